@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* Players that are programs. An agent sees views, decisions and options, never a state; it works in
+ * memory lent by the caller and allocates nothing. */
+#ifndef SORTILEGE_AGENT_H
+#define SORTILEGE_AGENT_H
+
+#include <sortilege/decision.h>
+#include <sortilege/view.h>
+
+typedef enum slg_agent_kind { SLG_AGENT_RANDOM, SLG_AGENT_HEURISTIC, SLG_AGENT_SEARCH } slg_agent_kind;
+
+/* "novice", "apprentice", "adept", "expert", "master" */
+typedef enum slg_level { SLG_NOVICE, SLG_APPRENTICE, SLG_ADEPT, SLG_EXPERT, SLG_MASTER, SLG_LEVELS } slg_level;
+
+typedef struct slg_agent_spec {
+    slg_agent_kind kind;
+    slg_level level;        /* sets what the fields below leave 0 */
+    uint32_t limit_ms;      /* search: time a decision, by the caller's clock; 0: by the level */
+    uint32_t iterations;    /* search: iterations a decision; with limit_ms, whichever comes first */
+    uint32_t playout_depth; /* search: answers of a play-out before the game's evaluation; 0: by level */
+    uint32_t memory_kib;    /* search: size of its tables; 0: by the level */
+} slg_agent_spec;
+
+/* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
+ * "search:adept,ms=200,it=5000,depth=40,kib=8192". */
+slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error);
+
+/* Microseconds of any steady clock. The engine reads no clock of its own. */
+typedef uint64_t slg_clock_fn(void *user);
+
+typedef struct slg_agent slg_agent;
+
+size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec);
+
+/* Makes an agent in `memory` (slg_agent_size bytes, aligned to 64). `clock` may be NULL: then time
+ * limits do not count and iterations must be given or come from the level. */
+slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_spec *spec,
+                          uint64_t seed, slg_clock_fn *clock, void *clock_user);
+
+/* The index of the option chosen for the decision `seat` is asked in `view` (made for that seat). */
+uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat);
+
+/* Why: what the last choice was made from. Search only; returns how many options are filled. */
+typedef struct slg_advice {
+    uint32_t visits;
+    int16_t value; /* expected reward of the seat, -1000 .. 1000 */
+} slg_advice;
+uint32_t slg_agent_advice(const slg_agent *agent, slg_advice *out, uint32_t capacity);
+
+/* Iterations of the last choice. */
+uint32_t slg_agent_iterations(const slg_agent *agent);
+
+#endif

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* The one way to ask. Every choice of every game, a person's, the clock's or chance's, is a decision
+ * with a canonically ordered list of options; every answer is the index of one of them.
+ *
+ * More than one seat may be asked at once. Such decisions are sealed: nobody sees the others' answers
+ * before all are in, and the position that results does not depend on who answered first. */
+#ifndef SORTILEGE_DECISION_H
+#define SORTILEGE_DECISION_H
+
+#include <sortilege/game.h>
+
+typedef struct slg_option {
+    uint16_t kind;   /* the game's own numbers; their names: slg_option_kind_name */
+    int16_t a, b, c; /* meaning by kind; unused ones are 0 */
+} slg_option;
+
+enum {
+    SLG_DECISION_SEALED = 1, /* secret until every seat asked at the same time has answered */
+    SLG_DECISION_CHANCE = 2, /* chance decides, with the odds of slg_odds */
+};
+
+typedef struct slg_decision {
+    uint32_t seq;   /* how many decisions this seat was asked before this one; names the decision */
+    uint8_t seat;
+    uint8_t flags;
+    uint16_t kind;  /* slg_decision_kind_name */
+    int16_t source; /* the card, die or place that asks; meaning by kind */
+    int16_t extra;  /* a second one; meaning by kind */
+} slg_decision;
+
+/* An option that a player might look for and may not take, with the rule that forbids it. */
+typedef struct slg_refusal {
+    slg_option option;
+    uint16_t rule; /* as in slg_error.rule; never 0 */
+} slg_refusal;
+
+typedef struct slg_answer {
+    uint8_t seat;
+    uint32_t seq;    /* the decision meant; another one than the open one is SLG_STALE */
+    uint32_t option; /* index into slg_options */
+} slg_answer;
+
+/* Bit n: seat n is asked. Of a view, the secret progress of others is not in it. 0: over. */
+uint32_t slg_pending(const slg_state *state);
+
+/* The decision that `seat` is asked; false when it is asked none. */
+bool slg_get_decision(const slg_game *game, const slg_state *state, uint32_t seat,
+                      slg_decision *decision);
+
+/* Writes the options into `out` and returns how many there are (at least 2 while asked; at most
+ * SLG_OPTIONS_MAX, which is always room enough). A function of the seat's view alone. */
+uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat, slg_option *out,
+                     uint32_t capacity);
+
+/* What is greyed out: at most `capacity` refusals; returns how many were written. */
+uint32_t slg_refused(const slg_game *game, const slg_state *state, uint32_t seat, slg_refusal *out,
+                     uint32_t capacity);
+
+/* Odds of chance's options, as integer weights in the order of slg_options; returns how many. */
+uint32_t slg_odds(const slg_game *game, const slg_state *state, uint32_t *weights,
+                  uint32_t capacity);
+
+/* Answers, and runs the game to the next decision or the end. On any failure the state is unchanged
+ * and `error` (may be NULL) says why. `io` may be NULL: sampled chance, no events. */
+slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer,
+                           struct slg_io *io, slg_error *error);
+
+/* The same by the option's meaning. An option that is not in the list is SLG_ILLEGAL with its rule. */
+slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat, uint32_t seq,
+                           slg_option option, struct slg_io *io, slg_error *error);
+
+/* For search: answers with an option known to come from slg_options of this very state. Nothing is
+ * checked but by asserts of a debug build; several times faster than slg_give_answer. */
+void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option option);
+
+/* The words of kinds, as used in JSON and scenarios: "assign", "cast", "rolled". Never NULL. */
+const char *slg_decision_kind_name(const slg_game *game, uint32_t kind);
+const char *slg_option_kind_name(const slg_game *game, uint32_t kind);
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* What happened, in order. Events are for showing and for records: the state never depends on them. */
+#ifndef SORTILEGE_EVENT_H
+#define SORTILEGE_EVENT_H
+
+#include <sortilege/game.h>
+
+typedef struct slg_event {
+    uint16_t kind;      /* slg_event_kind_name; SLG_EVENT_* below or the game's own */
+    uint8_t seat;       /* who did it or whom it befell; SLG_SEAT_NONE: the game */
+    uint8_t seen_by;    /* bit n: seat n; 0xFF: everybody, spectators included */
+    int16_t a, b, c, d; /* meaning by kind */
+} slg_event;
+
+/* Kinds of the kernel. A game's own start at SLG_EVENT_GAME. */
+enum {
+    SLG_EVENT_CHANCE = 1, /* a: stream, b: outcome, c: how many were possible */
+    SLG_EVENT_ANSWER = 2, /* a: decision kind, b: option index */
+    SLG_EVENT_GAME = 16,
+};
+
+/* A caller's buffer. `count` says how many are in it; `lost` how many found no room. */
+typedef struct slg_events {
+    slg_event *items;
+    uint32_t capacity;
+    uint32_t count;
+    uint32_t lost;
+} slg_events;
+
+const char *slg_event_kind_name(const slg_game *game, uint32_t kind);
+
+/* The event as `viewer` may see it, by the redactor declared with its kind. False: not at all. */
+bool slg_event_seen(const slg_game *game, const slg_event *event, uint32_t viewer, slg_event *out);
+
+#endif

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* Games, setups and states.
+ *
+ * A game is a constant object: rules, words and content. A state is plain data of a fixed size per
+ * game, without pointers: copy it with slg_clone or memcpy, compare it with memcmp, keep it as long
+ * as you like. Nothing here allocates, and nothing is global but the constant table of games.
+ */
+#ifndef SORTILEGE_GAME_H
+#define SORTILEGE_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <sortilege/limits.h>
+#include <sortilege/status.h>
+
+typedef struct slg_game slg_game;
+typedef struct slg_state slg_state; /* slg_state_size(game) bytes, aligned to 8 */
+
+/* Room for a state of any game, for callers who do not care for the exact size. */
+typedef union slg_state_room {
+    uint64_t align;
+    unsigned char bytes[SLG_STATE_MAX];
+} slg_state_room;
+
+typedef enum slg_lang { SLG_EN, SLG_DE, SLG_LANGS } slg_lang;
+
+/* --- the registry --- */
+
+uint32_t slg_game_count(void);
+const slg_game *slg_game_at(uint32_t index);          /* NULL past the end */
+const slg_game *slg_game_find(const char *name);      /* "school"; NULL when there is none */
+const char *slg_game_name(const slg_game *game);      /* "school" */
+const char *slg_game_title(const slg_game *game, slg_lang lang); /* "School of Sorcery" */
+uint32_t slg_game_seats_min(const slg_game *game);
+uint32_t slg_game_seats_max(const slg_game *game);
+
+/* Names rules and content together: two builds that agree on it play the same game. */
+uint64_t slg_rules_hash(const slg_game *game);
+
+/* --- rules by name --- */
+
+typedef struct slg_rule {
+    const char *id;   /* "SCH-P2-06" */
+    const char *text; /* the rule in our words */
+} slg_rule;
+
+uint32_t slg_rule_count(const slg_game *game);
+const slg_rule *slg_rule_at(const slg_game *game, uint32_t index); /* NULL past the end */
+const char *slg_rule_id(const slg_game *game, uint16_t rule); /* of error.rule; "" for 0 */
+const char *slg_rule_text(const slg_game *game, const char *id); /* NULL when unknown */
+
+/* --- setups --- */
+
+typedef enum slg_setup_kind { SLG_SETUP_NUMBER, SLG_SETUP_CHOICE } slg_setup_kind;
+
+/* One named switch of a setup. A choice's values are the indexes of its words. */
+typedef struct slg_setup_option {
+    const char *name;
+    slg_setup_kind kind;
+    int16_t least, most, usual;
+    const char *words; /* choices: "basic|advanced"; NULL for numbers */
+    const char *help[SLG_LANGS];
+} slg_setup_option;
+
+typedef enum slg_chance_mode {
+    SLG_CHANCE_SAMPLED, /* the streams in the state decide (or a script, see chance.h) */
+    SLG_CHANCE_ASKED,   /* SLG_SEAT_CHANCE is asked, each option with its odds */
+} slg_chance_mode;
+
+/* Everything that determines a match before its first answer. Plain data. */
+typedef struct slg_setup {
+    uint8_t seats;
+    uint8_t chance; /* slg_chance_mode */
+    int16_t options[SLG_SETUP_OPTIONS_MAX];
+    uint8_t seed[32];
+} slg_setup;
+
+uint32_t slg_setup_option_count(const slg_game *game);
+const slg_setup_option *slg_setup_option_at(const slg_game *game, uint32_t index);
+
+/* The usual setup: fewest seats, usual options, seed 0. */
+void slg_setup_default(const slg_game *game, slg_setup *setup);
+
+/* Sets "target" to "16", or "start" to "advanced". On failure nothing is changed. */
+slg_status slg_setup_set(const slg_game *game, slg_setup *setup, const char *name,
+                         const char *value, slg_error *error);
+
+/* Spreads a small seed over the 32 bytes. Equal numbers give equal matches everywhere. */
+void slg_seed_from(uint64_t number, uint8_t seed[32]);
+
+/* --- states --- */
+
+size_t slg_state_size(const slg_game *game);
+
+/* Sets the game up and runs it to its first decision. `error` may be NULL. */
+struct slg_io;
+slg_status slg_state_init(const slg_game *game, const slg_setup *setup, slg_state *state,
+                          struct slg_io *io, slg_error *error);
+
+void slg_clone(const slg_game *game, slg_state *to, const slg_state *from);
+bool slg_equal(const slg_game *game, const slg_state *a, const slg_state *b);
+
+/* A 64-bit name of the state: equal states have equal hashes on every machine. */
+uint64_t slg_hash(const slg_game *game, const slg_state *state);
+
+/* Do the game's invariants hold (counts conserved, caps kept, frames sound)? Safe on any bytes. */
+slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *error);
+
+/* --- the end --- */
+
+typedef struct slg_outcome {
+    bool over;
+    uint8_t reason;               /* the game's own number; its sentence: slg_text_outcome */
+    int32_t score[SLG_SEATS_MAX]; /* as printed on the score track */
+    uint8_t rank[SLG_SEATS_MAX];  /* 1 is best; ties share a rank; 0 while not over */
+    int16_t reward[SLG_SEATS_MAX]; /* -1000 .. 1000; win 1000, draw 0, loss -1000 at two seats */
+} slg_outcome;
+
+bool slg_is_over(const slg_state *state);
+slg_outcome slg_get_outcome(const slg_game *game, const slg_state *state);
+
+#endif

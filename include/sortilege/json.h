@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* The three documents for everything outside C (schemas in docs/protocol.md): full state, view, and
+ * decision. Writing is pure and lives in the engine; reading lives in the library sortilege_json,
+ * which links Jansson. */
+#ifndef SORTILEGE_JSON_H
+#define SORTILEGE_JSON_H
+
+#include <sortilege/decision.h>
+#include <sortilege/event.h>
+#include <sortilege/text.h>
+#include <sortilege/view.h>
+
+/* --- writing (engine) ---
+ * Each returns the length the whole document has, without its zero. When that is `capacity` or more,
+ * what was written is cut: call again with more room. `out` may be NULL with capacity 0. */
+
+size_t slg_json_state(const slg_game *game, const slg_state *state, char *out, size_t capacity);
+size_t slg_json_decision(const slg_game *game, const slg_state *state, uint32_t seat, const slg_voice *voice,
+                         char *out, size_t capacity);
+size_t slg_json_event(const slg_game *game, const slg_state *state, const slg_event *event,
+                      const slg_voice *voice, char *out, size_t capacity);
+
+/* The value at a path ("seats.0.crystals", "locations.6", "phase"; "" is the whole state). */
+slg_status slg_json_get(const slg_game *game, const slg_state *state, const char *path, char *out,
+                        size_t capacity, size_t *length, slg_error *error);
+
+/* --- reading (sortilege_json) --- */
+
+/* A full state from its document. Checked (slg_check) before `state` is touched. */
+slg_status slg_json_read_state(const slg_game *game, const char *text, size_t length,
+                               slg_state *state, slg_error *error);
+
+/* Sets one path to a JSON value. Games keep their counts conserved where they can: putting a card
+ * somewhere takes it from where it was. Not checked: call slg_check when all is set. */
+slg_status slg_json_set(const slg_game *game, slg_state *state, const char *path, const char *value,
+                        slg_error *error);
+
+#endif

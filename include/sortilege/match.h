@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* A match: a state, the log that led to it, undo, and its record as a replay.
+ *
+ * Lifetime: the caller owns the memory (slg_match_size bytes, aligned to 8) and may free or reuse it
+ * at any time; nothing else is held. */
+#ifndef SORTILEGE_MATCH_H
+#define SORTILEGE_MATCH_H
+
+#include <sortilege/chance.h>
+#include <sortilege/decision.h>
+
+typedef struct slg_match slg_match;
+
+/* One entry of the log: enough to play it again. */
+typedef struct slg_move {
+    uint32_t tick; /* the caller's clock at the answer; 0 where none is kept */
+    uint32_t seq;
+    uint16_t option; /* index into slg_options */
+    uint8_t seat;
+    uint8_t undone; /* always 0 in a match's log */
+} slg_move;
+
+typedef enum slg_undo_rule {
+    SLG_UNDO_FREE,  /* only while nothing new was revealed and nobody else has answered since */
+    SLG_UNDO_OPEN,  /* any time: for solitary play and analysis */
+    SLG_UNDO_NEVER, /* answers are final */
+} slg_undo_rule;
+
+/* Bytes for a match of at most `moves` answers (at most SLG_LOG_MAX). */
+size_t slg_match_size(const slg_game *game, uint32_t moves);
+
+/* Sets a match up in `memory`. NULL and an error when the setup is bad. `script` (may be NULL) gives
+ * chance's outcomes for the whole match and must outlive it. */
+slg_match *slg_match_init(void *memory, uint32_t moves, const slg_game *game,
+                          const slg_setup *setup, slg_undo_rule undo, slg_script *script,
+                          slg_error *error);
+
+const slg_game *slg_match_game(const slg_match *match);
+const slg_setup *slg_match_setup(const slg_match *match);
+const slg_state *slg_match_state(const slg_match *match);
+uint32_t slg_match_moves(const slg_match *match);
+const slg_move *slg_match_move(const slg_match *match, uint32_t index);
+
+/* As slg_give_answer, and logs it. SLG_LIMIT when the log is full. */
+slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, slg_events *events,
+                            slg_error *error);
+
+/* Takes back the seat's last answer, by the match's rule. Sealed answers of other seats stay. */
+bool slg_match_can_undo(const slg_match *match, uint32_t seat);
+slg_status slg_match_undo(slg_match *match, uint32_t seat, slg_error *error);
+
+/* The position after the first `moves` answers, into the caller's state. */
+slg_status slg_match_seek(const slg_match *match, uint32_t moves, slg_state *state,
+                          slg_error *error);
+
+#endif

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* Words, English and German, made from the data that is played. Each call writes one zero-terminated
+ * UTF-8 sentence into `out` (SLG_TEXT_MAX bytes always suffice; longer text is cut at a whole
+ * character) and returns its length in bytes. `state` may be a view; only what it shows is told. */
+#ifndef SORTILEGE_TEXT_H
+#define SORTILEGE_TEXT_H
+
+#include <sortilege/decision.h>
+#include <sortilege/event.h>
+
+/* Who is spoken of, and how. Names default to "A", "B" ... where NULL. */
+typedef struct slg_voice {
+    slg_lang lang;
+    const char *names[SLG_SEATS_MAX];
+} slg_voice;
+
+extern const slg_voice slg_voice_en; /* English, seats by letter: the voice of scenarios and logs */
+extern const slg_voice slg_voice_de;
+
+size_t slg_text_decision(const slg_game *game, const slg_state *state,
+                         const slg_decision *decision, const slg_voice *voice, char *out, size_t capacity);
+size_t slg_text_option(const slg_game *game, const slg_state *state, const slg_decision *decision,
+                       slg_option option, const slg_voice *voice, char *out, size_t capacity);
+size_t slg_text_event(const slg_game *game, const slg_state *state, const slg_event *event,
+                      const slg_voice *voice, char *out, size_t capacity);
+size_t slg_text_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice, char *out,
+                        size_t capacity);
+
+/* --- cards --- */
+
+uint32_t slg_card_count(const slg_game *game);
+const char *slg_card_id(const slg_game *game, uint32_t card); /* "broken-wand"; "" past the end */
+int32_t slg_card_find(const slg_game *game, const char *id_or_name); /* -1: none */
+size_t slg_card_name(const slg_game *game, uint32_t card, slg_lang lang, char *out,
+                     size_t capacity);
+/* The rules text generated from the card's program. */
+size_t slg_card_text(const slg_game *game, uint32_t card, slg_lang lang, char *out,
+                     size_t capacity);
+/* Where the card comes from: "rulebook", "public", "designed" and what of it. */
+const char *slg_card_source(const slg_game *game, uint32_t card);
+
+#endif

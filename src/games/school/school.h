@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* School of Sorcery: the state, and what its files share. Rules: rules.md (SCH-...). */
+#ifndef SLG_SCHOOL_H
+#define SLG_SCHOOL_H
+
+#include "games/school/content.h"
+#include "kernel/game.h"
+
+enum {
+    SCH_SEATS = 2,
+    SCH_LOCATIONS = 6,
+    SCH_DICE = 3,
+    SCH_PETS = 3,
+    SCH_CRYSTALS = 30,      /* of each colour, SCH-DEF-03 */
+    SCH_TOKENS = 8,         /* SCH-SETUP-02 */
+    SCH_INCOME = 5,         /* SCH-P1-01 */
+    SCH_FULL_CARD = 12,     /* SCH-P5-11 */
+    SCH_PORTAL = 62,        /* the portal card's number, beside the sorcery cards' */
+    SCH_NONE = 0xFF,        /* no card, no cast card, no choice yet */
+    SCH_MAIN_DEPTH = 8,
+    SCH_SEAT_DEPTH = 2,
+};
+
+typedef enum sch_phase {
+    SCH_PHASE_SETUP,
+    SCH_PHASE_TAKE,
+    SCH_PHASE_CAST,
+    SCH_PHASE_PORTAL,
+    SCH_PHASE_POWERS,
+    SCH_PHASE_EVALUATE,
+    SCH_PHASE_CLEAN_UP,
+    SCH_PHASES
+} sch_phase;
+
+/* Setup options, in the order of slg_setup.options; named in setup.c. The catalogue's switches are
+ * options too. */
+typedef enum sch_setup_option {
+    SCH_SET_TARGET,     /* 13 or 16; any 5..40 for variants (SCH-SETUP-11) */
+    SCH_SET_START,      /* basic | advanced (SCH-ADV-01) */
+    SCH_SET_WIZARD,     /* random | a | b (SCH-SETUP-10) */
+    SCH_SET_PETS,       /* off | on (SCH-PET-01) */
+    SCH_SET_ROUNDS,     /* 0: no limit (SCH-END-06) */
+    SCH_SET_OVERCAST,   /* whole | partial */
+    SCH_SET_PORTAL,     /* slide | deck */
+    SCH_SET_SHORTAGE,   /* both | short */
+    SCH_SET_CHARACTERS, /* rising | flat */
+    SCH_SET_SIXTH,      /* f2 | f3 | f1 */
+    SCH_SET_COUNT
+} sch_setup_option;
+
+typedef enum sch_stream {
+    SCH_STREAM_DEAL,   /* setup: red cards, the wizard */
+    SCH_STREAM_DECK,   /* cards turned up from the deck */
+    SCH_STREAM_DICE_A, /* each player's own dice, Phase II and powers */
+    SCH_STREAM_DICE_B,
+    SCH_STREAM_COUNT
+} sch_stream;
+
+typedef enum sch_reason { SCH_OVER_TARGET, SCH_OVER_NO_CARDS, SCH_OVER_ROUNDS } sch_reason;
+
+#include "games/school/words.def"
+
+typedef enum sch_decision {
+#define SCH_X(id, word, en, de, source, extra) SCH_ASK_##id,
+    SCH_DECISIONS(SCH_X)
+#undef SCH_X
+        SCH_ASK_COUNT
+} sch_decision;
+
+typedef enum sch_option {
+#define SCH_X(id, word, en, de, a, b, c) SCH_DO_##id,
+    SCH_OPTIONS(SCH_X)
+#undef SCH_X
+        SCH_DO_COUNT
+} sch_option;
+
+/* What lies beside one location tile. */
+typedef struct sch_location {
+    uint8_t card; /* a sorcery card, SCH_PORTAL or SCH_NONE */
+    uint8_t crystals[SCH_SEATS];
+    uint8_t checked; /* 1: its check of this round is done (SCH-P5-08) */
+} sch_location;
+
+typedef struct sch_player {
+    uint64_t cards;  /* all sorcery cards owned */
+    uint64_t active; /* the active area: red ones, and yellow ones not yet used (SCH-DEF-10) */
+    uint64_t used;   /* red ones used this round (SCH-P4-03) */
+    uint8_t score;   /* without pets (SCH-PET-06 is added where scores are compared) */
+    uint8_t crystals; /* personal supply */
+    uint8_t tokens;
+    uint8_t dice[SCH_DICE]; /* faces 1..6; 0 before the first roll */
+    uint8_t cast[SCH_DICE]; /* the cast card at each die, SCH_NONE while there is none; sealed */
+    uint8_t in_effect;      /* bit n: the card at die n takes effect (SCH-P2-18) */
+    uint8_t dealt[3];       /* advanced start: the three red cards, SCH_NONE otherwise */
+    uint8_t keep, give;     /* advanced start: chosen cards; sealed */
+    uint8_t chosen;         /* portal location or pet chosen in secret; SCH_NONE: none yet; sealed */
+    uint8_t ease_cost;      /* lower cost at the next check */
+    uint8_t ease_margin;    /* 1: margin counts as 1 at the next check */
+    uint8_t pets_used;      /* bit n: pet n's power was used this round */
+    uint8_t ready;          /* said ready since the last reroll (SCH-P2-05) */
+    uint8_t zero[4];
+} sch_player;
+static_assert(sizeof(sch_player) == 48, "no padding");
+
+/* A power being used: what its steps have to remember between picks. */
+typedef struct sch_power {
+    uint8_t card;   /* whose program runs */
+    uint8_t user;
+    uint8_t step;
+    uint8_t picks;  /* done in this step */
+    uint8_t first;  /* location of the first pick, SCH_NONE */
+    uint8_t from;   /* where the crystal being shifted comes from, SCH_NONE */
+    uint8_t did;    /* 1: something happened, so the card is spent (SCH-CARD-01, 02) */
+    uint8_t rolled_count;
+    uint8_t rolled[4];  /* faces rolled by the power; 0: spent or none */
+    uint8_t arrived[6]; /* crystals shifted to each location by this use: not shifted again */
+    uint8_t by;     /* the card that was used: Spear when it copies, else `card` */
+    uint8_t owner;  /* SCH_ANYONE powers: whose crystal is being shifted */
+} sch_power;
+static_assert(sizeof(sch_power) == 20, "no padding");
+
+typedef struct sch_state {
+    slg_core core;
+    slg_frame frames[SCH_MAIN_DEPTH + SCH_SEATS * SCH_SEAT_DEPTH];
+    uint64_t deck;      /* which cards are in it: its order is drawn card by card (stream "deck") */
+    uint64_t discarded; /* out of the game (SCH-DEF-11) */
+    sch_player seats[SCH_SEATS];
+    sch_location at[SCH_LOCATIONS]; /* index 0 is location 1 */
+    uint8_t general[SCH_SEATS];     /* general supply, by colour */
+    uint8_t tokens;                 /* reroll tokens nobody owns */
+    uint8_t wizard;                 /* seat of the holder */
+    uint8_t phase;
+    uint8_t round; /* 1-based; saturates at 255 */
+    uint8_t pets[SCH_PETS][SCH_SEATS]; /* crystals on Orinitin, Sloankai, Cranaj */
+    uint8_t target;
+    uint8_t options[SCH_SET_COUNT]; /* the setup's */
+    uint8_t zero[1];
+    sch_power power;
+} sch_state;
+
+static inline sch_state *sch_of(slg_state *state) {
+    return (sch_state *)(void *)state;
+}
+static inline const sch_state *sch_of_const(const slg_state *state) {
+    return (const sch_state *)(const void *)state;
+}
+
+extern const slg_game sch_game;
+
+#endif

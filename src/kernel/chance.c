@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+/* Streams of chance: sampled from ChaCha8, taken from a script, or asked of the chance seat. */
+#include <sortilege/chance.h>
+
+#include <string.h>
+
+#include "kernel/game.h"
+
+typedef uint32_t v4 __attribute__((vector_size(16)));
+
+#define ROTATE(x, n) ((x) << (n) | (x) >> (32 - (n)))
+
+/* ChaCha with 8 rounds; the row of counters is {index, stream, 0, 0}. */
+void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_t out[16]) {
+    const v4 start_a = {0x61707865, 0x3320646e, 0x79622d32, 0x6b206574};
+    const v4 start_b = {key[0], key[1], key[2], key[3]};
+    const v4 start_c = {key[4], key[5], key[6], key[7]};
+    const v4 start_d = {index, stream, 0, 0};
+    v4 a = start_a, b = start_b, c = start_c, d = start_d;
+    for (int round = 0; round < 8; round++) {
+        a += b, d ^= a, d = ROTATE(d, 16);
+        c += d, b ^= c, b = ROTATE(b, 12);
+        a += b, d ^= a, d = ROTATE(d, 8);
+        c += d, b ^= c, b = ROTATE(b, 7);
+        if (round & 1) { /* back from diagonals to columns */
+            b = __builtin_shufflevector(b, b, 3, 0, 1, 2);
+            c = __builtin_shufflevector(c, c, 2, 3, 0, 1);
+            d = __builtin_shufflevector(d, d, 1, 2, 3, 0);
+        } else {
+            b = __builtin_shufflevector(b, b, 1, 2, 3, 0);
+            c = __builtin_shufflevector(c, c, 2, 3, 0, 1);
+            d = __builtin_shufflevector(d, d, 3, 0, 1, 2);
+        }
+    }
+    a += start_a, b += start_b, c += start_c, d += start_d;
+    memcpy(out, &a, 16);
+    memcpy(out + 4, &b, 16);
+    memcpy(out + 8, &c, 16);
+    memcpy(out + 12, &d, 16);
+}
+
+/* The next word of a stream. Sixteen words come from one block, which the run keeps at hand. */
+static uint32_t next_word(slg_run *run, uint32_t stream) {
+    uint32_t drawn = run->core->drawn[stream]++;
+    if (run->block_stream != stream || run->block_index != drawn / 16) {
+        slg__chacha(run->core->key, stream, drawn / 16, run->block);
+        run->block_stream = (uint8_t)stream;
+        run->block_index = drawn / 16;
+    }
+    return run->block[drawn % 16];
+}
+
+/* Exactly uniform (D. Lemire, 2019): the high half of word x bound, biased low halves rejected. */
+static uint32_t sample_below(slg_run *run, uint32_t stream, uint32_t bound) {
+    for (;;) {
+        uint64_t product = (uint64_t)next_word(run, stream) * bound;
+        uint32_t low = (uint32_t)product;
+        if (low >= bound || low >= (0u - bound) % bound)
+            return (uint32_t)(product >> 32);
+    }
+}
+
+static uint32_t nth_bit(uint64_t set, uint32_t n) {
+    while (n--)
+        set &= set - 1;
+    return (uint32_t)__builtin_ctzll(set);
+}
+
+static slg_chance_entry *next_entry(slg_script *script, uint32_t stream) {
+    for (uint32_t i = 0; i < script->count; i++)
+        if (script->entries[i].stream == stream && !script->entries[i].used)
+            return &script->entries[i];
+    return NULL;
+}
+
+static int32_t chance_fails(slg_run *run, slg_status code, uint32_t stream, int32_t value) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, "stream '");
+    slg_put(&out, slg_stream_name(run->game, stream));
+    if (code == SLG_CHANCE_MISSING) {
+        slg_put(&out, "' is drawn from, but its script has no outcome left");
+    } else {
+        slg_put(&out, "': outcome '");
+        if (run->game->put_chance)
+            run->game->put_chance(run->game, stream, (uint32_t)value, SLG_EN, &out);
+        else
+            slg_put_int(&out, value);
+        slg_put(&out, "' is not possible for this draw");
+    }
+    slg_out_end(&out);
+    run->failed = slg__fail(run->error, code, 0, 0, text);
+    return -1;
+}
+
+/* -2: the script leaves this draw to sampling; -1: failed. */
+static int32_t draw_scripted(slg_run *run, uint32_t stream, uint64_t set) {
+    slg_script *script = run->io->script;
+    slg_chance_entry *entry = next_entry(script, stream);
+    if (!entry) {
+        if (script->sampled >> stream & 1)
+            return -2;
+        return chance_fails(run, SLG_CHANCE_MISSING, stream, 0);
+    }
+    if (entry->value >= SLG_CHANCE_MAX || !(set >> entry->value & 1))
+        return chance_fails(run, SLG_CHANCE_RANGE, stream, entry->value);
+    entry->used = 1;
+    return entry->value;
+}
+
+static int32_t draw_asked(slg_run *run, uint32_t stream, uint64_t set) {
+    slg_core *core = run->core;
+    if (run->answered && run->answer_seat == SLG_SEAT_CHANCE) {
+        run->answered = 0;
+        core->chance_set = 0;
+        return run->answer.a;
+    }
+    if (core->pending >> SLG_SEAT_CHANCE & 1)
+        return -1; /* another lane's draw comes first */
+    core->ask[SLG_SEAT_CHANCE] = (slg_ask){.flags = SLG_DECISION_CHANCE,
+                                           .lane = run->lane,
+                                           .open = 1,
+                                           .source = (int16_t)stream,
+                                           .extra = (int16_t)__builtin_popcountll(set)};
+    core->pending |= 1u << SLG_SEAT_CHANCE;
+    core->chance_set = set;
+    return -1;
+}
+
+int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen_by) {
+    uint32_t possible = (uint32_t)__builtin_popcountll(set);
+    int32_t value = -2;
+    assert(set != 0 && stream < run->game->stream_count);
+    if (run->io && run->io->script)
+        value = draw_scripted(run, stream, set);
+    else if (possible > 1 && run->core->chance == SLG_CHANCE_ASKED)
+        value = draw_asked(run, stream, set);
+    if (value == -2)
+        value = (int32_t)nth_bit(set, possible > 1 ? sample_below(run, stream, possible) : 0);
+    if (value < 0)
+        return -1;
+    slg_reveal(run, seen_by);
+    slg_emit(run, SLG_EVENT_CHANCE, SLG_SEAT_NONE, seen_by, (int16_t)stream, (int16_t)value,
+             (int16_t)possible, 0);
+    return value;
+}
+
+int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_by) {
+    assert(bound >= 1 && bound <= SLG_CHANCE_MAX);
+    return slg_chance_of(run, stream, bound == 64 ? ~0ull : (1ull << bound) - 1, seen_by);
+}
+
+/* --- names and scripts --- */
+
+uint32_t slg_stream_count(const slg_game *game) {
+    return game->stream_count;
+}
+
+const char *slg_stream_name(const slg_game *game, uint32_t stream) {
+    return stream < game->stream_count ? game->streams[stream] : "";
+}
+
+int32_t slg_stream_find(const slg_game *game, const char *name) {
+    for (uint32_t i = 0; i < game->stream_count; i++)
+        if (strcmp(game->streams[i], name) == 0)
+            return (int32_t)i;
+    return -1;
+}
+
+slg_status slg_script_done(const slg_game *game, const slg_script *script, slg_error *error) {
+    for (uint32_t i = 0; i < script->count; i++) {
+        if (script->entries[i].used)
+            continue;
+        char text[SLG_ERROR_TEXT_MAX];
+        slg_out out;
+        slg_out_init(&out, text, sizeof text);
+        slg_put(&out, "scripted outcome ");
+        slg_put_int(&out, i + 1);
+        slg_put(&out, " of stream '");
+        slg_put(&out, slg_stream_name(game, script->entries[i].stream));
+        slg_put(&out, "' was never drawn");
+        slg_out_end(&out);
+        return slg__fail(error, SLG_CHANCE_UNUSED, i + 1, 0, text);
+    }
+    return SLG_OK;
+}
+
+/* --- randomness for programs that play: xoroshiro128+ (D. Blackman and S. Vigna, 2018) --- */
+
+void slg_random_seed(slg_random *random, uint64_t seed) {
+    for (int i = 0; i < 2; i++) { /* splitmix64 */
+        uint64_t z = seed += 0x9e3779b97f4a7c15ull;
+        z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9ull;
+        z = (z ^ z >> 27) * 0x94d049bb133111ebull;
+        random->word[i] = z ^ z >> 31;
+    }
+}
+
+uint64_t slg_random_next(slg_random *random) {
+    uint64_t a = random->word[0], b = random->word[1], sum = a + b;
+    b ^= a;
+    random->word[0] = (a << 24 | a >> 40) ^ b ^ b << 16;
+    random->word[1] = b << 37 | b >> 27;
+    return sum;
+}
+
+uint32_t slg_random_below(slg_random *random, uint32_t bound) {
+    for (;;) {
+        uint64_t product = (slg_random_next(random) >> 32) * bound;
+        uint32_t low = (uint32_t)product;
+        if (low >= bound || low >= (0u - bound) % bound)
+            return (uint32_t)(product >> 32);
+    }
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+/* Questions, their options, and answers. */
+#include <sortilege/decision.h>
+
+#include <string.h>
+
+#include "kernel/game.h"
+
+uint32_t slg_pending(const slg_state *state) {
+    return slg__core_const(state)->pending;
+}
+
+bool slg_get_decision(const slg_game *game, const slg_state *state, uint32_t seat,
+                      slg_decision *decision) {
+    const slg_core *core = slg__core_const(state);
+    (void)game;
+    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1))
+        return false;
+    const slg_ask *ask = &core->ask[seat];
+    *decision = (slg_decision){.seq = core->seq[seat],
+                               .seat = (uint8_t)seat,
+                               .flags = ask->flags,
+                               .kind = ask->kind,
+                               .source = ask->source,
+                               .extra = ask->extra};
+    return true;
+}
+
+static void offer_chance(const slg_core *core, slg_choices *to) {
+    for (uint64_t set = core->chance_set; set; set &= set - 1)
+        slg_offer(to, 0, (int16_t)__builtin_ctzll(set), core->ask[SLG_SEAT_CHANCE].source, 0, 0);
+}
+
+/* A view answers only for its viewer: another seat's options would have to be made from hidden things. */
+static bool may_list(const slg_core *core, uint32_t seat) {
+    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1))
+        return false;
+    return core->viewer == 0 || core->viewer == seat + 1 || seat == SLG_SEAT_CHANCE;
+}
+
+static void list(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {
+    const slg_core *core = slg__core_const(state);
+    if (!may_list(core, seat))
+        return;
+    if (seat == SLG_SEAT_CHANCE)
+        offer_chance(core, to);
+    else
+        game->choices(game, state, seat, to);
+}
+
+uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat, slg_option *out,
+                     uint32_t capacity) {
+    slg_choices choices = {.options = out, .capacity = capacity};
+    list(game, state, seat, &choices);
+    return choices.count;
+}
+
+uint32_t slg_refused(const slg_game *game, const slg_state *state, uint32_t seat, slg_refusal *out,
+                     uint32_t capacity) {
+    slg_choices choices = {.refusals = out, .refusal_capacity = capacity};
+    list(game, state, seat, &choices);
+    return choices.refusal_count;
+}
+
+uint32_t slg_odds(const slg_game *game, const slg_state *state, uint32_t *weights,
+                  uint32_t capacity) {
+    const slg_core *core = slg__core_const(state);
+    uint32_t count = 0;
+    (void)game;
+    if (core->pending >> SLG_SEAT_CHANCE & 1)
+        count = (uint32_t)__builtin_popcountll(core->chance_set);
+    for (uint32_t i = 0; i < count && i < capacity; i++)
+        weights[i] = 1;
+    return count;
+}
+
+/* --- answering --- */
+
+static slg_status refuse(slg_error *error, slg_status code, uint32_t seq) {
+    return slg__fail(error, code, seq, 0, slg_status_text(code));
+}
+
+static slg_status check_answer(const slg_state *state, uint32_t seat, uint32_t seq,
+                               slg_error *error) {
+    const slg_core *core = slg__core_const(state);
+    if (core->over)
+        return refuse(error, SLG_OVER, 0);
+    if (core->viewer)
+        return slg__fail(error, SLG_NOT_YOURS, 0, 0,
+                         "a view cannot be played on; answer in the full state");
+    if (seat >= SLG_SLOTS)
+        return refuse(error, SLG_NOT_ASKED, 0);
+    if (seq != core->seq[seat])
+        return refuse(error, seq < core->seq[seat] ? SLG_STALE : SLG_NOT_ASKED, core->seq[seat]);
+    if (!(core->pending >> seat & 1))
+        return refuse(error, SLG_NOT_ASKED, core->seq[seat]);
+    return SLG_OK;
+}
+
+static slg_status play(const slg_game *game, slg_state *state, uint32_t seat, slg_option option,
+                       slg_io *io, slg_error *error) {
+    slg_run run;
+    slg_error unheard;
+    slg__run_begin(&run, game, state, io, error ? error : &unheard);
+    if (!io || !io->script) { /* sampled and asked chance cannot fail */
+        slg__run_answer(&run, seat, option);
+        return run.failed;
+    }
+    /* A script may run dry in the middle of a rule: then nothing may have changed. */
+    slg_state_room before;
+    uint32_t events = io->events ? io->events->count : 0, lost = io->events ? io->events->lost : 0;
+    memcpy(&before, state, game->state_size);
+    slg__run_answer(&run, seat, option);
+    if (run.failed == SLG_OK)
+        return SLG_OK;
+    memcpy(state, &before, game->state_size);
+    if (io->events) {
+        io->events->count = events;
+        io->events->lost = lost;
+    }
+    return run.failed;
+}
+
+slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer, slg_io *io,
+                           slg_error *error) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_status status = check_answer(state, answer.seat, answer.seq, error);
+    if (status != SLG_OK)
+        return status;
+    uint32_t count = slg_options(game, state, answer.seat, options, SLG_OPTIONS_MAX);
+    if (answer.option >= count) {
+        char text[SLG_ERROR_TEXT_MAX];
+        slg_out out;
+        slg_out_init(&out, text, sizeof text);
+        slg_put(&out, "option ");
+        slg_put_int(&out, answer.option);
+        slg_put(&out, " does not exist; there are options 0 to ");
+        slg_put_int(&out, (int64_t)count - 1);
+        slg_out_end(&out);
+        return slg__fail(error, SLG_ILLEGAL, 0, 0, text);
+    }
+    return play(game, state, answer.seat, options[answer.option], io, error);
+}
+
+static bool same(slg_option a, slg_option b) {
+    return a.kind == b.kind && a.a == b.a && a.b == b.b && a.c == b.c;
+}
+
+/* Finds the rule that forbids the option; without one the option is not even thought of here. */
+static slg_status explain(const slg_game *game, const slg_state *state, uint32_t seat,
+                          slg_option option, slg_error *error) {
+    slg_refusal refusals[SLG_OPTIONS_MAX];
+    uint32_t count = slg_refused(game, state, seat, refusals, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++) {
+        if (!same(refusals[i].option, option))
+            continue;
+        const slg_rule *rule = slg_rule_at(game, refusals[i].rule - 1u);
+        slg__fail(error, SLG_ILLEGAL, 0, 0, rule ? rule->text : slg_status_text(SLG_ILLEGAL));
+        if (error)
+            error->rule = refusals[i].rule;
+        return SLG_ILLEGAL;
+    }
+    return slg__fail(error, SLG_ILLEGAL, 0, 0, "that is not an option of this decision");
+}
+
+slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat, uint32_t seq,
+                           slg_option option, slg_io *io, slg_error *error) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_status status = check_answer(state, seat, seq, error);
+    if (status != SLG_OK)
+        return status;
+    uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++)
+        if (same(options[i], option))
+            return play(game, state, seat, option, io, error);
+    return explain(game, state, seat, option, error);
+}
+
+void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option option) {
+    slg_run run;
+    slg_error unheard;
+    assert(slg__core_const(state)->pending >> seat & 1);
+    slg__run_begin(&run, game, state, NULL, &unheard);
+    slg__run_answer(&run, seat, option);
+}

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT */
+/* The registry, names and setups. */
+#include "kernel/game.h"
+
+#include <string.h>
+
+static const struct {
+    slg_status code;
+    const char *word, *text;
+} statuses[] = {
+#define SLG_X(name, number, word, text) {SLG_##name, word, text},
+    SLG_STATUSES(SLG_X)
+#undef SLG_X
+};
+
+const char *slg_status_word(slg_status status) {
+    for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
+        if (statuses[i].code == status)
+            return statuses[i].word;
+    return "unknown-status";
+}
+
+const char *slg_status_text(slg_status status) {
+    for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
+        if (statuses[i].code == status)
+            return statuses[i].text;
+    return "a status this version does not know";
+}
+
+/* --- the registry --- */
+
+uint32_t slg_game_count(void) {
+    return slg__game_total;
+}
+
+const slg_game *slg_game_at(uint32_t index) {
+    return index < slg__game_total ? slg__games[index] : NULL;
+}
+
+const slg_game *slg_game_find(const char *name) {
+    for (uint32_t i = 0; i < slg__game_total; i++)
+        if (strcmp(slg__games[i]->name, name) == 0)
+            return slg__games[i];
+    return NULL;
+}
+
+const char *slg_game_name(const slg_game *game) {
+    return game->name;
+}
+
+const char *slg_game_title(const slg_game *game, slg_lang lang) {
+    return game->title[lang];
+}
+
+uint32_t slg_game_seats_min(const slg_game *game) {
+    return game->seats_min;
+}
+
+uint32_t slg_game_seats_max(const slg_game *game) {
+    return game->seats_max;
+}
+
+uint64_t slg_rules_hash(const slg_game *game) {
+    return game->rules_hash;
+}
+
+size_t slg_state_size(const slg_game *game) {
+    return game->state_size;
+}
+
+uint32_t slg_rule_count(const slg_game *game) {
+    return game->rule_count;
+}
+
+const slg_rule *slg_rule_at(const slg_game *game, uint32_t index) {
+    return index < game->rule_count ? &game->rules[index] : NULL;
+}
+
+const char *slg_rule_id(const slg_game *game, uint16_t rule) {
+    return rule >= 1 && rule <= game->rule_count ? game->rules[rule - 1].id : "";
+}
+
+const char *slg_rule_text(const slg_game *game, const char *id) {
+    for (uint32_t i = 0; i < game->rule_count; i++)
+        if (strcmp(game->rules[i].id, id) == 0)
+            return game->rules[i].text;
+    return NULL;
+}
+
+const char *slg_decision_kind_name(const slg_game *game, uint32_t kind) {
+    return kind < game->decision_kind_count ? game->decision_kinds[kind].name : "unknown";
+}
+
+const char *slg_option_kind_name(const slg_game *game, uint32_t kind) {
+    return kind < game->option_kind_count ? game->option_kinds[kind].name : "unknown";
+}
+
+/* --- setups --- */
+
+uint32_t slg_setup_option_count(const slg_game *game) {
+    return game->option_count;
+}
+
+const slg_setup_option *slg_setup_option_at(const slg_game *game, uint32_t index) {
+    return index < game->option_count ? &game->options[index] : NULL;
+}
+
+void slg_setup_default(const slg_game *game, slg_setup *setup) {
+    memset(setup, 0, sizeof *setup);
+    setup->seats = game->seats_min;
+    for (uint32_t i = 0; i < game->option_count; i++)
+        setup->options[i] = game->options[i].usual;
+    slg_seed_from(0, setup->seed);
+}
+
+/* The index of `value` among "a|b|c"; -1: none of them. */
+static int32_t word_index(const char *words, const char *value) {
+    size_t length = strlen(value);
+    for (int32_t index = 0; words; index++) {
+        size_t word = strcspn(words, "|");
+        if (word == length && memcmp(words, value, length) == 0)
+            return index;
+        words = words[word] ? words + word + 1 : NULL;
+    }
+    return -1;
+}
+
+static bool read_number(const char *text, int32_t *value) {
+    int32_t sign = *text == '-' ? -1 : 1, sum = 0;
+    text += *text == '-';
+    if (!*text)
+        return false;
+    for (; *text; text++) {
+        if (*text < '0' || *text > '9' || sum > 100000)
+            return false;
+        sum = sum * 10 + (*text - '0');
+    }
+    *value = sign * sum;
+    return true;
+}
+
+static slg_status refuse_value(const slg_setup_option *option, const char *value,
+                               slg_error *error) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, "option '");
+    slg_put(&out, option->name);
+    slg_put(&out, "' cannot be '");
+    slg_put(&out, value);
+    slg_put(&out, "'; it is ");
+    if (option->kind == SLG_SETUP_CHOICE) {
+        slg_put(&out, "one of ");
+        slg_put(&out, option->words);
+    } else {
+        slg_put(&out, "a number from ");
+        slg_put_int(&out, option->least);
+        slg_put(&out, " to ");
+        slg_put_int(&out, option->most);
+    }
+    slg_out_end(&out);
+    return slg__fail(error, SLG_BAD_SETUP, 0, 0, text);
+}
+
+static slg_status refuse_name(const slg_game *game, const char *name, slg_error *error) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, game->name);
+    slg_put(&out, " has no option '");
+    slg_put(&out, name);
+    slg_put(&out, "'; it has");
+    for (uint32_t i = 0; i < game->option_count; i++) {
+        slg_put(&out, i ? ", " : " ");
+        slg_put(&out, game->options[i].name);
+    }
+    slg_out_end(&out);
+    return slg__fail(error, SLG_UNKNOWN, 0, 0, text);
+}
+
+slg_status slg_setup_set(const slg_game *game, slg_setup *setup, const char *name,
+                         const char *value, slg_error *error) {
+    for (uint32_t i = 0; i < game->option_count; i++) {
+        const slg_setup_option *option = &game->options[i];
+        if (strcmp(option->name, name) != 0)
+            continue;
+        int32_t number = -1;
+        if (option->kind == SLG_SETUP_CHOICE) {
+            number = word_index(option->words, value);
+            if (number < 0)
+                return refuse_value(option, value, error);
+        } else if (!read_number(value, &number) || number < option->least ||
+                   number > option->most) {
+            return refuse_value(option, value, error);
+        }
+        setup->options[i] = (int16_t)number;
+        return SLG_OK;
+    }
+    return refuse_name(game, name, error);
+}
+
+void slg_seed_from(uint64_t number, uint8_t seed[32]) {
+    slg_random random;
+    slg_random_seed(&random, number);
+    for (int i = 0; i < 4; i++) {
+        uint64_t word = slg_random_next(&random);
+        for (int byte = 0; byte < 8; byte++)
+            seed[8 * i + byte] = (uint8_t)(word >> (8 * byte));
+    }
+}

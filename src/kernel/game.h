@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/* What a game gives the kernel: tables and pure functions. One constant object a game; a game with
+ * other content is a copy of it whose `content` points elsewhere. */
+#ifndef SLG_KERNEL_GAME_H
+#define SLG_KERNEL_GAME_H
+
+#include <sortilege/text.h>
+
+#include "kernel/fields.h"
+#include "kernel/run.h"
+#include "kernel/state.h"
+#include "kernel/text_out.h"
+
+/* One kind of decision or option: its word in JSON and scenarios, its sentences as templates, and what
+ * its numbers are called in JSON (a, b, c of an option; source, extra of a decision; NULL: unused).
+ * One called "card" is written as the card's id. Kind 0 is the kernel's: chance. */
+typedef struct slg_kind {
+    const char *name;
+    const char *text[SLG_LANGS];
+    const char *args[3];
+} slg_kind;
+
+/* How an event kind is shown to those who are not in its seen_by. */
+typedef enum slg_redact {
+    SLG_REDACT_NOTHING, /* everybody sees it whole */
+    SLG_REDACT_ALL,     /* others do not see that it happened */
+    SLG_REDACT_ARGS,    /* others see that it happened; a, b, c, d are zeroed */
+} slg_redact;
+
+typedef struct slg_event_kind {
+    const char *name;
+    slg_redact redact;
+    const char *text[SLG_LANGS]; /* what everybody, or those in seen_by, read */
+    const char *veiled[SLG_LANGS]; /* SLG_REDACT_ARGS: what the others read; else NULL */
+} slg_event_kind;
+
+/* Collects options, and on request what is refused. Games only ever call slg_offer. */
+typedef struct slg_choices {
+    slg_option *options;
+    uint32_t capacity, count;
+    slg_refusal *refusals; /* NULL: nobody asks */
+    uint32_t refusal_capacity, refusal_count;
+} slg_choices;
+
+/* `rule` 0: legal; else the rule that forbids it (index into the rules plus 1). */
+static inline void slg_offer(slg_choices *to, uint16_t kind, int16_t a, int16_t b, int16_t c,
+                             uint16_t rule) {
+    if (rule == 0) {
+        if (to->count < to->capacity)
+            to->options[to->count] = (slg_option){kind, a, b, c};
+        to->count++;
+    } else if (to->refusals && to->refusal_count < to->refusal_capacity) {
+        to->refusals[to->refusal_count++] = (slg_refusal){{kind, a, b, c}, rule};
+    }
+}
+
+/* Runs until the procedure waits, calls another or is done; see run.h. */
+typedef slg_went slg_proc(slg_run *run, slg_frame *frame);
+
+struct slg_game {
+    const char *name;
+    const char *title[SLG_LANGS];
+    uint16_t id; /* forever */
+    uint8_t seats_min, seats_max;
+    uint32_t state_size;
+    uint16_t frames_offset;
+    uint8_t main_depth, seat_depth; /* frames of lane 0, and of each seat's lane */
+    uint64_t rules_hash; /* of rules version and content */
+
+    slg_proc *const *procs;
+    uint32_t proc_count;
+
+    const slg_setup_option *options;
+    uint32_t option_count;
+    const char *const *streams;
+    uint32_t stream_count;
+    const slg_kind *decision_kinds;
+    uint32_t decision_kind_count;
+    const slg_kind *option_kinds;
+    uint32_t option_kind_count;
+    const slg_event_kind *event_kinds; /* index 0 is SLG_EVENT_GAME */
+    uint32_t event_kind_count;
+    const slg_rule *rules;
+    uint32_t rule_count;
+    const slg_fields *fields; /* of the part after the core; offsets from the state's start */
+    const void *content;
+    uint32_t observation_size, action_count;
+
+    /* Fills the game's part of a zeroed state and pushes the first frame. */
+    slg_status (*setup)(slg_run *run, const slg_setup *setup, slg_error *error);
+    /* Offers the options of the seat's open question, in canonical order; where the caller asks for
+     * refusals, also what a player might look for and may not do. `state` may be a view of `seat`. */
+    void (*choices)(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
+    /* Copies into the zeroed `view` what `viewer` may see of the game's part. Core and frames are done
+     * by the kernel; a game may still veil frames of lane 0. */
+    void (*view)(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+    /* Draws the hidden part of a state that is so far a copy of `view` with a new key. */
+    void (*determinize)(const slg_game *game, slg_state *state, uint32_t viewer,
+                        slg_random *random);
+    slg_status (*check)(const slg_game *game, const slg_state *state, slg_error *error);
+    void (*outcome)(const slg_game *game, const slg_state *state, slg_outcome *outcome);
+
+    /* A word of a template for a decision, option or event: "{card}", "{n}" ... 1 when known. */
+    int (*word)(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                const slg_decision *decision, const slg_option *option, const slg_event *event,
+                slg_out *out, const char *name, size_t length);
+    void (*put_outcome)(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                        slg_out *out);
+    /* What an outcome of chance means: "4", "broken-wand". `read` is its inverse, -1: nothing. */
+    void (*put_chance)(const slg_game *game, uint32_t stream, uint32_t value, slg_lang lang,
+                       slg_out *out);
+    int32_t (*read_chance)(const slg_game *game, uint32_t stream, const char *word);
+
+    uint32_t card_count;
+    int32_t card_none; /* the byte that stands for "no card" in SLG_FIELD_CARD */
+    const char *(*card_id)(const slg_game *game, uint32_t card);
+    void (*put_card_name)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
+    void (*put_card_text)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
+    const char *(*card_source)(const slg_game *game, uint32_t card);
+
+    /* After a field was set by path: the game mends what depends on it (moves the card from where it
+     * was, recounts the supply, rebuilds the frames when the phase was set). */
+    slg_status (*was_set)(const slg_game *game, slg_state *state, const slg_state *before,
+                          const char *path, slg_error *error);
+
+    void (*observe)(const slg_game *game, const slg_state *view, int16_t *out);
+    uint32_t (*action_of)(const slg_game *game, const slg_state *view,
+                          const slg_decision *decision, slg_option option);
+};
+
+/* The first game of a name, for content loaded at run time: copy it, point `content` to yours. */
+extern const slg_game *const slg__games[];
+extern const uint32_t slg__game_total;
+
+#endif

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine's loop: lanes of frames, questions and answers. */
+#include "kernel/run.h"
+
+#include <string.h>
+
+#include "kernel/game.h"
+
+slg_status slg__fail(slg_error *error, slg_status code, uint32_t line, uint32_t column,
+                     const char *text) {
+    if (error) {
+        slg_out out;
+        error->code = code;
+        error->rule = 0;
+        error->line = line;
+        error->column = column;
+        slg_out_init(&out, error->text, sizeof error->text);
+        slg_put(&out, text);
+        slg_out_end(&out);
+    }
+    return code;
+}
+
+slg_frame *slg__lane_frames(const slg_game *game, slg_state *state, uint32_t lane) {
+    slg_frame *frames = (slg_frame *)(void *)((unsigned char *)state + game->frames_offset);
+    if (lane == SLG_LANE_MAIN)
+        return frames;
+    return frames + game->main_depth + (lane - 1) * game->seat_depth;
+}
+
+static uint32_t lane_room(const slg_game *game, uint32_t lane) {
+    return lane == SLG_LANE_MAIN ? game->main_depth : game->seat_depth;
+}
+
+static slg_frame *push(slg_run *run, uint32_t lane, uint32_t proc, uint32_t seat) {
+    slg_core *core = run->core;
+    /* A deeper stack than the game declared is a bug of the game; overwriting is worse than stopping. */
+    assert(core->depth[lane] < lane_room(run->game, lane));
+    slg_frame *frame = slg__lane_frames(run->game, run->state, lane) + core->depth[lane]++;
+    *frame = (slg_frame){.proc = (uint8_t)proc, .seat = (uint8_t)seat, .lane = (uint8_t)lane};
+    return frame;
+}
+
+slg_frame *slg_call(slg_run *run, uint32_t proc, uint32_t seat) {
+    return push(run, run->lane, proc, seat);
+}
+
+void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg) {
+    assert(run->lane == SLG_LANE_MAIN && seat < run->core->seats);
+    slg_frame *frame = push(run, 1 + seat, proc, seat);
+    frame->v[0] = arg;
+    run->core->base[seat] = (slg_lane_base){.proc = (uint8_t)proc, .active = 1, .arg = arg};
+}
+
+const slg_option *slg_ask_seat(slg_run *run, uint32_t seat, uint32_t kind, int16_t source,
+                               int16_t extra) {
+    if (run->answered) {
+        assert(run->answer_seat == seat);
+        run->answered = 0;
+        return &run->answer;
+    }
+    slg_core *core = run->core;
+    assert(!(core->pending & (1u << seat)));
+    core->ask[seat] =
+        (slg_ask){.kind = (uint8_t)kind,
+                  .flags = run->lane == SLG_LANE_MAIN ? 0 : SLG_DECISION_SEALED,
+                  .lane = run->lane,
+                  .open = 1,
+                  .source = source,
+                  .extra = extra};
+    core->pending = (uint16_t)(core->pending | 1u << seat);
+    return NULL;
+}
+
+void slg_reveal(slg_run *run, uint32_t seats) {
+    for (uint32_t seat = 0; seat < run->core->seats; seat++)
+        run->core->revealed[seat] += seats >> seat & 1;
+}
+
+void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
+              int16_t c, int16_t d) {
+    if (!run->io || !run->io->events)
+        return;
+    slg_events *events = run->io->events;
+    if (events->count >= events->capacity) {
+        events->lost++;
+        return;
+    }
+    events->items[events->count++] = (slg_event){.kind = (uint16_t)kind,
+                                                 .seat = (uint8_t)seat,
+                                                 .seen_by = (uint8_t)seen_by,
+                                                 .a = a,
+                                                 .b = b,
+                                                 .c = c,
+                                                 .d = d};
+}
+
+void slg_end(slg_run *run, uint32_t reason) {
+    slg_core *core = run->core;
+    size_t frames = run->game->main_depth + (size_t)SLG_SEATS_MAX * 0u +
+                    (size_t)run->game->seat_depth * run->game->seats_max;
+    memset(slg__lane_frames(run->game, run->state, SLG_LANE_MAIN), 0, frames * sizeof(slg_frame));
+    memset(core->depth, 0, sizeof core->depth);
+    memset(core->base, 0, sizeof core->base);
+    memset(core->ask, 0, sizeof core->ask);
+    core->pending = 0;
+    core->chance_set = 0;
+    core->over = (uint8_t)(1 + reason);
+}
+
+/* --- the loop --- */
+
+static void run_lane(slg_run *run, uint32_t lane) {
+    slg_core *core = run->core;
+    run->lane = (uint8_t)lane;
+    while (core->depth[lane] && !run->failed) {
+        uint32_t top = core->depth[lane] - 1u;
+        slg_frame *frame = slg__lane_frames(run->game, run->state, lane) + top;
+        slg_went went = run->game->procs[frame->proc](run, frame);
+        if (went == SLG_WAIT)
+            return;
+        if (went == SLG_DONE) {
+            /* Only the frame on top can be done: whoever calls another returns SLG_STEP. */
+            assert(core->depth[lane] == top + 1u);
+            memset(frame, 0, sizeof *frame);
+            core->depth[lane] = (uint8_t)top;
+        }
+    }
+}
+
+/* Lanes that wait for an open question. */
+static uint32_t lanes_asking(const slg_core *core) {
+    uint32_t lanes = 0;
+    for (uint32_t slot = 0, mask = core->pending; mask; slot++, mask >>= 1)
+        if (mask & 1)
+            lanes |= 1u << core->ask[slot].lane;
+    return lanes;
+}
+
+static bool seat_lanes_run(const slg_core *core) {
+    for (uint32_t seat = 0; seat < core->seats; seat++)
+        if (core->depth[1 + seat])
+            return true;
+    return false;
+}
+
+void slg__run_all(slg_run *run) {
+    slg_core *core = run->core;
+    while (!core->over && !run->failed) {
+        uint32_t asking = lanes_asking(core);
+        if (seat_lanes_run(core)) {
+            for (uint32_t lane = 1; lane <= core->seats; lane++)
+                if (core->depth[lane] && !(asking >> lane & 1))
+                    run_lane(run, lane);
+            if (seat_lanes_run(core)) {
+                assert(core->pending || run->failed);
+                return;
+            }
+        }
+        if (asking & 1)
+            return;
+        memset(core->base, 0, sizeof core->base);
+        run_lane(run, SLG_LANE_MAIN);
+        if (core->pending && !seat_lanes_run(core))
+            return;
+    }
+}
+
+void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
+                    slg_error *error) {
+    run->game = game;
+    run->state = state;
+    run->core = slg__core(state);
+    run->io = io;
+    run->error = error;
+    run->failed = SLG_OK;
+    run->lane = SLG_LANE_MAIN;
+    run->answered = 0;
+    run->block_stream = SLG_STREAMS_MAX;
+}
+
+void slg__run_answer(slg_run *run, uint32_t seat, slg_option option) {
+    slg_core *core = run->core;
+    slg_ask *ask = &core->ask[seat];
+    uint32_t lane = ask->lane;
+    *ask = (slg_ask){0};
+    core->pending = (uint16_t)(core->pending & ~(1u << seat));
+    core->seq[seat]++;
+    core->answers++;
+    run->answer = option;
+    run->answer_seat = (uint8_t)seat;
+    run->answered = 1;
+    run_lane(run, lane);
+    if (!core->pending || lane != SLG_LANE_MAIN)
+        slg__run_all(run);
+    else if (seat_lanes_run(core))
+        slg__run_all(run);
+}

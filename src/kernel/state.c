@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT */
+/* States: setting up, copying, naming, checking. */
+#include "kernel/state.h"
+
+#include <string.h>
+
+#include <sortilege/view.h>
+
+#include "kernel/game.h"
+
+#if !defined(__BYTE_ORDER__) || __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
+#error "states are hashed and saved as little-endian bytes"
+#endif
+
+static void load_key(uint32_t key[8], const uint8_t seed[32]) {
+    memcpy(key, seed, 32);
+}
+
+static slg_status check_setup(const slg_game *game, const slg_setup *setup, slg_error *error) {
+    if (setup->seats < game->seats_min || setup->seats > game->seats_max) {
+        char text[SLG_ERROR_TEXT_MAX];
+        slg_out out;
+        slg_out_init(&out, text, sizeof text);
+        slg_put(&out, game->name);
+        slg_put(&out, " is played with ");
+        slg_put_int(&out, game->seats_min);
+        slg_put(&out, " to ");
+        slg_put_int(&out, game->seats_max);
+        slg_put(&out, " seats, not ");
+        slg_put_int(&out, setup->seats);
+        slg_out_end(&out);
+        return slg__fail(error, SLG_BAD_SETUP, 0, 0, text);
+    }
+    if (setup->chance > SLG_CHANCE_ASKED)
+        return slg__fail(error, SLG_BAD_SETUP, 0, 0, "no such chance mode");
+    for (uint32_t i = 0; i < game->option_count; i++)
+        if (setup->options[i] < game->options[i].least || setup->options[i] > game->options[i].most)
+            return slg__fail(error, SLG_BAD_SETUP, 0, 0, "a setup option is out of its range");
+    return SLG_OK;
+}
+
+slg_status slg_state_init(const slg_game *game, const slg_setup *setup, slg_state *state,
+                          slg_io *io, slg_error *error) {
+    slg_error unheard;
+    slg_run run;
+    slg_status status = check_setup(game, setup, error);
+    if (status != SLG_OK)
+        return status;
+    memset(state, 0, game->state_size);
+    slg_core *core = slg__core(state);
+    core->game = game->id;
+    core->seats = setup->seats;
+    core->chance = setup->chance;
+    load_key(core->key, setup->seed);
+    slg__run_begin(&run, game, state, io, error ? error : &unheard);
+    status = game->setup(&run, setup, error);
+    if (status != SLG_OK)
+        return status;
+    slg__run_all(&run);
+    return run.failed;
+}
+
+void slg_clone(const slg_game *game, slg_state *to, const slg_state *from) {
+    memcpy(to, from, game->state_size);
+}
+
+bool slg_equal(const slg_game *game, const slg_state *a, const slg_state *b) {
+    return memcmp(a, b, game->state_size) == 0;
+}
+
+/* Four independent multiply-xorshift chains over 64-bit words, then a finish after splitmix64. */
+static uint64_t hash_bytes(uint64_t seed, const unsigned char *bytes, size_t length) {
+    uint64_t sum[4] = {seed, seed ^ 0x9e3779b97f4a7c15ull, seed ^ 0xbf58476d1ce4e5b9ull,
+                       seed ^ 0x94d049bb133111ebull};
+    size_t i = 0;
+    for (; i + 32 <= length; i += 32) {
+        for (int chain = 0; chain < 4; chain++) {
+            uint64_t word;
+            memcpy(&word, bytes + i + 8 * chain, 8);
+            sum[chain] = (sum[chain] ^ word) * 0xff51afd7ed558ccdull;
+            sum[chain] ^= sum[chain] >> 32;
+        }
+    }
+    for (; i < length; i += 8) {
+        uint64_t word = 0;
+        memcpy(&word, bytes + i, length - i < 8 ? length - i : 8);
+        sum[0] = (sum[0] ^ word) * 0xff51afd7ed558ccdull;
+        sum[0] ^= sum[0] >> 32;
+    }
+    uint64_t z = length;
+    for (int chain = 0; chain < 4; chain++) {
+        z = (z ^ sum[chain]) * 0xc4ceb9fe1a85ec53ull;
+        z ^= z >> 29;
+    }
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9ull;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebull;
+    return z ^ z >> 31;
+}
+
+uint64_t slg_hash(const slg_game *game, const slg_state *state) {
+    return hash_bytes(game->id, (const unsigned char *)state, game->state_size);
+}
+
+uint64_t slg_infoset(const slg_game *game, const slg_state *view) {
+    const unsigned char *bytes = (const unsigned char *)view;
+    const size_t skip = offsetof(slg_core, seq), after = offsetof(slg_core, ask);
+    uint64_t head = hash_bytes(game->id, bytes, skip);
+    return hash_bytes(head, bytes + after, game->state_size - after);
+}
+
+/* --- checking --- */
+
+static slg_status bad(slg_error *error, const char *text) {
+    return slg__fail(error, SLG_BAD_STATE, 0, 0, text);
+}
+
+static slg_status check_frames(const slg_game *game, const slg_state *state, slg_error *error) {
+    const slg_core *core = slg__core_const(state);
+    for (uint32_t lane = 0; lane < SLG_LANES; lane++) {
+        uint32_t room = lane == SLG_LANE_MAIN ? game->main_depth
+                        : lane <= core->seats ? game->seat_depth
+                                              : 0;
+        if (core->depth[lane] > room)
+            return bad(error, "a lane has more frames than there is room for");
+        const slg_frame *frames = slg__lane_frames(game, (slg_state *)(uintptr_t)state, lane);
+        for (uint32_t i = 0; i < core->depth[lane]; i++)
+            if (frames[i].proc >= game->proc_count || frames[i].lane != lane ||
+                frames[i].seat >= SLG_SLOTS)
+                return bad(error, "a frame names no procedure, lane or seat of this game");
+    }
+    return SLG_OK;
+}
+
+static slg_status check_asks(const slg_game *game, const slg_state *state, slg_error *error) {
+    const slg_core *core = slg__core_const(state);
+    for (uint32_t slot = 0; slot < SLG_SLOTS; slot++) {
+        const slg_ask *ask = &core->ask[slot];
+        bool pending = core->pending >> slot & 1;
+        if (ask->open != pending)
+            return bad(error, "the pending seats and their questions do not agree");
+        if (!pending)
+            continue;
+        if (slot >= core->seats && slot < SLG_SEATS_MAX)
+            return bad(error, "a seat that does not exist is asked");
+        if (ask->kind >= game->decision_kind_count || ask->lane >= SLG_LANES ||
+            core->depth[ask->lane] == 0)
+            return bad(error, "a question has no kind or no procedure that waits for it");
+    }
+    if (core->pending >> SLG_SLOTS)
+        return bad(error, "a seat that does not exist is asked");
+    if (!core->over && !core->viewer && !core->pending)
+        return bad(error, "nobody is asked, yet the match is not over");
+    return SLG_OK;
+}
+
+slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *error) {
+    const slg_core *core = slg__core_const(state);
+    if (core->game != game->id)
+        return bad(error, "the state belongs to another game");
+    if (core->seats < game->seats_min || core->seats > game->seats_max)
+        return bad(error, "the number of seats is not one this game is played with");
+    if (core->chance > SLG_CHANCE_ASKED)
+        return bad(error, "no such chance mode");
+    if (core->viewer && core->viewer != SLG_SEAT_NONE && core->viewer > core->seats)
+        return bad(error, "the viewer is no seat of this match");
+    slg_status status = check_frames(game, state, error);
+    if (status == SLG_OK)
+        status = check_asks(game, state, error);
+    if (status == SLG_OK && game->check)
+        status = game->check(game, state, error);
+    return status;
+}
+
+/* --- the end --- */
+
+bool slg_is_over(const slg_state *state) {
+    return slg__core_const(state)->over != 0;
+}
+
+slg_outcome slg_get_outcome(const slg_game *game, const slg_state *state) {
+    const slg_core *core = slg__core_const(state);
+    slg_outcome outcome;
+    memset(&outcome, 0, sizeof outcome);
+    outcome.over = core->over != 0;
+    outcome.reason = core->over ? (uint8_t)(core->over - 1) : 0;
+    game->outcome(game, state, &outcome);
+    return outcome;
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* What a seat may see of core and frames, and worlds made from that alone. */
+#include <sortilege/view.h>
+
+#include <string.h>
+
+#include "kernel/game.h"
+
+int32_t slg_viewer(const slg_state *state) {
+    uint8_t viewer = slg__core_const(state)->viewer;
+    return viewer == 0 ? -1 : viewer == SLG_SEAT_NONE ? SLG_SEAT_NONE : viewer - 1;
+}
+
+/* A question is open to all eyes when lane 0 asks it; a lane's own only to its seat. */
+static bool sees_ask(const slg_ask *ask, uint32_t viewer) {
+    return ask->open && (ask->lane == SLG_LANE_MAIN || ask->lane == 1 + viewer);
+}
+
+static void view_core(const slg_core *core, uint32_t viewer, slg_core *to) {
+    to->game = core->game;
+    to->seats = core->seats;
+    to->viewer = viewer == SLG_SEAT_NONE ? SLG_SEAT_NONE : (uint8_t)(1 + viewer);
+    to->over = core->over;
+    to->chance = core->chance;
+    memcpy(to->base, core->base, sizeof core->base);
+    if (viewer < SLG_SEATS_MAX)
+        to->seq[viewer] = core->seq[viewer];
+    for (uint32_t slot = 0; core->pending >> slot; slot++) {
+        if (!sees_ask(&core->ask[slot], viewer))
+            continue;
+        to->ask[slot] = core->ask[slot];
+        to->pending = (uint16_t)(to->pending | 1u << slot);
+        if (slot == SLG_SEAT_CHANCE)
+            to->chance_set = core->chance_set;
+    }
+}
+
+static void view_lane(const slg_game *game, const slg_state *state, uint32_t lane, slg_state *view) {
+    const slg_core *core = slg__core_const(state);
+    const slg_frame *from = slg__lane_frames(game, (slg_state *)(uintptr_t)state, lane);
+    memcpy(slg__lane_frames(game, view, lane), from, core->depth[lane] * sizeof *from);
+    slg__core(view)->depth[lane] = core->depth[lane];
+}
+
+/* Others' secret work looks as if it had not begun: neither what nor how much of it is done shows. */
+static void veil_lane(const slg_game *game, const slg_lane_base *base, uint32_t lane,
+                      slg_state *view) {
+    if (!base->active)
+        return;
+    slg_frame *frame = slg__lane_frames(game, view, lane);
+    *frame = (slg_frame){.proc = base->proc, .seat = (uint8_t)(lane - 1), .lane = (uint8_t)lane};
+    frame->v[0] = base->arg;
+    slg__core(view)->depth[lane] = 1;
+}
+
+void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+    const slg_core *core = slg__core_const(state);
+    memset(view, 0, game->state_size);
+    view_core(core, viewer, slg__core(view));
+    view_lane(game, state, SLG_LANE_MAIN, view);
+    for (uint32_t seat = 0; seat < core->seats; seat++) {
+        if (seat == viewer)
+            view_lane(game, state, 1 + seat, view);
+        else
+            veil_lane(game, &core->base[seat], 1 + seat, view);
+    }
+    game->view(game, state, viewer, view);
+}
+
+void slg_determinize(const slg_game *game, const slg_state *view, const uint8_t key[32],
+                     slg_state *out) {
+    slg_run run;
+    slg_error unheard;
+    slg_random random;
+    uint64_t seed;
+    memcpy(out, view, game->state_size);
+    slg_core *core = slg__core(out);
+    uint32_t viewer = core->viewer == SLG_SEAT_NONE ? SLG_SEAT_NONE : core->viewer - 1u;
+    core->viewer = 0;
+    memcpy(core->key, key, 32);
+    memcpy(&seed, key, 8);
+    slg_random_seed(&random, seed);
+    if (game->determinize)
+        game->determinize(game, out, viewer, &random);
+    /* The veiled lanes run to their first question. */
+    slg__run_begin(&run, game, out, NULL, &unheard);
+    if (!core->over)
+        slg__run_all(&run);
+}
