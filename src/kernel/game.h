@@ -5,6 +5,7 @@
 #define SLG_KERNEL_GAME_H
 
 #include <sortilege/text.h>
+#include <sortilege/view.h>
 
 #include "kernel/fields.h"
 #include "kernel/run.h"
@@ -100,7 +101,8 @@ struct slg_game {
     slg_status (*check)(const slg_game *game, const slg_state *state, slg_error *error);
     void (*outcome)(const slg_game *game, const slg_state *state, slg_outcome *outcome);
 
-    /* A word of a template for a decision, option or event: "{card}", "{n}" ... 1 when known. */
+    /* A word of a template for a decision, option or event: "{card}", "{n}" ... 1 when known. The kernel
+     * itself knows {seat}, {chance} and what the kind's args are called ("card": the card's name). */
     int (*word)(const slg_game *game, const slg_state *state, const slg_voice *voice,
                 const slg_decision *decision, const slg_option *option, const slg_event *event,
                 slg_out *out, const char *name, size_t length);
@@ -127,6 +129,11 @@ struct slg_game {
     uint32_t (*action_of)(const slg_game *game, const slg_state *view,
                           const slg_decision *decision, slg_option option);
 };
+
+/* For words of templates: "A", or the name the voice has for the seat; an outcome of chance in words. */
+void slg_put_seat(slg_out *out, const slg_voice *voice, uint32_t seat);
+void slg_put_chance(const slg_game *game, uint32_t stream, uint32_t value, slg_lang lang,
+                    slg_out *out);
 
 /* The first game of a name, for content loaded at run time: copy it, point `content` to yours. */
 extern const slg_game *const slg__games[];
