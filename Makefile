@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: MIT
+# The front door. CMake and its presets do the work; see CONTRIBUTING.md for using them directly.
+
+PREFIX ?= /usr/local
+GAME ?= school
+SECONDS ?= 60
+
+.PHONY: all run test bench fuzz format generate wasm install deb coverage clean help
+
+all: build/build.ninja        ## build the program: build/sortilege
+	@cmake --build build
+
+run: build-set all            ## install what is missing, build, and play
+	@build/sortilege play $(GAME)
+
+test: test-set                ## install what is missing, build, and check everything
+	@tools/test
+
+bench: all                    ## how fast it is
+	@build/sortilege bench $(GAME)
+
+fuzz: test-set                ## fuzz every target, SECONDS=60 each
+	@tools/fuzz $(SECONDS)
+
+format:                       ## lay the sources out by .clang-format
+	@tools/format
+
+generate: build/build.ninja   ## write the generated files anew
+	@tools/generate
+
+golden: all                   ## accept how the games play now
+	@tools/golden --write
+
+wasm: test-set                ## the engine as WebAssembly: build/wasm/sortilege.wasm
+	@cmake --preset wasm >build/wasm.log && cmake --build --preset wasm
+
+coverage: test-set            ## what the tests reach: build/coverage/index.html
+	@tools/coverage
+
+install: all                  ## install under PREFIX=/usr/local
+	@cmake --install build --prefix $(PREFIX)
+
+deb: all                      ## a Debian package: build/sortilege_*.deb
+	@cpack --config build/CPackConfig.cmake -B build
+
+clean:                        ## remove what was built
+	rm -rf build
+
+help:                         ## this list
+	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 12
+
+build/build.ninja: CMakeLists.txt CMakePresets.json
+	@tools/install-packages build
+	@mkdir -p build && cmake --preset release
+
+.PHONY: build-set test-set
+build-set:
+	@tools/install-packages build
+test-set:
+	@tools/install-packages test

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+# What stands on the engine: JSON reading, scenarios, the program.
+
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(JANSSON REQUIRED IMPORTED_TARGET jansson>=2.14)
+pkg_check_modules(NCURSESW REQUIRED IMPORTED_TARGET ncursesw)
+pkg_check_modules(UTF8PROC REQUIRED IMPORTED_TARGET libutf8proc)
+set(THREADS_PREFER_PTHREAD_FLAG ON)
+find_package(Threads REQUIRED)
+
+slg_sources(json_sources src/json/*.c)
+slg_sources(scenario_sources src/scenario/*.c)
+slg_sources(program_sources src/cli/*.c src/tui/*.c)
+
+# What a test or a tool may link: everything but the program itself.
+add_library(slg_all INTERFACE)
+if(scenario_sources)
+    add_library(slg_scenario STATIC ${scenario_sources})
+    slg_strict(slg_scenario)
+    target_link_libraries(slg_all INTERFACE slg_scenario)
+endif()
+if(json_sources)
+    add_library(slg_json STATIC ${json_sources})
+    slg_strict(slg_json)
+    target_link_libraries(slg_json PUBLIC slg_core PRIVATE PkgConfig::JANSSON)
+    target_link_libraries(slg_all INTERFACE slg_json)
+    if(scenario_sources)
+        target_link_libraries(slg_scenario PUBLIC slg_json)
+    endif()
+endif()
+if(scenario_sources)
+    target_link_libraries(slg_scenario PUBLIC slg_core PRIVATE PkgConfig::JANSSON)
+endif()
+target_link_libraries(slg_all INTERFACE slg_core)
+
+if(program_sources)
+    add_executable(sortilege ${program_sources})
+    slg_strict(sortilege)
+    target_compile_definitions(sortilege PRIVATE SLG_VERSION="${PROJECT_VERSION}")
+    target_link_libraries(sortilege PRIVATE slg_all PkgConfig::JANSSON PkgConfig::NCURSESW
+                                            PkgConfig::UTF8PROC Threads::Threads)
+endif()
+
+# Programs that write files of the source tree, one a file: `make generate` runs them.
+slg_sources(tool_sources tools/*.c)
+add_custom_target(tools)
+foreach(source ${tool_sources})
+    get_filename_component(name ${source} NAME_WE)
+    add_executable(${name} EXCLUDE_FROM_ALL ${source})
+    slg_strict(${name})
+    target_link_libraries(${name} PRIVATE slg_all)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
+    add_dependencies(tools ${name})
+endforeach()

@@ -1,0 +1,4 @@
+# SPDX-License-Identifier: MIT
+# make install, and the Debian package.
+
+include(GNUInstallDirs)

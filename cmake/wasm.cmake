@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+# The engine as WebAssembly: no system, no libc, an empty import list.

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* A small harness for tests in C, the same on a computer and in WebAssembly.
+ *
+ *     TEST(doubling) {
+ *         CHECK_EQ(twice(4), 8);
+ *     }
+ *
+ *     static const struct { const char *name; int in, out; } rows[] = {
+ *         {"zero", 0, 0},
+ *         {"negative", -2, -4},
+ *     };
+ *     TEST(doubling_table) {
+ *         EACH(row, rows)
+ *             CHECK_EQ(twice(row->in), row->out);
+ *     }
+ *
+ * A file of tests is a suite and becomes a program that ends with "N passed, N failed". A test is
+ * one case, and so is each row of a table. A failed check says where and what, and the test goes
+ * on; REQUIRE gives the test up. A suite that needs more than the engine's own few headers (files,
+ * JSON reading, a clock) is named *_hosted.c and does not run in WebAssembly. */
+#ifndef SLG_TEST_H
+#define SLG_TEST_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct slg_test {
+    const char *name;
+    void (*run)(void);
+    struct slg_test *next;
+} slg_test;
+
+#define TEST(title)                                                \
+    static void test_##title(void);                                \
+    static slg_test entry_##title = {#title, test_##title, NULL};  \
+    __attribute__((constructor)) static void enter_##title(void) { \
+        test_enter(&entry_##title);                                \
+    }                                                              \
+    static void test_##title(void)
+
+/* For each row of an array of structs whose first member is `const char *name`. */
+#define EACH(row, rows)                             \
+    for (const __typeof__((rows)[0]) *row = (rows); \
+         row < (rows) + sizeof(rows) / sizeof((rows)[0]) && test_row(row->name); row++)
+
+#define CHECK(condition) test_check(__FILE__, __LINE__, (condition), "is not so: " #condition)
+
+/* Integers, enums and bools of any width; negative numbers never equal large unsigned ones. */
+#define CHECK_EQ(actual, expected) \
+    test_equal(__FILE__, __LINE__, #actual, (int64_t)(actual), (int64_t)(expected))
+
+/* Zero-terminated text; NULL equals only NULL. */
+#define CHECK_STR(actual, expected) test_text(__FILE__, __LINE__, #actual, (actual), (expected))
+
+#define CHECK_MEM(actual, expected, size) \
+    test_bytes(__FILE__, __LINE__, #actual, (actual), (expected), (size))
+
+/* As CHECK; the test ends here when it fails. */
+#define REQUIRE(condition)             \
+    do {                               \
+        if (!CHECK(condition)) return; \
+    } while (0)
+
+/* What the macros are made of. */
+void test_enter(slg_test *test);
+bool test_row(const char *name);
+bool test_check(const char *file, int line, bool holds, const char *what);
+void test_fail(const char *file, int line, const char *what);
+bool test_equal(const char *file, int line, const char *what, int64_t actual, int64_t expected);
+bool test_text(const char *file, int line, const char *what, const char *actual,
+               const char *expected);
+bool test_bytes(const char *file, int line, const char *what, const void *actual,
+                const void *expected, size_t size);
+
+/* More to say about the case that runs: shown only if it fails, e.g. its seed. Call it before the
+ * checks; it lasts until the next row or test. */
+void test_note(const char *what, uint64_t value);
+
+/* Runs every test whose name contains `filter` (NULL: all); returns how many cases failed. */
+uint32_t test_run_all(const char *suite, const char *filter);
+uint32_t test_passed(void);
+
+/* Where the words go: test_main.c prints them, the WebAssembly module keeps them. */
+void test_put(const char *text, size_t length);
+
+#endif
