@@ -29,9 +29,9 @@ typedef enum slg_lang { SLG_EN, SLG_DE, SLG_LANGS } slg_lang;
 /* --- the registry --- */
 
 uint32_t slg_game_count(void);
-const slg_game *slg_game_at(uint32_t index);          /* NULL past the end */
-const slg_game *slg_game_find(const char *name);      /* "school"; NULL when there is none */
-const char *slg_game_name(const slg_game *game);      /* "school" */
+const slg_game *slg_game_at(uint32_t index);     /* NULL past the end */
+const slg_game *slg_game_find(const char *name); /* "school"; NULL when there is none */
+const char *slg_game_name(const slg_game *game); /* "school" */
 const char *slg_game_title(const slg_game *game, slg_lang lang); /* "School of Sorcery" */
 uint32_t slg_game_seats_min(const slg_game *game);
 uint32_t slg_game_seats_max(const slg_game *game);
@@ -48,8 +48,8 @@ typedef struct slg_rule {
 
 uint32_t slg_rule_count(const slg_game *game);
 const slg_rule *slg_rule_at(const slg_game *game, uint32_t index); /* NULL past the end */
-const char *slg_rule_id(const slg_game *game, uint16_t rule); /* of error.rule; "" for 0 */
-const char *slg_rule_text(const slg_game *game, const char *id); /* NULL when unknown */
+const char *slg_rule_id(const slg_game *game, uint16_t rule);      /* of error.rule; "" for 0 */
+const char *slg_rule_text(const slg_game *game, const char *id);   /* NULL when unknown */
 
 /* --- setups --- */
 
@@ -99,6 +99,11 @@ struct slg_io;
 slg_status slg_state_init(const slg_game *game, const slg_setup *setup, slg_state *state,
                           struct slg_io *io, slg_error *error);
 
+/* Runs a state that was edited (slg_json_set) to its next decision; nothing happens where a seat is
+ * asked already. When scripted chance fails the state is left in the middle and is good for
+ * nothing. */
+slg_status slg_resume(const slg_game *game, slg_state *state, struct slg_io *io, slg_error *error);
+
 void slg_clone(const slg_game *game, slg_state *to, const slg_state *from);
 bool slg_equal(const slg_game *game, const slg_state *a, const slg_state *b);
 
@@ -112,9 +117,9 @@ slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *er
 
 typedef struct slg_outcome {
     bool over;
-    uint8_t reason;               /* the game's own number; its sentence: slg_text_outcome */
-    int32_t score[SLG_SEATS_MAX]; /* as printed on the score track */
-    uint8_t rank[SLG_SEATS_MAX];  /* 1 is best; ties share a rank; 0 while not over */
+    uint8_t reason;                /* the game's own number; its sentence: slg_text_outcome */
+    int32_t score[SLG_SEATS_MAX];  /* as printed on the score track */
+    uint8_t rank[SLG_SEATS_MAX];   /* 1 is best; ties share a rank; 0 while not over */
     int16_t reward[SLG_SEATS_MAX]; /* -1000 .. 1000; win 1000, draw 0, loss -1000 at two seats */
 } slg_outcome;
 

@@ -110,22 +110,26 @@ void slg_end(slg_run *run, uint32_t reason) {
 
 /* --- the loop --- */
 
-static void run_lane(slg_run *run, uint32_t lane) {
+/* One step of the lane's top frame; false when the lane waits. */
+static inline bool step_lane(slg_run *run, uint32_t lane) {
     slg_core *core = run->core;
     run->lane = (uint8_t)lane;
-    while (core->depth[lane] && !run->failed) {
-        uint32_t top = core->depth[lane] - 1u;
-        slg_frame *frame = slg__lane_frames(run->game, run->state, lane) + top;
-        slg_went went = run->game->procs[frame->proc](run, frame);
-        if (went == SLG_WAIT)
-            return;
-        if (went == SLG_DONE) {
-            /* Only the frame on top can be done: whoever calls another returns SLG_STEP. */
-            assert(core->depth[lane] == top + 1u);
-            memset(frame, 0, sizeof *frame);
-            core->depth[lane] = (uint8_t)top;
-        }
+    uint32_t top = core->depth[lane] - 1u;
+    slg_frame *frame = slg__lane_frames(run->game, run->state, lane) + top;
+    slg_went went = run->game->procs[frame->proc](run, frame);
+    if (went == SLG_DONE) {
+        /* Only the frame on top can be done: whoever calls another returns SLG_STEP. */
+        assert(core->depth[lane] == top + 1u);
+        memset(frame, 0, sizeof *frame);
+        core->depth[lane] = (uint8_t)top;
     }
+    return went != SLG_WAIT;
+}
+
+static void run_lane(slg_run *run, uint32_t lane) {
+    while (run->core->depth[lane] && !run->failed)
+        if (!step_lane(run, lane))
+            return;
 }
 
 /* Lanes that wait for an open question. */
@@ -179,7 +183,8 @@ void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io
     run->block_stream = SLG_STREAMS_MAX;
 }
 
-void slg__run_answer(slg_run *run, uint32_t seat, slg_option option) {
+/* Closes the seat's question and returns the lane that waits for its answer. */
+static uint32_t take_answer(slg_run *run, uint32_t seat, slg_option option) {
     slg_core *core = run->core;
     slg_ask *ask = &core->ask[seat];
     uint32_t lane = ask->lane;
@@ -190,9 +195,39 @@ void slg__run_answer(slg_run *run, uint32_t seat, slg_option option) {
     run->answer = option;
     run->answer_seat = (uint8_t)seat;
     run->answered = 1;
+    return lane;
+}
+
+void slg__run_answer(slg_run *run, uint32_t seat, slg_option option) {
+    slg_core *core = run->core;
+    uint32_t lane = take_answer(run, seat, option);
     run_lane(run, lane);
     if (!core->pending || lane != SLG_LANE_MAIN)
         slg__run_all(run);
     else if (seat_lanes_run(core))
         slg__run_all(run);
+}
+
+void slg__step_answer(slg_run *run, uint32_t seat, slg_option option) {
+    uint32_t lane = take_answer(run, seat, option);
+    step_lane(run, lane);
+}
+
+bool slg__step(slg_run *run) {
+    slg_core *core = run->core;
+    if (core->over || run->failed)
+        return false;
+    uint32_t asking = lanes_asking(core);
+    if (seat_lanes_run(core)) {
+        for (uint32_t lane = 1; lane <= core->seats; lane++)
+            if (core->depth[lane] && !(asking >> lane & 1)) {
+                step_lane(run, lane);
+                return !run->failed;
+            }
+        return false;
+    }
+    if ((asking & 1) || !core->depth[SLG_LANE_MAIN])
+        return false;
+    memset(core->base, 0, sizeof core->base);
+    return step_lane(run, SLG_LANE_MAIN) || seat_lanes_run(core);
 }

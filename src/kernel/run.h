@@ -85,6 +85,15 @@ void slg__run_all(slg_run *run);
 /* Closes the seat's question, hands the answer to its lane and runs on. */
 void slg__run_answer(slg_run *run, uint32_t seat, slg_option option);
 
+/* The same one step at a time, for tools that stop between two decisions (scenarios, "stop when the
+ * phase begins"). slg__step: false when everything waits, the match is over, or chance failed. */
+void slg__step_answer(slg_run *run, uint32_t seat, slg_option option);
+bool slg__step(slg_run *run);
+
+/* As slg_state_init, but runs nothing: the first frame stands at its first step. */
+slg_status slg__state_begin(slg_run *run, const slg_game *game, const slg_setup *setup,
+                            slg_state *state, slg_io *io, slg_error *error);
+
 /* Fills `out` with block `index` of the stream. */
 void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_t out[16]);
 

@@ -39,23 +39,36 @@ static slg_status check_setup(const slg_game *game, const slg_setup *setup, slg_
     return SLG_OK;
 }
 
-slg_status slg_state_init(const slg_game *game, const slg_setup *setup, slg_state *state,
-                          slg_io *io, slg_error *error) {
-    slg_error unheard;
-    slg_run run;
+slg_status slg__state_begin(slg_run *run, const slg_game *game, const slg_setup *setup,
+                            slg_state *state, slg_io *io, slg_error *error) {
     slg_status status = check_setup(game, setup, error);
-    if (status != SLG_OK)
-        return status;
+    if (status != SLG_OK) return status;
     memset(state, 0, game->state_size);
     slg_core *core = slg__core(state);
     core->game = game->id;
     core->seats = setup->seats;
     core->chance = setup->chance;
     load_key(core->key, setup->seed);
+    slg__run_begin(run, game, state, io, error);
+    return game->setup(run, setup, error);
+}
+
+slg_status slg_state_init(const slg_game *game, const slg_setup *setup, slg_state *state,
+                          slg_io *io, slg_error *error) {
+    slg_error unheard;
+    slg_run run;
+    slg_status status = slg__state_begin(&run, game, setup, state, io, error ? error : &unheard);
+    if (status != SLG_OK) return status;
+    slg__run_all(&run);
+    return run.failed;
+}
+
+slg_status slg_resume(const slg_game *game, slg_state *state, slg_io *io, slg_error *error) {
+    slg_error unheard;
+    slg_run run;
+    if (slg__core(state)->viewer)
+        return slg__fail(error, SLG_NOT_YOURS, 0, 0, "a view cannot be played on");
     slg__run_begin(&run, game, state, io, error ? error : &unheard);
-    status = game->setup(&run, setup, error);
-    if (status != SLG_OK)
-        return status;
     slg__run_all(&run);
     return run.failed;
 }
@@ -138,16 +151,14 @@ static slg_status check_asks(const slg_game *game, const slg_state *state, slg_e
         bool pending = core->pending >> slot & 1;
         if (ask->open != pending)
             return bad(error, "the pending seats and their questions do not agree");
-        if (!pending)
-            continue;
+        if (!pending) continue;
         if (slot >= core->seats && slot < SLG_SEATS_MAX)
             return bad(error, "a seat that does not exist is asked");
         if (ask->kind >= game->decision_kind_count || ask->lane >= SLG_LANES ||
             core->depth[ask->lane] == 0)
             return bad(error, "a question has no kind or no procedure that waits for it");
     }
-    if (core->pending >> SLG_SLOTS)
-        return bad(error, "a seat that does not exist is asked");
+    if (core->pending >> SLG_SLOTS) return bad(error, "a seat that does not exist is asked");
     if (!core->over && !core->viewer && !core->pending)
         return bad(error, "nobody is asked, yet the match is not over");
     return SLG_OK;
@@ -155,19 +166,15 @@ static slg_status check_asks(const slg_game *game, const slg_state *state, slg_e
 
 slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *error) {
     const slg_core *core = slg__core_const(state);
-    if (core->game != game->id)
-        return bad(error, "the state belongs to another game");
+    if (core->game != game->id) return bad(error, "the state belongs to another game");
     if (core->seats < game->seats_min || core->seats > game->seats_max)
         return bad(error, "the number of seats is not one this game is played with");
-    if (core->chance > SLG_CHANCE_ASKED)
-        return bad(error, "no such chance mode");
+    if (core->chance > SLG_CHANCE_ASKED) return bad(error, "no such chance mode");
     if (core->viewer && core->viewer != SLG_SEAT_NONE && core->viewer > core->seats)
         return bad(error, "the viewer is no seat of this match");
     slg_status status = check_frames(game, state, error);
-    if (status == SLG_OK)
-        status = check_asks(game, state, error);
-    if (status == SLG_OK && game->check)
-        status = game->check(game, state, error);
+    if (status == SLG_OK) status = check_asks(game, state, error);
+    if (status == SLG_OK && game->check) status = game->check(game, state, error);
     return status;
 }
 
