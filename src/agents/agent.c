@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* Agents: made in lent memory, and asked by kind. */
+#include "agents/agent.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "agents/random.h"
+
+enum { ALIGN = 64 };
+
+static size_t round_up(size_t size) {
+    return (size + ALIGN - 1) / ALIGN * ALIGN;
+}
+
+size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec) {
+    size_t size = round_up(sizeof(slg_agent));
+    if (spec->kind == SLG_AGENT_SEARCH)
+        size += round_up(slg__search_size(game, slg__spec_resolve(spec, false).memory_kib));
+    return size;
+}
+
+slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_spec *spec,
+                          uint64_t seed, slg_clock_fn *clock, void *clock_user) {
+    slg_agent *agent = memory;
+    assert((uintptr_t)memory % ALIGN == 0);
+    memset(agent, 0, sizeof *agent);
+    agent->game = game;
+    agent->policy = slg__policy_for(game);
+    agent->spec = slg__spec_resolve(spec, clock != NULL);
+    slg_random_seed(&agent->random, seed);
+    if (spec->kind == SLG_AGENT_SEARCH) {
+        slg_search_setting setting = {.limit_ms = agent->spec.limit_ms,
+                                      .iterations = agent->spec.iterations,
+                                      .playout_depth = agent->spec.playout_depth,
+                                      .memory_kib = agent->spec.memory_kib,
+                                      .slip = slg__level(spec->level)->slip};
+        unsigned char *rest = (unsigned char *)memory + round_up(sizeof *agent);
+        agent->search =
+            slg__search_init(rest, game, agent->policy, &setting, seed, clock, clock_user);
+    }
+    return agent;
+}
+
+uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat) {
+    switch (agent->spec.kind) {
+    case SLG_AGENT_SEARCH: return slg__search_choose(agent->search, view, seat);
+    case SLG_AGENT_HEURISTIC:
+        return slg__heuristic_choose(agent->game, agent->policy, view, seat, &agent->random);
+    case SLG_AGENT_RANDOM: break;
+    }
+    return slg__random_choose(agent->game, view, seat, &agent->random);
+}
+
+uint32_t slg_agent_advice(const slg_agent *agent, slg_advice *out, uint32_t capacity) {
+    return agent->search ? slg__search_advice(agent->search, out, capacity) : 0;
+}
+
+uint32_t slg_agent_iterations(const slg_agent *agent) {
+    return agent->search ? slg__search_iterations(agent->search) : 0;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of the agents share: the agent itself and what its level means. */
+#ifndef SLG_AGENTS_AGENT_H
+#define SLG_AGENTS_AGENT_H
+
+#include <sortilege/agent.h>
+
+#include "agents/heuristic.h"
+#include "agents/search.h"
+
+struct slg_agent {
+    const slg_game *game;
+    const slg_policy *policy; /* NULL: the game has none */
+    slg_search *search;       /* NULL: not a searching agent */
+    slg_random random;
+    slg_agent_spec spec; /* with every field filled in */
+};
+
+/* What a level stands for where the spec leaves a field 0. */
+typedef struct slg_level_setting {
+    const char *name;
+    uint32_t limit_ms;   /* by the clock, where there is one; 0: iterations alone */
+    uint32_t iterations; /* without a clock, or where limit_ms is 0 */
+    uint32_t playout_depth;
+    uint32_t memory_kib;
+    uint32_t slip; /* in a thousand: how often the choice is drawn by visits instead of the best */
+} slg_level_setting;
+
+const slg_level_setting *slg__level(slg_level level);
+
+/* The spec with the level's values in every field that was left 0. */
+slg_agent_spec slg__spec_resolve(const slg_agent_spec *spec, bool clock);
+
+#endif

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+#include "agents/heuristic.h"
+
+#include <string.h>
+
+#include "agents/random.h"
+
+static const slg_policy *const policies[] = {NULL};
+
+const slg_policy *slg__policy_for(const slg_game *game) {
+    for (size_t i = 0; i < sizeof policies / sizeof *policies; i++)
+        if (policies[i] && strcmp(policies[i]->game, slg_game_name(game)) == 0) return policies[i];
+    return NULL;
+}
+
+uint32_t slg__heuristic_choose(const slg_game *game, const slg_policy *policy,
+                               const slg_state *view, uint32_t seat, slg_random *random) {
+    slg_option options[SLG_OPTIONS_MAX];
+    if (!policy) return slg__random_choose(game, view, seat, random);
+    uint32_t count = slg_options(game, view, seat, options, SLG_OPTIONS_MAX);
+    if (count < 2) return 0;
+    uint32_t choice = policy->choose(game, view, seat, options, count);
+    return choice < count ? choice : 0;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+#include "agents/playout.h"
+
+#include <string.h>
+
+/* No game is longer; a play-out that gets here counts as a draw. */
+enum { ANSWERS_MAX = 1 << 16 };
+
+void slg__answer_chance(const slg_game *game, slg_state *state, uint32_t seat, slg_random *random) {
+    slg_option options[SLG_OPTIONS_MAX];
+    uint32_t weights[SLG_OPTIONS_MAX];
+    uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX), total = 0,
+             choice = 0;
+    for (uint32_t i = 0; i < count; i++)
+        weights[i] = 1;
+    if (seat == SLG_SEAT_CHANCE) slg_odds(game, state, weights, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++)
+        total += weights[i];
+    uint32_t drawn = slg_random_below(random, total);
+    while (drawn >= weights[choice])
+        drawn -= weights[choice++];
+    slg_apply(game, state, seat, options[choice]);
+}
+
+void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state,
+                  slg_random *random, int16_t reward[SLG_SEATS_MAX]) {
+    const slg_policy *policy = how->policy;
+    uint32_t limit = policy && policy->evaluate ? how->depth : ANSWERS_MAX;
+    slg_option options[SLG_OPTIONS_MAX];
+    for (uint32_t answers = 0; answers < limit && !slg_is_over(state); answers++) {
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        if (seat >= SLG_SEATS_MAX) {
+            slg__answer_chance(game, state, seat, random);
+            continue;
+        }
+        uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX), choice;
+        if (!policy || slg_random_below(random, 1000) < how->random_share)
+            choice = slg_random_below(random, count);
+        else
+            choice = policy->choose(game, state, seat, options, count);
+        slg_apply(game, state, seat, options[choice]);
+    }
+    if (slg_is_over(state)) {
+        slg_outcome outcome = slg_get_outcome(game, state);
+        memcpy(reward, outcome.reward, sizeof outcome.reward);
+    } else if (policy && policy->evaluate) {
+        policy->evaluate(game, state, reward);
+    } else {
+        memset(reward, 0, SLG_SEATS_MAX * sizeof *reward);
+    }
+}

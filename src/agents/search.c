@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+#include "agents/search.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include <sortilege/chance.h>
+
+#include "agents/explore.h"
+#include "agents/playout.h"
+#include "agents/table.h"
+
+enum {
+    ALIGN = 64,
+    PATH_MAX = 256,     /* answers of one walk through the tree; the rest is played out */
+    CLOCK_EVERY = 8,    /* iterations between two looks at the clock */
+    TABLE_LEAST = 64,   /* KiB */
+    EXPLORATION = 700,  /* reward that sqrt(ln(visits) / visits) is worth */
+    FAVOURITE = 400,    /* reward that the policy's choice is ahead while it is unvisited */
+    UNVISITED = 150,    /* reward that an unvisited option is thought worse than the node */
+    RANDOM_SHARE = 100, /* of play-outs, in a thousand */
+};
+
+/* One answer on the way from the root to the leaf. */
+typedef struct step {
+    slg_node *node;
+    uint16_t edge;
+    uint8_t seat;
+} step;
+
+struct slg_search {
+    const slg_game *game;
+    const slg_policy *policy;
+    slg_search_setting setting;
+    slg_clock_fn *clock;
+    void *clock_user;
+    slg_random random;
+    slg_playout playout;
+    slg_table table;
+    slg_state *root;  /* the view that is thought about */
+    slg_state *world; /* the one that is being played */
+    slg_state *seen;  /* what the seat to act sees of it */
+    uint32_t seat, root_count, iterations;
+    uint32_t path_length;
+    step path[PATH_MAX];
+    slg_advice advice[SLG_OPTIONS_MAX]; /* of the last choice */
+    slg_roots roots;
+};
+
+static size_t round_up(size_t size) {
+    return (size + ALIGN - 1) / ALIGN * ALIGN;
+}
+
+static size_t table_bytes(uint32_t memory_kib) {
+    return (size_t)(memory_kib < TABLE_LEAST ? TABLE_LEAST : memory_kib) * 1024;
+}
+
+size_t slg__search_size(const slg_game *game, uint32_t memory_kib) {
+    return round_up(sizeof(slg_search)) + 3 * round_up(slg_state_size(game)) +
+           table_bytes(memory_kib);
+}
+
+slg_search *slg__search_init(void *memory, const slg_game *game, const slg_policy *policy,
+                             const slg_search_setting *setting, uint64_t seed, slg_clock_fn *clock,
+                             void *clock_user) {
+    unsigned char *next = memory;
+    slg_search *search = memory;
+    memset(search, 0, sizeof *search);
+    next += round_up(sizeof *search);
+    slg_state **states[] = {&search->root, &search->world, &search->seen};
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        *states[i] = (slg_state *)(void *)next;
+        next += round_up(slg_state_size(game));
+    }
+    slg__table_init(&search->table, next, table_bytes(setting->memory_kib));
+    search->game = game;
+    search->policy = policy;
+    search->setting = *setting;
+    search->clock = clock;
+    search->clock_user = clock_user;
+    search->playout = (slg_playout){
+        .policy = policy, .depth = setting->playout_depth, .random_share = RANDOM_SHARE};
+    slg_random_seed(&search->random, seed);
+    slg__roots_init(&search->roots);
+    return search;
+}
+
+/* --- one iteration --- */
+
+/* A world that fits what the searching seat knows. */
+static void sample_world(slg_search *search) {
+    uint64_t key[4];
+    for (int i = 0; i < 4; i++)
+        key[i] = slg_random_next(&search->random);
+    slg_determinize(search->game, search->root, (const uint8_t *)key, search->world);
+}
+
+/* Who answers next. Answers of seats asked together are sealed, so their order does not matter: the
+ * searching seat goes first, so that the root is the first node of every walk. */
+static uint32_t next_seat(const slg_search *search) {
+    uint32_t pending = slg_pending(search->world);
+    return pending >> search->seat & 1 ? search->seat : (uint32_t)__builtin_ctz(pending);
+}
+
+/* UCB1 over the options, all of which were available at each visit of the node, with a head start
+ * for the policy's choice that fades as the option is visited. */
+static uint32_t select_edge(const slg_search *search, const slg_node *node) {
+    uint32_t root_log = slg__root_log(&search->roots, node->visits + 1);
+    int64_t sum = 0, best_score = INT64_MIN;
+    uint32_t visits = 0, best = 0;
+    for (uint32_t i = 0; i < node->count; i++) {
+        sum += node->edges[i].sum;
+        visits += node->edges[i].visits;
+    }
+    int64_t unvisited = (visits ? sum / visits : 0) - UNVISITED;
+    for (uint32_t i = 0; i < node->count; i++) {
+        const slg_edge *edge = &node->edges[i];
+        int64_t value = edge->visits ? edge->sum / edge->visits : unvisited;
+        uint32_t explore = slg__over_root(&search->roots, root_log, edge->visits + 1);
+        int64_t score = value * 16 + ((int64_t)explore * EXPLORATION >> 8);
+        if (i == node->favourite) score += FAVOURITE * 16 / (edge->visits + 1);
+        if (score > best_score) {
+            best_score = score;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* The node of what `seat` sees now; `*fresh` when it was not there before. NULL: no room for it. */
+static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *options,
+                           uint32_t count, bool *fresh) {
+    slg_view(search->game, search->world, seat, search->seen);
+    uint64_t key = slg_infoset(search->game, search->seen);
+    slg_node *node = slg__table_find(&search->table, key, count);
+    *fresh = !node;
+    if (node) {
+        node->age = search->table.age;
+        return node;
+    }
+    node = slg__table_add(&search->table, key, count);
+    if (node && search->policy)
+        node->favourite =
+            (uint16_t)search->policy->choose(search->game, search->seen, seat, options, count);
+    else if (node)
+        node->favourite = (uint16_t)count;
+    return node;
+}
+
+/* Walks from the root to the first node that is new, and takes one step past it. */
+static void walk(slg_search *search) {
+    slg_option options[SLG_OPTIONS_MAX];
+    bool fresh = false;
+    search->path_length = 0;
+    while (!fresh && !slg_is_over(search->world) && search->path_length < PATH_MAX) {
+        uint32_t seat = next_seat(search);
+        if (seat >= SLG_SEATS_MAX) {
+            slg__answer_chance(search->game, search->world, seat, &search->random);
+            continue;
+        }
+        uint32_t count = slg_options(search->game, search->world, seat, options, SLG_OPTIONS_MAX);
+        slg_node *node = node_here(search, seat, options, count, &fresh);
+        if (!node) return;
+        uint32_t edge = select_edge(search, node);
+        search->path[search->path_length++] = (step){node, (uint16_t)edge, (uint8_t)seat};
+        slg_apply(search->game, search->world, seat, options[edge]);
+    }
+}
+
+static void credit(slg_search *search, const int16_t reward[SLG_SEATS_MAX]) {
+    for (uint32_t i = 0; i < search->path_length; i++) {
+        const step *at = &search->path[i];
+        at->node->visits++;
+        at->node->edges[at->edge].visits++;
+        at->node->edges[at->edge].sum += reward[at->seat];
+    }
+}
+
+static void iterate(slg_search *search) {
+    int16_t reward[SLG_SEATS_MAX];
+    slg__table_make_room(&search->table);
+    sample_world(search);
+    walk(search);
+    slg__playout(search->game, &search->playout, search->world, &search->random, reward);
+    credit(search, reward);
+}
+
+/* --- a choice --- */
+
+static void think(slg_search *search) {
+    const slg_search_setting *setting = &search->setting;
+    bool timed = setting->limit_ms && search->clock;
+    uint64_t end = timed ? search->clock(search->clock_user) + setting->limit_ms * 1000ull : 0;
+    for (search->iterations = 0;; search->iterations++) {
+        if (setting->iterations && search->iterations >= setting->iterations) return;
+        if (timed && search->iterations % CLOCK_EVERY == 0 && search->iterations > 0 &&
+            search->clock(search->clock_user) >= end)
+            return;
+        iterate(search);
+    }
+}
+
+/* What the root holds now, kept for slg_agent_advice: later searches may sweep the node away. */
+static void note_advice(slg_search *search) {
+    uint64_t key = slg_infoset(search->game, search->root);
+    const slg_node *node = slg__table_find(&search->table, key, search->root_count);
+    memset(search->advice, 0, sizeof search->advice);
+    for (uint32_t i = 0; node && i < search->root_count; i++) {
+        const slg_edge *edge = &node->edges[i];
+        search->advice[i].visits = edge->visits;
+        search->advice[i].value = (int16_t)(edge->visits ? edge->sum / edge->visits : 0);
+    }
+}
+
+static uint32_t most_visited(const slg_search *search) {
+    uint32_t best = 0;
+    for (uint32_t i = 1; i < search->root_count; i++)
+        if (search->advice[i].visits > search->advice[best].visits) best = i;
+    return best;
+}
+
+/* An option drawn as often as it was visited: a mistake, but seldom a silly one. */
+static uint32_t drawn_by_visits(slg_search *search) {
+    uint32_t total = 0;
+    for (uint32_t i = 0; i < search->root_count; i++)
+        total += search->advice[i].visits;
+    uint32_t drawn = slg_random_below(&search->random, total ? total : 1);
+    for (uint32_t i = 0; i < search->root_count; i++) {
+        if (drawn < search->advice[i].visits) return i;
+        drawn -= search->advice[i].visits;
+    }
+    return 0;
+}
+
+uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t seat) {
+    slg_option options[SLG_OPTIONS_MAX];
+    assert(seat < SLG_SEATS_MAX);
+    if (slg_viewer(view) == (int32_t)seat)
+        slg_clone(search->game, search->root, view);
+    else
+        slg_view(search->game, view, seat, search->root); /* a full state is never looked into */
+    search->seat = seat;
+    search->root_count = slg_options(search->game, search->root, seat, options, SLG_OPTIONS_MAX);
+    search->iterations = 0;
+    if (search->root_count < 2) return 0;
+    slg__table_next_age(&search->table);
+    think(search);
+    note_advice(search);
+    if (search->setting.slip && slg_random_below(&search->random, 1000) < search->setting.slip)
+        return drawn_by_visits(search);
+    return most_visited(search);
+}
+
+uint32_t slg__search_advice(const slg_search *search, slg_advice *out, uint32_t capacity) {
+    uint32_t count = search->root_count < capacity ? search->root_count : capacity;
+    memcpy(out, search->advice, count * sizeof *out);
+    return count;
+}
+
+uint32_t slg__search_iterations(const slg_search *search) {
+    return search->iterations;
+}

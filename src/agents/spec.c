@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* Agents by name: "heuristic", "search:master", "search:adept,ms=200,it=5000". */
+#include <string.h>
+
+#include "agents/agent.h"
+#include "kernel/text_out.h"
+
+/* Each level thinks about four times as long as the one below; the lowest two also slip now and
+ * then. */
+static const slg_level_setting levels[SLG_LEVELS] = {
+    [SLG_NOVICE] = {"novice", 0, 24, 60, 256, 400},
+    [SLG_APPRENTICE] = {"apprentice", 0, 120, 60, 512, 120},
+    [SLG_ADEPT] = {"adept", 0, 800, 60, 2048, 0},
+    [SLG_EXPERT] = {"expert", 0, 5000, 60, 8192, 0},
+    [SLG_MASTER] = {"master", 1000, 30000, 60, 32768, 0},
+};
+
+const slg_level_setting *slg__level(slg_level level) {
+    return &levels[level];
+}
+
+slg_agent_spec slg__spec_resolve(const slg_agent_spec *spec, bool clock) {
+    const slg_level_setting *level = &levels[spec->level];
+    slg_agent_spec full = *spec;
+    if (!clock)
+        full.limit_ms = 0;
+    else if (!spec->limit_ms && !spec->iterations)
+        full.limit_ms = level->limit_ms;
+    if (!full.iterations && !full.limit_ms) full.iterations = level->iterations;
+    if (!full.playout_depth) full.playout_depth = level->playout_depth;
+    if (!full.memory_kib) full.memory_kib = level->memory_kib;
+    return full;
+}
+
+/* --- reading --- */
+
+/* One word of a spec, where it starts, and where a failure is told. */
+typedef struct reader {
+    const char *text; /* all of it */
+    const char *word; /* the item being read */
+    size_t length;    /* of the item */
+    slg_error *error; /* may be NULL */
+} reader;
+
+static slg_status fail(const reader *r, slg_status code, const char *before, const char *after) {
+    if (r->error) {
+        slg_out out;
+        memset(r->error, 0, sizeof *r->error);
+        r->error->code = code;
+        r->error->column = (uint32_t)(r->word - r->text) + 1;
+        slg_out_init(&out, r->error->text, sizeof r->error->text);
+        slg_put(&out, before);
+        slg_put(&out, " '");
+        slg_put_bytes(&out, r->word, r->length > 40 ? 40 : r->length);
+        slg_put(&out, "'; ");
+        slg_put(&out, after);
+        slg_out_end(&out);
+    }
+    return code;
+}
+
+static bool is_word(const char *text, size_t length, const char *word) {
+    return strlen(word) == length && memcmp(text, word, length) == 0;
+}
+
+/* The numbers a spec can hold: "ms=200", or "200ms" where there is a short form. */
+static const struct {
+    const char *key;
+    size_t field;
+    bool suffix;
+    uint32_t least, most;
+    const char *range;
+} numbers[] = {
+    {"ms", offsetof(slg_agent_spec, limit_ms), true, 1, 3600000,
+     "ms is a number from 1 to 3600000"},
+    {"it", offsetof(slg_agent_spec, iterations), true, 1, 1000000000,
+     "it is a number from 1 to 1000000000"},
+    {"depth", offsetof(slg_agent_spec, playout_depth), false, 1, 100000,
+     "depth is a number from 1 to 100000"},
+    {"kib", offsetof(slg_agent_spec, memory_kib), false, 64, 4194304,
+     "kib is a number from 64 to 4194304"},
+};
+
+enum { NUMBERS = sizeof numbers / sizeof *numbers };
+
+/* Reads a number that is all of the text; false where it is none or above four thousand million. */
+static bool read_number(const char *text, size_t length, uint32_t *value) {
+    uint64_t sum = 0;
+    if (length == 0 || length > 10) return false;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9') return false;
+        sum = sum * 10 + (uint64_t)(text[i] - '0');
+    }
+    *value = (uint32_t)sum;
+    return sum <= UINT32_MAX;
+}
+
+static slg_status set_number(const reader *r, uint32_t which, const char *digits, size_t length,
+                             slg_agent_spec *spec) {
+    uint32_t value = 0;
+    if (!read_number(digits, length, &value) || value < numbers[which].least ||
+        value > numbers[which].most)
+        return fail(r, SLG_BAD_INPUT, "out of range:", numbers[which].range);
+    memcpy((unsigned char *)spec + numbers[which].field, &value, sizeof value);
+    return SLG_OK;
+}
+
+static slg_status read_item(const reader *r, slg_agent_spec *spec) {
+    const char *word = r->word, *equals = memchr(word, '=', r->length);
+    size_t key = equals ? (size_t)(equals - word) : 0, digits = 0;
+    for (uint32_t level = 0; level < SLG_LEVELS; level++) {
+        if (is_word(word, r->length, levels[level].name)) {
+            spec->level = (slg_level)level;
+            return SLG_OK;
+        }
+    }
+    while (digits < r->length && word[digits] >= '0' && word[digits] <= '9')
+        digits++;
+    for (uint32_t i = 0; i < NUMBERS; i++) {
+        if (equals && is_word(word, key, numbers[i].key))
+            return set_number(r, i, equals + 1, r->length - key - 1, spec);
+        if (numbers[i].suffix && digits &&
+            is_word(word + digits, r->length - digits, numbers[i].key))
+            return set_number(r, i, word, digits, spec);
+    }
+    return fail(r, SLG_UNKNOWN, "unknown search setting",
+                "give a level (novice, apprentice, adept, expert, master), a time (200ms), "
+                "iterations (5000it), depth=N or kib=N");
+}
+
+slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error) {
+    static const char *const kinds[] = {"random", "heuristic", "search"};
+    reader r = {.text = text, .word = text, .length = strcspn(text, ":"), .error = error};
+    slg_agent_spec read = {.level = SLG_MASTER};
+    uint32_t kind = 0;
+    while (kind <= SLG_AGENT_SEARCH && !is_word(text, r.length, kinds[kind]))
+        kind++;
+    if (kind > SLG_AGENT_SEARCH)
+        return fail(&r, SLG_UNKNOWN, "unknown agent",
+                    "agents are random, heuristic and search (search:master, search:200ms)");
+    read.kind = (slg_agent_kind)kind;
+    if (text[r.length] == ':' && read.kind != SLG_AGENT_SEARCH) {
+        r.word += r.length + 1;
+        r.length = strlen(r.word);
+        return fail(&r, SLG_BAD_INPUT, "unexpected setting", "only search has settings");
+    }
+    while (r.word[r.length]) { /* after the colon, and after each comma */
+        r.word += r.length + 1;
+        r.length = strcspn(r.word, ",");
+        slg_status status = read_item(&r, &read);
+        if (status != SLG_OK) return status;
+    }
+    *spec = read;
+    return SLG_OK;
+}
