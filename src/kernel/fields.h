@@ -4,6 +4,7 @@
 #ifndef SLG_KERNEL_FIELDS_H
 #define SLG_KERNEL_FIELDS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef enum slg_field_type {
@@ -26,12 +27,12 @@ typedef struct slg_fields slg_fields;
 typedef struct slg_field {
     const char *name;
     slg_field_type type;
-    uint16_t offset; /* within the struct described */
-    uint16_t count;  /* 0: one value; else an array of so many */
-    uint16_t stride; /* bytes from one element to the next */
-    uint16_t base;   /* what paths call the first element: locations start at 1 */
+    uint16_t offset;  /* within the struct described */
+    uint16_t count;   /* 0: one value; else an array of so many */
+    uint16_t stride;  /* bytes from one element to the next */
+    uint16_t base;    /* what paths call the first element: locations start at 1 */
     uint8_t per_seat; /* 1: only the first core.seats elements exist */
-    uint8_t engine;   /* 1: bookkeeping of the engine, shown in the "engine" part of the document */
+    uint8_t engine;   /* 1: bookkeeping, shown in the document's "engine" part (top level only) */
     const slg_fields *sub;
     const char *const *words;
     uint16_t words_count;
@@ -42,5 +43,20 @@ struct slg_fields {
     const slg_field *items;
     uint16_t count;
 };
+
+/* How many elements the field has in a match of `seats` seats; 1 for a single value. */
+uint32_t slg__field_elements(const slg_field *field, uint32_t seats);
+
+/* The bytes of one element, within the struct that `base` points to. */
+unsigned char *slg__field_at(const slg_field *field, unsigned char *base, uint32_t element);
+
+/* An element's number (not of STRUCT). Sets and U64 come as their 64 bits. */
+int64_t slg__field_load(slg_field_type type, const unsigned char *at);
+
+/* False, and nothing stored, when the number does not fit the type. */
+bool slg__field_store(slg_field_type type, unsigned char *at, int64_t value);
+
+/* Least and most of a number type. */
+void slg__field_range(slg_field_type type, int64_t *least, int64_t *most);
 
 #endif
