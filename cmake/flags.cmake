@@ -30,6 +30,7 @@ function(slg_strict target)
         $<$<BOOL:${SLG_WERROR}>:-Werror>)
     # The same numbers everywhere: no fused multiply-add that other compilers would not use.
     target_compile_options(${target} PRIVATE -ffp-contract=off)
+    target_compile_options(${target} PRIVATE ${SLG_BARE_FLAGS})
     target_compile_definitions(${target} PRIVATE $<$<BOOL:${SLG_DEBUG}>:SLG_DEBUG=1>)
     if(SLG_SANITIZE)
         target_compile_options(${target} PRIVATE

@@ -1,2 +1,47 @@
 # SPDX-License-Identifier: MIT
-# The engine as WebAssembly: no system, no libc, an empty import list.
+# The engine as WebAssembly: no system, no C library, an empty import list (tests/wasm/run.mjs looks).
+
+target_include_directories(slg_core SYSTEM PUBLIC src/wasm/include)
+
+add_library(slg_bare STATIC src/wasm/string.c src/wasm/module.c)
+slg_strict(slg_bare)
+target_compile_options(slg_bare PRIVATE -fno-builtin)
+target_link_libraries(slg_bare PUBLIC slg_core)
+
+if(NOT EXISTS ${CMAKE_SOURCE_DIR}/src/games/registry.c)
+    return()
+endif()
+
+# Every function that a public header declares is exported, where the engine has it (reading JSON it
+# leaves to its host).
+set(exports)
+slg_sources(headers include/sortilege/*.h)
+foreach(header ${headers})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${header})
+    file(READ ${header} text)
+    string(REGEX MATCHALL "slg_[a-z0-9_]+\\(" found "${text}")
+    list(APPEND exports ${found})
+endforeach()
+list(TRANSFORM exports REPLACE "\\(" "")
+list(REMOVE_DUPLICATES exports)
+list(TRANSFORM exports PREPEND "LINKER:--export-if-defined=")
+
+function(slg_module name)
+    add_executable(${name} ${ARGN})
+    slg_strict(${name})
+    target_link_libraries(${name} PRIVATE slg_bare)
+    target_link_options(${name} PRIVATE -nodefaultlibs -nostartfiles LINKER:--no-entry LINKER:--stack-first
+        LINKER:-z,stack-size=1048576 LINKER:--export=slg_wasm_panic LINKER:--export=slg_wasm_heap)
+endfunction()
+
+slg_module(sortilege src/wasm/layout.c)
+target_link_options(sortilege PRIVATE LINKER:--strip-all ${exports})
+
+# The same games, and the same unit tests, as on a computer.
+slg_module(golden tests/golden/golden.c tests/wasm/golden.c tests/wasm/output.c)
+target_include_directories(golden PRIVATE tests)
+
+slg_sources(suites tests/kernel/*.c)
+list(FILTER suites EXCLUDE REGEX "_hosted\\.c$")
+slg_module(suites tests/test.c tests/wasm/output.c tests/wasm/suites.c ${suites})
+target_include_directories(suites PRIVATE tests)

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* The layout of structs, told by the module itself. */
+#include <stddef.h>
+#include <stdint.h>
+
+#include <sortilege/sortilege.h>
+
+#include "kernel/text_out.h"
+
+#define EXPORT(name)    __attribute__((export_name(#name), used))
+#define AT(type, field) #field, offsetof(type, field)
+#define SIZE(type)      #type, sizeof(type)
+
+/* Sizes and offsets of the structs a host fills or reads, so that none is written down twice:
+ * "slg_option 8 kind 0 a 2 b 4 c 6\n" ... */
+static const struct {
+    const char *name;
+    size_t value;
+} layout[] = {
+    {SIZE(slg_option)},
+    {AT(slg_option, kind)},
+    {AT(slg_option, a)},
+    {AT(slg_option, b)},
+    {AT(slg_option, c)},
+    {SIZE(slg_decision)},
+    {AT(slg_decision, seq)},
+    {AT(slg_decision, seat)},
+    {AT(slg_decision, flags)},
+    {AT(slg_decision, kind)},
+    {AT(slg_decision, source)},
+    {AT(slg_decision, extra)},
+    {SIZE(slg_answer)},
+    {AT(slg_answer, seat)},
+    {AT(slg_answer, seq)},
+    {AT(slg_answer, option)},
+    {SIZE(slg_setup)},
+    {AT(slg_setup, seats)},
+    {AT(slg_setup, chance)},
+    {AT(slg_setup, options)},
+    {AT(slg_setup, seed)},
+    {SIZE(slg_error)},
+    {AT(slg_error, code)},
+    {AT(slg_error, rule)},
+    {AT(slg_error, line)},
+    {AT(slg_error, column)},
+    {AT(slg_error, text)},
+    {SIZE(slg_agent_spec)},
+    {SIZE(slg_outcome)},
+    {AT(slg_outcome, over)},
+    {AT(slg_outcome, reason)},
+    {AT(slg_outcome, score)},
+    {AT(slg_outcome, rank)},
+    {AT(slg_outcome, reward)},
+    {SIZE(slg_event)},
+    {SIZE(slg_events)},
+    {SIZE(slg_io)},
+};
+
+/* Writes the layout as text and returns its length; a struct's line begins with its name and size.
+ */
+EXPORT(slg_wasm_layout) size_t slg_wasm_layout(char *text, size_t capacity);
+size_t slg_wasm_layout(char *text, size_t capacity) {
+    slg_out out;
+    slg_out_init(&out, text, capacity);
+    for (size_t i = 0; i < sizeof layout / sizeof layout[0]; i++) {
+        bool is_struct = layout[i].name[0] == 's' && layout[i].name[3] == '_';
+        slg_put(&out, is_struct ? (i ? "\n" : "") : " ");
+        slg_put(&out, layout[i].name);
+        slg_put_char(&out, ' ');
+        slg_put_u64(&out, layout[i].value);
+    }
+    return slg_out_end(&out);
+}
