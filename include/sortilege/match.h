@@ -17,7 +17,7 @@ typedef struct slg_move {
     uint32_t seq;
     uint16_t option; /* index into slg_options */
     uint8_t seat;
-    uint8_t undone; /* always 0 in a match's log */
+    uint8_t flags; /* of the decision answered: SLG_DECISION_* */
 } slg_move;
 
 typedef enum slg_undo_rule {

@@ -24,13 +24,17 @@ typedef struct slg_replay_info {
     uint32_t moves;
     uint32_t outcomes; /* scripted chance outcomes it carries */
 } slg_replay_info;
-slg_status slg_replay_info_of(const void *bytes, size_t length, slg_replay_info *info,
-                              slg_error *error);
+
+/* `game`: the one to read it with, where that is not in the registry (other content); NULL: the one of
+ * the name it carries. Errors of reading have the line, or for binary the byte as column. */
+slg_status slg_replay_info_of(const slg_game *game, const void *bytes, size_t length,
+                              slg_replay_info *info, slg_error *error);
 
 /* Plays a replay into a match of at least info.moves (memory as for slg_match_init), verifying each
  * recorded hash. SLG_DIVERGED names the first answer after which the positions differ (error.line).
  * `outcomes` is room for info.outcomes entries, which must outlive the match; NULL when 0. */
-slg_match *slg_replay_read(const void *bytes, size_t length, void *memory, uint32_t moves,
-                           slg_undo_rule undo, slg_chance_entry *outcomes, slg_error *error);
+slg_match *slg_replay_read(const slg_game *game, const void *bytes, size_t length, void *memory,
+                           uint32_t moves, slg_undo_rule undo, slg_chance_entry *outcomes,
+                           slg_error *error);
 
 #endif
