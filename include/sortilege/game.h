@@ -36,6 +36,14 @@ const char *slg_game_title(const slg_game *game, slg_lang lang); /* "School of S
 uint32_t slg_game_seats_min(const slg_game *game);
 uint32_t slg_game_seats_max(const slg_game *game);
 
+/* A designer's game: the rules of `base` with the cards of a content file given as text. It lives
+ * in `memory` (slg_game_with_content_size bytes, aligned to 8) for as long as it is played, and is
+ * not in the registry. NULL and an error with line and column when the text is wrong; size 0 and
+ * SLG_UNKNOWN when the game has no content files. */
+size_t slg_game_with_content_size(const slg_game *base);
+const slg_game *slg_game_with_content(const slg_game *base, const char *text, size_t length,
+                                      void *memory, slg_error *error);
+
 /* Names rules and content together: two builds that agree on it play the same game. */
 uint64_t slg_rules_hash(const slg_game *game);
 

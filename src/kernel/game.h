@@ -12,9 +12,9 @@
 #include "kernel/state.h"
 #include "kernel/text_out.h"
 
-/* One kind of decision or option: its word in JSON and scenarios, its sentences as templates, and what
- * its numbers are called in JSON (a, b, c of an option; source, extra of a decision; NULL: unused).
- * One called "card" is written as the card's id. Kind 0 is the kernel's: chance. */
+/* One kind of decision or option: its word in JSON and scenarios, its sentences as templates, and
+ * what its numbers are called in JSON (a, b, c of an option; source, extra of a decision; NULL:
+ * unused). One called "card" is written as the card's id. Kind 0 is the kernel's: chance. */
 typedef struct slg_kind {
     const char *name;
     const char *text[SLG_LANGS];
@@ -31,7 +31,7 @@ typedef enum slg_redact {
 typedef struct slg_event_kind {
     const char *name;
     slg_redact redact;
-    const char *text[SLG_LANGS]; /* what everybody, or those in seen_by, read */
+    const char *text[SLG_LANGS];   /* what everybody, or those in seen_by, read */
     const char *veiled[SLG_LANGS]; /* SLG_REDACT_ARGS: what the others read; else NULL */
 } slg_event_kind;
 
@@ -47,8 +47,7 @@ typedef struct slg_choices {
 static inline void slg_offer(slg_choices *to, uint16_t kind, int16_t a, int16_t b, int16_t c,
                              uint16_t rule) {
     if (rule == 0) {
-        if (to->count < to->capacity)
-            to->options[to->count] = (slg_option){kind, a, b, c};
+        if (to->count < to->capacity) to->options[to->count] = (slg_option){kind, a, b, c};
         to->count++;
     } else if (to->refusals && to->refusal_count < to->refusal_capacity) {
         to->refusals[to->refusal_count++] = (slg_refusal){{kind, a, b, c}, rule};
@@ -66,7 +65,7 @@ struct slg_game {
     uint32_t state_size;
     uint16_t frames_offset;
     uint8_t main_depth, seat_depth; /* frames of lane 0, and of each seat's lane */
-    uint64_t rules_hash; /* of rules version and content */
+    uint64_t rules_hash;            /* of rules version and content */
 
     slg_proc *const *procs;
     uint32_t proc_count;
@@ -90,10 +89,11 @@ struct slg_game {
     /* Fills the game's part of a zeroed state and pushes the first frame. */
     slg_status (*setup)(slg_run *run, const slg_setup *setup, slg_error *error);
     /* Offers the options of the seat's open question, in canonical order; where the caller asks for
-     * refusals, also what a player might look for and may not do. `state` may be a view of `seat`. */
+     * refusals, also what a player might look for and may not do. `state` may be a view of `seat`.
+     */
     void (*choices)(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
-    /* Copies into the zeroed `view` what `viewer` may see of the game's part. Core and frames are done
-     * by the kernel; a game may still veil frames of lane 0. */
+    /* Copies into the zeroed `view` what `viewer` may see of the game's part. Core and frames are
+     * done by the kernel; a game may still veil frames of lane 0. */
     void (*view)(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
     /* Draws the hidden part of a state that is so far a copy of `view` with a new key. */
     void (*determinize)(const slg_game *game, slg_state *state, uint32_t viewer,
@@ -101,8 +101,9 @@ struct slg_game {
     slg_status (*check)(const slg_game *game, const slg_state *state, slg_error *error);
     void (*outcome)(const slg_game *game, const slg_state *state, slg_outcome *outcome);
 
-    /* A word of a template for a decision, option or event: "{card}", "{n}" ... 1 when known. The kernel
-     * itself knows {seat}, {chance} and what the kind's args are called ("card": the card's name). */
+    /* A word of a template for a decision, option or event: "{card}", "{n}" ... 1 when known. The
+     * kernel itself knows {seat}, {chance} and what the kind's args are called ("card": the card's
+     * name). */
     int (*word)(const slg_game *game, const slg_state *state, const slg_voice *voice,
                 const slg_decision *decision, const slg_option *option, const slg_event *event,
                 slg_out *out, const char *name, size_t length);
@@ -120,17 +121,25 @@ struct slg_game {
     void (*put_card_text)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
     const char *(*card_source)(const slg_game *game, uint32_t card);
 
-    /* After a field was set by path: the game mends what depends on it (moves the card from where it
-     * was, recounts the supply, rebuilds the frames when the phase was set). */
+    /* After a field was set by path: the game mends what depends on it (moves the card from where
+     * it was, recounts the supply, rebuilds the frames when the phase was set). */
     slg_status (*was_set)(const slg_game *game, slg_state *state, const slg_state *before,
                           const char *path, slg_error *error);
 
     void (*observe)(const slg_game *game, const slg_state *view, int16_t *out);
-    uint32_t (*action_of)(const slg_game *game, const slg_state *view,
-                          const slg_decision *decision, slg_option option);
+    uint32_t (*action_of)(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                          slg_option option);
+
+    /* Content given at run time (slg_game_with_content); NULL: the game has only its own. Reads and
+     * checks a content file into `content` (content_size bytes, aligned to 8). */
+    slg_status (*read_content)(const char *text, size_t length, void *content, slg_error *error);
+    /* Fits a copy of the game, whose `content` is set already, to it: card_count, rules_hash ... */
+    void (*use_content)(slg_game *copy);
+    uint32_t content_size;
 };
 
-/* For words of templates: "A", or the name the voice has for the seat; an outcome of chance in words. */
+/* For words of templates: "A", or the name the voice has for the seat; an outcome of chance in
+ * words. */
 void slg_put_seat(slg_out *out, const slg_voice *voice, uint32_t seat);
 void slg_put_chance(const slg_game *game, uint32_t stream, uint32_t value, slg_lang lang,
                     slg_out *out);
