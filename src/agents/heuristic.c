@@ -3,13 +3,14 @@
 
 #include <string.h>
 
+#include "agents/heuristic_school.h"
 #include "agents/random.h"
 
-static const slg_policy *const policies[] = {NULL};
+static const slg_policy *const policies[] = {&slg__policy_school};
 
 const slg_policy *slg__policy_for(const slg_game *game) {
     for (size_t i = 0; i < sizeof policies / sizeof *policies; i++)
-        if (policies[i] && strcmp(policies[i]->game, slg_game_name(game)) == 0) return policies[i];
+        if (strcmp(policies[i]->game, slg_game_name(game)) == 0) return policies[i];
     return NULL;
 }
 
