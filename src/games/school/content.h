@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* School of Sorcery's cards as data: what content/school.cards compiles to, and what powers are made of. */
+/* School of Sorcery's cards as data: what content/school.cards compiles to, and what powers are
+ * made of. */
 #ifndef SLG_SCHOOL_CONTENT_H
 #define SLG_SCHOOL_CONTENT_H
 
 #include <stdint.h>
 
 #include <sortilege/game.h>
+
+#include "kernel/text_out.h"
 
 enum {
     SCH_CARDS_MAX = 60, /* sets of cards are 64-bit words; a few numbers stay free for the portal */
@@ -17,46 +20,68 @@ typedef enum sch_border { SCH_RED, SCH_YELLOW, SCH_GREEN, SCH_BORDERS } sch_bord
 typedef enum sch_set { SCH_BASE, SCH_PET_PACK } sch_set;
 typedef enum sch_source { SCH_RULEBOOK, SCH_PUBLIC, SCH_DESIGNED } sch_source;
 
-/* What one step of a power does. Numbers are forever. */
+/* What one step of a power does. `n` is always the most: a player may do less (SCH-CARD-01).
+ * Numbers are forever. */
 typedef enum sch_op {
     SCH_OP_NONE = 0,
-    SCH_OP_ADD = 1,         /* own crystals, general supply -> cards */
-    SCH_OP_REMOVE = 2,      /* cards -> general supply */
-    SCH_OP_SHIFT = 3,       /* card -> another card */
-    SCH_OP_RECALL = 4,      /* own crystals, cards -> personal supply */
-    SCH_OP_TAKE = 5,        /* own crystals, general -> personal supply: 1..n at once */
-    SCH_OP_TOKEN = 6,       /* reroll tokens, general supply -> user */
-    SCH_OP_ROLL = 7,        /* roll n dice; later steps say SCH_WHERE_ROLLED */
-    SCH_OP_SET_DIE = 8,     /* turn an own die to a face of choice; windows W2 and W3 only */
-    SCH_OP_EASE_COST = 9,   /* the next check of Phase V: cost n lower for the user */
+    SCH_OP_ADD = 1,          /* own crystals, general supply -> cards */
+    SCH_OP_REMOVE = 2,       /* cards -> general supply */
+    SCH_OP_SHIFT = 3,        /* card -> another card */
+    SCH_OP_RECALL = 4,       /* own crystals, cards -> personal supply */
+    SCH_OP_TAKE = 5,         /* own crystals, general -> personal supply: 1..n at once */
+    SCH_OP_TOKEN = 6,        /* reroll tokens, general supply -> user: 1..n at once */
+    SCH_OP_ROLL = 7,         /* roll n dice (1..4); later steps say SCH_WHERE_ROLLED */
+    SCH_OP_SET_DIE = 8,      /* turn an own die to a face of choice; windows W2 and W3 only */
+    SCH_OP_EASE_COST = 9,    /* the next check of Phase V: cost n lower for the user */
     SCH_OP_EASE_MARGIN = 10, /* the next check of Phase V: margin counts as 1 for the user */
-    SCH_OP_SWAP = 11,       /* two sorcery cards side by side change places, crystals and all */
+    SCH_OP_SWAP = 11,        /* two sorcery cards side by side change places, crystals and all */
     SCH_OP_MOVE_PORTAL = 12, /* the portal and a sorcery card beside it change places; never to 1 */
-    SCH_OP_COPY_RED = 13,   /* the power of any face-up red card but this one */
-    SCH_OP_CLEAR = 14,      /* every crystal of both players from one location */
+    SCH_OP_COPY_RED = 13,    /* the power of any face-up red card but this one; always alone */
+    SCH_OP_CLEAR = 14,       /* every crystal of both players from one location */
+    SCH_OPS
 } sch_op;
 
-typedef enum sch_whose { SCH_OWN, SCH_ENEMY, SCH_ANYONE } sch_whose;
+typedef enum sch_whose { SCH_OWN, SCH_ENEMY, SCH_ANYONE, SCH_WHOSE } sch_whose;
 
-/* Where a step's crystals come from or go to. */
+/* Where a step's crystals come from or go to. Trailing and leading are tested at each pick. */
 typedef enum sch_where {
-    SCH_WHERE_ANY,         /* any location with a card, the portal's included */
-    SCH_WHERE_ROLLED,      /* a location just rolled; each rolled die serves one crystal */
-    SCH_WHERE_PORTAL,      /* the portal card */
-    SCH_WHERE_BY_PORTAL,   /* a neighbour of the portal */
-    SCH_WHERE_TRAIL,       /* where the user has fewer crystals than the opponent */
-    SCH_WHERE_LEAD,        /* where the user has more */
-    SCH_WHERE_NUMBER,      /* the location of the step's `number` */
-    SCH_WHERE_WHEEL_ENDS,  /* location 1 or 6 */
+    SCH_WHERE_ANY,       /* any location with a card, the portal's included */
+    SCH_WHERE_ROLLED,    /* a location just rolled; each rolled die serves one crystal, n in all:
+                            "at each location rolled" has as many as there are dice */
+    SCH_WHERE_PORTAL,    /* the portal card */
+    SCH_WHERE_BY_PORTAL, /* a neighbour of the portal */
+    SCH_WHERE_TRAIL,     /* where the user has fewer crystals than the opponent */
+    SCH_WHERE_LEAD,      /* where the user has more */
+    SCH_WHERE_NUMBER,    /* the location of the step's `number` (1..6) */
+    SCH_WHERE_ENDS,      /* location 1 or 6 */
+    SCH_WHERES
 } sch_where;
 
 /* Where a shifted crystal may go, seen from where it was. */
-typedef enum sch_to { SCH_TO_ANY, SCH_TO_NEIGHBOUR, SCH_TO_LOWER, SCH_TO_HIGHER, SCH_TO_PORTAL } sch_to;
+typedef enum sch_to {
+    SCH_TO_ANY,
+    SCH_TO_NEIGHBOUR,
+    SCH_TO_LOWER,  /* the next lower location */
+    SCH_TO_HIGHER, /* the next higher location */
+    SCH_TO_PORTAL,
+    SCH_TOS
+} sch_to;
 
-/* How a step's crystals lie: each anywhere, all at the first pick, or each at a different one. */
-typedef enum sch_spread { SCH_SPREAD_FREE, SCH_SPREAD_ONE, SCH_SPREAD_DIFFERENT } sch_spread;
+/* How a step's crystals lie: each anywhere, all at the first pick's location, or each at a
+ * different one. Shifts: ONE is "from one location to another", so both ends are those of the first
+ * crystal; DIFFERENT is about where the crystals come from. */
+typedef enum sch_spread {
+    SCH_SPREAD_FREE,
+    SCH_SPREAD_ONE,
+    SCH_SPREAD_DIFFERENT,
+    SCH_SPREADS
+} sch_spread;
 
-typedef enum sch_condition { SCH_ALWAYS, SCH_IF_BEHIND /* fewer VP than the opponent */ } sch_condition;
+typedef enum sch_condition {
+    SCH_ALWAYS,
+    SCH_IF_BEHIND, /* fewer VP than the opponent */
+    SCH_CONDITIONS
+} sch_condition;
 
 typedef struct sch_step {
     uint8_t op, n, whose, where, number, to, spread, zero;
@@ -85,18 +110,54 @@ typedef struct sch_content {
     uint64_t border[SCH_BORDERS]; /* which cards are red, yellow, green */
     uint64_t characters;
     uint64_t pet_pack;
-    uint64_t hash; /* of all of it; part of the game's rules hash */
+    uint64_t hash; /* of all that is played with (not of names and sources) */
 } sch_content;
 
-/* Reads a content file (grammar: docs/school-cards.md). On failure `content` is unspecified and `error`
- * says line, column and what would be right. Used by the generator and for files given at run time. */
+/* --- content_read.c --- */
+
+/* Reads a content file (grammar: docs/school-cards.md) and checks it with sch_content_check. On
+ * failure `content` is unspecified and `error` says line, column and what would be right. Used by
+ * the generator and for files given at run time. */
 slg_status sch_content_read(const char *text, size_t length, sch_content *content,
                             slg_error *error);
 
-/* The catalogue's checks on a whole set: counts, known facts, budget; the first that fails. */
+/* --- content_check.c --- */
+
+/* Can the set be played with: enough cards and red ones, ids and names unique, numbers sane, powers
+ * that make sense. The first thing that is wrong. Everything read has passed it. */
 slg_status sch_content_check(const sch_content *content, slg_error *error);
 
-/* The built-in set, generated from content/school.cards. */
+/* The design rules of the built-in set (docs/balance-school.md): counts, known facts, what a card
+ * may cost for what it does. Designers' sets may break them; `sortilege cards check` says where. */
+slg_status sch_content_check_design(const sch_content *content, slg_error *error);
+
+/* In hundredths of a crystal: what winning a card costs, and what it is worth (a character: without
+ * its points and crystals, which depend on how many its owner has). */
+int32_t sch_card_price(const sch_card *card);
+int32_t sch_card_worth(const sch_card *card);
+
+/* Fills what follows from the cards: border, characters, pet_pack, hash. */
+void sch_content_index(sch_content *content);
+
+/* --- card_text.c: what the game's table holds --- */
+
+const char *sch_card_id(const slg_game *game, uint32_t card);
+void sch_put_card_name(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
+/* "Once per round: roll two dice. Remove one enemy crystal at each location you roll." */
+void sch_put_card_text(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
+const char *sch_card_source(const slg_game *game, uint32_t card);
+
+/* --- content_use.c: the game's table again, for content given at run time --- */
+
+slg_status sch_read_content(const char *text, size_t length, void *content, slg_error *error);
+void sch_use_content(slg_game *copy);
+
+/* What slg_game.rules_hash is: rules of a version, played with content of a hash. */
+#define SCH_RULES_VERSION            1
+#define SCH_RULES_HASH(content_hash) (SCH_RULES_VERSION * 0x9e3779b97f4a7c15ull ^ (content_hash))
+
+/* The built-in set, generated from content/school.cards; SCH_CONTENT_CARDS and SCH_CONTENT_HASH are
+ * in content.gen.h. */
 extern const sch_content sch_content_builtin;
 
 #endif
