@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The engine as WebAssembly: no system, no C library, an empty import list (tests/wasm/run.mjs looks).
+# The engine as WebAssembly: no system, no C library, an empty import list (tests/wasm looks).
 
 target_include_directories(slg_core SYSTEM PUBLIC src/wasm/include)
 
@@ -30,7 +30,8 @@ function(slg_module name)
     add_executable(${name} ${ARGN})
     slg_strict(${name})
     target_link_libraries(${name} PRIVATE slg_bare)
-    target_link_options(${name} PRIVATE -nodefaultlibs -nostartfiles LINKER:--no-entry LINKER:--stack-first
+    target_link_options(${name} PRIVATE -nodefaultlibs -nostartfiles
+        LINKER:--no-entry LINKER:--stack-first
         LINKER:-z,stack-size=1048576 LINKER:--export=slg_wasm_panic LINKER:--export=slg_wasm_heap)
 endfunction()
 

@@ -7,7 +7,7 @@ Its text goes on over indented lines. Everything else in the file is for people.
 
 usage: gen_rules.py GAME PREFIX RULES.MD FOLDER [--check]
   GAME    the C name's beginning: sch makes sch_rules and SCH_RULE_P2_06
-  PREFIX  what a rule's name loses in the enum: SCH- ; names without it are kept whole (R-18: SCH_RULE_R_18)
+  PREFIX  what a name loses in the enum: SCH-; others are kept whole (R-18: SCH_RULE_R_18)
   --check writes nothing and fails if the files in FOLDER are not what would be written
 """
 

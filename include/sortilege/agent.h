@@ -7,17 +7,28 @@
 #include <sortilege/decision.h>
 #include <sortilege/view.h>
 
-typedef enum slg_agent_kind { SLG_AGENT_RANDOM, SLG_AGENT_HEURISTIC, SLG_AGENT_SEARCH } slg_agent_kind;
+typedef enum slg_agent_kind {
+    SLG_AGENT_RANDOM,
+    SLG_AGENT_HEURISTIC,
+    SLG_AGENT_SEARCH
+} slg_agent_kind;
 
 /* "novice", "apprentice", "adept", "expert", "master" */
-typedef enum slg_level { SLG_NOVICE, SLG_APPRENTICE, SLG_ADEPT, SLG_EXPERT, SLG_MASTER, SLG_LEVELS } slg_level;
+typedef enum slg_level {
+    SLG_NOVICE,
+    SLG_APPRENTICE,
+    SLG_ADEPT,
+    SLG_EXPERT,
+    SLG_MASTER,
+    SLG_LEVELS
+} slg_level;
 
 typedef struct slg_agent_spec {
     slg_agent_kind kind;
-    slg_level level;        /* sets what the fields below leave 0 */
-    uint32_t limit_ms;      /* search: time a decision, by the caller's clock; 0: by the level */
-    uint32_t iterations;    /* search: iterations a decision; with limit_ms, whichever comes first */
-    uint32_t playout_depth; /* search: answers of a play-out before the game's evaluation; 0: by level */
+    slg_level level;     /* sets what the fields below leave 0 */
+    uint32_t limit_ms;   /* search: time a decision, by the caller's clock; 0: by the level */
+    uint32_t iterations; /* search: iterations a decision; with limit_ms, whichever comes first */
+    uint32_t playout_depth; /* search: answers of a play-out before the evaluation; 0: by level */
     uint32_t memory_kib;    /* search: size of its tables; 0: by the level */
 } slg_agent_spec;
 
@@ -37,7 +48,7 @@ size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec);
 slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_spec *spec,
                           uint64_t seed, slg_clock_fn *clock, void *clock_user);
 
-/* The index of the option chosen for the decision `seat` is asked in `view` (made for that seat). */
+/* The index of the option chosen for the decision `seat` is asked in `view` (made for it). */
 uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat);
 
 /* Why: what the last choice was made from. Search only; returns how many options are filled. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Chance is data: named streams of ChaCha8 (D. J. Bernstein, 2008), keyed by the setup's seed, whose
- * counters live in the state. A draw is an element of a set of at most SLG_CHANCE_MAX numbers; bounds
- * are exact, by rejection. A draw's elements are numbers the game gives a meaning: a die's face, a card.
- */
+/* Chance is data: named streams of ChaCha8 (D. J. Bernstein, 2008), keyed by the setup's seed,
+ * whose counters live in the state. A draw is an element of a set of at most SLG_CHANCE_MAX
+ * numbers; bounds are exact, by rejection. A draw's elements are numbers the game gives a meaning:
+ * a die's face, a card. */
 #ifndef SORTILEGE_CHANCE_H
 #define SORTILEGE_CHANCE_H
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The one way to ask. Every choice of every game, a person's, the clock's or chance's, is a decision
- * with a canonically ordered list of options; every answer is the index of one of them.
+/* The one way to ask. Every choice of every game, a person's, the clock's or chance's, is a
+ * decision with a canonically ordered list of options; every answer is the index of one of them.
  *
- * More than one seat may be asked at once. Such decisions are sealed: nobody sees the others' answers
- * before all are in, and the position that results does not depend on who answered first. */
+ * More than one seat may be asked at once. Such decisions are sealed: nobody sees the others'
+ * answers before all are in, and the position that results is the same whoever answered first. */
 #ifndef SORTILEGE_DECISION_H
 #define SORTILEGE_DECISION_H
 
@@ -20,7 +20,7 @@ enum {
 };
 
 typedef struct slg_decision {
-    uint32_t seq;   /* how many decisions this seat was asked before this one; names the decision */
+    uint32_t seq; /* how many decisions this seat was asked before this one; names the decision */
     uint8_t seat;
     uint8_t flags;
     uint16_t kind;  /* slg_decision_kind_name */
@@ -65,7 +65,7 @@ uint32_t slg_odds(const slg_game *game, const slg_state *state, uint32_t *weight
 slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer,
                            struct slg_io *io, slg_error *error);
 
-/* The same by the option's meaning. An option that is not in the list is SLG_ILLEGAL with its rule. */
+/* The same by the option's meaning. One that is not in the list is SLG_ILLEGAL with its rule. */
 slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat, uint32_t seq,
                            slg_option option, struct slg_io *io, slg_error *error);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Many games at once, for learning: one call steps them all and fills the caller's arrays. Games that
- * end restart by themselves with the next seed. Every array is dense, row per game. */
+/* Many games at once, for learning: one call steps them all and fills the caller's arrays. Games
+ * that end restart by themselves with the next seed. Every array is dense, row per game. */
 #ifndef SORTILEGE_ENV_H
 #define SORTILEGE_ENV_H
 
@@ -27,7 +27,7 @@ typedef struct slg_env_batch {
     uint8_t *masks;        /* games x slg_action_count: 1 where the action is legal */
     uint8_t *seats;        /* games: who is to act (lowest pending seat) */
     int16_t *rewards;      /* games x SLG_SEATS_MAX: of the game that ended in this step, else 0 */
-    uint8_t *ended;        /* games: 1 when a game ended in this step (the row shows the next one) */
+    uint8_t *ended; /* games: 1 when a game ended in this step (the row shows the next one) */
 } slg_env_batch;
 
 size_t slg_env_size(const slg_env_config *config);
@@ -36,8 +36,8 @@ slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *err
 /* Fills the batch with the games' present positions. */
 void slg_env_observe(const slg_env *env, slg_env_batch *batch);
 
-/* Plays actions[i] in game i, then fills the batch. An illegal action is an error naming the game; no
- * game is stepped then. */
+/* Plays actions[i] in game i, then fills the batch. An illegal action is an error naming the game;
+ * no game is stepped then. */
 slg_status slg_env_step(slg_env *env, const uint16_t *actions, slg_env_batch *batch,
                         slg_error *error);
 

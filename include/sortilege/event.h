@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened, in order. Events are for showing and for records: the state never depends on them. */
+/* What happened, in order. Events are for showing and for records: no state depends on them. */
 #ifndef SORTILEGE_EVENT_H
 #define SORTILEGE_EVENT_H
 

@@ -11,23 +11,23 @@
 #include <sortilege/view.h>
 
 /* --- writing (engine) ---
- * Each returns the length the whole document has, without its zero. When that is `capacity` or more,
- * what was written is cut: call again with more room. `out` may be NULL with capacity 0. `voice` may be
- * NULL: English, seats by letter. All on one line. */
+ * Each returns the length the whole document has, without its zero. When that is `capacity` or
+ * more, what was written is cut: call again with more room. `out` may be NULL with capacity 0.
+ * `voice` may be NULL: English, seats by letter. All on one line. */
 
 size_t slg_json_state(const slg_game *game, const slg_state *state, char *out, size_t capacity);
 /* "null" when the seat is asked nothing. */
-size_t slg_json_decision(const slg_game *game, const slg_state *state, uint32_t seat, const slg_voice *voice,
-                         char *out, size_t capacity);
+size_t slg_json_decision(const slg_game *game, const slg_state *state, uint32_t seat,
+                         const slg_voice *voice, char *out, size_t capacity);
 /* "null" when `state` is a view whose viewer may not know of the event. */
 size_t slg_json_event(const slg_game *game, const slg_state *state, const slg_event *event,
                       const slg_voice *voice, char *out, size_t capacity);
-size_t slg_json_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice, char *out,
-                        size_t capacity);
+size_t slg_json_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                        char *out, size_t capacity);
 
-/* The value at a path ("seats.0.crystals", "locations.6", "phase"; "" is the whole state). SLG_UNKNOWN
- * says what there is at the deepest place the path leads to; SLG_TOO_SMALL: cut, `length` is needed.
- * `length` may be NULL. */
+/* The value at a path ("seats.0.crystals", "locations.6", "phase"; "" is the whole state).
+ * SLG_UNKNOWN says what there is at the deepest place the path leads to; SLG_TOO_SMALL: cut,
+ * `length` is needed. `length` may be NULL. */
 slg_status slg_json_get(const slg_game *game, const slg_state *state, const char *path, char *out,
                         size_t capacity, size_t *length, slg_error *error);
 

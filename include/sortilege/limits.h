@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Every limit of the engine, with its reason. Arrays are sized by these names and by no other number. */
+/* Every limit of the engine, with its reason. Arrays are sized by these names and by no other
+ * number. */
 #ifndef SORTILEGE_LIMITS_H
 #define SORTILEGE_LIMITS_H
 
@@ -7,9 +8,9 @@
 #define SLG_SEATS_MAX 6
 
 /* Two more seats answer decisions without being players. */
-#define SLG_SEAT_CHANCE 6 /* dice and decks, when chance is asked instead of sampled */
-#define SLG_SEAT_CLOCK  7 /* the clock of games played against time */
-#define SLG_SLOTS       8 /* players, chance and clock together */
+#define SLG_SEAT_CHANCE 6    /* dice and decks, when chance is asked instead of sampled */
+#define SLG_SEAT_CLOCK  7    /* the clock of games played against time */
+#define SLG_SLOTS       8    /* players, chance and clock together */
 #define SLG_SEAT_NONE   0xFF /* nobody; as a viewer: a spectator, who sees what is public */
 
 /* Options of one decision. The largest list of the four games has fewer than 200 entries. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A match: a state, the log that led to it, undo, and its record as a replay.
  *
- * Lifetime: the caller owns the memory (slg_match_size bytes, aligned to 8) and may free or reuse it
- * at any time; nothing else is held. */
+ * Lifetime: the caller owns the memory (slg_match_size bytes, aligned to 8) and may free or reuse
+ * it at any time; nothing else is held. */
 #ifndef SORTILEGE_MATCH_H
 #define SORTILEGE_MATCH_H
 
@@ -29,8 +29,8 @@ typedef enum slg_undo_rule {
 /* Bytes for a match of at most `moves` answers (at most SLG_LOG_MAX). */
 size_t slg_match_size(const slg_game *game, uint32_t moves);
 
-/* Sets a match up in `memory`. NULL and an error when the setup is bad. `script` (may be NULL) gives
- * chance's outcomes for the whole match and must outlive it. */
+/* Sets a match up in `memory`. NULL and an error when the setup is bad. `script` (may be NULL)
+ * gives chance's outcomes for the whole match and must outlive it. */
 slg_match *slg_match_init(void *memory, uint32_t moves, const slg_game *game,
                           const slg_setup *setup, slg_undo_rule undo, slg_script *script,
                           slg_error *error);

@@ -7,13 +7,13 @@
 #include <sortilege/decision.h>
 
 typedef struct slg_perft_result {
-    uint64_t leaves; /* positions after exactly `depth` answers, and games that ended before */
-    uint64_t answers; /* all answers given on the way */
+    uint64_t leaves;   /* positions after exactly `depth` answers, and games that ended before */
+    uint64_t answers;  /* all answers given on the way */
     uint64_t checksum; /* of every leaf's hash, independent of order */
 } slg_perft_result;
 
-/* With several seats asked at once the lowest answers first. Chance's answers count as answers where
- * the state's chance is asked. Deep counts take as long as they take; depth 0 is 1. */
+/* With several seats asked at once the lowest answers first. Chance's answers count as answers
+ * where the state's chance is asked. Deep counts take as long as they take; depth 0 is 1. */
 slg_perft_result slg_perft(const slg_game *game, const slg_state *state, uint32_t depth);
 
 #endif

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Replays: a match's setup, answers, chance outcomes and hashes, as text (docs/replay.md) or compact
- * binary (a finished School of Sorcery match: a few hundred bytes). A save is a replay of a match that
- * is not over. A replay pins slg_rules_hash: with other rules it is refused, not misplayed. */
+/* Replays: a match's setup, answers, chance outcomes and hashes, as text (docs/replay.md) or
+ * compact binary (a finished School of Sorcery match: a few hundred bytes). A save is a replay of a
+ * match that is not over. A replay pins slg_rules_hash: with other rules it is refused, not
+ * misplayed. */
 #ifndef SORTILEGE_REPLAY_H
 #define SORTILEGE_REPLAY_H
 
 #include <sortilege/match.h>
 
-/* A state hash is written after every so many answers, so that a divergence is found where it is. */
+/* A state hash is written every so many answers, so that a divergence is found where it is. */
 #define SLG_REPLAY_HASH_EVERY 16
 
 typedef enum slg_replay_form { SLG_REPLAY_TEXT, SLG_REPLAY_BINARY } slg_replay_form;
@@ -25,8 +26,8 @@ typedef struct slg_replay_info {
     uint32_t outcomes; /* scripted chance outcomes it carries */
 } slg_replay_info;
 
-/* `game`: the one to read it with, where that is not in the registry (other content); NULL: the one of
- * the name it carries. Errors of reading have the line, or for binary the byte as column. */
+/* `game`: the one to read it with, where that is not in the registry (other content); NULL: the one
+ * of the name it carries. Errors of reading have the line, or for binary the byte as column. */
 slg_status slg_replay_info_of(const slg_game *game, const void *bytes, size_t length,
                               slg_replay_info *info, slg_error *error);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Words, English and German, made from the data that is played. Each call writes one zero-terminated
- * UTF-8 sentence into `out` (SLG_TEXT_MAX bytes always suffice; longer text is cut at a whole
- * character) and returns its length in bytes. `state` may be a view; only what it shows is told. */
+/* Words, English and German, made from the data that is played. Each call writes one
+ * zero-terminated UTF-8 sentence into `out` (SLG_TEXT_MAX bytes always suffice; longer text is cut
+ * at a whole character) and returns its length in bytes. `state` may be a view; only what it shows
+ * is told. */
 #ifndef SORTILEGE_TEXT_H
 #define SORTILEGE_TEXT_H
 
@@ -17,14 +18,14 @@ typedef struct slg_voice {
 extern const slg_voice slg_voice_en; /* English, seats by letter: the voice of scenarios and logs */
 extern const slg_voice slg_voice_de;
 
-size_t slg_text_decision(const slg_game *game, const slg_state *state,
-                         const slg_decision *decision, const slg_voice *voice, char *out, size_t capacity);
+size_t slg_text_decision(const slg_game *game, const slg_state *state, const slg_decision *decision,
+                         const slg_voice *voice, char *out, size_t capacity);
 size_t slg_text_option(const slg_game *game, const slg_state *state, const slg_decision *decision,
                        slg_option option, const slg_voice *voice, char *out, size_t capacity);
 size_t slg_text_event(const slg_game *game, const slg_state *state, const slg_event *event,
                       const slg_voice *voice, char *out, size_t capacity);
-size_t slg_text_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice, char *out,
-                        size_t capacity);
+size_t slg_text_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                        char *out, size_t capacity);
 
 /* --- cards --- */
 

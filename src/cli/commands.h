@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands of `sortilege`. Each reads its own arguments (argv[0] is the command's name) and returns
- * the exit status of the program. */
+/* The commands of `sortilege`. Each reads its own arguments (argv[0] is the command's name) and
+ * returns the exit status of the program. */
 #ifndef SLG_CLI_COMMANDS_H
 #define SLG_CLI_COMMANDS_H
 
@@ -10,9 +10,10 @@
 /* Exit statuses, the same for every command. */
 enum {
     SLG_EXIT_OK = 0,
-    SLG_EXIT_FAILED = 1, /* the command ran and the answer is no: a scenario failed, a replay diverged */
-    SLG_EXIT_USAGE = 2,  /* the arguments were wrong; nothing was done */
-    SLG_EXIT_IO = 3,     /* a file or a stream could not be read or written */
+    SLG_EXIT_FAILED =
+        1, /* the command ran and the answer is no: a scenario failed, a replay diverged */
+    SLG_EXIT_USAGE = 2, /* the arguments were wrong; nothing was done */
+    SLG_EXIT_IO = 3,    /* a file or a stream could not be read or written */
 };
 
 /* The screen (src/tui). */

@@ -55,8 +55,7 @@ static uint32_t sample_below(slg_run *run, uint32_t stream, uint32_t bound) {
     for (;;) {
         uint64_t product = (uint64_t)next_word(run, stream) * bound;
         uint32_t low = (uint32_t)product;
-        if (low >= bound || low >= (0u - bound) % bound)
-            return (uint32_t)(product >> 32);
+        if (low >= bound || low >= (0u - bound) % bound) return (uint32_t)(product >> 32);
     }
 }
 
@@ -99,8 +98,7 @@ static int32_t draw_scripted(slg_run *run, uint32_t stream, uint64_t set) {
     slg_script *script = run->io->script;
     slg_chance_entry *entry = next_entry(script, stream);
     if (!entry) {
-        if (script->sampled >> stream & 1)
-            return -2;
+        if (script->sampled >> stream & 1) return -2;
         return chance_fails(run, SLG_CHANCE_MISSING, stream, 0);
     }
     if (entry->value >= SLG_CHANCE_MAX || !(set >> entry->value & 1))
@@ -116,8 +114,7 @@ static int32_t draw_asked(slg_run *run, uint32_t stream, uint64_t set) {
         core->chance_set = 0;
         return run->answer.a;
     }
-    if (core->pending >> SLG_SEAT_CHANCE & 1)
-        return -1; /* another lane's draw comes first */
+    if (core->pending >> SLG_SEAT_CHANCE & 1) return -1; /* another lane's draw comes first */
     core->ask[SLG_SEAT_CHANCE] = (slg_ask){.flags = SLG_DECISION_CHANCE,
                                            .lane = run->lane,
                                            .open = 1,
@@ -138,8 +135,7 @@ int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen
         value = draw_asked(run, stream, set);
     if (value == -2)
         value = (int32_t)nth_bit(set, possible > 1 ? sample_below(run, stream, possible) : 0);
-    if (value < 0)
-        return -1;
+    if (value < 0) return -1;
     slg_reveal(run, seen_by);
     slg_emit(run, SLG_EVENT_CHANCE, SLG_SEAT_NONE, seen_by, (int16_t)stream, (int16_t)value,
              (int16_t)possible, 0);
@@ -163,15 +159,13 @@ const char *slg_stream_name(const slg_game *game, uint32_t stream) {
 
 int32_t slg_stream_find(const slg_game *game, const char *name) {
     for (uint32_t i = 0; i < game->stream_count; i++)
-        if (strcmp(game->streams[i], name) == 0)
-            return (int32_t)i;
+        if (strcmp(game->streams[i], name) == 0) return (int32_t)i;
     return -1;
 }
 
 slg_status slg_script_done(const slg_game *game, const slg_script *script, slg_error *error) {
     for (uint32_t i = 0; i < script->count; i++) {
-        if (script->entries[i].used)
-            continue;
+        if (script->entries[i].used) continue;
         char text[SLG_ERROR_TEXT_MAX];
         slg_out out;
         slg_out_init(&out, text, sizeof text);
@@ -209,7 +203,6 @@ uint32_t slg_random_below(slg_random *random, uint32_t bound) {
     for (;;) {
         uint64_t product = (slg_random_next(random) >> 32) * bound;
         uint32_t low = (uint32_t)product;
-        if (low >= bound || low >= (0u - bound) % bound)
-            return (uint32_t)(product >> 32);
+        if (low >= bound || low >= (0u - bound) % bound) return (uint32_t)(product >> 32);
     }
 }

@@ -14,8 +14,7 @@ bool slg_get_decision(const slg_game *game, const slg_state *state, uint32_t sea
                       slg_decision *decision) {
     const slg_core *core = slg__core_const(state);
     (void)game;
-    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1))
-        return false;
+    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1)) return false;
     const slg_ask *ask = &core->ask[seat];
     *decision = (slg_decision){.seq = core->seq[seat],
                                .seat = (uint8_t)seat,
@@ -31,17 +30,16 @@ static void offer_chance(const slg_core *core, slg_choices *to) {
         slg_offer(to, 0, (int16_t)__builtin_ctzll(set), core->ask[SLG_SEAT_CHANCE].source, 0, 0);
 }
 
-/* A view answers only for its viewer: another seat's options would have to be made from hidden things. */
+/* A view answers only for its viewer: another seat's options would have to be made from hidden
+ * things. */
 static bool may_list(const slg_core *core, uint32_t seat) {
-    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1))
-        return false;
+    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1)) return false;
     return core->viewer == 0 || core->viewer == seat + 1 || seat == SLG_SEAT_CHANCE;
 }
 
 static void list(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {
     const slg_core *core = slg__core_const(state);
-    if (!may_list(core, seat))
-        return;
+    if (!may_list(core, seat)) return;
     if (seat == SLG_SEAT_CHANCE)
         offer_chance(core, to);
     else
@@ -83,17 +81,14 @@ static slg_status refuse(slg_error *error, slg_status code, uint32_t seq) {
 static slg_status check_answer(const slg_state *state, uint32_t seat, uint32_t seq,
                                slg_error *error) {
     const slg_core *core = slg__core_const(state);
-    if (core->over)
-        return refuse(error, SLG_OVER, 0);
+    if (core->over) return refuse(error, SLG_OVER, 0);
     if (core->viewer)
         return slg__fail(error, SLG_NOT_YOURS, 0, 0,
                          "a view cannot be played on; answer in the full state");
-    if (seat >= SLG_SLOTS)
-        return refuse(error, SLG_NOT_ASKED, 0);
+    if (seat >= SLG_SLOTS) return refuse(error, SLG_NOT_ASKED, 0);
     if (seq != core->seq[seat])
         return refuse(error, seq < core->seq[seat] ? SLG_STALE : SLG_NOT_ASKED, core->seq[seat]);
-    if (!(core->pending >> seat & 1))
-        return refuse(error, SLG_NOT_ASKED, core->seq[seat]);
+    if (!(core->pending >> seat & 1)) return refuse(error, SLG_NOT_ASKED, core->seq[seat]);
     return SLG_OK;
 }
 
@@ -111,8 +106,7 @@ static slg_status play(const slg_game *game, slg_state *state, uint32_t seat, sl
     uint32_t events = io->events ? io->events->count : 0, lost = io->events ? io->events->lost : 0;
     memcpy(&before, state, game->state_size);
     slg__run_answer(&run, seat, option);
-    if (run.failed == SLG_OK)
-        return SLG_OK;
+    if (run.failed == SLG_OK) return SLG_OK;
     memcpy(state, &before, game->state_size);
     if (io->events) {
         io->events->count = events;
@@ -125,8 +119,7 @@ slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer an
                            slg_error *error) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_status status = check_answer(state, answer.seat, answer.seq, error);
-    if (status != SLG_OK)
-        return status;
+    if (status != SLG_OK) return status;
     uint32_t count = slg_options(game, state, answer.seat, options, SLG_OPTIONS_MAX);
     if (answer.option >= count) {
         char text[SLG_ERROR_TEXT_MAX];
@@ -152,12 +145,10 @@ static slg_status explain(const slg_game *game, const slg_state *state, uint32_t
     slg_refusal refusals[SLG_OPTIONS_MAX];
     uint32_t count = slg_refused(game, state, seat, refusals, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++) {
-        if (!same(refusals[i].option, option))
-            continue;
+        if (!same(refusals[i].option, option)) continue;
         const slg_rule *rule = slg_rule_at(game, refusals[i].rule - 1u);
         slg__fail(error, SLG_ILLEGAL, 0, 0, rule ? rule->text : slg_status_text(SLG_ILLEGAL));
-        if (error)
-            error->rule = refusals[i].rule;
+        if (error) error->rule = refusals[i].rule;
         return SLG_ILLEGAL;
     }
     return slg__fail(error, SLG_ILLEGAL, 0, 0, "that is not an option of this decision");
@@ -167,12 +158,10 @@ slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat
                            slg_option option, slg_io *io, slg_error *error) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_status status = check_answer(state, seat, seq, error);
-    if (status != SLG_OK)
-        return status;
+    if (status != SLG_OK) return status;
     uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++)
-        if (same(options[i], option))
-            return play(game, state, seat, option, io, error);
+        if (same(options[i], option)) return play(game, state, seat, option, io, error);
     return explain(game, state, seat, option, error);
 }
 

@@ -15,15 +15,13 @@ static const struct {
 
 const char *slg_status_word(slg_status status) {
     for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
-        if (statuses[i].code == status)
-            return statuses[i].word;
+        if (statuses[i].code == status) return statuses[i].word;
     return "unknown-status";
 }
 
 const char *slg_status_text(slg_status status) {
     for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
-        if (statuses[i].code == status)
-            return statuses[i].text;
+        if (statuses[i].code == status) return statuses[i].text;
     return "a status this version does not know";
 }
 
@@ -39,8 +37,7 @@ const slg_game *slg_game_at(uint32_t index) {
 
 const slg_game *slg_game_find(const char *name) {
     for (uint32_t i = 0; i < slg__game_total; i++)
-        if (strcmp(slg__games[i]->name, name) == 0)
-            return slg__games[i];
+        if (strcmp(slg__games[i]->name, name) == 0) return slg__games[i];
     return NULL;
 }
 
@@ -82,8 +79,7 @@ const char *slg_rule_id(const slg_game *game, uint16_t rule) {
 
 const char *slg_rule_text(const slg_game *game, const char *id) {
     for (uint32_t i = 0; i < game->rule_count; i++)
-        if (strcmp(game->rules[i].id, id) == 0)
-            return game->rules[i].text;
+        if (strcmp(game->rules[i].id, id) == 0) return game->rules[i].text;
     return NULL;
 }
 
@@ -118,8 +114,7 @@ static int32_t word_index(const char *words, const char *value) {
     size_t length = strlen(value);
     for (int32_t index = 0; words; index++) {
         size_t word = strcspn(words, "|");
-        if (word == length && memcmp(words, value, length) == 0)
-            return index;
+        if (word == length && memcmp(words, value, length) == 0) return index;
         words = words[word] ? words + word + 1 : NULL;
     }
     return -1;
@@ -128,11 +123,9 @@ static int32_t word_index(const char *words, const char *value) {
 static bool read_number(const char *text, int32_t *value) {
     int32_t sign = *text == '-' ? -1 : 1, sum = 0;
     text += *text == '-';
-    if (!*text)
-        return false;
+    if (!*text) return false;
     for (; *text; text++) {
-        if (*text < '0' || *text > '9' || sum > 100000)
-            return false;
+        if (*text < '0' || *text > '9' || sum > 100000) return false;
         sum = sum * 10 + (*text - '0');
     }
     *value = sign * sum;
@@ -182,13 +175,11 @@ slg_status slg_setup_set(const slg_game *game, slg_setup *setup, const char *nam
                          const char *value, slg_error *error) {
     for (uint32_t i = 0; i < game->option_count; i++) {
         const slg_setup_option *option = &game->options[i];
-        if (strcmp(option->name, name) != 0)
-            continue;
+        if (strcmp(option->name, name) != 0) continue;
         int32_t number = -1;
         if (option->kind == SLG_SETUP_CHOICE) {
             number = word_index(option->words, value);
-            if (number < 0)
-                return refuse_value(option, value, error);
+            if (number < 0) return refuse_value(option, value, error);
         } else if (!read_number(value, &number) || number < option->least ||
                    number > option->most) {
             return refuse_value(option, value, error);

@@ -23,8 +23,7 @@ slg_status slg__fail(slg_error *error, slg_status code, uint32_t line, uint32_t 
 
 slg_frame *slg__lane_frames(const slg_game *game, slg_state *state, uint32_t lane) {
     slg_frame *frames = (slg_frame *)(void *)((unsigned char *)state + game->frames_offset);
-    if (lane == SLG_LANE_MAIN)
-        return frames;
+    if (lane == SLG_LANE_MAIN) return frames;
     return frames + game->main_depth + (lane - 1) * game->seat_depth;
 }
 
@@ -34,7 +33,8 @@ static uint32_t lane_room(const slg_game *game, uint32_t lane) {
 
 static slg_frame *push(slg_run *run, uint32_t lane, uint32_t proc, uint32_t seat) {
     slg_core *core = run->core;
-    /* A deeper stack than the game declared is a bug of the game; overwriting is worse than stopping. */
+    /* A deeper stack than the game declared is a bug of the game; overwriting is worse than
+     * stopping. */
     assert(core->depth[lane] < lane_room(run->game, lane));
     slg_frame *frame = slg__lane_frames(run->game, run->state, lane) + core->depth[lane]++;
     *frame = (slg_frame){.proc = (uint8_t)proc, .seat = (uint8_t)seat, .lane = (uint8_t)lane};
@@ -61,13 +61,12 @@ const slg_option *slg_ask_seat(slg_run *run, uint32_t seat, uint32_t kind, int16
     }
     slg_core *core = run->core;
     assert(!(core->pending & (1u << seat)));
-    core->ask[seat] =
-        (slg_ask){.kind = (uint8_t)kind,
-                  .flags = run->lane == SLG_LANE_MAIN ? 0 : SLG_DECISION_SEALED,
-                  .lane = run->lane,
-                  .open = 1,
-                  .source = source,
-                  .extra = extra};
+    core->ask[seat] = (slg_ask){.kind = (uint8_t)kind,
+                                .flags = run->lane == SLG_LANE_MAIN ? 0 : SLG_DECISION_SEALED,
+                                .lane = run->lane,
+                                .open = 1,
+                                .source = source,
+                                .extra = extra};
     core->pending = (uint16_t)(core->pending | 1u << seat);
     return NULL;
 }
@@ -79,8 +78,7 @@ void slg_reveal(slg_run *run, uint32_t seats) {
 
 void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
               int16_t c, int16_t d) {
-    if (!run->io || !run->io->events)
-        return;
+    if (!run->io || !run->io->events) return;
     slg_events *events = run->io->events;
     if (events->count >= events->capacity) {
         events->lost++;
@@ -128,23 +126,20 @@ static inline bool step_lane(slg_run *run, uint32_t lane) {
 
 static void run_lane(slg_run *run, uint32_t lane) {
     while (run->core->depth[lane] && !run->failed)
-        if (!step_lane(run, lane))
-            return;
+        if (!step_lane(run, lane)) return;
 }
 
 /* Lanes that wait for an open question. */
 static uint32_t lanes_asking(const slg_core *core) {
     uint32_t lanes = 0;
     for (uint32_t slot = 0, mask = core->pending; mask; slot++, mask >>= 1)
-        if (mask & 1)
-            lanes |= 1u << core->ask[slot].lane;
+        if (mask & 1) lanes |= 1u << core->ask[slot].lane;
     return lanes;
 }
 
 static bool seat_lanes_run(const slg_core *core) {
     for (uint32_t seat = 0; seat < core->seats; seat++)
-        if (core->depth[1 + seat])
-            return true;
+        if (core->depth[1 + seat]) return true;
     return false;
 }
 
@@ -154,19 +149,16 @@ void slg__run_all(slg_run *run) {
         uint32_t asking = lanes_asking(core);
         if (seat_lanes_run(core)) {
             for (uint32_t lane = 1; lane <= core->seats; lane++)
-                if (core->depth[lane] && !(asking >> lane & 1))
-                    run_lane(run, lane);
+                if (core->depth[lane] && !(asking >> lane & 1)) run_lane(run, lane);
             if (seat_lanes_run(core)) {
                 assert(core->pending || run->failed);
                 return;
             }
         }
-        if (asking & 1)
-            return;
+        if (asking & 1) return;
         memset(core->base, 0, sizeof core->base);
         run_lane(run, SLG_LANE_MAIN);
-        if (core->pending && !seat_lanes_run(core))
-            return;
+        if (core->pending && !seat_lanes_run(core)) return;
     }
 }
 
@@ -215,8 +207,7 @@ void slg__step_answer(slg_run *run, uint32_t seat, slg_option option) {
 
 bool slg__step(slg_run *run) {
     slg_core *core = run->core;
-    if (core->over || run->failed)
-        return false;
+    if (core->over || run->failed) return false;
     uint32_t asking = lanes_asking(core);
     if (seat_lanes_run(core)) {
         for (uint32_t lane = 1; lane <= core->seats; lane++)
@@ -226,8 +217,7 @@ bool slg__step(slg_run *run) {
             }
         return false;
     }
-    if ((asking & 1) || !core->depth[SLG_LANE_MAIN])
-        return false;
+    if ((asking & 1) || !core->depth[SLG_LANE_MAIN]) return false;
     memset(core->base, 0, sizeof core->base);
     return step_lane(run, SLG_LANE_MAIN) || seat_lanes_run(core);
 }

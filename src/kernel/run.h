@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* How rule procedures run, ask and wait.
  *
- * A procedure is a C function over a frame in the state. It does one step and says how it went. To ask
- * a seat it calls slg_ask_seat; to let chance decide, slg_chance or slg_chance_of. Each gives NULL (or
- * -1) when there is no answer yet: then the procedure returns SLG_WAIT at once, having changed nothing
- * since it was entered, and is entered again at the same step when the answer is there, where the same
- * call now gives it. So nothing is ever held in C's own stack across a choice:
+ * A procedure is a C function over a frame in the state. It does one step and says how it went. To
+ * ask a seat it calls slg_ask_seat; to let chance decide, slg_chance or slg_chance_of. Each gives
+ * NULL (or -1) when there is no answer yet: then the procedure returns SLG_WAIT at once, having
+ * changed nothing since it was entered, and is entered again at the same step when the answer is
+ * there, where the same call now gives it. So nothing is ever held in C's own stack across a
+ * choice:
  *
  *     case ROLL:
  *         while (f->v[0] < 3) {
@@ -23,7 +24,7 @@
 #include "kernel/state.h"
 
 typedef enum slg_went {
-    SLG_STEP, /* run what is now on top of the lane (this frame at its next step, or one it called) */
+    SLG_STEP, /* run what is now on top of the lane: this frame on, or one it called */
     SLG_WAIT, /* an answer, or another lane, is missing */
     SLG_DONE, /* finished: the frame goes, the one below it runs on */
 } slg_went;
@@ -35,11 +36,11 @@ typedef struct slg_run {
     const slg_game *game;
     slg_state *state;
     slg_core *core;
-    slg_io *io;           /* NULL: sampled chance, no events */
-    slg_error *error;     /* never NULL */
-    slg_status failed;    /* set when scripted chance fails; the caller restores the state */
-    uint8_t lane;         /* the lane that runs */
-    uint8_t answered;     /* 1: `answer` has not been taken by the procedure yet */
+    slg_io *io;        /* NULL: sampled chance, no events */
+    slg_error *error;  /* never NULL */
+    slg_status failed; /* set when scripted chance fails; the caller restores the state */
+    uint8_t lane;      /* the lane that runs */
+    uint8_t answered;  /* 1: `answer` has not been taken by the procedure yet */
     uint8_t answer_seat;
     uint8_t block_stream; /* whose block is in `block`; SLG_STREAMS_MAX: none */
     slg_option answer;
@@ -47,22 +48,22 @@ typedef struct slg_run {
     uint32_t block[16];
 } slg_run;
 
-/* Asks. NULL: no answer yet, return SLG_WAIT. `kind`, `source` and `extra` are what the seat sees. */
+/* Asks. NULL: no answer yet, return SLG_WAIT. The seat sees `kind`, `source` and `extra`. */
 const slg_option *slg_ask_seat(slg_run *run, uint32_t seat, uint32_t kind, int16_t source,
                                int16_t extra);
 
-/* One of 0 .. bound-1, or one of the bits of `set`, each as likely; -1: wait. bound 1..64, set not 0.
- * `seen_by`: the seats that see the outcome at once (SLG_ALL, or a mask). */
+/* One of 0 .. bound-1, or one of the bits of `set`, each as likely; -1: wait. bound 1..64, set not
+ * 0. `seen_by`: the seats that see the outcome at once (SLG_ALL, or a mask). */
 int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_by);
 int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen_by);
 
 /* Puts a procedure on top of the running lane. The caller then returns SLG_STEP. */
 slg_frame *slg_call(slg_run *run, uint32_t proc, uint32_t seat);
 
-/* Starts a procedure on the seat's own lane: what it asks is sealed. Only from lane 0, for each seat
- * that takes part; then return SLG_WAIT with the step set to what comes after: lane 0 goes on when
- * every lane is done. A lane must be able to start again from {proc, seat, v[0] = arg} alone, since that
- * is all of it that other seats' views keep. */
+/* Starts a procedure on the seat's own lane: what it asks is sealed. Only from lane 0, for each
+ * seat that takes part; then return SLG_WAIT with the step set to what comes after: lane 0 goes on
+ * when every lane is done. A lane must be able to start again from {proc, seat, v[0] = arg} alone,
+ * since that is all of it that other seats' views keep. */
 void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg);
 
 /* Something hidden was shown to these seats (chance does this by itself). */

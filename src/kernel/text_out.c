@@ -34,8 +34,7 @@ void slg_put_u64(slg_out *out, uint64_t value) {
 }
 
 void slg_put_int(slg_out *out, int64_t value) {
-    if (value < 0)
-        slg_put_char(out, '-');
+    if (value < 0) slg_put_char(out, '-');
     slg_put_u64(out, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
 }
 
@@ -45,8 +44,7 @@ void slg_put_hex(slg_out *out, uint64_t value, uint32_t digits) {
 }
 
 size_t slg_out_end(slg_out *out) {
-    if (out->capacity == 0)
-        return out->length;
+    if (out->capacity == 0) return out->length;
     size_t end = out->length;
     if (end >= out->capacity) {
         end = out->capacity - 1;
@@ -63,8 +61,7 @@ void slg_put_template(slg_out *out, const char *text, slg_word_fn *word, const v
         size_t plain = strcspn(text, "{");
         slg_put_bytes(out, text, plain);
         text += plain;
-        if (*text == 0)
-            return;
+        if (*text == 0) return;
         const char *close = text[1] == '{' ? NULL : strchr(text, '}');
         if (!close) {
             slg_put_char(out, '{');

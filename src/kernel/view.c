@@ -23,30 +23,27 @@ static void view_core(const slg_core *core, uint32_t viewer, slg_core *to) {
     to->over = core->over;
     to->chance = core->chance;
     memcpy(to->base, core->base, sizeof core->base);
-    if (viewer < SLG_SEATS_MAX)
-        to->seq[viewer] = core->seq[viewer];
+    if (viewer < SLG_SEATS_MAX) to->seq[viewer] = core->seq[viewer];
     for (uint32_t slot = 0; core->pending >> slot; slot++) {
-        if (!sees_ask(&core->ask[slot], viewer))
-            continue;
+        if (!sees_ask(&core->ask[slot], viewer)) continue;
         to->ask[slot] = core->ask[slot];
         to->pending = (uint16_t)(to->pending | 1u << slot);
-        if (slot == SLG_SEAT_CHANCE)
-            to->chance_set = core->chance_set;
+        if (slot == SLG_SEAT_CHANCE) to->chance_set = core->chance_set;
     }
 }
 
-static void view_lane(const slg_game *game, const slg_state *state, uint32_t lane, slg_state *view) {
+static void view_lane(const slg_game *game, const slg_state *state, uint32_t lane,
+                      slg_state *view) {
     const slg_core *core = slg__core_const(state);
     const slg_frame *from = slg__lane_frames(game, (slg_state *)(uintptr_t)state, lane);
     memcpy(slg__lane_frames(game, view, lane), from, core->depth[lane] * sizeof *from);
     slg__core(view)->depth[lane] = core->depth[lane];
 }
 
-/* Others' secret work looks as if it had not begun: neither what nor how much of it is done shows. */
+/* Others' secret work looks as if it had not begun: neither what nor how much of it shows. */
 static void veil_lane(const slg_game *game, const slg_lane_base *base, uint32_t lane,
                       slg_state *view) {
-    if (!base->active)
-        return;
+    if (!base->active) return;
     slg_frame *frame = slg__lane_frames(game, view, lane);
     *frame = (slg_frame){.proc = base->proc, .seat = (uint8_t)(lane - 1), .lane = (uint8_t)lane};
     frame->v[0] = base->arg;
@@ -80,10 +77,8 @@ void slg_determinize(const slg_game *game, const slg_state *view, const uint8_t 
     memcpy(core->key, key, 32);
     memcpy(&seed, key, 8);
     slg_random_seed(&random, seed);
-    if (game->determinize)
-        game->determinize(game, out, viewer, &random);
+    if (game->determinize) game->determinize(game, out, viewer, &random);
     /* The veiled lanes run to their first question. */
     slg__run_begin(&run, game, out, NULL, &unheard);
-    if (!core->over)
-        slg__run_all(&run);
+    if (!core->over) slg__run_all(&run);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // usage: node api.mjs build/wasm/sortilege.wasm tests/golden/GAME.txt...
 //
-// Plays the first golden matches of each game once more, this time from outside: by the exports of the
-// module that the browser uses, from JavaScript, as tests/golden/golden.c does it in C. Every hash on
-// the way must be the same.
+// Plays the first golden matches of each game once more, this time from outside: by the exports of
+// the module that the browser uses, from JavaScript, as tests/golden/golden.c does it in C. Every
+// hash on the way must be the same.
 import { readFile } from "node:fs/promises";
 import { call, load, textAt } from "./module.mjs";
 
@@ -130,7 +130,8 @@ for (const path of process.argv.slice(3)) {
     const actual = game ? play(engine, game, usual[2]) : "no such game";
     const expected = `${usual[3]}, ${usual[4]}`;
     if (actual !== expected) {
-      console.log(`${usual[1]} seed ${usual[2]}\n    actual:   ${actual}\n    expected: ${expected}`);
+      console.log(`${usual[1]} seed ${usual[2]}`);
+      console.log(`    actual:   ${actual}\n    expected: ${expected}`);
     }
     tally[actual === expected ? "passed" : "failed"]++;
   }

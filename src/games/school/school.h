@@ -11,12 +11,12 @@ enum {
     SCH_LOCATIONS = 6,
     SCH_DICE = 3,
     SCH_PETS = 3,
-    SCH_CRYSTALS = 30,      /* of each colour, SCH-DEF-03 */
-    SCH_TOKENS = 8,         /* SCH-SETUP-02 */
-    SCH_INCOME = 5,         /* SCH-P1-01 */
-    SCH_FULL_CARD = 12,     /* SCH-P5-11 */
-    SCH_PORTAL = 62,        /* the portal card's number, beside the sorcery cards' */
-    SCH_NONE = 0xFF,        /* no card, no cast card, no choice yet */
+    SCH_CRYSTALS = 30,  /* of each colour, SCH-DEF-03 */
+    SCH_TOKENS = 8,     /* SCH-SETUP-02 */
+    SCH_INCOME = 5,     /* SCH-P1-01 */
+    SCH_FULL_CARD = 12, /* SCH-P5-11 */
+    SCH_PORTAL = 62,    /* the portal card's number, beside the sorcery cards' */
+    SCH_NONE = 0xFF,    /* no card, no cast card, no choice yet */
     SCH_MAIN_DEPTH = 8,
     SCH_SEAT_DEPTH = 2,
 };
@@ -82,10 +82,10 @@ typedef struct sch_location {
 } sch_location;
 
 typedef struct sch_player {
-    uint64_t cards;  /* all sorcery cards owned */
-    uint64_t active; /* the active area: red ones, and yellow ones not yet used (SCH-DEF-10) */
-    uint64_t used;   /* red ones used this round (SCH-P4-03) */
-    uint8_t score;   /* without pets (SCH-PET-06 is added where scores are compared) */
+    uint64_t cards;   /* all sorcery cards owned */
+    uint64_t active;  /* the active area: red ones, and yellow ones not yet used (SCH-DEF-10) */
+    uint64_t used;    /* red ones used this round (SCH-P4-03) */
+    uint8_t score;    /* without pets (SCH-PET-06 is added where scores are compared) */
     uint8_t crystals; /* personal supply */
     uint8_t tokens;
     uint8_t dice[SCH_DICE]; /* faces 1..6; 0 before the first roll */
@@ -93,29 +93,29 @@ typedef struct sch_player {
     uint8_t in_effect;      /* bit n: the card at die n takes effect (SCH-P2-18) */
     uint8_t dealt[3];       /* advanced start: the three red cards, SCH_NONE otherwise */
     uint8_t keep, give;     /* advanced start: chosen cards; sealed */
-    uint8_t chosen;         /* portal location or pet chosen in secret; SCH_NONE: none yet; sealed */
-    uint8_t ease_cost;      /* lower cost at the next check */
-    uint8_t ease_margin;    /* 1: margin counts as 1 at the next check */
-    uint8_t pets_used;      /* bit n: pet n's power was used this round */
-    uint8_t ready;          /* said ready since the last reroll (SCH-P2-05) */
+    uint8_t chosen;      /* portal location or pet chosen in secret; SCH_NONE: none yet; sealed */
+    uint8_t ease_cost;   /* lower cost at the next check */
+    uint8_t ease_margin; /* 1: margin counts as 1 at the next check */
+    uint8_t pets_used;   /* bit n: pet n's power was used this round */
+    uint8_t ready;       /* said ready since the last reroll (SCH-P2-05) */
     uint8_t zero[4];
 } sch_player;
 static_assert(sizeof(sch_player) == 48, "no padding");
 
 /* A power being used: what its steps have to remember between picks. */
 typedef struct sch_power {
-    uint8_t card;   /* whose program runs */
+    uint8_t card; /* whose program runs */
     uint8_t user;
     uint8_t step;
-    uint8_t picks;  /* done in this step */
-    uint8_t first;  /* location of the first pick, SCH_NONE */
-    uint8_t from;   /* where the crystal being shifted comes from, SCH_NONE */
-    uint8_t did;    /* 1: something happened, so the card is spent (SCH-CARD-01, 02) */
+    uint8_t picks; /* done in this step */
+    uint8_t first; /* location of the first pick, SCH_NONE */
+    uint8_t from;  /* where the crystal being shifted comes from, SCH_NONE */
+    uint8_t did;   /* 1: something happened, so the card is spent (SCH-CARD-01, 02) */
     uint8_t rolled_count;
     uint8_t rolled[4];  /* faces rolled by the power; 0: spent or none */
     uint8_t arrived[6]; /* crystals shifted to each location by this use: not shifted again */
-    uint8_t by;     /* the card that was used: Spear when it copies, else `card` */
-    uint8_t owner;  /* SCH_ANYONE powers: whose crystal is being shifted */
+    uint8_t by;         /* the card that was used: Spear when it copies, else `card` */
+    uint8_t owner;      /* SCH_ANYONE powers: whose crystal is being shifted */
 } sch_power;
 static_assert(sizeof(sch_power) == 20, "no padding");
 
@@ -130,7 +130,7 @@ typedef struct sch_state {
     uint8_t tokens;                 /* reroll tokens nobody owns */
     uint8_t wizard;                 /* seat of the holder */
     uint8_t phase;
-    uint8_t round; /* 1-based; saturates at 255 */
+    uint8_t round;                     /* 1-based; saturates at 255 */
     uint8_t pets[SCH_PETS][SCH_SEATS]; /* crystals on Orinitin, Sloankai, Cranaj */
     uint8_t target;
     uint8_t options[SCH_SET_COUNT]; /* the setup's */
