@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* dice, deck, deal, outcome, chance: what is left to luck, and what is not. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/game.h"
+#include "scenario/table.h"
+
+static void stop_at_stream(scn_table *table, const char *name) {
+    char list[SLG_STREAMS_MAX * 24] = "";
+    for (uint32_t i = 0; i < slg_stream_count(table->game); i++) {
+        size_t used = strlen(list);
+        snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "",
+                 slg_stream_name(table->game, i));
+    }
+    scn_stop(table, table->at, "%s has no stream of chance '%s'; it has %s",
+             slg_game_name(table->game), name, list);
+}
+
+static bool have_game(scn_table *table) {
+    if (table->game) return true;
+    scn_stop(table, table->at, "no game yet: 'game NAME' comes first");
+    return false;
+}
+
+static int32_t find_stream(scn_table *table, const char *name) {
+    int32_t stream = slg_stream_find(table->game, name);
+    if (stream < 0) stop_at_stream(table, name);
+    return stream;
+}
+
+static bool add(scn_table *table, uint32_t stream, uint32_t value) {
+    slg_script *script = &table->script;
+    if (script->count == table->script_room) {
+        uint32_t room = table->script_room ? 2 * table->script_room : 32;
+        void *entries = realloc(script->entries, room * sizeof *script->entries);
+        if (entries) script->entries = entries;
+        void *places = entries ? realloc(table->script_places, room * sizeof(scn_place)) : NULL;
+        if (!places) return false;
+        table->script_places = places;
+        table->script_room = room;
+    }
+    table->script_places[script->count] = table->at;
+    script->entries[script->count++] =
+        (slg_chance_entry){.stream = (uint8_t)stream, .value = (uint16_t)value};
+    return true;
+}
+
+static void give(scn_table *table, const char *name, char *rest) {
+    int32_t stream = find_stream(table, name);
+    if (stream < 0) return;
+    if (scn_at_end(rest)) scn_stop(table, table->at, "no outcome is given for '%s'", name);
+    while (!table->stopped && !scn_at_end(rest)) {
+        const char *word = scn_word(&rest);
+        int32_t value = table->game->read_chance(table->game, (uint32_t)stream, word);
+        if (value < 0)
+            scn_stop(table, table->at, "'%s' is no outcome of the stream '%s'", word, name);
+        else if (!add(table, (uint32_t)stream, (uint32_t)value))
+            scn_stop(table, table->at, "out of memory");
+    }
+}
+
+void scn_say_dice(scn_table *table, char *rest) {
+    char name[16];
+    const char *seat = scn_word(&rest);
+    if (!have_game(table) || scn_seat(table, seat) < 0) return;
+    snprintf(name, sizeof name, "dice.%s", seat);
+    give(table, name, rest);
+}
+
+void scn_say_deck(scn_table *table, char *rest) {
+    if (have_game(table)) give(table, "deck", rest);
+}
+
+void scn_say_deal(scn_table *table, char *rest) {
+    if (!have_game(table)) return;
+    if (table->laid)
+        scn_stop(table, table->at, "the table is set already: 'deal' stands above 'setup'");
+    else
+        give(table, "deal", rest);
+}
+
+void scn_say_outcome(scn_table *table, char *rest) {
+    const char *name = scn_word(&rest);
+    if (have_game(table)) give(table, name, rest);
+}
+
+void scn_say_chance(scn_table *table, char *rest) {
+    const char *name = scn_word(&rest), *any = scn_word(&rest);
+    if (!have_game(table) || !scn_ends(table, rest)) return;
+    if (strcmp(any, "any") != 0)
+        scn_stop(table, table->at, "write 'chance STREAM any' or 'chance all any'");
+    else if (strcmp(name, "all") == 0)
+        table->script.sampled = (1u << SLG_STREAMS_MAX) - 1;
+    else if (find_stream(table, name) >= 0)
+        table->script.sampled |= 1u << find_stream(table, name);
+}
+
+static bool same_line(scn_place a, scn_place b) {
+    return a.line == b.line && a.path == b.path;
+}
+
+/* One failure a line, with every outcome of it that did not happen. */
+void scn_check_unused(scn_table *table) {
+    const slg_script *script = &table->script;
+    for (uint32_t i = 0; i < script->count; i++) {
+        scn_place at = table->script_places[i];
+        char list[SLG_TEXT_MAX];
+        slg_out out;
+        if (script->entries[i].used) continue;
+        slg_out_init(&out, list, sizeof list);
+        uint32_t stream = script->entries[i].stream;
+        for (; i < script->count && same_line(at, table->script_places[i]); i++) {
+            if (script->entries[i].used) continue;
+            slg_put(&out, " ");
+            slg_put_chance(table->game, stream, script->entries[i].value, SLG_EN, &out);
+        }
+        i--;
+        slg_out_end(&out);
+        scn_fail(table, at, "given but never drawn from '%s':%s",
+                 slg_stream_name(table->game, stream), list);
+    }
+}

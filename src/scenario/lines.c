@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenario/lines.h"
+
+#include <string.h>
+
+void scn_lines_init(scn_lines *lines, const char *text, size_t length) {
+    lines->at = text;
+    lines->end = text + length;
+    lines->next = 1;
+    lines->number = 0;
+    lines->too_long = false;
+    lines->text[0] = '\0';
+}
+
+static bool is_space(char c) {
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* How much of the line counts: up to a '#' that begins a word outside quotes. */
+static size_t without_comment(const char *line, size_t length) {
+    bool quoted = false;
+    for (size_t i = 0; i < length; i++) {
+        if (quoted && line[i] == '\\')
+            i++;
+        else if (line[i] == '"')
+            quoted = !quoted;
+        else if (!quoted && line[i] == '#' && (i == 0 || is_space(line[i - 1])))
+            return i;
+    }
+    return length;
+}
+
+/* Takes one line of the file; its text without comment and spaces at the end. */
+static const char *take_line(scn_lines *lines, size_t *length) {
+    const char *line = lines->at;
+    const char *feed = memchr(line, '\n', (size_t)(lines->end - line));
+    const char *stop = feed ? feed : lines->end;
+    lines->at = feed ? feed + 1 : lines->end;
+    lines->next++;
+    *length = without_comment(line, (size_t)(stop - line));
+    while (*length && is_space(line[*length - 1]))
+        --*length;
+    return line;
+}
+
+static void append(scn_lines *lines, size_t *used, const char *line, size_t length) {
+    if (*used + length + 2 > SCN_LINE_MAX) {
+        lines->too_long = true;
+        return;
+    }
+    if (*used) lines->text[(*used)++] = ' ';
+    memcpy(lines->text + *used, line, length);
+    *used += length;
+    lines->text[*used] = '\0';
+}
+
+bool scn_lines_next(scn_lines *lines) {
+    size_t used = 0, length;
+    lines->too_long = false;
+    lines->text[0] = '\0';
+    while (lines->at < lines->end && used == 0) {
+        lines->number = lines->next;
+        const char *line = take_line(lines, &length);
+        append(lines, &used, line, length);
+    }
+    /* What is indented belongs to the statement above; so do empty lines and comments in between.
+     */
+    while (lines->at < lines->end && (is_space(*lines->at) || *lines->at == '\n')) {
+        const char *line = take_line(lines, &length);
+        if (length) append(lines, &used, line, length);
+    }
+    /* Zero bytes would hide what follows them. */
+    for (size_t i = 0; i < used; i++)
+        if (lines->text[i] == '\0') lines->text[i] = '?';
+    return used != 0;
+}
+
+static void skip_spaces(char **rest) {
+    while (is_space(**rest))
+        ++*rest;
+}
+
+char *scn_word(char **rest) {
+    skip_spaces(rest);
+    char *word = *rest;
+    while (**rest && !is_space(**rest))
+        ++*rest;
+    if (**rest) *(*rest)++ = '\0';
+    return word;
+}
+
+bool scn_next_is(const char *rest, const char *word) {
+    size_t length = strlen(word);
+    while (is_space(*rest))
+        rest++;
+    return strncmp(rest, word, length) == 0 && (!rest[length] || is_space(rest[length]));
+}
+
+json_t *scn_json(char **rest, json_error_t *error) {
+    skip_spaces(rest);
+    size_t length = strlen(*rest);
+    memset(error, 0, sizeof *error);
+    json_t *value = json_loadb(
+        *rest, length, JSON_DECODE_ANY | JSON_DISABLE_EOF_CHECK | JSON_REJECT_DUPLICATES, error);
+    if (value) *rest += error->position;
+    return value;
+}
+
+bool scn_at_end(const char *rest) {
+    while (is_space(*rest))
+        rest++;
+    return *rest == '\0';
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* The lines of a scenario: comments left out, indented lines joined, and words taken off the front.
+ */
+#ifndef SCN_LINES_H
+#define SCN_LINES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <jansson.h>
+
+enum { SCN_LINE_MAX = 16384 }; /* bytes of one statement; a pasted position fits */
+
+typedef struct scn_lines {
+    const char *at, *end;
+    uint32_t next;   /* number of the line at `at` */
+    uint32_t number; /* of the statement in `text`: its first line */
+    bool too_long;
+    char text[SCN_LINE_MAX];
+} scn_lines;
+
+void scn_lines_init(scn_lines *lines, const char *text, size_t length);
+
+/* The next statement into `text`; false at the end. */
+bool scn_lines_next(scn_lines *lines);
+
+/* Takes the next word off `*rest`: cut in place, zero-terminated; "" when there is none. */
+char *scn_word(char **rest);
+
+/* The next word without taking it. */
+bool scn_next_is(const char *rest, const char *word);
+
+/* Takes one JSON value off `*rest`; NULL when there is none or it is not JSON, which `error`
+ * explains. */
+json_t *scn_json(char **rest, json_error_t *error);
+
+/* True when nothing but spaces is left. */
+bool scn_at_end(const char *rest);
+
+#endif

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* What lines and messages have in common. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenario/table.h"
+
+int32_t scn_seat(scn_table *table, const char *word) {
+    uint32_t seats = table->setup.seats;
+    if (word[0] >= 'A' && word[0] < (char)('A' + seats) && word[1] == '\0') return word[0] - 'A';
+    scn_stop(table, table->at, "'%s' is no seat; this match has A to %c", word,
+             (char)('A' + seats - 1));
+    return -1;
+}
+
+bool scn_ends(scn_table *table, const char *rest) {
+    if (scn_at_end(rest)) return true;
+    scn_stop(table, table->at, "'%s' is too much on this line", rest);
+    return false;
+}
+
+char *scn_string(scn_table *table, char **rest) {
+    json_error_t error;
+    json_t *json = scn_json(rest, &error);
+    char *text = json_is_string(json) ? strdup(json_string_value(json)) : NULL;
+    if (!text) scn_stop(table, table->at, "here stands a sentence in quotes: \"...\"");
+    json_decref(json);
+    return text;
+}
+
+/* --- what is asked --- */
+
+static void list_options(scn_table *table, uint32_t seat, FILE *out) {
+    slg_decision decision;
+    slg_option options[SLG_OPTIONS_MAX];
+    char text[SLG_TEXT_MAX];
+    const slg_state *state = scn_state(table);
+    if (!slg_get_decision(table->game, state, seat, &decision)) return;
+    slg_text_decision(table->game, state, &decision, &slg_voice_en, text, sizeof text);
+    fprintf(out, "%c is asked (%s): %s\n", (char)('A' + seat),
+            slg_decision_kind_name(table->game, decision.kind), text);
+    uint32_t count = slg_options(table->game, state, seat, options, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++) {
+        slg_text_option(table->game, state, &decision, options[i], &slg_voice_en, text,
+                        sizeof text);
+        fprintf(out, "  %s\n", text);
+    }
+}
+
+char *scn_offered(scn_table *table) {
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) return strdup("");
+    uint32_t pending = slg_pending(scn_state(table));
+    for (uint32_t seat = 0; seat < table->setup.seats; seat++)
+        list_options(table, seat, out);
+    if (slg_is_over(scn_state(table)))
+        fputs("the match is over\n", out);
+    else if (!pending)
+        fputs("nobody is asked: the game stands still; 'run' lets it go on\n", out);
+    fclose(out);
+    return text;
+}
+
+/* --- words --- */
+
+static bool same_begin(const char *text, const char *part, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        if (tolower((unsigned char)text[i]) != tolower((unsigned char)part[i])) return false;
+    return true;
+}
+
+bool scn_begins(const char *text, const char *part) {
+    size_t length = strlen(part);
+    return strlen(text) >= length && same_begin(text, part, length);
+}
+
+bool scn_contains(const char *text, const char *part) {
+    size_t length = strlen(part);
+    for (; strlen(text) >= length; text++) {
+        if (same_begin(text, part, length)) return true;
+        if (!*text) return false;
+    }
+    return false;
+}
+
+/* Letters to change, add, leave out or exchange to make `a` of `b`; words are short. */
+static size_t distance(const char *a, const char *b) {
+    enum { MOST = 31 };
+    size_t la = strlen(a), lb = strlen(b);
+    size_t rows[3][MOST + 1];
+    if (la > MOST || lb > MOST) return MOST;
+    for (size_t j = 0; j <= lb; j++)
+        rows[0][j] = j;
+    for (size_t i = 1; i <= la; i++) {
+        size_t *row = rows[i % 3], *above = rows[(i + 2) % 3], *above2 = rows[(i + 1) % 3];
+        row[0] = i;
+        for (size_t j = 1; j <= lb; j++) {
+            size_t best = above[j - 1] + (a[i - 1] != b[j - 1]);
+            best = above[j] + 1 < best ? above[j] + 1 : best;
+            best = row[j - 1] + 1 < best ? row[j - 1] + 1 : best;
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                best = above2[j - 2] + 1 < best ? above2[j - 2] + 1 : best;
+            row[j] = best;
+        }
+    }
+    return rows[la % 3][lb];
+}
+
+const char *scn_nearest(const char *word, const char *const *list, size_t count) {
+    const char *found = NULL;
+    size_t best = strlen(word) < 4 ? 2 : 3;
+    for (size_t i = 0; i < count; i++) {
+        size_t far = distance(word, list[i]);
+        if (far < best) {
+            best = far;
+            found = list[i];
+        }
+    }
+    return found;
+}
