@@ -40,7 +40,7 @@ coverage: test-set            ## what the tests reach: build/coverage/index.html
 install: all                  ## install under PREFIX=/usr/local
 	@cmake --install build --prefix $(PREFIX)
 
-deb: all                      ## a Debian package: build/sortilege_*.deb
+deb: test-set all             ## a Debian package: build/sortilege_*.deb
 	@cpack --config build/CPackConfig.cmake -B build
 
 clean:                        ## remove what was built

@@ -1,4 +1,44 @@
 # SPDX-License-Identifier: MIT
-# make install, and the Debian package.
+# What `make install` puts where, and the Debian package made of the same.
 
 include(GNUInstallDirs)
+
+# Two libraries, as the headers tell: the engine, and what reads JSON into it.
+set_target_properties(slg_core PROPERTIES OUTPUT_NAME sortilege)
+set(libraries slg_core)
+set(packages sortilege)
+if(TARGET slg_json)
+    set_target_properties(slg_json PROPERTIES OUTPUT_NAME sortilege_json)
+    list(APPEND libraries slg_json)
+    list(APPEND packages sortilege_json)
+endif()
+install(TARGETS ${libraries} ARCHIVE)
+
+# The files find their prefix from where they lie, so that an installed tree can be moved.
+file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
+foreach(package ${packages})
+    configure_file(cmake/${package}.pc.in ${package}.pc @ONLY)
+    install(FILES ${CMAKE_BINARY_DIR}/${package}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endforeach()
+
+if(TARGET sortilege)
+    install(TARGETS sortilege RUNTIME)
+endif()
+install(DIRECTORY include/sortilege TYPE INCLUDE FILES_MATCHING PATTERN "*.h")
+install(FILES docs/sortilege.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
+install(FILES README.md CHANGELOG.md TYPE DOC)
+install(FILES LICENSE TYPE DOC RENAME copyright)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME sortilege)
+set(CPACK_PACKAGE_CONTACT "The Sortilege authors <sortilege@example.org>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
+set(CPACK_PACKAGE_FILE_NAME sortilege_${PROJECT_VERSION}_${CMAKE_SYSTEM_PROCESSOR})
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libjansson-dev, pkg-config")
+include(CPack)
