@@ -56,7 +56,7 @@ static bool acts_at(const school_outlook *o, const sch_step *step, uint32_t wher
     case SCH_WHERE_TRAIL: return crystals[o->me] < crystals[o->enemy];
     case SCH_WHERE_LEAD: return crystals[o->me] > crystals[o->enemy];
     case SCH_WHERE_NUMBER: return where + 1 == step->number;
-    case SCH_WHERE_WHEEL_ENDS: return where == 0 || where == SCH_LOCATIONS - 1;
+    case SCH_WHERE_ENDS: return where == 0 || where == SCH_LOCATIONS - 1;
     default: return true;
     }
 }

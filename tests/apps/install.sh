@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Installs into an empty folder, compiles a short program against what is there by pkg-config, and runs
-# it; makes the Debian package, unpacks it and runs the program in it.
+# Installs into an empty folder, compiles short programs against what is there by pkg-config, and
+# runs them; makes the Debian package, unpacks it and runs the program in it.
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 root=$(mktemp -d)
