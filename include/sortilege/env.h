@@ -13,7 +13,7 @@ typedef struct slg_env_config {
     const slg_game *game;
     slg_setup setup;    /* its seed is replaced per game */
     uint32_t games;     /* how many are played side by side; at least 1 */
-    uint64_t seed;      /* game i starts with seed + i */
+    uint64_t seed;      /* row i plays seed + i, then seed + i + games, and so on */
     uint32_t round_cap; /* answers after which a game is cut off as a draw; 0: never */
 } slg_env_config;
 
@@ -30,14 +30,18 @@ typedef struct slg_env_batch {
     uint8_t *ended; /* games: 1 when a game ended in this step (the row shows the next one) */
 } slg_env_batch;
 
+/* Bytes of memory, aligned to 8, that the caller lends for as long as it uses the environment. */
 size_t slg_env_size(const slg_env_config *config);
+
+/* NULL and SLG_BAD_SETUP when the setup is bad, chance is asked, or the game has no observations.
+ */
 slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *error);
 
 /* Fills the batch with the games' present positions. */
 void slg_env_observe(const slg_env *env, slg_env_batch *batch);
 
-/* Plays actions[i] in game i, then fills the batch. An illegal action is an error naming the game;
- * no game is stepped then. */
+/* Plays actions[i] in game i, then fills the batch. An illegal action is SLG_ILLEGAL naming the
+ * game (error.line: its row, from 1); no game is stepped then. */
 slg_status slg_env_step(slg_env *env, const uint16_t *actions, slg_env_batch *batch,
                         slg_error *error);
 

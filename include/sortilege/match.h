@@ -22,7 +22,7 @@ typedef struct slg_move {
 
 typedef enum slg_undo_rule {
     SLG_UNDO_FREE,  /* only while nothing new was revealed and nobody else has answered since */
-    SLG_UNDO_OPEN,  /* any time: for solitary play and analysis */
+    SLG_UNDO_OPEN,  /* any time, with all that came after: for solitary play and analysis */
     SLG_UNDO_NEVER, /* answers are final */
 } slg_undo_rule;
 
@@ -45,7 +45,8 @@ const slg_move *slg_match_move(const slg_match *match, uint32_t index);
 slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, slg_events *events,
                             slg_error *error);
 
-/* Takes back the seat's last answer, by the match's rule. Sealed answers of other seats stay. */
+/* Takes back the seat's last answer, by the match's rule. While it is sealed, sealed answers that
+ * other seats gave since stay. SLG_NO_UNDO says why not. */
 bool slg_match_can_undo(const slg_match *match, uint32_t seat);
 slg_status slg_match_undo(slg_match *match, uint32_t seat, slg_error *error);
 

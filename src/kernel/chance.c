@@ -65,6 +65,9 @@ static uint32_t nth_bit(uint64_t set, uint32_t n) {
     return (uint32_t)__builtin_ctzll(set);
 }
 
+/* In `used`, while an answer is being played: drawn by it, and free again should it fail. */
+enum { ENTRY_TAKEN = 2 };
+
 static slg_chance_entry *next_entry(slg_script *script, uint32_t stream) {
     for (uint32_t i = 0; i < script->count; i++)
         if (script->entries[i].stream == stream && !script->entries[i].used)
@@ -103,8 +106,14 @@ static int32_t draw_scripted(slg_run *run, uint32_t stream, uint64_t set) {
     }
     if (entry->value >= SLG_CHANCE_MAX || !(set >> entry->value & 1))
         return chance_fails(run, SLG_CHANCE_RANGE, stream, entry->value);
-    entry->used = 1;
+    entry->used = ENTRY_TAKEN;
     return entry->value;
+}
+
+void slg__script_settle(slg_io *io, bool keep) {
+    if (!io || !io->script) return;
+    for (uint32_t i = 0; i < io->script->count; i++)
+        if (io->script->entries[i].used == ENTRY_TAKEN) io->script->entries[i].used = keep;
 }
 
 static int32_t draw_asked(slg_run *run, uint32_t stream, uint64_t set) {

@@ -106,6 +106,7 @@ static slg_status play(const slg_game *game, slg_state *state, uint32_t seat, sl
     uint32_t events = io->events ? io->events->count : 0, lost = io->events ? io->events->lost : 0;
     memcpy(&before, state, game->state_size);
     slg__run_answer(&run, seat, option);
+    slg__script_settle(io, run.failed == SLG_OK);
     if (run.failed == SLG_OK) return SLG_OK;
     memcpy(state, &before, game->state_size);
     if (io->events) {

@@ -143,6 +143,17 @@ static bool seat_lanes_run(const slg_core *core) {
     return false;
 }
 
+/* When every lane of a fork is done, what was sealed on them comes to light. */
+static void end_fork(slg_run *run) {
+    slg_core *core = run->core;
+    uint32_t active = 0;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        active |= core->base[seat].active;
+    if (!active) return;
+    memset(core->base, 0, sizeof core->base);
+    slg_reveal(run, SLG_ALL);
+}
+
 void slg__run_all(slg_run *run) {
     slg_core *core = run->core;
     while (!core->over && !run->failed) {
@@ -156,9 +167,11 @@ void slg__run_all(slg_run *run) {
             }
         }
         if (asking & 1) return;
-        memset(core->base, 0, sizeof core->base);
+        end_fork(run);
         run_lane(run, SLG_LANE_MAIN);
         if (core->pending && !seat_lanes_run(core)) return;
+        /* A game that waits for nothing would be run for ever. */
+        assert(core->over || run->failed || seat_lanes_run(core));
     }
 }
 
@@ -218,6 +231,6 @@ bool slg__step(slg_run *run) {
         return false;
     }
     if ((asking & 1) || !core->depth[SLG_LANE_MAIN]) return false;
-    memset(core->base, 0, sizeof core->base);
+    end_fork(run);
     return step_lane(run, SLG_LANE_MAIN) || seat_lanes_run(core);
 }

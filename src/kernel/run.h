@@ -95,6 +95,9 @@ bool slg__step(slg_run *run);
 slg_status slg__state_begin(slg_run *run, const slg_game *game, const slg_setup *setup,
                             slg_state *state, slg_io *io, slg_error *error);
 
+/* After a call that drew from a script: its draws stand, or (keep false) are free again. */
+void slg__script_settle(slg_io *io, bool keep);
+
 /* Fills `out` with block `index` of the stream. */
 void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_t out[16]);
 

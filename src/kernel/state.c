@@ -58,8 +58,12 @@ slg_status slg_state_init(const slg_game *game, const slg_setup *setup, slg_stat
     slg_error unheard;
     slg_run run;
     slg_status status = slg__state_begin(&run, game, setup, state, io, error ? error : &unheard);
-    if (status != SLG_OK) return status;
+    if (status != SLG_OK) {
+        slg__script_settle(io, false);
+        return status;
+    }
     slg__run_all(&run);
+    slg__script_settle(io, run.failed == SLG_OK);
     return run.failed;
 }
 
@@ -70,6 +74,7 @@ slg_status slg_resume(const slg_game *game, slg_state *state, slg_io *io, slg_er
         return slg__fail(error, SLG_NOT_YOURS, 0, 0, "a view cannot be played on");
     slg__run_begin(&run, game, state, io, error ? error : &unheard);
     slg__run_all(&run);
+    slg__script_settle(io, run.failed == SLG_OK);
     return run.failed;
 }
 

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/* Many games side by side. A step is two passes: every action is looked up before any game moves.
+ */
+#include <sortilege/env.h>
+
+#include <string.h>
+
+#include "kernel/game.h"
+
+struct slg_env {
+    slg_env_config config;
+    size_t row; /* bytes from one game to the next */
+    unsigned char *games;
+};
+
+/* One of the games. Its state follows. */
+typedef struct slg_env_game {
+    uint64_t seed;
+    slg_option chosen; /* between the passes */
+    uint8_t seat;
+    uint8_t zero[7];
+} slg_env_game;
+
+static size_t round_up(size_t bytes) {
+    return (bytes + 63) & ~(size_t)63;
+}
+
+static slg_env_game *game_at(const slg_env *env, uint32_t index) {
+    return (slg_env_game *)(void *)(env->games + index * env->row);
+}
+
+static slg_state *state_of(slg_env_game *of) {
+    return (slg_state *)(void *)((unsigned char *)of + round_up(sizeof *of));
+}
+
+uint32_t slg_observation_size(const slg_game *game) {
+    return game->observe ? game->observation_size : 0;
+}
+
+uint32_t slg_action_count(const slg_game *game) {
+    return game->action_of ? game->action_count : 0;
+}
+
+void slg_observe(const slg_game *game, const slg_state *view, int16_t *out) {
+    if (game->observe) game->observe(game, view, out);
+}
+
+uint32_t slg_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                       slg_option option) {
+    return game->action_of ? game->action_of(game, view, decision, option) : 0;
+}
+
+bool slg_option_of(const slg_game *game, const slg_state *view, uint32_t seat, uint32_t action,
+                   slg_option *option) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_decision decision;
+    if (!slg_get_decision(game, view, seat, &decision)) return false;
+    uint32_t count = slg_options(game, view, seat, options, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++) {
+        if (slg_action_of(game, view, &decision, options[i]) != action) continue;
+        *option = options[i];
+        return true;
+    }
+    return false;
+}
+
+/* --- setting up --- */
+
+static slg_status start(const slg_env *env, slg_env_game *of, slg_error *error) {
+    slg_setup setup = env->config.setup;
+    slg_seed_from(of->seed, setup.seed);
+    return slg_state_init(env->config.game, &setup, state_of(of), NULL, error);
+}
+
+size_t slg_env_size(const slg_env_config *config) {
+    return round_up(sizeof(slg_env)) +
+           config->games * (round_up(sizeof(slg_env_game)) + round_up(config->game->state_size));
+}
+
+slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *error) {
+    slg_env *env = memory;
+    const char *wrong = NULL;
+    if (config->games == 0)
+        wrong = "at least one game must be played";
+    else if (!config->game->observe || !config->game->action_of)
+        wrong = "this game has no observations and actions yet";
+    else if (config->setup.chance != SLG_CHANCE_SAMPLED)
+        wrong = "chance must be sampled in an environment";
+    if (wrong) {
+        slg__fail(error, SLG_BAD_SETUP, 0, 0, wrong);
+        return NULL;
+    }
+    memset(memory, 0, slg_env_size(config));
+    env->config = *config;
+    env->games = (unsigned char *)memory + round_up(sizeof *env);
+    env->row = round_up(sizeof(slg_env_game)) + round_up(config->game->state_size);
+    for (uint32_t i = 0; i < config->games; i++) {
+        game_at(env, i)->seed = config->seed + i;
+        if (start(env, game_at(env, i), error) != SLG_OK) return NULL;
+    }
+    return env;
+}
+
+/* --- looking --- */
+
+static uint32_t seat_to_act(const slg_state *state) {
+    return (uint32_t)__builtin_ctz(slg_pending(state));
+}
+
+static void fill_mask(const slg_game *game, const slg_state *view, uint32_t seat, uint8_t *mask) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_decision decision;
+    memset(mask, 0, game->action_count);
+    slg_get_decision(game, view, seat, &decision);
+    uint32_t count = slg_options(game, view, seat, options, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t action = game->action_of(game, view, &decision, options[i]);
+        assert(action < game->action_count);
+        mask[action] = 1;
+    }
+}
+
+static void look(const slg_env *env, uint32_t index, slg_env_batch *batch) {
+    const slg_game *game = env->config.game;
+    const slg_state *state = state_of(game_at(env, index));
+    slg_state_room room;
+    slg_state *view = (slg_state *)&room;
+    uint32_t seat = seat_to_act(state);
+    slg_view(game, state, seat, view);
+    batch->seats[index] = (uint8_t)seat;
+    game->observe(game, view, batch->observations + (size_t)index * game->observation_size);
+    fill_mask(game, view, seat, batch->masks + (size_t)index * game->action_count);
+}
+
+void slg_env_observe(const slg_env *env, slg_env_batch *batch) {
+    for (uint32_t i = 0; i < env->config.games; i++)
+        look(env, i, batch);
+    memset(batch->rewards, 0, env->config.games * SLG_SEATS_MAX * sizeof *batch->rewards);
+    memset(batch->ended, 0, env->config.games);
+}
+
+/* --- stepping --- */
+
+static slg_status not_legal(uint32_t index, uint32_t action, slg_error *error) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, "action ");
+    slg_put_u64(&out, action);
+    slg_put(&out, " is not legal in game ");
+    slg_put_u64(&out, index);
+    slg_put(&out, "; its mask has the legal ones");
+    slg_out_end(&out);
+    return slg__fail(error, SLG_ILLEGAL, index + 1, 0, text);
+}
+
+static bool choose(const slg_env *env, slg_env_game *of, uint32_t action) {
+    slg_state_room room;
+    slg_state *view = (slg_state *)&room;
+    of->seat = (uint8_t)seat_to_act(state_of(of));
+    slg_view(env->config.game, state_of(of), of->seat, view);
+    return slg_option_of(env->config.game, view, of->seat, action, &of->chosen);
+}
+
+/* Tells the rewards of a game that ended, or was cut off, and starts the next one in its row. */
+static void finish(const slg_env *env, uint32_t index, slg_env_batch *batch) {
+    slg_env_game *of = game_at(env, index);
+    const slg_state *state = state_of(of);
+    int16_t *rewards = batch->rewards + (size_t)index * SLG_SEATS_MAX;
+    uint32_t cap = env->config.round_cap;
+    bool over = slg_is_over(state);
+    memset(rewards, 0, SLG_SEATS_MAX * sizeof *rewards);
+    batch->ended[index] = over || (cap && slg__core_const(state)->answers >= cap);
+    if (!batch->ended[index]) return;
+    if (over) {
+        slg_outcome outcome = slg_get_outcome(env->config.game, state);
+        memcpy(rewards, outcome.reward, SLG_SEATS_MAX * sizeof *rewards);
+    }
+    of->seed += env->config.games;
+    slg_status started = start(env, of, NULL);
+    assert(started == SLG_OK); /* the same setup has started before */
+    (void)started;
+}
+
+slg_status slg_env_step(slg_env *env, const uint16_t *actions, slg_env_batch *batch,
+                        slg_error *error) {
+    for (uint32_t i = 0; i < env->config.games; i++)
+        if (!choose(env, game_at(env, i), actions[i])) return not_legal(i, actions[i], error);
+    for (uint32_t i = 0; i < env->config.games; i++) {
+        slg_env_game *of = game_at(env, i);
+        slg_apply(env->config.game, state_of(of), of->seat, of->chosen);
+        finish(env, i, batch);
+        look(env, i, batch);
+    }
+    return SLG_OK;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+#include <sortilege/perft.h>
+
+#include "kernel/game.h"
+
+static uint64_t mixed(uint64_t z) {
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9ull;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebull;
+    return z ^ z >> 31;
+}
+
+static void count(const slg_game *game, const slg_state *state, uint32_t depth,
+                  slg_perft_result *result) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_state_room room;
+    slg_state *next = (slg_state *)&room;
+    uint32_t pending = slg_pending(state);
+    if (depth == 0 || pending == 0) {
+        result->leaves++;
+        result->checksum += mixed(slg_hash(game, state)); /* a sum: in whatever order */
+        return;
+    }
+    uint32_t seat = (uint32_t)__builtin_ctz(pending);
+    uint32_t options_count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+    result->answers += options_count;
+    for (uint32_t i = 0; i < options_count; i++) {
+        slg_clone(game, next, state);
+        slg_apply(game, next, seat, options[i]);
+        count(game, next, depth - 1, result);
+    }
+}
+
+slg_perft_result slg_perft(const slg_game *game, const slg_state *state, uint32_t depth) {
+    slg_perft_result result = {0, 0, 0};
+    count(game, state, depth, &result);
+    return result;
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+/* Replays as few bytes as is simple: an answer is one number, its option and, where more than one
+ * seat is asked, which of them it was. docs/replay.md has the layout byte by byte. */
+#include <string.h>
+
+#include "kernel/match.h"
+#include "kernel/replay_form.h"
+
+enum { FLAG_ASKED = 1, FLAG_SCRIPT = 2, FLAG_TICKS = 4, FLAGS = 7 };
+
+/* --- writing --- */
+
+static void put_byte(slg_out *out, uint32_t byte) {
+    slg_put_char(out, (char)byte);
+}
+
+/* Seven bits a byte, lowest first; the top bit says that more follow. */
+static void put_varint(slg_out *out, uint32_t value) {
+    for (; value >= 0x80; value >>= 7)
+        put_byte(out, (value & 0x7F) | 0x80);
+    put_byte(out, value);
+}
+
+static void put_fixed(slg_out *out, uint64_t value, uint32_t bytes) {
+    for (uint32_t i = 0; i < bytes; i++)
+        put_byte(out, (uint32_t)(value >> (8 * i)) & 0xFF);
+}
+
+static bool has_ticks(const slg_match *match) {
+    for (uint32_t i = 0; i < slg_match_moves(match); i++)
+        if (slg_match_move(match, i)->tick) return true;
+    return false;
+}
+
+static void put_head(const slg_match *match, slg_out *out) {
+    const slg_game *game = slg_match_game(match);
+    const slg_setup *setup = slg_match_setup(match);
+    const slg_script *script = slg__match_script(match);
+    slg_put_bytes(out, "SLGR", 4);
+    put_byte(out, SLG_REPLAY_VERSION);
+    put_byte(out, (setup->chance == SLG_CHANCE_ASKED ? (uint32_t)FLAG_ASKED : 0) |
+                      (script ? (uint32_t)FLAG_SCRIPT : 0) |
+                      (has_ticks(match) ? (uint32_t)FLAG_TICKS : 0));
+    put_varint(out, game->id);
+    put_fixed(out, game->rules_hash, 8);
+    put_byte(out, setup->seats);
+    put_varint(out, game->option_count);
+    for (uint32_t i = 0; i < game->option_count; i++)
+        put_varint(out, (uint32_t)(setup->options[i] - game->options[i].least));
+    slg_put_bytes(out, (const char *)setup->seed, sizeof setup->seed);
+    if (script) {
+        put_varint(out, script->sampled);
+        put_varint(out, script->count);
+        for (uint32_t i = 0; i < script->count; i++)
+            put_varint(out,
+                       script->entries[i].value * game->stream_count + script->entries[i].stream);
+    }
+    put_varint(out, slg_match_moves(match));
+}
+
+typedef struct slg_binary_out {
+    const slg_match *match;
+    slg_out *out;
+    bool ticks;
+    uint32_t tick;
+} slg_binary_out;
+
+static bool put_answer(void *user, uint32_t index, const slg_state *state, const slg_move *move) {
+    slg_binary_out *to = user;
+    if (!move) {
+        put_fixed(to->out, slg_hash(slg_match_game(to->match), state), 8);
+        return true;
+    }
+    if (index > 0 && index % SLG_REPLAY_HASH_EVERY == 0)
+        put_fixed(to->out, slg_hash(slg_match_game(to->match), state), 4);
+    uint32_t pending = slg_pending(state);
+    uint32_t asked = (uint32_t)__builtin_popcount(pending);
+    uint32_t rank = (uint32_t)__builtin_popcount(pending & ((1u << move->seat) - 1));
+    put_varint(to->out, move->option * asked + rank);
+    if (to->ticks) {
+        put_varint(to->out, move->tick - to->tick);
+        to->tick = move->tick;
+    }
+    return true;
+}
+
+void slg__replay_binary_write(const slg_match *match, slg_out *out) {
+    slg_binary_out to = {.match = match, .out = out, .ticks = has_ticks(match)};
+    put_head(match, out);
+    slg__match_walk(match, put_answer, &to);
+}
+
+/* --- reading --- */
+
+static bool ends_early(slg_replay_in *in) {
+    return slg__replay_fails(in, SLG_BAD_INPUT, "the replay ends in the middle");
+}
+
+static bool get_fixed(slg_replay_in *in, uint32_t bytes, uint64_t *value) {
+    if (in->length - in->at < bytes) {
+        in->at = in->length;
+        return ends_early(in);
+    }
+    *value = 0;
+    for (uint32_t i = 0; i < bytes; i++)
+        *value |= (uint64_t)in->bytes[in->at++] << (8 * i);
+    return true;
+}
+
+static bool get_varint(slg_replay_in *in, uint32_t *value) {
+    uint64_t sum = 0;
+    for (uint32_t shift = 0; shift < 35; shift += 7) {
+        if (in->at == in->length) return ends_early(in);
+        uint32_t byte = in->bytes[in->at];
+        sum |= (uint64_t)(byte & 0x7F) << shift;
+        if (sum > UINT32_MAX || (byte == 0 && shift > 0)) break;
+        in->at++;
+        if (byte < 0x80) {
+            *value = (uint32_t)sum;
+            return true;
+        }
+    }
+    return slg__replay_fails(in, SLG_BAD_INPUT, "this number is written in no way we write them");
+}
+
+static const slg_game *game_of(uint32_t id) {
+    for (uint32_t i = 0; i < slg_game_count(); i++)
+        if (slg_game_at(i)->id == id) return slg_game_at(i);
+    return NULL;
+}
+
+static bool get_game(slg_replay_in *in) {
+    uint32_t id;
+    if (!get_varint(in, &id)) return false;
+    if (!in->game) in->game = game_of(id);
+    if (!in->game || in->game->id != id)
+        return slg__replay_fails(in, SLG_UNKNOWN, "recorded of a game this program does not have");
+    return get_fixed(in, 8, &in->info.rules_hash) && slg__replay_rules(in);
+}
+
+static bool get_setup(slg_replay_in *in) {
+    const slg_game *game = in->game;
+    slg_setup *setup = &in->info.setup;
+    uint64_t seats = 0;
+    uint32_t count;
+    if (!get_fixed(in, 1, &seats) || !get_varint(in, &count)) return false;
+    setup->seats = (uint8_t)seats;
+    if (count != game->option_count)
+        return slg__replay_fails(in, SLG_BAD_INPUT, "this is not the number of setup options");
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t value;
+        const slg_setup_option *option = &game->options[i];
+        if (!get_varint(in, &value)) return false;
+        if (value > (uint32_t)(option->most - option->least))
+            return slg__replay_fails_at(in, SLG_BAD_SETUP, "option '", option->name,
+                                        strlen(option->name), "' is out of its range");
+        setup->options[i] = (int16_t)(option->least + (int32_t)value);
+    }
+    if (in->length - in->at < sizeof setup->seed) return ends_early(in);
+    memcpy(setup->seed, in->bytes + in->at, sizeof setup->seed);
+    in->at += sizeof setup->seed;
+    return true;
+}
+
+static bool get_script(slg_replay_in *in) {
+    if (!get_varint(in, &in->sampled) || !get_varint(in, &in->info.outcomes)) return false;
+    if (in->info.outcomes > in->length - in->at)
+        return slg__replay_fails(in, SLG_BAD_INPUT, "more outcomes are announced than follow");
+    for (uint32_t i = 0; i < in->info.outcomes; i++) {
+        uint32_t packed, streams = in->game->stream_count;
+        if (!get_varint(in, &packed)) return false;
+        if (streams == 0 || packed / streams >= SLG_CHANCE_MAX)
+            return slg__replay_fails(in, SLG_BAD_INPUT, "no chance has such an outcome");
+        if (in->outcomes)
+            in->outcomes[i] = (slg_chance_entry){.stream = (uint8_t)(packed % streams),
+                                                 .value = (uint16_t)(packed / streams)};
+    }
+    return true;
+}
+
+bool slg__replay_binary_head(slg_replay_in *in) {
+    uint64_t version = 0, flags = 0;
+    in->at = 4;
+    if (!get_fixed(in, 1, &version)) return false;
+    if (version != SLG_REPLAY_VERSION)
+        return slg__replay_fails(in, SLG_VERSION, "this program reads replays of version 1");
+    if (!get_fixed(in, 1, &flags)) return false;
+    if (flags & ~(uint64_t)FLAGS)
+        return slg__replay_fails(in, SLG_BAD_INPUT, "these flags are not known");
+    in->info.setup.chance = flags & FLAG_ASKED ? SLG_CHANCE_ASKED : SLG_CHANCE_SAMPLED;
+    in->ticks = (flags & FLAG_TICKS) != 0;
+    in->scripted = (flags & FLAG_SCRIPT) != 0;
+    return get_game(in) && get_setup(in) && (!in->scripted || get_script(in)) &&
+           get_varint(in, &in->info.moves);
+}
+
+static bool get_hash(slg_replay_in *in, uint32_t bytes, slg_replay_item *item) {
+    item->mask = bytes == 4 ? UINT32_MAX : UINT64_MAX;
+    return get_fixed(in, bytes, &item->hash);
+}
+
+static bool get_answer(slg_replay_in *in, const slg_state *state, slg_replay_item *item) {
+    uint32_t packed, pending = slg_pending(state), delta = 0;
+    uint32_t asked = (uint32_t)__builtin_popcount(pending);
+    if (asked == 0)
+        return slg__replay_fails(in, SLG_OVER, "the match is over, yet more answers follow");
+    if (!get_varint(in, &packed) || (in->ticks && !get_varint(in, &delta))) return false;
+    for (uint32_t rank = packed % asked; rank > 0; rank--)
+        pending &= pending - 1;
+    in->tick += delta;
+    item->what = SLG_REPLAY_ANSWER;
+    item->seat = (uint8_t)__builtin_ctz(pending);
+    item->option = packed / asked;
+    item->tick = in->tick;
+    return true;
+}
+
+bool slg__replay_binary_next(slg_replay_in *in, const slg_state *state, uint32_t answers,
+                             slg_replay_item *item) {
+    if (answers == in->info.moves) {
+        item->what = SLG_REPLAY_END;
+        if (!get_hash(in, 8, item)) return false;
+        return in->at == in->length ||
+               slg__replay_fails(in, SLG_BAD_INPUT, "there is more after the end");
+    }
+    /* The hash is between two answers: `line` remembers that it was read. */
+    if (answers > 0 && answers % SLG_REPLAY_HASH_EVERY == 0 && in->line != answers) {
+        in->line = answers;
+        item->what = SLG_REPLAY_HASH;
+        item->answers = answers;
+        return get_hash(in, 4, item);
+    }
+    return get_answer(in, state, item);
+}
