@@ -109,6 +109,7 @@ static bool get_fixed(slg_replay_in *in, uint32_t bytes, uint64_t *value) {
 
 static bool get_varint(slg_replay_in *in, uint32_t *value) {
     uint64_t sum = 0;
+    *value = 0;
     for (uint32_t shift = 0; shift < 35; shift += 7) {
         if (in->at == in->length) return ends_early(in);
         uint32_t byte = in->bytes[in->at];
