@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The harness can fail: a suite with wrong checks says which, counts them, and exits with 1.
 set -uo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../.." || exit
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cat >"$work/wrong.c" <<'C'

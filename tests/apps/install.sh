@@ -3,7 +3,7 @@
 # Installs into an empty folder, compiles short programs against what is there by pkg-config, and
 # runs them; makes the Debian package, unpacks it and runs the program in it.
 set -uo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../.." || exit
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 passed=0 failed=0
