@@ -134,7 +134,7 @@ static slg_status bad(slg_error *error, const char *text) {
 
 static slg_status check_frames(const slg_game *game, const slg_state *state, slg_error *error) {
     const slg_core *core = slg__core_const(state);
-    for (uint32_t lane = 0; lane < SLG_LANES; lane++) {
+    for (uint32_t lane = 0; lane < sizeof core->depth; lane++) {
         uint32_t room = lane == SLG_LANE_MAIN ? game->main_depth
                         : lane <= core->seats ? game->seat_depth
                                               : 0;

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: MIT */
+/* Setups, questions and answers, lanes and frames. */
+#include "test.h"
+#include "toy.h"
+
+/* --- setups --- */
+
+static const struct {
+    const char *name;
+    const char *option, *value;
+    slg_status code;
+    const char *text;
+} settings[] = {
+    {"a number", "rounds", "3", SLG_OK, NULL},
+    {"a choice", "mood", "wild", SLG_OK, NULL},
+    {"too large", "rounds", "4", SLG_BAD_SETUP,
+     "option 'rounds' cannot be '4'; it is a number from 1 to 3"},
+    {"far too large", "rounds", "99999999999999999999", SLG_BAD_SETUP,
+     "option 'rounds' cannot be '99999999999999999999'; it is a number from 1 to 3"},
+    {"no number", "rounds", "1x", SLG_BAD_SETUP,
+     "option 'rounds' cannot be '1x'; it is a number from 1 to 3"},
+    {"nothing", "rounds", "", SLG_BAD_SETUP,
+     "option 'rounds' cannot be ''; it is a number from 1 to 3"},
+    {"no such word", "mood", "cal", SLG_BAD_SETUP,
+     "option 'mood' cannot be 'cal'; it is one of calm|wild"},
+    {"no such option", "moon", "1", SLG_UNKNOWN, "toy has no option 'moon'; it has rounds, mood"},
+};
+
+TEST(setup_options) {
+    EACH(row, settings) {
+        slg_setup setup, before;
+        slg_error error = {0};
+        slg_setup_default(&toy_game, &setup);
+        before = setup;
+        CHECK_EQ(slg_setup_set(&toy_game, &setup, row->option, row->value, &error), row->code);
+        if (row->code != SLG_OK) {
+            CHECK_STR(error.text, row->text);
+            CHECK_MEM(&setup, &before, sizeof setup);
+        } else {
+            CHECK(memcmp(&setup, &before, sizeof setup) != 0);
+        }
+    }
+}
+
+TEST(setups_that_cannot_be_played) {
+    slg_state_room room;
+    slg_setup setup;
+    slg_error error = {0};
+    slg_setup_default(&toy_game, &setup);
+    setup.seats = 5;
+    CHECK_EQ(slg_state_init(&toy_game, &setup, (slg_state *)&room, NULL, &error), SLG_BAD_SETUP);
+    CHECK_STR(error.text, "toy is played with 2 to 4 seats, not 5");
+    setup.seats = 2;
+    setup.options[0] = 9;
+    CHECK_EQ(slg_state_init(&toy_game, &setup, (slg_state *)&room, NULL, &error), SLG_BAD_SETUP);
+    setup.options[0] = 1;
+    setup.chance = 7;
+    CHECK_EQ(slg_state_init(&toy_game, &setup, (slg_state *)&room, NULL, &error), SLG_BAD_SETUP);
+    setup.chance = SLG_CHANCE_SAMPLED;
+    CHECK_EQ(slg_state_init(&toy_game, &setup, (slg_state *)&room, NULL, &error), SLG_OK);
+}
+
+TEST(the_same_setup_is_the_same_match) {
+    slg_state_room a, b;
+    REQUIRE(toy_start((slg_state *)&a, 3, 5, NULL) == SLG_OK);
+    memset(&b, 0xA5, sizeof b);
+    REQUIRE(toy_start((slg_state *)&b, 3, 5, NULL) == SLG_OK);
+    CHECK_MEM(&a, &b, toy_game.state_size);
+    REQUIRE(toy_start((slg_state *)&b, 3, 6, NULL) == SLG_OK);
+    CHECK(!slg_equal(&toy_game, (slg_state *)&a, (slg_state *)&b));
+    CHECK(slg_hash(&toy_game, (slg_state *)&a) != slg_hash(&toy_game, (slg_state *)&b));
+}
+
+/* --- answers that are refused --- */
+
+static const struct {
+    const char *name;
+    uint32_t seat, seq, option;
+    slg_status code;
+    const char *text;
+} refused[] = {
+    {"answered before", 0, 0, 0, SLG_STALE, NULL},
+    {"not asked yet", 0, 2, 0, SLG_NOT_ASKED, NULL},
+    {"a seat that waits", 2, 0, 0, SLG_NOT_ASKED, NULL},
+    {"the clock, which is not asked", SLG_SEAT_CLOCK, 0, 0, SLG_NOT_ASKED, NULL},
+    {"no seat at all", 99, 0, 0, SLG_NOT_ASKED, NULL},
+    {"no such option", 0, 1, 2, SLG_ILLEGAL, "option 2 does not exist; there are options 0 to 1"},
+    {"far too large", 0, 1, 4000000000u, SLG_ILLEGAL,
+     "option 4000000000 does not exist; there are options 0 to 1"},
+};
+
+TEST(wrong_answers_change_nothing) {
+    slg_state_room room, before;
+    slg_state *state = (slg_state *)&room;
+    REQUIRE(toy_start(state, 2, 1, NULL) == SLG_OK);
+    REQUIRE(toy_answer(state, 0, 0, NULL, NULL) == SLG_OK);
+    before = room;
+    EACH(row, refused) {
+        slg_error error = {0};
+        slg_answer answer = {.seat = (uint8_t)row->seat, .seq = row->seq, .option = row->option};
+        CHECK_EQ(slg_give_answer(&toy_game, state, answer, NULL, &error), row->code);
+        CHECK_EQ(error.code, row->code);
+        CHECK_STR(error.text, row->text ? row->text : slg_status_text(row->code));
+        CHECK_MEM(&room, &before, toy_game.state_size);
+        CHECK_EQ(slg_give_answer(&toy_game, state, answer, NULL, NULL), row->code);
+    }
+}
+
+TEST(an_illegal_option_names_its_rule) {
+    slg_state_room room, before;
+    slg_state *state = (slg_state *)&room;
+    slg_error error = {0};
+    slg_refusal refusals[4];
+    REQUIRE(toy_start(state, 2, 1, NULL) == SLG_OK);
+    REQUIRE(toy_answer(state, 0, 0, NULL, NULL) == SLG_OK);
+    before = room;
+    slg_option triple = {.kind = TOY_STAKE, .a = 3}, odd = {.kind = TOY_STAKE, .a = 7};
+    CHECK_EQ(slg_give_option(&toy_game, state, 0, 1, triple, NULL, &error), SLG_ILLEGAL);
+    CHECK_STR(slg_rule_id(&toy_game, error.rule), "TOY-BID-03");
+    CHECK_STR(error.text, "Triple stakes need a point.");
+    CHECK_EQ(slg_give_option(&toy_game, state, 0, 1, odd, NULL, &error), SLG_ILLEGAL);
+    CHECK_EQ(error.rule, 0);
+    CHECK_EQ(slg_give_option(&toy_game, state, 0, 0, triple, NULL, &error), SLG_STALE);
+    CHECK_MEM(&room, &before, toy_game.state_size);
+    CHECK_EQ(slg_refused(&toy_game, state, 0, refusals, 4), 1);
+    CHECK_EQ(refusals[0].option.a, 3);
+    toy_of(state)->seats[0].score = 1; /* with a point it is an option like the others */
+    CHECK_EQ(slg_refused(&toy_game, state, 0, refusals, 4), 0);
+    CHECK_EQ(slg_give_option(&toy_game, state, 0, 1, triple, NULL, &error), SLG_OK);
+}
+
+TEST(a_view_is_not_played_on) {
+    slg_state_room room, view;
+    slg_error error = {0};
+    REQUIRE(toy_start((slg_state *)&room, 2, 1, NULL) == SLG_OK);
+    slg_view(&toy_game, (slg_state *)&room, 0, (slg_state *)&view);
+    CHECK_EQ(toy_answer((slg_state *)&view, 0, 0, NULL, &error), SLG_NOT_YOURS);
+    CHECK_EQ(slg_resume(&toy_game, (slg_state *)&view, NULL, &error), SLG_NOT_YOURS);
+}
+
+TEST(options_count_beyond_the_callers_room) {
+    slg_state_room room;
+    slg_option options[2] = {{0}};
+    REQUIRE(toy_start((slg_state *)&room, 2, 1, NULL) == SLG_OK);
+    CHECK_EQ(slg_options(&toy_game, (slg_state *)&room, 0, options, 1), 2);
+    CHECK_EQ(options[1].kind, 0);
+    CHECK_EQ(slg_options(&toy_game, (slg_state *)&room, 0, NULL, 0), 2);
+    CHECK_EQ(slg_options(&toy_game, (slg_state *)&room, 3, options, 2), 0);
+}
+
+/* --- lanes --- */
+
+/* Plays the seats' two picks each in the given order of seats; picks: each seat's options. */
+static void bid_in_order(slg_state *state, const uint8_t *order, uint32_t count,
+                         const uint8_t picks[4][2]) {
+    uint32_t done[4] = {0};
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t seat = order[i];
+        CHECK_EQ(toy_answer(state, seat, picks[seat][done[seat]++], NULL, NULL), SLG_OK);
+    }
+}
+
+TEST(the_order_of_sealed_answers_does_not_matter) {
+    static const uint8_t picks[4][2] = {{0, 1}, {1, 0}, {1, 1}, {0, 0}};
+    static const uint8_t orders[][6] = {
+        {0, 0, 1, 1, 2, 2}, {2, 1, 0, 2, 1, 0}, {1, 0, 1, 0, 2, 2}, {2, 2, 1, 1, 0, 0}};
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        slg_state_room first, other;
+        test_note("seed", seed);
+        REQUIRE(toy_start((slg_state *)&first, 3, seed, NULL) == SLG_OK);
+        bid_in_order((slg_state *)&first, orders[0], 6, picks);
+        for (uint32_t order = 1; order < 4; order++) {
+            REQUIRE(toy_start((slg_state *)&other, 3, seed, NULL) == SLG_OK);
+            bid_in_order((slg_state *)&other, orders[order], 6, picks);
+            CHECK_MEM(&other, &first, toy_game.state_size);
+        }
+    }
+}
+
+TEST(sealed_questions_are_flagged_and_numbered_by_seat) {
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    slg_decision decision;
+    REQUIRE(toy_start(state, 3, 1, NULL) == SLG_OK);
+    CHECK_EQ(slg_pending(state), 7);
+    toy_answer(state, 1, 0, NULL, NULL);
+    toy_answer(state, 1, 0, NULL, NULL);
+    CHECK_EQ(slg_pending(state), 5);
+    CHECK(!slg_get_decision(&toy_game, state, 1, &decision));
+    REQUIRE(slg_get_decision(&toy_game, state, 0, &decision));
+    CHECK_EQ(decision.seq, 0);
+    CHECK_EQ(decision.flags, SLG_DECISION_SEALED);
+    CHECK_STR(slg_decision_kind_name(&toy_game, decision.kind), "card");
+    CHECK_EQ(toy_of(state)->core.seq[1], 2);
+}
+
+/* --- whole matches --- */
+
+/* Random answers to the end, every position checked. Returns the final hash. */
+static uint64_t play_out(slg_state *state, uint32_t seats, uint64_t seed) {
+    slg_random random;
+    slg_error error = {0};
+    slg_random_seed(&random, seed);
+    CHECK_EQ(toy_start(state, seats, seed, NULL), SLG_OK);
+    while (!slg_is_over(state)) {
+        slg_option options[SLG_OPTIONS_MAX];
+        uint32_t pending = slg_pending(state), seat;
+        do
+            seat = slg_random_below(&random, SLG_SLOTS);
+        while (!(pending >> seat & 1));
+        uint32_t count = slg_options(&toy_game, state, seat, options, SLG_OPTIONS_MAX);
+        CHECK(count >= 2);
+        if (!CHECK_EQ(slg_check(&toy_game, state, &error), SLG_OK)) break;
+        slg_apply(&toy_game, state, seat, options[slg_random_below(&random, count)]);
+    }
+    return slg_hash(&toy_game, state);
+}
+
+TEST(matches_end_and_every_position_is_sound) {
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        slg_state_room room;
+        slg_state *state = (slg_state *)&room;
+        uint32_t seats = 2 + (uint32_t)(seed % 3);
+        test_note("seed", seed);
+        play_out(state, seats, seed);
+        slg_outcome outcome = slg_get_outcome(&toy_game, state);
+        CHECK(outcome.over);
+        CHECK_EQ(slg_pending(state), 0);
+        CHECK_EQ(slg_check(&toy_game, state, NULL), SLG_OK);
+        CHECK_EQ(toy_answer(state, 0, 0, NULL, NULL), SLG_OVER);
+        bool first = false;
+        for (uint32_t seat = 0; seat < seats; seat++)
+            first |= outcome.rank[seat] == 1;
+        CHECK(first);
+    }
+}
+
+/* Pins the kernel's hash, chance and loop together: any change of them shows here. */
+TEST(a_match_keeps_its_hash) {
+    slg_state_room room;
+    CHECK_EQ(play_out((slg_state *)&room, 3, 42), 0x55e75be762629193);
+}
+
+TEST(giving_and_applying_agree) {
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        slg_state_room a, b;
+        slg_option options[SLG_OPTIONS_MAX];
+        REQUIRE(toy_start((slg_state *)&a, 2, seed, NULL) == SLG_OK);
+        b = a;
+        for (uint32_t turn = 0; !slg_is_over((slg_state *)&a); turn++) {
+            uint32_t seat = (uint32_t)__builtin_ctz(slg_pending((slg_state *)&a));
+            uint32_t n =
+                turn % slg_options(&toy_game, (slg_state *)&a, seat, options, SLG_OPTIONS_MAX);
+            slg_apply(&toy_game, (slg_state *)&a, seat, options[n]);
+            CHECK_EQ(toy_answer((slg_state *)&b, seat, n, NULL, NULL), SLG_OK);
+            CHECK_MEM(&b, &a, toy_game.state_size);
+        }
+    }
+}
+
+/* --- checking --- */
+
+static void break_game(toy_state *toy) {
+    toy->core.game++;
+}
+static void break_seats(toy_state *toy) {
+    toy->core.seats = 9;
+}
+static void break_viewer(toy_state *toy) {
+    toy->core.viewer = 7;
+}
+static void break_chance(toy_state *toy) {
+    toy->core.chance = 2;
+}
+static void break_pending(toy_state *toy) {
+    toy->core.pending ^= 1;
+}
+static void break_ask(toy_state *toy) {
+    toy->core.ask[1].kind = 99;
+}
+static void break_ask_lane(toy_state *toy) {
+    toy->core.ask[1].lane = 5;
+}
+static void break_ask_far(toy_state *toy) {
+    toy->core.ask[1].lane = 200;
+}
+static void break_depth(toy_state *toy) {
+    toy->core.depth[0] = 200;
+}
+static void break_lane(toy_state *toy) {
+    toy->core.depth[7] = 1;
+}
+static void break_proc(toy_state *toy) {
+    toy->frames[0].proc = 3;
+}
+static void break_frame_lane(toy_state *toy) {
+    toy->frames[0].lane = 1;
+}
+static void break_frame_seat(toy_state *toy) {
+    toy->frames[0].seat = 8;
+}
+static void break_deck(toy_state *toy) {
+    toy->deck ^= 1ull << 19;
+}
+static void break_count(toy_state *toy) {
+    toy->seats[1].count++;
+}
+static void break_stray(toy_state *toy) {
+    toy->core.pending |= 1u << 12;
+}
+static void break_over(toy_state *toy) {
+    memset(toy->core.ask, 0, sizeof toy->core.ask);
+    toy->core.pending = 0;
+}
+
+static const struct {
+    const char *name;
+    void (*change)(toy_state *toy);
+} breaks[] = {
+    {"another game", break_game},
+    {"seats", break_seats},
+    {"viewer", break_viewer},
+    {"chance mode", break_chance},
+    {"pending without a question", break_pending},
+    {"a question of no kind", break_ask},
+    {"a question of an empty lane", break_ask_lane},
+    {"a question of no lane", break_ask_far},
+    {"a stack too deep", break_depth},
+    {"a lane of nobody", break_lane},
+    {"no such procedure", break_proc},
+    {"a frame of another lane", break_frame_lane},
+    {"a frame of no seat", break_frame_seat},
+    {"a card lost", break_deck},
+    {"a count too high", break_count},
+    {"a pending bit of no seat", break_stray},
+    {"nobody asked", break_over},
+};
+
+TEST(check_finds_what_is_broken) {
+    EACH(row, breaks) {
+        slg_state_room room;
+        slg_error error = {0};
+        REQUIRE(toy_start((slg_state *)&room, 2, 3, NULL) == SLG_OK);
+        row->change(toy_of((slg_state *)&room));
+        CHECK_EQ(slg_check(&toy_game, (slg_state *)&room, &error), SLG_BAD_STATE);
+        CHECK_EQ(error.code, SLG_BAD_STATE);
+        CHECK(error.text[0] != 0);
+    }
+}
+
+TEST(check_is_safe_on_any_bytes) {
+    slg_random random;
+    slg_random_seed(&random, 1);
+    for (uint32_t i = 0; i < 2000; i++) {
+        slg_state_room room;
+        REQUIRE(toy_start((slg_state *)&room, 2, i, NULL) == SLG_OK);
+        for (uint32_t n = 0; n < 1 + i % 40; n++)
+            room.bytes[slg_random_below(&random, toy_game.state_size)] =
+                (unsigned char)slg_random_next(&random);
+        slg_check(&toy_game, (slg_state *)&room, NULL); /* the sanitizers are the judges here */
+    }
+    CHECK(true);
+}
+
+TEST(statuses_have_words) {
+    CHECK_STR(slg_status_word(SLG_STALE), "stale");
+    CHECK_STR(slg_status_word((slg_status)999), "unknown-status");
+    CHECK(strlen(slg_status_text(SLG_DIVERGED)) > 10);
+    CHECK_STR(slg_rule_id(&toy_game, 0), "");
+    CHECK_STR(slg_rule_id(&toy_game, 2), "");
+    CHECK(slg_rule_at(&toy_game, 1) == NULL);
+    CHECK_STR(slg_rule_text(&toy_game, "TOY-BID-03"), "Triple stakes need a point.");
+    CHECK(slg_rule_text(&toy_game, "TOY-BID-04") == NULL);
+}
