@@ -238,7 +238,7 @@ TEST(matches_end_and_every_position_is_sound) {
 /* Pins the kernel's hash, chance and loop together: any change of them shows here. */
 TEST(a_match_keeps_its_hash) {
     slg_state_room room;
-    CHECK_EQ(play_out((slg_state *)&room, 3, 42), 0x55e75be762629193);
+    CHECK_EQ(play_out((slg_state *)&room, 3, 42), 0x5eed76410dc244e1);
 }
 
 TEST(giving_and_applying_agree) {

@@ -168,7 +168,7 @@ static slg_status toy_setup(slg_run *run, const slg_setup *setup, slg_error *err
     toy->deck = (1ull << TOY_CARDS) - 1;
     toy->rounds = (uint8_t)setup->options[0];
     toy->round = 1;
-    for (uint32_t seat = 0; seat < TOY_SEATS; seat++)
+    for (uint32_t seat = 0; seat < setup->seats; seat++)
         toy->seats[seat].card = toy->seats[seat].stake = TOY_NONE;
     slg_call(run, TOY_MATCH, 0);
     return SLG_OK;
@@ -204,7 +204,7 @@ static void toy_view(const slg_game *game, const slg_state *state, uint32_t view
     to->face = toy->face;
     to->round = toy->round;
     to->rounds = toy->rounds;
-    for (uint32_t seat = 0; seat < TOY_SEATS; seat++) {
+    for (uint32_t seat = 0; seat < toy->core.seats; seat++) {
         bool own = seat == viewer;
         to->seats[seat].count = toy->seats[seat].count;
         to->seats[seat].score = toy->seats[seat].score;
@@ -237,7 +237,7 @@ static slg_status toy_check(const slg_game *game, const slg_state *state, slg_er
     const toy_state *toy = toy_of_const(state);
     uint64_t all = toy->deck ^ toy->discard;
     (void)game;
-    for (uint32_t seat = 0; seat < TOY_SEATS; seat++) {
+    for (uint32_t seat = 0; seat < toy->core.seats; seat++) {
         const toy_seat *of = &toy->seats[seat];
         if (toy->core.viewer == 0 && __builtin_popcountll(of->hand) != of->count)
             return slg__fail(error, SLG_BAD_STATE, 0, 0, "a hand has not as many cards as it says");
@@ -383,6 +383,7 @@ static const slg_field toy_fields[] = {
      .count = TOY_SEATS,
      .stride = sizeof(toy_seat),
      .base = 1,
+     .per_seat = 1,
      .sub = &toy_seat_table},
     {.name = "face", .type = SLG_FIELD_U8, .offset = offsetof(toy_state, face)},
     {.name = "round", .type = SLG_FIELD_U8, .offset = offsetof(toy_state, round)},
