@@ -217,15 +217,15 @@ static slg_status check_budget(const sch_content *content, slg_error *error) {
 }
 
 slg_status sch_content_check_design(const sch_content *content, slg_error *error) {
-    for (uint32_t i = 0; i < content->count; i++) {
+    slg_status status = check_known(content, error);
+    for (uint32_t i = 0; i < content->count && status == SLG_OK; i++) {
         const sch_card *card = &content->cards[i];
         const char *problem = figures_problem(card);
         if (!problem) problem = power_problem(card);
         if (!problem) problem = budget_problem(card);
-        if (problem) return wrong(error, card->id, problem);
+        if (problem) status = wrong(error, card->id, problem);
     }
-    slg_status status = check_counts(content, error);
-    if (status == SLG_OK) status = check_known(content, error);
+    if (status == SLG_OK) status = check_counts(content, error);
     if (status == SLG_OK) status = check_budget(content, error);
     return status;
 }

@@ -280,6 +280,7 @@ static void read_names(sch_scan *scan, sch_card *card) {
 
 /* "rulebook for cost and margin, designed for the rest": its first word is one of three. */
 static void read_source(sch_scan *scan, sch_card *card) {
+    sch_place place = sch_scan_here(scan);
     sch_token line = sch_scan_line(scan);
     sch_token first = line;
     first.kind = SCH_TOKEN_WORD;
@@ -294,7 +295,7 @@ static void read_source(sch_scan *scan, sch_card *card) {
             sch_scan_copy(scan, line, card->source, sizeof card->source, "a source");
             return;
         }
-    sch_scan_fail(scan, line.place, "a source begins with 'rulebook', 'public' or 'designed'", NULL,
+    sch_scan_fail(scan, place, "a source begins with 'rulebook', 'public' or 'designed'", NULL,
                   NULL);
 }
 
@@ -305,7 +306,7 @@ static bool same_id(const sch_card *card, const sch_token *id) {
 static void read_id(sch_scan *scan, const sch_content *content, sch_card *card) {
     sch_token id = scan->token;
     if (id.kind != SCH_TOKEN_WORD || !sch_is_id(id.bytes, id.length)) {
-        sch_scan_fail(scan, id.place,
+        sch_scan_fail(scan, sch_scan_here(scan),
                       "a card's id is small letters, digits and hyphens, like broken-wand", NULL,
                       NULL);
         return;
@@ -369,6 +370,7 @@ static void read_card(sch_scan *scan, sch_content *content) {
     read_id(scan, content, card);
     while (!scan->failed && scan->token.kind != SCH_TOKEN_END && !sch_scan_is(scan, "card") &&
            !sch_scan_is(scan, "cast")) {
+        sch_scan_begin(scan);
         int32_t part =
             sch_scan_one_of(scan, "red|yellow|green|name|source|power", "a part of a card");
         switch (part) {
@@ -408,7 +410,7 @@ static void read_casts(sch_scan *scan, sch_content *content) {
         sch_scan_fail(scan, place, "the cast cards were named already", NULL, NULL);
     while (!scan->failed && content->cast_count < SCH_CASTS) {
         sch_cast *cast = &content->casts[content->cast_count];
-        if (scan->token.kind != SCH_TOKEN_WORD) {
+        if (scan->token.kind != SCH_TOKEN_WORD || sch_scan_is(scan, "card")) {
             sch_scan_fail(scan, scan->token.place, "six cast cards are needed, like 'S2 casts 2'",
                           NULL, NULL);
             return;
@@ -446,6 +448,7 @@ slg_status sch_content_read(const char *text, size_t length, sch_content *conten
     memset(content, 0, sizeof *content);
     sch_scan_init(&scan, text, length, error);
     while (!scan.failed && scan.token.kind != SCH_TOKEN_END) {
+        sch_scan_begin(&scan);
         switch (sch_scan_one_of(&scan, "card|cast", "the beginning of a card")) {
         case 0: read_card(&scan, content); break;
         case 1: read_casts(&scan, content); break;
@@ -455,5 +458,10 @@ slg_status sch_content_read(const char *text, size_t length, sch_content *conten
     if (scan.failed) return scan.failed;
     if (content->cast_count == 0) use_printed_casts(content);
     sch_content_index(content);
-    return sch_content_check(content, error);
+    slg_status status = sch_content_check(content, error);
+    if (status != SLG_OK && error) { /* what is wrong with the whole is missing at its end */
+        error->line = scan.place.line;
+        error->column = scan.place.column;
+    }
+    return status;
 }

@@ -19,9 +19,7 @@ void sch_scan_fail(sch_scan *scan, sch_place place, const char *a, const char *b
     scan->token = (sch_token){.kind = SCH_TOKEN_END, .place = place};
 }
 
-/* Where to point when something is missing: at what stands there instead, but not on a later line.
- */
-static sch_place missing_at(const sch_scan *scan) {
+sch_place sch_scan_here(const sch_scan *scan) {
     return scan->token.place.line == scan->last_end.line ? scan->token.place : scan->last_end;
 }
 
@@ -118,7 +116,7 @@ static void refuse(sch_scan *scan, const char *words, const char *what) {
         put_token(&out, &scan->token);
     }
     slg_out_end(&out);
-    sch_scan_fail(scan, missing_at(scan), text, NULL, NULL);
+    sch_scan_fail(scan, near ? scan->token.place : sch_scan_here(scan), text, NULL, NULL);
 }
 
 /* --- characters --- */
@@ -236,8 +234,11 @@ void sch_scan_init(sch_scan *scan, const char *text, size_t length, slg_error *e
     while (scan->at < scan->end) {
         size_t bytes = character(scan->at, scan->end);
         if (bytes == 0) {
-            sch_scan_fail(scan, scan->place, "this is not a character of a text in UTF-8", NULL,
-                          NULL);
+            bool control = (unsigned char)*scan->at < 0x80;
+            sch_scan_fail(scan, scan->place,
+                          control ? "control characters do not belong in a content file"
+                                  : "this is not a character in UTF-8",
+                          NULL, NULL);
             return;
         }
         step_by(scan, bytes);
@@ -328,7 +329,7 @@ uint32_t sch_scan_number(sch_scan *scan, uint32_t least, uint32_t most, const ch
     slg_put(&out, ", not ");
     put_token(&out, token);
     slg_out_end(&out);
-    sch_scan_fail(scan, missing_at(scan), text, NULL, NULL);
+    sch_scan_fail(scan, sch_scan_here(scan), text, NULL, NULL);
     return 0;
 }
 
@@ -351,7 +352,7 @@ void sch_scan_copy(sch_scan *scan, sch_token token, char *out, size_t size, cons
 
 void sch_scan_text(sch_scan *scan, char *out, size_t size, const char *what) {
     if (scan->token.kind != SCH_TOKEN_TEXT) {
-        sch_scan_fail(scan, missing_at(scan), what, " stands in quotes, like \"Broken Wand\"",
+        sch_scan_fail(scan, sch_scan_here(scan), what, " stands in quotes, like \"Broken Wand\"",
                       NULL);
         return;
     }

@@ -47,6 +47,15 @@ void sch_scan_next(sch_scan *scan);
 /* Takes the rest of the line, without a comment and blanks at its ends, as one text. */
 sch_token sch_scan_line(sch_scan *scan);
 
+/* Where to point when something is missing: at what stands there instead, but not on a later line
+ * than what was taken last. */
+sch_place sch_scan_here(const sch_scan *scan);
+
+/* What comes next begins something new and may be pointed at wherever it stands. */
+static inline void sch_scan_begin(sch_scan *scan) {
+    scan->last_end = scan->token.place;
+}
+
 bool sch_scan_is(const sch_scan *scan, const char *word);
 
 /* Takes the word if it comes next. */
