@@ -13,14 +13,14 @@ static const struct {
 } settings[] = {
     {"a number", "rounds", "3", SLG_OK, NULL},
     {"a choice", "mood", "wild", SLG_OK, NULL},
-    {"too large", "rounds", "4", SLG_BAD_SETUP,
-     "option 'rounds' cannot be '4'; it is a number from 1 to 3"},
+    {"too large", "rounds", "201", SLG_BAD_SETUP,
+     "option 'rounds' cannot be '201'; it is a number from 1 to 200"},
     {"far too large", "rounds", "99999999999999999999", SLG_BAD_SETUP,
-     "option 'rounds' cannot be '99999999999999999999'; it is a number from 1 to 3"},
+     "option 'rounds' cannot be '99999999999999999999'; it is a number from 1 to 200"},
     {"no number", "rounds", "1x", SLG_BAD_SETUP,
-     "option 'rounds' cannot be '1x'; it is a number from 1 to 3"},
+     "option 'rounds' cannot be '1x'; it is a number from 1 to 200"},
     {"nothing", "rounds", "", SLG_BAD_SETUP,
-     "option 'rounds' cannot be ''; it is a number from 1 to 3"},
+     "option 'rounds' cannot be ''; it is a number from 1 to 200"},
     {"no such word", "mood", "cal", SLG_BAD_SETUP,
      "option 'mood' cannot be 'cal'; it is one of calm|wild"},
     {"no such option", "moon", "1", SLG_UNKNOWN, "toy has no option 'moon'; it has rounds, mood"},
@@ -51,7 +51,7 @@ TEST(setups_that_cannot_be_played) {
     CHECK_EQ(slg_state_init(&toy_game, &setup, (slg_state *)&room, NULL, &error), SLG_BAD_SETUP);
     CHECK_STR(error.text, "toy is played with 2 to 4 seats, not 5");
     setup.seats = 2;
-    setup.options[0] = 9;
+    setup.options[0] = 0;
     CHECK_EQ(slg_state_init(&toy_game, &setup, (slg_state *)&room, NULL, &error), SLG_BAD_SETUP);
     setup.options[0] = 1;
     setup.chance = 7;

@@ -53,8 +53,16 @@ static uint32_t toy_bid_of(const toy_seat *seat) {
     return (uint32_t)(seat->card + 1) * seat->stake;
 }
 
+static void toy_score(toy_seat *seat, uint32_t points) {
+    seat->score = (uint8_t)(seat->score + points < 250 ? seat->score + points : 250);
+}
+
 static bool toy_draw(slg_run *run, uint32_t seat) {
     toy_state *toy = toy_of(run->state);
+    if (!toy->deck) { /* what was bid is dealt again */
+        toy->deck = toy->discard;
+        toy->discard = 0;
+    }
     int32_t card = slg_chance_of(run, TOY_DECK, toy->deck, 1u << seat);
     if (card < 0) return false;
     toy->deck &= ~(1ull << card);
@@ -118,7 +126,7 @@ static slg_went toy_match(slg_run *run, slg_frame *f) {
         toy_take_bids(run);
         f->step = NEXT;
         if (winner == TOY_NONE) return SLG_STEP;
-        toy->seats[winner].score = (uint8_t)(toy->seats[winner].score + toy->face);
+        toy_score(&toy->seats[winner], toy->face);
         slg_emit(run, SLG_EVENT_GAME + TOY_WON, winner, SLG_ALL, toy->face, 0, 0, 0);
         slg_call(run, TOY_REWARD, winner);
         return SLG_STEP;
@@ -154,7 +162,7 @@ static slg_went toy_reward(slg_run *run, slg_frame *f) {
         f->step = option->kind == TOY_DRAW ? 1 : 2;
     }
     if (f->step == 1) return toy_draw(run, f->seat) ? SLG_DONE : SLG_WAIT;
-    seat->score++;
+    toy_score(seat, 1);
     return SLG_DONE;
 }
 
@@ -335,7 +343,7 @@ static uint32_t toy_action_of(const slg_game *game, const slg_state *view,
 
 static const char *const toy_streams[] = {"deck", "dice"};
 static const slg_setup_option toy_setup_options[] = {
-    {.name = "rounds", .kind = SLG_SETUP_NUMBER, .least = 1, .most = 3, .usual = 2},
+    {.name = "rounds", .kind = SLG_SETUP_NUMBER, .least = 1, .most = 200, .usual = 2},
     {.name = "mood", .kind = SLG_SETUP_CHOICE, .least = 0, .most = 1, .words = "calm|wild"},
 };
 static const slg_kind toy_decisions[] = {
