@@ -158,11 +158,11 @@ static const struct {
      "Nimm einen Kristall in deinen Vorrat."},
     {"take 3 crystals", "take up to three crystals into your supply.",
      "Nimm bis zu drei Kristalle in deinen Vorrat."},
-    {"take 1 reroll token", "take one reroll token.", "Nimm einen Neuwurf-Marker."},
-    {"take 2 reroll tokens", "take up to two reroll tokens.", "Nimm bis zu zwei Neuwurf-Marker."},
+    {"take 1 reroll token", "take one reroll token.", "Nimm einen Wurfstein."},
+    {"take 2 reroll tokens", "take up to two reroll tokens.", "Nimm bis zu zwei Wurfsteine."},
     {"take 1 reroll token, then take 1 crystal",
      "take one reroll token. Take one crystal into your supply.",
-     "Nimm einen Neuwurf-Marker. Nimm einen Kristall in deinen Vorrat."},
+     "Nimm einen Wurfstein. Nimm einen Kristall in deinen Vorrat."},
     /* cards */
     {"swap 2 neighbouring cards", "swap two neighbouring sorcery cards and their crystals.",
      "Vertausche zwei benachbarte Karten samt ihren Kristallen, nicht aber das Portal."},
@@ -235,13 +235,15 @@ static const struct {
     {"green cost 5 margin 2 character", "",
      "When you win this card: score one point and take one crystal for each of your characters, "
      "this one included.",
-     "Wenn du diese Karte gewinnst: Erhalte für jede deiner Figuren, diese eingeschlossen, einen "
+     "Wenn du diese Karte gewinnst: Erhalte für jeden deiner Charaktere, diesen eingeschlossen, "
+     "einen "
      "Punkt und einen Kristall."},
     {"green cost 4 margin 3 character pet pack", "power: take 1 reroll token",
      "When you win this card: score one point and take one crystal for each of your characters, "
      "this one included. Take one reroll token.",
-     "Wenn du diese Karte gewinnst: Erhalte für jede deiner Figuren, diese eingeschlossen, einen "
-     "Punkt und einen Kristall. Nimm einen Neuwurf-Marker."},
+     "Wenn du diese Karte gewinnst: Erhalte für jeden deiner Charaktere, diesen eingeschlossen, "
+     "einen "
+     "Punkt und einen Kristall. Nimm einen Wurfstein."},
 };
 
 TEST(borders_conditions_and_characters) {

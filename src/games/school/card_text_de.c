@@ -164,7 +164,7 @@ static void put_step(slg_out *out, const sch_step *step, uint32_t dice) {
     case SCH_OP_TOKEN:
         slg_put(out, "nimm ");
         put_amount(out, step->n);
-        slg_put(out, " Neuwurf-Marker");
+        slg_put(out, step->n > 1 ? " Wurfsteine" : " Wurfstein");
         break;
     case SCH_OP_ROLL:
         slg_put(out, "wirf ");
@@ -205,8 +205,9 @@ const sch_card_words sch_card_words_de = {
     .prefix_dice = "Einmal im Spiel, bevor Zauberkarten zugeordnet werden: ",
     .prefix_check = "Einmal im Spiel, in Phase V: ",
     .behind = "falls du weniger Punkte als dein Gegner hast, ",
-    .character = "erhalte für jede deiner Figuren, diese eingeschlossen, einen Punkt und einen "
-                 "Kristall.",
+    .character =
+        "erhalte für jeden deiner Charaktere, diesen eingeschlossen, einen Punkt und einen "
+        "Kristall.",
     .capital_after_colon = true,
     .put_step = put_step,
 };
