@@ -7,23 +7,52 @@
 #include "kernel/replay_form.h"
 
 enum { FLAG_ASKED = 1, FLAG_SCRIPT = 2, FLAG_TICKS = 4, FLAGS = 7 };
+enum { CRC_BYTES = 4 };
+
+/* --- the checksum --- */
+
+static uint32_t crc_step(uint32_t crc, unsigned char byte) {
+    crc ^= byte;
+    for (uint32_t bit = 0; bit < 8; bit++)
+        crc = crc >> 1 ^ (0xEDB88320u & (0 - (crc & 1)));
+    return crc;
+}
+
+uint32_t slg__replay_crc(const unsigned char *bytes, size_t length) {
+    uint32_t crc = 0xFFFFFFFFu;
+    for (size_t i = 0; i < length; i++)
+        crc = crc_step(crc, bytes[i]);
+    return ~crc;
+}
 
 /* --- writing --- */
 
-static void put_byte(slg_out *out, uint32_t byte) {
-    slg_put_char(out, (char)byte);
+/* Where the bytes go. What finds no room is still counted, and is in the checksum. */
+typedef struct slg_sink {
+    slg_out *out;
+    uint32_t crc;
+} slg_sink;
+
+static void put_byte(slg_sink *to, uint32_t byte) {
+    to->crc = crc_step(to->crc, (unsigned char)byte);
+    slg_put_char(to->out, (char)byte);
+}
+
+static void put_bytes(slg_sink *to, const void *bytes, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        put_byte(to, ((const unsigned char *)bytes)[i]);
 }
 
 /* Seven bits a byte, lowest first; the top bit says that more follow. */
-static void put_varint(slg_out *out, uint32_t value) {
+static void put_varint(slg_sink *to, uint32_t value) {
     for (; value >= 0x80; value >>= 7)
-        put_byte(out, (value & 0x7F) | 0x80);
-    put_byte(out, value);
+        put_byte(to, (value & 0x7F) | 0x80);
+    put_byte(to, value);
 }
 
-static void put_fixed(slg_out *out, uint64_t value, uint32_t bytes) {
+static void put_fixed(slg_sink *to, uint64_t value, uint32_t bytes) {
     for (uint32_t i = 0; i < bytes; i++)
-        put_byte(out, (uint32_t)(value >> (8 * i)) & 0xFF);
+        put_byte(to, (uint32_t)(value >> (8 * i)) & 0xFF);
 }
 
 static bool has_ticks(const slg_match *match) {
@@ -32,35 +61,35 @@ static bool has_ticks(const slg_match *match) {
     return false;
 }
 
-static void put_head(const slg_match *match, slg_out *out) {
+static void put_head(const slg_match *match, slg_sink *to) {
     const slg_game *game = slg_match_game(match);
     const slg_setup *setup = slg_match_setup(match);
     const slg_script *script = slg__match_script(match);
-    slg_put_bytes(out, "SLGR", 4);
-    put_byte(out, SLG_REPLAY_VERSION);
-    put_byte(out, (setup->chance == SLG_CHANCE_ASKED ? (uint32_t)FLAG_ASKED : 0) |
-                      (script ? (uint32_t)FLAG_SCRIPT : 0) |
-                      (has_ticks(match) ? (uint32_t)FLAG_TICKS : 0));
-    put_varint(out, game->id);
-    put_fixed(out, game->rules_hash, 8);
-    put_byte(out, setup->seats);
-    put_varint(out, game->option_count);
+    put_bytes(to, "SLGR", 4);
+    put_byte(to, SLG_REPLAY_VERSION);
+    put_byte(to, (setup->chance == SLG_CHANCE_ASKED ? (uint32_t)FLAG_ASKED : 0) |
+                     (script ? (uint32_t)FLAG_SCRIPT : 0) |
+                     (has_ticks(match) ? (uint32_t)FLAG_TICKS : 0));
+    put_varint(to, game->id);
+    put_fixed(to, game->rules_hash, 8);
+    put_byte(to, setup->seats);
+    put_varint(to, game->option_count);
     for (uint32_t i = 0; i < game->option_count; i++)
-        put_varint(out, (uint32_t)(setup->options[i] - game->options[i].least));
-    slg_put_bytes(out, (const char *)setup->seed, sizeof setup->seed);
+        put_varint(to, (uint32_t)(setup->options[i] - game->options[i].least));
+    put_bytes(to, setup->seed, sizeof setup->seed);
     if (script) {
-        put_varint(out, script->sampled);
-        put_varint(out, script->count);
+        put_varint(to, script->sampled);
+        put_varint(to, script->count);
         for (uint32_t i = 0; i < script->count; i++)
-            put_varint(out,
+            put_varint(to,
                        script->entries[i].value * game->stream_count + script->entries[i].stream);
     }
-    put_varint(out, slg_match_moves(match));
+    put_varint(to, slg_match_moves(match));
 }
 
 typedef struct slg_binary_out {
     const slg_match *match;
-    slg_out *out;
+    slg_sink *sink;
     bool ticks;
     uint32_t tick;
 } slg_binary_out;
@@ -68,26 +97,28 @@ typedef struct slg_binary_out {
 static bool put_answer(void *user, uint32_t index, const slg_state *state, const slg_move *move) {
     slg_binary_out *to = user;
     if (!move) {
-        put_fixed(to->out, slg_hash(slg_match_game(to->match), state), 8);
+        put_fixed(to->sink, slg_hash(slg_match_game(to->match), state), 8);
         return true;
     }
     if (index > 0 && index % SLG_REPLAY_HASH_EVERY == 0)
-        put_fixed(to->out, slg_hash(slg_match_game(to->match), state), 4);
+        put_fixed(to->sink, slg_hash(slg_match_game(to->match), state), 4);
     uint32_t pending = slg_pending(state);
     uint32_t asked = (uint32_t)__builtin_popcount(pending);
     uint32_t rank = (uint32_t)__builtin_popcount(pending & ((1u << move->seat) - 1));
-    put_varint(to->out, move->option * asked + rank);
+    put_varint(to->sink, move->option * asked + rank);
     if (to->ticks) {
-        put_varint(to->out, move->tick - to->tick);
+        put_varint(to->sink, move->tick - to->tick);
         to->tick = move->tick;
     }
     return true;
 }
 
 void slg__replay_binary_write(const slg_match *match, slg_out *out) {
-    slg_binary_out to = {.match = match, .out = out, .ticks = has_ticks(match)};
-    put_head(match, out);
+    slg_sink sink = {.out = out, .crc = 0xFFFFFFFFu};
+    slg_binary_out to = {.match = match, .sink = &sink, .ticks = has_ticks(match)};
+    put_head(match, &sink);
     slg__match_walk(match, put_answer, &to);
+    put_fixed(&sink, ~sink.crc, CRC_BYTES);
 }
 
 /* --- reading --- */
@@ -179,13 +210,27 @@ static bool get_script(slg_replay_in *in) {
     return true;
 }
 
+/* The checksum stands at the end and is no part of what follows. */
+static bool take_crc(slg_replay_in *in) {
+    uint64_t recorded;
+    size_t at = in->at;
+    if (in->length - in->at < CRC_BYTES) return ends_early(in);
+    in->at = in->length - CRC_BYTES;
+    get_fixed(in, CRC_BYTES, &recorded);
+    in->length -= CRC_BYTES;
+    in->at = at;
+    return slg__replay_crc(in->bytes, in->length) == recorded ||
+           slg__replay_fails(in, SLG_BAD_INPUT,
+                             "the bytes are damaged or cut: their checksum is wrong");
+}
+
 bool slg__replay_binary_head(slg_replay_in *in) {
     uint64_t version = 0, flags = 0;
     in->at = 4;
     if (!get_fixed(in, 1, &version)) return false;
     if (version != SLG_REPLAY_VERSION)
         return slg__replay_fails(in, SLG_VERSION, "this program reads replays of version 1");
-    if (!get_fixed(in, 1, &flags)) return false;
+    if (!take_crc(in) || !get_fixed(in, 1, &flags)) return false;
     if (flags & ~(uint64_t)FLAGS)
         return slg__replay_fails(in, SLG_BAD_INPUT, "these flags are not known");
     in->info.setup.chance = flags & FLAG_ASKED ? SLG_CHANCE_ASKED : SLG_CHANCE_SAMPLED;

@@ -56,6 +56,9 @@ bool slg__replay_binary_head(slg_replay_in *in);
 bool slg__replay_binary_next(slg_replay_in *in, const slg_state *state, uint32_t answers,
                              slg_replay_item *item);
 
+/* CRC-32 (the usual one, reflected, 0xEDB88320), with which a binary replay ends. */
+uint32_t slg__replay_crc(const unsigned char *bytes, size_t length);
+
 void slg__replay_text_write(const slg_match *match, slg_out *out);
 void slg__replay_binary_write(const slg_match *match, slg_out *out);
 
