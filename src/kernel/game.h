@@ -33,6 +33,7 @@ typedef struct slg_event_kind {
     slg_redact redact;
     const char *text[SLG_LANGS];   /* what everybody, or those in seen_by, read */
     const char *veiled[SLG_LANGS]; /* SLG_REDACT_ARGS: what the others read; else NULL */
+    const char *args[4]; /* what a, b, c, d are called in JSON; NULL: unused. "card" is a card's id */
 } slg_event_kind;
 
 /* Collects options, and on request what is refused. Games only ever call slg_offer. */

@@ -16,9 +16,10 @@ enum {
     SCH_INCOME = 5,     /* SCH-P1-01 */
     SCH_FULL_CARD = 12, /* SCH-P5-11 */
     SCH_PORTAL = 62,    /* the portal card's number, beside the sorcery cards' */
+    SCH_ROLLED_MAX = 4, /* dice that one power may roll */
     SCH_NONE = 0xFF,    /* no card, no cast card, no choice yet */
-    SCH_MAIN_DEPTH = 8,
-    SCH_SEAT_DEPTH = 2,
+    SCH_MAIN_DEPTH = 6, /* setup, round, cast, roll, window, power */
+    SCH_SEAT_DEPTH = 1,
 };
 
 typedef enum sch_phase {
@@ -31,6 +32,8 @@ typedef enum sch_phase {
     SCH_PHASE_CLEAN_UP,
     SCH_PHASES
 } sch_phase;
+
+typedef enum sch_pet { SCH_ORINITIN, SCH_SLOANKAI, SCH_CRANAJ } sch_pet;
 
 /* Setup options, in the order of slg_setup.options; named in setup.c. The catalogue's switches are
  * options too. */
@@ -74,11 +77,19 @@ typedef enum sch_option {
         SCH_DO_COUNT
 } sch_option;
 
+typedef enum sch_event {
+    SCH_TOLD_FIRST = SLG_EVENT_GAME - 1,
+#define SCH_X(id, word, redact, en, de, a, b, c, d) SCH_TOLD_##id,
+    SCH_EVENTS(SCH_X)
+#undef SCH_X
+        SCH_TOLD_END
+} sch_event;
+
 /* What lies beside one location tile. */
 typedef struct sch_location {
     uint8_t card; /* a sorcery card, SCH_PORTAL or SCH_NONE */
     uint8_t crystals[SCH_SEATS];
-    uint8_t checked; /* 1: its check of this round is done (SCH-P5-08) */
+    uint8_t checked; /* 1: the checks of this round have passed it (SCH-P5-01, SCH-P5-08) */
 } sch_location;
 
 typedef struct sch_player {
@@ -98,26 +109,29 @@ typedef struct sch_player {
     uint8_t ease_margin; /* 1: margin counts as 1 at the next check */
     uint8_t pets_used;   /* bit n: pet n's power was used this round */
     uint8_t ready;       /* said ready since the last reroll (SCH-P2-05) */
-    uint8_t zero[4];
+    uint8_t partial;     /* 1 + the die whose card takes effect in part; 0: none */
+    uint8_t zero[3];
 } sch_player;
 static_assert(sizeof(sch_player) == 48, "no padding");
 
 /* A power being used: what its steps have to remember between picks. */
 typedef struct sch_power {
-    uint8_t card; /* whose program runs */
+    uint8_t card; /* whose program runs; SCH_NONE: no power is being used */
+    uint8_t by;   /* the card that was used: Spear of Destiny when it copies, else `card` */
     uint8_t user;
-    uint8_t step;
-    uint8_t picks; /* done in this step */
-    uint8_t first; /* location of the first pick, SCH_NONE */
-    uint8_t from;  /* where the crystal being shifted comes from, SCH_NONE */
-    uint8_t did;   /* 1: something happened, so the card is spent (SCH-CARD-01, 02) */
+    uint8_t step;   /* of the program */
+    uint8_t picks;  /* done in this step */
+    uint8_t picked; /* bit n: location n + 1 was picked in this step */
+    uint8_t did;    /* 1: something happened, so the card is spent (SCH-CARD-01, SCH-CARD-02) */
+    uint8_t from;   /* location (0-based) that the crystal being shifted comes from; SCH_NONE */
+    uint8_t owner;  /* whose crystal is being shifted */
+    uint8_t to;     /* where this step's first crystal was shifted to; SCH_NONE */
     uint8_t rolled_count;
-    uint8_t rolled[4];  /* faces rolled by the power; 0: spent or none */
-    uint8_t arrived[6]; /* crystals shifted to each location by this use: not shifted again */
-    uint8_t by;         /* the card that was used: Spear when it copies, else `card` */
-    uint8_t owner;      /* SCH_ANYONE powers: whose crystal is being shifted */
+    uint8_t rolled[SCH_ROLLED_MAX];            /* faces the power rolled; 0: spent or none */
+    uint8_t arrived[SCH_LOCATIONS][SCH_SEATS]; /* crystals this use has shifted there: they stay */
+    uint8_t zero[1];
 } sch_power;
-static_assert(sizeof(sch_power) == 20, "no padding");
+static_assert(sizeof(sch_power) == 28, "no padding");
 
 typedef struct sch_state {
     slg_core core;
@@ -136,7 +150,9 @@ typedef struct sch_state {
     uint8_t options[SCH_SET_COUNT]; /* the setup's */
     uint8_t zero[1];
     sch_power power;
+    uint8_t end_zero[4];
 } sch_state;
+static_assert(sizeof(sch_state) % 8 == 0, "hashed in whole words");
 
 static inline sch_state *sch_of(slg_state *state) {
     return (sch_state *)(void *)state;

@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: MIT */
+/* The games there are. */
+#include "games/school/school.h"
+
+const slg_game *const slg__games[] = {&sch_game};
+const uint32_t slg__game_total = sizeof slg__games / sizeof *slg__games;

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* Phase II: three of the six cast cards are put face down at the dice, in secret (SCH-P2-06). */
+#include "games/school/play.h"
+
+/* The first die without a card; SCH_DICE when each has one. */
+static uint32_t next_die(const sch_player *player) {
+    uint32_t die = 0;
+    while (die < SCH_DICE && player->cast[die] != SCH_NONE)
+        die++;
+    return die;
+}
+
+slg_went sch_assign_proc(slg_run *run, slg_frame *f) {
+    sch_player *player = &sch_of(run->state)->seats[f->seat];
+    uint32_t die = next_die(player);
+    const slg_option *option = slg_ask_seat(run, f->seat, SCH_ASK_ASSIGN, (int16_t)(die + 1), 0);
+    if (!option) return SLG_WAIT;
+    player->cast[die] = (uint8_t)option->a;
+    return die + 1 == SCH_DICE ? SLG_DONE : SLG_STEP;
+}
+
+void sch_offer_assign(const sch_question *q, slg_choices *to) {
+    const sch_player *player = &q->s->seats[q->seat];
+    uint32_t placed = 0;
+    for (uint32_t die = 0; die < SCH_DICE; die++)
+        placed |= player->cast[die] == SCH_NONE ? 0 : 1u << player->cast[die];
+    for (int16_t cast = 0; cast < SCH_CASTS; cast++)
+        slg_offer(to, SCH_DO_ASSIGN, cast, q->ask->source, 0,
+                  placed >> cast & 1 ? SCH_RULE_P2_06 : 0);
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/* Phase V: locations are checked from 6 down to 1. */
+#include "games/school/play.h"
+
+enum { START, CHECK, CHECKED };
+
+/* The next location to be checked (SCH-P5-01); SCH_NONE: no more. */
+static uint32_t next_check(const sch_state *s) {
+    uint32_t left = sch_checks_to_come(s);
+    return left ? 31u - (uint32_t)__builtin_clz(left) : SCH_NONE;
+}
+
+/* SCH-P5-02; an eased cost is never below 1. */
+static bool wins(const sch_state *s, const sch_card *card, uint32_t at, uint32_t seat) {
+    const sch_player *player = &s->seats[seat];
+    int32_t own = s->at[at].crystals[seat], theirs = s->at[at].crystals[sch_other(seat)];
+    int32_t cost = card->cost - player->ease_cost, margin = card->margin;
+    if (cost < 1) cost = 1;
+    if (player->ease_margin) margin = 1;
+    return own >= cost && own - theirs >= margin;
+}
+
+static void return_crystals(slg_run *run, uint32_t seat, uint32_t n) {
+    sch_state *s = sch_of(run->state);
+    s->general[seat] = (uint8_t)(s->general[seat] + n);
+    if (n) sch_tell(run, SCH_TOLD_RETURN, seat, n, 0, 0, 0);
+}
+
+/* SCH-P5-04, SCH-P5-05: the winner's all go back; the loser takes back up to the printed margin. */
+static void settle_crystals(slg_run *run, uint32_t at, const sch_card *card, uint32_t winner) {
+    sch_state *s = sch_of(run->state);
+    uint32_t loser = sch_other(winner), theirs = s->at[at].crystals[loser];
+    uint32_t refund = theirs < card->margin ? theirs : card->margin;
+    return_crystals(run, winner, s->at[at].crystals[winner]);
+    s->seats[loser].crystals = (uint8_t)(s->seats[loser].crystals + refund);
+    if (refund) sch_tell(run, SCH_TOLD_REFUND, loser, refund, 0, 0, 0);
+    return_crystals(run, loser, theirs - refund);
+}
+
+static void empty(sch_state *s, uint32_t at) { /* SCH-P5-13 */
+    s->at[at] = (sch_location){.card = SCH_NONE, .checked = s->at[at].checked};
+}
+
+/* SCH-CARD-20: how many characters the seat has now. */
+static uint32_t characters_of(const sch_content *set, const sch_state *s, uint32_t seat) {
+    return (uint32_t)__builtin_popcountll(s->seats[seat].cards & set->characters);
+}
+
+/* SCH-P5-14, all in this order and without a window. */
+static slg_went win(slg_run *run, uint32_t at, uint32_t seat) {
+    sch_state *s = sch_of(run->state);
+    const sch_content *set = sch_content_of(run->game);
+    uint32_t number = s->at[at].card;
+    const sch_card *card = &set->cards[number];
+    sch_tell(run, SCH_TOLD_WIN, seat, number, at + 1, 0, 0);
+    settle_crystals(run, at, card, seat);
+    empty(s, at);
+    s->seats[seat].cards |= sch_bit(number);
+    bool character = set->characters & sch_bit(number);
+    uint32_t n = character ? characters_of(set, s, seat) : 0, vp = card->vp;
+    if (character) vp = s->options[SCH_SET_CHARACTERS] ? 1 : n;
+    if (sch_score_vp(run, seat, vp)) /* SCH-P5-06 */
+        return SLG_WAIT;
+    if (character) {
+        uint32_t took = sch_take(s, seat, n); /* SCH-CARD-21 */
+        sch_tell(run, SCH_TOLD_CHARACTER, seat, took, 0, 0, 0);
+    }
+    if (s->options[SCH_SET_PETS]) sch_orinitin(run, sch_other(seat));
+    if (card->border != SCH_GREEN)
+        s->seats[seat].active |= sch_bit(number); /* SCH-P5-07 */
+    else if (card->step_count)
+        sch_use(run, seat, number); /* SCH-CARD-10 */
+    return SLG_STEP;
+}
+
+/* SCH-P5-10, SCH-P5-11. */
+static void stay_or_leave(slg_run *run, uint32_t at) {
+    sch_state *s = sch_of(run->state);
+    uint32_t card = s->at[at].card, n = s->at[at].crystals[0] + s->at[at].crystals[1];
+    sch_tell(run, SCH_TOLD_NOBODY, SLG_SEAT_NONE, card, at + 1, 0, 0);
+    if (n < SCH_FULL_CARD) return;
+    sch_tell(run, SCH_TOLD_DISCARD, SLG_SEAT_NONE, card, n, at + 1, 0);
+    return_crystals(run, 0, s->at[at].crystals[0]);
+    return_crystals(run, 1, s->at[at].crystals[1]);
+    s->discarded |= sch_bit(card);
+    empty(s, at);
+}
+
+/* SCH-P5-08: this location and those above it are not checked again this round. */
+static slg_went check(slg_run *run, uint32_t at) {
+    sch_state *s = sch_of(run->state);
+    const sch_card *card = &sch_content_of(run->game)->cards[s->at[at].card];
+    uint32_t winner = wins(s, card, at, 0) ? 0 : wins(s, card, at, 1) ? 1 : SCH_NONE;
+    for (uint32_t passed = at; passed < SCH_LOCATIONS; passed++)
+        s->at[passed].checked = 1;
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) /* an eased check is over */
+        s->seats[seat].ease_cost = s->seats[seat].ease_margin = 0;
+    if (winner != SCH_NONE) return win(run, at, winner);
+    stay_or_leave(run, at);
+    return SLG_STEP;
+}
+
+slg_went sch_evaluate_proc(slg_run *run, slg_frame *f) {
+    sch_state *s = sch_of(run->state);
+    uint32_t at;
+    switch (f->step) {
+    case START:
+        f->step = CHECK;
+        sch_window(run, SCH_W8_EVALUATE);
+        return SLG_STEP;
+    case CHECK:
+        at = next_check(s);
+        if (at == SCH_NONE) return SLG_DONE;
+        f->step = CHECKED;
+        return check(run, at);
+    default: /* whatever the check set off has completely resolved */
+        f->step = CHECK;
+        sch_window(run, SCH_W9_CHECKED);
+        return SLG_STEP;
+    }
+}

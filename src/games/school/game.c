@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* School of Sorcery as one constant object: the tables that the kernel plays it by. */
+#include "games/school/play.h"
+
+static slg_proc *const procs[SCH_PROC_COUNT] = {
+#define SCH_X(id, name) sch_##name##_proc,
+    SCH_PROCS(SCH_X)
+#undef SCH_X
+};
+
+static const char *const streams[SCH_STREAM_COUNT] = {"deal", "deck", "dice.A", "dice.B"};
+
+static const slg_kind decision_kinds[SCH_ASK_COUNT] = {
+#define SCH_X(id, word, en, de, source, extra) {word, {en, de}, {source, extra, NULL}},
+    SCH_DECISIONS(SCH_X)
+#undef SCH_X
+};
+
+static const slg_kind option_kinds[SCH_DO_COUNT] = {
+#define SCH_X(id, word, en, de, a, b, c) {word, {en, de}, {a, b, c}},
+    SCH_OPTIONS(SCH_X)
+#undef SCH_X
+};
+
+static const slg_event_kind event_kinds[] = {
+#define SCH_X(id, word, redact, en, de, a, b, c, d) \
+    {word, SLG_REDACT_##redact, {en, de}, {NULL, NULL}, {a, b, c, d}},
+    SCH_EVENTS(SCH_X)
+#undef SCH_X
+};
+
+static const char *card_id(const slg_game *game, uint32_t card) {
+    return card == SCH_PORTAL ? "portal" : sch_content_of(game)->cards[card].id;
+}
+
+static const char *card_source(const slg_game *game, uint32_t card) {
+    return sch_content_of(game)->cards[card].source;
+}
+
+const slg_game sch_game = {
+    .name = "school",
+    .title = {"School of Sorcery", "School of Sorcery"},
+    .id = 1,
+    .seats_min = SCH_SEATS,
+    .seats_max = SCH_SEATS,
+    .state_size = sizeof(sch_state),
+    .frames_offset = offsetof(sch_state, frames),
+    .main_depth = SCH_MAIN_DEPTH,
+    .seat_depth = SCH_SEAT_DEPTH,
+    .rules_hash = 1,
+    .procs = procs,
+    .proc_count = SCH_PROC_COUNT,
+    .options = sch_setup_options,
+    .option_count = SCH_SET_COUNT,
+    .streams = streams,
+    .stream_count = SCH_STREAM_COUNT,
+    .decision_kinds = decision_kinds,
+    .decision_kind_count = SCH_ASK_COUNT,
+    .option_kinds = option_kinds,
+    .option_kind_count = SCH_DO_COUNT,
+    .event_kinds = event_kinds,
+    .event_kind_count = sizeof event_kinds / sizeof *event_kinds,
+    .rules = sch_rules,
+    .rule_count = SCH_RULES_END - 1,
+    .content = &sch_content_builtin,
+    .setup = sch_setup,
+    .choices = sch_choices,
+    .view = sch_view,
+    .check = sch_check,
+    .outcome = sch_outcome,
+    .card_count = 40,
+    .card_none = SCH_NONE,
+    .card_id = card_id,
+    .card_source = card_source,
+};

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of this folder share: the procedures, in the order of play, and the few words they
+ * are written in (locations as bit masks, the general supply, scores, windows). */
+#ifndef SLG_SCHOOL_PLAY_H
+#define SLG_SCHOOL_PLAY_H
+
+#include "games/school/rules.gen.h"
+#include "games/school/school.h"
+
+/* --- procedures --- */
+
+/* Each is `slg_went sch_<name>_proc(slg_run *, slg_frame *)`. Order is forever: frames hold the
+ * number. */
+#define SCH_PROCS(X)                                                          \
+    X(SETUP, setup)       /* setup.c: the deal, then the rounds */            \
+    X(SORT, sort)         /* setup.c: keep, give, return; sealed */           \
+    X(ROUND, round)       /* round.c: the phases in their order */            \
+    X(WINDOW, window)     /* windows.c: who wants to use a one-time power? */ \
+    X(ROLL, roll)         /* roll.c: roll and reroll */                       \
+    X(ASSIGN, assign)     /* assign.c: cast cards at dice; sealed */          \
+    X(CAST, cast)         /* cast.c: Phase II */                              \
+    X(SEND, send)         /* pets.c: a crystal to a pet; sealed */            \
+    X(PORTAL, portal)     /* portal.c: Phase III */                           \
+    X(TARGET, target)     /* portal.c: where to; sealed */                    \
+    X(POWERS, powers)     /* powers.c: Phase IV */                            \
+    X(POWER, power)       /* power.c: one power, step by step */              \
+    X(EVALUATE, evaluate) /* evaluate.c: Phase V */                           \
+    X(CLEAN_UP, clean_up) /* clean_up.c: slide, refill, shortage, wizard */
+
+enum {
+#define SCH_X(id, name) SCH_PROC_##id,
+    SCH_PROCS(SCH_X)
+#undef SCH_X
+        SCH_PROC_COUNT
+};
+
+#define SCH_X(id, name) slg_proc sch_##name##_proc;
+SCH_PROCS(SCH_X)
+#undef SCH_X
+
+/* --- choices --- */
+
+/* What a list of options is made from: the open question of one seat. */
+typedef struct sch_question {
+    const slg_game *game;
+    const sch_content *set;
+    const sch_state *s;
+    const slg_frame *frame; /* of the procedure that asks */
+    const slg_ask *ask;
+    uint32_t seat;
+} sch_question;
+
+typedef void sch_offer_fn(const sch_question *q, slg_choices *to);
+
+sch_offer_fn sch_offer_keep, sch_offer_give;                        /* setup.c */
+sch_offer_fn sch_offer_react;                                       /* windows.c */
+sch_offer_fn sch_offer_reroll;                                      /* roll.c */
+sch_offer_fn sch_offer_assign;                                      /* assign.c */
+sch_offer_fn sch_offer_overcast;                                    /* cast.c */
+sch_offer_fn sch_offer_pet;                                         /* pets.c */
+sch_offer_fn sch_offer_portal;                                      /* portal.c */
+sch_offer_fn sch_offer_permanent;                                   /* powers.c */
+sch_offer_fn sch_offer_power_roll, sch_offer_power, sch_offer_copy; /* power.c */
+
+/* --- seats, cards, content --- */
+
+static inline uint32_t sch_other(uint32_t seat) {
+    return seat ^ 1u;
+}
+
+static inline const sch_content *sch_content_of(const slg_game *game) {
+    return game->content;
+}
+
+static inline uint64_t sch_bit(uint32_t card) {
+    return 1ull << card;
+}
+
+static inline uint32_t sch_lowest(uint64_t cards) {
+    return (uint32_t)__builtin_ctzll(cards);
+}
+
+/* The sixth cast card is a switch of the setup. */
+static inline sch_cast sch_cast_card(const sch_content *set, const sch_state *s, uint32_t cast) {
+    sch_cast card = set->casts[cast];
+    if (cast == SCH_CASTS - 1 && s->options[SCH_SET_SIXTH])
+        card.value = s->options[SCH_SET_SIXTH] == 1 ? 3 : 1;
+    return card;
+}
+
+/* --- locations, 0-based here; masks have bit n for location n + 1 --- */
+
+static inline bool sch_is_sorcery(uint32_t card) {
+    return card < SCH_PORTAL;
+}
+
+/* With a sorcery card or the portal. */
+static inline uint32_t sch_occupied(const sch_state *s) {
+    uint32_t mask = 0;
+    for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
+        mask |= (uint32_t)(s->at[i].card != SCH_NONE) << i;
+    return mask;
+}
+
+static inline uint32_t sch_with_sorcery(const sch_state *s) {
+    uint32_t mask = 0;
+    for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
+        mask |= (uint32_t)sch_is_sorcery(s->at[i].card) << i;
+    return mask;
+}
+
+/* Where the seat has crystals. */
+static inline uint32_t sch_with_crystals(const sch_state *s, uint32_t seat) {
+    uint32_t mask = 0;
+    for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
+        mask |= (uint32_t)(s->at[i].crystals[seat] != 0) << i;
+    return mask;
+}
+
+static inline uint32_t sch_portal_at(const sch_state *s) {
+    uint32_t i = SCH_LOCATIONS - 1;
+    while (i > 0 && s->at[i].card != SCH_PORTAL)
+        i--;
+    return i;
+}
+
+static inline uint32_t sch_neighbours(uint32_t mask) {
+    return (mask << 1 | mask >> 1) & ((1u << SCH_LOCATIONS) - 1);
+}
+
+/* Locations whose check of this round is still to come (SCH-P5-01). */
+static inline uint32_t sch_checks_to_come(const sch_state *s) {
+    uint32_t mask = 0;
+    for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
+        mask |= (uint32_t)(sch_is_sorcery(s->at[i].card) & !s->at[i].checked) << i;
+    return mask;
+}
+
+/* --- crystals and tokens --- */
+
+/* From the general to the personal supply: `n`, or what is there. Returns how many. */
+static inline uint32_t sch_take(sch_state *s, uint32_t seat, uint32_t n) {
+    uint32_t took = s->general[seat] < n ? s->general[seat] : n;
+    s->general[seat] = (uint8_t)(s->general[seat] - took);
+    s->seats[seat].crystals = (uint8_t)(s->seats[seat].crystals + took);
+    return took;
+}
+
+static inline void sch_pay_token(sch_state *s, uint32_t seat) {
+    s->seats[seat].tokens--;
+    s->tokens++;
+}
+
+/* --- round.c --- */
+
+/* The frame of a game that stands at the very start of the phase, its first window still to come.
+ */
+void sch_stand_at(slg_frame *f, sch_phase phase);
+
+/* --- score.c --- */
+
+/* SCH-PET-06 included: what every comparison of scores uses. */
+static inline uint32_t sch_score(const sch_state *s, uint32_t seat) {
+    const uint8_t *sloankai = s->pets[SCH_SLOANKAI];
+    return s->seats[seat].score + (sloankai[sch_other(seat)] ? 0u : sloankai[seat]);
+}
+
+static inline bool sch_is_behind(const sch_state *s, uint32_t seat) {
+    return sch_score(s, seat) < sch_score(s, sch_other(seat));
+}
+
+/* Scores VP. True when that ends the match (SCH-END-01): then return SLG_WAIT at once. */
+bool sch_score_vp(slg_run *run, uint32_t seat, uint32_t vp);
+/* True when the seat's score has reached the target, and the match is ended. */
+bool sch_ends_at_target(slg_run *run, uint32_t seat);
+void sch_finish(slg_run *run, sch_reason reason);
+
+/* --- windows.c --- */
+
+/* The points of SCH-WIN-05. W10 is the same window as the last W9. */
+enum {
+    SCH_W0_ROUND,
+    SCH_W1_TAKEN,
+    SCH_W2_ROLLED,
+    SCH_W3_READY,
+    SCH_W4_REVEALED,
+    SCH_W5_CAST,
+    SCH_W6_PORTAL,
+    SCH_W7_POWERS,
+    SCH_W8_EVALUATE,
+    SCH_W9_CHECKED,
+    SCH_W11_REFILLED = 11,
+};
+
+/* Opens a reaction window, unless nobody has anything to use in it. True when it opened: then
+ * return SLG_STEP, with the step set to what comes after. */
+bool sch_window(slg_run *run, uint32_t window);
+
+/* --- power.c --- */
+
+/* Where a power is, or would be, used; for those with timing words of their own. */
+enum { SCH_NO_WINDOW = 0xFF };
+
+/* Can the card's power do anything now (SCH-CARD-02, SCH-WIN-06)? */
+bool sch_power_possible(const sch_content *set, const sch_state *s, uint32_t user, uint32_t card,
+                        uint32_t window);
+/* Do the card's own timing words allow it now (SCH-WIN-06)? */
+bool sch_power_in_time(const sch_content *set, const sch_state *s, uint32_t card, uint32_t window);
+/* Starts it; return SLG_STEP then. */
+void sch_use(slg_run *run, uint32_t user, uint32_t card);
+/* Forgets the power that was used. */
+void sch_power_clear(sch_state *s);
+
+/* --- pets.c --- */
+
+/* The seat that may use the pet's power (SCH-PET-04); SCH_NONE: nobody. */
+static inline uint32_t sch_friend(const sch_state *s, uint32_t pet) {
+    const uint8_t *on = s->pets[pet];
+    return on[0] && !on[1] ? 0 : on[1] && !on[0] ? 1 : SCH_NONE;
+}
+
+/* May the friend turn a die now (SCH-PET-07)? */
+bool sch_cranaj_ready(const sch_state *s, uint32_t seat);
+/* SCH-PET-05, after the other seat won a card. */
+void sch_orinitin(slg_run *run, uint32_t seat);
+/* May the seat send a crystal (SCH-PET-02)? */
+bool sch_may_send(const sch_content *set, const sch_state *s, uint32_t seat);
+/* Sends what was chosen, cancels pairs, tests the target; true when that ended the match. */
+bool sch_pets_receive(slg_run *run);
+
+/* --- dice --- */
+
+/* Faces as one number for events: 4, 2, 2 is 422. */
+static inline int16_t sch_digits(const uint8_t *faces, uint32_t count) {
+    int32_t digits = 0;
+    for (uint32_t i = 0; i < count; i++)
+        digits = digits * 10 + faces[i];
+    return (int16_t)digits;
+}
+
+static inline void sch_tell(slg_run *run, sch_event event, uint32_t seat, uint32_t a, uint32_t b,
+                            uint32_t c, uint32_t d) {
+    if (run->io)
+        slg_emit(run, event, seat, SLG_ALL, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d);
+}
+
+/* --- what game.c puts together --- */
+
+slg_status sch_setup(slg_run *run, const slg_setup *setup, slg_error *error);
+void sch_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
+void sch_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *error);
+void sch_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);
+
+extern const slg_setup_option sch_setup_options[SCH_SET_COUNT]; /* setup.c */
+
+#endif

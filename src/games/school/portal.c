@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* Phase III: crystals on the portal move on. */
+#include "games/school/play.h"
+
+enum { START, REVEAL, CLOSE };
+
+/* SCH-P3-02, SCH-P3-03: all the seat's crystals, together. */
+static void move(slg_run *run, uint32_t seat, uint32_t to) {
+    sch_state *s = sch_of(run->state);
+    sch_location *portal = &s->at[sch_portal_at(s)], *goal = &s->at[to];
+    uint32_t n = portal->crystals[seat];
+    goal->crystals[seat] = (uint8_t)(goal->crystals[seat] + n);
+    portal->crystals[seat] = 0;
+    sch_tell(run, SCH_TOLD_PORTAL, seat, n, to + 1, goal->card, 0);
+}
+
+static slg_went both_choose(slg_run *run, slg_frame *f, uint32_t legal) {
+    sch_state *s = sch_of(run->state);
+    f->step = REVEAL;
+    if (legal & (legal - 1)) {
+        slg_fork(run, 0, SCH_PROC_TARGET, 0);
+        slg_fork(run, 1, SCH_PROC_TARGET, 0);
+        return SLG_WAIT;
+    }
+    s->seats[0].chosen = s->seats[1].chosen = (uint8_t)sch_lowest(legal);
+    return SLG_STEP;
+}
+
+static void reveal(slg_run *run) {
+    sch_state *s = sch_of(run->state);
+    slg_reveal(run, SLG_ALL);
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        move(run, seat, s->seats[seat].chosen);
+        s->seats[seat].chosen = SCH_NONE;
+    }
+}
+
+slg_went sch_portal_proc(slg_run *run, slg_frame *f) {
+    sch_state *s = sch_of(run->state);
+    const uint8_t *on = s->at[sch_portal_at(s)].crystals;
+    if (f->step == CLOSE) return SLG_DONE;
+    if (f->step == REVEAL) {
+        reveal(run);
+    } else {
+        uint32_t legal = sch_with_sorcery(s);
+        if ((!on[0] && !on[1]) || !legal) /* SCH-P3-01, SCH-P3-08 */
+            return SLG_DONE;
+        if (on[0] && on[1]) return both_choose(run, f, legal);
+        uint32_t seat = on[1] > 0, to = sch_lowest(legal);
+        if (legal & (legal - 1)) {
+            const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_PORTAL, 0, 0);
+            if (!option) return SLG_WAIT;
+            to = (uint32_t)option->a - 1;
+        }
+        move(run, seat, to);
+    }
+    f->step = CLOSE;
+    return sch_window(run, SCH_W6_PORTAL) ? SLG_STEP : SLG_DONE;
+}
+
+/* The secret choice. */
+slg_went sch_target_proc(slg_run *run, slg_frame *f) {
+    const slg_option *option = slg_ask_seat(run, f->seat, SCH_ASK_PORTAL, 0, 0);
+    if (!option) return SLG_WAIT;
+    sch_of(run->state)->seats[f->seat].chosen = (uint8_t)(option->a - 1);
+    return SLG_DONE;
+}
+
+/* SCH-P3-05: neither the portal's own location nor an empty one. */
+void sch_offer_portal(const sch_question *q, slg_choices *to) {
+    uint32_t legal = sch_with_sorcery(q->s);
+    for (int16_t i = 0; i < SCH_LOCATIONS; i++)
+        slg_offer(to, SCH_DO_MOVE_TO, (int16_t)(i + 1), 0, 0, legal >> i & 1 ? 0 : SCH_RULE_P3_05);
+}

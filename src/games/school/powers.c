@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* Phase IV: permanent powers, the wizard holder's turn first. */
+#include "games/school/play.h"
+
+enum { HOLDER, OTHER, CLOSE };
+
+/* SCH-P4-02, SCH-P4-03: red cards not used this round that could do something. */
+static bool can_use_any(const sch_content *set, const sch_state *s, uint32_t seat) {
+    const sch_player *player = &s->seats[seat];
+    uint64_t cards = player->active & set->border[SCH_RED] & ~player->used;
+    for (; cards; cards &= cards - 1)
+        if (sch_power_possible(set, s, seat, sch_lowest(cards), SCH_NO_WINDOW)) return true;
+    return false;
+}
+
+/* v[0] is 1 once the phase's first window was opened. */
+slg_went sch_powers_proc(slg_run *run, slg_frame *f) {
+    const sch_state *s = sch_of(run->state);
+    if (!f->v[0]) {
+        f->v[0] = 1;
+        if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
+    }
+    while (f->step < CLOSE) {
+        uint32_t seat = f->step == HOLDER ? s->wizard : sch_other(s->wizard);
+        if (f->v[1]) { /* a power of this turn has been used: its window */
+            f->v[1] = 0;
+            if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
+        }
+        if (!run->answered && !can_use_any(sch_content_of(run->game), s, seat)) {
+            f->step++;
+            continue;
+        }
+        const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_PERMANENT, 0, 0);
+        if (!option) return SLG_WAIT;
+        if (option->kind == SCH_DO_USE) {
+            f->v[1] = 1;
+            sch_use(run, seat, (uint32_t)option->a);
+            return SLG_STEP;
+        }
+        f->step++; /* SCH-P4-05 */
+        sch_tell(run, SCH_TOLD_END_TURN, seat, 0, 0, 0, 0);
+        if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
+    }
+    return SLG_DONE;
+}
+
+static uint16_t rule_against(const sch_question *q, uint32_t card) {
+    const sch_player *player = &q->s->seats[q->seat];
+    if (q->set->border[SCH_YELLOW] & player->active & sch_bit(card))
+        return SCH_RULE_WIN_02; /* in a reaction window, not as a permanent power */
+    if (!(player->active & sch_bit(card))) return SCH_RULE_DEF_10;
+    return player->used & sch_bit(card) ? SCH_RULE_P4_03 : SCH_RULE_CARD_02;
+}
+
+void sch_offer_permanent(const sch_question *q, slg_choices *to) {
+    const sch_player *player = &q->s->seats[q->seat];
+    uint64_t fresh = player->active & q->set->border[SCH_RED] & ~player->used;
+    slg_offer(to, SCH_DO_END_TURN, 0, 0, 0, 0);
+    for (uint64_t cards = to->refusals ? player->cards : fresh; cards; cards &= cards - 1) {
+        uint32_t card = sch_lowest(cards);
+        bool fits = (fresh & sch_bit(card)) &&
+                    sch_power_possible(q->set, q->s, q->seat, card, SCH_NO_WINDOW);
+        slg_offer(to, SCH_DO_USE, (int16_t)card, 0, 0, fits ? 0 : rule_against(q, card));
+    }
+}

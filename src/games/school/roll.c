@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* Phase II, first half: both roll their dice, and reroll until both are ready. */
+#include "games/school/play.h"
+
+enum { FIRST_ROLL, ASK, REROLL, BOTH_READY };
+
+static void both_unready(sch_state *s) {
+    s->seats[0].ready = s->seats[1].ready = 0;
+}
+
+/* SCH-P2-01. */
+static bool roll_all(slg_run *run, slg_frame *f) {
+    sch_state *s = sch_of(run->state);
+    for (; f->v[0] < SCH_SEATS * SCH_DICE; f->v[0]++) {
+        uint32_t seat = (uint32_t)(f->v[0] / SCH_DICE);
+        int32_t face = slg_chance(run, SCH_STREAM_DICE_A + seat, 6, SLG_ALL);
+        if (face < 0) return false;
+        s->seats[seat].dice[f->v[0] % SCH_DICE] = (uint8_t)(face + 1);
+    }
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
+        sch_tell(run, SCH_TOLD_ROLL, seat, (uint32_t)sch_digits(s->seats[seat].dice, SCH_DICE), 0,
+                 0, 0);
+    both_unready(s);
+    return true;
+}
+
+/* SCH-P2-02: the dice in v[1] of seat v[0] are rolled once, together; v[2] remembers which. */
+static bool reroll(slg_run *run, slg_frame *f) {
+    sch_state *s = sch_of(run->state);
+    uint32_t seat = (uint32_t)f->v[0];
+    for (; f->v[1]; f->v[1] &= (int16_t)(f->v[1] - 1)) {
+        int32_t face = slg_chance(run, SCH_STREAM_DICE_A + seat, 6, SLG_ALL);
+        if (face < 0) return false;
+        s->seats[seat].dice[sch_lowest((uint64_t)f->v[1])] = (uint8_t)(face + 1);
+    }
+    sch_tell(run, SCH_TOLD_REROLL, seat, (uint32_t)f->v[2],
+             (uint32_t)sch_digits(s->seats[seat].dice, SCH_DICE), 0, 0);
+    return true;
+}
+
+/* SCH-PET-07: one die, one pip; re-opens the loop like a reroll. */
+static void turn_die(slg_run *run, uint32_t seat, uint32_t die, uint32_t face) {
+    sch_player *player = &sch_of(run->state)->seats[seat];
+    player->dice[die - 1] = (uint8_t)face;
+    player->pets_used |= 1u << SCH_CRANAJ;
+    sch_tell(run, SCH_TOLD_TURN, seat, die, face, 0, 0);
+}
+
+/* SCH-P2-05: asks the wizard holder, then the other, until both said ready with no reroll between.
+ * Who can change nothing is ready without being asked. NULL: all are ready, or `*wait`. */
+static const slg_option *ask_for_reroll(slg_run *run, bool *wait, uint32_t *seat) {
+    sch_state *s = sch_of(run->state);
+    for (uint32_t turn = 0; turn < SCH_SEATS; turn++) {
+        *seat = turn ? sch_other(s->wizard) : s->wizard;
+        sch_player *player = &s->seats[*seat];
+        if (player->ready) continue;
+        if (player->tokens || sch_cranaj_ready(s, *seat)) {
+            const slg_option *option = slg_ask_seat(run, *seat, SCH_ASK_REROLL, 0, 0);
+            *wait = !option;
+            if (!option || option->kind != SCH_DO_READY) return option;
+            sch_tell(run, SCH_TOLD_READY, *seat, 0, 0, 0, 0);
+        }
+        player->ready = 1;
+    }
+    return NULL;
+}
+
+slg_went sch_roll_proc(slg_run *run, slg_frame *f) {
+    sch_state *s = sch_of(run->state);
+    bool wait = false;
+    uint32_t seat;
+    const slg_option *option;
+    switch (f->step) {
+    case FIRST_ROLL:
+        if (!roll_all(run, f)) return SLG_WAIT;
+        f->step = ASK;
+        sch_window(run, SCH_W2_ROLLED);
+        return SLG_STEP;
+    case ASK:
+        option = ask_for_reroll(run, &wait, &seat);
+        if (wait) return SLG_WAIT;
+        if (!option) {
+            f->step = BOTH_READY;
+            sch_window(run, SCH_W3_READY);
+            return SLG_STEP;
+        }
+        both_unready(s);
+        f->v[0] = (int16_t)seat;
+        f->v[1] = f->v[2] = option->kind == SCH_DO_REROLL ? option->a : 0;
+        if (option->kind == SCH_DO_REROLL)
+            sch_pay_token(s, seat);
+        else
+            turn_die(run, seat, (uint32_t)option->a, (uint32_t)option->b);
+        f->step = REROLL;
+        return SLG_STEP;
+    case REROLL:
+        if (f->v[2] && !reroll(run, f)) return SLG_WAIT;
+        f->step = ASK;
+        sch_window(run, SCH_W2_ROLLED);
+        return SLG_STEP;
+    default: /* SCH-WIN-08: a die turned in W3 makes nobody ready. */
+        if (s->seats[0].ready && s->seats[1].ready) return SLG_DONE;
+        f->step = ASK;
+        return SLG_STEP;
+    }
+}
+
+void sch_offer_reroll(const sch_question *q, slg_choices *to) {
+    const sch_player *player = &q->s->seats[q->seat];
+    slg_offer(to, SCH_DO_READY, 0, 0, 0, 0);
+    for (int16_t dice = 1; dice < 1 << SCH_DICE; dice++)
+        slg_offer(to, SCH_DO_REROLL, dice, 0, 0, player->tokens ? 0 : SCH_RULE_P2_03);
+    if (sch_friend(q->s, SCH_CRANAJ) != q->seat) return;
+    uint16_t spent = sch_cranaj_ready(q->s, q->seat) ? 0 : SCH_RULE_PET_04;
+    for (int16_t die = 0; die < SCH_DICE; die++)
+        for (int16_t face = (int16_t)(player->dice[die] - 1); face <= player->dice[die] + 1;
+             face = (int16_t)(face + 2))
+            if (face >= 1 && face <= 6)
+                slg_offer(to, SCH_DO_TURN, (int16_t)(die + 1), face, 0, spent);
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* A round: its phases in their order, and Phase I, take crystals. */
+#include "games/school/play.h"
+
+/* For each phase a step that begins it and one that does it, so that a position can stand exactly
+ * where a phase begins (sch_stand_at). */
+enum {
+    NEXT,
+    BEGIN,
+    TAKE,
+    CAST,
+    CAST_DO,
+    PORTAL,
+    PORTAL_DO,
+    POWERS,
+    POWERS_DO,
+    EVALUATE,
+    EVALUATE_DO,
+    CLEAN_UP,
+    CLEAN_UP_DO,
+};
+
+void sch_stand_at(slg_frame *f, sch_phase phase) {
+    static const uint8_t steps[SCH_PHASES] = {
+        [SCH_PHASE_SETUP] = NEXT,           [SCH_PHASE_TAKE] = BEGIN,
+        [SCH_PHASE_CAST] = CAST_DO,         [SCH_PHASE_PORTAL] = PORTAL_DO,
+        [SCH_PHASE_POWERS] = POWERS_DO,     [SCH_PHASE_EVALUATE] = EVALUATE_DO,
+        [SCH_PHASE_CLEAN_UP] = CLEAN_UP_DO,
+    };
+    *f = (slg_frame){.proc = SCH_PROC_ROUND, .step = steps[phase]};
+}
+
+static void tell_phase(slg_run *run) {
+    const sch_state *s = sch_of(run->state);
+    sch_tell(run, SCH_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
+}
+
+static slg_went enter(slg_run *run, slg_frame *f, sch_phase phase) {
+    sch_of(run->state)->phase = (uint8_t)phase;
+    tell_phase(run);
+    f->step++;
+    return SLG_STEP;
+}
+
+static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
+    f->step = f->step == CLEAN_UP_DO ? NEXT : (uint8_t)(f->step + 1);
+    slg_call(run, proc, 0);
+    return SLG_STEP;
+}
+
+/* SCH-END-05, SCH-END-06: true when the round that would start is not played. */
+static bool nothing_to_play_for(slg_run *run) {
+    sch_state *s = sch_of(run->state);
+    uint32_t limit = s->options[SCH_SET_ROUNDS];
+    bool no_cards = !sch_with_sorcery(s);
+    if (!no_cards && (!limit || s->round <= limit)) return false;
+    s->round--;
+    sch_finish(run, no_cards ? SCH_OVER_NO_CARDS : SCH_OVER_ROUNDS);
+    return true;
+}
+
+static void refresh(sch_state *s) {
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        s->seats[seat].used = 0; /* SCH-P4-03 */
+        s->seats[seat].pets_used = 0;
+    }
+}
+
+/* SCH-P1-01, SCH-P1-02. */
+static void take_crystals(slg_run *run) {
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        uint32_t took = sch_take(sch_of(run->state), seat, SCH_INCOME);
+        sch_tell(run, SCH_TOLD_INCOME, seat, took, 0, 0, 0);
+    }
+}
+
+slg_went sch_round_proc(slg_run *run, slg_frame *f) {
+    sch_state *s = sch_of(run->state);
+    switch (f->step) {
+    case NEXT:
+        s->round = (uint8_t)(s->round + (s->round < 255));
+        s->phase = SCH_PHASE_TAKE;
+        f->step = BEGIN;
+        return SLG_STEP;
+    case BEGIN:
+        if (nothing_to_play_for(run)) return SLG_WAIT;
+        tell_phase(run);
+        refresh(s);
+        f->step = TAKE;
+        if (sch_window(run, SCH_W0_ROUND)) return SLG_STEP;
+        /* fallthrough */
+    case TAKE:
+        take_crystals(run);
+        f->step = CAST;
+        sch_window(run, SCH_W1_TAKEN);
+        return SLG_STEP;
+    case CAST: return enter(run, f, SCH_PHASE_CAST);
+    case CAST_DO: return call(run, f, SCH_PROC_CAST);
+    case PORTAL: return enter(run, f, SCH_PHASE_PORTAL);
+    case PORTAL_DO: return call(run, f, SCH_PROC_PORTAL);
+    case POWERS: return enter(run, f, SCH_PHASE_POWERS);
+    case POWERS_DO: return call(run, f, SCH_PROC_POWERS);
+    case EVALUATE: return enter(run, f, SCH_PHASE_EVALUATE);
+    case EVALUATE_DO: return call(run, f, SCH_PROC_EVALUATE);
+    case CLEAN_UP: return enter(run, f, SCH_PHASE_CLEAN_UP);
+    default: return call(run, f, SCH_PROC_CLEAN_UP);
+    }
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT */
+/* Setup: crystals, tokens, the deal of red cards, the first five locations, the wizard. */
+#include "games/school/play.h"
+
+enum { DEAL, SORTED, SCORE, LAY, WIZARD, BEGIN };
+
+static bool is_advanced(const sch_state *s) {
+    return s->options[SCH_SET_START] == 1;
+}
+
+static slg_status check_set(const sch_content *set, uint64_t deck, bool advanced,
+                            slg_error *error) {
+    uint32_t reds = advanced ? 6 : 4;
+    if (__builtin_popcountll(deck & set->border[SCH_RED]) < (int)reds) {
+        slg__fail(error, SLG_BAD_SETUP, 0, 0, "the card set has too few red cards for this start");
+        if (error) error->rule = SCH_RULE_ADV_04;
+        return SLG_BAD_SETUP;
+    }
+    if (__builtin_popcountll(deck) < 4 + SCH_LOCATIONS - 1)
+        return slg__fail(error, SLG_BAD_SETUP, 0, 0,
+                         "the card set has too few cards to lay five beside the locations");
+    return SLG_OK;
+}
+
+static void set_player(sch_player *player) {
+    player->tokens = 3; /* SCH-SETUP-02 */
+    player->keep = player->give = player->chosen = SCH_NONE;
+    for (uint32_t i = 0; i < SCH_DICE; i++)
+        player->cast[i] = player->dealt[i] = SCH_NONE;
+}
+
+slg_status sch_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
+    sch_state *s = sch_of(run->state);
+    const sch_content *set = sch_content_of(run->game);
+    for (uint32_t i = 0; i < SCH_SET_COUNT; i++)
+        s->options[i] = (uint8_t)setup->options[i];
+    uint64_t all = (1ull << set->count) - 1;
+    s->deck = s->options[SCH_SET_PETS] ? all : all & ~set->pet_pack; /* SCH-PET-08 */
+    slg_status status = check_set(set, s->deck, is_advanced(s), error);
+    if (status != SLG_OK) return status;
+    s->target = s->options[SCH_SET_TARGET];
+    s->tokens = SCH_TOKENS;
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        set_player(&s->seats[seat]);
+        s->tokens = (uint8_t)(s->tokens - s->seats[seat].tokens);
+        s->general[seat] = SCH_CRYSTALS; /* SCH-SETUP-03 */
+    }
+    for (uint32_t i = 0; i < SCH_LOCATIONS; i++) /* SCH-SETUP-04, SCH-SETUP-05 */
+        s->at[i].card = i == SCH_LOCATIONS - 1 ? SCH_PORTAL : SCH_NONE;
+    sch_power_clear(s);
+    slg_call(run, SCH_PROC_SETUP, 0);
+    return SLG_OK;
+}
+
+/* SCH-SETUP-06, SCH-ADV-01: first all of A's cards, then all of B's. False: chance is still asked.
+ */
+static bool deal(slg_run *run, slg_frame *f) {
+    sch_state *s = sch_of(run->state);
+    const sch_content *set = sch_content_of(run->game);
+    int16_t each = is_advanced(s) ? 3 : 2;
+    for (; f->v[0] < each * SCH_SEATS; f->v[0]++) {
+        int32_t card = slg_chance_of(run, SCH_STREAM_DEAL, s->deck & set->border[SCH_RED], SLG_ALL);
+        if (card < 0) return false;
+        uint32_t seat = (uint32_t)(f->v[0] / each);
+        s->deck &= ~sch_bit((uint32_t)card);
+        if (is_advanced(s))
+            s->seats[seat].dealt[f->v[0] % each] = (uint8_t)card;
+        else
+            s->seats[seat].cards |= sch_bit((uint32_t)card);
+        sch_tell(run, SCH_TOLD_DEAL, seat, (uint32_t)card, 0, 0, 0);
+    }
+    return true;
+}
+
+/* SCH-ADV-03, SCH-ADV-04: kept, given and returned cards go where they belong. */
+static void sort_out(slg_run *run) {
+    sch_state *s = sch_of(run->state);
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        sch_player *player = &s->seats[seat];
+        uint32_t returned = SCH_NONE;
+        for (uint32_t i = 0; i < 3; i++) {
+            if (player->dealt[i] != player->keep && player->dealt[i] != player->give)
+                returned = player->dealt[i];
+            player->dealt[i] = SCH_NONE;
+        }
+        player->cards |= sch_bit(player->keep);
+        s->seats[sch_other(seat)].cards |= sch_bit(player->give);
+        s->deck |= sch_bit(returned);
+        sch_tell(run, SCH_TOLD_SORTED, seat, player->keep, player->give, returned, 0);
+        player->keep = player->give = SCH_NONE;
+    }
+}
+
+/* SCH-SETUP-07: the printed VP count; nothing else happens, the cards were not won. */
+static bool score_starting_cards(slg_run *run) {
+    sch_state *s = sch_of(run->state);
+    const sch_content *set = sch_content_of(run->game);
+    bool over = false;
+    for (uint32_t seat = 0; seat < SCH_SEATS && !over; seat++) {
+        uint32_t vp = 0;
+        s->seats[seat].active = s->seats[seat].cards;
+        for (uint64_t cards = s->seats[seat].cards; cards; cards &= cards - 1)
+            vp += set->cards[sch_lowest(cards)].vp;
+        over = sch_score_vp(run, seat, vp);
+    }
+    return over;
+}
+
+/* SCH-SETUP-08. */
+static bool lay(slg_run *run, slg_frame *f) {
+    sch_state *s = sch_of(run->state);
+    for (; f->v[1] < SCH_LOCATIONS - 1; f->v[1]++) {
+        int32_t card = slg_chance_of(run, SCH_STREAM_DECK, s->deck, SLG_ALL);
+        if (card < 0) return false;
+        s->deck &= ~sch_bit((uint32_t)card);
+        s->at[f->v[1]].card = (uint8_t)card;
+        sch_tell(run, SCH_TOLD_LAID, SLG_SEAT_NONE, (uint32_t)card, (uint32_t)f->v[1] + 1, 0, 0);
+    }
+    return true;
+}
+
+/* SCH-SETUP-10. */
+static bool give_wizard(slg_run *run) {
+    sch_state *s = sch_of(run->state);
+    int32_t seat = s->options[SCH_SET_WIZARD] - 1;
+    if (seat < 0) seat = slg_chance(run, SCH_STREAM_DEAL, SCH_SEATS, SLG_ALL);
+    if (seat < 0) return false;
+    s->wizard = (uint8_t)seat;
+    sch_tell(run, SCH_TOLD_WIZARD, (uint32_t)seat, 0, 0, 0, 0);
+    return true;
+}
+
+slg_went sch_setup_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case DEAL:
+        if (!deal(run, f)) return SLG_WAIT;
+        f->step = is_advanced(sch_of(run->state)) ? SORTED : SCORE;
+        if (f->step == SCORE) return SLG_STEP;
+        for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
+            slg_fork(run, seat, SCH_PROC_SORT, 0);
+        return SLG_WAIT;
+    case SORTED:
+        slg_reveal(run, SLG_ALL);
+        sort_out(run);
+        f->step = SCORE;
+        return SLG_STEP;
+    case SCORE:
+        if (score_starting_cards(run)) return SLG_WAIT;
+        f->step = LAY;
+        return SLG_STEP;
+    case LAY:
+        if (!lay(run, f)) return SLG_WAIT;
+        f->step = WIZARD;
+        return SLG_STEP;
+    case WIZARD:
+        if (!give_wizard(run)) return SLG_WAIT;
+        f->step = BEGIN;
+        return SLG_STEP;
+    default: *f = (slg_frame){.proc = SCH_PROC_ROUND, .lane = f->lane}; return SLG_STEP;
+    }
+}
+
+/* --- SCH-ADV-02: what to do with the three red cards --- */
+
+slg_went sch_sort_proc(slg_run *run, slg_frame *f) {
+    sch_player *player = &sch_of(run->state)->seats[f->seat];
+    bool keeping = player->keep == SCH_NONE;
+    const slg_option *option =
+        slg_ask_seat(run, f->seat, keeping ? SCH_ASK_KEEP : SCH_ASK_GIVE, 0, 0);
+    if (!option) return SLG_WAIT;
+    if (keeping)
+        player->keep = (uint8_t)option->a;
+    else
+        player->give = (uint8_t)option->a;
+    return keeping ? SLG_STEP : SLG_DONE;
+}
+
+void sch_offer_keep(const sch_question *q, slg_choices *to) {
+    for (uint32_t i = 0; i < 3; i++)
+        slg_offer(to, SCH_DO_KEEP, q->s->seats[q->seat].dealt[i], 0, 0, 0);
+}
+
+void sch_offer_give(const sch_question *q, slg_choices *to) {
+    const sch_player *player = &q->s->seats[q->seat];
+    for (uint32_t i = 0; i < 3; i++)
+        slg_offer(to, SCH_DO_GIVE, player->dealt[i], 0, 0,
+                  player->dealt[i] == player->keep ? SCH_RULE_ADV_02 : 0);
+}
+
+/* --- the switches of a setup --- */
+
+const slg_setup_option sch_setup_options[SCH_SET_COUNT] = {
+    {"target",
+     SLG_SETUP_NUMBER,
+     5,
+     40,
+     13,
+     NULL,
+     {"victory points that win: 13, or 16 for a longer game",
+      "Siegpunkte zum Gewinnen: 13, oder 16 für ein längeres Spiel"}},
+    {"start",
+     SLG_SETUP_CHOICE,
+     0,
+     1,
+     0,
+     "basic|advanced",
+     {"two red cards each, or three to keep, give and return",
+      "je zwei rote Karten, oder drei zum Behalten, Abgeben und Zurücklegen"}},
+    {"wizard",
+     SLG_SETUP_CHOICE,
+     0,
+     2,
+     0,
+     "random|a|b",
+     {"who has the wizard first", "wer den Zauberer zuerst hat"}},
+    {"pets",
+     SLG_SETUP_CHOICE,
+     0,
+     1,
+     0,
+     "off|on",
+     {"with the Pet Pack's three pets and five cards",
+      "mit den drei Tieren und fünf Karten der Erweiterung"}},
+    {"rounds",
+     SLG_SETUP_NUMBER,
+     0,
+     250,
+     0,
+     NULL,
+     {"rounds after which the higher score wins; 0: no limit",
+      "Runden, nach denen der höhere Punktestand gewinnt; 0: unbegrenzt"}},
+    {"overcast",
+     SLG_SETUP_CHOICE,
+     0,
+     1,
+     0,
+     "whole|partial",
+     {"an over-cast card takes effect wholly or not at all, or the last one in part",
+      "zu teure Zauberkarten gelten ganz oder gar nicht, oder die letzte zum Teil"}},
+    {"portal",
+     SLG_SETUP_CHOICE,
+     0,
+     1,
+     0,
+     "slide|deck",
+     {"when the portal leaves location 1: the cards slide again, or only the deck fills",
+      "wenn das Portal Ort 1 verlässt: Karten rücken nach, oder nur der Stapel füllt auf"}},
+    {"shortage",
+     SLG_SETUP_CHOICE,
+     0,
+     1,
+     0,
+     "both|short",
+     {"a short supply takes back crystals of both colours, or only of the short one",
+      "ein knapper Vorrat holt Kristalle beider Farben zurück, oder nur der knappen"}},
+    {"characters",
+     SLG_SETUP_CHOICE,
+     0,
+     1,
+     0,
+     "rising|flat",
+     {"a character scores as many VP as you have characters, or always 1",
+      "ein Charakter zählt so viele Punkte, wie du Charaktere hast, oder immer 1"}},
+    {"sixth",
+     SLG_SETUP_CHOICE,
+     0,
+     2,
+     0,
+     "f2|f3|f1",
+     {"the sixth cast card: flip 2, flip 3 or a second flip 1",
+      "die sechste Zauberkarte: Wende 2, Wende 3 oder eine zweite Wende 1"}},
+};

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* Reaction windows: the points where the game stops for one-time powers (SCH-WIN-01 to SCH-WIN-08).
+ */
+#include "games/school/play.h"
+
+enum { HOLDER, OTHER };
+
+static bool usable(const sch_content *set, const sch_state *s, uint32_t seat, uint32_t window) {
+    uint64_t cards = s->seats[seat].active & set->border[SCH_YELLOW];
+    for (; cards; cards &= cards - 1)
+        if (sch_power_possible(set, s, seat, sch_lowest(cards), window)) return true;
+    return false;
+}
+
+/* SCH-WIN-06: where nobody can use anything no window opens. */
+bool sch_window(slg_run *run, uint32_t window) {
+    const sch_state *s = sch_of(run->state);
+    const sch_content *set = sch_content_of(run->game);
+    if (!((s->seats[0].active | s->seats[1].active) & set->border[SCH_YELLOW])) return false;
+    if (!usable(set, s, 0, window) && !usable(set, s, 1, window)) return false;
+    slg_call(run, SCH_PROC_WINDOW, 0)->v[0] = (int16_t)window;
+    return true;
+}
+
+/* SCH-WIN-02: the wizard holder, then the other; after any use the window starts again. */
+slg_went sch_window_proc(slg_run *run, slg_frame *f) {
+    const sch_state *s = sch_of(run->state);
+    for (; f->step <= OTHER; f->step++) {
+        uint32_t seat = f->step == HOLDER ? s->wizard : sch_other(s->wizard);
+        if (!run->answered && !usable(sch_content_of(run->game), s, seat, (uint32_t)f->v[0]))
+            continue;
+        const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_REACT, f->v[0], 0);
+        if (!option) return SLG_WAIT;
+        if (option->kind == SCH_DO_USE) {
+            f->step = HOLDER;
+            sch_use(run, seat, (uint32_t)option->a);
+            return SLG_STEP;
+        }
+    }
+    return SLG_DONE;
+}
+
+/* Why a card of the seat's that is not usable in this window is not. */
+static uint16_t rule_against(const sch_question *q, uint32_t card) {
+    const sch_player *player = &q->s->seats[q->seat];
+    if (!(player->active & sch_bit(card))) return SCH_RULE_CARD_11; /* used up, or green */
+    if (q->set->border[SCH_RED] & sch_bit(card)) return SCH_RULE_P4_07;
+    return sch_power_in_time(q->set, q->s, card, (uint32_t)q->ask->source) ? SCH_RULE_CARD_02
+                                                                           : SCH_RULE_WIN_06;
+}
+
+void sch_offer_react(const sch_question *q, slg_choices *to) {
+    const sch_player *player = &q->s->seats[q->seat];
+    uint64_t mine = player->active & q->set->border[SCH_YELLOW];
+    slg_offer(to, SCH_DO_PASS, 0, 0, 0, 0);
+    for (uint64_t cards = to->refusals ? player->cards : mine; cards; cards &= cards - 1) {
+        uint32_t card = sch_lowest(cards);
+        bool fits = (mine & sch_bit(card)) &&
+                    sch_power_possible(q->set, q->s, q->seat, card, (uint32_t)q->ask->source);
+        slg_offer(to, SCH_DO_USE, (int16_t)card, 0, 0, fits ? 0 : rule_against(q, card));
+    }
+}
