@@ -364,13 +364,18 @@ static const slg_kind toy_options[] = {
     {"draw", {"draw a card", "eine Karte ziehen"}, {NULL, NULL, NULL}},
 };
 static const slg_event_kind toy_events[] = {
-    {"rolled", SLG_REDACT_NOTHING, {"the die shows {n}", "der Würfel zeigt {n}"}, {NULL, NULL}},
-    {"bid", SLG_REDACT_NOTHING, {"{seat} bid {card}", "{seat} bot {card}"}, {NULL, NULL}},
-    {"won", SLG_REDACT_ALL, {"{seat} wins {n}", "{seat} gewinnt {n}"}, {NULL, NULL}},
+    {"rolled",
+     SLG_REDACT_NOTHING,
+     {"the die shows {n}", "der Würfel zeigt {n}"},
+     {NULL, NULL},
+     {"n"}},
+    {"bid", SLG_REDACT_NOTHING, {"{seat} bid {card}", "{seat} bot {card}"}, {NULL, NULL}, {"card"}},
+    {"won", SLG_REDACT_ALL, {"{seat} wins {n}", "{seat} gewinnt {n}"}, {NULL, NULL}, {"n"}},
     {"drew",
      SLG_REDACT_ARGS,
      {"{seat} draws {card}", "{seat} zieht {card}"},
-     {"{seat} draws a card", "{seat} zieht eine Karte"}},
+     {"{seat} draws a card", "{seat} zieht eine Karte"},
+     {"card"}},
 };
 static const slg_rule toy_rules[] = {{"TOY-BID-03", "Triple stakes need a point."}};
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* School of Sorcery as one constant object: the tables that the kernel plays it by. */
+#include "games/school/content.gen.h"
 #include "games/school/play.h"
 
 static slg_proc *const procs[SCH_PROC_COUNT] = {
@@ -29,14 +30,6 @@ static const slg_event_kind event_kinds[] = {
 #undef SCH_X
 };
 
-static const char *card_id(const slg_game *game, uint32_t card) {
-    return card == SCH_PORTAL ? "portal" : sch_content_of(game)->cards[card].id;
-}
-
-static const char *card_source(const slg_game *game, uint32_t card) {
-    return sch_content_of(game)->cards[card].source;
-}
-
 const slg_game sch_game = {
     .name = "school",
     .title = {"School of Sorcery", "School of Sorcery"},
@@ -47,7 +40,7 @@ const slg_game sch_game = {
     .frames_offset = offsetof(sch_state, frames),
     .main_depth = SCH_MAIN_DEPTH,
     .seat_depth = SCH_SEAT_DEPTH,
-    .rules_hash = 1,
+    .rules_hash = SCH_RULES_HASH(SCH_CONTENT_HASH),
     .procs = procs,
     .proc_count = SCH_PROC_COUNT,
     .options = sch_setup_options,
@@ -68,8 +61,13 @@ const slg_game sch_game = {
     .view = sch_view,
     .check = sch_check,
     .outcome = sch_outcome,
-    .card_count = 40,
+    .card_count = SCH_CONTENT_CARDS,
     .card_none = SCH_NONE,
-    .card_id = card_id,
-    .card_source = card_source,
+    .card_id = sch_card_id,
+    .put_card_name = sch_put_card_name,
+    .put_card_text = sch_put_card_text,
+    .card_source = sch_card_source,
+    .read_content = sch_read_content,
+    .use_content = sch_use_content,
+    .content_size = sizeof(sch_content),
 };
