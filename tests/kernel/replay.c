@@ -313,7 +313,7 @@ TEST(editors_may_have_been_at_it) {
 }
 
 /* Another card is legal, and is found out at the next hash, unless it led to an answer that is not
- * possible before that. */
+ * possible before that, or to the same position after all. */
 TEST(a_divergence_is_found_where_it_is) {
     uint32_t found = 0;
     for (uint32_t skip = 0; skip < 6; skip++) {
@@ -325,8 +325,7 @@ TEST(a_divergence_is_found_where_it_is) {
             line = strstr(line + 1, "# bid");
         REQUIRE(line != NULL);
         line[-2] = line[-2] == '0' ? '1' : '0';
-        CHECK(read(bytes, length, &error) == NULL);
-        if (error.code != SLG_DIVERGED) continue;
+        if (read(bytes, length, &error) != NULL || error.code != SLG_DIVERGED) continue;
         found++;
         CHECK_EQ(error.line, 32);
         CHECK(strncmp(error.text, "after answer 32 the position has the hash ", 42) == 0);
