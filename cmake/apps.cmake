@@ -36,7 +36,7 @@ target_link_libraries(slg_all INTERFACE slg_core)
 if(program_sources)
     add_executable(sortilege ${program_sources})
     slg_strict(sortilege)
-    target_compile_definitions(sortilege PRIVATE SLG_VERSION="${PROJECT_VERSION}")
+    target_compile_definitions(sortilege PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERSION}")
     target_link_libraries(sortilege PRIVATE slg_all PkgConfig::JANSSON PkgConfig::NCURSESW
                                             PkgConfig::UTF8PROC Threads::Threads)
 endif()

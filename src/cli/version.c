@@ -3,8 +3,8 @@
 #include "cli/json.h"
 #include "cli/table.h"
 
-#ifndef SLG_VERSION
-#define SLG_VERSION "unknown"
+#ifndef SLG_PROGRAM_VERSION
+#define SLG_PROGRAM_VERSION "unknown"
 #endif
 
 #if defined(__clang__)
@@ -41,12 +41,12 @@ int slg_cmd_version(int argc, char **argv) {
         json_object_set_new(rules, slg_game_name(slg_game_at(i)),
                             cli_json_hex(slg_rules_hash(slg_game_at(i))));
     if (json) {
-        cli_json_print(json_pack("{s:s, s:s, s:O}", "version", SLG_VERSION, "compiler", COMPILER,
+        cli_json_print(json_pack("{s:s, s:s, s:O}", "version", SLG_PROGRAM_VERSION, "compiler", COMPILER,
                                  "rules", rules));
     } else {
         const char *name;
         json_t *hash;
-        printf("sortilege %s (%s)\n", SLG_VERSION, COMPILER);
+        printf("sortilege %s (%s)\n", SLG_PROGRAM_VERSION, COMPILER);
         json_object_foreach(rules, name, hash)
             printf("rules of %s: %s\n", name, json_string_value(hash));
     }
