@@ -38,7 +38,7 @@ if(program_sources)
     slg_strict(sortilege)
     target_compile_definitions(sortilege PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERSION}")
     target_link_libraries(sortilege PRIVATE slg_all PkgConfig::JANSSON PkgConfig::NCURSESW
-                                            PkgConfig::UTF8PROC Threads::Threads)
+                                            PkgConfig::UTF8PROC Threads::Threads m)
 endif()
 
 # Programs that write files of the source tree, one a file: `make generate` runs them.
