@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* What the fuzz targets share. A failed check is a crash, so that the fuzzer keeps the input. */
+#ifndef SLG_TESTS_FUZZ_H
+#define SLG_TESTS_FUZZ_H
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sortilege/sortilege.h>
+
+#define FUZZ_CHECK(condition)                                                          \
+    do {                                                                               \
+        if (!(condition)) {                                                            \
+            fprintf(stderr, "%s:%d: is not so: %s\n", __FILE__, __LINE__, #condition); \
+            abort();                                                                   \
+        }                                                                              \
+    } while (0)
+
+static inline slg_state *fuzz_state(slg_state_room *room) {
+    return (slg_state *)(void *)room;
+}
+
+/* A copy without a zero behind it, so that reading past the end is seen. */
+static inline char *fuzz_copy(const uint8_t *data, size_t size) {
+    char *copy = malloc(size ? size : 1);
+    if (!copy) abort();
+    if (size) memcpy(copy, data, size);
+    return copy;
+}
+
+/* A copy with a zero behind it. */
+static inline char *fuzz_text(const uint8_t *data, size_t size) {
+    char *copy = malloc(size + 1);
+    if (!copy) abort();
+    if (size) memcpy(copy, data, size);
+    copy[size] = '\0';
+    return copy;
+}
+
+/* The input, byte by byte; 0 when it has run out. */
+typedef struct fuzz_bytes {
+    const uint8_t *at, *end;
+} fuzz_bytes;
+
+static inline uint8_t fuzz_next(fuzz_bytes *bytes) {
+    return bytes->at < bytes->end ? *bytes->at++ : 0;
+}
+
+#endif

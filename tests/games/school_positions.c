@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/* School of Sorcery: a position that breaks an invariant is found out, whichever count is wrong. */
+#include "games/school/school.h"
+#include "test.h"
+
+static const slg_game *school;
+static slg_state_room room;
+
+static sch_state *begin(void) {
+    slg_setup setup;
+    school = slg_game_find("school");
+    slg_setup_default(school, &setup);
+    slg_seed_from(7, setup.seed);
+    slg_state_init(school, &setup, (slg_state *)&room, NULL, NULL);
+    return sch_of((slg_state *)&room);
+}
+
+static slg_status check(slg_error *error) {
+    return slg_check(school, (const slg_state *)&room, error);
+}
+
+TEST(a_position_of_play_is_sound) { /* SCH-INV-07: a count below 0 would wrap and break a sum */
+    slg_error error;
+    begin();
+    CHECK_EQ(check(&error), SLG_OK);
+}
+
+static uint32_t lowest(uint64_t cards) {
+    return (uint32_t)__builtin_ctzll(cards);
+}
+
+/* --- each breaks one thing --- */
+
+static void crystal_lost(sch_state *s) {
+    s->general[0]--;
+}
+static void crystal_made(sch_state *s) {
+    s->at[2].crystals[1]++;
+}
+static void crystal_below_zero(sch_state *s) {
+    s->seats[0].crystals = (uint8_t)(0 - 1);
+}
+static void token_lost(sch_state *s) {
+    s->tokens--;
+}
+static void token_below_zero(sch_state *s) {
+    s->seats[1].tokens = (uint8_t)(0 - 1);
+}
+static void card_lost(sch_state *s) {
+    s->deck &= s->deck - 1;
+}
+static void card_twice(sch_state *s) {
+    s->discarded |= 1ull << lowest(s->deck);
+}
+static void card_of_both(sch_state *s) {
+    s->seats[0].cards |= s->seats[1].cards;
+    s->seats[0].active |= s->seats[1].active;
+}
+static void card_twice_in_the_row(sch_state *s) {
+    s->at[1].card = s->at[0].card;
+}
+static void card_of_no_set(sch_state *s) {
+    s->at[0].card = SCH_CARDS_MAX + 1;
+}
+static void portal_at_one(sch_state *s) {
+    uint8_t card = s->at[0].card;
+    s->at[0].card = SCH_PORTAL;
+    s->at[5].card = card;
+}
+static void two_portals(sch_state *s) {
+    s->deck |= 1ull << s->at[3].card;
+    s->at[3].card = SCH_PORTAL;
+}
+static void no_portal(sch_state *s) {
+    s->at[5].card = (uint8_t)lowest(s->deck);
+    s->deck &= s->deck - 1;
+}
+static void hole_in_the_row(sch_state *s) {
+    s->deck |= 1ull << s->at[3].card;
+    s->at[3].card = SCH_NONE;
+}
+static void active_but_not_owned(sch_state *s) {
+    s->seats[0].active |= 1ull << lowest(s->deck);
+}
+static void die_of_seven(sch_state *s) {
+    s->seats[0].dice[1] = 7;
+}
+static void cast_card_of_no_set(sch_state *s) {
+    s->seats[0].cast[0] = SCH_CASTS;
+}
+static void wizard_with_nobody(sch_state *s) {
+    s->wizard = 2;
+}
+static void phase_of_no_round(sch_state *s) {
+    s->phase = SCH_PHASES;
+}
+static void option_out_of_range(sch_state *s) {
+    s->options[SCH_SET_START] = 2;
+}
+
+static const struct {
+    const char *name;
+    void (*breaks)(sch_state *s);
+    const char *rule; /* the one that is named; NULL: any */
+} broken[] = {
+    {"a crystal too few", crystal_lost,
+     "SCH-INV-01"}, /* and SCH-DEF-04: nothing is anywhere else */
+    {"a crystal too many", crystal_made, "SCH-INV-01"},
+    {"crystals below zero", crystal_below_zero, "SCH-INV-01"}, /* SCH-INV-07 */
+    {"a token too few", token_lost, "SCH-INV-02"},
+    {"tokens below zero", token_below_zero, "SCH-INV-02"}, /* SCH-INV-07 */
+    {"a card too few", card_lost, "SCH-INV-03"},
+    {"a card in two places", card_twice, "SCH-INV-03"},
+    {"a card of both players", card_of_both, "SCH-INV-03"},
+    {"a card twice in the row", card_twice_in_the_row, "SCH-INV-03"},
+    {"a card of no set", card_of_no_set, NULL},
+    {"the portal at location 1", portal_at_one, "SCH-INV-04"},
+    {"two portals", two_portals, "SCH-INV-04"},
+    {"no portal", no_portal, "SCH-INV-04"},
+    {"a hole in the row", hole_in_the_row, "SCH-INV-05"},
+    {"active but not owned", active_but_not_owned, NULL},
+    {"a die that shows 7", die_of_seven, NULL},
+    {"a cast card of no set", cast_card_of_no_set, NULL},
+    {"the wizard with nobody", wizard_with_nobody, NULL},
+    {"a phase of no round", phase_of_no_round, NULL},
+    {"an option out of range", option_out_of_range, NULL},
+};
+
+TEST(broken_positions) {
+    EACH(row, broken) {
+        slg_error error = {0};
+        row->breaks(begin());
+        CHECK_EQ(check(&error), SLG_BAD_STATE);
+        CHECK(error.text[0] != '\0');
+        if (row->rule) CHECK_STR(slg_rule_id(school, error.rule), row->rule);
+    }
+}

@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: MIT */
+/* What must hold in every single position, whoever looks at it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "property.h"
+
+bool prop_same_option(slg_option a, slg_option b) {
+    return a.kind == b.kind && a.a == b.a && a.b == b.b && a.c == b.c;
+}
+
+static void no_doubles(prop *p, const slg_option *options, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t j = 0; j < i; j++)
+            if (prop_same_option(options[i], options[j]))
+                prop_fail(p, "options %u and %u are the same: %s %d %d %d", j, i,
+                          slg_option_kind_name(p->game, options[i].kind), options[i].a,
+                          options[i].b, options[i].c);
+}
+
+static void check_question(prop *p, const slg_state *state, uint32_t seat) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_decision decision;
+    if (!slg_get_decision(p->game, state, seat, &decision))
+        prop_fail(p, "seat %u is pending and has no decision", seat);
+    uint32_t count = slg_options(p->game, state, seat, options, SLG_OPTIONS_MAX);
+    if (count < 2 || count > SLG_OPTIONS_MAX)
+        prop_fail(p, "seat %u is asked '%s' with %u options", seat,
+                  slg_decision_kind_name(p->game, decision.kind), count);
+    if (decision.kind >= p->game->decision_kind_count)
+        prop_fail(p, "a decision of unknown kind %u", decision.kind);
+    for (uint32_t i = 0; i < count; i++)
+        if (options[i].kind >= p->game->option_kind_count)
+            prop_fail(p, "an option of unknown kind %u", options[i].kind);
+    no_doubles(p, options, count);
+}
+
+void prop_check_cheap(prop *p, const slg_state *state) {
+    slg_error error;
+    if (slg_check(p->game, state, &error) != SLG_OK)
+        prop_fail(p, "invariant broken: %s", error.text);
+    uint32_t pending = slg_pending(state);
+    if (slg_is_over(state) != (pending == 0))
+        prop_fail(p, "over is %d, pending is %x", slg_is_over(state), pending);
+    for (uint32_t seat = 0; pending >> seat; seat++)
+        if (pending >> seat & 1) check_question(p, state, seat);
+}
+
+/* --- what is refused --- */
+
+static void unchanged(prop *p, const slg_state *state, const slg_state *before, const char *what) {
+    if (!slg_equal(p->game, state, before)) prop_fail(p, "%s changed the state", what);
+}
+
+/* Tries one answer that must fail with `expected` (or, where given, with the other one). */
+static void must_fail(prop *p, const slg_state *state, slg_answer answer, slg_status expected,
+                      const char *what) {
+    slg_state_room copy;
+    slg_error error = {0};
+    slg_state *tried = (slg_state *)(void *)&copy;
+    slg_clone(p->game, tried, state);
+    slg_status status = slg_give_answer(p->game, tried, answer, NULL, &error);
+    if (status != expected || error.code != status || error.text[0] == '\0')
+        prop_fail(p, "%s: '%s' instead of '%s' (%s)", what, slg_status_word(status),
+                  slg_status_word(expected), error.text);
+    unchanged(p, tried, state, what);
+}
+
+static void wrong_answers(prop *p, const slg_state *state, const slg_decision *decision,
+                          uint32_t count) {
+    uint8_t seat = decision->seat;
+    slg_answer right = {seat, decision->seq, 0}, wrong = right;
+    wrong.seq = decision->seq + 1 + slg_random_below(&p->check, 9);
+    must_fail(p, state, wrong, SLG_NOT_ASKED, "an answer to a decision not asked yet");
+    if (decision->seq) {
+        wrong.seq = slg_random_below(&p->check, decision->seq);
+        must_fail(p, state, wrong, SLG_STALE, "a stale answer");
+    }
+    wrong = right;
+    wrong.option = count;
+    must_fail(p, state, wrong, SLG_ILLEGAL, "the option after the last");
+    wrong.option = UINT32_MAX;
+    must_fail(p, state, wrong, SLG_ILLEGAL, "option 4294967295");
+    for (uint32_t other = 0; other < SLG_SLOTS + 2; other++)
+        if (!(slg_pending(state) >> other & 1))
+            must_fail(p, state,
+                      (slg_answer){(uint8_t)other,
+                                   other < SLG_SLOTS ? slg__core_const(state)->seq[other] : 0, 0},
+                      SLG_NOT_ASKED, "an answer out of turn");
+}
+
+static void refuse_structured(prop *p, const slg_state *state, const slg_decision *decision,
+                              slg_option option, uint16_t rule) {
+    slg_state_room copy;
+    slg_error error = {0};
+    slg_state *tried = (slg_state *)(void *)&copy;
+    slg_clone(p->game, tried, state);
+    slg_status status =
+        slg_give_option(p->game, tried, decision->seat, decision->seq, option, NULL, &error);
+    if (status != SLG_ILLEGAL)
+        prop_fail(p, "'%s' %d %d %d was not refused but '%s'",
+                  slg_option_kind_name(p->game, option.kind), option.a, option.b, option.c,
+                  slg_status_word(status));
+    if (rule && error.rule != rule)
+        prop_fail(p, "'%s' %d %d %d was refused by rule %u, listed under rule %u",
+                  slg_option_kind_name(p->game, option.kind), option.a, option.b, option.c,
+                  error.rule, rule);
+    unchanged(p, tried, state, "an illegal option");
+}
+
+static bool listed(const slg_option *options, uint32_t count, slg_option option) {
+    for (uint32_t i = 0; i < count; i++)
+        if (prop_same_option(options[i], option)) return true;
+    return false;
+}
+
+static void refusals(prop *p, const slg_state *state, const slg_decision *decision,
+                     const slg_option *options, uint32_t count) {
+    slg_refusal refused[SLG_OPTIONS_MAX];
+    char text[SLG_TEXT_MAX];
+    uint32_t total = slg_refused(p->game, state, decision->seat, refused, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < total; i++) {
+        const slg_rule *rule = slg_rule_at(p->game, refused[i].rule - 1u);
+        if (refused[i].rule == 0 || !rule || !rule->id[0] || !rule->text[0])
+            prop_fail(p, "refusal %u names no rule", i);
+        if (listed(options, count, refused[i].option))
+            prop_fail(p, "'%s' %d %d %d is offered and refused (%s)",
+                      slg_option_kind_name(p->game, refused[i].option.kind), refused[i].option.a,
+                      refused[i].option.b, refused[i].option.c, rule->id);
+        for (uint32_t j = 0; j < i; j++)
+            if (prop_same_option(refused[i].option, refused[j].option))
+                prop_fail(p, "'%s' %d %d %d is refused twice",
+                          slg_option_kind_name(p->game, refused[i].option.kind),
+                          refused[i].option.a, refused[i].option.b, refused[i].option.c);
+        if (slg_text_option(p->game, state, decision, refused[i].option, &slg_voice_en, text,
+                            sizeof text) == 0)
+            prop_fail(p, "refusal %u has no sentence", i);
+        refuse_structured(p, state, decision, refused[i].option, refused[i].rule);
+        if (refused[i].rule < PROP_RULES) p->seen->refusal[refused[i].rule]++;
+    }
+}
+
+static void illegal_structured(prop *p, const slg_state *state, const slg_decision *decision,
+                               const slg_option *options, uint32_t count) {
+    for (int i = 0; i < 12; i++) {
+        slg_option option = options[slg_random_below(&p->check, count)];
+        int16_t number = (int16_t)((int32_t)slg_random_below(&p->check, 70) - 3);
+        switch (slg_random_below(&p->check, 5)) {
+        case 0: option.kind = (uint16_t)slg_random_below(&p->check, PROP_OPTION_KINDS); break;
+        case 1: option.a = number; break;
+        case 2: option.b = number; break;
+        case 3: option.c = number; break;
+        default: option.a = INT16_MIN; break;
+        }
+        if (!listed(options, count, option)) refuse_structured(p, state, decision, option, 0);
+    }
+}
+
+/* --- words --- */
+
+static void check_words(prop *p, const slg_state *state, const slg_decision *decision,
+                        const slg_option *options, uint32_t count) {
+    static char texts[SLG_OPTIONS_MAX][SLG_TEXT_MAX];
+    for (int lang = 0; lang < SLG_LANGS; lang++) {
+        const slg_voice *voice = lang == SLG_EN ? &slg_voice_en : &slg_voice_de;
+        char question[SLG_TEXT_MAX];
+        if (slg_text_decision(p->game, state, decision, voice, question, sizeof question) == 0 ||
+            strchr(question, '{'))
+            prop_fail(p, "decision '%s' reads \"%s\"",
+                      slg_decision_kind_name(p->game, decision->kind), question);
+        for (uint32_t i = 0; i < count; i++) {
+            size_t length = slg_text_option(p->game, state, decision, options[i], voice, texts[i],
+                                            sizeof texts[i]);
+            if (length == 0 || length != strlen(texts[i]) || strchr(texts[i], '{'))
+                prop_fail(p, "option '%s' reads \"%s\"",
+                          slg_option_kind_name(p->game, options[i].kind), texts[i]);
+            for (uint32_t j = 0; j < i; j++)
+                if (strcmp(texts[i], texts[j]) == 0)
+                    prop_fail(p, "options %u and %u read the same: \"%s\"", j, i, texts[i]);
+        }
+        /* A short buffer is cut, never overrun. */
+        char few[8] = "#######";
+        slg_text_option(p->game, state, decision, options[0], voice, few, 5);
+        if (few[5] != '#' || strlen(few) > 4) prop_fail(p, "a cut sentence overran its buffer");
+    }
+}
+
+/* --- JSON --- */
+
+enum { JSON_ROOM = 1 << 17 };
+
+static void check_json(prop *p, const slg_state *state, uint32_t seat) {
+    static char text[JSON_ROOM], again[JSON_ROOM];
+    slg_state_room copy;
+    slg_state *read = (slg_state *)(void *)&copy;
+    slg_error error;
+    size_t length = slg_json_state(p->game, state, text, sizeof text);
+    if (length == 0 || length >= sizeof text || strlen(text) != length)
+        prop_fail(p, "the state's JSON is %zu bytes long, not %zu", strlen(text), length);
+    if (slg_json_state(p->game, state, NULL, 0) != length)
+        prop_fail(p, "the JSON's length depends on the buffer");
+    memset(&copy, 0xA5, sizeof copy);
+    slg_status status = slg_json_read_state(p->game, text, length, read, &error);
+    if (status != SLG_OK) prop_fail(p, "the state's JSON is not read back: %s", error.text);
+    if (!slg_equal(p->game, read, state)) prop_fail(p, "the state's JSON gives another state");
+    if (slg_json_state(p->game, read, again, sizeof again) != length || strcmp(text, again) != 0)
+        prop_fail(p, "the state read back has another JSON");
+    if (seat < SLG_SLOTS) {
+        length = slg_json_decision(p->game, state, seat, &slg_voice_en, text, sizeof text);
+        if (length == 0 || length >= sizeof text || text[0] != '{')
+            prop_fail(p, "the decision's JSON reads %.40s", text);
+    }
+    p->seen->jsons++;
+}
+
+/* --- copies and the two ways to answer --- */
+
+static void check_copies(prop *p, const slg_state *state, const slg_decision *decision,
+                         const slg_option *options, uint32_t count) {
+    slg_state_room rooms[3];
+    slg_state *by_index = (slg_state *)(void *)&rooms[0];
+    slg_state *by_meaning = (slg_state *)(void *)&rooms[1];
+    slg_state *applied = (slg_state *)(void *)&rooms[2];
+    uint32_t chosen = slg_random_below(&p->check, count);
+    slg_clone(p->game, by_index, state);
+    if (slg_hash(p->game, by_index) != slg_hash(p->game, state))
+        prop_fail(p, "a copy has another hash");
+    slg_clone(p->game, by_meaning, state);
+    slg_clone(p->game, applied, state);
+    slg_status first = slg_give_answer(
+        p->game, by_index, (slg_answer){decision->seat, decision->seq, chosen}, NULL, NULL);
+    slg_status second = slg_give_option(p->game, by_meaning, decision->seat, decision->seq,
+                                        options[chosen], NULL, NULL);
+    slg_apply(p->game, applied, decision->seat, options[chosen]);
+    if (first != SLG_OK || second != SLG_OK || !slg_equal(p->game, by_index, by_meaning) ||
+        !slg_equal(p->game, by_index, applied))
+        prop_fail(p, "the ways to answer option %u lead to different states", chosen);
+    if (slg_hash(p->game, by_index) == slg_hash(p->game, state))
+        prop_fail(p, "an answer left the hash as it was");
+    /* A scratch copy must lead the same way again: the outcome depends on the state alone. */
+    slg_clone(p->game, by_meaning, state);
+    slg_apply(p->game, by_meaning, decision->seat, options[chosen]);
+    if (!slg_equal(p->game, by_meaning, applied)) prop_fail(p, "the same answer led elsewhere");
+}
+
+/* --- actions and observations --- */
+
+static void check_actions(prop *p, const slg_state *state, const slg_decision *decision,
+                          const slg_option *options, uint32_t count) {
+    slg_state_room room;
+    slg_state *view = (slg_state *)(void *)&room;
+    uint32_t actions[SLG_OPTIONS_MAX], size = slg_observation_size(p->game);
+    static int16_t numbers[4096 + 1];
+    if (slg_action_count(p->game) == 0 || decision->seat == SLG_SEAT_CHANCE) return;
+    slg_view(p->game, state, decision->seat, view);
+    for (uint32_t i = 0; i < count; i++) {
+        slg_option back;
+        actions[i] = slg_action_of(p->game, view, decision, options[i]);
+        if (actions[i] >= slg_action_count(p->game))
+            prop_fail(p, "option %u is action %u of %u", i, actions[i], slg_action_count(p->game));
+        for (uint32_t j = 0; j < i; j++)
+            if (actions[i] == actions[j])
+                prop_fail(p, "options %u and %u are the same action %u", j, i, actions[i]);
+        if (!slg_option_of(p->game, view, decision->seat, actions[i], &back) ||
+            !prop_same_option(back, options[i]))
+            prop_fail(p, "action %u does not lead back to option %u", actions[i], i);
+    }
+    if (size > 4096) prop_fail(p, "an observation of %u numbers", size);
+    numbers[size] = 0x5A5A;
+    slg_observe(p->game, view, numbers);
+    if (numbers[size] != 0x5A5A) prop_fail(p, "an observation overran its size");
+}
+
+void prop_check_full(prop *p, const slg_state *state) {
+    slg_option options[SLG_OPTIONS_MAX], again[SLG_OPTIONS_MAX];
+    slg_state_room before;
+    slg_decision decision;
+    slg_clone(p->game, (slg_state *)(void *)&before, state);
+    uint32_t pending = slg_pending(state);
+    check_json(p, state, pending ? (uint32_t)__builtin_ctz(pending) : SLG_SLOTS);
+    for (uint32_t seat = 0; pending >> seat; seat++) {
+        if (!slg_get_decision(p->game, state, seat, &decision)) continue;
+        uint32_t count = slg_options(p->game, state, seat, options, SLG_OPTIONS_MAX);
+        if (slg_options(p->game, state, seat, again, SLG_OPTIONS_MAX) != count ||
+            memcmp(options, again, count * sizeof *options) != 0)
+            prop_fail(p, "the options change from call to call");
+        if (slg_options(p->game, state, seat, again, 1) != count ||
+            !prop_same_option(again[0], options[0]))
+            prop_fail(p, "the options change with the room for them");
+        wrong_answers(p, state, &decision, count);
+        refusals(p, state, &decision, options, count);
+        illegal_structured(p, state, &decision, options, count);
+        check_words(p, state, &decision, options, count);
+        check_copies(p, state, &decision, options, count);
+        check_actions(p, state, &decision, options, count);
+    }
+    unchanged(p, state, (slg_state *)(void *)&before, "looking at it");
+}

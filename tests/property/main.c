@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* The property tests of all games.
+ *
+ *     property [--decisions N] [--seed N] [--game NAME] [--only SEED]
+ *
+ * Plays at least N random decisions of each game (1,000,000; SLG_PROPERTY_DECISIONS overrides),
+ * first the games that once failed (tests/property/seeds.txt), and goes on until every card, kind
+ * and opcode was seen. --only plays the one game of that seed, as a failure tells. */
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "property.h"
+
+enum { WHOLE_EVERY = 5, PATIENCE = 3 /* times the decisions, until everything was seen */ };
+
+static const prop_probe *const probes[] = {&prop_school};
+
+typedef struct arguments {
+    uint64_t decisions, seed, only;
+    bool has_only;
+    const char *game;
+} arguments;
+
+_Noreturn void prop_fail(const prop *p, const char *format, ...) {
+    va_list list;
+    printf("%s, seed %llu, decision %u: ", slg_game_name(p->game), (unsigned long long)p->seed,
+           p->steps);
+    va_start(list, format);
+    vprintf(format, list);
+    va_end(list);
+    printf("\n  repeat with: build/tests/property --game %s --only %llu\n"
+           "  once mended, add the line '%s %llu' to tests/property/seeds.txt\n"
+           "property: %llu passed, 1 failed\n",
+           slg_game_name(p->game), (unsigned long long)p->seed, slg_game_name(p->game),
+           (unsigned long long)p->seed, (unsigned long long)p->seen->games);
+    exit(1);
+}
+
+/* --- one game --- */
+
+static uint64_t mix(uint64_t seed) {
+    slg_random random;
+    slg_random_seed(&random, seed);
+    return slg_random_next(&random);
+}
+
+/* Half of the options stay as usual, so that games between the extremes are not rare. */
+static void draw_setup(prop *p) {
+    slg_setup_default(p->game, &p->setup);
+    uint32_t least = slg_game_seats_min(p->game), most = slg_game_seats_max(p->game);
+    p->setup.seats = (uint8_t)(least + slg_random_below(&p->random, most - least + 1));
+    for (uint32_t i = 0; i < slg_setup_option_count(p->game); i++) {
+        const slg_setup_option *option = slg_setup_option_at(p->game, i);
+        if (slg_random_below(&p->random, 2))
+            p->setup.options[i] =
+                (int16_t)(option->least +
+                          (int32_t)slg_random_below(&p->random,
+                                                    (uint32_t)(option->most - option->least) + 1));
+    }
+    slg_seed_from(p->seed, p->setup.seed);
+    if (p->probe && p->probe->season) p->probe->season(p);
+}
+
+static const prop_probe *probe_of(const slg_game *game) {
+    for (size_t i = 0; i < sizeof probes / sizeof *probes; i++)
+        if (strcmp(probes[i]->game, slg_game_name(game)) == 0) return probes[i];
+    return NULL;
+}
+
+static void play_seed(const slg_game *game, prop_seen *seen, uint64_t seed) {
+    static prop p;
+    static unsigned char memory[1 << 16] __attribute__((aligned(64)));
+    slg_agent_spec spec = {.kind = SLG_AGENT_HEURISTIC};
+    memset(&p, 0, sizeof p);
+    p.game = game;
+    p.seen = seen;
+    p.seed = seed;
+    p.probe = probe_of(game);
+    slg_random_seed(&p.random, seed);
+    slg_random_seed(&p.check, mix(seed));
+    p.style = (prop_style)slg_random_below(&p.random, PROP_STYLES);
+    if (slg_agent_size(game, &spec) <= sizeof memory)
+        p.steady = slg_agent_init(memory, game, &spec, seed, NULL, NULL);
+    draw_setup(&p);
+    if (slg_random_below(&p.random, WHOLE_EVERY) == 0) prop_check_whole(&p);
+    prop_play(&p);
+}
+
+/* --- what was never seen --- */
+
+static uint32_t missing_of(const char *what, const uint64_t *seen, uint32_t count, const char *name,
+                           uint32_t at, bool say) {
+    if (at >= count || seen[at]) return 0;
+    if (say) printf("  never seen: %s '%s'\n", what, name);
+    return 1;
+}
+
+static uint32_t missing(const slg_game *game, const prop_probe *probe, const prop_seen *seen,
+                        bool say) {
+    uint32_t total = 0;
+    for (uint32_t i = 1; i < game->decision_kind_count; i++)
+        total += missing_of("decision", seen->decision, PROP_OPTION_KINDS,
+                            slg_decision_kind_name(game, i), i, say);
+    for (uint32_t i = 1; i < game->option_kind_count; i++)
+        total += missing_of("option", seen->option, PROP_OPTION_KINDS,
+                            slg_option_kind_name(game, i), i, say);
+    for (uint32_t i = 0; i < game->event_kind_count; i++)
+        total += missing_of("event", seen->event, PROP_OPTION_KINDS,
+                            slg_event_kind_name(game, SLG_EVENT_GAME + i), i, say);
+    if (!probe) return total;
+    for (uint32_t i = 0; i < slg_card_count(game); i++)
+        if (probe->card_needed(game, i))
+            total += missing_of("card", seen->card, PROP_CARDS, slg_card_id(game, i), i, say);
+    for (uint32_t i = 0; i < probe->extras(game); i++)
+        total += missing_of("rule", seen->extra, PROP_EXTRAS, probe->extra_name(game, i), i, say);
+    return total;
+}
+
+static void report(const slg_game *game, const prop_seen *seen) {
+    uint32_t refusals = 0;
+    for (uint32_t i = 0; i < PROP_RULES; i++)
+        refusals += seen->refusal[i] > 0;
+    printf(
+        "%s: %llu decisions in %llu games, the longest of %llu; %llu views, %llu other worlds, "
+        "%llu documents, %llu replays, %llu undone, %llu with chance asked; refused by %u rules:",
+        slg_game_name(game), (unsigned long long)seen->decisions, (unsigned long long)seen->games,
+        (unsigned long long)seen->longest, (unsigned long long)seen->views,
+        (unsigned long long)seen->worlds, (unsigned long long)seen->jsons,
+        (unsigned long long)seen->replays, (unsigned long long)seen->undos,
+        (unsigned long long)seen->reruns, refusals);
+    for (uint32_t i = 0; i < PROP_RULES; i++)
+        if (seen->refusal[i]) printf(" %s", slg_rule_id(game, (uint16_t)i));
+    printf("\n");
+}
+
+/* --- the run --- */
+
+static uint32_t play_known(const slg_game *game, prop_seen *seen) {
+    char name[64];
+    unsigned long long seed;
+    uint32_t played = 0;
+    char line[256];
+    FILE *file = fopen(SLG_SOURCE_DIR "/tests/property/seeds.txt", "r");
+    while (file && fgets(line, sizeof line, file))
+        if (sscanf(line, "%63s %llu", name, &seed) == 2 && name[0] != '#' &&
+            strcmp(name, slg_game_name(game)) == 0) {
+            play_seed(game, seen, seed);
+            played++;
+        }
+    if (file) fclose(file);
+    return played;
+}
+
+/* Returns how many things were never seen. */
+static uint32_t run_game(const slg_game *game, const arguments *args, uint64_t *games) {
+    static prop_seen seen;
+    const prop_probe *probe = probe_of(game);
+    memset(&seen, 0, sizeof seen);
+    if (args->has_only) {
+        play_seed(game, &seen, args->only);
+        report(game, &seen);
+        *games += seen.games;
+        return 0;
+    }
+    uint32_t known = play_known(game, &seen);
+    for (uint64_t i = 0;
+         seen.decisions < args->decisions ||
+         (seen.decisions < PATIENCE * args->decisions && missing(game, probe, &seen, false));
+         i++)
+        play_seed(game, &seen, mix(args->seed + i) >> 16);
+    report(game, &seen);
+    printf("%s: %u kept seeds first\n", slg_game_name(game), known);
+    *games += seen.games;
+    /* A short run, under sanitizers, need not have met everything. */
+    return args->decisions < 500000 ? 0 : missing(game, probe, &seen, true);
+}
+
+static uint64_t number(const char *text, const char *what) {
+    char *end;
+    errno = 0;
+    unsigned long long value = text ? strtoull(text, &end, 10) : 0;
+    if (!text || errno || end == text || *end) {
+        printf("property: %s wants a number, not '%s'\n", what, text ? text : "nothing");
+        exit(2);
+    }
+    return value;
+}
+
+static arguments read_arguments(int argc, char **argv) {
+    const char *decisions = getenv("SLG_PROPERTY_DECISIONS");
+    arguments args = {
+        .decisions = decisions ? number(decisions, "SLG_PROPERTY_DECISIONS") : 1000000, .seed = 1};
+    for (int i = 1; i < argc; i += 2) {
+        const char *value = argv[i + 1]; /* argv ends with NULL */
+        if (strcmp(argv[i], "--decisions") == 0) {
+            args.decisions = number(value, argv[i]);
+        } else if (strcmp(argv[i], "--seed") == 0) {
+            args.seed = number(value, argv[i]);
+        } else if (strcmp(argv[i], "--only") == 0) {
+            args.only = number(value, argv[i]);
+            args.has_only = true;
+        } else if (strcmp(argv[i], "--game") == 0 && value && slg_game_find(value)) {
+            args.game = value;
+        } else {
+            printf("usage: property [--decisions N] [--seed N] [--game NAME] [--only SEED]\n");
+            exit(2);
+        }
+    }
+    return args;
+}
+
+int main(int argc, char **argv) {
+    arguments args = read_arguments(argc, argv);
+    uint64_t games = 0;
+    uint32_t missed = 0;
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    for (uint32_t i = 0; i < slg_game_count(); i++) {
+        const slg_game *game = slg_game_at(i);
+        if (!args.game || strcmp(args.game, slg_game_name(game)) == 0)
+            missed += run_game(game, &args, &games);
+    }
+    printf("property: %llu passed, %u failed\n", (unsigned long long)games, missed);
+    return missed || games == 0;
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/* Random play of one game, checked at every decision. */
+#include <string.h>
+
+#include "property.h"
+
+uint32_t prop_next_seat(prop *p, const slg_state *state) {
+    uint32_t pending = slg_pending(state), waiting = (uint32_t)__builtin_popcount(pending);
+    uint32_t skip = waiting > 1 ? slg_random_below(&p->random, waiting) : 0;
+    while (skip--)
+        pending &= pending - 1;
+    return (uint32_t)__builtin_ctz(pending);
+}
+
+uint32_t prop_fixed_choice(uint64_t salt, uint32_t seat, uint32_t seq, uint32_t count) {
+    slg_random random;
+    slg_random_seed(&random, salt ^ ((uint64_t)seat << 56) ^ seq);
+    return slg_random_below(&random, count);
+}
+
+/* Chooses a kind first, so that ten ways to place a card do not drown the one way to pass. */
+static uint32_t choose_by_kind(prop *p, const slg_option *options, uint32_t count, bool eager) {
+    uint32_t first[SLG_OPTIONS_MAX], kinds = 0;
+    for (uint32_t i = 0; i < count; i++)
+        if (i == 0 || options[i].kind != options[i - 1].kind) first[kinds++] = i;
+    first[kinds] = count;
+    uint32_t from = eager && kinds > 1 && slg_random_below(&p->random, 8) ? 1 : 0;
+    uint32_t kind = from + slg_random_below(&p->random, kinds - from);
+    return first[kind] + slg_random_below(&p->random, first[kind + 1] - first[kind]);
+}
+
+uint32_t prop_choose(prop *p, const slg_state *state, uint32_t seat, const slg_option *options,
+                     uint32_t count) {
+    if (p->style == PROP_STEADY && p->steady && slg_random_below(&p->random, 16)) {
+        slg_state_room view;
+        slg_view(p->game, state, seat, (slg_state *)(void *)&view);
+        return slg_agent_choose(p->steady, (slg_state *)(void *)&view, seat);
+    }
+    if (p->style == PROP_EVEN || p->style == PROP_STEADY)
+        return slg_random_below(&p->random, count);
+    return choose_by_kind(p, options, count, p->style == PROP_EAGER);
+}
+
+static void note_events(prop *p, const slg_state *state, const slg_events *events) {
+    char text[SLG_TEXT_MAX];
+    if (events->lost)
+        prop_fail(p, "one answer emitted more than SLG_EVENTS_MAX events (%u lost)", events->lost);
+    for (uint32_t i = 0; i < events->count; i++) {
+        const slg_event *event = &events->items[i];
+        uint32_t own = event->kind - (uint32_t)SLG_EVENT_GAME;
+        if (event->kind < SLG_EVENT_GAME) continue;
+        if (own >= p->game->event_kind_count)
+            prop_fail(p, "an event of unknown kind %u", event->kind);
+        if (p->seen->event[own]++ % 64) continue;
+        for (int lang = 0; lang < SLG_LANGS; lang++) {
+            const slg_voice *voice = lang == SLG_EN ? &slg_voice_en : &slg_voice_de;
+            size_t length = slg_text_event(p->game, state, event, voice, text, sizeof text);
+            if (length == 0 || length != strlen(text) || strchr(text, '{'))
+                prop_fail(p, "event '%s' reads \"%s\"", slg_event_kind_name(p->game, event->kind),
+                          text);
+        }
+    }
+}
+
+/* How often the costly checks are made: more often early in a program's run costs nothing later. */
+static bool now_and_then(prop *p, uint32_t every) {
+    return slg_random_below(&p->check, every) == 0;
+}
+
+static void check_position(prop *p, const slg_state *state) {
+    prop_check_cheap(p, state);
+    bool sealed = (slg_pending(state) & (slg_pending(state) - 1)) != 0;
+    if (now_and_then(p, 4)) prop_check_views(p, state);
+    if (now_and_then(p, 24)) prop_check_full(p, state);
+    if (now_and_then(p, sealed ? 8 : 48)) prop_check_worlds(p, state);
+    if (sealed && now_and_then(p, 8)) prop_check_interleavings(p, state);
+}
+
+static void step(prop *p) {
+    slg_state *state = prop_state(p);
+    slg_state_room before;
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_event items[SLG_EVENTS_MAX];
+    slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};
+    slg_io io = {.events = &events};
+    slg_decision decision;
+    slg_error error;
+    uint32_t seat = prop_next_seat(p, state);
+    slg_get_decision(p->game, state, seat, &decision);
+    uint32_t count = slg_options(p->game, state, seat, options, SLG_OPTIONS_MAX);
+    uint32_t chosen = prop_choose(p, state, seat, options, count);
+    if (chosen >= count) prop_fail(p, "the player chose option %u of %u", chosen, count);
+    slg_clone(p->game, (slg_state *)(void *)&before, state);
+    slg_status status = slg_give_answer(
+        p->game, state, (slg_answer){(uint8_t)seat, decision.seq, chosen}, &io, &error);
+    if (status != SLG_OK)
+        prop_fail(p, "a listed option was refused: %s (%s)", slg_status_word(status), error.text);
+    p->seen->decision[decision.kind]++;
+    p->seen->option[options[chosen].kind]++;
+    note_events(p, state, &events);
+    if (p->probe) p->probe->look(p, (slg_state *)(void *)&before, options[chosen], state, &events);
+}
+
+static void check_end(prop *p) {
+    char text[SLG_TEXT_MAX];
+    slg_state *state = prop_state(p);
+    slg_error error;
+    slg_outcome outcome = slg_get_outcome(p->game, state);
+    int best = 0;
+    if (slg_check(p->game, state, &error) != SLG_OK) prop_fail(p, "after the end: %s", error.text);
+    if (!outcome.over || slg_pending(state))
+        prop_fail(p, "the match is over, yet somebody is asked or the outcome says otherwise");
+    for (uint32_t seat = 0; seat < p->setup.seats; seat++) {
+        best += outcome.rank[seat] == 1;
+        if (outcome.rank[seat] < 1 || outcome.rank[seat] > p->setup.seats ||
+            outcome.reward[seat] < -1000 || outcome.reward[seat] > 1000)
+            prop_fail(p, "seat %u ends with rank %u and reward %d", seat, outcome.rank[seat],
+                      outcome.reward[seat]);
+    }
+    if (best == 0) prop_fail(p, "nobody has rank 1");
+    if (slg_text_outcome(p->game, state, &slg_voice_en, text, sizeof text) == 0)
+        prop_fail(p, "the outcome has no sentence");
+    slg_status status = slg_give_answer(p->game, state, (slg_answer){0, 0, 0}, NULL, &error);
+    if (status != SLG_OVER)
+        prop_fail(p, "an answer after the end gives '%s'", slg_status_word(status));
+    prop_check_views(p, state);
+    prop_check_full(p, state);
+}
+
+bool prop_goes_on(prop *p, const slg_state *state, uint32_t steps) {
+    if (slg_is_over(state)) return false;
+    if (steps >= PROP_DECISIONS_MAX) prop_fail(p, "no end after %u decisions", steps);
+    bool endless = p->probe && p->probe->endless && p->probe->endless(&p->setup);
+    return !endless || steps < PROP_ENDLESS;
+}
+
+void prop_play(prop *p) {
+    slg_state *state = prop_state(p);
+    slg_error error;
+    slg_status status = slg_state_init(p->game, &p->setup, state, NULL, &error);
+    if (status != SLG_OK) prop_fail(p, "setup failed: %s", error.text);
+    for (p->steps = 0; prop_goes_on(p, state, p->steps); p->steps++) {
+        check_position(p, state);
+        step(p);
+    }
+    if (slg_is_over(state))
+        check_end(p);
+    else
+        p->seen->stopped++;
+    p->seen->games++;
+    p->seen->decisions += p->steps;
+    if (p->steps > p->seen->longest) p->seen->longest = p->steps;
+}

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/* Property tests: random play of every game under checks that must hold in every position. All that
+ * one game does follows from its one seed, so a failure is repeated by naming it. */
+#ifndef SLG_TESTS_PROPERTY_H
+#define SLG_TESTS_PROPERTY_H
+
+#include <sortilege/sortilege.h>
+
+#include "kernel/game.h"
+
+enum {
+    PROP_OPTION_KINDS = 128,
+    PROP_RULES = 1024,
+    PROP_CARDS = 256,
+    PROP_EXTRAS = 64,
+    PROP_DECISIONS_MAX = 60000, /* a game that asks more often than this does not end */
+    PROP_ENDLESS = 2500,        /* where a game may last for ever, this much of it is played */
+    PROP_CHANCES_MAX = 65536,
+};
+
+/* What play has shown so far of one game. */
+typedef struct prop_seen {
+    uint64_t decision[PROP_OPTION_KINDS];
+    uint64_t option[PROP_OPTION_KINDS]; /* taken, not only offered */
+    uint64_t event[PROP_OPTION_KINDS];
+    uint64_t refusal[PROP_RULES]; /* by rule, as in slg_refusal.rule */
+    uint64_t card[PROP_CARDS];    /* as the game's prober counts them */
+    uint64_t extra[PROP_EXTRAS];  /* the game's own list: opcodes, ends ... */
+    uint64_t games, stopped, decisions, longest, views, worlds, replays, jsons, undos, reruns;
+} prop_seen;
+
+/* How the player of one game chooses. */
+typedef enum prop_style {
+    PROP_EVEN,    /* every option alike */
+    PROP_BY_KIND, /* every kind of option alike, then evenly: powers are used more often */
+    PROP_EAGER,   /* as by kind, and seldom passes: the first kind offered is avoided */
+    PROP_STEADY,  /* the heuristic player, now and then a slip */
+    PROP_STYLES
+} prop_style;
+
+/* One game under test. */
+typedef struct prop {
+    const slg_game *game;
+    const struct prop_probe *probe; /* NULL: the game has none */
+    prop_seen *seen;
+    uint64_t seed;
+    slg_setup setup;
+    prop_style style;
+    slg_random random; /* of play */
+    slg_random check;  /* of which checks are made where, so that play does not depend on them */
+    slg_state_room room;
+    uint32_t steps;
+    slg_agent *steady;
+} prop;
+
+/* What a game adds: the things beside cards that must have been exercised, and how to see them. */
+typedef struct prop_probe {
+    const char *game;
+    uint32_t (*extras)(const slg_game *game);
+    const char *(*extra_name)(const slg_game *game, uint32_t extra);
+    /* Called after each answer. */
+    void (*look)(prop *p, const slg_state *before, slg_option taken, const slg_state *after,
+                 const slg_events *events);
+    /* Makes the setup reach rare ends now and then. */
+    void (*season)(prop *p);
+    /* Is this a setup whose games need not end? NULL: there is none. */
+    bool (*endless)(const slg_setup *setup);
+    bool (*card_needed)(const slg_game *game, uint32_t card);
+} prop_probe;
+
+extern const prop_probe prop_school;
+
+static inline slg_state *prop_state(prop *p) {
+    return (slg_state *)(void *)&p->room;
+}
+
+/* Says what broke, where, and the command that repeats it; ends the program. */
+_Noreturn void prop_fail(const prop *p, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* --- checks.c: of one position --- */
+
+/* At every decision: invariants, a decision for each pending seat, options without doubles. */
+void prop_check_cheap(prop *p, const slg_state *state);
+/* Now and then: refusals, wrong answers, words, JSON, copies, actions. Nothing of it may change the
+ * state. */
+void prop_check_full(prop *p, const slg_state *state);
+
+/* --- secrets.c: what seats may know --- */
+void prop_check_views(prop *p, const slg_state *state);
+void prop_check_worlds(prop *p, const slg_state *state);
+void prop_check_interleavings(prop *p, const slg_state *state);
+
+/* --- whole.c: of one whole game --- */
+
+/* Plays the game given by setup and answers again in other ways: as a match with undo, from its
+ * replay, with scripted chance, with chance asked. */
+void prop_check_whole(prop *p);
+
+/* --- play.c --- */
+
+/* False once the game has lasted so long that it is left: only where it need not end. */
+bool prop_goes_on(prop *p, const slg_state *state, uint32_t steps);
+
+/* Plays one game to its end with the checks of each position. */
+void prop_play(prop *p);
+/* The option the style takes; a pure function of p->random and the list. */
+uint32_t prop_choose(prop *p, const slg_state *state, uint32_t seat, const slg_option *options,
+                     uint32_t count);
+/* The one seat among those pending that answers next. */
+uint32_t prop_next_seat(prop *p, const slg_state *state);
+
+/* A choice that depends on nothing but who is asked what for the how-manieth time. */
+uint32_t prop_fixed_choice(uint64_t salt, uint32_t seat, uint32_t seq, uint32_t count);
+
+bool prop_same_option(slg_option a, slg_option b);
+
+#endif

@@ -1,0 +1,165 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Writes docs/rules-coverage.md: each rule with the code that names it and the tests that show it.
+
+A rule is a list item of src/games/*/rules.md that begins with its name in bold. Code names it in a
+comment or as its number (SCH_RULE_P2_06). A scenario shows it in a `shows` line, a test in C by its
+name in a comment or string. A gap is a rule that nothing shows, and a ruling with a setup option
+that is not shown at both its usual and another value.
+
+usage: tools/coverage_table.py [--check]
+  --check  writes nothing; fails on a gap, on a name that is no rule, and where the file is stale
+"""
+
+import pathlib
+import re
+import sys
+
+ITEM = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* (.*)$")
+SWITCH = re.compile(r"\bOption `([a-z]+)`")
+OUT = pathlib.Path("docs/rules-coverage.md")
+CODE = {".c", ".h", ".def", ".cards"}
+
+
+def read_rules(path: pathlib.Path) -> dict[str, str]:
+    """Name and text of each rule, in the order of the file."""
+    rules: dict[str, str] = {}
+    name = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        item = ITEM.match(line)
+        if item:
+            name = item[1]
+            rules[name] = item[2].strip()
+        elif name and line.startswith("  "):
+            rules[name] += " " + line.strip()
+        else:
+            name = ""
+    return rules
+
+
+def first_words(text: str, most: int = 60) -> str:
+    """As many whole words as fit."""
+    text = text.replace("|", "/")
+    if len(text) <= most:
+        return text
+    return text[:most].rsplit(" ", 1)[0].rstrip(".,:;") + " ..."
+
+
+def numbers_in_code(prefix: str, name: str) -> str:
+    """SCH-P2-06 as the code's constant SCH_RULE_P2_06."""
+    return f"{prefix}_RULE_{name.removeprefix(prefix + '-').replace('-', '_')}"
+
+
+class Game:
+    """One game's rules, and where each is named."""
+
+    def __init__(self, folder: pathlib.Path) -> None:
+        self.name = folder.name
+        self.rules = read_rules(folder / "rules.md")
+        self.prefix = next(iter(self.rules)).split("-")[0]
+        self.code: dict[str, list[str]] = {name: [] for name in self.rules}
+        self.shown: dict[str, list[str]] = {name: [] for name in self.rules}
+        self.examples: dict[str, list[str]] = {}
+        self.strangers: list[str] = []
+        self.options: dict[str, list[set[str]]] = {name: [] for name in self.rules}
+        self.read_code(folder)
+        self.read_scenarios()
+        self.read_tests()
+
+    def named_in(self, text: str) -> set[str]:
+        words = set(re.findall(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+", text))
+        constants = set(re.findall(rf"\b{self.prefix}_RULE_\w+", text))
+        # "SCH-CARD-01, 02" names two.
+        for base, more in re.findall(r"([A-Z]+-[A-Z0-9]+-)\d\d((?:, \d\d)+)", text):
+            words |= {base + number for number in re.findall(r"\d\d", more)}
+        return {n for n in self.rules if n in words or numbers_in_code(self.prefix, n) in constants}
+
+    def read_code(self, folder: pathlib.Path) -> None:
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in CODE and ".gen." not in path.name:
+                for name in self.named_in(path.read_text(encoding="utf-8")):
+                    self.code[name].append(path.name)
+
+    def read_scenarios(self) -> None:
+        root = pathlib.Path("tests/scenarios") / self.name
+        for path in sorted(root.rglob("*.scn")):
+            text = path.read_text(encoding="utf-8")
+            place = str(path.relative_to(root).with_suffix(""))
+            lines = "".join(re.findall(r"^option .*$", text, re.M))
+            options = set(re.findall(r"\b([a-z]+)=", lines))
+            for line in re.findall(r"^shows\s+(.*)$", text, re.M):
+                for name in line.split("#")[0].split():
+                    if name.startswith("EX-"):
+                        self.examples.setdefault(name, []).append(place)
+                    elif name in self.rules:
+                        self.shown[name].append(place)
+                        self.options[name].append(options)
+                    else:
+                        self.strangers.append(f"{path}: '{name}' is no rule")
+
+    def read_tests(self) -> None:
+        for path in sorted(pathlib.Path("tests").rglob("*.c")):
+            for name in self.named_in(path.read_text(encoding="utf-8")):
+                if name.startswith(self.prefix):
+                    self.shown[name].append(str(path.relative_to("tests")))
+
+    def gaps(self) -> list[str]:
+        found = []
+        for name, text in self.rules.items():
+            switch = SWITCH.search(text)
+            named = [switch[1] in options for options in self.options[name]] if switch else []
+            if name.startswith(self.prefix) and not self.shown[name]:
+                found.append(f"{name} has no test: {first_words(text)}")
+            elif switch and (not any(named) or all(named)):
+                found.append(f"{name} needs a test with option '{switch[1]}' set, one without")
+        return found
+
+    def table(self) -> list[str]:
+        out = ["| rule | | code | shown by |", "|---|---|---|---|"]
+        for name, text in self.rules.items():
+            code = ", ".join(sorted(set(self.code[name]))) or "-"
+            shown = ", ".join(sorted(set(self.shown[name]))) or "-"
+            out.append(f"| {name} | {first_words(text)} | {code} | {shown} |")
+        return out
+
+
+def document(games: list[Game]) -> str:
+    out = [
+        "<!-- SPDX-License-Identifier: MIT -->",
+        "<!-- Generated by tools/coverage_table.py. Do not edit. -->",
+        "# Which test shows which rule",
+        "",
+        "Each rule of each game, the code that names it, and what shows it: scenarios by their path",
+        "below tests/scenarios/GAME, tests in C by their path below tests. A rule is shown by a test that",
+        "fails when the rule is broken; `sortilege rules GAME ID` prints a rule and its scenarios.",
+    ]
+    for game in games:
+        rules = [n for n in game.rules if n.startswith(game.prefix)]
+        rulings = [n for n in game.rules if not n.startswith(game.prefix)]
+        out += ["", f"## {game.name}", ""]
+        shown = sum(bool(game.shown[n]) for n in rules)
+        ruled = sum(bool(game.shown[n]) for n in rulings)
+        out.append(f"{len(rules)} rules, {shown} of them shown; {len(rulings)} rulings, {ruled} of "
+                   f"them shown; {len(game.examples)} worked examples.")
+        out += [""] + game.table()
+        out += ["", "| worked example | scenarios |", "|---|---|"]
+        out += [f"| {name} | {', '.join(game.examples[name])} |" for name in sorted(game.examples)]
+    return "\n".join(out) + "\n"
+
+
+def main() -> int:
+    check = "--check" in sys.argv[1:]
+    games = [Game(path.parent) for path in sorted(pathlib.Path("src/games").glob("*/rules.md"))]
+    wrong = [line for game in games for line in game.strangers + game.gaps()]
+    text = document(games)
+    if check and (not OUT.exists() or OUT.read_text(encoding="utf-8") != text):
+        wrong.append(f"{OUT} is stale: run tools/coverage_table.py")
+    if not check:
+        OUT.write_text(text, encoding="utf-8")
+    for line in wrong:
+        print(line)
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Breaks one rule after the other in a copy of the sources and looks whether a test notices.
+
+Each mutation is one replacement in one file. For each, the engine and the program are built in the
+copy and the scenarios run; only what they miss is tried with random play. A mutation that no test
+notices has survived: a scenario is missing. By hand, since it takes some seconds a mutation.
+
+usage: tools/mutate.py [--scratch FOLDER] [--only WORD] [--decisions N]
+"""
+
+import argparse
+import pathlib
+import shutil
+import subprocess
+import sys
+
+SCHOOL = "src/games/school/"
+
+# file, what stands there, what is put there, the rule it breaks
+MUTATIONS = [
+    ("cast.c", "return sum > s->seats[seat].crystals ? sum : 0;",
+     "return sum > s->seats[seat].crystals + 1u ? sum : 0;", "SCH-P2-17: over-cast by one"),
+    ("cast.c", "if (sum > best) count = 0;", "", "SCH-P2-18: only the largest sums"),
+    ("cast.c", "(uint8_t)(7 - player->dice[die])", "player->dice[die]", "SCH-P2-11: flips"),
+    ("cast.c", "f->v[0] ? sch_other(s->wizard) : s->wizard, caster",
+     "f->v[0] ? s->wizard : sch_other(s->wizard), caster", "SCH-P2-21: who chooses first"),
+    ("roll.c", "if (s->seats[0].ready && s->seats[1].ready) return SLG_DONE;", "return SLG_DONE;",
+     "SCH-WIN-08: a die turned in W3"),
+    ("roll.c", "*seat = turn ? sch_other(s->wizard) : s->wizard;",
+     "*seat = turn ? s->wizard : sch_other(s->wizard);", "SCH-P2-05: the holder first"),
+    ("portal.c", "if (on[0] && on[1]) return both_choose(run, f, legal);",
+     "if (on[0] && on[1] > 1) return both_choose(run, f, legal);", "SCH-P3-03: both choose"),
+    ("powers.c", "uint32_t seat = f->step == HOLDER ? s->wizard : sch_other(s->wizard);",
+     "uint32_t seat = f->step == HOLDER ? 0 : 1;", "SCH-P4-01: the holder first"),
+    ("powers.c", "f->v[1] = 1;", "f->v[1] = 0;", "SCH-WIN-05: W7 after a power"),
+    ("evaluate.c", "own >= cost", "own > cost", "SCH-P5-02: cost"),
+    ("evaluate.c", "own - theirs >= margin", "own - theirs > margin", "SCH-P5-02: margin"),
+    ("evaluate.c", "theirs < card->margin ? theirs : card->margin", "theirs",
+     "SCH-P5-05: up to the margin"),
+    ("evaluate.c", "if (n < SCH_FULL_CARD) return;", "if (n <= SCH_FULL_CARD) return;",
+     "SCH-P5-11: twelve"),
+    ("evaluate.c", "s->seats[seat].ease_cost = s->seats[seat].ease_margin = 0;", ";",
+     "an eased check is over"),
+    ("evaluate.c", "s->options[SCH_SET_CHARACTERS] ? 1 : n", "1", "SCH-CARD-20: n points"),
+    ("evaluate.c", "sch_window(run, SCH_W8_EVALUATE);", "", "SCH-WIN-05: W8"),
+    ("evaluate.c", "for (uint32_t passed = at;", "for (uint32_t passed = SCH_LOCATIONS;",
+     "SCH-P5-08: checked once"),
+    ("clean_up.c", "s->options[SCH_SET_PORTAL] == SLIDE_AGAIN", "s->options[SCH_SET_PORTAL]",
+     "R-17"),
+    ("clean_up.c", "if (rank >= most)", "if (rank > most)", "R-18: the higher location"),
+    ("clean_up.c", "here->crystals[1]) + sch_is_sorcery(here->card)", "here->crystals[1])",
+     "R-18: the portal last"),
+    ("clean_up.c", "if (n[colour] > there[colour])", "if (0)", "R-18: all the card holds"),
+    ("clean_up.c", "if (s->general[second] < s->general[first]) {", "if (0) {",
+     "R-18: the shorter colour first"),
+    ("clean_up.c", "sch_score(s, s->wizard) > sch_score", "sch_score(s, s->wizard) >= sch_score",
+     "SCH-WIZ-01: strictly more"),
+    ("clean_up.c", "if (sch_window(run, SCH_W11_REFILLED))", "if (0)", "SCH-WIN-05: W11"),
+    ("windows.c", "f->step = HOLDER;\n", "", "SCH-WIN-02: the window starts again"),
+    ("round.c", "s->round <= limit", "s->round < limit", "SCH-END-06: the limit"),
+    ("round.c", "if (sch_window(run, SCH_W0_ROUND)) return SLG_STEP;", "", "SCH-WIN-05: W0"),
+    ("score.c", "return lead ? lead : s->seats[0].crystals - s->seats[1].crystals;",
+     "return lead;", "SCH-END-05: crystals decide"),
+    ("score.c", "if (sch_score(s, seat) < s->target) return false;",
+     "if (sch_score(s, seat) <= s->target) return false;", "SCH-END-01: the target"),
+    ("power.c", "set->cards[card].steps[0].op != SCH_OP_COPY_RED &&", "",
+     "SCH-CARD-23: not itself"),
+    ("power.c", "p->rolled[i] = 0;", "", "SCH-CARD-22: each die serves one crystal"),
+    ("power.c", "uint32_t stay = p ? p->arrived[from][owner] : 0;", "uint32_t stay = 0;",
+     "no crystal is shifted twice"),
+    ("power.c", "s->seats[0].ready = s->seats[1].ready = 0;", "", "SCH-WIN-08: nobody is ready"),
+    ("power.c", "sch_with_sorcery(s) & ~1u &", "sch_with_sorcery(s) &", "the portal never at 1"),
+    ("power.c", "player->used |= sch_bit(by);", "", "SCH-P4-03: once a round"),
+    ("power.c", "mask &= (uint32_t)~p->picked;", "", "at different locations"),
+    ("pets.c", "general[seat] + pairs", "general[seat] + 0", "SCH-PET-03: back to the supply"),
+    ("setup.c", "s->deck |= sch_bit(returned);", "", "SCH-ADV-04: returned to the deck"),
+    ("view.c", "player->keep = player->give = SCH_NONE;", "", "SCH-ADV-02: in secret"),
+    ("view.c", "memset(player->cast, SCH_NONE, sizeof player->cast);", "", "SCH-P2-06: in secret"),
+]
+
+
+def run(command: list[str], folder: pathlib.Path) -> bool:
+    return subprocess.run(command, cwd=folder, capture_output=True, timeout=900).returncode == 0
+
+
+def make_copy(scratch: pathlib.Path) -> None:
+    """The tree without its builds, configured once."""
+    shutil.rmtree(scratch, ignore_errors=True)
+    shutil.copytree(".", scratch, ignore=shutil.ignore_patterns("build", ".git", "node_modules"))
+    options = ["-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release"]
+    configured = run(["cmake", *options, "-S", ".", "-B", "build"], scratch)
+    if not configured or not run(["ninja", "-C", "build", "sortilege", "property"], scratch):
+        sys.exit(f"the sources as they are do not build in {scratch}")
+
+
+def verdict(scratch: pathlib.Path, decisions: int) -> str:
+    if not run(["ninja", "-C", "build", "sortilege", "property"], scratch):
+        return "does not build"
+    if not run(["build/sortilege", "scenario", "tests/scenarios/school"], scratch):
+        return "scenario"
+    if not run(["build/tests/property", "--decisions", str(decisions)], scratch):
+        return "random play"
+    return "SURVIVED"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--scratch", default="build/mutants", type=pathlib.Path)
+    parser.add_argument("--only", default="", help="mutations whose file or rule has this word")
+    parser.add_argument("--decisions", default=100000, type=int)
+    args = parser.parse_args()
+    make_copy(args.scratch)
+    if verdict(args.scratch, args.decisions) != "SURVIVED":
+        sys.exit("the tests fail already without a mutation")
+    passed = failed = 0
+    for name, old, new, rule in MUTATIONS:
+        if args.only not in f"{name} {rule}":
+            continue
+        path = args.scratch / SCHOOL / name
+        text = path.read_text(encoding="utf-8")
+        if text.count(old) != 1:
+            found = f"stands there {text.count(old)} times"
+        else:
+            path.write_text(text.replace(old, new), encoding="utf-8")
+            found = verdict(args.scratch, args.decisions)
+            path.write_text(text, encoding="utf-8")
+        print(f"{found:16} {name:12} {rule}", flush=True)
+        noticed = found in ("scenario", "random play")
+        passed += noticed
+        failed += not noticed
+    print(f"mutate: {passed} passed, {failed} failed")
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
