@@ -110,15 +110,13 @@ static bool settle_overcasts(slg_run *run, slg_frame *f) {
 
 void sch_offer_overcast(const sch_question *q, slg_choices *to) {
     cut cuts[CUTS_MAX];
-    uint32_t count = cuts_of(q->set, q->s, sch_other(q->seat), cuts), next = 0;
-    for (uint32_t i = 0; i < count; i++)
+    uint32_t count = cuts_of(q->set, q->s, sch_other(q->seat), cuts), whole = 0;
+    for (uint32_t i = 0; i < count; i++) {
         slg_offer(to, SCH_DO_EFFECT, cuts[i].dice, cuts[i].partial, 0, 0);
-    for (uint32_t dice = 0; to->refusals && dice < 1u << SCH_DICE; dice++) {
-        if (next < count && cuts[next].dice == dice && !cuts[next].partial)
-            next++;
-        else
-            slg_offer(to, SCH_DO_EFFECT, (int16_t)dice, 0, 0, SCH_RULE_P2_18);
+        if (!cuts[i].partial) whole |= 1u << cuts[i].dice;
     }
+    for (uint32_t dice = 0; to->refusals && dice < 1u << SCH_DICE; dice++)
+        if (!(whole >> dice & 1)) slg_offer(to, SCH_DO_EFFECT, (int16_t)dice, 0, 0, SCH_RULE_P2_18);
 }
 
 /* --- casting --- */
