@@ -166,6 +166,8 @@ static slg_status check_asks(const slg_game *game, const slg_state *state, slg_e
     if (core->pending >> SLG_SLOTS) return bad(error, "a seat that does not exist is asked");
     if (!core->over && !core->viewer && !core->pending)
         return bad(error, "nobody is asked, yet the match is not over");
+    if (core->over && (core->pending || core->depth[SLG_LANE_MAIN]))
+        return bad(error, "the match is over, yet somebody is asked or something is to come");
     return SLG_OK;
 }
 

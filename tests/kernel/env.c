@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/* Perft and environments. */
+#include "test.h"
+#include "toy.h"
+
+/* --- perft --- */
+
+/* Two seats bid a card of two and a stake of two: 2 x 2 x 2 x 2 ways, whoever answers first. */
+TEST(perft_counts_what_can_be_counted_by_hand) {
+    static const uint64_t leaves[] = {1, 2, 4, 8, 16};
+    slg_state_room room;
+    REQUIRE(toy_start((slg_state *)&room, 2, 1, NULL) == SLG_OK);
+    for (uint32_t depth = 0; depth < 5; depth++) {
+        slg_perft_result result = slg_perft(&toy_game, (slg_state *)&room, depth);
+        CHECK_EQ(result.leaves, leaves[depth]);
+        CHECK_EQ(result.answers, 2 * leaves[depth] - 2);
+    }
+}
+
+/* Chance deals four of twenty cards and one of six faces. */
+TEST(perft_counts_asked_chance) {
+    slg_state_room room;
+    slg_setup setup;
+    slg_setup_default(&toy_game, &setup);
+    setup.chance = SLG_CHANCE_ASKED;
+    REQUIRE(slg_state_init(&toy_game, &setup, (slg_state *)&room, NULL, NULL) == SLG_OK);
+    CHECK_EQ(slg_perft(&toy_game, (slg_state *)&room, 2).leaves, 20 * 19);
+    slg_perft_result result = slg_perft(&toy_game, (slg_state *)&room, 4);
+    CHECK_EQ(result.leaves, 20 * 19 * 18 * 17);
+}
+
+TEST(perft_counts_ended_games_as_leaves) {
+    slg_state_room room;
+    slg_setup setup;
+    slg_setup_default(&toy_game, &setup);
+    setup.options[0] = 1;
+    REQUIRE(slg_state_init(&toy_game, &setup, (slg_state *)&room, NULL, NULL) == SLG_OK);
+    slg_perft_result six = slg_perft(&toy_game, (slg_state *)&room, 6);
+    slg_perft_result ten = slg_perft(&toy_game, (slg_state *)&room, 10);
+    CHECK(six.leaves > 16); /* the winner's reward has two options */
+    CHECK_EQ(six.leaves, ten.leaves);
+    CHECK_EQ(six.checksum, ten.checksum);
+    CHECK(slg_perft(&toy_game, (slg_state *)&room, 4).checksum != six.checksum);
+}
+
+/* --- environments --- */
+
+enum { GAMES = 5, OBSERVED = 3, ACTIONS = TOY_CARDS + 5 };
+
+static _Alignas(64) unsigned char memory[1 << 14];
+static int16_t observations[GAMES * OBSERVED], rewards[GAMES * SLG_SEATS_MAX];
+static uint8_t masks[GAMES * ACTIONS], seats[GAMES], ended[GAMES];
+static slg_env_batch batch = {observations, masks, seats, rewards, ended};
+
+static slg_env *start(slg_game *game, uint32_t games, uint32_t cap, slg_error *error) {
+    slg_env_config config = {.game = game, .games = games, .seed = 100, .round_cap = cap};
+    *game = toy_game;
+    slg_setup_default(game, &config.setup);
+    return slg_env_size(&config) <= sizeof memory ? slg_env_init(memory, &config, error) : NULL;
+}
+
+/* The n-th legal action of a row, around. */
+static uint16_t legal(uint32_t row, uint32_t n) {
+    for (uint32_t at = 0;; at = (at + 1) % ACTIONS)
+        if (masks[row * ACTIONS + at] && n-- == 0) return (uint16_t)at;
+}
+
+TEST(an_environment_shows_its_games) {
+    slg_game game;
+    slg_env *env = start(&game, GAMES, 0, NULL);
+    REQUIRE(env != NULL);
+    CHECK_EQ(slg_observation_size(&game), OBSERVED);
+    CHECK_EQ(slg_action_count(&game), ACTIONS);
+    slg_env_observe(env, &batch);
+    for (uint32_t i = 0; i < GAMES; i++) {
+        slg_state_room room;
+        REQUIRE(toy_start((slg_state *)&room, 2, 100 + i, NULL) == SLG_OK);
+        CHECK_EQ(observations[i * OBSERVED], toy_of((slg_state *)&room)->face);
+        CHECK_EQ(observations[i * OBSERVED + 2], 1); /* a view of seat 0 */
+        CHECK_EQ(seats[i], 0);
+        for (uint32_t card = 0; card < ACTIONS; card++)
+            CHECK_EQ(masks[i * ACTIONS + card],
+                     toy_of((slg_state *)&room)->seats[0].hand >> card & 1);
+    }
+}
+
+TEST(an_environment_plays_as_the_engine_does) {
+    slg_game game;
+    slg_env *env = start(&game, GAMES, 0, NULL);
+    slg_state_room rooms[GAMES];
+    uint64_t seeds[GAMES];
+    uint32_t ends = 0;
+    REQUIRE(env != NULL);
+    for (uint32_t i = 0; i < GAMES; i++)
+        REQUIRE(toy_start((slg_state *)&rooms[i], 2, seeds[i] = 100 + i, NULL) == SLG_OK);
+    slg_env_observe(env, &batch);
+    for (uint32_t step = 0; step < 200; step++) {
+        uint16_t actions[GAMES];
+        for (uint32_t i = 0; i < GAMES; i++) {
+            slg_option option;
+            slg_state *state = (slg_state *)&rooms[i];
+            actions[i] = legal(i, step + i);
+            REQUIRE(slg_option_of(&game, state, seats[i], actions[i], &option));
+            slg_apply(&game, state, seats[i], option);
+        }
+        REQUIRE(slg_env_step(env, actions, &batch, NULL) == SLG_OK);
+        for (uint32_t i = 0; i < GAMES; i++) {
+            slg_state *state = (slg_state *)&rooms[i];
+            CHECK_EQ(ended[i], slg_is_over(state));
+            for (uint32_t seat = 0; seat < 2; seat++)
+                CHECK_EQ(rewards[i * SLG_SEATS_MAX + seat],
+                         slg_get_outcome(&game, state).reward[seat]);
+            if (!ended[i]) continue;
+            ends++;
+            seeds[i] += GAMES;
+            REQUIRE(toy_start(state, 2, seeds[i], NULL) == SLG_OK);
+        }
+    }
+    CHECK(ends > 50);
+}
+
+TEST(an_illegal_action_steps_no_game) {
+    slg_game game;
+    slg_error error = {0};
+    slg_env *env = start(&game, GAMES, 0, NULL);
+    uint16_t actions[GAMES];
+    static unsigned char before[sizeof memory];
+    REQUIRE(env != NULL);
+    slg_env_observe(env, &batch);
+    for (uint32_t i = 0; i < GAMES; i++)
+        actions[i] = legal(i, 0);
+    actions[3] = ACTIONS - 1;
+    int16_t seen = observations[0];
+    CHECK_EQ(slg_env_step(env, actions, &batch, &error), SLG_ILLEGAL);
+    CHECK_STR(error.text, "action 24 is not legal in game 3; its mask has the legal ones");
+    CHECK_EQ(error.line, 4);
+    memcpy(before, memory, sizeof memory);
+    slg_env_observe(env, &batch);
+    CHECK_EQ(observations[0], seen);
+    CHECK_EQ(seats[0], 0);
+    actions[3] = legal(3, 0);
+    CHECK_EQ(slg_env_step(env, actions, &batch, &error), SLG_OK);
+    CHECK(memcmp(before, memory, sizeof memory) != 0);
+}
+
+TEST(a_game_is_cut_off_at_the_cap) {
+    slg_game game;
+    slg_env *env = start(&game, 1, 3, NULL);
+    REQUIRE(env != NULL);
+    slg_env_observe(env, &batch);
+    for (uint32_t step = 1; step <= 9; step++) {
+        uint16_t action = legal(0, 0);
+        REQUIRE(slg_env_step(env, &action, &batch, NULL) == SLG_OK);
+        CHECK_EQ(ended[0], step % 3 == 0);
+        CHECK_EQ(rewards[0], 0);
+    }
+}
+
+TEST(environments_that_cannot_be) {
+    slg_game game = toy_game;
+    slg_error error = {0};
+    slg_env_config config = {.game = &game, .games = 1};
+    slg_setup_default(&game, &config.setup);
+    config.games = 0;
+    CHECK(slg_env_init(memory, &config, &error) == NULL);
+    CHECK_STR(error.text, "at least one game must be played");
+    config.games = 1;
+    config.setup.chance = SLG_CHANCE_ASKED;
+    CHECK(slg_env_init(memory, &config, &error) == NULL);
+    CHECK_STR(error.text, "chance must be sampled in an environment");
+    config.setup.chance = SLG_CHANCE_SAMPLED;
+    config.setup.seats = 1;
+    CHECK(slg_env_init(memory, &config, &error) == NULL);
+    CHECK_STR(error.text, "toy is played with 2 to 4 seats, not 1");
+    config.setup.seats = 2;
+    game.observe = NULL;
+    CHECK(slg_env_init(memory, &config, &error) == NULL);
+    CHECK_STR(error.text, "this game has no observations and actions yet");
+    CHECK_EQ(slg_observation_size(&game), 0);
+    game = toy_game;
+    CHECK(slg_env_init(memory, &config, &error) != NULL);
+}
