@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/chooser.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Keys that are commands (? c h l q r s u + -) are no labels. */
+static const char letters_free[] = "abdefgijkmnoptvwxyz";
+
+/* Where each option names another digit ("location 4"), that digit is its number. */
+static bool own_digits(const chooser *c, const tui_table *table) {
+    uint32_t seen = 1; /* 0 is for closing options */
+    for (uint32_t i = 0; i < c->count; i++) {
+        if (table->is_closing(c->options[i])) continue;
+        int digit = table->digit(c->options[i]);
+        if (digit < 1 || digit > 9 || seen >> digit & 1) return false;
+        seen |= 1u << digit;
+    }
+    return true;
+}
+
+static void set_numbers(chooser *c, const tui_table *table) {
+    bool digits = table && own_digits(c, table), zero_taken = false;
+    uint32_t next = 1;
+    for (uint32_t i = 0; i < c->count; i++) {
+        bool closing = table && table->is_closing(c->options[i]);
+        if (closing && !zero_taken) {
+            c->number[i] = 0;
+            zero_taken = true;
+        } else if (digits && !closing) {
+            c->number[i] = (uint32_t)table->digit(c->options[i]);
+        } else {
+            c->number[i] = next++;
+        }
+    }
+}
+
+static void set_labels(chooser *c, bool letters) {
+    for (uint32_t i = 0; i < c->count; i++) {
+        uint32_t number = c->number[i];
+        c->labels[i] = c->label[i];
+        if (!letters || number <= 9)
+            snprintf(c->label[i], sizeof c->label[i], "%u", number);
+        else if (number - 10 < strlen(letters_free))
+            snprintf(c->label[i], sizeof c->label[i], "%c", letters_free[number - 10]);
+        else
+            snprintf(c->label[i], sizeof c->label[i], "·"); /* arrows and mouse reach it */
+    }
+}
+
+void chooser_fill(chooser *c, const slg_game *game, const tui_table *table, const slg_state *view,
+                  uint32_t seat, bool letters) {
+    slg_decision decision;
+    bool open = slg_get_decision(game, view, seat, &decision);
+    bool same =
+        c->open && open && c->decision.seat == decision.seat && c->decision.seq == decision.seq;
+    if (same) return;
+    memset(c, 0, sizeof *c);
+    if (!open) return;
+    c->open = true;
+    c->decision = decision;
+    c->count = slg_options(game, view, seat, c->options, SLG_OPTIONS_MAX);
+    c->refused_count = slg_refused(game, view, seat, c->refused, CHOOSER_REFUSED_MAX);
+    set_numbers(c, table);
+    set_labels(c, letters);
+}
+
+int chooser_find(const chooser *c, const char *text) {
+    for (uint32_t i = 0; i < c->count; i++)
+        if (strcmp(c->label[i], text) == 0 && strcmp(text, "·") != 0) return (int)i;
+    return -1;
+}
+
+static size_t common_end(const char *a, size_t length_a, const char *b, size_t length_b) {
+    size_t same = 0;
+    while (same < length_a && same < length_b && a[length_a - 1 - same] == b[length_b - 1 - same])
+        same++;
+    return same;
+}
+
+size_t chooser_common_end(const chooser *c, const tui_table *table, const char *const *texts) {
+    const char *first = NULL;
+    size_t length = 0, same = 0, lines = 0;
+    for (uint32_t i = 0; i < chooser_lines(c); i++) {
+        slg_option option = i < c->count ? c->options[i] : c->refused[i - c->count].option;
+        if (table->is_closing(option)) continue;
+        if (!first) {
+            first = texts[i];
+            length = same = strlen(first);
+        } else {
+            size_t shared = common_end(first, length, texts[i], strlen(texts[i]));
+            same = shared < same ? shared : same;
+        }
+        lines++;
+    }
+    while (same && first[length - same] != ' ') /* whole words only */
+        same--;
+    return lines > 1 && same >= 8 ? same : 0;
+}

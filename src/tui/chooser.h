@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* The open decision of one seat as a list to choose from: options with numbers, and what is
+ * refused. */
+#ifndef SLG_TUI_CHOOSER_H
+#define SLG_TUI_CHOOSER_H
+
+#include "tui/session.h"
+#include "tui/table.h"
+
+enum {
+    CHOOSER_REFUSED_MAX = 64, /* more greyed lines than that help nobody */
+    CHOOSER_LABEL_MAX = 8,
+};
+
+typedef struct chooser {
+    bool open; /* a decision is there */
+    slg_decision decision;
+    slg_option options[SLG_OPTIONS_MAX];
+    uint32_t
+        number[SLG_OPTIONS_MAX]; /* what a player types; 0 ends a choice without doing anything */
+    char label[SLG_OPTIONS_MAX][CHOOSER_LABEL_MAX];
+    const char *labels[SLG_OPTIONS_MAX];
+    uint32_t count;
+    slg_refusal refused[CHOOSER_REFUSED_MAX];
+    uint32_t refused_count;
+    uint32_t cursor; /* into options, then refusals */
+    /* What a searching agent thinks: percent per option, -1 where it did not look. */
+    bool hinted;
+    uint32_t hint;
+    int16_t percent[SLG_OPTIONS_MAX];
+} chooser;
+
+/* Fills the chooser with the decision `seat` is asked in the view; keeps the cursor where the
+ * decision is the same as before; after something was taken back, close it first. Letters serve as
+ * labels past 9 where `letters` is set, else numbers. */
+void chooser_fill(chooser *c, const slg_game *game, const tui_table *table, const slg_state *view,
+                  uint32_t seat, bool letters);
+
+/* The option whose label is `text`; -1: none. */
+int chooser_find(const chooser *c, const char *text);
+
+/* Bytes that every line but the closing ones ends in (" at the die showing 3"): the question has
+ * said it already, so lists may leave it out. `texts` are the sentences of options, then refusals.
+ */
+size_t chooser_common_end(const chooser *c, const tui_table *table, const char *const *texts);
+
+static inline uint32_t chooser_lines(const chooser *c) {
+    return c->count + c->refused_count;
+}
+
+#endif

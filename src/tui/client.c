@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/* The loop of the full-screen client, and the keys of the table page. */
+#include "tui/client.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WAIT_BUSY_MS = 60, WAIT_IDLE_MS = 500 };
+
+/* --- the keys of the table --- */
+
+static void move_cursor(client *c, int step) {
+    int lines = (int)chooser_lines(&c->choices), cursor = (int)c->choices.cursor + step;
+    if (!c->choices.open || lines == 0) return;
+    c->choices.cursor = (uint32_t)(cursor < 0 ? lines - 1 : cursor >= lines ? 0 : cursor);
+    c->looking = false;
+    c->message[0] = 0;
+}
+
+/* Left and right look at one thing on the table after the other. */
+static void look(client *c, int step) {
+    table_thing things[TABLE_THINGS_MAX];
+    table_eyes eyes = client_eyes(c);
+    int count = (int)c->table->things(&eyes, things, TABLE_THINGS_MAX), at = step > 0 ? -1 : count;
+    for (int i = 0; i < count; i++)
+        if (table_same(things[i], eyes.focus)) at = i;
+    if (count == 0) return;
+    at += step;
+    c->focus = things[at < 0 ? count - 1 : at >= count ? 0 : at];
+    c->looking = true;
+}
+
+static void refuse(client *c, uint32_t index) {
+    const slg_game *game = session_game(&c->session);
+    const char *id = slg_rule_id(game, c->choices.refused[index].rule);
+    const char *words = slg_rule_text(game, id);
+    tui_text to = tui_text_in(c->message, sizeof c->message);
+    tui_add_word(&to, client_lang(c), W_REFUSED, words ? words : "", id);
+}
+
+static void choose_line(client *c, uint32_t line) {
+    if (!c->choices.open) return;
+    if (line < c->choices.count)
+        client_answer(c, line);
+    else if (line < chooser_lines(&c->choices))
+        refuse(c, line - c->choices.count);
+}
+
+static void change_speed(client *c, int step) {
+    static const tui_word words[SPEED_COUNT] = {W_SPEED_CALM, W_SPEED_BRISK, W_SPEED_FAST};
+    int speed = (int)c->speed + step;
+    tui_text to = tui_text_in(c->message, sizeof c->message);
+    c->speed = (client_speed)(speed < 0 ? 0 : speed >= SPEED_COUNT ? SPEED_COUNT - 1 : speed);
+    tui_add_word(&to, client_lang(c), W_SPEED, client_say(c, words[c->speed]));
+}
+
+/* A click chooses an option at once. On the table it looks first; clicking the same place again
+ * does the only option that is about it. */
+static void click(client *c, int x, int y) {
+    int line = client_choice_at(c, x, y);
+    if (line >= 0) {
+        c->choices.cursor = (uint32_t)line;
+        choose_line(c, (uint32_t)line);
+        return;
+    }
+    table_eyes eyes = client_eyes(c);
+    table_thing thing = c->table->at(&eyes, client_table_area(c), x, y);
+    if (thing.kind == TABLE_NOTHING) return;
+    uint32_t about = 0, which = 0;
+    for (uint32_t i = 0; c->choices.open && i < c->choices.count; i++)
+        if (table_same(c->table->points_at(&eyes, c->choices.options[i]), thing)) {
+            about++;
+            which = i;
+        }
+    if (about == 1 && table_same(eyes.focus, thing)) {
+        client_answer(c, which);
+        return;
+    }
+    c->focus = thing;
+    c->looking = true;
+    if (about == 1) {
+        c->choices.cursor = which;
+        c->looking = false;
+    }
+}
+
+static void hurry(client *c) {
+    if (client_plays_back(c))
+        client_skip(c);
+    else
+        thinker_hurry(c->machine);
+    c->wait_until = 0;
+}
+
+static void command(client *c, const char *text) {
+    int option = c->choices.open ? chooser_find(&c->choices, text) : -1;
+    if (option >= 0) {
+        choose_line(c, (uint32_t)option);
+        return;
+    }
+    switch (text[0]) {
+    case '?': client_open_page(c, PAGE_HELP); break;
+    case 'l': client_open_page(c, PAGE_LOG); break;
+    case 'c': client_open_page(c, PAGE_CARDS); break;
+    case 'r': client_open_page(c, PAGE_RULES); break;
+    case 'u': client_undo(c); break;
+    case 'h': client_hint(c); break;
+    case 's': client_save(c, true); break;
+    case 'q': client_open_page(c, PAGE_LEAVE); break;
+    case '+': change_speed(c, 1); break;
+    case '-': change_speed(c, -1); break;
+    case ' ': hurry(c); break;
+    default: break;
+    }
+}
+
+static void table_key(client *c, const tui_key *key) {
+    switch (key->code) {
+    case KEY_ARROW_UP:
+    case KEY_WHEEL_UP: move_cursor(c, -1); break;
+    case KEY_ARROW_DOWN:
+    case KEY_WHEEL_DOWN: move_cursor(c, 1); break;
+    case KEY_ARROW_LEFT: look(c, -1); break;
+    case KEY_ARROW_RIGHT:
+    case KEY_TABULATOR: look(c, 1); break;
+    case KEY_ENTER_:
+        if (c->choices.open)
+            choose_line(c, c->choices.cursor);
+        else
+            hurry(c);
+        break;
+    case KEY_ESCAPE:
+        if (c->looking || c->message[0]) {
+            c->looking = false;
+            c->message[0] = 0;
+        } else if (session_is_over(&c->session)) {
+            client_open_page(c, PAGE_END);
+        } else {
+            client_open_page(c, PAGE_LEAVE);
+        }
+        break;
+    case KEY_CLICK: click(c, key->x, key->y); break;
+    case KEY_CHAR:
+        c->message[0] = 0;
+        command(c, key->text);
+        break;
+    default: break;
+    }
+}
+
+static bool too_small(const client *c) {
+    return c->grid.width < c->table->width_min || c->grid.height < c->table->height_min;
+}
+
+static void handle(client *c, const tui_key *key) {
+    if (key->code == KEY_STOP) {
+        c->leaving = true;
+        c->next = NEXT_LEAVE;
+        if (!session_is_over(&c->session)) client_save(c, true);
+        return;
+    }
+    if (too_small(c)) { /* nothing is shown that keys could be meant for, but leaving */
+        if (key->code == KEY_CHAR && strcmp(key->text, "q") == 0) {
+            c->leaving = true;
+            client_save(c, true);
+        }
+        return;
+    }
+    if (key->code == KEY_NONE_YET || key->code == KEY_RESIZED || client_page_key(c, key)) return;
+    if (c->page == PAGE_TABLE)
+        table_key(c, key);
+    else if (c->page == PAGE_END && key->code == KEY_CHAR && strchr("?lcru", key->text[0]))
+        command(c, key->text);
+}
+
+/* --- the loop --- */
+
+static bool is_waiting(client *c) {
+    return client_plays_back(c) || thinker_busy(c->machine) || thinker_busy(c->adviser) ||
+           session_asked(&c->session, false) || client_now() < c->wait_until;
+}
+
+static void loop(client *c) {
+    bool draw = true;
+    while (!c->leaving) {
+        /* Reading a page stops the machines' moves, not the player's reading. */
+        bool moved = c->page == PAGE_TABLE && client_advance(c);
+        if (moved && !c->painter->live) continue;
+        if (moved || draw || is_waiting(c)) client_draw(c);
+        tui_key key = c->painter->read(c->painter, is_waiting(c) ? WAIT_BUSY_MS : WAIT_IDLE_MS);
+        draw = key.code != KEY_NONE_YET;
+        handle(c, &key);
+    }
+}
+
+static void farewell_of(client *c, char *farewell, size_t capacity) {
+    tui_text to = tui_text_in(farewell, capacity);
+    if (session_is_over(&c->session)) {
+        slg_text_outcome(session_game(&c->session), session_state(&c->session), &c->session.voice,
+                         farewell, capacity);
+        return;
+    }
+    if (c->saved && c->path[0])
+        tui_add_word(&to, client_lang(c), W_RESUME_WITH, c->path);
+    else if (c->message[0])
+        tui_add(&to, c->message);
+}
+
+client_next client_run(tui_painter *painter, session *s, client_speed speed, const char *path,
+                       char *farewell, size_t capacity) {
+    client *c = calloc(1, sizeof *c);
+    client_next next = NEXT_LEAVE;
+    if (c) {
+        c->painter = painter;
+        c->session = *s;
+        c->table = table_find(s->plan.game);
+        c->speed = speed;
+        c->machine = s->plan.clock_user;
+        c->adviser = thinker_new(painter->live);
+        c->viewer = c->seated = SLG_SEAT_NONE;
+        tui_copy(c->path, sizeof c->path, path);
+        c->saved = path[0] != 0;
+        c->told = s->line_count;
+        client_settle(c);
+        loop(c);
+        thinker_cancel(c->machine);
+        if (session_is_over(&c->session) && c->saved && c->path[0])
+            remove(c->path); /* nothing to go on with */
+        farewell_of(c, farewell, capacity);
+        next = c->next;
+        thinker_free(c->adviser);
+        free(c->hint_memory);
+        session_free(&c->session);
+        grid_free(&c->grid);
+    }
+    free(c);
+    *s = (session){0};
+    return next;
+}

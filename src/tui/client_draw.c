@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: MIT */
+/* The table page: the game's table, the choices with what is known of the one under the cursor, and
+ * what happened last. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/client.h"
+
+enum {
+    INFO_WIDTH_MIN = 32,
+    INFO_WIDTH_MAX = 56,
+    CHOICE_ROWS_MIN = 8, /* "ready" and the seven ways to reroll three dice */
+    LOG_ROWS_MIN = 3,
+};
+
+typedef struct layout {
+    grid_area table, prompt, choices, info, log;
+} layout;
+
+grid_area client_table_area(const client *c) {
+    return (grid_area){0, 1, c->grid.width, c->grid.height};
+}
+
+static layout lay_out(const client *c, int table_rows) {
+    int width = c->grid.width, height = c->grid.height, y = 1 + table_rows;
+    int rows = height - 1 - (y + 1); /* between the prompt and the line of keys */
+    int divider = rows > CHOICE_ROWS_MIN + LOG_ROWS_MIN ? 1 : 0;
+    int lines = (int)chooser_lines(&c->choices);
+    int wanted = lines > CHOICE_ROWS_MIN ? lines : CHOICE_ROWS_MIN;
+    int most = rows - divider - (rows > 20 ? 8 : LOG_ROWS_MIN);
+    int choice_rows = wanted < most ? (wanted > 12 || most < 12 ? wanted : 12) : most;
+    int info = width * 2 / 5;
+    info = info < INFO_WIDTH_MIN ? INFO_WIDTH_MIN : info > INFO_WIDTH_MAX ? INFO_WIDTH_MAX : info;
+    int log_y = y + 1 + choice_rows + divider;
+    return (layout){
+        .table = client_table_area(c),
+        .prompt = {1, y, width - 2, 1},
+        .choices = {0, y + 1, width - info - 1, choice_rows},
+        .info = {width - info, y + 1, info - 1, choice_rows},
+        .log = {1, log_y, width - 2, height - 1 - log_y},
+    };
+}
+
+/* --- what the viewer sees --- */
+
+static table_eyes plain_eyes(client *c) {
+    return (table_eyes){
+        .game = session_game(&c->session),
+        .state = client_shown(c),
+        .voice = &c->session.voice,
+        .viewer = c->viewer,
+        .decision = c->choices.open ? &c->choices.decision : NULL,
+        .options = c->choices.options,
+        .labels = c->choices.labels,
+        .option_count = c->choices.open ? c->choices.count : 0,
+    };
+}
+
+static slg_option option_at_cursor(const client *c) {
+    const chooser *ch = &c->choices;
+    return ch->cursor < ch->count ? ch->options[ch->cursor]
+                                  : ch->refused[ch->cursor - ch->count].option;
+}
+
+table_thing client_focus(client *c) {
+    table_eyes eyes = plain_eyes(c);
+    if (c->looking) return c->focus;
+    if (!c->choices.open || chooser_lines(&c->choices) == 0) return (table_thing){TABLE_NOTHING, 0};
+    return c->table->points_at(&eyes, option_at_cursor(c));
+}
+
+table_eyes client_eyes(client *c) {
+    table_eyes eyes = plain_eyes(c);
+    eyes.focus = client_focus(c);
+    return eyes;
+}
+
+/* --- the line above the choices --- */
+
+static void draw_prompt(client *c, grid_area area) {
+    char text[SLG_TEXT_MAX];
+    grid *g = &c->grid;
+    if (c->message[0]) {
+        grid_put(g, area.x, area.y, area.width, GRID_WARN, c->message);
+        return;
+    }
+    if (c->choices.open) {
+        slg_text_decision(session_game(&c->session), client_shown(c), &c->choices.decision,
+                          &c->session.voice, text, sizeof text);
+        int used = grid_put(g, area.x, area.y, area.width, GRID_BOLD, text);
+        if (c->choices.decision.flags & SLG_DECISION_SEALED) {
+            const char *sealed = client_say(c, W_SEALED);
+            if (used + grid_text_width(g->ascii, sealed) + 4 > area.width)
+                sealed = client_say(c, W_SEALED_SHORT);
+            grid_print(g, area.x + used, area.y, area.width - used, GRID_DIM, "  (%s)", sealed);
+        }
+        return;
+    }
+    uint32_t machines = session_asked(&c->session, false);
+    tui_text to = tui_text_in(text, sizeof text);
+    if (client_plays_back(c) && c->told > 0) {
+        const char *line = session_text(&c->session, c->told - 1, c->viewer);
+        tui_add(&to, line ? line : "");
+    } else if (machines) {
+        uint32_t seat = (uint32_t)__builtin_ctz(machines);
+        const char *name = c->session.voice.names[seat];
+        tui_add_word(&to, client_lang(c), W_THINKING, name ? name : "");
+        static const char *const dots[] = {" .", " ..", " ..."};
+        tui_add(&to, dots[c->painter->live ? client_now() / 400000 % 3 : 2]);
+    }
+    grid_put(g, area.x, area.y, area.width, GRID_BOLD, text);
+}
+
+/* --- the choices --- */
+
+/* The first line shown, so that the cursor stays in sight. */
+static int first_line(const client *c, int rows) {
+    int lines = (int)chooser_lines(&c->choices), cursor = (int)c->choices.cursor;
+    if (lines <= rows) return 0;
+    int first = cursor - rows / 2;
+    return first < 0 ? 0 : first > lines - rows ? lines - rows : first;
+}
+
+static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y, uint32_t i,
+                        const char *text) {
+    grid *g = &c->grid;
+    chooser *ch = &c->choices;
+    bool here = ch->cursor == i;
+    char preview[TABLE_TEXT_MAX] = "";
+    grid_style style = here ? GRID_CURSOR : GRID_TEXT;
+    int x = area.x, end = area.x + area.width;
+    if (here) grid_fill(g, (grid_area){x, y, area.width, 1}, GRID_CURSOR, " ");
+    grid_put(g, x, y, 1, style, here ? "▸" : " ");
+    grid_put_right(g, x + 1, y, 2, here ? GRID_CURSOR : GRID_LEGAL, ch->label[i]);
+    int used = grid_put(g, x + 4, y, end - x - 4, style, text);
+    if (ch->hinted) {
+        char percent[16] = "";
+        if (ch->percent[i] >= 0)
+            snprintf(percent, sizeof percent, "%s%d%%", ch->hint == i ? "▸" : "", ch->percent[i]);
+        else if (ch->hint == i)
+            snprintf(percent, sizeof percent, "▸");
+        grid_put_right(g, end - 6, y, 5, here ? GRID_CURSOR : GRID_GOOD, percent);
+        end -= 6;
+    }
+    c->table->preview(eyes, ch->options[i], false, preview, sizeof preview);
+    int room = end - (x + 4 + used) - 2;
+    if (preview[0] && room >= 6)
+        grid_put_right(g, end - room - 1, y, room, here ? GRID_CURSOR : GRID_DIM, preview);
+}
+
+static void draw_refused(client *c, const table_eyes *eyes, grid_area area, int y, uint32_t i,
+                         const char *text) {
+    grid *g = &c->grid;
+    chooser *ch = &c->choices;
+    bool here = ch->cursor == ch->count + i;
+    grid_style style = here ? GRID_CURSOR : GRID_REFUSED;
+    if (here) grid_fill(g, (grid_area){area.x, y, area.width, 1}, GRID_CURSOR, " ");
+    const char *id = slg_rule_id(eyes->game, ch->refused[i].rule);
+    int id_width = grid_text_width(g->ascii, id) + 2;
+    grid_put(g, area.x, y, 3, style, here ? "▸ ·" : "  ·");
+    grid_put(g, area.x + 4, y, area.width - 5 - id_width, style, text);
+    grid_put_right(g, area.x, y, area.width - 1, style, id);
+}
+
+/* The sentences of all lines, without what every one of them ends in. */
+typedef struct sentences {
+    char text[SLG_OPTIONS_MAX + CHOOSER_REFUSED_MAX][SLG_TEXT_MAX];
+    const char *texts[SLG_OPTIONS_MAX + CHOOSER_REFUSED_MAX];
+} sentences;
+
+static void write_sentences(client *c, const table_eyes *eyes, sentences *out) {
+    chooser *ch = &c->choices;
+    for (uint32_t i = 0; i < chooser_lines(ch); i++) {
+        slg_option option = i < ch->count ? ch->options[i] : ch->refused[i - ch->count].option;
+        slg_text_option(eyes->game, eyes->state, &ch->decision, option, eyes->voice, out->text[i],
+                        SLG_TEXT_MAX);
+        out->texts[i] = out->text[i];
+    }
+    size_t end = chooser_common_end(ch, c->table, out->texts);
+    for (uint32_t i = 0; end && i < chooser_lines(ch); i++) {
+        slg_option option = i < ch->count ? ch->options[i] : ch->refused[i - ch->count].option;
+        if (!c->table->is_closing(option)) out->text[i][strlen(out->text[i]) - end] = 0;
+    }
+}
+
+static void draw_choices(client *c, const table_eyes *eyes, grid_area area) {
+    static sentences s; /* too large for a stack; the screen is drawn by one thread */
+    int lines = (int)chooser_lines(&c->choices), first = first_line(c, area.height);
+    write_sentences(c, eyes, &s);
+    for (int row = 0; row < area.height && first + row < lines; row++) {
+        uint32_t i = (uint32_t)(first + row);
+        if (i < c->choices.count)
+            draw_option(c, eyes, area, area.y + row, i, s.text[i]);
+        else
+            draw_refused(c, eyes, area, area.y + row, i - c->choices.count, s.text[i]);
+    }
+    int x = area.x + area.width;
+    if (first > 0) grid_put(&c->grid, x - 1, area.y, 1, GRID_KEY, "▴");
+    if (first + area.height < lines)
+        grid_put(&c->grid, x - 1, area.y + area.height - 1, 1, GRID_KEY, "▾");
+}
+
+int client_choice_at(client *c, int x, int y) {
+    table_eyes eyes = client_eyes(c);
+    grid scratch = {0};
+    if (!c->choices.open || !grid_resize(&scratch, c->grid.width, c->grid.height)) return -1;
+    layout l = lay_out(c, c->table->draw(&eyes, &scratch, client_table_area(c)));
+    grid_free(&scratch);
+    int row = y - l.choices.y;
+    if (x < l.choices.x || x >= l.choices.x + l.choices.width || row < 0 || row >= l.choices.height)
+        return -1;
+    int line = first_line(c, l.choices.height) + row;
+    return line < (int)chooser_lines(&c->choices) ? line : -1;
+}
+
+/* --- what is known of the choice or the thing looked at --- */
+
+static int draw_text(grid *g, grid_area *area, grid_style style, const char *text) {
+    if (area->height <= 0 || !text[0]) return 0;
+    int used = grid_wrap(g, *area, style, text, 0);
+    used = used < area->height ? used : area->height;
+    area->y += used;
+    area->height -= used;
+    return used;
+}
+
+static void draw_thing(client *c, const table_eyes *eyes, grid_area *area) {
+    char text[TABLE_TEXT_MAX];
+    c->table->describe(eyes, eyes->focus, text, sizeof text);
+    char *rest = strchr(text, '\n');
+    if (rest) *rest++ = 0;
+    draw_text(&c->grid, area, GRID_BOLD, text);
+    if (rest) draw_text(&c->grid, area, GRID_TEXT, rest);
+}
+
+static void draw_info(client *c, const table_eyes *eyes, grid_area area) {
+    char text[TABLE_TEXT_MAX] = "";
+    chooser *ch = &c->choices;
+    grid_fill(&c->grid, (grid_area){area.x - 1, area.y, 1, area.height}, GRID_FRAME, "│");
+    area.x += 1;
+    area.width -= 1;
+    if (ch->open && !c->looking && ch->cursor >= ch->count && ch->refused_count) {
+        uint16_t rule = ch->refused[ch->cursor - ch->count].rule;
+        const char *id = slg_rule_id(eyes->game, rule), *words = slg_rule_text(eyes->game, id);
+        tui_text to = tui_text_in(text, sizeof text);
+        tui_add_word(&to, client_lang(c), W_REFUSED, words ? words : "", id);
+        draw_text(&c->grid, &area, GRID_WARN, text);
+        return;
+    }
+    if (ch->open && !c->looking && ch->cursor < ch->count) {
+        c->table->preview(eyes, ch->options[ch->cursor], true, text, sizeof text);
+        draw_text(&c->grid, &area, GRID_GOOD, text);
+    }
+    if (eyes->focus.kind != TABLE_NOTHING) {
+        draw_thing(c, eyes, &area);
+    } else {
+        c->table->advise(eyes, text, sizeof text);
+        draw_text(&c->grid, &area, GRID_TEXT, text);
+    }
+}
+
+/* --- what happened --- */
+
+/* The last lines that the viewer may read; those since the last answer stand out. */
+static void draw_log(client *c, grid_area area) {
+    uint32_t i = c->told;
+    for (int row = area.height - 1; row >= 0 && i > 0;) {
+        const char *text = session_text(&c->session, --i, c->viewer);
+        if (!text) continue;
+        grid_put(&c->grid, area.x, area.y + row--, area.width, i >= c->mark ? GRID_TEXT : GRID_DIM,
+                 text);
+    }
+}
+
+static void draw_divider(client *c, const layout *l) {
+    int y = l->choices.y + l->choices.height;
+    if (y >= l->log.y) return;
+    grid_fill(&c->grid, (grid_area){0, y, c->grid.width, 1}, GRID_FRAME, "─");
+    grid_print(&c->grid, 2, y, c->grid.width - 4, GRID_FRAME, " %s ", client_say(c, W_HAPPENED));
+}
+
+/* --- the page --- */
+
+static void draw_small(client *c) {
+    char text[160];
+    grid *g = &c->grid;
+    tui_text to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, client_lang(c), W_SMALL, g->width, g->height);
+    tui_add(&to, "\n");
+    tui_add_word(&to, client_lang(c), W_SMALL_NEEDS, c->table->width_min, c->table->height_min);
+    tui_add(&to, "\n");
+    tui_add(&to, client_say(c, W_SMALL_DO));
+    grid_wrap(g, (grid_area){0, 0, g->width, g->height}, GRID_TEXT, text, 0);
+}
+
+static void draw_table_page(client *c) {
+    grid *g = &c->grid;
+    table_eyes eyes = client_eyes(c);
+    c->table->title(&eyes, g, (grid_area){0, 0, g->width, 1});
+    layout l = lay_out(c, c->table->draw(&eyes, g, client_table_area(c)));
+    draw_prompt(c, l.prompt);
+    if (c->choices.open || c->looking) {
+        draw_choices(c, &eyes, l.choices);
+        draw_info(c, &eyes, l.info);
+        draw_divider(c, &l);
+        draw_log(c, l.log);
+    } else {
+        grid_area rest = {l.choices.x + 1, l.choices.y, g->width - 2,
+                          l.log.y + l.log.height - l.choices.y};
+        draw_log(c, rest);
+    }
+    client_draw_keys(g, client_say(c, c->choices.open ? W_KEYS_CHOOSE : W_KEYS_WAIT));
+}
+
+void client_draw(client *c) {
+    int width, height;
+    c->painter->size(c->painter, &width, &height);
+    if (!grid_resize(&c->grid, width, height)) return;
+    c->grid.ascii = c->painter->ascii;
+    if (width < c->table->width_min || height < c->table->height_min)
+        draw_small(c);
+    else if (c->page == PAGE_TABLE)
+        draw_table_page(c);
+    else
+        client_draw_page(c);
+    c->painter->paint(c->painter, &c->grid);
+}

@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: MIT */
+/* The pages beside the table: help, log, cards, rules; and the questions: leave, hand over, the
+ * end. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/client.h"
+
+enum { TEXT_COLUMNS_MAX = 100 }; /* longer lines are hard to read */
+
+/* --- the bottom line --- */
+
+void client_draw_keys(grid *g, const char *keys) {
+    int x = 1, y = g->height - 1;
+    while (*keys && x < g->width - 1) {
+        char part[96];
+        size_t length = strcspn(keys, "|"),
+               copied = length < sizeof part ? length : sizeof part - 1;
+        memcpy(part, keys, copied);
+        part[copied] = 0;
+        keys += length + (keys[length] == '|');
+        char *what = strchr(part, ' ');
+        if (what) *what++ = 0;
+        int width =
+            grid_text_width(g->ascii, part) + (what ? grid_text_width(g->ascii, what) + 1 : 0);
+        if (x + width > g->width) return;
+        x += grid_put(g, x, y, g->width - x, GRID_KEY, part) + 1;
+        x += grid_put(g, x, y, g->width - x, GRID_DIM, what ? what : "") + 2;
+    }
+}
+
+static void draw_title(client *c, const char *title) {
+    grid_print(&c->grid, 1, 0, c->grid.width - 2, GRID_TITLE, "%s · %s", title,
+               slg_game_title(session_game(&c->session), client_lang(c)));
+}
+
+static grid_area page_area(const client *c) {
+    int width = c->grid.width - 4;
+    return (grid_area){2, 2, width < TEXT_COLUMNS_MAX ? width : TEXT_COLUMNS_MAX,
+                       c->grid.height - 4};
+}
+
+/* --- pages of text --- */
+
+static void clamp_scroll(client *c, int rows) {
+    int most = c->page_lines - rows;
+    c->scroll = c->scroll > most ? most : c->scroll;
+    c->scroll = c->scroll < 0 ? 0 : c->scroll;
+}
+
+static void draw_scrolled(client *c, const char *text) {
+    grid_area area = page_area(c);
+    c->page_lines = grid_wrap(&c->grid, (grid_area){0, 0, area.width, 0}, GRID_TEXT, text, 0);
+    clamp_scroll(c, area.height);
+    grid_wrap(&c->grid, area, GRID_TEXT, text, c->scroll);
+    if (c->scroll > 0) grid_put_right(&c->grid, area.x, 1, area.width, GRID_KEY, "▴");
+    if (c->scroll + area.height < c->page_lines)
+        grid_put_right(&c->grid, area.x, c->grid.height - 2, area.width, GRID_KEY, "▾");
+}
+
+static void draw_help(client *c) {
+    draw_title(c, client_say(c, W_HELP_TITLE));
+    draw_scrolled(c, c->table->help(client_lang(c)));
+    client_draw_keys(&c->grid, client_say(c, W_KEYS_READ));
+}
+
+/* Every line the viewer may read, the rounds marked off. */
+static char *log_text(client *c) {
+    size_t room = 65536;
+    char *text = malloc(room);
+    if (!text) return NULL;
+    tui_text to = tui_text_in(text, room);
+    for (uint32_t i = 0; i < c->told; i++) {
+        const char *line = session_text(&c->session, i, c->viewer);
+        if (!line) continue;
+        if (to.length + strlen(line) + 2 > room) {
+            char *larger = realloc(text, 2 * room);
+            if (!larger) break;
+            text = larger;
+            room *= 2;
+            to = (tui_text){text, room, to.length};
+        }
+        tui_add(&to, line);
+        tui_add(&to, "\n");
+    }
+    return text;
+}
+
+static void draw_log_page(client *c) {
+    char *text = log_text(c);
+    draw_title(c, client_say(c, W_LOG_TITLE));
+    if (text) draw_scrolled(c, text);
+    free(text);
+    client_draw_keys(&c->grid, client_say(c, W_KEYS_READ));
+}
+
+/* --- rules --- */
+
+/* Lines of the rules before rule `index`. */
+static int rule_line(client *c, uint32_t index) {
+    int lines = 0, width = page_area(c).width - 4;
+    for (uint32_t i = 0; i < index; i++) {
+        const slg_rule *rule = slg_rule_at(session_game(&c->session), i);
+        lines += 2 + grid_wrap(&c->grid, (grid_area){0, 0, width, 0}, GRID_TEXT, rule->text, 0);
+    }
+    return lines;
+}
+
+static void draw_rules(client *c) {
+    grid_area area = page_area(c);
+    const slg_game *game = session_game(&c->session);
+    draw_title(c, client_say(c, W_RULES_TITLE));
+    c->page_lines = rule_line(c, slg_rule_count(game));
+    clamp_scroll(c, area.height);
+    int y = area.y - c->scroll;
+    for (uint32_t i = 0; i < slg_rule_count(game); i++) {
+        const slg_rule *rule = slg_rule_at(game, i);
+        if (y >= area.y && y < area.y + area.height)
+            grid_put(&c->grid, area.x, y, area.width, GRID_KEY, rule->id);
+        int skip = y + 1 < area.y ? area.y - y - 1 : 0, from = y + 1 + skip;
+        grid_area body = {area.x + 4, from, area.width - 4, area.y + area.height - from};
+        if (body.height < 0) break;
+        y += 2 + grid_wrap(&c->grid, body, GRID_TEXT, rule->text, skip);
+    }
+    client_draw_keys(&c->grid, client_say(c, W_KEYS_RULES));
+}
+
+/* "SCH-P2-06": the part is what stands before the last dash. */
+static bool same_part(const char *a, const char *b) {
+    const char *dash = strrchr(a, '-');
+    size_t length = dash ? (size_t)(dash - a) : strlen(a);
+    return strncmp(a, b, length) == 0 && b[length] == '-';
+}
+
+static void next_part(client *c, int step) {
+    const slg_game *game = session_game(&c->session);
+    int rule = 0, count = (int)slg_rule_count(game);
+    while (rule + 1 < count && rule_line(c, (uint32_t)rule + 1) <= c->scroll)
+        rule++;
+    const char *id = slg_rule_at(game, (uint32_t)rule)->id;
+    do {
+        rule += step;
+    } while (rule > 0 && rule < count &&
+             (same_part(id, slg_rule_at(game, (uint32_t)rule)->id) ||
+              (step < 0 && same_part(slg_rule_at(game, (uint32_t)rule)->id,
+                                     slg_rule_at(game, (uint32_t)rule - 1)->id))));
+    if (rule >= 0 && rule < count) c->scroll = rule_line(c, (uint32_t)rule);
+}
+
+/* To the rule of what is selected: a refusal's own, else the decision's. */
+static void seek_rule(client *c) {
+    const slg_game *game = session_game(&c->session);
+    const chooser *ch = &c->choices;
+    table_eyes eyes = client_eyes(c);
+    const char *id = c->table->rule_of(&eyes);
+    if (ch->open && ch->cursor >= ch->count && ch->refused_count)
+        id = slg_rule_id(game, ch->refused[ch->cursor - ch->count].rule);
+    for (uint32_t i = 0; i < slg_rule_count(game); i++)
+        if (strcmp(slg_rule_at(game, i)->id, id) == 0) c->scroll = rule_line(c, i);
+    c->page_lines = rule_line(c, slg_rule_count(game));
+}
+
+/* --- cards --- */
+
+static void draw_cards(client *c) {
+    grid *g = &c->grid;
+    const slg_game *game = session_game(&c->session);
+    uint32_t count = slg_card_count(game);
+    grid_area area = page_area(c);
+    char text[TABLE_TEXT_MAX];
+    int list = 30;
+    draw_title(c, client_say(c, W_CARDS_TITLE));
+    c->cursor = c->cursor < count ? c->cursor : count ? count - 1 : 0;
+    int first = (int)c->cursor - area.height / 2, last = (int)count - area.height;
+    first = first > last ? last : first;
+    first = first < 0 ? 0 : first;
+    for (int row = 0; row < area.height && first + row < (int)count; row++) {
+        uint32_t card = (uint32_t)(first + row);
+        grid_style style = c->table->style_of(game, (table_thing){TABLE_CARD, (int16_t)card});
+        slg_card_name(game, card, client_lang(c), text, sizeof text);
+        grid_put(g, area.x, area.y + row, list, card == c->cursor ? GRID_CURSOR : style, text);
+    }
+    table_eyes eyes = client_eyes(c);
+    c->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)c->cursor}, text, sizeof text);
+    grid_area detail = {area.x + list + 2, area.y, g->width - area.x - list - 4, area.height};
+    detail.width = detail.width < 60 ? detail.width : 60;
+    char *rest = strchr(text, '\n');
+    if (rest) *rest++ = 0;
+    grid_put(g, detail.x, detail.y, detail.width, GRID_BOLD, text);
+    detail.y += 2;
+    detail.height -= 2;
+    if (rest) detail.y += grid_wrap(g, detail, GRID_TEXT, rest, 0) + 1;
+    grid_put(g, detail.x, detail.y, detail.width, GRID_DIM, slg_card_source(game, c->cursor));
+    client_draw_keys(g, client_say(c, W_KEYS_CARDS));
+}
+
+/* --- questions --- */
+
+/* A box in the middle with a title, a text and numbered answers; returns the first answer's row. */
+static void draw_question(client *c, const char *title, const char *text, const tui_word *answers,
+                          uint32_t count) {
+    grid *g = &c->grid;
+    int width = g->width - 8 < 64 ? g->width - 8 : 64;
+    int lines = grid_wrap(g, (grid_area){0, 0, width - 4, 0}, GRID_TEXT, text, 0);
+    int height = lines + (int)count + 5;
+    grid_area box = {(g->width - width) / 2, (g->height - height) / 2, width, height};
+    grid_fill(g, box, GRID_TEXT, " ");
+    grid_box(g, box, GRID_FRAME);
+    grid_put_centre(g, box.x + 2, box.y + 1, width - 4, GRID_TITLE, title);
+    grid_wrap(g, (grid_area){box.x + 2, box.y + 3, width - 4, lines}, GRID_TEXT, text, 0);
+    for (uint32_t i = 0; i < count; i++) {
+        int y = box.y + 3 + lines + (lines ? 1 : 0) + (int)i;
+        bool here = c->cursor == i;
+        grid_print(g, box.x + 2, y, width - 4, here ? GRID_CURSOR : GRID_TEXT, "%s%d %s ",
+                   here ? "▸" : " ", (int)i + 1, client_say(c, answers[i]));
+    }
+}
+
+static const tui_word leave_answers[] = {W_LEAVE_SAVE, W_LEAVE_DROP, W_LEAVE_STAY};
+static const tui_word end_answers[] = {W_AGAIN, W_NEW_MATCH, W_LOOK_TABLE, W_SAVE_RECORD, W_LEAVE};
+enum { LEAVE_ANSWERS = 3, END_ANSWERS = 5 };
+
+static void draw_hand_over(client *c) {
+    char title[160], text[512];
+    const char *name = c->session.voice.names[c->viewer];
+    tui_text to = tui_text_in(title, sizeof title);
+    tui_add_word(&to, client_lang(c), W_HAND_OVER, name ? name : "");
+    to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, client_lang(c), W_HAND_OVER_TEXT, name ? name : "");
+    draw_question(c, title, text, NULL, 0);
+}
+
+/* One line of VP per player, round by round. */
+static void draw_history(client *c, int x, int y) {
+    const session *s = &c->session;
+    grid *g = &c->grid;
+    int room = (g->width - x - 26) / 3;
+    uint32_t first = s->rounds > (uint32_t)room ? s->rounds - (uint32_t)room : 0;
+    grid_put(g, x, y, 24, GRID_BOLD, client_say(c, W_SCORES));
+    for (uint32_t r = first; r < s->rounds; r++)
+        grid_print(g, x + 24 + 3 * (int)(r - first), y, 3, GRID_DIM, "%3u", r);
+    for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++) {
+        grid_style style = seat == 0 ? GRID_SEAT_A : GRID_SEAT_B;
+        grid_put(g, x, y + 1 + (int)seat, 24, style,
+                 s->voice.names[seat] ? s->voice.names[seat] : "");
+        for (uint32_t r = first; r < s->rounds; r++)
+            grid_print(g, x + 24 + 3 * (int)(r - first), y + 1 + (int)seat, 3, style, "%3d",
+                       (int)s->history[r].score[seat]);
+    }
+}
+
+static void draw_end(client *c) {
+    grid *g = &c->grid;
+    char text[SLG_TEXT_MAX];
+    const slg_game *game = session_game(&c->session);
+    table_eyes eyes = client_eyes(c);
+    c->table->title(&eyes, g, (grid_area){0, 0, g->width, 1});
+    int rows = c->table->draw(&eyes, g, client_table_area(c)), y = rows + 2;
+    slg_text_outcome(game, session_state(&c->session), &c->session.voice, text, sizeof text);
+    grid_put(g, 2, y, g->width - 4, GRID_GOOD, text);
+    draw_history(c, 2, y + 1);
+    if (c->message[0]) grid_put(g, 2, y + 4, g->width - 4, GRID_WARN, c->message);
+    for (uint32_t i = 0; i < END_ANSWERS; i++)
+        grid_print(g, 2, y + 5 + (int)i, g->width - 4, c->cursor == i ? GRID_CURSOR : GRID_TEXT,
+                   "%s%d %s ", c->cursor == i ? "▸" : " ", (int)i + 1,
+                   client_say(c, end_answers[i]));
+    client_draw_keys(g, client_say(c, W_KEYS_ASK));
+}
+
+void client_draw_page(client *c) {
+    switch (c->page) {
+    case PAGE_HELP: draw_help(c); break;
+    case PAGE_LOG: draw_log_page(c); break;
+    case PAGE_CARDS: draw_cards(c); break;
+    case PAGE_RULES: draw_rules(c); break;
+    case PAGE_LEAVE:
+        draw_question(c, client_say(c, W_LEAVE_TITLE), "", leave_answers, LEAVE_ANSWERS);
+        client_draw_keys(&c->grid, client_say(c, W_KEYS_ASK));
+        break;
+    case PAGE_HAND_OVER: draw_hand_over(c); break;
+    case PAGE_END: draw_end(c); break;
+    case PAGE_TABLE: break;
+    }
+}
+
+/* --- keys --- */
+
+void client_open_page(client *c, client_page page) {
+    c->page = page;
+    c->cursor = 0;
+    c->scroll = 0;
+    if (page == PAGE_LOG) c->scroll = 1 << 20; /* its end; drawing clamps it */
+    if (page == PAGE_RULES) seek_rule(c);
+    if (page == PAGE_CARDS) {
+        table_thing focus = client_focus(c);
+        c->cursor = focus.kind == TABLE_CARD ? (uint32_t)focus.index : 0;
+    }
+}
+
+static void leave_answer(client *c, uint32_t answer) {
+    if (answer == 2) {
+        c->page = session_is_over(&c->session) ? PAGE_END : PAGE_TABLE;
+        return;
+    }
+    c->leaving = true;
+    c->next = NEXT_LEAVE;
+    if (answer == 0) {
+        if (!client_save(c, true))
+            c->leaving = false; /* the message says why; leaving without saving is another answer */
+        if (!c->leaving) c->page = PAGE_TABLE;
+    } else {
+        c->saved = c->saved && remove(c->path) != 0;
+        c->path[0] = 0;
+    }
+}
+
+static void end_answer(client *c, uint32_t answer) {
+    switch (answer) {
+    case 0:
+        c->leaving = true;
+        c->next = NEXT_AGAIN;
+        break;
+    case 1:
+        c->leaving = true;
+        c->next = NEXT_MENU;
+        break;
+    case 2: c->page = PAGE_TABLE; break;
+    case 3: client_save(c, true); break;
+    default:
+        c->leaving = true;
+        c->next = NEXT_LEAVE;
+        break;
+    }
+}
+
+static bool list_key(client *c, const tui_key *key, uint32_t count,
+                     void (*answer)(client *, uint32_t)) {
+    if (key->code == KEY_ARROW_UP && c->cursor > 0)
+        c->cursor--;
+    else if (key->code == KEY_ARROW_DOWN && c->cursor + 1 < count)
+        c->cursor++;
+    else if (key->code == KEY_ENTER_)
+        answer(c, c->cursor);
+    else if (key->code == KEY_CHAR && key->text[0] >= '1' && key->text[0] < (char)('1' + count))
+        answer(c, (uint32_t)(key->text[0] - '1'));
+    else
+        return false;
+    return true;
+}
+
+static void scroll_key(client *c, const tui_key *key) {
+    int page = page_area(c).height - 1;
+    switch (key->code) {
+    case KEY_ARROW_UP:
+    case KEY_WHEEL_UP: c->scroll -= key->code == KEY_WHEEL_UP ? 3 : 1; break;
+    case KEY_ARROW_DOWN:
+    case KEY_WHEEL_DOWN: c->scroll += key->code == KEY_WHEEL_DOWN ? 3 : 1; break;
+    case KEY_PAGE_UP: c->scroll -= page; break;
+    case KEY_PAGE_DOWN: c->scroll += page; break;
+    case KEY_TO_START: c->scroll = 0; break;
+    case KEY_TO_END: c->scroll = c->page_lines; break;
+    case KEY_CHAR: c->scroll += key->text[0] == ' ' ? page : 0; break;
+    default: break;
+    }
+    clamp_scroll(c, page_area(c).height);
+}
+
+static void cards_key(client *c, const tui_key *key) {
+    uint32_t count = slg_card_count(session_game(&c->session));
+    int step = key->code == KEY_ARROW_UP || key->code == KEY_WHEEL_UP       ? -1
+               : key->code == KEY_ARROW_DOWN || key->code == KEY_WHEEL_DOWN ? 1
+               : key->code == KEY_PAGE_UP                                   ? -10
+               : key->code == KEY_PAGE_DOWN                                 ? 10
+                                                                            : 0;
+    int cursor = (int)c->cursor + step;
+    c->cursor = cursor < 0 ? 0 : cursor >= (int)count ? count - 1 : (uint32_t)cursor;
+}
+
+bool client_page_key(client *c, const tui_key *key) {
+    bool back = key->code == KEY_ESCAPE || (key->code == KEY_CHAR && strcmp(key->text, "q") == 0);
+    switch (c->page) {
+    case PAGE_TABLE: return false;
+    case PAGE_HAND_OVER:
+        if (key->code == KEY_CHAR && strcmp(key->text, "q") == 0) client_open_page(c, PAGE_LEAVE);
+        if (key->code != KEY_ENTER_) return true;
+        c->seated = c->viewer;
+        c->page = PAGE_TABLE;
+        client_settle(c);
+        return true;
+    case PAGE_LEAVE:
+        if (back)
+            leave_answer(c, 2);
+        else
+            list_key(c, key, LEAVE_ANSWERS, leave_answer);
+        return true;
+    case PAGE_END:
+        if (list_key(c, key, END_ANSWERS, end_answer)) return true;
+        if (back) end_answer(c, 4);
+        return back;
+    default: break;
+    }
+    if (back) {
+        c->page = PAGE_TABLE;
+        client_settle(c);
+    } else if (c->page == PAGE_CARDS) {
+        cards_key(c, key);
+    } else if (c->page == PAGE_RULES && key->code == KEY_ARROW_LEFT) {
+        next_part(c, -1);
+    } else if (c->page == PAGE_RULES && key->code == KEY_ARROW_RIGHT) {
+        next_part(c, 1);
+    } else {
+        scroll_key(c, key);
+    }
+    return true;
+}

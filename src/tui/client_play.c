@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: MIT */
+/* What the client does: answering, taking back, hints, saving, and going on with what is not the
+ * player's: playback and machines. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "tui/client.h"
+
+uint64_t client_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+}
+
+/* --- playback --- */
+
+bool client_plays_back(const client *c) {
+    return c->told < c->session.line_count;
+}
+
+static void show_truth(client *c) {
+    slg_view(session_game(&c->session), session_state(&c->session), c->viewer, client_shown(c));
+}
+
+static uint64_t pause_of(const client *c, const slg_event *event) {
+    static const uint32_t ms[SPEED_COUNT][3] = {{0, 450, 1300}, {0, 180, 650}, {0, 0, 0}};
+    table_pace pace = c->table->pace ? c->table->pace(event) : TABLE_SHORT;
+    return (uint64_t)ms[c->speed][pace] * 1000;
+}
+
+/* Plays back the next line. True: one was shown. */
+static bool tell_next(client *c) {
+    if (!client_plays_back(c)) return false;
+    const slg_event *event = &c->session.lines[c->told].event;
+    slg_event seen;
+    if (slg_event_seen(session_game(&c->session), event, c->viewer, &seen)) {
+        if (c->table->show_event)
+            c->table->show_event(session_game(&c->session), client_shown(c), &seen);
+        c->wait_until = client_now() + pause_of(c, event);
+    }
+    c->told++;
+    if (!client_plays_back(c)) show_truth(c);
+    return true;
+}
+
+void client_skip(client *c) {
+    c->told = c->session.line_count;
+    c->wait_until = 0;
+    show_truth(c);
+    client_settle(c);
+}
+
+/* --- what holds after any change --- */
+
+static uint32_t lowest(uint32_t mask) {
+    return mask ? (uint32_t)__builtin_ctz(mask) : SLG_SEAT_NONE;
+}
+
+/* Who should see the table: the person asked; else who saw it last. */
+static void settle_viewer(client *c) {
+    uint32_t humans = session_humans(&c->session), asked = session_asked(&c->session, true);
+    if (humans == 0) {
+        c->viewer = SLG_SEAT_NONE;
+        return;
+    }
+    uint32_t next = asked >> c->viewer & 1 && c->viewer < SLG_SEATS_MAX ? c->viewer : lowest(asked);
+    if (next == SLG_SEAT_NONE) next = c->viewer < SLG_SEATS_MAX ? c->viewer : lowest(humans);
+    c->viewer = next;
+}
+
+static bool needs_hand_over(const client *c) {
+    slg_decision decision;
+    uint32_t humans = session_humans(&c->session);
+    return (humans & (humans - 1)) != 0 && c->viewer != c->seated &&
+           slg_get_decision(session_game(&c->session), session_state(&c->session), c->viewer,
+                            &decision) &&
+           (decision.flags & SLG_DECISION_SEALED);
+}
+
+void client_settle(client *c) {
+    if (client_plays_back(c)) {
+        c->choices.open = false;
+        return;
+    }
+    settle_viewer(c);
+    show_truth(c);
+    if (session_is_over(&c->session)) {
+        c->choices.open = false;
+        if (c->page == PAGE_TABLE && !c->leaving) client_open_page(c, PAGE_END);
+        return;
+    }
+    if (needs_hand_over(c)) {
+        c->choices.open = false;
+        client_open_page(c, PAGE_HAND_OVER);
+        return;
+    }
+    chooser_fill(&c->choices, session_game(&c->session), c->table, client_shown(c), c->viewer,
+                 true);
+}
+
+/* --- the player's doings --- */
+
+static void tell_error(client *c, const slg_error *error) {
+    const char *rule = slg_rule_id(session_game(&c->session), error->rule);
+    snprintf(c->message, sizeof c->message, "%s%s%s%s", error->text, rule[0] ? " (" : "", rule,
+             rule[0] ? ")" : "");
+}
+
+void client_answer(client *c, uint32_t option) {
+    slg_error error = {0};
+    uint32_t seat = c->viewer;
+    c->message[0] = 0;
+    c->mark = c->session.line_count;
+    c->looking = false;
+    if (session_answer(&c->session, seat, option, 0, &error) != SLG_OK) {
+        tell_error(c, &error);
+        return;
+    }
+    client_save(c, false);
+    client_settle(c);
+}
+
+void client_undo(client *c) {
+    slg_error error = {0};
+    if (c->viewer >= SLG_SEATS_MAX || !session_can_undo(&c->session, c->viewer)) {
+        bool never = c->session.plan.undo == SLG_UNDO_NEVER;
+        tui_copy(c->message, sizeof c->message, client_say(c, never ? W_NO_UNDO_NEVER : W_NO_UNDO));
+        return;
+    }
+    thinker_cancel(c->machine);
+    thinker_cancel(c->adviser);
+    if (session_undo(&c->session, c->viewer, &error) != SLG_OK) {
+        tell_error(c, &error);
+        return;
+    }
+    c->told = c->session.line_count;
+    c->mark = c->told;
+    c->choices.open = false;
+    c->looking = false;
+    if (c->page == PAGE_END) c->page = PAGE_TABLE;
+    tui_copy(c->message, sizeof c->message, client_say(c, W_UNDONE));
+    client_settle(c);
+}
+
+/* The machine that gives hints is made when first asked. */
+static slg_agent *adviser_agent(client *c) {
+    slg_error error;
+    const char *spec = c->painter->live ? "search:master,ms=1500" : "search:500it";
+    if (!c->hint_agent)
+        c->hint_agent = session_make_agent(&c->session.plan, spec, 4711, thinker_clock, c->adviser,
+                                           &c->hint_memory, &error);
+    return c->hint_agent;
+}
+
+void client_hint(client *c) {
+    if (!c->choices.open) {
+        tui_copy(c->message, sizeof c->message, client_say(c, W_NO_CHOICE_NOW));
+        return;
+    }
+    bool started = thinker_start(c->adviser, adviser_agent(c), session_game(&c->session),
+                                 session_state(&c->session), c->viewer);
+    if (started)
+        tui_copy(c->message, sizeof c->message, client_say(c, W_HINT_THINKING));
+    else if (!thinker_busy(c->adviser))
+        tui_copy(c->message, sizeof c->message, client_say(c, W_HINT_NONE));
+}
+
+static void take_hint(client *c) {
+    thinker_thought thought;
+    if (!thinker_take(c->adviser, &thought)) return;
+    chooser *choices = &c->choices;
+    if (!choices->open || choices->decision.seat != thought.seat ||
+        choices->decision.seq != thought.seq || thought.option >= choices->count)
+        return; /* answered in the meantime */
+    choices->hinted = true;
+    choices->hint = thought.option;
+    for (uint32_t i = 0; i < choices->count; i++)
+        choices->percent[i] = i < thought.advice_count && thought.advice[i].visits
+                                  ? (int16_t)((thought.advice[i].value + 1000) / 20)
+                                  : -1;
+    choices->cursor = thought.option;
+    c->looking = false;
+    char text[SLG_TEXT_MAX];
+    slg_text_option(session_game(&c->session), client_shown(c), &choices->decision,
+                    choices->options[thought.option], &c->session.voice, text, sizeof text);
+    tui_text to = tui_text_in(c->message, sizeof c->message);
+    tui_add_word(&to, client_lang(c), W_HINT, text);
+}
+
+bool client_save(client *c, bool tell) {
+    char why[STORE_WHY_MAX];
+    tui_text to = tui_text_in(c->message, tell ? sizeof c->message : 0);
+    if (!c->path[0])
+        store_new_path(session_game(&c->session), c->path, sizeof c->path, why, sizeof why);
+    bool saved = c->path[0] && store_save(&c->session, c->path, why, sizeof why);
+    c->saved = c->saved || saved;
+    if (tell)
+        tui_add_word(&to, client_lang(c), saved ? W_SAVED : W_NOT_SAVED, saved ? c->path : why);
+    return saved;
+}
+
+/* --- going on without the player --- */
+
+static bool machine_answers(client *c) {
+    thinker_thought thought;
+    slg_decision decision;
+    slg_error error = {0};
+    if (!thinker_take(c->machine, &thought)) return false;
+    if (!slg_get_decision(session_game(&c->session), session_state(&c->session), thought.seat,
+                          &decision) ||
+        decision.seq != thought.seq)
+        return true; /* taken back in the meantime */
+    if (session_answer(&c->session, thought.seat, thought.option, 0, &error) != SLG_OK)
+        tell_error(c, &error);
+    client_settle(c);
+    return true;
+}
+
+static bool machine_starts(client *c) {
+    uint32_t asked = session_asked(&c->session, false);
+    if (!asked || thinker_busy(c->machine)) return false;
+    uint32_t seat = lowest(asked);
+    return thinker_start(c->machine, c->session.agents[seat], session_game(&c->session),
+                         session_state(&c->session), seat);
+}
+
+bool client_advance(client *c) {
+    bool changed = false;
+    if (client_plays_back(c)) {
+        while (client_plays_back(c) && (!c->painter->live || client_now() >= c->wait_until))
+            changed = tell_next(c) || changed;
+        if (!client_plays_back(c)) client_settle(c);
+        /* Machines think on meanwhile, but do not answer before all was told. */
+        return machine_starts(c) || changed;
+    }
+    if (c->painter->live && client_now() < c->wait_until) return machine_starts(c);
+    changed = machine_answers(c);
+    changed = machine_starts(c) || changed;
+    if (!c->painter->live) changed = machine_answers(c) || changed;
+    take_hint(c);
+    return changed;
+}

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT */
+/* The page before a match: whom to play, how, in which language; or a saved match to go on with. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/options.h"
+
+typedef enum row_kind {
+    ROW_START,
+    ROW_RESUME,
+    ROW_OPPONENT,
+    ROW_NAME,
+    ROW_NAME_TWO,
+    ROW_LANGUAGE,
+    ROW_SPEED,
+    ROW_SETUP, /* one of the game's own options: `index` */
+    ROW_MORE,  /* shows the rarer ones */
+} row_kind;
+
+typedef struct row {
+    row_kind kind;
+    uint32_t index;
+} row;
+
+enum { ROWS_MAX = 16 + SLG_SETUP_OPTIONS_MAX, USUAL_OPTIONS = 4, PERSON = OPPONENT_COUNT, WATCH };
+
+typedef struct menu {
+    tui_painter *painter;
+    grid grid;
+    play_options *o;
+    row rows[ROWS_MAX];
+    uint32_t count, cursor;
+    uint32_t opponent; /* index into opponents, PERSON or WATCH */
+    bool more;
+    char names[2][SESSION_NAME_MAX];
+    store_entry *saves;
+    uint32_t save_count, save;
+    bool help;
+    int scroll;
+    const char *message;
+} menu;
+
+static const char *say(const menu *m, tui_word word) {
+    return tui_say(m->o->plan.lang, word);
+}
+
+/* --- rows --- */
+
+static void add_row(menu *m, row_kind kind, uint32_t index) {
+    if (m->count < ROWS_MAX) m->rows[m->count++] = (row){kind, index};
+}
+
+static void set_rows(menu *m) {
+    uint32_t options = slg_setup_option_count(m->o->plan.game);
+    m->count = 0;
+    add_row(m, ROW_START, 0);
+    if (m->save_count) add_row(m, ROW_RESUME, 0);
+    add_row(m, ROW_OPPONENT, 0);
+    if (m->opponent != WATCH) add_row(m, ROW_NAME, 0);
+    if (m->opponent == PERSON) add_row(m, ROW_NAME_TWO, 1);
+    for (uint32_t i = 0; i < options && i < USUAL_OPTIONS; i++)
+        add_row(m, ROW_SETUP, i);
+    add_row(m, ROW_LANGUAGE, 0);
+    add_row(m, ROW_SPEED, 0);
+    if (options > USUAL_OPTIONS) add_row(m, ROW_MORE, 0);
+    for (uint32_t i = USUAL_OPTIONS; m->more && i < options; i++)
+        add_row(m, ROW_SETUP, i);
+    if (m->cursor >= m->count) m->cursor = m->count - 1;
+}
+
+/* The word of a choice's value: the n-th of "basic|advanced". */
+static void put_choice(const slg_setup_option *option, int value, char *out, size_t capacity) {
+    const char *at = option->words;
+    for (int i = option->least; i < value && at; i++) {
+        at = strchr(at, '|');
+        at = at ? at + 1 : NULL;
+    }
+    if (!at || option->kind == SLG_SETUP_NUMBER)
+        snprintf(out, capacity, "%d", value);
+    else
+        snprintf(out, capacity, "%.*s", (int)strcspn(at, "|"), at);
+}
+
+static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
+    static const tui_word words[] = {
+        [ROW_START] = W_MENU_START,       [ROW_RESUME] = W_MENU_RESUME,
+        [ROW_OPPONENT] = W_MENU_OPPONENT, [ROW_NAME] = W_MENU_NAME,
+        [ROW_NAME_TWO] = W_MENU_NAME_TWO, [ROW_LANGUAGE] = W_MENU_LANGUAGE,
+        [ROW_SPEED] = W_MENU_SPEED,       [ROW_MORE] = W_MENU_MORE,
+    };
+    if (r->kind == ROW_SETUP)
+        tui_copy(out, capacity, slg_setup_option_at(m->o->plan.game, r->index)->name);
+    else
+        tui_copy(out, capacity, say(m, words[r->kind]));
+}
+
+static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
+    static const tui_word speeds[SPEED_COUNT] = {W_SPEED_CALM, W_SPEED_BRISK, W_SPEED_FAST};
+    tui_text to = tui_text_in(out, capacity);
+    switch (r->kind) {
+    case ROW_RESUME: tui_add(&to, m->saves[m->save].title); break;
+    case ROW_OPPONENT:
+        if (m->opponent < OPPONENT_COUNT)
+            tui_add_word(&to, m->o->plan.lang, W_OPPONENT_MACHINE, opponents[m->opponent].name,
+                         say(m, opponents[m->opponent].level));
+        else
+            tui_add(&to, say(m, m->opponent == PERSON ? W_OPPONENT_PERSON : W_OPPONENT_WATCH));
+        break;
+    case ROW_NAME:
+    case ROW_NAME_TWO: tui_add(&to, m->names[r->index]); break;
+    case ROW_LANGUAGE: tui_add(&to, say(m, W_LANGUAGE_NAME)); break;
+    case ROW_SPEED: tui_add(&to, say(m, speeds[m->o->speed])); break;
+    case ROW_MORE: tui_add(&to, m->more ? "▾" : "▸"); break;
+    case ROW_SETUP:
+        put_choice(slg_setup_option_at(m->o->plan.game, r->index),
+                   m->o->plan.setup.options[r->index], out, capacity);
+        break;
+    case ROW_START: break;
+    }
+}
+
+/* --- drawing --- */
+
+static void draw_row(menu *m, uint32_t i, int y) {
+    const row *r = &m->rows[i];
+    grid *g = &m->grid;
+    bool here = i == m->cursor;
+    char text[160], value[160];
+    int x = 4, width = g->width - 8;
+    row_label(m, r, text, sizeof text);
+    row_value(m, r, value, sizeof value);
+    grid_style style = here ? GRID_CURSOR : r->kind == ROW_START ? GRID_GOOD : GRID_TEXT;
+    grid_print(g, x, y, 28, style, "%s %s ", here ? "▸" : " ", text);
+    bool turns = r->kind != ROW_START && r->kind != ROW_NAME && r->kind != ROW_NAME_TWO;
+    if (value[0])
+        grid_print(g, x + 28, y, width - 28, here ? GRID_BOLD : GRID_TEXT,
+                   here && turns ? "← %s →"
+                   : here        ? "%s_"
+                                 : "%s",
+                   value);
+}
+
+static void draw_help_line(menu *m, int y) {
+    const row *r = &m->rows[m->cursor];
+    grid_area area = {4, y, m->grid.width - 8, 3};
+    const char *text = say(m, W_MENU_HELP);
+    if (r->kind == ROW_SETUP)
+        text = slg_setup_option_at(m->o->plan.game, r->index)->help[m->o->plan.lang];
+    if (m->message)
+        grid_wrap(&m->grid, area, GRID_WARN, m->message, 0);
+    else if (text)
+        grid_wrap(&m->grid, area, GRID_DIM, text, 0);
+}
+
+static void draw_rows(menu *m) {
+    grid *g = &m->grid;
+    int rows = g->height - 9, first = (int)m->cursor - rows + 1;
+    first = first < 0 ? 0 : first;
+    grid_print(g, 2, 1, g->width - 4, GRID_TITLE, "Sortilege · %s",
+               slg_game_title(m->o->plan.game, m->o->plan.lang));
+    for (int i = 0; i < rows && first + i < (int)m->count; i++)
+        draw_row(m, (uint32_t)(first + i), 3 + i);
+    draw_help_line(m, g->height - 5);
+    client_draw_keys(g, say(m, W_KEYS_MENU));
+}
+
+static void draw_help_page(menu *m) {
+    const tui_table *table = table_find(m->o->plan.game);
+    grid_area area = {2, 1, m->grid.width - 4 < 100 ? m->grid.width - 4 : 100, m->grid.height - 3};
+    const char *text = table->help(m->o->plan.lang);
+    int lines = grid_wrap(&m->grid, (grid_area){0, 0, area.width, 0}, GRID_TEXT, text, 0);
+    m->scroll = m->scroll > lines - area.height ? lines - area.height : m->scroll;
+    m->scroll = m->scroll < 0 ? 0 : m->scroll;
+    grid_wrap(&m->grid, area, GRID_TEXT, text, m->scroll);
+    client_draw_keys(&m->grid, say(m, W_KEYS_READ));
+}
+
+static void draw(menu *m) {
+    int width, height;
+    m->painter->size(m->painter, &width, &height);
+    m->grid.ascii = m->painter->ascii;
+    if (!grid_resize(&m->grid, width, height)) return;
+    if (m->help)
+        draw_help_page(m);
+    else
+        draw_rows(m);
+    m->painter->paint(m->painter, &m->grid);
+}
+
+/* --- keys --- */
+
+static int turned(int value, int step, int least, int most) {
+    value += step;
+    return value > most ? least : value < least ? most : value;
+}
+
+static void change(menu *m, int step) {
+    const row *r = &m->rows[m->cursor];
+    play_options *o = m->o;
+    switch (r->kind) {
+    case ROW_RESUME:
+        m->save = (uint32_t)turned((int)m->save, step, 0, (int)m->save_count - 1);
+        break;
+    case ROW_OPPONENT: m->opponent = (uint32_t)turned((int)m->opponent, step, 0, WATCH); break;
+    case ROW_LANGUAGE: o->plan.lang = o->plan.lang == SLG_EN ? SLG_DE : SLG_EN; break;
+    case ROW_SPEED: o->speed = (client_speed)turned((int)o->speed, step, 0, SPEED_COUNT - 1); break;
+    case ROW_MORE: m->more = !m->more; break;
+    case ROW_SETUP: {
+        const slg_setup_option *option = slg_setup_option_at(o->plan.game, r->index);
+        int16_t *value = &o->plan.setup.options[r->index];
+        *value = (int16_t)turned(*value, step, option->least, option->most);
+        break;
+    }
+    default: break;
+    }
+    set_rows(m);
+}
+
+static char *name_at_cursor(menu *m) {
+    const row *r = &m->rows[m->cursor];
+    return r->kind == ROW_NAME || r->kind == ROW_NAME_TWO ? m->names[r->index] : NULL;
+}
+
+static void erase_last(char *name) {
+    size_t length = strlen(name);
+    while (length && ((unsigned char)name[--length] & 0xC0) == 0x80)
+        ;
+    name[length] = 0;
+}
+
+static void type(menu *m, const char *text) {
+    char *name = name_at_cursor(m);
+    if (name && strlen(name) + strlen(text) < SESSION_NAME_MAX) strcat(name, text);
+}
+
+/* The seats as chosen. */
+static void seat_players(menu *m) {
+    session_seat *seats = m->o->plan.seats;
+    for (uint32_t i = 0; i < 2; i++) {
+        bool person = m->opponent == PERSON || (i == 0 && m->opponent != WATCH);
+        seats[i] = (session_seat){.human = person};
+        if (person)
+            tui_copy(seats[i].name, sizeof seats[i].name, m->names[i]);
+        else
+            tui_copy(seats[i].spec, sizeof seats[i].spec,
+                     opponents[m->opponent < OPPONENT_COUNT ? m->opponent : SLG_ADEPT].spec);
+    }
+}
+
+/* 1: play, -1: leave, 0: go on. */
+static int key_on_rows(menu *m, const tui_key *key) {
+    m->message = NULL;
+    switch (key->code) {
+    case KEY_ARROW_UP: m->cursor = m->cursor ? m->cursor - 1 : m->count - 1; break;
+    case KEY_ARROW_DOWN:
+    case KEY_TABULATOR: m->cursor = m->cursor + 1 < m->count ? m->cursor + 1 : 0; break;
+    case KEY_ARROW_LEFT: change(m, -1); break;
+    case KEY_ARROW_RIGHT: change(m, 1); break;
+    case KEY_ERASE:
+        if (name_at_cursor(m)) erase_last(name_at_cursor(m));
+        break;
+    case KEY_CLICK:
+        if (key->y >= 3 && key->y - 3 < (int)m->count) {
+            bool again = m->cursor == (uint32_t)(key->y - 3);
+            m->cursor = (uint32_t)(key->y - 3);
+            if (m->rows[m->cursor].kind == ROW_START) return 1;
+            if (again) change(m, 1);
+        }
+        break;
+    case KEY_ENTER_: return 1;
+    case KEY_ESCAPE: return -1;
+    case KEY_CHAR:
+        if (name_at_cursor(m))
+            type(m, key->text);
+        else if (strcmp(key->text, "q") == 0)
+            return -1;
+        else if (strcmp(key->text, "?") == 0)
+            m->help = true, m->scroll = 0;
+        else if (strcmp(key->text, " ") == 0)
+            change(m, 1);
+        break;
+    default: break;
+    }
+    return 0;
+}
+
+static void key_on_help(menu *m, const tui_key *key) {
+    if (key->code == KEY_ARROW_UP || key->code == KEY_WHEEL_UP)
+        m->scroll--;
+    else if (key->code == KEY_ARROW_DOWN || key->code == KEY_WHEEL_DOWN)
+        m->scroll++;
+    else if (key->code == KEY_PAGE_DOWN || (key->code == KEY_CHAR && key->text[0] == ' '))
+        m->scroll += m->grid.height - 4;
+    else if (key->code == KEY_PAGE_UP)
+        m->scroll -= m->grid.height - 4;
+    else if (key->code == KEY_ESCAPE || key->code == KEY_CHAR || key->code == KEY_ENTER_)
+        m->help = false;
+}
+
+static void begin(menu *m, tui_painter *painter, play_options *o, const char *message) {
+    *m = (menu){.painter = painter, .o = o, .opponent = SLG_ADEPT, .message = message};
+    if (message && !message[0]) m->message = NULL;
+    m->saves = calloc(STORE_LIST_MAX, sizeof *m->saves);
+    m->save_count = m->saves ? store_list(o->plan.game, m->saves, STORE_LIST_MAX) : 0;
+    for (uint32_t i = 0; i < OPPONENT_COUNT; i++)
+        if (strcmp(o->plan.seats[1].spec, opponents[i].spec) == 0) m->opponent = i;
+    if (o->plan.seats[1].human)
+        m->opponent = PERSON;
+    else if (!o->plan.seats[0].human)
+        m->opponent = WATCH;
+    play_options named = *o; /* what empty names would become */
+    named.plan.seats[0].human = named.plan.seats[1].human = true;
+    if (!o->plan.seats[1].human) named.plan.seats[1].name[0] = 0;
+    play_options_name_seats(&named);
+    for (uint32_t i = 0; i < 2; i++)
+        tui_copy(m->names[i], SESSION_NAME_MAX, named.plan.seats[i].name);
+    set_rows(m);
+}
+
+bool menu_run(tui_painter *painter, play_options *o, const char *message, char *load,
+              size_t load_capacity) {
+    menu m;
+    int done = 0;
+    begin(&m, painter, o, message);
+    load[0] = 0;
+    while (done == 0) {
+        draw(&m);
+        tui_key key = painter->read(painter, 500);
+        if (key.code == KEY_STOP)
+            done = -1;
+        else if (m.help)
+            key_on_help(&m, &key);
+        else
+            done = key_on_rows(&m, &key);
+    }
+    if (done > 0) {
+        seat_players(&m);
+        if (m.rows[m.cursor].kind == ROW_RESUME)
+            tui_copy(load, load_capacity, m.saves[m.save].path);
+    }
+    free(m.saves);
+    grid_free(&m.grid);
+    return done > 0;
+}

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/options.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+
+const opponent opponents[OPPONENT_COUNT] = {
+    {"Pim", "search:novice", W_LEVEL_NOVICE},    {"Odo", "search:apprentice", W_LEVEL_APPRENTICE},
+    {"Mirela", "search:adept", W_LEVEL_ADEPT},   {"Vasko", "search:expert", W_LEVEL_EXPERT},
+    {"Oriane", "search:master", W_LEVEL_MASTER},
+};
+
+static const char usage[] =
+    "usage: sortilege play [GAME] [options]\n"
+    "\n"
+    "Without options a menu asks how to play. Options start a match at once:\n"
+    "  --seat N=WHO        who sits at seat N (0 first): human, heuristic, random, or "
+    "search:LEVEL\n"
+    "                      with novice, apprentice, adept, expert or master\n"
+    "  --name N=NAME       what the player at seat N is called\n"
+    "  --seed N            the same number gives the same deal and dice\n"
+    "  --option KEY=VALUE  the game's own options: target=16, start=advanced, pets=on ...\n"
+    "  --undo RULE         free (while nothing new was shown; usual), open (any time), never\n"
+    "  --load FILE         go on with a saved match\n"
+    "  --cards FILE        play with another card file\n"
+    "  --lang en|de        language; usually the system's\n"
+    "  --plain             plain numbered lines instead of a full screen\n"
+    "  --speed PACE        calm, brisk (usual) or fast: how long things that happen are shown\n"
+    "  --fast              the same as --speed fast\n"
+    "  --ascii             letters and signs of ASCII only\n"
+    "  --keys FILE         for tests: keys from a file, screens to standard output\n"
+    "  --size WxH          for tests: the size of that screen\n"
+    "  --help              this text\n";
+
+static int __attribute__((format(printf, 1, 2))) wrong(const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    fprintf(stderr, "sortilege play: ");
+    vfprintf(stderr, format, list);
+    fprintf(stderr, "\n");
+    va_end(list);
+    return SLG_EXIT_USAGE;
+}
+
+/* --- the environment --- */
+
+static bool is_set(const char *name) {
+    const char *value = getenv(name);
+    return value && value[0];
+}
+
+static const char *locale_name(void) {
+    return is_set("LC_ALL")        ? getenv("LC_ALL")
+           : is_set("LC_MESSAGES") ? getenv("LC_MESSAGES")
+           : is_set("LANG")        ? getenv("LANG")
+                                   : "";
+}
+
+static void read_environment(play_options *o) {
+    const char *term = getenv("TERM");
+    setlocale(LC_CTYPE, "");
+    /* Containers often name no locale at all although the terminal shows UTF-8. */
+    if (!is_set("LC_ALL") && !is_set("LC_CTYPE") && !is_set("LANG")) setlocale(LC_CTYPE, "C.UTF-8");
+    o->ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0 || (term && strcmp(term, "dumb") == 0);
+    o->colour = !is_set("NO_COLOR");
+    o->plan.lang = strncmp(locale_name(), "de", 2) == 0 ? SLG_DE : SLG_EN;
+    o->plain = !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !term || !term[0] ||
+               strcmp(term, "dumb") == 0;
+}
+
+/* --- the arguments --- */
+
+/* "0=human": the seat and what stands behind the sign; -1 when it is none. */
+static int seat_of(const play_options *o, const char *text, const char **value) {
+    uint32_t most = o->plan.game ? slg_game_seats_max(o->plan.game) : SLG_SEATS_MAX;
+    if (!isdigit((unsigned char)text[0]) || text[1] != '=' || (uint32_t)(text[0] - '0') >= most)
+        return -1;
+    *value = text + 2;
+    return text[0] - '0';
+}
+
+static int read_seat(play_options *o, const char *text) {
+    const char *who;
+    slg_agent_spec spec;
+    slg_error error = {0};
+    int seat = seat_of(o, text, &who);
+    if (seat < 0)
+        return wrong("--seat '%s': write a seat and who sits there, as in 1=search:master", text);
+    if (strlen(who) >= SESSION_SPEC_MAX) return wrong("--seat %s: too long", text);
+    session_seat *at = &o->plan.seats[seat];
+    at->human = strcmp(who, "human") == 0;
+    if (!at->human && slg_agent_parse(who, &spec, &error) != SLG_OK)
+        return wrong("--seat %s: %s", text, error.text);
+    tui_copy(at->spec, sizeof at->spec, at->human ? "" : who);
+    return -1;
+}
+
+static int read_name(play_options *o, const char *text) {
+    const char *name;
+    int seat = seat_of(o, text, &name);
+    if (seat < 0 || !name[0])
+        return wrong("--name '%s': write a seat and a name, as in 0=Ada", text);
+    if (strlen(name) >= SESSION_NAME_MAX) return wrong("--name %s: at most %s bytes", text, "24");
+    tui_copy(o->plan.seats[seat].name, SESSION_NAME_MAX, name);
+    return -1;
+}
+
+static int read_seed(play_options *o, const char *text) {
+    char *end;
+    errno = 0;
+    unsigned long long seed = strtoull(text, &end, 10);
+    if (!isdigit((unsigned char)text[0]) || *end || errno)
+        return wrong("--seed '%s': a whole number from 0 to 18446744073709551615", text);
+    slg_seed_from(seed, o->plan.setup.seed);
+    o->seed_given = true;
+    return -1;
+}
+
+static int read_option(play_options *o, const char *text) {
+    char name[64];
+    slg_error error = {0};
+    const char *equals = strchr(text, '=');
+    if (!o->plan.game)
+        return wrong("--option %s: name the game first, as in sortilege play school ...", text);
+    if (!equals || (size_t)(equals - text) >= sizeof name)
+        return wrong("--option '%s': write KEY=VALUE, as in target=16", text);
+    memcpy(name, text, (size_t)(equals - text));
+    name[equals - text] = 0;
+    if (slg_setup_set(o->plan.game, &o->plan.setup, name, equals + 1, &error) != SLG_OK)
+        return wrong("--option %s: %s", text, error.text);
+    return -1;
+}
+
+/* One of a few words; its number, -1 when it is none of them. */
+static int word_of(const char *text, const char *const *words, int count) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(text, words[i]) == 0) return i;
+    return -1;
+}
+
+static int read_cards(play_options *o, const char *path) {
+    char why[STORE_WHY_MAX];
+    size_t length;
+    slg_error error = {0};
+    if (!o->plan.game)
+        return wrong("--cards %s: name the game first, as in sortilege play school ...", path);
+    char *text = store_read(path, &length, why, sizeof why);
+    if (!text) {
+        wrong("--cards: %s", why);
+        return SLG_EXIT_IO;
+    }
+    size_t size = slg_game_with_content_size(o->plan.game);
+    free(o->cards_memory);
+    o->cards_memory = malloc(size ? size : 1);
+    const slg_game *game =
+        o->cards_memory ? slg_game_with_content(o->plan.game, text, length, o->cards_memory, &error)
+                        : NULL;
+    free(text);
+    if (!game) {
+        fprintf(stderr, "%s:%u:%u: %s\n", path, error.line, error.column, error.text);
+        return SLG_EXIT_USAGE;
+    }
+    o->plan.game = game;
+    return -1;
+}
+
+static int read_size(play_options *o, const char *text) {
+    char end;
+    if (sscanf(text, "%dx%d%c", &o->width, &o->height, &end) != 2 || o->width < 1 ||
+        o->height < 1 || o->width > GRID_WIDTH_MAX || o->height > GRID_HEIGHT_MAX)
+        return wrong("--size '%s': width and height, as in 80x24", text);
+    return -1;
+}
+
+static int read_word(play_options *o, const char *name, const char *value) {
+    static const char *const langs[] = {"en", "de"}, *const undos[] = {"free", "open", "never"},
+                             *const speeds[] = {"calm", "brisk", "fast"};
+    int word;
+    if (strcmp(name, "--lang") == 0) {
+        word = word_of(value, langs, SLG_LANGS);
+        o->plan.lang = (slg_lang)(word < 0 ? 0 : word);
+        return word < 0 ? wrong("--lang '%s': en or de", value) : -1;
+    }
+    if (strcmp(name, "--undo") == 0) {
+        word = word_of(value, undos, 3);
+        o->plan.undo = (slg_undo_rule)(word < 0 ? 0 : word);
+        return word < 0 ? wrong("--undo '%s': free, open or never", value) : -1;
+    }
+    word = word_of(value, speeds, SPEED_COUNT);
+    o->speed = (client_speed)(word < 0 ? 0 : word);
+    return word < 0 ? wrong("--speed '%s': calm, brisk or fast", value) : -1;
+}
+
+/* An option with a value. */
+static int read_valued(play_options *o, const char *name, const char *value) {
+    static const struct {
+        const char *name;
+        int (*read)(play_options *, const char *);
+        bool direct;
+    } readers[] = {
+        {"--seat", read_seat, true},   {"--name", read_name, true},
+        {"--seed", read_seed, true},   {"--option", read_option, true},
+        {"--cards", read_cards, true}, {"--size", read_size, false},
+    };
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
+        if (strcmp(readers[i].name, name) == 0) {
+            o->direct = o->direct || readers[i].direct;
+            return readers[i].read(o, value);
+        }
+    if (strcmp(name, "--load") == 0) {
+        o->load = value;
+        return -1;
+    }
+    if (strcmp(name, "--keys") == 0) {
+        o->keys = value;
+        o->plain = false;
+        return -1;
+    }
+    if (strcmp(name, "--undo") == 0) o->direct = true;
+    return read_word(o, name, value);
+}
+
+static bool takes_value(const char *name) {
+    static const char *const names[] = {"--seat",  "--name", "--seed", "--option",
+                                        "--cards", "--size", "--load", "--keys",
+                                        "--lang",  "--undo", "--speed"};
+    return word_of(name, names, sizeof names / sizeof *names) >= 0;
+}
+
+static int read_game(play_options *o, const char *name) {
+    o->plan.game = slg_game_find(name);
+    if (!o->plan.game) return wrong("there is no game '%s'; see sortilege list", name);
+    if (!table_find(o->plan.game)) return wrong("%s cannot be played here yet", name);
+    slg_setup_default(o->plan.game, &o->plan.setup);
+    return -1;
+}
+
+static int read_flag(play_options *o, const char *name) {
+    if (strcmp(name, "--plain") == 0)
+        o->plain = true;
+    else if (strcmp(name, "--ascii") == 0)
+        o->ascii = true;
+    else if (strcmp(name, "--fast") == 0)
+        o->speed = SPEED_FAST;
+    else
+        return wrong("there is no option '%s'; see sortilege play --help", name);
+    return -1;
+}
+
+int play_options_read(play_options *o, int argc, char **argv) {
+    *o = (play_options){.speed = SPEED_BRISK, .width = 80, .height = 24};
+    read_environment(o);
+    o->plan.seats[0].human = true;
+    for (uint32_t i = 1; i < SLG_SEATS_MAX; i++)
+        tui_copy(o->plan.seats[i].spec, SESSION_SPEC_MAX, opponents[SLG_ADEPT].spec);
+    for (int i = 1; i < argc; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
+            fputs(usage, stdout);
+            return SLG_EXIT_OK;
+        }
+    for (int i = 1; i < argc; i++) {
+        int status = -1;
+        if (argv[i][0] != '-')
+            status =
+                o->plan.game ? wrong("'%s': one game is enough", argv[i]) : read_game(o, argv[i]);
+        else if (!takes_value(argv[i]))
+            status = read_flag(o, argv[i]);
+        else if (i + 1 == argc)
+            status = wrong("%s needs a value; see sortilege play --help", argv[i]);
+        else
+            i++, status = read_valued(o, argv[i - 1], argv[i]);
+        if (status >= 0) return status;
+    }
+    if (!o->plan.game && !o->load) return read_game(o, "school");
+    return -1;
+}
+
+void play_options_free(play_options *o) {
+    free(o->cards_memory);
+    o->cards_memory = NULL;
+}
+
+/* --- seats and seeds --- */
+
+static void name_person(session_seat *seat, uint32_t index) {
+    static const char *const names[SLG_SEATS_MAX] = {"Ada", "Bea", "Cai", "Dov", "Eva", "Fay"};
+    const char *user = getenv("USER");
+    if (index > 0 || !user || !user[0] || strcmp(user, "root") == 0) {
+        tui_copy(seat->name, sizeof seat->name, names[index]);
+        return;
+    }
+    tui_copy(seat->name, sizeof seat->name, user);
+    seat->name[0] = (char)toupper((unsigned char)seat->name[0]);
+}
+
+static void name_machine(session_seat *seat, uint32_t index) {
+    static const char *const others[SLG_SEATS_MAX] = {"Uma", "Rollo", "Vera", "Wim", "Xia", "Yves"};
+    for (int i = 0; i < OPPONENT_COUNT; i++)
+        if (strcmp(seat->spec, opponents[i].spec) == 0) {
+            tui_copy(seat->name, sizeof seat->name, opponents[i].name);
+            return;
+        }
+    tui_copy(seat->name, sizeof seat->name, others[index]);
+}
+
+void play_options_name_seats(play_options *o) {
+    for (uint32_t i = 0; i < o->plan.setup.seats; i++) {
+        session_seat *seat = &o->plan.seats[i];
+        if (!seat->name[0] && seat->human)
+            name_person(seat, i);
+        else if (!seat->name[0])
+            name_machine(seat, i);
+        for (uint32_t j = 0; j < i; j++) /* two of one name would confuse */
+            if (strcmp(o->plan.seats[j].name, seat->name) == 0 &&
+                strlen(seat->name) + 3 < sizeof seat->name)
+                strcat(seat->name, " II");
+    }
+}
+
+void play_options_new_seed(play_options *o) {
+    uint64_t seed = 0;
+    if (o->seed_given) return;
+    if (getrandom(&seed, sizeof seed, 0) != sizeof seed)
+        seed = (uint64_t)time(NULL) * 1000003u + (uint64_t)getpid();
+    slg_seed_from(seed, o->plan.setup.seed);
+}

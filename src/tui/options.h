@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* How `sortilege play` was called: read from the arguments and the environment, changed by the
+ * menu. */
+#ifndef SLG_TUI_OPTIONS_H
+#define SLG_TUI_OPTIONS_H
+
+#include "tui/client.h"
+
+typedef struct play_options {
+    session_plan plan;  /* the game may be NULL with --load */
+    void *cards_memory; /* of a game with other content; NULL: none */
+    client_speed speed;
+    bool plain, ascii, colour;
+    bool direct; /* something was said about the match: no menu */
+    bool seed_given;
+    const char *load;  /* NULL: a new match */
+    const char *keys;  /* headless: where keys come from; NULL: a terminal */
+    int width, height; /* of the headless screen */
+} play_options;
+
+/* Returns an exit status, -1 to go on. What is wrong is told on standard error. */
+int play_options_read(play_options *o, int argc, char **argv);
+void play_options_free(play_options *o);
+
+/* Names for those who have none: the reader's for the first person, a known one for each machine.
+ */
+void play_options_name_seats(play_options *o);
+
+/* The machines one can choose by name, weakest first. */
+enum { OPPONENT_COUNT = SLG_LEVELS };
+typedef struct opponent {
+    const char *name, *spec;
+    tui_word level;
+} opponent;
+extern const opponent opponents[OPPONENT_COUNT];
+
+/* A new seed from the system, where none was given. */
+void play_options_new_seed(play_options *o);
+
+/* plain.c: the whole match in lines. Returns the exit status; frees the session. */
+int plain_run(const play_options *o, session *s);
+
+/* menu.c: false when the player leaves. With `o->load` set the player wants a saved match. */
+bool menu_run(tui_painter *painter, play_options *o, const char *message, char *load,
+              size_t load_capacity);
+
+#endif

@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: MIT */
+/* The same game in plain lines: for pipes, screen readers and terminals that can do no more. Reads
+ * one line an answer; writes nothing that moves, and no colours. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "tui/options.h"
+
+enum { LINE_MAX_ = 256, WIDTH = 96 };
+
+typedef struct plain {
+    const play_options *options;
+    session *session;
+    const tui_table *table;
+    thinker *thinker;
+    chooser choices;
+    slg_state_room view;
+    uint32_t viewer, seated;
+    uint32_t told;
+    int round_told;
+    char path[STORE_PATH_MAX];
+    bool ended, leaving, forget;
+} plain;
+
+static slg_lang lang_of(const plain *p) {
+    return p->session->plan.lang;
+}
+static const char *say(const plain *p, tui_word word) {
+    return tui_say(lang_of(p), word);
+}
+static const char *name_of(const plain *p, uint32_t seat) {
+    return p->session->voice.names[seat] ? p->session->voice.names[seat] : "";
+}
+
+/* --- writing --- */
+
+/* Writes a text broken at spaces, each line after `indent` blanks. */
+static void write_text(const plain *p, const char *text, int indent) {
+    grid g = {0};
+    char row[4 * WIDTH + 64];
+    int lines = grid_wrap(&g, (grid_area){0, 0, WIDTH - indent, 0}, GRID_TEXT, text, 0);
+    if (!grid_resize(&g, WIDTH, lines > 0 && lines < GRID_HEIGHT_MAX ? lines : GRID_HEIGHT_MAX))
+        return;
+    g.ascii = p->options->ascii;
+    grid_wrap(&g, (grid_area){indent, 0, WIDTH - indent, g.height}, GRID_TEXT, text, 0);
+    for (int y = 0; y < g.height && y < lines; y++) {
+        grid_row_text(&g, y, row, sizeof row);
+        puts(row);
+    }
+    grid_free(&g);
+}
+
+static table_eyes eyes_of(plain *p) {
+    return (table_eyes){
+        .game = session_game(p->session),
+        .state = (const slg_state *)(const void *)&p->view,
+        .voice = &p->session->voice,
+        .viewer = p->viewer,
+        .decision = p->choices.open ? &p->choices.decision : NULL,
+        .options = p->choices.options,
+        .labels = p->choices.labels,
+        .option_count = p->choices.open ? p->choices.count : 0,
+    };
+}
+
+static void look(plain *p) {
+    slg_view(session_game(p->session), session_state(p->session), p->viewer,
+             (slg_state *)(void *)&p->view);
+}
+
+static void write_table(plain *p) {
+    char text[4096];
+    table_eyes eyes = eyes_of(p);
+    p->table->tell(&eyes, text, sizeof text);
+    puts("");
+    write_text(p, text, 0);
+    puts("");
+}
+
+/* What happened since the last time, for the present viewer. */
+static void write_news(plain *p) {
+    for (; p->told < p->session->line_count; p->told++) {
+        const char *text = session_text(p->session, p->told, p->viewer);
+        if (text) write_text(p, text, 2);
+    }
+}
+
+static void write_option(plain *p, const table_eyes *eyes, uint32_t i) {
+    char text[SLG_TEXT_MAX], preview[TABLE_TEXT_MAX], line[SLG_TEXT_MAX + TABLE_TEXT_MAX + 32];
+    slg_text_option(eyes->game, eyes->state, &p->choices.decision, p->choices.options[i],
+                    eyes->voice, text, sizeof text);
+    p->table->preview(eyes, p->choices.options[i], false, preview, sizeof preview);
+    snprintf(line, sizeof line, "%4u  %s%s%s%s", p->choices.number[i], text,
+             preview[0] ? "  (" : "", preview, preview[0] ? ")" : "");
+    write_text(p, line, 0);
+}
+
+static void write_choices(plain *p) {
+    char text[SLG_TEXT_MAX], line[SLG_TEXT_MAX + 128];
+    table_eyes eyes = eyes_of(p);
+    bool sealed = p->choices.decision.flags & SLG_DECISION_SEALED;
+    slg_text_decision(eyes.game, eyes.state, &p->choices.decision, eyes.voice, text, sizeof text);
+    snprintf(line, sizeof line, "%s%s%s%s", text, sealed ? " (" : "",
+             sealed ? say(p, W_SEALED) : "", sealed ? ")" : "");
+    write_text(p, line, 0);
+    for (uint32_t i = 0; i < p->choices.count; i++)
+        write_option(p, &eyes, i);
+    for (uint32_t i = 0; i < p->choices.refused_count; i++) {
+        slg_text_option(eyes.game, eyes.state, &p->choices.decision, p->choices.refused[i].option,
+                        eyes.voice, text, sizeof text);
+        snprintf(line, sizeof line, "   -  %s: %s (%s)", text, say(p, W_PLAIN_NOT_NOW),
+                 slg_rule_id(eyes.game, p->choices.refused[i].rule));
+        write_text(p, line, 0);
+    }
+}
+
+static void write_word(const plain *p, tui_word word, const char *value) {
+    char text[1024];
+    tui_text to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, lang_of(p), word, value);
+    write_text(p, text, 0);
+}
+
+/* --- reading --- */
+
+/* One line without its end; what is longer than a line can be is dropped. False at the end. */
+static bool read_line(plain *p, char *line, size_t capacity) {
+    size_t length = 0;
+    int c;
+    fputs("> ", stdout);
+    fflush(stdout);
+    while ((c = getchar()) != EOF && c != '\n')
+        if (length + 1 < capacity && c != '\r' && c != 0) line[length++] = (char)c;
+    line[length] = 0;
+    if (!isatty(STDIN_FILENO)) puts(line); /* so that a transcript shows what was answered */
+    if (c == EOF && length == 0) {
+        p->ended = true;
+        return false;
+    }
+    return true;
+}
+
+/* --- commands --- */
+
+static void list_cards(plain *p, const char *name) {
+    const slg_game *game = session_game(p->session);
+    char text[TABLE_TEXT_MAX];
+    table_eyes eyes = eyes_of(p);
+    int32_t card = name[0] ? slg_card_find(game, name) : -1;
+    if (card >= 0) {
+        p->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)card}, text, sizeof text);
+        write_text(p, text, 0);
+        return;
+    }
+    for (uint32_t i = 0; i < slg_card_count(game); i++) {
+        slg_card_name(game, i, lang_of(p), text, sizeof text);
+        write_text(p, text, 2);
+    }
+}
+
+static void show_rule(plain *p, const char *id) {
+    const slg_game *game = session_game(p->session);
+    table_eyes eyes = eyes_of(p);
+    if (!id[0]) id = p->table->rule_of(&eyes);
+    const char *text = slg_rule_text(game, id);
+    char line[64];
+    snprintf(line, sizeof line, "%.60s", id);
+    write_text(p, line, 0);
+    write_text(p, text ? text : "?", 2);
+}
+
+static void show_log(plain *p) {
+    for (uint32_t i = 0; i < p->told; i++) {
+        const char *text = session_text(p->session, i, p->viewer);
+        if (text) write_text(p, text, 2);
+    }
+}
+
+static void give_hint(plain *p) {
+    thinker_thought thought;
+    slg_error error;
+    void *memory;
+    char text[SLG_TEXT_MAX];
+    const char *spec = isatty(STDIN_FILENO) ? "search:master,ms=1500" : "search:500it";
+    slg_agent *agent = session_make_agent(&p->session->plan, spec, 4711, thinker_clock, p->thinker,
+                                          &memory, &error);
+    table_eyes eyes = eyes_of(p);
+    if (agent &&
+        thinker_start(p->thinker, agent, eyes.game, session_state(p->session), p->viewer) &&
+        thinker_take(p->thinker, &thought) && thought.option < p->choices.count) {
+        slg_text_option(eyes.game, eyes.state, &p->choices.decision,
+                        p->choices.options[thought.option], eyes.voice, text, sizeof text);
+        write_word(p, W_HINT, text);
+    } else {
+        puts(say(p, W_HINT_NONE));
+    }
+    free(memory);
+}
+
+static bool save(plain *p, bool tell) {
+    char why[STORE_WHY_MAX] = "";
+    if (!p->path[0])
+        store_new_path(session_game(p->session), p->path, sizeof p->path, why, sizeof why);
+    bool saved = p->path[0] && store_save(p->session, p->path, why, sizeof why);
+    if (tell) write_word(p, saved ? W_SAVED : W_NOT_SAVED, saved ? p->path : why);
+    return saved;
+}
+
+static void undo(plain *p) {
+    slg_error error = {0};
+    if (!session_can_undo(p->session, p->viewer) ||
+        session_undo(p->session, p->viewer, &error) != SLG_OK) {
+        write_text(p, say(p, W_NO_UNDO), 0);
+        return;
+    }
+    p->told = p->session->line_count;
+    p->choices.open = false;
+    puts(say(p, W_UNDONE));
+}
+
+/* True: the choices should be shown again. */
+static bool command(plain *p, const char *line) {
+    const char *rest = line + 1 + strspn(line + 1, " ");
+    switch (line[0]) {
+    case '?':
+        write_text(p, p->table->help(lang_of(p)), 0);
+        write_text(p, say(p, W_PLAIN_HELP), 0);
+        return true;
+    case 't': write_table(p); return true;
+    case 'h': give_hint(p); return false;
+    case 'u': undo(p); return true;
+    case 'l': show_log(p); return false;
+    case 'c': list_cards(p, rest); return false;
+    case 'r': show_rule(p, rest); return false;
+    case 's': save(p, true); return false;
+    case 'q': p->leaving = true; return false;
+    default: break;
+    }
+    char text[LINE_MAX_ + 128];
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < p->choices.count; i++)
+        most = p->choices.number[i] > most ? p->choices.number[i] : most;
+    tui_text to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, lang_of(p), W_PLAIN_BAD, line, (int)most);
+    write_text(p, text, 0);
+    return false;
+}
+
+static void answer(plain *p, uint32_t option) {
+    slg_error error = {0};
+    if (session_answer(p->session, p->viewer, option, 0, &error) != SLG_OK)
+        write_text(p, error.text, 0);
+    else
+        save(p, false);
+}
+
+/* Asks until an option was chosen or something else should happen. */
+static void ask(plain *p) {
+    char line[LINE_MAX_];
+    bool show = true;
+    chooser_fill(&p->choices, session_game(p->session), p->table,
+                 (const slg_state *)(const void *)&p->view, p->viewer, false);
+    while (p->choices.open) {
+        if (show) write_choices(p);
+        if (!read_line(p, line, sizeof line)) return;
+        char *text = line + strspn(line, " \t");
+        for (size_t n = strlen(text); n && (text[n - 1] == ' ' || text[n - 1] == '\t');)
+            text[--n] = 0;
+        int option = chooser_find(&p->choices, text);
+        if (option >= 0) {
+            answer(p, (uint32_t)option);
+            return;
+        }
+        show = text[0] ? command(p, text) : true;
+        if (p->leaving) return;
+    }
+}
+
+/* Another person's secret choice is next: what stands on the screen should go first. */
+static bool hand_over(plain *p) {
+    slg_decision decision;
+    char line[LINE_MAX_];
+    uint32_t humans = session_humans(p->session);
+    if ((humans & (humans - 1)) == 0 || p->viewer == p->seated ||
+        !slg_get_decision(session_game(p->session), session_state(p->session), p->viewer,
+                          &decision) ||
+        !(decision.flags & SLG_DECISION_SEALED))
+        return true;
+    for (int i = 0; i < 60 && isatty(STDOUT_FILENO); i++)
+        puts("");
+    write_word(p, W_HAND_OVER_TEXT, name_of(p, p->viewer));
+    p->seated = p->viewer;
+    return read_line(p, line, sizeof line);
+}
+
+static void think(plain *p, uint32_t seat) {
+    thinker_thought thought;
+    slg_error error = {0};
+    if (thinker_start(p->thinker, p->session->agents[seat], session_game(p->session),
+                      session_state(p->session), seat) &&
+        thinker_take(p->thinker, &thought) &&
+        session_answer(p->session, seat, thought.option, 0, &error) == SLG_OK)
+        return;
+    fprintf(stderr, "sortilege play: %s could not choose: %s\n", name_of(p, seat), error.text);
+    p->leaving = true;
+}
+
+static void write_round(plain *p) {
+    int round = p->table->round_of(session_state(p->session));
+    if (round == p->round_told) return;
+    p->round_told = round;
+    write_table(p);
+}
+
+static void play(plain *p) {
+    while (!session_is_over(p->session) && !p->leaving && !p->ended && !tui_stopped()) {
+        uint32_t machines = session_asked(p->session, false),
+                 people = session_asked(p->session, true);
+        if (machines) {
+            think(p, (uint32_t)__builtin_ctz(machines));
+            if (session_humans(p->session) == 0) {
+                look(p);
+                write_news(p);
+            }
+            continue;
+        }
+        if (!(people >> p->viewer & 1) || p->viewer >= SLG_SEATS_MAX)
+            p->viewer = (uint32_t)__builtin_ctz(people);
+        look(p);
+        write_news(p);
+        if (!hand_over(p)) break;
+        write_round(p);
+        ask(p);
+    }
+}
+
+static void write_scores(plain *p) {
+    const session *s = p->session;
+    puts(say(p, W_SCORES));
+    for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++) {
+        char text[2048];
+        tui_text to = tui_text_in(text, sizeof text);
+        tui_addf(&to, "%s:", name_of(p, seat));
+        for (uint32_t r = 0; r < s->rounds; r++)
+            tui_addf(&to, " %d", (int)s->history[r].score[seat]);
+        write_text(p, text, 2);
+    }
+}
+
+static int finish(plain *p) {
+    char text[SLG_TEXT_MAX];
+    if (session_is_over(p->session)) {
+        look(p);
+        write_news(p);
+        write_table(p);
+        slg_text_outcome(session_game(p->session), session_state(p->session), &p->session->voice,
+                         text, sizeof text);
+        write_text(p, text, 0);
+        write_scores(p);
+        if (p->path[0]) remove(p->path);
+        return SLG_EXIT_OK;
+    }
+    if (session_humans(p->session) == 0) return SLG_EXIT_OK;
+    bool saved = save(p, false);
+    if (p->ended) fprintf(stderr, "sortilege play: %s\n", say(p, W_PLAIN_ENDED));
+    if (saved)
+        write_word(p, W_RESUME_WITH, p->path);
+    else
+        save(p, true);
+    return p->ended ? SLG_EXIT_IO : SLG_EXIT_OK;
+}
+
+int plain_run(const play_options *o, session *s) {
+    plain *p = calloc(1, sizeof *p);
+    int status = SLG_EXIT_FAILED;
+    if (p) {
+        p->options = o;
+        p->session = s;
+        p->table = table_find(s->plan.game);
+        p->thinker = s->plan.clock_user;
+        p->viewer = p->seated = SLG_SEAT_NONE;
+        p->round_told = -1;
+        if (o->load) {
+            tui_copy(p->path, sizeof p->path, store_is_ours(o->load) ? o->load : "");
+            p->told = s->line_count;
+        }
+        puts(slg_game_title(s->plan.game, s->plan.lang));
+        write_text(p, say(p, W_PLAIN_HELP), 0);
+        play(p);
+        status = finish(p);
+    }
+    session_free(s);
+    free(p);
+    return status;
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/* `sortilege play`: the menu, then matches one after the other. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "tui/options.h"
+
+/* Sets the match up, or loads it. False and a sentence in `why`. */
+static bool open_session(play_options *o, const char *load, thinker *machine, session *s, char *why,
+                         size_t capacity) {
+    slg_error error = {0};
+    session_plan *plan = &o->plan;
+    plan->clock = thinker_clock;
+    plan->clock_user = machine;
+    plan->round_of = plan->game ? table_find(plan->game)->round_of : school_table.round_of;
+    if (load) {
+        if (!store_load(s, plan, load, why, capacity)) return false;
+        if (table_find(s->plan.game)) return true;
+        snprintf(why, capacity, "%s cannot be played here yet", slg_game_name(s->plan.game));
+        session_free(s);
+        return false;
+    }
+    play_options_new_seed(o);
+    play_options_name_seats(o);
+    if (session_start(s, plan, &error)) return true;
+    snprintf(why, capacity, "%s", error.text);
+    return false;
+}
+
+static int tell_failure(const char *why, int status) {
+    fprintf(stderr, "sortilege play: %s\n", why);
+    return status;
+}
+
+static int play_plain(play_options *o, thinker *machine) {
+    session s;
+    char why[STORE_WHY_MAX + STORE_PATH_MAX];
+    if (!open_session(o, o->load, machine, &s, why, sizeof why))
+        return tell_failure(why, o->load ? SLG_EXIT_IO : SLG_EXIT_FAILED);
+    return plain_run(o, &s);
+}
+
+/* Matches until the player leaves. What cannot be opened is told in the menu, or, where the player
+ * asked for it by arguments, on standard error. */
+static int play_screen(play_options *o, thinker *machine, tui_painter *painter, char *farewell,
+                       size_t capacity) {
+    char load[STORE_PATH_MAX] = "", why[STORE_WHY_MAX + STORE_PATH_MAX] = "";
+    bool menu = !o->direct && !o->load;
+    if (o->load) tui_copy(load, sizeof load, o->load);
+    for (;;) {
+        session s;
+        if (menu && !menu_run(painter, o, why, load, sizeof load)) return SLG_EXIT_OK;
+        why[0] = 0;
+        if (!open_session(o, load[0] ? load : NULL, machine, &s, why, sizeof why)) {
+            if (menu) continue;
+            tui_copy(farewell, capacity, why);
+            return load[0] ? SLG_EXIT_IO : SLG_EXIT_FAILED;
+        }
+        if (load[0]) /* what was loaded decides the next match too, and the language stays */
+            o->plan = s.plan;
+        client_next next =
+            client_run(painter, &s, o->speed, store_is_ours(load) ? load : "", farewell, capacity);
+        if (next == NEXT_LEAVE) return SLG_EXIT_OK;
+        menu = next == NEXT_MENU;
+        load[0] = 0;
+        farewell[0] = 0;
+        o->seed_given = false; /* another match, other dice */
+    }
+}
+
+static tui_painter *open_painter(const play_options *o, char *why, size_t capacity) {
+    if (o->keys) return tui_headless_open(o->keys, o->width, o->height, o->ascii, why, capacity);
+    return tui_curses_open(o->ascii, o->colour, why, capacity);
+}
+
+int slg_cmd_play(int argc, char **argv) {
+    play_options o;
+    char why[STORE_WHY_MAX + STORE_PATH_MAX] = "", farewell[STORE_WHY_MAX + STORE_PATH_MAX] = "";
+    int status = play_options_read(&o, argc, argv);
+    if (status >= 0) {
+        play_options_free(&o);
+        return status;
+    }
+    thinker *machine = thinker_new(!o.plain && !o.keys);
+    if (!machine) {
+        status = tell_failure("not enough memory", SLG_EXIT_FAILED);
+    } else if (o.plain) {
+        status = play_plain(&o, machine);
+    } else {
+        tui_painter *painter = open_painter(&o, why, sizeof why);
+        if (!painter) {
+            status = tell_failure(why, SLG_EXIT_IO);
+        } else {
+            status = play_screen(&o, machine, painter, farewell, sizeof farewell);
+            painter->close(painter);
+        }
+        if (farewell[0])
+            fprintf(status ? stderr : stdout, "%s%s\n", status ? "sortilege play: " : "", farewell);
+    }
+    thinker_free(machine);
+    play_options_free(&o);
+    return status;
+}

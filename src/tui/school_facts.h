@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player of School of Sorcery counts out in the head: who would win a card, what a choice
+ * would change, how likely a roll helps. Read from a view, so it knows no more than the player. */
+#ifndef SLG_TUI_SCHOOL_FACTS_H
+#define SLG_TUI_SCHOOL_FACTS_H
+
+#include "games/school/school.h"
+#include "tui/table.h"
+
+static inline const sch_content *school_set(const slg_game *game) {
+    return game->content;
+}
+const sch_card *school_card(const slg_game *game, uint32_t card); /* NULL: the portal, or none */
+
+/* How the fight for the card at a location stands (SCH-P5-02). */
+typedef struct school_stand {
+    const sch_card *card; /* NULL: no sorcery card lies there */
+    int crystals[SCH_SEATS];
+    int missing[SCH_SEATS]; /* how many more of the own crystals would win it; 0: wins now */
+    int winner;             /* -1: nobody */
+} school_stand;
+
+/* `at` is 0-based; `change` (may be NULL) is added to the crystals there. */
+school_stand school_stand_at(const slg_game *game, const sch_state *s, uint32_t at,
+                             const int change[SCH_SEATS]);
+
+/* The cast card as this match plays it (the sixth is a switch of the setup). */
+sch_cast school_cast(const slg_game *game, const sch_state *s, uint32_t cast);
+/* Where a cast card at a die that shows `face` puts its crystals, 0-based (SCH-P2-10, SCH-P2-11).
+ */
+uint32_t school_cast_to(sch_cast cast, uint32_t face);
+
+/* Crystals per location that an option adds or takes, with what the seat has assigned already. */
+typedef struct school_change {
+    bool any;
+    uint32_t at; /* the location it is about, 0-based */
+    int crystals[SCH_LOCATIONS][SCH_SEATS];
+} school_change;
+school_change school_change_of(const slg_game *game, const sch_state *s, uint32_t seat,
+                               slg_option option);
+
+/* Sum of the cast cards the seat has assigned, plus `more`. */
+int school_assigned_sum(const slg_game *game, const sch_state *s, uint32_t seat);
+
+/* Chance in percent that at least one of `dice` dice shows one of `faces` of the six faces. */
+int school_percent(int dice, int faces);
+
+/* Faces that would help the power of `card` for its user: a mask, bit n for location n + 1; 0 with
+ * `rolls` false when the power rolls no dice. */
+typedef struct school_hits {
+    bool rolls;
+    int dice;
+    uint32_t faces;
+} school_hits;
+school_hits school_hits_of(const slg_game *game, const sch_state *s, uint32_t user, uint32_t card);
+
+/* --- numbers in decisions and options, as the game means them --- */
+
+static inline uint32_t school_location(int16_t number) { /* options count from 1 */
+    return (uint32_t)(number - 1);
+}
+static inline uint32_t school_die(int16_t number) {
+    return (uint32_t)(number - 1);
+}
+
+#endif

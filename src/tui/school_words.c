@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/school_words.h"
+
+const char *school_name(const table_eyes *eyes, uint32_t seat) {
+    static const char *const letters[SCH_SEATS] = {"A", "B"};
+    return eyes->voice->names[seat] ? eyes->voice->names[seat] : letters[seat & 1];
+}
+
+tui_word school_phase_word(uint32_t phase) {
+    static const tui_word words[SCH_PHASES] = {
+        [SCH_PHASE_SETUP] = W_PHASE_SETUP,       [SCH_PHASE_TAKE] = W_PHASE_TAKE,
+        [SCH_PHASE_CAST] = W_PHASE_CAST,         [SCH_PHASE_PORTAL] = W_PHASE_PORTAL,
+        [SCH_PHASE_POWERS] = W_PHASE_POWERS,     [SCH_PHASE_EVALUATE] = W_PHASE_EVALUATE,
+        [SCH_PHASE_CLEAN_UP] = W_PHASE_CLEAN_UP,
+    };
+    return words[phase < SCH_PHASES ? phase : SCH_PHASE_SETUP];
+}
+
+void school_card_name(const table_eyes *eyes, uint32_t card, char *out, size_t capacity) {
+    tui_text to = tui_text_in(out, capacity);
+    if (card == SCH_PORTAL)
+        tui_add(&to, school_say(eyes, W_PORTAL_NAME));
+    else if (card != SCH_NONE)
+        slg_card_name(eyes->game, card, school_lang(eyes), out, capacity);
+}
+
+grid_style school_border_style(uint32_t border) {
+    return border == SCH_RED ? GRID_RED : border == SCH_YELLOW ? GRID_YELLOW : GRID_GREEN;
+}
+
+tui_word school_border_word(uint32_t border) {
+    return border == SCH_RED ? W_RED : border == SCH_YELLOW ? W_YELLOW : W_GREEN;
+}
+
+tui_word school_border_letter(uint32_t border) {
+    return border == SCH_RED      ? W_RED_LETTER
+           : border == SCH_YELLOW ? W_YELLOW_LETTER
+                                  : W_GREEN_LETTER;
+}
+
+/* --- one card, one location --- */
+
+static void add_crystals(tui_text *to, const table_eyes *eyes, int n) {
+    if (n == 1)
+        tui_add(to, school_say(eyes, W_CRYSTAL_ONE));
+    else
+        tui_add_word(to, school_lang(eyes), W_CRYSTALS, n);
+}
+
+/* "red · cost 5 margin 2 · 1 VP", and what the power does. */
+static void add_card_facts(tui_text *to, const table_eyes *eyes, uint32_t id) {
+    const sch_card *card = school_card(eyes->game, id);
+    const sch_state *s = sch_of_const(eyes->state);
+    char text[SLG_TEXT_MAX];
+    if (!card) return;
+    tui_addf(to, "%s · ", school_say(eyes, school_border_word(card->border)));
+    tui_add_word(to, school_lang(eyes), W_COST_LONG, card->cost, card->margin);
+    if (card->vp)
+        tui_addf(to, " · %d %s\n", card->vp, school_say(eyes, W_VP));
+    else
+        tui_addf(to, " · %s\n", school_say(eyes, W_CHARACTER_VP));
+    slg_card_text(eyes->game, id, school_lang(eyes), text, sizeof text);
+    if (text[0])
+        tui_addf(to, "%s\n", text);
+    else if (!card->vp)
+        tui_addf(
+            to, "%s\n",
+            school_say(eyes, s->options[SCH_SET_CHARACTERS] ? W_CHARACTER_FLAT : W_CHARACTER_TEXT));
+}
+
+static void add_stand(tui_text *to, const table_eyes *eyes, uint32_t at) {
+    school_stand stand = school_stand_at(eyes->game, sch_of_const(eyes->state), at, NULL);
+    tui_addf(to, "%s %d, %s %d. ", school_name(eyes, 0), stand.crystals[0], school_name(eyes, 1),
+             stand.crystals[1]);
+    if (!stand.card) return;
+    if (stand.winner >= 0) {
+        tui_add_word(to, school_lang(eyes), W_WOULD_WIN, school_name(eyes, (uint32_t)stand.winner));
+    } else {
+        tui_add_word(to, school_lang(eyes), W_NEEDS_LONG, school_name(eyes, 0), stand.missing[0]);
+        tui_add(to, ", ");
+        tui_add_word(to, school_lang(eyes), W_NEEDS_LONG, school_name(eyes, 1), stand.missing[1]);
+    }
+    tui_add(to, ".\n");
+}
+
+static void describe_location(tui_text *to, const table_eyes *eyes, uint32_t at) {
+    const sch_state *s = sch_of_const(eyes->state);
+    char name[SLG_TEXT_MAX];
+    uint32_t card = s->at[at].card;
+    school_card_name(eyes, card, name, sizeof name);
+    tui_addf(to, "%d · %s\n", (int)at + 1, card == SCH_NONE ? school_say(eyes, W_EMPTY) : name);
+    if (card == SCH_NONE) {
+        tui_add(to, school_say(eyes, W_EMPTY_TEXT));
+        return;
+    }
+    if (card == SCH_PORTAL)
+        tui_addf(to, "%s\n", school_say(eyes, W_PORTAL_TEXT));
+    else
+        add_card_facts(to, eyes, card);
+    add_stand(to, eyes, at);
+}
+
+static void describe_card(tui_text *to, const table_eyes *eyes, uint32_t card) {
+    const sch_state *s = sch_of_const(eyes->state);
+    char name[SLG_TEXT_MAX];
+    school_card_name(eyes, card, name, sizeof name);
+    tui_addf(to, "%s\n", name);
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        const sch_player *player = &s->seats[seat];
+        if (!(player->cards >> card & 1)) continue;
+        tui_add_word(to, school_lang(eyes), W_YOURS, school_name(eyes, seat));
+        if (!(player->active >> card & 1))
+            tui_addf(to, "; %s", school_say(eyes, W_CARD_USED_UP));
+        else if (player->used >> card & 1)
+            tui_addf(to, "; %s", school_say(eyes, W_CARD_USED_ROUND));
+        tui_add(to, "\n");
+    }
+    add_card_facts(to, eyes, card);
+}
+
+void school_describe(const table_eyes *eyes, table_thing thing, char *out, size_t capacity) {
+    tui_text to = tui_text_in(out, capacity);
+    const sch_state *s = sch_of_const(eyes->state);
+    if (thing.kind == TABLE_LOCATION && thing.index >= 1 && thing.index <= SCH_LOCATIONS)
+        describe_location(&to, eyes, school_location(thing.index));
+    if (thing.kind != TABLE_CARD || thing.index < 0) return;
+    for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
+        if (s->at[at].card == thing.index) {
+            describe_location(&to, eyes, at);
+            return;
+        }
+    describe_card(&to, eyes, (uint32_t)thing.index);
+}
+
+/* --- what is asked --- */
+
+void school_advise(const table_eyes *eyes, char *out, size_t capacity) {
+    static const tui_word words[SCH_ASK_COUNT] = {
+        [SCH_ASK_KEEP] = W_ADVISE_KEEP,           [SCH_ASK_GIVE] = W_ADVISE_KEEP,
+        [SCH_ASK_REACT] = W_ADVISE_REACT,         [SCH_ASK_REROLL] = W_ADVISE_REROLL,
+        [SCH_ASK_ASSIGN] = W_ADVISE_ASSIGN,       [SCH_ASK_PET] = W_ADVISE_PET,
+        [SCH_ASK_OVERCAST] = W_ADVISE_OVERCAST,   [SCH_ASK_PORTAL] = W_ADVISE_PORTAL,
+        [SCH_ASK_PERMANENT] = W_ADVISE_PERMANENT, [SCH_ASK_POWER_ROLL] = W_ADVISE_POWER_ROLL,
+        [SCH_ASK_POWER] = W_ADVISE_POWER,         [SCH_ASK_COPY] = W_ADVISE_POWER,
+    };
+    tui_text to = tui_text_in(out, capacity);
+    if (!eyes->decision || eyes->decision->kind == 0 || eyes->decision->kind >= SCH_ASK_COUNT)
+        return;
+    tui_add_word(&to, school_lang(eyes), words[eyes->decision->kind],
+                 school_name(eyes, eyes->decision->seat ^ 1u));
+}
+
+const char *school_rule_of(const table_eyes *eyes) {
+    static const char *const rules[SCH_ASK_COUNT] = {
+        [SCH_ASK_KEEP] = "SCH-ADV-02",     [SCH_ASK_GIVE] = "SCH-ADV-02",
+        [SCH_ASK_REACT] = "SCH-WIN-01",    [SCH_ASK_REROLL] = "SCH-P2-02",
+        [SCH_ASK_ASSIGN] = "SCH-P2-06",    [SCH_ASK_PET] = "SCH-PET-02",
+        [SCH_ASK_OVERCAST] = "SCH-P2-18",  [SCH_ASK_PORTAL] = "SCH-P3-02",
+        [SCH_ASK_PERMANENT] = "SCH-P4-02", [SCH_ASK_POWER_ROLL] = "SCH-CARD-04",
+        [SCH_ASK_POWER] = "SCH-CARD-01",   [SCH_ASK_COPY] = "SCH-CARD-23",
+    };
+    static const char *const phases[SCH_PHASES] = {
+        [SCH_PHASE_SETUP] = "SCH-SETUP-01",    [SCH_PHASE_TAKE] = "SCH-P1-01",
+        [SCH_PHASE_CAST] = "SCH-P2-01",        [SCH_PHASE_PORTAL] = "SCH-P3-01",
+        [SCH_PHASE_POWERS] = "SCH-P4-01",      [SCH_PHASE_EVALUATE] = "SCH-P5-01",
+        [SCH_PHASE_CLEAN_UP] = "SCH-CLEAN-01",
+    };
+    if (eyes->focus.kind == TABLE_LOCATION && !eyes->decision) return "SCH-P5-02";
+    if (eyes->decision && eyes->decision->kind < SCH_ASK_COUNT && rules[eyes->decision->kind])
+        return rules[eyes->decision->kind];
+    uint32_t phase = sch_of_const(eyes->state)->phase;
+    return phases[phase < SCH_PHASES ? phase : 0];
+}
+
+/* --- the whole table in lines --- */
+
+static void tell_location(tui_text *to, const table_eyes *eyes, uint32_t at) {
+    const sch_state *s = sch_of_const(eyes->state);
+    school_stand stand = school_stand_at(eyes->game, s, at, NULL);
+    char name[SLG_TEXT_MAX];
+    school_card_name(eyes, s->at[at].card, name, sizeof name);
+    tui_addf(to, "  %d ", (int)at + 1);
+    if (s->at[at].card == SCH_NONE) {
+        tui_addf(to, "%s\n", school_say(eyes, W_EMPTY));
+        return;
+    }
+    tui_addf(to, "%s", name);
+    if (stand.card) {
+        tui_addf(to, " (%s, ", school_say(eyes, school_border_word(stand.card->border)));
+        tui_add_word(to, school_lang(eyes), W_COST_LONG, stand.card->cost, stand.card->margin);
+        if (stand.card->vp)
+            tui_addf(to, ", %d %s)", stand.card->vp, school_say(eyes, W_VP));
+        else
+            tui_addf(to, ", %s)", school_say(eyes, W_CHARACTER_VP));
+    }
+    tui_add(to, ": ");
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        tui_addf(to, "%s%s %d", seat ? ", " : "", school_name(eyes, seat), stand.crystals[seat]);
+        if (stand.card && stand.winner == (int)seat)
+            tui_addf(to, " (%s)", school_say(eyes, W_WINS));
+        else if (stand.card) {
+            tui_add(to, " (");
+            tui_add_word(to, school_lang(eyes), W_NEEDS, stand.missing[seat]);
+            tui_add(to, ")");
+        }
+    }
+    tui_add(to, "\n");
+}
+
+static void tell_player(tui_text *to, const table_eyes *eyes, uint32_t seat) {
+    const sch_state *s = sch_of_const(eyes->state);
+    const sch_player *player = &s->seats[seat];
+    char name[SLG_TEXT_MAX];
+    slg_outcome outcome = slg_get_outcome(eyes->game, eyes->state);
+    tui_addf(to, "  %s: %d %s, ", school_name(eyes, seat), (int)outcome.score[seat],
+             school_say(eyes, W_VP));
+    add_crystals(to, eyes, player->crystals);
+    char tokens[8] = {(char)('0' + player->tokens % 10), 0};
+    tui_add(to, ", ");
+    tui_add_word(to, school_lang(eyes), W_TOKENS, tokens);
+    if (player->dice[0])
+        tui_addf(to, ", %s %d %d %d", school_say(eyes, W_DICE), player->dice[0], player->dice[1],
+                 player->dice[2]);
+    if (s->wizard == seat) tui_addf(to, ", %s", school_say(eyes, W_WIZARD));
+    const char *between = "; ";
+    for (uint32_t card = 0; card < school_set(eyes->game)->count; card++) {
+        if (!(player->active >> card & 1)) continue;
+        school_card_name(eyes, card, name, sizeof name);
+        tui_addf(to, "%s%s", between, name);
+        if (player->used >> card & 1) tui_addf(to, " (%s)", school_say(eyes, W_USED));
+        between = ", ";
+    }
+    tui_add(to, "\n");
+}
+
+void school_tell(const table_eyes *eyes, char *out, size_t capacity) {
+    const sch_state *s = sch_of_const(eyes->state);
+    tui_text to = tui_text_in(out, capacity);
+    tui_add_word(&to, school_lang(eyes), W_ROUND, s->round);
+    tui_addf(&to, ", %s, ", school_say(eyes, school_phase_word(s->phase)));
+    tui_add_word(&to, school_lang(eyes), W_OF_TARGET, s->target);
+    tui_addf(&to, " %s\n", school_say(eyes, W_VP));
+    for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
+        tell_location(&to, eyes, at);
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
+        tell_player(&to, eyes, seat);
+}

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool no_memory(slg_error *error) {
+    if (error) {
+        *error = (slg_error){.code = SLG_LIMIT};
+        snprintf(error->text, sizeof error->text, "not enough memory for this match");
+    }
+    return false;
+}
+
+/* --- agents --- */
+
+slg_agent *session_make_agent(const session_plan *plan, const char *spec, uint64_t seed,
+                              slg_clock_fn *clock, void *clock_user, void **memory,
+                              slg_error *error) {
+    slg_agent_spec parsed;
+    *memory = NULL;
+    if (slg_agent_parse(spec, &parsed, error) != SLG_OK) return NULL;
+    size_t size = (slg_agent_size(plan->game, &parsed) + 63) / 64 * 64;
+    *memory = aligned_alloc(64, size ? size : 64);
+    if (!*memory) {
+        no_memory(error);
+        return NULL;
+    }
+    slg_agent *agent = slg_agent_init(*memory, plan->game, &parsed, seed, clock, clock_user);
+    if (!agent) {
+        free(*memory);
+        *memory = NULL;
+        no_memory(error);
+    }
+    return agent;
+}
+
+static bool seat_agents(session *s, slg_error *error) {
+    uint64_t seed = 0;
+    memcpy(&seed, s->plan.setup.seed, sizeof seed);
+    for (uint32_t i = 0; i < s->plan.setup.seats; i++) {
+        if (s->plan.seats[i].human) continue;
+        s->agents[i] =
+            session_make_agent(&s->plan, s->plan.seats[i].spec, seed + 1 + i, s->plan.clock,
+                               s->plan.clock_user, &s->agent_memory[i], error);
+        if (!s->agents[i]) return false;
+    }
+    return true;
+}
+
+/* --- lines --- */
+
+static void drop_lines(session *s) {
+    for (uint32_t i = 0; i < s->line_count; i++)
+        for (uint32_t v = 0; v <= SLG_SEATS_MAX; v++)
+            free(s->lines[i].text[v]);
+    s->line_count = 0;
+}
+
+static char *copy_text(const char *text) {
+    size_t bytes = strlen(text) + 1;
+    char *copy = malloc(bytes);
+    if (copy) memcpy(copy, text, bytes);
+    return copy;
+}
+
+/* The event in words for one viewer; NULL where it is not for those eyes or has no words. */
+static char *words_of(const session *s, const slg_state *state, const slg_event *event,
+                      uint32_t viewer) {
+    slg_event seen;
+    char text[SLG_TEXT_MAX];
+    if (!slg_event_seen(s->plan.game, event, viewer, &seen)) return NULL;
+    if (slg_text_event(s->plan.game, state, &seen, &s->voice, text, sizeof text) == 0) return NULL;
+    return copy_text(text);
+}
+
+static uint16_t round_of(const session *s, const slg_state *state) {
+    return s->plan.round_of ? s->plan.round_of(state) : 0;
+}
+
+static void add_line(session *s, const slg_state *state, const slg_event *event, uint32_t moves) {
+    if (s->line_count == s->line_room) {
+        uint32_t room = s->line_room ? 2 * s->line_room : 256;
+        session_line *lines = realloc(s->lines, room * sizeof *lines);
+        if (!lines) return; /* the match goes on; its log ends here */
+        s->lines = lines;
+        s->line_room = room;
+    }
+    session_line *line = &s->lines[s->line_count++];
+    *line = (session_line){.event = *event, .moves = moves, .round = round_of(s, state)};
+    for (uint32_t v = 0; v < s->plan.setup.seats; v++)
+        line->text[v] = words_of(s, state, event, v);
+    line->text[SLG_SEATS_MAX] = words_of(s, state, event, SLG_SEAT_NONE);
+}
+
+static void add_events(session *s, const slg_state *state, const slg_events *events,
+                       uint32_t moves) {
+    for (uint32_t i = 0; i < events->count; i++)
+        if (events->items[i].kind >= SLG_EVENT_GAME) add_line(s, state, &events->items[i], moves);
+}
+
+/* Scores are kept by round: what stood when round r ended is what stands when r + 1 has begun. */
+static void note_scores(session *s, const slg_state *state) {
+    slg_outcome outcome = slg_get_outcome(s->plan.game, state);
+    uint32_t round = round_of(s, state);
+    uint32_t at = outcome.over ? round : round ? round - 1 : 0;
+    if (at >= SESSION_ROUNDS_MAX) return;
+    if (at >= s->rounds || outcome.over)
+        memcpy(s->history[at].score, outcome.score, sizeof outcome.score);
+    if (at >= s->rounds) s->rounds = at + 1;
+}
+
+/* Tells the whole match anew from its record: after loading and after undo. */
+static bool retell(session *s, slg_error *error) {
+    slg_event items[SLG_EVENTS_MAX];
+    slg_state_room room;
+    slg_state *state = (slg_state *)(void *)&room;
+    slg_script script = {0}, *chance = NULL;
+    const slg_game *game = s->plan.game;
+    bool told = true;
+    if (s->outcome_count) {
+        size_t bytes = s->outcome_count * sizeof *script.entries;
+        script.entries = malloc(bytes);
+        if (!script.entries) return no_memory(error);
+        memcpy(script.entries, s->outcomes, bytes);
+        for (uint32_t i = 0; i < s->outcome_count; i++)
+            script.entries[i].used = 0;
+        script.count = s->outcome_count;
+        script.sampled = UINT32_MAX; /* what the record does not say is drawn as always */
+        chance = &script;
+    }
+    drop_lines(s);
+    s->rounds = 0;
+    slg_events events = {items, SLG_EVENTS_MAX, 0, 0};
+    slg_io io = {chance, &events};
+    told = slg_state_init(game, slg_match_setup(s->match), state, &io, error) == SLG_OK;
+    if (told) {
+        add_events(s, state, &events, 0);
+        note_scores(s, state);
+    }
+    for (uint32_t i = 0; told && i < slg_match_moves(s->match); i++) {
+        const slg_move *move = slg_match_move(s->match, i);
+        events.count = 0;
+        told = slg_give_answer(game, state, (slg_answer){move->seat, move->seq, move->option}, &io,
+                               error) == SLG_OK;
+        if (told) {
+            add_events(s, state, &events, i + 1);
+            note_scores(s, state);
+        }
+    }
+    free(script.entries);
+    return told;
+}
+
+const char *session_text(const session *s, uint32_t line, uint32_t viewer) {
+    if (line >= s->line_count) return NULL;
+    uint32_t index = viewer < s->plan.setup.seats ? viewer : SLG_SEATS_MAX;
+    return s->lines[line].text[index];
+}
+
+/* --- beginning and ending --- */
+
+static void begin(session *s, const session_plan *plan) {
+    *s = (session){.plan = *plan};
+    s->voice.lang = plan->lang;
+}
+
+static void set_names(session *s) {
+    for (uint32_t i = 0; i < s->plan.setup.seats; i++)
+        s->voice.names[i] = s->plan.seats[i].name[0] ? s->plan.seats[i].name : NULL;
+}
+
+bool session_start(session *s, const session_plan *plan, slg_error *error) {
+    begin(s, plan);
+    void *memory = malloc(slg_match_size(plan->game, SESSION_MOVES_MAX));
+    if (!memory) return no_memory(error);
+    s->match = slg_match_init(memory, SESSION_MOVES_MAX, plan->game, &plan->setup, plan->undo, NULL,
+                              error);
+    s->match_memory = memory;
+    if (!s->match) {
+        session_free(s);
+        return false;
+    }
+    set_names(s);
+    if (!seat_agents(s, error) || !retell(s, error)) {
+        session_free(s);
+        return false;
+    }
+    return true;
+}
+
+bool session_load(session *s, const session_plan *plan, const void *replay, size_t length,
+                  slg_error *error) {
+    slg_replay_info info;
+    begin(s, plan);
+    if (slg_replay_info_of(plan->game, replay, length, &info, error) != SLG_OK) return false;
+    uint32_t moves = info.moves + SESSION_MOVES_MAX;
+    moves = moves < SLG_LOG_MAX ? moves : SLG_LOG_MAX;
+    void *memory = malloc(slg_match_size(info.game, moves));
+    s->outcomes = info.outcomes ? calloc(info.outcomes, sizeof *s->outcomes) : NULL;
+    s->outcome_count = info.outcomes;
+    s->match_memory = memory;
+    if (!memory || (info.outcomes && !s->outcomes)) {
+        session_free(s);
+        return no_memory(error);
+    }
+    s->match =
+        slg_replay_read(plan->game, replay, length, memory, moves, plan->undo, s->outcomes, error);
+    if (!s->match) {
+        session_free(s);
+        return false;
+    }
+    s->plan.game = slg_match_game(s->match);
+    s->plan.setup = *slg_match_setup(s->match);
+    set_names(s);
+    if (!seat_agents(s, error) || !retell(s, error)) {
+        session_free(s);
+        return false;
+    }
+    return true;
+}
+
+void session_free(session *s) {
+    drop_lines(s);
+    free(s->lines);
+    for (uint32_t i = 0; i < SLG_SEATS_MAX; i++)
+        free(s->agent_memory[i]);
+    free(s->outcomes);
+    free(s->match_memory);
+    *s = (session){0};
+}
+
+/* --- playing --- */
+
+uint32_t session_humans(const session *s) {
+    uint32_t mask = 0;
+    for (uint32_t i = 0; i < s->plan.setup.seats; i++)
+        mask |= (uint32_t)s->plan.seats[i].human << i;
+    return mask;
+}
+
+uint32_t session_asked(const session *s, bool human) {
+    uint32_t pending = slg_pending(session_state(s)) & ((1u << s->plan.setup.seats) - 1);
+    return human ? pending & session_humans(s) : pending & ~session_humans(s);
+}
+
+bool session_is_over(const session *s) {
+    return slg_is_over(session_state(s));
+}
+
+slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t tick,
+                          slg_error *error) {
+    slg_decision decision;
+    slg_event items[SLG_EVENTS_MAX];
+    slg_events events = {items, SLG_EVENTS_MAX, 0, 0};
+    if (!slg_get_decision(s->plan.game, session_state(s), seat, &decision)) {
+        if (error) {
+            *error = (slg_error){.code = SLG_NOT_ASKED};
+            snprintf(error->text, sizeof error->text, "%s", slg_status_text(SLG_NOT_ASKED));
+        }
+        return SLG_NOT_ASKED;
+    }
+    slg_status status = slg_match_answer(
+        s->match, (slg_answer){(uint8_t)seat, decision.seq, option}, tick, &events, error);
+    if (status != SLG_OK) return status;
+    add_events(s, session_state(s), &events, slg_match_moves(s->match));
+    note_scores(s, session_state(s));
+    return SLG_OK;
+}
+
+bool session_can_undo(const session *s, uint32_t seat) {
+    return slg_match_can_undo(s->match, seat);
+}
+
+slg_status session_undo(session *s, uint32_t seat, slg_error *error) {
+    slg_status status = slg_match_undo(s->match, seat, error);
+    if (status == SLG_OK) retell(s, NULL);
+    return status;
+}
+
+void *session_record(const session *s, slg_replay_form form, size_t *length) {
+    size_t size = slg_replay_write(s->match, form, NULL, 0);
+    char *bytes = malloc(size + 1);
+    if (!bytes) return NULL;
+    *length = slg_replay_write(s->match, form, bytes, size + 1);
+    bytes[size] = 0;
+    return bytes;
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+/* A match as a front end needs it: who sits where, what happened in words, what is asked of whom.
+ * No input or output and no clock: full-screen client, plain client and tests all drive this one.
+ */
+#ifndef SLG_TUI_SESSION_H
+#define SLG_TUI_SESSION_H
+
+#include <sortilege/sortilege.h>
+
+enum {
+    SESSION_NAME_MAX = 25,     /* bytes: 24 and the zero; longer names break the table's lines */
+    SESSION_SPEC_MAX = 64,     /* "search:adept,ms=200,it=5000,depth=40,kib=8192" */
+    SESSION_MOVES_MAX = 20000, /* a long match has a few hundred answers */
+    SESSION_ROUNDS_MAX = 256,
+};
+
+typedef struct session_seat {
+    bool human;
+    char name[SESSION_NAME_MAX];
+    char spec[SESSION_SPEC_MAX]; /* of a machine: "search:master" */
+} session_seat;
+
+/* Everything that is decided before a match begins. */
+typedef struct session_plan {
+    const slg_game *game;
+    slg_setup setup;
+    slg_undo_rule undo;
+    slg_lang lang;
+    session_seat seats[SLG_SEATS_MAX];
+    slg_clock_fn *clock; /* for the machines' time limits; NULL: they count iterations */
+    void *clock_user;
+    uint16_t (*round_of)(const slg_state *state); /* NULL: the game has no rounds */
+} session_plan;
+
+/* One thing that happened, in words for each who may read it. */
+typedef struct session_line {
+    slg_event event;
+    uint32_t moves; /* answers given when it happened, the one that caused it included */
+    uint16_t round;
+    char *text[SLG_SEATS_MAX + 1]; /* per seat; the last: spectators. NULL: does not see it */
+} session_line;
+
+typedef struct session_scores {
+    int32_t score[SLG_SEATS_MAX];
+} session_scores;
+
+typedef struct session {
+    session_plan plan;
+    slg_voice voice;
+    slg_match *match;
+    void *match_memory;
+    void *agent_memory[SLG_SEATS_MAX];
+    slg_agent *agents[SLG_SEATS_MAX];
+    session_line *lines;
+    uint32_t line_count, line_room;
+    session_scores history[SESSION_ROUNDS_MAX]; /* [r]: at the end of round r; [0]: at the start */
+    uint32_t rounds;                            /* how many of them are filled */
+    slg_chance_entry *outcomes;                 /* of a loaded replay with scripted chance */
+    uint32_t outcome_count;
+} session;
+
+/* Starts a match. On failure `error` says why and nothing is held. */
+bool session_start(session *s, const session_plan *plan, slg_error *error);
+
+/* Goes on with a recorded match; the plan's setup is replaced by the record's, and its game too
+ * where the plan has none. */
+bool session_load(session *s, const session_plan *plan, const void *replay, size_t length,
+                  slg_error *error);
+void session_free(session *s);
+
+static inline const slg_game *session_game(const session *s) {
+    return s->plan.game;
+}
+static inline const slg_state *session_state(const session *s) {
+    return slg_match_state(s->match);
+}
+
+/* Bit n: the person (or machine) at seat n is asked something now. */
+uint32_t session_asked(const session *s, bool human);
+uint32_t session_humans(const session *s); /* bit n: a person sits at seat n */
+bool session_is_over(const session *s);
+
+/* What happened comes as new lines at the end of `lines`. */
+slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t tick,
+                          slg_error *error);
+bool session_can_undo(const session *s, uint32_t seat);
+slg_status session_undo(session *s, uint32_t seat, slg_error *error);
+
+/* The line as `viewer` may read it; NULL when it is not for those eyes. */
+const char *session_text(const session *s, uint32_t line, uint32_t viewer);
+
+/* The match's record; the caller frees it. NULL: no memory. */
+void *session_record(const session *s, slg_replay_form form, size_t *length);
+
+/* Makes an agent with memory of its own; `*memory` is the caller's to free. NULL and an error when
+ * the words are not an agent's or there is no memory. */
+slg_agent *session_make_agent(const session_plan *plan, const char *spec, uint64_t seed,
+                              slg_clock_fn *clock, void *clock_user, void **memory,
+                              slg_error *error);
+
+#endif

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/* What the client has to know of a game beyond the public API: how its table looks, what an option
+ * points at, what it would change, and how likely. One constant object a game. */
+#ifndef SLG_TUI_TABLE_H
+#define SLG_TUI_TABLE_H
+
+#include <sortilege/sortilege.h>
+
+#include "tui/grid.h"
+
+enum { TABLE_TEXT_MAX = 1200, TABLE_THINGS_MAX = 96 };
+
+/* Something on the table that can be looked at. */
+typedef enum table_thing_kind {
+    TABLE_NOTHING,
+    TABLE_LOCATION, /* index: number of the location, from 1 */
+    TABLE_CARD,     /* index: number of the card */
+} table_thing_kind;
+
+typedef struct table_thing {
+    table_thing_kind kind;
+    int16_t index;
+} table_thing;
+
+static inline bool table_same(table_thing a, table_thing b) {
+    return a.kind == b.kind && a.index == b.index;
+}
+
+/* For whom the table is drawn or told, and how. */
+typedef struct table_eyes {
+    const slg_game *game;
+    const slg_state *state; /* a view */
+    const slg_voice *voice;
+    uint32_t viewer;   /* SLG_SEAT_NONE: a spectator */
+    table_thing focus; /* highlighted, and described beside the choices */
+    /* The decision that the viewer is asked, if any, with its options and their labels. */
+    const slg_decision *decision;
+    const slg_option *options;
+    const char *const *labels;
+    uint32_t option_count;
+} table_eyes;
+
+/* How long something that happened stays on the screen. */
+typedef enum table_pace { TABLE_AT_ONCE, TABLE_SHORT, TABLE_LONG } table_pace;
+
+typedef struct tui_table {
+    const char *game;
+    int width_min, height_min; /* of the whole screen */
+
+    uint16_t (*round_of)(const slg_state *state);
+    /* The title line: round, phases, target, supplies. */
+    void (*title)(const table_eyes *eyes, grid *g, grid_area line);
+    /* Draws the table from the top of the area; returns the rows used for a screen of this size. */
+    int (*draw)(const table_eyes *eyes, grid *g, grid_area area);
+    /* What lies at a cell of the drawn table (for the mouse). */
+    table_thing (*at)(const table_eyes *eyes, grid_area area, int x, int y);
+    /* Everything that can be looked at, in the order of the arrow keys. */
+    uint32_t (*things)(const table_eyes *eyes, table_thing *out, uint32_t capacity);
+    /* What an option is about, and whether it ends a choice without doing anything ("pass"). */
+    table_thing (*points_at)(const table_eyes *eyes, slg_option option);
+    bool (*is_closing)(slg_option option);
+    /* The digit a player would look for, 1..9 ("location 4" is 4); 0: none. */
+    int (*digit)(slg_option option);
+    /* What the option would change or how likely it helps; "" when there is nothing to tell. Short:
+     * a few words for its line; full: sentences. */
+    void (*preview)(const table_eyes *eyes, slg_option option, bool full, char *out,
+                    size_t capacity);
+    /* A thing in words, several lines; the first is its name. */
+    void (*describe)(const table_eyes *eyes, table_thing thing, char *out, size_t capacity);
+    grid_style (*style_of)(const slg_game *game, table_thing thing);
+    /* What a newcomer should know about the decision: one or two sentences; and its rule. */
+    void (*advise)(const table_eyes *eyes, char *out, size_t capacity);
+    const char *(*rule_of)(const table_eyes *eyes);
+    /* The whole table in lines, for the plain client. */
+    void (*tell)(const table_eyes *eyes, char *out, size_t capacity);
+    /* The game in half a page, for newcomers. */
+    const char *(*help)(slg_lang lang);
+    /* Moves a shown state on by one event, so that what happened can be watched. */
+    void (*show_event)(const slg_game *game, slg_state *shown, const slg_event *event);
+    table_pace (*pace)(const slg_event *event);
+} tui_table;
+
+/* The table of a game; NULL when this client does not know the game. */
+const tui_table *table_find(const slg_game *game);
+
+extern const tui_table school_table;
+
+#endif

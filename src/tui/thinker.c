@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/thinker.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <time.h>
+
+struct thinker {
+    bool threaded;
+    atomic_bool hurry;
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t wake, rest;
+    /* guarded by `lock` */
+    bool quit, busy, ready;
+    slg_agent *agent;
+    slg_state_room view;
+    thinker_thought thought;
+};
+
+uint64_t thinker_clock(void *user) {
+    const thinker *t = user;
+    struct timespec now;
+    if (atomic_load_explicit(&t->hurry, memory_order_relaxed)) return UINT64_MAX / 2;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+}
+
+static void think(thinker *t) {
+    const slg_state *view = (const slg_state *)(const void *)&t->view;
+    t->thought.option = slg_agent_choose(t->agent, view, t->thought.seat);
+    t->thought.iterations = slg_agent_iterations(t->agent);
+    t->thought.advice_count = slg_agent_advice(t->agent, t->thought.advice, SLG_OPTIONS_MAX);
+}
+
+static void *run(void *argument) {
+    thinker *t = argument;
+    pthread_mutex_lock(&t->lock);
+    while (!t->quit) {
+        if (!t->busy) {
+            pthread_cond_wait(&t->wake, &t->lock);
+            continue;
+        }
+        pthread_mutex_unlock(&t->lock);
+        think(t); /* view and thought belong to this thread while busy */
+        pthread_mutex_lock(&t->lock);
+        t->busy = false;
+        t->ready = true;
+        pthread_cond_broadcast(&t->rest);
+    }
+    pthread_mutex_unlock(&t->lock);
+    return NULL;
+}
+
+/* Signals are for the thread that holds the terminal. */
+static bool start_thread(thinker *t) {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    bool started = pthread_create(&t->thread, NULL, run, t) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return started;
+}
+
+thinker *thinker_new(bool threaded) {
+    thinker *t = calloc(1, sizeof *t);
+    if (!t) return NULL;
+    t->threaded = threaded;
+    atomic_init(&t->hurry, false);
+    pthread_mutex_init(&t->lock, NULL);
+    pthread_cond_init(&t->wake, NULL);
+    pthread_cond_init(&t->rest, NULL);
+    if (threaded && !start_thread(t)) t->threaded = false; /* no thread to be had: think in place */
+    return t;
+}
+
+void thinker_free(thinker *t) {
+    if (!t) return;
+    if (t->threaded) {
+        thinker_cancel(t);
+        pthread_mutex_lock(&t->lock);
+        t->quit = true;
+        pthread_cond_signal(&t->wake);
+        pthread_mutex_unlock(&t->lock);
+        pthread_join(t->thread, NULL);
+    }
+    pthread_cond_destroy(&t->wake);
+    pthread_cond_destroy(&t->rest);
+    pthread_mutex_destroy(&t->lock);
+    free(t);
+}
+
+bool thinker_start(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
+                   uint32_t seat) {
+    slg_decision decision;
+    if (!agent || !slg_get_decision(game, state, seat, &decision)) return false;
+    pthread_mutex_lock(&t->lock);
+    bool free_now = !t->busy && !t->ready;
+    if (free_now) {
+        atomic_store(&t->hurry, false);
+        t->agent = agent;
+        slg_view(game, state, seat, (slg_state *)(void *)&t->view);
+        t->thought = (thinker_thought){.seat = seat, .seq = decision.seq};
+        t->busy = t->threaded;
+        pthread_cond_signal(&t->wake);
+    }
+    pthread_mutex_unlock(&t->lock);
+    if (free_now && !t->threaded) {
+        think(t);
+        t->ready = true;
+    }
+    return free_now;
+}
+
+bool thinker_busy(thinker *t) {
+    pthread_mutex_lock(&t->lock);
+    bool busy = t->busy || t->ready;
+    pthread_mutex_unlock(&t->lock);
+    return busy;
+}
+
+bool thinker_take(thinker *t, thinker_thought *thought) {
+    pthread_mutex_lock(&t->lock);
+    bool ready = t->ready;
+    if (ready) *thought = t->thought;
+    t->ready = false;
+    pthread_mutex_unlock(&t->lock);
+    return ready;
+}
+
+void thinker_hurry(thinker *t) {
+    atomic_store(&t->hurry, true);
+}
+
+void thinker_cancel(thinker *t) {
+    thinker_hurry(t);
+    pthread_mutex_lock(&t->lock);
+    while (t->busy)
+        pthread_cond_wait(&t->rest, &t->lock);
+    t->ready = false;
+    pthread_mutex_unlock(&t->lock);
+    atomic_store(&t->hurry, false);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* Lets an agent choose without stopping the screen: in a thread of its own, or at once for tests.
+ */
+#ifndef SLG_TUI_THINKER_H
+#define SLG_TUI_THINKER_H
+
+#include <sortilege/sortilege.h>
+
+typedef struct thinker thinker;
+
+typedef struct thinker_thought {
+    uint32_t seat, seq; /* the decision it was for */
+    uint32_t option;
+    uint32_t iterations;
+    uint32_t advice_count; /* 0: not a searching agent */
+    slg_advice advice[SLG_OPTIONS_MAX];
+} thinker_thought;
+
+/* NULL: no memory or no thread. Unthreaded thinkers think inside thinker_start. */
+thinker *thinker_new(bool threaded);
+void thinker_free(thinker *t);
+
+/* The clock to give an agent that thinks here: steady microseconds, which jump ahead when the
+ * thinker is told to stop, so that a search against the clock ends at once. `user` is the thinker.
+ */
+uint64_t thinker_clock(void *user);
+
+/* Starts on the decision `seat` is asked in `state`; the view is taken here. False: still busy, or
+ * the seat is asked nothing. */
+bool thinker_start(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
+                   uint32_t seat);
+bool thinker_busy(thinker *t);
+/* True once, when a thought is ready. */
+bool thinker_take(thinker *t, thinker_thought *thought);
+/* Waits until the agent has stopped and forgets what it thought. */
+void thinker_cancel(thinker *t);
+/* Shortens the present thought: the agent answers with what it has. */
+void thinker_hurry(thinker *t);
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* The client's own words in the reader's language. What the game says comes from the engine. */
+#ifndef SLG_TUI_WORDS_H
+#define SLG_TUI_WORDS_H
+
+#include <stddef.h>
+
+#include <sortilege/game.h>
+
+#include "tui/words.def"
+
+typedef enum tui_word {
+#define TUI_X(id, en, de) W_##id,
+    TUI_WORDS(TUI_X)
+#undef TUI_X
+        W_COUNT
+} tui_word;
+
+const char *tui_say(slg_lang lang, tui_word word);
+
+/* A buffer that text is added to; what does not fit is cut at a whole character. */
+typedef struct tui_text {
+    char *bytes;
+    size_t capacity, length;
+} tui_text;
+
+tui_text tui_text_in(char *bytes, size_t capacity);
+void tui_add(tui_text *to, const char *text);
+/* Copies a text, cut at a whole character. */
+void tui_copy(char *out, size_t capacity, const char *text);
+void tui_addf(tui_text *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Adds a word filled in like printf; the conversions are the word's. */
+void tui_add_word(tui_text *to, slg_lang lang, tui_word word, ...);
+
+#endif
