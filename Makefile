@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 GAME ?= school
 SECONDS ?= 60
 
-.PHONY: all run test bench fuzz format generate wasm install deb coverage clean help
+.PHONY: all run test bench balance fuzz format generate wasm install deb coverage clean help
 
 all: build/build.ninja        ## build the program: build/sortilege
 	@cmake --build build
@@ -18,6 +18,9 @@ test: test-set                ## install what is missing, build, and check every
 
 bench: all                    ## how fast it is
 	@build/sortilege bench $(GAME)
+
+balance: all                  ## are the cards of School of Sorcery balanced? (docs/balance-school.md)
+	@cmake --build build -t balance_school >/dev/null && build/bench/balance_school --games 20000
 
 fuzz: test-set                ## fuzz every target, SECONDS=60 each
 	@tools/fuzz $(SECONDS)

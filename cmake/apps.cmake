@@ -36,9 +36,9 @@ target_link_libraries(slg_all INTERFACE slg_core)
 if(program_sources)
     add_executable(sortilege ${program_sources})
     slg_strict(sortilege)
-    target_compile_definitions(sortilege PRIVATE SLG_VERSION="${PROJECT_VERSION}")
+    target_compile_definitions(sortilege PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERSION}")
     target_link_libraries(sortilege PRIVATE slg_all PkgConfig::JANSSON PkgConfig::NCURSESW
-                                            PkgConfig::UTF8PROC Threads::Threads)
+                                            PkgConfig::UTF8PROC Threads::Threads m)
 endif()
 
 # Programs that write files of the source tree, one a file: `make generate` runs them.
@@ -51,4 +51,14 @@ foreach(source ${tool_sources})
     target_link_libraries(${name} PRIVATE slg_all)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
     add_dependencies(tools ${name})
+endforeach()
+
+# Programs that measure, one a file: built when asked for by name.
+slg_sources(bench_sources bench/*.c)
+foreach(source ${bench_sources})
+    get_filename_component(name ${source} NAME_WE)
+    add_executable(${name} EXCLUDE_FROM_ALL ${source})
+    slg_strict(${name})
+    target_link_libraries(${name} PRIVATE slg_all Threads::Threads m)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bench)
 endforeach()

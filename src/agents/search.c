@@ -260,3 +260,7 @@ uint32_t slg__search_advice(const slg_search *search, slg_advice *out, uint32_t 
 uint32_t slg__search_iterations(const slg_search *search) {
     return search->iterations;
 }
+
+slg_playout slg__search_playout(const slg_search *search) {
+    return search->playout;
+}

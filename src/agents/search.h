@@ -11,6 +11,7 @@
 #include <sortilege/agent.h>
 
 #include "agents/heuristic.h"
+#include "agents/playout.h"
 
 typedef struct slg_search slg_search;
 
@@ -28,5 +29,8 @@ slg_search *slg__search_init(void *memory, const slg_game *game, const slg_polic
 uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t seat);
 uint32_t slg__search_advice(const slg_search *search, slg_advice *out, uint32_t capacity);
 uint32_t slg__search_iterations(const slg_search *search);
+
+/* How it plays positions out, for measuring play-outs alone. */
+slg_playout slg__search_playout(const slg_search *search);
 
 #endif

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenario/nearest.h"
 #include "scenario/table.h"
 
 enum { INCLUDE_DEPTH = 8 };
@@ -206,7 +207,7 @@ static void stop_at_word(scn_table *table, const char *word) {
     const char *words[STATEMENTS];
     for (size_t i = 0; i < STATEMENTS; i++)
         words[i] = statements[i].word;
-    const char *near = scn_nearest(word, words, STATEMENTS);
+    const char *near = slg_nearest(word, words, STATEMENTS);
     if (near)
         scn_stop(table, table->at, "'%s' begins no line; did you mean '%s'?", word, near);
     else

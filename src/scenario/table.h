@@ -94,9 +94,6 @@ char *scn_string(scn_table *table, char **rest);
 /* What is asked of whom, one option a line, indented. The caller frees it. */
 char *scn_offered(scn_table *table);
 
-/* "expect", "game" ...: the word of the list that is nearest to `word`; NULL when none is near. */
-const char *scn_nearest(const char *word, const char *const *list, size_t count);
-
 /* Does `text` contain, or begin with, `part`? Capitals do not matter. */
 bool scn_contains(const char *text, const char *part);
 bool scn_begins(const char *text, const char *part);

@@ -86,39 +86,3 @@ bool scn_contains(const char *text, const char *part) {
     }
     return false;
 }
-
-/* Letters to change, add, leave out or exchange to make `a` of `b`; words are short. */
-static size_t distance(const char *a, const char *b) {
-    enum { MOST = 31 };
-    size_t la = strlen(a), lb = strlen(b);
-    size_t rows[3][MOST + 1];
-    if (la > MOST || lb > MOST) return MOST;
-    for (size_t j = 0; j <= lb; j++)
-        rows[0][j] = j;
-    for (size_t i = 1; i <= la; i++) {
-        size_t *row = rows[i % 3], *above = rows[(i + 2) % 3], *above2 = rows[(i + 1) % 3];
-        row[0] = i;
-        for (size_t j = 1; j <= lb; j++) {
-            size_t best = above[j - 1] + (a[i - 1] != b[j - 1]);
-            best = above[j] + 1 < best ? above[j] + 1 : best;
-            best = row[j - 1] + 1 < best ? row[j - 1] + 1 : best;
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                best = above2[j - 2] + 1 < best ? above2[j - 2] + 1 : best;
-            row[j] = best;
-        }
-    }
-    return rows[la % 3][lb];
-}
-
-const char *scn_nearest(const char *word, const char *const *list, size_t count) {
-    const char *found = NULL;
-    size_t best = strlen(word) < 4 ? 2 : 3;
-    for (size_t i = 0; i < count; i++) {
-        size_t far = distance(word, list[i]);
-        if (far < best) {
-            best = far;
-            found = list[i];
-        }
-    }
-    return found;
-}

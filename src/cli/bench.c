@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT */
+/* sortilege bench: how fast it is, and whether it still plays the same game. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/json.h"
+#include "cli/measure.h"
+
+enum { JSON, ONLY, GAMES, REPEATS, CHECK, TABLE };
+
+static const cli_option options[] = {
+    {"json", 'j', NULL, "for programs"},
+    {"only", 0, "MODE", "only the modes that begin like this: 'basic', 'pets search'"},
+    {"games", 'n', "N", "how many games of random play a repeat has (1000)"},
+    {"repeats", 0, "N", "how often each is timed; the median counts (5)"},
+    {"check", 0, "FILE", "compare the checksums with those of a file; fail when one differs"},
+    CLI_TABLE_OPTIONS,
+    {NULL, 0, NULL, NULL},
+};
+
+static const cli_command command = {
+    .name = "bench",
+    .usage = "[GAME] [options]",
+    .about =
+        "Times random play (by slg_apply, by slg_give_answer with all its checks, and as a batch "
+        "of "
+        "256\nenvironments), copies, views and tree search, on one core. The checksums are of what "
+        "was played:\nwhen one changes, the rules, the generator or the order of options did.",
+    .options = options,
+    .more = "examples:\n  sortilege bench school\n  sortilege bench school --only 'basic apply' "
+            "--json\n"
+            "  sortilege bench school --check bench/signature.txt",
+};
+
+/* --- modes --- */
+
+/* Setups that are measured, by game; others are measured as usually played. */
+typedef struct bench_setup {
+    const char *game, *name, *setting;
+} bench_setup;
+static const bench_setup setups[] = {
+    {"school", "basic", NULL},
+    {"school", "advanced", "start=advanced"},
+    {"school", "pets", "pets=on"},
+};
+
+typedef struct bench_result {
+    char mode[64];
+    measurement measured;
+    double clone_ns, view_ns;
+} bench_result;
+
+enum { RESULTS_MAX = 64 };
+
+typedef struct bench_run {
+    cli_table table;
+    measure_plan plan;
+    const char *only, *check;
+    bool json;
+    bench_result results[RESULTS_MAX];
+    uint32_t count;
+} bench_run;
+
+static bool is_wanted(const bench_run *run, const char *mode) {
+    return !run->only || strncmp(mode, run->only, strlen(run->only)) == 0;
+}
+
+static void measure(bench_run *run, const char *setup, const char *way) {
+    bench_result *result = &run->results[run->count];
+    if (run->count == RESULTS_MAX) return;
+    snprintf(result->mode, sizeof result->mode, "%s %s", setup, way);
+    if (!is_wanted(run, result->mode)) return;
+    bool done = true;
+    if (strcmp(way, "apply") == 0)
+        result->measured = measure_apply(&run->plan);
+    else if (strcmp(way, "answer") == 0)
+        result->measured = measure_answer(&run->plan);
+    else if (strcmp(way, "env") == 0)
+        done = measure_env(&run->plan, &result->measured);
+    else
+        done = measure_search(&run->plan, &result->measured);
+    if (!done) return;
+    result->clone_ns = measure_clone_ns(&run->plan);
+    result->view_ns = measure_view_ns(&run->plan);
+    run->count++;
+}
+
+static void measure_setup(bench_run *run, const char *name, const char *setting) {
+    static const char *const ways[] = {"apply", "answer", "env", "search"};
+    run->plan.game = run->table.game;
+    run->plan.setup = run->table.setup;
+    if (setting) {
+        char word[64];
+        size_t length = strcspn(setting, "=");
+        snprintf(word, sizeof word, "%.*s", (int)length, setting);
+        slg_setup_set(run->table.game, &run->plan.setup, word, setting + length + 1, NULL);
+    }
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        measure(run, name, ways[i]);
+}
+
+static void measure_game(bench_run *run) {
+    bool any = false;
+    for (size_t i = 0; i < sizeof setups / sizeof *setups; i++)
+        if (strcmp(setups[i].game, slg_game_name(run->table.game)) == 0) {
+            measure_setup(run, setups[i].name, setups[i].setting);
+            any = true;
+        }
+    if (!any) measure_setup(run, "usual", NULL);
+}
+
+/* --- the machine --- */
+
+static void machine_name(char *out, size_t room) {
+    char line[512];
+    FILE *file = fopen("/proc/cpuinfo", "r");
+    snprintf(out, room, "unknown processor");
+    while (file && fgets(line, sizeof line, file)) {
+        const char *name = strchr(line, ':');
+        if (strncmp(line, "model name", 10) != 0 || !name) continue;
+        name += 1 + strspn(name + 1, " ");
+        snprintf(out, room, "%.*s", (int)strcspn(name, "\n"), name);
+        break;
+    }
+    if (file) fclose(file);
+}
+
+#if defined(__clang__)
+#define COMPILER "clang " __clang_version__
+#else
+#define COMPILER "gcc " __VERSION__
+#endif
+
+/* --- results --- */
+
+static json_t *result_json(const bench_run *run, const bench_result *result) {
+    const measurement *m = &result->measured;
+    json_t *json = json_pack(
+        "{s:s, s:s, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:o, s:o}", "game",
+        slg_game_name(run->table.game), "mode", result->mode, "decisions_per_s",
+        cli_json_real((double)m->decisions / m->seconds), "games_per_s",
+        cli_json_real((double)m->games / m->seconds), "ns_per_decision",
+        cli_json_real(m->seconds * 1e9 / (double)m->decisions), "decisions",
+        (json_int_t)m->decisions, "games", (json_int_t)m->games, "state_bytes",
+        (json_int_t)slg_state_size(run->table.game), "clone_ns", cli_json_real(result->clone_ns),
+        "view_ns", cli_json_real(result->view_ns), "checksum", cli_json_hex(m->checksum));
+    if (m->iterations_per_s > 0) {
+        json_object_set_new(json, "iterations_per_s", cli_json_real(m->iterations_per_s));
+        json_object_set_new(json, "playouts_per_s", cli_json_real(m->playouts_per_s));
+        json_object_set_new(json, "iterations_to_playouts",
+                            cli_json_real(m->iterations_per_s / m->playouts_per_s));
+    }
+    return json;
+}
+
+static void print_json(const bench_run *run) {
+    char machine[256];
+    json_t *list = json_array();
+    machine_name(machine, sizeof machine);
+    for (uint32_t i = 0; i < run->count; i++)
+        json_array_append_new(list, result_json(run, &run->results[i]));
+    cli_json_print(
+        json_pack("{s:s, s:s, s:o}", "machine", machine, "compiler", COMPILER, "benches", list));
+}
+
+static void print_row(const bench_run *run, const bench_result *result) {
+    const measurement *m = &result->measured;
+    printf("%-8s %-16s %12.0f %10.1f %10.0f %6zu %8.1f %8.1f  %016llx\n",
+           slg_game_name(run->table.game), result->mode, (double)m->decisions / m->seconds,
+           m->seconds * 1e9 / (double)m->decisions, (double)m->games / m->seconds,
+           slg_state_size(run->table.game), result->clone_ns, result->view_ns,
+           (unsigned long long)m->checksum);
+    if (m->iterations_per_s > 0)
+        printf("%-8s %-16s %.0f iterations/s, %.0f play-outs/s: %.0f %%\n", "", "",
+               m->iterations_per_s, m->playouts_per_s,
+               100 * m->iterations_per_s / m->playouts_per_s);
+}
+
+static void print_table(const bench_run *run) {
+    char machine[256];
+    machine_name(machine, sizeof machine);
+    printf("%s, %s, one core\n\n", machine, COMPILER);
+    printf("%-8s %-16s %12s %10s %10s %6s %8s %8s  %s\n", "game", "mode", "decisions/s",
+           "ns/decis.", "games/s", "bytes", "clone ns", "view ns", "checksum");
+    for (uint32_t i = 0; i < run->count; i++)
+        print_row(run, &run->results[i]);
+}
+
+/* --- the signature: lines of "GAME MODE CHECKSUM" --- */
+
+/* Takes the checksum recorded for a mode; false: there is none. */
+static bool recorded(const char *text, const char *game, const char *mode, uint64_t *checksum) {
+    char start[96];
+    int length = snprintf(start, sizeof start, "%s %s ", game, mode);
+    for (const char *line = text; line && *line;) {
+        if (strncmp(line, start, (size_t)length) == 0) {
+            *checksum = strtoull(line + length, NULL, 16);
+            return true;
+        }
+        line = strchr(line, '\n');
+        line = line ? line + 1 : NULL;
+    }
+    return false;
+}
+
+static int check(const bench_run *run) {
+    size_t length = 0;
+    int status = SLG_EXIT_OK;
+    char *text = cli_read_file(&command, run->check, &length);
+    if (!text) return SLG_EXIT_IO;
+    for (uint32_t i = 0; i < run->count; i++) {
+        const bench_result *result = &run->results[i];
+        uint64_t wanted = 0;
+        if (!recorded(text, slg_game_name(run->table.game), result->mode, &wanted))
+            status = cli_failed(&command, SLG_EXIT_FAILED, "%s has no checksum of '%s'", run->check,
+                                result->mode);
+        else if (wanted != result->measured.checksum)
+            status = cli_failed(&command, SLG_EXIT_FAILED,
+                                "'%s' played %016llx, and %s says %016llx: it plays another game",
+                                result->mode, (unsigned long long)result->measured.checksum,
+                                run->check, (unsigned long long)wanted);
+    }
+    free(text);
+    return status;
+}
+
+/* --- arguments --- */
+
+static int bench(bench_run *run) {
+    cli_table_usually(&run->table, "rounds", "60");
+    measure_game(run);
+    if (!run->count)
+        return cli_wrong(&command, "no mode begins like '%s'", run->only ? run->only : "");
+    if (run->json)
+        print_json(run);
+    else
+        print_table(run);
+    return run->check ? check(run) : SLG_EXIT_OK;
+}
+
+static int read_option(bench_run *run, const cli_args *args, int next) {
+    uint64_t repeats = run->plan.repeats;
+    bool good = true;
+    if (next == CLI_WORD && run->table.name) {
+        cli_wrong(&command, "one game at a time; '%s' is too much", args->value);
+        good = false;
+    } else if (next == CLI_WORD) {
+        run->table.name = args->value;
+    } else if (next == JSON) {
+        run->json = true;
+    } else if (next == ONLY) {
+        run->only = args->value;
+    } else if (next == CHECK) {
+        run->check = args->value;
+    } else if (next == GAMES) {
+        good = cli_number(args, "--games", 1, 1000000000, &run->plan.games);
+    } else if (next == REPEATS) {
+        good = cli_number(args, "--repeats", 1, 101, &repeats);
+        run->plan.repeats = (uint32_t)repeats;
+    } else if (next < 0) {
+        return 1 + cli_status(next);
+    } else {
+        good = cli_table_option(&run->table, args, options[next].name) >= 0;
+    }
+    return good ? 0 : 1 + SLG_EXIT_USAGE;
+}
+
+int slg_cmd_bench(int argc, char **argv) {
+    static bench_run run; /* too large for the stack */
+    cli_args args;
+    int status = 0;
+    cli_begin(&args, &command, argc, argv);
+    cli_table_begin(&run.table, &command);
+    run.plan = (measure_plan){.command = &command, .games = 1000, .repeats = 5, .iterations = 2000};
+    for (int next; (next = cli_next(&args)) != CLI_END;)
+        if ((status = read_option(&run, &args, next)) != 0) return status - 1;
+    if (!run.table.name) run.table.name = slg_game_name(slg_game_at(0));
+    status = cli_table_ready(&run.table);
+    if (status == SLG_EXIT_OK) status = bench(&run);
+    cli_table_end(&run.table);
+    return status;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* The line protocol for programs that play (docs/protocol.md): one JSON object a line, both ways.
+ */
+#ifndef SLG_CLI_BOT_H
+#define SLG_CLI_BOT_H
+
+#include "cli/json.h"
+#include "cli/table.h"
+
+enum {
+    BOT_PROTOCOL = 1,
+    BOT_LINE_MAX = 65536, /* bytes of a line we read; a longer one is an error, and skipped */
+};
+
+typedef struct bot_match {
+    cli_table table;
+    bool machine[SLG_SEATS_MAX]; /* played by an agent of ours */
+    char names[SLG_SEATS_MAX][64];
+    slg_agent_spec specs[SLG_SEATS_MAX];
+    cli_agent agents[SLG_SEATS_MAX];
+    uint64_t seed;
+
+    bool greeted, views, events;
+    const slg_voice *voice;
+    slg_match *match; /* NULL before the first one */
+    void *memory;
+    bool over_told;
+    uint32_t told[SLG_SEATS_MAX]; /* seq of the last decision sent, plus 1 */
+    uint64_t line;                /* of the input, for errors */
+} bot_match;
+
+/* --- bot_say.c: what we send --- */
+
+void bot_say_hello(const bot_match *bot);
+void bot_say_start(const bot_match *bot);
+/* Every decision of the program's seats that was not sent yet; then the end, once. */
+void bot_say_news(bot_match *bot);
+void bot_say_events(const bot_match *bot, const slg_events *events);
+/* `error` NULL: only the words. */
+void bot_say_error(const bot_match *bot, const char *code, const slg_error *error, int32_t seat,
+                   const char *format, ...) __attribute__((format(printf, 5, 6)));
+void bot_say_state(const bot_match *bot, int32_t seat);
+void bot_say_replay(const bot_match *bot);
+
+/* --- bot_hear.c: what we are sent --- */
+
+/* Carries one line out. False: the program takes its leave. */
+bool bot_hear(bot_match *bot, const char *line, size_t length);
+
+/* --- bot.c --- */
+
+/* A new match; false and an error line when the setup is bad. */
+bool bot_start(bot_match *bot);
+/* Gives one answer, then lets our agents answer as long as they are asked. */
+bool bot_answer(bot_match *bot, uint32_t seat, uint32_t seq, uint32_t option);
+void bot_let_agents_play(bot_match *bot);
+
+#endif

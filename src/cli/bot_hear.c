@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "cli/bot.h"
+
+/* A whole number of the message; false and an error line when it is missing or out of range. */
+static bool take_number(const bot_match *bot, const json_t *message, const char *name,
+                        json_int_t most, uint32_t *number) {
+    const json_t *value = json_object_get(message, name);
+    json_int_t found = json_integer_value(value);
+    if (json_is_integer(value) && found >= 0 && found <= most) {
+        *number = (uint32_t)found;
+        return true;
+    }
+    bot_say_error(bot, "bad-input", NULL, -1, "\"%s\" must be a number from 0 to %lld", name,
+                  (long long)most);
+    return false;
+}
+
+/* The seat meant: named, or the only one of the program's that is asked. */
+static bool take_seat(const bot_match *bot, const json_t *message, uint32_t *seat) {
+    uint32_t seats = bot->table.setup.seats, asked = 0;
+    if (json_object_get(message, "seat")) {
+        if (!take_number(bot, message, "seat", seats - 1, seat)) return false;
+        if (!bot->machine[*seat]) return true;
+        bot_say_error(bot, "not-asked", NULL, -1, "seat %u is not yours", *seat);
+        return false;
+    }
+    for (uint32_t i = 0; i < seats; i++)
+        if (!bot->machine[i] && (slg_pending(slg_match_state(bot->match)) >> i & 1)) {
+            *seat = i;
+            asked++;
+        }
+    if (asked == 1) return true;
+    bot_say_error(bot, asked ? "bad-input" : "not-asked", NULL, -1,
+                  asked ? "more than one seat is asked: name yours with \"seat\""
+                        : "none of your seats is asked");
+    return false;
+}
+
+static bool has_match(const bot_match *bot) {
+    if (bot->match) return true;
+    bot_say_error(bot, "bad-input", NULL, -1, "no match yet: say hello first");
+    return false;
+}
+
+static void hear_hello(bot_match *bot, const json_t *message) {
+    uint32_t protocol = 0;
+    if (bot->greeted) {
+        bot_say_error(bot, "bad-input", NULL, -1, "hello was said already");
+        return;
+    }
+    if (!take_number(bot, message, "protocol", 1000, &protocol)) return;
+    if (protocol != BOT_PROTOCOL) {
+        bot_say_error(bot, "version", NULL, -1, "this program speaks protocol %d", BOT_PROTOCOL);
+        return;
+    }
+    const char *lang = json_string_value(json_object_get(message, "lang"));
+    bot->voice = lang && strcmp(lang, "de") == 0 ? &slg_voice_de : &slg_voice_en;
+    bot->views = !json_is_false(json_object_get(message, "views"));
+    bot->events = !json_is_false(json_object_get(message, "events"));
+    bot->greeted = true;
+    bot_start(bot);
+}
+
+static void hear_answer(bot_match *bot, const json_t *message) {
+    uint32_t seat = 0, seq = 0, option = 0;
+    if (has_match(bot) && take_seat(bot, message, &seat) &&
+        take_number(bot, message, "seq", UINT32_MAX, &seq) &&
+        take_number(bot, message, "option", UINT32_MAX, &option))
+        bot_answer(bot, seat, seq, option);
+}
+
+static void hear_new(bot_match *bot, const json_t *message) {
+    const json_t *seed = json_object_get(message, "seed");
+    if (!has_match(bot)) return;
+    if (seed && (!json_is_integer(seed) || json_integer_value(seed) < 0)) {
+        bot_say_error(bot, "bad-input", NULL, -1, "\"seed\" must be a number, 0 or above");
+        return;
+    }
+    bot->seed = seed ? (uint64_t)json_integer_value(seed) : bot->seed + 1;
+    bot_start(bot);
+}
+
+static bool plays_alone(const bot_match *bot) {
+    for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++)
+        if (bot->machine[seat]) return false;
+    return true;
+}
+
+/* What a seat sees again, and what it is asked; the full state only where no agent could be
+ * cheated. */
+static void hear_show(bot_match *bot, const json_t *message) {
+    uint32_t seat = 0;
+    if (!has_match(bot)) return;
+    if (json_is_true(json_object_get(message, "full"))) {
+        if (plays_alone(bot))
+            bot_say_state(bot, -1);
+        else
+            bot_say_error(bot, "not-yours", NULL, -1,
+                          "the full state is for programs that play every seat");
+        return;
+    }
+    if (!take_seat(bot, message, &seat)) return;
+    bot_say_state(bot, (int32_t)seat);
+    bot->told[seat] = 0;
+    bot_say_news(bot);
+}
+
+static void hear_undo(bot_match *bot, const json_t *message) {
+    slg_error error = {0};
+    uint32_t seat = 0;
+    if (!has_match(bot) || !take_number(bot, message, "seat", bot->table.setup.seats - 1, &seat))
+        return;
+    if (bot->machine[seat]) {
+        bot_say_error(bot, "not-asked", NULL, -1, "seat %u is not yours", seat);
+        return;
+    }
+    slg_status status = slg_match_undo(bot->match, seat, &error);
+    if (status != SLG_OK) {
+        bot_say_error(bot, slg_status_word(status), &error, (int32_t)seat, "%s", error.text);
+        return;
+    }
+    memset(bot->told, 0, sizeof bot->told);
+    bot->over_told = false;
+    bot_say_news(bot);
+}
+
+static void hear_replay(bot_match *bot, const json_t *message) {
+    (void)message;
+    if (has_match(bot)) bot_say_replay(bot);
+}
+
+static const struct {
+    const char *type;
+    void (*hear)(bot_match *bot, const json_t *message);
+} messages[] = {
+    {"hello", hear_hello}, {"answer", hear_answer}, {"new", hear_new},
+    {"show", hear_show},   {"undo", hear_undo},     {"replay", hear_replay},
+};
+
+bool bot_hear(bot_match *bot, const char *line, size_t length) {
+    json_error_t error;
+    json_t *message = json_loadb(line, length, JSON_REJECT_DUPLICATES, &error);
+    const char *type = json_string_value(json_object_get(message, "type"));
+    bool stay = true, heard = false;
+    if (!message)
+        bot_say_error(bot, "bad-input", NULL, -1, "not JSON, at byte %d: %s", error.position,
+                      error.text);
+    else if (!type)
+        bot_say_error(bot, "bad-input", NULL, -1, "a message is an object with a \"type\"");
+    else if (strcmp(type, "quit") == 0)
+        stay = false;
+    for (size_t i = 0; type && stay && i < sizeof messages / sizeof *messages; i++)
+        if (strcmp(messages[i].type, type) == 0) {
+            messages[i].hear(bot, message);
+            heard = true;
+        }
+    if (type && stay && !heard)
+        bot_say_error(bot, "unknown", NULL, -1,
+                      "'%.40s' is none of hello, answer, new, show, undo, replay and quit", type);
+    json_decref(message);
+    return stay;
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/bot.h"
+
+static void send(json_t *message) {
+    json_dumpf(message, stdout, JSON_COMPACT);
+    putchar('\n');
+    fflush(stdout);
+    json_decref(message);
+}
+
+static json_t *seats_json(const bot_match *bot) {
+    json_t *list = json_array();
+    for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++)
+        json_array_append_new(list, json_string(bot->machine[seat] ? bot->names[seat] : "bot"));
+    return list;
+}
+
+void bot_say_hello(const bot_match *bot) {
+    send(json_pack("{s:s, s:i, s:s, s:o, s:o}", "type", "hello", "protocol", BOT_PROTOCOL, "game",
+                   slg_game_name(bot->table.game), "rules",
+                   cli_json_hex(slg_rules_hash(bot->table.game)), "seats", seats_json(bot)));
+}
+
+void bot_say_start(const bot_match *bot) {
+    json_t *options = json_object();
+    for (uint32_t i = 0; i < slg_setup_option_count(bot->table.game); i++)
+        json_object_set_new(options, slg_setup_option_at(bot->table.game, i)->name,
+                            json_integer(bot->table.setup.options[i]));
+    send(json_pack("{s:s, s:s, s:I, s:o, s:o}", "type", "start", "game",
+                   slg_game_name(bot->table.game), "seed", (json_int_t)bot->seed, "seats",
+                   seats_json(bot), "options", options));
+}
+
+static json_t *view_json(const bot_match *bot, uint32_t seat) {
+    slg_state_room room;
+    slg_state *view = (slg_state *)(void *)&room;
+    slg_view(bot->table.game, slg_match_state(bot->match), seat, view);
+    return cli_json_state(bot->table.game, view);
+}
+
+static void say_decision(const bot_match *bot, uint32_t seat) {
+    json_t *message = json_pack("{s:s}", "type", "decision");
+    json_t *decision =
+        cli_json_decision(bot->table.game, slg_match_state(bot->match), seat, bot->voice);
+    if (decision) json_object_update(message, decision);
+    json_decref(decision);
+    if (bot->views) json_object_set_new(message, "view", view_json(bot, seat));
+    send(message);
+}
+
+static void say_over(const bot_match *bot) {
+    const slg_state *state = slg_match_state(bot->match);
+    send(json_pack("{s:s, s:o, s:i, s:o}", "type", "over", "outcome",
+                   cli_json_outcome(bot->table.game, state, bot->voice), "answers",
+                   (int)slg_match_moves(bot->match), "hash",
+                   cli_json_hex(slg_hash(bot->table.game, state))));
+}
+
+void bot_say_news(bot_match *bot) {
+    const slg_state *state = slg_match_state(bot->match);
+    for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++) {
+        slg_decision decision;
+        if (bot->machine[seat] || !slg_get_decision(bot->table.game, state, seat, &decision) ||
+            bot->told[seat] == decision.seq + 1)
+            continue;
+        bot->told[seat] = decision.seq + 1;
+        say_decision(bot, seat);
+    }
+    if (slg_is_over(state) && !bot->over_told) {
+        bot->over_told = true;
+        say_over(bot);
+    }
+}
+
+/* The seats of the program that may know of the event; it is told once, as they see it. */
+static json_t *who_sees(const bot_match *bot, const slg_event *event, uint32_t *first) {
+    json_t *list = json_array();
+    slg_event seen;
+    for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++) {
+        if (bot->machine[seat] || !slg_event_seen(bot->table.game, event, seat, &seen)) continue;
+        if (json_array_size(list) == 0 || (event->seen_by >> seat & 1)) *first = seat;
+        json_array_append_new(list, json_integer(seat));
+    }
+    return list;
+}
+
+void bot_say_events(const bot_match *bot, const slg_events *events) {
+    slg_state_room room;
+    slg_state *view = (slg_state *)(void *)&room;
+    if (!bot->events) return;
+    for (uint32_t i = 0; i < events->count; i++) {
+        uint32_t viewer = 0;
+        json_t *seats = who_sees(bot, &events->items[i], &viewer), *event = NULL;
+        if (json_array_size(seats)) {
+            slg_view(bot->table.game, slg_match_state(bot->match), viewer, view);
+            event = cli_json_event(bot->table.game, view, &events->items[i], bot->voice);
+        }
+        if (event) send(json_pack("{s:s, s:O, s:O}", "type", "event", "to", seats, "event", event));
+        json_decref(event);
+        json_decref(seats);
+    }
+}
+
+void bot_say_error(const bot_match *bot, const char *code, const slg_error *error, int32_t seat,
+                   const char *format, ...) {
+    char text[SLG_ERROR_TEXT_MAX + 128];
+    slg_decision decision;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    json_t *words = json_string(text);
+    json_t *message = json_pack("{s:s, s:s, s:I, s:o}", "type", "error", "code", code, "line",
+                                (json_int_t)bot->line, "text",
+                                words ? words : json_string("the input was not UTF-8"));
+    if (error && error->rule)
+        json_object_set_new(message, "rule",
+                            json_string(slg_rule_id(bot->table.game, error->rule)));
+    if (seat >= 0 && bot->match &&
+        slg_get_decision(bot->table.game, slg_match_state(bot->match), (uint32_t)seat, &decision)) {
+        json_object_set_new(message, "seat", json_integer(seat));
+        json_object_set_new(message, "expected_seq", json_integer(decision.seq));
+    }
+    send(message);
+}
+
+void bot_say_state(const bot_match *bot, int32_t seat) {
+    json_t *state = seat < 0 ? cli_json_state(bot->table.game, slg_match_state(bot->match))
+                             : view_json(bot, (uint32_t)seat);
+    json_t *message = json_pack("{s:s, s:o}", "type", seat < 0 ? "state" : "view",
+                                seat < 0 ? "state" : "view", state);
+    if (seat >= 0 && seat != SLG_SEAT_NONE)
+        json_object_set_new(message, "seat", json_integer(seat));
+    send(message);
+}
+
+void bot_say_replay(const bot_match *bot) {
+    size_t length = slg_replay_write(bot->match, SLG_REPLAY_TEXT, NULL, 0);
+    char *text = malloc(length + 1);
+    if (!text) {
+        bot_say_error(bot, "limit", NULL, -1, "no memory for the replay");
+        return;
+    }
+    slg_replay_write(bot->match, SLG_REPLAY_TEXT, text, length + 1);
+    send(json_pack("{s:s, s:o}", "type", "replay", "text", json_stringn(text, length)));
+    free(text);
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* sortilege cards: the cards of a game, and checking a card file. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/json.h"
+#include "cli/table.h"
+#include "scenario/nearest.h"
+
+enum { LANG, JSON, CARDS };
+
+static const cli_option options[] = {
+    {"lang", 'l', "en|de", "English (usual) or German"},
+    {"json", 'j', NULL, "for programs"},
+    {"cards", 0, "FILE", "the cards of a file of yours"},
+    {NULL, 0, NULL, NULL},
+};
+
+static const cli_command command = {
+    .name = "cards",
+    .usage = "GAME [NAME...] [options]\ncheck FILE [GAME]",
+    .about =
+        "Cards by id or name, with the text that is made from what they do; without a name all of "
+        "them.\n'check' reads a card file and tells the first mistake with line and column, or "
+        "that there is none.",
+    .options = options,
+    .more =
+        "examples:\n  sortilege cards school\n  sortilege cards school broken-wand --lang de\n  "
+        "sortilege cards check my.cards",
+};
+
+typedef struct card_text {
+    char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX];
+} card_text;
+
+static void print_card(const slg_game *game, uint32_t card, slg_lang lang) {
+    card_text told;
+    const char *source = slg_card_source(game, card);
+    slg_card_name(game, card, lang, told.name, sizeof told.name);
+    slg_card_text(game, card, lang, told.text, sizeof told.text);
+    printf("%s (%s)\n    %s\n", told.name, slg_card_id(game, card), told.text);
+    if (source && *source) printf("    source: %s\n", source);
+}
+
+static json_t *card_json(const slg_game *game, uint32_t card, slg_lang lang) {
+    card_text told;
+    const char *source = slg_card_source(game, card);
+    slg_card_name(game, card, lang, told.name, sizeof told.name);
+    slg_card_text(game, card, lang, told.text, sizeof told.text);
+    return json_pack("{s:s, s:s, s:s, s:s}", "id", slg_card_id(game, card), "name", told.name,
+                     "text", told.text, "source", source ? source : "");
+}
+
+static int no_such_card(const slg_game *game, const char *name) {
+    uint32_t count = slg_card_count(game);
+    const char **ids = calloc(count + 1, sizeof *ids);
+    for (uint32_t i = 0; ids && i < count; i++)
+        ids[i] = slg_card_id(game, i);
+    const char *near = ids ? slg_nearest(name, ids, count) : NULL;
+    int status =
+        near ? cli_failed(&command, SLG_EXIT_FAILED, "%s has no card '%s'; did you mean '%s'?",
+                          slg_game_name(game), name, near)
+             : cli_failed(&command, SLG_EXIT_FAILED,
+                          "%s has no card '%s'; 'sortilege cards %s' lists them",
+                          slg_game_name(game), name, slg_game_name(game));
+    free(ids);
+    return status;
+}
+
+static void tell(const slg_game *game, uint32_t card, slg_lang lang, json_t *list) {
+    if (list)
+        json_array_append_new(list, card_json(game, card, lang));
+    else
+        print_card(game, card, lang);
+}
+
+static int print_cards(const slg_game *game, int count, const char **names, slg_lang lang,
+                       bool json) {
+    json_t *list = json ? json_array() : NULL;
+    int status = SLG_EXIT_OK;
+    for (uint32_t card = 0; count == 0 && card < slg_card_count(game); card++)
+        tell(game, card, lang, list);
+    for (int i = 0; i < count && status == SLG_EXIT_OK; i++) {
+        int32_t card = slg_card_find(game, names[i]);
+        if (card < 0)
+            status = no_such_card(game, names[i]);
+        else
+            tell(game, (uint32_t)card, lang, list);
+    }
+    if (json && status == SLG_EXIT_OK)
+        cli_json_print(json_pack("{s:s, s:O}", "game", slg_game_name(game), "cards", list));
+    json_decref(list);
+    return status;
+}
+
+/* cards check FILE [GAME] */
+static int check(int count, const char **names, bool json) {
+    cli_table table;
+    if (count < 1 || count > 2)
+        return cli_wrong(&command, "cards check takes a file, and perhaps a game");
+    cli_table_begin(&table, &command);
+    table.name = count == 2 ? names[1] : slg_game_name(slg_game_at(0));
+    table.cards = names[0];
+    int status = cli_table_ready(&table);
+    if (status == SLG_EXIT_OK && json)
+        cli_json_print(json_pack("{s:s, s:s, s:i, s:o}", "file", names[0], "game", table.name,
+                                 "cards", (int)slg_card_count(table.game), "rules",
+                                 cli_json_hex(slg_rules_hash(table.game))));
+    else if (status == SLG_EXIT_OK)
+        printf("%s: %u cards of %s, no mistake\n", names[0], slg_card_count(table.game),
+               table.name);
+    cli_table_end(&table);
+    return status;
+}
+
+int slg_cmd_cards(int argc, char **argv) {
+    enum { MOST = 128 };
+    cli_args args;
+    cli_table table;
+    const char *names[MOST];
+    int count = 0;
+    slg_lang lang = SLG_EN;
+    bool json = false;
+    cli_begin(&args, &command, argc, argv);
+    cli_table_begin(&table, &command);
+    for (int next; (next = cli_next(&args)) != CLI_END;) {
+        if (next == LANG && strcmp(args.value, "en") != 0 && strcmp(args.value, "de") != 0)
+            return cli_wrong(&command, "--lang is 'en' or 'de', not '%s'", args.value);
+        if (next == LANG)
+            lang = args.value[0] == 'd' ? SLG_DE : SLG_EN;
+        else if (next == JSON)
+            json = true;
+        else if (next == CARDS)
+            table.cards = args.value;
+        else if (next != CLI_WORD)
+            return cli_status(next);
+        else if (!table.name)
+            table.name = args.value;
+        else if (count < MOST)
+            names[count++] = args.value;
+    }
+    if (table.name && strcmp(table.name, "check") == 0) return check(count, names, json);
+    int status = cli_table_ready(&table);
+    if (status == SLG_EXIT_OK) status = print_cards(table.game, count, names, lang, json);
+    cli_table_end(&table);
+    return status;
+}

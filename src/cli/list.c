@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+/* sortilege list: the games, and the switches of their setups. */
+#include <string.h>
+
+#include "cli/json.h"
+#include "cli/table.h"
+
+static const cli_option options[] = {
+    {"json", 'j', NULL, "for programs"},
+    {NULL, 0, NULL, NULL},
+};
+
+static const cli_command command = {
+    .name = "list",
+    .usage = "[GAME] [--json]",
+    .about = "The games that can be played; with a game, the switches of its setup, which --option "
+             "NAME=VALUE\nsets in every command.",
+    .options = options,
+    .more = "examples:\n  sortilege list\n  sortilege list school",
+};
+
+/* The word of a choice's value: the `index`th of "a|b|c". */
+static void choice_word(const char *words, int index, char *out, size_t room) {
+    while (index-- > 0)
+        words += strcspn(words, "|") + 1;
+    snprintf(out, room, "%.*s", (int)strcspn(words, "|"), words);
+}
+
+static void usual_value(const slg_setup_option *option, char *out, size_t room) {
+    if (option->kind == SLG_SETUP_CHOICE)
+        choice_word(option->words, option->usual, out, room);
+    else
+        snprintf(out, room, "%d", option->usual);
+}
+
+static json_t *option_json(const slg_setup_option *option) {
+    char usual[64];
+    usual_value(option, usual, sizeof usual);
+    if (option->kind == SLG_SETUP_NUMBER)
+        return json_pack("{s:s, s:s, s:i, s:i, s:i, s:s}", "name", option->name, "kind", "number",
+                         "least", option->least, "most", option->most, "usual", option->usual,
+                         "help", option->help[SLG_EN] ? option->help[SLG_EN] : "");
+    json_t *words = json_array();
+    for (int i = option->least; i <= option->most; i++) {
+        char word[64];
+        choice_word(option->words, i, word, sizeof word);
+        json_array_append_new(words, json_string(word));
+    }
+    return json_pack("{s:s, s:s, s:o, s:s, s:s}", "name", option->name, "kind", "choice", "words",
+                     words, "usual", usual, "help",
+                     option->help[SLG_EN] ? option->help[SLG_EN] : "");
+}
+
+static json_t *game_json(const slg_game *game) {
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < slg_setup_option_count(game); i++)
+        json_array_append_new(list, option_json(slg_setup_option_at(game, i)));
+    return json_pack("{s:s, s:s, s:s, s:i, s:i, s:o, s:o}", "game", slg_game_name(game), "title",
+                     slg_game_title(game, SLG_EN), "title_de", slg_game_title(game, SLG_DE),
+                     "seats_min", (int)slg_game_seats_min(game), "seats_max",
+                     (int)slg_game_seats_max(game), "rules", cli_json_hex(slg_rules_hash(game)),
+                     "options", list);
+}
+
+static void print_game(const slg_game *game) {
+    uint32_t least = slg_game_seats_min(game), most = slg_game_seats_max(game);
+    char seats[32];
+    if (least == most)
+        snprintf(seats, sizeof seats, "%u players", least);
+    else
+        snprintf(seats, sizeof seats, "%u to %u players", least, most);
+    printf("%-12s %s, %s\n", slg_game_name(game), slg_game_title(game, SLG_EN), seats);
+}
+
+static void print_options(const slg_game *game) {
+    for (uint32_t i = 0; i < slg_setup_option_count(game); i++) {
+        const slg_setup_option *option = slg_setup_option_at(game, i);
+        char values[160], usual[64];
+        usual_value(option, usual, sizeof usual);
+        if (option->kind == SLG_SETUP_CHOICE)
+            snprintf(values, sizeof values, "%s", option->words);
+        else
+            snprintf(values, sizeof values, "%d to %d", option->least, option->most);
+        printf("  %-12s %-22s usually %s\n", option->name, values, usual);
+        if (option->help[SLG_EN]) printf("  %-12s %s\n", "", option->help[SLG_EN]);
+    }
+}
+
+int slg_cmd_list(int argc, char **argv) {
+    cli_args args;
+    const slg_game *only = NULL;
+    bool json = false;
+    cli_begin(&args, &command, argc, argv);
+    for (int next; (next = cli_next(&args)) != CLI_END;) {
+        if (next == 0)
+            json = true;
+        else if (next != CLI_WORD)
+            return cli_status(next);
+        else if (only)
+            return cli_wrong(&command, "one game at a time; '%s' is too much", args.value);
+        else if (!(only = cli_find_game(&command, args.value)))
+            return SLG_EXIT_USAGE;
+    }
+    json_t *games = json_array();
+    for (uint32_t i = 0; i < slg_game_count(); i++) {
+        const slg_game *game = slg_game_at(i);
+        if (only && game != only) continue;
+        if (json)
+            json_array_append_new(games, game_json(game));
+        else
+            print_game(game);
+    }
+    if (json)
+        cli_json_print(json_pack("{s:O}", "games", games));
+    else if (only)
+        print_options(only);
+    json_decref(games);
+    return SLG_EXIT_OK;
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/* The program `sortilege`: finds the command and makes sure that what was printed has arrived. */
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/args.h"
+#include "cli/commands.h"
+#include "scenario/nearest.h"
+
+static const struct {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *about;
+} commands[] = {
+    {"play", slg_cmd_play, "play a game in the terminal"},
+    {"list", slg_cmd_list, "the games, and the switches of their setups"},
+    {"rules", slg_cmd_rules, "a rule by its ID, and the scenarios that show it"},
+    {"cards", slg_cmd_cards, "the cards of a game; check a card file of yours"},
+    {"simulate", slg_cmd_simulate, "let agents play many games"},
+    {"scenario", slg_cmd_scenario, "run scenario files"},
+    {"replay", slg_cmd_replay, "show, verify, convert and step through recorded matches"},
+    {"state", slg_cmd_state, "print and edit positions"},
+    {"bot", slg_cmd_bot, "play with a program of yours over standard input and output"},
+    {"perft", slg_cmd_perft, "count the positions that so many answers lead to"},
+    {"bench", slg_cmd_bench, "measure how fast it is"},
+    {"version", slg_cmd_version, "version, build, and the hashes of the rules"},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static void print_commands(FILE *out) {
+    fputs("usage: sortilege COMMAND [arguments]\n\n", out);
+    for (size_t i = 0; i < COMMANDS; i++)
+        fprintf(out, "  %-10s %s\n", commands[i].name, commands[i].about);
+    fputs("\n'sortilege COMMAND --help' tells more; to begin: sortilege play school\n", out);
+}
+
+static int unknown_command(const char *name) {
+    const char *names[COMMANDS];
+    for (size_t i = 0; i < COMMANDS; i++)
+        names[i] = commands[i].name;
+    const char *near = slg_nearest(name, names, COMMANDS);
+    if (near)
+        fprintf(stderr, "sortilege: there is no command '%s'; did you mean '%s'?\n", name, near);
+    else
+        fprintf(stderr, "sortilege: there is no command '%s'; 'sortilege help' lists them\n", name);
+    return SLG_EXIT_USAGE;
+}
+
+static int run_command(int argc, char **argv) {
+    for (size_t i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i].name, argv[0]) == 0) return commands[i].run(argc, argv);
+    return unknown_command(argv[0]);
+}
+
+/* "help", "--help", "-h" and "help COMMAND". */
+static int help(int argc, char **argv) {
+    char option[] = "--help";
+    char *asked[] = {argc > 1 ? argv[1] : NULL, option, NULL};
+    if (argc > 1) return run_command(2, asked);
+    print_commands(stdout);
+    return SLG_EXIT_OK;
+}
+
+static int run(int argc, char **argv) {
+    if (argc < 1) {
+        print_commands(stderr);
+        return SLG_EXIT_USAGE;
+    }
+    const char *word = argv[0];
+    if (strcmp(word, "help") == 0 || strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
+        return help(argc, argv);
+    if (strcmp(word, "--version") == 0) return slg_cmd_version(1, argv);
+    return run_command(argc, argv);
+}
+
+int main(int argc, char **argv) {
+    setlocale(LC_CTYPE, "");
+    int status = run(argc - 1, argv + 1);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fputs("sortilege: the output could not be written\n", stderr);
+        return status == SLG_EXIT_OK ? SLG_EXIT_IO : status;
+    }
+    return status;
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* What `sortilege bench` measures. Every measurement plays the same games whenever it is run, so
+ * that its checksum tells whether a faster engine still plays the same game. */
+#ifndef SLG_CLI_MEASURE_H
+#define SLG_CLI_MEASURE_H
+
+#include "cli/table.h"
+
+/* How much is played, and how often it is timed. */
+typedef struct measure_plan {
+    const cli_command *command;
+    const slg_game *game;
+    slg_setup setup;
+    uint64_t games;      /* of random play */
+    uint32_t repeats;    /* after one that warms up; the median counts */
+    uint32_t iterations; /* of search, a decision */
+} measure_plan;
+
+typedef struct measurement {
+    uint64_t decisions, games; /* of one repeat */
+    double seconds;            /* the median repeat */
+    uint64_t checksum;
+    /* Only of search: */
+    double iterations_per_s, playouts_per_s;
+} measurement;
+
+/* Random play: by slg_apply, and by slg_give_answer, which checks everything. */
+measurement measure_apply(const measure_plan *plan);
+measurement measure_answer(const measure_plan *plan);
+/* Random play of 256 games side by side through slg_env_step, observations and masks included.
+ * False when the game has no observations. */
+bool measure_env(const measure_plan *plan, measurement *out);
+/* Decisions by tree search in the middle of matches; beside it raw play-outs from the same
+ * positions. */
+bool measure_search(const measure_plan *plan, measurement *out);
+
+/* Nanoseconds of one slg_clone and one slg_view, over positions of random play. */
+double measure_clone_ns(const measure_plan *plan);
+double measure_view_ns(const measure_plan *plan);
+
+#endif

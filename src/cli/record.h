@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* A recorded match, read from a file and played again. */
+#ifndef SLG_CLI_RECORD_H
+#define SLG_CLI_RECORD_H
+
+#include "cli/table.h"
+
+typedef struct cli_record {
+    const slg_game *game;
+    slg_replay_info info;
+    slg_match *match;
+    char *bytes;
+    size_t length;
+    void *memory;
+    slg_chance_entry *outcomes;
+} cli_record;
+
+/* Reads and verifies the file; SLG_EXIT_OK, or the exit status after an error was printed. `game`:
+ * to read it with other cards; NULL: the game it names. Drop it with cli_record_end in any case. */
+int cli_record_load(const cli_command *command, const char *path, const slg_game *game,
+                    cli_record *record);
+void cli_record_end(cli_record *record);
+
+/* Told what happened by the setup (move NULL) and by each answer. */
+typedef void cli_record_visit(void *user, const cli_record *record, const slg_state *state,
+                              uint32_t index, const slg_move *move, const slg_events *events);
+
+/* Plays the first `moves` answers again and leaves the position in `state`. */
+void cli_record_play(const cli_record *record, uint32_t moves, slg_state *state,
+                     cli_record_visit *visit, void *user);
+
+#endif

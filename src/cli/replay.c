@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: MIT */
+/* sortilege replay: show, verify, seek, convert, log. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/json.h"
+#include "cli/record.h"
+
+enum { JSON, OUT, FORM, LANG, CARDS, GAME };
+
+static const cli_option options[] = {
+    {"json", 'j', NULL, "for programs"},
+    {"out", 'o', "FILE", "convert: where to write ('-': standard output)"},
+    {"to", 't', "text|binary", "convert: the form to write (the other one)"},
+    {"lang", 'l', "en|de", "log: English (usual) or German"},
+    {"cards", 0, "FILE", "the match was played with the cards of this file"},
+    {"game", 0, "GAME", "with --cards: of which game (the first)"},
+    {NULL, 0, NULL, NULL},
+};
+
+static const cli_command command = {
+    .name = "replay",
+    .usage = "show FILE\nverify FILE...\nlog FILE\nseek FILE N\nconvert FILE --out FILE",
+    .about = "Recorded matches, saves included. Every form checks the whole record first.\n"
+             "  show     whose match it is, how long, how it ended\n"
+             "  verify   says of each file whether it leads to the positions recorded in it\n"
+             "  log      what happened, in words\n"
+             "  seek     the position after N answers, as JSON\n"
+             "  convert  text to binary and back",
+    .options = options,
+    .more = "examples:\n  sortilege replay log match.slg\n  sortilege replay convert match.slg "
+            "--to text "
+            "--out -\n\nThe forms: docs/replay.md.",
+};
+
+typedef struct replay_request {
+    const char *words[64];
+    int count;
+    bool json;
+    const char *out, *form;
+    slg_lang lang;
+    cli_table table; /* for --cards */
+} replay_request;
+
+static const slg_game *game_of(const replay_request *request) {
+    return request->table.cards ? request->table.game : NULL;
+}
+
+/* --- show --- */
+
+static const char *form_word(slg_replay_form form) {
+    return form == SLG_REPLAY_TEXT ? "text" : "binary";
+}
+
+static void show_setup(const cli_record *record) {
+    const slg_setup *setup = slg_match_setup(record->match);
+    for (uint32_t i = 0; i < slg_setup_option_count(record->game); i++) {
+        const slg_setup_option *option = slg_setup_option_at(record->game, i);
+        const char *word = option->words;
+        if (setup->options[i] == option->usual) continue;
+        if (option->kind == SLG_SETUP_NUMBER) {
+            printf("  %s=%d\n", option->name, setup->options[i]);
+            continue;
+        }
+        for (int skip = setup->options[i]; skip > 0; skip--)
+            word += strcspn(word, "|") + 1;
+        printf("  %s=%.*s\n", option->name, (int)strcspn(word, "|"), word);
+    }
+}
+
+static int show(const replay_request *request) {
+    cli_record record;
+    char text[SLG_TEXT_MAX] = "not over";
+    int status = cli_record_load(&command, request->words[0], game_of(request), &record);
+    if (status == SLG_EXIT_OK) {
+        const slg_state *state = slg_match_state(record.match);
+        uint64_t hash = slg_hash(record.game, state);
+        if (slg_is_over(state))
+            slg_text_outcome(record.game, state, &slg_voice_en, text, sizeof text);
+        if (request->json) {
+            cli_json_print(
+                json_pack("{s:s, s:s, s:o, s:i, s:i, s:i, s:b, s:o?, s:o}", "game",
+                          slg_game_name(record.game), "form", form_word(record.info.form), "rules",
+                          cli_json_hex(record.info.rules_hash), "bytes", (int)record.length,
+                          "moves", (int)record.info.moves, "outcomes", (int)record.info.outcomes,
+                          "over", slg_is_over(state), "outcome",
+                          cli_json_outcome(record.game, state, NULL), "hash", cli_json_hex(hash)));
+        } else {
+            printf("%s, %u answers, %s form of %zu bytes\n", slg_game_title(record.game, SLG_EN),
+                   record.info.moves, form_word(record.info.form), record.length);
+            show_setup(&record);
+            printf("  %s\n  position %016llx\n", text, (unsigned long long)hash);
+        }
+    }
+    cli_record_end(&record);
+    return status;
+}
+
+/* --- verify --- */
+
+static int verify(const replay_request *request) {
+    int worst = SLG_EXIT_OK;
+    json_t *list = json_array();
+    for (int i = 0; i < request->count; i++) {
+        cli_record record;
+        int status = cli_record_load(&command, request->words[i], game_of(request), &record);
+        if (status == SLG_EXIT_OK && !request->json)
+            printf("%s: good, %u answers\n", request->words[i], record.info.moves);
+        json_array_append_new(list,
+                              json_pack("{s:s, s:b, s:i}", "file", request->words[i], "good",
+                                        status == SLG_EXIT_OK, "moves", (int)record.info.moves));
+        if (status != SLG_EXIT_OK) worst = status;
+        cli_record_end(&record);
+    }
+    if (request->json) cli_json_print(json_pack("{s:O}", "files", list));
+    json_decref(list);
+    return worst;
+}
+
+/* --- log --- */
+
+typedef struct log_job {
+    const slg_voice *voice;
+    json_t *list; /* NULL: words */
+} log_job;
+
+/* The kernel's own events tell what the game's events tell in words again. */
+static bool is_told(const slg_event *event) {
+    return event->kind >= SLG_EVENT_GAME;
+}
+
+static void log_answer(void *user, const cli_record *record, const slg_state *state, uint32_t index,
+                       const slg_move *move, const slg_events *events) {
+    log_job *job = user;
+    char text[SLG_TEXT_MAX];
+    json_t *told = json_array();
+    for (uint32_t i = 0; i < events->count; i++) {
+        const slg_event *event = &events->items[i];
+        if (job->list) {
+            json_array_append_new(told, cli_json_event(record->game, state, event, job->voice));
+        } else if (is_told(event)) {
+            slg_text_event(record->game, state, event, job->voice, text, sizeof text);
+            if (*text) printf("%5u  %s\n", index, text);
+        }
+    }
+    if (job->list)
+        json_array_append_new(job->list, json_pack("{s:i, s:o, s:O}", "answer", (int)index, "seat",
+                                                   move ? json_integer(move->seat) : json_null(),
+                                                   "events", told));
+    json_decref(told);
+}
+
+static int tell_log(const replay_request *request) {
+    cli_record record;
+    slg_state_room room;
+    slg_state *state = (slg_state *)(void *)&room;
+    char text[SLG_TEXT_MAX];
+    log_job job = {.voice = request->lang == SLG_DE ? &slg_voice_de : &slg_voice_en,
+                   .list = request->json ? json_array() : NULL};
+    int status = cli_record_load(&command, request->words[0], game_of(request), &record);
+    if (status == SLG_EXIT_OK) {
+        cli_record_play(&record, record.info.moves, state, log_answer, &job);
+        if (request->json) {
+            cli_json_print(
+                json_pack("{s:s, s:O}", "game", slg_game_name(record.game), "log", job.list));
+        } else if (slg_is_over(state)) {
+            slg_text_outcome(record.game, state, job.voice, text, sizeof text);
+            printf("%s\n", text);
+        }
+    }
+    json_decref(job.list);
+    cli_record_end(&record);
+    return status;
+}
+
+/* --- seek --- */
+
+static int seek(const replay_request *request) {
+    cli_record record;
+    slg_state_room room;
+    slg_state *state = (slg_state *)(void *)&room;
+    char *end = NULL;
+    unsigned long moves = strtoul(request->words[1], &end, 10);
+    if (request->words[1][0] < '0' || request->words[1][0] > '9' || *end)
+        return cli_wrong(&command, "'%s' is not a number of answers", request->words[1]);
+    int status = cli_record_load(&command, request->words[0], game_of(request), &record);
+    if (status == SLG_EXIT_OK && moves > record.info.moves) {
+        status = cli_failed(&command, SLG_EXIT_FAILED, "%s has only %u answers", request->words[0],
+                            record.info.moves);
+    } else if (status == SLG_EXIT_OK) {
+        cli_record_play(&record, (uint32_t)moves, state, NULL, NULL);
+        cli_json_print(cli_json_state(record.game, state));
+    }
+    cli_record_end(&record);
+    return status;
+}
+
+/* --- convert --- */
+
+static int write_out(const char *path, const char *bytes, size_t length) {
+    bool standard = strcmp(path, "-") == 0;
+    FILE *file = standard ? stdout : fopen(path, "wb");
+    bool good = file && fwrite(bytes, 1, length, file) == length && fflush(file) == 0;
+    int failed = errno;
+    if (file && !standard) good &= fclose(file) == 0;
+    if (good) return SLG_EXIT_OK;
+    return cli_failed(&command, SLG_EXIT_IO, "cannot write '%s': %s", path, strerror(failed));
+}
+
+static int convert(const replay_request *request) {
+    cli_record record;
+    if (!request->out)
+        return cli_wrong(&command, "convert needs --out FILE ('-' for standard output)");
+    int status = cli_record_load(&command, request->words[0], game_of(request), &record);
+    if (status == SLG_EXIT_OK) {
+        bool text = request->form ? strcmp(request->form, "text") == 0
+                                  : record.info.form == SLG_REPLAY_BINARY;
+        slg_replay_form form = text ? SLG_REPLAY_TEXT : SLG_REPLAY_BINARY;
+        size_t length = slg_replay_write(record.match, form, NULL, 0);
+        char *bytes = malloc(length + 1);
+        if (bytes) slg_replay_write(record.match, form, bytes, length + 1);
+        status = bytes ? write_out(request->out, bytes, length)
+                       : cli_failed(&command, SLG_EXIT_IO, "out of memory");
+        free(bytes);
+    }
+    cli_record_end(&record);
+    return status;
+}
+
+/* --- arguments --- */
+
+static const struct {
+    const char *name;
+    int (*run)(const replay_request *request);
+    int words; /* it takes; 0: one or more */
+} verbs[] = {
+    {"show", show, 1}, {"verify", verify, 0},   {"log", tell_log, 1},
+    {"seek", seek, 2}, {"convert", convert, 1},
+};
+
+static int run(replay_request *request, const char *verb) {
+    for (size_t i = 0; verb && i < sizeof verbs / sizeof *verbs; i++) {
+        if (strcmp(verbs[i].name, verb) != 0) continue;
+        if (verbs[i].words ? request->count != verbs[i].words : request->count == 0)
+            return cli_wrong(&command, "%s takes %s", verb,
+                             verbs[i].words == 2   ? "a file and a number of answers"
+                             : verbs[i].words == 1 ? "one file"
+                                                   : "files");
+        return verbs[i].run(request);
+    }
+    if (verb)
+        return cli_wrong(&command, "'%s' is none of show, verify, log, seek and convert", verb);
+    return cli_wrong(&command, "what to do? show, verify, log, seek or convert");
+}
+
+static bool bad_choice(const char *name, const char *value, const char *one, const char *other) {
+    if (strcmp(value, one) == 0 || strcmp(value, other) == 0) return false;
+    cli_wrong(&command, "--%s is '%s' or '%s', not '%s'", name, one, other, value);
+    return true;
+}
+
+int slg_cmd_replay(int argc, char **argv) {
+    cli_args args;
+    replay_request request = {.table = {.command = &command}};
+    const char *verb = NULL;
+    cli_begin(&args, &command, argc, argv);
+    for (int next; (next = cli_next(&args)) != CLI_END;) {
+        if (next == CLI_WORD && !verb)
+            verb = args.value;
+        else if (next == CLI_WORD && request.count < 64)
+            request.words[request.count++] = args.value;
+        else if (next == CLI_WORD)
+            return cli_wrong(&command, "64 files at a time");
+        else if (next == JSON)
+            request.json = true;
+        else if (next == OUT)
+            request.out = args.value;
+        else if (next == FORM && bad_choice("to", args.value, "text", "binary"))
+            return SLG_EXIT_USAGE;
+        else if (next == FORM)
+            request.form = args.value;
+        else if (next == LANG && bad_choice("lang", args.value, "en", "de"))
+            return SLG_EXIT_USAGE;
+        else if (next == LANG)
+            request.lang = args.value[0] == 'd' ? SLG_DE : SLG_EN;
+        else if (next == CARDS)
+            request.table.cards = args.value;
+        else if (next == GAME)
+            request.table.name = args.value;
+        else
+            return cli_status(next);
+    }
+    int status = SLG_EXIT_OK;
+    if (request.table.cards) {
+        if (!request.table.name) request.table.name = slg_game_name(slg_game_at(0));
+        status = cli_table_ready(&request.table);
+    }
+    if (status == SLG_EXIT_OK) status = run(&request, verb);
+    cli_table_end(&request.table);
+    return status;
+}

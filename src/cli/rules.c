@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT */
+/* sortilege rules: a rule by its ID, and the scenarios that show it. */
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cli/files.h"
+#include "cli/json.h"
+#include "cli/table.h"
+#include "scenario/nearest.h"
+#include "scenario/scenario.h"
+
+static const cli_option options[] = {
+    {"json", 'j', NULL, "for programs"},
+    {NULL, 0, NULL, NULL},
+};
+
+static const cli_command command = {
+    .name = "rules",
+    .usage = "GAME [ID...] [--json]",
+    .about = "Rules by name. Without an ID all rules of the game; the beginning of IDs stands for "
+             "all of "
+             "them.\nWith each rule stand the scenario files that show it.",
+    .options = options,
+    .more = "examples:\n  sortilege rules school\n  sortilege rules school SCH-P5-05\n  sortilege "
+            "rules "
+            "school SCH-P2",
+};
+
+/* Looks for one ID in one file. */
+typedef struct id_search {
+    const char *id;
+    bool shown;
+} id_search;
+
+static void compare(void *user, const char *id, size_t length) {
+    id_search *look = user;
+    look->shown |= strlen(look->id) == length && memcmp(look->id, id, length) == 0;
+}
+
+/* Scenario files with their texts, read once. */
+typedef struct scenario_texts {
+    cli_files files;
+    char **texts;
+    size_t *lengths;
+    size_t skip; /* letters of the folder's name, left out when printed */
+} scenario_texts;
+
+static void open_library(scenario_texts *library) {
+    char folder[4096];
+    memset(library, 0, sizeof *library);
+    if (!cli_scenario_folder(folder, sizeof folder) ||
+        !cli_files_add(&library->files, folder, ".scn"))
+        return;
+    library->skip = strlen(folder) + 1;
+    library->texts = calloc(library->files.count + 1, sizeof *library->texts);
+    library->lengths = calloc(library->files.count + 1, sizeof *library->lengths);
+    for (size_t i = 0; library->texts && library->lengths && i < library->files.count; i++)
+        library->texts[i] = cli_read_file(&command, library->files.paths[i], &library->lengths[i]);
+}
+
+static void close_library(scenario_texts *library) {
+    for (size_t i = 0; library->texts && i < library->files.count; i++)
+        free(library->texts[i]);
+    free(library->texts);
+    free(library->lengths);
+    cli_files_end(&library->files);
+}
+
+/* The files that show a rule, as a list of paths below the folder. */
+static json_t *shown_by(const scenario_texts *library, const char *id) {
+    json_t *list = json_array();
+    for (size_t i = 0; library->texts && library->lengths && i < library->files.count; i++) {
+        id_search look = {.id = id};
+        if (library->texts[i])
+            slg_scenario_shows(library->texts[i], library->lengths[i], compare, &look);
+        if (look.shown)
+            json_array_append_new(list, json_string(library->files.paths[i] + library->skip));
+    }
+    return list;
+}
+
+/* Text at most 96 letters wide, indented. */
+static void print_wrapped(const char *text, size_t indent) {
+    size_t column = 0;
+    while (*text) {
+        size_t word = strcspn(text, " \n");
+        if (column == 0 || column + 1 + word > 96) {
+            printf("%s%*s", column ? "\n" : "", (int)indent, "");
+            column = indent;
+        } else {
+            putchar(' ');
+            column++;
+        }
+        printf("%.*s", (int)word, text);
+        column += word;
+        text += word + strspn(text + word, " \n");
+    }
+    putchar('\n');
+}
+
+static void print_rule(const slg_rule *rule, const json_t *files) {
+    size_t index;
+    json_t *file;
+    printf("%s\n", rule->id);
+    print_wrapped(rule->text, 4);
+    json_array_foreach(files, index, file) printf("    shown by %s\n", json_string_value(file));
+}
+
+static bool wanted(const char *id, int count, const char **prefixes) {
+    for (int i = 0; i < count; i++) {
+        size_t length = strlen(prefixes[i]);
+        if (strncasecmp(id, prefixes[i], length) == 0 && (id[length] == '\0' || id[length] == '-'))
+            return true;
+    }
+    return count == 0;
+}
+
+static int no_such_rule(const slg_game *game, const char *id) {
+    uint32_t count = slg_rule_count(game);
+    const char **names = calloc(count + 1, sizeof *names);
+    for (uint32_t i = 0; names && i < count; i++)
+        names[i] = slg_rule_at(game, i)->id;
+    const char *near = names ? slg_nearest(id, names, count) : NULL;
+    int status =
+        near ? cli_failed(&command, SLG_EXIT_FAILED, "%s has no rule '%s'; did you mean '%s'?",
+                          slg_game_name(game), id, near)
+             : cli_failed(&command, SLG_EXIT_FAILED,
+                          "%s has no rule '%s'; 'sortilege rules %s' lists them",
+                          slg_game_name(game), id, slg_game_name(game));
+    free(names);
+    return status;
+}
+
+static int print_rules(const slg_game *game, int count, const char **ids, bool json) {
+    scenario_texts library;
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++) {
+        bool found = false;
+        for (uint32_t r = 0; r < slg_rule_count(game); r++)
+            found |= wanted(slg_rule_at(game, r)->id, 1, &ids[i]);
+        if (!found) {
+            json_decref(list);
+            return no_such_rule(game, ids[i]);
+        }
+    }
+    open_library(&library);
+    for (uint32_t r = 0; r < slg_rule_count(game); r++) {
+        const slg_rule *rule = slg_rule_at(game, r);
+        if (!wanted(rule->id, count, ids)) continue;
+        json_t *files = shown_by(&library, rule->id);
+        if (json)
+            json_array_append_new(list, json_pack("{s:s, s:s, s:O}", "id", rule->id, "text",
+                                                  rule->text, "shown_by", files));
+        else
+            print_rule(rule, files);
+        json_decref(files);
+    }
+    if (json) cli_json_print(json_pack("{s:s, s:O}", "game", slg_game_name(game), "rules", list));
+    close_library(&library);
+    json_decref(list);
+    return SLG_EXIT_OK;
+}
+
+int slg_cmd_rules(int argc, char **argv) {
+    enum { MOST = 256 };
+    cli_args args;
+    const char *name = NULL, *ids[MOST];
+    int count = 0;
+    bool json = false;
+    cli_begin(&args, &command, argc, argv);
+    for (int next; (next = cli_next(&args)) != CLI_END;) {
+        if (next == 0)
+            json = true;
+        else if (next != CLI_WORD)
+            return cli_status(next);
+        else if (!name)
+            name = args.value;
+        else if (count < MOST)
+            ids[count++] = args.value;
+    }
+    if (!name) return cli_wrong(&command, "which game? 'sortilege list' names them");
+    const slg_game *game = cli_find_game(&command, name);
+    if (!game) return SLG_EXIT_USAGE;
+    return print_rules(game, count, ids, json);
+}

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+/* sortilege simulate: agents play many games. Every set of as many games as there are agents uses
+ * one seed, and each agent sits once at each seat, so that luck and seat favour nobody. */
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/json.h"
+#include "cli/table.h"
+#include "cli/tally.h"
+
+enum { GAMES, AGENTS, THREADS, JSON, TABLE };
+enum { THREADS_MAX = 256 };
+
+static const cli_option options[] = {
+    {"games", 'n', "N", "how many games (1000)"},
+    {"agents", 'a', "A,B",
+     "who plays: random, heuristic, search:LEVEL, search:200ms,\n"
+     "search:5000it ... (heuristic,random); one name plays every seat"},
+    {"threads", 't', "N", "how many at a time (as many as there are processors)"},
+    {"json", 'j', NULL, "for programs"},
+    CLI_TABLE_OPTIONS,
+    {NULL, 0, NULL, NULL},
+};
+
+static const cli_command command = {
+    .name = "simulate",
+    .usage = "GAME [--games N] [--agents A,B] [options]",
+    .about =
+        "Lets agents play many games, with seats changed over equal seeds. Prints wins with 95 % "
+        "intervals\n(Wilson; a draw is half a win), the length of games, and what a seat is "
+        "worth.",
+    .options = options,
+    .more =
+        "examples:\n  sortilege simulate school --games 10000 --agents heuristic,random\n"
+        "  sortilege simulate school -n 100 -a search:200ms,heuristic --option target=16\n\n"
+        "Games are cut off after 60 rounds unless --option rounds=N says otherwise. Results do not "
+        "depend on\nthe number of threads, as long as no agent is given its time in ms.",
+};
+
+/* One simulation, shared by its threads. */
+typedef struct simulation {
+    cli_table table;
+    uint64_t games;
+    uint32_t agent_count;
+    slg_agent_spec specs[SLG_SEATS_MAX];
+    char names[SLG_SEATS_MAX][64];
+    uint64_t threads;
+    atomic_ullong next, done;
+    atomic_bool failed;
+} simulation;
+
+typedef struct sim_worker {
+    simulation *all;
+    pthread_t thread;
+    bool started;
+    tally tally;
+    cli_agent agents[SLG_SEATS_MAX]; /* by seat; each has room for any of the specs */
+} sim_worker;
+
+static uint32_t lowest_seat(uint32_t mask) {
+    return (uint32_t)__builtin_ctz(mask);
+}
+
+static void play_game(sim_worker *worker, uint64_t number) {
+    simulation *all = worker->all;
+    const slg_game *game = all->table.game;
+    uint32_t seats = all->table.setup.seats;
+    slg_state_room room, view_room;
+    slg_state *state = (slg_state *)(void *)&room, *view = (slg_state *)(void *)&view_room;
+    slg_setup setup = all->table.setup;
+    uint8_t seat_agent[SLG_SEATS_MAX];
+    uint64_t seed = all->table.seed + number / all->agent_count, decisions = 0;
+    uint32_t turn = (uint32_t)(number % all->agent_count);
+    slg_seed_from(seed, setup.seed);
+    for (uint32_t seat = 0; seat < seats; seat++) {
+        seat_agent[seat] = (uint8_t)((seat + turn) % all->agent_count);
+        worker->agents[seat].spec = all->specs[seat_agent[seat]];
+        cli_agent_again(&worker->agents[seat], game, seed * 16 + seat);
+    }
+    if (slg_state_init(game, &setup, state, NULL, NULL) != SLG_OK) {
+        atomic_store(&all->failed, true);
+        return;
+    }
+    while (!slg_is_over(state)) {
+        slg_option offered[SLG_OPTIONS_MAX];
+        uint32_t seat = lowest_seat(slg_pending(state));
+        slg_view(game, state, seat, view);
+        uint32_t choice = slg_agent_choose(worker->agents[seat].agent, view, seat);
+        uint32_t count = slg_options(game, state, seat, offered, SLG_OPTIONS_MAX);
+        slg_apply(game, state, seat, offered[choice < count ? choice : 0]);
+        decisions++;
+    }
+    tally_game(&worker->tally, game, state, seats, seat_agent, number, decisions);
+}
+
+static void *work(void *arg) {
+    sim_worker *worker = arg;
+    simulation *all = worker->all;
+    for (;;) {
+        uint64_t number = atomic_fetch_add(&all->next, 1);
+        if (number >= all->games || atomic_load(&all->failed)) return NULL;
+        play_game(worker, number);
+        atomic_fetch_add(&all->done, 1);
+    }
+}
+
+/* --- threads --- */
+
+static bool prepare(sim_worker *worker, simulation *all) {
+    const slg_agent_spec *largest = &all->specs[0];
+    const slg_game *game = all->table.game;
+    for (uint32_t i = 1; i < all->agent_count; i++)
+        if (slg_agent_size(game, &all->specs[i]) > slg_agent_size(game, largest))
+            largest = &all->specs[i];
+    worker->all = all;
+    for (uint32_t seat = 0; seat < all->table.setup.seats; seat++)
+        if (!cli_agent_make(&command, game, largest, 0, &worker->agents[seat])) return false;
+    return true;
+}
+
+static void show_progress(const simulation *all, uint64_t start) {
+    enum { WIDTH = 40 };
+    uint64_t done = atomic_load(&all->done);
+    double share = (double)done / (double)all->games;
+    double seconds = (double)(cli_clock(NULL) - start) / 1e6;
+    int filled = (int)(share * WIDTH);
+    fprintf(stderr, "\r[%.*s%.*s] %llu of %llu games, %.0f s left \033[K", filled,
+            "########################################", WIDTH - filled,
+            "........................................", (unsigned long long)done,
+            (unsigned long long)all->games, share > 0 ? seconds / share - seconds : 0);
+    fflush(stderr);
+}
+
+/* A bar on a terminal; nothing where the output goes into a file or a program. */
+static void watch(const simulation *all) {
+    uint64_t start = cli_clock(NULL);
+    if (!isatty(STDERR_FILENO)) return;
+    for (uint32_t i = 0; atomic_load(&all->done) < all->games && !atomic_load(&all->failed); i++) {
+        usleep(20000);
+        if (i % 10 == 9) show_progress(all, start);
+    }
+    fputs("\r\033[K", stderr);
+}
+
+static bool run_all(simulation *all, tally *total) {
+    sim_worker *workers = calloc(all->threads, sizeof *workers);
+    bool ready = workers != NULL;
+    for (uint64_t i = 0; ready && i < all->threads; i++)
+        ready = prepare(&workers[i], all);
+    for (uint64_t i = 0; ready && i < all->threads; i++)
+        workers[i].started = pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0;
+    if (ready && workers[0].started) watch(all);
+    for (uint64_t i = 0; workers && i < all->threads; i++) {
+        if (workers[i].started) pthread_join(workers[i].thread, NULL);
+        tally_add(total, &workers[i].tally);
+        for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+            cli_agent_end(&workers[i].agents[seat]);
+    }
+    free(workers);
+    return ready && total->games == all->games;
+}
+
+/* --- results --- */
+
+static json_t *agent_json(const char *name, const tally_agent *agent) {
+    double games = (double)agent->games;
+    interval rate = wilson((double)agent->wins + (double)agent->draws / 2, games);
+    return json_pack("{s:s, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:o}", "name", name, "games",
+                     (json_int_t)agent->games, "wins", (json_int_t)agent->wins, "draws",
+                     (json_int_t)agent->draws, "losses", (json_int_t)agent->losses, "rate",
+                     cli_json_real(rate.rate), "low", cli_json_real(rate.low), "high",
+                     cli_json_real(rate.high), "mean_score",
+                     cli_json_real(games > 0 ? (double)agent->score / games : 0));
+}
+
+static void print_json(const simulation *all, const tally *total, double seconds) {
+    json_t *agents = json_array(), *seats = json_array();
+    for (uint32_t i = 0; i < all->agent_count; i++)
+        json_array_append_new(agents, agent_json(all->names[i], &total->agents[i]));
+    for (uint32_t i = 0; i < all->table.setup.seats; i++)
+        json_array_append_new(seats, json_pack("{s:I}", "wins", (json_int_t)total->seat_wins[i]));
+    json_t *document = json_pack(
+        "{s:s, s:o, s:I, s:I, s:I, s:o, s:o, s:o, s:I, s:o}", "game",
+        slg_game_name(all->table.game), "rules", cli_json_hex(slg_rules_hash(all->table.game)),
+        "seed", (json_int_t)all->table.seed, "games", (json_int_t)total->games, "decisions",
+        (json_int_t)total->decisions, "seconds", cli_json_real(seconds), "agents", agents, "seats",
+        seats, "draws", (json_int_t)total->seat_draws, "checksum", cli_json_hex(total->checksum));
+    if (total->has_rounds)
+        json_object_set_new(
+            document, "rounds",
+            json_pack("{s:o, s:i, s:i, s:i}", "mean",
+                      cli_json_real((double)total->round_sum / (double)total->games), "p10",
+                      (int)tally_round(total, 0.1), "p50", (int)tally_round(total, 0.5), "p90",
+                      (int)tally_round(total, 0.9)));
+    cli_json_print(document);
+}
+
+static void print_agent(const char *name, const tally_agent *agent) {
+    double games = (double)agent->games;
+    interval rate = wilson((double)agent->wins + (double)agent->draws / 2, games);
+    printf("  %-28s %8llu won %6llu drawn %8llu lost   %5.1f %% (%.1f to %.1f)   %.1f points\n",
+           name, (unsigned long long)agent->wins, (unsigned long long)agent->draws,
+           (unsigned long long)agent->losses, 100 * rate.rate, 100 * rate.low, 100 * rate.high,
+           games > 0 ? (double)agent->score / games : 0);
+}
+
+static void print_text(const simulation *all, const tally *total, double seconds) {
+    printf("%llu games of %s, %llu decisions, %.2f s\n", (unsigned long long)total->games,
+           slg_game_name(all->table.game), (unsigned long long)total->decisions, seconds);
+    for (uint32_t i = 0; i < all->agent_count; i++)
+        print_agent(all->names[i], &total->agents[i]);
+    for (uint32_t i = 0; i < all->table.setup.seats; i++) {
+        interval rate = wilson((double)total->seat_wins[i], (double)total->games);
+        printf("  seat %c won %5.1f %% (%.1f to %.1f)\n", (char)('A' + i), 100 * rate.rate,
+               100 * rate.low, 100 * rate.high);
+    }
+    if (total->has_rounds)
+        printf("  rounds: %.1f on average, %u to %u in four games of five\n",
+               (double)total->round_sum / (double)total->games, tally_round(total, 0.1),
+               tally_round(total, 0.9));
+    printf("  %.1f decisions a game; checksum %016llx\n",
+           (double)total->decisions / (double)total->games, (unsigned long long)total->checksum);
+}
+
+/* --- arguments --- */
+
+/* "search:adept,it=500,random" names two agents: what has '=' belongs to the one before it. */
+static bool read_agents(simulation *all, const char *text) {
+    all->agent_count = 0;
+    while (*text) {
+        size_t length = strcspn(text, ",");
+        while (text[length]) {
+            size_t more = strcspn(text + length + 1, ",=");
+            if (text[length + 1 + more] != '=') break;
+            length += 1 + strcspn(text + length + 1, ",");
+        }
+        if (all->agent_count == SLG_SEATS_MAX || length >= sizeof all->names[0]) {
+            cli_wrong(&command, "--agents: too many, or one too long, in '%s'", text);
+            return false;
+        }
+        char *name = all->names[all->agent_count];
+        memcpy(name, text, length);
+        name[length] = '\0';
+        if (!cli_agent_read(&command, name, &all->specs[all->agent_count++])) return false;
+        text += length + (text[length] == ',');
+    }
+    if (all->agent_count == 0) cli_wrong(&command, "--agents names nobody");
+    return all->agent_count > 0;
+}
+
+static int simulate(simulation *all, bool json) {
+    uint32_t seats = all->table.setup.seats;
+    cli_table_usually(&all->table, "rounds", "60");
+    if (all->agent_count != 1 && all->agent_count != seats)
+        return cli_wrong(&command, "--agents names %u for %u seats; name one, or one a seat",
+                         all->agent_count, seats);
+    if (all->threads > all->games) all->threads = all->games;
+    tally *total = calloc(1, sizeof *total);
+    uint64_t start = cli_clock(NULL);
+    bool done = total && run_all(all, total);
+    double seconds = (double)(cli_clock(NULL) - start) / 1e6;
+    if (done && json)
+        print_json(all, total, seconds);
+    else if (done)
+        print_text(all, total, seconds);
+    free(total);
+    return done ? SLG_EXIT_OK
+                : cli_failed(&command, SLG_EXIT_IO,
+                             "the games could not be played: the setup is "
+                             "bad, or memory or threads are missing");
+}
+
+/* 0: go on; else the exit status plus 1. */
+static int read_option(simulation *all, const cli_args *args, int next, bool *json) {
+    bool good = true;
+    if (next == CLI_WORD && all->table.name) {
+        cli_wrong(&command, "one game at a time; '%s' is too much", args->value);
+        good = false;
+    } else if (next == CLI_WORD) {
+        all->table.name = args->value;
+    } else if (next == GAMES) {
+        good = cli_number(args, "--games", 1, 1000000000, &all->games);
+    } else if (next == THREADS) {
+        good = cli_number(args, "--threads", 1, THREADS_MAX, &all->threads);
+    } else if (next == AGENTS) {
+        good = read_agents(all, args->value);
+    } else if (next == JSON) {
+        *json = true;
+    } else if (next < 0) {
+        return 1 + cli_status(next);
+    } else {
+        good = cli_table_option(&all->table, args, options[next].name) >= 0;
+    }
+    return good ? 0 : 1 + SLG_EXIT_USAGE;
+}
+
+int slg_cmd_simulate(int argc, char **argv) {
+    static simulation all; /* one a process: it is large, and atomic counters stay where they are */
+    cli_args args;
+    bool json = false;
+    int status = 0;
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    cli_begin(&args, &command, argc, argv);
+    cli_table_begin(&all.table, &command);
+    all.games = 1000;
+    all.threads = processors < 1             ? 1
+                  : processors > THREADS_MAX ? THREADS_MAX
+                                             : (uint64_t)processors;
+    read_agents(&all, "heuristic,random");
+    for (int next; (next = cli_next(&args)) != CLI_END;)
+        if ((status = read_option(&all, &args, next, &json)) != 0) return status - 1;
+    status = cli_table_ready(&all.table);
+    if (status == SLG_EXIT_OK) status = simulate(&all, json);
+    cli_table_end(&all.table);
+    return status;
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* What most commands begin with: a game, its setup, files and agents. */
+#ifndef SLG_CLI_TABLE_H
+#define SLG_CLI_TABLE_H
+
+#include <sortilege/sortilege.h>
+
+#include "cli/args.h"
+#include "cli/commands.h"
+
+/* The options that set a table; a command puts CLI_TABLE_OPTIONS into its own table and hands the
+ * values to cli_table_option. */
+#define CLI_TABLE_OPTIONS                                                                         \
+    {"seed", 's', "N", "what the deal and the dice are sampled from (0)"},                        \
+        {"option", 'o', "NAME=VALUE", "a switch of the setup; 'sortilege list GAME' names them"}, \
+        {"seats", 0, "N", "how many play"}, {                                                     \
+        "cards", 0, "FILE", "play with the cards of a file of yours"                              \
+    }
+
+enum { CLI_SETTINGS_MAX = 64 };
+
+typedef struct cli_table {
+    const cli_command *command;
+    const slg_game *game;
+    void *memory; /* of a game with cards of its own */
+    slg_setup setup;
+    uint64_t seed;
+
+    const char *name; /* GAME, as given */
+    const char *cards;
+    const char *settings[CLI_SETTINGS_MAX];
+    uint32_t setting_count;
+    uint64_t seats; /* 0: the fewest */
+} cli_table;
+
+void cli_table_begin(cli_table *table, const cli_command *command);
+
+/* Takes the option when it is one of CLI_TABLE_OPTIONS: 1 taken, 0 not ours, -1 an error was
+ * printed. */
+int cli_table_option(cli_table *table, const cli_args *args, const char *name);
+
+/* Finds the game and makes the setup; SLG_EXIT_OK, or the exit status after an error was printed.
+ */
+int cli_table_ready(cli_table *table);
+
+/* Sets an option only where the player did not ("rounds" of automatic play); nothing where the game
+ * has no such option. */
+void cli_table_usually(cli_table *table, const char *name, const char *value);
+
+void cli_table_end(cli_table *table);
+
+/* The game called `name`; NULL after an error that names what there is was printed. */
+const slg_game *cli_find_game(const cli_command *command, const char *name);
+
+/* A whole file, from malloc, with a zero behind it; "-" is the standard input. NULL after an error
+ * was printed. */
+char *cli_read_file(const cli_command *command, const char *path, size_t *length);
+
+/* Prints "sortilege COMMAND: PATH:LINE:COLUMN: ..." as far as the error has them; returns `status`.
+ */
+int cli_error(const cli_command *command, int status, const char *path, const slg_game *game,
+              const slg_error *error);
+
+/* --- agents --- */
+
+/* A steady clock for slg_agent_init. */
+uint64_t cli_clock(void *user);
+
+/* Memory and all for one agent; NULL after an error was printed. */
+typedef struct cli_agent {
+    slg_agent *agent;
+    slg_agent_spec spec;
+    void *memory;
+    size_t size;
+} cli_agent;
+
+bool cli_agent_read(const cli_command *command, const char *text, slg_agent_spec *spec);
+bool cli_agent_make(const cli_command *command, const slg_game *game, const slg_agent_spec *spec,
+                    uint64_t seed, cli_agent *agent);
+/* The same agent as new, for the next game. */
+void cli_agent_again(cli_agent *agent, const slg_game *game, uint64_t seed);
+void cli_agent_end(cli_agent *agent);
+
+#endif

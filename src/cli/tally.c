@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/tally.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+void tally_add(tally *to, const tally *from) {
+    to->games += from->games;
+    to->decisions += from->decisions;
+    to->checksum += from->checksum;
+    to->seat_draws += from->seat_draws;
+    to->round_sum += from->round_sum;
+    to->has_rounds |= from->has_rounds;
+    for (uint32_t i = 0; i < TALLY_ROUNDS; i++)
+        to->rounds[i] += from->rounds[i];
+    for (uint32_t i = 0; i < SLG_SEATS_MAX; i++) {
+        to->seat_wins[i] += from->seat_wins[i];
+        to->agents[i].games += from->agents[i].games;
+        to->agents[i].wins += from->agents[i].wins;
+        to->agents[i].draws += from->agents[i].draws;
+        to->agents[i].losses += from->agents[i].losses;
+        to->agents[i].score += from->agents[i].score;
+    }
+}
+
+/* Names a game by its number and its last position, so that sums of them depend on both. */
+static uint64_t name_of(uint64_t number, uint64_t hash) {
+    uint64_t z = hash ^ (number + 1) * 0x9e3779b97f4a7c15ull;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9ull;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebull;
+    return z ^ z >> 31;
+}
+
+static void tally_rounds(tally *to, const slg_game *game, const slg_state *state) {
+    char text[24];
+    if (slg_json_get(game, state, "round", text, sizeof text, NULL, NULL) != SLG_OK) return;
+    uint32_t round = (uint32_t)strtoul(text, NULL, 10);
+    to->has_rounds = true;
+    to->round_sum += round;
+    to->rounds[round < TALLY_ROUNDS ? round : TALLY_ROUNDS - 1]++;
+}
+
+void tally_game(tally *to, const slg_game *game, const slg_state *state, uint32_t seats,
+                const uint8_t *seat_agent, uint64_t number, uint64_t decisions) {
+    slg_outcome outcome = slg_get_outcome(game, state);
+    uint32_t first = 0;
+    for (uint32_t seat = 0; seat < seats; seat++)
+        first += outcome.rank[seat] == 1;
+    to->games++;
+    to->decisions += decisions;
+    to->checksum += name_of(number, slg_hash(game, state));
+    to->seat_draws += first > 1;
+    for (uint32_t seat = 0; seat < seats; seat++) {
+        tally_agent *agent = &to->agents[seat_agent[seat]];
+        bool best = outcome.rank[seat] == 1;
+        agent->games++;
+        agent->score += outcome.score[seat];
+        agent->wins += best && first == 1;
+        agent->draws += best && first > 1;
+        agent->losses += !best;
+        to->seat_wins[seat] += best && first == 1;
+    }
+    tally_rounds(to, game, state);
+}
+
+interval wilson(double hits, double tries) {
+    const double z = 1.959963984540054;
+    if (tries <= 0) return (interval){0, 0, 1};
+    double rate = hits / tries, share = z * z / tries;
+    double middle = (rate + share / 2) / (1 + share);
+    double half = z * sqrt(rate * (1 - rate) / tries + share / (4 * tries)) / (1 + share);
+    return (interval){rate, fmax(0, middle - half), fmin(1, middle + half)};
+}
+
+uint32_t tally_round(const tally *all, double share) {
+    uint64_t seen = 0;
+    for (uint32_t round = 0; round < TALLY_ROUNDS; round++) {
+        seen += all->rounds[round];
+        if ((double)seen >= share * (double)all->games) return round;
+    }
+    return TALLY_ROUNDS - 1;
+}
