@@ -27,6 +27,8 @@ if(TARGET sortilege)
 endif()
 install(DIRECTORY include/sortilege TYPE INCLUDE FILES_MATCHING PATTERN "*.h")
 install(FILES docs/sortilege.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
+# `sortilege rules` names the scenarios that show a rule.
+install(DIRECTORY tests/scenarios DESTINATION ${CMAKE_INSTALL_DATADIR}/sortilege)
 install(FILES README.md CHANGELOG.md TYPE DOC)
 install(FILES LICENSE TYPE DOC RENAME copyright)
 

@@ -7,13 +7,14 @@
 #include "cli/json.h"
 #include "cli/record.h"
 
-enum { JSON, OUT, FORM, LANG, CARDS, GAME };
+enum { JSON, OUT, FORM, LANG, STATES, CARDS, GAME };
 
 static const cli_option options[] = {
     {"json", 'j', NULL, "for programs"},
     {"out", 'o', "FILE", "convert: where to write ('-': standard output)"},
     {"to", 't', "text|binary", "convert: the form to write (the other one)"},
     {"lang", 'l', "en|de", "log: English (usual) or German"},
+    {"states", 0, NULL, "log --json: the position after each answer too"},
     {"cards", 0, "FILE", "the match was played with the cards of this file"},
     {"game", 0, "GAME", "with --cards: of which game (the first)"},
     {NULL, 0, NULL, NULL},
@@ -37,7 +38,7 @@ static const cli_command command = {
 typedef struct replay_request {
     const char *words[64];
     int count;
-    bool json;
+    bool json, states;
     const char *out, *form;
     slg_lang lang;
     cli_table table; /* for --cards */
@@ -122,33 +123,58 @@ static int verify(const replay_request *request) {
 
 typedef struct log_job {
     const slg_voice *voice;
+    bool states;
     json_t *list; /* NULL: words */
+    slg_state_room before;
 } log_job;
+
+static slg_state *before(log_job *job) {
+    return (slg_state *)(void *)&job->before;
+}
 
 /* The kernel's own events tell what the game's events tell in words again. */
 static bool is_told(const slg_event *event) {
     return event->kind >= SLG_EVENT_GAME;
 }
 
+static void log_words(const log_job *job, const cli_record *record, const slg_state *state,
+                      uint32_t index, const slg_events *events) {
+    char text[SLG_TEXT_MAX];
+    for (uint32_t i = 0; i < events->count; i++) {
+        if (!is_told(&events->items[i])) continue;
+        slg_text_event(record->game, state, &events->items[i], job->voice, text, sizeof text);
+        if (*text) printf("%5u  %s\n", index, text);
+    }
+}
+
+/* What was asked, and which of its options was taken. */
+static void add_answer(log_job *job, const cli_record *record, const slg_move *move,
+                       json_t *entry) {
+    json_t *decision = cli_json_decision(record->game, before(job), move->seat, job->voice);
+    json_object_set_new(entry, "seat", json_integer(move->seat));
+    json_object_set_new(entry, "seq", json_integer(move->seq));
+    json_object_set(entry, "decision", json_object_get(decision, "kind"));
+    json_object_set(entry, "option",
+                    json_array_get(json_object_get(decision, "options"), move->option));
+    json_decref(decision);
+}
+
 static void log_answer(void *user, const cli_record *record, const slg_state *state, uint32_t index,
                        const slg_move *move, const slg_events *events) {
     log_job *job = user;
-    char text[SLG_TEXT_MAX];
-    json_t *told = json_array();
-    for (uint32_t i = 0; i < events->count; i++) {
-        const slg_event *event = &events->items[i];
-        if (job->list) {
-            json_array_append_new(told, cli_json_event(record->game, state, event, job->voice));
-        } else if (is_told(event)) {
-            slg_text_event(record->game, state, event, job->voice, text, sizeof text);
-            if (*text) printf("%5u  %s\n", index, text);
-        }
+    if (!job->list) {
+        log_words(job, record, state, index, events);
+        return;
     }
-    if (job->list)
-        json_array_append_new(job->list, json_pack("{s:i, s:o, s:O}", "answer", (int)index, "seat",
-                                                   move ? json_integer(move->seat) : json_null(),
-                                                   "events", told));
-    json_decref(told);
+    json_t *entry = json_pack("{s:i}", "answer", (int)index), *told = json_array();
+    if (move) add_answer(job, record, move, entry);
+    for (uint32_t i = 0; i < events->count; i++)
+        json_array_append_new(told,
+                              cli_json_event(record->game, state, &events->items[i], job->voice));
+    json_object_set_new(entry, "events", told);
+    if (job->states) json_object_set_new(entry, "state", cli_json_state(record->game, state));
+    json_array_append_new(job->list, entry);
+    slg_clone(record->game, before(job), state);
 }
 
 static int tell_log(const replay_request *request) {
@@ -157,6 +183,7 @@ static int tell_log(const replay_request *request) {
     slg_state *state = (slg_state *)(void *)&room;
     char text[SLG_TEXT_MAX];
     log_job job = {.voice = request->lang == SLG_DE ? &slg_voice_de : &slg_voice_en,
+                   .states = request->states,
                    .list = request->json ? json_array() : NULL};
     int status = cli_record_load(&command, request->words[0], game_of(request), &record);
     if (status == SLG_EXIT_OK) {
@@ -284,6 +311,8 @@ int slg_cmd_replay(int argc, char **argv) {
             return SLG_EXIT_USAGE;
         else if (next == LANG)
             request.lang = args.value[0] == 'd' ? SLG_DE : SLG_EN;
+        else if (next == STATES)
+            request.states = true;
         else if (next == CARDS)
             request.table.cards = args.value;
         else if (next == GAME)

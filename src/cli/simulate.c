@@ -11,7 +11,7 @@
 #include "cli/table.h"
 #include "cli/tally.h"
 
-enum { GAMES, AGENTS, THREADS, JSON, TABLE };
+enum { GAMES, AGENTS, THREADS, SAVE, JSON, TABLE };
 enum { THREADS_MAX = 256 };
 
 static const cli_option options[] = {
@@ -20,6 +20,7 @@ static const cli_option options[] = {
      "who plays: random, heuristic, search:LEVEL, search:200ms,\n"
      "search:5000it ... (heuristic,random); one name plays every seat"},
     {"threads", 't', "N", "how many at a time (as many as there are processors)"},
+    {"save", 0, "FOLDER", "write a replay of each game: FOLDER/NUMBER.slg"},
     {"json", 'j', NULL, "for programs"},
     CLI_TABLE_OPTIONS,
     {NULL, 0, NULL, NULL},
@@ -48,8 +49,9 @@ typedef struct simulation {
     slg_agent_spec specs[SLG_SEATS_MAX];
     char names[SLG_SEATS_MAX][64];
     uint64_t threads;
+    const char *save; /* folder of replays; NULL: none */
     atomic_ullong next, done;
-    atomic_bool failed;
+    atomic_bool failed, unsaved; /* unsaved: an error was printed */
 } simulation;
 
 typedef struct sim_worker {
@@ -58,11 +60,51 @@ typedef struct sim_worker {
     bool started;
     tally tally;
     cli_agent agents[SLG_SEATS_MAX]; /* by seat; each has room for any of the specs */
+    void *record;                    /* memory of a match, where games are saved */
 } sim_worker;
 
 static uint32_t lowest_seat(uint32_t mask) {
     return (uint32_t)__builtin_ctz(mask);
 }
+
+/* --- saving --- */
+
+/* A match beside the game that is played; NULL where games are not saved. */
+static slg_match *begin_record(sim_worker *worker, const slg_setup *setup) {
+    if (!worker->record) return NULL;
+    return slg_match_init(worker->record, SLG_LOG_MAX, worker->all->table.game, setup,
+                          SLG_UNDO_NEVER, NULL, NULL);
+}
+
+static void record_answer(slg_match *match, const slg_state *state, uint32_t seat,
+                          uint32_t option) {
+    slg_decision decision;
+    if (!match || !slg_get_decision(slg_match_game(match), state, seat, &decision)) return;
+    slg_match_answer(match,
+                     (slg_answer){.seat = (uint8_t)seat, .seq = decision.seq, .option = option}, 0,
+                     NULL, NULL);
+}
+
+static void end_record(simulation *all, slg_match *match, uint64_t number) {
+    char path[4096];
+    if (!match) return;
+    size_t length = slg_replay_write(match, SLG_REPLAY_BINARY, NULL, 0);
+    char *bytes = malloc(length + 1);
+    snprintf(path, sizeof path, "%s/%llu.slg", all->save, (unsigned long long)number);
+    FILE *file = fopen(path, "wb");
+    bool written = file && bytes;
+    if (written) {
+        slg_replay_write(match, SLG_REPLAY_BINARY, bytes, length + 1);
+        written = fwrite(bytes, 1, length, file) == length;
+    }
+    if (file) written &= fclose(file) == 0;
+    if (!written && !atomic_exchange(&all->unsaved, true))
+        cli_failed(&command, SLG_EXIT_IO, "cannot write '%s'", path);
+    if (!written) atomic_store(&all->failed, true);
+    free(bytes);
+}
+
+/* --- one game --- */
 
 static void play_game(sim_worker *worker, uint64_t number) {
     simulation *all = worker->all;
@@ -84,15 +126,19 @@ static void play_game(sim_worker *worker, uint64_t number) {
         atomic_store(&all->failed, true);
         return;
     }
+    slg_match *match = begin_record(worker, &setup);
     while (!slg_is_over(state)) {
         slg_option offered[SLG_OPTIONS_MAX];
         uint32_t seat = lowest_seat(slg_pending(state));
         slg_view(game, state, seat, view);
         uint32_t choice = slg_agent_choose(worker->agents[seat].agent, view, seat);
         uint32_t count = slg_options(game, state, seat, offered, SLG_OPTIONS_MAX);
-        slg_apply(game, state, seat, offered[choice < count ? choice : 0]);
+        choice = choice < count ? choice : 0;
+        record_answer(match, state, seat, choice);
+        slg_apply(game, state, seat, offered[choice]);
         decisions++;
     }
+    end_record(all, match, number);
     tally_game(&worker->tally, game, state, seats, seat_agent, number, decisions);
 }
 
@@ -118,7 +164,8 @@ static bool prepare(sim_worker *worker, simulation *all) {
     worker->all = all;
     for (uint32_t seat = 0; seat < all->table.setup.seats; seat++)
         if (!cli_agent_make(&command, game, largest, 0, &worker->agents[seat])) return false;
-    return true;
+    if (all->save) worker->record = malloc(slg_match_size(game, SLG_LOG_MAX));
+    return !all->save || worker->record;
 }
 
 static void show_progress(const simulation *all, uint64_t start) {
@@ -158,6 +205,7 @@ static bool run_all(simulation *all, tally *total) {
         tally_add(total, &workers[i].tally);
         for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
             cli_agent_end(&workers[i].agents[seat]);
+        free(workers[i].record);
     }
     free(workers);
     return ready && total->games == all->games;
@@ -267,6 +315,7 @@ static int simulate(simulation *all, bool json) {
     else if (done)
         print_text(all, total, seconds);
     free(total);
+    if (atomic_load(&all->unsaved)) return SLG_EXIT_IO;
     return done ? SLG_EXIT_OK
                 : cli_failed(&command, SLG_EXIT_IO,
                              "the games could not be played: the setup is "
@@ -287,6 +336,8 @@ static int read_option(simulation *all, const cli_args *args, int next, bool *js
         good = cli_number(args, "--threads", 1, THREADS_MAX, &all->threads);
     } else if (next == AGENTS) {
         good = read_agents(all, args->value);
+    } else if (next == SAVE) {
+        all->save = args->value;
     } else if (next == JSON) {
         *json = true;
     } else if (next < 0) {

@@ -41,8 +41,8 @@ int slg_cmd_version(int argc, char **argv) {
         json_object_set_new(rules, slg_game_name(slg_game_at(i)),
                             cli_json_hex(slg_rules_hash(slg_game_at(i))));
     if (json) {
-        cli_json_print(json_pack("{s:s, s:s, s:O}", "version", SLG_PROGRAM_VERSION, "compiler", COMPILER,
-                                 "rules", rules));
+        cli_json_print(json_pack("{s:s, s:s, s:O}", "version", SLG_PROGRAM_VERSION, "compiler",
+                                 COMPILER, "rules", rules));
     } else {
         const char *name;
         json_t *hash;

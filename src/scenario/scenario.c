@@ -112,6 +112,24 @@ static void say_set(scn_table *table, char *rest) {
 
 /* --- cards, include --- */
 
+/* "take/../bare.inc" is "bare.inc": messages name files by the shortest way. Changes `path`. */
+static char *without_dots(char *path) {
+    for (char *up = path; path && (up = strstr(up, "/../")) != NULL;) {
+        char *name = up;
+        while (name > path && name[-1] != '/')
+            name--;
+        size_t length = (size_t)(up - name);
+        bool is_up = length == 2 && strncmp(name, "..", 2) == 0;
+        if (length == 0 || is_up)
+            up++;
+        else {
+            memmove(name, up + 4, strlen(up + 4) + 1);
+            up = path;
+        }
+    }
+    return path;
+}
+
 /* A path as the scenario writes it, seen from the folder of the file it stands in. */
 static char *path_from_here(const scn_table *table, const char *name) {
     char *path = NULL;
@@ -123,7 +141,7 @@ static char *path_from_here(const scn_table *table, const char *name) {
         fprintf(out, "%.*s", (int)(slash + 1 - table->at.path), table->at.path);
     fputs(name, out);
     fclose(out);
-    return path;
+    return without_dots(path);
 }
 
 /* The file named on the line; NULL and stopped when it cannot be read. */
