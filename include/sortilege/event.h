@@ -12,10 +12,9 @@ typedef struct slg_event {
     int16_t a, b, c, d; /* meaning by kind */
 } slg_event;
 
-/* Kinds of the kernel. A game's own start at SLG_EVENT_GAME. */
+/* The kernel's own kind; a game's start at SLG_EVENT_GAME. */
 enum {
     SLG_EVENT_CHANCE = 1, /* a: stream, b: outcome, c: how many were possible */
-    SLG_EVENT_ANSWER = 2, /* a: decision kind, b: option index */
     SLG_EVENT_GAME = 16,
 };
 

@@ -14,7 +14,8 @@
 
 /* One kind of decision or option: its word in JSON and scenarios, its sentences as templates, and
  * what its numbers are called in JSON (a, b, c of an option; source, extra of a decision; NULL:
- * unused). One called "card" is written as the card's id. Kind 0 is the kernel's: chance. */
+ * unused). One called "card", or "card:given", is a card: "card" and "given" in JSON, with its id.
+ * Kind 0 is the kernel's: chance. */
 typedef struct slg_kind {
     const char *name;
     const char *text[SLG_LANGS];
@@ -33,7 +34,7 @@ typedef struct slg_event_kind {
     slg_redact redact;
     const char *text[SLG_LANGS];   /* what everybody, or those in seen_by, read */
     const char *veiled[SLG_LANGS]; /* SLG_REDACT_ARGS: what the others read; else NULL */
-    const char *args[4]; /* what a, b, c, d are called in JSON; NULL: unused. "card" is a card's id */
+    const char *args[4];           /* what a, b, c, d are called in JSON, as in slg_kind */
 } slg_event_kind;
 
 /* Collects options, and on request what is refused. Games only ever call slg_offer. */
@@ -138,6 +139,9 @@ struct slg_game {
     void (*use_content)(slg_game *copy);
     uint32_t content_size;
 };
+
+/* May the viewer (-1: who sees the full state) know the event with all its numbers? */
+bool slg__event_whole(const slg_game *game, const slg_event *event, int32_t viewer);
 
 /* For words of templates: "A", or the name the voice has for the seat; an outcome of chance in
  * words. */

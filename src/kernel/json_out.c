@@ -320,13 +320,18 @@ static void put_chance_value(slg_json *json, const slg_game *game, uint32_t stre
     put_text(json, "value", text);
 }
 
-static void put_args(slg_json *json, const slg_game *game, const slg_kind *kind,
+static void put_args(slg_json *json, const slg_game *game, const char *const *names,
                      const int16_t *values, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
-        const char *name = kind->args[i];
+        const char *name = names[i];
         if (!name) continue;
+        bool card = strcmp(name, "card") == 0;
+        if (strncmp(name, "card:", 5) == 0) {
+            card = true;
+            name += 5;
+        }
         slg_json_key(json, name);
-        if (strcmp(name, "card") == 0)
+        if (card)
             put_card(json, game, values[i]);
         else
             slg_json_int(json, values[i]);
@@ -343,7 +348,7 @@ static void put_option(slg_json *json, const slg_game *game, const slg_state *st
         put_named(json, "weight", 1);
     } else if (option.kind < game->option_kind_count) {
         const int16_t values[3] = {option.a, option.b, option.c};
-        put_args(json, game, &game->option_kinds[option.kind], values, 3);
+        put_args(json, game, game->option_kinds[option.kind].args, values, 3);
     }
     slg_text_option(game, state, decision, option, voice, text, sizeof text);
     put_text(json, "text", text);
@@ -394,7 +399,7 @@ static void put_decision(slg_json *json, const slg_game *game, const slg_state *
         put_text(json, "stream", slg_stream_name(game, (uint32_t)decision->source));
     } else if (decision->kind < game->decision_kind_count) {
         const int16_t values[2] = {decision->source, decision->extra};
-        put_args(json, game, &game->decision_kinds[decision->kind], values, 2);
+        put_args(json, game, game->decision_kinds[decision->kind].args, values, 2);
     }
     slg_text_decision(game, state, decision, voice, text, sizeof text);
     put_text(json, "text", text);
@@ -425,9 +430,11 @@ static void put_seat(slg_json *json, uint32_t seat) {
         slg_json_int(json, seat);
 }
 
+/* Whoever may know that it happened, but not what, reads no numbers. */
 static void put_event(slg_json *json, const slg_game *game, const slg_state *state,
                       const slg_event *event, const slg_voice *voice) {
     char text[SLG_TEXT_MAX];
+    bool whole = slg__event_whole(game, event, slg_viewer(state));
     slg_json_open(json, '{');
     put_text(json, "kind", slg_event_kind_name(game, event->kind));
     put_seat(json, event->seat);
@@ -435,15 +442,9 @@ static void put_event(slg_json *json, const slg_game *game, const slg_state *sta
         put_text(json, "stream", slg_stream_name(game, (uint32_t)event->a));
         put_chance_value(json, game, (uint32_t)event->a, (uint32_t)event->b, voice);
         put_named(json, "of", event->c);
-    } else {
-        const int16_t args[4] = {event->a, event->b, event->c, event->d};
-        slg_json_key(json, "args");
-        slg_json_open(json, '[');
-        for (uint32_t i = 0; i < 4; i++) {
-            slg_json_item(json, i);
-            slg_json_int(json, args[i]);
-        }
-        slg_json_close(json, ']');
+    } else if (whole && event->kind - (uint32_t)SLG_EVENT_GAME < game->event_kind_count) {
+        const int16_t values[4] = {event->a, event->b, event->c, event->d};
+        put_args(json, game, game->event_kinds[event->kind - SLG_EVENT_GAME].args, values, 4);
     }
     slg_text_event(game, state, event, voice, text, sizeof text);
     put_text(json, "text", text);

@@ -375,7 +375,7 @@ static const slg_event_kind toy_events[] = {
      SLG_REDACT_ARGS,
      {"{seat} draws {card}", "{seat} zieht {card}"},
      {"{seat} draws a card", "{seat} zieht eine Karte"},
-     {"card"}},
+     {"card", "n"}},
 };
 static const slg_rule toy_rules[] = {{"TOY-BID-03", "Triple stakes need a point."}};
 

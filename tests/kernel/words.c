@@ -249,16 +249,16 @@ TEST(the_event_s_document) {
         .kind = SLG_EVENT_CHANCE, .seat = SLG_SEAT_NONE, .seen_by = 1, .a = 1, .b = 2, .c = 6};
     REQUIRE(start_fixed());
     slg_json_event(&toy_game, state, &drew, NULL, text, sizeof text);
-    CHECK_STR(text,
-              "{\"kind\":\"drew\",\"seat\":0,\"args\":[2,7,0,0],\"text\":\"A draws the cat\"}");
+    CHECK_STR(
+        text,
+        "{\"kind\":\"drew\",\"seat\":0,\"card\":\"cat\",\"n\":7,\"text\":\"A draws the cat\"}");
     slg_json_event(&toy_game, state, &chance, NULL, text, sizeof text);
     CHECK_STR(text,
               "{\"kind\":\"chance\",\"seat\":null,\"stream\":\"dice\",\"value\":\"3\",\"of\":6,"
               "\"text\":\"dice: 3\"}");
     slg_view(&toy_game, state, 1, (slg_state *)&view);
     slg_json_event(&toy_game, (slg_state *)&view, &drew, NULL, text, sizeof text);
-    CHECK_STR(text,
-              "{\"kind\":\"drew\",\"seat\":0,\"args\":[0,0,0,0],\"text\":\"A draws a card\"}");
+    CHECK_STR(text, "{\"kind\":\"drew\",\"seat\":0,\"text\":\"A draws a card\"}");
     slg_json_event(&toy_game, (slg_state *)&view, &chance, NULL, text, sizeof text);
     CHECK_STR(text, "null");
 }
