@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Keys that are commands (? c h l q r s u + -) are no labels. */
-static const char letters_free[] = "abdefgijkmnoptvwxyz";
+/* Keys that are commands (? c h l p q r s u + -) are no labels. */
+static const char letters_free[] = "abdefgijkmnotvwxyz";
 
 /* Where each option names another digit ("location 4"), that digit is its number. */
 static bool own_digits(const chooser *c, const tui_table *table) {

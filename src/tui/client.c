@@ -95,6 +95,7 @@ static void hurry(client *c) {
 
 static void command(client *c, const char *text) {
     int option = c->choices.open ? chooser_find(&c->choices, text) : -1;
+    if (option >= 0 && client_now() < c->guard_until) return;
     if (option >= 0) {
         choose_line(c, (uint32_t)option);
         return;
@@ -108,6 +109,7 @@ static void command(client *c, const char *text) {
     case 'h': client_hint(c); break;
     case 's': client_save(c, true); break;
     case 'q': client_open_page(c, PAGE_LEAVE); break;
+    case 'p': client_pass_phase(c); break;
     case '+': change_speed(c, 1); break;
     case '-': change_speed(c, -1); break;
     case ' ': hurry(c); break;
@@ -125,10 +127,10 @@ static void table_key(client *c, const tui_key *key) {
     case KEY_ARROW_RIGHT:
     case KEY_TABULATOR: look(c, 1); break;
     case KEY_ENTER_:
-        if (c->choices.open)
-            choose_line(c, c->choices.cursor);
-        else
+        if (!c->choices.open)
             hurry(c);
+        else if (client_now() >= c->guard_until)
+            choose_line(c, c->choices.cursor);
         break;
     case KEY_ESCAPE:
         if (c->looking || c->message[0]) {

@@ -54,6 +54,9 @@ typedef struct client {
     uint32_t told;        /* lines played back so far */
     uint32_t mark;        /* first line since the viewer's last answer */
     uint64_t wait_until;  /* microseconds; when the next line is played back */
+    uint64_t guard_until; /* keys that choose are not meant for a question that just came up */
+    bool passing;         /* windows are passed as long as the phase is `passing_phase` */
+    uint32_t passing_phase;
     bool leaving;
     client_next next;
     bool failed; /* the program should say so in its exit status */
@@ -101,6 +104,7 @@ void client_draw_keys(grid *g, const char *keys);
 void client_answer(client *c, uint32_t option);
 void client_undo(client *c);
 void client_hint(client *c);
+void client_pass_phase(client *c); /* passes this window and those to come in this phase */
 bool client_save(client *c, bool tell);
 /* Goes on without the player: playback, machines, hints. True when something changed. */
 bool client_advance(client *c);

@@ -309,7 +309,12 @@ static void draw_table_page(client *c) {
                           l.log.y + l.log.height - l.choices.y};
         draw_log(c, rest);
     }
-    client_draw_keys(g, client_say(c, c->choices.open ? W_KEYS_CHOOSE : W_KEYS_WAIT));
+    bool window =
+        c->choices.open && c->table->is_window && c->table->is_window(&c->choices.decision);
+    client_draw_keys(g, client_say(c, session_is_over(&c->session) ? W_KEYS_OVER
+                                      : window                     ? W_KEYS_WINDOW
+                                      : c->choices.open            ? W_KEYS_CHOOSE
+                                                                   : W_KEYS_WAIT));
 }
 
 void client_draw(client *c) {

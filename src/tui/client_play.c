@@ -9,6 +9,8 @@
 
 #include "tui/client.h"
 
+enum { GUARD_US = 250000 };
+
 uint64_t client_now(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -97,8 +99,13 @@ void client_settle(client *c) {
         client_open_page(c, PAGE_HAND_OVER);
         return;
     }
+    bool was_open = c->choices.open;
     chooser_fill(&c->choices, session_game(&c->session), c->table, client_shown(c), c->viewer,
                  true);
+    if (c->choices.open && !was_open && c->painter->live) c->guard_until = client_now() + GUARD_US;
+    if (c->passing && c->choices.open && c->table->is_window(&c->choices.decision) &&
+        c->table->phase_of(session_state(&c->session)) == c->passing_phase)
+        pass_window(c);
 }
 
 /* --- the player's doings --- */
@@ -112,7 +119,7 @@ static void tell_error(client *c, const slg_error *error) {
 void client_answer(client *c, uint32_t option) {
     slg_error error = {0};
     uint32_t seat = c->viewer;
-    c->message[0] = 0;
+    if (!c->passing) c->message[0] = 0;
     c->mark = c->session.line_count;
     c->looking = false;
     if (session_answer(&c->session, seat, option, 0, &error) != SLG_OK) {
@@ -140,9 +147,28 @@ void client_undo(client *c) {
     c->mark = c->told;
     c->choices.open = false;
     c->looking = false;
+    c->passing = false;
     if (c->page == PAGE_END) c->page = PAGE_TABLE;
     tui_copy(c->message, sizeof c->message, client_say(c, W_UNDONE));
     client_settle(c);
+}
+
+/* Passes a window by the option that does nothing. */
+static void pass_window(client *c) {
+    for (uint32_t i = 0; i < c->choices.count; i++)
+        if (c->table->is_closing(c->choices.options[i])) {
+            client_answer(c, i);
+            return;
+        }
+}
+
+void client_pass_phase(client *c) {
+    if (!c->choices.open || !c->table->is_window || !c->table->is_window(&c->choices.decision))
+        return;
+    c->passing = true;
+    c->passing_phase = c->table->phase_of(session_state(&c->session));
+    tui_copy(c->message, sizeof c->message, client_say(c, W_PASSING));
+    pass_window(c);
 }
 
 /* The machine that gives hints is made when first asked. */

@@ -199,9 +199,7 @@ int grid_print(grid *g, int x, int y, int room, grid_style style, const char *fo
     return grid_put(g, x, y, room, style, text);
 }
 
-/* How many bytes of `text` go on one line of `room` columns; `*skip` more lie between it and the
- * next. */
-static size_t line_bytes(bool ascii, const char *text, int room, size_t *skip) {
+size_t grid_break(bool ascii, const char *text, int room, size_t *skip) {
     size_t at = 0, space = 0;
     int used = 0;
     *skip = 0;
@@ -229,7 +227,7 @@ int grid_wrap(grid *g, grid_area area, grid_style style, const char *text, int s
     if (area.width < 1) return 0;
     while (*text) {
         char part[4 * GRID_WIDTH_MAX];
-        size_t over, bytes = line_bytes(g->ascii, text, area.width, &over);
+        size_t over, bytes = grid_break(g->ascii, text, area.width, &over);
         if (bytes == 0 && over == 0) break;
         size_t copied = bytes < sizeof part ? bytes : sizeof part - 1;
         memcpy(part, text, copied);

@@ -78,6 +78,10 @@ int grid_print(grid *g, int x, int y, int room, grid_style style, const char *fo
  * whole text has at that width; an area of no height only counts. */
 int grid_wrap(grid *g, grid_area area, grid_style style, const char *text, int skip);
 
+/* Bytes of `text` that fit on one line of `room` columns, broken at a space where there is one;
+ * `*skip` more lie between them and the next line. */
+size_t grid_break(bool ascii, const char *text, int room, size_t *skip);
+
 void grid_fill(grid *g, grid_area area, grid_style style, const char *character);
 void grid_box(grid *g, grid_area area, grid_style style);
 /* Gives cells another style and leaves their text. */

@@ -82,6 +82,11 @@ static void put_choice(const slg_setup_option *option, int value, char *out, siz
         snprintf(out, capacity, "%.*s", (int)strcspn(at, "|"), at);
 }
 
+static const char *setup_word(const menu *m, const char *word) {
+    const tui_table *table = table_find(m->o->plan.game);
+    return table->setup_word ? table->setup_word(m->o->plan.lang, word) : word;
+}
+
 static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
     static const tui_word words[] = {
         [ROW_START] = W_MENU_START,       [ROW_RESUME] = W_MENU_RESUME,
@@ -90,7 +95,8 @@ static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
         [ROW_SPEED] = W_MENU_SPEED,       [ROW_MORE] = W_MENU_MORE,
     };
     if (r->kind == ROW_SETUP)
-        tui_copy(out, capacity, slg_setup_option_at(m->o->plan.game, r->index)->name);
+        tui_copy(out, capacity,
+                 setup_word(m, slg_setup_option_at(m->o->plan.game, r->index)->name));
     else
         tui_copy(out, capacity, say(m, words[r->kind]));
 }
@@ -98,6 +104,7 @@ static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
 static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
     static const tui_word speeds[SPEED_COUNT] = {W_SPEED_CALM, W_SPEED_BRISK, W_SPEED_FAST};
     tui_text to = tui_text_in(out, capacity);
+    char text[64];
     switch (r->kind) {
     case ROW_RESUME: tui_add(&to, m->saves[m->save].title); break;
     case ROW_OPPONENT:
@@ -114,7 +121,8 @@ static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
     case ROW_MORE: tui_add(&to, m->more ? "▾" : "▸"); break;
     case ROW_SETUP:
         put_choice(slg_setup_option_at(m->o->plan.game, r->index),
-                   m->o->plan.setup.options[r->index], out, capacity);
+                   m->o->plan.setup.options[r->index], text, sizeof text);
+        tui_add(&to, setup_word(m, text));
         break;
     case ROW_START: break;
     }

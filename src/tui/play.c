@@ -13,7 +13,7 @@ static bool open_session(play_options *o, const char *load, thinker *machine, se
     session_plan *plan = &o->plan;
     plan->clock = thinker_clock;
     plan->clock_user = machine;
-    plan->round_of = plan->game ? table_find(plan->game)->round_of : school_table.round_of;
+    plan->watch = table_watch(plan->game ? table_find(plan->game) : &school_table);
     if (load) {
         if (!store_load(s, plan, load, why, capacity)) return false;
         if (table_find(s->plan.game)) return true;

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* The game told to newcomers, and the words of its setup. */
+#include <string.h>
+
 #include "tui/school_words.h"
 
 static const char help_en[] =
@@ -76,6 +79,39 @@ static const char help_de[] =
     "Suche Karten, bei denen dir nur ein oder zwei Kristalle fehlen. Niedrige Zauberkarten sparen "
     "Kristalle für die nächste Runde. Kristalle bleiben auf einer Karte, die niemand gewinnt; ein "
     "Kampf darf also zwei Runden dauern. Mit dem Portal entscheidest du zuletzt.\n";
+
+const char *school_setup_word(slg_lang lang, const char *word) {
+    static const char *const words[][1 + SLG_LANGS] = {
+        {"target", "Target", "Ziel"},
+        {"start", "Start", "Beginn"},
+        {"wizard", "First wizard", "Zauberer zuerst"},
+        {"pets", "Pets", "Tiere"},
+        {"rounds", "Round limit", "Rundengrenze"},
+        {"overcast", "Over-casting", "Überziehen"},
+        {"portal", "Portal at 1", "Portal an Ort 1"},
+        {"shortage", "Shortage", "Knappheit"},
+        {"characters", "Characters", "Figuren"},
+        {"sixth", "Sixth cast card", "Sechste Zauberkarte"},
+        {"basic", "basic", "einfach"},
+        {"advanced", "advanced", "fortgeschritten"},
+        {"random", "by chance", "zufällig"},
+        {"a", "first player", "erster Spieler"},
+        {"b", "second player", "zweiter Spieler"},
+        {"off", "no", "nein"},
+        {"on", "yes", "ja"},
+        {"whole", "whole cards", "ganze Karten"},
+        {"partial", "one card in part", "eine Karte zum Teil"},
+        {"slide", "cards slide", "Karten rücken nach"},
+        {"deck", "from the deck", "vom Stapel"},
+        {"both", "both colours", "beide Farben"},
+        {"short", "the short colour", "die knappe Farbe"},
+        {"rising", "1, 2, 3 ...", "1, 2, 3 ..."},
+        {"flat", "1 each", "je 1"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i][0], word) == 0) return words[i][1 + lang];
+    return word;
+}
 
 const char *school_help(slg_lang lang) {
     return lang == SLG_DE ? help_de : help_en;

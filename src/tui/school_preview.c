@@ -37,6 +37,7 @@ table_thing school_points_at(const table_eyes *eyes, slg_option option) {
     case SCH_DO_SWAP:
     case SCH_DO_MOVE_PORTAL:
     case SCH_DO_CLEAR: return location(option.a);
+    case SCH_DO_SEND: return (table_thing){TABLE_PLACE, option.a};
     case SCH_DO_TURN:
     case SCH_DO_SET_DIE: return location(option.b);
     default: return (table_thing){TABLE_NOTHING, 0};

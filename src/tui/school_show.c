@@ -155,3 +155,12 @@ table_pace school_pace(const slg_event *event) {
     default: return TABLE_AT_ONCE;
     }
 }
+
+/* Cards nobody fought for, and cards that move up: the table shows it without words. */
+bool school_is_dull(const slg_state *shown, const slg_event *event) {
+    const sch_state *s = sch_of_const(shown);
+    uint32_t at = school_location(event->b);
+    if (event->kind == SCH_TOLD_SLIDE || event->kind == SCH_TOLD_RETURN) return true;
+    return event->kind == SCH_TOLD_NOBODY && at < SCH_LOCATIONS && !s->at[at].crystals[0] &&
+           !s->at[at].crystals[1];
+}

@@ -8,8 +8,10 @@
 enum {
     BOX_INNER_MIN = 12,
     BOX_INNER_MAX = 26,
+    DOTS_INNER = 20, /* from this width crystals are shown one by one, too */
     BOX_ROWS = 7,    /* frame, two lines of name, cost, two lines of crystals, frame */
     PLAYER_ROWS = 3, /* score and supplies, dice and cast cards, powers */
+    VERY_TALL = 38,  /* and from here the powers' texts stand on the cards */
     TALL = 30,       /* screens of so many rows spare some for clearer boxes */
 };
 
@@ -19,6 +21,7 @@ static const grid_style seat_styles[SCH_SEATS] = {GRID_SEAT_A, GRID_SEAT_B};
 typedef struct boxes {
     int x, y, inner, rows;
     bool tall;
+    int text_rows; /* of the power's text on the card */
 } boxes;
 
 static boxes boxes_in(grid_area area) {
@@ -26,16 +29,18 @@ static boxes boxes_in(grid_area area) {
     inner = inner > BOX_INNER_MAX ? BOX_INNER_MAX : inner;
     bool tall = area.height >= TALL;
     int width = inner * SCH_LOCATIONS + SCH_LOCATIONS + 1;
-    return (boxes){area.x + (area.width - width) / 2, area.y, inner, BOX_ROWS + (tall ? 1 : 0),
-                   tall};
+    int text = inner < 18 || area.height < VERY_TALL ? 0 : area.height >= 44 ? 6 : 4;
+    return (boxes){area.x + (area.width - width) / 2, area.y, inner,
+                   BOX_ROWS + (tall ? 1 : 0) + text,  tall,   text};
 }
 
 /* --- one location --- */
 
 /* A name on one or two lines, broken at a space where that fits. */
 static void draw_name(grid *g, int x, int y, int width, grid_style style, const char *name) {
-    int lines = grid_wrap(g, (grid_area){x, y, width, 2}, style, name, 0);
-    if (lines > 2) grid_put(g, x + width - 1, y + 1, 1, style, "…");
+    size_t skip, bytes = grid_break(g->ascii, name, width, &skip);
+    grid_wrap(g, (grid_area){x, y, width, 1}, style, name, 0);
+    grid_put(g, x, y + 1, width, style, name + bytes + skip);
 }
 
 static void draw_fight(const table_eyes *eyes, grid *g, int x, int y, int width,
@@ -43,7 +48,11 @@ static void draw_fight(const table_eyes *eyes, grid *g, int x, int y, int width,
     char text[64];
     tui_text to = tui_text_in(text, sizeof text);
     bool wins = stand->card && stand->winner == (int)seat;
-    tui_addf(&to, "%s%2d", crystal_marks[seat], stand->crystals[seat]);
+    int dots =
+        width >= DOTS_INNER && stand->crystals[seat] <= width - 14 ? stand->crystals[seat] : 1;
+    for (int i = 0; i < dots || i == 0; i++)
+        tui_add(&to, crystal_marks[seat]);
+    tui_addf(&to, "%2d", stand->crystals[seat]);
     int used = grid_put(g, x, y, width, seat_styles[seat], text);
     if (!stand->card) return;
     to = tui_text_in(text, sizeof text);
@@ -120,6 +129,10 @@ static void draw_location(const table_eyes *eyes, grid *g, const boxes *b, uint3
         grid_wrap(g, (grid_area){x, y + 3, width, b->tall ? 2 : 1}, GRID_DIM,
                   school_say(eyes, W_PORTAL_SHORT), 0);
     if (stand.card) draw_costs(eyes, g, x, y + 3, width, stand.card, b->tall);
+    if (stand.card && b->text_rows) {
+        slg_card_text(eyes->game, s->at[at].card, school_lang(eyes), text, sizeof text);
+        grid_wrap(g, (grid_area){x, y + 5, width, b->text_rows}, GRID_DIM, text, 0);
+    }
     if (s->at[at].card != SCH_NONE)
         for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
             draw_fight(eyes, g, x, bottom - 2 + (int)seat, width, &stand, seat);
@@ -186,6 +199,22 @@ static int draw_die(const table_eyes *eyes, grid *g, int x, int y, int room, uin
     return used + 2;
 }
 
+/* The player's crystals on the three pets, by their first letters; a friend's stands out. */
+static void draw_pets(const table_eyes *eyes, grid *g, int x, int y, int room, uint32_t seat) {
+    const sch_state *s = sch_of_const(eyes->state);
+    int at = x;
+    for (uint32_t pet = 0; pet < SCH_PETS; pet++) {
+        bool friend = s->pets[pet][seat] && !s->pets[pet][seat ^ 1];
+        bool focus = eyes->focus.kind == TABLE_PLACE && eyes->focus.index == (int)pet;
+        at += grid_print(g, at, y, room - (at - x),
+                         focus    ? GRID_CURSOR
+                         : friend ? seat_styles[seat]
+                                  : GRID_DIM,
+                         "%c%d", school_pet_names[pet][0], s->pets[pet][seat]) +
+              1;
+    }
+}
+
 static void draw_dice(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t seat) {
     const sch_state *s = sch_of_const(eyes->state);
     int at = x + 2, end = x + width;
@@ -196,6 +225,7 @@ static void draw_dice(const table_eyes *eyes, grid *g, int x, int y, int width, 
     }
     for (uint32_t die = 0; die < SCH_DICE; die++)
         at += draw_die(eyes, g, at, y, end - at, seat, die);
+    if (s->options[SCH_SET_PETS]) draw_pets(eyes, g, at, y, end - at, seat);
 }
 
 /* The active powers by name: spent ones dim, the focused one marked. */
@@ -305,6 +335,8 @@ static uint32_t school_things(const table_eyes *eyes, table_thing *out, uint32_t
         for (uint32_t card = 0; card < school_set(eyes->game)->count && count < capacity; card++)
             if (s->seats[seat].active >> card & 1)
                 out[count++] = (table_thing){TABLE_CARD, (int16_t)card};
+    for (int16_t pet = 0; s->options[SCH_SET_PETS] && pet < SCH_PETS && count < capacity; pet++)
+        out[count++] = (table_thing){TABLE_PLACE, pet};
     return count;
 }
 
@@ -312,6 +344,15 @@ static grid_style school_style_of(const slg_game *game, table_thing thing) {
     const sch_card *card =
         thing.kind == TABLE_CARD ? school_card(game, (uint32_t)thing.index) : NULL;
     return card ? school_border_style(card->border) : GRID_TITLE;
+}
+
+static bool school_is_window(const slg_decision *decision) {
+    return decision->kind == SCH_ASK_REACT;
+}
+
+static uint32_t school_phase_of(const slg_state *state) {
+    const sch_state *s = sch_of_const(state);
+    return (uint32_t)s->round * SCH_PHASES + s->phase;
 }
 
 static uint16_t school_round(const slg_state *state) {
@@ -339,7 +380,15 @@ const tui_table school_table = {
     .help = school_help,
     .show_event = school_show_event,
     .pace = school_pace,
+    .is_dull = school_is_dull,
+    .is_window = school_is_window,
+    .phase_of = school_phase_of,
+    .setup_word = school_setup_word,
 };
+
+session_watch table_watch(const tui_table *table) {
+    return (session_watch){table->round_of, table->show_event, table->is_dull};
+}
 
 const tui_table *table_find(const slg_game *game) {
     static const tui_table *const tables[] = {&school_table};

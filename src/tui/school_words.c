@@ -118,9 +118,22 @@ static void describe_card(tui_text *to, const table_eyes *eyes, uint32_t card) {
     add_card_facts(to, eyes, card);
 }
 
+const char *const school_pet_names[SCH_PETS] = {"Orinitin", "Sloankai", "Cranaj"};
+
+/* SCH-PET-03 to SCH-PET-07 in short. */
+static void describe_pet(tui_text *to, const table_eyes *eyes, uint32_t pet) {
+    static const tui_word powers[SCH_PETS] = {W_PET_ORINITIN, W_PET_SLOANKAI, W_PET_CRANAJ};
+    const uint8_t *on = sch_of_const(eyes->state)->pets[pet];
+    tui_addf(to, "%s\n%s\n%s %d, %s %d\n", school_pet_names[pet], school_say(eyes, powers[pet]),
+             school_name(eyes, 0), on[0], school_name(eyes, 1), on[1]);
+    tui_add(to, school_say(eyes, W_PET_FRIEND));
+}
+
 void school_describe(const table_eyes *eyes, table_thing thing, char *out, size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
     const sch_state *s = sch_of_const(eyes->state);
+    if (thing.kind == TABLE_PLACE && thing.index >= 0 && thing.index < SCH_PETS)
+        describe_pet(&to, eyes, (uint32_t)thing.index);
     if (thing.kind == TABLE_LOCATION && thing.index >= 1 && thing.index <= SCH_LOCATIONS)
         describe_location(&to, eyes, school_location(thing.index));
     if (thing.kind != TABLE_CARD || thing.index < 0) return;
@@ -134,6 +147,24 @@ void school_describe(const table_eyes *eyes, table_thing thing, char *out, size_
 
 /* --- what is asked --- */
 
+/* When a one-time power may be used: the moments of SCH-WIN-05. */
+static void add_window(tui_text *to, const table_eyes *eyes) {
+    static const tui_word words[] = {W_WINDOW_0, W_WINDOW_1, W_WINDOW_2, W_WINDOW_3,
+                                     W_WINDOW_4, W_WINDOW_5, W_WINDOW_6, W_WINDOW_7,
+                                     W_WINDOW_8, W_WINDOW_9, W_WINDOW_9, W_WINDOW_11};
+    const sch_state *s = sch_of_const(eyes->state);
+    uint32_t window = (uint32_t)eyes->decision->source;
+    if (window >= sizeof words / sizeof *words) return;
+    tui_addf(to, "%s", school_say(eyes, words[window]));
+    for (int at = SCH_LOCATIONS - 1; window >= 8 && window <= 10 && at >= 0; at--)
+        if (s->at[at].card < SCH_PORTAL && !s->at[at].checked) {
+            tui_add(to, " ");
+            tui_add_word(to, school_lang(eyes), W_WINDOW_NEXT, at + 1);
+            break;
+        }
+    tui_add(to, "\n");
+}
+
 void school_advise(const table_eyes *eyes, char *out, size_t capacity) {
     static const tui_word words[SCH_ASK_COUNT] = {
         [SCH_ASK_KEEP] = W_ADVISE_KEEP,           [SCH_ASK_GIVE] = W_ADVISE_KEEP,
@@ -146,6 +177,7 @@ void school_advise(const table_eyes *eyes, char *out, size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
     if (!eyes->decision || eyes->decision->kind == 0 || eyes->decision->kind >= SCH_ASK_COUNT)
         return;
+    if (eyes->decision->kind == SCH_ASK_REACT) add_window(&to, eyes);
     tui_add_word(&to, school_lang(eyes), words[eyes->decision->kind],
                  school_name(eyes, eyes->decision->seat ^ 1u));
 }

@@ -18,6 +18,7 @@ tui_word school_phase_word(uint32_t phase);
 
 /* The card's name, or the portal's; "" for none. */
 void school_card_name(const table_eyes *eyes, uint32_t card, char *out, size_t capacity);
+extern const char *const school_pet_names[SCH_PETS];
 grid_style school_border_style(uint32_t border);
 tui_word school_border_word(uint32_t border);
 tui_word school_border_letter(uint32_t border);
@@ -37,5 +38,7 @@ int school_digit(slg_option option);
 /* Playing back what happened (school_show.c). */
 void school_show_event(const slg_game *game, slg_state *shown, const slg_event *event);
 table_pace school_pace(const slg_event *event);
+bool school_is_dull(const slg_state *shown, const slg_event *event);
+const char *school_setup_word(slg_lang lang, const char *word);
 
 #endif

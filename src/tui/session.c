@@ -76,10 +76,11 @@ static char *words_of(const session *s, const slg_state *state, const slg_event 
 }
 
 static uint16_t round_of(const session *s, const slg_state *state) {
-    return s->plan.round_of ? s->plan.round_of(state) : 0;
+    return s->plan.watch.round_of ? s->plan.watch.round_of(state) : 0;
 }
 
-static void add_line(session *s, const slg_state *state, const slg_event *event, uint32_t moves) {
+static void add_line(session *s, const slg_state *state, const slg_event *event, uint32_t moves,
+                     bool dull) {
     if (s->line_count == s->line_room) {
         uint32_t room = s->line_room ? 2 * s->line_room : 256;
         session_line *lines = realloc(s->lines, room * sizeof *lines);
@@ -88,16 +89,23 @@ static void add_line(session *s, const slg_state *state, const slg_event *event,
         s->line_room = room;
     }
     session_line *line = &s->lines[s->line_count++];
-    *line = (session_line){.event = *event, .moves = moves, .round = round_of(s, state)};
+    *line = (session_line){.event = *event, .moves = moves};
+    if (dull) return;
     for (uint32_t v = 0; v < s->plan.setup.seats; v++)
         line->text[v] = words_of(s, state, event, v);
     line->text[SLG_SEATS_MAX] = words_of(s, state, event, SLG_SEAT_NONE);
 }
 
-static void add_events(session *s, const slg_state *state, const slg_events *events,
-                       uint32_t moves) {
-    for (uint32_t i = 0; i < events->count; i++)
-        if (events->items[i].kind >= SLG_EVENT_GAME) add_line(s, state, &events->items[i], moves);
+/* `before` is what the events began from; it is moved on with them. */
+static void add_events(session *s, slg_state *before, const slg_state *state,
+                       const slg_events *events, uint32_t moves) {
+    const session_watch *watch = &s->plan.watch;
+    for (uint32_t i = 0; i < events->count; i++) {
+        const slg_event *event = &events->items[i];
+        if (event->kind < SLG_EVENT_GAME) continue;
+        add_line(s, state, event, moves, watch->is_dull && watch->is_dull(before, event));
+        if (watch->show_event) watch->show_event(s->plan.game, before, event);
+    }
 }
 
 /* Scores are kept by round: what stood when round r ended is what stands when r + 1 has begun. */
@@ -114,8 +122,8 @@ static void note_scores(session *s, const slg_state *state) {
 /* Tells the whole match anew from its record: after loading and after undo. */
 static bool retell(session *s, slg_error *error) {
     slg_event items[SLG_EVENTS_MAX];
-    slg_state_room room;
-    slg_state *state = (slg_state *)(void *)&room;
+    slg_state_room room, room_before = {0};
+    slg_state *state = (slg_state *)(void *)&room, *before = (slg_state *)(void *)&room_before;
     slg_script script = {0}, *chance = NULL;
     const slg_game *game = s->plan.game;
     bool told = true;
@@ -136,16 +144,17 @@ static bool retell(session *s, slg_error *error) {
     slg_io io = {chance, &events};
     told = slg_state_init(game, slg_match_setup(s->match), state, &io, error) == SLG_OK;
     if (told) {
-        add_events(s, state, &events, 0);
+        add_events(s, before, state, &events, 0);
         note_scores(s, state);
     }
     for (uint32_t i = 0; told && i < slg_match_moves(s->match); i++) {
         const slg_move *move = slg_match_move(s->match, i);
         events.count = 0;
+        slg_clone(game, before, state);
         told = slg_give_answer(game, state, (slg_answer){move->seat, move->seq, move->option}, &io,
                                error) == SLG_OK;
         if (told) {
-            add_events(s, state, &events, i + 1);
+            add_events(s, before, state, &events, i + 1);
             note_scores(s, state);
         }
     }
@@ -254,6 +263,9 @@ slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t t
     slg_decision decision;
     slg_event items[SLG_EVENTS_MAX];
     slg_events events = {items, SLG_EVENTS_MAX, 0, 0};
+    slg_state_room room;
+    slg_state *before = (slg_state *)(void *)&room;
+    slg_clone(s->plan.game, before, session_state(s));
     if (!slg_get_decision(s->plan.game, session_state(s), seat, &decision)) {
         if (error) {
             *error = (slg_error){.code = SLG_NOT_ASKED};
@@ -264,7 +276,7 @@ slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t t
     slg_status status = slg_match_answer(
         s->match, (slg_answer){(uint8_t)seat, decision.seq, option}, tick, &events, error);
     if (status != SLG_OK) return status;
-    add_events(s, session_state(s), &events, slg_match_moves(s->match));
+    add_events(s, before, session_state(s), &events, slg_match_moves(s->match));
     note_scores(s, session_state(s));
     return SLG_OK;
 }

@@ -20,6 +20,15 @@ typedef struct session_seat {
     char spec[SESSION_SPEC_MAX]; /* of a machine: "search:master" */
 } session_seat;
 
+/* How a game's events are followed; each may be NULL. */
+typedef struct session_watch {
+    uint16_t (*round_of)(const slg_state *state); /* NULL: the game has no rounds */
+    /* Moves a copy of the state on by one event. */
+    void (*show_event)(const slg_game *game, slg_state *shown, const slg_event *event);
+    /* Not worth a line, seen from the table just before it. */
+    bool (*is_dull)(const slg_state *shown, const slg_event *event);
+} session_watch;
+
 /* Everything that is decided before a match begins. */
 typedef struct session_plan {
     const slg_game *game;
@@ -29,15 +38,15 @@ typedef struct session_plan {
     session_seat seats[SLG_SEATS_MAX];
     slg_clock_fn *clock; /* for the machines' time limits; NULL: they count iterations */
     void *clock_user;
-    uint16_t (*round_of)(const slg_state *state); /* NULL: the game has no rounds */
+    session_watch watch;
 } session_plan;
 
 /* One thing that happened, in words for each who may read it. */
 typedef struct session_line {
     slg_event event;
     uint32_t moves; /* answers given when it happened, the one that caused it included */
-    uint16_t round;
-    char *text[SLG_SEATS_MAX + 1]; /* per seat; the last: spectators. NULL: does not see it */
+    char *text[SLG_SEATS_MAX +
+               1]; /* per seat; the last: spectators. NULL: does not see it, or dull */
 } session_line;
 
 typedef struct session_scores {

@@ -7,6 +7,7 @@
 #include <sortilege/sortilege.h>
 
 #include "tui/grid.h"
+#include "tui/session.h"
 
 enum { TABLE_TEXT_MAX = 1200, TABLE_THINGS_MAX = 96 };
 
@@ -15,6 +16,7 @@ typedef enum table_thing_kind {
     TABLE_NOTHING,
     TABLE_LOCATION, /* index: number of the location, from 1 */
     TABLE_CARD,     /* index: number of the card */
+    TABLE_PLACE,    /* index: the game's own number of some other place (a pet) */
 } table_thing_kind;
 
 typedef struct table_thing {
@@ -78,7 +80,18 @@ typedef struct tui_table {
     /* Moves a shown state on by one event, so that what happened can be watched. */
     void (*show_event)(const slg_game *game, slg_state *shown, const slg_event *event);
     table_pace (*pace)(const slg_event *event);
+    bool (*is_dull)(const slg_state *shown, const slg_event *event);
+    /* A question that comes often and is mostly passed ("use a one-time power?"): passing it until
+     * the next phase is offered as one key. `phase_of` names the phase within the match. */
+    bool (*is_window)(const slg_decision *decision);
+    uint32_t (*phase_of)(const slg_state *state);
+    /* A setup option's name or value in the reader's language; the word itself where it has none.
+     */
+    const char *(*setup_word)(slg_lang lang, const char *word);
 } tui_table;
+
+/* The session's part of the table. */
+session_watch table_watch(const tui_table *table);
 
 /* The table of a game; NULL when this client does not know the game. */
 const tui_table *table_find(const slg_game *game);
