@@ -82,6 +82,15 @@ static bool needs_hand_over(const client *c) {
            (decision.flags & SLG_DECISION_SEALED);
 }
 
+/* Passes a window by the option that does nothing. */
+static void pass_window(client *c) {
+    for (uint32_t i = 0; i < c->choices.count; i++)
+        if (c->table->is_closing(c->choices.options[i])) {
+            client_answer(c, i);
+            return;
+        }
+}
+
 void client_settle(client *c) {
     if (client_plays_back(c)) {
         c->choices.open = false;
@@ -151,15 +160,6 @@ void client_undo(client *c) {
     if (c->page == PAGE_END) c->page = PAGE_TABLE;
     tui_copy(c->message, sizeof c->message, client_say(c, W_UNDONE));
     client_settle(c);
-}
-
-/* Passes a window by the option that does nothing. */
-static void pass_window(client *c) {
-    for (uint32_t i = 0; i < c->choices.count; i++)
-        if (c->table->is_closing(c->choices.options[i])) {
-            client_answer(c, i);
-            return;
-        }
 }
 
 void client_pass_phase(client *c) {
