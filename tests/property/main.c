@@ -14,7 +14,11 @@
 
 #include "property.h"
 
-enum { WHOLE_EVERY = 5, PATIENCE = 3 /* times the decisions, until everything was seen */ };
+enum {
+    WHOLE_EVERY = 5,
+    VARIANT_EVERY = 3,
+    PATIENCE = 3 /* times the decisions, until everything was seen */
+};
 
 static const prop_probe *const probes[] = {&prop_school};
 
@@ -84,6 +88,12 @@ static void play_seed(const slg_game *game, prop_seen *seen, uint64_t seed) {
     p.style = (prop_style)slg_random_below(&p.random, PROP_STYLES);
     if (slg_agent_size(game, &spec) <= sizeof memory)
         p.steady = slg_agent_init(memory, game, &spec, seed, NULL, NULL);
+    if (p.probe && p.probe->variant && slg_random_below(&p.random, VARIANT_EVERY) == 0) {
+        static unsigned char room[1 << 16] __attribute__((aligned(64)));
+        p.game = p.probe->variant(&p, room, sizeof room);
+        p.variant = true;
+        p.steady = NULL;
+    }
     draw_setup(&p);
     if (slg_random_below(&p.random, WHOLE_EVERY) == 0) prop_check_whole(&p);
     prop_play(&p);
@@ -105,8 +115,9 @@ static uint32_t missing(const slg_game *game, const prop_probe *probe, const pro
         total += missing_of("decision", seen->decision, PROP_OPTION_KINDS,
                             slg_decision_kind_name(game, i), i, say);
     for (uint32_t i = 1; i < game->option_kind_count; i++)
-        total += missing_of("option", seen->option, PROP_OPTION_KINDS,
-                            slg_option_kind_name(game, i), i, say);
+        if (!probe || !probe->option_needed || probe->option_needed(i))
+            total += missing_of("option", seen->option, PROP_OPTION_KINDS,
+                                slg_option_kind_name(game, i), i, say);
     for (uint32_t i = 0; i < game->event_kind_count; i++)
         total += missing_of("event", seen->event, PROP_OPTION_KINDS,
                             slg_event_kind_name(game, SLG_EVENT_GAME + i), i, say);

@@ -137,8 +137,12 @@ bool prop_goes_on(prop *p, const slg_state *state, uint32_t steps) {
 void prop_play(prop *p) {
     slg_state *state = prop_state(p);
     slg_error error;
-    slg_status status = slg_state_init(p->game, &p->setup, state, NULL, &error);
+    slg_event items[SLG_EVENTS_MAX];
+    slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};
+    slg_io io = {.events = &events};
+    slg_status status = slg_state_init(p->game, &p->setup, state, &io, &error);
     if (status != SLG_OK) prop_fail(p, "setup failed: %s", error.text);
+    note_events(p, state, &events);
     for (p->steps = 0; prop_goes_on(p, state, p->steps); p->steps++) {
         check_position(p, state);
         step(p);

@@ -41,6 +41,7 @@ typedef enum prop_style {
 /* One game under test. */
 typedef struct prop {
     const slg_game *game;
+    bool variant;                   /* other content than the registry's */
     const struct prop_probe *probe; /* NULL: the game has none */
     prop_seen *seen;
     uint64_t seed;
@@ -65,10 +66,15 @@ typedef struct prop_probe {
     void (*season)(prop *p);
     /* Is this a setup whose games need not end? NULL: there is none. */
     bool (*endless)(const slg_setup *setup);
+    /* The game with cards made up at random, in `memory`. */
+    const slg_game *(*variant)(prop *p, void *memory, size_t room);
+    /* Options that content may hold but that are never asked for, since they are the only one. */
+    bool (*option_needed)(uint32_t kind);
     bool (*card_needed)(const slg_game *game, uint32_t card);
 } prop_probe;
 
 extern const prop_probe prop_school;
+const slg_game *prop_school_variant(prop *p, void *memory, size_t room);
 
 static inline slg_state *prop_state(prop *p) {
     return (slg_state *)(void *)&p->room;

@@ -79,17 +79,38 @@ static uint32_t portal_of(const sch_state *s) {
     return SCH_LOCATIONS;
 }
 
-/* A power is used once it has done something: then its card and its opcodes have been. */
-static void look_at_power(prop *p, const sch_state *before, const sch_state *after) {
-    const sch_content *content = content_of(p->game);
-    const sch_state *running[2] = {before, after};
-    for (int i = 0; i < 2; i++) {
-        const sch_power *power = &running[i]->power;
-        if (!power->did || power->card >= content->count) continue;
-        const sch_card *card = &content->cards[power->card];
-        p->seen->card[power->card]++;
-        if (power->step < card->step_count)
-            p->seen->extra[OPCODES + card->steps[power->step].op - 1]++;
+/* What happened tells which card and which opcode it was. */
+static void look_at_events(prop *p, const slg_events *events) {
+    static const uint16_t op_of[SCH_TOLD_END] = {
+        [SCH_TOLD_ADD] = SCH_OP_ADD,
+        [SCH_TOLD_REMOVE] = SCH_OP_REMOVE,
+        [SCH_TOLD_SHIFT] = SCH_OP_SHIFT,
+        [SCH_TOLD_RECALL] = SCH_OP_RECALL,
+        [SCH_TOLD_TAKE] = SCH_OP_TAKE,
+        [SCH_TOLD_TOKEN] = SCH_OP_TOKEN,
+        [SCH_TOLD_POWER_ROLL] = SCH_OP_ROLL,
+        [SCH_TOLD_SET_DIE] = SCH_OP_SET_DIE,
+        [SCH_TOLD_EASE_COST] = SCH_OP_EASE_COST,
+        [SCH_TOLD_EASE_MARGIN] = SCH_OP_EASE_MARGIN,
+        [SCH_TOLD_SWAP] = SCH_OP_SWAP,
+        [SCH_TOLD_MOVE_PORTAL] = SCH_OP_MOVE_PORTAL,
+        [SCH_TOLD_COPY] = SCH_OP_COPY_RED,
+        [SCH_TOLD_CLEAR] = SCH_OP_CLEAR,
+    };
+    for (uint32_t i = 0; i < events->count; i++) {
+        const slg_event *event = &events->items[i];
+        if (event->kind >= SCH_TOLD_END) continue;
+        if (op_of[event->kind]) p->seen->extra[OPCODES + op_of[event->kind] - 1]++;
+        if (event->kind == SCH_TOLD_USE && !p->variant) p->seen->card[event->a]++;
+    }
+}
+
+/* A green card is used when its first question is not declined. */
+static void look_at_green(prop *p, const sch_state *before, slg_option taken) {
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        const slg_ask *ask = &before->core.ask[seat];
+        if (ask->open && ask->kind == SCH_ASK_POWER && taken.kind != SCH_DO_DECLINE && !p->variant)
+            p->seen->card[ask->source]++;
     }
 }
 
@@ -121,7 +142,7 @@ static void look_at_players(prop *p, const sch_state *before, const sch_state *a
         for (uint32_t card = 0; card < content_of(p->game)->count; card++)
             if (!(before->seats[seat].cards >> card & 1) &&
                 (after->seats[seat].cards >> card & 1) &&
-                (content_of(p->game)->characters >> card & 1))
+                (content_of(p->game)->characters >> card & 1) && !p->variant)
                 p->seen->card[card]++;
     }
 }
@@ -129,8 +150,8 @@ static void look_at_players(prop *p, const sch_state *before, const sch_state *a
 static void look(prop *p, const slg_state *before_state, slg_option taken,
                  const slg_state *after_state, const slg_events *events) {
     const sch_state *before = sch_of_const(before_state), *after = sch_of_const(after_state);
-    (void)events;
-    look_at_power(p, before, after);
+    look_at_events(p, events);
+    look_at_green(p, before, taken);
     look_at_rows(p, before, after);
     look_at_players(p, before, after);
     if (taken.kind == SCH_DO_EFFECT) p->seen->extra[OVER_CAST]++;
@@ -154,6 +175,11 @@ static bool endless(const slg_setup *setup) {
     return setup->options[SCH_SET_ROUNDS] == 0;
 }
 
+/* An eased check is the whole power: it is taken unasked. */
+static bool option_needed(uint32_t kind) {
+    return kind != SCH_DO_EASE;
+}
+
 static bool card_needed(const slg_game *game, uint32_t card) {
     return card < content_of(game)->count;
 }
@@ -165,5 +191,7 @@ const prop_probe prop_school = {
     .look = look,
     .season = season,
     .endless = endless,
+    .variant = prop_school_variant,
+    .option_needed = option_needed,
     .card_needed = card_needed,
 };

@@ -147,15 +147,15 @@ static void read_back(prop *p, const record *r, const char *bytes, size_t length
                       const char *form) {
     slg_replay_info info;
     slg_error error;
-    slg_status status = slg_replay_info_of(NULL, bytes, length, &info, &error);
+    slg_status status = slg_replay_info_of(p->game, bytes, length, &info, &error);
     if (status != SLG_OK) prop_fail(p, "the %s replay has no head: %s", form, error.text);
     if (info.game != p->game || info.moves != r->moves ||
         memcmp(&info.setup, &p->setup, sizeof p->setup) != 0)
         prop_fail(p, "the %s replay says it is another match", form);
     void *memory = memory_for(p, r->moves + 1);
     slg_chance_entry *outcomes = calloc(info.outcomes + 1u, sizeof *outcomes);
-    slg_match *match =
-        slg_replay_read(NULL, bytes, length, memory, r->moves + 1, SLG_UNDO_OPEN, outcomes, &error);
+    slg_match *match = slg_replay_read(p->game, bytes, length, memory, r->moves + 1, SLG_UNDO_OPEN,
+                                       outcomes, &error);
     if (!match) prop_fail(p, "the %s replay is not read back: %s", form, error.text);
     if (!slg_equal(p->game, slg_match_state(match), prop_state(p)))
         prop_fail(p, "the %s replay ends in another position", form);
@@ -175,12 +175,13 @@ static void damage(prop *p, const record *r, char *bytes, size_t length) {
             cut = at;
         else
             bytes[at] = (char)(bytes[at] ^ (1 << slg_random_below(&p->check, 8)));
-        if (slg_replay_info_of(NULL, bytes, cut, &info, &error) == SLG_OK &&
+        if (slg_replay_info_of(p->game, bytes, cut, &info, &error) == SLG_OK &&
             info.moves <= PROP_DECISIONS_MAX && info.outcomes <= PROP_CHANCES_MAX) {
             uint32_t moves = info.moves > r->moves ? info.moves : r->moves;
             void *memory = memory_for(p, moves + 1);
             slg_chance_entry *outcomes = calloc(info.outcomes + 1u, sizeof *outcomes);
-            slg_replay_read(NULL, bytes, cut, memory, moves + 1, SLG_UNDO_OPEN, outcomes, &error);
+            slg_replay_read(p->game, bytes, cut, memory, moves + 1, SLG_UNDO_OPEN, outcomes,
+                            &error);
             free(outcomes);
             free(memory);
         }
