@@ -79,6 +79,7 @@ static bool read_number(slg_reader *reader, const slg_field *field, const json_t
     int64_t number = 0, least, most;
     bool good;
     slg__field_range(field->type, &least, &most);
+    if (field->nullable && json_is_null(value)) return slg__field_store(field->type, at, UINT8_MAX);
     switch (field->type) {
     case SLG_FIELD_CARD: good = read_card(reader, value, &number); break;
     case SLG_FIELD_CARDS: good = read_cards(reader, value, &number); break;

@@ -32,6 +32,7 @@ typedef struct slg_field {
     uint16_t stride;  /* bytes from one element to the next */
     uint16_t base;    /* what paths call the first element: locations start at 1 */
     uint8_t per_seat; /* 1: only the first core.seats elements exist */
+    uint8_t nullable; /* 1: of one byte; 0xFF is "none yet", in JSON null */
     uint8_t engine;   /* 1: bookkeeping, shown in the document's "engine" part (top level only) */
     const slg_fields *sub;
     const char *const *words;

@@ -37,6 +37,18 @@ typedef struct slg_event_kind {
     const char *args[4];           /* what a, b, c, d are called in JSON, as in slg_kind */
 } slg_event_kind;
 
+/* Numbers of options, decisions and events that have words: a "cast" of 4 is written as "F1". */
+typedef struct slg_arg_words {
+    const char *name; /* as in args */
+    const char *const *words;
+    uint32_t count;
+} slg_arg_words;
+
+/* The word of an arg's value; NULL where it is just a number. `slg__arg_value` is the inverse;
+ * false when the arg has no such word. */
+const char *slg__arg_word(const slg_game *game, const char *arg, int32_t value);
+bool slg__arg_value(const slg_game *game, const char *arg, const char *word, int16_t *value);
+
 /* Collects options, and on request what is refused. Games only ever call slg_offer. */
 typedef struct slg_choices {
     slg_option *options;
@@ -82,6 +94,8 @@ struct slg_game {
     uint32_t option_kind_count;
     const slg_event_kind *event_kinds; /* index 0 is SLG_EVENT_GAME */
     uint32_t event_kind_count;
+    const slg_arg_words *arg_words;
+    uint32_t arg_word_count;
     const slg_rule *rules;
     uint32_t rule_count;
     const slg_fields *fields; /* of the part after the core; offsets from the state's start */

@@ -35,7 +35,9 @@ static void put_cards(slg_json *json, const slg_game *game, uint64_t set) {
 static void put_number(slg_json *json, const slg_game *game, const slg_field *field,
                        const unsigned char *at) {
     int64_t value = slg__field_load(field->type, at);
-    if (field->type == SLG_FIELD_CARD)
+    if (field->nullable && value == UINT8_MAX)
+        slg_json_null(json);
+    else if (field->type == SLG_FIELD_CARD)
         put_card(json, game, value);
     else if (field->type == SLG_FIELD_CARDS)
         put_cards(json, game, (uint64_t)value);
@@ -330,9 +332,12 @@ static void put_args(slg_json *json, const slg_game *game, const char *const *na
             card = true;
             name += 5;
         }
+        const char *word = slg__arg_word(game, name, values[i]);
         slg_json_key(json, name);
         if (card)
             put_card(json, game, values[i]);
+        else if (word)
+            slg_json_string(json, word);
         else
             slg_json_int(json, values[i]);
     }

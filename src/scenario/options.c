@@ -36,6 +36,7 @@ static bool read_arg(const slg_game *game, const char *name, const json_t *value
         *out = (int16_t)card;
         return card >= 0;
     }
+    if (json_is_string(value)) return slg__arg_value(game, name, json_string_value(value), out);
     *out = (int16_t)json_integer_value(value);
     return json_is_integer(value);
 }

@@ -80,6 +80,17 @@ static uint32_t overcast_sum(const sch_content *set, const sch_state *s, uint32_
     return sum > s->seats[seat].crystals ? sum : 0;
 }
 
+/* The cast cards that take effect, die by die; -1 where none does. */
+static void tell_effect(slg_run *run, uint32_t seat) {
+    const sch_player *player = &sch_of(run->state)->seats[seat];
+    int32_t casts[SCH_DICE];
+    for (uint32_t die = 0; die < SCH_DICE; die++)
+        casts[die] =
+            player->in_effect >> die & 1 || player->partial == die + 1 ? player->cast[die] : -1;
+    sch_tell(run, SCH_TOLD_EFFECT, seat, (uint32_t)casts[0], (uint32_t)casts[1], (uint32_t)casts[2],
+             player->partial);
+}
+
 /* SCH-P2-18, SCH-P2-21: the wizard holder chooses for the other player first. v[0] is the turn. */
 static bool settle_overcasts(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
@@ -103,7 +114,7 @@ static bool settle_overcasts(slg_run *run, slg_frame *f) {
         player->in_effect = chosen.dice;
         player->partial = chosen.partial;
         sch_tell(run, SCH_TOLD_OVERCAST, caster, sum, player->crystals, 0, 0);
-        sch_tell(run, SCH_TOLD_EFFECT, caster, chosen.dice, chosen.partial, 0, 0);
+        tell_effect(run, caster);
     }
     return true;
 }

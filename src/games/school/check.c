@@ -73,7 +73,7 @@ static bool check_player(const sch_content *set, const sch_state *s, uint32_t se
     if ((player->active & ~player->cards) || (player->active & set->border[SCH_GREEN]) ||
         (settled && (player->cards & set->border[SCH_RED] & ~player->active)))
         return false;
-    return (player->chosen < SCH_LOCATIONS || player->chosen == SCH_NONE) &&
+    return (player->chosen <= SCH_LOCATIONS || player->chosen == SCH_NONE) &&
            player->partial <= SCH_DICE && player->in_effect < 1u << SCH_DICE;
 }
 

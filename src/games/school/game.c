@@ -30,6 +30,12 @@ static const slg_event_kind event_kinds[] = {
 #undef SCH_X
 };
 
+static const slg_arg_words arg_words[] = {
+    {"cast", sch_cast_words, SCH_CASTS},   {"first", sch_cast_words, SCH_CASTS},
+    {"second", sch_cast_words, SCH_CASTS}, {"third", sch_cast_words, SCH_CASTS},
+    {"pet", sch_pet_words, SCH_PETS},      {"phase", sch_phase_words, SCH_PHASES},
+};
+
 const slg_game sch_game = {
     .name = "school",
     .title = {"School of Sorcery", "School of Sorcery"},
@@ -53,14 +59,22 @@ const slg_game sch_game = {
     .option_kind_count = SCH_DO_COUNT,
     .event_kinds = event_kinds,
     .event_kind_count = sizeof event_kinds / sizeof *event_kinds,
+    .arg_words = arg_words,
+    .arg_word_count = sizeof arg_words / sizeof *arg_words,
     .rules = sch_rules,
     .rule_count = SCH_RULES_END - 1,
+    .fields = &sch_fields,
     .content = &sch_content_builtin,
     .setup = sch_setup,
     .choices = sch_choices,
     .view = sch_view,
     .check = sch_check,
     .outcome = sch_outcome,
+    .word = sch_word,
+    .put_outcome = sch_put_outcome,
+    .put_chance = sch_put_chance,
+    .read_chance = sch_read_chance,
+    .was_set = sch_was_set,
     .card_count = SCH_CONTENT_CARDS,
     .card_none = SCH_NONE,
     .card_id = sch_card_id,

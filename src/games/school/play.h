@@ -62,6 +62,9 @@ sch_offer_fn sch_offer_portal;                                      /* portal.c 
 sch_offer_fn sch_offer_permanent;                                   /* powers.c */
 sch_offer_fn sch_offer_power_roll, sch_offer_power, sch_offer_copy; /* power.c */
 
+/* What the deal's stream says when it chooses the wizard's first holder: this, or this plus 1. */
+enum { SCH_DEAL_SEAT = SCH_CARDS_MAX };
+
 /* --- seats, cards, content --- */
 
 static inline uint32_t sch_other(uint32_t seat) {
@@ -252,6 +255,24 @@ void sch_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg
 slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *error);
 void sch_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);
 
+slg_status sch_was_set(const slg_game *game, slg_state *state, const slg_state *before,
+                       const char *path, slg_error *error);
+int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
+             const slg_decision *decision, const slg_option *option, const slg_event *event,
+             slg_out *out, const char *name, size_t length);
+void sch_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                     slg_out *out);
+void sch_put_chance(const slg_game *game, uint32_t stream, uint32_t value, slg_lang lang,
+                    slg_out *out);
+int32_t sch_read_chance(const slg_game *game, uint32_t stream, const char *word);
+void sch_observe(const slg_game *game, const slg_state *view, int16_t *out);
+uint32_t sch_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                       slg_option option);
+
+extern const slg_fields sch_fields;                             /* fields.c */
+extern const char *const sch_cast_words[SCH_CASTS];             /* fields.c */
+extern const char *const sch_pet_words[SCH_PETS];               /* fields.c */
+extern const char *const sch_phase_words[SCH_PHASES];           /* fields.c */
 extern const slg_setup_option sch_setup_options[SCH_SET_COUNT]; /* setup.c */
 
 #endif

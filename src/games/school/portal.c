@@ -22,7 +22,7 @@ static slg_went both_choose(slg_run *run, slg_frame *f, uint32_t legal) {
         slg_fork(run, 1, SCH_PROC_TARGET, 0);
         return SLG_WAIT;
     }
-    s->seats[0].chosen = s->seats[1].chosen = (uint8_t)sch_lowest(legal);
+    s->seats[0].chosen = s->seats[1].chosen = (uint8_t)(sch_lowest(legal) + 1);
     return SLG_STEP;
 }
 
@@ -30,7 +30,7 @@ static void reveal(slg_run *run) {
     sch_state *s = sch_of(run->state);
     slg_reveal(run, SLG_ALL);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
-        move(run, seat, s->seats[seat].chosen);
+        move(run, seat, s->seats[seat].chosen - 1u);
         s->seats[seat].chosen = SCH_NONE;
     }
 }
@@ -62,7 +62,7 @@ slg_went sch_portal_proc(slg_run *run, slg_frame *f) {
 slg_went sch_target_proc(slg_run *run, slg_frame *f) {
     const slg_option *option = slg_ask_seat(run, f->seat, SCH_ASK_PORTAL, 0, 0);
     if (!option) return SLG_WAIT;
-    sch_of(run->state)->seats[f->seat].chosen = (uint8_t)(option->a - 1);
+    sch_of(run->state)->seats[f->seat].chosen = (uint8_t)option->a;
     return SLG_DONE;
 }
 

@@ -104,7 +104,8 @@ typedef struct sch_player {
     uint8_t in_effect;      /* bit n: the card at die n takes effect (SCH-P2-18) */
     uint8_t dealt[3];       /* advanced start: the three red cards, SCH_NONE otherwise */
     uint8_t keep, give;     /* advanced start: chosen cards; sealed */
-    uint8_t chosen;      /* portal location or pet chosen in secret; SCH_NONE: none yet; sealed */
+    uint8_t
+        chosen; /* location (1-based) for the portal's crystals, or pet; SCH_NONE: none; sealed */
     uint8_t ease_cost;   /* lower cost at the next check */
     uint8_t ease_margin; /* 1: margin counts as 1 at the next check */
     uint8_t pets_used;   /* bit n: pet n's power was used this round */

@@ -123,8 +123,11 @@ static bool lay(slg_run *run, slg_frame *f) {
 static bool give_wizard(slg_run *run) {
     sch_state *s = sch_of(run->state);
     int32_t seat = s->options[SCH_SET_WIZARD] - 1;
-    if (seat < 0) seat = slg_chance(run, SCH_STREAM_DEAL, SCH_SEATS, SLG_ALL);
-    if (seat < 0) return false;
+    if (seat < 0) {
+        int32_t drawn = slg_chance_of(run, SCH_STREAM_DEAL, 3ull << SCH_DEAL_SEAT, SLG_ALL);
+        if (drawn < 0) return false;
+        seat = drawn - SCH_DEAL_SEAT;
+    }
     s->wizard = (uint8_t)seat;
     sch_tell(run, SCH_TOLD_WIZARD, (uint32_t)seat, 0, 0, 0, 0);
     return true;

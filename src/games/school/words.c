@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: MIT */
+/* The words in braces of words.def, in both languages, and what the streams and the end are called.
+ */
+#include <string.h>
+
+#include "games/school/play.h"
+
+/* One sentence: what it speaks of, and the names of its numbers. */
+typedef struct sentence {
+    const slg_game *game;
+    const sch_state *s;
+    const slg_voice *voice;
+    const slg_option *option;
+    const slg_event *event;
+    uint32_t seat; /* who speaks, decides or acts */
+    const char *const *names;
+    int16_t values[4];
+    uint32_t count;
+} sentence;
+
+static bool is(const char *word, const char *name, size_t length) {
+    return strlen(word) == length && memcmp(word, name, length) == 0;
+}
+
+static const slg_event_kind *event_kind(const slg_game *game, const slg_event *event) {
+    uint32_t own = event->kind - (uint32_t)SLG_EVENT_GAME;
+    return event->kind >= SLG_EVENT_GAME && own < game->event_kind_count ? &game->event_kinds[own]
+                                                                         : NULL;
+}
+
+static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                            const slg_decision *decision, const slg_option *option,
+                            const slg_event *event) {
+    sentence of = {.game = game,
+                   .s = sch_of_const(state),
+                   .voice = voice,
+                   .option = option,
+                   .event = event,
+                   .seat = decision ? decision->seat : SLG_SEAT_NONE};
+    const slg_event_kind *kind = event ? event_kind(game, event) : NULL;
+    if (kind) {
+        of.seat = event->seat;
+        of.names = kind->args;
+        of.count = 4;
+        memcpy(of.values, &event->a, sizeof of.values);
+    } else if (option && option->kind < SCH_DO_COUNT) {
+        of.names = game->option_kinds[option->kind].args;
+        of.count = 3;
+        memcpy(of.values, &option->a, 3 * sizeof *of.values);
+    } else if (decision && decision->kind < SCH_ASK_COUNT) {
+        of.names = game->decision_kinds[decision->kind].args;
+        of.count = 2;
+        of.values[0] = decision->source;
+        of.values[1] = decision->extra;
+    }
+    return of;
+}
+
+/* The number that the sentence's kind calls `name`. */
+static bool number(const sentence *of, const char *name, size_t length, int32_t *value) {
+    for (uint32_t i = 0; i < of->count; i++) {
+        if (!of->names[i]) continue;
+        uint32_t skip = strncmp(of->names[i], "card:", 5) == 0 ? 5 : 0; /* "card:given" */
+        if (!is(of->names[i] + skip, name, length)) continue;
+        *value = of->values[i];
+        return true;
+    }
+    return false;
+}
+
+static int32_t get(const sentence *of, const char *name) {
+    int32_t value = 0;
+    number(of, name, strlen(name), &value);
+    return value;
+}
+
+static bool german(const sentence *of) {
+    return of->voice->lang == SLG_DE;
+}
+
+/* --- numbers with their nouns --- */
+
+static void put_count(const sentence *of, slg_out *out, int32_t n, const char *const nouns[4]) {
+    slg_put_int(out, n);
+    slg_put_char(out, ' ');
+    slg_put(out, nouns[2 * german(of) + (n != 1)]);
+}
+
+static void put_crystals(const sentence *of, slg_out *out) {
+    static const char *const nouns[4] = {"crystal", "crystals", "Kristall", "Kristalle"};
+    int32_t n;
+    if (!number(of, "crystals", strlen("crystals"), &n)) n = get(of, "n");
+    put_count(of, out, n, nouns);
+}
+
+static void put_tokens(const sentence *of, slg_out *out) {
+    static const char *const nouns[4] = {"reroll token", "reroll tokens", "Wurfstein",
+                                         "Wurfsteine"};
+    put_count(of, out, get(of, "n"), nouns);
+}
+
+/* --- lists --- */
+
+/* What stands between an item and the one before it. */
+static void put_joint(const sentence *of, slg_out *out, uint32_t index, uint32_t count) {
+    if (index == 0) return;
+    slg_put(out, index + 1 < count ? ", " : german(of) ? " und " : " and ");
+}
+
+/* "die 2", "dice 1 and 3"; German has one word for both. */
+static void put_dice(const sentence *of, slg_out *out) {
+    uint32_t dice = (uint32_t)get(of, "dice"), index = 0;
+    uint32_t count = (uint32_t)__builtin_popcount(dice);
+    slg_put(out, german(of) ? "Würfel " : count == 1 ? "die " : "dice ");
+    for (; dice; dice &= dice - 1) {
+        put_joint(of, out, index++, count);
+        slg_put_int(out, __builtin_ctz(dice) + 1);
+    }
+}
+
+static void put_faces(const sentence *of, slg_out *out) {
+    int32_t digits = get(of, "faces"), power = 1;
+    while (digits / power >= 10)
+        power *= 10;
+    for (; power; power /= 10) {
+        slg_put_int(out, digits / power % 10);
+        if (power > 1) slg_put_char(out, ' ');
+    }
+}
+
+/* --- cast cards --- */
+
+/* "cast 3", "flip 1". */
+static void put_cast_card(const sentence *of, slg_out *out, int32_t cast) {
+    if (cast < 0 || cast >= SCH_CASTS) return;
+    sch_cast card = sch_cast_card(sch_content_of(of->game), of->s, (uint32_t)cast);
+    if (german(of))
+        slg_put(out, card.flip ? "Wende " : "Zauber ");
+    else
+        slg_put(out, card.flip ? "flip " : "cast ");
+    slg_put_int(out, card.value);
+}
+
+static void put_cast(const sentence *of, slg_out *out) {
+    put_cast_card(of, out, get(of, "cast"));
+}
+
+/* The cast cards that take effect, die by die; -1 where none does. */
+static int32_t casts_of(const sentence *of, int32_t casts[SCH_DICE]) {
+    if (of->event) {
+        for (uint32_t die = 0; die < SCH_DICE; die++)
+            casts[die] = of->values[die];
+        return get(of, "partial");
+    }
+    const sch_player *caster = &of->s->seats[sch_other(of->seat & 1)];
+    int32_t dice = get(of, "dice"), partial = get(of, "partial");
+    for (int32_t die = 0; die < SCH_DICE; die++)
+        casts[die] = dice >> die & 1 || partial == die + 1 ? caster->cast[die] : -1;
+    return partial;
+}
+
+/* "cast 3 and flip 2", "cast 3 and part of flip 2", "nothing". */
+static void put_casts(const sentence *of, slg_out *out) {
+    int32_t casts[SCH_DICE], partial = casts_of(of, casts);
+    uint32_t count = 0, index = 0;
+    for (uint32_t die = 0; die < SCH_DICE; die++)
+        count += casts[die] >= 0;
+    for (int32_t die = 0; die < SCH_DICE; die++) {
+        if (casts[die] < 0) continue;
+        put_joint(of, out, index++, count);
+        if (partial == die + 1) slg_put(out, german(of) ? "ein Teil von " : "part of ");
+        put_cast_card(of, out, casts[die]);
+    }
+    if (!count) slg_put(out, german(of) ? "nichts" : "nothing");
+}
+
+/* "cast 3 at 2, flip 1 at 4 and cast 0 at 6". */
+static void put_assigned(const sentence *of, slg_out *out) {
+    int32_t faces = get(of, "faces");
+    const int32_t face[SCH_DICE] = {faces / 100, faces / 10 % 10, faces % 10};
+    for (uint32_t die = 0; die < SCH_DICE; die++) {
+        put_joint(of, out, die, SCH_DICE);
+        put_cast_card(of, out, of->values[die]);
+        slg_put(out, german(of) ? " an der " : " at ");
+        slg_put_int(out, face[die]);
+    }
+}
+
+/* --- names --- */
+
+static void put_seat(const sentence *of, slg_out *out) {
+    slg_put_seat(out, of->voice, of->seat);
+}
+
+static void put_enemy(const sentence *of, slg_out *out) {
+    slg_put_seat(out, of->voice, sch_other(of->seat & 1));
+}
+
+static void put_owner(const sentence *of, slg_out *out) {
+    slg_put_seat(out, of->voice, (uint32_t)get(of, "owner"));
+}
+
+static void put_card_called(const sentence *of, slg_out *out, const char *name) {
+    sch_put_card_name(of->game, (uint32_t)get(of, name), of->voice->lang, out);
+}
+
+static void put_card(const sentence *of, slg_out *out) {
+    put_card_called(of, out, "card");
+}
+
+static void put_given(const sentence *of, slg_out *out) {
+    put_card_called(of, out, "given");
+}
+
+static void put_returned(const sentence *of, slg_out *out) {
+    put_card_called(of, out, "returned");
+}
+
+static void put_pet(const sentence *of, slg_out *out) {
+    static const char *const names[SCH_PETS] = {"Orinitin", "Sloankai", "Cranaj"};
+    int32_t pet = get(of, "pet");
+    if (pet >= 0 && pet < SCH_PETS) slg_put(out, names[pet]);
+}
+
+static void put_phase(const sentence *of, slg_out *out) {
+    static const char *const names[SCH_PHASES][SLG_LANGS] = {
+        {"setup", "Aufbau"},
+        {"I, take crystals", "I, Kristalle nehmen"},
+        {"II, cast crystals", "II, Kristalle zaubern"},
+        {"III, use the portal", "III, das Portal nutzen"},
+        {"IV, activate powers", "IV, Kräfte nutzen"},
+        {"V, evaluate locations", "V, Orte auswerten"},
+        {"cards slide and are refilled", "Karten rücken nach und werden ergänzt"},
+    };
+    int32_t phase = get(of, "phase");
+    if (phase >= 0 && phase < SCH_PHASES) slg_put(out, names[phase][of->voice->lang]);
+}
+
+static const char *const reasons[][SLG_LANGS] = {
+    [SCH_OVER_TARGET] = {"the target is reached", "die Zielpunkte sind erreicht"},
+    [SCH_OVER_NO_CARDS] = {"no sorcery card is left on the table",
+                           "keine Karte liegt mehr auf dem Tisch"},
+    [SCH_OVER_ROUNDS] = {"the last round is over", "die letzte Runde ist zu Ende"},
+};
+
+static void put_reason(const sentence *of, slg_out *out) {
+    int32_t reason = get(of, "reason");
+    if (reason >= 0 && reason <= SCH_OVER_ROUNDS) slg_put(out, reasons[reason][of->voice->lang]);
+}
+
+/* --- places and dice --- */
+
+/* Where something goes: the number called "to", or the location above. */
+static void put_location2(const sentence *of, slg_out *out) {
+    int32_t to;
+    slg_put_int(out, number(of, "to", 2, &to) ? to : get(of, "location") + 1);
+}
+
+/* The face called so, or the one that the seat's die shows. */
+static void put_face(const sentence *of, slg_out *out) {
+    int32_t face, die = get(of, "die");
+    if (number(of, "face", 4, &face))
+        slg_put_int(out, face);
+    else if (of->seat < SCH_SEATS && die >= 1 && die <= SCH_DICE)
+        slg_put_int(out, of->s->seats[of->seat].dice[die - 1]);
+}
+
+/* --- all of them --- */
+
+static const struct {
+    const char *name;
+    void (*put)(const sentence *of, slg_out *out);
+} words[] = {
+    {"seat", put_seat},         {"enemy", put_enemy},
+    {"owner", put_owner},       {"card", put_card},
+    {"given", put_given},       {"returned", put_returned},
+    {"cast", put_cast},         {"casts", put_casts},
+    {"assigned", put_assigned}, {"pet", put_pet},
+    {"phase", put_phase},       {"crystals", put_crystals},
+    {"tokens", put_tokens},     {"dice", put_dice},
+    {"faces", put_faces},       {"location2", put_location2},
+    {"face", put_face},         {"reason", put_reason},
+};
+
+int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
+             const slg_decision *decision, const slg_option *option, const slg_event *event,
+             slg_out *out, const char *name, size_t length) {
+    const sentence of = sentence_of(game, state, voice, decision, option, event);
+    int32_t value;
+    if (!of.names) return 0; /* chance: the kernel's words */
+    for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (!is(words[i].name, name, length)) continue;
+        words[i].put(&of, out);
+        return 1;
+    }
+    if (!number(&of, name, length, &value)) return 0;
+    slg_put_int(out, value);
+    return 1;
+}
+
+/* --- the end --- */
+
+void sch_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                     slg_out *out) {
+    slg_outcome outcome = slg_get_outcome(game, state);
+    bool de = voice->lang == SLG_DE;
+    if (!outcome.over) {
+        slg_put(out, de ? "Das Spiel läuft noch" : "The game is still being played");
+        return;
+    }
+    if (outcome.rank[0] == outcome.rank[1]) {
+        slg_put(out, de ? "Unentschieden" : "A draw");
+    } else {
+        uint32_t winner = outcome.rank[0] == 1 ? 0 : 1;
+        slg_put_seat(out, voice, winner);
+        slg_put(out, de ? " gewinnt" : " wins");
+    }
+    slg_put(out, ": ");
+    slg_put(out, reasons[outcome.reason][voice->lang]);
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        slg_put(out, seat ? ", " : " (");
+        slg_put_seat(out, voice, seat);
+        slg_put_char(out, ' ');
+        slg_put_int(out, outcome.score[seat]);
+    }
+    slg_put_char(out, ')');
+}
+
+/* --- chance --- */
+
+static bool is_dice(uint32_t stream) {
+    return stream == SCH_STREAM_DICE_A || stream == SCH_STREAM_DICE_B;
+}
+
+/* A die's outcomes are its faces; the deck's and the deal's are cards, the deal's last one a seat.
+ */
+void sch_put_chance(const slg_game *game, uint32_t stream, uint32_t value, slg_lang lang,
+                    slg_out *out) {
+    (void)lang;
+    if (is_dice(stream))
+        slg_put_int(out, (int64_t)value + 1);
+    else if (value == SCH_DEAL_SEAT || value == SCH_DEAL_SEAT + 1)
+        slg_put_char(out, value == SCH_DEAL_SEAT ? 'A' : 'B');
+    else
+        slg_put(out, sch_card_id(game, value));
+}
+
+int32_t sch_read_chance(const slg_game *game, uint32_t stream, const char *word) {
+    if (is_dice(stream))
+        return strlen(word) == 1 && *word >= '1' && *word <= '6' ? *word - '1' : -1;
+    if (strcmp(word, "A") == 0 || strcmp(word, "B") == 0) return SCH_DEAL_SEAT + (*word - 'A');
+    for (uint32_t card = 0; card < game->card_count; card++)
+        if (strcmp(sch_card_id(game, card), word) == 0) return (int32_t)card;
+    return -1;
+}
