@@ -164,8 +164,9 @@ static slg_status check_asks(const slg_game *game, const slg_state *state, slg_e
             return bad(error, "a question has no kind or no procedure that waits for it");
     }
     if (core->pending >> SLG_SLOTS) return bad(error, "a seat that does not exist is asked");
-    if (!core->over && !core->viewer && !core->pending)
-        return bad(error, "nobody is asked, yet the match is not over");
+    /* An edited state may stand between two questions: slg_resume runs it on. */
+    if (!core->over && !core->viewer && !core->pending && !core->depth[SLG_LANE_MAIN])
+        return bad(error, "nobody is asked and nothing is to be done, yet the match is not over");
     if (core->over && (core->pending || core->depth[SLG_LANE_MAIN]))
         return bad(error, "the match is over, yet somebody is asked or something is to come");
     return SLG_OK;

@@ -311,6 +311,7 @@ static void break_stray(toy_state *toy) {
 static void break_over(toy_state *toy) {
     memset(toy->core.ask, 0, sizeof toy->core.ask);
     toy->core.pending = 0;
+    memset(toy->core.depth, 0, sizeof toy->core.depth);
 }
 
 static const struct {
@@ -333,7 +334,7 @@ static const struct {
     {"a card lost", break_deck},
     {"a count too high", break_count},
     {"a pending bit of no seat", break_stray},
-    {"nobody asked", break_over},
+    {"nobody asked and nothing to do", break_over},
 };
 
 TEST(check_finds_what_is_broken) {

@@ -541,7 +541,7 @@ static slg_went roll_dice(slg_run *run, slg_frame *f) {
 /* Begins a roll; a green card's is asked for first, since nothing of it was called for yet. */
 static slg_went begin_roll(slg_run *run, slg_frame *f, const sch_step *step) {
     sch_power *p = &sch_of(run->state)->power;
-    if (may_stop(sch_content_of(run->game), sch_of(run->state)) && !p->did) {
+    if (!p->did && sch_content_of(run->game)->cards[p->by].border == SCH_GREEN) {
         const slg_option *option = slg_ask_seat(run, p->user, SCH_ASK_POWER, p->by, p->step);
         if (!option) return SLG_WAIT;
         if (option->kind != SCH_DO_USE) return finish(run);

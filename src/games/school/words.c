@@ -130,10 +130,16 @@ static void put_faces(const sentence *of, slg_out *out) {
 
 /* --- cast cards --- */
 
-/* "cast 3", "flip 1". */
+/* "cast 3", "flip 1"; with two of those (option sixth=f1) one is called the second. */
 static void put_cast_card(const sentence *of, slg_out *out, int32_t cast) {
     if (cast < 0 || cast >= SCH_CASTS) return;
-    sch_cast card = sch_cast_card(sch_content_of(of->game), of->s, (uint32_t)cast);
+    const sch_content *set = sch_content_of(of->game);
+    sch_cast card = sch_cast_card(set, of->s, (uint32_t)cast);
+    for (uint32_t other = 0; other < (uint32_t)cast; other++) {
+        sch_cast twin = sch_cast_card(set, of->s, other);
+        if (twin.flip == card.flip && twin.value == card.value)
+            slg_put(out, german(of) ? "zweite " : "second ");
+    }
     if (german(of))
         slg_put(out, card.flip ? "Wende " : "Zauber ");
     else
