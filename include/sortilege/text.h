@@ -34,6 +34,9 @@ const char *slg_card_id(const slg_game *game, uint32_t card); /* "broken-wand"; 
 int32_t slg_card_find(const slg_game *game, const char *id_or_name); /* -1: none */
 size_t slg_card_name(const slg_game *game, uint32_t card, slg_lang lang, char *out,
                      size_t capacity);
+/* What is printed on the card in figures: "red · cost 5 · margin 2 · 1 VP". */
+size_t slg_card_figures(const slg_game *game, uint32_t card, slg_lang lang, char *out,
+                        size_t capacity);
 /* The rules text generated from the card's program. */
 size_t slg_card_text(const slg_game *game, uint32_t card, slg_lang lang, char *out,
                      size_t capacity);

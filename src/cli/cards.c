@@ -30,15 +30,18 @@ static const cli_command command = {
 };
 
 typedef struct card_text {
-    char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX];
+    char name[SLG_TEXT_MAX], figures[SLG_TEXT_MAX], text[SLG_TEXT_MAX];
 } card_text;
 
 static void print_card(const slg_game *game, uint32_t card, slg_lang lang) {
     card_text told;
     const char *source = slg_card_source(game, card);
     slg_card_name(game, card, lang, told.name, sizeof told.name);
+    slg_card_figures(game, card, lang, told.figures, sizeof told.figures);
     slg_card_text(game, card, lang, told.text, sizeof told.text);
-    printf("%s (%s)\n    %s\n", told.name, slg_card_id(game, card), told.text);
+    printf("%s (%s)\n", told.name, slg_card_id(game, card));
+    if (*told.figures) printf("    %s\n", told.figures);
+    printf("    %s\n", told.text);
     if (source && *source) printf("    source: %s\n", source);
 }
 
@@ -46,9 +49,10 @@ static json_t *card_json(const slg_game *game, uint32_t card, slg_lang lang) {
     card_text told;
     const char *source = slg_card_source(game, card);
     slg_card_name(game, card, lang, told.name, sizeof told.name);
+    slg_card_figures(game, card, lang, told.figures, sizeof told.figures);
     slg_card_text(game, card, lang, told.text, sizeof told.text);
-    return json_pack("{s:s, s:s, s:s, s:s}", "id", slg_card_id(game, card), "name", told.name,
-                     "text", told.text, "source", source ? source : "");
+    return json_pack("{s:s, s:s, s:s, s:s, s:s}", "id", slg_card_id(game, card), "name", told.name,
+                     "figures", told.figures, "text", told.text, "source", source ? source : "");
 }
 
 static int no_such_card(const slg_game *game, const char *name) {

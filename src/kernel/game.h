@@ -134,6 +134,7 @@ struct slg_game {
     int32_t card_none; /* the byte that stands for "no card" in SLG_FIELD_CARD */
     const char *(*card_id)(const slg_game *game, uint32_t card);
     void (*put_card_name)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
+    void (*put_card_figures)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
     void (*put_card_text)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
     const char *(*card_source)(const slg_game *game, uint32_t card);
 

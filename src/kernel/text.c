@@ -203,6 +203,15 @@ size_t slg_card_name(const slg_game *game, uint32_t card, slg_lang lang, char *b
     return slg_out_end(&out);
 }
 
+size_t slg_card_figures(const slg_game *game, uint32_t card, slg_lang lang, char *bytes,
+                        size_t capacity) {
+    slg_out out;
+    slg_out_init(&out, bytes, capacity);
+    if (card < game->card_count && game->put_card_figures)
+        game->put_card_figures(game, card, lang, &out);
+    return slg_out_end(&out);
+}
+
 size_t slg_card_text(const slg_game *game, uint32_t card, slg_lang lang, char *bytes,
                      size_t capacity) {
     slg_out out;

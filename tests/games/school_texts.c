@@ -3,6 +3,8 @@
  * languages. A row's power is written in the cards' language and read by the reader. */
 #include <string.h>
 
+#include <sortilege/text.h>
+
 #include "games/school/card_text.h"
 #include "games/school/content_check.h"
 #include "kernel/text_out.h"
@@ -253,6 +255,32 @@ TEST(borders_conditions_and_characters) {
         check_text(card, SLG_EN, row->en);
         check_text(card, SLG_DE, row->de);
     }
+}
+
+static const struct {
+    const char *name, *en, *de;
+} figures[] = {
+    {"ring-of-influence", "red · cost ", "rot · Kosten "},
+    {"broken-wand", "green · cost 3 · margin 2 · ", "grün · Kosten 3 · Vorsprung 2 · "},
+    {"odile-fennwick", "green · cost ", "grün · Kosten "},
+    {"curse", "yellow · cost ", "gelb · Kosten "},
+};
+
+TEST(figures_as_printed) {
+    const slg_game *game = slg_game_find("school");
+    char text[SLG_TEXT_MAX];
+    EACH(row, figures) {
+        uint32_t card = (uint32_t)slg_card_find(game, row->name);
+        slg_card_figures(game, card, SLG_EN, text, sizeof text);
+        CHECK(strncmp(text, row->en, strlen(row->en)) == 0);
+        slg_card_figures(game, card, SLG_DE, text, sizeof text);
+        CHECK(strncmp(text, row->de, strlen(row->de)) == 0);
+    }
+    slg_card_figures(game, (uint32_t)slg_card_find(game, "odile-fennwick"), SLG_EN, text,
+                     sizeof text);
+    CHECK(strstr(text, " · ? VP"));
+    slg_card_figures(game, (uint32_t)slg_card_find(game, "curse"), SLG_DE, text, sizeof text);
+    CHECK(strstr(text, " SP · Haustiere"));
 }
 
 /* Every card of the built-in set has a text that fits, ends with a full stop and names no blank. */

@@ -84,6 +84,28 @@ void sch_put_card_name(const slg_game *game, uint32_t card, slg_lang lang, slg_o
         slg_put(out, lang == SLG_DE ? "das Portal" : "the portal");
 }
 
+void sch_put_card_figures(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out) {
+    const sch_card *found = card_of(game, card);
+    const sch_card_words *words = languages[lang];
+    if (!found) return;
+    slg_put(out, words->border[found->border]);
+    slg_put(out, " · ");
+    slg_put(out, words->cost);
+    slg_put_u64(out, found->cost);
+    slg_put(out, " · ");
+    slg_put(out, words->margin);
+    slg_put_u64(out, found->margin);
+    slg_put(out, " · ");
+    if (found->vp)
+        slg_put_u64(out, found->vp);
+    else
+        slg_put(out, "?");
+    slg_put(out, words->vp);
+    if (found->set != SCH_PET_PACK) return;
+    slg_put(out, " · ");
+    slg_put(out, words->pet_pack);
+}
+
 void sch_put_card_text(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out) {
     const sch_card *found = card_of(game, card);
     if (found) sch_put_text_of(found, lang, out);

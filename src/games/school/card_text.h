@@ -7,6 +7,8 @@
 #include "games/school/content.h"
 
 typedef struct sch_card_words {
+    const char *border[SCH_BORDERS]; /* "red" */
+    const char *cost, *margin, *vp, *pet_pack;
     const char *prefix[SCH_BORDERS]; /* "Once per round: " */
     const char *prefix_dice;         /* yellow, for dice before they are assigned */
     const char *prefix_check;        /* yellow, for the next check */

@@ -200,6 +200,11 @@ static void put_step(slg_out *out, const sch_step *step, uint32_t dice) {
 }
 
 const sch_card_words sch_card_words_de = {
+    .border = {"rot", "gelb", "grün"},
+    .cost = "Kosten ",
+    .margin = "Vorsprung ",
+    .vp = " SP",
+    .pet_pack = "Haustiere",
     .prefix = {"Einmal pro Runde: ", "Einmal im Spiel, jederzeit: ",
                "Wenn du diese Karte gewinnst: "},
     .prefix_dice = "Einmal im Spiel, bevor Zauberkarten zugeordnet werden: ",

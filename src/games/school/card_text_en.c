@@ -160,6 +160,11 @@ static void put_step(slg_out *out, const sch_step *step, uint32_t dice) {
 }
 
 const sch_card_words sch_card_words_en = {
+    .border = {"red", "yellow", "green"},
+    .cost = "cost ",
+    .margin = "margin ",
+    .vp = " VP",
+    .pet_pack = "pet pack",
     .prefix = {"Once per round: ", "Once, at any time: ", "When you win this card: "},
     .prefix_dice = "Once, before cast cards are assigned: ",
     .prefix_check = "Once, during Phase V: ",

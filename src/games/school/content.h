@@ -128,7 +128,7 @@ slg_status sch_content_read(const char *text, size_t length, sch_content *conten
 slg_status sch_content_check(const sch_content *content, slg_error *error);
 
 /* The design rules of the built-in set (docs/balance-school.md): counts, known facts, what a card
- * may cost for what it does. Designers' sets may break them; `sortilege cards check` says where. */
+ * may cost for what it does. Designers' sets may break them. */
 slg_status sch_content_check_design(const sch_content *content, slg_error *error);
 
 /* In hundredths of a crystal: what winning a card costs, and what it is worth (a character: without
@@ -143,6 +143,8 @@ void sch_content_index(sch_content *content);
 
 const char *sch_card_id(const slg_game *game, uint32_t card);
 void sch_put_card_name(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
+/* "red · cost 5 · margin 2 · 1 VP" */
+void sch_put_card_figures(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
 /* "Once per round: roll two dice. Remove one enemy crystal at each location you roll." */
 void sch_put_card_text(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
 const char *sch_card_source(const slg_game *game, uint32_t card);

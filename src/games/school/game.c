@@ -79,6 +79,7 @@ const slg_game sch_game = {
     .card_none = SCH_NONE,
     .card_id = sch_card_id,
     .put_card_name = sch_put_card_name,
+    .put_card_figures = sch_put_card_figures,
     .put_card_text = sch_put_card_text,
     .card_source = sch_card_source,
     .read_content = sch_read_content,
