@@ -11,14 +11,16 @@ enum {
     SCH_LOCATIONS = 6,
     SCH_DICE = 3,
     SCH_PETS = 3,
-    SCH_CRYSTALS = 30,  /* of each colour, SCH-DEF-03 */
-    SCH_TOKENS = 8,     /* SCH-SETUP-02 */
-    SCH_INCOME = 5,     /* SCH-P1-01 */
-    SCH_FULL_CARD = 12, /* SCH-P5-11 */
-    SCH_PORTAL = 62,    /* the portal card's number, beside the sorcery cards' */
-    SCH_ROLLED_MAX = 4, /* dice that one power may roll */
-    SCH_NONE = 0xFF,    /* no card, no cast card, no choice yet */
-    SCH_MAIN_DEPTH = 6, /* setup, round, cast, roll, window, power */
+    SCH_CRYSTALS = 30,          /* of each colour, SCH-DEF-03 */
+    SCH_TOKENS = 8,             /* SCH-SETUP-02 */
+    SCH_INCOME = 5,             /* SCH-P1-01 */
+    SCH_FULL_CARD = 12,         /* SCH-P5-11 */
+    SCH_PORTAL = 62,            /* the portal card's number, beside the sorcery cards' */
+    SCH_ROLLED_MAX = 4,         /* dice that one power may roll */
+    SCH_NONE = 0xFF,            /* no card, no cast card, no choice yet */
+    SCH_OBSERVATION_SIZE = 845, /* numbers of one observation, see observe.c */
+    SCH_ACTION_COUNT = 511,     /* fixed actions */
+    SCH_MAIN_DEPTH = 6,         /* setup, round, cast, roll, window, power */
     SCH_SEAT_DEPTH = 1,
 };
 
