@@ -47,13 +47,21 @@ static bool add(scn_table *table, uint32_t stream, uint32_t value) {
     return true;
 }
 
+/* A word as an outcome; -1: none. Games whose outcomes have no words count them from 0. */
+static int32_t read_outcome(const slg_game *game, uint32_t stream, const char *word) {
+    char *end = NULL;
+    if (game->read_chance) return game->read_chance(game, stream, word);
+    unsigned long value = word[0] >= '0' && word[0] <= '9' ? strtoul(word, &end, 10) : 0;
+    return end && !*end && value < SLG_CHANCE_MAX ? (int32_t)value : -1;
+}
+
 static void give(scn_table *table, const char *name, char *rest) {
     int32_t stream = find_stream(table, name);
     if (stream < 0) return;
     if (scn_at_end(rest)) scn_stop(table, table->at, "no outcome is given for '%s'", name);
     while (!table->stopped && !scn_at_end(rest)) {
         const char *word = scn_word(&rest);
-        int32_t value = table->game->read_chance(table->game, (uint32_t)stream, word);
+        int32_t value = read_outcome(table->game, (uint32_t)stream, word);
         if (value < 0)
             scn_stop(table, table->at, "'%s' is no outcome of the stream '%s'", word, name);
         else if (!add(table, (uint32_t)stream, (uint32_t)value))

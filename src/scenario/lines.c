@@ -58,7 +58,7 @@ bool scn_lines_next(scn_lines *lines) {
     size_t used = 0, length;
     lines->too_long = false;
     lines->text[0] = '\0';
-    while (lines->at < lines->end && used == 0) {
+    while (lines->at < lines->end && used == 0 && !lines->too_long) {
         lines->number = lines->next;
         const char *line = take_line(lines, &length);
         append(lines, &used, line, length);
@@ -72,7 +72,7 @@ bool scn_lines_next(scn_lines *lines) {
     /* Zero bytes would hide what follows them. */
     for (size_t i = 0; i < used; i++)
         if (lines->text[i] == '\0') lines->text[i] = '?';
-    return used != 0;
+    return used != 0 || lines->too_long;
 }
 
 static void skip_spaces(char **rest) {

@@ -17,6 +17,7 @@ int32_t scn_seat(scn_table *table, const char *word) {
 
 bool scn_ends(scn_table *table, const char *rest) {
     if (scn_at_end(rest)) return true;
+    rest += strspn(rest, " \t\r");
     scn_stop(table, table->at, "'%s' is too much on this line", rest);
     return false;
 }

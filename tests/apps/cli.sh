@@ -1,0 +1,153 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The program and its small commands: list, version, rules, cards, state, perft, bench; help and errors.
+set -uo pipefail
+sortilege="" work="" # set by what follows
+# shellcheck source=/dev/null
+. "$(dirname "$0")/common.bash"
+
+# --- the program ---
+good '^usage: sortilege COMMAND' --help
+good '^usage: sortilege COMMAND' help
+good '^usage: sortilege simulate GAME' help simulate
+good '^sortilege [0-9]+\.[0-9]+' --version
+bad 2 '^usage: sortilege COMMAND'
+bad 2 "no command 'simulat'; did you mean 'simulate'" simulat
+bad 2 "no command 'xyzzy'; 'sortilege help' lists them" xyzzy
+bad 2 "no command ''" ''
+
+for command in play list rules cards simulate scenario replay state bot perft bench version; do
+    good "^usage: +sortilege $command" "$command" --help
+    bad 2 "no option '--(no-such|nosuch)" "$command" --no-such-thing
+done
+for command in list rules cards simulate scenario replay state bot perft bench version; do
+    good "^usage: +sortilege $command" "$command" -h
+    bad 2 "no option '-[?]'" "$command" '-?'
+done
+bad 2 "'--help' takes no value|no option '--help'" list --help=yes
+bad 2 "'--json' takes no value" list --json=yes
+
+# --- a closed or full standard output is an error, not silence ---
+"$sortilege" list >&- 2>"$work/err"
+[ $? -eq 3 ] && grep -q 'could not be written' "$work/err"
+count "list with a closed standard output fails" $?
+if [ -w /dev/full ]; then
+    "$sortilege" rules school >/dev/full 2>"$work/err"
+    [ $? -eq 3 ]
+    count "rules on a full disk fails" $?
+fi
+"$sortilege" rules school 2>"$work/err" | head -n 1 >"$work/out"
+[ ! -s "$work/err" ]
+count "a reader that stops early is no error" $?
+
+# --- games ---
+for command in rules cards simulate state bot perft; do
+    bad 2 "no game 'scool'; did you mean 'school'" "$command" scool
+    bad 2 "which game" "$command"
+done
+bad 2 "no game 'chess'; there is: .*school" state chess
+
+# --- list ---
+good '^school +School of Sorcery, 2 players' list
+good '^  target +5 to 40 +usually 13' list school
+json 'd["games"][0]["game"] == "school" and any(o["name"] == "pets" for o in d["games"][0]["options"])' \
+    list --json
+bad 2 "one game at a time; 'school' is too much" list school school
+
+# --- version ---
+good '^rules of school: [0-9a-f]{16}$' version
+json 'len(d["rules"]["school"]) == 16 and d["version"]' version --json
+bad 2 "'now' is too much" version now
+
+# --- rules ---
+good '^SCH-P5-05$' rules school SCH-P5-05
+good 'shown by school/.*\.scn' rules school SCH-P5-05
+good '^SCH-P2-23$' rules school sch-p2
+bad 1 "no rule 'SCH-P5-5'; did you mean 'SCH-P5-0?5?'" rules school SCH-P5-5
+bad 1 "no rule 'XX'; 'sortilege rules school' lists them" rules school XX
+json 'd["rules"][0]["id"] == "SCH-P2-18" and d["rules"][0]["shown_by"]' rules school SCH-P2-18 --json
+
+# --- cards ---
+good '^Broken Wand \(broken-wand\)$' cards school broken-wand
+good '^Broken Wand' cards school 'Broken Wand'
+json 'len(d["cards"]) >= 35' cards school --json
+json 'd["cards"][0]["text"] and d["cards"][0]["name"]' cards school book-of-fate --lang de --json
+bad 1 "no card 'broken-wnad'; did you mean 'broken-wand'" cards school broken-wnad
+bad 2 "--lang is 'en' or 'de', not 'fr'" cards school --lang fr
+good 'no mistake$' cards check src/games/school/content/school.cards
+good 'no mistake$' cards check src/games/school/content/school.cards school
+bad 3 "cannot read 'no-such.cards': No such file" cards check no-such.cards
+bad 2 'takes a file' cards check
+printf 'card one two\n' >"$work/wrong.cards"
+bad 1 "wrong.cards:[0-9]+:[0-9]+: " cards check "$work/wrong.cards"
+head -c 2000 /dev/urandom >"$work/noise.cards"
+bad 1 "noise.cards:[0-9]+" cards check "$work/noise.cards"
+: >"$work/empty.cards"
+bad 1 "empty.cards" cards check "$work/empty.cards"
+bad 1 "wrong.cards:[0-9]+:[0-9]+: " simulate school --cards "$work/wrong.cards"
+
+# --- state ---
+good '^  "game": "school",$' state school
+good '^locations\.1\.card +"' state school --paths
+good '^9$' state school --set seats.0.crystals=9 --get seats.0.crystals
+good '^"evaluate"$' state school --set phase=evaluate --get phase
+good '^good, position [0-9a-f]{16}$' state school --check
+json 'd["game"] == "school"' state school --compact
+json 'd["viewer"] == 0' state school --view A
+json 'd["viewer"] == -1' state school --view none
+json 'd["options"] and d["seat"] == 0' state school --option wizard=a --decision A
+bad 1 'B is not asked' state school --option wizard=a --decision B
+bad 2 "'C' is no seat; this match has A to B" state school --view C
+bad 1 "nothing is at 'seats.0.crystal'" state school --get seats.0.crystal
+bad 1 "seats.7" state school --get seats.7
+bad 1 'crystals' state school --set seats.0.crystals=31
+bad 1 'crystals' state school --set seats.0.crystals=-1
+bad 1 'crystals' state school --set seats.0.crystals=99999999999999999999
+bad 1 'crystals' state school --set 'seats.0.crystals="many"'
+bad 2 "--set takes PATH=VALUE, not 'phase'" state school --set phase
+bad 2 "school has no option 'targett'" state school --option targett=16
+bad 2 "option 'target' cannot be '99'; it is a number from 5 to 40" state school --option target=99
+bad 2 "option 'start' cannot be 'odd'; it is one of basic\|advanced" state school --option start=odd
+bad 2 '--option takes NAME=VALUE' state school --option target
+bad 2 '--seed is a whole number' state school --seed -1
+bad 2 '--seed is a whole number' state school --seed 18446744073709551616
+good '^  "game"' state school --seed 18446744073709551615
+bad 2 'played with 2 to 2 seats' state school --seats 3
+bad 2 '--from and --replay' state school --from a --replay b
+"$sortilege" state school --seed 5 --set seats.1.tokens=1 >"$work/state.json"
+first=$("$sortilege" state school --seed 5 --set seats.1.tokens=1 --check)
+good "^$first\$" state school --from "$work/state.json" --check
+"$sortilege" state school --from - --check <"$work/state.json" >"$work/out" 2>"$work/err"
+grep -qx "$first" "$work/out"
+count "state --from - reads the standard input" $?
+sed 's/"round": [0-9]*/"round": "two"/' "$work/state.json" >"$work/wrong.json"
+bad 1 'wrong.json: .*round' state school --from "$work/wrong.json"
+printf '{"game": "school"' >"$work/cut.json"
+bad 1 'cut.json' state school --from "$work/cut.json"
+printf '[]' >"$work/list.json"
+bad 1 'list.json' state school --from "$work/list.json"
+bad 3 "cannot read '$work/none.json'" state school --from "$work/none.json"
+bad 3 "cannot read" state school --from "$work"
+
+# --- perft ---
+good '^depth 0: 1 positions' perft school --depth 1
+json '[x["depth"] for x in d["depths"]] == [0, 1, 2] and d["depths"][2]["leaves"] > 1' \
+    perft school -d2 --json
+bad 2 '--depth is a whole number from 0 to 64' perft school --depth 65
+bad 2 "'--depth' needs a value" perft school --depth
+
+# --- bench ---
+json 'd["benches"][0]["mode"] == "basic apply" and d["benches"][0]["state_bytes"] <= 2048
+      and d["benches"][0]["decisions_per_s"] > 0 and len(d["benches"][0]["checksum"]) == 16' \
+    bench school --only 'basic apply' --games 20 --repeats 1 --json
+good '^school +basic apply' bench school --only 'basic apply' --games 20 --repeats 1
+bad 2 "no mode begins like 'odd'" bench school --only odd
+bad 2 '--repeats is a whole number' bench school --repeats 0
+printf 'school basic apply 0123456789abcdef\n' >"$work/signature"
+bad 1 "'basic apply' played [0-9a-f]{16}, and .* says 0123456789abcdef" \
+    bench school --only 'basic apply' --games 20 --repeats 1 --check "$work/signature"
+bad 1 "no checksum of 'basic answer'" \
+    bench school --only 'basic answer' --games 20 --repeats 1 --check "$work/signature"
+bad 3 'cannot read' bench school --only 'basic apply' --games 20 --repeats 1 --check "$work/none"
+
+done_

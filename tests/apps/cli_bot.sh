@@ -1,0 +1,111 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# sortilege bot: whole matches, and every line that a program may get wrong.
+set -uo pipefail
+sortilege="" work="" # set by what follows
+# shellcheck source=/dev/null
+. "$(dirname "$0")/common.bash"
+
+# says PATTERN LINES [ARGUMENTS...]: with these lines as input some line that is printed fits the pattern.
+says() {
+    local pattern="$1" lines="$2"
+    shift 2
+    printf "$lines" | "$sortilege" bot school "$@" >"$work/out" 2>"$work/err"
+    grep -qE -- "$pattern" "$work/out"
+    count "bot hearing '$(printf '%s' "$lines" | cut -c1-60)' $*: wanted '$pattern'" $?
+}
+
+hello='{"type":"hello","protocol":1,"views":false}\n'
+
+# --- whole matches ---
+examples/bots/random_bot.py "$sortilege" --matches 2 --opponent random >"$work/out" 2>"$work/err"
+count "a random player in Python plays two matches" $?
+examples/bots/random_bot.py "$sortilege" --matches 1 --opponent heuristic >"$work/out" 2>"$work/err"
+count "a random player in Python plays against heuristic" $?
+python3 - "$sortilege" >"$work/out" 2>"$work/err" <<'PY'
+# One program at both seats: sees nothing of the other seat's secrets, and its replay is good.
+import json, subprocess, sys, tempfile
+bot = subprocess.Popen([sys.argv[1], "bot", "school", "--seed", "9"], stdin=subprocess.PIPE,
+                       stdout=subprocess.PIPE, text=True)
+def send(**m): bot.stdin.write(json.dumps(m) + "\n"); bot.stdin.flush()
+open_ = {}
+decisions = 0
+for line in bot.stdout:
+    m = json.loads(line)
+    if m["type"] == "hello": send(type="hello", protocol=1)
+    elif m["type"] == "decision":
+        decisions += 1
+        assert m["view"]["viewer"] == m["seat"] and m["options"] and m["text"]
+        send(type="answer", seat=m["seat"], seq=m["seq"], option=decisions % len(m["options"]))
+    elif m["type"] == "over": send(type="replay")
+    elif m["type"] == "replay":
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as f:
+            f.write(m["text"]); f.flush()
+            subprocess.run([sys.argv[1], "replay", "verify", f.name], check=True)
+        send(type="quit"); break
+    else: assert m["type"] in ("start", "event"), m
+assert bot.wait() == 0 and decisions > 50
+PY
+count "a program at both seats; its replay is good" $?
+
+# --- lines that are wrong: an error each, and nothing is lost ---
+says '"code":"bad-input","line":1,"text":"not JSON, at byte' 'not json\n'
+says '"code":"bad-input"' '[1, 2]\n'
+says '"code":"bad-input"' '{}\n'
+says '"code":"bad-input"' '{"type": 7}\n'
+says '"code":"bad-input"' '{"type":"hello","type":"hello"}\n'
+says '"code":"bad-input"' '\\xff\\xfe{\n'
+says '"code":"unknown","line":1,.*none of hello' '{"type":"helo"}\n'
+says '"code":"version"' '{"type":"hello","protocol":2}\n'
+says '"code":"bad-input".*protocol' '{"type":"hello"}\n'
+says '"code":"bad-input".*protocol' '{"type":"hello","protocol":"1"}\n'
+says 'say hello first' '{"type":"answer","seq":0,"option":0}\n'
+says 'say hello first' '{"type":"undo","seat":0}\n'
+says 'hello was said already' "$hello$hello"
+for message in '{"type":"answer"}' '{"type":"answer","seat":0}' '{"type":"answer","seat":"A"}' \
+    '{"type":"answer","seat":-1,"seq":0,"option":0}' '{"type":"answer","seat":9,"seq":0,"option":0}' \
+    '{"type":"answer","seat":0,"seq":0.5,"option":0}' '{"type":"answer","seat":0,"seq":0,"option":null}' \
+    '{"type":"answer","seat":0,"seq":0,"option":99999999999999999999}' \
+    '{"type":"show","seat":3}' '{"type":"new","seed":-1}' '{"type":"undo"}'; do
+    says '"type":"error","code":"bad-input","line":2' "$hello$message\n" --option wizard=a
+done
+answer='{"type":"answer","seat":0,"seq":0,"option":'
+says '"code":"illegal","line":2.*"expected_seq":0' "$hello${answer}99}\n" --option wizard=a
+says '"code":"stale","line":3' "$hello${answer}0}\n${answer}0}\n" --option wizard=a
+says '"code":"not-asked"' "$hello"'{"type":"answer","seat":1,"seq":0,"option":0}\n' --option wizard=a
+says '"code":"not-asked".*not yours' "$hello"'{"type":"answer","seat":1,"seq":0,"option":0}\n' \
+    --seat 1=random
+says '"code":"not-yours"' "$hello"'{"type":"show","full":true}\n' --seat 1=random
+says '"type":"state"' "$hello"'{"type":"show","full":true}\n'
+says '"type":"view".*"viewer":0' "$hello"'{"type":"show","seat":0}\n'
+says '"code":"no-undo"' "$hello"'{"type":"undo","seat":0}\n'
+python3 -c 'print("{\"type\":\"" + "x" * 70000 + "\"}")' >"$work/long"
+"$sortilege" bot school <"$work/long" >"$work/out" 2>"$work/err"
+grep -q '"code":"limit","line":1' "$work/out"
+count "a line of 70,000 bytes is refused" $?
+# After all of it the match goes on where it was.
+{
+    printf "$hello"
+    cat "$work/long"
+    printf 'x\n%s99}\n%s0}\n' "$answer" "$answer"
+} | "$sortilege" bot school --option wizard=a >"$work/out" 2>"$work/err"
+[ "$(grep -c '"type":"error"' "$work/out")" -eq 3 ] && tail -n 1 "$work/out" | grep -q '"type":"decision"'
+count "after three bad lines the good one is taken" $?
+
+# --- ends ---
+printf "$hello" | "$sortilege" bot school >"$work/out" 2>"$work/err"
+[ $? -eq 1 ] && grep -q 'the input ended before the match did' "$work/err"
+count "an input that ends early is told" $?
+printf "$hello"'{"type":"quit"}\n' | "$sortilege" bot school >"$work/out" 2>"$work/err"
+count "quit is no failure" $?
+printf "$hello" | "$sortilege" bot school --seat 0=random --seat 1=random >"$work/out" 2>"$work/err"
+[ $? -eq 0 ] && grep -q '"type":"over"' "$work/out"
+count "agents alone play to the end" $?
+
+# --- arguments ---
+bad 2 '--seat takes N=WHO' bot school --seat heuristic
+bad 2 '--seat takes N=WHO' bot school --seat 9=random
+bad 2 'there is no seat 4; seats are 0 to 1' bot school --seat 4=random
+bad 2 "'wise': " bot school --seat 1=wise
+
+done_

@@ -1,0 +1,133 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# sortilege scenario: what each line does, that it can fail, and what it says when it does.
+set -uo pipefail
+sortilege="" work="" # set by what follows
+# shellcheck source=/dev/null
+. "$(dirname "$0")/common.bash"
+
+# A scenario with these lines passes; fails with this message; both begin with the table set.
+begin='game school\noption wizard=a\n'
+passes() {
+    printf "$begin$1" >"$work/a.scn"
+    good '^1 passed, 0 failed$' scenario "$work/a.scn"
+}
+wrong() {
+    printf "$begin$2" >"$work/a.scn"
+    fails "$1" scenario "$work/a.scn"
+}
+
+# --- files ---
+good ' passed, 0 failed$' scenario tests/scenarios
+bad 2 'which files' scenario
+bad 3 "cannot read '$work/none.scn': No such file" scenario "$work/none.scn"
+mkdir "$work/empty"
+fails '^0 passed, 0 failed$' scenario "$work/empty"
+: >"$work/nothing.scn"
+fails 'nothing.scn:1: no game yet' scenario "$work/nothing.scn"
+printf 'game school\nrun\n' >"$work/idle.scn"
+fails 'idle.scn:2: nothing is checked' scenario "$work/idle.scn"
+printf 'game school\nexpect phase == "cast"\n' >"$work/right.scn"
+printf 'game school\nexpect phase == "take"\n' >"$work/false.scn"
+fails '^1 passed, 1 failed$' scenario "$work/right.scn" "$work/false.scn"
+printf 'expect phase == "cast"\ngame school\n' >"$work/order.scn"
+fails 'order.scn:1: no game yet' scenario "$work/order.scn"
+"$sortilege" scenario --json "$work/right.scn" "$work/false.scn" >"$work/out" 2>"$work/err"
+python3 -c 'import json, sys
+d = json.load(open(sys.argv[1]))
+assert d["passed"] == 1 and d["failed"] == 1 and d["files"][1]["failures"][0]["line"] == 2' "$work/out"
+count "scenario --json" $?
+good '^.*right.scn: passed$' scenario -v "$work/right.scn"
+head -c 3000 /dev/urandom >"$work/noise.scn"
+fails '^0 passed, 1 failed$' scenario "$work/noise.scn"
+python3 -c 'print("game school\nset phase " + "x" * 20000)' >"$work/long.scn"
+fails 'long.scn:2: this statement is longer than' scenario "$work/long.scn"
+
+# --- words ---
+wrong ":3: 'expct' begins no line; did you mean 'expect'" 'expct phase == "cast"\n'
+wrong ":3: 'xyzzy' begins no line" 'xyzzy\n'
+wrong ":3: the game is named already" 'game school\n'
+printf 'game scool\n' >"$work/a.scn"
+fails ":1: there is no game 'scool'; there is .*school" scenario "$work/a.scn"
+wrong ":3: school has no option 'tagret'" 'option tagret=16\n'
+wrong ":3: write 'option NAME=VALUE'" 'option target 16\n'
+wrong ":4: the table is set already" 'run\noption target=16\nexpect round == 1\n'
+wrong ":3: 'x' is not a number" 'seed x\nexpect round == 1\n'
+wrong ":3: school is played with 2 to 2 seats" 'seats 3\nexpect round == 1\n'
+
+# --- expect: each sort holds where it should, and fails where it should ---
+passes 'expect round == 1\nexpect round != 2\nexpect round < 2\nexpect round >= 1\nexpect round <= 1\n'
+passes 'expect over == null\nexpect not over\nexpect pending A reroll\nexpect not pending B\n'
+passes 'expect seats.0 contains {"tokens": 3}\nexpect locations.6.card contains "port"\n'
+wrong ':3: expected round == 2' 'expect round == 2\n'
+wrong 'found 1' 'expect round > 1\n'
+wrong "'<' compares whole numbers" 'expect phase < 3\n'
+wrong "this is not JSON \(words need quotes\): cast" 'expect phase == cast\n'
+wrong "'is' compares nothing|expect what" 'expect phase is "cast"\n'
+wrong "nothing is at 'rund'" 'expect rund == 1\n'
+wrong "'3' is too much on this line" 'expect round == 1 3\n'
+wrong 'expected over' 'expect over\n'
+wrong 'expected pending B' 'expect pending B\n'
+wrong 'expected not pending A' 'expect not pending A\n'
+wrong "'C' is no seat; this match has A to B" 'expect pending C\n'
+passes 'expect option A "ready"\nexpect no option A "pass"\nexpect view B seats.0.tokens == 3\n'
+wrong 'expected option A "pass"' 'expect option A "pass"\n'
+wrong 'expected no option A "ready"' 'expect no option A "ready"\n'
+wrong 'expected options A' 'expect options A == ["ready"]\n'
+wrong 'an option is its sentence in quotes' 'expect option A ready\n'
+wrong "'SCH-XX' is no rule" 'expect refused A "ready" SCH-XX\n'
+wrong 'expected event "nonsense"' 'do A "ready"\nexpect event "nonsense"\n'
+passes 'do A "ready"\nexpect no event "nonsense"\n'
+passes 'expect text decision A "A: reroll or ready?"\n'
+wrong 'expected text "x"' 'expect text decision A "x"\n'
+
+# --- do and illegal ---
+passes 'do A "READY"\nexpect pending B reroll\n'
+passes 'do A {"kind": "ready"}\nexpect pending B\n'
+wrong 'A is not offered "fly"' 'do A "fly"\nexpect round == 1\n'
+wrong 'is offered more than one option that fits "reroll"' 'do A "reroll"\nexpect round == 1\n'
+wrong '  ready$' 'do A "fly"\nexpect round == 1\n'
+wrong 'should be refused \(SCH-P2-03\), and is offered' 'illegal A "ready" SCH-P2-03\n'
+wrong 'B is not asked' 'illegal B "ready" SCH-P2-03\n'
+passes 'illegal A {"kind": "send-none"} -\n'
+wrong 'should be refused by SCH-P2-03' 'illegal A {"kind": "send-none"} SCH-P2-03\n'
+wrong 'which rule refuses it' 'illegal A "ready"\n'
+
+# --- set ---
+passes 'set seats.0.crystals 9\nexpect general contains 21\n'
+wrong ':3: .*crystals' 'set seats.0.crystals 31\nexpect round == 1\n'
+wrong ':3: ' 'set seats.0.nonsense 1\nexpect round == 1\n'
+wrong ':3: this is not JSON' 'set phase evaluate\nexpect round == 1\n'
+
+# --- chance is strict ---
+rerolled='do A {"kind": "reroll", "dice": 1}\n'
+passes "dice A 5\n${rerolled}expect seats.0.dice.0 == 5\n"
+wrong ':3: .*no outcome left' "${rerolled}expect round == 1\n"
+passes "chance dice.A any\n${rerolled}expect seats.0.tokens == 2\n"
+passes "chance all any\n${rerolled}expect seats.0.tokens == 2\n"
+wrong ":3: given but never drawn from 'dice.A': 6" "dice A 5 6\n${rerolled}expect round == 1\n"
+wrong ":3: '7' is no outcome of the stream 'dice.A'" 'dice A 7\nexpect round == 1\n'
+wrong ":3: 'no-such-card' is no outcome of the stream 'deck'" 'deck no-such-card\nexpect round == 1\n'
+wrong "no stream of chance 'dices'; it has deal, deck, dice.A, dice.B" 'outcome dices 1\n'
+wrong "write 'chance STREAM any'" 'chance dice.A some\nexpect round == 1\n'
+
+# --- include and cards ---
+printf 'set seats.0.crystals 9\n' >"$work/common.inc"
+passes 'include common.inc\nexpect seats.0.crystals == 9\n'
+printf 'set seats.0.crystals 99\n' >"$work/common.inc"
+wrong 'common.inc:1: ' 'include common.inc\nexpect round == 1\n'
+wrong ":3: cannot read '.*none.inc'" 'include none.inc\nexpect round == 1\n'
+printf 'include self.inc\n' >"$work/self.inc"
+wrong 'included too deep' 'include self.inc\nexpect round == 1\n'
+printf 'card x\n' >"$work/bad.cards"
+wrong ':3: .*bad.cards:[0-9]+:[0-9]+: ' 'cards bad.cards\nexpect round == 1\n'
+
+# --- run ---
+passes 'set phase "evaluate"\nrun until phase "clean-up"\nexpect phase == "clean-up"\n'
+wrong 'phase "take" is not reached' 'run until phase "take"\nexpect round == 1\n'
+passes 'run until decision reroll\nexpect round == 1\n'
+wrong 'no decision of kind assign comes next' 'run until decision assign\nexpect round == 1\n'
+wrong 'the match does not end here' 'run until end\nexpect round == 1\n'
+wrong 'run until what' 'run until tomorrow\nexpect round == 1\n'
+
+done_

@@ -1,0 +1,115 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# sortilege simulate and replay: results, their independence of threads, saved games, damaged ones.
+set -uo pipefail
+sortilege="" work="" # set by what follows
+# shellcheck source=/dev/null
+. "$(dirname "$0")/common.bash"
+
+# --- results ---
+json 'd["games"] == 40 and d["decisions"] > 40 and d["seconds"] >= 0 and len(d["checksum"]) == 16
+      and [a["name"] for a in d["agents"]] == ["heuristic", "random"]
+      and all(a["games"] == 40 and a["wins"] + a["draws"] + a["losses"] == 40 for a in d["agents"])
+      and sum(s["wins"] for s in d["seats"]) + d["draws"] == 40
+      and d["agents"][0]["wins"] > 30 and d["agents"][0]["low"] <= d["agents"][0]["rate"]' \
+    simulate school --games 40 --agents heuristic,random --json
+good '^ +heuristic +[0-9]+ won' simulate school -n 10
+good '^10 games of school' simulate school -n10 -a random -s 3
+json 'len(d["agents"]) == 1 and d["agents"][0]["games"] == 20' \
+    simulate school -n 10 -a random --json
+json 'd["agents"][0]["name"] == "search:adept,it=20" and d["agents"][1]["name"] == "random"' \
+    simulate school -n 2 -a search:adept,it=20,random --json
+json 'd["rounds"]["p90"] <= 3' simulate school -n 20 -a random -o rounds=3 --json
+
+checksum() {
+    "$sortilege" simulate school -n 60 -a heuristic,random "$@" --json |
+        python3 -c 'import json, sys
+d = json.load(sys.stdin); d.pop("seconds"); print(json.dumps(d))'
+}
+one=$(checksum --threads 1)
+[ -n "$one" ] && [ "$one" = "$(checksum --threads 2)" ] && [ "$one" = "$(checksum --threads 7)" ]
+count "results do not depend on the number of threads" $?
+[ "$one" = "$(checksum --threads 1)" ]
+count "results are the same every time" $?
+[ "$one" != "$(checksum --seed 1)" ]
+count "another seed gives other games" $?
+
+# --- errors ---
+bad 2 '--games is a whole number from 1' simulate school --games 0
+bad 2 '--games is a whole number from 1' simulate school --games -5
+bad 2 '--games is a whole number from 1' simulate school --games 99999999999999999999
+bad 2 '--games is a whole number from 1' simulate school --games ''
+bad 2 '--threads is a whole number from 1' simulate school --threads 0
+bad 2 "'clever': " simulate school --agents clever,random
+bad 2 'names 3 for 2 seats' simulate school --agents random,random,random
+bad 2 '--agents' simulate school --agents ''
+bad 2 "no option '--gmaes'; did you mean '--games'" simulate school --gmaes 5
+bad 2 "one game at a time" simulate school city
+bad 3 "cannot write '$work/none/[0-9]+.slg'" simulate school -n 2 -a random --save "$work/none"
+
+# --- replays ---
+mkdir "$work/games"
+good '^6 games' simulate school -n 6 -a heuristic,random --save "$work/games"
+[ "$(ls "$work/games" | wc -l)" -eq 6 ]
+count "one replay a game" $?
+game="$work/games/3.slg"
+good 'School of Sorcery, [0-9]+ answers, binary form' replay show "$game"
+json 'd["over"] and d["form"] == "binary" and len(d["hash"]) == 16' replay show "$game" --json
+good ': good, [0-9]+ answers' replay verify "$work"/games/*.slg
+json 'len(d["files"]) == 6 and all(f["good"] for f in d["files"])' \
+    replay verify "$work"/games/*.slg --json
+good '^ +[0-9]+  ' replay log "$game"
+good '^ +[0-9]+  ' replay log "$game" --lang de
+json 'd["log"][0]["answer"] == 0 and "option" in d["log"][1] and d["log"][1]["state"]["game"]' \
+    replay log "$game" --json --states
+json 'd["engine"]["answers"] == 7' replay seek "$game" 7
+bad 1 'has only [0-9]+ answers' replay seek "$game" 60000
+bad 2 "'-1' is not a number|no option '-1'" replay seek "$game" -1
+bad 2 "'seven' is not a number" replay seek "$game" seven
+json 'd["engine"]["answers"] == 7' state school --replay "$game" --at 7
+bad 1 'has only [0-9]+ answers' state school --replay "$game" --at 60000
+
+"$sortilege" replay convert "$game" --out "$work/game.txt" 2>"$work/err"
+good 'text form' replay show "$work/game.txt"
+"$sortilege" replay convert "$work/game.txt" --out "$work/again.slg" 2>"$work/err"
+cmp -s "$game" "$work/again.slg"
+count "binary to text and back gives the same bytes" $?
+good '^sortilege replay' replay convert "$game" --to text --out -
+bad 2 'convert needs --out' replay convert "$game"
+bad 2 "--to is 'text' or 'binary', not 'xml'" replay convert "$game" --to xml --out -
+bad 3 'cannot write' replay convert "$game" --out "$work/none/x"
+bad 2 'what to do' replay
+bad 2 "'play' is none of show" replay play "$game"
+bad 2 'show takes one file' replay show
+bad 2 'seek takes a file and a number' replay seek "$game"
+bad 3 "cannot read '$work/none.slg'" replay show "$work/none.slg"
+
+# --- damaged replays: an error with a place, never another game ---
+: >"$work/empty"
+bad 1 "$work/empty" replay verify "$work/empty"
+head -c 40 "$game" >"$work/cut.slg"
+bad 1 "$work/cut.slg" replay verify "$work/cut.slg"
+size=$(stat -c %s "$game")
+undamaged=0
+for at in 0 3 9 20 50 100 $((size / 2)) $((size - 2)) $((size - 1)); do
+    python3 - "$game" "$work/hurt.slg" "$at" <<'PY'
+import sys
+bytes_ = bytearray(open(sys.argv[1], "rb").read())
+bytes_[int(sys.argv[3])] ^= 0x11
+open(sys.argv[2], "wb").write(bytes_)
+PY
+    "$sortilege" replay verify "$work/hurt.slg" >"$work/out" 2>"$work/err"
+    [ $? -eq 1 ] || undamaged=$((undamaged + 1))
+done
+[ "$undamaged" -eq 0 ]
+count "a changed byte of a binary replay is noticed ($undamaged were not)" $?
+sed 's/^rules .*/rules 0123456789abcdef/' "$work/game.txt" >"$work/other.txt"
+bad 1 'other.txt:.*rules' replay verify "$work/other.txt"
+sed '0,/^[AB] [0-9]/s/^\([AB]\) [0-9]*.*/\1 250/' "$work/game.txt" >"$work/wrong.txt"
+bad 1 'wrong.txt:[0-9]+' replay verify "$work/wrong.txt"
+sed 's/^game school/game scool/' "$work/game.txt" >"$work/game2.txt"
+bad 1 'game2.txt:.*scool' replay verify "$work/game2.txt"
+head -c 5000 /dev/urandom >"$work/noise"
+bad 1 "$work/noise" replay verify "$work/noise"
+
+done_
