@@ -131,6 +131,7 @@ void client_answer(client *c, uint32_t option) {
     if (!c->passing) c->message[0] = 0;
     c->mark = c->session.line_count;
     c->looking = false;
+    c->seated = seat; /* who answers sits at the keyboard */
     if (session_answer(&c->session, seat, option, 0, &error) != SLG_OK) {
         tell_error(c, &error);
         return;

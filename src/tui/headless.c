@@ -6,12 +6,17 @@
 
 #include "tui/painter.h"
 
+enum { UNTIL_TRIES = 5000 }; /* a match takes a few hundred keys */
+
 typedef struct headless {
     tui_painter painter;
     FILE *keys;
     int width, height;
     const grid *shown; /* the last painted; borrowed */
     char pending[128]; /* rest of "type:..." */
+    char until[80];    /* "until:": the text waited for */
+    tui_key again;     /* and the key meanwhile */
+    int tries;
 } headless;
 
 static void headless_size(tui_painter *p, int *width, int *height) {
@@ -85,18 +90,43 @@ static bool next_word(FILE *file, char *word, size_t capacity) {
     return length > 0;
 }
 
+static bool shows(const headless *h, const char *text) {
+    char row[GRID_WIDTH_MAX * GRID_CELL_BYTES + 1];
+    for (int y = 0; h->shown && y < h->shown->height; y++) {
+        grid_row_text(h->shown, y, row, sizeof row);
+        if (strstr(row, text)) return true;
+    }
+    return false;
+}
+
+/* Reads "TEXT=KEY"; false when it is none. */
+static bool begin_until(headless *h, char *word) {
+    char *equals = strrchr(word, '=');
+    if (!equals || equals - word >= (int)sizeof h->until) return false;
+    *equals = 0;
+    snprintf(h->until, sizeof h->until, "%.79s", word);
+    h->again = named_key(equals + 1);
+    h->tries = UNTIL_TRIES;
+    return true;
+}
+
 static tui_key headless_read(tui_painter *p, int timeout_ms) {
     headless *h = p->self;
     char word[160];
     tui_key key = {.code = KEY_CLICK};
     (void)timeout_ms;
     if (h->pending[0]) return typed_key(h);
+    if (h->until[0] && h->tries-- > 0 && !shows(h, h->until)) return h->again;
+    if (h->until[0] && h->tries < 0) printf("=== never shown: %s\n", h->until);
+    h->until[0] = 0;
     while (next_word(h->keys, word, sizeof word)) {
         if (strncmp(word, "dump:", 5) == 0 || strncmp(word, "styled:", 7) == 0) {
             dump(h, strchr(word, ':') + 1, word[0] == 's');
         } else if (strncmp(word, "type:", 5) == 0 && word[5]) {
             snprintf(h->pending, sizeof h->pending, "%.127s", word + 5);
             return typed_key(h);
+        } else if (strncmp(word, "until:", 6) == 0 && begin_until(h, word + 6)) {
+            return headless_read(p, timeout_ms);
         } else if (sscanf(word, "click:%d,%d", &key.x, &key.y) == 2) {
             return key;
         } else if (sscanf(word, "size:%dx%d", &h->width, &h->height) == 2) {

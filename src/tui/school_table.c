@@ -90,7 +90,7 @@ static void draw_costs(const table_eyes *eyes, grid *g, int x, int y, int width,
     char text[64];
     tui_text to = tui_text_in(text, sizeof text);
     slg_lang lang = school_lang(eyes);
-    bool wide = width >= 19;
+    bool wide = width >= 18;
     tui_add_word(&to, lang, wide ? W_COST_LONG : W_COST_SHORT, card->cost, card->margin);
     grid_put(g, x, y, width, GRID_TEXT, text);
     to = tui_text_in(text, sizeof text);
@@ -108,7 +108,8 @@ static void draw_costs(const table_eyes *eyes, grid *g, int x, int y, int width,
 static void draw_location(const table_eyes *eyes, grid *g, const boxes *b, uint32_t at) {
     const sch_state *s = sch_of_const(eyes->state);
     school_stand stand = school_stand_at(eyes->game, s, at, NULL);
-    int x = b->x + (int)at * (b->inner + 1) + 1, y = b->y, width = b->inner;
+    int left = b->x + (int)at * (b->inner + 1) + 1, y = b->y;
+    int pad = b->inner >= 15 ? 1 : 0, x = left + pad, width = b->inner - 2 * pad;
     int bottom = y + b->rows - 1;
     char text[SLG_TEXT_MAX];
     grid_style style = stand.card                     ? school_border_style(stand.card->border)
@@ -116,10 +117,10 @@ static void draw_location(const table_eyes *eyes, grid *g, const boxes *b, uint3
                                                       : GRID_DIM;
     bool focus = is_focus(eyes, at);
     grid_style name_style = focus ? GRID_CURSOR : style;
-    if (focus) grid_fill(g, (grid_area){x, y + 1, width, 2}, GRID_CURSOR, " ");
-    grid_print(g, x, y, width, GRID_BOLD, " %d ", (int)at + 1);
+    if (focus) grid_fill(g, (grid_area){left, y + 1, b->inner, 2}, GRID_CURSOR, " ");
+    grid_print(g, left, y, width, GRID_BOLD, " %d ", (int)at + 1);
     if (stand.card)
-        grid_print(g, x + 3, y, width - 3, style, " %s ",
+        grid_print(g, left + 3, y, width - 3, style, " %s ",
                    school_say(eyes, school_border_word(stand.card->border)));
     school_card_name(eyes, s->at[at].card, text, sizeof text);
     if (s->at[at].card == SCH_PORTAL) snprintf(text, sizeof text, "%s", school_say(eyes, W_PORTAL));
@@ -136,7 +137,7 @@ static void draw_location(const table_eyes *eyes, grid *g, const boxes *b, uint3
     if (s->at[at].card != SCH_NONE)
         for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
             draw_fight(eyes, g, x, bottom - 2 + (int)seat, width, &stand, seat);
-    draw_labels(eyes, g, x, bottom, width, at);
+    draw_labels(eyes, g, left, bottom, b->inner, at);
 }
 
 static void draw_frame(grid *g, const boxes *b) {

@@ -1,0 +1,169 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Whole matches in plain lines, and everything that can be wrong on the way in and out of one.
+set -uo pipefail
+cd "$(dirname "$0")/../.." || exit 1
+sortilege="${SORTILEGE:-$PWD/build/sortilege}"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_STATE_HOME="$work/state" LC_ALL=C.UTF-8 TERM=dumb
+unset LANG NO_COLOR
+passed=0 failed=0
+
+count() { # count WHAT STATUS
+    if [ "$2" -eq 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "tests/apps/play_plain.sh: $1"
+        tail -n 3 "$work/out" 2>/dev/null | cut -c1-200
+        head -n 3 "$work/err" 2>/dev/null | cut -c1-200
+    fi
+}
+
+numbers() { # numbers SEED COUNT: answers such as a hurried player might type; some fit, some do not
+    awk -v seed="$1" -v count="$2" 'BEGIN { srand(seed); for (i = 0; i < count; i++) print int(rand() * 9) }'
+}
+
+play() { # play STATUS INPUT ARGUMENTS...
+    local wanted="$1" input="$2" status=0
+    shift 2
+    "$sortilege" play school --plain "$@" <"$input" >"$work/out" 2>"$work/err" || status=$?
+    [ "$status" -eq "$wanted" ] || { echo "status $status, wanted $wanted"; return 1; }
+}
+
+whole() { # whole WHAT ARGUMENTS...: a match to its end, nothing unsaid and no complaint
+    local what="$1"
+    shift
+    play 0 "$work/numbers" "$@" && ! grep -q '[{}]' "$work/out" && [ ! -s "$work/err" ] &&
+        grep -qE 'after each round|nach jeder Runde' "$work/out"
+    count "$what: $*" $?
+}
+
+says() { # says PATTERN: in what the last match printed
+    grep -qE -- "$1" "$work/out"
+    count "says '$1'" $?
+}
+
+# --- whole matches ---
+numbers 1 6000 >"$work/numbers"
+for who in random heuristic search:60it search:novice human; do
+    whole "against $who" --seed 11 --seat "1=$who"
+done
+whole "in German" --seed 12 --seat 1=heuristic --lang de
+says 'Kristalle'
+whole "advanced, to 16, with pets" --seed 13 --seat 1=random --option start=advanced \
+    --option target=16 --option pets=on
+whole "two machines" --seed 14 --seat 0=heuristic --seat 1=random
+for seed in 21 22 23 24 25 26; do
+    numbers "$seed" 6000 >"$work/numbers"
+    whole "seed $seed" --seed "$seed" --seat 1=heuristic --option pets=on
+done
+ls "$work/state/sortilege"/*.save >/dev/null 2>&1
+count "a match that ended leaves no save behind" $((! $?))
+
+# --- the same again ---
+play 0 "$work/numbers" --seed 31 --seat 1=search:60it && mv "$work/out" "$work/first" &&
+    play 0 "$work/numbers" --seed 31 --seat 1=search:60it && cmp -s "$work/first" "$work/out"
+count "the same seed and answers give the same transcript" $?
+
+# --- letters of ASCII only ---
+LC_ALL=C play 0 "$work/numbers" --seed 32 --seat 1=heuristic --lang de &&
+    ! LC_ALL=C grep -q '[^ -~]' "$work/out"
+count "without UTF-8 everything is ASCII" $?
+
+# --- words ---
+printf '%s\n' '?' t c 'c Book of Fate' r 'r SCH-P2-18' 'r NONE-1' l h x 99 '' 0 u s q >"$work/words"
+play 0 "$work/words" --seed 33 --seat 1=heuristic
+count "words are understood" $?
+says 'IN ONE PAGE'
+says 'cost 5 margin 2'
+says 'SCH-P2-18'
+says 'Hint: '
+says 'There is no option "x" here: 0 to [0-9]+'
+says 'There is no option "99" here'
+says 'Saved as '
+says 'Go on with: sortilege play --load '
+
+# --- the end of the input, and going on ---
+printf '0\n' >"$work/short"
+play 3 "$work/short" --seed 34 --seat 1=heuristic &&
+    [ "$(wc -l <"$work/err")" -eq 1 ] && grep -q 'input ended' "$work/err"
+count "the input may end: one line says so" $?
+save=$(sed -n 's/^Go on with: sortilege play --load //p' "$work/out")
+[ -s "$save" ]
+count "and the match is saved" $?
+cp "$save" "$work/kept.save"
+status=0
+"$sortilege" play --plain --load "$work/kept.save" <"$work/numbers" >"$work/out" 2>"$work/err" || status=$?
+[ "$status" -eq 0 ] && grep -q 'after each round' "$work/out" && [ -s "$work/kept.save" ]
+count "a save elsewhere is played on and left alone" $?
+play 3 /dev/null --seed 35 --seat 1=heuristic
+count "no input at all" $?
+play 3 /dev/stdin --seed 35 --seat 1=heuristic <&-
+count "a closed input" $?
+
+# --- damaged saves ---
+damaged() { # damaged WHAT FILE
+    local status=0 before
+    before=$(cksum <"$2")
+    "$sortilege" play --plain --load "$2" </dev/null >"$work/out" 2>"$work/err" || status=$?
+    [ "$status" -eq 3 ] && [ "$(wc -l <"$work/err")" -eq 1 ] && [ "$before" = "$(cksum <"$2")" ]
+    count "$1: one line, status 3, the file as it was (status $status)" $?
+}
+head -c 100 "$work/kept.save" >"$work/cut"
+damaged "a save that breaks off in its head" "$work/cut"
+head -c -20 "$work/kept.save" >"$work/cut"
+damaged "a save that breaks off at its end" "$work/cut"
+sed 's/^seat .*/seat nobody_at_all/' "$work/kept.save" >"$work/cut"
+damaged "a save with an unknown machine" "$work/cut"
+sed '2s/.*/sot human Ada/' "$work/kept.save" >"$work/cut"
+damaged "a save with an unknown line" "$work/cut"
+head -c 5000 /dev/urandom >"$work/cut"
+damaged "noise" "$work/cut"
+: >"$work/cut"
+damaged "an empty file" "$work/cut"
+
+# --- arguments ---
+bad() { # bad STATUS PATTERN ARGUMENTS...
+    local wanted="$1" pattern="$2" status=0
+    shift 2
+    "$sortilege" play "$@" </dev/null >"$work/out" 2>"$work/err" || status=$?
+    [ "$status" -eq "$wanted" ] && grep -qE -- "$pattern" "$work/err" && [ "$(wc -l <"$work/err")" -eq 1 ]
+    count "play $*: status $status, wanted $wanted and '$pattern'" $?
+}
+bad 2 "no game 'chess'" chess
+bad 2 "one game is enough" school school
+bad 2 "no option '--fsat'" school --fsat
+bad 2 "--seed needs a value" school --seed
+bad 2 "whole number" school --seed 1x
+bad 2 "whole number" school --seed 99999999999999999999
+bad 2 "seat and who sits there" school --seat human
+bad 2 "seat and who sits there" school --seat 7=human
+bad 2 "serch" school --seat 1=serch:master
+bad 2 "grandmaster" school --seat 1=search:grandmaster
+bad 2 "at most 24 bytes" school --name 0=ANameThatGoesOnForMuchTooLong
+bad 2 "en or de" school --lang fr
+bad 2 "free, open or never" school --undo sometimes
+bad 2 "calm, brisk or fast" school --speed warp
+bad 2 "KEY=VALUE" school --option target
+bad 2 "colour" school --option colour=red
+bad 2 "target" school --option target=99
+bad 3 "cannot read" school --load "$work/nothing"
+bad 3 "cannot read" school --cards "$work/nothing"
+printf 'card\n' >"$work/bad.cards"
+bad 2 "bad.cards:[0-9]+:[0-9]+: " school --cards "$work/bad.cards"
+bad 2 "as in 80x24" school --size 80
+bad 3 "keys in .* cannot be read" school --keys "$work/nothing"
+
+# --- nowhere to save ---
+: >"$work/file"
+XDG_STATE_HOME="$work/file" play 0 "$work/numbers" --seed 36 --seat 1=heuristic
+count "a match needs no place to save" $?
+printf 's\nq\n' >"$work/words"
+XDG_STATE_HOME="$work/file" play 0 "$work/words" --seed 36 --seat 1=heuristic
+count "leaving without one" $?
+says 'Not saved: cannot make the folder'
+
+echo "play_plain: $passed passed, $failed failed"
+[ "$failed" -eq 0 ]
