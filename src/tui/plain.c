@@ -124,6 +124,15 @@ static void write_word(const plain *p, tui_word word, const char *value) {
     write_text(p, text, 0);
 }
 
+/* One line however long: a command to copy, a file's name. */
+static void write_line(const plain *p, tui_word word, const char *value) {
+    char text[2 * STORE_PATH_MAX], folded[4 * STORE_PATH_MAX];
+    tui_text to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, lang_of(p), word, value);
+    if (p->options->ascii) grid_fold(text, folded, sizeof folded);
+    puts(p->options->ascii ? folded : text);
+}
+
 /* --- reading --- */
 
 /* One line without its end; what is longer than a line can be is dropped. False at the end. */
@@ -205,7 +214,7 @@ static bool save(plain *p, bool tell) {
     if (!p->path[0])
         store_new_path(session_game(p->session), p->path, sizeof p->path, why, sizeof why);
     bool saved = p->path[0] && store_save(p->session, p->path, why, sizeof why);
-    if (tell) write_word(p, saved ? W_SAVED : W_NOT_SAVED, saved ? p->path : why);
+    if (tell) write_line(p, saved ? W_SAVED : W_NOT_SAVED, saved ? p->path : why);
     return saved;
 }
 
@@ -367,7 +376,7 @@ static int finish(plain *p) {
     bool saved = save(p, false);
     if (p->ended) fprintf(stderr, "sortilege play: %s\n", say(p, W_PLAIN_ENDED));
     if (saved)
-        write_word(p, W_RESUME_WITH, p->path);
+        write_line(p, W_RESUME_WITH, p->path);
     else
         save(p, true);
     return p->ended ? SLG_EXIT_IO : SLG_EXIT_OK;

@@ -130,7 +130,12 @@ static int bits(int mask) {
     return __builtin_popcount((unsigned)mask);
 }
 
-static void preview_reroll(tui_text *to, const table_eyes *eyes, int dice, bool full) {
+static void preview_reroll(tui_text *to, const table_eyes *eyes, int mask, bool full) {
+    const sch_player *player = &sch_of_const(eyes->state)->seats[eyes->viewer & 1];
+    int dice = bits(mask);
+    for (uint32_t die = 0; full && die < SCH_DICE; die++)
+        if (mask >> die & 1) tui_addf(to, "[%d] ", player->dice[die]);
+    if (full) tui_add(to, "→ ? ");
     tui_add_word(to, school_lang(eyes), full ? W_PREVIEW_ODDS_FULL : W_PREVIEW_ODDS,
                  school_percent(dice, 1), school_percent(dice, 2));
 }
@@ -165,7 +170,7 @@ void school_preview(const table_eyes *eyes, slg_option option, bool full, char *
                     size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
     switch (option.kind) {
-    case SCH_DO_REROLL: preview_reroll(&to, eyes, bits(option.a), full); return;
+    case SCH_DO_REROLL: preview_reroll(&to, eyes, option.a, full); return;
     case SCH_DO_POWER_REROLL:
     case SCH_DO_ACCEPT: preview_power_roll(&to, eyes, option, full); return;
     case SCH_DO_USE:

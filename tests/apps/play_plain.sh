@@ -100,8 +100,10 @@ status=0
 count "a save elsewhere is played on and left alone" $?
 play 3 /dev/null --seed 35 --seat 1=heuristic
 count "no input at all" $?
-play 3 /dev/stdin --seed 35 --seat 1=heuristic <&-
-count "a closed input" $?
+status=0
+"$sortilege" play school --plain --seed 35 --seat 1=heuristic >"$work/out" 2>"$work/err" <&- || status=$?
+[ "$status" -eq 3 ]
+count "a closed input (status $status)" $?
 
 # --- damaged saves ---
 damaged() { # damaged WHAT FILE
