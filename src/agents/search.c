@@ -16,8 +16,8 @@ enum {
     CLOCK_EVERY = 8,    /* iterations between two looks at the clock */
     TABLE_LEAST = 64,   /* KiB */
     EXPLORATION = 700,  /* reward that sqrt(ln(visits) / visits) is worth */
-    FAVOURITE = 400,    /* reward that the policy's choice is ahead while it is unvisited */
-    UNVISITED = 150,    /* reward that an unvisited option is thought worse than the node */
+    FAVOURITE = 400,    /* reward that the policy's choice is thought to be better at first */
+    PRIOR = 2,          /* visits that what is thought at first counts for */
     RANDOM_SHARE = 100, /* of play-outs, in a thousand */
 };
 
@@ -102,23 +102,24 @@ static uint32_t next_seat(const slg_search *search) {
     return pending >> search->seat & 1 ? search->seat : (uint32_t)__builtin_ctz(pending);
 }
 
-/* UCB1 over the options, all of which were available at each visit of the node, with a head start
- * for the policy's choice that fades as the option is visited. */
+/* UCB1 over the options, all of which were available at each visit of the node. Each counts as if
+ * it had been tried PRIOR times before with the node's usual result, so that the luck of a first
+ * try neither makes nor ruins it; the policy's choice has a head start that fades as it is visited.
+ */
 static uint32_t select_edge(const slg_search *search, const slg_node *node) {
     uint32_t root_log = slg__root_log(&search->roots, node->visits + 1);
     int64_t sum = 0, best_score = INT64_MIN;
-    uint32_t visits = 0, best = 0;
-    for (uint32_t i = 0; i < node->count; i++) {
+    uint32_t best = 0;
+    for (uint32_t i = 0; i < node->count; i++)
         sum += node->edges[i].sum;
-        visits += node->edges[i].visits;
-    }
-    int64_t unvisited = (visits ? sum / visits : 0) - UNVISITED;
+    int64_t usual = node->visits ? sum / node->visits : 0;
     for (uint32_t i = 0; i < node->count; i++) {
         const slg_edge *edge = &node->edges[i];
-        int64_t value = edge->visits ? edge->sum / edge->visits : unvisited;
-        uint32_t explore = slg__over_root(&search->roots, root_log, edge->visits + 1);
-        int64_t score = value * 16 + ((int64_t)explore * EXPLORATION >> 8);
-        if (i == node->favourite) score += FAVOURITE * 16 / (edge->visits + 1);
+        uint32_t tries = edge->visits + PRIOR;
+        int64_t prior = i == node->favourite ? usual + FAVOURITE : usual;
+        uint32_t explore = slg__over_root(&search->roots, root_log, tries);
+        int64_t score =
+            (edge->sum + prior * PRIOR) * 16 / tries + ((int64_t)explore * EXPLORATION >> 8);
         if (score > best_score) {
             best_score = score;
             best = i;

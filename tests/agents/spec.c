@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* Agents by name. */
+#include <string.h>
+
+#include <sortilege/agent.h>
+
+#include "test.h"
+
+TEST(names_are_read) {
+    static const struct {
+        const char *name;
+        slg_agent_spec spec;
+    } rows[] = {
+        {"random", {.kind = SLG_AGENT_RANDOM, .level = SLG_MASTER}},
+        {"heuristic", {.kind = SLG_AGENT_HEURISTIC, .level = SLG_MASTER}},
+        {"search", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER}},
+        {"search:novice", {.kind = SLG_AGENT_SEARCH, .level = SLG_NOVICE}},
+        {"search:apprentice", {.kind = SLG_AGENT_SEARCH, .level = SLG_APPRENTICE}},
+        {"search:200ms", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .limit_ms = 200}},
+        {"search:5000it", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .iterations = 5000}},
+        {"search:adept,ms=200,it=5000,depth=40,kib=8192",
+         {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 5000, 40, 8192}},
+    };
+    EACH(row, rows) {
+        slg_agent_spec spec;
+        slg_error error;
+        memset(&spec, 0, sizeof spec);
+        CHECK_EQ(slg_agent_parse(row->name, &spec, &error), SLG_OK);
+        CHECK_EQ(spec.kind, row->spec.kind);
+        CHECK_EQ(spec.level, row->spec.level);
+        CHECK_EQ(spec.limit_ms, row->spec.limit_ms);
+        CHECK_EQ(spec.iterations, row->spec.iterations);
+        CHECK_EQ(spec.playout_depth, row->spec.playout_depth);
+        CHECK_EQ(spec.memory_kib, row->spec.memory_kib);
+    }
+}
+
+TEST(what_cannot_be_read_is_told) {
+    static const struct {
+        const char *name;
+        slg_status code;
+        uint32_t column;
+        const char *text;
+    } rows[] = {
+        {"", SLG_UNKNOWN, 1,
+         "unknown agent ''; agents are random, heuristic and search (search:master, search:200ms)"},
+        {"sarch", SLG_UNKNOWN, 1,
+         "unknown agent 'sarch'; agents are random, heuristic and search (search:master, "
+         "search:200ms)"},
+        {"random:5", SLG_BAD_INPUT, 8, "unexpected setting '5'; only search has settings"},
+        {"heuristic:", SLG_BAD_INPUT, 11, "unexpected setting ''; only search has settings"},
+        {"search:", SLG_UNKNOWN, 8,
+         "unknown search setting ''; give a level (novice, apprentice, adept, expert, master), a "
+         "time (200ms), iterations (5000it), depth=N or kib=N"},
+        {"search:adept,fast", SLG_UNKNOWN, 14,
+         "unknown search setting 'fast'; give a level (novice, apprentice, adept, expert, master), "
+         "a time (200ms), iterations (5000it), depth=N or kib=N"},
+        {"search:0ms", SLG_BAD_INPUT, 8, "out of range: '0ms'; ms is a number from 1 to 3600000"},
+        {"search:ms=-5", SLG_BAD_INPUT, 8,
+         "out of range: 'ms=-5'; ms is a number from 1 to 3600000"},
+        {"search:it=99999999999", SLG_BAD_INPUT, 8,
+         "out of range: 'it=99999999999'; it is a number from 1 to 1000000000"},
+        {"search:200ms,kib=1", SLG_BAD_INPUT, 14,
+         "out of range: 'kib=1'; kib is a number from 64 to 4194304"},
+        {"search:depth=", SLG_BAD_INPUT, 8,
+         "out of range: 'depth='; depth is a number from 1 to 100000"},
+        {"search:5 it", SLG_UNKNOWN, 8, NULL},
+        {"search:master,", SLG_UNKNOWN, 15, NULL},
+    };
+    EACH(row, rows) {
+        slg_agent_spec spec, before;
+        slg_error error;
+        memset(&before, 0x77, sizeof before);
+        spec = before;
+        CHECK_EQ(slg_agent_parse(row->name, &spec, &error), row->code);
+        CHECK_EQ(error.code, row->code);
+        CHECK_EQ(error.column, row->column);
+        if (row->text) CHECK_STR(error.text, row->text);
+        CHECK_MEM(&spec, &before, sizeof spec); /* nothing is half read */
+        CHECK_EQ(slg_agent_parse(row->name, &spec, NULL), row->code);
+    }
+}
