@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "agents/school_cast.h"
 
+/* The sixth is a switch of the setup. */
 sch_cast school_cast_card(const school_outlook *o, uint32_t cast) {
-    return o->content->casts[cast];
+    sch_cast card = o->content->casts[cast];
+    uint32_t sixth = o->state->options[SCH_SET_SIXTH];
+    if (cast == SCH_CASTS - 1 && sixth) card.value = sixth == 1 ? 3 : 1;
+    return card;
 }
 
 /* --- what crystals would bring --- */

@@ -255,7 +255,7 @@ bool school_first_pick(const school_outlook *o) {
 int32_t school_pick_value(const school_outlook *o, const slg_option *option) {
     const sch_step *step = running_step(o);
     const sch_power *power = &o->state->power;
-    int32_t left = step && step->n > power->picks ? step->n - power->picks : 1;
+    int32_t left = step && step->n > power->picks ? step->n - power->picks : 0;
     uint32_t where = (uint32_t)option->a - 1;
     bool place = option->a >= 1 && option->a <= SCH_LOCATIONS;
     if (step && step->where == SCH_WHERE_ROLLED) left = 1;
@@ -275,9 +275,10 @@ int32_t school_pick_value(const school_outlook *o, const slg_option *option) {
     case SCH_DO_ADD: return step ? act_value(o, step, where, o->me, left) : 0;
     case SCH_DO_REMOVE: return remove_value(o, where, (uint32_t)option->b, left);
     case SCH_DO_FROM: return step ? act_value(o, step, where, (uint32_t)option->b, left) : 0;
-    case SCH_DO_TO:
-        return power->from < SCH_LOCATIONS ? move_value(o, power->from, where, power->owner, left)
-                                           : 0;
+    case SCH_DO_TO: /* the crystal that moves has been counted as picked */
+        return power->from < SCH_LOCATIONS
+                   ? move_value(o, power->from, where, power->owner, left + 1)
+                   : 0;
     case SCH_DO_RECALL: return school_change(o, where, -1, 0) + o->taste->crystal;
     case SCH_DO_SWAP: return swap_value(o, where);
     case SCH_DO_MOVE_PORTAL: return swap_value(o, where < o->portal ? where : o->portal);
