@@ -44,7 +44,7 @@ static void gains_at(const school_outlook *o, uint32_t where, const uint8_t weig
             sum[k] += weights[more] * school_spot_value(o, where, own + k, other + more);
     }
     for (int32_t k = 0; k < SCHOOL_CAST_MOST; k++)
-        gains[k] = (sum[k] - sum[0]) / total - k * o->taste->crystal;
+        gains[k] = (sum[k] - sum[0]) / total - k * o->crystal;
 }
 
 /* Crystals on the portal go where they help most, and after all cards lie open. */
@@ -53,7 +53,7 @@ static void gains_at_portal(const school_outlook *o, school_gains *gains) {
     int32_t *portal = gains->at[o->portal];
     for (int32_t k = 1; k < SCHOOL_CAST_MOST; k++) {
         int32_t whole = there + k < SCHOOL_CAST_MOST ? there + k : SCHOOL_CAST_MOST - 1;
-        int32_t best = (o->taste->portal - o->taste->crystal) * k;
+        int32_t best = (o->taste->portal - o->crystal) * k;
         for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
             if (i != o->portal &&
                 gains->at[i][whole] - gains->at[i][there < whole ? there : 0] > best)
@@ -197,7 +197,7 @@ int32_t school_enemy_cast(const school_outlook *o, uint32_t mask) {
         if (!(mask >> die & 1) || enemy->cast[die] >= SCH_CASTS || face < 1) continue;
         sch_cast cast = school_cast_card(o, enemy->cast[die]);
         more[cast.flip ? 6 - face : face - 1] += cast.value;
-        value += cast.value * o->taste->crystal;
+        value += cast.value * o->crystal;
     }
     for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
         if (more[i]) value += school_change(o, i, 0, more[i]);

@@ -65,12 +65,22 @@ static school_stage stage_of(const sch_state *s, const sch_location *at) {
     return SCHOOL_CAST;
 }
 
+/* Three cast cards spend at most 7 a round, and full supplies starve the general one
+ * (SCH-CLEAN-05): the more there are, the less each is worth, down to nothing at three times
+ * plenty. */
+static int32_t crystal_worth(const school_outlook *o, int32_t supply) {
+    int32_t plenty = o->taste->plenty;
+    if (supply <= plenty) return o->taste->crystal;
+    return supply >= 3 * plenty ? 0 : o->taste->crystal * (3 * plenty - supply) / (2 * plenty + 1);
+}
+
 static const school_taste usual = {
     .vp = 32,
     .winning = 120,
     .red_rounds = 8,
     .power = 16,
     .crystal = 9,
+    .plenty = 7,
     .portal = 8,
     .token = 10,
     .one_time = 20,
@@ -83,6 +93,9 @@ static const school_taste usual = {
 #ifdef SLG_TUNE
 school_taste slg_school_tastes[SCH_SEATS];
 int slg_school_tuned;
+const school_taste *slg_school_usual(void) {
+    return &usual;
+}
 #endif
 
 void school_look(school_outlook *o, const slg_game *game, const slg_state *state, uint32_t seat) {
@@ -99,6 +112,7 @@ void school_look(school_outlook *o, const slg_game *game, const slg_state *state
     o->rounds_left = (s->target - lead) * 3 / 4;
     if (o->rounds_left < 1) o->rounds_left = 1;
     o->portal = SCH_LOCATIONS;
+    o->crystal = crystal_worth(o, s->seats[seat].crystals);
     for (uint32_t i = 0; i < SCH_LOCATIONS; i++) {
         school_spot *spot = &o->at[i];
         *spot = (school_spot){.card = s->at[i].card, .stage = (uint8_t)stage_of(s, &s->at[i])};

@@ -24,7 +24,8 @@ typedef struct school_taste {
     int32_t winning;    /* a card that ends the game, on top */
     int32_t red_rounds; /* of the rounds left, in sixteenths, a permanent power is used */
     int32_t power;      /* of what a power does, in sixteenths */
-    int32_t crystal;    /* one crystal kept */
+    int32_t crystal;    /* one crystal kept, in a supply that is not full */
+    int32_t plenty;     /* crystals in the supply from which on each is worth less */
     int32_t portal;     /* one crystal on the portal */
     int32_t token;      /* what a reroll must promise */
     int32_t one_time;   /* what a one-time power must promise, in sixteenths of its worth */
@@ -46,6 +47,7 @@ typedef struct school_outlook {
     const school_taste *taste;
     uint32_t me, enemy;
     int32_t rounds_left;
+    int32_t crystal; /* what one of mine is worth to me now */
     uint32_t portal; /* its index; SCH_LOCATIONS: not on the table */
     school_spot at[SCH_LOCATIONS];
 } school_outlook;

@@ -92,7 +92,7 @@ static int32_t act_value(const school_outlook *o, const sch_step *step, uint32_t
     case SCH_OP_SHIFT: return shift_from(o, step, where, owner, n);
     case SCH_OP_RECALL:
         if (owner != o->me || !o->state->at[where].crystals[o->me]) return NEVER;
-        return school_change(o, where, -1, 0) + o->taste->crystal;
+        return school_change(o, where, -1, 0) + o->crystal;
     default: return NEVER;
     }
 }
@@ -192,8 +192,8 @@ static int32_t step_value(const school_outlook *o, const sch_step *step) {
     int32_t n = step->n ? step->n : 1;
     switch (step->op) {
     case SCH_OP_TAKE:
-        return n < o->state->general[o->me] ? n * o->taste->crystal
-                                            : o->state->general[o->me] * o->taste->crystal;
+        return n < o->state->general[o->me] ? n * o->crystal
+                                            : o->state->general[o->me] * o->crystal;
     case SCH_OP_TOKEN: return o->state->tokens ? 6 * n : 0;
     case SCH_OP_ROLL: return 0;
     case SCH_OP_SET_DIE: return set_die_value(o);
@@ -260,7 +260,7 @@ int32_t school_pick_value(const school_outlook *o, const slg_option *option) {
     bool place = option->a >= 1 && option->a <= SCH_LOCATIONS;
     if (step && step->where == SCH_WHERE_ROLLED) left = 1;
     switch (option->kind) {
-    case SCH_DO_TAKE: return option->a * o->taste->crystal;
+    case SCH_DO_TAKE: return option->a * o->crystal;
     case SCH_DO_TOKEN: return option->a * 6;
     case SCH_DO_EASE: return 1;
     case SCH_DO_SET_DIE: {
@@ -279,7 +279,7 @@ int32_t school_pick_value(const school_outlook *o, const slg_option *option) {
         return power->from < SCH_LOCATIONS
                    ? move_value(o, power->from, where, power->owner, left + 1)
                    : 0;
-    case SCH_DO_RECALL: return school_change(o, where, -1, 0) + o->taste->crystal;
+    case SCH_DO_RECALL: return school_change(o, where, -1, 0) + o->crystal;
     case SCH_DO_SWAP: return swap_value(o, where);
     case SCH_DO_MOVE_PORTAL: return swap_value(o, where < o->portal ? where : o->portal);
     case SCH_DO_CLEAR: return clear_value(o, where);
