@@ -190,7 +190,7 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
 static int32_t holdings(const school_outlook *o) {
     const sch_player *player = &o->state->seats[o->me];
     int32_t value =
-        player->score * o->taste->vp + player->crystals * o->crystal + player->tokens * 5;
+        player->score * o->taste->vp + school_supply_worth(o, o->me) + player->tokens * 5;
     for (uint64_t set = player->active; set; set &= set - 1) {
         const sch_card *card = &o->content->cards[__builtin_ctzll(set)];
         int32_t worth = school_power_worth(card) * o->taste->power / 16;

@@ -74,20 +74,27 @@ static int32_t crystal_worth(const school_outlook *o, int32_t supply) {
     return supply >= 3 * plenty ? 0 : o->taste->crystal * (3 * plenty - supply) / (2 * plenty + 1);
 }
 
+int32_t school_supply_worth(const school_outlook *o, uint32_t seat) {
+    int32_t worth = 0;
+    for (int32_t n = 0; n < o->state->seats[seat].crystals; n++)
+        worth += crystal_worth(o, n + 1);
+    return worth;
+}
+
 static const school_taste usual = {
-    .vp = 32,
+    .vp = 21,
     .winning = 120,
-    .red_rounds = 8,
+    .red_rounds = 18,
     .power = 16,
     .crystal = 9,
-    .plenty = 7,
+    .plenty = 3,
     .portal = 8,
     .token = 10,
-    .one_time = 20,
+    .one_time = 27,
     .denial = 14,
-    .chance = {{190, 130, 105, 82, 62, 45, 32, 22, 15, 10},
-               {245, 110, 88, 68, 52, 38, 27, 18, 12, 8},
-               {256, 90, 72, 56, 43, 32, 23, 16, 11, 8}},
+    .chance = {{156, 130, 112, 82, 51, 45, 32, 22, 15, 10},
+               {245, 118, 88, 80, 62, 38, 27, 17, 15, 6},
+               {190, 90, 72, 56, 37, 32, 23, 13, 10, 8}},
 };
 
 #ifdef SLG_TUNE

@@ -30,8 +30,8 @@ typedef struct school_taste {
     int32_t token;      /* what a reroll must promise */
     int32_t one_time;   /* what a one-time power must promise, in sixteenths of its worth */
     int32_t denial;     /* of what the opponent loses, in sixteenths */
-    int32_t chance[SCHOOL_STAGES]
-                  [SCHOOL_NEEDS]; /* in 256: of winning a card so many crystals short */
+    /* In 256: of winning a card so many crystals short. */
+    int32_t chance[SCHOOL_STAGES][SCHOOL_NEEDS];
 } school_taste;
 
 typedef struct school_spot {
@@ -61,6 +61,9 @@ int32_t school_spot_value(const school_outlook *outlook, uint32_t where, int32_t
 
 /* The same, of the change by so many crystals against what lies there now. */
 int32_t school_change(const school_outlook *outlook, uint32_t where, int32_t mine, int32_t theirs);
+
+/* What all crystals of a seat's supply are worth together. */
+int32_t school_supply_worth(const school_outlook *outlook, uint32_t seat);
 
 /* What a power does in one use, before anything is known of when. */
 int32_t school_power_worth(const sch_card *card);

@@ -115,6 +115,7 @@ static uint32_t select_edge(const slg_search *search, const slg_node *node) {
     int64_t usual = node->visits ? sum / node->visits : 0;
     for (uint32_t i = 0; i < node->count; i++) {
         const slg_edge *edge = &node->edges[i];
+        if (edge->circles) continue;
         uint32_t tries = edge->visits + PRIOR;
         int64_t prior = i == node->favourite ? usual + FAVOURITE : usual;
         uint32_t explore = slg__over_root(&search->roots, root_log, tries);
@@ -148,6 +149,25 @@ static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *
     return node;
 }
 
+/* When a seat knows again exactly what it knew at `node` earlier on the way, the answers between
+ * have achieved nothing: somebody began to use a power, say, and declined. The last answer of
+ * whoever gave most of them is marked, or a match might go round for ever, one decision at a time.
+ */
+static bool circles(slg_search *search, const slg_node *node) {
+    uint32_t given[SLG_SEATS_MAX] = {0}, most = 0, i = search->path_length;
+    while (i > 0 && search->path[i - 1].node != node)
+        i--;
+    if (i == 0) return false;
+    for (i--; i < search->path_length; i++)
+        given[search->path[i].seat]++;
+    for (uint32_t seat = 1; seat < SLG_SEATS_MAX; seat++)
+        if (given[seat] > given[most]) most = seat;
+    while (search->path[--i].seat != most)
+        continue;
+    search->path[i].node->edges[search->path[i].edge].circles = 1;
+    return true;
+}
+
 /* Walks from the root to the first node that is new, and takes one step past it. */
 static void walk(slg_search *search) {
     slg_option options[SLG_OPTIONS_MAX];
@@ -161,7 +181,7 @@ static void walk(slg_search *search) {
         }
         uint32_t count = slg_options(search->game, search->world, seat, options, SLG_OPTIONS_MAX);
         slg_node *node = node_here(search, seat, options, count, &fresh);
-        if (!node) return;
+        if (!node || circles(search, node)) return;
         uint32_t edge = select_edge(search, node);
         search->path[search->path_length++] = (step){node, (uint16_t)edge, (uint8_t)seat};
         slg_apply(search->game, search->world, seat, options[edge]);
@@ -208,6 +228,7 @@ static void note_advice(slg_search *search) {
     memset(search->advice, 0, sizeof search->advice);
     for (uint32_t i = 0; node && i < search->root_count; i++) {
         const slg_edge *edge = &node->edges[i];
+        if (edge->circles) continue;
         search->advice[i].visits = edge->visits;
         search->advice[i].value = (int16_t)(edge->visits ? edge->sum / edge->visits : 0);
     }
