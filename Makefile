@@ -16,8 +16,11 @@ run: build-set all            ## install what is missing, build, and play
 test: test-set                ## install what is missing, build, and check everything
 	@tools/test
 
-bench: all                    ## how fast it is
-	@build/sortilege bench $(GAME)
+bench: all                    ## how fast it is; INSTRUCTIONS=1 counts instructions too
+	@bench/run $(GAME)
+
+peers: all                    ## the same game by other engines: second opinion, and their speed
+	@bench/peers/run
 
 balance: all                  ## are the cards of School of Sorcery balanced? (docs/balance-school.md)
 	@cmake --build build -t balance_school >/dev/null && build/bench/balance_school --games 20000

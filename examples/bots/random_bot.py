@@ -5,7 +5,7 @@
     examples/bots/random_bot.py build/sortilege [--matches 3] [--opponent heuristic] [--seed 1]
 
 It starts `sortilege bot school`, sits at seat 0 against an agent, and prints how each match ended.
-The messages are told in docs/protocol.md. Only the standard library is used.
+The messages are told in docs/bot.md. Only the standard library is used.
 """
 import argparse
 import json

@@ -23,7 +23,7 @@ static const cli_command command = {
              "alone.",
     .options = options,
     .more = "examples:\n  sortilege bot school --seat 1=heuristic\n  examples/bots/random_bot.py "
-            "build/sortilege\n\nThe messages: docs/protocol.md.",
+            "build/sortilege\n\nThe messages: docs/bot.md.",
 };
 
 /* --- playing --- */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The line protocol for programs that play (docs/protocol.md): one JSON object a line, both ways.
+/* The line protocol for programs that play (docs/bot.md): one JSON object a line, both ways.
  */
 #ifndef SLG_CLI_BOT_H
 #define SLG_CLI_BOT_H

@@ -14,7 +14,7 @@ static const cli_option options[] = {
     {"out", 'o', "FILE", "convert: where to write ('-': standard output)"},
     {"to", 't', "text|binary", "convert: the form to write (the other one)"},
     {"lang", 'l', "en|de", "log: English (usual) or German"},
-    {"states", 0, NULL, "log --json: the position after each answer too"},
+    {"states", 0, NULL, "log --json: what was offered, and the position after, too"},
     {"cards", 0, "FILE", "the match was played with the cards of this file"},
     {"game", 0, "GAME", "with --cards: of which game (the first)"},
     {NULL, 0, NULL, NULL},
@@ -154,6 +154,7 @@ static void add_answer(log_job *job, const cli_record *record, const slg_move *m
     json_object_set_new(entry, "seat", json_integer(move->seat));
     json_object_set_new(entry, "seq", json_integer(move->seq));
     json_object_set(entry, "decision", json_object_get(decision, "kind"));
+    if (job->states) json_object_set(entry, "offered", json_object_get(decision, "options"));
     json_object_set(entry, "option",
                     json_array_get(json_object_get(decision, "options"), move->option));
     json_decref(decision);
