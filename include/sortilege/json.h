@@ -25,6 +25,10 @@ size_t slg_json_event(const slg_game *game, const slg_state *state, const slg_ev
 size_t slg_json_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
                         char *out, size_t capacity);
 
+/* The JSON Schema of all of these for one game: "$defs" has state, decision, option, refused, event
+ * and outcome. Made from the game's own tables; docs/schema has it laid out. */
+size_t slg_json_schema(const slg_game *game, char *out, size_t capacity);
+
 /* The value at a path ("seats.0.crystals", "locations.6", "phase"; "" is the whole state).
  * SLG_UNKNOWN says what there is at the deepest place the path leads to; SLG_TOO_SMALL: cut,
  * `length` is needed. `length` may be NULL. */

@@ -177,6 +177,20 @@ static int replace(json_t *at, const char *name, uint32_t index, json_t *value) 
     return json_array_set(at, index, value);
 }
 
+/* The length of the path's next name. A member's name may have dots in it ("dice.A"). */
+static size_t next_name(const json_t *at, const char *path) {
+    const char *name;
+    json_t *part;
+    if (json_is_object(at)) {
+        json_object_foreach((json_t *)(uintptr_t)at, name, part) {
+            size_t length = strlen(name);
+            if (strncmp(name, path, length) == 0 && (path[length] == '.' || path[length] == 0))
+                return length;
+        }
+    }
+    return strcspn(path, ".");
+}
+
 /* Walks to the last name of the path, and puts the value there. False: no such path. */
 static bool put_at(const slg_game *game, json_t *document, const char *path, json_t *value) {
     const slg_fields *fields = game->fields;
@@ -184,7 +198,7 @@ static bool put_at(const slg_game *game, json_t *document, const char *path, jso
     uint32_t base = 0;
     char name[SLG_PATH_MAX];
     for (;;) {
-        size_t length = strcspn(path, ".");
+        size_t length = next_name(at, path);
         uint32_t index = 0;
         if (length >= sizeof name) return false;
         memcpy(name, path, length);

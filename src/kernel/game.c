@@ -91,19 +91,19 @@ const char *slg_option_kind_name(const slg_game *game, uint32_t kind) {
     return kind < game->option_kind_count ? game->option_kinds[kind].name : "unknown";
 }
 
-static const slg_arg_words *arg_words(const slg_game *game, const char *arg) {
+const slg_arg_words *slg__arg_words(const slg_game *game, const char *arg) {
     for (uint32_t i = 0; i < game->arg_word_count; i++)
         if (strcmp(game->arg_words[i].name, arg) == 0) return &game->arg_words[i];
     return NULL;
 }
 
 const char *slg__arg_word(const slg_game *game, const char *arg, int32_t value) {
-    const slg_arg_words *words = arg_words(game, arg);
+    const slg_arg_words *words = slg__arg_words(game, arg);
     return words && value >= 0 && (uint32_t)value < words->count ? words->words[value] : NULL;
 }
 
 bool slg__arg_value(const slg_game *game, const char *arg, const char *word, int16_t *value) {
-    const slg_arg_words *words = arg_words(game, arg);
+    const slg_arg_words *words = slg__arg_words(game, arg);
     for (uint32_t i = 0; words && i < words->count; i++) {
         if (strcmp(words->words[i], word) == 0) {
             *value = (int16_t)i;

@@ -44,6 +44,8 @@ typedef struct slg_arg_words {
     uint32_t count;
 } slg_arg_words;
 
+/* The words of an arg; NULL where it is just a number. A value that has none of them is "none". */
+const slg_arg_words *slg__arg_words(const slg_game *game, const char *arg);
 /* The word of an arg's value; NULL where it is just a number. `slg__arg_value` is the inverse;
  * false when the arg has no such word. */
 const char *slg__arg_word(const slg_game *game, const char *arg, int32_t value);

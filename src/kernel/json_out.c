@@ -338,6 +338,8 @@ static void put_args(slg_json *json, const slg_game *game, const char *const *na
             put_card(json, game, values[i]);
         else if (word)
             slg_json_string(json, word);
+        else if (slg__arg_words(game, name))
+            slg_json_null(json);
         else
             slg_json_int(json, values[i]);
     }

@@ -8,24 +8,13 @@ void slg_json_begin(slg_json *json, const char *path, char *out, size_t capacity
     slg_out_init(&json->out, out, capacity);
     slg_out_init(&json->hint, json->hint_text, sizeof json->hint_text);
     json->path = path;
-    json->total = *path ? 1 : 0;
-    for (const char *c = path; *c; c++)
-        json->total += *c == '.';
-    json->live = json->found = json->total == 0;
-}
-
-/* Component `n` of the path. */
-static const char *component(const slg_json *json, uint32_t n, size_t *length) {
-    const char *at = json->path;
-    while (n--)
-        at += strcspn(at, ".") + 1;
-    *length = strcspn(at, ".");
-    return at;
+    json->live = json->found = *path == 0;
 }
 
 static void note_name(slg_json *json, const char *name) {
     if (json->depth > json->tried) {
         json->tried = json->depth;
+        json->right = json->after[json->matched] - (uint32_t)(json->matched > 0);
         json->names = 0;
         slg_out_init(&json->hint, json->hint_text, sizeof json->hint_text);
     }
@@ -35,28 +24,29 @@ static void note_name(slg_json *json, const char *name) {
     }
 }
 
-/* A name on the way: does the path go through here? True when the value itself is asked for. */
+/* A name on the way: does the path go through here, or end here? A name may have dots in it. */
 static void enter(slg_json *json, const char *name) {
     if (json->live || json->found || json->matched + 1 != json->depth) return;
-    size_t length;
-    const char *wanted = component(json, json->matched, &length);
+    const char *rest = json->path + json->after[json->matched];
+    size_t length = strlen(name), from = json->after[json->matched];
     note_name(json, name);
-    if (strlen(name) != length || memcmp(name, wanted, length) != 0) return;
+    if (strncmp(name, rest, length) != 0 || (rest[length] && rest[length] != '.')) return;
+    if (rest[length] && (json->depth == SLG_JSON_DEPTH || from + length + 1 > UINT8_MAX)) return;
     json->matched++;
-    if (json->matched == json->total) {
-        json->live = json->found = true;
-        json->comma = false;
+    if (rest[length]) {
+        json->after[json->matched] = (uint8_t)(from + length + 1);
+        return;
     }
+    json->live = json->found = true;
+    json->comma = false;
 }
 
 /* A value has ended: back to the container that holds it. */
 static void leave(slg_json *json) {
     json->comma = true;
-    if (json->total == 0 || json->matched < json->depth) return;
-    if (json->depth > 0 && json->matched == json->depth) {
-        if (json->matched == json->total) json->live = false;
-        json->matched--;
-    }
+    if (json->depth == 0 || json->matched < json->depth) return;
+    json->matched--; /* the name before this value was one of the path's */
+    json->live = false;
 }
 
 static void separate(slg_json *json) {
@@ -158,7 +148,5 @@ size_t slg_json_end(slg_json *json) {
 }
 
 size_t slg_json_right_part(const slg_json *json) {
-    size_t length;
-    if (json->tried <= 1) return 0;
-    return (size_t)(component(json, json->tried - 1, &length) - json->path) - 1;
+    return json->tried <= 1 ? 0 : json->right;
 }

@@ -9,16 +9,19 @@
 
 #include "kernel/text_out.h"
 
+enum { SLG_JSON_DEPTH = 16 }; /* deepest nesting of our documents, with room to spare */
+
 typedef struct slg_json {
     slg_out out;
-    const char *path; /* "" : everything */
-    uint32_t depth;   /* of open objects and lists */
-    uint32_t matched; /* components of the path that lead to where we are */
-    uint32_t total;   /* components of the path */
-    bool live;        /* what comes is written */
+    const char *path;              /* "" : everything */
+    uint32_t depth;                /* of open objects and lists */
+    uint32_t matched;              /* names of the path that lead to where we are */
+    uint8_t after[SLG_JSON_DEPTH]; /* where in the path the rest begins, after so many names */
+    bool live;                     /* what comes is written */
     bool found;
     bool comma;
     uint32_t tried; /* deepest container that the path led to, and the names it has */
+    uint32_t right; /* how much of the path leads there */
     uint32_t names;
     slg_out hint;
     char hint_text[160];

@@ -152,7 +152,7 @@ TEST(an_outcome_nobody_drew_is_told) {
     entries[DEALS + 1] = (slg_chance_entry){.stream = TOY_DICE, .value = 0};
     REQUIRE(toy_start((slg_state *)&room, 2, 0, &io) == SLG_OK);
     CHECK_EQ(slg_script_done(&toy_game, &script, &error), SLG_CHANCE_UNUSED);
-    CHECK_STR(error.text, "scripted outcome 6 of stream 'dice' was never drawn");
+    CHECK_STR(error.text, "scripted outcome 6 of stream 'dice.all' was never drawn");
     CHECK_EQ(error.line, 6);
 }
 
@@ -167,7 +167,7 @@ TEST(a_script_that_runs_dry_may_leave_it_to_sampling) {
     slg_setup_default(&toy_game, &setup);
     CHECK_EQ(slg_state_init(&toy_game, &setup, (slg_state *)&room, &io, &error),
              SLG_CHANCE_MISSING);
-    CHECK_STR(error.text, "stream 'dice' is drawn from, but its script has no outcome left");
+    CHECK_STR(error.text, "stream 'dice.all' is drawn from, but its script has no outcome left");
     script.sampled = 1u << TOY_DICE;
     CHECK_EQ(slg_state_init(&toy_game, &setup, (slg_state *)&room, &io, &error), SLG_OK);
     CHECK_EQ(toy_of((slg_state *)&room)->seats[1].hand, 12);

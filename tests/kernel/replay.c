@@ -230,7 +230,7 @@ static const struct {
      "'seat' is none of rules, seats, chance, option, seed, script, outcomes, answers"},
     {"no such stream", "answers", "script sun\nanswers", SLG_BAD_INPUT, 9,
      "there is no stream 'sun' of chance"},
-    {"no such outcome", "answers", "outcomes dice 4 7\nanswers", SLG_BAD_INPUT, 9,
+    {"no such outcome", "answers", "outcomes dice.all 4 7\nanswers", SLG_BAD_INPUT, 9,
      "'7' is no outcome of this stream"},
     {"too few outcomes", "answers", "outcomes deck ant\nanswers", SLG_CHANCE_MISSING, 0,
      "stream 'deck' is drawn from, but its script has no outcome left"},

@@ -341,7 +341,7 @@ static uint32_t toy_action_of(const slg_game *game, const slg_state *view,
 
 /* --- tables --- */
 
-static const char *const toy_streams[] = {"deck", "dice"};
+static const char *const toy_streams[] = {"deck", "dice.all"};
 static const slg_setup_option toy_setup_options[] = {
     {.name = "rounds", .kind = SLG_SETUP_NUMBER, .least = 1, .most = 200, .usual = 2},
     {.name = "mood", .kind = SLG_SETUP_CHOICE, .least = 0, .most = 1, .words = "calm|wild"},

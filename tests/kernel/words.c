@@ -79,7 +79,10 @@ static const struct {
     {"drew, own", {.kind = SLG_EVENT_GAME + TOY_DREW, .seen_by = 1, .a = 2}, 0, "A draws the cat"},
     {"drew, other", {.kind = SLG_EVENT_GAME + TOY_DREW, .seen_by = 1, .a = 2}, 1, "A draws a card"},
     {"hidden whole", {.kind = SLG_EVENT_GAME + TOY_WON, .seen_by = 1, .a = 2}, 1, ""},
-    {"chance", {.kind = SLG_EVENT_CHANCE, .seen_by = SLG_ALL, .a = TOY_DICE, .b = 5}, 0, "dice: 6"},
+    {"chance",
+     {.kind = SLG_EVENT_CHANCE, .seen_by = SLG_ALL, .a = TOY_DICE, .b = 5},
+     0,
+     "dice.all: 6"},
     {"chance, hidden", {.kind = SLG_EVENT_CHANCE, .seen_by = 2, .a = TOY_DECK, .b = 5}, 0, ""},
     {"unknown", {.kind = 900, .seen_by = SLG_ALL}, 99, "unknown"},
 };
@@ -162,6 +165,7 @@ static const struct {
     {"a frame", "engine.lanes.1.0.v", "[3,0,0,0,0,0]"},
     {"a question", "engine.asks.1.kind", "\"card\""},
     {"a counter", "engine.drawn.deck", "0"},
+    {"a name with a dot", "engine.drawn.dice.all", "0"},
     {"a part of the rules", "seats.2",
      "{\"hand\":[\"cat\",\"dog\"],\"count\":2,\"score\":0,\"card\":null,\"stake\":255}"},
     {"who looks", "viewer", "null"},
@@ -194,6 +198,8 @@ static const struct {
     {"no part of a number", "face.1",
      "nothing is at 'face.1'; the state has sortilege, game, rules, players, viewer, over, "
      "pending, deck, discard, seats, face, round, engine"},
+    {"half of a name with a dot", "engine.drawn.dice",
+     "nothing is at 'engine.drawn.dice'; 'engine.drawn' has deck, dice.all"},
     {"an empty name", "seats..hand", "nothing is at 'seats..hand'; 'seats' has 1, 2"},
     {"a dot at the end", "face.",
      "nothing is at 'face.'; the state has sortilege, game, rules, players, viewer, over, pending, "
@@ -254,8 +260,8 @@ TEST(the_event_s_document) {
         "{\"kind\":\"drew\",\"seat\":0,\"card\":\"cat\",\"n\":7,\"text\":\"A draws the cat\"}");
     slg_json_event(&toy_game, state, &chance, NULL, text, sizeof text);
     CHECK_STR(text,
-              "{\"kind\":\"chance\",\"seat\":null,\"stream\":\"dice\",\"value\":\"3\",\"of\":6,"
-              "\"text\":\"dice: 3\"}");
+              "{\"kind\":\"chance\",\"seat\":null,\"stream\":\"dice.all\",\"value\":\"3\",\"of\":6,"
+              "\"text\":\"dice.all: 3\"}");
     slg_view(&toy_game, state, 1, (slg_state *)&view);
     slg_json_event(&toy_game, (slg_state *)&view, &drew, NULL, text, sizeof text);
     CHECK_STR(text, "{\"kind\":\"drew\",\"seat\":0,\"text\":\"A draws a card\"}");
