@@ -120,6 +120,15 @@ static inline uint32_t sch_with_crystals(const sch_state *s, uint32_t seat) {
     return mask;
 }
 
+/* The whole row at one glance. */
+typedef struct sch_row {
+    uint8_t occupied, portal; /* the portal's location is occupied too */
+    uint8_t holds[SCH_SEATS]; /* where A, where B has crystals */
+    uint8_t leads[SCH_SEATS]; /* where A has more of them, where B has */
+} sch_row;
+
+sch_row sch_look(const sch_state *s); /* targets.c */
+
 static inline uint32_t sch_portal_at(const sch_state *s) {
     uint32_t i = SCH_LOCATIONS - 1;
     while (i > 0 && s->at[i].card != SCH_PORTAL)
@@ -204,9 +213,11 @@ bool sch_window(slg_run *run, uint32_t window);
 /* Where a power is, or would be, used; for those with timing words of their own. */
 enum { SCH_NO_WINDOW = 0xFF };
 
-/* Can the card's power do anything now (SCH-CARD-02, SCH-WIN-06)? */
-bool sch_power_possible(const sch_content *set, const sch_state *s, uint32_t user, uint32_t card,
-                        uint32_t window);
+/* Those of the cards whose power can do anything now (SCH-CARD-02, SCH-WIN-06); is there one? */
+uint64_t sch_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
+                    uint32_t window);
+bool sch_any_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
+                    uint32_t window);
 /* Do the card's own timing words allow it now (SCH-WIN-06)? */
 bool sch_power_in_time(const sch_content *set, const sch_state *s, uint32_t card, uint32_t window);
 /* Starts it; return SLG_STEP then. */

@@ -4,13 +4,14 @@
 
 enum { HOLDER, OTHER, CLOSE };
 
-/* SCH-P4-02, SCH-P4-03: red cards not used this round that could do something. */
-static bool can_use_any(const sch_content *set, const sch_state *s, uint32_t seat) {
+/* SCH-P4-02, SCH-P4-03: red cards not used this round. */
+static uint64_t fresh_cards(const sch_content *set, const sch_state *s, uint32_t seat) {
     const sch_player *player = &s->seats[seat];
-    uint64_t cards = player->active & set->border[SCH_RED] & ~player->used;
-    for (; cards; cards &= cards - 1)
-        if (sch_power_possible(set, s, seat, sch_lowest(cards), SCH_NO_WINDOW)) return true;
-    return false;
+    return player->active & set->border[SCH_RED] & ~player->used;
+}
+
+static bool can_act(const sch_content *set, const sch_state *s, uint32_t seat) {
+    return sch_any_usable(set, s, seat, fresh_cards(set, s, seat), SCH_NO_WINDOW);
 }
 
 /* v[0] is 1 once the phase's first window was opened. */
@@ -26,7 +27,7 @@ slg_went sch_powers_proc(slg_run *run, slg_frame *f) {
             f->v[1] = 0;
             if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
         }
-        if (!run->answered && !can_use_any(sch_content_of(run->game), s, seat)) {
+        if (!run->answered && !can_act(sch_content_of(run->game), s, seat)) {
             f->step++;
             continue;
         }
@@ -53,13 +54,13 @@ static uint16_t rule_against(const sch_question *q, uint32_t card) {
 }
 
 void sch_offer_permanent(const sch_question *q, slg_choices *to) {
-    const sch_player *player = &q->s->seats[q->seat];
-    uint64_t fresh = player->active & q->set->border[SCH_RED] & ~player->used;
+    uint64_t fits =
+        sch_usable(q->set, q->s, q->seat, fresh_cards(q->set, q->s, q->seat), SCH_NO_WINDOW);
+    uint64_t cards = to->refusals ? q->s->seats[q->seat].cards : fits;
     slg_offer(to, SCH_DO_END_TURN, 0, 0, 0, 0);
-    for (uint64_t cards = to->refusals ? player->cards : fresh; cards; cards &= cards - 1) {
+    for (; cards; cards &= cards - 1) {
         uint32_t card = sch_lowest(cards);
-        bool fits = (fresh & sch_bit(card)) &&
-                    sch_power_possible(q->set, q->s, q->seat, card, SCH_NO_WINDOW);
-        slg_offer(to, SCH_DO_USE, (int16_t)card, 0, 0, fits ? 0 : rule_against(q, card));
+        slg_offer(to, SCH_DO_USE, (int16_t)card, 0, 0,
+                  fits & sch_bit(card) ? 0 : rule_against(q, card));
     }
 }

@@ -5,11 +5,12 @@
 
 enum { HOLDER, OTHER };
 
-static bool usable(const sch_content *set, const sch_state *s, uint32_t seat, uint32_t window) {
-    uint64_t cards = s->seats[seat].active & set->border[SCH_YELLOW];
-    for (; cards; cards &= cards - 1)
-        if (sch_power_possible(set, s, seat, sch_lowest(cards), window)) return true;
-    return false;
+static uint64_t one_time_cards(const sch_content *set, const sch_state *s, uint32_t seat) {
+    return s->seats[seat].active & set->border[SCH_YELLOW];
+}
+
+static bool can_react(const sch_content *set, const sch_state *s, uint32_t seat, uint32_t window) {
+    return sch_any_usable(set, s, seat, one_time_cards(set, s, seat), window);
 }
 
 /* SCH-WIN-06: where nobody can use anything no window opens. */
@@ -17,7 +18,7 @@ bool sch_window(slg_run *run, uint32_t window) {
     const sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
     if (!((s->seats[0].active | s->seats[1].active) & set->border[SCH_YELLOW])) return false;
-    if (!usable(set, s, 0, window) && !usable(set, s, 1, window)) return false;
+    if (!can_react(set, s, 0, window) && !can_react(set, s, 1, window)) return false;
     slg_call(run, SCH_PROC_WINDOW, 0)->v[0] = (int16_t)window;
     return true;
 }
@@ -27,7 +28,7 @@ slg_went sch_window_proc(slg_run *run, slg_frame *f) {
     const sch_state *s = sch_of(run->state);
     for (; f->step <= OTHER; f->step++) {
         uint32_t seat = f->step == HOLDER ? s->wizard : sch_other(s->wizard);
-        if (!run->answered && !usable(sch_content_of(run->game), s, seat, (uint32_t)f->v[0]))
+        if (!run->answered && !can_react(sch_content_of(run->game), s, seat, (uint32_t)f->v[0]))
             continue;
         const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_REACT, f->v[0], 0);
         if (!option) return SLG_WAIT;
@@ -50,13 +51,13 @@ static uint16_t rule_against(const sch_question *q, uint32_t card) {
 }
 
 void sch_offer_react(const sch_question *q, slg_choices *to) {
-    const sch_player *player = &q->s->seats[q->seat];
-    uint64_t mine = player->active & q->set->border[SCH_YELLOW];
+    uint64_t fits = sch_usable(q->set, q->s, q->seat, one_time_cards(q->set, q->s, q->seat),
+                               (uint32_t)q->ask->source);
+    uint64_t cards = to->refusals ? q->s->seats[q->seat].cards : fits;
     slg_offer(to, SCH_DO_PASS, 0, 0, 0, 0);
-    for (uint64_t cards = to->refusals ? player->cards : mine; cards; cards &= cards - 1) {
+    for (; cards; cards &= cards - 1) {
         uint32_t card = sch_lowest(cards);
-        bool fits = (mine & sch_bit(card)) &&
-                    sch_power_possible(q->set, q->s, q->seat, card, (uint32_t)q->ask->source);
-        slg_offer(to, SCH_DO_USE, (int16_t)card, 0, 0, fits ? 0 : rule_against(q, card));
+        slg_offer(to, SCH_DO_USE, (int16_t)card, 0, 0,
+                  fits & sch_bit(card) ? 0 : rule_against(q, card));
     }
 }

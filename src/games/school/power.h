@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* What the steps of a power may pick: between targets.c, which knows, and power.c, which asks. */
+#ifndef SLG_SCHOOL_POWER_H
+#define SLG_SCHOOL_POWER_H
+
+#include "games/school/play.h"
+
+/* Which of the fields count depends on the step's op. */
+typedef struct sch_targets {
+    uint8_t places[SCH_SEATS]; /* locations, by whose crystal it is */
+    uint8_t most;              /* TAKE, TOKEN: 1 to so many; EASE, SET_DIE, COPY_RED: possible */
+} sch_targets;
+
+static inline bool sch_any(sch_targets t) {
+    return t.places[0] | t.places[1] | t.most;
+}
+
+/* What the step may pick. `p`: the power that runs; NULL: before it began, when any location may
+ * still be rolled. */
+sch_targets sch_targets_of(const sch_content *set, const sch_state *s, const sch_row *row,
+                           const sch_power *p, const sch_step *step, uint32_t user);
+
+/* Where the crystal that the power shifts from location `from` may go (SCH-CARD-08). */
+uint32_t sch_destinations(const sch_row *row, const sch_power *p, const sch_step *step,
+                          uint32_t from);
+
+/* Could a step from `first` on do anything? */
+bool sch_any_step(const sch_content *set, const sch_state *s, const sch_row *row,
+                  const sch_card *card, uint32_t first, uint32_t user, uint32_t window);
+
+/* SCH-CARD-23: face-up red cards, wherever they lie, and those whose power could be copied now. */
+uint64_t sch_shown_reds(const sch_content *set, const sch_state *s);
+uint64_t sch_copyable(const sch_content *set, const sch_state *s, uint32_t user);
+
+/* The step's picks as options; where refusals are asked for, also what may not be picked. */
+void sch_offer_targets(const sch_question *q, const sch_step *step, sch_targets t, slg_choices *to);
+void sch_offer_destinations(const sch_question *q, const sch_step *step, slg_choices *to);
+
+#endif

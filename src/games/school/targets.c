@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+/* What the steps of a power may pick, and so whether a power can be used at all. */
+#include "games/school/power.h"
+
+/* --- the row --- */
+
+sch_row sch_look(const sch_state *s) {
+    sch_row row = {0};
+    for (uint32_t i = 0; i < SCH_LOCATIONS; i++) {
+        const sch_location *here = &s->at[i];
+        uint8_t a = here->crystals[0], b = here->crystals[1];
+        row.occupied |= (uint8_t)((here->card != SCH_NONE) << i);
+        row.portal |= (uint8_t)((here->card == SCH_PORTAL) << i);
+        row.holds[0] |= (uint8_t)((a != 0) << i);
+        row.holds[1] |= (uint8_t)((b != 0) << i);
+        row.leads[0] |= (uint8_t)((a > b) << i);
+        row.leads[1] |= (uint8_t)((b > a) << i);
+    }
+    return row;
+}
+
+/* --- where --- */
+
+static uint32_t rolled_places(const sch_power *p) {
+    uint32_t mask = 0;
+    for (uint32_t i = 0; i < p->rolled_count; i++)
+        mask |= p->rolled[i] ? 1u << (p->rolled[i] - 1) : 0;
+    return mask;
+}
+
+/* Locations with a card that the step's words allow. */
+static uint32_t allowed(const sch_row *row, const sch_power *p, const sch_step *step,
+                        uint32_t user) {
+    uint32_t mask = row->occupied;
+    switch (step->where) {
+    case SCH_WHERE_ANY: break;
+    case SCH_WHERE_ROLLED: mask &= p ? rolled_places(p) : mask; break;
+    case SCH_WHERE_PORTAL: mask = row->portal; break;
+    case SCH_WHERE_BY_PORTAL: mask &= sch_neighbours(row->portal); break;
+    case SCH_WHERE_TRAIL: mask &= row->leads[sch_other(user)]; break;
+    case SCH_WHERE_LEAD: mask &= row->leads[user]; break;
+    case SCH_WHERE_NUMBER: mask &= 1u << (step->number - 1); break;
+    default: mask &= 1u | 1u << (SCH_LOCATIONS - 1); break; /* SCH_WHERE_ENDS */
+    }
+    if (p && p->picks && step->spread == SCH_SPREAD_ONE) mask &= p->picked;
+    if (p && p->picks && step->spread == SCH_SPREAD_DIFFERENT) mask &= (uint32_t)~p->picked;
+    return mask;
+}
+
+uint32_t sch_destinations(const sch_row *row, const sch_power *p, const sch_step *step,
+                          uint32_t from) {
+    uint32_t mask = row->occupied & ~(1u << from);
+    if (p->to != SCH_NONE && step->spread == SCH_SPREAD_ONE) mask &= 1u << p->to;
+    switch (step->to) {
+    case SCH_TO_NEIGHBOUR: return mask & sch_neighbours(1u << from);
+    case SCH_TO_LOWER: return mask & 1u << from >> 1;
+    case SCH_TO_HIGHER: return mask & 1u << from << 1;
+    case SCH_TO_PORTAL: return mask & row->portal;
+    default: return mask;
+    }
+}
+
+/* Locations from which a crystal has somewhere to go. */
+static uint32_t departures(const sch_row *row, const sch_step *step) {
+    uint32_t mask = row->occupied;
+    switch (step->to) {
+    case SCH_TO_NEIGHBOUR: return sch_neighbours(mask);
+    case SCH_TO_LOWER: return mask << 1;
+    case SCH_TO_HIGHER: return mask >> 1;
+    case SCH_TO_PORTAL: return (uint32_t)~row->portal;
+    default: return mask & (mask - 1) ? mask : 0;
+    }
+}
+
+/* Locations from which a crystal of `owner` can be shifted; none is shifted twice by one use. */
+static uint32_t shiftable(const sch_state *s, const sch_row *row, const sch_power *p,
+                          const sch_step *step, uint32_t owner, uint32_t places) {
+    places &= row->holds[owner] & departures(row, step);
+    if (!p) return places;
+    for (uint32_t left = places; left; left &= left - 1) {
+        uint32_t from = (uint32_t)__builtin_ctz(left);
+        if (s->at[from].crystals[owner] <= p->arrived[from][owner] ||
+            !sch_destinations(row, p, step, from))
+            places &= ~(1u << from);
+    }
+    return places;
+}
+
+/* --- when --- */
+
+/* Is the step's time now? Dice are set before assigning; a check is eased while one is to come. */
+static bool in_time(const sch_state *s, const sch_step *step, uint32_t window) {
+    switch (step->op) {
+    case SCH_OP_SET_DIE:
+        return s->phase == SCH_PHASE_CAST &&
+               (window == SCH_W2_ROLLED || window == SCH_W3_READY || window == SCH_NO_WINDOW);
+    case SCH_OP_EASE_COST:
+    case SCH_OP_EASE_MARGIN: return s->phase == SCH_PHASE_EVALUATE && sch_checks_to_come(s);
+    default: return true;
+    }
+}
+
+bool sch_power_in_time(const sch_content *set, const sch_state *s, uint32_t card, uint32_t window) {
+    const sch_card *data = &set->cards[card];
+    for (uint32_t i = 0; i < data->step_count; i++)
+        if (in_time(s, &data->steps[i], window)) return true;
+    return false;
+}
+
+/* --- what --- */
+
+static bool any_copyable(const sch_content *set, const sch_state *s, uint32_t user);
+
+static uint8_t at_most(uint32_t there, uint32_t wanted) {
+    return (uint8_t)(there < wanted ? there : wanted);
+}
+
+sch_targets sch_targets_of(const sch_content *set, const sch_state *s, const sch_row *row,
+                           const sch_power *p, const sch_step *step, uint32_t user) {
+    sch_targets t = {{0, 0}, 0};
+    uint32_t enemy = sch_other(user), places, sorcery;
+    switch (step->op) {
+    case SCH_OP_ADD: /* SCH-CARD-06 */
+        enemy = step->whose == SCH_ENEMY ? enemy : user;
+        if (s->general[enemy]) t.places[enemy] = (uint8_t)allowed(row, p, step, user);
+        break;
+    case SCH_OP_REMOVE:
+        places = allowed(row, p, step, user);
+        if (step->whose != SCH_ENEMY) t.places[user] = (uint8_t)(places & row->holds[user]);
+        if (step->whose != SCH_OWN) t.places[enemy] = (uint8_t)(places & row->holds[enemy]);
+        break;
+    case SCH_OP_SHIFT:
+        places = allowed(row, p, step, user);
+        if (step->whose != SCH_ENEMY)
+            t.places[user] = (uint8_t)shiftable(s, row, p, step, user, places);
+        if (step->whose != SCH_OWN)
+            t.places[enemy] = (uint8_t)shiftable(s, row, p, step, enemy, places);
+        break;
+    case SCH_OP_RECALL:
+        t.places[user] = (uint8_t)(allowed(row, p, step, user) & row->holds[user]);
+        break;
+    case SCH_OP_CLEAR:
+        places = allowed(row, p, step, user);
+        t.places[user] = (uint8_t)(places & (row->holds[user] | row->holds[enemy]));
+        break;
+    case SCH_OP_SWAP:
+        sorcery = row->occupied & (uint32_t)~row->portal;
+        t.places[user] = (uint8_t)(sorcery & sorcery >> 1);
+        break;
+    case SCH_OP_MOVE_PORTAL: /* never to location 1 */
+        t.places[user] = (uint8_t)(row->occupied & sch_neighbours(row->portal) & ~1u);
+        break;
+    case SCH_OP_TAKE: t.most = at_most(s->general[user], step->n); break;
+    case SCH_OP_TOKEN: t.most = at_most(s->tokens, step->n); break; /* */
+    case SCH_OP_SET_DIE: t.most = s->seats[user].dice[0] > 0; break;
+    case SCH_OP_EASE_COST: t.most = 1; break;
+    case SCH_OP_EASE_MARGIN: t.most = !s->seats[user].ease_margin; break;
+    case SCH_OP_COPY_RED: t.most = any_copyable(set, s, user); break;
+    default: break;
+    }
+    return t;
+}
+
+/* What is rolled later may fall anywhere. */
+bool sch_any_step(const sch_content *set, const sch_state *s, const sch_row *row,
+                  const sch_card *card, uint32_t first, uint32_t user, uint32_t window) {
+    for (uint32_t i = first; i < card->step_count; i++) {
+        const sch_step *step = &card->steps[i];
+        if (step->op != SCH_OP_ROLL && in_time(s, step, window) &&
+            sch_any(sch_targets_of(set, s, row, NULL, step, user)))
+            return true;
+    }
+    return false;
+}
+
+/* --- which cards --- */
+
+static bool is_possible(const sch_content *set, const sch_state *s, const sch_row *row,
+                        uint32_t user, uint32_t card, uint32_t window) {
+    const sch_card *data = &set->cards[card];
+    if (data->condition == SCH_IF_BEHIND && !sch_is_behind(s, user)) return false;
+    return sch_any_step(set, s, row, data, 0, user, window);
+}
+
+bool sch_any_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
+                    uint32_t window) {
+    if (!cards) return false;
+    const sch_row row = sch_look(s);
+    for (; cards; cards &= cards - 1)
+        if (is_possible(set, s, &row, user, sch_lowest(cards), window)) return true;
+    return false;
+}
+
+uint64_t sch_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
+                    uint32_t window) {
+    uint64_t usable = 0;
+    if (!cards) return 0;
+    const sch_row row = sch_look(s);
+    for (; cards; cards &= cards - 1) {
+        uint32_t card = sch_lowest(cards);
+        if (is_possible(set, s, &row, user, card, window)) usable |= sch_bit(card);
+    }
+    return usable;
+}
+
+uint64_t sch_shown_reds(const sch_content *set, const sch_state *s) {
+    uint64_t shown = s->seats[0].cards | s->seats[1].cards;
+    for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
+        shown |= sch_is_sorcery(s->at[i].card) ? sch_bit(s->at[i].card) : 0;
+    return shown & set->border[SCH_RED];
+}
+
+/* A card that copies is not copied: the power would go in circles. */
+static uint64_t without_copying(const sch_content *set, uint64_t cards) {
+    uint64_t plain = 0;
+    for (; cards; cards &= cards - 1)
+        if (set->cards[sch_lowest(cards)].steps[0].op != SCH_OP_COPY_RED)
+            plain |= sch_bit(sch_lowest(cards));
+    return plain;
+}
+
+uint64_t sch_copyable(const sch_content *set, const sch_state *s, uint32_t user) {
+    uint64_t cards = without_copying(set, sch_shown_reds(set, s));
+    return sch_usable(set, s, user, cards, SCH_NO_WINDOW);
+}
+
+static bool any_copyable(const sch_content *set, const sch_state *s, uint32_t user) {
+    uint64_t cards = without_copying(set, sch_shown_reds(set, s));
+    return sch_any_usable(set, s, user, cards, SCH_NO_WINDOW);
+}
+
+/* --- as options --- */
+
+/* `all`: with every other location, refused. */
+static void offer_places(slg_choices *to, uint16_t kind, uint32_t places, uint32_t owner,
+                         const sch_state *s, bool all) {
+    if (!to->refusals || !all) {
+        for (; places; places &= places - 1)
+            slg_offer(to, kind, (int16_t)(__builtin_ctz(places) + 1), (int16_t)owner, 0, 0);
+        return;
+    }
+    for (uint32_t at = 0; at < SCH_LOCATIONS; at++) {
+        bool empty = s->at[at].card == SCH_NONE;
+        uint16_t rule = kind == SCH_DO_TO || empty ? SCH_RULE_CARD_08 : SCH_RULE_CARD_02;
+        slg_offer(to, kind, (int16_t)(at + 1), (int16_t)owner, 0, places >> at & 1 ? 0 : rule);
+    }
+}
+
+static void offer_faces(const sch_player *player, slg_choices *to) {
+    for (int16_t die = 0; die < SCH_DICE; die++)
+        for (int16_t face = 1; face <= 6; face++)
+            if (face != player->dice[die])
+                slg_offer(to, SCH_DO_SET_DIE, (int16_t)(die + 1), face, 0, 0);
+}
+
+static void offer_numbers(slg_choices *to, uint16_t kind, uint32_t most) {
+    for (uint32_t n = 1; n <= most; n++)
+        slg_offer(to, kind, (int16_t)n, 0, 0, 0);
+}
+
+/* Crystals of one owner after the other's; `whose` says which owners the step speaks of. */
+static void offer_crystals(const sch_question *q, const sch_step *step, sch_targets t,
+                           uint16_t kind, slg_choices *to) {
+    uint32_t user = q->s->power.user;
+    for (uint32_t owner = 0; owner < SCH_SEATS; owner++) {
+        bool meant = step->whose == SCH_ANYONE || (step->whose == SCH_OWN) == (owner == user);
+        offer_places(to, kind, t.places[owner], owner, q->s, meant);
+    }
+}
+
+void sch_offer_targets(const sch_question *q, const sch_step *step, sch_targets t,
+                       slg_choices *to) {
+    uint32_t places = t.places[0] | t.places[1];
+    switch (step->op) {
+    case SCH_OP_ADD: offer_places(to, SCH_DO_ADD, places, 0, q->s, true); break;
+    case SCH_OP_REMOVE: offer_crystals(q, step, t, SCH_DO_REMOVE, to); break;
+    case SCH_OP_SHIFT: offer_crystals(q, step, t, SCH_DO_FROM, to); break;
+    case SCH_OP_RECALL: offer_places(to, SCH_DO_RECALL, places, 0, q->s, true); break;
+    case SCH_OP_CLEAR: offer_places(to, SCH_DO_CLEAR, places, 0, q->s, true); break;
+    case SCH_OP_SWAP: offer_places(to, SCH_DO_SWAP, places, 0, q->s, false); break;
+    case SCH_OP_MOVE_PORTAL: offer_places(to, SCH_DO_MOVE_PORTAL, places, 0, q->s, true); break;
+    case SCH_OP_TAKE: offer_numbers(to, SCH_DO_TAKE, t.most); break;
+    case SCH_OP_TOKEN: offer_numbers(to, SCH_DO_TOKEN, t.most); break;
+    case SCH_OP_SET_DIE: offer_faces(&q->s->seats[q->s->power.user], to); break;
+    default: slg_offer(to, SCH_DO_EASE, 0, 0, 0, 0); break; /* EASE_COST, EASE_MARGIN */
+    }
+}
+
+void sch_offer_destinations(const sch_question *q, const sch_step *step, slg_choices *to) {
+    const sch_power *p = &q->s->power;
+    const sch_row row = sch_look(q->s);
+    offer_places(to, SCH_DO_TO, sch_destinations(&row, p, step, p->from), p->owner, q->s, true);
+}
