@@ -4,14 +4,15 @@
 PREFIX ?= /usr/local
 GAME ?= school
 SECONDS ?= 60
+ARGS ?=
 
-.PHONY: all run test bench balance fuzz format generate wasm install deb coverage clean help
+.PHONY: all run test bench balance fuzz format generate golden wasm install deb coverage clean help
 
 all: build/build.ninja        ## build the program: build/sortilege
-	@cmake --build build
+	@cmake --build build -t sortilege
 
 run: build-set all            ## install what is missing, build, and play
-	@build/sortilege play $(GAME)
+	@build/sortilege play $(GAME) $(ARGS)
 
 test: test-set                ## install what is missing, build, and check everything
 	@tools/test
@@ -22,7 +23,7 @@ bench: all                    ## how fast it is; INSTRUCTIONS=1 counts instructi
 peers: all                    ## the same game by other engines: second opinion, and their speed
 	@bench/peers/run
 
-balance: all                  ## are the cards of School of Sorcery balanced? (docs/balance-school.md)
+balance: all                  ## are the cards balanced? (docs/balance-school.md)
 	@cmake --build build -t balance_school >/dev/null && build/bench/balance_school --games 20000
 
 fuzz: test-set                ## fuzz every target, SECONDS=60 each
@@ -35,6 +36,7 @@ generate: build/build.ninja   ## write the generated files anew
 	@tools/generate
 
 golden: all                   ## accept how the games play now
+	@cmake --build build -t golden
 	@tools/golden --write
 
 wasm: test-set                ## the engine as WebAssembly: build/wasm/sortilege.wasm

@@ -8,10 +8,6 @@ slg_strict(slg_bare)
 target_compile_options(slg_bare PRIVATE -fno-builtin)
 target_link_libraries(slg_bare PUBLIC slg_core)
 
-if(NOT EXISTS ${CMAKE_SOURCE_DIR}/src/games/registry.c)
-    return()
-endif()
-
 # Every function that a public header declares is exported, where the engine has it (reading JSON it
 # leaves to its host).
 set(exports)

@@ -4,9 +4,9 @@
 
 usage: sortilege play school --keys FILE ... | tools/screen_svg.py [NAME] > screen.svg
 
-A styled dump ("styled:NAME" in the keys) has for each row a line of text after "|" and a line with one
-style letter a column after ":" (src/tui/grid.h). Frames are drawn as lines, so that they join whatever
-font the reader has; every run of text is fitted to its columns for the same reason.
+A styled dump ("styled:NAME" in the keys) has for each row a line of text after "|" and a line with
+one style letter a column after ":" (src/tui/grid.h). Frames are drawn as lines, so that they join
+whatever font the reader has; every run of text is fitted to its columns for the same reason.
 """
 import sys
 import unicodedata

@@ -16,14 +16,14 @@ enum {
     SEEDS = 3,            /* matches of each setup */
     MIXED = 40,           /* setups with every switch at random */
     ASKED = 10,           /* matches where chance is asked, one answer after another */
-    AGENT_SEEDS = 2,      /* matches of each agent */
+    AGENT_SEEDS = 1,      /* matches of each agent */
     ANSWERS_MAX = 100000, /* a match that is longer does not end */
     AGENT_ROOM = 4 << 20, /* bytes for one agent */
 };
 
 static const slg_agent_spec heuristic = {.kind = SLG_AGENT_HEURISTIC};
 static const slg_agent_spec search = {
-    .kind = SLG_AGENT_SEARCH, .iterations = 64, .memory_kib = 1024};
+    .kind = SLG_AGENT_SEARCH, .iterations = 16, .playout_depth = 24, .memory_kib = 1024};
 
 static unsigned char agent_room[SLG_SEATS_MAX][AGENT_ROOM] __attribute__((aligned(64)));
 
