@@ -42,7 +42,9 @@ slg_status slg_json_read_state(const slg_game *game, const char *text, size_t le
                                slg_state *state, slg_error *error);
 
 /* Sets one path to a JSON value. Games keep their counts conserved where they can: putting a card
- * somewhere takes it from where it was. Not checked: call slg_check when all is set. */
+ * somewhere takes it from where it was. Open questions are closed, since who is asked what may
+ * depend on what was set. Not checked: when all is set call slg_check, then slg_resume, which asks
+ * anew. */
 slg_status slg_json_set(const slg_game *game, slg_state *state, const char *path, const char *value,
                         slg_error *error);
 

@@ -132,6 +132,7 @@ slg_status slg_json_read_state(const slg_game *game, const char *text, size_t le
     json_decref(document);
     if (!good) return error->code;
     slg_status status = slg_check(game, (slg_state *)&room, error);
+    if (status == SLG_OK) status = slg__check_questions(game, (slg_state *)&room, error);
     if (status == SLG_OK) memcpy(state, &room, game->state_size);
     return status;
 }
@@ -239,6 +240,8 @@ static slg_status set_value(const slg_game *game, slg_state *state, const char *
     json_decref(document);
     if (status == SLG_OK && game->was_set)
         status = game->was_set(game, (slg_state *)&room, state, path, error);
+    /* Who is asked what may depend on what was set: slg_resume asks anew. */
+    if (status == SLG_OK) slg__drop_questions((slg_state *)&room);
     if (status == SLG_OK) memcpy(state, &room, game->state_size);
     return status;
 }

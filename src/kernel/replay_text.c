@@ -232,7 +232,7 @@ static bool get_hex(slg_replay_in *in, const slg_words *words, uint32_t n, size_
     for (size_t i = 0; good && i < digits; i++) {
         int32_t digit = hex_digit(words->at[n][i]);
         good = digit >= 0;
-        bytes[i / 2] = (uint8_t)(i % 2 ? bytes[i / 2] | digit : digit << 4);
+        if (good) bytes[i / 2] = (uint8_t)(i % 2 ? bytes[i / 2] | digit : digit << 4);
     }
     return good || slg__replay_fails(in, SLG_BAD_INPUT,
                                      digits == 16 ? "16 hexadecimal digits (0-9 a-f) belong here"

@@ -83,6 +83,10 @@ void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io
                     slg_error *error);
 /* Runs every lane that can run, until all wait or the match is over. */
 void slg__run_all(slg_run *run);
+/* Closes every question unanswered; slg_resume asks them again. */
+void slg__drop_questions(slg_state *state);
+/* Are the open questions those that the waiting procedures ask? For states read from outside. */
+slg_status slg__check_questions(const slg_game *game, const slg_state *state, slg_error *error);
 /* Closes the seat's question, hands the answer to its lane and runs on. */
 void slg__run_answer(slg_run *run, uint32_t seat, slg_option option);
 

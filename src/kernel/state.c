@@ -186,6 +186,27 @@ slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *er
     return status;
 }
 
+void slg__drop_questions(slg_state *state) {
+    slg_core *core = slg__core(state);
+    memset(core->ask, 0, sizeof core->ask);
+    core->pending = 0;
+    core->chance_set = 0;
+}
+
+/* A procedure that waits has changed nothing since it was entered, so it asks the same again. */
+slg_status slg__check_questions(const slg_game *game, const slg_state *state, slg_error *error) {
+    slg_state_room room;
+    const slg_core *core = slg__core_const(state);
+    slg_state *again = (slg_state *)(void *)&room;
+    if (core->viewer || !core->pending) return SLG_OK;
+    slg_clone(game, again, state);
+    slg__drop_questions(again);
+    slg_status status = slg_resume(game, again, NULL, error);
+    if (status == SLG_OK && !slg_equal(game, again, state))
+        status = bad(error, "what is asked is not what this position leads to");
+    return status;
+}
+
 /* --- the end --- */
 
 bool slg_is_over(const slg_state *state) {

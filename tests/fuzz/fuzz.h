@@ -39,6 +39,19 @@ static inline char *fuzz_text(const uint8_t *data, size_t size) {
     return copy;
 }
 
+/* Puts the present rules hash behind every `marker`: inputs kept from before the cards changed
+ * still come past the first lines. */
+static inline void fuzz_freshen(char *bytes, size_t size, const char *marker) {
+    size_t length = strlen(marker);
+    for (size_t i = 0; i + length + 16 <= size; i++)
+        if (memcmp(bytes + i, marker, length) == 0) {
+            char hash[17];
+            snprintf(hash, sizeof hash, "%016llx",
+                     (unsigned long long)slg_rules_hash(slg_game_at(0)));
+            memcpy(bytes + i + length, hash, 16);
+        }
+}
+
 /* The input, byte by byte; 0 when it has run out. */
 typedef struct fuzz_bytes {
     const uint8_t *at, *end;

@@ -65,6 +65,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     for (uint32_t i = 0; i < slg_game_count(); i++) {
         char *text = size && data[0] == '{' ? fuzz_copy(data, size) : fuzz_text(data, size);
+        fuzz_freshen(text, size, "\"rules\": \"");
         if (size && data[0] == '{')
             read_document(slg_game_at(i), text, size);
         else

@@ -216,6 +216,14 @@ static void check_json(prop *p, const slg_state *state, uint32_t seat) {
 
 /* --- copies and the two ways to answer --- */
 
+/* A procedure that waits asks the same again when it is entered again: states can be resumed
+ * anywhere. */
+static void check_questions(prop *p, const slg_state *state) {
+    slg_error error = {0};
+    if (slg__check_questions(p->game, state, &error) != SLG_OK)
+        prop_fail(p, "asked again the questions differ: %s", error.text);
+}
+
 static void check_copies(prop *p, const slg_state *state, const slg_decision *decision,
                          const slg_option *options, uint32_t count) {
     slg_state_room rooms[3];
@@ -278,6 +286,7 @@ void prop_check_full(prop *p, const slg_state *state) {
     slg_decision decision;
     slg_clone(p->game, (slg_state *)(void *)&before, state);
     uint32_t pending = slg_pending(state);
+    check_questions(p, state);
     check_json(p, state, pending ? (uint32_t)__builtin_ctz(pending) : SLG_SLOTS);
     for (uint32_t seat = 0; pending >> seat; seat++) {
         if (!slg_get_decision(p->game, state, seat, &decision)) continue;

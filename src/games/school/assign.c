@@ -13,6 +13,7 @@ static uint32_t next_die(const sch_player *player) {
 slg_went sch_assign_proc(slg_run *run, slg_frame *f) {
     sch_player *player = &sch_of(run->state)->seats[f->seat];
     uint32_t die = next_die(player);
+    if (die == SCH_DICE) return SLG_DONE; /* a position set by hand */
     const slg_option *option = slg_ask_seat(run, f->seat, SCH_ASK_ASSIGN, (int16_t)(die + 1), 0);
     if (!option) return SLG_WAIT;
     player->cast[die] = (uint8_t)option->a;

@@ -165,6 +165,7 @@ static slg_status settle_tokens(sch_state *s, const sch_state *before, slg_error
 
 static slg_status stand_at_phase(sch_state *s, slg_error *error) {
     slg_core *core = &s->core;
+    if (s->phase >= SCH_PHASES) return bad(error, SCH_RULE_ROUND_01, "there is no such phase");
     if (s->phase == SCH_PHASE_SETUP)
         return bad(error, SCH_RULE_ROUND_01, "the setup is over; start another match to set up");
     memset(s->frames, 0, sizeof s->frames);
