@@ -7,7 +7,7 @@
 #include "tui/client.h"
 
 enum {
-    INFO_WIDTH_MIN = 32,
+    INFO_WIDTH_MIN = 34,
     INFO_WIDTH_MAX = 56,
     CHOICE_ROWS_MIN = 8, /* "ready" and the seven ways to reroll three dice */
     LOG_ROWS_MIN = 3,

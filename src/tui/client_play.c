@@ -195,13 +195,13 @@ void client_hint(client *c) {
         tui_copy(c->message, sizeof c->message, client_say(c, W_HINT_NONE));
 }
 
-static void take_hint(client *c) {
+static bool take_hint(client *c) {
     thinker_thought thought;
-    if (!thinker_take(c->adviser, &thought)) return;
+    if (!thinker_take(c->adviser, &thought)) return false;
     chooser *choices = &c->choices;
     if (!choices->open || choices->decision.seat != thought.seat ||
         choices->decision.seq != thought.seq || thought.option >= choices->count)
-        return; /* answered in the meantime */
+        return false; /* answered in the meantime */
     choices->hinted = true;
     choices->hint = thought.option;
     for (uint32_t i = 0; i < choices->count; i++)
@@ -215,6 +215,7 @@ static void take_hint(client *c) {
                     choices->options[thought.option], &c->session.voice, text, sizeof text);
     tui_text to = tui_text_in(c->message, sizeof c->message);
     tui_add_word(&to, client_lang(c), W_HINT, text);
+    return true;
 }
 
 bool client_save(client *c, bool tell) {
@@ -267,6 +268,5 @@ bool client_advance(client *c) {
     changed = machine_answers(c);
     changed = machine_starts(c) || changed;
     if (!c->painter->live) changed = machine_answers(c) || changed;
-    take_hint(c);
-    return changed;
+    return take_hint(c) || changed;
 }

@@ -152,7 +152,6 @@ static tui_key character_key(wint_t code) {
     switch (code) {
     case '\r':
     case '\n': return (tui_key){.code = KEY_ENTER_};
-    case 27: return (tui_key){.code = KEY_ESCAPE};
     case '\t': return (tui_key){.code = KEY_TABULATOR};
     case 8:
     case 127: return (tui_key){.code = KEY_ERASE};
@@ -166,6 +165,20 @@ static tui_key character_key(wint_t code) {
     return key;
 }
 
+/* Escape alone is a key; an escape sequence that curses does not know is nothing. */
+static tui_key escape_key(void) {
+    wint_t code;
+    wtimeout(stdscr, 0);
+    if (wget_wch(stdscr, &code) != OK) return (tui_key){.code = KEY_ESCAPE};
+    if (code != '[' && code != 'O') {
+        unget_wch((wchar_t)code);
+        return (tui_key){.code = KEY_ESCAPE};
+    }
+    for (int i = 0; i < 32 && wget_wch(stdscr, &code) == OK; i++)
+        if (code >= '@' && code <= '~') break;
+    return (tui_key){.code = KEY_NONE_YET};
+}
+
 static tui_key curses_read(tui_painter *p, int timeout_ms) {
     wint_t code;
     (void)p;
@@ -174,7 +187,7 @@ static tui_key curses_read(tui_painter *p, int timeout_ms) {
     int got = wget_wch(stdscr, &code);
     if (stopped) return (tui_key){.code = KEY_STOP};
     if (got == KEY_CODE_YES) return function_key(code);
-    if (got == OK) return character_key(code);
+    if (got == OK) return code == 27 ? escape_key() : character_key(code);
     /* Nothing in time; or the terminal is gone, which would otherwise spin. */
     if (timeout_ms > 0 && !isatty(STDIN_FILENO)) return (tui_key){.code = KEY_STOP};
     return (tui_key){.code = KEY_NONE_YET};
@@ -209,6 +222,10 @@ tui_painter *tui_curses_open(bool ascii, bool colour, char *why, size_t capacity
     nonl();
     keypad(stdscr, TRUE);
     meta(stdscr, TRUE);
+    define_key("\033[A", KEY_UP); /* arrows of terminals that stay in their normal mode */
+    define_key("\033[B", KEY_DOWN);
+    define_key("\033[C", KEY_RIGHT);
+    define_key("\033[D", KEY_LEFT);
     curs_set(0);
     mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     mouseinterval(0);

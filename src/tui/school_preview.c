@@ -161,7 +161,7 @@ static void preview_power_roll(tui_text *to, const table_eyes *eyes, slg_option 
 static void preview_use(tui_text *to, const table_eyes *eyes, slg_option option, bool full) {
     school_hits hits =
         school_hits_of(eyes->game, sch_of_const(eyes->state), eyes->viewer & 1, (uint32_t)option.a);
-    if (hits.rolls)
+    if (hits.rolls && bits((int)hits.faces) < SCH_LOCATIONS) /* a certain hit needs no odds */
         tui_add_word(to, school_lang(eyes), full ? W_PREVIEW_ROLL : W_PREVIEW_HIT,
                      school_percent(hits.dice, bits((int)hits.faces)));
 }

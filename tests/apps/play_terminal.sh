@@ -1,0 +1,177 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The full screen on a real terminal (a pty): keys, resizing, signals, and what it leaves behind.
+set -uo pipefail
+cd "$(dirname "$0")/../.." || exit 1
+exec python3 - "${SORTILEGE:-$PWD/build/sortilege}" <<'PYTHON'
+import fcntl, os, pty, re, select, shutil, signal, struct, sys, tempfile, termios, time
+
+program, passed, failed = sys.argv[1], 0, 0
+home = tempfile.mkdtemp()
+
+
+def check(what, good):
+    global passed, failed
+    passed, failed = passed + bool(good), failed + (not good)
+    if not good:
+        print("tests/apps/play_terminal.sh: " + what)
+
+
+class Terminal:
+    """The program on a pty, and everything it wrote so far."""
+
+    def __init__(self, arguments, columns=80, rows=24, **more):
+        environment = {"PATH": os.environ["PATH"], "HOME": home, "TERM": "xterm-256color",
+                       "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": home + "/state", **more}
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.execve(program, [program, "play"] + arguments, environment)
+        self.said, self.status = "", None
+        self.resize(columns, rows)
+
+    def resize(self, columns, rows):
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        os.kill(self.pid, signal.SIGWINCH)
+
+    def read(self, until=None, seconds=8.0):
+        """Reads until the text appears in what is new; False when the time is up or it ended."""
+        start, deadline = len(self.said), time.time() + seconds
+        while time.time() < deadline:
+            if until and until in self.said[start:]:
+                return True
+            ready, _, _ = select.select([self.fd], [], [], 0.1)
+            if not ready:
+                if self.ended():
+                    break
+                continue
+            try:
+                self.said += os.read(self.fd, 65536).decode("utf-8", "replace")
+            except OSError:
+                break
+        return until is not None and until in self.said[start:]
+
+    def send(self, keys):
+        time.sleep(0.35)  # keys typed while a question comes up are not meant for it
+        os.write(self.fd, keys.encode())
+
+    def ended(self):
+        if self.status is None:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            self.status = status if pid else None
+        return self.status is not None
+
+    def end(self, seconds=8.0):
+        self.read(seconds=0.2)
+        deadline = time.time() + seconds
+        while not self.ended() and time.time() < deadline:
+            self.read(seconds=0.2)
+        if not self.ended():
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+            self.status = -1
+        os.close(self.fd)
+        return self.status
+
+    def clean(self):
+        """The last thing done to the screen was to leave it and show the cursor."""
+        return self.said.rfind("\x1b[?1049l") > self.said.rfind("\x1b[?1049h") >= 0
+
+
+def saves():
+    folder = home + "/state/sortilege"
+    return [f for f in os.listdir(folder) if f.endswith(".save")] if os.path.isdir(folder) else []
+
+
+direct = ["school", "--seed", "3", "--seat", "1=heuristic", "--fast"]
+
+t = Terminal(["school"])
+check("the menu comes up", t.read("Opponent"))
+t.send("\r")
+check("enter starts a match", t.read("reroll or ready"))
+t.send("?")
+check("? explains the game", t.read("IN ONE PAGE"))
+t.send("\x1b")
+time.sleep(0.3)
+t.send("q")
+check("q asks", t.read("Leave the match?"))
+t.send("1")
+check("and saves", os.WEXITSTATUS(t.end()) == 0 and len(saves()) == 1)
+check("the terminal is as it was", t.clean())
+check("how to go on is told", "--load" in t.said)
+
+t = Terminal(["school"])
+check("the menu offers the saved match", t.read("Go on with a saved match"))
+t.send("\x1b[B\r")
+check("which goes on", t.read("reroll or ready"))
+t.send("q")
+t.send("2")
+check("a match can be forgotten", os.WEXITSTATUS(t.end()) == 0 and saves() == [])
+
+for name, number in (("SIGTERM", signal.SIGTERM), ("SIGHUP", signal.SIGHUP)):
+    t = Terminal(direct)
+    t.read("reroll or ready")
+    os.kill(t.pid, number)
+    check(name + " ends it in order", t.end() is not None and os.WIFEXITED(t.status) and t.clean())
+    check(name + " keeps the match", len(saves()) == 1)
+    shutil.rmtree(home + "/state")
+
+t = Terminal(direct)
+t.read("reroll or ready")
+t.send("\x03")
+check("Ctrl-C ends it in order", os.WIFEXITED(t.end()) and t.clean() and len(saves()) == 1)
+shutil.rmtree(home + "/state")
+
+t = Terminal(direct)
+t.read("reroll or ready")
+t.resize(50, 10)
+check("a small window says what it needs", t.read("80 by 24"))
+t.send("0")
+t.resize(132, 43)
+check("and comes back unharmed", t.read("reroll or ready"))
+for size in ((80, 24), (1, 1), (300, 90), (2, 60), (500, 3), (80, 24)):
+    t.resize(*size)
+    t.read(seconds=0.25)
+t.send("0")
+check("after any size it plays on", t.read("cast card"))
+t.send("\x1b[A\x1b[B\x1b[C\x1b[D\x1b[99~\x00\xff\x1bOQ~~~" + "\x07" * 50)
+t.send("h")
+check("a hint comes", t.read("Hint:", 15))
+t.send("q2")
+check("garbage keys do no harm", os.WEXITSTATUS(t.end()) == 0)
+
+t = Terminal(direct, NO_COLOR="1")
+t.read("reroll or ready")
+t.send("q2")
+t.end()
+check("NO_COLOR: no colours", not re.search(r"\x1b\[[0-9;]*3[0-7][;m]", t.said))
+
+t = Terminal(direct, LC_ALL="C")
+t.read("reroll or ready")
+t.send("q2")
+t.end()
+check("without UTF-8: ASCII", all(ord(c) < 128 for c in t.said))
+
+t = Terminal(direct, TERM="nonsense")
+check("an unknown terminal: one clear line", os.WEXITSTATUS(t.end()) == 3 and "nonsense" in t.said)
+
+t = Terminal(direct, TERM="dumb")
+check("a dumb terminal gets plain lines", t.read("Type the number"))
+t.send("q\r")
+t.end()
+
+t = Terminal(["school", "--seed", "5", "--seat", "1=search:master,ms=60000", "--fast"])
+t.read("reroll or ready")
+t.send("0")
+t.send("l")
+check("keys work while a machine thinks", t.read("Log", 3))
+t.send("\x1b")
+time.sleep(0.3)
+t.send("q")
+check("even leaving", t.read("Leave the match?", 3))
+t.send("2")
+check("at once", os.WIFEXITED(t.end(5)) and t.clean())
+
+shutil.rmtree(home)
+print("play_terminal: %d passed, %d failed" % (passed, failed))
+sys.exit(failed > 0)
+PYTHON
