@@ -78,7 +78,8 @@ static size_t common_end(const char *a, size_t length_a, const char *b, size_t l
     return same;
 }
 
-size_t chooser_common_end(const chooser *c, const tui_table *table, const char *const *texts) {
+size_t chooser_common_end(const chooser *c, const tui_table *table, const char *question,
+                          const char *const *texts) {
     const char *first = NULL;
     size_t length = 0, same = 0, lines = 0;
     for (uint32_t i = 0; i < chooser_lines(c); i++) {
@@ -95,5 +96,5 @@ size_t chooser_common_end(const chooser *c, const tui_table *table, const char *
     }
     while (same && first[length - same] != ' ') /* whole words only */
         same--;
-    return lines > 1 && same >= 8 ? same : 0;
+    return lines > 1 && same > 1 && strstr(question, first + length - same + 1) ? same : 0;
 }

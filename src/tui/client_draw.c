@@ -176,7 +176,10 @@ static void write_sentences(client *c, const table_eyes *eyes, sentences *out) {
                         SLG_TEXT_MAX);
         out->texts[i] = out->text[i];
     }
-    size_t end = chooser_common_end(ch, c->table, out->texts);
+    char question[SLG_TEXT_MAX];
+    slg_text_decision(eyes->game, eyes->state, &ch->decision, eyes->voice, question,
+                      sizeof question);
+    size_t end = chooser_common_end(ch, c->table, question, out->texts);
     for (uint32_t i = 0; end && i < chooser_lines(ch); i++) {
         slg_option option = i < ch->count ? ch->options[i] : ch->refused[i - ch->count].option;
         if (!c->table->is_closing(option)) out->text[i][strlen(out->text[i]) - end] = 0;

@@ -25,8 +25,9 @@ void client_draw_keys(grid *g, const char *keys) {
         int width =
             grid_text_width(g->ascii, part) + (what ? grid_text_width(g->ascii, what) + 1 : 0);
         if (x + width > g->width) return;
-        x += grid_put(g, x, y, g->width - x, GRID_KEY, part) + 1;
-        x += grid_put(g, x, y, g->width - x, GRID_DIM, what ? what : "") + 2;
+        x += grid_put(g, x, y, g->width - x, GRID_KEY, part);
+        if (what) x += 1 + grid_put(g, x + 1, y, g->width - x, GRID_DIM, what);
+        x += 2;
     }
 }
 

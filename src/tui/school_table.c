@@ -11,8 +11,9 @@ enum {
     DOTS_INNER = 20, /* from this width crystals are shown one by one, too */
     BOX_ROWS = 7,    /* frame, two lines of name, cost, two lines of crystals, frame */
     PLAYER_ROWS = 3, /* score and supplies, dice and cast cards, powers */
-    VERY_TALL = 38,  /* and from here the powers' texts stand on the cards */
-    TALL = 30,       /* screens of so many rows spare some for clearer boxes */
+    TEXT_ROWS = 6,
+    VERY_TALL = 38, /* and from here the powers' texts stand on the cards */
+    TALL = 30,      /* screens of so many rows spare some for clearer boxes */
 };
 
 static const char *const crystal_marks[SCH_SEATS] = {"●", "○"};
@@ -29,7 +30,7 @@ static boxes boxes_in(grid_area area) {
     inner = inner > BOX_INNER_MAX ? BOX_INNER_MAX : inner;
     bool tall = area.height >= TALL;
     int width = inner * SCH_LOCATIONS + SCH_LOCATIONS + 1;
-    int text = inner < 18 || area.height < VERY_TALL ? 0 : area.height >= 44 ? 6 : 4;
+    int text = inner < 18 || area.height < VERY_TALL ? 0 : TEXT_ROWS;
     return (boxes){area.x + (area.width - width) / 2, area.y, inner,
                    BOX_ROWS + (tall ? 1 : 0) + text,  tall,   text};
 }
@@ -132,7 +133,9 @@ static void draw_location(const table_eyes *eyes, grid *g, const boxes *b, uint3
     if (stand.card) draw_costs(eyes, g, x, y + 3, width, stand.card, b->tall);
     if (stand.card && b->text_rows) {
         slg_card_text(eyes->game, s->at[at].card, school_lang(eyes), text, sizeof text);
-        grid_wrap(g, (grid_area){x, y + 5, width, b->text_rows}, GRID_DIM, text, 0);
+        grid_area area = {x, y + 5, width, b->text_rows};
+        if (grid_wrap(g, area, GRID_DIM, text, 0) > area.height)
+            grid_put(g, left + b->inner - 1, area.y + area.height - 1, 1, GRID_DIM, "…");
     }
     if (s->at[at].card != SCH_NONE)
         for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
@@ -254,7 +257,16 @@ static void draw_powers(const table_eyes *eyes, grid *g, int x, int y, int width
         at += grid_put(g, at, y + row, end - at, style, text) + 1;
         none = false;
     }
-    if (none) grid_put(g, at, y, end - at, GRID_DIM, school_say(eyes, W_CARDS_NONE));
+    if (none) at += grid_put(g, at, y, end - at, GRID_DIM, school_say(eyes, W_CARDS_NONE)) + 1;
+    int done = __builtin_popcountll(player->cards & ~player->active);
+    if (done) {
+        char text[64];
+        tui_text to = tui_text_in(text, sizeof text);
+        tui_add_word(&to, school_lang(eyes), W_CARDS_DONE, done);
+        bool fits = at + grid_text_width(g->ascii, text) <= end;
+        if (fits || row + 1 < rows)
+            grid_put(g, fits ? at : x + 2, y + row + !fits, width, GRID_DIM, text);
+    }
 }
 
 /* --- the title line --- */
@@ -334,7 +346,7 @@ static uint32_t school_things(const table_eyes *eyes, table_thing *out, uint32_t
         out[count++] = (table_thing){TABLE_LOCATION, at};
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
         for (uint32_t card = 0; card < school_set(eyes->game)->count && count < capacity; card++)
-            if (s->seats[seat].active >> card & 1)
+            if (s->seats[seat].cards >> card & 1)
                 out[count++] = (table_thing){TABLE_CARD, (int16_t)card};
     for (int16_t pet = 0; s->options[SCH_SET_PETS] && pet < SCH_PETS && count < capacity; pet++)
         out[count++] = (table_thing){TABLE_PLACE, pet};
@@ -353,7 +365,8 @@ static bool school_is_window(const slg_decision *decision) {
 
 static uint32_t school_phase_of(const slg_state *state) {
     const sch_state *s = sch_of_const(state);
-    return (uint32_t)s->round * SCH_PHASES + s->phase;
+    uint32_t phase = s->phase == SCH_PHASE_CLEAN_UP ? SCH_PHASE_EVALUATE : s->phase;
+    return (uint32_t)s->round * SCH_PHASES + phase;
 }
 
 static uint16_t school_round(const slg_state *state) {

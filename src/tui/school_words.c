@@ -147,6 +147,22 @@ void school_describe(const table_eyes *eyes, table_thing thing, char *out, size_
 
 /* --- what is asked --- */
 
+/* What a power's dice show, and what lies there. */
+static void add_rolled(tui_text *to, const table_eyes *eyes) {
+    const sch_state *s = sch_of_const(eyes->state);
+    tui_addf(to, "%s\n", school_say(eyes, W_ROLLED));
+    for (uint32_t i = 0; i < s->power.rolled_count && i < sizeof s->power.rolled; i++) {
+        uint32_t face = s->power.rolled[i];
+        char name[SLG_TEXT_MAX];
+        if (face < 1 || face > SCH_LOCATIONS) continue;
+        const sch_location *at = &s->at[face - 1];
+        school_card_name(eyes, at->card, name, sizeof name);
+        tui_addf(to, "[%u] %s ●%u ○%u\n", face,
+                 at->card == SCH_NONE ? school_say(eyes, W_EMPTY) : name, at->crystals[0],
+                 at->crystals[1]);
+    }
+}
+
 /* When a one-time power may be used: the moments of SCH-WIN-05. */
 static void add_window(tui_text *to, const table_eyes *eyes) {
     static const tui_word words[] = {W_WINDOW_0, W_WINDOW_1, W_WINDOW_2, W_WINDOW_3,
@@ -178,6 +194,7 @@ void school_advise(const table_eyes *eyes, char *out, size_t capacity) {
     if (!eyes->decision || eyes->decision->kind == 0 || eyes->decision->kind >= SCH_ASK_COUNT)
         return;
     if (eyes->decision->kind == SCH_ASK_REACT) add_window(&to, eyes);
+    if (eyes->decision->kind == SCH_ASK_POWER_ROLL) add_rolled(&to, eyes);
     tui_add_word(&to, school_lang(eyes), words[eyes->decision->kind],
                  school_name(eyes, eyes->decision->seat ^ 1u));
 }
