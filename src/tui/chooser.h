@@ -39,10 +39,11 @@ void chooser_fill(chooser *c, const slg_game *game, const tui_table *table, cons
 /* The option whose label is `text`; -1: none. */
 int chooser_find(const chooser *c, const char *text);
 
-/* Bytes that every line but the closing ones ends in (" at the die showing 3"): the question has
- * said it already, so lists may leave it out. `texts` are the sentences of options, then refusals.
- */
-size_t chooser_common_end(const chooser *c, const tui_table *table, const char *const *texts);
+/* Bytes that every line but the closing ones ends in (" at the die showing 3"), where the question
+ * has said it already, so that lists may leave it out. `texts` are the sentences of options, then
+ * refusals. */
+size_t chooser_common_end(const chooser *c, const tui_table *table, const char *question,
+                          const char *const *texts);
 
 static inline uint32_t chooser_lines(const chooser *c) {
     return c->count + c->refused_count;

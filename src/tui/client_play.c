@@ -112,9 +112,13 @@ void client_settle(client *c) {
     chooser_fill(&c->choices, session_game(&c->session), c->table, client_shown(c), c->viewer,
                  true);
     if (c->choices.open && !was_open && c->painter->live) c->guard_until = client_now() + GUARD_US;
-    if (c->passing && c->choices.open && c->table->is_window(&c->choices.decision) &&
-        c->table->phase_of(session_state(&c->session)) == c->passing_phase)
+    if (!c->passing) return;
+    if (c->table->phase_of(session_state(&c->session)) != c->passing_phase) {
+        c->passing = false;
+        c->message[0] = 0;
+    } else if (c->choices.open && c->table->is_window(&c->choices.decision)) {
         pass_window(c);
+    }
 }
 
 /* --- the player's doings --- */
