@@ -74,13 +74,6 @@ static int32_t crystal_worth(const school_outlook *o, int32_t supply) {
     return supply >= 3 * plenty ? 0 : o->taste->crystal * (3 * plenty - supply) / (2 * plenty + 1);
 }
 
-int32_t school_supply_worth(const school_outlook *o, uint32_t seat) {
-    int32_t worth = 0;
-    for (int32_t n = 0; n < o->state->seats[seat].crystals; n++)
-        worth += crystal_worth(o, n + 1);
-    return worth;
-}
-
 static const school_taste usual = {
     .vp = 21,
     .winning = 120,

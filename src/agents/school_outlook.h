@@ -62,9 +62,6 @@ int32_t school_spot_value(const school_outlook *outlook, uint32_t where, int32_t
 /* The same, of the change by so many crystals against what lies there now. */
 int32_t school_change(const school_outlook *outlook, uint32_t where, int32_t mine, int32_t theirs);
 
-/* What all crystals of a seat's supply are worth together. */
-int32_t school_supply_worth(const school_outlook *outlook, uint32_t seat);
-
 /* What a power does in one use, before anything is known of when. */
 int32_t school_power_worth(const sch_card *card);
 

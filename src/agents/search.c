@@ -15,10 +15,10 @@ enum {
     PATH_MAX = 256,     /* answers of one walk through the tree; the rest is played out */
     CLOCK_EVERY = 8,    /* iterations between two looks at the clock */
     TABLE_LEAST = 64,   /* KiB */
-    EXPLORATION = 700,  /* reward that sqrt(ln(visits) / visits) is worth */
+    EXPLORATION = 500,  /* reward that sqrt(ln(visits) / visits) is worth */
     FAVOURITE = 400,    /* reward that the policy's choice is thought to be better at first */
     PRIOR = 2,          /* visits that what is thought at first counts for */
-    RANDOM_SHARE = 100, /* of play-outs, in a thousand */
+    RANDOM_SHARE = 120, /* of play-outs, in a thousand */
 };
 
 /* One answer on the way from the root to the leaf. */

@@ -5,14 +5,14 @@
 #include "agents/agent.h"
 #include "kernel/text_out.h"
 
-/* Each level thinks about four times as long as the one below; the lowest two also slip now and
+/* Each level thinks about six times as long as the one below; the lowest two also slip now and
  * then. */
 static const slg_level_setting levels[SLG_LEVELS] = {
-    [SLG_NOVICE] = {"novice", 0, 24, 60, 256, 400},
-    [SLG_APPRENTICE] = {"apprentice", 0, 120, 60, 512, 120},
-    [SLG_ADEPT] = {"adept", 0, 800, 60, 2048, 0},
-    [SLG_EXPERT] = {"expert", 0, 5000, 60, 8192, 0},
-    [SLG_MASTER] = {"master", 1000, 30000, 60, 32768, 0},
+    [SLG_NOVICE] = {"novice", 0, 10, 16, 256, 500},
+    [SLG_APPRENTICE] = {"apprentice", 0, 60, 16, 512, 150},
+    [SLG_ADEPT] = {"adept", 0, 400, 16, 2048, 0},
+    [SLG_EXPERT] = {"expert", 0, 2500, 16, 8192, 0},
+    [SLG_MASTER] = {"master", 1000, 40000, 16, 32768, 0},
 };
 
 const slg_level_setting *slg__level(slg_level level) {
