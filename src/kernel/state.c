@@ -172,6 +172,25 @@ static slg_status check_asks(const slg_game *game, const slg_state *state, slg_e
     return SLG_OK;
 }
 
+/* The procedures, run again without their questions, must ask the very same ones and do nothing
+ * else. Their frames are known to be sound by now. */
+static slg_status check_rest(const slg_game *game, const slg_state *state, slg_error *error) {
+    slg_state_room room;
+    slg_state *again = (slg_state *)&room;
+    slg_error unheard;
+    slg_run run;
+    memcpy(again, state, game->state_size);
+    slg_core *core = slg__core(again);
+    memset(core->ask, 0, sizeof core->ask);
+    core->pending = 0;
+    core->chance_set = 0;
+    slg__run_begin(&run, game, again, NULL, &unheard);
+    slg__run_all(&run);
+    return slg_equal(game, again, state)
+               ? SLG_OK
+               : bad(error, "the questions are not those that the procedures ask");
+}
+
 slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *error) {
     const slg_core *core = slg__core_const(state);
     if (core->game != game->id) return bad(error, "the state belongs to another game");
@@ -183,6 +202,7 @@ slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *er
     slg_status status = check_frames(game, state, error);
     if (status == SLG_OK) status = check_asks(game, state, error);
     if (status == SLG_OK && game->check) status = game->check(game, state, error);
+    if (status == SLG_OK && core->pending && !core->viewer) status = check_rest(game, state, error);
     return status;
 }
 

@@ -20,6 +20,11 @@ slg_went sch_assign_proc(slg_run *run, slg_frame *f) {
     return die + 1 == SCH_DICE ? SLG_DONE : SLG_STEP;
 }
 
+bool sch_assign_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    (void)set;
+    return next_die(&s->seats[f->seat]) < SCH_DICE;
+}
+
 void sch_offer_assign(const sch_question *q, slg_choices *to) {
     const sch_player *player = &q->s->seats[q->seat];
     uint32_t placed = 0;

@@ -5,7 +5,7 @@
 
 #include "games/school/play.h"
 
-enum { ROLL, ASSIGN, REVEAL, OVERCAST, CAST, SEND, CLOSE };
+enum { ROLL, ASSIGN, REVEAL, OVERCAST, SEND, RECEIVE, CLOSE };
 
 enum { WHOLE_ONLY, LAST_IN_PART }; /* SCH_SET_OVERCAST */
 
@@ -195,7 +195,7 @@ static slg_went send_to_pets(slg_run *run, slg_frame *f) {
     const sch_content *set = sch_content_of(run->game);
     bool may[SCH_SEATS] = {sch_may_send(set, s, 0), sch_may_send(set, s, 1)};
     if (may[0] && may[1]) {
-        f->step = CLOSE;
+        f->step = RECEIVE;
         slg_fork(run, 0, SCH_PROC_SEND, 0);
         slg_fork(run, 1, SCH_PROC_SEND, 0);
         return SLG_WAIT;
@@ -206,12 +206,17 @@ static slg_went send_to_pets(slg_run *run, slg_frame *f) {
         if (!option) return SLG_WAIT;
         if (option->kind == SCH_DO_SEND) s->seats[seat].chosen = (uint8_t)option->a;
     }
-    f->step = CLOSE;
+    f->step = RECEIVE;
     return SLG_STEP;
 }
 
+static slg_went close(slg_run *run, slg_frame *f) {
+    take_back_cast_cards(sch_of(run->state));
+    f->step = CLOSE;
+    return sch_window(run, SCH_W5_CAST) ? SLG_STEP : SLG_DONE;
+}
+
 slg_went sch_cast_proc(slg_run *run, slg_frame *f) {
-    sch_state *s = sch_of(run->state);
     switch (f->step) {
     case ROLL:
         f->step = ASSIGN;
@@ -229,19 +234,33 @@ slg_went sch_cast_proc(slg_run *run, slg_frame *f) {
         /* fallthrough */
     case OVERCAST:
         if (!settle_overcasts(run, f)) return SLG_WAIT;
-        /* fallthrough */
-    case CAST:
         cast_crystals(run, 0);
         cast_crystals(run, 1);
-        f->step = s->options[SCH_SET_PETS] ? SEND : CLOSE;
-        return SLG_STEP;
+        if (!sch_of(run->state)->options[SCH_SET_PETS]) return close(run, f);
+        f->step = SEND;
+        /* fallthrough */
     case SEND: return send_to_pets(run, f);
-    default:
-        if (f->v[1]) /* W5 is over */
-            return SLG_DONE;
-        if (s->options[SCH_SET_PETS] && sch_pets_receive(run)) return SLG_WAIT;
-        take_back_cast_cards(s);
-        f->v[1] = 1;
-        return sch_window(run, SCH_W5_CAST) ? SLG_STEP : SLG_DONE;
+    case RECEIVE: return sch_pets_receive(run) ? SLG_WAIT : close(run, f);
+    default: return SLG_DONE;
     }
+}
+
+static bool has_assigned(const sch_player *player) {
+    return player->cast[0] != SCH_NONE && player->cast[1] != SCH_NONE &&
+           player->cast[2] != SCH_NONE;
+}
+
+bool sch_cast_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    (void)set;
+    if (f->step > CLOSE || f->v[0] < 0 || f->v[0] > SCH_SEATS) return false;
+    if (f->step >= REVEAL && !sch_dice_rolled(s)) return false;
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        const sch_player *player = &s->seats[seat];
+        if (sch_is_choosing(s, seat)) continue;
+        if (f->step >= REVEAL && f->step < RECEIVE && !has_assigned(player)) return false;
+        if (f->step == RECEIVE && player->chosen != SCH_NONE &&
+            (player->chosen >= SCH_PETS || !player->crystals))
+            return false;
+    }
+    return true;
 }

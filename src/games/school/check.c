@@ -77,13 +77,72 @@ static bool check_player(const sch_content *set, const sch_state *s, uint32_t se
            player->partial <= SCH_DICE && player->in_effect < 1u << SCH_DICE;
 }
 
+static bool check_faces(const uint8_t *faces, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++)
+        if (faces[i] > 6) return false;
+    return true;
+}
+
 static bool check_power(const sch_content *set, const sch_state *s) {
     const sch_power *p = &s->power;
     if (p->card == SCH_NONE) return p->by == SCH_NONE;
     return p->card < set->count && p->by < set->count && p->user < SCH_SEATS &&
            p->owner < SCH_SEATS && p->step <= SCH_STEPS_MAX && p->rolled_count <= SCH_ROLLED_MAX &&
+           check_faces(p->rolled, SCH_ROLLED_MAX) &&
            (p->from < SCH_LOCATIONS || p->from == SCH_NONE) &&
            (p->to < SCH_LOCATIONS || p->to == SCH_NONE);
+}
+
+/* --- frames --- */
+
+#define UNDER(id) (1u << SCH_PROC_##id)
+
+/* What a procedure may stand upon; those of a seat's lane: what may stand on lane 0 meanwhile. */
+static const struct {
+    sch_sound_fn *sound;
+    uint32_t under;
+    bool secret;
+} procs[SCH_PROC_COUNT] = {
+    [SCH_PROC_SETUP] = {sch_setup_sound, 0, false},
+    [SCH_PROC_ROUND] = {sch_round_sound, 0, false},
+    [SCH_PROC_CAST] = {sch_cast_sound, UNDER(ROUND), false},
+    [SCH_PROC_ROLL] = {sch_roll_sound, UNDER(CAST), false},
+    [SCH_PROC_PORTAL] = {sch_portal_sound, UNDER(ROUND), false},
+    [SCH_PROC_POWERS] = {sch_powers_sound, UNDER(ROUND), false},
+    [SCH_PROC_EVALUATE] = {sch_evaluate_sound, UNDER(ROUND), false},
+    [SCH_PROC_CLEAN_UP] = {sch_clean_up_sound, UNDER(ROUND), false},
+    [SCH_PROC_WINDOW] = {sch_window_sound,
+                         UNDER(ROUND) | UNDER(CAST) | UNDER(ROLL) | UNDER(PORTAL) | UNDER(POWERS) |
+                             UNDER(EVALUATE) | UNDER(CLEAN_UP),
+                         false},
+    [SCH_PROC_POWER] = {sch_power_sound, UNDER(WINDOW) | UNDER(POWERS) | UNDER(EVALUATE), false},
+    [SCH_PROC_SORT] = {sch_sort_sound, UNDER(SETUP), true},
+    [SCH_PROC_ASSIGN] = {sch_assign_sound, UNDER(CAST), true},
+    [SCH_PROC_SEND] = {sch_send_sound, UNDER(CAST), true},
+    [SCH_PROC_TARGET] = {sch_target_sound, UNDER(PORTAL), true},
+};
+
+static bool check_main_lane(const sch_content *set, const sch_state *s) {
+    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
+    for (uint32_t i = 0; i < depth; i++) {
+        const slg_frame *f = &s->frames[i];
+        bool fits =
+            i == 0 ? !procs[f->proc].under : procs[f->proc].under >> s->frames[i - 1].proc & 1;
+        if (!fits || procs[f->proc].secret || !procs[f->proc].sound(set, s, f)) return false;
+    }
+    bool uses = depth > 0 && s->frames[depth - 1].proc == SCH_PROC_POWER;
+    return s->core.over || uses == (s->power.card != SCH_NONE);
+}
+
+static bool check_seat_lane(const sch_content *set, const sch_state *s, uint32_t seat) {
+    const slg_lane_base *base = &s->core.base[seat];
+    const slg_frame *f = &s->frames[SCH_MAIN_DEPTH + seat * SCH_SEAT_DEPTH];
+    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
+    if (base->active && (base->proc >= SCH_PROC_COUNT || !procs[base->proc].secret)) return false;
+    if (!sch_is_choosing(s, seat)) return true;
+    return base->active && base->proc == f->proc && f->seat == seat && depth > 0 &&
+           (procs[f->proc].under >> s->frames[depth - 1].proc & 1) &&
+           procs[f->proc].sound(set, s, f);
 }
 
 /* SCH-INV-05, outside of the checks and the sliding that follows them. */
@@ -95,8 +154,9 @@ static bool check_row(const sch_state *s) {
 slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *error) {
     const sch_state *s = sch_of_const(state);
     const sch_content *set = sch_content_of(game);
-    if (s->phase >= SCH_PHASES || s->wizard >= SCH_SEATS)
-        return bad(error, SCH_RULE_ROUND_01, "the phase or the wizard's holder does not exist");
+    if (s->phase >= SCH_PHASES || s->wizard >= SCH_SEATS || (s->phase && !s->round && !s->core.over))
+        return bad(error, SCH_RULE_ROUND_01,
+                   "there is no such phase, round or holder of the wizard");
     for (uint32_t i = 0; i < SCH_SET_COUNT; i++)
         if (s->options[i] > sch_setup_options[i].most)
             return bad(error, 0, "a setup option is out of its range");
@@ -114,6 +174,11 @@ slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *er
     if (!check_power(set, s)) return bad(error, 0, "the power that is being used is not possible");
     if (!check_cards(set, s))
         return bad(error, SCH_RULE_INV_03, "a sorcery card is missing, or in two places");
+    if (!s->core.viewer && !check_main_lane(set, s))
+        return bad(error, 0, "the procedures that wait do not fit the position");
+    for (uint32_t seat = 0; !s->core.viewer && seat < SCH_SEATS; seat++)
+        if (!check_seat_lane(set, s, seat))
+            return bad(error, 0, "a secret choice does not fit the position");
     if (!check_row(s))
         return bad(error, SCH_RULE_INV_05, "a location has neither a sorcery card nor the portal");
     return SLG_OK;

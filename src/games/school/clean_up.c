@@ -145,3 +145,9 @@ slg_went sch_clean_up_proc(slg_run *run, slg_frame *f) {
     default: pass_wizard(run); return SLG_DONE;
     }
 }
+
+bool sch_clean_up_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    (void)set;
+    (void)s;
+    return f->step <= WIZARD;
+}

@@ -163,6 +163,13 @@ static slg_status settle_tokens(sch_state *s, const sch_state *before, slg_error
 
 /* --- the phase --- */
 
+/* Whoever is asked something that the position no longer asks is asked anew when it is run on. */
+static void drop_questions(slg_core *core) {
+    memset(core->ask, 0, sizeof core->ask);
+    core->pending = 0;
+    core->chance_set = 0;
+}
+
 static slg_status stand_at_phase(sch_state *s, slg_error *error) {
     slg_core *core = &s->core;
     if (s->phase >= SCH_PHASES) return bad(error, SCH_RULE_ROUND_01, "there is no such phase");
@@ -171,9 +178,7 @@ static slg_status stand_at_phase(sch_state *s, slg_error *error) {
     memset(s->frames, 0, sizeof s->frames);
     memset(core->depth, 0, sizeof core->depth);
     memset(core->base, 0, sizeof core->base);
-    memset(core->ask, 0, sizeof core->ask);
-    core->pending = 0;
-    core->chance_set = 0;
+    drop_questions(core);
     core->over = 0;
     core->depth[SLG_LANE_MAIN] = 1;
     sch_stand_at(&s->frames[0], s->phase);
@@ -205,5 +210,7 @@ slg_status sch_was_set(const slg_game *game, slg_state *state, const slg_state *
     slg_status status = settle_crystals(s, old, error);
     if (status == SLG_OK) status = settle_tokens(s, old, error);
     if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
+    if (status == SLG_OK && s->core.pending && slg_check(game, state, NULL) != SLG_OK)
+        drop_questions(&s->core);
     return status;
 }

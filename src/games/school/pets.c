@@ -32,6 +32,11 @@ slg_went sch_send_proc(slg_run *run, slg_frame *f) {
     return SLG_DONE;
 }
 
+bool sch_send_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    (void)set;
+    return s->seats[f->seat].crystals > 0;
+}
+
 void sch_offer_pet(const sch_question *q, slg_choices *to) {
     (void)q;
     for (int16_t pet = 0; pet < SCH_PETS; pet++)

@@ -34,7 +34,13 @@ enum {
         SCH_PROC_COUNT
 };
 
-#define SCH_X(id, name) slg_proc sch_##name##_proc;
+/* Beside each: `bool sch_<name>_sound(...)`, whether its frame can be run on in this position.
+ * States come from files too, and a frame is trusted only after that. */
+typedef bool sch_sound_fn(const sch_content *set, const sch_state *s, const slg_frame *f);
+
+#define SCH_X(id, name)         \
+    slg_proc sch_##name##_proc; \
+    sch_sound_fn sch_##name##_sound;
 SCH_PROCS(SCH_X)
 #undef SCH_X
 
@@ -66,6 +72,11 @@ sch_offer_fn sch_offer_power_roll, sch_offer_power, sch_offer_copy; /* power.c *
 enum { SCH_DEAL_SEAT = SCH_CARDS_MAX };
 
 /* --- seats, cards, content --- */
+
+/* Is the seat choosing in secret right now? */
+static inline bool sch_is_choosing(const sch_state *s, uint32_t seat) {
+    return s->core.depth[1 + seat] > 0;
+}
 
 static inline uint32_t sch_other(uint32_t seat) {
     return seat ^ 1u;
@@ -243,6 +254,12 @@ bool sch_may_send(const sch_content *set, const sch_state *s, uint32_t seat);
 bool sch_pets_receive(slg_run *run);
 
 /* --- dice --- */
+
+static inline bool sch_dice_rolled(const sch_state *s) {
+    for (uint32_t die = 0; die < SCH_DICE; die++)
+        if (!s->seats[0].dice[die] || !s->seats[1].dice[die]) return false;
+    return true;
+}
 
 /* Faces as one number for events: 4, 2, 2 is 422. */
 static inline int16_t sch_digits(const uint8_t *faces, uint32_t count) {

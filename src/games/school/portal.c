@@ -58,12 +58,28 @@ slg_went sch_portal_proc(slg_run *run, slg_frame *f) {
     return sch_window(run, SCH_W6_PORTAL) ? SLG_STEP : SLG_DONE;
 }
 
+bool sch_portal_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    (void)set;
+    for (uint32_t seat = 0; f->step == REVEAL && seat < SCH_SEATS; seat++) {
+        uint32_t at = s->seats[seat].chosen - 1u;
+        if (sch_is_choosing(s, seat)) continue;
+        if (at >= SCH_LOCATIONS || !sch_is_sorcery(s->at[at].card)) return false;
+    }
+    return f->step <= CLOSE;
+}
+
 /* The secret choice. */
 slg_went sch_target_proc(slg_run *run, slg_frame *f) {
     const slg_option *option = slg_ask_seat(run, f->seat, SCH_ASK_PORTAL, 0, 0);
     if (!option) return SLG_WAIT;
     sch_of(run->state)->seats[f->seat].chosen = (uint8_t)option->a;
     return SLG_DONE;
+}
+
+bool sch_target_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    (void)set;
+    (void)f;
+    return sch_with_sorcery(s) != 0;
 }
 
 /* SCH-P3-05: neither the portal's own location nor an empty one. */

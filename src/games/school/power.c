@@ -385,11 +385,12 @@ static slg_went do_step(slg_run *run, slg_frame *f) {
 
 slg_went sch_power_proc(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
+    const sch_content *set = sch_content_of(run->game);
     switch (f->step) {
     case COPY: return copy(run, f);
     case START: /* a green card comes here whether or not its power can do anything */
-        if (!sch_usable(sch_content_of(run->game), s, s->power.user, sch_bit(s->power.card),
-                        SCH_NO_WINDOW))
+        if (is_green(set, &s->power) &&
+            !sch_any_usable(set, s, s->power.user, sch_bit(s->power.card), SCH_NO_WINDOW))
             return finish(run);
         f->step = STEP;
         /* fallthrough */
@@ -397,5 +398,25 @@ slg_went sch_power_proc(slg_run *run, slg_frame *f) {
     case TO: return shift_to(run, f);
     case ROLL: return roll_dice(run, f);
     default: return rolled(run, f);
+    }
+}
+
+bool sch_power_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    const sch_power *p = &s->power;
+    const sch_row row = sch_look(s);
+    int16_t dice = (int16_t)((1 << p->rolled_count) - 1);
+    if (p->card == SCH_NONE || f->step > ROLLED) return false;
+    const sch_card *card = &set->cards[p->card];
+    const sch_step *step = p->step < card->step_count ? &card->steps[p->step] : NULL;
+    switch (f->step) {
+    case COPY: return set->cards[p->by].steps[0].op == SCH_OP_COPY_RED;
+    case TO:
+        return step && step->op == SCH_OP_SHIFT && p->from != SCH_NONE &&
+               s->at[p->from].crystals[p->owner] && sch_destinations(&row, p, step, p->from);
+    case ROLL:
+    case ROLLED:
+        return step && step->op == SCH_OP_ROLL && step->n == p->rolled_count &&
+               (f->v[0] | dice) == dice && (f->v[1] | dice) == dice;
+    default: return !step || step->op != SCH_OP_COPY_RED;
     }
 }

@@ -45,6 +45,12 @@ slg_went sch_powers_proc(slg_run *run, slg_frame *f) {
     return SLG_DONE;
 }
 
+bool sch_powers_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    (void)set;
+    (void)s;
+    return f->step <= CLOSE;
+}
+
 static uint16_t rule_against(const sch_question *q, uint32_t card) {
     const sch_player *player = &q->s->seats[q->seat];
     if (q->set->border[SCH_YELLOW] & player->active & sch_bit(card))

@@ -105,6 +105,16 @@ slg_went sch_roll_proc(slg_run *run, slg_frame *f) {
     }
 }
 
+bool sch_roll_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    const int16_t all = (1 << SCH_DICE) - 1;
+    (void)set;
+    if (f->step == FIRST_ROLL) return f->v[0] >= 0 && f->v[0] <= SCH_SEATS * SCH_DICE;
+    if (f->step == REROLL &&
+        ((f->v[0] | 1) != 1 || (f->v[1] | all) != all || (f->v[2] | all) != all))
+        return false;
+    return f->step <= BOTH_READY && sch_dice_rolled(s);
+}
+
 void sch_offer_reroll(const sch_question *q, slg_choices *to) {
     const sch_player *player = &q->s->seats[q->seat];
     slg_offer(to, SCH_DO_READY, 0, 0, 0, 0);

@@ -106,3 +106,9 @@ slg_went sch_round_proc(slg_run *run, slg_frame *f) {
     default: return call(run, f, SCH_PROC_CLEAN_UP);
     }
 }
+
+bool sch_round_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    (void)set;
+    (void)s;
+    return f->step <= CLEAN_UP_DO;
+}

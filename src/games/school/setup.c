@@ -163,6 +163,30 @@ slg_went sch_setup_proc(slg_run *run, slg_frame *f) {
     }
 }
 
+static bool is_sorted(const sch_player *player) {
+    uint32_t kept = 0, given = 0;
+    for (uint32_t i = 0; i < 3; i++) {
+        if (player->dealt[i] == SCH_NONE) return false;
+        kept += player->dealt[i] == player->keep;
+        given += player->dealt[i] == player->give;
+    }
+    return kept == 1 && given == 1 && player->keep != player->give;
+}
+
+bool sch_setup_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    int32_t reds = __builtin_popcountll(s->deck & set->border[SCH_RED]);
+    int32_t all = __builtin_popcountll(s->deck), deal = is_advanced(s) ? 6 : 4;
+    switch (f->step) {
+    case DEAL: return f->v[0] >= 0 && f->v[0] <= deal && reds >= deal - f->v[0];
+    case SORTED:
+        for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
+            if (!sch_is_choosing(s, seat) && !is_sorted(&s->seats[seat])) return false;
+        return true;
+    case LAY: return f->v[1] >= 0 && f->v[1] < SCH_LOCATIONS && all >= SCH_LOCATIONS - 1 - f->v[1];
+    default: return f->step <= BEGIN;
+    }
+}
+
 /* --- SCH-ADV-02: what to do with the three red cards --- */
 
 slg_went sch_sort_proc(slg_run *run, slg_frame *f) {
@@ -176,6 +200,14 @@ slg_went sch_sort_proc(slg_run *run, slg_frame *f) {
     else
         player->give = (uint8_t)option->a;
     return keeping ? SLG_STEP : SLG_DONE;
+}
+
+bool sch_sort_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    const sch_player *player = &s->seats[f->seat];
+    (void)set;
+    for (uint32_t i = 0; i < 3; i++)
+        if (player->dealt[i] == SCH_NONE) return false;
+    return player->keep == SCH_NONE || player->give == SCH_NONE;
 }
 
 void sch_offer_keep(const sch_question *q, slg_choices *to) {

@@ -41,6 +41,12 @@ slg_went sch_window_proc(slg_run *run, slg_frame *f) {
     return SLG_DONE;
 }
 
+bool sch_window_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    (void)set;
+    (void)s;
+    return f->step <= OTHER && f->v[0] >= 0 && f->v[0] <= SCH_W11_REFILLED;
+}
+
 /* Why a card of the seat's that is not usable in this window is not. */
 static uint16_t rule_against(const sch_question *q, uint32_t card) {
     const sch_player *player = &q->s->seats[q->seat];
