@@ -80,8 +80,13 @@ MUTATIONS = [
 ]
 
 
-def run(command: list[str], folder: pathlib.Path) -> bool:
-    return subprocess.run(command, cwd=folder, capture_output=True, timeout=900).returncode == 0
+def run(command: list[str], folder: pathlib.Path, limit_s: int = 600) -> bool:
+    """False when it fails, or when it hangs: a broken rule may go round for ever."""
+    try:
+        done = subprocess.run(command, cwd=folder, capture_output=True, timeout=limit_s)
+    except subprocess.TimeoutExpired:
+        return False
+    return done.returncode == 0
 
 
 def make_copy(scratch: pathlib.Path) -> None:
@@ -95,10 +100,12 @@ def make_copy(scratch: pathlib.Path) -> None:
 
 
 def verdict(scratch: pathlib.Path, decisions: int) -> str:
-    if not run(["ninja", "-C", "build", "sortilege", "property"], scratch):
+    if not run(["ninja", "-C", "build", "sortilege"], scratch):
         return "does not build"
-    if not run(["build/sortilege", "scenario", "tests/scenarios/school"], scratch):
+    if not run(["build/sortilege", "scenario", "tests/scenarios/school"], scratch, 20):
         return "scenario"
+    if not run(["ninja", "-C", "build", "property"], scratch):
+        return "does not build"
     if not run(["build/tests/property", "--decisions", str(decisions)], scratch):
         return "random play"
     return "SURVIVED"
