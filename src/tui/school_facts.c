@@ -55,11 +55,16 @@ static void add_cast(const slg_game *game, const sch_state *s, uint32_t seat, ui
     if (s->at[change->at].card != SCH_NONE) change->crystals[change->at][seat] += card.value;
 }
 
-static school_change assign_change(const slg_game *game, const sch_state *s, uint32_t seat,
-                                   slg_option option) {
+school_change school_assigned(const slg_game *game, const sch_state *s, uint32_t seat) {
     school_change change = {.any = true};
     for (uint32_t die = 0; die < SCH_DICE; die++)
         add_cast(game, s, seat, s->seats[seat].cast[die], die, &change);
+    return change;
+}
+
+static school_change assign_change(const slg_game *game, const sch_state *s, uint32_t seat,
+                                   slg_option option) {
+    school_change change = school_assigned(game, s, seat);
     add_cast(game, s, seat, (uint32_t)option.a, school_die(option.b), &change);
     return change;
 }

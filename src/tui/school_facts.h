@@ -39,6 +39,10 @@ typedef struct school_change {
 school_change school_change_of(const slg_game *game, const sch_state *s, uint32_t seat,
                                slg_option option);
 
+/* Crystals that the seat's assigned cast cards will bring to each location; nothing is flipped or
+ * withheld yet. Of a view, so only ever one's own. */
+school_change school_assigned(const slg_game *game, const sch_state *s, uint32_t seat);
+
 /* Sum of the cast cards the seat has assigned, plus `more`. */
 int school_assigned_sum(const slg_game *game, const sch_state *s, uint32_t seat);
 

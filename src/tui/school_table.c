@@ -45,15 +45,16 @@ static void draw_name(grid *g, int x, int y, int width, grid_style style, const 
 }
 
 static void draw_fight(const table_eyes *eyes, grid *g, int x, int y, int width,
-                       const school_stand *stand, uint32_t seat) {
+                       const school_stand *stand, uint32_t seat, int coming) {
     char text[64];
     tui_text to = tui_text_in(text, sizeof text);
     bool wins = stand->card && stand->winner == (int)seat;
-    int dots =
-        width >= DOTS_INNER && stand->crystals[seat] <= width - 14 ? stand->crystals[seat] : 1;
+    int there = stand->crystals[seat] - coming;
+    int dots = width >= DOTS_INNER && there <= width - 16 ? there : 1;
     for (int i = 0; i < dots || i == 0; i++)
         tui_add(&to, crystal_marks[seat]);
-    tui_addf(&to, "%2d", stand->crystals[seat]);
+    tui_addf(&to, "%2d", there);
+    if (coming) tui_addf(&to, "+%d", coming);
     int used = grid_put(g, x, y, width, seat_styles[seat], text);
     if (!stand->card) return;
     to = tui_text_in(text, sizeof text);
@@ -108,7 +109,11 @@ static void draw_costs(const table_eyes *eyes, grid *g, int x, int y, int width,
 
 static void draw_location(const table_eyes *eyes, grid *g, const boxes *b, uint32_t at) {
     const sch_state *s = sch_of_const(eyes->state);
-    school_stand stand = school_stand_at(eyes->game, s, at, NULL);
+    int coming[SCH_SEATS] = {0};
+    if (eyes->decision && eyes->decision->kind == SCH_ASK_ASSIGN && eyes->viewer < SCH_SEATS)
+        coming[eyes->viewer] =
+            school_assigned(eyes->game, s, eyes->viewer).crystals[at][eyes->viewer];
+    school_stand stand = school_stand_at(eyes->game, s, at, coming);
     int left = b->x + (int)at * (b->inner + 1) + 1, y = b->y;
     int pad = b->inner >= 15 ? 1 : 0, x = left + pad, width = b->inner - 2 * pad;
     int bottom = y + b->rows - 1;
@@ -139,7 +144,7 @@ static void draw_location(const table_eyes *eyes, grid *g, const boxes *b, uint3
     }
     if (s->at[at].card != SCH_NONE)
         for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
-            draw_fight(eyes, g, x, bottom - 2 + (int)seat, width, &stand, seat);
+            draw_fight(eyes, g, x, bottom - 2 + (int)seat, width, &stand, seat, coming[seat]);
     draw_labels(eyes, g, left, bottom, b->inner, at);
 }
 
@@ -302,13 +307,13 @@ static void school_title(const table_eyes *eyes, grid *g, grid_area line) {
     at += grid_put(g, at, line.y, end - at, GRID_BOLD, text);
     at += draw_phases(eyes, g, at, line.y, end - at, line.width >= 125);
     to = tui_text_in(text, sizeof text);
-    if (line.width >= 96) {
-        tui_add_word(&to, lang, W_SUPPLY, s->general[0], s->general[1], s->tokens,
-                     __builtin_popcountll(s->deck));
-        tui_add(&to, " · ");
-    }
+    tui_add_word(&to, lang, W_SUPPLY, s->general[0], s->general[1], s->tokens,
+                 __builtin_popcountll(s->deck));
+    tui_add(&to, " · ");
+    size_t supply = to.length;
     tui_add_word(&to, lang, W_FIRST_TO, s->target);
-    grid_put_right(g, at + 1, line.y, end - at - 1, GRID_TEXT, text);
+    bool fits = grid_text_width(g->ascii, text) + 2 <= end - at;
+    grid_put_right(g, at + 1, line.y, end - at - 1, GRID_TEXT, fits ? text : text + supply);
 }
 
 static int player_rows(grid_area area) {
