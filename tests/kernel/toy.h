@@ -241,6 +241,25 @@ static void toy_determinize(const slg_game *game, slg_state *state, uint32_t vie
     toy->deck = unseen;
 }
 
+/* Can each frame be run on? What indexes an array must be in it, what is shown must be there. */
+static bool toy_frames_sound(const toy_state *toy) {
+    const slg_frame *main = toy->frames;
+    for (uint32_t i = 0; i < toy->core.depth[0]; i++) {
+        if (main[i].proc != (i ? TOY_REWARD : TOY_MATCH) || main[i].seat >= toy->core.seats)
+            return false;
+        if (main[i].v[0] < 0 || main[i].v[0] > toy->core.seats || i > 1) return false;
+    }
+    for (uint32_t seat = 0; seat < toy->core.seats; seat++) {
+        const slg_frame *bid = &toy->frames[TOY_MAIN + seat * TOY_LANE];
+        bool bidding = toy->core.depth[1 + seat] != 0;
+        bool placed = bidding ? bid->step != 0 : main->step == 3; /* to be revealed */
+        if (bidding && (toy->core.depth[1 + seat] > 1 || bid->proc != TOY_BID || bid->seat != seat))
+            return false;
+        if (placed && toy->seats[seat].card == TOY_NONE) return false;
+    }
+    return true;
+}
+
 static slg_status toy_check(const slg_game *game, const slg_state *state, slg_error *error) {
     const toy_state *toy = toy_of_const(state);
     uint64_t all = toy->deck ^ toy->discard;
@@ -253,6 +272,8 @@ static slg_status toy_check(const slg_game *game, const slg_state *state, slg_er
             return slg__fail(error, SLG_BAD_STATE, 0, 0, "a bid is not of the bidder's hand");
         all ^= of->hand;
     }
+    if (toy->core.viewer == 0 && toy->core.depth[0] && !toy_frames_sound(toy))
+        return slg__fail(error, SLG_BAD_STATE, 0, 0, "a procedure cannot go on from here");
     if (toy->core.viewer == 0 && all != (1ull << TOY_CARDS) - 1)
         return slg__fail(error, SLG_BAD_STATE, 0, 0, "a card is missing or is there twice");
     return SLG_OK;
