@@ -68,7 +68,7 @@ static void settle_viewer(client *c) {
         c->viewer = SLG_SEAT_NONE;
         return;
     }
-    uint32_t next = asked >> c->viewer & 1 && c->viewer < SLG_SEATS_MAX ? c->viewer : lowest(asked);
+    uint32_t next = session_in(asked, c->viewer) ? c->viewer : lowest(asked);
     if (next == SLG_SEAT_NONE) next = c->viewer < SLG_SEATS_MAX ? c->viewer : lowest(humans);
     c->viewer = next;
 }
@@ -208,10 +208,10 @@ static bool take_hint(client *c) {
         return false; /* answered in the meantime */
     choices->hinted = true;
     choices->hint = thought.option;
-    for (uint32_t i = 0; i < choices->count; i++)
-        choices->percent[i] = i < thought.advice_count && thought.advice[i].visits
-                                  ? (int16_t)((thought.advice[i].value + 1000) / 20)
-                                  : -1;
+    for (uint32_t i = 0; i < choices->count; i++) {
+        bool seen = i < thought.advice_count && thought.advice[i].visits > 0;
+        choices->percent[i] = (int16_t)(seen ? (thought.advice[i].value + 1000) / 20 : -1);
+    }
     choices->cursor = thought.option;
     c->looking = false;
     char text[SLG_TEXT_MAX];

@@ -336,8 +336,7 @@ static void play(plain *p) {
             }
             continue;
         }
-        if (!(people >> p->viewer & 1) || p->viewer >= SLG_SEATS_MAX)
-            p->viewer = (uint32_t)__builtin_ctz(people);
+        if (!session_in(people, p->viewer)) p->viewer = (uint32_t)__builtin_ctz(people);
         look(p);
         write_news(p);
         if (!hand_over(p)) break;

@@ -86,6 +86,9 @@ static inline const slg_state *session_state(const session *s) {
 
 /* Bit n: the person (or machine) at seat n is asked something now. */
 uint32_t session_asked(const session *s, bool human);
+static inline bool session_in(uint32_t seats, uint32_t seat) { /* false for SLG_SEAT_NONE */
+    return seat < SLG_SEATS_MAX && seats >> seat & 1;
+}
 uint32_t session_humans(const session *s); /* bit n: a person sits at seat n */
 bool session_is_over(const session *s);
 
