@@ -91,6 +91,12 @@ typedef struct plan {
     int32_t best_value;
 } plan;
 
+/* What `crystals` at a location gain; option sixth=f3, or other cast cards, may bring more than
+ * were looked at. */
+static int32_t gain_of(const plan *p, uint32_t where, int32_t crystals) {
+    return p->gains->at[where][crystals < SCHOOL_CAST_MOST ? crystals : SCHOOL_CAST_MOST - 1];
+}
+
 static int32_t plan_value(const plan *p) {
     const uint32_t *w = p->where;
     const int32_t *k = p->count;
@@ -98,9 +104,9 @@ static int32_t plan_value(const plan *p) {
     if (total > p->supply) /* the opponent would choose what takes effect, SCH-P2-18 */
         return -1000 - (total - p->supply) * 100;
     int32_t at0 = k[0] + (w[1] == w[0] ? k[1] : 0) + (w[2] == w[0] ? k[2] : 0);
-    int32_t value = p->gains->at[w[0]][at0];
-    if (w[1] != w[0]) value += p->gains->at[w[1]][k[1] + (w[2] == w[1] ? k[2] : 0)];
-    if (w[2] != w[0] && w[2] != w[1]) value += p->gains->at[w[2]][k[2]];
+    int32_t value = gain_of(p, w[0], at0);
+    if (w[1] != w[0]) value += gain_of(p, w[1], k[1] + (w[2] == w[1] ? k[2] : 0));
+    if (w[2] != w[0] && w[2] != w[1]) value += gain_of(p, w[2], k[2]);
     return value;
 }
 

@@ -7,6 +7,7 @@
  * first the games that once failed (tests/property/seeds.txt), and goes on until every card, kind
  * and opcode was seen. --only plays the one game of that seed, as a failure tells. */
 #include <errno.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,6 +42,37 @@ _Noreturn void prop_fail(const prop *p, const char *format, ...) {
            slg_game_name(p->game), (unsigned long long)p->seed, slg_game_name(p->game),
            (unsigned long long)p->seed, (unsigned long long)p->seen->games);
     exit(1);
+}
+
+/* --- crashes --- */
+
+static const prop *running;
+
+/* An assertion or a sanitizer ends the program: say at least which game it was. */
+static void tell_seed(void) {
+    if (!running) return;
+    printf("%s, seed %llu, decision %u: the program ended here\n"
+           "  repeat with: build/tests/property --game %s --only %llu\n",
+           slg_game_name(running->game), (unsigned long long)running->seed, running->steps,
+           slg_game_name(running->game), (unsigned long long)running->seed);
+    fflush(stdout);
+    running = NULL;
+}
+
+static void on_signal(int number) {
+    tell_seed();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+/* There when a sanitizer is linked. */
+void __sanitizer_set_death_callback(void (*callback)(void)) __attribute__((weak));
+
+static void watch_for_crashes(void) {
+    signal(SIGABRT, on_signal);
+    signal(SIGSEGV, on_signal);
+    signal(SIGFPE, on_signal);
+    if (__sanitizer_set_death_callback) __sanitizer_set_death_callback(tell_seed);
 }
 
 /* --- one game --- */
@@ -83,6 +115,7 @@ static void play_seed(const slg_game *game, prop_seen *seen, uint64_t seed) {
     p.seen = seen;
     p.seed = seed;
     p.probe = probe_of(game);
+    running = &p;
     slg_random_seed(&p.random, seed);
     slg_random_seed(&p.check, mix(seed));
     p.style = (prop_style)slg_random_below(&p.random, PROP_STYLES);
@@ -97,6 +130,7 @@ static void play_seed(const slg_game *game, prop_seen *seen, uint64_t seed) {
     draw_setup(&p);
     if (slg_random_below(&p.random, WHOLE_EVERY) == 0) prop_check_whole(&p);
     prop_play(&p);
+    running = NULL;
 }
 
 /* --- what was never seen --- */
@@ -227,6 +261,7 @@ int main(int argc, char **argv) {
     arguments args = read_arguments(argc, argv);
     uint64_t games = 0;
     uint32_t missed = 0;
+    watch_for_crashes();
     setvbuf(stdout, NULL, _IOLBF, 0);
     for (uint32_t i = 0; i < slg_game_count(); i++) {
         const slg_game *game = slg_game_at(i);
