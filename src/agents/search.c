@@ -208,14 +208,42 @@ static void iterate(slg_search *search) {
 
 /* --- a choice --- */
 
+static const slg_node *root_node(slg_search *search) {
+    uint64_t key = slg_infoset(search->game, search->root);
+    return slg__table_find(&search->table, key, search->root_count);
+}
+
+/* Can no other option still be visited more often than the one ahead? */
+static bool decided(slg_search *search, uint64_t used_us, uint64_t limit_us) {
+    const slg_node *node = root_node(search);
+    uint32_t best = 0, second = 0;
+    for (uint32_t i = 0; node && i < search->root_count; i++) {
+        uint32_t visits = node->edges[i].circles ? 0 : node->edges[i].visits;
+        if (visits > best) {
+            second = best;
+            best = visits;
+        } else if (visits > second) {
+            second = visits;
+        }
+    }
+    return (uint64_t)(best - second) * used_us > search->iterations * (limit_us - used_us);
+}
+
+/* Time that cannot change the choice is given back: most questions of a match are easy ones. */
+static bool time_is_up(slg_search *search, uint64_t start) {
+    uint64_t used_us = search->clock(search->clock_user) - start;
+    uint64_t limit_us = search->setting.limit_ms * 1000ull;
+    return used_us >= limit_us || (used_us >= limit_us / 8 && decided(search, used_us, limit_us));
+}
+
 static void think(slg_search *search) {
     const slg_search_setting *setting = &search->setting;
     bool timed = setting->limit_ms && search->clock;
-    uint64_t end = timed ? search->clock(search->clock_user) + setting->limit_ms * 1000ull : 0;
+    uint64_t start = timed ? search->clock(search->clock_user) : 0;
     for (search->iterations = 0;; search->iterations++) {
         if (setting->iterations && search->iterations >= setting->iterations) return;
         if (timed && search->iterations % CLOCK_EVERY == 0 && search->iterations > 0 &&
-            search->clock(search->clock_user) >= end)
+            time_is_up(search, start))
             return;
         iterate(search);
     }
@@ -223,8 +251,7 @@ static void think(slg_search *search) {
 
 /* What the root holds now, kept for slg_agent_advice: later searches may sweep the node away. */
 static void note_advice(slg_search *search) {
-    uint64_t key = slg_infoset(search->game, search->root);
-    const slg_node *node = slg__table_find(&search->table, key, search->root_count);
+    const slg_node *node = root_node(search);
     memset(search->advice, 0, sizeof search->advice);
     for (uint32_t i = 0; node && i < search->root_count; i++) {
         const slg_edge *edge = &node->edges[i];
