@@ -99,7 +99,9 @@ static void draw_prompt(client *c, grid_area area) {
     uint32_t machines = session_asked(&c->session, false);
     tui_text to = tui_text_in(text, sizeof text);
     if (client_plays_back(c) && c->told > 0) {
-        const char *line = session_text(&c->session, c->told - 1, c->viewer);
+        const char *line = NULL;
+        for (uint32_t i = c->told; i > c->mark && !line; i--)
+            line = session_text(&c->session, i - 1, c->viewer);
         tui_add(&to, line ? line : "");
     } else if (machines) {
         uint32_t seat = (uint32_t)__builtin_ctz(machines);
@@ -236,6 +238,18 @@ static void draw_thing(client *c, const table_eyes *eyes, grid_area *area) {
     if (rest) draw_text(&c->grid, area, GRID_TEXT, rest);
 }
 
+/* What mattered since the viewer's last answer: the few lines of the log would have lost it. */
+static void draw_highlights(client *c, grid_area *area) {
+    for (uint32_t i = c->mark; i < c->told; i++) {
+        const char *text = session_text(&c->session, i, c->viewer);
+        if (!text || !c->table->pace || c->table->pace(&c->session.lines[i].event) != TABLE_LONG)
+            continue;
+        char line[SLG_TEXT_MAX + 8];
+        snprintf(line, sizeof line, "▸ %s", text);
+        draw_text(&c->grid, area, GRID_DIM, line);
+    }
+}
+
 static void draw_info(client *c, const table_eyes *eyes, grid_area area) {
     char text[TABLE_TEXT_MAX] = "";
     chooser *ch = &c->choices;
@@ -258,6 +272,7 @@ static void draw_info(client *c, const table_eyes *eyes, grid_area area) {
         draw_thing(c, eyes, &area);
     } else {
         c->table->advise(eyes, text, sizeof text);
+        draw_highlights(c, &area);
         draw_text(&c->grid, &area, GRID_TEXT, text);
     }
 }

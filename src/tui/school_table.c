@@ -53,7 +53,7 @@ static void draw_fight(const table_eyes *eyes, grid *g, int x, int y, int width,
     int dots = width >= DOTS_INNER && there <= width - 16 ? there : 1;
     for (int i = 0; i < dots || i == 0; i++)
         tui_add(&to, crystal_marks[seat]);
-    tui_addf(&to, "%2d", there);
+    tui_addf(&to, coming && width < 14 ? "%d" : "%2d", there);
     if (coming) tui_addf(&to, "+%d", coming);
     int used = grid_put(g, x, y, width, seat_styles[seat], text);
     if (!stand->card) return;
@@ -178,6 +178,9 @@ static void draw_supplies(const table_eyes *eyes, grid *g, int x, int y, int wid
     tui_addf(&to, "%s ", crystal_marks[seat]);
     at += grid_put(g, at, y, end - at, seat_styles[seat], text);
     at += grid_put(g, at, y, width >= 60 ? 24 : 12, seat_styles[seat], school_name(eyes, seat));
+    if (s->wizard == seat)
+        at += grid_print(g, at, y, end - at, GRID_PORTAL, " ♔%s%s", width >= 50 ? " " : "",
+                         width >= 50 ? school_say(eyes, W_WIZARD) : "");
     at += grid_print(g, at, y, end - at, GRID_BOLD, "  %d %s", (int)outcome.score[seat],
                      school_say(eyes, W_VP));
     to = tui_text_in(text, sizeof text);
@@ -189,9 +192,6 @@ static void draw_supplies(const table_eyes *eyes, grid *g, int x, int y, int wid
     at += grid_put(g, at, y, end - at, GRID_TEXT, text);
     token_marks(player->tokens, tokens, sizeof tokens);
     at += grid_print(g, at, y, end - at, GRID_YELLOW, "  %s", tokens);
-    if (s->wizard == seat)
-        grid_print(g, at, y, end - at, GRID_PORTAL, width >= 50 ? "  ♔ %s" : "  ♔%.0s",
-                   school_say(eyes, W_WIZARD));
 }
 
 /* "[4] +3" for a die with its cast card, "[4→3] +1" for one that a flip card turns. */
