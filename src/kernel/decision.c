@@ -50,6 +50,7 @@ uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat
                      uint32_t capacity) {
     slg_choices choices = {.options = out, .capacity = capacity};
     list(game, state, seat, &choices);
+    assert(choices.count <= SLG_OPTIONS_MAX); /* callers lend so much room and no more */
     return choices.count;
 }
 

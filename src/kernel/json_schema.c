@@ -6,18 +6,13 @@
 #include <string.h>
 
 #include "kernel/game.h"
-#include "kernel/json_write.h"
+#include "kernel/json_parts.h"
 
 /* --- small pieces --- */
 
 static void put_pair(slg_json *json, const char *name, const char *text) {
     slg_json_key(json, name);
     slg_json_string(json, text);
-}
-
-static void put_named(slg_json *json, const char *name, int64_t value) {
-    slg_json_key(json, name);
-    slg_json_int(json, value);
 }
 
 static void open_named(slg_json *json, const char *name, char bracket) {
@@ -53,8 +48,8 @@ static void put_const(slg_json *json, const char *name, const char *value) {
 static void put_integer(slg_json *json, const char *name, int64_t least, int64_t most) {
     open_named(json, name, '{');
     put_pair(json, "type", "integer");
-    put_named(json, "minimum", least);
-    put_named(json, "maximum", most);
+    slg_json_named(json, "minimum", least);
+    slg_json_named(json, "maximum", most);
     slg_json_close(json, '}');
 }
 
@@ -69,8 +64,8 @@ static void put_counters(slg_json *json, const char *name, uint32_t count) {
     open_named(json, name, '{');
     put_pair(json, "type", "array");
     put_integer(json, "items", 0, UINT32_MAX);
-    put_named(json, "minItems", count);
-    put_named(json, "maxItems", count);
+    slg_json_named(json, "minItems", count);
+    slg_json_named(json, "maxItems", count);
     slg_json_close(json, '}');
 }
 
@@ -133,8 +128,8 @@ static void put_element(slg_json *json, const slg_game *game, const slg_field *f
         return;
     default:
         put_type_of(json, "integer", field->nullable);
-        put_named(json, "minimum", least);
-        put_named(json, "maximum", most);
+        slg_json_named(json, "minimum", least);
+        slg_json_named(json, "maximum", most);
         return;
     }
 }
@@ -149,8 +144,8 @@ static void put_field(slg_json *json, const slg_game *game, const slg_field *fie
         open_named(json, "items", '{');
         put_element(json, game, field);
         slg_json_close(json, '}');
-        put_named(json, "minItems", slg__field_elements(field, game->seats_min));
-        put_named(json, "maxItems", slg__field_elements(field, game->seats_max));
+        slg_json_named(json, "minItems", slg__field_elements(field, game->seats_min));
+        slg_json_named(json, "maxItems", slg__field_elements(field, game->seats_max));
     }
     slg_json_close(json, '}');
 }
@@ -217,8 +212,8 @@ static void put_frame(slg_json *json, const slg_game *game) {
     open_named(json, "v", '{');
     put_pair(json, "type", "array");
     put_integer(json, "items", INT16_MIN, INT16_MAX);
-    put_named(json, "minItems", 6);
-    put_named(json, "maxItems", 6);
+    slg_json_named(json, "minItems", 6);
+    slg_json_named(json, "maxItems", 6);
     slg_json_close(json, '}');
     slg_json_close(json, '}');
     put_required(json, names, 4);
@@ -245,8 +240,8 @@ static void put_lanes(slg_json *json, const slg_game *game) {
     put_pair(json, "type", "array");
     put_ref(json, "items", "frame");
     slg_json_close(json, '}');
-    put_named(json, "minItems", 1 + game->seats_min);
-    put_named(json, "maxItems", 1 + game->seats_max);
+    slg_json_named(json, "minItems", 1 + game->seats_min);
+    slg_json_named(json, "maxItems", 1 + game->seats_max);
     slg_json_close(json, '}');
 }
 
@@ -297,8 +292,8 @@ static void put_engine(slg_json *json, const slg_game *game) {
 static void put_integer_or_null(slg_json *json, const char *name, int64_t least, int64_t most) {
     open_named(json, name, '{');
     put_type_of(json, "integer", true);
-    put_named(json, "minimum", least);
-    put_named(json, "maximum", most);
+    slg_json_named(json, "minimum", least);
+    slg_json_named(json, "maximum", most);
     slg_json_close(json, '}');
 }
 
@@ -491,8 +486,8 @@ static void put_seat_numbers(slg_json *json, const slg_game *game, const char *n
     open_named(json, name, '{');
     put_pair(json, "type", "array");
     put_type(json, "items", "integer");
-    put_named(json, "minItems", game->seats_min);
-    put_named(json, "maxItems", game->seats_max);
+    slg_json_named(json, "minItems", game->seats_min);
+    slg_json_named(json, "maxItems", game->seats_max);
     slg_json_close(json, '}');
 }
 

@@ -109,7 +109,10 @@ slg_match *slg__match_init(void *memory, uint32_t moves, const slg_game *game,
                            slg_script *script, slg_error *error) {
     slg_match *match = memory;
     unsigned char *room = (unsigned char *)memory + log_end(moves);
-    assert(moves <= SLG_LOG_MAX);
+    if (moves > SLG_LOG_MAX) {
+        slg__fail(error, SLG_LIMIT, 0, 0, "a match has at most 65535 answers");
+        return NULL;
+    }
     memset(match, 0, sizeof *match);
     match->game = game;
     match->setup = *setup;

@@ -53,7 +53,8 @@ const slg_option *slg_ask_seat(slg_run *run, uint32_t seat, uint32_t kind, int16
                                int16_t extra);
 
 /* One of 0 .. bound-1, or one of the bits of `set`, each as likely; -1: wait. bound 1..64, set not
- * 0. `seen_by`: the seats that see the outcome at once (SLG_ALL, or a mask). */
+ * 0. `seen_by`: the seats that see the outcome at once (SLG_ALL, or a mask). On a seat's lane only
+ * from a stream that no other lane draws from, or the order of sealed answers would matter. */
 int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_by);
 int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen_by);
 
@@ -66,7 +67,8 @@ slg_frame *slg_call(slg_run *run, uint32_t proc, uint32_t seat);
  * since that is all of it that other seats' views keep. */
 void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg);
 
-/* Something hidden was shown to these seats (chance does this by itself). */
+/* Something hidden was shown to these seats (chance does this by itself, and so does the end of a
+ * fork: what was sealed comes to light). */
 void slg_reveal(slg_run *run, uint32_t seats);
 
 /* Tells what happened. Costs next to nothing when nobody listens. */

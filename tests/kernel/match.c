@@ -70,6 +70,10 @@ TEST(a_bad_setup_makes_no_match) {
     setup.seats = 1;
     CHECK(slg_match_init(memory, MOVES, &toy_game, &setup, SLG_UNDO_FREE, NULL, &error) == NULL);
     CHECK_EQ(error.code, SLG_BAD_SETUP);
+    setup.seats = 2;
+    CHECK(slg_match_init(memory, SLG_LOG_MAX + 1, &toy_game, &setup, SLG_UNDO_FREE, NULL, &error) ==
+          NULL);
+    CHECK_EQ(error.code, SLG_LIMIT);
 }
 
 /* --- undo --- */

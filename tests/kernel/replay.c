@@ -401,6 +401,34 @@ TEST(wrong_bytes_are_refused_in_words) {
     }
 }
 
+/* The format pinned: whoever changes it must raise its version. */
+TEST(the_binary_form_is_these_bytes) {
+    REQUIRE(start(2, SLG_CHANCE_SAMPLED, NULL));
+    play(3, true);
+    char hex[256];
+    slg_out out;
+    size_t length = slg_replay_write(match, SLG_REPLAY_BINARY, bytes, BYTES);
+    slg_out_init(&out, hex, sizeof hex);
+    for (size_t i = 0; i < length; i++)
+        slg_put_hex(&out, (unsigned char)bytes[i], 2);
+    slg_out_end(&out);
+    CHECK_STR(hex, "534c4752"
+                   "01"
+                   "04"
+                   "d7fc01"
+                   "efcdab8967452301"
+                   "02"
+                   "02"
+                   "0201"
+                   "d58eb6b66870ade02623cc2ab51046646559f433005daad5949b04096db2b177"
+                   "03"
+                   "0100"
+                   "02e807"
+                   "02e807"
+                   "fd4956f9adedf9d7"
+                   "ce7f1189");
+}
+
 TEST(the_checksum_is_the_usual_one) {
     CHECK_EQ(slg__replay_crc((const unsigned char *)"123456789", 9), 0xCBF43926u);
 }
