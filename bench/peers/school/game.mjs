@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The rules as a game of boardgame.io, and a match of it.
+import boardgame from "boardgame.io/dist/cjs/client.js";
+import core from "boardgame.io/dist/cjs/core.js";
+import { answer, newGame } from "./rules.mjs";
+
+const { Client } = boardgame;
+const { INVALID_MOVE } = core;
+
+// Chance from a record: each stream takes its own outcomes in order.
+export function scripted(outcomes) {
+  return {
+    left: outcomes,
+    draw(stream, possible) {
+      const index = this.left.findIndex((o) => o.stream === stream);
+      if (index < 0)
+        throw new Error(`no outcome left for ${stream}`);
+      const [{ value }] = this.left.splice(index, 1);
+      const found = possible.find((p) => String(p) === value || (stream === "deal" && "AB"[p] === value));
+      if (found === undefined)
+        throw new Error(`${stream}: ${value} is not possible, only ${possible}`);
+      return found;
+    },
+  };
+}
+
+// Chance of boardgame.io's own generator.
+const sampled = (random) => ({ draw: (stream, possible) => possible[random.Die(possible.length) - 1] });
+
+let chance = null; // of the record being played; null: the plugin's
+
+function makeGame(cards, rounds) {
+  return {
+    name: "school",
+    setup: ({ random }) => newGame(cards, { rounds }, chance ?? sampled(random)),
+    turn: { activePlayers: { all: "playing" }, stages: { playing: {} } },
+    moves: {
+      answer: ({ G, random }, seat, index) => {
+        if (!G.asks[seat] || !G.asks[seat].options[index])
+          return INVALID_MOVE;
+        answer(G, seat, index, chance ?? sampled(random));
+        return undefined;
+      },
+    },
+    endIf: ({ G }) => G.over ?? undefined,
+  };
+}
+
+// A match of both seats in one client. `outcomes`: of the setup, for records; else chance is sampled.
+export function play(cards, { rounds, outcomes, seed }) {
+  chance = outcomes ? scripted(outcomes) : null;
+  const client = Client({ game: { ...makeGame(cards, rounds), seed }, numPlayers: 2, debug: false });
+  client.start();
+  return {
+    G: () => client.getState().G,
+    answer(seat, index, results) {
+      chance = results ? scripted(results) : null;
+      client.updatePlayerID(String(seat));
+      client.moves.answer(seat, index);
+    },
+    unused: () => chance !== null && chance.left.length > 0,
+    stop: () => client.stop(),
+  };
+}
