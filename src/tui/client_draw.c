@@ -80,10 +80,6 @@ table_eyes client_eyes(client *c) {
 static void draw_prompt(client *c, grid_area area) {
     char text[SLG_TEXT_MAX];
     grid *g = &c->grid;
-    if (c->message[0]) {
-        grid_put(g, area.x, area.y, area.width, GRID_WARN, c->message);
-        return;
-    }
     if (c->choices.open) {
         slg_text_decision(session_game(&c->session), client_shown(c), &c->choices.decision,
                           &c->session.voice, text, sizeof text);
@@ -311,6 +307,14 @@ static void draw_small(client *c) {
     grid_wrap(g, (grid_area){0, 0, g->width, g->height}, GRID_TEXT, text, 0);
 }
 
+/* What the client has to say, over the last line of the log. */
+static void draw_message(client *c) {
+    grid *g = &c->grid;
+    if (!c->message[0]) return;
+    grid_fill(g, (grid_area){0, g->height - 2, g->width, 1}, GRID_TEXT, " ");
+    grid_put(g, 1, g->height - 2, g->width - 2, GRID_WARN, c->message);
+}
+
 static void draw_table_page(client *c) {
     grid *g = &c->grid;
     table_eyes eyes = client_eyes(c);
@@ -327,6 +331,7 @@ static void draw_table_page(client *c) {
                           l.log.y + l.log.height - l.choices.y};
         draw_log(c, rest);
     }
+    draw_message(c);
     bool window =
         c->choices.open && c->table->is_window && c->table->is_window(&c->choices.decision);
     client_draw_keys(g, client_say(c, session_is_over(&c->session) ? W_KEYS_OVER
