@@ -245,22 +245,36 @@ slg_went sch_cast_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-static bool has_assigned(const sch_player *player) {
+/* Assigned, while that is under way or still matters. */
+static bool is_assigned(const sch_player *player, uint32_t step) {
+    if (step < REVEAL || step > SEND) return true;
     return player->cast[0] != SCH_NONE && player->cast[1] != SCH_NONE &&
            player->cast[2] != SCH_NONE;
 }
 
+/* Who was settled already can pay for what takes effect. */
+static bool is_settled(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    uint32_t values[SCH_DICE], caster = sch_other(s->wizard);
+    if (f->step != OVERCAST || f->v[0] == 0) return true;
+    values_of(set, s, caster, values);
+    return sum_of(values, s->seats[caster].in_effect) <= s->seats[caster].crystals;
+}
+
 bool sch_cast_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
-    (void)set;
-    if (f->step > CLOSE || f->v[0] < 0 || f->v[0] > SCH_SEATS) return false;
+    int16_t turns = f->step < OVERCAST ? 0 : SCH_SEATS;
+    if (f->step > CLOSE || f->v[0] < 0 || f->v[0] > turns) return false;
     if (f->step >= REVEAL && !sch_dice_rolled(s)) return false;
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         const sch_player *player = &s->seats[seat];
-        if (sch_is_choosing(s, seat)) continue;
-        if (f->step >= REVEAL && f->step < RECEIVE && !has_assigned(player)) return false;
-        if (f->step == RECEIVE && player->chosen != SCH_NONE &&
-            (player->chosen >= SCH_PETS || !player->crystals))
+        bool choosing = sch_is_choosing(s, seat), sends = f->step == RECEIVE && !choosing;
+        if (choosing && s->core.base[seat].proc != (f->step == REVEAL    ? SCH_PROC_ASSIGN
+                                                    : f->step == RECEIVE ? SCH_PROC_SEND
+                                                                         : SCH_NONE))
+            return false;
+        if (!choosing && !is_assigned(player, f->step)) return false;
+        if (player->chosen != SCH_NONE &&
+            (!sends || player->chosen >= SCH_PETS || !player->crystals))
             return false;
     }
-    return true;
+    return is_settled(set, s, f);
 }

@@ -122,6 +122,12 @@ static const struct {
     [SCH_PROC_TARGET] = {sch_target_sound, UNDER(PORTAL), true},
 };
 
+/* Nothing of the advanced start is left. */
+static bool is_sorted_out(const sch_player *player) {
+    return player->keep == SCH_NONE && player->give == SCH_NONE && player->dealt[0] == SCH_NONE &&
+           player->dealt[1] == SCH_NONE && player->dealt[2] == SCH_NONE;
+}
+
 static bool check_main_lane(const sch_content *set, const sch_state *s) {
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
     for (uint32_t i = 0; i < depth; i++) {
@@ -130,6 +136,14 @@ static bool check_main_lane(const sch_content *set, const sch_state *s) {
             i == 0 ? !procs[f->proc].under : procs[f->proc].under >> s->frames[i - 1].proc & 1;
         if (!fits || procs[f->proc].secret || !procs[f->proc].sound(set, s, f)) return false;
     }
+    /* What was chosen in secret is there only where it is revealed next. */
+    uint32_t phase = depth > 1 ? s->frames[1].proc : SCH_PROC_ROUND;
+    if (phase != SCH_PROC_CAST && phase != SCH_PROC_PORTAL &&
+        (s->seats[0].chosen != SCH_NONE || s->seats[1].chosen != SCH_NONE))
+        return false;
+    for (uint32_t seat = 0; depth > 0 && s->frames[0].proc != SCH_PROC_SETUP && seat < SCH_SEATS;
+         seat++)
+        if (!is_sorted_out(&s->seats[seat])) return false;
     bool uses = depth > 0 && s->frames[depth - 1].proc == SCH_PROC_POWER;
     return s->core.over || uses == (s->power.card != SCH_NONE);
 }
@@ -154,7 +168,8 @@ static bool check_row(const sch_state *s) {
 slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *error) {
     const sch_state *s = sch_of_const(state);
     const sch_content *set = sch_content_of(game);
-    if (s->phase >= SCH_PHASES || s->wizard >= SCH_SEATS || (s->phase && !s->round && !s->core.over))
+    if (s->phase >= SCH_PHASES || s->wizard >= SCH_SEATS ||
+        (s->phase && !s->round && !s->core.over))
         return bad(error, SCH_RULE_ROUND_01,
                    "there is no such phase, round or holder of the wizard");
     for (uint32_t i = 0; i < SCH_SET_COUNT; i++)

@@ -60,10 +60,12 @@ slg_went sch_portal_proc(slg_run *run, slg_frame *f) {
 
 bool sch_portal_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
     (void)set;
-    for (uint32_t seat = 0; f->step == REVEAL && seat < SCH_SEATS; seat++) {
-        uint32_t at = s->seats[seat].chosen - 1u;
-        if (sch_is_choosing(s, seat)) continue;
-        if (at >= SCH_LOCATIONS || !sch_is_sorcery(s->at[at].card)) return false;
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        uint32_t chosen = s->seats[seat].chosen, at = chosen - 1;
+        bool none = f->step != REVEAL || sch_is_choosing(s, seat);
+        if (f->step != REVEAL && sch_is_choosing(s, seat)) return false;
+        if (none ? chosen != SCH_NONE : at >= SCH_LOCATIONS || !sch_is_sorcery(s->at[at].card))
+            return false;
     }
     return f->step <= CLOSE;
 }

@@ -108,7 +108,11 @@ slg_went sch_roll_proc(slg_run *run, slg_frame *f) {
 bool sch_roll_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
     const int16_t all = (1 << SCH_DICE) - 1;
     (void)set;
-    if (f->step == FIRST_ROLL) return f->v[0] >= 0 && f->v[0] <= SCH_SEATS * SCH_DICE;
+    if (f->step == FIRST_ROLL) {
+        for (int16_t i = 0; i < f->v[0] && i < SCH_SEATS * SCH_DICE; i++)
+            if (!s->seats[i / SCH_DICE].dice[i % SCH_DICE]) return false;
+        return f->v[0] >= 0 && f->v[0] <= SCH_SEATS * SCH_DICE;
+    }
     if (f->step == REROLL &&
         ((f->v[0] | 1) != 1 || (f->v[1] | all) != all || (f->v[2] | all) != all))
         return false;

@@ -108,7 +108,27 @@ slg_went sch_round_proc(slg_run *run, slg_frame *f) {
 }
 
 bool sch_round_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
+    enum { NOTHING = 0xFF };
+    /* Where the round stands: the phase then, and what may run meanwhile. */
+    static const struct {
+        uint8_t phase, above;
+    } steps[] = {
+        [NEXT] = {SCH_PHASE_CLEAN_UP, SCH_PROC_CLEAN_UP},
+        [BEGIN] = {SCH_PHASE_TAKE, NOTHING},
+        [TAKE] = {SCH_PHASE_TAKE, SCH_PROC_WINDOW},
+        [CAST] = {SCH_PHASE_TAKE, SCH_PROC_WINDOW},
+        [CAST_DO] = {SCH_PHASE_CAST, NOTHING},
+        [PORTAL] = {SCH_PHASE_CAST, SCH_PROC_CAST},
+        [PORTAL_DO] = {SCH_PHASE_PORTAL, NOTHING},
+        [POWERS] = {SCH_PHASE_PORTAL, SCH_PROC_PORTAL},
+        [POWERS_DO] = {SCH_PHASE_POWERS, NOTHING},
+        [EVALUATE] = {SCH_PHASE_POWERS, SCH_PROC_POWERS},
+        [EVALUATE_DO] = {SCH_PHASE_EVALUATE, NOTHING},
+        [CLEAN_UP] = {SCH_PHASE_EVALUATE, SCH_PROC_EVALUATE},
+        [CLEAN_UP_DO] = {SCH_PHASE_CLEAN_UP, NOTHING},
+    };
     (void)set;
-    (void)s;
-    return f->step <= CLEAN_UP_DO;
+    if (f->step > CLEAN_UP_DO) return false;
+    if (s->core.depth[SLG_LANE_MAIN] > 1 && f[1].proc != steps[f->step].above) return false;
+    return s->phase == steps[f->step].phase || (f->step == NEXT && s->phase == SCH_PHASE_SETUP);
 }

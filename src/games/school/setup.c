@@ -173,18 +173,38 @@ static bool is_sorted(const sch_player *player) {
     return kept == 1 && given == 1 && player->keep != player->give;
 }
 
+/* Locations that were laid have a card, the others have not. */
+static bool is_laid(const sch_state *s, int32_t laid) {
+    for (int32_t at = 0; at < SCH_LOCATIONS - 1; at++)
+        if ((s->at[at].card == SCH_NONE) != (at >= laid)) return false;
+    return true;
+}
+
+/* Cards become active once scored. The three red ones are there from the deal until they are
+ * sorted, and nothing is chosen before. */
+static bool is_player_sound(const sch_state *s, const slg_frame *f, uint32_t seat) {
+    const sch_player *player = &s->seats[seat];
+    if (player->active != (f->step > SCORE ? player->cards : 0)) return false;
+    if (f->step == SORTED) return sch_is_choosing(s, seat) || is_sorted(player);
+    if (sch_is_choosing(s, seat)) return false;
+    for (int32_t i = 0; i < 3; i++) {
+        bool dealt = is_advanced(s) && f->step == DEAL && f->v[0] > (int32_t)seat * 3 + i;
+        if (dealt == (player->dealt[i] == SCH_NONE)) return false;
+    }
+    return player->keep == SCH_NONE && player->give == SCH_NONE;
+}
+
 bool sch_setup_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
     int32_t reds = __builtin_popcountll(s->deck & set->border[SCH_RED]);
     int32_t all = __builtin_popcountll(s->deck), deal = is_advanced(s) ? 6 : 4;
-    switch (f->step) {
-    case DEAL: return f->v[0] >= 0 && f->v[0] <= deal && reds >= deal - f->v[0];
-    case SORTED:
-        for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
-            if (!sch_is_choosing(s, seat) && !is_sorted(&s->seats[seat])) return false;
-        return true;
-    case LAY: return f->v[1] >= 0 && f->v[1] < SCH_LOCATIONS && all >= SCH_LOCATIONS - 1 - f->v[1];
-    default: return f->step <= BEGIN;
-    }
+    int32_t dealt = f->v[0], laid = f->v[1];
+    if (dealt < 0 || dealt > deal || reds < deal - dealt || (dealt < deal && f->step > DEAL))
+        return false;
+    if (laid < 0 || laid > SCH_LOCATIONS - 1 || all < SCH_LOCATIONS - 1 - laid || !is_laid(s, laid))
+        return false;
+    if (!is_player_sound(s, f, 0) || !is_player_sound(s, f, 1)) return false;
+    return s->phase == SCH_PHASE_SETUP && f->step <= BEGIN &&
+           (f->step <= LAY || laid == SCH_LOCATIONS - 1);
 }
 
 /* --- SCH-ADV-02: what to do with the three red cards --- */
@@ -204,10 +224,13 @@ slg_went sch_sort_proc(slg_run *run, slg_frame *f) {
 
 bool sch_sort_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
     const sch_player *player = &s->seats[f->seat];
+    bool kept = player->keep == SCH_NONE;
     (void)set;
-    for (uint32_t i = 0; i < 3; i++)
+    for (uint32_t i = 0; i < 3; i++) {
         if (player->dealt[i] == SCH_NONE) return false;
-    return player->keep == SCH_NONE || player->give == SCH_NONE;
+        kept |= player->dealt[i] == player->keep;
+    }
+    return kept && player->give == SCH_NONE;
 }
 
 void sch_offer_keep(const sch_question *q, slg_choices *to) {
