@@ -90,22 +90,11 @@ static const school_taste usual = {
                {190, 90, 72, 56, 37, 32, 23, 13, 10, 8}},
 };
 
-#ifdef SLG_TUNE
-school_taste slg_school_tastes[SCH_SEATS];
-int slg_school_tuned;
-const school_taste *slg_school_usual(void) {
-    return &usual;
-}
-#endif
-
 void school_look(school_outlook *o, const slg_game *game, const slg_state *state, uint32_t seat) {
     const sch_state *s = sch_of_const(state);
     o->state = s;
     o->content = game->content;
     o->taste = &usual;
-#ifdef SLG_TUNE
-    if (slg_school_tuned) o->taste = &slg_school_tastes[seat];
-#endif
     o->me = seat;
     o->enemy = 1 - seat;
     int32_t lead = s->seats[0].score > s->seats[1].score ? s->seats[0].score : s->seats[1].score;

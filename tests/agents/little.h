@@ -13,7 +13,7 @@
 
 #include "kernel/game.h"
 
-enum { LITTLE_NIM, LITTLE_BET, LITTLE_HANDS, LITTLE_TRIO };
+enum { LITTLE_NIM, LITTLE_BET, LITTLE_HANDS, LITTLE_TRIO, LITTLE_DITHER };
 enum { LITTLE_DEPTH = 2 };
 
 typedef struct little_state {
@@ -92,8 +92,16 @@ static inline slg_went little_trio(slg_run *run, slg_frame *frame) {
     return SLG_STEP;
 }
 
+static inline slg_went little_dither(slg_run *run, slg_frame *frame) {
+    (void)frame;
+    const slg_option *answer = slg_ask_seat(run, 0, 1, 0, 0);
+    if (!answer) return SLG_WAIT;
+    return answer->a ? SLG_STEP : little_end(run, 5, -5, 0);
+}
+
 static inline slg_went little_main(slg_run *run, slg_frame *frame) {
-    static slg_proc *const games[] = {little_nim, little_bet, little_hands, little_trio};
+    static slg_proc *const games[] = {little_nim, little_bet, little_hands, little_trio,
+                                      little_dither};
     return games[little_of(run->state)->which](run, frame);
 }
 
@@ -149,7 +157,7 @@ static inline void little_outcome(const slg_game *game, const slg_state *state, 
 static slg_proc *const little_procs[] = {little_main, little_show};
 static const char *const little_streams[] = {"die"};
 static const slg_setup_option little_options[] = {
-    {"which", SLG_SETUP_NUMBER, 0, 3, 0, NULL, {"", ""}},
+    {"which", SLG_SETUP_NUMBER, 0, 4, 0, NULL, {"", ""}},
     {"sticks", SLG_SETUP_NUMBER, 1, 60, 10, NULL, {"", ""}},
 };
 

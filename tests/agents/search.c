@@ -106,6 +106,22 @@ TEST(chance_that_is_asked_is_sampled) {
     CHECK_EQ(answer_of(agent, (slg_state *)&room, 0), 0);
 }
 
+TEST(nobody_goes_round_in_circles) {
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        uint32_t answers = 0;
+        slg_agent *agent = make("search:50it,kib=64", seed);
+        REQUIRE(agent);
+        little_start(state, LITTLE_DITHER, 1, seed);
+        for (; !slg_is_over(state) && answers < 10; answers++)
+            slg_apply(&little_game, state, 0,
+                      (slg_option){1, (int16_t)answer_of(agent, state, 0), 0, 0});
+        test_note("seed", seed);
+        CHECK_EQ(answers, 1);
+    }
+}
+
 TEST(a_hidden_answer_changes_nothing) {
     int32_t answers[3];
     slg_advice advice[3][3];
