@@ -30,11 +30,11 @@ static void offer_chance(const slg_core *core, slg_choices *to) {
         slg_offer(to, 0, (int16_t)__builtin_ctzll(set), core->ask[SLG_SEAT_CHANCE].source, 0, 0);
 }
 
-/* A view answers only for its viewer: another seat's options would have to be made from hidden
- * things. */
+/* A view answers only for its viewer: another seat's options, or chance's, would have to be made
+ * from hidden things. */
 static bool may_list(const slg_core *core, uint32_t seat) {
     if (seat >= SLG_SLOTS || !(core->pending >> seat & 1)) return false;
-    return core->viewer == 0 || core->viewer == seat + 1 || seat == SLG_SEAT_CHANCE;
+    return core->viewer == 0 || core->viewer == seat + 1;
 }
 
 static void list(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {

@@ -194,6 +194,17 @@ static bool get_setup(slg_replay_in *in) {
     return true;
 }
 
+/* Is there a word for the outcome? The text form could not say it otherwise. */
+static bool has_word(const slg_game *game, uint32_t stream, uint32_t value) {
+    char word[SLG_TEXT_MAX];
+    slg_out out;
+    if (!game->read_chance) return true;
+    slg_out_init(&out, word, sizeof word);
+    slg_put_chance(game, stream, value, SLG_EN, &out);
+    slg_out_end(&out);
+    return game->read_chance(game, stream, word) == (int32_t)value;
+}
+
 static bool get_script(slg_replay_in *in) {
     if (!get_varint(in, &in->sampled) || !get_varint(in, &in->info.outcomes)) return false;
     if (in->info.outcomes > in->length - in->at)
@@ -201,7 +212,8 @@ static bool get_script(slg_replay_in *in) {
     for (uint32_t i = 0; i < in->info.outcomes; i++) {
         uint32_t packed, streams = in->game->stream_count;
         if (!get_varint(in, &packed)) return false;
-        if (streams == 0 || packed / streams >= SLG_CHANCE_MAX)
+        if (streams == 0 || packed / streams >= SLG_CHANCE_MAX ||
+            !has_word(in->game, packed % streams, packed / streams))
             return slg__replay_fails(in, SLG_BAD_INPUT, "no chance has such an outcome");
         if (in->outcomes)
             in->outcomes[i] = (slg_chance_entry){.stream = (uint8_t)(packed % streams),

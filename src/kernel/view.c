@@ -28,7 +28,8 @@ static void view_core(const slg_core *core, uint32_t viewer, slg_core *to) {
         if (!sees_ask(&core->ask[slot], viewer)) continue;
         to->ask[slot] = core->ask[slot];
         to->pending = (uint16_t)(to->pending | 1u << slot);
-        if (slot == SLG_SEAT_CHANCE) to->chance_set = core->chance_set;
+        /* What chance may choose from would tell what is left in a deck, so what others hold. */
+        if (slot == SLG_SEAT_CHANCE) to->ask[slot].extra = 0;
     }
 }
 
@@ -78,6 +79,10 @@ void slg_determinize(const slg_game *game, const slg_state *view, const uint8_t 
     memcpy(&seed, key, 8);
     slg_random_seed(&random, seed);
     if (game->determinize) game->determinize(game, out, viewer, &random);
+    if (core->pending >> SLG_SEAT_CHANCE & 1) { /* asked anew, from what this world has left */
+        core->ask[SLG_SEAT_CHANCE] = (slg_ask){0};
+        core->pending = (uint16_t)(core->pending & ~(1u << SLG_SEAT_CHANCE));
+    }
     /* The veiled lanes run to their first question. */
     slg__run_begin(&run, game, out, NULL, &unheard);
     if (!core->over) slg__run_all(&run);

@@ -132,6 +132,21 @@ TEST(scripted_outcomes_come_back) {
     }
 }
 
+/* The seventh face of a die: no game has a word for it, and the text form could not say it. */
+TEST(outcomes_without_a_word_are_refused) {
+    slg_chance_entry entries[6] = {{TOY_DECK, 0, 0}, {TOY_DECK, 0, 1}, {TOY_DECK, 0, 2},
+                                   {TOY_DECK, 0, 3}, {TOY_DICE, 0, 5}, {TOY_DICE, 0, 6}};
+    slg_script script = {.entries = entries, .count = 6};
+    slg_error error = {0};
+    REQUIRE(start(2, SLG_CHANCE_SAMPLED, &script));
+    size_t length = slg_replay_write(match, SLG_REPLAY_BINARY, bytes, BYTES);
+    CHECK(read(bytes, length, &error) == NULL);
+    CHECK_STR(error.text, "no chance has such an outcome");
+    script.count = 5;
+    length = slg_replay_write(match, SLG_REPLAY_BINARY, bytes, BYTES);
+    CHECK(read(bytes, length, &error) != NULL);
+}
+
 TEST(an_undone_answer_is_not_in_the_record) {
     REQUIRE(start(2, SLG_CHANCE_SAMPLED, NULL));
     play(2, false);

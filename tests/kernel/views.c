@@ -108,6 +108,30 @@ TEST(worlds_depend_on_the_key_alone) {
     CHECK(memcmp(&again, &world, toy_game.state_size) != 0);
 }
 
+/* The deck that chance draws from would tell what the others hold. */
+TEST(asked_chance_does_not_tell_what_it_may_choose) {
+    slg_state_room room, view, world, again;
+    slg_setup setup;
+    slg_decision decision;
+    uint8_t key[32] = {1};
+    slg_setup_default(&toy_game, &setup);
+    setup.chance = SLG_CHANCE_ASKED;
+    REQUIRE(slg_state_init(&toy_game, &setup, (slg_state *)&room, NULL, NULL) == SLG_OK);
+    for (uint32_t i = 0; i < 3; i++)
+        REQUIRE(toy_answer((slg_state *)&room, SLG_SEAT_CHANCE, 0, NULL, NULL) == SLG_OK);
+    slg_view(&toy_game, (slg_state *)&room, 0, (slg_state *)&view);
+    REQUIRE(slg_get_decision(&toy_game, (slg_state *)&view, SLG_SEAT_CHANCE, &decision));
+    CHECK_EQ(decision.source, TOY_DECK);
+    CHECK_EQ(decision.extra, 0);
+    CHECK_EQ(toy_of((slg_state *)&view)->core.chance_set, 0);
+    CHECK_EQ(slg_options(&toy_game, (slg_state *)&view, SLG_SEAT_CHANCE, NULL, 0), 0);
+    slg_determinize(&toy_game, (slg_state *)&view, key, (slg_state *)&world);
+    CHECK_EQ(slg_check(&toy_game, (slg_state *)&world, NULL), SLG_OK);
+    CHECK_EQ(slg_options(&toy_game, (slg_state *)&world, SLG_SEAT_CHANCE, NULL, 0), 17);
+    slg_view(&toy_game, (slg_state *)&world, 0, (slg_state *)&again);
+    CHECK_MEM(&again, &view, toy_game.state_size);
+}
+
 TEST(the_same_knowledge_has_the_same_name) {
     slg_state_room a, b, view_a, view_b;
     REQUIRE(toy_start((slg_state *)&a, 2, 1, NULL) == SLG_OK);
