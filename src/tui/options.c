@@ -189,6 +189,7 @@ static int read_word(play_options *o, const char *name, const char *value) {
     int word;
     if (strcmp(name, "--lang") == 0) {
         word = word_of(value, langs, SLG_LANGS);
+        o->lang_given = true;
         o->plan.lang = (slg_lang)(word < 0 ? 0 : word);
         return word < 0 ? wrong("--lang '%s': en or de", value) : -1;
     }
@@ -198,6 +199,7 @@ static int read_word(play_options *o, const char *name, const char *value) {
         return word < 0 ? wrong("--undo '%s': free, open or never", value) : -1;
     }
     word = word_of(value, speeds, SPEED_COUNT);
+    o->speed_given = true;
     o->speed = (client_speed)(word < 0 ? 0 : word);
     return word < 0 ? wrong("--speed '%s': calm, brisk or fast", value) : -1;
 }
@@ -252,7 +254,7 @@ static int read_flag(play_options *o, const char *name) {
     else if (strcmp(name, "--ascii") == 0)
         o->ascii = true;
     else if (strcmp(name, "--fast") == 0)
-        o->speed = SPEED_FAST;
+        o->speed = SPEED_FAST, o->speed_given = true;
     else
         return wrong("there is no option '%s'; see sortilege play --help", name);
     return -1;

@@ -12,7 +12,7 @@ typedef struct play_options {
     client_speed speed;
     bool plain, ascii, colour;
     bool direct; /* something was said about the match: no menu */
-    bool seed_given;
+    bool seed_given, lang_given, speed_given;
     const char *load;  /* NULL: a new match */
     const char *keys;  /* headless: where keys come from; NULL: a terminal */
     int width, height; /* of the headless screen */

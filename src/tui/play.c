@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "tui/options.h"
+#include "tui/remember.h"
 
 /* Sets the match up, or loads it. False and a sentence in `why`. */
 static bool open_session(play_options *o, const char *load, thinker *machine, session *s, char *why,
@@ -48,9 +49,11 @@ static int play_screen(play_options *o, thinker *machine, tui_painter *painter, 
     char load[STORE_PATH_MAX] = "", why[STORE_WHY_MAX + STORE_PATH_MAX] = "";
     bool menu = !o->direct && !o->load;
     if (o->load) tui_copy(load, sizeof load, o->load);
+    if (menu) remember_read(o);
     for (;;) {
         session s;
         if (menu && !menu_run(painter, o, why, load, sizeof load)) return SLG_EXIT_OK;
+        if (menu) remember_write(o);
         why[0] = 0;
         if (!open_session(o, load[0] ? load : NULL, machine, &s, why, sizeof why)) {
             if (menu) continue;

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/remember.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const langs[SLG_LANGS] = {"en", "de"};
+static const char *const speeds[SPEED_COUNT] = {"calm", "brisk", "fast"};
+
+static bool path_of(const play_options *o, char *path, size_t capacity) {
+    char folder[STORE_PATH_MAX - 64], why[STORE_WHY_MAX];
+    if (!store_folder(folder, sizeof folder, why, sizeof why)) return false;
+    snprintf(path, capacity, "%s/%s.menu", folder, slg_game_name(o->plan.game));
+    return true;
+}
+
+void remember_write(const play_options *o) {
+    char path[STORE_PATH_MAX], text[2048], why[STORE_WHY_MAX];
+    tui_text to = tui_text_in(text, sizeof text);
+    for (uint32_t i = 0; i < 2; i++)
+        tui_addf(&to, "seat %u %s %s\n", i,
+                 o->plan.seats[i].human ? "human" : o->plan.seats[i].spec, o->plan.seats[i].name);
+    for (uint32_t i = 0; i < slg_setup_option_count(o->plan.game); i++)
+        tui_addf(&to, "option %s %d\n", slg_setup_option_at(o->plan.game, i)->name,
+                 o->plan.setup.options[i]);
+    tui_addf(&to, "lang %s\nspeed %s\n", langs[o->plan.lang], speeds[o->speed]);
+    if (path_of(o, path, sizeof path)) store_write(path, text, to.length, why, sizeof why);
+}
+
+static void read_seat(play_options *o, uint32_t seat, char *rest) {
+    char *name = strchr(rest, ' ');
+    slg_agent_spec spec;
+    if (seat > 1 || !name) return;
+    *name++ = 0;
+    session_seat *at = &o->plan.seats[seat];
+    bool human = strcmp(rest, "human") == 0;
+    if (!human && slg_agent_parse(rest, &spec, NULL) != SLG_OK) return;
+    *at = (session_seat){.human = human};
+    if (!human) tui_copy(at->spec, sizeof at->spec, rest);
+    if (human) tui_copy(at->name, sizeof at->name, name);
+}
+
+static void read_option(play_options *o, const char *name, int value) {
+    for (uint32_t i = 0; i < slg_setup_option_count(o->plan.game); i++) {
+        const slg_setup_option *option = slg_setup_option_at(o->plan.game, i);
+        if (strcmp(option->name, name) == 0 && value >= option->least && value <= option->most)
+            o->plan.setup.options[i] = (int16_t)value;
+    }
+}
+
+static void read_line(play_options *o, char *line) {
+    char word[64], value[256];
+    unsigned seat;
+    int number, begin = 0;
+    if (sscanf(line, "seat %u %n", &seat, &begin) == 1 && begin > 0)
+        read_seat(o, seat, line + begin);
+    else if (sscanf(line, "option %63s %d", word, &number) == 2)
+        read_option(o, word, number);
+    else if (sscanf(line, "lang %255s", value) == 1 && !o->lang_given)
+        o->plan.lang = strcmp(value, langs[SLG_DE]) == 0 ? SLG_DE : SLG_EN;
+    else if (sscanf(line, "speed %255s", value) == 1 && !o->speed_given)
+        for (int i = 0; i < SPEED_COUNT; i++)
+            if (strcmp(value, speeds[i]) == 0) o->speed = (client_speed)i;
+}
+
+void remember_read(play_options *o) {
+    char path[STORE_PATH_MAX], why[STORE_WHY_MAX];
+    size_t length;
+    if (!path_of(o, path, sizeof path)) return;
+    char *text = store_read(path, &length, why, sizeof why);
+    char *rest = NULL;
+    for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; line;
+         line = strtok_r(NULL, "\n", &rest))
+        read_line(o, line);
+    free(text);
+}

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The client's sentences: every one is used, and English and German are filled in with the same values.
+set -uo pipefail
+cd "$(dirname "$0")/../.." || exit 1
+exec python3 - <<'PYTHON'
+import glob, re, sys
+
+text = open("src/tui/words.def", encoding="utf-8").read().replace("\\\n", "\n")
+used = set(re.findall(r"\bW_[A-Z0-9_]+", "".join(open(f, encoding="utf-8").read()
+                                               for f in glob.glob("src/tui/*.c"))))
+string = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
+words = re.findall(r"X\((\w+),\s*" + string + r",\s*" + string + r"\)", text)
+passed, failed = 0, 0
+
+
+def check(what, good):
+    global passed, failed
+    passed, failed = passed + bool(good), failed + (not good)
+    if not good:
+        print("tests/apps/play_words.sh: " + what)
+
+
+def values(sentence):
+    """What a sentence is filled with, in the order of the arguments: "%2$s" is the second."""
+    found = re.findall(r"%(?:(\d+)\$)?([-+.0-9]*)([a-z%])", sentence)
+    kinds = [(int(n) if n else 0, kind) for n, _, kind in found if kind != "%"]
+    if any(n for n, _ in kinds):
+        kinds.sort()
+    return [kind for _, kind in kinds]
+
+
+check("the words could be read", len(words) == text.count("    X(") and len(words) > 100)
+for name, english, german in words:
+    check(name + ": English and German take different values", values(english) == values(german))
+    check(name + " is not used anywhere", "W_" + name in used)
+print("play_words: %d passed, %d failed" % (passed, failed))
+sys.exit(failed > 0)
+PYTHON
