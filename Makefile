@@ -12,7 +12,7 @@ all: build/build.ninja        ## build the program: build/sortilege
 	@cmake --build build -t sortilege
 
 run: build-set all            ## install what is missing, build, and play
-	@build/sortilege play $(GAME) $(ARGS)
+	@build/sortilege play $(ARGS) || [ $$? -eq 3 ] # 3: the input ended; the match is saved
 
 test: test-set                ## install what is missing, build, and check everything
 	@tools/test
