@@ -134,6 +134,14 @@ static int32_t draw_asked(slg_run *run, uint32_t stream, uint64_t set) {
     return -1;
 }
 
+static int32_t tell(slg_run *run, uint32_t stream, int32_t value, uint32_t possible,
+                    uint32_t seen_by) {
+    slg_reveal(run, seen_by);
+    slg_emit(run, SLG_EVENT_CHANCE, SLG_SEAT_NONE, seen_by, (int16_t)stream, (int16_t)value,
+             (int16_t)possible, 0);
+    return value;
+}
+
 int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen_by) {
     uint32_t possible = (uint32_t)__builtin_popcountll(set);
     int32_t value = -2;
@@ -144,16 +152,16 @@ int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen
         value = draw_asked(run, stream, set);
     if (value == -2)
         value = (int32_t)nth_bit(set, possible > 1 ? sample_below(run, stream, possible) : 0);
-    if (value < 0) return -1;
-    slg_reveal(run, seen_by);
-    slg_emit(run, SLG_EVENT_CHANCE, SLG_SEAT_NONE, seen_by, (int16_t)stream, (int16_t)value,
-             (int16_t)possible, 0);
-    return value;
+    return value < 0 ? -1 : tell(run, stream, value, possible, seen_by);
 }
 
 int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_by) {
-    assert(bound >= 1 && bound <= SLG_CHANCE_MAX);
-    return slg_chance_of(run, stream, bound == 64 ? ~0ull : (1ull << bound) - 1, seen_by);
+    assert(bound >= 1 && bound <= SLG_CHANCE_MAX && stream < run->game->stream_count);
+    if (run->core->chance != SLG_CHANCE_SAMPLED || (run->io && run->io->script))
+        return slg_chance_of(run, stream, bound == 64 ? ~0ull : (1ull << bound) - 1, seen_by);
+    /* The usual case, without a set: the same words of the stream give the same outcomes. */
+    int32_t value = bound > 1 ? (int32_t)sample_below(run, stream, bound) : 0;
+    return tell(run, stream, value, bound, seen_by);
 }
 
 /* --- names and scripts --- */

@@ -198,6 +198,11 @@ bool sch_score_vp(slg_run *run, uint32_t seat, uint32_t vp);
 bool sch_ends_at_target(slg_run *run, uint32_t seat);
 void sch_finish(slg_run *run, sch_reason reason);
 
+/* --- powers.c --- */
+
+/* Has the seat ended its turn of Phase IV (SCH-P4-05)? `f` is the phase's frame. */
+bool sch_turn_is_over(const sch_state *s, const slg_frame *f, uint32_t seat);
+
 /* --- windows.c --- */
 
 /* The points of SCH-WIN-05. W10 is the same window as the last W9. */

@@ -51,6 +51,10 @@ bool sch_powers_sound(const sch_content *set, const sch_state *s, const slg_fram
     return f->step <= CLOSE;
 }
 
+bool sch_turn_is_over(const sch_state *s, const slg_frame *f, uint32_t seat) {
+    return f->step > (seat == s->wizard ? HOLDER : OTHER);
+}
+
 static uint16_t rule_against(const sch_question *q, uint32_t card) {
     const sch_player *player = &q->s->seats[q->seat];
     if (q->set->border[SCH_YELLOW] & player->active & sch_bit(card))

@@ -47,11 +47,15 @@ bool sch_window_sound(const sch_content *set, const sch_state *s, const slg_fram
     return f->step <= OTHER && f->v[0] >= 0 && f->v[0] <= SCH_W11_REFILLED;
 }
 
-/* Why a card of the seat's that is not usable in this window is not. */
+/* Why a card of the seat's cannot be used in this window. */
 static uint16_t rule_against(const sch_question *q, uint32_t card) {
-    const sch_player *player = &q->s->seats[q->seat];
-    if (!(player->active & sch_bit(card))) return SCH_RULE_CARD_11; /* used up, or green */
-    if (q->set->border[SCH_RED] & sch_bit(card)) return SCH_RULE_P4_07;
+    const slg_frame *below = q->frame - 1;
+    uint64_t active = q->s->seats[q->seat].active;
+    if (!(active & sch_bit(card))) return SCH_RULE_CARD_11; /* used up, or green */
+    if (q->set->border[SCH_RED] & sch_bit(card))
+        return below->proc == SCH_PROC_POWERS && sch_turn_is_over(q->s, below, q->seat)
+                   ? SCH_RULE_P4_05
+                   : SCH_RULE_P4_07;
     return sch_power_in_time(q->set, q->s, card, (uint32_t)q->ask->source) ? SCH_RULE_CARD_02
                                                                            : SCH_RULE_WIN_06;
 }
