@@ -45,6 +45,7 @@ static const bench_setup setups[] = {
 };
 
 typedef struct bench_result {
+    const slg_game *game;
     char mode[64];
     measurement measured;
     double clone_ns, view_ns;
@@ -80,6 +81,7 @@ static void measure(bench_run *run, const char *setup, const char *way) {
     else
         done = measure_search(&run->plan, &result->measured);
     if (!done) return;
+    result->game = run->plan.game;
     result->clone_ns = measure_clone_ns(&run->plan);
     result->view_ns = measure_view_ns(&run->plan);
     run->count++;
@@ -133,17 +135,17 @@ static void machine_name(char *out, size_t room) {
 
 /* --- results --- */
 
-static json_t *result_json(const bench_run *run, const bench_result *result) {
+static json_t *result_json(const bench_result *result) {
     const measurement *m = &result->measured;
-    json_t *json = json_pack(
-        "{s:s, s:s, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:o, s:o}", "game",
-        slg_game_name(run->table.game), "mode", result->mode, "decisions_per_s",
-        cli_json_real((double)m->decisions / m->seconds), "games_per_s",
-        cli_json_real((double)m->games / m->seconds), "ns_per_decision",
-        cli_json_real(m->seconds * 1e9 / (double)m->decisions), "decisions",
-        (json_int_t)m->decisions, "games", (json_int_t)m->games, "state_bytes",
-        (json_int_t)slg_state_size(run->table.game), "clone_ns", cli_json_real(result->clone_ns),
-        "view_ns", cli_json_real(result->view_ns), "checksum", cli_json_hex(m->checksum));
+    json_t *json = json_pack("{s:s, s:s, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:o, s:o}", "game",
+                             slg_game_name(result->game), "mode", result->mode, "decisions_per_s",
+                             cli_json_real((double)m->decisions / m->seconds), "games_per_s",
+                             cli_json_real((double)m->games / m->seconds), "ns_per_decision",
+                             cli_json_real(m->seconds * 1e9 / (double)m->decisions), "decisions",
+                             (json_int_t)m->decisions, "games", (json_int_t)m->games, "state_bytes",
+                             (json_int_t)slg_state_size(result->game), "clone_ns",
+                             cli_json_real(result->clone_ns), "view_ns",
+                             cli_json_real(result->view_ns), "checksum", cli_json_hex(m->checksum));
     if (m->iterations_per_s > 0) {
         json_object_set_new(json, "iterations_per_s", cli_json_real(m->iterations_per_s));
         json_object_set_new(json, "playouts_per_s", cli_json_real(m->playouts_per_s));
@@ -158,17 +160,17 @@ static void print_json(const bench_run *run) {
     json_t *list = json_array();
     machine_name(machine, sizeof machine);
     for (uint32_t i = 0; i < run->count; i++)
-        json_array_append_new(list, result_json(run, &run->results[i]));
+        json_array_append_new(list, result_json(&run->results[i]));
     cli_json_print(
         json_pack("{s:s, s:s, s:o}", "machine", machine, "compiler", COMPILER, "benches", list));
 }
 
-static void print_row(const bench_run *run, const bench_result *result) {
+static void print_row(const bench_result *result) {
     const measurement *m = &result->measured;
     printf("%-8s %-16s %12.0f %10.1f %10.0f %6zu %8.1f %8.1f  %016llx\n",
-           slg_game_name(run->table.game), result->mode, (double)m->decisions / m->seconds,
+           slg_game_name(result->game), result->mode, (double)m->decisions / m->seconds,
            m->seconds * 1e9 / (double)m->decisions, (double)m->games / m->seconds,
-           slg_state_size(run->table.game), result->clone_ns, result->view_ns,
+           slg_state_size(result->game), result->clone_ns, result->view_ns,
            (unsigned long long)m->checksum);
     if (m->iterations_per_s > 0)
         printf("%-8s %-16s %.0f iterations/s, %.0f play-outs/s: %.0f %%\n", "", "",
@@ -183,7 +185,7 @@ static void print_table(const bench_run *run) {
     printf("%-8s %-16s %12s %10s %10s %6s %8s %8s  %s\n", "game", "mode", "decisions/s",
            "ns/decis.", "games/s", "bytes", "clone ns", "view ns", "checksum");
     for (uint32_t i = 0; i < run->count; i++)
-        print_row(run, &run->results[i]);
+        print_row(&run->results[i]);
 }
 
 /* --- the signature: lines of "GAME MODE CHECKSUM" --- */
@@ -211,7 +213,7 @@ static int check(const bench_run *run) {
     for (uint32_t i = 0; i < run->count; i++) {
         const bench_result *result = &run->results[i];
         uint64_t wanted = 0;
-        if (!recorded(text, slg_game_name(run->table.game), result->mode, &wanted))
+        if (!recorded(text, slg_game_name(result->game), result->mode, &wanted))
             status = cli_failed(&command, SLG_EXIT_FAILED, "%s has no checksum of '%s'", run->check,
                                 result->mode);
         else if (wanted != result->measured.checksum)
@@ -226,9 +228,22 @@ static int check(const bench_run *run) {
 
 /* --- arguments --- */
 
+/* Every game, where none is named. */
+static int measure_games(bench_run *run) {
+    const char *named = run->table.name;
+    for (uint32_t i = 0; i < (named ? 1 : slg_game_count()); i++) {
+        run->table.name = named ? named : slg_game_name(slg_game_at(i));
+        int status = cli_table_ready(&run->table);
+        if (status != SLG_EXIT_OK) return status;
+        cli_table_usually(&run->table, "rounds", "60");
+        measure_game(run);
+    }
+    return SLG_EXIT_OK;
+}
+
 static int bench(bench_run *run) {
-    cli_table_usually(&run->table, "rounds", "60");
-    measure_game(run);
+    int status = measure_games(run);
+    if (status != SLG_EXIT_OK) return status;
     if (!run->count)
         return cli_wrong(&command, "no mode begins like '%s'", run->only ? run->only : "");
     if (run->json)
@@ -274,9 +289,7 @@ int slg_cmd_bench(int argc, char **argv) {
     run.plan = (measure_plan){.command = &command, .games = 1000, .repeats = 5, .iterations = 2000};
     for (int next; (next = cli_next(&args)) != CLI_END;)
         if ((status = read_option(&run, &args, next)) != 0) return status - 1;
-    if (!run.table.name) run.table.name = slg_game_name(slg_game_at(0));
-    status = cli_table_ready(&run.table);
-    if (status == SLG_EXIT_OK) status = bench(&run);
+    status = bench(&run);
     cli_table_end(&run.table);
     return status;
 }
