@@ -16,7 +16,7 @@ TYPES = {
     "object": dict, "array": list, "string": str,
     "boolean": bool, "null": type(None), "integer": int,
 }
-KNOWN = {  # every keyword that our schemas may use: an unknown one would be a check that is not made
+KNOWN = {  # every keyword that our schemas may use: an unknown one would be a check not made
     "$schema", "$ref", "$defs", "title", "description", "type", "const", "enum", "properties",
     "required", "additionalProperties", "items", "minItems", "maxItems", "minimum", "maximum",
     "pattern", "oneOf",

@@ -180,3 +180,78 @@ TEST(environments_that_cannot_be) {
     game = toy_game;
     CHECK(slg_env_init(memory, &config, &error) != NULL);
 }
+
+/* --- the games of the registry --- */
+
+/* Every option has an action of its own, every game ends, and what one wins another loses. */
+TEST(registered_games_are_played_by_actions) {
+    enum { SIDE_BY_SIDE = 6, STEPS = 3000, NUMBERS = 4096 };
+    static _Alignas(64) unsigned char room[SIDE_BY_SIDE * (SLG_STATE_MAX + 256)];
+    static int16_t seen[SIDE_BY_SIDE * NUMBERS], won[SIDE_BY_SIDE * SLG_SEATS_MAX];
+    static uint8_t legal_ones[SIDE_BY_SIDE * NUMBERS], turn[SIDE_BY_SIDE], over[SIDE_BY_SIDE];
+    for (uint32_t index = 0; index < slg_game_count(); index++) {
+        const slg_game *game = slg_game_at(index);
+        slg_env_config config = {.game = game, .games = SIDE_BY_SIDE, .round_cap = 2000};
+        slg_env_batch shown = {seen, legal_ones, turn, won, over};
+        slg_random random;
+        uint32_t ends = 0;
+        if (!test_row(game->name)) return;
+        slg_random_seed(&random, 1);
+        slg_setup_default(game, &config.setup);
+        REQUIRE(slg_env_size(&config) <= sizeof room);
+        REQUIRE(slg_observation_size(game) <= NUMBERS && slg_action_count(game) <= NUMBERS);
+        slg_env *env = slg_env_init(room, &config, NULL);
+        REQUIRE(env != NULL);
+        slg_env_observe(env, &shown);
+        for (uint32_t step = 0; step < STEPS; step++) {
+            uint16_t actions[SIDE_BY_SIDE];
+            for (uint32_t i = 0; i < SIDE_BY_SIDE; i++) {
+                const uint8_t *mask = legal_ones + i * slg_action_count(game);
+                uint32_t count = 0, chosen = 0;
+                for (uint32_t action = 0; action < slg_action_count(game); action++)
+                    if (mask[action] && slg_random_below(&random, ++count) == 0) chosen = action;
+                CHECK(count >= 2);
+                actions[i] = (uint16_t)chosen;
+            }
+            REQUIRE(slg_env_step(env, actions, &shown, NULL) == SLG_OK);
+            for (uint32_t i = 0; i < SIDE_BY_SIDE; i++) {
+                ends += over[i];
+                if (config.setup.seats == 2)
+                    CHECK_EQ(won[i * SLG_SEATS_MAX], -won[i * SLG_SEATS_MAX + 1]);
+            }
+        }
+        CHECK(ends > 0);
+    }
+}
+
+/* Actions tell options apart: as many actions as options, at every decision of some matches. */
+TEST(no_two_options_are_the_same_action) {
+    for (uint32_t index = 0; index < slg_game_count(); index++) {
+        const slg_game *game = slg_game_at(index);
+        slg_state_room room;
+        slg_state *state = (slg_state *)&room;
+        slg_setup setup;
+        slg_random random;
+        if (!test_row(game->name)) return;
+        slg_random_seed(&random, 2);
+        slg_setup_default(game, &setup);
+        for (uint32_t match = 0; match < 20; match++) {
+            slg_seed_from(match, setup.seed);
+            REQUIRE(slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK);
+            for (uint32_t turn = 0; turn < 400 && !slg_is_over(state); turn++) {
+                slg_option options[SLG_OPTIONS_MAX];
+                slg_decision decision;
+                uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+                uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+                slg_get_decision(game, state, seat, &decision);
+                for (uint32_t i = 0; i < count; i++) {
+                    slg_option back = {0};
+                    uint32_t action = slg_action_of(game, state, &decision, options[i]);
+                    REQUIRE(slg_option_of(game, state, seat, action, &back));
+                    CHECK_MEM(&back, &options[i], sizeof back);
+                }
+                slg_apply(game, state, seat, options[slg_random_below(&random, count)]);
+            }
+        }
+    }
+}
