@@ -93,6 +93,11 @@ static void put_crystals(const sentence *of, slg_out *out) {
     put_count(of, out, n, nouns);
 }
 
+static void put_points(const sentence *of, slg_out *out) {
+    static const char *const nouns[4] = {"point", "points", "Punkt", "Punkte"};
+    put_count(of, out, get(of, "n"), nouns);
+}
+
 static void put_tokens(const sentence *of, slg_out *out) {
     static const char *const nouns[4] = {"reroll token", "reroll tokens", "Wurfstein",
                                          "Wurfsteine"};
@@ -206,8 +211,23 @@ static void put_owner(const sentence *of, slg_out *out) {
     slg_put_seat(out, of->voice, (uint32_t)get(of, "owner"));
 }
 
-static void put_card_called(const sentence *of, slg_out *out, const char *name) {
-    sch_put_card_name(of->game, (uint32_t)get(of, name), of->voice->lang, out);
+static void put_first(const sentence *of, slg_out *out) {
+    slg_put_seat(out, of->voice, 0);
+}
+
+static void put_second(const sentence *of, slg_out *out) {
+    slg_put_seat(out, of->voice, 1);
+}
+
+/* "the portal" begins a sentence with a capital; names of cards have one anyway. */
+static void put_card_called(const sentence *of, slg_out *out, const char *called) {
+    char name[SLG_TEXT_MAX];
+    slg_out part;
+    slg_out_init(&part, name, sizeof name);
+    sch_put_card_name(of->game, (uint32_t)get(of, called), of->voice->lang, &part);
+    slg_out_end(&part);
+    if (out->length == 0 && *name >= 'a' && *name <= 'z') *name = (char)(*name - 'a' + 'A');
+    slg_put(out, name);
 }
 
 static void put_card(const sentence *of, slg_out *out) {
@@ -231,12 +251,12 @@ static void put_pet(const sentence *of, slg_out *out) {
 static void put_phase(const sentence *of, slg_out *out) {
     static const char *const names[SCH_PHASES][SLG_LANGS] = {
         {"setup", "Aufbau"},
-        {"I, take crystals", "I, Kristalle nehmen"},
-        {"II, cast crystals", "II, Kristalle zaubern"},
-        {"III, use the portal", "III, das Portal nutzen"},
-        {"IV, activate powers", "IV, Kräfte nutzen"},
-        {"V, evaluate locations", "V, Orte auswerten"},
-        {"cards slide and are refilled", "Karten rücken nach und werden ergänzt"},
+        {"phase I: take crystals", "Phase I: Kristalle nehmen"},
+        {"phase II: cast crystals", "Phase II: Kristalle zaubern"},
+        {"phase III: use the portal", "Phase III: das Portal nutzen"},
+        {"phase IV: activate powers", "Phase IV: Kräfte nutzen"},
+        {"phase V: evaluate locations", "Phase V: Orte auswerten"},
+        {"clean-up: cards slide, new ones come", "Aufräumen: Karten rücken nach, neue kommen"},
     };
     int32_t phase = get(of, "phase");
     if (phase >= 0 && phase < SCH_PHASES) slg_put(out, names[phase][of->voice->lang]);
@@ -273,7 +293,7 @@ static void put_face(const sentence *of, slg_out *out) {
 
 /* --- all of them --- */
 
-static const struct {
+static const struct word {
     const char *name;
     void (*put)(const sentence *of, slg_out *out);
 } words[] = {
@@ -286,6 +306,8 @@ static const struct {
     {"tokens", put_tokens},     {"dice", put_dice},
     {"faces", put_faces},       {"location2", put_location2},
     {"face", put_face},         {"reason", put_reason},
+    {"points", put_points},     {"first", put_first},
+    {"second", put_second},
 };
 
 int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
