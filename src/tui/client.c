@@ -209,6 +209,22 @@ static void farewell_of(client *c, char *farewell, size_t capacity) {
         tui_add(&to, c->message);
 }
 
+/* An agent that cannot be stopped keeps its memory until the program ends, which is next. */
+static void end_match(client *c) {
+    bool stopped = true;
+    if (c->next == NEXT_LEAVE) {
+        stopped = thinker_leave(c->machine);
+        stopped = thinker_leave(c->adviser) && stopped;
+    } else {
+        thinker_cancel(c->machine);
+    }
+    thinker_free(c->adviser);
+    grid_free(&c->grid);
+    if (!stopped) return;
+    free(c->hint_memory);
+    session_free(&c->session);
+}
+
 client_next client_run(tui_painter *painter, session *s, client_speed speed, const char *path,
                        char *farewell, size_t capacity) {
     client *c = calloc(1, sizeof *c);
@@ -226,15 +242,11 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         c->told = s->line_count;
         client_settle(c);
         loop(c);
-        thinker_cancel(c->machine);
         if (session_is_over(&c->session) && c->saved && c->path[0])
             remove(c->path); /* nothing to go on with */
         farewell_of(c, farewell, capacity);
         next = c->next;
-        thinker_free(c->adviser);
-        free(c->hint_memory);
-        session_free(&c->session);
-        grid_free(&c->grid);
+        end_match(c);
     }
     free(c);
     *s = (session){0};

@@ -106,6 +106,7 @@ void client_undo(client *c);
 void client_hint(client *c);
 void client_pass_phase(client *c); /* passes this window and those to come in this phase */
 bool client_save(client *c, bool tell);
+void client_keep_record(client *c); /* as a replay, beside the saves */
 /* Goes on without the player: playback, machines, hints. True when something changed. */
 bool client_advance(client *c);
 void client_skip(client *c);   /* the rest of the playback at once */

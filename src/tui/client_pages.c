@@ -180,7 +180,10 @@ static void draw_cards(client *c) {
         uint32_t card = (uint32_t)(first + row);
         grid_style style = c->table->style_of(game, (table_thing){TABLE_CARD, (int16_t)card});
         slg_card_name(game, card, client_lang(c), text, sizeof text);
-        grid_put(g, area.x, area.y + row, list, card == c->cursor ? GRID_CURSOR : style, text);
+        style = card == c->cursor ? GRID_CURSOR : style;
+        grid_put(g, area.x, area.y + row, 3, style,
+                 c->table->mark_of(game, (table_thing){TABLE_CARD, (int16_t)card}, client_lang(c)));
+        grid_put(g, area.x + 3, area.y + row, list - 3, style, text);
     }
     table_eyes eyes = client_eyes(c);
     c->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)c->cursor}, text, sizeof text);
@@ -327,7 +330,7 @@ static void end_answer(client *c, uint32_t answer) {
         c->next = NEXT_MENU;
         break;
     case 2: c->page = PAGE_TABLE; break;
-    case 3: client_save(c, true); break;
+    case 3: client_keep_record(c); break;
     default:
         c->leaving = true;
         c->next = NEXT_LEAVE;
@@ -368,6 +371,12 @@ static void scroll_key(client *c, const tui_key *key) {
 }
 
 static void cards_key(client *c, const tui_key *key) {
+    if (key->code == KEY_ENTER_) { /* look at it where it lies */
+        c->focus = (table_thing){TABLE_CARD, (int16_t)c->cursor};
+        c->looking = true;
+        c->page = PAGE_TABLE;
+        return;
+    }
     uint32_t count = slg_card_count(session_game(&c->session));
     int step = key->code == KEY_ARROW_UP || key->code == KEY_WHEEL_UP       ? -1
                : key->code == KEY_ARROW_DOWN || key->code == KEY_WHEEL_DOWN ? 1

@@ -234,6 +234,20 @@ bool client_save(client *c, bool tell) {
     return saved;
 }
 
+void client_keep_record(client *c) {
+    char why[STORE_WHY_MAX] = "", path[STORE_PATH_MAX + 8] = "";
+    size_t length = 0;
+    if (!c->path[0])
+        store_new_path(session_game(&c->session), c->path, sizeof c->path, why, sizeof why);
+    size_t stem = strlen(c->path) > 5 ? strlen(c->path) - 5 : 0; /* without ".save" */
+    snprintf(path, sizeof path, "%.*s.replay", (int)stem, c->path);
+    void *record = session_record(&c->session, SLG_REPLAY_TEXT, &length);
+    bool kept = record && stem && store_write(path, record, length, why, sizeof why);
+    free(record);
+    tui_text to = tui_text_in(c->message, sizeof c->message);
+    tui_add_word(&to, client_lang(c), kept ? W_SAVED : W_NOT_SAVED, kept ? path : why);
+}
+
 /* --- going on without the player --- */
 
 static bool machine_answers(client *c) {

@@ -364,6 +364,12 @@ static grid_style school_style_of(const slg_game *game, table_thing thing) {
     return card ? school_border_style(card->border) : GRID_TITLE;
 }
 
+static const char *school_mark_of(const slg_game *game, table_thing thing, slg_lang lang) {
+    const sch_card *card =
+        thing.kind == TABLE_CARD ? school_card(game, (uint32_t)thing.index) : NULL;
+    return card ? tui_say(lang, school_border_letter(card->border)) : "";
+}
+
 static bool school_is_window(const slg_decision *decision) {
     return decision->kind == SCH_ASK_REACT;
 }
@@ -393,6 +399,7 @@ const tui_table school_table = {
     .preview = school_preview,
     .describe = school_describe,
     .style_of = school_style_of,
+    .mark_of = school_mark_of,
     .advise = school_advise,
     .rule_of = school_rule_of,
     .tell = school_tell,

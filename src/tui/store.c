@@ -12,7 +12,8 @@
 
 #include "tui/words.h"
 
-static const char head[] = "sortilege-save 1\n";
+/* A save is a replay whose first comments say who plays. */
+static const char head[] = "# sortilege save 1\n";
 
 static bool fail(char *why, size_t capacity, const char *what, const char *path) {
     snprintf(why, capacity, "%s '%s': %s", what, path, strerror(errno));
@@ -138,10 +139,10 @@ bool store_save(const session *s, const char *path, char *why, size_t why_capaci
     if (record && bytes) {
         size_t at = (size_t)snprintf(bytes, room, "%s", head);
         for (uint32_t i = 0; i < s->plan.setup.seats; i++)
-            at += (size_t)snprintf(bytes + at, room - at, "seat %s %s\n",
+            at += (size_t)snprintf(bytes + at, room - at, "# seat %s %s\n",
                                    s->plan.seats[i].human ? "human" : s->plan.seats[i].spec,
                                    s->plan.seats[i].name);
-        at += (size_t)snprintf(bytes + at, room - at, "undo %s\nrecord\n",
+        at += (size_t)snprintf(bytes + at, room - at, "# undo %s\n",
                                s->plan.undo == SLG_UNDO_OPEN    ? "open"
                                : s->plan.undo == SLG_UNDO_NEVER ? "never"
                                                                 : "free");
@@ -182,25 +183,28 @@ static bool read_undo(const char *line, size_t length, slg_undo_rule *undo) {
     return false;
 }
 
-/* Reads the lines before the record into the plan. Returns where the record begins; NULL and the
- * bad line's number when a line is not one of a save. */
-static const char *read_head(const char *text, session_plan *plan, uint32_t *line) {
+/* Reads the comments of a save into the plan. False and the bad line's number when one is not of a
+ * save. */
+static bool read_head(const char *text, session_plan *plan, uint32_t *line) {
     uint32_t seat = 0;
-    *line = 1;
-    for (text += strlen(head);;) {
+    *line = 2;
+    for (text += strlen(head); text[0] == '#'; ++*line) {
         const char *end = strchr(text, '\n');
-        ++*line;
-        if (!end) return NULL;
+        if (!end) return false;
         size_t length = (size_t)(end - text);
-        if (length == 6 && memcmp(text, "record", 6) == 0) return end + 1;
         bool good = false;
-        if (length > 5 && memcmp(text, "seat ", 5) == 0 && seat < SLG_SEATS_MAX)
-            good = read_seat(text + 5, length - 5, &plan->seats[seat++]);
-        else if (length > 5 && memcmp(text, "undo ", 5) == 0)
-            good = read_undo(text + 5, length - 5, &plan->undo);
-        if (!good) return NULL;
+        if (length > 7 && memcmp(text, "# seat ", 7) == 0 && seat < SLG_SEATS_MAX)
+            good = read_seat(text + 7, length - 7, &plan->seats[seat++]);
+        else if (length > 7 && memcmp(text, "# undo ", 7) == 0)
+            good = read_undo(text + 7, length - 7, &plan->undo);
+        if (!good) return false;
         text = end + 1;
     }
+    return true;
+}
+
+static bool is_save(const char *bytes) {
+    return strncmp(bytes, head, strlen(head)) == 0;
 }
 
 bool store_load(session *s, const session_plan *plan, const char *path, char *why,
@@ -211,17 +215,16 @@ bool store_load(session *s, const session_plan *plan, const char *path, char *wh
     session_plan with = *plan;
     char *bytes = store_read(path, &length, why, why_capacity);
     if (!bytes) return false;
-    const char *record = bytes;
-    if (strncmp(bytes, head, strlen(head)) == 0) record = read_head(bytes, &with, &line);
     bool loaded = false;
-    if (!record) {
-        snprintf(why, why_capacity, "'%s' is damaged: line %u is not one of a save", path, line);
+    if (is_save(bytes) && !read_head(bytes, &with, &line)) {
+        snprintf(why, why_capacity, "'%s' is damaged: line %u says nothing of a save", path, line);
     } else {
-        size_t before = (size_t)(record - bytes);
-        loaded = session_load(s, &with, record, length - before, &error);
-        if (!loaded)
-            snprintf(why, why_capacity, "'%s' cannot be loaded: %s%s", path, error.text,
-                     error.code == SLG_BAD_INPUT ? " (the file is kept as it is)" : "");
+        loaded = session_load(s, &with, bytes, length, &error);
+        if (!loaded && error.line)
+            snprintf(why, why_capacity, "'%s' cannot be loaded: line %u: %s", path, error.line,
+                     error.text);
+        else if (!loaded)
+            snprintf(why, why_capacity, "'%s' cannot be loaded: %s", path, error.text);
     }
     free(bytes);
     return loaded;
@@ -240,7 +243,7 @@ static void title_of(store_entry *entry) {
     localtime_r(&time_of, &local);
     strftime(stamp, sizeof stamp, "%d.%m. %H:%M", &local);
     char *bytes = store_read(entry->path, &length, why, sizeof why);
-    if (bytes && strncmp(bytes, head, strlen(head)) == 0 && read_head(bytes, &plan, &line))
+    if (bytes && is_save(bytes) && read_head(bytes, &plan, &line))
         snprintf(entry->title, sizeof entry->title, "%s  %s, %s", stamp, plan.seats[0].name,
                  plan.seats[1].name);
     else

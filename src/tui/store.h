@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved matches: files in $XDG_STATE_HOME/sortilege (or ~/.local/state/sortilege). A save is who
- * sat where, and the match's record; it is written beside its place and moved there, so that what
- * stood there before is lost only when the new one is whole. */
+/* Saved matches: files in $XDG_STATE_HOME/sortilege (or ~/.local/state/sortilege). A save is a
+ * replay (docs/replay.md) whose first comments say who plays. It is written beside its place and
+ * moved there, so that what stood there before is lost only when the new one is whole. */
 #ifndef SLG_TUI_STORE_H
 #define SLG_TUI_STORE_H
 

@@ -70,6 +70,8 @@ typedef struct tui_table {
     /* A thing in words, several lines; the first is its name. */
     void (*describe)(const table_eyes *eyes, table_thing thing, char *out, size_t capacity);
     grid_style (*style_of)(const slg_game *game, table_thing thing);
+    /* A letter or two that says the same as the style; "" when there is nothing to say. */
+    const char *(*mark_of)(const slg_game *game, table_thing thing, slg_lang lang);
     /* What a newcomer should know about the decision: one or two sentences; and its rule. */
     void (*advise)(const table_eyes *eyes, char *out, size_t capacity);
     const char *(*rule_of)(const table_eyes *eyes);

@@ -14,7 +14,7 @@ struct thinker {
     pthread_mutex_t lock;
     pthread_cond_t wake, rest;
     /* guarded by `lock` */
-    bool quit, busy, ready;
+    bool quit, busy, ready, left;
     slg_agent *agent;
     slg_state_room view;
     thinker_thought thought;
@@ -77,7 +77,7 @@ thinker *thinker_new(bool threaded) {
 }
 
 void thinker_free(thinker *t) {
-    if (!t) return;
+    if (!t || t->left) return;
     if (t->threaded) {
         thinker_cancel(t);
         pthread_mutex_lock(&t->lock);
@@ -142,4 +142,20 @@ void thinker_cancel(thinker *t) {
     t->ready = false;
     pthread_mutex_unlock(&t->lock);
     atomic_store(&t->hurry, false);
+}
+
+bool thinker_leave(thinker *t) {
+    struct timespec until;
+    thinker_hurry(t);
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += 500000000;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    pthread_mutex_lock(&t->lock);
+    while (t->busy && pthread_cond_timedwait(&t->rest, &t->lock, &until) == 0)
+        ;
+    t->left = t->busy;
+    t->ready = false;
+    pthread_mutex_unlock(&t->lock);
+    return !t->left;
 }

@@ -34,6 +34,10 @@ bool thinker_busy(thinker *t);
 bool thinker_take(thinker *t, thinker_thought *thought);
 /* Waits until the agent has stopped and forgets what it thought. */
 void thinker_cancel(thinker *t);
+/* For leaving: as thinker_cancel, but waits only half a second for an agent that looks at no
+ * clock. False: it thinks on, in memory that must not be freed; thinker_free then leaves it to the
+ * program's end. */
+bool thinker_leave(thinker *t);
 /* Shortens the present thought: the agent answers with what it has. */
 void thinker_hurry(thinker *t);
 

@@ -106,6 +106,8 @@ status=0
 count "a closed input (status $status)" $?
 
 # --- damaged saves ---
+"$sortilege" replay verify "$work/kept.save" >"$work/out" 2>"$work/err"
+count "a save is a replay" $?
 damaged() { # damaged WHAT FILE
     local status=0 before
     before=$(cksum <"$2")
@@ -113,13 +115,13 @@ damaged() { # damaged WHAT FILE
     [ "$status" -eq 3 ] && [ "$(wc -l <"$work/err")" -eq 1 ] && [ "$before" = "$(cksum <"$2")" ]
     count "$1: one line, status 3, the file as it was (status $status)" $?
 }
-head -c 100 "$work/kept.save" >"$work/cut"
+head -c 30 "$work/kept.save" >"$work/cut"
 damaged "a save that breaks off in its head" "$work/cut"
 head -c -20 "$work/kept.save" >"$work/cut"
 damaged "a save that breaks off at its end" "$work/cut"
-sed 's/^seat .*/seat nobody_at_all/' "$work/kept.save" >"$work/cut"
+sed 's/^# seat .*/# seat nobody_at_all/' "$work/kept.save" >"$work/cut"
 damaged "a save with an unknown machine" "$work/cut"
-sed '2s/.*/sot human Ada/' "$work/kept.save" >"$work/cut"
+sed '2s/.*/# sot human Ada/' "$work/kept.save" >"$work/cut"
 damaged "a save with an unknown line" "$work/cut"
 head -c 5000 /dev/urandom >"$work/cut"
 damaged "noise" "$work/cut"
