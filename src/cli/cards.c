@@ -38,6 +38,7 @@ static void print_card(const slg_game *game, uint32_t card, slg_lang lang) {
     const char *source = slg_card_source(game, card);
     slg_card_name(game, card, lang, told.name, sizeof told.name);
     slg_card_figures(game, card, lang, told.figures, sizeof told.figures);
+    slg_card_figures(game, card, lang, told.figures, sizeof told.figures);
     slg_card_text(game, card, lang, told.text, sizeof told.text);
     printf("%s (%s)\n", told.name, slg_card_id(game, card));
     if (*told.figures) printf("    %s\n", told.figures);
@@ -49,6 +50,7 @@ static json_t *card_json(const slg_game *game, uint32_t card, slg_lang lang) {
     card_text told;
     const char *source = slg_card_source(game, card);
     slg_card_name(game, card, lang, told.name, sizeof told.name);
+    slg_card_figures(game, card, lang, told.figures, sizeof told.figures);
     slg_card_figures(game, card, lang, told.figures, sizeof told.figures);
     slg_card_text(game, card, lang, told.text, sizeof told.text);
     return json_pack("{s:s, s:s, s:s, s:s, s:s}", "id", slg_card_id(game, card), "name", told.name,
@@ -107,8 +109,8 @@ static int check(int count, const char **names, bool json) {
     table.cards = names[0];
     int status = cli_table_ready(&table);
     if (status == SLG_EXIT_OK && json)
-        cli_json_print(json_pack("{s:s, s:s, s:i, s:o}", "file", names[0], "game", table.name,
-                                 "cards", (int)slg_card_count(table.game), "rules",
+        cli_json_print(json_pack("{s:o, s:s, s:i, s:o}", "file", cli_json_text(names[0]), "game",
+                                 table.name, "cards", (int)slg_card_count(table.game), "rules",
                                  cli_json_hex(slg_rules_hash(table.game))));
     else if (status == SLG_EXIT_OK)
         printf("%s: %u cards of %s, no mistake\n", names[0], slg_card_count(table.game),

@@ -65,7 +65,8 @@ void cli_files_end(cli_files *files) {
 }
 
 bool cli_scenario_folder(char *out, size_t room) {
-    static const char *const places[] = {"../tests/scenarios", "../share/sortilege/scenarios"};
+    static const char *const places[] = {"../tests/scenarios", "../../tests/scenarios",
+                                         "../share/sortilege/scenarios"};
     char program[4096];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     if (length <= 0) return false;

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 void cli_json_print(json_t *document) {
     json_dumpf(document, stdout, JSON_COMPACT | JSON_REAL_PRECISION(10));
@@ -15,6 +16,17 @@ json_t *cli_json_hex(uint64_t value) {
     char text[17];
     snprintf(text, sizeof text, "%016llx", (unsigned long long)value);
     return json_string(text);
+}
+
+json_t *cli_json_text(const char *text) {
+    json_t *whole = json_string(text);
+    char *ascii = whole ? NULL : strdup(text);
+    if (!ascii) return whole;
+    for (char *c = ascii; *c; c++)
+        if (*c & 0x80) *c = '?';
+    whole = json_string(ascii);
+    free(ascii);
+    return whole;
 }
 
 json_t *cli_json_real(double value) {

@@ -14,6 +14,10 @@ void cli_json_print(json_t *document);
 /* Sixteen hexadecimal digits as a string: numbers of JSON lose bits. */
 json_t *cli_json_hex(uint64_t value);
 
+/* Text from outside, as a string: where it is not UTF-8 its other bytes are '?'. Never NULL but for
+ * want of memory. */
+json_t *cli_json_text(const char *text);
+
 /* A number with six figures after the point at most. */
 json_t *cli_json_real(double value);
 

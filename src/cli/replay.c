@@ -108,9 +108,9 @@ static int verify(const replay_request *request) {
         int status = cli_record_load(&command, request->words[i], game_of(request), &record);
         if (status == SLG_EXIT_OK && !request->json)
             printf("%s: good, %u answers\n", request->words[i], record.info.moves);
-        json_array_append_new(list,
-                              json_pack("{s:s, s:b, s:i}", "file", request->words[i], "good",
-                                        status == SLG_EXIT_OK, "moves", (int)record.info.moves));
+        json_array_append_new(
+            list, json_pack("{s:o, s:b, s:i}", "file", cli_json_text(request->words[i]), "good",
+                            status == SLG_EXIT_OK, "moves", (int)record.info.moves));
         if (status != SLG_EXIT_OK) worst = status;
         cli_record_end(&record);
     }

@@ -38,8 +38,8 @@ typedef struct scenario_job {
 
 static void report(void *user, const char *path, uint32_t line, const char *text) {
     scenario_job *job = user;
-    json_array_append_new(
-        job->failures, json_pack("{s:s, s:i, s:s}", "file", path, "line", (int)line, "text", text));
+    json_array_append_new(job->failures, json_pack("{s:o, s:i, s:o}", "file", cli_json_text(path),
+                                                   "line", (int)line, "text", cli_json_text(text)));
     if (job->json) return;
     printf("%s:%u: ", path, line);
     for (; *text; text++) {
@@ -66,8 +66,8 @@ static json_t *run_file(scenario_job *job, const char *path, bool *passed) {
     if (text) result = slg_scenario_run(&host, path, text, length);
     free(text);
     *passed = result.failures == 0;
-    return json_pack("{s:s, s:b, s:i, s:o, s:o}", "file", path, "passed", *passed, "checks",
-                     (int)result.checks, "hash", cli_json_hex(result.hash), "failures",
+    return json_pack("{s:o, s:b, s:i, s:o, s:o}", "file", cli_json_text(path), "passed", *passed,
+                     "checks", (int)result.checks, "hash", cli_json_hex(result.hash), "failures",
                      job->failures);
 }
 

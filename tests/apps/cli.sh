@@ -70,6 +70,7 @@ json 'd["rules"][0]["id"] == "SCH-P2-18" and d["rules"][0]["shown_by"]' rules sc
 # --- cards ---
 good '^Broken Wand \(broken-wand\)$' cards school broken-wand
 good '^Broken Wand' cards school 'Broken Wand'
+good '^    green · cost 3 · margin 2' cards school broken-wand
 json 'len(d["cards"]) >= 35' cards school --json
 json 'd["cards"][0]["text"] and d["cards"][0]["name"]' cards school book-of-fate --lang de --json
 bad 1 "no card 'broken-wnad'; did you mean 'broken-wand'" cards school broken-wnad
