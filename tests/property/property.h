@@ -70,6 +70,8 @@ typedef struct prop_probe {
     const slg_game *(*variant)(prop *p, void *memory, size_t room);
     /* Options that content may hold but that are never asked for, since they are the only one. */
     bool (*option_needed)(uint32_t kind);
+    /* Rules that refuse a choice somewhere; ends with NULL. */
+    const char *const *refusals;
     bool (*card_needed)(const slg_game *game, uint32_t card);
 } prop_probe;
 

@@ -358,8 +358,8 @@ const slg_rule sch_rules[] = {
      "Removed crystals go to the general supply unless the card says otherwise."},
     {"SCH-CARD-08",
      "Crystals are shifted between two different locations, whose crystals and how far as the "
-     "card says. The number of crystals stays the same, and an empty location is neither start "
-     "nor end of a shift."},
+     "card says. The number of crystals stays the same, an empty location is neither start nor "
+     "end of a shift, and one use of a power shifts no crystal twice."},
     {"SCH-CARD-10",
      "The power of a green card is used by its winner at once when it is won, in Phase V; then "
      "the card is inactive."},

@@ -240,8 +240,10 @@ static void offer_places(slg_choices *to, uint16_t kind, uint32_t places, uint32
         return;
     }
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++) {
-        bool empty = s->at[at].card == SCH_NONE;
-        uint16_t rule = kind == SCH_DO_TO || empty ? SCH_RULE_CARD_08 : SCH_RULE_CARD_02;
+        /* Where nothing lies nothing is shifted to; what has just come, or has no goal, stays. */
+        bool stays = kind == SCH_DO_FROM && s->at[at].crystals[owner];
+        bool no_way = kind == SCH_DO_TO || s->at[at].card == SCH_NONE || stays;
+        uint16_t rule = no_way ? SCH_RULE_CARD_08 : SCH_RULE_CARD_02;
         slg_offer(to, kind, (int16_t)(at + 1), (int16_t)owner, 0, places >> at & 1 ? 0 : rule);
     }
 }
