@@ -172,6 +172,15 @@ uint64_t cli_clock(void *user) {
     return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
 }
 
+/* Agents think by the processor time of the thread they think in: on a busy machine, or with more
+ * threads than cores, "200ms" is worth the same as on an idle one. */
+static uint64_t thinking_clock(void *user) {
+    struct timespec now;
+    (void)user;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+}
+
 bool cli_agent_read(const cli_command *command, const char *text, slg_agent_spec *spec) {
     slg_error error = {0};
     memset(spec, 0, sizeof *spec);
@@ -194,7 +203,7 @@ bool cli_agent_make(const cli_command *command, const slg_game *game, const slg_
 }
 
 void cli_agent_again(cli_agent *agent, const slg_game *game, uint64_t seed) {
-    agent->agent = slg_agent_init(agent->memory, game, &agent->spec, seed, cli_clock, NULL);
+    agent->agent = slg_agent_init(agent->memory, game, &agent->spec, seed, thinking_clock, NULL);
 }
 
 void cli_agent_end(cli_agent *agent) {

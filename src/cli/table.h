@@ -63,7 +63,7 @@ int cli_error(const cli_command *command, int status, const char *path, const sl
 
 /* --- agents --- */
 
-/* A steady clock for slg_agent_init. */
+/* Microseconds of a steady clock. */
 uint64_t cli_clock(void *user);
 
 /* Memory and all for one agent; NULL after an error was printed. */
