@@ -3,7 +3,7 @@
  *
  * Everything is seen from the seat whose view it is: "own" first, then "enemy". Numbers are small
  * and unscaled; what is one of several things is a row of flags. A name below is the first number
- * of its part; docs/protocol.md has the same table. */
+ * of its part. */
 #include <string.h>
 
 #include "games/school/play.h"

@@ -306,6 +306,6 @@ extern const slg_fields sch_fields;                             /* fields.c */
 extern const char *const sch_cast_words[SCH_CASTS];             /* fields.c */
 extern const char *const sch_pet_words[SCH_PETS];               /* fields.c */
 extern const char *const sch_phase_words[SCH_PHASES];           /* fields.c */
-extern const slg_setup_option sch_setup_options[SCH_SET_COUNT]; /* setup.c */
+extern const slg_setup_option sch_setup_options[SCH_SET_COUNT]; /* switches.c */
 
 #endif

@@ -2,7 +2,7 @@
 /* Phase IV: permanent powers, the wizard holder's turn first. */
 #include "games/school/play.h"
 
-enum { HOLDER, OTHER, CLOSE };
+enum { OPEN, HOLDER, OTHER, CLOSE };
 
 /* SCH-P4-02, SCH-P4-03: red cards not used this round. */
 static uint64_t fresh_cards(const sch_content *set, const sch_state *s, uint32_t seat) {
@@ -14,35 +14,41 @@ static bool can_act(const sch_content *set, const sch_state *s, uint32_t seat) {
     return sch_any_usable(set, s, seat, fresh_cards(set, s, seat), SCH_NO_WINDOW);
 }
 
-/* v[0] is 1 once the phase's first window was opened. */
+/* One thing after the other, until the turn is ended or nothing is left to use. v[0] is 1 when a
+ * power has just been used. */
+static slg_went take_turn(slg_run *run, slg_frame *f, uint32_t seat) {
+    if (f->v[0]) {
+        f->v[0] = 0;
+        if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
+    }
+    if (!run->answered && !can_act(sch_content_of(run->game), sch_of(run->state), seat)) {
+        f->step++;
+        return SLG_STEP;
+    }
+    const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_PERMANENT, 0, 0);
+    if (!option) return SLG_WAIT;
+    if (option->kind == SCH_DO_USE) {
+        f->v[0] = 1;
+        sch_use(run, seat, (uint32_t)option->a);
+    } else { /* SCH-P4-05 */
+        f->step++;
+        sch_tell(run, SCH_TOLD_END_TURN, seat, 0, 0, 0, 0);
+        sch_window(run, SCH_W7_POWERS);
+    }
+    return SLG_STEP;
+}
+
 slg_went sch_powers_proc(slg_run *run, slg_frame *f) {
     const sch_state *s = sch_of(run->state);
-    if (!f->v[0]) {
-        f->v[0] = 1;
-        if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
+    switch (f->step) {
+    case OPEN:
+        f->step = HOLDER;
+        sch_window(run, SCH_W7_POWERS);
+        return SLG_STEP;
+    case HOLDER: return take_turn(run, f, s->wizard); /* SCH-P4-01 */
+    case OTHER: return take_turn(run, f, sch_other(s->wizard));
+    default: return SLG_DONE;
     }
-    while (f->step < CLOSE) {
-        uint32_t seat = f->step == HOLDER ? s->wizard : sch_other(s->wizard);
-        if (f->v[1]) { /* a power of this turn has been used: its window */
-            f->v[1] = 0;
-            if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
-        }
-        if (!run->answered && !can_act(sch_content_of(run->game), s, seat)) {
-            f->step++;
-            continue;
-        }
-        const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_PERMANENT, 0, 0);
-        if (!option) return SLG_WAIT;
-        if (option->kind == SCH_DO_USE) {
-            f->v[1] = 1;
-            sch_use(run, seat, (uint32_t)option->a);
-            return SLG_STEP;
-        }
-        f->step++; /* SCH-P4-05 */
-        sch_tell(run, SCH_TOLD_END_TURN, seat, 0, 0, 0, 0);
-        if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
-    }
-    return SLG_DONE;
 }
 
 bool sch_powers_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {

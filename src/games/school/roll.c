@@ -46,58 +46,53 @@ static void turn_die(slg_run *run, uint32_t seat, uint32_t die, uint32_t face) {
     sch_tell(run, SCH_TOLD_TURN, seat, die, face, 0, 0);
 }
 
-/* SCH-P2-05: asks the wizard holder, then the other, until both said ready with no reroll between.
- * Who can change nothing is ready without being asked. NULL: all are ready, or `*wait`. */
-static const slg_option *ask_for_reroll(slg_run *run, bool *wait, uint32_t *seat) {
+/* Somebody changes dice: nobody is ready any more. */
+static slg_went change_dice(slg_run *run, slg_frame *f, uint32_t seat, const slg_option *option) {
+    sch_state *s = sch_of(run->state);
+    both_unready(s);
+    if (option->kind == SCH_DO_REROLL) {
+        sch_pay_token(s, seat);
+        f->v[0] = (int16_t)seat;
+        f->v[1] = f->v[2] = option->a;
+        f->step = REROLL;
+    } else {
+        turn_die(run, seat, (uint32_t)option->a, (uint32_t)option->b);
+        sch_window(run, SCH_W2_ROLLED);
+    }
+    return SLG_STEP;
+}
+
+/* SCH-P2-05: the wizard holder is asked, then the other, until both said ready with no reroll
+ * between. Who can change nothing is ready without being asked. */
+static slg_went ask(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     for (uint32_t turn = 0; turn < SCH_SEATS; turn++) {
-        *seat = turn ? sch_other(s->wizard) : s->wizard;
-        sch_player *player = &s->seats[*seat];
+        uint32_t seat = turn ? sch_other(s->wizard) : s->wizard;
+        sch_player *player = &s->seats[seat];
         if (player->ready) continue;
-        if (player->tokens || sch_cranaj_ready(s, *seat)) {
-            const slg_option *option = slg_ask_seat(run, *seat, SCH_ASK_REROLL, 0, 0);
-            *wait = !option;
-            if (!option || option->kind != SCH_DO_READY) return option;
-            sch_tell(run, SCH_TOLD_READY, *seat, 0, 0, 0, 0);
+        if (player->tokens || sch_cranaj_ready(s, seat)) {
+            const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_REROLL, 0, 0);
+            if (!option) return SLG_WAIT;
+            if (option->kind != SCH_DO_READY) return change_dice(run, f, seat, option);
+            sch_tell(run, SCH_TOLD_READY, seat, 0, 0, 0, 0);
         }
         player->ready = 1;
     }
-    return NULL;
+    f->step = BOTH_READY;
+    sch_window(run, SCH_W3_READY);
+    return SLG_STEP;
 }
 
 slg_went sch_roll_proc(slg_run *run, slg_frame *f) {
-    sch_state *s = sch_of(run->state);
-    bool wait = false;
-    uint32_t seat;
-    const slg_option *option;
+    const sch_state *s = sch_of(run->state);
     switch (f->step) {
     case FIRST_ROLL:
-        if (!roll_all(run, f)) return SLG_WAIT;
-        f->step = ASK;
-        sch_window(run, SCH_W2_ROLLED);
-        return SLG_STEP;
-    case ASK:
-        option = ask_for_reroll(run, &wait, &seat);
-        if (wait) return SLG_WAIT;
-        if (!option) {
-            f->step = BOTH_READY;
-            sch_window(run, SCH_W3_READY);
-            return SLG_STEP;
-        }
-        both_unready(s);
-        f->v[0] = (int16_t)seat;
-        f->v[1] = f->v[2] = option->kind == SCH_DO_REROLL ? option->a : 0;
-        if (option->kind == SCH_DO_REROLL)
-            sch_pay_token(s, seat);
-        else
-            turn_die(run, seat, (uint32_t)option->a, (uint32_t)option->b);
-        f->step = REROLL;
-        return SLG_STEP;
     case REROLL:
-        if (f->v[2] && !reroll(run, f)) return SLG_WAIT;
+        if (f->step == FIRST_ROLL ? !roll_all(run, f) : !reroll(run, f)) return SLG_WAIT;
         f->step = ASK;
         sch_window(run, SCH_W2_ROLLED);
         return SLG_STEP;
+    case ASK: return ask(run, f);
     default: /* SCH-WIN-08: a die turned in W3 makes nobody ready. */
         if (s->seats[0].ready && s->seats[1].ready) return SLG_DONE;
         f->step = ASK;

@@ -37,8 +37,8 @@ typedef enum sch_phase {
 
 typedef enum sch_pet { SCH_ORINITIN, SCH_SLOANKAI, SCH_CRANAJ } sch_pet;
 
-/* Setup options, in the order of slg_setup.options; named in setup.c. The catalogue's switches are
- * options too. */
+/* Setup options, in the order of slg_setup.options; named in switches.c. The catalogue's switches
+ * are options too. */
 typedef enum sch_setup_option {
     SCH_SET_TARGET,     /* 13 or 16; any 5..40 for variants (SCH-SETUP-11) */
     SCH_SET_START,      /* basic | advanced (SCH-ADV-01) */
