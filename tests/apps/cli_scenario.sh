@@ -43,7 +43,8 @@ fails '^0 passed, 1 failed$' scenario "$work/noise.scn"
 cp "$work/noise.scn" "$work/no"$'\xff'"ise.scn"
 "$sortilege" scenario --json "$work"/no*.scn >"$work/out" 2>"$work/err"
 python3 -c 'import json, sys
-d = json.load(open(sys.argv[1])); assert d["failed"] == 3 and d["files"][1]["failures"][0]["text"]' "$work/out"
+d = json.load(open(sys.argv[1]))
+assert d["failed"] == 3 and d["files"][1]["failures"][0]["text"]' "$work/out"
 count "scenario --json of files and names that are not UTF-8" $?
 python3 -c 'print("game school\nset phase " + "x" * 20000)' >"$work/long.scn"
 fails 'long.scn:2: this statement is longer than' scenario "$work/long.scn"

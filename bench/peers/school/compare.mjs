@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // usage: node compare.mjs CARDS RECORD.json...
 //
-// Plays records of the engine (sortilege replay log --json --states) again in boardgame.io, by the
-// same chance and the same choices, and compares after every answer: who is asked what, every option,
-// and the position. Ends with `N passed, N failed`; a record is a case.
+// Plays records of the engine (sortilege replay log --json --states) again in boardgame.io, by
+// the same chance and the same choices, and compares after every answer: who is asked what, every
+// option, and the position. Ends with `N passed, N failed`; a record is a case.
 import { readFileSync } from "node:fs";
 import { readCards } from "./cards.mjs";
 import { play } from "./game.mjs";
@@ -17,10 +17,20 @@ const sorted = (list) => [...list].sort();
 // What both know, in one form.
 function ours(G) {
   return {
-    round: G.round, wizard: G.wizard, general: G.general, tokens: G.tokens, deck: sorted(G.deck),
-    discarded: sorted(G.discarded), locations: G.locations, over: G.over !== null,
+    round: G.round,
+    wizard: G.wizard,
+    general: G.general,
+    tokens: G.tokens,
+    deck: sorted(G.deck),
+    discarded: sorted(G.discarded),
+    locations: G.locations,
+    over: G.over !== null,
     seats: G.seats.map((p) => ({
-      score: p.score, crystals: p.crystals, tokens: p.tokens, dice: p.dice, cards: sorted(p.cards),
+      score: p.score,
+      crystals: p.crystals,
+      tokens: p.tokens,
+      dice: p.dice,
+      cards: sorted(p.cards),
       active: sorted(p.active),
     })),
   };
@@ -28,10 +38,20 @@ function ours(G) {
 
 function theirs(s) {
   return {
-    round: s.round, wizard: s.wizard, general: s.general, tokens: s.tokens, deck: sorted(s.deck),
-    discarded: sorted(s.discarded), locations: s.locations, over: s.over !== null,
+    round: s.round,
+    wizard: s.wizard,
+    general: s.general,
+    tokens: s.tokens,
+    deck: sorted(s.deck),
+    discarded: sorted(s.discarded),
+    locations: s.locations,
+    over: s.over !== null,
     seats: s.seats.map((p) => ({
-      score: p.score, crystals: p.crystals, tokens: p.tokens, dice: p.dice, cards: sorted(p.cards),
+      score: p.score,
+      crystals: p.crystals,
+      tokens: p.tokens,
+      dice: p.dice,
+      cards: sorted(p.cards),
       active: sorted(p.active),
     })),
   };
@@ -44,7 +64,8 @@ function difference(one, two) {
   return null;
 }
 
-const outcomes = (entry) => entry.events.filter((e) => e.kind === "chance").map(({ stream, value }) => ({ stream, value }));
+const outcomes = (entry) =>
+  entry.events.filter((e) => e.kind === "chance").map(({ stream, value }) => ({ stream, value }));
 
 function compareRecord(path, cards) {
   const { log } = JSON.parse(readFileSync(path, "utf8"));
@@ -56,25 +77,39 @@ function compareRecord(path, cards) {
       const place = `${path}: answer ${entry.answer} (${entry.decision} of seat ${entry.seat})`;
       if (!asked || asked.kind !== entry.decision)
         return { answers, failure: `${place}: here ${asked ? asked.kind : "nothing"} is asked` };
-      const offered = difference({ o: sorted(asked.options.map(key)) }, { o: sorted(entry.offered.map(key)) });
-      if (offered)
-        return { answers, failure: `${place}: options ${offered}` };
-      match.answer(entry.seat, asked.options.findIndex((o) => key(o) === key(entry.option)), outcomes(entry));
+      const offered = difference(
+        { o: sorted(asked.options.map(key)) },
+        { o: sorted(entry.offered.map(key)) },
+      );
+      if (offered) return { answers, failure: `${place}: options ${offered}` };
+      match.answer(
+        entry.seat,
+        asked.options.findIndex((o) => key(o) === key(entry.option)),
+        outcomes(entry),
+      );
       answers++;
     }
     const differs = difference(ours(match.G()), theirs(entry.state));
     if (differs || match.unused())
-      return { answers, failure: `${path}: after answer ${entry.answer}: ${differs ?? "chance left over"}` };
+      return {
+        answers,
+        failure: `${path}: after answer ${entry.answer}: ${differs ?? "chance left over"}`,
+      };
     const pending = [0, 1].filter((seat) => match.G().asks[seat] !== null);
     if (JSON.stringify(pending) !== JSON.stringify(entry.state.pending))
-      return { answers, failure: `${path}: after answer ${entry.answer}: asked here ${pending}, there ${entry.state.pending}` };
+      return {
+        answers,
+        failure: `${path}: after answer ${entry.answer}: asked are ${pending}, not ${entry.state.pending}`,
+      };
   }
   return { answers, failure: null };
 }
 
 const [file, ...records] = process.argv.slice(2);
 const cards = readCards(file);
-let passed = 0, failed = 0, answers = 0;
+let passed = 0,
+  failed = 0,
+  answers = 0;
 for (const path of records) {
   let result;
   try {

@@ -13,10 +13,11 @@ export function scripted(outcomes) {
     left: outcomes,
     draw(stream, possible) {
       const index = this.left.findIndex((o) => o.stream === stream);
-      if (index < 0)
-        throw new Error(`no outcome left for ${stream}`);
+      if (index < 0) throw new Error(`no outcome left for ${stream}`);
       const [{ value }] = this.left.splice(index, 1);
-      const found = possible.find((p) => String(p) === value || (stream === "deal" && "AB"[p] === value));
+      const found = possible.find(
+        (p) => String(p) === value || (stream === "deal" && "AB"[p] === value),
+      );
       if (found === undefined)
         throw new Error(`${stream}: ${value} is not possible, only ${possible}`);
       return found;
@@ -25,7 +26,9 @@ export function scripted(outcomes) {
 }
 
 // Chance of boardgame.io's own generator.
-const sampled = (random) => ({ draw: (stream, possible) => possible[random.Die(possible.length) - 1] });
+const sampled = (random) => ({
+  draw: (stream, possible) => possible[random.Die(possible.length) - 1],
+});
 
 let chance = null; // of the record being played; null: the plugin's
 
@@ -36,8 +39,7 @@ function makeGame(cards, rounds) {
     turn: { activePlayers: { all: "playing" }, stages: { playing: {} } },
     moves: {
       answer: ({ G, random }, seat, index) => {
-        if (!G.asks[seat] || !G.asks[seat].options[index])
-          return INVALID_MOVE;
+        if (!G.asks[seat] || !G.asks[seat].options[index]) return INVALID_MOVE;
         answer(G, seat, index, chance ?? sampled(random));
         return undefined;
       },
@@ -46,10 +48,15 @@ function makeGame(cards, rounds) {
   };
 }
 
-// A match of both seats in one client. `outcomes`: of the setup, for records; else chance is sampled.
+// A match of both seats in one client. `outcomes`: of a record's setup; without them chance is
+// sampled.
 export function play(cards, { rounds, outcomes, seed }) {
   chance = outcomes ? scripted(outcomes) : null;
-  const client = Client({ game: { ...makeGame(cards, rounds), seed }, numPlayers: 2, debug: false });
+  const client = Client({
+    game: { ...makeGame(cards, rounds), seed },
+    numPlayers: 2,
+    debug: false,
+  });
   client.start();
   return {
     G: () => client.getState().G,

@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Powers of cards: what is possible, and the single picks they are made of (SCH-CARD).
 import {
-  LOCATIONS, ask, at, checkToCome, isSorcery, other, portalAt, push, roll, spendToken, take, toGeneral, window,
+  LOCATIONS,
+  ask,
+  at,
+  checkToCome,
+  isSorcery,
+  other,
+  portalAt,
+  push,
+  roll,
+  spendToken,
+  take,
+  toGeneral,
+  window,
 } from "./rules.mjs";
 
 const isThere = (G, n) => n >= 1 && n <= 6 && at(G, n).card !== null;
@@ -11,12 +23,18 @@ const isThere = (G, n) => n >= 1 && n <= 6 && at(G, n).card !== null;
 function fits(G, seat, step, n, rolled) {
   const [own, enemy] = [at(G, n).crystals[seat], at(G, n).crystals[other(seat)]];
   switch (step.where) {
-    case undefined: return true;
-    case "rolled": return rolled.includes(n);
-    case "trail": return own < enemy;
-    case "beside": return Math.abs(n - portalAt(G)) === 1;
-    case "portal": return n === portalAt(G);
-    default: throw new Error(step.where);
+    case undefined:
+      return true;
+    case "rolled":
+      return rolled.includes(n);
+    case "trail":
+      return own < enemy;
+    case "beside":
+      return Math.abs(n - portalAt(G)) === 1;
+    case "portal":
+      return n === portalAt(G);
+    default:
+      throw new Error(step.where);
   }
 }
 
@@ -34,20 +52,29 @@ function movable(G, power, n, owner) {
 function targets(G, seat, step, power) {
   const picks = power ? power.picks : [];
   const rolled = power ? power.rolled : LOCATIONS;
-  const places = LOCATIONS.filter((n) => isThere(G, n) && fits(G, seat, step, n, rolled) &&
-    (!step.together || !picks.length || picks[0] === n) && (!step.apart || !picks.includes(n)));
+  const places = LOCATIONS.filter(
+    (n) =>
+      isThere(G, n) &&
+      fits(G, seat, step, n, rolled) &&
+      (!step.together || !picks.length || picks[0] === n) &&
+      (!step.apart || !picks.includes(n)),
+  );
   const owner = step.whose === "enemy" ? other(seat) : seat;
   switch (step.op) {
     case "add":
       return G.general[seat] ? places.map((location) => ({ kind: "add", location })) : [];
     case "remove":
-      return places.filter((n) => at(G, n).crystals[owner] > 0)
+      return places
+        .filter((n) => at(G, n).crystals[owner] > 0)
         .map((location) => ({ kind: "remove", location, owner }));
     case "shift":
-      return places.filter((n) => movable(G, power, n, owner) > 0 && destinations(G, step, n).length)
+      return places
+        .filter((n) => movable(G, power, n, owner) > 0 && destinations(G, step, n).length)
         .map((location) => ({ kind: "from", location, owner }));
     case "recall":
-      return places.filter((n) => at(G, n).crystals[seat] > 0).map((location) => ({ kind: "recall", location }));
+      return places
+        .filter((n) => at(G, n).crystals[seat] > 0)
+        .map((location) => ({ kind: "recall", location }));
     case "take":
       return counts(Math.min(step.n, G.general[seat]), "take");
     case "token":
@@ -57,39 +84,49 @@ function targets(G, seat, step, power) {
     case "ease":
       return [{ kind: "ease" }];
     case "swap":
-      return LOCATIONS.filter((n) => n < 6 && isSorcery(at(G, n)) && isSorcery(at(G, n + 1)))
-        .map((location) => ({ kind: "swap", location }));
+      return LOCATIONS.filter((n) => n < 6 && isSorcery(at(G, n)) && isSorcery(at(G, n + 1))).map(
+        (location) => ({ kind: "swap", location }),
+      );
     case "moveportal":
-      return [portalAt(G) - 1, portalAt(G) + 1].filter((n) => n > 1 && n <= 6 && isSorcery(at(G, n)))
+      return [portalAt(G) - 1, portalAt(G) + 1]
+        .filter((n) => n > 1 && n <= 6 && isSorcery(at(G, n)))
         .map((location) => ({ kind: "move-portal", location }));
     case "copy":
-      return redCards(G).filter((id) => !G.cards[id].steps.some((s) => s.op === "copy") && mayUse(G, seat, id, "W7"))
+      return redCards(G)
+        .filter(
+          (id) => !G.cards[id].steps.some((s) => s.op === "copy") && mayUse(G, seat, id, "W7"),
+        )
         .map((card) => ({ kind: "copy", card }));
-    default: throw new Error(step.op);
+    default:
+      throw new Error(step.op);
   }
 }
 
 const counts = (most, kind) => Array.from({ length: most }, (_, i) => ({ kind, n: i + 1 }));
 
-const faces = (dice) => dice.flatMap((now, die) =>
-  [1, 2, 3, 4, 5, 6].filter((face) => face !== now).map((face) => ({ kind: "set-die", die: die + 1, face })));
+const faces = (dice) =>
+  dice.flatMap((now, die) =>
+    [1, 2, 3, 4, 5, 6]
+      .filter((face) => face !== now)
+      .map((face) => ({ kind: "set-die", die: die + 1, face })),
+  );
 
 // Every red card that lies face up: those of both players, and those at locations.
 function redCards(G) {
-  const all = [...G.seats.flatMap((player) => player.active), ...G.locations.filter(isSorcery).map((p) => p.card)];
+  const all = [
+    ...G.seats.flatMap((player) => player.active),
+    ...G.locations.filter(isSorcery).map((p) => p.card),
+  ];
   return all.filter((id) => G.cards[id].border === "red");
 }
 
 // Is at least one effect of the card possible now? (SCH-CARD-02, R-19)
 export function mayUse(G, seat, id, when) {
   const card = G.cards[id];
-  if (card.behind && G.seats[seat].score >= G.seats[other(seat)].score)
-    return false;
+  if (card.behind && G.seats[seat].score >= G.seats[other(seat)].score) return false;
   return card.steps.some((step) => {
-    if (step.op === "setdie" && when !== "W2" && when !== "W3")
-      return false;
-    if (step.op === "ease" && (!["W8", "W9"].includes(when) || !checkToCome(G)))
-      return false;
+    if (step.op === "setdie" && when !== "W2" && when !== "W3") return false;
+    if (step.op === "ease" && (!["W8", "W9"].includes(when) || !checkToCome(G))) return false;
     // A roll alone is no effect to use a card for: something must be possible at some location.
     return step.op !== "roll" && targets(G, seat, step, null).length > 0;
   });
@@ -99,22 +136,30 @@ export function mayUse(G, seat, id, when) {
 
 export function beginPower(G, seat, id, when) {
   push(G, "power", {
-    seat, card: id, by: id, when, index: 0, did: false, rolled: [], picks: [], from: null, first: null,
-    arrived: [[0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]],
+    seat,
+    card: id,
+    by: id,
+    when,
+    index: 0,
+    did: false,
+    rolled: [],
+    picks: [],
+    from: null,
+    first: null,
+    arrived: [
+      [0, 0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0, 0],
+    ],
   });
 }
 
 function finish(G, power) {
   const player = G.seats[power.seat];
   G.stack.pop();
-  if (!power.did)
-    return;
-  if (G.cards[power.by].border === "red")
-    player.used.push(power.by);
-  else
-    player.active = player.active.filter((id) => id !== power.by);
-  if (power.when === "turn")
-    window(G, "W7");
+  if (!power.did) return;
+  if (G.cards[power.by].border === "red") player.used.push(power.by);
+  else player.active = player.active.filter((id) => id !== power.by);
+  if (power.when === "turn") window(G, "W7");
 }
 
 function nextStep(power) {
@@ -141,10 +186,8 @@ const powerFrame = {
   },
   answer(G, power, seat, option) {
     const step = G.cards[power.card].steps[power.index];
-    if (option.kind === "decline" || option.kind === "stop")
-      nextStep(power);
-    else
-      apply[option.kind](G, power, step, option);
+    if (option.kind === "decline" || option.kind === "stop") nextStep(power);
+    else apply[option.kind](G, power, step, option);
   },
 };
 
@@ -161,16 +204,23 @@ function askWhat(G, power, step, io) {
 
 function askWhereTo(G, power, step, io) {
   const owner = step.whose === "enemy" ? other(power.seat) : power.seat;
-  const wanted = step.together && power.first !== null ? [power.first] : destinations(G, step, power.from);
-  ask(G, power, power.seat, "power", wanted.map((location) => ({ kind: "to", location, owner })), io);
+  const wanted =
+    step.together && power.first !== null ? [power.first] : destinations(G, step, power.from);
+  ask(
+    G,
+    power,
+    power.seat,
+    "power",
+    wanted.map((location) => ({ kind: "to", location, owner })),
+    io,
+  );
 }
 
 function picked(power, n) {
   power.did = true;
   power.picks.push(n);
   // Each die serves one crystal.
-  if (power.rolled.includes(n))
-    power.rolled.splice(power.rolled.indexOf(n), 1);
+  if (power.rolled.includes(n)) power.rolled.splice(power.rolled.indexOf(n), 1);
 }
 
 const apply = {
@@ -264,7 +314,9 @@ const powerRoll = {
       return;
     }
     spendToken(G, seat);
-    power.rolled = power.rolled.map((face, die) => (option.dice & (1 << die) ? roll(io, seat) : face));
+    power.rolled = power.rolled.map((face, die) =>
+      option.dice & (1 << die) ? roll(io, seat) : face,
+    );
   },
 };
 

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 // School of Sorcery, the basic game, written a second time: from the rules' catalogue, for
-// boardgame.io. It shares no code with the engine; where both agree on thousands of games, a mistake
-// would have to have been made twice.
+// boardgame.io. It shares no code with the engine; where both agree on thousands of games, a
+// mistake would have to have been made twice.
 //
-// G is plain data. What is going on is a stack of frames { f, ... }; each kind of frame has a `step`,
-// which does the next thing, and, where it asks, an `answer`. Everything random comes from
+// G is plain data. What is going on is a stack of frames { f, ... }; each kind of frame has a
+// `step`, which does the next thing, and, where it asks, an `answer`. Everything random comes from
 // io.draw(stream, possible values).
 import { beginPower, mayUse, powerFrames } from "./powers.mjs";
 
 export const LOCATIONS = [1, 2, 3, 4, 5, 6];
 const CASTS = { S0: 0, S1: 1, S2: 2, S3: 3, F1: 1, F2: 2 };
-const TARGET = 13, CRYSTALS = 30, INCOME = 5, FULL = 12;
+const TARGET = 13,
+  CRYSTALS = 30,
+  INCOME = 5,
+  FULL = 12;
 
 export const at = (G, n) => G.locations[n - 1];
 export const other = (seat) => 1 - seat;
@@ -28,10 +31,8 @@ export function push(G, f, more = {}) {
 
 // Asks, or answers at once where there is only one option.
 export function ask(G, frame, seat, kind, options, io) {
-  if (options.length === 1)
-    frames[frame.f].answer(G, frame, seat, options[0], io);
-  else
-    G.asks[seat] = { kind, options, depth: G.stack.indexOf(frame) };
+  if (options.length === 1) frames[frame.f].answer(G, frame, seat, options[0], io);
+  else G.asks[seat] = { kind, options, depth: G.stack.indexOf(frame) };
 }
 
 export function run(G, io) {
@@ -78,16 +79,38 @@ export function take(G, seat, wanted) {
 
 export function newGame(cards, options, io) {
   const player = () => ({
-    score: 0, crystals: 0, tokens: 3, dice: [0, 0, 0], cast: [null, null, null], cards: [], active: [],
-    used: [], easeCost: 0, easeMargin: false,
+    score: 0,
+    crystals: 0,
+    tokens: 3,
+    dice: [0, 0, 0],
+    cast: [null, null, null],
+    cards: [],
+    active: [],
+    used: [],
+    easeCost: 0,
+    easeMargin: false,
   });
   const G = {
-    cards, rounds: options.rounds, round: 0, phase: "setup", wizard: 0, seats: [player(), player()],
-    locations: LOCATIONS.map(() => ({ card: null, crystals: [0, 0] })), general: [CRYSTALS, CRYSTALS],
-    tokens: 2, deck: Object.keys(cards), discarded: [], stack: [], asks: [null, null], over: null,
+    cards,
+    rounds: options.rounds,
+    round: 0,
+    phase: "setup",
+    wizard: 0,
+    seats: [player(), player()],
+    locations: LOCATIONS.map(() => ({ card: null, crystals: [0, 0] })),
+    general: [CRYSTALS, CRYSTALS],
+    tokens: 2,
+    deck: Object.keys(cards),
+    discarded: [],
+    stack: [],
+    asks: [null, null],
+    over: null,
   };
   for (const seat of [0, 0, 1, 1]) {
-    const red = io.draw("deal", G.deck.filter((id) => cards[id].border === "red"));
+    const red = io.draw(
+      "deal",
+      G.deck.filter((id) => cards[id].border === "red"),
+    );
     G.deck = G.deck.filter((id) => id !== red);
     G.seats[seat].cards.push(red);
     G.seats[seat].active.push(red);
@@ -116,22 +139,19 @@ const roundSteps = [
     window(G, "W0");
   },
   function takeCrystals(G) {
-    for (const seat of [0, 1])
-      take(G, seat, INCOME);
+    for (const seat of [0, 1]) take(G, seat, INCOME);
     window(G, "W1");
   },
   function cast(G, io) {
     G.phase = "cast";
-    for (const seat of [0, 1])
-      G.seats[seat].dice = [0, 1, 2].map(() => roll(io, seat));
+    for (const seat of [0, 1]) G.seats[seat].dice = [0, 1, 2].map(() => roll(io, seat));
     push(G, "reroll");
   },
   (G) => push(G, "assign"),
   (G) => window(G, "W4"),
   (G) => push(G, "overcast"),
   function casting(G) {
-    for (const seat of [0, 1])
-      castCards(G, seat);
+    for (const seat of [0, 1]) castCards(G, seat);
     window(G, "W5");
   },
   function portal(G) {
@@ -140,8 +160,7 @@ const roundSteps = [
   },
   function powers(G) {
     G.phase = "powers";
-    for (const seat of G.seats)
-      seat.used = [];
+    for (const seat of G.seats) seat.used = [];
     push(G, "turn", { seat: other(G.wizard) });
     push(G, "turn", { seat: G.wizard });
     window(G, "W7");
@@ -162,8 +181,7 @@ const roundSteps = [
     window(G, "W11");
   },
   function wizard(G) {
-    if (G.seats[G.wizard].score <= G.seats[other(G.wizard)].score)
-      G.wizard = other(G.wizard);
+    if (G.seats[G.wizard].score <= G.seats[other(G.wizard)].score) G.wizard = other(G.wizard);
   },
 ];
 
@@ -189,13 +207,20 @@ const windowFrame = {
     }
     const seat = inTurn(G)[frame.turn++];
     const usable = G.seats[seat].active.filter(
-      (id) => G.cards[id].border === "yellow" && mayUse(G, seat, id, frame.name));
+      (id) => G.cards[id].border === "yellow" && mayUse(G, seat, id, frame.name),
+    );
     if (usable.length)
-      ask(G, frame, seat, "react", [{ kind: "pass" }, ...usable.map((card) => ({ kind: "use", card }))], io);
+      ask(
+        G,
+        frame,
+        seat,
+        "react",
+        [{ kind: "pass" }, ...usable.map((card) => ({ kind: "use", card }))],
+        io,
+      );
   },
   answer(G, frame, seat, option) {
-    if (option.kind === "pass")
-      return;
+    if (option.kind === "pass") return;
     frame.turn = 0;
     beginPower(G, seat, option.card, frame.name);
   },
@@ -203,7 +228,7 @@ const windowFrame = {
 
 // --- Phase II ---
 
-// SCH-P2-05: both are asked until they are ready in a row. W2 before it asks (again), W3 when it ends.
+// SCH-P2-05: both are asked until they are ready in a row. W2 before it asks (again), W3 at its end.
 const reroll = {
   step(G, frame, io) {
     if (frame.step === 0) {
@@ -235,8 +260,7 @@ const reroll = {
     }
     spendToken(G, seat);
     for (let die = 0; die < 3; die++)
-      if (option.dice & (1 << die))
-        G.seats[seat].dice[die] = roll(io, seat);
+      if (option.dice & (1 << die)) G.seats[seat].dice[die] = roll(io, seat);
     frame.step = 0;
   },
 };
@@ -261,10 +285,16 @@ const assign = {
   askNext(G, frame, seat, io) {
     const cast = G.seats[seat].cast;
     const die = cast.indexOf(null);
-    if (die < 0)
-      return;
+    if (die < 0) return;
     const left = Object.keys(CASTS).filter((id) => !cast.includes(id));
-    ask(G, frame, seat, "assign", left.map((id) => ({ kind: "assign", cast: id, die: die + 1 })), io);
+    ask(
+      G,
+      frame,
+      seat,
+      "assign",
+      left.map((id) => ({ kind: "assign", cast: id, die: die + 1 })),
+      io,
+    );
   },
   answer(G, frame, seat, option, io) {
     G.seats[seat].cast[option.die - 1] = option.cast;
@@ -272,12 +302,15 @@ const assign = {
   },
 };
 
-const sumOf = (cast, mask) => cast.reduce((sum, id, die) => sum + (mask & (1 << die) ? CASTS[id] : 0), 0);
+const sumOf = (cast, mask) =>
+  cast.reduce((sum, id, die) => sum + (mask & (1 << die) ? CASTS[id] : 0), 0);
 
 // SCH-P2-18, 19: the subsets of the largest sum that can be paid; cards of value 0 belong to each.
 function payable(cast, supply) {
   const zeros = cast.reduce((mask, id, die) => mask | (CASTS[id] === 0 ? 1 << die : 0), 0);
-  const masks = [1, 2, 3, 4, 5, 6, 7, 0].filter((m) => (m & zeros) === zeros && sumOf(cast, m) <= supply);
+  const masks = [1, 2, 3, 4, 5, 6, 7, 0].filter(
+    (m) => (m & zeros) === zeros && sumOf(cast, m) <= supply,
+  );
   const most = Math.max(...masks.map((m) => sumOf(cast, m)));
   return masks.filter((m) => sumOf(cast, m) === most).sort((x, y) => x - y);
 }
@@ -290,7 +323,11 @@ const overcast = {
     }
     const chooser = inTurn(G)[frame.step++];
     const { cast, crystals } = G.seats[other(chooser)];
-    const options = payable(cast, crystals).map((mask) => ({ kind: "effect", dice: mask, partial: 0 }));
+    const options = payable(cast, crystals).map((mask) => ({
+      kind: "effect",
+      dice: mask,
+      partial: 0,
+    }));
     ask(G, frame, chooser, "overcast", options, io);
   },
   answer(G, frame, seat, option) {
@@ -301,13 +338,10 @@ const overcast = {
 function castCards(G, seat) {
   const player = G.seats[seat];
   player.cast.forEach((id, die) => {
-    if (!(player.inEffect & (1 << die)))
-      return;
-    if (id.startsWith("F"))
-      player.dice[die] = 7 - player.dice[die];
+    if (!(player.inEffect & (1 << die))) return;
+    if (id.startsWith("F")) player.dice[die] = 7 - player.dice[die];
     const place = at(G, player.dice[die]);
-    if (place.card === null)
-      return;
+    if (place.card === null) return;
     place.crystals[seat] += CASTS[id];
     player.crystals -= CASTS[id];
   });
@@ -334,7 +368,14 @@ const portal = {
       frame.step = 1;
       frame.chosen = [null, null];
       for (const seat of owners)
-        ask(G, frame, seat, "portal", targets.map((n) => ({ kind: "move-to", location: n })), io);
+        ask(
+          G,
+          frame,
+          seat,
+          "portal",
+          targets.map((n) => ({ kind: "move-to", location: n })),
+          io,
+        );
     }
   },
   answer(G, frame, seat, option) {
@@ -351,13 +392,24 @@ const turn = {
       G.stack.pop();
       return;
     }
-    const red = G.seats[seat].active.filter((id) => G.cards[id].border === "red" &&
-      !G.seats[seat].used.includes(id) && mayUse(G, seat, id, "W7"));
+    const red = G.seats[seat].active.filter(
+      (id) =>
+        G.cards[id].border === "red" &&
+        !G.seats[seat].used.includes(id) &&
+        mayUse(G, seat, id, "W7"),
+    );
     if (!red.length) {
       G.stack.pop();
       return;
     }
-    ask(G, frame, seat, "permanent", [{ kind: "end-turn" }, ...red.map((card) => ({ kind: "use", card }))], io);
+    ask(
+      G,
+      frame,
+      seat,
+      "permanent",
+      [{ kind: "end-turn" }, ...red.map((card) => ({ kind: "use", card }))],
+      io,
+    );
   },
   answer(G, frame, seat, option) {
     if (option.kind === "end-turn") {
@@ -379,18 +431,15 @@ const check = {
       return;
     }
     const place = at(G, n);
-    if (!isSorcery(place))
-      return;
+    if (!isSorcery(place)) return;
     window(G, "W9");
     const winner = winnerOf(G, place);
     for (const player of G.seats) {
       player.easeCost = 0;
       player.easeMargin = false;
     }
-    if (winner !== null)
-      win(G, place, winner);
-    else if (place.crystals[0] + place.crystals[1] >= FULL)
-      discard(G, place);
+    if (winner !== null) win(G, place, winner);
+    else if (place.crystals[0] + place.crystals[1] >= FULL) discard(G, place);
   },
 };
 
@@ -403,18 +452,17 @@ export function checkToCome(G) {
 function winnerOf(G, place) {
   const card = G.cards[place.card];
   for (const seat of [0, 1]) {
-    const own = place.crystals[seat], lead = own - place.crystals[other(seat)];
+    const own = place.crystals[seat],
+      lead = own - place.crystals[other(seat)];
     const cost = Math.max(1, card.cost - G.seats[seat].easeCost);
     const margin = G.seats[seat].easeMargin ? 1 : card.margin;
-    if (own >= cost && lead >= margin)
-      return seat;
+    if (own >= cost && lead >= margin) return seat;
   }
   return null;
 }
 
 function discard(G, place) {
-  for (const seat of [0, 1])
-    toGeneral(G, seat, place.crystals[seat]);
+  for (const seat of [0, 1]) toGeneral(G, seat, place.crystals[seat]);
   G.discarded.push(place.card);
   place.card = null;
   place.crystals = [0, 0];
@@ -422,7 +470,9 @@ function discard(G, place) {
 
 // SCH-P5-14: crystals, refund, points and the end, character, card and power.
 function win(G, place, seat) {
-  const card = G.cards[place.card], loser = other(seat), player = G.seats[seat];
+  const card = G.cards[place.card],
+    loser = other(seat),
+    player = G.seats[seat];
   const back = Math.min(place.crystals[loser], card.margin);
   toGeneral(G, seat, place.crystals[seat]);
   toGeneral(G, loser, place.crystals[loser] - back);
@@ -436,10 +486,8 @@ function win(G, place, seat) {
     end(G, seat);
     return;
   }
-  if (card.vp === 0)
-    take(G, seat, characters);
-  if (card.border !== "green")
-    player.active.push(card.id);
+  if (card.vp === 0) take(G, seat, characters);
+  if (card.border !== "green") player.active.push(card.id);
   else if (card.steps.length && mayUse(G, seat, card.id, "won"))
     beginPower(G, seat, card.id, "won");
 }
@@ -461,10 +509,8 @@ function slide(G, io) {
   const stays = LOCATIONS.some((n) => n < lowest && isSorcery(at(G, n)));
   const aside = at(G, lowest);
   const row = G.locations.filter((place) => place.card !== null && (stays || place !== aside));
-  while (row.length < 6)
-    row.push(empty());
-  if (!stays)
-    row[5] = aside;
+  while (row.length < 6) row.push(empty());
+  if (!stays) row[5] = aside;
   G.locations = row;
   refill(G, io);
 }
@@ -472,14 +518,19 @@ function slide(G, io) {
 function shortage(G) {
   for (;;) {
     const held = (seat) => G.locations.reduce((sum, place) => sum + place.crystals[seat], 0);
-    const short = inTurn(G).filter((seat) => G.general[seat] < INCOME && held(seat) > 0)
+    const short = inTurn(G)
+      .filter((seat) => G.general[seat] < INCOME && held(seat) > 0)
       .sort((x, y) => G.general[x] - G.general[y])[0];
-    if (short === undefined)
-      return;
+    if (short === undefined) return;
     const total = (place) => place.crystals[0] + place.crystals[1];
-    const order = LOCATIONS.map((n) => ({ n, place: at(G, n) })).filter(({ place }) => place.crystals[short] > 0)
-      .sort((x, y) => total(y.place) - total(x.place) ||
-        (x.place.card === "portal") - (y.place.card === "portal") || y.n - x.n);
+    const order = LOCATIONS.map((n) => ({ n, place: at(G, n) }))
+      .filter(({ place }) => place.crystals[short] > 0)
+      .sort(
+        (x, y) =>
+          total(y.place) - total(x.place) ||
+          (x.place.card === "portal") - (y.place.card === "portal") ||
+          y.n - x.n,
+      );
     const { crystals } = order[0].place;
     const k = Math.min(INCOME - G.general[short], crystals[short]);
     const of = [0, 0];
@@ -492,4 +543,14 @@ function shortage(G) {
   }
 }
 
-const frames = { round, window: windowFrame, reroll, assign, overcast, portal, turn, check, ...powerFrames };
+const frames = {
+  round,
+  window: windowFrame,
+  reroll,
+  assign,
+  overcast,
+  portal,
+  turn,
+  check,
+  ...powerFrames,
+};

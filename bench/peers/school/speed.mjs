@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // usage: node speed.mjs CARDS SECONDS
 //
-// Random play of the same game in JavaScript: as a game of boardgame.io, and its rules alone. Prints
-// one JSON object.
+// Random play of the same game in JavaScript: as a game of boardgame.io, and its rules alone.
+// Prints one JSON object.
 import { readCards } from "./cards.mjs";
 import { play } from "./game.mjs";
 import { answer, newGame } from "./rules.mjs";
@@ -14,8 +14,12 @@ const chance = { draw: (stream, possible) => possible[below(possible.length)] };
 
 function measure(game) {
   const start = process.cpuUsage();
-  const used = () => { const u = process.cpuUsage(start); return (u.user + u.system) / 1e6; };
-  let decisions = 0, games = 0;
+  const used = () => {
+    const u = process.cpuUsage(start);
+    return (u.user + u.system) / 1e6;
+  };
+  let decisions = 0,
+    games = 0;
   while (used() < Number(seconds)) {
     decisions += game(games);
     games++;
@@ -31,8 +35,7 @@ function choose(G) {
 function byFramework(seed) {
   const match = play(cards, { rounds: 60, seed: String(seed) });
   let decisions = 0;
-  for (; !match.G().over; decisions++)
-    match.answer(...choose(match.G()));
+  for (; !match.G().over; decisions++) match.answer(...choose(match.G()));
   match.stop();
   return decisions;
 }
@@ -40,9 +43,14 @@ function byFramework(seed) {
 function byRules() {
   const G = newGame(cards, { rounds: 60 }, chance);
   let decisions = 0;
-  for (; !G.over; decisions++)
-    answer(G, ...choose(G), chance);
+  for (; !G.over; decisions++) answer(G, ...choose(G), chance);
   return decisions;
 }
 
-console.log(JSON.stringify({ node: process.version, boardgame_io: measure(byFramework), rules_alone: measure(byRules) }));
+console.log(
+  JSON.stringify({
+    node: process.version,
+    boardgame_io: measure(byFramework),
+    rules_alone: measure(byRules),
+  }),
+);
