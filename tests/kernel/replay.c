@@ -444,6 +444,17 @@ TEST(the_binary_form_is_these_bytes) {
                    "ce7f1189");
 }
 
+TEST(a_byte_more_with_a_right_checksum_is_refused) {
+    slg_error error = {0};
+    size_t length = reference(SLG_REPLAY_BINARY);
+    bytes[length - 4] = 0;
+    uint32_t crc = slg__replay_crc((const unsigned char *)bytes, length - 3);
+    memcpy(bytes + length - 3, &crc, 4);
+    CHECK(read(bytes, length + 1, &error) == NULL);
+    CHECK_STR(error.text, "there is more after the end");
+    CHECK_EQ(error.column, length - 3);
+}
+
 TEST(the_checksum_is_the_usual_one) {
     CHECK_EQ(slg__replay_crc((const unsigned char *)"123456789", 9), 0xCBF43926u);
 }
