@@ -17,122 +17,117 @@ static uint32_t find(const slg_option *options, uint32_t count, uint32_t kind, i
     return otherwise;
 }
 
-/* --- phase II --- */
+/* What an option promises, in tenths of a crystal; NEVER: it is not one of those that are weighed.
+ */
+typedef int32_t promise(const school_outlook *o, const slg_option *option);
 
-static uint32_t choose_reroll(const school_outlook *o, const slg_option *options, uint32_t count) {
-    uint32_t ready = find(options, count, SCH_DO_READY, 0, 0), best = ready;
-    int32_t best_gain = o->taste->token / 2;
-    school_gains gains;
-    school_gains_find(o, &gains);
-    for (uint32_t i = 0; i < count; i++) { /* Cranaj turns a die for nothing */
-        if (options[i].kind != SCH_DO_TURN) continue;
-        int32_t gain =
-            school_die_change(o, &gains, (uint32_t)options[i].a - 1, (uint32_t)options[i].b);
-        if (gain > best_gain) {
-            best_gain = gain;
+enum { NEVER = INT32_MIN };
+
+/* The option that promises most, if that is more than `least`. */
+static uint32_t best_option(const school_outlook *o, const slg_option *options, uint32_t count,
+                            promise *promise_of, int32_t least, uint32_t otherwise) {
+    uint32_t best = otherwise;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = promise_of(o, &options[i]);
+        if (value > least) {
+            least = value;
             best = i;
         }
     }
-    if (best != ready) return best;
+    return best;
+}
+
+/* --- setup --- */
+
+static int32_t promise_of_keeping(const school_outlook *o, const slg_option *option) {
+    const sch_card *card = &o->content->cards[option->a];
+    return card->vp * o->taste->vp +
+           school_power_worth(card) * o->rounds_left * o->taste->red_rounds / 16;
+}
+
+static int32_t promise_of_giving(const school_outlook *o, const slg_option *option) {
+    return -promise_of_keeping(o, option);
+}
+
+/* --- phase II --- */
+
+/* Cranaj turns a die for nothing. */
+static int32_t promise_of_turning(const school_outlook *o, const slg_option *option) {
+    school_gains gains;
+    if (option->kind != SCH_DO_TURN) return NEVER;
+    school_gains_find(o, &gains);
+    return school_die_change(o, &gains, (uint32_t)option->a - 1, (uint32_t)option->b);
+}
+
+static uint32_t choose_reroll(const school_outlook *o, const slg_option *options, uint32_t count) {
+    uint32_t ready = find(options, count, SCH_DO_READY, 0, 0);
+    uint32_t turn = best_option(o, options, count, promise_of_turning, o->taste->token / 2, ready);
+    if (turn != ready) return turn;
     uint32_t mask = school_plan_reroll(o);
     return mask ? find(options, count, SCH_DO_REROLL, (int32_t)mask, ready) : ready;
 }
 
-static uint32_t choose_overcast(const school_outlook *o, const slg_option *options,
-                                uint32_t count) {
-    uint32_t best = 0;
-    int32_t best_value = INT32_MIN;
-    for (uint32_t i = 0; i < count; i++) {
-        int32_t value = school_enemy_cast(o, (uint32_t)options[i].a);
-        if (value > best_value) {
-            best_value = value;
-            best = i;
-        }
-    }
-    return best;
+static int32_t promise_of_effect(const school_outlook *o, const slg_option *option) {
+    return school_enemy_cast(o, (uint32_t)option->a);
 }
 
 /* Sloankai counts for the score; it is worth a crystal while the enemy has none there. */
 static uint32_t choose_pet(const school_outlook *o, const slg_option *options, uint32_t count) {
-    enum { ORINITIN, SLOANKAI, CRANAJ };
     uint32_t none = find(options, count, SCH_DO_SEND_NONE, 0, 0);
-    const uint8_t *crystals = o->state->pets[SLOANKAI];
-    if (!crystals[o->enemy] || crystals[o->enemy] <= crystals[o->me] + 1)
-        return find(options, count, SCH_DO_SEND, SLOANKAI, none);
-    return none;
+    const uint8_t *crystals = o->state->pets[SCH_SLOANKAI];
+    bool contested = crystals[o->enemy] && crystals[o->enemy] > crystals[o->me] + 1;
+    return contested ? none : find(options, count, SCH_DO_SEND, SCH_SLOANKAI, none);
 }
 
 /* --- phase III --- */
 
-static uint32_t choose_portal(const school_outlook *o, const slg_option *options, uint32_t count) {
+static int32_t promise_of_moving(const school_outlook *o, const slg_option *option) {
     int32_t mine = o->portal < SCH_LOCATIONS ? o->state->at[o->portal].crystals[o->me] : 0;
-    int32_t best_value = INT32_MIN;
-    uint32_t best = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        int32_t value = school_change(o, (uint32_t)options[i].a - 1, mine, 0);
-        if (value > best_value) {
-            best_value = value;
-            best = i;
-        }
-    }
-    return best;
+    return school_change(o, (uint32_t)option->a - 1, mine, 0);
 }
 
 /* --- powers --- */
 
-/* The card whose use promises most; nothing below `least`. */
-static uint32_t choose_use(const school_outlook *o, const slg_option *options, uint32_t count,
-                           uint32_t otherwise) {
-    int32_t best_value = 0;
-    uint32_t best = otherwise;
-    for (uint32_t i = 0; i < count; i++) {
-        if (options[i].kind != SCH_DO_USE && options[i].kind != SCH_DO_COPY) continue;
-        int32_t value = school_use_value(o, (uint32_t)options[i].a);
-        if (value > best_value) {
-            best_value = value;
-            best = i;
-        }
-    }
-    return best;
+static int32_t promise_of_use(const school_outlook *o, const slg_option *option) {
+    if (option->kind != SCH_DO_USE && option->kind != SCH_DO_COPY) return NEVER;
+    return school_use_value(o, (uint32_t)option->a);
 }
 
-/* A one-time power waits until it does clearly more than it would on an average day. */
-static uint32_t choose_react(const school_outlook *o, const slg_option *options, uint32_t count) {
-    uint32_t best = find(options, count, SCH_DO_PASS, 0, 0);
-    int32_t best_value = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        if (options[i].kind != SCH_DO_USE) continue;
-        const sch_card *card = &o->content->cards[options[i].a];
-        bool supply = card->step_count &&
-                      (card->steps[0].op == SCH_OP_TAKE || card->steps[0].op == SCH_OP_TOKEN);
-        int32_t value = school_use_value(o, (uint32_t)options[i].a);
-        /* What only fills the supply helps most before casting; what moves crystals, after it. */
-        if (supply ? o->state->phase > SCH_PHASE_CAST : o->state->phase < SCH_PHASE_POWERS)
-            if (card->step_count && card->steps[0].op != SCH_OP_SET_DIE) continue;
-        int32_t least = supply ? 1 : school_power_worth(card) * o->taste->one_time / 16;
-        if (value - least > best_value) {
-            best_value = value - least;
-            best = i;
-        }
+/* A one-time power waits until it does clearly more than it would on an average day. What fills the
+ * supply helps most before casting; what moves crystals, after it. */
+static int32_t promise_of_one_time(const school_outlook *o, const slg_option *option) {
+    if (option->kind != SCH_DO_USE) return NEVER;
+    const sch_card *card = &o->content->cards[option->a];
+    switch (card->steps[0].op) {
+    case SCH_OP_TAKE:
+    case SCH_OP_TOKEN:
+        if (o->state->phase > SCH_PHASE_CAST) return NEVER;
+        return school_use_value(o, (uint32_t)option->a) - 1;
+    case SCH_OP_SET_DIE: break;
+    default:
+        if (o->state->phase < SCH_PHASE_POWERS) return NEVER;
     }
-    return best;
+    return school_use_value(o, (uint32_t)option->a) -
+           school_power_worth(card) * o->taste->one_time / 16;
 }
 
+static int32_t promise_of_pick(const school_outlook *o, const slg_option *option) {
+    switch (option->kind) {
+    case SCH_DO_STOP:
+    case SCH_DO_DECLINE: return NEVER;
+    case SCH_DO_USE: return school_use_value(o, (uint32_t)option->a);
+    default: return school_pick_value(o, option);
+    }
+}
+
+/* Who called for a power goes through with it: declining would only lead to the same question
+ * again. */
 static uint32_t choose_pick(const school_outlook *o, const slg_option *options, uint32_t count) {
-    uint32_t best = count;
-    int32_t best_value = school_first_pick(o) ? INT32_MIN : 0;
-    for (uint32_t i = 0; i < count; i++) {
-        if (options[i].kind == SCH_DO_STOP || options[i].kind == SCH_DO_DECLINE) {
-            if (best == count) best = i;
-            continue;
-        }
-        int32_t value = school_pick_value(o, &options[i]);
-        if (value > best_value) {
-            best_value = value;
-            best = i;
-        }
-    }
-    return best < count ? best : 0;
+    uint32_t stop = find(options, count, SCH_DO_STOP, 0, 0);
+    stop = find(options, count, SCH_DO_DECLINE, 0, stop);
+    bool green = o->content->border[SCH_GREEN] >> o->state->power.by & 1;
+    int32_t least = school_first_pick(o) && !green ? NEVER : 0;
+    return best_option(o, options, count, promise_of_pick, least, stop);
 }
 
 static uint32_t choose_power_roll(const school_outlook *o, const slg_option *options,
@@ -141,24 +136,9 @@ static uint32_t choose_power_roll(const school_outlook *o, const slg_option *opt
     return mask ? find(options, count, SCH_DO_POWER_REROLL, (int32_t)mask, keep) : keep;
 }
 
-/* --- setup --- */
-
-/* Advanced start: the best of the three stays, the least is given away. */
-static uint32_t choose_dealt(const school_outlook *o, const slg_option *options, uint32_t count,
-                             int32_t sign) {
-    int32_t best_value = INT32_MIN;
-    uint32_t best = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        const sch_card *card = &o->content->cards[options[i].a];
-        int32_t value =
-            sign * (card->vp * o->taste->vp +
-                    school_power_worth(card) * o->rounds_left * o->taste->red_rounds / 16);
-        if (value > best_value) {
-            best_value = value;
-            best = i;
-        }
-    }
-    return best;
+static uint32_t choose_use(const school_outlook *o, const slg_option *options, uint32_t count,
+                           uint32_t otherwise) {
+    return best_option(o, options, count, promise_of_use, 0, otherwise);
 }
 
 static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
@@ -168,15 +148,17 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     slg_decision decision;
     if (!slg_get_decision(game, view, seat, &decision)) return 0;
     switch (decision.kind) {
-    case SCH_ASK_KEEP: return choose_dealt(&o, options, count, 1);
-    case SCH_ASK_GIVE: return choose_dealt(&o, options, count, -1);
-    case SCH_ASK_REACT: return choose_react(&o, options, count);
+    case SCH_ASK_KEEP: return best_option(&o, options, count, promise_of_keeping, NEVER, 0);
+    case SCH_ASK_GIVE: return best_option(&o, options, count, promise_of_giving, NEVER, 0);
+    case SCH_ASK_REACT:
+        return best_option(&o, options, count, promise_of_one_time, 0,
+                           find(options, count, SCH_DO_PASS, 0, 0));
     case SCH_ASK_REROLL: return choose_reroll(&o, options, count);
     case SCH_ASK_ASSIGN:
         return find(options, count, SCH_DO_ASSIGN, (int32_t)school_plan_cast(&o), 0);
     case SCH_ASK_PET: return choose_pet(&o, options, count);
-    case SCH_ASK_OVERCAST: return choose_overcast(&o, options, count);
-    case SCH_ASK_PORTAL: return choose_portal(&o, options, count);
+    case SCH_ASK_OVERCAST: return best_option(&o, options, count, promise_of_effect, NEVER, 0);
+    case SCH_ASK_PORTAL: return best_option(&o, options, count, promise_of_moving, NEVER, 0);
     case SCH_ASK_PERMANENT:
         return choose_use(&o, options, count, find(options, count, SCH_DO_END_TURN, 0, 0));
     case SCH_ASK_POWER_ROLL: return choose_power_roll(&o, options, count);
@@ -207,7 +189,7 @@ static holdings holdings_of(const school_outlook *o, uint32_t seat) {
         h.yellow += school_power_worth(&o->content->cards[__builtin_ctzll(yellow)]);
     for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
         h.placed += o->state->at[i].crystals[seat];
-    const uint8_t *sloankai = o->state->pets[1];
+    const uint8_t *sloankai = o->state->pets[SCH_SLOANKAI];
     if (!sloankai[1 - seat]) h.score += sloankai[seat]; /* SCH-PET-06 */
     return h;
 }
