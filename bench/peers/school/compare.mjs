@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// usage: node compare.mjs CARDS RECORD.json...
+// usage: node compare.mjs [--plain] CARDS RECORD.json...
 //
-// Plays records of the engine (sortilege replay log --json --states) again in boardgame.io, by
-// the same chance and the same choices, and compares after every answer: who is asked what, every
+// Plays records of the engine (sortilege replay log --json --states) again in boardgame.io
+// (--plain: by the same rules in JavaScript without it, which needs nothing installed), by the same
+// chance and the same choices, and compares after every answer: who is asked what, every
 // option, and the position. Ends with `N passed, N failed`; a record is a case.
 import { readFileSync } from "node:fs";
 import { readCards } from "./cards.mjs";
-import { play } from "./game.mjs";
 
 const key = (option) => {
   const { index, text, ...rest } = option;
@@ -99,13 +99,18 @@ function compareRecord(path, cards) {
     if (JSON.stringify(pending) !== JSON.stringify(entry.state.pending))
       return {
         answers,
-        failure: `${path}: after answer ${entry.answer}: asked are ${pending}, not ${entry.state.pending}`,
+        failure:
+          `${path}: after answer ${entry.answer}: ` +
+          `asked are ${pending}, not ${entry.state.pending}`,
       };
   }
   return { answers, failure: null };
 }
 
-const [file, ...records] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const plain = words[0] === "--plain";
+const [file, ...records] = plain ? words.slice(1) : words;
+const { play } = await import(plain ? "./plain.mjs" : "./game.mjs");
 const cards = readCards(file);
 let passed = 0,
   failed = 0,

@@ -2,28 +2,11 @@
 // The rules as a game of boardgame.io, and a match of it.
 import boardgame from "boardgame.io/dist/cjs/client.js";
 import core from "boardgame.io/dist/cjs/core.js";
+import { scripted } from "./plain.mjs";
 import { answer, newGame } from "./rules.mjs";
 
 const { Client } = boardgame;
 const { INVALID_MOVE } = core;
-
-// Chance from a record: each stream takes its own outcomes in order.
-export function scripted(outcomes) {
-  return {
-    left: outcomes,
-    draw(stream, possible) {
-      const index = this.left.findIndex((o) => o.stream === stream);
-      if (index < 0) throw new Error(`no outcome left for ${stream}`);
-      const [{ value }] = this.left.splice(index, 1);
-      const found = possible.find(
-        (p) => String(p) === value || (stream === "deal" && "AB"[p] === value),
-      );
-      if (found === undefined)
-        throw new Error(`${stream}: ${value} is not possible, only ${possible}`);
-      return found;
-    },
-  };
-}
 
 // Chance of boardgame.io's own generator.
 const sampled = (random) => ({

@@ -228,7 +228,7 @@ const windowFrame = {
 
 // --- Phase II ---
 
-// SCH-P2-05: both are asked until they are ready in a row. W2 before it asks (again), W3 at its end.
+// SCH-P2-05: both are asked until both are ready in a row. W2 before each time, W3 at the end.
 const reroll = {
   step(G, frame, io) {
     if (frame.step === 0) {
