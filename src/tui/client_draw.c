@@ -65,6 +65,8 @@ static slg_option option_at_cursor(const client *c) {
 table_thing client_focus(client *c) {
     table_eyes eyes = plain_eyes(c);
     if (c->looking) return c->focus;
+    if (client_plays_back(c) && c->told > 0 && c->table->event_at)
+        return c->table->event_at(&c->session.lines[c->told - 1].event);
     if (!c->choices.open || chooser_lines(&c->choices) == 0) return (table_thing){TABLE_NOTHING, 0};
     return c->table->points_at(&eyes, option_at_cursor(c));
 }

@@ -5,17 +5,20 @@
 
 #include "tui/school_words.h"
 
-static void move_card(sch_state *s, uint32_t from, uint32_t to) {
-    if (from >= SCH_LOCATIONS || to >= SCH_LOCATIONS || from == to) return;
-    s->at[to] = s->at[from];
-    s->at[from] = (sch_location){.card = SCH_NONE};
-}
-
 static void swap_cards(sch_state *s, uint32_t a, uint32_t b) {
     if (a >= SCH_LOCATIONS || b >= SCH_LOCATIONS) return;
     sch_location keep = s->at[a];
     s->at[a] = s->at[b];
     s->at[b] = keep;
+}
+
+/* A card moves up. The portal at location 1 stands aside for it until it goes back (SCH-CLEAN-03).
+ */
+static void move_card(sch_state *s, uint32_t from, uint32_t to) {
+    if (from >= SCH_LOCATIONS || to >= SCH_LOCATIONS || from == to) return;
+    bool aside = s->at[to].card == SCH_PORTAL;
+    swap_cards(s, from, to);
+    if (!aside) s->at[from] = (sch_location){.card = SCH_NONE};
 }
 
 static void crystal(sch_state *s, uint32_t at, uint32_t seat, int change) {
@@ -40,6 +43,14 @@ static void show_portal(sch_state *s, const slg_event *e) {
     crystal(s, school_location(e->b), e->seat, e->a);
 }
 
+/* Crystals of both from a card to the general supply. */
+static void show_returned(sch_state *s, uint32_t at, int n, int m) {
+    crystal(s, at, 0, -n);
+    crystal(s, at, 1, -m);
+    s->general[0] = (uint8_t)(s->general[0] + n);
+    s->general[1] = (uint8_t)(s->general[1] + m);
+}
+
 static void show_win(sch_state *s, const slg_event *e) {
     uint32_t at = school_location(e->b);
     if (at >= SCH_LOCATIONS) return;
@@ -52,7 +63,6 @@ static void show_round(sch_state *s, const slg_event *e) {
     s->round = (uint8_t)e->b;
     if (s->phase != SCH_PHASE_TAKE) return;
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
-        memset(s->seats[seat].dice, 0, SCH_DICE);
         memset(s->seats[seat].cast, SCH_NONE, SCH_DICE);
         s->seats[seat].used = 0;
     }
@@ -62,6 +72,46 @@ static void show_reveal(sch_player *player, const slg_event *e) {
     player->cast[0] = (uint8_t)e->a;
     player->cast[1] = (uint8_t)e->b;
     player->cast[2] = (uint8_t)e->c;
+}
+
+/* A crystal sent, or equal ones that cancel. */
+static void show_pet(sch_state *s, const slg_event *e) {
+    if ((uint32_t)e->a >= SCH_PETS) return;
+    uint8_t *on = s->pets[e->a];
+    if (e->kind == SCH_TOLD_SENT) {
+        on[e->seat & 1]++;
+        s->seats[e->seat & 1].crystals--;
+        return;
+    }
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
+        on[seat] = (uint8_t)(on[seat] - e->b),
+        s->general[seat] = (uint8_t)(s->general[seat] + e->b);
+}
+
+/* What moves between the supplies and the players. */
+static void show_supplies(sch_state *s, const slg_event *e) {
+    sch_player *player = &s->seats[e->seat & 1];
+    switch (e->kind) {
+    case SCH_TOLD_INCOME:
+    case SCH_TOLD_TAKE:
+    case SCH_TOLD_CHARACTER:
+        player->crystals = (uint8_t)(player->crystals + e->a);
+        s->general[e->seat & 1] = (uint8_t)(s->general[e->seat & 1] - e->a);
+        break;
+    case SCH_TOLD_RETURN:
+        s->general[e->seat & 1] = (uint8_t)(s->general[e->seat & 1] + e->a);
+        break;
+    case SCH_TOLD_REFUND: player->crystals = (uint8_t)(player->crystals + e->a); break;
+    case SCH_TOLD_ORINITIN:
+        player->crystals++;
+        s->general[e->seat & 1]--;
+        break;
+    case SCH_TOLD_SENT:
+    case SCH_TOLD_CANCEL: show_pet(s, e); break;
+    case SCH_TOLD_TOKEN: player->tokens = (uint8_t)(player->tokens + e->a); break;
+    case SCH_TOLD_POWER_REROLL: player->tokens--; break;
+    default: break;
+    }
 }
 
 void school_show_event(const slg_game *game, slg_state *shown, const slg_event *event) {
@@ -78,12 +128,11 @@ void school_show_event(const slg_game *game, slg_state *shown, const slg_event *
     case SCH_TOLD_GETS_WIZARD:
     case SCH_TOLD_WIZARD: s->wizard = e->seat; break;
     case SCH_TOLD_PHASE: show_round(s, e); break;
-    case SCH_TOLD_INCOME:
-    case SCH_TOLD_TAKE:
-    case SCH_TOLD_REFUND:
-    case SCH_TOLD_CHARACTER: player->crystals = (uint8_t)(player->crystals + e->a); break;
     case SCH_TOLD_ROLL: set_faces(player->dice, e->a); break;
-    case SCH_TOLD_REROLL: set_faces(player->dice, e->b); break;
+    case SCH_TOLD_REROLL:
+        set_faces(player->dice, e->b);
+        player->tokens--;
+        break;
     case SCH_TOLD_FLIP:
     case SCH_TOLD_TURN:
     case SCH_TOLD_SET_DIE:
@@ -96,8 +145,14 @@ void school_show_event(const slg_game *game, slg_state *shown, const slg_event *
         break;
     case SCH_TOLD_PORTAL: show_portal(s, e); break;
     case SCH_TOLD_USE: player->used |= 1ull << (e->a & 63); break;
-    case SCH_TOLD_ADD: crystal(s, at, (uint32_t)e->b, 1); break;
-    case SCH_TOLD_REMOVE: crystal(s, at, (uint32_t)e->b, -1); break;
+    case SCH_TOLD_ADD:
+        crystal(s, at, (uint32_t)e->b, 1);
+        s->general[e->b & 1]--;
+        break;
+    case SCH_TOLD_REMOVE:
+        crystal(s, at, (uint32_t)e->b, -1);
+        s->general[e->b & 1]++;
+        break;
     case SCH_TOLD_SHIFT:
         crystal(s, at, (uint32_t)e->c, -1);
         crystal(s, school_location(e->b), (uint32_t)e->c, 1);
@@ -109,17 +164,18 @@ void school_show_event(const slg_game *game, slg_state *shown, const slg_event *
     case SCH_TOLD_SWAP: swap_cards(s, at, at + 1); break;
     case SCH_TOLD_MOVE_PORTAL: swap_cards(s, at, school_location(e->b)); break;
     case SCH_TOLD_CLEAR:
-        if (at < SCH_LOCATIONS) memset(s->at[at].crystals, 0, SCH_SEATS);
+        if (at < SCH_LOCATIONS) show_returned(s, at, s->at[at].crystals[0], s->at[at].crystals[1]);
         break;
+    case SCH_TOLD_SHORTAGE: show_returned(s, at, e->b, e->c); break;
     case SCH_TOLD_WIN: show_win(s, e); break;
     case SCH_TOLD_DISCARD:
         if (school_location(e->c) < SCH_LOCATIONS)
             s->at[school_location(e->c)] = (sch_location){.card = SCH_NONE};
         break;
     case SCH_TOLD_PORTAL_BACK: swap_cards(s, portal_at(s), SCH_LOCATIONS - 1); break;
-    case SCH_TOLD_SCORE: player->score = (uint8_t)e->b; break;
+    case SCH_TOLD_SCORE: player->score = (uint8_t)(player->score + e->a); break;
     case SCH_TOLD_SLIDE: move_card(s, school_location(e->b), school_location(e->c)); break;
-    default: break;
+    default: show_supplies(s, e); break;
     }
 }
 
@@ -153,6 +209,30 @@ table_pace school_pace(const slg_event *event) {
     case SCH_TOLD_GETS_WIZARD:
     case SCH_TOLD_PHASE: return TABLE_SHORT;
     default: return TABLE_AT_ONCE;
+    }
+}
+
+table_thing school_event_at(const slg_event *event) {
+    switch (event->kind) {
+    case SCH_TOLD_CAST:
+    case SCH_TOLD_PORTAL:
+    case SCH_TOLD_WIN:
+    case SCH_TOLD_NOBODY:
+    case SCH_TOLD_SHIFT:
+    case SCH_TOLD_MOVE_PORTAL:
+    case SCH_TOLD_LAID: return (table_thing){TABLE_LOCATION, event->b};
+    case SCH_TOLD_ADD:
+    case SCH_TOLD_REMOVE:
+    case SCH_TOLD_RECALL:
+    case SCH_TOLD_SWAP:
+    case SCH_TOLD_CLEAR:
+    case SCH_TOLD_SHORTAGE: return (table_thing){TABLE_LOCATION, event->a};
+    case SCH_TOLD_DISCARD: return (table_thing){TABLE_LOCATION, event->c};
+    case SCH_TOLD_USE:
+    case SCH_TOLD_COPY:
+    case SCH_TOLD_POWER_ROLL:
+    case SCH_TOLD_POWER_REROLL: return (table_thing){TABLE_CARD, event->a};
+    default: return (table_thing){TABLE_NOTHING, 0};
     }
 }
 

@@ -406,6 +406,7 @@ const tui_table school_table = {
     .help = school_help,
     .show_event = school_show_event,
     .pace = school_pace,
+    .event_at = school_event_at,
     .is_dull = school_is_dull,
     .is_window = school_is_window,
     .phase_of = school_phase_of,

@@ -38,6 +38,7 @@ int school_digit(slg_option option);
 /* Playing back what happened (school_show.c). */
 void school_show_event(const slg_game *game, slg_state *shown, const slg_event *event);
 table_pace school_pace(const slg_event *event);
+table_thing school_event_at(const slg_event *event);
 bool school_is_dull(const slg_state *shown, const slg_event *event);
 const char *school_setup_word(slg_lang lang, const char *word);
 

@@ -82,6 +82,8 @@ typedef struct tui_table {
     /* Moves a shown state on by one event, so that what happened can be watched. */
     void (*show_event)(const slg_game *game, slg_state *shown, const slg_event *event);
     table_pace (*pace)(const slg_event *event);
+    /* Where it happened, to be marked while it is shown. */
+    table_thing (*event_at)(const slg_event *event);
     bool (*is_dull)(const slg_state *shown, const slg_event *event);
     /* A question that comes often and is mostly passed ("use a one-time power?"): passing it until
      * the next phase is offered as one key. `phase_of` names the phase within the match. */
