@@ -33,7 +33,7 @@ static bool meet(uint64_t *met, uint64_t cards) {
 
 /* SCH-INV-03: every card of the set in exactly one place. */
 static bool check_cards(const sch_content *set, const sch_state *s) {
-    uint64_t all = (1ull << set->count) - 1, met = 0;
+    uint64_t met = 0;
     bool once = meet(&met, s->deck) && meet(&met, s->discarded);
     for (uint32_t at = 0; at < SCH_LOCATIONS && once; at++)
         if (sch_is_sorcery(s->at[at].card)) once = meet(&met, sch_bit(s->at[at].card));
@@ -44,7 +44,7 @@ static bool check_cards(const sch_content *set, const sch_state *s) {
             if (player->dealt[i] != SCH_NONE)
                 once = player->dealt[i] < set->count && meet(&met, sch_bit(player->dealt[i]));
     }
-    return once && met == (s->options[SCH_SET_PETS] ? all : all & ~set->pet_pack);
+    return once && met == sch_all_cards(set, s);
 }
 
 /* SCH-INV-04; a location beside which nothing lies holds no crystals. */

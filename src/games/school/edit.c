@@ -195,6 +195,16 @@ static slg_status stand_at_phase(sch_state *s, slg_error *error) {
     return SLG_OK;
 }
 
+static bool all_in_the_game(const sch_content *set, const sch_state *s) {
+    uint64_t cards = s->deck | s->discarded | s->seats[0].cards | s->seats[1].cards;
+    for (uint32_t at = 0; at < SCH_LOCATIONS; at++) {
+        if (s->at[at].card == SCH_PORTAL || s->at[at].card == SCH_NONE) continue;
+        if (s->at[at].card >= set->count) return false;
+        cards |= sch_bit(s->at[at].card);
+    }
+    return !(cards & ~sch_all_cards(set, s));
+}
+
 slg_status sch_was_set(const slg_game *game, slg_state *state, const slg_state *before,
                        const char *path, slg_error *error) {
     sch_state *s = sch_of(state);
@@ -202,11 +212,14 @@ slg_status sch_was_set(const slg_game *game, slg_state *state, const slg_state *
     if (memcmp(s->options, old->options, sizeof s->options) != 0)
         return slg__fail(error, SLG_BAD_INPUT, 0, 0,
                          "the options are those of the setup; start another match for others");
-    for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
-        if (s->at[at].card != SCH_PORTAL && s->at[at].card != SCH_NONE &&
-            s->at[at].card >= sch_content_of(game)->count)
-            return bad(error, SCH_RULE_INV_03, "there is no such card");
+    if (!all_in_the_game(sch_content_of(game), s))
+        return bad(error, SCH_RULE_INV_03, "that card is not in this game (see the option pets)");
     settle_cards(sch_content_of(game), s, old);
+    if (s->at[0].card == SCH_PORTAL)
+        return bad(error, SCH_RULE_INV_04, "the portal is never at location 1");
+    for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
+        if (s->at[at].card == SCH_NONE && (s->at[at].crystals[0] || s->at[at].crystals[1]))
+            return bad(error, SCH_RULE_DEF_06, "crystals lie on cards; put a card there first");
     slg_status status = settle_crystals(s, old, error);
     if (status == SLG_OK) status = settle_tokens(s, old, error);
     if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_at_phase(s, error);

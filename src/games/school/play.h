@@ -94,6 +94,12 @@ static inline uint32_t sch_lowest(uint64_t cards) {
     return (uint32_t)__builtin_ctzll(cards);
 }
 
+/* The cards that are played with (SCH-PET-08). */
+static inline uint64_t sch_all_cards(const sch_content *set, const sch_state *s) {
+    uint64_t all = (1ull << set->count) - 1;
+    return s->options[SCH_SET_PETS] ? all : all & ~set->pet_pack;
+}
+
 /* The sixth cast card is a switch of the setup. */
 static inline sch_cast sch_cast_card(const sch_content *set, const sch_state *s, uint32_t cast) {
     sch_cast card = set->casts[cast];

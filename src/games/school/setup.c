@@ -34,8 +34,7 @@ slg_status sch_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
     const sch_content *set = sch_content_of(run->game);
     for (uint32_t i = 0; i < SCH_SET_COUNT; i++)
         s->options[i] = (uint8_t)setup->options[i];
-    uint64_t all = (1ull << set->count) - 1;
-    s->deck = s->options[SCH_SET_PETS] ? all : all & ~set->pet_pack; /* SCH-PET-08 */
+    s->deck = sch_all_cards(set, s);
     slg_status status = check_set(set, s->deck, is_advanced(s), error);
     if (status != SLG_OK) return status;
     s->target = s->options[SCH_SET_TARGET];
