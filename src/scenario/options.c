@@ -60,17 +60,27 @@ static bool form_fits(const slg_game *game, const json_t *form, slg_option optio
     return true;
 }
 
+/* Reads the form's fields as numbers of this kind; false when it has one that the kind has not. */
+static bool build(const slg_game *game, const slg_kind *kind, const json_t *form, int16_t args[3]) {
+    const char *name;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)form, name, value) {
+        bool known = strcmp(name, "kind") == 0;
+        for (uint32_t i = 0; i < 3 && !known; i++)
+            known = kind->args[i] && strcmp(kind->args[i], name) == 0 &&
+                    read_arg(game, name, value, &args[i]);
+        if (!known) return false;
+    }
+    return true;
+}
+
 bool scn_build_option(const scn_table *table, scn_wanted *wanted) {
     const slg_game *game = table->game;
     const char *word = json_string_value(json_object_get(wanted->json, "kind"));
     for (uint32_t k = 0; word && k < game->option_kind_count; k++) {
-        if (strcmp(game->option_kinds[k].name, word) != 0) continue;
         int16_t args[3] = {0, 0, 0};
-        for (uint32_t i = 0; i < 3; i++) {
-            const char *name = game->option_kinds[k].args[i];
-            const json_t *value = name ? json_object_get(wanted->json, name) : NULL;
-            if (value && !read_arg(game, name, value, &args[i])) return false;
-        }
+        if (strcmp(game->option_kinds[k].name, word) != 0) continue;
+        if (!build(game, &game->option_kinds[k], wanted->json, args)) return false;
         wanted->option = (slg_option){(uint16_t)k, args[0], args[1], args[2]};
         return true;
     }

@@ -94,11 +94,13 @@ static void illegal(scn_table *table, uint32_t seat, scn_wanted *wanted, uint16_
         scn_fail(table, table->at, "more than one refused option fits %s", wanted->text);
     } else if (scn_build_option(table, wanted)) {
         try_illegal(table, seat, wanted, rule);
-    } else if (rule != 0) {
+    } else {
+        /* A sentence that is nowhere may just be misspelt: it would prove nothing. */
         offered = scn_offered(table);
         scn_fail(table, table->at,
-                 "%s should be refused by %s, but is not known here at all ('-' says so)\n%s",
-                 wanted->text, rule_name(table, rule), offered);
+                 "%s is neither offered nor refused here; what is no option at all is written as "
+                 "{\"kind\": ...}\n%s",
+                 wanted->text, offered);
     }
     free(offered);
 }

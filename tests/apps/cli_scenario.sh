@@ -97,6 +97,9 @@ wrong 'should be refused \(SCH-P2-03\), and is offered' 'illegal A "ready" SCH-P
 wrong 'B is not asked' 'illegal B "ready" SCH-P2-03\n'
 passes 'illegal A {"kind": "send-none"} -\n'
 wrong 'should be refused by SCH-P2-03' 'illegal A {"kind": "send-none"} SCH-P2-03\n'
+wrong 'is neither offered nor refused here' 'illegal A "fly" -\n'
+wrong 'is neither offered nor refused here' 'illegal A {"kind": "fly"} -\n'
+wrong 'is neither offered nor refused here' 'illegal A {"kind": "reroll", "dise": 9} -\n'
 wrong 'which rule refuses it' 'illegal A "ready"\n'
 
 # --- set ---
