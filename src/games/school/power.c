@@ -209,7 +209,7 @@ static const slg_option *only_pick(const slg_run *run, const sch_step *step, sch
                                    const sch_row *row, slg_option *only) {
     const sch_state *s = sch_of(run->state);
     if (may_stop(sch_content_of(run->game), s, row)) return NULL;
-    const sch_question q = {.s = s};
+    const sch_question q = {.s = s}; /* all that a list without refusals needs */
     slg_choices few = {.options = only, .capacity = 1};
     sch_offer_targets(&q, step, t, &few);
     return few.count == 1 ? only : NULL;
