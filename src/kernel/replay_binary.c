@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Replays as few bytes as is simple: an answer is one number, its option and, where more than one
- * seat is asked, which of them it was. docs/replay.md has the layout byte by byte. */
+/* Replays as few bytes as is simple: an answer takes the bits that tell its option from the others,
+ * and its seat from the others that are asked. docs/replay.md has the layout byte by byte. */
 #include <string.h>
 
 #include "kernel/match.h"
@@ -87,29 +87,56 @@ static void put_head(const slg_match *match, slg_sink *to) {
     put_varint(to, slg_match_moves(match));
 }
 
+/* How many bits tell `things` apart. */
+static uint32_t bits_for(uint32_t things) {
+    return things <= 1 ? 0 : 32 - (uint32_t)__builtin_clz(things - 1);
+}
+
 typedef struct slg_binary_out {
     const slg_match *match;
     slg_sink *sink;
     bool ticks;
     uint32_t tick;
+    uint32_t bits, bit_count; /* not a whole byte yet */
 } slg_binary_out;
 
-static bool put_answer(void *user, uint32_t index, const slg_state *state, const slg_move *move) {
-    slg_binary_out *to = user;
-    if (!move) {
-        put_fixed(to->sink, slg_hash(slg_match_game(to->match), state), 8);
-        return true;
+static void put_bits(slg_binary_out *to, uint32_t value, uint32_t count) {
+    to->bits |= value << to->bit_count;
+    for (to->bit_count += count; to->bit_count >= 8; to->bit_count -= 8) {
+        put_byte(to->sink, to->bits & 0xFF);
+        to->bits >>= 8;
     }
-    if (index > 0 && index % SLG_REPLAY_HASH_EVERY == 0)
-        put_fixed(to->sink, slg_hash(slg_match_game(to->match), state), 4);
-    uint32_t pending = slg_pending(state);
-    uint32_t asked = (uint32_t)__builtin_popcount(pending);
-    uint32_t rank = (uint32_t)__builtin_popcount(pending & ((1u << move->seat) - 1));
-    put_varint(to->sink, move->option * asked + rank);
-    if (to->ticks) {
+}
+
+static void fill_byte(slg_binary_out *to) {
+    if (to->bit_count) put_bits(to, 0, 8 - to->bit_count);
+}
+
+/* The ticks of the answers up to the next hash stand before them. */
+static void put_ticks(slg_binary_out *to, uint32_t index) {
+    for (uint32_t i = 0; i < SLG_REPLAY_HASH_EVERY; i++) {
+        const slg_move *move = slg_match_move(to->match, index + i);
+        if (!move) return;
         put_varint(to->sink, move->tick - to->tick);
         to->tick = move->tick;
     }
+}
+
+static bool put_answer(void *user, uint32_t index, const slg_state *state, const slg_move *move) {
+    slg_binary_out *to = user;
+    const slg_game *game = slg_match_game(to->match);
+    bool between = index > 0 && index % SLG_REPLAY_HASH_EVERY == 0;
+    if (between || !move) fill_byte(to);
+    if (!move) {
+        put_fixed(to->sink, slg_hash(game, state), 8);
+        return true;
+    }
+    if (between) put_fixed(to->sink, slg_hash(game, state), 4);
+    if (to->ticks && index % SLG_REPLAY_HASH_EVERY == 0) put_ticks(to, index);
+    uint32_t pending = slg_pending(state);
+    uint32_t rank = (uint32_t)__builtin_popcount(pending & ((1u << move->seat) - 1));
+    put_bits(to, rank, bits_for((uint32_t)__builtin_popcount(pending)));
+    put_bits(to, move->option, bits_for(slg_options(game, state, move->seat, NULL, 0)));
     return true;
 }
 
@@ -257,27 +284,59 @@ static bool get_hash(slg_replay_in *in, uint32_t bytes, slg_replay_item *item) {
     return get_fixed(in, bytes, &item->hash);
 }
 
-static bool get_answer(slg_replay_in *in, const slg_state *state, slg_replay_item *item) {
-    uint32_t packed, pending = slg_pending(state), delta = 0;
+static bool get_bits(slg_replay_in *in, uint32_t count, uint32_t *value) {
+    for (; in->bit_count < count; in->bit_count += 8) {
+        if (in->at == in->length) return ends_early(in);
+        in->bits |= (uint32_t)in->bytes[in->at++] << in->bit_count;
+    }
+    *value = in->bits & ((1u << count) - 1);
+    in->bits >>= count;
+    in->bit_count -= count;
+    return true;
+}
+
+/* What fills the last byte before a hash is 0. */
+static bool drop_bits(slg_replay_in *in) {
+    if (in->bits) return slg__replay_fails(in, SLG_BAD_INPUT, "more bits follow than answers");
+    in->bit_count = 0;
+    return true;
+}
+
+static bool get_ticks(slg_replay_in *in, uint32_t answers) {
+    in->ahead_from = 1 + answers;
+    for (uint32_t i = 0; i < SLG_REPLAY_HASH_EVERY && answers + i < in->info.moves; i++) {
+        uint32_t delta;
+        if (!get_varint(in, &delta)) return false;
+        in->ahead[i] = in->tick += delta;
+    }
+    return true;
+}
+
+static bool get_answer(slg_replay_in *in, const slg_state *state, uint32_t answers,
+                       slg_replay_item *item) {
+    uint32_t pending = slg_pending(state), rank = 0, within = answers % SLG_REPLAY_HASH_EVERY;
     uint32_t asked = (uint32_t)__builtin_popcount(pending);
     if (asked == 0)
         return slg__replay_fails(in, SLG_OVER, "the match is over, yet more answers follow");
-    if (!get_varint(in, &packed) || (in->ticks && !get_varint(in, &delta))) return false;
-    for (uint32_t rank = packed % asked; rank > 0; rank--)
+    if (in->ticks && within == 0 && in->ahead_from != 1 + answers && !get_ticks(in, answers))
+        return false;
+    if (!get_bits(in, bits_for(asked), &rank)) return false;
+    if (rank >= asked)
+        return slg__replay_fails(in, SLG_BAD_INPUT, "this seat is none of those that are asked");
+    for (; rank > 0; rank--)
         pending &= pending - 1;
-    in->tick += delta;
     item->what = SLG_REPLAY_ANSWER;
     item->seat = (uint8_t)__builtin_ctz(pending);
-    item->option = packed / asked;
-    item->tick = in->tick;
-    return true;
+    item->tick = in->ahead[within];
+    uint32_t options = slg_options(in->game, state, item->seat, NULL, 0);
+    return get_bits(in, bits_for(options), &item->option);
 }
 
 bool slg__replay_binary_next(slg_replay_in *in, const slg_state *state, uint32_t answers,
                              slg_replay_item *item) {
     if (answers == in->info.moves) {
         item->what = SLG_REPLAY_END;
-        if (!get_hash(in, 8, item)) return false;
+        if (!drop_bits(in) || !get_hash(in, 8, item)) return false;
         return in->at == in->length ||
                slg__replay_fails(in, SLG_BAD_INPUT, "there is more after the end");
     }
@@ -286,7 +345,7 @@ bool slg__replay_binary_next(slg_replay_in *in, const slg_state *state, uint32_t
         in->line = answers;
         item->what = SLG_REPLAY_HASH;
         item->answers = answers;
-        return get_hash(in, 4, item);
+        return drop_bits(in) && get_hash(in, 4, item);
     }
-    return get_answer(in, state, item);
+    return get_answer(in, state, answers, item);
 }

@@ -18,11 +18,14 @@ typedef struct slg_replay_in {
     const slg_game *game; /* given by the caller, then as found */
     slg_replay_info info;
     bool scripted;
-    uint32_t sampled;           /* slg_script.sampled */
-    slg_chance_entry *outcomes; /* room for them; NULL: they are only counted */
-    bool ticks;                 /* binary */
-    uint32_t tick;              /* binary: of the answer before */
-    slg_error *error;           /* never NULL */
+    uint32_t sampled;                      /* slg_script.sampled */
+    slg_chance_entry *outcomes;            /* room for them; NULL: they are only counted */
+    bool ticks;                            /* binary */
+    uint32_t tick;                         /* binary: of the answer before */
+    uint32_t ahead[SLG_REPLAY_HASH_EVERY]; /* binary: ticks of the answers up to the next hash */
+    uint32_t ahead_from;                   /* binary: 1 + the answer that they begin with */
+    uint32_t bits, bit_count;              /* binary: read, and not used yet */
+    slg_error *error;                      /* never NULL */
 } slg_replay_in;
 
 /* What comes next. */

@@ -393,10 +393,10 @@ static const struct {
     {"seats", 17, 7, SLG_BAD_SETUP, 0, "toy is played with 2 to 4 seats, not 7"},
     {"options", 18, 3, SLG_BAD_INPUT, 20, "this is not the number of setup options"},
     {"an option", 20, 2, SLG_BAD_SETUP, 22, "option 'mood' is out of its range"},
-    {"an answer of no option", 54, 60, SLG_ILLEGAL, 56,
-     "answer 1 (A takes option 30) is not possible: option 30 does not exist; there are options 0 "
-     "to 1"},
-    {"the first hash", 70, 0, SLG_DIVERGED, 0, NULL},
+    {"an answer of no option", 54, 60, SLG_ILLEGAL, 57,
+     "answer 7 (B takes option 3) is not possible: option 3 does not exist; there are options 0 "
+     "to 2"},
+    {"the first hash", 59, 0, SLG_DIVERGED, 0, NULL},
     {"the last hash", -5, 0, SLG_DIVERGED, 0, NULL},
 };
 
@@ -413,6 +413,31 @@ TEST(wrong_bytes_are_refused_in_words) {
         if (row->column) CHECK_EQ(error.column, row->column);
         if (row->text) CHECK_STR(error.text, row->text);
         if (row->code == SLG_DIVERGED) CHECK_EQ(error.line, row->at < 0 ? 40 : 16);
+    }
+}
+
+static const struct {
+    const char *name;
+    uint8_t byte; /* the first with answers, its lowest bits: rank of three seats, option of two */
+    const char *text;
+} stray_bits[] = {
+    {"a fourth of three seats", 0x03, "this seat is none of those that are asked"},
+    {"a bit more than the answer", 0x08, "more bits follow than answers"},
+};
+
+TEST(stray_bits_are_refused) {
+    EACH(row, stray_bits) {
+        slg_error error = {0};
+        REQUIRE(start(3, SLG_CHANCE_SAMPLED, NULL));
+        play(1, false);
+        size_t length = slg_replay_write(match, SLG_REPLAY_BINARY, bytes, BYTES);
+        CHECK(read(bytes, length, &error) != NULL);
+        bytes[length - 4 - 8 - 1] = (char)row->byte;
+        uint32_t crc = slg__replay_crc((const unsigned char *)bytes, length - 4);
+        memcpy(bytes + length - 4, &crc, 4);
+        CHECK(read(bytes, length, &error) == NULL);
+        CHECK_EQ(error.code, SLG_BAD_INPUT);
+        CHECK_STR(error.text, row->text);
     }
 }
 
@@ -437,11 +462,10 @@ TEST(the_binary_form_is_these_bytes) {
                    "0201"
                    "d58eb6b66870ade02623cc2ab51046646559f433005daad5949b04096db2b177"
                    "03"
-                   "0100"
-                   "02e807"
-                   "02e807"
+                   "00e807e807"
+                   "29"
                    "fd4956f9adedf9d7"
-                   "ce7f1189");
+                   "ac2e4006");
 }
 
 TEST(a_byte_more_with_a_right_checksum_is_refused) {
@@ -476,7 +500,7 @@ TEST(a_game_nobody_knows_is_refused) {
     }
 }
 
-/* Head 22, seed 32, 40 answers, 2 hashes of 4, the last of 8, and the checksum of 4. */
+/* Head 22, seed 32, 40 answers of two bits, 2 hashes of 4, the last of 8, and the checksum of 4. */
 TEST(the_binary_form_is_small) {
-    CHECK_EQ(reference(SLG_REPLAY_BINARY), 22 + 32 + 40 + 2 * 4 + 8 + 4);
+    CHECK_EQ(reference(SLG_REPLAY_BINARY), 22 + 32 + 10 + 2 * 4 + 8 + 4);
 }

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# usage: tests/apps/replays.sh [--write]
+#
+# Recorded matches under tests/golden/replays lead to the positions they recorded, and both forms say
+# the same. --write records them anew (make golden does), where rules or cards have changed on purpose.
+set -uo pipefail
+. "$(dirname "$0")/common.bash"
+kept=tests/golden/replays
+
+record() { # record NAME SIMULATE-ARGUMENTS...
+    local name="$1"
+    shift
+    rm -rf "$work/games"
+    mkdir -p "$work/games"
+    "$sortilege" simulate school --games 1 --save "$work/games" "$@" >/dev/null 2>"$work/err" &&
+        cp "$work"/games/0.slg "$kept/$name.slg" &&
+        "$sortilege" replay convert "$kept/$name.slg" --to text --out "$kept/$name.txt" 2>"$work/err"
+    count "recording $name" $?
+}
+
+if [ "${1:-}" = --write ]; then
+    record usual --agents heuristic,heuristic --seed 1
+    record advanced --agents random,heuristic --seed 2 --option start=advanced --option target=16
+    record pets --agents random,random --seed 3 --option pets=on
+    record search --agents search:500it,heuristic --seed 4
+fi
+
+found=0
+for binary in "$kept"/*.slg; do
+    [ -e "$binary" ] || continue
+    found=$((found + 1))
+    text="${binary%.slg}.txt"
+    good ': good, [0-9]+ answers' replay verify "$binary"
+    good ': good, [0-9]+ answers' replay verify "$text"
+    "$sortilege" replay convert "$binary" --to text --out "$work/again.txt" 2>"$work/err"
+    cmp -s "$text" "$work/again.txt"
+    count "$binary, written as text, is $text" $?
+    "$sortilege" replay convert "$text" --to binary --out "$work/again.slg" 2>"$work/err"
+    cmp -s "$binary" "$work/again.slg"
+    count "$text, written as bytes, is $binary" $?
+    [ "$(wc -c <"$binary")" -le 600 ]
+    count "$binary is a few hundred bytes" $?
+done
+[ "$found" -gt 0 ]
+count "there are recorded matches" $?
+done_
