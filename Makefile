@@ -38,6 +38,7 @@ generate: build/build.ninja   ## write the generated files anew
 golden: all                   ## accept how the games play now
 	@cmake --build build -t golden
 	@tools/golden --write
+	@bench/run --write
 
 wasm: test-set                ## the engine as WebAssembly: build/wasm/sortilege.wasm
 	@cmake --preset wasm >build/wasm.log && cmake --build --preset wasm
