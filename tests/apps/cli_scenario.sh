@@ -49,6 +49,10 @@ count "scenario --json of files and names that are not UTF-8" $?
 python3 -c 'print("game school\nset phase " + "x" * 20000)' >"$work/long.scn"
 fails 'long.scn:2: this statement is longer than' scenario "$work/long.scn"
 
+# --- the example of the manual ---
+sed -n '/^    # The loser takes/,/^    expect  event/s/^    //p' docs/scenarios.md >"$work/manual.scn"
+good '^1 passed, 0 failed$' scenario "$work/manual.scn"
+
 # --- words ---
 wrong ":3: 'expct' begins no line; did you mean 'expect'" 'expct phase == "cast"\n'
 wrong ":3: 'xyzzy' begins no line" 'xyzzy\n'
