@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The invariants of a position (SCH-INV-01 to SCH-INV-08). */
+/* The invariants of a position (SCH-INV-01 to SCH-INV-05, SCH-INV-07). The others are about what
+ * happened: that one player at most wins a card, and what a score is made of. */
 #include "games/school/play.h"
 
 static slg_status bad(slg_error *error, uint16_t rule, const char *text) {
@@ -93,72 +94,6 @@ static bool check_power(const sch_content *set, const sch_state *s) {
            (p->to < SCH_LOCATIONS || p->to == SCH_NONE);
 }
 
-/* --- frames --- */
-
-#define UNDER(id) (1u << SCH_PROC_##id)
-
-/* What a procedure may stand upon; those of a seat's lane: what may stand on lane 0 meanwhile. */
-static const struct {
-    sch_sound_fn *sound;
-    uint32_t under;
-    bool secret;
-} procs[SCH_PROC_COUNT] = {
-    [SCH_PROC_SETUP] = {sch_setup_sound, 0, false},
-    [SCH_PROC_ROUND] = {sch_round_sound, 0, false},
-    [SCH_PROC_CAST] = {sch_cast_sound, UNDER(ROUND), false},
-    [SCH_PROC_ROLL] = {sch_roll_sound, UNDER(CAST), false},
-    [SCH_PROC_PORTAL] = {sch_portal_sound, UNDER(ROUND), false},
-    [SCH_PROC_POWERS] = {sch_powers_sound, UNDER(ROUND), false},
-    [SCH_PROC_EVALUATE] = {sch_evaluate_sound, UNDER(ROUND), false},
-    [SCH_PROC_CLEAN_UP] = {sch_clean_up_sound, UNDER(ROUND), false},
-    [SCH_PROC_WINDOW] = {sch_window_sound,
-                         UNDER(ROUND) | UNDER(CAST) | UNDER(ROLL) | UNDER(PORTAL) | UNDER(POWERS) |
-                             UNDER(EVALUATE) | UNDER(CLEAN_UP),
-                         false},
-    [SCH_PROC_POWER] = {sch_power_sound, UNDER(WINDOW) | UNDER(POWERS) | UNDER(EVALUATE), false},
-    [SCH_PROC_SORT] = {sch_sort_sound, UNDER(SETUP), true},
-    [SCH_PROC_ASSIGN] = {sch_assign_sound, UNDER(CAST), true},
-    [SCH_PROC_SEND] = {sch_send_sound, UNDER(CAST), true},
-    [SCH_PROC_TARGET] = {sch_target_sound, UNDER(PORTAL), true},
-};
-
-/* Nothing of the advanced start is left. */
-static bool is_sorted_out(const sch_player *player) {
-    return player->keep == SCH_NONE && player->give == SCH_NONE && player->dealt[0] == SCH_NONE &&
-           player->dealt[1] == SCH_NONE && player->dealt[2] == SCH_NONE;
-}
-
-static bool check_main_lane(const sch_content *set, const sch_state *s) {
-    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
-    for (uint32_t i = 0; i < depth; i++) {
-        const slg_frame *f = &s->frames[i];
-        bool fits =
-            i == 0 ? !procs[f->proc].under : procs[f->proc].under >> s->frames[i - 1].proc & 1;
-        if (!fits || procs[f->proc].secret || !procs[f->proc].sound(set, s, f)) return false;
-    }
-    /* What was chosen in secret is there only where it is revealed next. */
-    uint32_t phase = depth > 1 ? s->frames[1].proc : SCH_PROC_ROUND;
-    if (phase != SCH_PROC_CAST && phase != SCH_PROC_PORTAL &&
-        (s->seats[0].chosen != SCH_NONE || s->seats[1].chosen != SCH_NONE))
-        return false;
-    for (uint32_t seat = 0; depth > 0 && s->frames[0].proc != SCH_PROC_SETUP && seat < SCH_SEATS;
-         seat++)
-        if (!is_sorted_out(&s->seats[seat])) return false;
-    bool uses = depth > 0 && s->frames[depth - 1].proc == SCH_PROC_POWER;
-    return s->core.over || uses == (s->power.card != SCH_NONE);
-}
-
-static bool check_seat_lane(const sch_content *set, const sch_state *s, uint32_t seat) {
-    const slg_lane_base *base = &s->core.base[seat];
-    const slg_frame *f = &s->frames[SCH_MAIN_DEPTH + seat * SCH_SEAT_DEPTH];
-    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
-    if (base->active && (base->proc >= SCH_PROC_COUNT || !procs[base->proc].secret)) return false;
-    if (!sch_is_choosing(s, seat)) return true;
-    return base->active && base->proc == f->proc && f->seat == seat && depth > 0 &&
-           (procs[f->proc].under >> s->frames[depth - 1].proc & 1) &&
-           procs[f->proc].sound(set, s, f);
-}
-
 /* SCH-INV-05, outside of the checks and the sliding that follows them. */
 static bool check_row(const sch_state *s) {
     if (s->phase == SCH_PHASE_SETUP || s->phase >= SCH_PHASE_EVALUATE || !s->deck) return true;
@@ -189,11 +124,8 @@ slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *er
     if (!check_power(set, s)) return bad(error, 0, "the power that is being used is not possible");
     if (!check_cards(set, s))
         return bad(error, SCH_RULE_INV_03, "a sorcery card is missing, or in two places");
-    if (!s->core.viewer && !check_main_lane(set, s))
+    if (!s->core.viewer && !sch_frames_fit(set, s))
         return bad(error, 0, "the procedures that wait do not fit the position");
-    for (uint32_t seat = 0; !s->core.viewer && seat < SCH_SEATS; seat++)
-        if (!check_seat_lane(set, s, seat))
-            return bad(error, 0, "a secret choice does not fit the position");
     if (!check_row(s))
         return bad(error, SCH_RULE_INV_05, "a location has neither a sorcery card nor the portal");
     return SLG_OK;

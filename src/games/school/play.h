@@ -44,6 +44,9 @@ typedef bool sch_sound_fn(const sch_content *set, const sch_state *s, const slg_
 SCH_PROCS(SCH_X)
 #undef SCH_X
 
+/* Do they all fit the position (check_frames.c)? */
+bool sch_frames_fit(const sch_content *set, const sch_state *s);
+
 /* --- choices --- */
 
 /* What a list of options is made from: the open question of one seat. */

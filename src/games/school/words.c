@@ -28,6 +28,13 @@ static const slg_event_kind *event_kind(const slg_game *game, const slg_event *e
                                                                          : NULL;
 }
 
+static void put_values(int16_t values[4], int16_t a, int16_t b, int16_t c, int16_t d) {
+    values[0] = a;
+    values[1] = b;
+    values[2] = c;
+    values[3] = d;
+}
+
 static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
                             const slg_decision *decision, const slg_option *option,
                             const slg_event *event) {
@@ -42,16 +49,15 @@ static sentence sentence_of(const slg_game *game, const slg_state *state, const 
         of.seat = event->seat;
         of.names = kind->args;
         of.count = 4;
-        memcpy(of.values, &event->a, sizeof of.values);
+        put_values(of.values, event->a, event->b, event->c, event->d);
     } else if (option && option->kind < SCH_DO_COUNT) {
         of.names = game->option_kinds[option->kind].args;
         of.count = 3;
-        memcpy(of.values, &option->a, 3 * sizeof *of.values);
+        put_values(of.values, option->a, option->b, option->c, 0);
     } else if (decision && decision->kind < SCH_ASK_COUNT) {
         of.names = game->decision_kinds[decision->kind].args;
         of.count = 2;
-        of.values[0] = decision->source;
-        of.values[1] = decision->extra;
+        put_values(of.values, decision->source, decision->extra, 0, 0);
     }
     return of;
 }
