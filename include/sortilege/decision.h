@@ -48,7 +48,8 @@ bool slg_get_decision(const slg_game *game, const slg_state *state, uint32_t sea
                       slg_decision *decision);
 
 /* Writes the options into `out` and returns how many there are (at least 2 while asked; at most
- * SLG_OPTIONS_MAX, which is always room enough). A function of the seat's view alone. */
+ * SLG_OPTIONS_MAX, which is always room enough). A function of the seat's view alone;
+ * chance's are listed from a full state only. */
 uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat, slg_option *out,
                      uint32_t capacity);
 

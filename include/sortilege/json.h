@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The three documents for everything outside C (schemas in docs/protocol.md): full state, view, and
- * decision. Writing is pure and lives in the engine; reading lives in the library sortilege_json,
- * which links Jansson. */
+/* The three documents for everything outside C (docs/protocol.md, docs/schema): full state, view,
+ * and decision. Writing is pure and lives in the engine; reading lives in the library
+ * sortilege_json, which links Jansson. */
 #ifndef SORTILEGE_JSON_H
 #define SORTILEGE_JSON_H
 
