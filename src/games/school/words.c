@@ -280,6 +280,34 @@ static void put_reason(const sentence *of, slg_out *out) {
     if (reason >= 0 && reason <= SCH_OVER_ROUNDS) slg_put(out, reasons[reason][of->voice->lang]);
 }
 
+/* What the next pick of a power is about. */
+static void put_pick(const sentence *of, slg_out *out) {
+    static const char *const where_to[SLG_LANGS] = {"shift it where?", "wohin verschieben?"};
+    static const char *const picks[SCH_OPS][SLG_LANGS] = {
+        [SCH_OP_ADD] = {"add where?", "wo hinzufügen?"},
+        [SCH_OP_REMOVE] = {"remove which crystal?", "welchen Kristall entfernen?"},
+        [SCH_OP_SHIFT] = {"shift which crystal?", "welchen Kristall verschieben?"},
+        [SCH_OP_RECALL] = {"take back which crystal?", "welchen Kristall zurücknehmen?"},
+        [SCH_OP_TAKE] = {"take how many crystals?", "wie viele Kristalle nehmen?"},
+        [SCH_OP_TOKEN] = {"take how many reroll tokens?", "wie viele Wurfsteine nehmen?"},
+        [SCH_OP_ROLL] = {"roll for it?", "dafür würfeln?"},
+        [SCH_OP_SET_DIE] = {"turn which die?", "welchen Würfel drehen?"},
+        [SCH_OP_EASE_COST] = {"use it now?", "jetzt nutzen?"},
+        [SCH_OP_EASE_MARGIN] = {"use it now?", "jetzt nutzen?"},
+        [SCH_OP_SWAP] = {"swap which cards?", "welche Karten tauschen?"},
+        [SCH_OP_MOVE_PORTAL] = {"exchange the portal with which location?",
+                                "das Portal mit welchem Ort tauschen?"},
+        [SCH_OP_CLEAR] = {"clear which location?", "welchen Ort leeren?"},
+    };
+    const sch_power *p = &of->s->power;
+    if (p->card == SCH_NONE || p->step >= SCH_STEPS_MAX) return;
+    uint32_t op = sch_content_of(of->game)->cards[p->card].steps[p->step].op;
+    const char *text = p->from != SCH_NONE ? where_to[of->voice->lang]
+                       : op < SCH_OPS      ? picks[op][of->voice->lang]
+                                           : NULL;
+    if (text) slg_put(out, text);
+}
+
 /* --- places and dice --- */
 
 /* Where something goes: the number called "to", or the location above. */
@@ -303,16 +331,13 @@ static const struct word {
     const char *name;
     void (*put)(const sentence *of, slg_out *out);
 } words[] = {
-    {"seat", put_seat},         {"enemy", put_enemy},
-    {"owner", put_owner},       {"card", put_card},
-    {"given", put_given},       {"returned", put_returned},
-    {"cast", put_cast},         {"casts", put_casts},
-    {"assigned", put_assigned}, {"pet", put_pet},
-    {"phase", put_phase},       {"crystals", put_crystals},
-    {"tokens", put_tokens},     {"dice", put_dice},
-    {"faces", put_faces},       {"location2", put_location2},
-    {"face", put_face},         {"reason", put_reason},
-    {"points", put_points},     {"first", put_first},
+    {"seat", put_seat},         {"enemy", put_enemy},         {"owner", put_owner},
+    {"card", put_card},         {"given", put_given},         {"returned", put_returned},
+    {"cast", put_cast},         {"casts", put_casts},         {"assigned", put_assigned},
+    {"pet", put_pet},           {"phase", put_phase},         {"pick", put_pick},
+    {"crystals", put_crystals}, {"tokens", put_tokens},       {"dice", put_dice},
+    {"faces", put_faces},       {"location2", put_location2}, {"face", put_face},
+    {"reason", put_reason},     {"points", put_points},       {"first", put_first},
     {"second", put_second},
 };
 
