@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { COMMON_END_MIN = 8 }; /* shorter ends are left where they are: they cost little room */
+
 /* Keys that are commands (? c h l p q r s u + -) are no labels. */
 static const char letters_free[] = "abdefgijkmnotvwxyz";
 
@@ -96,5 +98,6 @@ size_t chooser_common_end(const chooser *c, const tui_table *table, const char *
     }
     while (same && first[length - same] != ' ') /* whole words only */
         same--;
-    return lines > 1 && same > 1 && strstr(question, first + length - same + 1) ? same : 0;
+    return lines > 1 && same >= COMMON_END_MIN && strstr(question, first + length - same + 1) ? same
+                                                                                              : 0;
 }

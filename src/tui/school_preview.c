@@ -74,16 +74,18 @@ int school_digit(slg_option option) {
 
 /* --- crystals --- */
 
+/* How the fight would stand after the change; `who` is the seat whose crystals it is about. */
 static void preview_stand(tui_text *to, const table_eyes *eyes, const school_change *change,
-                          bool full) {
+                          uint32_t who, bool full) {
     const sch_state *s = sch_of_const(eyes->state);
     slg_lang lang = school_lang(eyes);
     uint32_t own = eyes->viewer < SCH_SEATS ? eyes->viewer : 0;
     school_stand stand = school_stand_at(eyes->game, s, change->at, change->crystals[change->at]);
     if (!stand.card) {
+        bool long_text = full && who == own;
         if (s->at[change->at].card == SCH_PORTAL)
-            tui_add_word(to, lang, full ? W_PREVIEW_PORTAL_FULL : W_PREVIEW_PORTAL,
-                         stand.crystals[own]);
+            tui_add_word(to, lang, long_text ? W_PREVIEW_PORTAL_FULL : W_PREVIEW_PORTAL,
+                         stand.crystals[who]);
         return;
     }
     if (full) {
@@ -96,7 +98,7 @@ static void preview_stand(tui_text *to, const table_eyes *eyes, const school_cha
         if (stand.winner >= 0)
             tui_add_word(to, lang, W_WOULD_WIN, school_name(eyes, (uint32_t)stand.winner));
         else
-            tui_add_word(to, lang, W_NEEDS_LONG, school_name(eyes, own), stand.missing[own]);
+            tui_add_word(to, lang, W_NEEDS_LONG, school_name(eyes, who), stand.missing[who]);
         tui_add(to, ".");
     } else if (stand.winner == (int)own) {
         tui_add_word(to, lang, W_PREVIEW_WINS, stand.crystals[own], stand.crystals[own ^ 1]);
@@ -158,6 +160,35 @@ static void preview_power_roll(tui_text *to, const table_eyes *eyes, slg_option 
         tui_add_word(to, school_lang(eyes), W_PREVIEW_HIT, percent);
 }
 
+/* What the opponent's cast cards would bring, if these take effect (SCH-P2-18). */
+static void preview_effect(tui_text *to, const table_eyes *eyes, slg_option option, bool full) {
+    const sch_state *s = sch_of_const(eyes->state);
+    uint32_t caster = (eyes->viewer & 1) ^ 1;
+    const sch_player *player = &s->seats[caster];
+    for (uint32_t die = 0; die < SCH_DICE; die++) {
+        if (!(option.a >> die & 1) || player->cast[die] >= SCH_CASTS) continue;
+        sch_cast cast = school_cast(eyes->game, s, player->cast[die]);
+        school_change change = {.any = true, .at = school_cast_to(cast, player->dice[die])};
+        if (cast.value == 0) continue;
+        if (to->length) tui_add(to, full ? "\n" : ", ");
+        change.crystals[change.at][caster] = cast.value;
+        if (full)
+            preview_stand(to, eyes, &change, caster, true);
+        else
+            tui_add_word(to, school_lang(eyes), W_PREVIEW_EFFECT, cast.value, (int)change.at + 1);
+    }
+}
+
+/* An easier check is of use only at the right location: say which is next. */
+static void preview_ease(tui_text *to, const table_eyes *eyes) {
+    const sch_state *s = sch_of_const(eyes->state);
+    for (int at = SCH_LOCATIONS - 1; at >= 0; at--)
+        if (s->at[at].card < SCH_PORTAL && !s->at[at].checked) {
+            tui_add_word(to, school_lang(eyes), W_PREVIEW_NEXT_CHECK, at + 1);
+            return;
+        }
+}
+
 static void preview_use(tui_text *to, const table_eyes *eyes, slg_option option, bool full) {
     school_hits hits =
         school_hits_of(eyes->game, sch_of_const(eyes->state), eyes->viewer & 1, (uint32_t)option.a);
@@ -173,12 +204,16 @@ void school_preview(const table_eyes *eyes, slg_option option, bool full, char *
     case SCH_DO_REROLL: preview_reroll(&to, eyes, option.a, full); return;
     case SCH_DO_POWER_REROLL:
     case SCH_DO_ACCEPT: preview_power_roll(&to, eyes, option, full); return;
+    case SCH_DO_EFFECT: preview_effect(&to, eyes, option, full); return;
+    case SCH_DO_EASE:
+        if (full) preview_ease(&to, eyes);
+        return;
     case SCH_DO_USE:
     case SCH_DO_COPY: preview_use(&to, eyes, option, full); return;
     default: break;
     }
     school_change change =
         school_change_of(eyes->game, sch_of_const(eyes->state), eyes->viewer & 1, option);
-    if (change.any) preview_stand(&to, eyes, &change, full);
+    if (change.any) preview_stand(&to, eyes, &change, eyes->viewer & 1, full);
     if (option.kind == SCH_DO_ASSIGN) preview_sum(&to, eyes, option, full);
 }
