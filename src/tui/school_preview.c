@@ -83,9 +83,10 @@ static void preview_stand(tui_text *to, const table_eyes *eyes, const school_cha
     school_stand stand = school_stand_at(eyes->game, s, change->at, change->crystals[change->at]);
     if (!stand.card) {
         bool long_text = full && who == own;
-        if (s->at[change->at].card == SCH_PORTAL)
-            tui_add_word(to, lang, long_text ? W_PREVIEW_PORTAL_FULL : W_PREVIEW_PORTAL,
-                         stand.crystals[who]);
+        if (s->at[change->at].card != SCH_PORTAL) return;
+        if (full && !long_text) tui_add(to, "→ ");
+        tui_add_word(to, lang, long_text ? W_PREVIEW_PORTAL_FULL : W_PREVIEW_PORTAL,
+                     stand.crystals[who]);
         return;
     }
     if (full) {
