@@ -58,7 +58,7 @@ static const char help_de[] =
     "EINE RUNDE HAT FÜNF PHASEN\n"
     "I Nehmen: Jeder nimmt 5 Kristalle.\n"
     "II Zaubern: Jeder würfelt drei Würfel. Die Zahl ist der Ort, an dem du zaubern wirst; ein "
-    "Marker ◆ würfelt beliebige eigene Würfel neu. Dann legen beide geheim eine von sechs "
+    "Wurfstein ◆ würfelt beliebige eigene Würfel neu. Dann legen beide geheim eine von sechs "
     "Zauberkarten an jeden Würfel: 0, 1, 2 oder 3 Kristalle, oder ↻1 und ↻2, die den Würfel vorher "
     "auf die Gegenseite drehen (1-6, 2-5, 3-4). Kosten deine drei Karten mehr Kristalle, als du "
     "hast, wählt der Gegner, welche gelten.\n"
@@ -90,7 +90,7 @@ const char *school_setup_word(slg_lang lang, const char *word) {
         {"overcast", "Over-casting", "Überziehen"},
         {"portal", "Portal at 1", "Portal an Ort 1"},
         {"shortage", "Shortage", "Knappheit"},
-        {"characters", "Characters", "Figuren"},
+        {"characters", "Characters", "Charaktere"},
         {"sixth", "Sixth cast card", "Sechste Zauberkarte"},
         {"basic", "basic", "einfach"},
         {"advanced", "advanced", "fortgeschritten"},

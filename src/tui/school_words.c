@@ -287,8 +287,8 @@ void school_tell(const table_eyes *eyes, char *out, size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
     tui_add_word(&to, school_lang(eyes), W_ROUND, s->round);
     tui_addf(&to, ", %s, ", school_say(eyes, school_phase_word(s->phase)));
-    tui_add_word(&to, school_lang(eyes), W_OF_TARGET, s->target);
-    tui_addf(&to, " %s\n", school_say(eyes, W_VP));
+    tui_add_word(&to, school_lang(eyes), W_FIRST_TO, s->target);
+    tui_add(&to, "\n");
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
         tell_location(&to, eyes, at);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
