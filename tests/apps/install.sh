@@ -66,7 +66,11 @@ C
 
 check "installing" cmake --install build --prefix "$root/usr"
 check "the program runs" says "sortilege" "$root/usr/bin/sortilege" version
-check "the man page is there" test -s "$root/usr/share/man/man6/sortilege.6"
+for command in $("$root/usr/bin/sortilege" help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
+    check "the man page tells of $command" grep -q "^\.It Cm $command\$" \
+        "$root/usr/share/man/man6/sortilege.6"
+    check "the README tells of $command" grep -q "sortilege $command" README.md
+done
 
 export PKG_CONFIG_PATH="$root/usr/lib/pkgconfig"
 for compiler in gcc clang; do
