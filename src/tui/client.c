@@ -241,6 +241,8 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         c->saved = path[0] != 0;
         c->told = s->line_count;
         client_settle(c);
+        if (painter->live && slg_match_moves(c->session.match) == 0)
+            tui_copy(c->message, sizeof c->message, client_say(c, W_GREETING));
         loop(c);
         if (session_is_over(&c->session) && c->saved && c->path[0])
             remove(c->path); /* nothing to go on with */
