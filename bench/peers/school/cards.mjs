@@ -18,6 +18,29 @@ const sentences = {
     { op: "roll", n: 1 },
     { op: "remove", n: 1, whose: "enemy", where: "rolled" },
   ],
+  "roll 2 dice, then add 1 crystal at one rolled location": [
+    { op: "roll", n: 2 },
+    { op: "add", n: 1, where: "rolled" },
+  ],
+  "roll 3 dice, then remove 1 enemy crystal at one rolled location": [
+    { op: "roll", n: 3 },
+    { op: "remove", n: 1, whose: "enemy", where: "rolled" },
+  ],
+  "remove 1 enemy crystal anywhere beside the portal": [
+    { op: "remove", n: 1, whose: "enemy", where: "beside" },
+  ],
+  "remove 1 enemy crystal at location 1 or 6": [
+    { op: "remove", n: 1, whose: "enemy", where: "ends" },
+  ],
+  "add 1 crystal at location 6": [{ op: "add", n: 1, where: "number", at: 6 }],
+  "shift 1 crystal of either player from anywhere to a neighbour": [
+    { op: "shift", n: 1, whose: "either", to: "neighbour" },
+  ],
+  "take 1 crystal, then swap 2 neighbouring cards": [{ op: "take", n: 1 }, { op: "swap" }],
+  "take 1 crystal, then exchange the portal with a neighbour": [
+    { op: "take", n: 1 },
+    { op: "moveportal" },
+  ],
   "shift 1 own crystal from anywhere to a neighbour": [
     { op: "shift", n: 1, whose: "own", to: "neighbour" },
   ],

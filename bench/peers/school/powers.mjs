@@ -33,6 +33,10 @@ function fits(G, seat, step, n, rolled) {
       return Math.abs(n - portalAt(G)) === 1;
     case "portal":
       return n === portalAt(G);
+    case "number":
+      return n === step.at;
+    case "ends":
+      return n === 1 || n === 6;
     default:
       throw new Error(step.where);
   }
@@ -48,6 +52,12 @@ function movable(G, power, n, owner) {
   return at(G, n).crystals[owner] - (power ? power.arrived[owner][n - 1] : 0);
 }
 
+// Whose crystals a step may move.
+function owners(seat, step) {
+  if (step.whose === "either") return [0, 1];
+  return [step.whose === "enemy" ? other(seat) : seat];
+}
+
 // The targets of the step's next pick, as options. `power` null: before the power has begun.
 function targets(G, seat, step, power) {
   const picks = power ? power.picks : [];
@@ -59,18 +69,21 @@ function targets(G, seat, step, power) {
       (!step.together || !picks.length || picks[0] === n) &&
       (!step.apart || !picks.includes(n)),
   );
-  const owner = step.whose === "enemy" ? other(seat) : seat;
   switch (step.op) {
     case "add":
       return G.general[seat] ? places.map((location) => ({ kind: "add", location })) : [];
     case "remove":
-      return places
-        .filter((n) => at(G, n).crystals[owner] > 0)
-        .map((location) => ({ kind: "remove", location, owner }));
+      return owners(seat, step).flatMap((owner) =>
+        places
+          .filter((n) => at(G, n).crystals[owner] > 0)
+          .map((location) => ({ kind: "remove", location, owner })),
+      );
     case "shift":
-      return places
-        .filter((n) => movable(G, power, n, owner) > 0 && destinations(G, step, n).length)
-        .map((location) => ({ kind: "from", location, owner }));
+      return owners(seat, step).flatMap((owner) =>
+        places
+          .filter((n) => movable(G, power, n, owner) > 0 && destinations(G, step, n).length)
+          .map((location) => ({ kind: "from", location, owner })),
+      );
     case "recall":
       return places
         .filter((n) => at(G, n).crystals[seat] > 0)
@@ -145,6 +158,7 @@ export function beginPower(G, seat, id, when) {
     rolled: [],
     picks: [],
     from: null,
+    owner: null,
     first: null,
     arrived: [
       [0, 0, 0, 0, 0, 0],
@@ -197,13 +211,18 @@ function askWhat(G, power, step, io) {
     nextStep(power);
     return;
   }
-  // Whoever chose to use a card uses it; a green power comes by itself and may be declined.
-  const leave = power.did ? [{ kind: "stop" }] : power.when === "won" ? [{ kind: "decline" }] : [];
+  // Whoever chose to use a card uses it, in this step or in a later one; a green power comes by itself and
+  // may be declined.
+  const later = G.cards[power.card].steps
+    .slice(power.index + 1)
+    .some((s) => s.op !== "roll" && targets(G, power.seat, s, null).length > 0);
+  const may = power.when === "won" || later;
+  const leave = power.did ? [{ kind: "stop" }] : may ? [{ kind: "decline" }] : [];
   ask(G, power, power.seat, step.op === "copy" ? "copy" : "power", [...options, ...leave], io);
 }
 
 function askWhereTo(G, power, step, io) {
-  const owner = step.whose === "enemy" ? other(power.seat) : power.seat;
+  const owner = power.owner;
   const wanted =
     step.together && power.first !== null ? [power.first] : destinations(G, step, power.from);
   ask(
@@ -234,8 +253,9 @@ const apply = {
     toGeneral(G, owner, 1);
     picked(power, location);
   },
-  from(G, power, step, { location }) {
+  from(G, power, step, { location, owner }) {
     power.from = location;
+    power.owner = owner;
   },
   to(G, power, step, { location, owner }) {
     at(G, power.from).crystals[owner]--;

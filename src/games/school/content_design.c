@@ -22,38 +22,51 @@ int32_t sch_card_price(const sch_card *card) {
     return 100 * card->cost + 80 * (card->margin - 1);
 }
 
-static int32_t added(const sch_step *step) {
+/* A crystal at one of several rolled locations: each further die closes 40 % of what a free choice
+ * of the location is worth more. */
+static int32_t rolled(int32_t one_die, int32_t anywhere, uint32_t dice, uint32_t crystals) {
+    int32_t value = one_die;
+    for (uint32_t i = crystals; i < dice; i++)
+        value += (anywhere - value) * 4 / 10;
+    return value;
+}
+
+static int32_t added(const sch_step *step, uint32_t dice) {
     switch (step->where) {
     case SCH_WHERE_ANY: return 120;
-    case SCH_WHERE_ROLLED: return 70;
-    case SCH_WHERE_PORTAL: return 80;
+    case SCH_WHERE_ROLLED: return rolled(70, 120, dice, step->n);
+    case SCH_WHERE_PORTAL:
+    case SCH_WHERE_NUMBER: return 80;
     default: return 100;
     }
 }
 
-static int32_t removed(const sch_step *step) {
+static int32_t removed(const sch_step *step, uint32_t dice) {
     if (step->whose == SCH_OWN) return 40;
     switch (step->where) {
     case SCH_WHERE_ANY: return 120;
-    case SCH_WHERE_ROLLED: return 45;
+    case SCH_WHERE_ROLLED: return rolled(45, 120, dice, step->n);
     case SCH_WHERE_PORTAL: return 50;
     default: return 90;
     }
 }
 
 static int32_t shifted(const sch_step *step) {
-    static const int32_t own[SCH_TOS] = {100, 70, 60, 60, 60};
-    static const int32_t enemy[SCH_TOS] = {120, 100, 90, 90, 100};
-    int32_t value = step->whose == SCH_OWN ? own[step->to] : enemy[step->to];
+    static const int32_t values[SCH_WHOSE][SCH_TOS] = {
+        [SCH_OWN] = {100, 70, 60, 60, 60},
+        [SCH_ENEMY] = {120, 100, 90, 90, 100},
+        [SCH_ANYONE] = {130, 110, 100, 100, 110},
+    };
+    int32_t value = values[step->whose][step->to];
     if (step->where == SCH_WHERE_ANY) return value;
     return step->where == SCH_WHERE_ROLLED ? value * 4 / 10 : value * 8 / 10;
 }
 
 /* Of one crystal of the step, or of the whole effect where n is 1. */
-static int32_t step_value(const sch_step *step) {
+static int32_t step_value(const sch_step *step, uint32_t dice) {
     switch (step->op) {
-    case SCH_OP_ADD: return added(step);
-    case SCH_OP_REMOVE: return removed(step);
+    case SCH_OP_ADD: return added(step, dice);
+    case SCH_OP_REMOVE: return removed(step, dice);
     case SCH_OP_SHIFT: return shifted(step);
     case SCH_OP_RECALL: return 60;
     case SCH_OP_TAKE: return 100;
@@ -72,9 +85,12 @@ static int32_t step_value(const sch_step *step) {
 /* One use of the power. */
 static int32_t use_value(const sch_card *card) {
     int32_t value = 0;
-    for (uint32_t i = 0; i < card->step_count; i++)
-        value +=
-            step_value(&card->steps[i]) * card->steps[i].n * (card->steps[i].op != SCH_OP_ROLL);
+    uint32_t dice = 0;
+    for (uint32_t i = 0; i < card->step_count; i++) {
+        const sch_step *step = &card->steps[i];
+        value += step_value(step, dice) * step->n;
+        if (step->op == SCH_OP_ROLL) dice = step->n;
+    }
     return card->condition == SCH_IF_BEHIND ? value * IF_BEHIND / 100 : value;
 }
 
