@@ -95,8 +95,7 @@ void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int1
 
 void slg_end(slg_run *run, uint32_t reason) {
     slg_core *core = run->core;
-    size_t frames = run->game->main_depth + (size_t)SLG_SEATS_MAX * 0u +
-                    (size_t)run->game->seat_depth * run->game->seats_max;
+    size_t frames = run->game->main_depth + (size_t)run->game->seat_depth * run->game->seats_max;
     memset(slg__lane_frames(run->game, run->state, SLG_LANE_MAIN), 0, frames * sizeof(slg_frame));
     memset(core->depth, 0, sizeof core->depth);
     memset(core->base, 0, sizeof core->base);
