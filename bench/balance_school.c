@@ -4,8 +4,7 @@
  * each card how often it is used and how often its winner wins the game.
  *
  * usage: balance_school [--games N] [--seed N] [--threads N] [--cards FILE] [--agent SPEC]
- * [--summary]
- *        [--option NAME=VALUE]... */
+ *                       [--summary] [--option NAME=VALUE]... */
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -146,7 +145,7 @@ static void count_game(const plan *what, const sch_state *s, const game_notes *n
 }
 
 typedef struct table {
-    _Alignas(64) unsigned char agents[SCH_SEATS][1 << 16];
+    void *agents[SCH_SEATS]; /* memory for one each */
     slg_state_room state, view;
     slg_event items[SLG_EVENTS_MAX];
 } table;
@@ -211,18 +210,33 @@ static void add_tally(tally *sum, const tally *part) {
         to[i] += from[i];
 }
 
+static table *make_table(const plan *what) {
+    size_t size = (slg_agent_size(what->game, &what->agent) + 63) / 64 * 64;
+    table *made = malloc(sizeof *made);
+    if (!made) abort();
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
+        if (!(made->agents[seat] = aligned_alloc(64, size))) abort();
+    return made;
+}
+
+static void free_table(table *made) {
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
+        free(made->agents[seat]);
+    free(made);
+}
+
 static void play_all(const plan *what, tally *sum) {
     worker workers[THREADS_MAX];
     for (uint32_t i = 0; i < what->threads; i++) {
         workers[i] = (worker){.what = what, .number = i};
-        workers[i].t = aligned_alloc(64, (sizeof(table) + 63) / 64 * 64);
+        workers[i].t = make_table(what);
         workers[i].sum = calloc(1, sizeof(tally));
         pthread_create(&workers[i].thread, NULL, work, &workers[i]);
     }
     for (uint32_t i = 0; i < what->threads; i++) {
         pthread_join(workers[i].thread, NULL);
         add_tally(sum, workers[i].sum);
-        free(workers[i].t);
+        free_table(workers[i].t);
         free(workers[i].sum);
     }
 }
@@ -400,8 +414,6 @@ static plan read_arguments(int count, char **arguments) {
     }
     if (what.threads < 1 || what.threads > THREADS_MAX) fail("--threads", "1 to 16");
     if (what.games < 1) fail("--games", "at least 1");
-    if (slg_agent_size(what.game, &what.agent) > sizeof((table *)0)->agents[0])
-        fail("--agent", "this one needs more memory than is kept here");
     return what;
 }
 
