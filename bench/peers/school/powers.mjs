@@ -211,8 +211,8 @@ function askWhat(G, power, step, io) {
     nextStep(power);
     return;
   }
-  // Whoever chose to use a card uses it, in this step or in a later one; a green power comes by itself and
-  // may be declined.
+  // Whoever chose to use a card uses it, in this step or in a later one; a green power comes by
+  // itself and may be declined.
   const later = G.cards[power.card].steps
     .slice(power.index + 1)
     .some((s) => s.op !== "roll" && targets(G, power.seat, s, null).length > 0);
