@@ -464,8 +464,8 @@ const slg_rule sch_rules[] = {
     {"R-11",
      "Option `overcast`. `whole`: cards take effect as a whole, the opponent chooses among the "
      "groups with the largest sum that can be paid, cards of value 0 always count and cards "
-     "without effect do not flip. `partial`: the opponent chooses an order, and the last card "
-     "casts what is left, so that all crystals are cast."},
+     "without effect do not flip. `partial`: the opponent chooses which cards take effect "
+     "wholly and which one in part, so that all crystals are cast."},
     {"R-12",
      "When both players have over-cast, the wizard holder chooses first."},
     {"R-13",
