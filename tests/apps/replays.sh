@@ -5,6 +5,8 @@
 # Recorded matches under tests/golden/replays lead to the positions they recorded, and both forms say
 # the same. --write records them anew (make golden does), where rules or cards have changed on purpose.
 set -uo pipefail
+sortilege="" work="" # set by what follows
+# shellcheck source=/dev/null
 . "$(dirname "$0")/common.bash"
 kept=tests/golden/replays
 
