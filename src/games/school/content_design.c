@@ -187,8 +187,8 @@ static slg_status check_known(const sch_content *content, slg_error *error) {
         memcmp(&ring->steps[0], &roll, sizeof roll) != 0 ||
         memcmp(&ring->steps[1], &hit, sizeof hit) != 0)
         return wrong(error, "Ring of Influence rolls two dice and removes (SCH-CARD-22)", NULL);
-    if (!spear || spear->border != SCH_RED || spear->steps[0].op != SCH_OP_COPY_RED)
-        return wrong(error, "Spear of Destiny copies a red card (SCH-CARD-23)", NULL);
+    if (!spear || spear->border != SCH_YELLOW || spear->steps[0].op != SCH_OP_COPY_RED)
+        return wrong(error, "Spear of Destiny copies a red card, once (SCH-CARD-23, R-23)", NULL);
     return SLG_OK;
 }
 

@@ -506,8 +506,9 @@ const slg_rule sch_rules[] = {
      "The Ring of Influence may remove two crystals from one location on a double; each removal "
      "is optional, and the portal counts as a location."},
     {"R-23",
-     "The Spear of Destiny is a red card. It may repeat a power its user or the opponent has "
-     "already used this round, copies one card a round, and never itself."},
+     "Which border the Spear of Destiny has is not known; here it is yellow, for among the red "
+     "cards dealt at the start it would win too often. It may repeat a power its user or the "
+     "opponent has already used this round, and never copies itself."},
     {"R-24",
      "A pet's crystal comes from the personal supply. Equal numbers cancel when both have sent, "
      "before the window after casting and before the target is tested. Sloankai's points count "
