@@ -106,11 +106,11 @@ static void cheaper_book(sch_content *content) {
 static void dear_wand(sch_content *content) {
     set_cost(content, "broken-wand", 4);
 }
-static void dear_bank(sch_content *content) {
-    set_cost(content, "forgotten-piggy-bank", 7);
+static void dear_boat(sch_content *content) {
+    set_cost(content, "folding-rowboat", 7);
 }
-static void cheap_bank(sch_content *content) {
-    set_cost(content, "forgotten-piggy-bank", 3);
+static void cheap_boat(sch_content *content) {
+    set_cost(content, "folding-rowboat", 3);
 }
 static void short_set(sch_content *content) {
     content->count--;
@@ -132,8 +132,8 @@ static const struct {
 } broken[] = {
     {"book", cheaper_book, "Book of Fate has cost 5 and margin 2 (SCH-CARD-24)"},
     {"wand", dear_wand, "Broken Wand has cost 3 and margin 2 (SCH-CARD-24)"},
-    {"dear", dear_bank, "forgotten-piggy-bank: costs too much for what it does"},
-    {"cheap", cheap_bank, "forgotten-piggy-bank: costs too little for what it does"},
+    {"dear", dear_boat, "folding-rowboat: costs too much for what it does"},
+    {"cheap", cheap_boat, "folding-rowboat: costs too little for what it does"},
     {"count", short_set, "the set has 35 cards and 5 of the pet pack"},
     {"ring", tame_ring, "Ring of Influence rolls two dice and removes (SCH-CARD-22)"},
     {"red", strong_red, "paper-swallow: a red power is worth at most 1.1"},

@@ -32,6 +32,8 @@ const sentences = {
   "remove 1 enemy crystal at location 1 or 6": [
     { op: "remove", n: 1, whose: "enemy", where: "ends" },
   ],
+  "add 1 crystal at location 1": [{ op: "add", n: 1, where: "number", at: 1 }],
+  "add 1 crystal at location 5": [{ op: "add", n: 1, where: "number", at: 5 }],
   "add 1 crystal at location 6": [{ op: "add", n: 1, where: "number", at: 6 }],
   "shift 1 crystal of either player from anywhere to a neighbour": [
     { op: "shift", n: 1, whose: "either", to: "neighbour" },
@@ -52,6 +54,9 @@ const sentences = {
   ],
   "shift 1 enemy crystal from anywhere to a neighbour": [
     { op: "shift", n: 1, whose: "enemy", to: "neighbour" },
+  ],
+  "shift 1 enemy crystal from anywhere to the next lower location": [
+    { op: "shift", n: 1, whose: "enemy", to: "lower" },
   ],
   "shift 2 enemy crystals from anywhere to a neighbour": [
     { op: "shift", n: 2, whose: "enemy", to: "neighbour" },

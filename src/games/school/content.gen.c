@@ -36,7 +36,7 @@ const sch_content sch_content_builtin = {
         {.id = "cheeky-feather-duster",
          .name = {"Cheeky Feather Duster", "Frecher Staubwedel"},
          .source = "designed",
-         .border = 0, .set = 0, .cost = 7, .margin = 2, .vp = 2,
+         .border = 0, .set = 0, .cost = 5, .margin = 2, .vp = 1,
          .condition = 0, .step_count = 1, .steps = {{3, 1, 1, 0, 0, 1, 0, 0}}},
         {.id = "box-of-sneezing-powder",
          .name = {"Box of Sneezing Powder", "Dose Niespulver"},
@@ -220,5 +220,5 @@ const sch_content sch_content_builtin = {
     .border = {0x0000008000001fffull, 0x00000040003fe000ull, 0x0000003fffc00000ull},
     .characters = 0x00000007f0000000ull,
     .pet_pack = 0x000000f800000000ull,
-    .hash = 0x6be29a56c5947aa2ull,
+    .hash = 0xf6277a9c8e274f27ull,
 };

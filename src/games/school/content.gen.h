@@ -4,6 +4,6 @@
 #define SCH_CONTENT_GEN_H
 
 #define SCH_CONTENT_CARDS 40
-#define SCH_CONTENT_HASH  0x6be29a56c5947aa2ull
+#define SCH_CONTENT_HASH  0xf6277a9c8e274f27ull
 
 #endif
