@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* Single changes of the state, each whole: masks, counters in use, caches, events told and triggers
+ * noted are kept right by it. Nothing here asks a player or waits; what is triggered waits in
+ * sor_state.triggers until sor_settle.
+ *
+ * Slots are indexes into sor_state.minions, cards 0..239 grimoire cards, things as in sorcerer.h.
+ */
+#ifndef SLG_SORCERER_OPS_H
+#define SLG_SORCERER_OPS_H
+
+#include "games/sorcerer/sorcerer.h"
+
+/* --- who and where (table.c) --- */
+
+bool sor_is_team(const sor_state *s);
+uint32_t sor_team_of(const sor_state *s,
+                     uint32_t seat); /* seat & 1 in team play, else the seat itself */
+uint32_t sor_allies(const sor_state *s,
+                    uint32_t seat); /* seats of the team, itself included, as bits */
+uint32_t sor_opponents(const sor_state *s,
+                       uint32_t seat); /* seats within reach that are opponents (SOR-ROYALE-11) */
+uint32_t sor_places_of(const sor_state *s, uint32_t seat); /* battlefields within reach, as bits */
+int32_t sor_side_of(const sor_state *s, uint32_t place,
+                    uint32_t seat); /* 0, 1; -1: not beside it */
+uint32_t sor_side_seats(const sor_state *s, uint32_t place, uint32_t side); /* its seats, as bits */
+uint32_t sor_side_captain(const sor_state *s, uint32_t place,
+                          uint32_t side); /* lowest seat */
+uint32_t sor_adjacent(const sor_state *s, uint32_t place,
+                      uint32_t seat); /* battlefields, as bits (SOR-TERM-ADJACENT) */
+uint32_t sor_clockwise(const sor_state *s, uint32_t from, uint32_t n); /* n seats after `from` */
+/* Seats in the order in which simultaneous effects are resolved: first player first, clockwise; a
+ * team is one after the other (SOR-EFF-06, SOR-TEAM-09). Writes core.seats of them. */
+void sor_order(const sor_state *s, uint8_t out[SLG_SEATS_MAX]);
+uint64_t sor_minions_of_side(const sor_state *s, uint32_t place, uint32_t side); /* slots */
+uint64_t sor_enemies(const sor_state *s,
+                     uint32_t seat);         /* slots of opponents' minions within reach */
+uint32_t sor_side_limit(const sor_state *s); /* 4 or 6 (SOR-MAX-01) */
+bool sor_has_room(const sor_state *s, uint32_t place, uint32_t seat);
+bool sor_unopposed(const sor_state *s, uint32_t slot); /* SOR-BATTLE-21 */
+
+/* --- figures (figures.c) --- */
+
+const crd_card *sor_design(const crd_set *set, const sor_state *s,
+                           uint32_t card); /* of a grimoire card */
+const crd_card *sor_design_of_thing(const crd_set *set, const sor_state *s,
+                                    int32_t thing); /* NULL: none there */
+/* What the card of a minion, of a card in play or of a skill says; false while it is blanked
+ * (SOR-TERM-BLANKED). */
+bool sor_speaks(const crd_set *set, const sor_state *s, int32_t thing);
+int32_t sor_attack(const crd_set *set, const sor_state *s,
+                   uint32_t slot); /* now, bonus of the roll included; 0 or more */
+int32_t sor_essence(const crd_set *set, const sor_state *s, uint32_t slot); /* now */
+int32_t sor_remaining(const crd_set *set, const sor_state *s,
+                      uint32_t slot); /* essence less damage */
+int32_t sor_cost(const crd_set *set, const sor_state *s, uint32_t card,
+                 uint32_t seat); /* energy to play it, 0 or more */
+bool sor_is_legend(const crd_set *set, const sor_state *s, uint32_t slot);
+/* Slot of a minion or of an attachment's host; -1: not in play. Owner and controller of a thing;
+ * place of a source: battlefield of the minion, of the bearer, of its owner's avatar (SOR-CARD-07);
+ * SOR_NONE: none. */
+int32_t sor_slot_of(const sor_state *s, int32_t thing);
+bool sor_is_minion(const sor_state *s, int32_t thing); /* in play as a minion */
+uint32_t sor_controller(const sor_state *s, int32_t thing);
+uint32_t sor_place_of(const sor_state *s, int32_t thing, uint32_t seat);
+
+/* --- cards between zones (zones.c) --- */
+
+/* Draws up to n cards; -1: chance is not decided yet, call again (SLG_WAIT): what was drawn so far
+ * is in hand and
+ * `*drawn` (kept by the caller, e.g. in the frame) counts it. Else 0. SOR-TERM-DRAW. */
+int32_t sor_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn);
+void sor_to_hand(slg_run *run, uint32_t card, uint32_t known_to); /* from grimoire or graveyard */
+void sor_to_graveyard(slg_run *run, uint32_t card);               /* from hand or grimoire */
+void sor_to_grimoire(slg_run *run, uint32_t card);                /* from hand or graveyard */
+void sor_discard(slg_run *run, uint32_t card);                    /* SOR-TERM-DISCARD */
+void sor_know(slg_run *run, uint32_t card,
+              uint32_t seats); /* a card in hand was shown to these seats */
+/* A card from hand, grimoire, graveyard (wherever it is) into play; the caller has checked that
+ * there is room. Returns the slot. No omen, no "when played" (SOR-PLAY-11). */
+uint32_t sor_enter(slg_run *run, uint32_t card, uint32_t seat, uint32_t place);
+void sor_attach(slg_run *run, uint32_t card, uint32_t slot); /* SOR-PLAY-05; wherever the card is */
+void sor_attach_plague(slg_run *run, uint32_t card,
+                       uint32_t slot); /* as a blank Curse with the figures of its CURSE */
+void sor_attach_follower(slg_run *run, uint32_t card,
+                         uint32_t slot); /* SOR-ANI-02; notes CRD_ON_FOLLOWER */
+void sor_detach(slg_run *run,
+                uint32_t card); /* attachment or follower destroyed: to its owner's graveyard */
+void sor_leave(slg_run *run, uint32_t slot,
+               bool to_hand); /* leaves play undestroyed: SOR-PLAY-12, SOR-COMP-11 */
+
+/* --- minions (minions.c) --- */
+
+void sor_damage(slg_run *run, uint32_t slot,
+                uint32_t n); /* at most what is left of its essence; settle destroys it */
+bool sor_weaken(slg_run *run, uint32_t slot);               /* SOR-TERM-WEAKEN; false: it failed */
+uint32_t sor_heal(slg_run *run, uint32_t slot, uint32_t n); /* how much */
+/* All of them at the same moment (SOR-AMB-32): every card lies in its graveyard before any trigger
+ * is noted. Notes "when destroyed" of minions and attachments and CRD_ON_DESTROYED, those of cards
+ * that died in it too (SOR-FAQ-12). */
+void sor_destroy(slg_run *run, uint64_t slots);
+void sor_move(slg_run *run, uint32_t slot, uint32_t place);
+void sor_exhaust(slg_run *run, int32_t thing, bool exhausted); /* minion, skill card, battlefield */
+bool sor_is_exhausted(const sor_state *s, int32_t thing);
+uint32_t sor_flame(slg_run *run, uint32_t slot,
+                   int32_t n); /* puts or removes; how many (pool: SOR-COMP-09) */
+void sor_move_flame(slg_run *run, uint32_t from, uint32_t to); /* works with an empty pool */
+void sor_blank(slg_run *run, uint32_t slot, uint32_t duration);
+void sor_give_attack(slg_run *run, uint32_t slot, int32_t n, uint32_t duration);
+void sor_give_essence(slg_run *run, uint32_t slot, int32_t n, uint32_t duration);
+void sor_wear_off(slg_run *run, uint64_t slots,
+                  uint32_t duration); /* bonuses and blanks of these slots, up to and with it */
+
+/* --- players and sides (players.c) --- */
+
+uint32_t sor_gain_energy(slg_run *run, uint32_t seat, uint32_t n); /* how much: SOR-READY-04 */
+uint32_t sor_gain_omens(slg_run *run, uint32_t seat, uint32_t n);  /* SOR-AMB-03 */
+uint32_t sor_gain_blood(slg_run *run, uint32_t seat,
+                        uint32_t n); /* 0 without a Blood Pool: SOR-BLO-01 */
+uint32_t sor_resource(const sor_state *s, uint32_t seat, uint32_t resource);
+uint32_t sor_lose(slg_run *run, uint32_t seat, uint32_t resource,
+                  uint32_t n); /* up to n; how much */
+/* Damage to a side, at most to 12; conquest, Royale reset and the end of the match follow at once
+ * (SOR-WIN-01..03, SOR-ROYALE-05, -06). How much it took: 0 in a conquered battlefield (R-24). True
+ * match end: slg_is_over. */
+uint32_t sor_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n);
+uint32_t sor_restore(slg_run *run, uint32_t place, uint32_t side, uint32_t n);
+/* One effect that damages several sides at once: n[place][side]. */
+void sor_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]);
+
+/* --- triggers (triggers.c) --- */
+
+/* Notes every ability of `timing` (or WHENEVER ability of `event`) that what just happened sets
+ * off, in no order yet. `it`: the thing it happened to; `place`: where (SOR_NONE: everywhere);
+ * `seat`: who did it, SLG_SEAT_NONE nobody. */
+void sor_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place);
+void sor_note_timing(slg_run *run, uint32_t timing,
+                     uint32_t place); /* START_.., END_..: of all sources, buried too */
+void sor_note(slg_run *run, sor_trigger trigger);
+
+/* Destroys what has to be destroyed, then puts SOR_PROC_RESOLVE on top when abilities wait beyond
+ * the first `base` triggers. True: something was called or the match is over, return SLG_STEP
+ * (SLG_WAIT when over). Call it after every step that changed anything, before the next point, pick
+ * or instruction. */
+bool sor_settle(slg_run *run);
+
+/* Told to everybody. */
+void sor_tell(slg_run *run, uint32_t kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
+              int32_t d);
+
+#endif

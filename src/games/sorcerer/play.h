@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+/* The procedures of the game, from setup to the end of a round; and what they share. */
+#ifndef SLG_SORCERER_PLAY_H
+#define SLG_SORCERER_PLAY_H
+
+#include "games/sorcerer/machine.h"
+#include "games/sorcerer/rules.gen.h"
+
+/* Index into game->procs. */
+enum {
+    SOR_PROC_CREATE,  /* decks, boards, first player, avatars, hands, mulligans (create.c, setup.c)
+                       */
+    SOR_PROC_ROUND,   /* round.c: phases in their order */
+    SOR_PROC_READY,   /* ready.c */
+    SOR_PROC_ACTIONS, /* actions.c: whose turn it is */
+    SOR_PROC_ACTION,  /* actions.c: one action; seat: whose */
+    SOR_PROC_PLAY, /* play.c: one card played; seat, v[0] card, v[1] battlefield it must enter (or
+                    * -1), v[2] 1: from an effect. Done when everything it set off is done. */
+    SOR_PROC_REINFORCE, /* reinforce.c */
+    SOR_PROC_BATTLES,   /* battle.c: the battle phase */
+    SOR_PROC_BATTLE,    /* battle.c: one battlefield */
+    SOR_PROC_ATTACK,    /* attack.c: v[0] slot */
+    SOR_PROC_TACTICS,   /* attack.c */
+    SOR_PROC_REROLLS,   /* rerolls.c */
+    SOR_PROC_DAMAGE,    /* damage.c: the roll's criticals and hits, point by point */
+    SOR_PROC_END,       /* end.c: the end of the round */
+    SOR_PROC_RESOLVE,   /* resolve.c: waiting abilities */
+    SOR_PROC_RUN,       /* machine.c: one ability */
+    SOR_PROCS
+};
+
+slg_went sor_create_proc(slg_run *run, slg_frame *f);
+slg_went sor_round_proc(slg_run *run, slg_frame *f);
+slg_went sor_ready_proc(slg_run *run, slg_frame *f);
+slg_went sor_actions_proc(slg_run *run, slg_frame *f);
+slg_went sor_action_proc(slg_run *run, slg_frame *f);
+slg_went sor_play_proc(slg_run *run, slg_frame *f);
+slg_went sor_reinforce_proc(slg_run *run, slg_frame *f);
+slg_went sor_battles_proc(slg_run *run, slg_frame *f);
+slg_went sor_battle_proc(slg_run *run, slg_frame *f);
+slg_went sor_attack_proc(slg_run *run, slg_frame *f);
+slg_went sor_tactics_proc(slg_run *run, slg_frame *f);
+slg_went sor_rerolls_proc(slg_run *run, slg_frame *f);
+slg_went sor_damage_proc(slg_run *run, slg_frame *f);
+slg_went sor_end_proc(slg_run *run, slg_frame *f);
+
+/* --- setup.c, switches.c --- */
+extern const slg_setup_option sor_setup_options[];
+slg_status sor_setup(slg_run *run, const slg_setup *setup, slg_error *error);
+/* Gives the seat its 40 cards once its three decks are known. */
+void sor_deal_decks(const crd_set *set, sor_state *s, uint32_t seat);
+
+/* --- play.c --- */
+/* 0, or the rule that forbids playing the card now (cost, room, legal host, SOR-PLAY-14). `place`:
+ * the only battlefield it may enter; SOR_NONE: any in reach. */
+uint32_t sor_may_play(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
+                      uint32_t place);
+/* Slots that the attachment may be played on (SOR-PLAY-06, -07, R-09); battlefields that the minion
+ * may enter. */
+uint64_t sor_hosts(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
+                   uint32_t place);
+uint32_t sor_entries(const sor_state *s, uint32_t seat, uint32_t place);
+
+/* --- reinforce.c --- */
+/* Where the minion may go: battlefields as bits, and slots it may swap with (SOR-REIN-02..06). */
+uint32_t sor_reinforce_to(const crd_set *set, const sor_state *s, uint32_t slot);
+uint64_t sor_reinforce_swaps(const crd_set *set, const sor_state *s, uint32_t slot);
+
+/* --- battle.c, attack.c, odds.c --- */
+void sor_battle_order(const sor_state *s,
+                      uint8_t order[SOR_PLACES]); /* SOR-BATTLE-01, SOR-ROYALE-09 */
+uint32_t sor_first_attacker(const sor_state *s,
+                            uint32_t place); /* side: SOR-BATTLE-02, SOR-ROYALE-07 */
+
+/* Exact odds of a roll of `dice` dice (or of the roll under way when `faces` is given and bit n of
+ * `again` says that die n is rerolled) against a battlefield: chances in 1/6^7 of conquering it, of
+ * destroying a given minion when the attacker (criticals) and the defender (hits) both assign to
+ * that end or against it, and the spread of damage. */
+typedef struct sor_odds {
+    uint32_t whole; /* 6^dice rolled: what the counts below are out of */
+    uint32_t
+        hits[2 * SOR_DICE + 1]; /* [n]: n damage in all, criticals counted as they count there */
+    uint32_t criticals[2 * SOR_DICE + 1];
+    uint32_t conquer; /* damage enough for the side, even if the defender shields with minions */
+    uint32_t conquer_at_best; /* damage enough if every point went to the side */
+} sor_odds;
+void sor_odds_of(const slg_game *game, const sor_state *s, uint32_t place, uint32_t side,
+                 uint32_t dice, const uint8_t *faces, uint32_t again, bool unopposed,
+                 sor_odds *odds);
+
+/* --- options of the questions of these procedures --- */
+void sor_choices(const slg_game *game, const slg_state *state, uint32_t seat,
+                 slg_choices *to); /* choices.c */
+void sor_battle_choices(const slg_game *game, const sor_state *s, uint32_t seat, const slg_ask *ask,
+                        slg_choices *to);
+
+/* --- the services (view.c, fields.c, edit.c, words.c, check.c, observe.c, outcome.c) --- */
+extern const slg_fields sor_fields;
+void sor_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
+slg_status sor_check(const slg_game *game, const slg_state *state, slg_error *error);
+void sor_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);
+slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *before,
+                       const char *path, slg_error *error);
+/* Builds everything that is derived (masks, host, sizes, cached figures, counters in use) from the
+ * rest. */
+void sor_rebuild(const crd_set *set, sor_state *s);
+void sor_stand_at(sor_state *s, sor_phase phase); /* frames as at the start of that phase */
+int sor_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
+             const slg_decision *decision, const slg_option *option, const slg_event *event,
+             slg_out *out, const char *name, size_t length);
+void sor_finish(slg_run *run, uint32_t reason); /* SOR-WIN: tells and ends */
+
+#endif

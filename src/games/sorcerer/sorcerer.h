@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: MIT */
+/* Sorcerer: the state, and what its files share. Rules: rules.md (SOR-...). */
+#ifndef SLG_SORCERER_H
+#define SLG_SORCERER_H
+
+#include "cards/program.h"
+#include "kernel/game.h"
+
+enum {
+    SOR_DECK = 40, /* cards of one grimoire (SOR-MAKE-05) */
+    SOR_CARDS = SLG_SEATS_MAX * SOR_DECK,
+    SOR_PLACES = 6,   /* battlefields: 3, or as many as players (SOR-ROYALE-01) */
+    SOR_SIDE_MAX = 6, /* minions of one side: 4, in team play 6 (SOR-MAX-01) */
+    SOR_MINIONS = 48, /* minions in play at most: 6 places x 2 sides x 4 */
+    SOR_SKILLS = 4,   /* a player's skill cards by crd_deck_kind, and the Blood Pool */
+    SOR_POOL = 3,
+    SOR_DICE = 7, /* SOR-COMP-04 */
+    SOR_FACES = 6,
+    SOR_TRACK = 12,      /* SOR-DMG-11 */
+    SOR_ENERGY_MAX = 10, /* SOR-READY-04 */
+    SOR_BLOOD_MAX = 10,  /* SOR-BLO-01 */
+    SOR_ACTIONS = 6,
+    SOR_HAND = 6,            /* SOR-SETUP-06 */
+    SOR_COUNTERS = 69,       /* damage and omens together (SOR-COMP-06) */
+    SOR_SMALL_COUNTERS = 49, /* arthropods and flames together (SOR-COMP-07) */
+    SOR_RUNS = 12,           /* abilities under way inside one another */
+    SOR_TRIGGERS = 64,       /* abilities waiting for their turn */
+    SOR_LATER = 8,           /* effects put off until after the roll or the end of the round */
+    SOR_NONE = 0xFF,
+    SOR_MAIN_DEPTH = 32,
+    SOR_BUDGET =
+        250, /* abilities run for one answer; what a designer's loop triggers beyond is dropped */
+};
+
+/* Things are what options, events and programs name: a grimoire card (its owner's seat x 40 + its
+ * number there), a skill card, a Blood Pool, a battlefield. */
+enum {
+    SOR_THING_SKILL = SOR_CARDS,                                    /* + seat x 4 + kind */
+    SOR_THING_PLACE = SOR_THING_SKILL + SLG_SEATS_MAX * SOR_SKILLS, /* + battlefield */
+    SOR_THINGS = SOR_THING_PLACE + SOR_PLACES,
+    SOR_THING_NONE = -1,
+};
+
+typedef enum sor_format { SOR_DUEL, SOR_ROYALE, SOR_TEAM } sor_format;
+
+typedef enum sor_phase {
+    SOR_PHASE_CREATE, /* choosing sorcerers, placing avatars, mulligans */
+    SOR_PHASE_READY,
+    SOR_PHASE_ACTION,
+    SOR_PHASE_BATTLE,
+    SOR_PHASE_END,
+    SOR_PHASES
+} sor_phase;
+
+typedef enum sor_face { SOR_MISS, SOR_HIT, SOR_DOUBLE, SOR_CRITICAL, SOR_FACE_KINDS } sor_face;
+
+/* Setup options, in the order of slg_setup.options; named in switches.c. Open rulings are switches.
+ */
+typedef enum sor_setup_option {
+    SOR_SET_FORMAT, /* usual | royale | team: usual is a duel at 2, team at 4 and 6, royale at 3 and
+                       5 */
+    SOR_SET_CREATION,    /* deal | draft (SOR-MAKE-02, -03) */
+    SOR_SET_CHARACTER_A, /* deal | <deck> ...: fixed for seat A; then B .. F */
+    SOR_SET_LINEAGE_A = SOR_SET_CHARACTER_A + SLG_SEATS_MAX,
+    SOR_SET_DOMAIN_A = SOR_SET_LINEAGE_A + SLG_SEATS_MAX,
+    SOR_SET_BOARD_1 = SOR_SET_DOMAIN_A + SLG_SEATS_MAX, /* usual | <board> ...; 1 to 6 */
+    SOR_SET_BOXES = SOR_SET_BOARD_1 +
+                    SOR_PLACES, /* 0: as many as needed; each deck exists so often (SOR-COMP-02) */
+    SOR_SET_COUNTERS,           /* limited | unlimited */
+    SOR_SET_ROUNDS,             /* 0: no limit */
+    SOR_SET_FIRST,              /* random | a .. f (SOR-SETUP-04) */
+    SOR_SET_TEAM_FATE,          /* one | own (SOR-TEAM-04) */
+    SOR_SET_CURSES,             /* any | enemy: on whom Curses may be played */
+    SOR_SET_CRITICAL, /* attacker | defender: assigns an unopposed critical's second point */
+    SOR_SET_USELESS,  /* allowed | refused: Channel at 10, Meditate with no card */
+    SOR_SET_THIRST,   /* once | often: the Blood Pool tactic in one attack */
+    SOR_SET_COUNT
+} sor_setup_option;
+
+typedef enum sor_stream {
+    SOR_STREAM_DEAL,   /* decks dealt, who is first; values: see sor_put_chance */
+    SOR_STREAM_ENERGY, /* the energy die, values 0..7 for 1..8 */
+    SOR_STREAM_DICE, /* battle dice, values 0..5 are the six faces (SOR-DIE-02): 0 1 miss, 2 3 hit,
+                        4 double, 5 critical */
+    SOR_STREAM_PICK, /* random choices of card texts: the n-th candidate */
+    SOR_STREAM_GRIMOIRE_A, /* what is drawn: numbers 0..39 of the owner's cards */
+    SOR_STREAM_COUNT = SOR_STREAM_GRIMOIRE_A + SLG_SEATS_MAX
+} sor_stream;
+
+typedef enum sor_reason { SOR_OVER_CONQUEST, SOR_OVER_POINTS, SOR_OVER_ROUNDS } sor_reason;
+
+#include "games/sorcerer/words.def"
+
+typedef enum sor_decision {
+#define SOR_X(id, word, en, de, source, extra) SOR_ASK_##id,
+    SOR_DECISIONS(SOR_X)
+#undef SOR_X
+        SOR_ASK_COUNT
+} sor_decision;
+
+typedef enum sor_option {
+#define SOR_X(id, word, en, de, a, b, c) SOR_DO_##id,
+    SOR_OPTIONS(SOR_X)
+#undef SOR_X
+        SOR_DO_COUNT
+} sor_option;
+
+typedef enum sor_told {
+    SOR_TOLD_BASE = SLG_EVENT_GAME - 1,
+#define SOR_X(id, word, redact, en, de, a, b, c, d) SOR_TOLD_##id,
+    SOR_EVENTS(SOR_X)
+#undef SOR_X
+        SOR_TOLD_END
+} sor_told;
+
+/* A minion in play. Its slot (index in sor_state.minions) is the lowest free one when it enters,
+ * and stays. */
+typedef struct sor_minion {
+    uint8_t card; /* grimoire card; SOR_NONE: the slot is free, and all else is 0 */
+    uint8_t seat; /* whose minion it is; its owner is card / SOR_DECK */
+    uint8_t place;
+    uint8_t exhausted;
+    uint8_t damage;
+    uint8_t flames;
+    uint8_t followers; /* arthropod counters */
+    uint8_t blank; /* 0 no; else 1 + crd_duration of the effect that blanked it; ongoing blanking is
+                      not kept here */
+    int8_t attack; /* printed, attachments, followers, lasting effects; not the four below, not
+                      ongoing abilities */
+    int8_t essence; /* the same */
+    int8_t next;    /* attack until it next completes an attack, or the battle phase ends
+                       (SOR-BATTLE-15) */
+    int8_t phase;   /* attack until the end of the battle phase (SOR-BATTLE-16) */
+    int8_t round;   /* attack until the end of the round */
+    int8_t round_essence;
+    uint8_t
+        attached; /* first card attached, then sor_state.attached[]: in ascending order; SOR_NONE */
+    uint8_t used; /* bit n: its ability n with CRD_ONCE_FLAG was used this round */
+} sor_minion;
+static_assert(sizeof(sor_minion) == 16, "no padding");
+
+/* One battlefield. Side 0 and 1: sor_side_of tells whose. */
+typedef struct sor_place {
+    uint8_t board; /* card design of the board */
+    uint8_t exhausted;
+    uint8_t conquered; /* 0; else 1 + the conquering side (never in Battle Royale) */
+    uint8_t track[2];  /* damage of each side, 0..12 */
+    uint8_t had[2];    /* 1: a minion of that side was here since the battle phase began */
+    uint8_t zero;
+} sor_place;
+static_assert(sizeof(sor_place) == 8, "no padding");
+
+typedef struct sor_player {
+    uint64_t
+        grimoire; /* numbers 0..39; its order is drawn when it matters: any order is as likely */
+    uint64_t hand;
+    uint64_t graveyard;
+    uint64_t played; /* played within the action under way (SOR-PLAY-14); cleared when an action
+                        begins */
+    uint8_t deck[3]; /* by crd_deck_kind; SOR_NONE before it is chosen */
+    uint8_t avatar;  /* battlefield; SOR_NONE before it is placed */
+    uint8_t energy, actions, omens, blood;
+    uint8_t exhausted; /* bit n: skill card n */
+    uint8_t fate; /* 0 none, 1 empty, 2 full; in team play each member of the team that has it shows
+                     it */
+    uint8_t points; /* Battle Royale: victory points; else battlefields conquered by the side */
+    uint8_t used_skills; /* bit n: a once-a-round ability of skill card n was used */
+    uint8_t used_places; /* bit n: the once-a-round ability of battlefield n was used */
+    uint8_t hand_size;   /* hand and grimoire in numbers: public, and all that is left of them in
+                            others' views */
+    uint8_t grimoire_size;
+    uint8_t mulligan; /* 1: done */
+} sor_player;
+static_assert(sizeof(sor_player) == 48, "no padding");
+
+/* The battle phase. Dice show sor_face; die n is options' a = n. */
+typedef struct sor_battle {
+    uint8_t order[SOR_PLACES]; /* battlefields in the order of their battles */
+    uint8_t at;                /* index into it of the battle under way */
+    uint8_t place;             /* that battlefield; SOR_NONE: no battle */
+    uint8_t turn;              /* side whose turn to attack it is */
+    uint8_t attacker;          /* slot; SOR_NONE: no attack under way, or the attacker left play */
+    uint8_t attacker_seat;     /* whose attack: stays when the attacker is gone */
+    uint8_t attacker_card;
+    uint8_t cancelled; /* 1: the attack ends without dice */
+    uint8_t count;     /* dice in the roll; 0 before it */
+    uint8_t dice[SOR_DICE];
+    uint8_t chance; /* side that may force rerolls now */
+    uint8_t passes;
+    int8_t roll;       /* attack bonus of this roll (SOR-BATTLE-14) */
+    uint8_t criticals; /* damage still to assign */
+    uint8_t hits;
+    uint8_t more_hits, more_criticals; /* granted by effects for this roll */
+    uint8_t used_skills;               /* tactics used in this attack: bit n, as in sor_tactics */
+    uint8_t lost;   /* 1: a reset ended the roll, what is left of it is lost */
+    uint8_t agreed; /* team: bit n, member n has passed or agreed */
+    uint8_t zero[9];
+} sor_battle;
+static_assert(sizeof(sor_battle) == 40, "no padding");
+
+/* An ability under way: what it must remember between its instructions. The frame that runs it
+ * (SOR_PROC_RUN) names it by v[0]. */
+typedef struct sor_run {
+    uint64_t those;               /* slots that the last instruction affected (CRD_THOSE) */
+    uint64_t picked;              /* candidates picked so far by the instruction under way */
+    uint64_t left[CRD_LOOPS_MAX]; /* for each: what is still to come */
+    uint64_t looked;              /* cards of `looked_seat` that were looked at (CRD_LOOKED_AT) */
+    uint16_t pc;                  /* index into the set's code */
+    uint16_t end;                 /* where it stops */
+    uint16_t loop[CRD_LOOPS_MAX]; /* first instruction of each loop's block; 0: not in it */
+    int16_t source; /* the thing that the ability is on: for a copied one the copier (SOR-FAQ-09) */
+    int16_t it;     /* thing; SOR_THING_NONE */
+    int16_t first_pick; /* of an instruction that picks twice (move whom, where to) */
+    int16_t ability;    /* number of the ability in its card's list */
+    uint8_t card;       /* design whose ability it is */
+    uint8_t seat;       /* the player of the ability ("you") */
+    uint8_t here;       /* battlefield of the crossed swords; SOR_NONE: not confined */
+    uint8_t place;      /* where the source is, was, or its owner's avatar is */
+    uint8_t that;       /* opponent chosen, or player of CRD_EACH_PLAYER's outer "you"; SOR_NONE */
+    uint8_t done;       /* CRD_DONE */
+    uint8_t much;       /* CRD_AS_MUCH */
+    uint8_t weakened, destroyed, discarded;
+    uint8_t looked_seat;
+    uint8_t loops; /* how many are open */
+    uint8_t first_place, second_place;
+    uint8_t picks;     /* picks done by the instruction under way */
+    uint8_t step;      /* of the instruction under way */
+    uint8_t cancelled; /* 1: CANCEL met what triggered it */
+    uint8_t zero[7];
+} sor_run;
+static_assert(sizeof(sor_run) == 80, "no padding");
+
+/* An ability that was triggered and waits for its turn (SOR-EFF-06). */
+typedef struct sor_trigger {
+    int16_t source;  /* thing */
+    int16_t it;      /* what it happened to */
+    uint8_t card;    /* design */
+    uint8_t ability; /* of its card; SOR_NONE: the flames of a minion at the end of the round
+                        (SOR-DEM-03) */
+    uint8_t seat;    /* whose effect it is */
+    uint8_t place;   /* battlefield of the source when it was triggered; SOR_NONE: none */
+    uint8_t amount;  /* flames at the snapshot */
+    uint8_t
+        must_last; /* 1: skipped when its source has left play or is blanked by its turn */
+} sor_trigger;
+static_assert(sizeof(sor_trigger) == 10, "no padding");
+
+/* An effect put off by CRD_LATER. */
+typedef struct sor_later {
+    uint16_t pc, end;
+    int16_t source, it;
+    uint8_t card, ability, seat, place;
+    uint8_t when; /* 0 free; 1 after this roll; 2 at the end of the round */
+    uint8_t zero[3];
+} sor_later;
+static_assert(sizeof(sor_later) == 16, "no padding");
+
+typedef struct sor_state {
+    slg_core core;
+    slg_frame frames[SOR_MAIN_DEPTH];
+    sor_player seats[SLG_SEATS_MAX];
+    sor_place places[SOR_PLACES];
+    sor_minion minions[SOR_MINIONS];
+    sor_run runs[SOR_RUNS];
+    sor_trigger triggers[SOR_TRIGGERS];
+    sor_later later[SOR_LATER];
+    sor_battle battle;
+    /* Masks over minion slots, kept up to date: searching is never needed (bench: an action's cost
+     * does not depend on how many cards there are). */
+    uint64_t at[SOR_PLACES];    /* minions in each battlefield */
+    uint64_t of[SLG_SEATS_MAX]; /* minions of each seat */
+    uint64_t ready;
+    uint64_t bearing[CRD_TIMINGS]; /* has, itself or on an attachment, an ability of that timing,
+                                    * not buried; blanked cards too: whether it works is asked when
+                                    * it matters */
+    uint64_t watching[CRD_EVENTS]; /* the same, of WHENEVER abilities by event */
+    uint64_t
+        buried[SLG_SEATS_MAX]; /* numbers of cards in that graveyard that have any buried ability */
+    uint8_t design[SOR_CARDS]; /* card design of each grimoire card; SOR_NONE before the decks are
+                                  known */
+    uint8_t
+        attached[SOR_CARDS];  /* an attached card: the next one on the same minion; else SOR_NONE */
+    uint8_t host[SOR_CARDS];  /* in play: the slot it is in or attached to; else SOR_NONE */
+    uint8_t known[SOR_CARDS]; /* in hand: bit n, seat n knows that it is there */
+    uint64_t follower[4];     /* bit n: card n is an Arthropod Follower (SOR-ANI-03) */
+    uint64_t plague[4];       /* bit n: card n is attached as a blank Curse (CRD_CURSE) */
+    uint8_t options[40];      /* the setup's: sor_setup_option */
+    uint8_t format;           /* sor_format */
+    uint8_t places_count;
+    uint8_t phase;
+    uint8_t round;     /* 1-based; saturates at 255 */
+    uint8_t first;     /* seat that holds fate; in team play the captain of the team that does */
+    uint8_t active;    /* who last took an action or attacked (SOR-EFF-07) */
+    uint8_t run_count; /* abilities under way: runs[0 .. run_count - 1] */
+    uint8_t trigger_count;
+    uint8_t budget;          /* abilities that may still be run before the next answer */
+    uint8_t draft;           /* picks done, SOR-MAKE-03 */
+    uint8_t turn;            /* action phase: side (team) or seat whose turn it is */
+    uint8_t damage_counters; /* damage on minions and omens in use: for the shared pool */
+    uint8_t small_counters;  /* arthropods and flames in use */
+    uint8_t due;     /* 1: a minion may have to be destroyed (SOR-DMG-09): sor_settle looks */
+    uint8_t playing; /* the sorcery being played: card; SOR_NONE */
+    uint8_t zero[1];
+    uint8_t on_skill[SLG_SEATS_MAX]
+                    [2]; /* cards attached to a character skill card (Thenoch); SOR_NONE */
+    uint8_t end_zero[4];
+} sor_state;
+static_assert(sizeof(sor_state) % 8 == 0, "hashed in whole words");
+static_assert(sizeof(sor_state) <= SLG_STATE_MAX, "fits every buffer");
+
+static inline sor_state *sor_of(slg_state *state) {
+    return (sor_state *)(void *)state;
+}
+static inline const sor_state *sor_of_const(const slg_state *state) {
+    return (const sor_state *)(const void *)state;
+}
+static inline const crd_set *sor_set(const slg_game *game) {
+    return (const crd_set *)game->content;
+}
+
+extern const slg_game sor_game;
+
+#endif
