@@ -24,6 +24,9 @@ typedef struct sor_view_point {
 bool sor_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, uint32_t seat,
                uint32_t place, int32_t it);
 
+/* The same for an effect that LATER put off; the caller has freed its entry. `later` is a copy. */
+bool sor_start_later(slg_run *run, const sor_later *later);
+
 /* --- selecting (select.c) --- */
 
 uint64_t sor_select_minions(const sor_view_point *from, const crd_selector *selector); /* slots */
@@ -55,7 +58,8 @@ typedef struct sor_use {
  * (rule set). */
 uint32_t sor_powers(const slg_game *game, const sor_state *s, uint32_t seat, sor_use *out,
                     uint32_t capacity);
-/* Tactics of the attack under way that were not used in it yet (SOR-BATTLE-09). */
+/* Tactics of the attack under way that were not used in it yet (SOR-BATTLE-09, sor_tactic_used);
+ * none when SOR_TACTICS were. */
 uint32_t sor_tactics(const slg_game *game, const sor_state *s, sor_use *out, uint32_t capacity);
 
 /* --- ongoing (ongoing.c): what static abilities in play add --- */

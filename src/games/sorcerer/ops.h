@@ -10,6 +10,14 @@
 
 #include "games/sorcerer/sorcerer.h"
 
+/* As slg_ask_seat; an answer allows SOR_BUDGET more abilities. Whoever asks uses this. */
+static inline const slg_option *sor_ask(slg_run *run, uint32_t seat, uint32_t kind, int32_t source,
+                                        int32_t extra) {
+    const slg_option *option = slg_ask_seat(run, seat, kind, (int16_t)source, (int16_t)extra);
+    if (option) sor_of(run->state)->budget = SOR_BUDGET;
+    return option;
+}
+
 /* --- who and where (table.c) --- */
 
 bool sor_is_team(const sor_state *s);

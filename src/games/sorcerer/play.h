@@ -66,27 +66,67 @@ uint32_t sor_entries(const sor_state *s, uint32_t seat, uint32_t place);
 uint32_t sor_reinforce_to(const crd_set *set, const sor_state *s, uint32_t slot);
 uint64_t sor_reinforce_swaps(const crd_set *set, const sor_state *s, uint32_t slot);
 
-/* --- battle.c, attack.c, odds.c --- */
+/* --- battle.c, attack.c --- */
 void sor_battle_order(const sor_state *s,
                       uint8_t order[SOR_PLACES]); /* SOR-BATTLE-01, SOR-ROYALE-09 */
 uint32_t sor_first_attacker(const sor_state *s,
                             uint32_t place); /* side: SOR-BATTLE-02, SOR-ROYALE-07 */
+/* sor_state.battle as it is outside of the battle phase: no battle, no attack. */
+void sor_clear_battle(sor_state *s);
 
-/* Exact odds of a roll of `dice` dice (or of the roll under way when `faces` is given and bit n of
- * `again` says that die n is rerolled) against a battlefield: chances in 1/6^7 of conquering it, of
- * destroying a given minion when the attacker (criticals) and the defender (hits) both assign to
- * that end or against it, and the spread of damage. */
+/* Minions of the defender that a point of the roll under way may go to, as slots, and whether its
+ * side may take one (SOR-DMG-03, -06, R-24). */
+uint64_t sor_damage_minions(const sor_state *s);
+bool sor_damage_side_open(const sor_state *s);
+/* May the seat force a reroll now, and in what way? */
+bool sor_can_use_fate(const sor_state *s, uint32_t seat);
+bool sor_can_reroll(const crd_set *set, const sor_state *s, uint32_t seat);
+
+/* The dice of a roll as one number, two bits a die: for events. */
+static inline int32_t sor_dice_code(const uint8_t *dice, uint32_t count) {
+    int32_t code = 0;
+    for (uint32_t i = 0; i < count; i++)
+        code |= dice[i] << (2 * i);
+    return code;
+}
+static inline uint32_t sor_dice_face(int32_t code, uint32_t index) {
+    return (uint32_t)code >> (2 * index) & 3;
+}
+
+/* --- odds.c: what a roll may do, exactly; all of it public --- */
+
+/* A roll against a battlefield: some dice lie, the others are still to be thrown. */
+typedef struct sor_throw {
+    uint8_t place;
+    uint8_t side;           /* the attacker's */
+    uint8_t count;          /* dice */
+    uint8_t thrown;         /* bit n: dice[n] is still to be thrown, whatever it shows */
+    uint8_t dice[SOR_DICE]; /* sor_face */
+    uint8_t more_hits, more_criticals;
+} sor_throw;
+
+/* Chances, all out of `whole`. What is certain, the attacker brings about alone, whatever the
+ * defender does; what is possible, if the defender wishes for it too. Rerolls that are still to
+ * come and abilities that damage sets off are not foreseen. */
 typedef struct sor_odds {
-    uint32_t whole; /* 6^dice rolled: what the counts below are out of */
-    uint32_t
-        hits[2 * SOR_DICE + 1]; /* [n]: n damage in all, criticals counted as they count there */
-    uint32_t criticals[2 * SOR_DICE + 1];
-    uint32_t conquer; /* damage enough for the side, even if the defender shields with minions */
-    uint32_t conquer_at_best; /* damage enough if every point went to the side */
+    uint32_t whole;                    /* 6 to the power of the dice thrown */
+    uint32_t damage[2 * SOR_DICE + 1]; /* [n]: n points; the last: as many or more */
+    uint32_t conquer;                  /* certain */
+    uint32_t conquer_possible;
+    uint32_t count; /* minions of the defender there, by card, ascending */
+    struct {
+        int16_t card;
+        int16_t remaining; /* essence */
+        uint32_t destroy;  /* certain, if that is what the attacker aims at */
+        uint32_t destroy_possible;
+    } minions[SOR_SIDE_MAX];
 } sor_odds;
-void sor_odds_of(const slg_game *game, const sor_state *s, uint32_t place, uint32_t side,
-                 uint32_t dice, const uint8_t *faces, uint32_t again, bool unopposed,
-                 sor_odds *odds);
+
+void sor_odds_of(const slg_game *game, const sor_state *s, const sor_throw *roll, sor_odds *odds);
+/* The minion attacks where it is, as it is now, without a tactic. */
+sor_throw sor_throw_of_attack(const crd_set *set, const sor_state *s, uint32_t slot);
+/* The roll under way, with these dice thrown again (bit n: dice[n]; 0: it stays as it lies). */
+sor_throw sor_throw_again(const sor_state *s, uint32_t again);
 
 /* --- options of the questions of these procedures --- */
 void sor_choices(const slg_game *game, const slg_state *state, uint32_t seat,

@@ -25,6 +25,7 @@ enum {
     SOR_SMALL_COUNTERS = 49, /* arthropods and flames together (SOR-COMP-07) */
     SOR_RUNS = 12,           /* abilities under way inside one another */
     SOR_TRIGGERS = 64,       /* abilities waiting for their turn */
+    SOR_TACTICS = 8,         /* tactics used in one attack; no more are offered then */
     SOR_LATER = 8,           /* effects put off until after the roll or the end of the round */
     SOR_NONE = 0xFF,
     SOR_MAIN_DEPTH = 32,
@@ -173,7 +174,7 @@ typedef struct sor_player {
 } sor_player;
 static_assert(sizeof(sor_player) == 48, "no padding");
 
-/* The battle phase. Dice show sor_face; die n is options' a = n. */
+/* The battle phase. Dice show sor_face; die n of options and events, from 1, is dice[n - 1]. */
 typedef struct sor_battle {
     uint8_t order[SOR_PLACES]; /* battlefields in the order of their battles */
     uint8_t at;                /* index into it of the battle under way */
@@ -191,12 +192,23 @@ typedef struct sor_battle {
     uint8_t criticals; /* damage still to assign */
     uint8_t hits;
     uint8_t more_hits, more_criticals; /* granted by effects for this roll */
-    uint8_t used_skills;               /* tactics used in this attack: bit n, as in sor_tactics */
-    uint8_t lost;   /* 1: a reset ended the roll, what is left of it is lost */
-    uint8_t agreed; /* team: bit n, member n has passed or agreed */
-    uint8_t zero[9];
+    uint8_t lost;    /* 1: a reset ended the roll, what is left of it is lost */
+    uint8_t agreed;  /* team: bit n, seat n has passed since the dice last changed */
+    uint8_t refused; /* team: 1, using fate was refused since the dice last changed */
+    uint8_t zero[1];
+    uint16_t used[SOR_TACTICS]; /* tactics used in this attack: sor_tactic_code; then zeros */
 } sor_battle;
-static_assert(sizeof(sor_battle) == 40, "no padding");
+static_assert(sizeof(sor_battle) == 48, "no padding");
+
+/* How a tactic is remembered as used. */
+static inline uint16_t sor_tactic_code(int32_t thing, uint32_t ability) {
+    return (uint16_t)(1 + (uint32_t)thing * CRD_ABILITIES_MAX + ability);
+}
+static inline bool sor_tactic_used(const sor_battle *battle, int32_t thing, uint32_t ability) {
+    for (uint32_t i = 0; i < SOR_TACTICS && battle->used[i]; i++)
+        if (battle->used[i] == sor_tactic_code(thing, ability)) return true;
+    return false;
+}
 
 /* An ability under way: what it must remember between its instructions. The frame that runs it
  * (SOR_PROC_RUN) names it by v[0]. */
