@@ -124,6 +124,7 @@ uint32_t sor_gain_energy(slg_run *run, uint32_t seat, uint32_t n); /* how much: 
 uint32_t sor_gain_omens(slg_run *run, uint32_t seat, uint32_t n);  /* SOR-AMB-03 */
 uint32_t sor_gain_blood(slg_run *run, uint32_t seat,
                         uint32_t n); /* 0 without a Blood Pool: SOR-BLO-01 */
+uint32_t sor_gain(slg_run *run, uint32_t seat, uint32_t resource, uint32_t n); /* crd_resource */
 uint32_t sor_resource(const sor_state *s, uint32_t seat, uint32_t resource);
 uint32_t sor_lose(slg_run *run, uint32_t seat, uint32_t resource,
                   uint32_t n); /* up to n; how much */
@@ -137,18 +138,22 @@ void sor_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]);
 
 /* --- triggers (triggers.c) --- */
 
-/* Notes every ability of `timing` (or WHENEVER ability of `event`) that what just happened sets
- * off, in no order yet. `it`: the thing it happened to; `place`: where (SOR_NONE: everywhere);
- * `seat`: who did it, SLG_SEAT_NONE nobody. */
+/* Notes every WHENEVER ability of `event` that what just happened sets off, in no order yet. `it`:
+ * the thing it happened to, still where it happened; `place`: where (SOR_NONE: everywhere). The
+ * operations above note what they do; ON_ATTACK, ON_ROLLED and ON_PLAYED are their procedures'. */
 void sor_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place);
-void sor_note_timing(slg_run *run, uint32_t timing,
-                     uint32_t place); /* START_.., END_..: of all sources, buried too */
-void sor_note(slg_run *run, sor_trigger trigger);
+/* START_.., END_..: of all sources there (SOR_NONE: everywhere), buried too; at the end of the
+ * round the flames of each burning minion as well (SOR-DEM-03). */
+void sor_note_timing(slg_run *run, uint32_t timing, uint32_t place);
+/* PLAYED, DESTROYED ...: the abilities of that timing on this one card, now that it happened to it.
+ */
+void sor_note_own(slg_run *run, uint32_t timing, int32_t thing);
+void sor_note(slg_run *run, sor_trigger trigger); /* dropped when SOR_TRIGGERS wait already */
 
-/* Destroys what has to be destroyed, then puts SOR_PROC_RESOLVE on top when abilities wait beyond
- * the first `base` triggers. True: something was called or the match is over, return SLG_STEP
- * (SLG_WAIT when over). Call it after every step that changed anything, before the next point, pick
- * or instruction. */
+/* Destroys what has to be destroyed, then puts SOR_PROC_RESOLVE on top when abilities wait that no
+ * RESOLVE under way has taken up (v[0]: the first of them; s->settled then counts them all). True:
+ * something was called or the match is over, return SLG_STEP (SLG_WAIT when over). Call it after
+ * every step that changed anything, before the next point, pick or instruction. */
 bool sor_settle(slg_run *run);
 
 /* Told to everybody. */

@@ -126,19 +126,21 @@ typedef struct sor_minion {
     uint8_t followers; /* arthropod counters */
     uint8_t blank; /* 0 no; else 1 + crd_duration of the effect that blanked it; ongoing blanking is
                       not kept here */
-    int8_t attack; /* printed, attachments, followers, lasting effects; not the four below, not
+    int8_t attack; /* derived: printed, attachments, followers and `good`; not the four below, not
                       ongoing abilities */
-    int8_t essence; /* the same */
-    int8_t next;    /* attack until it next completes an attack, or the battle phase ends
-                       (SOR-BATTLE-15) */
-    int8_t phase;   /* attack until the end of the battle phase (SOR-BATTLE-16) */
-    int8_t round;   /* attack until the end of the round */
-    int8_t round_essence;
+    int8_t essence;       /* derived: the same */
+    int8_t next;          /* attack until it next completes an attack, or the battle phase ends
+                             (SOR-BATTLE-15) */
+    int8_t phase;         /* attack until the end of the battle phase (SOR-BATTLE-16) */
+    int8_t round;         /* attack until the end of the round */
+    int8_t round_essence; /* whatever shorter duration it was given for */
+    int8_t good;          /* attack for as long as it is in play (CRD_FOR_GOOD) */
+    int8_t good_essence;
     uint8_t
         attached; /* first card attached, then sor_state.attached[]: in ascending order; SOR_NONE */
     uint8_t used; /* bit n: its ability n with CRD_ONCE_FLAG was used this round */
 } sor_minion;
-static_assert(sizeof(sor_minion) == 16, "no padding");
+static_assert(sizeof(sor_minion) == 18, "no padding");
 
 /* One battlefield. Side 0 and 1: sor_side_of tells whose. */
 typedef struct sor_place {
@@ -297,6 +299,8 @@ typedef struct sor_state {
     uint64_t follower[4];     /* bit n: card n is an Arthropod Follower (SOR-ANI-03) */
     uint64_t plague[4];       /* bit n: card n is attached as a blank Curse (CRD_CURSE) */
     uint8_t options[40];      /* the setup's: sor_setup_option */
+    uint16_t damage_counters; /* damage on minions and omens in use: for the shared pool */
+    uint16_t small_counters;  /* arthropods and flames in use */
     uint8_t format;           /* sor_format */
     uint8_t places_count;
     uint8_t phase;
@@ -305,17 +309,16 @@ typedef struct sor_state {
     uint8_t active;    /* who last took an action or attacked (SOR-EFF-07) */
     uint8_t run_count; /* abilities under way: runs[0 .. run_count - 1] */
     uint8_t trigger_count;
-    uint8_t budget;          /* abilities that may still be run before the next answer */
-    uint8_t draft;           /* picks done, SOR-MAKE-03 */
-    uint8_t turn;            /* action phase: side (team) or seat whose turn it is */
-    uint8_t damage_counters; /* damage on minions and omens in use: for the shared pool */
-    uint8_t small_counters;  /* arthropods and flames in use */
+    uint8_t budget;  /* abilities that may still be run before the next answer */
+    uint8_t draft;   /* picks done, SOR-MAKE-03 */
+    uint8_t turn;    /* action phase: side (team) or seat whose turn it is */
     uint8_t due;     /* 1: a minion may have to be destroyed (SOR-DMG-09): sor_settle looks */
     uint8_t playing; /* the sorcery being played: card; SOR_NONE */
-    uint8_t zero[1];
+    uint8_t settled; /* triggers[0 .. settled - 1] belong to RESOLVEs under way, which count it down
+                        with trigger_count when they take one; the others wait for sor_settle */
     uint8_t on_skill[SLG_SEATS_MAX]
                     [2]; /* cards attached to a character skill card (Thenoch); SOR_NONE */
-    uint8_t end_zero[4];
+    uint8_t end_zero[2];
 } sor_state;
 static_assert(sizeof(sor_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(sor_state) <= SLG_STATE_MAX, "fits every buffer");
