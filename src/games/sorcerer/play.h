@@ -74,6 +74,10 @@ uint32_t sor_first_attacker(const sor_state *s,
 /* sor_state.battle as it is outside of the battle phase: no battle, no attack. */
 void sor_clear_battle(sor_state *s);
 
+/* Throws all dice of the roll (SOR-DIE-02); v[1] of the frame counts them, 0 before and after.
+ * False: chance is not decided yet, return SLG_WAIT. */
+bool sor_throw_dice(slg_run *run, slg_frame *f);
+
 /* Minions of the defender that a point of the roll under way may go to, as slots, and whether its
  * side may take one (SOR-DMG-03, -06, R-24). */
 uint64_t sor_damage_minions(const sor_state *s);

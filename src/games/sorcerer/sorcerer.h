@@ -20,13 +20,14 @@ enum {
     SOR_ENERGY_MAX = 10, /* SOR-READY-04 */
     SOR_BLOOD_MAX = 10,  /* SOR-BLO-01 */
     SOR_ACTIONS = 6,
-    SOR_HAND = 6,            /* SOR-SETUP-06 */
-    SOR_COUNTERS = 69,       /* damage and omens together (SOR-COMP-06) */
-    SOR_SMALL_COUNTERS = 49, /* arthropods and flames together (SOR-COMP-07) */
-    SOR_RUNS = 12,           /* abilities under way inside one another */
-    SOR_TRIGGERS = 64,       /* abilities waiting for their turn */
-    SOR_TACTICS = 8,         /* tactics used in one attack; no more are offered then */
-    SOR_LATER = 8,           /* effects put off until after the roll or the end of the round */
+    SOR_HAND = 6,             /* SOR-SETUP-06 */
+    SOR_COUNTERS = 69,        /* damage and omens together (SOR-COMP-06) */
+    SOR_SMALL_COUNTERS = 49,  /* arthropods and flames together (SOR-COMP-07) */
+    SOR_RUNS = 12,            /* abilities under way inside one another */
+    SOR_TRIGGERS = 64,        /* abilities waiting for their turn */
+    SOR_TACTICS = 8,          /* tactics used in one attack; no more are offered then */
+    SOR_TACTICS_OFFERED = 24, /* at one time */
+    SOR_LATER = 8,            /* effects put off until after the roll or the end of the round */
     SOR_NONE = 0xFF,
     SOR_MAIN_DEPTH = 32,
     SOR_BUDGET =
@@ -52,6 +53,9 @@ typedef enum sor_phase {
     SOR_PHASE_END,
     SOR_PHASES
 } sor_phase;
+
+/* A player's fate counter, or the team's: which face is up. */
+enum { SOR_FATE_NONE, SOR_FATE_EMPTY, SOR_FATE_FULL };
 
 typedef enum sor_face { SOR_MISS, SOR_HIT, SOR_DOUBLE, SOR_CRITICAL, SOR_FACE_KINDS } sor_face;
 
@@ -164,9 +168,9 @@ typedef struct sor_player {
     uint8_t avatar;  /* battlefield; SOR_NONE before it is placed */
     uint8_t energy, actions, omens, blood;
     uint8_t exhausted; /* bit n: skill card n */
-    uint8_t fate; /* 0 none, 1 empty, 2 full; in team play each member of the team that has it shows
-                     it */
-    uint8_t points; /* Battle Royale: victory points; else battlefields conquered by the side */
+    uint8_t fate;      /* SOR_FATE_*; in team play each member of the team that has it shows
+                          it */
+    uint8_t points;    /* Battle Royale: victory points; else battlefields conquered by the side */
     uint8_t used_skills; /* bit n: a once-a-round ability of skill card n was used */
     uint8_t used_places; /* bit n: the once-a-round ability of battlefield n was used */
     uint8_t hand_size;   /* hand and grimoire in numbers: public, and all that is left of them in
@@ -259,12 +263,13 @@ typedef struct sor_trigger {
 } sor_trigger;
 static_assert(sizeof(sor_trigger) == 10, "no padding");
 
-/* An effect put off by CRD_LATER. */
+/* An effect put off by CRD_LATER: until when. */
+enum { SOR_LATER_ROLL = 1, SOR_LATER_ROUND };
 typedef struct sor_later {
     uint16_t pc, end;
     int16_t source, it;
     uint8_t card, ability, seat, place;
-    uint8_t when; /* 0 free; 1 after this roll; 2 at the end of the round */
+    uint8_t when; /* 0: the entry is free */
     uint8_t zero[3];
 } sor_later;
 static_assert(sizeof(sor_later) == 16, "no padding");

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* One attack: exhaust, tactics, dice, rerolls, damage (SOR-BATTLE-07 .. -13). */
+#include <string.h>
+
+#include "games/sorcerer/play.h"
+
+enum { BEGIN, TACTICS, COUNT, THROW, ROLLED, DAMAGE, AFTER, LATER, CLOSE };
+
+/* SOR-BATTLE-10, R-27, R-39: an attacker that is gone, or elsewhere, attacks no more. */
+static bool is_called_off(const sor_state *s) {
+    const sor_battle *battle = &s->battle;
+    return battle->cancelled || battle->attacker == SOR_NONE ||
+           s->minions[battle->attacker].place != battle->place;
+}
+
+/* What the attack leaves for the next one: nothing. Also where it ended without dice. */
+static void forget_attack(sor_state *s) {
+    sor_battle *battle = &s->battle;
+    const sor_battle kept = *battle;
+    sor_clear_battle(s);
+    memcpy(battle->order, kept.order, sizeof kept.order);
+    battle->at = kept.at;
+    battle->place = kept.place;
+    battle->turn = kept.turn;
+}
+
+/* --- steps --- */
+
+/* SOR-BATTLE-07. */
+static slg_went begin(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    uint32_t slot = (uint32_t)f->v[0], card = s->minions[slot].card;
+    battle->attacker = (uint8_t)slot;
+    battle->attacker_seat = f->seat;
+    battle->attacker_card = (uint8_t)card;
+    s->active = f->seat;
+    f->step = TACTICS;
+    sor_tell(run, SOR_TOLD_ATTACK, f->seat, (int32_t)card, battle->place, 0, 0);
+    sor_exhaust(run, (int32_t)card, true);
+    sor_note_event(run, CRD_ON_ATTACK, (int32_t)card, battle->place);
+    sor_settle(run);
+    return SLG_STEP;
+}
+
+/* SOR-BATTLE-11, R-11, R-37. */
+static slg_went count_dice(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    if (is_called_off(s)) {
+        for (uint32_t i = 0; i < SOR_LATER; i++) /* the roll they wait for never comes */
+            if (s->later[i].when == SOR_LATER_ROLL) s->later[i] = (sor_later){0};
+        f->step = CLOSE;
+        return SLG_STEP;
+    }
+    int32_t attack = sor_attack(sor_set(run->game), s, battle->attacker);
+    battle->count = (uint8_t)(attack > SOR_DICE ? SOR_DICE : attack);
+    f->step = battle->count ? THROW : AFTER;
+    return SLG_STEP;
+}
+
+static slg_went throw_dice(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    if (!sor_throw_dice(run, f)) return SLG_WAIT;
+    f->step = ROLLED;
+    sor_note_event(run, CRD_ON_ROLLED, battle->attacker_card, battle->place);
+    sor_settle(run);
+    return SLG_STEP;
+}
+
+/* The roll is complete (SOR-TERM-BATTLEROLL): its bonus ends (SOR-BATTLE-14), and so do those for
+ * this attack if the attacker is still there (SOR-BATTLE-15). */
+static slg_went after_roll(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    battle->roll = 0;
+    battle->count = 0;
+    f->step = LATER;
+    if (battle->attacker != SOR_NONE)
+        sor_wear_off(run, 1ull << battle->attacker, CRD_FOR_NEXT_ATTACK);
+    sor_settle(run);
+    return SLG_STEP;
+}
+
+/* What was put off until after the roll, in the order in which it was. */
+static slg_went do_later(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    for (uint32_t i = 0; i < SOR_LATER; i++)
+        if (s->later[i].when == SOR_LATER_ROLL) {
+            const sor_later later = s->later[i];
+            s->later[i] = (sor_later){0};
+            sor_start_later(run, &later);
+            return SLG_STEP;
+        }
+    f->step = CLOSE;
+    return SLG_STEP;
+}
+
+slg_went sor_attack_proc(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    switch (f->step) {
+    case BEGIN: return begin(run, f);
+    case TACTICS:
+        f->step = COUNT;
+        slg_call(run, SOR_PROC_TACTICS, f->seat);
+        return SLG_STEP;
+    case COUNT: return count_dice(run, f);
+    case THROW: return throw_dice(run, f);
+    case ROLLED: /* SOR-BATTLE-12 */
+        f->step = DAMAGE;
+        slg_call(run, SOR_PROC_REROLLS, f->seat);
+        return SLG_STEP;
+    case DAMAGE: /* SOR-BATTLE-13; R-21: even if the attacker is gone by now */
+        f->step = AFTER;
+        slg_call(run, SOR_PROC_DAMAGE, f->seat);
+        return SLG_STEP;
+    case AFTER: return after_roll(run, f);
+    case LATER: return do_later(run, f);
+    default: forget_attack(s); return SLG_DONE;
+    }
+}
+
+/* --- tactics --- */
+
+/* the Blood Pool's may be set to serve more than once in one attack. */
+static bool serves_often(const sor_state *s, int32_t thing) {
+    return s->options[SOR_SET_THIRST] && thing >= SOR_THING_SKILL && thing < SOR_THING_PLACE &&
+           (thing - SOR_THING_SKILL) % SOR_SKILLS == SOR_POOL;
+}
+
+static void use_tactic(slg_run *run, const sor_use *use) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    const crd_set *set = sor_set(run->game);
+    const crd_card *design = sor_design_of_thing(set, s, use->thing);
+    uint32_t seat = battle->attacker_seat, used = 0; /* also of a Curse that it bears */
+    while (battle->used[used])
+        used++;
+    if (!serves_often(s, use->thing))
+        battle->used[used] = sor_tactic_code(use->thing, use->ability);
+    sor_tell(run, SOR_TOLD_POWER, seat, use->thing, use->ability, 0, 0);
+    sor_start(run, (uint32_t)(design - set->cards), use->ability, use->thing, seat,
+              sor_place_of(s, use->thing, seat), battle->attacker_card);
+}
+
+/* SOR-BATTLE-08: in any order, and as many of the optional ones as the attacking player likes. A
+ * mandatory one that is alone is not asked for. */
+slg_went sor_tactics_proc(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    sor_use uses[SOR_TACTICS_OFFERED];
+    if (is_called_off(s)) return SLG_DONE; /* */
+    uint32_t count = sor_tactics(run->game, s, uses, SOR_TACTICS_OFFERED), chosen = 0;
+    if (count > SOR_TACTICS_OFFERED) count = SOR_TACTICS_OFFERED;
+    if (count == 0) return SLG_DONE;
+    if (count > 1 || !uses[0].must) {
+        const slg_option *option =
+            sor_ask(run, f->seat, SOR_ASK_TACTIC, s->battle.attacker_card, 0);
+        if (!option) return SLG_WAIT;
+        if (option->kind == SOR_DO_PASS) return SLG_DONE;
+        while (chosen + 1 < count &&
+               (uses[chosen].thing != option->a || uses[chosen].ability != option->b))
+            chosen++;
+    }
+    use_tactic(run, &uses[chosen]);
+    return SLG_STEP;
+}

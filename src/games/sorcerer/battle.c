@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* The battle phase: the battlefields one after another, and in each the attacks of its two sides in
+ * turn. */
+#include <string.h>
+
+#include "games/sorcerer/play.h"
+
+/* --- whose battlefield is fought when, and who begins in it --- */
+
+/* The seat's own left flank: seats face each other (SOR-AMB-33). */
+static uint32_t left_of(const sor_state *s, uint32_t seat) {
+    return sor_team_of(s, seat) ? 2 : 0;
+}
+
+static bool is_odd_round(const sor_state *s) {
+    return s->round & 1;
+}
+
+/* SOR-ROYALE-08, -09: odd rounds f, f-1, f-2 ...; even rounds f-1, f, f+1 ... */
+static void royale_order(const sor_state *s, uint8_t order[SOR_PLACES]) {
+    uint32_t n = s->places_count;
+    for (uint32_t i = 0; i < n; i++)
+        order[i] = (uint8_t)((is_odd_round(s) ? s->first + n - i : s->first + n - 1 + i) % n);
+}
+
+/* SOR-BATTLE-01, SOR-TEAM-13. */
+void sor_battle_order(const sor_state *s, uint8_t order[SOR_PLACES]) {
+    memset(order, 0, SOR_PLACES);
+    if (s->format == SOR_ROYALE) {
+        royale_order(s, order);
+        return;
+    }
+    uint32_t left = left_of(s, s->first);
+    for (uint32_t i = 0; i < 3; i++)
+        order[i] = (uint8_t)(left ? 2 - i : i);
+}
+
+/* SOR-BATTLE-02, SOR-ROYALE-07, SOR-TEAM-13. In Battle Royale side 0 has the battlefield on its
+ * left. */
+uint32_t sor_first_attacker(const sor_state *s, uint32_t place) {
+    if (s->format == SOR_ROYALE) return is_odd_round(s) ? 0 : 1;
+    uint32_t first = sor_team_of(s, s->first);
+    return place == 1 ? first : first ^ 1;
+}
+
+void sor_clear_battle(sor_state *s) {
+    s->battle = (sor_battle){.place = SOR_NONE,
+                             .attacker = SOR_NONE,
+                             .attacker_seat = SOR_NONE,
+                             .attacker_card = SOR_NONE};
+}
+
+/* --- the phase --- */
+
+enum { BEGIN, NEXT, WEAR_OFF, PHASE_OVER };
+
+/* from here on, who has or gets a minion in a battlefield has had one there. */
+static void see_who_is_there(sor_state *s) {
+    for (uint32_t place = 0; place < s->places_count; place++)
+        for (uint32_t side = 0; side < 2; side++)
+            s->places[place].had[side] = sor_minions_of_side(s, place, side) != 0;
+}
+
+static slg_went begin_phase(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_clear_battle(s);
+    see_who_is_there(s);
+    sor_battle_order(s, s->battle.order);
+    f->step = NEXT;
+    sor_note_timing(run, CRD_START_OF_PHASE, SOR_NONE);
+    sor_settle(run);
+    return SLG_STEP;
+}
+
+static slg_went next_battle(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    if (s->battle.at < s->places_count) {
+        slg_call(run, SOR_PROC_BATTLE, s->first);
+        return SLG_STEP;
+    }
+    f->step = WEAR_OFF;
+    sor_note_timing(run, CRD_END_OF_PHASE, SOR_NONE);
+    sor_settle(run);
+    return SLG_STEP;
+}
+
+/* SOR-BATTLE-15, -16, R-35: after the phase even bonuses that were never used. */
+static slg_went wear_off(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    uint64_t all = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        all |= s->of[seat];
+    sor_clear_battle(s);
+    f->step = PHASE_OVER;
+    sor_wear_off(run, all, CRD_FOR_PHASE);
+    sor_settle(run);
+    return SLG_STEP;
+}
+
+/* SOR-BATTLE-19. */
+slg_went sor_battles_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case BEGIN: return begin_phase(run, f);
+    case NEXT: return next_battle(run, f);
+    case WEAR_OFF: return wear_off(run, f);
+    default: return SLG_DONE;
+    }
+}
+
+/* --- one battle --- */
+
+enum { START, TURN, END, BATTLE_OVER };
+
+/* SOR-BATTLE-20: there is no battle in a conquered battlefield; in an exhausted one there is, but
+ * nobody attacks (R-12). */
+static slg_went start(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    uint32_t place = battle->order[battle->at];
+    if (s->places[place].conquered) {
+        battle->at++;
+        return SLG_DONE;
+    }
+    battle->place = (uint8_t)place;
+    battle->turn = (uint8_t)sor_first_attacker(s, place);
+    f->step = TURN;
+    sor_tell(run, SOR_TOLD_BATTLE, 0, (int32_t)place, 0, 0, 0);
+    sor_note_timing(run, CRD_START_OF_BATTLE, place);
+    sor_settle(run);
+    return SLG_STEP;
+}
+
+/* SOR-BATTLE-05, and what may attack on this turn: SOR-BATTLE-03, -18, SOR-TEAM-06. */
+static uint64_t attackers(const sor_state *s) {
+    const sor_place *place = &s->places[s->battle.place];
+    if (place->conquered || place->exhausted) return 0;
+    return sor_minions_of_side(s, s->battle.place, s->battle.turn) & s->ready;
+}
+
+static void attack_with(slg_run *run, uint32_t slot) {
+    sor_state *s = sor_of(run->state);
+    s->battle.turn ^= 1;
+    slg_call(run, SOR_PROC_ATTACK, s->minions[slot].seat)->v[0] = (int16_t)slot;
+}
+
+/* SOR-BATTLE-03, -04: who has a ready minion there must attack; who has none passes. */
+static slg_went turn(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    uint64_t ready = attackers(s);
+    if (!ready) {
+        battle->turn ^= 1;
+        ready = attackers(s);
+    }
+    if (!ready) {
+        f->step = END;
+        return SLG_STEP;
+    }
+    uint32_t slot = (uint32_t)__builtin_ctzll(ready);
+    if (ready & (ready - 1)) {
+        uint32_t decider = sor_side_captain(s, battle->place, battle->turn); /* */
+        const slg_option *option = sor_ask(run, decider, SOR_ASK_ATTACKER, battle->place, 0);
+        if (!option) return SLG_WAIT;
+        slot = s->host[option->a];
+    }
+    attack_with(run, slot);
+    return SLG_STEP;
+}
+
+/* one that was conquered during its battle has no end of battle. */
+static slg_went end(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    f->step = BATTLE_OVER;
+    if (!s->places[s->battle.place].conquered)
+        sor_note_timing(run, CRD_END_OF_BATTLE, s->battle.place);
+    sor_settle(run);
+    return SLG_STEP;
+}
+
+slg_went sor_battle_proc(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    switch (f->step) {
+    case START: return start(run, f);
+    case TURN: return turn(run, f);
+    case END: return end(run, f);
+    default:
+        s->battle.place = SOR_NONE;
+        s->battle.at++;
+        return SLG_DONE;
+    }
+}

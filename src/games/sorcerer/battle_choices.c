@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* Options of the battle's questions. */
+#include "games/sorcerer/play.h"
+
+/* Cards of these slots, ascending: the order of options. Returns how many. */
+static uint32_t cards_of(const sor_state *s, uint64_t slots, int16_t out[SOR_MINIONS]) {
+    uint32_t count = 0;
+    for (; slots; slots &= slots - 1) {
+        int16_t card = s->minions[__builtin_ctzll(slots)].card;
+        uint32_t at = count++;
+        for (; at && out[at - 1] > card; at--)
+            out[at] = out[at - 1];
+        out[at] = card;
+    }
+    return count;
+}
+
+/* Lists them as options of the kind, or as refused by the rule. */
+static void offer_minions(const sor_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
+                          uint16_t rule) {
+    int16_t cards[SOR_MINIONS];
+    uint32_t count = cards_of(s, slots, cards);
+    for (uint32_t i = 0; i < count; i++)
+        slg_offer(to, kind, cards[i], 0, 0, rule);
+}
+
+/* SOR-BATTLE-03, -18, -22. */
+static void offer_attackers(const sor_state *s, slg_choices *to) {
+    const sor_battle *battle = &s->battle;
+    uint64_t own = sor_minions_of_side(s, battle->place, battle->turn), team = 0;
+    offer_minions(s, to, SOR_DO_ATTACK, own & s->ready, 0);
+    if (!to->refusals) return;
+    for (uint32_t seats = sor_side_seats(s, battle->place, battle->turn); seats; seats &= seats - 1)
+        team |= s->of[__builtin_ctz(seats)];
+    offer_minions(s, to, SOR_DO_ATTACK, own & ~s->ready, SOR_RULE_BATTLE_18);
+    offer_minions(s, to, SOR_DO_ATTACK, team & ~own, SOR_RULE_BATTLE_22);
+    slg_offer(to, SOR_DO_PASS, 0, 0, 0, SOR_RULE_BATTLE_03);
+}
+
+/* SOR-BATTLE-08: mandatory ones come before passing. */
+static void offer_tactics(const slg_game *game, const sor_state *s, slg_choices *to) {
+    sor_use uses[SOR_TACTICS_OFFERED];
+    uint32_t count = sor_tactics(game, s, uses, SOR_TACTICS_OFFERED), must = 0;
+    if (count > SOR_TACTICS_OFFERED) count = SOR_TACTICS_OFFERED;
+    for (uint32_t i = 0; i < count; i++) {
+        must |= uses[i].must;
+        slg_offer(to, SOR_DO_TACTIC, uses[i].thing, uses[i].ability, 0, 0);
+    }
+    slg_offer(to, SOR_DO_PASS, 0, 0, 0, must ? SOR_RULE_BATTLE_08 : 0);
+}
+
+/* Dice that show the same are one option: the first of them is offered. */
+static uint32_t first_of_each_face(const sor_battle *battle) {
+    uint32_t dice = 0, seen = 0;
+    for (uint32_t die = 0; die < battle->count; die++) {
+        uint32_t face = 1u << battle->dice[die];
+        if (!(seen & face)) dice |= 1u << die;
+        seen |= face;
+    }
+    return dice;
+}
+
+static uint16_t rule_against_fate(const sor_state *s, uint32_t seat) {
+    if (sor_can_use_fate(s, seat)) return 0;
+    return sor_is_team(s) && s->battle.refused ? SOR_RULE_TEAM_03 : SOR_RULE_ROLL_02;
+}
+
+/* SOR-ROLL-01, -02. */
+static void offer_rerolls(const crd_set *set, const sor_state *s, uint32_t seat, slg_choices *to) {
+    uint32_t dice = first_of_each_face(&s->battle);
+    uint16_t none = s->seats[seat].omens ? 0 : SOR_RULE_ROLL_01;
+    int16_t spirits[SOR_MINIONS];
+    uint32_t count = cards_of(s, sor_as_omens(set, s, seat), spirits);
+    for (uint32_t left = dice; left; left &= left - 1)
+        slg_offer(to, SOR_DO_OMEN, (int16_t)(__builtin_ctz(left) + 1), 0, 0, none);
+    for (uint32_t left = count ? dice : 0; left; left &= left - 1)
+        for (uint32_t i = 0; i < count; i++)
+            slg_offer(to, SOR_DO_SPIRIT, (int16_t)(__builtin_ctz(left) + 1), spirits[i], 0, 0);
+    slg_offer(to, SOR_DO_FATE, 0, 0, 0, rule_against_fate(s, seat));
+    slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);
+}
+
+/* Turning a die changes what it shows. */
+static void offer_faces(const sor_state *s, const slg_ask *ask, slg_choices *to) {
+    uint8_t shown = s->battle.dice[ask->source - 1];
+    for (uint8_t face = 0; face < SOR_FACE_KINDS; face++)
+        if (face != shown) slg_offer(to, SOR_DO_FACE, face, 0, 0, 0);
+}
+
+static uint16_t rule_against_side(const sor_state *s) {
+    if (sor_damage_side_open(s)) return 0;
+    return s->places[s->battle.place].conquered ? SOR_RULE_DMG_06 : SOR_RULE_DMG_11;
+}
+
+/* SOR-DMG-03: the defender's side and minions there, nothing else. */
+static void offer_damage(const sor_state *s, slg_choices *to) {
+    const sor_battle *battle = &s->battle;
+    uint64_t minions = sor_damage_minions(s);
+    slg_offer(to, SOR_DO_SIDE, battle->place, 0, 0, rule_against_side(s));
+    offer_minions(s, to, SOR_DO_MINION, minions, 0);
+    if (!to->refusals) return;
+    uint64_t others = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        others |= s->of[seat];
+    offer_minions(s, to, SOR_DO_MINION, others & ~minions, SOR_RULE_DMG_03);
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (place != battle->place)
+            slg_offer(to, SOR_DO_SIDE, (int16_t)place, 0, 0, SOR_RULE_DMG_03);
+}
+
+void sor_battle_choices(const slg_game *game, const sor_state *s, uint32_t seat, const slg_ask *ask,
+                        slg_choices *to) {
+    switch (ask->kind) {
+    case SOR_ASK_ATTACKER: offer_attackers(s, to); return;
+    case SOR_ASK_TACTIC: offer_tactics(game, s, to); return;
+    case SOR_ASK_REROLL: offer_rerolls(sor_set(game), s, seat, to); return;
+    case SOR_ASK_FACE: offer_faces(s, ask, to); return;
+    case SOR_ASK_AGREE:
+        slg_offer(to, SOR_DO_AGREE, 0, 0, 0, 0);
+        slg_offer(to, SOR_DO_REFUSE, 0, 0, 0, 0);
+        return;
+    case SOR_ASK_CRITICAL:
+    case SOR_ASK_HIT: offer_damage(s, to); return;
+    default: return;
+    }
+}

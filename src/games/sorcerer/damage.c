@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* What a roll does: criticals and hits, each point where its assigner puts it (SOR-DMG). */
+#include "games/sorcerer/play.h"
+
+enum { EVALUATE, CRITICALS, HITS };
+
+static uint32_t defender(const sor_state *s) {
+    return (uint32_t)sor_side_of(s, s->battle.place, s->battle.attacker_seat) ^ 1;
+}
+
+/* SOR-BATTLE-21, judged now; the attacker itself may be gone. */
+static bool is_unopposed(const sor_state *s) {
+    return !s->places[s->battle.place].had[defender(s)];
+}
+
+uint64_t sor_damage_minions(const sor_state *s) {
+    return sor_minions_of_side(s, s->battle.place, defender(s));
+}
+
+bool sor_damage_side_open(const sor_state *s) {
+    const sor_place *place = &s->places[s->battle.place];
+    return !place->conquered && place->track[defender(s)] < SOR_TRACK;
+}
+
+/* SOR-DMG-01, -07, R-14. */
+static slg_went evaluate(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    uint32_t hits = battle->more_hits, criticals = battle->more_criticals;
+    for (uint32_t die = 0; die < battle->count; die++) {
+        uint32_t face = battle->dice[die];
+        hits += face == SOR_HIT ? 1 : face == SOR_DOUBLE ? 2 : 0;
+        criticals += face == SOR_CRITICAL;
+    }
+    if (is_unopposed(s)) {
+        if (s->options[SOR_SET_CRITICAL] == 0)
+            criticals *= 2;
+        else
+            hits += criticals;
+    }
+    battle->criticals = (uint8_t)criticals;
+    battle->hits = (uint8_t)hits;
+    f->step = CRITICALS;
+    sor_tell(run, SOR_TOLD_EVALUATE, battle->attacker_seat, (int32_t)criticals, (int32_t)hits, 0,
+             0);
+    return SLG_STEP;
+}
+
+static void lose_rest(slg_run *run, uint8_t *left) {
+    sor_battle *battle = &sor_of(run->state)->battle;
+    if (*left) sor_tell(run, SOR_TOLD_LOST, battle->attacker_seat, *left, 0, 0, 0);
+    *left = 0;
+}
+
+/* Puts one point on the minion, or on the side; where there is only the side, all that is left at
+ * once, since nothing can happen in between but its conquest. */
+static void put(slg_run *run, uint8_t *left, int32_t slot, bool all) {
+    const sor_state *s = sor_of_const(run->state);
+    uint32_t n = all ? *left : 1;
+    if (slot < 0) {
+        uint32_t room = SOR_TRACK - s->places[s->battle.place].track[defender(s)];
+        if (n > room) n = room; /* SOR-DMG-06 */
+        *left = (uint8_t)(*left - n);
+        sor_damage_side(run, s->battle.place, defender(s), n);
+    } else {
+        --*left;
+        sor_damage(run, (uint32_t)slot, 1);
+    }
+}
+
+/* SOR-DMG-02 .. -05: one point, and all that it sets off. False: wait. */
+static bool assign(slg_run *run, uint32_t seat, uint32_t kind, uint8_t *left) {
+    const sor_state *s = sor_of_const(run->state);
+    uint64_t minions = sor_damage_minions(s);
+    bool side = sor_damage_side_open(s);
+    if (!minions && !side) { /* SOR-DMG-06 */
+        lose_rest(run, left);
+        return true;
+    }
+    int32_t slot = minions ? __builtin_ctzll(minions) : -1;
+    if (minions && (side || (minions & (minions - 1)))) {
+        const slg_option *option = sor_ask(run, seat, kind, s->battle.place, *left);
+        if (!option) return false;
+        slot = option->kind == SOR_DO_SIDE ? -1 : s->host[option->a];
+    }
+    put(run, left, slot, !minions);
+    return true;
+}
+
+/* One kind of damage, until none is left. */
+static slg_went deal(slg_run *run, slg_frame *f, uint32_t seat, uint32_t kind, uint8_t *left) {
+    const sor_state *s = sor_of_const(run->state);
+    if (s->battle.lost) lose_rest(run, left); /* */
+    if (!*left) {
+        if (f->step == HITS) return SLG_DONE;
+        f->step = HITS;
+        return SLG_STEP;
+    }
+    if (!assign(run, seat, kind, left)) return SLG_WAIT;
+    if (!slg_is_over(run->state)) sor_settle(run);
+    return SLG_STEP;
+}
+
+slg_went sor_damage_proc(slg_run *run, slg_frame *f) {
+    sor_battle *battle = &sor_of(run->state)->battle;
+    const sor_state *s = sor_of_const(run->state);
+    switch (f->step) {
+    case EVALUATE: return evaluate(run, f);
+    case CRITICALS:
+        return deal(run, f, battle->attacker_seat, SOR_ASK_CRITICAL, &battle->criticals);
+    default: /* for a team its captain */
+        return deal(run, f, sor_side_captain(s, battle->place, defender(s)), SOR_ASK_HIT,
+                    &battle->hits);
+    }
+}

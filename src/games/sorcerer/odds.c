@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/* What a roll may do, exactly: every outcome of its dice is counted.
+ *
+ * All that matters of a roll is how many criticals and how many hits it shows, so outcomes are
+ * counted by those two: at most 8 x 15 counts, one die after another. */
+#include "games/sorcerer/play.h"
+
+enum { CRITICALS = SOR_DICE + 1, HITS = 2 * SOR_DICE + 1 };
+
+typedef struct ways {
+    uint32_t of[CRITICALS][HITS];
+} ways;
+
+/* How many of the six faces show it (SOR-DIE-02). */
+static const uint8_t faces_of[SOR_FACE_KINDS] = {
+    [SOR_MISS] = 2, [SOR_HIT] = 2, [SOR_DOUBLE] = 1, [SOR_CRITICAL] = 1};
+
+static uint32_t hits_of(uint32_t face) {
+    return face == SOR_HIT ? 1 : face == SOR_DOUBLE ? 2 : 0;
+}
+
+/* One more die: `faces` tells how many of its faces show what. */
+static void add_die(ways *all, uint32_t dice, const uint8_t faces[SOR_FACE_KINDS]) {
+    ways more = {0};
+    for (uint32_t criticals = 0; criticals <= dice; criticals++)
+        for (uint32_t hits = 0; hits <= 2 * dice; hits++) {
+            uint32_t n = all->of[criticals][hits];
+            for (uint32_t face = 0; n && face < SOR_FACE_KINDS; face++)
+                more.of[criticals + (face == SOR_CRITICAL)][hits + hits_of(face)] +=
+                    n * faces[face];
+        }
+    *all = more;
+}
+
+/* Every outcome of the dice; returns how many there are. */
+static uint32_t count_ways(const sor_throw *roll, ways *all) {
+    uint32_t whole = 1;
+    *all = (ways){.of[0][0] = 1};
+    for (uint32_t die = 0; die < roll->count; die++) {
+        uint8_t lies[SOR_FACE_KINDS] = {0};
+        bool thrown = roll->thrown >> die & 1;
+        if (!thrown) lies[roll->dice[die]] = 1;
+        add_die(all, die, thrown ? faces_of : lies);
+        if (thrown) whole *= SOR_FACES;
+    }
+    return whole;
+}
+
+/* What stands against the roll. */
+typedef struct target {
+    uint32_t side;    /* points that the side can take; 0: conquered already */
+    uint32_t minions; /* points that the minions can take together */
+    bool unopposed, seconds_are_hits, resets;
+} target;
+
+/* SOR-BATTLE-21; before the battle phase, as it would be if the phase began now. */
+static bool is_unopposed(const sor_state *s, uint32_t place, uint32_t defender) {
+    if (s->phase == SOR_PHASE_BATTLE) return !s->places[place].had[defender];
+    return !sor_minions_of_side(s, place, defender);
+}
+
+static void look(const crd_set *set, const sor_state *s, const sor_throw *roll, target *at,
+                 sor_odds *odds) {
+    const sor_place *place = &s->places[roll->place];
+    uint32_t defender = roll->side ^ 1u;
+    *at = (target){.side = place->conquered ? 0u : (uint32_t)(SOR_TRACK - place->track[defender]),
+                   .unopposed = is_unopposed(s, roll->place, defender),
+                   .seconds_are_hits = s->options[SOR_SET_CRITICAL] != 0,
+                   .resets = s->format == SOR_ROYALE};
+    for (uint64_t left = sor_minions_of_side(s, roll->place, defender);
+         left && odds->count < SOR_SIDE_MAX; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left), i = odds->count++;
+        int32_t remaining = sor_remaining(set, s, slot), card = s->minions[slot].card;
+        for (; i && odds->minions[i - 1].card > card; i--)
+            odds->minions[i] = odds->minions[i - 1];
+        odds->minions[i].card = (int16_t)card;
+        odds->minions[i].remaining = (int16_t)remaining;
+        at->minions += (uint32_t)remaining;
+    }
+}
+
+static uint32_t beyond(uint32_t n, uint32_t room) {
+    return n > room ? n - room : 0;
+}
+
+/* One outcome, `n` ways. The attacker places the criticals, the defender the hits, and every point
+ * has to go somewhere (SOR-DMG-05): the defender can keep hits away from what the attacker aims at
+ * only as far as there is room elsewhere. */
+static void weigh(const target *at, uint32_t criticals, uint32_t hits, uint32_t n, sor_odds *odds) {
+    uint32_t all = criticals + hits;
+    bool conquers = at->side && criticals + beyond(hits, at->minions) >= at->side;
+    bool may_conquer = at->side && all >= at->side;
+    odds->damage[all < 2 * SOR_DICE ? all : 2 * SOR_DICE] += n;
+    if (conquers) odds->conquer += n;
+    if (may_conquer) odds->conquer_possible += n;
+    for (uint32_t i = 0; i < odds->count; i++) {
+        uint32_t remaining = (uint32_t)odds->minions[i].remaining;
+        uint32_t elsewhere = at->side + at->minions - remaining;
+        /* In Battle Royale a conquest destroys everybody (SOR-ROYALE-05): no room in its last
+         * point. */
+        if (at->resets && at->side) elsewhere--;
+        bool dies = criticals + beyond(hits, elsewhere) >= remaining || (at->resets && conquers);
+        bool may_die = all >= remaining || (at->resets && may_conquer);
+        if (dies) odds->minions[i].destroy += n;
+        if (may_die) odds->minions[i].destroy_possible += n;
+    }
+}
+
+void sor_odds_of(const slg_game *game, const sor_state *s, const sor_throw *roll, sor_odds *odds) {
+    target at;
+    ways all;
+    *odds = (sor_odds){.whole = count_ways(roll, &all)};
+    look(sor_set(game), s, roll, &at, odds);
+    for (uint32_t c = 0; c <= roll->count; c++)
+        for (uint32_t h = 0; h <= 2u * roll->count; h++) {
+            uint32_t criticals = c + roll->more_criticals, hits = h + roll->more_hits;
+            if (!all.of[c][h]) continue;
+            if (at.unopposed && at.seconds_are_hits)
+                hits += criticals; /* R-14, the other setting */
+            else if (at.unopposed)
+                criticals *= 2; /* SOR-DMG-07 */
+            weigh(&at, criticals, hits, all.of[c][h], odds);
+        }
+}
+
+/* --- the rolls that a player thinks of --- */
+
+sor_throw sor_throw_of_attack(const crd_set *set, const sor_state *s, uint32_t slot) {
+    const sor_minion *minion = &s->minions[slot];
+    int32_t attack = sor_attack(set, s, slot);
+    uint32_t count = (uint32_t)(attack > SOR_DICE ? SOR_DICE : attack);
+    return (sor_throw){.place = minion->place,
+                       .side = (uint8_t)sor_side_of(s, minion->place, minion->seat),
+                       .count = (uint8_t)count,
+                       .thrown = (uint8_t)((1u << count) - 1)};
+}
+
+sor_throw sor_throw_again(const sor_state *s, uint32_t again) {
+    const sor_battle *battle = &s->battle;
+    sor_throw roll = {.place = battle->place,
+                      .side = (uint8_t)sor_side_of(s, battle->place, battle->attacker_seat),
+                      .count = battle->count,
+                      .thrown = (uint8_t)(again & ((1u << battle->count) - 1)),
+                      .more_hits = battle->more_hits,
+                      .more_criticals = battle->more_criticals};
+    for (uint32_t die = 0; die < battle->count; die++)
+        roll.dice[die] = battle->dice[die];
+    return roll;
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* Throwing the dice, and throwing them again: omens and fate (SOR-ROLL). */
+#include "games/sorcerer/play.h"
+
+/* SOR-DIE-02: what each outcome of chance shows. */
+static const uint8_t faces[SOR_FACES] = {SOR_MISS, SOR_MISS,   SOR_HIT,
+                                         SOR_HIT,  SOR_DOUBLE, SOR_CRITICAL};
+
+/* One die; -1: wait. */
+static int32_t throw_die(slg_run *run) {
+    int32_t value = slg_chance(run, SOR_STREAM_DICE, SOR_FACES, SLG_ALL);
+    return value < 0 ? -1 : faces[value];
+}
+
+bool sor_throw_dice(slg_run *run, slg_frame *f) {
+    sor_battle *battle = &sor_of(run->state)->battle;
+    for (; f->v[1] < battle->count; f->v[1]++) {
+        int32_t face = throw_die(run);
+        if (face < 0) return false;
+        battle->dice[f->v[1]] = (uint8_t)face;
+    }
+    f->v[1] = 0;
+    sor_tell(run, SOR_TOLD_ROLL, battle->attacker_seat, sor_dice_code(battle->dice, battle->count),
+             battle->count, 0, 0);
+    return true;
+}
+
+/* --- who may force what --- */
+
+/* One counter for the whole team, unless each has one (SOR-TEAM-03, -04). */
+static bool fate_is_shared(const sor_state *s) {
+    return sor_is_team(s) && s->options[SOR_SET_TEAM_FATE] == 0;
+}
+
+/* SOR-ROLL-02; what the team has refused is not proposed again until the dice have changed. */
+bool sor_can_use_fate(const sor_state *s, uint32_t seat) {
+    return s->seats[seat].fate == SOR_FATE_FULL && !(fate_is_shared(s) && s->battle.refused);
+}
+
+bool sor_can_reroll(const crd_set *set, const sor_state *s, uint32_t seat) {
+    return s->seats[seat].omens || sor_can_use_fate(s, seat) || sor_as_omens(set, s, seat);
+}
+
+/* --- the steps --- */
+
+/* v[0]: who rerolls; v[1]: dice thrown; v[2]: the die, as index; v[3]: members still to agree */
+enum { BEGIN, ASK, AGREE, FACE, THROW_ONE, THROW_ALL };
+
+/* Dice have changed: nobody has passed, and the chance stays (SOR-ROLL-05). */
+static slg_went changed(sor_state *s, slg_frame *f) {
+    s->battle.passes = s->battle.agreed = s->battle.refused = 0;
+    f->step = ASK;
+    return SLG_STEP;
+}
+
+static void use_fate(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    uint32_t seat = (uint32_t)f->v[0], holders = 1u << seat;
+    if (fate_is_shared(s)) holders = sor_allies(s, seat);
+    for (; holders; holders &= holders - 1)
+        s->seats[__builtin_ctz(holders)].fate = SOR_FATE_EMPTY;
+    sor_tell(run, SOR_TOLD_FATE, seat, 0, 0, 0, 0);
+    f->step = THROW_ALL;
+}
+
+static slg_went propose_fate(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    uint32_t seat = (uint32_t)f->v[0];
+    f->v[3] = (int16_t)(fate_is_shared(s) ? sor_allies(s, seat) & ~(1u << seat) : 0);
+    f->step = AGREE;
+    if (!f->v[3]) use_fate(run, f);
+    return SLG_STEP;
+}
+
+/* SOR-TEAM-03, R-20: every other member must agree. */
+static slg_went agree(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    while (f->v[3]) {
+        uint32_t member = (uint32_t)__builtin_ctz((uint32_t)f->v[3]);
+        const slg_option *option = sor_ask(run, member, SOR_ASK_AGREE, f->v[0], 0);
+        if (!option) return SLG_WAIT;
+        f->v[3] = (int16_t)(f->v[3] & (f->v[3] - 1));
+        if (option->kind == SOR_DO_REFUSE) {
+            f->v[3] = 0;
+            s->battle.refused = 1;
+            f->step = ASK;
+            return SLG_STEP;
+        }
+    }
+    use_fate(run, f);
+    return SLG_STEP;
+}
+
+/* SOR-ROLL-01; or a minion is destroyed instead (docs/cards.md, AS_OMEN). One's own die may be one
+ * that is turned, not thrown (TURNS_DIE). */
+static slg_went pay_for_die(slg_run *run, slg_frame *f, const slg_option *option) {
+    const sor_state *s = sor_of_const(run->state);
+    uint32_t seat = (uint32_t)f->v[0];
+    bool turns = seat == s->battle.attacker_seat && sor_turns_die(sor_set(run->game), s, seat);
+    f->v[2] = (int16_t)(option->a - 1);
+    f->step = turns ? FACE : THROW_ONE;
+    if (option->kind == SOR_DO_SPIRIT)
+        sor_destroy(run, 1ull << s->host[option->b]);
+    else
+        sor_lose(run, seat, CRD_OMENS, 1);
+    sor_settle(run);
+    return SLG_STEP;
+}
+
+/* Who of the side that has the chance has not passed and can force a reroll; -1: nobody, who passes
+ * without being asked (R-40). SOR-TEAM-07: its members one after another. */
+static int32_t on_chance(const crd_set *set, const sor_state *s) {
+    const sor_battle *battle = &s->battle;
+    uint32_t seats = sor_side_seats(s, battle->place, battle->chance) & ~(uint32_t)battle->agreed;
+    for (; seats; seats &= seats - 1)
+        if (sor_can_reroll(set, s, (uint32_t)__builtin_ctz(seats))) return __builtin_ctz(seats);
+    return -1;
+}
+
+/* SOR-ROLL-03, -04, -05. */
+static slg_went ask(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    const crd_set *set = sor_set(run->game);
+    while (battle->passes < 2) {
+        int32_t seat = on_chance(set, s);
+        if (seat < 0) {
+            battle->passes++;
+            battle->chance ^= 1;
+            battle->agreed = 0;
+            continue;
+        }
+        const slg_option *option = sor_ask(run, (uint32_t)seat, SOR_ASK_REROLL, battle->place, 0);
+        if (!option) return SLG_WAIT;
+        if (option->kind == SOR_DO_PASS) {
+            battle->agreed = (uint8_t)(battle->agreed | 1u << seat);
+            continue;
+        }
+        f->v[0] = (int16_t)seat;
+        return option->kind == SOR_DO_FATE ? propose_fate(run, f) : pay_for_die(run, f, option);
+    }
+    return SLG_DONE;
+}
+
+static slg_went turn_die(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    const slg_option *option = sor_ask(run, (uint32_t)f->v[0], SOR_ASK_FACE, f->v[2] + 1, 0);
+    if (!option) return SLG_WAIT;
+    s->battle.dice[f->v[2]] = (uint8_t)option->a;
+    sor_tell(run, SOR_TOLD_TURN, (uint32_t)f->v[0], f->v[2] + 1, option->a, 0, 0);
+    return changed(s, f);
+}
+
+static slg_went throw_again(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    int32_t face = throw_die(run);
+    if (face < 0) return SLG_WAIT;
+    s->battle.dice[f->v[2]] = (uint8_t)face;
+    sor_tell(run, SOR_TOLD_REROLL, (uint32_t)f->v[0], f->v[2] + 1, face, 0, 0);
+    return changed(s, f);
+}
+
+static slg_went begin(sor_state *s, slg_frame *f) {
+    sor_battle *battle = &s->battle;
+    battle->chance = (uint8_t)sor_side_of(s, battle->place, battle->attacker_seat);
+    return changed(s, f);
+}
+
+/* A roll that a reset has ended is not rerolled any more. */
+slg_went sor_rerolls_proc(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    if (s->battle.lost) return SLG_DONE;
+    switch (f->step) {
+    case BEGIN: return begin(s, f);
+    case ASK: return ask(run, f);
+    case AGREE: return agree(run, f);
+    case FACE: return turn_die(run, f);
+    case THROW_ONE: return throw_again(run, f);
+    default: return sor_throw_dice(run, f) ? changed(s, f) : SLG_WAIT;
+    }
+}
