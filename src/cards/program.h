@@ -220,7 +220,7 @@ typedef enum crd_to {
 #define CRD_OPS(X)                                                                                 \
     X(END, "end") /* of the ability */                                                             \
     /* control; `skip`: instructions of the block that follows */                                  \
-    X(TO, "to") /* the part before was a cost: if not done completely, skip */                     \
+    X(TO, "to") /* the `many` instructions before (0: 1) were a cost: if not done, skip */         \
     X(MAY,                                                                                         \
       "may") /* `who` decides whether the block is done; not asked where its cost is impossible */ \
     X(IF, "if")             /* `arg` crd_test with sel/amount; false: skip */                      \

@@ -16,6 +16,7 @@ typedef struct sor_view_point {
     uint8_t seat;  /* "you" */
     uint8_t here;  /* confined to it; SOR_NONE */
     uint8_t place; /* of the source */
+    uint8_t still; /* 1: figures without what ongoing abilities add: what they themselves look at */
 } sor_view_point;
 
 /* Starts an ability: puts SOR_PROC_RUN on top, with a run of its own. `place` is where its source
@@ -26,6 +27,10 @@ bool sor_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
 
 /* The same for an effect that LATER put off; the caller has freed its entry. `later` is a copy. */
 bool sor_start_later(slg_run *run, const sor_later *later);
+
+/* The minion in the slot left play: abilities under way do not mistake the next one there for it.
+ * For whatever frees a slot. */
+void sor_forget_slot(sor_state *s, uint32_t slot);
 
 /* --- selecting (select.c) --- */
 

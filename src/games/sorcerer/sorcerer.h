@@ -234,17 +234,22 @@ typedef struct sor_run {
     uint8_t seat;       /* the player of the ability ("you") */
     uint8_t here;       /* battlefield of the crossed swords; SOR_NONE: not confined */
     uint8_t place;      /* where the source is, was, or its owner's avatar is */
-    uint8_t that;       /* opponent chosen, or player of CRD_EACH_PLAYER's outer "you"; SOR_NONE */
-    uint8_t done;       /* CRD_DONE */
+    uint8_t that;       /* opponent chosen; SOR_NONE */
+    uint8_t done;       /* bit 0: the last instruction was done completely (CRD_DONE); bit 1: the
+                           one before, ... (TO after a cost of several) */
     uint8_t much;       /* CRD_AS_MUCH */
     uint8_t weakened, destroyed, discarded;
     uint8_t looked_seat;
     uint8_t loops; /* how many are open */
     uint8_t first_place, second_place;
-    uint8_t picks;     /* picks done by the instruction under way */
-    uint8_t step;      /* of the instruction under way */
-    uint8_t cancelled; /* 1: CANCEL met what triggered it */
-    uint8_t zero[7];
+    uint8_t picks;    /* picks done by the instruction under way */
+    uint8_t step;     /* of the instruction under way */
+    uint8_t turn;     /* whose turn in it, where several players do it: counts them */
+    uint8_t it_place; /* battlefield of `it`, or where it was when it left play; SOR_NONE */
+    uint8_t looked_count;
+    uint8_t slot_loops; /* bit n: left[n] are minion slots */
+    uint8_t begun;      /* 1: an optional ability was accepted, or is not asked for */
+    uint8_t zero[3];
 } sor_run;
 static_assert(sizeof(sor_run) == 80, "no padding");
 
