@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/* What a card shows now: its design, whether its text works, attack, essence, cost, place. */
+#include "games/sorcerer/ops_parts.h"
+
+/* --- things --- */
+
+const crd_card *sor_design(const crd_set *set, const sor_state *s, uint32_t card) {
+    return &set->cards[s->design[card]];
+}
+
+/* The Blood Pool comes with the lineage, but any deck may bring one. */
+static uint32_t pool_of(const crd_set *set, const sor_player *player) {
+    for (uint32_t kind = 0; kind < SOR_POOL; kind++)
+        if (player->deck[kind] != SOR_NONE && set->decks[player->deck[kind]].pool != CRD_NONE)
+            return set->decks[player->deck[kind]].pool;
+    return CRD_NONE;
+}
+
+const crd_card *sor_design_of_thing(const crd_set *set, const sor_state *s, int32_t thing) {
+    uint32_t design = CRD_NONE;
+    if (thing < 0) return NULL;
+    if (thing < SOR_CARDS) {
+        design = s->design[thing];
+    } else if (thing < SOR_THING_PLACE) {
+        uint32_t n = (uint32_t)thing - SOR_THING_SKILL, kind = n % SOR_SKILLS;
+        const sor_player *player = &s->seats[n / SOR_SKILLS];
+        if (kind == SOR_POOL)
+            design = pool_of(set, player);
+        else if (player->deck[kind] != SOR_NONE)
+            design = set->decks[player->deck[kind]].skill;
+    } else if (thing < SOR_THING_PLACE + s->places_count) {
+        design = s->places[thing - SOR_THING_PLACE].board;
+    }
+    return design == CRD_NONE ? NULL : &set->cards[design];
+}
+
+int32_t sor_slot_of(const sor_state *s, int32_t thing) {
+    if (thing < 0 || thing >= SOR_CARDS || s->host[thing] == SOR_NONE) return -1;
+    return s->host[thing];
+}
+
+bool sor_is_minion(const sor_state *s, int32_t thing) {
+    int32_t slot = sor_slot_of(s, thing);
+    return slot >= 0 && s->minions[slot].card == thing;
+}
+
+/* A board serves all players beside it; what it does by itself is done in the name of the first of
+ * them. */
+static uint32_t first_beside(const sor_state *s, uint32_t place) {
+    uint8_t order[SLG_SEATS_MAX];
+    sor_order(s, order);
+    uint32_t n = 0;
+    while (sor_side_of(s, place, order[n]) < 0)
+        n++;
+    return order[n];
+}
+
+uint32_t sor_controller(const sor_state *s, int32_t thing) {
+    if (sor_is_minion(s, thing)) return s->minions[s->host[thing]].seat;
+    if (thing < SOR_CARDS) return (uint32_t)thing / SOR_DECK;
+    if (thing < SOR_THING_PLACE) return (uint32_t)(thing - SOR_THING_SKILL) / SOR_SKILLS;
+    return first_beside(s, (uint32_t)(thing - SOR_THING_PLACE));
+}
+
+/* SOR-CARD-07. */
+uint32_t sor_place_of(const sor_state *s, int32_t thing, uint32_t seat) {
+    int32_t slot = sor_slot_of(s, thing);
+    if (slot >= 0) return s->minions[slot].place;
+    if (thing >= SOR_THING_PLACE) return (uint32_t)(thing - SOR_THING_PLACE);
+    if (thing >= SOR_THING_SKILL) seat = (uint32_t)(thing - SOR_THING_SKILL) / SOR_SKILLS;
+    return s->seats[seat].avatar;
+}
+
+/* --- texts --- */
+
+static bool card_speaks(const crd_set *set, const sor_state *s, uint32_t card) {
+    uint32_t slot = s->host[card];
+    if (slot == SOR_NONE) /* buried abilities do */
+        return s->seats[card / SOR_DECK].graveyard >> card % SOR_DECK & 1;
+    if (s->minions[slot].card == card)
+        return !s->minions[slot].blank && !sor_ongoing_blank(set, s, slot);
+    return !sor_has_card(s->follower, card) && !sor_has_card(s->plague, card); /* SOR-ANI-03 */
+}
+
+bool sor_speaks(const crd_set *set, const sor_state *s, int32_t thing) {
+    if (thing < 0) return false;
+    if (thing < SOR_CARDS) return card_speaks(set, s, (uint32_t)thing);
+    if (thing < SOR_THING_PLACE) return sor_design_of_thing(set, s, thing) != NULL;
+    return thing < SOR_THING_PLACE + s->places_count &&
+           !s->places[thing - SOR_THING_PLACE].conquered; /* SOR-FAQ-08 */
+}
+
+/* --- figures --- */
+
+static int32_t at_least_0(int32_t n) {
+    return n < 0 ? 0 : n;
+}
+
+/* SOR-PLAY-08. */
+int32_t sor_attack(const crd_set *set, const sor_state *s, uint32_t slot) {
+    const sor_minion *m = &s->minions[slot];
+    int32_t attack = m->attack + m->next + m->phase + m->round;
+    if (s->battle.attacker == slot) attack += s->battle.roll; /* SOR-BATTLE-14 */
+    return at_least_0(attack + sor_ongoing_attack(set, s, slot));
+}
+
+int32_t sor_essence(const crd_set *set, const sor_state *s, uint32_t slot) {
+    const sor_minion *m = &s->minions[slot];
+    return m->essence + m->round_essence + sor_ongoing_essence(set, s, slot);
+}
+
+int32_t sor_remaining(const crd_set *set, const sor_state *s, uint32_t slot) {
+    return sor_essence(set, s, slot) - s->minions[slot].damage;
+}
+
+int32_t sor_cost(const crd_set *set, const sor_state *s, uint32_t card, uint32_t seat) {
+    return at_least_0(sor_design(set, s, card)->cost + sor_ongoing_cost(set, s, card, seat));
+}
+
+bool sor_is_legend(const crd_set *set, const sor_state *s, uint32_t slot) {
+    return sor_design(set, s, s->minions[slot].card)->icons & CRD_ICON_LEGEND;
+}
+
+/* --- what is derived from a slot's cards --- */
+
+sor_figures sor_attachment_figures(const crd_set *set, const sor_state *s, uint32_t card) {
+    const crd_card *design = sor_design(set, s, card);
+    if (sor_has_card(s->follower, card)) return (sor_figures){0, 0};
+    if (!sor_has_card(s->plague, card)) return (sor_figures){design->attack, design->essence};
+    for (uint32_t i = 0; i < design->ability_count; i++) {
+        const crd_ability *ability = &design->abilities[i];
+        const crd_instr *code = crd_code(set, ability);
+        for (uint32_t pc = 0; pc < ability->length; pc++)
+            if (code[pc].op == CRD_CURSE_OP)
+                return (sor_figures){code[pc].arg, (int8_t)code[pc].many};
+    }
+    return (sor_figures){0, 0};
+}
+
+static int8_t as_byte(int32_t n) {
+    return (int8_t)(n > INT8_MAX ? INT8_MAX : n < INT8_MIN ? INT8_MIN : n);
+}
+
+void sor_refigure(const crd_set *set, sor_state *s, uint32_t slot) {
+    sor_minion *m = &s->minions[slot];
+    const crd_card *design = sor_design(set, s, m->card);
+    int32_t attack = design->attack + m->followers + m->good; /* SOR-ANI-04 */
+    int32_t essence = design->essence + m->good_essence;
+    for (uint32_t card = m->attached; card != SOR_NONE; card = s->attached[card]) {
+        sor_figures more = sor_attachment_figures(set, s, card);
+        attack += more.attack;
+        essence += more.essence;
+    }
+    m->attack = as_byte(attack);
+    m->essence = as_byte(essence);
+}
+
+void sor_remask(const crd_set *set, sor_state *s, uint32_t slot) {
+    const sor_minion *m = &s->minions[slot];
+    const crd_card *design = sor_design(set, s, m->card);
+    uint32_t timings = design->timings, events = design->events;
+    for (uint32_t card = m->attached; card != SOR_NONE; card = s->attached[card]) {
+        if (sor_has_card(s->follower, card) || sor_has_card(s->plague, card)) continue;
+        timings |= sor_design(set, s, card)->timings;
+        events |= sor_design(set, s, card)->events;
+    }
+    for (uint32_t i = 0; i < CRD_TIMINGS; i++)
+        s->bearing[i] = (s->bearing[i] & ~sor_bit(slot)) | (uint64_t)(timings >> i & 1) << slot;
+    for (uint32_t i = 0; i < CRD_EVENTS; i++)
+        s->watching[i] = (s->watching[i] & ~sor_bit(slot)) | (uint64_t)(events >> i & 1) << slot;
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of ops.h share with one another, and with rebuild.c. */
+#ifndef SLG_SORCERER_OPS_PARTS_H
+#define SLG_SORCERER_OPS_PARTS_H
+
+#include "games/sorcerer/play.h"
+
+static inline uint64_t sor_bit(uint32_t n) {
+    return 1ull << n;
+}
+static inline uint32_t sor_lowest(uint64_t set) {
+    return (uint32_t)__builtin_ctzll(set);
+}
+
+/* Of the state's sets of cards, in words of 64. */
+static inline bool sor_has_card(const uint64_t words[4], uint32_t card) {
+    return words[card / 64] >> card % 64 & 1;
+}
+static inline void sor_put_card(uint64_t words[4], uint32_t card, bool in) {
+    uint64_t bit = sor_bit(card % 64);
+    words[card / 64] = in ? words[card / 64] | bit : words[card / 64] & ~bit;
+}
+
+/* Slots in use. */
+static inline uint64_t sor_in_play(const sor_state *s) {
+    uint64_t slots = 0;
+    for (uint32_t place = 0; place < SOR_PLACES; place++)
+        slots |= s->at[place];
+    return slots;
+}
+
+/* An ongoing ability may look at anything, so with one in play any change may have taken essence
+ * away; without, only those that say so themselves. */
+static inline void sor_touch(sor_state *s) {
+    if (s->bearing[CRD_ONGOING]) s->due = 1;
+}
+
+/* SOR-COMP-09: how many more counters the shared pools hold. */
+uint32_t sor_damage_pool(const sor_state *s);
+uint32_t sor_small_pool(const sor_state *s);
+
+/* What an attachment adds: nothing as a follower (SOR-ANI-03), what its CURSE says as a plague. */
+typedef struct sor_figures {
+    int32_t attack, essence;
+} sor_figures;
+sor_figures sor_attachment_figures(const crd_set *set, const sor_state *s, uint32_t card);
+
+/* A slot's cached figures and its bits in bearing[] and watching[], from its cards. */
+void sor_refigure(const crd_set *set, sor_state *s, uint32_t slot);
+void sor_remask(const crd_set *set, sor_state *s, uint32_t slot);
+
+/* The card into the chain of the slot's attachments, which is in ascending order; and its host. */
+void sor_link(sor_state *s, uint32_t card, uint32_t slot);
+
+/* Into its owner's graveyard from where it was taken out of already; without an event. */
+void sor_bury(const crd_set *set, sor_state *s, uint32_t card);
+
+/* The minion leaves its slot, its counters go back to their pools (SOR-COMP-11) and its attachments
+ * to their owners' graveyards (SOR-PLAY-12); its own card lies nowhere now. */
+void sor_clear_slot(const crd_set *set, sor_state *s, uint32_t slot);
+
+/* Notes "when destroyed" of the slot's attachments, which are about to be. */
+void sor_note_attachments(slg_run *run, uint32_t slot);
+
+#endif

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT */
+/* What players and sides have: energy, omens, blood, actions; the trackers of battlefields, their
+ * conquest, and the end of the match by it. */
+#include "games/sorcerer/ops_parts.h"
+
+enum { TO_WIN = 2, POINTS_TO_WIN = 3 }; /* SOR-WIN-03, SOR-ROYALE-06 */
+
+/* --- pools of counters --- */
+
+enum { PLENTY = 1000 };
+
+static uint32_t pool(const sor_state *s, uint32_t all, uint32_t in_use) {
+    if (s->options[SOR_SET_COUNTERS]) return PLENTY; /* "unlimited" */
+    return in_use < all ? all - in_use : 0;
+}
+
+uint32_t sor_damage_pool(const sor_state *s) {
+    return pool(s, SOR_COUNTERS, s->damage_counters);
+}
+
+uint32_t sor_small_pool(const sor_state *s) {
+    return pool(s, SOR_SMALL_COUNTERS, s->small_counters);
+}
+
+/* --- resources --- */
+
+static uint8_t *resource_of(sor_state *s, uint32_t seat, uint32_t resource) {
+    sor_player *player = &s->seats[seat];
+    switch (resource) {
+    case CRD_ENERGY: return &player->energy;
+    case CRD_OMENS: return &player->omens;
+    case CRD_BLOOD: return &player->blood;
+    default: return &player->actions;
+    }
+}
+
+static const uint16_t told_of[] = {
+    [CRD_ENERGY] = SOR_TOLD_ENERGY, [CRD_OMENS] = SOR_TOLD_OMENS, [CRD_BLOOD] = SOR_TOLD_BLOOD};
+
+static void change(slg_run *run, uint32_t seat, uint32_t resource, int32_t by) {
+    sor_state *s = sor_of(run->state);
+    uint8_t *has = resource_of(s, seat, resource);
+    if (by == 0) return;
+    *has = (uint8_t)(*has + by);
+    if (resource == CRD_OMENS) s->damage_counters = (uint16_t)(s->damage_counters + by);
+    sor_touch(s);
+    if (resource != CRD_ACTIONS) sor_tell(run, told_of[resource], seat, by, *has, 0, 0);
+}
+
+static uint32_t least(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
+/* How much more the player can have. */
+static uint32_t room_for(const slg_run *run, uint32_t seat, uint32_t resource) {
+    const sor_state *s = sor_of_const(run->state);
+    const sor_player *player = &s->seats[seat];
+    int32_t blood_pool = (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + SOR_POOL);
+    switch (resource) {
+    case CRD_ENERGY: return SOR_ENERGY_MAX - (uint32_t)player->energy; /* SOR-READY-04 */
+    case CRD_OMENS: return least(sor_damage_pool(s), UINT8_MAX - (uint32_t)player->omens);
+    case CRD_BLOOD: /* SOR-BLO-01 */
+        if (!sor_design_of_thing(sor_set(run->game), s, blood_pool)) return 0;
+        return SOR_BLOOD_MAX - (uint32_t)player->blood;
+    default: return UINT8_MAX - (uint32_t)player->actions;
+    }
+}
+
+uint32_t sor_gain(slg_run *run, uint32_t seat, uint32_t resource, uint32_t n) {
+    n = least(n, room_for(run, seat, resource));
+    change(run, seat, resource, (int32_t)n);
+    return n;
+}
+
+uint32_t sor_gain_energy(slg_run *run, uint32_t seat, uint32_t n) {
+    return sor_gain(run, seat, CRD_ENERGY, n);
+}
+
+uint32_t sor_gain_omens(slg_run *run, uint32_t seat, uint32_t n) {
+    return sor_gain(run, seat, CRD_OMENS, n);
+}
+
+uint32_t sor_gain_blood(slg_run *run, uint32_t seat, uint32_t n) {
+    return sor_gain(run, seat, CRD_BLOOD, n);
+}
+
+uint32_t sor_resource(const sor_state *s, uint32_t seat, uint32_t resource) {
+    const sor_player *player = &s->seats[seat];
+    switch (resource) {
+    case CRD_ENERGY: return player->energy;
+    case CRD_OMENS: return player->omens;
+    case CRD_BLOOD: return player->blood;
+    default: return player->actions;
+    }
+}
+
+uint32_t sor_lose(slg_run *run, uint32_t seat, uint32_t resource, uint32_t n) {
+    n = least(n, sor_resource(sor_of(run->state), seat, resource));
+    change(run, seat, resource, -(int32_t)n);
+    return n;
+}
+
+/* --- sides --- */
+
+static void set_track(slg_run *run, uint32_t place, uint32_t side, uint32_t now) {
+    sor_state *s = sor_of(run->state);
+    uint8_t *track = &s->places[place].track[side];
+    int32_t by = (int32_t)now - *track;
+    if (by == 0) return;
+    *track = (uint8_t)now;
+    sor_tell(run, SOR_TOLD_SIDE, sor_side_captain(s, place, side), (int32_t)place, by, (int32_t)now,
+             0);
+}
+
+/* SOR-ROYALE-05 [R-19]: one point for the conqueror, and the battlefield as if new; who is left
+ * there is destroyed by the caller. */
+static void score_and_reset(slg_run *run, uint32_t place, uint32_t conqueror) {
+    sor_state *s = sor_of(run->state);
+    uint32_t points = ++s->seats[conqueror].points;
+    sor_tell(run, SOR_TOLD_POINT, conqueror, (int32_t)points, 0, 0, 0);
+    set_track(run, place, 0, 0);
+    set_track(run, place, 1, 0);
+    if (s->battle.place == place && s->battle.count) s->battle.lost = 1;
+    if (points >= POINTS_TO_WIN) sor_finish(run, SOR_OVER_POINTS);
+}
+
+/* SOR-WIN-02; a team's conquests are all its members' (SOR-TEAM-11). */
+static void flip_board(slg_run *run, uint32_t place, uint32_t conqueror_side) {
+    sor_state *s = sor_of(run->state);
+    uint32_t seats = sor_side_seats(s, place, conqueror_side);
+    s->places[place].conquered = (uint8_t)(1 + conqueror_side);
+    for (uint32_t left = seats; left; left &= left - 1)
+        s->seats[sor_lowest(left)].points++;
+    s->due = 1; /* the board's ability ends */
+    if (s->seats[sor_lowest(seats)].points >= TO_WIN) sor_finish(run, SOR_OVER_CONQUEST);
+}
+
+/* The side has reached 12: the other one conquers at once (SOR-WIN-01), in battle or not (R-25).
+ * The minions that are destroyed by it; none when the match is over, which comes before everything
+ * that would be triggered (R-04, R-19). */
+static uint64_t conquer(slg_run *run, uint32_t place, uint32_t side) {
+    sor_state *s = sor_of(run->state);
+    uint32_t conqueror = sor_side_captain(s, place, !side);
+    sor_tell(run, SOR_TOLD_CONQUER, conqueror, (int32_t)place, 0, 0, 0);
+    if (s->format == SOR_ROYALE)
+        score_and_reset(run, place, conqueror);
+    else
+        flip_board(run, place, !side);
+    if (run->core->over) return 0;
+    sor_note_event(run, CRD_ON_CONQUERED, SOR_THING_PLACE + (int32_t)place, place);
+    return s->format == SOR_ROYALE ? s->at[place] : 0;
+}
+
+uint32_t sor_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
+    const sor_state *s = sor_of(run->state);
+    uint32_t track = s->places[place].track[side];
+    if (s->places[place].conquered) return 0; /* */
+    n = least(n, SOR_TRACK - track);
+    set_track(run, place, side, track + n);
+    if (track + n == SOR_TRACK) {
+        uint64_t dying = conquer(run, place, side);
+        if (dying) sor_destroy(run, dying);
+    }
+    return n;
+}
+
+uint32_t sor_restore(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
+    const sor_state *s = sor_of(run->state);
+    uint32_t track = s->places[place].track[side];
+    if (s->places[place].conquered) return 0; /* */
+    n = least(n, track);
+    set_track(run, place, side, track - n);
+    return n;
+}
+
+/* --- several sides at once (R-25) --- */
+
+typedef struct fallen {
+    uint8_t side[SOR_PLACES]; /* bit n: side n has reached 12, if its last point counts */
+} fallen;
+
+/* Every tracker moves; one that would reach 12 stops before its last point. */
+static fallen damage_all(slg_run *run, uint8_t n[SOR_PLACES][2]) {
+    const sor_state *s = sor_of(run->state);
+    fallen all = {{0}};
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        if (s->places[place].conquered) continue;
+        for (uint32_t side = 0; side < 2; side++) {
+            uint32_t now = s->places[place].track[side] + (uint32_t)n[place][side];
+            if (now >= SOR_TRACK) {
+                now = SOR_TRACK - 1;
+                all.side[place] = (uint8_t)(all.side[place] | 1u << side);
+            }
+            set_track(run, place, side, now);
+        }
+    }
+    return all;
+}
+
+/* The first player's conquests are counted first, then clockwise; one of two sides of a battlefield
+ * only. In a Battle Royale those who stood in all of them die at the same moment. */
+void sor_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]) {
+    const sor_state *s = sor_of(run->state);
+    fallen all = damage_all(run, n);
+    uint64_t dying = 0;
+    uint8_t order[SLG_SEATS_MAX];
+    sor_order(s, order);
+    for (uint32_t i = 0; i < run->core->seats; i++) {
+        for (uint32_t place = 0; place < s->places_count && !run->core->over; place++) {
+            int32_t own = sor_side_of(s, place, order[i]);
+            if (own < 0 || !(all.side[place] >> !own & 1)) continue;
+            all.side[place] = 0;
+            set_track(run, place, !own, SOR_TRACK);
+            dying |= conquer(run, place, !own);
+        }
+    }
+    if (dying && !run->core->over) sor_destroy(run, dying);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* Everything that is derived, from what is not: the cards in zones, the minions and what is
+ * attached to them, the players' counters. Operations keep it up to date; this makes it anew for
+ * positions that were set by hand, and tells sor_check what it must be. */
+#include <string.h>
+
+#include "games/sorcerer/ops_parts.h"
+
+static void rebuild_slot(const crd_set *set, sor_state *s, uint32_t slot) {
+    const sor_minion *m = &s->minions[slot];
+    uint64_t bit = sor_bit(slot);
+    s->at[m->place] |= bit;
+    s->of[m->seat] |= bit;
+    if (!m->exhausted) s->ready |= bit;
+    s->host[m->card] = (uint8_t)slot;
+    for (uint32_t card = m->attached; card != SOR_NONE; card = s->attached[card])
+        s->host[card] = (uint8_t)slot;
+    s->damage_counters = (uint16_t)(s->damage_counters + m->damage);
+    s->small_counters = (uint16_t)(s->small_counters + m->flames + m->followers);
+    sor_refigure(set, s, slot);
+    sor_remask(set, s, slot);
+}
+
+static uint64_t buried_of(const crd_set *set, const sor_state *s, uint32_t seat) {
+    uint64_t buried = 0;
+    for (uint64_t left = s->seats[seat].graveyard; left; left &= left - 1) {
+        uint32_t number = sor_lowest(left);
+        if (sor_design(set, s, seat * SOR_DECK + number)->buried) buried |= sor_bit(number);
+    }
+    return buried;
+}
+
+/* In a view of another seat, hand and grimoire are numbers only. */
+static void rebuild_seat(const crd_set *set, sor_state *s, uint32_t seat) {
+    sor_player *player = &s->seats[seat];
+    s->damage_counters = (uint16_t)(s->damage_counters + player->omens);
+    if (player->deck[CRD_DOMAIN] != SOR_NONE) s->buried[seat] = buried_of(set, s, seat);
+    if (s->core.viewer) return;
+    player->hand_size = (uint8_t)__builtin_popcountll(player->hand);
+    player->grimoire_size = (uint8_t)__builtin_popcountll(player->grimoire);
+}
+
+void sor_rebuild(const crd_set *set, sor_state *s) {
+    memset(s->at, 0, sizeof s->at);
+    memset(s->of, 0, sizeof s->of);
+    memset(s->bearing, 0, sizeof s->bearing);
+    memset(s->watching, 0, sizeof s->watching);
+    memset(s->buried, 0, sizeof s->buried);
+    memset(s->host, SOR_NONE, sizeof s->host);
+    s->ready = 0;
+    s->damage_counters = s->small_counters = 0;
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        if (s->minions[slot].card != SOR_NONE) rebuild_slot(set, s, slot);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        rebuild_seat(set, s, seat);
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* Who sits where: seats, teams, sides of battlefields, what is within reach; in all three formats.
+ *
+ * A duel is a team game with teams of one. In a Battle Royale of n, battlefield b lies between seat
+ * b, whose side is 0, and seat b + 1, whose side is 1 (SOR-ROYALE-09). */
+#include "games/sorcerer/ops_parts.h"
+
+enum { EVEN_SEATS = 0x15, FLANKS_AND_CENTRE = 7 };
+
+static uint32_t all_seats(const sor_state *s) {
+    return (1u << s->core.seats) - 1;
+}
+
+/* The battlefield on the other hand of a seat: that with the neighbour before it. */
+static uint32_t place_before(const sor_state *s, uint32_t seat) {
+    return seat == 0 ? s->core.seats - 1u : seat - 1;
+}
+
+bool sor_is_team(const sor_state *s) {
+    return s->format == SOR_TEAM;
+}
+
+uint32_t sor_team_of(const sor_state *s, uint32_t seat) {
+    return s->format == SOR_TEAM ? seat & 1 : seat;
+}
+
+uint32_t sor_allies(const sor_state *s, uint32_t seat) {
+    return s->format == SOR_TEAM ? (uint32_t)EVEN_SEATS << (seat & 1) & all_seats(s) : 1u << seat;
+}
+
+uint32_t sor_opponents(const sor_state *s, uint32_t seat) {
+    if (s->format == SOR_ROYALE)
+        return 1u << sor_clockwise(s, seat, 1) | 1u << place_before(s, seat);
+    return all_seats(s) & ~sor_allies(s, seat);
+}
+
+uint32_t sor_places_of(const sor_state *s, uint32_t seat) {
+    if (s->format == SOR_ROYALE) return 1u << seat | 1u << place_before(s, seat);
+    return FLANKS_AND_CENTRE;
+}
+
+int32_t sor_side_of(const sor_state *s, uint32_t place, uint32_t seat) {
+    if (s->format != SOR_ROYALE) return (int32_t)(seat & 1);
+    if (place == seat) return 0;
+    return place == place_before(s, seat) ? 1 : -1;
+}
+
+uint32_t sor_side_seats(const sor_state *s, uint32_t place, uint32_t side) {
+    if (s->format == SOR_ROYALE) return 1u << sor_clockwise(s, place, side);
+    return (uint32_t)EVEN_SEATS << side & all_seats(s);
+}
+
+uint32_t sor_side_captain(const sor_state *s, uint32_t place, uint32_t side) {
+    return s->format == SOR_ROYALE ? sor_clockwise(s, place, side) : side;
+}
+
+uint32_t sor_adjacent(const sor_state *s, uint32_t place, uint32_t seat) {
+    static const uint8_t beside[3] = {1u << 1, 1u << 0 | 1u << 2, 1u << 1};
+    if (s->format == SOR_ROYALE) return sor_places_of(s, seat) & ~(1u << place);
+    return beside[place];
+}
+
+uint32_t sor_clockwise(const sor_state *s, uint32_t from, uint32_t n) {
+    return (from + n) % s->core.seats;
+}
+
+void sor_order(const sor_state *s, uint8_t out[SLG_SEATS_MAX]) {
+    uint32_t count = 0;
+    for (uint32_t n = 0; n < s->core.seats; n++) {
+        if (s->format != SOR_TEAM) {
+            out[count++] = (uint8_t)sor_clockwise(s, s->first, n);
+            continue;
+        }
+        uint32_t half = s->core.seats / 2u, team = (s->first + (n >= half)) & 1;
+        out[count++] = (uint8_t)(2 * (n % half) + team); /* SOR-TEAM-09 */
+    }
+}
+
+uint64_t sor_minions_of_side(const sor_state *s, uint32_t place, uint32_t side) {
+    if (s->format == SOR_ROYALE) return s->at[place] & s->of[sor_clockwise(s, place, side)];
+    return s->at[place] & (s->of[side] | s->of[side + 2] | s->of[side + 4]);
+}
+
+uint64_t sor_enemies(const sor_state *s, uint32_t seat) {
+    if (s->format == SOR_ROYALE) return (s->at[seat] | s->at[place_before(s, seat)]) & ~s->of[seat];
+    uint32_t other = ~seat & 1;
+    return s->of[other] | s->of[other + 2] | s->of[other + 4];
+}
+
+uint32_t sor_side_limit(const sor_state *s) {
+    return s->format == SOR_TEAM ? 6 : 4;
+}
+
+bool sor_has_room(const sor_state *s, uint32_t place, uint32_t seat) {
+    int32_t side = sor_side_of(s, place, seat);
+    if (side < 0) return false;
+    uint64_t there = sor_minions_of_side(s, place, (uint32_t)side);
+    return (uint32_t)__builtin_popcountll(there) < sor_side_limit(s);
+}
+
+/* SOR-BATTLE-21; outside of the battle phase: as it would be, were it to begin now. */
+bool sor_unopposed(const sor_state *s, uint32_t slot) {
+    uint32_t place = s->minions[slot].place;
+    uint32_t other = sor_side_of(s, place, s->minions[slot].seat) == 0;
+    if (s->phase == SOR_PHASE_BATTLE) return !s->places[place].had[other];
+    return !sor_minions_of_side(s, place, other);
+}

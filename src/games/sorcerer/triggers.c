@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* Abilities set off by what happens. Sources are found by masks over the minions in play and the
+ * cards in graveyards, never by a search; what is found waits in triggers[] for its turn
+ * (SOR-EFF-06), which sor_settle gives it. */
+#include "games/sorcerer/ops_parts.h"
+
+/* What has just happened. */
+typedef struct happening {
+    uint8_t timing; /* crd_timing */
+    uint8_t event;  /* crd_event of a WHENEVER */
+    uint8_t place;  /* SOR_NONE: everywhere */
+    int16_t it;
+} happening;
+
+void sor_tell(slg_run *run, uint32_t kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
+              int32_t d) {
+    slg_emit(run, kind, seat, SLG_ALL, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d);
+}
+
+void sor_note(slg_run *run, sor_trigger trigger) {
+    sor_state *s = sor_of(run->state);
+    if (s->trigger_count < SOR_TRIGGERS) s->triggers[s->trigger_count++] = trigger;
+}
+
+/* --- one source --- */
+
+static bool is_skill(int32_t thing) { /* skill card, not a Blood Pool */
+    return thing >= SOR_THING_SKILL && thing < SOR_THING_PLACE &&
+           (thing - SOR_THING_SKILL) % SOR_SKILLS != SOR_POOL;
+}
+
+/* Is it within reach of the ability? With crossed swords that is its battlefield (SOR-CARD-07), for
+ * a skill card that of the avatar in any case (SOR-CARD-12), else all that the player reaches. */
+static bool is_in_reach(const sor_state *s, const happening *what, bool here, uint32_t place,
+                        uint32_t seat) {
+    if (what->place == SOR_NONE) return true;
+    if (here) return what->place == place;
+    return sor_places_of(s, seat) >> what->place & 1;
+}
+
+/* The abilities of one source that speaks. */
+static void note_source(slg_run *run, const happening *what, int32_t source, const crd_card *design,
+                        uint32_t seat, bool buried) {
+    const crd_set *set = sor_set(run->game);
+    const sor_state *s = sor_of_const(run->state);
+    uint32_t place = sor_place_of(s, source, seat);
+    for (uint32_t i = 0; i < design->ability_count; i++) {
+        const crd_ability *ability = &design->abilities[i];
+        bool here = ability->flags & CRD_HERE_FLAG || is_skill(source);
+        if (ability->timing != what->timing || ability->event != what->event ||
+            buried != !!(ability->flags & CRD_BURIED_FLAG) ||
+            !is_in_reach(s, what, here, place, seat))
+            continue;
+        sor_view_point from = {.set = set,
+                               .s = s,
+                               .source = (int16_t)source,
+                               .it = what->it,
+                               .seat = (uint8_t)seat,
+                               .here = here ? (uint8_t)place : SOR_NONE,
+                               .place = (uint8_t)place};
+        if (ability->on && !sor_fits(&from, &set->selectors[ability->on], what->it)) continue;
+        sor_note(run, (sor_trigger){.source = (int16_t)source,
+                                    .it = what->it,
+                                    .card = (uint8_t)(design - set->cards),
+                                    .ability = (uint8_t)i,
+                                    .seat = (uint8_t)seat,
+                                    .place = (uint8_t)place,
+                                    .must_last = what->timing >= CRD_START_OF_ROUND}); /* */
+    }
+}
+
+/* Does a design have any such ability? */
+static bool may_react(const crd_card *design, const happening *what) {
+    return what->event ? design->events >> what->event & 1 : design->timings >> what->timing & 1;
+}
+
+static void note_thing(slg_run *run, const happening *what, int32_t source) {
+    const crd_set *set = sor_set(run->game);
+    const sor_state *s = sor_of_const(run->state);
+    const crd_card *design = sor_design_of_thing(set, s, source);
+    if (!design || !may_react(design, what) || !sor_speaks(set, s, source)) return;
+    note_source(run, what, source, design, sor_controller(s, source), false);
+}
+
+/* --- all sources --- */
+
+/* Minions and what is attached to them; a blanked one is silent, its attachments are not
+ * (SOR-TERM-BLANKED). */
+static void note_in_play(slg_run *run, const happening *what, uint64_t slots) {
+    const sor_state *s = sor_of_const(run->state);
+    for (uint64_t left = slots; left; left &= left - 1) {
+        const sor_minion *m = &s->minions[sor_lowest(left)];
+        note_thing(run, what, m->card);
+        for (uint32_t card = m->attached; card != SOR_NONE; card = s->attached[card])
+            note_thing(run, what, (int32_t)card);
+    }
+}
+
+/* Skill cards, Blood Pools and buried cards of one seat. */
+static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
+    const crd_set *set = sor_set(run->game);
+    const sor_state *s = sor_of_const(run->state);
+    int32_t first = (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS);
+    for (int32_t skill = first; skill < first + SOR_SKILLS; skill++)
+        note_thing(run, what, skill);
+    for (uint64_t left = s->buried[seat]; left; left &= left - 1) {
+        uint32_t card = seat * SOR_DECK + sor_lowest(left);
+        const crd_card *design = sor_design(set, s, card);
+        if (design->buried >> what->timing & 1)
+            note_source(run, what, (int32_t)card, design, seat, true); /* SOR-NEC-01 */
+    }
+}
+
+static void note_all(slg_run *run, const happening *what, uint64_t slots) {
+    const sor_state *s = sor_of_const(run->state);
+    note_in_play(run, what, slots);
+    for (uint32_t seat = 0; seat < run->core->seats; seat++)
+        note_of_seat(run, what, seat);
+    for (int32_t place = 0; place < s->places_count; place++)
+        note_thing(run, what, SOR_THING_PLACE + place);
+}
+
+void sor_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place) {
+    const sor_state *s = sor_of_const(run->state);
+    happening what = {CRD_WHENEVER, (uint8_t)event, (uint8_t)place, (int16_t)it};
+    note_all(run, &what, s->watching[event]);
+}
+
+/* SOR-DEM-03. */
+static void note_flames(slg_run *run) {
+    const sor_state *s = sor_of_const(run->state);
+    for (uint64_t left = sor_in_play(s); left; left &= left - 1) {
+        const sor_minion *m = &s->minions[sor_lowest(left)];
+        if (!m->flames) continue;
+        sor_note(run, (sor_trigger){.source = m->card,
+                                    .it = m->card,
+                                    .card = s->design[m->card],
+                                    .ability = SOR_NONE,
+                                    .seat = m->seat,
+                                    .place = m->place,
+                                    .amount = m->flames,
+                                    .must_last = 1});
+    }
+}
+
+void sor_note_timing(slg_run *run, uint32_t timing, uint32_t place) {
+    const sor_state *s = sor_of_const(run->state);
+    happening what = {(uint8_t)timing, CRD_NO_EVENT, (uint8_t)place, SOR_THING_NONE};
+    uint64_t slots = s->bearing[timing];
+    note_all(run, &what, slots);
+    if (timing == CRD_END_OF_ROUND) note_flames(run);
+}
+
+void sor_note_own(slg_run *run, uint32_t timing, int32_t thing) {
+    happening what = {(uint8_t)timing, CRD_NO_EVENT, SOR_NONE, (int16_t)thing};
+    note_thing(run, &what, thing);
+}
+
+/* --- their turn --- */
+
+static uint64_t dying(const crd_set *set, const sor_state *s) { /* SOR-DMG-09 */
+    uint64_t slots = 0;
+    for (uint64_t left = sor_in_play(s); left; left &= left - 1) {
+        uint32_t slot = sor_lowest(left);
+        if (sor_remaining(set, s, slot) <= 0) slots |= sor_bit(slot);
+    }
+    return slots;
+}
+
+bool sor_settle(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    while (s->due) { /* a death may end what kept others alive */
+        s->due = 0;
+        uint64_t slots = dying(sor_set(run->game), s);
+        if (slots) sor_destroy(run, slots);
+    }
+    if (run->core->over) return true;
+    if (s->trigger_count == s->settled) return false;
+    slg_frame *frame = slg_call(run, SOR_PROC_RESOLVE, s->first);
+    frame->v[0] = s->settled;
+    s->settled = s->trigger_count;
+    return true;
+}

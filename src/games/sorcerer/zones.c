@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards from one zone to another (SOR-ZONE). Every card is in exactly one of: its owner's grimoire,
+ * hand or graveyard; play, as a minion or on one; a skill card of some player. */
+#include "games/sorcerer/ops_parts.h"
+
+static uint32_t all_seats(const slg_run *run) {
+    return (1u << run->core->seats) - 1;
+}
+
+static sor_player *owner_of(sor_state *s, uint32_t card) {
+    return &s->seats[card / SOR_DECK];
+}
+
+/* --- taking a card from where it is --- */
+
+static void unlink_from_host(sor_state *s, uint32_t card) {
+    uint8_t *at = &s->minions[s->host[card]].attached;
+    while (*at != card)
+        at = &s->attached[*at];
+    *at = s->attached[card];
+    s->attached[card] = SOR_NONE;
+    s->host[card] = SOR_NONE;
+}
+
+void sor_link(sor_state *s, uint32_t card, uint32_t slot) {
+    uint8_t *at = &s->minions[slot].attached;
+    while (*at < card) /* SOR_NONE, the end, is more than any card */
+        at = &s->attached[*at];
+    s->attached[card] = *at;
+    *at = (uint8_t)card;
+    s->host[card] = (uint8_t)slot;
+}
+
+static void take_off_skill(sor_state *s, uint32_t card) {
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        uint8_t *on = s->on_skill[seat];
+        if (on[0] == card) {
+            on[0] = on[1];
+            on[1] = SOR_NONE;
+        } else if (on[1] == card) {
+            on[1] = SOR_NONE;
+        }
+    }
+}
+
+/* An attachment leaves its minion. SOR-ANI-05 [R-36]: one counter goes with a follower, if there is
+ * one. */
+static void take_off_minion(const crd_set *set, sor_state *s, uint32_t card) {
+    uint32_t slot = s->host[card];
+    sor_minion *m = &s->minions[slot];
+    if (sor_has_card(s->follower, card) && m->followers) {
+        m->followers--;
+        s->small_counters--;
+    }
+    unlink_from_host(s, card);
+    sor_put_card(s->follower, card, false);
+    sor_put_card(s->plague, card, false);
+    sor_refigure(set, s, slot);
+    sor_remask(set, s, slot);
+    s->due = 1;
+}
+
+/* Takes a card that is not a minion in play from wherever it is; returns the seats that knew where
+ * it was. */
+static uint32_t take(const slg_run *run, uint32_t card) {
+    const crd_set *set = sor_set(run->game);
+    sor_state *s = sor_of(run->state);
+    sor_player *owner = owner_of(s, card);
+    uint64_t bit = sor_bit(card % SOR_DECK);
+    if (owner->hand & bit) {
+        uint32_t known = s->known[card];
+        owner->hand &= ~bit;
+        owner->hand_size--;
+        s->known[card] = 0;
+        return known;
+    }
+    if (owner->grimoire & bit) {
+        owner->grimoire &= ~bit;
+        owner->grimoire_size--;
+        return 0;
+    }
+    if (owner->graveyard & bit) {
+        owner->graveyard &= ~bit;
+        s->buried[card / SOR_DECK] &= ~bit;
+    } else if (s->host[card] != SOR_NONE) {
+        take_off_minion(set, s, card);
+    } else {
+        take_off_skill(s, card);
+    }
+    return all_seats(run);
+}
+
+/* Takes a card to where everybody sees it. */
+static void take_openly(slg_run *run, uint32_t card) {
+    uint32_t unknown = all_seats(run) & ~take(run, card);
+    if (unknown) slg_reveal(run, unknown);
+}
+
+void sor_bury(const crd_set *set, sor_state *s, uint32_t card) {
+    uint64_t bit = sor_bit(card % SOR_DECK);
+    owner_of(s, card)->graveyard |= bit;
+    if (sor_design(set, s, card)->buried) s->buried[card / SOR_DECK] |= bit;
+}
+
+/* --- hand, graveyard, grimoire --- */
+
+/* Into its owner's hand from nowhere. Whoever does not know which card it is sees a card go there.
+ */
+static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
+    sor_state *s = sor_of(run->state);
+    sor_player *owner = owner_of(s, card);
+    uint32_t seat = card / SOR_DECK;
+    owner->hand |= sor_bit(card % SOR_DECK);
+    owner->hand_size++;
+    s->known[card] = (uint8_t)(known | 1u << seat);
+    if (s->known[card] == all_seats(run))
+        sor_tell(run, SOR_TOLD_TO_HAND, seat, (int32_t)card, 0, 0, 0);
+    else
+        slg_emit(run, SOR_TOLD_DRAW, seat, s->known[card], (int16_t)card, 0, 0, 0);
+}
+
+int32_t sor_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
+    sor_player *player = &sor_of(run->state)->seats[seat];
+    while (*drawn < n && player->grimoire) { /* SOR-ZONE-03 */
+        int32_t number =
+            slg_chance_of(run, SOR_STREAM_GRIMOIRE_A + seat, player->grimoire, 1u << seat);
+        if (number < 0) return -1;
+        player->grimoire &= ~sor_bit((uint32_t)number);
+        player->grimoire_size--;
+        put_in_hand(run, seat * SOR_DECK + (uint32_t)number, 0);
+        ++*drawn;
+    }
+    return 0;
+}
+
+void sor_to_hand(slg_run *run, uint32_t card, uint32_t known_to) {
+    uint32_t knew = take(run, card), known = knew | known_to | 1u << card / SOR_DECK;
+    if (known & ~knew) slg_reveal(run, known & ~knew);
+    put_in_hand(run, card, known);
+}
+
+void sor_to_graveyard(slg_run *run, uint32_t card) {
+    take_openly(run, card);
+    sor_bury(sor_set(run->game), sor_of(run->state), card);
+    sor_tell(run, SOR_TOLD_TO_GRAVEYARD, card / SOR_DECK, (int32_t)card, 0, 0, 0);
+}
+
+void sor_discard(slg_run *run, uint32_t card) {
+    take_openly(run, card);
+    sor_bury(sor_set(run->game), sor_of(run->state), card);
+    sor_tell(run, SOR_TOLD_DISCARD, card / SOR_DECK, (int32_t)card, 0, 0, 0);
+}
+
+static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
+    sor_player *owner = owner_of(sor_of(run->state), card);
+    uint32_t seat = card / SOR_DECK;
+    owner->grimoire |= sor_bit(card % SOR_DECK);
+    owner->grimoire_size++;
+    if (knew == all_seats(run))
+        sor_tell(run, SOR_TOLD_TO_GRIMOIRE, seat, (int32_t)card, 0, 0, 0);
+    else
+        sor_tell(run, SOR_TOLD_SHUFFLE, seat, 1, 0, 0, 0);
+}
+
+void sor_to_grimoire(slg_run *run, uint32_t card) {
+    uint32_t knew = take(run, card);
+    put_in_grimoire(run, card, knew);
+}
+
+void sor_know(slg_run *run, uint32_t card, uint32_t seats) {
+    sor_state *s = sor_of(run->state);
+    uint32_t fresh = seats & all_seats(run) & ~(uint32_t)s->known[card];
+    if (!fresh) return;
+    s->known[card] = (uint8_t)(s->known[card] | fresh);
+    slg_reveal(run, fresh);
+    if (s->known[card] == all_seats(run)) {
+        sor_tell(run, SOR_TOLD_REVEAL, card / SOR_DECK, (int32_t)card, 0, 0, 0);
+        return;
+    }
+    for (uint32_t seat = 0; seat < run->core->seats; seat++)
+        if (fresh >> seat & 1)
+            slg_emit(run, SOR_TOLD_LOOK, seat, 1u << seat | 1u << card / SOR_DECK, (int16_t)card, 0,
+                     0, 0);
+}
+
+/* --- into play --- */
+
+static void mask_in(sor_state *s, uint32_t slot, const crd_card *design) {
+    for (uint32_t left = design->timings; left; left &= left - 1)
+        s->bearing[sor_lowest(left)] |= sor_bit(slot);
+    for (uint32_t left = design->events; left; left &= left - 1)
+        s->watching[sor_lowest(left)] |= sor_bit(slot);
+}
+
+uint32_t sor_enter(slg_run *run, uint32_t card, uint32_t seat, uint32_t place) {
+    sor_state *s = sor_of(run->state);
+    const crd_card *design = sor_design(sor_set(run->game), s, card);
+    uint32_t slot = sor_lowest(~sor_in_play(s));
+    uint64_t bit = sor_bit(slot);
+    assert(slot < SOR_MINIONS && sor_has_room(s, place, seat));
+    take_openly(run, card);
+    s->minions[slot] = (sor_minion){.card = (uint8_t)card, /* SOR-ZONE-04: ready */
+                                    .seat = (uint8_t)seat,
+                                    .place = (uint8_t)place,
+                                    .attack = design->attack,
+                                    .essence = design->essence,
+                                    .attached = SOR_NONE};
+    s->host[card] = (uint8_t)slot;
+    s->at[place] |= bit;
+    s->of[seat] |= bit;
+    s->ready |= bit;
+    mask_in(s, slot, design);
+    if (s->phase == SOR_PHASE_BATTLE) s->places[place].had[sor_side_of(s, place, seat)] = 1;
+    if (design->essence <= 0) s->due = 1; /* SOR-DMG-09 */
+    sor_touch(s);
+    sor_tell(run, SOR_TOLD_ENTER, seat, (int32_t)card, (int32_t)place, 0, 0);
+    return slot;
+}
+
+void sor_attach(slg_run *run, uint32_t card, uint32_t slot) {
+    sor_state *s = sor_of(run->state);
+    const crd_card *design = sor_design(sor_set(run->game), s, card);
+    take_openly(run, card);
+    sor_link(s, card, slot);
+    sor_refigure(sor_set(run->game), s, slot);
+    mask_in(s, slot, design);
+    if (design->essence < 0) s->due = 1;
+    sor_touch(s);
+    sor_tell(run, SOR_TOLD_ATTACHED, card / SOR_DECK, (int32_t)card, s->minions[slot].card, 0, 0);
+}
+
+void sor_attach_plague(slg_run *run, uint32_t card, uint32_t slot) {
+    sor_state *s = sor_of(run->state);
+    take_openly(run, card);
+    sor_put_card(s->plague, card, true);
+    sor_link(s, card, slot);
+    sor_refigure(sor_set(run->game), s, slot);
+    s->due = 1;
+    sor_tell(run, SOR_TOLD_ATTACHED, card / SOR_DECK, (int32_t)card, s->minions[slot].card, 0, 0);
+}
+
+void sor_attach_follower(slg_run *run, uint32_t card, uint32_t slot) {
+    sor_state *s = sor_of(run->state);
+    sor_minion *m = &s->minions[slot];
+    take_openly(run, card);
+    sor_put_card(s->follower, card, true);
+    sor_link(s, card, slot);
+    if (sor_small_pool(s)) { /* */
+        m->followers++;
+        s->small_counters++;
+    }
+    sor_refigure(sor_set(run->game), s, slot);
+    sor_touch(s);
+    sor_tell(run, SOR_TOLD_FOLLOWER, m->seat, (int32_t)card, m->card, 0, 0);
+    sor_note_event(run, CRD_ON_FOLLOWER, m->card, m->place);
+}
+
+/* --- out of play --- */
+
+void sor_note_attachments(slg_run *run, uint32_t slot) {
+    const sor_state *s = sor_of(run->state);
+    if (!(s->bearing[CRD_DESTROYED] >> slot & 1)) return;
+    for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
+        sor_note_own(run, CRD_DESTROYED, (int32_t)card);
+}
+
+/* SOR-TERM-DESTROY. What it does when destroyed is noted while it still says where it was. */
+void sor_detach(slg_run *run, uint32_t card) {
+    sor_state *s = sor_of(run->state);
+    uint32_t place = s->minions[s->host[card]].place;
+    sor_note_own(run, CRD_DESTROYED, (int32_t)card);
+    take_openly(run, card);
+    sor_bury(sor_set(run->game), s, card);
+    sor_tell(run, SOR_TOLD_DESTROYED, card / SOR_DECK, (int32_t)card, (int32_t)place, 0, 0);
+}
+
+/* Followers go home as other attachments do (SOR-ANI-06). */
+static void clear_attachments(const crd_set *set, sor_state *s, uint32_t slot) {
+    uint32_t card = s->minions[slot].attached;
+    while (card != SOR_NONE) {
+        uint32_t next = s->attached[card];
+        s->attached[card] = SOR_NONE;
+        s->host[card] = SOR_NONE;
+        sor_put_card(s->follower, card, false);
+        sor_put_card(s->plague, card, false);
+        sor_bury(set, s, card);
+        card = next;
+    }
+}
+
+void sor_clear_slot(const crd_set *set, sor_state *s, uint32_t slot) {
+    sor_minion *m = &s->minions[slot];
+    uint64_t keep = ~sor_bit(slot);
+    clear_attachments(set, s, slot);
+    s->damage_counters = (uint16_t)(s->damage_counters - m->damage);
+    s->small_counters = (uint16_t)(s->small_counters - m->followers - m->flames);
+    s->host[m->card] = SOR_NONE;
+    s->at[m->place] &= keep;
+    s->of[m->seat] &= keep;
+    s->ready &= keep;
+    for (uint32_t i = 0; i < CRD_TIMINGS; i++)
+        s->bearing[i] &= keep;
+    for (uint32_t i = 0; i < CRD_EVENTS; i++)
+        s->watching[i] &= keep;
+    if (s->battle.attacker == slot) s->battle.attacker = SOR_NONE; /* SOR-BATTLE-10 */
+    *m = (sor_minion){.card = SOR_NONE};
+    s->due = 1; /* an ongoing ability may have ended */
+}
+
+void sor_leave(slg_run *run, uint32_t slot, bool to_hand) {
+    sor_state *s = sor_of(run->state);
+    uint32_t card = s->minions[slot].card;
+    sor_note_attachments(run, slot);
+    sor_clear_slot(sor_set(run->game), s, slot);
+    if (to_hand)
+        put_in_hand(run, card, all_seats(run));
+    else
+        put_in_grimoire(run, card, all_seats(run));
+}
