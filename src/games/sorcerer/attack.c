@@ -135,8 +135,10 @@ static void use_tactic(slg_run *run, const sor_use *use) {
     const crd_set *set = sor_set(run->game);
     const crd_card *design = sor_design_of_thing(set, s, use->thing);
     uint32_t seat = battle->attacker_seat, used = 0; /* also of a Curse that it bears */
-    while (battle->used[used])
+    while (battle->used[used]) {
         used++;
+        assert(used < SOR_TACTICS); /* none is offered beyond */
+    }
     if (!serves_often(s, use->thing))
         battle->used[used] = sor_tactic_code(use->thing, use->ability);
     sor_tell(run, SOR_TOLD_POWER, seat, use->thing, use->ability, 0, 0);
@@ -164,4 +166,36 @@ slg_went sor_tactics_proc(slg_run *run, slg_frame *f) {
     }
     use_tactic(run, &uses[chosen]);
     return SLG_STEP;
+}
+
+/* --- positions from outside --- */
+
+bool sor_attack_stands(const sor_state *s) {
+    const sor_battle *battle = &s->battle;
+    bool here = battle->attacker == SOR_NONE ||
+                (battle->attacker < SOR_MINIONS && s->minions[battle->attacker].card != SOR_NONE);
+    if (!here || battle->place >= s->places_count || battle->attacker_seat >= s->core.seats ||
+        battle->attacker_card >= SOR_CARDS || battle->count > SOR_DICE ||
+        sor_side_of(s, battle->place, battle->attacker_seat) < 0)
+        return false;
+    for (uint32_t die = 0; die < battle->count; die++)
+        if (battle->dice[die] >= SOR_FACE_KINDS) return false;
+    return true;
+}
+
+/* The minion that is about to attack. */
+static bool is_attacker(const sor_state *s, const slg_frame *f) {
+    if (f->v[0] < 0 || f->v[0] >= SOR_MINIONS || s->battle.place >= s->places_count) return false;
+    const sor_minion *minion = &s->minions[f->v[0]];
+    return minion->card != SOR_NONE && minion->seat == f->seat && minion->place == s->battle.place;
+}
+
+bool sor_attack_sound(const sor_state *s, const slg_frame *f) {
+    if (f->step == BEGIN) return is_attacker(s, f);
+    return f->step <= CLOSE && sor_attack_stands(s) && f->seat == s->battle.attacker_seat &&
+           f->v[1] >= 0 && f->v[1] <= s->battle.count;
+}
+
+bool sor_tactics_sound(const sor_state *s, const slg_frame *f) {
+    return sor_attack_stands(s) && f->seat == s->battle.attacker_seat;
 }

@@ -113,3 +113,7 @@ slg_went sor_damage_proc(slg_run *run, slg_frame *f) {
                     &battle->hits);
     }
 }
+
+bool sor_damage_sound(const sor_state *s, const slg_frame *f) {
+    return f->step <= HITS && sor_attack_stands(s);
+}

@@ -74,6 +74,13 @@ uint32_t sor_first_attacker(const sor_state *s,
 /* sor_state.battle as it is outside of the battle phase: no battle, no attack. */
 void sor_clear_battle(sor_state *s);
 
+/* Can the frame be run on in this position? States come from files too, and a frame is trusted only
+ * after that. */
+typedef bool sor_sound_fn(const sor_state *s, const slg_frame *f);
+sor_sound_fn sor_battles_sound, sor_battle_sound, sor_attack_sound, sor_tactics_sound,
+    sor_rerolls_sound, sor_damage_sound;
+bool sor_attack_stands(const sor_state *s); /* sor_state.battle, while an attack is under way */
+
 /* Throws all dice of the roll (SOR-DIE-02); v[1] of the frame counts them, 0 before and after.
  * False: chance is not decided yet, return SLG_WAIT. */
 bool sor_throw_dice(slg_run *run, slg_frame *f);
