@@ -16,8 +16,8 @@ static uint32_t cards_of(const sor_state *s, uint64_t slots, int16_t out[SOR_MIN
 }
 
 /* Lists them as options of the kind, or as refused by the rule. */
-static void offer_minions(const sor_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
-                          uint16_t rule) {
+void sor_offer_minions(const sor_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
+                       uint16_t rule) {
     int16_t cards[SOR_MINIONS];
     uint32_t count = cards_of(s, slots, cards);
     for (uint32_t i = 0; i < count; i++)
@@ -28,12 +28,12 @@ static void offer_minions(const sor_state *s, slg_choices *to, uint16_t kind, ui
 static void offer_attackers(const sor_state *s, slg_choices *to) {
     const sor_battle *battle = &s->battle;
     uint64_t own = sor_minions_of_side(s, battle->place, battle->turn), team = 0;
-    offer_minions(s, to, SOR_DO_ATTACK, own & s->ready, 0);
+    sor_offer_minions(s, to, SOR_DO_ATTACK, own & s->ready, 0);
     if (!to->refusals) return;
     for (uint32_t seats = sor_side_seats(s, battle->place, battle->turn); seats; seats &= seats - 1)
         team |= s->of[__builtin_ctz(seats)];
-    offer_minions(s, to, SOR_DO_ATTACK, own & ~s->ready, SOR_RULE_BATTLE_18);
-    offer_minions(s, to, SOR_DO_ATTACK, team & ~own, SOR_RULE_BATTLE_22);
+    sor_offer_minions(s, to, SOR_DO_ATTACK, own & ~s->ready, SOR_RULE_BATTLE_18);
+    sor_offer_minions(s, to, SOR_DO_ATTACK, team & ~own, SOR_RULE_BATTLE_22);
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, SOR_RULE_BATTLE_03);
 }
 
@@ -97,12 +97,12 @@ static void offer_damage(const sor_state *s, slg_choices *to) {
     const sor_battle *battle = &s->battle;
     uint64_t minions = sor_damage_minions(s);
     slg_offer(to, SOR_DO_SIDE, battle->place, 0, 0, rule_against_side(s));
-    offer_minions(s, to, SOR_DO_MINION, minions, 0);
+    sor_offer_minions(s, to, SOR_DO_MINION, minions, 0);
     if (!to->refusals) return;
     uint64_t others = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         others |= s->of[seat];
-    offer_minions(s, to, SOR_DO_MINION, others & ~minions, SOR_RULE_DMG_03);
+    sor_offer_minions(s, to, SOR_DO_MINION, others & ~minions, SOR_RULE_DMG_03);
     for (uint32_t place = 0; place < s->places_count; place++)
         if (place != battle->place)
             slg_offer(to, SOR_DO_SIDE, (int16_t)place, 0, 0, SOR_RULE_DMG_03);

@@ -16,7 +16,8 @@ enum {
     SOR_PROC_ACTION,  /* actions.c: one action; seat: whose */
     SOR_PROC_PLAY, /* play.c: one card played; seat, v[0] card, v[1] battlefield it must enter (or
                     * -1), v[2] 1: from an effect. Done when everything it set off is done. */
-    SOR_PROC_REINFORCE, /* reinforce.c */
+    SOR_PROC_REINFORCE, /* reinforce.c; seat: whose; v[0]: manoeuvres left, v[1]: sor_avatar_too,
+                         * v[2]: slot of the minion that begins (1 +; 0: it is asked for) */
     SOR_PROC_BATTLES,   /* battle.c: the battle phase */
     SOR_PROC_BATTLE,    /* battle.c: one battlefield */
     SOR_PROC_ATTACK,    /* attack.c: v[0] slot */
@@ -44,13 +45,51 @@ slg_went sor_rerolls_proc(slg_run *run, slg_frame *f);
 slg_went sor_damage_proc(slg_run *run, slg_frame *f);
 slg_went sor_end_proc(slg_run *run, slg_frame *f);
 
-/* --- setup.c, switches.c --- */
+/* --- switches.c --- */
 extern const slg_setup_option sor_setup_options[];
+
+/* The options for another set of cards: its decks and boards are their words. The words live in the
+ * table, which must stay where it is. */
+enum { SOR_WORDS_MAX = 2048 };
+typedef struct sor_switch_table {
+    slg_setup_option options[SOR_SET_COUNT];
+    char words[CRD_BOARDS + 1][SOR_WORDS_MAX]; /* by crd_deck_kind */
+} sor_switch_table;
+void sor_make_switches(const crd_set *set, sor_switch_table *table);
+/* "deal|ariaspes|miselda"; of CRD_BOARDS: "usual|southwark|...". */
+void sor_switch_words(const crd_set *set, uint32_t kind, char *out, size_t size);
+/* The n-th deck of a kind, the n-th board: what a word of a switch stands for. -1: there is none.
+ */
+int32_t sor_deck_at(const crd_set *set, uint32_t kind, uint32_t n);
+int32_t sor_board_at(const crd_set *set, uint32_t n);
+
+/* --- setup.c, create.c --- */
 slg_status sor_setup(slg_run *run, const slg_setup *setup, slg_error *error);
+/* How often each deck exists at this table (SOR-COMP-02). */
+uint32_t sor_boxes(const crd_set *set, const sor_state *s);
+/* Decks of the kind that may still be chosen, as bits. */
+uint64_t sor_decks_left(const crd_set *set, const sor_state *s, uint32_t kind);
 /* Gives the seat its 40 cards once its three decks are known. */
 void sor_deal_decks(const crd_set *set, sor_state *s, uint32_t seat);
+/* Who holds fate this round: seats as bits. In team play all members of the team. */
+uint32_t sor_fate_holders(const sor_state *s);
+void sor_give_fate(slg_run *run, uint32_t seat); /* SOR-READY-01 */
+/* Moves the avatar and tells it. */
+void sor_place_avatar(slg_run *run, uint32_t seat, uint32_t place);
+
+/* --- round.c --- */
+/* What a procedure returns after it changed something: whatever that set off is done first. */
+slg_went sor_go_on(slg_run *run);
+
+/* --- actions.c --- */
+/* Who may take the next action: seats as bits, several in team play (SOR-TEAM-05). */
+uint32_t sor_acting(const sor_state *s);
 
 /* --- play.c --- */
+/* While a sorcery's text is done its card is in no zone; sor_state.playing names the one announced
+ * last. CRD_CANCEL of a sorcery sets sor_state.playing to SOR_NONE: then its text is not done. */
+bool sor_is_played(const sor_state *s, uint32_t card); /* is it such a card? */
+
 /* 0, or the rule that forbids playing the card now (cost, room, legal host, SOR-PLAY-14). `place`:
  * the only battlefield it may enter; SOR_NONE: any in reach. */
 uint32_t sor_may_play(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
@@ -62,6 +101,18 @@ uint64_t sor_hosts(const slg_game *game, const sor_state *s, uint32_t seat, uint
 uint32_t sor_entries(const sor_state *s, uint32_t seat, uint32_t place);
 
 /* --- reinforce.c --- */
+typedef enum sor_avatar_too {
+    SOR_AVATAR_STAYS,
+    SOR_AVATAR_MAY, /* after the minion: the action */
+    SOR_AVATAR_MUST /* the avatar alone */
+} sor_avatar_too;
+/* Starts SOR_PROC_REINFORCE. `slot`: the minion that begins, or -1. For the action 1 and MAY with a
+ * slot, or 0 and MUST; "reinforce n minions" n and STAYS (SOR-REIN-11, -13). */
+void sor_reinforce(slg_run *run, uint32_t seat, uint32_t manoeuvres, sor_avatar_too avatar,
+                   int32_t slot);
+/* Slots of the seat's minions that have anywhere to go, but for those that `moved`. */
+uint64_t sor_reinforce_movable(const crd_set *set, const sor_state *s, uint32_t seat,
+                               uint64_t moved);
 /* Where the minion may go: battlefields as bits, and slots it may swap with (SOR-REIN-02..06). */
 uint32_t sor_reinforce_to(const crd_set *set, const sor_state *s, uint32_t slot);
 uint64_t sor_reinforce_swaps(const crd_set *set, const sor_state *s, uint32_t slot);
@@ -139,7 +190,31 @@ sor_throw sor_throw_of_attack(const crd_set *set, const sor_state *s, uint32_t s
 /* The roll under way, with these dice thrown again (bit n: dice[n]; 0: it stays as it lies). */
 sor_throw sor_throw_again(const sor_state *s, uint32_t again);
 
+/* --- end.c --- */
+void sor_finish(slg_run *run, uint32_t reason); /* SOR-WIN: tells and ends */
+
 /* --- options of the questions of these procedures --- */
+
+/* A question whose options are listed, from what its seat sees. */
+typedef struct sor_question {
+    const slg_game *game;
+    const crd_set *set;
+    const sor_state *s;
+    const slg_frame *frame; /* the procedure that asks */
+    const slg_ask *ask;
+    uint32_t seat;
+} sor_question;
+typedef void sor_offer_fn(const sor_question *q, slg_choices *to);
+
+sor_offer_fn sor_offer_deck, sor_offer_avatar, sor_offer_mulligan;       /* create.c */
+sor_offer_fn sor_offer_energy;                                           /* ready.c */
+sor_offer_fn sor_offer_member;                                           /* actions.c */
+sor_offer_fn sor_offer_action;                                           /* choices.c */
+sor_offer_fn sor_offer_enter, sor_offer_host;                            /* play.c */
+sor_offer_fn sor_offer_muster, sor_offer_reinforce, sor_offer_follow_up; /* reinforce.c */
+/* Minions as options of the kind, by card, ascending; or as refused by the rule. */
+void sor_offer_minions(const sor_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
+                       uint16_t rule);
 void sor_choices(const slg_game *game, const slg_state *state, uint32_t seat,
                  slg_choices *to); /* choices.c */
 void sor_battle_choices(const slg_game *game, const sor_state *s, uint32_t seat, const slg_ask *ask,
@@ -160,6 +235,5 @@ void sor_stand_at(sor_state *s, sor_phase phase); /* frames as at the start of t
 int sor_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
              const slg_decision *decision, const slg_option *option, const slg_event *event,
              slg_out *out, const char *name, size_t length);
-void sor_finish(slg_run *run, uint32_t reason); /* SOR-WIN: tells and ends */
 
 #endif

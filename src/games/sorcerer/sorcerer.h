@@ -83,7 +83,7 @@ typedef enum sor_setup_option {
 } sor_setup_option;
 
 typedef enum sor_stream {
-    SOR_STREAM_DEAL,   /* decks dealt, who is first; values: see sor_put_chance */
+    SOR_STREAM_DEAL,   /* decks dealt, who drafts first, who is first: SOR_DEAL_SEAT */
     SOR_STREAM_ENERGY, /* the energy die, values 0..7 for 1..8 */
     SOR_STREAM_DICE, /* battle dice, values 0..5 are the six faces (SOR-DIE-02): 0 1 miss, 2 3 hit,
                         4 double, 5 critical */
@@ -91,6 +91,10 @@ typedef enum sor_stream {
     SOR_STREAM_GRIMOIRE_A, /* what is drawn: numbers 0..39 of the owner's cards */
     SOR_STREAM_COUNT = SOR_STREAM_GRIMOIRE_A + SLG_SEATS_MAX
 } sor_stream;
+
+/* Outcomes of the stream "deal": a deck of the set, or from here on a seat. */
+enum { SOR_DEAL_SEAT = CRD_DECKS_MAX };
+static_assert(SOR_DEAL_SEAT + SLG_SEATS_MAX <= SLG_CHANCE_MAX, "outcomes of one draw");
 
 typedef enum sor_reason { SOR_OVER_CONQUEST, SOR_OVER_POINTS, SOR_OVER_ROUNDS } sor_reason;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards from one zone to another (SOR-ZONE). Every card is in exactly one of: its owner's grimoire,
- * hand or graveyard; play, as a minion or on one; a skill card of some player. */
+ * hand or graveyard; play, as a minion or on one; a skill card of some player; or it is a sorcery
+ * whose text is being done (sor_is_played). */
 #include "games/sorcerer/ops_parts.h"
 
 static uint32_t all_seats(const slg_run *run) {
@@ -94,6 +95,10 @@ static uint32_t take(const slg_run *run, uint32_t card) {
 static void take_openly(slg_run *run, uint32_t card) {
     uint32_t unknown = all_seats(run) & ~take(run, card);
     if (unknown) slg_reveal(run, unknown);
+}
+
+void sor_take_up(slg_run *run, uint32_t card) {
+    take_openly(run, card);
 }
 
 void sor_bury(const crd_set *set, sor_state *s, uint32_t card) {

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/* The action phase: whose turn it is, and one action (SOR-ACT). */
+#include "games/sorcerer/play.h"
+
+/* --- whose turn it is --- */
+
+enum { BEGIN, TURN, NEXT };
+
+/* The members of the team on turn that have the most actions left (SOR-TEAM-05), as bits; without
+ * teams, the seat itself; 0: no actions left. */
+static uint32_t who_may_act(const sor_state *s, uint32_t turn) {
+    uint32_t seats = sor_is_team(s) ? sor_allies(s, turn) : 1u << turn, most = 1, may = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        if (!(seats >> seat & 1) || s->seats[seat].actions < most) continue;
+        if (s->seats[seat].actions > most) may = 0;
+        most = s->seats[seat].actions;
+        may |= 1u << seat;
+    }
+    return may;
+}
+
+uint32_t sor_acting(const sor_state *s) {
+    return who_may_act(s, s->turn);
+}
+
+static uint32_t next_turn(const sor_state *s, uint32_t turn) {
+    return sor_is_team(s) ? turn ^ 1u : sor_clockwise(s, turn, 1);
+}
+
+/* SOR-ACT-01, -04, -13: whoever has none left is skipped; false: nobody has any. */
+static bool find_turn(sor_state *s) {
+    for (uint32_t i = 0; i < s->core.seats; i++) {
+        if (sor_acting(s)) return true;
+        s->turn = (uint8_t)next_turn(s, s->turn);
+    }
+    return false;
+}
+
+slg_went sor_actions_proc(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    if (f->step == BEGIN)
+        s->turn = s->first; /* a team's turn is named by its captain */
+    else if (f->step == NEXT)
+        s->turn = (uint8_t)next_turn(s, s->turn);
+    f->step = TURN;
+    if (!find_turn(s)) return SLG_DONE;
+    uint32_t may = sor_acting(s), seat = (uint32_t)__builtin_ctz(may);
+    if (may & (may - 1)) { /* the captain says who */
+        const slg_option *option = sor_ask(run, s->turn, SOR_ASK_MEMBER, 0, 0);
+        if (!option) return SLG_WAIT;
+        seat = (uint32_t)option->a;
+    }
+    f->step = NEXT;
+    slg_call(run, SOR_PROC_ACTION, seat);
+    return SLG_STEP;
+}
+
+/* SOR-TEAM-05. */
+void sor_offer_member(const sor_question *q, slg_choices *to) {
+    uint32_t may = sor_acting(q->s);
+    for (uint32_t seats = sor_allies(q->s, q->seat); seats; seats &= seats - 1) {
+        uint32_t seat = (uint32_t)__builtin_ctz(seats);
+        slg_offer(to, SOR_DO_MEMBER, (int16_t)seat, 0, 0, may >> seat & 1 ? 0 : SOR_RULE_TEAM_05);
+    }
+}
+
+/* --- one action --- */
+
+enum { ASK, MEDITATE, DONE };
+enum { DRAWN }; /* in the frame */
+
+/* SOR-ACT-03; what was played before may be played again (SOR-PLAY-14). */
+static void spend_action(sor_state *s, uint32_t seat) {
+    s->seats[seat].actions--;
+    s->active = (uint8_t)seat;
+    for (uint32_t i = 0; i < s->core.seats; i++)
+        s->seats[i].played = 0;
+}
+
+/* SOR-ACT-08. */
+static void use_power(slg_run *run, uint32_t seat, int32_t thing, uint32_t ability) {
+    const sor_state *s = sor_of(run->state);
+    const crd_card *card = sor_design_of_thing(sor_set(run->game), s, thing);
+    uint32_t design = (uint32_t)(card - sor_set(run->game)->cards);
+    sor_tell(run, SOR_TOLD_POWER, seat, thing, (int32_t)ability, 0, 0);
+    sor_start(run, design, ability, thing, seat, sor_place_of(s, thing, seat), SOR_THING_NONE);
+}
+
+static void play_card(slg_run *run, uint32_t seat, uint32_t card) {
+    slg_frame *play = slg_call(run, SOR_PROC_PLAY, seat);
+    play->v[0] = (int16_t)card;
+    play->v[1] = -1;
+}
+
+/* The chosen action, up to where it has to wait for anything. */
+static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
+    sor_state *s = sor_of(run->state);
+    spend_action(s, f->seat);
+    f->step = DONE;
+    switch (option.kind) {
+    case SOR_DO_CHANNEL: /* SOR-ACT-05 */
+        sor_tell(run, SOR_TOLD_CHANNEL, f->seat, 0, 0, 0, 0);
+        sor_gain_energy(run, f->seat, 2);
+        break;
+    case SOR_DO_MEDITATE:
+        sor_tell(run, SOR_TOLD_MEDITATE, f->seat, 0, 0, 0, 0);
+        f->step = MEDITATE;
+        break;
+    case SOR_DO_CAST: play_card(run, f->seat, (uint32_t)option.a); break;
+    case SOR_DO_POWER: use_power(run, f->seat, option.a, (uint32_t)option.b); break;
+    case SOR_DO_REINFORCE:
+        sor_reinforce(run, f->seat, 1, SOR_AVATAR_MAY, sor_slot_of(s, option.a));
+        break;
+    default: sor_reinforce(run, f->seat, 0, SOR_AVATAR_MUST, -1); break;
+    }
+    return SLG_STEP;
+}
+
+slg_went sor_action_proc(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    switch (f->step) {
+    case ASK: {
+        int32_t left = s->seats[f->seat].actions;
+        const slg_option *option = sor_ask(run, f->seat, SOR_ASK_ACTION, left, 0);
+        return option ? act(run, f, *option) : SLG_WAIT;
+    }
+    case MEDITATE: { /* SOR-ACT-06 */
+        uint8_t drawn = (uint8_t)f->v[DRAWN];
+        int32_t missing = sor_draw(run, f->seat, 2, &drawn);
+        f->v[DRAWN] = drawn;
+        if (missing != 0) return SLG_WAIT;
+        f->step = DONE;
+        return sor_go_on(run);
+    }
+    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
+    }
+}

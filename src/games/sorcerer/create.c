@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+/* Before the first round: sorcerers, who is first, avatars, hands, mulligans (SOR-MAKE, SOR-SETUP).
+ */
+#include "games/sorcerer/play.h"
+
+enum { DECKS, FIRST, AVATARS, HANDS, MULLIGANS, BEGIN };
+
+/* In the frame. */
+enum {
+    DRAFTER,     /* 1 + who chooses the first character; 0 before it is known */
+    NEXT_PLAYER, /* index into sor_order: whose avatar, hand or mulligan it is */
+    DRAWN        /* cards of the draw under way */
+};
+
+/* --- sorcerers --- */
+
+static void take_deck(slg_run *run, uint32_t seat, uint32_t kind, uint32_t deck) {
+    sor_state *s = sor_of(run->state);
+    s->seats[seat].deck[kind] = (uint8_t)deck;
+    sor_tell(run, SOR_TOLD_DECK, seat, (int32_t)deck, 0, 0, 0);
+}
+
+/* SOR-MAKE-04: characters clockwise from the drafter, lineages back again, domains as characters.
+ * Dealt cards go round from A in the same way. */
+static uint32_t seat_of_pick(const sor_state *s, uint32_t kind, uint32_t drafter) {
+    uint32_t n = s->core.seats, pick = s->draft % n;
+    return (drafter + (kind == CRD_LINEAGE ? n - 1 - pick : pick)) % n;
+}
+
+/* SOR-MAKE-02. With several boxes each deck of which a copy is left is as likely. */
+static int32_t deal_one(slg_run *run, uint32_t kind) {
+    const sor_state *s = sor_of(run->state);
+    return slg_chance_of(run, SOR_STREAM_DEAL, sor_decks_left(sor_set(run->game), s, kind),
+                         SLG_ALL);
+}
+
+/* SOR-MAKE-03. The last deck of its kind is no choice. */
+static int32_t draft_one(slg_run *run, uint32_t seat, uint32_t kind) {
+    uint64_t left = sor_decks_left(sor_set(run->game), sor_of(run->state), kind);
+    if (!(left & (left - 1))) return __builtin_ctzll(left);
+    const slg_option *option = sor_ask(run, seat, SOR_ASK_DECK, (int32_t)kind, 0);
+    return option ? option->a : -1;
+}
+
+void sor_offer_deck(const sor_question *q, slg_choices *to) {
+    uint32_t kind = (uint32_t)q->ask->source;
+    uint64_t left = sor_decks_left(q->set, q->s, kind);
+    for (uint32_t deck = 0; deck < q->set->deck_count; deck++)
+        if (q->set->decks[deck].kind == kind)
+            slg_offer(to, SOR_DO_DECK, (int16_t)deck, 0, 0,
+                      left >> deck & 1 ? 0 : SOR_RULE_MAKE_04);
+}
+
+/* True when all have their decks; false: an answer is missing. */
+static bool choose_decks(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    bool draft = s->options[SOR_SET_CREATION] == 1;
+    uint32_t n = s->core.seats;
+    for (; s->draft < 3 * n; s->draft++) {
+        uint32_t kind = s->draft / n;
+        if (draft && !f->v[DRAFTER]) {
+            uint64_t seats = ((1ull << n) - 1) << SOR_DEAL_SEAT;
+            int32_t drafter = slg_chance_of(run, SOR_STREAM_DEAL, seats, SLG_ALL);
+            if (drafter < 0) return false;
+            f->v[DRAFTER] = (int16_t)(1 + drafter - SOR_DEAL_SEAT);
+        }
+        uint32_t seat = draft ? seat_of_pick(s, kind, (uint32_t)f->v[DRAFTER] - 1) : s->draft % n;
+        if (s->seats[seat].deck[kind] != SOR_NONE) { /* fixed by an option */
+            sor_tell(run, SOR_TOLD_DECK, seat, s->seats[seat].deck[kind], 0, 0, 0);
+            continue;
+        }
+        int32_t deck = draft ? draft_one(run, seat, kind) : deal_one(run, kind);
+        if (deck < 0) return false;
+        take_deck(run, seat, kind, (uint32_t)deck);
+    }
+    return true;
+}
+
+/* --- fate --- */
+
+uint32_t sor_fate_holders(const sor_state *s) {
+    return sor_is_team(s) ? sor_allies(s, s->first) : 1u << s->first;
+}
+
+/* Full side up (SOR-READY-01); in team play the team holds it (SOR-TEAM-03, -13), and every member
+ * shows it, whether it is one counter or each has an own one (SOR-TEAM-04). */
+void sor_give_fate(slg_run *run, uint32_t seat) {
+    sor_state *s = sor_of(run->state);
+    s->first = (uint8_t)(sor_is_team(s) ? __builtin_ctz(sor_allies(s, seat)) : (int)seat);
+    uint32_t holders = sor_fate_holders(s);
+    for (uint32_t i = 0; i < s->core.seats; i++)
+        s->seats[i].fate = holders >> i & 1 ? 2 : 0;
+    sor_tell(run, SOR_TOLD_FIRST, s->first, 0, 0, 0, 0);
+}
+
+/* SOR-SETUP-04. False: chance is not decided yet. */
+static bool choose_first(slg_run *run) {
+    const sor_state *s = sor_of(run->state);
+    int32_t seat = s->options[SOR_SET_FIRST] - 1;
+    if (seat < 0) {
+        uint64_t seats = ((1ull << s->core.seats) - 1) << SOR_DEAL_SEAT;
+        int32_t drawn = slg_chance_of(run, SOR_STREAM_DEAL, seats, SLG_ALL);
+        if (drawn < 0) return false;
+        seat = drawn - SOR_DEAL_SEAT;
+    }
+    sor_give_fate(run, (uint32_t)seat);
+    return true;
+}
+
+/* --- each player in turn: avatar, hand, mulligan --- */
+
+void sor_place_avatar(slg_run *run, uint32_t seat, uint32_t place) {
+    sor_of(run->state)->seats[seat].avatar = (uint8_t)place;
+    sor_tell(run, SOR_TOLD_AVATAR, seat, (int32_t)place, 0, 0, 0);
+}
+
+/* SOR-SETUP-05, SOR-ROYALE-03. */
+static bool place_avatar(slg_run *run, slg_frame *f, uint32_t seat) {
+    (void)f;
+    const slg_option *option = sor_ask(run, seat, SOR_ASK_AVATAR, 0, 0);
+    if (!option) return false;
+    sor_place_avatar(run, seat, (uint32_t)option->a);
+    return true;
+}
+
+/* SOR-READY-07 too; when the avatar reinforces, staying is no move. */
+void sor_offer_avatar(const sor_question *q, slg_choices *to) {
+    const sor_state *s = q->s;
+    uint32_t within = sor_places_of(s, q->seat);
+    bool moves = q->frame->proc == SOR_PROC_REINFORCE;
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        bool stays = moves && place == s->seats[q->seat].avatar;
+        uint32_t rule = !(within >> place & 1) ? SOR_RULE_ROYALE_03 : stays ? SOR_RULE_AMB_07 : 0;
+        slg_offer(to, SOR_DO_AVATAR, (int16_t)place, 0, 0, (uint16_t)rule);
+    }
+}
+
+/* SOR-SETUP-06. */
+static bool draw_hand(slg_run *run, slg_frame *f, uint32_t seat) {
+    uint8_t drawn = (uint8_t)f->v[DRAWN];
+    int32_t missing = sor_draw(run, seat, SOR_HAND, &drawn);
+    f->v[DRAWN] = drawn;
+    return missing == 0;
+}
+
+/* What a player has set aside so far: cards in hand that everybody knows. */
+static uint64_t revealed(const sor_state *s, uint32_t seat) {
+    uint64_t shown = 0;
+    for (uint64_t hand = s->seats[seat].hand; hand; hand &= hand - 1) {
+        uint32_t n = (uint32_t)__builtin_ctzll(hand);
+        uint32_t everybody = (1u << s->core.seats) - 1;
+        if ((s->known[seat * SOR_DECK + n] & everybody) == everybody) shown |= 1ull << n;
+    }
+    return shown;
+}
+
+static uint32_t count(uint64_t set) {
+    return (uint32_t)__builtin_popcountll(set);
+}
+
+/* SOR-SETUP-07: the new cards are drawn first, then the revealed ones are shuffled in. */
+static bool exchange(slg_run *run, slg_frame *f, uint32_t seat) {
+    sor_state *s = sor_of(run->state);
+    uint64_t cards = revealed(s, seat);
+    uint8_t drawn = (uint8_t)f->v[DRAWN];
+    int32_t missing = sor_draw(run, seat, count(cards), &drawn);
+    f->v[DRAWN] = drawn;
+    if (missing != 0) return false;
+    if (cards) sor_tell(run, SOR_TOLD_SHUFFLE, seat, (int32_t)count(cards), 0, 0, 0);
+    for (; cards; cards &= cards - 1)
+        sor_to_grimoire(run, seat * SOR_DECK + (uint32_t)__builtin_ctzll(cards));
+    return true;
+}
+
+/* One card after another, in ascending order; then "keep". A player without any non-minion card is
+ * asked all the same, or everybody would know. The flag tells that what is kept is settled. */
+static bool mulligan(slg_run *run, slg_frame *f, uint32_t seat) {
+    sor_state *s = sor_of(run->state);
+    sor_player *player = &s->seats[seat];
+    while (!player->mulligan) {
+        uint32_t shown = count(revealed(s, seat));
+        if (shown == player->hand_size) { /* all of the hand lies open: nothing to ask */
+            player->mulligan = 1;
+            break;
+        }
+        const slg_option *option = sor_ask(run, seat, SOR_ASK_MULLIGAN, (int32_t)shown, 0);
+        if (!option) return false;
+        if (option->kind == SOR_DO_KEEP) {
+            player->mulligan = 1;
+        } else {
+            sor_know(run, (uint32_t)option->a, SLG_ALL);
+        }
+    }
+    return exchange(run, f, seat);
+}
+
+void sor_offer_mulligan(const sor_question *q, slg_choices *to) {
+    const sor_state *s = q->s;
+    uint64_t shown = revealed(s, q->seat), hand = s->seats[q->seat].hand;
+    uint64_t still = shown ? hand & ~0ull << (64 - __builtin_clzll(shown)) : hand;
+    uint32_t last = SOR_NONE;
+    for (; still; still &= still - 1) {
+        uint32_t card = q->seat * SOR_DECK + (uint32_t)__builtin_ctzll(still);
+        bool minion = sor_design(q->set, s, card)->family == CRD_FAMILY_MINION;
+        if (last == s->design[card]) continue; /* another copy is the same option */
+        last = s->design[card];
+        slg_offer(to, SOR_DO_REVEAL, (int16_t)card, 0, 0, minion ? SOR_RULE_SETUP_07 : 0);
+    }
+    slg_offer(to, SOR_DO_KEEP, 0, 0, 0, 0);
+}
+
+/* Does it for each player, first player first; false: an answer is missing. */
+static bool each_player(slg_run *run, slg_frame *f,
+                        bool (*what)(slg_run *run, slg_frame *f, uint32_t seat)) {
+    const sor_state *s = sor_of(run->state);
+    uint8_t order[SLG_SEATS_MAX];
+    sor_order(s, order);
+    for (; f->v[NEXT_PLAYER] < s->core.seats; f->v[NEXT_PLAYER]++) {
+        if (!what(run, f, order[f->v[NEXT_PLAYER]])) return false;
+        f->v[DRAWN] = 0;
+    }
+    f->v[NEXT_PLAYER] = 0;
+    return true;
+}
+
+slg_went sor_create_proc(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    switch (f->step) {
+    case DECKS:
+        if (!choose_decks(run, f)) return SLG_WAIT;
+        for (uint32_t seat = 0; seat < s->core.seats; seat++)
+            sor_deal_decks(sor_set(run->game), s, seat);
+        f->step = FIRST;
+        return SLG_STEP;
+    case FIRST:
+        if (!choose_first(run)) return SLG_WAIT;
+        f->step = AVATARS;
+        return SLG_STEP;
+    case AVATARS:
+        if (!each_player(run, f, place_avatar)) return SLG_WAIT;
+        f->step = HANDS;
+        return SLG_STEP;
+    case HANDS:
+        if (!each_player(run, f, draw_hand)) return SLG_WAIT;
+        f->step = MULLIGANS;
+        return SLG_STEP;
+    case MULLIGANS:
+        if (!each_player(run, f, mulligan)) return SLG_WAIT;
+        f->step = BEGIN;
+        return SLG_STEP;
+    default: *f = (slg_frame){.proc = SOR_PROC_ROUND, .lane = f->lane}; return SLG_STEP;
+    }
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* The end of the round (SOR-END), and the end of the match. */
+#include <string.h>
+
+#include "games/sorcerer/play.h"
+
+enum { LIST, PUT_OFF, WEAR_OFF, DONE };
+
+enum { NEXT_PLAYER, PUT_OFF_BITS }; /* in the frame: index into sor_order; put-off effects listed */
+
+/* SOR-END-01, -03: what is listed now, and nothing later, happens in this phase, in the order of
+ * SOR-END-02. What has lost its source by its turn is skipped (R-23). */
+static slg_went list_effects(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    uint32_t before = s->trigger_count;
+    sor_note_timing(run, CRD_END_OF_ROUND, SOR_NONE); /* flames too: SOR-DEM-03 */
+    for (uint32_t i = before; i < s->trigger_count; i++)
+        s->triggers[i].must_last = 1;
+    for (uint32_t i = 0; i < SOR_LATER; i++)
+        if (s->later[i].when == 2) f->v[PUT_OFF_BITS] |= (int16_t)(1 << i);
+    f->step = PUT_OFF;
+    return sor_go_on(run);
+}
+
+/* Effects that were put off until now come last, one player's after another's. */
+static slg_went do_put_off(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    uint8_t order[SLG_SEATS_MAX];
+    sor_order(s, order);
+    for (; f->v[NEXT_PLAYER] < s->core.seats; f->v[NEXT_PLAYER]++)
+        for (uint32_t i = 0; i < SOR_LATER; i++) {
+            sor_later later = s->later[i];
+            if (!(f->v[PUT_OFF_BITS] >> i & 1) || later.seat != order[f->v[NEXT_PLAYER]]) continue;
+            f->v[PUT_OFF_BITS] &= (int16_t) ~(1 << i);
+            s->later[i] = (sor_later){0};
+            if (sor_start_later(run, &later)) return SLG_STEP;
+        }
+    f->step = WEAR_OFF;
+    return sor_go_on(run);
+}
+
+/* What was given until the end of the round; a minion may die of it (SOR-DMG-09). */
+static slg_went wear_off(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    uint64_t everybody = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        everybody |= s->of[seat];
+    sor_wear_off(run, everybody, CRD_FOR_ROUND);
+    f->step = DONE;
+    return sor_go_on(run);
+}
+
+slg_went sor_end_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case LIST: return list_effects(run, f);
+    case PUT_OFF: return do_put_off(run, f);
+    case WEAR_OFF: return wear_off(run, f);
+    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
+    }
+}
+
+/* --- the end of the match --- */
+
+/* Nothing that waits is done any more; a sorcery whose text was under way is finished. */
+void sor_finish(slg_run *run, uint32_t reason) {
+    sor_state *s = sor_of(run->state);
+    for (uint32_t card = 0; card < s->core.seats * (uint32_t)SOR_DECK; card++)
+        if (sor_is_played(s, card)) sor_to_graveyard(run, card);
+    s->playing = SOR_NONE;
+    s->run_count = s->trigger_count = s->settled = 0;
+    memset(s->runs, 0, sizeof s->runs);
+    memset(s->triggers, 0, sizeof s->triggers);
+    memset(s->later, 0, sizeof s->later);
+    sor_tell(run, SOR_TOLD_OVER, SLG_SEAT_NONE, 0, 0, 0, 0);
+    slg_end(run, reason);
+}

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing a card: place, cost, omen, "when played" or text (SOR-PLAY). */
+#include "games/sorcerer/play.h"
+
+enum { ANNOUNCE, CHOOSE, PAY, ENTER, CAST, TEXT, BURY, DONE };
+
+/* In the frame. */
+enum {
+    CARD,
+    ONLY_PLACE,  /* the battlefield that it must enter; -1: any */
+    BY_EFFECT,   /* 1: an effect plays it, not an action */
+    WHERE,       /* the battlefield, or the slot of the host */
+    ABILITY,     /* of the text under way */
+    INTERRUPTED, /* 1 + sor_state.playing before */
+};
+
+static uint64_t bit_of(uint32_t card) {
+    return 1ull << card % SOR_DECK;
+}
+
+/* --- what may be played --- */
+
+/* SOR-PLAY-03, SOR-CARD-09. */
+uint32_t sor_entries(const sor_state *s, uint32_t seat, uint32_t place) {
+    uint32_t places = sor_places_of(s, seat), entries = 0;
+    if (place != SOR_NONE) places &= 1u << place;
+    for (; places; places &= places - 1) {
+        uint32_t at = (uint32_t)__builtin_ctz(places);
+        if (sor_has_room(s, at, seat)) entries |= 1u << at;
+    }
+    return entries;
+}
+
+static uint64_t minions_in(const sor_state *s, uint32_t places) {
+    uint64_t minions = 0;
+    for (; places; places &= places - 1)
+        minions |= s->at[__builtin_ctz(places)];
+    return minions;
+}
+
+/* SOR-PLAY-06: own minions only; a Curse: R-09. */
+uint64_t sor_hosts(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
+                   uint32_t place) {
+    uint32_t places = sor_places_of(s, seat);
+    if (place != SOR_NONE) places &= 1u << place;
+    uint64_t minions = minions_in(s, places);
+    if (!(sor_design(sor_set(game), s, card)->icons & CRD_ICON_CURSE)) return minions & s->of[seat];
+    return s->options[SOR_SET_CURSES] == 1 ? minions & sor_enemies(s, seat) : minions;
+}
+
+uint32_t sor_may_play(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
+                      uint32_t place) {
+    const crd_set *set = sor_set(game);
+    const crd_card *design = sor_design(set, s, card);
+    if (s->seats[card / SOR_DECK].played & bit_of(card)) return SOR_RULE_PLAY_14;
+    if (sor_cost(set, s, card, seat) > s->seats[seat].energy) return SOR_RULE_ACT_07;
+    if (design->family == CRD_FAMILY_MINION)
+        return sor_entries(s, seat, place) ? 0 : SOR_RULE_PLAY_03;
+    if (design->family == CRD_FAMILY_ATTACHMENT)
+        return sor_hosts(game, s, seat, card, place) ? 0 : SOR_RULE_PLAY_05;
+    return 0; /* SOR-PLAY-04: a sorcery may always be played */
+}
+
+/* --- playing --- */
+
+bool sor_is_played(const sor_state *s, uint32_t card) {
+    for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
+        const slg_frame *f = &s->frames[i];
+        if (f->proc == SOR_PROC_PLAY && f->v[CARD] == (int16_t)card &&
+            (f->step == TEXT || f->step == BURY))
+            return true;
+    }
+    return false;
+}
+
+/* What is chosen is said; the event tells the rest. From here on everybody knows the card. */
+static void show(slg_run *run, uint32_t card) {
+    sor_state *s = sor_of(run->state);
+    uint32_t everybody = (1u << s->core.seats) - 1;
+    if (!(s->seats[card / SOR_DECK].hand & bit_of(card))) return;
+    slg_reveal(run, everybody & ~(uint32_t)s->known[card]);
+    s->known[card] = (uint8_t)everybody;
+}
+
+/* An effect's play that is not possible is skipped
+ * (SOR-PLAY-13). */
+static slg_went announce(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD], only = (uint8_t)f->v[ONLY_PLACE];
+    if (f->v[BY_EFFECT] && sor_may_play(run->game, s, f->seat, card, only)) {
+        sor_tell(run, SOR_TOLD_FAILED, f->seat, (int32_t)card, 0, 0, 0);
+        return SLG_DONE;
+    }
+    show(run, card);
+    f->step = CHOOSE;
+    return SLG_STEP;
+}
+
+/* SOR-PLAY-02: its place. Where there is only one it is no choice. */
+static slg_went choose_place(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD], only = (uint8_t)f->v[ONLY_PLACE];
+    uint32_t family = sor_design(sor_set(run->game), s, card)->family;
+    bool minion = family == CRD_FAMILY_MINION;
+    f->step = PAY;
+    if (family == CRD_FAMILY_SORCERY) return SLG_STEP;
+    uint64_t fits =
+        minion ? sor_entries(s, f->seat, only) : sor_hosts(run->game, s, f->seat, card, only);
+    f->v[WHERE] = (int16_t)__builtin_ctzll(fits);
+    if (!(fits & (fits - 1))) return SLG_STEP;
+    const slg_option *option =
+        sor_ask(run, f->seat, minion ? SOR_ASK_ENTER : SOR_ASK_HOST, (int32_t)card, 0);
+    if (option) {
+        f->v[WHERE] = (int16_t)(minion ? option->a : sor_slot_of(s, option->a));
+        return SLG_STEP;
+    }
+    f->step = CHOOSE;
+    f->v[WHERE] = 0;
+    return SLG_WAIT;
+}
+
+void sor_offer_enter(const sor_question *q, slg_choices *to) {
+    uint32_t only = (uint8_t)q->frame->v[ONLY_PLACE], within = sor_places_of(q->s, q->seat);
+    uint32_t entries = sor_entries(q->s, q->seat, only);
+    for (uint32_t place = 0; place < q->s->places_count; place++) {
+        uint32_t rule = entries >> place & 1                 ? 0
+                        : !(within >> place & 1)             ? SOR_RULE_ROYALE_02
+                        : sor_has_room(q->s, place, q->seat) ? SOR_RULE_CARD_09
+                                                             : SOR_RULE_MAX_02;
+        slg_offer(to, SOR_DO_TO, (int16_t)place, 0, 0, (uint16_t)rule);
+    }
+}
+
+void sor_offer_host(const sor_question *q, slg_choices *to) {
+    const sor_state *s = q->s;
+    uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint8_t)q->frame->v[ONLY_PLACE];
+    uint64_t hosts = sor_hosts(q->game, s, q->seat, card, only);
+    sor_offer_minions(s, to, SOR_DO_PICK, hosts, 0);
+    if (!to->refusals) return;
+    uint64_t within = minions_in(s, sor_places_of(s, q->seat)), own = s->of[q->seat];
+    bool curse = sor_design(q->set, s, card)->icons & CRD_ICON_CURSE;
+    uint64_t there = only == SOR_NONE ? within : s->at[only];
+    uint64_t wrong = there & ~hosts;
+    sor_offer_minions(s, to, SOR_DO_PICK, wrong, curse ? SOR_RULE_AMB_09 : SOR_RULE_PLAY_06);
+    sor_offer_minions(s, to, SOR_DO_PICK, own & ~there, SOR_RULE_CARD_09);
+}
+
+static uint32_t place_of_play(const sor_state *s, const slg_frame *f, uint32_t family) {
+    if (family == CRD_FAMILY_MINION) return (uint32_t)f->v[WHERE];
+    if (family == CRD_FAMILY_ATTACHMENT) return s->minions[f->v[WHERE]].place;
+    return s->seats[f->seat].avatar;
+}
+
+static slg_went pay(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    const crd_set *set = sor_set(run->game);
+    uint32_t card = (uint32_t)f->v[CARD];
+    uint32_t family = sor_design(set, s, card)->family;
+    uint32_t cost = (uint32_t)sor_cost(set, s, card, f->seat);
+    sor_tell(run, SOR_TOLD_PLAY, f->seat, (int32_t)card, (int32_t)place_of_play(s, f, family), 0,
+             0);
+    if (cost) sor_lose(run, f->seat, CRD_ENERGY, cost);
+    s->seats[card / SOR_DECK].played |= bit_of(card);
+    f->step = family == CRD_FAMILY_SORCERY ? CAST : ENTER;
+    return SLG_STEP;
+}
+
+/* SOR-CARD-03, R-08: before "when played", and before a sorcery's text. */
+static void gain_omen(slg_run *run, const slg_frame *f, const crd_card *design) {
+    if (design->icons & CRD_ICON_OMEN) sor_gain_omens(run, f->seat, 1);
+}
+
+/* A minion or an attachment: SOR-PLAY-03, -05, -10. */
+static slg_went enter(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD];
+    const crd_card *design = sor_design(sor_set(run->game), s, card);
+    uint32_t place = place_of_play(s, f, design->family);
+    if (design->family == CRD_FAMILY_MINION)
+        sor_enter(run, card, f->seat, place);
+    else
+        sor_attach(run, card, (uint32_t)f->v[WHERE]);
+    gain_omen(run, f, design);
+    sor_note_own(run, CRD_PLAYED, (int32_t)card);
+    sor_note_event(run, CRD_ON_PLAYED, (int32_t)card, place);
+    f->step = DONE;
+    return sor_go_on(run);
+}
+
+/* Whoever waits for cards being played comes before the text, and may cancel it. */
+static slg_went cast(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD];
+    sor_take_up(run, card);
+    f->v[INTERRUPTED] = (int16_t)(1 + s->playing);
+    s->playing = (uint8_t)card;
+    gain_omen(run, f, sor_design(sor_set(run->game), s, card));
+    sor_note_event(run, CRD_ON_PLAYED, (int32_t)card, s->seats[f->seat].avatar);
+    f->step = TEXT;
+    return sor_go_on(run);
+}
+
+/* SOR-PLAY-04: its texts, one after the other; crossed swords mean the avatar's battlefield. */
+static slg_went do_text(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD];
+    const crd_card *design = sor_design(sor_set(run->game), s, card);
+    while (s->playing == card && f->v[ABILITY] < design->ability_count) {
+        uint32_t ability = (uint32_t)f->v[ABILITY]++;
+        if (design->abilities[ability].timing != CRD_TEXT) continue;
+        if (sor_start(run, s->design[card], ability, (int32_t)card, f->seat,
+                      s->seats[f->seat].avatar, SOR_THING_NONE))
+            return SLG_STEP;
+    }
+    f->step = BURY;
+    return SLG_STEP;
+}
+
+static slg_went bury(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_to_graveyard(run, (uint32_t)f->v[CARD]);
+    s->playing = (uint8_t)(f->v[INTERRUPTED] - 1);
+    f->step = DONE;
+    return sor_go_on(run);
+}
+
+slg_went sor_play_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case ANNOUNCE: return announce(run, f);
+    case CHOOSE: return choose_place(run, f);
+    case PAY: return pay(run, f);
+    case ENTER: return enter(run, f);
+    case CAST: return cast(run, f);
+    case TEXT: return do_text(run, f);
+    case BURY: return bury(run, f);
+    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
+    }
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* The ready phase (SOR-READY). */
+#include "games/sorcerer/play.h"
+
+enum { START, FATE, READY, ENERGY, ROLL, ACTIONS, OMENS, AVATARS };
+
+enum { NEXT_PLAYER }; /* in the frame: index into sor_order */
+
+enum { SURE_GAIN = 4 };
+
+/* SOR-READY-01; teams: SOR-TEAM-13. */
+static void pass_fate(slg_run *run) {
+    const sor_state *s = sor_of(run->state);
+    sor_give_fate(run, sor_is_team(s) ? s->first ^ 1u : sor_clockwise(s, s->first, 1));
+}
+
+/* SOR-READY-02. */
+static void ready_all(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        if (s->minions[slot].card != SOR_NONE && s->minions[slot].exhausted)
+            sor_exhaust(run, s->minions[slot].card, false);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        for (uint32_t skill = 0; skill < SOR_SKILLS; skill++)
+            if (s->seats[seat].exhausted >> skill & 1)
+                sor_exhaust(run, (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + skill), false);
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (s->places[place].exhausted) sor_exhaust(run, (int32_t)(SOR_THING_PLACE + place), false);
+}
+
+/* SOR-READY-03, SOR-READY-04. */
+static void gain_energy(slg_run *run, uint32_t n) {
+    uint8_t order[SLG_SEATS_MAX];
+    sor_order(sor_of(run->state), order);
+    for (uint32_t i = 0; i < run->core->seats; i++)
+        sor_gain_energy(run, order[i], n);
+}
+
+void sor_offer_energy(const sor_question *q, slg_choices *to) {
+    (void)q;
+    slg_offer(to, SOR_DO_ROLL, 0, 0, 0, 0);
+    slg_offer(to, SOR_DO_TAKE, 0, 0, 0, 0);
+}
+
+static slg_went choose_energy(slg_run *run, slg_frame *f) {
+    const slg_option *option = sor_ask(run, sor_of(run->state)->first, SOR_ASK_ENERGY, 0, 0);
+    if (!option) return SLG_WAIT;
+    f->step = option->kind == SOR_DO_ROLL ? ROLL : ACTIONS;
+    if (f->step == ACTIONS) gain_energy(run, SURE_GAIN);
+    return SLG_STEP;
+}
+
+/* SOR-DIE-05. */
+static slg_went roll_energy(slg_run *run, slg_frame *f) {
+    int32_t face = slg_chance(run, SOR_STREAM_ENERGY, 8, SLG_ALL);
+    if (face < 0) return SLG_WAIT;
+    sor_tell(run, SOR_TOLD_ENERGY_DIE, sor_of(run->state)->first, face + 1, 0, 0, 0);
+    gain_energy(run, (uint32_t)face + 1);
+    f->step = ACTIONS;
+    return SLG_STEP;
+}
+
+/* SOR-READY-06; who comes first matters when counters run out. */
+static void gain_omens(slg_run *run) {
+    uint8_t order[SLG_SEATS_MAX];
+    sor_order(sor_of(run->state), order);
+    for (uint32_t i = 0; i < run->core->seats; i++)
+        sor_gain_omens(run, order[i], 1);
+}
+
+/* SOR-READY-07; staying is an option like the others. */
+static slg_went place_avatars(slg_run *run, slg_frame *f) {
+    uint8_t order[SLG_SEATS_MAX];
+    sor_order(sor_of(run->state), order);
+    for (; f->v[NEXT_PLAYER] < run->core->seats; f->v[NEXT_PLAYER]++) {
+        uint32_t seat = order[f->v[NEXT_PLAYER]];
+        const slg_option *option = sor_ask(run, seat, SOR_ASK_AVATAR, 0, 0);
+        if (!option) return SLG_WAIT;
+        sor_place_avatar(run, seat, (uint32_t)option->a);
+    }
+    return SLG_DONE;
+}
+
+slg_went sor_ready_proc(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    switch (f->step) {
+    case START: /* SOR-READY-00: by the order of the old holder of fate */
+        f->step = FATE;
+        sor_note_timing(run, CRD_START_OF_ROUND, SOR_NONE);
+        return sor_go_on(run);
+    case FATE:
+        pass_fate(run);
+        f->step = READY;
+        return SLG_STEP;
+    case READY:
+        ready_all(run);
+        f->step = ENERGY;
+        return SLG_STEP;
+    case ENERGY: return choose_energy(run, f);
+    case ROLL: return roll_energy(run, f);
+    case ACTIONS: /* SOR-READY-05 */
+        for (uint32_t seat = 0; seat < s->core.seats; seat++)
+            s->seats[seat].actions = SOR_ACTIONS;
+        f->step = OMENS;
+        return SLG_STEP;
+    case OMENS:
+        gain_omens(run);
+        f->step = AVATARS;
+        return SLG_STEP;
+    default: return place_avatars(run, f);
+    }
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/* A round: its phases in their order (SOR-ROUND-01, -02). */
+#include "games/sorcerer/play.h"
+
+/* For each phase a step that begins it and one that does it, so that a position can stand exactly
+ * where a phase begins (sor_stand_at). */
+enum { NEXT, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, END_DO };
+
+static void tell_phase(slg_run *run) {
+    const sor_state *s = sor_of(run->state);
+    sor_tell(run, SOR_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
+}
+
+static slg_went enter(slg_run *run, slg_frame *f, sor_phase phase) {
+    sor_of(run->state)->phase = (uint8_t)phase;
+    tell_phase(run);
+    f->step++;
+    return SLG_STEP;
+}
+
+static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
+    f->step = f->step == END_DO ? NEXT : (uint8_t)(f->step + 1);
+    slg_call(run, proc, sor_of(run->state)->first);
+    return SLG_STEP;
+}
+
+/* What may be used once a round may be used again. */
+static void refresh(sor_state *s) {
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        s->seats[seat].used_skills = s->seats[seat].used_places = 0;
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        s->minions[slot].used = 0;
+}
+
+/* after the last round that was agreed on, the match is counted. */
+static bool was_last(const sor_state *s) {
+    uint32_t limit = s->options[SOR_SET_ROUNDS];
+    return limit && s->round >= limit;
+}
+
+static slg_went next_round(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    if (was_last(s)) {
+        sor_finish(run, SOR_OVER_ROUNDS);
+        return SLG_WAIT;
+    }
+    bool first = s->round == 0;
+    s->round = (uint8_t)(s->round + (s->round < 255));
+    refresh(s);
+    if (!first) {
+        s->phase = SOR_PHASE_READY;
+        f->step = READY;
+        return SLG_STEP;
+    }
+    /* SOR-ROUND-02; start-of-round effects come before the first action. */
+    s->phase = SOR_PHASE_ACTION;
+    f->step = ACTION;
+    sor_note_timing(run, CRD_START_OF_ROUND, SOR_NONE);
+    return sor_go_on(run);
+}
+
+slg_went sor_round_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case NEXT: return next_round(run, f);
+    case READY: return enter(run, f, SOR_PHASE_READY);
+    case READY_DO: return call(run, f, SOR_PROC_READY);
+    case ACTION: return enter(run, f, SOR_PHASE_ACTION);
+    case ACTION_DO: return call(run, f, SOR_PROC_ACTIONS);
+    case BATTLE: return enter(run, f, SOR_PHASE_BATTLE);
+    case BATTLE_DO: return call(run, f, SOR_PROC_BATTLES);
+    case END: return enter(run, f, SOR_PHASE_END);
+    default: return call(run, f, SOR_PROC_END);
+    }
+}
+
+void sor_stand_at(sor_state *s, sor_phase phase) {
+    static const uint8_t steps[SOR_PHASES] = {
+        [SOR_PHASE_CREATE] = NEXT,      [SOR_PHASE_READY] = READY_DO,
+        [SOR_PHASE_ACTION] = ACTION_DO, [SOR_PHASE_BATTLE] = BATTLE_DO,
+        [SOR_PHASE_END] = END_DO,
+    };
+    s->frames[0] = (slg_frame){.proc = SOR_PROC_ROUND, .step = steps[phase]};
+}
+
+slg_went sor_go_on(slg_run *run) {
+    sor_settle(run);
+    return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
+}

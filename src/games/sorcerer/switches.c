@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* The options of a setup: format, sorcerers, boards, and readings of unclear rules. */
+#include <string.h>
+
+#include "games/sorcerer/play.h"
+
+#define CHARACTERS "deal|ariaspes|miselda|tegu|zevrane"
+#define LINEAGES   "deal|animist|bloodlord|demonologist|necromancer"
+#define DOMAINS    "deal|forgotten-temple|haunted-forest|outcast-sanctuary|screaming-coast"
+#define BOARDS                                                                                   \
+    "usual|southwark|old-london|whitechapel|underground-hive|luxor-karnak-temple|cairo-old-city" \
+    "|giza-necropolis"
+
+/* clang-format off */
+#define NUMBER(name, least, most, usual, en, de) \
+    {name, SLG_SETUP_NUMBER, least, most, usual, NULL, {en, de}}
+#define CHOICE(name, words, most, en, de) \
+    {name, SLG_SETUP_CHOICE, 0, most, 0, words, {en, de}}
+#define CHARACTER(seat, SEAT) \
+    CHOICE("character-" seat, CHARACTERS, 4, "character of " SEAT, "Charakter von " SEAT)
+#define LINEAGE(seat, SEAT) \
+    CHOICE("lineage-" seat, LINEAGES, 4, "lineage of " SEAT, "Linie von " SEAT)
+#define DOMAIN(seat, SEAT) \
+    CHOICE("domain-" seat, DOMAINS, 4, "domain of " SEAT, "Domäne von " SEAT)
+#define BOARD(n) \
+    CHOICE("board-" n, BOARDS, 7, "board of battlefield " n, "Plan von Schlachtfeld " n)
+
+const slg_setup_option sor_setup_options[SOR_SET_COUNT] = {
+    CHOICE("format", "usual|royale|team", 2,
+           "usual: a duel at 2, teams at 4 and 6, Battle Royale at 3 and 5; or royale, or team",
+           "usual: zu zweit ein Duell, zu 4 und 6 Teams, zu 3 und 5 Battle Royale; oder royale oder team"),
+    CHOICE("creation", "deal|draft", 1, /* SOR-MAKE-02, SOR-MAKE-03 */
+           "sorcerers are dealt, or chosen in turn", "Zauberer werden ausgeteilt oder reihum gewählt"),
+    CHARACTER("a", "A"), CHARACTER("b", "B"), CHARACTER("c", "C"),
+    CHARACTER("d", "D"), CHARACTER("e", "E"), CHARACTER("f", "F"),
+    LINEAGE("a", "A"), LINEAGE("b", "B"), LINEAGE("c", "C"),
+    LINEAGE("d", "D"), LINEAGE("e", "E"), LINEAGE("f", "F"),
+    DOMAIN("a", "A"), DOMAIN("b", "B"), DOMAIN("c", "C"),
+    DOMAIN("d", "D"), DOMAIN("e", "E"), DOMAIN("f", "F"),
+    BOARD("1"), BOARD("2"), BOARD("3"), BOARD("4"), BOARD("5"), BOARD("6"), /* */
+    NUMBER("boxes", 0, 6, 0, /* SOR-COMP-02 */
+           "boxes combined: each deck exists so often; 0: as many as are needed",
+           "Schachteln zusammen: so oft gibt es jedes Deck; 0: so viele wie nötig"),
+    CHOICE("counters", "limited|unlimited", 1, /* */
+           "counters can run out, or never do", "Marker gehen aus oder nie"),
+    NUMBER("rounds", 0, 250, 0, /* */
+           "rounds after which conquests, then trackers decide; 0: no limit",
+           "Runden, nach denen Eroberungen, dann Schaden entscheiden; 0: unbegrenzt"),
+    CHOICE("first", "random|a|b|c|d|e|f", 6, /* SOR-SETUP-04 */
+           "who, or whose team, holds fate first", "wer, oder wessen Team, zuerst das Schicksal hat"),
+    CHOICE("team-fate", "one|own", 1, /* SOR-TEAM-04 */
+           "the team has one fate counter, or each of its players an own one",
+           "das Team hat einen Schicksalsmarker, oder jeder darin einen eigenen"),
+    CHOICE("curses", "any|enemy", 1, /* */
+           "Curses may be played on any minion, or only on enemies",
+           "Flüche dürfen an jeden Diener, oder nur an gegnerische"),
+    CHOICE("critical", "attacker|defender", 1, /* */
+           "who assigns the second point of an unopposed critical",
+           "wer den zweiten Punkt eines unbehinderten kritischen Treffers verteilt"),
+    CHOICE("useless", "allowed|refused", 1, /* */
+           "Channel at 10 energy and Meditate with an empty grimoire are allowed, or refused",
+           "Sammeln bei 10 Energie und Meditieren mit leerem Grimoire sind erlaubt oder nicht"),
+    CHOICE("thirst", "once|often", 1, /* */
+           "the Blood Pool's tactic is used once in an attack, or as often as blood lasts",
+           "die Taktik des Blutbeckens gilt einmal je Angriff, oder so oft das Blut reicht"),
+};
+/* clang-format on */
+static_assert(SOR_SET_COUNT <= SLG_SETUP_OPTIONS_MAX, "a setup has room for them");
+
+/* --- decks and boards as words --- */
+
+int32_t sor_deck_at(const crd_set *set, uint32_t kind, uint32_t n) {
+    for (uint32_t deck = 0; deck < set->deck_count; deck++)
+        if (set->decks[deck].kind == kind && n-- == 0) return (int32_t)deck;
+    return -1;
+}
+
+int32_t sor_board_at(const crd_set *set, uint32_t n) {
+    for (uint32_t card = 0; card < set->card_count; card++)
+        if (set->cards[card].family == CRD_FAMILY_BOARD && n-- == 0) return (int32_t)card;
+    return -1;
+}
+
+static const char *word_at(const crd_set *set, uint32_t kind, uint32_t n) {
+    int32_t at = kind == CRD_BOARDS ? sor_board_at(set, n) : sor_deck_at(set, kind, n);
+    if (at < 0) return NULL;
+    return kind == CRD_BOARDS ? set->cards[at].id : set->decks[at].id;
+}
+
+void sor_switch_words(const crd_set *set, uint32_t kind, char *out, size_t size) {
+    slg_out to;
+    slg_out_init(&to, out, size);
+    slg_put(&to, kind == CRD_BOARDS ? "usual" : "deal");
+    const char *word;
+    for (uint32_t n = 0; (word = word_at(set, kind, n)); n++) {
+        slg_put_char(&to, '|');
+        slg_put(&to, word);
+    }
+    slg_out_end(&to);
+}
+
+static uint32_t words_in(const char *words) {
+    uint32_t count = 1;
+    for (; *words; words++)
+        count += *words == '|';
+    return count;
+}
+
+void sor_make_switches(const crd_set *set, sor_switch_table *table) {
+    static const uint8_t first[] = {SOR_SET_CHARACTER_A, SOR_SET_LINEAGE_A, SOR_SET_DOMAIN_A,
+                                    SOR_SET_BOARD_1, SOR_SET_BOXES};
+    memcpy(table->options, sor_setup_options, sizeof table->options);
+    for (uint32_t kind = 0; kind <= CRD_BOARDS; kind++) {
+        sor_switch_words(set, kind, table->words[kind], sizeof table->words[kind]);
+        for (uint32_t i = first[kind]; i < first[kind + 1]; i++) {
+            table->options[i].words = table->words[kind];
+            table->options[i].most = (int16_t)(words_in(table->words[kind]) - 1);
+        }
+    }
+}
