@@ -25,6 +25,10 @@
 /* Outcomes that one draw may have: the set of them is one 64-bit word of the state. */
 #define SLG_CHANCE_MAX 64
 
+/* Outcomes that a script can name: those of a draw, and beyond them what a game makes of one by its
+ * `meant` ("whichever copy of this card"). */
+#define SLG_OUTCOMES_MAX 512
+
 /* Options of a setup ("target 16", "pets on"), so that a setup is plain data too. */
 #define SLG_SETUP_OPTIONS_MAX 40
 

@@ -85,15 +85,18 @@ static int32_t chance_fails(slg_run *run, slg_status code, uint32_t stream, int3
         slg_put(&out, "' is drawn from, but its script has no outcome left");
     } else {
         slg_put(&out, "': outcome '");
-        if (run->game->put_chance)
-            run->game->put_chance(run->game, stream, (uint32_t)value, SLG_EN, &out);
-        else
-            slg_put_int(&out, value);
+        slg_put_chance(run->game, NULL, stream, (uint32_t)value, SLG_EN, &out);
         slg_put(&out, "' is not possible for this draw");
     }
     slg_out_end(&out);
     run->failed = slg__fail(run->error, code, 0, 0, text);
     return -1;
+}
+
+int32_t slg__meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                   uint64_t set) {
+    if (game->meant) return game->meant(game, state, stream, value, set);
+    return value < SLG_CHANCE_MAX && (set >> value & 1) ? (int32_t)value : -1;
 }
 
 /* -2: the script leaves this draw to sampling; -1: failed. */
@@ -104,10 +107,10 @@ static int32_t draw_scripted(slg_run *run, uint32_t stream, uint64_t set) {
         if (script->sampled >> stream & 1) return -2;
         return chance_fails(run, SLG_CHANCE_MISSING, stream, 0);
     }
-    if (entry->value >= SLG_CHANCE_MAX || !(set >> entry->value & 1))
-        return chance_fails(run, SLG_CHANCE_RANGE, stream, entry->value);
+    int32_t value = slg__meant(run->game, run->state, stream, entry->value, set);
+    if (value < 0) return chance_fails(run, SLG_CHANCE_RANGE, stream, entry->value);
     entry->used = ENTRY_TAKEN;
-    return entry->value;
+    return value;
 }
 
 void slg__script_settle(slg_io *io, bool keep) {

@@ -97,20 +97,16 @@ const slg_arg_words *slg__arg_words(const slg_game *game, const char *arg) {
     return NULL;
 }
 
-const char *slg__arg_word(const slg_game *game, const char *arg, int32_t value) {
+const char *slg__arg_word(const slg_game *game, const slg_state *state, const char *arg,
+                          int32_t value) {
     const slg_arg_words *words = slg__arg_words(game, arg);
-    return words && value >= 0 && (uint32_t)value < words->count ? words->words[value] : NULL;
-}
-
-bool slg__arg_value(const slg_game *game, const char *arg, const char *word, int16_t *value) {
-    const slg_arg_words *words = slg__arg_words(game, arg);
-    for (uint32_t i = 0; words && i < words->count; i++) {
-        if (strcmp(words->words[i], word) == 0) {
-            *value = (int16_t)i;
-            return true;
-        }
+    if (!words) return NULL;
+    if (words->word) return words->word(game, state, value);
+    if (words->card) {
+        int32_t card = words->card(game, state, value);
+        return card >= 0 ? game->card_id(game, (uint32_t)card) : NULL;
     }
-    return false;
+    return value >= 0 && (uint32_t)value < words->count ? words->words[value] : NULL;
 }
 
 /* --- setups --- */

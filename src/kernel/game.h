@@ -37,19 +37,24 @@ typedef struct slg_event_kind {
     const char *args[4];           /* what a, b, c, d are called in JSON, as in slg_kind */
 } slg_event_kind;
 
-/* Numbers of options, decisions and events that have words: a "cast" of 4 is written as "F1". */
+/* Numbers of options, decisions and events that have words: a "cast" of 4 is written as "F1". Where
+ * the words depend on the position or the content, a function gives them. A number that is a thing
+ * on the table stays a number, and the id of its card stands beside it. */
 typedef struct slg_arg_words {
     const char *name; /* as in args */
     const char *const *words;
     uint32_t count;
+    const char *(*word)(const slg_game *game, const slg_state *state, int32_t value);
+    /* The card of a thing, -1: none; and what it is called in JSON: "card". */
+    int32_t (*card)(const slg_game *game, const slg_state *state, int32_t value);
+    const char *card_name;
 } slg_arg_words;
 
 /* The words of an arg; NULL where it is just a number. A value that has none of them is "none". */
 const slg_arg_words *slg__arg_words(const slg_game *game, const char *arg);
-/* The word of an arg's value; NULL where it is just a number. `slg__arg_value` is the inverse;
- * false when the arg has no such word. */
-const char *slg__arg_word(const slg_game *game, const char *arg, int32_t value);
-bool slg__arg_value(const slg_game *game, const char *arg, const char *word, int16_t *value);
+/* The word of an arg's value (or the id of its thing's card); NULL where it has none. */
+const char *slg__arg_word(const slg_game *game, const slg_state *state, const char *arg,
+                          int32_t value);
 
 /* Collects options, and on request what is refused. Games only ever call slg_offer. */
 typedef struct slg_choices {
@@ -127,10 +132,15 @@ struct slg_game {
                 slg_out *out, const char *name, size_t length);
     void (*put_outcome)(const slg_game *game, const slg_state *state, const slg_voice *voice,
                         slg_out *out);
-    /* What an outcome of chance means: "4", "broken-wand". `read` is its inverse, -1: nothing. */
-    void (*put_chance)(const slg_game *game, uint32_t stream, uint32_t value, slg_lang lang,
-                       slg_out *out);
+    /* What an outcome of chance means: "4", "broken-wand". `state`: where it is drawn; NULL where
+     * only a word is wanted that can be read again. `read` is the inverse, -1: nothing. */
+    void (*put_chance)(const slg_game *game, const slg_state *state, uint32_t stream,
+                       uint32_t value, slg_lang lang, slg_out *out);
     int32_t (*read_chance)(const slg_game *game, uint32_t stream, const char *word);
+    /* Which of the outcomes in `set` a script means by a value: "whichever copy of this card" may
+     * be any of several. -1: none of them. NULL: it means itself. */
+    int32_t (*meant)(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                     uint64_t set);
 
     uint32_t card_count;
     int32_t card_none; /* the byte that stands for "no card" in SLG_FIELD_CARD */
@@ -163,8 +173,11 @@ bool slg__event_whole(const slg_game *game, const slg_event *event, int32_t view
 /* For words of templates: "A", or the name the voice has for the seat; an outcome of chance in
  * words. */
 void slg_put_seat(slg_out *out, const slg_voice *voice, uint32_t seat);
-void slg_put_chance(const slg_game *game, uint32_t stream, uint32_t value, slg_lang lang,
-                    slg_out *out);
+void slg_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                    slg_lang lang, slg_out *out);
+/* Which of `set` a value in a script stands for; -1: none. */
+int32_t slg__meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                   uint64_t set);
 
 /* The first game of a name, for content loaded at run time: copy it, point `content` to yours. */
 extern const slg_game *const slg__games[];

@@ -15,18 +15,38 @@ static void put_text(slg_json *json, const char *key, const char *text) {
     slg_json_string(json, text);
 }
 
-static void put_chance_value(slg_json *json, const slg_game *game, uint32_t stream, uint32_t value,
-                             const slg_voice *voice) {
+static void put_chance_value(slg_json *json, const slg_game *game, const slg_state *state,
+                             uint32_t stream, uint32_t value, const slg_voice *voice) {
     char text[SLG_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
-    slg_put_chance(game, stream, value, voice->lang, &out);
+    slg_put_chance(game, state, stream, value, voice->lang, &out);
     slg_out_end(&out);
     put_text(json, "value", text);
 }
 
-static void put_args(slg_json *json, const slg_game *game, const char *const *names,
-                     const int16_t *values, uint32_t count) {
+/* A number; a word or null where it has words; a thing's number and the id of its card. */
+static void put_arg(slg_json *json, const slg_game *game, const slg_state *state, const char *name,
+                    int32_t value) {
+    const slg_arg_words *words = slg__arg_words(game, name);
+    const char *word = slg__arg_word(game, state, name, value);
+    slg_json_key(json, name);
+    if (!words || words->card)
+        slg_json_int(json, value);
+    else if (word)
+        slg_json_string(json, word);
+    else
+        slg_json_null(json);
+    if (!words || !words->card) return;
+    slg_json_key(json, words->card_name);
+    if (word)
+        slg_json_string(json, word);
+    else
+        slg_json_null(json);
+}
+
+static void put_args(slg_json *json, const slg_game *game, const slg_state *state,
+                     const char *const *names, const int16_t *values, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         const char *name = names[i];
         if (!name) continue;
@@ -35,16 +55,12 @@ static void put_args(slg_json *json, const slg_game *game, const char *const *na
             card = true;
             name += 5;
         }
-        const char *word = slg__arg_word(game, name, values[i]);
+        if (!card) {
+            put_arg(json, game, state, name, values[i]);
+            continue;
+        }
         slg_json_key(json, name);
-        if (card)
-            slg_json_card(json, game, values[i]);
-        else if (word)
-            slg_json_string(json, word);
-        else if (slg__arg_words(game, name))
-            slg_json_null(json);
-        else
-            slg_json_int(json, values[i]);
+        slg_json_card(json, game, values[i]);
     }
 }
 
@@ -54,11 +70,11 @@ static void put_option(slg_json *json, const slg_game *game, const slg_state *st
     put_text(json, "kind", slg_option_kind_name(game, option.kind));
     if (decision->seat == SLG_SEAT_CHANCE) {
         put_text(json, "stream", slg_stream_name(game, (uint32_t)option.b));
-        put_chance_value(json, game, (uint32_t)option.b, (uint32_t)option.a, voice);
+        put_chance_value(json, game, state, (uint32_t)option.b, (uint32_t)option.a, voice);
         slg_json_named(json, "weight", 1);
     } else if (option.kind < game->option_kind_count) {
         const int16_t values[3] = {option.a, option.b, option.c};
-        put_args(json, game, game->option_kinds[option.kind].args, values, 3);
+        put_args(json, game, state, game->option_kinds[option.kind].args, values, 3);
     }
     slg_text_option(game, state, decision, option, voice, text, sizeof text);
     put_text(json, "text", text);
@@ -109,7 +125,7 @@ static void put_decision(slg_json *json, const slg_game *game, const slg_state *
         put_text(json, "stream", slg_stream_name(game, (uint32_t)decision->source));
     } else if (decision->kind < game->decision_kind_count) {
         const int16_t values[2] = {decision->source, decision->extra};
-        put_args(json, game, game->decision_kinds[decision->kind].args, values, 2);
+        put_args(json, game, state, game->decision_kinds[decision->kind].args, values, 2);
     }
     slg_text_decision(game, state, decision, voice, text, sizeof text);
     put_text(json, "text", text);
@@ -150,11 +166,11 @@ static void put_event(slg_json *json, const slg_game *game, const slg_state *sta
     put_seat(json, event->seat);
     if (event->kind == SLG_EVENT_CHANCE) {
         put_text(json, "stream", slg_stream_name(game, (uint32_t)event->a));
-        put_chance_value(json, game, (uint32_t)event->a, (uint32_t)event->b, voice);
+        put_chance_value(json, game, state, (uint32_t)event->a, (uint32_t)event->b, voice);
         slg_json_named(json, "of", event->c);
     } else if (whole && event->kind - (uint32_t)SLG_EVENT_GAME < game->event_kind_count) {
         const int16_t values[4] = {event->a, event->b, event->c, event->d};
-        put_args(json, game, game->event_kinds[event->kind - SLG_EVENT_GAME].args, values, 4);
+        put_args(json, game, state, game->event_kinds[event->kind - SLG_EVENT_GAME].args, values, 4);
     }
     slg_text_event(game, state, event, voice, text, sizeof text);
     put_text(json, "text", text);

@@ -342,15 +342,19 @@ static void add_name(slg_names *names, const char *name) {
     names->items[names->count++] = name;
 }
 
-/* A number, or where it has words of its own a word, or null. */
+/* A number, or where it has words of its own a word, or null; beside a thing the id of its card. */
 static void put_arg(slg_json *json, const slg_game *game, const char *name) {
     const slg_arg_words *words = slg__arg_words(game, name);
-    if (!words) {
+    if (!words || words->card) {
         put_type(json, name, "integer");
+        if (words) put_ref(json, words->card_name, "card");
         return;
     }
     open_named(json, name, '{');
-    put_enum(json, words->words, words->count, true);
+    if (words->word)
+        put_type_of(json, "string", true);
+    else
+        put_enum(json, words->words, words->count, true);
     slg_json_close(json, '}');
 }
 
@@ -365,7 +369,10 @@ static void put_args(slg_json *json, const slg_game *game, const char *const *ar
             put_ref(json, name, "card");
         else
             put_arg(json, game, name);
-        if (required) add_name(names, name);
+        const slg_arg_words *words = card ? NULL : slg__arg_words(game, name);
+        if (!required) continue;
+        add_name(names, name);
+        if (words && words->card) add_name(names, words->card_name);
     }
 }
 

@@ -227,7 +227,7 @@ static bool has_word(const slg_game *game, uint32_t stream, uint32_t value) {
     slg_out out;
     if (!game->read_chance) return true;
     slg_out_init(&out, word, sizeof word);
-    slg_put_chance(game, stream, value, SLG_EN, &out);
+    slg_put_chance(game, NULL, stream, value, SLG_EN, &out);
     slg_out_end(&out);
     return game->read_chance(game, stream, word) == (int32_t)value;
 }
@@ -239,7 +239,7 @@ static bool get_script(slg_replay_in *in) {
     for (uint32_t i = 0; i < in->info.outcomes; i++) {
         uint32_t packed, streams = in->game->stream_count;
         if (!get_varint(in, &packed)) return false;
-        if (streams == 0 || packed / streams >= SLG_CHANCE_MAX ||
+        if (streams == 0 || packed / streams >= SLG_OUTCOMES_MAX ||
             !has_word(in->game, packed % streams, packed / streams))
             return slg__replay_fails(in, SLG_BAD_INPUT, "no chance has such an outcome");
         if (in->outcomes)

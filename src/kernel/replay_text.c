@@ -67,7 +67,7 @@ static void put_script(slg_out *out, const slg_game *game, const slg_script *scr
                 slg_put(out, game->streams[stream]);
             }
             slg_put_char(out, ' ');
-            slg_put_chance(game, stream, script->entries[i].value, SLG_EN, out);
+            slg_put_chance(game, NULL, stream, script->entries[i].value, SLG_EN, out);
         }
         slg_put(out, written ? "\n" : "");
     }
@@ -291,11 +291,11 @@ static bool get_outcomes(slg_replay_in *in, const slg_words *words) {
         if (!copy_word(in, words, n, word)) return false;
         if (in->game->read_chance) {
             int32_t read = in->game->read_chance(in->game, stream, word);
-            if (read < 0 || read >= SLG_CHANCE_MAX)
+            if (read < 0 || read >= SLG_OUTCOMES_MAX)
                 return slg__replay_fails_at(in, SLG_BAD_INPUT, "'", word, strlen(word),
                                             "' is no outcome of this stream");
             value = (uint32_t)read;
-        } else if (!get_number(in, words, n, 0, SLG_CHANCE_MAX - 1, &value)) {
+        } else if (!get_number(in, words, n, 0, SLG_OUTCOMES_MAX - 1, &value)) {
             return false;
         }
         if (in->outcomes)

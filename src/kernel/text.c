@@ -22,10 +22,10 @@ void slg_put_seat(slg_out *out, const slg_voice *voice, uint32_t seat) {
         slg_put(out, voice->lang == SLG_DE ? "niemand" : "nobody");
 }
 
-void slg_put_chance(const slg_game *game, uint32_t stream, uint32_t value, slg_lang lang,
-                    slg_out *out) {
+void slg_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                    slg_lang lang, slg_out *out) {
     if (game->put_chance)
-        game->put_chance(game, stream, value, lang, out);
+        game->put_chance(game, state, stream, value, lang, out);
     else
         slg_put_u64(out, value);
 }
@@ -72,13 +72,13 @@ static int put_common(const slg_sentence *of, slg_out *out, const char *name, si
         if (is_word(name, length, "stream"))
             slg_put(out, slg_stream_name(game, (uint32_t)of->event->a));
         else
-            slg_put_chance(game, (uint32_t)of->event->a, (uint32_t)of->event->b, of->voice->lang,
-                           out);
+            slg_put_chance(game, of->state, (uint32_t)of->event->a, (uint32_t)of->event->b,
+                           of->voice->lang, out);
         return 1;
     }
     if (of->option && is_word(name, length, "chance")) {
-        slg_put_chance(game, (uint32_t)of->option->b, (uint32_t)of->option->a, of->voice->lang,
-                       out);
+        slg_put_chance(game, of->state, (uint32_t)of->option->b, (uint32_t)of->option->a,
+                       of->voice->lang, out);
         return 1;
     }
     if (of->option && of->option->kind < game->option_kind_count) {

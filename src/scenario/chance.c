@@ -52,7 +52,7 @@ static int32_t read_outcome(const slg_game *game, uint32_t stream, const char *w
     char *end = NULL;
     if (game->read_chance) return game->read_chance(game, stream, word);
     unsigned long value = word[0] >= '0' && word[0] <= '9' ? strtoul(word, &end, 10) : 0;
-    return end && !*end && value < SLG_CHANCE_MAX ? (int32_t)value : -1;
+    return end && !*end && value < SLG_OUTCOMES_MAX ? (int32_t)value : -1;
 }
 
 static void give(scn_table *table, const char *name, char *rest) {
@@ -122,7 +122,7 @@ void scn_check_unused(scn_table *table) {
         for (; i < script->count && same_line(at, table->script_places[i]); i++) {
             if (script->entries[i].used) continue;
             slg_put(&out, " ");
-            slg_put_chance(table->game, stream, script->entries[i].value, SLG_EN, &out);
+            slg_put_chance(table->game, NULL, stream, script->entries[i].value, SLG_EN, &out);
         }
         i--;
         slg_out_end(&out);

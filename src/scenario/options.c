@@ -30,45 +30,62 @@ void scn_drop_option(scn_wanted *wanted) {
 
 /* --- the structured form --- */
 
-static bool read_arg(const slg_game *game, const char *name, const json_t *value, int16_t *out) {
+enum { WORDS_MAX = 512 }; /* numbers of things and other args that may have words */
+
+/* The number that a field of the form says: as a number, a card's id, or a word. A word may stand
+ * for several things ("thing": the card's id); then it is the first. */
+static bool read_arg(const scn_table *table, const char *name, const json_t *value, int16_t *out) {
+    const slg_game *game = table->game;
     if (strcmp(name, "card") == 0 && json_is_string(value)) {
         int32_t card = slg_card_find(game, json_string_value(value));
         *out = (int16_t)card;
         return card >= 0;
     }
-    if (json_is_string(value)) return slg__arg_value(game, name, json_string_value(value), out);
+    for (int32_t number = 0; json_is_string(value) && number < WORDS_MAX; number++) {
+        const char *word = slg__arg_word(game, scn_state(table), name, number);
+        if (!word || strcmp(word, json_string_value(value)) != 0) continue;
+        *out = (int16_t)number;
+        return true;
+    }
     *out = (int16_t)json_integer_value(value);
     return json_is_integer(value);
 }
 
+static bool arg_fits(const scn_table *table, const char *name, const json_t *value, int16_t is) {
+    const char *word = slg__arg_word(table->game, scn_state(table), name, is);
+    int16_t number;
+    if (json_is_string(value) && word) return strcmp(word, json_string_value(value)) == 0;
+    return read_arg(table, name, value, &number) && number == is;
+}
+
 /* Does the option have every field that the form names? */
-static bool form_fits(const slg_game *game, const json_t *form, slg_option option) {
-    const slg_kind *kind = &game->option_kinds[option.kind];
+static bool form_fits(const scn_table *table, const json_t *form, slg_option option) {
+    const slg_kind *kind = &table->game->option_kinds[option.kind];
     const int16_t args[3] = {option.a, option.b, option.c};
     const char *name;
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)form, name, value) {
         bool fits = false;
-        int16_t number;
         if (strcmp(name, "kind") == 0)
             fits = json_is_string(value) && strcmp(json_string_value(value), kind->name) == 0;
         for (uint32_t i = 0; i < 3; i++)
             if (kind->args[i] && strcmp(kind->args[i], name) == 0)
-                fits = read_arg(game, name, value, &number) && number == args[i];
+                fits = arg_fits(table, name, value, args[i]);
         if (!fits) return false;
     }
     return true;
 }
 
 /* Reads the form's fields as numbers of this kind; false when it has one that the kind has not. */
-static bool build(const slg_game *game, const slg_kind *kind, const json_t *form, int16_t args[3]) {
+static bool build(const scn_table *table, const slg_kind *kind, const json_t *form,
+                  int16_t args[3]) {
     const char *name;
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)form, name, value) {
         bool known = strcmp(name, "kind") == 0;
         for (uint32_t i = 0; i < 3 && !known; i++)
             known = kind->args[i] && strcmp(kind->args[i], name) == 0 &&
-                    read_arg(game, name, value, &args[i]);
+                    read_arg(table, name, value, &args[i]);
         if (!known) return false;
     }
     return true;
@@ -80,7 +97,7 @@ bool scn_build_option(const scn_table *table, scn_wanted *wanted) {
     for (uint32_t k = 0; word && k < game->option_kind_count; k++) {
         int16_t args[3] = {0, 0, 0};
         if (strcmp(game->option_kinds[k].name, word) != 0) continue;
-        if (!build(game, &game->option_kinds[k], wanted->json, args)) return false;
+        if (!build(table, &game->option_kinds[k], wanted->json, args)) return false;
         wanted->option = (slg_option){(uint16_t)k, args[0], args[1], args[2]};
         return true;
     }
@@ -93,7 +110,7 @@ bool scn_build_option(const scn_table *table, scn_wanted *wanted) {
 static int fit(scn_table *table, const slg_decision *decision, const scn_wanted *wanted,
                slg_option option) {
     char text[SLG_TEXT_MAX];
-    if (json_is_object(wanted->json)) return form_fits(table->game, wanted->json, option) ? 2 : 0;
+    if (json_is_object(wanted->json)) return form_fits(table, wanted->json, option) ? 2 : 0;
     slg_text_option(table->game, scn_state(table), decision, option, &slg_voice_en, text,
                     sizeof text);
     const char *sentence = json_string_value(wanted->json);

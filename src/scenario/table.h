@@ -50,8 +50,8 @@ typedef struct scn_table {
     slg_event event_items[SLG_EVENTS_MAX];
 } scn_table;
 
-static inline slg_state *scn_state(scn_table *table) {
-    return (slg_state *)(void *)&table->state_room;
+static inline slg_state *scn_state(const scn_table *table) {
+    return (slg_state *)(uintptr_t)&table->state_room;
 }
 
 /* --- table.c: the table, and failures --- */

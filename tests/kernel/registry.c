@@ -198,10 +198,13 @@ TEST(outcomes_are_read_as_they_are_written) {
                 char word[SLG_TEXT_MAX];
                 slg_out out;
                 slg_out_init(&out, word, sizeof word);
-                slg_put_chance(game, (uint32_t)options[n].b, (uint32_t)options[n].a, SLG_EN, &out);
+                uint32_t stream = (uint32_t)options[n].b, value = (uint32_t)options[n].a;
+                slg_put_chance(game, state, stream, value, SLG_EN, &out);
                 slg_out_end(&out);
                 CHECK(is_word(word));
-                CHECK_EQ(game->read_chance(game, (uint32_t)options[n].b, word), options[n].a);
+                int32_t read = game->read_chance(game, stream, word);
+                REQUIRE(read >= 0);
+                CHECK_EQ(slg__meant(game, state, stream, (uint32_t)read, 1ull << value), value);
             }
             slg_apply(game, state, seat, options[slg_random_below(&random, count)]);
         }

@@ -330,8 +330,9 @@ static void toy_put_outcome(const slg_game *game, const slg_state *state, const 
     slg_put(out, voice->lang == SLG_DE ? "vorbei" : "it is over");
 }
 
-static void toy_put_chance(const slg_game *game, uint32_t stream, uint32_t value, slg_lang lang,
-                           slg_out *out) {
+static void toy_put_chance(const slg_game *game, const slg_state *state, uint32_t stream,
+                           uint32_t value, slg_lang lang, slg_out *out) {
+    (void)state;
     (void)lang;
     if (stream == TOY_DECK && value < TOY_CARDS)
         slg_put(out, toy_card_id(game, value));

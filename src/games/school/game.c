@@ -31,9 +31,12 @@ static const slg_event_kind event_kinds[] = {
 };
 
 static const slg_arg_words arg_words[] = {
-    {"cast", sch_cast_words, SCH_CASTS},   {"first", sch_cast_words, SCH_CASTS},
-    {"second", sch_cast_words, SCH_CASTS}, {"third", sch_cast_words, SCH_CASTS},
-    {"pet", sch_pet_words, SCH_PETS},      {"phase", sch_phase_words, SCH_PHASES},
+    {.name = "cast", .words = sch_cast_words, .count = SCH_CASTS},
+    {.name = "first", .words = sch_cast_words, .count = SCH_CASTS},
+    {.name = "second", .words = sch_cast_words, .count = SCH_CASTS},
+    {.name = "third", .words = sch_cast_words, .count = SCH_CASTS},
+    {.name = "pet", .words = sch_pet_words, .count = SCH_PETS},
+    {.name = "phase", .words = sch_phase_words, .count = SCH_PHASES},
 };
 
 const slg_game sch_game = {

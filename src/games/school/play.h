@@ -304,8 +304,8 @@ int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voic
              slg_out *out, const char *name, size_t length);
 void sch_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
                      slg_out *out);
-void sch_put_chance(const slg_game *game, uint32_t stream, uint32_t value, slg_lang lang,
-                    slg_out *out);
+void sch_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                    slg_lang lang, slg_out *out);
 int32_t sch_read_chance(const slg_game *game, uint32_t stream, const char *word);
 void sch_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t sch_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,

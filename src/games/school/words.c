@@ -393,8 +393,9 @@ static bool is_dice(uint32_t stream) {
 
 /* A die's outcomes are its faces; the deck's and the deal's are cards, the deal's last one a seat.
  */
-void sch_put_chance(const slg_game *game, uint32_t stream, uint32_t value, slg_lang lang,
-                    slg_out *out) {
+void sch_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                    slg_lang lang, slg_out *out) {
+    (void)state;
     (void)lang;
     if (is_dice(stream))
         slg_put_int(out, (int64_t)value + 1);

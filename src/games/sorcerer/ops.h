@@ -80,9 +80,9 @@ int32_t sor_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn);
 void sor_to_hand(slg_run *run, uint32_t card, uint32_t known_to); /* from grimoire or graveyard */
 void sor_to_graveyard(slg_run *run, uint32_t card);               /* from hand or grimoire */
 void sor_to_grimoire(slg_run *run, uint32_t card);                /* from hand or graveyard */
-void sor_discard(slg_run *run, uint32_t card);                    /* SOR-TERM-DISCARD */
-/* A sorcery that is played leaves its zone; until sor_to_graveyard it is in none. */
+/* A sorcery out of its zone: it lies in none while its text is done, then goes to its graveyard. */
 void sor_take_up(slg_run *run, uint32_t card);
+void sor_discard(slg_run *run, uint32_t card); /* SOR-TERM-DISCARD */
 void sor_know(slg_run *run, uint32_t card,
               uint32_t seats); /* a card in hand was shown to these seats */
 /* A card from hand, grimoire, graveyard (wherever it is) into play; the caller has checked that

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards from one zone to another (SOR-ZONE). Every card is in exactly one of: its owner's grimoire,
- * hand or graveyard; play, as a minion or on one; a skill card of some player; or it is a sorcery
- * whose text is being done (sor_is_played). */
+ * hand or graveyard; play, as a minion or on one; a skill card of some player. A sorcery whose text
+ * is being done is in none. */
 #include "games/sorcerer/ops_parts.h"
 
 static uint32_t all_seats(const slg_run *run) {
@@ -97,10 +97,6 @@ static void take_openly(slg_run *run, uint32_t card) {
     if (unknown) slg_reveal(run, unknown);
 }
 
-void sor_take_up(slg_run *run, uint32_t card) {
-    take_openly(run, card);
-}
-
 void sor_bury(const crd_set *set, sor_state *s, uint32_t card) {
     uint64_t bit = sor_bit(card % SOR_DECK);
     owner_of(s, card)->graveyard |= bit;
@@ -148,6 +144,10 @@ void sor_to_graveyard(slg_run *run, uint32_t card) {
     take_openly(run, card);
     sor_bury(sor_set(run->game), sor_of(run->state), card);
     sor_tell(run, SOR_TOLD_TO_GRAVEYARD, card / SOR_DECK, (int32_t)card, 0, 0, 0);
+}
+
+void sor_take_up(slg_run *run, uint32_t card) {
+    take_openly(run, card);
 }
 
 void sor_discard(slg_run *run, uint32_t card) {
@@ -309,6 +309,7 @@ void sor_clear_slot(const crd_set *set, sor_state *s, uint32_t slot) {
         s->watching[i] &= keep;
     if (s->battle.attacker == slot) s->battle.attacker = SOR_NONE; /* SOR-BATTLE-10 */
     *m = (sor_minion){.card = SOR_NONE};
+    sor_forget_slot(s, slot);
     s->due = 1; /* an ongoing ability may have ended */
 }
 

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/* How a match ends, and who has won (SOR-WIN, SOR-ROYALE-06, SOR-AMB-05). */
+#include "games/sorcerer/services.h"
+
+void sor_finish(slg_run *run, uint32_t reason) {
+    slg_end(run, reason);
+    slg_emit(run, SOR_TOLD_OVER, SLG_SEAT_NONE, SLG_ALL, (int16_t)reason, 0, 0, 0);
+}
+
+/* Damage on the seat's own sides, wherever it has one. */
+static int32_t own_damage(const sor_state *s, uint32_t seat) {
+    int32_t sum = 0;
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        int32_t side = sor_side_of(s, place, seat);
+        if (side >= 0) sum += s->places[place].track[side];
+    }
+    return sum;
+}
+
+/* More conquests or victory points, then less damage on the own sides (SOR-AMB-05); a team counts
+ * as one, and all its members compare alike. */
+static int32_t lead(const sor_state *s, uint32_t seat, uint32_t over) {
+    int32_t ahead = s->seats[seat].points - s->seats[over].points;
+    return ahead ? ahead : own_damage(s, over) - own_damage(s, seat);
+}
+
+/* From 1000 for who is ahead of all others to -1000 for who is behind all; equals share. */
+static void rank(const sor_state *s, uint32_t seat, slg_outcome *outcome) {
+    int32_t better = 0, worse = 0, others = 0;
+    uint32_t counted = 0; /* teams, by their number */
+    for (uint32_t other = 0; other < s->core.seats; other++) {
+        uint32_t team = sor_team_of(s, other);
+        if (team == sor_team_of(s, seat) || (counted >> team & 1)) continue;
+        int32_t ahead = lead(s, seat, other);
+        counted |= 1u << team;
+        others++;
+        better += ahead < 0;
+        worse += ahead > 0;
+    }
+    outcome->rank[seat] = (uint8_t)(1 + better);
+    outcome->reward[seat] = (int16_t)(1000 * (worse - better) / others);
+}
+
+void sor_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome) {
+    const sor_state *s = sor_of_const(state);
+    (void)game;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        outcome->score[seat] = s->seats[seat].points;
+        if (outcome->over) rank(s, seat, outcome);
+    }
+}
+
+/* --- in words --- */
+
+static const char *const reasons[][SLG_LANGS] = {
+    [SOR_OVER_CONQUEST] = {"two battlefields are conquered", "zwei Schlachtfelder sind erobert"},
+    [SOR_OVER_POINTS] = {"three victory points are won", "drei Siegpunkte sind errungen"},
+    [SOR_OVER_ROUNDS] = {"the last round is over", "die letzte Runde ist zu Ende"},
+};
+
+/* "A", "A and C". */
+static void put_winners(const slg_outcome *outcome, uint32_t seats, const slg_voice *voice,
+                        slg_out *out) {
+    uint32_t left = 0, done = 0;
+    for (uint32_t seat = 0; seat < seats; seat++)
+        left += outcome->rank[seat] == 1;
+    for (uint32_t seat = 0; seat < seats; seat++) {
+        if (outcome->rank[seat] != 1) continue;
+        left--;
+        if (done++) slg_put(out, left ? ", " : voice->lang == SLG_DE ? " und " : " and ");
+        slg_put_seat(out, voice, seat);
+    }
+    if (voice->lang == SLG_DE)
+        slg_put(out, done > 1 ? " gewinnen" : " gewinnt");
+    else
+        slg_put(out, done > 1 ? " win" : " wins");
+}
+
+void sor_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                     slg_out *out) {
+    slg_outcome outcome = slg_get_outcome(game, state);
+    const sor_state *s = sor_of_const(state);
+    bool de = voice->lang == SLG_DE, draw = true;
+    if (!outcome.over) {
+        slg_put(out, de ? "Das Spiel läuft noch" : "The game is still being played");
+        return;
+    }
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        draw = draw && outcome.rank[seat] == 1;
+    if (draw)
+        slg_put(out, de ? "Unentschieden" : "A draw");
+    else
+        put_winners(&outcome, s->core.seats, voice, out);
+    if (outcome.reason > SOR_OVER_ROUNDS) return;
+    slg_put(out, ": ");
+    slg_put(out, reasons[outcome.reason][voice->lang]);
+}

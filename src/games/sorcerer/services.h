@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* What makes Sorcerer a game of the kernel, beside its rules: words, cards, documents, numbers. */
+#ifndef SLG_SORCERER_SERVICES_H
+#define SLG_SORCERER_SERVICES_H
+
+#include "games/sorcerer/play.h"
+
+enum { SOR_RULES_VERSION = 1 };
+/* What slg_game.rules_hash is: rules of a version, played with content of a hash. */
+#define SOR_RULES_HASH(content_hash) (SOR_RULES_VERSION * 0x9e3779b97f4a7c15ull ^ (content_hash))
+
+/* --- words.c, outcome.c --- */
+
+void sor_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                    slg_lang lang, slg_out *out);
+int32_t sor_read_chance(const slg_game *game, uint32_t stream, const char *word);
+int32_t sor_meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                  uint64_t set);
+void sor_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                     slg_out *out);
+/* What a battlefield is called in documents: "left", "centre", "right", in Battle Royale "ab". */
+const char *sor_place_word(const sor_state *s, uint32_t place);
+const char *sor_place_arg(const slg_game *game, const slg_state *state, int32_t place);
+const char *sor_deck_arg(const slg_game *game, const slg_state *state, int32_t deck);
+int32_t sor_card_of_thing(const slg_game *game, const slg_state *state, int32_t thing);
+extern const char *const sor_phase_words[SOR_PHASES];
+extern const char *const sor_face_words[SOR_FACE_KINDS];
+extern const char *const sor_deck_kind_words[3];
+
+/* --- card_text.c --- */
+
+const char *sor_card_id(const slg_game *game, uint32_t card);
+void sor_put_card_name(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
+void sor_put_card_figures(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
+void sor_put_card_text(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
+const char *sor_card_source(const slg_game *game, uint32_t card);
+
+/* --- observe.c --- */
+
+enum { SOR_OBSERVATION_SIZE = 1, SOR_ACTION_COUNT = 1 };
+void sor_observe(const slg_game *game, const slg_state *view, int16_t *out);
+uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                       slg_option option);
+
+#endif

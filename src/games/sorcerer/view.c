@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* What a seat may see, and worlds that fit it. Everything in play is open (SOR-ZONE-07); hidden are
+ * hands and grimoires, whose sizes are public (SOR-AMB-34). Of an opponent's hand a viewer sees the
+ * cards that were shown to it, of a grimoire those it is just looking at. */
+#include <string.h>
+
+#include "games/sorcerer/services.h"
+
+/* Cards of the seat that the viewer is looking at: grimoire cards, most of all. */
+static uint64_t looked_at(const sor_state *s, uint32_t viewer, uint32_t owner) {
+    uint64_t cards = 0;
+    for (uint32_t i = 0; i < s->run_count; i++)
+        if (s->runs[i].looked_seat == owner && s->runs[i].seat == viewer)
+            cards |= s->runs[i].looked;
+    return cards;
+}
+
+/* Does the viewer know that this card is in its owner's hand? A spectator knows what all know. */
+static bool knows(const sor_state *s, uint32_t viewer, uint32_t card) {
+    uint32_t known = s->known[card] | 1u << (card / SOR_DECK);
+    if (viewer < SLG_SEATS_MAX) return known >> viewer & 1;
+    uint32_t all = (1u << s->core.seats) - 1;
+    return (known & all) == all;
+}
+
+/* The hand and grimoire of another, and who knows what of them. */
+static void veil_cards(const sor_state *s, uint32_t viewer, uint32_t seat, sor_state *to) {
+    uint64_t hand = 0;
+    for (uint32_t n = 0; n < SOR_DECK; n++) {
+        uint32_t card = seat * SOR_DECK + n;
+        bool shown = (s->seats[seat].hand >> n & 1) && knows(s, viewer, card);
+        if (shown) hand |= 1ull << n;
+        if (!shown)
+            to->known[card] = 0;
+        else if (viewer < SLG_SEATS_MAX)
+            to->known[card] = (uint8_t)(1u << viewer);
+    }
+    to->seats[seat].hand = hand;
+    to->seats[seat].grimoire = s->seats[seat].grimoire & looked_at(s, viewer, seat);
+}
+
+/* What an ability under way remembers of hidden cards is for its player. */
+static void veil_run(const sor_state *s, uint32_t viewer, sor_run *run) {
+    if (run->seat == viewer) return;
+    run->looked = 0;
+    (void)s;
+}
+
+void sor_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+    const sor_state *from = sor_of_const(state);
+    sor_state *to = sor_of(view);
+    (void)game;
+    memcpy(&to->seats, &from->seats, sizeof *to - offsetof(sor_state, seats));
+    for (uint32_t seat = 0; seat < from->core.seats; seat++)
+        if (seat != viewer) veil_cards(from, viewer, seat, to);
+    for (uint32_t i = 0; i < from->run_count; i++)
+        veil_run(from, viewer, &to->runs[i]);
+}
+
+/* --- worlds --- */
+
+/* Cards of the seat that are in no place that the view shows. */
+static uint64_t hidden_cards(const sor_state *s, uint32_t seat) {
+    const sor_player *player = &s->seats[seat];
+    uint64_t cards =
+        ((1ull << SOR_DECK) - 1) & ~(player->hand | player->grimoire | player->graveyard);
+    for (uint64_t left = cards; left; left &= left - 1) {
+        uint32_t n = (uint32_t)__builtin_ctzll(left), card = seat * SOR_DECK + n;
+        bool shown = s->host[card] != SOR_NONE || s->playing == card;
+        for (uint32_t of = 0; of < SLG_SEATS_MAX; of++)
+            shown = shown || s->on_skill[of][0] == card || s->on_skill[of][1] == card;
+        if (shown) cards &= ~(1ull << n);
+    }
+    return cards;
+}
+
+static uint32_t count_of(uint64_t cards) {
+    return (uint32_t)__builtin_popcountll(cards);
+}
+
+/* The hidden cards, in random order: first the hand is filled, the rest is the grimoire. */
+static void deal_hidden(sor_state *s, uint32_t seat, slg_random *random) {
+    sor_player *player = &s->seats[seat];
+    uint64_t pool = hidden_cards(s, seat);
+    while (pool && count_of(player->hand) < player->hand_size) {
+        uint32_t skip = slg_random_below(random, count_of(pool));
+        uint64_t left = pool;
+        while (skip--)
+            left &= left - 1;
+        player->hand |= left & -left;
+        pool &= ~(left & -left);
+    }
+    player->grimoire |= pool;
+}
+
+void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
+    sor_state *s = sor_of(state);
+    (void)game;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (seat != viewer && s->seats[seat].deck[CRD_DOMAIN] != SOR_NONE)
+            deal_hidden(s, seat, random);
+}
