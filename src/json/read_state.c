@@ -95,7 +95,23 @@ static bool read_pending(slg_reader *reader, const json_t *document) {
     return true;
 }
 
-bool slg__read_document(const slg_game *game, const json_t *document, slg_state *state,
+/* First those that the engine's part keeps, then those that are shown, compared with what that
+ * gives. */
+static bool read_lists(slg_reader *reader, const json_t *document, bool shown) {
+    const slg_game *game = reader->game;
+    slg_state_room room;
+    const json_t *engine = json_object_get(document, "engine");
+    size_t mark = slg__read_down(reader, "engine");
+    if (!slg__read_game_lists(reader, engine, 1)) return false;
+    slg__read_up(reader, mark);
+    if (game->was_read) game->was_read(game, reader->state);
+    if (!shown) return true;
+    memcpy(&room, reader->state, game->state_size);
+    reader->reference = (const slg_state *)(const void *)&room;
+    return slg__read_game_lists(reader, document, 0);
+}
+
+bool slg__read_document(const slg_game *game, const json_t *document, bool lists, slg_state *state,
                         slg_error *error) {
     slg_reader reader = {.game = game, .state = state, .error = error};
     memset(state, 0, game->state_size);
@@ -108,7 +124,7 @@ bool slg__read_document(const slg_game *game, const json_t *document, slg_state 
     size_t mark = slg__read_down(&reader, "engine");
     if (!slg__read_engine(&reader, engine)) return false;
     slg__read_up(&reader, mark);
-    return read_pending(&reader, document);
+    return read_pending(&reader, document) && read_lists(&reader, document, lists);
 }
 
 static json_t *parse(const char *text, size_t length, size_t flags, slg_error *error) {
@@ -128,7 +144,7 @@ slg_status slg_json_read_state(const slg_game *game, const char *text, size_t le
     memset(error, 0, sizeof *error);
     json_t *document = parse(text, length, 0, error);
     if (!document) return SLG_BAD_INPUT;
-    bool good = slg__read_document(game, document, (slg_state *)&room, error);
+    bool good = slg__read_document(game, document, true, (slg_state *)&room, error);
     json_decref(document);
     if (!good) return error->code;
     slg_status status = slg_check(game, (slg_state *)&room, error);
@@ -234,7 +250,8 @@ static slg_status set_value(const slg_game *game, slg_state *state, const char *
         status = slg_json_get(game, state, path, NULL, 0, NULL, error);
         if (status == SLG_OK)
             status = slg__fail(error, SLG_BAD_INPUT, 0, 0, "this path cannot be set");
-    } else if (!slg__read_document(game, document, (slg_state *)&room, error)) {
+    } else if (!slg__read_document(game, document, strncmp(path, "engine", 6) != 0,
+                                   (slg_state *)&room, error)) {
         status = error->code;
     }
     json_decref(document);

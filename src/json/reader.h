@@ -14,8 +14,9 @@ enum { SLG_PATH_MAX = 120 };
  */
 typedef struct slg_reader {
     const slg_game *game;
-    slg_state *state; /* being built */
-    slg_error *error; /* never NULL */
+    slg_state *state;           /* being built */
+    slg_error *error;           /* never NULL */
+    const slg_state *reference; /* what lists are compared with; NULL: they are set in any case */
     uint32_t seats;
     size_t length; /* of path */
     char path[SLG_PATH_MAX];
@@ -43,6 +44,8 @@ const json_t *slg__read_part(slg_reader *reader, const json_t *object, const cha
 /* Every field of one sort (the rules', or the engine's) from an object that may hold other names
  * too. */
 bool slg__read_game_fields(slg_reader *reader, const json_t *object, uint8_t engine);
+/* The lists among them that are made from the state, once everything else has been read. */
+bool slg__read_game_lists(slg_reader *reader, const json_t *object, uint8_t engine);
 bool slg__has_game_field(const slg_game *game, const char *name, uint8_t engine);
 
 /* --- the engine's part (read_engine.c) --- */
@@ -51,8 +54,10 @@ bool slg__read_engine(slg_reader *reader, const json_t *engine);
 
 /* --- whole states (read_state.c) --- */
 
-/* Fills `state` from a parsed document; does not run slg_check. */
-bool slg__read_document(const slg_game *game, const json_t *document, slg_state *state,
+/* Fills `state` from a parsed document; does not run slg_check. `lists`: where a list that is made
+ * from the state differs from what the engine's part says, the list is right; else it is not looked
+ * at. */
+bool slg__read_document(const slg_game *game, const json_t *document, bool lists, slg_state *state,
                         slg_error *error);
 
 #endif

@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "kernel/state.h"
+
 typedef struct slg_width {
     uint8_t bytes;
     bool negative;
@@ -22,6 +24,8 @@ static slg_width width_of(slg_field_type type) {
     case SLG_FIELD_BOOL:
     case SLG_FIELD_WORD:
     case SLG_FIELD_CARD:
+    case SLG_FIELD_FLAGS:
+    case SLG_FIELD_SETUP:
     case SLG_FIELD_STRUCT: break;
     }
     return (slg_width){1, false};
@@ -30,6 +34,20 @@ static slg_width width_of(slg_field_type type) {
 uint32_t slg__field_elements(const slg_field *field, uint32_t seats) {
     if (field->count == 0) return 1;
     return field->per_seat && seats < field->count ? seats : field->count;
+}
+
+uint32_t slg__field_length(const slg_field *field, const slg_state *state,
+                           const unsigned char *base) {
+    if (field->elements) return field->elements(state);
+    if (field->length_at) return base[field->length_at];
+    return slg__field_elements(field, slg__core_const(state)->seats);
+}
+
+const char *slg__field_word(const slg_field *field, const slg_game *game, const slg_state *state,
+                            int64_t value) {
+    if (value < 0 || value > UINT8_MAX) return NULL;
+    if (field->word) return field->word(game, state, (int32_t)value);
+    return value < field->words_count ? field->words[value] : NULL;
 }
 
 unsigned char *slg__field_at(const slg_field *field, unsigned char *base, uint32_t element) {

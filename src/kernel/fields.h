@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include <sortilege/game.h>
+
 typedef enum slg_field_type {
     SLG_FIELD_U8,
     SLG_FIELD_I8,
@@ -20,24 +22,53 @@ typedef enum slg_field_type {
     SLG_FIELD_CARD,   /* one byte, game->card_id names it; game->card_none: null */
     SLG_FIELD_CARDS,  /* 64-bit set of cards; JSON: a list of ids in ascending order */
     SLG_FIELD_STRUCT, /* fields of `sub` */
+    SLG_FIELD_FLAGS,  /* one byte of bits; JSON: a list of the words of those that are set */
+    SLG_FIELD_SETUP,  /* a byte for each option of the setup; JSON: an object of their words */
 } slg_field_type;
 
 typedef struct slg_fields slg_fields;
 
+enum { SLG_LIST_BYTES = 4096 }; /* of all elements of one list */
+
+/* A list that does not lie in the state as such but is made from it: the cards of a hand, the
+ * minions on a side. Its elements are copies, described by the field's type and `sub`. Reading
+ * compares it with what the rest of the document says, and where it differs the game makes it so.
+ */
+typedef struct slg_list {
+    uint16_t size;          /* bytes of one element */
+    uint16_t most;          /* elements at most; size x most fits SLG_LIST_BYTES */
+    const char *short_name; /* what an element that is no object says: "x" is {short_name: "x"} */
+    /* `base`: the struct that the list is in, within the state. */
+    uint32_t (*get)(const slg_game *game, const slg_state *state, const unsigned char *base,
+                    void *elements);
+    slg_status (*set)(const slg_game *game, slg_state *state, unsigned char *base,
+                      const void *elements, uint32_t count, slg_error *error);
+} slg_list;
+
 typedef struct slg_field {
     const char *name;
     slg_field_type type;
-    uint16_t offset;  /* within the struct described */
-    uint16_t count;   /* 0: one value; else an array of so many */
-    uint16_t stride;  /* bytes from one element to the next */
-    uint16_t base;    /* what paths call the first element: locations start at 1 */
-    uint8_t per_seat; /* 1: only the first core.seats elements exist */
-    uint8_t nullable; /* 1: of one byte; 0xFF is "none yet", in JSON null */
-    uint8_t engine;   /* 1: bookkeeping, shown in the document's "engine" part (top level only) */
+    uint16_t offset;    /* within the struct described */
+    uint16_t count;     /* 0: one value; else an array of so many */
+    uint16_t stride;    /* bytes from one element to the next */
+    uint16_t base;      /* what paths call the first element: locations start at 1 */
+    uint8_t per_seat;   /* 1: only the first core.seats elements exist */
+    uint8_t nullable;   /* 1: of one byte; 0xFF is "none yet", in JSON null */
+    uint8_t engine;     /* 1: bookkeeping, shown in the document's "engine" part (top level only) */
+    uint8_t optional;   /* 1: need not be given when read; then it is null or 0 */
+    uint16_t length_at; /* not 0: where in the struct the byte is that says how many of `count`
+                           elements there are */
     const slg_fields *sub;
     const char *const *words;
     uint16_t words_count;
-    const char *help; /* for the schema, in one short sentence */
+    /* Words that depend on content or position; NULL past the last one. */
+    const char *(*word)(const slg_game *game, const slg_state *state, int32_t value);
+    /* How many elements there are in this position; and what they are called, where the array is
+     * written as an object. */
+    uint32_t (*elements)(const slg_state *state);
+    const char *(*key)(const slg_state *state, uint32_t element);
+    const slg_list *list; /* a list made from the state; offset, count and stride do not apply */
+    const char *help;     /* for the schema, in one short sentence */
 } slg_field;
 
 struct slg_fields {
@@ -47,6 +78,14 @@ struct slg_fields {
 
 /* How many elements the field has in a match of `seats` seats; 1 for a single value. */
 uint32_t slg__field_elements(const slg_field *field, uint32_t seats);
+
+/* How many it has in this position; `base`: the struct that it is in. */
+uint32_t slg__field_length(const slg_field *field, const slg_state *state,
+                           const unsigned char *base);
+
+/* The word of a value; NULL where it has none. */
+const char *slg__field_word(const slg_field *field, const slg_game *game, const slg_state *state,
+                            int64_t value);
 
 /* The bytes of one element, within the struct that `base` points to. */
 unsigned char *slg__field_at(const slg_field *field, unsigned char *base, uint32_t element);

@@ -138,6 +138,20 @@ static int32_t word_index(const char *words, const char *value) {
     return -1;
 }
 
+const char *slg__setup_word(const slg_setup_option *option, uint32_t value, char word[64]) {
+    const char *words = option->kind == SLG_SETUP_CHOICE ? option->words : NULL;
+    for (; words && value; value--) {
+        words = strchr(words, '|');
+        if (words) words++;
+    }
+    if (!words) return NULL;
+    size_t length = strcspn(words, "|");
+    if (length > 63) length = 63;
+    memcpy(word, words, length);
+    word[length] = 0;
+    return word;
+}
+
 static bool read_number(const char *text, int32_t *value) {
     int32_t sign = *text == '-' ? -1 : 1, sum = 0;
     text += *text == '-';

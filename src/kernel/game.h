@@ -52,6 +52,9 @@ typedef struct slg_arg_words {
 
 /* The words of an arg; NULL where it is just a number. A value that has none of them is "none". */
 const slg_arg_words *slg__arg_words(const slg_game *game, const char *arg);
+/* The word of a setup option's value as it stands in a state (a byte); NULL: it is a number.
+ * `words`: room for one. */
+const char *slg__setup_word(const slg_setup_option *option, uint32_t value, char word[64]);
 /* The word of an arg's value (or the id of its thing's card); NULL where it has none. */
 const char *slg__arg_word(const slg_game *game, const slg_state *state, const char *arg,
                           int32_t value);
@@ -150,6 +153,9 @@ struct slg_game {
     void (*put_card_text)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
     const char *(*card_source)(const slg_game *game, uint32_t card);
 
+    /* After a document was read, before its lists are compared: derives what documents leave out.
+     */
+    void (*was_read)(const slg_game *game, slg_state *state);
     /* After a field was set by path: the game mends what depends on it (moves the card from where
      * it was, recounts the supply, rebuilds the frames when the phase was set). */
     slg_status (*was_set)(const slg_game *game, slg_state *state, const slg_state *before,

@@ -112,6 +112,23 @@ static void put_type_of(slg_json *json, const char *type, bool nullable) {
 
 static void put_struct(slg_json *json, const slg_game *game, const slg_fields *fields);
 
+/* The setup's options: an object of their words and numbers. */
+static void put_setup(slg_json *json, const slg_game *game) {
+    const char *names[SLG_SETUP_OPTIONS_MAX];
+    put_pair(json, "type", "object");
+    open_named(json, "properties", '{');
+    for (uint32_t i = 0; i < game->option_count; i++) {
+        const slg_setup_option *option = &game->options[i];
+        names[i] = option->name;
+        if (option->kind == SLG_SETUP_CHOICE)
+            put_type(json, option->name, "string");
+        else
+            put_integer(json, option->name, option->least, option->most);
+    }
+    slg_json_close(json, '}');
+    put_required(json, names, game->option_count);
+}
+
 /* The keywords of one element's schema, within an open object. */
 static void put_element(slg_json *json, const slg_game *game, const slg_field *field) {
     int64_t least, most;
@@ -121,7 +138,17 @@ static void put_element(slg_json *json, const slg_game *game, const slg_field *f
     case SLG_FIELD_CARD: put_pair(json, "$ref", "#/$defs/card"); return;
     case SLG_FIELD_CARDS: put_pair(json, "$ref", "#/$defs/cards"); return;
     case SLG_FIELD_BOOL: put_pair(json, "type", "boolean"); return;
-    case SLG_FIELD_WORD: put_enum(json, field->words, field->words_count, field->nullable); return;
+    case SLG_FIELD_SETUP: put_setup(json, game); return;
+    case SLG_FIELD_FLAGS:
+        put_pair(json, "type", "array");
+        put_type(json, "items", "string");
+        return;
+    case SLG_FIELD_WORD:
+        if (field->word)
+            put_type_of(json, "string", field->nullable);
+        else
+            put_enum(json, field->words, field->words_count, field->nullable);
+        return;
     case SLG_FIELD_U64:
         put_pair(json, "type", "string");
         put_pair(json, "pattern", "^[0-9]+$");
@@ -137,8 +164,19 @@ static void put_element(slg_json *json, const slg_game *game, const slg_field *f
 static void put_field(slg_json *json, const slg_game *game, const slg_field *field) {
     open_named(json, field->name, '{');
     if (field->help) put_pair(json, "description", field->help);
-    if (field->count == 0) {
+    if (field->count == 0 && !field->list) {
         put_element(json, game, field);
+    } else if (field->key) { /* what its elements are called depends on the position */
+        put_pair(json, "type", "object");
+        open_named(json, "additionalProperties", '{');
+        put_element(json, game, field);
+        slg_json_close(json, '}');
+    } else if (field->list || field->length_at || field->elements) {
+        put_pair(json, "type", "array");
+        open_named(json, "items", '{');
+        put_element(json, game, field);
+        slg_json_close(json, '}');
+        slg_json_named(json, "maxItems", field->list ? field->list->most : field->count);
     } else {
         put_pair(json, "type", "array");
         open_named(json, "items", '{');

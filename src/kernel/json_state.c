@@ -37,9 +37,32 @@ static void put_cards(slg_json *json, const slg_game *game, uint64_t set) {
     slg_json_close(json, ']');
 }
 
-static void put_number(slg_json *json, const slg_game *game, const slg_field *field,
+/* What a struct's fields are of. */
+typedef struct slg_fields_of {
+    const slg_game *game;
+    const slg_state *state;
+} slg_fields_of;
+
+static void put_flags(slg_json *json, slg_fields_of of, const slg_field *field, uint32_t flags) {
+    uint32_t index = 0;
+    slg_json_open(json, '[');
+    for (; flags; flags &= flags - 1) {
+        int32_t flag = __builtin_ctz(flags);
+        const char *word = slg__field_word(field, of.game, of.state, flag);
+        slg_json_item(json, index++);
+        if (word)
+            slg_json_string(json, word);
+        else
+            slg_json_int(json, flag);
+    }
+    slg_json_close(json, ']');
+}
+
+static void put_number(slg_json *json, slg_fields_of of, const slg_field *field,
                        const unsigned char *at) {
+    const slg_game *game = of.game;
     int64_t value = slg__field_load(field->type, at);
+    const char *word = slg__field_word(field, game, of.state, value);
     if (field->nullable && value == UINT8_MAX)
         slg_json_null(json);
     else if (field->type == SLG_FIELD_CARD)
@@ -48,45 +71,85 @@ static void put_number(slg_json *json, const slg_game *game, const slg_field *fi
         put_cards(json, game, (uint64_t)value);
     else if (field->type == SLG_FIELD_U64)
         slg_json_u64(json, (uint64_t)value);
-    else if (field->type == SLG_FIELD_WORD && value < field->words_count)
-        slg_json_string(json, field->words[value]);
+    else if (field->type == SLG_FIELD_FLAGS)
+        put_flags(json, of, field, (uint32_t)value);
+    else if (field->type == SLG_FIELD_WORD && word)
+        slg_json_string(json, word);
     else if (field->type == SLG_FIELD_BOOL && value <= 1)
         slg_json_bool(json, value != 0);
     else
         slg_json_int(json, value);
 }
 
-/* What a struct's fields are, and how many seats the match has. */
-typedef struct slg_fields_of {
-    const slg_game *game;
-    uint32_t seats;
-} slg_fields_of;
-
 static void put_struct(slg_json *json, slg_fields_of of, const slg_fields *fields,
                        const unsigned char *base);
 
-static void put_element(slg_json *json, slg_fields_of of, const slg_field *field,
-                        const unsigned char *base, uint32_t element) {
-    const unsigned char *at = slg__field_at(field, (unsigned char *)(uintptr_t)base, element);
+/* The setup's options, as they are given. */
+static void put_setup(slg_json *json, const slg_game *game, const unsigned char *at) {
+    slg_json_open(json, '{');
+    for (uint32_t i = 0; i < game->option_count; i++) {
+        char room[64];
+        const char *word = slg__setup_word(&game->options[i], at[i], room);
+        slg_json_key(json, game->options[i].name);
+        if (word)
+            slg_json_string(json, word);
+        else
+            slg_json_int(json, at[i]);
+    }
+    slg_json_close(json, '}');
+}
+
+static void put_value(slg_json *json, slg_fields_of of, const slg_field *field,
+                      const unsigned char *at) {
     if (field->type == SLG_FIELD_STRUCT)
         put_struct(json, of, field->sub, at);
+    else if (field->type == SLG_FIELD_SETUP)
+        put_setup(json, of.game, at);
     else
-        put_number(json, of.game, field, at);
+        put_number(json, of, field, at);
+}
+
+static void put_element(slg_json *json, slg_fields_of of, const slg_field *field,
+                        const unsigned char *base, uint32_t element) {
+    put_value(json, of, field, slg__field_at(field, (unsigned char *)(uintptr_t)base, element));
+}
+
+static void put_list(slg_json *json, slg_fields_of of, const slg_field *field,
+                     const unsigned char *base) {
+    uint64_t room[SLG_LIST_BYTES / 8];
+    const unsigned char *elements = (const unsigned char *)room;
+    uint32_t count = field->list->get(of.game, of.state, base, room);
+    slg_json_open(json, '[');
+    for (uint32_t i = 0; i < count; i++) {
+        slg_json_item(json, i);
+        put_value(json, of, field, elements + (size_t)i * field->list->size);
+    }
+    slg_json_close(json, ']');
+}
+
+static void put_array(slg_json *json, slg_fields_of of, const slg_field *field,
+                      const unsigned char *base) {
+    uint32_t count = slg__field_length(field, of.state, base);
+    slg_json_open(json, field->key ? '{' : '[');
+    for (uint32_t i = 0; i < count; i++) {
+        if (field->key)
+            slg_json_key(json, field->key(of.state, i));
+        else
+            slg_json_item(json, field->base + i);
+        put_element(json, of, field, base, i);
+    }
+    slg_json_close(json, field->key ? '}' : ']');
 }
 
 static void put_field(slg_json *json, slg_fields_of of, const slg_field *field,
                       const unsigned char *base) {
     slg_json_key(json, field->name);
-    if (field->count == 0) {
+    if (field->list)
+        put_list(json, of, field, base);
+    else if (field->count == 0)
         put_element(json, of, field, base, 0);
-        return;
-    }
-    slg_json_open(json, '[');
-    for (uint32_t i = 0; i < slg__field_elements(field, of.seats); i++) {
-        slg_json_item(json, field->base + i);
-        put_element(json, of, field, base, i);
-    }
-    slg_json_close(json, ']');
+    else
+        put_array(json, of, field, base);
 }
 
 static void put_struct(slg_json *json, slg_fields_of of, const slg_fields *fields,
@@ -99,7 +162,7 @@ static void put_struct(slg_json *json, slg_fields_of of, const slg_fields *field
 
 /* The game's fields of one sort: those of the rules, or the engine's bookkeeping. */
 static void put_game(slg_json *json, const slg_game *game, const slg_state *state, uint8_t engine) {
-    slg_fields_of of = {game, slg__core_const(state)->seats};
+    slg_fields_of of = {game, state};
     for (uint32_t i = 0; game->fields && i < game->fields->count; i++)
         if (game->fields->items[i].engine == engine)
             put_field(json, of, &game->fields->items[i], (const unsigned char *)state);
