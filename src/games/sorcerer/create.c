@@ -251,3 +251,18 @@ slg_went sor_create_proc(slg_run *run, slg_frame *f) {
     default: *f = (slg_frame){.proc = SOR_PROC_ROUND, .lane = f->lane}; return SLG_STEP;
     }
 }
+
+bool sor_create_sound(const sor_state *s, const slg_frame *f) {
+    uint32_t n = s->core.seats;
+    if (s->phase != SOR_PHASE_CREATE || f->step > BEGIN || s->draft > 3 * n) return false;
+    if (f->step > DECKS && s->draft < 3 * n) return false;
+    for (uint32_t i = 0; i < s->draft; i++) /* dealt ones are not chosen in this order */
+        if (s->options[SOR_SET_CREATION] == 0 && s->seats[i % n].deck[i / n] == SOR_NONE)
+            return false;
+    for (uint32_t seat = 0; f->step > DECKS && seat < n; seat++)
+        if (s->design[seat * SOR_DECK] == SOR_NONE) return false;
+    return f->v[DRAFTER] >= 0 && f->v[DRAFTER] <= (int32_t)n && f->v[NEXT_PLAYER] >= 0 &&
+           f->v[NEXT_PLAYER] < (int32_t)n && f->v[DRAWN] >= 0 && f->v[DRAWN] <= SOR_DECK &&
+           (s->draft == 0 || s->draft == 3 * n || s->options[SOR_SET_CREATION] == 0 ||
+            f->v[DRAFTER] > 0);
+}

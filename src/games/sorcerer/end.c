@@ -59,6 +59,12 @@ slg_went sor_end_proc(slg_run *run, slg_frame *f) {
     }
 }
 
+bool sor_end_sound(const sor_state *s, const slg_frame *f) {
+    return s->phase == SOR_PHASE_END && f->step <= DONE && f->v[NEXT_PLAYER] >= 0 &&
+           f->v[NEXT_PLAYER] <= s->core.seats && f->v[PUT_OFF_BITS] >= 0 &&
+           f->v[PUT_OFF_BITS] < 1 << SOR_LATER;
+}
+
 /* --- the end of the match --- */
 
 /* Nothing that waits is done any more; a sorcery whose text was under way is finished. */

@@ -236,3 +236,16 @@ slg_went sor_play_proc(slg_run *run, slg_frame *f) {
     default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
     }
 }
+
+/* Only where a frame may stand when it waits: what it passes through at once needs no trust. */
+bool sor_play_sound(const sor_state *s, const slg_frame *f) {
+    if (f->v[CARD] < 0 || f->v[CARD] >= s->core.seats * SOR_DECK || f->seat >= s->core.seats)
+        return false;
+    if (f->v[ONLY_PLACE] < -1 || f->v[ONLY_PLACE] >= s->places_count || f->v[BY_EFFECT] < 0 ||
+        f->v[BY_EFFECT] > 1 || f->v[ABILITY] < 0 || f->v[ABILITY] > CRD_ABILITIES_MAX)
+        return false;
+    if (f->step == TEXT || f->step == BURY)
+        return f->v[INTERRUPTED] == 1 + SOR_NONE ||
+               (f->v[INTERRUPTED] > 0 && f->v[INTERRUPTED] <= s->core.seats * SOR_DECK);
+    return f->step == ANNOUNCE || f->step == CHOOSE || f->step == DONE;
+}

@@ -128,6 +128,8 @@ void sor_clear_battle(sor_state *s);
 /* Can the frame be run on in this position? States come from files too, and a frame is trusted only
  * after that. */
 typedef bool sor_sound_fn(const sor_state *s, const slg_frame *f);
+sor_sound_fn sor_create_sound, sor_round_sound, sor_ready_sound, sor_actions_sound,
+    sor_action_sound, sor_play_sound, sor_reinforce_sound, sor_end_sound;
 sor_sound_fn sor_battles_sound, sor_battle_sound, sor_attack_sound, sor_tactics_sound,
     sor_rerolls_sound, sor_damage_sound;
 bool sor_attack_stands(const sor_state *s); /* sor_state.battle, while an attack is under way */

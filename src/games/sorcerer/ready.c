@@ -110,3 +110,8 @@ slg_went sor_ready_proc(slg_run *run, slg_frame *f) {
     default: return place_avatars(run, f);
     }
 }
+
+bool sor_ready_sound(const sor_state *s, const slg_frame *f) {
+    return s->phase == SOR_PHASE_READY && f->step <= AVATARS && f->v[NEXT_PLAYER] >= 0 &&
+           f->v[NEXT_PLAYER] < s->core.seats;
+}

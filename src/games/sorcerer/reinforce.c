@@ -209,3 +209,13 @@ slg_went sor_reinforce_proc(slg_run *run, slg_frame *f) {
     default: return move_avatar(run, f);
     }
 }
+
+bool sor_reinforce_sound(const sor_state *s, const slg_frame *f) {
+    int32_t slot = f->v[SLOT] - 1;
+    if (f->step > AVATAR || f->seat >= s->core.seats || f->v[LEFT] < 0 || f->v[LEFT] > UINT8_MAX ||
+        f->v[TOO] < SOR_AVATAR_STAYS || f->v[TOO] > SOR_AVATAR_MUST || slot < -1 ||
+        slot >= SOR_MINIONS)
+        return false;
+    if (slot < 0) return f->step != WHERE;
+    return s->minions[slot].card != SOR_NONE && s->minions[slot].seat == f->seat;
+}

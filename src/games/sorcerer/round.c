@@ -82,6 +82,26 @@ void sor_stand_at(sor_state *s, sor_phase phase) {
     s->frames[0] = (slg_frame){.proc = SOR_PROC_ROUND, .step = steps[phase]};
 }
 
+bool sor_round_sound(const sor_state *s, const slg_frame *f) {
+    enum { NOTHING = 0xFF };
+    /* Where the round stands: the phase then, and what may run meanwhile. */
+    static const struct {
+        uint8_t phase, above;
+    } steps[] = {
+        [NEXT] = {SOR_PHASE_END, SOR_PROC_END},    [READY] = {SOR_PHASE_READY, NOTHING},
+        [READY_DO] = {SOR_PHASE_READY, NOTHING},   [ACTION] = {SOR_PHASE_READY, SOR_PROC_READY},
+        [ACTION_DO] = {SOR_PHASE_ACTION, NOTHING}, [BATTLE] = {SOR_PHASE_ACTION, SOR_PROC_ACTIONS},
+        [BATTLE_DO] = {SOR_PHASE_BATTLE, NOTHING}, [END] = {SOR_PHASE_BATTLE, SOR_PROC_BATTLES},
+        [END_DO] = {SOR_PHASE_END, NOTHING},
+    };
+    if (f->step > END_DO) return false;
+    uint32_t above = s->core.depth[SLG_LANE_MAIN] > 1 ? f[1].proc : (uint32_t)NOTHING;
+    if (f->step == NEXT && s->phase == SOR_PHASE_CREATE) return above == NOTHING;
+    if (f->step == ACTION && s->phase == SOR_PHASE_ACTION) /* round 1: start-of-round effects */
+        return above == NOTHING || above == SOR_PROC_RESOLVE;
+    return s->phase == steps[f->step].phase && (above == NOTHING || above == steps[f->step].above);
+}
+
 slg_went sor_go_on(slg_run *run) {
     sor_settle(run);
     return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
