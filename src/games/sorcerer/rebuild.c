@@ -34,7 +34,7 @@ static uint64_t buried_of(const crd_set *set, const sor_state *s, uint32_t seat)
 static void rebuild_seat(const crd_set *set, sor_state *s, uint32_t seat) {
     sor_player *player = &s->seats[seat];
     s->damage_counters = (uint16_t)(s->damage_counters + player->omens);
-    if (player->deck[CRD_DOMAIN] != SOR_NONE) s->buried[seat] = buried_of(set, s, seat);
+    s->buried[seat] = buried_of(set, s, seat);
     if (s->core.viewer) return;
     player->hand_size = (uint8_t)__builtin_popcountll(player->hand);
     player->grimoire_size = (uint8_t)__builtin_popcountll(player->grimoire);

@@ -169,12 +169,12 @@ static uint64_t dying(const crd_set *set, const sor_state *s) { /* SOR-DMG-09 */
 
 bool sor_settle(slg_run *run) {
     sor_state *s = sor_of(run->state);
-    while (s->due) { /* a death may end what kept others alive */
+    if (run->core->over) return true; /* nothing is done any more */
+    while (s->due) {                  /* a death may end what kept others alive */
         s->due = 0;
         uint64_t slots = dying(sor_set(run->game), s);
         if (slots) sor_destroy(run, slots);
     }
-    if (run->core->over) return true;
     if (s->trigger_count == s->settled) return false;
     slg_frame *frame = slg_call(run, SOR_PROC_RESOLVE, s->first);
     frame->v[0] = s->settled;

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* The invariants of what is under way: abilities that are done or wait, and the procedures. What is
+ * run on must not only look right but be such as play could have left it. */
+#include <string.h>
+
+#include "games/sorcerer/check.h"
+
+/* --- abilities --- */
+
+static bool is_thing(const crd_set *set, const sor_state *s, int32_t thing) {
+    if (thing < 0 || thing >= SOR_THINGS) return false;
+    if (thing < SOR_CARDS) return sor_is_card(s, (uint32_t)thing);
+    if (thing >= SOR_THING_PLACE) return thing < SOR_THING_PLACE + s->places_count;
+    uint32_t seat = (uint32_t)(thing - SOR_THING_SKILL) / SOR_SKILLS;
+    return seat < s->core.seats && sor_design_of_thing(set, s, thing);
+}
+
+static bool is_thing_or_none(const crd_set *set, const sor_state *s, int32_t thing) {
+    return thing == SOR_THING_NONE || is_thing(set, s, thing);
+}
+
+static bool is_place_or_none(const sor_state *s, uint32_t place) {
+    return place == SOR_NONE || place < s->places_count;
+}
+
+static bool is_ability(const crd_set *set, uint32_t card, uint32_t ability) {
+    return card < set->card_count && ability < set->cards[card].ability_count;
+}
+
+/* [pc, end) lies within the ability. */
+static bool is_code(const crd_set *set, uint32_t card, uint32_t ability, uint32_t pc,
+                    uint32_t end) {
+    if (!is_ability(set, card, ability)) return false;
+    const crd_ability *a = &set->cards[card].abilities[ability];
+    return pc >= a->code && pc <= end && end <= (uint32_t)a->code + a->length;
+}
+
+static bool does_trigger_fit(const crd_set *set, const sor_state *s, const sor_trigger *t) {
+    bool flames = t->ability == SOR_NONE;
+    return is_thing(set, s, t->source) && is_thing_or_none(set, s, t->it) &&
+           (flames ? t->source < SOR_CARDS && s->design[t->source] == t->card
+                   : is_ability(set, t->card, t->ability)) &&
+           t->seat < s->core.seats && is_place_or_none(s, t->place) && t->must_last <= 1;
+}
+
+static bool do_triggers_fit(const crd_set *set, const sor_state *s) {
+    if (s->trigger_count > SOR_TRIGGERS || s->settled > s->trigger_count) return false;
+    for (uint32_t i = 0; i < s->trigger_count; i++)
+        if (!does_trigger_fit(set, s, &s->triggers[i])) return false;
+    uint32_t unused = SOR_TRIGGERS - (uint32_t)s->trigger_count;
+    return sor_is_zero(s->triggers + s->trigger_count, unused * sizeof *s->triggers);
+}
+
+static bool do_loops_fit(const crd_set *set, const sor_run *r) {
+    if (r->loops > CRD_LOOPS_MAX || r->slot_loops >= 1u << CRD_LOOPS_MAX) return false;
+    for (uint32_t i = 0; i < r->loops; i++)
+        if (!is_code(set, r->card, (uint32_t)r->ability, r->loop[i], r->end)) return false;
+    return true;
+}
+
+static bool does_run_fit(const crd_set *set, const sor_state *s, const sor_run *r) {
+    uint64_t in_play = sor_in_play(s);
+    bool known = r->ability >= 0 && is_code(set, r->card, (uint32_t)r->ability, r->pc, r->end) &&
+                 do_loops_fit(set, r) && is_thing(set, s, r->source) &&
+                 is_thing_or_none(set, s, r->it) && r->seat < s->core.seats;
+    bool placed = is_place_or_none(s, r->here) && is_place_or_none(s, r->place) &&
+                  is_place_or_none(s, r->it_place) && is_place_or_none(s, r->first_place) &&
+                  is_place_or_none(s, r->second_place);
+    return known && placed && !(r->those & ~in_play) && !(r->looked >> SOR_DECK) &&
+           (r->looked_seat < s->core.seats || r->looked_seat == SOR_NONE) &&
+           (r->that < s->core.seats || r->that == SOR_NONE) && r->turn <= s->core.seats &&
+           r->begun <= 1 && sor_is_zero(r->zero, sizeof r->zero);
+}
+
+static bool do_runs_fit(const crd_set *set, const sor_state *s) {
+    if (s->run_count > SOR_RUNS) return false;
+    for (uint32_t i = 0; i < s->run_count; i++)
+        if (!does_run_fit(set, s, &s->runs[i])) return false;
+    uint32_t unused = SOR_RUNS - (uint32_t)s->run_count;
+    return sor_is_zero(s->runs + s->run_count, unused * sizeof *s->runs);
+}
+
+static bool does_later_fit(const crd_set *set, const sor_state *s, const sor_later *l) {
+    if (!l->when) return sor_is_zero(l, sizeof *l);
+    return l->when <= SOR_LATER_ROUND && is_code(set, l->card, l->ability, l->pc, l->end) &&
+           is_thing(set, s, l->source) && is_thing_or_none(set, s, l->it) &&
+           l->seat < s->core.seats && is_place_or_none(s, l->place) &&
+           sor_is_zero(l->zero, sizeof l->zero);
+}
+
+bool sor_effects_fit(const slg_game *game, const sor_state *s) {
+    const crd_set *set = sor_set(game);
+    for (uint32_t i = 0; i < SOR_LATER; i++)
+        if (!does_later_fit(set, s, &s->later[i])) return false;
+    return do_triggers_fit(set, s) && do_runs_fit(set, s);
+}
+
+/* --- procedures --- */
+
+#define UNDER(id) (1u << SOR_PROC_##id)
+
+/* What may call what; where abilities wait to be resolved: under everything that settles. */
+enum {
+    SETTLES = UNDER(ROUND) | UNDER(READY) | UNDER(ACTION) | UNDER(PLAY) | UNDER(REINFORCE) |
+              UNDER(BATTLES) | UNDER(BATTLE) | UNDER(ATTACK) | UNDER(TACTICS) | UNDER(REROLLS) |
+              UNDER(DAMAGE) | UNDER(END) | UNDER(RUN) | UNDER(RESOLVE),
+    STARTS = UNDER(ACTION) | UNDER(PLAY) | UNDER(ATTACK) | UNDER(TACTICS) | UNDER(END) |
+             UNDER(RUN) | UNDER(RESOLVE),
+};
+
+static const struct {
+    sor_sound_fn *sound; /* NULL: nothing in the frame is trusted */
+    uint32_t under;
+    uint8_t phase; /* that it belongs to; SOR_PHASES: any */
+} procs[SOR_PROCS] = {
+    [SOR_PROC_CREATE] = {NULL, 0, SOR_PHASE_CREATE},
+    [SOR_PROC_ROUND] = {NULL, 0, SOR_PHASES},
+    [SOR_PROC_READY] = {NULL, UNDER(ROUND), SOR_PHASE_READY},
+    [SOR_PROC_ACTIONS] = {NULL, UNDER(ROUND), SOR_PHASE_ACTION},
+    [SOR_PROC_ACTION] = {NULL, UNDER(ACTIONS), SOR_PHASE_ACTION},
+    [SOR_PROC_PLAY] = {NULL, UNDER(ACTION) | UNDER(RUN), SOR_PHASES},
+    [SOR_PROC_REINFORCE] = {NULL, UNDER(ACTION) | UNDER(RUN), SOR_PHASES},
+    [SOR_PROC_BATTLES] = {sor_battles_sound, UNDER(ROUND), SOR_PHASE_BATTLE},
+    [SOR_PROC_BATTLE] = {sor_battle_sound, UNDER(BATTLES), SOR_PHASE_BATTLE},
+    [SOR_PROC_ATTACK] = {sor_attack_sound, UNDER(BATTLE), SOR_PHASE_BATTLE},
+    [SOR_PROC_TACTICS] = {sor_tactics_sound, UNDER(ATTACK), SOR_PHASE_BATTLE},
+    [SOR_PROC_REROLLS] = {sor_rerolls_sound, UNDER(ATTACK), SOR_PHASE_BATTLE},
+    [SOR_PROC_DAMAGE] = {sor_damage_sound, UNDER(ATTACK), SOR_PHASE_BATTLE},
+    [SOR_PROC_END] = {NULL, UNDER(ROUND), SOR_PHASE_END},
+    [SOR_PROC_RESOLVE] = {NULL, SETTLES, SOR_PHASES},
+    [SOR_PROC_RUN] = {NULL, STARTS, SOR_PHASES},
+};
+
+/* Groups of triggers and abilities under way lie inside one another as their frames do. */
+typedef struct nesting {
+    int32_t trigger, run;
+} nesting;
+
+static bool is_nested(const sor_state *s, const slg_frame *f, nesting *in) {
+    if (f->proc == SOR_PROC_RESOLVE) {
+        if (f->v[0] < in->trigger || f->v[0] > s->settled) return false;
+        in->trigger = f->v[0];
+    } else if (f->proc == SOR_PROC_RUN) {
+        if (f->v[0] != in->run || f->v[0] >= s->run_count) return false;
+        in->run++;
+    }
+    return true;
+}
+
+bool sor_frames_fit(const slg_game *game, const sor_state *s) {
+    nesting in = {0, 0};
+    (void)game;
+    if (s->core.over) return s->run_count == 0 && s->trigger_count == 0;
+    for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
+        const slg_frame *f = &s->frames[i];
+        uint32_t under = procs[f->proc].under;
+        bool stands = i == 0 ? !under : under >> s->frames[i - 1].proc & 1;
+        bool in_time = procs[f->proc].phase == SOR_PHASES || procs[f->proc].phase == s->phase;
+        if (!stands || !in_time || f->seat >= s->core.seats || !is_nested(s, f, &in)) return false;
+        if (procs[f->proc].sound && !procs[f->proc].sound(s, f)) return false;
+    }
+    return in.run == s->run_count;
+}
