@@ -113,20 +113,20 @@ static const struct {
     uint32_t under;
     uint8_t phase; /* that it belongs to; SOR_PHASES: any */
 } procs[SOR_PROCS] = {
-    [SOR_PROC_CREATE] = {NULL, 0, SOR_PHASE_CREATE},
-    [SOR_PROC_ROUND] = {NULL, 0, SOR_PHASES},
-    [SOR_PROC_READY] = {NULL, UNDER(ROUND), SOR_PHASE_READY},
-    [SOR_PROC_ACTIONS] = {NULL, UNDER(ROUND), SOR_PHASE_ACTION},
-    [SOR_PROC_ACTION] = {NULL, UNDER(ACTIONS), SOR_PHASE_ACTION},
-    [SOR_PROC_PLAY] = {NULL, UNDER(ACTION) | UNDER(RUN), SOR_PHASES},
-    [SOR_PROC_REINFORCE] = {NULL, UNDER(ACTION) | UNDER(RUN), SOR_PHASES},
+    [SOR_PROC_CREATE] = {sor_create_sound, 0, SOR_PHASE_CREATE},
+    [SOR_PROC_ROUND] = {sor_round_sound, 0, SOR_PHASES},
+    [SOR_PROC_READY] = {sor_ready_sound, UNDER(ROUND), SOR_PHASE_READY},
+    [SOR_PROC_ACTIONS] = {sor_actions_sound, UNDER(ROUND), SOR_PHASE_ACTION},
+    [SOR_PROC_ACTION] = {sor_action_sound, UNDER(ACTIONS), SOR_PHASE_ACTION},
+    [SOR_PROC_PLAY] = {sor_play_sound, UNDER(ACTION) | UNDER(RUN), SOR_PHASES},
+    [SOR_PROC_REINFORCE] = {sor_reinforce_sound, UNDER(ACTION) | UNDER(RUN), SOR_PHASES},
     [SOR_PROC_BATTLES] = {sor_battles_sound, UNDER(ROUND), SOR_PHASE_BATTLE},
     [SOR_PROC_BATTLE] = {sor_battle_sound, UNDER(BATTLES), SOR_PHASE_BATTLE},
     [SOR_PROC_ATTACK] = {sor_attack_sound, UNDER(BATTLE), SOR_PHASE_BATTLE},
     [SOR_PROC_TACTICS] = {sor_tactics_sound, UNDER(ATTACK), SOR_PHASE_BATTLE},
     [SOR_PROC_REROLLS] = {sor_rerolls_sound, UNDER(ATTACK), SOR_PHASE_BATTLE},
     [SOR_PROC_DAMAGE] = {sor_damage_sound, UNDER(ATTACK), SOR_PHASE_BATTLE},
-    [SOR_PROC_END] = {NULL, UNDER(ROUND), SOR_PHASE_END},
+    [SOR_PROC_END] = {sor_end_sound, UNDER(ROUND), SOR_PHASE_END},
     [SOR_PROC_RESOLVE] = {NULL, SETTLES, SOR_PHASES},
     [SOR_PROC_RUN] = {NULL, STARTS, SOR_PHASES},
 };

@@ -167,6 +167,17 @@ static uint64_t dying(const crd_set *set, const sor_state *s) { /* SOR-DMG-09 */
     return slots;
 }
 
+/* Cards that set off one another without end would fill the stack: what comes then is dropped, as
+ * with SOR_BUDGET. */
+static bool drop_for_lack_of_frames(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    if (run->core->depth[SLG_LANE_MAIN] < SOR_MAIN_DEPTH) return false;
+    for (uint32_t i = s->settled; i < s->trigger_count; i++)
+        s->triggers[i] = (sor_trigger){0};
+    s->trigger_count = s->settled;
+    return true;
+}
+
 bool sor_settle(slg_run *run) {
     sor_state *s = sor_of(run->state);
     if (run->core->over) return true; /* nothing is done any more */
@@ -175,7 +186,7 @@ bool sor_settle(slg_run *run) {
         uint64_t slots = dying(sor_set(run->game), s);
         if (slots) sor_destroy(run, slots);
     }
-    if (s->trigger_count == s->settled) return false;
+    if (s->trigger_count == s->settled || drop_for_lack_of_frames(run)) return false;
     slg_frame *frame = slg_call(run, SOR_PROC_RESOLVE, s->first);
     frame->v[0] = s->settled;
     s->settled = s->trigger_count;
