@@ -10,7 +10,9 @@ const slg_rule sor_rules[] = {
      "Blood Pool card. 160 grimoire cards + 12 skill cards + 1 Blood Pool = 173 cards."},
     {"SOR-COMP-02",
      "Every deck exists once: two players in one game can never use the same character, lineage "
-     "or domain deck (unless several copies of the game are combined)."},
+     "or domain deck (unless several copies of the game are combined: option `boxes`; 0, the "
+     "default, combines as many as the players need, and a table that asks for more than there "
+     "is, is refused)."},
     {"SOR-COMP-03",
      "Battlefield boards: 3 London boards (Southwark, Old London, Whitechapel) and 1 "
      "Underground board (Underground Hive). Each is two-sided: intact side and conquered "
@@ -136,7 +138,8 @@ const slg_rule sor_rules[] = {
      "skill cards; the true name is \"<character> the <lineage title> of the <domain>\"."},
     {"SOR-MAKE-02",
      "Random method: shuffle the character skill cards and deal one to each player; then the "
-     "same with lineages; then with domains."},
+     "same with lineages; then with domains. (Option `creation`: `deal` or `draft`; "
+     "`character-a`, `lineage-a`, `domain-a` and so on fix a player's decks beforehand.)"},
     {"SOR-MAKE-03",
      "Draft method: a random player chooses a character first, then clockwise. Lineages: start "
      "with the player who chose a character last, go counter-clockwise. Domains: start with the "
@@ -157,7 +160,7 @@ const slg_rule sor_rules[] = {
      "Each player: energy 6, actions 6, omens 1."},
     {"SOR-SETUP-04",
      "Choose at random who gets the fate counter, placed full side up; that player is first "
-     "player of round 1."},
+     "player of round 1. (Option `first` names a seat instead.)"},
     {"SOR-SETUP-05",
      "Then, first player first, each player places the avatar on any battlefield (avatars may "
      "share one)."},
@@ -637,7 +640,8 @@ const slg_rule sor_rules[] = {
      "The team, not a player, holds the fate counter; emptying it needs the agreement of all "
      "its members."},
     {"SOR-TEAM-04",
-     "Optional rule: each player of the team that holds fate gets an own fate counter."},
+     "Optional rule (option `team-fate`: `own`): each player of the team that holds fate gets "
+     "an own fate counter."},
     {"SOR-TEAM-05",
      "Action phase: the teams alternate. The team on turn picks one of its players with the "
      "most actions remaining; that player takes one action."},
@@ -727,49 +731,52 @@ const slg_rule sor_rules[] = {
     {"SOR-GEN-07",
      "Crossed swords = SOR-CARD-07..09."},
     {"SOR-AMB-01",
-     "Which board goes where. the rulebook only says \"between the players\". Ruling: from seat "
+     "Which board goes where. The rulebook only says \"between the players\". Ruling: from seat "
      "0's viewpoint left = Southwark, centre = Old London, right = Whitechapel (the order in "
-     "which the rulebook names them); let the setup be configurable. Names have no game effect."},
+     "which the rulebook names them). In a Battle Royale the next one is the Underground Hive; "
+     "with five or six battlefields the London boards come again. Options `board-1` to "
+     "`board-6` put any board anywhere. Names have no game effect."},
     {"SOR-AMB-02",
      "\"Six\" vs \"five\" actions. One public review says five; the rulebook says six "
      "everywhere. Ruling: six."},
     {"SOR-AMB-03",
-     "Do pools really run out? the rulebook gives 69 damage/omen and 49 arthropod/flame pieces, "
-     "each piece double-sided, so damage and omens share one pool; the publisher's answers says "
-     "a run-out counter is not generated, but also speaks of number backs standing for several. "
-     "Ruling: enforce shared pools of 69 and 49 by default (literal the publisher's answers), "
-     "with a rules option \"unlimited counters\". Exception: damage that a minion takes is "
-     "never refused for lack of counters (it is a quantity, and number backs exist for it); "
-     "only *gaining omens, flames, arthropods* can fail. Reason: refusing damage would change "
-     "battle results, which no example supports. Omen gains fail when omens + damage in use >= "
-     "69. Players who would gain at the same time (ready step 5) are served in first-player "
+     "Do pools really run out? There are 69 damage/omen and 49 arthropod/flame pieces, each "
+     "double-sided, so damage and omens share one pool; the publisher says that a counter that "
+     "has run out is not generated, but also that number backs stand for several. Ruling: "
+     "shared pools of 69 and 49 (option `counters`: `limited`, or `unlimited`). Damage that a "
+     "minion takes is never refused for lack of counters (it is a quantity, and number backs "
+     "exist for it; refusing it would change battle results, which no example supports); only "
+     "*gaining omens, flames, arthropods* can fail. Omen gains fail when omens + damage in use "
+     ">= 69. Players who would gain at the same time (ready step 5) are served in first-player "
      "order."},
     {"SOR-AMB-04",
      "Winning in the middle of a roll. Ruling: the second conquest ends the game at once; "
-     "remaining damage, triggers and battles are not resolved. the rulebook: you conquer \"as "
-     "soon as\" the 12th point lands and two conquests win."},
+     "remaining damage, triggers and battles are not resolved: you conquer \"as soon as\" the "
+     "12th point lands, and two conquests win."},
     {"SOR-AMB-05",
-     "Endless games. No rule. Ruling: allow resignation and mutual draw; offer an optional "
-     "round limit (default off for people; e.g. 50 for simulations, result by number of "
-     "conquests, then by the lower sum of own trackers, else draw)."},
+     "Endless games. No rule. Ruling: there is no limit, unless the option `rounds` sets one; "
+     "after that round the result goes by the number of conquests (victory points), then by the "
+     "lower sum of own trackers, else it is a draw."},
     {"SOR-AMB-06",
-     "Start-of-round effects. the rulebook has no slot; Endbringer's version of the ready phase "
+     "Start-of-round effects. The rulebook has no slot; Endbringer's version of the ready phase "
      "puts them first. Ruling: before step 1, order as in SOR-EFF-06 with the old fate holder "
      "as first player. In round 1 (no ready phase) they happen before the first action."},
     {"SOR-AMB-07",
      "Useless actions. Is Channel at 10 energy or Meditate with an empty grimoire legal? "
-     "Ruling: yes (SOR-EFF-01), so a player always has a legal action and no pass is needed. A "
+     "Ruling: yes (SOR-EFF-01); with the option `useless=refused`, no. Either way a player "
+     "always has a legal action and no pass is needed, since the avatar can always move. A "
      "Reinforce that changes nothing is refused (text: move or swap, or move the avatar; moving "
      "\"to\" the same place is no move). Activating a power whose cost part cannot be paid "
      "(e.g. its card is already exhausted) is refused too."},
     {"SOR-AMB-08",
      "Omen icon vs \"when played\". Ruling: omen first, then \"when played\" abilities (the "
-     "rulebook ties the omen to the playing itself and \"when played\" to after entering). A "
-     "sorcery with an omen icon gives its omen when played, before its text."},
+     "omen is tied to the playing itself, \"when played\" to after entering). A sorcery with an "
+     "omen icon gives its omen when played, before its text."},
     {"SOR-AMB-09",
-     "Curse on your own minion. the rulebook: \"usually\" on opponents' minions. Ruling: a "
-     "Curse may be attached to any minion in play, own or enemy, within what the card says. In "
-     "Battle Royale only in your two battlefields."},
+     "Curse on your own minion. Curses go \"usually\" on opponents' minions. Ruling: a Curse "
+     "may be attached to any minion in play, own, enemy or a teammate's, within what the card "
+     "says; with the option `curses=enemy` only to enemies. In Battle Royale only in your two "
+     "battlefields."},
     {"SOR-AMB-10",
      "Attachments per minion. No limit stated. Ruling: unlimited; modifiers add up."},
     {"SOR-AMB-11",
@@ -790,8 +797,8 @@ const slg_rule sor_rules[] = {
     {"SOR-AMB-14",
      "Who assigns the second point of an unopposed critical? \"Counts as double hit\" suggests "
      "the defender; the face says critical. There is normally no minion to hit, so no "
-     "difference. Ruling: the attacker assigns both points; the die still is a critical for "
-     "card effects."},
+     "difference. Ruling: the attacker assigns both points, or with the option "
+     "`critical=defender` the defender the second; the die still is a critical for card effects."},
     {"SOR-AMB-15",
      "Buried abilities' timing. Ruling: each buried ability carries its own marker (Action / "
      "Tactic / end of round / ...) and obeys that marker's rules, from the graveyard, for the "
@@ -804,9 +811,9 @@ const slg_rule sor_rules[] = {
     {"SOR-AMB-17",
      "Starting blood. Not stated. Ruling: 0."},
     {"SOR-AMB-18",
-     "Blood Pool tactic more than once per attack? Ruling: once per attack (it is one tactic); "
-     "not tied to the avatar's battlefield (it is not a skill card) unless its text has crossed "
-     "swords."},
+     "Blood Pool tactic more than once per attack? Ruling: once per attack (it is one tactic), "
+     "or with the option `thirst=often` as often as the blood lasts; not tied to the avatar's "
+     "battlefield (it is not a skill card) unless its text has crossed swords."},
     {"SOR-AMB-19",
      "Royale: rest of the roll after a conquest. Reset destroys all minions there. Ruling: "
      "remaining damage of the roll is lost; \"when destroyed\" abilities of all reset minions "
@@ -821,17 +828,15 @@ const slg_rule sor_rules[] = {
      "are placed first team's members in seat order, then the other team's. Fate needs every "
      "member's consent. \"The player whose turn it is\" = the member who acted."},
     {"SOR-AMB-21",
-     "Triggers in the middle of damage assignment. the rulebook: a minion dies as soon as its "
-     "damage equals its essence, and \"when destroyed\" is immediate. Ruling: resolve the "
-     "trigger fully before the next point is assigned; then go on with what is left. If the "
-     "*attacker* dies meanwhile, the roll is still evaluated (only death before the roll ends "
-     "an attack)."},
+     "Triggers in the middle of damage assignment. A minion dies as soon as its damage equals "
+     "its essence, and \"when destroyed\" is immediate. Ruling: resolve the trigger fully "
+     "before the next point is assigned; then go on with what is left. If the *attacker* dies "
+     "meanwhile, the roll is still evaluated (only death before the roll ends an attack)."},
     {"SOR-AMB-22",
-     "What \"use\" costs. the rulebook says using a skill card exhausts it, and domain cards "
-     "say \"may exhaust to\". Ruling: exhausting is a cost of the power/tactic as printed; if a "
-     "skill card text does not mention exhausting, engine still exhausts it for a power or "
-     "tactic (the rulebook ), but not for a lineage's ongoing ability. Other cards' powers "
-     "exhaust only if they say so."},
+     "What \"use\" costs. Using a skill card exhausts it, and domain cards say \"may exhaust "
+     "to\". Ruling: exhausting is a cost of the power or tactic as printed, and every power and "
+     "tactic of a skill card has it; a lineage's ongoing ability only if it says so. Other "
+     "cards' powers exhaust only if they say so."},
     {"SOR-AMB-23",
      "Ability sources that leave before their end-of-round effect. Ruling: a listed effect "
      "whose source has left play or is blanked when its turn comes is skipped (ongoing-style "
@@ -840,12 +845,12 @@ const slg_rule sor_rules[] = {
      "Damage to the side of a conquered battlefield. Ruling: impossible (ignored); restoring "
      "likewise."},
     {"SOR-AMB-25",
-     "Can an effect conquer outside battle? the rulebook is unconditional. Ruling: yes, any "
-     "time, for the opponent of the side that reached 12. If one effect brings several sides to "
-     "12 at once, the first player's conquests (of the opponents' sides) are counted first, "
-     "then clockwise; the first to reach two conquests wins. If both sides of one battlefield "
-     "are among them, only the conquest counted first happens there; the other side's last "
-     "point is ignored (R-24)."},
+     "Can an effect conquer outside battle? Nothing says otherwise. Ruling: yes, any time, for "
+     "the opponent of the side that reached 12. If one effect brings several sides to 12 at "
+     "once, the first player's conquests (of the opponents' sides) are counted first, then "
+     "clockwise; the first to reach two conquests wins. If both sides of one battlefield are "
+     "among them, only the conquest counted first happens there; the other side's last point is "
+     "ignored (R-24)."},
     {"SOR-AMB-26",
      "\"Each player\" vs \"several effects\". Different starts (active player vs first player). "
      "Ruling: one ability addressing several players -> SOR-EFF-07; separate abilities "
