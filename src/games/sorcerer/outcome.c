@@ -1,11 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How a match ends, and who has won (SOR-WIN, SOR-ROYALE-06, SOR-AMB-05). */
+/* Who has won (SOR-WIN, SOR-ROYALE-06, SOR-AMB-05). */
 #include "games/sorcerer/services.h"
-
-void sor_finish(slg_run *run, uint32_t reason) {
-    slg_end(run, reason);
-    slg_emit(run, SOR_TOLD_OVER, SLG_SEAT_NONE, SLG_ALL, (int16_t)reason, 0, 0, 0);
-}
 
 /* Damage on the seat's own sides, wherever it has one. */
 static int32_t own_damage(const sor_state *s, uint32_t seat) {
