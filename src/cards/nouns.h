@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* Things in words: "up to two non-legend enemy minions in an adjacent battlefield". */
+#ifndef SLG_CARDS_NOUNS_H
+#define SLG_CARDS_NOUNS_H
+
+#include "cards/speech.h"
+
+typedef enum crd_case { CRD_NOMINATIVE, CRD_ACCUSATIVE, CRD_DATIVE, CRD_GENITIVE } crd_case;
+
+/* Says how many of what and whose; also names it, for an "it" that follows. `role` matters to
+ * "they" and "them" in English, and to German endings. Cards outside of play are told without their
+ * zone. */
+void crd_en_things(crd_speech *speech, const crd_selector *selector, uint32_t how, uint32_t many,
+                   crd_case role);
+void crd_de_things(crd_speech *speech, const crd_selector *selector, uint32_t how, uint32_t many,
+                   crd_case role);
+
+/* All of them as a plural: "your other vampires". */
+void crd_en_all(crd_speech *speech, const crd_selector *selector);
+void crd_de_all(crd_speech *speech, const crd_selector *selector, crd_case role);
+
+/* None of them: "no burning enemy minions", "kein brennender gegnerischer Diener". */
+void crd_en_none(crd_speech *speech, const crd_selector *selector);
+void crd_de_none(crd_speech *speech, const crd_selector *selector, crd_case role);
+
+/* "your graveyard", "the opponent's hand": zones as a list, in the German dative or accusative. */
+void crd_en_zones(crd_speech *speech, uint32_t zones, uint32_t owner);
+void crd_de_zones(crd_speech *speech, uint32_t zones, uint32_t owner, crd_case role);
+
+/* " in an adjacent battlefield"; with `from`: " from an adjacent battlefield". Nothing for
+ * anywhere, and for `here` where the whole ability is. */
+void crd_en_place(crd_speech *speech, const crd_selector *selector, bool from);
+void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from);
+
+/* " for each minion weakened"; German: "für jeden geschwächten Diener " stands before the things.
+ * False: there is nothing of the kind to say. */
+bool crd_en_per(crd_speech *speech, const crd_amount *amount);
+bool crd_de_per(crd_speech *speech, const crd_amount *amount);
+
+/* "2", "two"; German "zwei". From thirteen on in digits. */
+void crd_en_count(crd_speech *speech, uint32_t n);
+void crd_de_count(crd_speech *speech, uint32_t n);
+
+#endif

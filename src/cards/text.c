@@ -1,0 +1,483 @@
+/* SPDX-License-Identifier: MIT */
+/* The walk through a program: its blocks in their order, joined to sentences. */
+#include "cards/text.h"
+
+#include "cards/speech.h"
+
+static const crd_tongue *const tongues[SLG_LANGS] = {
+    [SLG_EN] = &crd_tongue_en,
+    [SLG_DE] = &crd_tongue_de,
+};
+
+/* --- saying --- */
+
+/* Small letters of the languages: a to z, and those that UTF-8 writes as C3 A0 .. C3 BE. */
+static void say_capital(crd_speech *speech, const char *text) {
+    char first[3] = {text[0], 0, 0};
+    if (first[0] >= 'a' && first[0] <= 'z') {
+        first[0] = (char)(first[0] - 'a' + 'A');
+    } else if ((unsigned char)first[0] == 0xC3) {
+        unsigned char second = (unsigned char)text[1];
+        first[1] = (char)(second >= 0xA0 ? second - 0x20 : second);
+    }
+    slg_put(speech->out, first);
+    slg_put(speech->out, text + (first[1] ? 2 : 1));
+}
+
+void crd_say(crd_speech *speech, const char *text) {
+    if (!*text) return;
+    if (speech->capital)
+        say_capital(speech, text);
+    else
+        slg_put(speech->out, text);
+    speech->capital = false;
+}
+
+void crd_say_int(crd_speech *speech, int32_t n) {
+    slg_put_int(speech->out, n);
+    speech->capital = false;
+}
+
+void crd_say_signed(crd_speech *speech, int32_t n) {
+    if (n >= 0) slg_put_char(speech->out, '+');
+    crd_say_int(speech, n);
+}
+
+uint32_t crd_doer(const crd_speech *speech, uint32_t who) {
+    return who == CRD_YOU ? speech->you : who;
+}
+
+/* --- parts of a block --- */
+
+typedef struct span {
+    uint32_t pc, end;
+} span;
+
+static const crd_instr *at(const crd_speech *speech, uint32_t pc) {
+    return &speech->set->code[pc];
+}
+
+static bool is_op(const crd_speech *speech, uint32_t pc, uint32_t end, crd_op op) {
+    return pc < end && at(speech, pc)->op == op;
+}
+
+static bool is_block(const crd_instr *instr) {
+    switch (instr->op) {
+    case CRD_MAY_OP:
+    case CRD_IF_OP:
+    case CRD_CHOOSE_OP:
+    case CRD_FOR_EACH_OP:
+    case CRD_REPEAT_OP:
+    case CRD_EACH_PLAYER_OP:
+    case CRD_LATER_OP: return true;
+    default: return false;
+    }
+}
+
+static uint32_t least(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
+/* Where the instruction with all that belongs to it ends; without what its being done pays for. */
+static uint32_t end_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
+    const crd_instr *instr = at(speech, pc);
+    uint32_t next = pc + 1;
+    if (instr->op == CRD_CHOOSE_OP)
+        for (uint32_t i = 0; i < instr->many && is_op(speech, next, end, CRD_BRANCH_OP); i++)
+            next += 1 + at(speech, next)->skip;
+    else if (is_block(instr))
+        next += instr->skip;
+    return least(next, end);
+}
+
+/* Where the costs that begin here end: the TO behind them. `pc` itself: these are no costs. */
+static uint32_t costs_end(const crd_speech *speech, uint32_t pc, uint32_t end) {
+    uint32_t costs = 0;
+    for (uint32_t next = pc; next < end; costs++) {
+        const crd_instr *instr = at(speech, next);
+        if (instr->op == CRD_TO_OP) return costs == (instr->many ? instr->many : 1U) ? next : pc;
+        next = end_of(speech, next, end);
+    }
+    return pc;
+}
+
+/* Can it follow "to": is it something that you do, and not a sentence of its own? */
+static bool can_follow_to(const crd_speech *speech, uint32_t pc, uint32_t end) {
+    if (pc >= end) return false;
+    const crd_instr *instr = at(speech, pc);
+    if (crd_doer(speech, instr->who) != speech->you) return false;
+    return instr->op == CRD_CHOOSE_OP || !is_block(instr);
+}
+
+/* --- clauses and sentences --- */
+
+static void put_block(crd_speech *speech, span block, crd_form form);
+
+static void stop(crd_speech *speech) {
+    slg_put(speech->out, ". ");
+    speech->capital = true;
+    speech->fronted = false;
+    speech->subject = CRD_NONE;
+}
+
+/* Something stands before the verb now. */
+static void say_front(crd_speech *speech, const char *text) {
+    crd_say(speech, text);
+    speech->fronted = true;
+}
+
+static void put_branch(crd_speech *speech, const crd_instr *choose, span branch) {
+    crd_named named = speech->named;
+    uint32_t you = speech->you;
+    bool tight = speech->tight;
+    bool yours = crd_doer(speech, choose->who) == you;
+    const crd_instr *first = at(speech, branch.pc);
+    bool theirs = branch.pc < branch.end && first->who == choose->who;
+    speech->tight = true;
+    speech->fronted = false;
+    speech->subject = CRD_NONE;
+    put_block(speech, branch, yours ? CRD_TELL : theirs ? CRD_INFIN : CRD_STATE);
+    speech->tight = tight;
+    speech->named = named;
+}
+
+static void put_choose(crd_speech *speech, span part, crd_form form) {
+    const crd_instr *choose = at(speech, part.pc);
+    uint32_t pc = part.pc + 1;
+    speech->tongue->put_choose(speech, crd_doer(speech, choose->who), form);
+    slg_put(speech->out, speech->tongue->colon);
+    speech->capital =
+        speech->tongue->capital_in_branch && crd_doer(speech, choose->who) == speech->you;
+    for (uint32_t i = 0; i < choose->many && is_op(speech, pc, part.end, CRD_BRANCH_OP); i++) {
+        uint32_t end = least(pc + 1 + at(speech, pc)->skip, part.end);
+        if (i) slg_put(speech->out, speech->tongue->or);
+        put_branch(speech, choose, (span){pc + 1, end});
+        pc = end;
+    }
+    speech->doer = (uint8_t)crd_doer(speech, choose->who);
+    speech->fronted = false;
+}
+
+/* "pay 2 blood to gain 3 energy". */
+static void put_paid(crd_speech *speech, span cost, span rest, crd_form form) {
+    put_block(speech, cost, form);
+    if (can_follow_to(speech, rest.pc, rest.end)) {
+        crd_say(speech, speech->tongue->to);
+        put_block(speech, rest, CRD_TO_DO);
+        return;
+    }
+    crd_instr if_done = {.op = CRD_IF_OP, .arg = CRD_DONE};
+    if (speech->tight)
+        crd_say(speech, speech->tongue->next);
+    else
+        stop(speech);
+    speech->tongue->put_if(speech, &if_done);
+    put_block(speech, rest, CRD_TELL);
+}
+
+static void put_may(crd_speech *speech, span part, crd_form form) {
+    uint32_t who = crd_doer(speech, at(speech, part.pc)->who);
+    span block = {part.pc + 1, part.end};
+    if (form == CRD_TELL || form == CRD_STATE) speech->tongue->put_may(speech, who);
+    speech->doer = (uint8_t)who;
+    speech->fronted = false;
+    put_block(speech, block, CRD_INFIN);
+}
+
+static void put_each_player(crd_speech *speech, span block) {
+    uint8_t you = speech->you;
+    speech->you = CRD_EACH_PLAYER;
+    put_block(speech, block, CRD_TELL);
+    speech->you = you;
+}
+
+/* One part: an instruction with the block that it governs. */
+static void put_part(crd_speech *speech, span part, crd_form form) {
+    const crd_instr *instr = at(speech, part.pc);
+    span block = {part.pc + 1, part.end};
+    switch (instr->op) {
+    case CRD_MAY_OP: put_may(speech, part, form); return;
+    case CRD_CHOOSE_OP: put_choose(speech, part, form); return;
+    case CRD_EACH_PLAYER_OP: put_each_player(speech, block); return;
+    case CRD_IF_OP: speech->tongue->put_if(speech, instr); break;
+    case CRD_FOR_EACH_OP: speech->tongue->put_for_each(speech, instr); break;
+    case CRD_REPEAT_OP: speech->tongue->put_repeat(speech, instr); break;
+    case CRD_LATER_OP: speech->tongue->put_later(speech, instr); break;
+    default: speech->tongue->put_do(speech, instr, form); return;
+    }
+    put_block(speech, block, CRD_TELL);
+}
+
+/* Does "then" say anything before it? Not where the part has words of its own for that. */
+static bool wants_then(const crd_instr *instr) {
+    return instr->op == CRD_MAY_OP || instr->op == CRD_CHOOSE_OP || !is_block(instr);
+}
+
+/* "and" for what merely adds up, "then" where the order may matter. */
+static bool adds_up(const crd_instr *instr) {
+    switch (instr->op) {
+    case CRD_DRAW_OP:
+    case CRD_GAIN_OP:
+    case CRD_LOSE_OP:
+    case CRD_STEAL_OP:
+    case CRD_RESTORE_OP:
+    case CRD_DAMAGE_SIDE_OP: return true;
+    default: return false;
+    }
+}
+
+/* Is it about the thing of the instruction before: "move a minion here and exhaust it"? */
+static bool goes_on(const crd_speech *speech, const crd_instr *before, const crd_instr *instr) {
+    if (adds_up(before) && adds_up(instr)) return true;
+    if (instr->op == before->op && instr->op == CRD_WEAKEN_OP) return true;
+    if (before->op == CRD_PUT_OP && instr->op == CRD_PUT_OP)
+        return crd_sel(speech, instr->sel)->zones == CRD_LOOKED_AT;
+    return (instr->op == CRD_EXHAUST_OP || instr->op == CRD_GIVE_ATTACK_OP ||
+            instr->op == CRD_GIVE_ESSENCE_OP) &&
+           crd_sel(speech, instr->sel)->kind == CRD_IT;
+}
+
+typedef struct joint_before {
+    const crd_instr *before; /* NULL: none */
+    bool heavy;              /* it was a block, or something paid for */
+} joint_before;
+
+/* Instructions whose clause has a subject of its own: "this minion gets +1 attack", "the opponent
+ * reveals their hand". */
+static bool is_sentence(const crd_instr *instr, crd_form form) {
+    if (form != CRD_TELL) return false;
+    switch (instr->op) {
+    case CRD_GIVE_ATTACK_OP:
+    case CRD_GIVE_ESSENCE_OP: return true;
+    case CRD_LOOK_OP:
+    case CRD_DISCARD_OP:
+    case CRD_FOLLOW_OP: return instr->arg != 0;
+    default: return false;
+    }
+}
+
+static bool is_new_sentence(const joint_before *joint, const crd_instr *instr, bool paid,
+                            crd_form form) {
+    return joint->heavy || is_block(instr) || paid || is_sentence(joint->before, form) ||
+           is_sentence(instr, form);
+}
+
+/* What stands between two parts. Returns the form of the second. */
+static crd_form put_joint(crd_speech *speech, const joint_before *joint, const crd_instr *instr,
+                          bool paid, bool last, crd_form form) {
+    const crd_tongue *tongue = speech->tongue;
+    if (!is_new_sentence(joint, instr, paid, form)) {
+        bool and = goes_on(speech, joint->before, instr);
+        if (!last && and)
+            crd_say(speech, tongue->next);
+        else if (and)
+            crd_say(speech, tongue->and);
+        else
+            say_front(speech, tongue->then);
+        return form;
+    }
+    if (speech->tight) {
+        if (instr->op == CRD_IF_OP)
+            crd_say(speech, tongue->and_if);
+        else
+            say_front(speech, tongue->then);
+        return form == CRD_STATE || speech->question ? form : CRD_TELL;
+    }
+    stop(speech);
+    if (wants_then(instr) && !is_sentence(instr, CRD_TELL)) say_front(speech, tongue->then_more);
+    return CRD_TELL;
+}
+
+/* Clauses one after the other. */
+static void put_block(crd_speech *speech, span block, crd_form form) {
+    joint_before joint = {NULL, false};
+    if (speech->question && form == CRD_TELL) form = CRD_INFIN;
+    for (uint32_t pc = block.pc; pc < block.end;) {
+        const crd_instr *instr = at(speech, pc);
+        uint32_t cost = costs_end(speech, pc, block.end);
+        bool paid = cost > pc;
+        uint32_t end = end_of(speech, pc, block.end);
+        if (paid) end = least(cost + 1 + at(speech, cost)->skip, block.end);
+        if (joint.before) form = put_joint(speech, &joint, instr, paid, end >= block.end, form);
+        if (paid)
+            put_paid(speech, (span){pc, cost}, (span){cost + 1, end}, form);
+        else
+            put_part(speech, (span){pc, end}, form);
+        joint.before = instr;
+        joint.heavy = paid || is_block(instr);
+        pc = end;
+    }
+}
+
+/* --- whole abilities --- */
+
+static crd_speech speech_of(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
+    return (crd_speech){.set = set,
+                        .card = &set->cards[card],
+                        .tongue = tongues[lang],
+                        .out = out,
+                        .subject = CRD_NONE,
+                        .named = {.kind = CRD_NONE}};
+}
+
+static void put_timing(crd_speech *speech) {
+    const crd_tongue *tongue = speech->tongue;
+    const crd_ability *ability = speech->ability;
+    if (ability->flags & CRD_HERE_FLAG) slg_put(speech->out, tongue->here);
+    if (ability->flags & CRD_BURIED_FLAG) slg_put(speech->out, tongue->buried);
+    const char *timing = ability->timing < CRD_TIMINGS ? tongue->timing[ability->timing] : "";
+    slg_put(speech->out, timing);
+    if (ability->timing == CRD_TACTIC && ability->on)
+        tongue->put_attackers(speech, crd_sel(speech, ability->on));
+    if (ability->flags & CRD_ONCE_FLAG) slg_put(speech->out, tongue->once);
+    if (*timing) slg_put(speech->out, tongue->colon);
+}
+
+static void put_ability(crd_speech *speech, const crd_ability *ability) {
+    span block = {ability->code, ability->code + ability->length};
+    crd_form form = CRD_TELL;
+    speech->ability = ability;
+    put_timing(speech);
+    speech->capital = true;
+    if (ability->timing == CRD_WHENEVER) speech->tongue->put_event(speech, ability);
+    if (ability->flags & CRD_MAY_FLAG && !is_op(speech, block.pc, block.end, CRD_MAY_OP)) {
+        speech->tongue->put_may(speech, speech->you);
+        speech->fronted = false;
+        form = CRD_INFIN;
+    }
+    put_block(speech, block, form);
+    slg_put(speech->out, ".");
+}
+
+void crd_put_ability(const crd_set *set, uint32_t card, uint32_t ability, slg_lang lang,
+                     slg_out *out) {
+    if (card >= set->card_count || ability >= set->cards[card].ability_count) return;
+    crd_speech speech = speech_of(set, card, lang, out);
+    put_ability(&speech, &speech.card->abilities[ability]);
+}
+
+void crd_put_card_text(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
+    if (card >= set->card_count) return;
+    for (uint32_t i = 0; i < set->cards[card].ability_count; i++) {
+        if (i) slg_put_char(out, '\n');
+        crd_put_ability(set, card, i, lang, out);
+    }
+}
+
+/* --- parts, for questions --- */
+
+static const crd_ability *ability_around(const crd_card *card, uint32_t pc) {
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        if (pc >= ability->code && pc < (uint32_t)ability->code + ability->length) return ability;
+    }
+    return NULL;
+}
+
+/* In a block for each player, whoever is asked is "you"; elsewhere the one who decides is. */
+static bool begin_part(crd_speech *speech, const crd_set *set, uint32_t card, uint32_t pc,
+                       slg_lang lang, slg_out *out) {
+    if (card >= set->card_count || pc >= set->code_count) return false;
+    *speech = speech_of(set, card, lang, out);
+    speech->ability = ability_around(speech->card, pc);
+    speech->asked = at(speech, pc)->who;
+    speech->tight = speech->question = true;
+    return true;
+}
+
+static uint32_t ability_end(const crd_speech *speech, uint32_t pc) {
+    const crd_ability *ability = speech->ability;
+    return ability ? (uint32_t)ability->code + ability->length : pc + 1;
+}
+
+void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, slg_lang lang, slg_out *out) {
+    crd_speech speech;
+    if (!begin_part(&speech, set, card, pc, lang, out)) return;
+    uint32_t end = end_of(&speech, pc, ability_end(&speech, pc));
+    const crd_instr *instr = at(&speech, pc);
+    if (instr->op == CRD_MAY_OP || instr->op == CRD_IF_OP || instr->op == CRD_FOR_EACH_OP ||
+        instr->op == CRD_REPEAT_OP || instr->op == CRD_LATER_OP || instr->op == CRD_EACH_PLAYER_OP)
+        put_block(&speech, (span){pc + 1, end}, CRD_INFIN);
+    else
+        put_part(&speech, (span){pc, end}, CRD_INFIN);
+}
+
+void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, slg_lang lang,
+                    slg_out *out) {
+    crd_speech speech;
+    if (!begin_part(&speech, set, card, pc, lang, out)) return;
+    if (at(&speech, pc)->op != CRD_CHOOSE_OP) return;
+    uint32_t end = ability_end(&speech, pc), branch = pc + 1;
+    for (uint32_t i = 0; i < n && is_op(&speech, branch, end, CRD_BRANCH_OP); i++)
+        branch += 1 + at(&speech, branch)->skip;
+    if (!is_op(&speech, branch, end, CRD_BRANCH_OP)) return;
+    span block = {branch + 1, least(branch + 1 + at(&speech, branch)->skip, end)};
+    put_block(&speech, block, CRD_INFIN);
+}
+
+/* --- figures --- */
+
+static void put_separator(slg_out *out) {
+    slg_put(out, " · ");
+}
+
+static void put_icons(const crd_tongue *tongue, const crd_card *card, slg_out *out) {
+    bool any = false;
+    for (uint32_t i = 0; i < 3; i++) {
+        if (!(card->icons >> i & 1)) continue;
+        if (any)
+            slg_put(out, ", ");
+        else
+            put_separator(out);
+        slg_put(out, tongue->icon[i]);
+        any = true;
+    }
+}
+
+static void put_types(const crd_set *set, const crd_card *card, slg_lang lang, slg_out *out) {
+    bool any = false;
+    for (uint32_t i = 0; i < set->type_count; i++) {
+        if (!(card->types >> i & 1)) continue;
+        if (any)
+            slg_put(out, ", ");
+        else
+            put_separator(out);
+        slg_put(out, set->types[i].one[lang]);
+        any = true;
+    }
+}
+
+static void put_attack_essence(const crd_card *card, slg_out *out) {
+    bool is_modifier = card->family == CRD_FAMILY_ATTACHMENT;
+    put_separator(out);
+    if (is_modifier && card->attack >= 0) slg_put_char(out, '+');
+    slg_put_int(out, card->attack);
+    slg_put_char(out, '/');
+    if (is_modifier && card->essence >= 0) slg_put_char(out, '+');
+    slg_put_int(out, card->essence);
+}
+
+static void put_family(const crd_set *set, const crd_tongue *tongue, const crd_card *card,
+                       slg_out *out) {
+    uint32_t kind = card->deck < set->deck_count ? set->decks[card->deck].kind : CRD_TEST;
+    if (card->icons & CRD_ICON_CURSE)
+        slg_put(out, tongue->curse);
+    else if (card->family == CRD_FAMILY_SKILL && kind < CRD_DECK_KINDS)
+        slg_put(out, tongue->skill_of[kind]);
+    else if (card->family <= CRD_FAMILY_BOARD)
+        slg_put(out, tongue->family[card->family]);
+}
+
+void crd_put_figures(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
+    if (card >= set->card_count) return;
+    const crd_card *found = &set->cards[card];
+    const crd_tongue *tongue = tongues[lang];
+    put_family(set, tongue, found, out);
+    if (found->family > CRD_FAMILY_ATTACHMENT) return;
+    put_separator(out);
+    slg_put(out, tongue->cost);
+    slg_put_u64(out, found->cost);
+    if (found->family != CRD_FAMILY_SORCERY) put_attack_essence(found, out);
+    put_icons(tongue, found, out);
+    put_types(set, found, lang, out);
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT */
+/* German: what stands around the clauses, and the words of cards. */
+#include "cards/clauses.h"
+
+/* --- control --- */
+
+static void put_may(crd_speech *speech, uint32_t who) {
+    const char *subject = crd_de_subject(speech, who);
+    const char *may = crd_is_spoken_to(speech, who) ? "darfst" : "darf";
+    crd_say(speech, speech->fronted ? may : subject);
+    crd_say(speech, " ");
+    crd_say(speech, speech->fronted ? subject : may);
+    crd_say(speech, " ");
+    speech->subject = CRD_NONE;
+}
+
+typedef struct state {
+    uint16_t property;
+    const char *is;
+} state;
+
+static const state states[] = {
+    {CRD_DAMAGED, "beschädigt"},        {CRD_BURNING, "brennend"},    {CRD_EXHAUSTED, "erschöpft"},
+    {CRD_UNOPPOSED, "unangefochten"},   {CRD_BLANKED, "verstummt"},   {CRD_CONQUERED, "erobert"},
+    {CRD_IS_ATTACKER, "der Angreifer"}, {CRD_LEGEND, "eine Legende"}, {CRD_FLYING, "fliegend"},
+};
+
+static bool put_state(crd_speech *speech, const crd_selector *selector, bool negate) {
+    for (uint32_t i = 0; i < sizeof states / sizeof *states; i++) {
+        bool is = selector->must & states[i].property;
+        bool is_not = selector->must_not & states[i].property;
+        if (!is && !is_not) continue;
+        bool affirmed = is != negate, a_legend = states[i].property == CRD_LEGEND;
+        crd_say(speech, affirmed ? " " : a_legend ? " k" : " nicht ");
+        crd_say(speech, states[i].is);
+        crd_say(speech, " ist");
+        return true;
+    }
+    return false;
+}
+
+/* "dieser Diener unangefochten ist". */
+static void put_reference_is(crd_speech *speech, const crd_selector *selector, bool negate) {
+    crd_selector rest = *selector;
+    rest.kind = CRD_MINION;
+    rest.owner = CRD_ANYONES;
+    crd_de_things(speech, selector, CRD_ONE, 1, CRD_NOMINATIVE);
+    if (put_state(speech, selector, negate)) return;
+    if (selector->must & CRD_WITH_FOLLOWER) {
+        crd_say(speech, negate ? " kein Gefolge hat" : " Gefolge hat");
+    } else if (selector->must & CRD_WITH_ATTACHMENT) {
+        crd_say(speech, negate ? " keine Beigabe hat" : " eine Beigabe hat");
+    } else if (selector->owner != CRD_ANYONES && !selector->types && !selector->figure) {
+        crd_say(speech, negate ? " nicht " : " ");
+        crd_say(speech, selector->owner == CRD_YOURS ? "deiner ist" : "ein gegnerischer ist");
+    } else {
+        crd_named named = speech->named;
+        crd_say(speech, " ");
+        if (negate)
+            crd_de_none(speech, &rest, CRD_NOMINATIVE);
+        else
+            crd_de_things(speech, &rest, CRD_ONE, 1, CRD_NOMINATIVE);
+        crd_say(speech, " ist");
+        speech->named = named;
+    }
+}
+
+static void put_zone(crd_speech *speech, const crd_selector *selector) {
+    if (!crd_is_in_zones(selector)) {
+        crd_de_place(speech, selector, false);
+        return;
+    }
+    crd_say(speech, selector->zones == CRD_IN_GRIMOIRE ? " in " : " auf ");
+    crd_de_zones(speech, selector->zones, selector->owner, CRD_DATIVE);
+}
+
+/* "ein gegnerischer Diener beschädigt ist", "du einen anderen Templer hast", "es ... gibt". */
+static void put_there_is(crd_speech *speech, const crd_selector *selector, bool negate) {
+    uint16_t said = 0;
+    crd_selector rest = *selector;
+    for (uint32_t i = 0; i < 6 && !said; i++)
+        said = selector->must & states[i].property;
+    if (selector->owner != CRD_YOURS && said && !negate) {
+        rest.must &= (uint16_t)~said;
+        crd_de_things(speech, &rest, CRD_ONE, 1, CRD_NOMINATIVE);
+        put_zone(speech, selector);
+        put_state(speech, selector, false);
+        return;
+    }
+    bool you = selector->owner == CRD_YOURS, spoken = crd_is_spoken_to(speech, speech->you);
+    crd_say(speech, !you ? "es " : spoken ? "du " : "er ");
+    if (you && selector->kind != CRD_CARD) rest.owner = CRD_ANYONES;
+    if (negate)
+        crd_de_none(speech, &rest, CRD_ACCUSATIVE);
+    else
+        crd_de_things(speech, &rest, CRD_ONE, 1, CRD_ACCUSATIVE);
+    put_zone(speech, selector);
+    crd_say(speech, !you ? " gibt" : spoken ? " hast" : " hat");
+}
+
+static void put_compare(crd_speech *speech, uint32_t test) {
+    bool tactic = speech->ability && speech->ability->timing == CRD_TACTIC;
+    const char *they = tactic ? "der verteidigende Spieler" : "der Gegner";
+    bool hand = test == CRD_MORE_CARDS_THAN_OPPONENT || test == CRD_FEWER_CARDS_THAN_OPPONENT;
+    bool more = test == CRD_MORE_CARDS_THAN_OPPONENT || test == CRD_MORE_MINIONS_THAN_OPPONENT;
+    crd_say(speech, more ? "du" : they);
+    crd_say(speech, hand ? " mehr Karten auf der Hand hat" : " mehr Diener hat");
+    if (more) crd_say(speech, "t");
+    crd_say(speech, " als ");
+    crd_say(speech, more ? they : "du");
+}
+
+static void put_owns(crd_speech *speech, const crd_instr *instr) {
+    static const char *const units[] = {" Blut", " Omen", " Energie"};
+    bool spoken = crd_is_spoken_to(speech, speech->you);
+    crd_say(speech, spoken ? "du mindestens " : "er mindestens ");
+    crd_say_int(speech, crd_amount_of(speech, instr->amount)->n);
+    crd_say(speech, units[instr->arg - CRD_HAS_BLOOD]);
+    crd_say(speech, spoken ? " hast" : " hat");
+}
+
+static void put_if(crd_speech *speech, const crd_instr *instr) {
+    bool ongoing = speech->ability && speech->ability->timing == CRD_ONGOING;
+    bool done = instr->arg == CRD_DONE || instr->arg == CRD_NOT_DONE;
+    const crd_selector *selector = crd_sel(speech, instr->sel);
+    const char *doer = crd_is_spoken_to(speech, speech->doer) ? "du das " : "er das ";
+    crd_say(speech, ongoing ? "solange " : done ? "wenn " : "falls ");
+    switch (instr->arg) {
+    case CRD_DONE:
+    case CRD_NOT_DONE:
+        crd_say(speech, doer);
+        if (instr->arg == CRD_NOT_DONE) crd_say(speech, "nicht ");
+        crd_say(speech, crd_is_spoken_to(speech, speech->doer) ? "tust" : "tut");
+        break;
+    case CRD_THERE_IS:
+    case CRD_THERE_IS_NO:
+        if (crd_is_reference(selector))
+            put_reference_is(speech, selector, instr->arg == CRD_THERE_IS_NO);
+        else
+            put_there_is(speech, selector, instr->arg == CRD_THERE_IS_NO);
+        break;
+    case CRD_MORE_MINIONS_THAN_OPPONENT:
+    case CRD_FEWER_MINIONS_THAN_OPPONENT:
+    case CRD_MORE_CARDS_THAN_OPPONENT:
+    case CRD_FEWER_CARDS_THAN_OPPONENT: put_compare(speech, (uint32_t)instr->arg); break;
+    case CRD_AVATAR_HERE: crd_say(speech, "dein Avatar hier ist"); break;
+    case CRD_HAS_BLOOD:
+    case CRD_HAS_OMENS:
+    case CRD_HAS_ENERGY: put_owns(speech, instr); break;
+    default: crd_say(speech, "möglich");
+    }
+    crd_say(speech, ", ");
+    speech->fronted = true;
+}
+
+static void put_for_each(crd_speech *speech, const crd_instr *instr) {
+    const crd_selector *selector = crd_sel(speech, instr->sel);
+    crd_say(speech, "für ");
+    crd_de_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
+    put_zone(speech, selector);
+    crd_say(speech, ": ");
+    speech->capital = true;
+    speech->named.kind = CRD_IT;
+}
+
+static void put_repeat(crd_speech *speech, const crd_instr *instr) {
+    const crd_amount *amount = crd_amount_of(speech, instr->amount);
+    if (crd_is_as_much(amount)) {
+        crd_say(speech, "ebenso oft: ");
+    } else if (amount->count == CRD_NUMBER) {
+        if (amount->n > 1) crd_de_count(speech, (uint32_t)amount->n);
+        crd_say(speech, amount->n > 1 ? "mal: " : "einmal: ");
+    } else {
+        crd_de_per(speech, amount);
+        crd_say_int(speech, amount->n);
+        crd_say(speech, "-mal: ");
+    }
+    speech->capital = true;
+}
+
+static void put_later(crd_speech *speech, const crd_instr *instr) {
+    crd_say(speech, instr->arg == 1 ? "am Ende der Runde " : "nach dem Schaden dieses Wurfs ");
+    speech->fronted = true;
+}
+
+/* --- events --- */
+
+static const char *event_verb(uint32_t event) {
+    switch (event) {
+    case CRD_ON_DESTROYED: return " zerstört wird";
+    case CRD_ON_ATTACK: return " angreift";
+    case CRD_ON_ROLLED: return " gewürfelt hat";
+    case CRD_ON_FOLLOWER: return " als Gefolge gelegt wird";
+    case CRD_ON_PLAYED: return " gespielt wird";
+    case CRD_ON_WEAKENED: return " geschwächt wird";
+    case CRD_ON_DAMAGED: return " Schaden nimmt";
+    case CRD_ON_MOVED: return " bewegt wird";
+    case CRD_ON_FLAME: return " gelegt wird";
+    case CRD_ON_CONQUERED: return " erobert wird";
+    default: return "";
+    }
+}
+
+static void put_event(crd_speech *speech, const crd_ability *ability) {
+    crd_selector on = *crd_sel(speech, ability->on);
+    bool accusative = ability->event == CRD_ON_FOLLOWER || ability->event == CRD_ON_FLAME;
+    crd_say(speech, "immer wenn ");
+    if (ability->event == CRD_ON_PLAYED && on.owner != CRD_ANYONES && !crd_is_reference(&on)) {
+        bool enemy = on.owner == CRD_ENEMY;
+        crd_say(speech, enemy ? "der Gegner " : "du ");
+        on.owner = CRD_ANYONES;
+        crd_de_things(speech, &on, CRD_ONE, 1, CRD_ACCUSATIVE);
+        crd_de_place(speech, &on, false);
+        crd_say(speech, enemy ? " spielt" : " spielst");
+    } else {
+        if (ability->event == CRD_ON_FOLLOWER) crd_say(speech, "eine Karte an ");
+        if (ability->event == CRD_ON_FLAME) crd_say(speech, "eine Flamme auf ");
+        if (ability->event == CRD_ON_CONQUERED) on.kind = CRD_BATTLEFIELD;
+        crd_de_things(speech, &on, CRD_ONE, 1, accusative ? CRD_ACCUSATIVE : CRD_NOMINATIVE);
+        crd_de_place(speech, &on, false);
+        crd_say(speech, event_verb(ability->event));
+    }
+    crd_say(speech, ", ");
+    speech->fronted = true;
+}
+
+static void put_attackers(crd_speech *speech, const crd_selector *selector) {
+    crd_say(speech, ", wenn ");
+    crd_de_things(speech, selector, CRD_ONE, 1, CRD_NOMINATIVE);
+    crd_say(speech, " angreift");
+    speech->named.kind = CRD_NONE;
+}
+
+const crd_tongue crd_tongue_de = {
+    .here = "Hier: ",
+    .buried = "Begraben – ",
+    .once = ", einmal pro Runde",
+    .timing =
+        {
+            [CRD_ACTION] = "Aktion",
+            [CRD_TACTIC] = "Taktik",
+            [CRD_ONGOING] = "Fortlaufend",
+            [CRD_WHENEVER] = "Fortlaufend",
+            [CRD_PLAYED] = "Wenn gespielt",
+            [CRD_DESTROYED] = "Wenn zerstört",
+            [CRD_TEXT] = "",
+            [CRD_START_OF_ROUND] = "Am Beginn der Runde",
+            [CRD_START_OF_PHASE] = "Am Beginn der Kampfphase",
+            [CRD_START_OF_BATTLE] = "Am Beginn des Kampfes",
+            [CRD_END_OF_BATTLE] = "Am Ende des Kampfes",
+            [CRD_END_OF_PHASE] = "Am Ende der Kampfphase",
+            [CRD_END_OF_ROUND] = "Am Ende der Runde",
+        },
+    .and = " und ",
+    .then = ", dann ",
+    .next = ", ",
+    .then_more = "dann ",
+    .and_if = " und, ",
+    .to = ", um ",
+    .or = "; oder ",
+    .colon = ": ",
+    .capital_in_branch = true,
+    .put_may = put_may,
+    .put_choose = crd_de_choose,
+    .put_do = crd_de_do,
+    .put_if = put_if,
+    .put_for_each = put_for_each,
+    .put_repeat = put_repeat,
+    .put_later = put_later,
+    .put_event = put_event,
+    .put_attackers = put_attackers,
+    .family =
+        {
+            [CRD_FAMILY_MINION] = "Diener",
+            [CRD_FAMILY_SORCERY] = "Zauber",
+            [CRD_FAMILY_ATTACHMENT] = "Beigabe",
+            [CRD_FAMILY_SKILL] = "Fertigkeitskarte",
+            [CRD_FAMILY_POOL] = "Blutbecken",
+            [CRD_FAMILY_BOARD] = "Schlachtfeld",
+        },
+    .curse = "Fluch",
+    .cost = "Kosten ",
+    .icon = {"Omen", "fliegend", "Legende"},
+    .skill_of = {"Charakter", "Linie", "Domäne", "Fertigkeitskarte", "Fertigkeitskarte"},
+};
