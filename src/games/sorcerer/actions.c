@@ -108,10 +108,8 @@ static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
         break;
     case SOR_DO_CAST: play_card(run, f->seat, (uint32_t)option.a); break;
     case SOR_DO_POWER: use_power(run, f->seat, option.a, (uint32_t)option.b); break;
-    case SOR_DO_REINFORCE:
-        sor_reinforce(run, f->seat, 1, SOR_AVATAR_MAY, sor_slot_of(s, option.a));
-        break;
-    default: sor_reinforce(run, f->seat, 0, SOR_AVATAR_MUST, -1); break;
+    case SOR_DO_REINFORCE: sor_reinforce(run, f->seat, sor_slot_of(s, option.a)); break;
+    default: sor_reinforce(run, f->seat, -1); break;
     }
     return SLG_STEP;
 }

@@ -75,7 +75,7 @@ static void offer_powers(const sor_question *q, slg_choices *to) {
 /* SOR-ACT-09: whoever has nowhere to go stands in full battlefields, or beside them. */
 static void offer_reinforcing(const sor_question *q, slg_choices *to) {
     uint64_t own = q->s->of[q->seat];
-    uint64_t movable = sor_reinforce_movable(q->set, q->s, q->seat, 0);
+    uint64_t movable = sor_reinforce_movable(q->set, q->s, q->seat);
     sor_offer_minions(q->s, to, SOR_DO_REINFORCE, movable, 0);
     if (to->refusals)
         sor_offer_minions(q->s, to, SOR_DO_REINFORCE, own & ~movable, SOR_RULE_REIN_03);
@@ -100,8 +100,7 @@ static sor_offer_fn *const offers[SOR_ASK_COUNT] = {
     [SOR_ASK_MULLIGAN] = sor_offer_mulligan,   [SOR_ASK_ENERGY] = sor_offer_energy,
     [SOR_ASK_MEMBER] = sor_offer_member,       [SOR_ASK_ACTION] = sor_offer_action,
     [SOR_ASK_ENTER] = sor_offer_enter,         [SOR_ASK_HOST] = sor_offer_host,
-    [SOR_ASK_MUSTER] = sor_offer_muster,       [SOR_ASK_REINFORCE] = sor_offer_reinforce,
-    [SOR_ASK_FOLLOW_UP] = sor_offer_follow_up,
+    [SOR_ASK_REINFORCE] = sor_offer_reinforce, [SOR_ASK_FOLLOW_UP] = sor_offer_follow_up,
 };
 
 void sor_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {

@@ -16,8 +16,7 @@ enum {
     SOR_PROC_ACTION,  /* actions.c: one action; seat: whose */
     SOR_PROC_PLAY, /* play.c: one card played; seat, v[0] card, v[1] battlefield it must enter (or
                     * -1), v[2] 1: from an effect. Done when everything it set off is done. */
-    SOR_PROC_REINFORCE, /* reinforce.c; seat: whose; v[0]: manoeuvres left, v[1]: sor_avatar_too,
-                         * v[2]: slot of the minion that begins (1 +; 0: it is asked for) */
+    SOR_PROC_REINFORCE, /* reinforce.c; seat: whose; v[0]: 1 + slot of the minion, 0: the avatar */
     SOR_PROC_BATTLES,   /* battle.c: the battle phase */
     SOR_PROC_BATTLE,    /* battle.c: one battlefield */
     SOR_PROC_ATTACK,    /* attack.c: v[0] slot */
@@ -101,18 +100,11 @@ uint64_t sor_hosts(const slg_game *game, const sor_state *s, uint32_t seat, uint
 uint32_t sor_entries(const sor_state *s, uint32_t seat, uint32_t place);
 
 /* --- reinforce.c --- */
-typedef enum sor_avatar_too {
-    SOR_AVATAR_STAYS,
-    SOR_AVATAR_MAY, /* after the minion: the action */
-    SOR_AVATAR_MUST /* the avatar alone */
-} sor_avatar_too;
-/* Starts SOR_PROC_REINFORCE. `slot`: the minion that begins, or -1. For the action 1 and MAY with a
- * slot, or 0 and MUST; "reinforce n minions" n and STAYS (SOR-REIN-11, -13). */
-void sor_reinforce(slg_run *run, uint32_t seat, uint32_t manoeuvres, sor_avatar_too avatar,
-                   int32_t slot);
-/* Slots of the seat's minions that have anywhere to go, but for those that `moved`. */
-uint64_t sor_reinforce_movable(const crd_set *set, const sor_state *s, uint32_t seat,
-                               uint64_t moved);
+/* Starts SOR_PROC_REINFORCE, the action. `slot`: the minion that moves, and the avatar may follow;
+ * -1: the avatar alone. Effects that reinforce are the machine's (SOR-REIN-11). */
+void sor_reinforce(slg_run *run, uint32_t seat, int32_t slot);
+/* Slots of the seat's minions that have anywhere to go. */
+uint64_t sor_reinforce_movable(const crd_set *set, const sor_state *s, uint32_t seat);
 /* Where the minion may go: battlefields as bits, and slots it may swap with (SOR-REIN-02..06). */
 uint32_t sor_reinforce_to(const crd_set *set, const sor_state *s, uint32_t slot);
 uint64_t sor_reinforce_swaps(const crd_set *set, const sor_state *s, uint32_t slot);
@@ -208,12 +200,12 @@ typedef struct sor_question {
 } sor_question;
 typedef void sor_offer_fn(const sor_question *q, slg_choices *to);
 
-sor_offer_fn sor_offer_deck, sor_offer_avatar, sor_offer_mulligan;       /* create.c */
-sor_offer_fn sor_offer_energy;                                           /* ready.c */
-sor_offer_fn sor_offer_member;                                           /* actions.c */
-sor_offer_fn sor_offer_action;                                           /* choices.c */
-sor_offer_fn sor_offer_enter, sor_offer_host;                            /* play.c */
-sor_offer_fn sor_offer_muster, sor_offer_reinforce, sor_offer_follow_up; /* reinforce.c */
+sor_offer_fn sor_offer_deck, sor_offer_avatar, sor_offer_mulligan; /* create.c */
+sor_offer_fn sor_offer_energy;                                     /* ready.c */
+sor_offer_fn sor_offer_member;                                     /* actions.c */
+sor_offer_fn sor_offer_action;                                     /* choices.c */
+sor_offer_fn sor_offer_enter, sor_offer_host;                      /* play.c */
+sor_offer_fn sor_offer_reinforce, sor_offer_follow_up;             /* reinforce.c */
 /* Minions as options of the kind, by card, ascending; or as refused by the rule. */
 void sor_offer_minions(const sor_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
                        uint16_t rule);
