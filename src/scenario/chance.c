@@ -69,10 +69,16 @@ static void give(scn_table *table, const char *name, char *rest) {
     }
 }
 
+/* Dice of a seat, or those of the table where all players roll the same ones. */
 void scn_say_dice(scn_table *table, char *rest) {
     char name[16];
+    if (!have_game(table)) return;
+    if (slg_stream_find(table->game, "dice") >= 0) {
+        give(table, "dice", rest);
+        return;
+    }
     const char *seat = scn_word(&rest);
-    if (!have_game(table) || scn_seat(table, seat) < 0) return;
+    if (scn_seat(table, seat) < 0) return;
     snprintf(name, sizeof name, "dice.%s", seat);
     give(table, name, rest);
 }

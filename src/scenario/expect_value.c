@@ -5,6 +5,8 @@
 
 #include "scenario/table.h"
 
+/* A list has an element that is the part, or one with at least the fields of the part; an object
+ * has at least its fields; a string has it somewhere. */
 static bool contains(const json_t *whole, const json_t *part) {
     const char *name;
     const json_t *value;
@@ -13,13 +15,20 @@ static bool contains(const json_t *whole, const json_t *part) {
     if (json_is_string(whole) && json_is_string(part))
         return strstr(json_string_value(whole), json_string_value(part)) != NULL;
     if (json_is_array(whole)) {
-        json_array_foreach(whole, index, element) if (json_equal(element, part)) return true;
+        json_array_foreach(whole, index, element) {
+            if (json_equal(element, part)) return true;
+            if (json_is_object(element) && contains(element, part)) return true;
+        }
         return false;
     }
     if (!json_is_object(whole) || !json_is_object(part)) return false;
     json_object_foreach((json_t *)(uintptr_t)part, name,
                         value) if (!json_equal(json_object_get(whole, name), value)) return false;
     return true;
+}
+
+static bool lacks(const json_t *whole, const json_t *part) {
+    return !contains(whole, part);
 }
 
 static bool equals(const json_t *a, const json_t *b) {
@@ -61,6 +70,7 @@ static const operator operators[] = {
     {"<=", at_most, true},
     {">=", at_least, true},
     {"contains", contains, false},
+    {"lacks", lacks, false},
 };
 
 static const operator* find_operator(const char *word) {
@@ -109,8 +119,8 @@ void scn_expect_value(scn_table *table, const slg_state *state, const char *path
     const char *word = scn_word(&rest);
     const operator* op = find_operator(word);
     if (!op) {
-        scn_stop(table, table->at, "'%s' compares nothing; write ==, !=, <, >, <=, >= or contains",
-                 word);
+        scn_stop(table, table->at,
+                 "'%s' compares nothing; write ==, !=, <, >, <=, >=, contains or lacks", word);
         return;
     }
     json_t *wanted = scn_json(&rest, &error);
