@@ -1,0 +1,481 @@
+/* SPDX-License-Identifier: MIT */
+/* The machine that runs card programs.
+ *
+ * An ability under way is a sor_run in the state, and a frame that names it. Its instructions are
+ * done one after another; after each that changed something the table is settled, so that whatever
+ * it set off is resolved before the next one. Blocks nest by length: where a block ends follows
+ * from the instruction before it, and only loops are remembered. */
+#include <string.h>
+
+#include "games/sorcerer/verbs.h"
+
+enum { BEGIN, GO };
+
+static uint32_t lowest(uint64_t mask) {
+    return (uint32_t)__builtin_ctzll(mask);
+}
+
+/* --- starting --- */
+
+/* Room on the stack for this ability, a card that it plays, and what both set off. */
+static bool has_room(const slg_run *run) {
+    const sor_state *s = sor_of_const(run->state);
+    return s->run_count < SOR_RUNS && s->budget > 0 &&
+           run->core->depth[SLG_LANE_MAIN] + 4 <= SOR_MAIN_DEPTH;
+}
+
+static sor_run *push_run(slg_run *run, uint32_t seat) {
+    sor_state *s = sor_of(run->state);
+    slg_frame *frame = slg_call(run, SOR_PROC_RUN, seat);
+    frame->v[0] = s->run_count;
+    sor_run *r = &s->runs[s->run_count++];
+    s->budget--;
+    memset(r, 0, sizeof *r);
+    r->it = r->first_pick = SOR_THING_NONE;
+    r->that = r->here = r->place = r->it_place = SOR_NONE;
+    r->first_place = r->second_place = r->looked_seat = SOR_NONE;
+    r->seat = (uint8_t)seat;
+    return r;
+}
+
+static bool dropped(slg_run *run, int32_t source) {
+    sor_tell(run, SOR_TOLD_FAILED, SLG_SEAT_NONE, source, 0, 0, 0);
+    return false;
+}
+
+/* Is the player asked whether to use it? Powers and tactics were chosen already. */
+static bool asks_first(const crd_ability *ability) {
+    return (ability->flags & CRD_MAY_FLAG) && ability->timing != CRD_ACTION &&
+           ability->timing != CRD_TACTIC;
+}
+
+/* SOR-CARD-12: skill cards work only where the avatar is. */
+static bool is_skill(int32_t thing) {
+    return thing >= SOR_THING_SKILL && thing < SOR_THING_PLACE &&
+           (thing - SOR_THING_SKILL) % SOR_SKILLS != SOR_POOL;
+}
+
+static void use_up(sor_state *s, const sor_run *r, const crd_ability *a) {
+    if ((a->flags & CRD_ONCE_FLAG) && r->source >= 0)
+        sor_use_up(s, r->seat, r->source, (uint32_t)r->ability);
+}
+
+bool sor_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, uint32_t seat,
+               uint32_t place, int32_t it) {
+    sor_state *s = sor_of(run->state);
+    const crd_set *set = sor_set(run->game);
+    const crd_ability *a = &set->cards[design].abilities[ability];
+    if ((a->flags & CRD_ONCE_FLAG) && sor_is_used_up(s, seat, source, ability)) return false;
+    if (!has_room(run)) return dropped(run, source);
+    if (place == SOR_NONE && source >= 0) place = sor_place_of(s, source, seat);
+    sor_run *r = push_run(run, seat);
+    r->card = (uint8_t)design;
+    r->ability = (int16_t)ability;
+    r->source = (int16_t)source;
+    r->pc = a->code;
+    r->end = (uint16_t)(a->code + a->length);
+    r->place = (uint8_t)place;
+    if ((a->flags & CRD_HERE_FLAG) || is_skill(source)) r->here = (uint8_t)place;
+    if (a->timing == CRD_TACTIC && it < 0 && s->battle.attacker != SOR_NONE)
+        it = s->minions[s->battle.attacker].card;
+    r->it = (int16_t)it;
+    int32_t slot = it >= 0 ? sor_slot_of(s, it) : -1;
+    r->it_place = slot >= 0 ? s->minions[slot].place : r->place;
+    r->begun = !asks_first(a);
+    if (r->begun) use_up(s, r, a);
+    return true;
+}
+
+bool sor_start_later(slg_run *run, const sor_later *later) {
+    const crd_set *set = sor_set(run->game);
+    const crd_ability *a = &set->cards[later->card].abilities[later->ability];
+    if (!has_room(run)) return dropped(run, later->source);
+    sor_run *r = push_run(run, later->seat);
+    r->card = later->card;
+    r->ability = later->ability;
+    r->source = later->source;
+    r->pc = later->pc;
+    r->end = later->end;
+    r->place = later->place;
+    if (a->flags & CRD_HERE_FLAG) r->here = later->place;
+    r->it = later->it;
+    r->it_place = later->place;
+    r->begun = 1;
+    return true;
+}
+
+void sor_forget_slot(sor_state *s, uint32_t slot) {
+    uint64_t keep = ~(1ull << slot);
+    for (uint32_t i = 0; i < s->run_count; i++) {
+        sor_run *r = &s->runs[i];
+        r->those &= keep;
+        for (uint32_t n = 0; n < CRD_LOOPS_MAX; n++)
+            if (r->slot_loops >> n & 1) r->left[n] &= keep;
+    }
+}
+
+/* --- ending an instruction --- */
+
+static void jump(sor_run *r, uint32_t pc) {
+    r->pc = (uint16_t)pc;
+    r->picked = 0;
+    r->picks = r->step = r->turn = 0;
+    r->first_pick = SOR_THING_NONE;
+}
+
+static void push_done(sor_run *r, bool ok) {
+    r->done = (uint8_t)(r->done << 1 | ok);
+}
+
+sor_did sor_done(sor_exec *x, bool ok) {
+    push_done(x->r, ok);
+    jump(x->r, x->r->pc + 1u);
+    return SOR_NEXT;
+}
+
+/* --- control --- */
+
+static sor_did skip_block(sor_exec *x) {
+    jump(x->r, x->r->pc + 1u + x->in->skip);
+    return SOR_NEXT;
+}
+
+static sor_did enter_block(sor_exec *x) {
+    jump(x->r, x->r->pc + 1u);
+    return SOR_NEXT;
+}
+
+/* SOR-EFF-02: all of the cost, or nothing of what it buys. */
+static sor_did do_to(sor_exec *x) {
+    uint32_t paid = (1u << (x->in->many ? x->in->many : 1)) - 1;
+    return (x->r->done & paid) == paid ? enter_block(x) : skip_block(x);
+}
+
+static sor_did do_if(sor_exec *x) {
+    return sor_test(&x->from, x->in) ? enter_block(x) : skip_block(x);
+}
+
+/* The part of a block that has to be possible: its cost, or its first instruction. */
+static uint32_t cost_end(const crd_set *set, uint32_t pc, uint32_t end) {
+    for (uint32_t i = pc; i < end; i++)
+        if (set->code[i].op == CRD_TO_OP)
+            return i;
+        else if (set->code[i].op <= CRD_LATER_OP)
+            break;
+    uint32_t skip = set->code[pc].op <= CRD_LATER_OP ? set->code[pc].skip : 0u;
+    return pc + 1 + skip < end ? pc + 1 + skip : end;
+}
+
+/* SOR-EFF-04. Not asked where the cost cannot be paid; playing a card from hand is declined by
+ * playing none. */
+static sor_did do_may(sor_exec *x) {
+    uint32_t pc = x->r->pc + 1u, end = pc + x->in->skip;
+    uint8_t who[SLG_SEATS_MAX];
+    if (x->set->code[pc].op == CRD_PLAY_OP && x->in->skip == 1) return enter_block(x);
+    if (!x->run->answered) {
+        sor_view_point from = x->from;
+        bool can = sor_who(&from, x->in, who) > 0;
+        if (!can || !sor_can_do(&from, pc, cost_end(x->set, pc, end))) {
+            push_done(x->r, false);
+            return skip_block(x);
+        }
+    } else {
+        sor_who(&x->from, x->in, who);
+    }
+    const slg_option *option = sor_ask(x->run, who[0], SOR_ASK_MAY, x->r->source, x->r->pc);
+    if (!option) return SOR_WAITING;
+    if (option->kind == SOR_DO_YES) return enter_block(x);
+    push_done(x->r, false);
+    return skip_block(x);
+}
+
+/* Branches that may be chosen, as bits. */
+uint32_t sor_branches(const sor_view_point *from, uint32_t pc) {
+    const crd_instr *choose = &from->set->code[pc];
+    uint32_t open = 0, at = pc + 1;
+    for (uint32_t n = 0; n < choose->many; n++) {
+        uint32_t skip = from->set->code[at].skip;
+        if (!choose->arg || sor_can_do(from, at + 1, at + 1 + skip)) open |= 1u << n;
+        at += 1 + skip;
+    }
+    return open;
+}
+
+static sor_did do_choose(sor_exec *x) {
+    uint8_t who[SLG_SEATS_MAX];
+    uint32_t chosen;
+    bool somebody = sor_who(&x->from, x->in, who) > 0;
+    if (!x->run->answered) {
+        uint32_t open = somebody ? sor_branches(&x->from, x->r->pc) : 0;
+        if (!open) {
+            push_done(x->r, false);
+            return skip_block(x);
+        }
+        chosen = lowest(open);
+        if (open & (open - 1)) chosen = 255;
+    } else {
+        chosen = 255;
+    }
+    if (chosen == 255) {
+        const slg_option *option = sor_ask(x->run, who[0], SOR_ASK_BRANCH, x->r->source, x->r->pc);
+        if (!option) return SOR_WAITING;
+        chosen = (uint32_t)option->a;
+    }
+    uint32_t at = x->r->pc + 1u;
+    for (uint32_t n = 0; n < chosen; n++)
+        at += 1u + x->set->code[at].skip;
+    push_done(x->r, true); /* an empty branch is done */
+    jump(x->r, at + 1);
+    return SOR_NEXT;
+}
+
+/* --- loops --- */
+
+static sor_did open_loop(sor_exec *x, uint64_t left, bool slots) {
+    sor_run *r = x->r;
+    if (!left || r->loops >= CRD_LOOPS_MAX) {
+        push_done(r, left != 0);
+        return skip_block(x);
+    }
+    uint32_t n = r->loops++;
+    r->left[n] = left;
+    r->loop[n] = (uint16_t)(r->pc + 1);
+    r->slot_loops = (uint8_t)((r->slot_loops & ~(1u << n)) | (uint32_t)slots << n);
+    jump(r, r->pc + 1u + x->in->skip); /* its end: next_round begins the first round */
+    return SOR_NEXT;
+}
+
+/* EACH_PLAYER: who is left in the low byte; above it who "you" is outside, and "that player". */
+static uint64_t players_left(const sor_exec *x) {
+    const crd_instr all = {.who = CRD_EACH_PLAYER};
+    uint8_t who[SLG_SEATS_MAX];
+    uint64_t left = 0;
+    for (uint32_t n = sor_who(&x->from, &all, who); n > 0; n--)
+        left |= 1u << who[n - 1];
+    return left | (uint64_t)x->r->seat << 8 | (uint64_t)x->r->that << 16;
+}
+
+/* SOR-EFF-07: from the active player on, clockwise. */
+static bool next_player(sor_exec *x, uint64_t *left) {
+    const sor_state *s = x->s;
+    uint32_t first = s->active < s->core.seats ? s->active : s->first;
+    for (uint32_t i = 0; i < s->core.seats; i++) {
+        uint32_t seat = sor_clockwise(s, first, i);
+        if (!(*left >> seat & 1)) continue;
+        *left &= ~(1ull << seat);
+        x->r->seat = (uint8_t)seat;
+        x->r->that = SOR_NONE;
+        return true;
+    }
+    x->r->seat = (uint8_t)(*left >> 8);
+    x->r->that = (uint8_t)(*left >> 16);
+    return false;
+}
+
+/* At the end of a loop's block: its next round, or out of it. */
+static void next_round(sor_exec *x) {
+    sor_run *r = x->r;
+    uint32_t n = r->loops - 1u;
+    uint64_t *left = &r->left[n];
+    const crd_instr *head = &x->set->code[r->loop[n] - 1];
+    bool more = *left != 0;
+    if (head->op == CRD_EACH_PLAYER_OP) {
+        more = next_player(x, left);
+    } else if (head->op == CRD_REPEAT_OP) {
+        *left -= more;
+    } else if (more) {
+        uint32_t at = lowest(*left);
+        *left &= *left - 1;
+        bool slot = r->slot_loops >> n & 1;
+        sor_set_it(x, slot ? x->s->minions[at].card : SOR_THING_PLACE + (int32_t)at);
+    }
+    if (more) {
+        jump(r, r->loop[n]);
+        return;
+    }
+    r->left[n] = 0;
+    r->loop[n] = 0;
+    r->loops--;
+}
+
+static sor_did do_for_each(sor_exec *x) {
+    sor_candidates c;
+    sor_select_all(&x->from, sor_sel(x), x->r->seat, &c);
+    return c.slots ? open_loop(x, c.slots, true) : open_loop(x, c.places, false);
+}
+
+static sor_did do_repeat(sor_exec *x) {
+    int32_t times = sor_x_amount(x);
+    return open_loop(x, times > 0 ? (uint64_t)times : 0, false);
+}
+
+static sor_did do_each_player(sor_exec *x) {
+    return open_loop(x, players_left(x), false);
+}
+
+/* The block waits in the state until the roll, or the round, is over. */
+static sor_did do_later(sor_exec *x) {
+    const sor_run *r = x->r;
+    for (uint32_t i = 0; i < SOR_LATER; i++) {
+        sor_later *later = &x->s->later[i];
+        if (later->when) continue;
+        *later = (sor_later){.pc = (uint16_t)(r->pc + 1),
+                             .end = (uint16_t)(r->pc + 1 + x->in->skip),
+                             .source = r->source,
+                             .it = r->it,
+                             .card = r->card,
+                             .ability = (uint8_t)r->ability,
+                             .seat = r->seat,
+                             .place = r->place,
+                             .when = (uint8_t)(1 + x->in->arg)};
+        return skip_block(x);
+    }
+    dropped(x->run, r->source);
+    return skip_block(x);
+}
+
+/* --- the instruction under way --- */
+
+static sor_did do_native(sor_exec *x) {
+    return sor_done(x, false); /* no card of this set needs one */
+}
+
+static sor_did do_nothing(sor_exec *x) {
+    return sor_done(x, true); /* what ongoing abilities say is never run */
+}
+
+static sor_verb *const verbs[CRD_OP_COUNT] = {
+    [CRD_END_OP] = do_nothing,
+    [CRD_TO_OP] = do_to,
+    [CRD_MAY_OP] = do_may,
+    [CRD_IF_OP] = do_if,
+    [CRD_CHOOSE_OP] = do_choose,
+    [CRD_BRANCH_OP] = skip_block, /* the branch before it is done */
+    [CRD_FOR_EACH_OP] = do_for_each,
+    [CRD_REPEAT_OP] = do_repeat,
+    [CRD_EACH_PLAYER_OP] = do_each_player,
+    [CRD_LATER_OP] = do_later,
+    [CRD_DRAW_OP] = sor_verb_draw,
+    [CRD_DISCARD_OP] = sor_verb_discard,
+    [CRD_LOOK_OP] = sor_verb_look,
+    [CRD_PUT_OP] = sor_verb_put,
+    [CRD_PLAY_OP] = sor_verb_play,
+    [CRD_ATTACH_OP] = sor_verb_attach,
+    [CRD_FOLLOW_OP] = sor_verb_follow,
+    [CRD_CURSE_OP] = sor_verb_curse,
+    [CRD_GAIN_OP] = sor_verb_gain,
+    [CRD_LOSE_OP] = sor_verb_lose,
+    [CRD_PAY_OP] = sor_verb_pay,
+    [CRD_STEAL_OP] = sor_verb_steal,
+    [CRD_DAMAGE_OP] = sor_verb_minions,
+    [CRD_DISTRIBUTE_OP] = sor_verb_distribute,
+    [CRD_HEAL_OP] = sor_verb_minions,
+    [CRD_WEAKEN_OP] = sor_verb_minions,
+    [CRD_DESTROY_OP] = sor_verb_destroy,
+    [CRD_RETURN_OP] = sor_verb_minions,
+    [CRD_MOVE_OP] = sor_verb_move,
+    [CRD_SWAP_OP] = sor_verb_swap,
+    [CRD_REINFORCE_OP] = sor_verb_reinforce,
+    [CRD_REINFORCE_AVATAR_OP] = sor_verb_reinforce_avatar,
+    [CRD_EXHAUST_OP] = sor_verb_exhaust,
+    [CRD_READY_OP] = sor_verb_exhaust,
+    [CRD_FLAME_OP] = sor_verb_minions,
+    [CRD_UNFLAME_OP] = sor_verb_minions,
+    [CRD_MOVE_FLAME_OP] = sor_verb_move_flame,
+    [CRD_BLANK_OP] = sor_verb_minions,
+    [CRD_GIVE_ATTACK_OP] = sor_verb_minions,
+    [CRD_GIVE_ESSENCE_OP] = sor_verb_minions,
+    [CRD_DAMAGE_SIDE_OP] = sor_verb_damage_side,
+    [CRD_RESTORE_OP] = sor_verb_restore,
+    [CRD_HITS_OP] = sor_verb_hits,
+    [CRD_REROLL_OP] = sor_verb_reroll,
+    [CRD_COPY_OP] = sor_verb_copy,
+    [CRD_ACTIVATE_OP] = sor_verb_activate,
+    [CRD_CANCEL_OP] = sor_verb_cancel,
+    [CRD_CHOOSE_PLACES_OP] = sor_verb_choose_places,
+    [CRD_HAS_ATTACK_OP] = do_nothing,
+    [CRD_HAS_ESSENCE_OP] = do_nothing,
+    [CRD_IS_BLANKED_OP] = do_nothing,
+    [CRD_COSTS_OP] = do_nothing,
+    [CRD_TURNS_DIE_OP] = do_nothing,
+    [CRD_AS_OMEN_OP] = do_nothing,
+    [CRD_NATIVE_OP] = do_native,
+};
+
+/* "The opponent" is chosen once in an ability, before the first part that speaks of one. False:
+ * waits. */
+static bool opponent_known(sor_exec *x) {
+    sor_run *r = x->r;
+    if (r->that != SOR_NONE || !sor_needs_opponent(x->set, x->in)) return true;
+    uint32_t seats = sor_opponents_of(&x->from);
+    if (!(seats & (seats - 1))) {
+        if (seats) r->that = (uint8_t)lowest(seats);
+        return true;
+    }
+    r->step = SOR_PICK_OPPONENT;
+    const slg_option *option = sor_ask(x->run, r->seat, SOR_ASK_PICK, r->source, r->pc);
+    if (!option) return false;
+    r->that = (uint8_t)option->a;
+    r->step = SOR_PICK_FIRST;
+    return true;
+}
+
+static bool at_loop_end(const sor_exec *x) {
+    const sor_run *r = x->r;
+    if (!r->loops) return false;
+    uint32_t block = r->loop[r->loops - 1];
+    return r->pc == block + x->set->code[block - 1].skip;
+}
+
+static void focus(sor_exec *x) {
+    x->in = &x->set->code[x->r->pc];
+    x->from = sor_from_run(x->set, x->s, x->r);
+}
+
+static slg_went finish(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    memset(&s->runs[--s->run_count], 0, sizeof(sor_run));
+    return SLG_DONE;
+}
+
+/* The player may decline an optional ability that was triggered; one whose cost cannot be paid is
+ * not offered. False: waits. */
+static bool begin(sor_exec *x) {
+    sor_run *r = x->r;
+    const crd_ability *a = &x->set->cards[r->card].abilities[r->ability];
+    if (!x->run->answered &&
+        !sor_can_do(&x->from, r->pc, cost_end(x->set, a->code, a->code + (uint32_t)a->length))) {
+        r->pc = r->end;
+        r->begun = 1;
+        return true;
+    }
+    const slg_option *option = sor_ask(x->run, r->seat, SOR_ASK_MAY, r->source, (int16_t)a->code);
+    if (!option) return false;
+    if (option->kind == SOR_DO_YES)
+        use_up(x->s, r, a);
+    else
+        r->pc = r->end;
+    r->begun = 1;
+    return true;
+}
+
+slg_went sor_run_proc(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_exec x = {.run = run, .s = s, .set = sor_set(run->game), .r = &s->runs[f->v[0]]};
+    focus(&x);
+    if (!x.r->begun && !begin(&x)) return SLG_WAIT;
+    for (;;) {
+        if (at_loop_end(&x)) {
+            next_round(&x);
+            continue;
+        }
+        if (x.r->pc >= x.r->end) return finish(run);
+        focus(&x);
+        if (!opponent_known(&x)) return SLG_WAIT;
+        focus(&x);
+        sor_did did = verbs[x.in->op](&x);
+        if (did == SOR_WAITING) return SLG_WAIT;
+        if (run->core->over) return SLG_WAIT;
+        if (did == SOR_CALLED || sor_settle(run)) return SLG_STEP;
+    }
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/* The options of the machine's questions. They are made from the same functions that tell the
+ * procedures whether there is anything to ask, and from nothing that the seat does not see. */
+#include "games/sorcerer/verbs.h"
+
+static uint32_t lowest(uint64_t mask) {
+    return (uint32_t)__builtin_ctzll(mask);
+}
+
+/* What runs, as the question's seat sees it. */
+typedef struct asking {
+    const crd_set *set;
+    const sor_state *s;
+    const sor_run *r;
+    const crd_instr *in;
+    sor_view_point from;
+} asking;
+
+static const slg_frame *top_frame(const sor_state *s) {
+    return &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
+}
+
+static asking asking_of(const slg_game *game, const sor_state *s) {
+    asking q = {.set = sor_set(game), .s = s};
+    q.r = &s->runs[top_frame(s)->v[0]];
+    q.in = &q.set->code[q.r->pc];
+    q.from = sor_from_run(q.set, s, q.r);
+    return q;
+}
+
+/* Minions and cards together, by number; then skill cards, battlefields, players, dice. */
+static void offer_candidates(const sor_state *s, const sor_candidates *c, slg_choices *to) {
+    sor_candidates all = *c;
+    for (uint64_t slots = c->slots; slots; slots &= slots - 1) {
+        uint32_t card = s->minions[lowest(slots)].card;
+        all.cards[card / SOR_DECK] |= 1ull << (card % SOR_DECK);
+    }
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint64_t cards = all.cards[seat]; cards; cards &= cards - 1)
+            slg_offer(to, SOR_DO_PICK, (int16_t)(seat * SOR_DECK + lowest(cards)), 0, 0, 0);
+    for (uint32_t skills = c->skills; skills; skills &= skills - 1)
+        slg_offer(to, SOR_DO_PICK, (int16_t)(SOR_THING_SKILL + (int32_t)lowest(skills)), 0, 0, 0);
+    for (uint32_t seats = c->seats; seats; seats &= seats - 1)
+        slg_offer(to, SOR_DO_PLAYER, (int16_t)lowest(seats), 0, 0, 0);
+    for (uint32_t places = c->places; places; places &= places - 1)
+        slg_offer(to, SOR_DO_PLACE, (int16_t)lowest(places), 0, 0, 0);
+    for (uint32_t dice = c->dice; dice; dice &= dice - 1)
+        slg_offer(to, SOR_DO_DIE, (int16_t)(lowest(dice) + 1), 0, 0, 0);
+}
+
+/* "No more": where the card allows it, and where there is nothing that only this player could know.
+ */
+static void offer_pick(const slg_game *game, const sor_state *s, uint32_t seat, slg_choices *to) {
+    asking q = asking_of(game, s);
+    sor_candidates c;
+    sor_asked(&q.from, q.in, seat, sor_is_cost(q.set, q.r->pc, q.r->end), &c);
+    offer_candidates(s, &c, to);
+    if (c.may_stop || !sor_candidate_count(&c)) slg_offer(to, SOR_DO_DONE, 0, 0, 0, 0);
+}
+
+static void offer_branches(const slg_game *game, const sor_state *s, slg_choices *to) {
+    asking q = asking_of(game, s);
+    for (uint32_t open = sor_branches(&q.from, q.r->pc); open; open &= open - 1)
+        slg_offer(to, SOR_DO_BRANCH, (int16_t)lowest(open), 0, 0, 0);
+}
+
+static void offer_distribution(const slg_game *game, const sor_state *s, uint32_t seat,
+                               slg_choices *to) {
+    asking q = asking_of(game, s);
+    sor_candidates c;
+    sor_asked(&q.from, q.in, seat, false, &c);
+    sor_offer_minions(s, to, SOR_DO_MINION, c.slots, 0);
+}
+
+static void offer_order(const slg_game *game, const sor_state *s, slg_choices *to) {
+    uint32_t seat;
+    uint64_t waiting = sor_waiting(sor_set(game), s, (uint32_t)top_frame(s)->v[0], &seat);
+    for (; waiting; waiting &= waiting - 1) {
+        const sor_trigger *trigger = &s->triggers[lowest(waiting)];
+        slg_offer(to, SOR_DO_EFFECT, trigger->source, trigger->ability, trigger->it, 0);
+    }
+}
+
+void sor_machine_choices(const slg_game *game, const sor_state *s, uint32_t seat,
+                         const slg_ask *ask, slg_choices *to) {
+    switch (ask->kind) {
+    case SOR_ASK_MAY:
+        slg_offer(to, SOR_DO_YES, 0, 0, 0, 0);
+        slg_offer(to, SOR_DO_NO, 0, 0, 0, 0);
+        break;
+    case SOR_ASK_BRANCH: offer_branches(game, s, to); break;
+    case SOR_ASK_PICK: offer_pick(game, s, seat, to); break;
+    case SOR_ASK_DISTRIBUTE: offer_distribution(game, s, seat, to); break;
+    default: offer_order(game, s, to); break;
+    }
+}

@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: MIT */
+/* Picking: what may be picked by the instruction under way, and picking it, one thing at a time.
+ *
+ * The same function tells the procedure whether there is anything to ask and the player what may be
+ * answered. A choice that is forced on what everybody sees is not asked; one from a hand is, since
+ * leaving it out would tell what is not there. */
+#include "games/sorcerer/verbs.h"
+
+#include <string.h>
+
+static uint32_t lowest(uint64_t mask) {
+    return (uint32_t)__builtin_ctzll(mask);
+}
+
+static const crd_selector *selector(const sor_view_point *from, uint32_t index) {
+    return &from->set->selectors[index];
+}
+
+uint32_t sor_wanted(const crd_instr *in) {
+    if (in->how == CRD_ONE) return 1;
+    return in->how == CRD_ANY || in->how == CRD_EACH ? 255 : in->many;
+}
+
+static bool stops(const crd_instr *in) {
+    return in->how == CRD_UP_TO || in->how == CRD_ANY;
+}
+
+bool sor_is_cost(const crd_set *set, uint32_t pc, uint32_t end) {
+    for (uint32_t n = 1; n <= 4 && pc + n < end; n++) {
+        const crd_instr *next = &set->code[pc + n];
+        if (next->op == CRD_TO_OP) return n == 1 || next->many >= n;
+        if (next->op <= CRD_LATER_OP) return false;
+    }
+    return false;
+}
+
+bool sor_needs_opponent(const crd_set *set, const crd_instr *in) {
+    const crd_selector *sel = &set->selectors[in->sel];
+    if (in->op == CRD_STEAL_OP) return in->many == CRD_OPPONENT;
+    if (in->who == CRD_OPPONENT) return true;
+    if (in->op == CRD_FOLLOW_OP && in->arg == CRD_OPPONENT) return true;
+    if (in->op == CRD_IF_OP)
+        return in->who != CRD_DEFENDER && in->arg >= CRD_MORE_MINIONS_THAN_OPPONENT &&
+               in->arg <= CRD_FEWER_CARDS_THAN_OPPONENT;
+    return sel->kind == CRD_CARD && (sel->owner == CRD_ENEMY || sel->owner == CRD_THAT) &&
+           !(sel->zones & CRD_LOOKED_AT);
+}
+
+uint32_t sor_who(const sor_view_point *from, const crd_instr *in, uint8_t out[SLG_SEATS_MAX]) {
+    const sor_state *s = from->s;
+    uint32_t seats, n = 0;
+    switch (in->who) {
+    case CRD_OPPONENT:
+    case CRD_THAT_PLAYER: out[0] = (uint8_t)sor_that_player(from); return out[0] != SOR_NONE;
+    case CRD_DEFENDER: out[0] = (uint8_t)sor_defender(s); return out[0] != SOR_NONE;
+    case CRD_EACH_OPPONENT: seats = sor_opponents_of(from); break;
+    case CRD_EACH_PLAYER:
+        seats = sor_opponents_of(from) | sor_allies(s, from->seat);
+        if (from->here != SOR_NONE)
+            seats &= sor_side_seats(s, from->here, 0) | sor_side_seats(s, from->here, 1);
+        break;
+    default: out[0] = from->seat; return 1;
+    }
+    uint32_t first = s->active < s->core.seats ? s->active : s->first;
+    for (uint32_t i = 0; i < s->core.seats; i++) {
+        uint32_t seat = sor_clockwise(s, first, i);
+        if (seats >> seat & 1) out[n++] = (uint8_t)seat;
+    }
+    return n;
+}
+
+/* --- what a verb can do nothing with --- */
+
+uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32_t slot) {
+    const sor_state *s = from->s;
+    const sor_minion *minion = &s->minions[slot];
+    bool enemy = !(sor_allies(s, from->seat) >> minion->seat & 1);
+    uint32_t places = sel->place == CRD_ADJACENT ? sor_adjacent(s, minion->place, minion->seat)
+                                                 : sor_select_places(from, sel->place);
+    /* "Another battlefield" of an ability with crossed swords is out of its reach. */
+    uint32_t open = 0;
+    for (; places; places &= places - 1) {
+        uint32_t place = lowest(places);
+        int32_t side = sor_side_of(s, place, minion->seat);
+        if (place == minion->place || side < 0) continue;
+        if (enemy && s->places[place].conquered) continue;
+        if ((sel->must_not & CRD_CONQUERED) && s->places[place].conquered) continue;
+        uint64_t coming = from->run ? from->run->picked : 0;
+        uint32_t there =
+            (uint32_t)__builtin_popcountll(sor_minions_of_side(s, place, (uint32_t)side));
+        for (; coming; coming &= coming - 1) { /* moved at the same time (SOR-REIN-13) */
+            const sor_minion *other = &s->minions[lowest(coming)];
+            there += lowest(coming) != slot && other->place != place &&
+                     sor_side_of(s, place, other->seat) == side;
+        }
+        if (there < sor_side_limit(s)) open |= 1u << place;
+    }
+    return open;
+}
+
+uint32_t sor_put_places(const sor_view_point *from, const crd_instr *in) {
+    const crd_selector *sel2 = selector(from, in->sel2);
+    uint32_t places = sor_select_places(from, in->sel2 ? sel2->place : CRD_ANYWHERE), open = 0;
+    for (; places; places &= places - 1)
+        if (sor_has_room(from->s, lowest(places), from->seat)) open |= 1u << lowest(places);
+    return open;
+}
+
+static uint32_t free_counters(const sor_state *s) {
+    if (s->options[SOR_SET_COUNTERS]) return 255; /* unlimited */
+    uint32_t used = s->small_counters;
+    return used < SOR_SMALL_COUNTERS ? SOR_SMALL_COUNTERS - used : 0;
+}
+
+/* May the slot be swapped by the instruction with `other`? */
+static bool can_swap(const sor_view_point *from, uint32_t slot, uint32_t other) {
+    const sor_state *s = from->s;
+    const sor_minion *a = &s->minions[slot], *b = &s->minions[other];
+    if (a->place == b->place) return false;
+    if (sor_is_team(s) ? a->seat == b->seat : true)
+        return sor_side_of(s, b->place, a->seat) >= 0 && sor_side_of(s, a->place, b->seat) >= 0 &&
+               (a->seat == b->seat ||
+                (sor_has_room(s, b->place, a->seat) && sor_has_room(s, a->place, b->seat)));
+    return false; /* never with a teammate's (SOR-REIN-12) */
+}
+
+static uint64_t swap_partners(const sor_view_point *from, const crd_instr *in, uint32_t slot) {
+    uint64_t partners = sor_select_minions(from, selector(from, in->sel2));
+    for (uint64_t rest = partners; rest; rest &= rest - 1)
+        if (!can_swap(from, slot, lowest(rest))) partners &= ~(1ull << lowest(rest));
+    return partners;
+}
+
+/* A minion that went already does not go again as the other half of a swap (SOR-REIN-13). */
+static uint64_t reinforce_swaps(const sor_view_point *from, uint32_t slot) {
+    uint64_t gone = from->run ? from->run->picked : 0;
+    return sor_reinforce_swaps(from->set, from->s, slot) & ~gone;
+}
+
+/* Can the verb do anything with the minion? Weakening may be tried on any, unless it is a cost
+ * (R-30). */
+static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t slot, bool cost) {
+    const sor_state *s = from->s;
+    const sor_minion *minion = &s->minions[slot];
+    int32_t amount;
+    switch (in->op) {
+    case CRD_WEAKEN_OP:
+        if (!cost) return true;
+        amount = sor_amount(from, &from->set->amounts[in->amount]);
+        return sor_remaining(from->set, s, slot) > amount;
+    case CRD_FLAME_OP:
+        amount = sor_amount(from, &from->set->amounts[in->amount]);
+        return !cost || (int32_t)free_counters(s) >= amount;
+    case CRD_UNFLAME_OP:
+    case CRD_MOVE_FLAME_OP: return minion->flames > 0;
+    case CRD_EXHAUST_OP: return !minion->exhausted;
+    case CRD_READY_OP: return minion->exhausted;
+    case CRD_MOVE_OP: return sor_move_to(from, selector(from, in->sel2), slot) != 0;
+    case CRD_SWAP_OP: return swap_partners(from, in, slot) != 0;
+    case CRD_COPY_OP:
+        return sor_copyable(from->set, sor_design(from->set, s, minion->card)) <
+                   CRD_ABILITIES_MAX &&
+               sor_speaks(from->set, s, minion->card);
+    case CRD_DISTRIBUTE_OP: return sor_remaining(from->set, s, slot) > 0;
+    case CRD_REINFORCE_OP:
+        return minion->seat == from->seat &&
+               (sor_reinforce_to(from->set, s, slot) || reinforce_swaps(from, slot));
+    default: return true;
+    }
+}
+
+static bool card_serves(const sor_view_point *from, const crd_instr *in, uint32_t card) {
+    const crd_card *design = sor_design(from->set, from->s, card);
+    uint32_t owner = card / SOR_DECK;
+    bool in_play = from->s->host[card] != SOR_NONE;
+    switch (in->op) {
+    case CRD_PUT_OP:
+        if (in_play) return false;
+        return in->arg != CRD_TO_PLAY || design->family == CRD_FAMILY_MINION;
+    case CRD_ATTACH_OP: return !in_play && design->family == CRD_FAMILY_ATTACHMENT;
+    case CRD_FOLLOW_OP: /* never one's own (SOR-ANI-01) */
+        return !in_play && !(sor_allies(from->s, from->seat) >> owner & 1);
+    default: return true;
+    }
+}
+
+/* Two copies that are known, and were played, alike are one option. */
+static uint64_t without_copies(const sor_state *s, uint32_t owner, uint64_t cards) {
+    const uint8_t *design = &s->design[owner * SOR_DECK];
+    const uint8_t *known = &s->known[owner * SOR_DECK];
+    const sor_player *player = &s->seats[owner];
+    uint64_t kept = 0;
+    for (uint64_t rest = cards; rest; rest &= rest - 1) {
+        uint32_t n = lowest(rest);
+        bool again = false;
+        for (uint32_t m = n; m-- > 0 && design[m] == design[n] && !again;)
+            again = (kept >> m & 1) && known[m] == known[n] &&
+                    (player->played >> m & 1) == (player->played >> n & 1) &&
+                    (player->hand >> m & 1) == (player->hand >> n & 1) &&
+                    (player->graveyard >> m & 1) == (player->graveyard >> n & 1);
+        if (!again) kept |= 1ull << n;
+    }
+    return kept;
+}
+
+/* A card of which the choosing player alone may know that it is there. */
+static bool from_hidden(const sor_view_point *from, const crd_selector *sel,
+                        const sor_candidates *c, uint32_t left) {
+    const sor_state *s = from->s;
+    if (sel->kind != CRD_CARD) return false;
+    bool narrow = sel->types || sel->must || sel->must_not || sel->figure || sel->family;
+    uint32_t hidden = 0, all = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        bool looked = from->run && from->run->looked_seat == seat && from->run->looked;
+        if ((sel->zones & CRD_IN_HAND) && (sel->owner != CRD_YOURS || seat == from->seat) &&
+            (sel->owner != CRD_THAT || seat == sor_that_player(from)))
+            hidden += s->seats[seat].hand_size;
+        if ((sel->zones & CRD_IN_GRIMOIRE) && seat == from->seat)
+            hidden += s->seats[seat].grimoire_size;
+        if ((sel->zones & CRD_LOOKED_AT) && looked) hidden += from->run->looked_count;
+        all += (uint32_t)__builtin_popcountll(c->cards[seat]);
+    }
+    if (!hidden) return false;
+    return narrow || (sel->zones & CRD_IN_GRIMOIRE) || all > left;
+}
+
+static void narrow_cards(const sor_view_point *from, const crd_instr *in, const crd_selector *sel,
+                         sor_candidates *out) {
+    const sor_state *s = from->s;
+    uint32_t picks = from->run ? from->run->picks : 0;
+    uint32_t left = sor_wanted(in) > picks ? sor_wanted(in) - picks : 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
+            if (!card_serves(from, in, seat * SOR_DECK + lowest(rest)))
+                out->cards[seat] &= ~(1ull << lowest(rest));
+    if (in->how == CRD_EACH || in->how == CRD_RANDOM) return;
+    out->hidden = from_hidden(from, sel, out, left);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (out->cards[seat]) out->cards[seat] = without_copies(s, seat, out->cards[seat]);
+}
+
+static void ask_opponent(const sor_view_point *from, sor_candidates *out) {
+    memset(out, 0, sizeof *out);
+    out->seats = sor_opponents_of(from);
+}
+
+/* The second thing that an instruction picks: where to, onto whom, with whom. */
+static void ask_second(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
+    const sor_run *run = from->run;
+    const crd_selector *sel2 = selector(from, in->sel2);
+    memset(out, 0, sizeof *out);
+    int32_t first = run->first_pick;
+    switch (in->op) {
+    case CRD_MOVE_OP:
+        out->places = sor_move_to(from, sel2, (uint32_t)sor_slot_of(from->s, first));
+        break;
+    case CRD_SWAP_OP:
+        out->slots = swap_partners(from, in, (uint32_t)sor_slot_of(from->s, first));
+        break;
+    case CRD_REINFORCE_OP: {
+        uint32_t slot = (uint32_t)sor_slot_of(from->s, first);
+        out->places = sor_reinforce_to(from->set, from->s, slot);
+        out->slots = reinforce_swaps(from, slot);
+        break;
+    }
+    case CRD_PUT_OP: out->places = sor_put_places(from, in); break;
+    case CRD_MOVE_FLAME_OP:
+        out->slots = sor_select_minions(from, sel2);
+        out->slots &= ~(1ull << sor_slot_of(from->s, first));
+        break;
+    default: out->slots = sor_select_minions(from, sel2); break;
+    }
+}
+
+/* Dice of the roll and places of the avatar are picked without a selector. */
+static bool ask_without_selector(const sor_view_point *from, const crd_instr *in,
+                                 sor_candidates *out) {
+    const sor_state *s = from->s;
+    if (in->op != CRD_REROLL_OP && in->op != CRD_REINFORCE_AVATAR_OP) return false;
+    memset(out, 0, sizeof *out);
+    if (in->op == CRD_REROLL_OP) {
+        out->dice = (1u << s->battle.count) - 1;
+        out->may_stop = 1;
+    } else {
+        out->places = sor_places_of(s, from->seat) & ~(1u << s->seats[from->seat].avatar);
+    }
+    return true;
+}
+
+void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser, bool cost,
+               sor_candidates *out) {
+    const sor_run *run = from->run;
+    uint32_t step = run ? run->step : SOR_PICK_FIRST;
+    if (step == SOR_PICK_OPPONENT) {
+        ask_opponent(from, out);
+        return;
+    }
+    if (step == SOR_PICK_SECOND) {
+        ask_second(from, in, out);
+        return;
+    }
+    if (ask_without_selector(from, in, out)) return;
+    const crd_selector *sel = selector(from, in->sel);
+    sor_select_all(from, sel, chooser, out);
+    out->may_stop = stops(in);
+    if (run && sel->kind != CRD_CARD) {
+        out->slots &= ~run->picked;
+        if (in->op == CRD_CHOOSE_PLACES_OP) out->places &= (uint32_t)~run->picked;
+    }
+    for (uint64_t rest = out->slots; rest; rest &= rest - 1)
+        if (!slot_serves(from, in, lowest(rest), cost)) out->slots &= ~(1ull << lowest(rest));
+    if (in->op == CRD_EXHAUST_OP || in->op == CRD_READY_OP) {
+        bool ready = in->op == CRD_READY_OP;
+        for (uint32_t rest = out->places; rest; rest &= rest - 1)
+            if (from->s->places[lowest(rest)].exhausted != ready)
+                out->places &= ~(1u << lowest(rest));
+        for (uint32_t rest = out->skills; rest; rest &= rest - 1)
+            if (sor_is_exhausted(from->s, SOR_THING_SKILL + (int32_t)lowest(rest)) != ready)
+                out->skills &= ~(1u << lowest(rest));
+    }
+    if (sel->kind == CRD_CARD || sor_is_reference(sel->kind)) narrow_cards(from, in, sel, out);
+}
+
+/* --- picking --- */
+
+int32_t sor_x_amount(const sor_exec *x) {
+    return sor_amount(&x->from, &x->set->amounts[x->in->amount]);
+}
+
+const crd_selector *sor_sel(const sor_exec *x) {
+    return &x->set->selectors[x->in->sel];
+}
+
+const crd_selector *sor_sel2(const sor_exec *x) {
+    return &x->set->selectors[x->in->sel2];
+}
+
+void sor_set_it(sor_exec *x, int32_t thing) {
+    int32_t slot = thing >= 0 ? sor_slot_of(x->s, thing) : -1;
+    x->r->it = x->from.it = (int16_t)thing;
+    x->r->it_place = slot >= 0 ? x->s->minions[slot].place : SOR_NONE;
+}
+
+static const slg_option *ask(sor_exec *x, uint32_t chooser) {
+    return sor_ask(x->run, chooser, SOR_ASK_PICK, x->r->source, x->r->pc);
+}
+
+static int32_t nth_slot(uint64_t slots, int32_t n) {
+    while (n-- > 0)
+        slots &= slots - 1;
+    return (int32_t)lowest(slots);
+}
+
+static void pick_slot(sor_exec *x, uint32_t slot) {
+    x->r->picked |= 1ull << slot;
+    x->r->picks++;
+    if (!sor_is_reference(sor_sel(x)->kind)) sor_set_it(x, x->s->minions[slot].card);
+}
+
+static void pick_slots(sor_exec *x, uint64_t slots) {
+    for (; slots; slots &= slots - 1)
+        pick_slot(x, lowest(slots));
+}
+
+/* One of those that fit by chance; false: chance is not decided yet. */
+static bool pick_by_chance(sor_exec *x, uint64_t slots) {
+    int32_t n = slg_chance(x->run, SOR_STREAM_PICK, (uint32_t)__builtin_popcountll(slots), SLG_ALL);
+    if (n < 0) return false;
+    pick_slot(x, (uint32_t)nth_slot(slots, n));
+    return true;
+}
+
+/* Nothing picked: then "it" is nothing either. */
+static bool picked_all(sor_exec *x) {
+    if (!x->r->picked && !sor_is_reference(sor_sel(x)->kind) && sor_sel(x)->kind != CRD_THOSE)
+        sor_set_it(x, SOR_THING_NONE);
+    return true;
+}
+
+bool sor_pick_minions(sor_exec *x, uint32_t chooser) {
+    sor_run *r = x->r;
+    uint32_t wanted = sor_wanted(x->in);
+    bool cost = sor_is_cost(x->set, r->pc, r->end);
+    for (;;) {
+        if (!x->run->answered) {
+            sor_candidates c;
+            sor_asked(&x->from, x->in, chooser, cost, &c);
+            if (x->in->how == CRD_EACH) {
+                r->picked = c.slots;
+                return true;
+            }
+            if (!c.slots || r->picks >= wanted) return picked_all(x);
+            if (x->in->how == CRD_RANDOM) {
+                if (!pick_by_chance(x, c.slots)) return false;
+                continue;
+            }
+            if (!c.may_stop && (uint32_t)__builtin_popcountll(c.slots) <= wanted - r->picks &&
+                x->in->op != CRD_MOVE_OP) {
+                pick_slots(x, c.slots);
+                return true;
+            }
+            if (!c.may_stop && !(c.slots & (c.slots - 1))) {
+                pick_slot(x, lowest(c.slots));
+                continue;
+            }
+        }
+        const slg_option *option = ask(x, chooser);
+        if (!option) return false;
+        if (option->kind == SOR_DO_DONE) return picked_all(x);
+        pick_slot(x, (uint32_t)sor_slot_of(x->s, option->a));
+    }
+}
+
+/* The n-th candidate, in the order in which they are offered. */
+static int32_t nth_thing(const sor_state *s, const sor_candidates *c, int32_t n) {
+    sor_candidates all = *c;
+    for (uint64_t slots = all.slots; slots; slots &= slots - 1) {
+        uint32_t card = s->minions[lowest(slots)].card;
+        all.cards[card / SOR_DECK] |= 1ull << (card % SOR_DECK);
+    }
+    for (int32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint64_t cards = all.cards[seat]; cards; cards &= cards - 1)
+            if (n-- == 0) return seat * SOR_DECK + (int32_t)lowest(cards);
+    for (uint32_t skills = all.skills; skills; skills &= skills - 1)
+        if (n-- == 0) return SOR_THING_SKILL + (int32_t)lowest(skills);
+    for (uint32_t places = all.places; places; places &= places - 1)
+        if (n-- == 0) return SOR_THING_PLACE + (int32_t)lowest(places);
+    for (uint32_t seats = all.seats; seats; seats &= seats - 1)
+        if (n-- == 0) return (int32_t)lowest(seats);
+    for (uint32_t dice = all.dice; dice; dice &= dice - 1)
+        if (n-- == 0) return (int32_t)lowest(dice);
+    return SOR_PICK_NONE;
+}
+
+static int32_t answered(const slg_option *option) {
+    switch (option->kind) {
+    case SOR_DO_DONE: return SOR_PICK_NONE;
+    case SOR_DO_PLACE: return SOR_THING_PLACE + option->a;
+    case SOR_DO_DIE: return option->a - 1;
+    default: return option->a; /* PICK, PLAYER */
+    }
+}
+
+int32_t sor_pick_one(sor_exec *x, uint32_t chooser) {
+    if (!x->run->answered) {
+        bool cost = sor_is_cost(x->set, x->r->pc, x->r->end);
+        sor_candidates c;
+        sor_asked(&x->from, x->in, chooser, cost, &c);
+        uint32_t count = sor_candidate_count(&c);
+        bool random = x->in->how == CRD_RANDOM && x->r->step == SOR_PICK_FIRST;
+        if (!count && !c.hidden) return SOR_PICK_NONE;
+        if (random && count > 1) {
+            int32_t n = slg_chance(x->run, SOR_STREAM_PICK, count > 64 ? 64 : count, SLG_ALL);
+            return n < 0 ? SOR_PICK_WAIT : nth_thing(x->s, &c, n);
+        }
+        bool first = x->r->step == SOR_PICK_FIRST && x->in->how == CRD_EACH;
+        if (first || random || (count == 1 && !c.hidden && !c.may_stop))
+            return nth_thing(x->s, &c, 0);
+    }
+    const slg_option *option = ask(x, chooser);
+    return option ? answered(option) : SOR_PICK_WAIT;
+}

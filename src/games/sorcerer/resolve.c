@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/* Abilities set off at the same moment, one after another (SOR-EFF-06): the first player's first,
+ * then clockwise; whoever has several orders them. What one of them sets off is resolved before the
+ * next: the triggers are a stack of groups, and the frame's v[0] is the first one of its group. */
+#include <string.h>
+
+#include "games/sorcerer/verbs.h"
+
+static const crd_ability *ability_of(const crd_set *set, const sor_trigger *trigger) {
+    return &set->cards[trigger->card].abilities[trigger->ability];
+}
+
+/* --- do two of them differ? --- */
+
+/* Does it matter which card it is on, and what it happened to? */
+static uint32_t looks_at(const crd_set *set, const sor_trigger *trigger) {
+    const crd_ability *ability = ability_of(set, trigger);
+    const crd_instr *code = crd_code(set, ability);
+    uint32_t kinds = ability->flags & (CRD_MAY_FLAG | CRD_ONCE_FLAG) ? 1u << CRD_THIS : 0;
+    for (uint32_t pc = 0; pc < ability->length; pc++) {
+        const uint16_t selectors[2] = {code[pc].sel, code[pc].sel2};
+        for (uint32_t i = 0; i < 2; i++) {
+            const crd_selector *sel = &set->selectors[selectors[i]];
+            if (!selectors[i]) continue;
+            kinds |= 1u << sel->kind;
+            if ((sel->must | sel->must_not) & CRD_SAME_AS_THIS) kinds |= 1u << CRD_THIS;
+            if ((sel->must | sel->must_not) & CRD_SAME_AS_IT) kinds |= 1u << CRD_IT;
+            if (sel->compare >= CRD_LESS_THAN_IT) kinds |= 1u << CRD_IT;
+        }
+        const crd_amount *amount = &set->amounts[code[pc].amount];
+        if (amount->selector) kinds |= 1u << set->selectors[amount->selector].kind;
+        if (code[pc].op == CRD_CURSE_OP) kinds |= 1u << CRD_THIS;
+        if (code[pc].op == CRD_MAY_OP) kinds |= 1u << CRD_THIS;
+    }
+    return kinds;
+}
+
+/* Two that do the same, wherever they come from, need no order. */
+static bool alike(const crd_set *set, const sor_trigger *a, const sor_trigger *b) {
+    if (a->card != b->card || a->ability != b->ability || a->seat != b->seat ||
+        a->place != b->place)
+        return false;
+    if (a->ability == SOR_NONE) return a->source == b->source;
+    uint32_t kinds = looks_at(set, a);
+    bool own = kinds & (1u << CRD_THIS | 1u << CRD_BEARER);
+    if (own && a->source != b->source) return false;
+    return !(kinds & 1u << CRD_IT) || a->it == b->it;
+}
+
+/* Flames that destroy nobody change nothing for one another. */
+static bool is_harmless(const crd_set *set, const sor_state *s, const sor_trigger *trigger) {
+    int32_t slot = sor_slot_of(s, trigger->source);
+    if (trigger->ability != SOR_NONE || slot < 0) return false;
+    if (s->watching[CRD_ON_DAMAGED] || s->minions[slot].flames == 0) return false;
+    return sor_remaining(set, s, (uint32_t)slot) > s->minions[slot].flames;
+}
+
+/* --- whose turn --- */
+
+/* SOR-TEAM-09: a team counts as one player. The team's first seat in `order` whose triggers wait.
+ */
+static bool is_of(const sor_state *s, const sor_trigger *trigger, uint32_t seat) {
+    return sor_team_of(s, trigger->seat) == sor_team_of(s, seat);
+}
+
+/* The seat that is to choose now, and its triggers of the group, as bits above `first`. */
+static uint64_t next_triggers(const sor_state *s, uint32_t first, uint32_t *seat) {
+    uint8_t order[SLG_SEATS_MAX];
+    sor_order(s, order);
+    for (uint32_t n = 0; n < s->core.seats; n++) {
+        uint64_t mine = 0;
+        for (uint32_t i = first; i < s->trigger_count; i++)
+            if (is_of(s, &s->triggers[i], order[n])) mine |= 1ull << i;
+        if (!mine) continue;
+        *seat = (uint32_t)__builtin_ctz(sor_allies(s, order[n])); /* captain: R-20 */
+        return mine;
+    }
+    return 0;
+}
+
+/* Those that differ, the first of each kind: what the player chooses from. */
+static uint64_t different(const crd_set *set, const sor_state *s, uint64_t mine) {
+    uint64_t kept = 0;
+    bool all_harmless = true;
+    for (uint64_t rest = mine; rest; rest &= rest - 1) {
+        const sor_trigger *trigger = &s->triggers[__builtin_ctzll(rest)];
+        bool again = false;
+        for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
+            again = alike(set, &s->triggers[__builtin_ctzll(seen)], trigger);
+        if (!again) kept |= 1ull << __builtin_ctzll(rest);
+        all_harmless = all_harmless && is_harmless(set, s, trigger);
+    }
+    return all_harmless ? kept & -kept : kept;
+}
+
+uint64_t sor_waiting(const crd_set *set, const sor_state *s, uint32_t first, uint32_t *seat) {
+    return different(set, s, next_triggers(s, first, seat));
+}
+
+/* --- resolving one --- */
+
+static sor_trigger take(sor_state *s, uint32_t index) {
+    const sor_trigger trigger = s->triggers[index];
+    uint32_t after = (uint32_t)s->trigger_count - index - 1;
+    memmove(&s->triggers[index], &s->triggers[index + 1], after * sizeof(sor_trigger));
+    s->triggers[--s->trigger_count] = (sor_trigger){0};
+    s->settled--;
+    return trigger;
+}
+
+/* an effect that was listed needs its source still, and that it speaks. */
+static bool is_lost(const crd_set *set, const sor_state *s, const sor_trigger *trigger) {
+    if (!trigger->must_last) return false;
+    int32_t thing = trigger->source;
+    if (thing >= SOR_CARDS) return !sor_speaks(set, s, thing);
+    if (trigger->ability == SOR_NONE) return !sor_is_minion(s, thing);
+    bool buried = ability_of(set, trigger)->flags & CRD_BURIED_FLAG;
+    if (buried) return !(s->seats[thing / SOR_DECK].graveyard >> (thing % SOR_DECK) & 1);
+    return sor_slot_of(s, thing) < 0 || !sor_speaks(set, s, thing);
+}
+
+/* SOR-DEM-03: all points together, then destruction is checked once. */
+static void burn(slg_run *run, const sor_trigger *trigger) {
+    const sor_state *s = sor_of_const(run->state);
+    uint32_t slot = (uint32_t)sor_slot_of(s, trigger->source);
+    uint32_t n = s->minions[slot].flames;
+    if (n > trigger->amount) n = trigger->amount;
+    if (n) sor_damage(run, slot, n);
+}
+
+static void resolve(slg_run *run, const sor_trigger *trigger) {
+    const sor_state *s = sor_of_const(run->state);
+    if (is_lost(sor_set(run->game), s, trigger)) return;
+    if (trigger->ability == SOR_NONE) {
+        burn(run, trigger);
+        return;
+    }
+    sor_tell(run, SOR_TOLD_TRIGGER, trigger->seat, trigger->source, trigger->ability, 0, 0);
+    sor_start(run, trigger->card, trigger->ability, trigger->source, trigger->seat, trigger->place,
+              trigger->it);
+}
+
+static bool is_answer(const sor_trigger *trigger, const slg_option *option) {
+    return trigger->source == option->a && trigger->ability == option->b &&
+           trigger->it == option->c;
+}
+
+slg_went sor_resolve_proc(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    uint32_t seat = 0, first = (uint32_t)f->v[0], chosen;
+    if (!run->answered && sor_settle(run)) return SLG_STEP;
+    if (s->trigger_count <= first) return SLG_DONE;
+    uint64_t waiting = sor_waiting(sor_set(run->game), s, first, &seat);
+    chosen = (uint32_t)__builtin_ctzll(waiting);
+    if (waiting & (waiting - 1)) {
+        const slg_option *option = sor_ask(run, seat, SOR_ASK_ORDER, 0, 0);
+        if (!option) return SLG_WAIT;
+        while (waiting && !is_answer(&s->triggers[__builtin_ctzll(waiting)], option))
+            waiting &= waiting - 1;
+        if (waiting) chosen = (uint32_t)__builtin_ctzll(waiting);
+    }
+    const sor_trigger trigger = take(s, chosen);
+    resolve(run, &trigger);
+    return SLG_STEP;
+}

@@ -1,0 +1,561 @@
+/* SPDX-License-Identifier: MIT */
+/* What a selector picks from, how much an amount is, whether a condition holds.
+ *
+ * Minions are found as masks of slots: owner and battlefield are single masks of the state, and
+ * only what is left is looked at one by one, if the selector asks for more at all. */
+#include "games/sorcerer/select.h"
+
+#include <string.h>
+
+static uint32_t lowest(uint64_t mask) {
+    return (uint32_t)__builtin_ctzll(mask);
+}
+
+/* --- where --- */
+
+/* The battlefield that the ability is seen from: the one it is confined to, or its source's. */
+static uint32_t base_place(const sor_view_point *from) {
+    return from->here != SOR_NONE ? from->here : from->place;
+}
+
+uint32_t sor_it_place(const sor_view_point *from) {
+    int32_t slot = from->it >= 0 ? sor_slot_of(from->s, from->it) : -1;
+    if (slot >= 0) return from->s->minions[slot].place;
+    return from->run ? from->run->it_place : from->place;
+}
+
+static uint32_t bit_of_place(uint32_t place) {
+    return place == SOR_NONE ? 0 : 1u << place;
+}
+
+static uint32_t beside(const sor_view_point *from, uint32_t place) {
+    return place == SOR_NONE ? 0 : sor_adjacent(from->s, place, from->seat);
+}
+
+uint32_t sor_select_places(const sor_view_point *from, uint32_t place) {
+    switch (place) {
+    case CRD_HERE: return bit_of_place(base_place(from));
+    case CRD_ADJACENT: return beside(from, base_place(from));
+    case CRD_ITS: return bit_of_place(sor_it_place(from));
+    case CRD_ADJACENT_TO_IT: return beside(from, sor_it_place(from));
+    case CRD_FIRST: return from->run ? bit_of_place(from->run->first_place) : 0;
+    case CRD_SECOND: return from->run ? bit_of_place(from->run->second_place) : 0;
+    default: /* CRD_ANYWHERE: confined by the crossed swords all the same (SOR-CARD-07) */
+        if (from->here != SOR_NONE) return bit_of_place(from->here);
+        return sor_places_of(from->s, from->seat);
+    }
+}
+
+/* --- whose --- */
+
+uint32_t sor_opponents_of(const sor_view_point *from) {
+    const sor_state *s = from->s;
+    uint32_t seats = sor_opponents(s, from->seat);
+    if (from->here == SOR_NONE) return seats;
+    return seats & (sor_side_seats(s, from->here, 0) | sor_side_seats(s, from->here, 1));
+}
+
+uint32_t sor_that_player(const sor_view_point *from) {
+    if (from->run && from->run->that != SOR_NONE) return from->run->that;
+    if (from->it >= 0) return sor_controller(from->s, from->it);
+    uint32_t opponents = sor_opponents_of(from);
+    return opponents && !(opponents & (opponents - 1)) ? lowest(opponents) : SOR_NONE;
+}
+
+uint32_t sor_defender(const sor_state *s) {
+    const sor_battle *battle = &s->battle;
+    if (battle->place == SOR_NONE || battle->attacker_seat == SOR_NONE) return SOR_NONE;
+    int32_t side = sor_side_of(s, battle->place, battle->attacker_seat);
+    return side < 0 ? SOR_NONE : sor_side_captain(s, battle->place, (uint32_t)!side);
+}
+
+/* Players whose cards a selector may be about, as bits. */
+static uint32_t owners(const sor_view_point *from, uint32_t owner) {
+    uint32_t seat;
+    switch (owner) {
+    case CRD_YOURS: return 1u << from->seat;
+    case CRD_ENEMY:
+        if (from->run && from->run->that != SOR_NONE) return 1u << from->run->that;
+        return sor_opponents_of(from);
+    case CRD_ATTACKING:
+        seat = from->s->battle.attacker_seat;
+        return seat == SOR_NONE ? 0 : 1u << seat;
+    case CRD_THAT: seat = sor_that_player(from); return seat == SOR_NONE ? 0 : 1u << seat;
+    default: return sor_allies(from->s, from->seat) | sor_opponents_of(from);
+    }
+}
+
+static uint64_t owned_minions(const sor_view_point *from, uint32_t owner) {
+    const sor_state *s = from->s;
+    uint32_t seat;
+    switch (owner) {
+    case CRD_YOURS: return s->of[from->seat];
+    case CRD_ENEMY: return sor_enemies(s, from->seat);
+    case CRD_ATTACKING: seat = s->battle.attacker_seat; return seat == SOR_NONE ? 0 : s->of[seat];
+    case CRD_THAT: seat = sor_that_player(from); return seat == SOR_NONE ? 0 : s->of[seat];
+    default: return ~0ull;
+    }
+}
+
+/* --- properties and figures --- */
+
+/* Cards attached to the minion: followers, or attachments that are none. */
+static bool has_attached(const sor_state *s, const sor_minion *minion, bool follower) {
+    for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card])
+        if ((s->follower[card >> 6] >> (card & 63) & 1) == follower) return true;
+    return false;
+}
+
+static bool blanked(const sor_view_point *from, uint32_t slot) {
+    if (from->s->minions[slot].blank) return true;
+    return !from->still && sor_ongoing_blank(from->set, from->s, slot);
+}
+
+/* The "when played" ability of a card that may be copied: not that of a copier, so that copying
+ * always ends; CRD_ABILITIES_MAX: none. */
+uint32_t sor_copyable(const crd_set *set, const crd_card *card) {
+    if (!(card->timings >> CRD_PLAYED & 1)) return CRD_ABILITIES_MAX;
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        if (ability->timing != CRD_PLAYED || (ability->flags & CRD_BURIED_FLAG)) continue;
+        bool copies = false;
+        for (uint32_t pc = 0; pc < ability->length; pc++)
+            copies |= crd_code(set, ability)[pc].op == CRD_COPY_OP;
+        if (!copies) return i;
+    }
+    return CRD_ABILITIES_MAX;
+}
+
+/* Which of the properties `asked` the minion has. */
+static uint32_t properties(const sor_view_point *from, uint32_t slot, uint32_t asked) {
+    const sor_state *s = from->s;
+    const sor_minion *minion = &s->minions[slot];
+    const crd_card *card = sor_design(from->set, s, minion->card);
+    uint32_t has = 0;
+    if (card->icons & CRD_ICON_LEGEND) has |= CRD_LEGEND;
+    if (card->icons & CRD_ICON_FLYING) has |= CRD_FLYING;
+    if (minion->damage) has |= CRD_DAMAGED;
+    if (minion->flames) has |= CRD_BURNING;
+    if (minion->exhausted) has |= CRD_EXHAUSTED;
+    if (s->battle.attacker == slot) has |= CRD_IS_ATTACKER;
+    if (sor_slot_of(s, from->source) == (int32_t)slot) has |= CRD_SAME_AS_THIS;
+    if (from->it == minion->card) has |= CRD_SAME_AS_IT;
+    if ((asked & CRD_WITH_FOLLOWER) && (minion->followers || has_attached(s, minion, true)))
+        has |= CRD_WITH_FOLLOWER;
+    if ((asked & CRD_WITH_ATTACHMENT) && has_attached(s, minion, false)) has |= CRD_WITH_ATTACHMENT;
+    if ((asked & CRD_BLANKED) && blanked(from, slot)) has |= CRD_BLANKED;
+    if ((asked & CRD_UNOPPOSED) && sor_unopposed(s, slot)) has |= CRD_UNOPPOSED;
+    if ((asked & CRD_ENEMY_LEGEND) && (has & CRD_LEGEND) &&
+        (sor_enemies(s, from->seat) >> slot & 1))
+        has |= CRD_ENEMY_LEGEND;
+    if ((asked & CRD_WHEN_PLAYED) && sor_copyable(from->set, card) < CRD_ABILITIES_MAX &&
+        !blanked(from, slot))
+        has |= CRD_WHEN_PLAYED;
+    return has;
+}
+
+static int32_t minion_figure(const sor_view_point *from, uint32_t slot, uint32_t figure) {
+    const sor_state *s = from->s;
+    const sor_minion *minion = &s->minions[slot];
+    int32_t essence = minion->essence + minion->round_essence;
+    switch (figure) {
+    case CRD_COST: return sor_design(from->set, s, minion->card)->cost;
+    case CRD_DAMAGE: return minion->damage;
+    case CRD_ATTACK:
+        if (!from->still) return sor_attack(from->set, s, slot);
+        return minion->attack + minion->next + minion->phase + minion->round;
+    case CRD_ESSENCE: return from->still ? essence : sor_essence(from->set, s, slot);
+    case CRD_REMAINING:
+        return from->still ? essence - minion->damage : sor_remaining(from->set, s, slot);
+    case CRD_FLAMES: return minion->flames;
+    case CRD_FOLLOWERS: return minion->followers;
+    default: return 0;
+    }
+}
+
+/* The figure of any thing: of cards out of play what is printed. */
+static int32_t figure_of(const sor_view_point *from, int32_t thing, uint32_t figure) {
+    if (thing < 0) return 0;
+    if (sor_is_minion(from->s, thing))
+        return minion_figure(from, (uint32_t)sor_slot_of(from->s, thing), figure);
+    const crd_card *card = sor_design_of_thing(from->set, from->s, thing);
+    if (!card) return 0;
+    if (figure == CRD_COST) return card->cost;
+    if (figure == CRD_ATTACK) return card->attack;
+    return figure == CRD_ESSENCE || figure == CRD_REMAINING ? card->essence : 0;
+}
+
+static bool compares(const sor_view_point *from, const crd_selector *sel, int32_t value) {
+    switch (sel->compare) {
+    case CRD_AT_MOST: return value <= sel->than;
+    case CRD_AT_LEAST: return value >= sel->than;
+    case CRD_EXACTLY: return value == sel->than;
+    case CRD_LESS_THAN_IT: return value < figure_of(from, from->it, sel->figure);
+    default: return value > figure_of(from, from->it, sel->figure);
+    }
+}
+
+static uint32_t family_bits(const crd_card *card) {
+    switch (card->family) {
+    case CRD_FAMILY_MINION: return CRD_IS_MINION;
+    case CRD_FAMILY_SORCERY: return CRD_IS_SORCERY;
+    case CRD_FAMILY_ATTACHMENT:
+        return CRD_IS_ATTACHMENT | (card->icons & CRD_ICON_CURSE ? (uint32_t)CRD_IS_CURSE : 0);
+    default: return 0;
+    }
+}
+
+static bool slot_fits(const sor_view_point *from, const crd_selector *sel, uint32_t slot) {
+    uint32_t asked = sel->must | sel->must_not;
+    if (sel->types &&
+        !(sel->types & sor_design(from->set, from->s, from->s->minions[slot].card)->types))
+        return false;
+    if (asked) {
+        uint32_t has = properties(from, slot, asked);
+        if ((has & sel->must) != sel->must || (has & sel->must_not)) return false;
+    }
+    return !sel->figure || compares(from, sel, minion_figure(from, slot, sel->figure));
+}
+
+/* A card by what is printed on it: out of play, or attached. */
+static bool card_fits(const sor_view_point *from, const crd_selector *sel, uint32_t number) {
+    const crd_card *card = sor_design(from->set, from->s, number);
+    if (sel->types && !(sel->types & card->types)) return false;
+    if (sel->family && !(sel->family & family_bits(card))) return false;
+    uint32_t asked = sel->must | sel->must_not;
+    if (asked) {
+        uint32_t has = 0;
+        if (card->icons & CRD_ICON_LEGEND) has |= CRD_LEGEND;
+        if (card->icons & CRD_ICON_FLYING) has |= CRD_FLYING;
+        if (from->source == (int32_t)number) has |= CRD_SAME_AS_THIS;
+        if (from->it == (int32_t)number) has |= CRD_SAME_AS_IT;
+        if ((asked & CRD_WHEN_PLAYED) && sor_copyable(from->set, card) < CRD_ABILITIES_MAX)
+            has |= CRD_WHEN_PLAYED;
+        if ((has & sel->must) != sel->must || (has & sel->must_not)) return false;
+    }
+    return !sel->figure || compares(from, sel, figure_of(from, (int32_t)number, sel->figure));
+}
+
+static bool place_fits(const sor_view_point *from, const crd_selector *sel, uint32_t place) {
+    const sor_place *at = &from->s->places[place];
+    uint32_t has = 0;
+    if (at->conquered) has |= CRD_CONQUERED;
+    if (at->exhausted) has |= CRD_EXHAUSTED;
+    if (from->source == SOR_THING_PLACE + (int32_t)place) has |= CRD_SAME_AS_THIS;
+    if (from->it == SOR_THING_PLACE + (int32_t)place) has |= CRD_SAME_AS_IT;
+    return (has & sel->must) == sel->must && !(has & sel->must_not);
+}
+
+/* --- references --- */
+
+bool sor_is_reference(uint32_t kind) {
+    return kind == CRD_THIS || kind == CRD_BEARER || kind == CRD_ATTACKER || kind == CRD_IT;
+}
+
+/* The one thing a reference names; SOR_THING_NONE. A sorcery that copies has no "this minion"
+ * (SOR-FAQ-10): it is a card that is in no zone and in no slot. */
+static int32_t referred(const sor_view_point *from, uint32_t kind) {
+    const sor_state *s = from->s;
+    int32_t slot;
+    switch (kind) {
+    case CRD_THIS: return from->source;
+    case CRD_IT: return from->it;
+    case CRD_BEARER:
+        slot = from->source >= 0 ? sor_slot_of(s, from->source) : -1;
+        return slot < 0 ? SOR_THING_NONE : s->minions[slot].card;
+    default:
+        if (s->battle.attacker == SOR_NONE) return SOR_THING_NONE;
+        return s->minions[s->battle.attacker].card;
+    }
+}
+
+/* --- selecting --- */
+
+static uint64_t in_places(const sor_state *s, uint32_t places) {
+    uint64_t slots = 0;
+    for (; places; places &= places - 1)
+        slots |= s->at[lowest(places)];
+    return slots;
+}
+
+static uint64_t filter_slots(const sor_view_point *from, const crd_selector *sel, uint64_t slots) {
+    if (!sel->types && !(sel->must | sel->must_not) && !sel->figure) return slots;
+    for (uint64_t rest = slots; rest; rest &= rest - 1)
+        if (!slot_fits(from, sel, lowest(rest))) slots &= ~(1ull << lowest(rest));
+    return slots;
+}
+
+uint64_t sor_select_minions(const sor_view_point *from, const crd_selector *sel) {
+    const sor_state *s = from->s;
+    uint64_t slots = 0;
+    if (sel->kind == CRD_MINION) {
+        slots = owned_minions(from, sel->owner) & in_places(s, sor_select_places(from, sel->place));
+    } else if (sel->kind == CRD_THOSE) {
+        slots = from->run ? from->run->those : 0;
+    } else if (sor_is_reference(sel->kind)) {
+        int32_t thing = referred(from, sel->kind);
+        if (thing < 0 || !sor_is_minion(s, thing)) return 0;
+        slots = 1ull << sor_slot_of(s, thing);
+        if (sel->owner) slots &= owned_minions(from, sel->owner);
+        if (sel->place) slots &= in_places(s, sor_select_places(from, sel->place));
+    }
+    return filter_slots(from, sel, slots);
+}
+
+/* Cards of `owner` in the zones of the selector, as far as `knower` may know them. */
+static uint64_t cards_in_zones(const sor_view_point *from, const crd_selector *sel, uint32_t owner,
+                               uint32_t knower) {
+    const sor_state *s = from->s;
+    const sor_player *player = &s->seats[owner];
+    uint64_t cards = 0;
+    if (sel->zones & CRD_IN_HAND) {
+        for (uint64_t rest = player->hand; rest; rest &= rest - 1) {
+            uint32_t n = lowest(rest);
+            if (owner == knower || (s->known[owner * SOR_DECK + n] >> knower & 1))
+                cards |= 1ull << n;
+        }
+    }
+    if (sel->zones & CRD_IN_GRAVEYARD) cards |= player->graveyard;
+    if ((sel->zones & CRD_IN_GRIMOIRE) && owner == knower) cards |= player->grimoire;
+    if ((sel->zones & CRD_ON_THIS) && owner == from->seat)
+        for (uint32_t i = 0; i < 2; i++)
+            if (s->on_skill[owner][i] != SOR_NONE && s->on_skill[owner][i] / SOR_DECK == owner)
+                cards |= 1ull << (s->on_skill[owner][i] % SOR_DECK);
+    return cards;
+}
+
+/* Cards attached to "this" skill card belong to opponents (Thenoch). */
+static uint64_t on_skill(const sor_view_point *from, uint32_t owner) {
+    uint64_t cards = 0;
+    for (uint32_t i = 0; i < 2; i++) {
+        uint32_t card = from->s->on_skill[from->seat][i];
+        if (card != SOR_NONE && card / SOR_DECK == owner) cards |= 1ull << (card % SOR_DECK);
+    }
+    return cards;
+}
+
+static void add_card(sor_candidates *out, uint32_t card) {
+    out->cards[card / SOR_DECK] |= 1ull << (card % SOR_DECK);
+}
+
+static void select_cards(const sor_view_point *from, const crd_selector *sel, uint32_t knower,
+                         sor_candidates *out) {
+    uint32_t seats = owners(from, sel->owner);
+    for (uint32_t owner = 0; owner < from->s->core.seats; owner++) {
+        uint64_t cards = 0;
+        if (seats >> owner & 1) cards = cards_in_zones(from, sel, owner, knower);
+        if (sel->zones & CRD_ON_THIS) cards |= on_skill(from, owner);
+        if ((sel->zones & CRD_LOOKED_AT) && from->run && from->run->looked_seat == owner)
+            cards |= from->run->looked;
+        for (uint64_t rest = cards; rest; rest &= rest - 1)
+            if (!card_fits(from, sel, owner * SOR_DECK + lowest(rest)))
+                cards &= ~(1ull << lowest(rest));
+        out->cards[owner] = cards;
+    }
+}
+
+/* Attachments or followers on the minions in reach; `zones` CRD_ON_THIS: on this one alone. */
+static void select_attached(const sor_view_point *from, const crd_selector *sel,
+                            sor_candidates *out) {
+    const sor_state *s = from->s;
+    uint32_t seats = owners(from, sel->owner);
+    uint64_t hosts = in_places(s, sor_select_places(from, sel->place));
+    if (sel->zones & CRD_ON_THIS) {
+        int32_t slot = from->source >= 0 ? sor_slot_of(s, from->source) : -1;
+        hosts = slot < 0 ? 0 : 1ull << slot;
+        seats = ~0u;
+    }
+    for (; hosts; hosts &= hosts - 1) {
+        uint32_t card = s->minions[lowest(hosts)].attached;
+        for (; card != SOR_NONE; card = s->attached[card]) {
+            bool follower = s->follower[card >> 6] >> (card & 63) & 1;
+            if (follower != (sel->kind == CRD_FOLLOWER)) continue;
+            if (!(seats >> (card / SOR_DECK) & 1)) continue;
+            if (follower || card_fits(from, sel, card)) add_card(out, card);
+        }
+    }
+}
+
+static void select_skills(const sor_view_point *from, const crd_selector *sel,
+                          sor_candidates *out) {
+    const sor_state *s = from->s;
+    uint32_t places = sor_select_places(from, sel->place);
+    for (uint32_t seats = owners(from, sel->owner); seats; seats &= seats - 1) {
+        uint32_t seat = lowest(seats), avatar = s->seats[seat].avatar;
+        if (avatar == SOR_NONE || !(places >> avatar & 1)) continue;
+        for (uint32_t kind = 0; kind < SOR_POOL; kind++) {
+            bool exhausted = s->seats[seat].exhausted >> kind & 1;
+            if ((sel->must & CRD_EXHAUSTED) && !exhausted) continue;
+            if ((sel->must_not & CRD_EXHAUSTED) && exhausted) continue;
+            if (s->seats[seat].deck[kind] != SOR_NONE) out->skills |= 1u << (seat * 4 + kind);
+        }
+    }
+}
+
+static void select_reference(const sor_view_point *from, const crd_selector *sel,
+                             sor_candidates *out) {
+    int32_t thing = referred(from, sel->kind);
+    if (thing < 0) return;
+    if (thing >= SOR_THING_PLACE) {
+        if (place_fits(from, sel, (uint32_t)(thing - SOR_THING_PLACE)))
+            out->places = 1u << (thing - SOR_THING_PLACE);
+    } else if (thing >= SOR_THING_SKILL) {
+        out->skills = 1u << (thing - SOR_THING_SKILL);
+    } else if (sor_is_minion(from->s, thing)) {
+        out->slots = sor_select_minions(from, sel);
+    } else if (card_fits(from, sel, (uint32_t)thing)) {
+        add_card(out, (uint32_t)thing);
+    }
+}
+
+void sor_select_all(const sor_view_point *from, const crd_selector *sel, uint32_t knower,
+                    sor_candidates *out) {
+    memset(out, 0, sizeof *out);
+    switch (sel->kind) {
+    case CRD_MINION:
+    case CRD_THOSE: out->slots = sor_select_minions(from, sel); break;
+    case CRD_CARD: select_cards(from, sel, knower, out); break;
+    case CRD_ATTACHMENT:
+    case CRD_FOLLOWER: select_attached(from, sel, out); break;
+    case CRD_SKILL: select_skills(from, sel, out); break;
+    case CRD_BATTLEFIELD:
+        for (uint32_t places = sor_select_places(from, sel->place); places; places &= places - 1)
+            if (place_fits(from, sel, lowest(places))) out->places |= 1u << lowest(places);
+        break;
+    default: select_reference(from, sel, out); break;
+    }
+}
+
+uint32_t sor_candidate_count(const sor_candidates *c) {
+    uint32_t n = (uint32_t)__builtin_popcountll(c->slots);
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        n += (uint32_t)__builtin_popcountll(c->cards[seat]);
+    n += (uint32_t)__builtin_popcount(c->skills) + (uint32_t)__builtin_popcount(c->places);
+    return n + (uint32_t)__builtin_popcount(c->seats) + (uint32_t)__builtin_popcount(c->dice);
+}
+
+uint32_t sor_select(const sor_view_point *from, const crd_selector *sel, int16_t *out,
+                    uint32_t capacity) {
+    sor_candidates c;
+    sor_select_all(from, sel, from->seat, &c);
+    for (uint64_t slots = c.slots; slots; slots &= slots - 1)
+        add_card(&c, from->s->minions[lowest(slots)].card);
+    c.slots = 0;
+    uint32_t n = 0;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint64_t cards = c.cards[seat]; cards; cards &= cards - 1, n++)
+            if (n < capacity) out[n] = (int16_t)(seat * SOR_DECK + lowest(cards));
+    for (uint32_t skills = c.skills; skills; skills &= skills - 1, n++)
+        if (n < capacity) out[n] = (int16_t)(SOR_THING_SKILL + (int32_t)lowest(skills));
+    for (uint32_t places = c.places; places; places &= places - 1, n++)
+        if (n < capacity) out[n] = (int16_t)(SOR_THING_PLACE + (int32_t)lowest(places));
+    return n;
+}
+
+/* A minion that has just left play fits by what is printed on it; where it was, whoever noted the
+ * event has looked at. */
+static bool gone_fits(const sor_view_point *from, const crd_selector *sel, int32_t thing) {
+    uint32_t seats = owners(from, sel->owner);
+    if (thing >= SOR_CARDS) return false;
+    if (sel->owner && !(seats >> ((uint32_t)thing / SOR_DECK) & 1)) return false;
+    return card_fits(from, sel, (uint32_t)thing);
+}
+
+bool sor_fits(const sor_view_point *from, const crd_selector *sel, int32_t thing) {
+    const sor_state *s = from->s;
+    if (thing < 0) return false;
+    if (sor_is_reference(sel->kind) && referred(from, sel->kind) != thing) return false;
+    if (thing >= SOR_THING_PLACE) {
+        uint32_t place = (uint32_t)(thing - SOR_THING_PLACE);
+        return place_fits(from, sel, place) && (sor_select_places(from, sel->place) >> place & 1);
+    }
+    if (thing >= SOR_THING_SKILL) return sel->kind == CRD_SKILL || sor_is_reference(sel->kind);
+    if (sor_is_minion(s, thing)) {
+        if (sel->kind == CRD_CARD) return gone_fits(from, sel, thing);
+        return sor_select_minions(from, sel) >> sor_slot_of(s, thing) & 1;
+    }
+    return gone_fits(from, sel, thing);
+}
+
+/* --- amounts --- */
+
+int32_t sor_amount(const sor_view_point *from, const crd_amount *amount) {
+    const crd_selector *sel = &from->set->selectors[amount->selector];
+    const sor_run *run = from->run;
+    sor_candidates c;
+    int32_t times = 1;
+    switch (amount->count) {
+    case CRD_PER_THING:
+        sor_select_all(from, sel, from->seat, &c);
+        times = (int32_t)sor_candidate_count(&c);
+        break;
+    case CRD_PER_WEAKENED: times = run ? run->weakened : 0; break;
+    case CRD_PER_DESTROYED: times = run ? run->destroyed : 0; break;
+    case CRD_PER_DISCARDED: times = run ? run->discarded : 0; break;
+    case CRD_AS_MUCH: times = run ? run->much : 0; break;
+    case CRD_PER_FIGURE: {
+        uint64_t slots = sor_select_minions(from, sel);
+        for (times = 0; slots; slots &= slots - 1)
+            times += minion_figure(from, lowest(slots), amount->figure);
+        break;
+    }
+    case CRD_PER_CARD: times = from->s->seats[from->seat].hand_size; break;
+    default: break;
+    }
+    int32_t sum = amount->n * times;
+    return amount->most && sum > amount->most ? amount->most : sum;
+}
+
+/* --- conditions --- */
+
+/* Opponents that a comparison is with: the one chosen, or any in reach. */
+static uint32_t compared_with(const sor_view_point *from, const crd_instr *instr) {
+    if (instr->who == CRD_DEFENDER ||
+        (from->s->battle.attacker_seat == from->seat && from->s->battle.place != SOR_NONE)) {
+        uint32_t defender = sor_defender(from->s);
+        if (defender != SOR_NONE) return 1u << defender;
+    }
+    return owners(from, CRD_ENEMY);
+}
+
+static bool compare_with_opponents(const sor_view_point *from, const crd_instr *instr) {
+    const sor_state *s = from->s;
+    bool cards =
+        instr->arg == CRD_MORE_CARDS_THAN_OPPONENT || instr->arg == CRD_FEWER_CARDS_THAN_OPPONENT;
+    bool more =
+        instr->arg == CRD_MORE_MINIONS_THAN_OPPONENT || instr->arg == CRD_MORE_CARDS_THAN_OPPONENT;
+    uint64_t reach = cards ? 0 : in_places(s, sor_select_places(from, CRD_ANYWHERE));
+    int32_t mine =
+        cards ? s->seats[from->seat].hand_size : __builtin_popcountll(s->of[from->seat] & reach);
+    for (uint32_t seats = compared_with(from, instr); seats; seats &= seats - 1) {
+        uint32_t seat = lowest(seats);
+        int32_t theirs =
+            cards ? s->seats[seat].hand_size : __builtin_popcountll(s->of[seat] & reach);
+        if (more ? mine > theirs : mine < theirs) return true;
+    }
+    return false;
+}
+
+bool sor_test(const sor_view_point *from, const crd_instr *instr) {
+    const sor_state *s = from->s;
+    const crd_selector *sel = &from->set->selectors[instr->sel];
+    int32_t amount = sor_amount(from, &from->set->amounts[instr->amount]);
+    sor_candidates c;
+    switch (instr->arg) {
+    case CRD_DONE: return from->run && (from->run->done & 1);
+    case CRD_NOT_DONE: return !from->run || !(from->run->done & 1);
+    case CRD_THERE_IS:
+    case CRD_THERE_IS_NO:
+        sor_select_all(from, sel, from->seat, &c);
+        return (sor_candidate_count(&c) > 0) == (instr->arg == CRD_THERE_IS);
+    case CRD_MORE_MINIONS_THAN_OPPONENT:
+    case CRD_FEWER_MINIONS_THAN_OPPONENT:
+    case CRD_MORE_CARDS_THAN_OPPONENT:
+    case CRD_FEWER_CARDS_THAN_OPPONENT: return compare_with_opponents(from, instr);
+    case CRD_AVATAR_HERE: return s->seats[from->seat].avatar == base_place(from);
+    case CRD_HAS_BLOOD: return (int32_t)sor_resource(s, from->seat, CRD_BLOOD) >= amount;
+    case CRD_HAS_OMENS: return (int32_t)sor_resource(s, from->seat, CRD_OMENS) >= amount;
+    case CRD_HAS_ENERGY: return (int32_t)sor_resource(s, from->seat, CRD_ENERGY) >= amount;
+    default: return true;
+    }
+}

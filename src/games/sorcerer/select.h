@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of the machine share about selecting: sets of candidates. */
+#ifndef SLG_SORCERER_SELECT_H
+#define SLG_SORCERER_SELECT_H
+
+#include "games/sorcerer/play.h"
+
+/* Things that something may be picked from, as masks. */
+typedef struct sor_candidates {
+    uint64_t slots;                /* minions */
+    uint64_t cards[SLG_SEATS_MAX]; /* grimoire cards in zones or attached, numbers by owner */
+    uint32_t skills;               /* bit seat x 4 + kind */
+    uint32_t places;
+    uint32_t seats;
+    uint32_t dice;
+    uint8_t may_stop; /* "no more" may be answered */
+    uint8_t hidden;   /* not everybody knows how many there are: asked whatever is there */
+} sor_candidates;
+
+static inline sor_view_point sor_from_run(const crd_set *set, const sor_state *s,
+                                          const sor_run *run) {
+    return (sor_view_point){.set = set,
+                            .s = s,
+                            .run = run,
+                            .source = run->source,
+                            .it = run->it,
+                            .seat = run->seat,
+                            .here = run->here,
+                            .place = run->place};
+}
+
+/* All that fits, as far as `knower` knows the cards. */
+void sor_select_all(const sor_view_point *from, const crd_selector *selector, uint32_t knower,
+                    sor_candidates *out);
+uint32_t sor_candidate_count(const sor_candidates *c);
+uint32_t sor_select_places(const sor_view_point *from, uint32_t place); /* crd_place; as bits */
+bool sor_is_reference(uint32_t kind);                                   /* crd_kind */
+
+uint32_t sor_it_place(const sor_view_point *from);    /* SOR_NONE: nowhere */
+uint32_t sor_that_player(const sor_view_point *from); /* SOR_NONE: not known yet */
+uint32_t sor_defender(const sor_state *s);
+/* Opponents within reach and, of an ability with crossed swords, beside its battlefield. */
+uint32_t sor_opponents_of(const sor_view_point *from);
+/* The number of the "when played" ability that may be copied; CRD_ABILITIES_MAX: none. */
+uint32_t sor_copyable(const crd_set *set, const crd_card *card);
+/* Abilities that may be used once a round (CRD_ONCE_FLAG; uses.c). */
+bool sor_is_used_up(const sor_state *s, uint32_t seat, int32_t thing, uint32_t ability);
+void sor_use_up(sor_state *s, uint32_t seat, int32_t thing, uint32_t ability);
+
+#endif

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: MIT */
+/* Which powers and tactics may be used, and why not: whose card it is, whether its text works, and
+ * whether its cost can be paid completely (SOR-AMB-07). */
+#include "games/sorcerer/verbs.h"
+
+static uint32_t lowest(uint64_t mask) {
+    return (uint32_t)__builtin_ctzll(mask);
+}
+
+/* --- can it be done completely? --- */
+
+static bool can_pay(const sor_view_point *from, const crd_instr *in) {
+    uint8_t who[SLG_SEATS_MAX];
+    int32_t n = sor_amount(from, &from->set->amounts[in->amount]);
+    uint32_t count = sor_who(from, in, who);
+    for (uint32_t i = 0; i < count; i++)
+        if ((int32_t)sor_resource(from->s, who[i], (uint32_t)in->arg) < n) return false;
+    return count > 0;
+}
+
+static bool can_steal(const sor_view_point *from, const crd_instr *in) {
+    const crd_instr whom = {.who = in->many, .arg = in->arg, .amount = in->amount};
+    if (sor_that_player(from) != SOR_NONE || in->many != CRD_OPPONENT) return can_pay(from, &whom);
+    for (uint32_t seats = sor_opponents_of(from); seats; seats &= seats - 1)
+        if (sor_resource(from->s, lowest(seats), (uint32_t)in->arg)) return true;
+    return false;
+}
+
+/* Cards in hand: of others only their number is known. */
+static bool can_discard(const sor_view_point *from, const crd_instr *in) {
+    uint8_t who[SLG_SEATS_MAX];
+    uint32_t wanted = in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u;
+    if (!sor_who(from, in, who)) return false;
+    if (who[0] != from->seat) return from->s->seats[who[0]].hand_size >= wanted;
+    sor_candidates c;
+    sor_select_all(from, &from->set->selectors[in->sel], from->seat, &c);
+    return sor_candidate_count(&c) >= wanted;
+}
+
+static bool can_draw(const sor_view_point *from, const crd_instr *in) {
+    uint8_t who[SLG_SEATS_MAX];
+    int32_t n = sor_amount(from, &from->set->amounts[in->amount]);
+    return sor_who(from, in, who) && from->s->seats[who[0]].grimoire_size >= n;
+}
+
+/* From the top of a grimoire, from a hidden hand or by a search: possible if there is any card. */
+static bool can_take_unseen(const sor_view_point *from, const crd_selector *sel) {
+    const sor_state *s = from->s;
+    uint32_t owner =
+        sel->owner == CRD_YOURS || sel->owner == CRD_ANYONES ? from->seat : sor_that_player(from);
+    uint32_t seats = owner == SOR_NONE ? sor_opponents_of(from) : 1u << owner;
+    for (; seats; seats &= seats - 1) {
+        const sor_player *player = &s->seats[lowest(seats)];
+        if ((sel->zones & (CRD_ON_TOP | CRD_IN_GRIMOIRE)) && player->grimoire_size) return true;
+        if ((sel->zones & CRD_IN_HAND) && lowest(seats) != from->seat && player->hand_size)
+            return true;
+    }
+    return false;
+}
+
+/* A cost that takes this minion away makes room for another one here (Devoted Worshiper). */
+static bool makes_room(const sor_view_point *from, uint32_t pc) {
+    if (pc < 2 || from->set->code[pc - 1].op != CRD_TO_OP) return false;
+    const crd_instr *cost = &from->set->code[pc - 2];
+    bool leaves = cost->op == CRD_DESTROY_OP || cost->op == CRD_RETURN_OP;
+    const crd_selector *sel = &from->set->selectors[cost->sel];
+    return leaves &&
+           (sel->kind == CRD_THIS || (sel->kind == CRD_MINION && sel->owner == CRD_YOURS));
+}
+
+static bool can_put(const sor_view_point *from, const crd_instr *in, uint32_t pc) {
+    const crd_selector *sel = &from->set->selectors[in->sel];
+    if (in->arg == CRD_TO_PLAY && !sor_put_places(from, in) && !makes_room(from, pc)) return false;
+    if (sel->kind == CRD_CARD && can_take_unseen(from, sel)) return true;
+    sor_candidates c;
+    sor_asked(from, in, from->seat, true, &c);
+    return sor_candidate_count(&c) > 0;
+}
+
+static bool can_attach(const sor_view_point *from, const crd_instr *in) {
+    const crd_selector *sel = &from->set->selectors[in->sel];
+    if (!sor_select_minions(from, &from->set->selectors[in->sel2])) return false;
+    if (in->op == CRD_CURSE_OP) return true;
+    if (sel->kind == CRD_CARD && can_take_unseen(from, sel)) return true;
+    sor_candidates c;
+    sor_asked(from, in, from->seat, true, &c);
+    return sor_candidate_count(&c) > 0;
+}
+
+static bool can_pick_enough(const sor_view_point *from, const crd_instr *in) {
+    uint32_t wanted = in->how == CRD_EXACT ? in->many : 1u;
+    sor_candidates c;
+    sor_asked(from, in, from->seat, true, &c);
+    if (sor_candidate_count(&c) < wanted) return false;
+    if (in->op != CRD_MOVE_FLAME_OP) return true;
+    uint64_t to = sor_select_minions(from, &from->set->selectors[in->sel2]);
+    return (to | c.slots) & ((to | c.slots) - 1); /* from one to another */
+}
+
+static bool can_do_one(const sor_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
+    switch (in->op) {
+    case CRD_PAY_OP:
+    case CRD_LOSE_OP: return can_pay(from, in);
+    case CRD_STEAL_OP: return can_steal(from, in);
+    case CRD_DISCARD_OP: return can_discard(from, in);
+    case CRD_DRAW_OP: return can_draw(from, in);
+    case CRD_PUT_OP: return can_put(from, in, pc);
+    case CRD_ATTACH_OP:
+    case CRD_FOLLOW_OP:
+    case CRD_CURSE_OP: return can_attach(from, in);
+    case CRD_IF_OP: return sor_test(from, in);
+    case CRD_CHOOSE_OP: {
+        const crd_instr *branch = in + 1;
+        for (uint32_t n = 0; n < in->many; n++, branch += 1 + branch->skip) {
+            uint32_t at = (uint32_t)(branch - from->set->code) + 1;
+            if (sor_can_do(from, at, at + branch->skip)) return true;
+        }
+        return false;
+    }
+    case CRD_DAMAGE_OP:
+    case CRD_DISTRIBUTE_OP:
+    case CRD_HEAL_OP:
+    case CRD_WEAKEN_OP:
+    case CRD_DESTROY_OP:
+    case CRD_RETURN_OP:
+    case CRD_MOVE_OP:
+    case CRD_SWAP_OP:
+    case CRD_EXHAUST_OP:
+    case CRD_READY_OP:
+    case CRD_FLAME_OP:
+    case CRD_UNFLAME_OP:
+    case CRD_MOVE_FLAME_OP:
+    case CRD_BLANK_OP:
+    case CRD_GIVE_ATTACK_OP:
+    case CRD_GIVE_ESSENCE_OP:
+    case CRD_COPY_OP: return can_pick_enough(from, in);
+    default: return true;
+    }
+}
+
+bool sor_can_do(const sor_view_point *from, uint32_t pc, uint32_t end) {
+    while (pc < end) {
+        const crd_instr *in = &from->set->code[pc];
+        if (in->op == CRD_TO_OP) return true; /* what was before it was the cost */
+        if (!can_do_one(from, pc)) return false;
+        pc += 1u + (in->op == CRD_IF_OP ? 0u : in->op <= CRD_LATER_OP ? in->skip : 0u);
+    }
+    return true;
+}
+
+/* Where the cost of an ability begins and ends: behind conditions ("if your avatar is here"). */
+static uint32_t cost_end(const crd_set *set, const crd_ability *ability) {
+    uint32_t pc = ability->code, end = ability->code + (uint32_t)ability->length;
+    for (; pc < end && set->code[pc].op == CRD_IF_OP; pc++)
+        continue;
+    for (uint32_t at = pc; at < end; at++) {
+        if (set->code[at].op == CRD_TO_OP) return at;
+        if (set->code[at].op <= CRD_LATER_OP && set->code[at].op != CRD_CHOOSE_OP &&
+            set->code[at].op != CRD_BRANCH_OP)
+            break;
+    }
+    return pc;
+}
+
+/* A power whose first result would be to put something into play needs room, and something to put
+ * (docs/cards.md, "What may be used"). */
+static uint32_t refuse_result(const sor_view_point *from, uint32_t pc, uint32_t end) {
+    const crd_instr *code = from->set->code;
+    if (pc < end && code[pc].op == CRD_TO_OP) pc++;
+    if (pc >= end || code[pc].op != CRD_PUT_OP || code[pc].arg != CRD_TO_PLAY) return 0;
+    if (can_put(from, &code[pc], pc)) return 0;
+    return sor_put_places(from, &code[pc]) ? SOR_RULE_AMB_07 : SOR_RULE_MAX_02;
+}
+
+static uint32_t refuse_cost(const sor_view_point *from, const crd_ability *ability) {
+    uint32_t end = cost_end(from->set, ability);
+    if (sor_can_do(from, ability->code, end)) return 0;
+    for (uint32_t pc = ability->code; pc < end; pc++) {
+        const crd_instr *in = &from->set->code[pc];
+        if (in->op == CRD_PAY_OP && in->arg == CRD_BLOOD) return SOR_RULE_BLO_04;
+        if (in->op == CRD_EXHAUST_OP && from->source >= SOR_THING_SKILL) return SOR_RULE_CARD_13;
+        if (in->op == CRD_EXHAUST_OP) return SOR_RULE_ZONE_05;
+        if (in->op == CRD_WEAKEN_OP) return SOR_RULE_TERM_WEAKENCOST;
+    }
+    return SOR_RULE_AMB_07;
+}
+
+/* --- once a round --- */
+
+/* A battlefield's is remembered by each player, a skill card's by its owner, an ability of a minion
+ * or of what is attached to it by the minion. Buried cards remember nothing. */
+bool sor_is_used_up(const sor_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
+    const sor_player *player = &s->seats[seat];
+    if (thing >= SOR_THING_PLACE) return player->used_places >> (thing - SOR_THING_PLACE) & 1;
+    if (thing >= SOR_THING_SKILL)
+        return player->used_skills >> ((thing - SOR_THING_SKILL) % SOR_SKILLS) & 1;
+    int32_t slot = sor_slot_of(s, thing);
+    return slot >= 0 && (s->minions[slot].used >> ability & 1);
+}
+
+void sor_use_up(sor_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
+    sor_player *player = &s->seats[seat];
+    int32_t slot = thing < SOR_THING_SKILL ? sor_slot_of(s, thing) : -1;
+    if (thing >= SOR_THING_PLACE)
+        player->used_places |= (uint8_t)(1u << (thing - SOR_THING_PLACE));
+    else if (thing >= SOR_THING_SKILL)
+        player->used_skills |= (uint8_t)(1u << ((thing - SOR_THING_SKILL) % SOR_SKILLS));
+    else if (slot >= 0)
+        s->minions[slot].used |= (uint8_t)(1u << ability);
+}
+
+/* --- whose, and where --- */
+
+static bool is_buried(const sor_state *s, int32_t thing) {
+    return thing < SOR_CARDS && (s->seats[thing / SOR_DECK].graveyard >> (thing % SOR_DECK) & 1);
+}
+
+/* Is the card where the ability works, and does its text? */
+static uint32_t refuse_source(const crd_set *set, const sor_state *s, uint32_t seat, int32_t thing,
+                              const crd_ability *ability) {
+    bool buried = is_buried(s, thing);
+    if (buried != !!(ability->flags & CRD_BURIED_FLAG)) return SOR_RULE_NEC_01;
+    if (buried) return thing / SOR_DECK == (int32_t)seat ? 0 : SOR_RULE_NEC_01;
+    if (thing < SOR_CARDS && sor_slot_of(s, thing) < 0) return SOR_RULE_ACT_08;
+    if (!sor_speaks(set, s, thing))
+        return thing >= SOR_THING_PLACE ? SOR_RULE_FAQ_08 : SOR_RULE_TERM_BLANKED;
+    return 0;
+}
+
+static sor_view_point use_point(const crd_set *set, const sor_state *s, uint32_t seat,
+                                int32_t thing, const crd_ability *ability) {
+    uint32_t place = sor_place_of(s, thing, seat);
+    bool here =
+        (ability->flags & CRD_HERE_FLAG) || (thing >= SOR_THING_SKILL && thing < SOR_THING_PLACE &&
+                                             (thing - SOR_THING_SKILL) % SOR_SKILLS != SOR_POOL);
+    return (sor_view_point){.set = set,
+                            .s = s,
+                            .source = (int16_t)thing,
+                            .it = SOR_THING_NONE,
+                            .seat = (uint8_t)seat,
+                            .here = here ? (uint8_t)place : SOR_NONE,
+                            .place = (uint8_t)place};
+}
+
+static uint32_t refuse_power(const sor_state *s, uint32_t seat, int32_t thing) {
+    if (thing >= SOR_THING_PLACE)
+        return sor_side_of(s, (uint32_t)(thing - SOR_THING_PLACE), seat) < 0 ? SOR_RULE_ROYALE_12
+                                                                             : 0;
+    return sor_controller(s, thing) == seat ? 0 : SOR_RULE_ACT_08;
+}
+
+/* SOR-BATTLE-09: on the attacker or what is attached to it; a skill card, a buried card and a board
+ * with crossed swords where the avatar, or the board, is; the Blood Pool anywhere. R-31: a Curse on
+ * the attacker is the attacking player's to use. */
+static uint32_t refuse_tactic(const sor_view_point *from, const crd_ability *ability) {
+    const sor_state *s = from->s;
+    const sor_battle *battle = &s->battle;
+    if (battle->attacker == SOR_NONE || battle->attacker_seat != from->seat)
+        return SOR_RULE_BATTLE_08;
+    const sor_minion *attacker = &s->minions[battle->attacker];
+    int32_t slot = sor_slot_of(s, from->source);
+    if (from->here != SOR_NONE && from->here != battle->place) return SOR_RULE_BATTLE_09;
+    if (ability->on)
+        return sor_fits(from, &from->set->selectors[ability->on], attacker->card)
+                   ? 0
+                   : SOR_RULE_BATTLE_09;
+    if (slot >= 0) return slot == battle->attacker ? 0 : SOR_RULE_BATTLE_09;
+    return 0;
+}
+
+uint32_t sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, int32_t thing,
+                     uint32_t number) {
+    const crd_set *set = sor_set(game);
+    const crd_card *card = sor_design_of_thing(set, s, thing);
+    if (!card || number >= card->ability_count) return SOR_RULE_ACT_08;
+    const crd_ability *ability = &card->abilities[number];
+    bool tactic = ability->timing == CRD_TACTIC;
+    if (!tactic && ability->timing != CRD_ACTION) return SOR_RULE_ACT_08;
+    uint32_t rule = refuse_source(set, s, seat, thing, ability);
+    if (rule) return rule;
+    sor_view_point from = use_point(set, s, seat, thing, ability);
+    rule = tactic ? refuse_tactic(&from, ability) : refuse_power(s, seat, thing);
+    if (rule) return rule;
+    if ((ability->flags & CRD_ONCE_FLAG) && sor_is_used_up(s, seat, thing, number))
+        return SOR_RULE_ACT_11;
+    if (tactic) {
+        if (sor_tactic_used(&s->battle, thing, number)) return SOR_RULE_BATTLE_08;
+        if (s->battle.attacker != SOR_NONE) from.it = s->minions[s->battle.attacker].card;
+        if (!(ability->flags & CRD_MAY_FLAG)) return 0; /* mandatory: whatever comes of it */
+    }
+    rule = refuse_cost(&from, ability);
+    if (rule) return rule;
+    return refuse_result(&from, cost_end(set, ability), ability->code + (uint32_t)ability->length);
+}
+
+/* --- lists --- */
+
+typedef struct use_list {
+    const slg_game *game;
+    const sor_state *s;
+    sor_use *out;
+    uint32_t seat, timing, capacity, count;
+} use_list;
+
+static void list_thing(use_list *list, int32_t thing) {
+    const crd_card *card = sor_design_of_thing(sor_set(list->game), list->s, thing);
+    if (!card || !((card->timings | card->buried) >> list->timing & 1)) return;
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        if (ability->timing != list->timing) continue;
+        if (sor_may_use(list->game, list->s, list->seat, thing, i)) continue;
+        if (list->count < list->capacity)
+            list->out[list->count] = (sor_use){.thing = (int16_t)thing,
+                                               .ability = (uint8_t)i,
+                                               .must = !(ability->flags & CRD_MAY_FLAG)};
+        list->count++;
+    }
+}
+
+static void list_minion(use_list *list, uint32_t slot) {
+    const sor_state *s = list->s;
+    const sor_minion *minion = &s->minions[slot];
+    list_thing(list, minion->card);
+    for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card])
+        if (!(s->follower[card >> 6] >> (card & 63) & 1) &&
+            !(s->plague[card >> 6] >> (card & 63) & 1))
+            list_thing(list, (int32_t)card);
+}
+
+/* Skill cards, Blood Pool, buried cards and boards. */
+static void list_others(use_list *list) {
+    const sor_state *s = list->s;
+    uint32_t seat = list->seat;
+    for (uint64_t dead = s->buried[seat]; dead; dead &= dead - 1)
+        list_thing(list, (int32_t)(seat * SOR_DECK + lowest(dead)));
+    for (int32_t kind = 0; kind < SOR_SKILLS; kind++)
+        list_thing(list, SOR_THING_SKILL + (int32_t)seat * SOR_SKILLS + kind);
+    for (uint32_t places = sor_places_of(s, seat); places; places &= places - 1)
+        list_thing(list, SOR_THING_PLACE + (int32_t)lowest(places));
+}
+
+uint32_t sor_powers(const slg_game *game, const sor_state *s, uint32_t seat, sor_use *out,
+                    uint32_t capacity) {
+    use_list list = {game, s, out, seat, CRD_ACTION, capacity, 0};
+    for (uint64_t slots = s->bearing[CRD_ACTION]; slots; slots &= slots - 1)
+        list_minion(&list, lowest(slots));
+    list_others(&list);
+    return list.count;
+}
+
+uint32_t sor_tactics(const slg_game *game, const sor_state *s, sor_use *out, uint32_t capacity) {
+    const sor_battle *battle = &s->battle;
+    if (battle->attacker == SOR_NONE || battle->used[SOR_TACTICS - 1]) return 0;
+    use_list list = {game, s, out, battle->attacker_seat, CRD_TACTIC, capacity, 0};
+    if (s->bearing[CRD_TACTIC] >> battle->attacker & 1) list_minion(&list, battle->attacker);
+    /* Minions whose tactics serve others' attacks are told by `on`. */
+    uint64_t others = s->bearing[CRD_TACTIC] & s->of[list.seat] & ~(1ull << battle->attacker);
+    for (; others; others &= others - 1)
+        list_minion(&list, lowest(others));
+    list_others(&list);
+    return list.count;
+}

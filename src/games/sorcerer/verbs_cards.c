@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: MIT */
+/* Verbs on cards out of play: drawing, discarding, looking, searching, putting into play,
+ * attaching, playing. */
+#include "games/sorcerer/verbs.h"
+
+static uint32_t lowest(uint64_t mask) {
+    return (uint32_t)__builtin_ctzll(mask);
+}
+
+static bool enough(const crd_instr *in, uint32_t count) {
+    return count >= (in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u);
+}
+
+/* --- from the top of a grimoire --- */
+
+/* Whose grimoire or hand the selector is about; SOR_NONE: nobody's. */
+static uint32_t owner_of(const sor_exec *x) {
+    const crd_selector *sel = sor_sel(x);
+    if (sel->owner == CRD_ENEMY || sel->owner == CRD_THAT) return sor_that_player(&x->from);
+    return x->r->seat;
+}
+
+/* The next card from the top of a grimoire, seen by `seats`: its order is drawn when it matters.
+ * Otherwise as sor_pick_one. */
+static int32_t next_from_top(sor_exec *x, uint32_t owner, uint64_t but_not, uint32_t seats) {
+    uint64_t cards = owner == SOR_NONE ? 0 : x->s->seats[owner].grimoire & ~but_not;
+    if (!cards) return SOR_PICK_NONE;
+    int32_t n = slg_chance_of(x->run, SOR_STREAM_GRIMOIRE_A + owner, cards, seats);
+    return n < 0 ? SOR_PICK_WAIT : (int32_t)(owner * SOR_DECK) + n;
+}
+
+static bool from_top(const sor_exec *x) {
+    const crd_selector *sel = sor_sel(x);
+    return sel->kind == CRD_CARD && (sel->zones & CRD_ON_TOP);
+}
+
+/* The next card of the first selector, picked or from the top. */
+static int32_t next_card(sor_exec *x, uint32_t chooser, uint32_t seen_by) {
+    if (from_top(x)) return next_from_top(x, owner_of(x), 0, seen_by);
+    return sor_pick_one(x, chooser);
+}
+
+/* What was looked at and has left its zone is no longer among it. */
+static void forget_looked(sor_run *r, uint32_t card) {
+    uint64_t bit = 1ull << (card % SOR_DECK);
+    if (r->looked_seat != card / SOR_DECK || !(r->looked & bit)) return;
+    r->looked &= ~bit;
+    r->looked_count--;
+}
+
+/* --- drawing, discarding --- */
+
+sor_did sor_verb_draw(sor_exec *x) {
+    sor_run *r = x->r;
+    uint8_t who[SLG_SEATS_MAX];
+    int32_t amount = sor_x_amount(x);
+    uint32_t n = amount > 0 ? (uint32_t)amount : 0;
+    for (uint32_t count = sor_who(&x->from, x->in, who); r->turn < count; r->turn++) {
+        if (sor_draw(x->run, who[r->turn], n, &r->picks) < 0) return SOR_WAITING;
+        r->much = r->picks;
+        r->picks = 0;
+    }
+    return sor_done(x, n > 0 && r->much == n);
+}
+
+/* SOR-TERM-DISCARD: with fewer cards than asked, what there is. */
+sor_did sor_verb_discard(sor_exec *x) {
+    sor_run *r = x->r;
+    uint8_t who[SLG_SEATS_MAX];
+    uint32_t count = sor_who(&x->from, x->in, who), wanted = sor_wanted(x->in);
+    bool ok = count > 0;
+    for (; r->turn < count; r->turn++) {
+        uint32_t discarder = who[r->turn];
+        uint32_t chooser = x->in->arg ? r->seat : discarder;
+        sor_view_point mine = x->from;
+        if (count > 1) x->from.seat = (uint8_t)discarder; /* "each player discards a card" */
+        while (r->picks < wanted) {
+            int32_t card = sor_pick_one(x, chooser);
+            if (card == SOR_PICK_WAIT) return SOR_WAITING;
+            if (card == SOR_PICK_NONE) break;
+            forget_looked(r, (uint32_t)card);
+            sor_discard(x->run, (uint32_t)card);
+            sor_set_it(x, card);
+            r->picks++;
+            r->discarded++;
+        }
+        x->from = mine;
+        ok = ok && enough(x->in, r->picks);
+        r->much = r->picks;
+        r->picks = 0;
+    }
+    return sor_done(x, ok);
+}
+
+/* --- looking --- */
+
+static void look_at_hand(sor_exec *x, uint32_t owner, uint32_t seats) {
+    sor_run *r = x->r;
+    uint64_t hand = x->s->seats[owner].hand;
+    for (uint64_t rest = hand; rest; rest &= rest - 1)
+        sor_know(x->run, owner * SOR_DECK + lowest(rest), seats);
+    r->looked = hand;
+    r->looked_seat = (uint8_t)owner;
+    r->looked_count = x->s->seats[owner].hand_size;
+}
+
+/* Cards that were looked at stay in their zone until something is done with them. */
+sor_did sor_verb_look(sor_exec *x) {
+    sor_run *r = x->r;
+    uint32_t owner = owner_of(x), seats = x->in->arg ? SLG_ALL : 1u << r->seat;
+    if (owner == SOR_NONE) return sor_done(x, false);
+    if (sor_sel(x)->zones & CRD_IN_HAND) {
+        look_at_hand(x, owner, seats);
+        return sor_done(x, r->looked_count > 0);
+    }
+    if (!r->picks) {
+        r->looked = 0;
+        r->looked_count = 0;
+        r->looked_seat = (uint8_t)owner;
+    }
+    int32_t amount = sor_x_amount(x);
+    for (; r->picks < amount; r->picks++) {
+        int32_t card = next_from_top(x, owner, r->looked, seats);
+        if (card == SOR_PICK_WAIT) return SOR_WAITING;
+        if (card == SOR_PICK_NONE) break;
+        r->looked |= 1ull << (card % SOR_DECK);
+        r->looked_count++;
+        slg_emit(x->run, x->in->arg ? SOR_TOLD_REVEAL : SOR_TOLD_LOOK, r->seat, seats,
+                 (int16_t)card, 0, 0, 0);
+    }
+    r->much = r->looked_count;
+    return sor_done(x, amount > 0 && r->looked_count == amount);
+}
+
+/* --- putting --- */
+
+/* Who knows a card that goes to a hand: what lay open is known; a card of a stated kind is shown
+ * (R-28). */
+static uint32_t known_to(const sor_exec *x, uint32_t card) {
+    const crd_selector *sel = sor_sel(x);
+    const sor_player *owner = &x->s->seats[card / SOR_DECK];
+    bool stated = sel->types || sel->family || sel->must || sel->must_not || sel->figure;
+    if (owner->graveyard >> (card % SOR_DECK) & 1) return SLG_ALL;
+    if (sel->kind == CRD_CARD && (sel->zones & CRD_IN_GRIMOIRE) && stated) return SLG_ALL;
+    return 1u << x->r->seat;
+}
+
+/* A skill card holds two (Thenoch); the others stay where they are. */
+static bool put_on_skill(sor_exec *x, uint32_t card) {
+    uint8_t *on = x->s->on_skill[x->r->seat];
+    uint32_t at = on[0] == SOR_NONE ? 0 : 1;
+    if (on[at] != SOR_NONE) return false;
+    sor_take_up(x->run, card);
+    on[at] = (uint8_t)card;
+    return true;
+}
+
+static bool put_card(sor_exec *x, uint32_t card) {
+    sor_set_it(x, (int32_t)card);
+    forget_looked(x->r, card);
+    switch (x->in->arg) {
+    case CRD_TO_HAND: sor_to_hand(x->run, card, known_to(x, card)); return true;
+    case CRD_TO_GRAVEYARD: sor_to_graveyard(x->run, card); return true;
+    case CRD_TO_GRIMOIRE: sor_to_grimoire(x->run, card); return true;
+    default: return put_on_skill(x, card); /* CRD_TO_THIS */
+    }
+}
+
+/* SOR-PLAY-11, SOR-CARD-09: into the ability's battlefield, or one of the player's choice. */
+static int32_t put_into_play(sor_exec *x) {
+    sor_run *r = x->r;
+    r->step = SOR_PICK_SECOND;
+    int32_t place = sor_pick_one(x, r->seat);
+    if (place < 0) return place;
+    uint32_t card = (uint32_t)r->first_pick;
+    forget_looked(r, card);
+    uint32_t slot = sor_enter(x->run, card, r->seat, (uint32_t)(place - SOR_THING_PLACE));
+    r->those |= 1ull << slot;
+    sor_set_it(x, (int32_t)card);
+    return 0;
+}
+
+/* May the next card be put? Into play only where there is room. */
+static bool can_put(sor_exec *x) {
+    return x->in->arg != CRD_TO_PLAY || sor_put_places(&x->from, x->in);
+}
+
+/* A search is made even if nothing can be put into play: nobody else knows what is there. */
+static bool searches(const sor_exec *x) {
+    return sor_sel(x)->kind == CRD_CARD && (sor_sel(x)->zones & CRD_IN_GRIMOIRE);
+}
+
+sor_did sor_verb_put(sor_exec *x) {
+    sor_run *r = x->r;
+    uint32_t wanted = sor_wanted(x->in);
+    if (!r->picks && r->step == SOR_PICK_FIRST && r->first_pick == SOR_THING_NONE &&
+        x->in->arg == CRD_TO_PLAY)
+        r->those = 0;
+    while (r->picks < wanted) {
+        if (r->step == SOR_PICK_FIRST) {
+            if (!can_put(x)) break;
+            int32_t card = next_card(x, r->seat,
+                                     x->in->arg == CRD_TO_HAND ? 1u << r->seat : (uint32_t)SLG_ALL);
+            if (card == SOR_PICK_WAIT) return SOR_WAITING;
+            if (card == SOR_PICK_NONE) break;
+            r->first_pick = (int16_t)card;
+        }
+        if (x->in->arg == CRD_TO_PLAY) {
+            int32_t put = put_into_play(x);
+            if (put == SOR_PICK_WAIT) return SOR_WAITING;
+            r->step = SOR_PICK_FIRST;
+            if (put == SOR_PICK_NONE) break;
+        } else if (!put_card(x, (uint32_t)r->first_pick)) {
+            break;
+        }
+        r->picks++;
+    }
+    if (!r->picks && !sor_is_reference(sor_sel(x)->kind)) sor_set_it(x, SOR_THING_NONE);
+    if (searches(x)) sor_tell(x->run, SOR_TOLD_SHUFFLE, r->seat, 0, 0, 0, 0);
+    r->much = r->picks;
+    return sor_done(x, enough(x->in, r->picks));
+}
+
+/* --- onto minions --- */
+
+/* The card in first_pick goes onto a minion of the second selector. */
+static int32_t pick_host(sor_exec *x) {
+    x->r->step = SOR_PICK_SECOND;
+    return sor_pick_one(x, x->r->seat);
+}
+
+static bool has_hosts(const sor_exec *x) {
+    return sor_select_minions(&x->from, sor_sel2(x)) != 0;
+}
+
+/* Cards one by one, each onto a minion; nothing is turned up where there is no minion for it. */
+static sor_did attach_cards(sor_exec *x, uint32_t chooser,
+                            void (*attach)(slg_run *, uint32_t, uint32_t)) {
+    sor_run *r = x->r;
+    uint32_t wanted = sor_wanted(x->in);
+    int32_t host = SOR_THING_NONE;
+    while (r->picks < wanted) {
+        if (r->step == SOR_PICK_FIRST) {
+            if (!has_hosts(x)) break;
+            int32_t card = next_card(x, chooser, SLG_ALL);
+            if (card == SOR_PICK_WAIT) return SOR_WAITING;
+            if (card == SOR_PICK_NONE) break;
+            r->first_pick = (int16_t)card;
+        }
+        host = pick_host(x);
+        if (host == SOR_PICK_WAIT) return SOR_WAITING;
+        r->step = SOR_PICK_FIRST;
+        if (host == SOR_PICK_NONE) break;
+        forget_looked(r, (uint32_t)r->first_pick);
+        attach(x->run, (uint32_t)r->first_pick, (uint32_t)sor_slot_of(x->s, host));
+        r->picks++;
+        r->first_pick = (int16_t)host; /* until the next card: what "it" will be */
+    }
+    if (r->picks) {
+        sor_set_it(x, r->first_pick);
+        int32_t slot = sor_slot_of(x->s, r->first_pick);
+        r->those = slot >= 0 ? 1ull << slot : 0;
+    } else if (sor_sel(x)->kind != CRD_IT) {
+        sor_set_it(x, SOR_THING_NONE);
+    }
+    r->much = r->picks;
+    return sor_done(x, enough(x->in, r->picks));
+}
+
+sor_did sor_verb_attach(sor_exec *x) {
+    return attach_cards(x, x->r->seat, sor_attach);
+}
+
+/* SOR-ANI-02. "The opponent attaches a card in hand": that one picks it. */
+sor_did sor_verb_follow(sor_exec *x) {
+    const crd_instr picks = {.who = (uint8_t)x->in->arg};
+    uint8_t who[SLG_SEATS_MAX];
+    if (!sor_who(&x->from, &picks, who)) return sor_done(x, false);
+    return attach_cards(x, who[0], sor_attach_follower);
+}
+
+/* This card, just destroyed, becomes a blank Curse. It has to lie in its owner's graveyard still.
+ */
+sor_did sor_verb_curse(sor_exec *x) {
+    sor_run *r = x->r;
+    int32_t card = r->source;
+    if (card < 0 || card >= SOR_CARDS ||
+        !(x->s->seats[card / SOR_DECK].graveyard >> (card % SOR_DECK) & 1))
+        return sor_done(x, false);
+    r->step = SOR_PICK_SECOND;
+    int32_t host = sor_pick_one(x, r->seat);
+    if (host == SOR_PICK_WAIT) return SOR_WAITING;
+    if (host == SOR_PICK_NONE) return sor_done(x, false);
+    sor_attach_plague(x->run, (uint32_t)card, (uint32_t)sor_slot_of(x->s, host));
+    sor_set_it(x, host);
+    return sor_done(x, true);
+}
+
+/* --- playing --- */
+
+/* SOR-FAQ-04, -05: no action, but its cost. Playing none is always possible, since nobody else
+ * knows what could be played. */
+sor_did sor_verb_play(sor_exec *x) {
+    sor_run *r = x->r;
+    uint8_t who[SLG_SEATS_MAX];
+    if (!sor_who(&x->from, x->in, who)) return sor_done(x, false);
+    int32_t card = sor_pick_one(x, who[0]);
+    if (card == SOR_PICK_WAIT) return SOR_WAITING;
+    if (card == SOR_PICK_NONE) return sor_done(x, false);
+    int16_t place = r->here == SOR_NONE ? -1 : r->here;
+    sor_set_it(x, card);
+    sor_done(x, true);
+    slg_frame *frame = slg_call(x->run, SOR_PROC_PLAY, who[0]);
+    frame->v[0] = (int16_t)card;
+    frame->v[1] = place; /* SOR-CARD-09 */
+    frame->v[2] = 1;
+    return SOR_CALLED;
+}

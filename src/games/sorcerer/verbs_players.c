@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* Verbs on players, sides and the roll: gaining, losing, paying and stealing, damage to a side,
+ * more hits. */
+#include "games/sorcerer/verbs.h"
+
+static uint32_t lowest(uint64_t mask) {
+    return (uint32_t)__builtin_ctzll(mask);
+}
+
+static uint8_t byte(uint32_t n) {
+    return (uint8_t)(n > 255 ? 255 : n);
+}
+
+static uint32_t positive(int32_t n) {
+    return n > 0 ? (uint32_t)n : 0;
+}
+
+/* --- energy, omens, blood, actions --- */
+
+sor_did sor_verb_gain(sor_exec *x) {
+    uint8_t who[SLG_SEATS_MAX];
+    uint32_t n = positive(sor_x_amount(x)), count = sor_who(&x->from, x->in, who), gained = 0;
+    for (uint32_t i = 0; i < count; i++)
+        gained += sor_gain(x->run, who[i], (uint32_t)x->in->arg, n);
+    x->r->much = byte(gained);
+    return sor_done(x, count > 0 && n > 0);
+}
+
+sor_did sor_verb_lose(sor_exec *x) {
+    uint8_t who[SLG_SEATS_MAX];
+    uint32_t n = positive(sor_x_amount(x)), count = sor_who(&x->from, x->in, who), lost = 0;
+    for (uint32_t i = 0; i < count; i++)
+        lost += sor_lose(x->run, who[i], (uint32_t)x->in->arg, n);
+    x->r->much = byte(lost);
+    return sor_done(x, n > 0 && lost == n * count && count > 0);
+}
+
+/* All of it, or nothing. */
+sor_did sor_verb_pay(sor_exec *x) {
+    uint8_t who[SLG_SEATS_MAX];
+    uint32_t n = positive(sor_x_amount(x)), resource = (uint32_t)x->in->arg;
+    if (!sor_who(&x->from, x->in, who) || sor_resource(x->s, who[0], resource) < n)
+        return sor_done(x, false);
+    x->r->much = byte(sor_lose(x->run, who[0], resource, n));
+    return sor_done(x, true);
+}
+
+/* That player loses it, "you" gain as much (what is above a limit is lost). */
+sor_did sor_verb_steal(sor_exec *x) {
+    const crd_instr from_whom = {.who = x->in->many};
+    uint8_t who[SLG_SEATS_MAX];
+    uint32_t n = positive(sor_x_amount(x)), resource = (uint32_t)x->in->arg;
+    uint32_t count = sor_who(&x->from, &from_whom, who), stolen = 0;
+    for (uint32_t i = 0; i < count; i++)
+        stolen += sor_lose(x->run, who[i], resource, n);
+    if (stolen) sor_gain(x->run, x->r->seat, resource, stolen);
+    x->r->much = byte(stolen);
+    return sor_done(x, n > 0 && count > 0 && stolen == n * count);
+}
+
+/* --- sides --- */
+
+/* The battlefield of the effect, and whose side there; false: there is none. */
+static bool side_of_effect(const sor_exec *x, uint32_t *place, uint32_t *side) {
+    const sor_run *r = x->r;
+    uint32_t at = r->here != SOR_NONE ? r->here : r->place;
+    if (x->in->sel) {
+        sor_candidates c;
+        sor_select_all(&x->from, sor_sel(x), r->seat, &c);
+        at = c.places ? lowest(c.places) : SOR_NONE;
+    }
+    if (at == SOR_NONE) return false;
+    int32_t own = sor_side_of(x->s, at, r->seat);
+    if (own < 0) return false;
+    *place = at;
+    *side = (uint32_t)own ^ (uint32_t)(x->in->arg & 1);
+    return true;
+}
+
+sor_did sor_verb_damage_side(sor_exec *x) {
+    uint32_t place, side, n = positive(sor_x_amount(x));
+    if (!n || !side_of_effect(x, &place, &side)) return sor_done(x, false);
+    uint32_t taken = sor_damage_side(x->run, place, side, n);
+    if (x->run->core->over) return SOR_NEXT;
+    x->r->much = byte(taken);
+    return sor_done(x, taken == n);
+}
+
+sor_did sor_verb_restore(sor_exec *x) {
+    uint32_t place, side, n = positive(sor_x_amount(x));
+    if (!n || !side_of_effect(x, &place, &side)) return sor_done(x, false);
+    x->r->much = byte(sor_restore(x->run, place, side, n));
+    return sor_done(x, x->r->much > 0);
+}
+
+/* --- the roll under way --- */
+
+sor_did sor_verb_hits(sor_exec *x) {
+    sor_battle *battle = &x->s->battle;
+    uint32_t n = positive(sor_x_amount(x));
+    if (battle->attacker_seat == SOR_NONE || !n) return sor_done(x, false);
+    uint8_t *more = x->in->arg ? &battle->more_criticals : &battle->more_hits;
+    *more = byte(*more + n);
+    return sor_done(x, true);
+}
+
+/* Dice of the roll again, without omens: one after another, each result seen before the next. */
+sor_did sor_verb_reroll(sor_exec *x) {
+    sor_run *r = x->r;
+    sor_battle *battle = &x->s->battle;
+    uint32_t most = positive(sor_x_amount(x));
+    while (battle->count && r->picks < most) {
+        if (!r->turn) { /* turn: the die that is to be rolled, from 1 */
+            int32_t die = sor_pick_one(x, r->seat);
+            if (die == SOR_PICK_WAIT) return SOR_WAITING;
+            if (die == SOR_PICK_NONE) break;
+            r->turn = (uint8_t)(die + 1);
+        }
+        int32_t value = slg_chance(x->run, SOR_STREAM_DICE, SOR_FACES, SLG_ALL);
+        if (value < 0) return SOR_WAITING;
+        static const uint8_t faces[SOR_FACES] = {SOR_MISS, SOR_MISS,   SOR_HIT,
+                                                 SOR_HIT,  SOR_DOUBLE, SOR_CRITICAL};
+        battle->dice[r->turn - 1] = faces[value];
+        sor_tell(x->run, SOR_TOLD_REROLL, r->seat, r->turn, faces[value], 0, 0);
+        r->turn = 0;
+        r->picks++;
+    }
+    return sor_done(x, r->picks > 0);
+}
