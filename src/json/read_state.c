@@ -104,7 +104,8 @@ static bool read_lists(slg_reader *reader, const json_t *document, bool shown) {
     size_t mark = slg__read_down(reader, "engine");
     if (!slg__read_game_lists(reader, engine, 1)) return false;
     slg__read_up(reader, mark);
-    if (game->was_read) game->was_read(game, reader->state);
+    if (game->was_read && game->was_read(game, reader->state, reader->error) != SLG_OK)
+        return false;
     if (!shown) return true;
     memcpy(&room, reader->state, game->state_size);
     reader->reference = (const slg_state *)(const void *)&room;

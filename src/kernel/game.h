@@ -153,9 +153,9 @@ struct slg_game {
     void (*put_card_text)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
     const char *(*card_source)(const slg_game *game, uint32_t card);
 
-    /* After a document was read, before its lists are compared: derives what documents leave out.
-     */
-    void (*was_read)(const slg_game *game, slg_state *state);
+    /* After a document was read, before its lists are compared: derives what documents leave out,
+     * once that can be done without harm. */
+    slg_status (*was_read)(const slg_game *game, slg_state *state, slg_error *error);
     /* After a field was set by path: the game mends what depends on it (moves the card from where
      * it was, recounts the supply, rebuilds the frames when the phase was set). */
     slg_status (*was_set)(const slg_game *game, slg_state *state, const slg_state *before,

@@ -9,7 +9,7 @@
 
 #include "kernel/text_out.h"
 
-enum { SLG_JSON_DEPTH = 16 }; /* deepest nesting of our documents, with room to spare */
+enum { SLG_JSON_DEPTH = 24 }; /* deepest nesting of our documents, with room to spare */
 
 typedef struct slg_json {
     slg_out out;

@@ -1,12 +1,469 @@
 /* SPDX-License-Identifier: MIT */
-#include "games/sorcerer/services.h"
+/* Positions set by hand: whatever a path changes, a player's forty cards stay forty.
+ *
+ * - A hand, grimoire or graveyard that is set takes its cards from wherever their owner has them,
+ *   first from the grimoire; cards that are taken out of it go to the grimoire, those taken out of
+ *   the grimoire to the graveyard.
+ * - A side's minions that are set stay those they were where the card is the same; others come from
+ *   their owner's grimoire, hand, graveyard or from elsewhere in play, and what they replace goes
+ *   to the grimoire. Attachments and followers likewise, from whoever's cards they are.
+ * - A card of a test deck that nobody has takes the place of a card of the grimoire.
+ * - "phase" makes the game stand at the very start of that phase; avatars that are nowhere yet
+ *   stand in the centre. "first" hands over fate. */
+#include <string.h>
+
+#include "games/sorcerer/lists.h"
+
+static uint64_t bit(uint32_t n) {
+    return 1ull << n;
+}
+
+static bool in_set(const uint64_t words[4], uint32_t card) {
+    return words[card / 64] >> card % 64 & 1;
+}
+
+static void mark(uint64_t words[4], uint32_t card, bool in) {
+    words[card / 64] = (words[card / 64] & ~bit(card % 64)) | (in ? bit(card % 64) : 0);
+}
+
+/* --- cards out of where they are, into the grimoire --- */
+
+/* Takes the card out of its host's chain of attachments. */
+static void unlink_card(sor_state *s, uint32_t card) {
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
+        if (s->minions[slot].card == SOR_NONE) continue;
+        uint8_t *next = &s->minions[slot].attached;
+        while (*next != SOR_NONE && *next != card)
+            next = &s->attached[*next];
+        if (*next == card) *next = s->attached[card];
+    }
+    s->attached[card] = SOR_NONE;
+    mark(s->follower, card, false);
+    mark(s->plague, card, false);
+}
+
+/* Into the chain, which is in ascending order. */
+static void link_card(sor_state *s, uint32_t card, uint32_t slot) {
+    uint8_t *next = &s->minions[slot].attached;
+    while (*next != SOR_NONE && *next < card)
+        next = &s->attached[*next];
+    s->attached[card] = *next;
+    *next = (uint8_t)card;
+}
+
+static void shelve(sor_state *s, uint32_t card) {
+    s->seats[card / SOR_DECK].grimoire |= bit(card % SOR_DECK);
+}
+
+/* The minion out of its slot, with everything on it. */
+static void clear_slot(sor_state *s, uint32_t slot) {
+    while (s->minions[slot].attached != SOR_NONE) {
+        uint32_t card = s->minions[slot].attached;
+        unlink_card(s, card);
+        shelve(s, card);
+    }
+    shelve(s, s->minions[slot].card);
+    s->minions[slot] = (sor_minion){.card = SOR_NONE};
+    if (s->battle.attacker == slot) s->battle.attacker = SOR_NONE;
+}
+
+/* The card lies nowhere after it. */
+static void take_out(sor_state *s, uint32_t card) {
+    sor_player *owner = &s->seats[card / SOR_DECK];
+    uint64_t keep = ~bit(card % SOR_DECK);
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        if (s->minions[slot].card == card) clear_slot(s, slot);
+    unlink_card(s, card);
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint32_t i = 0; i < 2; i++)
+            if (s->on_skill[seat][i] == card) s->on_skill[seat][i] = SOR_NONE;
+    owner->hand &= keep;
+    owner->grimoire &= keep;
+    owner->graveyard &= keep;
+    s->known[card] = 0;
+}
+
+/* --- finding a copy --- */
+
+/* How readily a copy is taken from where it is: 0 the grimoire .. 3 in play. */
+static uint32_t reluctance(const sor_state *s, uint32_t card) {
+    const sor_player *owner = &s->seats[card / SOR_DECK];
+    uint64_t is = bit(card % SOR_DECK);
+    return owner->grimoire & is ? 0 : owner->hand & is ? 1 : owner->graveyard & is ? 2 : 3;
+}
+
+/* A copy of the design that is not in `not`; SOR_NONE: there is none. */
+static uint32_t find_copy(const sor_state *s, uint32_t design, uint32_t seats,
+                          const uint64_t not [4]) {
+    uint32_t best = SOR_NONE, least = 4;
+    for (uint32_t card = 0; card < s->core.seats * (uint32_t)SOR_DECK; card++) {
+        if (s->design[card] != design || in_set(not, card) || !(seats >> (card / SOR_DECK) & 1))
+            continue;
+        if (reluctance(s, card) >= least) continue;
+        best = card;
+        least = reluctance(s, card);
+    }
+    return best;
+}
+
+/* A card of a test deck is in nobody's decks: the last card of the grimoire becomes it. */
+static uint32_t make_test_card(const crd_set *set, sor_state *s, uint32_t design, uint32_t seats) {
+    uint32_t deck = set->cards[design].deck;
+    if (deck >= set->deck_count || set->decks[deck].kind != CRD_TEST) return SOR_NONE;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        uint64_t grimoire = s->seats[seat].grimoire;
+        if (!(seats >> seat & 1) || !grimoire) continue;
+        uint32_t card = seat * SOR_DECK + 63u - (uint32_t)__builtin_clzll(grimoire);
+        s->design[card] = (uint8_t)design;
+        return card;
+    }
+    return SOR_NONE;
+}
+
+static slg_status no_copy(const crd_set *set, uint32_t design, uint32_t seats, slg_error *error) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, "no copy of '");
+    slg_put(&out, design < set->card_count ? set->cards[design].id : "null");
+    slg_put(&out, "' is left in the decks of");
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        if (!(seats >> seat & 1)) continue;
+        slg_put_char(&out, ' ');
+        slg_put_char(&out, (char)('A' + seat));
+    }
+    slg_put(&out, "; the options character-a, lineage-a, domain-a (b ...) give decks");
+    slg_out_end(&out);
+    return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
+}
+
+/* --- zones --- */
+
+static uint64_t *zone_of(sor_state *s, uint32_t seat, sor_zone zone) {
+    sor_player *player = &s->seats[seat];
+    return zone == SOR_ZONE_HAND       ? &player->hand
+           : zone == SOR_ZONE_GRIMOIRE ? &player->grimoire
+                                       : &player->graveyard;
+}
+
+slg_status sor_set_zone(const slg_game *game, sor_state *s, uint32_t seat, sor_zone zone,
+                        const uint8_t *designs, uint32_t count, slg_error *error) {
+    uint64_t *cards = zone_of(s, seat, zone), kept[4] = {0};
+    uint64_t left = *cards, wanted = 0;
+    bool found[SOR_DECK] = {0};
+    for (uint32_t i = 0; i < count; i++) /* those that are there already stay */
+        for (uint64_t rest = left; rest && !found[i]; rest &= rest - 1) {
+            uint32_t n = (uint32_t)__builtin_ctzll(rest), card = seat * SOR_DECK + n;
+            if (s->design[card] != designs[i]) continue;
+            found[i] = true;
+            left &= ~bit(n);
+            wanted |= bit(n);
+            mark(kept, card, true);
+        }
+    for (uint32_t i = 0; i < count; i++) {
+        if (found[i]) continue;
+        uint32_t card = find_copy(s, designs[i], 1u << seat, kept);
+        if (card == SOR_NONE) card = make_test_card(sor_set(game), s, designs[i], 1u << seat);
+        if (card == SOR_NONE) return no_copy(sor_set(game), designs[i], 1u << seat, error);
+        take_out(s, card);
+        mark(kept, card, true);
+        wanted |= bit(card % SOR_DECK);
+    }
+    uint64_t gone = *cards & ~wanted;
+    *cards = wanted;
+    if (zone == SOR_ZONE_GRIMOIRE)
+        s->seats[seat].graveyard |= gone & ~s->seats[seat].hand;
+    else
+        s->seats[seat].grimoire |= gone;
+    for (; gone; gone &= gone - 1)
+        s->known[seat * SOR_DECK + (uint32_t)__builtin_ctzll(gone)] = 0;
+    sor_rebuild(sor_set(game), s);
+    return SLG_OK;
+}
+
+/* --- minions --- */
+
+/* What is done to one side. */
+typedef struct edit {
+    const crd_set *set;
+    sor_state *s;
+    uint32_t place, seats; /* whose side, as bits */
+    uint64_t kept[4];      /* cards that were given a place */
+    slg_error *error;
+} edit;
+
+/* Puts the designs on the minion, taking those that are there first. */
+static slg_status attach(edit *e, uint32_t slot, const uint8_t *designs, uint32_t count,
+                         bool followers) {
+    sor_state *s = e->s;
+    uint32_t everybody = (1u << s->core.seats) - 1;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t card = s->minions[slot].attached;
+        while (card != SOR_NONE && (s->design[card] != designs[i] || in_set(e->kept, card) ||
+                                    in_set(s->follower, card) != followers))
+            card = s->attached[card];
+        if (card != SOR_NONE) {
+            mark(e->kept, card, true);
+            continue;
+        }
+        uint32_t owners = followers ? everybody & ~e->seats : e->seats; /* the likely ones first */
+        card = find_copy(s, designs[i], owners, e->kept);
+        if (card == SOR_NONE) card = find_copy(s, designs[i], everybody, e->kept);
+        if (card == SOR_NONE) card = make_test_card(e->set, s, designs[i], owners);
+        if (card == SOR_NONE) return no_copy(e->set, designs[i], everybody, e->error);
+        take_out(s, card);
+        link_card(s, card, slot);
+        mark(s->follower, card, followers);
+        mark(e->kept, card, true);
+    }
+    return SLG_OK;
+}
+
+/* Attachments that the list does not name go. */
+static void drop_others(edit *e, uint32_t slot) {
+    sor_state *s = e->s;
+    for (uint32_t card = s->minions[slot].attached, next; card != SOR_NONE; card = next) {
+        next = s->attached[card];
+        if (in_set(e->kept, card)) continue;
+        unlink_card(s, card);
+        shelve(s, card);
+    }
+}
+
+static slg_status dress(edit *e, uint32_t slot, const sor_shown_minion *from) {
+    sor_minion *minion = &e->s->minions[slot];
+    minion->exhausted = from->exhausted;
+    minion->damage = from->damage;
+    minion->flames = from->flames;
+    minion->followers = from->arthropods;
+    minion->blank = from->blank;
+    minion->next = from->next;
+    minion->phase = from->phase;
+    minion->round = from->round;
+    minion->round_essence = from->round_essence;
+    minion->good = from->good;
+    minion->good_essence = from->good_essence;
+    minion->used = from->used;
+    slg_status status = attach(e, slot, from->attachments, from->attachment_count, false);
+    if (status == SLG_OK) status = attach(e, slot, from->followers, from->follower_count, true);
+    if (status == SLG_OK) drop_others(e, slot);
+    return status;
+}
+
+/* Seats that may have the minion: of a team all its members, unless it says whose it is. */
+static uint32_t seats_for(const edit *e, const sor_shown_minion *from) {
+    return from->seat < SLG_SEATS_MAX ? e->seats & 1u << from->seat : e->seats;
+}
+
+static slg_status enter(edit *e, const sor_shown_minion *from, uint32_t *slot) {
+    sor_state *s = e->s;
+    uint32_t seats = seats_for(e, from);
+    if (from->card >= e->set->card_count || e->set->cards[from->card].family != CRD_FAMILY_MINION)
+        return slg__fail(e->error, SLG_BAD_INPUT, 0, 0, "only minions stand in a battlefield");
+    if (!seats)
+        return slg__fail(e->error, SLG_BAD_INPUT, 0, 0,
+                         "that seat has no side of this battlefield");
+    uint32_t card = find_copy(s, from->card, seats, e->kept);
+    if (card == SOR_NONE) card = make_test_card(e->set, s, from->card, seats);
+    if (card == SOR_NONE) return no_copy(e->set, from->card, seats, e->error);
+    take_out(s, card);
+    for (*slot = 0; *slot < SOR_MINIONS && s->minions[*slot].card != SOR_NONE;)
+        ++*slot;
+    if (*slot == SOR_MINIONS)
+        return slg__fail(e->error, SLG_BAD_INPUT, 0, 0, "there are 48 minions in play already");
+    s->minions[*slot] = (sor_minion){.card = (uint8_t)card,
+                                     .seat = (uint8_t)(card / SOR_DECK),
+                                     .place = (uint8_t)e->place,
+                                     .attached = SOR_NONE};
+    mark(e->kept, card, true);
+    return SLG_OK;
+}
+
+/* The lowest slot of those that has such a minion; SOR_MINIONS: none. */
+static uint32_t find_same(const edit *e, uint64_t slots, const sor_shown_minion *from) {
+    const sor_state *s = e->s;
+    for (; slots; slots &= slots - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(slots);
+        const sor_minion *minion = &s->minions[slot];
+        if (s->design[minion->card] == from->card && (seats_for(e, from) >> minion->seat & 1))
+            return slot;
+    }
+    return SOR_MINIONS;
+}
+
+slg_status sor_set_side(const slg_game *game, slg_state *state, unsigned char *base,
+                        const void *elements, uint32_t count, slg_error *error) {
+    sor_state *s = sor_of(state);
+    const sor_shown_minion *from = elements;
+    edit e = {.set = sor_set(game), .s = s, .error = error};
+    uint32_t side, slots[SOR_MINIONS];
+    sor_place_and_side(s, base, &e.place, &side);
+    e.seats = sor_side_seats(s, e.place, side);
+    uint64_t left = sor_minions_of_side(s, e.place, side);
+    for (uint32_t i = 0; i < count; i++) {
+        slots[i] = find_same(&e, left, &from[i]);
+        if (slots[i] == SOR_MINIONS) continue;
+        left &= ~bit(slots[i]);
+        mark(e.kept, s->minions[slots[i]].card, true);
+    }
+    for (; left; left &= left - 1)
+        clear_slot(s, (uint32_t)__builtin_ctzll(left));
+    slg_status status = SLG_OK;
+    for (uint32_t i = 0; i < count && status == SLG_OK; i++) {
+        if (slots[i] == SOR_MINIONS) status = enter(&e, &from[i], &slots[i]);
+        if (status == SLG_OK) status = dress(&e, slots[i], &from[i]);
+    }
+    if (s->phase == SOR_PHASE_BATTLE && count) s->places[e.place].had[side] = 1;
+    sor_rebuild(e.set, s);
+    return status;
+}
+
+/* --- after a path was set --- */
+
+static slg_status bad(slg_error *error, uint16_t rule, const char *text) {
+    slg__fail(error, SLG_BAD_STATE, 0, 0, text);
+    if (error) error->rule = rule;
+    return SLG_BAD_STATE;
+}
+
+/* SOR-SETUP-04, SOR-TEAM-13: fate goes to whom was named, full side up. */
+static void hand_over_fate(sor_state *s) {
+    uint32_t holders = sor_fate_holders(s);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        s->seats[seat].fate = holders >> seat & 1 ? 2 : 0;
+}
+
+/* Battlefields that the seat's side has conquered; in Battle Royale points are their own. */
+static void count_conquests(sor_state *s) {
+    for (uint32_t seat = 0; seat < s->core.seats && s->format != SOR_ROYALE; seat++) {
+        s->seats[seat].points = 0;
+        for (uint32_t place = 0; place < s->places_count; place++)
+            if (s->places[place].conquered == 1 + sor_side_of(s, place, seat))
+                s->seats[seat].points++;
+    }
+}
+
+/* A position of its own from before the first round: whatever was not placed or decided yet. */
+static void finish_creation(sor_state *s) {
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        sor_player *player = &s->seats[seat];
+        uint32_t reach = sor_places_of(s, seat);
+        if (player->avatar == SOR_NONE)
+            player->avatar = (uint8_t)(reach & 2 ? 1 : __builtin_ctz(reach));
+        player->mulligan = 1;
+    }
+    if (s->round == 0) s->round = 1;
+}
+
+/* Nothing is under way any more. */
+static void clear_table(sor_state *s) {
+    slg_core *core = &s->core;
+    memset(s->frames, 0, sizeof s->frames);
+    memset(core->depth, 0, sizeof core->depth);
+    memset(s->runs, 0, sizeof s->runs);
+    memset(s->triggers, 0, sizeof s->triggers);
+    memset(s->later, 0, sizeof s->later);
+    s->run_count = s->trigger_count = s->settled = 0;
+    s->playing = SOR_NONE;
+    s->budget = SOR_BUDGET;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        s->seats[seat].played = 0;
+    sor_clear_battle(s);
+    slg__drop_questions((slg_state *)(void *)s);
+}
+
+static slg_status stand_at_phase(sor_state *s, slg_error *error) {
+    if (s->phase == SOR_PHASE_CREATE)
+        return bad(error, SOR_RULE_MAKE_01,
+                   "the sorcerers are made already; start another match for others");
+    if (s->design[0] == SOR_NONE || !sor_fate_holders(s))
+        return bad(error, SOR_RULE_MAKE_01,
+                   "the decks are not chosen yet; the options character-a, lineage-a, domain-a "
+                   "(b ...) give them");
+    clear_table(s);
+    finish_creation(s);
+    s->core.over = 0;
+    s->core.depth[SLG_LANE_MAIN] = 1;
+    sor_stand_at(s, s->phase);
+    uint32_t actions = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        actions += s->seats[seat].actions;
+    for (uint32_t seat = 0; seat < s->core.seats && s->phase == SOR_PHASE_ACTION && !actions;
+         seat++)
+        s->seats[seat].actions = SOR_ACTIONS;
+    return SLG_OK;
+}
 
 slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *before,
                        const char *path, slg_error *error) {
-    (void)game;
-    (void)state;
-    (void)before;
-    (void)path;
-    (void)error;
+    sor_state *s = sor_of(state);
+    const sor_state *old = sor_of_const(before);
+    slg_status status = SLG_OK;
+    if (memcmp(s->options, old->options, sizeof s->options) != 0)
+        return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                         "the options are those of the setup; start another match for others");
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (memcmp(s->seats[seat].deck, old->seats[seat].deck, sizeof s->seats[seat].deck) != 0)
+            return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                             "decks are given by the options character-a, lineage-a, domain-a "
+                             "(b ...) of the setup");
+    if (s->first >= s->core.seats) return bad(error, SOR_RULE_SETUP_04, "there is no such seat");
+    if (strcmp(path, "first") == 0) hand_over_fate(s);
+    count_conquests(s);
+    if (strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
+    sor_rebuild(sor_set(game), s);
+    return status;
+}
+
+/* --- after a document was read --- */
+
+/* A minion's attachments lie in ascending order, so that no chain comes back to itself. */
+static bool chains_end(const sor_state *s) {
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
+        uint32_t last = 0, card = s->minions[slot].attached;
+        if (s->minions[slot].card == SOR_NONE) continue;
+        for (; card != SOR_NONE; last = card + 1, card = s->attached[card])
+            if (card < last || card >= s->core.seats * (uint32_t)SOR_DECK) return false;
+    }
+    return true;
+}
+
+static bool designs_are_cards(const crd_set *set, const sor_state *s) {
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        const sor_player *player = &s->seats[seat];
+        const uint8_t *designs = &s->design[seat * SOR_DECK];
+        uint64_t zones = player->hand | player->grimoire | player->graveyard;
+        bool known = designs[0] != SOR_NONE;
+        if (zones >> SOR_DECK || (zones && !known)) return false;
+        for (uint32_t n = 0; n < SOR_DECK; n++)
+            if (known ? designs[n] >= set->card_count ||
+                            set->cards[designs[n]].family > CRD_FAMILY_ATTACHMENT
+                      : designs[n] != SOR_NONE)
+                return false;
+    }
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        if (s->minions[slot].card != SOR_NONE && s->design[s->minions[slot].card] == SOR_NONE)
+            return false;
+    return true;
+}
+
+/* What documents leave out because it follows from the rest. */
+slg_status sor_was_read(const slg_game *game, slg_state *state, slg_error *error) {
+    sor_state *s = sor_of(state);
+    const crd_set *set = sor_set(game);
+    size_t used = s->core.seats * (size_t)SOR_DECK;
+    memset(s->design + used, SOR_NONE, sizeof s->design - used);
+    memset(s->attached + used, SOR_NONE, sizeof s->attached - used);
+    s->places_count = (uint8_t)sor_places_in(state);
+    for (uint32_t place = s->places_count; place < SOR_PLACES; place++)
+        s->places[place].board = SOR_NONE;
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (s->places[place].board >= set->card_count)
+            return bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
+    if (!designs_are_cards(set, s))
+        return bad(error, SOR_RULE_MAKE_05, "engine.cards and engine.zones name cards of no deck");
+    if (!chains_end(s))
+        return bad(error, SOR_RULE_PLAY_05, "a minion's attachments are not in ascending order");
+    sor_rebuild(set, s);
     return SLG_OK;
 }

@@ -1,18 +1,440 @@
 /* SPDX-License-Identifier: MIT */
-/* The state's fields by name: JSON documents, paths of scenarios. */
-#include "games/sorcerer/services.h"
+/* The state's fields by name: JSON documents, paths of scenarios
+ * ("battlefields.centre.sides.1.damage"). What a person asks for comes first, with cards by their
+ * ids; which copy lies where, and what is under way, is in the engine's part. */
+#include "games/sorcerer/lists.h"
 
 #define LENGTH(list) (uint16_t)(sizeof(list) / sizeof *(list))
 #define TABLE(list) \
     { list, LENGTH(list) }
-#define STATE(field) (uint16_t) offsetof(sor_state, field)
+
+#define STATE(field)  (uint16_t) offsetof(sor_state, field)
+#define PLAYER(field) (uint16_t) offsetof(sor_player, field)
+#define PLACE(field)  (uint16_t) offsetof(sor_place, field)
+#define SIDE(field)   (uint16_t)(offsetof(sor_place, field) - offsetof(sor_place, track))
+#define SHOWN(field)  (uint16_t) offsetof(sor_shown_minion, field)
+#define HELD(field)   (uint16_t) offsetof(sor_held_minion, field)
+#define BATTLE(field) (uint16_t) offsetof(sor_battle, field)
+#define RUN(field)    (uint16_t) offsetof(sor_run, field)
+#define WAITS(field)  (uint16_t) offsetof(sor_trigger, field)
+#define LATER(field)  (uint16_t) offsetof(sor_later, field)
+#define CARDS(field)  (uint16_t)(offsetof(sor_state, field) - offsetof(sor_state, design))
+
+static const char *const format_words[] = {"duel", "royale", "team"};
+static const char *const fate_words[] = {"none", "empty", "full"};
+static const char *const skill_words[SOR_SKILLS] = {"character", "lineage", "domain", "pool"};
+
+static const char *place_key(const slg_state *state, uint32_t place) {
+    return sor_place_word(sor_of_const(state), place);
+}
+
+/* --- a battlefield, its sides, their minions --- */
+
+static const slg_field minion_items[] = {
+    {.name = "card", .type = SLG_FIELD_CARD, .offset = SHOWN(card)},
+    {.name = "seat", .offset = SHOWN(seat), .nullable = 1, .optional = 1, .help = "whose it is"},
+    {.name = "attack",
+     .type = SLG_FIELD_I8,
+     .offset = SHOWN(attack),
+     .optional = 1,
+     .help = "now, with everything; not read"},
+    {.name = "essence",
+     .type = SLG_FIELD_I8,
+     .offset = SHOWN(essence),
+     .optional = 1,
+     .help = "now, with everything; not read"},
+    {.name = "damage", .offset = SHOWN(damage), .optional = 1},
+    {.name = "exhausted", .type = SLG_FIELD_BOOL, .offset = SHOWN(exhausted), .optional = 1},
+    {.name = "flames", .offset = SHOWN(flames), .optional = 1},
+    {.name = "arthropods", .offset = SHOWN(arthropods), .optional = 1, .help = "their counters"},
+    {.name = "attachments",
+     .type = SLG_FIELD_CARD,
+     .offset = SHOWN(attachments),
+     .count = sizeof((sor_shown_minion *)0)->attachments,
+     .stride = 1,
+     .optional = 1,
+     .length_at = SHOWN(attachment_count)},
+    {.name = "followers",
+     .type = SLG_FIELD_CARD,
+     .offset = SHOWN(followers),
+     .count = sizeof((sor_shown_minion *)0)->followers,
+     .stride = 1,
+     .optional = 1,
+     .length_at = SHOWN(follower_count),
+     .help = "Arthropod Followers: the cards they are"},
+    {.name = "blank",
+     .offset = SHOWN(blank),
+     .optional = 1,
+     .help = "0 no; 1 for the roll, 2 the next attack, 3 the phase, 4 the round, 5 for good"},
+    {.name = "next_attack",
+     .type = SLG_FIELD_I8,
+     .offset = SHOWN(next),
+     .optional = 1,
+     .help = "more attack for its next attack"},
+    {.name = "phase_attack", .type = SLG_FIELD_I8, .offset = SHOWN(phase), .optional = 1},
+    {.name = "round_attack", .type = SLG_FIELD_I8, .offset = SHOWN(round), .optional = 1},
+    {.name = "round_essence", .type = SLG_FIELD_I8, .offset = SHOWN(round_essence), .optional = 1},
+    {.name = "lasting_attack", .type = SLG_FIELD_I8, .offset = SHOWN(good), .optional = 1},
+    {.name = "lasting_essence", .type = SLG_FIELD_I8, .offset = SHOWN(good_essence), .optional = 1},
+    {.name = "used",
+     .offset = SHOWN(used),
+     .optional = 1,
+     .help = "bit n: its ability n, of those for once a round, was used"},
+};
+static const slg_fields minion = TABLE(minion_items);
+
+static const slg_field side_items[] = {
+    {.name = "damage", .offset = SIDE(track), .help = "of the tracker, 0 to 12"},
+    {.name = "had",
+     .type = SLG_FIELD_BOOL,
+     .offset = SIDE(had),
+     .help = "a minion of the side was here since the battle phase began"},
+    {.name = "minions",
+     .type = SLG_FIELD_STRUCT,
+     .sub = &minion,
+     .list = &sor_side_list,
+     .help = "an id alone is a fresh minion"},
+};
+static const slg_fields side = TABLE(side_items);
+
+static const slg_field place_items[] = {
+    {.name = "board", .type = SLG_FIELD_CARD, .offset = PLACE(board)},
+    {.name = "exhausted", .type = SLG_FIELD_BOOL, .offset = PLACE(exhausted)},
+    {.name = "conquered", .offset = PLACE(conquered), .help = "0; else 1 + the side that has it"},
+    {.name = "sides",
+     .type = SLG_FIELD_STRUCT,
+     .offset = PLACE(track),
+     .count = 2,
+     .stride = 1,
+     .sub = &side},
+};
+static const slg_fields place = TABLE(place_items);
+
+/* --- a player --- */
+
+static const slg_field deck_items[] = {
+    {.name = "character",
+     .type = SLG_FIELD_WORD,
+     .offset = CRD_CHARACTER,
+     .nullable = 1,
+     .word = sor_deck_arg},
+    {.name = "lineage",
+     .type = SLG_FIELD_WORD,
+     .offset = CRD_LINEAGE,
+     .nullable = 1,
+     .word = sor_deck_arg},
+    {.name = "domain",
+     .type = SLG_FIELD_WORD,
+     .offset = CRD_DOMAIN,
+     .nullable = 1,
+     .word = sor_deck_arg},
+};
+static const slg_fields decks = TABLE(deck_items);
+
+static const slg_field player_items[] = {
+    {.name = "decks", .type = SLG_FIELD_STRUCT, .offset = PLAYER(deck), .sub = &decks},
+    {.name = "avatar",
+     .type = SLG_FIELD_WORD,
+     .offset = PLAYER(avatar),
+     .nullable = 1,
+     .word = sor_place_arg,
+     .help = "the battlefield it is in"},
+    {.name = "energy", .offset = PLAYER(energy)},
+    {.name = "actions", .offset = PLAYER(actions)},
+    {.name = "omens", .offset = PLAYER(omens)},
+    {.name = "blood", .offset = PLAYER(blood)},
+    {.name = "fate",
+     .type = SLG_FIELD_WORD,
+     .offset = PLAYER(fate),
+     .words = fate_words,
+     .words_count = LENGTH(fate_words)},
+    {.name = "points",
+     .offset = PLAYER(points),
+     .help = "battlefields conquered by the side, or victory points"},
+    {.name = "exhausted",
+     .type = SLG_FIELD_FLAGS,
+     .offset = PLAYER(exhausted),
+     .words = skill_words,
+     .words_count = SOR_SKILLS,
+     .help = "skill cards that are"},
+    {.name = "hand",
+     .type = SLG_FIELD_CARD,
+     .list = &sor_hand_list,
+     .help = "in another's view: the cards in it that the viewer knows"},
+    {.name = "hand_size", .offset = PLAYER(hand_size)},
+    {.name = "grimoire", .type = SLG_FIELD_CARD, .list = &sor_grimoire_list, .help = "in no order"},
+    {.name = "grimoire_size", .offset = PLAYER(grimoire_size)},
+    {.name = "graveyard", .type = SLG_FIELD_CARD, .list = &sor_graveyard_list},
+    {.name = "mulligan", .type = SLG_FIELD_BOOL, .offset = PLAYER(mulligan), .help = "is done"},
+    {.name = "used_skills",
+     .type = SLG_FIELD_FLAGS,
+     .offset = PLAYER(used_skills),
+     .words = skill_words,
+     .words_count = SOR_SKILLS,
+     .help = "skill cards whose once-a-round ability was used"},
+    {.name = "used_places",
+     .type = SLG_FIELD_FLAGS,
+     .offset = PLAYER(used_places),
+     .word = sor_place_arg,
+     .help = "battlefields whose once-a-round ability was used"},
+};
+static const slg_fields player = TABLE(player_items);
+
+/* --- the battle --- */
+
+static const slg_field battle_items[] = {
+    {.name = "order", .offset = BATTLE(order), .count = SOR_PLACES, .stride = 1},
+    {.name = "at", .offset = BATTLE(at), .help = "battles of the order that are over"},
+    {.name = "place",
+     .type = SLG_FIELD_WORD,
+     .offset = BATTLE(place),
+     .nullable = 1,
+     .word = sor_place_arg,
+     .help = "where there is a battle"},
+    {.name = "turn", .offset = BATTLE(turn), .help = "the side that attacks next"},
+    {.name = "attacker", .offset = BATTLE(attacker), .nullable = 1, .help = "its slot"},
+    {.name = "attacker_seat", .offset = BATTLE(attacker_seat), .nullable = 1},
+    {.name = "attacker_card", .offset = BATTLE(attacker_card), .nullable = 1},
+    {.name = "cancelled", .type = SLG_FIELD_BOOL, .offset = BATTLE(cancelled)},
+    {.name = "count", .offset = BATTLE(count), .help = "dice in the roll"},
+    {.name = "dice",
+     .type = SLG_FIELD_WORD,
+     .offset = BATTLE(dice),
+     .count = SOR_DICE,
+     .stride = 1,
+     .words = sor_face_words,
+     .words_count = SOR_FACE_KINDS},
+    {.name = "chance", .offset = BATTLE(chance), .help = "the side that may force rerolls"},
+    {.name = "passes", .offset = BATTLE(passes)},
+    {.name = "roll", .type = SLG_FIELD_I8, .offset = BATTLE(roll), .help = "attack for this roll"},
+    {.name = "criticals", .offset = BATTLE(criticals), .help = "damage still to assign"},
+    {.name = "hits", .offset = BATTLE(hits)},
+    {.name = "more_hits", .offset = BATTLE(more_hits)},
+    {.name = "more_criticals", .offset = BATTLE(more_criticals)},
+    {.name = "lost", .type = SLG_FIELD_BOOL, .offset = BATTLE(lost)},
+    {.name = "agreed", .offset = BATTLE(agreed)},
+    {.name = "refused", .offset = BATTLE(refused)},
+    {.name = "used",
+     .type = SLG_FIELD_U16,
+     .offset = BATTLE(used),
+     .count = SOR_TACTICS,
+     .stride = 2,
+     .help = "tactics of this attack"},
+};
+static const slg_fields battle = TABLE(battle_items);
+
+/* --- the engine's part: which card is where, and what is under way --- */
+
+#define HELD_NUMBER(field, kind) \
+    { .name = #field, .type = kind, .offset = HELD(minion.field) }
+static const slg_field held_items[] = {
+    {.name = "slot", .offset = HELD(slot)},   HELD_NUMBER(card, SLG_FIELD_U8),
+    HELD_NUMBER(seat, SLG_FIELD_U8),          HELD_NUMBER(place, SLG_FIELD_U8),
+    HELD_NUMBER(exhausted, SLG_FIELD_U8),     HELD_NUMBER(damage, SLG_FIELD_U8),
+    HELD_NUMBER(flames, SLG_FIELD_U8),        HELD_NUMBER(followers, SLG_FIELD_U8),
+    HELD_NUMBER(blank, SLG_FIELD_U8),         HELD_NUMBER(next, SLG_FIELD_I8),
+    HELD_NUMBER(phase, SLG_FIELD_I8),         HELD_NUMBER(round, SLG_FIELD_I8),
+    HELD_NUMBER(round_essence, SLG_FIELD_I8), HELD_NUMBER(good, SLG_FIELD_I8),
+    HELD_NUMBER(good_essence, SLG_FIELD_I8),  HELD_NUMBER(attached, SLG_FIELD_U8),
+    HELD_NUMBER(used, SLG_FIELD_U8),
+};
+static const slg_fields held = TABLE(held_items);
+
+static const slg_field card_items[] = {
+    {.name = "design", .offset = CARDS(design), .count = SOR_DECK, .stride = 1},
+    {.name = "attached", .offset = CARDS(attached), .count = SOR_DECK, .stride = 1},
+    {.name = "known", .offset = CARDS(known), .count = SOR_DECK, .stride = 1},
+};
+static const slg_fields cards = TABLE(card_items);
+
+static const slg_field zone_items[] = {
+    {.name = "hand", .type = SLG_FIELD_U64, .offset = PLAYER(hand)},
+    {.name = "grimoire", .type = SLG_FIELD_U64, .offset = PLAYER(grimoire)},
+    {.name = "graveyard", .type = SLG_FIELD_U64, .offset = PLAYER(graveyard)},
+    {.name = "played", .type = SLG_FIELD_U64, .offset = PLAYER(played)},
+};
+static const slg_fields zones = TABLE(zone_items);
+
+#define RUN_NUMBER(field, kind) \
+    { .name = #field, .type = kind, .offset = RUN(field) }
+static const slg_field run_items[] = {
+    RUN_NUMBER(those, SLG_FIELD_U64),
+    RUN_NUMBER(picked, SLG_FIELD_U64),
+    {.name = "left",
+     .type = SLG_FIELD_U64,
+     .offset = RUN(left),
+     .count = CRD_LOOPS_MAX,
+     .stride = 8},
+    RUN_NUMBER(looked, SLG_FIELD_U64),
+    RUN_NUMBER(pc, SLG_FIELD_U16),
+    RUN_NUMBER(end, SLG_FIELD_U16),
+    {.name = "loop",
+     .type = SLG_FIELD_U16,
+     .offset = RUN(loop),
+     .count = CRD_LOOPS_MAX,
+     .stride = 2},
+    RUN_NUMBER(source, SLG_FIELD_I16),
+    RUN_NUMBER(it, SLG_FIELD_I16),
+    RUN_NUMBER(first_pick, SLG_FIELD_I16),
+    RUN_NUMBER(ability, SLG_FIELD_I16),
+    RUN_NUMBER(card, SLG_FIELD_CARD),
+    RUN_NUMBER(seat, SLG_FIELD_U8),
+    RUN_NUMBER(here, SLG_FIELD_U8),
+    RUN_NUMBER(place, SLG_FIELD_U8),
+    RUN_NUMBER(that, SLG_FIELD_U8),
+    RUN_NUMBER(done, SLG_FIELD_U8),
+    RUN_NUMBER(much, SLG_FIELD_U8),
+    RUN_NUMBER(weakened, SLG_FIELD_U8),
+    RUN_NUMBER(destroyed, SLG_FIELD_U8),
+    RUN_NUMBER(discarded, SLG_FIELD_U8),
+    RUN_NUMBER(looked_seat, SLG_FIELD_U8),
+    RUN_NUMBER(loops, SLG_FIELD_U8),
+    RUN_NUMBER(first_place, SLG_FIELD_U8),
+    RUN_NUMBER(second_place, SLG_FIELD_U8),
+    RUN_NUMBER(picks, SLG_FIELD_U8),
+    RUN_NUMBER(step, SLG_FIELD_U8),
+    RUN_NUMBER(turn, SLG_FIELD_U8),
+    RUN_NUMBER(it_place, SLG_FIELD_U8),
+    RUN_NUMBER(looked_count, SLG_FIELD_U8),
+    RUN_NUMBER(slot_loops, SLG_FIELD_U8),
+    RUN_NUMBER(begun, SLG_FIELD_U8),
+};
+static const slg_fields runs = TABLE(run_items);
+
+static const slg_field trigger_items[] = {
+    {.name = "source", .type = SLG_FIELD_I16, .offset = WAITS(source)},
+    {.name = "it", .type = SLG_FIELD_I16, .offset = WAITS(it)},
+    {.name = "card", .type = SLG_FIELD_CARD, .offset = WAITS(card)},
+    {.name = "ability", .offset = WAITS(ability)},
+    {.name = "seat", .offset = WAITS(seat)},
+    {.name = "place", .offset = WAITS(place)},
+    {.name = "amount", .offset = WAITS(amount)},
+    {.name = "must_last", .offset = WAITS(must_last)},
+};
+static const slg_fields triggers = TABLE(trigger_items);
+
+static const slg_field later_items[] = {
+    {.name = "when", .offset = LATER(when)},
+    {.name = "pc", .type = SLG_FIELD_U16, .offset = LATER(pc)},
+    {.name = "end", .type = SLG_FIELD_U16, .offset = LATER(end)},
+    {.name = "source", .type = SLG_FIELD_I16, .offset = LATER(source)},
+    {.name = "it", .type = SLG_FIELD_I16, .offset = LATER(it)},
+    {.name = "card", .type = SLG_FIELD_CARD, .offset = LATER(card)},
+    {.name = "ability", .offset = LATER(ability)},
+    {.name = "seat", .offset = LATER(seat)},
+    {.name = "place", .offset = LATER(place)},
+};
+static const slg_fields later = TABLE(later_items);
+
+/* --- the whole state --- */
+
+#define ENGINE_BYTE(field) \
+    { .name = #field, .offset = STATE(field), .engine = 1 }
 
 static const slg_field state_items[] = {
+    {.name = "format",
+     .type = SLG_FIELD_WORD,
+     .offset = STATE(format),
+     .words = format_words,
+     .words_count = LENGTH(format_words)},
     {.name = "phase",
      .type = SLG_FIELD_WORD,
      .offset = STATE(phase),
      .words = sor_phase_words,
      .words_count = SOR_PHASES},
-    {.name = "round", .offset = STATE(round), .help = "from 1"},
+    {.name = "round", .offset = STATE(round), .help = "from 1; 0 before the first"},
+    {.name = "first", .offset = STATE(first), .help = "the seat that holds fate; a team's captain"},
+    {.name = "turn", .offset = STATE(turn), .help = "the seat, or team, whose action it is"},
+    {.name = "active", .offset = STATE(active), .help = "who took an action or attacked last"},
+    {.name = "battlefields",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(places),
+     .count = SOR_PLACES,
+     .stride = sizeof(sor_place),
+     .elements = sor_places_in,
+     .key = place_key,
+     .sub = &place},
+    {.name = "seats",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(seats),
+     .count = SLG_SEATS_MAX,
+     .stride = sizeof(sor_player),
+     .per_seat = 1,
+     .sub = &player},
+    {.name = "battle", .type = SLG_FIELD_STRUCT, .offset = STATE(battle), .sub = &battle},
+    {.name = "options", .type = SLG_FIELD_SETUP, .offset = STATE(options)},
+    {.name = "minions",
+     .type = SLG_FIELD_STRUCT,
+     .sub = &held,
+     .list = &sor_held_list,
+     .engine = 1,
+     .help = "by slot"},
+    {.name = "cards",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(design),
+     .count = SLG_SEATS_MAX,
+     .stride = SOR_DECK,
+     .per_seat = 1,
+     .engine = 1,
+     .sub = &cards,
+     .help = "of each seat's forty: design, the next attachment, who knows it in the hand"},
+    {.name = "zones",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(seats),
+     .count = SLG_SEATS_MAX,
+     .stride = sizeof(sor_player),
+     .per_seat = 1,
+     .engine = 1,
+     .sub = &zones,
+     .help = "numbers of cards as bits"},
+    {.name = "runs",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(runs),
+     .count = SOR_RUNS,
+     .stride = sizeof(sor_run),
+     .length_at = STATE(run_count),
+     .engine = 1,
+     .sub = &runs,
+     .help = "abilities under way"},
+    {.name = "triggers",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(triggers),
+     .count = SOR_TRIGGERS,
+     .stride = sizeof(sor_trigger),
+     .length_at = STATE(trigger_count),
+     .engine = 1,
+     .sub = &triggers,
+     .help = "abilities that wait for their turn"},
+    {.name = "later",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(later),
+     .count = SOR_LATER,
+     .stride = sizeof(sor_later),
+     .engine = 1,
+     .sub = &later,
+     .help = "effects put off: 1 until after the roll, 2 until the end of the round"},
+    {.name = "followers",
+     .type = SLG_FIELD_U64,
+     .offset = STATE(follower),
+     .count = 4,
+     .stride = 8,
+     .engine = 1},
+    {.name = "plagues",
+     .type = SLG_FIELD_U64,
+     .offset = STATE(plague),
+     .count = 4,
+     .stride = 8,
+     .engine = 1},
+    {.name = "on_skill",
+     .offset = STATE(on_skill),
+     .count = SLG_SEATS_MAX * 2,
+     .stride = 1,
+     .nullable = 1,
+     .engine = 1},
+    ENGINE_BYTE(budget),
+    ENGINE_BYTE(draft),
+    ENGINE_BYTE(due),
+    {.name = "playing", .offset = STATE(playing), .nullable = 1, .engine = 1},
+    ENGINE_BYTE(settled),
 };
 const slg_fields sor_fields = TABLE(state_items);

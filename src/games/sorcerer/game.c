@@ -100,6 +100,7 @@ const slg_game sor_game = {
     .put_chance = sor_put_chance,
     .read_chance = sor_read_chance,
     .meant = sor_meant,
+    .was_read = sor_was_read,
     .was_set = sor_was_set,
     .observe = sor_observe,
     .action_of = sor_action_of,

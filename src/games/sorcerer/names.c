@@ -13,9 +13,15 @@ const char *sor_place_word(const sor_state *s, uint32_t place) {
     static const char *const row[] = {"left", "centre", "right"};
     static const char *const ring[] = {"ab", "bc", "cd", "de", "ef"};
     static const char *const last[] = {"ca", "da", "ea", "fa"}; /* of 3, 4, 5, 6 players */
-    if (place >= s->places_count) return NULL;
+    uint32_t seats = s->core.seats;
+    if (place >= sor_places_in((const slg_state *)(const void *)s)) return NULL;
     if (s->format != SOR_ROYALE) return row[place];
-    return place + 1 == s->core.seats ? last[s->core.seats - 3] : ring[place];
+    return place + 1 == seats && seats > 2 ? last[seats - 3] : ring[place];
+}
+
+uint32_t sor_places_in(const slg_state *state) {
+    const sor_state *s = sor_of_const(state);
+    return s->format == SOR_ROYALE ? s->core.seats : 3;
 }
 
 const char *sor_place_arg(const slg_game *game, const slg_state *state, int32_t place) {

@@ -20,12 +20,19 @@ void sor_put_outcome(const slg_game *game, const slg_state *state, const slg_voi
                      slg_out *out);
 /* What a battlefield is called in documents: "left", "centre", "right", in Battle Royale "ab". */
 const char *sor_place_word(const sor_state *s, uint32_t place);
+/* How many there are: of the format and the seats. */
+uint32_t sor_places_in(const slg_state *state);
 const char *sor_place_arg(const slg_game *game, const slg_state *state, int32_t place);
 const char *sor_deck_arg(const slg_game *game, const slg_state *state, int32_t deck);
 int32_t sor_card_of_thing(const slg_game *game, const slg_state *state, int32_t thing);
 extern const char *const sor_phase_words[SOR_PHASES];
 extern const char *const sor_face_words[SOR_FACE_KINDS];
 extern const char *const sor_deck_kind_words[3];
+
+/* --- edit.c --- */
+
+/* Derives what documents leave out. */
+slg_status sor_was_read(const slg_game *game, slg_state *state, slg_error *error);
 
 /* --- card_text.c --- */
 

@@ -39,11 +39,35 @@ static void veil_cards(const sor_state *s, uint32_t viewer, uint32_t seat, sor_s
     to->seats[seat].grimoire = s->seats[seat].grimoire & looked_at(s, viewer, seat);
 }
 
+/* A card in another's hand or grimoire that the view does not show. */
+static bool is_hidden(const sor_state *s, const sor_state *view, uint32_t viewer, int32_t thing) {
+    if (thing < 0 || thing >= SOR_CARDS) return false;
+    uint32_t owner = (uint32_t)thing / SOR_DECK;
+    uint64_t bit = 1ull << (thing % SOR_DECK);
+    const sor_player *from = &s->seats[owner], *to = &view->seats[owner];
+    return owner != viewer && ((from->hand | from->grimoire) & ~(to->hand | to->grimoire) & bit);
+}
+
 /* What an ability under way remembers of hidden cards is for its player. */
-static void veil_run(const sor_state *s, uint32_t viewer, sor_run *run) {
-    if (run->seat == viewer) return;
-    run->looked = 0;
-    (void)s;
+static void veil_run(const sor_state *s, const sor_state *view, uint32_t viewer, sor_run *run) {
+    if (run->seat != viewer) {
+        run->looked = 0;
+        for (uint32_t loop = 0; loop < CRD_LOOPS_MAX; loop++) /* cards, not minions */
+            if (!(run->slot_loops >> loop & 1)) run->left[loop] = 0;
+    }
+    if (is_hidden(s, view, viewer, run->it)) run->it = SOR_THING_NONE;
+    if (is_hidden(s, view, viewer, run->first_pick)) run->first_pick = SOR_THING_NONE;
+}
+
+/* The same of abilities that wait. */
+static void veil_waiting(const sor_state *s, uint32_t viewer, sor_state *to) {
+    for (uint32_t i = 0; i < s->run_count; i++)
+        veil_run(s, to, viewer, &to->runs[i]);
+    for (uint32_t i = 0; i < s->trigger_count; i++)
+        if (is_hidden(s, to, viewer, s->triggers[i].it)) to->triggers[i].it = SOR_THING_NONE;
+    for (uint32_t i = 0; i < SOR_LATER; i++)
+        if (s->later[i].when && is_hidden(s, to, viewer, s->later[i].it))
+            to->later[i].it = SOR_THING_NONE;
 }
 
 void sor_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
@@ -53,8 +77,7 @@ void sor_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg
     memcpy(&to->seats, &from->seats, sizeof *to - offsetof(sor_state, seats));
     for (uint32_t seat = 0; seat < from->core.seats; seat++)
         if (seat != viewer) veil_cards(from, viewer, seat, to);
-    for (uint32_t i = 0; i < from->run_count; i++)
-        veil_run(from, viewer, &to->runs[i]);
+    veil_waiting(from, viewer, to);
 }
 
 /* --- worlds --- */
@@ -66,7 +89,7 @@ static uint64_t hidden_cards(const sor_state *s, uint32_t seat) {
         ((1ull << SOR_DECK) - 1) & ~(player->hand | player->grimoire | player->graveyard);
     for (uint64_t left = cards; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(left), card = seat * SOR_DECK + n;
-        bool shown = s->host[card] != SOR_NONE || s->playing == card;
+        bool shown = s->host[card] != SOR_NONE || sor_is_played(s, card);
         for (uint32_t of = 0; of < SLG_SEATS_MAX; of++)
             shown = shown || s->on_skill[of][0] == card || s->on_skill[of][1] == card;
         if (shown) cards &= ~(1ull << n);
@@ -97,6 +120,5 @@ void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, sl
     sor_state *s = sor_of(state);
     (void)game;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (seat != viewer && s->seats[seat].deck[CRD_DOMAIN] != SOR_NONE)
-            deal_hidden(s, seat, random);
+        if (seat != viewer && s->design[seat * SOR_DECK] != SOR_NONE) deal_hidden(s, seat, random);
 }

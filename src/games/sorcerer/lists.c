@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/* The lists of documents, read from the state: cards of a zone by design, minions by side. */
+#include "games/sorcerer/lists.h"
+
+#include <string.h>
+
+/* --- cards --- */
+
+static uint32_t owner_of(const slg_state *state, const unsigned char *base) {
+    const unsigned char *first = (const unsigned char *)sor_of_const(state)->seats;
+    return (uint32_t)(base - first) / sizeof(sor_player);
+}
+
+static uint32_t show_cards(const slg_state *state, uint32_t seat, uint64_t cards, void *elements) {
+    const sor_state *s = sor_of_const(state);
+    uint8_t *designs = elements;
+    uint32_t count = 0;
+    for (; cards; cards &= cards - 1)
+        designs[count++] = s->design[seat * SOR_DECK + (uint32_t)__builtin_ctzll(cards)];
+    return count;
+}
+
+#define ZONE_LIST(name, field, zone)                                                           \
+    static uint32_t show_##name(const slg_game *game, const slg_state *state,                  \
+                                const unsigned char *base, void *elements) {                   \
+        uint32_t seat = owner_of(state, base);                                                 \
+        (void)game;                                                                            \
+        return show_cards(state, seat, sor_of_const(state)->seats[seat].field, elements);      \
+    }                                                                                          \
+    static slg_status set_##name(const slg_game *game, slg_state *state, unsigned char *base,  \
+                                 const void *elements, uint32_t count, slg_error *error) {     \
+        return sor_set_zone(game, sor_of(state), owner_of(state, base), zone, elements, count, \
+                            error);                                                            \
+    }                                                                                          \
+    const slg_list sor_##name##_list = {                                                       \
+        .size = 1, .most = SOR_DECK, .get = show_##name, .set = set_##name};
+
+ZONE_LIST(hand, hand, SOR_ZONE_HAND)
+ZONE_LIST(grimoire, grimoire, SOR_ZONE_GRIMOIRE)
+ZONE_LIST(graveyard, graveyard, SOR_ZONE_GRAVEYARD)
+
+/* --- minions of a side --- */
+
+void sor_place_and_side(const sor_state *s, const unsigned char *track, uint32_t *place,
+                        uint32_t *side) {
+    size_t offset = (size_t)(track - (const unsigned char *)s->places);
+    *place = (uint32_t)(offset / sizeof(sor_place));
+    *side = (uint32_t)(offset % sizeof(sor_place) - offsetof(sor_place, track));
+}
+
+static void show_attached(const sor_state *s, const sor_minion *minion, sor_shown_minion *to) {
+    memset(to->attachments, SOR_NONE, sizeof to->attachments);
+    memset(to->followers, SOR_NONE, sizeof to->followers);
+    for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card]) {
+        bool follower = s->follower[card / 64] >> card % 64 & 1;
+        uint8_t *count = follower ? &to->follower_count : &to->attachment_count;
+        uint8_t *list = follower ? to->followers : to->attachments;
+        if (*count < sizeof to->followers) list[(*count)++] = s->design[card];
+    }
+}
+
+static sor_shown_minion show_minion(const crd_set *set, const sor_state *s, uint32_t slot) {
+    const sor_minion *minion = &s->minions[slot];
+    sor_shown_minion to = {.card = s->design[minion->card],
+                           .seat = minion->seat,
+                           .exhausted = minion->exhausted,
+                           .damage = minion->damage,
+                           .flames = minion->flames,
+                           .arthropods = minion->followers,
+                           .blank = minion->blank,
+                           .attack = (int8_t)sor_attack(set, s, slot),
+                           .essence = (int8_t)sor_essence(set, s, slot),
+                           .next = minion->next,
+                           .phase = minion->phase,
+                           .round = minion->round,
+                           .round_essence = minion->round_essence,
+                           .good = minion->good,
+                           .good_essence = minion->good_essence,
+                           .used = minion->used};
+    show_attached(s, minion, &to);
+    return to;
+}
+
+uint32_t sor_show_side(const slg_game *game, const slg_state *state, const unsigned char *base,
+                       void *elements) {
+    const sor_state *s = sor_of_const(state);
+    sor_shown_minion *to = elements;
+    uint32_t place, side, count = 0;
+    sor_place_and_side(s, base, &place, &side);
+    for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1)
+        to[count++] = show_minion(sor_set(game), s, (uint32_t)__builtin_ctzll(left));
+    return count;
+}
+
+const slg_list sor_side_list = {.size = sizeof(sor_shown_minion),
+                                .most = SOR_MINIONS,
+                                .short_name = "card",
+                                .get = sor_show_side,
+                                .set = sor_set_side};
+static_assert(sizeof(sor_shown_minion) * SOR_MINIONS <= SLG_LIST_BYTES, "fits a list");
+
+/* --- minions as they are held --- */
+
+static uint32_t show_held(const slg_game *game, const slg_state *state, const unsigned char *base,
+                          void *elements) {
+    const sor_state *s = sor_of_const(state);
+    sor_held_minion *to = elements;
+    uint32_t count = 0;
+    (void)game;
+    (void)base;
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        if (s->minions[slot].card != SOR_NONE)
+            to[count++] = (sor_held_minion){.slot = (uint8_t)slot, .minion = s->minions[slot]};
+    return count;
+}
+
+static slg_status set_held(const slg_game *game, slg_state *state, unsigned char *base,
+                           const void *elements, uint32_t count, slg_error *error) {
+    sor_state *s = sor_of(state);
+    const sor_held_minion *from = elements;
+    (void)game;
+    (void)base;
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        s->minions[slot] = (sor_minion){.card = SOR_NONE};
+    for (uint32_t i = 0; i < count; i++) {
+        const sor_minion *minion = &from[i].minion;
+        if (from[i].slot >= SOR_MINIONS || minion->card >= SOR_CARDS ||
+            minion->seat >= s->core.seats || minion->place >= s->places_count)
+            return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                             "a minion's slot, card, seat or place is none of this game");
+        s->minions[from[i].slot] = *minion;
+    }
+    return SLG_OK;
+}
+
+const slg_list sor_held_list = {
+    .size = sizeof(sor_held_minion), .most = SOR_MINIONS, .get = show_held, .set = set_held};

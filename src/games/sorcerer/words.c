@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: MIT */
+/* The words in braces of words.def, in both languages. */
+#include <string.h>
+
+#include "cards/text.h"
+#include "games/sorcerer/services.h"
+
+/* One sentence: what it speaks of, and the names of its numbers. */
+typedef struct sentence {
+    const slg_game *game;
+    const crd_set *set;
+    const sor_state *s;
+    const slg_voice *voice;
+    const slg_decision *decision;
+    const slg_option *option;
+    const slg_event *event;
+    uint32_t seat; /* who decides or acts */
+    const char *const *names;
+    int16_t values[4];
+    uint32_t count;
+} sentence;
+
+static bool is(const char *word, const char *name, size_t length) {
+    return strlen(word) == length && memcmp(word, name, length) == 0;
+}
+
+static bool german(const sentence *of) {
+    return of->voice->lang == SLG_DE;
+}
+
+static void name_values(sentence *of, const char *const *names, uint32_t count,
+                        const int16_t values[4]) {
+    of->names = names;
+    of->count = count;
+    memcpy(of->values, values, sizeof of->values);
+}
+
+static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                            const slg_decision *decision, const slg_option *option,
+                            const slg_event *event) {
+    sentence of = {.game = game,
+                   .set = sor_set(game),
+                   .s = sor_of_const(state),
+                   .voice = voice,
+                   .decision = decision,
+                   .option = option,
+                   .event = event,
+                   .seat = event      ? event->seat
+                           : decision ? decision->seat
+                                      : SLG_SEAT_NONE};
+    uint32_t told = event ? event->kind - (uint32_t)SLG_EVENT_GAME : 0;
+    if (event && event->kind >= SLG_EVENT_GAME && told < game->event_kind_count)
+        name_values(&of, game->event_kinds[told].args, 4,
+                    (int16_t[4]){event->a, event->b, event->c, event->d});
+    else if (option && option->kind < SOR_DO_COUNT)
+        name_values(&of, game->option_kinds[option->kind].args, 3,
+                    (int16_t[4]){option->a, option->b, option->c});
+    else if (!event && decision && decision->kind < SOR_ASK_COUNT)
+        name_values(&of, game->decision_kinds[decision->kind].args, 2,
+                    (int16_t[4]){decision->source, decision->extra});
+    return of;
+}
+
+/* The number that the sentence's kind calls `name`. */
+static bool number(const sentence *of, const char *name, size_t length, int32_t *value) {
+    for (uint32_t i = 0; i < of->count; i++) {
+        if (!of->names[i] || !is(of->names[i], name, length)) continue;
+        *value = of->values[i];
+        return true;
+    }
+    return false;
+}
+
+static int32_t get(const sentence *of, const char *name) {
+    int32_t value = -1;
+    number(of, name, strlen(name), &value);
+    return value;
+}
+
+static void put_either(const sentence *of, slg_out *out, const char *en, const char *de) {
+    slg_put(out, german(of) ? de : en);
+}
+
+/* --- battlefields --- */
+
+/* The board's name; where two of the same lie on the table, with the battlefield's word. */
+static void put_place_name(const sentence *of, slg_out *out, uint32_t place) {
+    const sor_state *s = of->s;
+    if (place >= s->places_count) return;
+    uint32_t board = s->places[place].board;
+    sor_put_card_name(of->game, board, of->voice->lang, out);
+    for (uint32_t other = 0; other < s->places_count; other++) {
+        if (other == place || s->places[other].board != board) continue;
+        slg_put(out, " (");
+        slg_put(out, sor_place_word(s, place));
+        slg_put_char(out, ')');
+        return;
+    }
+}
+
+static void put_place(const sentence *of, slg_out *out) {
+    put_place_name(of, out, (uint32_t)get(of, "place"));
+}
+
+/* --- things --- */
+
+/* A minion in play among those of its name and seat: where there are several, sentences must tell
+ * which one is meant. */
+typedef struct twins {
+    bool elsewhere;   /* in another battlefield */
+    uint32_t here;    /* in the same one, itself included */
+    uint32_t ordinal; /* among those here, by slot, from 1 */
+} twins;
+
+static twins twins_of(const sentence *of, uint32_t slot) {
+    const sor_state *s = of->s;
+    const sor_minion *minion = &s->minions[slot];
+    twins found = {.here = 0};
+    for (uint64_t left = s->of[minion->seat]; left; left &= left - 1) {
+        uint32_t other = (uint32_t)__builtin_ctzll(left);
+        if (s->design[s->minions[other].card] != s->design[minion->card]) continue;
+        if (s->minions[other].place != minion->place) {
+            found.elsewhere = true;
+            continue;
+        }
+        found.here++;
+        if (other == slot) found.ordinal = found.here;
+    }
+    return found;
+}
+
+static void put_name(const sentence *of, slg_out *out, int32_t thing) {
+    int32_t card = sor_card_of_thing(of->game, (const slg_state *)(const void *)of->s, thing);
+    if (card >= 0)
+        sor_put_card_name(of->game, (uint32_t)card, of->voice->lang, out);
+    else
+        put_either(of, out, "a card", "eine Karte");
+}
+
+static void put_in(const sentence *of, slg_out *out, uint32_t place) {
+    slg_put(out, " in ");
+    put_place_name(of, out, place);
+}
+
+/* The name; of a minion with namesakes what tells it from them; always where it is, if `at`. */
+static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at) {
+    const sor_minion *minion = &of->s->minions[slot];
+    twins others = twins_of(of, slot);
+    put_name(of, out, minion->card);
+    if (others.here > 1) {
+        slg_put(out, " (");
+        slg_put_int(out, others.ordinal);
+        slg_put_char(out, ')');
+    }
+    if (at || others.elsewhere) put_in(of, out, minion->place);
+}
+
+static void put_a_thing(const sentence *of, slg_out *out, int32_t thing, bool at) {
+    const sor_state *s = of->s;
+    if (thing >= SOR_THING_PLACE && thing < SOR_THINGS) {
+        put_place_name(of, out, (uint32_t)(thing - SOR_THING_PLACE));
+        return;
+    }
+    int32_t slot = !of->event && thing >= 0 && thing < SOR_CARDS ? sor_slot_of(s, thing) : -1;
+    if (slot >= 0 && s->minions[slot].card == thing) {
+        put_minion(of, out, (uint32_t)slot, at);
+        return;
+    }
+    put_name(of, out, thing);
+    if (slot < 0) return;
+    put_either(of, out, " on ", " an ");
+    put_minion(of, out, (uint32_t)slot, at);
+}
+
+static void put_thing(const sentence *of, slg_out *out) {
+    put_a_thing(of, out, get(of, "thing"), false);
+}
+
+static void put_thing_at(const sentence *of, slg_out *out) {
+    int32_t thing = get(of, "thing");
+    put_a_thing(of, out, thing, true);
+    if (thing < 0 || thing >= SOR_CARDS || of->s->host[thing] != SOR_NONE) return;
+    uint32_t owner = (uint32_t)thing / SOR_DECK;
+    if (!(of->s->seats[owner].graveyard >> (thing % SOR_DECK) & 1)) return;
+    put_either(of, out, " in the graveyard", " im Friedhof");
+    if (owner == of->seat) return;
+    put_either(of, out, " of ", " von ");
+    slg_put_seat(out, of->voice, owner);
+}
+
+static void put_other(const sentence *of, slg_out *out) {
+    put_a_thing(of, out, get(of, "other"), false);
+}
+
+static void put_its_place(const sentence *of, slg_out *out) {
+    int32_t slot = sor_slot_of(of->s, get(of, "thing"));
+    if (slot >= 0) put_place_name(of, out, of->s->minions[slot].place);
+}
+
+/* --- abilities --- */
+
+/* "Vengeful Mummy: Pay 1 omen to return this card to your hand." Of a minion's flames
+ * (SOR-DEM-03) there is no text on a card. */
+static void put_power(const sentence *of, slg_out *out) {
+    int32_t thing = get(of, "thing"), ability = get(of, "ability");
+    int32_t card = sor_card_of_thing(of->game, (const slg_state *)(const void *)of->s, thing);
+    put_a_thing(of, out, thing, false);
+    slg_put(out, ": ");
+    if (card >= 0 && ability >= 0 && ability < of->set->cards[card].ability_count)
+        crd_put_ability(of->set, (uint32_t)card, (uint32_t)ability, of->voice->lang, out);
+    else
+        put_either(of, out, "it burns", "er brennt");
+}
+
+/* The design whose ability is under way: a copied one is another card's (SOR-FAQ-09). */
+static uint32_t running_design(const sentence *of) {
+    const sor_state *s = of->s;
+    return s->run_count ? s->runs[s->run_count - 1].card : CRD_NONE;
+}
+
+static void put_part(const sentence *of, slg_out *out) {
+    uint32_t card = running_design(of);
+    if (card < of->set->card_count && of->decision)
+        crd_put_part(of->set, card, (uint32_t)of->decision->extra, of->voice->lang, out);
+}
+
+static void put_branch(const sentence *of, slg_out *out) {
+    uint32_t card = running_design(of);
+    if (card < of->set->card_count && of->decision)
+        crd_put_branch(of->set, card, (uint32_t)of->decision->extra, (uint32_t)get(of, "n"),
+                       of->voice->lang, out);
+}
+
+/* --- decks, players, phases --- */
+
+static void put_deck(const sentence *of, slg_out *out) {
+    uint32_t number = (uint32_t)get(of, "deck");
+    if (number >= of->set->deck_count) return;
+    const crd_deck *deck = &of->set->decks[number];
+    slg_put(out,
+            deck->kind == CRD_LINEAGE ? deck->title[of->voice->lang] : deck->name[of->voice->lang]);
+}
+
+static void put_deck_kind(const sentence *of, slg_out *out) {
+    static const char *const names[][SLG_LANGS] = {
+        {"character", "deinen Charakter"}, {"lineage", "deine Linie"}, {"domain", "deine Domäne"}};
+    int32_t kind = get(of, "deck-kind");
+    if (kind >= 0 && kind < 3) slg_put(out, names[kind][of->voice->lang]);
+}
+
+static void put_seat(const sentence *of, slg_out *out) {
+    slg_put_seat(out, of->voice, of->seat);
+}
+
+static void put_member(const sentence *of, slg_out *out) {
+    slg_put_seat(out, of->voice, (uint32_t)get(of, "member"));
+}
+
+static void put_phase(const sentence *of, slg_out *out) {
+    static const char *const names[SOR_PHASES][SLG_LANGS] = {
+        {"creation", "Erschaffung"},
+        {"ready phase", "Bereitschaftsphase"},
+        {"action phase", "Aktionsphase"},
+        {"battle phase", "Kampfphase"},
+        {"end of the round", "Ende der Runde"},
+    };
+    int32_t phase = get(of, "phase");
+    if (phase >= 0 && phase < SOR_PHASES) slg_put(out, names[phase][of->voice->lang]);
+}
+
+/* --- dice and numbers --- */
+
+static void put_face_name(const sentence *of, slg_out *out, uint32_t face) {
+    static const char *const names[SOR_FACE_KINDS][SLG_LANGS] = {
+        {"miss", "Fehlschlag"},
+        {"hit", "Treffer"},
+        {"double hit", "Doppeltreffer"},
+        {"critical", "kritischer Treffer"},
+    };
+    if (face < SOR_FACE_KINDS) slg_put(out, names[face][of->voice->lang]);
+}
+
+static void put_result(const sentence *of, slg_out *out) {
+    put_face_name(of, out, (uint32_t)get(of, "result"));
+}
+
+/* What the die of the option shows. */
+static void put_face(const sentence *of, slg_out *out) {
+    int32_t die = get(of, "die");
+    if (die >= 1 && die <= of->s->battle.count) put_face_name(of, out, of->s->battle.dice[die - 1]);
+}
+
+static void put_dice(const sentence *of, slg_out *out) {
+    int32_t dice = get(of, "dice"), count = get(of, "n");
+    if (count <= 0) put_either(of, out, "no dice", "keinen Würfel");
+    for (int32_t i = 0; i < count; i++) {
+        if (i) slg_put(out, ", ");
+        put_face_name(of, out, sor_dice_face(dice, (uint32_t)i));
+    }
+}
+
+static void put_change(const sentence *of, slg_out *out) {
+    int32_t change = get(of, "change");
+    if (change >= 0) slg_put_char(out, '+');
+    slg_put_int(out, change);
+}
+
+static void put_ended(const sentence *of, slg_out *out) {
+    sor_put_outcome(of->game, (const slg_state *)(const void *)of->s, of->voice, out);
+}
+
+/* --- all of them --- */
+
+static const struct word {
+    const char *name;
+    void (*put)(const sentence *of, slg_out *out);
+} words[] = {
+    {"seat", put_seat},           {"member", put_member}, {"thing", put_thing},
+    {"thing-at", put_thing_at},   {"other", put_other},   {"place", put_place},
+    {"its-place", put_its_place}, {"power", put_power},   {"part", put_part},
+    {"branch", put_branch},       {"deck", put_deck},     {"deck-kind", put_deck_kind},
+    {"phase", put_phase},         {"face", put_face},     {"result", put_result},
+    {"dice", put_dice},           {"change", put_change}, {"outcome", put_ended},
+};
+
+int sor_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
+             const slg_decision *decision, const slg_option *option, const slg_event *event,
+             slg_out *out, const char *name, size_t length) {
+    const sentence of = sentence_of(game, state, voice, decision, option, event);
+    int32_t value;
+    if (!of.names || is("chance", name, length)) return 0; /* the kernel's words */
+    for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (!is(words[i].name, name, length)) continue;
+        words[i].put(&of, out);
+        return 1;
+    }
+    if (!number(&of, name, length, &value)) return 0;
+    slg_put_int(out, value);
+    return 1;
+}
