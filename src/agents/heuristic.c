@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "agents/heuristic_school.h"
+#include "agents/heuristic_sorcerer.h"
 #include "agents/random.h"
 
-static const slg_policy *const policies[] = {&slg__policy_school};
+static const slg_policy *const policies[] = {&slg__policy_school, &slg__policy_sorcerer};
 
 const slg_policy *slg__policy_for(const slg_game *game) {
     for (size_t i = 0; i < sizeof policies / sizeof *policies; i++)

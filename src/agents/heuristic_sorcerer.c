@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: MIT */
+/* A sensible, quick player of Sorcerer: each kind of question has its own small judgement. It reads
+ * card programs, not card names, so that it plays a designer's cards as well. */
+#include "agents/heuristic_sorcerer.h"
+
+#include <string.h>
+
+#include "agents/sorcerer_dice.h"
+#include "agents/sorcerer_outlook.h"
+#include "agents/sorcerer_value.h"
+
+enum { NEVER = INT32_MIN, CHANNEL = 20, MEDITATE = 20, MANOEUVRE = 4 };
+
+typedef int32_t promise(const sorcerer_outlook *o, const slg_option *option);
+
+static uint32_t best_option(const sorcerer_outlook *o, const slg_option *options, uint32_t count,
+                            promise *of) {
+    uint32_t best = 0;
+    int32_t most = NEVER;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = of(o, &options[i]);
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static int32_t find(const slg_option *options, uint32_t count, uint32_t kind) {
+    for (uint32_t i = 0; i < count; i++)
+        if (options[i].kind == kind) return (int32_t)i;
+    return -1;
+}
+
+/* --- setup and the ready phase --- */
+
+static int32_t promise_of_exchange(const sorcerer_outlook *o, const slg_option *option) {
+    if (option->kind == SOR_DO_KEEP) return 0;
+    const crd_card *card = sor_design(o->set, o->s, (uint32_t)option->a);
+    uint64_t hand = o->s->seats[o->seat].hand, minions = 0;
+    for (uint64_t left = hand; left; left &= left - 1) {
+        uint32_t other = o->seat * SOR_DECK + (uint32_t)__builtin_ctzll(left);
+        minions += sor_design(o->set, o->s, other)->family == CRD_FAMILY_MINION;
+    }
+    if (minions >= 4) return -1;
+    return card->family == CRD_FAMILY_ATTACHMENT && minions >= 2 ? -1 : 4 - (int32_t)minions;
+}
+
+/* Being where most is at stake: the skill cards work there. */
+static int32_t promise_of_avatar(const sorcerer_outlook *o, const slg_option *option) {
+    if (option->kind != SOR_DO_AVATAR && option->kind != SOR_DO_TO)
+        return 1; /* staying needs no reason */
+    const sorcerer_front *front = &o->fronts[option->a];
+    if (front->lost) return -10;
+    return 4 * front->attack[0] + 2 * front->attack[1] + front->track[1] + front->track[0] / 2 +
+           2 * (option->a == 1);
+}
+
+/* What each answer adds to the own energy more than to the enemies', in eighths. */
+static uint32_t choose_energy(const sorcerer_outlook *o, const slg_option *options,
+                              uint32_t count) {
+    int32_t balance = 0;
+    for (uint32_t seat = 0; seat < o->s->core.seats; seat++) {
+        int32_t room = SOR_ENERGY_MAX - o->s->seats[seat].energy, rolled = 0;
+        for (int32_t face = 1; face <= 8; face++)
+            rolled += face < room ? face : room;
+        int32_t more = rolled - 8 * (room < 4 ? room : 4);
+        bool own = sor_allies(o->s, o->seat) >> seat & 1;
+        balance += own ? 2 * more : -more;
+    }
+    int32_t roll = find(options, count, SOR_DO_ROLL), take = find(options, count, SOR_DO_TAKE);
+    return (uint32_t)(balance > 0 && roll >= 0 ? roll : take >= 0 ? take : 0);
+}
+
+/* --- the action --- */
+
+static int32_t promise_of_reinforcing(const sorcerer_outlook *o, int32_t thing) {
+    uint32_t slot = (uint32_t)sor_slot_of(o->s, thing);
+    const sor_minion *m = &o->s->minions[slot];
+    int32_t left = m->essence - m->damage, best = NEVER;
+    int32_t now = sorcerer_body_worth(o, m->place, m->attack, left);
+    for (uint32_t to = sor_reinforce_to(o->set, o->s, slot); to; to &= to - 1) {
+        int32_t there = sorcerer_body_worth(o, (uint32_t)__builtin_ctz(to), m->attack, left);
+        best = there > best ? there : best;
+    }
+    return best == NEVER ? NEVER : best - now - MANOEUVRE;
+}
+
+static int32_t promise_of_power(const sorcerer_outlook *o, const slg_option *option) {
+    const crd_card *card = sor_design_of_thing(o->set, o->s, option->a);
+    if (!card || (uint32_t)option->b >= card->ability_count) return 0;
+    return sorcerer_ability_worth(o, &card->abilities[option->b]);
+}
+
+static int32_t promise_of_action(const sorcerer_outlook *o, const slg_option *option) {
+    const sor_player *player = &o->s->seats[o->seat];
+    int32_t room = SOR_ENERGY_MAX - player->energy;
+    switch (option->kind) {
+    case SOR_DO_CHANNEL: return (room < 2 ? room : 2) * CHANNEL / 2 - (player->energy > 6 ? 4 : 0);
+    case SOR_DO_MEDITATE: {
+        int32_t cards = player->grimoire_size < 2 ? player->grimoire_size : 2;
+        int32_t taste = player->hand_size < 3 ? 8 : player->hand_size > 6 ? -8 : 0;
+        return cards * MEDITATE / 2 + (cards ? taste : 0);
+    }
+    case SOR_DO_CAST: return sorcerer_cast_worth(o, (uint32_t)option->a) + 8;
+    case SOR_DO_POWER: return promise_of_power(o, option) - 2;
+    case SOR_DO_REINFORCE: return promise_of_reinforcing(o, option->a);
+    default: return 0;
+    }
+}
+
+static int32_t promise_of_entering(const sorcerer_outlook *o, const slg_option *option,
+                                   const crd_card *card) {
+    int32_t avatar = o->s->seats[o->seat].avatar == option->a ? 4 : 0;
+    return sorcerer_body_worth(o, (uint32_t)option->a, card->attack, card->essence) + avatar;
+}
+
+static uint32_t choose_entry(const sorcerer_outlook *o, int32_t thing, const slg_option *options,
+                             uint32_t count) {
+    const crd_card *card = sor_design_of_thing(o->set, o->s, thing);
+    uint32_t best = 0;
+    int32_t most = NEVER;
+    for (uint32_t i = 0; i < count && card; i++) {
+        int32_t value = promise_of_entering(o, &options[i], card);
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* A blade for the best arm; a curse for the enemy's best minion, or the one it kills. */
+static uint32_t choose_host(const sorcerer_outlook *o, int32_t thing, const slg_option *options,
+                            uint32_t count) {
+    const crd_card *card = sor_design_of_thing(o->set, o->s, thing);
+    uint32_t best = 0;
+    int32_t most = NEVER;
+    for (uint32_t i = 0; i < count && card; i++) {
+        uint32_t slot = (uint32_t)sor_slot_of(o->s, options[i].a);
+        const sor_minion *m = &o->s->minions[slot];
+        bool own = o->s->of[o->seat] >> slot & 1;
+        bool curse = card->icons & CRD_ICON_CURSE, lost = o->fronts[m->place].lost;
+        int32_t left = m->essence - m->damage, value = sorcerer_minion_worth(o, slot);
+        if (curse)
+            value = own ? -value - 100 : value + (left + card->essence <= 0 ? 60 : 0);
+        else
+            value = own ? value + (m->attack + card->attack <= SOR_DICE ? 30 : 0) : -value - 100;
+        if (lost) value -= 80;
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Where a minion goes when it reinforces. */
+static uint32_t choose_destination(const sorcerer_outlook *o, int32_t thing,
+                                   const slg_option *options, uint32_t count) {
+    int32_t slot = sor_slot_of(o->s, thing), most = NEVER;
+    uint32_t best = 0;
+    for (uint32_t i = 0; i < count && slot >= 0; i++) {
+        const sor_minion *m = &o->s->minions[slot];
+        int32_t value = NEVER + 1;
+        if (options[i].kind == SOR_DO_TO)
+            value =
+                sorcerer_body_worth(o, (uint32_t)options[i].a, m->attack, m->essence - m->damage);
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* --- battle --- */
+
+/* Those that may fall first attack first, the strong before the weak. */
+static int32_t promise_of_attack(const sorcerer_outlook *o, const slg_option *option) {
+    uint32_t slot = (uint32_t)sor_slot_of(o->s, option->a);
+    const sor_minion *m = &o->s->minions[slot];
+    return 4 * sor_attack(o->set, o->s, slot) - 2 * (m->essence - m->damage);
+}
+
+static int32_t promise_of_tactic(const sorcerer_outlook *o, const slg_option *option) {
+    return option->kind == SOR_DO_TACTIC ? promise_of_power(o, option) : 0;
+}
+
+/* --- effects --- */
+
+static const crd_instr *asking(const sorcerer_outlook *o, const slg_decision *d) {
+    return d->extra >= 0 && d->extra < o->set->code_count ? &o->set->code[d->extra] : NULL;
+}
+
+static bool is_ours(const sorcerer_outlook *o, int32_t thing) {
+    return sor_allies(o->s, o->seat) >> sor_controller(o->s, thing) & 1;
+}
+
+static uint32_t choose_pick(const sorcerer_outlook *o, const slg_decision *d,
+                            const slg_option *options, uint32_t count) {
+    const crd_instr *instr = asking(o, d);
+    bool harms = instr && sorcerer_harms(o, instr);
+    bool cost = instr && instr->op == CRD_DISCARD_OP && instr->who == CRD_YOU;
+    uint32_t best = 0;
+    int32_t most = NEVER;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = 0;
+        switch (options[i].kind) {
+        case SOR_DO_PICK: {
+            bool ours = is_ours(o, options[i].a);
+            value = sorcerer_thing_worth(o, options[i].a) + 1;
+            if (cost || harms == ours) value = -value;
+            break;
+        }
+        case SOR_DO_PLACE:
+            value = promise_of_avatar(o, &(slg_option){.kind = SOR_DO_AVATAR, .a = options[i].a});
+            break;
+        case SOR_DO_NO:
+        case SOR_DO_DONE: value = 0; break;
+        default: value = 1; break;
+        }
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static uint32_t choose_may(const sorcerer_outlook *o, const slg_decision *d,
+                           const slg_option *options, uint32_t count) {
+    int32_t yes = find(options, count, SOR_DO_YES), no = find(options, count, SOR_DO_NO), worth = 1;
+    const crd_instr *instr = asking(o, d);
+    if (instr && instr->op == CRD_MAY_OP)
+        worth =
+            sorcerer_code_worth(o, (uint32_t)d->extra + 1, (uint32_t)d->extra + 1 + instr->skip);
+    return (uint32_t)(worth >= 0 && yes >= 0 ? yes : no >= 0 ? no : 0);
+}
+
+static uint32_t choose_branch(const sorcerer_outlook *o, const slg_decision *d,
+                              const slg_option *options, uint32_t count) {
+    const crd_instr *instr = asking(o, d);
+    uint32_t best = 0;
+    int32_t most = NEVER;
+    if (!instr || instr->op != CRD_CHOOSE_OP) return 0;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t pc = (uint32_t)d->extra + 1;
+        for (int32_t n = 0; n < options[i].a; n++)
+            pc += 1u + o->set->code[pc].skip;
+        int32_t value = sorcerer_code_worth(o, pc + 1, pc + 1 + o->set->code[pc].skip);
+        if (instr->who != CRD_YOU) value = -value; /* what is theirs to choose hurts them */
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* --- all of it --- */
+
+static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
+                       const slg_option *options, uint32_t count) {
+    sorcerer_outlook o;
+    slg_decision d;
+    if (!slg_get_decision(game, view, seat, &d)) return 0;
+    switch (d.kind) { /* what needs no look at the whole table */
+    case SOR_ASK_DECK: return count / 2;
+    case SOR_ASK_MEMBER:
+    case SOR_ASK_AGREE:
+    case SOR_ASK_ORDER: return 0;
+    case SOR_ASK_REROLL: return sorcerer_choose_reroll(game, view, seat, options, count);
+    case SOR_ASK_FACE: return sorcerer_choose_face(options, count);
+    default: break;
+    }
+    sorcerer_look(&o, game, view, seat);
+    switch (d.kind) {
+    case SOR_ASK_AVATAR:
+    case SOR_ASK_FOLLOW_UP: return best_option(&o, options, count, promise_of_avatar);
+    case SOR_ASK_MULLIGAN: return best_option(&o, options, count, promise_of_exchange);
+    case SOR_ASK_ENERGY: return choose_energy(&o, options, count);
+    case SOR_ASK_ACTION: return best_option(&o, options, count, promise_of_action);
+    case SOR_ASK_ENTER: return choose_entry(&o, d.source, options, count);
+    case SOR_ASK_HOST: return choose_host(&o, d.source, options, count);
+    case SOR_ASK_REINFORCE: return choose_destination(&o, d.source, options, count);
+    case SOR_ASK_ATTACKER: return best_option(&o, options, count, promise_of_attack);
+    case SOR_ASK_TACTIC: return best_option(&o, options, count, promise_of_tactic);
+    case SOR_ASK_CRITICAL: return sorcerer_choose_point(&o, true, options, count);
+    case SOR_ASK_HIT: return sorcerer_choose_point(&o, false, options, count);
+    case SOR_ASK_DISTRIBUTE:
+    case SOR_ASK_PICK: return choose_pick(&o, &d, options, count);
+    case SOR_ASK_MAY: return choose_may(&o, &d, options, count);
+    case SOR_ASK_BRANCH: return choose_branch(&o, &d, options, count);
+    default: return 0;
+    }
+}
+
+const slg_policy slg__policy_sorcerer = {"sorcerer", choose, sorcerer_evaluate};
