@@ -24,6 +24,7 @@ int slg_cmd_simulate(int argc, char **argv);
 int slg_cmd_scenario(int argc, char **argv);
 int slg_cmd_replay(int argc, char **argv);
 int slg_cmd_bench(int argc, char **argv);
+int slg_cmd_balance(int argc, char **argv);
 int slg_cmd_perft(int argc, char **argv);
 int slg_cmd_bot(int argc, char **argv);
 int slg_cmd_cards(int argc, char **argv);

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/* sortilege balance: are the decks of Sorcerer a match for one another, and is every card worth
+ * playing? */
+#include "cli/balance.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { GAMES, SWAPS, AGENT, THREADS, JSON, HTML, TABLE };
+enum { THREADS_MAX = 256 };
+
+static const cli_option options[] = {
+    {"games", 'n', "N", "how many games decks play against decks (20000)"},
+    {"swaps", 'w', "N", "pairs of games for each card's causal worth (0: leave it out)"},
+    {"agent", 'a', "SPEC", "who plays both seats (heuristic)"},
+    {"threads", 't', "N", "how many at a time (as many as there are processors)"},
+    {"json", 'j', NULL, "for programs"},
+    {"html", 0, "FILE", "write a page with plots"},
+    CLI_TABLE_OPTIONS,
+    {NULL, 0, NULL, NULL},
+};
+
+static const cli_command command = {
+    .name = "balance",
+    .usage = "sorcerer [--games N] [--html FILE] [options]",
+    .about = "Lets the decks of Sorcerer play against one another, every pairing twice on the same "
+             "seed with seats\n"
+             "changed, and prints what each character, lineage, domain and card is worth, with 95 "
+             "% intervals.",
+    .options = options,
+    .more = "examples:\n  sortilege balance sorcerer -n 100000 --swaps 500 --html balance.html\n"
+            "  sortilege balance sorcerer --agent search:100it -n 500\n  sortilege balance "
+            "sorcerer --cards my.cards\n\n"
+            "A card's causal worth is how much more often its deck wins with it than with a plain "
+            "3/2 minion of\n"
+            "cost 3 in its place, on the same seeds. A chance to play a card is a round in which "
+            "it could be played.",
+};
+
+double balance_rate(const balance_share *share) {
+    return share->games ? (double)share->twice / 2 / (double)share->games : 0;
+}
+
+interval balance_interval(const balance_share *share) {
+    return wilson((double)share->twice / 2, (double)share->games);
+}
+
+/* Seats and seeds are the same with and without, so the two rates' errors partly cancel; taking
+ * them for independent is the safe side. */
+void balance_worth(const balance_card *card, double *worth, double *margin) {
+    double with = balance_rate(&card->with), without = balance_rate(&card->without);
+    double games = card->with.games ? (double)card->with.games : 1;
+    *worth = 100 * (with - without);
+    *margin = 196 * sqrt((with * (1 - with) + without * (1 - without)) / games);
+}
+
+bool balance_counts(const balance_study *study, uint32_t card) {
+    const crd_card *c = &study->set->cards[card];
+    return c->family <= CRD_FAMILY_ATTACHMENT && c->deck < study->set->deck_count &&
+           study->set->decks[c->deck].kind <= CRD_DOMAIN;
+}
+
+static void sort_decks(balance_study *study) {
+    for (uint32_t i = 0; i < study->set->deck_count; i++) {
+        uint32_t kind = study->set->decks[i].kind;
+        if (kind <= CRD_DOMAIN) study->decks[kind][study->deck_count[kind]++] = (uint8_t)i;
+    }
+}
+
+static int measure(balance_study *study, bool json, const char *html) {
+    balance_tally *total = calloc(1, sizeof *total);
+    bool good = total && balance_run(study, &command, total), written = true;
+    if (good && json)
+        balance_print_json(study, total);
+    else if (good)
+        balance_print(study, total);
+    if (good && html) written = balance_write_page(study, total, html);
+    free(total);
+    if (!written) return cli_failed(&command, SLG_EXIT_IO, "cannot write '%s'", html);
+    return good ? SLG_EXIT_OK : SLG_EXIT_IO;
+}
+
+static int ready(balance_study *study) {
+    int status = cli_table_ready(&study->table);
+    if (status != SLG_EXIT_OK) return status;
+    if (strcmp(slg_game_name(study->table.game), "sorcerer") != 0)
+        return cli_wrong(
+            &command, "only 'sorcerer' has decks to balance; for School of Sorcery: make balance");
+    if (study->table.setup.seats != 2) return cli_wrong(&command, "decks are measured at 2 seats");
+    cli_table_usually(&study->table, "rounds", "50");
+    study->set = sor_set(study->table.game);
+    sort_decks(study);
+    for (uint32_t kind = 0; kind < 3; kind++)
+        if (study->deck_count[kind] < 2)
+            return cli_wrong(&command, "two decks of each kind are needed to play");
+    return SLG_EXIT_OK;
+}
+
+static bool read_option(balance_study *study, const cli_args *args, int next, bool *json,
+                        const char **html) {
+    switch (next) {
+    case CLI_WORD:
+        if (study->table.name)
+            return cli_wrong(&command, "one game at a time; '%s' is too much", args->value), false;
+        study->table.name = args->value;
+        return true;
+    case GAMES: return cli_number(args, "--games", 2, 1000000000, &study->games);
+    case SWAPS: return cli_number(args, "--swaps", 0, 10000000, &study->swaps);
+    case THREADS: return cli_number(args, "--threads", 1, THREADS_MAX, &study->threads);
+    case AGENT:
+        study->agent_name = args->value;
+        return cli_agent_read(&command, args->value, &study->agent);
+    case JSON: *json = true; return true;
+    case HTML: *html = args->value; return true;
+    default: return cli_table_option(&study->table, args, options[next].name) >= 0;
+    }
+}
+
+int slg_cmd_balance(int argc, char **argv) {
+    static balance_study study;
+    cli_args args;
+    bool json = false;
+    const char *html = NULL;
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    cli_begin(&args, &command, argc, argv);
+    cli_table_begin(&study.table, &command);
+    study.games = 20000;
+    study.threads = processors < 1             ? 1
+                    : processors > THREADS_MAX ? THREADS_MAX
+                                               : (uint64_t)processors;
+    study.agent_name = "heuristic";
+    cli_agent_read(&command, study.agent_name, &study.agent);
+    for (int next; (next = cli_next(&args)) != CLI_END;) {
+        if (next != CLI_WORD && next < 0) return cli_status(next);
+        if (!read_option(&study, &args, next, &json, &html)) return SLG_EXIT_USAGE;
+    }
+    int status = ready(&study);
+    if (status == SLG_EXIT_OK) status = measure(&study, json, html);
+    cli_table_end(&study.table);
+    return status;
+}
