@@ -418,7 +418,7 @@ session_watch table_watch(const tui_table *table) {
 }
 
 const tui_table *table_find(const slg_game *game) {
-    static const tui_table *const tables[] = {&school_table};
+    static const tui_table *const tables[] = {&school_table, &sorcerer_table};
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
         if (strcmp(tables[i]->game, slg_game_name(game)) == 0) return tables[i];
     return NULL;

@@ -9,7 +9,7 @@
 #include "tui/grid.h"
 #include "tui/session.h"
 
-enum { TABLE_TEXT_MAX = 1200, TABLE_THINGS_MAX = 96 };
+enum { TABLE_TEXT_MAX = 4096, TABLE_THINGS_MAX = 160 };
 
 /* Something on the table that can be looked at. */
 typedef enum table_thing_kind {
@@ -100,6 +100,6 @@ session_watch table_watch(const tui_table *table);
 /* The table of a game; NULL when this client does not know the game. */
 const tui_table *table_find(const slg_game *game);
 
-extern const tui_table school_table;
+extern const tui_table school_table, sorcerer_table;
 
 #endif
