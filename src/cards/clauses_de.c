@@ -653,12 +653,12 @@ static void put_hits(crd_speech *speech, const crd_instr *instr, crd_form form) 
 }
 
 static void put_reroll(crd_speech *speech, const crd_instr *instr, crd_form form) {
+    const crd_amount *amount = crd_amount_of(speech, instr->amount);
     clause_begun clause;
     begin(speech, &clause, &reroll, crd_doer(speech, instr->who), form);
-    crd_say(speech, "bis zu ");
-    put_pieces(speech, crd_amount_of(speech, instr->amount), "einen", "Würfel");
-    crd_say(speech, crd_amount_of(speech, instr->amount)->n == 1 ? " Würfel dieses Wurfs"
-                                                                 : " dieses Wurfs");
+    if (amount->n != 1) crd_say(speech, "bis zu ");
+    put_pieces(speech, amount, "einen Würfel", "Würfel");
+    crd_say(speech, " dieses Wurfs");
     end(speech, &clause);
 }
 

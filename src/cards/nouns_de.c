@@ -244,7 +244,18 @@ static void put_with(crd_speech *speech, const crd_selector *selector) {
         crd_say(speech, attacker ? " und gegnerischen Legenden" : " außer gegnerischen Legenden");
 }
 
+/* " an diesem Diener", of a follower. */
+static void put_on_this(crd_speech *speech, const crd_selector *selector) {
+    static const crd_selector this = {.kind = CRD_THIS};
+    crd_named named = speech->named;
+    if (!(selector->zones & CRD_ON_THIS) || selector->kind == CRD_CARD) return;
+    crd_say(speech, " an ");
+    crd_de_things(speech, &this, CRD_ONE, 1, CRD_DATIVE);
+    speech->named = named;
+}
+
 void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from) {
+    put_on_this(speech, selector);
     bool all_here = speech->ability && speech->ability->flags & CRD_HERE_FLAG;
     const char *preposition = from ? " von " : " in ";
     const char *words;
@@ -254,7 +265,10 @@ void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from) {
         words = "diesem Schlachtfeld";
         break;
     case CRD_ADJACENT: words = "einem benachbarten Schlachtfeld"; break;
-    case CRD_ITS: words = "demselben Schlachtfeld"; break;
+    case CRD_ITS:
+        preposition = from ? " vom " : " im ";
+        words = "selben Schlachtfeld";
+        break;
     case CRD_ADJACENT_TO_IT: words = "einem ihm benachbarten Schlachtfeld"; break;
     case CRD_FIRST:
         preposition = from ? " vom " : " im ";

@@ -133,7 +133,18 @@ static void put_other_than(crd_speech *speech, const crd_selector *selector) {
         crd_say(speech, attacker ? " or an enemy legend" : " other than an enemy legend");
 }
 
+/* " on this minion", of a follower. */
+static void put_on_this(crd_speech *speech, const crd_selector *selector) {
+    static const crd_selector this = {.kind = CRD_THIS};
+    crd_named named = speech->named;
+    if (!(selector->zones & CRD_ON_THIS) || selector->kind == CRD_CARD) return;
+    crd_say(speech, " on ");
+    crd_en_things(speech, &this, CRD_ONE, 1, CRD_ACCUSATIVE);
+    speech->named = named;
+}
+
 void crd_en_place(crd_speech *speech, const crd_selector *selector, bool from) {
+    put_on_this(speech, selector);
     bool all_here = speech->ability && speech->ability->flags & CRD_HERE_FLAG;
     const char *preposition = from ? " from " : " in ";
     switch (selector->place) {
@@ -408,7 +419,7 @@ void crd_en_none(crd_speech *speech, const crd_selector *selector) {
 
 /* --- for each --- */
 
-bool crd_en_per(crd_speech *speech, const crd_amount *amount) {
+bool crd_en_for_each(crd_speech *speech, const crd_amount *amount) {
     static const char *const figures[] = {
         [CRD_COST] = "point of cost of ",     [CRD_DAMAGE] = "damage on ",
         [CRD_ATTACK] = "attack of ",          [CRD_ESSENCE] = "essence of ",
@@ -419,7 +430,7 @@ bool crd_en_per(crd_speech *speech, const crd_amount *amount) {
     const crd_selector *selector = crd_sel(speech, amount->selector);
     switch (amount->count) {
     case CRD_PER_THING:
-        crd_say(speech, " for ");
+        crd_say(speech, "for ");
         crd_en_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
         if (selector->kind == CRD_CARD) {
             crd_say(speech, " in ");
@@ -427,17 +438,17 @@ bool crd_en_per(crd_speech *speech, const crd_amount *amount) {
         }
         crd_en_place(speech, selector, false);
         break;
-    case CRD_PER_WEAKENED: crd_say(speech, " for each minion weakened"); break;
-    case CRD_PER_DESTROYED: crd_say(speech, " for each minion destroyed"); break;
-    case CRD_PER_DISCARDED: crd_say(speech, " for each card discarded"); break;
+    case CRD_PER_WEAKENED: crd_say(speech, "for each minion weakened"); break;
+    case CRD_PER_DESTROYED: crd_say(speech, "for each minion destroyed"); break;
+    case CRD_PER_DISCARDED: crd_say(speech, "for each card discarded"); break;
     case CRD_PER_FIGURE:
-        crd_say(speech, " for each ");
+        crd_say(speech, "for each ");
         if (amount->figure && amount->figure <= CRD_FOLLOWERS)
             crd_say(speech, figures[amount->figure]);
         crd_en_things(speech, selector, CRD_ONE, 1, CRD_ACCUSATIVE);
         break;
     case CRD_PER_CARD:
-        crd_say(speech, " for each card in ");
+        crd_say(speech, "for each card in ");
         crd_say(speech, your(speech, CRD_YOURS));
         crd_say(speech, "hand");
         break;
@@ -449,4 +460,10 @@ bool crd_en_per(crd_speech *speech, const crd_amount *amount) {
     }
     speech->named = named;
     return true;
+}
+
+bool crd_en_per(crd_speech *speech, const crd_amount *amount) {
+    if (amount->count == CRD_NUMBER || amount->count == CRD_AS_MUCH) return false;
+    crd_say(speech, " ");
+    return crd_en_for_each(speech, amount);
 }

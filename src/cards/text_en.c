@@ -169,10 +169,17 @@ static void put_repeat(crd_speech *speech, const crd_instr *instr) {
         crd_say(speech, "that many times, ");
         return;
     }
-    crd_en_count(speech, (uint32_t)amount->n);
-    crd_say(speech, amount->n == 1 ? " time" : " times");
-    crd_en_per(speech, amount);
-    crd_say(speech, ", ");
+    if (amount->n == 1 && amount->count == CRD_NUMBER) {
+        crd_say(speech, "once, ");
+    } else if (amount->n == 1) {
+        crd_en_for_each(speech, amount);
+        crd_say(speech, ", ");
+    } else {
+        crd_en_count(speech, (uint32_t)amount->n);
+        crd_say(speech, " times");
+        crd_en_per(speech, amount);
+        crd_say(speech, ", ");
+    }
 }
 
 static void put_later(crd_speech *speech, const crd_instr *instr) {
