@@ -230,6 +230,7 @@ slg_went sor_create_proc(slg_run *run, slg_frame *f) {
         if (!choose_decks(run, f)) return SLG_WAIT;
         for (uint32_t seat = 0; seat < s->core.seats; seat++)
             sor_deal_decks(sor_set(run->game), s, seat);
+        sor_rebuild(sor_set(run->game), s); /* what their cards may do is known now */
         f->step = FIRST;
         return SLG_STEP;
     case FIRST:

@@ -155,17 +155,46 @@ void sor_refigure(const crd_set *set, sor_state *s, uint32_t slot) {
     m->essence = as_byte(essence);
 }
 
+uint32_t sor_lends(const crd_set *set, const crd_card *design, bool buried) {
+    uint32_t lends = 0;
+    if (!((buried ? design->buried : design->timings) >> CRD_ONGOING & 1)) return 0;
+    for (uint32_t i = 0; i < design->ability_count; i++) {
+        const crd_ability *ability = &design->abilities[i];
+        if (ability->timing != CRD_ONGOING || buried != !!(ability->flags & CRD_BURIED_FLAG))
+            continue;
+        for (uint32_t pc = 0; pc < ability->length; pc++) {
+            uint32_t lend = sor_lend(crd_code(set, ability)[pc].op);
+            if (lend < SOR_LENDS) lends |= 1u << lend;
+        }
+    }
+    return lends;
+}
+
+void sor_mask_out(sor_state *s, uint32_t slot) {
+    uint64_t keep = ~sor_bit(slot);
+    for (uint32_t i = 0; i < CRD_TIMINGS; i++)
+        s->bearing[i] &= keep;
+    for (uint32_t i = 0; i < CRD_EVENTS; i++)
+        s->watching[i] &= keep;
+    for (uint32_t i = 0; i < SOR_LENDS; i++)
+        s->lending[i] &= keep;
+}
+
+void sor_mask_in(const crd_set *set, sor_state *s, uint32_t slot, const crd_card *design) {
+    uint64_t bit = sor_bit(slot);
+    for (uint32_t left = design->timings; left; left &= left - 1)
+        s->bearing[__builtin_ctz(left)] |= bit;
+    for (uint32_t left = design->events; left; left &= left - 1)
+        s->watching[__builtin_ctz(left)] |= bit;
+    for (uint32_t left = sor_lends(set, design, false); left; left &= left - 1)
+        s->lending[__builtin_ctz(left)] |= bit;
+}
+
 void sor_remask(const crd_set *set, sor_state *s, uint32_t slot) {
     const sor_minion *m = &s->minions[slot];
-    const crd_card *design = sor_design(set, s, m->card);
-    uint32_t timings = design->timings, events = design->events;
-    for (uint32_t card = m->attached; card != SOR_NONE; card = s->attached[card]) {
-        if (sor_has_card(s->follower, card) || sor_has_card(s->plague, card)) continue;
-        timings |= sor_design(set, s, card)->timings;
-        events |= sor_design(set, s, card)->events;
-    }
-    for (uint32_t i = 0; i < CRD_TIMINGS; i++)
-        s->bearing[i] = (s->bearing[i] & ~sor_bit(slot)) | (uint64_t)(timings >> i & 1) << slot;
-    for (uint32_t i = 0; i < CRD_EVENTS; i++)
-        s->watching[i] = (s->watching[i] & ~sor_bit(slot)) | (uint64_t)(events >> i & 1) << slot;
+    sor_mask_out(s, slot);
+    sor_mask_in(set, s, slot, sor_design(set, s, m->card));
+    for (uint32_t card = m->attached; card != SOR_NONE; card = s->attached[card])
+        if (!sor_has_card(s->follower, card) && !sor_has_card(s->plague, card))
+            sor_mask_in(set, s, slot, sor_design(set, s, card));
 }

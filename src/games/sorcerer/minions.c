@@ -169,7 +169,7 @@ void sor_blank(slg_run *run, uint32_t slot, uint32_t duration) {
     sor_minion *m = &s->minions[slot];
     if (m->blank > duration) return; /* for as long already */
     m->blank = (uint8_t)(1 + duration);
-    s->due = 1;
+    sor_touch(s);
     tell_minion(run, SOR_TOLD_BLANK, slot, 0);
 }
 

@@ -29,10 +29,10 @@ static inline uint64_t sor_in_play(const sor_state *s) {
     return slots;
 }
 
-/* An ongoing ability may look at anything, so with one in play any change may have taken essence
- * away; without, only those that say so themselves. */
+/* An ongoing ability that lends essence may look at anything: with one about, any change may have
+ * taken essence away; without, only those that say so themselves. */
 static inline void sor_touch(sor_state *s) {
-    if (s->bearing[CRD_ONGOING]) s->due = 1;
+    if (sor_is_lent(s, CRD_HAS_ESSENCE_OP)) s->due = 1;
 }
 
 /* SOR-COMP-09: how many more counters the shared pools hold. */
@@ -45,9 +45,15 @@ typedef struct sor_figures {
 } sor_figures;
 sor_figures sor_attachment_figures(const crd_set *set, const sor_state *s, uint32_t card);
 
-/* A slot's cached figures and its bits in bearing[] and watching[], from its cards. */
+/* Instructions of ongoing abilities that a card has, buried or not: bits by sor_lend. */
+uint32_t sor_lends(const crd_set *set, const crd_card *design, bool buried);
+
+/* A slot's cached figures and its bits in bearing[], watching[] and lending[], from its cards. */
 void sor_refigure(const crd_set *set, sor_state *s, uint32_t slot);
 void sor_remask(const crd_set *set, sor_state *s, uint32_t slot);
+/* Takes the slot out of them, or puts a card's bits in. */
+void sor_mask_out(sor_state *s, uint32_t slot);
+void sor_mask_in(const crd_set *set, sor_state *s, uint32_t slot, const crd_card *design);
 
 /* The card into the chain of the slot's attachments, which is in ascending order; and its host. */
 void sor_link(sor_state *s, uint32_t card, uint32_t slot);

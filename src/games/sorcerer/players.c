@@ -131,7 +131,7 @@ static void flip_board(slg_run *run, uint32_t place, uint32_t conqueror_side) {
     s->places[place].conquered = (uint8_t)(1 + conqueror_side);
     for (uint32_t left = seats; left; left &= left - 1)
         s->seats[sor_lowest(left)].points++;
-    s->due = 1; /* the board's ability ends */
+    sor_touch(s); /* the board's ability ends */
     if (s->seats[sor_lowest(seats)].points >= TO_WIN) sor_finish(run, SOR_OVER_CONQUEST);
 }
 

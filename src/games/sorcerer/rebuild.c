@@ -40,11 +40,38 @@ static void rebuild_seat(const crd_set *set, sor_state *s, uint32_t seat) {
     player->grimoire_size = (uint8_t)__builtin_popcountll(player->grimoire);
 }
 
+/* --- what may come from beyond the minions in play --- */
+
+static void add_beyond(const crd_set *set, sor_state *s, const crd_card *design, bool buried) {
+    uint32_t timings = buried ? design->buried : design->timings;
+    s->beyond_timings = (uint16_t)(s->beyond_timings | timings);
+    if (timings >> CRD_WHENEVER & 1)
+        s->beyond_events = (uint16_t)(s->beyond_events | design->events);
+    s->beyond_lending = (uint8_t)(s->beyond_lending | sor_lends(set, design, buried));
+}
+
+static void rebuild_beyond(const crd_set *set, sor_state *s) {
+    s->beyond_timings = s->beyond_events = s->beyond_lending = 0;
+    if (s->design[0] == SOR_NONE) return; /* before the first deal */
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        int32_t first = (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS);
+        for (int32_t skill = first; skill < first + SOR_SKILLS; skill++) {
+            const crd_card *design = sor_design_of_thing(set, s, skill);
+            if (design) add_beyond(set, s, design, false);
+        }
+        for (uint32_t n = 0; n < SOR_DECK; n++)
+            add_beyond(set, s, sor_design(set, s, seat * SOR_DECK + n), true);
+    }
+    for (uint32_t place = 0; place < s->places_count; place++)
+        add_beyond(set, s, &set->cards[s->places[place].board], false);
+}
+
 void sor_rebuild(const crd_set *set, sor_state *s) {
     memset(s->at, 0, sizeof s->at);
     memset(s->of, 0, sizeof s->of);
     memset(s->bearing, 0, sizeof s->bearing);
     memset(s->watching, 0, sizeof s->watching);
+    memset(s->lending, 0, sizeof s->lending);
     memset(s->buried, 0, sizeof s->buried);
     memset(s->host, SOR_NONE, sizeof s->host);
     s->ready = 0;
@@ -53,4 +80,5 @@ void sor_rebuild(const crd_set *set, sor_state *s) {
         if (s->minions[slot].card != SOR_NONE) rebuild_slot(set, s, slot);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         rebuild_seat(set, s, seat);
+    rebuild_beyond(set, s);
 }

@@ -28,6 +28,7 @@ enum {
     SOR_TACTICS = 8,          /* tactics used in one attack; no more are offered then */
     SOR_TACTICS_OFFERED = 24, /* at one time */
     SOR_LATER = 8,            /* effects put off until after the roll or the end of the round */
+    SOR_LENDS = 6,            /* kinds of what ongoing abilities add: sor_lend */
     SOR_NONE = 0xFF,
     SOR_MAIN_DEPTH = 32,
     SOR_BUDGET =
@@ -302,6 +303,8 @@ typedef struct sor_state {
                                     * not buried; blanked cards too: whether it works is asked when
                                     * it matters */
     uint64_t watching[CRD_EVENTS]; /* the same, of WHENEVER abilities by event */
+    uint64_t lending[SOR_LENDS];   /* has, itself or on an attachment, an ongoing ability with that
+                                    * instruction: sor_lend */
     uint64_t
         buried[SLG_SEATS_MAX]; /* numbers of cards in that graveyard that have any buried ability */
     uint8_t design[SOR_CARDS]; /* card design of each grimoire card; SOR_NONE before the decks are
@@ -315,7 +318,13 @@ typedef struct sor_state {
     uint8_t options[40];      /* the setup's: sor_setup_option */
     uint16_t damage_counters; /* damage on minions and omens in use: for the shared pool */
     uint16_t small_counters;  /* arthropods and flames in use */
-    uint8_t format;           /* sor_format */
+    /* What may come from beyond the minions in play, from the first deal to the end: skill cards,
+     * Blood Pools, battlefields and buried abilities of anybody have something of that timing, for
+     * that event, that is lent. */
+    uint16_t beyond_timings;
+    uint16_t beyond_events;
+    uint8_t beyond_lending;
+    uint8_t format; /* sor_format */
     uint8_t places_count;
     uint8_t phase;
     uint8_t round;     /* 1-based; saturates at 255 */
@@ -332,10 +341,21 @@ typedef struct sor_state {
                         with trigger_count when they take one; the others wait for sor_settle */
     uint8_t on_skill[SLG_SEATS_MAX]
                     [2]; /* cards attached to a character skill card (Thenoch); SOR_NONE */
-    uint8_t end_zero[2];
+    uint8_t end_zero[5];
 } sor_state;
 static_assert(sizeof(sor_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(sor_state) <= SLG_STATE_MAX, "fits every buffer");
+
+/* Index into sor_state.lending, and bit of beyond_lending, of an instruction of ongoing abilities.
+ */
+static_assert(CRD_AS_OMEN_OP - CRD_HAS_ATTACK_OP + 1 == SOR_LENDS, "they are neighbours");
+static inline uint32_t sor_lend(uint32_t op) {
+    return op - CRD_HAS_ATTACK_OP;
+}
+/* May anything lend it at all? Asked first, since mostly nothing does. */
+static inline bool sor_is_lent(const sor_state *s, uint32_t op) {
+    return s->lending[sor_lend(op)] || (s->beyond_lending >> sor_lend(op) & 1);
+}
 
 static inline sor_state *sor_of(slg_state *state) {
     return (sor_state *)(void *)state;

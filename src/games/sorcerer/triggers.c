@@ -111,9 +111,15 @@ static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
     }
 }
 
+static bool may_come_from_beyond(const sor_state *s, const happening *what) {
+    return what->event ? s->beyond_events >> what->event & 1
+                       : s->beyond_timings >> what->timing & 1;
+}
+
 static void note_all(slg_run *run, const happening *what, uint64_t slots) {
     const sor_state *s = sor_of_const(run->state);
     note_in_play(run, what, slots);
+    if (!may_come_from_beyond(s, what)) return;
     for (uint32_t seat = 0; seat < run->core->seats; seat++)
         note_of_seat(run, what, seat);
     for (int32_t place = 0; place < s->places_count; place++)
@@ -146,8 +152,7 @@ static void note_flames(slg_run *run) {
 void sor_note_timing(slg_run *run, uint32_t timing, uint32_t place) {
     const sor_state *s = sor_of_const(run->state);
     happening what = {(uint8_t)timing, CRD_NO_EVENT, (uint8_t)place, SOR_THING_NONE};
-    uint64_t slots = s->bearing[timing];
-    note_all(run, &what, slots);
+    note_all(run, &what, s->bearing[timing]);
     if (timing == CRD_END_OF_ROUND) note_flames(run);
 }
 
@@ -159,10 +164,13 @@ void sor_note_own(slg_run *run, uint32_t timing, int32_t thing) {
 /* --- their turn --- */
 
 static uint64_t dying(const crd_set *set, const sor_state *s) { /* SOR-DMG-09 */
+    bool lent = sor_is_lent(s, CRD_HAS_ESSENCE_OP);
     uint64_t slots = 0;
     for (uint64_t left = sor_in_play(s); left; left &= left - 1) {
         uint32_t slot = sor_lowest(left);
-        if (sor_remaining(set, s, slot) <= 0) slots |= sor_bit(slot);
+        const sor_minion *m = &s->minions[slot];
+        int32_t essence = lent ? sor_essence(set, s, slot) : m->essence + m->round_essence;
+        if (essence <= m->damage) slots |= sor_bit(slot);
     }
     return slots;
 }

@@ -190,13 +190,6 @@ void sor_know(slg_run *run, uint32_t card, uint32_t seats) {
 
 /* --- into play --- */
 
-static void mask_in(sor_state *s, uint32_t slot, const crd_card *design) {
-    for (uint32_t left = design->timings; left; left &= left - 1)
-        s->bearing[sor_lowest(left)] |= sor_bit(slot);
-    for (uint32_t left = design->events; left; left &= left - 1)
-        s->watching[sor_lowest(left)] |= sor_bit(slot);
-}
-
 uint32_t sor_enter(slg_run *run, uint32_t card, uint32_t seat, uint32_t place) {
     sor_state *s = sor_of(run->state);
     const crd_card *design = sor_design(sor_set(run->game), s, card);
@@ -214,7 +207,7 @@ uint32_t sor_enter(slg_run *run, uint32_t card, uint32_t seat, uint32_t place) {
     s->at[place] |= bit;
     s->of[seat] |= bit;
     s->ready |= bit;
-    mask_in(s, slot, design);
+    sor_mask_in(sor_set(run->game), s, slot, design);
     if (s->phase == SOR_PHASE_BATTLE) s->places[place].had[sor_side_of(s, place, seat)] = 1;
     if (design->essence <= 0) s->due = 1; /* SOR-DMG-09 */
     sor_touch(s);
@@ -228,7 +221,7 @@ void sor_attach(slg_run *run, uint32_t card, uint32_t slot) {
     take_openly(run, card);
     sor_link(s, card, slot);
     sor_refigure(sor_set(run->game), s, slot);
-    mask_in(s, slot, design);
+    sor_mask_in(sor_set(run->game), s, slot, design);
     if (design->essence < 0) s->due = 1;
     sor_touch(s);
     sor_tell(run, SOR_TOLD_ATTACHED, card / SOR_DECK, (int32_t)card, s->minions[slot].card, 0, 0);
@@ -296,6 +289,7 @@ static void clear_attachments(const crd_set *set, sor_state *s, uint32_t slot) {
 void sor_clear_slot(const crd_set *set, sor_state *s, uint32_t slot) {
     sor_minion *m = &s->minions[slot];
     uint64_t keep = ~sor_bit(slot);
+    sor_touch(s); /* what it lends ends */
     clear_attachments(set, s, slot);
     s->damage_counters = (uint16_t)(s->damage_counters - m->damage);
     s->small_counters = (uint16_t)(s->small_counters - m->followers - m->flames);
@@ -303,14 +297,10 @@ void sor_clear_slot(const crd_set *set, sor_state *s, uint32_t slot) {
     s->at[m->place] &= keep;
     s->of[m->seat] &= keep;
     s->ready &= keep;
-    for (uint32_t i = 0; i < CRD_TIMINGS; i++)
-        s->bearing[i] &= keep;
-    for (uint32_t i = 0; i < CRD_EVENTS; i++)
-        s->watching[i] &= keep;
+    sor_mask_out(s, slot);
     if (s->battle.attacker == slot) s->battle.attacker = SOR_NONE; /* SOR-BATTLE-10 */
     *m = (sor_minion){.card = SOR_NONE};
     sor_forget_slot(s, slot);
-    s->due = 1; /* an ongoing ability may have ended */
 }
 
 void sor_leave(slg_run *run, uint32_t slot, bool to_hand) {
