@@ -104,9 +104,10 @@ static void ask_others(query *q) {
 }
 
 static void ask(query *q) {
-    for (uint64_t slots = q->s->bearing[CRD_ONGOING]; slots; slots &= slots - 1)
+    uint32_t lend = sor_lend(q->op);
+    for (uint64_t slots = q->s->lending[lend]; slots; slots &= slots - 1)
         ask_minion(q, lowest(slots));
-    if (!q->attached) ask_others(q);
+    if (!q->attached && (q->s->beyond_lending >> lend & 1)) ask_others(q);
 }
 
 static query about(const crd_set *set, const sor_state *s, uint32_t op, uint32_t slot) {
@@ -168,7 +169,7 @@ bool sor_turns_die(const crd_set *set, const sor_state *s, uint32_t seat) {
 
 uint64_t sor_as_omens(const crd_set *set, const sor_state *s, uint32_t seat) {
     uint64_t slots = 0;
-    uint64_t own = s->bearing[CRD_ONGOING] & s->of[seat];
+    uint64_t own = s->lending[sor_lend(CRD_AS_OMEN_OP)] & s->of[seat];
     for (; own; own &= own - 1) {
         query q = {.set = set,
                    .s = s,
