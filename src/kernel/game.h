@@ -20,6 +20,8 @@ typedef struct slg_kind {
     const char *name;
     const char *text[SLG_LANGS];
     const char *args[3];
+    bool lone; /* a decision that is asked even with one option: to skip it would tell what is
+                  hidden */
 } slg_kind;
 
 /* How an event kind is shown to those who are not in its seen_by. */

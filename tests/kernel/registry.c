@@ -25,7 +25,7 @@ TEST(limits_are_kept) {
         CHECK(game->option_count <= SLG_SETUP_OPTIONS_MAX);
         CHECK(game->stream_count <= SLG_STREAMS_MAX);
         CHECK(game->proc_count <= UINT8_MAX && game->decision_kind_count <= UINT8_MAX);
-        CHECK(game->card_count <= SLG_CHANCE_MAX);
+        CHECK(game->card_count <= UINT8_MAX);
         CHECK(game->id != 0 && game->rules_hash != 0);
     }
 }
@@ -139,7 +139,10 @@ static void check_fields(const slg_fields *fields, size_t size) {
         CHECK(field->count == 0 || field->stride > 0);
         CHECK(field->offset + (elements - 1) * field->stride < size);
         CHECK((field->type == SLG_FIELD_STRUCT) == (field->sub != NULL));
-        CHECK((field->type == SLG_FIELD_WORD) == (field->words != NULL));
+        bool words = field->type == SLG_FIELD_WORD || field->type == SLG_FIELD_FLAGS;
+        CHECK(words == (field->words != NULL || field->word != NULL));
+        CHECK(!field->list || field->list->size * (size_t)field->list->most <= SLG_LIST_BYTES);
+        CHECK(!field->key || field->elements);
         for (uint32_t other = 0; other < i; other++)
             CHECK(strcmp(fields->items[other].name, field->name) != 0);
         if (field->sub) check_fields(field->sub, size);

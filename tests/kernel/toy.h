@@ -369,21 +369,23 @@ static const slg_setup_option toy_setup_options[] = {
     {.name = "mood", .kind = SLG_SETUP_CHOICE, .least = 0, .most = 1, .words = "calm|wild"},
 };
 static const slg_kind toy_decisions[] = {
-    {"chance", {"chance decides", "der Zufall entscheidet"}, {"stream", "count", NULL}},
+    {"chance", {"chance decides", "der Zufall entscheidet"}, {"stream", "count", NULL}, false},
     {"card",
      {"{seat}: which card for {face}?", "{seat}: Welche Karte für {face}?"},
-     {"face", NULL, NULL}},
+     {"face", NULL, NULL},
+     false},
     {"stake",
      {"{seat}: how much on {card}?", "{seat}: Wie viel auf {card}?"},
-     {"face", "card", NULL}},
-    {"reward", {"{seat}: which reward?", "{seat}: Welcher Lohn?"}, {NULL, NULL, NULL}},
+     {"face", "card", NULL},
+     false},
+    {"reward", {"{seat}: which reward?", "{seat}: Welcher Lohn?"}, {NULL, NULL, NULL}, false},
 };
 static const slg_kind toy_options[] = {
-    {"chance", {"{chance}", "{chance}"}, {"value", "stream", NULL}},
-    {"play", {"bid {card}", "{card} bieten"}, {"card", NULL, NULL}},
-    {"stake", {"stake {times}", "Einsatz {times}"}, {"times", NULL, NULL}},
-    {"point", {"take a point", "einen Punkt nehmen"}, {NULL, NULL, NULL}},
-    {"draw", {"draw a card", "eine Karte ziehen"}, {NULL, NULL, NULL}},
+    {"chance", {"{chance}", "{chance}"}, {"value", "stream", NULL}, false},
+    {"play", {"bid {card}", "{card} bieten"}, {"card", NULL, NULL}, false},
+    {"stake", {"stake {times}", "Einsatz {times}"}, {"times", NULL, NULL}, false},
+    {"point", {"take a point", "einen Punkt nehmen"}, {NULL, NULL, NULL}, false},
+    {"draw", {"draw a card", "eine Karte ziehen"}, {NULL, NULL, NULL}, false},
 };
 static const slg_event_kind toy_events[] = {
     {"rolled",

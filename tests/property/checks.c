@@ -25,11 +25,12 @@ static void check_question(prop *p, const slg_state *state, uint32_t seat) {
     if (!slg_get_decision(p->game, state, seat, &decision))
         prop_fail(p, "seat %u is pending and has no decision", seat);
     uint32_t count = slg_options(p->game, state, seat, options, SLG_OPTIONS_MAX);
-    if (count < 2 || count > SLG_OPTIONS_MAX)
-        prop_fail(p, "seat %u is asked '%s' with %u options", seat,
-                  slg_decision_kind_name(p->game, decision.kind), count);
     if (decision.kind >= p->game->decision_kind_count)
         prop_fail(p, "a decision of unknown kind %u", decision.kind);
+    uint32_t least = p->game->decision_kinds[decision.kind].lone ? 1 : 2;
+    if (count < least || count > SLG_OPTIONS_MAX)
+        prop_fail(p, "seat %u is asked '%s' with %u options", seat,
+                  slg_decision_kind_name(p->game, decision.kind), count);
     for (uint32_t i = 0; i < count; i++)
         if (options[i].kind >= p->game->option_kind_count)
             prop_fail(p, "an option of unknown kind %u", options[i].kind);

@@ -21,7 +21,7 @@ enum {
     PATIENCE = 3 /* times the decisions, until everything was seen */
 };
 
-static const prop_probe *const probes[] = {&prop_school};
+static const prop_probe *const probes[] = {&prop_school, &prop_sorcerer};
 
 typedef struct arguments {
     uint64_t decisions, seed, only;

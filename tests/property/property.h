@@ -75,7 +75,7 @@ typedef struct prop_probe {
     bool (*card_needed)(const slg_game *game, uint32_t card);
 } prop_probe;
 
-extern const prop_probe prop_school;
+extern const prop_probe prop_school, prop_sorcerer;
 const slg_game *prop_school_variant(prop *p, void *memory, size_t room);
 
 static inline slg_state *prop_state(prop *p) {

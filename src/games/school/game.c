@@ -12,13 +12,14 @@ static slg_proc *const procs[SCH_PROC_COUNT] = {
 static const char *const streams[SCH_STREAM_COUNT] = {"deal", "deck", "dice.A", "dice.B"};
 
 static const slg_kind decision_kinds[SCH_ASK_COUNT] = {
-#define SCH_X(id, word, en, de, source, extra) {word, {en, de}, {source, extra, NULL}},
+#define SCH_X(id, word, en, de, source, extra) \
+    {.name = word, .text = {en, de}, .args = {source, extra}},
     SCH_DECISIONS(SCH_X)
 #undef SCH_X
 };
 
 static const slg_kind option_kinds[SCH_DO_COUNT] = {
-#define SCH_X(id, word, en, de, a, b, c) {word, {en, de}, {a, b, c}},
+#define SCH_X(id, word, en, de, a, b, c) {.name = word, .text = {en, de}, .args = {a, b, c}},
     SCH_OPTIONS(SCH_X)
 #undef SCH_X
 };

@@ -7,7 +7,6 @@
  * - A side's minions that are set stay those they were where the card is the same; others come from
  *   their owner's grimoire, hand, graveyard or from elsewhere in play, and what they replace goes
  *   to the grimoire. Attachments and followers likewise, from whoever's cards they are.
- * - A card of a test deck that nobody has takes the place of a card of the grimoire.
  * - "phase" makes the game stand at the very start of that phase; avatars that are nowhere yet
  *   stand in the centre. "first" hands over fate. */
 #include <string.h>
@@ -106,20 +105,6 @@ static uint32_t find_copy(const sor_state *s, uint32_t design, uint32_t seats,
     return best;
 }
 
-/* A card of a test deck is in nobody's decks: the last card of the grimoire becomes it. */
-static uint32_t make_test_card(const crd_set *set, sor_state *s, uint32_t design, uint32_t seats) {
-    uint32_t deck = set->cards[design].deck;
-    if (deck >= set->deck_count || set->decks[deck].kind != CRD_TEST) return SOR_NONE;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        uint64_t grimoire = s->seats[seat].grimoire;
-        if (!(seats >> seat & 1) || !grimoire) continue;
-        uint32_t card = seat * SOR_DECK + 63u - (uint32_t)__builtin_clzll(grimoire);
-        s->design[card] = (uint8_t)design;
-        return card;
-    }
-    return SOR_NONE;
-}
-
 static slg_status no_copy(const crd_set *set, uint32_t design, uint32_t seats, slg_error *error) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
@@ -163,7 +148,6 @@ slg_status sor_set_zone(const slg_game *game, sor_state *s, uint32_t seat, sor_z
     for (uint32_t i = 0; i < count; i++) {
         if (found[i]) continue;
         uint32_t card = find_copy(s, designs[i], 1u << seat, kept);
-        if (card == SOR_NONE) card = make_test_card(sor_set(game), s, designs[i], 1u << seat);
         if (card == SOR_NONE) return no_copy(sor_set(game), designs[i], 1u << seat, error);
         take_out(s, card);
         mark(kept, card, true);
@@ -209,7 +193,6 @@ static slg_status attach(edit *e, uint32_t slot, const uint8_t *designs, uint32_
         uint32_t owners = followers ? everybody & ~e->seats : e->seats; /* the likely ones first */
         card = find_copy(s, designs[i], owners, e->kept);
         if (card == SOR_NONE) card = find_copy(s, designs[i], everybody, e->kept);
-        if (card == SOR_NONE) card = make_test_card(e->set, s, designs[i], owners);
         if (card == SOR_NONE) return no_copy(e->set, designs[i], everybody, e->error);
         take_out(s, card);
         link_card(s, card, slot);
@@ -264,7 +247,6 @@ static slg_status enter(edit *e, const sor_shown_minion *from, uint32_t *slot) {
         return slg__fail(e->error, SLG_BAD_INPUT, 0, 0,
                          "that seat has no side of this battlefield");
     uint32_t card = find_copy(s, from->card, seats, e->kept);
-    if (card == SOR_NONE) card = make_test_card(e->set, s, from->card, seats);
     if (card == SOR_NONE) return no_copy(e->set, from->card, seats, e->error);
     take_out(s, card);
     for (*slot = 0; *slot < SOR_MINIONS && s->minions[*slot].card != SOR_NONE;)

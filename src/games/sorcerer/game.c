@@ -6,7 +6,7 @@
 #include "games/sorcerer/content.gen.h"
 #else
 #define SOR_CONTENT_HASH  0
-#define SOR_CONTENT_CARDS 0
+#define SOR_CONTENT_CARDS 105
 extern const crd_set sor_content_builtin;
 #endif
 
@@ -26,14 +26,20 @@ static const char *const streams[SOR_STREAM_COUNT] = {
     "grimoire.B", "grimoire.C", "grimoire.D", "grimoire.E", "grimoire.F",
 };
 
+/* Questions about cards that only their owner sees: asked even where just one answer is left. */
+#define IS_LONE(id)                                                     \
+    (SOR_ASK_##id == SOR_ASK_MULLIGAN || SOR_ASK_##id == SOR_ASK_MAY || \
+     SOR_ASK_##id == SOR_ASK_PICK)
+
 static const slg_kind decision_kinds[SOR_ASK_COUNT] = {
-#define SOR_X(id, word, en, de, source, extra) {word, {en, de}, {source, extra, NULL}},
+#define SOR_X(id, word, en, de, source, extra) \
+    {.name = word, .text = {en, de}, .args = {source, extra}, .lone = IS_LONE(id)},
     SOR_DECISIONS(SOR_X)
 #undef SOR_X
 };
 
 static const slg_kind option_kinds[SOR_DO_COUNT] = {
-#define SOR_X(id, word, en, de, a, b, c) {word, {en, de}, {a, b, c}},
+#define SOR_X(id, word, en, de, a, b, c) {.name = word, .text = {en, de}, .args = {a, b, c}},
     SOR_OPTIONS(SOR_X)
 #undef SOR_X
 };
