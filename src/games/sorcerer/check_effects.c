@@ -51,25 +51,18 @@ static bool do_triggers_fit(const crd_set *set, const sor_state *s) {
     return sor_is_zero(s->triggers + s->trigger_count, unused * sizeof *s->triggers);
 }
 
-static bool do_loops_fit(const crd_set *set, const sor_run *r) {
-    if (r->loops > CRD_LOOPS_MAX || r->slot_loops >= 1u << CRD_LOOPS_MAX) return false;
-    for (uint32_t i = 0; i < r->loops; i++)
-        if (!is_code(set, r->card, (uint32_t)r->ability, r->loop[i], r->end)) return false;
-    return true;
-}
-
 static bool does_run_fit(const crd_set *set, const sor_state *s, const sor_run *r) {
     uint64_t in_play = sor_in_play(s);
     bool known = r->ability >= 0 && is_code(set, r->card, (uint32_t)r->ability, r->pc, r->end) &&
-                 do_loops_fit(set, r) && is_thing(set, s, r->source) &&
-                 is_thing_or_none(set, s, r->it) && r->seat < s->core.seats;
+                 is_thing(set, s, r->source) && is_thing_or_none(set, s, r->it) &&
+                 r->seat < s->core.seats;
     bool placed = is_place_or_none(s, r->here) && is_place_or_none(s, r->place) &&
                   is_place_or_none(s, r->it_place) && is_place_or_none(s, r->first_place) &&
                   is_place_or_none(s, r->second_place);
     return known && placed && !(r->those & ~in_play) && !(r->looked >> SOR_DECK) &&
            (r->looked_seat < s->core.seats || r->looked_seat == SOR_NONE) &&
-           (r->that < s->core.seats || r->that == SOR_NONE) && r->turn <= s->core.seats &&
-           r->begun <= 1 && sor_is_zero(r->zero, sizeof r->zero);
+           (r->that < s->core.seats || r->that == SOR_NONE) && sor_run_stands(set, s, r) &&
+           sor_is_zero(r->zero, sizeof r->zero);
 }
 
 static bool do_runs_fit(const crd_set *set, const sor_state *s) {

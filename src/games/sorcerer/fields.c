@@ -296,6 +296,7 @@ static const slg_field run_items[] = {
     RUN_NUMBER(turn, SLG_FIELD_U8),
     RUN_NUMBER(it_place, SLG_FIELD_U8),
     RUN_NUMBER(looked_count, SLG_FIELD_U8),
+    RUN_NUMBER(looked_hand, SLG_FIELD_U8),
     RUN_NUMBER(slot_loops, SLG_FIELD_U8),
     RUN_NUMBER(begun, SLG_FIELD_U8),
 };

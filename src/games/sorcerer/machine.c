@@ -479,3 +479,69 @@ slg_went sor_run_proc(slg_run *run, slg_frame *f) {
         if (did == SOR_CALLED || sor_settle(run)) return SLG_STEP;
     }
 }
+
+/* --- positions from outside --- */
+
+static bool is_block(const crd_set *set, const sor_run *r, uint32_t head) {
+    const crd_ability *a = &set->cards[r->card].abilities[r->ability];
+    return head >= a->code && head + 1u + set->code[head].skip <= r->end &&
+           head < (uint32_t)a->code + a->length;
+}
+
+static bool does_loop_stand(const crd_set *set, const sor_state *s, const sor_run *r, uint32_t n) {
+    uint32_t head = r->loop[n] - 1u;
+    uint64_t left = r->left[n];
+    if (r->loop[n] == 0 || !is_block(set, r, head)) return false;
+    if (r->pc < r->loop[n] || r->pc > r->loop[n] + (uint32_t)set->code[head].skip) return false;
+    uint32_t that = (uint32_t)(left >> 16);
+    switch (set->code[head].op) {
+    case CRD_FOR_EACH_OP:
+        if (!(r->slot_loops >> n & 1)) return left >> s->places_count == 0;
+        for (; left; left &= left - 1)
+            if (lowest(left) >= SOR_MINIONS || s->minions[lowest(left)].card == SOR_NONE)
+                return false;
+        return true;
+    case CRD_REPEAT_OP: return true;
+    case CRD_EACH_PLAYER_OP:
+        return (left & 0xFF) >> s->core.seats == 0 && (left >> 8 & 0xFF) < s->core.seats &&
+               (that < s->core.seats || that == SOR_NONE);
+    default: return false;
+    }
+}
+
+/* The second thing to pick goes with the first: a minion for what moves, a card for what enters. */
+static bool does_first_pick_stand(const sor_state *s, const sor_run *r, const crd_instr *in) {
+    bool card =
+        r->first_pick >= 0 && r->first_pick < SOR_CARDS && s->design[r->first_pick] != SOR_NONE;
+    switch (in->op) {
+    case CRD_MOVE_OP: return r->first_pick == SOR_THING_NONE || sor_is_minion(s, r->first_pick);
+    case CRD_SWAP_OP:
+    case CRD_MOVE_FLAME_OP:
+    case CRD_REINFORCE_OP: return sor_is_minion(s, r->first_pick);
+    case CRD_PUT_OP:
+    case CRD_ATTACH_OP:
+    case CRD_FOLLOW_OP: return card && s->host[r->first_pick] == SOR_NONE;
+    case CRD_CURSE_OP: return true;
+    default: return false;
+    }
+}
+
+static bool do_picks_stand(const crd_set *set, const sor_state *s, const sor_run *r) {
+    if (r->pc >= r->end) return !r->picked && !r->step;
+    const crd_instr *in = &set->code[r->pc];
+    if (r->step > SOR_PICK_OPPONENT) return false;
+    if (r->step == SOR_PICK_SECOND && !does_first_pick_stand(s, r, in)) return false;
+    if (in->op == CRD_REROLL_OP) return r->turn <= s->battle.count && !r->picked;
+    if (in->op == CRD_CHOOSE_PLACES_OP) return r->picked >> s->places_count == 0;
+    for (uint64_t slots = r->picked; slots; slots &= slots - 1)
+        if (lowest(slots) >= SOR_MINIONS || s->minions[lowest(slots)].card == SOR_NONE)
+            return false;
+    return true;
+}
+
+bool sor_run_stands(const crd_set *set, const sor_state *s, const sor_run *r) {
+    if (r->loops > CRD_LOOPS_MAX || r->begun > 1 || r->looked_hand > 1) return false;
+    for (uint32_t n = 0; n < r->loops; n++)
+        if (!does_loop_stand(set, s, r, n)) return false;
+    return do_picks_stand(set, s, r);
+}

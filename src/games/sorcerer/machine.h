@@ -32,6 +32,10 @@ bool sor_start_later(slg_run *run, const sor_later *later);
  * For whatever frees a slot. */
 void sor_forget_slot(sor_state *s, uint32_t slot);
 
+/* Is what an ability under way remembers such as the machine could have left it? What is general
+ * (ability, things, seats, places) has been checked. */
+bool sor_run_stands(const crd_set *set, const sor_state *s, const sor_run *r);
+
 /* --- selecting (select.c) --- */
 
 uint64_t sor_select_minions(const sor_view_point *from, const crd_selector *selector); /* slots */

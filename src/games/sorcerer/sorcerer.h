@@ -247,14 +247,15 @@ typedef struct sor_run {
     uint8_t looked_seat;
     uint8_t loops; /* how many are open */
     uint8_t first_place, second_place;
-    uint8_t picks;    /* picks done by the instruction under way */
-    uint8_t step;     /* of the instruction under way */
-    uint8_t turn;     /* whose turn in it, where several players do it: counts them */
-    uint8_t it_place; /* battlefield of `it`, or where it was when it left play; SOR_NONE */
-    uint8_t looked_count;
-    uint8_t slot_loops; /* bit n: left[n] are minion slots */
-    uint8_t begun;      /* 1: an optional ability was accepted, or is not asked for */
-    uint8_t zero[3];
+    uint8_t picks;        /* picks done by the instruction under way */
+    uint8_t step;         /* of the instruction under way */
+    uint8_t turn;         /* whose turn in it, where several players do it: counts them */
+    uint8_t it_place;     /* battlefield of `it`, or where it was when it left play; SOR_NONE */
+    uint8_t looked_count; /* cards in `looked`: others do not see which */
+    uint8_t slot_loops;   /* bit n: left[n] are minion slots */
+    uint8_t begun;        /* 1: an optional ability was accepted, or is not asked for */
+    uint8_t looked_hand;  /* 1: what was looked at is in a hand, else on top of a grimoire */
+    uint8_t zero[2];
 } sor_run;
 static_assert(sizeof(sor_run) == 80, "no padding");
 

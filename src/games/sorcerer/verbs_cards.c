@@ -100,6 +100,7 @@ static void look_at_hand(sor_exec *x, uint32_t owner, uint32_t seats) {
     for (uint64_t rest = hand; rest; rest &= rest - 1)
         sor_know(x->run, owner * SOR_DECK + lowest(rest), seats);
     r->looked = hand;
+    r->looked_hand = 1;
     r->looked_seat = (uint8_t)owner;
     r->looked_count = x->s->seats[owner].hand_size;
 }
@@ -115,7 +116,7 @@ sor_did sor_verb_look(sor_exec *x) {
     }
     if (!r->picks) {
         r->looked = 0;
-        r->looked_count = 0;
+        r->looked_count = r->looked_hand = 0;
         r->looked_seat = (uint8_t)owner;
     }
     int32_t amount = sor_x_amount(x);
@@ -166,9 +167,16 @@ static bool put_card(sor_exec *x, uint32_t card) {
     }
 }
 
+/* Where a card goes is asked openly: then it is seen by all. */
+static void show(sor_exec *x, uint32_t card) {
+    if (x->s->seats[card / SOR_DECK].hand >> (card % SOR_DECK) & 1)
+        sor_know(x->run, card, (1u << x->s->core.seats) - 1);
+}
+
 /* SOR-PLAY-11, SOR-CARD-09: into the ability's battlefield, or one of the player's choice. */
 static int32_t put_into_play(sor_exec *x) {
     sor_run *r = x->r;
+    if (r->step == SOR_PICK_FIRST) show(x, (uint32_t)r->first_pick);
     r->step = SOR_PICK_SECOND;
     int32_t place = sor_pick_one(x, r->seat);
     if (place < 0) return place;
@@ -225,6 +233,7 @@ sor_did sor_verb_put(sor_exec *x) {
 
 /* The card in first_pick goes onto a minion of the second selector. */
 static int32_t pick_host(sor_exec *x) {
+    if (x->r->step == SOR_PICK_FIRST) show(x, (uint32_t)x->r->first_pick);
     x->r->step = SOR_PICK_SECOND;
     return sor_pick_one(x, x->r->seat);
 }

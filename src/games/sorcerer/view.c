@@ -9,9 +9,13 @@
 /* Cards of the seat that the viewer is looking at: grimoire cards, most of all. */
 static uint64_t looked_at(const sor_state *s, uint32_t viewer, uint32_t owner) {
     uint64_t cards = 0;
-    for (uint32_t i = 0; i < s->run_count; i++)
-        if (s->runs[i].looked_seat == owner && s->runs[i].seat == viewer)
-            cards |= s->runs[i].looked;
+    for (uint32_t i = 0; i < s->run_count; i++) {
+        const sor_run *run = &s->runs[i];
+        if (run->looked_seat == owner && run->seat == viewer) cards |= run->looked;
+        /* Found, and on its way to where all will see it: only where it goes is still asked. */
+        if (run->first_pick >= 0 && run->first_pick / SOR_DECK == (int32_t)owner)
+            cards |= 1ull << (run->first_pick % SOR_DECK);
+    }
     return cards;
 }
 
@@ -50,11 +54,7 @@ static bool is_hidden(const sor_state *s, const sor_state *view, uint32_t viewer
 
 /* What an ability under way remembers of hidden cards is for its player. */
 static void veil_run(const sor_state *s, const sor_state *view, uint32_t viewer, sor_run *run) {
-    if (run->seat != viewer) {
-        run->looked = 0;
-        for (uint32_t loop = 0; loop < CRD_LOOPS_MAX; loop++) /* cards, not minions */
-            if (!(run->slot_loops >> loop & 1)) run->left[loop] = 0;
-    }
+    if (run->seat != viewer) run->looked = 0;
     if (is_hidden(s, view, viewer, run->it)) run->it = SOR_THING_NONE;
     if (is_hidden(s, view, viewer, run->first_pick)) run->first_pick = SOR_THING_NONE;
 }
@@ -101,19 +101,33 @@ static uint32_t count_of(uint64_t cards) {
     return (uint32_t)__builtin_popcountll(cards);
 }
 
+static uint64_t take_one(uint64_t *pool, slg_random *random) {
+    uint64_t left = *pool;
+    for (uint32_t skip = slg_random_below(random, count_of(left)); skip; skip--)
+        left &= left - 1;
+    *pool &= ~(left & -left);
+    return left & -left;
+}
+
 /* The hidden cards, in random order: first the hand is filled, the rest is the grimoire. */
 static void deal_hidden(sor_state *s, uint32_t seat, slg_random *random) {
     sor_player *player = &s->seats[seat];
     uint64_t pool = hidden_cards(s, seat);
-    while (pool && count_of(player->hand) < player->hand_size) {
-        uint32_t skip = slg_random_below(random, count_of(pool));
-        uint64_t left = pool;
-        while (skip--)
-            left &= left - 1;
-        player->hand |= left & -left;
-        pool &= ~(left & -left);
-    }
+    while (pool && count_of(player->hand) < player->hand_size)
+        player->hand |= take_one(&pool, random);
     player->grimoire |= pool;
+}
+
+/* What another looks at: a hand, or some cards from the top of a grimoire. */
+static void deal_looked_at(sor_state *s, uint32_t viewer, slg_random *random) {
+    for (uint32_t i = 0; i < s->run_count; i++) {
+        sor_run *run = &s->runs[i];
+        if (run->seat == viewer || run->looked_seat == SOR_NONE || run->looked) continue;
+        const sor_player *player = &s->seats[run->looked_seat];
+        uint64_t pool = run->looked_hand ? player->hand : player->grimoire;
+        while (pool && count_of(run->looked) < run->looked_count)
+            run->looked |= take_one(&pool, random);
+    }
 }
 
 void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
@@ -121,4 +135,5 @@ void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, sl
     (void)game;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (seat != viewer && s->design[seat * SOR_DECK] != SOR_NONE) deal_hidden(s, seat, random);
+    deal_looked_at(s, viewer, random);
 }
