@@ -175,10 +175,10 @@ static void put_paid(crd_speech *speech, span cost, span rest, crd_form form) {
     put_block(speech, rest, CRD_TELL);
 }
 
-static void put_may(crd_speech *speech, span part, crd_form form) {
+static void put_may(crd_speech *speech, span part) {
     uint32_t who = crd_doer(speech, at(speech, part.pc)->who);
     span block = {part.pc + 1, part.end};
-    if (form == CRD_TELL || form == CRD_STATE) speech->tongue->put_may(speech, who);
+    speech->tongue->put_may(speech, who);
     speech->doer = (uint8_t)who;
     speech->fronted = false;
     put_block(speech, block, CRD_INFIN);
@@ -196,7 +196,7 @@ static void put_part(crd_speech *speech, span part, crd_form form) {
     const crd_instr *instr = at(speech, part.pc);
     span block = {part.pc + 1, part.end};
     switch (instr->op) {
-    case CRD_MAY_OP: put_may(speech, part, form); return;
+    case CRD_MAY_OP: put_may(speech, part); return;
     case CRD_CHOOSE_OP: put_choose(speech, part, form); return;
     case CRD_EACH_PLAYER_OP: put_each_player(speech, block); return;
     case CRD_IF_OP: speech->tongue->put_if(speech, instr); break;
@@ -400,6 +400,15 @@ void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, slg_lang lang,
         put_block(&speech, (span){pc + 1, end}, CRD_INFIN);
     else
         put_part(&speech, (span){pc, end}, CRD_INFIN);
+}
+
+void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, slg_lang lang, slg_out *out) {
+    crd_speech speech;
+    if (card >= set->card_count || ability >= set->cards[card].ability_count) return;
+    const crd_ability *used = &set->cards[card].abilities[ability];
+    if (!begin_part(&speech, set, card, used->code, lang, out)) return;
+    speech.asked = CRD_YOU;
+    put_block(&speech, (span){used->code, used->code + used->length}, CRD_INFIN);
 }
 
 void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, slg_lang lang,

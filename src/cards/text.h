@@ -20,6 +20,10 @@ void crd_put_card_text(const crd_set *set, uint32_t card, slg_lang lang, slg_out
 void crd_put_ability(const crd_set *set, uint32_t card, uint32_t ability, slg_lang lang,
                      slg_out *out);
 
+/* The same as an option: what is done, without its timing: "exhaust this minion to draw 2 cards".
+ */
+void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, slg_lang lang, slg_out *out);
+
 /* What the instruction at `pc` of set->code asks for: "weaken an enemy minion"; of a MAY what may
  * be done, cost and all; of an IF, FOR_EACH, ... its block. `card` is the one whose ability it is.
  */

@@ -199,7 +199,7 @@ static void put_its_place(const sentence *of, slg_out *out) {
 
 /* --- abilities --- */
 
-/* "Vengeful Mummy: Pay 1 omen to return this card to your hand." Of a minion's flames
+/* "Vengeful Mummy: weaken one of your minions to put this minion into play". Of a minion's flames
  * (SOR-DEM-03) there is no text on a card. */
 static void put_power(const sentence *of, slg_out *out) {
     int32_t thing = get(of, "thing"), ability = get(of, "ability");
@@ -207,9 +207,9 @@ static void put_power(const sentence *of, slg_out *out) {
     put_a_thing(of, out, thing, false);
     slg_put(out, ": ");
     if (card >= 0 && ability >= 0 && ability < of->set->cards[card].ability_count)
-        crd_put_ability(of->set, (uint32_t)card, (uint32_t)ability, of->voice->lang, out);
+        crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, of->voice->lang, out);
     else
-        put_either(of, out, "it burns", "er brennt");
+        put_either(of, out, "damage from its flames", "Schaden durch Flammen");
 }
 
 /* The design whose ability is under way: a copied one is another card's (SOR-FAQ-09). */
