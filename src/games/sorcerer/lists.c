@@ -125,7 +125,7 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
     for (uint32_t i = 0; i < count; i++) {
         const sor_minion *minion = &from[i].minion;
         if (from[i].slot >= SOR_MINIONS || minion->card >= SOR_CARDS ||
-            minion->seat >= s->core.seats || minion->place >= s->places_count)
+            minion->seat >= SLG_SEATS_MAX || minion->place >= SOR_PLACES)
             return slg__fail(error, SLG_BAD_INPUT, 0, 0,
                              "a minion's slot, card, seat or place is none of this game");
         s->minions[from[i].slot] = *minion;
