@@ -244,7 +244,7 @@ typedef enum crd_to {
     X(FOLLOW, "attach as follower") /* cards of sel to a minion of sel2 (SOR-ANI-02); picked by    \
                                        arg crd_who */                                              \
     X(CURSE, "attach as curse") /* this card to a minion of sel2 as a blank Curse of attack `arg`, \
-                                   essence `many` */                                               \
+                                   essence `amount` */                                             \
     /* resources: arg crd_resource, amount */                                                      \
     X(GAIN, "gain")                                                                                \
     X(LOSE, "lose")                                                                                \

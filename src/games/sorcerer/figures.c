@@ -132,7 +132,7 @@ sor_figures sor_attachment_figures(const crd_set *set, const sor_state *s, uint3
         const crd_instr *code = crd_code(set, ability);
         for (uint32_t pc = 0; pc < ability->length; pc++)
             if (code[pc].op == CRD_CURSE_OP)
-                return (sor_figures){code[pc].arg, (int8_t)code[pc].many};
+                return (sor_figures){code[pc].arg, set->amounts[code[pc].amount].n};
     }
     return (sor_figures){0, 0};
 }
