@@ -76,7 +76,8 @@ enum {
         4,          /* picking from it is a search: looked through, then shuffled (SOR-AMB-28) */
     CRD_ON_TOP = 8, /* the top cards of the grimoire */
     CRD_LOOKED_AT = 16, /* what CRD_LOOK has shown in this ability */
-    CRD_ON_THIS = 32,   /* attached to this skill card (Thenoch) */
+    CRD_ON_THIS =
+        32, /* attached to this skill card (Thenoch); followers, attachments: on this minion */
 };
 
 /* Families of grimoire cards, as a set; 0: any. */
@@ -93,7 +94,7 @@ enum {
     CRD_EXHAUSTED = 64,
     CRD_BLANKED = 128,
     CRD_UNOPPOSED = 256,    /* SOR-BATTLE-21 */
-    CRD_SAME_AS_THIS = 512, /* must_not: "other", "another" */
+    CRD_SAME_AS_THIS = 512, /* must_not: "other", "another"; of an attachment its bearer too */
     CRD_SAME_AS_IT = 1024,  /* must_not: a second pick is not the first again */
     CRD_IS_ATTACKER = 2048,
     CRD_CONQUERED = 4096,    /* of battlefields */
@@ -249,7 +250,7 @@ typedef enum crd_to {
     X(GAIN, "gain")                                                                                \
     X(LOSE, "lose")                                                                                \
     X(PAY, "pay")     /* all of it or not done */                                                  \
-    X(STEAL, "steal") /* from the opponent */                                                      \
+    X(STEAL, "steal") /* from `many`, a crd_who */                                                 \
     /* minions of sel */                                                                           \
     X(DAMAGE, "deal")           /* amount to each picked */                                        \
     X(DISTRIBUTE, "distribute") /* amount, one point at a time, over sel (SOR-TERM-DISTRIBUTE) */  \
@@ -298,6 +299,16 @@ typedef enum crd_op {
 #undef CRD_X
         CRD_OP_COUNT
 } crd_op;
+
+/* Effects that the language cannot say, written in C by the game: X(NAME, "word"), in the order of
+ * their numbers. No card needs one so far. */
+#define CRD_NATIVES(X)
+enum {
+#define CRD_X(id, word) CRD_NATIVE_##id,
+    CRD_NATIVES(CRD_X)
+#undef CRD_X
+        CRD_NATIVE_COUNT
+};
 
 typedef struct crd_instr {
     uint8_t op;   /* crd_op */

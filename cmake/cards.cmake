@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+# The card language: re2c and lemon make C of its scanner and grammar, in the build tree.
+
+find_program(RE2C re2c REQUIRED)
+find_program(LEMON lemon REQUIRED)
+set(cards_made ${CMAKE_BINARY_DIR}/made/cards)
+file(MAKE_DIRECTORY ${cards_made})
+
+add_custom_command(
+    OUTPUT ${cards_made}/grammar.c ${cards_made}/grammar.h
+    COMMAND ${LEMON} -q -d${cards_made} ${CMAKE_SOURCE_DIR}/src/cards/grammar.y
+    DEPENDS ${CMAKE_SOURCE_DIR}/src/cards/grammar.y
+    COMMENT "Making the parser of card files" VERBATIM)
+add_custom_command(
+    OUTPUT ${cards_made}/scan.c
+    COMMAND ${RE2C} -W -Werror --no-generation-date -o ${cards_made}/scan.c
+            ${CMAKE_SOURCE_DIR}/src/cards/scan.re
+    DEPENDS ${CMAKE_SOURCE_DIR}/src/cards/scan.re ${cards_made}/grammar.h
+    COMMENT "Making the scanner of card files" VERBATIM)
+
+target_sources(slg_core PRIVATE ${cards_made}/grammar.c ${cards_made}/grammar.h
+                                ${cards_made}/scan.c)
+target_include_directories(slg_core PRIVATE ${CMAKE_BINARY_DIR}/made)
+# What the two programs write is not ours to keep clean.
+set_source_files_properties(${cards_made}/grammar.c PROPERTIES COMPILE_OPTIONS
+    "-Wno-missing-prototypes;-Wno-conversion;-Wno-sign-conversion;-Wno-shadow;-Wno-unused-parameter;-Wno-unused-function;-Wno-unused-variable")
+set_source_files_properties(${cards_made}/scan.c PROPERTIES COMPILE_OPTIONS
+    "-Wno-conversion;-Wno-unused-but-set-variable;-Wno-unused-label")

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+/* The tree of an ability to its code: what depends on what becomes blocks with lengths. */
+#include "cards/compile.h"
+
+#include <string.h>
+
+#include "cards/check.h"
+
+enum { DEPTH_MAX = 8, BRANCHES_MAX = 6 };
+
+static void compile_list(crd_compiler *c, uint16_t first);
+
+/* --- blocks: an instruction whose `skip` is the length of what follows --- */
+
+static uint32_t open_block(crd_compiler *c, const crd_node *node, crd_op op) {
+    if (++c->depth > DEPTH_MAX)
+        crd_fail(c->r, node->spot, "parts lie more than 8 deep inside one another", NULL, NULL);
+    crd_emit(c, node->spot, op);
+    return c->count - 1;
+}
+
+static void close_block(crd_compiler *c, uint32_t at) {
+    c->depth--;
+    if (c->r->failed) return;
+    c->code[at].skip = (uint8_t)(c->count - 1 - at);
+}
+
+/* --- conditions --- */
+
+static const char *test_problem(const crd_compiler *c, int32_t test) {
+    bool rule = c->moment.timing == CRD_ONGOING;
+    if ((test == CRD_DONE || test == CRD_NOT_DONE) && rule)
+        return "a rule is always in force: nothing is done in it";
+    if ((test == CRD_DONE || test == CRD_NOT_DONE) && !c->did)
+        return "'if you do' asks about the part before, and there is none";
+    if (test == CRD_AVATAR_HERE && !(c->flags.flags & CRD_HERE_FLAG) &&
+        c->r->card->family >= CRD_FAMILY_SORCERY && c->r->card->family != CRD_FAMILY_ATTACHMENT)
+        return "this card is in no battlefield of its own: begin the ability with 'here'";
+    return NULL;
+}
+
+static void compile_if(crd_compiler *c, const crd_node *node) {
+    enum { ANYTHING = 0xFF };
+    const char *wrong = test_problem(c, node->arg);
+    if (wrong) crd_fail(c->r, node->spot, wrong, NULL, NULL);
+    uint32_t at = open_block(c, node, CRD_IF_OP);
+    c->code[at].arg = node->arg;
+    if (node->amount.said) c->code[at].amount = crd_compile_amount(c, &node->amount);
+    if (node->pick && !c->r->failed) {
+        crd_selector what = crd_settle(c, node->pick, ANYTHING, "if", 0);
+        if (what.kind == CRD_CARD && !what.zones)
+            crd_fail(c->r, node->spot, "cards where? write 'in your hand', 'in your graveyard'",
+                     NULL, NULL);
+        c->code[at].sel = crd_keep_selector(c->r, node->spot, &what);
+    }
+    compile_list(c, node->child);
+    close_block(c, at);
+}
+
+/* --- the other parts --- */
+
+static void compile_cost(crd_compiler *c, const crd_node *node) {
+    const crd_node *cost = &c->r->nodes[node->child - 1];
+    uint32_t begin = c->count;
+    compile_list(c, cost->child);
+    uint32_t length = c->count - begin;
+    uint32_t at = open_block(c, node, CRD_TO_OP);
+    c->code[at].many = (uint8_t)length;
+    compile_list(c, c->r->nodes[cost->next - 1].child);
+    close_block(c, at);
+}
+
+/* What an opponent may do, the opponent does: "opponent may discard 2". */
+static void compile_may(crd_compiler *c, const crd_node *node) {
+    uint8_t before = c->who;
+    uint32_t at = open_block(c, node, CRD_MAY_OP);
+    c->code[at].who = node->who == CRD_YOU ? before : node->who;
+    c->who = c->code[at].who;
+    compile_list(c, node->child);
+    c->who = before;
+    close_block(c, at);
+}
+
+static void compile_choose(crd_compiler *c, const crd_node *node) {
+    uint32_t at = open_block(c, node, CRD_CHOOSE_OP), branches = 0;
+    c->code[at].who = node->who == CRD_YOU ? c->who : node->who;
+    c->code[at].arg = node->who != CRD_YOU;
+    for (uint16_t child = node->child; child && !c->r->failed;
+         child = c->r->nodes[child - 1].next) {
+        const crd_node *branch = &c->r->nodes[child - 1];
+        uint32_t block = open_block(c, branch, CRD_BRANCH_OP);
+        compile_list(c, branch->child);
+        close_block(c, block);
+        branches++;
+    }
+    if (branches < 2)
+        crd_fail(c->r, node->spot, "a choice has at least two branches, with '|' between them",
+                 NULL, NULL);
+    if (branches > BRANCHES_MAX)
+        crd_fail(c->r, node->spot, "a choice has at most six branches", NULL, NULL);
+    c->code[at].many = (uint8_t)branches;
+    close_block(c, at);
+}
+
+static void compile_loop(crd_compiler *c, const crd_node *node, crd_op op) {
+    enum {
+        COUNTABLE = CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER |
+                    CRD_TARGET_PLACE | CRD_TARGET_CARD
+    };
+    bool had_it = c->has_it;
+    if (++c->loops > CRD_LOOPS_MAX)
+        crd_fail(c->r, node->spot, "at most two 'for each' and 'repeat' inside one another", NULL,
+                 NULL);
+    uint32_t at = open_block(c, node, op);
+    if (op == CRD_REPEAT_OP) {
+        c->code[at].amount = crd_compile_amount(c, &node->amount);
+    } else if (!c->r->failed) {
+        crd_selector what = crd_settle(c, node->pick, COUNTABLE, "for each", 0);
+        if (what.kind == CRD_CARD)
+            crd_fail(c->r, node->amount.spot, "'for each' goes over things in play, not over cards",
+                     NULL, NULL);
+        c->code[at].how = CRD_EACH;
+        c->code[at].sel = crd_keep_selector(c->r, node->spot, &what);
+        c->has_it = true;
+    }
+    compile_list(c, node->child);
+    close_block(c, at);
+    c->has_it = had_it;
+    c->loops--;
+}
+
+static void compile_later(crd_compiler *c, const crd_node *node) {
+    if (node->arg == 0 && !crd_in_attack(c))
+        crd_fail(c->r, node->spot, "there is a roll only in a tactic", NULL, NULL);
+    uint32_t at = open_block(c, node, CRD_LATER_OP);
+    c->code[at].arg = node->arg;
+    compile_list(c, node->child);
+    close_block(c, at);
+}
+
+static void compile_players(crd_compiler *c, const crd_node *node) {
+    uint8_t before = c->who;
+    uint32_t at = open_block(c, node, CRD_EACH_PLAYER_OP);
+    c->code[at].who = c->who = CRD_YOU;
+    compile_list(c, node->child);
+    c->who = before;
+    close_block(c, at);
+}
+
+static void compile_node(crd_compiler *c, const crd_node *node) {
+    switch ((crd_part)node->part) {
+    case CRD_PART_EFFECT: crd_compile_effect(c, node); break;
+    case CRD_PART_GROUP: compile_list(c, node->child); break;
+    case CRD_PART_COST: compile_cost(c, node); break;
+    case CRD_PART_MAY: compile_may(c, node); break;
+    case CRD_PART_IF: compile_if(c, node); break;
+    case CRD_PART_CHOOSE: compile_choose(c, node); break;
+    case CRD_PART_FOR_EACH: compile_loop(c, node, CRD_FOR_EACH_OP); break;
+    case CRD_PART_REPEAT: compile_loop(c, node, CRD_REPEAT_OP); break;
+    case CRD_PART_PLAYERS: compile_players(c, node); break;
+    case CRD_PART_LATER: compile_later(c, node); break;
+    }
+}
+
+static void compile_list(crd_compiler *c, uint16_t first) {
+    for (uint16_t at = first; at && !c->r->failed; at = c->r->nodes[at - 1].next)
+        compile_node(c, &c->r->nodes[at - 1]);
+}
+
+/* --- abilities --- */
+
+/* Whose, and which: what must have happened to what. */
+static uint16_t compile_moment(crd_compiler *c) {
+    const crd_moment *moment = &c->moment;
+    if (!moment->pick || c->r->failed) return 0;
+    const crd_pick *pick = &c->r->picks[moment->pick - 1];
+    uint8_t targets = CRD_TARGET_MINION;
+    if (moment->event == CRD_ON_CONQUERED) targets = CRD_TARGET_PLACE;
+    if (moment->event == CRD_ON_PLAYED)
+        targets = CRD_TARGET_MINION | CRD_TARGET_CARD | CRD_TARGET_ATTACHMENT;
+    crd_selector what = crd_settle(c, moment->pick, targets, "whenever", 0);
+    if (pick->how != CRD_ONE)
+        crd_fail(c->r, pick->spot, "it happens to one thing: write 'a', 'your' or 'another'", NULL,
+                 NULL);
+    return crd_keep_selector(c->r, pick->spot, &what);
+}
+
+static void note_timing(crd_card *card, const crd_ability *ability) {
+    uint32_t bit = 1u << ability->timing;
+    if (ability->flags & CRD_BURIED_FLAG)
+        card->buried |= bit;
+    else
+        card->timings |= bit;
+    if (ability->timing == CRD_WHENEVER) card->events |= 1u << ability->event;
+}
+
+static void keep_ability(crd_compiler *c, uint16_t on) {
+    crd_storage *into = c->r->into;
+    crd_card *card = c->r->card;
+    if (into->set.code_count + c->count + 1 > CRD_CODE_TOTAL) {
+        crd_fail(c->r, c->moment.spot, "the cards of the set together are too long", NULL, NULL);
+        return;
+    }
+    uint32_t cost = 0; /* instructions before a TO that begins the ability */
+    for (uint32_t i = 1; i < c->count && !cost; i++)
+        if (c->code[i].op == CRD_TO_OP && c->code[i].many == i) cost = i;
+    crd_ability *ability = &card->abilities[card->ability_count++];
+    *ability = (crd_ability){.timing = c->moment.timing,
+                             .flags = c->flags.flags,
+                             .event = c->moment.event,
+                             .cost = (uint8_t)cost,
+                             .on = on,
+                             .code = into->set.code_count,
+                             .length = (uint16_t)c->count,
+                             .line = (uint16_t)(c->moment.spot.line & 0xFFFF)};
+    if (c->moment.timing == CRD_TACTIC && on) ability->flags |= CRD_VAMPIRE_FLAG;
+    memcpy(into->code + into->set.code_count, c->code, c->count * sizeof *c->code);
+    into->code[into->set.code_count + c->count] = (crd_instr){.op = CRD_END_OP};
+    into->set.code_count = (uint16_t)(into->set.code_count + c->count + 1);
+    note_timing(card, ability);
+}
+
+void crd_add_ability(crd_reading *r, crd_flags flags, crd_moment moment, crd_list parts) {
+    crd_compiler c = {.r = r, .flags = flags, .moment = moment, .who = CRD_YOU};
+    if (r->failed) return;
+    crd_check_timing(r, flags, moment);
+    if (r->failed) return;
+    uint16_t on = compile_moment(&c);
+    c.has_it = moment.timing == CRD_WHENEVER;
+    compile_list(&c, parts.first);
+    if (!r->failed) keep_ability(&c, on);
+    memset(r->nodes, 0, r->node_count * sizeof *r->nodes);
+    memset(r->picks, 0, r->pick_count * sizeof *r->picks);
+    r->node_count = r->pick_count = 0;
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+/* What is wrong, where, and what would be right. */
+#include <string.h>
+
+#include "cards/grammar.h"
+#include "cards/reading.h"
+#include "kernel/run.h"
+
+static void fail_text(crd_reading *r, crd_spot spot, slg_out *out) {
+    slg_out_end(out);
+    if (r->failed) return;
+    r->failed = true;
+    slg__fail(r->error, SLG_BAD_INPUT, spot.line, spot.column, out->bytes);
+}
+
+void crd_fail(crd_reading *r, crd_spot spot, const char *a, const char *b, const char *c) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, a);
+    if (b) slg_put(&out, b);
+    if (b && c) slg_put(&out, c);
+    fail_text(r, spot, &out);
+}
+
+static bool is_margin(const crd_token *token) {
+    return token->kind == CRD_T_BLOCK || token->kind == CRD_T_LINE;
+}
+
+static void put_token(slg_out *out, const crd_token *token) {
+    bool string = token->kind == CRD_T_STRING;
+    if (token->kind == 0) {
+        slg_put(out, "the end of the file");
+    } else if (is_margin(token)) {
+        slg_put(out, "the end of the line");
+    } else {
+        slg_put(out, string ? "\"" : "'");
+        slg_put_bytes(out, token->bytes, token->length < 40 ? token->length : 40);
+        slg_put(out, string ? "\"" : "'");
+    }
+}
+
+void crd_fail_at(crd_reading *r, const crd_token *token, const char *before, const char *after) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, before);
+    put_token(&out, token);
+    slg_put(&out, after);
+    fail_text(r, token->spot, &out);
+}
+
+/* --- what was probably meant --- */
+
+typedef struct nearest {
+    const char *bytes;
+    size_t length;
+    uint32_t far;
+} nearest;
+
+static void consider(nearest *best, const crd_token *token, const char *bytes, size_t length) {
+    uint32_t far = crd_distance(token->bytes, token->length, bytes, length);
+    uint32_t most = token->length < 3 || length < 3 ? 0 : token->length < 5 ? 1 : 2;
+    if (far <= most && far < best->far) *best = (nearest){bytes, length, far};
+}
+
+static void consider_types(nearest *best, const crd_reading *r, const crd_token *token) {
+    const crd_set *set = &r->into->set;
+    for (uint32_t i = 0; i < set->type_count; i++) {
+        consider(best, token, set->types[i].id, strlen(set->types[i].id));
+        consider(best, token, set->types[i].many[SLG_EN], strlen(set->types[i].many[SLG_EN]));
+    }
+}
+
+/* The words that would fit there. */
+static void consider_words(nearest *best, const crd_token *token, const bool *fits) {
+    size_t length;
+    uint16_t kind;
+    const char *bytes;
+    for (uint32_t n = 0; (bytes = crd_spelling(n, &length, &kind)); n++)
+        if (fits[kind]) consider(best, token, bytes, length);
+}
+
+static bool is_word(const crd_token *token) {
+    return token->length && ((token->bytes[0] >= 'a' && token->bytes[0] <= 'z') ||
+                             (token->bytes[0] >= 'A' && token->bytes[0] <= 'Z'));
+}
+
+/* --- what fits there, in words --- */
+
+static const struct {
+    uint16_t sign; /* where this token fits, this is what is expected */
+    const char *what;
+} expectations[] = {
+    {CRD_T_DRAW, "an effect, such as 'draw' or 'weaken'"},
+    {CRD_T_TACTIC, "a part of a card: 'name', 'source', figures or an ability"},
+    {CRD_T_DECK, "'type', 'deck', 'skill', 'card', 'pool' or 'board' at the left margin"},
+    {CRD_T_MINION, "what it is done to, such as 'an enemy minion' or 'this'"},
+    {CRD_T_PLAYED, "'played' or 'destroyed'"},
+    {CRD_T_COST, "a figure: 'cost', 'attack', 'essence', 'types' or 'icons'"},
+};
+
+/* Words and signs that are told by themselves where nothing larger fits. */
+static const struct {
+    uint16_t kind;
+    const char *text;
+} signs[] = {
+    {CRD_T_COLON, "':'"},
+    {CRD_T_COMMA, "','"},
+    {CRD_T_SEMICOLON, "';'"},
+    {CRD_T_BAR, "'|'"},
+    {CRD_T_OPEN, "'('"},
+    {CRD_T_CLOSE, "')'"},
+    {CRD_T_SLASH, "'/'"},
+    {CRD_T_NUMBER, "a number"},
+    {CRD_T_SIGNED, "a number with its sign, like +1"},
+    {CRD_T_STRING, "a text in quotes"},
+    {CRD_T_REST, "where it comes from"},
+    {CRD_T_WORD, "a name in small letters"},
+    {CRD_T_COPIES, "how many copies, like x3"},
+    {CRD_T_LINE, "the end of the line"},
+};
+
+static void put_alternative(slg_out *out, uint32_t index, uint32_t count, const char *bytes,
+                            size_t length, bool quoted) {
+    if (index) slg_put(out, index + 1 == count ? " or " : ", ");
+    if (quoted) slg_put(out, "'");
+    slg_put_bytes(out, bytes, length);
+    if (quoted) slg_put(out, "'");
+}
+
+/* Everything that fits, where that is little; with `out` NULL it is only counted. */
+static uint32_t put_all(slg_out *out, const bool *fits, uint32_t count) {
+    uint32_t index = 0;
+    uint16_t kind, last = 0;
+    size_t length;
+    const char *bytes;
+    for (uint32_t n = 0; (bytes = crd_spelling(n, &length, &kind)); n++) {
+        if (!fits[kind] || (kind == last && kind != CRD_T_RESOURCE && kind != CRD_T_ADJECTIVE))
+            continue;
+        last = kind;
+        if (out) put_alternative(out, index, count, bytes, length, true);
+        index++;
+    }
+    for (uint32_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if (!fits[signs[i].kind]) continue;
+        if (out) put_alternative(out, index, count, signs[i].text, strlen(signs[i].text), false);
+        index++;
+    }
+    return index;
+}
+
+static void put_expected(slg_out *out, const bool *fits) {
+    enum { FEW = 7 };
+    uint32_t count = put_all(NULL, fits, 0);
+    if (count && count <= FEW) {
+        put_all(out, fits, count);
+        return;
+    }
+    if (fits[CRD_T_LINE]) {
+        slg_put(out, "',', 'then', ';', 'to' or the end of the line");
+        return;
+    }
+    for (uint32_t i = 0; i < sizeof expectations / sizeof *expectations; i++)
+        if (fits[expectations[i].sign]) {
+            slg_put(out, expectations[i].what);
+            return;
+        }
+    slg_put(out, "something else");
+}
+
+/* "an effect", "a thing": of what kind the words are that would fit. */
+static const char *kind_expected(const bool *fits) {
+    if (fits[CRD_T_LINE]) return "known here";
+    if (fits[CRD_T_DRAW]) return "an effect";
+    if (fits[CRD_T_TACTIC]) return "a part of a card";
+    if (fits[CRD_T_DECK]) return "what begins a block";
+    if (fits[CRD_T_MINION]) return "a word for what is picked";
+    return "known here";
+}
+
+/* Just behind what was taken last, where the fault is that something is missing. */
+static crd_spot behind_last(const crd_reading *r) {
+    crd_spot spot = r->last.spot;
+    for (uint32_t i = 0; i < r->last.length; i++)
+        spot.column += ((unsigned char)r->last.bytes[i] & 0xC0) != 0x80;
+    if (r->last.kind == CRD_T_STRING) spot.column += 2;
+    return spot;
+}
+
+void crd_fail_syntax(crd_reading *r, const crd_token *token, const bool *fits) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    nearest best = {.far = UINT32_MAX};
+    slg_out_init(&out, text, sizeof text);
+    bool missing = token->kind == 0 || is_margin(token);
+    if (!missing && is_word(token)) {
+        consider_words(&best, token, fits);
+        if (fits[CRD_T_WORD] && fits[CRD_T_MINION]) consider_types(&best, r, token);
+    }
+    if (best.bytes) {
+        put_token(&out, token);
+        slg_put(&out, " is not ");
+        slg_put(&out, kind_expected(fits));
+        slg_put(&out, "; did you mean '");
+        slg_put_bytes(&out, best.bytes, best.length);
+        slg_put(&out, "'?");
+    } else {
+        slg_put(&out, "expected ");
+        put_expected(&out, fits);
+        slg_put(&out, ", found ");
+        put_token(&out, token);
+    }
+    bool located = missing && r->last.spot.line;
+    fail_text(r, located ? behind_last(r) : token->spot, &out);
+}
+
+void crd_fail_type(crd_reading *r, const crd_token *token) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    nearest best = {.far = UINT32_MAX};
+    size_t length;
+    uint16_t kind;
+    const char *bytes;
+    slg_out_init(&out, text, sizeof text);
+    consider_types(&best, r, token);
+    for (uint32_t n = 0; (bytes = crd_spelling(n, &length, &kind)); n++)
+        if (kind == CRD_T_ADJECTIVE || kind == CRD_T_MINION || kind == CRD_T_CARD ||
+            kind == CRD_T_YOUR || kind == CRD_T_ENEMY || kind == CRD_T_ATTACHMENT ||
+            kind == CRD_T_BATTLEFIELD || kind == CRD_T_FOLLOWER || kind == CRD_T_SORCERY ||
+            kind == CRD_T_OTHER || kind == CRD_T_THIS || kind == CRD_T_BEARER)
+            consider(&best, token, bytes, length);
+    slg_put(&out, "there is no type ");
+    put_token(&out, token);
+    if (best.bytes) {
+        slg_put(&out, "; did you mean '");
+        slg_put_bytes(&out, best.bytes, best.length);
+        slg_put(&out, "'?");
+    } else {
+        slg_put(&out, "; a line 'type' at the left margin makes one");
+    }
+    fail_text(r, token->spot, &out);
+}

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: MIT */
+/* Heads and lines of a card file: types, decks, cards, their names, sources and figures. */
+#include <string.h>
+
+#include "cards/check.h"
+#include "cards/grammar.h"
+#include "cards/reading.h"
+
+/* Figures said on a card's line, as bits of crd_reading.said. */
+enum { SAID_COST = 1, SAID_ATTACK = 2, SAID_ESSENCE = 4, SAID_TYPES = 8, SAID_ICONS = 16 };
+
+/* --- ids and texts --- */
+
+/* Small letters, digits and hyphens, beginning with a letter; none that programs use for nothing.
+ */
+static bool is_id(const char *bytes, size_t length) {
+    static const char *const reserved[] = {"none", "null", "usual", "random", "deal"};
+    if (length == 0 || length > CRD_NAME_MAX || bytes[0] < 'a' || bytes[0] > 'z') return false;
+    for (size_t i = 0; i < length; i++) {
+        char c = bytes[i];
+        if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-')) return false;
+    }
+    for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
+        if (strlen(reserved[i]) == length && memcmp(bytes, reserved[i], length) == 0) return false;
+    return bytes[length - 1] != '-';
+}
+
+static bool same(const char *text, const crd_token *token) {
+    return strlen(text) == token->length && memcmp(text, token->bytes, token->length) == 0;
+}
+
+static const char *keep_id(crd_reading *r, crd_token id) {
+    if (!is_id(id.bytes, id.length))
+        crd_fail_at(r, &id, "",
+                    " is no id: small letters, digits and hyphens, like vengeful-mummy");
+    return crd_keep(r, id.spot, id.bytes, id.length);
+}
+
+static const char *keep_name(crd_reading *r, crd_token name) {
+    if (name.length == 0) crd_fail(r, name.spot, "a name is empty", NULL, NULL);
+    if (name.length > CRD_NAME_MAX)
+        crd_fail(r, name.spot, "a name has at most 47 bytes", NULL, NULL);
+    return crd_keep(r, name.spot, name.bytes, name.length);
+}
+
+/* Notes where a line stands; a second one of its kind is refused. */
+static void begin_line(crd_reading *r, crd_spot *said, const crd_token *head) {
+    if (said->line) crd_fail_at(r, head, "this block has a second line ", "");
+    *said = head->spot;
+}
+
+static void need(crd_reading *r, crd_spot said, const char *kind, const char *id,
+                 const char *missing) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    if (said.line) return;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, kind);
+    slg_put(&out, " '");
+    slg_put(&out, id);
+    slg_put(&out, "' has no ");
+    slg_put(&out, missing);
+    slg_out_end(&out);
+    crd_fail(r, r->head, text, NULL, NULL);
+}
+
+/* --- the block that ends --- */
+
+static void finish_card(crd_reading *r) {
+    crd_card *card = r->card;
+    bool grimoire = card->family <= CRD_FAMILY_ATTACHMENT;
+    need(r, r->name, "card", card->id, "name: name en \"...\" de \"...\"");
+    need(r, r->source, "card", card->id,
+         "source: a line that begins with 'source rulebook', 'source public' or 'source designed'");
+    if (grimoire)
+        need(r, r->figures, "card", card->id,
+             "line of figures: it begins with 'minion', 'sorcery' or 'attachment'");
+    if (!r->failed) crd_check_card(r);
+    r->card = NULL;
+}
+
+static void finish_deck(crd_reading *r) {
+    crd_deck *deck = r->deck;
+    if (!deck || r->failed) return;
+    crd_sort_deck(r->into, deck);
+    crd_check_deck(r);
+    r->deck = NULL;
+}
+
+static void finish_deck_head(crd_reading *r) {
+    need(r, r->kind, "deck", r->deck->id,
+         "kind: 'character', 'lineage', 'domain', 'boards' or 'test'");
+    need(r, r->name, "deck", r->deck->id, "name: name en \"...\" de \"...\"");
+    if (r->deck->kind <= CRD_DOMAIN)
+        need(r, r->title, "deck", r->deck->id, "title: title en \"...\" de \"...\"");
+}
+
+static void finish_block(crd_reading *r) {
+    if (r->failed) return;
+    if (r->block == CRD_BLOCK_CARD) finish_card(r);
+    if (r->block == CRD_BLOCK_DECK) finish_deck_head(r);
+    r->block = CRD_BLOCK_NONE;
+    r->name = r->source = r->figures = r->kind = r->title = (crd_spot){0, 0};
+    r->said = 0;
+}
+
+void crd_end_file(crd_reading *r) {
+    finish_block(r);
+    finish_deck(r);
+}
+
+/* --- types --- */
+
+static bool begins_with_vowel(const char *word) {
+    return word[0] && strchr("aeiouAEIOU", word[0]);
+}
+
+static crd_type *place_of_type(crd_reading *r, crd_token id) {
+    crd_set *set = &r->into->set;
+    uint16_t kind;
+    int32_t number;
+    if (crd_find_word(id.bytes, id.length, &kind, &number))
+        crd_fail_at(r, &id, "", " is a word of the language: a type needs another");
+    for (uint32_t i = 0; i < set->type_count; i++) {
+        if (!same(r->into->types[i].id, &id)) continue;
+        if (r->file_types >> i & 1) crd_fail_at(r, &id, "there is already a type ", "");
+        r->file_types |= 1ull << i;
+        return &r->into->types[i];
+    }
+    if (set->type_count == CRD_TYPES_MAX) {
+        crd_fail(r, id.spot, "a set has at most 32 types", NULL, NULL);
+        return &r->into->types[0];
+    }
+    r->file_types |= 1ull << set->type_count;
+    return &r->into->types[set->type_count++];
+}
+
+void crd_begin_type(crd_reading *r, crd_token id, const crd_token words[4], int32_t article,
+                    crd_token gender) {
+    finish_block(r);
+    finish_deck(r);
+    r->block = CRD_BLOCK_TYPE;
+    crd_type *type = place_of_type(r, id);
+    bool known = gender.length == 1 && strchr("mfn", gender.bytes[0]);
+    if (!known) crd_fail(r, gender.spot, "a German gender is 'm', 'f' or 'n'", NULL, NULL);
+    if (r->failed) return;
+    type->id = keep_id(r, id);
+    type->one[SLG_EN] = keep_name(r, words[0]);
+    type->many[SLG_EN] = keep_name(r, words[1]);
+    type->one[SLG_DE] = keep_name(r, words[2]);
+    type->many[SLG_DE] = keep_name(r, words[3]);
+    type->gender = gender.bytes[0];
+    type->article_an =
+        (uint8_t)(article >= 0 ? article == 1 : begins_with_vowel(type->one[SLG_EN]));
+}
+
+/* --- decks --- */
+
+/* A new place, or that of the deck with this id, whose cards go. */
+static crd_deck *place_of_deck(crd_reading *r, crd_token id) {
+    crd_set *set = &r->into->set;
+    for (uint32_t i = 0; i < set->deck_count; i++) {
+        if (!same(r->into->decks[i].id, &id)) continue;
+        if (r->file_decks >> i & 1) crd_fail_at(r, &id, "there is already a deck ", "");
+        r->file_decks |= 1ull << i;
+        crd_remove_deck(r->into, i);
+        return &r->into->decks[i];
+    }
+    if (set->deck_count == CRD_DECKS_MAX) {
+        crd_fail(r, id.spot, "a set has at most 48 decks", NULL, NULL);
+        return &r->into->decks[0];
+    }
+    r->file_decks |= 1ull << set->deck_count;
+    return &r->into->decks[set->deck_count++];
+}
+
+void crd_begin_deck(crd_reading *r, crd_token id) {
+    finish_block(r);
+    finish_deck(r);
+    if (r->failed) return;
+    crd_deck *deck = place_of_deck(r, id);
+    const char *kept = keep_id(r, id);
+    if (r->failed) return;
+    *deck = (crd_deck){
+        .id = kept, .name = {"", ""}, .title = {"", ""}, .skill = CRD_NONE, .pool = CRD_NONE};
+    r->deck = deck;
+    r->block = CRD_BLOCK_DECK;
+    r->head = r->deck_spot = id.spot;
+    r->skill_spot = (crd_spot){0, 0};
+}
+
+void crd_line_kind(crd_reading *r, crd_token head, crd_token kind) {
+    static const char *const kinds[] = {"character", "lineage", "domain", "boards", "test"};
+    if (r->block != CRD_BLOCK_DECK) {
+        crd_fail_at(r, &head, "only a deck has a line ", "");
+        return;
+    }
+    begin_line(r, &r->kind, &head);
+    for (uint32_t i = 0; i < CRD_DECK_KINDS; i++)
+        if (same(kinds[i], &kind)) {
+            r->deck->kind = (uint8_t)i;
+            return;
+        }
+    crd_fail_at(r, &kind, "",
+                " is no kind of deck: 'character', 'lineage', 'domain', 'boards' or "
+                "'test'");
+}
+
+/* --- names and sources --- */
+
+static void refuse_same_name(crd_reading *r, const crd_token *name, slg_lang lang) {
+    const crd_set *set = &r->into->set;
+    for (uint32_t i = 0; i + 1 < set->card_count; i++)
+        if (same(set->cards[i].name[lang], name))
+            crd_fail_at(r, name, "there is already a card named ", "");
+}
+
+void crd_line_names(crd_reading *r, crd_token head, crd_token en, crd_token de) {
+    bool title = head.kind == CRD_T_TITLE;
+    const char **to;
+    if (r->block == CRD_BLOCK_CARD && !title) {
+        to = r->card->name;
+        refuse_same_name(r, &en, SLG_EN);
+        refuse_same_name(r, &de, SLG_DE);
+    } else if (r->block == CRD_BLOCK_DECK) {
+        to = title ? r->deck->title : r->deck->name;
+    } else {
+        crd_fail_at(r, &head, "no line ", " belongs here");
+        return;
+    }
+    begin_line(r, title ? &r->title : &r->name, &head);
+    to[SLG_EN] = keep_name(r, en);
+    to[SLG_DE] = keep_name(r, de);
+}
+
+void crd_line_source(crd_reading *r, crd_token head, crd_token text) {
+    static const char *const sources[] = {"rulebook", "public", "designed"};
+    size_t word = 0;
+    bool known = false;
+    if (r->block != CRD_BLOCK_CARD) {
+        crd_fail_at(r, &head, "only a card has a line ", "");
+        return;
+    }
+    begin_line(r, &r->source, &head);
+    while (word < text.length && text.bytes[word] >= 'a' && text.bytes[word] <= 'z')
+        word++;
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
+        known = known || (strlen(sources[i]) == word && memcmp(text.bytes, sources[i], word) == 0);
+    if (!known)
+        crd_fail(r, text.spot, "a source begins with 'rulebook', 'public' or 'designed'", NULL,
+                 NULL);
+    if (text.length > CRD_SOURCE_MAX)
+        crd_fail(r, text.spot, "a source has at most 159 bytes", NULL, NULL);
+    if (!r->failed) r->card->source = crd_keep(r, text.spot, text.bytes, text.length);
+}
+
+/* --- cards --- */
+
+static void refuse_same_id(crd_reading *r, crd_token id) {
+    const crd_set *set = &r->into->set;
+    for (uint32_t i = 0; i < set->card_count; i++)
+        if (same(set->cards[i].id, &id)) crd_fail_at(r, &id, "there is already a card ", "");
+}
+
+void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t copies) {
+    finish_block(r);
+    if (r->failed) return;
+    if (!r->deck) {
+        crd_fail(r, id.spot, "a card belongs to a deck: write a block 'deck' before it", NULL,
+                 NULL);
+        return;
+    }
+    if (r->into->set.card_count == CRD_CARDS_MAX) {
+        crd_fail(r, id.spot, "a set has at most 224 cards", NULL, NULL);
+        return;
+    }
+    if (copies < 1 || copies > CRD_COPIES_MAX)
+        crd_fail(r, id.spot, "a card is in its deck from 1 to 20 times", NULL, NULL);
+    refuse_same_id(r, id);
+    const char *kept = keep_id(r, id);
+    if (r->failed) return;
+    r->card = &r->into->cards[r->into->set.card_count++];
+    *r->card = (crd_card){.id = kept,
+                          .name = {"", ""},
+                          .source = "",
+                          .family = (uint8_t)family,
+                          .deck = (uint8_t)(r->deck - r->into->decks),
+                          .copies = (uint8_t)copies};
+    r->block = CRD_BLOCK_CARD;
+    r->head = id.spot;
+    if (family == CRD_FAMILY_SKILL) r->skill_spot = id.spot;
+}
+
+/* --- figures --- */
+
+void crd_line_family(crd_reading *r, crd_token head, crd_family family, bool curse) {
+    if (r->block != CRD_BLOCK_CARD || r->card->family > CRD_FAMILY_ATTACHMENT) {
+        crd_fail_at(r, &head, "only a 'card' has a line of figures: ", " does not belong here");
+        return;
+    }
+    begin_line(r, &r->figures, &head);
+    if (r->card->ability_count)
+        crd_fail(r, head.spot, "the line of figures stands before the abilities", NULL, NULL);
+    r->card->family = (uint8_t)family;
+    r->card->icons = curse ? CRD_ICON_CURSE : 0;
+}
+
+static int32_t figure_in_range(crd_reading *r, const crd_token *number, int32_t least, int32_t most,
+                               const char *text) {
+    if (number->number < least || number->number > most)
+        crd_fail(r, number->spot, text, NULL, NULL);
+    return number->number;
+}
+
+void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
+    uint32_t bit = head.kind == CRD_T_COST     ? SAID_COST
+                   : head.kind == CRD_T_ATTACK ? SAID_ATTACK
+                                               : SAID_ESSENCE;
+    if (r->failed) return;
+    bool minion = r->card->family == CRD_FAMILY_MINION, cost = bit == SAID_COST;
+    if (r->said & bit) crd_fail_at(r, &head, "", " is said twice");
+    r->said |= bit;
+    if (cost)
+        r->card->cost = (uint8_t)figure_in_range(r, &number, 0, 10, "a cost is from 0 to 10");
+    else if (r->card->family == CRD_FAMILY_SORCERY)
+        crd_fail_at(r, &head, "a sorcery has no ", "");
+    else if (!minion && number.kind != CRD_T_SIGNED)
+        crd_fail(r, number.spot, "an attachment changes figures: write a sign, like +2 or -1", NULL,
+                 NULL);
+    else if (!minion)
+        figure_in_range(r, &number, -9, 9, "an attachment changes a figure by -9 to +9");
+    else if (number.kind == CRD_T_SIGNED)
+        crd_fail(r, number.spot, "a minion's figures have no sign", NULL, NULL);
+    else
+        figure_in_range(r, &number, bit == SAID_ESSENCE, bit == SAID_ESSENCE ? 15 : 9,
+                        bit == SAID_ESSENCE ? "a minion's essence is from 1 to 15"
+                                            : "a minion's attack is from 0 to 9");
+    if (bit == SAID_ATTACK) r->card->attack = (int8_t)(number.number & 0x7F ? number.number : 0);
+    if (bit == SAID_ESSENCE) r->card->essence = (int8_t)(number.number & 0x7F ? number.number : 0);
+}
+
+void crd_figure_type(crd_reading *r, crd_token word) {
+    if (r->failed) return;
+    int32_t type = crd_find_type(&r->into->set, word.bytes, word.length);
+    if (type < 0) {
+        crd_fail_type(r, &word);
+        return;
+    }
+    if (r->card->types >> type & 1) crd_fail_at(r, &word, "type ", " is said twice");
+    r->card->types |= 1u << type;
+}
+
+void crd_figure_icon(crd_reading *r, crd_token word) {
+    if (r->failed) return;
+    uint8_t icon = 0;
+    if (word.kind == CRD_T_RESOURCE && word.number == CRD_OMENS) icon = CRD_ICON_OMEN;
+    if (word.kind == CRD_T_ADJECTIVE && word.number == CRD_FLYING) icon = CRD_ICON_FLYING;
+    if (word.kind == CRD_T_ADJECTIVE && word.number == CRD_LEGEND) icon = CRD_ICON_LEGEND;
+    if (!icon) crd_fail_at(r, &word, "", " is no icon: 'omen', 'flying' or 'legend'");
+    if (r->card->icons & icon) crd_fail_at(r, &word, "icon ", " is said twice");
+    if (icon != CRD_ICON_OMEN && r->card->family != CRD_FAMILY_MINION)
+        crd_fail_at(r, &word, "only minions are ", "");
+    r->card->icons |= icon;
+}
+
+void crd_end_figures(crd_reading *r, crd_token head) {
+    if (r->failed) return;
+    bool figures = r->card->family != CRD_FAMILY_SORCERY;
+    if (!(r->said & SAID_COST)) crd_fail_at(r, &head, "a ", " has a cost: write 'cost 1'");
+    if (figures && !(r->said & SAID_ATTACK))
+        crd_fail_at(r, &head, "the figures of a ", " lack 'attack'");
+    if (figures && !(r->said & SAID_ESSENCE))
+        crd_fail_at(r, &head, "the figures of a ", " lack 'essence'");
+}

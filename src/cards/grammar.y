@@ -1,0 +1,568 @@
+/* SPDX-License-Identifier: MIT */
+/* The grammar of card files. lemon makes the parser of it when the engine is built. What a rule
+ * builds is a tree of parts (reading.h); compile.c makes code of it. */
+
+%name crd__parser
+%token_prefix CRD_T_
+%token_type {crd_token}
+%extra_argument {crd_reading *r}
+%stack_size 400
+
+%include {
+#define NDEBUG 1 /* no tracing, hence no stdio */
+#define crd__parser_ENGINEALWAYSONSTACK 1
+#include <string.h>
+
+#include "cards/grammar.h"
+#include "cards/parts.h"
+
+/* Told by the parser, which alone knows its tables: see the end of this file. */
+static void crd_refuse(crd_reading *r);
+}
+
+%syntax_error {
+    (void)yymajor;
+    crd_refuse(r);
+}
+%stack_overflow {
+    crd_fail(r, r->scan.held.spot, "this ability nests too deeply: say it in fewer parts", NULL, NULL);
+}
+
+/* A sign that has no meaning in the language. */
+%token STRANGE.
+
+/* A branch ends at the innermost `|`; a `to` behind what is moved says where. */
+%nonassoc LOWEST.
+%nonassoc BAR TO.
+
+%start_symbol file
+file ::= items.
+items ::= .
+items ::= items BLOCK head.
+items ::= items LINE line.
+
+/* --- heads of blocks --- */
+
+head ::= TYPE WORD(I) EN article(N) STRING(A) STRING(B) DE STRING(C) STRING(D) WORD(G). {
+    const crd_token words[4] = {A, B, C, D};
+    crd_begin_type(r, I, words, N, G);
+}
+head ::= DECK WORD(I). { crd_begin_deck(r, I); }
+head ::= CARD WORD(I) copies(N). { crd_begin_card(r, I, CRD_FAMILY_MINION, N); }
+head ::= SKILL WORD(I). { crd_begin_card(r, I, CRD_FAMILY_SKILL, 1); }
+head ::= POOL WORD(I). { crd_begin_card(r, I, CRD_FAMILY_POOL, 1); }
+head ::= BOARD WORD(I). { crd_begin_card(r, I, CRD_FAMILY_BOARD, 1); }
+
+%type article {int32_t}
+article(N) ::= . { N = -1; }
+article(N) ::= A(T). { N = (int32_t)T.length == 2; }
+%type copies {int32_t}
+copies(N) ::= . { N = 1; }
+copies(N) ::= COPIES(T). { N = T.number; }
+
+/* --- lines of blocks --- */
+
+line ::= KIND(H) WORD(K). { crd_line_kind(r, H, K); }
+line ::= NAME(H) EN STRING(A) DE STRING(B). { crd_line_names(r, H, A, B); }
+line ::= TITLE(H) EN STRING(A) DE STRING(B). { crd_line_names(r, H, A, B); }
+line ::= SOURCE(H) REST(T). { crd_line_source(r, H, T); }
+line ::= family(H) figures. { crd_end_figures(r, H); }
+line ::= flags(F) moment(M) COLON body(B). { crd_add_ability(r, F, M, B); }
+line ::= flags(F) ONGOING(T) COLON rules(B). {
+    crd_add_ability(r, F, (crd_moment){.timing = CRD_ONGOING, .spot = T.spot}, B);
+}
+line ::= flags(F) ONGOING COLON WHENEVER event(E) COMMA body(B). { crd_add_ability(r, F, E, B); }
+
+%type family {crd_token}
+family(F) ::= MINION(T). { crd_line_family(r, T, CRD_FAMILY_MINION, false); F = T; }
+family(F) ::= SORCERY(T). { crd_line_family(r, T, CRD_FAMILY_SORCERY, false); F = T; }
+family(F) ::= ATTACHMENT(T). { crd_line_family(r, T, CRD_FAMILY_ATTACHMENT, false); F = T; }
+family(F) ::= ATTACHMENT(T) CURSE. { crd_line_family(r, T, CRD_FAMILY_ATTACHMENT, true); F = T; }
+
+figures ::= .
+figures ::= figures COST(H) number(N). { crd_figure_number(r, H, N); }
+figures ::= figures ATTACK(H) number(N). { crd_figure_number(r, H, N); }
+figures ::= figures ESSENCE(H) number(N). { crd_figure_number(r, H, N); }
+figures ::= figures TYPES types.
+figures ::= figures ICONS icons.
+types ::= WORD(T). { crd_figure_type(r, T); }
+types ::= types WORD(T). { crd_figure_type(r, T); }
+icons ::= icon.
+icons ::= icons icon.
+icon ::= RESOURCE(T). { crd_figure_icon(r, T); }
+icon ::= ADJECTIVE(T). { crd_figure_icon(r, T); }
+%type number {crd_token}
+number(N) ::= NUMBER(T). { N = T; }
+number(N) ::= SIGNED(T). { N = T; }
+
+/* --- when an ability is used --- */
+
+%type flags {crd_flags}
+flags(F) ::= . { F = (crd_flags){0}; }
+flags(F) ::= flags(G) HERE(T). { F = crd_flag(r, G, T, CRD_HERE_FLAG); }
+flags(F) ::= flags(G) MAY(T). { F = crd_flag(r, G, T, CRD_MAY_FLAG); }
+flags(F) ::= flags(G) ONCE(T). { F = crd_flag(r, G, T, CRD_ONCE_FLAG); }
+flags(F) ::= flags(G) BURIED(T). { F = crd_flag(r, G, T, CRD_BURIED_FLAG); }
+
+%type moment {crd_moment}
+moment(M) ::= ACTION(T). { M = crd_when(T, CRD_ACTION); }
+moment(M) ::= TACTIC(T). { M = crd_when(T, CRD_TACTIC); }
+moment(M) ::= TACTIC(T) WHEN pick(P) ATTACK. { M = crd_when(T, CRD_TACTIC); M.pick = P; }
+moment(M) ::= WHEN(T) PLAYED. { M = crd_when(T, CRD_PLAYED); }
+moment(M) ::= WHEN(T) DESTROYED. { M = crd_when(T, CRD_DESTROYED); }
+moment(M) ::= TEXT(T). { M = crd_when(T, CRD_TEXT); }
+moment(M) ::= at START(T) OF ROUND. { M = crd_when(T, CRD_START_OF_ROUND); }
+moment(M) ::= at START(T) OF BATTLE. { M = crd_when(T, CRD_START_OF_BATTLE); }
+moment(M) ::= at START(T) OF BATTLE PHASE. { M = crd_when(T, CRD_START_OF_PHASE); }
+moment(M) ::= at END_WORD(T) OF ROUND. { M = crd_when(T, CRD_END_OF_ROUND); }
+moment(M) ::= at END_WORD(T) OF BATTLE. { M = crd_when(T, CRD_END_OF_BATTLE); }
+moment(M) ::= at END_WORD(T) OF BATTLE PHASE. { M = crd_when(T, CRD_END_OF_PHASE); }
+at ::= .
+at ::= AT.
+
+%type event {crd_moment}
+event(E) ::= pick(P) IS DESTROYED(T). { E = crd_event_of(T, CRD_ON_DESTROYED, P); }
+event(E) ::= pick(P) ATTACK(T). { E = crd_event_of(T, CRD_ON_ATTACK, P); }
+event(E) ::= pick(P) ROLL(T). { E = crd_event_of(T, CRD_ON_ROLLED, P); }
+event(E) ::= pick(P) IS PLAYED(T). { E = crd_event_of(T, CRD_ON_PLAYED, P); }
+event(E) ::= pick(P) IS WEAKENED(T). { E = crd_event_of(T, CRD_ON_WEAKENED, P); }
+event(E) ::= pick(P) IS MOVED(T). { E = crd_event_of(T, CRD_ON_MOVED, P); }
+event(E) ::= pick(P) IS ADJECTIVE(T). { E = crd_event_adjective(r, T, P); }
+event(E) ::= pick(P) IS ATTACHED(T) TO pick(Q). { E = crd_event_follower(r, T, P, Q); }
+event(E) ::= A FLAME(T) IS PUT ON pick(P). { E = crd_event_of(T, CRD_ON_FLAME, P); }
+
+/* --- rules of ongoing abilities --- */
+
+%type rules {crd_list}
+%type ruling {crd_list}
+rules(L) ::= ruling(B). { L = B; }
+rules(L) ::= rules(A) SEMICOLON ruling(B). { L = crd_join(r, A, B); }
+ruling(L) ::= rule(N). { L = crd_one(N); }
+ruling(L) ::= rule(N) joint ruling(B). { L = crd_join(r, crd_one(N), B); }
+ruling(L) ::= IF(T) condition(N) COMMA ruling(B). { L = crd_one(crd_block_of(r, N, T, B)); }
+joint ::= COMMA.
+joint ::= AND.
+joint ::= COMMA AND.
+
+%type rule {uint16_t}
+rule(N) ::= pick(P) HAVE(T) boost(B) tails(A). { N = crd_give(r, T, CRD_HAS_ATTACK_OP, P, B, A); }
+rule(N) ::= pick(P) IS ADJECTIVE(T). { N = crd_is_blanked(r, T, P); }
+rule(N) ::= pick(P) COST NUMBER(T) more(M). { N = crd_costs(r, P, T, M); }
+rule(N) ::= YOUR(T) RESOURCE TURN DICE. { N = crd_effect(r, T, CRD_TURNS_DIE_OP, 0, 0); }
+rule(N) ::= THIS(T) MAY BE DESTROYED AS article RESOURCE. {
+    N = crd_effect(r, T, CRD_AS_OMEN_OP, 0, 0);
+}
+rule(N) ::= NATIVE(T) WORD(W). { N = crd_native(r, T, W); }
+%type more {int32_t}
+more(M) ::= MORE. { M = 1; }
+more(M) ::= LESS. { M = -1; }
+
+/* --- parts --- */
+
+%type body {crd_list}
+%type chain {crd_list}
+%type prefixed {crd_list}
+body(L) ::= chain(A). { L = A; }
+body(L) ::= body(A) SEMICOLON chain(B). { L = crd_join(r, A, B); }
+body(L) ::= body(A) SEMICOLON THEN chain(B). { L = crd_join(r, A, B); }
+
+chain(L) ::= joined(A). { L = A; }
+chain(L) ::= joined(A) TO(T) chain(B). { L = crd_one(crd_cost(r, T, A, B)); }
+chain(L) ::= joined(A) separator chain(B). { L = crd_join(r, A, B); }
+chain(L) ::= joined(A) AND prefixed(B). { L = crd_join(r, A, B); }
+chain(L) ::= prefixed(A). { L = A; }
+separator ::= COMMA.
+separator ::= THEN.
+separator ::= COMMA THEN.
+separator ::= COMMA AND.
+
+/* What begins a part that reaches up to the next `;`. */
+prefixed(L) ::= MAY(T) chain(B). { L = crd_one(crd_part_of(r, CRD_PART_MAY, T, CRD_YOU, B)); }
+prefixed(L) ::= subject(W) MAY(T) chain(B). {
+    L = crd_one(crd_part_of(r, CRD_PART_MAY, T, W, B));
+}
+prefixed(L) ::= IF(T) condition(N) COMMA chain(B). { L = crd_one(crd_block_of(r, N, T, B)); }
+prefixed(L) ::= FOR(T) EACH counted(A) COMMA chain(B). { L = crd_one(crd_for_each(r, T, A, B)); }
+prefixed(L) ::= REPEAT(T) NUMBER(N) TIMES COLON chain(B). {
+    L = crd_one(crd_repeat(r, T, N, B));
+}
+prefixed(L) ::= EACH(T) PLAYER COLON chain(B). {
+    L = crd_one(crd_part_of(r, CRD_PART_PLAYERS, T, CRD_YOU, B));
+}
+prefixed(L) ::= AFTER(T) THIS ROLL COLON chain(B). { L = crd_one(crd_later(r, T, 0, B)); }
+prefixed(L) ::= AT(T) END_WORD OF ROUND COLON chain(B). { L = crd_one(crd_later(r, T, 1, B)); }
+prefixed(L) ::= CHOOSE(T) ONE COLON branches(B). {
+    L = crd_one(crd_part_of(r, CRD_PART_CHOOSE, T, CRD_YOU, B));
+}
+prefixed(L) ::= subject(W) CHOOSE(T) ONE COLON branches(B). {
+    L = crd_one(crd_part_of(r, CRD_PART_CHOOSE, T, W, B));
+}
+%type branches {crd_list}
+branches(L) ::= chain(A). [LOWEST] { L = crd_one(crd_group(r, A)); }
+branches(L) ::= chain(A) BAR branches(B). { L = crd_join(r, crd_one(crd_group(r, A)), B); }
+
+%type joined {crd_list}
+%type single {crd_list}
+joined(L) ::= single(A). { L = A; }
+joined(L) ::= joined(A) AND single(B). { L = crd_join(r, A, B); }
+single(L) ::= effect(N). { L = crd_one(N); }
+single(L) ::= subject(W) effect(N). { L = crd_one(crd_by(r, W, N)); }
+single(L) ::= OPEN body(A) CLOSE. { L = crd_one(crd_group(r, A)); }
+
+%type subject {int32_t}
+subject(W) ::= YOU. { W = CRD_YOU; }
+subject(W) ::= OPPONENT. { W = CRD_OPPONENT; }
+subject(W) ::= EACH OPPONENT. { W = CRD_EACH_OPPONENT; }
+subject(W) ::= EACH PLAYER. { W = CRD_EACH_PLAYER; }
+subject(W) ::= THAT PLAYER. { W = CRD_THAT_PLAYER; }
+subject(W) ::= THAT OPPONENT. { W = CRD_THAT_PLAYER; }
+subject(W) ::= DEFENDER. { W = CRD_DEFENDER; }
+
+/* --- effects --- */
+
+%type effect {uint16_t}
+effect(N) ::= DRAW(T) amount(A) tails(B). { N = crd_counted(r, T, CRD_DRAW_OP, 0, A, B); }
+effect(N) ::= DISCARD(T) NUMBER(M). { N = crd_discard_number(r, T, M); }
+effect(N) ::= DISCARD(T) YOUR HAND. { N = crd_discard_hand(r, T); }
+effect(N) ::= DISCARD(T) pick(P). { N = crd_effect(r, T, CRD_DISCARD_OP, P, 0); }
+effect(N) ::= LOOK(T) AT hidden(P). { N = crd_look(r, T, P, 0); }
+effect(N) ::= REVEAL(T) hidden(P). { N = crd_look(r, T, P, 1); }
+effect(N) ::= SEARCH(T) YOUR GRIMOIRE FOR pick(P) joint_put THEM INTO zone_to(Z). {
+    N = crd_search(r, T, P, Z);
+}
+effect(N) ::= SEARCH(T) YOUR GRIMOIRE FOR pick(P) joint_put IT INTO zone_to(Z). {
+    N = crd_search(r, T, P, Z);
+}
+effect(N) ::= PUT(T) pick(P) INTO zone_to(Z). { N = crd_put(r, T, P, Z); }
+effect(N) ::= PUT(T) flames(A) ON pick(P). { N = crd_counted(r, T, CRD_FLAME_OP, P, A, crd_nothing()); }
+effect(N) ::= TAKE(T) flames(A) FROM pick(P). { N = crd_counted(r, T, CRD_UNFLAME_OP, P, A, crd_nothing()); }
+effect(N) ::= MOVE(T) flames(A) FROM pick(P) TO pick(Q). { N = crd_move_flame(r, T, A, P, Q); }
+effect(N) ::= RETURN(T) pick(P) TO owner HAND. { N = crd_return(r, T, P); }
+effect(N) ::= PLAY(T) pick(P). { N = crd_effect(r, T, CRD_PLAY_OP, P, 0); }
+effect(N) ::= ATTACH(T) pick(P) TO pick(Q). { N = crd_attach(r, T, P, Q); }
+effect(N) ::= ATTACH(T) pick(P) TO pick(Q) AS article FOLLOWER. {
+    N = crd_effect(r, T, CRD_FOLLOW_OP, P, Q);
+}
+effect(N) ::= ATTACH(T) pick(P) TO pick(Q) AS article CURSE SIGNED(A) SLASH SIGNED(B). {
+    N = crd_curse(r, T, P, Q, A, B);
+}
+effect(N) ::= GAIN(T) amount(A) resource(M) tails(B). { N = crd_resource_of(r, T, CRD_GAIN_OP, A, M, B); }
+effect(N) ::= LOSE(T) amount(A) resource(M) tails(B). { N = crd_resource_of(r, T, CRD_LOSE_OP, A, M, B); }
+effect(N) ::= PAY(T) amount(A) resource(M) tails(B). { N = crd_resource_of(r, T, CRD_PAY_OP, A, M, B); }
+effect(N) ::= STEAL(T) amount(A) resource(M) tails(B). { N = crd_resource_of(r, T, CRD_STEAL_OP, A, M, B); }
+effect(N) ::= STEAL(T) amount(A) resource(M) FROM subject(W) tails(B). {
+    N = crd_steal_from(r, crd_resource_of(r, T, CRD_STEAL_OP, A, M, B), W);
+}
+effect(N) ::= DEAL(T) amount(A) damage TO pick(P) tails(B). { N = crd_counted(r, T, CRD_DAMAGE_OP, P, A, B); }
+effect(N) ::= DEAL(T) amount(A) damage TO side(S) tails(B). {
+    N = crd_side(r, T, CRD_DAMAGE_SIDE_OP, S, A, B);
+}
+effect(N) ::= DISTRIBUTE(T) amount(A) damage OVER pick(P) tails(B). {
+    N = crd_counted(r, T, CRD_DISTRIBUTE_OP, P, A, B);
+}
+effect(N) ::= HEAL(T) pick(P) amount(A) tails(B). { N = crd_counted(r, T, CRD_HEAL_OP, P, A, B); }
+effect(N) ::= RESTORE(T) side(S) amount(A) tails(B). { N = crd_side(r, T, CRD_RESTORE_OP, S, A, B); }
+effect(N) ::= WEAKEN(T) pick(P). { N = crd_effect(r, T, CRD_WEAKEN_OP, P, 0); }
+effect(N) ::= WEAKEN(T) pick(P) TWICE(M). { N = crd_times(r, T, P, M, 2); }
+effect(N) ::= WEAKEN(T) pick(P) NUMBER(M) TIMES. { N = crd_times(r, T, P, M, M.number); }
+effect(N) ::= DESTROY(T) pick(P). { N = crd_effect(r, T, CRD_DESTROY_OP, P, 0); }
+effect(N) ::= EXHAUST(T) pick(P). { N = crd_effect(r, T, CRD_EXHAUST_OP, P, 0); }
+effect(N) ::= READY(T) pick(P). { N = crd_effect(r, T, CRD_READY_OP, P, 0); }
+effect(N) ::= MOVE(T) pick(P). [LOWEST] { N = crd_move_here(r, T, P); }
+effect(N) ::= MOVE(T) pick(P) TO destination(Q). { N = crd_effect(r, T, CRD_MOVE_OP, P, Q); }
+effect(N) ::= SWAP(T) pick(P) AND pick(Q). { N = crd_swap(r, T, P, Q); }
+effect(N) ::= REINFORCE(T) UP TO NUMBER(M). { N = crd_reinforce(r, T, M); }
+effect(N) ::= REINFORCE(T) YOUR AVATAR. { N = crd_effect(r, T, CRD_REINFORCE_AVATAR_OP, 0, 0); }
+effect(N) ::= GIVE(T) pick(P) boost(B) tails(A). { N = crd_give(r, T, CRD_GIVE_ATTACK_OP, P, B, A); }
+effect(N) ::= BLANK(T) pick(P) tails(A). { N = crd_counted(r, T, CRD_BLANK_OP, P, crd_nothing(), A); }
+effect(N) ::= ADD(T) amount(A) HIT tails(B). { N = crd_counted(r, T, CRD_HITS_OP, 0, A, B); }
+effect(N) ::= ADD(T) amount(A) CRITICAL tails(B). { N = crd_criticals(r, T, A, B); }
+effect(N) ::= REROLL(T) UP TO NUMBER(M) DICE. { N = crd_counted(r, T, CRD_REROLL_OP, 0, crd_number_of(r, M), crd_nothing()); }
+effect(N) ::= COPY(T) the WHEN PLAYED OF pick(P). { N = crd_copy_played(r, T, P); }
+effect(N) ::= ACTIVATE(T) pick(P). { N = crd_effect(r, T, CRD_ACTIVATE_OP, P, 0); }
+effect(N) ::= CANCEL(T) IT. { N = crd_effect(r, T, CRD_CANCEL_OP, 0, 0); }
+effect(N) ::= CHOOSE(T) TWO body_of_pick(P). { N = crd_effect(r, T, CRD_CHOOSE_PLACES_OP, P, 0); }
+effect(N) ::= NATIVE(T) WORD(W). { N = crd_native(r, T, W); }
+
+the ::= .
+the ::= THE.
+damage ::= .
+damage ::= DAMAGE.
+joint_put ::= separator PUT.
+joint_put ::= AND PUT.
+
+%type resource {crd_token}
+resource(M) ::= RESOURCE(T). { M = T; }
+resource(M) ::= ACTION(T). { M = T; M.number = CRD_ACTIONS; }
+
+%type side {crd_token}
+side(S) ::= YOUR(T) SIDE side_place(P). { S = T; S.number = P << 1; }
+side(S) ::= OPPONENT(T) SIDE side_place(P). { S = T; S.number = P << 1 | 1; }
+%type side_place {int32_t}
+side_place(P) ::= . { P = 0; }
+side_place(P) ::= IN(T) place(X). { P = crd_battlefield(r, T, X); }
+
+%type flames {crd_number}
+flames(A) ::= NUMBER(T) FLAME. { A = crd_number_of(r, T); }
+flames(A) ::= A(T) FLAME. { T.number = 1; A = crd_number_of(r, T); }
+
+/* "into play", "into your hand": whose hand makes no difference, it is the owner's. */
+%type zone_to {crd_token}
+zone_to(Z) ::= PLAY(T). { Z = T; Z.number = CRD_TO_PLAY; }
+zone_to(Z) ::= owner HAND(T). { Z = T; Z.number = CRD_TO_HAND; }
+zone_to(Z) ::= owner GRAVEYARD(T). { Z = T; Z.number = CRD_TO_GRAVEYARD; }
+zone_to(Z) ::= owner GRIMOIRE(T). { Z = T; Z.number = CRD_TO_GRIMOIRE; }
+owner ::= .
+owner ::= YOUR.
+owner ::= THEIR.
+
+/* --- numbers --- */
+
+%type amount {crd_number}
+%type tails {crd_number}
+%type boost {crd_boost}
+amount(A) ::= NUMBER(T). { A = crd_number_of(r, T); }
+amount(A) ::= AS(T) MUCH. { A = crd_as_much(T); }
+boost(B) ::= SIGNED(T) ATTACK. { B = crd_boost_of(r, &T, NULL); }
+boost(B) ::= SIGNED(T) ESSENCE. { B = crd_boost_of(r, NULL, &T); }
+boost(B) ::= SIGNED(T) SLASH SIGNED(U). { B = crd_boost_of(r, &T, &U); }
+
+tails(A) ::= . { A = crd_nothing(); }
+tails(A) ::= tails(B) FOR(T) EACH counted(C). { A = crd_tail_each(r, B, T, C); }
+tails(A) ::= tails(B) UP TO NUMBER(T). { A = crd_tail_most(r, B, T); }
+tails(A) ::= tails(B) FOR(T) THIS ROLL. { A = crd_tail_time(r, B, T, CRD_FOR_ROLL); }
+tails(A) ::= tails(B) FOR(T) ITS NEXT ATTACK. { A = crd_tail_time(r, B, T, CRD_FOR_NEXT_ATTACK); }
+tails(A) ::= tails(B) UNTIL(T) END_WORD OF BATTLE PHASE. { A = crd_tail_time(r, B, T, CRD_FOR_PHASE); }
+tails(A) ::= tails(B) UNTIL(T) END_WORD OF ROUND. { A = crd_tail_time(r, B, T, CRD_FOR_ROUND); }
+tails(A) ::= tails(B) FOR(T) GOOD. { A = crd_tail_time(r, B, T, CRD_FOR_GOOD); }
+
+%type counted {crd_number}
+counted(A) ::= body_of_pick(P). { A = crd_per_thing(r, P); }
+counted(A) ::= OF body_of_pick(P). { A = crd_per_thing(r, P); }
+counted(A) ::= OF THOSE(T). { A = crd_per_thing(r, crd_reference(r, T, CRD_THOSE)); }
+counted(A) ::= DAMAGE ON pick(P). { A = crd_per_figure(r, CRD_DAMAGE, P); }
+counted(A) ::= FLAME ON pick(P). { A = crd_per_figure(r, CRD_FLAMES, P); }
+
+/* --- picking --- */
+
+%type pick {uint8_t}
+%type how {crd_token}
+%type body_of_pick {uint8_t}
+pick(P) ::= body_of_pick(Q). { P = Q; }
+pick(P) ::= how(H) body_of_pick(Q). { P = crd_how_many(r, H, Q); }
+pick(P) ::= how(H) THEM(T). { P = crd_how_many(r, H, crd_looked_at(r, T)); }
+pick(P) ::= THEM(T). { P = crd_all_looked_at(r, T); }
+pick(P) ::= THE OTHERS(T). { P = crd_all_looked_at(r, T); }
+pick(P) ::= the TOP(T) OF whose(W) GRIMOIRE. { P = crd_top(r, T, NULL, W); }
+pick(P) ::= the TOP(T) CARD OF whose(W) GRIMOIRE. { P = crd_top(r, T, NULL, W); }
+pick(P) ::= the TOP(T) NUMBER(N) OF whose(W) GRIMOIRE. { P = crd_top(r, T, &N, W); }
+pick(P) ::= the TOP(T) NUMBER(N) CARD OF whose(W) GRIMOIRE. { P = crd_top(r, T, &N, W); }
+pick(P) ::= THIS(T). { P = crd_reference(r, T, CRD_THIS); }
+pick(P) ::= BEARER(T). { P = crd_reference(r, T, CRD_BEARER); }
+pick(P) ::= ATTACKER(T). { P = crd_reference(r, T, CRD_ATTACKER); }
+pick(P) ::= IT(T). { P = crd_reference(r, T, CRD_IT); }
+pick(P) ::= THOSE(T). { P = crd_reference(r, T, CRD_THOSE); }
+
+how(H) ::= A(T). { H = crd_how_token(T, CRD_ONE, 1); }
+how(H) ::= A(T) RANDOM. { H = crd_how_token(T, CRD_RANDOM, 1); }
+how(H) ::= ONE(T) of. { H = crd_how_token(T, CRD_ONE, 1); }
+how(H) ::= ANOTHER(T) of. { H = crd_how_token(T, CRD_ONE, 0); }
+how(H) ::= NUMBER(T) of. { H = crd_how_token(T, CRD_EXACT, T.number); }
+how(H) ::= NUMBER(T) RANDOM of. { H = crd_how_token(T, CRD_RANDOM, T.number); }
+how(H) ::= UP TO NUMBER(T) of. { H = crd_how_token(T, CRD_UP_TO, T.number); }
+how(H) ::= ANY(T) NUMBER_WORD OF. { H = crd_how_token(T, CRD_ANY, 1); }
+how(H) ::= EACH(T) of. { H = crd_how_token(T, CRD_EACH, 1); }
+of ::= .
+of ::= OF.
+
+body_of_pick(P) ::= noun(N) whichs(Q). { P = crd_noun(r, Q, N); }
+body_of_pick(P) ::= words(W) noun(N) whichs(Q). { P = crd_words(r, crd_noun(r, Q, N), W); }
+body_of_pick(P) ::= words(W) whichs(Q). { P = crd_words(r, Q, W); }
+
+%type noun {crd_token}
+noun(N) ::= MINION(T). { N = T; N.number = CRD_MINION; }
+noun(N) ::= ATTACHMENT(T). { N = T; N.number = CRD_ATTACHMENT; }
+noun(N) ::= FOLLOWER(T). { N = T; N.number = CRD_FOLLOWER; }
+noun(N) ::= CARD(T). { N = T; N.number = CRD_CARD; }
+noun(N) ::= SORCERY(T). { N = T; N.number = CRD_CARD; }
+noun(N) ::= CURSE(T). { N = T; N.number = CRD_ATTACHMENT; }
+noun(N) ::= BATTLEFIELD(T). { N = T; N.number = CRD_BATTLEFIELD; }
+noun(N) ::= SKILL CARD(T). { N = T; N.number = CRD_SKILL; }
+
+/* The words before a noun: a pick that holds nothing else. */
+%type words {uint8_t}
+words(P) ::= word(T). { P = crd_word(r, 0, T); }
+words(P) ::= words(Q) word(T). { P = crd_word(r, Q, T); }
+%type word {crd_token}
+word(W) ::= ADJECTIVE(T). { W = T; }
+word(W) ::= READY(T). { W = T; }
+word(W) ::= OTHER(T). { W = T; }
+word(W) ::= YOUR(T). { W = T; }
+word(W) ::= ENEMY(T). { W = T; }
+word(W) ::= ADJACENT(T). { W = T; }
+word(W) ::= WORD(T). { W = T; }
+
+%type whichs {uint8_t}
+whichs(P) ::= . { P = crd_new_pick(r); }
+whichs(P) ::= whichs(Q) HERE(T). { P = crd_which_place(r, Q, T, CRD_HERE); }
+whichs(P) ::= whichs(Q) IN(T) place(X). { P = crd_which_place(r, Q, T, X); }
+whichs(P) ::= whichs(Q) IN PLAY. { P = Q; }
+whichs(P) ::= whichs(Q) in(T) whose(W) zones(Z). { P = crd_which_zone(r, Q, T, W, Z); }
+whichs(P) ::= whichs(Q) ON(T) THIS. { P = crd_which_zone(r, Q, T, -1, CRD_ON_THIS); }
+whichs(P) ::= whichs(Q) OF(T) THEM. { P = crd_which_zone(r, Q, T, -1, CRD_LOOKED_AT); }
+whichs(P) ::= whichs(Q) IN(T) IT. { P = crd_which_zone(r, Q, T, -1, CRD_LOOKED_AT); }
+whichs(P) ::= whichs(Q) WITH A FOLLOWER(T). { P = crd_which_has(r, Q, T, CRD_WITH_FOLLOWER); }
+whichs(P) ::= whichs(Q) WITH A ATTACHMENT(T). { P = crd_which_has(r, Q, T, CRD_WITH_ATTACHMENT); }
+whichs(P) ::= whichs(Q) WITHOUT A FOLLOWER(T). { P = crd_which_has(r, Q, T, CRD_WITH_FOLLOWER | CRD_NON); }
+whichs(P) ::= whichs(Q) WITHOUT A ATTACHMENT(T). { P = crd_which_has(r, Q, T, CRD_WITH_ATTACHMENT | CRD_NON); }
+whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N). { P = crd_which_figure(r, Q, F, CRD_EXACTLY, N); }
+whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N) OR LESS. { P = crd_which_figure(r, Q, F, CRD_AT_MOST, N); }
+whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N) OR MORE. { P = crd_which_figure(r, Q, F, CRD_AT_LEAST, N); }
+whichs(P) ::= whichs(Q) OF figure(F) LESS THAN IT(N). { P = crd_which_figure(r, Q, F, CRD_LESS_THAN_IT, N); }
+whichs(P) ::= whichs(Q) OF figure(F) MORE THAN IT(N). { P = crd_which_figure(r, Q, F, CRD_MORE_THAN_IT, N); }
+whichs(P) ::= whichs(Q) OF ATTACKING PLAYER(T). { P = crd_which_owner(r, Q, T, CRD_ATTACKING); }
+whichs(P) ::= whichs(Q) OF THAT PLAYER(T). { P = crd_which_owner(r, Q, T, CRD_THAT); }
+whichs(P) ::= whichs(Q) OF THAT OPPONENT(T). { P = crd_which_owner(r, Q, T, CRD_THAT); }
+whichs(P) ::= whichs(Q) NOT(T) THIS. { P = crd_which_has(r, Q, T, CRD_SAME_AS_THIS | CRD_NON); }
+whichs(P) ::= whichs(Q) NOT(T) IT. { P = crd_which_has(r, Q, T, CRD_SAME_AS_IT | CRD_NON); }
+whichs(P) ::= whichs(Q) NOT(T) ATTACKER. { P = crd_which_has(r, Q, T, CRD_IS_ATTACKER | CRD_NON); }
+whichs(P) ::= whichs(Q) NOT(T) ENEMY ADJECTIVE(L). { P = crd_which_not_enemy(r, Q, T, L); }
+whichs(P) ::= whichs(Q) WEAKENED(T). { P = crd_which_counted(r, Q, T, CRD_PER_WEAKENED); }
+whichs(P) ::= whichs(Q) DESTROYED(T). { P = crd_which_counted(r, Q, T, CRD_PER_DESTROYED); }
+whichs(P) ::= whichs(Q) DISCARDED(T). { P = crd_which_counted(r, Q, T, CRD_PER_DISCARDED); }
+
+%type in {crd_token}
+in(T) ::= IN(S). { T = S; }
+in(T) ::= FROM(S). { T = S; }
+
+%type place {int32_t}
+place(P) ::= A ADJACENT BATTLEFIELD. { P = CRD_ADJACENT; }
+place(P) ::= ITS BATTLEFIELD. { P = CRD_ITS; }
+place(P) ::= A BATTLEFIELD ADJACENT TO IT. { P = CRD_ADJACENT_TO_IT; }
+place(P) ::= THE FIRST. { P = CRD_FIRST; }
+place(P) ::= THE SECOND. { P = CRD_SECOND; }
+
+%type destination {uint8_t}
+destination(P) ::= pick(Q). { P = Q; }
+destination(P) ::= HERE(T). { P = crd_battlefield(r, T, CRD_HERE); }
+destination(P) ::= ITS(T) BATTLEFIELD. { P = crd_battlefield(r, T, CRD_ITS); }
+destination(P) ::= THE(T) FIRST. { P = crd_battlefield(r, T, CRD_FIRST); }
+destination(P) ::= THE(T) SECOND. { P = crd_battlefield(r, T, CRD_SECOND); }
+
+/* What may be looked at. */
+%type hidden {uint8_t}
+hidden(P) ::= the TOP(T) NUMBER(N) OF whose(W) GRIMOIRE. { P = crd_top(r, T, &N, W); }
+hidden(P) ::= the TOP(T) NUMBER(N) CARD OF whose(W) GRIMOIRE. { P = crd_top(r, T, &N, W); }
+hidden(P) ::= the TOP(T) OF whose(W) GRIMOIRE. { P = crd_top(r, T, NULL, W); }
+hidden(P) ::= the TOP(T) CARD OF whose(W) GRIMOIRE. { P = crd_top(r, T, NULL, W); }
+hidden(P) ::= whose(W) HAND(T). { P = crd_hand(r, T, W); }
+
+%type whose {int32_t}
+whose(W) ::= YOUR. { W = CRD_YOURS; }
+whose(W) ::= OPPONENT. { W = CRD_ENEMY; }
+whose(W) ::= ANY. { W = CRD_ANYONES; }
+whose(W) ::= THEIR. { W = CRD_THAT; }
+
+%type zones {int32_t}
+%type zone {int32_t}
+zones(Z) ::= zone(A). { Z = A; }
+zones(Z) ::= zones(A) OR zone(B). { Z = A | B; }
+zone(Z) ::= HAND. { Z = CRD_IN_HAND; }
+zone(Z) ::= GRAVEYARD. { Z = CRD_IN_GRAVEYARD; }
+zone(Z) ::= ON THIS. { Z = CRD_ON_THIS; }
+
+%type figure {crd_token}
+figure(F) ::= COST(T). { F = T; F.number = CRD_COST; }
+figure(F) ::= DAMAGE(T). { F = T; F.number = CRD_DAMAGE; }
+figure(F) ::= ATTACK(T). { F = T; F.number = CRD_ATTACK; }
+figure(F) ::= ESSENCE(T). { F = T; F.number = CRD_ESSENCE; }
+figure(F) ::= REMAINING(T). { F = T; F.number = CRD_REMAINING; }
+figure(F) ::= FLAME(T). { F = T; F.number = CRD_FLAMES; }
+figure(F) ::= FOLLOWER(T). { F = T; F.number = CRD_FOLLOWERS; }
+
+/* --- conditions: a node whose children will be what depends on it --- */
+
+%type condition {uint16_t}
+%type is {crd_token}
+condition(N) ::= YOU(T) DO. { N = crd_test_of(r, T, CRD_DONE, 0); }
+condition(N) ::= NOT(T). { N = crd_test_of(r, T, CRD_NOT_DONE, 0); }
+condition(N) ::= pick(P) IS(T) is(C). { N = crd_test_is(r, T, CRD_THERE_IS, P, C); }
+condition(N) ::= NO body_of_pick(P) IS(T) is(C). { N = crd_test_is(r, T, CRD_THERE_IS_NO, P, C); }
+condition(N) ::= THERE(T) IS pick(P). { N = crd_test_of(r, T, CRD_THERE_IS, P); }
+condition(N) ::= THERE(T) IS NO body_of_pick(P). { N = crd_test_of(r, T, CRD_THERE_IS_NO, P); }
+condition(N) ::= YOUR(T) AVATAR IS HERE. { N = crd_test_of(r, T, CRD_AVATAR_HERE, 0); }
+condition(N) ::= OPPONENT(T) HAVE compare(M) THAN YOU. { N = crd_test_of(r, T, M ^ 1, 0); }
+condition(N) ::= YOU(T) HAVE compare(M) THAN OPPONENT. { N = crd_test_of(r, T, M, 0); }
+condition(N) ::= YOU HAVE NUMBER(A) RESOURCE(M). { N = crd_test_has(r, A, M); }
+
+is(C) ::= ADJECTIVE(T). { C = T; }
+is(C) ::= NOT ADJECTIVE(T). { C = T; C.number ^= CRD_NON; }
+is(C) ::= READY(T). { C = T; }
+is(C) ::= HERE(T). { C = T; }
+is(C) ::= article WORD(T). { C = T; C.number = 0; }
+is(C) ::= NOT article WORD(T). { C = T; C.number = CRD_NON; }
+
+/* The tests come in pairs, more and fewer: to turn one round is to flip a bit of its number. */
+%type compare {int32_t}
+compare(M) ::= MORE MINION. { M = CRD_MORE_MINIONS_THAN_OPPONENT; }
+compare(M) ::= FEWER MINION. { M = CRD_FEWER_MINIONS_THAN_OPPONENT; }
+compare(M) ::= MORE CARD. { M = CRD_MORE_CARDS_THAN_OPPONENT; }
+compare(M) ::= FEWER CARD. { M = CRD_FEWER_CARDS_THAN_OPPONENT; }
+
+%code {
+/* --- what would have been right --- */
+
+/* The states on the parser's stack before a token: default reductions take place before the token
+ * is found to be wrong, and what would have fitted is told by the states before them. */
+typedef struct crd_before {
+    YYACTIONTYPE states[YYSTACKDEPTH];
+    uint32_t count;
+} crd_before;
+
+static void remember(const yyParser *parser, crd_before *before) {
+    before->count = (uint32_t)(parser->yytos - parser->yystack) + 1;
+    for (uint32_t i = 0; i < before->count; i++)
+        before->states[i] = parser->yystack[i].stateno;
+}
+
+/* Would the token be taken in that state? Plays the reductions without their actions. */
+static bool would_fit(const crd_before *before, YYCODETYPE token) {
+    crd_before now = *before;
+    for (uint32_t steps = 0; steps < 10000; steps++) {
+        YYACTIONTYPE act = yy_find_shift_action(token, now.states[now.count - 1]);
+        if (act < YY_ERROR_ACTION || act == YY_ACCEPT_ACTION) return true;
+        if (act < YY_MIN_REDUCE) return false;
+        uint32_t rule = (uint32_t)act - YY_MIN_REDUCE;
+        now.count -= (uint32_t)(-yyRuleInfoNRhs[rule]);
+        if (now.count == YYSTACKDEPTH) return false;
+        YYACTIONTYPE to = yy_find_reduce_action(now.states[now.count - 1], yyRuleInfoLhs[rule]);
+        now.states[now.count++] = to;
+    }
+    return false;
+}
+
+static void crd_refuse(crd_reading *r) {
+    r->refused = true;
+}
+
+void crd_parse(crd_reading *r) {
+    yyParser parser;
+    crd_before before;
+    crd_token token;
+    crd__parserInit(&parser);
+    do {
+        token = crd_scan_next(r);
+        if (r->failed) break;
+        remember(&parser, &before);
+        crd__parser(&parser, token.kind, token, r);
+        if (r->refused) {
+            bool fits[YYNTOKEN];
+            for (uint32_t i = 0; i < YYNTOKEN; i++)
+                fits[i] = would_fit(&before, (YYCODETYPE)i);
+            crd_fail_syntax(r, &token, fits);
+        }
+        if (token.kind != CRD_T_BLOCK && token.kind != CRD_T_LINE) r->last = token;
+    } while (token.kind != 0 && !r->failed);
+    crd__parserFinalize(&parser);
+}
+}

@@ -1,0 +1,469 @@
+/* SPDX-License-Identifier: MIT */
+/* Parts while a line is read: effects, what depends on what, numbers. */
+#include "cards/parts.h"
+
+#include <string.h>
+
+#include "cards/grammar.h"
+
+static crd_node *node_of(crd_reading *r, uint16_t node) {
+    return &r->nodes[node ? node - 1 : 0];
+}
+
+static crd_pick *pick_of(crd_reading *r, uint8_t pick) {
+    return &r->picks[pick ? pick - 1 : 0];
+}
+
+static uint16_t new_node(crd_reading *r, crd_part part, crd_spot spot) {
+    if (r->node_count == CRD_NODES_MAX) {
+        crd_fail(r, spot, "this ability has too many parts", NULL, NULL);
+        return 1;
+    }
+    r->nodes[r->node_count] = (crd_node){.part = (uint8_t)part, .spot = spot};
+    return ++r->node_count;
+}
+
+/* --- when --- */
+
+crd_flags crd_flag(crd_reading *r, crd_flags flags, crd_token word, uint8_t flag) {
+    if (flags.flags & flag) crd_fail_at(r, &word, "", " is said twice");
+    if (!flags.flags) flags.spot = word.spot;
+    flags.flags |= flag;
+    return flags;
+}
+
+crd_moment crd_when(crd_token word, crd_timing timing) {
+    return (crd_moment){.timing = (uint8_t)timing, .spot = word.spot};
+}
+
+crd_moment crd_event_of(crd_token word, crd_event event, uint8_t pick) {
+    return (crd_moment){CRD_WHENEVER, (uint8_t)event, pick, word.spot};
+}
+
+crd_moment crd_event_adjective(crd_reading *r, crd_token word, uint8_t pick) {
+    if (word.number == CRD_DAMAGED) return crd_event_of(word, CRD_ON_DAMAGED, pick);
+    if (word.number != CRD_CONQUERED)
+        crd_fail_at(r, &word, "", " is not something that happens; 'damaged' and 'conquered' are");
+    return crd_event_of(word, CRD_ON_CONQUERED, pick);
+}
+
+crd_moment crd_event_follower(crd_reading *r, crd_token word, uint8_t pick, uint8_t to) {
+    if (pick_of(r, pick)->what.kind != CRD_FOLLOWER)
+        crd_fail(r, pick_of(r, pick)->spot, "write 'a follower is attached to ...'", NULL, NULL);
+    return crd_event_of(word, CRD_ON_FOLLOWER, to);
+}
+
+/* --- lists and what depends on what --- */
+
+crd_list crd_one(uint16_t node) {
+    return (crd_list){node, node};
+}
+
+crd_list crd_join(crd_reading *r, crd_list a, crd_list b) {
+    if (!a.first) return b;
+    if (!b.first) return a;
+    node_of(r, a.last)->next = b.first;
+    return (crd_list){a.first, b.last};
+}
+
+uint16_t crd_group(crd_reading *r, crd_list parts) {
+    uint16_t group = new_node(r, CRD_PART_GROUP, node_of(r, parts.first)->spot);
+    node_of(r, group)->child = parts.first;
+    return group;
+}
+
+uint16_t crd_part_of(crd_reading *r, crd_part part, crd_token word, int32_t who, crd_list parts) {
+    uint16_t made = new_node(r, part, word.spot);
+    node_of(r, made)->child = parts.first;
+    node_of(r, made)->who = (uint8_t)who;
+    if (who != CRD_EACH_PLAYER || part == CRD_PART_PLAYERS) return made;
+    node_of(r, made)->who = CRD_YOU; /* each decides for itself */
+    return crd_part_of(r, CRD_PART_PLAYERS, word, CRD_YOU, crd_one(made));
+}
+
+uint16_t crd_cost(crd_reading *r, crd_token word, crd_list cost, crd_list rest) {
+    crd_list both = crd_join(r, crd_one(crd_group(r, cost)), crd_one(crd_group(r, rest)));
+    return crd_part_of(r, CRD_PART_COST, word, CRD_YOU, both);
+}
+
+uint16_t crd_for_each(crd_reading *r, crd_token word, crd_number each, crd_list parts) {
+    bool times = each.what.count == CRD_PER_WEAKENED || each.what.count == CRD_PER_DESTROYED ||
+                 each.what.count == CRD_PER_DISCARDED;
+    crd_part part = times ? CRD_PART_REPEAT : CRD_PART_FOR_EACH;
+    uint16_t made = crd_part_of(r, part, word, CRD_YOU, parts);
+    if (!times && each.what.count != CRD_PER_THING && each.what.count != CRD_PER_CARD)
+        crd_fail(r, each.spot, "name the things: 'for each your minion, ...'", NULL, NULL);
+    each.what.n = 1;
+    node_of(r, made)->amount = each;
+    node_of(r, made)->pick = each.of;
+    return made;
+}
+
+uint16_t crd_repeat(crd_reading *r, crd_token word, crd_token times, crd_list parts) {
+    uint16_t made = crd_part_of(r, CRD_PART_REPEAT, word, CRD_YOU, parts);
+    node_of(r, made)->amount = crd_number_of(r, times);
+    if (times.number < 2 || times.number > 9)
+        crd_fail(r, times.spot, "a part is repeated from 2 to 9 times", NULL, NULL);
+    return made;
+}
+
+uint16_t crd_later(crd_reading *r, crd_token word, int8_t when, crd_list parts) {
+    uint16_t made = crd_part_of(r, CRD_PART_LATER, word, CRD_YOU, parts);
+    node_of(r, made)->arg = when;
+    return made;
+}
+
+uint16_t crd_by(crd_reading *r, int32_t who, uint16_t effect) {
+    crd_node *node = node_of(r, effect);
+    if (who == CRD_EACH_PLAYER) {
+        crd_token word = {.spot = node->spot};
+        return crd_part_of(r, CRD_PART_PLAYERS, word, CRD_YOU, crd_one(effect));
+    }
+    node->who = (uint8_t)who;
+    node->subject = 1;
+    return effect;
+}
+
+/* --- conditions --- */
+
+uint16_t crd_test_of(crd_reading *r, crd_token word, int32_t test, uint8_t pick) {
+    uint16_t made = new_node(r, CRD_PART_IF, word.spot);
+    node_of(r, made)->arg = (int8_t)test;
+    node_of(r, made)->pick = pick;
+    return made;
+}
+
+uint16_t crd_test_is(crd_reading *r, crd_token word, int32_t test, uint8_t pick, crd_token is) {
+    crd_pick *p = pick_of(r, pick);
+    if (is.kind == CRD_T_HERE) {
+        crd_which_place(r, pick, is, CRD_HERE);
+    } else if (is.kind == CRD_T_WORD) {
+        int32_t type = crd_find_type(&r->into->set, is.bytes, is.length);
+        if (type < 0) crd_fail_type(r, &is);
+        if (type >= 0) p->what.types |= 1u << type;
+        if (is.number == CRD_NON) test = test == CRD_THERE_IS ? CRD_THERE_IS_NO : CRD_THERE_IS;
+    } else {
+        bool ready = is.kind == CRD_T_READY;
+        crd_which_has(r, pick, is, ready ? CRD_EXHAUSTED | CRD_NON : is.number);
+    }
+    return crd_test_of(r, word, test, pick);
+}
+
+uint16_t crd_test_has(crd_reading *r, crd_token number, crd_token resource) {
+    static const uint8_t tests[] = {
+        [CRD_ENERGY] = CRD_HAS_ENERGY, [CRD_OMENS] = CRD_HAS_OMENS, [CRD_BLOOD] = CRD_HAS_BLOOD};
+    uint16_t made = crd_test_of(r, number, tests[resource.number], 0);
+    node_of(r, made)->amount = crd_number_of(r, number);
+    return made;
+}
+
+uint16_t crd_block_of(crd_reading *r, uint16_t condition, crd_token word, crd_list parts) {
+    node_of(r, condition)->spot = word.spot;
+    node_of(r, condition)->child = parts.first;
+    return condition;
+}
+
+/* --- effects --- */
+
+uint16_t crd_effect(crd_reading *r, crd_token word, crd_op op, uint8_t pick, uint8_t pick2) {
+    uint16_t made = new_node(r, CRD_PART_EFFECT, word.spot);
+    crd_node *node = node_of(r, made);
+    node->op = (uint8_t)op;
+    node->pick = pick;
+    node->pick2 = pick2;
+    return made;
+}
+
+static crd_number with_tails(crd_reading *r, crd_number amount, crd_number tails) {
+    if (tails.what.count != CRD_NUMBER) {
+        if (amount.what.count != CRD_NUMBER)
+            crd_fail(r, tails.spot, "'as much' is a number already", NULL, NULL);
+        amount.what.count = tails.what.count;
+        amount.what.figure = tails.what.figure;
+        amount.of = tails.of;
+    }
+    if (tails.what.most && amount.what.count == CRD_NUMBER)
+        crd_fail(r, tails.spot, "'up to' limits what is counted: 'for each ... up to 3'", NULL,
+                 NULL);
+    amount.what.most = tails.what.most;
+    amount.duration = tails.duration;
+    if (!amount.spot.line) amount.spot = tails.spot;
+    return amount;
+}
+
+uint16_t crd_counted(crd_reading *r, crd_token word, crd_op op, uint8_t pick, crd_number amount,
+                     crd_number tails) {
+    uint16_t made = crd_effect(r, word, op, pick, 0);
+    node_of(r, made)->amount = with_tails(r, amount, tails);
+    return made;
+}
+
+uint16_t crd_discard_number(crd_reading *r, crd_token word, crd_token number) {
+    uint8_t pick = crd_hand(r, word, CRD_ANYONES);
+    number = crd_how_token(number, CRD_EXACT, number.number);
+    return crd_effect(r, word, CRD_DISCARD_OP, crd_how_many(r, number, pick), 0);
+}
+
+uint16_t crd_discard_hand(crd_reading *r, crd_token word) {
+    return crd_effect(r, word, CRD_DISCARD_OP, crd_hand(r, word, CRD_ANYONES), 0);
+}
+
+uint16_t crd_look(crd_reading *r, crd_token word, uint8_t pick, int8_t revealed) {
+    uint16_t made = crd_effect(r, word, CRD_LOOK_OP, pick, 0);
+    crd_node *node = node_of(r, made);
+    node->arg = revealed;
+    node->amount = crd_nothing();
+    if (pick_of(r, pick)->what.zones == CRD_ON_TOP)
+        node->amount.what.n = (int8_t)pick_of(r, pick)->many;
+    return made;
+}
+
+uint16_t crd_search(crd_reading *r, crd_token word, uint8_t pick, crd_token zone) {
+    crd_pick *p = pick_of(r, pick);
+    if (p->what.zones || p->owners || p->what.place)
+        crd_fail(r, p->spot, "say only what is looked for: it is a card of your grimoire", NULL,
+                 NULL);
+    p->what.zones = CRD_IN_GRIMOIRE;
+    p->what.owner = CRD_YOURS;
+    return crd_put(r, word, pick, zone);
+}
+
+uint16_t crd_put(crd_reading *r, crd_token word, uint8_t pick, crd_token zone) {
+    uint16_t made = crd_effect(r, word, CRD_PUT_OP, pick, 0);
+    node_of(r, made)->arg = (int8_t)zone.number;
+    return made;
+}
+
+/* From play, or from where else the pick says: settled when it is compiled. */
+uint16_t crd_return(crd_reading *r, crd_token word, uint8_t pick) {
+    uint16_t made = crd_effect(r, word, CRD_RETURN_OP, pick, 0);
+    node_of(r, made)->arg = CRD_TO_HAND;
+    return made;
+}
+
+/* To a minion, or under the skill card itself. */
+uint16_t crd_attach(crd_reading *r, crd_token word, uint8_t pick, uint8_t to) {
+    bool under =
+        pick_of(r, to)->what.kind == CRD_THIS && r->card && r->card->family == CRD_FAMILY_SKILL;
+    if (!under) return crd_effect(r, word, CRD_ATTACH_OP, pick, to);
+    uint16_t made = crd_effect(r, word, CRD_PUT_OP, pick, 0);
+    node_of(r, made)->arg = CRD_TO_THIS;
+    return made;
+}
+
+uint16_t crd_curse(crd_reading *r, crd_token word, uint8_t pick, uint8_t to, crd_token attack,
+                   crd_token essence) {
+    if (pick_of(r, pick)->what.kind != CRD_THIS)
+        crd_fail(r, pick_of(r, pick)->spot, "only this card itself can become a curse: 'this'",
+                 NULL, NULL);
+    if (attack.number < -9 || attack.number > 9 || essence.number < -9 || essence.number > 9)
+        crd_fail(r, attack.spot, "a curse's figures are from -9 to +9", NULL, NULL);
+    uint16_t made = crd_effect(r, word, CRD_CURSE_OP, 0, to);
+    crd_node *node = node_of(r, made);
+    node->arg = (int8_t)attack.number;
+    node->amount = crd_nothing();
+    node->amount.what.n = (int8_t)essence.number;
+    return made;
+}
+
+uint16_t crd_resource_of(crd_reading *r, crd_token word, crd_op op, crd_number amount,
+                         crd_token resource, crd_number tails) {
+    uint16_t made = crd_counted(r, word, op, 0, amount, tails);
+    node_of(r, made)->arg = (int8_t)resource.number;
+    node_of(r, made)->how_many = op == CRD_STEAL_OP ? CRD_OPPONENT : 0;
+    if (resource.number == CRD_ACTIONS && (op == CRD_STEAL_OP || op == CRD_PAY_OP))
+        crd_fail(r, resource.spot, "actions are gained and lost, not paid or stolen", NULL, NULL);
+    return made;
+}
+
+uint16_t crd_steal_from(crd_reading *r, uint16_t steal, int32_t who) {
+    crd_node *node = node_of(r, steal);
+    if (who != CRD_OPPONENT && who != CRD_THAT_PLAYER && who != CRD_DEFENDER)
+        crd_fail(r, node->spot, "steal from 'opponent', 'that player' or 'defender'", NULL, NULL);
+    node->how_many = (uint8_t)who;
+    return steal;
+}
+
+uint16_t crd_side(crd_reading *r, crd_token word, crd_op op, crd_token side, crd_number amount,
+                  crd_number tails) {
+    uint16_t made = crd_counted(r, word, op, (uint8_t)(side.number >> 1), amount, tails);
+    node_of(r, made)->arg = (int8_t)(side.number & 1);
+    return made;
+}
+
+uint16_t crd_times(crd_reading *r, crd_token word, uint8_t pick, crd_token at, int32_t times) {
+    if (times < 2 || times > 9)
+        crd_fail(r, at.spot, "a minion is weakened from 2 to 9 times", NULL, NULL);
+    crd_number amount = crd_nothing();
+    amount.said = 1;
+    amount.what.n = (int8_t)(times & 15);
+    return crd_counted(r, word, CRD_WEAKEN_OP, pick, amount, crd_nothing());
+}
+
+uint16_t crd_move_here(crd_reading *r, crd_token word, uint8_t pick) {
+    crd_pick *p = pick_of(r, pick);
+    if (p->here_too)
+        p->here_too = 0;
+    else if (p->what.place == CRD_HERE)
+        p->what.place = CRD_ANYWHERE;
+    else
+        crd_fail(r, p->spot, "move it where? write 'here' or 'to ...' behind it", NULL, NULL);
+    return crd_effect(r, word, CRD_MOVE_OP, pick, crd_battlefield(r, word, CRD_HERE));
+}
+
+/* In the second place of these two, "another" means another than the first. */
+static void other_than_first(crd_reading *r, uint8_t pick) {
+    crd_pick *p = pick_of(r, pick);
+    if (!p->other) return;
+    p->other = 0;
+    p->what.must_not |= CRD_SAME_AS_IT;
+}
+
+uint16_t crd_move_flame(crd_reading *r, crd_token word, crd_number amount, uint8_t from,
+                        uint8_t to) {
+    uint16_t made = crd_counted(r, word, CRD_MOVE_FLAME_OP, from, amount, crd_nothing());
+    other_than_first(r, to);
+    node_of(r, made)->pick2 = to;
+    return made;
+}
+
+uint16_t crd_swap(crd_reading *r, crd_token word, uint8_t pick, uint8_t with) {
+    other_than_first(r, with);
+    return crd_effect(r, word, CRD_SWAP_OP, pick, with);
+}
+
+uint16_t crd_reinforce(crd_reading *r, crd_token word, crd_token number) {
+    uint16_t made = crd_effect(r, word, CRD_REINFORCE_OP, 0, 0);
+    if (number.number < 1 || number.number > 6)
+        crd_fail(r, number.spot, "from 1 to 6 minions are reinforced", NULL, NULL);
+    node_of(r, made)->how_many = (uint8_t)(number.number & 7);
+    return made;
+}
+
+uint16_t crd_give(crd_reading *r, crd_token word, crd_op op, uint8_t pick, crd_boost boost,
+                  crd_number tails) {
+    bool attack = boost.attack.said;
+    uint16_t made = crd_effect(r, word, attack ? op : (crd_op)(op + 1), pick, 0);
+    crd_node *node = node_of(r, made);
+    if (attack) node->amount = with_tails(r, boost.attack, tails);
+    if (attack && boost.essence.said) node->second = with_tails(r, boost.essence, tails);
+    if (!attack) node->amount = with_tails(r, boost.essence, tails);
+    return made;
+}
+
+uint16_t crd_criticals(crd_reading *r, crd_token word, crd_number amount, crd_number tails) {
+    uint16_t made = crd_counted(r, word, CRD_HITS_OP, 0, amount, tails);
+    node_of(r, made)->arg = 1;
+    return made;
+}
+
+uint16_t crd_copy_played(crd_reading *r, crd_token word, uint8_t pick) {
+    pick_of(r, pick)->what.must |= CRD_WHEN_PLAYED;
+    return crd_effect(r, word, CRD_COPY_OP, pick, 0);
+}
+
+uint16_t crd_is_blanked(crd_reading *r, crd_token word, uint8_t pick) {
+    if (word.number != CRD_BLANKED)
+        crd_fail_at(r, &word, "", " is nothing that a rule can make of it; 'is blanked' is");
+    return crd_effect(r, word, CRD_IS_BLANKED_OP, pick, 0);
+}
+
+uint16_t crd_costs(crd_reading *r, uint8_t pick, crd_token number, int32_t sign) {
+    uint16_t made = crd_effect(r, number, CRD_COSTS_OP, pick, 0);
+    crd_number amount = crd_number_of(r, number);
+    amount.what.n = (int8_t)(amount.what.n * sign);
+    node_of(r, made)->amount = amount;
+    return made;
+}
+
+uint16_t crd_native(crd_reading *r, crd_token word, crd_token name) {
+    uint16_t made = crd_effect(r, word, CRD_NATIVE_OP, 0, 0);
+    int32_t found = crd_find_native(name.bytes, name.length);
+    if (found < 0) crd_fail_at(r, &name, "there is no native effect ", "");
+    node_of(r, made)->arg = (int8_t)found;
+    return made;
+}
+
+/* --- numbers --- */
+
+crd_number crd_nothing(void) {
+    return (crd_number){.what = {.n = 1}};
+}
+
+crd_number crd_number_of(crd_reading *r, crd_token number) {
+    if (number.number < 1 || number.number > 20)
+        crd_fail(r, number.spot, "a number of an effect is from 1 to 20", NULL, NULL);
+    return (crd_number){
+        .what = {.n = (int8_t)(number.number & 31)}, .said = 1, .spot = number.spot};
+}
+
+crd_number crd_as_much(crd_token word) {
+    return (crd_number){.what = {.count = CRD_AS_MUCH, .n = 1}, .said = 1, .spot = word.spot};
+}
+
+static crd_number boost_number(crd_reading *r, const crd_token *token) {
+    crd_number number = {.what = {.n = 1}};
+    if (!token) return number;
+    if (token->number < -9 || token->number > 9)
+        crd_fail(r, token->spot, "attack and essence are changed by -9 to +9", NULL, NULL);
+    number.what.n = (int8_t)(token->number % 10);
+    number.said = 1;
+    number.spot = token->spot;
+    return number;
+}
+
+crd_boost crd_boost_of(crd_reading *r, const crd_token *attack, const crd_token *essence) {
+    return (crd_boost){boost_number(r, attack), boost_number(r, essence)};
+}
+
+crd_number crd_per_thing(crd_reading *r, uint8_t pick) {
+    crd_pick *p = pick_of(r, pick);
+    crd_number number = crd_nothing();
+    bool card = p->counted == CRD_PER_DISCARDED;
+    number.spot = p->spot;
+    number.of = pick;
+    number.what.count = p->counted ? p->counted : CRD_PER_THING;
+    p->how = CRD_EACH;
+    if (!p->counted) return number;
+    crd_selector plain = {.kind = card ? CRD_CARD : CRD_MINION};
+    if (!p->noun || memcmp(&plain, &p->what, sizeof plain) != 0)
+        crd_fail(r, p->spot, "write just 'minion weakened', 'minion destroyed', 'card discarded'",
+                 NULL, NULL);
+    number.of = 0;
+    return number;
+}
+
+crd_number crd_per_figure(crd_reading *r, crd_figure figure, uint8_t pick) {
+    crd_number number = crd_nothing();
+    number.spot = pick_of(r, pick)->spot;
+    number.of = pick;
+    number.what.count = CRD_PER_FIGURE;
+    number.what.figure = (uint8_t)figure;
+    if (pick_of(r, pick)->what.kind < CRD_THIS)
+        crd_fail(r, number.spot, "on which one? write 'this', 'bearer', 'attacker' or 'it'", NULL,
+                 NULL);
+    return number;
+}
+
+crd_number crd_tail_each(crd_reading *r, crd_number tails, crd_token word, crd_number each) {
+    if (tails.what.count != CRD_NUMBER)
+        crd_fail(r, word.spot, "only one thing can be counted", NULL, NULL);
+    each.duration = tails.duration;
+    each.what.most = tails.what.most;
+    return each;
+}
+
+crd_number crd_tail_most(crd_reading *r, crd_number tails, crd_token most) {
+    if (most.number < 1 || most.number > 20)
+        crd_fail(r, most.spot, "a limit is from 1 to 20", NULL, NULL);
+    tails.what.most = (uint8_t)(most.number & 31);
+    if (!tails.spot.line) tails.spot = most.spot;
+    return tails;
+}
+
+crd_number crd_tail_time(crd_reading *r, crd_number tails, crd_token word, crd_duration time) {
+    if (tails.duration) crd_fail(r, word.spot, "how long is said twice", NULL, NULL);
+    tails.duration = (uint8_t)(time + 1);
+    if (!tails.spot.line) tails.spot = word.spot;
+    return tails;
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* What the grammar's rules build of an ability's line: parts, picks, numbers. Nodes and picks are
+ * given by number plus 1; 0 is none. */
+#ifndef SLG_CARDS_PARTS_H
+#define SLG_CARDS_PARTS_H
+
+#include "cards/reading.h"
+
+/* "+2 attack", "+1 essence", "+1/+1". */
+typedef struct crd_boost {
+    crd_number attack, essence;
+} crd_boost;
+
+/* --- when --- */
+
+crd_flags crd_flag(crd_reading *r, crd_flags flags, crd_token word, uint8_t flag);
+crd_moment crd_when(crd_token word, crd_timing timing);
+crd_moment crd_event_of(crd_token word, crd_event event, uint8_t pick);
+crd_moment crd_event_adjective(crd_reading *r, crd_token word, uint8_t pick);
+crd_moment crd_event_follower(crd_reading *r, crd_token word, uint8_t pick, uint8_t to);
+
+/* --- parts --- */
+
+crd_list crd_one(uint16_t node);
+crd_list crd_join(crd_reading *r, crd_list a, crd_list b);
+uint16_t crd_group(crd_reading *r, crd_list parts);
+uint16_t crd_part_of(crd_reading *r, crd_part part, crd_token word, int32_t who, crd_list parts);
+uint16_t crd_cost(crd_reading *r, crd_token word, crd_list cost, crd_list rest);
+uint16_t crd_for_each(crd_reading *r, crd_token word, crd_number each, crd_list parts);
+uint16_t crd_repeat(crd_reading *r, crd_token word, crd_token times, crd_list parts);
+uint16_t crd_later(crd_reading *r, crd_token word, int8_t when, crd_list parts);
+uint16_t crd_by(crd_reading *r, int32_t who, uint16_t effect);
+
+/* Conditions: an IF without its block, and the block put to it. */
+uint16_t crd_test_of(crd_reading *r, crd_token word, int32_t test, uint8_t pick);
+uint16_t crd_test_is(crd_reading *r, crd_token word, int32_t test, uint8_t pick, crd_token is);
+uint16_t crd_test_has(crd_reading *r, crd_token number, crd_token resource);
+uint16_t crd_block_of(crd_reading *r, uint16_t condition, crd_token word, crd_list parts);
+
+/* --- effects --- */
+
+uint16_t crd_effect(crd_reading *r, crd_token word, crd_op op, uint8_t pick, uint8_t pick2);
+/* `tails` are what stood behind the amount: "for each ...", "up to 3", how long. */
+uint16_t crd_counted(crd_reading *r, crd_token word, crd_op op, uint8_t pick, crd_number amount,
+                     crd_number tails);
+uint16_t crd_discard_number(crd_reading *r, crd_token word, crd_token number);
+uint16_t crd_discard_hand(crd_reading *r, crd_token word);
+uint16_t crd_look(crd_reading *r, crd_token word, uint8_t pick, int8_t revealed);
+uint16_t crd_search(crd_reading *r, crd_token word, uint8_t pick, crd_token zone);
+uint16_t crd_put(crd_reading *r, crd_token word, uint8_t pick, crd_token zone);
+uint16_t crd_return(crd_reading *r, crd_token word, uint8_t pick);
+uint16_t crd_attach(crd_reading *r, crd_token word, uint8_t pick, uint8_t to);
+uint16_t crd_curse(crd_reading *r, crd_token word, uint8_t pick, uint8_t to, crd_token attack,
+                   crd_token essence);
+uint16_t crd_resource_of(crd_reading *r, crd_token word, crd_op op, crd_number amount,
+                         crd_token resource, crd_number tails);
+uint16_t crd_steal_from(crd_reading *r, uint16_t steal, int32_t who);
+uint16_t crd_side(crd_reading *r, crd_token word, crd_op op, crd_token side, crd_number amount,
+                  crd_number tails);
+uint16_t crd_times(crd_reading *r, crd_token word, uint8_t pick, crd_token at, int32_t times);
+uint16_t crd_move_here(crd_reading *r, crd_token word, uint8_t pick);
+uint16_t crd_move_flame(crd_reading *r, crd_token word, crd_number amount, uint8_t from,
+                        uint8_t to);
+uint16_t crd_swap(crd_reading *r, crd_token word, uint8_t pick, uint8_t with);
+uint16_t crd_reinforce(crd_reading *r, crd_token word, crd_token number);
+/* GIVE_ATTACK or HAS_ATTACK, and the same of essence. */
+uint16_t crd_give(crd_reading *r, crd_token word, crd_op op, uint8_t pick, crd_boost boost,
+                  crd_number tails);
+uint16_t crd_criticals(crd_reading *r, crd_token word, crd_number amount, crd_number tails);
+uint16_t crd_copy_played(crd_reading *r, crd_token word, uint8_t pick);
+uint16_t crd_is_blanked(crd_reading *r, crd_token word, uint8_t pick);
+uint16_t crd_costs(crd_reading *r, uint8_t pick, crd_token number, int32_t sign);
+uint16_t crd_native(crd_reading *r, crd_token word, crd_token name);
+
+/* --- numbers --- */
+
+crd_number crd_nothing(void);
+crd_number crd_number_of(crd_reading *r, crd_token number);
+crd_number crd_as_much(crd_token word);
+crd_boost crd_boost_of(crd_reading *r, const crd_token *attack, const crd_token *essence);
+crd_number crd_per_thing(crd_reading *r, uint8_t pick);
+crd_number crd_per_figure(crd_reading *r, crd_figure figure, uint8_t pick);
+crd_number crd_tail_each(crd_reading *r, crd_number tails, crd_token word, crd_number each);
+crd_number crd_tail_most(crd_reading *r, crd_number tails, crd_token most);
+crd_number crd_tail_time(crd_reading *r, crd_number tails, crd_token word, crd_duration time);
+
+/* --- picks --- */
+
+uint8_t crd_new_pick(crd_reading *r);
+uint8_t crd_reference(crd_reading *r, crd_token word, crd_kind kind);
+uint8_t crd_battlefield(crd_reading *r, crd_token word, int32_t place);
+uint8_t crd_hand(crd_reading *r, crd_token word, int32_t owner);
+uint8_t crd_top(crd_reading *r, crd_token word, const crd_token *number, int32_t owner);
+uint8_t crd_looked_at(crd_reading *r, crd_token word);
+uint8_t crd_all_looked_at(crd_reading *r, crd_token word);
+
+/* "up to 2": a word that carries how many. `number` 0 with CRD_ONE: "another". */
+crd_token crd_how_token(crd_token word, crd_how how, int32_t number);
+uint8_t crd_how_many(crd_reading *r, crd_token how, uint8_t pick);
+
+/* A word before the noun, alone (pick 0) or with those before it; and those put to the pick. */
+uint8_t crd_word(crd_reading *r, uint8_t pick, crd_token word);
+uint8_t crd_words(crd_reading *r, uint8_t pick, uint8_t words);
+uint8_t crd_noun(crd_reading *r, uint8_t pick, crd_token noun);
+
+uint8_t crd_which_place(crd_reading *r, uint8_t pick, crd_token word, int32_t place);
+uint8_t crd_which_zone(crd_reading *r, uint8_t pick, crd_token word, int32_t owner, int32_t zones);
+uint8_t crd_which_has(crd_reading *r, uint8_t pick, crd_token word, int32_t property);
+uint8_t crd_which_figure(crd_reading *r, uint8_t pick, crd_token figure, crd_compare compare,
+                         crd_token number);
+uint8_t crd_which_owner(crd_reading *r, uint8_t pick, crd_token word, crd_owner owner);
+uint8_t crd_which_not_enemy(crd_reading *r, uint8_t pick, crd_token word, crd_token property);
+uint8_t crd_which_counted(crd_reading *r, uint8_t pick, crd_token word, crd_count count);
+
+#endif

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading a card file from its first byte to the hash of the set. */
+#include "cards/read.h"
+
+#include <string.h>
+
+#include "cards/reading.h"
+#include "kernel/run.h"
+
+slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_storage *into,
+                    slg_error *error) {
+    slg_error unheard;
+    crd_reading r;
+    memset(&r, 0, sizeof r);
+    r.into = into;
+    r.error = error ? error : &unheard;
+    if (!crd_copy_set(into, base))
+        return slg__fail(r.error, SLG_LIMIT, 0, 0, "the set to build on is too large");
+    r.base_types = into->set.type_count;
+    crd_scan_begin(&r, text, length);
+    if (!r.failed) crd_parse(&r);
+    if (!r.failed) crd_end_file(&r);
+    if (r.failed) return SLG_BAD_INPUT;
+    into->set.hash = crd_hash_set(&into->set);
+    return SLG_OK;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading card files: text to a set of programs. docs/cards.md teaches the language. */
+#ifndef SLG_CARDS_READ_H
+#define SLG_CARDS_READ_H
+
+#include "cards/program.h"
+
+enum {
+    CRD_CODE_TOTAL = 4096, /* instructions of one set */
+    CRD_SELECTORS_MAX = 1024,
+    CRD_AMOUNTS_MAX = 512,
+    CRD_TEXT_TOTAL = 1 << 16, /* bytes of ids, names and sources */
+    CRD_NAME_MAX = 47,        /* bytes of a name */
+    CRD_SOURCE_MAX = 159,
+};
+
+/* Room for a set that is read. `set` points into the rest: a storage is not moved while it is used.
+ */
+typedef struct crd_storage {
+    crd_set set;
+    crd_card cards[CRD_CARDS_MAX];
+    crd_deck decks[CRD_DECKS_MAX];
+    crd_type types[CRD_TYPES_MAX];
+    crd_instr code[CRD_CODE_TOTAL];
+    crd_selector selectors[CRD_SELECTORS_MAX];
+    crd_amount amounts[CRD_AMOUNTS_MAX];
+    uint32_t text_used;
+    char text[CRD_TEXT_TOTAL];
+} crd_storage;
+
+/* Reads a file on top of `base` (NULL: from nothing) into `into`; a deck of the file takes the
+ * place of the base's deck of that id. With `base` == &into->set the file is added to what `into`
+ * holds. On failure the error has line and column, and what is in `into` is of no use. */
+slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_storage *into,
+                    slg_error *error);
+
+/* Has the set what a game needs: decks of each kind, battlefields? */
+slg_status crd_check_playable(const crd_set *set, slg_error *error);
+
+/* One pass over everything that a program could make the machine read: every index, block, loop and
+ * operand. A set that passes makes the machine read nothing that is not there. */
+slg_status crd_verify(const crd_set *set, slg_error *error);
+
+#endif

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/* What the parts of the card reader share: scanner, parser, what an ability's line is while it is
+ * read, and the set that is being made. Nothing outside of src/cards includes this. */
+#ifndef SLG_CARDS_READING_H
+#define SLG_CARDS_READING_H
+
+#include <stddef.h>
+
+#include "cards/read.h"
+#include "kernel/text_out.h"
+
+/* A place in the file; columns count characters, not bytes. Both from 1. */
+typedef struct crd_spot {
+    uint32_t line, column;
+} crd_spot;
+
+/* `kind` is a token of the grammar (CRD_T_...), 0 the end of the file. */
+typedef struct crd_token {
+    const char *bytes; /* of a text: what is between its quotes */
+    uint32_t length;
+    int32_t number; /* of numbers; of words: what words.def says */
+    uint16_t kind;
+    crd_spot spot;
+} crd_token;
+
+/* Added to an adjective's property: the opposite ("non-legend"). */
+enum { CRD_NON = 1 << 16 };
+
+/* --- an ability while it is read --- */
+
+/* "up to 2 non-legend enemy minions here": one mention of things. */
+typedef struct crd_pick {
+    crd_selector what;
+    crd_spot spot;
+    uint8_t how, many;
+    uint8_t noun;     /* 1: a noun was said; else a type alone is one */
+    uint8_t here_too; /* 1: `here` behind another place: "move a minion in an adjacent ... here" */
+    uint8_t other;    /* 1: "another", "other" */
+    uint8_t counted;  /* crd_count of "minion weakened"; CRD_NUMBER: none */
+    uint8_t owners;   /* how many owners were said */
+} crd_pick;
+
+typedef struct crd_number {
+    crd_amount what;  /* its selector is none yet: */
+    uint8_t of;       /* number of a pick in the reading, plus 1 */
+    uint8_t said;     /* 1: a number stands there */
+    uint8_t duration; /* crd_duration + 1; 0: none said */
+    crd_spot spot;
+} crd_number;
+
+typedef enum crd_part {
+    CRD_PART_EFFECT,
+    CRD_PART_GROUP, /* parts in order */
+    CRD_PART_COST,  /* the first child is a cost of the second */
+    CRD_PART_MAY,
+    CRD_PART_IF,
+    CRD_PART_CHOOSE, /* each child is a branch */
+    CRD_PART_FOR_EACH,
+    CRD_PART_REPEAT,
+    CRD_PART_PLAYERS,
+    CRD_PART_LATER,
+} crd_part;
+
+/* One part of an ability: a node of a tree. Children are a list. */
+typedef struct crd_node {
+    crd_number amount, second; /* `second`: essence of "+1/+1" */
+    crd_spot spot;
+    uint16_t child, next; /* number of a node, plus 1 */
+    uint8_t part;         /* crd_part */
+    uint8_t op;           /* crd_op */
+    uint8_t who;          /* crd_who */
+    uint8_t subject;      /* 1: `who` was said */
+    int8_t arg;
+    uint8_t pick, pick2; /* number of a pick, plus 1 */
+    uint8_t how_many;    /* of effects without a pick that count: reinforce, discard */
+} crd_node;
+
+enum { CRD_NODES_MAX = 160, CRD_PICKS_MAX = 120 };
+
+/* A list of nodes, by number plus 1; 0: none. */
+typedef struct crd_list {
+    uint16_t first, last;
+} crd_list;
+
+/* "when your vampire attacks", "whenever a minion is destroyed". */
+typedef struct crd_moment {
+    uint8_t timing, event;
+    uint8_t pick; /* plus 1 */
+    crd_spot spot;
+} crd_moment;
+
+typedef struct crd_flags {
+    uint8_t flags; /* CRD_..._FLAG */
+    crd_spot spot; /* of the first */
+} crd_flags;
+
+/* --- the file while it is read --- */
+
+/* What stands at the left margin. */
+typedef enum crd_block {
+    CRD_BLOCK_NONE,
+    CRD_BLOCK_TYPE,
+    CRD_BLOCK_DECK,
+    CRD_BLOCK_CARD, /* and skill, pool, board: see the card's family */
+} crd_block;
+
+typedef struct crd_scan {
+    const char *text, *at, *end;
+    const char *line_start;
+    uint32_t line;
+    uint32_t level;      /* blanks before the lines of the block; 0: none yet */
+    uint32_t level_line; /* the line that set it */
+    bool fresh;          /* nothing of this line was read yet */
+    bool id_next;        /* the next word is a name, whatever it says */
+    bool in_types;       /* words up to `icons` are types */
+    bool rest_next;      /* the rest of the line is one text */
+    bool in_block_line;  /* on the line of a block's head */
+    crd_token held;      /* a token that comes after the one returned; kind 0: none */
+    bool has_held;
+} crd_scan;
+
+typedef struct crd_reading {
+    crd_storage *into;
+    slg_error *error;
+    bool failed;
+    bool refused; /* the parser did not take a token */
+    crd_scan scan;
+    crd_token last; /* the one taken last */
+
+    uint16_t base_types; /* those that were there before this file */
+    uint64_t file_types; /* bit n: type n was defined in this file */
+    uint64_t file_decks;
+    crd_block block;
+    crd_spot head;  /* of the block's id */
+    crd_card *card; /* of a CRD_BLOCK_CARD */
+    crd_deck *deck; /* the last one; NULL: none yet */
+    crd_spot deck_spot, skill_spot;
+    crd_spot name, source, figures, kind, title; /* line 0: not said yet */
+    uint32_t said;                               /* bit n: figure n was said */
+
+    crd_node nodes[CRD_NODES_MAX];
+    crd_pick picks[CRD_PICKS_MAX];
+    uint16_t node_count, pick_count;
+} crd_reading;
+
+/* --- failing (complain.c) --- */
+
+/* Only the first failure counts: reading stops there. The texts are put together; NULL ends them.
+ */
+void crd_fail(crd_reading *r, crd_spot spot, const char *a, const char *b, const char *c);
+void crd_fail_at(crd_reading *r, const crd_token *token, const char *before, const char *after);
+/* "'retrun' is not an effect; did you mean 'return'?" `fits` tells which tokens would do. */
+void crd_fail_syntax(crd_reading *r, const crd_token *token, const bool *fits);
+/* "there is no type 'vampir'; did you mean 'vampire'?" */
+void crd_fail_type(crd_reading *r, const crd_token *token);
+
+/* --- words (words.c) --- */
+
+/* The token of a word of the language; false: it is none. */
+bool crd_find_word(const char *bytes, size_t length, uint16_t *kind, int32_t *number);
+/* The n-th spelling of all, with its token; NULL: no more. */
+const char *crd_spelling(uint32_t n, size_t *length, uint16_t *kind);
+/* The number of a native effect; -1: there is none of that name. */
+int32_t crd_find_native(const char *bytes, size_t length);
+/* How many letters must change to make one word of the other; at most 25. */
+uint32_t crd_distance(const char *a, size_t a_length, const char *b, size_t b_length);
+
+/* --- scanner (scan.re) and parser (grammar.y) --- */
+
+void crd_scan_begin(crd_reading *r, const char *text, size_t length);
+crd_token crd_scan_next(crd_reading *r);
+void crd_parse(crd_reading *r);
+
+/* --- the set (file.c, tables.c) --- */
+
+/* Heads and lines of blocks, in the order of the file. */
+void crd_begin_type(crd_reading *r, crd_token id, const crd_token words[4], int32_t article,
+                    crd_token gender);
+void crd_begin_deck(crd_reading *r, crd_token id);
+void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t copies);
+void crd_line_kind(crd_reading *r, crd_token head, crd_token kind);
+void crd_line_names(crd_reading *r, crd_token head, crd_token en, crd_token de);
+void crd_line_source(crd_reading *r, crd_token head, crd_token text);
+void crd_line_family(crd_reading *r, crd_token head, crd_family family, bool curse);
+void crd_figure_number(crd_reading *r, crd_token head, crd_token number);
+void crd_figure_type(crd_reading *r, crd_token word);
+void crd_figure_icon(crd_reading *r, crd_token word);
+void crd_end_figures(crd_reading *r, crd_token head);
+void crd_end_file(crd_reading *r);
+
+int32_t crd_find_type(const crd_set *set, const char *bytes, size_t length);
+/* Keeps a text in the storage; NULL and a failure where there is no room. */
+const char *crd_keep(crd_reading *r, crd_spot spot, const char *bytes, size_t length);
+uint16_t crd_keep_selector(crd_reading *r, crd_spot spot, const crd_selector *selector);
+uint16_t crd_keep_amount(crd_reading *r, crd_spot spot, const crd_amount *amount);
+bool crd_copy_set(crd_storage *into, const crd_set *base);
+void crd_remove_deck(crd_storage *into, uint32_t deck);
+void crd_sort_deck(crd_storage *into, crd_deck *deck);
+uint64_t crd_hash_set(const crd_set *set);
+
+/* --- abilities (ability.c, compile.c, check.c) --- */
+
+/* Compiles a line into the card of the block. */
+void crd_add_ability(crd_reading *r, crd_flags flags, crd_moment moment, crd_list parts);
+
+#endif

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT */
+/* The tables of a set that is being made: texts, selectors, amounts, decks that come and go. */
+#include <string.h>
+
+#include "cards/reading.h"
+
+int32_t crd_find_type(const crd_set *set, const char *bytes, size_t length) {
+    for (uint32_t i = 0; i < set->type_count; i++) {
+        const char *id = set->types[i].id, *many = set->types[i].many[SLG_EN];
+        if ((strlen(id) == length && memcmp(id, bytes, length) == 0) ||
+            (strlen(many) == length && memcmp(many, bytes, length) == 0))
+            return (int32_t)i;
+    }
+    return -1;
+}
+
+static const char *keep(crd_storage *into, const char *bytes, size_t length) {
+    if (length + 1 > sizeof into->text - into->text_used) return NULL;
+    char *kept = into->text + into->text_used;
+    memcpy(kept, bytes, length);
+    kept[length] = '\0';
+    into->text_used += (uint32_t)length + 1;
+    return kept;
+}
+
+const char *crd_keep(crd_reading *r, crd_spot spot, const char *bytes, size_t length) {
+    const char *kept = keep(r->into, bytes, length);
+    if (!kept)
+        crd_fail(r, spot, "all names and sources of a set together are too long", NULL, NULL);
+    return kept ? kept : "";
+}
+
+uint16_t crd_keep_selector(crd_reading *r, crd_spot spot, const crd_selector *selector) {
+    crd_storage *into = r->into;
+    for (uint32_t i = 0; i < into->set.selector_count; i++)
+        if (memcmp(&into->selectors[i], selector, sizeof *selector) == 0) return (uint16_t)i;
+    if (into->set.selector_count == CRD_SELECTORS_MAX) {
+        crd_fail(r, spot, "the cards of a set mention too many different things", NULL, NULL);
+        return 0;
+    }
+    into->selectors[into->set.selector_count] = *selector;
+    return into->set.selector_count++;
+}
+
+uint16_t crd_keep_amount(crd_reading *r, crd_spot spot, const crd_amount *amount) {
+    crd_storage *into = r->into;
+    for (uint32_t i = 0; i < into->set.amount_count; i++)
+        if (memcmp(&into->amounts[i], amount, sizeof *amount) == 0) return (uint16_t)i;
+    if (into->set.amount_count == CRD_AMOUNTS_MAX) {
+        crd_fail(r, spot, "the cards of a set have too many different numbers", NULL, NULL);
+        return 0;
+    }
+    into->amounts[into->set.amount_count] = *amount;
+    return into->set.amount_count++;
+}
+
+/* --- sets --- */
+
+static const char *copy_text(crd_storage *into, const char *text, bool *full) {
+    const char *kept = text ? keep(into, text, strlen(text)) : NULL;
+    if (text && !kept) *full = true;
+    return kept;
+}
+
+static void copy_pair(crd_storage *into, const char *to[SLG_LANGS],
+                      const char *const from[SLG_LANGS], bool *full) {
+    for (uint32_t lang = 0; lang < SLG_LANGS; lang++)
+        to[lang] = copy_text(into, from[lang], full);
+}
+
+static void begin_set(crd_storage *into) {
+    into->text_used = 0;
+    into->selectors[0] = (crd_selector){0};
+    into->amounts[0] = (crd_amount){.n = 1};
+    into->set = (crd_set){.cards = into->cards,
+                          .decks = into->decks,
+                          .types = into->types,
+                          .code = into->code,
+                          .selectors = into->selectors,
+                          .amounts = into->amounts,
+                          .selector_count = 1,
+                          .amount_count = 1};
+}
+
+static bool fits(const crd_set *base) {
+    return base->card_count <= CRD_CARDS_MAX && base->deck_count <= CRD_DECKS_MAX &&
+           base->type_count <= CRD_TYPES_MAX && base->code_count <= CRD_CODE_TOTAL &&
+           base->selector_count <= CRD_SELECTORS_MAX && base->amount_count <= CRD_AMOUNTS_MAX;
+}
+
+bool crd_copy_set(crd_storage *into, const crd_set *base) {
+    bool full = false;
+    if (base == &into->set) return true;
+    begin_set(into);
+    if (!base) return true;
+    if (!fits(base)) return false;
+    memcpy(into->cards, base->cards, base->card_count * sizeof *into->cards);
+    memcpy(into->decks, base->decks, base->deck_count * sizeof *into->decks);
+    memcpy(into->types, base->types, base->type_count * sizeof *into->types);
+    memcpy(into->code, base->code, base->code_count * sizeof *into->code);
+    memcpy(into->selectors, base->selectors, base->selector_count * sizeof *into->selectors);
+    memcpy(into->amounts, base->amounts, base->amount_count * sizeof *into->amounts);
+    for (uint32_t i = 0; i < base->card_count; i++) {
+        into->cards[i].id = copy_text(into, base->cards[i].id, &full);
+        copy_pair(into, into->cards[i].name, base->cards[i].name, &full);
+        into->cards[i].source = copy_text(into, base->cards[i].source, &full);
+    }
+    for (uint32_t i = 0; i < base->deck_count; i++) {
+        into->decks[i].id = copy_text(into, base->decks[i].id, &full);
+        copy_pair(into, into->decks[i].name, base->decks[i].name, &full);
+        copy_pair(into, into->decks[i].title, base->decks[i].title, &full);
+    }
+    for (uint32_t i = 0; i < base->type_count; i++) {
+        into->types[i].id = copy_text(into, base->types[i].id, &full);
+        copy_pair(into, into->types[i].one, base->types[i].one, &full);
+        copy_pair(into, into->types[i].many, base->types[i].many, &full);
+    }
+    into->set.card_count = base->card_count;
+    into->set.deck_count = base->deck_count;
+    into->set.type_count = base->type_count;
+    into->set.code_count = base->code_count;
+    into->set.selector_count = base->selector_count;
+    into->set.amount_count = base->amount_count;
+    return !full;
+}
+
+/* --- decks --- */
+
+/* What number a card has once those of `deck` are gone; its own are gone themselves. */
+static uint8_t moved(const crd_storage *into, uint32_t deck, uint8_t card) {
+    uint32_t before = 0;
+    if (card == CRD_NONE) return CRD_NONE;
+    for (uint32_t i = 0; i < card; i++)
+        before += into->cards[i].deck == deck;
+    return (uint8_t)(card - before);
+}
+
+/* Takes a deck's cards out; the deck itself stays, empty, at its place. Their code stays behind,
+ * unused. */
+void crd_remove_deck(crd_storage *into, uint32_t deck) {
+    uint32_t left = 0;
+    for (uint32_t i = 0; i < into->set.deck_count; i++) {
+        crd_deck *other = &into->decks[i];
+        if (i == deck) continue;
+        other->first = moved(into, deck, other->first);
+        other->skill = moved(into, deck, other->skill);
+        other->pool = moved(into, deck, other->pool);
+    }
+    for (uint32_t i = 0; i < into->set.card_count; i++)
+        if (into->cards[i].deck != deck) into->cards[left++] = into->cards[i];
+    into->set.card_count = (uint16_t)left;
+}
+
+static bool is_grimoire_card(const crd_card *card) {
+    return card->family <= CRD_FAMILY_ATTACHMENT;
+}
+
+/* The deck's cards are the last of the set: brings those of its grimoire (or its boards) to the
+ * front, in their order, and notes where they are. */
+void crd_sort_deck(crd_storage *into, crd_deck *deck) {
+    uint32_t number = (uint32_t)(deck - into->decks), first = into->set.card_count;
+    deck->skill = deck->pool = CRD_NONE;
+    deck->count = deck->size = 0;
+    while (first > 0 && into->cards[first - 1].deck == number)
+        first--;
+    deck->first = (uint8_t)first;
+    for (uint32_t i = first; i < into->set.card_count; i++) {
+        crd_card card = into->cards[i];
+        bool counts =
+            deck->kind == CRD_BOARDS ? card.family == CRD_FAMILY_BOARD : is_grimoire_card(&card);
+        if (!counts) continue;
+        uint32_t to = first + deck->count++;
+        memmove(&into->cards[to + 1], &into->cards[to], (i - to) * sizeof card);
+        into->cards[to] = card;
+        deck->size = (uint8_t)(deck->size + card.copies);
+    }
+    for (uint32_t i = first + deck->count; i < into->set.card_count; i++) {
+        if (into->cards[i].family == CRD_FAMILY_SKILL) deck->skill = (uint8_t)i;
+        if (into->cards[i].family == CRD_FAMILY_POOL) deck->pool = (uint8_t)i;
+    }
+}
+
+/* --- the hash: all that changes what is played --- */
+
+typedef struct hasher {
+    uint64_t value;
+} hasher;
+
+static void mix_bytes(hasher *h, const void *bytes, size_t size) {
+    const unsigned char *at = bytes;
+    while (size--)
+        h->value = (h->value ^ *at++) * 0x100000001b3ull; /* FNV-1a */
+}
+
+static void mix(hasher *h, uint64_t number) {
+    unsigned char bytes[8];
+    for (uint32_t i = 0; i < 8; i++)
+        bytes[i] = (unsigned char)(number >> (8 * i));
+    mix_bytes(h, bytes, sizeof bytes);
+}
+
+static void mix_selector(hasher *h, const crd_selector *s) {
+    mix(h, s->types | (uint64_t)s->must << 32 | (uint64_t)s->must_not << 48);
+    mix_bytes(h,
+              (const uint8_t[]){s->kind, s->owner, s->place, s->zones, s->family, s->figure,
+                                s->compare, (uint8_t)s->than},
+              8);
+}
+
+/* By meaning, not by number: what unused entries the tables hold makes no difference. */
+static void mix_instr(hasher *h, const crd_set *set, const crd_instr *instr) {
+    const crd_amount *amount = &set->amounts[instr->amount];
+    mix_bytes(h,
+              (const uint8_t[]){instr->op, instr->who, instr->how, instr->many, (uint8_t)instr->arg,
+                                instr->skip},
+              6);
+    mix_selector(h, &set->selectors[instr->sel]);
+    mix_selector(h, &set->selectors[instr->sel2]);
+    mix_bytes(h, (const uint8_t[]){amount->count, (uint8_t)amount->n, amount->most, amount->figure},
+              4);
+    mix_selector(h, &set->selectors[amount->selector]);
+}
+
+static void mix_ability(hasher *h, const crd_set *set, const crd_ability *ability) {
+    mix_bytes(h, (const uint8_t[]){ability->timing, ability->flags, ability->event, ability->cost},
+              4);
+    mix_selector(h, &set->selectors[ability->on]);
+    mix(h, ability->length);
+    for (uint32_t i = 0; i < ability->length; i++)
+        mix_instr(h, set, crd_code(set, ability) + i);
+}
+
+uint64_t crd_hash_set(const crd_set *set) {
+    hasher h = {0xcbf29ce484222325ull};
+    for (uint32_t i = 0; i < set->type_count; i++)
+        mix_bytes(&h, set->types[i].id, strlen(set->types[i].id) + 1);
+    for (uint32_t i = 0; i < set->deck_count; i++) {
+        const crd_deck *deck = &set->decks[i];
+        mix_bytes(&h, deck->id, strlen(deck->id) + 1);
+        mix_bytes(&h,
+                  (const uint8_t[]){deck->kind, deck->skill, deck->pool, deck->first, deck->count,
+                                    deck->size},
+                  6);
+    }
+    for (uint32_t i = 0; i < set->card_count; i++) {
+        const crd_card *card = &set->cards[i];
+        mix_bytes(&h, card->id, strlen(card->id) + 1);
+        mix(&h, card->types);
+        mix_bytes(&h,
+                  (const uint8_t[]){card->family, card->deck, card->copies, card->cost,
+                                    (uint8_t)card->attack, (uint8_t)card->essence, card->icons,
+                                    card->ability_count},
+                  8);
+        for (uint32_t a = 0; a < card->ability_count; a++)
+            mix_ability(&h, set, &card->abilities[a]);
+    }
+    return h.value;
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+/* One pass over a set: nothing that its programs name lies outside of its tables, blocks lie within
+ * one another, loops are few, operands are of their kinds. What passes can be run and read out. */
+#include <string.h>
+
+#include "cards/check.h"
+#include "cards/read.h"
+#include "kernel/run.h"
+#include "kernel/text_out.h"
+
+/* Owners, places, kinds ... have no count of their own in program.h: their last ones. */
+enum {
+    OWNER_LAST = CRD_THAT,
+    PLACE_LAST = CRD_SECOND,
+    FIGURE_LAST = CRD_FOLLOWERS,
+    COMPARE_LAST = CRD_MORE_THAN_IT,
+    COUNT_LAST = CRD_PER_CARD,
+    TEST_LAST = CRD_HAS_ENERGY,
+    WHO_LAST = CRD_DEFENDER,
+    HOW_LAST = CRD_RANDOM,
+    RESOURCE_LAST = CRD_ACTIONS,
+    DURATION_LAST = CRD_FOR_GOOD,
+    TO_LAST = CRD_TO_THIS,
+    FAMILY_LAST = CRD_FAMILY_BOARD,
+    ZONES =
+        CRD_IN_HAND | CRD_IN_GRAVEYARD | CRD_IN_GRIMOIRE | CRD_ON_TOP | CRD_LOOKED_AT | CRD_ON_THIS,
+    FAMILIES = CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE,
+    PROPERTIES = CRD_WHEN_PLAYED * 2 - 1,
+    FLAGS = CRD_HERE_FLAG | CRD_MAY_FLAG | CRD_BURIED_FLAG | CRD_ONCE_FLAG | CRD_VAMPIRE_FLAG,
+    ICONS = CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND | CRD_ICON_CURSE,
+    DEPTH_MAX = 24, /* blocks inside one another, BRANCH counted by itself */
+};
+
+/* --- tables --- */
+
+static const char *selector_problem(const crd_set *set, const crd_selector *s) {
+    if (s->kind >= CRD_KINDS || s->owner > OWNER_LAST || s->place > PLACE_LAST)
+        return "a selector's kind, owner or place is none";
+    if (s->zones & ~ZONES || s->family & ~FAMILIES) return "a selector's zone or family is none";
+    if (s->figure > FIGURE_LAST || s->compare > COMPARE_LAST)
+        return "a selector compares what is no figure";
+    if (s->must & ~PROPERTIES || s->must_not & ~PROPERTIES) return "a selector's property is none";
+    if (set->type_count < CRD_TYPES_MAX && s->types >> set->type_count)
+        return "a selector's type is none";
+    return NULL;
+}
+
+static const char *amount_problem(const crd_set *set, const crd_amount *amount) {
+    if (amount->count > COUNT_LAST || amount->figure > FIGURE_LAST)
+        return "an amount counts nothing";
+    if (amount->selector >= set->selector_count) return "an amount's selector is outside the table";
+    return NULL;
+}
+
+static const char *tables_problem(const crd_set *set) {
+    if (!set->selector_count || !set->amount_count || !set->code_count) return "a table is empty";
+    if (set->card_count > CRD_CARDS_MAX || set->deck_count > CRD_DECKS_MAX ||
+        set->type_count > CRD_TYPES_MAX || set->code_count > CRD_CODE_TOTAL ||
+        set->selector_count > CRD_SELECTORS_MAX || set->amount_count > CRD_AMOUNTS_MAX)
+        return "a table is larger than any may be";
+    const char *wrong = NULL;
+    for (uint32_t i = 0; i < set->selector_count && !wrong; i++)
+        wrong = selector_problem(set, &set->selectors[i]);
+    for (uint32_t i = 0; i < set->amount_count && !wrong; i++)
+        wrong = amount_problem(set, &set->amounts[i]);
+    return wrong;
+}
+
+/* --- code --- */
+
+static bool is_rule(uint8_t op) {
+    return op >= CRD_HAS_ATTACK_OP && op <= CRD_AS_OMEN_OP;
+}
+
+static bool opens_block(uint8_t op) {
+    return op >= CRD_TO_OP && op <= CRD_LATER_OP;
+}
+
+static const char *operand_problem(const crd_instr *instr) {
+    bool lasts = instr->op == CRD_GIVE_ATTACK_OP || instr->op == CRD_GIVE_ESSENCE_OP ||
+                 instr->op == CRD_BLANK_OP;
+    bool resource = instr->op == CRD_GAIN_OP || instr->op == CRD_LOSE_OP ||
+                    instr->op == CRD_PAY_OP || instr->op == CRD_STEAL_OP;
+    int32_t most = INT8_MAX;
+    if (lasts) most = DURATION_LAST;
+    if (resource) most = RESOURCE_LAST;
+    if (instr->op == CRD_IF_OP) most = TEST_LAST;
+    if (instr->op == CRD_PUT_OP || instr->op == CRD_RETURN_OP) most = TO_LAST;
+    if (instr->op == CRD_FOLLOW_OP) most = WHO_LAST;
+    if (instr->op == CRD_CHOOSE_OP || instr->op == CRD_LATER_OP || instr->op == CRD_DISCARD_OP ||
+        instr->op == CRD_LOOK_OP || instr->op == CRD_DAMAGE_SIDE_OP ||
+        instr->op == CRD_RESTORE_OP || instr->op == CRD_HITS_OP)
+        most = 1;
+    if (instr->op == CRD_NATIVE_OP) most = CRD_NATIVE_COUNT - 1;
+    if (instr->op != CRD_CURSE_OP && (instr->arg < 0 || instr->arg > most))
+        return "an instruction's argument is out of range";
+    if (instr->op == CRD_STEAL_OP && instr->many > WHO_LAST) return "a steal is from nobody";
+    return NULL;
+}
+
+static const char *instr_problem(const crd_set *set, const crd_instr *instr, bool ongoing) {
+    if (instr->op >= CRD_OP_COUNT || instr->op == CRD_END_OP) return "an instruction is none";
+    if (instr->who > WHO_LAST || instr->how > HOW_LAST)
+        return "an instruction's 'who' or 'how' is none";
+    if (instr->sel >= set->selector_count || instr->sel2 >= set->selector_count ||
+        instr->amount >= set->amount_count)
+        return "an instruction names an entry outside of a table";
+    if (is_rule(instr->op) != ongoing && instr->op != CRD_IF_OP && instr->op != CRD_NATIVE_OP)
+        return ongoing ? "an effect stands among the rules of an ongoing ability"
+                       : "a rule stands among effects";
+    if (instr->skip && !opens_block(instr->op)) return "an instruction without block has one";
+    return operand_problem(instr);
+}
+
+typedef struct block {
+    uint32_t end;      /* behind its last instruction */
+    uint32_t branches; /* of a CHOOSE: still to come */
+    uint8_t op;
+} block;
+
+typedef struct walk {
+    block blocks[DEPTH_MAX];
+    uint32_t depth, loops;
+} walk;
+
+static const char *close_blocks(walk *w, uint32_t at) {
+    while (w->depth && w->blocks[w->depth - 1].end == at) {
+        const block *closed = &w->blocks[--w->depth];
+        if (closed->branches) return "a choice has fewer branches than it says";
+        w->loops -= closed->op == CRD_FOR_EACH_OP || closed->op == CRD_REPEAT_OP;
+    }
+    return NULL;
+}
+
+static const char *open_block(walk *w, const crd_instr *instr, uint32_t at, uint32_t length) {
+    block *outer = w->depth ? &w->blocks[w->depth - 1] : NULL;
+    uint32_t end = at + 1 + instr->skip;
+    bool choosing = outer && outer->op == CRD_CHOOSE_OP;
+    if (choosing != (instr->op == CRD_BRANCH_OP)) return "a branch stands outside of a choice";
+    if (choosing && outer->branches-- == 0) return "a choice has more branches than it says";
+    if (end > (outer ? outer->end : length)) return "a block is longer than what it lies in";
+    if (w->depth == DEPTH_MAX) return "blocks lie too deep inside one another";
+    bool loop = instr->op == CRD_FOR_EACH_OP || instr->op == CRD_REPEAT_OP;
+    if (loop && ++w->loops > CRD_LOOPS_MAX) return "loops lie too deep inside one another";
+    w->blocks[w->depth++] = (block){end, instr->op == CRD_CHOOSE_OP ? instr->many : 0, instr->op};
+    return NULL;
+}
+
+static const char *code_problem(const crd_set *set, const crd_ability *ability) {
+    walk w = {.depth = 0};
+    const crd_instr *code = set->code + ability->code;
+    bool ongoing = ability->timing == CRD_ONGOING;
+    const char *wrong = NULL;
+    for (uint32_t at = 0; at < ability->length && !wrong; at++) {
+        const crd_instr *instr = &code[at];
+        wrong = instr_problem(set, instr, ongoing);
+        bool choosing = w.depth && w.blocks[w.depth - 1].op == CRD_CHOOSE_OP;
+        if (!wrong && choosing && instr->op != CRD_BRANCH_OP)
+            wrong = "an instruction of a choice stands in no branch";
+        if (!wrong && instr->op == CRD_TO_OP && instr->many > at)
+            wrong = "a cost begins before its ability";
+        if (!wrong && opens_block(instr->op)) wrong = open_block(&w, instr, at, ability->length);
+        if (!wrong) wrong = close_blocks(&w, at + 1);
+    }
+    if (!wrong && code[ability->length].op != CRD_END_OP) wrong = "an ability has no end";
+    return wrong;
+}
+
+/* --- cards and decks --- */
+
+static const char *ability_problem(const crd_set *set, const crd_ability *ability) {
+    bool whenever = ability->timing == CRD_WHENEVER;
+    if (ability->timing >= CRD_TIMINGS || ability->flags & ~FLAGS)
+        return "an ability's timing is none";
+    if (ability->event >= CRD_EVENTS || whenever != (ability->event != CRD_NO_EVENT))
+        return "an ability's event is none";
+    if (ability->on >= set->selector_count) return "an ability's selector is outside of the table";
+    if (ability->length == 0 || ability->length > CRD_CODE_MAX ||
+        (uint32_t)ability->code + ability->length >= set->code_count)
+        return "an ability's code is outside of the table";
+    if (ability->cost > ability->length) return "an ability's cost is longer than it";
+    return code_problem(set, ability);
+}
+
+static bool is_text(const char *text, size_t most) {
+    return text && text[0] && strlen(text) <= most;
+}
+
+static const char *card_problem(const crd_set *set, const crd_card *card) {
+    uint32_t timings = 0, buried = 0, events = 0;
+    if (!is_text(card->id, CRD_NAME_MAX) || !is_text(card->name[SLG_EN], CRD_NAME_MAX) ||
+        !is_text(card->name[SLG_DE], CRD_NAME_MAX) || !is_text(card->source, CRD_SOURCE_MAX))
+        return "a card has no id, name or source";
+    if (card->family > FAMILY_LAST || card->deck >= set->deck_count) return "a card's deck is none";
+    if (card->copies < 1 || card->copies > CRD_COPIES_MAX || card->cost > 10 ||
+        card->icons & ~ICONS || card->ability_count > CRD_ABILITIES_MAX)
+        return "a card's figures are out of range";
+    if (card->attack < -9 || card->attack > 9 || card->essence < -9 || card->essence > 15)
+        return "a card's figures are out of range";
+    if (set->type_count < CRD_TYPES_MAX && card->types >> set->type_count)
+        return "a card's type is none";
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        const char *wrong = ability_problem(set, ability);
+        if (wrong) return wrong;
+        if (ability->flags & CRD_BURIED_FLAG)
+            buried |= 1u << ability->timing;
+        else
+            timings |= 1u << ability->timing;
+        if (ability->event) events |= 1u << ability->event;
+    }
+    if (timings != card->timings || buried != card->buried || events != card->events)
+        return "a card's summary of its abilities is wrong";
+    return NULL;
+}
+
+static bool has_card(const crd_set *set, uint8_t card, uint32_t deck, uint8_t family) {
+    return card < set->card_count && set->cards[card].deck == deck &&
+           set->cards[card].family == family;
+}
+
+static const char *deck_problem(const crd_set *set, uint32_t number) {
+    const crd_deck *deck = &set->decks[number];
+    uint32_t size = 0;
+    static const uint8_t sizes[] = {[CRD_CHARACTER] = 10, [CRD_LINEAGE] = 20, [CRD_DOMAIN] = 10};
+    if (!is_text(deck->id, CRD_NAME_MAX) || !is_text(deck->name[SLG_EN], CRD_NAME_MAX) ||
+        !is_text(deck->name[SLG_DE], CRD_NAME_MAX) || !deck->title[SLG_EN] || !deck->title[SLG_DE])
+        return "a deck has no id or name";
+    if (deck->kind >= CRD_DECK_KINDS) return "a deck's kind is none";
+    if (deck->first + deck->count > set->card_count)
+        return "a deck's cards are outside of the table";
+    for (uint32_t i = deck->first; i < deck->first + deck->count; i++) {
+        bool board = set->cards[i].family == CRD_FAMILY_BOARD;
+        bool grimoire = set->cards[i].family <= CRD_FAMILY_ATTACHMENT;
+        if (set->cards[i].deck != number || !(deck->kind == CRD_BOARDS ? board : grimoire))
+            return "a card is in a deck that it is not of";
+        size += set->cards[i].copies;
+    }
+    bool plays = deck->kind <= CRD_DOMAIN;
+    if (size != deck->size || (plays && size != sizes[deck->kind])) return "a deck's size is wrong";
+    if (plays != (deck->skill != CRD_NONE) && deck->kind != CRD_TEST)
+        return "a deck has no skill card";
+    if (deck->skill != CRD_NONE && !has_card(set, deck->skill, number, CRD_FAMILY_SKILL))
+        return "a deck's skill card is none";
+    if (deck->pool != CRD_NONE && !has_card(set, deck->pool, number, CRD_FAMILY_POOL))
+        return "a deck's pool is none";
+    return NULL;
+}
+
+static slg_status fail(slg_error *error, const char *id, const char *wrong) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    if (id) slg_put(&out, id);
+    if (id) slg_put(&out, ": ");
+    slg_put(&out, wrong);
+    slg_out_end(&out);
+    return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
+}
+
+slg_status crd_verify(const crd_set *set, slg_error *error) {
+    const char *wrong = tables_problem(set);
+    if (wrong) return fail(error, NULL, wrong);
+    for (uint32_t i = 0; i < set->card_count; i++) {
+        wrong = card_problem(set, &set->cards[i]);
+        if (wrong) return fail(error, set->cards[i].id, wrong);
+    }
+    for (uint32_t i = 0; i < set->deck_count; i++) {
+        wrong = deck_problem(set, i);
+        if (wrong) return fail(error, set->decks[i].id, wrong);
+    }
+    return SLG_OK;
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* The words of the card language, and how near one word is to another. */
+#include <string.h>
+
+#include "cards/grammar.h"
+#include "cards/reading.h"
+
+typedef struct word {
+    uint16_t kind;
+    int32_t number;
+    const char *spellings;
+} word;
+
+static const word words[] = {
+#define X(id, n, text) {CRD_T_##id, n, text},
+#include "cards/words.def"
+#undef X
+};
+enum { WORDS = sizeof words / sizeof *words };
+
+bool crd_find_word(const char *bytes, size_t length, uint16_t *kind, int32_t *number) {
+    for (uint32_t i = 0; i < WORDS; i++) {
+        const char *at = words[i].spellings;
+        while (*at) {
+            size_t size = strcspn(at, "|");
+            if (size == length && memcmp(at, bytes, length) == 0) {
+                *kind = words[i].kind;
+                *number = words[i].number;
+                return true;
+            }
+            at += size + (at[size] == '|');
+        }
+    }
+    return false;
+}
+
+const char *crd_spelling(uint32_t n, size_t *length, uint16_t *kind) {
+    for (uint32_t i = 0; i < WORDS; i++) {
+        const char *at = words[i].spellings;
+        while (*at) {
+            size_t size = strcspn(at, "|");
+            if (n-- == 0) {
+                *length = size;
+                *kind = words[i].kind;
+                return at;
+            }
+            at += size + (at[size] == '|');
+        }
+    }
+    return NULL;
+}
+
+/* --- native effects --- */
+
+int32_t crd_find_native(const char *bytes, size_t length) {
+    static const char *const names[] = {
+#define X(id, word) word,
+        CRD_NATIVES(X)
+#undef X
+            NULL};
+    for (int32_t i = 0; names[i]; i++)
+        if (strlen(names[i]) == length && memcmp(names[i], bytes, length) == 0) return i;
+    return -1;
+}
+
+/* --- nearness --- */
+
+enum { LENGTH_MAX = 24 };
+
+static uint32_t least_of(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
+/* Damerau and Levenshtein, optimal string alignment: neighbours that changed places count once. */
+uint32_t crd_distance(const char *a, size_t a_length, const char *b, size_t b_length) {
+    uint32_t row[3][LENGTH_MAX + 1] = {{0}};
+    if (a_length > LENGTH_MAX || b_length > LENGTH_MAX) return LENGTH_MAX + 1;
+    for (uint32_t j = 0; j <= b_length; j++)
+        row[0][j] = j;
+    for (uint32_t i = 1; i <= a_length; i++) {
+        uint32_t *now = row[i % 3], *above = row[(i + 2) % 3], *two_above = row[(i + 1) % 3];
+        now[0] = i;
+        for (uint32_t j = 1; j <= b_length; j++) {
+            now[j] = least_of(above[j] + 1, now[j - 1] + 1);
+            now[j] = least_of(now[j], above[j - 1] + (a[i - 1] != b[j - 1]));
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                now[j] = least_of(now[j], two_above[j - 2] + 1);
+        }
+    }
+    return row[a_length % 3][b_length];
+}
