@@ -2,13 +2,7 @@
 /* Sorcerer as one constant object: the tables that the kernel plays it by. */
 #include "games/sorcerer/services.h"
 
-#if __has_include("games/sorcerer/content.gen.h")
 #include "games/sorcerer/content.gen.h"
-#else
-#define SOR_CONTENT_HASH  0
-#define SOR_CONTENT_CARDS 105
-extern const crd_set sor_content_builtin;
-#endif
 
 static slg_proc *const procs[SOR_PROCS] = {
     [SOR_PROC_CREATE] = sor_create_proc,       [SOR_PROC_ROUND] = sor_round_proc,
@@ -92,7 +86,7 @@ const slg_game sor_game = {
     .rules = sor_rules,
     .rule_count = SOR_RULES_END - 1,
     .fields = &sor_fields,
-    .content = &sor_content_builtin,
+    .content = &sor_content,
     .observation_size = SOR_OBSERVATION_SIZE,
     .action_count = SOR_ACTION_COUNT,
     .setup = sor_setup,
