@@ -185,7 +185,7 @@ TEST(environments_that_cannot_be) {
 
 /* Every option has an action of its own, every game ends, and what one wins another loses. */
 TEST(registered_games_are_played_by_actions) {
-    enum { SIDE_BY_SIDE = 6, STEPS = 3000, NUMBERS = 4096 };
+    enum { SIDE_BY_SIDE = 6, STEPS = 3000, NUMBERS = 8192 };
     static _Alignas(64) unsigned char room[SIDE_BY_SIDE * (SLG_STATE_MAX + 256)];
     static int16_t seen[SIDE_BY_SIDE * NUMBERS], won[SIDE_BY_SIDE * SLG_SEATS_MAX];
     static uint8_t legal_ones[SIDE_BY_SIDE * NUMBERS], turn[SIDE_BY_SIDE], over[SIDE_BY_SIDE];

@@ -161,6 +161,8 @@ slg_status sor_set_zone(const slg_game *game, sor_state *s, uint32_t seat, sor_z
         s->seats[seat].grimoire |= gone;
     for (; gone; gone &= gone - 1)
         s->known[seat * SOR_DECK + (uint32_t)__builtin_ctzll(gone)] = 0;
+    for (uint64_t hand = s->seats[seat].hand; hand; hand &= hand - 1)
+        s->known[seat * SOR_DECK + (uint32_t)__builtin_ctzll(hand)] |= (uint8_t)(1u << seat);
     sor_rebuild(sor_set(game), s);
     return SLG_OK;
 }
@@ -423,9 +425,13 @@ static bool designs_are_cards(const crd_set *set, const sor_state *s) {
                       : designs[n] != SOR_NONE)
                 return false;
     }
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
-        if (s->minions[slot].card != SOR_NONE && s->design[s->minions[slot].card] == SOR_NONE)
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
+        const sor_minion *minion = &s->minions[slot];
+        if (minion->card != SOR_NONE &&
+            (s->design[minion->card] == SOR_NONE || minion->seat >= s->core.seats ||
+             minion->place >= s->places_count))
             return false;
+    }
     return true;
 }
 

@@ -1,17 +1,316 @@
 /* SPDX-License-Identifier: MIT */
+/* A position as numbers, and options as fixed actions, for programs that learn (slg_env).
+ *
+ * Everything is seen from the seat whose view it is: seats are counted clockwise from it, cards by
+ * their owner so counted, battlefields from its own left. Numbers are small and unscaled; what is
+ * one of several things is a row of flags; a number that may be missing is 0 where it is, and one
+ * more than itself else. */
+#include <string.h>
+
 #include "games/sorcerer/services.h"
 
+/* Whose eyes, and the table turned so that they are at the front. */
+typedef struct eyes {
+    const slg_game *game;
+    const sor_state *s;
+    uint32_t seat;
+} eyes;
+
+static uint32_t seen_seat(const eyes *e, uint32_t seat) {
+    uint32_t n = e->s->core.seats;
+    return seat < n ? (seat + n - e->seat) % n : seat;
+}
+
+/* Battle Royale's battlefields lie in a ring; the others in a row, which the second team sees from
+ * behind. */
+static uint32_t seen_place(const eyes *e, uint32_t place) {
+    const sor_state *s = e->s;
+    if (place >= s->places_count) return place;
+    if (s->format == SOR_ROYALE) return seen_seat(e, place);
+    return sor_team_of(s, e->seat) ? s->places_count - 1u - place : place;
+}
+
+static uint32_t seen_thing(const eyes *e, int32_t thing) {
+    uint32_t t = (uint32_t)thing;
+    if (t < SOR_CARDS) return seen_seat(e, t / SOR_DECK) * SOR_DECK + t % SOR_DECK;
+    if (t < SOR_THING_PLACE) {
+        uint32_t skill = t - SOR_THING_SKILL;
+        return SOR_THING_SKILL + seen_seat(e, skill / SOR_SKILLS) * SOR_SKILLS + skill % SOR_SKILLS;
+    }
+    return SOR_THING_PLACE + seen_place(e, t - SOR_THING_PLACE);
+}
+
+static int16_t or_none(uint32_t value) {
+    return value == SOR_NONE ? 0 : (int16_t)(value + 1);
+}
+
+/* --- observations --- */
+
+/* name, how many numbers; a name below is the first number of its part */
+#define PARTS(X)                                                                            \
+    X(PHASE, SOR_PHASES)       /* flags */                                                  \
+    X(FORMAT, 3)               /* flags */                                                  \
+    X(DECISION, SOR_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */            \
+    X(SOURCE, 2)               /* of the decision, and what else it says */                 \
+    X(ROUND, 4)                /* round, seats, whose turn, who is first */                 \
+    X(PLACES, SOR_PLACES *PLACE_SIZE)                                                       \
+    X(SEATS, SLG_SEATS_MAX *SEAT_SIZE)                                                      \
+    X(MINIONS, SOR_MINIONS *MINION_SIZE) /* by slot */                                      \
+    X(ZONES, SOR_CARDS)   /* 0 unseen 1 hand 2 grimoire 3 graveyard 4 in play 5 attached */ \
+    X(DESIGNS, SOR_CARDS) /* + 1 */                                                         \
+    X(BATTLE, 12 + SOR_DICE)                                                                \
+    X(RUN, 6) /* the ability under way */                                                   \
+    X(SWITCHES, SOR_SET_COUNT)
+
+/* board + 1, exhausted, conquered by own, by enemy, own and enemy damage, own and enemy had */
+enum { PLACE_SIZE = 8 };
+/* energy, actions, omens, blood, fate (3 flags), points, hand, grimoire, graveyard, avatar + 1,
+ * skills exhausted (4), decks + 1 (3) */
+enum { SEAT_SIZE = 19 };
+/* design + 1, seat, place, ready, damage, flames, arthropods, attack, essence, blanked,
+ * attachments */
+enum { MINION_SIZE = 11 };
+
+enum {
+#define X(name, size) FIRST_##name, LAST_##name = FIRST_##name + (size)-1,
+    PARTS(X)
+#undef X
+        OBSERVATION_SIZE
+};
+
+/* The seat whose eyes these are; in a full state the one that is asked. */
+static uint32_t seat_of(const sor_state *s) {
+    int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
+    if (viewer >= 0 && viewer < s->core.seats) return (uint32_t)viewer;
+    uint32_t asked = s->core.pending & ((1u << s->core.seats) - 1);
+    return asked ? (uint32_t)__builtin_ctz(asked) : 0;
+}
+
+static void put_place(int16_t *to, const eyes *e, uint32_t number) {
+    const sor_place *place = &e->s->places[number];
+    int32_t own = sor_side_of(e->s, number, e->seat);
+    uint32_t side = own == 1, other = !side;
+    *to++ = or_none(place->board);
+    *to++ = place->exhausted;
+    *to++ = own >= 0 && place->conquered == 1 + side;
+    *to++ = place->conquered == 1 + other;
+    *to++ = place->track[side];
+    *to++ = place->track[other];
+    *to++ = place->had[side];
+    *to++ = place->had[other];
+}
+
+static void put_seat(int16_t *to, const eyes *e, uint32_t seat) {
+    const sor_player *player = &e->s->seats[seat];
+    *to++ = player->energy;
+    *to++ = player->actions;
+    *to++ = player->omens;
+    *to++ = player->blood;
+    for (uint32_t face = 0; face < 3; face++)
+        *to++ = player->fate == face;
+    *to++ = player->points;
+    *to++ = player->hand_size;
+    *to++ = player->grimoire_size;
+    *to++ = (int16_t)__builtin_popcountll(player->graveyard);
+    *to++ = player->avatar == SOR_NONE ? 0 : (int16_t)(1 + seen_place(e, player->avatar));
+    for (uint32_t skill = 0; skill < SOR_SKILLS; skill++)
+        *to++ = player->exhausted >> skill & 1;
+    for (uint32_t kind = 0; kind < 3; kind++)
+        *to++ = or_none(player->deck[kind]);
+}
+
+static void put_minion(int16_t *to, const eyes *e, uint32_t slot) {
+    const sor_state *s = e->s;
+    const sor_minion *minion = &s->minions[slot];
+    const crd_set *set = sor_set(e->game);
+    int16_t attached = 0;
+    for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card])
+        attached++;
+    *to++ = or_none(s->design[minion->card]);
+    *to++ = (int16_t)seen_seat(e, minion->seat);
+    *to++ = (int16_t)seen_place(e, minion->place);
+    *to++ = !minion->exhausted;
+    *to++ = minion->damage;
+    *to++ = minion->flames;
+    *to++ = minion->followers;
+    *to++ = (int16_t)sor_attack(set, s, slot);
+    *to++ = (int16_t)sor_essence(set, s, slot);
+    *to++ = minion->blank;
+    *to++ = attached;
+}
+
+static void put_cards(int16_t *out, const eyes *e, uint32_t seat) {
+    const sor_state *s = e->s;
+    const sor_player *player = &s->seats[seat];
+    assert(seat < SLG_SEATS_MAX);
+    for (uint32_t n = 0; n < SOR_DECK; n++) {
+        uint32_t card = seat * SOR_DECK + n, at = seen_thing(e, (int32_t)card);
+        bool in_play = s->host[card] != SOR_NONE;
+        bool minion = in_play && s->minions[s->host[card]].card == card;
+        out[FIRST_ZONES + at] = player->hand >> n & 1        ? 1
+                                : player->grimoire >> n & 1  ? 2
+                                : player->graveyard >> n & 1 ? 3
+                                : minion                     ? 4
+                                : in_play                    ? 5
+                                                             : 0;
+        out[FIRST_DESIGNS + at] = or_none(s->design[card]);
+    }
+}
+
+static void put_battle(int16_t *to, const eyes *e) {
+    const sor_battle *battle = &e->s->battle;
+    bool fought = battle->place != SOR_NONE;
+    *to++ = battle->at;
+    *to++ = fought ? (int16_t)(1 + seen_place(e, battle->place)) : 0;
+    *to++ = fought && sor_side_of(e->s, battle->place, e->seat) == battle->turn;
+    *to++ = or_none(battle->attacker);
+    *to++ =
+        battle->attacker_seat == SOR_NONE ? 0 : (int16_t)(1 + seen_seat(e, battle->attacker_seat));
+    *to++ = battle->count;
+    *to++ = fought && sor_side_of(e->s, battle->place, e->seat) == battle->chance;
+    *to++ = battle->passes;
+    *to++ = battle->criticals;
+    *to++ = battle->hits;
+    *to++ = battle->more_hits;
+    *to++ = battle->more_criticals;
+    for (uint32_t die = 0; die < SOR_DICE; die++)
+        *to++ = die < battle->count ? (int16_t)(1 + battle->dice[die]) : 0;
+}
+
+/* In use?, of the own seat?, card + 1, ability, instruction, picks. */
+static void put_run(int16_t *to, const eyes *e) {
+    const sor_state *s = e->s;
+    if (!s->run_count) return;
+    const sor_run *run = &s->runs[s->run_count - 1];
+    *to++ = 1;
+    *to++ = run->seat == e->seat;
+    *to++ = or_none(run->card);
+    *to++ = run->ability;
+    *to++ = (int16_t)run->pc;
+    *to++ = run->picks;
+}
+
 void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
-    (void)game;
-    (void)view;
-    *out = 0;
+    const sor_state *s = sor_of_const(view);
+    const eyes e = {.game = game, .s = s, .seat = seat_of(s)};
+    const slg_ask *ask = &s->core.ask[e.seat];
+    memset(out, 0, OBSERVATION_SIZE * sizeof *out);
+    out[FIRST_PHASE + s->phase] = 1;
+    out[FIRST_FORMAT + s->format] = 1;
+    if (ask->open) out[FIRST_DECISION + ask->kind] = 1;
+    out[FIRST_SOURCE] = ask->source;
+    out[FIRST_SOURCE + 1] = ask->extra;
+    out[FIRST_ROUND] = s->round;
+    out[FIRST_ROUND + 1] = s->core.seats;
+    out[FIRST_ROUND + 2] = (int16_t)seen_seat(&e, s->turn);
+    out[FIRST_ROUND + 3] = (int16_t)seen_seat(&e, s->first);
+    for (uint32_t place = 0; place < s->places_count; place++)
+        put_place(out + FIRST_PLACES + seen_place(&e, place) * PLACE_SIZE, &e, place);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        put_seat(out + FIRST_SEATS + seen_seat(&e, seat) * SEAT_SIZE, &e, seat);
+        put_cards(out, &e, seat);
+    }
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        if (s->minions[slot].card != SOR_NONE)
+            put_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &e, slot);
+    put_battle(out + FIRST_BATTLE, &e);
+    put_run(out + FIRST_RUN, &e);
+    for (uint32_t i = 0; i < SOR_SET_COUNT; i++)
+        out[FIRST_SWITCHES + i] = s->options[i];
+}
+
+/* --- actions --- */
+
+/* What an option's number is, and how many actions its kind needs. */
+typedef enum shape { PLAIN, FROM_ONE, SEAT, PLACE, THING, ABILITY, RANK } shape;
+
+enum { RANKED = 128, ABILITIES = SOR_THINGS * CRD_ABILITIES_MAX };
+
+#define ACTIONS(X)                   \
+    X(CHANCE, PLAIN, SLG_CHANCE_MAX) \
+    X(DECK, PLAIN, CRD_DECKS_MAX)    \
+    X(AVATAR, PLACE, SOR_PLACES)     \
+    X(REVEAL, THING, SOR_THINGS)     \
+    X(KEEP, PLAIN, 1)                \
+    X(ROLL, PLAIN, 1)                \
+    X(TAKE, PLAIN, 1)                \
+    X(MEMBER, SEAT, SLG_SEATS_MAX)   \
+    X(CHANNEL, PLAIN, 1)             \
+    X(MEDITATE, PLAIN, 1)            \
+    X(CAST, THING, SOR_THINGS)       \
+    X(POWER, ABILITY, ABILITIES)     \
+    X(REINFORCE, THING, SOR_THINGS)  \
+    X(MOVE_AVATAR, PLAIN, 1)         \
+    X(TO, PLACE, SOR_PLACES)         \
+    X(SWAP, THING, SOR_THINGS)       \
+    X(STAY, PLAIN, 1)                \
+    X(ATTACK, THING, SOR_THINGS)     \
+    X(TACTIC, ABILITY, ABILITIES)    \
+    X(DICE, PLAIN, 1 + SOR_DICE)     \
+    X(OMEN, FROM_ONE, SOR_DICE)      \
+    X(SPIRIT, RANK, RANKED)          \
+    X(FATE, PLAIN, 1)                \
+    X(PASS, PLAIN, 1)                \
+    X(AGREE, PLAIN, 1)               \
+    X(REFUSE, PLAIN, 1)              \
+    X(SIDE, PLACE, SOR_PLACES)       \
+    X(MINION, THING, SOR_THINGS)     \
+    X(EFFECT, RANK, RANKED)          \
+    X(YES, PLAIN, 1)                 \
+    X(NO, PLAIN, 1)                  \
+    X(BRANCH, PLAIN, CRD_CODE_MAX)   \
+    X(PICK, THING, SOR_THINGS)       \
+    X(PLAYER, SEAT, SLG_SEATS_MAX)   \
+    X(PLACE, PLACE, SOR_PLACES)      \
+    X(DIE, FROM_ONE, SOR_DICE)       \
+    X(FACE, PLAIN, SOR_FACE_KINDS)   \
+    X(DONE, PLAIN, 1)
+
+enum {
+#define X(id, of, count) ACT_##id, END_##id = ACT_##id + (count)-1,
+    ACTIONS(X)
+#undef X
+        ACTION_COUNT
+};
+
+static_assert((int)OBSERVATION_SIZE == SOR_OBSERVATION_SIZE, "told in services.h");
+static_assert((int)ACTION_COUNT == SOR_ACTION_COUNT, "told in services.h");
+
+static const struct {
+    uint16_t first;
+    uint8_t shape;
+} actions[SOR_DO_COUNT] = {
+#define X(id, of, count) [SOR_DO_##id] = {ACT_##id, of},
+    ACTIONS(X)
+#undef X
+};
+
+/* Waiting effects and what is given for a die are told by the order in which they are offered. */
+static uint32_t rank_of(const slg_game *game, const slg_state *view, uint32_t seat,
+                        slg_option option) {
+    slg_option options[SLG_OPTIONS_MAX];
+    uint32_t count = slg_options(game, view, seat, options, SLG_OPTIONS_MAX), rank = 0;
+    for (uint32_t i = 0; i < count && i < SLG_OPTIONS_MAX; i++) {
+        if (options[i].kind != option.kind) continue;
+        if (options[i].a == option.a && options[i].b == option.b && options[i].c == option.c)
+            return rank;
+        rank++;
+    }
+    return 0;
 }
 
 uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option) {
-    (void)game;
-    (void)view;
-    (void)decision;
-    (void)option;
-    return 0;
+    const eyes e = {.game = game, .s = sor_of_const(view), .seat = decision->seat};
+    uint32_t first = actions[option.kind].first, a = (uint32_t)option.a;
+    switch ((shape)actions[option.kind].shape) {
+    case FROM_ONE: return first + a - 1;
+    case SEAT: return first + seen_seat(&e, a);
+    case PLACE: return first + seen_place(&e, a);
+    case THING: return first + seen_thing(&e, option.a);
+    case ABILITY: return first + seen_thing(&e, option.a) * CRD_ABILITIES_MAX + (uint16_t)option.b;
+    case RANK: return first + rank_of(game, view, decision->seat, option);
+    case PLAIN: break;
+    }
+    return first + a;
 }

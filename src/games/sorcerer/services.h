@@ -44,7 +44,7 @@ const char *sor_card_source(const slg_game *game, uint32_t card);
 
 /* --- observe.c --- */
 
-enum { SOR_OBSERVATION_SIZE = 1, SOR_ACTION_COUNT = 1 };
+enum { SOR_OBSERVATION_SIZE = 1267, SOR_ACTION_COUNT = 5622 };
 void sor_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);

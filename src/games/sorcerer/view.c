@@ -19,12 +19,18 @@ static uint64_t looked_at(const sor_state *s, uint32_t viewer, uint32_t owner) {
     return cards;
 }
 
-/* Does the viewer know that this card is in its owner's hand? A spectator knows what all know. */
-static bool knows(const sor_state *s, uint32_t viewer, uint32_t card) {
-    uint32_t known = s->known[card] | 1u << (card / SOR_DECK);
-    if (viewer < SLG_SEATS_MAX) return known >> viewer & 1;
-    uint32_t all = (1u << s->core.seats) - 1;
-    return (known & all) == all;
+static uint32_t everybody(const sor_state *s) {
+    return (1u << s->core.seats) - 1;
+}
+
+/* Who knows the card in another's hand, as far as the viewer knows it: its owner and the viewer, or
+ * everybody; 0: the viewer does not know it. A spectator knows what everybody knows. */
+static uint8_t knowledge(const sor_state *s, uint32_t viewer, uint32_t card) {
+    uint32_t owner = card / SOR_DECK, all = everybody(s);
+    if (!(s->seats[owner].hand >> card % SOR_DECK & 1)) return 0;
+    if ((s->known[card] & all) == all) return (uint8_t)all;
+    if (viewer >= SLG_SEATS_MAX || !(s->known[card] >> viewer & 1)) return 0;
+    return (uint8_t)(1u << viewer | 1u << owner);
 }
 
 /* The hand and grimoire of another, and who knows what of them. */
@@ -32,12 +38,8 @@ static void veil_cards(const sor_state *s, uint32_t viewer, uint32_t seat, sor_s
     uint64_t hand = 0;
     for (uint32_t n = 0; n < SOR_DECK; n++) {
         uint32_t card = seat * SOR_DECK + n;
-        bool shown = (s->seats[seat].hand >> n & 1) && knows(s, viewer, card);
-        if (shown) hand |= 1ull << n;
-        if (!shown)
-            to->known[card] = 0;
-        else if (viewer < SLG_SEATS_MAX)
-            to->known[card] = (uint8_t)(1u << viewer);
+        to->known[card] = knowledge(s, viewer, card);
+        if (to->known[card]) hand |= 1ull << n;
     }
     to->seats[seat].hand = hand;
     to->seats[seat].grimoire = s->seats[seat].grimoire & looked_at(s, viewer, seat);
@@ -116,6 +118,8 @@ static void deal_hidden(sor_state *s, uint32_t seat, slg_random *random) {
     while (pool && count_of(player->hand) < player->hand_size)
         player->hand |= take_one(&pool, random);
     player->grimoire |= pool;
+    for (uint64_t left = player->hand; left; left &= left - 1)
+        s->known[seat * SOR_DECK + (uint32_t)__builtin_ctzll(left)] |= (uint8_t)(1u << seat);
 }
 
 /* What another looks at: a hand, or some cards from the top of a grimoire. */

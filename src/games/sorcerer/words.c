@@ -104,28 +104,30 @@ static void put_place(const sentence *of, slg_out *out) {
 
 /* --- things --- */
 
-/* A minion in play among those of its name and seat: where there are several, sentences must tell
- * which one is meant. */
+/* A minion in play among those of its name: where there are several, sentences must tell which one
+ * is meant. */
 typedef struct twins {
-    bool elsewhere;   /* in another battlefield */
-    uint32_t here;    /* in the same one, itself included */
+    bool others;      /* of another seat */
+    bool elsewhere;   /* of the same seat in another battlefield */
+    uint32_t here;    /* of the same seat in the same one, itself included */
     uint32_t ordinal; /* among those here, by slot, from 1 */
 } twins;
 
+static void meet_twin(const sor_state *s, uint32_t slot, uint32_t other, twins *found) {
+    const sor_minion *minion = &s->minions[slot], *twin = &s->minions[other];
+    if (s->design[twin->card] != s->design[minion->card]) return;
+    found->others |= twin->seat != minion->seat;
+    found->elsewhere |= twin->seat == minion->seat && twin->place != minion->place;
+    if (twin->seat != minion->seat || twin->place != minion->place) return;
+    found->here++;
+    if (other == slot) found->ordinal = found->here;
+}
+
 static twins twins_of(const sentence *of, uint32_t slot) {
-    const sor_state *s = of->s;
-    const sor_minion *minion = &s->minions[slot];
     twins found = {.here = 0};
-    for (uint64_t left = s->of[minion->seat]; left; left &= left - 1) {
-        uint32_t other = (uint32_t)__builtin_ctzll(left);
-        if (s->design[s->minions[other].card] != s->design[minion->card]) continue;
-        if (s->minions[other].place != minion->place) {
-            found.elsewhere = true;
-            continue;
-        }
-        found.here++;
-        if (other == slot) found.ordinal = found.here;
-    }
+    for (uint32_t seat = 0; seat < of->s->core.seats; seat++)
+        for (uint64_t left = of->s->of[seat]; left; left &= left - 1)
+            meet_twin(of->s, slot, (uint32_t)__builtin_ctzll(left), &found);
     return found;
 }
 
@@ -151,6 +153,10 @@ static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at)
         slg_put(out, " (");
         slg_put_int(out, others.ordinal);
         slg_put_char(out, ')');
+    }
+    if (others.others) {
+        put_either(of, out, " of ", " von ");
+        slg_put_seat(out, of->voice, minion->seat);
     }
     if (at || others.elsewhere) put_in(of, out, minion->place);
 }
