@@ -103,6 +103,7 @@ static void make_position(const slg_game *game, slg_state *state, slg_random *ra
         if (slot < SOR_MINIONS) place_minion(game, s, random, below(random, seats), slot);
     }
     sor_rebuild(sor_set(game), s);
+    s->phase = SOR_PHASE_BATTLE;
     sor_stand_at(s, SOR_PHASE_BATTLE);
 }
 

@@ -49,17 +49,6 @@ static void offer_tactics(const slg_game *game, const sor_state *s, slg_choices 
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, must ? SOR_RULE_BATTLE_08 : 0);
 }
 
-/* Dice that show the same are one option: the first of them is offered. */
-static uint32_t first_of_each_face(const sor_battle *battle) {
-    uint32_t dice = 0, seen = 0;
-    for (uint32_t die = 0; die < battle->count; die++) {
-        uint32_t face = 1u << battle->dice[die];
-        if (!(seen & face)) dice |= 1u << die;
-        seen |= face;
-    }
-    return dice;
-}
-
 static uint16_t rule_against_fate(const sor_state *s, uint32_t seat) {
     if (sor_can_use_fate(s, seat)) return 0;
     return sor_is_team(s) && s->battle.refused ? SOR_RULE_TEAM_03 : SOR_RULE_ROLL_02;
@@ -67,15 +56,14 @@ static uint16_t rule_against_fate(const sor_state *s, uint32_t seat) {
 
 /* SOR-ROLL-01, -02. */
 static void offer_rerolls(const crd_set *set, const sor_state *s, uint32_t seat, slg_choices *to) {
-    uint32_t dice = first_of_each_face(&s->battle);
+    int16_t dice = s->battle.count, spirits[SOR_MINIONS];
     uint16_t none = s->seats[seat].omens ? 0 : SOR_RULE_ROLL_01;
-    int16_t spirits[SOR_MINIONS];
     uint32_t count = cards_of(s, sor_as_omens(set, s, seat), spirits);
-    for (uint32_t left = dice; left; left &= left - 1)
-        slg_offer(to, SOR_DO_OMEN, (int16_t)(__builtin_ctz(left) + 1), 0, 0, none);
-    for (uint32_t left = count ? dice : 0; left; left &= left - 1)
+    for (int16_t die = 1; die <= dice; die++)
+        slg_offer(to, SOR_DO_OMEN, die, 0, 0, none);
+    for (int16_t die = 1; die <= dice; die++)
         for (uint32_t i = 0; i < count; i++)
-            slg_offer(to, SOR_DO_SPIRIT, (int16_t)(__builtin_ctz(left) + 1), spirits[i], 0, 0);
+            slg_offer(to, SOR_DO_SPIRIT, die, spirits[i], 0, 0);
     slg_offer(to, SOR_DO_FATE, 0, 0, 0, rule_against_fate(s, seat));
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);
 }
