@@ -11,6 +11,10 @@ static bool enough(const crd_instr *in, uint32_t count) {
     return count >= (in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u);
 }
 
+static uint32_t all_seats(const sor_exec *x) {
+    return (1u << x->s->core.seats) - 1;
+}
+
 /* --- from the top of a grimoire --- */
 
 /* Whose grimoire or hand the selector is about; SOR_NONE: nobody's. */
@@ -108,7 +112,7 @@ static void look_at_hand(sor_exec *x, uint32_t owner, uint32_t seats) {
 /* Cards that were looked at stay in their zone until something is done with them. */
 sor_did sor_verb_look(sor_exec *x) {
     sor_run *r = x->r;
-    uint32_t owner = owner_of(x), seats = x->in->arg ? SLG_ALL : 1u << r->seat;
+    uint32_t owner = owner_of(x), seats = x->in->arg ? all_seats(x) : 1u << r->seat;
     if (owner == SOR_NONE) return sor_done(x, false);
     if (sor_sel(x)->zones & CRD_IN_HAND) {
         look_at_hand(x, owner, seats);
@@ -141,8 +145,8 @@ static uint32_t known_to(const sor_exec *x, uint32_t card) {
     const crd_selector *sel = sor_sel(x);
     const sor_player *owner = &x->s->seats[card / SOR_DECK];
     bool stated = sel->types || sel->family || sel->must || sel->must_not || sel->figure;
-    if (owner->graveyard >> (card % SOR_DECK) & 1) return SLG_ALL;
-    if (sel->kind == CRD_CARD && (sel->zones & CRD_IN_GRIMOIRE) && stated) return SLG_ALL;
+    if (owner->graveyard >> (card % SOR_DECK) & 1) return all_seats(x);
+    if (sel->kind == CRD_CARD && (sel->zones & CRD_IN_GRIMOIRE) && stated) return all_seats(x);
     return 1u << x->r->seat;
 }
 
@@ -170,7 +174,7 @@ static bool put_card(sor_exec *x, uint32_t card) {
 /* Where a card goes is asked openly: then it is seen by all. */
 static void show(sor_exec *x, uint32_t card) {
     if (x->s->seats[card / SOR_DECK].hand >> (card % SOR_DECK) & 1)
-        sor_know(x->run, card, (1u << x->s->core.seats) - 1);
+        sor_know(x->run, card, all_seats(x));
 }
 
 /* SOR-PLAY-11, SOR-CARD-09: into the ability's battlefield, or one of the player's choice. */
@@ -191,11 +195,6 @@ static int32_t put_into_play(sor_exec *x) {
 /* May the next card be put? Into play only where there is room. */
 static bool can_put(sor_exec *x) {
     return x->in->arg != CRD_TO_PLAY || sor_put_places(&x->from, x->in);
-}
-
-/* A search is made even if nothing can be put into play: nobody else knows what is there. */
-static bool searches(const sor_exec *x) {
-    return sor_sel(x)->kind == CRD_CARD && (sor_sel(x)->zones & CRD_IN_GRIMOIRE);
 }
 
 sor_did sor_verb_put(sor_exec *x) {
@@ -224,7 +223,6 @@ sor_did sor_verb_put(sor_exec *x) {
         r->picks++;
     }
     if (!r->picks && !sor_is_reference(sor_sel(x)->kind)) sor_set_it(x, SOR_THING_NONE);
-    if (searches(x)) sor_tell(x->run, SOR_TOLD_SHUFFLE, r->seat, 0, 0, 0, 0);
     r->much = r->picks;
     return sor_done(x, enough(x->in, r->picks));
 }
