@@ -287,6 +287,31 @@ static bool ask_without_selector(const sor_view_point *from, const crd_instr *in
     return true;
 }
 
+/* "This" and "it" may be anything by now: a minion that has become a card in a graveyard, a skill
+ * card. What the verb is not for is not there for it. */
+static void keep_what_serves(const crd_instr *in, sor_candidates *out) {
+    switch (in->op) {
+    case CRD_SWAP_OP:
+    case CRD_MOVE_FLAME_OP:
+    case CRD_REINFORCE_OP:
+    case CRD_COPY_OP: /* minions */
+        out->skills = out->places = 0;
+        memset(out->cards, 0, sizeof out->cards);
+        break;
+    case CRD_EXHAUST_OP:
+    case CRD_READY_OP: memset(out->cards, 0, sizeof out->cards); break;
+    case CRD_DISCARD_OP:
+    case CRD_PUT_OP:
+    case CRD_ATTACH_OP:
+    case CRD_FOLLOW_OP:
+    case CRD_PLAY_OP: /* cards that are not in play */
+        out->slots = 0;
+        out->skills = out->places = 0;
+        break;
+    default: break;
+    }
+}
+
 void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser, bool cost,
                sor_candidates *out) {
     const sor_run *run = from->run;
@@ -318,6 +343,7 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
             if (sor_is_exhausted(from->s, SOR_THING_SKILL + (int32_t)lowest(rest)) != ready)
                 out->skills &= ~(1u << lowest(rest));
     }
+    if (sor_is_reference(sel->kind)) keep_what_serves(in, out);
     if (sel->kind == CRD_CARD || sor_is_reference(sel->kind)) narrow_cards(from, in, sel, out);
 }
 

@@ -135,7 +135,8 @@ int32_t sor_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
 }
 
 void sor_to_hand(slg_run *run, uint32_t card, uint32_t known_to) {
-    uint32_t knew = take(run, card), known = knew | known_to | 1u << card / SOR_DECK;
+    uint32_t knew = take(run, card);
+    uint32_t known = (knew | known_to | 1u << card / SOR_DECK) & all_seats(run);
     if (known & ~knew) slg_reveal(run, known & ~knew);
     put_in_hand(run, card, known);
 }
