@@ -126,13 +126,14 @@ static const struct {
 
 /* Groups of triggers and abilities under way lie inside one another as their frames do. */
 typedef struct nesting {
-    int32_t trigger, run;
+    int32_t trigger, run, groups;
 } nesting;
 
 static bool is_nested(const sor_state *s, const slg_frame *f, nesting *in) {
     if (f->proc == SOR_PROC_RESOLVE) {
         if (f->v[0] < in->trigger || f->v[0] > s->settled) return false;
         in->trigger = f->v[0];
+        in->groups++;
     } else if (f->proc == SOR_PROC_RUN) {
         if (f->v[0] != in->run || f->v[0] >= s->run_count) return false;
         in->run++;
@@ -141,7 +142,7 @@ static bool is_nested(const sor_state *s, const slg_frame *f, nesting *in) {
 }
 
 bool sor_frames_fit(const slg_game *game, const sor_state *s) {
-    nesting in = {0, 0};
+    nesting in = {0, 0, 0};
     (void)game;
     if (s->core.over) return s->run_count == 0 && s->trigger_count == 0;
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
@@ -152,5 +153,5 @@ bool sor_frames_fit(const slg_game *game, const sor_state *s) {
         if (!stands || !in_time || f->seat >= s->core.seats || !is_nested(s, f, &in)) return false;
         if (procs[f->proc].sound && !procs[f->proc].sound(s, f)) return false;
     }
-    return in.run == s->run_count;
+    return in.run == s->run_count && (in.groups || !s->settled);
 }

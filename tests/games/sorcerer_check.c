@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+/* sor_check holds what it promises: random operations keep every invariant, each broken one is
+ * found, and no bytes do harm. */
+#include "sorcerer_table.h"
+
+#define DUEL "first=a character-a=tegu lineage-a=animist character-b=ariaspes lineage-b=bloodlord"
+
+static slg_random dice;
+
+static uint32_t below(uint32_t n) {
+    return slg_random_below(&dice, n);
+}
+
+static uint32_t one_of(uint64_t set) {
+    for (uint32_t skip = below((uint32_t)__builtin_popcountll(set)); skip; skip--)
+        set &= set - 1;
+    return sor_lowest(set);
+}
+
+/* --- random operations --- */
+
+static int32_t some_slot(void) {
+    uint64_t slots = sor_in_play(S);
+    return slots ? (int32_t)one_of(slots) : -1;
+}
+
+static void bring_in(uint32_t seat) {
+    const sor_player *p = &S->seats[seat];
+    uint64_t from = p->grimoire | p->hand | p->graveyard;
+    uint32_t place = one_of(sor_places_of(S, seat)), slot;
+    if (!from) return;
+    uint32_t card = seat * SOR_DECK + one_of(from);
+    const crd_card *design = sor_design(sor_set(&sor_game), S, card);
+    if (design->family == CRD_FAMILY_MINION) {
+        if (sor_has_room(S, place, seat)) sor_enter(run, card, seat, place);
+        return;
+    }
+    if (some_slot() < 0) return;
+    slot = (uint32_t)some_slot();
+    if (design->family == CRD_FAMILY_ATTACHMENT)
+        sor_attach(run, card, slot);
+    else
+        sor_attach_follower(run, card, slot);
+}
+
+static void take_out(uint32_t seat) {
+    const sor_player *p = &S->seats[seat];
+    if (p->hand && below(2))
+        sor_discard(run, seat * SOR_DECK + one_of(p->hand));
+    else if (p->graveyard && below(2))
+        sor_to_grimoire(run, seat * SOR_DECK + one_of(p->graveyard));
+    else if (p->grimoire)
+        sor_to_hand(run, seat * SOR_DECK + one_of(p->grimoire), below(1u << S->core.seats));
+}
+
+static void change_minion(uint32_t slot) {
+    sor_minion *m = &S->minions[slot];
+    uint32_t place = one_of(sor_places_of(S, m->seat)), n = below(4), duration = below(5);
+    switch (below(12)) {
+    case 0: sor_damage(run, slot, n); break;
+    case 1: sor_weaken(run, slot); break;
+    case 2: sor_heal(run, slot, n); break;
+    case 3: sor_flame(run, slot, (int32_t)n - 1); break;
+    case 4: sor_move_flame(run, slot, (uint32_t)some_slot()); break;
+    case 5: sor_blank(run, slot, duration); break;
+    case 6: sor_give_attack(run, slot, (int32_t)n - 1, duration); break;
+    case 7: sor_give_essence(run, slot, (int32_t)n - 1, duration); break;
+    case 8: sor_wear_off(run, sor_in_play(S), duration); break;
+    case 9: sor_exhaust(run, m->card, below(2)); break;
+    case 10:
+        if (sor_has_room(S, place, m->seat)) sor_move(run, slot, place);
+        break;
+    default:
+        if (m->attached != SOR_NONE) sor_detach(run, m->attached);
+        break;
+    }
+}
+
+static void remove_minions(void) {
+    switch (below(3)) {
+    case 0: sor_leave(run, (uint32_t)some_slot(), below(2)); break;
+    case 1: sor_destroy(run, sor_bit((uint32_t)some_slot())); break;
+    default: sor_destroy(run, sor_bit((uint32_t)some_slot()) | sor_bit((uint32_t)some_slot()));
+    }
+}
+
+static void change_player(uint32_t seat) {
+    uint32_t resource = below(3), place = one_of(sor_places_of(S, seat));
+    uint32_t side = (uint32_t)sor_side_of(S, place, seat);
+    switch (below(4)) {
+    case 0: sor_gain(run, seat, resource, below(4)); break;
+    case 1: sor_lose(run, seat, resource, below(4)); break;
+    case 2: sor_restore(run, place, side, below(4)); break;
+    default: sor_damage_side(run, place, side, below(3)); break;
+    }
+}
+
+static void change_something(void) {
+    uint32_t seat = below(S->core.seats), what = below(16);
+    if (what < 5)
+        bring_in(seat);
+    else if (what < 7)
+        take_out(seat);
+    else if (what < 9)
+        change_player(seat);
+    else if (some_slot() < 0)
+        return;
+    else if (what < 15)
+        change_minion((uint32_t)some_slot());
+    else
+        remove_minions();
+    settle();
+}
+
+static const struct {
+    const char *name, *options;
+    uint32_t seats;
+} tables[] = {
+    {"duel", DUEL, 2},
+    {"royale of three", "", 3},
+    {"royale of six", "format=royale", 6},
+    {"team of six", "counters=unlimited", 6},
+};
+
+TEST(random_operations_keep_every_invariant) {
+    EACH(row, tables) {
+        for (uint32_t seed = 0; seed < 20; seed++) {
+            slg_random_seed(&dice, seed);
+            test_note("seed", seed);
+            REQUIRE(table_begin(row->seats, row->options));
+            for (uint32_t i = 0; i < 300 && !S->core.over; i++) {
+                change_something();
+                REQUIRE(is_sound());
+            }
+        }
+    }
+}
+
+/* --- what is broken is found --- */
+
+static void no_option(void) {
+    S->options[SOR_SET_COUNTERS] = 2;
+}
+static void other_format(void) {
+    S->format = SOR_ROYALE;
+}
+static void no_phase(void) {
+    S->phase = SOR_PHASES;
+}
+static void wrong_deck(void) {
+    S->seats[0].deck[CRD_LINEAGE] = S->seats[0].deck[CRD_DOMAIN];
+}
+static void too_much_energy(void) {
+    S->seats[1].energy = 11;
+}
+static void blood_without_a_pool(void) {
+    S->seats[0].blood = 1;
+}
+static void avatar_nowhere(void) {
+    S->seats[1].avatar = SOR_NONE;
+}
+static void two_hold_fate(void) {
+    S->seats[1].fate = SOR_FATE_FULL;
+}
+static void another_card(void) {
+    S->design[3] = S->design[20];
+}
+static void trackers_beyond(void) {
+    S->places[1].track[0] = 12;
+}
+static void points_for_nothing(void) {
+    S->seats[0].points = 1;
+}
+static void card_in_two_places(void) {
+    S->seats[0].graveyard |= 1;
+}
+static void card_nowhere(void) {
+    S->seats[0].grimoire &= S->seats[0].grimoire - 1;
+}
+static void chain_in_a_circle(void) {
+    S->attached[S->minions[0].attached] = S->minions[0].attached;
+}
+static void follower_in_hand(void) {
+    S->follower[0] |= 1;
+}
+static void minion_of_nobody(void) {
+    S->minions[0].seat = 5;
+}
+static void minion_nowhere(void) {
+    S->minions[0].place = 3;
+}
+static void known_in_grimoire(void) {
+    S->known[sor_lowest(S->seats[0].grimoire)] = 1;
+}
+static void mask_too_many(void) {
+    S->watching[CRD_ON_MOVED] |= 1;
+}
+static void wrong_figure(void) {
+    S->minions[0].attack++;
+}
+static void wrong_counters(void) {
+    S->damage_counters--;
+}
+static void dead_and_there(void) {
+    S->damage_counters = (uint16_t)(S->damage_counters + 40);
+    S->minions[0].damage = (uint8_t)(S->minions[0].damage + 40);
+}
+static void battle_in_the_action_phase(void) {
+    S->battle.count = 1;
+}
+static void trigger_of_nothing(void) {
+    S->trigger_count = 1;
+    S->triggers[0].source = SOR_THINGS;
+}
+static void group_without_a_frame(void) {
+    S->trigger_count = S->settled = 1;
+}
+static void run_without_a_frame(void) {
+    S->run_count = 1;
+}
+static void frame_out_of_place(void) {
+    S->frames[1].proc = SOR_PROC_DAMAGE;
+}
+
+static const struct {
+    const char *name;
+    void (*spoil)(void);
+    const char *found;
+} spoilt[] = {
+    {"option", no_option, "option"},
+    {"format", other_format, "format, players and battlefields"},
+    {"phase", no_phase, "no such phase"},
+    {"deck", wrong_deck, "is not a deck of that kind"},
+    {"energy", too_much_energy, "avatar, energy"},
+    {"blood", blood_without_a_pool, "blood"},
+    {"avatar", avatar_nowhere, "avatar"},
+    {"fate", two_hold_fate, "fate is held"},
+    {"design", another_card, "40 cards"},
+    {"track", trackers_beyond, "trackers"},
+    {"points", points_for_nothing, "points"},
+    {"twice", card_in_two_places, "two places"},
+    {"missing", card_nowhere, "missing"},
+    {"circle", chain_in_a_circle, "two places"},
+    {"follower", follower_in_hand, "follower"},
+    {"seat", minion_of_nobody, "minion is not possible"},
+    {"place", minion_nowhere, "minion is not possible"},
+    {"known", known_in_grimoire, "knows a card"},
+    {"mask", mask_too_many, "derived"},
+    {"figure", wrong_figure, "derived"},
+    {"counters", wrong_counters, "derived"},
+    {"dead", dead_and_there, "damage as essence"},
+    {"battle", battle_in_the_action_phase, "battle under way"},
+    {"trigger", trigger_of_nothing, "waits to be"},
+    {"group", group_without_a_frame, "procedures"},
+    {"run", run_without_a_frame, "ability"},
+    {"frame", frame_out_of_place, "procedures"},
+};
+
+/* A's minion in slot 0 with two attachments, damage and a flame. */
+static bool set_table(void) {
+    if (!table_begin(2, DUEL)) return false;
+    uint32_t slot = enter(0, "narangerel", 0);
+    attach(0, "butchers-cleaver", slot);
+    attach(0, "titanias-tear", slot);
+    sor_damage(run, slot, 1);
+    sor_flame(run, slot, 1);
+    settle();
+    return slot == 0;
+}
+
+TEST(each_broken_invariant_is_found) {
+    EACH(row, spoilt) {
+        REQUIRE(set_table());
+        CHECK_SOUND();
+        row->spoil();
+        CHECK(!is_sound());
+        if (!strstr(table_error.text, row->found)) CHECK_STR(table_error.text, row->found);
+    }
+}
+
+TEST(rebuilding_changes_nothing) {
+    REQUIRE(set_table());
+    sor_state before = *S;
+    sor_rebuild(sor_set(&sor_game), S);
+    CHECK_MEM(S, &before, sizeof before);
+}
+
+/* Whatever passes may also be run on. */
+TEST(no_bytes_do_harm) {
+    uint32_t passed = 0;
+    slg_random_seed(&dice, 7);
+    for (uint32_t i = 0; i < 20000; i++) {
+        REQUIRE(set_table());
+        unsigned char *bytes = (unsigned char *)S;
+        for (uint32_t n = 1 + below(3); n; n--)
+            bytes[sizeof(slg_core) + below(sizeof(sor_state) - sizeof(slg_core))] =
+                below(2) ? (unsigned char)below(256) : (unsigned char)below(4);
+        passed += is_sound();
+    }
+    CHECK(passed > 0);
+}
