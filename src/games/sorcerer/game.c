@@ -111,4 +111,7 @@ const slg_game sor_game = {
     .put_card_figures = sor_put_card_figures,
     .put_card_text = sor_put_card_text,
     .card_source = sor_card_source,
+    .read_content = sor_read_content,
+    .use_content = sor_use_content,
+    .content_size = sizeof(sor_own_content),
 };

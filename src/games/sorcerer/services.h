@@ -3,6 +3,7 @@
 #ifndef SLG_SORCERER_SERVICES_H
 #define SLG_SORCERER_SERVICES_H
 
+#include "cards/read.h"
 #include "games/sorcerer/play.h"
 
 enum { SOR_RULES_VERSION = 1 };
@@ -41,6 +42,17 @@ void sor_put_card_name(const slg_game *game, uint32_t card, slg_lang lang, slg_o
 void sor_put_card_figures(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
 void sor_put_card_text(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
 const char *sor_card_source(const slg_game *game, uint32_t card);
+
+/* --- content_use.c --- */
+
+/* Content given at run time. A set comes first: slg_game.content is one. */
+typedef struct sor_own_content {
+    crd_storage storage;
+    sor_switch_table switches; /* the file's decks and boards are words of the setup */
+} sor_own_content;
+static_assert(offsetof(sor_own_content, storage.set) == 0, "slg_game.content is the set");
+slg_status sor_read_content(const char *text, size_t length, void *content, slg_error *error);
+void sor_use_content(slg_game *copy);
 
 /* --- observe.c --- */
 
