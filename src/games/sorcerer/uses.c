@@ -303,12 +303,26 @@ typedef struct use_list {
     uint32_t seat, timing, capacity, count;
 } use_list;
 
+/* Copies in one graveyard, or on one minion, are alike: one is offered, after it the next. */
+static bool is_listed(const use_list *list, int32_t thing, uint32_t ability) {
+    const sor_state *s = list->s;
+    if (thing >= SOR_CARDS || sor_is_minion(s, thing)) return false;
+    for (uint32_t i = 0; i < list->count && i < list->capacity; i++) {
+        int32_t other = list->out[i].thing;
+        if (other < SOR_CARDS && list->out[i].ability == ability &&
+            s->design[other] == s->design[thing] && s->host[other] == s->host[thing] &&
+            other / SOR_DECK == thing / SOR_DECK)
+            return true;
+    }
+    return false;
+}
+
 static void list_thing(use_list *list, int32_t thing) {
     const crd_card *card = sor_design_of_thing(sor_set(list->game), list->s, thing);
     if (!card || !((card->timings | card->buried) >> list->timing & 1)) return;
     for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
-        if (ability->timing != list->timing) continue;
+        if (ability->timing != list->timing || is_listed(list, thing, i)) continue;
         if (sor_may_use(list->game, list->s, list->seat, thing, i)) continue;
         if (list->count < list->capacity)
             list->out[list->count] = (sor_use){.thing = (int16_t)thing,
