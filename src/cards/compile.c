@@ -6,7 +6,7 @@
 
 #include "cards/check.h"
 
-enum { DEPTH_MAX = 8, BRANCHES_MAX = 6 };
+enum { DEPTH_MAX = 8, BRANCHES_MAX = 6, COST_MAX = 8 };
 
 static void compile_list(crd_compiler *c, uint16_t first);
 
@@ -64,6 +64,14 @@ static void compile_cost(crd_compiler *c, const crd_node *node) {
     uint32_t begin = c->count;
     compile_list(c, cost->child);
     uint32_t length = c->count - begin;
+    bool plain = length <= COST_MAX;
+    for (uint32_t i = begin; i < c->count; i++)
+        plain = plain && c->code[i].op > CRD_LATER_OP;
+    if (!plain && !c->r->failed)
+        crd_fail(
+            c->r, node->spot,
+            "a cost is one effect, or a few joined by 'and'; no conditions or choices are in it",
+            NULL, NULL);
     uint32_t at = open_block(c, node, CRD_TO_OP);
     c->code[at].many = (uint8_t)length;
     compile_list(c, c->r->nodes[cost->next - 1].child);
@@ -103,10 +111,7 @@ static void compile_choose(crd_compiler *c, const crd_node *node) {
 }
 
 static void compile_loop(crd_compiler *c, const crd_node *node, crd_op op) {
-    enum {
-        COUNTABLE = CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER |
-                    CRD_TARGET_PLACE | CRD_TARGET_CARD
-    };
+    enum { COUNTABLE = CRD_TARGET_MINION | CRD_TARGET_PLACE };
     bool had_it = c->has_it;
     if (++c->loops > CRD_LOOPS_MAX)
         crd_fail(c->r, node->spot, "at most two 'for each' and 'repeat' inside one another", NULL,
@@ -116,9 +121,6 @@ static void compile_loop(crd_compiler *c, const crd_node *node, crd_op op) {
         c->code[at].amount = crd_compile_amount(c, &node->amount);
     } else if (!c->r->failed) {
         crd_selector what = crd_settle(c, node->pick, COUNTABLE, "for each", 0);
-        if (what.kind == CRD_CARD)
-            crd_fail(c->r, node->amount.spot, "'for each' goes over things in play, not over cards",
-                     NULL, NULL);
         c->code[at].how = CRD_EACH;
         c->code[at].sel = crd_keep_selector(c->r, node->spot, &what);
         c->has_it = true;

@@ -278,7 +278,7 @@ effect(N) ::= BLANK(T) pick(P) tails(A). { N = crd_counted(r, T, CRD_BLANK_OP, P
 effect(N) ::= ADD(T) amount(A) HIT tails(B). { N = crd_counted(r, T, CRD_HITS_OP, 0, A, B); }
 effect(N) ::= ADD(T) amount(A) CRITICAL tails(B). { N = crd_criticals(r, T, A, B); }
 effect(N) ::= REROLL(T) UP TO NUMBER(M) DICE. { N = crd_counted(r, T, CRD_REROLL_OP, 0, crd_number_of(r, M), crd_nothing()); }
-effect(N) ::= COPY(T) the WHEN PLAYED OF pick(P). { N = crd_copy_played(r, T, P); }
+effect(N) ::= COPY(T) the WHEN PLAYED OF pick(P). { N = crd_effect(r, T, CRD_COPY_OP, P, 0); }
 effect(N) ::= ACTIVATE(T) pick(P). { N = crd_effect(r, T, CRD_ACTIVATE_OP, P, 0); }
 effect(N) ::= CANCEL(T) IT. { N = crd_effect(r, T, CRD_CANCEL_OP, 0, 0); }
 effect(N) ::= CHOOSE(T) TWO body_of_pick(P). { N = crd_effect(r, T, CRD_CHOOSE_PLACES_OP, P, 0); }
@@ -491,7 +491,7 @@ condition(N) ::= NO body_of_pick(P) IS(T) is(C). { N = crd_test_is(r, T, CRD_THE
 condition(N) ::= THERE(T) IS pick(P). { N = crd_test_of(r, T, CRD_THERE_IS, P); }
 condition(N) ::= THERE(T) IS NO body_of_pick(P). { N = crd_test_of(r, T, CRD_THERE_IS_NO, P); }
 condition(N) ::= YOUR(T) AVATAR IS HERE. { N = crd_test_of(r, T, CRD_AVATAR_HERE, 0); }
-condition(N) ::= OPPONENT(T) HAVE compare(M) THAN YOU. { N = crd_test_of(r, T, M ^ 1, 0); }
+condition(N) ::= OPPONENT(T) HAVE compare(M) THAN YOU. { N = crd_test_of(r, T, crd_opposite(M), 0); }
 condition(N) ::= YOU(T) HAVE compare(M) THAN OPPONENT. { N = crd_test_of(r, T, M, 0); }
 condition(N) ::= YOU HAVE NUMBER(A) RESOURCE(M). { N = crd_test_has(r, A, M); }
 
@@ -502,7 +502,6 @@ is(C) ::= HERE(T). { C = T; }
 is(C) ::= article WORD(T). { C = T; C.number = 0; }
 is(C) ::= NOT article WORD(T). { C = T; C.number = CRD_NON; }
 
-/* The tests come in pairs, more and fewer: to turn one round is to flip a bit of its number. */
 %type compare {int32_t}
 compare(M) ::= MORE MINION. { M = CRD_MORE_MINIONS_THAN_OPPONENT; }
 compare(M) ::= FEWER MINION. { M = CRD_FEWER_MINIONS_THAN_OPPONENT; }

@@ -157,6 +157,15 @@ uint16_t crd_test_has(crd_reading *r, crd_token number, crd_token resource) {
     return made;
 }
 
+int32_t crd_opposite(int32_t test) {
+    switch (test) {
+    case CRD_MORE_MINIONS_THAN_OPPONENT: return CRD_FEWER_MINIONS_THAN_OPPONENT;
+    case CRD_FEWER_MINIONS_THAN_OPPONENT: return CRD_MORE_MINIONS_THAN_OPPONENT;
+    case CRD_MORE_CARDS_THAN_OPPONENT: return CRD_FEWER_CARDS_THAN_OPPONENT;
+    default: return CRD_MORE_CARDS_THAN_OPPONENT;
+    }
+}
+
 uint16_t crd_block_of(crd_reading *r, uint16_t condition, crd_token word, crd_list parts) {
     node_of(r, condition)->spot = word.spot;
     node_of(r, condition)->child = parts.first;
@@ -355,11 +364,6 @@ uint16_t crd_criticals(crd_reading *r, crd_token word, crd_number amount, crd_nu
     uint16_t made = crd_counted(r, word, CRD_HITS_OP, 0, amount, tails);
     node_of(r, made)->arg = 1;
     return made;
-}
-
-uint16_t crd_copy_played(crd_reading *r, crd_token word, uint8_t pick) {
-    pick_of(r, pick)->what.must |= CRD_WHEN_PLAYED;
-    return crd_effect(r, word, CRD_COPY_OP, pick, 0);
 }
 
 uint16_t crd_is_blanked(crd_reading *r, crd_token word, uint8_t pick) {

@@ -35,6 +35,8 @@ uint16_t crd_by(crd_reading *r, int32_t who, uint16_t effect);
 uint16_t crd_test_of(crd_reading *r, crd_token word, int32_t test, uint8_t pick);
 uint16_t crd_test_is(crd_reading *r, crd_token word, int32_t test, uint8_t pick, crd_token is);
 uint16_t crd_test_has(crd_reading *r, crd_token number, crd_token resource);
+/* "opponent has more than you" is "you have fewer than opponent". */
+int32_t crd_opposite(int32_t test);
 uint16_t crd_block_of(crd_reading *r, uint16_t condition, crd_token word, crd_list parts);
 
 /* --- effects --- */
@@ -67,7 +69,6 @@ uint16_t crd_reinforce(crd_reading *r, crd_token word, crd_token number);
 uint16_t crd_give(crd_reading *r, crd_token word, crd_op op, uint8_t pick, crd_boost boost,
                   crd_number tails);
 uint16_t crd_criticals(crd_reading *r, crd_token word, crd_number amount, crd_number tails);
-uint16_t crd_copy_played(crd_reading *r, crd_token word, uint8_t pick);
 uint16_t crd_is_blanked(crd_reading *r, crd_token word, uint8_t pick);
 uint16_t crd_costs(crd_reading *r, uint8_t pick, crd_token number, int32_t sign);
 uint16_t crd_native(crd_reading *r, crd_token word, crd_token name);

@@ -8,6 +8,6 @@
 extern const crd_set sor_content;
 
 #define SOR_CONTENT_CARDS 102
-#define SOR_CONTENT_HASH  0x6da13276cf70b650ull
+#define SOR_CONTENT_HASH  0xda38b7db8a449e16ull
 
 #endif
