@@ -68,7 +68,7 @@ static uint32_t free_slot(const sor_state *s) {
     return slot;
 }
 
-/* Skill cards work where the avatar is, so nobody has one on the table. */
+/* Nobody has skill cards: they would be more than the rules of battle. */
 static void make_position(const slg_game *game, slg_state *state, slg_random *random) {
     sor_state *s = sor_of(state);
     uint32_t seats = s->core.seats, count = below(random, s->places_count * 7);
@@ -76,7 +76,7 @@ static void make_position(const slg_game *game, slg_state *state, slg_random *ra
     s->first = (uint8_t)below(random, seats);
     if (s->format == SOR_TEAM) s->first &= 1; /* the captain of the team that holds fate */
     for (uint32_t seat = 0; seat < seats; seat++) {
-        s->seats[seat].avatar = SOR_NONE;
+        memset(s->seats[seat].deck, SOR_NONE, sizeof s->seats[seat].deck);
         s->seats[seat].omens = (uint8_t)below(random, 4);
         s->seats[seat].actions = 0;
         s->seats[seat].points = 0;
