@@ -11,7 +11,7 @@ import time
 
 import pyspiel
 
-GAMES = ["leduc_poker", "gin_rummy", "hearts", "euchre", "skat", "cribbage", "oh_hell"]
+GAMES = ["leduc_poker", "gin_rummy", "hearts", "crazy_eights", "euchre", "skat", "cribbage", "oh_hell"]
 
 
 def measure(name, seconds):

@@ -36,12 +36,17 @@ static const cli_command command = {
 
 /* Setups that are measured, by game; others are measured as usually played. */
 typedef struct bench_setup {
-    const char *game, *name, *setting;
+    const char *game, *name;
+    uint8_t seats; /* 0: as the command line says */
+    const char *setting;
 } bench_setup;
 static const bench_setup setups[] = {
-    {"school", "basic", NULL},
-    {"school", "advanced", "start=advanced"},
-    {"school", "pets", "pets=on"},
+    {"school", "basic", 0, NULL},
+    {"school", "advanced", 0, "start=advanced"},
+    {"school", "pets", 0, "pets=on"},
+    {"sorcerer", "duel", 2, NULL},
+    {"sorcerer", "royale", 4, "format=royale"},
+    {"sorcerer", "team", 4, "format=team"},
 };
 
 typedef struct bench_result {
@@ -87,10 +92,11 @@ static void measure(bench_run *run, const char *setup, const char *way) {
     run->count++;
 }
 
-static void measure_setup(bench_run *run, const char *name, const char *setting) {
+static void measure_setup(bench_run *run, const char *name, uint8_t seats, const char *setting) {
     static const char *const ways[] = {"apply", "answer", "env", "search"};
     run->plan.game = run->table.game;
     run->plan.setup = run->table.setup;
+    if (seats) run->plan.setup.seats = seats;
     if (setting) {
         char word[64];
         size_t length = strcspn(setting, "=");
@@ -105,10 +111,10 @@ static void measure_game(bench_run *run) {
     bool any = false;
     for (size_t i = 0; i < sizeof setups / sizeof *setups; i++)
         if (strcmp(setups[i].game, slg_game_name(run->table.game)) == 0) {
-            measure_setup(run, setups[i].name, setups[i].setting);
+            measure_setup(run, setups[i].name, setups[i].seats, setups[i].setting);
             any = true;
         }
-    if (!any) measure_setup(run, "usual", NULL);
+    if (!any) measure_setup(run, "usual", 0, NULL);
 }
 
 /* --- the machine --- */
