@@ -113,7 +113,7 @@ static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
     uint32_t seat = card / SOR_DECK;
     owner->hand |= sor_bit(card % SOR_DECK);
     owner->hand_size++;
-    s->known[card] = (uint8_t)(known | 1u << seat);
+    s->known[card] = (uint8_t)((known | 1u << seat) & all_seats(run));
     if (s->known[card] == all_seats(run))
         sor_tell(run, SOR_TOLD_TO_HAND, seat, (int32_t)card, 0, 0, 0);
     else
