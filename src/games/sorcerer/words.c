@@ -161,18 +161,45 @@ static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at)
     if (at || others.elsewhere) put_in(of, out, minion->place);
 }
 
+/* Two copies in one hand are two options where others know, or the action has played, only one. */
+static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
+    const sor_state *s = of->s;
+    uint32_t owner = card / SOR_DECK, n = card % SOR_DECK, first = owner * SOR_DECK;
+    const sor_player *player = &s->seats[owner];
+    uint32_t known = s->known[card] & ~(1u << owner);
+    bool differs = false, played = player->played >> n & 1;
+    if (!(player->hand >> n & 1)) return;
+    for (uint64_t left = player->hand; left; left &= left - 1) {
+        uint32_t other = (uint32_t)__builtin_ctzll(left);
+        differs |=
+            s->design[first + other] == s->design[card] &&
+            (s->known[first + other] != s->known[card] || (player->played >> other & 1) != played);
+    }
+    if (differs && played) put_either(of, out, " (played already)", " (schon gespielt)");
+    if (!differs || !known) return;
+    put_either(of, out, " (known to", " (bekannt:");
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        if (!(known >> seat & 1)) continue;
+        slg_put_char(out, ' ');
+        slg_put_seat(out, of->voice, seat);
+    }
+    slg_put_char(out, ')');
+}
+
 static void put_a_thing(const sentence *of, slg_out *out, int32_t thing, bool at) {
     const sor_state *s = of->s;
+    bool card = thing >= 0 && thing < SOR_CARDS;
     if (thing >= SOR_THING_PLACE && thing < SOR_THINGS) {
         put_place_name(of, out, (uint32_t)(thing - SOR_THING_PLACE));
         return;
     }
-    int32_t slot = !of->event && thing >= 0 && thing < SOR_CARDS ? sor_slot_of(s, thing) : -1;
+    int32_t slot = !of->event && card ? sor_slot_of(s, thing) : -1;
     if (slot >= 0 && s->minions[slot].card == thing) {
         put_minion(of, out, (uint32_t)slot, at);
         return;
     }
     put_name(of, out, thing);
+    if (card && !of->event) put_copy(of, out, (uint32_t)thing);
     if (slot < 0) return;
     put_either(of, out, " on ", " an ");
     put_minion(of, out, (uint32_t)slot, at);
@@ -205,6 +232,29 @@ static void put_its_place(const sentence *of, slg_out *out) {
 
 /* --- abilities --- */
 
+/* What a waiting effect happens to; with its number in its deck's copies where another waits that
+ * happens to a card of the same name. */
+static void put_it(const sentence *of, slg_out *out, int32_t it) {
+    const sor_state *s = of->s;
+    bool twin = false;
+    if (it < 0) return;
+    slg_put(out, " (");
+    put_a_thing(of, out, it, false);
+    for (uint32_t i = 0; i < s->trigger_count && it < SOR_CARDS; i++) {
+        int32_t other = s->triggers[i].it;
+        twin |= other != it && other >= 0 && other < SOR_CARDS &&
+                other / SOR_DECK == it / SOR_DECK && s->design[other] == s->design[it];
+    }
+    int32_t copy = 1;
+    while (twin && it % SOR_DECK >= copy && s->design[it - copy] == s->design[it])
+        copy++;
+    if (twin) {
+        slg_put(out, ", ");
+        slg_put_int(out, copy);
+    }
+    slg_put_char(out, ')');
+}
+
 /* "Vengeful Mummy: weaken one of your minions to put this minion into play". Of a minion's flames
  * (SOR-DEM-03) there is no text on a card. */
 static void put_power(const sentence *of, slg_out *out) {
@@ -216,6 +266,7 @@ static void put_power(const sentence *of, slg_out *out) {
         crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, of->voice->lang, out);
     else
         put_either(of, out, "damage from its flames", "Schaden durch Flammen");
+    put_it(of, out, get(of, "it"));
 }
 
 /* The design whose ability is under way: a copied one is another card's (SOR-FAQ-09). */
