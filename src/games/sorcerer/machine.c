@@ -406,7 +406,7 @@ static sor_verb *const verbs[CRD_OP_COUNT] = {
  * waits. */
 static bool opponent_known(sor_exec *x) {
     sor_run *r = x->r;
-    if (r->that != SOR_NONE || !sor_needs_opponent(x->set, x->in)) return true;
+    if (r->that != SOR_NONE || !sor_needs_opponent(&x->from, x->in)) return true;
     uint32_t seats = sor_opponents_of(&x->from);
     if (!(seats & (seats - 1))) {
         if (seats) r->that = (uint8_t)lowest(seats);

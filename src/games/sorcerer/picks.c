@@ -34,16 +34,16 @@ bool sor_is_cost(const crd_set *set, uint32_t pc, uint32_t end) {
     return false;
 }
 
-bool sor_needs_opponent(const crd_set *set, const crd_instr *in) {
-    const crd_selector *sel = &set->selectors[in->sel];
+bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in) {
+    const crd_selector *sel = selector(from, in->sel);
     if (in->op == CRD_STEAL_OP) return in->many == CRD_OPPONENT;
     if (in->who == CRD_OPPONENT) return true;
     if (in->op == CRD_FOLLOW_OP && in->arg == CRD_OPPONENT) return true;
     if (in->op == CRD_IF_OP)
         return in->who != CRD_DEFENDER && in->arg >= CRD_MORE_MINIONS_THAN_OPPONENT &&
                in->arg <= CRD_FEWER_CARDS_THAN_OPPONENT;
-    return sel->kind == CRD_CARD && (sel->owner == CRD_ENEMY || sel->owner == CRD_THAT) &&
-           !(sel->zones & CRD_LOOKED_AT);
+    if (in->who != CRD_YOU || sel->kind != CRD_CARD || (sel->zones & CRD_LOOKED_AT)) return false;
+    return sel->owner == CRD_ENEMY || (sel->owner == CRD_THAT && from->it < 0);
 }
 
 uint32_t sor_who(const sor_view_point *from, const crd_instr *in, uint8_t out[SLG_SEATS_MAX]) {
@@ -169,17 +169,22 @@ static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_
     }
 }
 
-static bool card_serves(const sor_view_point *from, const crd_instr *in, uint32_t card) {
-    const crd_card *design = sor_design(from->set, from->s, card);
+static bool card_serves(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
+                        uint32_t card) {
+    const sor_state *s = from->s;
+    const crd_card *design = sor_design(from->set, s, card);
     uint32_t owner = card / SOR_DECK;
-    bool in_play = from->s->host[card] != SOR_NONE;
+    bool in_play = s->host[card] != SOR_NONE;
     switch (in->op) {
     case CRD_PUT_OP:
         if (in_play) return false;
         return in->arg != CRD_TO_PLAY || design->family == CRD_FAMILY_MINION;
     case CRD_ATTACH_OP: return !in_play && design->family == CRD_FAMILY_ATTACHMENT;
-    case CRD_FOLLOW_OP: /* never one's own (SOR-ANI-01) */
-        return !in_play && !(sor_allies(from->s, from->seat) >> owner & 1);
+    case CRD_PLAY_OP: return !sor_refuse_play(from->set, s, chooser, card, from->here);
+    case CRD_FOLLOW_OP: /* never one's own (SOR-ANI-01); what died must still lie there */
+        return !in_play && !(sor_allies(s, from->seat) >> owner & 1) &&
+               (selector(from, in->sel)->kind != CRD_IT ||
+                (s->seats[owner].graveyard >> (card % SOR_DECK) & 1));
     default: return true;
     }
 }
@@ -203,6 +208,14 @@ static uint64_t without_copies(const sor_state *s, uint32_t owner, uint64_t card
     return kept;
 }
 
+/* Was what was looked at shown to all? */
+static bool is_shown(const sor_state *s, const sor_run *run) {
+    uint32_t all = (1u << s->core.seats) - 1;
+    for (uint64_t cards = run->looked; cards; cards &= cards - 1)
+        if ((s->known[run->looked_seat * SOR_DECK + lowest(cards)] & all) != all) return false;
+    return true;
+}
+
 /* A card of which the choosing player alone may know that it is there. */
 static bool from_hidden(const sor_view_point *from, const crd_selector *sel,
                         const sor_candidates *c, uint32_t left) {
@@ -217,21 +230,23 @@ static bool from_hidden(const sor_view_point *from, const crd_selector *sel,
             hidden += s->seats[seat].hand_size;
         if ((sel->zones & CRD_IN_GRIMOIRE) && seat == from->seat)
             hidden += s->seats[seat].grimoire_size;
-        if ((sel->zones & CRD_LOOKED_AT) && looked) hidden += from->run->looked_count;
+        if ((sel->zones & CRD_LOOKED_AT) && looked && !is_shown(s, from->run))
+            hidden += from->run->looked_count;
         all += (uint32_t)__builtin_popcountll(c->cards[seat]);
     }
     if (!hidden) return false;
     return narrow || (sel->zones & CRD_IN_GRIMOIRE) || all > left;
 }
 
-static void narrow_cards(const sor_view_point *from, const crd_instr *in, const crd_selector *sel,
+static void narrow_cards(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
                          sor_candidates *out) {
+    const crd_selector *sel = selector(from, in->sel);
     const sor_state *s = from->s;
     uint32_t picks = from->run ? from->run->picks : 0;
     uint32_t left = sor_wanted(in) > picks ? sor_wanted(in) - picks : 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
-            if (!card_serves(from, in, seat * SOR_DECK + lowest(rest)))
+            if (!card_serves(from, in, chooser, seat * SOR_DECK + lowest(rest)))
                 out->cards[seat] &= ~(1ull << lowest(rest));
     if (in->how == CRD_EACH || in->how == CRD_RANDOM) return;
     out->hidden = from_hidden(from, sel, out, left);
@@ -344,7 +359,7 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
                 out->skills &= ~(1u << lowest(rest));
     }
     if (sor_is_reference(sel->kind)) keep_what_serves(in, out);
-    if (sel->kind == CRD_CARD || sor_is_reference(sel->kind)) narrow_cards(from, in, sel, out);
+    if (sel->kind == CRD_CARD || sor_is_reference(sel->kind)) narrow_cards(from, in, chooser, out);
 }
 
 /* --- picking --- */

@@ -39,26 +39,35 @@ static uint64_t minions_in(const sor_state *s, uint32_t places) {
 }
 
 /* SOR-PLAY-06: own minions only; a Curse: R-09. */
-uint64_t sor_hosts(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
-                   uint32_t place) {
+static uint64_t hosts(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
+                      uint32_t place) {
     uint32_t places = sor_places_of(s, seat);
     if (place != SOR_NONE) places &= 1u << place;
     uint64_t minions = minions_in(s, places);
-    if (!(sor_design(sor_set(game), s, card)->icons & CRD_ICON_CURSE)) return minions & s->of[seat];
+    if (!(sor_design(set, s, card)->icons & CRD_ICON_CURSE)) return minions & s->of[seat];
     return s->options[SOR_SET_CURSES] == 1 ? minions & sor_enemies(s, seat) : minions;
 }
 
-uint32_t sor_may_play(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
-                      uint32_t place) {
-    const crd_set *set = sor_set(game);
+uint64_t sor_hosts(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
+                   uint32_t place) {
+    return hosts(sor_set(game), s, seat, card, place);
+}
+
+uint32_t sor_refuse_play(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
+                         uint32_t place) {
     const crd_card *design = sor_design(set, s, card);
     if (s->seats[card / SOR_DECK].played & bit_of(card)) return SOR_RULE_PLAY_14;
     if (sor_cost(set, s, card, seat) > s->seats[seat].energy) return SOR_RULE_ACT_07;
     if (design->family == CRD_FAMILY_MINION)
         return sor_entries(s, seat, place) ? 0 : SOR_RULE_PLAY_03;
     if (design->family == CRD_FAMILY_ATTACHMENT)
-        return sor_hosts(game, s, seat, card, place) ? 0 : SOR_RULE_PLAY_05;
+        return hosts(set, s, seat, card, place) ? 0 : SOR_RULE_PLAY_05;
     return 0; /* SOR-PLAY-04: a sorcery may always be played */
+}
+
+uint32_t sor_may_play(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
+                      uint32_t place) {
+    return sor_refuse_play(sor_set(game), s, seat, card, place);
 }
 
 /* --- playing --- */
@@ -134,13 +143,13 @@ void sor_offer_enter(const sor_question *q, slg_choices *to) {
 void sor_offer_host(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
     uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint8_t)q->frame->v[ONLY_PLACE];
-    uint64_t hosts = sor_hosts(q->game, s, q->seat, card, only);
-    sor_offer_minions(s, to, SOR_DO_PICK, hosts, 0);
+    uint64_t open = hosts(q->set, s, q->seat, card, only);
+    sor_offer_minions(s, to, SOR_DO_PICK, open, 0);
     if (!to->refusals) return;
     uint64_t within = minions_in(s, sor_places_of(s, q->seat)), own = s->of[q->seat];
     bool curse = sor_design(q->set, s, card)->icons & CRD_ICON_CURSE;
     uint64_t there = only == SOR_NONE ? within : s->at[only];
-    uint64_t wrong = there & ~hosts;
+    uint64_t wrong = there & ~open;
     sor_offer_minions(s, to, SOR_DO_PICK, wrong, curse ? SOR_RULE_AMB_09 : SOR_RULE_PLAY_06);
     sor_offer_minions(s, to, SOR_DO_PICK, own & ~there, SOR_RULE_CARD_09);
 }

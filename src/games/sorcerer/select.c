@@ -317,10 +317,6 @@ static uint64_t cards_in_zones(const sor_view_point *from, const crd_selector *s
     }
     if (sel->zones & CRD_IN_GRAVEYARD) cards |= player->graveyard;
     if ((sel->zones & CRD_IN_GRIMOIRE) && owner == knower) cards |= player->grimoire;
-    if ((sel->zones & CRD_ON_THIS) && owner == from->seat)
-        for (uint32_t i = 0; i < 2; i++)
-            if (s->on_skill[owner][i] != SOR_NONE && s->on_skill[owner][i] / SOR_DECK == owner)
-                cards |= 1ull << (s->on_skill[owner][i] % SOR_DECK);
     return cards;
 }
 

@@ -48,7 +48,7 @@ uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32
 /* Battlefields where a card may be put into play. */
 uint32_t sor_put_places(const sor_view_point *from, const crd_instr *in);
 /* Does it speak of "the opponent", whom the player has to choose where there are several? */
-bool sor_needs_opponent(const crd_set *set, const crd_instr *in);
+bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in);
 /* The players who do it, in order (SOR-EFF-07), and how many. */
 uint32_t sor_who(const sor_view_point *from, const crd_instr *in, uint8_t out[SLG_SEATS_MAX]);
 

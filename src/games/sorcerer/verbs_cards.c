@@ -67,19 +67,18 @@ sor_did sor_verb_draw(sor_exec *x) {
     return sor_done(x, n > 0 && r->much == n);
 }
 
-/* SOR-TERM-DISCARD: with fewer cards than asked, what there is. */
+/* SOR-TERM-DISCARD: with fewer cards than asked, what there is. While several do it, "that player"
+ * is the one whose turn it is. */
 sor_did sor_verb_discard(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t count = sor_who(&x->from, x->in, who), wanted = sor_wanted(x->in);
-    bool ok = count > 0;
+    uint32_t count = sor_who(&x->from, x->in, who), wanted = sor_wanted(x->in), last = 0;
+    bool by_turns = x->in->who == CRD_EACH_OPPONENT || x->in->who == CRD_DEFENDER;
+    if (!r->turn && !r->picks) r->much = count > 0; /* all of them did it completely */
     for (; r->turn < count; r->turn++) {
-        uint32_t discarder = who[r->turn];
-        uint32_t chooser = x->in->arg ? r->seat : discarder;
-        sor_view_point mine = x->from;
-        if (count > 1) x->from.seat = (uint8_t)discarder; /* "each player discards a card" */
+        if (by_turns) r->that = who[r->turn];
         while (r->picks < wanted) {
-            int32_t card = sor_pick_one(x, chooser);
+            int32_t card = sor_pick_one(x, x->in->arg ? r->seat : who[r->turn]);
             if (card == SOR_PICK_WAIT) return SOR_WAITING;
             if (card == SOR_PICK_NONE) break;
             forget_looked(r, (uint32_t)card);
@@ -88,12 +87,14 @@ sor_did sor_verb_discard(sor_exec *x) {
             r->picks++;
             r->discarded++;
         }
-        x->from = mine;
-        ok = ok && enough(x->in, r->picks);
-        r->much = r->picks;
+        if (!enough(x->in, r->picks)) r->much = 0;
+        last = r->picks;
         r->picks = 0;
     }
-    return sor_done(x, ok);
+    if (by_turns && count > 1) r->that = SOR_NONE;
+    bool all = r->much;
+    r->much = (uint8_t)last;
+    return sor_done(x, all);
 }
 
 /* --- looking --- */
