@@ -173,8 +173,8 @@ static void put_expected(slg_out *out, const bool *fits) {
 static const char *kind_expected(const bool *fits) {
     if (fits[CRD_T_LINE]) return "known here";
     if (fits[CRD_T_DRAW]) return "an effect";
-    if (fits[CRD_T_TACTIC]) return "a part of a card";
-    if (fits[CRD_T_DECK]) return "what begins a block";
+    if (fits[CRD_T_TACTIC]) return "a line of a block";
+    if (fits[CRD_T_DECK]) return "a block";
     if (fits[CRD_T_MINION]) return "a word for what is picked";
     return "known here";
 }

@@ -107,6 +107,9 @@ static void finish_block(crd_reading *r) {
 void crd_end_file(crd_reading *r) {
     finish_block(r);
     finish_deck(r);
+    if (!r->file_types && !r->file_decks)
+        crd_fail(r, (crd_spot){1, 1},
+                 "there is no card in this file: it begins with a block 'deck'", NULL, NULL);
 }
 
 /* --- types --- */

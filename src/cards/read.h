@@ -24,6 +24,7 @@ typedef struct crd_storage {
     crd_instr code[CRD_CODE_TOTAL];
     crd_selector selectors[CRD_SELECTORS_MAX];
     crd_amount amounts[CRD_AMOUNTS_MAX];
+    uint64_t decks_read; /* bit n: deck n is of the file that was read last */
     uint32_t text_used;
     char text[CRD_TEXT_TOTAL];
 } crd_storage;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/cards.h"
 #include "cli/json.h"
 #include "cli/table.h"
 #include "scenario/nearest.h"
@@ -22,7 +23,8 @@ static const cli_command command = {
     .about =
         "Cards by id or name, with the text that is made from what they do; without a name all of "
         "them.\n'check' reads a card file and tells the first mistake with line and column, or "
-        "that there is none.",
+        "what "
+        "is in it.",
     .options = options,
     .more =
         "examples:\n  sortilege cards school\n  sortilege cards school broken-wand --lang de\n  "
@@ -99,26 +101,6 @@ static int print_cards(const slg_game *game, int count, const char **names, slg_
     return status;
 }
 
-/* cards check FILE [GAME] */
-static int check(int count, const char **names, bool json) {
-    cli_table table;
-    if (count < 1 || count > 2)
-        return cli_wrong(&command, "cards check takes a file, and perhaps a game");
-    cli_table_begin(&table, &command);
-    table.name = count == 2 ? names[1] : slg_game_name(slg_game_at(0));
-    table.cards = names[0];
-    int status = cli_table_ready(&table);
-    if (status == SLG_EXIT_OK && json)
-        cli_json_print(json_pack("{s:o, s:s, s:i, s:o}", "file", cli_json_text(names[0]), "game",
-                                 table.name, "cards", (int)slg_card_count(table.game), "rules",
-                                 cli_json_hex(slg_rules_hash(table.game))));
-    else if (status == SLG_EXIT_OK)
-        printf("%s: %u cards of %s, no mistake\n", names[0], slg_card_count(table.game),
-               table.name);
-    cli_table_end(&table);
-    return status;
-}
-
 int slg_cmd_cards(int argc, char **argv) {
     enum { MOST = 128 };
     cli_args args;
@@ -145,7 +127,8 @@ int slg_cmd_cards(int argc, char **argv) {
         else if (count < MOST)
             names[count++] = args.value;
     }
-    if (table.name && strcmp(table.name, "check") == 0) return check(count, names, json);
+    if (table.name && strcmp(table.name, "check") == 0)
+        return cli_cards_check(&command, count, names, lang, json);
     int status = cli_table_ready(&table);
     if (status == SLG_EXIT_OK) status = print_cards(table.game, count, names, lang, json);
     cli_table_end(&table);
