@@ -173,6 +173,12 @@ static uint32_t refuse_result(const sor_view_point *from, uint32_t pc, uint32_t 
     return sor_put_places(from, &code[pc]) ? SOR_RULE_AMB_07 : SOR_RULE_MAX_02;
 }
 
+/* Without a cost and without a choice, what can do nothing need not be asked about (Lucifer's
+ * Jester where nothing burns). */
+static bool is_free(const crd_set *set, uint32_t begin, uint32_t end) {
+    return begin < end && set->code[begin].op > CRD_LATER_OP;
+}
+
 static uint32_t refuse_cost(const sor_view_point *from, const crd_ability *ability) {
     uint32_t end = cost_end(from->set, ability);
     if (sor_can_do(from, ability->code, end)) return 0;
@@ -291,7 +297,9 @@ uint32_t sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, in
     }
     rule = refuse_cost(&from, ability);
     if (rule) return rule;
-    return refuse_result(&from, cost_end(set, ability), ability->code + (uint32_t)ability->length);
+    uint32_t begin = cost_end(set, ability), end = ability->code + (uint32_t)ability->length;
+    if (tactic && is_free(set, begin, end) && !can_do_one(&from, begin)) return SOR_RULE_EFF_01;
+    return refuse_result(&from, begin, end);
 }
 
 /* --- lists --- */
