@@ -815,7 +815,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 3, .deck = 13, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 434, .length = 6, .line = 15},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 434, .length = 6, .line = 14},
      }},
     {.id = "paleface",
      .name = {"Paleface", "Bleichgesicht"},
@@ -823,7 +823,7 @@ static const crd_card cards[] = {
      .types = 0x00080000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 14, .copies = 2, .cost = 3, .attack = 3, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 441, .length = 11, .line = 27},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 441, .length = 11, .line = 26},
      }},
 };
 
