@@ -169,8 +169,8 @@ static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_
     }
 }
 
-static bool card_serves(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
-                        uint32_t card) {
+bool sor_card_serves(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
+                     uint32_t card) {
     const sor_state *s = from->s;
     const crd_card *design = sor_design(from->set, s, card);
     uint32_t owner = card / SOR_DECK;
@@ -246,7 +246,7 @@ static void narrow_cards(const sor_view_point *from, const crd_instr *in, uint32
     uint32_t left = sor_wanted(in) > picks ? sor_wanted(in) - picks : 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
-            if (!card_serves(from, in, chooser, seat * SOR_DECK + lowest(rest)))
+            if (!sor_card_serves(from, in, chooser, seat * SOR_DECK + lowest(rest)))
                 out->cards[seat] &= ~(1ull << lowest(rest));
     if (in->how == CRD_EACH || in->how == CRD_RANDOM) return;
     out->hidden = from_hidden(from, sel, out, left);

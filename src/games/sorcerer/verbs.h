@@ -43,6 +43,9 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
 bool sor_is_cost(const crd_set *set, uint32_t pc, uint32_t end);
 /* How many the instruction asks for; 255: any number. */
 uint32_t sor_wanted(const crd_instr *in);
+/* Is the verb for a card that lies where this one does? */
+bool sor_card_serves(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
+                     uint32_t card);
 /* Battlefields to which the minion may be moved by the instruction. */
 uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32_t slot);
 /* Battlefields where a card may be put into play. */
