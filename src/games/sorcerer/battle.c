@@ -84,6 +84,12 @@ static slg_went next_battle(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
+/* Who was where does not matter any more: positions that differ only in that are one. */
+static void forget_who_was_there(sor_state *s) {
+    for (uint32_t place = 0; place < s->places_count; place++)
+        memset(s->places[place].had, 0, sizeof s->places[place].had);
+}
+
 /* SOR-BATTLE-15, -16, R-35: after the phase even bonuses that were never used. */
 static slg_went wear_off(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
@@ -91,6 +97,7 @@ static slg_went wear_off(slg_run *run, slg_frame *f) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         all |= s->of[seat];
     sor_clear_battle(s);
+    forget_who_was_there(s);
     f->step = PHASE_OVER;
     sor_wear_off(run, all, CRD_FOR_PHASE);
     sor_settle(run);
