@@ -144,6 +144,11 @@ static void put_in(const sentence *of, slg_out *out, uint32_t place) {
     put_place_name(of, out, place);
 }
 
+static void put_owner(const sentence *of, slg_out *out, uint32_t seat) {
+    put_either(of, out, " of ", " von ");
+    slg_put_seat(out, of->voice, seat);
+}
+
 /* The name; of a minion with namesakes what tells it from them; always where it is, if `at`. */
 static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at) {
     const sor_minion *minion = &of->s->minions[slot];
@@ -154,22 +159,20 @@ static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at)
         slg_put_int(out, others.ordinal);
         slg_put_char(out, ')');
     }
-    if (others.others) {
-        put_either(of, out, " of ", " von ");
-        slg_put_seat(out, of->voice, minion->seat);
-    }
+    if (others.others) put_owner(of, out, minion->seat);
     if (at || others.elsewhere) put_in(of, out, minion->place);
 }
 
-/* Two copies in one hand are two options where others know, or the action has played, only one. */
+/* Two copies in one place are two options where others know, or the action has played, only one. */
 static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     const sor_state *s = of->s;
     uint32_t owner = card / SOR_DECK, n = card % SOR_DECK, first = owner * SOR_DECK;
     const sor_player *player = &s->seats[owner];
     uint32_t known = s->known[card] & ~(1u << owner);
     bool differs = false, played = player->played >> n & 1;
-    if (!(player->hand >> n & 1)) return;
-    for (uint64_t left = player->hand; left; left &= left - 1) {
+    uint64_t among = player->hand >> n & 1 ? player->hand : player->graveyard;
+    if (!(among >> n & 1)) return;
+    for (uint64_t left = among; left; left &= left - 1) {
         uint32_t other = (uint32_t)__builtin_ctzll(left);
         differs |=
             s->design[first + other] == s->design[card] &&
@@ -186,6 +189,38 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     slg_put_char(out, ')');
 }
 
+/* An attachment; with its number where the minion bears several of the name. */
+static void put_attachment(const sentence *of, slg_out *out, uint32_t card, uint32_t slot) {
+    const sor_state *s = of->s;
+    uint32_t count = 0, ordinal = 0;
+    for (uint32_t on = s->minions[slot].attached; on != SOR_NONE; on = s->attached[on]) {
+        if (s->design[on] != s->design[card]) continue;
+        count++;
+        if (on == card) ordinal = count;
+    }
+    put_name(of, out, (int32_t)card);
+    if (count > 1) {
+        slg_put(out, " (");
+        slg_put_int(out, ordinal);
+        slg_put_char(out, ')');
+    }
+    put_either(of, out, " on ", " an ");
+    put_minion(of, out, slot, false);
+}
+
+/* A skill card or Blood Pool; with its owner where several players have it. */
+static void put_skill(const sentence *of, slg_out *out, int32_t thing) {
+    const slg_state *state = (const slg_state *)(const void *)of->s;
+    int32_t skill = thing - SOR_THING_SKILL, card = sor_card_of_thing(of->game, state, thing);
+    bool twin = false;
+    put_name(of, out, thing);
+    for (int32_t seat = 0; seat < of->s->core.seats; seat++) {
+        int32_t other = SOR_THING_SKILL + seat * SOR_SKILLS + skill % SOR_SKILLS;
+        twin |= other != thing && sor_card_of_thing(of->game, state, other) == card;
+    }
+    if (twin) put_owner(of, out, (uint32_t)(skill / SOR_SKILLS));
+}
+
 static void put_a_thing(const sentence *of, slg_out *out, int32_t thing, bool at) {
     const sor_state *s = of->s;
     bool card = thing >= 0 && thing < SOR_CARDS;
@@ -198,11 +233,16 @@ static void put_a_thing(const sentence *of, slg_out *out, int32_t thing, bool at
         put_minion(of, out, (uint32_t)slot, at);
         return;
     }
+    if (slot >= 0) {
+        put_attachment(of, out, (uint32_t)thing, (uint32_t)slot);
+        return;
+    }
+    if (thing >= SOR_THING_SKILL) {
+        put_skill(of, out, thing);
+        return;
+    }
     put_name(of, out, thing);
     if (card && !of->event) put_copy(of, out, (uint32_t)thing);
-    if (slot < 0) return;
-    put_either(of, out, " on ", " an ");
-    put_minion(of, out, (uint32_t)slot, at);
 }
 
 static void put_thing(const sentence *of, slg_out *out) {
@@ -216,9 +256,7 @@ static void put_thing_at(const sentence *of, slg_out *out) {
     uint32_t owner = (uint32_t)thing / SOR_DECK;
     if (!(of->s->seats[owner].graveyard >> (thing % SOR_DECK) & 1)) return;
     put_either(of, out, " in the graveyard", " im Friedhof");
-    if (owner == of->seat) return;
-    put_either(of, out, " of ", " von ");
-    slg_put_seat(out, of->voice, owner);
+    if (owner != of->seat) put_owner(of, out, owner);
 }
 
 static void put_other(const sentence *of, slg_out *out) {
@@ -232,23 +270,23 @@ static void put_its_place(const sentence *of, slg_out *out) {
 
 /* --- abilities --- */
 
-/* What a waiting effect happens to; with its number in its deck's copies where another waits that
- * happens to a card of the same name. */
+/* What a waiting effect happens to. Where another waits that happens to a card of the same name,
+ * with its owner and its number among the copies of the deck. */
 static void put_it(const sentence *of, slg_out *out, int32_t it) {
     const sor_state *s = of->s;
     bool twin = false;
+    int32_t copy = 1;
     if (it < 0) return;
     slg_put(out, " (");
     put_a_thing(of, out, it, false);
     for (uint32_t i = 0; i < s->trigger_count && it < SOR_CARDS; i++) {
         int32_t other = s->triggers[i].it;
-        twin |= other != it && other >= 0 && other < SOR_CARDS &&
-                other / SOR_DECK == it / SOR_DECK && s->design[other] == s->design[it];
+        twin |= other != it && other >= 0 && other < SOR_CARDS && s->design[other] == s->design[it];
     }
-    int32_t copy = 1;
     while (twin && it % SOR_DECK >= copy && s->design[it - copy] == s->design[it])
         copy++;
     if (twin) {
+        put_owner(of, out, (uint32_t)it / SOR_DECK);
         slg_put(out, ", ");
         slg_put_int(out, copy);
     }
