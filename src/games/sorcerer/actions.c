@@ -43,6 +43,7 @@ slg_went sor_actions_proc(slg_run *run, slg_frame *f) {
     else if (f->step == NEXT)
         s->turn = (uint8_t)next_turn(s, s->turn);
     f->step = TURN;
+    if (sor_settle(run)) return SLG_STEP;
     if (!find_turn(s)) return SLG_DONE;
     uint32_t may = sor_acting(s), seat = (uint32_t)__builtin_ctz(may);
     if (may & (may - 1)) { /* the captain says who */

@@ -59,6 +59,7 @@ static void see_who_is_there(sor_state *s) {
     for (uint32_t place = 0; place < s->places_count; place++)
         for (uint32_t side = 0; side < 2; side++)
             s->places[place].had[side] = sor_minions_of_side(s, place, side) != 0;
+    sor_touch(s);
 }
 
 static slg_went begin_phase(slg_run *run, slg_frame *f) {
@@ -153,6 +154,7 @@ static void attack_with(slg_run *run, uint32_t slot) {
 /* SOR-BATTLE-03, -04: who has a ready minion there must attack; who has none passes. */
 static slg_went turn(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
+    if (sor_settle(run)) return SLG_STEP;
     sor_battle *battle = &s->battle;
     uint64_t ready = attackers(s);
     if (!ready) {

@@ -94,9 +94,9 @@ bool sor_effects_fit(const slg_game *game, const sor_state *s) {
 
 /* What may call what; where abilities wait to be resolved: under everything that settles. */
 enum {
-    SETTLES = UNDER(ROUND) | UNDER(READY) | UNDER(ACTION) | UNDER(PLAY) | UNDER(REINFORCE) |
-              UNDER(BATTLES) | UNDER(BATTLE) | UNDER(ATTACK) | UNDER(TACTICS) | UNDER(REROLLS) |
-              UNDER(DAMAGE) | UNDER(END) | UNDER(RUN) | UNDER(RESOLVE),
+    SETTLES = UNDER(ROUND) | UNDER(READY) | UNDER(ACTIONS) | UNDER(ACTION) | UNDER(PLAY) |
+              UNDER(REINFORCE) | UNDER(BATTLES) | UNDER(BATTLE) | UNDER(ATTACK) | UNDER(TACTICS) |
+              UNDER(REROLLS) | UNDER(DAMAGE) | UNDER(END) | UNDER(RUN) | UNDER(RESOLVE),
     STARTS = UNDER(ACTION) | UNDER(PLAY) | UNDER(ATTACK) | UNDER(TACTICS) | UNDER(END) |
              UNDER(RUN) | UNDER(RESOLVE),
 };

@@ -111,6 +111,7 @@ static bool choose_first(slg_run *run) {
 
 void sor_place_avatar(slg_run *run, uint32_t seat, uint32_t place) {
     sor_of(run->state)->seats[seat].avatar = (uint8_t)place;
+    sor_touch(sor_of(run->state));
     sor_tell(run, SOR_TOLD_AVATAR, seat, (int32_t)place, 0, 0, 0);
 }
 

@@ -18,6 +18,13 @@ static inline const slg_option *sor_ask(slg_run *run, uint32_t seat, uint32_t ki
     return option;
 }
 
+/* For what changes other than by the operations below: avatars, whose attack it is. An ongoing
+ * ability that lends essence may look at anything: with one about, any change may have taken
+ * essence away; sor_settle then looks who dies of it. */
+static inline void sor_touch(sor_state *s) {
+    if (sor_is_lent(s, CRD_HAS_ESSENCE_OP)) s->due = 1;
+}
+
 /* --- who and where (table.c) --- */
 
 bool sor_is_team(const sor_state *s);

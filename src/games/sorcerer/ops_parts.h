@@ -29,12 +29,6 @@ static inline uint64_t sor_in_play(const sor_state *s) {
     return slots;
 }
 
-/* An ongoing ability that lends essence may look at anything: with one about, any change may have
- * taken essence away; without, only those that say so themselves. */
-static inline void sor_touch(sor_state *s) {
-    if (sor_is_lent(s, CRD_HAS_ESSENCE_OP)) s->due = 1;
-}
-
 /* SOR-COMP-09: how many more counters the shared pools hold. */
 uint32_t sor_damage_pool(const sor_state *s);
 uint32_t sor_small_pool(const sor_state *s);
