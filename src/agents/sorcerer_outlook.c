@@ -260,7 +260,7 @@ static int32_t best_body(const sorcerer_outlook *o, const crd_card *card) {
 
 static int32_t attachment_worth(const sorcerer_outlook *o, uint32_t card, const crd_card *design) {
     int32_t best = -40, text = sorcerer_text_worth(o, design);
-    for (uint64_t hosts = sor_hosts(o->game, o->s, o->seat, card, SOR_NONE); hosts;
+    for (uint64_t hosts = sor_hosts(sor_set(o->game), o->s, o->seat, card, SOR_NONE); hosts;
          hosts &= hosts - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(hosts);
         const sor_minion *m = &o->s->minions[slot];

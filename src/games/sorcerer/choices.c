@@ -29,7 +29,7 @@ static void offer_cards(const sor_question *q, slg_choices *to) {
     for (uint64_t hand = q->s->seats[q->seat].hand; hand; hand &= hand - 1) {
         uint32_t number = (uint32_t)__builtin_ctzll(hand), card = q->seat * SOR_DECK + number;
         if (is_like_a_lower_one(q->s, q->seat, number)) continue;
-        uint32_t rule = sor_may_play(q->game, q->s, q->seat, card, SOR_NONE);
+        uint32_t rule = sor_may_play(q->set, q->s, q->seat, card, SOR_NONE);
         slg_offer(to, SOR_DO_CAST, (int16_t)card, 0, 0, (uint16_t)rule);
     }
 }

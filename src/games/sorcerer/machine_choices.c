@@ -48,6 +48,17 @@ static void offer_candidates(const sor_state *s, const sor_candidates *c, slg_ch
         slg_offer(to, SOR_DO_DIE, (int16_t)(lowest(dice) + 1), 0, 0, 0);
 }
 
+/* Cards that an effect might have played, and that cannot be now. */
+static void refuse_plays(const asking *q, uint32_t seat, slg_choices *to) {
+    int16_t cards[SOR_DECK];
+    uint32_t count = sor_select(&q->from, &q->set->selectors[q->in->sel], cards, SOR_DECK);
+    for (uint32_t i = 0; i < count && i < SOR_DECK; i++) {
+        if (cards[i] >= SOR_CARDS || q->s->host[cards[i]] != SOR_NONE) continue;
+        uint32_t rule = sor_may_play(q->set, q->s, seat, (uint32_t)cards[i], q->from.here);
+        if (rule) slg_offer(to, SOR_DO_PICK, cards[i], 0, 0, (uint16_t)rule);
+    }
+}
+
 /* "No more": where the card allows it, and where there is nothing that only this player could know.
  */
 static void offer_pick(const slg_game *game, const sor_state *s, uint32_t seat, slg_choices *to) {
@@ -56,6 +67,7 @@ static void offer_pick(const slg_game *game, const sor_state *s, uint32_t seat, 
     sor_asked(&q.from, q.in, seat, sor_is_cost(q.set, q.r->pc, q.r->end), &c);
     offer_candidates(s, &c, to);
     if (c.may_stop || !sor_candidate_count(&c)) slg_offer(to, SOR_DO_DONE, 0, 0, 0, 0);
+    if (to->refusals && q.in->op == CRD_PLAY_OP) refuse_plays(&q, seat, to);
 }
 
 static void offer_branches(const slg_game *game, const sor_state *s, slg_choices *to) {

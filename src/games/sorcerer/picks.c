@@ -21,8 +21,11 @@ uint32_t sor_wanted(const crd_instr *in) {
     return in->how == CRD_ANY || in->how == CRD_EACH ? 255 : in->many;
 }
 
-static bool stops(const crd_instr *in) {
-    return in->how == CRD_UP_TO || in->how == CRD_ANY;
+/* "May play a card" is declined by playing none (do_may). */
+static bool stops(const crd_set *set, const crd_instr *in) {
+    bool may_play =
+        in->op == CRD_PLAY_OP && in > set->code && in[-1].op == CRD_MAY_OP && in[-1].skip == 1;
+    return may_play || in->how == CRD_UP_TO || in->how == CRD_ANY;
 }
 
 bool sor_is_cost(const crd_set *set, uint32_t pc, uint32_t end) {
@@ -180,7 +183,8 @@ bool sor_card_serves(const sor_view_point *from, const crd_instr *in, uint32_t c
         if (in_play) return false;
         return in->arg != CRD_TO_PLAY || design->family == CRD_FAMILY_MINION;
     case CRD_ATTACH_OP: return !in_play && design->family == CRD_FAMILY_ATTACHMENT;
-    case CRD_PLAY_OP: return !sor_refuse_play(from->set, s, chooser, card, from->here);
+    case CRD_PLAY_OP: /* SOR-PLAY-13, -14 */
+        return !in_play && !sor_may_play(from->set, s, chooser, card, from->here);
     case CRD_FOLLOW_OP: /* never one's own (SOR-ANI-01); what died must still lie there */
         return !in_play && !(sor_allies(s, from->seat) >> owner & 1) &&
                (selector(from, in->sel)->kind != CRD_IT ||
@@ -217,11 +221,12 @@ static bool is_shown(const sor_state *s, const sor_run *run) {
 }
 
 /* A card of which the choosing player alone may know that it is there. */
-static bool from_hidden(const sor_view_point *from, const crd_selector *sel,
+static bool from_hidden(const sor_view_point *from, const crd_instr *in, const crd_selector *sel,
                         const sor_candidates *c, uint32_t left) {
     const sor_state *s = from->s;
     if (sel->kind != CRD_CARD) return false;
-    bool narrow = sel->types || sel->must || sel->must_not || sel->figure || sel->family;
+    bool narrow = sel->types || sel->must || sel->must_not || sel->figure || sel->family ||
+                  in->op == CRD_PLAY_OP; /* what could be played */
     uint32_t hidden = 0, all = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         bool looked = from->run && from->run->looked_seat == seat && from->run->looked;
@@ -249,7 +254,7 @@ static void narrow_cards(const sor_view_point *from, const crd_instr *in, uint32
             if (!sor_card_serves(from, in, chooser, seat * SOR_DECK + lowest(rest)))
                 out->cards[seat] &= ~(1ull << lowest(rest));
     if (in->how == CRD_EACH || in->how == CRD_RANDOM) return;
-    out->hidden = from_hidden(from, sel, out, left);
+    out->hidden = from_hidden(from, in, sel, out, left);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (out->cards[seat]) out->cards[seat] = without_copies(s, seat, out->cards[seat]);
 }
@@ -342,7 +347,7 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
     if (ask_without_selector(from, in, out)) return;
     const crd_selector *sel = selector(from, in->sel);
     sor_select_all(from, sel, chooser, out);
-    out->may_stop = stops(in);
+    out->may_stop = stops(from->set, in);
     if (run && sel->kind != CRD_CARD) {
         out->slots &= ~run->picked;
         if (in->op == CRD_CHOOSE_PLACES_OP) out->places &= (uint32_t)~run->picked;

@@ -39,8 +39,8 @@ static uint64_t minions_in(const sor_state *s, uint32_t places) {
 }
 
 /* SOR-PLAY-06: own minions only; a Curse: R-09. */
-static uint64_t hosts(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
-                      uint32_t place) {
+uint64_t sor_hosts(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
+                   uint32_t place) {
     uint32_t places = sor_places_of(s, seat);
     if (place != SOR_NONE) places &= 1u << place;
     uint64_t minions = minions_in(s, places);
@@ -48,26 +48,16 @@ static uint64_t hosts(const crd_set *set, const sor_state *s, uint32_t seat, uin
     return s->options[SOR_SET_CURSES] == 1 ? minions & sor_enemies(s, seat) : minions;
 }
 
-uint64_t sor_hosts(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
-                   uint32_t place) {
-    return hosts(sor_set(game), s, seat, card, place);
-}
-
-uint32_t sor_refuse_play(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
-                         uint32_t place) {
+uint32_t sor_may_play(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
+                      uint32_t place) {
     const crd_card *design = sor_design(set, s, card);
     if (s->seats[card / SOR_DECK].played & bit_of(card)) return SOR_RULE_PLAY_14;
     if (sor_cost(set, s, card, seat) > s->seats[seat].energy) return SOR_RULE_ACT_07;
     if (design->family == CRD_FAMILY_MINION)
         return sor_entries(s, seat, place) ? 0 : SOR_RULE_PLAY_03;
     if (design->family == CRD_FAMILY_ATTACHMENT)
-        return hosts(set, s, seat, card, place) ? 0 : SOR_RULE_PLAY_05;
+        return sor_hosts(set, s, seat, card, place) ? 0 : SOR_RULE_PLAY_05;
     return 0; /* SOR-PLAY-04: a sorcery may always be played */
-}
-
-uint32_t sor_may_play(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
-                      uint32_t place) {
-    return sor_refuse_play(sor_set(game), s, seat, card, place);
 }
 
 /* --- playing --- */
@@ -96,7 +86,7 @@ static void show(slg_run *run, uint32_t card) {
 static slg_went announce(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of(run->state);
     uint32_t card = (uint32_t)f->v[CARD], only = (uint8_t)f->v[ONLY_PLACE];
-    if (f->v[BY_EFFECT] && sor_may_play(run->game, s, f->seat, card, only)) {
+    if (f->v[BY_EFFECT] && sor_may_play(sor_set(run->game), s, f->seat, card, only)) {
         sor_tell(run, SOR_TOLD_FAILED, f->seat, (int32_t)card, 0, 0, 0);
         return SLG_DONE;
     }
@@ -113,8 +103,8 @@ static slg_went choose_place(slg_run *run, slg_frame *f) {
     bool minion = family == CRD_FAMILY_MINION;
     f->step = PAY;
     if (family == CRD_FAMILY_SORCERY) return SLG_STEP;
-    uint64_t fits =
-        minion ? sor_entries(s, f->seat, only) : sor_hosts(run->game, s, f->seat, card, only);
+    uint64_t fits = minion ? sor_entries(s, f->seat, only)
+                           : sor_hosts(sor_set(run->game), s, f->seat, card, only);
     f->v[WHERE] = (int16_t)__builtin_ctzll(fits);
     if (!(fits & (fits - 1))) return SLG_STEP;
     const slg_option *option =
@@ -143,13 +133,13 @@ void sor_offer_enter(const sor_question *q, slg_choices *to) {
 void sor_offer_host(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
     uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint8_t)q->frame->v[ONLY_PLACE];
-    uint64_t open = hosts(q->set, s, q->seat, card, only);
-    sor_offer_minions(s, to, SOR_DO_PICK, open, 0);
+    uint64_t hosts = sor_hosts(q->set, s, q->seat, card, only);
+    sor_offer_minions(s, to, SOR_DO_PICK, hosts, 0);
     if (!to->refusals) return;
     uint64_t within = minions_in(s, sor_places_of(s, q->seat)), own = s->of[q->seat];
     bool curse = sor_design(q->set, s, card)->icons & CRD_ICON_CURSE;
     uint64_t there = only == SOR_NONE ? within : s->at[only];
-    uint64_t wrong = there & ~open;
+    uint64_t wrong = there & ~hosts;
     sor_offer_minions(s, to, SOR_DO_PICK, wrong, curse ? SOR_RULE_AMB_09 : SOR_RULE_PLAY_06);
     sor_offer_minions(s, to, SOR_DO_PICK, own & ~there, SOR_RULE_CARD_09);
 }

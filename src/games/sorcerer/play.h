@@ -91,14 +91,11 @@ bool sor_is_played(const sor_state *s, uint32_t card); /* is it such a card? */
 
 /* 0, or the rule that forbids playing the card now (cost, room, legal host, SOR-PLAY-14). `place`:
  * the only battlefield it may enter; SOR_NONE: any in reach. */
-uint32_t sor_may_play(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
+uint32_t sor_may_play(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
                       uint32_t place);
-/* The same for whoever has only the set. */
-uint32_t sor_refuse_play(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
-                         uint32_t place);
 /* Slots that the attachment may be played on (SOR-PLAY-06, -07, R-09); battlefields that the minion
  * may enter. */
-uint64_t sor_hosts(const slg_game *game, const sor_state *s, uint32_t seat, uint32_t card,
+uint64_t sor_hosts(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
                    uint32_t place);
 uint32_t sor_entries(const sor_state *s, uint32_t seat, uint32_t place);
 

@@ -263,11 +263,6 @@ static void put_other(const sentence *of, slg_out *out) {
     put_a_thing(of, out, get(of, "other"), false);
 }
 
-static void put_its_place(const sentence *of, slg_out *out) {
-    int32_t slot = sor_slot_of(of->s, get(of, "thing"));
-    if (slot >= 0) put_place_name(of, out, of->s->minions[slot].place);
-}
-
 /* --- abilities --- */
 
 /* What a waiting effect happens to. Where another waits that happens to a card of the same name,
@@ -410,12 +405,12 @@ static const struct word {
     const char *name;
     void (*put)(const sentence *of, slg_out *out);
 } words[] = {
-    {"seat", put_seat},           {"member", put_member}, {"thing", put_thing},
-    {"thing-at", put_thing_at},   {"other", put_other},   {"place", put_place},
-    {"its-place", put_its_place}, {"power", put_power},   {"part", put_part},
-    {"branch", put_branch},       {"deck", put_deck},     {"deck-kind", put_deck_kind},
-    {"phase", put_phase},         {"face", put_face},     {"result", put_result},
-    {"dice", put_dice},           {"change", put_change}, {"outcome", put_ended},
+    {"seat", put_seat},         {"member", put_member},       {"thing", put_thing},
+    {"thing-at", put_thing_at}, {"other", put_other},         {"place", put_place},
+    {"power", put_power},       {"part", put_part},           {"branch", put_branch},
+    {"deck", put_deck},         {"deck-kind", put_deck_kind}, {"phase", put_phase},
+    {"face", put_face},         {"result", put_result},       {"dice", put_dice},
+    {"change", put_change},     {"outcome", put_ended},
 };
 
 int sor_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
