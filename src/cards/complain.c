@@ -139,7 +139,9 @@ static uint32_t put_all(slg_out *out, const bool *fits, uint32_t count) {
         if (!fits[kind] || (kind == last && kind != CRD_T_RESOURCE && kind != CRD_T_ADJECTIVE))
             continue;
         last = kind;
-        if (out) put_alternative(out, index, count, bytes, length, true);
+        bool much = kind == CRD_T_AS && fits[CRD_T_NUMBER]; /* it stands for a number */
+        if (out && much) put_alternative(out, index, count, "as much", 7, true);
+        if (out && !much) put_alternative(out, index, count, bytes, length, true);
         index++;
     }
     for (uint32_t i = 0; i < sizeof signs / sizeof *signs; i++) {

@@ -25,7 +25,7 @@ static void crd_refuse(crd_reading *r);
     crd_refuse(r);
 }
 %stack_overflow {
-    crd_fail(r, r->scan.held.spot, "this ability nests too deeply: say it in fewer parts", NULL, NULL);
+    crd_fail(r, r->last.spot, "this ability nests too deeply: say it in fewer parts", NULL, NULL);
 }
 
 /* A sign that has no meaning in the language. */

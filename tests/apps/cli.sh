@@ -77,6 +77,16 @@ bad 1 "no card 'broken-wnad'; did you mean 'broken-wand'" cards school broken-wn
 bad 2 "--lang is 'en' or 'de', not 'fr'" cards school --lang fr
 good 'no mistake$' cards check src/games/school/content/school.cards
 good 'no mistake$' cards check src/games/school/content/school.cards school
+good ': 1 deck of sorcerer, no mistake$' cards check src/games/sorcerer/content/tegu.cards
+good '^character tegu: Tegu, 10 cards$' cards check src/games/sorcerer/content/tegu.cards
+good '^  Schlachterbeil x3 \(butchers-cleaver\): Beigabe' cards check \
+    src/games/sorcerer/content/tegu.cards --lang de
+json 'd["game"] == "sorcerer" and d["decks"][0]["size"] == 20' cards check \
+    src/games/sorcerer/content/necromancer.cards --json
+printf 'deck d\n  kind test\n  name en "D" de D\n' >"$work/deck.cards"
+bad 1 "deck.cards:3:18: expected a text in quotes, found 'D'" cards check "$work/deck.cards"
+bad 1 "deck.cards:3:18: " simulate sorcerer --cards "$work/deck.cards"
+bad 2 "deck.cards:3:18: " play sorcerer --cards "$work/deck.cards"
 bad 3 "cannot read 'no-such.cards': No such file" cards check no-such.cards
 bad 2 'takes a file' cards check
 printf 'card one two\n' >"$work/wrong.cards"

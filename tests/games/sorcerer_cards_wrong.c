@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: MIT */
+/* What wrong card files are told: where, what, and what would be right. A row is a line, or more,
+ * behind a beginning that is right. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cards/read.h"
+#include "games/sorcerer/content.gen.h"
+#include "test.h"
+
+#define NOTHING    ""
+#define DECK       "deck d\n  kind test\n  name en \"D\" de \"D\"\n"
+#define CARD       DECK "card c\n  name en \"C\" de \"C\"\n  source designed\n  "
+#define SKILL      DECK "skill s\n  name en \"S\" de \"S\"\n  source designed\n  "
+#define MINION     CARD "minion cost 1 attack 2 essence 2\n  "
+#define SORCERY    CARD "sorcery cost 1\n  "
+#define ATTACHMENT CARD "attachment cost 1 attack +1 essence +1\n  "
+
+static const struct {
+    const char *name, *frame, *expected;
+} wrong[] = {
+    {"when played: retrun this to your hand", MINION,
+     "8:16: 'retrun' is not an effect; did you mean 'return'?"},
+    {"when played: draw", MINION,
+     "8:20: expected 'as much' or a number, found the end of the file"},
+    {"when played: draw 2 foo", MINION, "8:23: 'foo' is not known here; did you mean 'for'?"},
+    {"when played: draw 99", MINION, "8:21: a number of an effect is from 1 to 20"},
+    {"when playd: draw 2", MINION, "8:8: 'playd' is not known here; did you mean 'played'?"},
+    {"when played draw 2", MINION, "8:15: expected ':', found 'draw'"},
+    {"when played: weaken an enmy minion", MINION,
+     "8:26: there is no type 'enmy'; did you mean 'enemy'?"},
+    {"when played: weaken an enemy", MINION,
+     "8:23: what kind of thing? write 'minion', 'card' ... behind it"},
+    {"when played: weaken a vampir", MINION,
+     "8:25: there is no type 'vampir'; did you mean 'vampire'?"},
+    {"when played: weaken an enemy minion an", MINION,
+     "8:39: expected ',', 'then', ';', 'to' or the end of the line, found 'an'"},
+    {"when played: weaken a blorf minion", MINION,
+     "8:25: there is no type 'blorf'; a line 'type' at the left margin makes one"},
+    {"when played: weaken a battlefield", MINION,
+     "8:23: 'weaken' needs a minion in play, and this is a battlefield"},
+    {"when played: weaken bearer", MINION, "8:23: only an attachment has a bearer"},
+    {"when played: weaken attacker", MINION, "8:23: there is an attacker only in a tactic"},
+    {"when played: weaken it", MINION, "8:23: 'it' is what was picked before, and nothing was"},
+    {"when played: weaken those", MINION,
+     "8:23: 'those' are what the effect before was done to, and there is none"},
+    {"when played: weaken an enemy minion in your hand", MINION,
+     "8:26: two owners are named: 'your', 'enemy', or one player's"},
+    {"when played: destroy a card", MINION,
+     "8:24: 'destroy' needs a minion, an attachment or a follower in play, and this is a "
+     "card that is not in play"},
+    {"when played: put a card into your hand", MINION,
+     "8:16: a card from where? write 'in your hand', 'in your graveyard' or 'of them'"},
+    {"when played: put a sorcery in your hand into play", MINION,
+     "8:16: only minions are put into play; attachments are attached"},
+    {"when played: put 1 of them into your hand", MINION,
+     "8:20: no cards were looked at: write 'look at ...' or 'reveal ...' before"},
+    {"when played: deal as much to an enemy minion", MINION,
+     "8:21: 'as much' is what the effect before did, and there is none"},
+    {"when played: gain 1 omen for each minion weakened", MINION,
+     "8:21: this ability has weakened nothing before"},
+    {"when played: if you do, draw 1", MINION,
+     "8:16: 'if you do' asks about the part before, and there is none"},
+    {"when played: choose one: draw 1", MINION,
+     "8:16: a choice has at least two branches, with '|' between them"},
+    {"when played: give this +2 attack for this roll", MINION,
+     "8:26: there is a roll only in a tactic"},
+    {"when played: give this +2 essence for its next attack", MINION,
+     "8:26: essence changes 'until end of round' or 'for good'"},
+    {"when played: add 1 hit", MINION, "8:16: there is a roll only in a tactic"},
+    {"when played: after this roll: deal 1 to this", MINION,
+     "8:16: there is a roll only in a tactic"},
+    {"when played: cancel it", MINION,
+     "8:16: only what triggered the ability is cancelled: 'whenever ... is played' or "
+     "'whenever ... attacks'"},
+    {"when played: move an enemy minion", MINION,
+     "8:21: move it where? write 'here' or 'to ...' behind it"},
+    {"when played: move an enemy minion to an enemy minion", MINION,
+     "8:40: 'move' needs a battlefield, and this is a minion in play"},
+    {"when played: move 2 minions in the first to the second", MINION,
+     "8:21: choose them first: 'choose two battlefields, then ...'"},
+    {"when played: search your grimoire for any number of cards, put them into your hand", MINION,
+     "8:41: how many at most? write 'up to 3', not 'any number'"},
+    {"when played: for each minion, for each minion, for each minion, draw 1", MINION,
+     "8:50: at most two 'for each' and 'repeat' inside one another"},
+    {"when played: weaken an enemy minion of cost less than it", MINION,
+     "8:23: 'it' is what was picked before, and nothing was"},
+    {"when played: weaken a non-legend legend minion", MINION,
+     "8:36: nothing can be that and its opposite at once"},
+    {"when played: weaken your enemy minion", MINION,
+     "8:28: two owners are named: 'your', 'enemy', or one player's"},
+    {"when played: exhaust a damaged battlefield", MINION,
+     "8:24: a battlefield can be exhausted or conquered, and nothing else of that kind"},
+    {"when played: weaken each minion of damage 2 or more twice 3", MINION,
+     "8:61: expected 'to', 'then', 'and', ',', ';' or the end of the line, found '3'"},
+    {"when played: native fireworks", MINION, "8:23: there is no native effect 'fireworks'"},
+    {"when played: pay 1 action to draw 1", MINION,
+     "8:22: actions are gained and lost, not paid or stolen"},
+    {"when played: (if this is damaged, draw 1) to draw 1", MINION,
+     "8:45: a cost is one effect, or a few joined by 'and'; no conditions or choices are in "
+     "it"},
+    {"may action: draw 1", MINION, "8:3: nobody must use an action: leave out 'may'"},
+    {"here here tactic: draw 1", MINION, "8:8: 'here' is said twice"},
+    {"once when played: draw 1", MINION, "8:3: 'once' is for actions and tactics"},
+    {"buried when played: draw 1", MINION,
+     "8:3: a card in the graveyard is neither played nor destroyed"},
+    {"text: draw 1", MINION, "8:3: a minion has no text of its own to do: say 'when played'"},
+    {"tactic when your vampire attacks: draw 1", MINION,
+     "8:3: only the pool's tactics say whose attack they are for"},
+    {"ongoing: draw 1", MINION,
+     "8:12: expected what it is done to, such as 'an enemy minion' or 'this', found 'draw'"},
+    {"ongoing: your vampire has +1 attack", MINION,
+     "8:12: a rule is for all of them: write 'each' before it"},
+    {"ongoing: this is damaged", MINION,
+     "8:20: 'damaged' is nothing that a rule can make of it; 'is blanked' is"},
+    {"ongoing: if you do, this has +1 attack", MINION,
+     "8:12: a rule is always in force: nothing is done in it"},
+    {"ongoing: whenever each minion is destroyed, draw 1", MINION,
+     "8:21: it happens to one thing: write 'a', 'your' or 'another'"},
+    {"ongoing: whenever a minion is burning, draw 1", MINION,
+     "8:33: 'burning' is not something that happens; 'damaged' and 'conquered' are"},
+    {"ongoing: whenever a minion is destroyed draw 1", MINION, "8:43: expected ',', found 'draw'"},
+    {"when played: draw 1;", MINION,
+     "8:23: expected an effect, such as 'draw' or 'weaken', found the end of the file"},
+    {"when played: draw 1 ( draw 2", MINION,
+     "8:23: expected ',', 'then', ';', 'to' or the end of the line, found '('"},
+    {"when played: attach top of opponent grimoire to each your minion as follower", MINION,
+     "8:51: only one: say 'for each ...' before the effect for more"},
+    {"when played: attach top of any grimoire to this as follower", MINION,
+     "8:23: the top of whose grimoire? write 'your', 'opponent' or 'their'"},
+    {"when played: reinforce up to 9", MINION, "8:32: from 1 to 6 minions are reinforced"},
+    {"when played: repeat 30 times: draw 1", MINION, "8:23: a number of an effect is from 1 to 20"},
+    {"when played: draw 1 € 2", MINION,
+     "8:23: expected ',', 'then', ';', 'to' or the end of the line, found '€'"},
+    {"when played: choose two battlefields, then deal 1 to a minion in the third", MINION,
+     "8:72: expected 'first' or 'second', found 'third'"},
+    {"when played: draw 1", SORCERY,
+     "8:3: a sorcery in hand has only 'text'; in the graveyard it can have 'buried' "
+     "abilities"},
+    {"text: weaken this", SORCERY,
+     "8:16: 'weaken' needs a minion in play, and this is a card that is not in play"},
+    {"may text: draw 1", SORCERY, "8:3: put 'may' before the part that may be declined"},
+    {"text: draw 1", ATTACHMENT,
+     "8:3: an attachment has no text of its own to do: say 'when played'"},
+    {"here action: exhaust this to weaken this", SKILL,
+     "7:39: 'weaken' needs a minion in play, and this is a skill card"},
+    {"when played: draw 1", SKILL,
+     "7:3: a skill card is never played or destroyed, and has no text"},
+    {"minion cost 1 attack 1 essence 1", SKILL,
+     "7:3: only a 'card' has a line of figures: 'minion' does not belong here"},
+    {"skill s\n  name en \"S\" de \"S\"\n  source designed", DECK, "4:7: this card has no ability"},
+    {"card c\n  name en \"C\" de \"C\"\n  source designed", DECK,
+     "4:6: card 'c' has no line of figures: it begins with 'minion', 'sorcery' or "
+     "'attachment'"},
+    {"minion cost 1", CARD, "7:3: the figures of a 'minion' lack 'attack'"},
+    {"minion cost 11 attack 2 essence 2", CARD, "7:15: a cost is from 0 to 10"},
+    {"minion cost 1 attack +2 essence 2", CARD, "7:24: a minion's figures have no sign"},
+    {"attachment cost 1 attack 2 essence 2", CARD,
+     "7:28: an attachment changes figures: write a sign, like +2 or -1"},
+    {"sorcery cost 1 attack 2", CARD, "7:18: a sorcery has no 'attack'"},
+    {"minion cost 1 attack 2 essence 0", CARD, "7:34: a minion's essence is from 1 to 15"},
+    {"minion cost 1 attack 2 essence 2 types undeed", CARD,
+     "7:42: there is no type 'undeed'; did you mean 'undead'?"},
+    {"minion cost 1 attack 2 essence 2 icons omen fling", CARD,
+     "7:47: 'fling' is not known here; did you mean 'flying'?"},
+    {"sorcery cost 1 icons legend", CARD, "7:24: only minions are 'legend'"},
+    {"sorcery cost 1", CARD, "4:6: a sorcery does something: it needs a line 'text: ...'"},
+    {"card c\n  name en \"C\" de \"C\"\n  source my head\n  minion cost 1 attack 2 essence 2", DECK,
+     "6:10: a source begins with 'rulebook', 'public' or 'designed'"},
+    {"card c\n  name en \"C\" de \"C\"\n  minion cost 1 attack 2 essence 2", DECK,
+     "4:6: card 'c' has no source: a line that begins with 'source rulebook', 'source "
+     "public' or 'source designed'"},
+    {"card c\n  name en \"C de \"C\"\n  minion cost 1 attack 2 essence 2", DECK,
+     "5:18: expected 'de', found 'C'"},
+    {"deck d\n  kind test\n  name en \"D\"", NOTHING,
+     "3:14: expected 'de', found the end of the file"},
+    {"card reth", DECK, "4:6: there is already a card 'reth'"},
+    {"card c\n  name en \"Reth\" de \"C\"", DECK, "5:11: there is already a card named \"Reth\""},
+    {"card Big", DECK,
+     "4:6: 'Big' is no id: small letters, digits and hyphens, like vengeful-mummy"},
+    {"card c x40", DECK, "4:6: a card is in its deck from 1 to 20 times"},
+    {"deck d\n  knd test", NOTHING, "2:3: 'knd' is not a line of a block; did you mean 'kind'?"},
+    {"deck d\n  kind chracter", NOTHING,
+     "2:8: 'chracter' is no kind of deck: 'character', 'lineage', 'domain', 'boards' or "
+     "'test'"},
+    {"dek d", NOTHING, "1:1: 'dek' is not a block; did you mean 'deck'?"},
+    {"deck d\n  kind lineage\n  name en \"D\" de \"D\"", NOTHING,
+     "1:6: deck 'd' has no title: title en \"...\" de \"...\""},
+    {"deck d\n  kind lineage\n  name en \"D\" de \"D\"\n  title en \"D\" de \"D\"", NOTHING,
+     "1:6: this deck has no skill card: it needs a block 'skill'"},
+    {"card c", NOTHING, "1:6: a card belongs to a deck: write a block 'deck' before it"},
+    {"  name en \"C\" de \"C\"", NOTHING, "1:3: no line 'name' belongs here"},
+    {"deck d\n\tkind test", NOTHING, "2:1: indent with blanks, not with tabs"},
+    {"deck d\n    kind test\n  name en \"D\" de \"D\"", NOTHING,
+     "3:3: this line is indented less than the first line of its block: indent them alike"},
+    {"type undead en \"x\" \"y\" de \"z\" \"w\" q", NOTHING,
+     "1:35: a German gender is 'm', 'f' or 'n'"},
+    {"type minion en \"x\" \"y\" de \"z\" \"w\" m", NOTHING,
+     "1:6: 'minion' is a word of the language: a type needs another"},
+    {"deck d", DECK, "4:6: there is already a deck 'd'"},
+    {"deck d\n  kind boards\n  name en \"D\" de \"D\"\nboard b\n  name en \"B\" de \"B\"\n  "
+     "source designed\n  action: draw 1",
+     NOTHING, "7:3: an ability of a battlefield begins with 'here'"},
+    {"deck d\n  kind lineage\n  name en \"D\" de \"D\"\n  title en \"D\" de \"D\"\nskill "
+     "s\n  name en \"S\" de \"S\"\n  source designed\n  action: draw 1",
+     NOTHING, "1:6: a lineage has 20 cards, copies counted; 'd' has 0"},
+    {"deck d\n  kind test\n  name en \"\001\" de \"D\"", NOTHING,
+     "3:12: control characters do not belong in a card file"},
+    {"deck d\n  kind test\n  name en \"\377\" de \"D\"", NOTHING,
+     "3:12: this is not a character in UTF-8"},
+};
+
+static char text[8192];
+static crd_storage storage;
+
+static void check_refused(const char *expected) {
+    slg_error error = {0};
+    char told[SLG_ERROR_TEXT_MAX + 40];
+    CHECK_EQ(crd_read(text, strlen(text), &sor_content, &storage, &error), SLG_BAD_INPUT);
+    snprintf(told, sizeof told, "%u:%u: %s", error.line, error.column, error.text);
+    CHECK_STR(told, expected);
+}
+
+TEST(wrong_files_are_told_what_is_right) {
+    EACH(row, wrong) {
+        snprintf(text, sizeof text, "%s%s\n", row->frame, row->name);
+        check_refused(row->expected);
+    }
+}
+
+/* A line with something many times over. */
+static void repeat(const char *before, const char *part, uint32_t times, const char *after) {
+    snprintf(text, sizeof text, MINION "%s", before);
+    for (uint32_t i = 0; i < times; i++)
+        strncat(text, part, sizeof text - strlen(text) - 1);
+    strncat(text, after, sizeof text - strlen(text) - 1);
+}
+
+TEST(limits_are_told) {
+    repeat("when played: draw 1", ", draw 1", 48, "\n");
+    check_refused("8:400: an ability has at most 48 instructions: this one is too long");
+    repeat("when played: ", "if this is damaged, ", 9, "draw 1\n");
+    check_refused("8:176: parts lie more than 8 deep inside one another");
+    repeat("when played: draw 1", "\n  when played: draw 1", 6, "\n");
+    check_refused("14:3: a card has at most six abilities");
+    repeat("when played: ", "(", 500, "draw 1\n");
+    check_refused("8:409: this ability nests too deeply: say it in fewer parts");
+    repeat("when played: draw 1", ", draw 1", 200, "\n");
+    check_refused("8:1296: this ability has too many parts");
+}
+
+/* The same cards, but the ends of lines of another system: columns are those of the line. */
+TEST(windows_line_ends) {
+    snprintf(text, sizeof text, "deck d\r\n  kind test\r\n  nam en \"D\" de \"D\"\r\n");
+    check_refused("3:3: 'nam' is not a line of a block; did you mean 'name'?");
+}
