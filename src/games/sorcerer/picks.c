@@ -194,7 +194,10 @@ bool sor_card_serves(const sor_view_point *from, const crd_instr *in, uint32_t c
 }
 
 /* Two copies that are known, and were played, alike are one option. */
-static uint64_t without_copies(const sor_state *s, uint32_t owner, uint64_t cards) {
+static uint64_t without_copies(const sor_state *s, uint32_t chooser, uint32_t owner,
+                               uint64_t cards) {
+    uint32_t seen =
+        chooser == owner ? SLG_ALL : 1u << chooser; /* who else knows a card is secret */
     const uint8_t *design = &s->design[owner * SOR_DECK];
     const uint8_t *known = &s->known[owner * SOR_DECK];
     const sor_player *player = &s->seats[owner];
@@ -203,7 +206,7 @@ static uint64_t without_copies(const sor_state *s, uint32_t owner, uint64_t card
         uint32_t n = lowest(rest);
         bool again = false;
         for (uint32_t m = n; m-- > 0 && design[m] == design[n] && !again;)
-            again = (kept >> m & 1) && known[m] == known[n] &&
+            again = (kept >> m & 1) && !((known[m] ^ known[n]) & seen) &&
                     (player->played >> m & 1) == (player->played >> n & 1) &&
                     (player->hand >> m & 1) == (player->hand >> n & 1) &&
                     (player->graveyard >> m & 1) == (player->graveyard >> n & 1);
@@ -256,7 +259,7 @@ static void narrow_cards(const sor_view_point *from, const crd_instr *in, uint32
     if (in->how == CRD_EACH || in->how == CRD_RANDOM) return;
     out->hidden = from_hidden(from, in, sel, out, left);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (out->cards[seat]) out->cards[seat] = without_copies(s, seat, out->cards[seat]);
+        if (out->cards[seat]) out->cards[seat] = without_copies(s, chooser, seat, out->cards[seat]);
 }
 
 static void ask_opponent(const sor_view_point *from, sor_candidates *out) {

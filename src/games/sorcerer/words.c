@@ -168,15 +168,16 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     const sor_state *s = of->s;
     uint32_t owner = card / SOR_DECK, n = card % SOR_DECK, first = owner * SOR_DECK;
     const sor_player *player = &s->seats[owner];
+    uint32_t seen = of->seat == owner ? SLG_ALL : 1u << of->seat; /* as in picks.c */
     uint32_t known = s->known[card] & ~(1u << owner);
     bool differs = false, played = player->played >> n & 1;
     uint64_t among = player->hand >> n & 1 ? player->hand : player->graveyard;
     if (!(among >> n & 1)) return;
     for (uint64_t left = among; left; left &= left - 1) {
         uint32_t other = (uint32_t)__builtin_ctzll(left);
-        differs |=
-            s->design[first + other] == s->design[card] &&
-            (s->known[first + other] != s->known[card] || (player->played >> other & 1) != played);
+        differs |= s->design[first + other] == s->design[card] &&
+                   (((s->known[first + other] ^ s->known[card]) & seen) ||
+                    (player->played >> other & 1) != played);
     }
     if (differs && played) put_either(of, out, " (played already)", " (schon gespielt)");
     if (!differs || !known) return;
