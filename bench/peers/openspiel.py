@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""usage: openspiel.py SECONDS
+"""usage: openspiel.py SECONDS [GAME...]
 
 Random play of OpenSpiel's card games by its own C++ loop (evaluate_bots with uniform random bots).
 Prints one JSON object: steps a second, each step an action of a player or of chance.
@@ -11,7 +11,8 @@ import time
 
 import pyspiel
 
-GAMES = ["leduc_poker", "gin_rummy", "hearts", "crazy_eights", "euchre", "skat", "cribbage", "oh_hell"]
+GAMES = ["leduc_poker", "gin_rummy", "hearts", "crazy_eights", "euchre", "skat", "cribbage",
+         "oh_hell"]
 
 
 def measure(name, seconds):
@@ -35,7 +36,8 @@ def measure(name, seconds):
 def main():
     seconds = float(sys.argv[1])
     known = set(pyspiel.registered_names())
-    print(json.dumps({name: measure(name, seconds) for name in GAMES if name in known}))
+    names = [name for name in sys.argv[2:] or GAMES if name in known]
+    print(json.dumps({name: measure(name, seconds) for name in names}))
 
 
 if __name__ == "__main__":
