@@ -65,7 +65,7 @@ const char *crd_de_subject(const crd_speech *speech, uint32_t who) {
     switch (who) {
     case CRD_OPPONENT: return again ? "er" : "der Gegner";
     case CRD_EACH_OPPONENT: return again ? "er" : "jeder Gegner";
-    case CRD_EACH_PLAYER: return speech->question ? "du" : again ? "er" : "jeder Spieler";
+    case CRD_EACH_PLAYER: return again ? "er" : "jeder Spieler";
     case CRD_THAT_PLAYER: return again ? "er" : "dieser Spieler";
     case CRD_DEFENDER: return again ? "er" : "der verteidigende Spieler";
     default: return "du";
@@ -92,9 +92,12 @@ typedef struct clause_begun {
 static void begin(crd_speech *speech, clause_begun *clause, const verb_forms *verb, uint32_t who,
                   crd_form form) {
     bool told = !crd_is_spoken_to(speech, who);
+    bool same = speech->same_verb && speech->verb == verb && form == CRD_TELL && !*verb->prefix;
     *clause = (clause_begun){verb, form};
     speech->doer = (uint8_t)who;
-    if (form == CRD_INFIN || form == CRD_TO_DO) {
+    speech->verb = verb;
+    speech->same_verb = false;
+    if (form == CRD_INFIN || form == CRD_TO_DO || same) {
         speech->subject = (uint8_t)who;
         return;
     }
@@ -198,13 +201,15 @@ static void one_of(crd_speech *speech, uint32_t selector, crd_case role) {
 /* Cards with the zone that they come from: "einen Diener aus deinem Friedhof". */
 static void cards(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
+    speech->of_cards = true;
     things(speech, instr, CRD_ACCUSATIVE);
+    speech->of_cards = false;
     if (crd_is_in_zones(selector)) {
         crd_say(speech, " aus ");
         crd_de_zones(speech, selector->zones, selector->owner, CRD_DATIVE);
     }
     if (selector->zones & CRD_ON_THIS)
-        crd_say(speech, crd_is_in_zones(selector) ? " oder von dieser Fertigkeitskarte"
+        crd_say(speech, crd_is_in_zones(selector) ? " oder eine von dieser Fertigkeitskarte"
                                                   : " von dieser Fertigkeitskarte");
 }
 
@@ -216,7 +221,8 @@ static bool is_many(const crd_speech *speech, const crd_instr *instr) {
 /* "sie" or "ihn" for what was just told of. */
 static const char *them(const crd_speech *speech, bool many) {
     if (many) return "sie";
-    return speech->named.gender == 'f' ? "sie" : speech->named.gender == 'n' ? "es" : "ihn";
+    char gender = speech->named.card_gender;
+    return gender == 'f' ? "sie" : gender == 'n' ? "es" : "ihn";
 }
 
 /* --- cards --- */
@@ -260,7 +266,7 @@ static void put_look(crd_speech *speech, const crd_instr *instr, crd_form form) 
     clause_begun clause;
     speech->looked_at_hand = hand;
     if (instr->arg == 1 && hand && selector->owner == CRD_ENEMY) {
-        begin(speech, &clause, &reveal, CRD_OPPONENT, speech->question ? form : CRD_STATE);
+        begin(speech, &clause, &reveal, CRD_OPPONENT, CRD_STATE);
         crd_say(speech, "seine Hand");
         end(speech, &clause);
         return;
@@ -302,7 +308,9 @@ static void put_destination(crd_speech *speech, const crd_instr *instr) {
         crd_say(speech, " in ");
         crd_de_zones(speech, CRD_IN_GRIMOIRE, owner, CRD_ACCUSATIVE);
         return;
-    default: crd_say(speech, " an diese Fertigkeitskarte");
+    default:
+        crd_say(speech, " an ");
+        crd_de_things(speech, &(crd_selector){.kind = CRD_THIS}, CRD_ONE, 1, CRD_ACCUSATIVE);
     }
 }
 
@@ -343,6 +351,7 @@ static void put_search(crd_speech *speech, const crd_instr *instr, crd_form form
     crd_say(speech, them(speech, many));
     put_destination(speech, instr);
     end(speech, &clause);
+    if (instr->arg == CRD_TO_PLAY) crd_name(speech, CRD_IT, speech->named.card_gender, false);
 }
 
 static void put_put(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -356,6 +365,7 @@ static void put_put(crd_speech *speech, const crd_instr *instr, crd_form form) {
     cards(speech, instr);
     put_destination(speech, instr);
     end(speech, &clause);
+    if (instr->arg == CRD_TO_PLAY) crd_name(speech, CRD_IT, speech->named.card_gender, false);
 }
 
 static void put_play(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -378,13 +388,19 @@ static void put_follow(crd_speech *speech, const crd_instr *instr, crd_form form
     const crd_selector *selector = crd_sel(speech, instr->sel);
     clause_begun clause;
     if (instr->arg != CRD_YOU && instr->arg != CRD_THAT_PLAYER) {
-        begin(speech, &clause, &choose, (uint32_t)instr->arg, speech->question ? form : CRD_STATE);
+        bool asked = crd_is_spoken_to(speech, (uint32_t)instr->arg);
+        begin(speech, &clause, &choose, (uint32_t)instr->arg, asked ? form : CRD_STATE);
         crd_de_things(speech, selector, instr->how, instr->many, CRD_ACCUSATIVE);
         if (selector->zones & CRD_IN_HAND)
-            crd_say(speech, speech->question ? " aus deiner Hand" : " aus seiner Hand");
+            crd_say(speech, asked ? " aus deiner Hand" : " aus seiner Hand");
         end(speech, &clause);
-        if (speech->question) return;
-        crd_say(speech, ". Lege ");
+        if (asked) {
+            crd_say(speech, ", die als Gefolge an ");
+            one_of(speech, instr->sel2, CRD_ACCUSATIVE);
+            crd_say(speech, is_many(speech, instr) ? " kommen" : " kommt");
+            return;
+        }
+        crd_say(speech, speech->tight ? "; lege " : ". Lege ");
         crd_say(speech, them(speech, is_many(speech, instr)));
         crd_say(speech, " als Gefolge an ");
         one_of(speech, instr->sel2, CRD_ACCUSATIVE);
@@ -453,7 +469,8 @@ static void put_points_to(crd_speech *speech, const crd_instr *instr, crd_form f
     } else if (instr->op == CRD_HEAL_OP) {
         crd_de_per(speech, amount);
         if (amount->n > 1 && amount->count == CRD_NUMBER) crd_say(speech, "bis zu ");
-        put_points(speech, amount, "Schaden an ");
+        put_points(speech, amount, "Schaden ");
+        speech->preposition = "an";
         things(speech, instr, CRD_DATIVE);
     } else {
         crd_de_per(speech, amount);
@@ -498,7 +515,10 @@ static void put_move(crd_speech *speech, const crd_instr *instr, crd_form form) 
     begin(speech, &clause, &move, crd_doer(speech, instr->who), form);
     crd_de_things(speech, selector, instr->how, instr->many, CRD_ACCUSATIVE);
     crd_de_place(speech, selector, true);
-    crd_say(speech, to[place <= CRD_SECOND ? place : CRD_ANYWHERE]);
+    if (place == CRD_HERE && selector->place)
+        crd_say(speech, " in dieses");
+    else
+        crd_say(speech, to[place <= CRD_SECOND ? place : CRD_ANYWHERE]);
     end(speech, &clause);
 }
 
@@ -543,7 +563,8 @@ static void put_flame(crd_speech *speech, const crd_instr *instr, crd_form form)
     clause_begun clause;
     begin(speech, &clause, away ? &take_away : &lay, crd_doer(speech, instr->who), form);
     put_pieces(speech, crd_amount_of(speech, instr->amount), "eine Flamme", "Flammen");
-    crd_say(speech, away ? " von " : " auf ");
+    crd_say(speech, " ");
+    speech->preposition = away ? "von" : "auf";
     things(speech, instr, away ? CRD_DATIVE : CRD_ACCUSATIVE);
     end(speech, &clause);
 }
@@ -552,7 +573,8 @@ static void put_move_flame(crd_speech *speech, const crd_instr *instr, crd_form 
     const crd_selector *to = crd_sel(speech, instr->sel2);
     clause_begun clause;
     begin(speech, &clause, &move, crd_doer(speech, instr->who), form);
-    crd_say(speech, "eine Flamme von ");
+    crd_say(speech, "eine Flamme ");
+    speech->preposition = "von";
     things(speech, instr, CRD_DATIVE);
     crd_say(speech, " auf ");
     if (to->kind == CRD_MINION && to->must_not & CRD_SAME_AS_IT && to->owner == CRD_ANYONES &&
@@ -620,8 +642,10 @@ static void put_side(crd_speech *speech, const crd_instr *instr, crd_form form) 
     bool back = instr->op == CRD_RESTORE_OP, self = speech->you == CRD_EACH_PLAYER;
     bool enemy = instr->arg == 1;
     clause_begun clause;
-    begin(speech, &clause, back ? &restore : &deal,
-          self && !back ? CRD_YOU : crd_doer(speech, instr->who), form);
+    if (self && !back) /* an effect deals it, not that player */
+        begin(speech, &clause, &deal, CRD_YOU, CRD_TELL);
+    else
+        begin(speech, &clause, back ? &restore : &deal, crd_doer(speech, instr->who), form);
     if (back) {
         crd_de_per(speech, amount);
         put_pieces(speech, amount, "1 Punkt", "Punkte");
@@ -668,7 +692,10 @@ static void put_copy(crd_speech *speech, const crd_instr *instr, crd_form form) 
     clause_begun clause;
     begin(speech, &clause, &copy, crd_doer(speech, instr->who), form);
     crd_say(speech, "die Fähigkeit „Wenn gespielt“ ");
-    things(speech, instr, CRD_GENITIVE);
+    crd_selector copied = *crd_sel(speech, instr->sel);
+    copied.must &= (uint16_t)~CRD_WHEN_PLAYED; /* needless to say */
+    crd_de_things(speech, &copied, instr->how, instr->many, CRD_GENITIVE);
+    crd_de_place(speech, &copied, false);
     end(speech, &clause);
 }
 

@@ -2,13 +2,15 @@
 /* Instructions in English, clause by clause. */
 #include "cards/clauses.h"
 
+#include <string.h>
+
 /* --- who does it --- */
 
-const char *crd_en_subject(const crd_speech *speech, uint32_t who) {
+const char *crd_en_subject(uint32_t who) {
     switch (who) {
     case CRD_OPPONENT: return "the opponent";
     case CRD_EACH_OPPONENT: return "each opponent";
-    case CRD_EACH_PLAYER: return speech->question ? "you" : "each player";
+    case CRD_EACH_PLAYER: return "each player";
     case CRD_THAT_PLAYER: return "that player";
     case CRD_DEFENDER: return "the defending player";
     default: return "you";
@@ -26,32 +28,39 @@ static const char *object_word(uint32_t who) {
     }
 }
 
-/* "draw", "the opponent draws"; the third person adds an s. */
-void crd_en_verb(crd_speech *speech, uint32_t who, crd_form form, const char *base) {
-    bool bare = form == CRD_INFIN || form == CRD_TO_DO;
-    if (!bare && (form == CRD_STATE || !crd_is_spoken_to(speech, who)) && speech->subject != who) {
-        crd_say(speech, crd_en_subject(speech, who));
-        crd_say(speech, " ");
-    }
-    bool third = !bare && !crd_is_spoken_to(speech, who);
-    speech->subject = (uint8_t)who;
-    speech->doer = (uint8_t)who;
-    if (!third) {
-        crd_say(speech, base);
-        return;
-    }
-    /* Only the first word of a verb with more words is in the third person. */
-    size_t n = 0;
+/* "draws", "copies", of a verb that may have more words: "looks at ". */
+static void put_third(crd_speech *speech, const char *base) {
     char word[24];
+    size_t n = 0;
     while (base[n] && base[n] != ' ' && n < sizeof word - 1) {
         word[n] = base[n];
         n++;
     }
-    word[n] = 0;
+    char last = n > 1 ? word[n - 1] : 0, before = n > 1 ? word[n - 2] : 0;
+    bool ies = last == 'y' && before != 'a' && before != 'o';
+    word[ies ? n - 1 : n] = 0;
     crd_say(speech, word);
-    bool es = n && (word[n - 1] == 's' || word[n - 1] == 'h' || word[n - 1] == 'x');
-    crd_say(speech, es ? "es" : "s");
+    crd_say(speech, ies ? "ies" : last == 's' || last == 'h' || last == 'x' ? "es" : "s");
     crd_say(speech, base + n);
+}
+
+/* "draw", "the opponent draws". */
+void crd_en_verb(crd_speech *speech, uint32_t who, crd_form form, const char *base) {
+    bool bare = form == CRD_INFIN || form == CRD_TO_DO, told = !crd_is_spoken_to(speech, who);
+    bool same = speech->same_verb && speech->verb && strcmp(speech->verb, base) == 0;
+    bool subject = !bare && (form == CRD_STATE || told) && speech->subject != who;
+    speech->subject = speech->doer = (uint8_t)who;
+    speech->verb = base;
+    speech->same_verb = false;
+    if (same) return;
+    if (subject) {
+        crd_say(speech, crd_en_subject(who));
+        crd_say(speech, " ");
+    }
+    if (told && !bare)
+        put_third(speech, base);
+    else
+        crd_say(speech, base);
 }
 
 /* --- amounts --- */
@@ -134,13 +143,15 @@ static void one_of(crd_speech *speech, uint32_t selector) {
 /* Cards with the zone that they come from. */
 static void cards(crd_speech *speech, const crd_instr *instr, const char *preposition) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
+    speech->of_cards = true;
     things(speech, instr);
+    speech->of_cards = false;
     if (crd_is_in_zones(selector)) {
         crd_say(speech, preposition);
         crd_en_zones(speech, selector->zones, selector->owner);
     }
     if (selector->zones & CRD_ON_THIS)
-        crd_say(speech, crd_is_in_zones(selector) ? " or attached to this skill card"
+        crd_say(speech, crd_is_in_zones(selector) ? " or one attached to this skill card"
                                                   : " attached to this skill card");
 }
 
@@ -197,7 +208,7 @@ static void put_look(crd_speech *speech, const crd_instr *instr, crd_form form) 
     }
     crd_say(speech, amount->n > 1 ? "cards of " : "card of ");
     crd_en_zones(speech, CRD_IN_GRIMOIRE, selector->owner);
-    speech->named = (crd_named){amount->n > 1 ? CRD_NONE : CRD_IT, 'f', true};
+    crd_name(speech, amount->n > 1 ? CRD_NONE : CRD_IT, 'f', true);
 }
 
 static void put_destination(crd_speech *speech, const crd_instr *instr) {
@@ -219,7 +230,9 @@ static void put_destination(crd_speech *speech, const crd_instr *instr) {
         crd_say(speech, " into ");
         crd_en_zones(speech, CRD_IN_GRIMOIRE, owner);
         return;
-    default: crd_say(speech, " to this skill card");
+    default:
+        crd_say(speech, " to ");
+        crd_en_things(speech, &(crd_selector){.kind = CRD_THIS}, CRD_ONE, 1, CRD_ACCUSATIVE);
     }
 }
 
@@ -257,6 +270,7 @@ static void put_search(crd_speech *speech, const crd_instr *instr, crd_form form
     crd_say(speech, instr->arg == CRD_TO_THIS ? "attach " : "put ");
     crd_say(speech, them);
     put_destination(speech, instr);
+    if (instr->arg == CRD_TO_PLAY) crd_name(speech, CRD_IT, speech->named.card_gender, false);
 }
 
 static void put_put(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -268,6 +282,7 @@ static void put_put(crd_speech *speech, const crd_instr *instr, crd_form form) {
     crd_en_verb(speech, crd_doer(speech, instr->who), form, put_verb(instr, selector));
     cards(speech, instr, " from ");
     put_destination(speech, instr);
+    if (instr->arg == CRD_TO_PLAY) crd_name(speech, CRD_IT, speech->named.card_gender, false);
 }
 
 static void put_attach(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -282,10 +297,14 @@ static void put_follow(crd_speech *speech, const crd_instr *instr, crd_form form
     const crd_selector *selector = crd_sel(speech, instr->sel);
     bool many = is_many(speech, instr);
     if (instr->arg != CRD_YOU && instr->arg != CRD_THAT_PLAYER) {
-        crd_en_verb(speech, (uint32_t)instr->arg, CRD_STATE, "choose ");
+        bool asked = crd_is_spoken_to(speech, (uint32_t)instr->arg);
+        crd_en_verb(speech, (uint32_t)instr->arg, asked ? form : CRD_STATE, "choose ");
         crd_en_things(speech, selector, instr->how, instr->many, CRD_ACCUSATIVE);
-        crd_say(speech, selector->zones & CRD_IN_HAND ? " in their hand" : "");
-        crd_say(speech, speech->question ? ", to be attached to " : ". Attach it to ");
+        if (selector->zones & CRD_IN_HAND)
+            crd_say(speech, asked ? " in your hand" : " in their hand");
+        crd_say(speech, asked           ? ", to be attached to "
+                        : speech->tight ? "; attach it to "
+                                        : ". Attach it to ");
     } else {
         crd_en_verb(speech, crd_doer(speech, instr->who), form, "attach ");
         cards(speech, instr, " from ");
@@ -328,7 +347,7 @@ static void put_move(crd_speech *speech, const crd_instr *instr, crd_form form) 
     crd_en_things(speech, from, instr->how, instr->many, CRD_ACCUSATIVE);
     crd_en_place(speech, from, true);
     switch (to->place) {
-    case CRD_HERE: crd_say(speech, " to this one"); return;
+    case CRD_HERE: crd_say(speech, from->place ? " to this one" : " to this battlefield"); return;
     case CRD_ADJACENT: crd_say(speech, " to an adjacent battlefield"); return;
     case CRD_ITS: crd_say(speech, " to its battlefield"); return;
     case CRD_ADJACENT_TO_IT: crd_say(speech, " to a battlefield adjacent to it"); return;
@@ -372,16 +391,21 @@ static void put_flame(crd_speech *speech, const crd_instr *instr, crd_form form)
     things(speech, instr);
 }
 
+/* Any minion at all. */
+static bool is_any_minion(const crd_selector *selector) {
+    return selector->kind == CRD_MINION && selector->owner == CRD_ANYONES && !selector->types &&
+           !selector->must;
+}
+
 static void put_move_flame(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    const crd_selector *to = crd_sel(speech, instr->sel2);
+    const crd_selector *from = crd_sel(speech, instr->sel), *to = crd_sel(speech, instr->sel2);
     crd_en_verb(speech, crd_doer(speech, instr->who), form, "move a flame from ");
-    things(speech, instr);
-    crd_say(speech, " to ");
-    if (to->kind == CRD_MINION && to->must_not & CRD_SAME_AS_IT && to->owner == CRD_ANYONES &&
-        !to->types && !to->must) {
-        crd_say(speech, "another");
+    if (is_any_minion(from) && is_any_minion(to)) {
+        crd_say(speech, "one minion to another");
         return;
     }
+    things(speech, instr);
+    crd_say(speech, " to ");
     one_of(speech, instr->sel2);
 }
 
@@ -416,8 +440,10 @@ static void put_side(crd_speech *speech, const crd_instr *instr, crd_form form) 
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     const crd_selector *place = crd_sel(speech, instr->sel);
     bool restore = instr->op == CRD_RESTORE_OP, self = speech->you == CRD_EACH_PLAYER;
-    crd_en_verb(speech, self && !restore ? CRD_YOU : crd_doer(speech, instr->who), form,
-                restore ? "restore " : "deal ");
+    if (self && !restore) /* an effect deals it, not that player */
+        crd_say(speech, "deal ");
+    else
+        crd_en_verb(speech, crd_doer(speech, instr->who), form, restore ? "restore " : "deal ");
     if (restore && !crd_is_as_much(amount))
         crd_say_int(speech, amount->n);
     else if (restore)
@@ -449,6 +475,14 @@ static void put_cancel(crd_speech *speech, const crd_instr *instr, crd_form form
     crd_say(speech, event == CRD_ON_ATTACK   ? "that attack"
                     : event == CRD_ON_PLAYED ? "its effect"
                                              : "that effect");
+}
+
+static void put_copy(crd_speech *speech, const crd_instr *instr, crd_form form) {
+    crd_selector copied = *crd_sel(speech, instr->sel);
+    copied.must &= (uint16_t)~CRD_WHEN_PLAYED; /* needless to say */
+    crd_en_verb(speech, crd_doer(speech, instr->who), form, "copy the “When played” ability of ");
+    crd_en_things(speech, &copied, instr->how, instr->many, CRD_ACCUSATIVE);
+    crd_en_place(speech, &copied, false);
 }
 
 static void put_activate(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -604,10 +638,7 @@ void crd_en_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
         put_pieces(speech, amount, "one die", "dice");
         crd_say(speech, " of this roll");
         return;
-    case CRD_COPY_OP:
-        crd_en_verb(speech, who, form, "copy the “When played” ability of ");
-        things(speech, instr);
-        return;
+    case CRD_COPY_OP: put_copy(speech, instr, form); return;
     case CRD_ACTIVATE_OP: put_activate(speech, instr, form); return;
     case CRD_CANCEL_OP: put_cancel(speech, instr, form); return;
     case CRD_CHOOSE_PLACES_OP:

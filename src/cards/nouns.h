@@ -36,6 +36,7 @@ void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from);
  * False: there is nothing of the kind to say. */
 bool crd_en_for_each(crd_speech *speech, const crd_amount *amount); /* without the blank */
 bool crd_en_per(crd_speech *speech, const crd_amount *amount);
+bool crd_de_for_each(crd_speech *speech, const crd_amount *amount);
 bool crd_de_per(crd_speech *speech, const crd_amount *amount);
 
 /* "2", "two"; German "zwei". From thirteen on in digits. */

@@ -288,7 +288,7 @@ void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from) {
 
 /* "dein" or "sein", for endings. */
 static const char *your(const crd_speech *speech, uint32_t owner) {
-    bool you = owner == CRD_YOURS && (speech->you == CRD_YOU || speech->question);
+    bool you = owner == CRD_YOURS && speech->you == CRD_YOU;
     return you ? "dein" : "sein";
 }
 
@@ -323,10 +323,6 @@ void crd_de_zones(crd_speech *speech, uint32_t zones, uint32_t owner, crd_case r
 
 /* --- things named before --- */
 
-static void name(crd_speech *speech, uint32_t kind, char gender, bool card) {
-    speech->named = (crd_named){(uint8_t)kind, gender, card};
-}
-
 static void put_pronoun(crd_speech *speech, char gender, bool plural, crd_case role) {
     static const char *const words[4][4] = {{"er", "sie", "es", "sie"},
                                             {"ihn", "sie", "es", "sie"},
@@ -344,36 +340,55 @@ static const noun_words *this_noun(const crd_speech *speech) {
     }
 }
 
+/* "dem Träger"; with a preposition that waits "am Träger". */
+static void put_the(crd_speech *speech, crd_case role) {
+    static const char *const melted[][2] = {{"an", "am "}, {"von", "vom "}};
+    const char *preposition = speech->preposition;
+    for (uint32_t i = 0; preposition && role == CRD_DATIVE && i < 2; i++) {
+        if (strcmp(preposition, melted[i][0]) != 0) continue;
+        speech->preposition = NULL;
+        crd_say(speech, melted[i][1]);
+        return;
+    }
+    crd_say(speech, the(role, 'm', false));
+}
+
+static void put_those(crd_speech *speech, uint32_t how, crd_case role) {
+    if (role != CRD_NOMINATIVE)
+        put_pronoun(speech, 'm', true, role);
+    else
+        crd_say(speech, how == CRD_EACH ? "jeder von ihnen" : "diese Diener");
+}
+
 static void put_reference(crd_speech *speech, const crd_selector *selector, uint32_t how,
                           crd_case role) {
-    static const noun_words bearer = {"Träger", "Träger", 'm'},
-                            attacker = {"Angreifer", "Angreifer", 'm'};
-    if (selector->kind == CRD_THOSE) {
-        if (role == CRD_NOMINATIVE) {
-            crd_say(speech, how == CRD_EACH ? "jeder von ihnen" : "diese Diener");
-            return;
-        }
-        put_pronoun(speech, 'm', true, role);
+    static const noun_words bearer = {"Träger", "Träger", 'm'};
+    static const noun_words attacker = {"Angreifer", "Angreifer", 'm'};
+    const crd_named *named = &speech->named;
+    uint32_t kind = selector->kind;
+    bool card = kind == CRD_IT && speech->of_cards && (named->card_last || named->kind != CRD_IT);
+    if (kind == CRD_THOSE) {
+        put_those(speech, how, role);
         return;
     }
-    if (speech->named.kind == selector->kind) {
-        put_pronoun(speech, speech->named.gender, false, role);
+    if ((card ? named->card : named->kind) == kind) {
+        put_pronoun(speech, card ? named->card_gender : named->gender, false, role);
         return;
     }
-    const noun_words *noun = selector->kind == CRD_THIS       ? this_noun(speech)
-                             : selector->kind == CRD_BEARER   ? &bearer
-                             : selector->kind == CRD_ATTACKER ? &attacker
-                             : speech->named.card             ? &nouns[CRD_CARD]
-                                                              : &nouns[CRD_MINION];
-    if (selector->kind == CRD_THIS || selector->kind == CRD_IT) {
-        crd_say(speech, selector->kind == CRD_THIS ? "dies" : "jen");
+    const noun_words *noun = kind == CRD_THIS       ? this_noun(speech)
+                             : kind == CRD_BEARER   ? &bearer
+                             : kind == CRD_ATTACKER ? &attacker
+                             : card                 ? &nouns[CRD_CARD]
+                                                    : &nouns[CRD_MINION];
+    if (kind == CRD_THIS || kind == CRD_IT) {
+        crd_say(speech, kind == CRD_THIS ? "dies" : "jen");
         crd_say(speech, strong_ending(role, noun->gender, false));
         crd_say(speech, " ");
     } else {
-        crd_say(speech, the(role, noun->gender, false));
+        put_the(speech, role);
     }
     put_noun(speech, noun, role, false, WEAK);
-    name(speech, selector->kind, noun->gender, noun == &nouns[CRD_CARD]);
+    crd_name(speech, kind, noun->gender, card);
 }
 
 /* --- how many --- */
@@ -530,7 +545,7 @@ void crd_de_things(crd_speech *speech, const crd_selector *selector, uint32_t ho
         put_quantity(speech, selector, how, many, role, head.gender, &after);
         put_thing(speech, selector, role, plural, after, enemy);
     }
-    name(speech, plural || how == CRD_EACH ? CRD_NONE : CRD_IT, head.gender, is_card);
+    crd_name(speech, plural || how == CRD_EACH ? CRD_NONE : CRD_IT, head.gender, is_card);
 }
 
 void crd_de_all(crd_speech *speech, const crd_selector *selector, crd_case role) {
@@ -542,7 +557,7 @@ void crd_de_all(crd_speech *speech, const crd_selector *selector, crd_case role)
     if (is_other(selector)) put_other(speech, "en");
     put_thing(speech, selector, role, true, WEAK, selector->owner == CRD_ENEMY);
     crd_de_place(speech, selector, false);
-    name(speech, CRD_NONE, 'm', false);
+    crd_name(speech, CRD_NONE, 'm', false);
 }
 
 void crd_de_none(crd_speech *speech, const crd_selector *selector, crd_case role) {
@@ -557,7 +572,7 @@ void crd_de_none(crd_speech *speech, const crd_selector *selector, crd_case role
 
 /* --- for each --- */
 
-bool crd_de_per(crd_speech *speech, const crd_amount *amount) {
+bool crd_de_for_each(crd_speech *speech, const crd_amount *amount) {
     static const char *const figures[] = {
         [CRD_COST] = "jeden Punkt der Kosten von ",
         [CRD_DAMAGE] = "jeden Schaden an ",
@@ -595,7 +610,16 @@ bool crd_de_per(crd_speech *speech, const crd_amount *amount) {
     default: return false;
     }
     speech->named = named;
+    if (amount->most) {
+        crd_say(speech, " (höchstens ");
+        crd_say_int(speech, amount->most);
+        crd_say(speech, ")");
+    }
+    return true;
+}
+
+bool crd_de_per(crd_speech *speech, const crd_amount *amount) {
+    if (!crd_de_for_each(speech, amount)) return false;
     crd_say(speech, " ");
-    if (amount->most) crd_say(speech, "höchstens ");
     return true;
 }

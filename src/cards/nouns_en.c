@@ -175,7 +175,7 @@ void crd_en_place(crd_speech *speech, const crd_selector *selector, bool from) {
 
 static const char *your(const crd_speech *speech, uint32_t owner) {
     bool you = owner == CRD_YOURS && speech->you == CRD_YOU;
-    return you ? "your " : speech->question && owner == CRD_YOURS ? "your " : "their ";
+    return you ? "your " : "their ";
 }
 
 void crd_en_zones(crd_speech *speech, uint32_t zones, uint32_t owner) {
@@ -207,34 +207,33 @@ static const char *this_noun(const crd_speech *speech) {
     }
 }
 
-static bool is_named(const crd_speech *speech, uint32_t kind) {
-    return speech->named.kind == kind;
-}
-
-static void name(crd_speech *speech, uint32_t kind, bool card) {
-    speech->named = (crd_named){.kind = (uint8_t)kind, .gender = 'm', .card = card};
+static void put_those(crd_speech *speech, uint32_t how, crd_case role) {
+    if (role != CRD_NOMINATIVE)
+        crd_say(speech, "them");
+    else
+        crd_say(speech, how == CRD_EACH ? "each of them" : "those minions");
 }
 
 static void put_reference(crd_speech *speech, const crd_selector *selector, uint32_t how,
                           crd_case role) {
-    if (selector->kind == CRD_THOSE) {
-        if (how == CRD_EACH && role == CRD_NOMINATIVE)
-            crd_say(speech, "each of them");
-        else
-            crd_say(speech, role == CRD_NOMINATIVE ? "those minions" : "them");
+    const crd_named *named = &speech->named;
+    uint32_t kind = selector->kind;
+    bool card = kind == CRD_IT && speech->of_cards && (named->card_last || named->kind != CRD_IT);
+    if (kind == CRD_THOSE) {
+        put_those(speech, how, role);
         return;
     }
-    if (is_named(speech, selector->kind)) {
+    if ((card ? named->card : named->kind) == kind) {
         crd_say(speech, "it");
         return;
     }
-    switch (selector->kind) {
+    switch (kind) {
     case CRD_THIS: crd_say(speech, this_noun(speech)); break;
     case CRD_BEARER: crd_say(speech, "the bearer"); break;
     case CRD_ATTACKER: crd_say(speech, "the attacking minion"); break;
-    default: crd_say(speech, speech->named.card ? "that card" : "that minion");
+    default: crd_say(speech, card ? "that card" : "that minion");
     }
-    name(speech, selector->kind, selector->kind == CRD_IT && speech->named.card);
+    crd_name(speech, kind, 'm', card);
 }
 
 /* --- how many --- */
@@ -395,10 +394,7 @@ void crd_en_things(crd_speech *speech, const crd_selector *selector, uint32_t ho
         take_begin(speech, selector, enemy, rest);
         put_thing(speech, selector, put_quantity(speech, selector, how, many, rest), enemy);
     }
-    if (plural || how == CRD_EACH)
-        name(speech, CRD_NONE, is_card);
-    else
-        name(speech, CRD_IT, is_card);
+    crd_name(speech, plural || how == CRD_EACH ? CRD_NONE : CRD_IT, 'm', is_card);
 }
 
 void crd_en_all(crd_speech *speech, const crd_selector *selector) {
@@ -409,7 +405,7 @@ void crd_en_all(crd_speech *speech, const crd_selector *selector) {
     if (is_other(selector)) crd_say(speech, "other ");
     put_thing(speech, selector, true, selector->owner == CRD_ENEMY);
     crd_en_place(speech, selector, false);
-    name(speech, CRD_NONE, false);
+    crd_name(speech, CRD_NONE, 'm', false);
 }
 
 void crd_en_none(crd_speech *speech, const crd_selector *selector) {

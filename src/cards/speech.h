@@ -15,12 +15,14 @@ typedef enum crd_form {
     CRD_STATE, /* with its subject even if that is you: "you steal 1 energy" */
 } crd_form;
 
-/* The thing that was named last: whoever names it again says "it". */
+/* The things that were named last, on the table and outside of play: whoever names them again says
+ * "it". */
 typedef struct crd_named {
-    uint8_t kind; /* CRD_THIS, CRD_BEARER, CRD_ATTACKER, CRD_IT; CRD_NONE: nothing that "it" would
-                     be */
+    uint8_t kind; /* CRD_THIS, CRD_BEARER, CRD_ATTACKER, CRD_IT; CRD_NONE: nothing that "it" is */
     char gender;  /* German: m, f, n */
-    bool card;    /* a card outside of play */
+    uint8_t card; /* the same of a card outside of play */
+    char card_gender;
+    bool card_last; /* the card was named after the thing */
 } crd_named;
 
 struct crd_tongue;
@@ -31,16 +33,20 @@ typedef struct crd_speech {
     const crd_ability *ability; /* NULL: unknown */
     const struct crd_tongue *tongue;
     slg_out *out;
-    bool capital;  /* the next word begins a sentence */
-    bool tight;    /* within a branch or a question: no full stops */
-    bool fronted;  /* something stands before the verb already: German puts the subject after it */
-    uint8_t you;   /* crd_who that "you" of the instructions is: CRD_YOU, CRD_EACH_PLAYER */
-    uint8_t asked; /* crd_who a question is put to */
+    bool capital;   /* the next word begins a sentence */
+    bool tight;     /* within a branch or a question: no full stops */
+    bool fronted;   /* something stands before the verb already: German puts the subject after it */
+    uint8_t you;    /* crd_who that "you" of the instructions is: CRD_YOU, CRD_EACH_PLAYER */
+    uint8_t asked;  /* crd_who a question is put to */
+    bool same_verb; /* as in the clause before: it need not be said again */
+    const void *verb;    /* of the clause before, as the tongue knows it */
     uint8_t subject;     /* of the clause before in this sentence; CRD_NONE */
     uint8_t doer;        /* who did or may have done what "if you do" speaks of */
     bool question;       /* a part for a question: German infinitives all through */
     bool looked_at_hand; /* what was looked at is a hand, not the top of a grimoire */
+    bool of_cards;       /* what is named now may be a card outside of play */
     crd_named named;
+    const char *preposition; /* said with what comes next, since German melts it: "am Träger" */
 } crd_speech;
 
 /* One language. */
@@ -49,6 +55,7 @@ typedef struct crd_tongue {
     const char *timing[CRD_TIMINGS]; /* "When played", "" for a sorcery's text */
     const char *and, *then, *next;   /* between clauses: " and ", ", then ", ", " */
     const char *then_more;           /* begins a sentence: "then " */
+    const char *pause;               /* in place of a full stop: "; " */
     const char *and_if;              /* before an "if" that begins no sentence: " and, " */
     const char *to, * or, *colon;    /* " to ", "; or ", ": " */
     bool capital_in_branch;          /* the first branch begins with a capital */
@@ -63,6 +70,7 @@ typedef struct crd_tongue {
     void (*put_for_each)(crd_speech *, const crd_instr *);
     void (*put_repeat)(crd_speech *, const crd_instr *);
     void (*put_later)(crd_speech *, const crd_instr *);
+    void (*put_each_player)(crd_speech *); /* "for each player, " before a condition */
     /* "whenever an enemy minion is destroyed, " */
     void (*put_event)(crd_speech *, const crd_ability *);
     /* ", when one of your vampires attacks" */
@@ -80,6 +88,14 @@ void crd_say(crd_speech *speech, const char *text);
 void crd_say_int(crd_speech *speech, int32_t n);
 /* "+2", "-1". */
 void crd_say_signed(crd_speech *speech, int32_t n);
+
+/* "It" is this from now on. `card`: outside of play. */
+void crd_name(crd_speech *speech, uint32_t kind, char gender, bool card);
+
+/* Called "you". */
+static inline bool crd_is_spoken_to(const crd_speech *speech, uint32_t who) {
+    return who == CRD_YOU || (speech->question && who == speech->asked);
+}
 
 /* Who does it: the instruction's `who`, seen from the block that it stands in. */
 uint32_t crd_doer(const crd_speech *speech, uint32_t who);

@@ -24,8 +24,17 @@ static void say_capital(crd_speech *speech, const char *text) {
     slg_put(speech->out, text + (first[1] ? 2 : 1));
 }
 
+static void say_preposition(crd_speech *speech) {
+    const char *text = speech->preposition;
+    if (!text) return;
+    speech->preposition = NULL;
+    slg_put(speech->out, text);
+    slg_put_char(speech->out, ' ');
+}
+
 void crd_say(crd_speech *speech, const char *text) {
     if (!*text) return;
+    say_preposition(speech);
     if (speech->capital)
         say_capital(speech, text);
     else
@@ -34,13 +43,27 @@ void crd_say(crd_speech *speech, const char *text) {
 }
 
 void crd_say_int(crd_speech *speech, int32_t n) {
+    say_preposition(speech);
     slg_put_int(speech->out, n);
     speech->capital = false;
 }
 
 void crd_say_signed(crd_speech *speech, int32_t n) {
+    say_preposition(speech);
     if (n >= 0) slg_put_char(speech->out, '+');
     crd_say_int(speech, n);
+}
+
+void crd_name(crd_speech *speech, uint32_t kind, char gender, bool card) {
+    crd_named *named = &speech->named;
+    named->card_last = card;
+    if (card) {
+        named->card = (uint8_t)kind;
+        named->card_gender = gender;
+    } else {
+        named->kind = (uint8_t)kind;
+        named->gender = gender;
+    }
 }
 
 uint32_t crd_doer(const crd_speech *speech, uint32_t who) {
@@ -109,6 +132,13 @@ static bool can_follow_to(const crd_speech *speech, uint32_t pc, uint32_t end) {
     return instr->op == CRD_CHOOSE_OP || !is_block(instr);
 }
 
+/* Questions are put in the infinitive, but for what somebody else does. */
+static crd_form said_form(const crd_speech *speech, const crd_instr *instr, crd_form form) {
+    if (!speech->question || form != CRD_TELL) return form;
+    bool yours = instr->op == CRD_DISCARD_OP && instr->arg == 1; /* you pick, they discard */
+    return yours || crd_is_spoken_to(speech, crd_doer(speech, instr->who)) ? CRD_INFIN : CRD_STATE;
+}
+
 /* --- clauses and sentences --- */
 
 static void put_block(crd_speech *speech, span block, crd_form form);
@@ -117,6 +147,7 @@ static void stop(crd_speech *speech) {
     slg_put(speech->out, ". ");
     speech->capital = true;
     speech->fronted = false;
+    speech->same_verb = false;
     speech->subject = CRD_NONE;
 }
 
@@ -126,17 +157,21 @@ static void say_front(crd_speech *speech, const char *text) {
     speech->fronted = true;
 }
 
-static void put_branch(crd_speech *speech, const crd_instr *choose, span branch) {
+/* `first`: it begins with a capital where it is a sentence of its own. */
+static void put_branch(crd_speech *speech, const crd_instr *choose, span branch, bool first) {
     crd_named named = speech->named;
     uint32_t you = speech->you;
     bool tight = speech->tight;
     bool yours = crd_doer(speech, choose->who) == you;
-    const crd_instr *first = at(speech, branch.pc);
-    bool theirs = branch.pc < branch.end && first->who == choose->who;
+    bool theirs = branch.pc < branch.end && at(speech, branch.pc)->who == choose->who;
+    bool asked = speech->question && choose->who == speech->asked;
     speech->tight = true;
     speech->fronted = false;
     speech->subject = CRD_NONE;
-    put_block(speech, branch, yours ? CRD_TELL : theirs ? CRD_INFIN : CRD_STATE);
+    crd_form form = yours || asked ? CRD_TELL : theirs ? CRD_INFIN : CRD_STATE;
+    speech->capital =
+        first && form != CRD_INFIN && speech->tongue->capital_in_branch && !speech->question;
+    put_block(speech, branch, form);
     speech->tight = tight;
     speech->named = named;
 }
@@ -146,12 +181,10 @@ static void put_choose(crd_speech *speech, span part, crd_form form) {
     uint32_t pc = part.pc + 1;
     speech->tongue->put_choose(speech, crd_doer(speech, choose->who), form);
     slg_put(speech->out, speech->tongue->colon);
-    speech->capital =
-        speech->tongue->capital_in_branch && crd_doer(speech, choose->who) == speech->you;
     for (uint32_t i = 0; i < choose->many && is_op(speech, pc, part.end, CRD_BRANCH_OP); i++) {
         uint32_t end = least(pc + 1 + at(speech, pc)->skip, part.end);
         if (i) slg_put(speech->out, speech->tongue->or);
-        put_branch(speech, choose, (span){pc + 1, end});
+        put_branch(speech, choose, (span){pc + 1, end}, i == 0);
         pc = end;
     }
     speech->doer = (uint8_t)crd_doer(speech, choose->who);
@@ -168,7 +201,7 @@ static void put_paid(crd_speech *speech, span cost, span rest, crd_form form) {
     }
     crd_instr if_done = {.op = CRD_IF_OP, .arg = CRD_DONE};
     if (speech->tight)
-        crd_say(speech, speech->tongue->next);
+        crd_say(speech, speech->tongue->pause);
     else
         stop(speech);
     speech->tongue->put_if(speech, &if_done);
@@ -186,6 +219,7 @@ static void put_may(crd_speech *speech, span part) {
 
 static void put_each_player(crd_speech *speech, span block) {
     uint8_t you = speech->you;
+    if (is_op(speech, block.pc, block.end, CRD_IF_OP)) speech->tongue->put_each_player(speech);
     speech->you = CRD_EACH_PLAYER;
     put_block(speech, block, CRD_TELL);
     speech->you = you;
@@ -208,9 +242,25 @@ static void put_part(crd_speech *speech, span part, crd_form form) {
     put_block(speech, block, CRD_TELL);
 }
 
+/* Instructions whose clause has a subject of its own: "this minion gets +1 attack", "the opponent
+ * reveals their hand". */
+static bool is_sentence(const crd_instr *instr, crd_form form) {
+    if (form != CRD_TELL) return false;
+    switch (instr->op) {
+    case CRD_GIVE_ATTACK_OP:
+    case CRD_GIVE_ESSENCE_OP:
+    case CRD_LOOK_OP: return true;
+    case CRD_DISCARD_OP:
+    case CRD_FOLLOW_OP: return instr->arg != 0;
+    default: return false;
+    }
+}
+
 /* Does "then" say anything before it? Not where the part has words of its own for that. */
-static bool wants_then(const crd_instr *instr) {
-    return instr->op == CRD_MAY_OP || instr->op == CRD_CHOOSE_OP || !is_block(instr);
+static bool wants_then(const crd_instr *before, const crd_instr *instr) {
+    if (before->op == CRD_LOOK_OP || is_sentence(instr, CRD_TELL)) return false;
+    return instr->op == CRD_MAY_OP || instr->op == CRD_CHOOSE_OP ||
+           instr->op == CRD_EACH_PLAYER_OP || !is_block(instr);
 }
 
 /* "and" for what merely adds up, "then" where the order may matter. */
@@ -226,35 +276,35 @@ static bool adds_up(const crd_instr *instr) {
     }
 }
 
-/* Is it about the thing of the instruction before: "move a minion here and exhaust it"? */
+/* The same is done once more, to something else. */
+static bool is_same_deed(const crd_speech *speech, const crd_instr *before,
+                         const crd_instr *instr) {
+    if (before->op != instr->op || before->who != instr->who) return false;
+    switch (instr->op) {
+    case CRD_WEAKEN_OP:
+    case CRD_DESTROY_OP:
+    case CRD_EXHAUST_OP:
+    case CRD_GAIN_OP:
+    case CRD_LOSE_OP: return true;
+    case CRD_PUT_OP: return crd_sel(speech, instr->sel)->zones == CRD_LOOKED_AT;
+    default: return false;
+    }
+}
+
+/* Does it add up with the one before, or go on with its thing: "move a minion here and exhaust
+ * it"? */
 static bool goes_on(const crd_speech *speech, const crd_instr *before, const crd_instr *instr) {
     if (adds_up(before) && adds_up(instr)) return true;
-    if (instr->op == before->op && instr->op == CRD_WEAKEN_OP) return true;
-    if (before->op == CRD_PUT_OP && instr->op == CRD_PUT_OP)
-        return crd_sel(speech, instr->sel)->zones == CRD_LOOKED_AT;
-    return (instr->op == CRD_EXHAUST_OP || instr->op == CRD_GIVE_ATTACK_OP ||
-            instr->op == CRD_GIVE_ESSENCE_OP) &&
-           crd_sel(speech, instr->sel)->kind == CRD_IT;
+    return is_same_deed(speech, before, instr) ||
+           ((instr->op == CRD_EXHAUST_OP || instr->op == CRD_GIVE_ATTACK_OP ||
+             instr->op == CRD_GIVE_ESSENCE_OP) &&
+            crd_sel(speech, instr->sel)->kind == CRD_IT);
 }
 
 typedef struct joint_before {
     const crd_instr *before; /* NULL: none */
     bool heavy;              /* it was a block, or something paid for */
 } joint_before;
-
-/* Instructions whose clause has a subject of its own: "this minion gets +1 attack", "the opponent
- * reveals their hand". */
-static bool is_sentence(const crd_instr *instr, crd_form form) {
-    if (form != CRD_TELL) return false;
-    switch (instr->op) {
-    case CRD_GIVE_ATTACK_OP:
-    case CRD_GIVE_ESSENCE_OP: return true;
-    case CRD_LOOK_OP:
-    case CRD_DISCARD_OP:
-    case CRD_FOLLOW_OP: return instr->arg != 0;
-    default: return false;
-    }
-}
 
 static bool is_new_sentence(const joint_before *joint, const crd_instr *instr, bool paid,
                             crd_form form) {
@@ -266,43 +316,54 @@ static bool is_new_sentence(const joint_before *joint, const crd_instr *instr, b
 static crd_form put_joint(crd_speech *speech, const joint_before *joint, const crd_instr *instr,
                           bool paid, bool last, crd_form form) {
     const crd_tongue *tongue = speech->tongue;
-    if (!is_new_sentence(joint, instr, paid, form)) {
-        bool and = goes_on(speech, joint->before, instr);
-        if (!last && and)
+    bool wants = wants_then(joint->before, instr);
+    if (!is_new_sentence(joint, instr, paid, said_form(speech, instr, form))) {
+        speech->same_verb = is_same_deed(speech, joint->before, instr);
+        if (!last && !speech->same_verb)
             crd_say(speech, tongue->next);
-        else if (and)
+        else if (form != CRD_TELL || goes_on(speech, joint->before, instr))
             crd_say(speech, tongue->and);
         else
             say_front(speech, tongue->then);
         return form;
     }
-    if (speech->tight) {
-        if (instr->op == CRD_IF_OP)
-            crd_say(speech, tongue->and_if);
-        else
-            say_front(speech, tongue->then);
-        return form == CRD_STATE || speech->question ? form : CRD_TELL;
+    if (speech->tight && joint->heavy) {
+        crd_say(speech, tongue->pause);
+    } else if (speech->tight) {
+        bool and = instr->op == CRD_IF_OP;
+        crd_say(speech, and? tongue->and_if : wants ? tongue->next : tongue->pause);
+    } else {
+        stop(speech);
     }
-    stop(speech);
-    if (wants_then(instr) && !is_sentence(instr, CRD_TELL)) say_front(speech, tongue->then_more);
-    return CRD_TELL;
+    if (wants) say_front(speech, tongue->then_more);
+    return speech->tight && form == CRD_STATE ? form : CRD_TELL;
+}
+
+/* Does what comes after the instruction belong to the same sentence? */
+static bool goes_further(const crd_speech *speech, const crd_instr *instr, span rest,
+                         crd_form form) {
+    joint_before joint = {instr, is_block(instr)};
+    if (rest.pc >= rest.end) return false;
+    const crd_instr *next = at(speech, rest.pc);
+    bool paid = costs_end(speech, rest.pc, rest.end) > rest.pc;
+    return !is_new_sentence(&joint, next, paid, said_form(speech, next, form));
 }
 
 /* Clauses one after the other. */
 static void put_block(crd_speech *speech, span block, crd_form form) {
     joint_before joint = {NULL, false};
-    if (speech->question && form == CRD_TELL) form = CRD_INFIN;
     for (uint32_t pc = block.pc; pc < block.end;) {
         const crd_instr *instr = at(speech, pc);
         uint32_t cost = costs_end(speech, pc, block.end);
         bool paid = cost > pc;
         uint32_t end = end_of(speech, pc, block.end);
         if (paid) end = least(cost + 1 + at(speech, cost)->skip, block.end);
-        if (joint.before) form = put_joint(speech, &joint, instr, paid, end >= block.end, form);
+        bool last = !goes_further(speech, instr, (span){end, block.end}, form);
+        if (joint.before) form = put_joint(speech, &joint, instr, paid, last, form);
         if (paid)
             put_paid(speech, (span){pc, cost}, (span){cost + 1, end}, form);
         else
-            put_part(speech, (span){pc, end}, form);
+            put_part(speech, (span){pc, end}, said_form(speech, instr, form));
         joint.before = instr;
         joint.heavy = paid || is_block(instr);
         pc = end;
@@ -317,7 +378,7 @@ static crd_speech speech_of(const crd_set *set, uint32_t card, slg_lang lang, sl
                         .tongue = tongues[lang],
                         .out = out,
                         .subject = CRD_NONE,
-                        .named = {.kind = CRD_NONE}};
+                        .named = {.kind = CRD_NONE, .card = CRD_NONE}};
 }
 
 static void put_timing(crd_speech *speech) {
@@ -380,8 +441,14 @@ static bool begin_part(crd_speech *speech, const crd_set *set, uint32_t card, ui
     if (card >= set->card_count || pc >= set->code_count) return false;
     *speech = speech_of(set, card, lang, out);
     speech->ability = ability_around(speech->card, pc);
-    speech->asked = at(speech, pc)->who;
+    const crd_instr *instr = at(speech, pc);
+    speech->asked = (uint8_t)(instr->op == CRD_FOLLOW_OP                       ? instr->arg
+                              : instr->op == CRD_DISCARD_OP && instr->arg == 1 ? CRD_YOU
+                                                                               : instr->who);
     speech->tight = speech->question = true;
+    for (uint32_t i = speech->ability ? speech->ability->code : pc; i < pc; i++)
+        if (at(speech, i)->op == CRD_LOOK_OP)
+            speech->looked_at_hand = crd_sel(speech, at(speech, i)->sel)->zones & CRD_IN_HAND;
     return true;
 }
 
@@ -397,9 +464,9 @@ void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, slg_lang lang,
     const crd_instr *instr = at(&speech, pc);
     if (instr->op == CRD_MAY_OP || instr->op == CRD_IF_OP || instr->op == CRD_FOR_EACH_OP ||
         instr->op == CRD_REPEAT_OP || instr->op == CRD_LATER_OP || instr->op == CRD_EACH_PLAYER_OP)
-        put_block(&speech, (span){pc + 1, end}, CRD_INFIN);
+        put_block(&speech, (span){pc + 1, end}, CRD_TELL);
     else
-        put_part(&speech, (span){pc, end}, CRD_INFIN);
+        put_part(&speech, (span){pc, end}, said_form(&speech, instr, CRD_TELL));
 }
 
 void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, slg_lang lang, slg_out *out) {
@@ -408,7 +475,7 @@ void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, slg_lang l
     const crd_ability *used = &set->cards[card].abilities[ability];
     if (!begin_part(&speech, set, card, used->code, lang, out)) return;
     speech.asked = CRD_YOU;
-    put_block(&speech, (span){used->code, used->code + used->length}, CRD_INFIN);
+    put_block(&speech, (span){used->code, used->code + used->length}, CRD_TELL);
 }
 
 void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, slg_lang lang,
@@ -421,7 +488,7 @@ void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, 
         branch += 1 + at(&speech, branch)->skip;
     if (!is_op(&speech, branch, end, CRD_BRANCH_OP)) return;
     span block = {branch + 1, least(branch + 1 + at(&speech, branch)->skip, end)};
-    put_block(&speech, block, CRD_INFIN);
+    put_block(&speech, block, CRD_TELL);
 }
 
 /* --- figures --- */

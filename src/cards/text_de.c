@@ -104,8 +104,8 @@ static void put_compare(crd_speech *speech, uint32_t test) {
     bool hand = test == CRD_MORE_CARDS_THAN_OPPONENT || test == CRD_FEWER_CARDS_THAN_OPPONENT;
     bool more = test == CRD_MORE_CARDS_THAN_OPPONENT || test == CRD_MORE_MINIONS_THAN_OPPONENT;
     crd_say(speech, more ? "du" : they);
-    crd_say(speech, hand ? " mehr Karten auf der Hand hat" : " mehr Diener hat");
-    if (more) crd_say(speech, "t");
+    crd_say(speech, hand ? " mehr Karten auf der Hand " : " mehr Diener ");
+    crd_say(speech, more ? "hast" : "hat");
     crd_say(speech, " als ");
     crd_say(speech, more ? they : "du");
 }
@@ -159,8 +159,10 @@ static void put_for_each(crd_speech *speech, const crd_instr *instr) {
     crd_de_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
     put_zone(speech, selector);
     crd_say(speech, ": ");
-    speech->capital = true;
-    speech->named.kind = CRD_IT;
+    speech->capital = !speech->question;
+    crd_name(speech, CRD_IT,
+             speech->named.card_last ? speech->named.card_gender : speech->named.gender,
+             speech->named.card_last);
 }
 
 static void put_repeat(crd_speech *speech, const crd_instr *instr) {
@@ -171,16 +173,25 @@ static void put_repeat(crd_speech *speech, const crd_instr *instr) {
         if (amount->n > 1) crd_de_count(speech, (uint32_t)amount->n);
         crd_say(speech, amount->n > 1 ? "mal: " : "einmal: ");
     } else {
-        crd_de_per(speech, amount);
-        crd_say_int(speech, amount->n);
-        crd_say(speech, "-mal: ");
+        crd_de_for_each(speech, amount);
+        if (amount->n != 1) {
+            crd_say(speech, " ");
+            crd_de_count(speech, (uint32_t)amount->n);
+            crd_say(speech, "mal");
+        }
+        crd_say(speech, ": ");
     }
-    speech->capital = true;
+    speech->capital = !speech->question;
 }
 
 static void put_later(crd_speech *speech, const crd_instr *instr) {
     crd_say(speech, instr->arg == 1 ? "am Ende der Runde " : "nach dem Schaden dieses Wurfs ");
     speech->fronted = true;
+}
+
+static void put_each_player(crd_speech *speech) {
+    crd_say(speech, "für jeden Spieler: ");
+    speech->capital = !speech->question;
 }
 
 /* --- events --- */
@@ -190,7 +201,7 @@ static const char *event_verb(uint32_t event) {
     case CRD_ON_DESTROYED: return " zerstört wird";
     case CRD_ON_ATTACK: return " angreift";
     case CRD_ON_ROLLED: return " gewürfelt hat";
-    case CRD_ON_FOLLOWER: return " als Gefolge gelegt wird";
+    case CRD_ON_FOLLOWER: return " gelegt wird";
     case CRD_ON_PLAYED: return " gespielt wird";
     case CRD_ON_WEAKENED: return " geschwächt wird";
     case CRD_ON_DAMAGED: return " Schaden nimmt";
@@ -213,7 +224,7 @@ static void put_event(crd_speech *speech, const crd_ability *ability) {
         crd_de_place(speech, &on, false);
         crd_say(speech, enemy ? " spielt" : " spielst");
     } else {
-        if (ability->event == CRD_ON_FOLLOWER) crd_say(speech, "eine Karte an ");
+        if (ability->event == CRD_ON_FOLLOWER) crd_say(speech, "Gefolge an ");
         if (ability->event == CRD_ON_FLAME) crd_say(speech, "eine Flamme auf ");
         if (ability->event == CRD_ON_CONQUERED) on.kind = CRD_BATTLEFIELD;
         crd_de_things(speech, &on, CRD_ONE, 1, accusative ? CRD_ACCUSATIVE : CRD_NOMINATIVE);
@@ -255,6 +266,7 @@ const crd_tongue crd_tongue_de = {
     .then = ", dann ",
     .next = ", ",
     .then_more = "dann ",
+    .pause = "; ",
     .and_if = " und, ",
     .to = ", um ",
     .or = "; oder ",
@@ -267,6 +279,7 @@ const crd_tongue crd_tongue_de = {
     .put_for_each = put_for_each,
     .put_repeat = put_repeat,
     .put_later = put_later,
+    .put_each_player = put_each_player,
     .put_event = put_event,
     .put_attackers = put_attackers,
     .family =

@@ -5,7 +5,7 @@
 /* --- control --- */
 
 static void put_may(crd_speech *speech, uint32_t who) {
-    crd_say(speech, crd_en_subject(speech, who));
+    crd_say(speech, crd_en_subject(who));
     crd_say(speech, " may ");
     speech->subject = CRD_NONE;
 }
@@ -156,7 +156,7 @@ static void put_for_each(crd_speech *speech, const crd_instr *instr) {
     crd_en_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
     put_zone(speech, selector);
     crd_say(speech, ", ");
-    speech->named = (crd_named){CRD_IT, 'm', selector->kind == CRD_CARD};
+    crd_name(speech, CRD_IT, 'm', selector->kind == CRD_CARD);
 }
 
 static void put_repeat(crd_speech *speech, const crd_instr *instr) {
@@ -186,6 +186,10 @@ static void put_later(crd_speech *speech, const crd_instr *instr) {
     crd_say(speech,
             instr->arg == 1 ? "at the end of the round, " : "after the damage of this roll, ");
     speech->fronted = true;
+}
+
+static void put_each_player(crd_speech *speech) {
+    crd_say(speech, "for each player, ");
 }
 
 /* --- events --- */
@@ -256,6 +260,7 @@ const crd_tongue crd_tongue_en = {
     .then = ", then ",
     .next = ", ",
     .then_more = "then ",
+    .pause = "; ",
     .and_if = " and, ",
     .to = " to ",
     .or = "; or ",
@@ -268,6 +273,7 @@ const crd_tongue crd_tongue_en = {
     .put_for_each = put_for_each,
     .put_repeat = put_repeat,
     .put_later = put_later,
+    .put_each_player = put_each_player,
     .put_event = put_event,
     .put_attackers = put_attackers,
     .family =
