@@ -92,10 +92,11 @@ sor_did sor_verb_minions(sor_exec *x) {
     return sor_done(x, all);
 }
 
-/* SOR-TERM-DISTRIBUTE: point by point; the deaths come together at the end. */
+/* SOR-TERM-DISTRIBUTE: point by point; the deaths come together at the end. How much it is was
+ * settled (`much`) with the first point, which may change what is counted. */
 sor_did sor_verb_distribute(sor_exec *x) {
     sor_run *r = x->r;
-    int32_t n = sor_x_amount(x);
+    int32_t n = r->turn ? r->much : sor_x_amount(x);
     if (!r->turn) r->those = 0;
     for (; r->turn < n; r->turn++) {
         uint32_t slot;
@@ -113,6 +114,7 @@ sor_did sor_verb_distribute(sor_exec *x) {
             if (!option) return SOR_WAITING;
             slot = (uint32_t)sor_slot_of(x->s, option->a);
         }
+        if (!r->turn) r->much = (uint8_t)n;
         sor_damage(x->run, slot, 1);
         r->those |= 1ull << slot;
     }

@@ -68,6 +68,7 @@ static uint32_t take(const slg_run *run, uint32_t card) {
     sor_state *s = sor_of(run->state);
     sor_player *owner = owner_of(s, card);
     uint64_t bit = sor_bit(card % SOR_DECK);
+    sor_touch(s);
     if (owner->hand & bit) {
         uint32_t known = s->known[card];
         owner->hand &= ~bit;
@@ -113,6 +114,7 @@ static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
     uint32_t seat = card / SOR_DECK;
     owner->hand |= sor_bit(card % SOR_DECK);
     owner->hand_size++;
+    sor_touch(s);
     s->known[card] = (uint8_t)((known | 1u << seat) & all_seats(run));
     if (s->known[card] == all_seats(run))
         sor_tell(run, SOR_TOLD_TO_HAND, seat, (int32_t)card, 0, 0, 0);
