@@ -21,11 +21,12 @@ uint32_t sor_wanted(const crd_instr *in) {
     return in->how == CRD_ANY || in->how == CRD_EACH ? 255 : in->many;
 }
 
-/* "May play a card" is declined by playing none (do_may). */
+/* "May play a card" is declined by playing none (do_may), "reinforce up to 2" by naming none. */
 static bool stops(const crd_set *set, const crd_instr *in) {
     bool may_play =
         in->op == CRD_PLAY_OP && in > set->code && in[-1].op == CRD_MAY_OP && in[-1].skip == 1;
-    return may_play || in->how == CRD_UP_TO || in->how == CRD_ANY;
+    bool up_to = in->how == CRD_UP_TO || in->how == CRD_ANY || in->op == CRD_REINFORCE_OP;
+    return may_play || up_to;
 }
 
 bool sor_is_cost(const crd_set *set, uint32_t pc, uint32_t end) {
