@@ -95,7 +95,10 @@ bool sor_has_room(const sor_state *s, uint32_t place, uint32_t seat) {
     int32_t side = sor_side_of(s, place, seat);
     if (side < 0) return false;
     uint64_t there = sor_minions_of_side(s, place, (uint32_t)side);
-    return (uint32_t)__builtin_popcountll(there) < sor_side_limit(s);
+    uint32_t room = sor_side_limit(s);
+    for (; there && room; there &= there - 1)
+        room--;
+    return room > 0;
 }
 
 /* SOR-BATTLE-21; outside of the battle phase: as it would be, were it to begin now. */
