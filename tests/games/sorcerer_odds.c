@@ -256,3 +256,44 @@ TEST(expected_damage) {
             CHECK_EQ(6 * points, (5 + unopposed) * dice * (uint64_t)odds.whole);
         }
 }
+
+/* --- what is thrown --- */
+
+TEST(an_attack_throws_its_attack_at_most_seven) { /* SOR-BATTLE-11, R-11, R-37 */
+    static const struct {
+        const char *name;
+        int8_t attack, next;
+        uint8_t dice;
+    } rows[] = {{"as printed", 3, 0, 3},
+                {"with a bonus", 3, 2, 5},
+                {"beyond seven", 6, 4, 7},
+                {"below nothing", 1, -4, 0}};
+    const crd_set *set = sor_set(slg_game_find("sorcerer"));
+    EACH(row, rows) {
+        set_up(&(battlefield){.name = "", .remaining = {3}});
+        sor_minion *minion = &state.minions[5];
+        minion->attack = row->attack;
+        minion->next = row->next;
+        sor_throw roll = sor_throw_of_attack(set, &state, 5);
+        CHECK_EQ(roll.place, PLACE);
+        CHECK_EQ(roll.side, 1);
+        CHECK_EQ(roll.count, row->dice);
+        CHECK_EQ(roll.thrown, (1 << row->dice) - 1);
+    }
+}
+
+TEST(a_roll_under_way_is_thrown_again_in_part) { /* SOR-ROLL-01, -02 */
+    set_up(&(battlefield){.name = "", .remaining = {3}});
+    state.battle.place = PLACE;
+    state.battle.attacker_seat = 0;
+    state.battle.count = 3;
+    state.battle.dice[1] = SOR_DOUBLE;
+    state.battle.more_hits = 2;
+    sor_throw roll = sor_throw_again(&state, 0xFF);
+    CHECK_EQ(roll.side, 0);
+    CHECK_EQ(roll.thrown, 7); /* there are three dice */
+    roll = sor_throw_again(&state, 4);
+    CHECK_EQ(roll.thrown, 4);
+    CHECK_EQ(roll.dice[1], SOR_DOUBLE);
+    CHECK_EQ(roll.more_hits, 2);
+}
