@@ -163,21 +163,28 @@ static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at)
     if (at || others.elsewhere) put_in(of, out, minion->place);
 }
 
+/* Who else knows the card in its owner's hand: of others' cards only what everybody knows is told.
+ */
+static uint32_t knowers(const sentence *of, uint32_t card) {
+    uint32_t owner = card / SOR_DECK, everybody = (1u << of->s->core.seats) - 1;
+    uint32_t known = of->s->known[card];
+    if (owner != of->seat && known != everybody) return 0;
+    return known & ~(1u << owner);
+}
+
 /* Two copies in one place are two options where others know, or the action has played, only one. */
 static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     const sor_state *s = of->s;
     uint32_t owner = card / SOR_DECK, n = card % SOR_DECK, first = owner * SOR_DECK;
     const sor_player *player = &s->seats[owner];
-    uint32_t seen = of->seat == owner ? SLG_ALL : 1u << of->seat; /* as in picks.c */
-    uint32_t known = s->known[card] & ~(1u << owner);
+    uint32_t known = knowers(of, card);
     bool differs = false, played = player->played >> n & 1;
     uint64_t among = player->hand >> n & 1 ? player->hand : player->graveyard;
     if (!(among >> n & 1)) return;
     for (uint64_t left = among; left; left &= left - 1) {
         uint32_t other = (uint32_t)__builtin_ctzll(left);
         differs |= s->design[first + other] == s->design[card] &&
-                   (((s->known[first + other] ^ s->known[card]) & seen) ||
-                    (player->played >> other & 1) != played);
+                   (knowers(of, first + other) != known || (player->played >> other & 1) != played);
     }
     if (differs && played) put_either(of, out, " (played already)", " (schon gespielt)");
     if (!differs || !known) return;
@@ -266,26 +273,34 @@ static void put_other(const sentence *of, slg_out *out) {
 
 /* --- abilities --- */
 
-/* What a waiting effect happens to. Where another waits that happens to a card of the same name,
- * with its owner and its number among the copies of the deck. */
-static void put_it(const sentence *of, slg_out *out, int32_t it) {
-    const sor_state *s = of->s;
+/* Is it a card of which a namesake has, or is touched by, a waiting effect too? */
+static bool has_waiting_twin(const sor_state *s, int32_t card, bool source) {
     bool twin = false;
+    for (uint32_t i = 0; i < s->trigger_count && card >= 0 && card < SOR_CARDS; i++) {
+        int32_t other = source ? s->triggers[i].source : s->triggers[i].it;
+        twin |=
+            other != card && other >= 0 && other < SOR_CARDS && s->design[other] == s->design[card];
+    }
+    return twin;
+}
+
+/* The owner, and the card's number among the copies of the deck. */
+static void put_copy_number(const sentence *of, slg_out *out, int32_t card) {
+    const sor_state *s = of->s;
     int32_t copy = 1;
+    while (card % SOR_DECK >= copy && s->design[card - copy] == s->design[card])
+        copy++;
+    put_owner(of, out, (uint32_t)card / SOR_DECK);
+    slg_put(out, ", ");
+    slg_put_int(out, copy);
+}
+
+/* What a waiting effect happens to. */
+static void put_it(const sentence *of, slg_out *out, int32_t it) {
     if (it < 0) return;
     slg_put(out, " (");
     put_a_thing(of, out, it, false);
-    for (uint32_t i = 0; i < s->trigger_count && it < SOR_CARDS; i++) {
-        int32_t other = s->triggers[i].it;
-        twin |= other != it && other >= 0 && other < SOR_CARDS && s->design[other] == s->design[it];
-    }
-    while (twin && it % SOR_DECK >= copy && s->design[it - copy] == s->design[it])
-        copy++;
-    if (twin) {
-        put_owner(of, out, (uint32_t)it / SOR_DECK);
-        slg_put(out, ", ");
-        slg_put_int(out, copy);
-    }
+    if (has_waiting_twin(of->s, it, false)) put_copy_number(of, out, it);
     slg_put_char(out, ')');
 }
 
@@ -294,7 +309,9 @@ static void put_it(const sentence *of, slg_out *out, int32_t it) {
 static void put_power(const sentence *of, slg_out *out) {
     int32_t thing = get(of, "thing"), ability = get(of, "ability");
     int32_t card = sor_card_of_thing(of->game, (const slg_state *)(const void *)of->s, thing);
+    bool gone = thing >= 0 && thing < SOR_CARDS && of->s->host[thing] == SOR_NONE;
     put_a_thing(of, out, thing, false);
+    if (gone && has_waiting_twin(of->s, thing, true)) put_copy_number(of, out, thing);
     slg_put(out, ": ");
     if (card >= 0 && ability >= 0 && ability < of->set->cards[card].ability_count)
         crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, of->voice->lang, out);
