@@ -23,6 +23,8 @@ void tally_add(tally *to, const tally *from) {
     }
 }
 
+enum { FULL_REWARD = 1000 }; /* of those who win outright */
+
 /* Names a game by its number and its last position, so that sums of them depend on both. */
 static uint64_t name_of(uint64_t number, uint64_t hash) {
     uint64_t z = hash ^ (number + 1) * 0x9e3779b97f4a7c15ull;
@@ -43,22 +45,23 @@ static void tally_rounds(tally *to, const slg_game *game, const slg_state *state
 void tally_game(tally *to, const slg_game *game, const slg_state *state, uint32_t seats,
                 const uint8_t *seat_agent, uint64_t number, uint64_t decisions) {
     slg_outcome outcome = slg_get_outcome(game, state);
-    uint32_t first = 0;
+    bool drawn =
+        true; /* a team wins together: a draw is shared by those who are not the best alone */
     for (uint32_t seat = 0; seat < seats; seat++)
-        first += outcome.rank[seat] == 1;
+        drawn = drawn && (outcome.rank[seat] != 1 || outcome.reward[seat] < FULL_REWARD);
     to->games++;
     to->decisions += decisions;
     to->checksum += name_of(number, slg_hash(game, state));
-    to->seat_draws += first > 1;
+    to->seat_draws += drawn;
     for (uint32_t seat = 0; seat < seats; seat++) {
         tally_agent *agent = &to->agents[seat_agent[seat]];
         bool best = outcome.rank[seat] == 1;
         agent->games++;
         agent->score += outcome.score[seat];
-        agent->wins += best && first == 1;
-        agent->draws += best && first > 1;
+        agent->wins += best && !drawn;
+        agent->draws += best && drawn;
         agent->losses += !best;
-        to->seat_wins[seat] += best && first == 1;
+        to->seat_wins[seat] += best && !drawn;
     }
     tally_rounds(to, game, state);
 }

@@ -65,13 +65,17 @@ static char *copy_text(const char *text) {
     return copy;
 }
 
-/* The event in words for one viewer; NULL where it is not for those eyes or has no words. */
+/* The event in words for one viewer; NULL where it is not for those eyes or has no words. Told of
+ * the viewer's view, which knows what is told of a card that only another sees. */
 static char *words_of(const session *s, const slg_state *state, const slg_event *event,
                       uint32_t viewer) {
     slg_event seen;
+    slg_state_room room;
+    slg_state *view = (slg_state *)(void *)&room;
     char text[SLG_TEXT_MAX];
     if (!slg_event_seen(s->plan.game, event, viewer, &seen)) return NULL;
-    if (slg_text_event(s->plan.game, state, &seen, &s->voice, text, sizeof text) == 0) return NULL;
+    slg_view(s->plan.game, state, viewer, view);
+    if (slg_text_event(s->plan.game, view, event, &s->voice, text, sizeof text) == 0) return NULL;
     return copy_text(text);
 }
 

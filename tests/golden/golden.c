@@ -183,6 +183,17 @@ static void play_seeds(const slg_game *game, slg_setup setup, const char *what,
     }
 }
 
+/* The fewest players that the setup can be played with; false: no number of them. */
+static bool seat_players(const slg_game *game, slg_setup *setup) {
+    static match tried;
+    uint32_t most = slg_game_seats_max(game);
+    for (uint32_t seats = slg_game_seats_min(game); seats <= most; seats++) {
+        setup->seats = (uint8_t)seats;
+        if (slg_state_init(game, setup, of(&tried.state), NULL, NULL) == SLG_OK) return true;
+    }
+    return false;
+}
+
 /* "pets=1": a choice is written as its index, so that a word may change without changing the game.
  */
 static void play_switch(const slg_game *game, uint32_t index, int16_t value) {
@@ -197,7 +208,7 @@ static void play_switch(const slg_game *game, uint32_t index, int16_t value) {
     what[length++] = '=';
     if (value > 9) what[length++] = (char)('0' + value / 10 % 10);
     what[length++] = (char)('0' + value % 10);
-    play_seeds(game, setup, what, NULL, SEEDS);
+    if (seat_players(game, &setup)) play_seeds(game, setup, what, NULL, SEEDS);
 }
 
 static void play_switches(const slg_game *game) {
@@ -214,6 +225,26 @@ static void play_switches(const slg_game *game) {
     }
 }
 
+/* Every number of players but the fewest, with every value of the first switch that can be played:
+ * Sorcerer's formats. */
+static void play_tables(const slg_game *game) {
+    slg_setup setup;
+    slg_setup_default(game, &setup);
+    uint32_t least = slg_game_seats_min(game), most = slg_game_seats_max(game);
+    const slg_setup_option *first = slg_setup_option_at(game, 0);
+    for (uint32_t seats = least + 1; seats <= most; seats++)
+        for (int16_t value = first->least; value <= first->most; value++) {
+            char what[] = "0 seats, first switch 0";
+            static match tried;
+            setup.seats = (uint8_t)seats;
+            setup.options[0] = value;
+            what[0] = (char)('0' + seats);
+            what[sizeof what - 2] = (char)('0' + value);
+            if (slg_state_init(game, &setup, of(&tried.state), NULL, NULL) != SLG_OK) continue;
+            play_seeds(game, setup, what, NULL, SEEDS);
+        }
+}
+
 static void play_mixed(const slg_game *game) {
     slg_random random;
     slg_random_seed(&random, 2025);
@@ -226,6 +257,7 @@ static void play_mixed(const slg_game *game) {
             setup.options[i] =
                 (int16_t)(option->least + (int32_t)slg_random_below(&random, values));
         }
+        if (!seat_players(game, &setup)) continue;
         slg_seed_from(seed, setup.seed);
         begin_line(game, "mixed", seed);
         play(game, &setup, NULL, seed);
@@ -239,6 +271,7 @@ void golden_run(void) {
         slg_setup_default(game, &setup);
         play_seeds(game, setup, "usual", NULL, SEEDS);
         play_switches(game);
+        play_tables(game);
         play_mixed(game);
         play_seeds(game, setup, "heuristic", &heuristic, AGENT_SEEDS);
         play_seeds(game, setup, "search", &search, AGENT_SEEDS);
