@@ -53,7 +53,9 @@ static void compile_if(crd_compiler *c, const crd_node *node) {
                      NULL, NULL);
         c->code[at].sel = crd_keep_selector(c->r, node->spot, &what);
     }
+    uint8_t it = c->it;
     compile_list(c, node->child);
+    c->it |= it;
     close_block(c, at);
 }
 
@@ -84,20 +86,25 @@ static void compile_may(crd_compiler *c, const crd_node *node) {
     uint32_t at = open_block(c, node, CRD_MAY_OP);
     c->code[at].who = node->who == CRD_YOU ? before : node->who;
     c->who = c->code[at].who;
+    uint8_t it = c->it;
     compile_list(c, node->child);
+    c->it |= it;
     c->who = before;
     close_block(c, at);
 }
 
 static void compile_choose(crd_compiler *c, const crd_node *node) {
     uint32_t at = open_block(c, node, CRD_CHOOSE_OP), branches = 0;
+    uint8_t before = c->it, after = 0;
     c->code[at].who = node->who == CRD_YOU ? c->who : node->who;
     c->code[at].arg = node->who != CRD_YOU;
     for (uint16_t child = node->child; child && !c->r->failed;
          child = c->r->nodes[child - 1].next) {
         const crd_node *branch = &c->r->nodes[child - 1];
         uint32_t block = open_block(c, branch, CRD_BRANCH_OP);
+        c->it = before;
         compile_list(c, branch->child);
+        after |= c->it;
         close_block(c, block);
         branches++;
     }
@@ -107,12 +114,13 @@ static void compile_choose(crd_compiler *c, const crd_node *node) {
     if (branches > BRANCHES_MAX)
         crd_fail(c->r, node->spot, "a choice has at most six branches", NULL, NULL);
     c->code[at].many = (uint8_t)branches;
+    c->it = after;
     close_block(c, at);
 }
 
 static void compile_loop(crd_compiler *c, const crd_node *node, crd_op op) {
     enum { COUNTABLE = CRD_TARGET_MINION | CRD_TARGET_PLACE };
-    bool had_it = c->has_it;
+    uint8_t before = c->it;
     if (++c->loops > CRD_LOOPS_MAX)
         crd_fail(c->r, node->spot, "at most two 'for each' and 'repeat' inside one another", NULL,
                  NULL);
@@ -123,11 +131,11 @@ static void compile_loop(crd_compiler *c, const crd_node *node, crd_op op) {
         crd_selector what = crd_settle(c, node->pick, COUNTABLE, "for each", 0);
         c->code[at].how = CRD_EACH;
         c->code[at].sel = crd_keep_selector(c->r, node->spot, &what);
-        c->has_it = true;
+        c->it = crd_target_of(c, &what);
     }
     compile_list(c, node->child);
     close_block(c, at);
-    c->has_it = had_it;
+    c->it |= before;
     c->loops--;
 }
 
@@ -222,13 +230,24 @@ static void keep_ability(crd_compiler *c, uint16_t on) {
     note_timing(card, ability);
 }
 
+/* What `it` is at first: what it happened to. What was destroyed lies in a graveyard. */
+static uint8_t triggered_by(const crd_moment *moment) {
+    switch (moment->event) {
+    case CRD_NO_EVENT: return 0;
+    case CRD_ON_DESTROYED: return CRD_TARGET_CARD;
+    case CRD_ON_PLAYED: return CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_CARD;
+    case CRD_ON_CONQUERED: return CRD_TARGET_PLACE;
+    default: return CRD_TARGET_MINION;
+    }
+}
+
 void crd_add_ability(crd_reading *r, crd_flags flags, crd_moment moment, crd_list parts) {
     crd_compiler c = {.r = r, .flags = flags, .moment = moment, .who = CRD_YOU};
     if (r->failed) return;
     crd_check_timing(r, flags, moment);
     if (r->failed) return;
     uint16_t on = compile_moment(&c);
-    c.has_it = moment.timing == CRD_WHENEVER;
+    c.it = triggered_by(&moment);
     compile_list(&c, parts.first);
     if (!r->failed) keep_ability(&c, on);
     memset(r->nodes, 0, r->node_count * sizeof *r->nodes);

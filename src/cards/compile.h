@@ -15,7 +15,8 @@ typedef struct crd_compiler {
     uint32_t depth; /* blocks inside one another */
     uint32_t loops;
     uint8_t who; /* who does what is said without a subject */
-    bool has_it; /* something was picked before, or triggered the ability */
+    uint8_t it;  /* what `it` may be, as CRD_TARGET_...: what was picked before, or what triggered
+                    the ability; 0: there is none */
     bool did;    /* some effect stands before */
     bool looked; /* cards were looked at */
     bool places; /* two battlefields were chosen */

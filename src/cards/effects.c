@@ -205,22 +205,26 @@ static void remember(crd_compiler *c, const crd_instr *instr, const crd_selector
     if (instr->op == CRD_WEAKEN_OP) c->weakened = true;
     if (instr->op == CRD_DESTROY_OP || instr->op == CRD_DAMAGE_OP) c->destroyed = true;
     if (instr->op == CRD_DISCARD_OP) c->discarded = true;
-    if (what && instr->op != CRD_LOOK_OP && what->kind != CRD_THOSE && instr->how != CRD_EACH)
-        c->has_it = true;
+    if (!what || instr->op == CRD_LOOK_OP || what->kind == CRD_THOSE || instr->how == CRD_EACH)
+        return;
+    c->it = crd_target_of(c, what);
+    if (instr->op == CRD_PUT_OP && instr->arg == CRD_TO_PLAY) c->it = CRD_TARGET_MINION;
+    if (instr->op == CRD_DESTROY_OP) c->it |= CRD_TARGET_CARD; /* where it lies now */
+    if (instr->op == CRD_RETURN_OP || instr->op == CRD_PUT_OP) c->it |= CRD_TARGET_CARD;
 }
 
 static void put_second(crd_compiler *c, const crd_node *node, crd_instr *instr) {
     const crd_pick *pick = &c->r->picks[node->pick2 - 1];
-    bool before = c->has_it;
-    c->has_it = true; /* the first pick */
+    uint8_t before = c->it;
+    c->it |= CRD_TARGET_MINION; /* the first pick */
     crd_selector what =
         crd_settle(c, node->pick2, crd_targets((crd_op)node->op, true), op_words[node->op], 0);
-    c->has_it = before;
+    c->it = before;
     if (pick->how != CRD_ONE)
         crd_fail(c->r, pick->spot, "only one: say 'for each ...' before the effect for more", NULL,
                  NULL);
     instr->sel2 = keep(c, pick->spot, &what);
-    if (what.kind <= CRD_CARD || what.kind == CRD_IT) c->has_it = true;
+    if (what.kind < CRD_BATTLEFIELD || what.kind >= CRD_THIS) c->it = CRD_TARGET_MINION;
 }
 
 static void put_how(crd_instr *instr, const crd_pick *pick, const crd_selector *what) {

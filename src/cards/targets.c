@@ -46,7 +46,7 @@ uint8_t crd_target_of(const crd_compiler *c, const crd_selector *selector) {
     case CRD_BATTLEFIELD: return CRD_TARGET_PLACE;
     case CRD_SKILL: return CRD_TARGET_SKILL;
     case CRD_THIS: return target_of_this(c);
-    default: return 0xFF;
+    default: return c->it;
     }
 }
 
@@ -60,7 +60,7 @@ static const char *reference_problem(const crd_compiler *c, const crd_selector *
         if (c->flags.flags & CRD_BURIED_FLAG) return "a buried attachment has no bearer";
         return NULL;
     case CRD_ATTACKER: return crd_in_attack(c) ? NULL : "there is an attacker only in a tactic";
-    case CRD_IT: return c->has_it ? NULL : "'it' is what was picked before, and nothing was";
+    case CRD_IT: return c->it ? NULL : "'it' is what was picked before, and nothing was";
     case CRD_THOSE:
         return c->did ? NULL : "'those' are what the effect before was done to, and there is none";
     default: return NULL;
@@ -70,7 +70,7 @@ static const char *reference_problem(const crd_compiler *c, const crd_selector *
 /* --- everything else that may be asked of a thing --- */
 
 static const char *place_problem(const crd_compiler *c, const crd_selector *what) {
-    if ((what->place == CRD_ITS || what->place == CRD_ADJACENT_TO_IT) && !c->has_it)
+    if ((what->place == CRD_ITS || what->place == CRD_ADJACENT_TO_IT) && !c->it)
         return "'it' is what was picked before, and nothing was";
     if ((what->place == CRD_FIRST || what->place == CRD_SECOND) && !c->places)
         return "choose them first: 'choose two battlefields, then ...'";
@@ -117,7 +117,7 @@ static const char *figure_problem(const crd_compiler *c, const crd_selector *wha
         return "only minions and cards have figures";
     if (card && what->figure != CRD_COST)
         return "of a card that is no minion in play only the cost is asked";
-    if (what->compare >= CRD_LESS_THAN_IT && !c->has_it)
+    if (what->compare >= CRD_LESS_THAN_IT && !c->it)
         return "'it' is what was picked before, and nothing was";
     return NULL;
 }

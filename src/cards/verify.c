@@ -98,7 +98,46 @@ static const char *operand_problem(const crd_instr *instr) {
     return NULL;
 }
 
-static const char *instr_problem(const crd_set *set, const crd_instr *instr, bool ongoing) {
+/* What a selector's things are, as CRD_TARGET_...; of `it`, whatever. */
+static uint8_t things_of(const crd_card *card, const crd_selector *s) {
+    static const uint8_t kinds[CRD_KINDS] = {
+        [CRD_MINION] = CRD_TARGET_MINION,     [CRD_ATTACHMENT] = CRD_TARGET_ATTACHMENT,
+        [CRD_FOLLOWER] = CRD_TARGET_FOLLOWER, [CRD_CARD] = CRD_TARGET_CARD,
+        [CRD_BATTLEFIELD] = CRD_TARGET_PLACE, [CRD_SKILL] = CRD_TARGET_SKILL,
+        [CRD_BEARER] = CRD_TARGET_MINION,     [CRD_ATTACKER] = CRD_TARGET_MINION,
+        [CRD_THOSE] = CRD_TARGET_MINION,      [CRD_IT] = 0xFF};
+    static const uint8_t families[] = {[CRD_FAMILY_MINION] = CRD_TARGET_MINION | CRD_TARGET_CARD,
+                                       [CRD_FAMILY_SORCERY] = CRD_TARGET_CARD,
+                                       [CRD_FAMILY_ATTACHMENT] =
+                                           CRD_TARGET_ATTACHMENT | CRD_TARGET_CARD,
+                                       [CRD_FAMILY_SKILL] = CRD_TARGET_SKILL,
+                                       [CRD_FAMILY_POOL] = 0,
+                                       [CRD_FAMILY_BOARD] = CRD_TARGET_PLACE};
+    return s->kind == CRD_THIS ? families[card->family] : kinds[s->kind];
+}
+
+static const char *targets_problem(const crd_set *set, const crd_card *card,
+                                   const crd_instr *instr) {
+    const crd_selector *sel = &set->selectors[instr->sel], *sel2 = &set->selectors[instr->sel2];
+    uint8_t first = crd_targets((crd_op)instr->op, false);
+    uint8_t second = crd_targets((crd_op)instr->op, true);
+    bool side = instr->op == CRD_DAMAGE_SIDE_OP || instr->op == CRD_RESTORE_OP;
+    if (instr->op == CRD_IF_OP) first = 0xFF;
+    if (instr->op == CRD_FOR_EACH_OP) first = CRD_TARGET_MINION | CRD_TARGET_PLACE;
+    if (instr->sel && !first) return "an instruction names a thing that it has no use for";
+    if (instr->sel2 && !second) return "an instruction names a place that it has no use for";
+    if (first && !(side && !instr->sel) && instr->op != CRD_IF_OP &&
+        !(things_of(card, sel) & first))
+        return "an instruction is done to what it cannot be done to";
+    if (second && !(things_of(card, sel2) & second))
+        return "an instruction is done to what it cannot be done to";
+    if (first == CRD_TARGET_CARD && sel->kind == CRD_CARD && !sel->zones)
+        return "cards are taken from nowhere";
+    return NULL;
+}
+
+static const char *instr_problem(const crd_set *set, const crd_card *card, const crd_instr *instr,
+                                 bool ongoing) {
     if (instr->op >= CRD_OP_COUNT || instr->op == CRD_END_OP) return "an instruction is none";
     if (instr->who > WHO_LAST || instr->how > HOW_LAST)
         return "an instruction's 'who' or 'how' is none";
@@ -109,7 +148,8 @@ static const char *instr_problem(const crd_set *set, const crd_instr *instr, boo
         return ongoing ? "an effect stands among the rules of an ongoing ability"
                        : "a rule stands among effects";
     if (instr->skip && !opens_block(instr->op)) return "an instruction without block has one";
-    return operand_problem(instr);
+    const char *wrong = operand_problem(instr);
+    return wrong ? wrong : targets_problem(set, card, instr);
 }
 
 typedef struct block {
@@ -146,14 +186,15 @@ static const char *open_block(walk *w, const crd_instr *instr, uint32_t at, uint
     return NULL;
 }
 
-static const char *code_problem(const crd_set *set, const crd_ability *ability) {
+static const char *code_problem(const crd_set *set, const crd_card *card,
+                                const crd_ability *ability) {
     walk w = {.depth = 0};
     const crd_instr *code = set->code + ability->code;
     bool ongoing = ability->timing == CRD_ONGOING;
     const char *wrong = NULL;
     for (uint32_t at = 0; at < ability->length && !wrong; at++) {
         const crd_instr *instr = &code[at];
-        wrong = instr_problem(set, instr, ongoing);
+        wrong = instr_problem(set, card, instr, ongoing);
         bool choosing = w.depth && w.blocks[w.depth - 1].op == CRD_CHOOSE_OP;
         if (!wrong && choosing && instr->op != CRD_BRANCH_OP)
             wrong = "an instruction of a choice stands in no branch";
@@ -168,7 +209,8 @@ static const char *code_problem(const crd_set *set, const crd_ability *ability) 
 
 /* --- cards and decks --- */
 
-static const char *ability_problem(const crd_set *set, const crd_ability *ability) {
+static const char *ability_problem(const crd_set *set, const crd_card *card,
+                                   const crd_ability *ability) {
     bool whenever = ability->timing == CRD_WHENEVER;
     if (ability->timing >= CRD_TIMINGS || ability->flags & ~FLAGS)
         return "an ability's timing is none";
@@ -179,7 +221,7 @@ static const char *ability_problem(const crd_set *set, const crd_ability *abilit
         (uint32_t)ability->code + ability->length >= set->code_count)
         return "an ability's code is outside of the table";
     if (ability->cost > ability->length) return "an ability's cost is longer than it";
-    return code_problem(set, ability);
+    return code_problem(set, card, ability);
 }
 
 static bool is_text(const char *text, size_t most) {
@@ -201,7 +243,7 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
         return "a card's type is none";
     for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
-        const char *wrong = ability_problem(set, ability);
+        const char *wrong = ability_problem(set, card, ability);
         if (wrong) return wrong;
         if (ability->flags & CRD_BURIED_FLAG)
             buried |= 1u << ability->timing;

@@ -536,6 +536,9 @@ static void no_such_op(void) {
 static void no_such_selector(void) {
     code_of("reth", 0)->sel = storage.set.selector_count;
 }
+static void wrong_kind(void) {
+    code_of("reth", 0)->sel = 0; /* a minion in play */
+}
 static void no_such_amount(void) {
     code_of("narangerel", 0)->amount = storage.set.amount_count;
 }
@@ -628,6 +631,8 @@ static const struct {
 } damages[] = {
     {"op", no_such_op, "reth: an instruction is none"},
     {"selector", no_such_selector, "reth: an instruction names an entry outside of a table"},
+    {"kind of thing", wrong_kind,
+     "reth: an instruction is done to what it cannot be done to"},
     {"amount", no_such_amount, "narangerel: an instruction names an entry outside of a table"},
     {"who", no_such_who, "narangerel: an instruction's 'who' or 'how' is none"},
     {"resource", no_such_resource, "soul-eater: an instruction's argument is out of range"},

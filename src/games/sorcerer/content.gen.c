@@ -352,7 +352,7 @@ static const crd_card cards[] = {
      .types = 0x00000006u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 5, .copies = 1, .cost = 8, .attack = 7, .essence = 6, .icons = 6, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 214, .length = 3, .line = 70},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 214, .length = 4, .line = 70},
      }},
     {.id = "mathaeus",
      .name = {"Mathaeus", "Mathaeus"},
@@ -360,8 +360,8 @@ static const crd_card cards[] = {
      .types = 0x00000006u, .timings = 0x0006u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 5, .copies = 1, .cost = 9, .attack = 7, .essence = 8, .icons = 4, .ability_count = 2,
      .abilities = {
-          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 218, .length = 1, .line = 77},
-          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 220, .length = 3, .line = 78},
+          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 219, .length = 1, .line = 76},
+          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 221, .length = 3, .line = 77},
      }},
     {.id = "johan-strahl",
      .name = {"Johan Strahl", "Johan Strahl"},
@@ -369,7 +369,7 @@ static const crd_card cards[] = {
      .types = 0x00000006u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 5, .copies = 1, .cost = 10, .attack = 7, .essence = 6, .icons = 4, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 224, .length = 2, .line = 84},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 225, .length = 2, .line = 83},
      }},
     {.id = "keepers-of-projoney",
      .name = {"Keepers of Projoney", "Hüter von Projoney"},
@@ -397,8 +397,8 @@ static const crd_card cards[] = {
      .types = 0x00000208u, .timings = 0x0030u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 2, .cost = 1, .attack = 3, .essence = 1, .icons = 0, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 229, .length = 1, .line = 19},
-          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 231, .length = 1, .line = 20},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 230, .length = 1, .line = 19},
+          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 232, .length = 1, .line = 20},
      }},
     {.id = "taunting-rarach",
      .name = {"Taunting Rarach", "Höhnender Rarach"},
@@ -406,7 +406,7 @@ static const crd_card cards[] = {
      .types = 0x00000008u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 2, .cost = 1, .attack = 2, .essence = 1, .icons = 2, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 233, .length = 5, .line = 26},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 234, .length = 5, .line = 26},
      }},
     {.id = "demonic-ambitions",
      .name = {"Demonic Ambitions", "Dämonischer Ehrgeiz"},
@@ -414,8 +414,8 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0012u, .buried = 0x0000u, .events = 0x0000u,
      .family = 2, .deck = 6, .copies = 2, .cost = 1, .attack = 0, .essence = 0, .icons = 8, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 239, .length = 2, .line = 33},
-          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 242, .length = 3, .line = 34},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 240, .length = 2, .line = 33},
+          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 243, .length = 3, .line = 34},
      }},
     {.id = "impulsive-zealot",
      .name = {"Impulsive Zealot", "Hitziger Eiferer"},
@@ -423,7 +423,7 @@ static const crd_card cards[] = {
      .types = 0x00000010u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 3, .cost = 2, .attack = 3, .essence = 1, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 246, .length = 3, .line = 40},
+          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 247, .length = 3, .line = 40},
      }},
     {.id = "innocent-blood",
      .name = {"Innocent Blood", "Unschuldiges Blut"},
@@ -431,7 +431,7 @@ static const crd_card cards[] = {
      .types = 0x00800000u, .timings = 0x0040u, .buried = 0x0000u, .events = 0x0000u,
      .family = 1, .deck = 6, .copies = 3, .cost = 2, .attack = 0, .essence = 0, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 6, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 250, .length = 11, .line = 46},
+          {.timing = 6, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 251, .length = 11, .line = 46},
      }},
     {.id = "lucifers-jester",
      .name = {"Lucifer's Jester", "Luzifers Hofnarr"},
@@ -439,7 +439,7 @@ static const crd_card cards[] = {
      .types = 0x00000020u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 3, .cost = 3, .attack = 3, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 0, .on = 0, .code = 262, .length = 1, .line = 53},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 0, .on = 0, .code = 263, .length = 1, .line = 53},
      }},
     {.id = "vengeful-baron",
      .name = {"Vengeful Baron", "Rachsüchtiger Baron"},
@@ -447,7 +447,7 @@ static const crd_card cards[] = {
      .types = 0x00000020u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 2, .cost = 4, .attack = 4, .essence = 3, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 264, .length = 1, .line = 59},
+          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 265, .length = 1, .line = 59},
      }},
     {.id = "mammon",
      .name = {"Mammon", "Mammon"},
@@ -455,7 +455,7 @@ static const crd_card cards[] = {
      .types = 0x00000008u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 1, .cost = 5, .attack = 5, .essence = 4, .icons = 4, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 266, .length = 4, .line = 65},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 267, .length = 4, .line = 65},
      }},
     {.id = "belphegor",
      .name = {"Belphegor", "Belphegor"},
@@ -463,7 +463,7 @@ static const crd_card cards[] = {
      .types = 0x00000008u, .timings = 0x0200u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 1, .cost = 6, .attack = 6, .essence = 5, .icons = 4, .ability_count = 1,
      .abilities = {
-          {.timing = 9, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 271, .length = 1, .line = 71},
+          {.timing = 9, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 272, .length = 1, .line = 71},
      }},
     {.id = "asmodeus",
      .name = {"Asmodeus", "Asmodeus"},
@@ -471,8 +471,8 @@ static const crd_card cards[] = {
      .types = 0x00000008u, .timings = 0x0410u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 1, .cost = 7, .attack = 6, .essence = 6, .icons = 6, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 273, .length = 1, .line = 77},
-          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 275, .length = 1, .line = 78},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 274, .length = 1, .line = 77},
+          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 276, .length = 1, .line = 78},
      }},
     {.id = "hellfire-cult",
      .name = {"Hellfire Cult", "Höllenfeuerkult"},
@@ -480,7 +480,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0002u,
      .family = 3, .deck = 6, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 3, .code = 227, .length = 1, .line = 13},
+          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 3, .code = 228, .length = 1, .line = 13},
      }},
     {.id = "vengeful-mummy",
      .name = {"Vengeful Mummy", "Rachsüchtige Mumie"},
@@ -488,7 +488,7 @@ static const crd_card cards[] = {
      .types = 0x00000001u, .timings = 0x0000u, .buried = 0x0001u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 3, .cost = 1, .attack = 2, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 5, .event = 0, .cost = 1, .on = 0, .code = 280, .length = 3, .line = 20},
+          {.timing = 0, .flags = 5, .event = 0, .cost = 1, .on = 0, .code = 281, .length = 3, .line = 20},
      }},
     {.id = "book-of-the-dead",
      .name = {"Book of the Dead", "Totenbuch"},
@@ -496,7 +496,7 @@ static const crd_card cards[] = {
      .types = 0x00400000u, .timings = 0x0000u, .buried = 0x0002u, .events = 0x0000u,
      .family = 2, .deck = 7, .copies = 3, .cost = 1, .attack = 2, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 7, .event = 0, .cost = 1, .on = 0, .code = 284, .length = 3, .line = 26},
+          {.timing = 1, .flags = 7, .event = 0, .cost = 1, .on = 0, .code = 285, .length = 3, .line = 26},
      }},
     {.id = "council-of-three",
      .name = {"Council of Three", "Rat der Drei"},
@@ -504,7 +504,7 @@ static const crd_card cards[] = {
      .types = 0x00000001u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 3, .cost = 2, .attack = 2, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 288, .length = 3, .line = 32},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 289, .length = 3, .line = 32},
      }},
     {.id = "graveborn-warden",
      .name = {"Graveborn Warden", "Grabgeborener Wächter"},
@@ -512,7 +512,7 @@ static const crd_card cards[] = {
      .types = 0x00000001u, .timings = 0x0000u, .buried = 0x1000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 1, .cost = 2, .attack = 2, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 12, .flags = 5, .event = 0, .cost = 0, .on = 0, .code = 292, .length = 2, .line = 38},
+          {.timing = 12, .flags = 5, .event = 0, .cost = 0, .on = 0, .code = 293, .length = 2, .line = 38},
      }},
     {.id = "raise-the-dead",
      .name = {"Raise the Dead", "Totenerweckung"},
@@ -520,7 +520,7 @@ static const crd_card cards[] = {
      .types = 0x00800000u, .timings = 0x0040u, .buried = 0x0000u, .events = 0x0000u,
      .family = 1, .deck = 7, .copies = 2, .cost = 2, .attack = 0, .essence = 0, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 6, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 295, .length = 2, .line = 44},
+          {.timing = 6, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 296, .length = 2, .line = 44},
      }},
     {.id = "rat-catcher",
      .name = {"Rat Catcher", "Rattenfänger"},
@@ -528,7 +528,7 @@ static const crd_card cards[] = {
      .types = 0x00000010u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 2, .cost = 3, .attack = 2, .essence = 1, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 298, .length = 4, .line = 51},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 299, .length = 4, .line = 51},
      }},
     {.id = "underworld-guide",
      .name = {"Underworld Guide", "Führer der Unterwelt"},
@@ -536,7 +536,7 @@ static const crd_card cards[] = {
      .types = 0x00000100u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 1, .cost = 3, .attack = 2, .essence = 4, .icons = 3, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 303, .length = 1, .line = 57},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 304, .length = 1, .line = 57},
      }},
     {.id = "foul-necromancer",
      .name = {"Foul Necromancer", "Ruchloser Nekromant"},
@@ -544,7 +544,7 @@ static const crd_card cards[] = {
      .types = 0x00000010u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 1, .cost = 4, .attack = 3, .essence = 4, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 305, .length = 3, .line = 63},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 306, .length = 3, .line = 63},
      }},
     {.id = "sekhmets-champion",
      .name = {"Sekhmet's Champion", "Sachmets Streiter"},
@@ -552,7 +552,7 @@ static const crd_card cards[] = {
      .types = 0x00000001u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 1, .cost = 4, .attack = 5, .essence = 3, .icons = 4, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 309, .length = 3, .line = 69},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 310, .length = 3, .line = 69},
      }},
     {.id = "lord-of-the-undead",
      .name = {"Lord of the Undead", "Herr der Untoten"},
@@ -560,8 +560,8 @@ static const crd_card cards[] = {
      .types = 0x00000001u, .timings = 0x0024u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 3, .cost = 5, .attack = 4, .essence = 3, .icons = 0, .ability_count = 2,
      .abilities = {
-          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 313, .length = 1, .line = 75},
-          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 315, .length = 1, .line = 76},
+          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 314, .length = 1, .line = 75},
+          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 316, .length = 1, .line = 76},
      }},
     {.id = "followers-of-usir",
      .name = {"Followers of Usir", "Anhänger des Usir"},
@@ -569,7 +569,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0002u,
      .family = 3, .deck = 7, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 3, .code = 277, .length = 2, .line = 13},
+          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 3, .code = 278, .length = 2, .line = 13},
      }},
     {.id = "bernhard",
      .name = {"Bernhard", "Bernhard"},
@@ -577,8 +577,8 @@ static const crd_card cards[] = {
      .types = 0x00004000u, .timings = 0x0012u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 8, .copies = 1, .cost = 5, .attack = 5, .essence = 5, .icons = 4, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 325, .length = 2, .line = 19},
-          {.timing = 1, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 328, .length = 2, .line = 20},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 326, .length = 2, .line = 19},
+          {.timing = 1, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 329, .length = 2, .line = 20},
      }},
     {.id = "purifying-widow",
      .name = {"Purifying Widow", "Läuternde Witwe"},
@@ -586,7 +586,7 @@ static const crd_card cards[] = {
      .types = 0x00004000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 8, .copies = 2, .cost = 4, .attack = 3, .essence = 4, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 331, .length = 5, .line = 26},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 332, .length = 5, .line = 26},
      }},
     {.id = "venerable-seneschal",
      .name = {"Venerable Seneschal", "Ehrwürdiger Seneschall"},
@@ -594,7 +594,7 @@ static const crd_card cards[] = {
      .types = 0x00004000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 8, .copies = 2, .cost = 4, .attack = 4, .essence = 3, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 337, .length = 1, .line = 32},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 338, .length = 1, .line = 32},
      }},
     {.id = "knight-regent",
      .name = {"Knight Regent", "Ritterregent"},
@@ -602,7 +602,7 @@ static const crd_card cards[] = {
      .types = 0x00004000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 8, .copies = 2, .cost = 5, .attack = 5, .essence = 4, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 339, .length = 3, .line = 38},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 340, .length = 3, .line = 38},
      }},
     {.id = "knight-templar",
      .name = {"Knight Templar", "Tempelritter"},
@@ -610,7 +610,7 @@ static const crd_card cards[] = {
      .types = 0x00004000u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 8, .copies = 3, .cost = 3, .attack = 3, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 343, .length = 2, .line = 44},
+          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 344, .length = 2, .line = 44},
      }},
     {.id = "forgotten-temple-skill",
      .name = {"Forgotten Temple", "Vergessener Tempel"},
@@ -618,7 +618,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 3, .deck = 8, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 317, .length = 7, .line = 13},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 318, .length = 7, .line = 13},
      }},
     {.id = "reth",
      .name = {"Reth", "Reth"},
@@ -626,7 +626,7 @@ static const crd_card cards[] = {
      .types = 0x00000100u, .timings = 0x0400u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 9, .copies = 1, .cost = 4, .attack = 4, .essence = 3, .icons = 4, .ability_count = 1,
      .abilities = {
-          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 352, .length = 1, .line = 19},
+          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 353, .length = 1, .line = 19},
      }},
     {.id = "blazing-heretic",
      .name = {"Blazing Heretic", "Lodernder Ketzer"},
@@ -634,7 +634,7 @@ static const crd_card cards[] = {
      .types = 0x00020000u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 9, .copies = 3, .cost = 4, .attack = 5, .essence = 1, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 354, .length = 5, .line = 25},
+          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 355, .length = 5, .line = 25},
      }},
     {.id = "dread-wight",
      .name = {"Dread Wight", "Schreckensunhold"},
@@ -642,7 +642,7 @@ static const crd_card cards[] = {
      .types = 0x00000101u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 9, .copies = 2, .cost = 3, .attack = 3, .essence = 1, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 360, .length = 1, .line = 31},
+          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 361, .length = 1, .line = 31},
      }},
     {.id = "caretaker",
      .name = {"Caretaker", "Friedhofswärter"},
@@ -650,7 +650,7 @@ static const crd_card cards[] = {
      .types = 0x00040000u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0002u,
      .family = 0, .deck = 9, .copies = 2, .cost = 5, .attack = 5, .essence = 4, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 40, .code = 362, .length = 2, .line = 37},
+          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 40, .code = 363, .length = 2, .line = 37},
      }},
     {.id = "stray-sinner",
      .name = {"Stray Sinner", "Verirrter Sünder"},
@@ -658,7 +658,7 @@ static const crd_card cards[] = {
      .types = 0x00020000u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 9, .copies = 2, .cost = 2, .attack = 2, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 5, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 365, .length = 1, .line = 43},
+          {.timing = 5, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 366, .length = 1, .line = 43},
      }},
     {.id = "haunted-forest-skill",
      .name = {"Haunted Forest", "Spukwald"},
@@ -666,7 +666,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 3, .deck = 9, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 346, .length = 5, .line = 13},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 347, .length = 5, .line = 13},
      }},
     {.id = "horatio",
      .name = {"Horatio", "Horatio"},
@@ -674,7 +674,7 @@ static const crd_card cards[] = {
      .types = 0x00018000u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 10, .copies = 1, .cost = 6, .attack = 3, .essence = 2, .icons = 5, .ability_count = 1,
      .abilities = {
-          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 371, .length = 1, .line = 19},
+          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 372, .length = 1, .line = 19},
      }},
     {.id = "prowling-defiler",
      .name = {"Prowling Defiler", "Streunender Schänder"},
@@ -682,7 +682,7 @@ static const crd_card cards[] = {
      .types = 0x00008000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 10, .copies = 2, .cost = 3, .attack = 2, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 373, .length = 3, .line = 25},
+          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 374, .length = 3, .line = 25},
      }},
     {.id = "bound-prophet",
      .name = {"Bound Prophet", "Gefesselter Prophet"},
@@ -690,7 +690,7 @@ static const crd_card cards[] = {
      .types = 0x00018000u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 10, .copies = 2, .cost = 1, .attack = 2, .essence = 1, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 377, .length = 4, .line = 31},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 378, .length = 4, .line = 31},
      }},
     {.id = "plague-bearer",
      .name = {"Plague Bearer", "Pestträger"},
@@ -698,7 +698,7 @@ static const crd_card cards[] = {
      .types = 0x00008000u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 10, .copies = 2, .cost = 3, .attack = 3, .essence = 1, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 382, .length = 2, .line = 37},
+          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 383, .length = 2, .line = 37},
      }},
     {.id = "doomed-spiritkeeper",
      .name = {"Doomed Spiritkeeper", "Verdammter Geisterhüter"},
@@ -706,7 +706,7 @@ static const crd_card cards[] = {
      .types = 0x00008100u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 10, .copies = 3, .cost = 1, .attack = 2, .essence = 1, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 385, .length = 1, .line = 43},
+          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 386, .length = 1, .line = 43},
      }},
     {.id = "outcast-sanctuary-skill",
      .name = {"Outcast Sanctuary", "Zuflucht der Ausgestoßenen"},
@@ -714,7 +714,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 3, .deck = 10, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 367, .length = 3, .line = 13},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 368, .length = 3, .line = 13},
      }},
     {.id = "lamia",
      .name = {"Lamia", "Lamia"},
@@ -722,8 +722,8 @@ static const crd_card cards[] = {
      .types = 0x00000600u, .timings = 0x0012u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 11, .copies = 1, .cost = 4, .attack = 4, .essence = 3, .icons = 4, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 391, .length = 2, .line = 19},
-          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 394, .length = 2, .line = 20},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 392, .length = 2, .line = 19},
+          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 395, .length = 2, .line = 20},
      }},
     {.id = "corpse-feeder",
      .name = {"Corpse Feeder", "Leichenfresser"},
@@ -731,7 +731,7 @@ static const crd_card cards[] = {
      .types = 0x00000200u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0002u,
      .family = 0, .deck = 11, .copies = 2, .cost = 3, .attack = 3, .essence = 3, .icons = 2, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 15, .code = 397, .length = 1, .line = 26},
+          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 15, .code = 398, .length = 1, .line = 26},
      }},
     {.id = "daughter-of-hecate",
      .name = {"Daughter of Hecate", "Tochter der Hekate"},
@@ -739,7 +739,7 @@ static const crd_card cards[] = {
      .types = 0x00000400u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 11, .copies = 2, .cost = 4, .attack = 3, .essence = 2, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 399, .length = 7, .line = 32},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 400, .length = 7, .line = 32},
      }},
     {.id = "featherless-martyr",
      .name = {"Featherless Martyr", "Federlose Märtyrerin"},
@@ -747,7 +747,7 @@ static const crd_card cards[] = {
      .types = 0x00000200u, .timings = 0x0400u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 11, .copies = 2, .cost = 2, .attack = 2, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 407, .length = 2, .line = 39},
+          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 408, .length = 2, .line = 39},
      }},
     {.id = "thessalonian-horror",
      .name = {"Thessalonian Horror", "Thessalischer Schrecken"},
@@ -755,7 +755,7 @@ static const crd_card cards[] = {
      .types = 0x00000200u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 11, .copies = 3, .cost = 2, .attack = 3, .essence = 1, .icons = 2, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 410, .length = 2, .line = 45},
+          {.timing = 1, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 411, .length = 2, .line = 45},
      }},
     {.id = "screaming-coast-skill",
      .name = {"Screaming Coast", "Schreiende Küste"},
@@ -763,7 +763,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 3, .deck = 11, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 387, .length = 3, .line = 13},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 388, .length = 3, .line = 13},
      }},
     {.id = "southwark",
      .name = {"Southwark", "Southwark"},
@@ -791,7 +791,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0200u, .buried = 0x0000u, .events = 0x0000u,
      .family = 5, .deck = 12, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 9, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 413, .length = 5, .line = 29},
+          {.timing = 9, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 414, .length = 5, .line = 29},
      }},
     {.id = "cairo-old-city",
      .name = {"Cairo - Old City", "Kairo - Altstadt"},
@@ -799,7 +799,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 5, .deck = 12, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 9, .event = 0, .cost = 0, .on = 0, .code = 419, .length = 5, .line = 34},
+          {.timing = 0, .flags = 9, .event = 0, .cost = 0, .on = 0, .code = 420, .length = 5, .line = 34},
      }},
     {.id = "giza-necropolis",
      .name = {"Giza - Necropolis", "Gizeh - Nekropole"},
@@ -807,7 +807,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0400u, .buried = 0x0000u, .events = 0x0000u,
      .family = 5, .deck = 12, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 425, .length = 8, .line = 39},
+          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 426, .length = 8, .line = 39},
      }},
     {.id = "thenoch-skill",
      .name = {"Thenoch", "Thenoch"},
@@ -815,7 +815,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 3, .deck = 13, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 434, .length = 6, .line = 14},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 435, .length = 6, .line = 14},
      }},
     {.id = "paleface",
      .name = {"Paleface", "Bleichgesicht"},
@@ -823,7 +823,7 @@ static const crd_card cards[] = {
      .types = 0x00080000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 14, .copies = 2, .cost = 3, .attack = 3, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 441, .length = 11, .line = 26},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 442, .length = 11, .line = 26},
      }},
 };
 
@@ -1106,8 +1106,9 @@ static const crd_instr code[] = {
     {18, 0, 0, 0, 2, 0, 0, 0, 1},
     {0, 0, 0, 0, 0, 0, 0, 0, 0},
     {25, 0, 4, 1, 0, 0, 7, 0, 0},
-    {18, 0, 0, 0, 2, 0, 0, 0, 3},
-    {41, 0, 0, 0, 0, 0, 0, 0, 3},
+    {7, 0, 0, 0, 0, 2, 0, 0, 3},
+    {18, 0, 0, 0, 2, 0, 0, 0, 0},
+    {41, 0, 0, 0, 0, 0, 0, 0, 0},
     {0, 0, 0, 0, 0, 0, 0, 0, 0},
     {48, 0, 4, 1, 0, 0, 41, 0, 0},
     {0, 0, 0, 0, 0, 0, 0, 0, 0},
@@ -1437,6 +1438,6 @@ const crd_set sor_content = {
     .cards = cards, .decks = decks, .types = types,
     .code = code, .selectors = selectors, .amounts = amounts,
     .card_count = 102, .deck_count = 15, .type_count = 26,
-    .code_count = 453, .selector_count = 65, .amount_count = 14,
-    .hash = 0xda38b7db8a449e16ull,
+    .code_count = 454, .selector_count = 65, .amount_count = 14,
+    .hash = 0x269ca9ed114e8a59ull,
 };
