@@ -170,7 +170,8 @@ static void put_event(slg_json *json, const slg_game *game, const slg_state *sta
         slg_json_named(json, "of", event->c);
     } else if (whole && event->kind - (uint32_t)SLG_EVENT_GAME < game->event_kind_count) {
         const int16_t values[4] = {event->a, event->b, event->c, event->d};
-        put_args(json, game, state, game->event_kinds[event->kind - SLG_EVENT_GAME].args, values, 4);
+        put_args(json, game, state, game->event_kinds[event->kind - SLG_EVENT_GAME].args, values,
+                 4);
     }
     slg_text_event(game, state, event, voice, text, sizeof text);
     put_text(json, "text", text);

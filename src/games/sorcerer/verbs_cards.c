@@ -38,8 +38,8 @@ static bool from_top(const sor_exec *x) {
     return sel->kind == CRD_CARD && (sel->zones & CRD_ON_TOP);
 }
 
-/* The next card of the first selector, picked or from the top: one that the verb is not for, such as
- * a sorcery that would be put into play, stays there. */
+/* The next card of the first selector, picked or from the top: one that the verb is not for, such
+ * as a sorcery that would be put into play, stays there. */
 static int32_t next_card(sor_exec *x, uint32_t chooser, uint32_t seen_by) {
     if (!from_top(x)) return sor_pick_one(x, chooser);
     int32_t card = next_from_top(x, owner_of(x), 0, seen_by);
