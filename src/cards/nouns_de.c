@@ -375,6 +375,13 @@ static void put_reference(crd_speech *speech, const crd_selector *selector, uint
         put_pronoun(speech, card ? named->card_gender : named->gender, false, role);
         return;
     }
+    if (kind == CRD_IT && speech->it) {
+        crd_say(speech, "„");
+        crd_say(speech, speech->it);
+        crd_say(speech, "“");
+        crd_name(speech, kind, 'm', card);
+        return;
+    }
     const noun_words *noun = kind == CRD_THIS       ? this_noun(speech)
                              : kind == CRD_BEARER   ? &bearer
                              : kind == CRD_ATTACKER ? &attacker

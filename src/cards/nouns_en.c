@@ -231,7 +231,7 @@ static void put_reference(crd_speech *speech, const crd_selector *selector, uint
     case CRD_THIS: crd_say(speech, this_noun(speech)); break;
     case CRD_BEARER: crd_say(speech, "the bearer"); break;
     case CRD_ATTACKER: crd_say(speech, "the attacking minion"); break;
-    default: crd_say(speech, card ? "that card" : "that minion");
+    default: crd_say(speech, speech->it ? speech->it : card ? "that card" : "that minion");
     }
     crd_name(speech, kind, 'm', card);
 }

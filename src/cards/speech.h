@@ -44,6 +44,7 @@ typedef struct crd_speech {
     uint8_t doer;        /* who did or may have done what "if you do" speaks of */
     bool question;       /* a part for a question: German infinitives all through */
     bool looked_at_hand; /* what was looked at is a hand, not the top of a grimoire */
+    const char *it;      /* name of CRD_IT where a question is put; NULL: unknown */
     bool of_cards;       /* what is named now may be a card outside of play */
     crd_named named;
     const char *preposition; /* said with what comes next, since German melts it: "am Träger" */

@@ -457,9 +457,11 @@ static uint32_t ability_end(const crd_speech *speech, uint32_t pc) {
     return ability ? (uint32_t)ability->code + ability->length : pc + 1;
 }
 
-void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, slg_lang lang, slg_out *out) {
+void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, const char *it, slg_lang lang,
+                  slg_out *out) {
     crd_speech speech;
     if (!begin_part(&speech, set, card, pc, lang, out)) return;
+    speech.it = it;
     uint32_t end = end_of(&speech, pc, ability_end(&speech, pc));
     const crd_instr *instr = at(&speech, pc);
     if (instr->op == CRD_MAY_OP || instr->op == CRD_IF_OP || instr->op == CRD_FOR_EACH_OP ||
@@ -469,19 +471,22 @@ void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, slg_lang lang,
         put_part(&speech, (span){pc, end}, said_form(&speech, instr, CRD_TELL));
 }
 
-void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, slg_lang lang, slg_out *out) {
+void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, const char *it, slg_lang lang,
+                 slg_out *out) {
     crd_speech speech;
     if (card >= set->card_count || ability >= set->cards[card].ability_count) return;
     const crd_ability *used = &set->cards[card].abilities[ability];
     if (!begin_part(&speech, set, card, used->code, lang, out)) return;
     speech.asked = CRD_YOU;
+    speech.it = it;
     put_block(&speech, (span){used->code, used->code + used->length}, CRD_TELL);
 }
 
-void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, slg_lang lang,
-                    slg_out *out) {
+void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, const char *it,
+                    slg_lang lang, slg_out *out) {
     crd_speech speech;
     if (!begin_part(&speech, set, card, pc, lang, out)) return;
+    speech.it = it;
     if (at(&speech, pc)->op != CRD_CHOOSE_OP) return;
     uint32_t end = ability_end(&speech, pc), branch = pc + 1;
     for (uint32_t i = 0; i < n && is_op(&speech, branch, end, CRD_BRANCH_OP); i++)

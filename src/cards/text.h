@@ -22,16 +22,18 @@ void crd_put_ability(const crd_set *set, uint32_t card, uint32_t ability, slg_la
 
 /* The same as an option: what is done, without its timing: "exhaust this minion to draw 2 cards".
  */
-void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, slg_lang lang, slg_out *out);
+void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, const char *it, slg_lang lang,
+                 slg_out *out);
 
 /* What the instruction at `pc` of set->code asks for: "weaken an enemy minion"; of a MAY what may
- * be done, cost and all; of an IF, FOR_EACH, ... its block. `card` is the one whose ability it is.
- */
-void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, slg_lang lang, slg_out *out);
+ * be done, cost and all; of an IF, FOR_EACH, ... its block. `card` is the one whose ability it is;
+ * `it` is now what was picked or put last. */
+void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, const char *it, slg_lang lang,
+                  slg_out *out);
 
 /* The n-th branch of the CHOOSE at `pc`, from 0, as an option of whoever chooses. */
-void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, slg_lang lang,
-                    slg_out *out);
+void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, const char *it,
+                    slg_lang lang, slg_out *out);
 
 /* "Minion · cost 5 · 4/4 · legend, flying · undead". */
 void crd_put_figures(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out);

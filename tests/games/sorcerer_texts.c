@@ -517,11 +517,11 @@ TEST(questions_in_both_languages) {
         char text[SLG_TEXT_MAX];
         slg_out out;
         slg_out_init(&out, text, sizeof text);
-        crd_put_part(builtin(), card, pc, SLG_EN, &out);
+        crd_put_part(builtin(), card, pc, NULL, SLG_EN, &out);
         slg_out_end(&out);
         CHECK_STR(text, row->en);
         slg_out_init(&out, text, sizeof text);
-        crd_put_part(builtin(), card, pc, SLG_DE, &out);
+        crd_put_part(builtin(), card, pc, NULL, SLG_DE, &out);
         slg_out_end(&out);
         CHECK_STR(text, row->de);
     }
@@ -548,7 +548,7 @@ TEST(branches_in_both_languages) {
             char text[SLG_TEXT_MAX];
             slg_out out;
             slg_out_init(&out, text, sizeof text);
-            crd_put_branch(builtin(), card, pc, row->n, (slg_lang)lang, &out);
+            crd_put_branch(builtin(), card, pc, row->n, NULL, (slg_lang)lang, &out);
             slg_out_end(&out);
             CHECK_STR(text, lang == SLG_DE ? row->de : row->en);
         }
@@ -582,7 +582,7 @@ TEST(uses_in_both_languages) {
             char text[SLG_TEXT_MAX];
             slg_out out;
             slg_out_init(&out, text, sizeof text);
-            crd_put_use(builtin(), card_named(row->name), 0, (slg_lang)lang, &out);
+            crd_put_use(builtin(), card_named(row->name), 0, NULL, (slg_lang)lang, &out);
             slg_out_end(&out);
             CHECK_STR(text, lang == SLG_DE ? row->de : row->en);
         }

@@ -15,6 +15,7 @@ typedef struct sentence {
     const slg_option *option;
     const slg_event *event;
     uint32_t seat; /* who decides or acts */
+    bool quotes;   /* German puts names of cards in sentences into quotation marks */
     const char *const *names;
     int16_t values[4];
     uint32_t count;
@@ -133,10 +134,13 @@ static twins twins_of(const sentence *of, uint32_t slot) {
 
 static void put_name(const sentence *of, slg_out *out, int32_t thing) {
     int32_t card = sor_card_of_thing(of->game, (const slg_state *)(const void *)of->s, thing);
-    if (card >= 0)
-        sor_put_card_name(of->game, (uint32_t)card, of->voice->lang, out);
-    else
+    if (card < 0) {
         put_either(of, out, "a card", "eine Karte");
+        return;
+    }
+    if (of->quotes) put_either(of, out, "", "„");
+    sor_put_card_name(of->game, (uint32_t)card, of->voice->lang, out);
+    if (of->quotes) put_either(of, out, "", "“");
 }
 
 static void put_in(const sentence *of, slg_out *out, uint32_t place) {
@@ -188,10 +192,10 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     }
     if (differs && played) put_either(of, out, " (played already)", " (schon gespielt)");
     if (!differs || !known) return;
-    put_either(of, out, " (known to", " (bekannt:");
-    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+    put_either(of, out, " (known to ", " (bekannt: ");
+    for (uint32_t seat = 0, told = 0; seat < s->core.seats; seat++) {
         if (!(known >> seat & 1)) continue;
-        slg_put_char(out, ' ');
+        if (told++) slg_put(out, ", ");
         slg_put_seat(out, of->voice, seat);
     }
     slg_put_char(out, ')');
@@ -253,13 +257,21 @@ static void put_a_thing(const sentence *of, slg_out *out, int32_t thing, bool at
     if (card && !of->event) put_copy(of, out, (uint32_t)thing);
 }
 
+static sentence quoting(const sentence *of) {
+    sentence quotes = *of;
+    quotes.quotes = true;
+    return quotes;
+}
+
 static void put_thing(const sentence *of, slg_out *out) {
-    put_a_thing(of, out, get(of, "thing"), false);
+    sentence quotes = quoting(of);
+    put_a_thing(&quotes, out, get(of, "thing"), false);
 }
 
 static void put_thing_at(const sentence *of, slg_out *out) {
     int32_t thing = get(of, "thing");
-    put_a_thing(of, out, thing, true);
+    sentence quotes = quoting(of);
+    put_a_thing(&quotes, out, thing, true);
     if (thing < 0 || thing >= SOR_CARDS || of->s->host[thing] != SOR_NONE) return;
     uint32_t owner = (uint32_t)thing / SOR_DECK;
     if (!(of->s->seats[owner].graveyard >> (thing % SOR_DECK) & 1)) return;
@@ -268,7 +280,8 @@ static void put_thing_at(const sentence *of, slg_out *out) {
 }
 
 static void put_other(const sentence *of, slg_out *out) {
-    put_a_thing(of, out, get(of, "other"), false);
+    sentence quotes = quoting(of);
+    put_a_thing(&quotes, out, get(of, "other"), false);
 }
 
 /* --- abilities --- */
@@ -297,10 +310,11 @@ static void put_copy_number(const sentence *of, slg_out *out, int32_t card) {
 
 /* What a waiting effect happens to. */
 static void put_it(const sentence *of, slg_out *out, int32_t it) {
-    if (it < 0) return;
+    bool twin = has_waiting_twin(of->s, it, false);
+    if (it < 0 || (it == get(of, "thing") && !twin)) return;
     slg_put(out, " (");
     put_a_thing(of, out, it, false);
-    if (has_waiting_twin(of->s, it, false)) put_copy_number(of, out, it);
+    if (twin) put_copy_number(of, out, it);
     slg_put_char(out, ')');
 }
 
@@ -314,7 +328,7 @@ static void put_power(const sentence *of, slg_out *out) {
     if (gone && has_waiting_twin(of->s, thing, true)) put_copy_number(of, out, thing);
     slg_put(out, ": ");
     if (card >= 0 && ability >= 0 && ability < of->set->cards[card].ability_count)
-        crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, of->voice->lang, out);
+        crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, NULL, of->voice->lang, out);
     else
         put_either(of, out, "damage from its flames", "Schaden durch Flammen");
     put_it(of, out, get(of, "it"));
@@ -326,17 +340,41 @@ static uint32_t running_design(const sentence *of) {
     return s->run_count ? s->runs[s->run_count - 1].card : CRD_NONE;
 }
 
+/* The name of what "it" is in the ability under way, into `name`; NULL: nothing. */
+static const char *running_it(const sentence *of, char name[SLG_TEXT_MAX]) {
+    const sor_state *s = of->s;
+    int32_t it = s->run_count ? s->runs[s->run_count - 1].it : SOR_THING_NONE;
+    slg_out out;
+    if (it < 0 || sor_card_of_thing(of->game, (const slg_state *)(const void *)s, it) < 0)
+        return NULL;
+    slg_out_init(&out, name, SLG_TEXT_MAX);
+    put_name(of, &out, it);
+    slg_out_end(&out);
+    return name;
+}
+
+/* What is asked for; of an ability that may be declined as a whole, all of it. */
 static void put_part(const sentence *of, slg_out *out) {
     uint32_t card = running_design(of);
-    if (card < of->set->card_count && of->decision)
-        crd_put_part(of->set, card, (uint32_t)of->decision->extra, of->voice->lang, out);
+    char name[SLG_TEXT_MAX];
+    if (card >= of->set->card_count || !of->decision) return;
+    const sor_run *run = &of->s->runs[of->s->run_count - 1];
+    const char *it = running_it(of, name);
+    uint32_t pc = (uint32_t)of->decision->extra;
+    bool whole = of->decision->kind == SOR_ASK_MAY && pc < of->set->code_count &&
+                 of->set->code[pc].op != CRD_MAY_OP;
+    if (whole)
+        crd_put_use(of->set, card, (uint32_t)run->ability, it, of->voice->lang, out);
+    else
+        crd_put_part(of->set, card, pc, it, of->voice->lang, out);
 }
 
 static void put_branch(const sentence *of, slg_out *out) {
     uint32_t card = running_design(of);
+    char name[SLG_TEXT_MAX];
     if (card < of->set->card_count && of->decision)
         crd_put_branch(of->set, card, (uint32_t)of->decision->extra, (uint32_t)get(of, "n"),
-                       of->voice->lang, out);
+                       running_it(of, name), of->voice->lang, out);
 }
 
 /* --- decks, players, phases --- */
@@ -349,11 +387,15 @@ static void put_deck(const sentence *of, slg_out *out) {
             deck->kind == CRD_LINEAGE ? deck->title[of->voice->lang] : deck->name[of->voice->lang]);
 }
 
+/* What the seat chooses; of a deck in a sentence what it is. */
 static void put_deck_kind(const sentence *of, slg_out *out) {
     static const char *const names[][SLG_LANGS] = {
         {"character", "deinen Charakter"}, {"lineage", "deine Linie"}, {"domain", "deine Domäne"}};
-    int32_t kind = get(of, "deck-kind");
-    if (kind >= 0 && kind < 3) slg_put(out, names[kind][of->voice->lang]);
+    static const char *const kinds[] = {"Charakter", "Linie", "Domäne"};
+    int32_t kind = get(of, "deck-kind"), deck = get(of, "deck");
+    if (deck >= 0 && deck < of->set->deck_count) kind = of->set->decks[deck].kind;
+    if (kind < 0 || kind > CRD_DOMAIN) return;
+    put_either(of, out, names[kind][SLG_EN], deck < 0 ? names[kind][SLG_DE] : kinds[kind]);
 }
 
 static void put_seat(const sentence *of, slg_out *out) {
@@ -417,18 +459,38 @@ static void put_ended(const sentence *of, slg_out *out) {
     sor_put_outcome(of->game, (const slg_state *)(const void *)of->s, of->voice, out);
 }
 
+/* "1 card", "2 cards". */
+static void put_count(const sentence *of, slg_out *out, const char *const nouns[4]) {
+    int32_t n = get(of, "n");
+    slg_put_int(out, n);
+    slg_put_char(out, ' ');
+    slg_put(out, nouns[2 * german(of) + (n != 1)]);
+}
+
+static void put_cards(const sentence *of, slg_out *out) {
+    static const char *const nouns[4] = {"card", "cards", "Karte", "Karten"};
+    put_count(of, out, nouns);
+}
+
+static void put_points(const sentence *of, slg_out *out) {
+    static const char *const nouns[4] = {"victory point", "victory points", "Siegpunkt",
+                                         "Siegpunkte"};
+    put_count(of, out, nouns);
+}
+
 /* --- all of them --- */
 
 static const struct word {
     const char *name;
     void (*put)(const sentence *of, slg_out *out);
 } words[] = {
-    {"seat", put_seat},         {"member", put_member},       {"thing", put_thing},
-    {"thing-at", put_thing_at}, {"other", put_other},         {"place", put_place},
-    {"power", put_power},       {"part", put_part},           {"branch", put_branch},
-    {"deck", put_deck},         {"deck-kind", put_deck_kind}, {"phase", put_phase},
-    {"face", put_face},         {"result", put_result},       {"dice", put_dice},
-    {"change", put_change},     {"outcome", put_ended},
+    {"cards", put_cards},         {"points", put_points}, {"seat", put_seat},
+    {"member", put_member},       {"thing", put_thing},   {"thing-at", put_thing_at},
+    {"other", put_other},         {"place", put_place},   {"power", put_power},
+    {"part", put_part},           {"branch", put_branch}, {"deck", put_deck},
+    {"deck-kind", put_deck_kind}, {"phase", put_phase},   {"face", put_face},
+    {"result", put_result},       {"dice", put_dice},     {"change", put_change},
+    {"outcome", put_ended},
 };
 
 int sor_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
