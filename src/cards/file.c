@@ -189,7 +189,6 @@ void crd_begin_deck(crd_reading *r, crd_token id) {
     r->deck = deck;
     r->block = CRD_BLOCK_DECK;
     r->head = r->deck_spot = id.spot;
-    r->skill_spot = (crd_spot){0, 0};
 }
 
 void crd_line_kind(crd_reading *r, crd_token head, crd_token kind) {
@@ -291,7 +290,6 @@ void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t cop
                           .copies = (uint8_t)copies};
     r->block = CRD_BLOCK_CARD;
     r->head = id.spot;
-    if (family == CRD_FAMILY_SKILL) r->skill_spot = id.spot;
 }
 
 /* --- figures --- */
@@ -308,38 +306,40 @@ void crd_line_family(crd_reading *r, crd_token head, crd_family family, bool cur
     r->card->icons = curse ? CRD_ICON_CURSE : 0;
 }
 
-static int32_t figure_in_range(crd_reading *r, const crd_token *number, int32_t least, int32_t most,
-                               const char *text) {
-    if (number->number < least || number->number > most)
-        crd_fail(r, number->spot, text, NULL, NULL);
-    return number->number;
+/* What is wrong with attack or essence; NULL: nothing. */
+static const char *figure_problem(const crd_card *card, const crd_token *number, bool essence) {
+    bool sign = number->kind == CRD_T_SIGNED;
+    int32_t n = number->number;
+    if (card->family == CRD_FAMILY_ATTACHMENT) {
+        if (!sign) return "an attachment changes figures: write a sign, like +2 or -1";
+        return n < -9 || n > 9 ? "an attachment changes a figure by -9 to +9" : NULL;
+    }
+    if (sign) return "a minion's figures have no sign";
+    if (essence) return n < 1 || n > 15 ? "a minion's essence is from 1 to 15" : NULL;
+    return n > 9 ? "a minion's attack is from 0 to 9" : NULL;
 }
 
 void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
     uint32_t bit = head.kind == CRD_T_COST     ? SAID_COST
                    : head.kind == CRD_T_ATTACK ? SAID_ATTACK
                                                : SAID_ESSENCE;
+    const char *wrong = NULL;
     if (r->failed) return;
-    bool minion = r->card->family == CRD_FAMILY_MINION, cost = bit == SAID_COST;
     if (r->said & bit) crd_fail_at(r, &head, "", " is said twice");
     r->said |= bit;
-    if (cost)
-        r->card->cost = (uint8_t)figure_in_range(r, &number, 0, 10, "a cost is from 0 to 10");
+    if (bit == SAID_COST)
+        wrong = number.kind == CRD_T_SIGNED || number.number > 10
+                    ? "a cost is from 0 to 10, without a sign"
+                    : NULL;
     else if (r->card->family == CRD_FAMILY_SORCERY)
         crd_fail_at(r, &head, "a sorcery has no ", "");
-    else if (!minion && number.kind != CRD_T_SIGNED)
-        crd_fail(r, number.spot, "an attachment changes figures: write a sign, like +2 or -1", NULL,
-                 NULL);
-    else if (!minion)
-        figure_in_range(r, &number, -9, 9, "an attachment changes a figure by -9 to +9");
-    else if (number.kind == CRD_T_SIGNED)
-        crd_fail(r, number.spot, "a minion's figures have no sign", NULL, NULL);
     else
-        figure_in_range(r, &number, bit == SAID_ESSENCE, bit == SAID_ESSENCE ? 15 : 9,
-                        bit == SAID_ESSENCE ? "a minion's essence is from 1 to 15"
-                                            : "a minion's attack is from 0 to 9");
-    if (bit == SAID_ATTACK) r->card->attack = (int8_t)(number.number & 0x7F ? number.number : 0);
-    if (bit == SAID_ESSENCE) r->card->essence = (int8_t)(number.number & 0x7F ? number.number : 0);
+        wrong = figure_problem(r->card, &number, bit == SAID_ESSENCE);
+    if (wrong) crd_fail(r, number.spot, wrong, NULL, NULL);
+    if (r->failed) return;
+    if (bit == SAID_COST) r->card->cost = (uint8_t)number.number;
+    if (bit == SAID_ATTACK) r->card->attack = (int8_t)number.number;
+    if (bit == SAID_ESSENCE) r->card->essence = (int8_t)number.number;
 }
 
 void crd_figure_type(crd_reading *r, crd_token word) {

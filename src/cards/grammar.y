@@ -234,8 +234,12 @@ effect(N) ::= SEARCH(T) YOUR GRIMOIRE FOR pick(P) joint_put IT INTO zone_to(Z). 
     N = crd_search(r, T, P, Z);
 }
 effect(N) ::= PUT(T) pick(P) INTO zone_to(Z). { N = crd_put(r, T, P, Z); }
-effect(N) ::= PUT(T) flames(A) ON pick(P). { N = crd_counted(r, T, CRD_FLAME_OP, P, A, crd_nothing()); }
-effect(N) ::= TAKE(T) flames(A) FROM pick(P). { N = crd_counted(r, T, CRD_UNFLAME_OP, P, A, crd_nothing()); }
+effect(N) ::= PUT(T) flames(A) ON pick(P). {
+    N = crd_counted(r, T, CRD_FLAME_OP, P, A, crd_nothing());
+}
+effect(N) ::= TAKE(T) flames(A) FROM pick(P). {
+    N = crd_counted(r, T, CRD_UNFLAME_OP, P, A, crd_nothing());
+}
 effect(N) ::= MOVE(T) flames(A) FROM pick(P) TO pick(Q). { N = crd_move_flame(r, T, A, P, Q); }
 effect(N) ::= RETURN(T) pick(P) TO owner HAND. { N = crd_return(r, T, P); }
 effect(N) ::= PLAY(T) pick(P). { N = crd_effect(r, T, CRD_PLAY_OP, P, 0); }
@@ -246,14 +250,24 @@ effect(N) ::= ATTACH(T) pick(P) TO pick(Q) AS article FOLLOWER. {
 effect(N) ::= ATTACH(T) pick(P) TO pick(Q) AS article CURSE SIGNED(A) SLASH SIGNED(B). {
     N = crd_curse(r, T, P, Q, A, B);
 }
-effect(N) ::= GAIN(T) amount(A) resource(M) tails(B). { N = crd_resource_of(r, T, CRD_GAIN_OP, A, M, B); }
-effect(N) ::= LOSE(T) amount(A) resource(M) tails(B). { N = crd_resource_of(r, T, CRD_LOSE_OP, A, M, B); }
-effect(N) ::= PAY(T) amount(A) resource(M) tails(B). { N = crd_resource_of(r, T, CRD_PAY_OP, A, M, B); }
-effect(N) ::= STEAL(T) amount(A) resource(M) tails(B). { N = crd_resource_of(r, T, CRD_STEAL_OP, A, M, B); }
+effect(N) ::= GAIN(T) amount(A) resource(M) tails(B). {
+    N = crd_resource_of(r, T, CRD_GAIN_OP, A, M, B);
+}
+effect(N) ::= LOSE(T) amount(A) resource(M) tails(B). {
+    N = crd_resource_of(r, T, CRD_LOSE_OP, A, M, B);
+}
+effect(N) ::= PAY(T) amount(A) resource(M) tails(B). {
+    N = crd_resource_of(r, T, CRD_PAY_OP, A, M, B);
+}
+effect(N) ::= STEAL(T) amount(A) resource(M) tails(B). {
+    N = crd_resource_of(r, T, CRD_STEAL_OP, A, M, B);
+}
 effect(N) ::= STEAL(T) amount(A) resource(M) FROM subject(W) tails(B). {
     N = crd_steal_from(r, crd_resource_of(r, T, CRD_STEAL_OP, A, M, B), W);
 }
-effect(N) ::= DEAL(T) amount(A) damage TO pick(P) tails(B). { N = crd_counted(r, T, CRD_DAMAGE_OP, P, A, B); }
+effect(N) ::= DEAL(T) amount(A) damage TO pick(P) tails(B). {
+    N = crd_counted(r, T, CRD_DAMAGE_OP, P, A, B);
+}
 effect(N) ::= DEAL(T) amount(A) damage TO side(S) tails(B). {
     N = crd_side(r, T, CRD_DAMAGE_SIDE_OP, S, A, B);
 }
@@ -261,7 +275,9 @@ effect(N) ::= DISTRIBUTE(T) amount(A) damage OVER pick(P) tails(B). {
     N = crd_counted(r, T, CRD_DISTRIBUTE_OP, P, A, B);
 }
 effect(N) ::= HEAL(T) pick(P) amount(A) tails(B). { N = crd_counted(r, T, CRD_HEAL_OP, P, A, B); }
-effect(N) ::= RESTORE(T) side(S) amount(A) tails(B). { N = crd_side(r, T, CRD_RESTORE_OP, S, A, B); }
+effect(N) ::= RESTORE(T) side(S) amount(A) tails(B). {
+    N = crd_side(r, T, CRD_RESTORE_OP, S, A, B);
+}
 effect(N) ::= WEAKEN(T) pick(P). { N = crd_effect(r, T, CRD_WEAKEN_OP, P, 0); }
 effect(N) ::= WEAKEN(T) pick(P) TWICE(M). { N = crd_times(r, T, P, M, 2); }
 effect(N) ::= WEAKEN(T) pick(P) NUMBER(M) TIMES. { N = crd_times(r, T, P, M, M.number); }
@@ -273,11 +289,17 @@ effect(N) ::= MOVE(T) pick(P) TO destination(Q). { N = crd_effect(r, T, CRD_MOVE
 effect(N) ::= SWAP(T) pick(P) AND pick(Q). { N = crd_swap(r, T, P, Q); }
 effect(N) ::= REINFORCE(T) UP TO NUMBER(M). { N = crd_reinforce(r, T, M); }
 effect(N) ::= REINFORCE(T) YOUR AVATAR. { N = crd_effect(r, T, CRD_REINFORCE_AVATAR_OP, 0, 0); }
-effect(N) ::= GIVE(T) pick(P) boost(B) tails(A). { N = crd_give(r, T, CRD_GIVE_ATTACK_OP, P, B, A); }
-effect(N) ::= BLANK(T) pick(P) tails(A). { N = crd_counted(r, T, CRD_BLANK_OP, P, crd_nothing(), A); }
+effect(N) ::= GIVE(T) pick(P) boost(B) tails(A). {
+    N = crd_give(r, T, CRD_GIVE_ATTACK_OP, P, B, A);
+}
+effect(N) ::= BLANK(T) pick(P) tails(A). {
+    N = crd_counted(r, T, CRD_BLANK_OP, P, crd_nothing(), A);
+}
 effect(N) ::= ADD(T) amount(A) HIT tails(B). { N = crd_counted(r, T, CRD_HITS_OP, 0, A, B); }
 effect(N) ::= ADD(T) amount(A) CRITICAL tails(B). { N = crd_criticals(r, T, A, B); }
-effect(N) ::= REROLL(T) UP TO NUMBER(M) DICE. { N = crd_counted(r, T, CRD_REROLL_OP, 0, crd_number_of(r, M), crd_nothing()); }
+effect(N) ::= REROLL(T) UP TO NUMBER(M) DICE. {
+    N = crd_counted(r, T, CRD_REROLL_OP, 0, crd_number_of(r, M), crd_nothing());
+}
 effect(N) ::= COPY(T) the WHEN PLAYED OF pick(P). { N = crd_effect(r, T, CRD_COPY_OP, P, 0); }
 effect(N) ::= ACTIVATE(T) pick(P). { N = crd_effect(r, T, CRD_ACTIVATE_OP, P, 0); }
 effect(N) ::= CANCEL(T) IT. { N = crd_effect(r, T, CRD_CANCEL_OP, 0, 0); }
@@ -332,7 +354,9 @@ tails(A) ::= tails(B) FOR(T) EACH counted(C). { A = crd_tail_each(r, B, T, C); }
 tails(A) ::= tails(B) UP TO NUMBER(T). { A = crd_tail_most(r, B, T); }
 tails(A) ::= tails(B) FOR(T) THIS ROLL. { A = crd_tail_time(r, B, T, CRD_FOR_ROLL); }
 tails(A) ::= tails(B) FOR(T) ITS NEXT ATTACK. { A = crd_tail_time(r, B, T, CRD_FOR_NEXT_ATTACK); }
-tails(A) ::= tails(B) UNTIL(T) END_WORD OF BATTLE PHASE. { A = crd_tail_time(r, B, T, CRD_FOR_PHASE); }
+tails(A) ::= tails(B) UNTIL(T) END_WORD OF BATTLE PHASE. {
+    A = crd_tail_time(r, B, T, CRD_FOR_PHASE);
+}
 tails(A) ::= tails(B) UNTIL(T) END_WORD OF ROUND. { A = crd_tail_time(r, B, T, CRD_FOR_ROUND); }
 tails(A) ::= tails(B) FOR(T) GOOD. { A = crd_tail_time(r, B, T, CRD_FOR_GOOD); }
 
@@ -413,13 +437,25 @@ whichs(P) ::= whichs(Q) OF(T) THEM. { P = crd_which_zone(r, Q, T, -1, CRD_LOOKED
 whichs(P) ::= whichs(Q) IN(T) IT. { P = crd_which_zone(r, Q, T, -1, CRD_LOOKED_AT); }
 whichs(P) ::= whichs(Q) WITH A FOLLOWER(T). { P = crd_which_has(r, Q, T, CRD_WITH_FOLLOWER); }
 whichs(P) ::= whichs(Q) WITH A ATTACHMENT(T). { P = crd_which_has(r, Q, T, CRD_WITH_ATTACHMENT); }
-whichs(P) ::= whichs(Q) WITHOUT A FOLLOWER(T). { P = crd_which_has(r, Q, T, CRD_WITH_FOLLOWER | CRD_NON); }
-whichs(P) ::= whichs(Q) WITHOUT A ATTACHMENT(T). { P = crd_which_has(r, Q, T, CRD_WITH_ATTACHMENT | CRD_NON); }
+whichs(P) ::= whichs(Q) WITHOUT A FOLLOWER(T). {
+    P = crd_which_has(r, Q, T, CRD_WITH_FOLLOWER | CRD_NON);
+}
+whichs(P) ::= whichs(Q) WITHOUT A ATTACHMENT(T). {
+    P = crd_which_has(r, Q, T, CRD_WITH_ATTACHMENT | CRD_NON);
+}
 whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N). { P = crd_which_figure(r, Q, F, CRD_EXACTLY, N); }
-whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N) OR LESS. { P = crd_which_figure(r, Q, F, CRD_AT_MOST, N); }
-whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N) OR MORE. { P = crd_which_figure(r, Q, F, CRD_AT_LEAST, N); }
-whichs(P) ::= whichs(Q) OF figure(F) LESS THAN IT(N). { P = crd_which_figure(r, Q, F, CRD_LESS_THAN_IT, N); }
-whichs(P) ::= whichs(Q) OF figure(F) MORE THAN IT(N). { P = crd_which_figure(r, Q, F, CRD_MORE_THAN_IT, N); }
+whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N) OR LESS. {
+    P = crd_which_figure(r, Q, F, CRD_AT_MOST, N);
+}
+whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N) OR MORE. {
+    P = crd_which_figure(r, Q, F, CRD_AT_LEAST, N);
+}
+whichs(P) ::= whichs(Q) OF figure(F) LESS THAN IT(N). {
+    P = crd_which_figure(r, Q, F, CRD_LESS_THAN_IT, N);
+}
+whichs(P) ::= whichs(Q) OF figure(F) MORE THAN IT(N). {
+    P = crd_which_figure(r, Q, F, CRD_MORE_THAN_IT, N);
+}
 whichs(P) ::= whichs(Q) OF ATTACKING PLAYER(T). { P = crd_which_owner(r, Q, T, CRD_ATTACKING); }
 whichs(P) ::= whichs(Q) OF THAT PLAYER(T). { P = crd_which_owner(r, Q, T, CRD_THAT); }
 whichs(P) ::= whichs(Q) OF THAT OPPONENT(T). { P = crd_which_owner(r, Q, T, CRD_THAT); }
@@ -491,7 +527,9 @@ condition(N) ::= NO body_of_pick(P) IS(T) is(C). { N = crd_test_is(r, T, CRD_THE
 condition(N) ::= THERE(T) IS pick(P). { N = crd_test_of(r, T, CRD_THERE_IS, P); }
 condition(N) ::= THERE(T) IS NO body_of_pick(P). { N = crd_test_of(r, T, CRD_THERE_IS_NO, P); }
 condition(N) ::= YOUR(T) AVATAR IS HERE. { N = crd_test_of(r, T, CRD_AVATAR_HERE, 0); }
-condition(N) ::= OPPONENT(T) HAVE compare(M) THAN YOU. { N = crd_test_of(r, T, crd_opposite(M), 0); }
+condition(N) ::= OPPONENT(T) HAVE compare(M) THAN YOU. {
+    N = crd_test_of(r, T, crd_opposite(M), 0);
+}
 condition(N) ::= YOU(T) HAVE compare(M) THAN OPPONENT. { N = crd_test_of(r, T, M, 0); }
 condition(N) ::= YOU HAVE NUMBER(A) RESOURCE(M). { N = crd_test_has(r, A, M); }
 

@@ -305,7 +305,7 @@ uint16_t crd_times(crd_reading *r, crd_token word, uint8_t pick, crd_token at, i
         crd_fail(r, at.spot, "a minion is weakened from 2 to 9 times", NULL, NULL);
     crd_number amount = crd_nothing();
     amount.said = 1;
-    amount.what.n = (int8_t)(times & 15);
+    amount.what.n = (int8_t)times;
     return crd_counted(r, word, CRD_WEAKEN_OP, pick, amount, crd_nothing());
 }
 
@@ -345,7 +345,7 @@ uint16_t crd_reinforce(crd_reading *r, crd_token word, crd_token number) {
     uint16_t made = crd_effect(r, word, CRD_REINFORCE_OP, 0, 0);
     if (number.number < 1 || number.number > 6)
         crd_fail(r, number.spot, "from 1 to 6 minions are reinforced", NULL, NULL);
-    node_of(r, made)->how_many = (uint8_t)(number.number & 7);
+    node_of(r, made)->how_many = (uint8_t)number.number;
     return made;
 }
 
@@ -397,8 +397,7 @@ crd_number crd_nothing(void) {
 crd_number crd_number_of(crd_reading *r, crd_token number) {
     if (number.number < 1 || number.number > 20)
         crd_fail(r, number.spot, "a number of an effect is from 1 to 20", NULL, NULL);
-    return (crd_number){
-        .what = {.n = (int8_t)(number.number & 31)}, .said = 1, .spot = number.spot};
+    return (crd_number){.what = {.n = (int8_t)number.number}, .said = 1, .spot = number.spot};
 }
 
 crd_number crd_as_much(crd_token word) {
@@ -410,7 +409,7 @@ static crd_number boost_number(crd_reading *r, const crd_token *token) {
     if (!token) return number;
     if (token->number < -9 || token->number > 9)
         crd_fail(r, token->spot, "attack and essence are changed by -9 to +9", NULL, NULL);
-    number.what.n = (int8_t)(token->number % 10);
+    number.what.n = (int8_t)token->number;
     number.said = 1;
     number.spot = token->spot;
     return number;
@@ -460,7 +459,7 @@ crd_number crd_tail_each(crd_reading *r, crd_number tails, crd_token word, crd_n
 crd_number crd_tail_most(crd_reading *r, crd_number tails, crd_token most) {
     if (most.number < 1 || most.number > 20)
         crd_fail(r, most.spot, "a limit is from 1 to 20", NULL, NULL);
-    tails.what.most = (uint8_t)(most.number & 31);
+    tails.what.most = (uint8_t)most.number;
     if (!tails.spot.line) tails.spot = most.spot;
     return tails;
 }

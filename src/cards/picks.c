@@ -194,7 +194,7 @@ uint8_t crd_which_figure(crd_reading *r, uint8_t pick, crd_token figure, crd_com
         crd_fail(r, number.spot, "no figure is above 20", NULL, NULL);
     p->what.figure = (uint8_t)figure.number;
     p->what.compare = (uint8_t)compare;
-    p->what.than = with_it ? 0 : (int8_t)(number.number & 63);
+    p->what.than = with_it ? 0 : (int8_t)number.number;
     return pick;
 }
 

@@ -16,7 +16,6 @@ slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_st
     r.error = error ? error : &unheard;
     if (!crd_copy_set(into, base))
         return slg__fail(r.error, SLG_LIMIT, 0, 0, "the set to build on is too large");
-    r.base_types = into->set.type_count;
     crd_scan_begin(&r, text, length);
     if (!r.failed) crd_parse(&r);
     if (!r.failed) crd_end_file(&r);

@@ -105,17 +105,15 @@ typedef enum crd_block {
 } crd_block;
 
 typedef struct crd_scan {
-    const char *text, *at, *end;
-    const char *line_start;
+    const char *at, *end, *line_start;
     uint32_t line;
-    uint32_t level;      /* blanks before the lines of the block; 0: none yet */
-    uint32_t level_line; /* the line that set it */
-    bool fresh;          /* nothing of this line was read yet */
-    bool id_next;        /* the next word is a name, whatever it says */
-    bool in_types;       /* words up to `icons` are types */
-    bool rest_next;      /* the rest of the line is one text */
-    bool in_block_line;  /* on the line of a block's head */
-    crd_token held;      /* a token that comes after the one returned; kind 0: none */
+    uint32_t level;     /* blanks before the lines of the block; 0: none yet */
+    bool fresh;         /* nothing of this line was read yet */
+    bool id_next;       /* the next word is a name, whatever it says */
+    bool in_types;      /* words up to `icons` are types */
+    bool rest_next;     /* the rest of the line is one text */
+    bool in_block_line; /* on the line of a block's head */
+    crd_token held;     /* a token that comes after the one returned; kind 0: none */
     bool has_held;
 } crd_scan;
 
@@ -127,14 +125,13 @@ typedef struct crd_reading {
     crd_scan scan;
     crd_token last; /* the one taken last */
 
-    uint16_t base_types; /* those that were there before this file */
     uint64_t file_types; /* bit n: type n was defined in this file */
     uint64_t file_decks;
     crd_block block;
     crd_spot head;  /* of the block's id */
     crd_card *card; /* of a CRD_BLOCK_CARD */
     crd_deck *deck; /* the last one; NULL: none yet */
-    crd_spot deck_spot, skill_spot;
+    crd_spot deck_spot;
     crd_spot name, source, figures, kind, title; /* line 0: not said yet */
     uint32_t said;                               /* bit n: figure n was said */
 

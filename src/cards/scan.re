@@ -41,7 +41,7 @@ static void begin_line(crd_scan *s) {
 
 void crd_scan_begin(crd_reading *r, const char *text, size_t length) {
     crd_scan *s = &r->scan;
-    *s = (crd_scan){.text = text, .at = text, .end = text + length};
+    *s = (crd_scan){.at = text, .end = text + length};
     begin_line(s);
     while (s->at < s->end) {
         size_t bytes = character(s->at, s->end);
@@ -56,7 +56,7 @@ void crd_scan_begin(crd_reading *r, const char *text, size_t length) {
         s->at += bytes;
         if (s->at[-1] == '\n') begin_line(s);
     }
-    *s = (crd_scan){.text = text, .at = text, .end = text + length};
+    *s = (crd_scan){.at = text, .end = text + length};
     begin_line(s);
 }
 
@@ -89,7 +89,6 @@ static crd_token margin(crd_reading *r, crd_token token) {
         s->in_block_line = true;
     } else if (s->level == 0) {
         s->level = indent;
-        s->level_line = s->line;
     } else if (indent > s->level) {
         return token;
     } else if (indent < s->level) {

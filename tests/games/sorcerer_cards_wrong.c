@@ -153,7 +153,7 @@ static const struct {
      "4:6: card 'c' has no line of figures: it begins with 'minion', 'sorcery' or "
      "'attachment'"},
     {"minion cost 1", CARD, "7:3: the figures of a 'minion' lack 'attack'"},
-    {"minion cost 11 attack 2 essence 2", CARD, "7:15: a cost is from 0 to 10"},
+    {"minion cost 11 attack 2 essence 2", CARD, "7:15: a cost is from 0 to 10, without a sign"},
     {"minion cost 1 attack +2 essence 2", CARD, "7:24: a minion's figures have no sign"},
     {"attachment cost 1 attack 2 essence 2", CARD,
      "7:28: an attachment changes figures: write a sign, like +2 or -1"},
