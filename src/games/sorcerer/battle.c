@@ -205,7 +205,7 @@ bool sor_battles_sound(const sor_state *s, const slg_frame *f) {
     if (f->step > PHASE_OVER || s->battle.at > s->places_count) return false;
     for (uint32_t i = 0; i < s->places_count; i++)
         if (s->battle.order[i] >= s->places_count) return false;
-    return true;
+    return f->step == NEXT || s->battle.place == SOR_NONE;
 }
 
 bool sor_battle_sound(const sor_state *s, const slg_frame *f) {

@@ -143,7 +143,6 @@ static bool is_nested(const sor_state *s, const slg_frame *f, nesting *in) {
 
 bool sor_frames_fit(const slg_game *game, const sor_state *s) {
     nesting in = {0, 0, 0};
-    (void)game;
     if (s->core.over) return s->run_count == 0 && s->trigger_count == 0;
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
         const slg_frame *f = &s->frames[i];
@@ -152,6 +151,7 @@ bool sor_frames_fit(const slg_game *game, const sor_state *s) {
         bool in_time = procs[f->proc].phase == SOR_PHASES || procs[f->proc].phase == s->phase;
         if (!stands || !in_time || f->seat >= s->core.seats || !is_nested(s, f, &in)) return false;
         if (procs[f->proc].sound && !procs[f->proc].sound(s, f)) return false;
+        if (f->proc == SOR_PROC_PLAY && !sor_play_stands(game, s, f)) return false;
     }
     return in.run == s->run_count && (in.groups || !s->settled);
 }

@@ -248,3 +248,15 @@ bool sor_play_sound(const sor_state *s, const slg_frame *f) {
                (f->v[INTERRUPTED] > 0 && f->v[INTERRUPTED] <= s->core.seats * SOR_DECK);
     return f->step == ANNOUNCE || f->step == CHOOSE || f->step == DONE;
 }
+
+bool sor_play_stands(const slg_game *game, const sor_state *s, const slg_frame *f) {
+    uint32_t card = (uint32_t)f->v[CARD], only = (uint8_t)f->v[ONLY_PLACE];
+    if (f->step != ANNOUNCE && f->step != CHOOSE) return true;
+    if (s->host[card] != SOR_NONE || sor_is_played(s, card)) return false;
+    if (f->step == ANNOUNCE && f->v[BY_EFFECT]) return true; /* asks itself whether it may */
+    switch (sor_design(sor_set(game), s, card)->family) {
+    case CRD_FAMILY_MINION: return sor_entries(s, f->seat, only) != 0;
+    case CRD_FAMILY_ATTACHMENT: return sor_hosts(sor_set(game), s, f->seat, card, only) != 0;
+    default: return true;
+    }
+}

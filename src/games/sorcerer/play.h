@@ -124,6 +124,8 @@ sor_sound_fn sor_create_sound, sor_round_sound, sor_ready_sound, sor_actions_sou
     sor_action_sound, sor_play_sound, sor_reinforce_sound, sor_end_sound;
 sor_sound_fn sor_battles_sound, sor_battle_sound, sor_attack_sound, sor_tactics_sound,
     sor_rerolls_sound, sor_damage_sound;
+/* The card of a SOR_PROC_PLAY that is sound is where it can be played from, and somewhere to go. */
+bool sor_play_stands(const slg_game *game, const sor_state *s, const slg_frame *f);
 bool sor_attack_stands(const sor_state *s); /* sor_state.battle, while an attack is under way */
 
 /* Throws all dice of the roll (SOR-DIE-02); v[1] of the frame counts them, 0 before and after.
