@@ -7,9 +7,10 @@
 
 #include "agents/sorcerer_dice.h"
 #include "agents/sorcerer_outlook.h"
+#include "agents/sorcerer_taste.h"
 #include "agents/sorcerer_value.h"
 
-enum { NEVER = INT32_MIN, CHANNEL = 20, MEDITATE = 20, MANOEUVRE = 4 };
+enum { NEVER = INT32_MIN };
 
 typedef int32_t promise(const sorcerer_outlook *o, const slg_option *option);
 
@@ -53,8 +54,8 @@ static int32_t promise_of_avatar(const sorcerer_outlook *o, const slg_option *op
         return 1; /* staying needs no reason */
     const sorcerer_front *front = &o->fronts[option->a];
     if (front->lost) return -10;
-    return 4 * front->attack[0] + 2 * front->attack[1] + front->track[1] + front->track[0] / 2 +
-           2 * (option->a == 1);
+    return TASTE_AVATAR_OWN * front->attack[0] + TASTE_AVATAR_ENEMY * front->attack[1] +
+           front->track[1] * TASTE_AVATAR_HURT / 4 + 2 * (option->a == 1);
 }
 
 /* What each answer adds to the own energy more than to the enemies', in eighths. */
@@ -84,7 +85,7 @@ static int32_t promise_of_reinforcing(const sorcerer_outlook *o, int32_t thing) 
         int32_t there = sorcerer_body_worth(o, (uint32_t)__builtin_ctz(to), m->attack, left);
         best = there > best ? there : best;
     }
-    return best == NEVER ? NEVER : best - now - MANOEUVRE;
+    return best == NEVER ? NEVER : best - now - TASTE_MANOEUVRE;
 }
 
 static int32_t promise_of_power(const sorcerer_outlook *o, const slg_option *option) {
@@ -97,14 +98,17 @@ static int32_t promise_of_action(const sorcerer_outlook *o, const slg_option *op
     const sor_player *player = &o->s->seats[o->seat];
     int32_t room = SOR_ENERGY_MAX - player->energy;
     switch (option->kind) {
-    case SOR_DO_CHANNEL: return (room < 2 ? room : 2) * CHANNEL / 2 - (player->energy > 6 ? 4 : 0);
+    case SOR_DO_CHANNEL:
+        return (room < 2 ? room : 2) * TASTE_CHANNEL / 2 - (player->energy > 6 ? TASTE_RICH : 0);
     case SOR_DO_MEDITATE: {
         int32_t cards = player->grimoire_size < 2 ? player->grimoire_size : 2;
-        int32_t taste = player->hand_size < 3 ? 8 : player->hand_size > 6 ? -8 : 0;
-        return cards * MEDITATE / 2 + (cards ? taste : 0);
+        int32_t taste = player->hand_size < 3   ? TASTE_HUNGRY
+                        : player->hand_size > 6 ? -TASTE_HUNGRY
+                                                : 0;
+        return cards * TASTE_MEDITATE / 2 + (cards ? taste : 0);
     }
-    case SOR_DO_CAST: return sorcerer_cast_worth(o, (uint32_t)option->a) + 8;
-    case SOR_DO_POWER: return promise_of_power(o, option) - 2;
+    case SOR_DO_CAST: return sorcerer_cast_worth(o, (uint32_t)option->a) + TASTE_CAST;
+    case SOR_DO_POWER: return promise_of_power(o, option) + TASTE_POWER;
     case SOR_DO_REINFORCE: return promise_of_reinforcing(o, option->a);
     default: return 0;
     }
@@ -181,7 +185,8 @@ static uint32_t choose_destination(const sorcerer_outlook *o, int32_t thing,
 static int32_t promise_of_attack(const sorcerer_outlook *o, const slg_option *option) {
     uint32_t slot = (uint32_t)sor_slot_of(o->s, option->a);
     const sor_minion *m = &o->s->minions[slot];
-    return 4 * sor_attack(o->set, o->s, slot) - 2 * (m->essence - m->damage);
+    return TASTE_FIRST_ATTACK * sor_attack(o->set, o->s, slot) -
+           TASTE_FIRST_FRAIL * (m->essence - m->damage);
 }
 
 static int32_t promise_of_tactic(const sorcerer_outlook *o, const slg_option *option) {

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "agents/sorcerer_dice.h"
 
+#include "agents/sorcerer_taste.h"
+
 /* Damage in sixths; a critical is a little better than a hit, since the attacker places it. */
-enum { SIXTHS = 6, ANEW = 5, ANEW_UNOPPOSED = 6, OMEN_DUE = 4, OMEN_LAST = 6 };
+enum { SIXTHS = 6, ANEW = 5, ANEW_UNOPPOSED = 6 };
 
 static int32_t face_worth(uint32_t face, bool unopposed) {
     switch (face) {
@@ -26,7 +28,7 @@ static int32_t gain(const sor_battle *b, uint32_t again, bool unopposed, bool at
 static int32_t stakes(const sor_state *s, const sor_battle *b) {
     uint32_t attacking = (uint32_t)sor_side_of(s, b->place, b->attacker_seat);
     int32_t track = s->places[b->place].track[1 - attacking];
-    return s->places[b->place].conquered ? 6 : 8 + track * track / 16;
+    return s->places[b->place].conquered ? 6 : TASTE_STAKES + track * track / TASTE_STAKES_TRACK;
 }
 
 uint32_t sorcerer_choose_reroll(const slg_game *game, const slg_state *view, uint32_t seat,
@@ -37,7 +39,7 @@ uint32_t sorcerer_choose_reroll(const slg_game *game, const slg_state *view, uin
     bool unopposed = b->attacker != SOR_NONE && sor_unopposed(s, b->attacker);
     int32_t weight = stakes(s, b), most = 0;
     uint32_t best = 0;
-    int32_t omen = (s->seats[seat].omens > 2 ? OMEN_DUE : OMEN_LAST) * 8;
+    int32_t omen = s->seats[seat].omens > 2 ? TASTE_OMEN_DUE : TASTE_OMEN_LAST;
     (void)game;
     for (uint32_t i = 0; i < count; i++) {
         int32_t value = 0;
@@ -46,10 +48,10 @@ uint32_t sorcerer_choose_reroll(const slg_game *game, const slg_state *view, uin
             value = gain(b, 1u << (options[i].a - 1), unopposed, attacking) * weight - omen;
             break;
         case SOR_DO_FATE:
-            value = gain(b, (1u << b->count) - 1, unopposed, attacking) * weight - 6 * 8;
+            value = gain(b, (1u << b->count) - 1, unopposed, attacking) * weight - TASTE_FATE;
             break;
         case SOR_DO_SPIRIT:
-            value = gain(b, 1u << (options[i].a - 1), unopposed, attacking) * weight - 10 * 8;
+            value = gain(b, 1u << (options[i].a - 1), unopposed, attacking) * weight - TASTE_SPIRIT;
             break;
         default: break;
         }
@@ -71,14 +73,14 @@ uint32_t sorcerer_choose_face(const slg_option *options, uint32_t count) {
 /* What one more point of damage costs the side. */
 static int32_t side_cost(const sorcerer_outlook *o, uint32_t place, bool attacking) {
     int32_t track = o->fronts[place].side < 0 ? 0 : o->fronts[place].track[attacking ? 1 : 0];
-    return track >= SOR_TRACK - 1 ? 400 : 9 + track * track / 8;
+    return track >= SOR_TRACK - 1 ? TASTE_SIDE_LAST : TASTE_SIDE + track * track / TASTE_SIDE_TRACK;
 }
 
 static int32_t minion_cost(const sorcerer_outlook *o, uint32_t slot) {
     const sor_minion *m = &o->s->minions[slot];
     int32_t left = m->essence + m->round_essence - m->damage,
             worth = sorcerer_minion_worth(o, slot);
-    return left <= 1 ? worth : worth / (left + 1) + 1;
+    return left <= 1 ? worth : worth * TASTE_WOUND / (10 * (left + 1)) + 1;
 }
 
 uint32_t sorcerer_choose_point(const sorcerer_outlook *o, bool attacking, const slg_option *options,

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "agents/sorcerer_outlook.h"
 
-enum {
-    POINT = 8, /* a point of attack or essence, where nothing is urgent */
-    BODY = 26, /* being there at all: a place filled, a minion more to order about */
-    CARD = 10,
-    OMEN = 8,
-    BLOOD = 9,
-    ACTION_WORTH = 20,
-};
+#include "agents/sorcerer_taste.h"
+
+enum { ACTION_WORTH = 20 };
 
 /* --- the battlefields --- */
 
@@ -33,8 +28,9 @@ static void count_minions(sorcerer_outlook *o, uint32_t place) {
  * own is and the more it faces. */
 static void weigh(sorcerer_front *front) {
     int32_t threat = front->attack[1] < 14 ? front->attack[1] : 14;
-    front->offense = (int16_t)(13 + front->track[1]);
-    front->defense = (int16_t)(10 + front->track[0] * 3 / 4 + threat / 3);
+    front->offense = (int16_t)(TASTE_OFFENSE + front->track[1] * TASTE_OFFENSE_TRACK / 8);
+    front->defense = (int16_t)(TASTE_DEFENSE + front->track[0] * TASTE_DEFENSE_TRACK / 8 +
+                               threat * TASTE_DEFENSE_THREAT / 8);
 }
 
 void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *view,
@@ -58,8 +54,10 @@ int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t a
                             int32_t essence) {
     const sorcerer_front *front = &o->fronts[place];
     attack = attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
-    return (POINT * attack * front->offense + POINT * essence * front->defense) / 16 +
-           (front->lost ? 4 : BODY);
+    if (front->lost) return attack + essence;
+    return (TASTE_ATTACK * attack * front->offense + TASTE_ESSENCE * essence * front->defense) /
+               16 +
+           TASTE_BODY + (front->essence[0] ? 0 : TASTE_EMPTY);
 }
 
 int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot) {
@@ -68,9 +66,9 @@ int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot) {
     int32_t attack = m->attack + m->next + m->phase + m->round;
     int32_t left = m->essence + m->round_essence - m->damage;
     attack = attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
-    int32_t fights = front->lost ? 8 : 16;
-    return (POINT * attack * 18 + POINT * left * 14) * fights / 256 + BODY / 2 +
-           (o->s->ready >> slot & 1 && !front->lost ? 2 * attack : 0);
+    if (front->lost) return attack + left;
+    return TASTE_KILL_ATTACK * attack + TASTE_KILL_ESSENCE * left + TASTE_KILL_BODY +
+           (o->s->ready >> slot & 1 ? TASTE_KILL_READY * attack : 0);
 }
 
 /* --- texts --- */
@@ -126,15 +124,17 @@ static int32_t whose(const sorcerer_outlook *o, const crd_instr *i) {
 }
 
 static int32_t resource_worth(const crd_instr *i) {
-    static const int8_t worth[] = {
-        [CRD_ENERGY] = 10, [CRD_OMENS] = OMEN, [CRD_BLOOD] = BLOOD, [CRD_ACTIONS] = ACTION_WORTH};
+    static const int8_t worth[] = {[CRD_ENERGY] = 10,
+                                   [CRD_OMENS] = TASTE_OMEN,
+                                   [CRD_BLOOD] = TASTE_BLOOD,
+                                   [CRD_ACTIONS] = ACTION_WORTH};
     return worth[i->arg];
 }
 
 static int32_t verb_worth(const sorcerer_outlook *o, const crd_instr *i) {
     int32_t n = amount_of(o, i), things = things_of(i), own = i->who == CRD_YOU ? 1 : -1;
     switch (i->op) {
-    case CRD_DRAW_OP: return own * CARD * n;
+    case CRD_DRAW_OP: return own * TASTE_CARD * n;
     case CRD_DISCARD_OP: return -own * 8 * things;
     case CRD_LOOK_OP: return 3;
     case CRD_PUT_OP:
@@ -242,7 +242,9 @@ int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card) {
         sum += sorcerer_ability_worth(o, ability) * times[ability->timing] / 10 /
                (ability->flags & CRD_BURIED_FLAG ? 3 : 1);
     }
-    return sum + (card->icons & CRD_ICON_OMEN ? OMEN : 0) + (card->icons & CRD_ICON_FLYING ? 3 : 0);
+    sum = sum * TASTE_TEXT / 10;
+    return sum + (card->icons & CRD_ICON_OMEN ? TASTE_OMEN : 0) +
+           (card->icons & CRD_ICON_FLYING ? 3 : 0);
 }
 
 /* --- cards --- */
@@ -269,7 +271,9 @@ static int32_t attachment_worth(const sorcerer_outlook *o, uint32_t card, const 
         int32_t attack = design->attack, room = SOR_DICE - m->attack, left = m->essence - m->damage;
         if (attack > room) attack = room > 0 ? room : 0;
         if (-attack > m->attack) attack = -m->attack;
-        int32_t worth = POINT * (attack * front->offense + design->essence * front->defense) / 16;
+        int32_t worth = (TASTE_ATTACK * attack * front->offense +
+                         TASTE_ESSENCE * design->essence * front->defense) /
+                        16;
         if (left + design->essence <= 0) worth = -sorcerer_minion_worth(o, slot);
         if (front->lost) worth /= 4;
         worth = sign * worth + (design->icons & CRD_ICON_CURSE && sign > 0 ? text / 2 : text);
@@ -280,7 +284,7 @@ static int32_t attachment_worth(const sorcerer_outlook *o, uint32_t card, const 
 
 int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card) {
     const crd_card *design = sor_design(o->set, o->s, card);
-    int32_t cost = sor_cost(o->set, o->s, card, o->seat) * 10 + CARD;
+    int32_t cost = sor_cost(o->set, o->s, card, o->seat) * 10 + TASTE_CARD;
     switch (design->family) {
     case CRD_FAMILY_MINION: return best_body(o, design) + sorcerer_text_worth(o, design) - cost;
     case CRD_FAMILY_ATTACHMENT: return attachment_worth(o, card, design) + 8 - cost;
@@ -293,5 +297,5 @@ int32_t sorcerer_thing_worth(const sorcerer_outlook *o, int32_t thing) {
         return sorcerer_minion_worth(o, (uint32_t)sor_slot_of(o->s, thing));
     const crd_card *design = sor_design_of_thing(o->set, o->s, thing);
     if (!design) return 0;
-    return design->cost * 10 + POINT * (design->attack + design->essence) / 2;
+    return design->cost * 10 + 4 * (design->attack + design->essence);
 }

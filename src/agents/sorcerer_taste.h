@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* The numbers of the heuristic player of Sorcerer, in tenths of an energy where nothing else is
+ * said. Found by playing changed copies against each other: docs/agents.md. */
+#ifndef SLG_AGENTS_SORCERER_TASTE_H
+#define SLG_AGENTS_SORCERER_TASTE_H
+
+enum {
+    /* bodies */
+    TASTE_ATTACK = 8,  /* a point of attack that enters play, where nothing is urgent */
+    TASTE_ESSENCE = 8, /* a point of essence */
+    TASTE_BODY = 26,   /* being there at all */
+    TASTE_CARD = 10,   /* a card in hand */
+    TASTE_OMEN = 8,
+    TASTE_BLOOD = 9,
+    /* battlefields, in sixteenths */
+    TASTE_OFFENSE = 13,      /* attack's weight where the enemy's side is unhurt */
+    TASTE_OFFENSE_TRACK = 8, /* eighths more for each point it is hurt */
+    TASTE_DEFENSE = 10,
+    TASTE_DEFENSE_TRACK = 6,  /* eighths more for each point one's own side is hurt */
+    TASTE_DEFENSE_THREAT = 3, /* eighths more for each die it faces */
+    TASTE_EMPTY = 0, /* more for the first body on a side: criticals count double against none */
+    /* actions */
+    TASTE_CHANNEL = 20,
+    TASTE_RICH = 4, /* less when energy is above 6 */
+    TASTE_MEDITATE = 20,
+    TASTE_HUNGRY = 8, /* more with fewer than 3 cards, less with more than 6 */
+    TASTE_CAST = 8,   /* more for playing a card at all: what is in play works at once */
+    TASTE_POWER = -2,
+    TASTE_MANOEUVRE = 4, /* what a move must gain */
+    TASTE_TEXT = 10,     /* tenths: how far a card's text counts */
+    /* avatars */
+    TASTE_AVATAR_OWN = 4,
+    TASTE_AVATAR_ENEMY = 2,
+    TASTE_AVATAR_HURT = 4, /* quarters for each point of the enemy's side */
+    /* attacks */
+    TASTE_FIRST_ATTACK = 4,
+    TASTE_FIRST_FRAIL = 2,
+    /* rerolls, in forty-eighths of a damage */
+    TASTE_OMEN_DUE = 32,
+    TASTE_OMEN_LAST = 48,
+    TASTE_FATE = 48,
+    TASTE_SPIRIT = 80,
+    TASTE_STAKES = 8,        /* an eighth of a damage where nothing is at stake */
+    TASTE_STAKES_TRACK = 16, /* one more for so many points of damage squared */
+    /* damage */
+    TASTE_SIDE = 9,       /* what the first point of damage to a side costs it */
+    TASTE_SIDE_TRACK = 8, /* one more for so many points squared */
+    TASTE_SIDE_LAST = 400,
+    TASTE_KILL_ATTACK = 9, /* a minion in play, for whoever would lose it */
+    TASTE_KILL_ESSENCE = 7,
+    TASTE_KILL_BODY = 13,
+    TASTE_KILL_READY = 2, /* for each point of attack that it has not used yet */
+    TASTE_WOUND = 10,     /* tenths: how far a wound counts that does not kill */
+};
+
+#endif
