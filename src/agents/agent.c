@@ -28,6 +28,8 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
     agent->game = game;
     agent->policy = slg__policy_for(game);
     agent->spec = slg__spec_resolve(spec, clock != NULL);
+    if (!spec->playout_depth && agent->policy && agent->policy->depth)
+        agent->spec.playout_depth = agent->policy->depth;
     slg_random_seed(&agent->random, seed);
     if (spec->kind == SLG_AGENT_SEARCH) {
         slg_search_setting setting = {.limit_ms = agent->spec.limit_ms,

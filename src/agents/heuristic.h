@@ -12,6 +12,10 @@
 typedef struct slg_policy {
     const char *game; /* slg_game_name of the game it is for */
 
+    /* Answers of a play-out before the evaluation, where whoever made the agent leaves it open; 0:
+     * the level's. */
+    uint32_t depth;
+
     /* The index of the option a sensible player takes. `options` are the seat's `count` options. */
     uint32_t (*choose)(const slg_game *game, const slg_state *view, uint32_t seat,
                        const slg_option *options, uint32_t count);

@@ -10,7 +10,10 @@
 #include "agents/sorcerer_taste.h"
 #include "agents/sorcerer_value.h"
 
-enum { NEVER = INT32_MIN };
+enum {
+    NEVER = INT32_MIN,
+    PLAYOUT = 48, /* about half a battle phase */
+};
 
 typedef int32_t promise(const sorcerer_outlook *o, const slg_option *option);
 
@@ -302,4 +305,4 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     }
 }
 
-const slg_policy slg__policy_sorcerer = {"sorcerer", choose, sorcerer_evaluate};
+const slg_policy slg__policy_sorcerer = {"sorcerer", PLAYOUT, choose, sorcerer_evaluate};

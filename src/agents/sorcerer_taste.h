@@ -11,7 +11,7 @@ enum {
     TASTE_BODY = 26,   /* being there at all */
     TASTE_CARD = 10,   /* a card in hand */
     TASTE_OMEN = 8,
-    TASTE_BLOOD = 9,
+    TASTE_BLOOD = 7,
     /* battlefields, in sixteenths */
     TASTE_OFFENSE = 13,      /* attack's weight where the enemy's side is unhurt */
     TASTE_OFFENSE_TRACK = 8, /* eighths more for each point it is hurt */
@@ -27,13 +27,13 @@ enum {
     TASTE_CAST = 8,   /* more for playing a card at all: what is in play works at once */
     TASTE_POWER = -2,
     TASTE_MANOEUVRE = 4, /* what a move must gain */
-    TASTE_TEXT = 10,     /* tenths: how far a card's text counts */
+    TASTE_TEXT = 8,     /* tenths: how far a card's text counts */
     /* avatars */
     TASTE_AVATAR_OWN = 4,
     TASTE_AVATAR_ENEMY = 2,
     TASTE_AVATAR_HURT = 4, /* quarters for each point of the enemy's side */
     /* attacks */
-    TASTE_FIRST_ATTACK = 4,
+    TASTE_FIRST_ATTACK = 2,
     TASTE_FIRST_FRAIL = 2,
     /* rerolls, in forty-eighths of a damage */
     TASTE_OMEN_DUE = 32,
@@ -43,7 +43,7 @@ enum {
     TASTE_STAKES = 8,        /* an eighth of a damage where nothing is at stake */
     TASTE_STAKES_TRACK = 16, /* one more for so many points of damage squared */
     /* damage */
-    TASTE_SIDE = 9,       /* what the first point of damage to a side costs it */
+    TASTE_SIDE = 12,       /* what the first point of damage to a side costs it */
     TASTE_SIDE_TRACK = 8, /* one more for so many points squared */
     TASTE_SIDE_LAST = 400,
     TASTE_KILL_ATTACK = 9, /* a minion in play, for whoever would lose it */
