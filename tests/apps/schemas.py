@@ -24,7 +24,11 @@ KNOWN = {  # every keyword that our schemas may use: an unknown one would be a c
 files = {}
 
 
+playing = "school"  # what GAME.json stands for
+
+
 def load(name):
+    name = name.replace("GAME", playing)
     if name not in files:
         with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
             files[name] = json.load(file)
@@ -118,9 +122,11 @@ def flaw_of(value, schema, here, path):
 class Match:
     """One conversation; every line of it is a case."""
 
-    def __init__(self, program, options, seed):
+    def __init__(self, program, game, options, seed):
+        global playing
+        playing = game
         self.process = subprocess.Popen(
-            [program, "bot", "school", "--seed", str(seed), *options],
+            [program, "bot", game, "--seed", str(seed), *options],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
         self.random = random.Random(seed)
         self.counts = {}
@@ -146,7 +152,7 @@ class Match:
         self.check(message, "#/$defs/said", f"said {message['type']}")
         if message["type"] == "decision":
             document = {k: v for k, v in message.items() if k not in ("type", "view")}
-            self.check(document, "school.json#/$defs/decision", f"decision {document['kind']}")
+            self.check(document, "GAME.json#/$defs/decision", f"decision {document['kind']}")
         return message
 
     def hear_until(self, kind):
@@ -190,15 +196,18 @@ class Match:
 
 def main():
     program = sys.argv[1]
-    games = [([], True), (["--option", "start=advanced"], True), (["--option", "pets=on"], True),
-             (["--seat", "1=heuristic"], False)]
+    games = [("school", [], True), ("school", ["--option", "start=advanced"], True),
+             ("school", ["--option", "pets=on"], True), ("school", ["--seat", "1=heuristic"], False),
+             ("sorcerer", [], True), ("sorcerer", ["--option", "creation=draft"], True),
+             ("sorcerer", ["--seats", "3"], True), ("sorcerer", ["--seats", "4"], False),
+             ("sorcerer", ["--seat", "1=heuristic"], False)]
     counts, flaws = {}, []
-    for seed, (options, asides) in enumerate(games):
-        match = Match(program, options, seed)
+    for seed, (game, options, asides) in enumerate(games):
+        match = Match(program, game, options, seed)
         try:
             match.play(asides)
         except (EOFError, OSError, ValueError) as problem:
-            match.flaws.append(f"{options}: {problem}")
+            match.flaws.append(f"{game} {options}: {problem}")
         flaws += match.flaws
         for what, count in match.counts.items():
             counts[what] = counts.get(what, 0) + count

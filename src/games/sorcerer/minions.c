@@ -147,7 +147,7 @@ uint32_t sor_flame(slg_run *run, uint32_t slot, int32_t n) {
     sor_state *s = sor_of(run->state);
     int32_t there = s->minions[slot].flames, pool = (int32_t)sor_small_pool(s);
     if (n > pool) n = pool; /* SOR-COMP-09 */
-    if (n > UINT8_MAX - there) n = UINT8_MAX - there;
+    if (n > 255 - there) n = 255 - there;
     if (n < -there) n = -there;
     if (n == 0) return 0;
     s->small_counters = (uint16_t)(s->small_counters + n);
