@@ -593,6 +593,10 @@ static void put_bonus(crd_speech *speech, const crd_instr *instr, bool attack) {
     else
         crd_say_signed(speech, amount->n);
     crd_say(speech, attack ? " Angriff" : " Essenz");
+    if (!speech->essence) return;
+    crd_say(speech, " und ");
+    crd_say_signed(speech, crd_amount_of(speech, speech->essence->amount)->n);
+    crd_say(speech, " Essenz");
 }
 
 /* A clause whose subject is a thing: "dieser Diener erhält +1 Angriff". */
@@ -704,9 +708,8 @@ static void put_activate(crd_speech *speech, const crd_instr *instr, crd_form fo
     begin(speech, &clause, &activate, crd_doer(speech, instr->who), form);
     crd_say(speech, "eine Aktion ");
     things(speech, instr, CRD_GENITIVE);
-    crd_say(speech, ", ohne eine Aktion auszugeben");
-    if (form == CRD_INFIN || form == CRD_TO_DO) crd_say(speech, ",");
     end(speech, &clause);
+    crd_say(speech, ", ohne eine Aktion auszugeben");
 }
 
 static void put_cancel(crd_speech *speech, const crd_instr *instr, crd_form form) {

@@ -409,6 +409,21 @@ static void put_move_flame(crd_speech *speech, const crd_instr *instr, crd_form 
     one_of(speech, instr->sel2);
 }
 
+/* "+1 attack", "+1 attack and +1 essence". */
+static void put_bonus(crd_speech *speech, const crd_amount *amount, bool attack) {
+    if (crd_is_as_much(amount))
+        crd_say(speech, "that much");
+    else
+        crd_say_signed(speech, amount->n);
+    crd_say(speech, attack ? " attack" : " essence");
+    if (speech->essence) {
+        crd_say(speech, " and ");
+        crd_say_signed(speech, crd_amount_of(speech, speech->essence->amount)->n);
+        crd_say(speech, " essence");
+    }
+    crd_en_per(speech, amount);
+}
+
 /* "this minion gets +1 attack"; after "to" and "may": "give it +1 attack". */
 static void put_give(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
@@ -424,12 +439,7 @@ static void put_give(crd_speech *speech, const crd_instr *instr, crd_form form) 
         things(speech, instr);
         crd_say(speech, " ");
     }
-    if (crd_is_as_much(amount))
-        crd_say(speech, "that much");
-    else
-        crd_say_signed(speech, amount->n);
-    crd_say(speech, instr->op == CRD_GIVE_ATTACK_OP ? " attack" : " essence");
-    crd_en_per(speech, amount);
+    put_bonus(speech, amount, instr->op == CRD_GIVE_ATTACK_OP);
     if (instr->op == CRD_GIVE_ATTACK_OP || instr->arg != CRD_FOR_GOOD) put_duration(speech, instr);
     speech->subject = CRD_NONE;
 }
@@ -512,9 +522,7 @@ static void put_has(crd_speech *speech, const crd_instr *instr) {
     bool plural;
     put_subject(speech, instr, &plural);
     crd_say(speech, plural ? " have " : " has ");
-    crd_say_signed(speech, amount->n);
-    crd_say(speech, instr->op == CRD_HAS_ATTACK_OP ? " attack" : " essence");
-    crd_en_per(speech, amount);
+    put_bonus(speech, amount, instr->op == CRD_HAS_ATTACK_OP);
 }
 
 static void put_is_blanked(crd_speech *speech, const crd_instr *instr) {

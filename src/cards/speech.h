@@ -39,13 +39,14 @@ typedef struct crd_speech {
     uint8_t you;    /* crd_who that "you" of the instructions is: CRD_YOU, CRD_EACH_PLAYER */
     uint8_t asked;  /* crd_who a question is put to */
     bool same_verb; /* as in the clause before: it need not be said again */
-    const void *verb;    /* of the clause before, as the tongue knows it */
-    uint8_t subject;     /* of the clause before in this sentence; CRD_NONE */
-    uint8_t doer;        /* who did or may have done what "if you do" speaks of */
-    bool question;       /* a part for a question: German infinitives all through */
-    bool looked_at_hand; /* what was looked at is a hand, not the top of a grimoire */
-    const char *it;      /* name of CRD_IT where a question is put; NULL: unknown */
-    bool of_cards;       /* what is named now may be a card outside of play */
+    const void *verb;         /* of the clause before, as the tongue knows it */
+    uint8_t subject;          /* of the clause before in this sentence; CRD_NONE */
+    uint8_t doer;             /* who did or may have done what "if you do" speaks of */
+    bool question;            /* a part for a question: German infinitives all through */
+    bool looked_at_hand;      /* what was looked at is a hand, not the top of a grimoire */
+    const crd_instr *essence; /* said with the attack: "+1 attack and +1 essence" */
+    const char *it;           /* name of CRD_IT where a question is put; NULL: unknown */
+    bool of_cards;            /* what is named now may be a card outside of play */
     crd_named named;
     const char *preposition; /* said with what comes next, since German melts it: "am Träger" */
 } crd_speech;

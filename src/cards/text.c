@@ -101,10 +101,24 @@ static uint32_t least(uint32_t a, uint32_t b) {
     return a < b ? a : b;
 }
 
+/* Attack and essence of the same minions. */
+static bool gives_both(const crd_speech *speech, const crd_instr *instr, const crd_instr *next) {
+    bool now = instr->op == CRD_GIVE_ATTACK_OP && next->op == CRD_GIVE_ESSENCE_OP;
+    bool always = instr->op == CRD_HAS_ATTACK_OP && next->op == CRD_HAS_ESSENCE_OP;
+    if (!now && !always) return false;
+    bool same = instr->sel == next->sel && crd_is_reference(crd_sel(speech, instr->sel));
+    bool those = crd_sel(speech, next->sel)->kind == CRD_THOSE;
+    bool numbers = crd_amount_of(speech, instr->amount)->count == CRD_NUMBER &&
+                   crd_amount_of(speech, next->amount)->count == CRD_NUMBER;
+    return numbers && instr->arg == next->arg &&
+           (same || those || (always && instr->sel == next->sel));
+}
+
 /* Where the instruction with all that belongs to it ends; without what its being done pays for. */
 static uint32_t end_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
     const crd_instr *instr = at(speech, pc);
     uint32_t next = pc + 1;
+    if (next < end && gives_both(speech, instr, at(speech, next))) next++;
     if (instr->op == CRD_CHOOSE_OP)
         for (uint32_t i = 0; i < instr->many && is_op(speech, next, end, CRD_BRANCH_OP); i++)
             next += 1 + at(speech, next)->skip;
@@ -115,11 +129,10 @@ static uint32_t end_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
 
 /* Where the costs that begin here end: the TO behind them. `pc` itself: these are no costs. */
 static uint32_t costs_end(const crd_speech *speech, uint32_t pc, uint32_t end) {
-    uint32_t costs = 0;
-    for (uint32_t next = pc; next < end; costs++) {
+    for (uint32_t next = pc; next < end; next = end_of(speech, next, end)) {
         const crd_instr *instr = at(speech, next);
-        if (instr->op == CRD_TO_OP) return costs == (instr->many ? instr->many : 1U) ? next : pc;
-        next = end_of(speech, next, end);
+        if (instr->op != CRD_TO_OP) continue;
+        return next - pc == (instr->many ? instr->many : 1U) ? next : pc;
     }
     return pc;
 }
@@ -237,7 +250,12 @@ static void put_part(crd_speech *speech, span part, crd_form form) {
     case CRD_FOR_EACH_OP: speech->tongue->put_for_each(speech, instr); break;
     case CRD_REPEAT_OP: speech->tongue->put_repeat(speech, instr); break;
     case CRD_LATER_OP: speech->tongue->put_later(speech, instr); break;
-    default: speech->tongue->put_do(speech, instr, form); return;
+    default:
+        if (block.pc < block.end && gives_both(speech, instr, at(speech, block.pc)))
+            speech->essence = at(speech, block.pc);
+        speech->tongue->put_do(speech, instr, form);
+        speech->essence = NULL;
+        return;
     }
     put_block(speech, block, CRD_TELL);
 }
@@ -295,6 +313,7 @@ static bool is_same_deed(const crd_speech *speech, const crd_instr *before,
  * it"? */
 static bool goes_on(const crd_speech *speech, const crd_instr *before, const crd_instr *instr) {
     if (adds_up(before) && adds_up(instr)) return true;
+    if (instr->op >= CRD_HAS_ATTACK_OP && instr->op <= CRD_COSTS_OP) return true;
     return is_same_deed(speech, before, instr) ||
            ((instr->op == CRD_EXHAUST_OP || instr->op == CRD_GIVE_ATTACK_OP ||
              instr->op == CRD_GIVE_ESSENCE_OP) &&

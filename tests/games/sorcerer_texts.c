@@ -150,6 +150,13 @@ static const said ongoing[] = {
     {"ongoing: bearer has -1 attack for each your minion with a follower", blade,
      "Ongoing: The bearer has -1 attack for each of your minions with a follower.",
      "Fortlaufend: Der Träger hat für jeden deiner Diener mit Gefolge -1 Angriff."},
+    {"ongoing: each other your minion has +1/+1", minion,
+     "Ongoing: Your other minions have +1 attack and +1 essence.",
+     "Fortlaufend: Deine anderen Diener haben +1 Angriff und +1 Essenz."},
+    {"text: exhaust your minion to activate another minion", sorcery,
+     "Exhaust one of your minions to use an Action of another minion without spending an action.",
+     "Erschöpfe einen deiner Diener, um eine Aktion eines anderen Dieners zu nutzen, ohne eine "
+     "Aktion auszugeben."},
     {"ongoing: this has +1 essence", minion, "Ongoing: This minion has +1 essence.",
      "Fortlaufend: Dieser Diener hat +1 Essenz."},
     {"ongoing: each your vampire costs 1 less", minion, "Ongoing: Your vampires cost 1 less.",
@@ -352,6 +359,9 @@ static const said effects[] = {
     {"text: give your minion +1 attack until end of round", sorcery,
      "One of your minions gets +1 attack until the end of the round.",
      "Einer deiner Diener erhält +1 Angriff bis zum Ende der Runde."},
+    {"text: give your minion +1/+2 until end of round", sorcery,
+     "One of your minions gets +1 attack and +2 essence until the end of the round.",
+     "Einer deiner Diener erhält +1 Angriff und +2 Essenz bis zum Ende der Runde."},
     {"when played: give this +1 essence for good", minion,
      "When played: This minion gets +1 essence.", "Wenn gespielt: Dieser Diener erhält +1 Essenz."},
     /* sides and the roll */
