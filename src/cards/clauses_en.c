@@ -162,6 +162,13 @@ static bool is_many(const crd_speech *speech, const crd_instr *instr) {
 
 /* --- cards --- */
 
+static void put_draw(crd_speech *speech, const crd_instr *instr, crd_form form) {
+    const crd_amount *amount = crd_amount_of(speech, instr->amount);
+    crd_en_verb(speech, crd_doer(speech, instr->who), form, "draw ");
+    put_pieces(speech, amount, "a card", "cards");
+    crd_en_per(speech, amount);
+}
+
 static void put_discard(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     uint32_t who = crd_doer(speech, instr->who);
@@ -285,6 +292,11 @@ static void put_put(crd_speech *speech, const crd_instr *instr, crd_form form) {
     if (instr->arg == CRD_TO_PLAY) crd_name(speech, CRD_IT, speech->named.card_gender, false);
 }
 
+static void put_play(crd_speech *speech, const crd_instr *instr, crd_form form) {
+    crd_en_verb(speech, crd_doer(speech, instr->who), form, "play ");
+    cards(speech, instr, " from ");
+}
+
 static void put_attach(crd_speech *speech, const crd_instr *instr, crd_form form) {
     bool reference = crd_is_reference(crd_sel(speech, instr->sel));
     crd_en_verb(speech, crd_doer(speech, instr->who), form, reference ? "attach " : "put ");
@@ -376,10 +388,18 @@ static void put_return(crd_speech *speech, const crd_instr *instr, crd_form form
 }
 
 static void put_reinforce(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "reinforce ");
-    crd_say(speech, "with up to ");
-    crd_en_count(speech, instr->many ? instr->many : 1);
-    crd_say(speech, " of your minions");
+    uint32_t who = crd_doer(speech, instr->who);
+    const char *your = crd_is_spoken_to(speech, who) ? "your " : "their ";
+    bool avatar = instr->op == CRD_REINFORCE_AVATAR_OP;
+    crd_en_verb(speech, who, form, "reinforce ");
+    crd_say(speech, "with ");
+    if (!avatar) {
+        crd_say(speech, "up to ");
+        crd_en_count(speech, instr->many ? instr->many : 1);
+        crd_say(speech, " of ");
+    }
+    crd_say(speech, your);
+    crd_say(speech, avatar ? "avatar" : "minions");
 }
 
 static void put_flame(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -477,6 +497,14 @@ static void put_hits(crd_speech *speech, const crd_instr *instr, crd_form form) 
     crd_en_per(speech, amount);
 }
 
+static void put_reroll(crd_speech *speech, const crd_instr *instr, crd_form form) {
+    const crd_amount *amount = crd_amount_of(speech, instr->amount);
+    crd_en_verb(speech, crd_doer(speech, instr->who), form, "reroll ");
+    if (amount->n != 1) crd_say(speech, "up to ");
+    put_pieces(speech, amount, "a die", "dice");
+    crd_say(speech, " of this roll");
+}
+
 /* --- other cards' abilities --- */
 
 static void put_cancel(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -493,6 +521,11 @@ static void put_copy(crd_speech *speech, const crd_instr *instr, crd_form form) 
     crd_en_verb(speech, crd_doer(speech, instr->who), form, "copy the “When played” ability of ");
     crd_en_things(speech, &copied, instr->how, instr->many, CRD_ACCUSATIVE);
     crd_en_place(speech, &copied, false);
+}
+
+static void put_places(crd_speech *speech, const crd_instr *instr, crd_form form) {
+    crd_en_verb(speech, crd_doer(speech, instr->who), form, "choose ");
+    crd_en_things(speech, crd_sel(speech, instr->sel), CRD_EXACT, 2, CRD_ACCUSATIVE);
 }
 
 static void put_activate(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -517,28 +550,37 @@ static void put_subject(crd_speech *speech, const crd_instr *instr, bool *plural
     crd_en_place(speech, selector, false);
 }
 
-static void put_has(crd_speech *speech, const crd_instr *instr) {
-    const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    bool plural;
-    put_subject(speech, instr, &plural);
-    crd_say(speech, plural ? " have " : " has ");
-    put_bonus(speech, amount, instr->op == CRD_HAS_ATTACK_OP);
+static void put_as_omen(crd_speech *speech) {
+    crd_say(speech, "during a battle roll, you may destroy ");
+    crd_en_things(speech, &(crd_selector){.kind = CRD_THIS}, CRD_ONE, 1, CRD_ACCUSATIVE);
+    crd_say(speech, " in place of spending an omen");
 }
 
-static void put_is_blanked(crd_speech *speech, const crd_instr *instr) {
-    bool plural;
-    put_subject(speech, instr, &plural);
-    crd_say(speech, plural ? " are blanked" : " is blanked");
-}
-
-static void put_costs(crd_speech *speech, const crd_instr *instr) {
+static void put_ongoing(crd_speech *speech, const crd_instr *instr) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     bool plural;
-    put_subject(speech, instr, &plural);
-    crd_say(speech, plural ? " cost " : " costs ");
-    crd_say_int(speech, amount->n < 0 ? -amount->n : amount->n);
-    crd_say(speech, amount->n < 0 ? " less" : " more");
-    crd_en_per(speech, amount);
+    switch (instr->op) {
+    case CRD_IS_BLANKED_OP:
+        put_subject(speech, instr, &plural);
+        crd_say(speech, plural ? " are blanked" : " is blanked");
+        return;
+    case CRD_COSTS_OP:
+        put_subject(speech, instr, &plural);
+        crd_say(speech, plural ? " cost " : " costs ");
+        crd_say_int(speech, amount->n < 0 ? -amount->n : amount->n);
+        crd_say(speech, amount->n < 0 ? " less" : " more");
+        crd_en_per(speech, amount);
+        return;
+    case CRD_TURNS_DIE_OP:
+        crd_say(speech, "when you spend an omen on a die of your own battle roll, turn that die to "
+                        "a face of your choice instead of rerolling it");
+        return;
+    case CRD_AS_OMEN_OP: put_as_omen(speech); return;
+    default:
+        put_subject(speech, instr, &plural);
+        crd_say(speech, plural ? " have " : " has ");
+        put_bonus(speech, amount, instr->op == CRD_HAS_ATTACK_OP);
+    }
 }
 
 /* --- every instruction --- */
@@ -595,21 +637,12 @@ static void put_gain(crd_speech *speech, const crd_instr *instr, crd_form form) 
 }
 
 void crd_en_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    uint32_t who = crd_doer(speech, instr->who);
     switch (instr->op) {
-    case CRD_DRAW_OP:
-        crd_en_verb(speech, who, form, "draw ");
-        put_pieces(speech, amount, "a card", "cards");
-        crd_en_per(speech, amount);
-        return;
+    case CRD_DRAW_OP: put_draw(speech, instr, form); return;
     case CRD_DISCARD_OP: put_discard(speech, instr, form); return;
     case CRD_LOOK_OP: put_look(speech, instr, form); return;
     case CRD_PUT_OP: put_put(speech, instr, form); return;
-    case CRD_PLAY_OP:
-        crd_en_verb(speech, who, form, "play ");
-        cards(speech, instr, " from ");
-        return;
+    case CRD_PLAY_OP: put_play(speech, instr, form); return;
     case CRD_ATTACH_OP: put_attach(speech, instr, form); return;
     case CRD_FOLLOW_OP: put_follow(speech, instr, form); return;
     case CRD_CURSE_OP: put_curse(speech, instr, form); return;
@@ -628,11 +661,8 @@ void crd_en_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
     case CRD_RETURN_OP: put_return(speech, instr, form); return;
     case CRD_MOVE_OP: put_move(speech, instr, form); return;
     case CRD_SWAP_OP: put_swap(speech, instr, form); return;
-    case CRD_REINFORCE_OP: put_reinforce(speech, instr, form); return;
-    case CRD_REINFORCE_AVATAR_OP:
-        crd_en_verb(speech, who, form, "reinforce ");
-        crd_say(speech, crd_is_spoken_to(speech, who) ? "with your avatar" : "with their avatar");
-        return;
+    case CRD_REINFORCE_OP:
+    case CRD_REINFORCE_AVATAR_OP: put_reinforce(speech, instr, form); return;
     case CRD_FLAME_OP:
     case CRD_UNFLAME_OP: put_flame(speech, instr, form); return;
     case CRD_MOVE_FLAME_OP: put_move_flame(speech, instr, form); return;
@@ -641,32 +671,20 @@ void crd_en_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
     case CRD_DAMAGE_SIDE_OP:
     case CRD_RESTORE_OP: put_side(speech, instr, form); return;
     case CRD_HITS_OP: put_hits(speech, instr, form); return;
-    case CRD_REROLL_OP:
-        crd_en_verb(speech, who, form, "reroll up to ");
-        put_pieces(speech, amount, "one die", "dice");
-        crd_say(speech, " of this roll");
-        return;
+    case CRD_REROLL_OP: put_reroll(speech, instr, form); return;
     case CRD_COPY_OP: put_copy(speech, instr, form); return;
     case CRD_ACTIVATE_OP: put_activate(speech, instr, form); return;
     case CRD_CANCEL_OP: put_cancel(speech, instr, form); return;
-    case CRD_CHOOSE_PLACES_OP:
-        crd_en_verb(speech, who, form, "choose ");
-        crd_en_things(speech, crd_sel(speech, instr->sel), CRD_EXACT, 2, CRD_ACCUSATIVE);
-        return;
+    case CRD_CHOOSE_PLACES_OP: put_places(speech, instr, form); return;
     case CRD_HAS_ATTACK_OP:
-    case CRD_HAS_ESSENCE_OP: put_has(speech, instr); return;
-    case CRD_IS_BLANKED_OP: put_is_blanked(speech, instr); return;
-    case CRD_COSTS_OP: put_costs(speech, instr); return;
+    case CRD_HAS_ESSENCE_OP:
+    case CRD_IS_BLANKED_OP:
+    case CRD_COSTS_OP:
     case CRD_TURNS_DIE_OP:
-        crd_say(speech, "when you spend an omen on a die of your own battle roll, turn that die to "
-                        "a face of your choice instead of rerolling it");
+    case CRD_AS_OMEN_OP: put_ongoing(speech, instr); return;
+    case CRD_NATIVE_OP:
+        crd_en_verb(speech, crd_doer(speech, instr->who), form, "follow this card's own rule");
         return;
-    case CRD_AS_OMEN_OP:
-        crd_say(speech, "during a battle roll, you may destroy ");
-        crd_en_things(speech, &(crd_selector){.kind = CRD_THIS}, CRD_ONE, 1, CRD_ACCUSATIVE);
-        crd_say(speech, " in place of spending an omen");
-        return;
-    case CRD_NATIVE_OP: crd_en_verb(speech, who, form, "follow this card's own rule"); return;
     default: return;
     }
 }
