@@ -95,7 +95,8 @@ static const struct {
     {CRD_T_DRAW, "an effect, such as 'draw' or 'weaken'"},
     {CRD_T_TACTIC, "a part of a card: 'name', 'source', figures or an ability"},
     {CRD_T_DECK, "'type', 'deck', 'skill', 'card', 'pool' or 'board' at the left margin"},
-    {CRD_T_MINION, "what it is done to, such as 'an enemy minion' or 'this'"},
+    {CRD_T_THIS, "what it is done to, such as 'an enemy minion' or 'this'"},
+    {CRD_T_MINION, "what kind of thing, such as 'enemy minion' or 'card'"},
     {CRD_T_PLAYED, "'played' or 'destroyed'"},
     {CRD_T_COST, "a figure: 'cost', 'attack', 'essence', 'types' or 'icons'"},
 };

@@ -262,6 +262,101 @@ static const struct {
     {"once", BOARD,
      "here once action: if your avatar is here, discard 1 to gain 2 energy, then draw 1",
      "IF arg 9 skip 4; DISCARD card,your,hand; TO 1 skip 2; GAIN *2; DRAW"},
+    {"you", MINION, "when played: opponent may draw 1, you draw 2",
+     "MAY opponent skip 2; DRAW opponent; DRAW *2"},
+    {"that player", MINION, "when played: look at opponent hand, that player discards 1",
+     "LOOK each card,enemy,hand; DISCARD that-player card,that,hand"},
+    {"a flame", MINION, "when played: put a flame on this", "FLAME this"},
+    {"into the grimoire", MINION, "when played: put a card in your hand into your grimoire",
+     "PUT arg 3 card,your,hand"},
+    {"until end of round", MINION, "when played: give this +1 attack until end of round",
+     "GIVE_ATTACK arg 3 this"},
+    {"for the next attack", MINION, "here start of battle: give this +1 attack for its next attack",
+     "GIVE_ATTACK arg 1 this"},
+    {"for each of those", MINION,
+     "when played: weaken up to 2 enemy minions, draw 1 for each of those",
+     "WEAKEN up-to 2 minion,enemy; DRAW *1 each those"},
+    {"for each of", MINION, "when played: draw 1 for each of your minions",
+     "DRAW *1 each minion,your"},
+    {"for each flame on", MINION, "when played: draw 1 for each flame on this",
+     "DRAW *1 figure of this flames"},
+    {"for each discarded", MINION,
+     "when played: discard up to 3 cards, draw 1 for each card discarded",
+     "DISCARD up-to 3 card,your,hand; DRAW *1 discarded"},
+    {"them", MINION,
+     "when played: look at the top 2 cards of opponent grimoire, put them into their "
+     "graveyard",
+     "LOOK exactly 2 card,enemy,top *2; PUT each arg 1 card,looked-at"},
+    {"the top card", MINION, "when played: put the top card of your grimoire into your hand",
+     "PUT card,your,top"},
+    {"the top cards", MINION,
+     "when played: put the top 2 cards of opponent grimoire into their graveyard",
+     "PUT exactly 2 arg 1 card,enemy,top"},
+    {"one of them", MINION,
+     "when played: look at top of your grimoire, may put one of them into your graveyard",
+     "LOOK card,your,top; MAY skip 1; PUT arg 1 card,looked-at"},
+    {"random ones", MINION, "when played: exhaust 2 random enemy minions",
+     "EXHAUST random 2 minion,enemy"},
+    {"in play", MINION, "when played: weaken a minion in play", "WEAKEN minion"},
+    {"with and without", MINION,
+     "when played: weaken a minion with an attachment without a follower, weaken a minion "
+     "with a follower without an attachment",
+     "WEAKEN minion,with-attachment,not-with-follower; WEAKEN "
+     "minion,with-follower,not-with-attachment"},
+    {"exactly", MINION, "when played: destroy an enemy minion of cost 2",
+     "DESTROY minion,enemy,cost==2"},
+    {"more than it", MINION,
+     "ongoing: whenever your minion is destroyed, weaken an enemy minion of cost more than "
+     "it",
+     "WEAKEN minion,enemy,cost>it"},
+    {"not this, not it", MINION, "when played: weaken a minion not this, weaken a minion not it",
+     "WEAKEN minion,not-this; WEAKEN minion,not-it"},
+    {"next to it", MINION,
+     "when played: weaken an enemy minion, then weaken a minion in a battlefield adjacent "
+     "to it",
+     "WEAKEN minion,enemy; WEAKEN minion,next-to-it"},
+    {"in the second", MINION,
+     "when played: choose two battlefields, weaken a minion in the second, move a minion in "
+     "the second to the first",
+     "CHOOSE_PLACES battlefield; WEAKEN minion,second; MOVE minion,second -> "
+     "battlefield,first"},
+    {"to here", MINION,
+     "when played: move a minion in an adjacent battlefield to here, move your minion to "
+     "its battlefield",
+     "MOVE minion,adjacent -> battlefield,here; MOVE minion,your -> battlefield,its"},
+    {"move what is anywhere here", MINION, "when played: move your minion here",
+     "MOVE minion,your -> battlefield,here"},
+    {"figures", MINION,
+     "when played: weaken a minion of attack 3 or more, weaken a minion of essence 2 or "
+     "less, weaken a minion of remaining 1, weaken a minion of flames 1 or more, weaken a "
+     "minion of followers 2 or more",
+     "WEAKEN minion,attack>=3; WEAKEN minion,essence<=2; WEAKEN minion,remaining==1; WEAKEN "
+     "minion,flames>=1; WEAKEN minion,followers>=2"},
+    {"there is", MINION, "when played: if there is a burning enemy minion, draw 1",
+     "IF arg 3 skip 1 minion,enemy,burning; DRAW"},
+    {"is not", MINION,
+     "when played: if this is not damaged, draw 1; if this is ready, draw 1; if no minion "
+     "is here, draw 1",
+     "IF arg 3 skip 1 this,not-damaged; DRAW; IF arg 3 skip 1 this,not-exhausted; DRAW; IF "
+     "arg 4 skip 1 minion,here; DRAW"},
+    {"fewer", MINION,
+     "when played: if you have fewer minions than opponent, draw 1; if opponent has fewer "
+     "minions than you, draw 2; if opponent has more cards than you, draw 3; if opponent "
+     "has fewer cards than you, draw 4",
+     "IF arg 6 skip 1; DRAW; IF arg 5 skip 1; DRAW *2; IF arg 8 skip 1; DRAW *3; IF arg 7 "
+     "skip 1; DRAW *4"},
+    {"costs more", MINION, "ongoing: each sorcery in your hand costs 1 more",
+     "COSTS each card,your,hand,is-sorcery"},
+    {"ready minions", MINION, "when played: weaken a ready minion", "WEAKEN minion,not-exhausted"},
+    {"card from a hand", MINION, "when played: play a sorcery", "PLAY card,your,hand,is-sorcery"},
+    {"a card attached", MINION, "when played: attach a card in your graveyard to your minion",
+     "ATTACH card,your,graveyard,is-attachment -> minion,your"},
+    {"opponent plays", MINION, "when played: opponent may play a minion",
+     "MAY opponent skip 1; PLAY opponent card,that,hand,is-minion"},
+    {"an attachment destroys itself", ATTACHMENT, "action: destroy this to draw 1",
+     "DESTROY this; TO 1 skip 1; DRAW"},
+    {"a battlefield is exhausted", BOARD, "here once action: discard 1 to exhaust this",
+     "DISCARD card,your,hand; TO 1 skip 1; EXHAUST this"},
 };
 
 TEST(constructs_compile) {
@@ -631,8 +726,7 @@ static const struct {
 } damages[] = {
     {"op", no_such_op, "reth: an instruction is none"},
     {"selector", no_such_selector, "reth: an instruction names an entry outside of a table"},
-    {"kind of thing", wrong_kind,
-     "reth: an instruction is done to what it cannot be done to"},
+    {"kind of thing", wrong_kind, "reth: an instruction is done to what it cannot be done to"},
     {"amount", no_such_amount, "narangerel: an instruction names an entry outside of a table"},
     {"who", no_such_who, "narangerel: an instruction's 'who' or 'how' is none"},
     {"resource", no_such_resource, "soul-eater: an instruction's argument is out of range"},
