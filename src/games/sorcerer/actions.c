@@ -87,12 +87,6 @@ static void use_power(slg_run *run, uint32_t seat, int32_t thing, uint32_t abili
     sor_start(run, design, ability, thing, seat, sor_place_of(s, thing, seat), SOR_THING_NONE);
 }
 
-static void play_card(slg_run *run, uint32_t seat, uint32_t card) {
-    slg_frame *play = slg_call(run, SOR_PROC_PLAY, seat);
-    play->v[0] = (int16_t)card;
-    play->v[1] = -1;
-}
-
 /* The chosen action, up to where it has to wait for anything. */
 static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
     sor_state *s = sor_of(run->state);
@@ -107,7 +101,7 @@ static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
         sor_tell(run, SOR_TOLD_MEDITATE, f->seat, 0, 0, 0, 0);
         f->step = MEDITATE;
         break;
-    case SOR_DO_CAST: play_card(run, f->seat, (uint32_t)option.a); break;
+    case SOR_DO_CAST: sor_play(run, f->seat, (uint32_t)option.a, SOR_NONE); break;
     case SOR_DO_POWER: use_power(run, f->seat, option.a, (uint32_t)option.b); break;
     case SOR_DO_REINFORCE: sor_reinforce(run, f->seat, sor_slot_of(s, option.a)); break;
     default: sor_reinforce(run, f->seat, -1); break;

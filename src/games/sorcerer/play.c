@@ -2,13 +2,12 @@
 /* Playing a card: place, cost, omen, "when played" or text (SOR-PLAY). */
 #include "games/sorcerer/play.h"
 
-enum { ANNOUNCE, CHOOSE, PAY, ENTER, CAST, TEXT, BURY, DONE };
+enum { CHOOSE, PAY, ENTER, CAST, TEXT, BURY, DONE };
 
 /* In the frame. */
 enum {
     CARD,
-    ONLY_PLACE,  /* the battlefield that it must enter; -1: any */
-    BY_EFFECT,   /* 1: an effect plays it, not an action */
+    ONLY_PLACE,  /* the battlefield that it must enter; SOR_NONE: any */
     WHERE,       /* the battlefield, or the slot of the host */
     ABILITY,     /* of the text under way */
     INTERRUPTED, /* 1 + sor_state.playing before */
@@ -81,24 +80,17 @@ static void show(slg_run *run, uint32_t card) {
     s->known[card] = (uint8_t)everybody;
 }
 
-/* An effect's play that is not possible is skipped
- * (SOR-PLAY-13). */
-static slg_went announce(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of(run->state);
-    uint32_t card = (uint32_t)f->v[CARD], only = (uint8_t)f->v[ONLY_PLACE];
-    if (f->v[BY_EFFECT] && sor_may_play(sor_set(run->game), s, f->seat, card, only)) {
-        sor_tell(run, SOR_TOLD_FAILED, f->seat, (int32_t)card, 0, 0, 0);
-        return SLG_DONE;
-    }
+void sor_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place) {
+    slg_frame *f = slg_call(run, SOR_PROC_PLAY, seat);
+    f->v[CARD] = (int16_t)card;
+    f->v[ONLY_PLACE] = (int16_t)place;
     show(run, card);
-    f->step = CHOOSE;
-    return SLG_STEP;
 }
 
 /* SOR-PLAY-02: its place. Where there is only one it is no choice. */
 static slg_went choose_place(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of(run->state);
-    uint32_t card = (uint32_t)f->v[CARD], only = (uint8_t)f->v[ONLY_PLACE];
+    uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
     uint32_t family = sor_design(sor_set(run->game), s, card)->family;
     bool minion = family == CRD_FAMILY_MINION;
     f->step = PAY;
@@ -119,7 +111,7 @@ static slg_went choose_place(slg_run *run, slg_frame *f) {
 }
 
 void sor_offer_enter(const sor_question *q, slg_choices *to) {
-    uint32_t only = (uint8_t)q->frame->v[ONLY_PLACE], within = sor_places_of(q->s, q->seat);
+    uint32_t only = (uint32_t)q->frame->v[ONLY_PLACE], within = sor_places_of(q->s, q->seat);
     uint32_t entries = sor_entries(q->s, q->seat, only);
     for (uint32_t place = 0; place < q->s->places_count; place++) {
         uint32_t rule = entries >> place & 1                 ? 0
@@ -132,7 +124,7 @@ void sor_offer_enter(const sor_question *q, slg_choices *to) {
 
 void sor_offer_host(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
-    uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint8_t)q->frame->v[ONLY_PLACE];
+    uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint32_t)q->frame->v[ONLY_PLACE];
     uint64_t hosts = sor_hosts(q->set, s, q->seat, card, only);
     sor_offer_minions(s, to, SOR_DO_PICK, hosts, 0);
     if (!to->refusals) return;
@@ -225,7 +217,6 @@ static slg_went bury(slg_run *run, slg_frame *f) {
 
 slg_went sor_play_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case ANNOUNCE: return announce(run, f);
     case CHOOSE: return choose_place(run, f);
     case PAY: return pay(run, f);
     case ENTER: return enter(run, f);
@@ -240,20 +231,19 @@ slg_went sor_play_proc(slg_run *run, slg_frame *f) {
 bool sor_play_sound(const sor_state *s, const slg_frame *f) {
     if (f->v[CARD] < 0 || f->v[CARD] >= s->core.seats * SOR_DECK || f->seat >= s->core.seats)
         return false;
-    if (f->v[ONLY_PLACE] < -1 || f->v[ONLY_PLACE] >= s->places_count || f->v[BY_EFFECT] < 0 ||
-        f->v[BY_EFFECT] > 1 || f->v[ABILITY] < 0 || f->v[ABILITY] > CRD_ABILITIES_MAX)
-        return false;
+    bool place = f->v[ONLY_PLACE] >= 0 && f->v[ONLY_PLACE] < s->places_count;
+    if (!place && f->v[ONLY_PLACE] != SOR_NONE) return false;
+    if (f->v[ABILITY] < 0 || f->v[ABILITY] > CRD_ABILITIES_MAX) return false;
     if (f->step == TEXT || f->step == BURY)
         return f->v[INTERRUPTED] == 1 + SOR_NONE ||
                (f->v[INTERRUPTED] > 0 && f->v[INTERRUPTED] <= s->core.seats * SOR_DECK);
-    return f->step == ANNOUNCE || f->step == CHOOSE || f->step == DONE;
+    return f->step == CHOOSE || f->step == DONE;
 }
 
 bool sor_play_stands(const slg_game *game, const sor_state *s, const slg_frame *f) {
-    uint32_t card = (uint32_t)f->v[CARD], only = (uint8_t)f->v[ONLY_PLACE];
-    if (f->step != ANNOUNCE && f->step != CHOOSE) return true;
+    uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
+    if (f->step != CHOOSE) return true;
     if (s->host[card] != SOR_NONE || sor_is_played(s, card)) return false;
-    if (f->step == ANNOUNCE && f->v[BY_EFFECT]) return true; /* asks itself whether it may */
     switch (sor_design(sor_set(game), s, card)->family) {
     case CRD_FAMILY_MINION: return sor_entries(s, f->seat, only) != 0;
     case CRD_FAMILY_ATTACHMENT: return sor_hosts(sor_set(game), s, f->seat, card, only) != 0;

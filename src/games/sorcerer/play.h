@@ -14,8 +14,7 @@ enum {
     SOR_PROC_READY,   /* ready.c */
     SOR_PROC_ACTIONS, /* actions.c: whose turn it is */
     SOR_PROC_ACTION,  /* actions.c: one action; seat: whose */
-    SOR_PROC_PLAY, /* play.c: one card played; seat, v[0] card, v[1] battlefield it must enter (or
-                    * -1), v[2] 1: from an effect. Done when everything it set off is done. */
+    SOR_PROC_PLAY,    /* play.c: one card played; seat: whose; see sor_play */
     SOR_PROC_REINFORCE, /* reinforce.c; seat: whose; v[0]: 1 + slot of the minion, 0: the avatar */
     SOR_PROC_BATTLES,   /* battle.c: the battle phase */
     SOR_PROC_BATTLE,    /* battle.c: one battlefield */
@@ -89,6 +88,9 @@ uint32_t sor_acting(const sor_state *s);
  * last. CRD_CANCEL of a sorcery sets sor_state.playing to SOR_NONE: then its text is not done. */
 bool sor_is_played(const sor_state *s, uint32_t card); /* is it such a card? */
 
+/* Starts SOR_PROC_PLAY: a card that may be played, from wherever it is; it is done when everything
+ * it set off is. `place`: the only battlefield it may enter (SOR-CARD-09); SOR_NONE: any. */
+void sor_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place);
 /* 0, or the rule that forbids playing the card now (cost, room, legal host, SOR-PLAY-14). `place`:
  * the only battlefield it may enter; SOR_NONE: any in reach. */
 uint32_t sor_may_play(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,

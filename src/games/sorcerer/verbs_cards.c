@@ -310,8 +310,7 @@ sor_did sor_verb_curse(sor_exec *x) {
 
 /* --- playing --- */
 
-/* SOR-FAQ-04, -05: no action, but its cost. Playing none is always possible, since nobody else
- * knows what could be played. */
+/* SOR-FAQ-04, -05: no action, but its cost; only what can be played is picked (SOR-PLAY-13). */
 sor_did sor_verb_play(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
@@ -319,12 +318,8 @@ sor_did sor_verb_play(sor_exec *x) {
     int32_t card = sor_pick_one(x, who[0]);
     if (card == SOR_PICK_WAIT) return SOR_WAITING;
     if (card == SOR_PICK_NONE) return sor_done(x, false);
-    int16_t place = r->here == SOR_NONE ? -1 : r->here;
     sor_set_it(x, card);
     sor_done(x, true);
-    slg_frame *frame = slg_call(x->run, SOR_PROC_PLAY, who[0]);
-    frame->v[0] = (int16_t)card;
-    frame->v[1] = place; /* SOR-CARD-09 */
-    frame->v[2] = 1;
+    sor_play(x->run, who[0], (uint32_t)card, r->here); /* SOR-CARD-09 */
     return SOR_CALLED;
 }
