@@ -294,5 +294,5 @@ const crd_tongue crd_tongue_de = {
     .curse = "Fluch",
     .cost = "Kosten ",
     .icon = {"Omen", "fliegend", "Legende"},
-    .skill_of = {"Charakter", "Linie", "Domäne", "Fertigkeitskarte", "Fertigkeitskarte"},
+    .skill_of = {"Charakter", "Abstammung", "Domäne", "Fertigkeitskarte", "Fertigkeitskarte"},
 };

@@ -611,7 +611,7 @@ static const struct {
     {"underworld-guide", "Minion · cost 3 · 2/4 · omen, flying · spirit",
      "Diener · Kosten 3 · 2/4 · Omen, fliegend · Geist"},
     {"tegu-skill", "Character", "Charakter"},
-    {"hellfire-cult", "Lineage", "Linie"},
+    {"hellfire-cult", "Lineage", "Abstammung"},
     {"screaming-coast-skill", "Domain", "Domäne"},
     {"blood-pool", "Blood Pool", "Blutbecken"},
     {"southwark", "Battlefield", "Schlachtfeld"},

@@ -19,7 +19,7 @@
 #define CHARACTER(seat, SEAT) \
     CHOICE("character-" seat, CHARACTERS, 4, "character of " SEAT, "Charakter von " SEAT)
 #define LINEAGE(seat, SEAT) \
-    CHOICE("lineage-" seat, LINEAGES, 4, "lineage of " SEAT, "Linie von " SEAT)
+    CHOICE("lineage-" seat, LINEAGES, 4, "lineage of " SEAT, "Abstammung von " SEAT)
 #define DOMAIN(seat, SEAT) \
     CHOICE("domain-" seat, DOMAINS, 4, "domain of " SEAT, "Domäne von " SEAT)
 #define BOARD(n) \
