@@ -11,6 +11,21 @@
 
 static sor_own_content own;
 
+/* The ability as its card says it, as an option, and every question that it can ask. */
+static void read_out_ability(uint32_t card, uint32_t number, slg_lang lang, slg_out *out) {
+    const crd_set *set = &own.storage.set;
+    const crd_ability *ability = &set->cards[card].abilities[number];
+    crd_put_ability(set, card, number, lang, out);
+    crd_put_use(set, card, number, NULL, lang, out);
+    for (uint32_t i = 0; i < ability->length; i++) {
+        const crd_instr *instr = crd_code(set, ability) + i;
+        uint32_t pc = ability->code + i;
+        crd_put_part(set, card, pc, i & 1 ? "Reth" : NULL, lang, out);
+        for (uint32_t n = 0; instr->op == CRD_CHOOSE_OP && n < instr->many; n++)
+            crd_put_branch(set, card, pc, n, NULL, lang, out);
+    }
+}
+
 static void read_out(void) {
     const crd_set *set = &own.storage.set;
     char text[SLG_TEXT_MAX];
@@ -20,8 +35,8 @@ static void read_out(void) {
             slg_out_init(&out, text, sizeof text);
             crd_put_card_text(set, card, (slg_lang)lang, &out);
             crd_put_figures(set, card, (slg_lang)lang, &out);
-            for (uint32_t ability = 0; ability < set->cards[card].ability_count; ability++)
-                crd_put_use(set, card, ability, (slg_lang)lang, &out);
+            for (uint32_t number = 0; number < set->cards[card].ability_count; number++)
+                read_out_ability(card, number, (slg_lang)lang, &out);
             slg_out_end(&out);
         }
 }
