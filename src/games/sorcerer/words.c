@@ -176,6 +176,17 @@ static uint32_t knowers(const sentence *of, uint32_t card) {
     return known & ~(1u << owner);
 }
 
+/* The hand as far as the reader of the sentence knows it. */
+static uint64_t hand_known(const sentence *of, uint32_t owner) {
+    uint64_t hand = of->s->seats[owner].hand;
+    if (owner == of->seat || of->seat >= SLG_SEATS_MAX) return hand;
+    for (uint64_t left = hand; left; left &= left - 1) {
+        uint32_t n = (uint32_t)__builtin_ctzll(left);
+        if (!(of->s->known[owner * SOR_DECK + n] >> of->seat & 1)) hand &= ~(1ull << n);
+    }
+    return hand;
+}
+
 /* Two copies in one place are two options where others know, or the action has played, only one. */
 static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     const sor_state *s = of->s;
@@ -183,7 +194,7 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     const sor_player *player = &s->seats[owner];
     uint32_t known = knowers(of, card);
     bool differs = false, played = player->played >> n & 1;
-    uint64_t among = player->hand >> n & 1 ? player->hand : player->graveyard;
+    uint64_t among = player->hand >> n & 1 ? hand_known(of, owner) : player->graveyard;
     if (!(among >> n & 1)) return;
     for (uint64_t left = among; left; left &= left - 1) {
         uint32_t other = (uint32_t)__builtin_ctzll(left);
