@@ -48,7 +48,7 @@ extern const slg_setup_option sor_setup_options[];
 
 /* The options for another set of cards: its decks and boards are their words. The words live in the
  * table, which must stay where it is. */
-enum { SOR_WORDS_MAX = 2048 };
+enum { SOR_WORDS_MAX = 4096 }; /* bytes of a list: every deck there can be, with long names */
 typedef struct sor_switch_table {
     slg_setup_option options[SOR_SET_COUNT];
     char words[CRD_BOARDS + 1][SOR_WORDS_MAX]; /* by crd_deck_kind */

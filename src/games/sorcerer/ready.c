@@ -2,7 +2,7 @@
 /* The ready phase (SOR-READY). */
 #include "games/sorcerer/play.h"
 
-enum { START, FATE, READY, ENERGY, ROLL, ACTIONS, OMENS, AVATARS };
+enum { START, FATE, READY, ENERGY, ROLL, ACTIONS, OMENS, AVATARS, DONE };
 
 enum { NEXT_PLAYER }; /* in the frame: index into sor_order */
 
@@ -78,7 +78,8 @@ static slg_went place_avatars(slg_run *run, slg_frame *f) {
         if (!option) return SLG_WAIT;
         sor_place_avatar(run, seat, (uint32_t)option->a);
     }
-    return SLG_DONE;
+    f->step = DONE;
+    return sor_go_on(run);
 }
 
 slg_went sor_ready_proc(slg_run *run, slg_frame *f) {
@@ -107,11 +108,12 @@ slg_went sor_ready_proc(slg_run *run, slg_frame *f) {
         gain_omens(run);
         f->step = AVATARS;
         return SLG_STEP;
-    default: return place_avatars(run, f);
+    case AVATARS: return place_avatars(run, f);
+    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
     }
 }
 
 bool sor_ready_sound(const sor_state *s, const slg_frame *f) {
-    return s->phase == SOR_PHASE_READY && f->step <= AVATARS && f->v[NEXT_PLAYER] >= 0 &&
-           f->v[NEXT_PLAYER] < s->core.seats;
+    return s->phase == SOR_PHASE_READY && f->step <= DONE && f->v[NEXT_PLAYER] >= 0 &&
+           f->v[NEXT_PLAYER] < s->core.seats + (f->step == DONE);
 }

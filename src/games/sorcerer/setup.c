@@ -8,11 +8,16 @@
 static const uint8_t deck_sizes[] = {10, 20, 10}; /* SOR-MAKE-05 */
 static const char *const kind_words[] = {"character", "lineage", "domain"};
 
-static slg_status refuse(slg_error *error, uint32_t rule, slg_out *out, const char *text) {
-    slg_out_end(out);
+static slg_status refuse_for(slg_error *error, uint32_t rule, const char *text) {
     slg__fail(error, SLG_BAD_SETUP, 0, 0, text);
     if (error) error->rule = (uint16_t)rule;
     return SLG_BAD_SETUP;
+}
+
+/* The same with a text that was put together in `out`. */
+static slg_status refuse(slg_error *error, uint32_t rule, slg_out *out, const char *text) {
+    slg_out_end(out);
+    return refuse_for(error, rule, text);
 }
 
 /* --- format --- */
@@ -21,17 +26,10 @@ static slg_status set_format(sor_state *s, slg_error *error) {
     uint32_t seats = s->core.seats;
     bool even = seats == 4 || seats == 6;
     uint32_t asked = s->options[SOR_SET_FORMAT];
-    const char *wrong = NULL;
     if (asked == SOR_ROYALE && seats < 3)
-        wrong = "Battle Royale is for 3 to 6 players";
-    else if (asked == SOR_TEAM && !even)
-        wrong = "teams are for 4 or 6 players";
-    if (wrong) {
-        slg__fail(error, SLG_BAD_SETUP, 0, 0, wrong);
-        if (error)
-            error->rule = asked == SOR_ROYALE ? SOR_RULE_ROYALE_01 : (uint16_t)SOR_RULE_TEAM_01;
-        return SLG_BAD_SETUP;
-    }
+        return refuse_for(error, SOR_RULE_ROYALE_01, "Battle Royale is for 3 to 6 players");
+    if (asked == SOR_TEAM && !even)
+        return refuse_for(error, SOR_RULE_TEAM_01, "teams are for 4 or 6 players");
     uint32_t usual = seats == 2 ? SOR_DUEL : even ? SOR_TEAM : SOR_ROYALE;
     s->format = (uint8_t)(asked ? asked : usual);
     s->places_count = (uint8_t)(s->format == SOR_ROYALE ? seats : 3);
@@ -216,10 +214,9 @@ static slg_status set_boards(const crd_set *set, sor_state *s, slg_error *error)
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
-    if (sor_board_at(set, 0) < 0) {
-        slg_put(&out, "the cards have no board; a battlefield needs one");
-        return refuse(error, SOR_RULE_COMP_03, &out, text);
-    }
+    if (sor_board_at(set, 0) < 0)
+        return refuse_for(error, SOR_RULE_COMP_03,
+                          "the cards have no board; a battlefield needs one");
     for (uint32_t place = 0; place < SOR_PLACES; place++) {
         uint32_t option = s->options[SOR_SET_BOARD_1 + place];
         s->places[place].board = CRD_NONE;
@@ -244,9 +241,7 @@ static slg_status set_boards(const crd_set *set, sor_state *s, slg_error *error)
 
 static slg_status check_first(const sor_state *s, slg_error *error) {
     if (s->options[SOR_SET_FIRST] <= s->core.seats) return SLG_OK;
-    slg__fail(error, SLG_BAD_SETUP, 0, 0, "option 'first' names a seat that nobody sits on");
-    if (error) error->rule = SOR_RULE_SETUP_04;
-    return SLG_BAD_SETUP;
+    return refuse_for(error, SOR_RULE_SETUP_04, "option 'first' names a seat that nobody sits on");
 }
 
 static void set_empty(sor_state *s) {
