@@ -74,6 +74,7 @@ static void check_position(prop *p, const slg_state *state) {
     if (now_and_then(p, 24)) prop_check_full(p, state);
     if (now_and_then(p, sealed ? 8 : 48)) prop_check_worlds(p, state);
     if (sealed && now_and_then(p, 8)) prop_check_interleavings(p, state);
+    if (!sealed && now_and_then(p, 24)) prop_check_transcripts(p, state);
 }
 
 static void step(prop *p) {

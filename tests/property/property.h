@@ -26,7 +26,8 @@ typedef struct prop_seen {
     uint64_t refusal[PROP_RULES]; /* by rule, as in slg_refusal.rule */
     uint64_t card[PROP_CARDS];    /* as the game's prober counts them */
     uint64_t extra[PROP_EXTRAS];  /* the game's own list: opcodes, ends ... */
-    uint64_t games, stopped, decisions, longest, views, worlds, replays, jsons, undos, reruns;
+    uint64_t games, stopped, decisions, longest, views, worlds, replays, jsons, undos, reruns,
+        transcripts;
 } prop_seen;
 
 /* How the player of one game chooses. */
@@ -98,6 +99,9 @@ void prop_check_full(prop *p, const slg_state *state);
 void prop_check_views(prop *p, const slg_state *state);
 void prop_check_worlds(prop *p, const slg_state *state);
 void prop_check_interleavings(prop *p, const slg_state *state);
+
+/* --- transcripts.c --- */
+void prop_check_transcripts(prop *p, const slg_state *state);
 
 /* --- whole.c: of one whole game --- */
 

@@ -40,6 +40,7 @@ static const slg_kind option_kinds[SOR_DO_COUNT] = {
 
 static const slg_event_kind event_kinds[] = {
 #define SOR_SEEN_NOTHING      .redact = SLG_REDACT_NOTHING
+#define SOR_SEEN_ALL          .redact = SLG_REDACT_ALL
 #define SOR_SEEN_ARGS(en, de) .redact = SLG_REDACT_ARGS, .veiled = {en, de}
 #define SOR_X(id, word, redacted, en, de, a, b, c, d) \
     {.name = word, .text = {en, de}, .args = {a, b, c, d}, SOR_SEEN_##redacted},
