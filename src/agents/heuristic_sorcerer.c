@@ -138,23 +138,15 @@ static uint32_t choose_entry(const sorcerer_outlook *o, int32_t thing, const slg
     return best;
 }
 
-/* A blade for the best arm; a curse for the enemy's best minion, or the one it kills. */
+/* A blade for the best arm, a curse where it hurts most. */
 static uint32_t choose_host(const sorcerer_outlook *o, int32_t thing, const slg_option *options,
                             uint32_t count) {
-    const crd_card *card = sor_design_of_thing(o->set, o->s, thing);
     uint32_t best = 0;
     int32_t most = NEVER;
-    for (uint32_t i = 0; i < count && card; i++) {
+    for (uint32_t i = 0; i < count; i++) {
         uint32_t slot = (uint32_t)sor_slot_of(o->s, options[i].a);
-        const sor_minion *m = &o->s->minions[slot];
-        bool own = o->s->of[o->seat] >> slot & 1;
-        bool curse = card->icons & CRD_ICON_CURSE, lost = o->fronts[m->place].lost;
-        int32_t left = m->essence - m->damage, value = sorcerer_minion_worth(o, slot);
-        if (curse)
-            value = own ? -value - 100 : value + (left + card->essence <= 0 ? 60 : 0);
-        else
-            value = own ? value + (m->attack + card->attack <= SOR_DICE ? 30 : 0) : -value - 100;
-        if (lost) value -= 80;
+        int32_t value =
+            8 * sorcerer_host_worth(o, (uint32_t)thing, slot) + sorcerer_minion_worth(o, slot) / 2;
         if (value > most) {
             most = value;
             best = i;

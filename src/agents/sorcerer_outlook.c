@@ -115,6 +115,7 @@ bool sorcerer_harms(const sorcerer_outlook *o, const crd_instr *i) {
 /* +1: it helps whoever has the thing that is picked to be hit by it; -1: the other way round. */
 static int32_t whose(const sorcerer_outlook *o, const crd_instr *i) {
     const crd_selector *sel = &o->set->selectors[i->sel];
+    if (sel->kind == CRD_BEARER) return o->cursing ? -1 : 1;
     if (sel->kind >= CRD_THIS && sel->kind <= CRD_ATTACKER) return 1;
     if (sel->kind == CRD_IT || sel->kind == CRD_THOSE) return sorcerer_harms(o, i) ? -1 : 1;
     if (sel->owner == CRD_ENEMY) return -1;
@@ -169,7 +170,7 @@ static int32_t verb_worth(const sorcerer_outlook *o, const crd_instr *i) {
     case CRD_GIVE_ESSENCE_OP: return whose(o, i) * 7 * n * things;
     case CRD_HAS_ATTACK_OP:
     case CRD_HAS_ESSENCE_OP: return whose(o, i) * 10 * n;
-    case CRD_IS_BLANKED_OP: return 12;
+    case CRD_IS_BLANKED_OP: return o->cursing ? 0 : 12; /* silence_worth tells more exactly */
     case CRD_DAMAGE_SIDE_OP: return (i->arg ? 10 : -10) * n;
     case CRD_RESTORE_OP: return (i->arg ? -8 : 8) * n;
     case CRD_HITS_OP: return 9 * n;
@@ -260,26 +261,55 @@ static int32_t best_body(const sorcerer_outlook *o, const crd_card *card) {
     return best;
 }
 
+/* What a Curse that blanks takes away. */
+static int32_t silence_worth(const sorcerer_outlook *o, const crd_card *curse, uint32_t slot) {
+    for (uint32_t i = 0; i < curse->ability_count; i++) {
+        const crd_ability *ability = &curse->abilities[i];
+        for (uint32_t pc = ability->code; pc < (uint32_t)ability->code + ability->length; pc++)
+            if (o->set->code[pc].op == CRD_IS_BLANKED_OP) {
+                const crd_card *card = sor_design(o->set, o->s, o->s->minions[slot].card);
+                int32_t text = sorcerer_text_worth(o, card);
+                return text > 0 && !(card->icons & CRD_ICON_LEGEND) ? text : 0;
+            }
+    }
+    return 0;
+}
+
+/* On one minion: its figures, and a text that may be meant for an enemy. */
+static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t slot) {
+    const sor_minion *m = &o->s->minions[slot];
+    const sorcerer_front *front = &o->fronts[m->place];
+    bool own = o->s->of[o->seat] >> slot & 1, curse = design->icons & CRD_ICON_CURSE;
+    int32_t attack = design->attack, room = SOR_DICE - m->attack;
+    int32_t left = m->essence - m->damage;
+    if (attack > room) attack = room > 0 ? room : 0;
+    if (-attack > m->attack) attack = -m->attack;
+    int32_t worth = (TASTE_ATTACK * attack * front->offense +
+                     TASTE_ESSENCE * design->essence * front->defense) /
+                    16;
+    if (left + design->essence <= 0) worth = -sorcerer_minion_worth(o, slot) - TASTE_KILL;
+    if (!own) worth = -worth;
+    o->cursing = curse && !own;
+    worth += sorcerer_text_worth(o, design);
+    if (o->cursing) worth += silence_worth(o, design, slot);
+    o->cursing = false;
+    return front->lost ? worth / 4 : worth;
+}
+
 static int32_t attachment_worth(const sorcerer_outlook *o, uint32_t card, const crd_card *design) {
-    int32_t best = -40, text = sorcerer_text_worth(o, design);
-    for (uint64_t hosts = sor_hosts(sor_set(o->game), o->s, o->seat, card, SOR_NONE); hosts;
-         hosts &= hosts - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctzll(hosts);
-        const sor_minion *m = &o->s->minions[slot];
-        const sorcerer_front *front = &o->fronts[m->place];
-        int32_t sign = o->s->of[o->seat] >> slot & 1 ? 1 : -1;
-        int32_t attack = design->attack, room = SOR_DICE - m->attack, left = m->essence - m->damage;
-        if (attack > room) attack = room > 0 ? room : 0;
-        if (-attack > m->attack) attack = -m->attack;
-        int32_t worth = (TASTE_ATTACK * attack * front->offense +
-                         TASTE_ESSENCE * design->essence * front->defense) /
-                        16;
-        if (left + design->essence <= 0) worth = -sorcerer_minion_worth(o, slot);
-        if (front->lost) worth /= 4;
-        worth = sign * worth + (design->icons & CRD_ICON_CURSE && sign > 0 ? text / 2 : text);
+    sorcerer_outlook mine = *o;
+    int32_t best = -40;
+    uint64_t hosts = sor_hosts(o->set, o->s, o->seat, card, SOR_NONE);
+    for (; hosts; hosts &= hosts - 1) {
+        int32_t worth = worth_on(&mine, design, (uint32_t)__builtin_ctzll(hosts));
         best = worth > best ? worth : best;
     }
     return best;
+}
+
+int32_t sorcerer_host_worth(const sorcerer_outlook *o, uint32_t card, uint32_t slot) {
+    sorcerer_outlook mine = *o;
+    return worth_on(&mine, sor_design(o->set, o->s, card), slot);
 }
 
 int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card) {
@@ -287,8 +317,8 @@ int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card) {
     int32_t cost = sor_cost(o->set, o->s, card, o->seat) * 10 + TASTE_CARD;
     switch (design->family) {
     case CRD_FAMILY_MINION: return best_body(o, design) + sorcerer_text_worth(o, design) - cost;
-    case CRD_FAMILY_ATTACHMENT: return attachment_worth(o, card, design) + 8 - cost;
-    default: return sorcerer_text_worth(o, design) + 10 - cost;
+    case CRD_FAMILY_ATTACHMENT: return attachment_worth(o, card, design) + TASTE_ATTACHMENT - cost;
+    default: return sorcerer_text_worth(o, design) + TASTE_SORCERY - cost;
     }
 }
 

@@ -23,6 +23,7 @@ typedef struct sorcerer_outlook {
     const crd_set *set;
     const sor_state *s;
     uint32_t seat;
+    bool cursing; /* what is weighed would lie on an enemy's minion: good for it is bad */
     sorcerer_front fronts[SOR_PLACES];
 } sorcerer_outlook;
 
@@ -40,6 +41,8 @@ int32_t sorcerer_ability_worth(const sorcerer_outlook *o, const crd_ability *abi
 int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card);
 /* Playing the card from hand now, its cost and the card itself taken off. */
 int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card);
+/* The attachment on that minion, its cost not taken off. */
+int32_t sorcerer_host_worth(const sorcerer_outlook *o, uint32_t card, uint32_t slot);
 /* Is the instruction something one would rather do to an enemy's thing than to an own one? */
 bool sorcerer_harms(const sorcerer_outlook *o, const crd_instr *instr);
 /* The thing for whoever has it, wherever it is. */

@@ -23,11 +23,14 @@ enum {
     TASTE_CHANNEL = 20,
     TASTE_RICH = 4, /* less when energy is above 6 */
     TASTE_MEDITATE = 20,
-    TASTE_HUNGRY = 8, /* more with fewer than 3 cards, less with more than 6 */
-    TASTE_CAST = 8,   /* more for playing a card at all: what is in play works at once */
+    TASTE_HUNGRY = 8,     /* more with fewer than 3 cards, less with more than 6 */
+    TASTE_CAST = 8,       /* more for playing a card at all: what is in play works at once */
+    TASTE_ATTACHMENT = 8, /* more for playing an attachment */
+    TASTE_SORCERY = 10,
+    TASTE_KILL = 20, /* more for a Curse that kills at once */
     TASTE_POWER = -2,
     TASTE_MANOEUVRE = 4, /* what a move must gain */
-    TASTE_TEXT = 8,     /* tenths: how far a card's text counts */
+    TASTE_TEXT = 8,      /* tenths: how far a card's text counts */
     /* avatars */
     TASTE_AVATAR_OWN = 4,
     TASTE_AVATAR_ENEMY = 2,
@@ -43,7 +46,7 @@ enum {
     TASTE_STAKES = 8,        /* an eighth of a damage where nothing is at stake */
     TASTE_STAKES_TRACK = 16, /* one more for so many points of damage squared */
     /* damage */
-    TASTE_SIDE = 12,       /* what the first point of damage to a side costs it */
+    TASTE_SIDE = 12,      /* what the first point of damage to a side costs it */
     TASTE_SIDE_TRACK = 8, /* one more for so many points squared */
     TASTE_SIDE_LAST = 400,
     TASTE_KILL_ATTACK = 9, /* a minion in play, for whoever would lose it */
