@@ -12,7 +12,9 @@ static const crd_ability *ability_of(const crd_set *set, const sor_trigger *trig
 
 /* --- do two of them differ? --- */
 
-/* Does it matter which card it is on, and what it happened to? */
+enum { AS_CARD = 1u << 31 }; /* this card is moved, not the minion that it was */
+
+/* Does it matter which card it is on, and what it happened to? As bits by crd_kind. */
 static uint32_t looks_at(const crd_set *set, const sor_trigger *trigger) {
     const crd_ability *ability = ability_of(set, trigger);
     const crd_instr *code = crd_code(set, ability);
@@ -29,22 +31,42 @@ static uint32_t looks_at(const crd_set *set, const sor_trigger *trigger) {
         }
         const crd_amount *amount = &set->amounts[code[pc].amount];
         if (amount->selector) kinds |= 1u << set->selectors[amount->selector].kind;
+        if (code[pc].op >= CRD_PUT_OP && code[pc].op <= CRD_CURSE_OP) kinds |= AS_CARD;
         if (code[pc].op == CRD_CURSE_OP) kinds |= 1u << CRD_THIS;
         if (code[pc].op == CRD_MAY_OP) kinds |= 1u << CRD_THIS;
     }
     return kinds;
 }
 
-/* Two that do the same, wherever they come from, need no order. */
-static bool alike(const crd_set *set, const sor_trigger *a, const sor_trigger *b) {
-    if (a->card != b->card || a->ability != b->ability || a->seat != b->seat ||
-        a->place != b->place)
+/* Minions that nothing tells apart, or copies in one graveyard; copies that have left play anyhow,
+ * where it does not matter where to. */
+static bool are_twins(const sor_state *s, int32_t a, int32_t b, bool as_card) {
+    if (a == b) return true;
+    if (a < 0 || b < 0 || a >= SOR_CARDS || b >= SOR_CARDS || s->design[a] != s->design[b] ||
+        a / SOR_DECK != b / SOR_DECK)
         return false;
-    if (a->ability == SOR_NONE) return a->source == b->source;
+    const uint64_t graveyard = s->seats[a / SOR_DECK].graveyard;
+    if (!as_card && sor_slot_of(s, a) < 0 && sor_slot_of(s, b) < 0) return true;
+    if (graveyard >> (a % SOR_DECK) & graveyard >> (b % SOR_DECK) & 1) return true;
+    if (!sor_is_minion(s, a) || !sor_is_minion(s, b)) return false;
+    uint32_t slots[2] = {s->host[a], s->host[b]};
+    sor_minion one = s->minions[slots[0]], other = s->minions[slots[1]];
+    one.card = other.card = 0;
+    bool attacks = s->battle.attacker == slots[0] || s->battle.attacker == slots[1];
+    return !attacks && one.attached == SOR_NONE && memcmp(&one, &other, sizeof one) == 0;
+}
+
+/* Two that do the same, wherever they come from, need no order. */
+static bool alike(const crd_set *set, const sor_state *s, const sor_trigger *a,
+                  const sor_trigger *b) {
+    if (a->card != b->card || a->ability != b->ability || a->seat != b->seat ||
+        a->place != b->place || a->amount != b->amount)
+        return false;
+    if (a->ability == SOR_NONE) return are_twins(s, a->source, b->source, false);
     uint32_t kinds = looks_at(set, a);
     bool own = kinds & (1u << CRD_THIS | 1u << CRD_BEARER);
-    if (own && a->source != b->source) return false;
-    return !(kinds & 1u << CRD_IT) || a->it == b->it;
+    if (own && !are_twins(s, a->source, b->source, kinds & AS_CARD)) return false;
+    return !(kinds & 1u << CRD_IT) || are_twins(s, a->it, b->it, true);
 }
 
 /* Flames that destroy nobody change nothing for one another. */
@@ -86,7 +108,7 @@ static uint64_t different(const crd_set *set, const sor_state *s, uint64_t mine)
         const sor_trigger *trigger = &s->triggers[__builtin_ctzll(rest)];
         bool again = false;
         for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
-            again = alike(set, &s->triggers[__builtin_ctzll(seen)], trigger);
+            again = alike(set, s, &s->triggers[__builtin_ctzll(seen)], trigger);
         if (!again) kept |= 1ull << __builtin_ctzll(rest);
         all_harmless = all_harmless && is_harmless(set, s, trigger);
     }
