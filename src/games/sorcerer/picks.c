@@ -259,6 +259,7 @@ static void narrow_cards(const sor_view_point *from, const crd_instr *in, uint32
                 out->cards[seat] &= ~(1ull << lowest(rest));
     if (in->how == CRD_EACH || in->how == CRD_RANDOM) return;
     out->hidden = from_hidden(from, in, sel, out, left);
+    out->forced = !out->hidden && !out->may_stop && sor_candidate_count(out) <= left;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (out->cards[seat]) out->cards[seat] = without_copies(s, chooser, seat, out->cards[seat]);
 }
@@ -504,7 +505,7 @@ int32_t sor_pick_one(sor_exec *x, uint32_t chooser) {
             return n < 0 ? SOR_PICK_WAIT : nth_thing(x->s, &c, n);
         }
         bool first = x->r->step == SOR_PICK_FIRST && x->in->how == CRD_EACH;
-        if (first || random || (count == 1 && !c.hidden && !c.may_stop))
+        if (first || random || c.forced || (count == 1 && !c.hidden && !c.may_stop))
             return nth_thing(x->s, &c, 0);
     }
     const slg_option *option = ask(x, chooser);

@@ -14,6 +14,7 @@ typedef struct sor_candidates {
     uint32_t seats;
     uint32_t dice;
     uint8_t may_stop; /* "no more" may be answered */
+    uint8_t forced;   /* no more cards are there than have to be taken */
     uint8_t hidden;   /* not everybody knows how many there are: asked whatever is there */
 } sor_candidates;
 
