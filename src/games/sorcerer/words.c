@@ -198,6 +198,9 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     if (!(among >> n & 1)) return;
     for (uint64_t left = among; left; left &= left - 1) {
         uint32_t other = (uint32_t)__builtin_ctzll(left);
+        if (owner != of->seat && !(s->known[first + other] >> of->seat & 1) &&
+            (player->hand >> other & 1))
+            continue; /* not seen */
         differs |= s->design[first + other] == s->design[card] &&
                    (knowers(of, first + other) != known || (player->played >> other & 1) != played);
     }
