@@ -556,6 +556,10 @@ void crd_de_things(crd_speech *speech, const crd_selector *selector, uint32_t ho
 }
 
 void crd_de_all(crd_speech *speech, const crd_selector *selector, crd_case role) {
+    if (crd_is_reference(selector)) {
+        crd_de_things(speech, selector, CRD_EACH, 0, role);
+        return;
+    }
     bool yours = selector->owner == CRD_YOURS || selector->owner == CRD_THAT;
     if (yours) crd_say(speech, your(speech, selector->owner));
     crd_say(speech, yours ? "e" : "alle");

@@ -398,6 +398,10 @@ void crd_en_things(crd_speech *speech, const crd_selector *selector, uint32_t ho
 }
 
 void crd_en_all(crd_speech *speech, const crd_selector *selector) {
+    if (crd_is_reference(selector)) {
+        crd_en_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
+        return;
+    }
     if (selector->owner == CRD_YOURS || selector->owner == CRD_THAT)
         crd_say(speech, your(speech, selector->owner));
     else

@@ -221,9 +221,22 @@ static void put_paid(crd_speech *speech, span cost, span rest, crd_form form) {
     put_block(speech, rest, CRD_TELL);
 }
 
-static void put_may(crd_speech *speech, span part) {
-    uint32_t who = crd_doer(speech, at(speech, part.pc)->who);
-    span block = {part.pc + 1, part.end};
+/* What stands before the clauses of a block: "if an enemy minion is damaged, ". */
+static bool put_front(crd_speech *speech, const crd_instr *instr) {
+    switch (instr->op) {
+    case CRD_IF_OP: speech->tongue->put_if(speech, instr); return true;
+    case CRD_FOR_EACH_OP: speech->tongue->put_for_each(speech, instr); return true;
+    case CRD_REPEAT_OP: speech->tongue->put_repeat(speech, instr); return true;
+    case CRD_LATER_OP: speech->tongue->put_later(speech, instr); return true;
+    default: return false;
+    }
+}
+
+/* "you may"; after a condition of all that may be done: "if it is damaged, you may". */
+static void put_may(crd_speech *speech, span block, uint32_t who) {
+    while (block.pc < block.end && end_of(speech, block.pc, block.end) == block.end &&
+           put_front(speech, at(speech, block.pc)))
+        block.pc++;
     speech->tongue->put_may(speech, who);
     speech->doer = (uint8_t)who;
     speech->fronted = false;
@@ -243,14 +256,11 @@ static void put_part(crd_speech *speech, span part, crd_form form) {
     const crd_instr *instr = at(speech, part.pc);
     span block = {part.pc + 1, part.end};
     switch (instr->op) {
-    case CRD_MAY_OP: put_may(speech, part); return;
+    case CRD_MAY_OP: put_may(speech, block, crd_doer(speech, instr->who)); return;
     case CRD_CHOOSE_OP: put_choose(speech, part, form); return;
     case CRD_EACH_PLAYER_OP: put_each_player(speech, block); return;
-    case CRD_IF_OP: speech->tongue->put_if(speech, instr); break;
-    case CRD_FOR_EACH_OP: speech->tongue->put_for_each(speech, instr); break;
-    case CRD_REPEAT_OP: speech->tongue->put_repeat(speech, instr); break;
-    case CRD_LATER_OP: speech->tongue->put_later(speech, instr); break;
     default:
+        if (put_front(speech, instr)) break;
         if (block.pc < block.end && gives_both(speech, instr, at(speech, block.pc)))
             speech->essence = at(speech, block.pc);
         speech->tongue->put_do(speech, instr, form);
@@ -415,17 +425,14 @@ static void put_timing(crd_speech *speech) {
 
 static void put_ability(crd_speech *speech, const crd_ability *ability) {
     span block = {ability->code, ability->code + ability->length};
-    crd_form form = CRD_TELL;
     speech->ability = ability;
     put_timing(speech);
     speech->capital = true;
     if (ability->timing == CRD_WHENEVER) speech->tongue->put_event(speech, ability);
-    if (ability->flags & CRD_MAY_FLAG && !is_op(speech, block.pc, block.end, CRD_MAY_OP)) {
-        speech->tongue->put_may(speech, speech->you);
-        speech->fronted = false;
-        form = CRD_INFIN;
-    }
-    put_block(speech, block, form);
+    if (ability->flags & CRD_MAY_FLAG && !is_op(speech, block.pc, block.end, CRD_MAY_OP))
+        put_may(speech, block, speech->you);
+    else
+        put_block(speech, block, CRD_TELL);
     slg_put(speech->out, ".");
 }
 

@@ -153,13 +153,19 @@ static void put_if(crd_speech *speech, const crd_instr *instr) {
     speech->fronted = true;
 }
 
+/* What stands after a colon is a sentence of its own. */
+static void colon(crd_speech *speech) {
+    speech->capital = !speech->question;
+    speech->fronted = false;
+}
+
 static void put_for_each(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     crd_say(speech, "für ");
     crd_de_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
     put_zone(speech, selector);
     crd_say(speech, ": ");
-    speech->capital = !speech->question;
+    colon(speech);
     crd_name(speech, CRD_IT,
              speech->named.card_last ? speech->named.card_gender : speech->named.gender,
              speech->named.card_last);
@@ -181,7 +187,7 @@ static void put_repeat(crd_speech *speech, const crd_instr *instr) {
         }
         crd_say(speech, ": ");
     }
-    speech->capital = !speech->question;
+    colon(speech);
 }
 
 static void put_later(crd_speech *speech, const crd_instr *instr) {
@@ -191,7 +197,7 @@ static void put_later(crd_speech *speech, const crd_instr *instr) {
 
 static void put_each_player(crd_speech *speech) {
     crd_say(speech, "für jeden Spieler: ");
-    speech->capital = !speech->question;
+    colon(speech);
 }
 
 /* --- events --- */

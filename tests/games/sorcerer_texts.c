@@ -461,6 +461,13 @@ static const said controls[] = {
      "attack.",
      "Taktik: Falls du mehr Karten auf der Hand hast als der verteidigende Spieler, erhält dieser "
      "Diener +1 Angriff."},
+    {"may tactic: if this is damaged, pay 1 omen to draw 2", minion,
+     "Tactic: If this minion is damaged, you may pay an omen to draw 2 cards.",
+     "Taktik: Falls dieser Diener beschädigt ist, darfst du ein Omen bezahlen, um 2 Karten zu "
+     "ziehen."},
+    {"text: draw 1; may for each your minion, weaken it", sorcery,
+     "Draw a card. Then for each of your minions, you may weaken it.",
+     "Ziehe eine Karte. Dann für jeden deiner Diener: Du darfst ihn schwächen."},
     {"tactic: if this is unopposed, give this +1 attack", minion,
      "Tactic: If this minion is unopposed, it gets +1 attack.",
      "Taktik: Falls dieser Diener unangefochten ist, erhält er +1 Angriff."},
