@@ -27,7 +27,7 @@ static uint32_t seat_of_pick(const sor_state *s, uint32_t kind, uint32_t drafter
     return (drafter + (kind == CRD_LINEAGE ? n - 1 - pick : pick)) % n;
 }
 
-/* SOR-MAKE-02. With several boxes each deck of which a copy is left is as likely. */
+/* SOR-MAKE-02; with several boxes: R-41. */
 static int32_t deal_one(slg_run *run, uint32_t kind) {
     const sor_state *s = sor_of(run->state);
     return slg_chance_of(run, SOR_STREAM_DEAL, sor_decks_left(sor_set(run->game), s, kind),

@@ -22,7 +22,7 @@ static slg_went list_effects(slg_run *run, slg_frame *f) {
     return sor_go_on(run);
 }
 
-/* Effects that were put off until now come last, one player's after another's. */
+/* Effects that were put off until now come last, one player's after another's. */
 static slg_went do_put_off(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     uint8_t order[SLG_SEATS_MAX];

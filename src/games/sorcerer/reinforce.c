@@ -119,7 +119,7 @@ static slg_went move_minion(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* SOR-REIN-08: to any battlefield within reach (SOR-ROYALE-03). */
+/* SOR-REIN-08: to any battlefield within reach (SOR-ROYALE-03); after the minion. */
 static slg_went move_avatar(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of(run->state);
     uint32_t others = sor_places_of(s, f->seat) & ~(1u << s->seats[f->seat].avatar);

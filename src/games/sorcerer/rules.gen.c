@@ -10,9 +10,9 @@ const slg_rule sor_rules[] = {
      "Blood Pool card. 160 grimoire cards + 12 skill cards + 1 Blood Pool = 173 cards."},
     {"SOR-COMP-02",
      "Every deck exists once: two players in one game can never use the same character, lineage "
-     "or domain deck (unless several copies of the game are combined: option `boxes`; 0, the "
-     "default, combines as many as the players need, and a table that asks for more than there "
-     "is, is refused)."},
+     "or domain deck (unless several copies of the game are combined). Option `boxes` says how "
+     "many there are: 0, the usual value, as many as the players need; a table that asks for "
+     "more than there is, is refused."},
     {"SOR-COMP-03",
      "Battlefield boards: 3 London boards (Southwark, Old London, Whitechapel) and 1 "
      "Underground board (Underground Hive). Each is two-sided: intact side and conquered "
@@ -743,7 +743,7 @@ const slg_rule sor_rules[] = {
      "Do pools really run out? There are 69 damage/omen and 49 arthropod/flame pieces, each "
      "double-sided, so damage and omens share one pool; the publisher says that a counter that "
      "has run out is not generated, but also that number backs stand for several. Ruling: "
-     "shared pools of 69 and 49 (option `counters`: `limited`, or `unlimited`). Damage that a "
+     "shared pools of 69 and 49 (Option `counters`: `limited`, or `unlimited`). Damage that a "
      "minion takes is never refused for lack of counters (it is a quantity, and number backs "
      "exist for it; refusing it would change battle results, which no example supports); only "
      "*gaining omens, flames, arthropods* can fail. Omen gains fail when omens + damage in use "
@@ -754,20 +754,20 @@ const slg_rule sor_rules[] = {
      "remaining damage, triggers and battles are not resolved: you conquer \"as soon as\" the "
      "12th point lands, and two conquests win."},
     {"SOR-AMB-05",
-     "Endless games. No rule. Ruling: there is no limit, unless the option `rounds` sets one; "
-     "after that round the result goes by the number of conquests (victory points), then by the "
-     "lower sum of own trackers, else it is a draw."},
+     "Endless games. No rule. Ruling: there is no limit. Option `rounds` sets one; after that "
+     "round the result goes by the number of conquests (victory points), then by the lower sum "
+     "of own trackers, else it is a draw."},
     {"SOR-AMB-06",
      "Start-of-round effects. The rulebook has no slot; Endbringer's version of the ready phase "
      "puts them first. Ruling: before step 1, order as in SOR-EFF-06 with the old fate holder "
      "as first player. In round 1 (no ready phase) they happen before the first action."},
     {"SOR-AMB-07",
      "Useless actions. Is Channel at 10 energy or Meditate with an empty grimoire legal? "
-     "Ruling: yes (SOR-EFF-01); with the option `useless=refused`, no. Either way a player "
-     "always has a legal action and no pass is needed, since the avatar can always move. A "
-     "Reinforce that changes nothing is refused (text: move or swap, or move the avatar; moving "
-     "\"to\" the same place is no move). Activating a power whose cost part cannot be paid "
-     "(e.g. its card is already exhausted) is refused too."},
+     "Ruling: yes (SOR-EFF-01). Option `useless`: `refused` says no. Either way a player always "
+     "has a legal action and no pass is needed, since the avatar can always move. A Reinforce "
+     "that changes nothing is refused (text: move or swap, or move the avatar; moving \"to\" "
+     "the same place is no move). Activating a power whose cost part cannot be paid (e.g. its "
+     "card is already exhausted) is refused too."},
     {"SOR-AMB-08",
      "Omen icon vs \"when played\". Ruling: omen first, then \"when played\" abilities (the "
      "omen is tied to the playing itself, \"when played\" to after entering). A sorcery with an "
@@ -775,7 +775,7 @@ const slg_rule sor_rules[] = {
     {"SOR-AMB-09",
      "Curse on your own minion. Curses go \"usually\" on opponents' minions. Ruling: a Curse "
      "may be attached to any minion in play, own, enemy or a teammate's, within what the card "
-     "says; with the option `curses=enemy` only to enemies. In Battle Royale only in your two "
+     "says. Option `curses`: `enemy` allows only enemies. In Battle Royale only in your two "
      "battlefields."},
     {"SOR-AMB-10",
      "Attachments per minion. No limit stated. Ruling: unlimited; modifiers add up."},
@@ -797,8 +797,8 @@ const slg_rule sor_rules[] = {
     {"SOR-AMB-14",
      "Who assigns the second point of an unopposed critical? \"Counts as double hit\" suggests "
      "the defender; the face says critical. There is normally no minion to hit, so no "
-     "difference. Ruling: the attacker assigns both points, or with the option "
-     "`critical=defender` the defender the second; the die still is a critical for card effects."},
+     "difference. Ruling: the attacker assigns both points, or with Option `critical`: "
+     "`defender` the defender the second; the die still is a critical for card effects."},
     {"SOR-AMB-15",
      "Buried abilities' timing. Ruling: each buried ability carries its own marker (Action / "
      "Tactic / end of round / ...) and obeys that marker's rules, from the graveyard, for the "
@@ -812,7 +812,7 @@ const slg_rule sor_rules[] = {
      "Starting blood. Not stated. Ruling: 0."},
     {"SOR-AMB-18",
      "Blood Pool tactic more than once per attack? Ruling: once per attack (it is one tactic), "
-     "or with the option `thirst=often` as often as the blood lasts; not tied to the avatar's "
+     "or with Option `thirst`: `often` as often as the blood lasts; not tied to the avatar's "
      "battlefield (it is not a skill card) unless its text has crossed swords."},
     {"SOR-AMB-19",
      "Royale: rest of the roll after a conquest. Reset destroys all minions there. Ruling: "
@@ -903,6 +903,16 @@ const slg_rule sor_rules[] = {
      "A player who can force no reroll (no omen, no full fate counter of their own to use). "
      "Ruling: passes without being asked; it counts as a pass. Omens and fate are open, so "
      "nothing is given away."},
+    {"SOR-AMB-41",
+     "Dealing and drafting from several boxes. Ruling: each deck of which a copy is left is as "
+     "likely, or may be chosen, however many copies there are. Who drafts first is drawn apart "
+     "from who gets the fate counter."},
+    {"SOR-AMB-42",
+     "Minion and avatar in one Reinforce. Ruling: first the minion's move or swap, with all "
+     "that it sets off; then the avatar, whose player has seen the result."},
+    {"SOR-AMB-43",
+     "Effects that a text has put off until the end of the round. Ruling: they come after those "
+     "listed in SOR-END-01, player after player as in SOR-EFF-06."},
 };
 
 const uint32_t sor_rule_count = sizeof sor_rules / sizeof *sor_rules;

@@ -298,6 +298,9 @@ enum {
     SOR_RULE_AMB_38,
     SOR_RULE_AMB_39,
     SOR_RULE_AMB_40,
+    SOR_RULE_AMB_41,
+    SOR_RULE_AMB_42,
+    SOR_RULE_AMB_43,
     SOR_RULES_END
 };
 
