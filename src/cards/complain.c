@@ -86,6 +86,41 @@ static bool is_word(const crd_token *token) {
                              (token->bytes[0] >= 'A' && token->bytes[0] <= 'Z'));
 }
 
+/* What people say who have played other card games, and numbers in letters. */
+static const struct {
+    const char *word;
+    uint16_t kind; /* where this fits */
+    const char *write;
+} hints[] = {
+    {"all", CRD_T_EACH, "each"},
+    {"every", CRD_T_EACH, "each"},
+    {"sacrifice", CRD_T_DESTROY, "destroy"},
+    {"kill", CRD_T_DESTROY, "destroy"},
+    {"tap", CRD_T_EXHAUST, "exhaust"},
+    {"untap", CRD_T_READY, "ready"},
+    {"wound", CRD_T_WEAKEN, "weaken"},
+    {"summon", CRD_T_PUT, "put"},
+    {"gets", CRD_T_HAVE, "has"},
+    {"turn", CRD_T_ROUND, "round"},
+    {"or", CRD_T_BAR, "|"},
+    {"a", CRD_T_NUMBER, "1"},
+    {"an", CRD_T_NUMBER, "1"},
+    {"one", CRD_T_NUMBER, "1"},
+    {"two", CRD_T_NUMBER, "2"},
+    {"three", CRD_T_NUMBER, "3"},
+};
+
+/* What to write instead; NULL: nothing comes to mind. `fits` NULL: whatever fits. */
+static const char *hint_for(const crd_token *token, const bool *fits) {
+    for (uint32_t i = 0; i < sizeof hints / sizeof *hints; i++) {
+        bool same = strlen(hints[i].word) == token->length &&
+                    memcmp(hints[i].word, token->bytes, token->length) == 0;
+        bool optional = fits && hints[i].kind == CRD_T_NUMBER && fits[CRD_T_LINE];
+        if (same && !optional && (!fits || fits[hints[i].kind])) return hints[i].write;
+    }
+    return NULL;
+}
+
 /* --- what fits there, in words --- */
 
 static const struct {
@@ -99,6 +134,11 @@ static const struct {
     {CRD_T_MINION, "what kind of thing, such as 'enemy minion' or 'card'"},
     {CRD_T_PLAYED, "'played' or 'destroyed'"},
     {CRD_T_COST, "a figure: 'cost', 'attack', 'essence', 'types' or 'icons'"},
+    {CRD_T_INTO, "'into'"},
+    {CRD_T_TO, "'to'"},
+    {CRD_T_IS, "'is'"},
+    {CRD_T_COMMA, "','"},
+    {CRD_T_AND, "'and'"},
 };
 
 /* Words and signs that are told by themselves where nothing larger fits. */
@@ -197,11 +237,17 @@ void crd_fail_syntax(crd_reading *r, const crd_token *token, const bool *fits) {
     nearest best = {.far = UINT32_MAX};
     slg_out_init(&out, text, sizeof text);
     bool missing = token->kind == 0 || is_margin(token);
-    if (!missing && is_word(token)) {
+    const char *hint = missing ? NULL : hint_for(token, fits);
+    if (!missing && !hint && is_word(token)) {
         consider_words(&best, token, fits);
         if (fits[CRD_T_WORD] && fits[CRD_T_MINION]) consider_types(&best, r, token);
     }
-    if (best.bytes) {
+    if (hint) {
+        put_token(&out, token);
+        slg_put(&out, " is not known here: write '");
+        slg_put(&out, hint);
+        slg_put(&out, "'");
+    } else if (best.bytes) {
         put_token(&out, token);
         slg_put(&out, " is not ");
         slg_put(&out, kind_expected(fits));
@@ -235,7 +281,12 @@ void crd_fail_type(crd_reading *r, const crd_token *token) {
             consider(&best, token, bytes, length);
     slg_put(&out, "there is no type ");
     put_token(&out, token);
-    if (best.bytes) {
+    const char *hint = hint_for(token, NULL);
+    if (hint) {
+        slg_put(&out, "; write '");
+        slg_put(&out, hint);
+        slg_put(&out, "'");
+    } else if (best.bytes) {
         slg_put(&out, "; did you mean '");
         slg_put_bytes(&out, best.bytes, best.length);
         slg_put(&out, "'?");

@@ -14,15 +14,11 @@
 #include <string.h>
 
 #include "cards/grammar.h"
-#include "cards/parts.h"
-
-/* Told by the parser, which alone knows its tables: see the end of this file. */
-static void crd_refuse(crd_reading *r);
-}
+#include "cards/parts.h"}
 
 %syntax_error {
-    (void)yymajor;
-    crd_refuse(r);
+    (void)yymajor; /* seen before: crd_parse asks whether a token fits */
+    (void)TOKEN;
 }
 %stack_overflow {
     crd_fail(r, r->last.spot, "this ability nests too deeply: say it in fewer parts", NULL, NULL);
@@ -221,7 +217,7 @@ subject(W) ::= DEFENDER. { W = CRD_DEFENDER; }
 /* --- effects --- */
 
 %type effect {uint16_t}
-effect(N) ::= DRAW(T) amount(A) tails(B). { N = crd_counted(r, T, CRD_DRAW_OP, 0, A, B); }
+effect(N) ::= DRAW(T) amount(A) cards tails(B). { N = crd_counted(r, T, CRD_DRAW_OP, 0, A, B); }
 effect(N) ::= DISCARD(T) NUMBER(M). { N = crd_discard_number(r, T, M); }
 effect(N) ::= DISCARD(T) YOUR HAND. { N = crd_discard_hand(r, T); }
 effect(N) ::= DISCARD(T) pick(P). { N = crd_effect(r, T, CRD_DISCARD_OP, P, 0); }
@@ -308,6 +304,8 @@ effect(N) ::= NATIVE(T) WORD(W). { N = crd_native(r, T, W); }
 
 the ::= .
 the ::= THE.
+cards ::= .
+cards ::= CARD.
 damage ::= .
 damage ::= DAMAGE.
 joint_put ::= separator PUT.
@@ -382,8 +380,8 @@ pick(P) ::= the TOP(T) CARD OF whose(W) GRIMOIRE. { P = crd_top(r, T, NULL, W); 
 pick(P) ::= the TOP(T) NUMBER(N) OF whose(W) GRIMOIRE. { P = crd_top(r, T, &N, W); }
 pick(P) ::= the TOP(T) NUMBER(N) CARD OF whose(W) GRIMOIRE. { P = crd_top(r, T, &N, W); }
 pick(P) ::= THIS(T). { P = crd_reference(r, T, CRD_THIS); }
-pick(P) ::= BEARER(T). { P = crd_reference(r, T, CRD_BEARER); }
-pick(P) ::= ATTACKER(T). { P = crd_reference(r, T, CRD_ATTACKER); }
+pick(P) ::= the BEARER(T). { P = crd_reference(r, T, CRD_BEARER); }
+pick(P) ::= the ATTACKER(T). { P = crd_reference(r, T, CRD_ATTACKER); }
 pick(P) ::= IT(T). { P = crd_reference(r, T, CRD_IT); }
 pick(P) ::= THOSE(T). { P = crd_reference(r, T, CRD_THOSE); }
 
@@ -549,8 +547,9 @@ compare(M) ::= FEWER CARD. { M = CRD_FEWER_CARDS_THAN_OPPONENT; }
 %code {
 /* --- what would have been right --- */
 
-/* The states on the parser's stack before a token: default reductions take place before the token
- * is found to be wrong, and what would have fitted is told by the states before them. */
+/* The states on the parser's stack before a token. A token that does not fit never reaches the
+ * parser, which would make its default reductions first: what is told is the first mistake, and
+ * what would have fitted there. */
 typedef struct crd_before {
     YYACTIONTYPE states[YYSTACKDEPTH];
     uint32_t count;
@@ -578,8 +577,11 @@ static bool would_fit(const crd_before *before, YYCODETYPE token) {
     return false;
 }
 
-static void crd_refuse(crd_reading *r) {
-    r->refused = true;
+static void refuse(crd_reading *r, const crd_before *before, const crd_token *token) {
+    bool fits[YYNTOKEN];
+    for (uint32_t i = 0; i < YYNTOKEN; i++)
+        fits[i] = would_fit(before, (YYCODETYPE)i);
+    crd_fail_syntax(r, token, fits);
 }
 
 void crd_parse(crd_reading *r) {
@@ -591,13 +593,10 @@ void crd_parse(crd_reading *r) {
         token = crd_scan_next(r);
         if (r->failed) break;
         remember(&parser, &before);
-        crd__parser(&parser, token.kind, token, r);
-        if (r->refused) {
-            bool fits[YYNTOKEN];
-            for (uint32_t i = 0; i < YYNTOKEN; i++)
-                fits[i] = would_fit(&before, (YYCODETYPE)i);
-            crd_fail_syntax(r, &token, fits);
-        }
+        if (would_fit(&before, (YYCODETYPE)token.kind))
+            crd__parser(&parser, token.kind, token, r);
+        else
+            refuse(r, &before, &token);
         if (token.kind != CRD_T_BLOCK && token.kind != CRD_T_LINE) r->last = token;
     } while (token.kind != 0 && !r->failed);
     crd__parserFinalize(&parser);

@@ -121,7 +121,6 @@ typedef struct crd_reading {
     crd_storage *into;
     slg_error *error;
     bool failed;
-    bool refused; /* the parser did not take a token */
     crd_scan scan;
     crd_token last; /* the one taken last */
 
