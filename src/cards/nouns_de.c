@@ -599,7 +599,7 @@ bool crd_de_for_each(crd_speech *speech, const crd_amount *amount) {
     case CRD_PER_THING:
         crd_say(speech, "für ");
         crd_de_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
-        if (selector->kind == CRD_CARD) {
+        if (selector->kind == CRD_CARD && selector->zones < CRD_ON_TOP) {
             crd_say(speech, selector->zones & CRD_IN_HAND ? " auf " : " in ");
             crd_de_zones(speech, selector->zones, selector->owner, CRD_DATIVE);
         }

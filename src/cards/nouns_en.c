@@ -432,7 +432,7 @@ bool crd_en_for_each(crd_speech *speech, const crd_amount *amount) {
     case CRD_PER_THING:
         crd_say(speech, "for ");
         crd_en_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
-        if (selector->kind == CRD_CARD) {
+        if (selector->kind == CRD_CARD && selector->zones < CRD_ON_TOP) {
             crd_say(speech, " in ");
             crd_en_zones(speech, selector->zones, selector->owner);
         }

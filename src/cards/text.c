@@ -419,7 +419,7 @@ static void put_timing(crd_speech *speech) {
     slg_put(speech->out, timing);
     if (ability->timing == CRD_TACTIC && ability->on)
         tongue->put_attackers(speech, crd_sel(speech, ability->on));
-    if (ability->flags & CRD_ONCE_FLAG) slg_put(speech->out, tongue->once);
+    if (ability->flags & CRD_ONCE_FLAG && *timing) slg_put(speech->out, tongue->once);
     if (*timing) slg_put(speech->out, tongue->colon);
 }
 
