@@ -58,7 +58,9 @@ static int32_t promise_of_avatar(const sorcerer_outlook *o, const slg_option *op
     const sorcerer_front *front = &o->fronts[option->a];
     if (front->lost) return -10;
     return TASTE_AVATAR_OWN * front->attack[0] + TASTE_AVATAR_ENEMY * front->attack[1] +
-           front->track[1] * TASTE_AVATAR_HURT / 4 + 2 * (option->a == 1);
+           front->track[1] * TASTE_AVATAR_HURT / 4 +
+           (o->s->format == SOR_ROYALE ? sorcerer_leaning(o, (uint32_t)option->a)
+                                       : 2 * (option->a == 1));
 }
 
 /* What each answer adds to the own energy more than to the enemies', in eighths. */

@@ -50,6 +50,10 @@ void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *v
     }
 }
 
+int32_t sorcerer_leaning(const sorcerer_outlook *o, uint32_t place) {
+    return o->s->format == SOR_ROYALE && place == o->seat;
+}
+
 int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t attack,
                             int32_t essence) {
     const sorcerer_front *front = &o->fronts[place];
@@ -57,7 +61,7 @@ int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t a
     if (front->lost) return attack + essence;
     return (TASTE_ATTACK * attack * front->offense + TASTE_ESSENCE * essence * front->defense) /
                16 +
-           TASTE_BODY + (front->essence[0] ? 0 : TASTE_EMPTY);
+           TASTE_BODY + (front->essence[0] ? 0 : TASTE_EMPTY) + sorcerer_leaning(o, place);
 }
 
 int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot) {

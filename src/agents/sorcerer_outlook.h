@@ -29,6 +29,10 @@ typedef struct sorcerer_outlook {
 
 void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);
 
+/* Of two battlefields that promise the same, everybody takes the one on the own left in a Battle
+ * Royale: were it the one with the lower number, some seats would always be besieged from both
+ * sides. */
+int32_t sorcerer_leaning(const sorcerer_outlook *o, uint32_t place);
 /* A body of these figures in that battlefield, a card's text not counted. */
 int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t attack,
                             int32_t essence);

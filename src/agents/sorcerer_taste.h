@@ -36,20 +36,20 @@ enum {
     TASTE_AVATAR_ENEMY = 2,
     TASTE_AVATAR_HURT = 4, /* quarters for each point of the enemy's side */
     /* attacks */
-    TASTE_FIRST_ATTACK = 2,
+    TASTE_FIRST_ATTACK = 1,
     TASTE_FIRST_FRAIL = 2,
     /* rerolls, in forty-eighths of a damage */
     TASTE_OMEN_DUE = 32,
     TASTE_OMEN_LAST = 48,
     TASTE_FATE = 48,
     TASTE_SPIRIT = 80,
-    TASTE_STAKES = 8,        /* an eighth of a damage where nothing is at stake */
+    TASTE_STAKES = 6,        /* an eighth of a damage where nothing is at stake */
     TASTE_STAKES_TRACK = 16, /* one more for so many points of damage squared */
     /* damage */
     TASTE_SIDE = 12,      /* what the first point of damage to a side costs it */
     TASTE_SIDE_TRACK = 8, /* one more for so many points squared */
     TASTE_SIDE_LAST = 400,
-    TASTE_KILL_ATTACK = 9, /* a minion in play, for whoever would lose it */
+    TASTE_KILL_ATTACK = 5, /* a minion in play, for whoever would lose it */
     TASTE_KILL_ESSENCE = 7,
     TASTE_KILL_BODY = 13,
     TASTE_KILL_READY = 2, /* for each point of attack that it has not used yet */
