@@ -497,6 +497,16 @@ void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, const char *it
         put_part(&speech, (span){pc, end}, said_form(&speech, instr, CRD_TELL));
 }
 
+/* What triggered it is "it" although the option does not say so: it is told beside it. */
+static void name_trigger(crd_speech *speech) {
+    slg_out nowhere, *out = speech->out;
+    slg_out_init(&nowhere, NULL, 0);
+    speech->out = &nowhere;
+    speech->tongue->put_event(speech, speech->ability);
+    speech->out = out;
+    speech->fronted = false;
+}
+
 void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, const char *it, slg_lang lang,
                  slg_out *out) {
     crd_speech speech;
@@ -505,6 +515,7 @@ void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, const char
     if (!begin_part(&speech, set, card, used->code, lang, out)) return;
     speech.asked = CRD_YOU;
     speech.it = it;
+    if (!it && used->timing == CRD_WHENEVER) name_trigger(&speech);
     put_block(&speech, (span){used->code, used->code + used->length}, CRD_TELL);
 }
 

@@ -575,6 +575,8 @@ TEST(branches_in_both_languages) {
 static const struct {
     const char *name, *en, *de;
 } uses[] = {
+    {"oberons-kingdom", "you may attach it to one of your minions as a follower",
+     "du darfst ihn als Gefolge an einen deiner Diener legen"},
     {"vengeful-mummy", "weaken one of your minions to put this minion into play",
      "einen deiner Diener schwächen, um diesen Diener ins Spiel zu bringen"},
     {"haunted-forest-skill",
