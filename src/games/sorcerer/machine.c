@@ -172,7 +172,7 @@ static sor_did do_may(sor_exec *x) {
     uint32_t pc = x->r->pc + 1u, end = pc + x->in->skip;
     uint8_t who[SLG_SEATS_MAX];
     if (x->set->code[pc].op == CRD_PLAY_OP && x->in->skip == 1) return enter_block(x);
-    if (!x->run->answered) {
+    if (!sor_is_answered(x->run)) {
         sor_view_point from = x->from;
         bool can = sor_who(&from, x->in, who) > 0;
         if (!can || !sor_can_do(&from, pc, cost_end(x->set, pc, end))) {
@@ -205,7 +205,7 @@ static sor_did do_choose(sor_exec *x) {
     uint8_t who[SLG_SEATS_MAX];
     uint32_t chosen;
     bool somebody = sor_who(&x->from, x->in, who) > 0;
-    if (!x->run->answered) {
+    if (!sor_is_answered(x->run)) {
         uint32_t open = somebody ? sor_branches(&x->from, x->r->pc) : 0;
         if (!open) {
             push_done(x->r, false);
@@ -443,7 +443,7 @@ static slg_went finish(slg_run *run) {
 static bool begin(sor_exec *x) {
     sor_run *r = x->r;
     const crd_ability *a = &x->set->cards[r->card].abilities[r->ability];
-    if (!x->run->answered &&
+    if (!sor_is_answered(x->run) &&
         !sor_can_do(&x->from, r->pc, cost_end(x->set, a->code, a->code + (uint32_t)a->length))) {
         r->pc = r->end;
         r->begun = 1;

@@ -433,7 +433,7 @@ bool sor_pick_minions(sor_exec *x, uint32_t chooser) {
     uint32_t wanted = sor_wanted(x->in);
     bool cost = sor_is_cost(x->set, r->pc, r->end);
     for (;;) {
-        if (!x->run->answered) {
+        if (!sor_is_answered(x->run)) {
             sor_candidates c;
             sor_asked(&x->from, x->in, chooser, cost, &c);
             if (x->in->how == CRD_EACH) {
@@ -493,7 +493,7 @@ static int32_t answered(const slg_option *option) {
 }
 
 int32_t sor_pick_one(sor_exec *x, uint32_t chooser) {
-    if (!x->run->answered) {
+    if (!sor_is_answered(x->run)) {
         bool cost = sor_is_cost(x->set, x->r->pc, x->r->end);
         sor_candidates c;
         sor_asked(&x->from, x->in, chooser, cost, &c);

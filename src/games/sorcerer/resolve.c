@@ -170,7 +170,7 @@ static bool is_answer(const sor_trigger *trigger, const slg_option *option) {
 slg_went sor_resolve_proc(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     uint32_t seat = 0, first = (uint32_t)f->v[0], chosen;
-    if (!run->answered && sor_settle(run)) return SLG_STEP;
+    if (!sor_is_answered(run) && sor_settle(run)) return SLG_STEP;
     if (s->trigger_count <= first) return SLG_DONE;
     uint64_t waiting = sor_waiting(sor_set(run->game), s, first, &seat);
     chosen = (uint32_t)__builtin_ctzll(waiting);

@@ -55,6 +55,12 @@ bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in);
 /* The players who do it, in order (SOR-EFF-07), and how many. */
 uint32_t sor_who(const sor_view_point *from, const crd_instr *in, uint8_t out[SLG_SEATS_MAX]);
 
+/* Has a player answered, so that the same question as before is to be put again? What chance
+ * decided is taken where it was asked. */
+static inline bool sor_is_answered(const slg_run *run) {
+    return run->answered && run->answer_seat != SLG_SEAT_CHANCE;
+}
+
 /* --- picking --- */
 
 /* Picks minions of the selector of the present step into r->picked. False: waits. */

@@ -101,7 +101,7 @@ sor_did sor_verb_distribute(sor_exec *x) {
     for (; r->turn < n; r->turn++) {
         uint32_t slot;
         sor_candidates c = {0};
-        if (!x->run->answered) {
+        if (!sor_is_answered(x->run)) {
             sor_asked(&x->from, x->in, r->seat, false, &c);
             if (!c.slots) break;
         }

@@ -113,7 +113,7 @@ sor_did sor_verb_choose_places(sor_exec *x) {
     if (!r->picks) r->first_place = r->second_place = SOR_NONE;
     while (r->picks < 2) {
         sor_candidates c;
-        if (!x->run->answered && !r->picks) {
+        if (!sor_is_answered(x->run) && !r->picks) {
             sor_asked(&x->from, x->in, r->seat, false, &c);
             if (sor_candidate_count(&c) < 2) return sor_done(x, false);
         }
