@@ -2,8 +2,6 @@
 /* The lists of documents, read from the state: cards of a zone by design, minions by side. */
 #include "games/sorcerer/lists.h"
 
-#include <string.h>
-
 /* --- cards --- */
 
 static uint32_t owner_of(const slg_state *state, const unsigned char *base) {
@@ -49,8 +47,6 @@ void sor_place_and_side(const sor_state *s, const unsigned char *track, uint32_t
 }
 
 static void show_attached(const sor_state *s, const sor_minion *minion, sor_shown_minion *to) {
-    memset(to->attachments, SOR_NONE, sizeof to->attachments);
-    memset(to->followers, SOR_NONE, sizeof to->followers);
     for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card]) {
         bool follower = s->follower[card / 64] >> card % 64 & 1;
         uint8_t *count = follower ? &to->follower_count : &to->attachment_count;
