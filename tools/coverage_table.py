@@ -4,8 +4,9 @@
 
 A rule is a list item of src/games/*/rules.md that begins with its name in bold. Code names it in a
 comment or as its number (SCH_RULE_P2_06). A scenario shows it in a `shows` line, a test in C by its
-name in a comment or string. A gap is a rule that nothing shows, and a ruling with a setup option
-that is not shown at both its usual and another value.
+name in a comment or string. A gap is a rule that nothing shows although it could be (UNSHOWN), a worked example
+without a test, and a ruling with a setup option that is not shown at both its usual and another
+value.
 
 usage: tools/coverage_table.py [--check]
   --check  writes nothing; fails on a gap, on a name that is no rule, and where the file is stale
@@ -16,9 +17,23 @@ import re
 import sys
 
 ITEM = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* (.*)$")
+EXAMPLE = re.compile(r"^- \*(EX-[A-Z]+-\d+)\*", re.M)
 SWITCH = re.compile(r"\bOption `([a-z]+)`")
 OUT = pathlib.Path("docs/rules-coverage.md")
 CODE = {".c", ".h", ".def", ".cards"}
+
+# Rules that nothing can show, and why.
+UNSHOWN = {
+    "SOR-COMP-12": "the box has no token cards",
+    "SOR-COMP-13": "boards and avatars have no rules; the program has none",
+    "SOR-CARD-14": "the box has no such cards",
+    "SOR-BATTLE-17": "no character of the box lets an avatar attack",
+    "SOR-FAQ-13": "the card is not in the box",
+    "SOR-FAQ-14": "the card is not in the box",
+    "SOR-FAQ-15": "no card of the box deals collateral damage",
+    "SOR-FAQ-16": "concerns Endbringer, which is another game",
+    "SOR-GEN-06": "the box has no token cards",
+}
 
 
 def read_rules(path: pathlib.Path) -> dict[str, str]:
@@ -56,6 +71,8 @@ class Game:
     def __init__(self, folder: pathlib.Path) -> None:
         self.name = folder.name
         self.rules = read_rules(folder / "rules.md")
+        text = (folder / "rules.md").read_text(encoding="utf-8")
+        self.told = EXAMPLE.findall(text)
         self.prefix = next(iter(self.rules)).split("-")[0]
         self.code: dict[str, list[str]] = {name: [] for name in self.rules}
         self.shown: dict[str, list[str]] = {name: [] for name in self.rules}
@@ -87,8 +104,8 @@ class Game:
             place = str(path.relative_to(root).with_suffix(""))
             lines = "".join(re.findall(r"^option .*$", text, re.M))
             options = set(re.findall(r"\b([a-z]+)=", lines))
-            for line in re.findall(r"^shows\s+(.*)$", text, re.M):
-                for name in line.split("#")[0].split():
+            for lines in re.findall(r"^shows\s+(.*(?:\n[ \t]+.*)*)$", text, re.M):
+                for name in re.sub(r"#.*", "", lines).split():
                     if name.startswith("EX-"):
                         self.examples.setdefault(name, []).append(place)
                     elif name in self.rules:
@@ -108,17 +125,22 @@ class Game:
         for name, text in self.rules.items():
             switch = SWITCH.search(text)
             named = [switch[1] in options for options in self.options[name]] if switch else []
-            if name.startswith(self.prefix) and not self.shown[name]:
+            if name in UNSHOWN:
+                if self.shown[name]:
+                    found.append(f"{name} is shown after all: take it out of UNSHOWN")
+            elif name.startswith(self.prefix) and not self.shown[name]:
                 found.append(f"{name} has no test: {first_words(text)}")
             elif switch and (not any(named) or all(named)):
                 found.append(f"{name} needs a test with option '{switch[1]}' set, one without")
+        found += [f"{name} has no test" for name in self.told if name not in self.examples]
         return found
 
     def table(self) -> list[str]:
         out = ["| rule | | code | shown by |", "|---|---|---|---|"]
         for name, text in self.rules.items():
             code = ", ".join(sorted(set(self.code[name]))) or "-"
-            shown = ", ".join(sorted(set(self.shown[name]))) or "-"
+            nothing = f"*nothing: {UNSHOWN[name]}*" if name in UNSHOWN else "-"
+            shown = ", ".join(sorted(set(self.shown[name]))) or nothing
             out.append(f"| {name} | {first_words(text)} | {code} | {shown} |")
         return out
 
@@ -139,8 +161,11 @@ def document(games: list[Game]) -> str:
         out += ["", f"## {game.name}", ""]
         shown = sum(bool(game.shown[n]) for n in rules)
         ruled = sum(bool(game.shown[n]) for n in rulings)
-        out.append(f"{len(rules)} rules, {shown} of them shown; {len(rulings)} rulings, {ruled} of "
-                   f"them shown; {len(game.examples)} worked examples.")
+        unshown = [name for name in rules if name in UNSHOWN]
+        cannot = f" ({len(unshown)} nothing can show)" if unshown else ""
+        ruling = f" {len(rulings)} rulings, {ruled} of them shown;" if rulings else ""
+        out.append(f"{len(rules)} rules, {shown} of them shown{cannot};{ruling} "
+                   f"{len(game.examples)} worked examples.")
         out += [""] + game.table()
         out += ["", "| worked example | scenarios |", "|---|---|"]
         out += [f"| {name} | {', '.join(game.examples[name])} |" for name in sorted(game.examples)]

@@ -626,6 +626,7 @@ static const struct {
     {"southwark", "Battlefield", "Schlachtfeld"},
 };
 
+/* SOR-CARD-02: what a card has beside its text. */
 TEST(figures_in_both_languages) {
     EACH(row, figures) {
         for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
