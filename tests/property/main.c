@@ -164,15 +164,17 @@ static uint32_t missing(const slg_game *game, const prop_probe *probe, const pro
                         bool say) {
     uint32_t total = 0;
     for (uint32_t i = 1; i < game->decision_kind_count; i++)
-        total += missing_of("decision", seen->decision, PROP_OPTION_KINDS,
-                            slg_decision_kind_name(game, i), i, say);
+        if (!probe || !probe->decision_needed || probe->decision_needed(i))
+            total += missing_of("decision", seen->decision, PROP_OPTION_KINDS,
+                                slg_decision_kind_name(game, i), i, say);
     for (uint32_t i = 1; i < game->option_kind_count; i++)
         if (!probe || !probe->option_needed || probe->option_needed(i))
             total += missing_of("option", seen->option, PROP_OPTION_KINDS,
                                 slg_option_kind_name(game, i), i, say);
     for (uint32_t i = 0; i < game->event_kind_count; i++)
-        total += missing_of("event", seen->event, PROP_OPTION_KINDS,
-                            slg_event_kind_name(game, SLG_EVENT_GAME + i), i, say);
+        if (!probe || !probe->event_needed || probe->event_needed(i))
+            total += missing_of("event", seen->event, PROP_OPTION_KINDS,
+                                slg_event_kind_name(game, SLG_EVENT_GAME + i), i, say);
     if (!probe) return total;
     total += missing_refusals(game, probe, seen, say);
     for (uint32_t i = 0; i < slg_card_count(game); i++)

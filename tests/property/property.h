@@ -69,8 +69,10 @@ typedef struct prop_probe {
     bool (*endless)(const slg_setup *setup);
     /* The game with cards made up at random, in `memory`. */
     const slg_game *(*variant)(prop *p, void *memory, size_t room);
-    /* Options that content may hold but that are never asked for, since they are the only one. */
+    /* Kinds that no card of the box leads to: false. NULL: all are needed. */
     bool (*option_needed)(uint32_t kind);
+    bool (*decision_needed)(uint32_t kind);
+    bool (*event_needed)(uint32_t kind); /* index into the game's event kinds */
     /* Rules that refuse a choice somewhere; ends with NULL. */
     const char *const *refusals;
     bool (*card_needed)(const slg_game *game, uint32_t card);
