@@ -175,6 +175,12 @@ static void card_rows(const page *p) {
     }
 }
 
+/* 0 to 1 for 35 to 65 per cent; what is beyond lies on the edge. */
+static double share_of_plot(double rate) {
+    double share = (100 * rate - 35) / 30;
+    return share < 0 ? 0 : share > 1 ? 1 : share;
+}
+
 static void card_plot(const page *p) {
     const balance_study *study = p->study;
     enum { SIZE = 420 };
@@ -193,8 +199,8 @@ static void card_plot(const page *p) {
     for (uint32_t i = 0; i < study->set->card_count; i++) {
         const balance_card *c = &p->t->card[i];
         if (!balance_counts(study, i) || !c->drawn.games || !c->played.games) continue;
-        double x = 60 + (100 * balance_rate(&c->drawn) - 35) / 30 * (WIDTH - 100);
-        double y = SIZE - (100 * balance_rate(&c->played) - 35) / 30 * (SIZE - 20);
+        double x = 60 + share_of_plot(balance_rate(&c->drawn)) * (WIDTH - 100);
+        double y = SIZE - share_of_plot(balance_rate(&c->played)) * (SIZE - 20);
         fprintf(p->out, "<circle class=\"dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"4\"><title>", x, y);
         text(p->out, study->set->cards[i].name[SLG_EN]);
         fputs("</title></circle>\n", p->out);
