@@ -500,7 +500,7 @@ static uint32_t pc_of(uint32_t card, crd_op op) {
         for (uint32_t i = 0; i < ability->length; i++)
             if (set->code[ability->code + i].op == op) return ability->code + i;
     }
-    CHECK(!"the card has no such instruction");
+    test_fail(__FILE__, __LINE__, "the card has no such instruction");
     return 0;
 }
 
