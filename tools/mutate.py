@@ -6,7 +6,7 @@ Each mutation is one replacement in one file. For each, the engine and the progr
 copy and the scenarios run; only what they miss is tried with random play. A mutation that no test
 notices has survived: a scenario is missing. By hand, since it takes some seconds a mutation.
 
-usage: tools/mutate.py [--scratch FOLDER] [--only WORD] [--decisions N]
+usage: tools/mutate.py [--game NAME] [--scratch FOLDER] [--only WORD] [--decisions N]
 """
 
 import argparse
@@ -15,10 +15,8 @@ import shutil
 import subprocess
 import sys
 
-SCHOOL = "src/games/school/"
-
 # file, what stands there, what is put there, the rule it breaks
-MUTATIONS = [
+SCHOOL = [
     ("cast.c", "return sum > s->seats[seat].crystals ? sum : 0;",
      "return sum > s->seats[seat].crystals + 1u ? sum : 0;", "SCH-P2-17: over-cast by one"),
     ("cast.c", "if (sum > best) count = 0;", "", "SCH-P2-18: only the largest sums"),
@@ -105,6 +103,60 @@ MUTATIONS = [
     ("view.c", "memset(player->cast, SCH_NONE, sizeof player->cast);", "", "SCH-P2-06: in secret"),
 ]
 
+SORCERER = [
+    ("battle.c", "return sor_team_of(s, seat) ? 2 : 0;", "return 0;", "R-33: each side's own left"),
+    ("battle.c", "return place == 1 ? first : first ^ 1;", "return first;",
+     "SOR-BATTLE-02: the opponent first in the flanks"),
+    ("battle.c", "s->first + n - i : s->first + n - 1 + i", "s->first + n - i : s->first + i",
+     "SOR-ROYALE-09: even rounds"),
+    ("battle.c", "if (s->format == SOR_ROYALE) return is_odd_round(s) ? 0 : 1;",
+     "if (s->format == SOR_ROYALE) return 0;", "SOR-ROYALE-07"),
+    ("battle.c", "    if (s->places[place].conquered) {\n        battle->at++;\n"
+     "        return SLG_DONE;\n    }\n", "", "SOR-BATTLE-20: no battle where it is conquered"),
+    ("battle.c", "if (place->conquered || place->exhausted) return 0;",
+     "if (place->conquered) return 0;", "SOR-BATTLE-05: exhausted battlefields"),
+    ("battle.c", "if (place->conquered || place->exhausted) return 0;",
+     "if (place->exhausted) return 0;", "R-12: no attack after the conquest"),
+    ("battle.c", "    s->battle.turn ^= 1;\n", "", "SOR-BATTLE-03: alternation"),
+    ("battle.c", "    if (!s->places[s->battle.place].conquered)\n", "",
+     "R-12: no end of battle after the conquest"),
+    ("battle.c", "sor_wear_off(run, all, CRD_FOR_PHASE);",
+     "sor_wear_off(run, 0, CRD_FOR_PHASE);", "SOR-BATTLE-15: unused bonuses"),
+    ("battle.c", "= sor_minions_of_side(s, place, side) != 0;", "= 0;", "R-13: who is there"),
+    ("attack.c", "s->minions[battle->attacker].place != battle->place;", "false;",
+     "R-27: an attacker that was moved"),
+    ("attack.c", "attack > SOR_DICE ? SOR_DICE : attack", "attack > 6 ? 6 : attack",
+     "SOR-BATTLE-11: seven dice"),
+    ("attack.c", "sor_wear_off(run, 1ull << battle->attacker, CRD_FOR_NEXT_ATTACK);",
+     "sor_wear_off(run, 0, CRD_FOR_NEXT_ATTACK);", "SOR-BATTLE-15: after the attack"),
+    ("attack.c", "if (!serves_often(s, use->thing))", "if (false)", "SOR-BATTLE-08: once each"),
+    ("attack.c", "if (is_called_off(s)) return SLG_DONE; /* R-39 */", "",
+     "R-39: no tactics of an attacker that is gone"),
+    ("attack.c", "    s->active = f->seat;\n", "", "SOR-EFF-07: who attacked last"),
+    ("rerolls.c", "s->battle.passes = s->battle.agreed = s->battle.refused = 0;",
+     "s->battle.agreed = s->battle.refused = 0;", "SOR-ROLL-05: a reroll sets passes to 0"),
+    ("rerolls.c", "    sor_lose(run, seat, CRD_OMENS, 1);\n", "    ;\n", "SOR-ROLL-07"),
+    ("rerolls.c", "s->seats[__builtin_ctz(holders)].fate = SOR_FATE_EMPTY;", ";",
+     "SOR-ROLL-02: once"),
+    ("rerolls.c", "            s->battle.refused = 1;\n", "", "SOR-TEAM-03: not proposed again"),
+    ("rerolls.c", "(uint8_t)sor_side_of(s, battle->place, battle->attacker_seat)",
+     "(uint8_t)!sor_side_of(s, battle->place, battle->attacker_seat)",
+     "SOR-ROLL-03: the attacker first"),
+    ("damage.c", "face == SOR_DOUBLE ? 2 : 0", "face == SOR_DOUBLE ? 1 : 0", "SOR-DIE-01"),
+    ("damage.c", "criticals *= 2;", "criticals *= 1;", "SOR-DMG-07"),
+    ("damage.c", "if (s->battle.lost) lose_rest(run, left); /* R-19 */", "",
+     "R-19: a reset loses the rest"),
+    ("damage.c", "battle->attacker_seat, SOR_ASK_CRITICAL",
+     "sor_side_captain(s, battle->place, defender(s)), SOR_ASK_CRITICAL",
+     "SOR-DMG-02: criticals are the attacker's"),
+    ("battle_choices.c", "must ? SOR_RULE_BATTLE_08 : 0", "0", "SOR-BATTLE-08: mandatory tactics"),
+    ("battle_choices.c", "if (face != shown) slg_offer", "slg_offer", "turning a die changes it"),
+    ("odds.c", "if (at->resets && at->side) elsewhere--;", "", "odds of a reset"),
+]
+
+GAMES = {"school": SCHOOL, "sorcerer": SORCERER}
+TESTS = {"sorcerer": ["games.sorcerer_odds"]}  # suites that are tried besides
+
 
 def run(command: list[str], folder: pathlib.Path, limit_s: int = 600) -> bool:
     """False when it fails, or when it hangs: a broken rule may go round for ever."""
@@ -125,41 +177,47 @@ def make_copy(scratch: pathlib.Path) -> None:
         sys.exit(f"the sources as they are do not build in {scratch}")
 
 
-def verdict(scratch: pathlib.Path, decisions: int) -> str:
+def verdict(scratch: pathlib.Path, game: str, decisions: int) -> str:
     if not run(["ninja", "-C", "build", "sortilege"], scratch):
         return "does not build"
-    if not run(["build/sortilege", "scenario", "tests/scenarios/school"], scratch, 20):
+    if not run(["build/sortilege", "scenario", f"tests/scenarios/{game}"], scratch, 20):
         return "scenario"
-    if not run(["ninja", "-C", "build", "property"], scratch):
+    targets = ["property", *TESTS.get(game, [])]
+    if not run(["ninja", "-C", "build", *targets], scratch):
         return "does not build"
-    if not run(["build/tests/property", "--decisions", str(decisions)], scratch):
+    for test in TESTS.get(game, []):
+        if not run([f"build/tests/{test}"], scratch, 60):
+            return "test"
+    play = ["build/tests/property", "--game", game, "--decisions", str(decisions)]
+    if not run(play, scratch):
         return "random play"
     return "SURVIVED"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", default="school", choices=GAMES)
     parser.add_argument("--scratch", default="build/mutants", type=pathlib.Path)
     parser.add_argument("--only", default="", help="mutations whose file or rule has this word")
     parser.add_argument("--decisions", default=100000, type=int)
     args = parser.parse_args()
     make_copy(args.scratch)
-    if verdict(args.scratch, args.decisions) != "SURVIVED":
+    if verdict(args.scratch, args.game, args.decisions) != "SURVIVED":
         sys.exit("the tests fail already without a mutation")
     passed = failed = 0
-    for name, old, new, rule in MUTATIONS:
+    for name, old, new, rule in GAMES[args.game]:
         if args.only not in f"{name} {rule}":
             continue
-        path = args.scratch / SCHOOL / name
+        path = args.scratch / "src/games" / args.game / name
         text = path.read_text(encoding="utf-8")
         if text.count(old) != 1:
             found = f"stands there {text.count(old)} times"
         else:
             path.write_text(text.replace(old, new), encoding="utf-8")
-            found = verdict(args.scratch, args.decisions)
+            found = verdict(args.scratch, args.game, args.decisions)
             path.write_text(text, encoding="utf-8")
         print(f"{found:16} {name:12} {rule}", flush=True)
-        noticed = found in ("scenario", "random play")
+        noticed = found in ("scenario", "test", "random play")
         passed += noticed
         failed += not noticed
     print(f"mutate: {passed} passed, {failed} failed")

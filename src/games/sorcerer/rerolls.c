@@ -96,7 +96,7 @@ static slg_went agree(slg_run *run, slg_frame *f) {
 static slg_went pay_for_die(slg_run *run, slg_frame *f, const slg_option *option) {
     const sor_state *s = sor_of_const(run->state);
     uint32_t seat = (uint32_t)f->v[0];
-    bool turns = seat == s->battle.attacker_seat && sor_turns_die(sor_set(run->game), s, seat);
+    bool turns = sor_turns_die(sor_set(run->game), s, seat);
     f->v[2] = (int16_t)(option->a - 1);
     f->step = turns ? FACE : THROW_ONE;
     if (option->kind == SOR_DO_SPIRIT)
