@@ -19,7 +19,7 @@ static void move_cursor(client *c, int step) {
 }
 
 /* Left and right look at one thing on the table after the other. */
-static void look(client *c, int step) {
+void client_look(client *c, int step) {
     table_thing things[TABLE_THINGS_MAX];
     table_eyes eyes = client_eyes(c);
     int count = (int)c->table->things(&eyes, things, TABLE_THINGS_MAX), at = step > 0 ? -1 : count;
@@ -62,6 +62,11 @@ static void click(client *c, int x, int y) {
     if (line >= 0) {
         c->choices.cursor = (uint32_t)line;
         choose_line(c, (uint32_t)line);
+        return;
+    }
+    int told = client_log_at(c, x, y);
+    if (told >= 0) {
+        client_open_log(c, (uint32_t)told);
         return;
     }
     table_eyes eyes = client_eyes(c);
@@ -112,7 +117,12 @@ static void command(client *c, const char *text) {
     case 'p': client_pass_phase(c); break;
     case '+': change_speed(c, 1); break;
     case '-': change_speed(c, -1); break;
-    case ' ': hurry(c); break;
+    case ' ':
+        if (c->looking || (c->choices.open && client_focus(c).kind != TABLE_NOTHING))
+            client_open_page(c, PAGE_READ);
+        else
+            hurry(c);
+        break;
     default: break;
     }
 }
@@ -123,9 +133,9 @@ static void table_key(client *c, const tui_key *key) {
     case KEY_WHEEL_UP: move_cursor(c, -1); break;
     case KEY_ARROW_DOWN:
     case KEY_WHEEL_DOWN: move_cursor(c, 1); break;
-    case KEY_ARROW_LEFT: look(c, -1); break;
+    case KEY_ARROW_LEFT: client_look(c, -1); break;
     case KEY_ARROW_RIGHT:
-    case KEY_TABULATOR: look(c, 1); break;
+    case KEY_TABULATOR: client_look(c, 1); break;
     case KEY_ENTER_:
         if (!c->choices.open)
             hurry(c);

@@ -20,6 +20,7 @@ typedef enum client_page {
     PAGE_HELP,
     PAGE_LOG,
     PAGE_CARDS,
+    PAGE_READ, /* all of what is looked at */
     PAGE_RULES,
     PAGE_LEAVE,
     PAGE_HAND_OVER,
@@ -45,6 +46,7 @@ typedef struct client {
     int scroll, page_lines;  /* of the reading pages; lines the text has */
     uint32_t cursor;         /* of the pages with lists */
     uint32_t viewer, seated; /* who is shown the table; who was handed the keyboard */
+    bool covered;            /* several people, and nobody's hand is on the screen */
     chooser choices;
     table_thing focus;
     bool looking; /* the focus was moved by hand and does not follow the cursor */
@@ -78,6 +80,10 @@ static inline const char *client_say(const client *c, tui_word word) {
 static inline slg_state *client_shown(client *c) {
     return (slg_state *)(void *)&c->shown;
 }
+/* Whose eyes may read what is shown: the viewer's, or nobody's. */
+static inline uint32_t client_reader(const client *c) {
+    return c->covered ? SLG_SEAT_NONE : c->viewer;
+}
 uint64_t client_now(void); /* microseconds of a steady clock */
 
 /* What the viewer sees now, for drawing and describing. */
@@ -90,10 +96,14 @@ table_thing client_focus(client *c);
 void client_draw(client *c);
 /* The line of the choices at a cell, -1: none; for the mouse. */
 int client_choice_at(client *c, int x, int y);
+/* The line of the session that is told at a cell; -1: none. */
+int client_log_at(client *c, int x, int y);
 grid_area client_table_area(const client *c);
 
 /* client_pages.c: the pages beside the table. */
 void client_draw_page(client *c);
+/* Opens the log at a line of the session. */
+void client_open_log(client *c, uint32_t line);
 /* True when the key was for the page. */
 bool client_page_key(client *c, const tui_key *key);
 void client_open_page(client *c, client_page page);
@@ -101,6 +111,7 @@ void client_open_page(client *c, client_page page);
 void client_draw_keys(grid *g, const char *keys);
 
 /* client_play.c: answers, undo, hints, saving, machines. */
+void client_look(client *c, int step); /* client.c: at the next thing on the table */
 void client_answer(client *c, uint32_t option);
 void client_undo(client *c);
 void client_hint(client *c);

@@ -11,6 +11,7 @@ enum {
     INFO_WIDTH_MAX = 56,
     CHOICE_ROWS_MIN = 8, /* "ready" and the seven ways to reroll three dice */
     LOG_ROWS_MIN = 3,
+    LOG_ROWS_LEAST = 2, /* where there is hardly room for the choices */
 };
 
 typedef struct layout {
@@ -27,7 +28,10 @@ static layout lay_out(const client *c, int table_rows) {
     int divider = rows > CHOICE_ROWS_MIN + LOG_ROWS_MIN ? 1 : 0;
     int lines = (int)chooser_lines(&c->choices);
     int wanted = lines > CHOICE_ROWS_MIN ? lines : CHOICE_ROWS_MIN;
-    int most = rows - divider - (rows > 20 ? 8 : LOG_ROWS_MIN);
+    int most = rows - divider -
+               (rows > 20                               ? 8
+                : rows < CHOICE_ROWS_MIN + LOG_ROWS_MIN ? LOG_ROWS_LEAST
+                                                        : LOG_ROWS_MIN);
     int choice_rows = wanted < most ? (wanted > 12 || most < 12 ? wanted : 12) : most;
     int info = width * 2 / 5;
     info = info < INFO_WIDTH_MIN ? INFO_WIDTH_MIN : info > INFO_WIDTH_MAX ? INFO_WIDTH_MAX : info;
@@ -99,7 +103,7 @@ static void draw_prompt(client *c, grid_area area) {
     if (client_plays_back(c) && c->told > 0) {
         const char *line = NULL;
         for (uint32_t i = c->told; i > c->mark && !line; i--)
-            line = session_text(&c->session, i - 1, c->viewer);
+            line = session_text(&c->session, i - 1, client_reader(c));
         tui_add(&to, line ? line : "");
     } else if (machines) {
         uint32_t seat = (uint32_t)__builtin_ctz(machines);
@@ -119,6 +123,21 @@ static int first_line(const client *c, int rows) {
     if (lines <= rows) return 0;
     int first = cursor - rows / 2;
     return first < 0 ? 0 : first > lines - rows ? lines - rows : first;
+}
+
+/* Leaves away the last parts of "~4.8 damage, conquers 3%" until the rest fits; at last "damage".
+ */
+static void fit_preview(bool ascii, char *preview, int room) {
+    while (grid_text_width(ascii, preview) > room) {
+        char *cut = NULL;
+        for (char *at = preview; (at = strstr(at, ", ")); at++)
+            cut = at;
+        for (char *at = preview; (at = strstr(at, " · ")); at++)
+            cut = at > cut ? at : cut;
+        if (!cut && preview[0] == '~') cut = strchr(preview, ' ');
+        if (!cut) cut = preview;
+        *cut = 0;
+    }
 }
 
 static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y, uint32_t i,
@@ -144,7 +163,8 @@ static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y
     }
     c->table->preview(eyes, ch->options[i], false, preview, sizeof preview);
     int room = end - (x + 4 + used) - 2;
-    if (preview[0] && room >= 6)
+    fit_preview(g->ascii, preview, room > 0 ? room : 0);
+    if (preview[0])
         grid_put_right(g, end - room - 1, y, room, here ? GRID_CURSOR : GRID_DIM, preview);
 }
 
@@ -218,13 +238,15 @@ int client_choice_at(client *c, int x, int y) {
 
 /* --- what is known of the choice or the thing looked at --- */
 
-static int draw_text(grid *g, grid_area *area, grid_style style, const char *text) {
-    if (area->height <= 0 || !text[0]) return 0;
-    int used = grid_wrap(g, *area, style, text, 0);
-    used = used < area->height ? used : area->height;
+/* True when all of it had room. */
+static bool draw_text(grid *g, grid_area *area, grid_style style, const char *text) {
+    if (!text[0]) return true;
+    int lines = area->height > 0 ? grid_wrap(g, *area, style, text, 0) : 1;
+    bool whole = lines <= area->height;
+    int used = whole ? lines : area->height > 0 ? area->height : 0;
     area->y += used;
     area->height -= used;
-    return used;
+    return whole;
 }
 
 static void draw_thing(client *c, const table_eyes *eyes, grid_area *area) {
@@ -232,20 +254,32 @@ static void draw_thing(client *c, const table_eyes *eyes, grid_area *area) {
     c->table->describe(eyes, eyes->focus, text, sizeof text);
     char *rest = strchr(text, '\n');
     if (rest) *rest++ = 0;
-    draw_text(&c->grid, area, GRID_BOLD, text);
-    if (rest) draw_text(&c->grid, area, GRID_TEXT, rest);
+    bool whole = draw_text(&c->grid, area, GRID_BOLD, text);
+    whole = (!rest || draw_text(&c->grid, area, GRID_TEXT, rest)) && whole;
+    if (!whole) grid_put(&c->grid, area->x + area->width - 1, area->y - 1, 1, GRID_KEY, "▾");
 }
 
-/* What mattered since the viewer's last answer: the few lines of the log would have lost it. */
-static void draw_highlights(client *c, grid_area *area) {
-    for (uint32_t i = c->mark; i < c->told; i++) {
-        const char *text = session_text(&c->session, i, c->viewer);
-        if (!text || !c->table->pace || c->table->pace(&c->session.lines[i].event) != TABLE_LONG)
-            continue;
-        char line[SLG_TEXT_MAX + 8];
-        snprintf(line, sizeof line, "▸ %s", text);
-        draw_text(&c->grid, area, GRID_DIM, line);
+/* "▸ Rollo plays Soul's Shadow": a line that mattered; false for the others. */
+static bool highlight(client *c, uint32_t line, char *out, size_t capacity) {
+    const char *text = session_text(&c->session, line, client_reader(c));
+    if (!text || !c->table->pace || c->table->pace(&c->session.lines[line].event) != TABLE_LONG)
+        return false;
+    snprintf(out, capacity, "▸ %s", text);
+    return true;
+}
+
+/* What mattered since the viewer's last answer, as far back as there is room: the few lines of the
+ * log would have lost it. */
+static void draw_highlights(client *c, grid_area *area, int room) {
+    char line[SLG_TEXT_MAX + 8];
+    uint32_t first = c->told;
+    for (int lines = 0; first > c->mark; first--) {
+        if (!highlight(c, first - 1, line, sizeof line)) continue;
+        lines += grid_wrap(&c->grid, (grid_area){0, 0, area->width, 0}, GRID_DIM, line, 0);
+        if (lines > room) break;
     }
+    for (uint32_t i = first; i < c->told; i++)
+        if (highlight(c, i, line, sizeof line)) draw_text(&c->grid, area, GRID_DIM, line);
 }
 
 static void draw_info(client *c, const table_eyes *eyes, grid_area area) {
@@ -270,7 +304,9 @@ static void draw_info(client *c, const table_eyes *eyes, grid_area area) {
         draw_thing(c, eyes, &area);
     } else {
         c->table->advise(eyes, text, sizeof text);
-        draw_highlights(c, &area);
+        int advice = grid_wrap(&c->grid, (grid_area){0, 0, area.width, 0}, GRID_TEXT, text, 0);
+        int room = area.height - advice;
+        draw_highlights(c, &area, room < area.height / 2 ? area.height / 2 : room);
         draw_text(&c->grid, &area, GRID_TEXT, text);
     }
 }
@@ -281,11 +317,25 @@ static void draw_info(client *c, const table_eyes *eyes, grid_area area) {
 static void draw_log(client *c, grid_area area) {
     uint32_t i = c->told;
     for (int row = area.height - 1; row >= 0 && i > 0;) {
-        const char *text = session_text(&c->session, --i, c->viewer);
+        const char *text = session_text(&c->session, --i, client_reader(c));
         if (!text) continue;
         grid_put(&c->grid, area.x, area.y + row--, area.width, i >= c->mark ? GRID_TEXT : GRID_DIM,
                  text);
     }
+}
+
+int client_log_at(client *c, int x, int y) {
+    table_eyes eyes = client_eyes(c);
+    grid scratch = {0};
+    if (!(c->choices.open || c->looking) || !grid_resize(&scratch, c->grid.width, c->grid.height))
+        return -1;
+    grid_area log = lay_out(c, c->table->draw(&eyes, &scratch, client_table_area(c))).log;
+    grid_free(&scratch);
+    if (x < log.x || x >= log.x + log.width || y < log.y || y >= log.y + log.height) return -1;
+    uint32_t i = c->told;
+    for (int row = log.y + log.height - 1; row >= log.y && i > 0;)
+        if (session_text(&c->session, --i, client_reader(c)) && row-- == y) return (int)i;
+    return -1;
 }
 
 static void draw_divider(client *c, const layout *l) {

@@ -66,34 +66,103 @@ static void draw_help(client *c) {
     client_draw_keys(&c->grid, client_say(c, W_KEYS_READ));
 }
 
-/* Every line the viewer may read, the rounds marked off. */
-static char *log_text(client *c) {
-    size_t room = 65536;
-    char *text = malloc(room);
-    if (!text) return NULL;
-    tui_text to = tui_text_in(text, room);
-    for (uint32_t i = 0; i < c->told; i++) {
-        const char *line = session_text(&c->session, i, c->viewer);
-        if (!line) continue;
-        if (to.length + strlen(line) + 2 > room) {
-            char *larger = realloc(text, 2 * room);
-            if (!larger) break;
-            text = larger;
-            room *= 2;
-            to = (tui_text){text, room, to.length};
-        }
-        tui_add(&to, line);
-        tui_add(&to, "\n");
-    }
-    return text;
+/* --- the log --- */
+
+enum { LOG_DETAIL_ROWS = 8 };
+
+static const char *log_line(const client *c, uint32_t line) {
+    return session_text(&c->session, line, client_reader(c));
+}
+
+/* The session's lines that the reader may read, numbered without the others. */
+static uint32_t log_count(const client *c) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < c->told; i++)
+        count += log_line(c, i) != NULL;
+    return count;
+}
+
+/* The session's number of the n-th of them. */
+static uint32_t log_nth(const client *c, uint32_t n) {
+    for (uint32_t i = 0; i < c->told; i++)
+        if (log_line(c, i) && n-- == 0) return i;
+    return 0;
+}
+
+static grid_area log_area(const client *c) {
+    grid_area area = page_area(c);
+    area.width = c->grid.width - 4;
+    area.height -= LOG_DETAIL_ROWS;
+    return area;
+}
+
+static int log_first(const client *c) {
+    int rows = log_area(c).height, count = (int)log_count(c);
+    int first = (int)c->cursor - rows / 2;
+    first = first > count - rows ? count - rows : first;
+    return first < 0 ? 0 : first;
+}
+
+static table_thing log_thing(const client *c, uint32_t line) {
+    return c->table->event_at ? c->table->event_at(&c->session.lines[line].event)
+                              : (table_thing){TABLE_NOTHING, 0};
+}
+
+/* The line in full, and what it was about, as that is now. */
+static void draw_log_detail(client *c, uint32_t line) {
+    grid_area area = log_area(c), below = {area.x, area.y + area.height + 1, area.width, 0};
+    char text[TABLE_TEXT_MAX];
+    table_eyes eyes = client_eyes(c);
+    table_thing thing = log_thing(c, line);
+    below.height = c->grid.height - 1 - below.y;
+    grid_fill(&c->grid, (grid_area){0, below.y - 1, c->grid.width, 1}, GRID_FRAME, "─");
+    int used = grid_wrap(&c->grid, below, GRID_BOLD, log_line(c, line), 0);
+    if (thing.kind == TABLE_NOTHING || used >= below.height) return;
+    c->table->describe(&eyes, thing, text, sizeof text);
+    below.y += used;
+    below.height -= used;
+    grid_wrap(&c->grid, below, GRID_TEXT, text, 0);
 }
 
 static void draw_log_page(client *c) {
-    char *text = log_text(c);
+    uint32_t count = log_count(c);
+    grid_area area = log_area(c);
     draw_title(c, client_say(c, W_LOG_TITLE));
-    if (text) draw_scrolled(c, text);
-    free(text);
-    client_draw_keys(&c->grid, client_say(c, W_KEYS_READ));
+    if (c->cursor >= count) c->cursor = count ? count - 1 : 0;
+    int first = log_first(c);
+    for (int row = 0; row < area.height && first + row < (int)count; row++) {
+        uint32_t line = log_nth(c, (uint32_t)(first + row));
+        bool here = (uint32_t)(first + row) == c->cursor;
+        bool heading =
+            c->table->pace && c->table->pace(&c->session.lines[line].event) == TABLE_LONG;
+        grid_style style = here ? GRID_CURSOR : heading ? GRID_BOLD : GRID_TEXT;
+        if (here) grid_fill(&c->grid, (grid_area){area.x, area.y + row, area.width, 1}, style, " ");
+        grid_put(&c->grid, area.x, area.y + row, area.width, style, log_line(c, line));
+    }
+    if (first > 0) grid_put(&c->grid, 0, area.y, 1, GRID_KEY, "▴");
+    if (first + area.height < (int)count)
+        grid_put(&c->grid, 0, area.y + area.height - 1, 1, GRID_KEY, "▾");
+    if (count) draw_log_detail(c, log_nth(c, c->cursor));
+    client_draw_keys(&c->grid, client_say(c, W_KEYS_LOG));
+}
+
+void client_open_log(client *c, uint32_t line) {
+    uint32_t before = 0;
+    for (uint32_t i = 0; i < line && i < c->told; i++)
+        before += log_line(c, i) != NULL;
+    client_open_page(c, PAGE_LOG);
+    c->cursor = before;
+}
+
+/* --- all of one thing --- */
+
+static void draw_read(client *c) {
+    char text[TABLE_TEXT_MAX];
+    table_eyes eyes = client_eyes(c);
+    c->table->describe(&eyes, eyes.focus, text, sizeof text);
+    draw_title(c, client_say(c, W_READ_TITLE));
+    draw_scrolled(c, text);
+    client_draw_keys(&c->grid, client_say(c, W_KEYS_THING));
 }
 
 /* --- rules --- */
@@ -164,6 +233,55 @@ static void seek_rule(client *c) {
 
 /* --- cards --- */
 
+/* The cards' list has a heading before each group's first card: rows before that card's. */
+static bool begins_group(const client *c, uint32_t card) {
+    const slg_game *game = session_game(&c->session);
+    if (!c->table->group_of) return false;
+    const char *group = c->table->group_of(game, card, client_lang(c));
+    return group && (card == 0 || group != c->table->group_of(game, card - 1, client_lang(c)));
+}
+
+static int card_row(const client *c, uint32_t card) {
+    int row = 0;
+    for (uint32_t i = 0; i <= card; i++)
+        row += 1 + (begins_group(c, i) ? (i ? 2 : 1) : 0);
+    return row - 1;
+}
+
+static int cards_first(const client *c) {
+    int rows = page_area(c).height, at = card_row(c, c->cursor);
+    int last = card_row(c, slg_card_count(session_game(&c->session)) - 1) + 1 - rows;
+    int first = at - rows / 2;
+    first = first > last ? last : first;
+    return first < 0 ? 0 : first;
+}
+
+static void draw_card_list(client *c, grid_area area, int width) {
+    const slg_game *game = session_game(&c->session);
+    int first = cards_first(c);
+    for (uint32_t card = 0; card < slg_card_count(game); card++) {
+        char text[SLG_TEXT_MAX];
+        table_thing thing = {TABLE_CARD, (int16_t)card};
+        int y = area.y + card_row(c, card) - first;
+        if (y > area.y && y <= area.y + area.height && begins_group(c, card))
+            grid_put(&c->grid, area.x, y - 1, width, GRID_TITLE,
+                     c->table->group_of(game, card, client_lang(c)));
+        if (y < area.y || y >= area.y + area.height) continue;
+        grid_style style = card == c->cursor ? GRID_CURSOR : c->table->style_of(game, thing);
+        slg_card_name(game, card, client_lang(c), text, sizeof text);
+        if (c->table->group_of && style == GRID_TITLE) style = GRID_TEXT;
+        grid_put(&c->grid, area.x, y, 3, style, c->table->mark_of(game, thing, client_lang(c)));
+        grid_put(&c->grid, area.x + 3, y, width - 3, style, text);
+    }
+}
+
+static int card_at(const client *c, int x, int y) {
+    grid_area area = page_area(c);
+    for (uint32_t card = 0; card < slg_card_count(session_game(&c->session)); card++)
+        if (y == area.y + card_row(c, card) - cards_first(c) && x < area.x + 32) return (int)card;
+    return -1;
+}
+
 static void draw_cards(client *c) {
     grid *g = &c->grid;
     const slg_game *game = session_game(&c->session);
@@ -173,18 +291,7 @@ static void draw_cards(client *c) {
     int list = 30;
     draw_title(c, client_say(c, W_CARDS_TITLE));
     c->cursor = c->cursor < count ? c->cursor : count ? count - 1 : 0;
-    int first = (int)c->cursor - area.height / 2, last = (int)count - area.height;
-    first = first > last ? last : first;
-    first = first < 0 ? 0 : first;
-    for (int row = 0; row < area.height && first + row < (int)count; row++) {
-        uint32_t card = (uint32_t)(first + row);
-        grid_style style = c->table->style_of(game, (table_thing){TABLE_CARD, (int16_t)card});
-        slg_card_name(game, card, client_lang(c), text, sizeof text);
-        style = card == c->cursor ? GRID_CURSOR : style;
-        grid_put(g, area.x, area.y + row, 3, style,
-                 c->table->mark_of(game, (table_thing){TABLE_CARD, (int16_t)card}, client_lang(c)));
-        grid_put(g, area.x + 3, area.y + row, list - 3, style, text);
-    }
+    if (count) draw_card_list(c, area, list);
     table_eyes eyes = client_eyes(c);
     c->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)c->cursor}, text, sizeof text);
     grid_area detail = {area.x + list + 2, area.y, g->width - area.x - list - 4, area.height};
@@ -277,6 +384,7 @@ void client_draw_page(client *c) {
     case PAGE_HELP: draw_help(c); break;
     case PAGE_LOG: draw_log_page(c); break;
     case PAGE_CARDS: draw_cards(c); break;
+    case PAGE_READ: draw_read(c); break;
     case PAGE_RULES: draw_rules(c); break;
     case PAGE_LEAVE:
         draw_question(c, client_say(c, W_LEAVE_TITLE), "", leave_answers, LEAVE_ANSWERS);
@@ -294,7 +402,7 @@ void client_open_page(client *c, client_page page) {
     c->page = page;
     c->cursor = 0;
     c->scroll = 0;
-    if (page == PAGE_LOG) c->scroll = 1 << 20; /* its end; drawing clamps it */
+    if (page == PAGE_LOG) c->cursor = UINT32_MAX; /* its end; drawing clamps it */
     if (page == PAGE_RULES) seek_rule(c);
     if (page == PAGE_CARDS) {
         table_thing focus = client_focus(c);
@@ -305,6 +413,7 @@ void client_open_page(client *c, client_page page) {
 static void leave_answer(client *c, uint32_t answer) {
     if (answer == 2) {
         c->page = session_is_over(&c->session) ? PAGE_END : PAGE_TABLE;
+        client_settle(c); /* who was to take the keyboard still is */
         return;
     }
     c->leaving = true;
@@ -370,7 +479,50 @@ static void scroll_key(client *c, const tui_key *key) {
     clamp_scroll(c, page_area(c).height);
 }
 
+/* Looks at what the line was about, where that lies. */
+static void look_from_log(client *c) {
+    uint32_t count = log_count(c);
+    if (c->cursor >= count) return;
+    table_thing thing = log_thing(c, log_nth(c, c->cursor));
+    c->page = PAGE_TABLE;
+    c->looking = thing.kind != TABLE_NOTHING;
+    if (c->looking) c->focus = thing;
+    client_settle(c);
+}
+
+static void log_key(client *c, const tui_key *key) {
+    int count = (int)log_count(c), page = log_area(c).height - 1, row = key->y - log_area(c).y;
+    int step = 0;
+    switch (key->code) {
+    case KEY_ARROW_UP: step = -1; break;
+    case KEY_ARROW_DOWN: step = 1; break;
+    case KEY_WHEEL_UP: step = -3; break;
+    case KEY_WHEEL_DOWN: step = 3; break;
+    case KEY_PAGE_UP: step = -page; break;
+    case KEY_PAGE_DOWN: step = page; break;
+    case KEY_TO_START: step = -count; break;
+    case KEY_TO_END: step = count; break;
+    case KEY_CHAR: step = key->text[0] == ' ' ? page : 0; break;
+    case KEY_CLICK:
+        if (row < 0 || row >= log_area(c).height || log_first(c) + row >= count) return;
+        if ((int)c->cursor == log_first(c) + row)
+            look_from_log(c);
+        else
+            c->cursor = (uint32_t)(log_first(c) + row);
+        return;
+    case KEY_ENTER_: look_from_log(c); return;
+    default: return;
+    }
+    int cursor = (int)c->cursor + step;
+    c->cursor = (uint32_t)(cursor < 0 ? 0 : cursor >= count ? (count ? count - 1 : 0) : cursor);
+}
+
 static void cards_key(client *c, const tui_key *key) {
+    if (key->code == KEY_CLICK) {
+        int card = card_at(c, key->x, key->y);
+        if (card >= 0) c->cursor = (uint32_t)card;
+        return;
+    }
     if (key->code == KEY_ENTER_) { /* look at it where it lies */
         c->focus = (table_thing){TABLE_CARD, (int16_t)c->cursor};
         c->looking = true;
@@ -415,6 +567,13 @@ bool client_page_key(client *c, const tui_key *key) {
         client_settle(c);
     } else if (c->page == PAGE_CARDS) {
         cards_key(c, key);
+    } else if (c->page == PAGE_LOG) {
+        log_key(c, key);
+    } else if (c->page == PAGE_READ &&
+               (key->code == KEY_ARROW_LEFT || key->code == KEY_ARROW_RIGHT ||
+                key->code == KEY_TABULATOR)) {
+        client_look(c, key->code == KEY_ARROW_LEFT ? -1 : 1);
+        c->scroll = 0;
     } else if (c->page == PAGE_RULES && key->code == KEY_ARROW_LEFT) {
         next_part(c, -1);
     } else if (c->page == PAGE_RULES && key->code == KEY_ARROW_RIGHT) {

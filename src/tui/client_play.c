@@ -24,7 +24,8 @@ bool client_plays_back(const client *c) {
 }
 
 static void show_truth(client *c) {
-    slg_view(session_game(&c->session), session_state(&c->session), c->viewer, client_shown(c));
+    slg_view(session_game(&c->session), session_state(&c->session), client_reader(c),
+             client_shown(c));
 }
 
 static uint64_t pause_of(const client *c, const slg_event *event) {
@@ -38,7 +39,7 @@ static bool tell_next(client *c) {
     if (!client_plays_back(c)) return false;
     const slg_event *event = &c->session.lines[c->told].event;
     slg_event seen;
-    if (slg_event_seen(session_game(&c->session), event, c->viewer, &seen)) {
+    if (slg_event_seen(session_game(&c->session), event, client_reader(c), &seen)) {
         if (c->table->show_event)
             c->table->show_event(session_game(&c->session), client_shown(c), &seen);
         c->wait_until = client_now() + pause_of(c, event);
@@ -73,13 +74,28 @@ static void settle_viewer(client *c) {
     c->viewer = next;
 }
 
-static bool needs_hand_over(const client *c) {
-    slg_decision decision;
+static bool many_people(const client *c) {
     uint32_t humans = session_humans(&c->session);
-    return (humans & (humans - 1)) != 0 && c->viewer != c->seated &&
-           slg_get_decision(session_game(&c->session), session_state(&c->session), c->viewer,
+    return (humans & (humans - 1)) != 0;
+}
+
+/* Is something asked that only who is asked should see the screen for? */
+static bool is_private(const client *c) {
+    slg_decision decision;
+    return slg_get_decision(session_game(&c->session), session_state(&c->session), c->viewer,
                             &decision) &&
-           (decision.flags & SLG_DECISION_SEALED);
+           ((decision.flags & SLG_DECISION_SEALED) ||
+            (c->table->needs_hand && c->table->needs_hand(&decision)));
+}
+
+/* Takes every hand off the screen while what is shown lags behind the match. */
+static void cover(client *c) {
+    slg_state_room room;
+    slg_state *open = (slg_state *)(void *)&room;
+    if (!many_people(c) || !c->table->needs_hand || c->covered) return;
+    slg_clone(session_game(&c->session), open, client_shown(c));
+    c->covered = true;
+    slg_view(session_game(&c->session), open, SLG_SEAT_NONE, client_shown(c));
 }
 
 /* Passes a window by the option that does nothing. */
@@ -97,20 +113,25 @@ void client_settle(client *c) {
         return;
     }
     settle_viewer(c);
+    bool secret = is_private(c), many = many_people(c), over = session_is_over(&c->session);
+    c->covered = many && c->table->needs_hand && !over && (!secret || c->viewer != c->seated);
     show_truth(c);
     if (session_is_over(&c->session)) {
         c->choices.open = false;
         if (c->page == PAGE_TABLE && !c->leaving) client_open_page(c, PAGE_END);
         return;
     }
-    if (needs_hand_over(c)) {
+    if (many && secret && c->viewer != c->seated) {
         c->choices.open = false;
         client_open_page(c, PAGE_HAND_OVER);
         return;
     }
     bool was_open = c->choices.open;
-    chooser_fill(&c->choices, session_game(&c->session), c->table, client_shown(c), c->viewer,
-                 true);
+    slg_state_room own;
+    slg_view(session_game(&c->session), session_state(&c->session), c->viewer,
+             (slg_state *)(void *)&own);
+    chooser_fill(&c->choices, session_game(&c->session), c->table, (slg_state *)(void *)&own,
+                 c->viewer, true);
     if (c->choices.open && !was_open && c->painter->live) c->guard_until = client_now() + GUARD_US;
     if (!c->passing) return;
     if (c->table->phase_of(session_state(&c->session)) != c->passing_phase) {
@@ -135,7 +156,8 @@ void client_answer(client *c, uint32_t option) {
     if (!c->passing) c->message[0] = 0;
     c->mark = c->session.line_count;
     c->looking = false;
-    c->seated = seat; /* who answers sits at the keyboard */
+    c->seated = c->covered ? SLG_SEAT_NONE : seat; /* who answers sits at the keyboard */
+    cover(c);
     if (session_answer(&c->session, seat, option, 0, &error) != SLG_OK) {
         tell_error(c, &error);
         return;

@@ -59,6 +59,7 @@ static tui_key named_key(const char *word) {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(names[i].name, word) == 0) return (tui_key){.code = names[i].code};
     tui_key key = {.code = KEY_CHAR};
+    if (strcmp(word, "space") == 0) word = " ";
     snprintf(key.text, sizeof key.text, "%.7s", word);
     return key;
 }

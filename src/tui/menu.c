@@ -5,10 +5,13 @@
 #include <string.h>
 
 #include "tui/options.h"
+#include "tui/remember.h"
 
 typedef enum row_kind {
     ROW_START,
     ROW_RESUME,
+    ROW_GAME,
+    ROW_SEATS,
     ROW_OPPONENT,
     ROW_NAME,
     ROW_NAME_TWO,
@@ -51,21 +54,36 @@ static void add_row(menu *m, row_kind kind, uint32_t index) {
     if (m->count < ROWS_MAX) m->rows[m->count++] = (row){kind, index};
 }
 
+/* Adds the game's own options of that rank; returns how many there are. */
+static uint32_t add_options(menu *m, table_rank rank, bool add) {
+    const tui_table *table = table_find(m->o->plan.game);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < slg_setup_option_count(m->o->plan.game); i++) {
+        table_rank its = table->setup_rank   ? table->setup_rank(i, m->o->plan.setup.seats)
+                         : i < USUAL_OPTIONS ? TABLE_USUAL
+                                             : TABLE_RARE;
+        if (its != rank) continue;
+        if (add) add_row(m, ROW_SETUP, i);
+        count++;
+    }
+    return count;
+}
+
 static void set_rows(menu *m) {
-    uint32_t options = slg_setup_option_count(m->o->plan.game);
+    const slg_game *game = m->o->plan.game;
     m->count = 0;
     add_row(m, ROW_START, 0);
     if (m->save_count) add_row(m, ROW_RESUME, 0);
+    if (table_next_game(game) != game) add_row(m, ROW_GAME, 0);
+    if (slg_game_seats_max(game) > slg_game_seats_min(game)) add_row(m, ROW_SEATS, 0);
     add_row(m, ROW_OPPONENT, 0);
     if (m->opponent != WATCH) add_row(m, ROW_NAME, 0);
     if (m->opponent == PERSON) add_row(m, ROW_NAME_TWO, 1);
-    for (uint32_t i = 0; i < options && i < USUAL_OPTIONS; i++)
-        add_row(m, ROW_SETUP, i);
+    add_options(m, TABLE_USUAL, true);
     add_row(m, ROW_LANGUAGE, 0);
     add_row(m, ROW_SPEED, 0);
-    if (options > USUAL_OPTIONS) add_row(m, ROW_MORE, 0);
-    for (uint32_t i = USUAL_OPTIONS; m->more && i < options; i++)
-        add_row(m, ROW_SETUP, i);
+    if (add_options(m, TABLE_RARE, false)) add_row(m, ROW_MORE, 0);
+    if (m->more) add_options(m, TABLE_RARE, true);
     if (m->cursor >= m->count) m->cursor = m->count - 1;
 }
 
@@ -84,17 +102,20 @@ static void put_choice(const slg_setup_option *option, int value, char *out, siz
 
 static const char *setup_word(const menu *m, const char *word) {
     const tui_table *table = table_find(m->o->plan.game);
-    return table->setup_word ? table->setup_word(m->o->plan.lang, word) : word;
+    return table->setup_word ? table->setup_word(m->o->plan.game, m->o->plan.lang, word) : word;
 }
 
 static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
     static const tui_word words[] = {
         [ROW_START] = W_MENU_START,       [ROW_RESUME] = W_MENU_RESUME,
+        [ROW_GAME] = W_MENU_GAME,         [ROW_SEATS] = W_MENU_SEATS,
         [ROW_OPPONENT] = W_MENU_OPPONENT, [ROW_NAME] = W_MENU_NAME,
         [ROW_NAME_TWO] = W_MENU_NAME_TWO, [ROW_LANGUAGE] = W_MENU_LANGUAGE,
         [ROW_SPEED] = W_MENU_SPEED,       [ROW_MORE] = W_MENU_MORE,
     };
-    if (r->kind == ROW_SETUP)
+    if (r->kind == ROW_OPPONENT && m->o->plan.setup.seats > 2)
+        tui_copy(out, capacity, say(m, W_MENU_OPPONENTS));
+    else if (r->kind == ROW_SETUP)
         tui_copy(out, capacity,
                  setup_word(m, slg_setup_option_at(m->o->plan.game, r->index)->name));
     else
@@ -107,6 +128,8 @@ static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
     char text[64];
     switch (r->kind) {
     case ROW_RESUME: tui_add(&to, m->saves[m->save].title); break;
+    case ROW_GAME: tui_add(&to, slg_game_title(m->o->plan.game, m->o->plan.lang)); break;
+    case ROW_SEATS: tui_addf(&to, "%u", m->o->plan.setup.seats); break;
     case ROW_OPPONENT:
         if (m->opponent < OPPONENT_COUNT)
             tui_add_word(&to, m->o->plan.lang, W_OPPONENT_MACHINE, opponents[m->opponent].name,
@@ -153,8 +176,15 @@ static void draw_help_line(menu *m, int y) {
     const row *r = &m->rows[m->cursor];
     grid_area area = {4, y, m->grid.width - 8, 3};
     const char *text = say(m, W_MENU_HELP);
-    if (r->kind == ROW_SETUP)
+    char more[SLG_TEXT_MAX] = "";
+    if (r->kind == ROW_SETUP) {
+        const tui_table *table = table_find(m->o->plan.game);
         text = slg_setup_option_at(m->o->plan.game, r->index)->help[m->o->plan.lang];
+        if (table->setup_help)
+            table->setup_help(m->o->plan.game, m->o->plan.lang, r->index,
+                              m->o->plan.setup.options[r->index], more, sizeof more);
+        if (more[0]) text = more;
+    }
     if (m->message)
         grid_wrap(&m->grid, area, GRID_WARN, m->message, 0);
     else if (text)
@@ -203,6 +233,39 @@ static int turned(int value, int step, int least, int most) {
     return value > most ? least : value < least ? most : value;
 }
 
+static void begin(menu *m, tui_painter *painter, play_options *o, const char *message);
+static void seat_players(menu *m);
+
+/* Another game, with what was chosen for it last time. */
+static void next_game(menu *m) {
+    play_options *o = m->o;
+    uint32_t cursor = m->cursor;
+    seat_players(m);
+    o->plan.game = table_next_game(o->plan.game);
+    slg_setup_default(o->plan.game, &o->plan.setup);
+    remember_read(o);
+    free(m->saves);
+    m->saves = NULL;
+    grid kept = m->grid;
+    begin(m, m->painter, o, NULL);
+    m->grid = kept;
+    for (m->cursor = cursor; m->cursor + 1 < m->count && m->rows[m->cursor].kind < ROW_GAME;)
+        m->cursor++;
+    while (m->cursor && m->rows[m->cursor].kind > ROW_GAME)
+        m->cursor--;
+}
+
+/* Another number of players; a format that is not for so many becomes the usual one. */
+static void change_seats(menu *m, int step) {
+    slg_setup *setup = &m->o->plan.setup;
+    const tui_table *table = table_find(m->o->plan.game);
+    setup->seats = (uint8_t)turned(setup->seats, step, (int)slg_game_seats_min(m->o->plan.game),
+                                   (int)slg_game_seats_max(m->o->plan.game));
+    for (uint32_t i = 0; i < slg_setup_option_count(m->o->plan.game); i++)
+        if (table->setup_rank && table->setup_rank(i, setup->seats) == TABLE_HIDDEN)
+            setup->options[i] = slg_setup_option_at(m->o->plan.game, i)->usual;
+}
+
 static void change(menu *m, int step) {
     const row *r = &m->rows[m->cursor];
     play_options *o = m->o;
@@ -210,6 +273,8 @@ static void change(menu *m, int step) {
     case ROW_RESUME:
         m->save = (uint32_t)turned((int)m->save, step, 0, (int)m->save_count - 1);
         break;
+    case ROW_GAME: next_game(m); return;
+    case ROW_SEATS: change_seats(m, step); break;
     case ROW_OPPONENT: m->opponent = (uint32_t)turned((int)m->opponent, step, 0, WATCH); break;
     case ROW_LANGUAGE: o->plan.lang = o->plan.lang == SLG_EN ? SLG_DE : SLG_EN; break;
     case ROW_SPEED: o->speed = (client_speed)turned((int)o->speed, step, 0, SPEED_COUNT - 1); break;
@@ -242,11 +307,11 @@ static void type(menu *m, const char *text) {
     if (name && strlen(name) + strlen(text) < SESSION_NAME_MAX) strcat(name, text);
 }
 
-/* The seats as chosen. */
+/* The seats as chosen: beyond the second, where more than two play, sit machines. */
 static void seat_players(menu *m) {
     session_seat *seats = m->o->plan.seats;
-    for (uint32_t i = 0; i < 2; i++) {
-        bool person = m->opponent == PERSON || (i == 0 && m->opponent != WATCH);
+    for (uint32_t i = 0; i < SLG_SEATS_MAX; i++) {
+        bool person = i < 2 && (m->opponent == PERSON || (i == 0 && m->opponent != WATCH));
         seats[i] = (session_seat){.human = person};
         if (person)
             tui_copy(seats[i].name, sizeof seats[i].name, m->names[i]);

@@ -28,6 +28,7 @@ static const char usage[] =
     "  --seat N=WHO        who sits at seat N (0 first): human, heuristic, random, or "
     "search:LEVEL\n"
     "                      with novice, apprentice, adept, expert or master\n"
+    "  --seats N           how many play, where the game allows more than two\n"
     "  --name N=NAME       what the player at seat N is called\n"
     "  --seed N            the same number gives the same deal and dice\n"
     "  --option KEY=VALUE  the game's own options: target=16, start=advanced, pets=on ...\n"
@@ -103,6 +104,17 @@ static int read_seat(play_options *o, const char *text) {
     if (!at->human && slg_agent_parse(who, &spec, &error) != SLG_OK)
         return wrong("--seat %s: %s", text, error.text);
     tui_copy(at->spec, sizeof at->spec, at->human ? "" : who);
+    return -1;
+}
+
+static int read_seats(play_options *o, const char *text) {
+    if (!o->plan.game)
+        return wrong("--seats %s: name the game first, as in sortilege play sorcerer ...", text);
+    uint32_t least = slg_game_seats_min(o->plan.game), most = slg_game_seats_max(o->plan.game);
+    if (!isdigit((unsigned char)text[0]) || text[1] || (uint32_t)(text[0] - '0') < least ||
+        (uint32_t)(text[0] - '0') > most)
+        return wrong("--seats '%s': a number from %u to %u", text, least, most);
+    o->plan.setup.seats = (uint8_t)(text[0] - '0');
     return -1;
 }
 
@@ -211,9 +223,10 @@ static int read_valued(play_options *o, const char *name, const char *value) {
         int (*read)(play_options *, const char *);
         bool direct;
     } readers[] = {
-        {"--seat", read_seat, true},   {"--name", read_name, true},
-        {"--seed", read_seed, true},   {"--option", read_option, true},
-        {"--cards", read_cards, true}, {"--size", read_size, false},
+        {"--seat", read_seat, true},     {"--name", read_name, true},
+        {"--seats", read_seats, true},   {"--seed", read_seed, true},
+        {"--option", read_option, true}, {"--cards", read_cards, true},
+        {"--size", read_size, false},
     };
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         if (strcmp(readers[i].name, name) == 0) {
@@ -234,9 +247,9 @@ static int read_valued(play_options *o, const char *name, const char *value) {
 }
 
 static bool takes_value(const char *name) {
-    static const char *const names[] = {"--seat",  "--name", "--seed", "--option",
-                                        "--cards", "--size", "--load", "--keys",
-                                        "--lang",  "--undo", "--speed"};
+    static const char *const names[] = {"--seat",   "--seats", "--name", "--seed",
+                                        "--option", "--cards", "--size", "--load",
+                                        "--keys",   "--lang",  "--undo", "--speed"};
     return word_of(name, names, sizeof names / sizeof *names) >= 0;
 }
 

@@ -50,7 +50,7 @@ struct tui_painter {
 tui_painter *tui_curses_open(bool ascii, bool colour, char *why, size_t capacity);
 
 /* Keys from a file: words separated by blanks, "#" to the end of the line is a comment. A word is a
- * character ("1", "?"), a key ("enter esc up down left right pgup pgdn home end erase tab"),
+ * character ("1", "?"), a key ("enter esc up down left right pgup pgdn home end erase tab space"),
  * "type:Ada", "click:12,3", "size:100x30", "dump:name" (prints the screen), "styled:name" (with
  * styles), "until:TEXT=KEY" (the key again and again until the screen shows the text), "quit" (as
  * SIGTERM). Its end is a closed terminal. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The same game in plain lines: for pipes, screen readers and terminals that can do no more. Reads
  * one line an answer; writes nothing that moves, and no colours. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,9 @@ typedef struct plain {
     chooser choices;
     slg_state_room view;
     uint32_t viewer, seated;
+    bool covered; /* several people, and nobody's hand is shown */
+    bool passing; /* windows are passed as long as the phase is `passing_phase` */
+    uint32_t passing_phase;
     uint32_t told;
     int round_told;
     char path[STORE_PATH_MAX];
@@ -66,8 +70,13 @@ static table_eyes eyes_of(plain *p) {
     };
 }
 
+/* Whose eyes may read what is written: the viewer's, or nobody's. */
+static uint32_t reader(const plain *p) {
+    return p->covered ? SLG_SEAT_NONE : p->viewer;
+}
+
 static void look(plain *p) {
-    slg_view(session_game(p->session), session_state(p->session), p->viewer,
+    slg_view(session_game(p->session), session_state(p->session), reader(p),
              (slg_state *)(void *)&p->view);
 }
 
@@ -83,7 +92,7 @@ static void write_table(plain *p) {
 /* What happened since the last time, for the present viewer. */
 static void write_news(plain *p) {
     for (; p->told < p->session->line_count; p->told++) {
-        const char *text = session_text(p->session, p->told, p->viewer);
+        const char *text = session_text(p->session, p->told, reader(p));
         if (text) write_text(p, text, 2);
     }
 }
@@ -170,6 +179,58 @@ static void list_cards(plain *p, const char *name) {
     }
 }
 
+static void describe(plain *p, table_thing thing) {
+    char text[TABLE_TEXT_MAX];
+    table_eyes eyes = eyes_of(p);
+    p->table->describe(&eyes, thing, text, sizeof text);
+    write_text(p, text, 0);
+}
+
+/* Is it how the text begins, whatever the case? */
+static bool begins(const char *text, const char *with) {
+    while (*with && tolower((unsigned char)*text) == tolower((unsigned char)*with))
+        text++, with++;
+    return !*with;
+}
+
+/* What a thing's description begins with: its name. */
+static void thing_name(plain *p, table_thing thing, char *out, size_t capacity) {
+    char text[TABLE_TEXT_MAX];
+    table_eyes eyes = eyes_of(p);
+    p->table->describe(&eyes, thing, text, sizeof text);
+    text[strcspn(text, "\n")] = 0;
+    tui_copy(out, capacity, text);
+}
+
+/* "d": everything that can be looked at; "d NAME": that; "d 3": what option 3 is about, and all
+ * that is known of what it would do. */
+static void look_at(plain *p, const char *what) {
+    table_thing things[TABLE_THINGS_MAX];
+    char text[TABLE_TEXT_MAX];
+    table_eyes eyes = eyes_of(p);
+    uint32_t count = p->table->things(&eyes, things, TABLE_THINGS_MAX), found = 0;
+    int option = chooser_find(&p->choices, what);
+    if (option >= 0) {
+        p->table->preview(&eyes, p->choices.options[option], true, text, sizeof text);
+        if (text[0]) write_text(p, text, 0);
+        table_thing thing = p->table->points_at(&eyes, p->choices.options[option]);
+        if (thing.kind != TABLE_NOTHING) describe(p, thing);
+        if (!text[0] && thing.kind == TABLE_NOTHING) {
+            p->table->advise(&eyes, text, sizeof text);
+            write_text(p, text, 0);
+        }
+        return;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        thing_name(p, things[i], text, sizeof text);
+        if (!what[0]) write_text(p, text, 2);
+        if (!what[0] || !begins(text, what)) continue;
+        describe(p, things[i]);
+        found++;
+    }
+    if (what[0] && !found) write_word(p, W_PLAIN_NO_THING, what);
+}
+
 static void show_rule(plain *p, const char *id) {
     const slg_game *game = session_game(p->session);
     table_eyes eyes = eyes_of(p);
@@ -183,7 +244,7 @@ static void show_rule(plain *p, const char *id) {
 
 static void show_log(plain *p) {
     for (uint32_t i = 0; i < p->told; i++) {
-        const char *text = session_text(p->session, i, p->viewer);
+        const char *text = session_text(p->session, i, reader(p));
         if (text) write_text(p, text, 2);
     }
 }
@@ -230,6 +291,33 @@ static void undo(plain *p) {
     puts(say(p, W_UNDONE));
 }
 
+static void answer(plain *p, uint32_t option);
+
+static bool is_window(const plain *p) {
+    return p->table->is_window && p->table->is_window(&p->choices.decision);
+}
+
+/* Answers a window by the option that does nothing. */
+static void pass_window(plain *p) {
+    for (uint32_t i = 0; i < p->choices.count; i++)
+        if (p->table->is_closing(p->choices.options[i])) {
+            answer(p, i);
+            p->choices.open = false;
+            return;
+        }
+}
+
+static void pass_phase(plain *p) {
+    if (!is_window(p)) {
+        write_text(p, say(p, W_PLAIN_NO_WINDOW), 0);
+        return;
+    }
+    p->passing = true;
+    p->passing_phase = p->table->phase_of(session_state(p->session));
+    write_text(p, say(p, W_PASSING), 0);
+    pass_window(p);
+}
+
 /* True: the choices should be shown again. */
 static bool command(plain *p, const char *line) {
     const char *rest = line + 1 + strspn(line + 1, " ");
@@ -243,6 +331,8 @@ static bool command(plain *p, const char *line) {
     case 'u': undo(p); return true;
     case 'l': show_log(p); return false;
     case 'c': list_cards(p, rest); return false;
+    case 'd': look_at(p, rest); return false;
+    case 'p': pass_phase(p); return false;
     case 'r': show_rule(p, rest); return false;
     case 's': save(p, true); return false;
     case 'q': p->leaving = true; return false;
@@ -270,8 +360,17 @@ static void answer(plain *p, uint32_t option) {
 static void ask(plain *p) {
     char line[LINE_MAX_];
     bool show = true;
-    chooser_fill(&p->choices, session_game(p->session), p->table,
-                 (const slg_state *)(const void *)&p->view, p->viewer, false);
+    slg_state_room own;
+    slg_view(session_game(p->session), session_state(p->session), p->viewer,
+             (slg_state *)(void *)&own);
+    chooser_fill(&p->choices, session_game(p->session), p->table, (slg_state *)(void *)&own,
+                 p->viewer, false);
+    p->passing = p->passing && p->choices.open &&
+                 p->passing_phase == p->table->phase_of(session_state(p->session));
+    if (p->passing && is_window(p)) {
+        pass_window(p);
+        return;
+    }
     while (p->choices.open) {
         if (show) write_choices(p);
         if (!read_line(p, line, sizeof line)) return;
@@ -288,16 +387,23 @@ static void ask(plain *p) {
     }
 }
 
-/* Another person's secret choice is next: what stands on the screen should go first. */
-static bool hand_over(plain *p) {
+static bool is_private(const plain *p) {
     slg_decision decision;
+    return slg_get_decision(session_game(p->session), session_state(p->session), p->viewer,
+                            &decision) &&
+           ((decision.flags & SLG_DECISION_SEALED) ||
+            (p->table->needs_hand && p->table->needs_hand(&decision)));
+}
+
+/* Where several people play: another's secret choice is next, and what stands on the screen should
+ * go first; what is open is asked with all hands covered. False: the input ended. */
+static bool hand_over(plain *p) {
     char line[LINE_MAX_];
     uint32_t humans = session_humans(p->session);
-    if ((humans & (humans - 1)) == 0 || p->viewer == p->seated ||
-        !slg_get_decision(session_game(p->session), session_state(p->session), p->viewer,
-                          &decision) ||
-        !(decision.flags & SLG_DECISION_SEALED))
-        return true;
+    bool many = (humans & (humans - 1)) != 0, secret = is_private(p);
+    p->covered = many && p->table->needs_hand && !secret;
+    if (p->covered) p->seated = SLG_SEAT_NONE;
+    if (!many || !secret || p->viewer == p->seated) return true;
     for (int i = 0; i < 60 && isatty(STDOUT_FILENO); i++)
         puts("");
     write_word(p, W_HAND_OVER_TEXT, name_of(p, p->viewer));
@@ -337,9 +443,9 @@ static void play(plain *p) {
             continue;
         }
         if (!session_in(people, p->viewer)) p->viewer = (uint32_t)__builtin_ctz(people);
+        if (!hand_over(p)) break;
         look(p);
         write_news(p);
-        if (!hand_over(p)) break;
         write_round(p);
         ask(p);
     }
@@ -361,6 +467,7 @@ static void write_scores(plain *p) {
 static int finish(plain *p) {
     char text[SLG_TEXT_MAX];
     if (session_is_over(p->session)) {
+        p->covered = false;
         look(p);
         write_news(p);
         write_table(p);

@@ -7,6 +7,11 @@
 #include "tui/options.h"
 #include "tui/remember.h"
 
+static session_watch watch_of(const slg_game *game) {
+    const tui_table *table = game ? table_find(game) : NULL;
+    return table ? table_watch(table) : (session_watch){0};
+}
+
 /* Sets the match up, or loads it. False and a sentence in `why`. */
 static bool open_session(play_options *o, const char *load, thinker *machine, session *s, char *why,
                          size_t capacity) {
@@ -14,7 +19,8 @@ static bool open_session(play_options *o, const char *load, thinker *machine, se
     session_plan *plan = &o->plan;
     plan->clock = thinker_clock;
     plan->clock_user = machine;
-    plan->watch = table_watch(plan->game ? table_find(plan->game) : &school_table);
+    plan->watch_of = watch_of;
+    plan->watch = watch_of(plan->game);
     if (load) {
         if (!store_load(s, plan, load, why, capacity)) return false;
         if (table_find(s->plan.game)) return true;

@@ -18,6 +18,7 @@ static bool path_of(const play_options *o, char *path, size_t capacity) {
 void remember_write(const play_options *o) {
     char path[STORE_PATH_MAX], text[2048], why[STORE_WHY_MAX];
     tui_text to = tui_text_in(text, sizeof text);
+    tui_addf(&to, "seats %u\n", o->plan.setup.seats);
     for (uint32_t i = 0; i < 2; i++)
         tui_addf(&to, "seat %u %s %s\n", i,
                  o->plan.seats[i].human ? "human" : o->plan.seats[i].spec, o->plan.seats[i].name);
@@ -55,6 +56,9 @@ static void read_line(play_options *o, char *line) {
     int number, begin = 0;
     if (sscanf(line, "seat %u %n", &seat, &begin) == 1 && begin > 0)
         read_seat(o, seat, line + begin);
+    else if (sscanf(line, "seats %u", &seat) == 1 && seat >= slg_game_seats_min(o->plan.game) &&
+             seat <= slg_game_seats_max(o->plan.game))
+        o->plan.setup.seats = (uint8_t)seat;
     else if (sscanf(line, "option %63s %d", word, &number) == 2)
         read_option(o, word, number);
     else if (sscanf(line, "lang %255s", value) == 1 && !o->lang_given)

@@ -80,7 +80,8 @@ static const char help_de[] =
     "Kristalle für die nächste Runde. Kristalle bleiben auf einer Karte, die niemand gewinnt; ein "
     "Kampf darf also zwei Runden dauern. Mit dem Portal entscheidest du zuletzt.\n";
 
-const char *school_setup_word(slg_lang lang, const char *word) {
+const char *school_setup_word(const slg_game *game, slg_lang lang, const char *word) {
+    (void)game;
     static const char *const words[][1 + SLG_LANGS] = {
         {"target", "Target", "Ziel"},
         {"start", "Start", "Beginn"},

@@ -417,6 +417,17 @@ session_watch table_watch(const tui_table *table) {
     return (session_watch){table->round_of, table->show_event, table->is_dull};
 }
 
+const slg_game *table_next_game(const slg_game *game) {
+    uint32_t count = slg_game_count(), at = 0;
+    while (at < count && strcmp(slg_game_name(slg_game_at(at)), slg_game_name(game)) != 0)
+        at++;
+    for (uint32_t step = 1; step <= count; step++) {
+        const slg_game *next = slg_game_at((at + step) % count);
+        if (table_find(next)) return next;
+    }
+    return game;
+}
+
 const tui_table *table_find(const slg_game *game) {
     static const tui_table *const tables[] = {&school_table, &sorcerer_table};
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)

@@ -40,6 +40,6 @@ void school_show_event(const slg_game *game, slg_state *shown, const slg_event *
 table_pace school_pace(const slg_event *event);
 table_thing school_event_at(const slg_event *event);
 bool school_is_dull(const slg_state *shown, const slg_event *event);
-const char *school_setup_word(slg_lang lang, const char *word);
+const char *school_setup_word(const slg_game *game, slg_lang lang, const char *word);
 
 #endif

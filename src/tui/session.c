@@ -226,6 +226,7 @@ bool session_load(session *s, const session_plan *plan, const void *replay, size
     }
     s->plan.game = slg_match_game(s->match);
     s->plan.setup = *slg_match_setup(s->match);
+    if (plan->watch_of) s->plan.watch = plan->watch_of(s->plan.game);
     set_names(s);
     if (!seat_agents(s, error) || !retell(s, error)) {
         session_free(s);

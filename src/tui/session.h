@@ -39,6 +39,7 @@ typedef struct session_plan {
     slg_clock_fn *clock; /* for the machines' time limits; NULL: they count iterations */
     void *clock_user;
     session_watch watch;
+    session_watch (*watch_of)(const slg_game *game); /* of a game that only a record names */
 } session_plan;
 
 /* One thing that happened, in words for each who may read it. */

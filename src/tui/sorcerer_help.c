@@ -101,17 +101,121 @@ const char *sorcerer_help(slg_lang lang) {
     return lang == SLG_DE ? help_de : help_en;
 }
 
-const char *sorcerer_setup_word(slg_lang lang, const char *word) {
-    static const struct {
-        const char *word, *de;
-    } words[] = {
-        {"format", "Format"},      {"usual", "üblich"},      {"royale", "Battle Royale"},
-        {"team", "Teams"},         {"creation", "Zauberer"}, {"deal", "ausgeteilt"},
-        {"draft", "ausgewählt"},   {"counters", "Marker"},   {"limited", "begrenzt"},
-        {"unlimited", "beliebig"}, {"rounds", "Runden"},     {"first", "Beginnt"},
-        {"random", "Zufall"},      {"boxes", "Schachteln"},
-    };
-    for (size_t i = 0; lang == SLG_DE && i < sizeof words / sizeof *words; i++)
-        if (strcmp(words[i].word, word) == 0) return words[i].de;
+/* --- the setup --- */
+
+/* The deck or board of that name. */
+static const char *content_word(const crd_set *set, slg_lang lang, const char *word) {
+    for (uint32_t i = 0; i < set->deck_count; i++)
+        if (strcmp(set->decks[i].id, word) == 0)
+            return set->decks[i].kind == CRD_LINEAGE ? set->decks[i].title[lang]
+                                                     : set->decks[i].name[lang];
+    for (uint32_t i = 0; i < set->card_count; i++)
+        if (set->cards[i].family == CRD_FAMILY_BOARD && strcmp(set->cards[i].id, word) == 0)
+            return set->cards[i].name[lang];
     return word;
+}
+
+const char *sorcerer_setup_word(const slg_game *game, slg_lang lang, const char *word) {
+    static const char *const words[][1 + SLG_LANGS] = {
+        {"format", "Format", "Format"},
+        {"usual", "usual", "üblich"},
+        {"royale", "Battle Royale", "Battle Royale"},
+        {"team", "teams", "Teams"},
+        {"creation", "Sorcerers", "Zauberer"},
+        {"deal", "by chance", "zufällig"},
+        {"draft", "chosen in turn", "reihum gewählt"},
+        {"character-a", "Your character", "Dein Charakter"},
+        {"lineage-a", "Your lineage", "Deine Abstammung"},
+        {"domain-a", "Your domain", "Deine Domäne"},
+        {"character-b", "Second character", "Zweiter Charakter"},
+        {"lineage-b", "Second lineage", "Zweite Abstammung"},
+        {"domain-b", "Second domain", "Zweite Domäne"},
+        {"character-c", "Third character", "Dritter Charakter"},
+        {"lineage-c", "Third lineage", "Dritte Abstammung"},
+        {"domain-c", "Third domain", "Dritte Domäne"},
+        {"character-d", "Fourth character", "Vierter Charakter"},
+        {"lineage-d", "Fourth lineage", "Vierte Abstammung"},
+        {"domain-d", "Fourth domain", "Vierte Domäne"},
+        {"character-e", "Fifth character", "Fünfter Charakter"},
+        {"lineage-e", "Fifth lineage", "Fünfte Abstammung"},
+        {"domain-e", "Fifth domain", "Fünfte Domäne"},
+        {"character-f", "Sixth character", "Sechster Charakter"},
+        {"lineage-f", "Sixth lineage", "Sechste Abstammung"},
+        {"domain-f", "Sixth domain", "Sechste Domäne"},
+        {"board-1", "Battlefield 1", "Schlachtfeld 1"},
+        {"board-2", "Battlefield 2", "Schlachtfeld 2"},
+        {"board-3", "Battlefield 3", "Schlachtfeld 3"},
+        {"board-4", "Battlefield 4", "Schlachtfeld 4"},
+        {"board-5", "Battlefield 5", "Schlachtfeld 5"},
+        {"board-6", "Battlefield 6", "Schlachtfeld 6"},
+        {"boxes", "Boxes", "Schachteln"},
+        {"counters", "Counters", "Marker"},
+        {"limited", "limited", "begrenzt"},
+        {"unlimited", "unlimited", "beliebig viele"},
+        {"rounds", "Round limit", "Rundengrenze"},
+        {"first", "First", "Beginnt"},
+        {"random", "by chance", "zufällig"},
+        {"a", "first player", "erster Spieler"},
+        {"b", "second player", "zweiter Spieler"},
+        {"c", "third player", "dritter Spieler"},
+        {"d", "fourth player", "vierter Spieler"},
+        {"e", "fifth player", "fünfter Spieler"},
+        {"f", "sixth player", "sechster Spieler"},
+        {"team-fate", "Team's fate", "Schicksal im Team"},
+        {"one", "one counter", "ein Marker"},
+        {"own", "each an own one", "jeder einen eigenen"},
+        {"curses", "Curses", "Flüche"},
+        {"any", "on any minion", "an jeden Diener"},
+        {"enemy", "on enemies only", "nur an gegnerische"},
+        {"critical", "Double criticals", "Doppelte Kritische"},
+        {"attacker", "attacker assigns", "Angreifer verteilt"},
+        {"defender", "defender assigns", "Verteidiger verteilt"},
+        {"useless", "Useless actions", "Nutzlose Aktionen"},
+        {"allowed", "allowed", "erlaubt"},
+        {"refused", "refused", "nicht erlaubt"},
+        {"thirst", "Thirst for blood", "Blutdurst"},
+        {"once", "once an attack", "einmal je Angriff"},
+        {"often", "any number", "beliebig oft"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i][0], word) == 0) return words[i][1 + lang];
+    return content_word(sor_set(game), lang, word);
+}
+
+/* The kind of deck that an option fixes, and for whom; false: it is about something else. */
+static bool deck_option(uint32_t option, uint32_t *kind, uint32_t *seat) {
+    if (option < SOR_SET_CHARACTER_A || option >= SOR_SET_BOARD_1) return false;
+    *kind = (option - SOR_SET_CHARACTER_A) / SLG_SEATS_MAX;
+    *seat = (option - SOR_SET_CHARACTER_A) % SLG_SEATS_MAX;
+    return true;
+}
+
+table_rank sorcerer_setup_rank(uint32_t option, uint32_t seats) {
+    uint32_t kind, seat, places = seats < 4 ? 3 : seats;
+    bool teams = seats == 4 || seats == 6;
+    if (deck_option(option, &kind, &seat))
+        return seat == 0 ? TABLE_USUAL : seat < seats ? TABLE_RARE : TABLE_HIDDEN;
+    if (option == SOR_SET_FORMAT) return teams ? TABLE_USUAL : TABLE_HIDDEN;
+    if (option == SOR_SET_CREATION) return TABLE_USUAL;
+    if (option == SOR_SET_TEAM_FATE) return teams ? TABLE_RARE : TABLE_HIDDEN;
+    if (option >= SOR_SET_BOARD_1 && option < SOR_SET_BOXES)
+        return option - SOR_SET_BOARD_1 < places ? TABLE_RARE : TABLE_HIDDEN;
+    return TABLE_RARE;
+}
+
+/* A deck's skill card, a board's ability. */
+void sorcerer_setup_help(const slg_game *game, slg_lang lang, uint32_t option, int value, char *out,
+                         size_t capacity) {
+    uint32_t kind, seat;
+    int32_t card = -1;
+    tui_text to = tui_text_in(out, capacity);
+    tui_add(&to, "");
+    if (value == 0) return;
+    if (deck_option(option, &kind, &seat)) {
+        int32_t deck = sor_deck_at(sor_set(game), kind, (uint32_t)value - 1);
+        if (deck >= 0) card = sor_set(game)->decks[deck].skill;
+    } else if (option >= SOR_SET_BOARD_1 && option < SOR_SET_BOXES) {
+        card = sor_board_at(sor_set(game), (uint32_t)value - 1);
+    }
+    if (card >= 0) slg_card_text(game, (uint32_t)card, lang, out, capacity);
 }

@@ -55,8 +55,27 @@ int sorcerer_digit(slg_option option) {
 
 /* --- odds --- */
 
-static int percent(uint32_t part, uint32_t whole) {
-    return whole ? (int)(((uint64_t)part * 200 + whole) / (2ull * whole)) : 0;
+/* "17%"; what is rounded to nothing or to certainty and is neither is "<1%" or ">99%". */
+static void put_percent(tui_text *to, uint32_t part, uint32_t whole) {
+    uint32_t percent = whole ? (uint32_t)(((uint64_t)part * 200 + whole) / (2ull * whole)) : 0;
+    if (part && !percent)
+        tui_add(to, "<1%");
+    else if (part < whole && percent == 100)
+        tui_add(to, ">99%");
+    else
+        tui_addf(to, "%u%%", percent);
+}
+
+/* "17%", or "17-100%" where it depends on where the defender puts hits. */
+static const char *percents(uint32_t certain, uint32_t possible, uint32_t whole, char *out,
+                            size_t capacity) {
+    tui_text to = tui_text_in(out, capacity);
+    put_percent(&to, certain, whole);
+    if (certain == possible) return out;
+    if (to.length && out[to.length - 1] == '%') out[--to.length] = 0;
+    tui_add(&to, "-");
+    put_percent(&to, possible, whole);
+    return out;
 }
 
 /* Expected damage in tenths. */
@@ -67,28 +86,60 @@ static int mean_tenths(const sor_odds *odds) {
     return odds->whole ? (int)((sum * 20 + odds->whole) / (2ull * odds->whole)) : 0;
 }
 
+/* In few words: the chance to conquer, and to destroy who is most in danger. */
+static void tell_odds_briefly(tui_text *to, slg_lang lang, const sor_odds *odds) {
+    char chance[32];
+    uint32_t best = 0;
+    for (uint32_t i = 1; i < odds->count; i++)
+        if (odds->minions[i].destroy_possible > odds->minions[best].destroy_possible) best = i;
+    if (odds->conquer_possible) {
+        tui_add(to, ", ");
+        tui_add_word(
+            to, lang, W_S_ODDS_CONQUER,
+            percents(odds->conquer, odds->conquer_possible, odds->whole, chance, sizeof chance));
+    }
+    if (odds->count && odds->minions[best].destroy_possible) {
+        tui_add(to, ", ");
+        tui_add_word(to, lang, W_S_ODDS_DESTROYS,
+                     percents(odds->minions[best].destroy, odds->minions[best].destroy_possible,
+                              odds->whole, chance, sizeof chance));
+    }
+}
+
+static void tell_chance(tui_text *to, slg_lang lang, tui_word sure, tui_word range,
+                        const char *name, uint32_t certain, uint32_t possible, uint32_t whole) {
+    char least[32], most[32];
+    percents(certain, certain, whole, least, sizeof least);
+    percents(possible, possible, whole, most, sizeof most);
+    tui_add(to, "\n");
+    if (certain == possible)
+        tui_add_word(to, lang, sure, name, least);
+    else
+        tui_add_word(to, lang, range, name, least, most);
+}
+
 static void tell_odds(tui_text *to, const table_eyes *eyes, const sor_throw *roll, bool full) {
     sor_odds odds;
     slg_lang lang = sorcerer_lang(eyes);
-    sor_odds_of(eyes->game, sorcerer_state(eyes), roll, &odds);
+    const sor_state *s = sorcerer_state(eyes);
+    sor_odds_of(eyes->game, s, roll, &odds);
     int mean = mean_tenths(&odds);
     tui_add_word(to, lang, full ? W_S_ODDS_LONG : W_S_ODDS, mean / 10, mean % 10);
-    if (odds.conquer_possible) {
-        tui_add(to, full ? "\n" : ", ");
-        if (odds.conquer == odds.conquer_possible)
-            tui_add_word(to, lang, W_S_ODDS_CONQUER, percent(odds.conquer, odds.whole));
-        else
-            tui_add_word(to, lang, W_S_ODDS_CONQUER_RANGE, percent(odds.conquer, odds.whole),
-                         percent(odds.conquer_possible, odds.whole));
+    if (!full) {
+        tell_odds_briefly(to, lang, &odds);
+        return;
     }
-    for (uint32_t i = 0; full && i < odds.count; i++) {
+    if (odds.conquer_possible)
+        tell_chance(to, lang, W_S_CHANCE_CONQUER, W_S_CHANCE_CONQUER_RANGE,
+                    sorcerer_place_name(eyes, s->battle.place), odds.conquer, odds.conquer_possible,
+                    odds.whole);
+    for (uint32_t i = 0; i < odds.count; i++) {
         char name[SLG_TEXT_MAX];
         sorcerer_thing_name(eyes, odds.minions[i].card, name, sizeof name);
-        tui_add(to, "\n");
-        tui_add_word(to, lang, W_S_ODDS_DESTROY, name, percent(odds.minions[i].destroy, odds.whole),
-                     percent(odds.minions[i].destroy_possible, odds.whole));
+        tell_chance(to, lang, W_S_CHANCE_DESTROY, W_S_CHANCE_DESTROY_RANGE, name,
+                    odds.minions[i].destroy, odds.minions[i].destroy_possible, odds.whole);
     }
-    if (full) tui_add(to, "\n");
+    tui_add(to, "\n");
 }
 
 static void preview_attack(tui_text *to, const table_eyes *eyes, int32_t thing, bool full) {

@@ -5,32 +5,20 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/sorcerer_words.h"
+#include "tui/sorcerer_layout.h"
 
 enum {
-    SHOWN_MAX = 3,  /* battlefields side by side */
-    ROWS_LEAST = 2, /* minions of a side: room for so many at least */
-    BELOW = 10,     /* rows the choices and the log need at least */
-    TALL = 34,      /* screens of so many rows show the dice large */
-    DICE_ROWS = 3,
-    HAND_ROWS = 2,
+    ROWS_LEAST = 2,    /* minions of a side: room for so many at least */
+    BELOW = 15,        /* rows the choices and the log should have */
+    BELOW_LEAST = 9,   /* and must have, where minions need the others */
+    SMALL_HEIGHT = 28, /* screens with fewer rows have little below the players */
+    TALL_HEIGHT = 38,  /* screens with so many list the hand, a card a line */
+    NAMES_WIDTH = 44,  /* battlefields so wide name what is attached */
     TRACK_CELLS = SOR_TRACK,
 };
 
-/* Where everything is, for drawing and for the mouse. */
-typedef struct sorcerer_layout {
-    int top, width;
-    uint32_t others[SLG_SEATS_MAX], other_count; /* seats above, in order */
-    uint32_t own[SLG_SEATS_MAX], own_count;      /* below: the viewer, then teammates */
-    uint32_t shown[SHOWN_MAX], shown_count;      /* battlefields drawn whole */
-    uint32_t lines[SOR_PLACES], line_count;      /* and in a line each */
-    int rows;                                    /* of minions, each side */
-    int places_y, lines_y, own_y, hand_y, dice_y, end;
-    bool dice;
-} sorcerer_layout;
-
-static int most_minions(const sor_state *s, const sorcerer_layout *l) {
-    int most = ROWS_LEAST;
+static int most_minions(const sor_state *s, const sorcerer_layout *l, int least) {
+    int most = least;
     for (uint32_t i = 0; i < l->shown_count; i++)
         for (uint32_t side = 0; side < 2; side++) {
             int count = __builtin_popcountll(sor_minions_of_side(s, l->shown[i], side));
@@ -58,18 +46,25 @@ static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
         else
             l.lines[l.line_count++] = place;
     }
-    l.dice = s->battle.count && area.height >= TALL;
-    int fixed = (int)(l.other_count + l.own_count + l.line_count) + 3 + HAND_ROWS +
-                (l.dice ? DICE_ROWS : 0);
-    int room = (area.height - 1 - fixed - BELOW) / 2;
-    l.rows = most_minions(s, &l);
+    int seats_rows = (int)(l.other_count + l.own_count + l.line_count);
+    int most = s->format == SOR_TEAM ? SOR_SIDE_MAX : 4;
+    bool tall = area.height - seats_rows >= TALL_HEIGHT - 2;
+    bool creating = s->seats[near].deck[CRD_DOMAIN] == SOR_NONE; /* there is much to read */
+    int lower = creating ? 1 : area.height < SMALL_HEIGHT ? 2 : tall ? 2 * DICE_ROWS : DICE_ROWS;
+    int left = area.height - 1 - seats_rows - 3 - lower;
+    int room = (left - BELOW_LEAST) / 2, roomy = (left - BELOW) / 2;
+    roomy = roomy < ROWS_LEAST ? ROWS_LEAST : roomy;
+    l.rows = most_minions(s, &l, creating ? 1 : roomy < most ? roomy : most);
     if (l.rows > room) l.rows = room < ROWS_LEAST ? ROWS_LEAST : room;
+    if (creating) l.rows = 1;
     l.places_y = l.top + (int)l.other_count;
     l.lines_y = l.places_y + 2 * l.rows + 3;
     l.own_y = l.lines_y + (int)l.line_count;
     l.hand_y = l.own_y + (int)l.own_count;
-    l.dice_y = l.hand_y + HAND_ROWS;
-    l.end = l.dice_y + (l.dice ? DICE_ROWS : 0);
+    l.end = l.hand_y + lower;
+    l.dice = s->battle.count && lower >= DICE_ROWS;
+    l.dice_y = l.dice ? l.end - DICE_ROWS : l.end;
+    l.listed = tall && s->phase != SOR_PHASE_BATTLE;
     return l;
 }
 
@@ -103,8 +98,22 @@ static void minion_marks(const table_eyes *eyes, uint32_t slot, char *out, size_
     if (attached > m->followers) tui_addf(&to, "+%u", attached - m->followers);
 }
 
-static bool in_focus(const table_eyes *eyes, int32_t thing) {
+bool sorcerer_in_focus(const table_eyes *eyes, int32_t thing) {
     return eyes->focus.kind == TABLE_PLACE && eyes->focus.index == thing;
+}
+
+/* "+ Deep Madness + Dagger of Shadows" */
+static void attached_names(const table_eyes *eyes, const sor_minion *m, char *out,
+                           size_t capacity) {
+    const sor_state *s = sorcerer_state(eyes);
+    char name[SLG_TEXT_MAX];
+    tui_text to = tui_text_in(out, capacity);
+    tui_add(&to, "");
+    for (uint8_t card = m->attached; card != SOR_NONE; card = s->attached[card]) {
+        if (s->follower[card / 64] >> card % 64 & 1) continue;
+        sorcerer_thing_name(eyes, card, name, sizeof name);
+        tui_addf(&to, "%s+ %s", to.length ? " " : "", name);
+    }
 }
 
 static void draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot) {
@@ -112,7 +121,7 @@ static void draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width
     const sor_minion *m = &s->minions[slot];
     char name[SLG_TEXT_MAX], marks[32], figures[48];
     const char *label = sorcerer_label(eyes, m->card);
-    bool focus = in_focus(eyes, m->card), attacks = s->battle.attacker == slot;
+    bool focus = sorcerer_in_focus(eyes, m->card), attacks = s->battle.attacker == slot;
     int32_t essence = sor_essence(sorcerer_set(eyes), s, slot), left = essence - m->damage;
     sorcerer_thing_name(eyes, m->card, name, sizeof name);
     minion_marks(eyes, slot, marks, sizeof marks);
@@ -133,8 +142,12 @@ static void draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width
         grid_put(g, x + 1, y, 1, style, "▸");
     int tail = grid_text_width(g->ascii, figures);
     if (tail > width - 3) tail = width - 3;
-    grid_put(g, x + 3, y, width - 3 - tail, style, name);
+    int used = 3 + grid_put(g, x + 3, y, width - 3 - tail, style, name);
     grid_put_right(g, x, y, width, style, figures);
+    if (width < NAMES_WIDTH || m->attached == SOR_NONE || width - used - tail < 8) return;
+    char with[SLG_TEXT_MAX];
+    attached_names(eyes, m, with, sizeof with);
+    grid_put(g, x + used + 1, y, width - used - tail - 2, focus ? GRID_CURSOR : GRID_DIM, with);
 }
 
 /* --- a battlefield --- */
@@ -144,12 +157,16 @@ static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width,
                        uint32_t side) {
     const sor_state *s = sorcerer_state(eyes);
     uint32_t track = s->places[place].track[side], captain = sor_side_captain(s, place, side);
-    char cells[3 * TRACK_CELLS + 1] = "", text[160];
+    char cells[3 * TRACK_CELLS + 1] = "", name[SESSION_NAME_MAX + 8] = "", text[160];
     for (uint32_t i = 0; i < TRACK_CELLS; i++)
         strcat(cells, i < track ? "█" : "░");
-    bool wide = width >= 30;
-    snprintf(text, sizeof text, " %.12s %s%s%u/12 ", sorcerer_name(eyes, captain),
-             wide ? cells : "", wide ? " " : "", track);
+    const char *avatar = s->seats[captain].avatar == place ? "♔ " : "";
+    snprintf(name, sizeof name, "%s%.12s ", avatar, sorcerer_name(eyes, captain));
+    snprintf(text, sizeof text, " %s%s %u/12 ", name, cells, track);
+    if (grid_text_width(g->ascii, text) > width - 3)
+        snprintf(text, sizeof text, " %s%u/12 ", name, track);
+    if (grid_text_width(g->ascii, text) > width - 3)
+        snprintf(text, sizeof text, " %s%u/12 ", avatar, track);
     grid_put_right(g, x + 1, y, width - 3,
                    track >= 9 ? GRID_WARN : sorcerer_seat_style(eyes, captain), text);
 }
@@ -177,9 +194,13 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
         grid_put_centre(g, x, y, width, GRID_BOLD, text);
         return;
     }
+    /* Teammates' avatars; a captain's stands at the tracker. */
     const char *between = "";
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        if (s->seats[seat].avatar != place) continue;
+        int32_t side = sor_side_of(s, place, seat);
+        if (s->seats[seat].avatar != place || side < 0 ||
+            (sor_side_captain(s, place, (uint32_t)side) == seat && !s->places[place].conquered))
+            continue;
         tui_addf(&to, "%s♔ %.14s", between, sorcerer_name(eyes, seat));
         between = " ";
     }
@@ -197,9 +218,11 @@ static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l
     tui_text to = tui_text_in(head, sizeof head);
     tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(eyes, place));
     if (s->places[place].exhausted) tui_add(&to, "z ");
-    grid_style style = in_focus(eyes, thing) ? GRID_CURSOR : fought ? GRID_WARN : GRID_TITLE;
+    grid_style style = sorcerer_in_focus(eyes, thing) ? GRID_CURSOR
+                       : fought                       ? GRID_WARN
+                                                      : GRID_TITLE;
     int x = box.x + 1, width = box.width - 2, y = box.y + 1;
-    int used = grid_put(g, box.x + 2, box.y, box.width / 2 + 4, style, head);
+    int used = grid_put(g, box.x + 2, box.y, box.width - 11, style, head);
     if (s->places[place].conquered) {
         uint32_t captain = sor_side_captain(s, place, s->places[place].conquered - 1u);
         char text[160];
@@ -244,129 +267,21 @@ static void draw_line(const table_eyes *eyes, grid *g, int y, int width, uint32_
     grid_put(g, 0, y, width, GRID_DIM, text);
 }
 
-/* --- players --- */
-
-static void draw_player(const table_eyes *eyes, grid *g, int y, int width, uint32_t seat) {
-    const sor_state *s = sorcerer_state(eyes);
-    const sor_player *p = &s->seats[seat];
-    char text[256];
-    int at = 0;
-    bool wide = width >= 96;
-    grid_style style = in_focus(eyes, SORCERER_PLAYER + (int32_t)seat)
-                           ? GRID_CURSOR
-                           : sorcerer_seat_style(eyes, seat);
-    const char *label = sorcerer_label(eyes, SORCERER_PLAYER + (int32_t)seat);
-    at += grid_print(g, at, y, width, style, " %s%s%s", label, label[0] ? " " : "",
-                     sorcerer_name(eyes, seat));
-    if (p->fate) at += grid_put(g, at, y, width - at, GRID_PORTAL, p->fate == 2 ? " ◆" : " ◇");
-    tui_text to = tui_text_in(text, sizeof text);
-    tui_add(&to, "  ");
-    tui_add_word(&to, sorcerer_lang(eyes), wide ? W_S_RESOURCES : W_S_RESOURCES_SHORT, p->energy,
-                 p->actions, p->omens);
-    if (p->deck[CRD_LINEAGE] != SOR_NONE &&
-        sorcerer_set(eyes)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NONE) {
-        tui_add(&to, " · ");
-        tui_add_word(&to, sorcerer_lang(eyes), W_S_BLOOD, p->blood);
-    }
-    if (s->format == SOR_ROYALE) {
-        tui_add(&to, " · ");
-        tui_add_word(&to, sorcerer_lang(eyes), W_S_POINTS, p->points);
-    }
-    at += grid_put(g, at, y, width - at, GRID_TEXT, text);
-    to = tui_text_in(text, sizeof text);
-    tui_add(&to, "  ");
-    tui_add_word(&to, sorcerer_lang(eyes), wide ? W_S_CARDS : W_S_CARDS_SHORT, p->hand_size,
-                 p->grimoire_size, __builtin_popcountll(p->graveyard));
-    at += grid_put(g, at, y, width - at, GRID_DIM, text);
-    to = tui_text_in(text, sizeof text);
-    for (uint32_t kind = 0; kind < 3; kind++) {
-        if (p->deck[kind] == SOR_NONE) continue;
-        tui_addf(&to, "%s%s%s", to.length ? " · " : "", p->exhausted >> kind & 1 ? "z " : "",
-                 sorcerer_set(eyes)->decks[p->deck[kind]].title[sorcerer_lang(eyes)]);
-    }
-    if (at + 4 < width) grid_put_right(g, at + 2, y, width - at - 3, style, text);
-}
-
-/* --- the hand --- */
-
-static int hand_of(const table_eyes *eyes, int16_t *cards) {
-    const sor_state *s = sorcerer_state(eyes);
-    uint32_t seat = sorcerer_near(eyes);
-    int count = 0;
-    if (eyes->viewer != seat) return 0;
-    for (uint64_t left = s->seats[seat].hand; left; left &= left - 1)
-        cards[count++] = (int16_t)(seat * SOR_DECK + (uint32_t)__builtin_ctzll(left));
-    return count;
-}
-
-/* Draws the hand or, without a grid, finds the card at (at_x, at_y); -1: none. */
-static int32_t walk_hand(const table_eyes *eyes, grid *g, const sorcerer_layout *l, int at_x,
-                         int at_y) {
-    int16_t cards[SOR_DECK];
-    char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX + 32];
-    const sor_state *s = sorcerer_state(eyes);
-    int count = hand_of(eyes, cards), x = 1, y = l->hand_y;
-    for (int i = 0; i < count; i++) {
-        const char *label = sorcerer_label(eyes, cards[i]);
-        sorcerer_thing_name(eyes, cards[i], name, sizeof name);
-        int cost = sor_cost(sorcerer_set(eyes), s, (uint32_t)cards[i], sorcerer_near(eyes));
-        snprintf(text, sizeof text, "%s%s%d·%s", label, label[0] ? " " : "", cost, name);
-        int need = grid_text_width(g && g->ascii, text);
-        if (x > 1 && x + need >= l->width) {
-            if (y + 1 >= l->hand_y + HAND_ROWS) {
-                if (g) grid_print(g, l->width - 4, y, 4, GRID_DIM, " +%d", count - i);
-                return -1;
-            }
-            y++;
-            x = 1;
-        }
-        if (!g && y == at_y && at_x >= x && at_x < x + need) return cards[i];
-        bool dear = cost > s->seats[sorcerer_near(eyes)].energy;
-        grid_style style = in_focus(eyes, cards[i]) ? GRID_CURSOR : dear ? GRID_DIM : GRID_TEXT;
-        if (g) grid_put(g, x, y, l->width - x, style, text);
-        x += need + 2;
-    }
-    return -1;
-}
-
-/* --- dice, large --- */
-
-static void draw_dice(const table_eyes *eyes, grid *g, const sorcerer_layout *l) {
-    const sor_battle *b = &sorcerer_state(eyes)->battle;
-    char text[256];
-    int x = 2;
-    for (uint32_t i = 0; i < b->count; i++, x += 6) {
-        grid_style style = b->dice[i] == SOR_CRITICAL ? GRID_WARN
-                           : b->dice[i] == SOR_MISS   ? GRID_DIM
-                                                      : GRID_BOLD;
-        grid_box(g, (grid_area){x, l->dice_y, 5, DICE_ROWS}, style);
-        grid_put_centre(g, x + 1, l->dice_y + 1, 3, style, sorcerer_face(b->dice[i]));
-    }
-    tui_text to = tui_text_in(text, sizeof text);
-    if (b->criticals || b->hits)
-        tui_add_word(&to, sorcerer_lang(eyes), W_S_LEFT, b->criticals, b->hits);
-    else
-        tui_add_word(
-            &to, sorcerer_lang(eyes), W_S_CHANCE,
-            sorcerer_name(eyes, sor_side_captain(sorcerer_state(eyes), b->place, b->chance)));
-    grid_put(g, x + 1, l->dice_y + 1, l->width - x - 2, GRID_TEXT, text);
-}
-
 /* --- the whole --- */
 
 static int sorcerer_draw(const table_eyes *eyes, grid *g, grid_area area) {
     sorcerer_layout l = lay_out(eyes, area);
     for (uint32_t i = 0; i < l.other_count; i++)
-        draw_player(eyes, g, l.top + (int)i, l.width, l.others[i]);
+        sorcerer_draw_player(eyes, g, l.top + (int)i, l.width, l.others[i]);
     draw_frames(g, &l);
     for (uint32_t i = 0; i < l.shown_count; i++)
         draw_place(eyes, g, &l, i);
     for (uint32_t i = 0; i < l.line_count; i++)
         draw_line(eyes, g, l.lines_y + (int)i, l.width, l.lines[i]);
     for (uint32_t i = 0; i < l.own_count; i++)
-        draw_player(eyes, g, l.own_y + (int)i, l.width, l.own[i]);
-    walk_hand(eyes, g, &l, -1, -1);
-    if (l.dice) draw_dice(eyes, g, &l);
+        sorcerer_draw_player(eyes, g, l.own_y + (int)i, l.width, l.own[i]);
+    sorcerer_walk_hand(eyes, g, &l, -1, -1);
+    if (l.dice) sorcerer_draw_dice(eyes, g, &l);
     return l.end - area.y;
 }
 
@@ -390,7 +305,8 @@ static table_thing sorcerer_at(const table_eyes *eyes, grid_area area, int x, in
         return sorcerer_thing(SORCERER_PLAYER + (int32_t)l.own[y - l.own_y]);
     if (y >= l.lines_y && y < l.own_y)
         return sorcerer_thing(SOR_THING_PLACE + (int32_t)l.lines[y - l.lines_y]);
-    if (y >= l.hand_y && y < l.dice_y) return sorcerer_thing(walk_hand(eyes, NULL, &l, x, y));
+    if (y >= l.hand_y && y < l.dice_y)
+        return sorcerer_thing(sorcerer_walk_hand(eyes, NULL, &l, x, y));
     for (uint32_t i = 0; i < l.shown_count; i++) {
         grid_area box = column_of(&l, i);
         if (x <= box.x || x >= box.x + box.width - 1 || y < box.y || y >= box.y + box.height)
@@ -416,13 +332,14 @@ static uint32_t sorcerer_things(const table_eyes *eyes, table_thing *out, uint32
     sorcerer_layout l = lay_out(eyes, (grid_area){0, 1, 100, 30});
     collected to = {out, 0, capacity};
     int16_t cards[SOR_DECK];
-    int count = hand_of(eyes, cards);
+    int count = sorcerer_hand_of(eyes, cards);
     for (uint32_t i = 0; i < l.shown_count; i++) {
         collect(&to, SOR_THING_PLACE + (int32_t)l.shown[i]);
         for (uint32_t side = 0; side < 2; side++)
             for (uint64_t left = sor_minions_of_side(s, l.shown[i], side); left; left &= left - 1)
                 collect(&to, s->minions[__builtin_ctzll(left)].card);
     }
+    if (count) collect(&to, SORCERER_HAND);
     for (int i = 0; i < count; i++)
         collect(&to, cards[i]);
     for (uint32_t n = 0; n < s->core.seats; n++) {
@@ -476,6 +393,35 @@ static const char *sorcerer_mark_of(const slg_game *game, table_thing thing, slg
     return family <= CRD_FAMILY_ATTACHMENT ? tui_say(lang, words[family]) : "";
 }
 
+/* Skill cards, boards and test cards have no deck of their own: they come under their deck's name,
+ * or as boards. */
+static const char *sorcerer_group_of(const slg_game *game, uint32_t card, slg_lang lang) {
+    const crd_set *set = sor_set(game);
+    for (uint32_t d = 0; d < set->deck_count; d++) {
+        const crd_deck *deck = &set->decks[d];
+        if ((card >= deck->first && card < (uint32_t)deck->first + deck->count) ||
+            card == deck->skill || card == deck->pool)
+            return deck->title[lang];
+    }
+    return tui_say(lang, W_S_BOARDS);
+}
+
+/* Only these are about one's own cards; all else is asked openly. */
+static bool sorcerer_needs_hand(const slg_decision *decision) {
+    switch (decision->kind) {
+    case SOR_ASK_MULLIGAN:
+    case SOR_ASK_ACTION:
+    case SOR_ASK_ENTER:
+    case SOR_ASK_HOST:
+    case SOR_ASK_REINFORCE:
+    case SOR_ASK_FOLLOW_UP:
+    case SOR_ASK_MAY:
+    case SOR_ASK_BRANCH:
+    case SOR_ASK_PICK: return true;
+    default: return false;
+    }
+}
+
 static bool sorcerer_is_window(const slg_decision *decision) {
     return decision->kind == SOR_ASK_REROLL;
 }
@@ -492,7 +438,7 @@ static uint16_t sorcerer_round(const slg_state *state) {
 const tui_table sorcerer_table = {
     .game = "sorcerer",
     .width_min = 80,
-    .height_min = 26,
+    .height_min = 24,
     .round_of = sorcerer_round,
     .title = sorcerer_title,
     .draw = sorcerer_draw,
@@ -515,5 +461,9 @@ const tui_table sorcerer_table = {
     .is_dull = sorcerer_is_dull,
     .is_window = sorcerer_is_window,
     .phase_of = sorcerer_phase_of,
+    .needs_hand = sorcerer_needs_hand,
+    .group_of = sorcerer_group_of,
     .setup_word = sorcerer_setup_word,
+    .setup_rank = sorcerer_setup_rank,
+    .setup_help = sorcerer_setup_help,
 };

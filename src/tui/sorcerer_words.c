@@ -156,6 +156,37 @@ static void add_pile(tui_text *to, const table_eyes *eyes, uint32_t seat, uint64
     tui_add(to, "\n");
 }
 
+/* "2x Soul's Shadow (2, 2/2): When played: ..." */
+static void add_card_line(tui_text *to, const table_eyes *eyes, uint32_t card, uint32_t copies) {
+    const crd_card *c = &sorcerer_set(eyes)->cards[card];
+    slg_lang lang = sorcerer_lang(eyes);
+    char text[SLG_TEXT_MAX];
+    if (copies > 1) tui_addf(to, "%ux ", copies);
+    slg_card_figures(eyes->game, card, lang, text, sizeof text);
+    tui_addf(to, "%s (%s)", c->name[lang], text);
+    slg_card_text(eyes->game, card, lang, text, sizeof text);
+    for (char *at = text; *at; at++)
+        if (*at == '\n') *at = ' ';
+    tui_addf(to, "%s%s\n", text[0] ? ": " : "", text);
+}
+
+/* The cards of a pile, each with its text, under the first line of what is described. */
+static void add_pile_texts(tui_text *to, const table_eyes *eyes, uint32_t seat, uint64_t pile) {
+    const sor_state *s = sorcerer_state(eyes);
+    if (!pile) tui_addf(to, "%s\n", sorcerer_say(eyes, W_S_NO_CARDS));
+    while (pile) {
+        uint8_t design = s->design[seat * SOR_DECK + (uint32_t)__builtin_ctzll(pile)];
+        uint32_t count = 0;
+        for (uint64_t left = pile; left; left &= left - 1) {
+            uint32_t number = (uint32_t)__builtin_ctzll(left);
+            if (s->design[seat * SOR_DECK + number] != design) continue;
+            pile &= ~(1ull << number);
+            count++;
+        }
+        if (design < sorcerer_set(eyes)->card_count) add_card_line(to, eyes, design, count);
+    }
+}
+
 static void describe_player(tui_text *to, const table_eyes *eyes, uint32_t seat) {
     const sor_state *s = sorcerer_state(eyes);
     const sor_player *p = &s->seats[seat];
@@ -191,17 +222,13 @@ static void describe_deck(tui_text *to, const table_eyes *eyes, uint32_t number)
     if (number >= set->deck_count) return;
     const crd_deck *deck = &set->decks[number];
     char text[SLG_TEXT_MAX];
-    tui_addf(to, "%s, %s\n", deck->name[lang], deck->title[lang]);
+    tui_addf(to, "%s", deck->name[lang]);
+    if (strcmp(deck->name[lang], deck->title[lang]) != 0) tui_addf(to, ", %s", deck->title[lang]);
+    tui_add(to, "\n");
     slg_card_text(eyes->game, deck->skill, lang, text, sizeof text);
     tui_addf(to, "%s\n", text);
-    for (uint32_t card = deck->first; card < (uint32_t)deck->first + deck->count; card++) {
-        const crd_card *c = &set->cards[card];
-        tui_addf(to, "%ux %s (%u", c->copies, c->name[lang], c->cost);
-        if (c->family == CRD_FAMILY_MINION) tui_addf(to, ", %d/%d", c->attack, c->essence);
-        if (c->family == CRD_FAMILY_ATTACHMENT) tui_addf(to, ", %+d/%+d", c->attack, c->essence);
-        slg_card_text(eyes->game, card, lang, text, sizeof text);
-        tui_addf(to, ") %s\n", text);
-    }
+    for (uint32_t card = deck->first; card < (uint32_t)deck->first + deck->count; card++)
+        add_card_line(to, eyes, card, set->cards[card].copies);
 }
 
 void sorcerer_describe(const table_eyes *eyes, table_thing thing, char *out, size_t capacity) {
@@ -213,12 +240,14 @@ void sorcerer_describe(const table_eyes *eyes, table_thing thing, char *out, siz
         slg_card_name(eyes->game, (uint32_t)index, sorcerer_lang(eyes), name, sizeof name);
         tui_addf(&to, "%s\n", name);
         add_card_text(&to, eyes, (uint32_t)index);
-        const char *source = slg_card_source(eyes->game, (uint32_t)index);
-        if (source) tui_addf(&to, "(%s)", source);
         return;
     }
     if (thing.kind != TABLE_PLACE) return;
-    if (index >= SORCERER_DECK) {
+    if (index == SORCERER_HAND) {
+        tui_addf(&to, "%s\n", sorcerer_say(eyes, W_S_YOUR_HAND));
+        if (eyes->viewer < s->core.seats)
+            add_pile_texts(&to, eyes, eyes->viewer, s->seats[eyes->viewer].hand);
+    } else if (index >= SORCERER_DECK) {
         describe_deck(&to, eyes, (uint32_t)(index - SORCERER_DECK));
     } else if (index >= SORCERER_PLAYER) {
         describe_player(&to, eyes, (uint32_t)(index - SORCERER_PLAYER));
@@ -226,7 +255,7 @@ void sorcerer_describe(const table_eyes *eyes, table_thing thing, char *out, siz
         uint32_t seat = (uint32_t)(index - SORCERER_GRAVEYARD);
         tui_add_word(&to, sorcerer_lang(eyes), W_S_GRAVEYARD_OF, sorcerer_name(eyes, seat));
         tui_add(&to, "\n");
-        add_pile(&to, eyes, seat, s->seats[seat].graveyard);
+        add_pile_texts(&to, eyes, seat, s->seats[seat].graveyard);
     } else if (index >= SOR_THING_PLACE) {
         describe_place(&to, eyes, (uint32_t)(index - SOR_THING_PLACE));
     } else {
@@ -241,6 +270,41 @@ void sorcerer_describe(const table_eyes *eyes, table_thing thing, char *out, siz
 }
 
 /* --- advice --- */
+
+static int ready_here(const table_eyes *eyes, uint32_t place, uint32_t side) {
+    const sor_state *s = sorcerer_state(eyes);
+    return __builtin_popcountll(sor_minions_of_side(s, place, side) & s->ready);
+}
+
+/* Why this is asked now, and of whom. */
+static void add_why(tui_text *to, const table_eyes *eyes) {
+    const sor_state *s = sorcerer_state(eyes);
+    const sor_battle *b = &s->battle;
+    slg_lang lang = sorcerer_lang(eyes);
+    uint32_t kind = eyes->decision->kind, seat = eyes->decision->seat;
+    int32_t side = b->place < s->places_count ? sor_side_of(s, b->place, seat) : -1;
+    char name[SLG_TEXT_MAX];
+    if (kind == SOR_ASK_ACTION) {
+        int left = s->seats[seat].actions;
+        tui_add_word(to, lang, W_S_WHY_ACTION, SOR_ACTIONS - left + 1, SOR_ACTIONS,
+                     sorcerer_name(eyes, s->first));
+    } else if (kind == SOR_ASK_ATTACKER && side >= 0) {
+        tui_add_word(to, lang, W_S_WHY_ATTACKER, sorcerer_place_name(eyes, b->place),
+                     ready_here(eyes, b->place, (uint32_t)side),
+                     ready_here(eyes, b->place, 1u - (uint32_t)side));
+    } else if (b->count && b->attacker_card < SOR_CARDS) {
+        sorcerer_thing_name(eyes, b->attacker_card, name, sizeof name);
+        tui_add_word(to, lang, W_S_WHY_ROLL, sorcerer_name(eyes, b->attacker_seat),
+                     sorcerer_place_name(eyes, b->place), name);
+        if (b->criticals || b->hits) {
+            tui_add(to, " ");
+            tui_add_word(to, lang, W_S_WHY_LEFT, b->criticals, b->hits);
+        }
+    } else {
+        return;
+    }
+    tui_add(to, "\n");
+}
 
 void sorcerer_advise(const table_eyes *eyes, char *out, size_t capacity) {
     static const tui_word words[SOR_ASK_COUNT] = {
@@ -259,6 +323,7 @@ void sorcerer_advise(const table_eyes *eyes, char *out, size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
     if (!eyes->decision || eyes->decision->kind == 0 || eyes->decision->kind >= SOR_ASK_COUNT)
         return;
+    add_why(&to, eyes);
     tui_add_word(&to, sorcerer_lang(eyes), words[eyes->decision->kind]);
 }
 

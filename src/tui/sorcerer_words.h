@@ -12,6 +12,7 @@ enum {
     SORCERER_GRAVEYARD = 1000, /* + seat */
     SORCERER_PLAYER = 1100,    /* + seat */
     SORCERER_DECK = 1200,      /* + deck of the set */
+    SORCERER_HAND = 1300,      /* the viewer's */
 };
 
 static inline const sor_state *sorcerer_state(const table_eyes *eyes) {
@@ -51,7 +52,10 @@ void sorcerer_advise(const table_eyes *eyes, char *out, size_t capacity);
 const char *sorcerer_rule_of(const table_eyes *eyes);
 void sorcerer_tell(const table_eyes *eyes, char *out, size_t capacity);
 const char *sorcerer_help(slg_lang lang);
-const char *sorcerer_setup_word(slg_lang lang, const char *word);
+const char *sorcerer_setup_word(const slg_game *game, slg_lang lang, const char *word);
+table_rank sorcerer_setup_rank(uint32_t option, uint32_t seats);
+void sorcerer_setup_help(const slg_game *game, slg_lang lang, uint32_t option, int value, char *out,
+                         size_t capacity);
 void sorcerer_preview(const table_eyes *eyes, slg_option option, bool full, char *out,
                       size_t capacity);
 table_thing sorcerer_points_at(const table_eyes *eyes, slg_option option);

@@ -9,7 +9,7 @@
 #include "tui/grid.h"
 #include "tui/session.h"
 
-enum { TABLE_TEXT_MAX = 4096, TABLE_THINGS_MAX = 160 };
+enum { TABLE_TEXT_MAX = 16384, TABLE_THINGS_MAX = 240 };
 
 /* Something on the table that can be looked at. */
 typedef enum table_thing_kind {
@@ -41,6 +41,9 @@ typedef struct table_eyes {
     const char *const *labels;
     uint32_t option_count;
 } table_eyes;
+
+/* A setup option in the menu: always there, among the house rules, or of no use for so many. */
+typedef enum table_rank { TABLE_USUAL, TABLE_RARE, TABLE_HIDDEN } table_rank;
 
 /* How long something that happened stays on the screen. */
 typedef enum table_pace { TABLE_AT_ONCE, TABLE_SHORT, TABLE_LONG } table_pace;
@@ -88,10 +91,21 @@ typedef struct tui_table {
     /* A question that comes often and is mostly passed ("use a one-time power?"): passing it until
      * the next phase is offered as one key. `phase_of` names the phase within the match. */
     bool (*is_window)(const slg_decision *decision);
+    /* Where players hold cards that others may not see: must the seat see its own for this
+     * question? Others are asked with all hands covered. NULL: nothing is hidden but sealed
+     * choices. */
+    bool (*needs_hand)(const slg_decision *decision);
     uint32_t (*phase_of)(const slg_state *state);
+    /* The heading under which the list of all cards shows this one; NULL: no headings. */
+    const char *(*group_of)(const slg_game *game, uint32_t card, slg_lang lang);
     /* A setup option's name or value in the reader's language; the word itself where it has none.
      */
-    const char *(*setup_word)(slg_lang lang, const char *word);
+    const char *(*setup_word)(const slg_game *game, slg_lang lang, const char *word);
+    /* Where the menu shows an option for so many seats. NULL: the first few are usual. */
+    table_rank (*setup_rank)(uint32_t option, uint32_t seats);
+    /* More about an option's value than its help: the card of a deck. NULL, or "": nothing. */
+    void (*setup_help)(const slg_game *game, slg_lang lang, uint32_t option, int value, char *out,
+                       size_t capacity);
 } tui_table;
 
 /* The session's part of the table. */
@@ -99,6 +113,9 @@ session_watch table_watch(const tui_table *table);
 
 /* The table of a game; NULL when this client does not know the game. */
 const tui_table *table_find(const slg_game *game);
+
+/* The game after this one of those that can be played here; the first again after the last. */
+const slg_game *table_next_game(const slg_game *game);
 
 extern const tui_table school_table, sorcerer_table;
 

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* Where Sorcerer's table has everything, for drawing and for the mouse. */
+#ifndef SLG_TUI_SORCERER_LAYOUT_H
+#define SLG_TUI_SORCERER_LAYOUT_H
+
+#include "tui/sorcerer_words.h"
+
+enum { SHOWN_MAX = 3 /* battlefields side by side */, DICE_ROWS = 3 };
+
+typedef struct sorcerer_layout {
+    int top, width;
+    uint32_t others[SLG_SEATS_MAX], other_count; /* seats above, in order */
+    uint32_t own[SLG_SEATS_MAX], own_count;      /* below: the viewer, then teammates */
+    uint32_t shown[SHOWN_MAX], shown_count;      /* battlefields drawn whole */
+    uint32_t lines[SOR_PLACES], line_count;      /* and in a line each */
+    int rows;                                    /* of minions, each side */
+    int places_y, lines_y, own_y, hand_y, dice_y, end;
+    bool dice;   /* large ones, from dice_y on */
+    bool listed; /* the hand, a card a line with its text */
+} sorcerer_layout;
+
+bool sorcerer_in_focus(const table_eyes *eyes, int32_t thing);
+
+/* sorcerer_seats.c: what belongs to players, and the dice. */
+void sorcerer_draw_player(const table_eyes *eyes, grid *g, int y, int width, uint32_t seat);
+/* The cards of the hand that is open to the viewer; returns how many. */
+int sorcerer_hand_of(const table_eyes *eyes, int16_t *cards);
+/* Draws the hand or, without a grid, finds the card at (at_x, at_y); -1: none. */
+int32_t sorcerer_walk_hand(const table_eyes *eyes, grid *g, const sorcerer_layout *l, int at_x,
+                           int at_y);
+void sorcerer_draw_dice(const table_eyes *eyes, grid *g, const sorcerer_layout *l);
+
+#endif
