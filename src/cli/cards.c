@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* sortilege cards: the cards of a game, and checking a card file. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,14 +21,15 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "cards",
     .usage = "GAME [NAME...] [options]\ncheck FILE [GAME]",
-    .about =
-        "Cards by id or name, with the text that is made from what they do; without a name all of "
-        "them.\n'check' reads a card file and tells the first mistake with line and column, or "
-        "what "
-        "is in it.",
+    .about = "Cards by id, name or a part of a name, with the text that is made from what they do; "
+             "without\na name all of them. 'check' reads a card file and tells the first mistake "
+             "with line and column, or "
+             "what "
+             "is in it.",
     .options = options,
     .more =
         "examples:\n  sortilege cards school\n  sortilege cards school broken-wand --lang de\n  "
+        "sortilege cards sorcerer \"queens gambit\" mummy\n  "
         "sortilege cards check my.cards",
 };
 
@@ -39,7 +41,6 @@ static void print_card(const slg_game *game, uint32_t card, slg_lang lang) {
     card_text told;
     const char *source = slg_card_source(game, card);
     slg_card_name(game, card, lang, told.name, sizeof told.name);
-    slg_card_figures(game, card, lang, told.figures, sizeof told.figures);
     slg_card_figures(game, card, lang, told.figures, sizeof told.figures);
     slg_card_text(game, card, lang, told.text, sizeof told.text);
     printf("%s (%s)\n", told.name, slg_card_id(game, card));
@@ -53,18 +54,50 @@ static json_t *card_json(const slg_game *game, uint32_t card, slg_lang lang) {
     const char *source = slg_card_source(game, card);
     slg_card_name(game, card, lang, told.name, sizeof told.name);
     slg_card_figures(game, card, lang, told.figures, sizeof told.figures);
-    slg_card_figures(game, card, lang, told.figures, sizeof told.figures);
     slg_card_text(game, card, lang, told.text, sizeof told.text);
     return json_pack("{s:s, s:s, s:s, s:s, s:s}", "id", slg_card_id(game, card), "name", told.name,
                      "figures", told.figures, "text", told.text, "source", source ? source : "");
 }
 
+/* --- names as people write them --- */
+
+/* A name written as an id is: small letters and digits, hyphens for spaces, no other marks. */
+static void as_id(const char *name, char id[SLG_TEXT_MAX]) {
+    size_t length = 0;
+    for (; *name && length < SLG_TEXT_MAX - 1; name++) {
+        unsigned char c = (unsigned char)*name;
+        if (isalnum(c) || c >= 0x80)
+            id[length++] = (char)tolower(c);
+        else if ((c == ' ' || c == '-' || c == '_') && length && id[length - 1] != '-')
+            id[length++] = '-';
+    }
+    id[length] = '\0';
+}
+
+/* How well a card answers to a word: 2 its whole name but for capitals and marks, 1 a part of its
+ * name, 0 not at all. */
+static int answers_to(const slg_game *game, uint32_t card, const char *word) {
+    char name[SLG_TEXT_MAX], id[SLG_TEXT_MAX];
+    int best = strcmp(slg_card_id(game, card), word) == 0 ? 2
+               : strstr(slg_card_id(game, card), word)    ? 1
+                                                          : 0;
+    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+        slg_card_name(game, card, lang, name, sizeof name);
+        as_id(name, id);
+        if (strcmp(id, word) == 0) return 2;
+        if (strstr(id, word)) best = best ? best : 1;
+    }
+    return best;
+}
+
 static int no_such_card(const slg_game *game, const char *name) {
     uint32_t count = slg_card_count(game);
+    char id[SLG_TEXT_MAX];
     const char **ids = calloc(count + 1, sizeof *ids);
     for (uint32_t i = 0; ids && i < count; i++)
         ids[i] = slg_card_id(game, i);
-    const char *near = ids ? slg_nearest(name, ids, count) : NULL;
+    as_id(name, id);
+    const char *near = ids ? slg_nearest(id, ids, count) : NULL;
     int status =
         near ? cli_failed(&command, SLG_EXIT_FAILED, "%s has no card '%s'; did you mean '%s'?",
                           slg_game_name(game), name, near)
@@ -82,19 +115,31 @@ static void tell(const slg_game *game, uint32_t card, slg_lang lang, json_t *lis
         print_card(game, card, lang);
 }
 
+/* The card of that name; where none has it, all whose names have it as a part. */
+static bool tell_named(const slg_game *game, const char *name, slg_lang lang, json_t *list) {
+    enum { SHORTEST_PART = 3 };
+    char word[SLG_TEXT_MAX];
+    int32_t exact = slg_card_find(game, name);
+    uint32_t count = slg_card_count(game), told = 0;
+    if (exact >= 0) return tell(game, (uint32_t)exact, lang, list), true;
+    as_id(name, word);
+    for (int wanted = 2; wanted >= 1 && !told; wanted--)
+        for (uint32_t card = 0; strlen(word) >= SHORTEST_PART && card < count; card++) {
+            if (answers_to(game, card, word) != wanted) continue;
+            tell(game, card, lang, list);
+            told++;
+        }
+    return told > 0;
+}
+
 static int print_cards(const slg_game *game, int count, const char **names, slg_lang lang,
                        bool json) {
     json_t *list = json ? json_array() : NULL;
     int status = SLG_EXIT_OK;
     for (uint32_t card = 0; count == 0 && card < slg_card_count(game); card++)
         tell(game, card, lang, list);
-    for (int i = 0; i < count && status == SLG_EXIT_OK; i++) {
-        int32_t card = slg_card_find(game, names[i]);
-        if (card < 0)
-            status = no_such_card(game, names[i]);
-        else
-            tell(game, (uint32_t)card, lang, list);
-    }
+    for (int i = 0; i < count && status == SLG_EXIT_OK; i++)
+        if (!tell_named(game, names[i], lang, list)) status = no_such_card(game, names[i]);
     if (json && status == SLG_EXIT_OK)
         cli_json_print(json_pack("{s:s, s:O}", "game", slg_game_name(game), "cards", list));
     json_decref(list);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* sortilege cards check: is a card file right, and what is in it? */
-#include <stdlib.h>
 #include <string.h>
 
 #include "cards/read.h"
@@ -8,17 +7,24 @@
 #include "cli/json.h"
 #include "kernel/game.h"
 
-/* Sorcerer's files have types and decks, School's have not. */
+/* Which game's a file is, also where it is wrong: School's cards have a line with their colour or
+ * power, or the file tells of the cast cards; everything else is for Sorcerer. */
+static bool only_in_school(const char *line) {
+    static const char *const words[] = {"cast ", "red ", "yellow ", "green ", "power:"};
+    line += strspn(line, " \t");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strncmp(line, words[i], strlen(words[i])) == 0) return true;
+    return false;
+}
+
 static const char *game_of(const char *path) {
-    static const char *const heads[] = {"deck ", "type "};
     char line[512];
-    bool sorcerer = false;
+    bool school = false;
     FILE *file = strcmp(path, "-") == 0 ? NULL : fopen(path, "rb");
-    while (file && !sorcerer && fgets(line, sizeof line, file))
-        for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
-            sorcerer = sorcerer || strncmp(line, heads[i], strlen(heads[i])) == 0;
+    while (file && !school && fgets(line, sizeof line, file))
+        school = only_in_school(line);
     if (file) fclose(file);
-    return sorcerer && slg_game_find("sorcerer") ? "sorcerer" : slg_game_name(slg_game_at(0));
+    return school ? "school" : "sorcerer";
 }
 
 /* --- Sorcerer: the decks of the file --- */

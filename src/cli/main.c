@@ -33,7 +33,7 @@ static void print_commands(FILE *out) {
     fputs("usage: sortilege COMMAND [arguments]\n\n", out);
     for (size_t i = 0; i < COMMANDS; i++)
         fprintf(out, "  %-10s %s\n", commands[i].name, commands[i].about);
-    fputs("\n'sortilege COMMAND --help' tells more; to begin: sortilege play school\n", out);
+    fputs("\n'sortilege COMMAND --help' tells more; to begin: sortilege play\n", out);
 }
 
 static int unknown_command(const char *name) {

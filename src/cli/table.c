@@ -101,6 +101,15 @@ int cli_table_option(cli_table *table, const cli_args *args, const char *name) {
     return 1;
 }
 
+/* The option whose name is nearest to one that the game does not have; NULL: none is near. */
+static const char *near_option(const slg_game *game, const char *name) {
+    const char *names[SLG_SETUP_OPTIONS_MAX];
+    uint32_t count = slg_setup_option_count(game);
+    for (uint32_t i = 0; i < count && i < SLG_SETUP_OPTIONS_MAX; i++)
+        names[i] = slg_setup_option_at(game, i)->name;
+    return slg_nearest(name, names, count);
+}
+
 static bool set(cli_table *table, const char *setting) {
     slg_error error = {0};
     char name[64];
@@ -108,9 +117,15 @@ static bool set(cli_table *table, const char *setting) {
     if (length >= sizeof name) length = sizeof name - 1;
     memcpy(name, setting, length);
     name[length] = '\0';
-    if (slg_setup_set(table->game, &table->setup, name, strchr(setting, '=') + 1, &error) == SLG_OK)
-        return true;
-    cli_wrong(table->command, "%s", error.text);
+    slg_status status =
+        slg_setup_set(table->game, &table->setup, name, strchr(setting, '=') + 1, &error);
+    if (status == SLG_OK) return true;
+    const char *near = status == SLG_UNKNOWN ? near_option(table->game, name) : NULL;
+    if (near)
+        cli_wrong(table->command, "%s has no option '%s'; did you mean '%s'?",
+                  slg_game_name(table->game), name, near);
+    else
+        cli_wrong(table->command, "%s", error.text);
     return false;
 }
 

@@ -187,18 +187,23 @@ static slg_status refuse_value(const slg_setup_option *option, const char *value
     return slg__fail(error, SLG_BAD_SETUP, 0, 0, text);
 }
 
+/* A game with many options has them listed elsewhere: a message has no room for all of them. */
 static slg_status refuse_name(const slg_game *game, const char *name, slg_error *error) {
+    enum { LISTED_MOST = 12 };
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
     slg_put(&out, game->name);
     slg_put(&out, " has no option '");
     slg_put(&out, name);
-    slg_put(&out, "'; it has");
-    for (uint32_t i = 0; i < game->option_count; i++) {
+    bool many = game->option_count > LISTED_MOST;
+    slg_put(&out, many ? "'; 'sortilege list " : "'; it has");
+    for (uint32_t i = 0; !many && i < game->option_count; i++) {
         slg_put(&out, i ? ", " : " ");
         slg_put(&out, game->options[i].name);
     }
+    if (many) slg_put(&out, game->name);
+    if (many) slg_put(&out, "' lists them");
     slg_out_end(&out);
     return slg__fail(error, SLG_UNKNOWN, 0, 0, text);
 }

@@ -16,11 +16,11 @@ bad 2 "no command 'simulat'; did you mean 'simulate'" simulat
 bad 2 "no command 'xyzzy'; 'sortilege help' lists them" xyzzy
 bad 2 "no command ''" ''
 
-for command in play list rules cards simulate scenario replay state bot perft bench version; do
+for command in play list rules cards simulate scenario replay state bot perft balance bench version; do
     good "^usage: +sortilege $command" "$command" --help
     bad 2 "no option '--(no-such|nosuch)" "$command" --no-such-thing
 done
-for command in list rules cards simulate scenario replay state bot perft bench version; do
+for command in list rules cards simulate scenario replay state bot perft balance bench version; do
     good "^usage: +sortilege $command" "$command" -h
     bad 2 "no option '-[?]'" "$command" '-?'
 done
@@ -74,6 +74,13 @@ good '^    green · cost 3 · margin 2' cards school broken-wand
 json 'len(d["cards"]) >= 35' cards school --json
 json 'd["cards"][0]["text"] and d["cards"][0]["name"]' cards school book-of-fate --lang de --json
 bad 1 "no card 'broken-wnad'; did you mean 'broken-wand'" cards school broken-wnad
+# Names as people write them: without marks and capitals, or a part of them in either language.
+good '^Queen.s Gambit \(queens-gambit\)$' cards sorcerer 'queens gambit'
+good '^Vengeful Mummy ' cards sorcerer MUMMY
+good '^Vengeful Mummy ' cards sorcerer mumie
+json '[c["id"] for c in d["cards"]] == ["knight-regent", "knight-templar"]' cards sorcerer knight --json
+bad 1 "no card 'Quens Gambit'; did you mean 'queens-gambit'" cards sorcerer 'Quens Gambit'
+bad 1 "no card 'x'; 'sortilege cards sorcerer' lists them" cards sorcerer x
 bad 2 "--lang is 'en' or 'de', not 'fr'" cards school --lang fr
 good 'no mistake$' cards check src/games/school/content/school.cards
 good 'no mistake$' cards check src/games/school/content/school.cards school
@@ -94,7 +101,9 @@ bad 1 "wrong.cards:[0-9]+:[0-9]+: " cards check "$work/wrong.cards"
 head -c 2000 /dev/urandom >"$work/noise.cards"
 bad 1 "noise.cards:[0-9]+" cards check "$work/noise.cards"
 : >"$work/empty.cards"
-bad 1 "empty.cards" cards check "$work/empty.cards"
+bad 1 "empty.cards:1:1: there is no card in this file" cards check "$work/empty.cards"
+printf 'dek d\n  kind test\n' >"$work/dek.cards"
+bad 1 "dek.cards:1:1: .*did you mean 'deck'" cards check "$work/dek.cards"
 bad 1 "wrong.cards:[0-9]+:[0-9]+: " simulate school --cards "$work/wrong.cards"
 
 # --- state ---
@@ -117,6 +126,8 @@ bad 1 'crystals' state school --set seats.0.crystals=99999999999999999999
 bad 1 'crystals' state school --set 'seats.0.crystals="many"'
 bad 2 "--set takes PATH=VALUE, not 'phase'" state school --set phase
 bad 2 "school has no option 'targett'" state school --option targett=16
+bad 2 "sorcerer has no option 'charcter-a'; did you mean 'character-a'" state sorcerer -o charcter-a=tegu
+bad 2 "sorcerer has no option 'xyzzy'; 'sortilege list sorcerer' lists them" state sorcerer -o xyzzy=1
 bad 2 "option 'target' cannot be '99'; it is a number from 5 to 40" state school --option target=99
 bad 2 "option 'start' cannot be 'odd'; it is one of basic\|advanced" state school --option start=odd
 bad 2 '--option takes NAME=VALUE' state school --option target
@@ -164,5 +175,15 @@ for mode in 'basic apply' 'basic answer' 'advanced apply' 'pets apply' 'pets env
     good "^school +$mode" bench school --only "$mode" --repeats 1 --check bench/signature.txt
 done
 bad 3 'cannot read' bench school --only 'basic apply' --games 20 --repeats 1 --check "$work/none"
+
+# --- balance ---
+bad 2 "which game" balance
+bad 2 "only 'sorcerer' has decks to balance" balance school
+bad 2 "decks are measured at 2 seats" balance sorcerer --seats 3
+bad 3 "cannot write '$work/no/page.html': No such file" balance sorcerer -n 1000000 --html "$work/no/page.html"
+good '^  rounds: ' balance sorcerer -n 40 --html "$work/page.html"
+grep -q '<svg' "$work/page.html"
+count "balance --html writes a page with plots" $?
+json 'd["games"] == 40 and len(d["decks"]) == 12 and len(d["cards"]) == 80' balance sorcerer -n 40 --json
 
 done_
