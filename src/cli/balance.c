@@ -3,6 +3,7 @@
  * playing? */
 #include "cli/balance.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +34,8 @@ static const cli_command command = {
     .more = "examples:\n  sortilege balance sorcerer -n 100000 --swaps 500 --html balance.html\n"
             "  sortilege balance sorcerer --agent search:100it -n 500\n  sortilege balance "
             "sorcerer --cards my.cards\n\n"
+            "'out of bounds' stands where the whole interval lies beyond 45 to 55 % (the first "
+            "player: 47 to 53 %),\n'perhaps' where only its middle does: more games would tell.\n\n"
             "A card's causal worth is how much more often its deck wins with it than with a plain "
             "3/2 minion of\n"
             "cost 3 in its place, on the same seeds. A chance to play a card is a round in which "
@@ -69,7 +72,15 @@ static void sort_decks(balance_study *study) {
     }
 }
 
+/* Found out before thousands of games are played for a page that nobody could read. */
+static bool can_be_written(const char *path) {
+    FILE *file = fopen(path, "ab");
+    return file && fclose(file) == 0;
+}
+
 static int measure(balance_study *study, bool json, const char *html) {
+    if (html && !can_be_written(html))
+        return cli_failed(&command, SLG_EXIT_IO, "cannot write '%s': %s", html, strerror(errno));
     balance_tally *total = calloc(1, sizeof *total);
     bool good = total && balance_run(study, &command, total), written = true;
     if (good && json)

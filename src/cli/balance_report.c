@@ -47,27 +47,34 @@ static double chosen(const balance_card *card) {
 
 /* --- text --- */
 
+/* What is said of a share: few games prove nothing, so it is certain only where the whole interval
+ * is beyond the bounds. */
+static const char *verdict(interval i, double least, double most) {
+    if (100 * i.high < least || 100 * i.low > most) return "   <- out of bounds";
+    if (100 * i.rate < least || 100 * i.rate > most) return "   <- perhaps out of bounds";
+    return "";
+}
+
 static void print_share(const char *name, const balance_share *share, double least, double most) {
     interval i = balance_interval(share);
     printf("  %-22s %5.1f %% (%.1f to %.1f) of %llu%s\n", name, 100 * i.rate, 100 * i.low,
-           100 * i.high, (unsigned long long)share->games,
-           100 * i.rate < least || 100 * i.rate > most ? "   <- out of bounds" : "");
+           100 * i.high, (unsigned long long)share->games, verdict(i, least, most));
 }
 
 static void print_matrix(const balance_study *study, const balance_tally *t, uint32_t kind) {
     uint32_t count = study->deck_count[kind];
     printf("\n%s against one another: the row's wins in per cent\n  %-20s", kinds[kind], "");
     for (uint32_t b = 0; b < count; b++)
-        printf(" %10.10s", deck_name(study, study->decks[kind][b]));
+        printf(" %17s", deck_name(study, study->decks[kind][b]));
     putchar('\n');
     for (uint32_t a = 0; a < count; a++) {
         printf("  %-20s", deck_name(study, study->decks[kind][a]));
         for (uint32_t b = 0; b < count; b++) {
             const balance_share *share = &t->against[study->decks[kind][a]][study->decks[kind][b]];
             if (share->games)
-                printf(" %10.1f", 100 * balance_rate(share));
+                printf(" %17.1f", 100 * balance_rate(share));
             else
-                printf(" %10s", "-");
+                printf(" %17s", "-");
         }
         putchar('\n');
     }

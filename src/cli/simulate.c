@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* sortilege simulate: agents play many games. Every set of as many games as there are agents uses
- * one seed, and each agent sits once at each seat, so that luck and seat favour nobody. */
+/* sortilege simulate: agents play many games. A few games in a row use one seed, and in them each
+ * agent sits equally often at each seat, so that luck and seat favour nobody. */
+#include <errno.h>
+#include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/json.h"
@@ -18,7 +21,8 @@ static const cli_option options[] = {
     {"games", 'n', "N", "how many games (1000)"},
     {"agents", 'a', "A,B",
      "who plays: random, heuristic, search:LEVEL, search:200ms,\n"
-     "search:5000it ... (heuristic,random); one name plays every seat"},
+     "search:5000it ... (heuristic,random); named in turn round the table,\n"
+     "so that one name plays every seat, and two are the two teams"},
     {"threads", 't', "N", "how many at a time (as many as there are processors)"},
     {"save", 0, "FOLDER", "write a replay of each game: FOLDER/NUMBER.slg"},
     {"json", 'j', NULL, "for programs"},
@@ -36,7 +40,8 @@ static const cli_command command = {
     .options = options,
     .more =
         "examples:\n  sortilege simulate school --games 10000 --agents heuristic,random\n"
-        "  sortilege simulate school -n 100 -a search:200ms,heuristic --option target=16\n\n"
+        "  sortilege simulate school -n 100 -a search:200ms,heuristic --option target=16\n"
+        "  sortilege simulate sorcerer --seats 4 --option lineage-a=bloodlord\n\n"
         "Games are cut off after 60 rounds unless --option rounds=N says otherwise. Results do not "
         "depend on\nthe number of threads, as long as no agent is given its time in ms.",
 };
@@ -46,6 +51,7 @@ typedef struct simulation {
     cli_table table;
     uint64_t games;
     uint32_t agent_count;
+    uint32_t turns; /* games with one seed, after which each agent has sat everywhere */
     slg_agent_spec specs[SLG_SEATS_MAX];
     char names[SLG_SEATS_MAX][64];
     uint64_t threads;
@@ -114,11 +120,11 @@ static void play_game(sim_worker *worker, uint64_t number) {
     slg_state *state = (slg_state *)(void *)&room, *view = (slg_state *)(void *)&view_room;
     slg_setup setup = all->table.setup;
     uint8_t seat_agent[SLG_SEATS_MAX];
-    uint64_t seed = all->table.seed + number / all->agent_count, decisions = 0;
-    uint32_t turn = (uint32_t)(number % all->agent_count);
+    uint64_t seed = all->table.seed + number / all->turns, decisions = 0;
+    uint32_t turn = (uint32_t)(number % all->turns);
     slg_seed_from(seed, setup.seed);
     for (uint32_t seat = 0; seat < seats; seat++) {
-        seat_agent[seat] = (uint8_t)((seat + turn) % all->agent_count);
+        seat_agent[seat] = (uint8_t)((seat + turn) % seats % all->agent_count);
         worker->agents[seat].spec = all->specs[seat_agent[seat]];
         cli_agent_again(&worker->agents[seat], game, seed * 16 + seat);
     }
@@ -213,9 +219,16 @@ static bool run_all(simulation *all, tally *total) {
 
 /* --- results --- */
 
-static json_t *agent_json(const char *name, const tally_agent *agent) {
+/* An agent at several seats of a game learns from it only once, whichever of them wins. */
+static interval rate_of(const tally_agent *agent, uint64_t games) {
+    double seats = (double)agent->games, tries = fmin(seats, (double)games);
+    double hits = (double)agent->wins + (double)agent->draws / 2;
+    return wilson(seats > 0 ? hits * tries / seats : 0, tries);
+}
+
+static json_t *agent_json(const char *name, const tally_agent *agent, uint64_t played) {
     double games = (double)agent->games;
-    interval rate = wilson((double)agent->wins + (double)agent->draws / 2, games);
+    interval rate = rate_of(agent, played);
     return json_pack("{s:s, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:o}", "name", name, "games",
                      (json_int_t)agent->games, "wins", (json_int_t)agent->wins, "draws",
                      (json_int_t)agent->draws, "losses", (json_int_t)agent->losses, "rate",
@@ -227,7 +240,7 @@ static json_t *agent_json(const char *name, const tally_agent *agent) {
 static void print_json(const simulation *all, const tally *total, double seconds) {
     json_t *agents = json_array(), *seats = json_array();
     for (uint32_t i = 0; i < all->agent_count; i++)
-        json_array_append_new(agents, agent_json(all->names[i], &total->agents[i]));
+        json_array_append_new(agents, agent_json(all->names[i], &total->agents[i], total->games));
     for (uint32_t i = 0; i < all->table.setup.seats; i++)
         json_array_append_new(seats, json_pack("{s:I}", "wins", (json_int_t)total->seat_wins[i]));
     json_t *document = json_pack(
@@ -246,9 +259,9 @@ static void print_json(const simulation *all, const tally *total, double seconds
     cli_json_print(document);
 }
 
-static void print_agent(const char *name, const tally_agent *agent) {
+static void print_agent(const char *name, const tally_agent *agent, uint64_t played) {
     double games = (double)agent->games;
-    interval rate = wilson((double)agent->wins + (double)agent->draws / 2, games);
+    interval rate = rate_of(agent, played);
     printf("  %-28s %8llu won %6llu drawn %8llu lost   %5.1f %% (%.1f to %.1f)   %.1f points\n",
            name, (unsigned long long)agent->wins, (unsigned long long)agent->draws,
            (unsigned long long)agent->losses, 100 * rate.rate, 100 * rate.low, 100 * rate.high,
@@ -259,7 +272,7 @@ static void print_text(const simulation *all, const tally *total, double seconds
     printf("%llu games of %s, %llu decisions, %.2f s\n", (unsigned long long)total->games,
            slg_game_name(all->table.game), (unsigned long long)total->decisions, seconds);
     for (uint32_t i = 0; i < all->agent_count; i++)
-        print_agent(all->names[i], &total->agents[i]);
+        print_agent(all->names[i], &total->agents[i], total->games);
     for (uint32_t i = 0; i < all->table.setup.seats; i++) {
         interval rate = wilson((double)total->seat_wins[i], (double)total->games);
         printf("  seat %c won %5.1f %% (%.1f to %.1f)\n", (char)('A' + i), 100 * rate.rate,
@@ -302,10 +315,13 @@ static bool read_agents(simulation *all, const char *text) {
 static int simulate(simulation *all, bool json) {
     uint32_t seats = all->table.setup.seats;
     cli_table_usually(&all->table, "rounds", "60");
-    if (all->agent_count != 1 && all->agent_count != seats)
-        return cli_wrong(&command, "--agents names %u for %u seats; name one, or one a seat",
-                         all->agent_count, seats);
+    if (all->agent_count > seats)
+        return cli_wrong(&command, "--agents names %u for %u seats", all->agent_count, seats);
+    all->turns = seats % all->agent_count == 0 ? all->agent_count : seats;
     if (all->threads > all->games) all->threads = all->games;
+    if (all->save && mkdir(all->save, 0777) != 0 && access(all->save, W_OK | X_OK) != 0)
+        return cli_failed(&command, SLG_EXIT_IO, "cannot write into '%s': %s", all->save,
+                          strerror(errno));
     tally *total = calloc(1, sizeof *total);
     uint64_t start = cli_clock(NULL);
     bool done = total && run_all(all, total);

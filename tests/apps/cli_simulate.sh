@@ -45,7 +45,18 @@ bad 2 'names 3 for 2 seats' simulate school --agents random,random,random
 bad 2 '--agents' simulate school --agents ''
 bad 2 "no option '--gmaes'; did you mean '--games'" simulate school --gmaes 5
 bad 2 "one game at a time" simulate school city
-bad 3 "cannot write '$work/none/[0-9]+.slg'" simulate school -n 2 -a random --save "$work/none"
+bad 3 "cannot write into '$work/no/folder'" simulate school -n 2 -a random --save "$work/no/folder"
+: >"$work/file"
+bad 3 "cannot write into '$work/file'" simulate school -n 2 -a random --save "$work/file"
+good '^2 games' simulate school -n 2 -a random --save "$work/made"
+[ -s "$work/made/0.slg" ] && [ -s "$work/made/1.slg" ]
+count "simulate --save makes the folder" $?
+# Agents are named round the table; two of them are two teams, and the seats of one are not two games.
+json 'd["seats"][0]["wins"] == d["seats"][2]["wins"] and d["agents"][0]["games"] == 40
+      and d["agents"][0]["wins"] > 30 and d["agents"][0]["low"] < 0.9' \
+    simulate sorcerer --seats 4 -n 20 --json
+json 'd["agents"][0]["games"] == 18 and d["agents"][1]["games"] == 9' \
+    simulate sorcerer --seats 3 -n 9 -a heuristic,random --json
 
 # --- replays ---
 mkdir "$work/games"
