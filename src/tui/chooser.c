@@ -65,6 +65,10 @@ void chooser_fill(chooser *c, const slg_game *game, const tui_table *table, cons
     c->refused_count = slg_refused(game, view, seat, c->refused, CHOOSER_REFUSED_MAX);
     set_numbers(c, table);
     set_labels(c, letters);
+    /* Where one mostly passes, enter passes. */
+    for (uint32_t i = 0; table && table->is_window && table->is_window(&decision) && i < c->count;
+         i++)
+        if (table->is_closing(c->options[i])) c->cursor = i;
 }
 
 int chooser_find(const chooser *c, const char *text) {

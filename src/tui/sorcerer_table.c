@@ -11,6 +11,7 @@ enum {
     ROWS_LEAST = 2,    /* minions of a side: room for so many at least */
     BELOW = 15,        /* rows the choices and the log should have */
     BELOW_LEAST = 9,   /* and must have, where minions need the others */
+    LOW_HEIGHT = 34,   /* screens with fewer rows leave out whom one never meets */
     SMALL_HEIGHT = 28, /* screens with fewer rows have little below the players */
     TALL_HEIGHT = 38,  /* screens with so many list the hand, a card a line */
     NAMES_WIDTH = 44,  /* battlefields so wide name what is attached */
@@ -31,15 +32,18 @@ static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
     const sor_state *s = sorcerer_state(eyes);
     uint32_t near = sorcerer_near(eyes), seats = s->core.seats;
     sorcerer_layout l = {.top = area.y, .width = area.width};
+    uint32_t reach = sor_places_of(s, near);
+    /* Many players on a low screen: those whom one never meets have their battlefields' lines. */
+    bool few = s->format == SOR_ROYALE && seats > 4 && area.height < LOW_HEIGHT;
     l.own[l.own_count++] = near;
     for (uint32_t n = 1; n < seats; n++) {
         uint32_t seat = (near + n) % seats;
+        if (few && !(sor_places_of(s, seat) & reach)) continue;
         if (sor_allies(s, near) >> seat & 1)
             l.own[l.own_count++] = seat;
         else
             l.others[l.other_count++] = seat;
     }
-    uint32_t reach = sor_places_of(s, near);
     for (uint32_t place = 0; place < s->places_count; place++) {
         if (reach >> place & 1 && l.shown_count < SHOWN_MAX)
             l.shown[l.shown_count++] = place;

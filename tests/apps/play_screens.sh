@@ -3,7 +3,7 @@
 # usage: tests/apps/play_screens.sh [--write]
 #
 # Screens of the full-screen client without a terminal: each tests/apps/screens/NAME.keys holds the
-# arguments ("# args: ...", after "school --seed") and the keys; the screens it dumps must be those in
+# arguments ("# args: ...", after "sortilege play") and the keys; the screens it dumps must be those in
 # NAME.txt. --write accepts how they look now; read the difference before you commit it.
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 1
@@ -18,7 +18,7 @@ for keys in tests/apps/screens/*.keys; do
     expected="${keys%.keys}.txt"
     read -ra arguments <<<"$(sed -n 's/^# args: //p' "$keys")"
     XDG_STATE_HOME="$work/$(basename "$keys")" "$sortilege" play "${arguments[@]}" --keys "$keys" 2>&1 |
-        sed "s|$work/[a-z]*.keys|STATE|g; s|school-[0-9-]*.save|school-WHEN.save|g" >"$work/screens"
+        sed -E "s,$work/[a-z]*.keys,STATE,g; s,(school|sorcerer)-[0-9-]+.save,\1-WHEN.save,g" >"$work/screens"
     if [ "${1:-}" = --write ]; then
         cp "$work/screens" "$expected"
     fi
