@@ -260,8 +260,25 @@ static void give_essence_too(crd_compiler *c, const crd_node *node) {
     if (!has) instr->arg = (int8_t)duration_of(c, node, &node->second, true);
 }
 
+/* "+0/+1" is about essence alone. */
+static bool is_essence_alone(const crd_node *node) {
+    return node->second.said && !node->amount.what.n && !node->amount.what.count;
+}
+
+static void compile_essence_alone(crd_compiler *c, const crd_node *node) {
+    crd_node essence = *node;
+    essence.op = node->op == CRD_HAS_ATTACK_OP ? CRD_HAS_ESSENCE_OP : CRD_GIVE_ESSENCE_OP;
+    essence.amount = node->second;
+    essence.second.said = 0;
+    crd_compile_effect(c, &essence);
+}
+
 void crd_compile_effect(crd_compiler *c, const crd_node *node) {
     crd_selector what = {0};
+    if (is_essence_alone(node)) {
+        compile_essence_alone(c, node);
+        return;
+    }
     check_where(c, node);
     crd_instr *instr = crd_emit(c, node->spot, (crd_op)node->op);
     if (node->subject) instr->who = node->who;
