@@ -70,12 +70,11 @@ void sor_offer_member(const sor_question *q, slg_choices *to) {
 enum { ASK, MEDITATE, DONE };
 enum { DRAWN }; /* in the frame */
 
-/* SOR-ACT-03; what was played before may be played again (SOR-PLAY-14). */
+/* SOR-ACT-03. */
 static void spend_action(sor_state *s, uint32_t seat) {
     s->seats[seat].actions--;
     s->active = (uint8_t)seat;
-    for (uint32_t i = 0; i < s->core.seats; i++)
-        s->seats[i].played = 0;
+    sor_forget_played(s);
 }
 
 /* SOR-ACT-08. */

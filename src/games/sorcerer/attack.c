@@ -36,6 +36,7 @@ static slg_went begin(slg_run *run, slg_frame *f) {
     battle->attacker_seat = f->seat;
     battle->attacker_card = (uint8_t)card;
     s->active = f->seat;
+    sor_forget_played(s);
     sor_touch(s);
     f->step = TACTICS;
     sor_tell(run, SOR_TOLD_ATTACK, f->seat, (int32_t)card, battle->place, 0, 0);

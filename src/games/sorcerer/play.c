@@ -59,6 +59,11 @@ uint32_t sor_may_play(const crd_set *set, const sor_state *s, uint32_t seat, uin
     return 0; /* SOR-PLAY-04: a sorcery may always be played */
 }
 
+void sor_forget_played(sor_state *s) {
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        s->seats[seat].played = 0;
+}
+
 /* --- playing --- */
 
 bool sor_is_played(const sor_state *s, uint32_t card) {
@@ -172,7 +177,7 @@ static slg_went enter(slg_run *run, slg_frame *f) {
     else
         sor_attach(run, card, (uint32_t)f->v[WHERE]);
     gain_omen(run, f, design);
-    sor_note_own(run, CRD_PLAYED, (int32_t)card);
+    sor_note_played(run, (int32_t)card, f->seat);
     sor_note_event(run, CRD_ON_PLAYED, (int32_t)card, place);
     f->step = DONE;
     return sor_go_on(run);

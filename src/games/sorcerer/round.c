@@ -14,6 +14,7 @@ static void tell_phase(slg_run *run) {
 static slg_went enter(slg_run *run, slg_frame *f, sor_phase phase) {
     sor_of(run->state)->phase = (uint8_t)phase;
     sor_touch(sor_of(run->state));
+    sor_forget_played(sor_of(run->state));
     tell_phase(run);
     f->step++;
     return SLG_STEP;
