@@ -197,7 +197,7 @@ static const crd_instr *asking(const sorcerer_outlook *o, const slg_decision *d)
 }
 
 static bool is_ours(const sorcerer_outlook *o, int32_t thing) {
-    return sor_allies(o->s, o->seat) >> sor_controller(o->s, thing) & 1;
+    return sor_allies(o->s, o->seat) >> sor_controller(o->set, o->s, thing) & 1;
 }
 
 static uint32_t choose_pick(const sorcerer_outlook *o, const slg_decision *d,

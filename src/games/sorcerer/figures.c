@@ -55,9 +55,17 @@ static uint32_t first_beside(const sor_state *s, uint32_t place) {
     return order[n];
 }
 
-uint32_t sor_controller(const sor_state *s, int32_t thing) {
-    if (sor_is_minion(s, thing)) return s->minions[s->host[thing]].seat;
-    if (thing < SOR_CARDS) return (uint32_t)thing / SOR_DECK;
+/* An attachment works for the player of its bearer, whoever owns it (SOR-PLAY-06; a card of an
+ * opponent's, with Thenoch); a Curse for its owner. */
+static uint32_t controller_of_card(const crd_set *set, const sor_state *s, uint32_t card) {
+    uint32_t slot = s->host[card], owner = card / SOR_DECK;
+    if (slot == SOR_NONE) return owner;
+    if (s->minions[slot].card == card) return s->minions[slot].seat;
+    return sor_design(set, s, card)->icons & CRD_ICON_CURSE ? owner : s->minions[slot].seat;
+}
+
+uint32_t sor_controller(const crd_set *set, const sor_state *s, int32_t thing) {
+    if (thing < SOR_CARDS) return controller_of_card(set, s, (uint32_t)thing);
     if (thing < SOR_THING_PLACE) return (uint32_t)(thing - SOR_THING_SKILL) / SOR_SKILLS;
     return first_beside(s, (uint32_t)(thing - SOR_THING_PLACE));
 }

@@ -97,7 +97,7 @@ bool sor_start_later(slg_run *run, const sor_later *later) {
     r->pc = later->pc;
     r->end = later->end;
     r->place = later->place;
-    if (a->flags & CRD_HERE_FLAG) r->here = later->place;
+    if ((a->flags & CRD_HERE_FLAG) || is_skill(later->source)) r->here = later->place;
     r->it = later->it;
     r->it_place = later->place;
     r->begun = 1;
@@ -407,7 +407,7 @@ static sor_verb *const verbs[CRD_OP_COUNT] = {
 static bool opponent_known(sor_exec *x) {
     sor_run *r = x->r;
     if (r->that != SOR_NONE || !sor_needs_opponent(&x->from, x->in)) return true;
-    uint32_t seats = sor_opponents_of(&x->from);
+    uint32_t seats = sor_opponents_for(&x->from, x->in);
     if (!(seats & (seats - 1))) {
         if (seats) r->that = (uint8_t)lowest(seats);
         return true;

@@ -67,7 +67,7 @@ uint32_t sor_heal(slg_run *run, uint32_t slot, uint32_t n) {
 static void note_death(slg_run *run, uint32_t slot) {
     const sor_state *s = sor_of(run->state);
     if (s->bearing[CRD_DESTROYED] >> slot & 1) {
-        sor_note_own(run, CRD_DESTROYED, card_of(s, slot));
+        sor_note_destroyed(run, card_of(s, slot));
         sor_note_attachments(run, slot);
     }
     note_minion(run, CRD_ON_DESTROYED, slot);
@@ -120,8 +120,8 @@ void sor_exhaust(slg_run *run, int32_t thing, bool exhausted) {
     *byte = (uint8_t)(*byte ^ bit);
     if (thing < SOR_CARDS) s->ready ^= sor_bit(s->host[thing]);
     sor_touch(s);
-    sor_tell(run, exhausted ? SOR_TOLD_EXHAUST : SOR_TOLD_READY, sor_controller(s, thing), thing, 0,
-             0, 0);
+    sor_tell(run, exhausted ? SOR_TOLD_EXHAUST : SOR_TOLD_READY,
+             sor_controller(sor_set(run->game), s, thing), thing, 0, 0, 0);
 }
 
 /* What cannot be exhausted counts as exhausted already, so that no cost is paid with it. */

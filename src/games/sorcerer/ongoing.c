@@ -70,7 +70,8 @@ static void ask_minion(query *q, uint32_t slot) {
     const sor_minion *minion = &s->minions[slot];
     for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card])
         if (!is_mute(s, card))
-            ask_card(q, (int32_t)card, card / SOR_DECK, sor_design(q->set, s, card), false);
+            ask_card(q, (int32_t)card, sor_controller(q->set, s, (int32_t)card),
+                     sor_design(q->set, s, card), false);
     const crd_card *design = sor_design(q->set, s, minion->card);
     if (q->attached || minion->blank || !(design->timings >> CRD_ONGOING & 1)) return;
     /* Whether it is blanked by another minion is not asked for when blanking itself is. */
@@ -99,7 +100,7 @@ static void ask_others(query *q) {
         const crd_card *card = &q->set->cards[s->places[place].board];
         int32_t thing = SOR_THING_PLACE + (int32_t)place;
         if (card->timings >> CRD_ONGOING & 1)
-            ask_card(q, thing, sor_controller(s, thing), card, false);
+            ask_card(q, thing, sor_controller(q->set, s, thing), card, false);
     }
 }
 

@@ -75,7 +75,7 @@ bool sor_is_legend(const crd_set *set, const sor_state *s, uint32_t slot);
  * SOR_NONE: none. */
 int32_t sor_slot_of(const sor_state *s, int32_t thing);
 bool sor_is_minion(const sor_state *s, int32_t thing); /* in play as a minion */
-uint32_t sor_controller(const sor_state *s, int32_t thing);
+uint32_t sor_controller(const crd_set *set, const sor_state *s, int32_t thing);
 uint32_t sor_place_of(const sor_state *s, int32_t thing, uint32_t seat);
 
 /* --- cards between zones (zones.c) --- */
@@ -154,9 +154,9 @@ void sor_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place);
 /* START_.., END_..: of all sources there (SOR_NONE: everywhere), buried too; at the end of the
  * round the flames of each burning minion as well (SOR-DEM-03). */
 void sor_note_timing(slg_run *run, uint32_t timing, uint32_t place);
-/* PLAYED, DESTROYED ...: the abilities of that timing on this one card, now that it happened to it.
- */
-void sor_note_own(slg_run *run, uint32_t timing, int32_t thing);
+/* "When destroyed" of this one card; "when played", by `seat` (the card may be an opponent's). */
+void sor_note_destroyed(slg_run *run, int32_t thing);
+void sor_note_played(slg_run *run, int32_t thing, uint32_t seat);
 void sor_note(slg_run *run, sor_trigger trigger); /* dropped when SOR_TRIGGERS wait already */
 
 /* Destroys what has to be destroyed, then puts SOR_PROC_RESOLVE on top when abilities wait that no

@@ -50,6 +50,16 @@ bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in) {
     return sel->owner == CRD_ENEMY || (sel->owner == CRD_THAT && from->it < 0);
 }
 
+/* Whoever attacks is compared with who defends there. */
+uint32_t sor_opponents_for(const sor_view_point *from, const crd_instr *in) {
+    const sor_battle *battle = &from->s->battle;
+    uint32_t seats = sor_opponents_of(from);
+    if (in->op != CRD_IF_OP || battle->place == SOR_NONE || battle->attacker_seat != from->seat)
+        return seats;
+    return seats &
+           (sor_side_seats(from->s, battle->place, 0) | sor_side_seats(from->s, battle->place, 1));
+}
+
 uint32_t sor_who(const sor_view_point *from, const crd_instr *in, uint8_t out[SLG_SEATS_MAX]) {
     const sor_state *s = from->s;
     uint32_t seats, n = 0;
@@ -120,12 +130,12 @@ static uint32_t free_counters(const sor_state *s) {
 static bool can_swap(const sor_view_point *from, uint32_t slot, uint32_t other) {
     const sor_state *s = from->s;
     const sor_minion *a = &s->minions[slot], *b = &s->minions[other];
-    if (a->place == b->place) return false;
-    if (sor_is_team(s) ? a->seat == b->seat : true)
-        return sor_side_of(s, b->place, a->seat) >= 0 && sor_side_of(s, a->place, b->seat) >= 0 &&
-               (a->seat == b->seat ||
-                (sor_has_room(s, b->place, a->seat) && sor_has_room(s, a->place, b->seat)));
-    return false; /* never with a teammate's (SOR-REIN-12) */
+    if (a->place == b->place || sor_side_of(s, b->place, a->seat) < 0 ||
+        sor_side_of(s, a->place, b->seat) < 0)
+        return false;
+    if (a->seat == b->seat) return true;
+    return sor_team_of(s, a->seat) != sor_team_of(s, b->seat) && /* SOR-REIN-12 */
+           sor_has_room(s, b->place, a->seat) && sor_has_room(s, a->place, b->seat);
 }
 
 static uint64_t swap_partners(const sor_view_point *from, const crd_instr *in, uint32_t slot) {
@@ -264,9 +274,9 @@ static void narrow_cards(const sor_view_point *from, const crd_instr *in, uint32
         if (out->cards[seat]) out->cards[seat] = without_copies(s, chooser, seat, out->cards[seat]);
 }
 
-static void ask_opponent(const sor_view_point *from, sor_candidates *out) {
+static void ask_opponent(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
     memset(out, 0, sizeof *out);
-    out->seats = sor_opponents_of(from);
+    out->seats = sor_opponents_for(from, in);
 }
 
 /* The second thing that an instruction picks: where to, onto whom, with whom. */
@@ -342,7 +352,7 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
     const sor_run *run = from->run;
     uint32_t step = run ? run->step : SOR_PICK_FIRST;
     if (step == SOR_PICK_OPPONENT) {
-        ask_opponent(from, out);
+        ask_opponent(from, in, out);
         return;
     }
     if (step == SOR_PICK_SECOND) {

@@ -57,7 +57,7 @@ uint32_t sor_opponents_of(const sor_view_point *from) {
 
 uint32_t sor_that_player(const sor_view_point *from) {
     if (from->run && from->run->that != SOR_NONE) return from->run->that;
-    if (from->it >= 0) return sor_controller(from->s, from->it);
+    if (from->it >= 0) return sor_controller(from->set, from->s, from->it);
     uint32_t opponents = sor_opponents_of(from);
     return opponents && !(opponents & (opponents - 1)) ? lowest(opponents) : SOR_NONE;
 }
@@ -99,10 +99,9 @@ static uint64_t owned_minions(const sor_view_point *from, uint32_t owner) {
 
 /* --- properties and figures --- */
 
-/* Cards attached to the minion: followers, or attachments that are none. */
-static bool has_attached(const sor_state *s, const sor_minion *minion, bool follower) {
+static bool has_follower(const sor_state *s, const sor_minion *minion) {
     for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card])
-        if ((s->follower[card >> 6] >> (card & 63) & 1) == follower) return true;
+        if (s->follower[card >> 6] >> (card & 63) & 1) return true;
     return false;
 }
 
@@ -140,9 +139,9 @@ static uint32_t properties(const sor_view_point *from, uint32_t slot, uint32_t a
     if (s->battle.attacker == slot) has |= CRD_IS_ATTACKER;
     if (sor_slot_of(s, from->source) == (int32_t)slot) has |= CRD_SAME_AS_THIS;
     if (from->it == minion->card) has |= CRD_SAME_AS_IT;
-    if ((asked & CRD_WITH_FOLLOWER) && (minion->followers || has_attached(s, minion, true)))
+    if ((asked & CRD_WITH_FOLLOWER) && (minion->followers || has_follower(s, minion)))
         has |= CRD_WITH_FOLLOWER;
-    if ((asked & CRD_WITH_ATTACHMENT) && has_attached(s, minion, false)) has |= CRD_WITH_ATTACHMENT;
+    if (minion->attached != SOR_NONE) has |= CRD_WITH_ATTACHMENT; /* SOR-ANI-03: or a follower */
     if ((asked & CRD_BLANKED) && blanked(from, slot)) has |= CRD_BLANKED;
     if ((asked & CRD_UNOPPOSED) && sor_unopposed(s, slot)) has |= CRD_UNOPPOSED;
     if ((asked & CRD_ENEMY_LEGEND) && (has & CRD_LEGEND) &&
@@ -350,11 +349,29 @@ static void select_cards(const sor_view_point *from, const crd_selector *sel, ui
     }
 }
 
-/* Attachments or followers on the minions in reach; `zones` CRD_ON_THIS: on this one alone. */
+/* A follower is an attachment too, of which nothing can be said but that (SOR-ANI-03). */
+static bool follower_fits(const crd_selector *sel) {
+    if (sel->kind == CRD_FOLLOWER) return true;
+    return !sel->types && !sel->figure && !sel->must &&
+           (!sel->family || sel->family & CRD_IS_ATTACHMENT);
+}
+
+/* A minion that is attached as a Curse is one (CRD_CURSE). */
+static bool attachment_fits(const sor_view_point *from, const crd_selector *sel, uint32_t card) {
+    if (sel->kind == CRD_FOLLOWER) return false;
+    if (!(from->s->plague[card >> 6] >> (card & 63) & 1)) return card_fits(from, sel, card);
+    crd_selector any = *sel;
+    any.family = 0;
+    return (!sel->family || sel->family & (CRD_IS_ATTACHMENT | CRD_IS_CURSE)) &&
+           card_fits(from, &any, card);
+}
+
+/* Attachments or followers on the minions in reach, whoever owns them (SOR-ROYALE-11) unless it is
+ * said; `zones` CRD_ON_THIS: on this one alone. */
 static void select_attached(const sor_view_point *from, const crd_selector *sel,
                             sor_candidates *out) {
     const sor_state *s = from->s;
-    uint32_t seats = owners(from, sel->owner);
+    uint32_t seats = sel->owner ? owners(from, sel->owner) : ~0u;
     uint64_t hosts = in_places(s, sor_select_places(from, sel->place));
     if (sel->zones & CRD_ON_THIS) {
         int32_t slot = from->source >= 0 ? sor_slot_of(s, from->source) : -1;
@@ -365,9 +382,9 @@ static void select_attached(const sor_view_point *from, const crd_selector *sel,
         uint32_t card = s->minions[lowest(hosts)].attached;
         for (; card != SOR_NONE; card = s->attached[card]) {
             bool follower = s->follower[card >> 6] >> (card & 63) & 1;
-            if (follower != (sel->kind == CRD_FOLLOWER)) continue;
             if (!(seats >> (card / SOR_DECK) & 1)) continue;
-            if (follower || card_fits(from, sel, card)) add_card(out, card);
+            if (follower ? follower_fits(sel) : attachment_fits(from, sel, card))
+                add_card(out, card);
         }
     }
 }
@@ -513,6 +530,8 @@ int32_t sor_amount(const sor_view_point *from, const crd_amount *amount) {
 
 /* Opponents that a comparison is with: the one chosen, or any in reach. */
 static uint32_t compared_with(const sor_view_point *from, const crd_instr *instr) {
+    if (instr->who != CRD_DEFENDER && from->run && from->run->that != SOR_NONE)
+        return 1u << from->run->that;
     if (instr->who == CRD_DEFENDER ||
         (from->s->battle.attacker_seat == from->seat && from->s->battle.place != SOR_NONE)) {
         uint32_t defender = sor_defender(from->s);

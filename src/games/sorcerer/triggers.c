@@ -79,7 +79,7 @@ static void note_thing(slg_run *run, const happening *what, int32_t source) {
     const sor_state *s = sor_of_const(run->state);
     const crd_card *design = sor_design_of_thing(set, s, source);
     if (!design || !may_react(design, what) || !sor_speaks(set, s, source)) return;
-    note_source(run, what, source, design, sor_controller(s, source), false);
+    note_source(run, what, source, design, sor_controller(set, s, source), false);
 }
 
 /* --- all sources --- */
@@ -156,9 +156,18 @@ void sor_note_timing(slg_run *run, uint32_t timing, uint32_t place) {
     if (timing == CRD_END_OF_ROUND) note_flames(run);
 }
 
-void sor_note_own(slg_run *run, uint32_t timing, int32_t thing) {
-    happening what = {(uint8_t)timing, CRD_NO_EVENT, SOR_NONE, (int16_t)thing};
+void sor_note_destroyed(slg_run *run, int32_t thing) {
+    const happening what = {CRD_DESTROYED, CRD_NO_EVENT, SOR_NONE, (int16_t)thing};
     note_thing(run, &what, thing);
+}
+
+void sor_note_played(slg_run *run, int32_t thing, uint32_t seat) {
+    const happening what = {CRD_PLAYED, CRD_NO_EVENT, SOR_NONE, (int16_t)thing};
+    const crd_set *set = sor_set(run->game);
+    const sor_state *s = sor_of_const(run->state);
+    const crd_card *design = sor_design_of_thing(set, s, thing);
+    if (may_react(design, &what) && sor_speaks(set, s, thing))
+        note_source(run, &what, thing, design, seat, false);
 }
 
 /* --- their turn --- */

@@ -31,15 +31,19 @@ static bool can_discard(const sor_view_point *from, const crd_instr *in) {
     uint8_t who[SLG_SEATS_MAX];
     uint32_t wanted = in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u;
     if (!sor_who(from, in, who)) return false;
-    if (who[0] != from->seat) return from->s->seats[who[0]].hand_size >= wanted;
+    /* Asking or not must not tell what is in one's own hand either. */
+    if (who[0] != from->seat || from->run) return from->s->seats[who[0]].hand_size >= wanted;
     sor_candidates c;
     sor_select_all(from, &from->set->selectors[in->sel], from->seat, &c);
     return sor_candidate_count(&c) >= wanted;
 }
 
-static bool can_draw(const sor_view_point *from, const crd_instr *in) {
+/* A cost is paid whole; else one card of several is something (SOR-EFF-01). */
+static bool can_draw(const sor_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
     uint8_t who[SLG_SEATS_MAX];
     int32_t n = sor_amount(from, &from->set->amounts[in->amount]);
+    if (n > 1 && !sor_is_cost(from->set, pc, from->set->code_count)) n = 1;
     return sor_who(from, in, who) && from->s->seats[who[0]].grimoire_size >= n;
 }
 
@@ -52,8 +56,8 @@ static bool can_take_unseen(const sor_view_point *from, const crd_selector *sel)
     for (; seats; seats &= seats - 1) {
         const sor_player *player = &s->seats[lowest(seats)];
         if ((sel->zones & (CRD_ON_TOP | CRD_IN_GRIMOIRE)) && player->grimoire_size) return true;
-        if ((sel->zones & CRD_IN_HAND) && lowest(seats) != from->seat && player->hand_size)
-            return true;
+        bool unseen = lowest(seats) != from->seat || from->run; /* while others look on */
+        if ((sel->zones & CRD_IN_HAND) && unseen && player->hand_size) return true;
     }
     return false;
 }
@@ -104,7 +108,7 @@ static bool can_do_one(const sor_view_point *from, uint32_t pc) {
     case CRD_LOSE_OP: return can_pay(from, in);
     case CRD_STEAL_OP: return can_steal(from, in);
     case CRD_DISCARD_OP: return can_discard(from, in);
-    case CRD_DRAW_OP: return can_draw(from, in);
+    case CRD_DRAW_OP: return can_draw(from, pc);
     case CRD_PUT_OP: return can_put(from, in, pc);
     case CRD_ATTACH_OP:
     case CRD_FOLLOW_OP:
@@ -249,11 +253,12 @@ static sor_view_point use_point(const crd_set *set, const sor_state *s, uint32_t
                             .place = (uint8_t)place};
 }
 
-static uint32_t refuse_power(const sor_state *s, uint32_t seat, int32_t thing) {
+static uint32_t refuse_power(const crd_set *set, const sor_state *s, uint32_t seat,
+                             int32_t thing) {
     if (thing >= SOR_THING_PLACE)
         return sor_side_of(s, (uint32_t)(thing - SOR_THING_PLACE), seat) < 0 ? SOR_RULE_ROYALE_12
                                                                              : 0;
-    return sor_controller(s, thing) == seat ? 0 : SOR_RULE_ACT_08;
+    return sor_controller(set, s, thing) == seat ? 0 : SOR_RULE_ACT_08;
 }
 
 /* SOR-BATTLE-09: on the attacker or what is attached to it; a skill card, a buried card and a board
@@ -286,7 +291,7 @@ uint32_t sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, in
     uint32_t rule = refuse_source(set, s, seat, thing, ability);
     if (rule) return rule;
     sor_view_point from = use_point(set, s, seat, thing, ability);
-    rule = tactic ? refuse_tactic(&from, ability) : refuse_power(s, seat, thing);
+    rule = tactic ? refuse_tactic(&from, ability) : refuse_power(set, s, seat, thing);
     if (rule) return rule;
     if ((ability->flags & CRD_ONCE_FLAG) && sor_is_used_up(s, seat, thing, number))
         return SOR_RULE_ACT_11;

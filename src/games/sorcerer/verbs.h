@@ -52,6 +52,8 @@ uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32
 uint32_t sor_put_places(const sor_view_point *from, const crd_instr *in);
 /* Does it speak of "the opponent", whom the player has to choose where there are several? */
 bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in);
+/* Who may be chosen as it, as bits. */
+uint32_t sor_opponents_for(const sor_view_point *from, const crd_instr *in);
 /* The players who do it, in order (SOR-EFF-07), and how many. */
 uint32_t sor_who(const sor_view_point *from, const crd_instr *in, uint8_t out[SLG_SEATS_MAX]);
 

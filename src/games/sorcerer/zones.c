@@ -262,14 +262,14 @@ void sor_note_attachments(slg_run *run, uint32_t slot) {
     const sor_state *s = sor_of(run->state);
     if (!(s->bearing[CRD_DESTROYED] >> slot & 1)) return;
     for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
-        sor_note_own(run, CRD_DESTROYED, (int32_t)card);
+        sor_note_destroyed(run, (int32_t)card);
 }
 
 /* SOR-TERM-DESTROY. What it does when destroyed is noted while it still says where it was. */
 void sor_detach(slg_run *run, uint32_t card) {
     sor_state *s = sor_of(run->state);
     uint32_t place = s->minions[s->host[card]].place;
-    sor_note_own(run, CRD_DESTROYED, (int32_t)card);
+    sor_note_destroyed(run, (int32_t)card);
     take_openly(run, card);
     sor_bury(sor_set(run->game), s, card);
     sor_tell(run, SOR_TOLD_DESTROYED, card / SOR_DECK, (int32_t)card, (int32_t)place, 0, 0);
