@@ -369,11 +369,19 @@ static void draw_end(client *c) {
     c->table->title(&eyes, g, (grid_area){0, 0, g->width, 1});
     int rows = c->table->draw(&eyes, g, client_table_area(c)), y = rows + 2;
     slg_text_outcome(game, session_state(&c->session), &c->session.voice, text, sizeof text);
+    int history = (int)c->session.plan.setup.seats + 1; /* left out where there is no room */
+    int need = END_ANSWERS + 3;
+    if (y + history + need > g->height) history = 0;
+    if (y + need > g->height) {
+        y = g->height - need;
+        grid_fill(g, (grid_area){0, y, g->width, need}, GRID_TEXT, " ");
+    }
     grid_put(g, 2, y, g->width - 4, GRID_GOOD, text);
-    draw_history(c, 2, y + 1);
-    if (c->message[0]) grid_put(g, 2, y + 4, g->width - 4, GRID_WARN, c->message);
+    if (history) draw_history(c, 2, y + 1);
+    y += history;
+    if (c->message[0]) grid_put(g, 2, y + 1, g->width - 4, GRID_WARN, c->message);
     for (uint32_t i = 0; i < END_ANSWERS; i++)
-        grid_print(g, 2, y + 5 + (int)i, g->width - 4, c->cursor == i ? GRID_CURSOR : GRID_TEXT,
+        grid_print(g, 2, y + 2 + (int)i, g->width - 4, c->cursor == i ? GRID_CURSOR : GRID_TEXT,
                    "%s%d %s ", c->cursor == i ? "▸" : " ", (int)i + 1,
                    client_say(c, end_answers[i]));
     client_draw_keys(g, client_say(c, W_KEYS_ASK));

@@ -232,6 +232,8 @@ static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l
         char text[160];
         to = tui_text_in(text, sizeof text);
         tui_add_word(&to, sorcerer_lang(eyes), W_S_CONQUERED, sorcerer_name(eyes, captain));
+        if (grid_text_width(g->ascii, text) > box.width - used - 4)
+            snprintf(text, sizeof text, "→ %s", sorcerer_name(eyes, captain));
         grid_put_right(g, box.x + 2 + used, box.y, box.width - used - 4, GRID_PORTAL, text);
     } else {
         draw_track(eyes, g, box.x + 2 + used, box.y, box.width - used - 2, place, 1 - near);

@@ -368,6 +368,8 @@ static void tell_minion(tui_text *to, const table_eyes *eyes, uint32_t slot) {
         tui_add_word(to, lang, W_S_DAMAGED, m->damage);
     }
     if (!(s->ready >> slot & 1)) tui_addf(to, ", %s", tui_say(lang, W_S_EXHAUSTED));
+    if (!sor_speaks(sorcerer_set(eyes), s, m->card))
+        tui_addf(to, ", %s", tui_say(lang, W_S_BLANKED));
     if (m->flames) {
         tui_add(to, ", ");
         tui_add_word(to, lang, W_S_FLAMES, m->flames);
@@ -410,6 +412,15 @@ void sorcerer_tell(const table_eyes *eyes, char *out, size_t capacity) {
         const sor_player *p = &s->seats[seat];
         tui_addf(&to, "  %s: ", sorcerer_name(eyes, seat));
         tui_add_word(&to, lang, W_S_RESOURCES, p->energy, p->actions, p->omens);
+        if (p->deck[CRD_LINEAGE] != SOR_NONE &&
+            sorcerer_set(eyes)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NONE) {
+            tui_add(&to, " · ");
+            tui_add_word(&to, lang, W_S_BLOOD, p->blood);
+        }
+        if (s->format == SOR_ROYALE) {
+            tui_add(&to, " · ");
+            tui_add_word(&to, lang, W_S_POINTS, p->points);
+        }
         tui_add(&to, " · ");
         tui_add_word(&to, lang, W_S_CARDS, p->hand_size, p->grimoire_size,
                      __builtin_popcountll(p->graveyard));

@@ -8,6 +8,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export XDG_STATE_HOME="$work/state" LC_ALL=C.UTF-8 TERM=dumb
 unset LANG NO_COLOR
+game=school
 passed=0 failed=0
 
 count() { # count WHAT STATUS
@@ -28,7 +29,7 @@ numbers() { # numbers SEED COUNT: answers such as a hurried player might type; s
 play() { # play STATUS INPUT ARGUMENTS...
     local wanted="$1" input="$2" status=0
     shift 2
-    "$sortilege" play school --plain "$@" <"$input" >"$work/out" 2>"$work/err" || status=$?
+    "$sortilege" play "$game" --plain "$@" <"$input" >"$work/out" 2>"$work/err" || status=$?
     [ "$status" -eq "$wanted" ] || { echo "status $status, wanted $wanted"; return 1; }
 }
 
@@ -61,6 +62,50 @@ for seed in 21 22 23 24 25 26; do
 done
 ls "$work/state/sortilege"/*.save >/dev/null 2>&1
 count "a match that ended leaves no save behind" $((! $?))
+
+# --- Sorcerer: every format to its end, and everything that can be asked for ---
+game=sorcerer
+for seed in 41 42 43; do
+    numbers "$seed" 20000 >"$work/numbers"
+    whole "a duel" --seed "$seed" --seat 1=heuristic
+done
+whole "in German" --seed 44 --seat 1=heuristic --lang de
+says 'Sammeln|sammelt Energie'
+whole "two people" --seed 45 --seat 1=human
+whole "creation by draft" --seed 46 --seat 1=random --option creation=draft
+says 'choose your character'
+for seats in 3 4 5 6; do
+    others=()
+    for ((seat = 1; seat < seats; seat++)); do others+=(--seat "$seat=random"); done
+    whole "Battle Royale of $seats" --seed 47 --seats "$seats" --option format=royale "${others[@]}"
+    if ((seats % 2 == 0)); then
+        whole "teams of $((seats / 2))" --seed 48 --seats "$seats" --option format=team "${others[@]}"
+    fi
+done
+LC_ALL=C play 0 "$work/numbers" --seed 49 --seat 1=heuristic --lang de &&
+    ! LC_ALL=C grep -q '[^ -~]' "$work/out"
+count "Sorcerer without UTF-8 is ASCII" $?
+printf '%s\n' 1 0 '?' t d 'd 3' 'd Graveyard' 'd Your hand' 'd Southwark' 'd Rollo' 'd nothing such' p c 'c Dread Wight' \
+    r 'r SOR-BATTLE-03' l u s q >"$work/words"
+play 0 "$work/words" --seed 5 --seat 1=random --option first=a --option lineage-a=necromancer
+count "Sorcerer's words are understood" $?
+says 'SORCERER IN ONE PAGE'
+says 'hand: .*, '
+says '^Your hand'
+says 'of 12 damage'
+says 'Nothing here is called "nothing such"'
+says 'Only where one may pass again and again'
+says 'Minion . cost 3 . 3/1'
+says 'SOR-BATTLE-03'
+printf '%s\n' 1 0 3 1 4 1 5 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 d 'd 1' p t q >"$work/words"
+play 0 "$work/words" --seed 5 --seat 1=random --option first=a
+says 'damage, |On average'
+save=$(sed -n 's/^Go on with: sortilege play --load //p' "$work/out")
+status=0
+"$sortilege" play --plain --load "$save" <"$work/numbers" >"$work/out" 2>"$work/err" || status=$?
+[ "$status" -eq 0 ] && grep -q 'after each round' "$work/out"
+count "a saved match of Sorcerer goes on without its game's name" $?
+game=school
 
 # --- the same again ---
 play 0 "$work/numbers" --seed 31 --seat 1=search:60it && mv "$work/out" "$work/first" &&
@@ -152,6 +197,10 @@ bad 2 "free, open or never" school --undo sometimes
 bad 2 "calm, brisk or fast" school --speed warp
 bad 2 "KEY=VALUE" school --option target
 bad 2 "colour" school --option colour=red
+bad 2 "from 2 to 2" school --seats 3
+bad 2 "from 2 to 6" sorcerer --seats 7
+bad 2 "name the game first" --seats 3
+bad 1 "teams are for 4 or 6" sorcerer --seats 3 --option format=team
 bad 2 "target" school --option target=99
 bad 3 "cannot read" school --load "$work/nothing"
 bad 3 "cannot read" school --cards "$work/nothing"
