@@ -575,8 +575,8 @@ TEST(branches_in_both_languages) {
 static const struct {
     const char *name, *en, *de;
 } uses[] = {
-    {"oberons-kingdom", "you may attach it to one of your minions as a follower",
-     "du darfst ihn als Gefolge an einen deiner Diener legen"},
+    {"oberons-kingdom", "you may attach it to one of your minions as a follower; then draw a card",
+     "du darfst ihn als Gefolge an einen deiner Diener legen; dann eine Karte ziehen"},
     {"vengeful-mummy", "weaken one of your minions to put this minion into play",
      "einen deiner Diener schwächen, um diesen Diener ins Spiel zu bringen"},
     {"haunted-forest-skill",
@@ -586,9 +586,9 @@ static const struct {
      "dieses Wurfs ihm 1 Schaden zufügen"},
     {"forgotten-temple-skill",
      "exhaust this skill card; if you do, the opponent chooses one: discard a card; or lose an "
-     "omen",
+     "omen; or lose 1 energy",
      "diese Fertigkeitskarte erschöpfen; wenn du das tust, wählt der Gegner eines: eine Karte "
-     "abwerfen; oder ein Omen verlieren"},
+     "abwerfen; oder ein Omen verlieren; oder 1 Energie verlieren"},
     {"mammon",
      "the opponent may discard 2 cards; if they do not, put a flame on each of their minions",
      "der Gegner darf 2 Karten abwerfen; wenn er das nicht tut, eine Flamme auf jeden seiner "

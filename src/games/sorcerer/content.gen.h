@@ -8,6 +8,6 @@
 extern const crd_set sor_content;
 
 #define SOR_CONTENT_CARDS 102
-#define SOR_CONTENT_HASH  0x947d527d10fe7dccull
+#define SOR_CONTENT_HASH  0x9fab24f5dcdfe514ull
 
 #endif
