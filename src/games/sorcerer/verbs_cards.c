@@ -197,8 +197,10 @@ static int32_t put_into_play(sor_exec *x) {
     return 0;
 }
 
-/* May the next card be put? Into play only where there is room. */
+/* May the next card be put? Into play, and onto a skill card, only where there is room: nothing is
+ * turned up in vain. */
 static bool can_put(sor_exec *x) {
+    if (x->in->arg == CRD_TO_THIS) return x->s->on_skill[x->r->seat][1] == SOR_NONE;
     return x->in->arg != CRD_TO_PLAY || sor_put_places(&x->from, x->in);
 }
 
