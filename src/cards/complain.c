@@ -108,6 +108,17 @@ static const struct {
     {"one", CRD_T_NUMBER, "1"},
     {"two", CRD_T_NUMBER, "2"},
     {"three", CRD_T_NUMBER, "3"},
+    {"target", CRD_T_EACH, "a"},
+    {"opponent's", CRD_T_YOUR, "enemy"},
+    {"creature", CRD_T_MINION, "minion"},
+    {"creatures", CRD_T_MINION, "minions"},
+    {"mana", CRD_T_RESOURCE, "energy"},
+    {"energies", CRD_T_RESOURCE, "energy"},
+    {"flyer", CRD_T_ADJECTIVE, "flying"},
+    {"burn", CRD_T_PUT, "put 1 flame on"},
+    {"whenever", CRD_T_TACTIC, "ongoing: whenever"},
+    {"\xE2\x80\x9C", CRD_T_STRING, "\""}, /* quotes as word processors write them */
+    {"\xE2\x80\x9E", CRD_T_STRING, "\""},
 };
 
 /* What to write instead; NULL: nothing comes to mind. `fits` NULL: whatever fits. */
@@ -128,7 +139,9 @@ static const struct {
     const char *what;
 } expectations[] = {
     {CRD_T_DRAW, "an effect, such as 'draw' or 'weaken'"},
-    {CRD_T_TACTIC, "a part of a card: 'name', 'source', figures or an ability"},
+    {CRD_T_TACTIC,
+     "a part of a card: 'name', 'source', figures or an ability such as 'when played: "
+     "draw 1'"},
     {CRD_T_DECK, "'type', 'deck', 'skill', 'card', 'pool' or 'board' at the left margin"},
     {CRD_T_THIS, "what it is done to, such as 'an enemy minion' or 'this'"},
     {CRD_T_MINION, "what kind of thing, such as 'enemy minion' or 'card'"},
@@ -204,12 +217,20 @@ static void put_expected(slg_out *out, const bool *fits) {
         slg_put(out, "',', 'then', ';', 'to' or the end of the line");
         return;
     }
+    if (fits[CRD_T_CLOSE]) {
+        slg_put(out, "')'");
+        return;
+    }
+    if (fits[CRD_T_ADJECTIVE] && !fits[CRD_T_MINION]) {
+        slg_put(out, "an icon: 'omen', 'flying' or 'legend'");
+        return;
+    }
     for (uint32_t i = 0; i < sizeof expectations / sizeof *expectations; i++)
         if (fits[expectations[i].sign]) {
             slg_put(out, expectations[i].what);
             return;
         }
-    slg_put(out, "something else");
+    slg_put(out, fits[CRD_T_NUMBER] ? "a number" : "something else");
 }
 
 /* "an effect", "a thing": of what kind the words are that would fit. */
@@ -229,6 +250,11 @@ static crd_spot behind_last(const crd_reading *r) {
         spot.column += ((unsigned char)r->last.bytes[i] & 0xC0) != 0x80;
     if (r->last.kind == CRD_T_STRING) spot.column += 2;
     return spot;
+}
+
+/* "weaken the enemy minion": a few words alone may follow 'the'. */
+static bool stands_behind_the(const crd_reading *r, const bool *fits) {
+    return r->last.length == 3 && memcmp(r->last.bytes, "the", 3) == 0 && fits[CRD_T_BEARER];
 }
 
 void crd_fail_syntax(crd_reading *r, const crd_token *token, const bool *fits) {
@@ -254,6 +280,10 @@ void crd_fail_syntax(crd_reading *r, const crd_token *token, const bool *fits) {
         slg_put(&out, "; did you mean '");
         slg_put_bytes(&out, best.bytes, best.length);
         slg_put(&out, "'?");
+    } else if (!missing && stands_behind_the(r, fits)) {
+        slg_put(&out, "leave out 'the' before ");
+        put_token(&out, token);
+        slg_put(&out, ", or say how many: 'a', 'each', 'up to 2'");
     } else {
         slg_put(&out, "expected ");
         put_expected(&out, fits);

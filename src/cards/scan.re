@@ -41,6 +41,10 @@ static void begin_line(crd_scan *s) {
 
 void crd_scan_begin(crd_reading *r, const char *text, size_t length) {
     crd_scan *s = &r->scan;
+    /* Some editors put a mark of the encoding before the first line. */
+    size_t mark = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    text += mark;
+    length -= mark;
     *s = (crd_scan){.at = text, .end = text + length};
     begin_line(s);
     while (s->at < s->end) {
