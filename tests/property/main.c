@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The property tests of all games.
  *
- *     property [--decisions N] [--seed N] [--game NAME] [--only SEED]
+ *     property [--decisions N] [--seed N] [--game NAME] [--only SEED] [--swept N]
  *
  * Plays at least N random decisions of each game (1,000,000; SLG_PROPERTY_DECISIONS overrides),
- * first the games that once failed (tests/property/seeds.txt), and goes on until every card, kind
- * and opcode was seen. --only plays the one game of that seed, as a failure tells. */
+ * first the games that once failed (tests/property/seeds.txt) and every setup that a probe asks for
+ * (each pairing of sorcerers), and goes on until every card, kind and opcode was seen. --only plays
+ * the one game of that seed, --swept the one of that setup, as a failure tells. */
 #include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -18,14 +19,16 @@
 enum {
     WHOLE_EVERY = 5,
     VARIANT_EVERY = 3,
-    PATIENCE = 3 /* times the decisions, until everything was seen */
+    LONG_RUN = 500000, /* decisions from which on everything must have been met */
+    SWEEP_SHORT = 16,  /* a short run plays one in so many of the setups asked for */
+    PATIENCE = 3       /* times the decisions, until everything was seen */
 };
 
 static const prop_probe *const probes[] = {&prop_school, &prop_sorcerer};
 
 typedef struct arguments {
-    uint64_t decisions, seed, only;
-    bool has_only;
+    uint64_t decisions, seed, only, swept;
+    bool has_only, has_swept;
     const char *game;
 } arguments;
 
@@ -36,6 +39,12 @@ _Noreturn void prop_fail(const prop *p, const char *format, ...) {
     va_start(list, format);
     vprintf(format, list);
     va_end(list);
+    if (p->swept) {
+        printf("\n  repeat with: build/tests/property --game %s --swept %u\n"
+               "property: %llu passed, 1 failed\n",
+               slg_game_name(p->game), p->swept - 1, (unsigned long long)p->seen->games);
+        exit(1);
+    }
     printf("\n  repeat with: build/tests/property --game %s --only %llu\n"
            "  once mended, add the line '%s %llu' to tests/property/seeds.txt\n"
            "property: %llu passed, 1 failed\n",
@@ -52,9 +61,10 @@ static const prop *running;
 static void tell_seed(void) {
     if (!running) return;
     printf("%s, seed %llu, decision %u: the program ended here\n"
-           "  repeat with: build/tests/property --game %s --only %llu\n",
+           "  repeat with: build/tests/property --game %s --%s %llu\n",
            slg_game_name(running->game), (unsigned long long)running->seed, running->steps,
-           slg_game_name(running->game), (unsigned long long)running->seed);
+           slg_game_name(running->game), running->swept ? "swept" : "only",
+           (unsigned long long)running->seed);
     fflush(stdout);
     running = NULL;
 }
@@ -131,6 +141,31 @@ static void play_seed(const slg_game *game, prop_seen *seen, uint64_t seed) {
     if (slg_random_below(&p.random, WHOLE_EVERY) == 0) prop_check_whole(&p);
     prop_play(&p);
     running = NULL;
+}
+
+/* The n-th setup that the probe asks for, played at random under the checks of every decision.
+ * False: there are no more. */
+static bool play_swept(const slg_game *game, prop_seen *seen, uint32_t n) {
+    static prop p;
+    memset(&p, 0, sizeof p);
+    p.probe = probe_of(game);
+    if (!p.probe || !p.probe->sweep) return false;
+    slg_setup_default(game, &p.setup);
+    if (!p.probe->sweep(game, n, &p.setup)) return false;
+    p.game = game;
+    p.seen = seen;
+    p.seed = n;
+    p.swept = n + 1;
+    p.light = true;
+    running = &p;
+    slg_random_seed(&p.random, n);
+    slg_random_seed(&p.check, mix(n));
+    p.style = n & 1 ? PROP_BY_KIND : PROP_EVEN;
+    slg_seed_from(n, p.setup.seed);
+    prop_play(&p);
+    seen->swept++;
+    running = NULL;
+    return true;
 }
 
 /* --- what was never seen --- */
@@ -232,17 +267,27 @@ static uint32_t run_game(const slg_game *game, const arguments *args, uint64_t *
         *games += seen.games;
         return 0;
     }
+    if (args->has_swept) {
+        play_swept(game, &seen, (uint32_t)args->swept);
+        report(game, &seen);
+        *games += seen.games;
+        return 0;
+    }
     uint32_t known = play_known(game, &seen);
+    bool brief = args->decisions < LONG_RUN;
+    for (uint32_t n = 0; play_swept(game, &seen, n); n += brief ? SWEEP_SHORT : 1)
+        ;
     for (uint64_t i = 0;
          seen.decisions < args->decisions ||
          (seen.decisions < PATIENCE * args->decisions && missing(game, probe, &seen, false));
          i++)
         play_seed(game, &seen, mix(args->seed + i) >> 16);
     report(game, &seen);
-    printf("%s: %u kept seeds first\n", slg_game_name(game), known);
+    printf("%s: %u kept seeds and %llu setups asked for first\n", slg_game_name(game), known,
+           (unsigned long long)seen.swept);
     *games += seen.games;
     /* A short run, under sanitizers, need not have met everything. */
-    return args->decisions < 500000 ? 0 : missing(game, probe, &seen, true);
+    return brief ? 0 : missing(game, probe, &seen, true);
 }
 
 static uint64_t number(const char *text, const char *what) {
@@ -269,10 +314,14 @@ static arguments read_arguments(int argc, char **argv) {
         } else if (strcmp(argv[i], "--only") == 0) {
             args.only = number(value, argv[i]);
             args.has_only = true;
+        } else if (strcmp(argv[i], "--swept") == 0) {
+            args.swept = number(value, argv[i]);
+            args.has_swept = true;
         } else if (strcmp(argv[i], "--game") == 0 && value && slg_game_find(value)) {
             args.game = value;
         } else {
-            printf("usage: property [--decisions N] [--seed N] [--game NAME] [--only SEED]\n");
+            printf("usage: property [--decisions N] [--seed N] [--game NAME] [--only SEED] "
+                   "[--swept N]\n");
             exit(2);
         }
     }

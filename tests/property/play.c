@@ -69,10 +69,12 @@ static bool now_and_then(prop *p, uint32_t every) {
 
 static void check_position(prop *p, const slg_state *state) {
     prop_check_cheap(p, state);
+    if (p->light) return;
+    bool delicate = p->probe && p->probe->delicate && p->probe->delicate(state);
     bool sealed = (slg_pending(state) & (slg_pending(state) - 1)) != 0;
     if (now_and_then(p, 4)) prop_check_views(p, state);
     if (now_and_then(p, 24)) prop_check_full(p, state);
-    if (now_and_then(p, sealed ? 8 : 48)) prop_check_worlds(p, state);
+    if (now_and_then(p, sealed ? 8 : delicate ? 16 : 48)) prop_check_worlds(p, state);
     if (sealed && now_and_then(p, 8)) prop_check_interleavings(p, state);
     if (!sealed && now_and_then(p, 24)) prop_check_transcripts(p, state);
 }

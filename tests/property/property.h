@@ -12,7 +12,7 @@ enum {
     PROP_OPTION_KINDS = 128,
     PROP_RULES = 1024,
     PROP_CARDS = 256,
-    PROP_EXTRAS = 64,
+    PROP_EXTRAS = 1024,
     PROP_DECISIONS_MAX = 60000, /* a game that asks more often than this does not end */
     PROP_ENDLESS = 2500,        /* where a game may last for ever, this much of it is played */
     PROP_CHANCES_MAX = 65536,
@@ -26,8 +26,8 @@ typedef struct prop_seen {
     uint64_t refusal[PROP_RULES]; /* by rule, as in slg_refusal.rule */
     uint64_t card[PROP_CARDS];    /* as the game's prober counts them */
     uint64_t extra[PROP_EXTRAS];  /* the game's own list: opcodes, ends ... */
-    uint64_t games, stopped, decisions, longest, views, worlds, replays, jsons, undos, reruns,
-        transcripts;
+    uint64_t games, stopped, swept, decisions, longest, views, worlds, replays, jsons, undos,
+        reruns, transcripts;
 } prop_seen;
 
 /* How the player of one game chooses. */
@@ -43,6 +43,8 @@ typedef enum prop_style {
 typedef struct prop {
     const slg_game *game;
     bool variant;                   /* other content than the registry's */
+    bool light;                     /* only what is checked at every decision */
+    uint32_t swept;                 /* 1 + number of the setup that the probe asked for */
     const struct prop_probe *probe; /* NULL: the game has none */
     prop_seen *seen;
     uint64_t seed;
@@ -65,9 +67,14 @@ typedef struct prop_probe {
                  const slg_events *events);
     /* Makes the setup reach rare ends now and then. */
     void (*season)(prop *p);
+    /* The n-th setup of those that must all be played, beside the random ones. False: that is all.
+     * NULL: there are none. */
+    bool (*sweep)(const slg_game *game, uint32_t n, slg_setup *setup);
+    /* Are secrets easily told in this position? Then other worlds are compared more often. */
+    bool (*delicate)(const slg_state *state);
     /* Is this a setup whose games need not end? NULL: there is none. */
     bool (*endless)(const slg_setup *setup);
-    /* The game with cards made up at random, in `memory`. */
+    /* The game with other cards than the box's, in `memory` or elsewhere. */
     const slg_game *(*variant)(prop *p, void *memory, size_t room);
     /* Kinds that no card of the box leads to: false. NULL: all are needed. */
     bool (*option_needed)(uint32_t kind);
@@ -80,6 +87,7 @@ typedef struct prop_probe {
 
 extern const prop_probe prop_school, prop_sorcerer;
 const slg_game *prop_school_variant(prop *p, void *memory, size_t room);
+const slg_game *prop_sorcerer_variant(prop *p, void *memory, size_t room);
 
 static inline slg_state *prop_state(prop *p) {
     return (slg_state *)(void *)&p->room;

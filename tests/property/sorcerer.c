@@ -1,26 +1,222 @@
 /* SPDX-License-Identifier: MIT */
-/* Random setups of Sorcerer that can be played. */
-#include "games/sorcerer/sorcerer.h"
+/* What random play of Sorcerer must have met: every card, ability, instruction and event, every
+ * number of players in every format, each pairing of sorcerers, and secrets kept in mid-effect. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/sorcerer/content.gen.h"
+#include "games/sorcerer/services.h"
 #include "property.h"
 
+/* --- what is counted --- */
+
+typedef enum topic { RULE, OP, TIMING, EVENT, ABILITY } topic;
+
+enum rule {
+    DUEL,
+    ROYALE_3,
+    ROYALE_4,
+    ROYALE_5,
+    ROYALE_6,
+    TEAM_4,
+    TEAM_6,
+    BY_CONQUEST,
+    BY_POINTS,
+    BY_ROUNDS,
+    POOL_EMPTY,
+    GRIMOIRE_EMPTY,
+    MID_EFFECT,
+    RULES
+};
+
+static const char *const rules[RULES] = {
+    "a duel",
+    "a Battle Royale of 3",
+    "a Battle Royale of 4",
+    "a Battle Royale of 5",
+    "a Battle Royale of 6",
+    "teams of 2",
+    "teams of 3",
+    "two battlefields conquered",
+    "three victory points",
+    "the limit of rounds",
+    "a pool of counters that is used up",
+    "an empty grimoire",
+    "another world in mid-effect",
+};
+
+static const char *const op_words[CRD_OP_COUNT] = {
+#define WORD(id, word) [CRD_##id##_OP] = word,
+    CRD_OPS(WORD)
+#undef WORD
+};
+
+static const char *const timing_words[CRD_TIMINGS] = {
+    "action",         "tactic",       "ongoing",        "whenever",       "when played",
+    "when destroyed", "text",         "start of round", "start of phase", "start of battle",
+    "end of battle",  "end of phase", "end of round",
+};
+
+static const char *const event_words[CRD_EVENTS] = {
+    "",         "destroyed", "attack", "rolled", "follower",  "played",
+    "weakened", "damaged",   "moved",  "flame",  "conquered",
+};
+
+typedef struct entry {
+    uint16_t topic, number;
+    uint16_t card;
+} entry;
+
+static struct {
+    entry items[PROP_EXTRAS];
+    uint32_t count;
+    uint16_t op[CRD_OP_COUNT], timing[CRD_TIMINGS], event[CRD_EVENTS];
+    uint16_t ability[SOR_CONTENT_CARDS][CRD_ABILITIES_MAX];
+} list;
+
+static uint16_t add(topic of, uint32_t card, uint32_t number) {
+    if (list.count < PROP_EXTRAS)
+        list.items[list.count] = (entry){(uint16_t)of, (uint16_t)number, (uint16_t)card};
+    return (uint16_t)list.count++;
+}
+
+/* Test cards are in no deck that is dealt: scenarios show them. */
+static bool is_dealt(const crd_set *set, uint32_t card) {
+    return set->decks[set->cards[card].deck].kind != CRD_TEST;
+}
+
+/* END is never reached, and no card has a NATIVE effect. */
 static uint32_t extras(const slg_game *game) {
     (void)game;
-    return 0;
+    if (list.count) return list.count;
+    for (uint32_t n = 0; n < RULES; n++)
+        add(RULE, 0, n);
+    for (uint32_t op = CRD_END_OP + 1; op < CRD_NATIVE_OP; op++)
+        list.op[op] = add(OP, 0, op);
+    for (uint32_t timing = 0; timing < CRD_TIMINGS; timing++)
+        list.timing[timing] = add(TIMING, 0, timing);
+    for (uint32_t event = CRD_NO_EVENT + 1; event < CRD_EVENTS; event++)
+        list.event[event] = add(EVENT, 0, event);
+    for (uint32_t card = 0; card < SOR_CONTENT_CARDS; card++)
+        for (uint32_t n = 0;
+             is_dealt(&sor_content, card) && n < sor_content.cards[card].ability_count; n++)
+            list.ability[card][n] = add(ABILITY, card, n);
+    return list.count;
 }
 
 static const char *extra_name(const slg_game *game, uint32_t extra) {
+    static char name[96];
+    const entry *e = &list.items[extra];
     (void)game;
-    (void)extra;
-    return "";
+    switch ((topic)e->topic) {
+    case RULE: return rules[e->number];
+    case OP: snprintf(name, sizeof name, "instruction %s", op_words[e->number]); break;
+    case TIMING: snprintf(name, sizeof name, "ability %s", timing_words[e->number]); break;
+    case EVENT: snprintf(name, sizeof name, "whenever %s", event_words[e->number]); break;
+    case ABILITY:
+        snprintf(name, sizeof name, "%s, ability %u", sor_content.cards[e->card].id, e->number);
+        break;
+    }
+    return name;
+}
+
+/* --- what the machine runs (tests/CMakeLists.txt) --- */
+
+static prop *noting;
+
+void prop_note_step(uint32_t card, uint32_t ability, uint32_t op);
+static void note_ability(uint32_t card, uint32_t ability) {
+    const crd_ability *a = &sor_set(noting->game)->cards[card].abilities[ability];
+    uint64_t *seen = noting->seen->extra;
+    seen[list.timing[a->timing]]++;
+    if (a->event) seen[list.event[a->event]]++;
+    if (!noting->variant && is_dealt(&sor_content, card)) {
+        seen[list.ability[card][ability]]++;
+        noting->seen->card[card]++;
+    }
+}
+
+void prop_note_step(uint32_t card, uint32_t ability, uint32_t op) {
+    if (!noting) return;
+    noting->seen->extra[list.op[op]]++;
+    note_ability(card, ability);
+}
+
+/* --- what is seen from outside --- */
+
+/* Ongoing abilities are asked, not run: they count where their card is in play. */
+static void look_at_arrival(const slg_state *state, int32_t thing) {
+    int32_t card = sor_card_of_thing(noting->game, state, thing);
+    if (card < 0) return;
+    const crd_card *design = &sor_set(noting->game)->cards[card];
+    for (uint32_t n = 0; n < design->ability_count; n++)
+        if (design->abilities[n].timing == CRD_ONGOING) note_ability((uint32_t)card, n);
+}
+
+static void look_at_table(const prop *p, const sor_state *s) {
+    uint64_t *seen = p->seen->extra;
+    for (uint32_t op = CRD_HAS_ATTACK_OP; op <= CRD_AS_OMEN_OP; op++)
+        if (s->lending[sor_lend(op)]) seen[list.op[op]]++;
+    seen[POOL_EMPTY] +=
+        s->small_counters >= SOR_SMALL_COUNTERS || s->damage_counters >= SOR_COUNTERS;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        seen[GRIMOIRE_EMPTY] += s->seats[seat].grimoire_size == 0 && s->seats[seat].mulligan;
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (!p->variant) p->seen->card[s->places[place].board]++;
+}
+
+static void look_at_end(const prop *p, const sor_state *s) {
+    static const uint8_t ends[] = {[SOR_OVER_CONQUEST] = BY_CONQUEST,
+                                   [SOR_OVER_POINTS] = BY_POINTS,
+                                   [SOR_OVER_ROUNDS] = BY_ROUNDS};
+    static const uint8_t first[] = {
+        [SOR_DUEL] = DUEL, [SOR_ROYALE] = ROYALE_3, [SOR_TEAM] = TEAM_4};
+    slg_outcome outcome = slg_get_outcome(p->game, (const slg_state *)(const void *)s);
+    uint32_t more = s->format == SOR_ROYALE ? s->core.seats - 3u : s->core.seats == 6;
+    p->seen->extra[ends[outcome.reason]]++;
+    p->seen->extra[first[s->format] + more]++;
+}
+
+static bool is_mid_effect(const slg_state *state) {
+    return sor_of_const(state)->run_count > 0;
+}
+
+/* Asked before other worlds are compared. */
+static bool delicate(const slg_state *state) {
+    if (noting && is_mid_effect(state)) noting->seen->extra[MID_EFFECT]++;
+    return is_mid_effect(state);
 }
 
 static void look(prop *p, const slg_state *before, slg_option taken, const slg_state *after,
                  const slg_events *events) {
-    (void)p;
+    const sor_state *s = sor_of_const(after);
     (void)before;
     (void)taken;
-    (void)after;
-    (void)events;
+    noting = p;
+    for (uint32_t i = 0; i < events->count; i++)
+        if (events->items[i].kind == SOR_TOLD_ENTER || events->items[i].kind == SOR_TOLD_ATTACHED)
+            look_at_arrival(after, events->items[i].a);
+    look_at_table(p, s);
+    if (slg_is_over(after)) look_at_end(p, s);
+}
+
+/* --- setups --- */
+
+/* Decks of the workshop say what the box does not: half of the seats get some. */
+static void deal_workshop(prop *p) {
+    static const char *const switches[] = {"character-%c=workshop", "lineage-%c=archive",
+                                           "domain-%c=yard"};
+    char line[40];
+    slg_error error;
+    for (uint32_t seat = 0; seat < p->setup.seats; seat++)
+        for (uint32_t kind = 0; kind < 3; kind++) {
+            if (slg_random_below(&p->random, 2)) continue;
+            snprintf(line, sizeof line, switches[kind], (int)('a' + seat));
+            char *equals = strchr(line, '=');
+            *equals = '\0';
+            if (slg_setup_set(p->game, &p->setup, line, equals + 1, &error) != SLG_OK)
+                prop_fail(p, "%s=%s: %s", line, equals + 1, error.text);
+        }
 }
 
 /* Only options that agree: no decks and boards for seats and battlefields that are not there, a
@@ -29,6 +225,9 @@ static void season(prop *p) {
     int16_t *options = p->setup.options;
     uint32_t seats = p->setup.seats;
     bool even = seats == 4 || seats == 6;
+    noting = p;
+    extras(p->game);
+    if (p->variant) deal_workshop(p);
     if ((options[SOR_SET_FORMAT] == SOR_ROYALE && seats < 3) ||
         (options[SOR_SET_FORMAT] == SOR_TEAM && !even))
         options[SOR_SET_FORMAT] = 0;
@@ -41,44 +240,65 @@ static void season(prop *p) {
     options[SOR_SET_BOXES] = options[SOR_SET_BOXES] ? 6 : 0;
 }
 
-static const char *const refusals[] = {
-    "SOR-CARD-13",         "SOR-ZONE-05",
-    "SOR-MAKE-04",         "SOR-SETUP-07",
-    "SOR-ACT-02",          "SOR-ACT-07",
-    "SOR-ACT-11",          "SOR-REIN-02",
-    "SOR-REIN-03",         "SOR-REIN-05",
-    "SOR-REIN-12",         "SOR-PLAY-03",
-    "SOR-PLAY-05",         "SOR-PLAY-06",
-    "SOR-MAX-02",          "SOR-BATTLE-03",
-    "SOR-BATTLE-08",       "SOR-BATTLE-18",
-    "SOR-BATTLE-22",       "SOR-ROLL-01",
-    "SOR-ROLL-02",         "SOR-DMG-03",
-    "SOR-DMG-06",          "SOR-TERM-BLANKED",
-    "SOR-TERM-WEAKENCOST", "SOR-BLO-04",
-    "SOR-ROYALE-02",       "SOR-ROYALE-03",
-    "SOR-TEAM-03",         "SOR-TEAM-05",
-    "SOR-FAQ-08",          "SOR-AMB-07",
-    "SOR-AMB-09",          NULL,
+/* SOR-MAKE-05, SOR-COMP-02: ordered pairs of two different decks of four. */
+enum {
+    DECKS = 4,
+    PAIRS = DECKS * (DECKS - 1),
+    PAIRINGS = PAIRS * PAIRS * PAIRS,
+    FORMATS = 7,
+    OF_EACH = 8
 };
 
-/* What no card of the box leads to. ("dice" is a word that no rule asks for so far.) */
-static bool decision_needed(uint32_t kind) {
-    return kind != SOR_ASK_DISTRIBUTE;
+static void pair(slg_setup *setup, uint32_t option, uint32_t n) {
+    uint32_t first = n / (DECKS - 1), second = n % (DECKS - 1);
+    setup->options[option] = (int16_t)(1 + first);
+    setup->options[option + 1] = (int16_t)(1 + second + (second >= first));
 }
 
+/* Each pairing of two sorcerers, then some games of each format and number of players. */
+static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
+    static const uint8_t formats[FORMATS][2] = {{2, SOR_DUEL},   {3, SOR_ROYALE}, {4, SOR_ROYALE},
+                                                {5, SOR_ROYALE}, {6, SOR_ROYALE}, {4, SOR_TEAM},
+                                                {6, SOR_TEAM}};
+    noting = NULL;
+    extras(game);
+    if (n >= PAIRINGS + FORMATS * OF_EACH) return false;
+    if (n >= PAIRINGS) {
+        const uint8_t *format = formats[(n - PAIRINGS) % FORMATS];
+        setup->seats = format[0];
+        setup->options[SOR_SET_FORMAT] = format[1];
+        return true;
+    }
+    pair(setup, SOR_SET_CHARACTER_A, n / (PAIRS * PAIRS));
+    pair(setup, SOR_SET_LINEAGE_A, n / PAIRS % PAIRS);
+    pair(setup, SOR_SET_DOMAIN_A, n % PAIRS);
+    return true;
+}
+
+/* --- what is not met --- */
+
+static const char *const refusals[] = {
+    "SOR-CARD-13",         "SOR-ZONE-05",   "SOR-MAKE-04",   "SOR-SETUP-07",  "SOR-ACT-02",
+    "SOR-ACT-07",          "SOR-PLAY-14",   "SOR-ACT-11",    "SOR-REIN-02",   "SOR-REIN-03",
+    "SOR-REIN-05",         "SOR-REIN-12",   "SOR-PLAY-03",   "SOR-PLAY-05",   "SOR-PLAY-06",
+    "SOR-MAX-02",          "SOR-BATTLE-03", "SOR-BATTLE-08", "SOR-BATTLE-18", "SOR-BATTLE-22",
+    "SOR-ROLL-01",         "SOR-ROLL-02",   "SOR-DMG-03",    "SOR-DMG-06",    "SOR-TERM-BLANKED",
+    "SOR-TERM-WEAKENCOST", "SOR-BLO-04",    "SOR-ROYALE-02", "SOR-ROYALE-03", "SOR-TEAM-03",
+    "SOR-TEAM-05",         "SOR-FAQ-08",    "SOR-AMB-07",    "SOR-AMB-09",    NULL,
+};
+
+/* "dice" is a word that no rule asks for so far. */
 static bool option_needed(uint32_t kind) {
-    return kind != SOR_DO_DICE && kind != SOR_DO_DIE;
+    return kind != SOR_DO_DICE;
 }
 
+/* An ability that finds no room: only a designer's loop goes that far. */
 static bool event_needed(uint32_t kind) {
-    uint32_t told = SLG_EVENT_GAME + kind;
-    return told != SOR_TOLD_BLANK && told != SOR_TOLD_ESSENCE && told != SOR_TOLD_FAILED;
+    return SLG_EVENT_GAME + kind != SOR_TOLD_FAILED;
 }
 
 static bool card_needed(const slg_game *game, uint32_t card) {
-    (void)game;
-    (void)card;
-    return false;
+    return is_dealt(sor_set(game), card);
 }
 
 const prop_probe prop_sorcerer = {
@@ -87,8 +307,10 @@ const prop_probe prop_sorcerer = {
     .extra_name = extra_name,
     .look = look,
     .season = season,
+    .sweep = sweep,
+    .delicate = delicate,
+    .variant = prop_sorcerer_variant,
     .option_needed = option_needed,
-    .decision_needed = decision_needed,
     .event_needed = event_needed,
     .refusals = refusals,
     .card_needed = card_needed,

@@ -21,9 +21,9 @@ static const char *const streams[SOR_STREAM_COUNT] = {
 };
 
 /* Questions about cards that only their owner sees: asked even where just one answer is left. */
-#define IS_LONE(id)                                                     \
-    (SOR_ASK_##id == SOR_ASK_MULLIGAN || SOR_ASK_##id == SOR_ASK_MAY || \
-     SOR_ASK_##id == SOR_ASK_PICK)
+#define IS_LONE(id)                                                        \
+    (SOR_ASK_##id == SOR_ASK_MULLIGAN || SOR_ASK_##id == SOR_ASK_ACTION || \
+     SOR_ASK_##id == SOR_ASK_MAY || SOR_ASK_##id == SOR_ASK_PICK)
 
 static const slg_kind decision_kinds[SOR_ASK_COUNT] = {
 #define SOR_X(id, word, en, de, source, extra) \
