@@ -88,6 +88,7 @@ bool sor_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
     r->it_place = slot >= 0 ? s->minions[slot].place : r->place;
     r->begun = !asks_first(a);
     if (r->begun) use_up(s, r, a);
+    if (sor_exhausts_unsaid(set, source, a)) sor_exhaust(run, source, true);
     return true;
 }
 
@@ -194,13 +195,34 @@ static sor_did do_may(sor_exec *x) {
     return skip_block(x);
 }
 
-/* Branches that may be chosen, as bits. */
+/* Is the branch about this, it or the bearer alone, and there is no such minion? Then it cannot be
+ * chosen (SOR-FAQ-10). */
+static bool lacks_its_minion(const sor_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
+    switch (in->op) {
+    case CRD_DAMAGE_OP:
+    case CRD_HEAL_OP:
+    case CRD_WEAKEN_OP:
+    case CRD_FLAME_OP:
+    case CRD_UNFLAME_OP:
+    case CRD_BLANK_OP:
+    case CRD_GIVE_ATTACK_OP:
+    case CRD_GIVE_ESSENCE_OP: break;
+    default: return false;
+    }
+    const crd_selector *sel = &from->set->selectors[in->sel];
+    return sor_is_reference(sel->kind) && !sor_select_minions(from, sel);
+}
+
+/* Branches that may be chosen, as bits. An opponent can only choose what can be done. */
 uint32_t sor_branches(const sor_view_point *from, uint32_t pc) {
     const crd_instr *choose = &from->set->code[pc];
     uint32_t open = 0, at = pc + 1;
     for (uint32_t n = 0; n < choose->many; n++) {
         uint32_t skip = from->set->code[at].skip;
-        if (!choose->arg || sor_can_do(from, at + 1, at + 1 + skip)) open |= 1u << n;
+        bool can = choose->arg ? sor_can_do(from, at + 1, at + 1 + skip)
+                               : !skip || !lacks_its_minion(from, at + 1);
+        if (can) open |= 1u << n;
         at += 1 + skip;
     }
     return open;

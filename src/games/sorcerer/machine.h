@@ -58,6 +58,9 @@ uint32_t sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, in
 /* Could `seat` do the instructions [pc, end) completely? For MAY, costs and CHOOSE. */
 bool sor_can_do(const sor_view_point *from, uint32_t pc, uint32_t end);
 
+/* Does using it exhaust the skill card although its text does not say so? */
+bool sor_exhausts_unsaid(const crd_set *set, int32_t thing, const crd_ability *ability);
+
 typedef struct sor_use {
     int16_t thing;
     uint8_t ability;

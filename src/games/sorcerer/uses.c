@@ -220,6 +220,23 @@ void sor_use_up(sor_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
         s->minions[slot].used |= (uint8_t)(1u << ability);
 }
 
+/* --- skill cards --- */
+
+static bool is_skill(int32_t thing) { /* skill card, not a Blood Pool */
+    return thing >= SOR_THING_SKILL && thing < SOR_THING_PLACE &&
+           (thing - SOR_THING_SKILL) % SOR_SKILLS != SOR_POOL;
+}
+
+bool sor_exhausts_unsaid(const crd_set *set, int32_t thing, const crd_ability *ability) {
+    if (!is_skill(thing)) return false;
+    if (ability->timing != CRD_ACTION && ability->timing != CRD_TACTIC) return false;
+    const crd_instr *code = crd_code(set, ability);
+    for (uint32_t pc = 0; pc < ability->length; pc++)
+        if (code[pc].op == CRD_EXHAUST_OP && set->selectors[code[pc].sel].kind == CRD_THIS)
+            return false;
+    return true;
+}
+
 /* --- whose, and where --- */
 
 static bool is_buried(const sor_state *s, int32_t thing) {
@@ -241,9 +258,7 @@ static uint32_t refuse_source(const crd_set *set, const sor_state *s, uint32_t s
 static sor_view_point use_point(const crd_set *set, const sor_state *s, uint32_t seat,
                                 int32_t thing, const crd_ability *ability) {
     uint32_t place = sor_place_of(s, thing, seat);
-    bool here =
-        (ability->flags & CRD_HERE_FLAG) || (thing >= SOR_THING_SKILL && thing < SOR_THING_PLACE &&
-                                             (thing - SOR_THING_SKILL) % SOR_SKILLS != SOR_POOL);
+    bool here = (ability->flags & CRD_HERE_FLAG) || is_skill(thing);
     return (sor_view_point){.set = set,
                             .s = s,
                             .source = (int16_t)thing,
@@ -253,8 +268,7 @@ static sor_view_point use_point(const crd_set *set, const sor_state *s, uint32_t
                             .place = (uint8_t)place};
 }
 
-static uint32_t refuse_power(const crd_set *set, const sor_state *s, uint32_t seat,
-                             int32_t thing) {
+static uint32_t refuse_power(const crd_set *set, const sor_state *s, uint32_t seat, int32_t thing) {
     if (thing >= SOR_THING_PLACE)
         return sor_side_of(s, (uint32_t)(thing - SOR_THING_PLACE), seat) < 0 ? SOR_RULE_ROYALE_12
                                                                              : 0;
@@ -295,6 +309,8 @@ uint32_t sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, in
     if (rule) return rule;
     if ((ability->flags & CRD_ONCE_FLAG) && sor_is_used_up(s, seat, thing, number))
         return SOR_RULE_ACT_11;
+    if (sor_exhausts_unsaid(set, thing, ability) && sor_is_exhausted(s, thing))
+        return SOR_RULE_CARD_13;
     if (tactic) {
         if (sor_tactic_used(&s->battle, thing, number)) return SOR_RULE_BATTLE_08;
         if (s->battle.attacker != SOR_NONE) from.it = s->minions[s->battle.attacker].card;
