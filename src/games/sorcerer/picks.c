@@ -97,7 +97,7 @@ uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32
         uint32_t place = lowest(places);
         int32_t side = sor_side_of(s, place, minion->seat);
         if (place == minion->place || side < 0) continue;
-        if (enemy && s->places[place].conquered) continue;
+        if (enemy && s->places[place].conquered) continue; /* */
         if ((sel->must_not & CRD_CONQUERED) && s->places[place].conquered) continue;
         uint64_t coming = from->run ? from->run->picked : 0;
         uint32_t there =

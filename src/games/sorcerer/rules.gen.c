@@ -913,6 +913,9 @@ const slg_rule sor_rules[] = {
     {"SOR-AMB-43",
      "Effects that a text has put off until the end of the round. Ruling: they come after those "
      "listed in SOR-END-01, player after player as in SOR-EFF-06."},
+    {"SOR-AMB-44",
+     "Moving an enemy minion into a conquered battlefield. Ruling: an effect that moves it "
+     "never does, since that would take it out of the match; its own player may (SOR-REIN-09)."},
 };
 
 const uint32_t sor_rule_count = sizeof sor_rules / sizeof *sor_rules;

@@ -301,6 +301,7 @@ enum {
     SOR_RULE_AMB_41,
     SOR_RULE_AMB_42,
     SOR_RULE_AMB_43,
+    SOR_RULE_AMB_44,
     SOR_RULES_END
 };
 
