@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """A player that knows no rules: it takes a random option of each decision it is asked.
 
-    examples/bots/random_bot.py build/sortilege [--matches 3] [--opponent heuristic] [--seed 1]
+    examples/bots/random_bot.py build/sortilege [--game school] [--seats 2] [--matches 3]
+                               [--opponent heuristic] [--seed 1]
 
-It starts `sortilege bot school`, sits at seat 0 against an agent, and prints how each match ended.
+It starts `sortilege bot`, sits at seat 0 among agents, and prints how each match ended.
 The messages are told in docs/bot.md. Only the standard library is used.
 """
 import argparse
@@ -17,9 +18,10 @@ import sys
 class Table:
     """A running `sortilege bot`: one JSON object a line, both ways."""
 
-    def __init__(self, program, game, opponent, seed):
+    def __init__(self, program, game, seats, opponent, seed):
+        others = [word for seat in range(1, seats) for word in ("--seat", f"{seat}={opponent}")]
         self.process = subprocess.Popen(
-            [program, "bot", game, "--seat", f"1={opponent}", "--seed", str(seed)],
+            [program, "bot", game, "--seats", str(seats), "--seed", str(seed), *others],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
 
     def send(self, **message):
@@ -63,11 +65,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", nargs="?", default="build/sortilege")
     parser.add_argument("--game", default="school")
+    parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--matches", type=int, default=3)
     parser.add_argument("--opponent", default="heuristic")
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
-    table = Table(wish.program, wish.game, wish.opponent, wish.seed)
+    table = Table(wish.program, wish.game, wish.seats, wish.opponent, wish.seed)
     results = play(table, wish.matches, random.Random(wish.seed))
     status = table.leave()
     print(", ".join(f"{count} {word}" for word, count in results.items()))

@@ -25,14 +25,26 @@ void bot_say_hello(const bot_match *bot) {
                    cli_json_hex(slg_rules_hash(bot->table.game)), "seats", seats_json(bot)));
 }
 
-void bot_say_start(const bot_match *bot) {
+/* The setup's options as --option takes them: numbers, and choices by their words. */
+static json_t *options_json(const bot_match *bot) {
     json_t *options = json_object();
-    for (uint32_t i = 0; i < slg_setup_option_count(bot->table.game); i++)
-        json_object_set_new(options, slg_setup_option_at(bot->table.game, i)->name,
-                            json_integer(bot->table.setup.options[i]));
+    for (uint32_t i = 0; i < slg_setup_option_count(bot->table.game); i++) {
+        const slg_setup_option *option = slg_setup_option_at(bot->table.game, i);
+        int value = bot->table.setup.options[i];
+        char word[64];
+        if (option->kind == SLG_SETUP_CHOICE)
+            cli_choice_word(option->words, value, word, sizeof word);
+        json_object_set_new(options, option->name,
+                            option->kind == SLG_SETUP_CHOICE ? json_string(word)
+                                                             : json_integer(value));
+    }
+    return options;
+}
+
+void bot_say_start(const bot_match *bot) {
     send(json_pack("{s:s, s:s, s:I, s:o, s:o}", "type", "start", "game",
                    slg_game_name(bot->table.game), "seed", (json_int_t)bot->seed, "seats",
-                   seats_json(bot), "options", options));
+                   seats_json(bot), "options", options_json(bot)));
 }
 
 static json_t *view_json(const bot_match *bot, uint32_t seat) {

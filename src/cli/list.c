@@ -19,16 +19,9 @@ static const cli_command command = {
     .more = "examples:\n  sortilege list\n  sortilege list school",
 };
 
-/* The word of a choice's value: the `index`th of "a|b|c". */
-static void choice_word(const char *words, int index, char *out, size_t room) {
-    while (index-- > 0)
-        words += strcspn(words, "|") + 1;
-    snprintf(out, room, "%.*s", (int)strcspn(words, "|"), words);
-}
-
 static void usual_value(const slg_setup_option *option, char *out, size_t room) {
     if (option->kind == SLG_SETUP_CHOICE)
-        choice_word(option->words, option->usual, out, room);
+        cli_choice_word(option->words, option->usual, out, room);
     else
         snprintf(out, room, "%d", option->usual);
 }
@@ -43,7 +36,7 @@ static json_t *option_json(const slg_setup_option *option) {
     json_t *words = json_array();
     for (int i = option->least; i <= option->most; i++) {
         char word[64];
-        choice_word(option->words, i, word, sizeof word);
+        cli_choice_word(option->words, i, word, sizeof word);
         json_array_append_new(words, json_string(word));
     }
     return json_pack("{s:s, s:s, s:o, s:s, s:s}", "name", option->name, "kind", "choice", "words",

@@ -173,6 +173,12 @@ void cli_table_usually(cli_table *table, const char *name, const char *value) {
     slg_setup_set(table->game, &table->setup, name, value, NULL);
 }
 
+void cli_choice_word(const char *words, int index, char *out, size_t room) {
+    while (index-- > 0)
+        words += strcspn(words, "|") + 1;
+    snprintf(out, room, "%.*s", (int)strcspn(words, "|"), words);
+}
+
 void cli_table_end(cli_table *table) {
     free(table->memory);
     table->memory = NULL;

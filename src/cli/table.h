@@ -49,6 +49,9 @@ void cli_table_usually(cli_table *table, const char *name, const char *value);
 
 void cli_table_end(cli_table *table);
 
+/* The word of a choice's value: the `index`th of "a|b|c". */
+void cli_choice_word(const char *words, int index, char *out, size_t room);
+
 /* The game called `name`; NULL after an error that names what there is was printed. */
 const slg_game *cli_find_game(const cli_command *command, const char *name);
 
