@@ -22,7 +22,8 @@ target_sources(slg_core PRIVATE ${cards_made}/grammar.c ${cards_made}/grammar.h
                                 ${cards_made}/scan.c)
 target_include_directories(slg_core PRIVATE ${CMAKE_BINARY_DIR}/made)
 # What the two programs write is not ours to keep clean.
-set_source_files_properties(${cards_made}/grammar.c PROPERTIES COMPILE_OPTIONS
-    "-Wno-missing-prototypes;-Wno-conversion;-Wno-sign-conversion;-Wno-shadow;-Wno-unused-parameter;-Wno-unused-function;-Wno-unused-variable")
+set(lenient -Wno-missing-prototypes -Wno-conversion -Wno-sign-conversion -Wno-shadow
+            -Wno-unused-parameter -Wno-unused-function -Wno-unused-variable)
+set_source_files_properties(${cards_made}/grammar.c PROPERTIES COMPILE_OPTIONS "${lenient}")
 set_source_files_properties(${cards_made}/scan.c PROPERTIES COMPILE_OPTIONS
     "-Wno-conversion;-Wno-unused-but-set-variable;-Wno-unused-label")

@@ -18,7 +18,8 @@ def main() -> int:
         return 2
     page = pathlib.Path(sys.argv[1]).read_text(encoding="utf-8")
     folder = pathlib.Path(sys.argv[2])
-    rules = [r for r in re.search(r"<style>\n(.*?)</style>", page, re.S)[1].split("}") if re.match(r"\s*\.", r)]
+    styles = re.search(r"<style>\n(.*?)</style>", page, re.S)[1].split("}")
+    rules = [rule for rule in styles if re.match(r"\s*\.", rule)]
     style = "".join(rule.strip() + "}" for rule in rules) + "text{font:12px system-ui,sans-serif}"
     plots = re.findall(r"<svg (.*?)>\n(.*?)</svg>", page, re.S)
     if len(plots) != len(NAMES):

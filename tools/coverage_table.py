@@ -4,9 +4,9 @@
 
 A rule is a list item of src/games/*/rules.md that begins with its name in bold. Code names it in a
 comment or as its number (SCH_RULE_P2_06). A scenario shows it in a `shows` line, a test in C by its
-name in a comment or string. A gap is a rule that nothing shows although it could be (UNSHOWN), a worked example
-without a test, and a ruling with a setup option that is not shown at both its usual and another
-value.
+name in a comment or string. A gap is a rule that nothing shows although something could (UNSHOWN
+lists the others), a worked example without a test, and a ruling with a setup option that is not
+shown at both its usual and another value.
 
 usage: tools/coverage_table.py [--check]
   --check  writes nothing; fails on a gap, on a name that is no rule, and where the file is stale

@@ -33,7 +33,7 @@ static void put_quoted(slg_out *out, const char *text) {
         slg_put(out, "> ");
         slg_put_bytes(out, text, length);
         text += length + (text[length] == '\n');
-        slg_put(out, *text ? "  \n" : "\n");
+        slg_put(out, *text ? "\\\n" : "\n");
     }
 }
 

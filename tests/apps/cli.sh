@@ -180,7 +180,8 @@ bad 3 'cannot read' bench school --only 'basic apply' --games 20 --repeats 1 --c
 bad 2 "which game" balance
 bad 2 "only 'sorcerer' has decks to balance" balance school
 bad 2 "decks are measured at 2 seats" balance sorcerer --seats 3
-bad 3 "cannot write '$work/no/page.html': No such file" balance sorcerer -n 1000000 --html "$work/no/page.html"
+bad 3 "cannot write '$work/no/page.html': No such file" \
+    balance sorcerer -n 1000000 --html "$work/no/page.html"
 good '^  rounds: ' balance sorcerer -n 40 --html "$work/page.html"
 grep -q '<svg' "$work/page.html"
 count "balance --html writes a page with plots" $?

@@ -59,7 +59,8 @@ def dump():
     number += 1
 
 
-for keys in ["1", "2", "enter", "0", "enter", "0"] + ["enter", "1"] * 12 + ["1", "1", "1"] + ["enter", "1"] * 12:
+beginning = ["1", "2", "enter", "0", "enter", "0"]
+for keys in beginning + ["enter", "1"] * 12 + ["1", "1", "1"] + ["enter", "1"] * 12:
     dump()
     steps.append(keys)
     if keys != "enter":  # what one might press while a page waits for the other

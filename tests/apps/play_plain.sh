@@ -85,8 +85,8 @@ done
 LC_ALL=C play 0 "$work/numbers" --seed 49 --seat 1=heuristic --lang de &&
     ! LC_ALL=C grep -q '[^ -~]' "$work/out"
 count "Sorcerer without UTF-8 is ASCII" $?
-printf '%s\n' 1 0 '?' t d 'd 3' 'd Graveyard' 'd Your hand' 'd Southwark' 'd Rollo' 'd nothing such' p c 'c Dread Wight' \
-    r 'r SOR-BATTLE-03' l u s q >"$work/words"
+printf '%s\n' 1 0 '?' t d 'd 3' 'd Graveyard' 'd Your hand' 'd Southwark' 'd Rollo' 'd nothing such' \
+    p c 'c Dread Wight' r 'r SOR-BATTLE-03' l u s q >"$work/words"
 play 0 "$work/words" --seed 5 --seat 1=random --option first=a --option lineage-a=necromancer
 count "Sorcerer's words are understood" $?
 says 'SORCERER IN ONE PAGE'

@@ -197,7 +197,8 @@ class Match:
 def main():
     program = sys.argv[1]
     games = [("school", [], True), ("school", ["--option", "start=advanced"], True),
-             ("school", ["--option", "pets=on"], True), ("school", ["--seat", "1=heuristic"], False),
+             ("school", ["--option", "pets=on"], True),
+             ("school", ["--seat", "1=heuristic"], False),
              ("sorcerer", [], True), ("sorcerer", ["--option", "creation=draft"], True),
              ("sorcerer", ["--seats", "3"], True), ("sorcerer", ["--seats", "4"], False),
              ("sorcerer", ["--seat", "1=heuristic"], False)]

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Sorcerer's battle phase written a second time (tests/second/sorcerer_battle.py) agrees with the engine: random
-# battles of all formats, the same dice and the same choices, ask the same questions and end alike.
+# Sorcerer's battle phase written a second time (tests/second/sorcerer_battle.py) agrees with the engine:
+# random battles of all formats, the same dice and the same choices, ask the same questions and end alike.
 set -uo pipefail
 sortilege="" work="" # set by what follows
 # shellcheck source=/dev/null
@@ -30,5 +30,6 @@ PY
     count "$1 is noticed" $?
 }
 wrong "a point of damage too many" 'battle["end"]["places"][0]["track"][0] += 1'
-wrong "an option too few" 'a = next(e for e in battle["log"] if e[0] == "ask"); a[3].pop(0 if a[4] else 1); a[4] = 0'
+wrong "an option too few" \
+    'a = next(e for e in battle["log"] if e[0] == "ask"); a[3].pop(0 if a[4] else 1); a[4] = 0'
 wrong "an omen too many" 'battle["omens"] = [n + 1 for n in battle["omens"]]'

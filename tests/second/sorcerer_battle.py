@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A second, slow and plain battle phase of Sorcerer, written from src/games/sorcerer/rules.md alone.
+"""A second, slow and plain battle phase of Sorcerer, from src/games/sorcerer/rules.md alone.
 
-Reads one battle phase a line, as tests/second/battles.c prints them: where everything stands, every question the
-engine asked with its options and the answer, every die, and how it ended. Plays each again by the rules below, knowing
-nothing of the engine, and stops at the first difference.
+Reads one battle phase a line, as tests/second/battles.c prints them: where everything stands, every
+question the engine asked with its options and the answer, every die, and how it ended. Plays each
+again by the rules below, knowing nothing of the engine, and stops at the first difference.
 
 usage: battles N SEED | sorcerer_battle.py
 """
@@ -64,7 +64,9 @@ class Battle:
     def here(self, place, side):
         """Minions of a side in a battlefield, in the order of their numbers."""
         return sorted(
-            k for k, m in self.minions.items() if m["place"] == place and self.side_of(m["seat"], place) == side
+            k
+            for k, m in self.minions.items()
+            if m["place"] == place and self.side_of(m["seat"], place) == side
         )
 
     def order(self):
@@ -94,7 +96,8 @@ class Battle:
         if len(options) == 1:
             return seats[0], options[0]
         entry = self.next(f"{kind} {options}")
-        if entry[0] != "ask" or entry[1] not in seats or entry[2] != kind or sorted(entry[3]) != sorted(options):
+        asked = entry[0] == "ask" and entry[1] in seats and entry[2] == kind
+        if not asked or sorted(entry[3]) != sorted(options):
             raise Difference(f"expected {kind} of seat {seats}: {options}; the engine said {entry}")
         return entry[1], entry[3][entry[4]]
 
@@ -110,7 +113,8 @@ class Battle:
     # --- the phase ---
 
     def play(self):
-        had = {(p, side): bool(self.here(p, side)) for p in range(len(self.places)) for side in (0, 1)}  # R-13
+        places = range(len(self.places))
+        had = {(p, side): bool(self.here(p, side)) for p in places for side in (0, 1)}  # R-13
         try:
             for place in self.order():
                 self.battle(place, had)
@@ -123,7 +127,10 @@ class Battle:
         side = self.first_side(place)
         board = self.places[place]
         while board["conquered"] is None and not board["exhausted"]:  # SOR-BATTLE-05
-            ready = [[k for k in self.here(place, x) if not self.minions[k]["exhausted"]] for x in (0, 1)]
+            ready = [
+                [k for k in self.here(place, side) if not self.minions[k]["exhausted"]]
+                for side in (0, 1)
+            ]
             if not ready[0] and not ready[1]:  # SOR-BATTLE-04
                 return
             if ready[side]:  # SOR-BATTLE-03: no voluntary pass
@@ -170,9 +177,10 @@ class Battle:
             if not able:  # R-40: passes without being asked
                 return False
             # Who of a team speaks first is open; the engine's log tells.
-            seat = self.log[self.at][1] if self.at < len(self.log) and self.log[self.at][0] == "ask" else able[0]
+            asked = self.at < len(self.log) and self.log[self.at][0] == "ask"
+            seat = self.log[self.at][1] if asked else able[0]
             if seat not in able:
-                raise Difference(f"expected a reroll or a pass of seat {able}; the engine asked {seat}")
+                raise Difference(f"expected a reroll or a pass of {able}; the engine asked {seat}")
             _, answer = self.ask([seat], "reroll", self.means(seat, side, place, dice))
             if answer == "pass":
                 waiting.remove(seat)
@@ -248,7 +256,9 @@ class Battle:
     def end(self):
         return {
             "places": [{"conquered": p["conquered"], "track": p["track"]} for p in self.places],
-            "minions": [[k, m["damage"], bool(m["exhausted"])] for k, m in sorted(self.minions.items())],
+            "minions": [
+                [k, m["damage"], bool(m["exhausted"])] for k, m in sorted(self.minions.items())
+            ],
             "omens": self.omens,
             "fate": self.fate,
             "points": self.points,

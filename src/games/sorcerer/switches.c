@@ -28,9 +28,11 @@
 const slg_setup_option sor_setup_options[SOR_SET_COUNT] = {
     CHOICE("format", "usual|royale|team", 2,
            "usual: a duel at 2, teams at 4 and 6, Battle Royale at 3 and 5; or royale, or team",
-           "usual: zu zweit ein Duell, zu 4 und 6 Teams, zu 3 und 5 Battle Royale; oder royale oder team"),
+           "usual: zu zweit ein Duell, zu 4 und 6 Teams, zu 3 und 5 Battle Royale; oder royale "
+           "oder team"),
     CHOICE("creation", "deal|draft", 1, /* SOR-MAKE-02, SOR-MAKE-03 */
-           "sorcerers are dealt, or chosen in turn", "Zauberer werden ausgeteilt oder reihum gewählt"),
+           "sorcerers are dealt, or chosen in turn",
+           "Zauberer werden ausgeteilt oder reihum gewählt"),
     CHARACTER("a", "A"), CHARACTER("b", "B"), CHARACTER("c", "C"),
     CHARACTER("d", "D"), CHARACTER("e", "E"), CHARACTER("f", "F"),
     LINEAGE("a", "A"), LINEAGE("b", "B"), LINEAGE("c", "C"),
@@ -47,7 +49,8 @@ const slg_setup_option sor_setup_options[SOR_SET_COUNT] = {
            "rounds after which conquests, then trackers decide; 0: no limit",
            "Runden, nach denen Eroberungen, dann Schaden entscheiden; 0: unbegrenzt"),
     CHOICE("first", "random|a|b|c|d|e|f", 6, /* SOR-SETUP-04 */
-           "who, or whose team, holds fate first", "wer, oder wessen Team, zuerst das Schicksal hat"),
+           "who, or whose team, holds fate first",
+           "wer, oder wessen Team, zuerst das Schicksal hat"),
     CHOICE("team-fate", "one|own", 1, /* SOR-TEAM-04 */
            "the team has one fate counter, or each of its players an own one",
            "das Team hat einen Schicksalsmarker, oder jeder darin einen eigenen"),

@@ -403,8 +403,9 @@ static void put_deck(const sentence *of, slg_out *out) {
 
 /* What the seat chooses; of a deck in a sentence what it is. */
 static void put_deck_kind(const sentence *of, slg_out *out) {
-    static const char *const names[][SLG_LANGS] = {
-        {"character", "deinen Charakter"}, {"lineage", "deine Abstammung"}, {"domain", "deine Domäne"}};
+    static const char *const names[][SLG_LANGS] = {{"character", "deinen Charakter"},
+                                                   {"lineage", "deine Abstammung"},
+                                                   {"domain", "deine Domäne"}};
     static const char *const kinds[] = {"Charakter", "Abstammung", "Domäne"};
     int32_t kind = get(of, "deck-kind"), deck = get(of, "deck");
     if (deck >= 0 && deck < of->set->deck_count) kind = of->set->decks[deck].kind;
