@@ -114,12 +114,13 @@ static void put_times(crd_speech *speech, const crd_amount *amount) {
 
 static void put_duration(crd_speech *speech, const crd_instr *instr) {
     bool tactic = speech->ability && speech->ability->timing == CRD_TACTIC;
+    bool attack = instr->op == CRD_GIVE_ATTACK_OP; /* of which the usual one need not be said */
     switch (instr->arg) {
     case CRD_FOR_ROLL:
-        if (!tactic) crd_say(speech, " for this roll");
+        if (!tactic || !attack) crd_say(speech, " for this roll");
         return;
     case CRD_FOR_NEXT_ATTACK:
-        if (tactic) crd_say(speech, " for its next attack");
+        if (tactic || !attack) crd_say(speech, " for its next attack");
         return;
     case CRD_FOR_PHASE: crd_say(speech, " until the end of the battle phase"); return;
     case CRD_FOR_ROUND: crd_say(speech, " until the end of the round"); return;

@@ -100,8 +100,18 @@ static slg_went do_later(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-slg_went sor_attack_proc(slg_run *run, slg_frame *f) {
+/* What was blanked for the roll speaks again, whether it came to the roll or not. */
+static slg_went close(slg_run *run) {
     sor_state *s = sor_of(run->state);
+    uint64_t all = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        all |= s->of[seat];
+    forget_attack(s);
+    sor_wear_off(run, all, CRD_FOR_ROLL);
+    return SLG_DONE;
+}
+
+slg_went sor_attack_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case BEGIN: return begin(run, f);
     case TACTICS:
@@ -120,7 +130,7 @@ slg_went sor_attack_proc(slg_run *run, slg_frame *f) {
         return SLG_STEP;
     case AFTER: return after_roll(run, f);
     case LATER: return do_later(run, f);
-    default: forget_attack(s); return SLG_DONE;
+    default: return close(run);
     }
 }
 
