@@ -10,6 +10,8 @@
 #include "scenario/nearest.h"
 #include "scenario/scenario.h"
 
+enum { RULE_WORDS = 256 };
+
 static const cli_option options[] = {
     {"json", 'j', NULL, "for programs"},
     {NULL, 0, NULL, NULL},
@@ -17,14 +19,13 @@ static const cli_option options[] = {
 
 static const cli_command command = {
     .name = "rules",
-    .usage = "GAME [ID...] [--json]",
+    .usage = "GAME [ID|WORD...] [--json]",
     .about = "Rules by name. Without an ID all rules of the game; the beginning of IDs stands for "
-             "all of "
-             "them.\nWith each rule stand the scenario files that show it.",
+             "all of them,\nR-20 for a ruling, and a word that begins no ID for the rules whose "
+             "text has it.\nWith each rule stand the scenario files that show it.",
     .options = options,
-    .more = "examples:\n  sortilege rules school\n  sortilege rules school SCH-P5-05\n  sortilege "
-            "rules "
-            "school SCH-P2",
+    .more = "examples:\n  sortilege rules school\n  sortilege rules school SCH-P5-05\n"
+            "  sortilege rules school SCH-P2\n  sortilege rules sorcerer R-20 buried",
 };
 
 /* Looks for one ID in one file. */
@@ -107,13 +108,46 @@ static void print_rule(const slg_rule *rule, const json_t *files) {
     json_array_foreach(files, index, file) printf("    shown by %s\n", json_string_value(file));
 }
 
-static bool wanted(const char *id, int count, const char **prefixes) {
-    for (int i = 0; i < count; i++) {
-        size_t length = strlen(prefixes[i]);
-        if (strncasecmp(id, prefixes[i], length) == 0 && (id[length] == '\0' || id[length] == '-'))
-            return true;
-    }
-    return count == 0;
+/* The rule's ID or its beginning; or a ruling as the rules themselves refer to it: R-20. */
+static bool id_is(const char *id, const char *word) {
+    size_t length = strlen(word);
+    const char *ruling = strstr(id, "-AMB-");
+    if (ruling && strncasecmp(word, "R-", 2) == 0) return strcmp(ruling + 5, word + 2) == 0;
+    return strncasecmp(id, word, length) == 0 && (id[length] == '\0' || id[length] == '-');
+}
+
+static bool text_has(const char *text, const char *word) {
+    enum { SHORTEST = 4 };
+    size_t length = strlen(word);
+    for (; length >= SHORTEST && *text; text++)
+        if (strncasecmp(text, word, length) == 0) return true;
+    return false;
+}
+
+/* What was asked for: words, and of each whether it names rules or stands in their text. */
+typedef struct rule_words {
+    int count;
+    const char **words;
+    bool in_text[RULE_WORDS];
+} rule_words;
+
+static bool word_meets(const rule_words *asked, int i, const slg_rule *rule) {
+    return asked->in_text[i] ? text_has(rule->text, asked->words[i])
+                             : id_is(rule->id, asked->words[i]);
+}
+
+static bool any_meets(const slg_game *game, const rule_words *asked, int i) {
+    bool found = false;
+    for (uint32_t r = 0; r < slg_rule_count(game); r++)
+        found |= word_meets(asked, i, slg_rule_at(game, r));
+    return found;
+}
+
+static bool wanted(const rule_words *asked, const slg_rule *rule) {
+    bool meets = asked->count == 0;
+    for (int i = 0; i < asked->count; i++)
+        meets |= word_meets(asked, i, rule);
+    return meets;
 }
 
 static int no_such_rule(const slg_game *game, const char *id) {
@@ -132,22 +166,18 @@ static int no_such_rule(const slg_game *game, const char *id) {
     return status;
 }
 
-static int print_rules(const slg_game *game, int count, const char **ids, bool json) {
+static int print_rules(const slg_game *game, rule_words *asked, bool json) {
     scenario_texts library;
-    json_t *list = json_array();
-    for (int i = 0; i < count; i++) {
-        bool found = false;
-        for (uint32_t r = 0; r < slg_rule_count(game); r++)
-            found |= wanted(slg_rule_at(game, r)->id, 1, &ids[i]);
-        if (!found) {
-            json_decref(list);
-            return no_such_rule(game, ids[i]);
-        }
+    for (int i = 0; i < asked->count; i++) {
+        asked->in_text[i] = !any_meets(game, asked, i);
+        if (asked->in_text[i] && !any_meets(game, asked, i))
+            return no_such_rule(game, asked->words[i]);
     }
+    json_t *list = json_array();
     open_library(&library);
     for (uint32_t r = 0; r < slg_rule_count(game); r++) {
         const slg_rule *rule = slg_rule_at(game, r);
-        if (!wanted(rule->id, count, ids)) continue;
+        if (!wanted(asked, rule)) continue;
         json_t *files = shown_by(&library, rule->id);
         if (json)
             json_array_append_new(list, json_pack("{s:s, s:s, s:O}", "id", rule->id, "text",
@@ -163,10 +193,9 @@ static int print_rules(const slg_game *game, int count, const char **ids, bool j
 }
 
 int slg_cmd_rules(int argc, char **argv) {
-    enum { MOST = 256 };
     cli_args args;
-    const char *name = NULL, *ids[MOST];
-    int count = 0;
+    const char *name = NULL, *words[RULE_WORDS];
+    rule_words asked = {.words = words};
     bool json = false;
     cli_begin(&args, &command, argc, argv);
     for (int next; (next = cli_next(&args)) != CLI_END;) {
@@ -176,11 +205,11 @@ int slg_cmd_rules(int argc, char **argv) {
             return cli_status(next);
         else if (!name)
             name = args.value;
-        else if (count < MOST)
-            ids[count++] = args.value;
+        else if (asked.count < RULE_WORDS)
+            words[asked.count++] = args.value;
     }
     if (!name) return cli_wrong(&command, "which game? 'sortilege list' names them");
     const slg_game *game = cli_find_game(&command, name);
     if (!game) return SLG_EXIT_USAGE;
-    return print_rules(game, count, ids, json);
+    return print_rules(game, &asked, json);
 }
