@@ -52,12 +52,13 @@ typedef struct client {
     bool looking; /* the focus was moved by hand and does not follow the cursor */
     char message[512];
 
-    slg_state_room shown; /* the table as shown: behind the match while things are played back */
-    uint32_t told;        /* lines played back so far */
-    uint32_t mark;        /* first line since the viewer's last answer */
-    uint64_t wait_until;  /* microseconds; when the next line is played back */
-    uint64_t guard_until; /* keys that choose are not meant for a question that just came up */
-    bool passing;         /* windows are passed as long as the phase is `passing_phase` */
+    slg_state_room shown;   /* the table as shown: behind the match while things are played back */
+    uint32_t told;          /* lines played back so far */
+    uint32_t mark;          /* first line since the viewer's last answer */
+    uint64_t wait_until;    /* microseconds; when the next line is played back */
+    uint64_t guard_until;   /* keys that choose are not meant for a question that just came up */
+    uint64_t thought_since; /* when the machine began to think */
+    bool passing;           /* windows are passed as long as the phase is `passing_phase` */
     uint32_t passing_phase;
     bool leaving;
     client_next next;

@@ -282,6 +282,20 @@ static void draw_highlights(client *c, grid_area *area, int room) {
         if (highlight(c, i, line, sizeof line)) draw_text(&c->grid, area, GRID_DIM, line);
 }
 
+/* What the lines on the left had no room for: the end of the question, of the selected option. */
+static void draw_cut_texts(client *c, const table_eyes *eyes, grid_area *area) {
+    char text[SLG_TEXT_MAX];
+    const chooser *ch = &c->choices;
+    int prompt_room = c->grid.width - 2, option_room = area->x - 7;
+    slg_text_decision(eyes->game, eyes->state, &ch->decision, eyes->voice, text, sizeof text);
+    if (grid_text_width(c->grid.ascii, text) > prompt_room)
+        draw_text(&c->grid, area, GRID_BOLD, text);
+    slg_text_option(eyes->game, eyes->state, &ch->decision, ch->options[ch->cursor], eyes->voice,
+                    text, sizeof text);
+    if (grid_text_width(c->grid.ascii, text) > option_room)
+        draw_text(&c->grid, area, GRID_BOLD, text);
+}
+
 static void draw_info(client *c, const table_eyes *eyes, grid_area area) {
     char text[TABLE_TEXT_MAX] = "";
     chooser *ch = &c->choices;
@@ -297,6 +311,7 @@ static void draw_info(client *c, const table_eyes *eyes, grid_area area) {
         return;
     }
     if (ch->open && !c->looking && ch->cursor < ch->count) {
+        draw_cut_texts(c, eyes, &area);
         c->table->preview(eyes, ch->options[ch->cursor], true, text, sizeof text);
         draw_text(&c->grid, &area, GRID_GOOD, text);
     }

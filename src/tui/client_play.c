@@ -9,7 +9,7 @@
 
 #include "tui/client.h"
 
-enum { GUARD_US = 250000 };
+enum { GUARD_US = 250000, WINDOW_THOUGHT_US = 300000 };
 
 uint64_t client_now(void) {
     struct timespec now;
@@ -287,10 +287,25 @@ static bool machine_answers(client *c) {
     return true;
 }
 
+/* What comes often and is mostly passed is not worth a long thought of a machine that has time. */
+static void cut_thought_short(client *c, uint32_t seat) {
+    slg_decision decision;
+    if (c->painter->live && c->table->is_window &&
+        client_now() >= c->thought_since + WINDOW_THOUGHT_US &&
+        slg_get_decision(session_game(&c->session), session_state(&c->session), seat, &decision) &&
+        c->table->is_window(&decision))
+        thinker_hurry(c->machine);
+}
+
 static bool machine_starts(client *c) {
     uint32_t asked = session_asked(&c->session, false);
-    if (!asked || thinker_busy(c->machine)) return false;
+    if (!asked) return false;
     uint32_t seat = lowest(asked);
+    if (thinker_busy(c->machine)) {
+        cut_thought_short(c, seat);
+        return false;
+    }
+    c->thought_since = client_now();
     return thinker_start(c->machine, c->session.agents[seat], session_game(&c->session),
                          session_state(&c->session), seat);
 }

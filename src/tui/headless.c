@@ -106,6 +106,8 @@ static bool begin_until(headless *h, char *word) {
     if (!equals || equals - word >= (int)sizeof h->until) return false;
     *equals = 0;
     snprintf(h->until, sizeof h->until, "%.79s", word);
+    for (char *at = h->until; *at; at++)
+        if (*at == '_') *at = ' ';
     h->again = named_key(equals + 1);
     h->tries = UNTIL_TRIES;
     return true;

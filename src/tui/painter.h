@@ -52,8 +52,8 @@ tui_painter *tui_curses_open(bool ascii, bool colour, char *why, size_t capacity
 /* Keys from a file: words separated by blanks, "#" to the end of the line is a comment. A word is a
  * character ("1", "?"), a key ("enter esc up down left right pgup pgdn home end erase tab space"),
  * "type:Ada", "click:12,3", "size:100x30", "dump:name" (prints the screen), "styled:name" (with
- * styles), "until:TEXT=KEY" (the key again and again until the screen shows the text), "quit" (as
- * SIGTERM). Its end is a closed terminal. */
+ * styles), "until:TEXT=KEY" ("_" is a blank; the key again and again until the screen shows the
+ * text), "quit" (as SIGTERM). Its end is a closed terminal. */
 tui_painter *tui_headless_open(const char *path, int width, int height, bool ascii, char *why,
                                size_t capacity);
 
