@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* sortilege cards: the cards of a game, and checking a card file. */
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/card_names.h"
 #include "cli/cards.h"
 #include "cli/json.h"
 #include "cli/table.h"
@@ -59,44 +59,13 @@ static json_t *card_json(const slg_game *game, uint32_t card, slg_lang lang) {
                      "figures", told.figures, "text", told.text, "source", source ? source : "");
 }
 
-/* --- names as people write them --- */
-
-/* A name written as an id is: small letters and digits, hyphens for spaces, no other marks. */
-static void as_id(const char *name, char id[SLG_TEXT_MAX]) {
-    size_t length = 0;
-    for (; *name && length < SLG_TEXT_MAX - 1; name++) {
-        unsigned char c = (unsigned char)*name;
-        if (isalnum(c) || c >= 0x80)
-            id[length++] = (char)tolower(c);
-        else if ((c == ' ' || c == '-' || c == '_') && length && id[length - 1] != '-')
-            id[length++] = '-';
-    }
-    id[length] = '\0';
-}
-
-/* How well a card answers to a word: 2 its whole name but for capitals and marks, 1 a part of its
- * name, 0 not at all. */
-static int answers_to(const slg_game *game, uint32_t card, const char *word) {
-    char name[SLG_TEXT_MAX], id[SLG_TEXT_MAX];
-    int best = strcmp(slg_card_id(game, card), word) == 0 ? 2
-               : strstr(slg_card_id(game, card), word)    ? 1
-                                                          : 0;
-    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
-        slg_card_name(game, card, lang, name, sizeof name);
-        as_id(name, id);
-        if (strcmp(id, word) == 0) return 2;
-        if (strstr(id, word)) best = best ? best : 1;
-    }
-    return best;
-}
-
 static int no_such_card(const slg_game *game, const char *name) {
     uint32_t count = slg_card_count(game);
     char id[SLG_TEXT_MAX];
     const char **ids = calloc(count + 1, sizeof *ids);
     for (uint32_t i = 0; ids && i < count; i++)
         ids[i] = slg_card_id(game, i);
-    as_id(name, id);
+    cli_card_word(name, id);
     const char *near = ids ? slg_nearest(id, ids, count) : NULL;
     int status =
         near ? cli_failed(&command, SLG_EXIT_FAILED, "%s has no card '%s'; did you mean '%s'?",
@@ -117,19 +86,16 @@ static void tell(const slg_game *game, uint32_t card, slg_lang lang, json_t *lis
 
 /* The card of that name; where none has it, all whose names have it as a part. */
 static bool tell_named(const slg_game *game, const char *name, slg_lang lang, json_t *list) {
-    enum { SHORTEST_PART = 3 };
-    char word[SLG_TEXT_MAX];
     int32_t exact = slg_card_find(game, name);
-    uint32_t count = slg_card_count(game), told = 0;
+    bool told = false;
     if (exact >= 0) return tell(game, (uint32_t)exact, lang, list), true;
-    as_id(name, word);
-    for (int wanted = 2; wanted >= 1 && !told; wanted--)
-        for (uint32_t card = 0; strlen(word) >= SHORTEST_PART && card < count; card++) {
-            if (answers_to(game, card, word) != wanted) continue;
-            tell(game, card, lang, list);
-            told++;
-        }
-    return told > 0;
+    cli_card_match best = cli_card_best_match(game, name);
+    for (uint32_t card = 0; best != CLI_CARD_NO && card < slg_card_count(game); card++) {
+        if (cli_card_matches(game, card, name) != best) continue;
+        tell(game, card, lang, list);
+        told = true;
+    }
+    return told;
 }
 
 static int print_cards(const slg_game *game, int count, const char **names, slg_lang lang,

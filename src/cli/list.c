@@ -65,17 +65,42 @@ static void print_game(const slg_game *game) {
     printf("%-12s %s, %s\n", slg_game_name(game), slg_game_title(game, SLG_EN), seats);
 }
 
+/* How many options from this one on are the same but for the last letter of their names: the
+ * decks of each seat, the boards of each battlefield. */
+static uint32_t alike(const slg_game *game, uint32_t first) {
+    const slg_setup_option *one = slg_setup_option_at(game, first);
+    size_t length = strlen(one->name);
+    uint32_t count = 1;
+    for (; first + count < slg_setup_option_count(game); count++) {
+        const slg_setup_option *other = slg_setup_option_at(game, first + count);
+        if (one->kind != SLG_SETUP_CHOICE || other->kind != one->kind ||
+            strlen(other->name) != length || strncmp(other->name, one->name, length - 1) != 0 ||
+            strcmp(other->words, one->words) != 0 || other->usual != one->usual)
+            break;
+    }
+    return count;
+}
+
+static void print_option(const slg_setup_option *option, const slg_setup_option *last) {
+    char name[64], values[160], usual[64];
+    usual_value(option, usual, sizeof usual);
+    if (option->kind == SLG_SETUP_CHOICE)
+        snprintf(values, sizeof values, "%s", option->words);
+    else
+        snprintf(values, sizeof values, "%d to %d", option->least, option->most);
+    if (last == option)
+        snprintf(name, sizeof name, "%s", option->name);
+    else
+        snprintf(name, sizeof name, "%s to %s", option->name, last->name + strlen(last->name) - 1);
+    printf("  %-16s %-22s usually %s\n", name, values, usual);
+    if (option->help[SLG_EN])
+        printf("  %-16s %s%s\n", "", option->help[SLG_EN], last == option ? "" : ", and so on");
+}
+
 static void print_options(const slg_game *game) {
-    for (uint32_t i = 0; i < slg_setup_option_count(game); i++) {
-        const slg_setup_option *option = slg_setup_option_at(game, i);
-        char values[160], usual[64];
-        usual_value(option, usual, sizeof usual);
-        if (option->kind == SLG_SETUP_CHOICE)
-            snprintf(values, sizeof values, "%s", option->words);
-        else
-            snprintf(values, sizeof values, "%d to %d", option->least, option->most);
-        printf("  %-12s %-22s usually %s\n", option->name, values, usual);
-        if (option->help[SLG_EN]) printf("  %-12s %s\n", "", option->help[SLG_EN]);
+    for (uint32_t i = 0, count; i < slg_setup_option_count(game); i += count) {
+        count = alike(game, i);
+        print_option(slg_setup_option_at(game, i), slg_setup_option_at(game, i + count - 1));
     }
 }
 

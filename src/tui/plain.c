@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/card_names.h"
 #include "cli/commands.h"
 #include "tui/options.h"
 
@@ -173,9 +174,13 @@ static void list_cards(plain *p, const char *name) {
         write_text(p, text, 0);
         return;
     }
+    cli_card_match best = name[0] ? cli_card_best_match(game, name) : CLI_CARD_NO;
     for (uint32_t i = 0; i < slg_card_count(game); i++) {
+        if (best != CLI_CARD_NO && cli_card_matches(game, i, name) != best) continue;
         slg_card_name(game, i, lang_of(p), text, sizeof text);
-        write_text(p, text, 2);
+        if (best != CLI_CARD_NO)
+            p->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)i}, text, sizeof text);
+        write_text(p, text, best != CLI_CARD_NO ? 0 : 2);
     }
 }
 

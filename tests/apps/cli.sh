@@ -50,6 +50,7 @@ bad 2 "no game 'chess'; there is: .*school" state chess
 # --- list ---
 good '^school +School of Sorcery, 2 players' list
 good '^  target +5 to 40 +usually 13' list school
+good '^  lineage-a to f +deal.animist.*usually deal$' list sorcerer
 json 'd["games"][0]["game"] == "school" and any(o["name"] == "pets" for o in d["games"][0]["options"])' \
     list --json
 bad 2 "one game at a time; 'school' is too much" list school school
