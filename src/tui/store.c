@@ -243,11 +243,11 @@ static void title_of(store_entry *entry) {
     localtime_r(&time_of, &local);
     strftime(stamp, sizeof stamp, "%d.%m. %H:%M", &local);
     char *bytes = store_read(entry->path, &length, why, sizeof why);
-    if (bytes && is_save(bytes) && read_head(bytes, &plan, &line))
-        snprintf(entry->title, sizeof entry->title, "%s  %s, %s", stamp, plan.seats[0].name,
-                 plan.seats[1].name);
-    else
-        snprintf(entry->title, sizeof entry->title, "%s  ?", stamp);
+    tui_text to = tui_text_in(entry->title, sizeof entry->title);
+    tui_addf(&to, "%s  ", stamp);
+    if (!bytes || !is_save(bytes) || !read_head(bytes, &plan, &line)) tui_add(&to, "?");
+    for (uint32_t i = 0; i < SLG_SEATS_MAX && plan.seats[i].name[0]; i++)
+        tui_addf(&to, "%s%s", i ? ", " : "", plan.seats[i].name);
     free(bytes);
 }
 
