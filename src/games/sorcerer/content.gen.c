@@ -157,7 +157,7 @@ static const crd_card cards[] = {
      .types = 0x02000000u, .timings = 0x0040u, .buried = 0x0000u, .events = 0x0000u,
      .family = 1, .deck = 3, .copies = 1, .cost = 1, .attack = 0, .essence = 0, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 6, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 90, .length = 2, .line = 20},
+          {.timing = 6, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 90, .length = 3, .line = 20},
      }},
     {.id = "parasitic-goblet",
      .name = {"Parasitic Goblet", "Parasitenkelch"},
@@ -165,7 +165,7 @@ static const crd_card cards[] = {
      .types = 0x00002000u, .timings = 0x1000u, .buried = 0x0000u, .events = 0x0000u,
      .family = 2, .deck = 3, .copies = 2, .cost = 1, .attack = 2, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 12, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 93, .length = 3, .line = 26},
+          {.timing = 12, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 94, .length = 3, .line = 27},
      }},
     {.id = "devoted-worshiper",
      .name = {"Devoted Worshiper", "Ergebener Anbeter"},
@@ -173,7 +173,7 @@ static const crd_card cards[] = {
      .types = 0x00000010u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 3, .copies = 2, .cost = 3, .attack = 4, .essence = 1, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 97, .length = 3, .line = 32},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 98, .length = 3, .line = 33},
      }},
     {.id = "devouring-lurker",
      .name = {"Devouring Lurker", "Verschlingender Lauerer"},
@@ -181,7 +181,7 @@ static const crd_card cards[] = {
      .types = 0x00002000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 3, .copies = 2, .cost = 2, .attack = 2, .essence = 1, .icons = 2, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 101, .length = 7, .line = 38},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 102, .length = 7, .line = 39},
      }},
     {.id = "seekers-embrace",
      .name = {"Seeker's Embrace", "Umarmung des Suchers"},
@@ -189,7 +189,7 @@ static const crd_card cards[] = {
      .types = 0x02000000u, .timings = 0x0040u, .buried = 0x0000u, .events = 0x0000u,
      .family = 1, .deck = 3, .copies = 3, .cost = 1, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 6, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 109, .length = 5, .line = 44},
+          {.timing = 6, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 110, .length = 5, .line = 45},
      }},
     {.id = "zevrane-skill",
      .name = {"Zevrane", "Zevrane"},
@@ -205,7 +205,7 @@ static const crd_card cards[] = {
      .types = 0x00000080u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 4, .copies = 3, .cost = 1, .attack = 1, .essence = 2, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 119, .length = 1, .line = 19},
+          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 120, .length = 1, .line = 19},
      }},
     {.id = "titanias-tear",
      .name = {"Titania's Tear", "Titanias Träne"},
@@ -213,7 +213,7 @@ static const crd_card cards[] = {
      .types = 0x00400000u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0010u,
      .family = 2, .deck = 4, .copies = 2, .cost = 1, .attack = 1, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 0, .event = 4, .cost = 0, .on = 6, .code = 121, .length = 1, .line = 25},
+          {.timing = 3, .flags = 0, .event = 4, .cost = 0, .on = 6, .code = 122, .length = 1, .line = 25},
      }},
     {.id = "entomophobia",
      .name = {"Entomophobia", "Entomophobie"},
@@ -221,8 +221,8 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0014u, .buried = 0x0000u, .events = 0x0000u,
      .family = 2, .deck = 4, .copies = 2, .cost = 1, .attack = 0, .essence = 0, .icons = 8, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 123, .length = 1, .line = 31},
-          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 125, .length = 2, .line = 32},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 124, .length = 1, .line = 31},
+          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 126, .length = 2, .line = 32},
      }},
     {.id = "oberons-sentry",
      .name = {"Oberon's Sentry", "Oberons Wachposten"},
@@ -230,7 +230,7 @@ static const crd_card cards[] = {
      .types = 0x00000040u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 4, .copies = 3, .cost = 2, .attack = 2, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 128, .length = 3, .line = 38},
+          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 129, .length = 3, .line = 38},
      }},
     {.id = "reshape-the-mind",
      .name = {"Reshape the Mind", "Umformung des Geistes"},
@@ -238,7 +238,7 @@ static const crd_card cards[] = {
      .types = 0x00800000u, .timings = 0x0040u, .buried = 0x0000u, .events = 0x0000u,
      .family = 1, .deck = 4, .copies = 2, .cost = 2, .attack = 0, .essence = 0, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 6, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 132, .length = 3, .line = 44},
+          {.timing = 6, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 133, .length = 3, .line = 44},
      }},
     {.id = "oberons-emissary",
      .name = {"Oberon's Emissary", "Oberons Gesandter"},
@@ -246,7 +246,7 @@ static const crd_card cards[] = {
      .types = 0x00000040u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 4, .copies = 2, .cost = 3, .attack = 2, .essence = 4, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 136, .length = 1, .line = 50},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 137, .length = 1, .line = 50},
      }},
     {.id = "queens-gambit",
      .name = {"Queen's Gambit", "Gambit der Königin"},
@@ -254,7 +254,7 @@ static const crd_card cards[] = {
      .types = 0x00800000u, .timings = 0x0040u, .buried = 0x0000u, .events = 0x0000u,
      .family = 1, .deck = 4, .copies = 1, .cost = 3, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 6, .flags = 0, .event = 0, .cost = 1, .on = 0, .code = 138, .length = 8, .line = 56},
+          {.timing = 6, .flags = 0, .event = 0, .cost = 1, .on = 0, .code = 139, .length = 8, .line = 56},
      }},
     {.id = "brood-guard",
      .name = {"Brood Guard", "Brutwächter"},
@@ -262,7 +262,7 @@ static const crd_card cards[] = {
      .types = 0x00000040u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 4, .copies = 2, .cost = 5, .attack = 3, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 147, .length = 3, .line = 63},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 148, .length = 3, .line = 63},
      }},
     {.id = "lord-of-the-flies",
      .name = {"Lord of the Flies", "Herr der Fliegen"},
@@ -270,8 +270,8 @@ static const crd_card cards[] = {
      .types = 0x000000c0u, .timings = 0x1010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 4, .copies = 2, .cost = 5, .attack = 1, .essence = 5, .icons = 2, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 151, .length = 1, .line = 70},
-          {.timing = 12, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 153, .length = 1, .line = 71},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 152, .length = 1, .line = 70},
+          {.timing = 12, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 154, .length = 1, .line = 71},
      }},
     {.id = "marina-erechin",
      .name = {"Marina Erechin", "Marina Erechin"},
@@ -279,8 +279,8 @@ static const crd_card cards[] = {
      .types = 0x00000400u, .timings = 0x0012u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 4, .copies = 1, .cost = 5, .attack = 5, .essence = 4, .icons = 4, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 155, .length = 2, .line = 77},
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 158, .length = 3, .line = 78},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 156, .length = 2, .line = 77},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 159, .length = 3, .line = 78},
      }},
     {.id = "oberons-kingdom",
      .name = {"Oberon's Kingdom", "Oberons Reich"},
@@ -288,7 +288,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0002u,
      .family = 3, .deck = 4, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 7, .code = 115, .length = 3, .line = 13},
+          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 7, .code = 116, .length = 3, .line = 13},
      }},
     {.id = "legacy-in-blood",
      .name = {"Legacy in Blood", "Vermächtnis im Blut"},
@@ -296,7 +296,7 @@ static const crd_card cards[] = {
      .types = 0x00800000u, .timings = 0x0040u, .buried = 0x0000u, .events = 0x0000u,
      .family = 1, .deck = 5, .copies = 1, .cost = 1, .attack = 0, .essence = 0, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 6, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 192, .length = 5, .line = 28},
+          {.timing = 6, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 193, .length = 5, .line = 28},
      }},
     {.id = "soul-eater",
      .name = {"Soul Eater", "Seelenfresser"},
@@ -304,7 +304,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 2, .deck = 5, .copies = 3, .cost = 1, .attack = -2, .essence = -1, .icons = 8, .ability_count = 1,
      .abilities = {
-          {.timing = 5, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 198, .length = 1, .line = 34},
+          {.timing = 5, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 199, .length = 1, .line = 34},
      }},
     {.id = "blood-bath",
      .name = {"Blood Bath", "Blutbad"},
@@ -312,7 +312,7 @@ static const crd_card cards[] = {
      .types = 0x00800000u, .timings = 0x0040u, .buried = 0x0000u, .events = 0x0000u,
      .family = 1, .deck = 5, .copies = 3, .cost = 1, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 6, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 200, .length = 3, .line = 40},
+          {.timing = 6, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 201, .length = 3, .line = 40},
      }},
     {.id = "coven-concubine",
      .name = {"Coven Concubine", "Konkubine des Zirkels"},
@@ -320,7 +320,7 @@ static const crd_card cards[] = {
      .types = 0x00000002u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 5, .copies = 3, .cost = 3, .attack = 3, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 204, .length = 3, .line = 46},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 205, .length = 3, .line = 46},
      }},
     {.id = "voiceless-covenant",
      .name = {"Voiceless Covenant", "Stimmloser Bund"},
@@ -328,7 +328,7 @@ static const crd_card cards[] = {
      .types = 0x00000002u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0002u,
      .family = 0, .deck = 5, .copies = 3, .cost = 4, .attack = 4, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 0, .code = 208, .length = 1, .line = 52},
+          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 0, .code = 209, .length = 1, .line = 52},
      }},
     {.id = "nightveil-hunter",
      .name = {"Nightveil Hunter", "Nachtschleierjäger"},
@@ -336,7 +336,7 @@ static const crd_card cards[] = {
      .types = 0x00000002u, .timings = 0x0200u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 5, .copies = 2, .cost = 5, .attack = 5, .essence = 4, .icons = 3, .ability_count = 1,
      .abilities = {
-          {.timing = 9, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 210, .length = 3, .line = 58},
+          {.timing = 9, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 211, .length = 3, .line = 58},
      }},
     {.id = "ravenous-aristocrat",
      .name = {"Ravenous Aristocrat", "Gieriger Aristokrat"},
@@ -344,7 +344,7 @@ static const crd_card cards[] = {
      .types = 0x00000002u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 5, .copies = 2, .cost = 6, .attack = 6, .essence = 5, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 214, .length = 3, .line = 64},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 215, .length = 3, .line = 64},
      }},
     {.id = "jaques-thibault",
      .name = {"Jaques Thibault", "Jaques Thibault"},
@@ -352,7 +352,7 @@ static const crd_card cards[] = {
      .types = 0x00000006u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 5, .copies = 1, .cost = 8, .attack = 7, .essence = 6, .icons = 6, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 218, .length = 2, .line = 70},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 219, .length = 2, .line = 70},
      }},
     {.id = "mathaeus",
      .name = {"Mathaeus", "Mathaeus"},
@@ -360,8 +360,8 @@ static const crd_card cards[] = {
      .types = 0x00000006u, .timings = 0x0006u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 5, .copies = 1, .cost = 9, .attack = 7, .essence = 8, .icons = 4, .ability_count = 2,
      .abilities = {
-          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 221, .length = 1, .line = 76},
-          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 223, .length = 3, .line = 77},
+          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 222, .length = 1, .line = 76},
+          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 224, .length = 3, .line = 77},
      }},
     {.id = "johan-strahl",
      .name = {"Johan Strahl", "Johan Strahl"},
@@ -369,7 +369,7 @@ static const crd_card cards[] = {
      .types = 0x00000006u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 5, .copies = 1, .cost = 10, .attack = 7, .essence = 6, .icons = 4, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 227, .length = 2, .line = 83},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 228, .length = 2, .line = 83},
      }},
     {.id = "keepers-of-projoney",
      .name = {"Keepers of Projoney", "Hüter von Projoney"},
@@ -377,7 +377,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0004u,
      .family = 3, .deck = 5, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 1, .event = 2, .cost = 0, .on = 35, .code = 162, .length = 1, .line = 13},
+          {.timing = 3, .flags = 1, .event = 2, .cost = 0, .on = 35, .code = 163, .length = 1, .line = 13},
      }},
     {.id = "blood-pool",
      .name = {"Blood Pool", "Blutbecken"},
@@ -385,11 +385,11 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0003u, .buried = 0x0000u, .events = 0x0000u,
      .family = 4, .deck = 5, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 5,
      .abilities = {
-          {.timing = 1, .flags = 18, .event = 0, .cost = 1, .on = 35, .code = 164, .length = 7, .line = 18},
-          {.timing = 0, .flags = 0, .event = 0, .cost = 1, .on = 0, .code = 172, .length = 4, .line = 19},
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 177, .length = 4, .line = 20},
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 182, .length = 3, .line = 21},
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 186, .length = 5, .line = 22},
+          {.timing = 1, .flags = 18, .event = 0, .cost = 1, .on = 35, .code = 165, .length = 7, .line = 18},
+          {.timing = 0, .flags = 0, .event = 0, .cost = 1, .on = 0, .code = 173, .length = 4, .line = 19},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 178, .length = 4, .line = 20},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 183, .length = 3, .line = 21},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 187, .length = 5, .line = 22},
      }},
     {.id = "cerberus",
      .name = {"Cerberus", "Zerberus"},
@@ -397,8 +397,8 @@ static const crd_card cards[] = {
      .types = 0x00000208u, .timings = 0x0030u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 2, .cost = 1, .attack = 3, .essence = 1, .icons = 0, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 232, .length = 1, .line = 19},
-          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 234, .length = 1, .line = 20},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 233, .length = 1, .line = 19},
+          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 235, .length = 1, .line = 20},
      }},
     {.id = "taunting-rarach",
      .name = {"Taunting Rarach", "Höhnender Rarach"},
@@ -406,7 +406,7 @@ static const crd_card cards[] = {
      .types = 0x00000008u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 2, .cost = 1, .attack = 2, .essence = 1, .icons = 2, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 236, .length = 5, .line = 26},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 237, .length = 5, .line = 26},
      }},
     {.id = "demonic-ambitions",
      .name = {"Demonic Ambitions", "Dämonischer Ehrgeiz"},
@@ -414,8 +414,8 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0012u, .buried = 0x0000u, .events = 0x0000u,
      .family = 2, .deck = 6, .copies = 2, .cost = 1, .attack = 0, .essence = 0, .icons = 8, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 242, .length = 2, .line = 33},
-          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 245, .length = 3, .line = 34},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 243, .length = 2, .line = 33},
+          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 246, .length = 3, .line = 34},
      }},
     {.id = "impulsive-zealot",
      .name = {"Impulsive Zealot", "Hitziger Eiferer"},
@@ -423,7 +423,7 @@ static const crd_card cards[] = {
      .types = 0x00000010u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 3, .cost = 2, .attack = 3, .essence = 1, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 249, .length = 3, .line = 40},
+          {.timing = 1, .flags = 2, .event = 0, .cost = 1, .on = 0, .code = 250, .length = 3, .line = 40},
      }},
     {.id = "innocent-blood",
      .name = {"Innocent Blood", "Unschuldiges Blut"},
@@ -431,7 +431,7 @@ static const crd_card cards[] = {
      .types = 0x00800000u, .timings = 0x0040u, .buried = 0x0000u, .events = 0x0000u,
      .family = 1, .deck = 6, .copies = 3, .cost = 2, .attack = 0, .essence = 0, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 6, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 253, .length = 11, .line = 46},
+          {.timing = 6, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 254, .length = 11, .line = 46},
      }},
     {.id = "lucifers-jester",
      .name = {"Lucifer's Jester", "Luzifers Hofnarr"},
@@ -439,7 +439,7 @@ static const crd_card cards[] = {
      .types = 0x00000020u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 3, .cost = 3, .attack = 3, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 0, .on = 0, .code = 265, .length = 1, .line = 53},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 0, .on = 0, .code = 266, .length = 1, .line = 53},
      }},
     {.id = "vengeful-baron",
      .name = {"Vengeful Baron", "Rachsüchtiger Baron"},
@@ -447,7 +447,7 @@ static const crd_card cards[] = {
      .types = 0x00000020u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 2, .cost = 4, .attack = 4, .essence = 3, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 267, .length = 1, .line = 59},
+          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 268, .length = 1, .line = 59},
      }},
     {.id = "mammon",
      .name = {"Mammon", "Mammon"},
@@ -455,7 +455,7 @@ static const crd_card cards[] = {
      .types = 0x00000008u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 1, .cost = 5, .attack = 5, .essence = 4, .icons = 4, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 269, .length = 4, .line = 65},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 270, .length = 4, .line = 65},
      }},
     {.id = "belphegor",
      .name = {"Belphegor", "Belphegor"},
@@ -463,7 +463,7 @@ static const crd_card cards[] = {
      .types = 0x00000008u, .timings = 0x0200u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 1, .cost = 6, .attack = 6, .essence = 5, .icons = 4, .ability_count = 1,
      .abilities = {
-          {.timing = 9, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 274, .length = 1, .line = 71},
+          {.timing = 9, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 275, .length = 1, .line = 71},
      }},
     {.id = "asmodeus",
      .name = {"Asmodeus", "Asmodeus"},
@@ -471,8 +471,8 @@ static const crd_card cards[] = {
      .types = 0x00000008u, .timings = 0x0410u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 6, .copies = 1, .cost = 7, .attack = 6, .essence = 6, .icons = 6, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 276, .length = 1, .line = 77},
-          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 278, .length = 1, .line = 78},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 277, .length = 1, .line = 77},
+          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 279, .length = 1, .line = 78},
      }},
     {.id = "hellfire-cult",
      .name = {"Hellfire Cult", "Höllenfeuerkult"},
@@ -480,7 +480,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0002u,
      .family = 3, .deck = 6, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 3, .code = 230, .length = 1, .line = 13},
+          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 3, .code = 231, .length = 1, .line = 13},
      }},
     {.id = "vengeful-mummy",
      .name = {"Vengeful Mummy", "Rachsüchtige Mumie"},
@@ -488,7 +488,7 @@ static const crd_card cards[] = {
      .types = 0x00000001u, .timings = 0x0000u, .buried = 0x0001u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 3, .cost = 1, .attack = 2, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 5, .event = 0, .cost = 1, .on = 0, .code = 283, .length = 3, .line = 20},
+          {.timing = 0, .flags = 5, .event = 0, .cost = 1, .on = 0, .code = 284, .length = 3, .line = 20},
      }},
     {.id = "book-of-the-dead",
      .name = {"Book of the Dead", "Totenbuch"},
@@ -496,7 +496,7 @@ static const crd_card cards[] = {
      .types = 0x00400000u, .timings = 0x0000u, .buried = 0x0002u, .events = 0x0000u,
      .family = 2, .deck = 7, .copies = 3, .cost = 1, .attack = 2, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 7, .event = 0, .cost = 1, .on = 0, .code = 287, .length = 3, .line = 26},
+          {.timing = 1, .flags = 7, .event = 0, .cost = 1, .on = 0, .code = 288, .length = 3, .line = 26},
      }},
     {.id = "council-of-three",
      .name = {"Council of Three", "Rat der Drei"},
@@ -504,7 +504,7 @@ static const crd_card cards[] = {
      .types = 0x00000001u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 3, .cost = 2, .attack = 2, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 291, .length = 3, .line = 32},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 292, .length = 3, .line = 32},
      }},
     {.id = "graveborn-warden",
      .name = {"Graveborn Warden", "Grabgeborener Wächter"},
@@ -512,7 +512,7 @@ static const crd_card cards[] = {
      .types = 0x00000001u, .timings = 0x0000u, .buried = 0x1000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 1, .cost = 2, .attack = 2, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 12, .flags = 5, .event = 0, .cost = 0, .on = 0, .code = 295, .length = 2, .line = 38},
+          {.timing = 12, .flags = 5, .event = 0, .cost = 0, .on = 0, .code = 296, .length = 2, .line = 38},
      }},
     {.id = "raise-the-dead",
      .name = {"Raise the Dead", "Totenerweckung"},
@@ -520,7 +520,7 @@ static const crd_card cards[] = {
      .types = 0x00800000u, .timings = 0x0040u, .buried = 0x0000u, .events = 0x0000u,
      .family = 1, .deck = 7, .copies = 2, .cost = 2, .attack = 0, .essence = 0, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 6, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 298, .length = 2, .line = 44},
+          {.timing = 6, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 299, .length = 2, .line = 44},
      }},
     {.id = "rat-catcher",
      .name = {"Rat Catcher", "Rattenfänger"},
@@ -528,7 +528,7 @@ static const crd_card cards[] = {
      .types = 0x00000010u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 2, .cost = 3, .attack = 2, .essence = 1, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 301, .length = 4, .line = 51},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 302, .length = 4, .line = 51},
      }},
     {.id = "underworld-guide",
      .name = {"Underworld Guide", "Führer der Unterwelt"},
@@ -536,7 +536,7 @@ static const crd_card cards[] = {
      .types = 0x00000100u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 1, .cost = 3, .attack = 2, .essence = 4, .icons = 3, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 306, .length = 2, .line = 57},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 307, .length = 2, .line = 57},
      }},
     {.id = "foul-necromancer",
      .name = {"Foul Necromancer", "Ruchloser Nekromant"},
@@ -544,7 +544,7 @@ static const crd_card cards[] = {
      .types = 0x00000010u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 1, .cost = 4, .attack = 3, .essence = 4, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 309, .length = 3, .line = 63},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 310, .length = 3, .line = 63},
      }},
     {.id = "sekhmets-champion",
      .name = {"Sekhmet's Champion", "Sachmets Streiter"},
@@ -552,7 +552,7 @@ static const crd_card cards[] = {
      .types = 0x00000001u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 1, .cost = 4, .attack = 5, .essence = 3, .icons = 4, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 313, .length = 3, .line = 69},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 314, .length = 3, .line = 69},
      }},
     {.id = "lord-of-the-undead",
      .name = {"Lord of the Undead", "Herr der Untoten"},
@@ -560,8 +560,8 @@ static const crd_card cards[] = {
      .types = 0x00000001u, .timings = 0x0024u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 7, .copies = 3, .cost = 5, .attack = 4, .essence = 3, .icons = 0, .ability_count = 2,
      .abilities = {
-          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 317, .length = 1, .line = 75},
-          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 319, .length = 1, .line = 76},
+          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 318, .length = 1, .line = 75},
+          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 320, .length = 1, .line = 76},
      }},
     {.id = "followers-of-usir",
      .name = {"Followers of Usir", "Anhänger des Usir"},
@@ -569,7 +569,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0002u,
      .family = 3, .deck = 7, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 3, .code = 280, .length = 2, .line = 13},
+          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 3, .code = 281, .length = 2, .line = 13},
      }},
     {.id = "bernhard",
      .name = {"Bernhard", "Bernhard"},
@@ -577,8 +577,8 @@ static const crd_card cards[] = {
      .types = 0x00004000u, .timings = 0x0012u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 8, .copies = 1, .cost = 5, .attack = 5, .essence = 5, .icons = 4, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 331, .length = 2, .line = 20},
-          {.timing = 1, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 334, .length = 2, .line = 21},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 332, .length = 2, .line = 20},
+          {.timing = 1, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 335, .length = 2, .line = 21},
      }},
     {.id = "purifying-widow",
      .name = {"Purifying Widow", "Läuternde Witwe"},
@@ -586,7 +586,7 @@ static const crd_card cards[] = {
      .types = 0x00004000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 8, .copies = 2, .cost = 4, .attack = 3, .essence = 4, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 337, .length = 5, .line = 27},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 338, .length = 5, .line = 27},
      }},
     {.id = "venerable-seneschal",
      .name = {"Venerable Seneschal", "Ehrwürdiger Seneschall"},
@@ -594,7 +594,7 @@ static const crd_card cards[] = {
      .types = 0x00004000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 8, .copies = 2, .cost = 4, .attack = 4, .essence = 3, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 343, .length = 1, .line = 33},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 344, .length = 1, .line = 33},
      }},
     {.id = "knight-regent",
      .name = {"Knight Regent", "Ritterregent"},
@@ -602,7 +602,7 @@ static const crd_card cards[] = {
      .types = 0x00004000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 8, .copies = 2, .cost = 5, .attack = 5, .essence = 4, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 345, .length = 3, .line = 39},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 346, .length = 3, .line = 39},
      }},
     {.id = "knight-templar",
      .name = {"Knight Templar", "Tempelritter"},
@@ -610,7 +610,7 @@ static const crd_card cards[] = {
      .types = 0x00004000u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 8, .copies = 3, .cost = 3, .attack = 3, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 349, .length = 2, .line = 45},
+          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 350, .length = 2, .line = 45},
      }},
     {.id = "forgotten-temple-skill",
      .name = {"Forgotten Temple", "Vergessener Tempel"},
@@ -618,7 +618,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 3, .deck = 8, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 321, .length = 9, .line = 13},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 322, .length = 9, .line = 13},
      }},
     {.id = "reth",
      .name = {"Reth", "Reth"},
@@ -626,7 +626,7 @@ static const crd_card cards[] = {
      .types = 0x00000100u, .timings = 0x0400u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 9, .copies = 1, .cost = 4, .attack = 4, .essence = 3, .icons = 4, .ability_count = 1,
      .abilities = {
-          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 358, .length = 1, .line = 19},
+          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 359, .length = 1, .line = 19},
      }},
     {.id = "blazing-heretic",
      .name = {"Blazing Heretic", "Lodernder Ketzer"},
@@ -634,7 +634,7 @@ static const crd_card cards[] = {
      .types = 0x00020000u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 9, .copies = 3, .cost = 4, .attack = 5, .essence = 1, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 360, .length = 5, .line = 25},
+          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 361, .length = 5, .line = 25},
      }},
     {.id = "dread-wight",
      .name = {"Dread Wight", "Schreckensunhold"},
@@ -642,7 +642,7 @@ static const crd_card cards[] = {
      .types = 0x00000101u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 9, .copies = 2, .cost = 3, .attack = 3, .essence = 1, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 366, .length = 1, .line = 31},
+          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 367, .length = 1, .line = 31},
      }},
     {.id = "caretaker",
      .name = {"Caretaker", "Friedhofswärter"},
@@ -650,7 +650,7 @@ static const crd_card cards[] = {
      .types = 0x00040000u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0002u,
      .family = 0, .deck = 9, .copies = 2, .cost = 5, .attack = 5, .essence = 4, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 39, .code = 368, .length = 2, .line = 37},
+          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 39, .code = 369, .length = 2, .line = 37},
      }},
     {.id = "stray-sinner",
      .name = {"Stray Sinner", "Verirrter Sünder"},
@@ -658,7 +658,7 @@ static const crd_card cards[] = {
      .types = 0x00020000u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 9, .copies = 2, .cost = 2, .attack = 2, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 5, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 371, .length = 1, .line = 43},
+          {.timing = 5, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 372, .length = 1, .line = 43},
      }},
     {.id = "haunted-forest-skill",
      .name = {"Haunted Forest", "Spukwald"},
@@ -666,7 +666,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 3, .deck = 9, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 352, .length = 5, .line = 13},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 353, .length = 5, .line = 13},
      }},
     {.id = "horatio",
      .name = {"Horatio", "Horatio"},
@@ -674,8 +674,8 @@ static const crd_card cards[] = {
      .types = 0x00018000u, .timings = 0x0014u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 10, .copies = 1, .cost = 6, .attack = 3, .essence = 2, .icons = 5, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 377, .length = 2, .line = 19},
-          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 380, .length = 1, .line = 20},
+          {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 378, .length = 2, .line = 19},
+          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 381, .length = 1, .line = 20},
      }},
     {.id = "prowling-defiler",
      .name = {"Prowling Defiler", "Streunender Schänder"},
@@ -683,7 +683,7 @@ static const crd_card cards[] = {
      .types = 0x00008000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 10, .copies = 2, .cost = 3, .attack = 2, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 382, .length = 2, .line = 26},
+          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 383, .length = 2, .line = 26},
      }},
     {.id = "bound-prophet",
      .name = {"Bound Prophet", "Gefesselter Prophet"},
@@ -691,7 +691,7 @@ static const crd_card cards[] = {
      .types = 0x00018000u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 10, .copies = 2, .cost = 1, .attack = 2, .essence = 1, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 385, .length = 4, .line = 32},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 386, .length = 4, .line = 32},
      }},
     {.id = "plague-bearer",
      .name = {"Plague Bearer", "Pestträger"},
@@ -699,7 +699,7 @@ static const crd_card cards[] = {
      .types = 0x00008000u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 10, .copies = 2, .cost = 3, .attack = 3, .essence = 1, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 390, .length = 2, .line = 38},
+          {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 391, .length = 2, .line = 38},
      }},
     {.id = "doomed-spiritkeeper",
      .name = {"Doomed Spiritkeeper", "Verdammter Geisterhüter"},
@@ -707,8 +707,8 @@ static const crd_card cards[] = {
      .types = 0x00008100u, .timings = 0x0024u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 10, .copies = 3, .cost = 1, .attack = 2, .essence = 1, .icons = 1, .ability_count = 2,
      .abilities = {
-          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 393, .length = 1, .line = 44},
-          {.timing = 5, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 395, .length = 1, .line = 45},
+          {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 394, .length = 1, .line = 44},
+          {.timing = 5, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 396, .length = 1, .line = 45},
      }},
     {.id = "outcast-sanctuary-skill",
      .name = {"Outcast Sanctuary", "Zuflucht der Ausgestoßenen"},
@@ -716,7 +716,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 3, .deck = 10, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 373, .length = 3, .line = 13},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 374, .length = 3, .line = 13},
      }},
     {.id = "lamia",
      .name = {"Lamia", "Lamia"},
@@ -724,8 +724,8 @@ static const crd_card cards[] = {
      .types = 0x00000600u, .timings = 0x0012u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 11, .copies = 1, .cost = 4, .attack = 4, .essence = 3, .icons = 4, .ability_count = 2,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 401, .length = 2, .line = 19},
-          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 404, .length = 2, .line = 20},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 402, .length = 2, .line = 19},
+          {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 405, .length = 2, .line = 20},
      }},
     {.id = "corpse-feeder",
      .name = {"Corpse Feeder", "Leichenfresser"},
@@ -733,7 +733,7 @@ static const crd_card cards[] = {
      .types = 0x00000200u, .timings = 0x0008u, .buried = 0x0000u, .events = 0x0002u,
      .family = 0, .deck = 11, .copies = 2, .cost = 3, .attack = 3, .essence = 3, .icons = 2, .ability_count = 1,
      .abilities = {
-          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 14, .code = 407, .length = 1, .line = 26},
+          {.timing = 3, .flags = 1, .event = 1, .cost = 0, .on = 14, .code = 408, .length = 1, .line = 26},
      }},
     {.id = "daughter-of-hecate",
      .name = {"Daughter of Hecate", "Tochter der Hekate"},
@@ -741,7 +741,7 @@ static const crd_card cards[] = {
      .types = 0x00000400u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 11, .copies = 2, .cost = 4, .attack = 3, .essence = 2, .icons = 1, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 409, .length = 7, .line = 32},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 410, .length = 7, .line = 32},
      }},
     {.id = "featherless-martyr",
      .name = {"Featherless Martyr", "Federlose Märtyrerin"},
@@ -749,7 +749,7 @@ static const crd_card cards[] = {
      .types = 0x00000200u, .timings = 0x0400u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 11, .copies = 2, .cost = 2, .attack = 2, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 417, .length = 2, .line = 39},
+          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 418, .length = 2, .line = 39},
      }},
     {.id = "thessalonian-horror",
      .name = {"Thessalonian Horror", "Thessalischer Schrecken"},
@@ -757,7 +757,7 @@ static const crd_card cards[] = {
      .types = 0x00000200u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 11, .copies = 3, .cost = 2, .attack = 3, .essence = 1, .icons = 2, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 420, .length = 2, .line = 45},
+          {.timing = 1, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 421, .length = 2, .line = 45},
      }},
     {.id = "screaming-coast-skill",
      .name = {"Screaming Coast", "Schreiende Küste"},
@@ -765,7 +765,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 3, .deck = 11, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 397, .length = 3, .line = 13},
+          {.timing = 1, .flags = 3, .event = 0, .cost = 1, .on = 0, .code = 398, .length = 3, .line = 13},
      }},
     {.id = "southwark",
      .name = {"Southwark", "Southwark"},
@@ -793,7 +793,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0200u, .buried = 0x0000u, .events = 0x0000u,
      .family = 5, .deck = 12, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 9, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 423, .length = 5, .line = 29},
+          {.timing = 9, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 424, .length = 5, .line = 29},
      }},
     {.id = "cairo-old-city",
      .name = {"Cairo - Old City", "Kairo - Altstadt"},
@@ -801,7 +801,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 5, .deck = 12, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 9, .event = 0, .cost = 0, .on = 0, .code = 429, .length = 5, .line = 34},
+          {.timing = 0, .flags = 9, .event = 0, .cost = 0, .on = 0, .code = 430, .length = 5, .line = 34},
      }},
     {.id = "giza-necropolis",
      .name = {"Giza - Necropolis", "Gizeh - Nekropole"},
@@ -809,7 +809,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0400u, .buried = 0x0000u, .events = 0x0000u,
      .family = 5, .deck = 12, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 435, .length = 8, .line = 39},
+          {.timing = 10, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 436, .length = 8, .line = 39},
      }},
     {.id = "thenoch-skill",
      .name = {"Thenoch", "Thenoch"},
@@ -817,7 +817,7 @@ static const crd_card cards[] = {
      .types = 0x00000000u, .timings = 0x0001u, .buried = 0x0000u, .events = 0x0000u,
      .family = 3, .deck = 13, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 444, .length = 6, .line = 14},
+          {.timing = 0, .flags = 1, .event = 0, .cost = 1, .on = 0, .code = 445, .length = 6, .line = 14},
      }},
     {.id = "paleface",
      .name = {"Paleface", "Bleichgesicht"},
@@ -825,7 +825,7 @@ static const crd_card cards[] = {
      .types = 0x00080000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 14, .copies = 2, .cost = 3, .attack = 3, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
-          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 451, .length = 11, .line = 26},
+          {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 452, .length = 11, .line = 26},
      }},
 };
 
@@ -985,10 +985,11 @@ static const crd_instr code[] = {
     {0, 0, 0, 0, 0, 0, 0, 0, 0},
     {47, 0, 0, 1, 0, 0, 19, 0, 0},
     {28, 0, 2, 2, 0, 0, 20, 21, 0},
+    {10, 0, 0, 0, 0, 0, 0, 0, 0},
     {0, 0, 0, 0, 0, 0, 0, 0, 0},
     {25, 0, 0, 1, 0, 0, 6, 0, 0},
     {3, 0, 0, 0, 1, 1, 0, 0, 0},
-    {21, 0, 0, 1, 0, 0, 0, 0, 0},
+    {21, 0, 0, 1, 0, 0, 0, 0, 1},
     {0, 0, 0, 0, 0, 0, 0, 0, 0},
     {26, 0, 0, 1, 0, 0, 1, 0, 0},
     {1, 0, 0, 1, 0, 1, 0, 0, 0},
@@ -1103,7 +1104,7 @@ static const crd_instr code[] = {
     {0, 0, 0, 0, 0, 0, 0, 0, 0},
     {18, 0, 0, 0, 2, 0, 0, 0, 0},
     {0, 0, 0, 0, 0, 0, 0, 0, 0},
-    {20, 0, 0, 0, 2, 0, 0, 0, 0},
+    {20, 0, 0, 0, 2, 0, 0, 0, 1},
     {1, 0, 0, 1, 0, 1, 0, 0, 0},
     {22, 0, 0, 1, 0, 0, 7, 0, 0},
     {0, 0, 0, 0, 0, 0, 0, 0, 0},
@@ -1452,6 +1453,6 @@ const crd_set sor_content = {
     .cards = cards, .decks = decks, .types = types,
     .code = code, .selectors = selectors, .amounts = amounts,
     .card_count = 102, .deck_count = 15, .type_count = 26,
-    .code_count = 463, .selector_count = 66, .amount_count = 16,
-    .hash = 0x9fab24f5dcdfe514ull,
+    .code_count = 464, .selector_count = 66, .amount_count = 16,
+    .hash = 0xcddb16438f5dd57aull,
 };

@@ -8,6 +8,6 @@
 extern const crd_set sor_content;
 
 #define SOR_CONTENT_CARDS 102
-#define SOR_CONTENT_HASH  0x9fab24f5dcdfe514ull
+#define SOR_CONTENT_HASH  0xcddb16438f5dd57aull
 
 #endif
