@@ -215,6 +215,14 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     slg_put_char(out, ')');
 }
 
+/* Attached to a skill card (Thenoch)? */
+static bool is_on_skill(const sor_state *s, uint32_t card) {
+    bool on = false;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        on |= s->on_skill[seat][0] == card || s->on_skill[seat][1] == card;
+    return on;
+}
+
 /* An attachment; with its number where the minion bears several of the name. */
 static void put_attachment(const sentence *of, slg_out *out, uint32_t card, uint32_t slot) {
     const sor_state *s = of->s;
@@ -268,7 +276,11 @@ static void put_a_thing(const sentence *of, slg_out *out, int32_t thing, bool at
         return;
     }
     put_name(of, out, thing);
-    if (card && !of->event) put_copy(of, out, (uint32_t)thing);
+    if (!card || of->event) return;
+    if (is_on_skill(s, (uint32_t)thing))
+        put_owner(of, out, (uint32_t)thing / SOR_DECK);
+    else
+        put_copy(of, out, (uint32_t)thing);
 }
 
 static sentence quoting(const sentence *of) {
