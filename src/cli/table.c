@@ -59,18 +59,24 @@ int cli_error(const cli_command *command, int status, const char *path, const sl
 
 /* --- games --- */
 
-const slg_game *cli_find_game(const cli_command *command, const char *name) {
+const char *cli_near_game(const char *name) {
     const char *names[64];
-    char list[1024] = "";
     uint32_t count = slg_game_count();
+    for (uint32_t i = 0; i < count && i < 64; i++)
+        names[i] = slg_game_name(slg_game_at(i));
+    return slg_nearest(name, names, count);
+}
+
+const slg_game *cli_find_game(const cli_command *command, const char *name) {
+    char list[1024] = "";
     const slg_game *game = slg_game_find(name);
     if (game) return game;
-    for (uint32_t i = 0; i < count && i < 64; i++) {
+    for (uint32_t i = 0; i < slg_game_count(); i++) {
         size_t used = strlen(list);
-        names[i] = slg_game_name(slg_game_at(i));
-        snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "", names[i]);
+        snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "",
+                 slg_game_name(slg_game_at(i)));
     }
-    const char *near = slg_nearest(name, names, count);
+    const char *near = cli_near_game(name);
     if (near)
         cli_wrong(command, "there is no game '%s'; did you mean '%s'?", name, near);
     else
@@ -101,8 +107,7 @@ int cli_table_option(cli_table *table, const cli_args *args, const char *name) {
     return 1;
 }
 
-/* The option whose name is nearest to one that the game does not have; NULL: none is near. */
-static const char *near_option(const slg_game *game, const char *name) {
+const char *cli_near_option(const slg_game *game, const char *name) {
     const char *names[SLG_SETUP_OPTIONS_MAX];
     uint32_t count = slg_setup_option_count(game);
     for (uint32_t i = 0; i < count && i < SLG_SETUP_OPTIONS_MAX; i++)
@@ -120,7 +125,7 @@ static bool set(cli_table *table, const char *setting) {
     slg_status status =
         slg_setup_set(table->game, &table->setup, name, strchr(setting, '=') + 1, &error);
     if (status == SLG_OK) return true;
-    const char *near = status == SLG_UNKNOWN ? near_option(table->game, name) : NULL;
+    const char *near = status == SLG_UNKNOWN ? cli_near_option(table->game, name) : NULL;
     if (near)
         cli_wrong(table->command, "%s has no option '%s'; did you mean '%s'?",
                   slg_game_name(table->game), name, near);

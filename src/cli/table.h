@@ -55,6 +55,11 @@ void cli_choice_word(const char *words, int index, char *out, size_t room);
 /* The game called `name`; NULL after an error that names what there is was printed. */
 const slg_game *cli_find_game(const cli_command *command, const char *name);
 
+/* The game's, or its option's, name that is nearest to one that does not exist; NULL: none is
+ * near. */
+const char *cli_near_game(const char *name);
+const char *cli_near_option(const slg_game *game, const char *name);
+
 /* A whole file, from malloc, with a zero behind it; "-" is the standard input. NULL after an error
  * was printed. */
 char *cli_read_file(const cli_command *command, const char *path, size_t *length);

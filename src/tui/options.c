@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/table.h"
 
 const opponent opponents[OPPONENT_COUNT] = {
     {"Pim", "search:novice", W_LEVEL_NOVICE},    {"Odo", "search:apprentice", W_LEVEL_APPRENTICE},
@@ -30,8 +31,10 @@ static const char usage[] =
     "                      with novice, apprentice, adept, expert or master\n"
     "  --seats N           how many play, where the game allows more than two\n"
     "  --name N=NAME       what the player at seat N is called\n"
-    "  --seed N            the same number gives the same deal and dice\n"
-    "  --option KEY=VALUE  the game's own options: target=16, start=advanced, pets=on ...\n"
+    "  -s, --seed N        the same number gives the same deal and dice\n"
+    "  -o, --option KEY=VALUE\n"
+    "                      the game's own options, as 'sortilege list GAME' names them: target=16,\n"
+    "                      lineage-a=necromancer ...\n"
     "  --undo RULE         free (while nothing new was shown; usual), open (any time), never\n"
     "  --load FILE         go on with a saved match\n"
     "  --cards FILE        play with another card file\n"
@@ -149,9 +152,10 @@ static int read_option(play_options *o, const char *text) {
         return wrong("--option '%s': write KEY=VALUE, as in target=16", text);
     memcpy(name, text, (size_t)(equals - text));
     name[equals - text] = 0;
-    if (slg_setup_set(o->plan.game, &o->plan.setup, name, equals + 1, &error) != SLG_OK)
-        return wrong("--option %s: %s", text, error.text);
-    return -1;
+    slg_status status = slg_setup_set(o->plan.game, &o->plan.setup, name, equals + 1, &error);
+    const char *near = status == SLG_UNKNOWN ? cli_near_option(o->plan.game, name) : NULL;
+    if (near) return wrong("--option %s: did you mean '%s'?", text, near);
+    return status == SLG_OK ? -1 : wrong("--option %s: %s", text, error.text);
 }
 
 /* One of a few words; its number, -1 when it is none of them. */
@@ -255,7 +259,11 @@ static bool takes_value(const char *name) {
 
 static int read_game(play_options *o, const char *name) {
     o->plan.game = slg_game_find(name);
-    if (!o->plan.game) return wrong("there is no game '%s'; see sortilege list", name);
+    if (!o->plan.game) {
+        const char *near = cli_near_game(name);
+        return near ? wrong("there is no game '%s'; did you mean '%s'?", name, near)
+                    : wrong("there is no game '%s'; see sortilege list", name);
+    }
     if (!table_find(o->plan.game)) return wrong("%s cannot be played here yet", name);
     slg_setup_default(o->plan.game, &o->plan.setup);
     return -1;
@@ -271,6 +279,22 @@ static int read_flag(play_options *o, const char *name) {
     else
         return wrong("there is no option '%s'; see sortilege play --help", name);
     return -1;
+}
+
+/* An option, written as every command has it: "--seed 5", "--seed=5" or "-s 5". */
+static int read_dashed(play_options *o, int argc, char **argv, int *at) {
+    char name[32];
+    const char *word = argv[*at], *value = word[1] == '-' ? strchr(word, '=') : NULL;
+    size_t length = value ? (size_t)(value - word) : strlen(word);
+    if (length >= sizeof name) return read_flag(o, word);
+    memcpy(name, word, length);
+    name[length] = '\0';
+    if (strcmp(name, "-s") == 0) strcpy(name, "--seed");
+    if (strcmp(name, "-o") == 0) strcpy(name, "--option");
+    if (!takes_value(name)) return read_flag(o, word);
+    if (value) return read_valued(o, name, value + 1);
+    if (*at + 1 == argc) return wrong("%s needs a value; see sortilege play --help", name);
+    return read_valued(o, name, argv[++*at]);
 }
 
 int play_options_read(play_options *o, int argc, char **argv) {
@@ -289,12 +313,8 @@ int play_options_read(play_options *o, int argc, char **argv) {
         if (argv[i][0] != '-')
             status =
                 o->plan.game ? wrong("'%s': one game is enough", argv[i]) : read_game(o, argv[i]);
-        else if (!takes_value(argv[i]))
-            status = read_flag(o, argv[i]);
-        else if (i + 1 == argc)
-            status = wrong("%s needs a value; see sortilege play --help", argv[i]);
         else
-            i++, status = read_valued(o, argv[i - 1], argv[i]);
+            status = read_dashed(o, argc, argv, &i);
         if (status >= 0) return status;
     }
     if (!o->plan.game && !o->load) return read_game(o, "school");

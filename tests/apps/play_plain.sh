@@ -182,6 +182,11 @@ bad() { # bad STATUS PATTERN ARGUMENTS...
     count "play $*: status $status, wanted $wanted and '$pattern'" $?
 }
 bad 2 "no game 'chess'" chess
+bad 2 "no game 'sorceror'; did you mean 'sorcerer'" sorceror
+bad 2 "charcter-a=tegu: did you mean 'character-a'" sorcerer --option=charcter-a=tegu
+bad 2 "target=99: option 'target' cannot be" school -o target=99
+bad 2 "'x': a whole number" school --seed=x
+bad 2 "needs a value" school -s
 bad 2 "one game is enough" school school
 bad 2 "no option '--fsat'" school --fsat
 bad 2 "--seed needs a value" school --seed
