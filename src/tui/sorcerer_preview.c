@@ -163,9 +163,11 @@ static void preview_cast(tui_text *to, const table_eyes *eyes, int32_t card, boo
     uint32_t seat = sorcerer_near(eyes);
     int32_t cost = sor_cost(sorcerer_set(eyes), s, (uint32_t)card, seat);
     if (full) return; /* the card itself is described below */
-    tui_add_word(to, sorcerer_lang(eyes), W_S_COST, cost, s->seats[seat].energy - cost);
     if (design->family == CRD_FAMILY_MINION)
-        tui_addf(to, " · %d/%d", design->attack, design->essence);
+        tui_addf(to, "%d/%d · ", design->attack, design->essence);
+    else if (design->family == CRD_FAMILY_ATTACHMENT)
+        tui_addf(to, "%+d/%+d · ", design->attack, design->essence);
+    tui_add_word(to, sorcerer_lang(eyes), W_S_COST, cost, s->seats[seat].energy - cost);
 }
 
 static void preview_point(tui_text *to, const table_eyes *eyes, slg_option option) {
