@@ -103,13 +103,21 @@ grid_area client_table_area(const client *c);
 
 /* client_pages.c: the pages beside the table. */
 void client_draw_page(client *c);
-/* Opens the log at a line of the session. */
-void client_open_log(client *c, uint32_t line);
 /* True when the key was for the page. */
 bool client_page_key(client *c, const tui_key *key);
 void client_open_page(client *c, client_page page);
 /* The bottom line: "key what|key what". */
 void client_draw_keys(grid *g, const char *keys);
+
+grid_area client_page_area(const client *c);
+void client_draw_title(client *c, const char *title);
+
+/* client_lists.c: the pages to move in. */
+void client_draw_log(client *c);
+void client_open_log(client *c, uint32_t line); /* at a line of the session */
+void client_log_key(client *c, const tui_key *key);
+void client_draw_cards(client *c);
+void client_cards_key(client *c, const tui_key *key);
 
 /* client_play.c: answers, undo, hints, saving, machines. */
 void client_look(client *c, int step); /* client.c: at the next thing on the table */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The pages beside the table: help, log, cards, rules; and the questions: leave, hand over, the
- * end. */
+/* The pages beside the table: help, rules, all of one thing; and the questions: leave, hand over,
+ * the end. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "tui/client.h"
@@ -31,12 +30,12 @@ void client_draw_keys(grid *g, const char *keys) {
     }
 }
 
-static void draw_title(client *c, const char *title) {
+void client_draw_title(client *c, const char *title) {
     grid_print(&c->grid, 1, 0, c->grid.width - 2, GRID_TITLE, "%s · %s", title,
                slg_game_title(session_game(&c->session), client_lang(c)));
 }
 
-static grid_area page_area(const client *c) {
+grid_area client_page_area(const client *c) {
     int width = c->grid.width - 4;
     return (grid_area){2, 2, width < TEXT_COLUMNS_MAX ? width : TEXT_COLUMNS_MAX,
                        c->grid.height - 4};
@@ -51,7 +50,7 @@ static void clamp_scroll(client *c, int rows) {
 }
 
 static void draw_scrolled(client *c, const char *text) {
-    grid_area area = page_area(c);
+    grid_area area = client_page_area(c);
     c->page_lines = grid_wrap(&c->grid, (grid_area){0, 0, area.width, 0}, GRID_TEXT, text, 0);
     clamp_scroll(c, area.height);
     grid_wrap(&c->grid, area, GRID_TEXT, text, c->scroll);
@@ -61,97 +60,9 @@ static void draw_scrolled(client *c, const char *text) {
 }
 
 static void draw_help(client *c) {
-    draw_title(c, client_say(c, W_HELP_TITLE));
+    client_draw_title(c, client_say(c, W_HELP_TITLE));
     draw_scrolled(c, c->table->help(client_lang(c)));
     client_draw_keys(&c->grid, client_say(c, W_KEYS_READ));
-}
-
-/* --- the log --- */
-
-enum { LOG_DETAIL_ROWS = 8 };
-
-static const char *log_line(const client *c, uint32_t line) {
-    return session_text(&c->session, line, client_reader(c));
-}
-
-/* The session's lines that the reader may read, numbered without the others. */
-static uint32_t log_count(const client *c) {
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < c->told; i++)
-        count += log_line(c, i) != NULL;
-    return count;
-}
-
-/* The session's number of the n-th of them. */
-static uint32_t log_nth(const client *c, uint32_t n) {
-    for (uint32_t i = 0; i < c->told; i++)
-        if (log_line(c, i) && n-- == 0) return i;
-    return 0;
-}
-
-static grid_area log_area(const client *c) {
-    grid_area area = page_area(c);
-    area.width = c->grid.width - 4;
-    area.height -= LOG_DETAIL_ROWS;
-    return area;
-}
-
-static int log_first(const client *c) {
-    int rows = log_area(c).height, count = (int)log_count(c);
-    int first = (int)c->cursor - rows / 2;
-    first = first > count - rows ? count - rows : first;
-    return first < 0 ? 0 : first;
-}
-
-static table_thing log_thing(const client *c, uint32_t line) {
-    return c->table->event_at ? c->table->event_at(&c->session.lines[line].event)
-                              : (table_thing){TABLE_NOTHING, 0};
-}
-
-/* The line in full, and what it was about, as that is now. */
-static void draw_log_detail(client *c, uint32_t line) {
-    grid_area area = log_area(c), below = {area.x, area.y + area.height + 1, area.width, 0};
-    char text[TABLE_TEXT_MAX];
-    table_eyes eyes = client_eyes(c);
-    table_thing thing = log_thing(c, line);
-    below.height = c->grid.height - 1 - below.y;
-    grid_fill(&c->grid, (grid_area){0, below.y - 1, c->grid.width, 1}, GRID_FRAME, "─");
-    int used = grid_wrap(&c->grid, below, GRID_BOLD, log_line(c, line), 0);
-    if (thing.kind == TABLE_NOTHING || used >= below.height) return;
-    c->table->describe(&eyes, thing, text, sizeof text);
-    below.y += used;
-    below.height -= used;
-    grid_wrap(&c->grid, below, GRID_TEXT, text, 0);
-}
-
-static void draw_log_page(client *c) {
-    uint32_t count = log_count(c);
-    grid_area area = log_area(c);
-    draw_title(c, client_say(c, W_LOG_TITLE));
-    if (c->cursor >= count) c->cursor = count ? count - 1 : 0;
-    int first = log_first(c);
-    for (int row = 0; row < area.height && first + row < (int)count; row++) {
-        uint32_t line = log_nth(c, (uint32_t)(first + row));
-        bool here = (uint32_t)(first + row) == c->cursor;
-        bool heading =
-            c->table->pace && c->table->pace(&c->session.lines[line].event) == TABLE_LONG;
-        grid_style style = here ? GRID_CURSOR : heading ? GRID_BOLD : GRID_TEXT;
-        if (here) grid_fill(&c->grid, (grid_area){area.x, area.y + row, area.width, 1}, style, " ");
-        grid_put(&c->grid, area.x, area.y + row, area.width, style, log_line(c, line));
-    }
-    if (first > 0) grid_put(&c->grid, 0, area.y, 1, GRID_KEY, "▴");
-    if (first + area.height < (int)count)
-        grid_put(&c->grid, 0, area.y + area.height - 1, 1, GRID_KEY, "▾");
-    if (count) draw_log_detail(c, log_nth(c, c->cursor));
-    client_draw_keys(&c->grid, client_say(c, W_KEYS_LOG));
-}
-
-void client_open_log(client *c, uint32_t line) {
-    uint32_t before = 0;
-    for (uint32_t i = 0; i < line && i < c->told; i++)
-        before += log_line(c, i) != NULL;
-    client_open_page(c, PAGE_LOG);
-    c->cursor = before;
 }
 
 /* --- all of one thing --- */
@@ -160,7 +71,7 @@ static void draw_read(client *c) {
     char text[TABLE_TEXT_MAX];
     table_eyes eyes = client_eyes(c);
     c->table->describe(&eyes, eyes.focus, text, sizeof text);
-    draw_title(c, client_say(c, W_READ_TITLE));
+    client_draw_title(c, client_say(c, W_READ_TITLE));
     draw_scrolled(c, text);
     client_draw_keys(&c->grid, client_say(c, W_KEYS_THING));
 }
@@ -169,7 +80,7 @@ static void draw_read(client *c) {
 
 /* Lines of the rules before rule `index`. */
 static int rule_line(client *c, uint32_t index) {
-    int lines = 0, width = page_area(c).width - 4;
+    int lines = 0, width = client_page_area(c).width - 4;
     for (uint32_t i = 0; i < index; i++) {
         const slg_rule *rule = slg_rule_at(session_game(&c->session), i);
         lines += 2 + grid_wrap(&c->grid, (grid_area){0, 0, width, 0}, GRID_TEXT, rule->text, 0);
@@ -178,9 +89,9 @@ static int rule_line(client *c, uint32_t index) {
 }
 
 static void draw_rules(client *c) {
-    grid_area area = page_area(c);
+    grid_area area = client_page_area(c);
     const slg_game *game = session_game(&c->session);
-    draw_title(c, client_say(c, W_RULES_TITLE));
+    client_draw_title(c, client_say(c, W_RULES_TITLE));
     c->page_lines = rule_line(c, slg_rule_count(game));
     clamp_scroll(c, area.height);
     int y = area.y - c->scroll;
@@ -229,81 +140,6 @@ static void seek_rule(client *c) {
     for (uint32_t i = 0; i < slg_rule_count(game); i++)
         if (strcmp(slg_rule_at(game, i)->id, id) == 0) c->scroll = rule_line(c, i);
     c->page_lines = rule_line(c, slg_rule_count(game));
-}
-
-/* --- cards --- */
-
-/* The cards' list has a heading before each group's first card: rows before that card's. */
-static bool begins_group(const client *c, uint32_t card) {
-    const slg_game *game = session_game(&c->session);
-    if (!c->table->group_of) return false;
-    const char *group = c->table->group_of(game, card, client_lang(c));
-    return group && (card == 0 || group != c->table->group_of(game, card - 1, client_lang(c)));
-}
-
-static int card_row(const client *c, uint32_t card) {
-    int row = 0;
-    for (uint32_t i = 0; i <= card; i++)
-        row += 1 + (begins_group(c, i) ? (i ? 2 : 1) : 0);
-    return row - 1;
-}
-
-static int cards_first(const client *c) {
-    int rows = page_area(c).height, at = card_row(c, c->cursor);
-    int last = card_row(c, slg_card_count(session_game(&c->session)) - 1) + 1 - rows;
-    int first = at - rows / 2;
-    first = first > last ? last : first;
-    return first < 0 ? 0 : first;
-}
-
-static void draw_card_list(client *c, grid_area area, int width) {
-    const slg_game *game = session_game(&c->session);
-    int first = cards_first(c);
-    for (uint32_t card = 0; card < slg_card_count(game); card++) {
-        char text[SLG_TEXT_MAX];
-        table_thing thing = {TABLE_CARD, (int16_t)card};
-        int y = area.y + card_row(c, card) - first;
-        if (y > area.y && y <= area.y + area.height && begins_group(c, card))
-            grid_put(&c->grid, area.x, y - 1, width, GRID_TITLE,
-                     c->table->group_of(game, card, client_lang(c)));
-        if (y < area.y || y >= area.y + area.height) continue;
-        grid_style style = card == c->cursor ? GRID_CURSOR : c->table->style_of(game, thing);
-        slg_card_name(game, card, client_lang(c), text, sizeof text);
-        if (c->table->group_of && style == GRID_TITLE) style = GRID_TEXT;
-        grid_put(&c->grid, area.x, y, 3, style, c->table->mark_of(game, thing, client_lang(c)));
-        grid_put(&c->grid, area.x + 3, y, width - 3, style, text);
-    }
-}
-
-static int card_at(const client *c, int x, int y) {
-    grid_area area = page_area(c);
-    for (uint32_t card = 0; card < slg_card_count(session_game(&c->session)); card++)
-        if (y == area.y + card_row(c, card) - cards_first(c) && x < area.x + 32) return (int)card;
-    return -1;
-}
-
-static void draw_cards(client *c) {
-    grid *g = &c->grid;
-    const slg_game *game = session_game(&c->session);
-    uint32_t count = slg_card_count(game);
-    grid_area area = page_area(c);
-    char text[TABLE_TEXT_MAX];
-    int list = 30;
-    draw_title(c, client_say(c, W_CARDS_TITLE));
-    c->cursor = c->cursor < count ? c->cursor : count ? count - 1 : 0;
-    if (count) draw_card_list(c, area, list);
-    table_eyes eyes = client_eyes(c);
-    c->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)c->cursor}, text, sizeof text);
-    grid_area detail = {area.x + list + 2, area.y, g->width - area.x - list - 4, area.height};
-    detail.width = detail.width < 60 ? detail.width : 60;
-    char *rest = strchr(text, '\n');
-    if (rest) *rest++ = 0;
-    grid_put(g, detail.x, detail.y, detail.width, GRID_BOLD, text);
-    detail.y += 2;
-    detail.height -= 2;
-    if (rest) detail.y += grid_wrap(g, detail, GRID_TEXT, rest, 0) + 1;
-    grid_put(g, detail.x, detail.y, detail.width, GRID_DIM, slg_card_source(game, c->cursor));
-    client_draw_keys(g, client_say(c, W_KEYS_CARDS));
 }
 
 /* --- questions --- */
@@ -390,8 +226,8 @@ static void draw_end(client *c) {
 void client_draw_page(client *c) {
     switch (c->page) {
     case PAGE_HELP: draw_help(c); break;
-    case PAGE_LOG: draw_log_page(c); break;
-    case PAGE_CARDS: draw_cards(c); break;
+    case PAGE_LOG: client_draw_log(c); break;
+    case PAGE_CARDS: client_draw_cards(c); break;
     case PAGE_READ: draw_read(c); break;
     case PAGE_RULES: draw_rules(c); break;
     case PAGE_LEAVE:
@@ -471,7 +307,7 @@ static bool list_key(client *c, const tui_key *key, uint32_t count,
 }
 
 static void scroll_key(client *c, const tui_key *key) {
-    int page = page_area(c).height - 1;
+    int page = client_page_area(c).height - 1;
     switch (key->code) {
     case KEY_ARROW_UP:
     case KEY_WHEEL_UP: c->scroll -= key->code == KEY_WHEEL_UP ? 3 : 1; break;
@@ -484,69 +320,10 @@ static void scroll_key(client *c, const tui_key *key) {
     case KEY_CHAR: c->scroll += key->text[0] == ' ' ? page : 0; break;
     default: break;
     }
-    clamp_scroll(c, page_area(c).height);
+    clamp_scroll(c, client_page_area(c).height);
 }
 
 /* Looks at what the line was about, where that lies. */
-static void look_from_log(client *c) {
-    uint32_t count = log_count(c);
-    if (c->cursor >= count) return;
-    table_thing thing = log_thing(c, log_nth(c, c->cursor));
-    c->page = PAGE_TABLE;
-    c->looking = thing.kind != TABLE_NOTHING;
-    if (c->looking) c->focus = thing;
-    client_settle(c);
-}
-
-static void log_key(client *c, const tui_key *key) {
-    int count = (int)log_count(c), page = log_area(c).height - 1, row = key->y - log_area(c).y;
-    int step = 0;
-    switch (key->code) {
-    case KEY_ARROW_UP: step = -1; break;
-    case KEY_ARROW_DOWN: step = 1; break;
-    case KEY_WHEEL_UP: step = -3; break;
-    case KEY_WHEEL_DOWN: step = 3; break;
-    case KEY_PAGE_UP: step = -page; break;
-    case KEY_PAGE_DOWN: step = page; break;
-    case KEY_TO_START: step = -count; break;
-    case KEY_TO_END: step = count; break;
-    case KEY_CHAR: step = key->text[0] == ' ' ? page : 0; break;
-    case KEY_CLICK:
-        if (row < 0 || row >= log_area(c).height || log_first(c) + row >= count) return;
-        if ((int)c->cursor == log_first(c) + row)
-            look_from_log(c);
-        else
-            c->cursor = (uint32_t)(log_first(c) + row);
-        return;
-    case KEY_ENTER_: look_from_log(c); return;
-    default: return;
-    }
-    int cursor = (int)c->cursor + step;
-    c->cursor = (uint32_t)(cursor < 0 ? 0 : cursor >= count ? (count ? count - 1 : 0) : cursor);
-}
-
-static void cards_key(client *c, const tui_key *key) {
-    if (key->code == KEY_CLICK) {
-        int card = card_at(c, key->x, key->y);
-        if (card >= 0) c->cursor = (uint32_t)card;
-        return;
-    }
-    if (key->code == KEY_ENTER_) { /* look at it where it lies */
-        c->focus = (table_thing){TABLE_CARD, (int16_t)c->cursor};
-        c->looking = true;
-        c->page = PAGE_TABLE;
-        return;
-    }
-    uint32_t count = slg_card_count(session_game(&c->session));
-    int step = key->code == KEY_ARROW_UP || key->code == KEY_WHEEL_UP       ? -1
-               : key->code == KEY_ARROW_DOWN || key->code == KEY_WHEEL_DOWN ? 1
-               : key->code == KEY_PAGE_UP                                   ? -10
-               : key->code == KEY_PAGE_DOWN                                 ? 10
-                                                                            : 0;
-    int cursor = (int)c->cursor + step;
-    c->cursor = cursor < 0 ? 0 : cursor >= (int)count ? count - 1 : (uint32_t)cursor;
-}
-
 bool client_page_key(client *c, const tui_key *key) {
     bool back = key->code == KEY_ESCAPE || (key->code == KEY_CHAR && strcmp(key->text, "q") == 0);
     switch (c->page) {
@@ -574,9 +351,9 @@ bool client_page_key(client *c, const tui_key *key) {
         c->page = PAGE_TABLE;
         client_settle(c);
     } else if (c->page == PAGE_CARDS) {
-        cards_key(c, key);
+        client_cards_key(c, key);
     } else if (c->page == PAGE_LOG) {
-        log_key(c, key);
+        client_log_key(c, key);
     } else if (c->page == PAGE_READ &&
                (key->code == KEY_ARROW_LEFT || key->code == KEY_ARROW_RIGHT ||
                 key->code == KEY_TABULATOR)) {
