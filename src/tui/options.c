@@ -33,7 +33,8 @@ static const char usage[] =
     "  --name N=NAME       what the player at seat N is called\n"
     "  -s, --seed N        the same number gives the same deal and dice\n"
     "  -o, --option KEY=VALUE\n"
-    "                      the game's own options, as 'sortilege list GAME' names them: target=16,\n"
+    "                      the game's own options, as 'sortilege list GAME' names them: "
+    "target=16,\n"
     "                      lineage-a=necromancer ...\n"
     "  --undo RULE         free (while nothing new was shown; usual), open (any time), never\n"
     "  --load FILE         go on with a saved match\n"
@@ -339,10 +340,17 @@ static void name_person(session_seat *seat, uint32_t index) {
     seat->name[0] = (char)toupper((unsigned char)seat->name[0]);
 }
 
-static void name_machine(session_seat *seat, uint32_t index) {
+static bool is_taken(const play_options *o, const char *name) {
+    for (uint32_t i = 0; i < o->plan.setup.seats; i++)
+        if (strcmp(o->plan.seats[i].name, name) == 0) return true;
+    return false;
+}
+
+/* The name that goes with its level; where that one already sits here, one of its own. */
+static void name_machine(const play_options *o, session_seat *seat, uint32_t index) {
     static const char *const others[SLG_SEATS_MAX] = {"Uma", "Rollo", "Vera", "Wim", "Xia", "Yves"};
     for (int i = 0; i < OPPONENT_COUNT; i++)
-        if (strcmp(seat->spec, opponents[i].spec) == 0) {
+        if (strcmp(seat->spec, opponents[i].spec) == 0 && !is_taken(o, opponents[i].name)) {
             tui_copy(seat->name, sizeof seat->name, opponents[i].name);
             return;
         }
@@ -355,7 +363,7 @@ void play_options_name_seats(play_options *o) {
         if (!seat->name[0] && seat->human)
             name_person(seat, i);
         else if (!seat->name[0])
-            name_machine(seat, i);
+            name_machine(o, seat, i);
         for (uint32_t j = 0; j < i; j++) /* two of one name would confuse */
             if (strcmp(o->plan.seats[j].name, seat->name) == 0 &&
                 strlen(seat->name) + 3 < sizeof seat->name)
