@@ -23,11 +23,12 @@ count "a random player in Python plays two matches" $?
 examples/bots/random_bot.py "$sortilege" --matches 1 --opponent heuristic >"$work/out" 2>"$work/err"
 count "a random player in Python plays against heuristic" $?
 for seats in 2 3 4; do
-    examples/bots/random_bot.py "$sortilege" --game sorcerer --seats "$seats" --matches 1 >"$work/out" 2>"$work/err"
+    examples/bots/random_bot.py "$sortilege" --game sorcerer --seats "$seats" --matches 1 \
+        >"$work/out" 2>"$work/err"
     count "a random player in Python plays Sorcerer at $seats seats" $?
 done
-printf '{"type":"hello","protocol":1}\n{"type":"quit"}\n' | "$sortilege" bot sorcerer -o lineage-b=necromancer \
-    >"$work/out" 2>"$work/err"
+printf '{"type":"hello","protocol":1}\n{"type":"quit"}\n' |
+    "$sortilege" bot sorcerer -o lineage-b=necromancer >"$work/out" 2>"$work/err"
 grep -q '"start".*"lineage-b":"necromancer".*"rounds":60' "$work/out"
 count "a match's start tells choices by their words" $?
 python3 - "$sortilege" >"$work/out" 2>"$work/err" <<'PY'
