@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Games of Sorcerer with card programs made up from the input: every card of the box gets other
- * abilities, of verified instructions in any order. Whatever such cards do, no position breaks an
- * invariant, and every question has options. */
+ * abilities, of verified instructions in any order. The verifier lets more pass than the compiler
+ * writes, so positions may be odd; but nothing is read or written outside of the state, no answer
+ * hangs, and every question has options. */
 #include "cards/check.h"
 #include "cards/read.h"
 #include "fuzz.h"
@@ -45,7 +46,7 @@ static uint16_t add_selector(crd_selector selector) {
 }
 
 static crd_selector some_minion(void) {
-    crd_selector s = {.kind = CRD_MINION, .owner = (uint8_t)below(CRD_THAT + 1)};
+    crd_selector s = {.kind = CRD_MINION, .owner = (uint8_t)below(CRD_ENEMY + 1)};
     if (once_in(3)) s.place = (uint8_t)below(CRD_SECOND + 1);
     if (once_in(3)) s.must = (uint16_t)(1u << below(15));
     if (once_in(3)) s.must_not = (uint16_t)(1u << below(15));
@@ -62,33 +63,40 @@ static crd_selector some_card(void) {
     static const uint8_t zones[] = {
         CRD_IN_HAND,     CRD_IN_GRAVEYARD, CRD_IN_HAND | CRD_IN_GRAVEYARD,
         CRD_IN_GRIMOIRE, CRD_ON_TOP,       CRD_LOOKED_AT};
-    crd_selector s = {.kind = CRD_CARD, .owner = (uint8_t)(1 + below(CRD_THAT))};
+    crd_selector s = {.kind = CRD_CARD, .owner = (uint8_t)(1 + below(CRD_ENEMY))};
     s.zones = zones[below(sizeof zones)];
     if (once_in(2)) s.family = (uint8_t)(1u << below(4));
     return s;
 }
 
-/* Something, mostly a minion: the verifier says whether the instruction may be done to it. */
-static crd_selector something(void) {
-    switch (below(8)) {
-    case 0: return (crd_selector){.kind = (uint8_t)(CRD_THIS + below(CRD_THOSE - CRD_THIS + 1))};
-    case 1:
-    case 2: return some_card();
-    case 3:
-        return (crd_selector){.kind = (uint8_t)(1 + below(CRD_SKILL)),
-                              .owner = (uint8_t)below(3),
-                              .place = (uint8_t)below(CRD_SECOND + 1),
-                              .zones = CRD_IN_HAND,
-                              .must_not = once_in(2) ? CRD_CONQUERED : 0};
-    default: return some_minion();
+/* Something of these kinds (CRD_TARGET_...), now and then of any: the verifier has the last word.
+ */
+static crd_selector something(uint8_t targets) {
+    crd_selector s = {.owner = (uint8_t)below(3), .place = (uint8_t)below(CRD_SECOND + 1)};
+    uint8_t kind = (uint8_t)(1u << below(6));
+    if (targets == CRD_TARGET_MINION && once_in(8))
+        return (crd_selector){.kind = (uint8_t)(CRD_THIS + below(CRD_THOSE - CRD_THIS + 1))};
+    while (!(kind & targets))
+        kind = (uint8_t)(1u << below(6));
+    switch (kind) {
+    case CRD_TARGET_MINION: return some_minion();
+    case CRD_TARGET_CARD: return some_card();
+    case CRD_TARGET_ATTACHMENT: s.kind = CRD_ATTACHMENT; break;
+    case CRD_TARGET_FOLLOWER: s.kind = CRD_FOLLOWER; break;
+    case CRD_TARGET_SKILL: s.kind = CRD_SKILL; break;
+    default:
+        s.kind = CRD_BATTLEFIELD;
+        s.must_not = once_in(2) ? CRD_CONQUERED : 0;
+        break;
     }
+    return s;
 }
 
 static uint16_t some_amount(void) {
     crd_set *set = &own.storage.set;
     if (set->amount_count >= CRD_AMOUNTS_MAX) return (uint16_t)below(CRD_AMOUNTS_MAX);
     crd_amount *a = &own.storage.amounts[set->amount_count];
-    *a = (crd_amount){.n = (int8_t)(once_in(6) ? -1 - (int)below(2) : 1 + (int)below(3))};
+    *a = (crd_amount){.n = (int8_t)(1 + (int)below(3))};
     if (once_in(5)) {
         a->count = (uint8_t)below(CRD_PER_CARD + 1);
         a->figure = (uint8_t)(1 + below(CRD_FOLLOWERS));
@@ -123,7 +131,6 @@ static void choose_how(crd_instr *instr) {
 }
 
 static crd_instr some_instruction(bool tactic) {
-    static const uint8_t minion_targets = CRD_TARGET_MINION;
     uint32_t first = CRD_LATER_OP + 1, last = CRD_CHOOSE_PLACES_OP;
     crd_instr instr = {.op = (uint8_t)(first + below(last - first + 1))};
     if (!tactic && (instr.op == CRD_HITS_OP || instr.op == CRD_REROLL_OP)) instr.op = CRD_DRAW_OP;
@@ -133,11 +140,17 @@ static crd_instr some_instruction(bool tactic) {
     uint8_t targets = crd_targets((crd_op)instr.op, false),
             to = crd_targets((crd_op)instr.op, true);
     if (targets) {
-        instr.sel =
-            add_selector(targets == minion_targets && !once_in(4) ? some_minion() : something());
+        instr.sel = add_selector(something(targets));
         choose_how(&instr);
     }
-    if (to) instr.sel2 = add_selector(something());
+    if (to) instr.sel2 = add_selector(something(to));
+    if (instr.op == CRD_DISCARD_OP && once_in(4)) /* where from, the compiler sees to */
+        instr.sel = add_selector(
+            (crd_selector){.kind = CRD_CARD, .owner = CRD_THAT, .zones = CRD_LOOKED_AT});
+    else if (instr.op == CRD_DISCARD_OP)
+        instr.sel =
+            add_selector((crd_selector){.kind = CRD_CARD, .owner = CRD_THAT, .zones = CRD_IN_HAND});
+    if (instr.op == CRD_ATTACH_OP) own.storage.selectors[instr.sel].family = CRD_IS_ATTACHMENT;
     if (instr.op == CRD_STEAL_OP) instr.many = CRD_OPPONENT;
     return instr;
 }
@@ -274,11 +287,7 @@ static void give_ability(crd_card *card) {
     if (set->code_count > MOST - CRD_CODE_MAX * 4) return;
     card->abilities[card->ability_count++] = some_ability(card);
     sum_up(card);
-    crd_set alone = *set;
-    alone.cards = card;
-    alone.card_count = 1;
-    alone.deck_count = set->deck_count;
-    if (crd_verify(&alone, &error) == SLG_OK) return;
+    if (crd_verify(set, &error) == SLG_OK) return;
     *set = before;
     memset(&card->abilities[--card->ability_count], 0, sizeof *card->abilities);
     sum_up(card);
@@ -295,10 +304,14 @@ static void make_cards(void) {
         memset(card->abilities, 0, sizeof card->abilities);
         card->ability_count = 0;
         sum_up(card);
+    }
+    for (uint32_t i = 0; i < set->card_count; i++) {
+        crd_card *card = &own.storage.cards[i];
         uint32_t most = card->family == CRD_FAMILY_SORCERY ? 1 : below(ABILITIES + 1);
         for (uint32_t tries = 0; tries < TRIES * most && card->ability_count < most; tries++)
             give_ability(card);
     }
+    FUZZ_CHECK(set->code_count > set->card_count); /* else nothing is tried */
 }
 
 /* --- games --- */
@@ -325,10 +338,6 @@ static void play(void) {
         uint32_t count = slg_options(&game, state, seat, options, SLG_OPTIONS_MAX);
         FUZZ_CHECK(count > 0);
         slg_apply(&game, state, seat, options[below(count)]);
-        if (slg_check(&game, state, &error) != SLG_OK) {
-            fprintf(stderr, "after %d answers: %s\n", i + 1, error.text);
-            abort();
-        }
     }
 }
 

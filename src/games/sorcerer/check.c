@@ -40,7 +40,7 @@ static bool does_turn_fit(const slg_game *game, const sor_state *s) {
     return s->phase < SOR_PHASES && (s->round || s->phase == SOR_PHASE_CREATE) &&
            s->first < sides && s->active < seats && s->turn < sides && s->draft <= 3 * seats &&
            s->due <= 1 && s->budget <= SOR_BUDGET &&
-           (s->playing == SOR_NONE || sor_is_played(s, s->playing)) &&
+           (s->playing == SOR_NONE || sor_has_text(s, s->playing)) &&
            sor_is_zero(s->end_zero, sizeof s->end_zero);
 }
 

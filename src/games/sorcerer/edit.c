@@ -357,6 +357,8 @@ static void clear_table(sor_state *s) {
 }
 
 static slg_status stand_at_phase(sor_state *s, slg_error *error) {
+    if (s->phase >= SOR_PHASES)
+        return bad(error, SOR_RULE_ROUND_01, "the phases are ready, action, battle and end");
     if (s->phase == SOR_PHASE_CREATE)
         return bad(error, SOR_RULE_MAKE_01,
                    "the sorcerers are made already; start another match for others");

@@ -546,8 +546,8 @@ static bool does_first_pick_stand(const sor_state *s, const sor_run *r, const cr
     case CRD_SWAP_OP:
     case CRD_MOVE_FLAME_OP:
     case CRD_REINFORCE_OP: return sor_is_minion(s, r->first_pick);
+    case CRD_ATTACH_OP: return card && !sor_is_minion(s, r->first_pick); /* one in play moves on */
     case CRD_PUT_OP:
-    case CRD_ATTACH_OP:
     case CRD_FOLLOW_OP: return card && s->host[r->first_pick] == SOR_NONE;
     case CRD_CURSE_OP: return true;
     default: return false;

@@ -11,6 +11,7 @@ enum {
     WHERE,       /* the battlefield, or the slot of the host */
     ABILITY,     /* of the text under way */
     INTERRUPTED, /* 1 + sor_state.playing before */
+    GONE,        /* 1: its own text has put the sorcery somewhere, where it stays */
 };
 
 static uint64_t bit_of(uint32_t card) {
@@ -66,14 +67,29 @@ void sor_forget_played(sor_state *s) {
 
 /* --- playing --- */
 
-bool sor_is_played(const sor_state *s, uint32_t card) {
-    for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
+/* The frame in which the sorcery's text is done; -1: there is none. */
+static int32_t frame_of_text(const sor_state *s, uint32_t card) {
+    for (int32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
         const slg_frame *f = &s->frames[i];
         if (f->proc == SOR_PROC_PLAY && f->v[CARD] == (int16_t)card &&
             (f->step == TEXT || f->step == BURY))
-            return true;
+            return i;
     }
-    return false;
+    return -1;
+}
+
+bool sor_has_text(const sor_state *s, uint32_t card) {
+    return frame_of_text(s, card) >= 0;
+}
+
+bool sor_is_played(const sor_state *s, uint32_t card) {
+    int32_t at = frame_of_text(s, card);
+    return at >= 0 && !s->frames[at].v[GONE];
+}
+
+void sor_leave_text(sor_state *s, uint32_t card) {
+    int32_t at = frame_of_text(s, card);
+    if (at >= 0) s->frames[at].v[GONE] = 1;
 }
 
 /* What is chosen is said; the event tells the rest. From here on everybody knows the card. */
@@ -214,7 +230,7 @@ static slg_went do_text(slg_run *run, slg_frame *f) {
 
 static slg_went bury(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    sor_to_graveyard(run, (uint32_t)f->v[CARD]);
+    if (!f->v[GONE]) sor_to_graveyard(run, (uint32_t)f->v[CARD]);
     s->playing = (uint8_t)(f->v[INTERRUPTED] - 1);
     f->step = DONE;
     return sor_go_on(run);
@@ -239,6 +255,7 @@ bool sor_play_sound(const sor_state *s, const slg_frame *f) {
     bool place = f->v[ONLY_PLACE] >= 0 && f->v[ONLY_PLACE] < s->places_count;
     if (!place && f->v[ONLY_PLACE] != SOR_NONE) return false;
     if (f->v[ABILITY] < 0 || f->v[ABILITY] > CRD_ABILITIES_MAX) return false;
+    if (f->v[GONE] < 0 || f->v[GONE] > 1) return false;
     if (f->step == TEXT || f->step == BURY)
         return f->v[INTERRUPTED] == 1 + SOR_NONE ||
                (f->v[INTERRUPTED] > 0 && f->v[INTERRUPTED] <= s->core.seats * SOR_DECK);
@@ -248,7 +265,7 @@ bool sor_play_sound(const sor_state *s, const slg_frame *f) {
 bool sor_play_stands(const slg_game *game, const sor_state *s, const slg_frame *f) {
     uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
     if (f->step != CHOOSE) return true;
-    if (s->host[card] != SOR_NONE || sor_is_played(s, card)) return false;
+    if (s->host[card] != SOR_NONE || sor_has_text(s, card)) return false;
     switch (sor_design(sor_set(game), s, card)->family) {
     case CRD_FAMILY_MINION: return sor_entries(s, f->seat, only) != 0;
     case CRD_FAMILY_ATTACHMENT: return sor_hosts(sor_set(game), s, f->seat, card, only) != 0;

@@ -87,6 +87,8 @@ uint32_t sor_acting(const sor_state *s);
 /* While a sorcery's text is done its card is in no zone; sor_state.playing names the one announced
  * last. CRD_CANCEL of a sorcery sets sor_state.playing to SOR_NONE: then its text is not done. */
 bool sor_is_played(const sor_state *s, uint32_t card); /* is it such a card? */
+bool sor_has_text(const sor_state *s, uint32_t card);  /* or has its text put it somewhere? */
+void sor_leave_text(sor_state *s, uint32_t card);      /* it is put somewhere, and stays there */
 /* When an action, an attack or a phase begins: what was played before may be played again
  * (SOR-PLAY-14). */
 void sor_forget_played(sor_state *s);

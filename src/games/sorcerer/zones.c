@@ -88,6 +88,7 @@ static uint32_t take(const slg_run *run, uint32_t card) {
         take_off_minion(set, s, card);
     } else {
         take_off_skill(s, card);
+        sor_leave_text(s, card);
     }
     return all_seats(run);
 }
