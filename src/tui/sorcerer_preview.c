@@ -135,6 +135,7 @@ static void tell_odds(tui_text *to, const table_eyes *eyes, const sor_throw *rol
                     odds.whole);
     for (uint32_t i = 0; i < odds.count; i++) {
         char name[SLG_TEXT_MAX];
+        if (!odds.minions[i].destroy_possible) continue;
         sorcerer_thing_name(eyes, odds.minions[i].card, name, sizeof name);
         tell_chance(to, lang, W_S_CHANCE_DESTROY, W_S_CHANCE_DESTROY_RANGE, name,
                     odds.minions[i].destroy, odds.minions[i].destroy_possible, odds.whole);
