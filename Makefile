@@ -17,7 +17,7 @@ run: build-set all            ## install what is missing, build, and play
 test: test-set                ## install what is missing, build, and check everything
 	@tools/test
 
-bench: all                    ## how fast GAME=school or sorcerer is; INSTRUCTIONS=1 counts instructions too
+bench: all                    ## how fast GAME=school is; INSTRUCTIONS=1 counts instructions too
 	@bench/run $(GAME)
 
 peers: all                    ## the same game by other engines: second opinion, and their speed
@@ -25,7 +25,8 @@ peers: all                    ## the same game by other engines: second opinion,
 
 balance: all                  ## are the cards balanced? GAME=sorcerer: its decks
 	@if [ $(GAME) = sorcerer ]; then build/sortilege balance sorcerer $(ARGS); \
-	else cmake --build build -t balance_school >/dev/null && build/bench/balance_school --games 20000; fi
+	else cmake --build build -t balance_school >/dev/null && \
+	    build/bench/balance_school --games 20000; fi
 
 fuzz: test-set                ## fuzz every target, SECONDS=60 each
 	@tools/fuzz $(SECONDS)

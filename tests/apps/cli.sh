@@ -66,7 +66,8 @@ good 'shown by school/.*\.scn' rules school SCH-P5-05
 good '^SCH-P2-23$' rules school sch-p2
 bad 1 "no rule 'SCH-P5-5'; did you mean 'SCH-P5-0?5?'" rules school SCH-P5-5
 good '^SOR-AMB-20$' rules sorcerer R-20
-json 'len(d["rules"]) > 2 and all("avatar" in r["text"].lower() for r in d["rules"])' rules sorcerer Avatar --json
+json 'len(d["rules"]) > 2 and all("avatar" in r["text"].lower() for r in d["rules"])' \
+    rules sorcerer Avatar --json
 bad 1 "no rule 'fli'" rules sorcerer fli
 bad 1 "no rule 'XX'; 'sortilege rules school' lists them" rules school XX
 json 'd["rules"][0]["id"] == "SCH-P2-18" and d["rules"][0]["shown_by"]' rules school SCH-P2-18 --json

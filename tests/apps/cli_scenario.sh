@@ -52,7 +52,8 @@ fails 'long.scn:2: this statement is longer than' scenario "$work/long.scn"
 # --- the example of the manual ---
 sed -n '/^    # The loser takes/,/^    expect  event/s/^    //p' docs/scenarios.md >"$work/manual.scn"
 good '^1 passed, 0 failed$' scenario "$work/manual.scn"
-sed -n '/^    # Weakening a minion/,/^    expect  seats.0.graveyard/s/^    //p' docs/scenarios.md >"$work/manual2.scn"
+sed -n '/^    # Weakening a minion/,/^    expect  seats.0.graveyard/s/^    //p' docs/scenarios.md \
+    >"$work/manual2.scn"
 good '^1 passed, 0 failed$' scenario "$work/manual2.scn"
 
 # --- words ---
