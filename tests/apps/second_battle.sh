@@ -33,3 +33,5 @@ wrong "a point of damage too many" 'battle["end"]["places"][0]["track"][0] += 1'
 wrong "an option too few" \
     'a = next(e for e in battle["log"] if e[0] == "ask"); a[3].pop(0 if a[4] else 1); a[4] = 0'
 wrong "an omen too many" 'battle["omens"] = [n + 1 for n in battle["omens"]]'
+
+done_
