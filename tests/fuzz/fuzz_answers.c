@@ -53,8 +53,8 @@ static void answer_well(slg_match *match, uint8_t byte) {
     uint32_t seat = (uint32_t)(byte & 64 ? 31 - __builtin_clz(pending) : __builtin_ctz(pending));
     FUZZ_CHECK(slg_get_decision(game, slg_match_state(match), seat, &decision));
     uint32_t count = slg_options(game, slg_match_state(match), seat, options, SLG_OPTIONS_MAX);
-    FUZZ_CHECK(count >= 1 &&
-               count <= SLG_OPTIONS_MAX); /* one: about cards that others do not see */
+    /* One: about cards that others do not see. */
+    FUZZ_CHECK(count >= 1 && count <= SLG_OPTIONS_MAX);
     slg_answer answer = {(uint8_t)seat, decision.seq, (byte & 63u) % count};
     FUZZ_CHECK(slg_match_answer(match, answer, 0, NULL, &error) == SLG_OK);
 }
@@ -90,8 +90,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     void *memory = aligned_alloc(64, (slg_match_size(game, ANSWERS) + 63) / 64 * 64);
     if (!memory) abort();
     slg_match *match = slg_match_init(memory, ANSWERS, game, &setup, undo, NULL, &error);
-    FUZZ_CHECK(match);
-    play(match, &bytes);
+    if (match)
+        play(match, &bytes);
+    else
+        FUZZ_CHECK(error.code == SLG_BAD_SETUP && error.text[0]); /* options that do not agree */
     free(memory);
     return 0;
 }
