@@ -138,7 +138,8 @@ static slg_went start(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* SOR-BATTLE-05, and what may attack on this turn: SOR-BATTLE-03, -18, SOR-TEAM-06. */
+/* SOR-BATTLE-05 (SOR-WIN-05, SOR-TERM-EXHBATTLEFIELD), and what may attack on this turn:
+ * SOR-BATTLE-03, -18, SOR-TEAM-06. */
 static uint64_t attackers(const sor_state *s) {
     const sor_place *place = &s->places[s->battle.place];
     if (place->conquered || place->exhausted) return 0;

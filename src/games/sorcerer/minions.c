@@ -50,6 +50,7 @@ bool sor_weaken(slg_run *run, uint32_t slot) {
     return true;
 }
 
+/* SOR-TERM-HEAL. */
 uint32_t sor_heal(slg_run *run, uint32_t slot, uint32_t n) {
     sor_state *s = sor_of(run->state);
     sor_minion *m = &s->minions[slot];
@@ -88,6 +89,7 @@ void sor_destroy(slg_run *run, uint64_t slots) {
 
 /* --- place, rest --- */
 
+/* Everything on the minion goes with it, and it is not played anew: SOR-REIN-07, -14. */
 void sor_move(slg_run *run, uint32_t slot, uint32_t place) {
     sor_state *s = sor_of(run->state);
     sor_minion *m = &s->minions[slot];

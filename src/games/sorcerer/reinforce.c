@@ -9,7 +9,7 @@ enum { SLOT }; /* in the frame: 1 + slot of the minion; 0: the avatar alone */
 
 /* --- where to --- */
 
-/* Could the minion go there, were there room? SOR-REIN-02, -04, -09. */
+/* Could the minion go there, were there room? SOR-REIN-02, -04, -09; SOR-CARD-04. */
 static bool reaches(const crd_set *set, const sor_state *s, uint32_t slot, uint32_t place) {
     const sor_minion *minion = &s->minions[slot];
     if (minion->place == place) return false;

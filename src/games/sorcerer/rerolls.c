@@ -2,7 +2,7 @@
 /* Throwing the dice, and throwing them again: omens and fate (SOR-ROLL). */
 #include "games/sorcerer/play.h"
 
-/* SOR-DIE-02: what each outcome of chance shows. */
+/* SOR-DIE-01, -02: what each outcome of chance shows. */
 static const uint8_t faces[SOR_FACES] = {SOR_MISS, SOR_MISS,   SOR_HIT,
                                          SOR_HIT,  SOR_DOUBLE, SOR_CRITICAL};
 
@@ -108,7 +108,8 @@ static slg_went pay_for_die(slg_run *run, slg_frame *f, const slg_option *option
 }
 
 /* Who of the side that has the chance has not passed and can force a reroll; -1: nobody, who passes
- * without being asked (R-40). SOR-TEAM-07: its members one after another. */
+ * without being asked (R-40). SOR-TEAM-07: its members one after another. SOR-ROYALE-10: nobody but
+ * the two sides of this battlefield. SOR-TEAM-08: it may be a teammate's roll. */
 static int32_t on_chance(const crd_set *set, const sor_state *s) {
     const sor_battle *battle = &s->battle;
     uint32_t seats = sor_side_seats(s, battle->place, battle->chance) & ~(uint32_t)battle->agreed;

@@ -87,6 +87,7 @@ uint64_t sor_enemies(const sor_state *s, uint32_t seat) {
     return s->of[other] | s->of[other + 2] | s->of[other + 4];
 }
 
+/* SOR-MAX-01, SOR-TEAM-02. */
 uint32_t sor_side_limit(const sor_state *s) {
     return s->format == SOR_TEAM ? 6 : 4;
 }

@@ -156,6 +156,7 @@ void sor_note_timing(slg_run *run, uint32_t timing, uint32_t place) {
     if (timing == CRD_END_OF_ROUND) note_flames(run);
 }
 
+/* SOR-TERM-WHENDESTROYED. */
 void sor_note_destroyed(slg_run *run, int32_t thing) {
     const happening what = {CRD_DESTROYED, CRD_NO_EVENT, SOR_NONE, (int16_t)thing};
     note_thing(run, &what, thing);
