@@ -12,7 +12,7 @@
 
 enum {
     NEVER = INT32_MIN,
-    PLAYOUT = 48, /* about half a battle phase */
+    PLAYOUT = 48, /* most of a round: a match has some 57 answers a round */
 };
 
 typedef int32_t promise(const sorcerer_outlook *o, const slg_option *option);

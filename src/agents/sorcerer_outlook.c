@@ -61,7 +61,7 @@ int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t a
     if (front->lost) return attack + essence;
     return (TASTE_ATTACK * attack * front->offense + TASTE_ESSENCE * essence * front->defense) /
                16 +
-           TASTE_BODY + (front->essence[0] ? 0 : TASTE_EMPTY) + sorcerer_leaning(o, place);
+           TASTE_BODY + sorcerer_leaning(o, place);
 }
 
 int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot) {

@@ -18,7 +18,6 @@ enum {
     TASTE_DEFENSE = 10,
     TASTE_DEFENSE_TRACK = 6,  /* eighths more for each point one's own side is hurt */
     TASTE_DEFENSE_THREAT = 3, /* eighths more for each die it faces */
-    TASTE_EMPTY = 0, /* more for the first body on a side: criticals count double against none */
     /* actions */
     TASTE_CHANNEL = 20,
     TASTE_RICH = 4, /* less when energy is above 6 */
