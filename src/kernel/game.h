@@ -173,6 +173,24 @@ struct slg_game {
     /* Fits a copy of the game, whose `content` is set already, to it: card_count, rules_hash ... */
     void (*use_content)(slg_game *copy);
     uint32_t content_size;
+
+    /* Against the clock; NULL: the game has none. A mask of the seats whose clock runs now, each on
+     * its own lane. While it is not 0, SLG_SEAT_CLOCK is asked `clock_ask`, with an option
+     * {clock_option, seat} for each; no view shows that question, for it would tell who is still
+     * at work. */
+    uint32_t (*clock)(const slg_game *game, const slg_state *state);
+    /* The seat's time is up: notes it, and takes back what was half done. True: the seat's open
+     * question is withdrawn (its number is stale from now on) and its lane runs on; false: what it
+     * is asked must be answered all the same. */
+    bool (*time_up)(slg_run *run, uint32_t seat);
+    uint16_t clock_ask, clock_option;
+
+    /* A statement of scenarios that is this game's own: "district A" with the lines below it,
+     * "score A". `own` is a copy of the game whose content lies in memory of its own, so that a
+     * statement may add to it; NULL: there are none. SLG_UNKNOWN: no such word; `error.line` counts
+     * from the first line of `lines`. */
+    slg_status (*statement)(slg_game *own, slg_state *state, const char *word, uint32_t seat,
+                            const char *lines, size_t length, slg_error *error);
 };
 
 /* May the viewer (-1: who sees the full state) know the event with all its numbers? */

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* A district as geometry: what lies where, what is free, what can be laid where. Nothing here asks,
+ * tells or scores. Functions that change a player keep `laid`, `top`, `open`, `cell`, `look` and
+ * `beneath` true, and nothing else. */
+#ifndef SLG_CITY_DISTRICT_H
+#define SLG_CITY_DISTRICT_H
+
+#include "games/city/city.h"
+
+/* --- looking --- */
+
+/* The visible tile on a cell, CITY_NONE: the cell is empty. */
+uint32_t city_slot_at(const city_player *player, city_cell cell);
+
+/* The whole grid at hand, for scoring and for trying many places: slot + 1, 0 where it is empty.
+ * Filled from the player; valid until his district changes. */
+typedef struct city_board {
+    uint8_t at[CITY_CELLS];
+} city_board;
+void city_board_of(const city_player *player, city_board *board);
+static inline uint32_t city_board_slot(const city_board *board, city_cell cell) {
+    return board->at[cell] ? board->at[cell] - 1u : (uint32_t)CITY_NONE;
+}
+
+/* Sets of visible tiles; face-down ones are in none of them. */
+uint64_t city_coloured(const city_content *content, const city_player *player, uint32_t colours);
+uint64_t city_shielded(const city_content *content, const city_player *player); /* any shield that
+                                                          is not covered, cancelled ones included */
+uint64_t city_priced(const city_content *content, const city_player *player);   /* CITY-MODEL-13 */
+uint64_t city_monsters_in(const city_content *content, const city_player *player);
+uint64_t city_of_monster(const city_content *content, const city_player *player,
+                         city_monster monster);
+uint64_t city_rainbows_in(const city_content *content, const city_player *player); /* all four
+                                                                     colours on all sides (R-42) */
+uint64_t city_with_power(const city_content *content, const city_player *player, city_power power);
+uint64_t city_face_down(const city_player *player);
+/* Visible tiles, face-down ones included, on the four cells beside a cell. */
+uint64_t city_beside(const city_player *player, city_cell cell);
+/* Visible tiles, face-down ones included, on the eight cells around a cell. */
+uint64_t city_around(const city_player *player, city_cell cell);
+/* Sides of the tile as it lies that are jagged (bit d). */
+uint32_t city_jagged(const city_content *content, const city_player *player, uint32_t slot);
+
+/* --- where a tile may go --- */
+
+/* A set of cells: bit `column` of row `row`, both from 0. */
+typedef struct city_cells {
+    uint64_t row[CITY_ROWS];
+} city_cells;
+static inline bool city_in(const city_cells *cells, city_cell cell) {
+    return cells->row[cell >> 6] >> (cell & 63) & 1;
+}
+
+/* Empty cells beside a visible tile and at no jagged side (CITY-BUILD-05, CITY-MON-SKELETON-02); of
+ * an empty district the origin alone (CITY-BUILD-04, R-71). `without`: a slot thought to be lifted
+ * already, whose own cell does not count as a new place (CITY-BUILD-18), or CITY_NONE. Returns how
+ * many. */
+uint32_t city_free(const city_content *content, const city_player *player, uint32_t without,
+                   city_cells *cells);
+/* Turns (bit t) in which the design may lie on a free cell: those that look different, less those
+ * whose jagged side would touch a tile (CITY-MON-SKELETON-01). `without` as above. */
+uint32_t city_turns(const city_content *content, const city_player *player, uint32_t without,
+                    const city_design *design, city_cell cell);
+/* Ends of the longest open rows (CITY-MON-GOLEM-03): the cells where a Golem must go. Returns how
+ * many; 0: there is no open row. `least`: shortest row that counts (R-50). */
+uint32_t city_open_rows(const city_content *content, const city_player *player, uint32_t least,
+                        city_cells *cells);
+
+/* Offers PLACE for each cell and turn, in ascending order of cell, then turn: a row after the other
+ * from the topmost of the district. `turns_of`: the tile in question. */
+void city_offer_places(const city_content *content, const city_player *player, uint32_t without,
+                       const city_design *design, const city_cells *cells, slg_choices *to);
+/* Offers `kind` for the cell of each tile of the set, in ascending order of cell. */
+void city_offer_cells(const city_player *player, uint64_t slots, uint32_t kind, slg_choices *to);
+
+/* --- changing --- */
+
+/* Lays the slot's tile on a cell, on top of what lies there. */
+void city_lay(const city_content *content, city_player *player, uint32_t slot, city_cell cell,
+              uint32_t turn);
+/* Takes a visible tile away and uncovers what lies beneath (CITY-BUILD-23). */
+void city_lift(const city_content *content, city_player *player, uint32_t slot);
+/* Takes the whole district apart (CITY-CLEAN-04). */
+void city_dismantle(city_player *player);
+/* What `open` should be; for the check, and after a document was read. */
+void city_open_sides(const city_player *player, uint64_t open[CITY_SIDES]);
+
+/* --- slots --- */
+
+/* A free slot for a new tile of the design, which becomes owned; CITY_NONE: he owns all that one
+ * can (R-68). The caller puts it into a pile. */
+uint32_t city_gain_slot(city_player *player, uint32_t design);
+/* A slot for a face-down tile; CITY_NONE: eight lie there already. */
+uint32_t city_dark_slot(city_player *player);
+/* Gives up the slot of a face-down tile that was lifted. */
+void city_dark_free(city_player *player, uint32_t slot);
+/* Tiles that can still be turned up this year: deck and queue, less those that lie face-down. */
+uint32_t city_left(const city_player *player);
+/* Unknown tiles that lie face-down or went unseen under the deck: they are in `deck` too. */
+uint32_t city_unknown_elsewhere(const city_player *player);
+
+#endif

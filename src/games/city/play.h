@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+/* The procedures of Sorcerer City and what they share. Who builds and scores does so on his own
+ * lane, reading and changing nothing but his own city_player; all else runs on lane 0. */
+#ifndef SLG_CITY_PLAY_H
+#define SLG_CITY_PLAY_H
+
+#include "games/city/district.h"
+#include "games/city/rules.gen.h"
+#include "games/city/score.h"
+
+/* id, function city_<name>_proc */
+#define CITY_PROCS(X)                                                                       \
+    X(YEAR, year)         /* lane 0: setup's choices, then five years, then the end */      \
+    X(PLACES, places)     /* lane 0: step 10, one player after another */                   \
+    X(REWARD, reward)     /* lane 0: one reward carried out; v[0] reward, v[1] how often */ \
+    X(BUY, buy)           /* lane 0: one player's purchases */                              \
+    X(COLLECT, collect)   /* lane 0: prestige, catch-up tiles */                            \
+    X(CLEAN_UP, clean_up) /* lane 0: monsters, dismantling, tiles chosen for next year */   \
+    X(MARKET, market)     /* lane 0: solo's monsters onto the market */                     \
+    X(ARTIFACT, artifact) /* a seat's lane: keeps one of two */                             \
+    X(BUILD, build)       /* a seat's lane: the year's district, from the first tile to the \
+                             last scoring spell; goes by player->work */                    \
+    X(CONVERT, convert)   /* a seat's lane: what magic becomes */                           \
+    X(DRAWN, drawn)       /* under BUILD: a tile was turned up; its effect, its place */    \
+    X(SPELL, spell)       /* under BUILD: a build-icon power; player->source */             \
+    X(REVEAL, reveal)     /* under BUILD: one face-down tile is turned up */                \
+    X(ACT, act)           /* under BUILD: one score-icon monster; player->source */
+
+typedef enum city_proc {
+#define CITY_X(id, name) CITY_PROC_##id,
+    CITY_PROCS(CITY_X)
+#undef CITY_X
+        CITY_PROC_COUNT
+} city_proc;
+#define CITY_X(id, name) slg_went city_##name##_proc(slg_run *run, slg_frame *frame);
+CITY_PROCS(CITY_X)
+#undef CITY_X
+
+/* Where the state's rules stand in the code: CITY_RULE_BUILD_05 ... (rules.gen.h). */
+
+static inline const city_content *city_cards(const slg_run *run) {
+    return city_content_of(run->game);
+}
+static inline city_state *city_s(const slg_run *run) {
+    return city_of(run->state);
+}
+static inline bool city_tiles_needed(const city_state *s) {
+    return s->options[CITY_SET_SHIELD] == 1; /* */
+}
+static inline bool city_solo(const city_state *s) {
+    return s->core.seats == 1;
+}
+static inline bool city_expert(const city_state *s) {
+    return city_solo(s) && s->options[CITY_SET_EXPERT];
+}
+
+/* Tells what happens in a district while others must not know: seen by its owner alone. */
+void city_tell_own(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
+                   int32_t d);
+void city_tell(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
+               int32_t d);
+
+/* --- setup.c, switches.c --- */
+extern const slg_setup_option city_setup_options[CITY_SET_COUNT];
+slg_status city_setup(slg_run *run, const slg_setup *setup, slg_error *error);
+uint32_t city_timer_seconds(const city_state *s); /* 0: untimed */
+
+/* --- deck.c: tiles turned up from a player's deck --- */
+
+/* The next tile: a slot, which leaves its pile; -1: wait for chance. Only while city_left > 0. */
+int32_t city_draw(slg_run *run, uint32_t seat);
+/* A visible tile goes under the deck (CITY-BUILD-19), aside, or out of the game; face-down ones
+ * too, unseen where that is possible. */
+void city_put_under(slg_run *run, uint32_t seat, uint32_t slot);
+void city_put_aside(slg_run *run, uint32_t seat, uint32_t slot);
+/* False: the tile behind a face-down one must be drawn first (chance): wait. */
+bool city_destroy(slg_run *run, uint32_t seat, uint32_t slot);
+
+/* --- building: build.c, drawn.c, spells.c, reveal.c, acts.c --- */
+
+/* The clock (kernel/game.h). Seats whose clock runs; and what happens when one's time is up: what
+ * was turned up and not placed goes back to the deck (R-15). False: the effect being done must be
+ * completed, so the question stands. */
+uint32_t city_clock(const slg_game *game, const slg_state *state);
+bool city_time_up(slg_run *run, uint32_t seat);
+/* Powers that can be used now, each by a visible tile not yet used (CITY-BUILD-12): slots. */
+uint64_t city_castable(const slg_state *state, const city_content *content, uint32_t seat,
+                       city_phase_icon icon);
+/* Visible tiles that a build-icon power may move or kill. */
+uint64_t city_spell_targets(const city_content *content, const city_player *player, uint32_t slot);
+
+/* --- options, one function a group of questions; choices.c hands out --- */
+void city_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
+void city_build_choices(const slg_game *game, const slg_state *state, uint32_t seat,
+                        const slg_ask *ask, slg_choices *to); /* IGNORE .. SCORE_SPELL, ARTIFACT */
+void city_table_choices(const slg_game *game, const slg_state *state, uint32_t seat,
+                        const slg_ask *ask, slg_choices *to); /* CONVERT .. MARKET_MONSTER */
+
+/* --- tracks.c --- */
+
+/* Adds to a track, up to 60 (CITY-SCORE-03), and tells it. */
+void city_gain(slg_run *run, uint32_t seat, city_resource resource, uint32_t n);
+void city_pay_from(slg_run *run, uint32_t seat, city_resource resource, uint32_t n);
+
+/* --- market.c: the 13 places --- */
+
+/* The design on offer at a place, CITY_NONE. */
+uint32_t city_offer(const city_state *s, uint32_t place);
+/* What the player would pay for it (CITY-BUY-10). */
+uint32_t city_price(const city_content *content, const city_state *s, uint32_t seat,
+                    uint32_t place);
+/* For CITY-REWARD-02: the printed price less what is subtracted. */
+uint32_t city_reduced(const city_content *content, const city_state *s, uint32_t seat,
+                      uint32_t place);
+/* Takes the tile, and in solo the monsters on it (CITY-SOLO-09), into the player's bought pile and
+ * refills the place at once. Steps through chance: -1: wait and call again; 1: done. `to`: the seat
+ * that gets it; SLG_SEAT_NONE: it leaves the game. */
+int32_t city_take(slg_run *run, uint32_t place, uint32_t to);
+/* Puts the tile under its stack and turns up the next; monsters on it leave the game. As above. */
+int32_t city_exchange(slg_run *run, uint32_t seat, uint32_t place);
+bool city_can_exchange(const city_content *content, const city_state *s, uint32_t place);
+/* Can the player still get a tile? */
+bool city_has_room(const city_player *player, uint32_t tiles);
+
+/* --- years --- */
+
+/* Players in the order of step 10 (CITY-INFL-12). */
+void city_order(const city_state *s, uint8_t order[CITY_SEATS]);
+/* Places, and what each gets, from tracks and mystery values (CITY-INFL-01 .. -09). */
+void city_rank(city_state *s);
+
+/* --- what the kernel wants: services.h --- */
+
+#endif
