@@ -180,13 +180,16 @@ city_phase_icon city_power_icon(city_power power);
 /* "B1" .. "W2", "boots" ...; and its inverse, CITY_POWERS: none. */
 const char *city_power_word(city_power power);
 city_power city_power_read(const char *word, size_t length);
-const char *city_monster_word(city_monster monster); /* "dragon", "dark-mage" ... */
+const char *city_monster_word(city_monster monster);             /* "dragon", "dark-mage" ... */
+city_monster city_monster_read(const char *word, size_t length); /* CITY_NO_MONSTER: none */
+/* Its two letters in the notation: "DM"; "XX" of a monster without an effect. */
+const char *city_monster_code(city_monster monster);
 
-/* --- content_notation.c: the catalogue's notation, `!DM=RRGB/R:sR+gG` (rules.md, section 22) ---
- */
+/* --- content_notation.c: the catalogue's notation, `!DM=RRGB/R:sR+gG` (docs/city-tiles.md) --- */
 
 /* Reads one tile's notation into a zeroed design: sides, joined, colours, turns, goals, monster,
- * jagged, notation. No id, kind or name. `*used`: characters read; stops before blank, '^' and end.
+ * jagged, notation. No id or name. `*used`: characters read; stops before blank, '^' and end. kind
+ * becomes CITY_MONSTER where a monster is named (`!XX=`: one without an effect), else CITY_SAMPLE.
  * On failure the error says what would be right; its column counts from `text`. */
 slg_status city_notation_read(const char *text, size_t length, city_design *design, size_t *used,
                               slg_error *error);
