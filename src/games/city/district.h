@@ -66,8 +66,9 @@ uint32_t city_turns(const city_content *content, const city_player *player, uint
 uint32_t city_open_rows(const city_content *content, const city_player *player, uint32_t least,
                         city_cells *cells);
 
-/* Offers PLACE for each cell and turn, in ascending order of cell, then turn: a row after the other
- * from the topmost of the district. `turns_of`: the tile in question. */
+/* Offers PLACE for each cell and turn, in ascending order of cell, then turn: rows -32 .. 31 one
+ * after the other, each from column -32 to 31. So the order begins at the topmost row of the
+ * district, unless it crosses the seam of the grid. `design`: the tile in question. */
 void city_offer_places(const city_content *content, const city_player *player, uint32_t without,
                        const city_design *design, const city_cells *cells, slg_choices *to);
 /* Offers `kind` for the cell of each tile of the set, in ascending order of cell. */

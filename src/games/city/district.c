@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies where, and laying and lifting.
+ *
+ * There is no grid in the state: a tile is found by its cell, all slots being compared at once. */
+#include "games/city/district.h"
+
+#include <string.h>
+
+enum { LANES = 8 }; /* cells compared by one instruction */
+typedef uint16_t lanes __attribute__((vector_size(2 * LANES)));
+
+static lanes cells_of(const city_player *player, uint32_t block) {
+    lanes cells;
+    memcpy(&cells, &player->cell[LANES * block], sizeof cells);
+    return cells;
+}
+
+/* Slots of `of` in a result of which bit k of lane j stands for slot 8k + j. */
+static uint64_t slots_in(lanes found, uint64_t of) {
+    uint64_t half[2], slots = 0;
+    memcpy(half, &found, sizeof half);
+    for (uint32_t h = 0; h < 2; h++)
+        for (uint64_t left = half[h]; left; left &= left - 1) {
+            uint32_t bit = (uint32_t)__builtin_ctzll(left);
+            slots |= city_bit(LANES * (bit & 15) + 4 * h + (bit >> 4));
+        }
+    return slots & of;
+}
+
+/* Visible tiles on a cell: one or none. */
+static uint64_t on_cell(const city_player *player, city_cell cell) {
+    lanes found = {0};
+    for (uint32_t block = 0; block < CITY_SLOTS / LANES; block++)
+        found |= (lanes)(cells_of(player, block) == cell) & (uint16_t)(1u << block);
+    return slots_in(found, player->top);
+}
+
+uint32_t city_slot_at(const city_player *player, city_cell cell) {
+    uint64_t there = on_cell(player, cell);
+    return there ? (uint32_t)__builtin_ctzll(there) : (uint32_t)CITY_NONE;
+}
+
+uint64_t city_beside(const city_player *player, city_cell cell) {
+    uint64_t beside = 0;
+    for (uint32_t side = 0; side < CITY_SIDES; side++)
+        beside |= on_cell(player, city_next(cell, side));
+    return beside;
+}
+
+uint64_t city_around(const city_player *player, city_cell cell) {
+    uint16_t row = (uint16_t)((cell >> 6) - 1), column = (uint16_t)((cell & 63) - 1);
+    lanes found = {0};
+    for (uint32_t block = 0; block < CITY_SLOTS / LANES; block++) {
+        lanes cells = cells_of(player, block);
+        lanes down = ((cells >> 6) - row) & 63, right = (cells - column) & 63;
+        lanes near = (lanes)(down <= 2) & (lanes)(right <= 2) & (lanes)(cells != cell);
+        found |= near & (uint16_t)(1u << block);
+    }
+    return slots_in(found, player->top);
+}
+
+void city_board_of(const city_player *player, city_board *board) {
+    memset(board, 0, sizeof *board);
+    for (uint64_t left = player->top; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        board->at[player->cell[slot]] = (uint8_t)(slot + 1);
+    }
+}
+
+uint32_t city_jagged(const city_content *content, const city_player *player, uint32_t slot) {
+    return city_turned_sides(city_tile(content, player, slot)->jagged, city_turn(player, slot));
+}
+
+/* --- changing --- */
+
+/* The tile that a lift would uncover. Face-down tiles cover nothing: `beneath` is then the tile
+ * behind them. */
+static uint32_t covered_by(const city_player *player, uint32_t slot) {
+    return player->tile[slot] == CITY_DARK ? (uint32_t)CITY_NONE : player->beneath[slot];
+}
+
+/* One tile comes into the place of another on the same cell: the same sides are open. */
+static void take_open_sides(city_player *player, uint32_t from, uint32_t to) {
+    for (uint32_t side = 0; side < CITY_SIDES; side++) {
+        uint64_t open = player->open[side] >> from & 1;
+        player->open[side] = (player->open[side] & ~city_bit(from)) | open << to;
+    }
+}
+
+void city_lay(const city_content *content, city_player *player, uint32_t slot, city_cell cell,
+              uint32_t turn) {
+    (void)content;
+    uint32_t covered = city_slot_at(player, cell);
+    if (covered != CITY_NONE) {
+        player->top &= ~city_bit(covered);
+        take_open_sides(player, covered, slot);
+    } else {
+        for (uint32_t side = 0; side < CITY_SIDES; side++) {
+            uint64_t there = on_cell(player, city_next(cell, side));
+            player->open[side ^ 2] &= ~there;
+            player->open[side] |= (uint64_t)!there << slot;
+        }
+    }
+    player->laid |= city_bit(slot);
+    player->top |= city_bit(slot);
+    player->cell[slot] = cell;
+    player->look[slot] = (uint8_t)turn;
+    player->beneath[slot] = (uint8_t)covered;
+}
+
+void city_lift(const city_content *content, city_player *player, uint32_t slot) {
+    (void)content;
+    uint32_t covered = covered_by(player, slot);
+    player->laid &= ~city_bit(slot);
+    player->top &= ~city_bit(slot);
+    if (covered != CITY_NONE) { /* CITY-BUILD-23 */
+        player->top |= city_bit(covered);
+        take_open_sides(player, slot, covered);
+    } else {
+        for (uint32_t side = 0; side < CITY_SIDES; side++) {
+            player->open[side] &= ~city_bit(slot);
+            player->open[side ^ 2] |= on_cell(player, city_next(player->cell[slot], side));
+        }
+    }
+    player->cell[slot] = 0;
+    player->look[slot] = 0;
+    player->beneath[slot] = 0;
+}
+
+void city_dismantle(city_player *player) {
+    for (uint64_t left = city_face_down(player); left; left &= left - 1)
+        city_dark_free(player, (uint32_t)__builtin_ctzll(left));
+    player->laid = player->top = 0;
+    memset(player->open, 0, sizeof player->open);
+    memset(player->cell, 0, sizeof player->cell);
+    memset(player->look, 0, sizeof player->look);
+    memset(player->beneath, 0, sizeof player->beneath);
+}
+
+void city_open_sides(const city_player *player, uint64_t open[CITY_SIDES]) {
+    for (uint32_t side = 0; side < CITY_SIDES; side++) {
+        open[side] = 0;
+        for (uint64_t left = player->top; left; left &= left - 1) {
+            uint32_t slot = (uint32_t)__builtin_ctzll(left);
+            if (!on_cell(player, city_next(player->cell[slot], side))) open[side] |= city_bit(slot);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* Slots: numbers that a player's tiles have. */
+#include "games/city/district.h"
+
+uint32_t city_gain_slot(city_player *player, uint32_t design) {
+    if (player->owned == CITY_OWNED_MAX) return CITY_NONE; /* */
+    player->tile[player->owned] = (uint8_t)design;
+    return player->owned++;
+}
+
+uint32_t city_dark_slot(city_player *player) {
+    for (uint32_t slot = CITY_OWNED_MAX; slot < CITY_SLOTS; slot++)
+        if (player->tile[slot] != CITY_DARK) {
+            player->tile[slot] = CITY_DARK;
+            return slot;
+        }
+    return CITY_NONE;
+}
+
+void city_dark_free(city_player *player, uint32_t slot) {
+    player->tile[slot] = CITY_NONE;
+}
+
+uint32_t city_unknown_elsewhere(const city_player *player) {
+    uint32_t unknown = 0;
+    for (uint64_t left = city_face_down(player); left; left &= left - 1)
+        unknown += player->beneath[__builtin_ctzll(left)] == CITY_NONE;
+    for (uint32_t i = 0; i < player->under_count; i++)
+        unknown += player->under[i] == CITY_NONE;
+    return unknown;
+}
+
+uint32_t city_left(const city_player *player) {
+    return (uint32_t)__builtin_popcountll(player->deck) + player->under_count -
+           city_unknown_elsewhere(player);
+}
