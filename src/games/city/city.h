@@ -83,6 +83,24 @@ typedef enum city_stream {
     CITY_STREAM_COUNT
 } city_stream;
 
+/* What a number drawn from CITY_STREAM_SETUP stands for: this, and a reward (1 .. 14), a kind of
+ * monster, an artifact (its place in content->artifacts) or a seat. Numbers of the other streams:
+ * of "market" the tile's place in content->classes[class]; of "monsters" city_monster_number
+ * (play.h); of "mystery" the influence itself; of the decks a slot. */
+enum {
+    CITY_DRAWN_REWARD = 0,
+    CITY_DRAWN_MONSTER = 16,
+    CITY_DRAWN_ARTIFACT = 32,
+    CITY_DRAWN_SEAT = 48,
+};
+
+/* What a player's place in a year gives him (city_player.shares). */
+enum {
+    CITY_SHARE_PRESTIGE = 1,
+    CITY_SHARE_REWARD = 2,
+    CITY_SHARE_AHEAD = 4, /* not by place: will choose tiles for next year (CITY-REWARD-13) */
+};
+
 typedef enum city_phase {
     CITY_PHASE_SETUP,
     CITY_PHASE_PREPARE,
@@ -162,7 +180,8 @@ typedef struct city_player {
     uint64_t acted;  /* score-icon monsters that have acted (CITY-SCORE-01) */
     uint64_t cancelled; /* shields cancelled by a Dark Mage (CITY-MON-DARKMAGE-01) */
     uint64_t unseen;    /* dealt face-down: nobody knows the layout (CITY-CLEAN-01) */
-    uint64_t secret;    /* an artifact only its owner knows (CITY-SETUP-17) */
+    uint64_t secret;    /* only its owner knows it: an artifact (CITY-SETUP-17), a monster that he
+                           has looked at (CITY-REWARD-13) */
     /* open[d], bit s: tile s is visible and the cell on its side d is empty. Kept up to date by
      * district.c; the legal places are made from it. */
     uint64_t open[CITY_SIDES];
@@ -193,7 +212,7 @@ typedef struct city_player {
     uint8_t track[CITY_RESOURCES]; /* 0 .. 60 */
     uint8_t converts[2];           /* resources chosen for magic; CITY_NONE; sealed */
     uint8_t rank;                  /* 1-based place this year; 0 before */
-    uint8_t shares;                /* bit 0: takes the prestige, bit 1: the reward */
+    uint8_t shares;                /* CITY_SHARE_.. */
     uint8_t buys;                  /* left this year */
     uint8_t halves;                /* half-price rewards (CITY-REWARD-05) */
     uint8_t less;                  /* 2 for each CITY-REWARD-04 */

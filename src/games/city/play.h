@@ -9,21 +9,22 @@
 #include "games/city/score.h"
 
 /* id, function city_<name>_proc */
-#define CITY_PROCS(X)                                                                       \
-    X(YEAR, year)         /* lane 0: setup's choices, then five years, then the end */      \
-    X(PLACES, places)     /* lane 0: step 10, one player after another */                   \
-    X(REWARD, reward)     /* lane 0: one reward carried out; v[0] reward, v[1] how often */ \
-    X(BUY, buy)           /* lane 0: one player's purchases */                              \
-    X(COLLECT, collect)   /* lane 0: prestige, catch-up tiles */                            \
-    X(CLEAN_UP, clean_up) /* lane 0: monsters, dismantling, tiles chosen for next year */   \
-    X(MARKET, market)     /* lane 0: solo's monsters onto the market */                     \
-    X(ARTIFACT, artifact) /* a seat's lane: keeps one of two */                             \
-    X(BUILD, build)       /* a seat's lane: the year's district, from the first tile to the \
-                             last scoring spell; goes by player->work */                    \
-    X(CONVERT, convert)   /* a seat's lane: what magic becomes */                           \
-    X(DRAWN, drawn)       /* under BUILD: a tile was turned up; its effect, its place */    \
-    X(SPELL, spell)       /* under BUILD: a build-icon power; player->source */             \
-    X(REVEAL, reveal)     /* under BUILD: one face-down tile is turned up */                \
+#define CITY_PROCS(X)                                                                        \
+    X(YEAR, year)         /* lane 0: setup's choices, then five years, then the end */       \
+    X(PLACES, places)     /* lane 0: step 10, one player after another */                    \
+    X(REWARD, reward)     /* lane 0: one reward carried out; v[0] reward, v[1] how often */  \
+    X(BUY, buy)           /* lane 0: one player's purchases */                               \
+    X(COLLECT, collect)   /* lane 0: prestige, catch-up tiles */                             \
+    X(CLEAN_UP, clean_up) /* lane 0: monsters, dismantling, tiles chosen for next year */    \
+    X(MARKET, market)     /* lane 0: solo's monsters onto the market; v[1], v[2]: designs of \
+                             those to be laid now, -1: none. They are nowhere else */        \
+    X(ARTIFACT, artifact) /* a seat's lane: keeps one of two */                              \
+    X(BUILD, build)       /* a seat's lane: the year's district, from the first tile to the  \
+                             last scoring spell; goes by player->work */                     \
+    X(CONVERT, convert)   /* a seat's lane: what magic becomes */                            \
+    X(DRAWN, drawn)       /* under BUILD: a tile was turned up; its effect, its place */     \
+    X(SPELL, spell)       /* under BUILD: a build-icon power; player->source */              \
+    X(REVEAL, reveal)     /* under BUILD: one face-down tile is turned up */                 \
     X(ACT, act)           /* under BUILD: one score-icon monster; player->source */
 
 typedef enum city_proc {
@@ -94,7 +95,7 @@ void city_choices(const slg_game *game, const slg_state *state, uint32_t seat, s
 void city_build_choices(const slg_game *game, const slg_state *state, uint32_t seat,
                         const slg_ask *ask, slg_choices *to); /* IGNORE .. SCORE_SPELL, ARTIFACT */
 void city_table_choices(const slg_game *game, const slg_state *state, uint32_t seat,
-                        const slg_ask *ask, slg_choices *to); /* CONVERT .. MARKET_MONSTER */
+                        const slg_ask *ask, slg_choices *to); /* CONVERT .. STAFF */
 
 /* --- tracks.c --- */
 
@@ -112,15 +113,24 @@ uint32_t city_price(const city_content *content, const city_state *s, uint32_t s
 /* For CITY-REWARD-02: the printed price less what is subtracted. */
 uint32_t city_reduced(const city_content *content, const city_state *s, uint32_t seat,
                       uint32_t place);
-/* Takes the tile, and in solo the monsters on it (CITY-SOLO-09), into the player's bought pile and
- * refills the place at once. Steps through chance: -1: wait and call again; 1: done. `to`: the seat
- * that gets it; SLG_SEAT_NONE: it leaves the game. */
-int32_t city_take(slg_run *run, uint32_t place, uint32_t to);
-/* Puts the tile under its stack and turns up the next; monsters on it leave the game. As above. */
-int32_t city_exchange(slg_run *run, uint32_t seat, uint32_t place);
+/* Takes the tile, and in solo the monsters on it (CITY-SOLO-09), into the bought pile of seat `to`;
+ * SLG_SEAT_NONE: they leave the game. The place is empty then: call city_refill before anything
+ * else. */
+void city_take(slg_run *run, uint32_t place, uint32_t to);
+/* Puts the tile under its stack; monsters on it leave the game. Again city_refill comes next. */
+void city_exchange(slg_run *run, uint32_t place);
+/* Turns up tiles for all empty places whose stack has some (CITY-BUY-06): nothing is ever asked
+ * before that is done. False: wait for chance. */
+bool city_refill(slg_run *run);
 bool city_can_exchange(const city_content *content, const city_state *s, uint32_t place);
 /* Can the player still get a tile? */
 bool city_has_room(const city_player *player, uint32_t tiles);
+
+/* --- monsters.c: tiles of monsters in the box --- */
+
+/* The number of the n-th tile of a kind when those of its class are numbered through, kind after
+ * kind: what CITY_STREAM_MONSTERS draws. */
+uint32_t city_monster_number(const city_content *content, uint32_t kind, uint32_t n);
 
 /* --- years --- */
 
