@@ -170,6 +170,7 @@ typedef struct city_content {
     city_reward rewards[1 + CITY_REWARDS];       /* [0] is not used */
     city_design designs[CITY_DESIGNS_MAX + 1];   /* [CITY_DARK] is the face-down tile */
 } city_content;
+extern const city_content city_content_builtin; /* content.gen.c */
 
 /* The tile on the game's own table. */
 static inline const city_design *city_design_of(const city_content *content, uint32_t design) {

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* What makes Sorcerer City a game of the kernel, beside its rules: words, tiles, documents, numbers.
+ *
+ * What a view does not show has a stand-in, so that nothing that looks at a view need ask whether
+ * it is one: a tile that nobody knows yet (city_player.unseen) is the first of its kind, and so is
+ * a secret artifact of another; of tiles in the box only the number is kept. */
+#ifndef SLG_CITY_SERVICES_H
+#define SLG_CITY_SERVICES_H
+
+#include "games/city/play.h"
+
+enum { CITY_RULES_VERSION = 1 };
+/* What slg_game.rules_hash is: rules of a version, played with content of a hash. */
+#define CITY_RULES_HASH(content_hash) (CITY_RULES_VERSION * 0x9e3779b97f4a7c15ull ^ (content_hash))
+
+/* --- view.c, determinize.c --- */
+
+void city_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+void city_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
+/* Is the seat at secret work of this procedure, or was, while others still are? */
+bool city_works_secretly(const city_state *s, uint32_t seat, city_proc proc);
+/* Slots of the player that look like the first of their kind to the viewer. */
+uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer);
+/* What stands in for a tile that is not shown: the first of its kind. */
+uint32_t city_stand_in(const city_content *content, uint32_t design);
+
+/* --- words.c, names.c --- */
+
+int city_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
+              const slg_decision *decision, const slg_option *option, const slg_event *event,
+              slg_out *out, const char *name, size_t length);
+void city_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                      slg_out *out);
+void city_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                     slg_lang lang, slg_out *out);
+int32_t city_read_chance(const slg_game *game, uint32_t stream, const char *word);
+int32_t city_meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                   uint64_t set);
+extern const char *const city_streams[CITY_STREAM_COUNT];
+extern const char *const city_phase_words[CITY_PHASES];
+extern const char *const city_work_words[CITY_WORKS];
+extern const char *const city_resource_words[CITY_RESOURCES];
+extern const char *const city_reason_words[3];
+/* What numbers are called where programs read, as slg_arg_words.word wants them; NULL: nothing. */
+const char *city_tile_arg(const slg_game *game, const slg_state *state, int32_t design);
+const char *city_cell_arg(const slg_game *game, const slg_state *state, int32_t cell); /* "0,1" */
+const char *city_monster_arg(const slg_game *game, const slg_state *state, int32_t monster);
+
+/* --- fields.c, edit.c --- */
+
+extern const slg_fields city_fields;
+slg_status city_was_set(const slg_game *game, slg_state *state, const slg_state *before,
+                        const char *path, slg_error *error);
+
+/* --- check.c --- */
+
+slg_status city_check(const slg_game *game, const slg_state *state, slg_error *error);
+void city_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);
+
+/* --- content_use.c --- */
+
+slg_status city_read_content(const char *text, size_t length, void *content, slg_error *error);
+void city_use_content(slg_game *copy);
+
+/* --- statement.c: "district A" and "score A" in scenarios --- */
+
+slg_status city_statement(slg_game *own, slg_state *state, const char *word, uint32_t seat,
+                          const char *lines, size_t length, slg_error *error);
+
+/* --- observe.c --- */
+
+enum { CITY_OBSERVATION_SIZE = 4000, CITY_ACTION_COUNT = 2000 };
+void city_observe(const slg_game *game, const slg_state *view, int16_t *out);
+uint32_t city_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                        slg_option option);
+
+#endif
