@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* Shields and shield goals (CITY-GOAL-30 .. -34), and what a Dark Mage does to them. */
+#include "games/city/sight.h"
+
+enum { SHIELDS_LEAST = 2 }; /* on the cells around: CITY-GOAL-31 */
+
+/* Active shields of a visible tile: none of them is cancelled, or all are (CITY-GOAL-34). */
+static uint32_t shields_on(const city_content *content, const city_player *player, uint32_t slot) {
+    if (player->cancelled >> slot & 1) return 0;
+    return city_tile(content, player, slot)->goal_count;
+}
+
+/* The neighbours' shields count whatever they are, and wherever they belong (CITY-GOAL-33). */
+city_counted city_count_shields(const city_sight *sight, uint32_t slot) {
+    city_counted counted = {0};
+    uint32_t row = sight->player->cell[slot] >> 6, column = sight->player->cell[slot] & 63;
+    uint32_t tiles = 0;
+    for (uint32_t down = 0; down < 3; down++)
+        for (uint32_t right = 0; right < 3; right++) {
+            uint32_t cell = ((row + down - 1) & 63) << 6 | ((column + right - 1) & 63);
+            uint32_t there = city_board_slot(sight->board, (city_cell)cell);
+            if (there == CITY_NONE || !(sight->tiles >> there & 1)) continue;
+            uint32_t shields = shields_on(sight->content, sight->player, there);
+            if (!shields) continue;
+            counted.tiles |= city_bit(there);
+            counted.count += shields; /* CITY-GOAL-32 */
+            tiles += there != slot;
+        }
+    uint32_t around = counted.count - shields_on(sight->content, sight->player, slot);
+    counted.enough = (sight->tiles_needed ? tiles : around) >= SHIELDS_LEAST; /* */
+    return counted;
+}
+
+uint32_t city_shield_count(const city_content *content, const city_player *player) {
+    uint32_t shields = 0;
+    for (uint64_t left = city_shielded(content, player); left; left &= left - 1)
+        shields += shields_on(content, player, (uint32_t)__builtin_ctzll(left));
+    return shields;
+}
+
+void city_cancel_around(const city_content *content, city_player *player, uint32_t slot) {
+    player->cancelled |= city_around(player, player->cell[slot]) & city_shielded(content, player);
+}
