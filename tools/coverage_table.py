@@ -17,8 +17,8 @@ import re
 import sys
 
 ITEM = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* (.*)$")
-EXAMPLE = re.compile(r"^- \*(EX-[A-Z]+-\d+)\*", re.M)
-SWITCH = re.compile(r"\bOption `([a-z]+)`")
+EXAMPLE = re.compile(r"^- \*(EX-[A-Z]+-\d+[a-z]?)\*", re.M)
+SWITCH = re.compile(r"\bOption `([a-z-]+)`")
 OUT = pathlib.Path("docs/rules-coverage.md")
 CODE = {".c", ".h", ".def", ".cards"}
 
@@ -103,7 +103,7 @@ class Game:
             text = path.read_text(encoding="utf-8")
             place = str(path.relative_to(root).with_suffix(""))
             lines = "".join(re.findall(r"^option .*$", text, re.M))
-            options = set(re.findall(r"\b([a-z]+)=", lines))
+            options = set(re.findall(r"(?<!\S)([a-z-]+)=", lines))
             for lines in re.findall(r"^shows\s+(.*(?:\n[ \t]+.*)*)$", text, re.M):
                 for name in re.sub(r"#.*", "", lines).split():
                     if name.startswith("EX-"):

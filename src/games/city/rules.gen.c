@@ -80,20 +80,21 @@ const slg_rule city_rules[] = {
      "redraw the second. [R-08]"},
     {"CITY-SETUP-12",
      "With 2 or 3 players the same class-1 monster may serve years 1 and 2, and the same "
-     "class-2 monster years 3 and 4 (option, default off). The book says \"3 or fewer\", but "
-     "solo uses up all 6 tiles of a monster each year. [R-09]"},
+     "class-2 monster years 3 and 4 (Option `monsters`: `different`, the usual, or `same`). The "
+     "book says \"3 or fewer\", but solo uses up all 6 tiles of a monster each year. [R-09]"},
     {"CITY-SETUP-13",
      "Prestige coins form a common supply; treat it as unlimited. [R-10]"},
     {"CITY-SETUP-14",
      "Each player shuffles the starter deck and puts it face-down."},
     {"CITY-SETUP-15",
-     "The player who most recently saw a fantasy film starts with the timer (option `start`: "
-     "random or a seat)."},
+     "The player who most recently saw a fantasy film starts with the timer (Option `start`: "
+     "`random` or a seat)."},
     {"CITY-SETUP-16",
      "Player count 1-6."},
     {"CITY-SETUP-17",
      "Artifact variant: deal 2 of the 12 artifacts to each player; each keeps one secretly, "
-     "returns the other to the box, and shuffles the kept one into the starter deck (13 tiles)."},
+     "returns the other to the box, and shuffles the kept one into the starter deck (13 tiles). "
+     "Option `artifacts`: `off`, the usual, or `on`."},
     {"CITY-YEAR-01",
      "The game lasts 5 years. Order in each year: preparation, building, scoring, influence and "
      "buying, collecting prestige, clean-up."},
@@ -697,7 +698,8 @@ const slg_rule city_rules[] = {
     {"CITY-SOLO-14",
      "Expert: put half of the skeletons aside; shuffle the other half with ALL class-1 "
      "monsters; shuffle all class-2 monsters. Draw 6 tiles for each of years 1-4 from the "
-     "class-1 (years 1, 2) and class-2 (years 3, 4) piles."},
+     "class-1 (years 1, 2) and class-2 (years 3, 4) piles. Option `expert`: `off`, the usual, "
+     "or `on`."},
     {"CITY-SOLO-15",
      "Expert: one of the 6 goes to the player (random), 5 to the market. [R-57]"},
     {"CITY-SOLO-16",
@@ -786,7 +788,7 @@ const slg_rule city_rules[] = {
      "says that a double-shield tile counts as two; so one double-shield neighbour is enough. "
      "The centre's own second shield counts in the value but not in the condition. Literal "
      "alternative (setup switch): two neighbouring TILES with shields are needed; EX-CITY-40 "
-     "then pays 0."},
+     "then pays 0. Option `shield`: `shields`, the usual, or `tiles`."},
     {"CITY-AMB-23",
      "(M) Rainbow group goal: colour chosen at scoring (step 7), after monsters. Counts as 1 "
      "shield for shield goals."},
@@ -842,13 +844,14 @@ const slg_rule city_rules[] = {
     {"CITY-AMB-45",
      "(L) REWARD-10: all from the ONE class chosen by the owner, from the display. "
      "Alternatives: others choose any class; \"all players\" includes the owner, who then gets "
-     "a third tile."},
+     "a third tile. Option `takers`: `class`, the usual, or `any`."},
     {"CITY-AMB-36",
      "(M) \"Fewest\" = coins taken THIS year (the wording is \"received\"), not the running "
      "total."},
     {"CITY-AMB-37",
      "(L) Solo: no catch-up (there is nobody to be behind). The solo page does not list this as "
-     "an exception, so a literal reader takes a tile every year: setup switch."},
+     "an exception, so a literal reader takes a tile every year: setup switch. Option "
+     "`catch-up`: `off`, the usual, or `on`."},
     {"CITY-AMB-38",
      "(M) Year 5 has no reward and no buy step, so reward-icon and buy-icon spells (R2, R3, R5, "
      "B2, Y2...) do nothing. Score spells work."},
@@ -866,7 +869,8 @@ const slg_rule city_rules[] = {
      "Not in solo: 6 + 6 tiles of one kind do not exist (only of the Skeleton)."},
     {"CITY-AMB-44",
      "(L) REWARD-09 counts every monster built, covered ones included (the word \"visible\" is "
-     "missing here but present in REWARD-01 and -08)."},
+     "missing here but present in REWARD-01 and -08). Option `built`: `all`, the usual, or "
+     "`visible`."},
     {"CITY-AMB-46",
      "(M) REWARD-11: from the whole deck (district, unbuilt, bought this year); if a player "
      "owns only monsters nothing happens."},
@@ -877,7 +881,8 @@ const slg_rule city_rules[] = {
     {"CITY-AMB-50",
      "(M) Golem: row length at least 2 (otherwise nearly every district has an \"open row\" and "
      "the escape clause would be empty). Only the position is forced; turning is free because "
-     "no text limits it."},
+     "no text limits it. Option `open-row`: the shortest row that counts, `2`, the usual, or "
+     "`1`."},
     {"CITY-AMB-51",
      "(M) Lich with empty skeleton stack: nothing. A Lich revealed by the Stalker also brings a "
      "skeleton."},
@@ -932,7 +937,7 @@ const slg_rule city_rules[] = {
      "stop."},
     {"CITY-AMB-66",
      "(L) \"These goals count as no longer present\" is taken literally. Alternative: a printed "
-     "goal is enough for the Chimera."},
+     "goal is enough for the Chimera. Option `chimera`: `active`, the usual, or `printed`."},
     {"CITY-DIG-01",
      "The building phase is the only real-time part. Make the engine deterministic: a build is "
      "a list of owner actions with millisecond stamps since the start (FLIP, PLACE "
@@ -940,7 +945,8 @@ const slg_rule city_rules[] = {
      "later than the limit are refused. Replays and tests need no clock."},
     {"CITY-DIG-02",
      "Timer options: 120 s (standard), 180 s (easy), 60 s (hard), untimed (accessibility, "
-     "hot-seat, tests). The timer value is a game option, equal for all players."},
+     "hot-seat, tests). The timer value is a game option, equal for all players. Option "
+     "`timer`: `untimed`, `180`, `120`, `60` or, for a slow hand, `300`."},
     {"CITY-DIG-03",
      "Hot-seat on one screen: players build one after another with the same limit; districts of "
      "others hidden or shown makes no rule difference (no interaction), so show them."},
