@@ -40,16 +40,20 @@ typedef struct slg_answer {
     uint32_t option; /* index into slg_options */
 } slg_answer;
 
-/* Bit n: seat n is asked. Of a view, the secret progress of others is not in it. 0: over. */
+/* Bit n: seat n is asked. Of a view, the secret progress of others is not in it. 0: over.
+ *
+ * SLG_SEAT_CLOCK is asked for as long as the time of a seat runs, always beside players or chance:
+ * its options are "the time of seat n is up". A program that plays without time never answers it.
+ */
 uint32_t slg_pending(const slg_state *state);
 
 /* The decision that `seat` is asked; false when it is asked none. */
 bool slg_get_decision(const slg_game *game, const slg_state *state, uint32_t seat,
                       slg_decision *decision);
 
-/* Writes the options into `out` and returns how many there are (at least 2 while asked; at most
- * SLG_OPTIONS_MAX, which is always room enough). A function of the seat's view alone;
- * chance's are listed from a full state only. */
+/* Writes the options into `out` and returns how many there are (at least 2 while asked, of the
+ * clock at least 1; at most SLG_OPTIONS_MAX, which is always room enough). A function of the seat's
+ * view alone; chance's and the clock's are listed from a full state only. */
 uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat, slg_option *out,
                      uint32_t capacity);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Many games at once, for learning: one call steps them all and fills the caller's arrays. Games
- * that end restart by themselves with the next seed. Every array is dense, row per game. */
+ * that end restart by themselves with the next seed. Every array is dense, row per game.
+ *
+ * Time does not run here: in a game against the clock nobody ever answers for it. */
 #ifndef SORTILEGE_ENV_H
 #define SORTILEGE_ENV_H
 

@@ -46,7 +46,8 @@ slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, 
                             slg_error *error);
 
 /* Takes back the seat's last answer, by the match's rule. While it is sealed, sealed answers that
- * other seats gave since stay. SLG_NO_UNDO says why not. */
+ * other seats gave since stay, and so does what the clock said of them. That a seat's own time is
+ * up is taken back by SLG_UNDO_OPEN alone. SLG_NO_UNDO says why not. */
 bool slg_match_can_undo(const slg_match *match, uint32_t seat);
 slg_status slg_match_undo(slg_match *match, uint32_t seat, slg_error *error);
 

@@ -56,7 +56,7 @@ static bool read_ask(slg_reader *reader, const json_t *value) {
         !get_int(reader, value, "seat", 0, SLG_SLOTS - 1, &seat) ||
         !read_kind(reader, value, &ask.kind) ||
         !get_int(reader, value, "flags", 0, UINT8_MAX, &flags) ||
-        !get_int(reader, value, "lane", 0, SLG_LANES - 1, &lane) ||
+        !get_int(reader, value, "lane", 0, SLG_LANE_CLOCK, &lane) ||
         !get_int(reader, value, "source", INT16_MIN, INT16_MAX, &source) ||
         !get_int(reader, value, "extra", INT16_MIN, INT16_MAX, &extra))
         return false;

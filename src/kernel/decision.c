@@ -30,8 +30,8 @@ static void offer_chance(const slg_core *core, slg_choices *to) {
         slg_offer(to, 0, (int16_t)__builtin_ctzll(set), core->ask[SLG_SEAT_CHANCE].source, 0, 0);
 }
 
-/* A view answers only for its viewer: another seat's options, or chance's, would have to be made
- * from hidden things. */
+/* A view answers only for its viewer: another seat's options, chance's or the clock's would have to
+ * be made from hidden things. */
 static bool may_list(const slg_core *core, uint32_t seat) {
     if (seat >= SLG_SLOTS || !(core->pending >> seat & 1)) return false;
     return core->viewer == 0 || core->viewer == seat + 1;
@@ -42,6 +42,8 @@ static void list(const slg_game *game, const slg_state *state, uint32_t seat, sl
     if (!may_list(core, seat)) return;
     if (seat == SLG_SEAT_CHANCE)
         offer_chance(core, to);
+    else if (seat == SLG_SEAT_CLOCK)
+        slg__offer_clock(game, state, to);
     else
         game->choices(game, state, seat, to);
 }

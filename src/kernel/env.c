@@ -103,6 +103,7 @@ slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *err
 
 /* --- looking --- */
 
+/* Never the clock: the seats whose time runs are asked too, and come before it. */
 static uint32_t seat_to_act(const slg_state *state) {
     return (uint32_t)__builtin_ctz(slg_pending(state));
 }

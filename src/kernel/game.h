@@ -62,12 +62,12 @@ const char *slg__arg_word(const slg_game *game, const slg_state *state, const ch
                           int32_t value);
 
 /* Collects options, and on request what is refused. Games only ever call slg_offer. */
-typedef struct slg_choices {
+struct slg_choices {
     slg_option *options;
     uint32_t capacity, count;
     slg_refusal *refusals; /* NULL: nobody asks */
     uint32_t refusal_capacity, refusal_count;
-} slg_choices;
+};
 
 /* `rule` 0: legal; else the rule that forbids it (index into the rules plus 1). */
 static inline void slg_offer(slg_choices *to, uint16_t kind, int16_t a, int16_t b, int16_t c,

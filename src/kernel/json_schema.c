@@ -223,7 +223,7 @@ static void put_game_fields(slg_json *json, const slg_game *game, uint8_t engine
 
 /* --- the engine's part --- */
 
-static void put_ask(slg_json *json) {
+static void put_ask(slg_json *json, const slg_game *game) {
     static const char *const names[] = {"seat", "kind", "flags", "lane", "source", "extra"};
     open_named(json, "ask", '{');
     put_pair(json, "type", "object");
@@ -231,7 +231,7 @@ static void put_ask(slg_json *json) {
     put_integer(json, "seat", 0, SLG_SLOTS - 1);
     put_type(json, "kind", "string");
     put_integer(json, "flags", 0, UINT8_MAX);
-    put_integer(json, "lane", 0, SLG_LANES - 1);
+    put_integer(json, "lane", 0, game->clock ? SLG_LANE_CLOCK : SLG_LANES - 1);
     put_integer(json, "source", INT16_MIN, INT16_MAX);
     put_integer(json, "extra", INT16_MIN, INT16_MAX);
     slg_json_close(json, '}');
@@ -562,7 +562,7 @@ size_t slg_json_schema(const slg_game *game, char *out, size_t capacity) {
     open_named(&json, "$defs", '{');
     put_state(&json, game);
     put_engine(&json, game);
-    put_ask(&json);
+    put_ask(&json, game);
     put_frame(&json, game);
     put_fork(&json, game);
     put_cards(&json);

@@ -21,6 +21,8 @@ typedef struct slg_snapshot {
 typedef struct slg_logged {
     slg_move move;
     uint32_t revealed; /* sum over all seats, before the answer */
+    uint8_t concerns;  /* the seat that answered, or whose time was up */
+    uint8_t zero[3];
 } slg_logged;
 
 struct slg_match {
@@ -163,6 +165,13 @@ const slg_move *slg_match_move(const slg_match *match, uint32_t index) {
 
 /* --- answering --- */
 
+/* Whose time the clock's option ends; SLG_SEAT_NONE: there is no such option. */
+static uint8_t time_up_of(const slg_match *match, uint32_t index) {
+    slg_option options[SLG_SEATS_MAX];
+    uint32_t count = slg_options(match->game, match->state, SLG_SEAT_CLOCK, options, SLG_SEATS_MAX);
+    return index < count ? (uint8_t)options[index].a : SLG_SEAT_NONE;
+}
+
 slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, slg_events *events,
                             slg_error *error) {
     slg_decision decision = {0};
@@ -171,6 +180,8 @@ slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, 
     if (match->count == match->capacity)
         return slg__fail(error, SLG_LIMIT, 0, 0, "the log of this match is full");
     slg_get_decision(match->game, match->state, answer.seat, &decision);
+    uint8_t concerns =
+        answer.seat == SLG_SEAT_CLOCK ? time_up_of(match, answer.option) : answer.seat;
     slg_status status = slg_give_answer(match->game, match->state, answer, &io, error);
     if (status != SLG_OK) return status;
     match->log[match->count++] = (slg_logged){.move = {.tick = tick,
@@ -178,7 +189,8 @@ slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, 
                                                        .option = (uint16_t)answer.option,
                                                        .seat = answer.seat,
                                                        .flags = decision.flags},
-                                              .revealed = revealed};
+                                              .revealed = revealed,
+                                              .concerns = concerns};
     keep_snapshot(match);
     return SLG_OK;
 }
@@ -242,19 +254,37 @@ static int32_t last_of(const slg_match *match, uint32_t seat) {
     return -1;
 }
 
+/* Is it nothing to the seat? What others do in secret is not, nor that their time is up. */
+static bool aside(const slg_logged *logged, uint32_t seat) {
+    if (logged->move.seat == SLG_SEAT_CLOCK) return logged->concerns != seat;
+    return (logged->move.flags & SLG_DECISION_SEALED) != 0;
+}
+
 /* Were the answer and all that followed it sealed, and are still? Then it can go and they stay. */
 static bool still_sealed(const slg_match *match, uint32_t from) {
+    uint32_t seat = match->log[from].move.seat;
     for (uint32_t i = from; i < match->count; i++)
-        if (!(match->log[i].move.flags & SLG_DECISION_SEALED)) return false;
+        if (!aside(&match->log[i], seat)) return false;
     return match->log[from].revealed == revealed_in(match->state);
 }
 
 bool slg_match_can_undo(const slg_match *match, uint32_t seat) {
     int32_t last = last_of(match, seat);
     if (last < 0 || match->undo == SLG_UNDO_NEVER) return false;
+    if (match->undo == SLG_UNDO_FREE && seat == SLG_SEAT_CLOCK) return false; /* time is time */
     if (match->undo == SLG_UNDO_OPEN || still_sealed(match, (uint32_t)last)) return true;
     return (uint32_t)last + 1 == match->count &&
            match->log[last].revealed == revealed_in(match->state);
+}
+
+/* The answer to what is asked now that means the same as the logged one. Which options the clock
+ * has depends on who is still at work. */
+static slg_answer answer_again(const slg_match *match, const slg_logged *logged) {
+    slg_answer answer = answer_of(&logged->move);
+    if (answer.seat != SLG_SEAT_CLOCK) return answer;
+    for (uint32_t i = 0; i < SLG_SEATS_MAX; i++)
+        if (time_up_of(match, i) == logged->concerns) answer.option = i;
+    return answer;
 }
 
 /* Drops the answer at `index`; of what followed it `keep` says whether it is played again. */
@@ -265,8 +295,9 @@ static slg_status drop(slg_match *match, uint32_t index, bool keep, slg_error *e
     if (match->snapshot_count > index / match->every + 1)
         match->snapshot_count = index / match->every + 1;
     for (uint32_t i = index + 1; keep && i < count && status == SLG_OK; i++) {
-        slg_move move = match->log[i].move; /* the log grows into its own place, one behind */
-        status = slg_match_answer(match, answer_of(&move), move.tick, NULL, error);
+        slg_logged logged = match->log[i]; /* the log grows into its own place, one behind */
+        status =
+            slg_match_answer(match, answer_again(match, &logged), logged.move.tick, NULL, error);
     }
     return status;
 }

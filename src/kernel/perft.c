@@ -10,17 +10,13 @@ static uint64_t mixed(uint64_t z) {
 }
 
 static void count(const slg_game *game, const slg_state *state, uint32_t depth,
-                  slg_perft_result *result) {
+                  slg_perft_result *result);
+
+static void count_answers(const slg_game *game, const slg_state *state, uint32_t seat,
+                          uint32_t depth, slg_perft_result *result) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_state_room room;
     slg_state *next = (slg_state *)&room;
-    uint32_t pending = slg_pending(state);
-    if (depth == 0 || pending == 0) {
-        result->leaves++;
-        result->checksum += mixed(slg_hash(game, state)); /* a sum: in whatever order */
-        return;
-    }
-    uint32_t seat = (uint32_t)__builtin_ctz(pending);
     uint32_t options_count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
     result->answers += options_count;
     for (uint32_t i = 0; i < options_count; i++) {
@@ -28,6 +24,20 @@ static void count(const slg_game *game, const slg_state *state, uint32_t depth,
         slg_apply(game, next, seat, options[i]);
         count(game, next, depth - 1, result);
     }
+}
+
+static void count(const slg_game *game, const slg_state *state, uint32_t depth,
+                  slg_perft_result *result) {
+    uint32_t pending = slg_pending(state);
+    if (depth == 0 || pending == 0) {
+        result->leaves++;
+        result->checksum += mixed(slg_hash(game, state)); /* a sum: in whatever order */
+        return;
+    }
+    uint32_t seat = (uint32_t)__builtin_ctz(pending);
+    count_answers(game, state, seat, depth, result);
+    if (seat != SLG_SEAT_CLOCK && (pending >> SLG_SEAT_CLOCK & 1))
+        count_answers(game, state, SLG_SEAT_CLOCK, depth, result);
 }
 
 slg_perft_result slg_perft(const slg_game *game, const slg_state *state, uint32_t depth) {

@@ -153,7 +153,7 @@ static void end_fork(slg_run *run) {
     slg_reveal(run, SLG_ALL);
 }
 
-void slg__run_all(slg_run *run) {
+static void run_lanes(slg_run *run) {
     slg_core *core = run->core;
     while (!core->over && !run->failed) {
         uint32_t asking = lanes_asking(core);
@@ -174,6 +174,12 @@ void slg__run_all(slg_run *run) {
     }
 }
 
+void slg__run_all(slg_run *run) {
+    slg__close_clock(run->core);
+    run_lanes(run);
+    slg__ask_clock(run->game, run->state);
+}
+
 void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
                     slg_error *error) {
     run->game = game;
@@ -187,7 +193,7 @@ void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io
     run->block_stream = SLG_STREAMS_MAX;
 }
 
-/* Closes the seat's question and returns the lane that waits for its answer. */
+/* Closes the question of a seat, or of chance, and returns the lane that waits for its answer. */
 static uint32_t take_answer(slg_run *run, uint32_t seat, slg_option option) {
     slg_core *core = run->core;
     slg_ask *ask = &core->ask[seat];
@@ -204,20 +210,32 @@ static uint32_t take_answer(slg_run *run, uint32_t seat, slg_option option) {
 
 void slg__run_answer(slg_run *run, uint32_t seat, slg_option option) {
     slg_core *core = run->core;
+    if (seat == SLG_SEAT_CLOCK) {
+        slg__time_up(run, (uint32_t)option.a);
+        slg__run_all(run);
+        return;
+    }
+    slg__close_clock(core);
     uint32_t lane = take_answer(run, seat, option);
     run_lane(run, lane);
     if (!core->pending || lane != SLG_LANE_MAIN)
-        slg__run_all(run);
+        run_lanes(run);
     else if (seat_lanes_run(core))
-        slg__run_all(run);
+        run_lanes(run);
+    slg__ask_clock(run->game, run->state);
 }
 
 void slg__step_answer(slg_run *run, uint32_t seat, slg_option option) {
+    if (seat == SLG_SEAT_CLOCK) {
+        slg__time_up(run, (uint32_t)option.a);
+        return;
+    }
+    slg__close_clock(run->core);
     uint32_t lane = take_answer(run, seat, option);
     step_lane(run, lane);
 }
 
-bool slg__step(slg_run *run) {
+static bool step_any(slg_run *run) {
     slg_core *core = run->core;
     if (core->over || run->failed) return false;
     uint32_t asking = lanes_asking(core);
@@ -232,4 +250,11 @@ bool slg__step(slg_run *run) {
     if ((asking & 1) || !core->depth[SLG_LANE_MAIN]) return false;
     end_fork(run);
     return step_lane(run, SLG_LANE_MAIN) || seat_lanes_run(core);
+}
+
+bool slg__step(slg_run *run) {
+    slg__close_clock(run->core);
+    bool stepped = step_any(run);
+    if (!stepped) slg__ask_clock(run->game, run->state);
+    return stepped;
 }

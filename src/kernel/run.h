@@ -104,6 +104,16 @@ slg_status slg__state_begin(slg_run *run, const slg_game *game, const slg_setup 
 /* After a call that drew from a script: its draws stand, or (keep false) are free again. */
 void slg__script_settle(slg_io *io, bool keep);
 
+/* The clock's question (clock.c): taken away before lanes run; put, if the time of a seat runs,
+ * when all of them wait. */
+void slg__close_clock(slg_core *core);
+void slg__ask_clock(const slg_game *game, slg_state *state);
+bool slg__is_clock_ask(const slg_game *game, const slg_ask *ask);
+typedef struct slg_choices slg_choices; /* game.h */
+void slg__offer_clock(const slg_game *game, const slg_state *state, slg_choices *to);
+/* Carries its answer out; the lanes are still to be run. */
+void slg__time_up(slg_run *run, uint32_t seat);
+
 /* Fills `out` with block `index` of the stream. */
 void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_t out[16]);
 

@@ -159,8 +159,9 @@ static slg_status check_asks(const slg_game *game, const slg_state *state, slg_e
         if (!pending) continue;
         if (slot >= core->seats && slot < SLG_SEATS_MAX)
             return bad(error, "a seat that does not exist is asked");
-        if (ask->kind >= game->decision_kind_count || ask->lane >= SLG_LANES ||
-            core->depth[ask->lane] == 0)
+        bool waits = slot == SLG_SEAT_CLOCK ? slg__is_clock_ask(game, ask)
+                                            : ask->lane < SLG_LANES && core->depth[ask->lane] != 0;
+        if (ask->kind >= game->decision_kind_count || !waits)
             return bad(error, "a question has no kind or no procedure that waits for it");
     }
     if (core->pending >> SLG_SLOTS) return bad(error, "a seat that does not exist is asked");

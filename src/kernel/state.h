@@ -13,7 +13,11 @@
 #include <sortilege/chance.h>
 #include <sortilege/decision.h>
 
-enum { SLG_LANES = 1 + SLG_SEATS_MAX, SLG_LANE_MAIN = 0 };
+enum {
+    SLG_LANES = 1 + SLG_SEATS_MAX,
+    SLG_LANE_MAIN = 0,
+    SLG_LANE_CLOCK = SLG_LANES, /* of the clock's question; it has no frames */
+};
 
 /* A procedure that waits: which one, how far it has come, for whom, and what it must remember. */
 typedef struct slg_frame {

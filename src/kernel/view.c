@@ -11,7 +11,8 @@ int32_t slg_viewer(const slg_state *state) {
     return viewer == 0 ? -1 : viewer == SLG_SEAT_NONE ? SLG_SEAT_NONE : viewer - 1;
 }
 
-/* A question is open to all eyes when lane 0 asks it; a lane's own only to its seat. */
+/* A question is open to all eyes when lane 0 asks it; a lane's own only to its seat. The clock's is
+ * seen by nobody: it would tell who is still at work. */
 static bool sees_ask(const slg_ask *ask, uint32_t viewer) {
     return ask->open && (ask->lane == SLG_LANE_MAIN || ask->lane == 1 + viewer);
 }

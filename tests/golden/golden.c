@@ -85,7 +85,8 @@ static uint32_t choose(match *m, uint32_t seat, uint32_t count) {
 
 /* One of the asked seats, so that the order of sealed answers differs from match to match. */
 static uint32_t choose_seat(match *m, uint32_t pending) {
-    uint32_t asked[SLG_SLOTS], count = 0;
+    uint32_t asked[SLG_SLOTS], count = 0, clock = pending & 1u << SLG_SEAT_CLOCK;
+    if (clock && slg_random_below(&m->random, 48)) pending -= clock; /* seldom is time up */
     for (uint32_t seat = 0; seat < SLG_SLOTS; seat++) {
         if (pending >> seat & 1) asked[count++] = seat;
     }

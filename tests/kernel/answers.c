@@ -22,7 +22,7 @@ static const struct {
     {"nothing", "rounds", "", SLG_BAD_SETUP,
      "option 'rounds' cannot be ''; it is a number from 1 to 200"},
     {"no such word", "mood", "cal", SLG_BAD_SETUP,
-     "option 'mood' cannot be 'cal'; it is one of calm|wild"},
+     "option 'mood' cannot be 'cal'; it is one of calm|wild|hasty"},
     {"no such option", "moon", "1", SLG_UNKNOWN, "toy has no option 'moon'; it has rounds, mood"},
 };
 

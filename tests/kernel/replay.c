@@ -263,7 +263,7 @@ static const struct {
     {"no such option to take", "A 1", "A 7", SLG_ILLEGAL, 11,
      "answer 2 (A takes option 7) is not possible: option 7 does not exist; there are options 0 "
      "to 1"},
-    {"an option no game has", "A 1", "A 256", SLG_BAD_INPUT, 11, "'256' is too large"},
+    {"an option no game has", "A 1", "A 640", SLG_BAD_INPUT, 11, "'640' is too large"},
     {"a tick without its sign", "A 1", "A 1 5", SLG_BAD_INPUT, 11,
      "after the option only '@' and a tick may come"},
     {"a tick of nothing", "A 1", "A 1 @", SLG_BAD_INPUT, 11, "'@' should be a number"},
@@ -392,7 +392,7 @@ static const struct {
      "recorded with rules 0123456789abcd00 of toy; these here are 0123456789abcdef"},
     {"seats", 17, 7, SLG_BAD_SETUP, 0, "toy is played with 2 to 4 seats, not 7"},
     {"options", 18, 3, SLG_BAD_INPUT, 20, "this is not the number of setup options"},
-    {"an option", 20, 2, SLG_BAD_SETUP, 22, "option 'mood' is out of its range"},
+    {"an option", 20, 3, SLG_BAD_SETUP, 22, "option 'mood' is out of its range"},
     {"an answer of no option", 54, 60, SLG_ILLEGAL, 57,
      "answer 7 (B takes option 3) is not possible: option 3 does not exist; there are options 0 "
      "to 2"},

@@ -5,7 +5,8 @@
  * Each round everybody draws up to two cards in secret, a die is rolled for all to see, everybody
  * bids a card and a stake in secret and at the same time, and whoever bid most wins the die's
  * points and a reward: another point, or another card. Ties win nothing. Triple stakes need a
- * point. */
+ * point. In a hasty mood bidding is against the clock: who has not chosen a card when his time is
+ * up bids his lowest one once; a stake must be named all the same. */
 #ifndef SLG_TESTS_TOY_H
 #define SLG_TESTS_TOY_H
 
@@ -18,8 +19,8 @@
 enum { TOY_SEATS = 4, TOY_CARDS = 20, TOY_HAND = 2, TOY_NONE = 0xFF, TOY_MAIN = 3, TOY_LANE = 2 };
 enum { TOY_DECK, TOY_DICE, TOY_STREAMS };
 enum { TOY_MATCH, TOY_BID, TOY_REWARD };
-enum { TOY_ASK_CHANCE, TOY_ASK_CARD, TOY_ASK_STAKE, TOY_ASK_REWARD, TOY_ASKS };
-enum { TOY_DO_CHANCE, TOY_PLAY, TOY_STAKE, TOY_POINT, TOY_DRAW, TOY_OPTIONS };
+enum { TOY_ASK_CHANCE, TOY_ASK_CARD, TOY_ASK_STAKE, TOY_ASK_REWARD, TOY_ASK_CLOCK, TOY_ASKS };
+enum { TOY_DO_CHANCE, TOY_PLAY, TOY_STAKE, TOY_POINT, TOY_DRAW, TOY_TIME_UP, TOY_OPTIONS };
 enum { TOY_ROLLED, TOY_BIDS, TOY_WON, TOY_DREW, TOY_EVENTS };
 enum { TOY_RULE_TRIPLE = 1 };
 
@@ -28,7 +29,8 @@ typedef struct toy_seat {
     uint8_t count; /* of the hand: everybody may know it */
     uint8_t score;
     uint8_t card, stake; /* the bid; TOY_NONE while there is none; sealed */
-    uint8_t zero[4];
+    uint8_t late;        /* 1: its time is up; sealed */
+    uint8_t zero[3];
 } toy_seat;
 
 typedef struct toy_state {
@@ -37,7 +39,8 @@ typedef struct toy_state {
     uint64_t deck, discard;
     toy_seat seats[TOY_SEATS];
     uint8_t face, round, rounds;
-    uint8_t zero[5];
+    uint8_t timed; /* 1: bidding is against the clock */
+    uint8_t zero[4];
 } toy_state;
 
 static inline toy_state *toy_of(slg_state *state) {
@@ -93,6 +96,7 @@ static void toy_take_bids(slg_run *run) {
         of->hand &= ~(1ull << of->card);
         of->count--;
         of->card = of->stake = TOY_NONE;
+        of->late = 0;
     }
 }
 
@@ -141,6 +145,11 @@ static slg_went toy_match(slg_run *run, slg_frame *f) {
 static slg_went toy_bid(slg_run *run, slg_frame *f) {
     toy_seat *seat = &toy_of(run->state)->seats[f->seat];
     const slg_option *option;
+    if (f->step == 0 && seat->late) {
+        seat->card = (uint8_t)__builtin_ctzll(seat->hand);
+        seat->stake = 1;
+        return SLG_DONE;
+    }
     if (f->step == 0) {
         option = slg_ask_seat(run, f->seat, TOY_ASK_CARD, f->v[0], 0);
         if (!option) return SLG_WAIT;
@@ -152,6 +161,22 @@ static slg_went toy_bid(slg_run *run, slg_frame *f) {
     if (!option) return SLG_WAIT;
     seat->stake = (uint8_t)option->a;
     return SLG_DONE;
+}
+
+/* The seats that are bidding and not late. */
+static uint32_t toy_clock(const slg_game *game, const slg_state *state) {
+    const toy_state *toy = toy_of_const(state);
+    uint32_t seats = 0;
+    (void)game;
+    for (uint32_t seat = 0; toy->timed && seat < toy->core.seats; seat++)
+        if (toy->core.depth[1 + seat] && !toy->seats[seat].late) seats |= 1u << seat;
+    return seats;
+}
+
+static bool toy_time_up(slg_run *run, uint32_t seat) {
+    toy_state *toy = toy_of(run->state);
+    toy->seats[seat].late = 1;
+    return toy->seats[seat].card == TOY_NONE;
 }
 
 static slg_went toy_reward(slg_run *run, slg_frame *f) {
@@ -175,6 +200,7 @@ static slg_status toy_setup(slg_run *run, const slg_setup *setup, slg_error *err
     (void)error;
     toy->deck = (1ull << TOY_CARDS) - 1;
     toy->rounds = (uint8_t)setup->options[0];
+    toy->timed = setup->options[1] == 2;
     toy->round = 1;
     for (uint32_t seat = 0; seat < setup->seats; seat++)
         toy->seats[seat].card = toy->seats[seat].stake = TOY_NONE;
@@ -212,6 +238,7 @@ static void toy_view(const slg_game *game, const slg_state *state, uint32_t view
     to->face = toy->face;
     to->round = toy->round;
     to->rounds = toy->rounds;
+    to->timed = toy->timed;
     for (uint32_t seat = 0; seat < toy->core.seats; seat++) {
         bool own = seat == viewer;
         to->seats[seat].count = toy->seats[seat].count;
@@ -219,6 +246,7 @@ static void toy_view(const slg_game *game, const slg_state *state, uint32_t view
         to->seats[seat].hand = own ? toy->seats[seat].hand : 0;
         to->seats[seat].card = own ? toy->seats[seat].card : TOY_NONE;
         to->seats[seat].stake = own ? toy->seats[seat].stake : TOY_NONE;
+        to->seats[seat].late = own ? toy->seats[seat].late : 0;
     }
 }
 
@@ -366,7 +394,7 @@ static uint32_t toy_action_of(const slg_game *game, const slg_state *view,
 static const char *const toy_streams[] = {"deck", "dice.all"};
 static const slg_setup_option toy_setup_options[] = {
     {.name = "rounds", .kind = SLG_SETUP_NUMBER, .least = 1, .most = 200, .usual = 2},
-    {.name = "mood", .kind = SLG_SETUP_CHOICE, .least = 0, .most = 1, .words = "calm|wild"},
+    {.name = "mood", .kind = SLG_SETUP_CHOICE, .least = 0, .most = 2, .words = "calm|wild|hasty"},
 };
 static const slg_kind toy_decisions[] = {
     {"chance", {"chance decides", "der Zufall entscheidet"}, {"stream", "count", NULL}, false},
@@ -379,6 +407,7 @@ static const slg_kind toy_decisions[] = {
      {"face", "card", NULL},
      false},
     {"reward", {"{seat}: which reward?", "{seat}: Welcher Lohn?"}, {NULL, NULL, NULL}, false},
+    {"clock", {"whose time is up?", "Wessen Zeit ist um?"}, {NULL, NULL, NULL}, false},
 };
 static const slg_kind toy_options[] = {
     {"chance", {"{chance}", "{chance}"}, {"value", "stream", NULL}, false},
@@ -386,6 +415,7 @@ static const slg_kind toy_options[] = {
     {"stake", {"stake {times}", "Einsatz {times}"}, {"times", NULL, NULL}, false},
     {"point", {"take a point", "einen Punkt nehmen"}, {NULL, NULL, NULL}, false},
     {"draw", {"draw a card", "eine Karte ziehen"}, {NULL, NULL, NULL}, false},
+    {"time-up", {"time of {who} is up", "Zeit von {who} ist um"}, {"who", NULL, NULL}, false},
 };
 static const slg_event_kind toy_events[] = {
     {"rolled",
@@ -409,8 +439,9 @@ static const slg_field toy_seat_fields[] = {
     {.name = "score", .type = SLG_FIELD_U8, .offset = offsetof(toy_seat, score)},
     {.name = "card", .type = SLG_FIELD_CARD, .offset = offsetof(toy_seat, card)},
     {.name = "stake", .type = SLG_FIELD_U8, .offset = offsetof(toy_seat, stake)},
+    {.name = "late", .type = SLG_FIELD_BOOL, .offset = offsetof(toy_seat, late)},
 };
-static const slg_fields toy_seat_table = {toy_seat_fields, 5};
+static const slg_fields toy_seat_table = {toy_seat_fields, 6};
 static const slg_field toy_fields[] = {
     {.name = "deck", .type = SLG_FIELD_CARDS, .offset = offsetof(toy_state, deck)},
     {.name = "discard", .type = SLG_FIELD_U64, .offset = offsetof(toy_state, discard)},
@@ -425,8 +456,9 @@ static const slg_field toy_fields[] = {
     {.name = "face", .type = SLG_FIELD_U8, .offset = offsetof(toy_state, face)},
     {.name = "round", .type = SLG_FIELD_U8, .offset = offsetof(toy_state, round)},
     {.name = "rounds", .type = SLG_FIELD_U8, .offset = offsetof(toy_state, rounds), .engine = 1},
+    {.name = "timed", .type = SLG_FIELD_BOOL, .offset = offsetof(toy_state, timed), .engine = 1},
 };
-static const slg_fields toy_table = {toy_fields, 6};
+static const slg_fields toy_table = {toy_fields, 7};
 
 static const slg_game toy_game = {
     .name = "toy",
@@ -473,6 +505,10 @@ static const slg_game toy_game = {
     .put_card_text = toy_put_card,
     .observe = toy_observe,
     .action_of = toy_action_of,
+    .clock = toy_clock,
+    .time_up = toy_time_up,
+    .clock_ask = TOY_ASK_CLOCK,
+    .clock_option = TOY_TIME_UP,
 };
 
 /* --- for the tests --- */

@@ -167,7 +167,7 @@ static const struct {
     {"a counter", "engine.drawn.deck", "0"},
     {"a name with a dot", "engine.drawn.dice.all", "0"},
     {"a part of the rules", "seats.2",
-     "{\"hand\":[\"cat\",\"dog\"],\"count\":2,\"score\":0,\"card\":null,\"stake\":255}"},
+     "{\"hand\":[\"cat\",\"dog\"],\"count\":2,\"score\":0,\"card\":null,\"stake\":255,\"late\":false}"},
     {"who looks", "viewer", "null"},
     {"the end", "over", "null"},
 };
@@ -192,7 +192,7 @@ static const struct {
      "nothing is at 'fase'; the state has sortilege, game, rules, players, viewer, over, pending, "
      "deck, discard, seats, face, round, engine"},
     {"no such part", "seats.1.handd",
-     "nothing is at 'seats.1.handd'; 'seats.1' has hand, count, score, card, stake"},
+     "nothing is at 'seats.1.handd'; 'seats.1' has hand, count, score, card, stake, late"},
     {"a list begins at one", "seats.0", "nothing is at 'seats.0'; 'seats' has 1, 2"},
     {"a seat that does not play", "seats.3.hand", "nothing is at 'seats.3.hand'; 'seats' has 1, 2"},
     {"no part of a number", "face.1",

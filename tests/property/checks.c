@@ -27,7 +27,7 @@ static void check_question(prop *p, const slg_state *state, uint32_t seat) {
     uint32_t count = slg_options(p->game, state, seat, options, SLG_OPTIONS_MAX);
     if (decision.kind >= p->game->decision_kind_count)
         prop_fail(p, "a decision of unknown kind %u", decision.kind);
-    uint32_t least = p->game->decision_kinds[decision.kind].lone ? 1 : 2;
+    uint32_t least = p->game->decision_kinds[decision.kind].lone || seat == SLG_SEAT_CLOCK ? 1 : 2;
     if (count < least || count > SLG_OPTIONS_MAX)
         prop_fail(p, "seat %u is asked '%s' with %u options", seat,
                   slg_decision_kind_name(p->game, decision.kind), count);
@@ -261,7 +261,7 @@ static void check_actions(prop *p, const slg_state *state, const slg_decision *d
     slg_state *view = (slg_state *)(void *)&room;
     uint32_t actions[SLG_OPTIONS_MAX], size = slg_observation_size(p->game);
     static int16_t numbers[4096 + 1];
-    if (slg_action_count(p->game) == 0 || decision->seat == SLG_SEAT_CHANCE) return;
+    if (slg_action_count(p->game) == 0 || decision->seat >= SLG_SEATS_MAX) return;
     slg_view(p->game, state, decision->seat, view);
     for (uint32_t i = 0; i < count; i++) {
         slg_option back;

@@ -162,8 +162,21 @@ void prop_check_worlds(prop *p, const slg_state *state) {
 
 /* --- sealed answers --- */
 
+/* In games against time: is the seat's time up at this question of it? If so, says it. */
+static bool time_is_up(prop *p, slg_state *state, const slg_decision *decision, uint64_t salt) {
+    slg_option options[SLG_SEATS_MAX];
+    uint32_t count = slg_options(p->game, state, SLG_SEAT_CLOCK, options, SLG_SEATS_MAX);
+    if (!count || prop_fixed_choice(~salt, decision->seat, decision->seq, 12)) return false;
+    for (uint32_t i = 0; i < count; i++) {
+        if (options[i].a != decision->seat) continue;
+        slg_apply(p->game, state, SLG_SEAT_CLOCK, options[i]);
+        return true;
+    }
+    return false;
+}
+
 /* Answers every sealed question that is open, and those they lead to, in an order given by bits;
- * the choices depend on seat and number alone. */
+ * the choices, and when time is up, depend on seat and number alone. */
 static void answer_sealed(prop *p, slg_state *state, uint64_t order, uint64_t salt,
                           uint32_t *answers) {
     slg_option options[SLG_OPTIONS_MAX];
@@ -178,6 +191,7 @@ static void answer_sealed(prop *p, slg_state *state, uint64_t order, uint64_t sa
         if ((order >> (*answers % 64) & 1) && (sealed & (sealed - 1))) sealed &= sealed - 1;
         uint32_t seat = (uint32_t)__builtin_ctz(sealed);
         slg_get_decision(p->game, state, seat, &decision);
+        if (time_is_up(p, state, &decision, salt)) continue;
         uint32_t count = slg_options(p->game, state, seat, options, SLG_OPTIONS_MAX);
         slg_apply(p->game, state, seat,
                   options[prop_fixed_choice(salt, seat, decision.seq, count)]);
