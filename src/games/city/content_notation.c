@@ -149,7 +149,7 @@ static char read_band(reader *in, const char letters[CITY_SIDES]) {
     size_t place = in->at;
     char either[] = "'/Y' or '/R'";
     either[2] = letters[0];
-    either[9] = letters[1];
+    either[10] = letters[1];
     if (!accept(in, '/')) {
         if (is_crossed(letters))
             fail(in, place, "two colours cross here; say which one runs through: ", either, NULL);

@@ -11,71 +11,71 @@
 
 #include "games/school/content.h"
 #include "games/school/content_check.h"
-#include "games/school/content_scan.h"
+#include "kernel/scan.h"
 
 /* --- places: where crystals come from or go to --- */
 
 /* "beside the portal", "where you trail": which of all locations; nothing: any of them. */
-static uint8_t read_filter(sch_scan *scan) {
-    if (sch_scan_accept(scan, "beside")) {
-        sch_scan_expect(scan, "the portal");
+static uint8_t read_filter(slg_scan *scan) {
+    if (slg_scan_accept(scan, "beside")) {
+        slg_scan_expect(scan, "the portal");
         return SCH_WHERE_BY_PORTAL;
     }
-    if (sch_scan_accept(scan, "where")) {
-        sch_scan_expect(scan, "you");
-        return sch_scan_one_of(scan, "trail|lead", NULL) == 1 ? SCH_WHERE_LEAD : SCH_WHERE_TRAIL;
+    if (slg_scan_accept(scan, "where")) {
+        slg_scan_expect(scan, "you");
+        return slg_scan_one_of(scan, "trail|lead", NULL) == 1 ? SCH_WHERE_LEAD : SCH_WHERE_TRAIL;
     }
     return SCH_WHERE_ANY;
 }
 
 /* "location 3", "location 1 or 6"; the word is taken already. */
-static void read_numbered(sch_scan *scan, sch_step *step) {
+static void read_numbered(slg_scan *scan, sch_step *step) {
     step->where = SCH_WHERE_NUMBER;
-    step->number = (uint8_t)sch_scan_number(scan, 1, 6, "a location");
-    if (!sch_scan_is(scan, "or")) return;
+    step->number = (uint8_t)slg_scan_number(scan, 1, 6, "a location");
+    if (!slg_scan_is(scan, "or")) return;
     if (step->number != 1)
-        sch_scan_fail(scan, scan->last.place, "only 'location 1 or 6' names two locations", NULL,
+        slg_scan_fail(scan, scan->last.place, "only 'location 1 or 6' names two locations", NULL,
                       NULL);
-    sch_scan_next(scan);
-    sch_scan_number(scan, 6, 6, "the other location");
+    slg_scan_next(scan);
+    slg_scan_number(scan, 6, 6, "the other location");
     step->where = SCH_WHERE_ENDS;
     step->number = 0;
 }
 
 /* "at each rolled location", "at one rolled location". */
-static void read_rolled(sch_scan *scan, sch_step *step, uint32_t crystals) {
+static void read_rolled(slg_scan *scan, sch_step *step, uint32_t crystals) {
     if (step->n > 1)
-        sch_scan_fail(scan, scan->last.place, "each rolled die serves one crystal: write 1", NULL,
+        slg_scan_fail(scan, scan->last.place, "each rolled die serves one crystal: write 1", NULL,
                       NULL);
     step->where = SCH_WHERE_ROLLED;
     step->n = (uint8_t)crystals;
 }
 
 /* What follows "at" or "from". */
-static void read_location(sch_scan *scan, sch_step *step, uint8_t dice) {
-    switch (sch_scan_one_of(scan, "one|different|each|location|the", "a place")) {
+static void read_location(slg_scan *scan, sch_step *step, uint8_t dice) {
+    switch (slg_scan_one_of(scan, "one|different|each|location|the", "a place")) {
     case 0:
-        if (sch_scan_accept(scan, "rolled")) {
-            sch_scan_expect(scan, "location");
+        if (slg_scan_accept(scan, "rolled")) {
+            slg_scan_expect(scan, "location");
             read_rolled(scan, step, 1);
             break;
         }
-        sch_scan_expect(scan, "location");
+        slg_scan_expect(scan, "location");
         step->spread = SCH_SPREAD_ONE;
         step->where = read_filter(scan);
         break;
     case 1:
-        sch_scan_expect(scan, "locations");
+        slg_scan_expect(scan, "locations");
         step->spread = SCH_SPREAD_DIFFERENT;
         step->where = read_filter(scan);
         break;
     case 2:
-        sch_scan_expect(scan, "rolled location");
+        slg_scan_expect(scan, "rolled location");
         read_rolled(scan, step, dice ? dice : 1); /* no dice: refused when the card is complete */
         break;
     case 3: read_numbered(scan, step); break;
     case 4:
-        sch_scan_expect(scan, "portal");
+        slg_scan_expect(scan, "portal");
         step->where = SCH_WHERE_PORTAL;
         break;
     default: break;
@@ -83,19 +83,19 @@ static void read_location(sch_scan *scan, sch_step *step, uint8_t dice) {
 }
 
 /* "anywhere", "at one location", "on the portal"; `from`: "from anywhere", "from the portal". */
-static void read_place(sch_scan *scan, sch_step *step, uint8_t dice, bool from) {
+static void read_place(slg_scan *scan, sch_step *step, uint8_t dice, bool from) {
     if (from) {
-        sch_scan_expect(scan, "from");
-        if (!sch_scan_accept(scan, "anywhere")) {
+        slg_scan_expect(scan, "from");
+        if (!slg_scan_accept(scan, "anywhere")) {
             read_location(scan, step, dice);
             return;
         }
     } else {
-        switch (sch_scan_one_of(scan, "anywhere|at|on", "a place")) {
+        switch (slg_scan_one_of(scan, "anywhere|at|on", "a place")) {
         case 0: break;
         case 1: read_location(scan, step, dice); return;
         default:
-            sch_scan_expect(scan, "the portal");
+            slg_scan_expect(scan, "the portal");
             step->where = SCH_WHERE_PORTAL;
             return;
         }
@@ -106,78 +106,78 @@ static void read_place(sch_scan *scan, sch_step *step, uint8_t dice, bool from) 
 
 /* "2 crystals", and where their owner must be said "2 enemy crystals" or "2 crystals of either
  * player". */
-static void read_crystals(sch_scan *scan, sch_step *step, bool with_owner) {
-    step->n = (uint8_t)sch_scan_number(scan, 1, SCH_STEP_CRYSTALS, "how many crystals");
+static void read_crystals(slg_scan *scan, sch_step *step, bool with_owner) {
+    step->n = (uint8_t)slg_scan_number(scan, 1, SCH_STEP_CRYSTALS, "how many crystals");
     step->whose = SCH_OWN;
     bool named = false;
-    if (with_owner && !sch_scan_is(scan, "crystal") && !sch_scan_is(scan, "crystals")) {
-        int32_t owner = sch_scan_one_of(scan, "own|enemy", "an owner");
+    if (with_owner && !slg_scan_is(scan, "crystal") && !slg_scan_is(scan, "crystals")) {
+        int32_t owner = slg_scan_one_of(scan, "own|enemy", "an owner");
         step->whose = owner == 1 ? SCH_ENEMY : SCH_OWN;
         named = true;
     }
-    sch_scan_one_of(scan, "crystal|crystals", NULL);
+    slg_scan_one_of(scan, "crystal|crystals", NULL);
     if (with_owner && !named) {
-        if (!sch_scan_is(scan, "of"))
-            sch_scan_fail(scan, scan->last.place,
+        if (!slg_scan_is(scan, "of"))
+            slg_scan_fail(scan, scan->last.place,
                           "whose? write 'own', 'enemy' or 'of either player'", NULL, NULL);
-        sch_scan_expect(scan, "of either player");
+        slg_scan_expect(scan, "of either player");
         step->whose = SCH_ANYONE;
     }
 }
 
 /* --- steps --- */
 
-static void read_shift(sch_scan *scan, sch_step *step, uint8_t dice) {
+static void read_shift(slg_scan *scan, sch_step *step, uint8_t dice) {
     read_crystals(scan, step, true);
     read_place(scan, step, dice, true);
-    sch_scan_expect(scan, "to");
-    switch (sch_scan_one_of(scan, "another|a|the", "a destination")) {
+    slg_scan_expect(scan, "to");
+    switch (slg_scan_one_of(scan, "another|a|the", "a destination")) {
     case 0:
         step->to = SCH_TO_ANY;
-        sch_scan_expect(scan, "location");
+        slg_scan_expect(scan, "location");
         break;
     case 1:
         step->to = SCH_TO_NEIGHBOUR;
-        sch_scan_expect(scan, "neighbour");
+        slg_scan_expect(scan, "neighbour");
         break;
     default:
-        if (sch_scan_accept(scan, "portal")) {
+        if (slg_scan_accept(scan, "portal")) {
             step->to = SCH_TO_PORTAL;
             break;
         }
-        sch_scan_expect(scan, "next");
-        step->to = sch_scan_one_of(scan, "lower|higher", NULL) == 1 ? SCH_TO_HIGHER : SCH_TO_LOWER;
-        sch_scan_expect(scan, "location");
+        slg_scan_expect(scan, "next");
+        step->to = slg_scan_one_of(scan, "lower|higher", NULL) == 1 ? SCH_TO_HIGHER : SCH_TO_LOWER;
+        slg_scan_expect(scan, "location");
     }
 }
 
-static void read_take(sch_scan *scan, sch_step *step) {
-    step->n = (uint8_t)sch_scan_number(scan, 1, SCH_STEP_CRYSTALS, "how many to take");
-    if (sch_scan_accept(scan, "reroll")) {
+static void read_take(slg_scan *scan, sch_step *step) {
+    step->n = (uint8_t)slg_scan_number(scan, 1, SCH_STEP_CRYSTALS, "how many to take");
+    if (slg_scan_accept(scan, "reroll")) {
         step->op = SCH_OP_TOKEN;
-        sch_scan_one_of(scan, "token|tokens", NULL);
+        slg_scan_one_of(scan, "token|tokens", NULL);
     } else {
         step->op = SCH_OP_TAKE;
-        sch_scan_one_of(scan, "crystal|crystals|reroll", NULL);
+        slg_scan_one_of(scan, "crystal|crystals|reroll", NULL);
     }
 }
 
-static void read_lower(sch_scan *scan, sch_step *step) {
-    sch_scan_expect(scan, "the");
-    if (sch_scan_one_of(scan, "cost|margin", NULL) == 1) {
+static void read_lower(slg_scan *scan, sch_step *step) {
+    slg_scan_expect(scan, "the");
+    if (slg_scan_one_of(scan, "cost|margin", NULL) == 1) {
         step->op = SCH_OP_EASE_MARGIN;
-        sch_scan_expect(scan, "to");
-        step->n = (uint8_t)sch_scan_number(scan, 1, 1, "the margin");
+        slg_scan_expect(scan, "to");
+        step->n = (uint8_t)slg_scan_number(scan, 1, 1, "the margin");
     } else {
         step->op = SCH_OP_EASE_COST;
-        sch_scan_expect(scan, "by");
+        slg_scan_expect(scan, "by");
         step->n =
-            (uint8_t)sch_scan_number(scan, 1, SCH_STEP_CRYSTALS, "how much lower the cost is");
+            (uint8_t)slg_scan_number(scan, 1, SCH_STEP_CRYSTALS, "how much lower the cost is");
     }
-    sch_scan_expect(scan, "at the next check");
+    slg_scan_expect(scan, "at the next check");
 }
 
-static void read_clear(sch_scan *scan, sch_step *step, uint8_t dice) {
+static void read_clear(slg_scan *scan, sch_step *step, uint8_t dice) {
     step->op = SCH_OP_CLEAR;
     step->n = 1;
     step->whose = SCH_ANYONE;
@@ -186,16 +186,16 @@ static void read_clear(sch_scan *scan, sch_step *step, uint8_t dice) {
 }
 
 /* A step without crystals, the same words every time. */
-static void read_fixed(sch_scan *scan, sch_step *step, sch_op op, const char *words) {
+static void read_fixed(slg_scan *scan, sch_step *step, sch_op op, const char *words) {
     step->op = (uint8_t)op;
     step->n = 1;
-    sch_scan_expect(scan, words);
+    slg_scan_expect(scan, words);
 }
 
 #define EFFECTS "add|remove|shift|recall|take|roll|turn|lower|swap|exchange|copy|clear"
 
-static void read_step(sch_scan *scan, sch_step *step, uint8_t *dice) {
-    switch (sch_scan_one_of(scan, EFFECTS, "an effect")) {
+static void read_step(slg_scan *scan, sch_step *step, uint8_t *dice) {
+    switch (slg_scan_one_of(scan, EFFECTS, "an effect")) {
     case 0:
         step->op = SCH_OP_ADD;
         read_crystals(scan, step, false);
@@ -218,8 +218,8 @@ static void read_step(sch_scan *scan, sch_step *step, uint8_t *dice) {
     case 4: read_take(scan, step); break;
     case 5:
         step->op = SCH_OP_ROLL;
-        step->n = *dice = (uint8_t)sch_scan_number(scan, 1, 4, "how many dice are rolled");
-        sch_scan_one_of(scan, "die|dice", NULL);
+        step->n = *dice = (uint8_t)slg_scan_number(scan, 1, 4, "how many dice are rolled");
+        slg_scan_one_of(scan, "die|dice", NULL);
         break;
     case 6: read_fixed(scan, step, SCH_OP_SET_DIE, "1 die to any face"); break;
     case 7: read_lower(scan, step); break;
@@ -235,55 +235,55 @@ static void read_step(sch_scan *scan, sch_step *step, uint8_t *dice) {
 
 /* Where the parts of a card stand, for what is found wrong with them when it is complete. */
 typedef struct parts {
-    sch_place id, name, source, figures, power, steps[SCH_STEPS_MAX];
+    slg_place id, name, source, figures, power, steps[SCH_STEPS_MAX];
 } parts;
 
-static void read_power(sch_scan *scan, sch_card *card, parts *at) {
+static void read_power(slg_scan *scan, sch_card *card, parts *at) {
     uint8_t dice = 0;
-    if (sch_scan_accept(scan, "if")) {
-        sch_scan_expect(scan, "behind");
+    if (slg_scan_accept(scan, "if")) {
+        slg_scan_expect(scan, "behind");
         card->condition = SCH_IF_BEHIND;
     }
-    sch_scan_expect(scan, ":");
+    slg_scan_expect(scan, ":");
     do {
         if (card->step_count == SCH_STEPS_MAX) {
-            sch_scan_fail(scan, scan->token.place, "a power has at most three steps", NULL, NULL);
+            slg_scan_fail(scan, scan->token.place, "a power has at most three steps", NULL, NULL);
             return;
         }
         at->steps[card->step_count] = scan->token.place;
         read_step(scan, &card->steps[card->step_count], &dice);
         card->step_count++;
-        if (!sch_scan_accept(scan, ",")) return;
-        sch_scan_expect(scan, "then");
+        if (!slg_scan_accept(scan, ",")) return;
+        slg_scan_expect(scan, "then");
     } while (!scan->failed);
 }
 
-static void read_figures(sch_scan *scan, sch_card *card) {
-    sch_scan_expect(scan, "cost");
-    card->cost = (uint8_t)sch_scan_number(scan, 1, SCH_COST_MOST, "a cost");
-    sch_scan_expect(scan, "margin");
-    card->margin = (uint8_t)sch_scan_number(scan, 1, SCH_MARGIN_MOST, "a margin");
-    if (sch_scan_one_of(scan, "vp|character", NULL) == 0)
-        card->vp = (uint8_t)sch_scan_number(scan, 1, SCH_VP_MOST, "vp");
-    if (sch_scan_accept(scan, "pet")) {
-        sch_scan_expect(scan, "pack");
+static void read_figures(slg_scan *scan, sch_card *card) {
+    slg_scan_expect(scan, "cost");
+    card->cost = (uint8_t)slg_scan_number(scan, 1, SCH_COST_MOST, "a cost");
+    slg_scan_expect(scan, "margin");
+    card->margin = (uint8_t)slg_scan_number(scan, 1, SCH_MARGIN_MOST, "a margin");
+    if (slg_scan_one_of(scan, "vp|character", NULL) == 0)
+        card->vp = (uint8_t)slg_scan_number(scan, 1, SCH_VP_MOST, "vp");
+    if (slg_scan_accept(scan, "pet")) {
+        slg_scan_expect(scan, "pack");
         card->set = SCH_PET_PACK;
     }
 }
 
-static void read_names(sch_scan *scan, sch_card *card) {
-    sch_scan_expect(scan, "en");
-    sch_scan_text(scan, card->name[SLG_EN], sizeof card->name[SLG_EN], "a name");
-    sch_scan_expect(scan, "de");
-    sch_scan_text(scan, card->name[SLG_DE], sizeof card->name[SLG_DE], "a name");
+static void read_names(slg_scan *scan, sch_card *card) {
+    slg_scan_expect(scan, "en");
+    slg_scan_text(scan, card->name[SLG_EN], sizeof card->name[SLG_EN], "a name");
+    slg_scan_expect(scan, "de");
+    slg_scan_text(scan, card->name[SLG_DE], sizeof card->name[SLG_DE], "a name");
 }
 
 /* "rulebook for cost and margin, designed for the rest": its first word is one of three. */
-static void read_source(sch_scan *scan, sch_card *card) {
-    sch_place place = sch_scan_here(scan);
-    sch_token line = sch_scan_line(scan);
-    sch_token first = line;
-    first.kind = SCH_TOKEN_WORD;
+static void read_source(slg_scan *scan, sch_card *card) {
+    slg_place place = slg_scan_here(scan);
+    slg_token line = slg_scan_line(scan);
+    slg_token first = line;
+    first.kind = SLG_TOKEN_WORD;
     first.length = 0;
     while (first.length < line.length && line.bytes[first.length] >= 'a' &&
            line.bytes[first.length] <= 'z')
@@ -292,41 +292,41 @@ static void read_source(sch_scan *scan, sch_card *card) {
     for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
         if (first.length == strlen(sources[i]) &&
             memcmp(first.bytes, sources[i], first.length) == 0) {
-            sch_scan_copy(scan, line, card->source, sizeof card->source, "a source");
+            slg_scan_copy(scan, line, card->source, sizeof card->source, "a source");
             return;
         }
-    sch_scan_fail(scan, place, "a source begins with 'rulebook', 'public' or 'designed'", NULL,
+    slg_scan_fail(scan, place, "a source begins with 'rulebook', 'public' or 'designed'", NULL,
                   NULL);
 }
 
-static bool same_id(const sch_card *card, const sch_token *id) {
+static bool same_id(const sch_card *card, const slg_token *id) {
     return strlen(card->id) == id->length && memcmp(card->id, id->bytes, id->length) == 0;
 }
 
-static void read_id(sch_scan *scan, const sch_content *content, sch_card *card) {
-    sch_token id = scan->token;
-    if (id.kind != SCH_TOKEN_WORD || !sch_is_id(id.bytes, id.length)) {
-        sch_scan_fail(scan, sch_scan_here(scan),
+static void read_id(slg_scan *scan, const sch_content *content, sch_card *card) {
+    slg_token id = scan->token;
+    if (id.kind != SLG_TOKEN_WORD || !sch_is_id(id.bytes, id.length)) {
+        slg_scan_fail(scan, slg_scan_here(scan),
                       "a card's id is small letters, digits and hyphens, like broken-wand", NULL,
                       NULL);
         return;
     }
     for (uint32_t i = 0; i < content->count; i++)
         if (same_id(&content->cards[i], &id)) {
-            sch_scan_fail(scan, id.place, "there is already a card '", content->cards[i].id, "'");
+            slg_scan_fail(scan, id.place, "there is already a card '", content->cards[i].id, "'");
             return;
         }
-    sch_scan_copy(scan, id, card->id, sizeof card->id, "an id");
-    sch_scan_next(scan);
+    slg_scan_copy(scan, id, card->id, sizeof card->id, "an id");
+    slg_scan_next(scan);
 }
 
 /* Notes where a part begins; a second one of its kind is refused. */
-static void begin_part(sch_scan *scan, sch_place *part, const char *what) {
-    if (part->line) sch_scan_fail(scan, scan->last.place, "this card has a second ", what, NULL);
+static void begin_part(slg_scan *scan, slg_place *part, const char *what) {
+    if (part->line) slg_scan_fail(scan, scan->last.place, "this card has a second ", what, NULL);
     *part = scan->last.place;
 }
 
-static void need_part(sch_scan *scan, const sch_card *card, sch_place id, sch_place part,
+static void need_part(slg_scan *scan, const sch_card *card, slg_place id, slg_place part,
                       const char *what) {
     if (part.line || scan->failed) return;
     char text[SLG_ERROR_TEXT_MAX];
@@ -337,10 +337,10 @@ static void need_part(sch_scan *scan, const sch_card *card, sch_place id, sch_pl
     slg_put(&out, "' has no ");
     slg_put(&out, what);
     slg_out_end(&out);
-    sch_scan_fail(scan, id, text, NULL, NULL);
+    slg_scan_fail(scan, id, text, NULL, NULL);
 }
 
-static void finish_card(sch_scan *scan, const sch_content *content, const sch_card *card,
+static void finish_card(slg_scan *scan, const sch_content *content, const sch_card *card,
                         const parts *at) {
     need_part(scan, card, at->id, at->name, "name");
     need_part(scan, card, at->id, at->source, "source");
@@ -350,29 +350,29 @@ static void finish_card(sch_scan *scan, const sch_content *content, const sch_ca
     if (scan->failed) return;
     sch_problem problem = sch_card_problem(card);
     if (problem.text) {
-        sch_place place = problem.step ? at->steps[problem.step - 1] : at->figures;
-        sch_scan_fail(scan, place, problem.text, NULL, NULL);
+        slg_place place = problem.step ? at->steps[problem.step - 1] : at->figures;
+        slg_scan_fail(scan, place, problem.text, NULL, NULL);
     }
     for (uint32_t i = 0; i < content->count; i++)
         for (uint32_t lang = 0; lang < SLG_LANGS; lang++)
             if (strcmp(content->cards[i].name[lang], card->name[lang]) == 0)
-                sch_scan_fail(scan, at->name, "there is already a card named \"", card->name[lang],
+                slg_scan_fail(scan, at->name, "there is already a card named \"", card->name[lang],
                               "\"");
 }
 
-static void read_card(sch_scan *scan, sch_content *content) {
+static void read_card(slg_scan *scan, sch_content *content) {
     if (content->count == SCH_CARDS_MAX) {
-        sch_scan_fail(scan, scan->last.place, "a set has at most 60 cards", NULL, NULL);
+        slg_scan_fail(scan, scan->last.place, "a set has at most 60 cards", NULL, NULL);
         return;
     }
     sch_card *card = &content->cards[content->count];
     parts at = {.id = scan->token.place};
     read_id(scan, content, card);
-    while (!scan->failed && scan->token.kind != SCH_TOKEN_END && !sch_scan_is(scan, "card") &&
-           !sch_scan_is(scan, "cast")) {
-        sch_scan_begin(scan);
+    while (!scan->failed && scan->token.kind != SLG_TOKEN_END && !slg_scan_is(scan, "card") &&
+           !slg_scan_is(scan, "cast")) {
+        slg_scan_begin(scan);
         int32_t part =
-            sch_scan_one_of(scan, "red|yellow|green|name|source|power", "a part of a card");
+            slg_scan_one_of(scan, "red|yellow|green|name|source|power", "a part of a card");
         switch (part) {
         case SCH_RED:
         case SCH_YELLOW:
@@ -403,32 +403,32 @@ static void read_card(sch_scan *scan, sch_content *content) {
 /* --- cast cards --- */
 
 /* "S2 casts 2" or "F1 flips and casts 1", six times. */
-static void read_casts(sch_scan *scan, sch_content *content) {
-    sch_place place = scan->last.place;
-    sch_scan_expect(scan, "cards");
+static void read_casts(slg_scan *scan, sch_content *content) {
+    slg_place place = scan->last.place;
+    slg_scan_expect(scan, "cards");
     if (content->cast_count)
-        sch_scan_fail(scan, place, "the cast cards were named already", NULL, NULL);
+        slg_scan_fail(scan, place, "the cast cards were named already", NULL, NULL);
     while (!scan->failed && content->cast_count < SCH_CASTS) {
         sch_cast *cast = &content->casts[content->cast_count];
-        if (scan->token.kind != SCH_TOKEN_WORD || sch_scan_is(scan, "card")) {
-            sch_scan_fail(scan, scan->token.place, "six cast cards are needed, like 'S2 casts 2'",
+        if (scan->token.kind != SLG_TOKEN_WORD || slg_scan_is(scan, "card")) {
+            slg_scan_fail(scan, scan->token.place, "six cast cards are needed, like 'S2 casts 2'",
                           NULL, NULL);
             return;
         }
         for (uint32_t i = 0; i < content->cast_count; i++)
             if (strlen(content->casts[i].id) == scan->token.length &&
                 memcmp(content->casts[i].id, scan->token.bytes, scan->token.length) == 0)
-                sch_scan_fail(scan, scan->token.place, "there is already a cast card '",
+                slg_scan_fail(scan, scan->token.place, "there is already a cast card '",
                               content->casts[i].id, "'");
         if (scan->failed) return;
-        sch_scan_copy(scan, scan->token, cast->id, sizeof cast->id, "a cast card's id");
-        sch_scan_next(scan);
-        if (sch_scan_accept(scan, "flips")) {
+        slg_scan_copy(scan, scan->token, cast->id, sizeof cast->id, "a cast card's id");
+        slg_scan_next(scan);
+        if (slg_scan_accept(scan, "flips")) {
             cast->flip = 1;
-            sch_scan_expect(scan, "and");
+            slg_scan_expect(scan, "and");
         }
-        sch_scan_expect(scan, "casts");
-        cast->value = (uint8_t)sch_scan_number(scan, 0, SCH_CAST_MOST, "a cast card's value");
+        slg_scan_expect(scan, "casts");
+        cast->value = (uint8_t)slg_scan_number(scan, 0, SCH_CAST_MOST, "a cast card's value");
         content->cast_count++;
     }
 }
@@ -444,12 +444,12 @@ static void use_printed_casts(sch_content *content) {
 
 slg_status sch_content_read(const char *text, size_t length, sch_content *content,
                             slg_error *error) {
-    sch_scan scan;
+    slg_scan scan;
     memset(content, 0, sizeof *content);
-    sch_scan_init(&scan, text, length, error);
-    while (!scan.failed && scan.token.kind != SCH_TOKEN_END) {
-        sch_scan_begin(&scan);
-        switch (sch_scan_one_of(&scan, "card|cast", "the beginning of a card")) {
+    slg_scan_init(&scan, text, length, error);
+    while (!scan.failed && scan.token.kind != SLG_TOKEN_END) {
+        slg_scan_begin(&scan);
+        switch (slg_scan_one_of(&scan, "card|cast", "the beginning of a card")) {
         case 0: read_card(&scan, content); break;
         case 1: read_casts(&scan, content); break;
         default: break;

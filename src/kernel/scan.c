@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "games/school/content_scan.h"
+#include "kernel/scan.h"
 
 #include <string.h>
 
 /* --- failing --- */
 
-void sch_scan_fail(sch_scan *scan, sch_place place, const char *a, const char *b, const char *c) {
+void slg_scan_fail(slg_scan *scan, slg_place place, const char *a, const char *b, const char *c) {
     if (scan->failed) return;
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
@@ -16,19 +16,19 @@ void sch_scan_fail(sch_scan *scan, sch_place place, const char *a, const char *b
     slg_out_end(&out);
     scan->failed = slg__fail(scan->error, SLG_BAD_INPUT, place.line, place.column, text);
     scan->at = scan->end;
-    scan->token = (sch_token){.kind = SCH_TOKEN_END, .place = place};
+    scan->token = (slg_token){.kind = SLG_TOKEN_END, .place = place};
 }
 
-sch_place sch_scan_here(const sch_scan *scan) {
+slg_place slg_scan_here(const slg_scan *scan) {
     return scan->token.place.line == scan->last_end.line ? scan->token.place : scan->last_end;
 }
 
-static void put_token(slg_out *out, const sch_token *token) {
-    if (token->kind == SCH_TOKEN_END) {
+static void put_token(slg_out *out, const slg_token *token) {
+    if (token->kind == SLG_TOKEN_END) {
         slg_put(out, "the end of the file");
         return;
     }
-    const char *quote = token->kind == SCH_TOKEN_TEXT ? "\"" : "'";
+    const char *quote = token->kind == SLG_TOKEN_TEXT ? "\"" : "'";
     slg_put(out, quote);
     slg_put_bytes(out, token->bytes, token->length < 40 ? token->length : 40);
     slg_put(out, quote);
@@ -63,10 +63,10 @@ static uint32_t distance(const char *a, size_t a_length, const char *b, size_t b
 }
 
 /* The word of "a|b|c" nearest to the token, if it is near enough to be a slip; else NULL. */
-static const char *meant(const sch_token *token, const char *words, size_t *length) {
+static const char *meant(const slg_token *token, const char *words, size_t *length) {
     const char *best = NULL;
     uint32_t best_distance = token->length <= 3 ? 2 : 3; /* one slip in short words, two in long */
-    if (token->kind != SCH_TOKEN_WORD) return NULL;
+    if (token->kind != SLG_TOKEN_WORD) return NULL;
     for (const char *word = words; *word;) {
         size_t word_length = strcspn(word, "|");
         uint32_t d = distance(token->bytes, token->length, word, word_length);
@@ -92,7 +92,7 @@ static void put_words(slg_out *out, const char *words) {
     }
 }
 
-static void refuse(sch_scan *scan, const char *words, const char *what) {
+static void refuse(slg_scan *scan, const char *words, const char *what) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     size_t length = 0;
@@ -116,7 +116,7 @@ static void refuse(sch_scan *scan, const char *words, const char *what) {
         put_token(&out, &scan->token);
     }
     slg_out_end(&out);
-    sch_scan_fail(scan, near ? scan->token.place : sch_scan_here(scan), text, NULL, NULL);
+    slg_scan_fail(scan, near ? scan->token.place : slg_scan_here(scan), text, NULL, NULL);
 }
 
 /* --- characters --- */
@@ -146,7 +146,7 @@ static size_t character(const char *at, const char *end) {
     return length;
 }
 
-static void step(sch_scan *scan) {
+static void step(slg_scan *scan) {
     if (*scan->at == '\n') {
         scan->place.line++;
         scan->place.column = 1;
@@ -156,12 +156,12 @@ static void step(sch_scan *scan) {
     scan->at++;
 }
 
-static void step_by(sch_scan *scan, size_t count) {
+static void step_by(slg_scan *scan, size_t count) {
     while (count--)
         step(scan);
 }
 
-static void skip_blanks(sch_scan *scan) {
+static void skip_blanks(slg_scan *scan) {
     while (scan->at < scan->end) {
         char c = *scan->at;
         if (c == '#') {
@@ -177,15 +177,15 @@ static void skip_blanks(sch_scan *scan) {
 
 /* --- tokens --- */
 
-static void scan_word(sch_scan *scan, sch_token *token) {
-    token->kind = SCH_TOKEN_WORD;
+static void scan_word(slg_scan *scan, slg_token *token) {
+    token->kind = SLG_TOKEN_WORD;
     while (scan->at < scan->end &&
            (is_letter(*scan->at) || is_digit(*scan->at) || *scan->at == '-'))
         step(scan);
 }
 
-static void scan_number(sch_scan *scan, sch_token *token) {
-    token->kind = SCH_TOKEN_NUMBER;
+static void scan_number(slg_scan *scan, slg_token *token) {
+    token->kind = SLG_TOKEN_NUMBER;
     while (scan->at < scan->end && is_digit(*scan->at)) {
         if (token->number < 1000000)
             token->number = token->number * 10 + (uint32_t)(*scan->at - '0');
@@ -193,20 +193,20 @@ static void scan_number(sch_scan *scan, sch_token *token) {
     }
 }
 
-static void scan_text(sch_scan *scan, sch_token *token) {
-    token->kind = SCH_TOKEN_TEXT;
+static void scan_text(slg_scan *scan, slg_token *token) {
+    token->kind = SLG_TOKEN_TEXT;
     step(scan);
     while (scan->at < scan->end && *scan->at != '"' && *scan->at != '\n')
         step(scan);
     if (scan->at == scan->end || *scan->at == '\n')
-        sch_scan_fail(scan, token->place, "this text has no closing \" on its line", NULL, NULL);
+        slg_scan_fail(scan, token->place, "this text has no closing \" on its line", NULL, NULL);
     else
         step(scan);
 }
 
-static void read_token(sch_scan *scan) {
+static void read_token(slg_scan *scan) {
     skip_blanks(scan);
-    sch_token token = {.kind = SCH_TOKEN_END, .bytes = scan->at, .place = scan->place};
+    slg_token token = {.kind = SLG_TOKEN_END, .bytes = scan->at, .place = scan->place};
     if (scan->at < scan->end) {
         if (is_letter(*scan->at)) {
             scan_word(scan, &token);
@@ -215,27 +215,27 @@ static void read_token(sch_scan *scan) {
         } else if (*scan->at == '"') {
             scan_text(scan, &token);
         } else {
-            token.kind = SCH_TOKEN_SIGN;
+            token.kind = SLG_TOKEN_SIGN;
             step_by(scan, character(scan->at, scan->end));
         }
     }
     if (scan->failed) return;
     token.length = (size_t)(scan->at - token.bytes);
-    if (token.kind == SCH_TOKEN_TEXT) {
+    if (token.kind == SLG_TOKEN_TEXT) {
         token.bytes++;
         token.length -= 2;
     }
     scan->token = token;
 }
 
-void sch_scan_init(sch_scan *scan, const char *text, size_t length, slg_error *error) {
-    *scan = (sch_scan){.at = text, .end = text + length, .place = {1, 1}, .last_end = {1, 1}};
+void slg_scan_init(slg_scan *scan, const char *text, size_t length, slg_error *error) {
+    *scan = (slg_scan){.at = text, .end = text + length, .place = {1, 1}, .last_end = {1, 1}};
     scan->error = error;
     while (scan->at < scan->end) {
         size_t bytes = character(scan->at, scan->end);
         if (bytes == 0) {
             bool control = (unsigned char)*scan->at < 0x80;
-            sch_scan_fail(scan, scan->place,
+            slg_scan_fail(scan, scan->place,
                           control ? "control characters do not belong in a content file"
                                   : "this is not a character in UTF-8",
                           NULL, NULL);
@@ -244,23 +244,38 @@ void sch_scan_init(sch_scan *scan, const char *text, size_t length, slg_error *e
         step_by(scan, bytes);
     }
     scan->at = text;
-    scan->place = (sch_place){1, 1};
+    scan->place = (slg_place){1, 1};
     read_token(scan);
 }
 
-void sch_scan_next(sch_scan *scan) {
+void slg_scan_next(slg_scan *scan) {
     if (scan->failed) return;
     scan->last = scan->token;
     scan->last_end = scan->place;
     read_token(scan);
 }
 
-sch_token sch_scan_line(sch_scan *scan) {
-    sch_token line = {
-        .kind = SCH_TOKEN_TEXT, .bytes = scan->token.bytes, .place = scan->token.place};
+slg_token slg_scan_solid(slg_scan *scan) {
+    slg_token token = scan->token;
+    if (scan->failed || token.kind == SLG_TOKEN_END) return token;
+    scan->at = token.bytes - (token.kind == SLG_TOKEN_TEXT); /* its quote */
+    scan->place = token.place;
+    token.kind = SLG_TOKEN_TEXT;
+    token.bytes = scan->at;
+    while (scan->at < scan->end && !strchr(" \t\r\n#", *scan->at))
+        step(scan);
+    token.length = (size_t)(scan->at - token.bytes);
+    scan->token = token;
+    slg_scan_next(scan);
+    return token;
+}
+
+slg_token slg_scan_line(slg_scan *scan) {
+    slg_token line = {
+        .kind = SLG_TOKEN_TEXT, .bytes = scan->token.bytes, .place = scan->token.place};
     uint32_t wanted = scan->last_end.line;
-    while (scan->token.kind != SCH_TOKEN_END && scan->token.place.line == wanted) {
-        sch_scan_next(scan);
+    while (scan->token.kind != SLG_TOKEN_END && scan->token.place.line == wanted) {
+        slg_scan_next(scan);
         line.length = (size_t)(scan->last.bytes + scan->last.length - line.bytes);
     }
     return line;
@@ -268,28 +283,28 @@ sch_token sch_scan_line(sch_scan *scan) {
 
 /* --- what a grammar asks for --- */
 
-static bool token_is(const sch_token *token, const char *word, size_t length) {
-    return (token->kind == SCH_TOKEN_WORD || token->kind == SCH_TOKEN_SIGN ||
-            token->kind == SCH_TOKEN_NUMBER) &&
+static bool token_is(const slg_token *token, const char *word, size_t length) {
+    return (token->kind == SLG_TOKEN_WORD || token->kind == SLG_TOKEN_SIGN ||
+            token->kind == SLG_TOKEN_NUMBER) &&
            token->length == length && memcmp(token->bytes, word, length) == 0;
 }
 
-bool sch_scan_is(const sch_scan *scan, const char *word) {
+bool slg_scan_is(const slg_scan *scan, const char *word) {
     return token_is(&scan->token, word, strlen(word));
 }
 
-bool sch_scan_accept(sch_scan *scan, const char *word) {
-    bool is = sch_scan_is(scan, word);
-    if (is) sch_scan_next(scan);
+bool slg_scan_accept(slg_scan *scan, const char *word) {
+    bool is = slg_scan_is(scan, word);
+    if (is) slg_scan_next(scan);
     return is;
 }
 
-int32_t sch_scan_one_of(sch_scan *scan, const char *words, const char *what) {
+int32_t slg_scan_one_of(slg_scan *scan, const char *words, const char *what) {
     int32_t index = 0;
     for (const char *word = words; *word; index++) {
         size_t length = strcspn(word, "|");
         if (token_is(&scan->token, word, length)) {
-            sch_scan_next(scan);
+            slg_scan_next(scan);
             return scan->failed ? -1 : index;
         }
         word += length + (word[length] == '|');
@@ -298,22 +313,22 @@ int32_t sch_scan_one_of(sch_scan *scan, const char *words, const char *what) {
     return -1;
 }
 
-void sch_scan_expect(sch_scan *scan, const char *words) {
+void slg_scan_expect(slg_scan *scan, const char *words) {
     while (*words && !scan->failed) {
         char word[WORD_MAX + 1] = {0};
         size_t length = strcspn(words, " ");
         assert(length <= WORD_MAX);
         memcpy(word, words, length);
-        sch_scan_one_of(scan, word, NULL);
+        slg_scan_one_of(scan, word, NULL);
         words += length + (words[length] == ' ');
     }
 }
 
-uint32_t sch_scan_number(sch_scan *scan, uint32_t least, uint32_t most, const char *what) {
-    const sch_token *token = &scan->token;
-    if (token->kind == SCH_TOKEN_NUMBER && token->number >= least && token->number <= most) {
+uint32_t slg_scan_number(slg_scan *scan, uint32_t least, uint32_t most, const char *what) {
+    const slg_token *token = &scan->token;
+    if (token->kind == SLG_TOKEN_NUMBER && token->number >= least && token->number <= most) {
         uint32_t number = token->number;
-        sch_scan_next(scan);
+        slg_scan_next(scan);
         return number;
     }
     char text[SLG_ERROR_TEXT_MAX];
@@ -329,11 +344,11 @@ uint32_t sch_scan_number(sch_scan *scan, uint32_t least, uint32_t most, const ch
     slg_put(&out, ", not ");
     put_token(&out, token);
     slg_out_end(&out);
-    sch_scan_fail(scan, sch_scan_here(scan), text, NULL, NULL);
+    slg_scan_fail(scan, slg_scan_here(scan), text, NULL, NULL);
     return 0;
 }
 
-void sch_scan_copy(sch_scan *scan, sch_token token, char *out, size_t size, const char *what) {
+void slg_scan_copy(slg_scan *scan, slg_token token, char *out, size_t size, const char *what) {
     if (token.length >= size) {
         char text[SLG_ERROR_TEXT_MAX];
         slg_out message;
@@ -343,21 +358,21 @@ void sch_scan_copy(sch_scan *scan, sch_token token, char *out, size_t size, cons
         slg_put_u64(&message, size - 1);
         slg_put(&message, " bytes");
         slg_out_end(&message);
-        sch_scan_fail(scan, token.place, text, NULL, NULL);
+        slg_scan_fail(scan, token.place, text, NULL, NULL);
         return;
     }
     memset(out, 0, size);
     memcpy(out, token.bytes, token.length);
 }
 
-void sch_scan_text(sch_scan *scan, char *out, size_t size, const char *what) {
-    if (scan->token.kind != SCH_TOKEN_TEXT) {
-        sch_scan_fail(scan, sch_scan_here(scan), what, " stands in quotes, like \"Broken Wand\"",
+void slg_scan_text(slg_scan *scan, char *out, size_t size, const char *what) {
+    if (scan->token.kind != SLG_TOKEN_TEXT) {
+        slg_scan_fail(scan, slg_scan_here(scan), what, " stands in quotes, like \"Broken Wand\"",
                       NULL);
         return;
     }
-    if (scan->token.length == 0) sch_scan_fail(scan, scan->token.place, what, " is empty", NULL);
+    if (scan->token.length == 0) slg_scan_fail(scan, scan->token.place, what, " is empty", NULL);
     if (scan->failed) return;
-    sch_scan_copy(scan, scan->token, out, size, what);
-    sch_scan_next(scan);
+    slg_scan_copy(scan, scan->token, out, size, what);
+    slg_scan_next(scan);
 }
