@@ -46,7 +46,7 @@ static uint32_t slot_of(char *text, uint32_t turn) {
     memset(design, 0, sizeof *design);
     if (city_notation_read(text, strlen(text), design, &used, &error) != SLG_OK || text[used])
         fail(error.text, text);
-    design->kind = CITY_SAMPLE;
+    design->kind = *text == '!' ? CITY_MONSTER : CITY_SAMPLE;
     slot = city_gain_slot(&player, content.design_count++);
     if (slot == CITY_NONE) fail("too many tiles", text);
     return slot;
