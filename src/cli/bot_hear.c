@@ -126,6 +126,28 @@ static void hear_undo(bot_match *bot, const json_t *message) {
     bot_say_news(bot);
 }
 
+/* The program measures the time of its own seats, and says so when it is up. */
+static void hear_time_up(bot_match *bot, const json_t *message) {
+    slg_option running[SLG_SEATS_MAX];
+    slg_decision clock = {0};
+    uint32_t seat = 0;
+    if (!has_match(bot) || !take_number(bot, message, "seat", bot->table.setup.seats - 1, &seat))
+        return;
+    if (bot->machine[seat]) {
+        bot_say_error(bot, "not-asked", NULL, -1, "seat %u is not yours", seat);
+        return;
+    }
+    const slg_state *state = slg_match_state(bot->match);
+    uint32_t count = slg_options(bot->table.game, state, SLG_SEAT_CLOCK, running, SLG_SEATS_MAX);
+    slg_get_decision(bot->table.game, state, SLG_SEAT_CLOCK, &clock);
+    for (uint32_t i = 0; i < count; i++)
+        if (running[i].a == (int16_t)seat) {
+            bot_answer(bot, SLG_SEAT_CLOCK, clock.seq, i);
+            return;
+        }
+    bot_say_error(bot, "not-asked", NULL, -1, "the time of seat %u does not run", seat);
+}
+
 static void hear_replay(bot_match *bot, const json_t *message) {
     (void)message;
     if (has_match(bot)) bot_say_replay(bot);
@@ -135,8 +157,8 @@ static const struct {
     const char *type;
     void (*hear)(bot_match *bot, const json_t *message);
 } messages[] = {
-    {"hello", hear_hello}, {"answer", hear_answer}, {"new", hear_new},
-    {"show", hear_show},   {"undo", hear_undo},     {"replay", hear_replay},
+    {"hello", hear_hello}, {"answer", hear_answer},   {"new", hear_new},       {"show", hear_show},
+    {"undo", hear_undo},   {"time-up", hear_time_up}, {"replay", hear_replay},
 };
 
 bool bot_hear(bot_match *bot, const char *line, size_t length) {
@@ -158,7 +180,8 @@ bool bot_hear(bot_match *bot, const char *line, size_t length) {
         }
     if (type && stay && !heard)
         bot_say_error(bot, "unknown", NULL, -1,
-                      "'%.40s' is none of hello, answer, new, show, undo, replay and quit", type);
+                      "'%.40s' is none of hello, answer, new, show, undo, time-up, replay and quit",
+                      type);
     json_decref(message);
     return stay;
 }

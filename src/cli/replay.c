@@ -153,6 +153,7 @@ static void add_answer(log_job *job, const cli_record *record, const slg_move *m
     json_t *decision = cli_json_decision(record->game, before(job), move->seat, job->voice);
     json_object_set_new(entry, "seat", json_integer(move->seat));
     json_object_set_new(entry, "seq", json_integer(move->seq));
+    if (move->tick) json_object_set_new(entry, "tick", json_integer(move->tick));
     json_object_set(entry, "decision", json_object_get(decision, "kind"));
     if (job->states) json_object_set(entry, "offered", json_object_get(decision, "options"));
     json_object_set(entry, "option",

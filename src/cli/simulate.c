@@ -14,7 +14,7 @@
 #include "cli/table.h"
 #include "cli/tally.h"
 
-enum { GAMES, AGENTS, THREADS, SAVE, JSON, TABLE };
+enum { GAMES, AGENTS, THREADS, TIME_UPS, SAVE, JSON, TABLE };
 enum { THREADS_MAX = 256 };
 
 static const cli_option options[] = {
@@ -24,6 +24,9 @@ static const cli_option options[] = {
      "search:5000it ... (heuristic,random); named in turn round the table,\n"
      "so that one name plays every seat, and two are the two teams"},
     {"threads", 't', "N", "how many at a time (as many as there are processors)"},
+    {"time-ups", 0, "N",
+     "games against time: one decision in N, by the seed, comes too late, and\n"
+     "the player's time is up (never: agents take no time)"},
     {"save", 0, "FOLDER", "write a replay of each game: FOLDER/NUMBER.slg"},
     {"json", 'j', NULL, "for programs"},
     CLI_TABLE_OPTIONS,
@@ -55,7 +58,8 @@ typedef struct simulation {
     slg_agent_spec specs[SLG_SEATS_MAX];
     char names[SLG_SEATS_MAX][64];
     uint64_t threads;
-    const char *save; /* folder of replays; NULL: none */
+    uint64_t time_ups; /* one decision in so many comes too late; 0: none */
+    const char *save;  /* folder of replays; NULL: none */
     atomic_ullong next, done;
     atomic_bool failed, unsaved; /* unsaved: an error was printed */
 } simulation;
@@ -112,6 +116,23 @@ static void end_record(simulation *all, slg_match *match, uint64_t number) {
 
 /* --- one game --- */
 
+/* Says, now and then, that the time of the seat is up, if it runs. */
+static bool time_is_up(const simulation *all, slg_match *match, slg_state *state, uint32_t seat,
+                       slg_random *random) {
+    slg_option running[SLG_SEATS_MAX];
+    const slg_game *game = all->table.game;
+    uint32_t count =
+        all->time_ups ? slg_options(game, state, SLG_SEAT_CLOCK, running, SLG_SEATS_MAX) : 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (running[i].a != (int16_t)seat) continue;
+        if (slg_random_next(random) % all->time_ups != 0) return false;
+        record_answer(match, state, SLG_SEAT_CLOCK, i);
+        slg_apply(game, state, SLG_SEAT_CLOCK, running[i]);
+        return true;
+    }
+    return false;
+}
+
 static void play_game(sim_worker *worker, uint64_t number) {
     simulation *all = worker->all;
     const slg_game *game = all->table.game;
@@ -133,9 +154,12 @@ static void play_game(sim_worker *worker, uint64_t number) {
         return;
     }
     slg_match *match = begin_record(worker, &setup);
+    slg_random delays;
+    slg_random_seed(&delays, seed);
     while (!slg_is_over(state)) {
         slg_option offered[SLG_OPTIONS_MAX];
         uint32_t seat = lowest_seat(slg_pending(state));
+        if (time_is_up(all, match, state, seat, &delays)) continue;
         slg_view(game, state, seat, view);
         uint32_t choice = slg_agent_choose(worker->agents[seat].agent, view, seat);
         uint32_t count = slg_options(game, state, seat, offered, SLG_OPTIONS_MAX);
@@ -350,6 +374,8 @@ static int read_option(simulation *all, const cli_args *args, int next, bool *js
         good = cli_number(args, "--games", 1, 1000000000, &all->games);
     } else if (next == THREADS) {
         good = cli_number(args, "--threads", 1, THREADS_MAX, &all->threads);
+    } else if (next == TIME_UPS) {
+        good = cli_number(args, "--time-ups", 1, 1000000000, &all->time_ups);
     } else if (next == AGENTS) {
         good = read_agents(all, args->value);
     } else if (next == SAVE) {

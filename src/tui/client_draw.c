@@ -182,19 +182,23 @@ static void draw_refused(client *c, const table_eyes *eyes, grid_area area, int 
     grid_put_right(g, area.x, y, area.width - 1, style, id);
 }
 
-/* The sentences of all lines, without what every one of them ends in. */
+/* The sentences of all lines, without what every one of them ends in, one after the other: hundreds
+ * of places to build are short, a few abilities long. What finds no room is cut. */
 typedef struct sentences {
-    char text[SLG_OPTIONS_MAX + CHOOSER_REFUSED_MAX][SLG_TEXT_MAX];
+    char room[1 << 16];
+    char *text[SLG_OPTIONS_MAX + CHOOSER_REFUSED_MAX];
     const char *texts[SLG_OPTIONS_MAX + CHOOSER_REFUSED_MAX];
 } sentences;
 
 static void write_sentences(client *c, const table_eyes *eyes, sentences *out) {
     chooser *ch = &c->choices;
+    size_t used = 0;
     for (uint32_t i = 0; i < chooser_lines(ch); i++) {
         slg_option option = i < ch->count ? ch->options[i] : ch->refused[i - ch->count].option;
+        out->texts[i] = out->text[i] = out->room + used;
         slg_text_option(eyes->game, eyes->state, &ch->decision, option, eyes->voice, out->text[i],
-                        SLG_TEXT_MAX);
-        out->texts[i] = out->text[i];
+                        sizeof out->room - used);
+        used += strlen(out->text[i]) + (used + 1 + strlen(out->text[i]) < sizeof out->room);
     }
     char question[SLG_TEXT_MAX];
     slg_text_decision(eyes->game, eyes->state, &ch->decision, eyes->voice, question,
