@@ -220,8 +220,8 @@ typedef struct city_player {
     uint8_t exchanged;             /* 1: the year's exchange for 1 money is done (CITY-BUY-07) */
     uint8_t bought_any; /* 1: has bought a tile this year: free takes are over (CITY-BUY-12) */
     uint8_t collected;  /* prestige taken this year */
-    uint8_t zero[2];
-    uint16_t coins; /* prestige coins */
+    uint8_t ahead_before[2]; /* `ahead` when building began, for what others see meanwhile */
+    uint16_t coins;          /* prestige coins */
     uint8_t zero_2[8];
 } city_player;
 static_assert(sizeof(city_player) % 8 == 0, "no padding");

@@ -66,6 +66,13 @@ extern const slg_setup_option city_setup_options[CITY_SET_COUNT];
 slg_status city_setup(slg_run *run, const slg_setup *setup, slg_error *error);
 uint32_t city_timer_seconds(const city_state *s); /* 0: untimed */
 
+/* --- prepare.c --- */
+
+/* A player as a year's building begins: nothing built, all his tiles but those chosen last year in
+ * the deck, `owned_before` and `ahead_before` noted. Others see him so until all have built: his
+ * lane takes one from `share_count` for each slot that it adds, and never else. */
+void city_begin_building(city_player *player);
+
 /* --- deck.c: tiles turned up from a player's deck --- */
 
 /* The next tile: a slot, which leaves its pile; -1: wait for chance. Only while city_left > 0. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What makes Sorcerer City a game of the kernel, beside its rules: words, tiles, documents, numbers.
+/* What makes Sorcerer City a game of the kernel, beside its rules: words, tiles, documents,
+ * numbers.
  *
  * What a view does not show has a stand-in, so that nothing that looks at a view need ask whether
  * it is one: a tile that nobody knows yet (city_player.unseen) is the first of its kind, and so is
@@ -8,10 +9,6 @@
 #define SLG_CITY_SERVICES_H
 
 #include "games/city/play.h"
-
-enum { CITY_RULES_VERSION = 1 };
-/* What slg_game.rules_hash is: rules of a version, played with content of a hash. */
-#define CITY_RULES_HASH(content_hash) (CITY_RULES_VERSION * 0x9e3779b97f4a7c15ull ^ (content_hash))
 
 /* --- view.c, determinize.c --- */
 
@@ -56,11 +53,6 @@ slg_status city_was_set(const slg_game *game, slg_state *state, const slg_state 
 
 slg_status city_check(const slg_game *game, const slg_state *state, slg_error *error);
 void city_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);
-
-/* --- content_use.c --- */
-
-slg_status city_read_content(const char *text, size_t length, void *content, slg_error *error);
-void city_use_content(slg_game *copy);
 
 /* --- statement.c: "district A" and "score A" in scenarios --- */
 

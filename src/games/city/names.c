@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* What things are called where programs read: documents, options, scripts of chance. */
+#include <string.h>
+
+#include "games/city/services.h"
+
+const char *const city_streams[CITY_STREAM_COUNT] = {
+    "setup",  "market", "monsters", "mystery", "deck.A",
+    "deck.B", "deck.C", "deck.D",   "deck.E",  "deck.F",
+};
+const char *const city_phase_words[CITY_PHASES] = {
+    "setup", "prepare", "build", "magic", "buy", "collect", "clean-up",
+};
+const char *const city_work_words[CITY_WORKS] = {
+    "none", "ahead", "build", "reveal", "act", "score", "spells", "done",
+};
+const char *const city_resource_words[CITY_RESOURCES] = {"money", "influence", "magic", "prestige"};
+const char *const city_reason_words[3] = {"years", "market-full", "no-place"};
+
+const char *city_tile_arg(const slg_game *game, const slg_state *state, int32_t design) {
+    (void)state;
+    if (design < 0 || (uint32_t)design >= city_content_of(game)->design_count) return NULL;
+    return city_content_of(game)->designs[design].id;
+}
+
+const char *city_monster_arg(const slg_game *game, const slg_state *state, int32_t monster) {
+    (void)game;
+    (void)state;
+    return monster >= 0 && monster < CITY_MONSTERS ? city_monster_word((city_monster)monster)
+                                                   : NULL;
+}
+
+/* Row and column from the origin, for every cell there is. */
+#define ROW(row)                                                                                  \
+    row ",-32", row ",-31", row ",-30", row ",-29", row ",-28", row ",-27", row ",-26",           \
+        row ",-25", row ",-24", row ",-23", row ",-22", row ",-21", row ",-20", row ",-19",       \
+        row ",-18", row ",-17", row ",-16", row ",-15", row ",-14", row ",-13", row ",-12",       \
+        row ",-11", row ",-10", row ",-9", row ",-8", row ",-7", row ",-6", row ",-5", row ",-4", \
+        row ",-3", row ",-2", row ",-1", row ",0", row ",1", row ",2", row ",3", row ",4",        \
+        row ",5", row ",6", row ",7", row ",8", row ",9", row ",10", row ",11", row ",12",        \
+        row ",13", row ",14", row ",15", row ",16", row ",17", row ",18", row ",19", row ",20",   \
+        row ",21", row ",22", row ",23", row ",24", row ",25", row ",26", row ",27", row ",28",   \
+        row ",29", row ",30", row ",31"
+/* clang-format off */
+static const char cells[CITY_ROWS][CITY_ROWS][8] = {
+    {ROW("-32")}, {ROW("-31")}, {ROW("-30")}, {ROW("-29")}, {ROW("-28")}, {ROW("-27")}, {ROW("-26")}, {ROW("-25")},
+    {ROW("-24")}, {ROW("-23")}, {ROW("-22")}, {ROW("-21")}, {ROW("-20")}, {ROW("-19")}, {ROW("-18")}, {ROW("-17")},
+    {ROW("-16")}, {ROW("-15")}, {ROW("-14")}, {ROW("-13")}, {ROW("-12")}, {ROW("-11")}, {ROW("-10")}, {ROW("-9")},
+    {ROW("-8")}, {ROW("-7")}, {ROW("-6")}, {ROW("-5")}, {ROW("-4")}, {ROW("-3")}, {ROW("-2")}, {ROW("-1")},
+    {ROW("0")}, {ROW("1")}, {ROW("2")}, {ROW("3")}, {ROW("4")}, {ROW("5")}, {ROW("6")}, {ROW("7")},
+    {ROW("8")}, {ROW("9")}, {ROW("10")}, {ROW("11")}, {ROW("12")}, {ROW("13")}, {ROW("14")}, {ROW("15")},
+    {ROW("16")}, {ROW("17")}, {ROW("18")}, {ROW("19")}, {ROW("20")}, {ROW("21")}, {ROW("22")}, {ROW("23")},
+    {ROW("24")}, {ROW("25")}, {ROW("26")}, {ROW("27")}, {ROW("28")}, {ROW("29")}, {ROW("30")}, {ROW("31")},
+};
+/* clang-format on */
+
+const char *city_cell_arg(const slg_game *game, const slg_state *state, int32_t cell) {
+    (void)game;
+    (void)state;
+    return cell >= 0 && cell < CITY_CELLS ? cells[cell / CITY_ROWS][cell % CITY_ROWS] : NULL;
+}
+
+/* --- outcomes of chance ---
+ *
+ * A draw from a deck is the number of a slot, one from a stack or from the monsters the number of a
+ * tile (city.h). Scripts and documents say "M105" and mean any copy of it: from SLG_CHANCE_MAX on a
+ * value is a design. A number means just that outcome. */
+
+static bool is_deck(uint32_t stream) {
+    return stream >= CITY_STREAM_DECK_A && stream < CITY_STREAM_COUNT;
+}
+
+/* The stack that is drawn from: that of the first empty place, or else the one that has just these
+ * tiles; CITY_CLASSES: none. */
+static uint32_t class_of_draw(const city_state *s, uint64_t set) {
+    for (uint32_t place = 0; place < CITY_RAINBOW_PLACE; place++)
+        if (set && s->market[place] == CITY_NONE && s->stacks[place / 3].unknown == set)
+            return place / 3;
+    for (uint32_t of = 0; of < CITY_CLASSES; of++)
+        if (set && s->stacks[of].unknown == set) return of;
+    return CITY_CLASSES;
+}
+
+/* Numbers of the tiles of the class that are in the box: whatever is drawn is among them. */
+static uint64_t monsters_in_box(const city_content *content, const city_state *s, bool class_1) {
+    uint64_t numbers = 0;
+    uint32_t first = class_1 ? 0 : CITY_CLASS_1_MONSTERS;
+    for (uint32_t kind = first; kind < (class_1 ? CITY_CLASS_1_MONSTERS : CITY_MONSTERS); kind++)
+        for (uint32_t left = s->monsters[kind] | (kind == CITY_SKELETON ? s->spare : 0); left;
+             left &= left - 1)
+            numbers |= 1ull << city_monster_number(content, kind, (uint32_t)__builtin_ctz(left));
+    return numbers;
+}
+
+/* The design of the tile that a number drawn from the monsters is; CITY_NONE: that is not told. */
+static uint32_t monster_drawn(const city_content *content, const city_state *s, uint64_t set,
+                              uint32_t number) {
+    bool class_1 = !(set & ~monsters_in_box(content, s, true));
+    uint32_t first = class_1 ? 0 : CITY_CLASS_1_MONSTERS;
+    for (uint32_t kind = first; set && kind < CITY_MONSTERS; kind++)
+        for (uint32_t n = 0; n < content->monster_count[kind]; n++)
+            if (city_monster_number(content, kind, n) == number) return content->monsters[kind][n];
+    return CITY_NONE;
+}
+
+/* The design that an outcome stands for, among those that chance chooses from. */
+static uint32_t design_drawn(const city_content *content, const city_state *s, uint32_t stream,
+                             uint64_t set, uint32_t value) {
+    if (!(set >> value & 1)) return CITY_NONE;
+    if (is_deck(stream)) return s->seats[stream - CITY_STREAM_DECK_A].tile[value];
+    if (stream == CITY_STREAM_MONSTERS) return monster_drawn(content, s, set, value);
+    uint32_t of = stream == CITY_STREAM_MARKET ? class_of_draw(s, set) : CITY_CLASSES;
+    return of < CITY_CLASSES ? content->classes[of][value] : CITY_NONE;
+}
+
+static void put_drawn(const city_content *content, uint32_t value, slg_out *out) {
+    if (value >= CITY_DRAWN_SEAT && value < CITY_DRAWN_SEAT + CITY_SEATS) {
+        slg_put_char(out, (char)('A' + value - CITY_DRAWN_SEAT));
+    } else if (value >= CITY_DRAWN_ARTIFACT &&
+               value < CITY_DRAWN_ARTIFACT + (uint32_t)content->artifact_count) {
+        slg_put(out, content->designs[content->artifacts[value - CITY_DRAWN_ARTIFACT]].id);
+    } else if (value >= CITY_DRAWN_MONSTER && value < CITY_DRAWN_MONSTER + CITY_MONSTERS) {
+        slg_put(out, city_monster_word((city_monster)(value - CITY_DRAWN_MONSTER)));
+    } else {
+        slg_put(out, "reward-");
+        slg_put_u64(out, value);
+    }
+}
+
+void city_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                     slg_lang lang, slg_out *out) {
+    const city_content *content = city_content_of(game);
+    uint32_t design = value >= SLG_CHANCE_MAX ? value - SLG_CHANCE_MAX : (uint32_t)CITY_NONE;
+    (void)lang;
+    if (stream == CITY_STREAM_SETUP && value < SLG_CHANCE_MAX) {
+        put_drawn(content, value, out);
+        return;
+    }
+    if (state && value < SLG_CHANCE_MAX) {
+        const city_state *s = city_of_const(state);
+        uint64_t set = is_deck(stream) ? ~0ull : s->core.chance_set;
+        design = design_drawn(content, s, stream, set, value);
+    }
+    if (design < content->design_count)
+        slg_put(out, content->designs[design].id);
+    else
+        slg_put_u64(out, value);
+}
+
+static int32_t read_number(const char *word, uint32_t most) {
+    uint32_t value = 0;
+    size_t length = strspn(word, "0123456789");
+    if (length == 0 || length > 3 || word[length]) return -1;
+    for (; *word; word++)
+        value = value * 10 + (uint32_t)(*word - '0');
+    return value <= most ? (int32_t)value : -1;
+}
+
+/* "C", "reward-5", "golem", "A-STAFF". */
+static int32_t read_drawn(const city_content *content, const char *word) {
+    if (word[0] >= 'A' && word[0] < 'A' + CITY_SEATS && !word[1])
+        return CITY_DRAWN_SEAT + (word[0] - 'A');
+    if (strncmp(word, "reward-", 7) == 0) return read_number(word + 7, CITY_REWARDS);
+    for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++)
+        if (strcmp(city_monster_word((city_monster)kind), word) == 0)
+            return (int32_t)(CITY_DRAWN_MONSTER + kind);
+    for (uint32_t n = 0; n < content->artifact_count; n++)
+        if (strcmp(content->designs[content->artifacts[n]].id, word) == 0)
+            return (int32_t)(CITY_DRAWN_ARTIFACT + n);
+    return read_number(word, SLG_CHANCE_MAX - 1);
+}
+
+int32_t city_read_chance(const slg_game *game, uint32_t stream, const char *word) {
+    const city_content *content = city_content_of(game);
+    if (stream == CITY_STREAM_SETUP) return read_drawn(content, word);
+    for (uint32_t n = 0; stream != CITY_STREAM_MYSTERY && n < content->design_count; n++)
+        if (strcmp(content->designs[n].id, word) == 0) return (int32_t)(SLG_CHANCE_MAX + n);
+    return read_number(word, SLG_CHANCE_MAX - 1);
+}
+
+int32_t city_meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                   uint64_t set) {
+    const city_content *content = city_content_of(game);
+    if (value < SLG_CHANCE_MAX) return set >> value & 1 ? (int32_t)value : -1;
+    for (uint64_t left = set; left; left &= left - 1) {
+        uint32_t n = (uint32_t)__builtin_ctzll(left);
+        if (design_drawn(content, city_of_const(state), stream, set, n) == value - SLG_CHANCE_MAX)
+            return (int32_t)n;
+    }
+    return -1;
+}

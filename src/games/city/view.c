@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/* What a seat may see (CITY-DIG-04). Hidden are the layouts of monsters that were dealt unseen and
+ * of those in the box, the skeletons that Liches will bring, others' artifacts until they are
+ * turned up, and what others choose or build while all do so at once. */
+#include <string.h>
+
+#include "games/city/services.h"
+
+bool city_works_secretly(const city_state *s, uint32_t seat, city_proc proc) {
+    return s->core.base[seat].active && s->core.base[seat].proc == proc;
+}
+
+/* Tiles that nobody has looked at; to whoever turned one up in secret it is known. Of others what
+ * only they know is hidden too. */
+uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer) {
+    const city_player *player = &s->seats[seat];
+    return seat == viewer ? player->unseen & player->deck : player->unseen | player->secret;
+}
+
+uint32_t city_stand_in(const city_content *content, uint32_t design) {
+    const city_design *of = &content->designs[design];
+    if (of->kind == CITY_ARTIFACT) return content->artifacts[0];
+    return of->monster < CITY_MONSTERS ? content->monsters[of->monster][0] : design;
+}
+
+/* --- a player --- */
+
+/* What is open to all at any time. */
+static void show_table(const city_player *from, city_player *to) {
+    to->bought = from->bought;
+    to->unseen = from->unseen;
+    to->secret = from->secret;
+    to->owned_before = from->owned_before;
+    memcpy(to->ahead_before, from->ahead_before, sizeof to->ahead_before);
+    to->rank = from->rank;
+    to->shares = from->shares;
+    to->buys = from->buys;
+    to->halves = from->halves;
+    to->less = from->less;
+    to->exchanges = from->exchanges;
+    to->exchanged = from->exchanged;
+    to->bought_any = from->bought_any;
+    to->collected = from->collected;
+    to->coins = from->coins;
+}
+
+/* The district, and the tiles round it. */
+static void show_district(const city_player *from, city_player *to) {
+    to->deck = from->deck;
+    to->laid = from->laid;
+    to->top = from->top;
+    to->aside = from->aside;
+    to->gone = from->gone;
+    to->used = from->used;
+    to->inert = from->inert;
+    to->acted = from->acted;
+    to->cancelled = from->cancelled;
+    memcpy(to->open, from->open, sizeof to->open);
+    memcpy(to->tile, from->tile, sizeof to->tile);
+    memcpy(to->cell, from->cell, sizeof to->cell);
+    memcpy(to->look, from->look, sizeof to->look);
+    memcpy(to->beneath, from->beneath, sizeof to->beneath);
+    memcpy(to->under, from->under, sizeof to->under);
+    memcpy(to->ahead, from->ahead, sizeof to->ahead);
+    memcpy(to->track, from->track, sizeof to->track);
+    to->under_count = from->under_count;
+    to->owned = from->owned;
+    to->hand = from->hand;
+    to->work = from->work;
+    to->time_up = from->time_up;
+    to->dark_due = from->dark_due;
+    to->picks = from->picks;
+    to->source = from->source;
+    to->target = from->target;
+    to->share_count = from->share_count;
+}
+
+/* Of another at work: as it was when building began. What Liches brought since came out of his
+ * share (R-67). */
+static void show_beginning(const city_player *from, city_player *to) {
+    memset(to->tile, CITY_NONE, sizeof to->tile);
+    memcpy(to->tile, from->tile, from->owned_before);
+    memcpy(to->ahead, from->ahead_before, sizeof to->ahead);
+    to->owned = from->owned_before;
+    to->share_count = (uint8_t)(from->share_count + from->owned - from->owned_before);
+    city_begin_building(to);
+}
+
+/* Artifacts chosen or to be chosen from (CITY-SETUP-17). */
+static void show_artifacts(const city_content *content, const city_player *from, bool own,
+                           bool choosing, city_player *to) {
+    uint8_t *hidden[4] = {&to->artifacts[0], &to->artifacts[1], &to->kept, &to->returned};
+    const uint8_t shown[4] = {from->artifacts[0], from->artifacts[1], from->kept, from->returned};
+    for (uint32_t i = 0; i < 4; i++) {
+        bool chosen = i >= 2;
+        if (own || shown[i] == CITY_NONE)
+            *hidden[i] = shown[i];
+        else
+            *hidden[i] = choosing && chosen ? CITY_NONE : content->artifacts[0];
+    }
+}
+
+static void show_player(const city_content *content, const city_state *s, uint32_t seat,
+                        uint32_t viewer, city_player *to) {
+    const city_player *from = &s->seats[seat];
+    bool own = seat == viewer;
+    show_table(from, to);
+    if (own || !city_works_secretly(s, seat, CITY_PROC_BUILD))
+        show_district(from, to);
+    else
+        show_beginning(from, to);
+    show_artifacts(content, from, own, city_works_secretly(s, seat, CITY_PROC_ARTIFACT), to);
+    if (own || !city_works_secretly(s, seat, CITY_PROC_CONVERT))
+        memcpy(to->converts, from->converts, sizeof to->converts);
+    else
+        memset(to->converts, CITY_NONE, sizeof to->converts);
+    for (uint64_t left = city_hidden_slots(s, seat, viewer); left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        to->tile[slot] = (uint8_t)city_stand_in(content, from->tile[slot]);
+    }
+}
+
+/* --- the table --- */
+
+/* As many as there are, whichever they are. */
+static uint32_t just_so_many(uint32_t set) {
+    return (uint32_t)((1ull << __builtin_popcount(set)) - 1);
+}
+
+static void show_table_of(const city_state *from, city_state *to) {
+    memcpy(to->stacks, from->stacks, sizeof to->stacks);
+    memcpy(to->market, from->market, sizeof to->market);
+    memcpy(to->lying, from->lying, sizeof to->lying);
+    to->rainbows = from->rainbows;
+    for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++)
+        to->monsters[kind] = just_so_many(from->monsters[kind]);
+    to->spare = just_so_many(from->spare);
+    memcpy(to->shown, from->shown, sizeof to->shown);
+    memcpy(to->year_monster, from->year_monster, sizeof to->year_monster);
+    to->unselected = from->unselected;
+    to->year = from->year;
+    to->phase = from->phase;
+    to->timer = from->timer;
+    to->turn = from->turn;
+    memcpy(to->mystery, from->mystery, sizeof to->mystery);
+    memcpy(to->options, from->options, sizeof to->options);
+    to->gone = from->gone;
+}
+
+void city_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+    const city_state *from = city_of_const(state);
+    city_state *to = city_of(view);
+    show_table_of(from, to);
+    for (uint32_t seat = 0; seat < from->core.seats; seat++)
+        show_player(city_content_of(game), from, seat, viewer, &to->seats[seat]);
+}

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: MIT */
+/* The words in braces of words.def, in both languages. */
+#include <string.h>
+
+#include "games/city/services.h"
+
+/* One sentence: what it speaks of, and the names of its numbers. */
+typedef struct sentence {
+    const slg_game *game;
+    const city_content *content;
+    const city_state *s;
+    const slg_voice *voice;
+    uint32_t seat; /* who decides or acts */
+    const char *const *names;
+    int16_t values[4];
+    uint32_t count;
+} sentence;
+
+static bool is(const char *word, const char *name, size_t length) {
+    return strlen(word) == length && memcmp(word, name, length) == 0;
+}
+
+static void name_values(sentence *of, const char *const *names, uint32_t count,
+                        const int16_t values[4]) {
+    of->names = names;
+    of->count = count;
+    memcpy(of->values, values, sizeof of->values);
+}
+
+static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                            const slg_decision *decision, const slg_option *option,
+                            const slg_event *event) {
+    sentence of = {.game = game,
+                   .content = city_content_of(game),
+                   .s = city_of_const(state),
+                   .voice = voice,
+                   .seat = event      ? event->seat
+                           : decision ? decision->seat
+                                      : SLG_SEAT_NONE};
+    uint32_t told = event ? event->kind - (uint32_t)SLG_EVENT_GAME : 0;
+    if (event && event->kind >= SLG_EVENT_GAME && told < game->event_kind_count)
+        name_values(&of, game->event_kinds[told].args, 4,
+                    (int16_t[4]){event->a, event->b, event->c, event->d});
+    else if (option && option->kind < CITY_DO_COUNT)
+        name_values(&of, game->option_kinds[option->kind].args, 3,
+                    (int16_t[4]){option->a, option->b, option->c});
+    else if (!event && decision && decision->kind < CITY_ASK_COUNT)
+        name_values(&of, game->decision_kinds[decision->kind].args, 2,
+                    (int16_t[4]){decision->source, decision->extra});
+    return of;
+}
+
+/* The number that the sentence's kind calls `name`. */
+static bool number(const sentence *of, const char *name, size_t length, int32_t *value) {
+    for (uint32_t i = 0; i < of->count; i++) {
+        if (!of->names[i] || !is(of->names[i], name, length)) continue;
+        *value = of->values[i];
+        return true;
+    }
+    return false;
+}
+
+static int32_t get(const sentence *of, const char *name) {
+    int32_t value = -1;
+    number(of, name, strlen(name), &value);
+    return value;
+}
+
+static bool german(const sentence *of) {
+    return of->voice->lang == SLG_DE;
+}
+
+static void put_either(const sentence *of, slg_out *out, const char *en, const char *de) {
+    slg_put(out, german(of) ? de : en);
+}
+
+/* --- tiles --- */
+
+/* Many tiles share a name, so that the id stands beside it: "Crystal Grove (M105)". */
+static void put_design(const sentence *of, slg_out *out, uint32_t design, bool id) {
+    if (design >= of->content->design_count) {
+        put_either(of, out, "a face-down tile", "ein verdecktes Plättchen");
+        return;
+    }
+    city_put_tile_name(of->game, design, of->voice->lang, out);
+    if (!id) return;
+    slg_put(out, " (");
+    slg_put(out, of->content->designs[design].id);
+    slg_put_char(out, ')');
+}
+
+static void put_tile(const sentence *of, slg_out *out) {
+    put_design(of, out, (uint32_t)get(of, "tile"), true);
+}
+
+/* Whose district the sentence's cells are of. */
+static const city_player *owner_of(const sentence *of) {
+    int32_t player = get(of, "player");
+    uint32_t seat = player >= 0 ? (uint32_t)player : of->seat;
+    return seat < of->s->core.seats ? &of->s->seats[seat] : NULL;
+}
+
+/* The design that is visible on a cell, CITY_NONE. */
+static uint32_t design_at(const sentence *of, int32_t cell) {
+    const city_player *player = owner_of(of);
+    if (!player || cell < 0 || cell >= CITY_CELLS) return CITY_NONE;
+    uint32_t slot = city_slot_at(player, (city_cell)cell);
+    return slot == CITY_NONE ? (uint32_t)CITY_NONE : player->tile[slot];
+}
+
+static void put_cell_number(const sentence *of, slg_out *out, int32_t cell) {
+    const char *word = city_cell_arg(of->game, NULL, cell);
+    slg_put(out, word ? word : "?");
+}
+
+/* "Crystal Grove at 0,1". */
+static void put_tile_at(const sentence *of, slg_out *out, int32_t cell) {
+    put_design(of, out, design_at(of, cell), false);
+    put_either(of, out, " at ", " an ");
+    put_cell_number(of, out, cell);
+}
+
+static void put_at(const sentence *of, slg_out *out) {
+    put_tile_at(of, out, get(of, "cell"));
+}
+
+/* What lies on the option's cell. */
+static void put_on(const sentence *of, slg_out *out) {
+    put_design(of, out, design_at(of, get(of, "cell")), false);
+}
+
+static void put_other(const sentence *of, slg_out *out) {
+    int32_t other = get(of, "other");
+    if (other >= 0)
+        put_design(of, out, (uint32_t)other, true);
+    else
+        put_tile_at(of, out, get(of, "from"));
+}
+
+static void put_cell(const sentence *of, slg_out *out) {
+    put_cell_number(of, out, get(of, "cell"));
+}
+
+static void put_from(const sentence *of, slg_out *out) {
+    put_cell_number(of, out, get(of, "from"));
+}
+
+static void put_turned(const sentence *of, slg_out *out) {
+    int32_t turn = get(of, "turn");
+    if (turn <= 0) return;
+    put_either(of, out, ", turned ", ", gedreht um ");
+    slg_put_int(out, 90 * turn);
+    slg_put(out, "°");
+}
+
+/* "B3 of Walking Bridge". */
+static void put_spell(const sentence *of, slg_out *out) {
+    int32_t tile = get(of, "tile");
+    uint32_t design = tile >= 0 ? (uint32_t)tile : design_at(of, get(of, "cell"));
+    if (design >= of->content->design_count) return;
+    slg_put(out, city_power_word((city_power)of->content->designs[design].power));
+    put_either(of, out, " of ", " von ");
+    put_design(of, out, design, false);
+}
+
+/* "yellow group". A rainbow goal is of the colour that was chosen. */
+static city_goal goal_told(const sentence *of) {
+    uint32_t design = (uint32_t)get(of, "tile");
+    int32_t which = get(of, "goal");
+    city_goal goal = {0, CITY_STAR};
+    if (design >= of->content->design_count || which < 0 || which > 1) return goal;
+    goal = of->content->designs[design].goals[which];
+    const city_player *player = owner_of(of);
+    int32_t cell = get(of, "cell");
+    if (goal.colour != CITY_STAR || !player || cell < 0 || cell >= CITY_CELLS) return goal;
+    uint32_t slot = city_slot_at(player, (city_cell)cell);
+    if (slot != CITY_NONE && (player->look[slot] & CITY_LOOK_STARRED))
+        goal.colour = (player->look[slot] & CITY_LOOK_STAR) >> CITY_LOOK_STAR_SHIFT;
+    return goal;
+}
+
+static void put_goal(const sentence *of, slg_out *out) {
+    city_put_goal(goal_told(of), of->voice->lang, out);
+}
+
+static void put_monster(const sentence *of, slg_out *out) {
+    int32_t monster = get(of, "monster");
+    if (monster >= 0 && monster < CITY_MONSTERS)
+        city_put_monster_name((city_monster)monster, of->voice->lang, out);
+}
+
+/* --- the market --- */
+
+/* The tile on offer; with its place where another place has the same. */
+static void put_offer(const sentence *of, slg_out *out) {
+    int32_t place = get(of, "place");
+    bool twin = false;
+    if (place < 0 || place >= CITY_PLACES) return;
+    uint32_t design = city_offer(of->s, (uint32_t)place);
+    for (uint32_t other = 0; other < CITY_PLACES; other++)
+        twin |= other != (uint32_t)place && city_offer(of->s, other) == design;
+    put_design(of, out, design, true);
+    if (!twin) return;
+    put_either(of, out, " in place ", " auf Platz ");
+    slg_put_int(out, place + 1);
+}
+
+static void put_price(const sentence *of, slg_out *out) {
+    int32_t price = get(of, "price");
+    if (price <= 0) {
+        put_either(of, out, "nothing", "nichts");
+        return;
+    }
+    slg_put_int(out, price);
+    slg_put_char(out, ' ');
+    city_put_resource(CITY_MONEY, of->voice->lang, out);
+}
+
+static void put_reward(const sentence *of, slg_out *out) {
+    int32_t reward = get(of, "reward");
+    slg_put_int(out, reward);
+    if (reward < 1 || reward > CITY_REWARDS) return;
+    slg_put(out, " (");
+    city_put_reward_name(of->game, (uint32_t)reward, of->voice->lang, out);
+    slg_put_char(out, ')');
+}
+
+/* --- the rest --- */
+
+static void put_resource_number(const sentence *of, slg_out *out, int32_t resource) {
+    if (resource >= 0 && resource < CITY_RESOURCES)
+        city_put_resource((city_resource)resource, of->voice->lang, out);
+}
+
+/* Of a goal that pays: its colour's. */
+static void put_resource(const sentence *of, slg_out *out) {
+    int32_t resource = get(of, "resource");
+    put_resource_number(of, out, get(of, "goal") >= 0 ? goal_told(of).colour : resource);
+}
+
+static void put_resource2(const sentence *of, slg_out *out) {
+    put_resource_number(of, out, get(of, "resource2"));
+}
+
+static void put_seat(const sentence *of, slg_out *out) {
+    slg_put_seat(out, of->voice, of->seat);
+}
+
+static void put_player(const sentence *of, slg_out *out) {
+    slg_put_seat(out, of->voice, (uint32_t)get(of, "player"));
+}
+
+static const char *const reasons[][SLG_LANGS] = {
+    [CITY_OVER_YEARS] = {"five years are over", "fünf Jahre sind vorbei"},
+    [CITY_OVER_MARKET_FULL] = {"monsters cover the whole market",
+                               "Monster bedecken den ganzen Markt"},
+    [CITY_OVER_NO_PLACE] = {"a monster fits nowhere on the market",
+                            "ein Monster passt nirgends auf den Markt"},
+};
+
+static void put_reason(const sentence *of, slg_out *out) {
+    int32_t reason = get(of, "reason");
+    if (reason >= 0 && reason <= CITY_OVER_NO_PLACE) slg_put(out, reasons[reason][of->voice->lang]);
+}
+
+/* --- all of them --- */
+
+static const struct word {
+    const char *name;
+    void (*put)(const sentence *of, slg_out *out);
+} words[] = {
+    {"seat", put_seat},
+    {"player", put_player},
+    {"tile", put_tile},
+    {"other", put_other},
+    {"at", put_at},
+    {"on", put_on},
+    {"cell", put_cell},
+    {"from", put_from},
+    {"turned", put_turned},
+    {"spell", put_spell},
+    {"goal", put_goal},
+    {"monster", put_monster},
+    {"offer", put_offer},
+    {"price", put_price},
+    {"reward", put_reward},
+    {"resource", put_resource},
+    {"resource2", put_resource2},
+    {"reason", put_reason},
+};
+
+int city_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
+              const slg_decision *decision, const slg_option *option, const slg_event *event,
+              slg_out *out, const char *name, size_t length) {
+    const sentence of = sentence_of(game, state, voice, decision, option, event);
+    int32_t value;
+    if (!of.names || is("chance", name, length)) return 0; /* the kernel's words */
+    for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (!is(words[i].name, name, length)) continue;
+        words[i].put(&of, out);
+        return 1;
+    }
+    if (!number(&of, name, length, &value)) return 0;
+    slg_put_int(out, value);
+    return 1;
+}
+
+/* --- the end --- */
+
+/* Ranks of the solo game (CITY-SOLO-12). */
+static const char *solo_rank(uint32_t coins, slg_lang lang) {
+    static const char *const ranks[][SLG_LANGS] = {
+        {"Junior Wizard", "Junior-Zauberer"},
+        {"Experienced Wizard", "erfahrener Zauberer"},
+        {"Archmage", "Oberzauberer"},
+        {"Legendary Wizard", "legendärer Zauberer"},
+    };
+    uint32_t rank = coins > 150 ? 3 : coins > 100 ? 2 : coins > 50 ? 1 : 0;
+    return ranks[rank][lang];
+}
+
+static void put_solo(const city_state *s, const slg_voice *voice, uint32_t reason, slg_out *out) {
+    if (reason != CITY_OVER_YEARS) {
+        slg_put_seat(out, voice, 0);
+        slg_put(out, voice->lang == SLG_DE ? " verliert: " : " loses: ");
+        slg_put(out, reasons[reason > CITY_OVER_NO_PLACE ? 0 : reason][voice->lang]);
+        return;
+    }
+    slg_put_seat(out, voice, 0);
+    slg_put(out, voice->lang == SLG_DE ? " hat " : " has ");
+    slg_put_u64(out, s->seats[0].coins);
+    slg_put(out, voice->lang == SLG_DE ? " Prestige: " : " prestige: ");
+    slg_put(out, solo_rank(s->seats[0].coins, voice->lang));
+}
+
+/* "A wins with 120 prestige", "A and C share the victory with 120 prestige". */
+static void put_winners(const city_state *s, const slg_outcome *outcome, const slg_voice *voice,
+                        slg_out *out) {
+    bool de = voice->lang == SLG_DE;
+    uint32_t left = 0, done = 0, coins = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        left += outcome->rank[seat] == 1;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        if (outcome->rank[seat] != 1) continue;
+        left--;
+        if (done++) slg_put(out, left ? ", " : de ? " und " : " and ");
+        slg_put_seat(out, voice, seat);
+        coins = s->seats[seat].coins;
+    }
+    if (done > 1)
+        slg_put(out, de ? " teilen sich den Sieg mit je " : " share the victory with ");
+    else
+        slg_put(out, de ? " gewinnt mit " : " wins with ");
+    slg_put_u64(out, coins);
+    slg_put(out, done > 1 && !de ? " prestige each" : de ? " Prestige" : " prestige");
+}
+
+void city_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                      slg_out *out) {
+    slg_outcome outcome = slg_get_outcome(game, state);
+    const city_state *s = city_of_const(state);
+    if (!outcome.over)
+        slg_put(out,
+                voice->lang == SLG_DE ? "Das Spiel läuft noch" : "The game is still being played");
+    else if (city_solo(s))
+        put_solo(s, voice, outcome.reason, out);
+    else
+        put_winners(s, &outcome, voice, out);
+}
