@@ -261,7 +261,7 @@ static const struct {
      "1,-1"},
     {"open at both ends", "GYRY  RYGY", 2, "0,-1 0,2"},
     {"the longest of two", "GYRY RYGY BYRB\nGYRY RYGR ....", 2, "0,-1"},
-    {"two of a length", "GYRY RYGB\n.... .... \nGRYR RRGB", 2, "0,-1 2,-1"},
+    {"two of a length", "GYRY RBGY\n.... ....\nGRYR BYGR", 2, "0,-1 2,-1"},
     {"up and down", "YRYB\nYRYG", 2, "-1,0 2,0"},
     {"the end must carry it through", "RYBG YRBY", 2, ""},
     {"an inner tile that bends ends the row", "GYRY YRBY BYRY YRBY", 2, "0,-1"},
