@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* Tiles turned up from a player's deck, and the ways out of a district. */
+#include "games/city/build.h"
+
+#include <string.h>
+
+/* One of the deck's, each as likely: its order is drawn as it is turned up, and those that lie
+ * face-down or went unseen under it may be any of it. -1: wait. */
+static int32_t any_of_deck(slg_run *run, uint32_t seat) {
+    city_player *player = &city_s(run)->seats[seat];
+    int32_t slot = slg_chance_of(run, CITY_STREAM_DECK_A + seat, player->deck, 1u << seat);
+    if (slot >= 0) player->deck &= ~city_bit((uint32_t)slot);
+    return slot;
+}
+
+/* Tiles put under the deck come after all others (CITY-BUILD-19). */
+static bool queue_is_next(const city_player *player) {
+    return city_count(player->deck) == city_unknown_elsewhere(player);
+}
+
+static uint32_t leave_queue(city_player *player) {
+    uint32_t slot = player->under[0];
+    assert(player->under_count);
+    player->under_count--;
+    memmove(player->under, player->under + 1, player->under_count);
+    player->under[player->under_count] = 0;
+    return slot;
+}
+
+int32_t city_draw(slg_run *run, uint32_t seat) {
+    city_player *player = &city_s(run)->seats[seat];
+    if (!queue_is_next(player)) return any_of_deck(run, seat);
+    if (player->under[0] != CITY_NONE) return (int32_t)leave_queue(player);
+    int32_t slot = any_of_deck(run, seat);
+    if (slot >= 0) leave_queue(player);
+    return slot;
+}
+
+uint32_t city_draw_unseen(city_player *player) {
+    return queue_is_next(player) ? leave_queue(player) : (uint32_t)CITY_NONE;
+}
+
+/* To the front of the queue and not into the deck: what was seen is none of the tiles that still
+ * lie face-down. Nothing more is drawn from either this year. */
+void city_hand_back(city_player *player) {
+    uint32_t slot = player->hand;
+    player->hand = CITY_NONE;
+    if (slot >= CITY_OWNED_MAX) {
+        city_dark_free(player, slot);
+        return;
+    }
+    memmove(player->under + 1, player->under, player->under_count);
+    player->under[0] = (uint8_t)slot;
+    player->under_count++;
+}
+
+/* --- out of the district --- */
+
+static void tell_of(slg_run *run, city_event kind, uint32_t seat, uint32_t slot) {
+    const city_player *player = &city_s(run)->seats[seat];
+    city_tell_own(run, kind, seat, player->tile[slot], player->cell[slot], 0, 0);
+}
+
+/* Lifts a tile for good, and says which it was: of a face-down one the slot behind it, CITY_NONE:
+ * any of the deck's, of which it is one again. */
+static uint32_t leave(const city_content *content, city_player *player, uint32_t slot) {
+    if (player->tile[slot] == CITY_DARK) {
+        uint32_t behind = player->beneath[slot];
+        city_lift(content, player, slot);
+        city_dark_free(player, slot);
+        return behind;
+    }
+    city_lift(content, player, slot);
+    player->inert &= ~city_bit(slot); /* drawn again it acts (CITY-MON-07) */
+    return slot;
+}
+
+void city_put_under(slg_run *run, uint32_t seat, uint32_t slot) {
+    city_player *player = &city_s(run)->seats[seat];
+    tell_of(run, CITY_TOLD_UNDER, seat, slot);
+    player->under[player->under_count] = (uint8_t)leave(city_cards(run), player, slot);
+    player->under_count++;
+}
+
+void city_put_aside(slg_run *run, uint32_t seat, uint32_t slot) {
+    city_player *player = &city_s(run)->seats[seat];
+    tell_of(run, CITY_TOLD_DISCARD, seat, slot);
+    uint32_t left = leave(city_cards(run), player, slot);
+    if (left != CITY_NONE) player->aside |= city_bit(left);
+}
+
+/* CITY-BUILD-21. */
+bool city_destroy(slg_run *run, uint32_t seat, uint32_t slot) {
+    city_player *player = &city_s(run)->seats[seat];
+    const city_content *content = city_cards(run);
+    uint32_t tile = slot;
+    if (player->tile[slot] == CITY_DARK) {
+        tile = player->beneath[slot];
+        if (tile == CITY_NONE) {
+            int32_t drawn = any_of_deck(run, seat);
+            if (drawn < 0) return false;
+            tile = (uint32_t)drawn;
+        }
+    }
+    city_tell_own(run, city_is_monster(content, player, tile) ? CITY_TOLD_KILL : CITY_TOLD_DESTROY,
+                  seat, player->tile[tile], player->cell[slot], 0, 0);
+    leave(content, player, slot);
+    player->gone |= city_bit(tile);
+    return true;
+}

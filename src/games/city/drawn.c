@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: MIT */
+/* A tile was turned up: what it removes, where it goes, and what it does there (CITY-BUILD-11).
+ *
+ * Until it is laid it is in `hand`. When the time is up before that, city_time_up takes it away and
+ * the frame finds nothing to do any more. */
+#include "games/city/build.h"
+
+enum { TAKE, HEED, REMOVE, LAY, ACT, STRIKE, STRUCK, SKELETON };
+
+static city_player *of(const slg_run *run, const slg_frame *f) {
+    return &city_s(run)->seats[f->seat];
+}
+
+/* --- before it is laid --- */
+
+static uint32_t removes(city_monster monster) {
+    switch (monster) {
+    case CITY_CUBE: return 1;   /* CITY-MON-CUBE-01 */
+    case CITY_KRAKEN: return 3; /* CITY-MON-KRAKEN-01 */
+    case CITY_DEMON:            /* CITY-MON-DEMON-01 */
+    case CITY_GOBLIN: return 2; /* CITY-MON-GOBLIN-01 */
+    default: return 0;
+    }
+}
+
+uint64_t city_removable(const city_content *content, const city_player *player) {
+    switch (city_effect(content, player, player->hand)) {
+    case CITY_CUBE: return city_shielded(content, player);
+    case CITY_KRAKEN: return player->top;
+    case CITY_DEMON: return city_coloured(content, player, 1u << CITY_RED);
+    case CITY_GOBLIN: return city_coloured(content, player, 1u << CITY_YELLOW);
+    default: return 0;
+    }
+}
+
+static slg_went to_removal(slg_run *run, slg_frame *f) {
+    city_player *player = of(run, f);
+    player->picks = (uint8_t)removes(city_effect(city_cards(run), player, player->hand));
+    player->source = player->picks ? player->hand : CITY_NONE;
+    f->step = player->picks ? REMOVE : LAY;
+    return SLG_STEP;
+}
+
+/* One after the other, so that what one uncovers may be the next (R-05); fewer where there are no
+ * more (CITY-MON-04). */
+static bool remove_tiles(slg_run *run, uint32_t seat) {
+    city_player *player = &city_s(run)->seats[seat];
+    const city_content *content = city_cards(run);
+    city_monster monster = city_effect(content, player, player->hand);
+    bool under = monster == CITY_CUBE || monster == CITY_KRAKEN;
+    for (; player->picks; player->picks--) {
+        uint64_t slots = city_removable(content, player);
+        if (!slots) break;
+        uint32_t slot =
+            city_choose_tile(run, seat, slots, under ? CITY_ASK_UNDER : CITY_ASK_DISCARD,
+                             player->tile[player->hand], player->picks);
+        if (slot == CITY_NONE) return false;
+        if (under)
+            city_put_under(run, seat, slot);
+        else
+            city_put_aside(run, seat, slot);
+    }
+    player->picks = 0;
+    player->source = CITY_NONE;
+    return true;
+}
+
+/* The next tile is placed face-down (CITY-MON-STALKER-01). False: eight lie there already (R-68).
+ */
+static bool take_unseen(city_player *player) {
+    uint32_t slot = player->dark_due ? city_dark_slot(player) : (uint32_t)CITY_NONE;
+    if (slot == CITY_NONE) return false;
+    player->dark_due--;
+    player->hand = (uint8_t)slot;
+    return true;
+}
+
+static slg_went take_from_deck(slg_run *run, slg_frame *f) {
+    city_player *player = of(run, f);
+    if (player->time_up) return SLG_DONE; /* while chance was asked */
+    if (take_unseen(player)) {
+        f->step = LAY;
+        return SLG_STEP;
+    }
+    int32_t slot = city_draw(run, f->seat);
+    if (slot < 0) return SLG_WAIT;
+    if (player->dark_due) player->dark_due--;
+    player->hand = (uint8_t)slot;
+    city_tell_own(run, CITY_TOLD_FLIP, f->seat, player->tile[slot], 0, 0, 0);
+    return to_removal(run, f);
+}
+
+static slg_went take(slg_run *run, slg_frame *f) {
+    city_player *player = of(run, f);
+    if (f->v[0] == CITY_FROM_DECK) return take_from_deck(run, f);
+    if (f->v[0] == CITY_FROM_DARK) return to_removal(run, f);
+    uint8_t *next = player->ahead[0] != CITY_NONE ? &player->ahead[0] : &player->ahead[1];
+    player->hand = *next;
+    *next = CITY_NONE;
+    f->step = HEED;
+    return SLG_STEP;
+}
+
+/* CITY-REWARD-13, R-47: a monster chosen last year may be ignored. */
+static slg_went heed(slg_run *run, slg_frame *f) {
+    city_player *player = of(run, f);
+    const city_design *design = city_tile(city_cards(run), player, player->hand);
+    if (design->kind == CITY_MONSTER && design->monster != CITY_NO_MONSTER &&
+        design->monster != CITY_SKELETON) {
+        const slg_option *option =
+            slg_ask_seat(run, f->seat, CITY_ASK_IGNORE, player->tile[player->hand], 0);
+        if (!option) return SLG_WAIT;
+        if (option->kind == CITY_DO_IGNORE) player->inert |= city_bit(player->hand);
+    }
+    return to_removal(run, f);
+}
+
+/* --- laying it --- */
+
+static void lay(slg_run *run, uint32_t seat, city_cell cell, uint32_t turn) {
+    city_player *player = &city_s(run)->seats[seat];
+    uint32_t slot = player->hand, covered = city_slot_at(player, cell);
+    player->hand = CITY_NONE;
+    if (slot >= CITY_OWNED_MAX) {
+        uint32_t behind = city_draw_unseen(player);
+        city_lay(city_cards(run), player, slot, cell, 0);
+        player->beneath[slot] = (uint8_t)behind;
+        city_tell_own(run, CITY_TOLD_FACE_DOWN, seat, cell, 0, 0, 0);
+        return;
+    }
+    city_lay(city_cards(run), player, slot, cell, turn);
+    if (covered == CITY_NONE)
+        city_tell_own(run, CITY_TOLD_PLACE, seat, player->tile[slot], cell, (int32_t)turn, 0);
+    else
+        city_tell_own(run, CITY_TOLD_COVER, seat, player->tile[slot], cell, (int32_t)turn,
+                      player->tile[covered]);
+}
+
+/* CITY-BUILD-24. A face-down tile goes back into the deck that it was never seen to leave. */
+static void discard_hand(slg_run *run, uint32_t seat) {
+    city_player *player = &city_s(run)->seats[seat];
+    uint32_t slot = player->hand;
+    player->hand = CITY_NONE;
+    city_tell_own(run, CITY_TOLD_NO_PLACE, seat, player->tile[slot], 0, 0, 0);
+    if (slot >= CITY_OWNED_MAX)
+        city_dark_free(player, slot);
+    else
+        player->aside |= city_bit(slot);
+}
+
+typedef enum laid { LAID, NOWHERE, CAST, NOT_YET } laid;
+
+/* Lays the tile in hand where the owner wants it, or uses a spell instead. */
+static laid lay_somewhere(slg_run *run, uint32_t seat) {
+    city_player *player = &city_s(run)->seats[seat];
+    const city_content *content = city_cards(run);
+    slg_option only;
+    const slg_option *option = &only;
+    city_spots spots = {0};
+    if (!run->answered) {
+        city_spots_of_hand(content, city_s(run), seat, &spots);
+        if (!spots.count) {
+            discard_hand(run, seat);
+            return NOWHERE;
+        }
+    }
+    if (!run->answered && spots.count == 1 && !city_casts_in_hand(content, player)) {
+        slg_choices one = {.options = &only, .capacity = 1};
+        city_offer_spots(content, player, &spots, &one);
+    } else {
+        option = slg_ask_seat(run, seat, spots.onto ? CITY_ASK_COVER : CITY_ASK_PLACE,
+                              player->tile[player->hand], 0);
+        if (!option) return NOT_YET;
+    }
+    if (option->kind == CITY_DO_CAST) {
+        player->source = (uint8_t)city_slot_at(player, (city_cell)option->a);
+        slg_call(run, CITY_PROC_SPELL, seat);
+        return CAST;
+    }
+    lay(run, seat, (city_cell)option->a, (uint32_t)option->b);
+    return LAID;
+}
+
+/* What lies at a jagged side that could not be turned away from it goes back, not counted (R-31).
+ */
+static void clear_jagged_sides(slg_run *run, uint32_t seat, uint32_t slot) {
+    const city_player *player = &city_s(run)->seats[seat];
+    uint32_t jagged = city_jagged(city_cards(run), player, slot);
+    for (uint32_t side = 0; side < CITY_SIDES; side++) {
+        if (!(jagged >> side & 1)) continue;
+        city_cell cell = city_next(player->cell[slot], side);
+        for (uint32_t at; (at = city_slot_at(player, cell)) != CITY_NONE;)
+            city_put_aside(run, seat, at);
+    }
+}
+
+/* A tile that was face-down stays where it is, freely turned (CITY-MON-STALKER-03), unless its text
+ * demands another place (R-31). */
+static laid lay_turned_up(slg_run *run, slg_frame *f) {
+    city_player *player = of(run, f);
+    const city_content *content = city_cards(run);
+    city_cell cell = (city_cell)f->v[1];
+    uint32_t slot = player->hand;
+    if (city_effect(content, player, slot) != CITY_NO_MONSTER) {
+        city_spots spots;
+        city_spots_of_hand(content, city_s(run), f->seat, &spots);
+        if (spots.demanded) return lay_somewhere(run, f->seat);
+    }
+    uint32_t turns = city_turned_up(content, player, cell), turn = city_first(turns);
+    if (turns & (turns - 1)) {
+        const slg_option *option =
+            slg_ask_seat(run, f->seat, CITY_ASK_TURN, player->tile[slot], (int16_t)cell);
+        if (!option) return NOT_YET;
+        turn = (uint32_t)option->b;
+    }
+    lay(run, f->seat, cell, turn);
+    clear_jagged_sides(run, f->seat, slot);
+    return LAID;
+}
+
+static slg_went lay_it(slg_run *run, slg_frame *f) {
+    city_player *player = of(run, f);
+    uint32_t slot = player->hand;
+    switch (f->v[0] == CITY_FROM_DARK ? lay_turned_up(run, f) : lay_somewhere(run, f->seat)) {
+    case LAID: break;
+    case CAST: return SLG_STEP;
+    case NOWHERE: return SLG_DONE;
+    case NOT_YET: return SLG_WAIT;
+    }
+    f->v[2] = (int16_t)slot;
+    f->step = ACT;
+    return SLG_STEP;
+}
+
+/* --- once it lies --- */
+
+/* CITY-MON-LICH-01: from the share of the skeleton stack; none left: CITY-MON-LICH-02. */
+static slg_went bring_skeleton(slg_run *run, slg_frame *f) {
+    city_player *player = of(run, f);
+    if (!player->share_count) return SLG_DONE;
+    uint32_t slot = city_gain_slot(player, player->share[player->share_count - 1]);
+    if (slot == CITY_NONE) { /* */
+        city_tell_own(run, CITY_TOLD_FULL, f->seat, 0, 0, 0, 0);
+        return SLG_DONE;
+    }
+    player->share[--player->share_count] = 0;
+    player->hand = (uint8_t)slot;
+    player->source = (uint8_t)f->v[2];
+    city_tell_own(run, CITY_TOLD_FLIP, f->seat, player->tile[slot], 0, 0, 0);
+    f->step = SKELETON;
+    return SLG_STEP;
+}
+
+static slg_went act(slg_run *run, slg_frame *f) {
+    city_player *player = of(run, f);
+    uint32_t slot = (uint32_t)f->v[2];
+    switch (city_effect(city_cards(run), player, slot)) {
+    case CITY_DRAGON:
+        player->source = (uint8_t)slot;
+        f->step = STRIKE;
+        return SLG_STEP;
+    case CITY_LICH: return bring_skeleton(run, f);
+    case CITY_STALKER: /* turned up itself it finds no next tiles */
+        if (f->v[0] != CITY_FROM_DARK) player->dark_due = 2;
+        return SLG_DONE;
+    default: return SLG_DONE;
+    }
+}
+
+/* CITY-MON-DRAGON-01 to -03. */
+static slg_went strike(slg_run *run, slg_frame *f) {
+    city_player *player = of(run, f);
+    uint64_t slots = city_destroyable(city_cards(run), city_s(run), f->seat);
+    if (slots) {
+        uint32_t slot = city_choose_tile(run, f->seat, slots, CITY_ASK_DESTROY,
+                                         player->cell[player->source], 0);
+        if (slot == CITY_NONE) return SLG_WAIT;
+        player->target = (uint8_t)slot;
+    }
+    f->step = STRUCK;
+    return SLG_STEP;
+}
+
+static slg_went struck(slg_run *run, slg_frame *f) {
+    city_player *player = of(run, f);
+    if (player->target != CITY_NONE && !city_destroy(run, f->seat, player->target)) return SLG_WAIT;
+    player->source = player->target = CITY_NONE;
+    return SLG_DONE;
+}
+
+static slg_went lay_skeleton(slg_run *run, slg_frame *f) {
+    if (lay_somewhere(run, f->seat) == NOT_YET) return SLG_WAIT;
+    of(run, f)->source = CITY_NONE;
+    return SLG_DONE;
+}
+
+slg_went city_drawn_proc(slg_run *run, slg_frame *f) {
+    if ((f->step == REMOVE || f->step == LAY) && of(run, f)->hand == CITY_NONE)
+        return SLG_DONE; /* */
+    switch (f->step) {
+    case TAKE: return take(run, f);
+    case HEED: return heed(run, f);
+    case REMOVE:
+        if (!remove_tiles(run, f->seat)) return SLG_WAIT;
+        f->step = LAY;
+        return SLG_STEP;
+    case LAY: return lay_it(run, f);
+    case ACT: return act(run, f);
+    case STRIKE: return strike(run, f);
+    case STRUCK: return struck(run, f);
+    default: return lay_skeleton(run, f);
+    }
+}

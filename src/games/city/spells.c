@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT */
+/* Powers used while the timer runs: a tile is moved or a monster killed (CITY-SPELL, CITY-ART). */
+#include "games/city/build.h"
+
+enum { PICK, TO };
+
+/* --- where a tile may be moved to --- */
+
+/* Onto any other tile (CITY-SPELL-W2, R-42); face-down ones too, which then stay as they are. */
+static uint64_t onto_tiles(const city_player *player, uint32_t slot) {
+    return player->top & ~city_bit(slot);
+}
+
+static bool any_jagged(const city_content *content, const city_player *player) {
+    for (uint64_t left = player->top; left; left &= left - 1)
+        if (city_tile(content, player, city_first(left))->jagged) return true;
+    return false;
+}
+
+/* A tile alone stays (CITY-BUILD-18). Any other finds a place, unless it is for jagged sides. */
+static bool can_move(const city_content *content, const city_player *player, uint32_t slot) {
+    if (player->top == city_bit(slot) && player->beneath[slot] == CITY_NONE) return false;
+    if (!any_jagged(content, player)) return true;
+    city_cells cells;
+    slg_choices counted = {0};
+    if (!city_free(content, player, slot, &cells)) return false;
+    city_offer_places(content, player, slot, city_tile(content, player, slot), &cells, &counted);
+    return counted.count != 0;
+}
+
+static uint64_t movable(const city_content *content, const city_player *player, uint64_t slots) {
+    uint64_t found = 0;
+    for (; slots; slots &= slots - 1)
+        if (can_move(content, player, city_first(slots))) found |= slots & -slots;
+    return found;
+}
+
+void city_offer_moves(const city_content *content, const city_player *player, slg_choices *to) {
+    uint32_t slot = player->target;
+    const city_design *design = city_tile(content, player, slot);
+    if (city_tile(content, player, player->source)->power == CITY_W2) {
+        city_offer_onto(player, onto_tiles(player, slot), design->turns, to);
+        return;
+    }
+    city_cells cells;
+    city_free(content, player, slot, &cells);
+    city_offer_places(content, player, slot, design, &cells, to);
+}
+
+/* --- what can be used, and on what --- */
+
+uint64_t city_spell_targets(const city_content *content, const city_player *player, uint32_t slot) {
+    const uint32_t yellow = 1u << CITY_YELLOW, red = 1u << CITY_RED, blue = 1u << CITY_BLUE,
+                   green = 1u << CITY_GREEN;
+    switch (city_tile(content, player, slot)->power) {
+    case CITY_B1: return movable(content, player, city_monsters_in(content, player));
+    case CITY_B3: return movable(content, player, city_coloured(content, player, blue));
+    case CITY_G1: return movable(content, player, city_coloured(content, player, green));
+    case CITY_G2: return movable(content, player, city_shielded(content, player));
+    case CITY_Y1: return movable(content, player, city_coloured(content, player, yellow));
+    case CITY_R1: return movable(content, player, city_coloured(content, player, red));
+    case CITY_BOOTS: return movable(content, player, city_coloured(content, player, red | green));
+    case CITY_B4: return city_monsters_in(content, player);
+    case CITY_GAUNTLET: /* CITY-ART-09 */
+        return city_monsters_in(content, player) & city_beside(player, player->cell[slot]);
+    case CITY_W2: return player->top & (player->top - 1) ? city_rainbows_in(content, player) : 0;
+    default: return 0;
+    }
+}
+
+/* Would a score-icon spell do anything (CITY-SPELL-B5 ...)? */
+static bool pays(const city_content *content, const city_player *player, city_power power) {
+    switch (power) {
+    case CITY_B5: return player->track[CITY_MAGIC] >= 3;
+    case CITY_B6: return player->track[CITY_MAGIC] >= 5;
+    case CITY_G3: return city_shield_count(content, player) >= 2;
+    case CITY_Y5: return player->track[CITY_MONEY] >= 3;
+    case CITY_R4: return player->track[CITY_INFLUENCE] >= 3;
+    default: return false;
+    }
+}
+
+uint64_t city_spells(const city_content *content, const city_player *player, city_phase_icon icon) {
+    uint64_t found = 0;
+    for (uint64_t left = player->top & ~player->used; left; left &= left - 1) {
+        uint32_t slot = city_first(left);
+        city_power power = (city_power)city_tile(content, player, slot)->power;
+        if (power == CITY_NO_POWER || city_power_icon(power) != icon) continue;
+        if (icon == CITY_ICON_BUILD && !city_spell_targets(content, player, slot)) continue;
+        if (icon == CITY_ICON_SCORE && !pays(content, player, power)) continue;
+        found |= city_bit(slot);
+    }
+    return found;
+}
+
+uint64_t city_castable(const slg_state *state, const city_content *content, uint32_t seat,
+                       city_phase_icon icon) {
+    return city_spells(content, &city_of_const(state)->seats[seat], icon);
+}
+
+/* --- using one --- */
+
+/* Once a year (CITY-BUILD-12), also should the tile leave and come back (CITY-BUILD-15). */
+static void use(slg_run *run, uint32_t seat) {
+    city_player *player = &city_s(run)->seats[seat];
+    uint32_t slot = player->source;
+    player->used |= city_bit(slot);
+    city_tell_own(run, CITY_TOLD_CAST, seat, player->tile[slot], player->cell[slot], 0, 0);
+}
+
+static void move(slg_run *run, uint32_t seat, city_cell to, uint32_t turn) {
+    city_player *player = &city_s(run)->seats[seat];
+    uint32_t slot = player->target;
+    city_cell from = player->cell[slot];
+    city_lift(city_cards(run), player, slot);
+    city_lay(city_cards(run), player, slot, to, turn);
+    city_tell_own(run, CITY_TOLD_MOVE, seat, player->tile[slot], to, (int32_t)turn, from);
+}
+
+static const slg_option *ask_where(slg_run *run, uint32_t seat, slg_option *only) {
+    const city_player *player = &city_s(run)->seats[seat];
+    slg_choices choices = {.options = only, .capacity = 1};
+    if (!run->answered) {
+        city_offer_moves(city_cards(run), player, &choices);
+        if (choices.count == 1) return only;
+    }
+    return slg_ask_seat(run, seat, CITY_ASK_MOVE_TO, (int16_t)player->cell[player->source],
+                        (int16_t)player->cell[player->target]);
+}
+
+/* Nothing changes before the last answer; when time is up in between, `source` is gone. */
+slg_went city_spell_proc(slg_run *run, slg_frame *f) {
+    city_player *player = &city_s(run)->seats[f->seat];
+    const city_content *content = city_cards(run);
+    if (player->source == CITY_NONE) return SLG_DONE;
+    bool kills = city_kills((city_power)city_tile(content, player, player->source)->power);
+    if (f->step == PICK) {
+        uint32_t slot = city_choose_tile(
+            run, f->seat, city_spell_targets(content, player, player->source),
+            kills ? CITY_ASK_KILL : CITY_ASK_MOVE, player->cell[player->source], 0);
+        if (slot == CITY_NONE) return SLG_WAIT;
+        player->target = (uint8_t)slot;
+        f->step = TO;
+        return SLG_STEP;
+    }
+    if (kills) {
+        use(run, f->seat);
+        city_destroy(run, f->seat, player->target);
+    } else {
+        slg_option only;
+        const slg_option *to = ask_where(run, f->seat, &only);
+        if (!to) return SLG_WAIT;
+        use(run, f->seat);
+        move(run, f->seat, (city_cell)to->a, (uint32_t)to->b);
+    }
+    player->source = player->target = CITY_NONE;
+    return SLG_DONE;
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/* Where the tile in hand may go. */
+#include "games/city/build.h"
+
+uint32_t city_first_cell(const city_player *player, uint64_t slots) {
+    uint32_t first = city_first(slots);
+    for (slots &= slots - 1; slots; slots &= slots - 1)
+        if (player->cell[city_first(slots)] < player->cell[first]) first = city_first(slots);
+    return first;
+}
+
+uint32_t city_choose_tile(slg_run *run, uint32_t seat, uint64_t slots, city_decision kind,
+                          uint32_t source, uint32_t extra) {
+    assert(slots);
+    if (!(slots & (slots - 1))) return city_first(slots);
+    const slg_option *option = slg_ask_seat(run, seat, kind, (int16_t)source, (int16_t)extra);
+    if (!option) return CITY_NONE;
+    return city_slot_at(&city_s(run)->seats[seat], (city_cell)option->a);
+}
+
+/* Visible tiles one of which the monster must cover. */
+static uint64_t to_cover(const city_content *content, const city_player *player,
+                         city_monster monster) {
+    switch (monster) {
+    case CITY_GIANT: return city_priced(content, player);   /* CITY-MON-GIANT-01 */
+    case CITY_PIXIE: return city_shielded(content, player); /* CITY-MON-PIXIE-01 */
+    default: return 0;
+    }
+}
+
+void city_spots_of_hand(const city_content *content, const city_state *s, uint32_t seat,
+                        city_spots *spots) {
+    const city_player *player = &s->seats[seat];
+    const city_design *design = city_tile(content, player, player->hand);
+    city_monster monster = city_effect(content, player, player->hand);
+    uint32_t turns = city_count(design->turns), cells = 0;
+    spots->onto = to_cover(content, player, monster);
+    spots->demanded = spots->onto != 0;
+    if (spots->onto) {
+        spots->count = city_count(spots->onto) * turns;
+        return;
+    }
+    if (monster == CITY_GOLEM) { /* CITY-MON-GOLEM-01, CITY-MON-GOLEM-02 */
+        uint32_t least = s->options[CITY_SET_OPEN_ROW] == 1 ? 1 : 2;
+        cells = city_open_rows(content, player, least, &spots->cells);
+        spots->demanded = cells != 0;
+    }
+    if (!cells) cells = city_free(content, player, CITY_NONE, &spots->cells);
+    spots->count = cells * turns;
+    if (design->jagged) { /* CITY-MON-SKELETON-01: not every turn fits everywhere */
+        slg_choices counted = {0};
+        city_offer_places(content, player, CITY_NONE, design, &spots->cells, &counted);
+        spots->count = counted.count;
+    }
+}
+
+void city_offer_onto(const city_player *player, uint64_t slots, uint32_t turns, slg_choices *to) {
+    while (slots) {
+        uint32_t slot = city_first_cell(player, slots);
+        slots &= ~city_bit(slot);
+        for (uint32_t turn = 0; turn < 4; turn++)
+            if (turns >> turn & 1)
+                slg_offer(to, CITY_DO_PLACE, (int16_t)player->cell[slot], (int16_t)turn, 0, 0);
+    }
+}
+
+void city_offer_spots(const city_content *content, const city_player *player,
+                      const city_spots *spots, slg_choices *to) {
+    const city_design *design = city_tile(content, player, player->hand);
+    if (spots->onto)
+        city_offer_onto(player, spots->onto, design->turns, to);
+    else
+        city_offer_places(content, player, CITY_NONE, design, &spots->cells, to);
+}
+
+/* A jagged side must touch nothing; where it cannot but touch something, any turn will do, and what
+ * it touches goes back to the deck. */
+uint32_t city_turned_up(const city_content *content, const city_player *player, city_cell cell) {
+    const city_design *design = city_tile(content, player, player->hand);
+    uint32_t turns = city_turns(content, player, CITY_NONE, design, cell);
+    return turns ? turns : design->turns;
+}
+
+uint64_t city_casts_in_hand(const city_content *content, const city_player *player) {
+    if (player->work != CITY_WORK_BUILD || player->time_up) return 0;
+    if (player->source != CITY_NONE || city_is_monster(content, player, player->hand)) return 0;
+    return city_spells(content, player, CITY_ICON_BUILD);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* The four tracks, and telling what happens. */
+#include "games/city/play.h"
+
+void city_tell_own(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
+                   int32_t d) {
+    if (run->io)
+        slg_emit(run, kind, seat, 1u << seat, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d);
+}
+
+void city_tell(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
+               int32_t d) {
+    if (run->io) slg_emit(run, kind, seat, SLG_ALL, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d);
+}
+
+/* What a seat gains on its own lane others see when all have scored (CITY-SCORE-06). */
+static void tell_track(slg_run *run, city_event kind, uint32_t seat, city_resource resource,
+                       uint32_t n) {
+    if (run->lane == SLG_LANE_MAIN)
+        city_tell(run, kind, seat, (int32_t)resource, (int32_t)n, 0, 0);
+    else
+        city_tell_own(run, kind, seat, (int32_t)resource, (int32_t)n, 0, 0);
+}
+
+void city_gain(slg_run *run, uint32_t seat, city_resource resource, uint32_t n) {
+    uint8_t *track = &city_s(run)->seats[seat].track[resource];
+    uint32_t room = CITY_TRACK_MAX - *track;
+    if (n > room) n = room; /* CITY-SCORE-03 */
+    if (!n) return;
+    *track = (uint8_t)(*track + n);
+    tell_track(run, CITY_TOLD_GAIN, seat, resource, n);
+}
+
+void city_pay_from(slg_run *run, uint32_t seat, city_resource resource, uint32_t n) {
+    uint8_t *track = &city_s(run)->seats[seat].track[resource];
+    if (!n) return;
+    assert(n <= *track);
+    *track = (uint8_t)(*track - n);
+    tell_track(run, CITY_TOLD_PAY, seat, resource, n);
+}
