@@ -1,11 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* Games with content given at run time. */
+/* Games with content given at run time, or changed there. */
 #include <string.h>
 
 #include "kernel/game.h"
 
 /* The content lies behind the copy of the game, at the next multiple of 8. */
 static const size_t content_offset = (sizeof(slg_game) + 7) & ~(size_t)7;
+
+size_t slg__game_copy_size(const slg_game *base) {
+    return content_offset + base->content_size;
+}
+
+slg_game *slg__game_copy(const slg_game *base, void *memory) {
+    slg_game *copy = memory;
+    void *content = (unsigned char *)memory + content_offset;
+    memcpy(copy, base, sizeof *copy);
+    if (base->content_size == 0) return copy;
+    memcpy(content, base->content, base->content_size);
+    copy->content = content;
+    return copy;
+}
 
 size_t slg_game_with_content_size(const slg_game *base) {
     return base->read_content ? content_offset + base->content_size : 0;

@@ -187,11 +187,18 @@ struct slg_game {
 
     /* A statement of scenarios that is this game's own: "district A" with the lines below it,
      * "score A". `own` is a copy of the game whose content lies in memory of its own, so that a
-     * statement may add to it; NULL: there are none. SLG_UNKNOWN: no such word; `error.line` counts
-     * from the first line of `lines`. */
+     * statement may add to it; NULL: there are none. `lines` is what follows the seat on its line,
+     * and the indented lines below. NULL, and no state: only asks whether there is such a word. The
+     * statement leaves no question open that does not stand any more. SLG_UNKNOWN: no such word;
+     * `error.line` counts from the first line of `lines`, 0: it is none of them. */
     slg_status (*statement)(slg_game *own, slg_state *state, const char *word, uint32_t seat,
                             const char *lines, size_t length, slg_error *error);
 };
+
+/* A copy of the game and its content (where content_size tells how large it is) in `memory` of so
+ * many bytes, aligned to 8. */
+size_t slg__game_copy_size(const slg_game *base);
+slg_game *slg__game_copy(const slg_game *base, void *memory);
 
 /* May the viewer (-1: who sees the full state) know the event with all its numbers? */
 bool slg__event_whole(const slg_game *game, const slg_event *event, int32_t viewer);

@@ -69,22 +69,26 @@ static void give(scn_table *table, const char *name, char *rest) {
     }
 }
 
-/* Dice of a seat, or those of the table where all players roll the same ones. */
-void scn_say_dice(scn_table *table, char *rest) {
+/* The stream of that name where there is one for all; else that of the seat named: "dice.A". */
+static void give_of_seat(scn_table *table, const char *stream, char *rest) {
     char name[16];
     if (!have_game(table)) return;
-    if (slg_stream_find(table->game, "dice") >= 0) {
-        give(table, "dice", rest);
+    if (slg_stream_find(table->game, stream) >= 0) {
+        give(table, stream, rest);
         return;
     }
     const char *seat = scn_word(&rest);
     if (scn_seat(table, seat) < 0) return;
-    snprintf(name, sizeof name, "dice.%s", seat);
+    snprintf(name, sizeof name, "%s.%s", stream, seat);
     give(table, name, rest);
 }
 
+void scn_say_dice(scn_table *table, char *rest) {
+    give_of_seat(table, "dice", rest);
+}
+
 void scn_say_deck(scn_table *table, char *rest) {
-    if (have_game(table)) give(table, "deck", rest);
+    give_of_seat(table, "deck", rest);
 }
 
 void scn_say_deal(scn_table *table, char *rest) {

@@ -45,7 +45,8 @@ static void expect_over(scn_table *table, char *rest) {
 /* --- pending --- */
 
 static void expect_pending(scn_table *table, char *rest, bool wanted) {
-    int32_t seat = scn_seat(table, scn_word(&rest));
+    const char *who = scn_word(&rest);
+    int32_t seat = scn_chooser(table, who);
     const char *kind = seat < 0 ? "" : scn_word(&rest);
     slg_decision decision;
     if (seat < 0 || !scn_ends(table, rest)) return;
@@ -54,8 +55,8 @@ static void expect_pending(scn_table *table, char *rest, bool wanted) {
         asked = strcmp(slg_decision_kind_name(table->game, decision.kind), kind) == 0;
     if (asked == wanted) return;
     char *offered = scn_offered(table);
-    scn_fail(table, table->at, "expected %spending %c%s%s\n%s", wanted ? "" : "not ",
-             (char)('A' + seat), *kind ? " " : "", kind, offered);
+    scn_fail(table, table->at, "expected %spending %s%s%s\n%s", wanted ? "" : "not ", who,
+             *kind ? " " : "", kind, offered);
     free(offered);
 }
 

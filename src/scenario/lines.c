@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenario/lines.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 void scn_lines_init(scn_lines *lines, const char *text, size_t length) {
@@ -9,6 +10,7 @@ void scn_lines_init(scn_lines *lines, const char *text, size_t length) {
     lines->next = 1;
     lines->number = 0;
     lines->too_long = false;
+    lines->from = text;
     lines->text[0] = '\0';
 }
 
@@ -60,6 +62,7 @@ bool scn_lines_next(scn_lines *lines) {
     lines->text[0] = '\0';
     while (lines->at < lines->end && used == 0 && !lines->too_long) {
         lines->number = lines->next;
+        lines->from = lines->at;
         const char *line = take_line(lines, &length);
         append(lines, &used, line, length);
     }
@@ -73,6 +76,24 @@ bool scn_lines_next(scn_lines *lines) {
     for (size_t i = 0; i < used; i++)
         if (lines->text[i] == '\0') lines->text[i] = '?';
     return used != 0 || lines->too_long;
+}
+
+char *scn_lines_whole(const scn_lines *lines) {
+    size_t length = (size_t)(lines->at - lines->from);
+    char *whole = malloc(length + 1);
+    if (!whole) return NULL;
+    memcpy(whole, lines->from, length);
+    whole[length] = '\0';
+    for (char *line = whole; line < whole + length;) {
+        char *feed = memchr(line, '\n', (size_t)(whole + length - line));
+        char *stop = feed ? feed : whole + length;
+        size_t counts = without_comment(line, (size_t)(stop - line));
+        memset(line + counts, ' ', (size_t)(stop - line) - counts);
+        for (char *c = line; c < stop; c++)
+            if (*c == '\0') *c = '?'; /* as in `text` */
+        line = stop + 1;
+    }
+    return whole;
 }
 
 static void skip_spaces(char **rest) {

@@ -17,6 +17,7 @@ typedef struct scn_lines {
     uint32_t next;   /* number of the line at `at` */
     uint32_t number; /* of the statement in `text`: its first line */
     bool too_long;
+    const char *from; /* the statement as it stands in the file, up to `at` */
     char text[SCN_LINE_MAX];
 } scn_lines;
 
@@ -24,6 +25,10 @@ void scn_lines_init(scn_lines *lines, const char *text, size_t length);
 
 /* The next statement into `text`; false at the end. */
 bool scn_lines_next(scn_lines *lines);
+
+/* The statement line by line, as it stands in the file, but with blanks for comments: a grid keeps
+ * its rows, and rows their numbers. The caller frees it. NULL: out of memory. */
+char *scn_lines_whole(const scn_lines *lines);
 
 /* Takes the next word off `*rest`: cut in place, zero-terminated; "" when there is none. */
 char *scn_word(char **rest);

@@ -30,7 +30,7 @@ void scn_drop_option(scn_wanted *wanted) {
 
 /* --- the structured form --- */
 
-enum { WORDS_MAX = 512 }; /* numbers of things and other args that may have words */
+enum { WORDS_MAX = 4096 }; /* numbers of things, cells and other args that may have words */
 
 /* The number that a field of the form says: as a number, a card's id, or a word. A word may stand
  * for several things ("thing": the card's id); then it is the first. */

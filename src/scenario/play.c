@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* do, illegal, run: answers, and letting the game go on. */
+/* do, clock, illegal, run: answers, and letting the game go on. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,6 +38,31 @@ void scn_say_do(scn_table *table, char *rest) {
         }
     }
     scn_drop_option(&wanted);
+}
+
+/* --- clock --- */
+
+void scn_say_clock(scn_table *table, char *rest) {
+    slg_option running[SLG_SEATS_MAX];
+    if (!scn_run_on(table)) return;
+    if (strcmp(scn_word(&rest), "time-up") != 0) {
+        scn_stop(table, table->at, "write 'clock time-up SEAT'");
+        return;
+    }
+    int32_t seat = scn_seat(table, scn_word(&rest));
+    if (seat < 0 || !scn_ends(table, rest)) return;
+    uint32_t count =
+        slg_options(table->game, scn_state(table), SLG_SEAT_CLOCK, running, SLG_SEATS_MAX);
+    for (uint32_t i = 0; i < count; i++) {
+        if (running[i].a != seat) continue;
+        table->answer = (scn_answer){
+            .due = true, .seat = SLG_SEAT_CLOCK, .at = table->at, .option = running[i]};
+        clear_events(table);
+        return;
+    }
+    char *offered = scn_offered(table);
+    scn_stop(table, table->at, "the time of %c does not run\n%s", (char)('A' + seat), offered);
+    free(offered);
 }
 
 /* --- illegal --- */

@@ -212,12 +212,13 @@ static const struct {
     const char *word;
     void (*say)(scn_table *table, char *rest);
 } statements[] = {
-    {"shows", say_shows},         {"game", say_game},         {"cards", say_cards},
-    {"include", say_include},     {"option", say_option},     {"seats", say_seats},
-    {"seed", say_seed},           {"setup", say_setup},       {"set", say_set},
-    {"dice", scn_say_dice},       {"deck", scn_say_deck},     {"deal", scn_say_deal},
-    {"outcome", scn_say_outcome}, {"chance", scn_say_chance}, {"do", scn_say_do},
-    {"illegal", scn_say_illegal}, {"run", scn_say_run},       {"expect", scn_say_expect},
+    {"shows", say_shows},         {"game", say_game},           {"cards", say_cards},
+    {"include", say_include},     {"option", say_option},       {"seats", say_seats},
+    {"seed", say_seed},           {"setup", say_setup},         {"set", say_set},
+    {"dice", scn_say_dice},       {"deck", scn_say_deck},       {"deal", scn_say_deal},
+    {"outcome", scn_say_outcome}, {"chance", scn_say_chance},   {"do", scn_say_do},
+    {"clock", scn_say_clock},     {"illegal", scn_say_illegal}, {"run", scn_say_run},
+    {"expect", scn_say_expect},
 };
 enum { STATEMENTS = sizeof statements / sizeof *statements };
 
@@ -232,15 +233,15 @@ static void stop_at_word(scn_table *table, const char *word) {
         scn_stop(table, table->at, "'%s' begins no line; docs/scenarios.md lists what does", word);
 }
 
-static void run_line(scn_table *table, char *text) {
-    char *rest = text;
+static void run_line(scn_table *table, scn_lines *lines) {
+    char *rest = lines->text;
     const char *word = scn_word(&rest);
     for (size_t i = 0; i < STATEMENTS; i++)
         if (strcmp(statements[i].word, word) == 0) {
             statements[i].say(table, rest);
             return;
         }
-    stop_at_word(table, word);
+    if (!scn_say_own(table, lines, word)) stop_at_word(table, word);
 }
 
 static void run_text(scn_table *table, const char *path, const char *text, size_t length) {
@@ -255,7 +256,7 @@ static void run_text(scn_table *table, const char *path, const char *text, size_
         if (lines->too_long)
             scn_stop(table, table->at, "this statement is longer than %d bytes", SCN_LINE_MAX);
         else
-            run_line(table, lines->text);
+            run_line(table, lines);
     }
     free(lines);
 }
@@ -288,6 +289,7 @@ slg_scenario_result slg_scenario_run(const slg_scenario_host *host, const char *
     free(table->script.entries);
     free(table->script_places);
     free(table->game_memory);
+    free(table->own);
     free(table);
     return result;
 }

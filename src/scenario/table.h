@@ -35,6 +35,7 @@ typedef struct scn_table {
 
     const slg_game *game;
     void *game_memory; /* of a game with a content file; else NULL */
+    slg_game *own;     /* a copy for statements of the game's own; else NULL */
     slg_setup setup;
     bool laid;        /* the table is set */
     scn_place set_at; /* the last `set` that was not checked yet */
@@ -84,6 +85,8 @@ bool scn_check(scn_table *table, scn_place at);
 
 /* 0 for "A" ...; -1 and stopped otherwise. */
 int32_t scn_seat(scn_table *table, const char *word);
+/* The same, or SLG_SEAT_CLOCK for "clock". */
+int32_t scn_chooser(scn_table *table, const char *word);
 
 /* Stopped unless nothing is left on the line. */
 bool scn_ends(scn_table *table, const char *rest);
@@ -107,8 +110,13 @@ void scn_say_chance(scn_table *table, char *rest);
 /* Every outcome that was given must have happened; tells of those that have not. */
 void scn_check_unused(scn_table *table);
 
-/* --- play.c: do, illegal, run --- */
+/* --- own.c: statements that only this game has --- */
+/* False: it has none of this word. */
+bool scn_say_own(scn_table *table, const scn_lines *lines, const char *word);
+
+/* --- play.c: do, clock, illegal, run --- */
 void scn_say_do(scn_table *table, char *rest);
+void scn_say_clock(scn_table *table, char *rest);
 void scn_say_illegal(scn_table *table, char *rest);
 void scn_say_run(scn_table *table, char *rest);
 

@@ -15,9 +15,13 @@ int32_t scn_seat(scn_table *table, const char *word) {
     return -1;
 }
 
+int32_t scn_chooser(scn_table *table, const char *word) {
+    return strcmp(word, "clock") == 0 ? SLG_SEAT_CLOCK : scn_seat(table, word);
+}
+
 bool scn_ends(scn_table *table, const char *rest) {
     if (scn_at_end(rest)) return true;
-    rest += strspn(rest, " \t\r");
+    rest += strspn(rest, " \t\r\n");
     scn_stop(table, table->at, "'%s' is too much on this line", rest);
     return false;
 }
@@ -50,6 +54,17 @@ static void list_options(scn_table *table, uint32_t seat, FILE *out) {
     }
 }
 
+/* Whose time runs, by one line; nothing where the clock is not asked. */
+static void list_clock(scn_table *table, FILE *out) {
+    slg_option running[SLG_SEATS_MAX];
+    uint32_t count =
+        slg_options(table->game, scn_state(table), SLG_SEAT_CLOCK, running, SLG_SEATS_MAX);
+    if (count) fputs("time runs for", out);
+    for (uint32_t i = 0; i < count; i++)
+        fprintf(out, "%s %c", i ? "," : "", (char)('A' + running[i].a));
+    if (count) fputc('\n', out);
+}
+
 char *scn_offered(scn_table *table) {
     char *text = NULL;
     size_t length = 0;
@@ -58,6 +73,7 @@ char *scn_offered(scn_table *table) {
     uint32_t pending = slg_pending(scn_state(table));
     for (uint32_t seat = 0; seat < table->setup.seats; seat++)
         list_options(table, seat, out);
+    list_clock(table, out);
     if (slg_is_over(scn_state(table)))
         fputs("the match is over\n", out);
     else if (!pending)

@@ -172,6 +172,11 @@ typedef struct city_content {
 } city_content;
 extern const city_content city_content_builtin; /* content.gen.c */
 
+/* Drawn in a scenario (statement.c): belongs to no box and is counted nowhere. It may be a monster. */
+static inline bool city_is_sample(const city_design *design) {
+    return design->copies == 0;
+}
+
 /* The tile on the game's own table. */
 static inline const city_design *city_design_of(const city_content *content, uint32_t design) {
     return &content->designs[design];
