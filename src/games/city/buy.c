@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* One player's purchases (CITY-BUY): free takes first, then buying and exchanging in any order. */
+#include "games/city/table.h"
+
+enum { USUAL_BUYS = 2, RICH = 20, BLUE_MONEY = 3 };
+
+/* --- tiles taken free by spells and the Gem (CITY-BUY-12) --- */
+
+typedef struct free_take {
+    city_power power;
+    uint32_t up_to;
+    uint16_t rule;
+} free_take;
+
+static const free_take takes[] = {
+    {CITY_Y2, 6, CITY_RULE_SPELL_Y2},
+    {CITY_Y6, 10, CITY_RULE_SPELL_Y6},
+    {CITY_GEM, 5, CITY_RULE_ART_08},
+    {CITY_W1, 0, CITY_RULE_SPELL_W1}, /* the rainbow place alone */
+};
+
+/* The row of `takes` for the power; NULL: it takes nothing. */
+static const free_take *take_of(uint32_t power) {
+    for (uint32_t i = 0; i < sizeof takes / sizeof *takes; i++)
+        if (takes[i].power == power) return &takes[i];
+    return NULL;
+}
+
+/* Visible tiles that can still take something free. */
+static uint64_t takers(const city_content *content, const city_player *player) {
+    uint64_t slots = 0;
+    for (uint32_t i = 0; i < sizeof takes / sizeof *takes; i++)
+        slots |= city_with_power(content, player, takes[i].power);
+    return slots & ~player->used;
+}
+
+static uint16_t take_rule(const city_question *q, const free_take *take, uint32_t place) {
+    const city_player *player = &q->s->seats[q->seat];
+    uint32_t cost = city_design_of(q->content, q->s->market[place])->cost;
+    bool fits = take->power == CITY_W1 ? place == CITY_RAINBOW_PLACE : cost <= take->up_to;
+    if (!fits) return take->rule;
+    if (player->bought_any) return CITY_RULE_BUY_12;
+    return city_has_room(player, 1 + city_lying(q->s, place)) ? 0 : CITY_RULE_AMB_68;
+}
+
+static void offer_free(const city_question *q, slg_choices *to) {
+    const city_player *player = &q->s->seats[q->seat];
+    slg_option cells[CITY_SLOTS];
+    slg_choices found = {.options = cells, .capacity = CITY_SLOTS};
+    city_offer_cells(player, takers(q->content, player), CITY_DO_FREE, &found);
+    for (uint32_t place = 0; place < CITY_PLACES; place++) {
+        if (q->s->market[place] == CITY_NONE) continue;
+        for (uint32_t i = 0; i < found.count; i++) {
+            uint32_t slot = city_slot_at(player, (city_cell)cells[i].a);
+            const free_take *take = take_of(city_tile(q->content, player, slot)->power);
+            slg_offer(to, CITY_DO_FREE, (int16_t)place, cells[i].a, 0, take_rule(q, take, place));
+        }
+    }
+}
+
+/* --- buying and exchanging --- */
+
+static uint16_t buy_rule(const city_question *q, uint32_t place, uint32_t price) {
+    const city_player *player = &q->s->seats[q->seat];
+    if (!player->buys) return CITY_RULE_BUY_01;
+    if (price > player->track[CITY_MONEY]) return CITY_RULE_BUY_04;
+    return city_has_room(player, 1 + city_lying(q->s, place)) ? 0 : CITY_RULE_AMB_68;
+}
+
+static void offer_purchases(const city_question *q, slg_choices *to) {
+    for (uint32_t place = 0; place < CITY_PLACES; place++) {
+        if (q->s->market[place] == CITY_NONE) continue;
+        uint32_t price = city_price(q->content, q->s, q->seat, place);
+        slg_offer(to, CITY_DO_BUY, (int16_t)place, (int16_t)price, 0, buy_rule(q, place, price));
+    }
+}
+
+/* Free ones come first: whoever has both loses nothing by it. */
+static void offer_exchanges(const city_question *q, slg_choices *to) {
+    const city_player *player = &q->s->seats[q->seat];
+    int16_t price = player->exchanges ? 0 : 1;
+    uint16_t rule = 0;
+    if (price && player->exchanged)
+        rule = CITY_RULE_BUY_07;
+    else if (price && !player->track[CITY_MONEY])
+        rule = CITY_RULE_BUY_08;
+    for (uint32_t place = 0; place < CITY_PLACES; place++) {
+        if (q->s->market[place] == CITY_NONE) continue;
+        bool can = city_can_exchange(q->content, q->s, place);
+        slg_offer(to, CITY_DO_EXCHANGE, (int16_t)place, price, 0, can ? rule : CITY_RULE_BUY_08);
+    }
+}
+
+void city_offer_buy(const city_question *q, slg_choices *to) {
+    offer_free(q, to);
+    offer_purchases(q, to);
+    offer_exchanges(q, to);
+    slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0); /* CITY-BUY-15 */
+}
+
+/* --- the step --- */
+
+/* CITY-BUY-01 .. -03; Y3 and Y4 work while their tiles lie in the district. */
+static void count_buys(slg_run *run, uint32_t seat) {
+    const city_content *content = city_cards(run);
+    city_player *player = &city_s(run)->seats[seat];
+    uint32_t buys = USUAL_BUYS + city_power_count(content, player, CITY_Y4) +
+                    city_power_count(content, player, CITY_WAND);
+    if (player->track[CITY_MONEY] > RICH) buys++; /* */
+    player->buys = (uint8_t)(player->buys + buys);
+    player->exchanges =
+        (uint8_t)(player->exchanges + 2 * city_power_count(content, player, CITY_Y3));
+}
+
+static void take_free(slg_run *run, uint32_t seat, uint32_t place, city_cell cell) {
+    city_state *s = city_s(run);
+    city_player *player = &s->seats[seat];
+    uint32_t slot = city_slot_at(player, cell);
+    player->used |= city_bit(slot);
+    city_tell(run, CITY_TOLD_CAST, seat, player->tile[slot], cell, 0, 0);
+    city_tell(run, CITY_TOLD_TAKE, seat, s->market[place], (int32_t)place, 0, 0);
+    city_take(run, place, seat);
+}
+
+static void buy(slg_run *run, uint32_t seat, uint32_t place, uint32_t price) {
+    city_state *s = city_s(run);
+    city_player *player = &s->seats[seat];
+    const city_design *tile = city_design_of(city_cards(run), s->market[place]);
+    player->track[CITY_MONEY] = (uint8_t)(player->track[CITY_MONEY] - price);
+    player->buys--;
+    player->bought_any = 1;
+    city_tell(run, CITY_TOLD_BUY, seat, s->market[place], (int32_t)price, (int32_t)place, 0);
+    uint32_t gifts = city_power_count(city_cards(run), player, CITY_B2);
+    if (gifts && (tile->colours >> CITY_BLUE & 1))
+        city_gain(run, seat, CITY_MONEY, BLUE_MONEY * gifts);
+    city_take(run, place, seat);
+}
+
+static void exchange(slg_run *run, uint32_t seat, uint32_t place, uint32_t price) {
+    city_state *s = city_s(run);
+    city_player *player = &s->seats[seat];
+    city_tell(run, CITY_TOLD_EXCHANGE, seat, s->market[place], (int32_t)place, 0, 0);
+    if (price) {
+        city_pay_from(run, seat, CITY_MONEY, price);
+        player->exchanged = 1;
+    } else {
+        player->exchanges--;
+    }
+    city_exchange(run, place);
+}
+
+enum { COUNT, SPEND };
+
+slg_went city_buy_proc(slg_run *run, slg_frame *f) {
+    const city_player *player = &city_s(run)->seats[f->seat];
+    slg_option option;
+    if (!city_refill(run)) return SLG_WAIT;
+    if (f->step == COUNT) {
+        count_buys(run, f->seat);
+        f->step = SPEND;
+    }
+    if (!city_choose(run, f, f->seat, CITY_ASK_BUY, player->track[CITY_MONEY], player->buys,
+                     &option))
+        return SLG_WAIT;
+    uint32_t place = (uint32_t)option.a;
+    switch (option.kind) {
+    case CITY_DO_FREE: take_free(run, f->seat, place, (city_cell)option.b); return SLG_STEP;
+    case CITY_DO_BUY: buy(run, f->seat, place, (uint32_t)option.b); return SLG_STEP;
+    case CITY_DO_EXCHANGE: exchange(run, f->seat, place, (uint32_t)option.b); return SLG_STEP;
+    default: return SLG_DONE;
+    }
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+/* End of years 1 to 4 (CITY-CLEAN): monsters are dealt, districts taken apart, tiles chosen for
+ * next year, and the timer passes. */
+#include <string.h>
+
+#include "games/city/table.h"
+
+enum { DEAL, DISMANTLE, AHEAD, TIMER };
+
+/* --- monsters --- */
+
+/* CITY-CLEAN-01, CITY-CLEAN-02; in solo they came before (CITY-SOLO-06). v[0] players have theirs,
+ * v[1] is what the next has. False: wait. */
+static bool deal(slg_run *run, slg_frame *f) {
+    city_state *s = city_s(run);
+    uint32_t kind = s->year_monster[s->year - 1];
+    int32_t each = kind == CITY_SKELETON ? 2 : 1;
+    if (city_solo(s)) return true;
+    for (; f->v[0] < s->core.seats; f->v[0]++, f->v[1] = 0) {
+        uint32_t seat = city_from_timer(s, (uint32_t)f->v[0]);
+        for (; f->v[1] < each; f->v[1]++)
+            if (city_deal_unseen(run, seat, city_draw_monster) < 0) return false;
+    }
+    return true;
+}
+
+/* --- the year is over --- */
+
+/* CITY-CLEAN-04, CITY-CLEAN-05: all that is left of a year is what the player owns. */
+static void end_year(slg_run *run, uint32_t seat) {
+    city_state *s = city_s(run);
+    city_player *player = &s->seats[seat];
+    s->gone = (uint16_t)(s->gone + city_count(player->gone));
+    city_dismantle(player);
+    city_drop(player, player->gone);
+    player->deck = city_bit(player->owned) - 1;
+    player->bought = player->aside = player->gone = player->used = player->inert = 0;
+    player->acted = player->cancelled = 0;
+    memset(player->track, 0, sizeof player->track);
+    memset(player->converts, CITY_NONE, sizeof player->converts);
+    player->owned_before = player->owned;
+    player->work = CITY_WORK_NONE;
+    player->time_up = player->rank = player->collected = 0;
+    player->shares &= CITY_SHARE_AHEAD;
+    player->buys = player->halves = player->less = 0;
+    player->exchanges = player->exchanged = player->bought_any = 0;
+}
+
+static void dismantle(slg_run *run) {
+    city_state *s = city_s(run);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        end_year(run, seat);
+    memset(s->mystery, CITY_NONE, sizeof s->mystery);
+}
+
+/* --- CITY-REWARD-13 [R-47] --- */
+
+/* The owner looks at what he was dealt; nobody else does. */
+static void look_through(slg_run *run, uint32_t seat) {
+    city_player *player = &city_s(run)->seats[seat];
+    if (!player->unseen) return;
+    player->secret |= player->unseen;
+    player->unseen = 0;
+    slg_reveal(run, 1u << seat);
+}
+
+static uint32_t slot_of(const city_player *player, uint32_t design) {
+    uint64_t rest = player->deck;
+    while (player->tile[city_lowest(rest)] != design)
+        rest &= rest - 1;
+    return city_lowest(rest);
+}
+
+/* Two tiles, shown to all. v[2] players had their turn. False: wait. */
+static bool choose_ahead(slg_run *run, slg_frame *f) {
+    city_state *s = city_s(run);
+    for (; f->v[2] < s->core.seats; f->v[2]++) {
+        uint32_t seat = city_from_timer(s, (uint32_t)f->v[2]);
+        city_player *player = &s->seats[seat];
+        if (!(player->shares & CITY_SHARE_AHEAD)) continue;
+        look_through(run, seat);
+        for (uint32_t n = 0; n < 2; n++) {
+            slg_option option;
+            if (player->ahead[n] != CITY_NONE) continue;
+            if (!city_choose(run, f, seat, CITY_ASK_OWN_TILE, 13, 2 - (int32_t)n, &option))
+                return false;
+            if (option.kind == CITY_DO_DONE) break;
+            uint32_t slot = slot_of(player, (uint32_t)option.a);
+            player->ahead[n] = (uint8_t)slot;
+            player->deck &= ~city_bit(slot);
+            player->secret &= ~city_bit(slot);
+            city_tell(run, CITY_TOLD_KEEP_NEXT, seat, option.a, 0, 0, 0);
+        }
+        player->shares = 0;
+    }
+    return true;
+}
+
+slg_went city_clean_up_proc(slg_run *run, slg_frame *f) {
+    city_state *s = city_s(run);
+    switch (f->step) {
+    case DEAL:
+        if (!deal(run, f)) return SLG_WAIT;
+        f->step = DISMANTLE;
+        return SLG_STEP;
+    case DISMANTLE:
+        dismantle(run);
+        f->step = AHEAD;
+        return SLG_STEP;
+    case AHEAD:
+        if (!choose_ahead(run, f)) return SLG_WAIT;
+        f->step = TIMER;
+        return SLG_STEP;
+    default: /* CITY-CLEAN-06 */
+        s->timer = (uint8_t)city_from_timer(s, 1);
+        if (!city_solo(s)) city_tell(run, CITY_TOLD_TIMER, s->timer, 0, 0, 0, 0);
+        return SLG_DONE;
+    }
+}

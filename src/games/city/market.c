@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* The 13 places of the market: prices, taking, exchanging, refilling (CITY-BUY-04 .. -11). */
+#include "games/city/table.h"
+
+uint32_t city_offer(const city_state *s, uint32_t place) {
+    return s->market[place];
+}
+
+static uint32_t class_of(uint32_t place) {
+    return place / 3;
+}
+
+/* --- prices --- */
+
+/* Less by what lies in the buyer's district: CITY-SPELL-Y4, CITY-ART-07, CITY-ART-12. */
+static int32_t less_by_tiles(const city_content *content, const city_player *player,
+                             const city_design *tile) {
+    uint32_t less = 2 * city_power_count(content, player, CITY_Y4) +
+                    city_power_count(content, player, CITY_WAND);
+    if (tile->colours >> CITY_GREEN & 1) less += 3 * city_power_count(content, player, CITY_CROWN);
+    return (int32_t)less;
+}
+
+static uint32_t at_least_1(int32_t price) {
+    return price < 1 ? 1 : (uint32_t)price;
+}
+
+uint32_t city_price(const city_content *content, const city_state *s, uint32_t seat,
+                    uint32_t place) {
+    const city_player *player = &s->seats[seat];
+    const city_design *tile = city_design_of(content, s->market[place]);
+    int32_t price = tile->cost;
+    for (uint32_t half = 0; half < player->halves; half++) /* CITY-BUY-11 */
+        price = (price + 1) / 2;
+    price -= player->less; /* CITY-BUY-10 */
+    return at_least_1(price - less_by_tiles(content, player, tile));
+}
+
+uint32_t city_reduced(const city_content *content, const city_state *s, uint32_t seat,
+                      uint32_t place) {
+    const city_design *tile = city_design_of(content, s->market[place]);
+    return at_least_1(tile->cost - less_by_tiles(content, &s->seats[seat], tile));
+}
+
+/* --- stacks --- */
+
+/* The place in its class of a tile that lies in no stack; copies of a design are alike. */
+static uint32_t number_of(const city_content *content, const city_stack *stack, uint32_t class,
+                          uint32_t design) {
+    uint32_t in_stack = stack->unknown;
+    for (uint32_t i = 0; i < stack->under_count; i++)
+        in_stack |= 1u << stack->under[i];
+    for (uint32_t n = 0; n < content->class_count[class]; n++)
+        if (content->classes[class][n] == design && !(in_stack >> n & 1)) return n;
+    return 0;
+}
+
+int32_t city_top_of(slg_run *run, uint32_t class) {
+    city_stack *stack = &city_s(run)->stacks[class];
+    const uint8_t *tiles = city_cards(run)->classes[class];
+    if (stack->unknown) {
+        int32_t n = slg_chance_of(run, CITY_STREAM_MARKET, stack->unknown, SLG_ALL);
+        if (n < 0) return -1;
+        stack->unknown &= ~(1u << n);
+        return tiles[n];
+    }
+    if (!stack->under_count) return CITY_NONE;
+    uint32_t n = stack->under[0];
+    stack->under_count--;
+    for (uint32_t i = 0; i < stack->under_count; i++)
+        stack->under[i] = stack->under[i + 1];
+    stack->under[stack->under_count] = 0;
+    return tiles[n];
+}
+
+bool city_refill(slg_run *run) {
+    city_state *s = city_s(run);
+    for (uint32_t place = 0; place < CITY_RAINBOW_PLACE; place++) {
+        if (s->market[place] != CITY_NONE || city_stack_empty(&s->stacks[class_of(place)]))
+            continue;
+        int32_t design = city_top_of(run, class_of(place));
+        if (design < 0) return false;
+        s->market[place] = (uint8_t)design;
+        city_tell(run, CITY_TOLD_REFILL, SLG_SEAT_NONE, design, (int32_t)place, 0, 0);
+    }
+    return true;
+}
+
+/* --- taking and exchanging --- */
+
+/* Monsters on the place leave the game (CITY-SOLO-10). */
+static void kill_lying(slg_run *run, uint32_t place) {
+    city_state *s = city_s(run);
+    for (uint32_t i = 0; i < 2; i++) {
+        if (s->lying[place][i] == CITY_NONE) continue;
+        city_tell(run, CITY_TOLD_MARKET_KILL, SLG_SEAT_NONE, s->lying[place][i], (int32_t)place, 0,
+                  0);
+        s->lying[place][i] = CITY_NONE;
+        s->gone++;
+    }
+}
+
+/* Monsters on the place come with its tile (CITY-SOLO-09). */
+static void take_lying(slg_run *run, uint32_t place, uint32_t to) {
+    city_state *s = city_s(run);
+    for (uint32_t i = 0; i < 2; i++) {
+        uint32_t monster = s->lying[place][i];
+        if (monster == CITY_NONE) continue;
+        s->lying[place][i] = CITY_NONE;
+        city_receive(run, to, monster);
+        city_tell(run, CITY_TOLD_TAKE, to, (int32_t)monster, (int32_t)place, 0, 0);
+    }
+}
+
+void city_take(slg_run *run, uint32_t place, uint32_t to) {
+    city_state *s = city_s(run);
+    uint32_t design = s->market[place];
+    if (to == SLG_SEAT_NONE) {
+        city_tell(run, CITY_TOLD_MARKET_KILL, SLG_SEAT_NONE, (int32_t)design, (int32_t)place, 0, 0);
+        kill_lying(run, place);
+        s->gone++;
+    } else {
+        city_receive(run, to, design);
+        take_lying(run, place, to);
+    }
+    if (place != CITY_RAINBOW_PLACE) {
+        s->market[place] = CITY_NONE;
+    } else {
+        s->rainbows--;
+        if (!s->rainbows) s->market[place] = CITY_NONE;
+    }
+}
+
+bool city_can_exchange(const city_content *content, const city_state *s, uint32_t place) {
+    (void)content;
+    if (s->market[place] == CITY_NONE) return false;
+    if (place == CITY_RAINBOW_PLACE) return city_lying(s, place) > 0; /* */
+    return !city_stack_empty(&s->stacks[class_of(place)]);            /* CITY-BUY-08 */
+}
+
+/* CITY-BUY-07; rainbow tiles are all alike, so one that goes under its stack changes nothing. */
+void city_exchange(slg_run *run, uint32_t place) {
+    city_state *s = city_s(run);
+    uint32_t class = class_of(place);
+    kill_lying(run, place);
+    if (place == CITY_RAINBOW_PLACE) return;
+    city_stack *stack = &s->stacks[class];
+    uint32_t n = number_of(city_cards(run), stack, class, s->market[place]);
+    stack->under[stack->under_count++] = (uint8_t)n;
+    s->market[place] = CITY_NONE;
+}

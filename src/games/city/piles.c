@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* A player's tiles outside building: how they come, leave the game and change hands. */
+#include <string.h>
+
+#include "games/city/table.h"
+
+bool city_has_room(const city_player *player, uint32_t tiles) {
+    return player->owned + tiles <= CITY_OWNED_MAX;
+}
+
+uint32_t city_receive(slg_run *run, uint32_t seat, uint32_t design) {
+    city_player *player = &city_s(run)->seats[seat];
+    uint32_t slot = city_gain_slot(player, design);
+    if (slot == CITY_NONE)
+        city_tell(run, CITY_TOLD_FULL, seat, 0, 0, 0, 0);
+    else
+        player->bought |= city_bit(slot);
+    return slot;
+}
+
+/* Takes a covered tile out from between what lies over it and under it. */
+static void pull_out(city_player *player, uint32_t slot) {
+    for (uint64_t rest = player->laid; rest; rest &= rest - 1) {
+        uint32_t over = city_lowest(rest);
+        if (player->beneath[over] == slot) player->beneath[over] = player->beneath[slot];
+    }
+    player->laid &= ~city_bit(slot);
+    player->cell[slot] = 0;
+    player->look[slot] = 0;
+    player->beneath[slot] = 0;
+}
+
+void city_detach(const city_content *content, city_player *player, uint32_t slot) {
+    uint64_t bit = city_bit(slot);
+    if (player->top & bit)
+        city_lift(content, player, slot);
+    else if (player->laid & bit)
+        pull_out(player, slot);
+    player->deck &= ~bit;
+    player->aside &= ~bit;
+    player->bought &= ~bit;
+    player->gone &= ~bit;
+}
+
+void city_remove(const city_content *content, city_player *player, uint32_t slot) {
+    city_detach(content, player, slot);
+    player->gone |= city_bit(slot);
+    player->unseen &= ~city_bit(slot);
+    player->secret &= ~city_bit(slot);
+}
+
+/* --- slots --- */
+
+/* The bits of `set` that are in `kept`, moved together. */
+static uint64_t squeeze(uint64_t set, uint64_t kept) {
+    uint64_t squeezed = 0;
+    for (uint32_t to = 0; kept; kept &= kept - 1, to++)
+        squeezed |= (set >> city_lowest(kept) & 1) << to;
+    return squeezed;
+}
+
+/* The new number of a slot, or of no slot. */
+static uint8_t renumber(uint8_t slot, uint64_t kept) {
+    if (slot >= CITY_SLOTS) return slot;
+    return kept >> slot & 1 ? (uint8_t)city_count(kept & (city_bit(slot) - 1)) : CITY_NONE;
+}
+
+static void renumber_sets(city_player *player, uint64_t kept) {
+    uint64_t *const sets[] = {
+        &player->deck,    &player->laid,    &player->top,     &player->aside,
+        &player->bought,  &player->gone,    &player->used,    &player->inert,
+        &player->acted,   &player->unseen,  &player->secret,  &player->cancelled,
+        &player->open[0], &player->open[1], &player->open[2], &player->open[3],
+    };
+    for (uint32_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        *sets[i] = squeeze(*sets[i], kept);
+}
+
+void city_drop(city_player *player, uint64_t slots) {
+    uint64_t kept = (city_bit(player->owned) - 1) & ~slots, laid = player->laid;
+    uint32_t to = 0;
+    if (!slots) return;
+    for (uint64_t rest = laid; rest; rest &= rest - 1) {
+        uint8_t *beneath = &player->beneath[city_lowest(rest)];
+        *beneath = renumber(*beneath, kept);
+    }
+    for (uint64_t rest = kept; rest; rest &= rest - 1, to++) {
+        uint32_t from = city_lowest(rest);
+        player->tile[to] = player->tile[from];
+        player->cell[to] = player->cell[from];
+        player->look[to] = player->look[from];
+        player->beneath[to] = player->beneath[from];
+    }
+    for (uint32_t slot = to; slot < player->owned; slot++) {
+        player->tile[slot] = CITY_NONE;
+        player->cell[slot] = 0;
+        player->look[slot] = player->beneath[slot] = 0;
+    }
+    renumber_sets(player, kept);
+    for (uint32_t i = 0; i < player->under_count; i++)
+        player->under[i] = renumber(player->under[i], kept);
+    for (uint32_t i = 0; i < 2; i++)
+        player->ahead[i] = renumber(player->ahead[i], kept);
+    player->owned_before =
+        (uint8_t)(player->owned_before - city_count(slots & (city_bit(player->owned_before) - 1)));
+    player->owned = (uint8_t)to;
+}

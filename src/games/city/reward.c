@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT */
+/* One reward carried out (CITY-REWARD-01 .. -14), and what several of them ask. */
+#include "games/city/table.h"
+
+uint32_t city_rivals(const city_state *s, uint32_t seat) {
+    uint32_t rivals = 0;
+    for (uint32_t other = 0; other < s->core.seats; other++)
+        if (other != seat && city_has_room(&s->seats[other], 1)) rivals |= 1u << other;
+    return rivals;
+}
+
+uint64_t city_non_monsters(const city_content *content, const city_player *player) {
+    uint64_t tiles = 0;
+    for (uint32_t slot = 0; slot < player->owned; slot++)
+        if (city_tile(content, player, slot)->kind != CITY_MONSTER) tiles |= city_bit(slot);
+    return tiles & ~player->gone;
+}
+
+uint32_t city_monsters_built(const city_content *content, const city_state *s, uint32_t seat) {
+    const city_player *player = &s->seats[seat];
+    uint64_t visible = city_monsters_in(content, player);
+    if (s->options[CITY_SET_BUILT]) return city_count(visible);
+    uint32_t covered = 0;
+    for (uint64_t rest = player->laid & ~player->top; rest; rest &= rest - 1)
+        covered += city_tile(content, player, city_lowest(rest))->kind == CITY_MONSTER;
+    return city_count(visible) + covered;
+}
+
+/* --- what can be carried out (CITY-REWARD-16) --- */
+
+static bool any_takeable(const city_content *content, const city_state *s, uint32_t seat,
+                         uint32_t reward) {
+    const slg_frame frame = {.seat = (uint8_t)seat, .v = {(int16_t)reward}};
+    const city_question q = {.content = content, .s = s, .frame = &frame, .seat = seat};
+    for (uint32_t place = 0; place < CITY_PLACES; place++)
+        if (city_can_take(&q, place)) return true;
+    return false;
+}
+
+static bool any_class_takeable(const city_content *content, const city_state *s, uint32_t seat) {
+    for (int16_t class = 0; class < CITY_CLASSES; class ++) {
+        const slg_frame frame = {.seat = (uint8_t)seat, .v = {10, 0, class}};
+        const city_question q = {.content = content, .s = s, .frame = &frame, .seat = seat};
+        for (uint32_t place = 0; place < CITY_RAINBOW_PLACE; place++)
+            if (city_can_take(&q, place)) return true;
+    }
+    return false;
+}
+
+static bool rival_monsters(const city_content *content, const city_state *s, uint32_t seat) {
+    for (uint32_t other = 0; other < s->core.seats; other++)
+        if (other != seat && city_monsters_in(content, &s->seats[other])) return true;
+    return false;
+}
+
+static bool rival_tiles(const city_content *content, const city_state *s, uint32_t seat) {
+    for (uint32_t other = 0; other < s->core.seats; other++)
+        if (other != seat && city_non_monsters(content, &s->seats[other])) return true;
+    return false;
+}
+
+bool city_reward_possible(const city_content *content, const city_state *s, uint32_t seat,
+                          uint32_t reward) {
+    const city_player *player = &s->seats[seat];
+    bool solo = city_solo(s);
+    switch (reward) {
+    case 1: return city_monsters_in(content, player) != 0;
+    case 2:
+    case 3: return any_takeable(content, s, seat, reward);
+    case 4:
+    case 5:
+    case 7: return true;
+    case 6: return s->rainbows && city_has_room(player, 1 + city_lying(s, CITY_RAINBOW_PLACE));
+    case 8: return city_monsters_in(content, player) && (solo || city_rivals(s, seat));
+    case 9: return city_monsters_built(content, s, seat) > 0;
+    case 10: return any_class_takeable(content, s, seat);
+    case 11: return rival_tiles(content, s, seat);
+    case 12: return any_takeable(content, s, seat, reward) && (solo || city_rivals(s, seat));
+    case 13: return !(player->shares & CITY_SHARE_AHEAD);
+    default: return rival_monsters(content, s, seat);
+    }
+}
+
+/* --- questions of several rewards --- */
+
+void city_offer_rival(const city_question *q, slg_choices *to) {
+    uint32_t rivals = city_rivals(q->s, q->seat);
+    for (uint32_t seat = 0; seat < q->s->core.seats; seat++)
+        if (seat != q->seat)
+            slg_offer(to, CITY_DO_PLAYER, (int16_t)seat, 0, 0,
+                      rivals >> seat & 1 ? 0 : CITY_RULE_AMB_68);
+}
+
+void city_offer_gain(const city_question *q, slg_choices *to) {
+    slg_offer(to, CITY_DO_PRESTIGE, q->ask.extra, 0, 0, 0);
+    slg_offer(to, CITY_DO_MONEY, q->ask.extra, 0, 0, 0);
+}
+
+/* Offers each design once, in ascending order. */
+static void offer_designs(const city_player *player, uint64_t slots, slg_choices *to) {
+    bool has[CITY_DESIGNS_MAX] = {false};
+    for (; slots; slots &= slots - 1)
+        has[player->tile[city_lowest(slots)]] = true;
+    for (int16_t design = 0; design < CITY_DESIGNS_MAX; design++)
+        if (has[design]) slg_offer(to, CITY_DO_TILE, design, 0, 0, 0);
+}
+
+void city_offer_own_tile(const city_question *q, slg_choices *to) {
+    const city_player *player = &q->s->seats[q->seat];
+    if (q->ask.source == 11) {
+        offer_designs(player, city_non_monsters(q->content, player), to);
+    } else {
+        offer_designs(player, player->deck, to);
+        slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0);
+    }
+}
+
+/* --- those that need no more than a line --- */
+
+static slg_went buy_cheaper(slg_run *run, slg_frame *f) {
+    city_player *player = &city_s(run)->seats[f->seat];
+    switch (f->v[0]) {
+    case 4:
+        player->buys++;
+        player->less = (uint8_t)(player->less + 2);
+        break;
+    case 5: player->halves++; break;
+    default: player->exchanges = (uint8_t)(player->exchanges + 4); break;
+    }
+    return SLG_DONE;
+}
+
+static slg_went count_monsters(slg_run *run, slg_frame *f) {
+    uint32_t monsters = city_monsters_built(city_cards(run), city_s(run), f->seat);
+    city_gain(run, f->seat, CITY_PRESTIGE, 5 * monsters);
+    return SLG_DONE;
+}
+
+static slg_went choose_ahead(slg_run *run, slg_frame *f) { /* done at clean-up */
+    city_s(run)->seats[f->seat].shares |= CITY_SHARE_AHEAD;
+    return SLG_DONE;
+}
+
+/* A tile of the design; one that does not lie in the district where there are several. */
+static uint32_t slot_of(const city_player *player, uint64_t slots, uint32_t design) {
+    uint32_t found = CITY_NONE;
+    for (; slots; slots &= slots - 1) {
+        uint32_t slot = city_lowest(slots);
+        if (player->tile[slot] != design) continue;
+        if (!(player->laid & city_bit(slot))) return slot;
+        if (found == CITY_NONE) found = slot;
+    }
+    return found;
+}
+
+/* CITY-REWARD-11: the victims, v[1] counts them, choose one after the other. */
+static slg_went destroy_tiles(slg_run *run, slg_frame *f) {
+    city_state *s = city_s(run);
+    const city_content *content = city_cards(run);
+    slg_option option;
+    if (f->v[1] + 1 == s->core.seats) return SLG_DONE;
+    uint32_t victim = (f->seat + 1u + (uint32_t)f->v[1]) % s->core.seats;
+    city_player *player = &s->seats[victim];
+    uint64_t tiles = city_non_monsters(content, player);
+    if (tiles) {
+        if (!city_choose(run, f, victim, CITY_ASK_OWN_TILE, 11, 1, &option)) return SLG_WAIT;
+        city_remove(content, player, slot_of(player, tiles, (uint32_t)option.a));
+        city_tell(run, CITY_TOLD_LOSE_TILE, victim, option.a, 0, 0, 0);
+    }
+    f->v[1]++;
+    return SLG_STEP;
+}
+
+slg_went city_reward_proc(slg_run *run, slg_frame *f) {
+    static city_reward_fn *const rewards[CITY_REWARDS] = {
+        [1] = city_reward_kill_own, [2] = city_reward_take,
+        [3] = city_reward_take,     [4] = buy_cheaper,
+        [5] = buy_cheaper,          [6] = city_reward_rainbow,
+        [7] = buy_cheaper,          [8] = city_reward_give_monster,
+        [9] = count_monsters,       [10] = city_reward_class,
+        [11] = destroy_tiles,       [12] = city_reward_give_tile,
+        [13] = choose_ahead,        [14] = city_reward_kill_rival,
+    };
+    if (!city_refill(run)) return SLG_WAIT;
+    return rewards[f->v[0]](run, f);
+}

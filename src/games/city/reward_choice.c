@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/* Which rewards a player uses in his step 10a: that of the year by his place, again for each spell
+ * R3, another one by R2 or the Gold Ring, an unselected one by R5; each may be declined. */
+#include "games/city/table.h"
+
+/* Spells of a kind that lie open and were not used this year (CITY-SPELL-01). */
+static uint64_t unused(const city_content *content, const city_player *player, city_power power) {
+    return city_with_power(content, player, power) & ~player->used;
+}
+
+/* CITY-SPELL-R2, CITY-ART-10: each time anew. */
+static bool may_bend(const city_content *content, const city_player *player) {
+    return city_with_power(content, player, CITY_R2) | city_with_power(content, player, CITY_RING);
+}
+
+/* Rewards that the player can have for the next one he gets: a set. */
+static uint32_t on_show(const city_content *content, const city_state *s, uint32_t seat) {
+    uint32_t rewards = 1u << s->shown[s->year - 1];
+    for (uint32_t year = 0; may_bend(content, &s->seats[seat]) && year < CITY_SHOWN; year++)
+        rewards |= 1u << s->shown[year];
+    return rewards;
+}
+
+static bool any_possible(const city_content *content, const city_state *s, uint32_t seat,
+                         uint32_t rewards) {
+    for (uint32_t reward = 1; reward < CITY_REWARDS; reward++)
+        if ((rewards >> reward & 1) && city_reward_possible(content, s, seat, reward)) return true;
+    return false;
+}
+
+/* --- options --- */
+
+static void offer_use(const city_question *q, uint32_t reward, slg_choices *to) {
+    bool possible = city_reward_possible(q->content, q->s, q->seat, reward);
+    slg_offer(to, CITY_DO_USE, (int16_t)reward, 0, 0, possible ? 0 : CITY_RULE_REWARD_16);
+}
+
+void city_offer_reward(const city_question *q, slg_choices *to) {
+    const city_player *player = &q->s->seats[q->seat];
+    uint32_t mine = on_show(q->content, q->s, q->seat), shown = mine;
+    for (uint32_t year = 0; year < CITY_SHOWN; year++)
+        shown |= 1u << q->s->shown[year];
+    for (uint32_t reward = 1; reward < CITY_REWARDS; reward++) {
+        if (mine >> reward & 1)
+            offer_use(q, reward, to);
+        else if (shown >> reward & 1)
+            slg_offer(to, CITY_DO_USE, (int16_t)reward, 0, 0, CITY_RULE_SPELL_R2);
+    }
+    if (any_possible(q->content, q->s, q->seat, q->s->unselected))
+        city_offer_cells(player, unused(q->content, player, CITY_R5), CITY_DO_CAST, to);
+    slg_offer(to, CITY_DO_DECLINE, 0, 0, 0, 0);
+}
+
+void city_offer_look(const city_question *q, slg_choices *to) {
+    for (uint32_t reward = 1; reward < CITY_REWARDS; reward++)
+        if (q->s->unselected >> reward & 1) offer_use(q, reward, to);
+    slg_offer(to, CITY_DO_DECLINE, 0, 0, 0, 0);
+}
+
+/* --- one after the other --- */
+
+static void cast(slg_run *run, uint32_t seat, uint32_t slot) {
+    city_player *player = &city_s(run)->seats[seat];
+    player->used |= city_bit(slot);
+    city_tell(run, CITY_TOLD_CAST, seat, player->tile[slot], player->cell[slot], 0, 0);
+}
+
+static slg_went use(slg_run *run, uint32_t seat, uint32_t reward) {
+    city_tell(run, CITY_TOLD_USE, seat, (int32_t)reward, 0, 0, 0);
+    slg_call(run, CITY_PROC_REWARD, seat)->v[0] = (int16_t)reward;
+    return SLG_STEP;
+}
+
+/* CITY-SPELL-R5: the card used leaves the game. */
+static slg_went look(slg_run *run, slg_frame *f) {
+    city_state *s = city_s(run);
+    uint32_t seat = s->turn, slot = city_slot_at(&s->seats[seat], (city_cell)f->v[2]);
+    slg_option option;
+    if (!city_choose(run, f, seat, CITY_ASK_LOOK, f->v[2], 0, &option)) return SLG_WAIT;
+    f->v[2] = -1;
+    if (option.kind == CITY_DO_DECLINE) {
+        s->seats[seat].used |= city_bit(slot);
+        return SLG_STEP;
+    }
+    cast(run, seat, slot);
+    s->unselected = (uint16_t)(s->unselected & ~(1u << option.a));
+    return use(run, seat, (uint32_t)option.a);
+}
+
+/* One of the rewards that were to come is done with: that of the place, then those of R3. */
+static void spend(slg_run *run, slg_frame *f) {
+    const city_state *s = city_s(run);
+    uint64_t again = unused(city_cards(run), &s->seats[s->turn], CITY_R3);
+    if (f->v[1])
+        f->v[1] = 0;
+    else
+        cast(run, s->turn, city_lowest(again));
+}
+
+static slg_went choose_reward(slg_run *run, slg_frame *f) {
+    const city_state *s = city_s(run);
+    uint32_t seat = s->turn, reward = s->shown[s->year - 1];
+    slg_option option;
+    if (city_count_options(run, f, seat, CITY_ASK_REWARD, (int32_t)reward, 0) == 1) {
+        spend(run, f); /* nothing but to decline: CITY-REWARD-16 */
+        city_tell(run, CITY_TOLD_LOST, seat, (int32_t)reward, 0, 0, 0);
+        return SLG_STEP;
+    }
+    if (!city_choose(run, f, seat, CITY_ASK_REWARD, (int32_t)reward, 0, &option)) return SLG_WAIT;
+    if (option.kind == CITY_DO_CAST) {
+        f->v[2] = option.a;
+        return SLG_STEP;
+    }
+    spend(run, f);
+    if (option.kind == CITY_DO_USE) return use(run, seat, (uint32_t)option.a);
+    city_tell(run, CITY_TOLD_DECLINE, seat, 0, 0, 0, 0); /* */
+    return SLG_STEP;
+}
+
+slg_went city_next_reward(slg_run *run, slg_frame *f) {
+    const city_state *s = city_s(run);
+    const city_player *player = &s->seats[s->turn];
+    const city_content *content = city_cards(run);
+    if (f->v[2] >= 0) return look(run, f);
+    if (f->v[1] || unused(content, player, CITY_R3)) return choose_reward(run, f);
+    uint64_t looks = unused(content, player, CITY_R5);
+    if (!looks) return SLG_DONE;
+    f->v[2] = (int16_t)player->cell[city_lowest(looks)];
+    return SLG_STEP;
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT */
+/* Rewards that bring market tiles, or give them away: CITY-REWARD-02, -03, -06, -10, -12. */
+#include "games/city/table.h"
+
+enum { TWO_UP_TO = 7 }; /* CITY-REWARD-02 */
+
+/* May the player of the question take, or give away, the tile of the place? Of CITY-REWARD-10 v[2]
+ * is the class. */
+bool city_can_take(const city_question *q, uint32_t place) {
+    const city_state *s = q->s;
+    bool taker = q->seat != q->frame->seat; /* who takes what another's reward leaves */
+    if (s->market[place] == CITY_NONE) return false;
+    if (q->frame->v[0] == 12) return true;
+    if (!city_has_room(&s->seats[q->seat], 1 + city_lying(s, place))) return false;
+    switch (q->frame->v[0]) {
+    case 2: return city_reduced(q->content, s, q->seat, place) <= TWO_UP_TO;
+    case 10:
+        if (place == CITY_RAINBOW_PLACE) return false; /* CITY-BUY-17 */
+        return (taker && s->options[CITY_SET_TAKERS]) || place / 3 == (uint32_t)q->frame->v[2];
+    default: return true;
+    }
+}
+
+/* Why not, where a player would look. */
+static uint16_t take_rule(const city_question *q, uint32_t place) {
+    static const uint16_t rules[CITY_REWARDS] = {
+        [2] = CITY_RULE_REWARD_02, [3] = CITY_RULE_REWARD_03, [10] = CITY_RULE_REWARD_10};
+    const city_player *player = &q->s->seats[q->seat];
+    if (!city_has_room(player, 1 + city_lying(q->s, place))) return CITY_RULE_AMB_68;
+    return rules[q->frame->v[0]];
+}
+
+void city_offer_free_tile(const city_question *q, slg_choices *to) {
+    for (uint32_t place = 0; place < CITY_PLACES; place++) {
+        if (q->s->market[place] == CITY_NONE) continue;
+        slg_offer(to, CITY_DO_TAKE, (int16_t)place, 0, 0,
+                  city_can_take(q, place) ? 0 : take_rule(q, place));
+    }
+    if (q->frame->v[0] != 12) slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0); /* CITY-BUY-15 */
+}
+
+static void take(slg_run *run, uint32_t seat, uint32_t place) {
+    city_tell(run, CITY_TOLD_TAKE, seat, city_s(run)->market[place], (int32_t)place, 0, 0);
+    city_take(run, place, seat);
+}
+
+/* CITY-REWARD-02, CITY-REWARD-03; v[1] are taken. */
+slg_went city_reward_take(slg_run *run, slg_frame *f) {
+    int32_t left = (f->v[0] == 2 ? 2 : 1) - f->v[1];
+    slg_option option;
+    if (left == 0) return SLG_DONE;
+    if (!city_choose(run, f, f->seat, CITY_ASK_FREE_TILE, f->v[0], left, &option)) return SLG_WAIT;
+    if (option.kind == CITY_DO_DONE) return SLG_DONE;
+    take(run, f->seat, (uint32_t)option.a);
+    f->v[1]++;
+    return SLG_STEP;
+}
+
+/* CITY-REWARD-06. */
+slg_went city_reward_rainbow(slg_run *run, slg_frame *f) {
+    take(run, f->seat, CITY_RAINBOW_PLACE);
+    return SLG_DONE;
+}
+
+/* --- CITY-REWARD-10 [R-45] --- */
+
+enum { WHICH, OWN, OTHERS };
+
+void city_offer_class(const city_question *q, slg_choices *to) {
+    for (uint32_t class = 0; class < CITY_CLASSES; class ++) {
+        uint32_t takeable = 0;
+        const slg_frame frame = {.seat = q->frame->seat, .v = {10, 0, (int16_t) class}};
+        city_question of_class = *q;
+        of_class.frame = &frame;
+        for (uint32_t place = 3 * class; place < 3 * class + 3; place++)
+            takeable += city_can_take(&of_class, place);
+        slg_offer(to, CITY_DO_CLASS, (int16_t)(class + 1), 0, 0,
+                  takeable ? 0 : CITY_RULE_REWARD_10);
+    }
+}
+
+/* v[1]: tiles that the owner has taken, then other players who had their turn; v[2]: the class. */
+slg_went city_reward_class(slg_run *run, slg_frame *f) {
+    const city_state *s = city_s(run);
+    slg_option option;
+    if (f->step == WHICH) {
+        if (!city_choose(run, f, f->seat, CITY_ASK_PRICE_CLASS, 10, 0, &option)) return SLG_WAIT;
+        f->v[2] = (int16_t)(option.a - 1);
+        f->step = OWN;
+        return SLG_STEP;
+    }
+    bool own = f->step == OWN;
+    int32_t last = own ? 2 : s->core.seats - 1; /* solo: CITY-SOLO-17 */
+    if (f->v[1] == last) {
+        f->v[1] = 0;
+        f->step = OTHERS;
+        return own ? SLG_STEP : SLG_DONE;
+    }
+    uint32_t seat = own ? f->seat : (f->seat + 1u + (uint32_t)f->v[1]) % s->core.seats;
+    if (!city_choose(run, f, seat, CITY_ASK_FREE_TILE, 10, own ? 2 - f->v[1] : 1, &option))
+        return SLG_WAIT;
+    f->v[1] = (int16_t)(option.kind == CITY_DO_DONE && own ? 2 : f->v[1] + 1);
+    if (option.kind == CITY_DO_TAKE) take(run, seat, (uint32_t)option.a);
+    return SLG_STEP;
+}
+
+/* --- CITY-REWARD-12; solo: CITY-SOLO-04 --- */
+
+enum { TILE, RIVAL, GAIN };
+
+/* v[2]: the place, v[3]: who gets it. */
+slg_went city_reward_give_tile(slg_run *run, slg_frame *f) {
+    const city_state *s = city_s(run);
+    slg_option option;
+    if (f->step == TILE) {
+        if (!city_choose(run, f, f->seat, CITY_ASK_FREE_TILE, 12, 1, &option)) return SLG_WAIT;
+        f->v[2] = option.a;
+        f->v[3] = SLG_SEAT_NONE;
+        f->step = city_solo(s) ? GAIN : RIVAL;
+        return SLG_STEP;
+    }
+    if (f->step == RIVAL) {
+        if (!city_choose(run, f, f->seat, CITY_ASK_RIVAL, 12, 0, &option)) return SLG_WAIT;
+        f->v[3] = option.a;
+        f->step = GAIN;
+        return SLG_STEP;
+    }
+    uint32_t place = (uint32_t)f->v[2], design = s->market[place];
+    uint32_t cost = city_design_of(city_cards(run), design)->cost;
+    if (!city_choose(run, f, f->seat, CITY_ASK_GAIN, 12, (int32_t)cost, &option)) return SLG_WAIT;
+    if (f->v[3] != SLG_SEAT_NONE)
+        city_tell(run, CITY_TOLD_GIVE, f->seat, (int32_t)design, f->v[3], 0, 0);
+    city_take(run, place, (uint32_t)f->v[3]);
+    city_gain(run, f->seat, option.kind == CITY_DO_MONEY ? CITY_MONEY : CITY_PRESTIGE, cost);
+    return SLG_DONE;
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* The game: what is dealt, then five years (CITY-YEAR-01, CITY-YEAR-03), then the end. */
+#include "games/city/table.h"
+
+enum {
+    DEAL,
+    KEEP,
+    BEGIN,
+    PREPARE,
+    BUILD,
+    BUILT,
+    STAFFS,
+    CONVERT,
+    CONVERTED,
+    MYSTERY,
+    PLACES,
+    MONSTERS,
+    COLLECT,
+    CLEAN_UP,
+    NEXT,
+};
+
+/* --- before and after building --- */
+
+/* Everybody builds at once (CITY-BUILD-01), each on his own lane. */
+static slg_went fork_building(slg_run *run) {
+    city_state *s = city_s(run);
+    s->phase = CITY_PHASE_BUILD;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        city_player *player = &s->seats[seat];
+        player->work = player->ahead[0] == CITY_NONE ? CITY_WORK_BUILD : CITY_WORK_AHEAD;
+        player->owned_before = player->owned;
+        slg_fork(run, seat, CITY_PROC_BUILD, 0);
+    }
+    return SLG_WAIT;
+}
+
+/* What has left the deck is no secret any more; what waits under it will not be drawn this year. */
+static void settle_deck(city_player *player) {
+    player->unseen &= player->deck;
+    player->secret &= player->deck;
+    for (uint32_t i = 0; i < player->under_count; i++) {
+        if (player->under[i] != CITY_NONE) player->deck |= city_bit(player->under[i]);
+        player->under[i] = 0;
+    }
+    player->under_count = 0;
+}
+
+/* what no Lich has brought goes back. */
+static void return_share(const city_content *content, city_state *s, city_player *player) {
+    while (player->share_count) {
+        uint8_t *design = &player->share[--player->share_count];
+        city_return_skeleton(content, s, *design);
+        *design = 0;
+    }
+}
+
+static void end_building(slg_run *run) {
+    city_state *s = city_s(run);
+    s->phase = CITY_PHASE_MAGIC;
+    for (uint32_t n = 0; n < s->core.seats; n++) {
+        uint32_t seat = city_from_timer(s, n);
+        city_player *player = &s->seats[seat];
+        settle_deck(player);
+        return_share(city_cards(run), s, player);
+        player->work = CITY_WORK_NONE;
+        city_tell(run, CITY_TOLD_SCORED, seat, player->track[CITY_MONEY],
+                  player->track[CITY_INFLUENCE], player->track[CITY_MAGIC],
+                  player->track[CITY_PRESTIGE]);
+    }
+}
+
+/* --- the steps --- */
+
+static slg_went call(slg_run *run, city_phase phase, city_proc proc) {
+    city_s(run)->phase = (uint8_t)phase;
+    slg_call(run, proc, 0);
+    return SLG_STEP;
+}
+
+static slg_went fork_artifacts(slg_run *run) {
+    const city_state *s = city_s(run);
+    if (!s->options[CITY_SET_ARTIFACTS]) return SLG_STEP;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        slg_fork(run, seat, CITY_PROC_ARTIFACT, 0);
+    return SLG_WAIT;
+}
+
+static void begin(slg_run *run) {
+    city_state *s = city_s(run);
+    s->phase = CITY_PHASE_PREPARE;
+    city_tell(run, CITY_TOLD_YEAR, SLG_SEAT_NONE, s->year, 0, 0, 0);
+}
+
+/* Rewards and purchases; of year 5 the prestige alone is left (CITY-END-02). */
+static slg_went go_through_places(slg_run *run) {
+    if (city_s(run)->year < CITY_YEARS) return call(run, CITY_PHASE_BUY, CITY_PROC_PLACES);
+    city_s(run)->phase = CITY_PHASE_BUY;
+    city_last_prestige(run);
+    return SLG_STEP;
+}
+
+/* Before a year, and up to the moment when all is built. */
+static slg_went step_up_to_building(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case DEAL:
+        if (!city_deal(run, f)) return SLG_WAIT;
+        f->v[0] = f->v[1] = 0;
+        f->step = KEEP;
+        return fork_artifacts(run);
+    case KEEP:
+        if (city_s(run)->options[CITY_SET_ARTIFACTS]) city_keep_artifacts(run);
+        f->step = BEGIN;
+        return SLG_STEP;
+    case BEGIN:
+        begin(run);
+        f->step = PREPARE;
+        return SLG_STEP;
+    case PREPARE:
+        if (!city_deal_shares(run)) return SLG_WAIT;
+        f->step = BUILD;
+        return SLG_STEP;
+    default: f->step = BUILT; return fork_building(run);
+    }
+}
+
+static slg_went step_on(slg_run *run, slg_frame *f) {
+    city_state *s = city_s(run);
+    switch (f->step++) {
+    case BUILT: end_building(run); return SLG_STEP;
+    case STAFFS:
+        f->step = STAFFS;
+        if (!city_ask_staffs(run, f)) return SLG_WAIT;
+        f->v[0] = 0;
+        f->step = CONVERT;
+        return SLG_STEP;
+    case CONVERT: return city_fork_converts(run) ? SLG_WAIT : SLG_STEP;
+    case CONVERTED: city_apply_converts(run); return SLG_STEP;
+    case MYSTERY:
+        f->step = MYSTERY;
+        if (!city_reveal_mystery(run)) return SLG_WAIT;
+        city_tell_ranks(run);
+        f->step = PLACES;
+        return SLG_STEP;
+    case PLACES: return go_through_places(run);
+    case MONSTERS:
+        if (!city_solo(s) || s->year == CITY_YEARS) return SLG_STEP;
+        return call(run, CITY_PHASE_BUY, CITY_PROC_MARKET);
+    case COLLECT: return call(run, CITY_PHASE_COLLECT, CITY_PROC_COLLECT);
+    case CLEAN_UP:
+        if (s->year < CITY_YEARS) return call(run, CITY_PHASE_CLEAN_UP, CITY_PROC_CLEAN_UP);
+        city_finish(run, CITY_OVER_YEARS); /* CITY-END-01 */
+        return SLG_WAIT;
+    default:
+        s->year++;
+        f->step = BEGIN;
+        return SLG_STEP;
+    }
+}
+
+slg_went city_year_proc(slg_run *run, slg_frame *f) {
+    return f->step < BUILT ? step_up_to_building(run, f) : step_on(run, f);
+}
