@@ -123,7 +123,7 @@ static inline bool step_lane(slg_run *run, uint32_t lane) {
     return went != SLG_WAIT;
 }
 
-static void run_lane(slg_run *run, uint32_t lane) {
+void slg__run_lane(slg_run *run, uint32_t lane) {
     while (run->core->depth[lane] && !run->failed)
         if (!step_lane(run, lane)) return;
 }
@@ -159,7 +159,7 @@ static void run_lanes(slg_run *run) {
         uint32_t asking = lanes_asking(core);
         if (seat_lanes_run(core)) {
             for (uint32_t lane = 1; lane <= core->seats; lane++)
-                if (core->depth[lane] && !(asking >> lane & 1)) run_lane(run, lane);
+                if (core->depth[lane] && !(asking >> lane & 1)) slg__run_lane(run, lane);
             if (seat_lanes_run(core)) {
                 assert(core->pending || run->failed);
                 return;
@@ -167,7 +167,7 @@ static void run_lanes(slg_run *run) {
         }
         if (asking & 1) return;
         end_fork(run);
-        run_lane(run, SLG_LANE_MAIN);
+        slg__run_lane(run, SLG_LANE_MAIN);
         if (core->pending && !seat_lanes_run(core)) return;
         /* A game that waits for nothing would be run for ever. */
         assert(core->over || run->failed || seat_lanes_run(core));
@@ -217,7 +217,7 @@ void slg__run_answer(slg_run *run, uint32_t seat, slg_option option) {
     }
     slg__close_clock(core);
     uint32_t lane = take_answer(run, seat, option);
-    run_lane(run, lane);
+    slg__run_lane(run, lane);
     if (!core->pending || lane != SLG_LANE_MAIN)
         run_lanes(run);
     else if (seat_lanes_run(core))

@@ -83,7 +83,9 @@ void slg_end(slg_run *run, uint32_t reason);
 slg_frame *slg__lane_frames(const slg_game *game, slg_state *state, uint32_t lane);
 void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
                     slg_error *error);
-/* Runs every lane that can run, until all wait or the match is over. */
+/* Runs one lane until it waits; and every lane that can run, until all wait or the match is over.
+ */
+void slg__run_lane(slg_run *run, uint32_t lane);
 void slg__run_all(slg_run *run);
 /* Closes every question unanswered; slg_resume asks them again. */
 void slg__drop_questions(slg_state *state);

@@ -186,6 +186,9 @@ static slg_status check_rest(const slg_game *game, const slg_state *state, slg_e
     core->pending = 0;
     core->chance_set = 0;
     slg__run_begin(&run, game, again, NULL, &unheard);
+    /* Where several seats' lanes want chance, it is asked for one of them, whichever came first. */
+    if (slg__core_const(state)->pending >> SLG_SEAT_CHANCE & 1)
+        slg__run_lane(&run, slg__core_const(state)->ask[SLG_SEAT_CHANCE].lane);
     slg__run_all(&run);
     return slg_equal(game, again, state)
                ? SLG_OK

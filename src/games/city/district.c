@@ -128,8 +128,8 @@ void city_lift(const city_content *content, city_player *player, uint32_t slot) 
 }
 
 void city_dismantle(city_player *player) {
-    for (uint64_t left = city_face_down(player); left; left &= left - 1)
-        city_dark_free(player, (uint32_t)__builtin_ctzll(left));
+    for (uint32_t slot = CITY_OWNED_MAX; slot < CITY_SLOTS; slot++)
+        city_dark_free(player, slot);
     player->laid = player->top = 0;
     memset(player->open, 0, sizeof player->open);
     memset(player->cell, 0, sizeof player->cell);

@@ -23,7 +23,8 @@ void city_dark_free(city_player *player, uint32_t slot) {
 
 uint32_t city_unknown_elsewhere(const city_player *player) {
     uint32_t unknown = 0;
-    for (uint64_t left = city_face_down(player); left; left &= left - 1)
+    uint64_t dark = player->laid >> CITY_OWNED_MAX << CITY_OWNED_MAX; /* covered ones too */
+    for (uint64_t left = dark; left; left &= left - 1)
         unknown += player->beneath[__builtin_ctzll(left)] == CITY_NONE;
     for (uint32_t i = 0; i < player->under_count; i++)
         unknown += player->under[i] == CITY_NONE;
