@@ -112,32 +112,37 @@ const city_words city_words_de = {
         },
     .monster_text =
         {
-            [CITY_DRAGON] = "Lege ihn. Zerstöre dann ein Plättchen, das eine Seite mit ihm teilt.",
+            [CITY_DRAGON] =
+                "Lege den Drachen. Zerstöre dann ein Plättchen, das eine Seite mit ihm teilt.",
             [CITY_DARK_MAGE] = "Bevor Ziele gezählt werden: Die Wappenschilde auf den 8 Feldern "
                                "ringsum zählen in diesem Jahr nicht.",
             [CITY_CUBE] = "Lege zuerst ein Plättchen mit Wappenschild unter deinen Stapel. Lege "
                           "dann den Würfel.",
-            [CITY_GOLEM] = "Lege ihn an ein offenes Ende deiner längsten offenen Reihe einer "
+            [CITY_GOLEM] = "Lege den Golem an ein offenes Ende deiner längsten offenen Reihe einer "
                            "Farbe. Ohne offene Reihe legst du ihn beliebig.",
             [CITY_KRAKEN] = "Lege zuerst drei Plättchen unter deinen Stapel. Lege dann den Kraken.",
-            [CITY_LICH] = "Lege ihn. Ziehe dann ein Skelett und lege es sofort. Es bleibt in "
+            [CITY_LICH] = "Lege den Lich. Ziehe dann ein Skelett und lege es sofort. Es bleibt in "
                           "deinem Stapel.",
             [CITY_SKELETON] = "An seiner gezackten Seite darf nie ein Plättchen liegen.",
             [CITY_CHIMERA] = "Bevor Ziele gezählt werden: Zerstöre ein Plättchen mit einem Ziel in "
                              "derselben Zeile oder Spalte.",
             [CITY_DEMON] = "Lege zuerst zwei Plättchen mit Rot für dieses Jahr weg. Lege dann den "
                            "Dämon.",
-            [CITY_GENIE] = "Bevor Ziele gezählt werden: Lege jedes sichtbare Monster, auch dieses, "
-                           "auf je ein Plättchen, das kein Monster ist.",
-            [CITY_GIANT] = "Lege ihn auf ein Plättchen, das Kosten hat. Ohne ein solches legst du "
-                           "ihn wie üblich.",
+            [CITY_GENIE] =
+                "Bevor Ziele gezählt werden: Lege jedes sichtbare Monster, auch den Dschinn, "
+                "auf je ein Plättchen, das kein Monster ist.",
+            [CITY_GIANT] =
+                "Lege den Riesen auf ein Plättchen, das Kosten hat. Ohne ein solches legst du "
+                "ihn wie üblich.",
             [CITY_GOBLIN] = "Lege zuerst zwei Plättchen mit Gelb für dieses Jahr weg. Lege dann "
                             "den Kobold.",
-            [CITY_STALKER] = "Lege ihn. Die nächsten zwei Plättchen werden verdeckt gelegt. Vor "
-                             "dem Zählen werden sie aufgedeckt, und Monster darunter handeln "
-                             "sofort.",
-            [CITY_PIXIE] = "Lege sie auf ein Plättchen mit Wappenschild. Ohne ein solches legst du "
-                           "sie wie üblich.",
+            [CITY_STALKER] =
+                "Lege den Stalker. Die nächsten zwei Plättchen werden verdeckt gelegt. Vor "
+                "dem Zählen werden sie aufgedeckt, und Monster darunter handeln "
+                "sofort.",
+            [CITY_PIXIE] =
+                "Lege die Elfe auf ein Plättchen mit Wappenschild. Ohne ein solches legst du "
+                "sie wie üblich.",
         },
     .reward =
         {
