@@ -367,8 +367,7 @@ void slg_scan_copy(slg_scan *scan, slg_token token, char *out, size_t size, cons
 
 void slg_scan_text(slg_scan *scan, char *out, size_t size, const char *what) {
     if (scan->token.kind != SLG_TOKEN_TEXT) {
-        slg_scan_fail(scan, slg_scan_here(scan), what, " stands in quotes, like \"Broken Wand\"",
-                      NULL);
+        slg_scan_fail(scan, slg_scan_here(scan), what, " stands in quotes, \"like this\"", NULL);
         return;
     }
     if (scan->token.length == 0) slg_scan_fail(scan, scan->token.place, what, " is empty", NULL);

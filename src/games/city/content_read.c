@@ -13,6 +13,8 @@
  *
  *     years
  *       year 1  prestige 4  mystery 3 5 8
+ *
+ * A file that begins with "based on the built-in tiles" only says what is different.
  */
 #include <string.h>
 
@@ -27,6 +29,7 @@ typedef struct reading {
     slg_scan scan;
     city_content *content;
     city_design usual; /* what the section says of its tiles: kind, class, monster, source */
+    uint64_t read[4];  /* bit n: tile n was read from this file */
     slg_place rewards[1 + CITY_REWARDS], years[CITY_YEARS]; /* where each was read */
 } reading;
 
@@ -92,17 +95,28 @@ static void read_source(reading *in, city_design *design) {
 
 /* --- one tile --- */
 
-static void read_id(reading *in, city_design *design) {
+/* Returns the number of the tile: a new one, or that of the built-in tile which it replaces. */
+static uint32_t read_id(reading *in, city_design *design) {
+    city_content *content = in->content;
     slg_token id = in->scan.token;
     if (id.kind != SLG_TOKEN_WORD || !city_is_id(id.bytes, id.length)) {
         fail(in, slg_scan_here(&in->scan),
              "a tile's id is capitals, digits and hyphens, at most 15, like M105", NULL, NULL);
-        return;
+        return CITY_NONE;
     }
     slg_scan_copy(&in->scan, id, design->id, sizeof design->id, "an id");
-    if (city_find_design(in->content, id.bytes, id.length) != CITY_NONE)
+    uint32_t number = city_find_design(content, id.bytes, id.length);
+    if (number != CITY_NONE && in->read[number / 64] >> number % 64 & 1)
         fail(in, id.place, "there is already a tile '", design->id, "'");
+    if (number == CITY_NONE) {
+        number = content->design_count;
+        if (number == CITY_DESIGNS_MAX)
+            fail(in, id.place, "a set has at most 254 layouts", NULL, NULL);
+        else
+            content->design_count++;
+    }
     slg_scan_next(&in->scan);
+    return number;
 }
 
 static slg_place place_of(slg_token token, size_t character) {
@@ -115,45 +129,30 @@ static void read_layout(reading *in, city_design *design) {
     enum { PREFIX = 4 }; /* "!DM=" */
     char written[sizeof design->notation + PREFIX] = "";
     slg_token token = slg_scan_solid(&in->scan);
-    bool monster = design->kind == CITY_MONSTER;
+    uint8_t kind = design->kind;
+    uint32_t before = kind == CITY_MONSTER ? PREFIX : 0;
     slg_out out;
     slg_out_init(&out, written, sizeof written);
-    if (monster) {
+    if (before) {
         slg_put(&out, "!");
         slg_put(&out, city_monster_code((city_monster)design->monster));
         slg_put(&out, "=");
     }
     slg_put_bytes(&out, token.bytes, token.length);
     size_t length = slg_out_end(&out), used = 0;
-    if (token.length && token.bytes[0] == '!') {
-        fail(in, token.place, "what monster this is says the line before: write its sides alone",
-             NULL, NULL);
-        return;
-    }
     if (length >= sizeof written) length = sizeof written - 1;
     slg_error error = {0};
-    city_design layout = {0};
-    if (city_notation_read(written, length, &layout, &used, &error) != SLG_OK) {
-        slg_place place = token.place;
-        uint32_t before = monster ? PREFIX + 1 : 1;
-        if (error.column > before) place.column += error.column - before;
-        fail(in, place, error.text, NULL, NULL);
-        return;
-    }
-    if (used < length) {
-        fail(in, place_of(token, used - (monster ? PREFIX : 0)),
+    if (token.length && token.bytes[0] == '!') {
+        fail(in, token.place, "a monster is named by its section, 'monster dragon': write its ",
+             "sides alone", NULL);
+    } else if (city_notation_read(written, length, design, &used, &error) != SLG_OK) {
+        bool within = error.column > before;
+        fail(in, place_of(token, within ? error.column - 1 - before : 0), error.text, NULL, NULL);
+    } else if (used < length) {
+        fail(in, place_of(token, used - before),
              "a tile of the box lies on no other: '^' is for districts", NULL, NULL);
-        return;
     }
-    layout.kind = design->kind;
-    layout.class = design->class;
-    layout.copies = design->copies;
-    memcpy(layout.id, design->id, sizeof layout.id);
-    memcpy(layout.name, design->name, sizeof layout.name);
-    memcpy(layout.source, design->source, sizeof layout.source);
-    layout.cost = design->cost;
-    layout.power = design->power;
-    *design = layout;
+    design->kind = kind;
 }
 
 static void read_power(reading *in, city_design *design, const char *words, const char *what) {
@@ -167,7 +166,7 @@ static void read_power(reading *in, city_design *design, const char *words, cons
 
 /* One part that begins with a word. */
 static void read_part(reading *in, city_design *design, places *at) {
-    static const char *const cost = "a cost", *const copies = "a number of copies";
+    static const char *const cost = "a cost", *const copies = "how many copies";
     switch (
         slg_scan_one_of(&in->scan, "cost|copies|spell|power|en|de|source", "a part of a tile")) {
     case 0:
@@ -245,28 +244,28 @@ static void finish_tile(reading *in, const city_design *design, const places *at
 
 static void read_tile(reading *in) {
     places at = {.part = {[CITY_PART_ID] = in->scan.token.place}};
-    if (in->content->design_count == CITY_DESIGNS_MAX) {
-        fail(in, at.part[CITY_PART_ID], "a set has at most 254 layouts", NULL, NULL);
-        return;
-    }
-    city_design *design = &in->content->designs[in->content->design_count];
-    *design = in->usual;
-    design->copies = 1;
-    read_id(in, design);
+    city_design design = in->usual;
+    design.copies = 1;
+    uint32_t number = read_id(in, &design);
     while (going(in) && !at_section(in)) {
         slg_place *layout = &at.part[CITY_PART_LAYOUT];
         if (layout->line == 0 && at_layout(in)) {
             *layout = in->scan.token.place;
-            read_layout(in, design);
+            read_layout(in, &design);
         } else if (is_capital(in)) {
+            if (in->scan.token.place.line == in->scan.last_end.line)
+                fail(in, in->scan.token.place, "a tile has one layout, and the next tile begins ",
+                     "on a line of its own", NULL);
             break;
         } else {
             slg_scan_begin(&in->scan);
-            read_part(in, design, &at);
+            read_part(in, &design, &at);
         }
     }
-    finish_tile(in, design, &at);
-    in->content->design_count++;
+    finish_tile(in, &design, &at);
+    if (in->scan.failed) return;
+    in->content->designs[number] = design;
+    in->read[number / 64] |= 1ull << number % 64;
 }
 
 /* --- sections --- */
@@ -277,9 +276,8 @@ static void read_tiles(reading *in) {
         slg_scan_begin(&in->scan);
         if (is_capital(in)) {
             read_tile(in);
-        } else if (slg_scan_one_of(&in->scan, "source",
-                                   "a tile's id, like M105, the source of the tiles below, or the "
-                                   "next section") == 0) {
+        } else if (slg_scan_one_of(&in->scan, "source|" SECTIONS,
+                                   "a tile's id like M105, a source or a section") == 0) {
             read_source(in, &in->usual);
         }
     }
@@ -319,6 +317,7 @@ static void read_reward(reading *in) {
     if (in->rewards[number].line)
         fail(in, in->scan.last.place, "this reward was named already", NULL, NULL);
     in->rewards[number] = in->scan.last.place;
+    *reward = (city_reward){0};
     slg_scan_expect(&in->scan, "en");
     slg_scan_text(&in->scan, reward->name[SLG_EN], sizeof reward->name[SLG_EN], "a name");
     slg_scan_expect(&in->scan, "de");
@@ -380,11 +379,38 @@ static void read_section(reading *in) {
     read_tiles(in);
 }
 
+/* "based on the built-in tiles", and perhaps "without M105 M106": the tiles, rewards and years of
+ * this file replace those, or come after them. */
+static void read_base(reading *in) {
+    city_content *content = in->content;
+    slg_scan_expect(&in->scan, "on the built-in tiles");
+    if (in->scan.failed) return;
+    *content = city_content_builtin;
+    if (!slg_scan_accept(&in->scan, "without")) return;
+    do {
+        slg_token id = in->scan.token;
+        uint32_t number = city_find_design(content, id.bytes, id.length);
+        if (number == CITY_NONE) {
+            fail(in, slg_scan_here(&in->scan), "this is the id of no built-in tile", NULL, NULL);
+            return;
+        }
+        content->design_count--;
+        memmove(&content->designs[number], &content->designs[number + 1],
+                (content->design_count - number) * sizeof content->designs[0]);
+        memset(&content->designs[content->design_count], 0, sizeof content->designs[0]);
+        slg_scan_next(&in->scan);
+    } while (going(in) && is_capital(in));
+}
+
 slg_status city_content_read(const char *text, size_t length, city_content *content,
                              slg_error *error) {
     reading in = {.content = content};
     memset(content, 0, sizeof *content);
     slg_scan_init(&in.scan, text, length, error);
+    slg_scan_begin(&in.scan);
+    if (going(&in) && !at_section(&in) &&
+        slg_scan_one_of(&in.scan, "based|" SECTIONS, "a section") == 0)
+        read_base(&in);
     while (going(&in)) {
         slg_scan_begin(&in.scan);
         read_section(&in);

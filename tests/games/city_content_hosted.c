@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+/* Content files as data: each tests/content/good/X.tiles can be played with; each of
+ * tests/content/bad is refused with the error that its first line tells. A new case is a new file.
+ * What is wrong with a whole set, and the design rules, are tried on city.tiles with one thing
+ * changed. The examples of docs/city-tiles.md are read too, and their texts compared. */
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/city/content_check.h"
+#include "games/city/tile_text.h"
+#include "test.h"
+
+#define BUILT_IN SLG_SOURCE_DIR "/src/games/city/content/city.tiles"
+
+static char bytes[1 << 18];
+static city_content content;
+
+static size_t read_file(const char *path) {
+    FILE *file = fopen(path, "rb");
+    size_t length = file ? fread(bytes, 1, sizeof bytes - 1, file) : 0;
+    if (file) fclose(file);
+    bytes[length] = 0;
+    return length;
+}
+
+static int is_tiles(const struct dirent *entry) {
+    const char *dot = strrchr(entry->d_name, '.');
+    return dot && strcmp(dot, ".tiles") == 0;
+}
+
+/* Calls `each` for every content file of a folder, in the order of their names. */
+static void each_file(const char *folder, void (*each)(size_t length)) {
+    char path[512];
+    struct dirent **entries = NULL;
+    snprintf(path, sizeof path, "%s/tests/content/%s", SLG_SOURCE_DIR, folder);
+    int count = scandir(path, &entries, is_tiles, alphasort);
+    CHECK(count > 0);
+    for (int i = 0; i < count; i++) {
+        if (test_row(entries[i]->d_name)) {
+            char file[800];
+            snprintf(file, sizeof file, "%s/%s", path, entries[i]->d_name);
+            each(read_file(file));
+        }
+        free(entries[i]);
+    }
+    free(entries);
+}
+
+static void check_good(size_t length) {
+    slg_error error = {0};
+    CHECK_EQ(city_content_read(bytes, length, &content, &error), SLG_OK);
+    CHECK_STR(error.text, "");
+    CHECK(content.hash != 0);
+}
+
+TEST(good_files) {
+    each_file("good", check_good);
+}
+
+static void check_bad(size_t length) {
+    slg_error error = {0};
+    char expected[400] = "", actual[400];
+    size_t line = strcspn(bytes, "\n");
+    if (length > 2 && line - 2 < sizeof expected) {
+        memcpy(expected, bytes + 2, line - 2);
+        expected[line - 2] = 0;
+    }
+    CHECK_EQ(city_content_read(bytes, length, &content, &error), SLG_BAD_INPUT);
+    snprintf(actual, sizeof actual, "%u:%u: %s", error.line, error.column, error.text);
+    CHECK_STR(actual, expected);
+}
+
+TEST(bad_files) {
+    each_file("bad", check_bad);
+}
+
+/* --- the built-in set --- */
+
+TEST(built_in_is_what_its_file_says) {
+    slg_error error = {0};
+    size_t length = read_file(BUILT_IN);
+    REQUIRE(city_content_read(bytes, length, &content, &error) == SLG_OK);
+    CHECK(memcmp(&content, &city_content_builtin, sizeof content) == 0);
+}
+
+TEST(built_in_keeps_the_design_rules) {
+    slg_error error = {0};
+    CHECK_EQ(city_content_check(&city_content_builtin, &error), SLG_OK);
+    CHECK_EQ(city_content_check_design(&city_content_builtin, &error), SLG_OK);
+    CHECK_STR(error.text, "");
+}
+
+/* The box's tiles, counted: 12 starters, 115 of the market, 12 rainbows, 102 monsters, 12
+ * artifacts. */
+TEST(built_in_has_all_tiles) {
+    uint32_t tiles[CITY_KINDS] = {0};
+    for (uint32_t i = 0; i < city_content_builtin.design_count; i++)
+        tiles[city_content_builtin.designs[i].kind] += city_content_builtin.designs[i].copies;
+    CHECK_EQ(tiles[CITY_STARTER], 12);
+    CHECK_EQ(tiles[CITY_MARKET], 115);
+    CHECK_EQ(tiles[CITY_RAINBOW], 12);
+    CHECK_EQ(tiles[CITY_MONSTER], 102);
+    CHECK_EQ(tiles[CITY_ARTIFACT], 12);
+    CHECK_EQ(city_content_builtin.class_count[3], 25);
+    CHECK_EQ(city_content_builtin.monster_count[CITY_SKELETON], 24);
+    CHECK_STR(city_content_builtin.designs[CITY_DARK].notation, "????");
+}
+
+/* city.tiles with `from` replaced by `to`, wherever it stands, and read. */
+static slg_status read_changed(const char *from, const char *to, slg_error *error) {
+    static char changed[sizeof bytes];
+    size_t length = 0, from_length = strlen(from), to_length = strlen(to);
+    bool found = false;
+    read_file(BUILT_IN);
+    for (const char *at = bytes; *at && length + to_length + 1 < sizeof changed;) {
+        if (from_length && strncmp(at, from, from_length) == 0) {
+            memcpy(changed + length, to, to_length);
+            length += to_length;
+            at += from_length;
+            found = true;
+        } else {
+            changed[length++] = *at++;
+        }
+    }
+    CHECK(found);
+    return city_content_read(changed, length, &content, error);
+}
+
+/* What a set needs to be played with. */
+static const struct {
+    const char *name, *from, *to, *error;
+} sets[] = {
+    {"a starter too many", "  S12", "  S13 YYRB en \"A\" de \"B\"\n  S12",
+     "a player begins with 12 starters (CITY-SETUP-01), not 13"},
+    {"a class too large", "copies 2\n", "copies 32\n",
+     "class 1 has 3 to 32 tiles, copies counted, not 60"},
+    {"two rainbow tiles", "  W01", "  W02 cost 7 **** en \"A\" de \"B\"\n  W01",
+     "there is one rainbow tile, with all its copies, not 2"},
+    {"too many rainbow tiles", "copies 12", "copies 13",
+     "the rainbow class has at most 12 tiles, not 13"},
+    {"a dragon too few", "  X-DRAGON-YR  YYRR\n", "",
+     "dragon: there are 6 to 24 tiles of it, copies counted, not 5"},
+    {"too few skeletons", "copies 4", "copies 1",
+     "skeleton: there are 12 to 24 tiles of it, copies counted, not 6"},
+    {"too many skeletons", "copies 4", "copies 5",
+     "skeleton: there are 12 to 24 tiles of it, copies counted, not 30"},
+    {"an artifact too few", "  A12  GGYY     power crown     en \"Crown\"  de \"Krone\"\n", "",
+     "there are 12 to 16 artifacts (CITY-SETUP-17), not 11"},
+    {"a reward too few", "   7  en \"Reshuffled Market\"    de \"Neu gemischter Markt\"\n", "",
+     "rewards 1 to 15 each need a line with their names"},
+    {"a year too few", "  year 3  prestige 8   mystery 8 12 17\n", "",
+     "years 1 to 5 each need a line with their numbers"},
+};
+
+TEST(whole_sets) {
+    EACH(row, sets) {
+        slg_error error = {0};
+        CHECK_EQ(read_changed(row->from, row->to, &error), SLG_BAD_INPUT);
+        CHECK_STR(error.text, row->error);
+        CHECK(error.line > 300); /* the end of the file */
+    }
+}
+
+/* Each change breaks one design rule; the check says which. */
+static const struct {
+    const char *name, *from, *to, *error;
+} designs[] = {
+    {"a price", "M105  cost 4", "M105  cost 3", "class 1 has 12 tiles of cost 3; its quota is 11"},
+    {"a pattern", "M105  cost 4  BBGY:gB", "M105  cost 4  BBYY:gB",
+     "class 1 has 10 tiles AABC; its quota is 11"},
+    {"a goal's type", "M105  cost 4  BBGY:gB", "M105  cost 4  BBGY:sB",
+     "class 1 has 1 blue groups; its quota is 2"},
+    {"a goal less", "M105  cost 4  BBGY:gB", "M105  cost 4  BBGY   ",
+     "class 1 has 15 tiles with a goal alone; its quota is 16"},
+    {"a goal more", "M402  cost 12  RRRR:gR+rR", "M402  cost 12  RRRR:gR",
+     "class 4 has 9 tiles with two goals; its quota is 10"},
+    {"a spell", "M119  cost 3  YYBB         spell Y1", "M119  cost 3  YYBB         spell B3",
+     "a class has another number of spells B3 than its quota"},
+    {"a goal off its colour", "M105  cost 4  BBGY:gB", "M105  cost 4  BBGY:gR",
+     "M105: a goal's colour is on its tile (R-20)"},
+    {"a spell off its colour", "M119  cost 3  YYBB", "M119  cost 3  RRBB",
+     "M119: a spell's colour is on its tile"},
+    {"a spell on a rainbow front", "M330  cost 9   ****", "M330  cost 9   YYRR",
+     "M330: W1 and W2 are on rainbow fronts (CITY-SPELL-W1)"},
+    {"crossing colours", "M105  cost 4  BBGY:gB", "M105  cost 4  BYBY/B:gB",
+     "M105: no tile has crossing colours, four single ones or mixed sides"},
+    {"four colours", "M105  cost 4  BBGY:gB", "M105  cost 4  BRGY:gB",
+     "M105: no tile has crossing colours, four single ones or mixed sides"},
+    {"mixed sides", "M105  cost 4  BBGY:gB", "M105  cost 4  mmBB:gB",
+     "M105: no tile has crossing colours, four single ones or mixed sides"},
+    {"two tiles alike", "M106  cost 4  BBRR:gB", "M106  cost 4  BBGY:gB",
+     "M106 is the same as M105"},
+    {"a starter's colours", "S01  YYRB:gY", "S01  YYYB:gY",
+     "each colour is on 12 sides of the starters"},
+    {"a starter's goal", "S01  YYRB:gY", "S01  YYRB   ", "six of the starters have one goal each"},
+    {"rainbow's cost", "W01  cost 7", "W01  cost 8",
+     "there are 12 rainbow tiles of cost 7 (CITY-SETUP-04)"},
+    {"a monster's colours", "X-DRAGON-YR  YYRR", "X-DRAGON-YR  YYBB",
+     "dragon: each pair of colours is on one of them"},
+    {"a skeleton's colours", "X-SKELETON-YR  xYRY", "X-SKELETON-YR  xYYY",
+     "skeleton: each pair of colours is on four of them"},
+    {"an artifact's colours", "A01  mmmm", "A01  aaaa",
+     "A01 is not the artifact that the rules tell of (CITY-ART-01 to -12)"},
+    {"an artifact's power", "power crown", "power wand",
+     "A12 is not the artifact that the rules tell of (CITY-ART-01 to -12)"},
+    {"a reward in year 1", "de \"Monsterjagd\"             not in year 1", "de \"Monsterjagd\"",
+     "rewards 1, 8, 9 and 14 are not in year 1, 11 and 14 not in solo (CITY-SETUP-06, "
+     "CITY-SOLO-03)"},
+    {"a year's prestige", "year 3  prestige 8", "year 3  prestige 6",
+     "prestige and mystery cards grow from year to year, and a year's three cards differ"},
+    {"a mystery card", "mystery 3 5 8", "mystery 3 5 5",
+     "prestige and mystery cards grow from year to year, and a year's three cards differ"},
+};
+
+TEST(design_rules) {
+    EACH(row, designs) {
+        slg_error error = {0};
+        CHECK_EQ(read_changed(row->from, row->to, &error), SLG_OK);
+        CHECK_EQ(city_content_check_design(&content, &error), SLG_BAD_INPUT);
+        CHECK_STR(error.text, row->error);
+    }
+}
+
+/* Colours of sides can only get out of balance by many tiles at once. */
+TEST(colours_are_in_balance) {
+    static const struct {
+        const char *id;
+        uint16_t sides;
+    } yellow[] = {{"M127", 0x2111}, {"M128", 0x8111}, {"M121", 0x1144}};
+    slg_error error = {0};
+    content = city_content_builtin;
+    for (size_t i = 0; i < sizeof yellow / sizeof *yellow; i++) {
+        CHECK_EQ(city_content_check_design(&content, &error), SLG_OK);
+        uint32_t tile = city_find_design(&content, yellow[i].id, strlen(yellow[i].id));
+        REQUIRE(tile != CITY_NONE);
+        content.designs[tile].sides[0] = yellow[i].sides;
+    }
+    CHECK_EQ(city_content_check_design(&content, &error), SLG_BAD_INPUT);
+    CHECK_STR(error.text, "each colour is on 20 to 30 % of the sides of a class");
+}
+
+/* --- files based on the built-in tiles --- */
+
+static uint32_t find(const char *id) {
+    return city_find_design(&content, id, strlen(id));
+}
+
+static bool read_text(const char *text) {
+    slg_error error = {0};
+    bool read = city_content_read(text, strlen(text), &content, &error) == SLG_OK;
+    CHECK_STR(error.text, "");
+    return read;
+}
+
+TEST(based_on_nothing_else_is_the_built_in_set) {
+    REQUIRE(read_text("based on the built-in tiles"));
+    CHECK(memcmp(&content, &city_content_builtin, sizeof content) == 0);
+}
+
+TEST(based_tiles_replace_and_follow) {
+    REQUIRE(read_text("based on the built-in tiles\n"
+                      "market class 1\n source designed\n"
+                      "  M105 cost 3 GGGG en \"A\" de \"B\"\n"
+                      "  N100 cost 4 YYYY spell Y1 en \"C\" de \"D\" copies 2\n"));
+    uint32_t tile = city_find_design(&city_content_builtin, "M105", 4);
+    CHECK_EQ(find("M105"), tile);
+    CHECK_EQ(content.designs[tile].cost, 3);
+    CHECK_EQ(content.designs[tile].goal_count, 0);
+    CHECK_EQ(find("N100"), city_content_builtin.design_count);
+    CHECK_EQ(content.class_count[0], 32);
+    CHECK(content.hash != city_content_builtin.hash);
+}
+
+TEST(based_without_closes_the_gap) {
+    REQUIRE(read_text("based on the built-in tiles without M105 M124"));
+    CHECK_EQ(find("M105"), CITY_NONE);
+    CHECK_EQ(content.design_count, city_content_builtin.design_count - 2);
+    CHECK_EQ(content.class_count[0], 28);
+    CHECK_STR(content.designs[find("M106")].notation, "BBRR:gB");
+    CHECK_EQ(content.designs[content.design_count].id[0], 0);
+}
+
+TEST(names_and_sources_do_not_change_what_is_played) {
+    slg_error error = {0};
+    CHECK_EQ(read_changed("Crystal Grove", "Crystal Copse", &error), SLG_OK);
+    CHECK_EQ(content.hash, city_content_builtin.hash);
+    CHECK_EQ(read_changed("M105  cost 4", "M105  cost 3", &error), SLG_OK);
+    CHECK(content.hash != city_content_builtin.hash);
+    CHECK_EQ(read_changed("mystery 3 5 8", "mystery 3 5 9", &error), SLG_OK);
+    CHECK(content.hash != city_content_builtin.hash);
+}
