@@ -183,7 +183,7 @@ typedef struct city_player {
     uint64_t secret;    /* only its owner knows it: an artifact (CITY-SETUP-17), a monster that he
                            has looked at (CITY-REWARD-13) */
     /* open[d], bit s: tile s is visible and the cell on its side d is empty. Kept up to date by
-     * district.c; the legal places are made from it. */
+     * district.c; a Golem's rows begin there. */
     uint64_t open[CITY_SIDES];
     uint8_t tile[CITY_SLOTS];    /* the design; CITY_NONE: the slot is free; CITY_DARK: face-down */
     city_cell cell[CITY_SLOTS];  /* of laid ones; else 0 */
@@ -291,6 +291,13 @@ static inline uint32_t city_nibble(uint32_t sides, uint32_t side) {
 }
 static inline uint64_t city_bit(uint32_t slot) {
     return 1ull << slot;
+}
+/* How many bits are set. Without an instruction for it (as the oldest x86-64 has none) compilers
+ * call a function, which is slower than this. */
+static inline uint32_t city_ones(uint64_t set) {
+    set -= set >> 1 & 0x5555555555555555ull;
+    set = (set & 0x3333333333333333ull) + (set >> 2 & 0x3333333333333333ull);
+    return (uint32_t)(((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0full) * 0x0101010101010101ull >> 56);
 }
 /* Sides of a set (bit d: side d) when the tile is turned. */
 static inline uint32_t city_turned_sides(uint32_t sides, uint32_t turn) {

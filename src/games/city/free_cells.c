@@ -4,43 +4,70 @@
 
 #include <string.h>
 
-/* Takes away the cells at jagged sides of these tiles (CITY-MON-SKELETON-02). */
-static void bar_jagged(const city_content *content, const city_player *player, uint64_t tiles,
-                       city_cells *cells) {
+static uint64_t at(city_cell cell) { /* in its row */
+    return 1ull << (cell & 63);
+}
+
+/* Takes a cell out of the set; returns whether it was there. */
+static uint32_t take_out(city_cells *cells, city_cell cell) {
+    bool was = city_in(cells, cell);
+    cells->row[cell >> 6] &= ~at(cell);
+    return was;
+}
+
+/* Takes out the cells at jagged sides of these tiles (CITY-MON-SKELETON-02); returns how many. */
+static uint32_t bar_jagged(const city_content *content, const city_player *player, uint64_t tiles,
+                           city_cells *cells) {
+    uint32_t barred = 0;
     for (; tiles; tiles &= tiles - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(tiles);
-        if (!city_tile(content, player, slot)->jagged) continue;
-        for (uint32_t sides = city_jagged(content, player, slot); sides; sides &= sides - 1) {
-            city_cell at = city_next(player->cell[slot], (uint32_t)__builtin_ctz(sides));
-            cells->row[at >> 6] &= ~(1ull << (at & 63));
-        }
+        for (uint32_t sides = city_jagged(content, player, slot); sides; sides &= sides - 1)
+            barred +=
+                take_out(cells, city_next(player->cell[slot], (uint32_t)__builtin_ctz(sides)));
     }
+    return barred;
 }
 
-/* 1 or 0 at a column; columns close on themselves. */
-static uint64_t at_column(uint64_t bit, uint32_t column) {
-    return bit << (column & 63);
+/* Columns and rows close on themselves. */
+static uint64_t grown(uint64_t set) {
+    return set << 1 | set >> 63 | set >> 1 | set << 63;
 }
 
-/* Cells on the open sides of these tiles. */
-static void add_open(const city_player *player, uint64_t tiles, city_cells *cells) {
-    const uint64_t *open = player->open;
-    tiles &= open[0] | open[1] | open[2] | open[3];
+/* What is found out about tiles in one go. */
+typedef struct lie {
+    uint64_t rows;   /* bit r: row r has some of them */
+    uint64_t jagged; /* those with a jagged side */
+} lie;
+
+/* Adds the cells of these tiles. */
+static lie add_cells(const city_content *content, const city_player *player, uint64_t tiles,
+                     city_cells *cells) {
+    lie found = {0, 0};
     for (; tiles; tiles &= tiles - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(tiles);
-        uint32_t row = player->cell[slot] >> 6, column = player->cell[slot] & 63;
-        cells->row[(row - 1) & 63] |= at_column(open[0] >> slot & 1, column);
-        cells->row[row] |=
-            at_column(open[1] >> slot & 1, column + 1) | at_column(open[3] >> slot & 1, column - 1);
-        cells->row[(row + 1) & 63] |= at_column(open[2] >> slot & 1, column);
+        city_cell cell = player->cell[slot];
+        cells->row[cell >> 6] |= at(cell);
+        found.rows |= 1ull << (cell >> 6);
+        found.jagged |= (uint64_t)(city_tile(content, player, slot)->jagged != 0) << slot;
     }
+    return found;
 }
 
-static uint32_t count(const city_cells *cells) {
-    uint32_t n = 0;
-    for (uint32_t row = 0; row < CITY_ROWS; row++)
-        if (cells->row[row]) n += (uint32_t)__builtin_popcountll(cells->row[row]);
-    return n;
+/* Makes of taken cells the empty ones beside them (CITY-BUILD-05); returns how many. */
+static uint32_t turn_inside_out(city_cells *cells, uint64_t rows) {
+    uint64_t first = cells->row[0], above = cells->row[CITY_ROWS - 1];
+    uint32_t last = 0, count = 0;
+    for (rows |= grown(rows); rows; rows &= rows - 1) {
+        uint32_t row = (uint32_t)__builtin_ctzll(rows);
+        if (row > last + 1) above = 0; /* rows that were left out have no tiles */
+        uint64_t here = cells->row[row];
+        uint64_t below = row == CITY_ROWS - 1 ? first : cells->row[row + 1];
+        cells->row[row] = (above | below | grown(here)) & ~here;
+        count += city_ones(cells->row[row]);
+        above = here;
+        last = row;
+    }
+    return count;
 }
 
 /* The visible tiles once `without` is lifted: what it covers takes its place. */
@@ -59,11 +86,12 @@ uint32_t city_free(const city_content *content, const city_player *player, uint3
         return 1;
     }
     uint64_t tiles = visible_without(player, without);
-    /* A tile that lies on another has the open sides that the other will have. */
-    bool uncovers = tiles & ~player->top;
-    add_open(player, uncovers ? player->top : tiles, cells);
-    bar_jagged(content, player, tiles, cells);
-    return count(cells);
+    lie found = add_cells(content, player, tiles, cells);
+    uint32_t count = turn_inside_out(cells, found.rows);
+    count -= bar_jagged(content, player, found.jagged, cells);
+    if (without != CITY_NONE) /* CITY-BUILD-18: a new place */
+        count -= take_out(cells, player->cell[without]);
+    return count;
 }
 
 uint32_t city_turns(const city_content *content, const city_player *player, uint32_t without,

@@ -63,7 +63,7 @@ static uint64_t group(city_sight *sight, uint32_t slot, uint32_t colour) {
 
 city_counted city_count_group(city_sight *sight, uint32_t slot, uint32_t colour) {
     city_counted counted = {.tiles = group(sight, slot, colour)};
-    counted.count = (uint32_t)__builtin_popcountll(counted.tiles);
+    counted.count = city_ones(counted.tiles);
     counted.enough = counted.count >= GROUP_LEAST;
     return counted;
 }

@@ -23,7 +23,7 @@ static uint64_t arm(const city_sight *sight, uint32_t slot, uint32_t side, uint3
 }
 
 static uint64_t longer(uint64_t a, uint64_t b) {
-    return __builtin_popcountll(b) > __builtin_popcountll(a) ? b : a;
+    return city_ones(b) > city_ones(a) ? b : a;
 }
 
 /* The run along one line that contains the tile. Where the tile does not carry the colour through
@@ -38,7 +38,7 @@ city_counted city_count_row(const city_sight *sight, uint32_t slot, uint32_t col
     city_counted counted = {0};
     if (!city_sides_of(sight->sides[slot], colour)) return counted; /* CITY-GOAL-14 */
     counted.tiles = longer(run(sight, slot, 1, colour), run(sight, slot, 0, colour));
-    counted.count = (uint32_t)__builtin_popcountll(counted.tiles);
+    counted.count = city_ones(counted.tiles);
     counted.enough = counted.count >= ROW_LEAST;
     return counted;
 }

@@ -32,6 +32,6 @@ uint32_t city_unknown_elsewhere(const city_player *player) {
 }
 
 uint32_t city_left(const city_player *player) {
-    return (uint32_t)__builtin_popcountll(player->deck) + player->under_count -
+    return city_ones(player->deck) + player->under_count -
            city_unknown_elsewhere(player);
 }
