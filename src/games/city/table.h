@@ -68,6 +68,11 @@ void city_remove(const city_content *content, city_player *player, uint32_t slot
 /* Gives up slots that lie in no pile; what comes after them moves down, in its order. */
 void city_drop(city_player *player, uint64_t slots);
 
+/* --- year.c --- */
+
+/* The step of YEAR at which the phase begins: for positions set by hand. */
+uint8_t city_year_step(city_phase phase);
+
 /* --- setup.c, artifact.c --- */
 
 /* Everything that chance decides before the first year. False: wait. */

@@ -20,6 +20,16 @@ enum {
     NEXT,
 };
 
+uint8_t city_year_step(city_phase phase) {
+    static const uint8_t steps[CITY_PHASES] = {
+        [CITY_PHASE_SETUP] = DEAL,        [CITY_PHASE_PREPARE] = BEGIN,
+        [CITY_PHASE_BUILD] = PREPARE,     [CITY_PHASE_MAGIC] = STAFFS,
+        [CITY_PHASE_BUY] = MYSTERY,       [CITY_PHASE_COLLECT] = COLLECT,
+        [CITY_PHASE_CLEAN_UP] = CLEAN_UP,
+    };
+    return steps[phase];
+}
+
 /* --- before and after building --- */
 
 /* Everybody builds at once (CITY-BUILD-01), each on his own lane. */
@@ -27,9 +37,7 @@ static slg_went fork_building(slg_run *run) {
     city_state *s = city_s(run);
     s->phase = CITY_PHASE_BUILD;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        city_player *player = &s->seats[seat];
-        player->work = player->ahead[0] == CITY_NONE ? CITY_WORK_BUILD : CITY_WORK_AHEAD;
-        player->owned_before = player->owned;
+        city_begin_building(&s->seats[seat]);
         slg_fork(run, seat, CITY_PROC_BUILD, 0);
     }
     return SLG_WAIT;
