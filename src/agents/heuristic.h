@@ -22,7 +22,27 @@ typedef struct slg_policy {
 
     /* What each seat may expect of an unfinished match, -1000 .. 1000, as slg_outcome.reward. */
     void (*evaluate)(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]);
+
+    /* What follows is optional: 0 or NULL. */
+
+    /* Reward that sqrt(ln(visits) / visits) is worth to the search, where evaluations of sensible
+     * options lie much closer together than a won and a lost match; 0: the usual. */
+    int32_t exploration;
+
+    /* Play-outs follow `choose` without a share of random answers. */
+    bool steady;
+
+    /* The options that a search need think about, best first: at most `most` indexes. 0: all. */
+    uint32_t (*shortlist)(const slg_game *game, const slg_state *view, uint32_t seat,
+                          const slg_option *options, uint32_t count, uint16_t *out, uint32_t most);
+
+    /* Has a play-out for a choice of `seat` in `root` come as far as the choice reaches? It is
+     * evaluated then; and till then the seat's own questions are answered before others'. */
+    bool (*enough)(const slg_game *game, const slg_state *root, const slg_state *state,
+                   uint32_t seat);
 } slg_policy;
+
+enum { SLG_SHORTLIST_MAX = 16 };
 
 /* The policy for the game; NULL when there is none: then play-outs and "heuristic" are random. */
 const slg_policy *slg__policy_for(const slg_game *game);

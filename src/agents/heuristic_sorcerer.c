@@ -299,4 +299,5 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     }
 }
 
-const slg_policy slg__policy_sorcerer = {"sorcerer", PLAYOUT, choose, sorcerer_evaluate};
+const slg_policy slg__policy_sorcerer = {
+    .game = "sorcerer", .depth = PLAYOUT, .choose = choose, .evaluate = sorcerer_evaluate};

@@ -22,13 +22,20 @@ void slg__answer_chance(const slg_game *game, slg_state *state, uint32_t seat, s
     slg_apply(game, state, seat, options[choice]);
 }
 
+static bool enough(const slg_game *game, const slg_policy *policy, const slg_state *root,
+                   const slg_state *state, uint32_t seat) {
+    return root && policy && policy->enough && policy->enough(game, root, state, seat);
+}
+
 void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state,
-                  slg_random *random, int16_t reward[SLG_SEATS_MAX]) {
+                  slg_random *random, const slg_state *root, uint32_t first,
+                  int16_t reward[SLG_SEATS_MAX]) {
     const slg_policy *policy = how->policy;
     uint32_t limit = policy && policy->evaluate ? how->depth : ANSWERS_MAX;
     slg_option options[SLG_OPTIONS_MAX];
     for (uint32_t answers = 0; answers < limit && !slg_is_over(state); answers++) {
-        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        if (enough(game, policy, root, state, first)) break;
+        uint32_t seat = slg__next_seat(state, root ? first : SLG_SEAT_NONE);
         if (seat >= SLG_SEATS_MAX) {
             slg__answer_chance(game, state, seat, random);
             continue;

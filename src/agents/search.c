@@ -12,13 +12,16 @@
 
 enum {
     ALIGN = 64,
-    PATH_MAX = 256,     /* answers of one walk through the tree; the rest is played out */
-    CLOCK_EVERY = 8,    /* iterations between two looks at the clock */
-    TABLE_LEAST = 64,   /* KiB */
-    EXPLORATION = 500,  /* reward that sqrt(ln(visits) / visits) is worth */
-    FAVOURITE = 400,    /* reward that the policy's choice is thought to be better at first */
-    PRIOR = 2,          /* visits that what is thought at first counts for */
-    RANDOM_SHARE = 120, /* of play-outs, in a thousand */
+    PATH_MAX = 256,      /* answers of one walk through the tree; the rest is played out */
+    CLOCK_EVERY = 8,     /* iterations between two looks at the clock */
+    TABLE_LEAST = 64,    /* KiB */
+    EXPLORATION = 500,   /* reward that sqrt(ln(visits) / visits) is worth */
+    FAVOURITE = 800,     /* in a thousand of that: how much better the policy's choice is thought to
+                            be at first */
+    PRIOR = 2,           /* visits that what is thought at first counts for */
+    RANDOM_SHARE = 120,  /* of play-outs, in a thousand */
+    TRIES_EACH = 12,     /* a shortlist is so short that each of it can be tried so often ... */
+    SHORTLIST_LEAST = 4, /* ... but no shorter than this */
 };
 
 /* One answer on the way from the root to the leaf. */
@@ -36,6 +39,7 @@ struct slg_search {
     void *clock_user;
     slg_random random;
     slg_playout playout;
+    int32_t exploration;
     slg_table table;
     slg_state *root;  /* the view that is thought about */
     slg_state *world; /* the one that is being played */
@@ -78,8 +82,10 @@ slg_search *slg__search_init(void *memory, const slg_game *game, const slg_polic
     search->setting = *setting;
     search->clock = clock;
     search->clock_user = clock_user;
-    search->playout = (slg_playout){
-        .policy = policy, .depth = setting->playout_depth, .random_share = RANDOM_SHARE};
+    search->playout = (slg_playout){.policy = policy,
+                                    .depth = setting->playout_depth,
+                                    .random_share = policy && policy->steady ? 0 : RANDOM_SHARE};
+    search->exploration = policy && policy->exploration ? policy->exploration : EXPLORATION;
     slg_random_seed(&search->random, seed);
     slg__roots_init(&search->roots);
     return search;
@@ -95,13 +101,6 @@ static void sample_world(slg_search *search) {
     slg_determinize(search->game, search->root, (const uint8_t *)key, search->world);
 }
 
-/* Who answers next. Answers of seats asked together are sealed, so their order does not matter: the
- * searching seat goes first, so that the root is the first node of every walk. */
-static uint32_t next_seat(const slg_search *search) {
-    uint32_t pending = slg_pending(search->world);
-    return pending >> search->seat & 1 ? search->seat : (uint32_t)__builtin_ctz(pending);
-}
-
 /* UCB1 over the options, all of which were available at each visit of the node. Each counts as if
  * it had been tried PRIOR times before with the node's usual result, so that the luck of a first
  * try neither makes nor ruins it; the policy's choice has a head start that fades as it is visited.
@@ -110,23 +109,42 @@ static uint32_t select_edge(const slg_search *search, const slg_node *node) {
     uint32_t root_log = slg__root_log(&search->roots, node->visits + 1);
     int64_t sum = 0, best_score = INT64_MIN;
     uint32_t best = 0;
+    int32_t favourite = search->exploration * FAVOURITE / 1000;
     for (uint32_t i = 0; i < node->count; i++)
         sum += node->edges[i].sum;
     int64_t usual = node->visits ? sum / node->visits : 0;
     for (uint32_t i = 0; i < node->count; i++) {
         const slg_edge *edge = &node->edges[i];
-        if (edge->circles) continue;
+        if (edge->closed) continue;
         uint32_t tries = edge->visits + PRIOR;
-        int64_t prior = i == node->favourite ? usual + FAVOURITE : usual;
+        int64_t prior = i == node->favourite ? usual + favourite : usual;
         uint32_t explore = slg__over_root(&search->roots, root_log, tries);
-        int64_t score =
-            (edge->sum + prior * PRIOR) * 16 / tries + ((int64_t)explore * EXPLORATION >> 8);
+        int64_t score = (edge->sum + prior * PRIOR) * 16 / tries +
+                        ((int64_t)explore * search->exploration >> 8);
         if (score > best_score) {
             best_score = score;
             best = i;
         }
     }
     return best;
+}
+
+/* Closes all options but those that the policy would think about. */
+static void open_shortlist(const slg_search *search, slg_node *node, uint32_t seat,
+                           const slg_option *options) {
+    uint16_t kept[SLG_SHORTLIST_MAX];
+    uint32_t most = search->setting.iterations ? search->setting.iterations / TRIES_EACH
+                                               : (uint32_t)SLG_SHORTLIST_MAX;
+    most = most < SHORTLIST_LEAST     ? (uint32_t)SHORTLIST_LEAST
+           : most > SLG_SHORTLIST_MAX ? (uint32_t)SLG_SHORTLIST_MAX
+                                      : most;
+    uint32_t count = search->policy->shortlist(search->game, search->seen, seat, options,
+                                               node->count, kept, most);
+    for (uint32_t i = 0; count && i < node->count; i++)
+        node->edges[i].closed = 1;
+    for (uint32_t i = 0; i < count; i++)
+        node->edges[kept[i]].closed = 0;
+    if (count) node->favourite = kept[0];
 }
 
 /* The node of what `seat` sees now; `*fresh` when it was not there before. NULL: no room for it. */
@@ -141,11 +159,12 @@ static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *
         return node;
     }
     node = slg__table_add(&search->table, key, count);
-    if (node && search->policy)
+    if (!node) return NULL;
+    node->favourite = (uint16_t)count;
+    if (search->policy && search->policy->shortlist) open_shortlist(search, node, seat, options);
+    if (search->policy && node->favourite == count)
         node->favourite =
             (uint16_t)search->policy->choose(search->game, search->seen, seat, options, count);
-    else if (node)
-        node->favourite = (uint16_t)count;
     return node;
 }
 
@@ -164,8 +183,13 @@ static bool circles(slg_search *search, const slg_node *node) {
         if (given[seat] > given[most]) most = seat;
     while (search->path[--i].seat != most)
         continue;
-    search->path[i].node->edges[search->path[i].edge].circles = 1;
+    search->path[i].node->edges[search->path[i].edge].closed = 1;
     return true;
+}
+
+static bool far_enough(const slg_search *search) {
+    return search->policy && search->policy->enough &&
+           search->policy->enough(search->game, search->root, search->world, search->seat);
 }
 
 /* Walks from the root to the first node that is new, and takes one step past it. */
@@ -174,11 +198,12 @@ static void walk(slg_search *search) {
     bool fresh = false;
     search->path_length = 0;
     while (!fresh && !slg_is_over(search->world) && search->path_length < PATH_MAX) {
-        uint32_t seat = next_seat(search);
+        uint32_t seat = slg__next_seat(search->world, search->seat); /* so the root comes first */
         if (seat >= SLG_SEATS_MAX) {
             slg__answer_chance(search->game, search->world, seat, &search->random);
             continue;
         }
+        if (search->path_length && far_enough(search)) return;
         uint32_t count = slg_options(search->game, search->world, seat, options, SLG_OPTIONS_MAX);
         slg_node *node = node_here(search, seat, options, count, &fresh);
         if (!node || circles(search, node)) return;
@@ -202,7 +227,8 @@ static void iterate(slg_search *search) {
     slg__table_make_room(&search->table);
     sample_world(search);
     walk(search);
-    slg__playout(search->game, &search->playout, search->world, &search->random, reward);
+    slg__playout(search->game, &search->playout, search->world, &search->random, search->root,
+                 search->seat, reward);
     credit(search, reward);
 }
 
@@ -218,7 +244,7 @@ static bool decided(slg_search *search, uint64_t used_us, uint64_t limit_us) {
     const slg_node *node = root_node(search);
     uint32_t best = 0, second = 0;
     for (uint32_t i = 0; node && i < search->root_count; i++) {
-        uint32_t visits = node->edges[i].circles ? 0 : node->edges[i].visits;
+        uint32_t visits = node->edges[i].closed ? 0 : node->edges[i].visits;
         if (visits > best) {
             second = best;
             best = visits;
@@ -255,7 +281,7 @@ static void note_advice(slg_search *search) {
     memset(search->advice, 0, sizeof search->advice);
     for (uint32_t i = 0; node && i < search->root_count; i++) {
         const slg_edge *edge = &node->edges[i];
-        if (edge->circles) continue;
+        if (edge->closed) continue;
         search->advice[i].visits = edge->visits;
         search->advice[i].value = (int16_t)(edge->visits ? edge->sum / edge->visits : 0);
     }

@@ -13,7 +13,8 @@
 typedef struct slg_edge {
     int64_t sum; /* of the rewards of the seat that acts at the node */
     uint32_t visits;
-    uint32_t circles; /* 1: leads back to a node it was reached from, and is not taken again */
+    uint32_t closed; /* 1: is not taken: leads back to a node it was reached from, or is not worth a
+                        thought */
 } slg_edge;
 
 /* One information set. Options are a function of it, so each was available at every visit. */

@@ -284,7 +284,7 @@ static void play_playouts(const measure_plan *plan, measurement *out, void *user
     for (uint32_t i = 0; i < SEARCHES; i++)
         for (uint32_t n = 0; n < plan->iterations; n++) {
             slg_clone(plan->game, copy, (const slg_state *)(const void *)&room->positions[i]);
-            slg__playout(plan->game, &room->playout, copy, &random, reward);
+            slg__playout(plan->game, &room->playout, copy, &random, NULL, 0, reward);
             out->decisions++;
         }
 }

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* How a district looks to the one who builds it: its groups, what they lack, what may still come.
+ */
+#ifndef SLG_AGENTS_CITY_OUTLOOK_H
+#define SLG_AGENTS_CITY_OUTLOOK_H
+
+#include "agents/city_taste.h"
+#include "games/city/play.h"
+
+/* Tiles joined in one colour. */
+typedef struct city_group {
+    uint8_t size, goals, open; /* tiles, group goals of the colour, sides that face empty cells */
+} city_group;
+
+typedef struct city_outlook {
+    const city_content *content;
+    const city_state *s;
+    const city_player *player;
+    uint32_t seat;
+    bool tiles_needed;
+    int32_t point[CITY_RESOURCES]; /* hundredths of prestige for a point of each */
+    city_pay now;
+    uint8_t coming[CITY_COLOURS];       /* tiles still in the deck that show the colour */
+    uint8_t coming_goals[CITY_COLOURS]; /* group goals of the colour among them */
+    uint8_t coming_tiles, coming_shields;
+    uint8_t group_of[CITY_COLOURS][CITY_SLOTS]; /* index into groups[colour], CITY_NONE */
+    city_group groups[CITY_COLOURS][CITY_SLOTS];
+    city_board board;
+} city_outlook;
+
+/* `view`: of the seat (or a world that looks the same to it). */
+void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);
+
+/* What laying the design there, turned so, promises: the change of what the goals pay, and of what
+ * may become of it. */
+int32_t city_site_worth(const city_outlook *o, const city_design *design, city_cell cell,
+                        uint32_t turn);
+
+/* What the district promises as it is; for choices that are not about one new tile. */
+int32_t city_district_worth(const city_outlook *o);
+
+#endif

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT */
+/* What a place promises for a tile: what the goals pay at once, and hopes. Hopes are looked for
+ * only where the tile touches something, so that a hundred places are weighed in microseconds. */
+#include "agents/city_outlook.h"
+
+#include <string.h>
+
+/* What a group promises beyond what its goals pay already, in hundredths of the colour's point. */
+static int32_t group_hope(const city_outlook *o, uint32_t colour, city_group group) {
+    int32_t coming = o->coming[colour];
+    int32_t ends = group.open < coming ? group.open : coming;
+    if (group.goals) {
+        int32_t missing = group.size < 3 ? group.size * TASTE_SHORT_GOAL : 0;
+        return group.goals * (missing + (ends < 4 ? ends : 4) * TASTE_OPEN_END);
+    }
+    if (o->coming_goals[colour]) {
+        int32_t goals = o->coming_goals[colour] < 2 ? o->coming_goals[colour] : 2;
+        return goals * (group.size * TASTE_HOPE + (ends < 4 ? ends : 4) * TASTE_HOPE_END) / 2;
+    }
+    return group.size * TASTE_BARE;
+}
+
+/* The groups around a cell in one colour, and the one that the tile would make of them. */
+static int32_t colour_hope(const city_outlook *o, const city_design *design, uint32_t sides,
+                           const uint32_t beside[CITY_SIDES], uint32_t colour) {
+    uint32_t touched[CITY_SIDES], joined = 0, touched_count = 0;
+    bool shows = design->colours >> colour & 1;
+    city_group whole = {.size = shows};
+    int32_t before = 0, after = 0;
+    uint8_t lost[CITY_SIDES] = {0};
+    for (uint32_t g = 0; shows && g < design->goal_count; g++)
+        whole.goals = (uint8_t)(whole.goals + (design->goals[g].type == CITY_GROUP &&
+                                               (design->goals[g].colour == colour ||
+                                                design->goals[g].colour == CITY_STAR)));
+    for (uint32_t d = 0; d < CITY_SIDES; d++) {
+        bool mine = city_nibble(sides, d) >> colour & 1;
+        if (beside[d] == CITY_NONE) {
+            whole.open = (uint8_t)(whole.open + mine);
+            continue;
+        }
+        uint32_t theirs = city_nibble(city_sides(o->content, o->player, beside[d]), d ^ 2);
+        if (!(theirs >> colour & 1)) continue;
+        uint32_t group = o->group_of[colour][beside[d]], i = 0;
+        while (i < touched_count && touched[i] != group)
+            i++;
+        if (i == touched_count) {
+            touched[touched_count++] = group;
+            before += group_hope(o, colour, o->groups[colour][group]);
+        }
+        lost[i]++; /* an open end of theirs is used or closed */
+        if (mine) joined |= 1u << i;
+    }
+    for (uint32_t i = 0; i < touched_count; i++) {
+        city_group group = o->groups[colour][touched[i]];
+        group.open = (uint8_t)(group.open - lost[i]);
+        if (joined >> i & 1) {
+            whole.size = (uint8_t)(whole.size + group.size);
+            whole.goals = (uint8_t)(whole.goals + group.goals);
+            whole.open = (uint8_t)(whole.open + group.open);
+        } else {
+            after += group_hope(o, colour, group);
+        }
+    }
+    if (shows) after += group_hope(o, colour, whole);
+    return (after - before) * o->point[colour] / 100;
+}
+
+/* Rows that the tile would lengthen or begin: they want to go on straight. */
+static int32_t row_hope(const city_outlook *o, const city_design *design, uint32_t sides,
+                        const uint32_t beside[CITY_SIDES]) {
+    int32_t hope = 0;
+    for (uint32_t g = 0; g < design->goal_count; g++) {
+        uint32_t colour = design->goals[g].colour;
+        if (design->goals[g].type != CITY_ROW || colour >= CITY_COLOURS) continue;
+        for (uint32_t d = 0; d < CITY_SIDES; d++)
+            if (beside[d] == CITY_NONE && city_nibble(sides, d) >> colour & 1)
+                hope += TASTE_THROUGH * o->point[colour] / 100;
+    }
+    for (uint32_t d = 0; d < CITY_SIDES; d++) {
+        if (beside[d] == CITY_NONE) continue;
+        const city_design *other = city_tile(o->content, o->player, beside[d]);
+        uint32_t theirs = city_nibble(city_sides(o->content, o->player, beside[d]), d ^ 2);
+        for (uint32_t g = 0; g < other->goal_count; g++) {
+            uint32_t colour = other->goals[g].colour;
+            if (other->goals[g].type != CITY_ROW || colour >= CITY_COLOURS ||
+                !(theirs >> colour & 1))
+                continue;
+            bool mine = city_nibble(sides, d) >> colour & 1;
+            bool on = city_nibble(sides, d ^ 2) >> colour & 1 && beside[d ^ 2] == CITY_NONE;
+            hope +=
+                ((mine ? TASTE_SHORT_GOAL : -TASTE_THROUGH) + (mine && on ? TASTE_THROUGH : 0)) *
+                o->point[colour] / 100;
+        }
+    }
+    return hope;
+}
+
+/* Shields want one another's company. */
+static int32_t shield_hope(const city_outlook *o, const city_design *design, city_cell cell) {
+    uint64_t around = city_around(o->player, cell);
+    uint32_t shields = 0, tiles = 0;
+    int32_t hope = 0;
+    for (; around; around &= around - 1) {
+        const city_design *other =
+            city_tile(o->content, o->player, (uint32_t)__builtin_ctzll(around));
+        tiles++;
+        shields += other->goal_count;
+        for (uint32_t g = 0; design->goal_count && g < other->goal_count; g++)
+            if (other->goals[g].type == CITY_SHIELD)
+                hope += TASTE_BLOCK * o->point[other->goals[g].colour] / 100;
+    }
+    for (uint32_t g = 0; g < design->goal_count; g++) {
+        if (design->goals[g].type != CITY_SHIELD) continue;
+        int32_t point = o->point[design->goals[g].colour];
+        hope += shields < 2 ? (int32_t)shields * TASTE_BLOCK * point / 100 : 0;
+        hope += (int32_t)(8 - tiles) * (o->coming_shields ? TASTE_ROOM : 0) * point / 100;
+    }
+    return hope;
+}
+
+static int32_t pay_worth(const city_outlook *o, const city_change *change) {
+    int32_t worth = 0;
+    for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
+        int32_t before = o->now.of[r], after = before + change->of[r];
+        before = before > CITY_TRACK_MAX ? CITY_TRACK_MAX : before;
+        after = after > CITY_TRACK_MAX ? CITY_TRACK_MAX : after;
+        worth += (after - before) * o->point[r];
+    }
+    return worth;
+}
+
+int32_t city_site_worth(const city_outlook *o, const city_design *design, city_cell cell,
+                        uint32_t turn) {
+    uint32_t beside[CITY_SIDES], sides = design->sides[turn];
+    city_change change =
+        city_preview(o->content, o->player, &o->board, design, cell, turn, o->tiles_needed);
+    int32_t worth = pay_worth(o, &change);
+    for (uint32_t d = 0; d < CITY_SIDES; d++)
+        beside[d] = city_board_slot(&o->board, city_next(cell, d));
+    for (uint32_t colour = 0; colour < CITY_COLOURS; colour++)
+        worth += colour_hope(o, design, sides, beside, colour);
+    return worth + row_hope(o, design, sides, beside) + shield_hope(o, design, cell);
+}
+
+int32_t city_district_worth(const city_outlook *o) {
+    int32_t worth = 0;
+    for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
+        int32_t pays = o->now.of[r] > CITY_TRACK_MAX ? CITY_TRACK_MAX : o->now.of[r];
+        worth += pays * o->point[r];
+    }
+    for (uint32_t colour = 0; colour < CITY_COLOURS; colour++) {
+        uint64_t seen = 0;
+        for (uint64_t left = o->player->top; left; left &= left - 1) {
+            uint32_t group = o->group_of[colour][__builtin_ctzll(left)];
+            if (group == CITY_NONE || seen >> group & 1) continue;
+            seen |= city_bit(group);
+            worth += group_hope(o, colour, o->groups[colour][group]) * o->point[colour] / 100;
+        }
+    }
+    return worth;
+}

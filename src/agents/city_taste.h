@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* What the heuristic player of Sorcerer City likes, in hundredths of a point of prestige. Chosen by
+ * letting it play itself (docs/balance-city.md). */
+#ifndef SLG_AGENTS_CITY_TASTE_H
+#define SLG_AGENTS_CITY_TASTE_H
+
+#include <stdint.h>
+
+enum {
+    TASTE_POINT = 100, /* one prestige */
+
+    /* A district being built, in hundredths of what a point of the colour is worth. */
+    TASTE_SHORT_GOAL = 45, /* each tile of a group or row that is too short for its goal yet */
+    TASTE_OPEN_END = 22,   /* an open end of a group with a goal, for each tile that may come */
+    TASTE_HOPE = 30,       /* each tile of a group whose goal is still in the deck */
+    TASTE_HOPE_END = 8,    /* its open ends */
+    TASTE_BARE = 3,        /* each tile of a group that has no goal to hope for */
+    TASTE_THROUGH = 25,    /* a row that can go on */
+    TASTE_BLOCK = 40,      /* each shield beside a shield goal that has too few */
+    TASTE_ROOM = 6,        /* each free cell around a shield goal */
+
+    /* Turning up one more tile. */
+    TASTE_NEXT_TILE = 60,
+    TASTE_NEXT_GOAL = 150,
+    TASTE_NEXT_BUILT = 6, /* for each tile that lies there already */
+    TASTE_UNKNOWN_MONSTER = 150,
+    TASTE_AGAIN = 150, /* a monster put under the deck comes again */
+
+    /* Solo: taking a monster off the market, by how many places are free. */
+    TASTE_LAST_PLACES = 1500,
+    TASTE_FEW_PLACES = 500,
+    TASTE_SOME_PLACES = 150,
+
+    TASTE_SOLO_PAR = 10000, /* a usual result of a solo game */
+};
+
+/* What a point of each resource is worth at the end of building in years 1 .. 5. */
+static const int16_t city_taste_point[5][4] = {
+    /* money, influence, magic, prestige */
+    {230, 90, 130, 100}, {180, 85, 115, 100}, {130, 80, 105, 100},
+    {75, 75, 100, 100},  {2, 50, 100, 100},
+};
+
+/* What meeting a monster in the own district costs in a year it is built. */
+static const int16_t city_taste_monster[15] = {
+    /* dragon, dark mage, cube, golem, kraken, lich, skeleton */
+    400,
+    300,
+    120,
+    60,
+    220,
+    150,
+    80,
+    /* chimera, demon, genie, giant, goblin, stalker, pixie, none */
+    400,
+    300,
+    280,
+    300,
+    300,
+    250,
+    300,
+    0,
+};
+
+#endif
