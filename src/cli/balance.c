@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* sortilege balance: are the decks of Sorcerer a match for one another, and is every card worth
- * playing? */
+ * playing? What do the years of Sorcerer City bring, and is every tile wanted? */
 #include "cli/balance.h"
+
+#include "cli/balance_city.h"
 
 #include <errno.h>
 #include <math.h>
@@ -25,15 +27,19 @@ static const cli_option options[] = {
 
 static const cli_command command = {
     .name = "balance",
-    .usage = "sorcerer [--games N] [--html FILE] [options]",
-    .about = "Lets the decks of Sorcerer play against one another, every pairing twice on the same "
+    .usage = "sorcerer|city [--games N] [options]",
+    .about = "sorcerer: lets the decks play against one another, every pairing twice on the same "
              "seed with seats\n"
              "changed, and prints what each character, lineage, domain and card is worth, with 95 "
-             "% intervals.",
+             "% intervals.\n"
+             "city: plays whole games and prints what years bring, what totals come of it, what "
+             "tiles, spells and\n"
+             "rewards are wanted, and how hard solo is.",
     .options = options,
     .more = "examples:\n  sortilege balance sorcerer -n 100000 --swaps 500 --html balance.html\n"
             "  sortilege balance sorcerer --agent search:100it -n 500\n  sortilege balance "
-            "sorcerer --cards my.cards\n\n"
+            "sorcerer --cards my.cards\n  sortilege balance city --seats 3 --agent search:60it -n "
+            "500\n\n"
             "'out of bounds' stands where the whole interval lies beyond 45 to 55 % (the first "
             "player: 47 to 53 %),\n'perhaps' where only its middle does: more games would tell.\n\n"
             "A card's causal worth is how much more often its deck wins with it than with a plain "
@@ -93,12 +99,34 @@ static int measure(balance_study *study, bool json, const char *html) {
     return good ? SLG_EXIT_OK : SLG_EXIT_IO;
 }
 
+static bool is_city(const balance_study *study) {
+    return strcmp(slg_game_name(study->table.game), "city") == 0;
+}
+
+static int measure_city(balance_study *study, bool json, const char *html) {
+    city_study city = {.table = &study->table,
+                       .agent = &study->agent,
+                       .agent_name = study->agent_name,
+                       .games = study->games,
+                       .threads = study->threads};
+    if (html || study->swaps)
+        return cli_wrong(&command, "--html and --swaps are for 'sorcerer'; for programs: --json");
+    city_tally *total = calloc(1, sizeof *total);
+    bool good = total && balance_city_run(&city, &command, total);
+    if (good && json)
+        balance_city_print_json(&city, total);
+    else if (good)
+        balance_city_print(&city, total);
+    free(total);
+    return good ? SLG_EXIT_OK : SLG_EXIT_IO;
+}
+
 static int ready(balance_study *study) {
     int status = cli_table_ready(&study->table);
-    if (status != SLG_EXIT_OK) return status;
+    if (status != SLG_EXIT_OK || is_city(study)) return status;
     if (strcmp(slg_game_name(study->table.game), "sorcerer") != 0)
-        return cli_wrong(
-            &command, "only 'sorcerer' has decks to balance; for School of Sorcery: make balance");
+        return cli_wrong(&command, "'sorcerer' and 'city' can be measured here; for School of "
+                                   "Sorcery: make balance");
     if (study->table.setup.seats != 2) return cli_wrong(&command, "decks are measured at 2 seats");
     cli_table_usually(&study->table, "rounds", "50");
     study->set = sor_set(study->table.game);
@@ -148,7 +176,8 @@ int slg_cmd_balance(int argc, char **argv) {
         if (!read_option(&study, &args, next, &json, &html)) return SLG_EXIT_USAGE;
     }
     int status = ready(&study);
-    if (status == SLG_EXIT_OK) status = measure(&study, json, html);
+    if (status == SLG_EXIT_OK)
+        status = is_city(&study) ? measure_city(&study, json, html) : measure(&study, json, html);
     cli_table_end(&study.table);
     return status;
 }

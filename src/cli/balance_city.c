@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: MIT */
+/* Plays whole games of Sorcerer City and counts what happens in them. */
+#include "cli/balance_city.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EVENTS = 2048 };
+
+typedef struct job {
+    const city_study *study;
+    const cli_command *command;
+    atomic_ullong *next;
+    city_tally tally;
+    pthread_t thread;
+    bool started, failed;
+    cli_agent agents[SLG_SEATS_MAX];
+    slg_event events[EVENTS];
+} job;
+
+/* One game being played. */
+typedef struct play {
+    job *job;
+    const slg_game *game;
+    const city_content *content;
+    slg_state *state;
+    const city_state *s;
+    uint32_t first_timer;
+    uint8_t bought_year; /* the last year whose market was looked at */
+} play;
+
+/* --- what is read off the table --- */
+
+/* When the first player's step 10 begins all districts still lie, and the market is as all saw it.
+ */
+static void look_at_market(play *p) {
+    city_tally *t = &p->job->tally;
+    const city_state *s = p->s;
+    for (uint32_t place = 0; place < CITY_PLACES; place++)
+        if (s->market[place] != CITY_NONE) t->tile[s->market[place]].seen += s->core.seats;
+    p->bought_year = s->year;
+}
+
+static void look_at_districts(play *p, uint32_t seat) {
+    city_tally *t = &p->job->tally;
+    const city_player *player = &p->s->seats[seat];
+    city_year_tally *year = &t->year[p->s->year - 1];
+    year->seats++;
+    year->built += (uint64_t)__builtin_popcountll(player->laid);
+    for (uint64_t left = player->top; left; left &= left - 1) {
+        uint32_t design = player->tile[__builtin_ctzll(left)];
+        if (design < p->content->design_count)
+            t->power[p->content->designs[design].power].visible++;
+    }
+}
+
+/* --- what is chosen --- */
+
+static uint32_t power_of(const play *p, uint32_t seat, const slg_option *option) {
+    const city_player *player = &p->s->seats[seat];
+    city_cell cell = (city_cell)(option->kind == CITY_DO_FREE ? option->b : option->a);
+    uint32_t slot = city_slot_at(player, cell);
+    if (slot == CITY_NONE || player->tile[slot] >= p->content->design_count) return CITY_NO_POWER;
+    return p->content->designs[player->tile[slot]].power;
+}
+
+static void watch_powers(play *p, uint32_t seat, const slg_option *options, uint32_t count,
+                         uint32_t choice) {
+    uint64_t offered = 0;
+    for (uint32_t i = 0; i < count; i++)
+        if (options[i].kind == CITY_DO_CAST || options[i].kind == CITY_DO_FREE)
+            offered |= 1ull << power_of(p, seat, &options[i]);
+    for (; offered; offered &= offered - 1)
+        p->job->tally.power[__builtin_ctzll(offered)].offered++;
+    if (options[choice].kind == CITY_DO_CAST || options[choice].kind == CITY_DO_FREE)
+        p->job->tally.power[power_of(p, seat, &options[choice])].used++;
+}
+
+static void watch_choice(play *p, const slg_decision *decision, const slg_option *options,
+                         uint32_t count, uint32_t choice) {
+    city_tally *t = &p->job->tally;
+    uint32_t kind = options[choice].kind;
+    if (decision->kind == CITY_ASK_SHARE) {
+        city_reward_tally *reward = &t->reward[decision->extra];
+        reward->asked++;
+        reward->chosen += kind == CITY_DO_REWARD;
+    } else if (decision->kind == CITY_ASK_CONSOLATION) {
+        t->consolation[kind == CITY_DO_EXTRA_BUY]++;
+    }
+    watch_powers(p, decision->seat, options, count, choice);
+}
+
+/* --- what is told --- */
+
+static void watch_event(play *p, const slg_event *event) {
+    city_tally *t = &p->job->tally;
+    city_year_tally *year = &t->year[(p->s->year ? p->s->year : 1) - 1];
+    switch (event->kind) {
+    case CITY_TOLD_SCORED:
+        look_at_districts(p, event->seat);
+        year->track[0] += (uint64_t)event->a;
+        year->track[1] += (uint64_t)event->b;
+        year->track[2] += (uint64_t)event->c;
+        year->track[3] += (uint64_t)event->d;
+        year->capped += event->a == CITY_TRACK_MAX || event->b == CITY_TRACK_MAX ||
+                        event->c == CITY_TRACK_MAX || event->d == CITY_TRACK_MAX;
+        t->from_goals += (uint64_t)event->d;
+        break;
+    case CITY_TOLD_CONVERT:
+        year->converted[event->b] += (uint64_t)event->a;
+        if (event->b == CITY_PRESTIGE) t->from_magic += (uint64_t)event->a;
+        break;
+    case CITY_TOLD_RANK:
+        if (event->seat < SLG_SEATS_MAX) year->rank[event->a < 3 ? event->a - 1 : 2]++;
+        break;
+    case CITY_TOLD_GAIN:
+        if (p->s->phase == CITY_PHASE_BUY && event->a == CITY_PRESTIGE)
+            t->from_places += (uint64_t)event->b;
+        break;
+    case CITY_TOLD_BUY:
+        t->tile[event->a].bought++;
+        t->tile[event->a].acquired++;
+        year->spent += (uint64_t)event->b;
+        break;
+    case CITY_TOLD_TAKE: t->tile[event->a].acquired++; break;
+    case CITY_TOLD_USE: t->reward[event->a].carried++; break;
+    case CITY_TOLD_LOST: t->reward[event->a].lost++; break;
+    default: break;
+    }
+}
+
+/* --- one game --- */
+
+static bool begin(play *p, uint64_t seed) {
+    slg_setup setup = p->job->study->table->setup;
+    slg_seed_from(seed, setup.seed);
+    for (uint32_t seat = 0; seat < setup.seats; seat++)
+        cli_agent_again(&p->job->agents[seat], p->game, seed * SLG_SEATS_MAX + seat);
+    if (slg_state_init(p->game, &setup, p->state, NULL, NULL) != SLG_OK) return false;
+    p->first_timer = p->s->timer;
+    p->bought_year = 0;
+    return true;
+}
+
+static bool answer(play *p) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_state_room room;
+    slg_state *view = (slg_state *)(void *)&room;
+    slg_decision decision;
+    slg_events events = {.items = p->job->events, .capacity = EVENTS};
+    slg_io io = {.events = &events};
+    uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(p->state));
+    slg_get_decision(p->game, p->state, seat, &decision);
+    slg_view(p->game, p->state, seat, view);
+    uint32_t choice = slg_agent_choose(p->job->agents[seat].agent, view, seat);
+    uint32_t count = slg_options(p->game, p->state, seat, options, SLG_OPTIONS_MAX);
+    choice = choice < count ? choice : 0;
+    if (p->s->phase == CITY_PHASE_BUY && p->bought_year != p->s->year) look_at_market(p);
+    watch_choice(p, &decision, options, count, choice);
+    if (slg_give_option(p->game, p->state, seat, decision.seq, options[choice], &io, NULL) !=
+        SLG_OK)
+        return false;
+    for (uint32_t i = 0; i < events.count; i++)
+        watch_event(p, &events.items[i]);
+    p->job->tally.decisions++;
+    return events.lost == 0;
+}
+
+static void count_solo(city_tally *t, const city_state *s, const slg_outcome *outcome) {
+    uint32_t coins = s->seats[0].coins;
+    if (outcome->reason != CITY_OVER_YEARS)
+        t->lost[s->year][outcome->reason == CITY_OVER_NO_PLACE]++;
+    else
+        t->ranks[coins > 150 ? 3 : coins > 100 ? 2 : coins > 50 ? 1 : 0]++;
+}
+
+static void count_seat(play *p, uint32_t seat) {
+    city_tally *t = &p->job->tally;
+    const city_player *player = &p->s->seats[seat];
+    uint64_t counted[4] = {0};
+    for (uint32_t slot = 0; slot < player->owned; slot++) {
+        uint32_t design = player->tile[slot];
+        if (design >= p->content->design_count || counted[design / 64] >> design % 64 & 1) continue;
+        counted[design / 64] |= 1ull << design % 64;
+        t->tile[design].owners++;
+        t->tile[design].owner_coins += player->coins;
+    }
+    for (uint32_t i = 0; i < CITY_SHOWN; i++) {
+        t->reward[p->s->shown[i]].games++;
+        t->reward[p->s->shown[i]].coins += player->coins;
+        t->monster_seats[p->s->year_monster[i]]++;
+        t->monster_coins[p->s->year_monster[i]] += player->coins;
+    }
+    if (player->kept != CITY_NONE && p->s->options[CITY_SET_ARTIFACTS]) {
+        t->artifact_seats[player->kept]++;
+        t->artifact_coins[player->kept] += player->coins;
+    }
+}
+
+static void count_game(play *p) {
+    city_tally *t = &p->job->tally;
+    const city_state *s = p->s;
+    slg_outcome outcome = slg_get_outcome(p->game, p->state);
+    uint32_t firsts = 0;
+    t->games++;
+    for (uint32_t i = 0; i < CITY_SHOWN; i++)
+        t->reward[s->shown[i]].shown++;
+    if (s->core.seats == 1) count_solo(t, s, &outcome);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        uint32_t coins = s->seats[seat].coins;
+        uint32_t at = coins < CITY_TOTALS ? coins : CITY_TOTALS - 1;
+        if (outcome.reason == CITY_OVER_YEARS) {
+            t->totals[at]++;
+            t->winners[at] += outcome.rank[seat] == 1;
+            count_seat(p, seat);
+        }
+        firsts += outcome.rank[seat] == 1;
+    }
+    t->timer_games++;
+    if (outcome.rank[p->first_timer] == 1) t->timer_twice += firsts > 1 ? 1 : 2;
+}
+
+static bool play_game(job *job, uint64_t number) {
+    slg_state_room room;
+    play p = {.job = job, .game = job->study->table->game};
+    p.content = city_content_of(p.game);
+    p.state = (slg_state *)(void *)&room;
+    p.s = city_of_const(p.state);
+    if (!begin(&p, job->study->table->seed + number)) return false;
+    while (!slg_is_over(p.state))
+        if (!answer(&p)) return false;
+    count_game(&p);
+    return true;
+}
+
+/* --- threads --- */
+
+static void *work(void *arg) {
+    job *job = arg;
+    for (;;) {
+        uint64_t number = atomic_fetch_add(job->next, 1);
+        if (number >= job->study->games) return NULL;
+        if (play_game(job, number)) continue;
+        job->failed = true;
+        return NULL;
+    }
+}
+
+static void join_tallies(city_tally *to, const city_tally *from) {
+    const uint64_t *source = (const uint64_t *)(const void *)from;
+    uint64_t *sum = (uint64_t *)(void *)to;
+    for (size_t i = 0; i < sizeof *to / sizeof *sum; i++)
+        sum[i] += source[i];
+}
+static_assert(sizeof(city_tally) % sizeof(uint64_t) == 0, "counters and nothing else");
+
+static bool prepare(job *job, const city_study *study, const cli_command *command,
+                    atomic_ullong *next) {
+    job->study = study;
+    job->command = command;
+    job->next = next;
+    for (uint32_t seat = 0; seat < study->table->setup.seats; seat++)
+        if (!cli_agent_make(command, study->table->game, study->agent, 0, &job->agents[seat]))
+            return false;
+    return true;
+}
+
+bool balance_city_run(city_study *study, const cli_command *command, city_tally *total) {
+    job *jobs = calloc(study->threads, sizeof *jobs);
+    atomic_ullong next = 0;
+    uint64_t start = cli_clock(NULL);
+    bool good = jobs != NULL;
+    for (uint64_t i = 0; good && i < study->threads; i++)
+        good = prepare(&jobs[i], study, command, &next);
+    for (uint64_t i = 0; good && i < study->threads; i++)
+        jobs[i].started = pthread_create(&jobs[i].thread, NULL, work, &jobs[i]) == 0;
+    for (uint64_t i = 0; jobs && i < study->threads; i++) {
+        if (jobs[i].started) pthread_join(jobs[i].thread, NULL);
+        good &= jobs[i].started && !jobs[i].failed;
+        join_tallies(total, &jobs[i].tally);
+        for (uint32_t seat = 0; seat < study->table->setup.seats; seat++)
+            cli_agent_end(&jobs[i].agents[seat]);
+    }
+    free(jobs);
+    study->seconds = (double)(cli_clock(NULL) - start) / 1e6;
+    if (!good)
+        cli_failed(command, SLG_EXIT_IO,
+                   "the games could not be played: memory or threads are missing");
+    return good;
+}
