@@ -9,15 +9,16 @@
 static int32_t group_hope(const city_outlook *o, uint32_t colour, city_group group) {
     int32_t coming = o->coming[colour];
     int32_t ends = group.open < coming ? group.open : coming;
+    if (ends > TASTE_ENDS) ends = TASTE_ENDS;
     if (group.goals) {
         int32_t missing = group.size < 3 ? group.size * TASTE_SHORT_GOAL : 0;
-        return group.goals * (missing + (ends < 4 ? ends : 4) * TASTE_OPEN_END);
+        return group.goals * (missing + ends * TASTE_OPEN_END);
     }
     if (o->coming_goals[colour]) {
         int32_t goals = o->coming_goals[colour] < 2 ? o->coming_goals[colour] : 2;
-        return goals * (group.size * TASTE_HOPE + (ends < 4 ? ends : 4) * TASTE_HOPE_END) / 2;
+        return goals * (group.size * TASTE_HOPE + ends * TASTE_HOPE_END) / 2;
     }
-    return group.size * TASTE_BARE;
+    return 0;
 }
 
 /* The groups around a cell in one colour, and the one that the tile would make of them. */
@@ -95,25 +96,13 @@ static int32_t row_hope(const city_outlook *o, const city_design *design, uint32
     return hope;
 }
 
-/* Shields want one another's company. */
+/* Shields want company, so goals that count them want room for it. */
 static int32_t shield_hope(const city_outlook *o, const city_design *design, city_cell cell) {
-    uint64_t around = city_around(o->player, cell);
-    uint32_t shields = 0, tiles = 0;
     int32_t hope = 0;
-    for (; around; around &= around - 1) {
-        const city_design *other =
-            city_tile(o->content, o->player, (uint32_t)__builtin_ctzll(around));
-        tiles++;
-        shields += other->goal_count;
-        for (uint32_t g = 0; design->goal_count && g < other->goal_count; g++)
-            if (other->goals[g].type == CITY_SHIELD)
-                hope += TASTE_BLOCK * o->point[other->goals[g].colour] / 100;
-    }
-    for (uint32_t g = 0; g < design->goal_count; g++) {
+    for (uint32_t g = 0; o->coming_shields && g < design->goal_count; g++) {
         if (design->goals[g].type != CITY_SHIELD) continue;
-        int32_t point = o->point[design->goals[g].colour];
-        hope += shields < 2 ? (int32_t)shields * TASTE_BLOCK * point / 100 : 0;
-        hope += (int32_t)(8 - tiles) * (o->coming_shields ? TASTE_ROOM : 0) * point / 100;
+        int32_t room = 8 - __builtin_popcountll(city_around(o->player, cell));
+        hope += room * TASTE_ROOM * o->point[design->goals[g].colour] / 100;
     }
     return hope;
 }

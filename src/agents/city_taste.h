@@ -10,13 +10,12 @@ enum {
     TASTE_POINT = 100, /* one prestige */
 
     /* A district being built, in hundredths of what a point of the colour is worth. */
-    TASTE_SHORT_GOAL = 45, /* each tile of a group or row that is too short for its goal yet */
-    TASTE_OPEN_END = 22,   /* an open end of a group with a goal, for each tile that may come */
-    TASTE_HOPE = 30,       /* each tile of a group whose goal is still in the deck */
-    TASTE_HOPE_END = 8,    /* its open ends */
-    TASTE_BARE = 3,        /* each tile of a group that has no goal to hope for */
-    TASTE_THROUGH = 25,    /* a row that can go on */
-    TASTE_BLOCK = 40,      /* each shield beside a shield goal that has too few */
+    TASTE_SHORT_GOAL = 90, /* each tile of a group or row that is too short for its goal yet */
+    TASTE_OPEN_END = 90,   /* an open end of a group with a goal, as long as tiles may come */
+    TASTE_HOPE = 42,       /* each tile of a group whose goal is still in the deck */
+    TASTE_HOPE_END = 5,    /* its open ends */
+    TASTE_ENDS = 4,        /* open ends beyond these are no use */
+    TASTE_THROUGH = 12,    /* a row that can go on */
     TASTE_ROOM = 6,        /* each free cell around a shield goal */
 
     /* Turning up one more tile. */
