@@ -11,8 +11,8 @@ static void count_coming(city_outlook *o) {
     for (uint32_t i = 0; i < player->under_count; i++)
         if (player->under[i] != CITY_NONE) left |= city_bit(player->under[i]);
     for (; left; left &= left - 1) {
-        uint32_t design = player->tile[__builtin_ctzll(left)];
-        if (design == CITY_NONE) continue; /* dealt face-down: who knows */
+        uint32_t design = city_known_tile(player, (uint32_t)__builtin_ctzll(left));
+        if (design == CITY_NONE) continue; /* dealt face-down */
         const city_design *tile = &o->content->designs[design];
         o->coming_tiles++;
         o->coming_shields = (uint8_t)(o->coming_shields + tile->goal_count);

@@ -28,6 +28,13 @@ typedef struct city_outlook {
     city_board board;
 } city_outlook;
 
+/* What its owner knows to be in a slot: the design, CITY_NONE: nothing, or a monster that was dealt
+ * face-down and has not come up yet. The same in a view and in the whole state. */
+static inline uint32_t city_known_tile(const city_player *player, uint32_t slot) {
+    return player->unseen & player->deck & city_bit(slot) ? (uint32_t)CITY_NONE
+                                                          : player->tile[slot];
+}
+
 /* `view`: of the seat (or a world that looks the same to it). */
 void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);
 

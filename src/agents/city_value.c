@@ -53,7 +53,8 @@ static int32_t deck_worth(const city_stock *stock) {
     const city_player *player = &stock->s->seats[stock->seat];
     int32_t worth = 0;
     for (uint32_t slot = 0; slot < player->owned; slot++)
-        if (!(player->gone >> slot & 1)) worth += city_tile_worth(stock, player->tile[slot]);
+        if (!(player->gone >> slot & 1))
+            worth += city_tile_worth(stock, city_known_tile(player, slot));
     return worth;
 }
 

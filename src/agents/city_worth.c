@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "agents/city_taste.h"
+#include "agents/city_outlook.h"
 
 /* What a point of each resource is worth on average in the years in which a new tile works. */
 static const int32_t usual_point[CITY_YEARS][CITY_RESOURCES] = {
@@ -46,7 +46,7 @@ void city_take_stock(city_stock *stock, const city_content *content, const city_
     stock->seat = seat;
     stock->years = CITY_YEARS - (s->year ? s->year : 1);
     for (uint32_t slot = 0; slot < player->owned; slot++)
-        if (player->tile[slot] < content->design_count && !(player->gone >> slot & 1))
+        if (city_known_tile(player, slot) < content->design_count && !(player->gone >> slot & 1))
             count_tile(stock, &content->designs[player->tile[slot]]);
 }
 

@@ -70,7 +70,7 @@ static int32_t next_tile_worth(const city_outlook *o) {
         if (player->under[i] != CITY_NONE) left |= city_bit(player->under[i]);
     int32_t built = __builtin_popcountll(player->top);
     for (; left; left &= left - 1) {
-        uint32_t design = player->tile[__builtin_ctzll(left)];
+        uint32_t design = city_known_tile(player, (uint32_t)__builtin_ctzll(left));
         tiles++;
         if (design >= o->content->design_count) {
             sum -= TASTE_UNKNOWN_MONSTER;
