@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+/* The heuristic builder of Sorcerer City: fair, sensible, and of no seat's party. */
+#include <string.h>
+
+#include "agents/heuristic.h"
+#include "games/city/city.h"
+#include "test.h"
+
+static const struct {
+    const char *name;
+    uint8_t seats;
+    int16_t artifacts, expert, timer;
+} tables[] = {
+    {"solo", 1, 0, 0, 0},  {"expert solo", 1, 1, 1, 0},
+    {"two", 2, 0, 0, 0},   {"two against time", 2, 1, 0, 2},
+    {"three", 3, 1, 0, 0}, {"six", 6, 0, 0, 0},
+};
+
+static slg_state_room room, seen;
+static slg_state *const state = (slg_state *)(void *)&room;
+static slg_state *const view = (slg_state *)(void *)&seen;
+
+static bool start(const slg_game *game, uint32_t table, uint64_t seed) {
+    slg_setup setup;
+    slg_setup_default(game, &setup);
+    setup.seats = tables[table].seats;
+    setup.options[CITY_SET_ARTIFACTS] = tables[table].artifacts;
+    setup.options[CITY_SET_EXPERT] = tables[table].expert;
+    setup.options[CITY_SET_TIMER] = tables[table].timer;
+    slg_seed_from(seed, setup.seed);
+    return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
+}
+
+/* Plays on; `randoms` has the seats that answer at random. */
+static void play(const slg_game *game, uint32_t randoms, slg_random *random) {
+    const slg_policy *policy = slg__policy_for(game);
+    while (!slg_is_over(state)) {
+        slg_option options[SLG_OPTIONS_MAX];
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+        uint32_t choice = randoms >> seat & 1 ? slg_random_below(random, count)
+                                              : policy->choose(game, state, seat, options, count);
+        slg_apply(game, state, seat, options[choice]);
+    }
+}
+
+TEST(it_reads_nothing_that_its_seat_may_not_see) {
+    const slg_game *game = slg_game_find("city");
+    const slg_policy *policy = slg__policy_for(game);
+    slg_random random;
+    slg_random_seed(&random, 21);
+    for (uint32_t table = 0; table < sizeof tables / sizeof *tables; table++) {
+        for (uint64_t seed = 0; seed < 3; seed++) {
+            REQUIRE(start(game, table, seed));
+            while (!slg_is_over(state)) {
+                slg_option options[SLG_OPTIONS_MAX];
+                uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+                uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+                slg_view(game, state, seat, view);
+                uint32_t choice = policy->choose(game, view, seat, options, count);
+                CHECK(choice < count);
+                CHECK_EQ(policy->choose(game, state, seat, options, count), choice);
+                if (slg_random_below(&random, 3) == 0) choice = slg_random_below(&random, count);
+                slg_apply(game, state, seat, options[choice]);
+            }
+        }
+    }
+}
+
+TEST(a_shortlist_is_short_names_options_once_and_begins_with_the_choice) {
+    const slg_game *game = slg_game_find("city");
+    const slg_policy *policy = slg__policy_for(game);
+    uint32_t lists = 0;
+    REQUIRE(start(game, 2, 5));
+    while (!slg_is_over(state)) {
+        slg_option options[SLG_OPTIONS_MAX];
+        uint16_t kept[SLG_SHORTLIST_MAX];
+        bool named[SLG_OPTIONS_MAX] = {false};
+        slg_decision decision;
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+        uint32_t choice = policy->choose(game, state, seat, options, count);
+        uint32_t most = policy->shortlist(game, state, seat, options, count, kept, 5);
+        slg_get_decision(game, state, seat, &decision);
+        CHECK(most <= 5);
+        for (uint32_t i = 0; i < most; i++) {
+            REQUIRE(kept[i] < count);
+            CHECK(!named[kept[i]]);
+            named[kept[i]] = true;
+        }
+        if (most) CHECK_EQ(kept[0], choice);
+        lists += most > 0;
+        slg_apply(game, state, seat, options[choice]);
+    }
+    CHECK(lists > 50);
+}
+
+TEST(what_it_expects_is_in_range_and_opposite_at_two) {
+    const slg_game *game = slg_game_find("city");
+    const slg_policy *policy = slg__policy_for(game);
+    slg_random random;
+    slg_random_seed(&random, 22);
+    for (uint64_t seed = 0; seed < 5; seed++) {
+        REQUIRE(start(game, 2, seed));
+        while (!slg_is_over(state)) {
+            int16_t reward[SLG_SEATS_MAX];
+            slg_option options[SLG_OPTIONS_MAX];
+            uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+            uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+            policy->evaluate(game, state, reward);
+            CHECK(reward[0] >= -1000 && reward[0] <= 1000);
+            CHECK_EQ(reward[0] + reward[1], 0);
+            slg_apply(game, state, seat, options[slg_random_below(&random, count)]);
+        }
+    }
+}
+
+TEST(it_beats_random_answers_in_98_of_100) {
+    const slg_game *game = slg_game_find("city");
+    slg_random random;
+    uint32_t won = 0;
+    slg_random_seed(&random, 23);
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        uint32_t own = seed & 1;
+        REQUIRE(start(game, 2, seed));
+        play(game, 1u << (1 - own), &random);
+        won += slg_get_outcome(game, state).rank[own] == 1;
+    }
+    CHECK(won >= 49);
+}
+
+TEST(no_seat_of_three_is_favoured) {
+    const slg_game *game = slg_game_find("city");
+    slg_random random;
+    uint32_t won[3] = {0};
+    slg_random_seed(&random, 24);
+    for (uint64_t seed = 0; seed < 120; seed++) {
+        REQUIRE(start(game, 4, seed));
+        play(game, 0, &random);
+        for (uint32_t seat = 0; seat < 3; seat++)
+            won[seat] += slg_get_outcome(game, state).rank[seat] == 1;
+    }
+    for (uint32_t seat = 0; seat < 3; seat++)
+        CHECK(won[seat] >= 22 && won[seat] <= 62);
+}
