@@ -82,7 +82,7 @@ static int32_t yearly(const city_stock *stock, const city_design *tile) {
     for (uint32_t c = 0; c < CITY_COLOURS; c++) { /* what it does for the goals that are there */
         int32_t sides = 0;
         for (uint32_t d = 0; d < CITY_SIDES; d++)
-            sides += city_nibble(tile->sides[0], d) >> c & 1;
+            sides += (int32_t)(city_nibble(tile->sides[0], d) >> c & 1);
         worth += sides * (8 + 14 * stock->groups[c]) * point[c] / 100;
     }
     return worth;

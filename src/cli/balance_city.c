@@ -9,7 +9,7 @@
 
 enum { EVENTS = 2048 };
 
-typedef struct job {
+typedef struct city_job {
     const city_study *study;
     const cli_command *command;
     atomic_ullong *next;
@@ -18,11 +18,11 @@ typedef struct job {
     bool started, failed;
     cli_agent agents[SLG_SEATS_MAX];
     slg_event events[EVENTS];
-} job;
+} city_job;
 
 /* One game being played. */
 typedef struct play {
-    job *job;
+    city_job *job;
     const slg_game *game;
     const city_content *content;
     slg_state *state;
@@ -222,7 +222,7 @@ static void count_game(play *p) {
     if (outcome.rank[p->first_timer] == 1) t->timer_twice += firsts > 1 ? 1 : 2;
 }
 
-static bool play_game(job *job, uint64_t number) {
+static bool play_game(city_job *job, uint64_t number) {
     slg_state_room room;
     play p = {.job = job, .game = job->study->table->game};
     p.content = city_content_of(p.game);
@@ -238,7 +238,7 @@ static bool play_game(job *job, uint64_t number) {
 /* --- threads --- */
 
 static void *work(void *arg) {
-    job *job = arg;
+    city_job *job = arg;
     for (;;) {
         uint64_t number = atomic_fetch_add(job->next, 1);
         if (number >= job->study->games) return NULL;
@@ -256,7 +256,7 @@ static void join_tallies(city_tally *to, const city_tally *from) {
 }
 static_assert(sizeof(city_tally) % sizeof(uint64_t) == 0, "counters and nothing else");
 
-static bool prepare(job *job, const city_study *study, const cli_command *command,
+static bool prepare(city_job *job, const city_study *study, const cli_command *command,
                     atomic_ullong *next) {
     job->study = study;
     job->command = command;
@@ -268,7 +268,7 @@ static bool prepare(job *job, const city_study *study, const cli_command *comman
 }
 
 bool balance_city_run(city_study *study, const cli_command *command, city_tally *total) {
-    job *jobs = calloc(study->threads, sizeof *jobs);
+    city_job *jobs = calloc(study->threads, sizeof *jobs);
     atomic_ullong next = 0;
     uint64_t start = cli_clock(NULL);
     bool good = jobs != NULL;
