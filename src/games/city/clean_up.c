@@ -30,7 +30,7 @@ static bool deal(slg_run *run, slg_frame *f) {
 static void end_year(slg_run *run, uint32_t seat) {
     city_state *s = city_s(run);
     city_player *player = &s->seats[seat];
-    s->gone = (uint16_t)(s->gone + city_count(player->gone));
+    s->gone = (uint16_t)(s->gone + city_ones(player->gone));
     city_dismantle(player);
     city_drop(player, player->gone);
     player->deck = city_bit(player->owned) - 1;

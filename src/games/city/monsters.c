@@ -72,7 +72,7 @@ bool city_set_aside(slg_run *run) {
     city_state *s = city_s(run);
     const city_content *content = city_cards(run);
     uint32_t half = content->monster_count[CITY_SKELETON] / 2;
-    while (city_count(s->spare) < half) {
+    while (city_ones(s->spare) < half) {
         uint64_t pile = numbers_of(content, CITY_SKELETON, s->monsters[CITY_SKELETON]);
         int32_t drawn = slg_chance_of(run, CITY_STREAM_MONSTERS, pile, 0);
         if (drawn < 0) return false;
@@ -111,13 +111,13 @@ static bool owns_lich(const city_content *content, const city_player *player) {
 bool city_deal_shares(slg_run *run) {
     city_state *s = city_s(run);
     const city_content *content = city_cards(run);
-    uint32_t builders = 0, stack = city_count(*skeletons(s)), seats = s->core.seats;
+    uint32_t builders = 0, stack = city_ones(*skeletons(s)), seats = s->core.seats;
     for (uint32_t seat = 0; seat < seats; seat++) {
         if (!owns_lich(content, &s->seats[seat])) continue;
         builders |= 1u << seat;
         stack += s->seats[seat].share_count;
     }
-    uint32_t each = builders ? stack / city_count(builders) : 0;
+    uint32_t each = builders ? stack / city_ones(builders) : 0;
     if (each > CITY_SHARE_MAX) each = CITY_SHARE_MAX;
     for (uint32_t seat = 0; seat < seats; seat++) {
         city_player *player = &s->seats[seat];

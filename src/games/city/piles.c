@@ -62,7 +62,7 @@ static uint64_t squeeze(uint64_t set, uint64_t kept) {
 /* The new number of a slot, or of no slot. */
 static uint8_t renumber(uint8_t slot, uint64_t kept) {
     if (slot >= CITY_SLOTS) return slot;
-    return kept >> slot & 1 ? (uint8_t)city_count(kept & (city_bit(slot) - 1)) : CITY_NONE;
+    return kept >> slot & 1 ? (uint8_t)city_ones(kept & (city_bit(slot) - 1)) : CITY_NONE;
 }
 
 static void renumber_sets(city_player *player, uint64_t kept) {
@@ -102,6 +102,6 @@ void city_drop(city_player *player, uint64_t slots) {
     for (uint32_t i = 0; i < 2; i++)
         player->ahead[i] = renumber(player->ahead[i], kept);
     player->owned_before =
-        (uint8_t)(player->owned_before - city_count(slots & (city_bit(player->owned_before) - 1)));
+        (uint8_t)(player->owned_before - city_ones(slots & (city_bit(player->owned_before) - 1)));
     player->owned = (uint8_t)to;
 }

@@ -56,7 +56,7 @@ static uint32_t all_influence(const city_state *s, uint8_t influence[CITY_SEATS 
 /* The place of somebody with so much influence: 1 more than there are higher values (CITY-INFL-08).
  */
 static uint32_t place_of(uint64_t values, uint32_t influence) {
-    return 1 + city_count(influence < 63 ? values >> (influence + 1) : 0);
+    return 1 + city_ones(influence < 63 ? values >> (influence + 1) : 0);
 }
 
 void city_rank(city_state *s) {

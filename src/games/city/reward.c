@@ -19,11 +19,11 @@ uint64_t city_non_monsters(const city_content *content, const city_player *playe
 uint32_t city_monsters_built(const city_content *content, const city_state *s, uint32_t seat) {
     const city_player *player = &s->seats[seat];
     uint64_t visible = city_monsters_in(content, player);
-    if (s->options[CITY_SET_BUILT]) return city_count(visible);
+    if (s->options[CITY_SET_BUILT]) return city_ones(visible);
     uint32_t covered = 0;
     for (uint64_t rest = player->laid & ~player->top; rest; rest &= rest - 1)
         covered += city_tile(content, player, city_lowest(rest))->kind == CITY_MONSTER;
-    return city_count(visible) + covered;
+    return city_ones(visible) + covered;
 }
 
 /* --- what can be carried out (CITY-REWARD-16) --- */

@@ -33,6 +33,7 @@ static void set_player(const city_content *content, city_player *player) {
     player->hand = player->source = player->target = CITY_NONE;
     player->kept = player->returned = CITY_NONE;
     memset(player->ahead, CITY_NONE, sizeof player->ahead);
+    memset(player->ahead_before, CITY_NONE, sizeof player->ahead_before);
     memset(player->artifacts, CITY_NONE, sizeof player->artifacts);
     memset(player->converts, CITY_NONE, sizeof player->converts);
     player->owned_before = player->owned;

@@ -43,9 +43,6 @@ static inline uint32_t city_from_timer(const city_state *s, uint32_t n) {
     return (s->timer + n) % s->core.seats;
 }
 
-static inline uint32_t city_count(uint64_t slots) {
-    return (uint32_t)__builtin_popcountll(slots);
-}
 static inline uint32_t city_lowest(uint64_t slots) {
     return (uint32_t)__builtin_ctzll(slots);
 }
@@ -53,7 +50,7 @@ static inline uint32_t city_lowest(uint64_t slots) {
 /* How many visible tiles of the player's district have the power. */
 static inline uint32_t city_power_count(const city_content *content, const city_player *player,
                                         city_power power) {
-    return city_count(city_with_power(content, player, power));
+    return city_ones(city_with_power(content, player, power));
 }
 
 /* --- piles.c: tiles that come, go and change hands outside building --- */

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The game: what is dealt, then five years (CITY-YEAR-01, CITY-YEAR-03), then the end. */
+#include <string.h>
+
 #include "games/city/table.h"
 
 enum {
@@ -71,6 +73,7 @@ static void end_building(slg_run *run) {
         city_player *player = &s->seats[seat];
         settle_deck(player);
         return_share(city_cards(run), s, player);
+        memset(player->ahead_before, CITY_NONE, sizeof player->ahead_before);
         player->work = CITY_WORK_NONE;
         city_tell(run, CITY_TOLD_SCORED, seat, player->track[CITY_MONEY],
                   player->track[CITY_INFLUENCE], player->track[CITY_MAGIC],
