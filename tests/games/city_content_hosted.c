@@ -273,6 +273,33 @@ TEST(based_tiles_replace_and_follow) {
     CHECK(content.hash != city_content_builtin.hash);
 }
 
+/* A section's source holds until the next one; a tile's own stands on its line. */
+TEST(sources) {
+    REQUIRE(read_text("based on the built-in tiles without M101\n"
+                      "market class 1\n source designed one\n"
+                      "  N101 cost 4 YYYY en \"C\" de \"D\"\n"
+                      " source designed two\n"
+                      "  N102 cost 4 YYYY en \"C\" de \"D\" source public three\n"
+                      "  N103 cost 4 YYYY en \"C\"\n    de \"D\"\n"
+                      "market class 2\n source designed four # and so on\n"
+                      "  N201 cost 5 YYYY en \"C\" de \"D\"\n"));
+    CHECK_STR(content.designs[find("N101")].source, "designed one");
+    CHECK_STR(content.designs[find("N102")].source, "public three");
+    CHECK_STR(content.designs[find("N103")].source, "designed two");
+    CHECK_STR(content.designs[find("N201")].source, "designed four");
+}
+
+TEST(sources_of_the_built_in_tiles) {
+    for (uint32_t i = 0; i < city_content_builtin.design_count; i++) {
+        const city_design *tile = &city_content_builtin.designs[i];
+        if (tile->kind != CITY_MARKET) continue;
+        test_note("tile", i);
+        CHECK_STR(tile->source, tile->power == CITY_NO_POWER
+                                    ? "designed"
+                                    : "designed, but for the spell, which is the rulebook's");
+    }
+}
+
 TEST(based_without_closes_the_gap) {
     REQUIRE(read_text("based on the built-in tiles without M105 M124"));
     CHECK_EQ(find("M105"), CITY_NONE);
