@@ -150,6 +150,8 @@ static const struct {
      "there are 12 to 16 artifacts (CITY-SETUP-17), not 11"},
     {"a reward too few", "   7  en \"Reshuffled Market\"    de \"Neu gemischter Markt\"\n", "",
      "rewards 1 to 15 each need a line with their names"},
+    {"mystery cards alike", "mystery 3 5 8", "mystery 3 5 5",
+     "the three mystery cards of a year are different (CITY-MYST-01)"},
     {"a year too few", "  year 3  prestige 8   mystery 8 12 17\n", "",
      "years 1 to 5 each need a line with their numbers"},
 };
@@ -210,7 +212,7 @@ static const struct {
      "CITY-SOLO-03)"},
     {"a year's prestige", "year 3  prestige 8", "year 3  prestige 6",
      "prestige and mystery cards grow from year to year, and a year's three cards differ"},
-    {"a mystery card", "mystery 3 5 8", "mystery 3 5 5",
+    {"a mystery card", "mystery 5 8 12", "mystery 3 4 5",
      "prestige and mystery cards grow from year to year, and a year's three cards differ"},
 };
 
