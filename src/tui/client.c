@@ -105,6 +105,7 @@ static void command(client *c, const char *text) {
         choose_line(c, (uint32_t)option);
         return;
     }
+    if (!text[1] && client_open_own(c, text[0])) return;
     switch (text[0]) {
     case '?': client_open_page(c, PAGE_HELP); break;
     case 'l': client_open_page(c, PAGE_LOG); break;
@@ -114,7 +115,12 @@ static void command(client *c, const char *text) {
     case 'h': client_hint(c); break;
     case 's': client_save(c, true); break;
     case 'q': client_open_page(c, PAGE_LEAVE); break;
-    case 'p': client_pass_phase(c); break;
+    case 'p':
+        if (client_clock_runs(c))
+            client_open_page(c, PAGE_PAUSED);
+        else
+            client_pass_phase(c);
+        break;
     case '+': change_speed(c, 1); break;
     case '-': change_speed(c, -1); break;
     case ' ':
@@ -128,6 +134,7 @@ static void command(client *c, const char *text) {
 }
 
 static void table_key(client *c, const tui_key *key) {
+    if (client_board_key(c, key)) return;
     switch (key->code) {
     case KEY_ARROW_UP:
     case KEY_WHEEL_UP: move_cursor(c, -1); break;
@@ -197,9 +204,10 @@ static void loop(client *c) {
     bool draw = true;
     while (!c->leaving) {
         /* Reading a page stops the machines' moves, not the player's reading. */
-        bool moved = c->page == PAGE_TABLE && client_advance(c);
+        bool moved = client_run_clock(c);
+        moved = (c->page == PAGE_TABLE && client_advance(c)) || moved;
         if (moved && !c->painter->live) continue;
-        if (moved || draw || is_waiting(c)) client_draw(c);
+        if (moved || draw || is_waiting(c) || client_clock_runs(c)) client_draw(c);
         tui_key key = c->painter->read(c->painter, is_waiting(c) ? WAIT_BUSY_MS : WAIT_IDLE_MS);
         draw = key.code != KEY_NONE_YET;
         handle(c, &key);
@@ -250,6 +258,8 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         tui_copy(c->path, sizeof c->path, path);
         c->saved = path[0] != 0;
         c->told = s->line_count;
+        hourglass_begin(&c->glass, &c->session);
+        c->glass_at = client_now();
         client_settle(c);
         if (painter->live && slg_match_moves(c->session.match) == 0)
             tui_copy(c->message, sizeof c->message, client_say(c, W_GREETING));

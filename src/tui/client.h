@@ -6,6 +6,7 @@
 #define SLG_TUI_CLIENT_H
 
 #include "tui/chooser.h"
+#include "tui/hourglass.h"
 #include "tui/painter.h"
 #include "tui/session.h"
 #include "tui/store.h"
@@ -24,8 +25,20 @@ typedef enum client_page {
     PAGE_RULES,
     PAGE_LEAVE,
     PAGE_HAND_OVER,
+    PAGE_PAUSED, /* the clock stands still, and the table is covered */
+    PAGE_OWN,    /* one of the game's own: `own_page` */
     PAGE_END,
 } client_page;
+
+/* The choices beside a board: a line for each place, however many turns it has, and for each option
+ * that is no place. */
+typedef struct client_list {
+    bool open;
+    uint32_t seq, seat;             /* the decision it was made for */
+    uint16_t line[SLG_OPTIONS_MAX]; /* option of each line; of a place the best turn there */
+    int32_t worth[SLG_OPTIONS_MAX]; /* of each option */
+    uint32_t count, places;         /* lines; how many of them are places */
+} client_list;
 
 /* How a match ended for the program: what comes next. */
 typedef enum client_next { NEXT_LEAVE, NEXT_AGAIN, NEXT_MENU } client_next;
@@ -48,6 +61,11 @@ typedef struct client {
     uint32_t viewer, seated; /* who is shown the table; who was handed the keyboard */
     bool covered;            /* several people, and nobody's hand is on the screen */
     chooser choices;
+    client_list list;
+    int zoom;
+    hourglass glass;
+    uint64_t glass_at;                    /* when the viewer's time was last counted */
+    uint32_t own_page, own_who, own_item; /* which page of the game's own, whose, and where in it */
     table_thing focus;
     bool looking; /* the focus was moved by hand and does not follow the cursor */
     char message[512];
@@ -62,7 +80,8 @@ typedef struct client {
     uint32_t passing_phase;
     bool leaving;
     client_next next;
-    bool failed; /* the program should say so in its exit status */
+    bool failed;          /* the program should say so in its exit status */
+    uint64_t answered_at; /* microseconds; the viewer's last answer */
 } client;
 
 /* Takes the session over and plays it to its end or to the player's leaving. `path` is where it is
@@ -101,6 +120,30 @@ int client_choice_at(client *c, int x, int y);
 int client_log_at(client *c, int x, int y);
 grid_area client_table_area(const client *c);
 
+/* The last lines of what happened. */
+void client_draw_log_lines(client *c, grid_area area);
+void client_draw_message(client *c);
+/* The question, or who thinks; "" between. */
+void client_prompt(client *c, char *out, size_t capacity);
+/* What is known of the choice or the thing looked at. */
+void client_draw_info(client *c, const table_eyes *eyes, grid_area area);
+
+/* client_board.c: choosing on a board. */
+bool client_on_board(client *c);
+void client_arrange(client *c); /* the list beside the board, once for each decision */
+void client_draw_board(client *c);
+bool client_board_key(client *c, const tui_key *key); /* true when the key was for the board */
+
+/* client_own.c: the game's own pages, and the clock's. */
+bool client_open_own(client *c, char key);
+void client_open_own_page(client *c, uint32_t page);
+void client_draw_own(client *c);
+void client_own_key(client *c, const tui_key *key);
+void client_draw_paused(client *c);
+/* Counts the time that went by; answers for a clock that ran out. True: it did. */
+bool client_run_clock(client *c);
+bool client_clock_runs(const client *c); /* the viewer's, now */
+
 /* client_pages.c: the pages beside the table. */
 void client_draw_page(client *c);
 /* True when the key was for the page. */
@@ -118,6 +161,13 @@ void client_open_log(client *c, uint32_t line); /* at a line of the session */
 void client_log_key(client *c, const tui_key *key);
 void client_draw_cards(client *c);
 void client_cards_key(client *c, const tui_key *key);
+
+/* A box in the middle with a title, a text and numbered answers. */
+void client_draw_question(client *c, const char *title, const char *text, const tui_word *answers,
+                          uint32_t count);
+/* A text that can be scrolled, on the page's area. */
+void client_draw_scrolled(client *c, const char *text);
+void client_scroll_key(client *c, const tui_key *key);
 
 /* client_play.c: answers, undo, hints, saving, machines. */
 void client_look(client *c, int step); /* client.c: at the next thing on the table */

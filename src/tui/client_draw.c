@@ -57,6 +57,12 @@ static table_eyes plain_eyes(client *c) {
         .options = c->choices.options,
         .labels = c->choices.labels,
         .option_count = c->choices.open ? c->choices.count : 0,
+        .at = c->choices.open && c->choices.cursor < c->choices.count
+                  ? &c->choices.options[c->choices.cursor]
+                  : NULL,
+        .left_ms = c->viewer < SLG_SEATS_MAX ? hourglass_left(&c->glass, c->viewer) : 0,
+        .of_ms = session_in(c->glass.running, c->viewer) ? c->glass.limit_ms : 0,
+        .zoom = c->zoom,
     };
 }
 
@@ -83,23 +89,14 @@ table_eyes client_eyes(client *c) {
 
 /* --- the line above the choices --- */
 
-static void draw_prompt(client *c, grid_area area) {
-    char text[SLG_TEXT_MAX];
-    grid *g = &c->grid;
+void client_prompt(client *c, char *out, size_t capacity) {
+    tui_text to = tui_text_in(out, capacity);
     if (c->choices.open) {
         slg_text_decision(session_game(&c->session), client_shown(c), &c->choices.decision,
-                          &c->session.voice, text, sizeof text);
-        int used = grid_put(g, area.x, area.y, area.width, GRID_BOLD, text);
-        if (c->choices.decision.flags & SLG_DECISION_SEALED) {
-            const char *sealed = client_say(c, W_SEALED);
-            if (used + grid_text_width(g->ascii, sealed) + 4 > area.width)
-                sealed = client_say(c, W_SEALED_SHORT);
-            grid_print(g, area.x + used, area.y, area.width - used, GRID_DIM, "  (%s)", sealed);
-        }
+                          &c->session.voice, out, capacity);
         return;
     }
     uint32_t machines = session_asked(&c->session, false);
-    tui_text to = tui_text_in(text, sizeof text);
     if (client_plays_back(c) && c->told > 0) {
         const char *line = NULL;
         for (uint32_t i = c->told; i > c->mark && !line; i--)
@@ -112,7 +109,18 @@ static void draw_prompt(client *c, grid_area area) {
         static const char *const dots[] = {" .", " ..", " ..."};
         tui_add(&to, dots[c->painter->live ? client_now() / 400000 % 3 : 2]);
     }
-    grid_put(g, area.x, area.y, area.width, GRID_BOLD, text);
+}
+
+static void draw_prompt(client *c, grid_area area) {
+    char text[SLG_TEXT_MAX];
+    grid *g = &c->grid;
+    client_prompt(c, text, sizeof text);
+    int used = grid_put(g, area.x, area.y, area.width, GRID_BOLD, text);
+    if (!c->choices.open || !(c->choices.decision.flags & SLG_DECISION_SEALED)) return;
+    const char *sealed = client_say(c, W_SEALED);
+    if (used + grid_text_width(g->ascii, sealed) + 4 > area.width)
+        sealed = client_say(c, W_SEALED_SHORT);
+    grid_print(g, area.x + used, area.y, area.width - used, GRID_DIM, "  (%s)", sealed);
 }
 
 /* --- the choices --- */
@@ -300,12 +308,9 @@ static void draw_cut_texts(client *c, const table_eyes *eyes, grid_area *area) {
         draw_text(&c->grid, area, GRID_BOLD, text);
 }
 
-static void draw_info(client *c, const table_eyes *eyes, grid_area area) {
+void client_draw_info(client *c, const table_eyes *eyes, grid_area area) {
     char text[TABLE_TEXT_MAX] = "";
     chooser *ch = &c->choices;
-    grid_fill(&c->grid, (grid_area){area.x - 1, area.y, 1, area.height}, GRID_FRAME, "│");
-    area.x += 1;
-    area.width -= 1;
     if (ch->open && !c->looking && ch->cursor >= ch->count && ch->refused_count) {
         uint16_t rule = ch->refused[ch->cursor - ch->count].rule;
         const char *id = slg_rule_id(eyes->game, rule), *words = slg_rule_text(eyes->game, id);
@@ -315,7 +320,7 @@ static void draw_info(client *c, const table_eyes *eyes, grid_area area) {
         return;
     }
     if (ch->open && !c->looking && ch->cursor < ch->count) {
-        draw_cut_texts(c, eyes, &area);
+        if (!client_on_board(c)) draw_cut_texts(c, eyes, &area);
         c->table->preview(eyes, ch->options[ch->cursor], true, text, sizeof text);
         draw_text(&c->grid, &area, GRID_GOOD, text);
     }
@@ -333,7 +338,7 @@ static void draw_info(client *c, const table_eyes *eyes, grid_area area) {
 /* --- what happened --- */
 
 /* The last lines that the viewer may read; those since the last answer stand out. */
-static void draw_log(client *c, grid_area area) {
+void client_draw_log_lines(client *c, grid_area area) {
     uint32_t i = c->told;
     for (int row = area.height - 1; row >= 0 && i > 0;) {
         const char *text = session_text(&c->session, --i, client_reader(c));
@@ -379,7 +384,7 @@ static void draw_small(client *c) {
 }
 
 /* What the client has to say, over the last line of the log. */
-static void draw_message(client *c) {
+void client_draw_message(client *c) {
     grid *g = &c->grid;
     if (!c->message[0]) return;
     grid_fill(g, (grid_area){0, g->height - 2, g->width, 1}, GRID_TEXT, " ");
@@ -394,15 +399,17 @@ static void draw_table_page(client *c) {
     draw_prompt(c, l.prompt);
     if (c->choices.open || c->looking) {
         draw_choices(c, &eyes, l.choices);
-        draw_info(c, &eyes, l.info);
+        grid_fill(g, (grid_area){l.info.x - 1, l.info.y, 1, l.info.height}, GRID_FRAME, "│");
+        client_draw_info(c, &eyes,
+                         (grid_area){l.info.x + 1, l.info.y, l.info.width - 1, l.info.height});
         draw_divider(c, &l);
-        draw_log(c, l.log);
+        client_draw_log_lines(c, l.log);
     } else {
         grid_area rest = {l.choices.x + 1, l.choices.y, g->width - 2,
                           l.log.y + l.log.height - l.choices.y};
-        draw_log(c, rest);
+        client_draw_log_lines(c, rest);
     }
-    draw_message(c);
+    client_draw_message(c);
     bool window =
         c->choices.open && c->table->is_window && c->table->is_window(&c->choices.decision);
     client_draw_keys(g, client_say(c, session_is_over(&c->session) ? W_KEYS_OVER
@@ -418,6 +425,8 @@ void client_draw(client *c) {
     c->grid.ascii = c->painter->ascii;
     if (width < c->table->width_min || height < c->table->height_min)
         draw_small(c);
+    else if (c->page == PAGE_TABLE && client_on_board(c))
+        client_draw_board(c);
     else if (c->page == PAGE_TABLE)
         draw_table_page(c);
     else

@@ -49,7 +49,7 @@ static void clamp_scroll(client *c, int rows) {
     c->scroll = c->scroll < 0 ? 0 : c->scroll;
 }
 
-static void draw_scrolled(client *c, const char *text) {
+void client_draw_scrolled(client *c, const char *text) {
     grid_area area = client_page_area(c);
     c->page_lines = grid_wrap(&c->grid, (grid_area){0, 0, area.width, 0}, GRID_TEXT, text, 0);
     clamp_scroll(c, area.height);
@@ -61,7 +61,7 @@ static void draw_scrolled(client *c, const char *text) {
 
 static void draw_help(client *c) {
     client_draw_title(c, client_say(c, W_HELP_TITLE));
-    draw_scrolled(c, c->table->help(client_lang(c)));
+    client_draw_scrolled(c, c->table->help(client_lang(c)));
     client_draw_keys(&c->grid, client_say(c, W_KEYS_READ));
 }
 
@@ -72,7 +72,7 @@ static void draw_read(client *c) {
     table_eyes eyes = client_eyes(c);
     c->table->describe(&eyes, eyes.focus, text, sizeof text);
     client_draw_title(c, client_say(c, W_READ_TITLE));
-    draw_scrolled(c, text);
+    client_draw_scrolled(c, text);
     client_draw_keys(&c->grid, client_say(c, W_KEYS_THING));
 }
 
@@ -144,8 +144,7 @@ static void seek_rule(client *c) {
 
 /* --- questions --- */
 
-/* A box in the middle with a title, a text and numbered answers; returns the first answer's row. */
-static void draw_question(client *c, const char *title, const char *text, const tui_word *answers,
+void client_draw_question(client *c, const char *title, const char *text, const tui_word *answers,
                           uint32_t count) {
     grid *g = &c->grid;
     int width = g->width - 8 < 64 ? g->width - 8 : 64;
@@ -175,7 +174,7 @@ static void draw_hand_over(client *c) {
     tui_add_word(&to, client_lang(c), W_HAND_OVER, name ? name : "");
     to = tui_text_in(text, sizeof text);
     tui_add_word(&to, client_lang(c), W_HAND_OVER_TEXT, name ? name : "");
-    draw_question(c, title, text, NULL, 0);
+    client_draw_question(c, title, text, NULL, 0);
 }
 
 /* One line of VP per player, round by round. */
@@ -231,10 +230,12 @@ void client_draw_page(client *c) {
     case PAGE_READ: draw_read(c); break;
     case PAGE_RULES: draw_rules(c); break;
     case PAGE_LEAVE:
-        draw_question(c, client_say(c, W_LEAVE_TITLE), "", leave_answers, LEAVE_ANSWERS);
+        client_draw_question(c, client_say(c, W_LEAVE_TITLE), "", leave_answers, LEAVE_ANSWERS);
         client_draw_keys(&c->grid, client_say(c, W_KEYS_ASK));
         break;
     case PAGE_HAND_OVER: draw_hand_over(c); break;
+    case PAGE_PAUSED: client_draw_paused(c); break;
+    case PAGE_OWN: client_draw_own(c); break;
     case PAGE_END: draw_end(c); break;
     case PAGE_TABLE: break;
     }
@@ -306,7 +307,7 @@ static bool list_key(client *c, const tui_key *key, uint32_t count,
     return true;
 }
 
-static void scroll_key(client *c, const tui_key *key) {
+void client_scroll_key(client *c, const tui_key *key) {
     int page = client_page_area(c).height - 1;
     switch (key->code) {
     case KEY_ARROW_UP:
@@ -328,6 +329,10 @@ bool client_page_key(client *c, const tui_key *key) {
     bool back = key->code == KEY_ESCAPE || (key->code == KEY_CHAR && strcmp(key->text, "q") == 0);
     switch (c->page) {
     case PAGE_TABLE: return false;
+    case PAGE_PAUSED:
+        if (back || key->code == KEY_ENTER_ || (key->code == KEY_CHAR && key->text[0] == 'p'))
+            c->page = PAGE_TABLE;
+        return true;
     case PAGE_HAND_OVER:
         if (key->code == KEY_CHAR && strcmp(key->text, "q") == 0) client_open_page(c, PAGE_LEAVE);
         if (key->code != KEY_ENTER_) return true;
@@ -350,6 +355,8 @@ bool client_page_key(client *c, const tui_key *key) {
     if (back) {
         c->page = PAGE_TABLE;
         client_settle(c);
+    } else if (c->page == PAGE_OWN) {
+        client_own_key(c, key);
     } else if (c->page == PAGE_CARDS) {
         client_cards_key(c, key);
     } else if (c->page == PAGE_LOG) {
@@ -364,7 +371,7 @@ bool client_page_key(client *c, const tui_key *key) {
     } else if (c->page == PAGE_RULES && key->code == KEY_ARROW_RIGHT) {
         next_part(c, 1);
     } else {
-        scroll_key(c, key);
+        client_scroll_key(c, key);
     }
     return true;
 }

@@ -9,7 +9,7 @@
 
 #include "tui/client.h"
 
-enum { GUARD_US = 250000, WINDOW_THOUGHT_US = 300000 };
+enum { GUARD_US = 250000, WINDOW_THOUGHT_US = 300000, AT_ONCE_US = 150000 };
 
 uint64_t client_now(void) {
     struct timespec now;
@@ -26,6 +26,8 @@ bool client_plays_back(const client *c) {
 static void show_truth(client *c) {
     slg_view(session_game(&c->session), session_state(&c->session), client_reader(c),
              client_shown(c));
+    if (c->table->share)
+        c->table->share(session_game(&c->session), session_state(&c->session), client_shown(c));
 }
 
 static uint64_t pause_of(const client *c, const slg_event *event) {
@@ -43,6 +45,10 @@ static bool tell_next(client *c) {
         if (c->table->show_event)
             c->table->show_event(session_game(&c->session), client_shown(c), &seen);
         c->wait_until = client_now() + pause_of(c, event);
+        uint32_t page = c->table->page_of && event->seat == c->viewer && !c->covered
+                            ? c->table->page_of(&seen)
+                            : 0;
+        if (page) client_open_own_page(c, page - 1);
     }
     c->told++;
     if (!client_plays_back(c)) show_truth(c);
@@ -107,7 +113,17 @@ static void pass_window(client *c) {
         }
 }
 
+/* What the reader is not told makes no pause, and takes no question off the screen. */
+static void pass_unseen(client *c) {
+    slg_event seen;
+    while (client_plays_back(c) &&
+           !slg_event_seen(session_game(&c->session), &c->session.lines[c->told].event,
+                           client_reader(c), &seen))
+        c->told++;
+}
+
 void client_settle(client *c) {
+    pass_unseen(c);
     if (client_plays_back(c)) {
         c->choices.open = false;
         return;
@@ -126,13 +142,16 @@ void client_settle(client *c) {
         client_open_page(c, PAGE_HAND_OVER);
         return;
     }
-    bool was_open = c->choices.open;
+    /* On a board one question follows another at once, and keys are pressed quickly. */
+    bool was_open =
+        c->choices.open || (client_on_board(c) && client_now() < c->answered_at + AT_ONCE_US);
     slg_state_room own;
     slg_view(session_game(&c->session), session_state(&c->session), c->viewer,
              (slg_state *)(void *)&own);
     chooser_fill(&c->choices, session_game(&c->session), c->table, (slg_state *)(void *)&own,
                  c->viewer, true);
     if (c->choices.open && !was_open && c->painter->live) c->guard_until = client_now() + GUARD_US;
+    client_arrange(c);
     if (!c->passing) return;
     if (c->table->phase_of(session_state(&c->session)) != c->passing_phase) {
         c->passing = false;
@@ -158,10 +177,13 @@ void client_answer(client *c, uint32_t option) {
     c->looking = false;
     c->seated = c->covered ? SLG_SEAT_NONE : seat; /* who answers sits at the keyboard */
     cover(c);
-    if (session_answer(&c->session, seat, option, 0, &error) != SLG_OK) {
+    if (session_answer(&c->session, seat, option, hourglass_tick(&c->glass, seat), &error) !=
+        SLG_OK) {
         tell_error(c, &error);
         return;
     }
+    hourglass_watch(&c->glass, &c->session);
+    c->answered_at = client_now();
     client_save(c, false);
     client_settle(c);
 }
@@ -179,9 +201,11 @@ void client_undo(client *c) {
         tell_error(c, &error);
         return;
     }
+    hourglass_watch(&c->glass, &c->session);
     c->told = c->session.line_count;
     c->mark = c->told;
     c->choices.open = false;
+    c->list.open = false;
     c->looking = false;
     c->passing = false;
     if (c->page == PAGE_END) c->page = PAGE_TABLE;
@@ -281,7 +305,7 @@ static bool machine_answers(client *c) {
                           &decision) ||
         decision.seq != thought.seq)
         return true; /* taken back in the meantime */
-    if (session_answer(&c->session, thought.seat, thought.option, 0, &error) != SLG_OK)
+    if (hourglass_machine(&c->glass, &c->session, thought.seat, thought.option, &error) != SLG_OK)
         tell_error(c, &error);
     client_settle(c);
     return true;
@@ -304,10 +328,6 @@ static bool machine_starts(client *c) {
     if (thinker_busy(c->machine)) {
         cut_thought_short(c, seat);
         return false;
-    }
-    if (session_haunt(&c->session, seat)) {
-        client_settle(c);
-        return true;
     }
     c->thought_since = client_now();
     return thinker_start(c->machine, c->session.agents[seat], session_game(&c->session),

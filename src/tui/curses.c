@@ -46,6 +46,7 @@ typedef struct curses {
 typedef struct look {
     short colour;         /* -1: the terminal's own */
     attr_t with, without; /* attributes with colours, and where there are none */
+    bool filled;          /* the colour is behind the text, which is black */
 } look;
 
 static const look looks[GRID_STYLE_COUNT] = {
@@ -66,6 +67,14 @@ static const look looks[GRID_STYLE_COUNT] = {
     [GRID_GOOD] = {COLOR_GREEN, A_BOLD, A_BOLD | A_UNDERLINE},
     [GRID_WARN] = {COLOR_YELLOW, A_BOLD, A_BOLD},
     [GRID_PORTAL] = {COLOR_BLUE, A_BOLD, A_BOLD},
+    [GRID_TILE_Y] = {COLOR_YELLOW, A_NORMAL, A_BOLD, true},
+    [GRID_TILE_R] = {COLOR_RED, A_NORMAL, A_BOLD, true},
+    [GRID_TILE_B] = {COLOR_BLUE, A_NORMAL, A_BOLD, true},
+    [GRID_TILE_G] = {COLOR_GREEN, A_NORMAL, A_BOLD, true},
+    [GRID_FLAT_Y] = {COLOR_YELLOW, A_NORMAL, A_DIM},
+    [GRID_FLAT_R] = {COLOR_RED, A_NORMAL, A_DIM},
+    [GRID_FLAT_B] = {COLOR_BLUE, A_NORMAL, A_DIM},
+    [GRID_FLAT_G] = {COLOR_GREEN, A_NORMAL, A_DIM},
 };
 
 static void set_looks(curses *c) {
@@ -79,7 +88,10 @@ static void set_looks(curses *c) {
         c->pairs[i] = 0;
         if (!colour || looks[i].colour < 0) continue;
         c->pairs[i] = (short)(i + 1);
-        init_pair(c->pairs[i], looks[i].colour, -1);
+        if (looks[i].filled)
+            init_pair(c->pairs[i], COLOR_BLACK, looks[i].colour);
+        else
+            init_pair(c->pairs[i], looks[i].colour, -1);
     }
 }
 

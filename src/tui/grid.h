@@ -27,7 +27,15 @@
     X(REFUSED, 'x')    \
     X(GOOD, '+')       \
     X(WARN, '!')       \
-    X(PORTAL, 'P')
+    X(PORTAL, 'P')     \
+    X(TILE_Y, 'Y')     \
+    X(TILE_R, 'R')     \
+    X(TILE_B, 'B')     \
+    X(TILE_G, 'G')     \
+    X(FLAT_Y, '1')     \
+    X(FLAT_R, '2')     \
+    X(FLAT_B, '3')     \
+    X(FLAT_G, '4')
 
 typedef enum grid_style {
 #define GRID_X(name, letter) GRID_##name,

@@ -76,9 +76,9 @@ static void set_rows(menu *m) {
     if (m->save_count) add_row(m, ROW_RESUME, 0);
     if (table_next_game(game) != game) add_row(m, ROW_GAME, 0);
     if (slg_game_seats_max(game) > slg_game_seats_min(game)) add_row(m, ROW_SEATS, 0);
-    add_row(m, ROW_OPPONENT, 0);
+    if (m->o->plan.setup.seats > 1) add_row(m, ROW_OPPONENT, 0);
     if (m->opponent != WATCH) add_row(m, ROW_NAME, 0);
-    if (m->opponent == PERSON) add_row(m, ROW_NAME_TWO, 1);
+    if (m->opponent == PERSON && m->o->plan.setup.seats > 1) add_row(m, ROW_NAME_TWO, 1);
     add_options(m, TABLE_USUAL, true);
     add_row(m, ROW_LANGUAGE, 0);
     add_row(m, ROW_SPEED, 0);
@@ -236,6 +236,12 @@ static int turned(int value, int step, int least, int most) {
 static void begin(menu *m, tui_painter *painter, play_options *o, const char *message);
 static void seat_players(menu *m);
 
+void menu_setup(play_options *o) {
+    const tui_table *table = table_find(o->plan.game);
+    if (o->plan.setup.seats < 2) o->plan.setup.seats = 2;
+    if (table->menu_setup) table->menu_setup(&o->plan.setup);
+}
+
 /* Another game, with what was chosen for it last time. */
 static void next_game(menu *m) {
     play_options *o = m->o;
@@ -243,6 +249,7 @@ static void next_game(menu *m) {
     seat_players(m);
     o->plan.game = table_next_game(o->plan.game);
     slg_setup_default(o->plan.game, &o->plan.setup);
+    menu_setup(o);
     remember_read(o);
     free(m->saves);
     m->saves = NULL;

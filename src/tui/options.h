@@ -12,13 +12,10 @@ typedef struct play_options {
     client_speed speed;
     bool plain, ascii, colour;
     bool direct; /* something was said about the match: no menu */
-    bool seed_given, lang_given, speed_given;
-    const char *setup_given;            /* the last option that decides the deal; NULL: none */
-    uint32_t people_given, seats_given; /* bit n: said of seat n that a person, or who sits there */
-    const char *load;                   /* NULL: a new match */
-    const char *ghosts;                 /* a record whose players sit at the table; NULL: none */
-    const char *keys;                   /* headless: where keys come from; NULL: a terminal */
-    int width, height;                  /* of the headless screen */
+    bool seed_given, lang_given, speed_given, seats_given;
+    const char *load;  /* NULL: a new match */
+    const char *keys;  /* headless: where keys come from; NULL: a terminal */
+    int width, height; /* of the headless screen */
 } play_options;
 
 /* Returns an exit status, -1 to go on. What is wrong is told on standard error. */
@@ -43,7 +40,9 @@ void play_options_new_seed(play_options *o);
 /* plain.c: the whole match in lines. Returns the exit status; frees the session. */
 int plain_run(const play_options *o, session *s);
 
-/* menu.c: false when the player leaves. With `o->load` set the player wants a saved match. */
+/* menu.c: what a menu begins with, where nothing else was chosen before. */
+void menu_setup(play_options *o);
+/* False when the player leaves. With `o->load` set the player wants a saved match. */
 bool menu_run(tui_painter *painter, play_options *o, const char *message, char *load,
               size_t load_capacity);
 

@@ -24,6 +24,7 @@ typedef struct plain {
     bool covered; /* several people, and nobody's hand is shown */
     bool passing; /* windows are passed as long as the phase is `passing_phase` */
     uint32_t passing_phase;
+    hourglass glass;
     uint32_t told;
     int round_told;
     char path[STORE_PATH_MAX];
@@ -79,10 +80,13 @@ static uint32_t reader(const plain *p) {
 static void look(plain *p) {
     slg_view(session_game(p->session), session_state(p->session), reader(p),
              (slg_state *)(void *)&p->view);
+    if (p->table->share)
+        p->table->share(session_game(p->session), session_state(p->session),
+                        (slg_state *)(void *)&p->view);
 }
 
 static void write_table(plain *p) {
-    char text[4096];
+    char text[TABLE_TEXT_MAX];
     table_eyes eyes = eyes_of(p);
     p->table->tell(&eyes, text, sizeof text);
     puts("");
@@ -108,17 +112,81 @@ static void write_option(plain *p, const table_eyes *eyes, uint32_t i) {
     write_text(p, line, 0);
 }
 
+/* Where a place is asked for, nobody looks for what can be done before and after: only for spells.
+ */
+static bool is_noise(const plain *p, slg_option refused) {
+    const table_board *board = p->table->board;
+    table_spot spot;
+    if (!board || board->key(refused) == TABLE_ANY_LETTER) return false;
+    for (uint32_t i = 0; i < p->choices.count; i++)
+        if (board->spot(p->choices.options[i], &spot)) return true;
+    return false;
+}
+
+/* Is it the first of several options that lead to one place? */
+static bool begins_place(const plain *p, uint32_t option, bool *alone) {
+    const table_board *board = p->table->board;
+    const chooser *c = &p->choices;
+    table_spot spot, at;
+    *alone = true;
+    if (!board || !board->spot(c->options[option], &spot)) return true;
+    bool first = true;
+    for (uint32_t i = 0; i < c->count; i++) {
+        if (i == option || !board->spot(c->options[i], &at) || !table_same_spot(spot, at)) continue;
+        *alone = false;
+        first = first && i > option;
+    }
+    return first;
+}
+
+/* "-1,0:  7 YYRB (+3 money)   8 BYYR   9 RBYY": all turns of a place in a line. */
+static void write_place(plain *p, const table_eyes *eyes, uint32_t first) {
+    const table_board *board = p->table->board;
+    const chooser *c = &p->choices;
+    char line[TABLE_TEXT_MAX], text[SLG_TEXT_MAX];
+    table_spot spot, at;
+    tui_text to = tui_text_in(line, sizeof line);
+    board->spot(c->options[first], &spot);
+    tui_addf(&to, "  %3d,%-3d", spot.row, spot.column);
+    for (uint32_t i = first; i < c->count; i++) {
+        if (!board->spot(c->options[i], &at) || !table_same_spot(spot, at)) continue;
+        board->shape(eyes, c->options[i], text, sizeof text);
+        tui_addf(&to, " %4u %s", c->number[i], text);
+        p->table->preview(eyes, c->options[i], false, text, sizeof text);
+        if (text[0]) tui_addf(&to, " (%s)", text);
+    }
+    write_text(p, line, 0);
+}
+
+static void write_clock(plain *p) {
+    char text[128];
+    uint32_t left = hourglass_left(&p->glass, p->viewer) / 1000;
+    if (!p->glass.limit_ms || !session_in(p->glass.running, p->viewer)) return;
+    tui_text to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, lang_of(p), W_PLAIN_LEFT, left / 60, left % 60);
+    write_text(p, text, 0);
+}
+
 static void write_choices(plain *p) {
     char text[SLG_TEXT_MAX], line[SLG_TEXT_MAX + 128];
     table_eyes eyes = eyes_of(p);
-    bool sealed = p->choices.decision.flags & SLG_DECISION_SEALED;
+    write_clock(p);
+    bool sealed = p->choices.decision.flags & SLG_DECISION_SEALED &&
+                  !(p->table->board && p->table->board->is_open(&eyes));
     slg_text_decision(eyes.game, eyes.state, &p->choices.decision, eyes.voice, text, sizeof text);
     snprintf(line, sizeof line, "%s%s%s%s", text, sealed ? " (" : "",
              sealed ? say(p, W_SEALED) : "", sealed ? ")" : "");
     write_text(p, line, 0);
-    for (uint32_t i = 0; i < p->choices.count; i++)
-        write_option(p, &eyes, i);
+    for (uint32_t i = 0; i < p->choices.count; i++) {
+        bool alone;
+        if (!begins_place(p, i, &alone)) continue;
+        if (alone)
+            write_option(p, &eyes, i);
+        else
+            write_place(p, &eyes, i);
+    }
     for (uint32_t i = 0; i < p->choices.refused_count; i++) {
+        if (is_noise(p, p->choices.refused[i].option)) continue;
         slg_text_option(eyes.game, eyes.state, &p->choices.decision, p->choices.refused[i].option,
                         eyes.voice, text, sizeof text);
         snprintf(line, sizeof line, "   -  %s: %s (%s)", text, say(p, W_PLAIN_NOT_NOW),
@@ -291,6 +359,7 @@ static void undo(plain *p) {
         write_text(p, say(p, W_NO_UNDO), 0);
         return;
     }
+    hourglass_watch(&p->glass, p->session);
     p->told = p->session->line_count;
     p->choices.open = false;
     puts(say(p, W_UNDONE));
@@ -323,9 +392,24 @@ static void pass_phase(plain *p) {
     pass_window(p);
 }
 
+/* A page of the game's own, by its letter. */
+static bool own_page(plain *p, char key) {
+    char text[TABLE_TEXT_MAX];
+    table_eyes eyes = eyes_of(p);
+    for (uint32_t i = 0; i < p->table->page_count; i++) {
+        if (p->table->pages[i].key != key) continue;
+        p->table->pages[i].tell(&eyes, p->viewer, text, sizeof text);
+        write_text(p, say(p, p->table->pages[i].title), 0);
+        write_text(p, text, 0);
+        return true;
+    }
+    return false;
+}
+
 /* True: the choices should be shown again. */
 static bool command(plain *p, const char *line) {
     const char *rest = line + 1 + strspn(line + 1, " ");
+    if (!line[1] && own_page(p, line[0])) return false;
     switch (line[0]) {
     case '?':
         write_text(p, p->table->help(lang_of(p)), 0);
@@ -355,10 +439,21 @@ static bool command(plain *p, const char *line) {
 
 static void answer(plain *p, uint32_t option) {
     slg_error error = {0};
-    if (session_answer(p->session, p->viewer, option, 0, &error) != SLG_OK)
+    if (session_answer(p->session, p->viewer, option, hourglass_tick(&p->glass, p->viewer),
+                       &error) != SLG_OK)
         write_text(p, error.text, 0);
     else
         save(p, false);
+    hourglass_watch(&p->glass, p->session);
+}
+
+/* The time the player took to read and type. True: it was too long, and the clock has answered. */
+static bool time_is_up(plain *p, uint64_t since) {
+    slg_error error;
+    hourglass_spend(&p->glass, p->viewer, (uint32_t)((client_now() - since) / 1000));
+    if (hourglass_out(&p->glass) != p->viewer) return false;
+    write_text(p, say(p, W_TIME_UP), 0);
+    return hourglass_stop(&p->glass, p->session, p->viewer, &error) == SLG_OK;
 }
 
 /* Asks until an option was chosen or something else should happen. */
@@ -377,8 +472,10 @@ static void ask(plain *p) {
         return;
     }
     while (p->choices.open) {
+        uint64_t since = client_now();
         if (show) write_choices(p);
         if (!read_line(p, line, sizeof line)) return;
+        if (time_is_up(p, since)) return;
         char *text = line + strspn(line, " \t");
         for (size_t n = strlen(text); n && (text[n - 1] == ' ' || text[n - 1] == '\t');)
             text[--n] = 0;
@@ -419,11 +516,10 @@ static bool hand_over(plain *p) {
 static void think(plain *p, uint32_t seat) {
     thinker_thought thought;
     slg_error error = {0};
-    if (session_haunt(p->session, seat)) return;
     if (thinker_start(p->thinker, p->session->agents[seat], session_game(p->session),
                       session_state(p->session), seat) &&
         thinker_take(p->thinker, &thought) &&
-        session_answer(p->session, seat, thought.option, 0, &error) == SLG_OK)
+        hourglass_machine(&p->glass, p->session, seat, thought.option, &error) == SLG_OK)
         return;
     fprintf(stderr, "sortilege play: %s could not choose: %s\n", name_of(p, seat), error.text);
     p->leaving = true;
@@ -502,6 +598,7 @@ int plain_run(const play_options *o, session *s) {
         p->session = s;
         p->table = table_find(s->plan.game);
         p->thinker = s->plan.clock_user;
+        hourglass_begin(&p->glass, s);
         p->viewer = p->seated = SLG_SEAT_NONE;
         p->round_told = -1;
         if (o->load) {

@@ -55,7 +55,10 @@ static int play_screen(play_options *o, thinker *machine, tui_painter *painter, 
     char load[STORE_PATH_MAX] = "", why[STORE_WHY_MAX + STORE_PATH_MAX] = "";
     bool menu = !o->direct && !o->load;
     if (o->load) tui_copy(load, sizeof load, o->load);
-    if (menu) remember_read(o);
+    if (menu) {
+        menu_setup(o);
+        remember_read(o);
+    }
     for (;;) {
         session s;
         if (menu && !menu_run(painter, o, why, load, sizeof load)) return SLG_EXIT_OK;
@@ -74,7 +77,7 @@ static int play_screen(play_options *o, thinker *machine, tui_painter *painter, 
         menu = next == NEXT_MENU;
         load[0] = 0;
         farewell[0] = 0;
-        o->seed_given = o->ghosts != NULL; /* another match, other dice; but ghosts know theirs */
+        o->seed_given = false; /* another match, other dice */
     }
 }
 

@@ -414,7 +414,8 @@ const tui_table school_table = {
 };
 
 session_watch table_watch(const tui_table *table) {
-    return (session_watch){table->round_of, table->show_event, table->is_dull};
+    return (session_watch){table->round_of, table->show_event, table->is_dull, table->seconds,
+                           table->think_ms};
 }
 
 const slg_game *table_next_game(const slg_game *game) {
@@ -429,7 +430,7 @@ const slg_game *table_next_game(const slg_game *game) {
 }
 
 const tui_table *table_find(const slg_game *game) {
-    static const tui_table *const tables[] = {&school_table, &sorcerer_table};
+    static const tui_table *const tables[] = {&school_table, &sorcerer_table, &city_table};
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
         if (strcmp(tables[i]->game, slg_game_name(game)) == 0) return tables[i];
     return NULL;

@@ -27,6 +27,8 @@ typedef struct session_watch {
     void (*show_event)(const slg_game *game, slg_state *shown, const slg_event *event);
     /* Not worth a line, seen from the table just before it. */
     bool (*is_dull)(const slg_state *shown, const slg_event *event);
+    uint32_t (*seconds)(const slg_state *state); /* as in table.h */
+    uint32_t (*think_ms)(slg_option option, const char *spec);
 } session_watch;
 
 /* Everything that is decided before a match begins. */
@@ -40,7 +42,6 @@ typedef struct session_plan {
     void *clock_user;
     session_watch watch;
     session_watch (*watch_of)(const slg_game *game); /* of a game that only a record names */
-    struct haunting *ghosts; /* the machines answer as recorded while they can; NULL: they do not */
 } session_plan;
 
 /* One thing that happened, in words for each who may read it. */
@@ -97,8 +98,6 @@ bool session_is_over(const session *s);
 /* What happened comes as new lines at the end of `lines`. */
 slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t tick,
                           slg_error *error);
-/* The machine at the seat is a ghost and answers as recorded; false: let its agent think. */
-bool session_haunt(session *s, uint32_t seat);
 bool session_can_undo(const session *s, uint32_t seat);
 slg_status session_undo(session *s, uint32_t seat, slg_error *error);
 

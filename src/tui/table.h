@@ -8,6 +8,7 @@
 
 #include "tui/grid.h"
 #include "tui/session.h"
+#include "tui/words.h"
 
 enum { TABLE_TEXT_MAX = 16384, TABLE_THINGS_MAX = 240 };
 
@@ -40,7 +41,56 @@ typedef struct table_eyes {
     const slg_option *options;
     const char *const *labels;
     uint32_t option_count;
+    const slg_option *at; /* the one under the cursor; NULL: none */
+    /* The viewer's clock: milliseconds left, and of how many; of 0: none runs. */
+    uint32_t left_ms, of_ms;
+    int zoom; /* how large a board is wanted: 0 as fits, less is smaller, more is larger */
 } table_eyes;
+
+/* A place of a board, which arrows and mouse can choose. */
+typedef struct table_spot {
+    int16_t row, column;
+} table_spot;
+
+static inline bool table_same_spot(table_spot a, table_spot b) {
+    return a.row == b.row && a.column == b.column;
+}
+
+/* A board that is built on: while it is open it takes the left side of the screen, choices stand at
+ * its right, and arrows choose places on it. */
+typedef struct table_board {
+    bool (*is_open)(const table_eyes *eyes);
+    void (*draw)(const table_eyes *eyes, grid *g, grid_area area);
+    /* What stands above the choices; returns the rows used. */
+    int (*draw_side)(const table_eyes *eyes, grid *g, grid_area area);
+    /* Where an option leads, when it is chosen by its place. Several may lead to one place: the
+     * same tile turned otherwise. */
+    bool (*spot)(slg_option option, table_spot *spot);
+    int (*turn)(slg_option option); /* how it is turned, from 0 */
+    /* What lies at a cell of the drawn board. */
+    bool (*spot_at)(const table_eyes *eyes, grid_area area, int x, int y, table_spot *spot);
+    /* How good each option looks at once, for the first proposal and for the order of the list. */
+    void (*worths)(const table_eyes *eyes, int32_t *out);
+    /* A letter of its own; TABLE_ANY_LETTER: the next one free; 0: a digit. */
+    char (*key)(slg_option option);
+    /* An option in a few words, for a narrow list. */
+    void (*brief)(const table_eyes *eyes, slg_option option, char *out, size_t capacity);
+    /* How it would lie, of options that differ in their turn: "YYRB". */
+    void (*shape)(const table_eyes *eyes, slg_option option, char *out, size_t capacity);
+} table_board;
+enum { TABLE_ANY_LETTER = '*' };
+
+/* A page of the game's own, opened by a letter. Left and right turn from one player to another, up
+ * and down from one item to the next. */
+typedef struct table_page {
+    char key;
+    tui_word title, keys;
+    bool timed; /* the clock runs on while it is open */
+    uint32_t (*items)(const table_eyes *eyes, uint32_t who);
+    void (*draw)(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g, grid_area area);
+    /* The same in lines, for the plain client; and on the screen where there is no `draw`. */
+    void (*tell)(const table_eyes *eyes, uint32_t who, char *out, size_t capacity);
+} table_page;
 
 /* A setup option in the menu: always there, among the house rules, or of no use for so many. */
 typedef enum table_rank { TABLE_USUAL, TABLE_RARE, TABLE_HIDDEN } table_rank;
@@ -96,6 +146,18 @@ typedef struct tui_table {
      * choices. */
     bool (*needs_hand)(const slg_decision *decision);
     uint32_t (*phase_of)(const slg_state *state);
+    /* Of games that are built on a board, read on pages of their own, or played against a clock;
+     * each may be NULL. */
+    const table_board *board;
+    const table_page *pages;
+    uint32_t page_count;
+    /* The page that the event opens for the seat it befell, counted from 1; 0: none. */
+    uint32_t (*page_of)(const slg_event *event);
+    /* Puts into a view what lies open on the table while it is sealed to the engine. */
+    void (*share)(const slg_game *game, const slg_state *truth, slg_state *view);
+    uint32_t (*seconds)(const slg_state *state); /* of the clock; 0: untimed */
+    /* How long a machine of that level takes for an answer, in milliseconds of the clock. */
+    uint32_t (*think_ms)(slg_option option, const char *spec);
     /* The heading under which the list of all cards shows this one; NULL: no headings. */
     const char *(*group_of)(const slg_game *game, uint32_t card, slg_lang lang);
     /* A setup option's name or value in the reader's language; the word itself where it has none.
@@ -106,6 +168,8 @@ typedef struct tui_table {
     /* More about an option's value than its help: the card of a deck. NULL, or "": nothing. */
     void (*setup_help)(const slg_game *game, slg_lang lang, uint32_t option, int value, char *out,
                        size_t capacity);
+    /* What the menu begins with, where that is not what the engine does. */
+    void (*menu_setup)(slg_setup *setup);
 } tui_table;
 
 /* The session's part of the table. */
@@ -117,6 +181,6 @@ const tui_table *table_find(const slg_game *game);
 /* The game after this one of those that can be played here; the first again after the last. */
 const slg_game *table_next_game(const slg_game *game);
 
-extern const tui_table school_table, sorcerer_table;
+extern const tui_table school_table, sorcerer_table, city_table;
 
 #endif

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* The game told to newcomers, and the words of its setup. */
+#include <string.h>
+
+#include "tui/city_words.h"
+
+static const char help_en[] =
+    "SORCERER CITY IN ONE PAGE\n"
+    "Five years long you build a district from your own tiles, each year anew. Goals on the tiles "
+    "pay "
+    "money, influence, magic and prestige; money buys better tiles for next year. Most prestige "
+    "coins "
+    "after five years win.\n"
+    "\n"
+    "BUILDING, AGAINST THE CLOCK\n"
+    "Turn up a tile (f or enter), move it with the arrows, turn it (space or r), lay it (enter): "
+    "anywhere beside another tile. Colours need not match, but only sides of one colour connect. "
+    "You may stop (0) before the deck is empty. Tiles you have not laid when the time is up do "
+    "not count. The list beside the board proposes places, the best first, and says what each "
+    "changes "
+    "at once; 1 to 9 do one of them. b turns the tile its best way here.\n"
+    "\n"
+    "READING A TILE\n"
+    "Each side shows its colour's letter: Y yellow (money), R red (influence), B blue (magic), G "
+    "green "
+    "(prestige), * all four, x a jagged side that nothing may touch. Filled corners join two "
+    "sides. "
+    "In the middle: shields, spells ~B3, a price $7, a monster !DR (its name's letters). ^2: two "
+    "tiles lie on each other; only the top one counts. ????: face-down.\n"
+    "\n"
+    "GOALS (shields)\n"
+    "gY group: all tiles that hang together in yellow, 3 at least, pay 1 each. rR row: the same in "
+    "a "
+    "straight line through the tile. sB shield: with two shields or more on the eight cells around "
+    "it "
+    "it pays 1 for every shield in the three by three. g*: a group of a colour you choose when "
+    "scoring. "
+    "Every goal pays by itself; g opens the page that shows them one by one.\n"
+    "\n"
+    "AFTER BUILDING\n"
+    "Scoring monsters act, goals pay (60 of each at most), scoring spells may be used. Then all "
+    "your "
+    "magic becomes one of the others, chosen in secret. Most influence takes the year's prestige "
+    "and "
+    "its reward, second place one of the two, the others 5 money or an extra buy. In order of "
+    "influence "
+    "you buy: two tiles, three with more than 20 money; once a year 1 money exchanges a tile of "
+    "the "
+    "market. Money is not kept. Your prestige becomes coins. Who took fewest draws a tile for "
+    "nothing.\n"
+    "\n"
+    "MONSTERS\n"
+    "At the end of each year everybody gets one in the deck. They act when they are drawn or "
+    "before "
+    "scoring; y tells what this game's monsters do. Their colours count like any tile's.\n"
+    "\n"
+    "PAGES\n"
+    "v all districts · g goals, and why they pay · y the years' rewards and monsters · o your own "
+    "tiles · z Z smaller and larger tiles · p pause the clock · tab looks at tiles on the table · "
+    "i the "
+    "rule that matters here.\n"
+    "\n"
+    "TIME\n"
+    "The menu sets 120 seconds a year; 180 and 300 are slower, 60 is for experts, and untimed lets "
+    "you "
+    "think. Pausing covers the board. Two people build one after the other, each with a full "
+    "clock.\n"
+    "\n"
+    "A FIRST STRATEGY\n"
+    "Gather one colour around each group shield and lay bands through: AABB tiles turn corners, "
+    "ABAC "
+    "tiles make rows. Lay shield goals in the middle of others. Early, money is worth most; late, "
+    "prestige. Do not think long: a tile laid fairly beats one not laid.\n";
+
+static const char help_de[] =
+    "SORCERER CITY AUF EINER SEITE\n"
+    "Fünf Jahre lang baust du aus deinen Plättchen ein Stadtviertel, jedes Jahr neu. Ziele auf den "
+    "Plättchen bringen Geld, Einfluss, Magie und Prestige; mit Geld kaufst du bessere Plättchen "
+    "fürs "
+    "nächste Jahr. Wer nach fünf Jahren die meisten Prestige-Münzen hat, gewinnt.\n"
+    "\n"
+    "BAUEN, GEGEN DIE UHR\n"
+    "Decke ein Plättchen auf (f oder Enter), bewege es mit den Pfeilen, drehe es (Leertaste oder "
+    "r), "
+    "lege es (Enter): irgendwo neben ein anderes. Farben müssen nicht passen, aber nur Seiten "
+    "einer Farbe "
+    "verbinden sich. Du darfst aufhören (0), bevor der Stapel leer ist. Was bei Ablauf der Zeit "
+    "nicht "
+    "liegt, zählt nicht. Die Liste neben dem Viertel schlägt Stellen vor, die beste zuerst, und "
+    "sagt, "
+    "was jede sofort ändert; 1 bis 9 legen dort. b dreht das Plättchen, wie es hier am besten "
+    "liegt.\n"
+    "\n"
+    "EIN PLÄTTCHEN LESEN\n"
+    "Jede Seite zeigt den Buchstaben ihrer Farbe: Y gelb (Geld), R rot (Einfluss), B blau (Magie), "
+    "G grün "
+    "(Prestige), * alle vier, x eine gezackte Seite, an der nichts liegen darf. Gefüllte Ecken "
+    "verbinden "
+    "zwei Seiten. In der Mitte: Wappenschilde, Zaubersprüche ~B3, ein Preis $7, ein Monster !DR "
+    "(Buchstaben "
+    "seines englischen Namens). ^2: zwei Plättchen liegen aufeinander, nur das obere zählt. ????: "
+    "verdeckt.\n"
+    "\n"
+    "ZIELE (Wappenschilde)\n"
+    "gY Gruppe: alle in Gelb zusammenhängenden Plättchen, mindestens 3, zählen je 1. rR Reihe: "
+    "dasselbe "
+    "in gerader Linie durch das Plättchen. sB Wappenschild: Mit mindestens zwei Schilden auf den "
+    "acht "
+    "Feldern ringsum zählt jedes Schild im Drei-mal-drei 1. g*: eine Gruppe einer Farbe, die du "
+    "beim Zählen "
+    "wählst. Jedes Ziel zählt für sich; g zeigt sie eins nach dem anderen.\n"
+    "\n"
+    "NACH DEM BAUEN\n"
+    "Monster mit Zähl-Symbol handeln, Ziele zählen (höchstens 60 von jedem), Zaubersprüche fürs "
+    "Zählen "
+    "dürfen genutzt werden. Dann wird deine ganze Magie zu einem der anderen, geheim gewählt. Der "
+    "meiste "
+    "Einfluss bringt das Prestige des Jahres und seine Belohnung, Platz zwei eins von beiden, die "
+    "anderen "
+    "5 Geld oder einen Zusatz-Kauf. Nach Einfluss wird gekauft: zwei Plättchen, drei mit mehr als "
+    "20 Geld; "
+    "einmal im Jahr tauscht 1 Geld ein Plättchen des Marktes aus. Geld verfällt. Dein Prestige "
+    "wird zu "
+    "Münzen. Wer am wenigsten nahm, zieht ein Plättchen umsonst.\n"
+    "\n"
+    "MONSTER\n"
+    "Am Ende jedes Jahres bekommt jeder eins in den Stapel. Sie handeln, wenn sie aufgedeckt "
+    "werden oder vor "
+    "dem Zählen; y sagt, was die Monster dieser Partie tun. Ihre Farben zählen wie alle.\n"
+    "\n"
+    "SEITEN\n"
+    "v alle Viertel · g Ziele, und warum sie zählen · y Belohnungen und Monster der Jahre · o "
+    "deine "
+    "Plättchen · z Z kleinere und größere Plättchen · p hält die Uhr an · Tab sieht Plättchen an · "
+    "i die "
+    "Regel, um die es geht.\n"
+    "\n"
+    "ZEIT\n"
+    "Das Menü stellt 120 Sekunden im Jahr ein; 180 und 300 sind langsamer, 60 ist für Geübte, und "
+    "ohne Uhr "
+    "ist Zeit zum Denken. Eine Pause verdeckt das Viertel. Zwei bauen nacheinander, jeder mit "
+    "voller "
+    "Uhr.\n"
+    "\n"
+    "EINE ERSTE STRATEGIE\n"
+    "Sammle um jedes Gruppen-Ziel seine Farbe und lege Bänder hindurch: AABB biegt um Ecken, ABAC "
+    "macht "
+    "Reihen. Lege Wappenschild-Ziele mitten unter andere. Früh ist Geld am meisten wert, spät "
+    "Prestige. "
+    "Denk nicht lange: Ein ordentlich gelegtes Plättchen schlägt ein nicht gelegtes.\n";
+
+const char *town_help(slg_lang lang) {
+    return lang == SLG_DE ? help_de : help_en;
+}
+
+/* --- the setup --- */
+
+const char *town_setup_word(const slg_game *game, slg_lang lang, const char *word) {
+    static const char *const words[][1 + SLG_LANGS] = {
+        {"timer", "Timer (seconds)", "Timer (Sekunden)"},
+        {"untimed", "untimed", "ohne Uhr"},
+        {"300", "300, slow", "300, langsam"},
+        {"180", "180, easy", "180, leicht"},
+        {"120", "120, as in the book", "120, wie im Buch"},
+        {"60", "60, hard", "60, schwer"},
+        {"artifacts", "Artifacts", "Artefakte"},
+        {"expert", "Expert solo", "Experten-Solo"},
+        {"start", "Timer begins with", "Den Timer hat zuerst"},
+        {"random", "anybody", "irgendwer"},
+        {"off", "no", "nein"},
+        {"on", "yes", "ja"},
+        {"monsters", "Monsters of years", "Monster der Jahre"},
+        {"different", "different", "verschieden"},
+        {"same", "may be the same", "dürfen gleich sein"},
+    };
+    (void)game;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i][0], word) == 0) return words[i][1 + lang];
+    return word;
+}
+
+table_rank town_setup_rank(uint32_t option, uint32_t seats) {
+    switch (option) {
+    case CITY_SET_TIMER:
+    case CITY_SET_ARTIFACTS: return TABLE_USUAL;
+    case CITY_SET_EXPERT: return seats == 1 ? TABLE_USUAL : TABLE_HIDDEN;
+    case CITY_SET_START:
+    case CITY_SET_TAKERS: return seats == 1 ? TABLE_HIDDEN : TABLE_RARE;
+    case CITY_SET_MONSTERS: return seats == 2 || seats == 3 ? TABLE_RARE : TABLE_HIDDEN;
+    case CITY_SET_CATCH_UP: return seats == 1 ? TABLE_RARE : TABLE_HIDDEN;
+    default: return TABLE_RARE;
+    }
+}

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+/* What an option would change. Building is tried out on a copy of the district: what its goals
+ * would pay afterwards, and which of them win or lose by it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/city_words.h"
+
+enum { STEP = 16, TOUCH = 1 }; /* worths: a point counts more than any number of touching sides */
+
+/* --- the district after a choice --- */
+
+/* While one builds, Dark Mages have not acted yet; they will (CITY-MON-DARKMAGE-01). */
+static void let_mages_act(const city_content *content, city_player *player) {
+    if (player->work > CITY_WORK_REVEAL) return;
+    uint64_t mages = city_of_monster(content, player, CITY_DARK_MAGE) & ~player->inert;
+    for (uint64_t left = mages; left; left &= left - 1)
+        city_cancel_around(content, player, (uint32_t)__builtin_ctzll(left));
+}
+
+city_pay town_expected(const table_eyes *eyes, const city_player *player) {
+    city_player copy = *player;
+    city_board board;
+    let_mages_act(town_set(eyes), &copy);
+    city_board_of(&copy, &board);
+    return city_score(town_set(eyes), &copy, &board, city_tiles_needed(town_shown(eyes)));
+}
+
+/* The tile that a question about a place is about: a slot of the district, or the one in hand. */
+static uint32_t moved_slot(const table_eyes *eyes, const city_player *player) {
+    const slg_decision *d = eyes->decision;
+    switch (d->kind) {
+    case CITY_ASK_PLACE:
+    case CITY_ASK_COVER: return player->hand;
+    case CITY_ASK_MOVE_TO: return city_slot_at(player, (city_cell)d->extra);
+    case CITY_ASK_GENIE_TO: return city_slot_at(player, (city_cell)d->source);
+    case CITY_ASK_TURN: return city_slot_at(player, (city_cell)d->extra);
+    default: return CITY_NONE;
+    }
+}
+
+static bool takes_away(uint32_t kind) {
+    return kind == CITY_ASK_KILL || kind == CITY_ASK_DESTROY || kind == CITY_ASK_UNDER ||
+           kind == CITY_ASK_DISCARD;
+}
+
+bool town_after(const table_eyes *eyes, slg_option option, city_player *after) {
+    const slg_decision *d = eyes->decision;
+    const city_content *content = town_set(eyes);
+    if (!d || !eyes->state) return false;
+    *after = *town_own(eyes);
+    if (option.kind == CITY_DO_PLACE) {
+        uint32_t slot = moved_slot(eyes, after);
+        if (slot >= CITY_SLOTS || after->tile[slot] >= CITY_DARK) return false;
+        if (after->laid >> slot & 1) city_lift(content, after, slot);
+        after->deck &= ~city_bit(slot);
+        city_lay(content, after, slot, (city_cell)option.a, (uint32_t)option.b);
+        after->hand = CITY_NONE;
+        return true;
+    }
+    if (option.kind == CITY_DO_PICK && takes_away(d->kind)) {
+        uint32_t slot = city_slot_at(after, (city_cell)option.a);
+        if (slot >= CITY_SLOTS) return false;
+        city_lift(content, after, slot);
+        return true;
+    }
+    return false;
+}
+
+bool town_ghost(const table_eyes *eyes, slg_option option, town_look *look) {
+    if (!eyes->decision || option.kind != CITY_DO_PLACE) return false;
+    uint32_t slot = moved_slot(eyes, town_own(eyes));
+    uint32_t design = slot < CITY_SLOTS ? town_own(eyes)->tile[slot] : (uint32_t)CITY_NONE;
+    if (eyes->decision->kind == CITY_ASK_PLACE || eyes->decision->kind == CITY_ASK_COVER ||
+        eyes->decision->kind == CITY_ASK_TURN)
+        design = (uint32_t)eyes->decision->source;
+    if (design > CITY_DARK) return false;
+    *look = (town_look){.design = city_design_of(town_set(eyes), design),
+                        .turn = option.b & CITY_LOOK_TURN};
+    return true;
+}
+
+/* --- in words --- */
+
+static void difference(const table_eyes *eyes, const city_player *after,
+                       int32_t change[CITY_RESOURCES]) {
+    city_pay now = town_expected(eyes, town_own(eyes)), then = town_expected(eyes, after);
+    for (uint32_t r = 0; r < CITY_RESOURCES; r++)
+        change[r] = (int32_t)then.of[r] - (int32_t)now.of[r];
+}
+
+/* The goal of a slot among those of a district; NULL: it bears none there. */
+static const city_scored *same_goal(const city_scored *goals, uint32_t count,
+                                    const city_scored *goal) {
+    for (uint32_t i = 0; i < count; i++)
+        if (goals[i].slot == goal->slot && goals[i].goal == goal->goal) return &goals[i];
+    return NULL;
+}
+
+static void put_goal(tui_text *to, const table_eyes *eyes, const city_scored *goal) {
+    char text[TOWN_TEXT];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    city_put_goal((city_goal){goal->type, goal->colour}, town_lang(eyes), &out);
+    slg_out_end(&out);
+    tui_add(to, text);
+}
+
+/* "Joins yellow group: 4 tiles, pays 4 (3)." for each goal that changes. */
+static void put_goals(tui_text *to, const table_eyes *eyes, const city_player *after) {
+    city_scored now[CITY_SCORED_MAX], then[CITY_SCORED_MAX];
+    city_player before = *town_own(eyes), next = *after;
+    bool tiles = city_tiles_needed(town_shown(eyes));
+    let_mages_act(town_set(eyes), &before);
+    let_mages_act(town_set(eyes), &next);
+    uint32_t was = city_goals(town_set(eyes), &before, tiles, now);
+    uint32_t is = city_goals(town_set(eyes), &next, tiles, then);
+    for (uint32_t i = 0; i < is; i++) {
+        const city_scored *old = same_goal(now, was, &then[i]);
+        if (old && old->count == then[i].count && old->pays == then[i].pays &&
+            old->colour == then[i].colour)
+            continue;
+        tui_add(to, "\n");
+        put_goal(to, eyes, &then[i]);
+        tui_addf(to, ": %s%d → %d", old ? "" : "+", old ? old->count : 0, then[i].count);
+        if (!then[i].pays) tui_addf(to, " (%s)", town_say(eyes, W_C_TOO_FEW));
+    }
+    for (uint32_t i = 0; i < was; i++) {
+        if (same_goal(then, is, &now[i])) continue;
+        tui_add(to, "\n");
+        put_goal(to, eyes, &now[i]);
+        tui_addf(to, ": %s", town_say(eyes, W_C_GOAL_LOST));
+    }
+}
+
+static void preview_district(tui_text *to, const table_eyes *eyes, const city_player *after,
+                             bool full) {
+    int32_t change[CITY_RESOURCES];
+    difference(eyes, after, change);
+    town_put_pay(to, town_lang(eyes), change, true);
+    if (full) put_goals(to, eyes, after);
+}
+
+static void preview_price(tui_text *to, const table_eyes *eyes, slg_option option) {
+    int32_t money = town_own(eyes)->track[CITY_MONEY];
+    if (money >= option.b) tui_add_word(to, town_lang(eyes), W_C_LEAVES, (int)(money - option.b));
+}
+
+static void preview_power(tui_text *to, const table_eyes *eyes, slg_option option) {
+    const city_player *own = town_own(eyes);
+    char text[SLG_TEXT_MAX];
+    slg_out out;
+    uint32_t slot = city_slot_at(own, (city_cell)option.a);
+    if (slot >= CITY_SLOTS) return;
+    slg_out_init(&out, text, sizeof text);
+    city_put_power_text(city_tile(town_set(eyes), own, slot)->power, town_lang(eyes), &out);
+    slg_out_end(&out);
+    tui_add(to, text);
+}
+
+static void preview_convert(tui_text *to, const table_eyes *eyes, slg_option option) {
+    const city_player *own = town_own(eyes);
+    int32_t magic = own->track[CITY_MAGIC], now = own->track[option.a & 3], then = now + magic;
+    if (eyes->decision->kind != CITY_ASK_CONVERT || option.kind != CITY_DO_COLOUR) return;
+    tui_addf(to, "%s %d → %d", town_resource_name(town_lang(eyes), (uint32_t)option.a & 3),
+             (int)now, (int)(then > CITY_TRACK_MAX ? CITY_TRACK_MAX : then));
+}
+
+static void preview_star(tui_text *to, const table_eyes *eyes, slg_option option) {
+    const city_player *own = town_own(eyes);
+    uint32_t slot = city_slot_at(own, (city_cell)eyes->decision->source);
+    if (slot >= CITY_SLOTS) return;
+    int32_t pay[CITY_RESOURCES] = {0};
+    pay[option.a & 3] = (int32_t)city_star_pays(town_set(eyes), own, slot, (uint32_t)option.a & 3);
+    town_put_pay(to, town_lang(eyes), pay, true);
+}
+
+static void preview_tile(tui_text *to, const table_eyes *eyes, uint32_t design, bool full) {
+    char text[SLG_TEXT_MAX];
+    if (design >= slg_card_count(eyes->game)) return;
+    if (full) return; /* what is looked at is described below */
+    slg_card_figures(eyes->game, design, town_lang(eyes), text, sizeof text);
+    tui_add(to, text);
+}
+
+static void preview_reward(tui_text *to, const table_eyes *eyes, uint32_t reward, bool full) {
+    char text[SLG_TEXT_MAX];
+    slg_out out;
+    if (full || reward < 1 || reward > CITY_REWARDS) return;
+    slg_out_init(&out, text, sizeof text);
+    city_put_reward_text(reward, city_solo(town_shown(eyes)), town_lang(eyes), &out);
+    slg_out_end(&out);
+    tui_add(to, text);
+}
+
+void town_preview_option(const table_eyes *eyes, slg_option option, bool full, char *out,
+                         size_t capacity) {
+    city_player after;
+    tui_text to = tui_text_in(out, capacity);
+    tui_add(&to, "");
+    if (!eyes->decision) return;
+    if (town_after(eyes, option, &after)) {
+        preview_district(&to, eyes, &after, full);
+        return;
+    }
+    switch (option.kind) {
+    case CITY_DO_BUY:
+    case CITY_DO_EXCHANGE: preview_price(&to, eyes, option); break;
+    case CITY_DO_CAST: preview_power(&to, eyes, option); break;
+    case CITY_DO_COLOUR:
+        if (eyes->decision->kind == CITY_ASK_STAR)
+            preview_star(&to, eyes, option);
+        else
+            preview_convert(&to, eyes, option);
+        break;
+    case CITY_DO_KEEP:
+    case CITY_DO_TILE: preview_tile(&to, eyes, (uint32_t)option.a, full); break;
+    case CITY_DO_USE: preview_reward(&to, eyes, (uint32_t)option.a, full); break;
+    default: break;
+    }
+}
+
+/* --- how good it looks --- */
+
+/* Sides of the tile that touch a neighbour's side of a colour of its own. */
+static int32_t touching(const city_content *content, const city_player *player, uint32_t slot) {
+    int32_t count = 0;
+    uint32_t sides = city_sides(content, player, slot);
+    for (uint32_t side = 0; side < CITY_SIDES; side++) {
+        uint32_t other = city_slot_at(player, city_next(player->cell[slot], side));
+        if (other >= CITY_SLOTS) continue;
+        uint32_t theirs = city_nibble(city_sides(content, player, other), side ^ 2);
+        count += (city_nibble(sides, side) & theirs) != 0;
+    }
+    return count;
+}
+
+void town_worths(const table_eyes *eyes, int32_t *out) {
+    const city_player *own = town_own(eyes);
+    city_pay now = town_expected(eyes, own);
+    city_player after;
+    for (uint32_t i = 0; i < eyes->option_count; i++) {
+        out[i] = 0;
+        if (!town_after(eyes, eyes->options[i], &after)) continue;
+        city_pay then = town_expected(eyes, &after);
+        for (uint32_t r = 0; r < CITY_RESOURCES; r++)
+            out[i] += STEP * ((int32_t)then.of[r] - (int32_t)now.of[r]);
+        uint32_t slot = eyes->options[i].kind == CITY_DO_PLACE
+                            ? city_slot_at(&after, (city_cell)eyes->options[i].a)
+                            : (uint32_t)CITY_NONE;
+        if (slot < CITY_SLOTS) out[i] += TOUCH * touching(town_set(eyes), &after, slot);
+    }
+}

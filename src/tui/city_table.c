@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: MIT */
+/* Between building and building: the years with their rewards and monsters, the players' tracks,
+ * and the market with what each tile costs the viewer and which monsters lie on it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/city_words.h"
+
+enum {
+    CELL = 10, /* columns of a place of the market */
+    MARKET_ROWS = 4,
+    ONE_ROW = CITY_PLACES * CELL + 4,
+    LOW_HEIGHT = 30,
+    PLAIN_CLASSES = 4,
+};
+static const town_size offer_size = {9, 3};
+
+/* --- where everything stands --- */
+
+typedef struct overview {
+    int years_y, players_y, market_y, end;
+    int player_columns; /* players side by side */
+    bool one_row;       /* the whole market in a row */
+} overview;
+
+static overview lay_out(const table_eyes *eyes, grid_area area) {
+    int seats = town_shown(eyes)->core.seats;
+    overview o = {.years_y = area.y, .players_y = area.y + 3};
+    o.player_columns = seats > 2 && area.height < LOW_HEIGHT ? 2 : 1;
+    int players = (seats + o.player_columns - 1) / o.player_columns;
+    o.market_y = o.players_y + players;
+    o.one_row = area.width >= ONE_ROW;
+    o.end = o.market_y + (o.one_row ? 1 : 2) * MARKET_ROWS;
+    return o;
+}
+
+/* Places 0-5 and the rainbow stand above, 6-11 below; or all in a row. */
+static void place_at(const overview *o, uint32_t place, int *x, int *y) {
+    uint32_t column = place;
+    bool below = !o->one_row && place >= 6 && place < CITY_RAINBOW_PLACE;
+    if (!o->one_row) column = place == CITY_RAINBOW_PLACE ? 6 : place % 6;
+    *x = 1 + (int)column * CELL + (int)(column / 3) * 1;
+    *y = o->market_y + (below ? MARKET_ROWS : 0);
+}
+
+static bool in_focus(const table_eyes *eyes, int32_t thing) {
+    return eyes->focus.kind == TABLE_PLACE && eyes->focus.index == thing;
+}
+
+/* --- the years --- */
+
+static void draw_year(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t year) {
+    const city_state *s = town_shown(eyes);
+    char name[TOWN_TEXT] = "";
+    bool now = s->year == year, focus = in_focus(eyes, TOWN_YEAR + (int32_t)year);
+    grid_style style = focus            ? GRID_CURSOR
+                       : now            ? GRID_BOLD
+                       : s->year > year ? GRID_DIM
+                                        : GRID_TEXT;
+    if (focus) grid_fill(g, (grid_area){x, y, width - 1, 3}, GRID_CURSOR, " ");
+    grid_print(g, x, y, width - 1, style, "%s%u  %s %u", now ? "▸" : " ", year,
+               town_resource_name(town_lang(eyes), CITY_PRESTIGE),
+               town_set(eyes)->year_prestige[year - 1]);
+    if (year > CITY_SHOWN) return;
+    uint32_t reward = s->shown[year - 1];
+    if (reward >= 1 && reward <= CITY_REWARDS) {
+        bool chosen = in_focus(eyes, TOWN_REWARD + (int32_t)reward);
+        town_reward_name(eyes, reward, name, sizeof name);
+        grid_put(g, x + 1, y + 1, width - 2, chosen ? GRID_CURSOR : style, name);
+    }
+    if (s->year_monster[year - 1] < CITY_MONSTERS) {
+        town_monster_name(eyes, (city_monster)s->year_monster[year - 1], name, sizeof name);
+        int used = grid_put(g, x + 1, y + 2, 1, focus ? GRID_CURSOR : GRID_WARN, "!");
+        grid_put(g, x + 1 + used, y + 2, width - 2 - used, style, name);
+    }
+}
+
+static void draw_years(const table_eyes *eyes, grid *g, const overview *o, int width) {
+    for (uint32_t year = 1; year <= CITY_YEARS; year++) {
+        int from = ((int)year - 1) * width / CITY_YEARS, to = (int)year * width / CITY_YEARS;
+        draw_year(eyes, g, from, o->years_y, to - from, year);
+    }
+}
+
+/* --- the players --- */
+
+static void draw_player(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t seat) {
+    const city_state *s = town_shown(eyes);
+    const city_player *player = &s->seats[seat];
+    char text[TOWN_TEXT];
+    bool focus = in_focus(eyes, TOWN_PLAYER + (int32_t)seat), turn = s->turn == seat;
+    if (focus) grid_fill(g, (grid_area){x, y, width, 1}, GRID_CURSOR, " ");
+    grid_style style = focus ? GRID_CURSOR : seat == town_near(eyes) ? GRID_SEAT_A : GRID_SEAT_B;
+    grid_put(g, x, y, 1, GRID_KEY, turn ? "▸" : " ");
+    int used = 1 + grid_print(g, x + 1, y, 16, style, "%s%s", town_name(eyes, seat),
+                              s->timer == seat ? " ⧗" : "");
+    tui_text to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, town_lang(eyes), W_C_COINS, (int)player->coins);
+    used = used < 14 ? 14 : used;
+    used +=
+        grid_print(g, x + used + 1, y, width - used - 1, focus ? style : GRID_BOLD, "%s", text) + 3;
+    bool words = width - used > 50;
+    for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
+        if (words)
+            used += grid_print(g, x + used, y, width - used, focus ? style : town_flat_style(r),
+                               "%s %u  ", town_resource_name(town_lang(eyes), r), player->track[r]);
+        else
+            used += grid_print(g, x + used, y, width - used, focus ? style : town_flat_style(r),
+                               "%s%u ", town_colour_letter(1u << r), player->track[r]);
+    }
+    if (!player->rank || width - used < 14) return;
+    to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, town_lang(eyes), W_C_RANK, (int)player->rank);
+    grid_put(g, x + used + 1, y, width - used - 1, focus ? style : GRID_DIM, text);
+}
+
+static void draw_players(const table_eyes *eyes, grid *g, const overview *o, int width) {
+    uint32_t seats = town_shown(eyes)->core.seats;
+    int room = width / o->player_columns;
+    for (uint32_t n = 0; n < seats; n++) {
+        uint32_t seat = (town_near(eyes) + n) % seats;
+        draw_player(eyes, g, (int)(n % (uint32_t)o->player_columns) * room,
+                    o->players_y + (int)(n / (uint32_t)o->player_columns), room - 1, seat);
+    }
+}
+
+/* --- the market --- */
+
+static const char *label_of_place(const table_eyes *eyes, uint32_t place) {
+    for (uint32_t i = 0; i < eyes->option_count; i++) {
+        table_thing at = town_points_at(eyes, eyes->options[i]);
+        if (at.kind == TABLE_PLACE && at.index == TOWN_PLACE + (int32_t)place)
+            return eyes->labels[i];
+    }
+    return "";
+}
+
+static void draw_offer(const table_eyes *eyes, grid *g, const overview *o, uint32_t place) {
+    const city_state *s = town_shown(eyes);
+    int x, y;
+    place_at(o, place, &x, &y);
+    bool focus = in_focus(eyes, TOWN_PLACE + (int32_t)place);
+    if (s->market[place] >= CITY_DARK) {
+        grid_put(g, x, y + 1, CELL - 1, focus ? GRID_CURSOR : GRID_DIM, "  ---");
+        return;
+    }
+    const city_design *d = city_design_of(town_set(eyes), s->market[place]);
+    uint32_t price = city_price(town_set(eyes), s, town_near(eyes), place);
+    town_look look = {.design = d, .cursor = focus};
+    const char *label = label_of_place(eyes, place);
+    town_draw_tile(g, x, y, offer_size, &look);
+    int used = grid_print(g, x, y + 3, CELL - 1, focus ? GRID_CURSOR : GRID_LEGAL, "%s%s", label,
+                          label[0] ? " " : "");
+    used += grid_print(g, x + used, y + 3, CELL - used, focus ? GRID_CURSOR : GRID_BOLD,
+                       price == d->cost ? "$%u" : "$%u!", price);
+    for (uint32_t i = 0; i < 2; i++)
+        if (s->lying[place][i] < CITY_DARK)
+            used += grid_print(g, x + used + 1, y + 3, CELL - used - 1, GRID_WARN, "!%s",
+                               city_monster_code(
+                                   (city_monster)city_design_of(town_set(eyes), s->lying[place][i])
+                                       ->monster)) +
+                    1;
+}
+
+static int draw(const table_eyes *eyes, grid *g, grid_area area) {
+    overview o = lay_out(eyes, area);
+    draw_years(eyes, g, &o, area.width);
+    draw_players(eyes, g, &o, area.width);
+    for (uint32_t place = 0; place < CITY_PLACES; place++)
+        draw_offer(eyes, g, &o, place);
+    return o.end - area.y;
+}
+
+static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
+    overview o = lay_out(eyes, area);
+    uint32_t seats = town_shown(eyes)->core.seats;
+    if (y >= o.years_y && y < o.players_y)
+        return town_thing(TOWN_YEAR + 1 + x * CITY_YEARS / area.width);
+    if (y >= o.players_y && y < o.market_y) {
+        int column = x * o.player_columns / area.width;
+        uint32_t n = (uint32_t)((y - o.players_y) * o.player_columns + column);
+        return n < seats ? town_thing(TOWN_PLAYER + (int32_t)((town_near(eyes) + n) % seats))
+                         : town_thing(-1);
+    }
+    for (uint32_t place = 0; place < CITY_PLACES; place++) {
+        int left, top;
+        place_at(&o, place, &left, &top);
+        if (x >= left && x < left + CELL - 1 && y >= top && y < top + MARKET_ROWS)
+            return town_thing(TOWN_PLACE + (int32_t)place);
+    }
+    return town_thing(-1);
+}
+
+/* --- what can be looked at --- */
+
+typedef struct collected {
+    table_thing *out;
+    uint32_t count, capacity;
+} collected;
+
+static void collect(collected *to, int32_t index) {
+    if (to->count < to->capacity) to->out[to->count++] = town_thing(index);
+}
+
+static void collect_district(collected *to, const table_eyes *eyes, uint32_t seat) {
+    const city_player *player = &town_shown(eyes)->seats[seat];
+    for (uint32_t row = 0; row < CITY_ROWS; row++) /* as one reads */
+        for (uint64_t left = player->top; left; left &= left - 1) {
+            uint32_t slot = (uint32_t)__builtin_ctzll(left);
+            if (player->cell[slot] >> 6 == row)
+                collect(to, TOWN_SLOT + (int32_t)(64 * seat + slot));
+        }
+}
+
+static uint32_t things(const table_eyes *eyes, table_thing *out, uint32_t capacity) {
+    const city_state *s = town_shown(eyes);
+    collected to = {out, 0, capacity};
+    if (town_board.is_open(eyes)) collect_district(&to, eyes, town_near(eyes));
+    for (uint32_t place = 0; place < CITY_PLACES; place++)
+        collect(&to, TOWN_PLACE + (int32_t)place);
+    for (uint32_t year = 1; year <= CITY_YEARS; year++)
+        collect(&to, TOWN_YEAR + (int32_t)year);
+    for (uint32_t n = 0; n < s->core.seats; n++)
+        collect(&to, TOWN_PLAYER + (int32_t)((town_near(eyes) + n) % s->core.seats));
+    if (!town_board.is_open(eyes)) collect_district(&to, eyes, town_near(eyes));
+    return to.count;
+}
+
+/* --- the rest of the table --- */
+
+static void title(const table_eyes *eyes, grid *g, grid_area line) {
+    const city_state *s = town_shown(eyes);
+    slg_lang lang = town_lang(eyes);
+    char text[TOWN_TEXT];
+    int x = line.x + 1, end = line.x + line.width - 1;
+    x += grid_put(g, x, line.y, end - x, GRID_TITLE, slg_game_title(eyes->game, lang));
+    tui_text to = tui_text_in(text, sizeof text);
+    tui_add(&to, "  ");
+    tui_add_word(&to, lang, W_C_YEAR_OF, (int)s->year);
+    tui_add(&to, "  ");
+    x += grid_put(g, x, line.y, end - x, GRID_BOLD, text);
+    for (uint32_t phase = CITY_PHASE_BUILD; phase <= CITY_PHASE_COLLECT; phase++)
+        x += grid_print(g, x, line.y, end - x, s->phase == phase ? GRID_CURSOR : GRID_DIM, " %s ",
+                        tui_say(lang, town_phase_word(phase)));
+    to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, lang, W_C_COINS, (int)town_own(eyes)->coins);
+    if (grid_text_width(g->ascii, text) + 2 <= end - x)
+        grid_put_right(g, x + 1, line.y, end - x - 1, GRID_TEXT, text);
+}
+
+static int digit(slg_option option) {
+    (void)option;
+    return 0;
+}
+
+static grid_style style_of(const slg_game *game, table_thing thing) {
+    (void)game, (void)thing;
+    return GRID_TEXT;
+}
+
+static const char *mark_of(const slg_game *game, table_thing thing, slg_lang lang) {
+    const city_content *content = city_content_of(game);
+    (void)lang;
+    if (thing.kind != TABLE_CARD || thing.index < 0 ||
+        (uint32_t)thing.index >= content->design_count)
+        return "";
+    const city_design *d = city_design_of(content, (uint32_t)thing.index);
+    return d->goal_count ? "◆" : d->power ? "~" : d->monster != CITY_NO_MONSTER ? "!" : "";
+}
+
+static const char *group_of(const slg_game *game, uint32_t card, slg_lang lang) {
+    static const tui_word classes[PLAIN_CLASSES] = {W_C_CLASS_1, W_C_CLASS_2, W_C_CLASS_3,
+                                                    W_C_CLASS_4};
+    static const tui_word kinds[CITY_KINDS] = {
+        [CITY_STARTER] = W_C_STARTERS,   [CITY_MARKET] = W_C_CLASS_1,
+        [CITY_RAINBOW] = W_C_RAINBOWS,   [CITY_MONSTER] = W_C_MONSTERS,
+        [CITY_ARTIFACT] = W_C_ARTIFACTS, [CITY_SAMPLE] = W_C_MONSTERS};
+    const city_design *d = city_design_of(city_content_of(game), card);
+    if (d->kind == CITY_MARKET && d->class >= 1 && d->class <= PLAIN_CLASSES)
+        return tui_say(lang, classes[d->class - 1]);
+    return tui_say(lang, kinds[d->kind < CITY_KINDS ? d->kind : 0]);
+}
+
+/* Nothing but what is sealed is secret; at an open question nobody's deck is on the screen. */
+static bool needs_hand(const slg_decision *decision) {
+    (void)decision;
+    return false;
+}
+
+static uint16_t round_of(const slg_state *state) {
+    return city_of_const(state)->year;
+}
+
+static uint32_t phase_of(const slg_state *state) {
+    const city_state *s = city_of_const(state);
+    return (uint32_t)s->year * CITY_PHASES + s->phase;
+}
+
+/* --- the clock, and what lies open --- */
+
+static uint32_t seconds(const slg_state *state) {
+    return city_timer_seconds(city_of_const(state));
+}
+
+/* CITY-DIG-07: from nine seconds a tile for a novice to four for a master. */
+static uint32_t think_ms(slg_option option, const char *spec) {
+    static const struct {
+        const char *word;
+        uint32_t ms;
+    } levels[] = {{"novice", 9000},
+                  {"apprentice", 7500},
+                  {"adept", 6000},
+                  {"expert", 5000},
+                  {"master", 4000}};
+    if (option.kind != CITY_DO_PLACE && option.kind != CITY_DO_CAST) return 0;
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (strstr(spec, levels[i].word)) return levels[i].ms;
+    return 6000;
+}
+
+/* Districts are public at the table (CITY-DIG-03): what a player has built and scored is shown to
+ * all, though the engine keeps it sealed until everybody has. */
+static void share(const slg_game *game, const slg_state *truth, slg_state *view) {
+    const city_state *s = city_of_const(truth);
+    city_state *shown = city_of(view);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        slg_state_room room;
+        slg_state *own = (slg_state *)(void *)&room;
+        if (s->phase != CITY_PHASE_BUILD || s->seats[seat].work != CITY_WORK_DONE ||
+            slg_viewer(view) == (int32_t)seat)
+            continue;
+        slg_view(game, truth, seat, own);
+        const city_player *from = &city_of_const(own)->seats[seat];
+        city_player *to = &shown->seats[seat];
+        uint32_t coins = to->coins;
+        *to = *from; /* of the whole player only the district and the tracks are drawn */
+        to->coins = (uint16_t)coins;
+    }
+}
+
+static void menu_setup(slg_setup *setup) {
+    setup->options[CITY_SET_TIMER] = 2; /* 120 seconds, as in the book */
+}
+
+const tui_table city_table = {
+    .game = "city",
+    .width_min = 80,
+    .height_min = 24,
+    .round_of = round_of,
+    .title = title,
+    .draw = draw,
+    .at = at,
+    .things = things,
+    .points_at = town_points_at,
+    .is_closing = town_is_closing,
+    .digit = digit,
+    .preview = town_preview_option,
+    .describe = town_describe,
+    .style_of = style_of,
+    .mark_of = mark_of,
+    .advise = town_advise,
+    .rule_of = town_rule_of,
+    .tell = town_tell,
+    .help = town_help,
+    .show_event = town_show_event,
+    .pace = town_pace,
+    .event_at = town_event_at,
+    .is_dull = town_is_dull,
+    .phase_of = phase_of,
+    .needs_hand = needs_hand,
+    .board = &town_board,
+    .pages = town_pages,
+    .page_count = TOWN_PAGES,
+    .page_of = town_page_of,
+    .share = share,
+    .seconds = seconds,
+    .think_ms = think_ms,
+    .group_of = group_of,
+    .setup_word = town_setup_word,
+    .setup_rank = town_setup_rank,
+    .menu_setup = menu_setup,
+};

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* The game's own pages, and its clock. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/client.h"
+
+/* --- pages --- */
+
+static const table_page *page_of(const client *c) {
+    return &c->table->pages[c->own_page];
+}
+
+void client_open_own_page(client *c, uint32_t page) {
+    client_open_page(c, PAGE_OWN);
+    c->own_page = page;
+    c->own_who = c->viewer < c->session.plan.setup.seats ? c->viewer : 0;
+    c->own_item = 0;
+}
+
+bool client_open_own(client *c, char key) {
+    for (uint32_t i = 0; i < c->table->page_count; i++)
+        if (c->table->pages[i].key == key) {
+            client_open_own_page(c, i);
+            return true;
+        }
+    return false;
+}
+
+void client_draw_own(client *c) {
+    const table_page *page = page_of(c);
+    table_eyes eyes = client_eyes(c);
+    grid *g = &c->grid;
+    char text[TABLE_TEXT_MAX] = "";
+    client_draw_title(c, client_say(c, page->title));
+    if (page->draw) {
+        page->draw(&eyes, c->own_who, c->own_item, g, (grid_area){0, 1, g->width, g->height - 2});
+    } else {
+        page->tell(&eyes, c->own_who, text, sizeof text);
+        client_draw_scrolled(c, text);
+    }
+    client_draw_keys(g, client_say(c, page->keys));
+}
+
+static void step_item(client *c, int step) {
+    table_eyes eyes = client_eyes(c);
+    const table_page *page = page_of(c);
+    uint32_t count = page->items ? page->items(&eyes, c->own_who) : 0;
+    if (!page->draw)
+        c->scroll += step;
+    else if (count)
+        c->own_item = (c->own_item + count + (uint32_t)step) % count;
+}
+
+static void step_who(client *c, int step) {
+    uint32_t seats = c->session.plan.setup.seats;
+    c->own_who = (c->own_who + seats + (uint32_t)step) % seats;
+    c->own_item = 0;
+    c->scroll = 0;
+}
+
+void client_own_key(client *c, const tui_key *key) {
+    switch (key->code) {
+    case KEY_ARROW_UP:
+    case KEY_WHEEL_UP: step_item(c, -1); break;
+    case KEY_ARROW_DOWN:
+    case KEY_WHEEL_DOWN: step_item(c, 1); break;
+    case KEY_ARROW_LEFT: step_who(c, -1); break;
+    case KEY_ARROW_RIGHT:
+    case KEY_TABULATOR: step_who(c, 1); break;
+    case KEY_ENTER_:
+        c->page = PAGE_TABLE;
+        client_settle(c);
+        break;
+    case KEY_CHAR:
+        if (key->text[0] == page_of(c)->key && !key->text[1]) {
+            c->page = PAGE_TABLE;
+            client_settle(c);
+        } else if (!client_open_own(c, key->text[0]) && key->text[0] == ' ') {
+            step_item(c, 1);
+        }
+        break;
+    default: client_scroll_key(c, key); break;
+    }
+}
+
+/* --- the clock --- */
+
+void client_draw_paused(client *c) {
+    char text[512];
+    uint32_t left = hourglass_left(&c->glass, c->viewer) / 1000;
+    tui_text to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, client_lang(c), W_PAUSED_TEXT, left / 60, left % 60);
+    client_draw_question(c, client_say(c, W_PAUSED), text, NULL, 0);
+}
+
+bool client_clock_runs(const client *c) {
+    bool own = c->page == PAGE_OWN && c->table->pages[c->own_page].timed;
+    return c->glass.limit_ms && session_in(c->glass.running, c->viewer) &&
+           (c->page == PAGE_TABLE || c->page == PAGE_READ || own) && !client_plays_back(c) &&
+           !c->covered;
+}
+
+/* Time goes by for who is asked now, while the table or what shows his district is on the screen;
+ * a screen that nobody watches (tests) has no time but that of machines. */
+bool client_run_clock(client *c) {
+    uint64_t now = client_now(), ms = (now - c->glass_at) / 1000;
+    slg_error error = {0};
+    if (!client_clock_runs(c) || !c->painter->live) {
+        c->glass_at = now;
+        return false;
+    }
+    if (ms == 0) return false;
+    c->glass_at += ms * 1000;
+    hourglass_spend(&c->glass, c->viewer, (uint32_t)ms);
+    if (hourglass_out(&c->glass) != c->viewer) return false;
+    c->mark = c->session.line_count;
+    if (hourglass_stop(&c->glass, &c->session, c->viewer, &error) != SLG_OK) return false;
+    c->page = PAGE_TABLE;
+    c->looking = false;
+    c->choices.open = false; /* whatever is asked next, no key pressed now was meant for it */
+    c->answered_at = 0;
+    client_save(c, false);
+    client_settle(c);
+    tui_copy(c->message, sizeof c->message, client_say(c, W_TIME_UP));
+    return true;
+}

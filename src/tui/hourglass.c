@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/hourglass.h"
+
+/* The clock's question: an option for each seat whose clock runs. */
+static uint32_t clocks(const session *s, slg_option options[SLG_SEATS_MAX]) {
+    slg_decision decision;
+    const slg_game *game = session_game(s);
+    const slg_state *state = session_state(s);
+    if (!slg_get_decision(game, state, SLG_SEAT_CLOCK, &decision)) return 0;
+    uint32_t count = slg_options(game, state, SLG_SEAT_CLOCK, options, SLG_SEATS_MAX);
+    return count < SLG_SEATS_MAX ? count : SLG_SEATS_MAX;
+}
+
+static uint32_t running(const session *s) {
+    slg_option options[SLG_SEATS_MAX];
+    uint32_t mask = 0, count = clocks(s, options);
+    for (uint32_t i = 0; i < count; i++)
+        if (options[i].a >= 0 && options[i].a < SLG_SEATS_MAX) mask |= 1u << options[i].a;
+    return mask;
+}
+
+void hourglass_begin(hourglass *h, const session *s) {
+    const session_watch *watch = &s->plan.watch;
+    *h = (hourglass){0};
+    if (watch->seconds) h->limit_ms = 1000 * watch->seconds(session_state(s));
+    h->running = running(s);
+    bool told[SLG_SEATS_MAX] = {false}; /* the last stamp of each seat counts */
+    for (uint32_t i = slg_match_moves(s->match); i-- > 0;) {
+        const slg_move *move = slg_match_move(s->match, i);
+        if (move->seat >= SLG_SEATS_MAX || told[move->seat]) continue;
+        told[move->seat] = true;
+        if (h->running >> move->seat & 1) h->used_ms[move->seat] = move->tick;
+    }
+}
+
+void hourglass_watch(hourglass *h, const session *s) {
+    uint32_t now = running(s), begun = now & ~h->running;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        if (begun >> seat & 1) h->used_ms[seat] = 0;
+    h->running = now;
+}
+
+void hourglass_spend(hourglass *h, uint32_t seat, uint32_t ms) {
+    if (session_in(h->running, seat)) h->used_ms[seat] += ms;
+}
+
+uint32_t hourglass_tick(const hourglass *h, uint32_t seat) {
+    return session_in(h->running, seat) ? h->used_ms[seat] : 0;
+}
+
+uint32_t hourglass_left(const hourglass *h, uint32_t seat) {
+    if (!h->limit_ms || !session_in(h->running, seat)) return 0;
+    return h->used_ms[seat] < h->limit_ms ? h->limit_ms - h->used_ms[seat] : 0;
+}
+
+uint32_t hourglass_out(const hourglass *h) {
+    for (uint32_t seat = 0; h->limit_ms && seat < SLG_SEATS_MAX; seat++)
+        if (session_in(h->running, seat) && h->used_ms[seat] >= h->limit_ms) return seat;
+    return SLG_SEAT_NONE;
+}
+
+slg_status hourglass_stop(hourglass *h, session *s, uint32_t seat, slg_error *error) {
+    slg_option options[SLG_SEATS_MAX];
+    uint32_t count = clocks(s, options);
+    slg_status status = SLG_NOT_ASKED;
+    for (uint32_t i = 0; i < count && status == SLG_NOT_ASKED; i++)
+        if (options[i].a == (int16_t)seat)
+            status = session_answer(s, SLG_SEAT_CLOCK, i, h->limit_ms, error);
+    hourglass_watch(h, s);
+    return status;
+}
+
+slg_status hourglass_machine(hourglass *h, session *s, uint32_t seat, uint32_t option,
+                             slg_error *error) {
+    slg_option options[SLG_OPTIONS_MAX];
+    const session_watch *watch = &s->plan.watch;
+    uint32_t count = slg_options(session_game(s), session_state(s), seat, options, SLG_OPTIONS_MAX);
+    if (h->limit_ms && session_in(h->running, seat) && watch->think_ms && option < count) {
+        hourglass_spend(h, seat, watch->think_ms(options[option], s->plan.seats[seat].spec));
+        if (hourglass_out(h) == seat) return hourglass_stop(h, s, seat, error);
+    }
+    slg_status status = session_answer(s, seat, option, hourglass_tick(h, seat), error);
+    hourglass_watch(h, s);
+    return status;
+}
