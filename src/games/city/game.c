@@ -93,6 +93,7 @@ const slg_game city_game = {
     .put_card_figures = city_put_tile_figures,
     .put_card_text = city_put_tile_text,
     .card_source = city_tile_source,
+    .was_read = city_was_read,
     .was_set = city_was_set,
     .observe = city_observe,
     .action_of = city_action_of,

@@ -224,6 +224,16 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
 const slg_list city_held_list = {
     .size = sizeof(city_held_tile), .most = CITY_SLOTS, .get = show_held, .set = set_held};
 
+/* What no document says because it follows: the open sides of a district. */
+slg_status city_was_read(const slg_game *game, slg_state *state, slg_error *error) {
+    city_state *s = city_of(state);
+    (void)game;
+    (void)error;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        city_open_sides(&s->seats[seat], s->seats[seat].open);
+    return SLG_OK;
+}
+
 /* --- the market and its stacks --- */
 
 static uint32_t show_market(const slg_game *game, const slg_state *state, const unsigned char *base,

@@ -46,6 +46,7 @@ const char *city_monster_arg(const slg_game *game, const slg_state *state, int32
 /* --- fields.c, edit.c --- */
 
 extern const slg_fields city_fields;
+slg_status city_was_read(const slg_game *game, slg_state *state, slg_error *error);
 slg_status city_was_set(const slg_game *game, slg_state *state, const slg_state *before,
                         const char *path, slg_error *error);
 
