@@ -79,7 +79,7 @@ static const city_design *built_in(const char *id) {
     for (uint32_t i = 0; i < city_content_builtin.design_count; i++)
         if (strcmp(city_content_builtin.designs[i].id, id) == 0)
             return &city_content_builtin.designs[i];
-    CHECK(!"there is no such tile");
+    CHECK_STR(id, "the id of a built-in tile");
     return &city_content_builtin.designs[0];
 }
 

@@ -209,7 +209,7 @@ slg_status city_content_read(const char *text, size_t length, city_content *cont
                              slg_error *error);
 /* Can it be played with: counts, classes within their prices, ids unique, every reward there. */
 slg_status city_content_check(const city_content *content, slg_error *error);
-/* The quotas of the built-in set (docs/balance-city.md). */
+/* The quotas of the built-in set (docs/city-tiles.md). */
 slg_status city_content_check_design(const city_content *content, slg_error *error);
 /* Fills what follows from the designs: lists by class and kind, hash. */
 void city_content_index(city_content *content);
