@@ -131,9 +131,8 @@ static inline uint32_t city_random_bit(uint64_t set, uint64_t *random) {
 static inline void city_random_lay(city_table *table, uint32_t slot, uint64_t *random) {
     city_player *player = &table->player;
     const city_design *design = &table->content.designs[player->tile[slot]];
-    uint64_t up = player->top & ~city_face_down(player);
-    if (up && slot < CITY_OWNED_MAX && city_below(random, 10) == 0) {
-        uint32_t under = city_random_bit(up, random);
+    if (player->top && slot < CITY_OWNED_MAX && city_below(random, 10) == 0) {
+        uint32_t under = city_random_bit(player->top, random);
         city_lay(&table->content, player, slot, player->cell[under], city_below(random, 4));
         return;
     }
