@@ -107,6 +107,19 @@ static void measure_setup(bench_run *run, const char *name, uint8_t seats, const
         measure(run, name, ways[i]);
 }
 
+/* What a game does by itself, without a match around it. */
+static void measure_parts(bench_run *run) {
+    run->plan.game = run->table.game;
+    for (uint32_t n = 0; measure_part_name(run->plan.game, n) && run->count < RESULTS_MAX; n++) {
+        bench_result *result = &run->results[run->count];
+        *result = (bench_result){.game = run->plan.game};
+        snprintf(result->mode, sizeof result->mode, "%s", measure_part_name(run->plan.game, n));
+        if (is_wanted(run, result->mode) &&
+            measure_part(&run->plan, result->mode, &result->measured))
+            run->count++;
+    }
+}
+
 static void measure_game(bench_run *run) {
     bool any = false;
     for (size_t i = 0; i < sizeof setups / sizeof *setups; i++)
@@ -115,6 +128,7 @@ static void measure_game(bench_run *run) {
             any = true;
         }
     if (!any) measure_setup(run, "usual", 0, NULL);
+    measure_parts(run);
 }
 
 /* --- the machine --- */

@@ -30,7 +30,7 @@ static double median(double *values, uint32_t count) {
     return values[count / 2];
 }
 
-static uint64_t mix(uint64_t sum, uint64_t value) {
+uint64_t measure_mix(uint64_t sum, uint64_t value) {
     uint64_t z = (sum ^ value) * 0xff51afd7ed558ccdull;
     return z ^ z >> 32;
 }
@@ -39,10 +39,7 @@ static uint32_t lowest(uint32_t mask) {
     return (uint32_t)__builtin_ctz(mask);
 }
 
-/* Warm-up, then the repeats; `play` fills everything but the seconds, equally each time. */
-typedef void play_fn(const measure_plan *plan, measurement *out, void *user);
-
-static measurement timed(const measure_plan *plan, play_fn *play, void *user) {
+measurement measure_timed(const measure_plan *plan, measure_fn *play, void *user) {
     double seconds[REPEATS_MAX];
     measurement out = {0};
     uint32_t repeats = plan->repeats < REPEATS_MAX ? plan->repeats : REPEATS_MAX;
@@ -57,7 +54,7 @@ static measurement timed(const measure_plan *plan, play_fn *play, void *user) {
     return out;
 }
 
-static void begin(const measure_plan *plan, uint64_t number, slg_state *state) {
+void measure_begin(const measure_plan *plan, uint64_t number, slg_state *state) {
     slg_setup setup = plan->setup;
     slg_seed_from(number, setup.seed);
     slg_state_init(plan->game, &setup, state, NULL, NULL);
@@ -73,13 +70,13 @@ static void play_by_apply(const measure_plan *plan, measurement *out, void *user
     (void)user;
     slg_random_seed(&random, 1);
     for (uint64_t number = 0; number < plan->games; number++) {
-        begin(plan, number, state);
+        measure_begin(plan, number, state);
         for (uint32_t pending; (pending = slg_pending(state)) != 0; out->decisions++) {
             uint32_t seat = lowest(pending);
             uint32_t count = slg_options(plan->game, state, seat, offered, SLG_OPTIONS_MAX);
             slg_apply(plan->game, state, seat, offered[slg_random_below(&random, count)]);
         }
-        out->checksum = mix(out->checksum, slg_hash(plan->game, state));
+        out->checksum = measure_mix(out->checksum, slg_hash(plan->game, state));
         out->games++;
     }
 }
@@ -96,7 +93,7 @@ static void play_by_answer(const measure_plan *plan, measurement *out, void *use
     (void)user;
     slg_random_seed(&random, 1);
     for (uint64_t number = 0; number < plan->games; number++) {
-        begin(plan, number, state);
+        measure_begin(plan, number, state);
         for (uint32_t pending; (pending = slg_pending(state)) != 0; out->decisions++) {
             uint32_t seat = lowest(pending);
             uint32_t count = slg_options(plan->game, state, seat, offered, SLG_OPTIONS_MAX);
@@ -108,17 +105,17 @@ static void play_by_answer(const measure_plan *plan, measurement *out, void *use
                                          .option = slg_random_below(&random, count)},
                             &io, NULL);
         }
-        out->checksum = mix(out->checksum, slg_hash(plan->game, state));
+        out->checksum = measure_mix(out->checksum, slg_hash(plan->game, state));
         out->games++;
     }
 }
 
 measurement measure_apply(const measure_plan *plan) {
-    return timed(plan, play_by_apply, NULL);
+    return measure_timed(plan, play_by_apply, NULL);
 }
 
 measurement measure_answer(const measure_plan *plan) {
-    return timed(plan, play_by_answer, NULL);
+    return measure_timed(plan, play_by_answer, NULL);
 }
 
 /* --- environments --- */
@@ -155,8 +152,8 @@ static void play_env(const measure_plan *plan, measurement *out, void *user) {
         for (uint32_t i = 0; i < ENV_ROWS; i++) {
             out->games += room->batch.ended[i];
             out->checksum =
-                mix(out->checksum, (uint64_t)room->batch.seats[i] << 32 |
-                                       (uint16_t)room->batch.rewards[i * SLG_SEATS_MAX]);
+                measure_mix(out->checksum, (uint64_t)room->batch.seats[i] << 32 |
+                                               (uint16_t)room->batch.rewards[i * SLG_SEATS_MAX]);
         }
     }
 }
@@ -173,7 +170,7 @@ bool measure_env(const measure_plan *plan, measurement *out) {
     room.batch.ended = calloc(ENV_ROWS, 1);
     bool ready = room.memory && room.batch.observations && room.batch.masks && room.batch.seats &&
                  room.batch.rewards && room.batch.ended;
-    if (ready) *out = timed(plan, play_env, &room);
+    if (ready) *out = measure_timed(plan, play_env, &room);
     free(room.memory);
     free(room.batch.observations);
     free(room.batch.masks);
@@ -192,7 +189,7 @@ static void position(const measure_plan *plan, uint32_t number, slg_state *state
     slg_state_room room;
     slg_state *next = (slg_state *)(void *)&room;
     slg_random_seed(&random, number);
-    begin(plan, number, state);
+    measure_begin(plan, number, state);
     for (uint32_t i = 0; i < 20 + number % 50; i++) {
         uint32_t seat = lowest(slg_pending(state));
         uint32_t count = slg_options(plan->game, state, seat, offered, SLG_OPTIONS_MAX);
@@ -266,7 +263,7 @@ static void play_searches(const measure_plan *plan, measurement *out, void *user
         cli_agent_again(&room->agent, plan->game, i);
         uint32_t choice = slg_agent_choose(room->agent.agent, view, seat);
         iterations += slg_agent_iterations(room->agent.agent);
-        out->checksum = mix(out->checksum, (uint64_t)iterations << 8 | choice);
+        out->checksum = measure_mix(out->checksum, (uint64_t)iterations << 8 | choice);
         out->decisions++;
     }
     out->games = 1;
@@ -298,9 +295,9 @@ bool measure_search(const measure_plan *plan, measurement *out) {
         return false;
     }
     room.playout = slg__search_playout(room.agent.agent->search);
-    *out = timed(plan, play_searches, &room);
+    *out = measure_timed(plan, play_searches, &room);
     out->iterations_per_s = SEARCHES * (double)plan->iterations / out->seconds;
-    measurement raw = timed(plan, play_playouts, &room);
+    measurement raw = measure_timed(plan, play_playouts, &room);
     out->playouts_per_s = (double)raw.decisions / raw.seconds;
     cli_agent_end(&room.agent);
     free(room.positions);

@@ -24,6 +24,13 @@ typedef struct measurement {
     double iterations_per_s, playouts_per_s;
 } measurement;
 
+/* Warm-up, then the repeats; `play` fills everything but the seconds, equally each time. */
+typedef void measure_fn(const measure_plan *plan, measurement *out, void *user);
+measurement measure_timed(const measure_plan *plan, measure_fn *play, void *user);
+/* Game number `number` of the plan. */
+void measure_begin(const measure_plan *plan, uint64_t number, slg_state *state);
+uint64_t measure_mix(uint64_t sum, uint64_t value); /* for checksums */
+
 /* Random play: by slg_apply, and by slg_give_answer, which checks everything. */
 measurement measure_apply(const measure_plan *plan);
 measurement measure_answer(const measure_plan *plan);
@@ -33,6 +40,12 @@ bool measure_env(const measure_plan *plan, measurement *out);
 /* Decisions by tree search in the middle of matches; beside it raw play-outs from the same
  * positions. */
 bool measure_search(const measure_plan *plan, measurement *out);
+
+/* A part of a game by itself, "district score": `decisions` are calls. False: the game has no part
+ * of this name. */
+bool measure_part(const measure_plan *plan, const char *name, measurement *out);
+/* The name of the game's part number `n`; NULL: it has no more. */
+const char *measure_part_name(const slg_game *game, uint32_t n);
 
 /* Nanoseconds of one slg_clone and one slg_view, over positions of random play. */
 double measure_clone_ns(const measure_plan *plan);
