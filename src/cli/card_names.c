@@ -25,7 +25,8 @@ static cli_card_match compare(const char *id, const char *word) {
 cli_card_match cli_card_matches(const slg_game *game, uint32_t card, const char *name) {
     char word[SLG_TEXT_MAX], text[SLG_TEXT_MAX], id[SLG_TEXT_MAX];
     cli_card_word(name, word);
-    cli_card_match best = compare(slg_card_id(game, card), word);
+    cli_card_word(slg_card_id(game, card), id);
+    cli_card_match best = compare(id, word);
     for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
         slg_card_name(game, card, lang, text, sizeof text);
         cli_card_word(text, id);

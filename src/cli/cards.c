@@ -67,6 +67,7 @@ static int no_such_card(const slg_game *game, const char *name) {
         ids[i] = slg_card_id(game, i);
     cli_card_word(name, id);
     const char *near = ids ? slg_nearest(id, ids, count) : NULL;
+    if (ids && !near) near = slg_nearest(name, ids, count); /* ids of tiles have capitals */
     int status =
         near ? cli_failed(&command, SLG_EXIT_FAILED, "%s has no card '%s'; did you mean '%s'?",
                           slg_game_name(game), name, near)

@@ -7,24 +7,33 @@
 #include "cli/json.h"
 #include "kernel/game.h"
 
-/* Which game's a file is, also where it is wrong: School's cards have a line with their colour or
- * power, or the file tells of the cast cards; everything else is for Sorcerer. */
-static bool only_in_school(const char *line) {
-    static const char *const words[] = {"cast ", "red ", "yellow ", "green ", "power:"};
+/* Which game's a file is, also where it is wrong, by a line that only its game's files have; all
+ * that has none is for Sorcerer. */
+static const struct {
+    const char *begin, *game;
+} tells[] = {
+    {"cast ", "school"},  {"red ", "school"},    {"yellow ", "school"}, {"green ", "school"},
+    {"power:", "school"}, {"based on ", "city"}, {"starters", "city"},  {"market class", "city"},
+    {"rainbow", "city"},  {"monster ", "city"},  {"artifacts", "city"}, {"rewards", "city"},
+    {"years", "city"},
+};
+
+static const char *game_of_line(const char *line) {
     line += strspn(line, " \t");
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strncmp(line, words[i], strlen(words[i])) == 0) return true;
-    return false;
+    for (size_t i = 0; i < sizeof tells / sizeof *tells; i++)
+        if (strncmp(line, tells[i].begin, strlen(tells[i].begin)) == 0) return tells[i].game;
+    return NULL;
 }
 
 static const char *game_of(const char *path) {
     char line[512];
-    bool school = false;
+    const char *dot = strrchr(path, '.'), *game = NULL;
+    if (dot && strcmp(dot, ".tiles") == 0) return "city";
     FILE *file = strcmp(path, "-") == 0 ? NULL : fopen(path, "rb");
-    while (file && !school && fgets(line, sizeof line, file))
-        school = only_in_school(line);
+    while (file && !game && fgets(line, sizeof line, file))
+        game = game_of_line(line);
     if (file) fclose(file);
-    return school ? "school" : "sorcerer";
+    return game ? game : "sorcerer";
 }
 
 /* --- Sorcerer: the decks of the file --- */
@@ -94,7 +103,9 @@ static void print_json(const cli_table *table, const char *file) {
 static void print(const cli_table *table, const char *file, slg_lang lang) {
     const crd_storage *storage = storage_of(table->game);
     if (!storage) {
-        printf("%s: %u cards of %s, no mistake\n", file, slg_card_count(table->game), table->name);
+        const char *what = strcmp(table->name, "city") == 0 ? "tiles" : "cards";
+        printf("%s: %u %s of %s, no mistake\n", file, slg_card_count(table->game), what,
+               table->name);
         return;
     }
     uint32_t decks = (uint32_t)__builtin_popcountll(storage->decks_read);

@@ -329,6 +329,10 @@ static bool machine_starts(client *c) {
         cut_thought_short(c, seat);
         return false;
     }
+    if (session_haunt(&c->session, seat)) {
+        client_settle(c);
+        return true;
+    }
     c->thought_since = client_now();
     return thinker_start(c->machine, c->session.agents[seat], session_game(&c->session),
                          session_state(&c->session), seat);

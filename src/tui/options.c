@@ -15,6 +15,7 @@
 
 #include "cli/commands.h"
 #include "cli/table.h"
+#include "tui/haunting.h"
 
 const opponent opponents[OPPONENT_COUNT] = {
     {"Pim", "search:novice", W_LEVEL_NOVICE},    {"Odo", "search:apprentice", W_LEVEL_APPRENTICE},
@@ -38,6 +39,9 @@ static const char usage[] =
     "                      lineage-a=necromancer ...\n"
     "  --undo RULE         free (while nothing new was shown; usual), open (any time), never\n"
     "  --load FILE         go on with a saved match\n"
+    "  --ghosts FILE       the same deal as in that record, against those who played it: they "
+    "answer\n"
+    "                      as they did while they can, and as --seat says (heuristic) when not\n"
     "  --cards FILE        play with another card file\n"
     "  --lang en|de        language; usually the system's\n"
     "  --plain             plain numbered lines instead of a full screen\n"
@@ -103,9 +107,11 @@ static int read_seat(play_options *o, const char *text) {
     if (seat < 0)
         return wrong("--seat '%s': write a seat and who sits there, as in 1=search:master", text);
     if (strlen(who) >= SESSION_SPEC_MAX) return wrong("--seat %s: too long", text);
-    if (!o->seats_given && o->plan.setup.seats <= seat) o->plan.setup.seats = (uint8_t)(seat + 1);
+    if (!o->seats_counted && o->plan.setup.seats <= seat) o->plan.setup.seats = (uint8_t)(seat + 1);
     session_seat *at = &o->plan.seats[seat];
     at->human = strcmp(who, "human") == 0;
+    o->seats_given |= 1u << seat;
+    if (at->human) o->people_given |= 1u << seat;
     if (!at->human && slg_agent_parse(who, &spec, &error) != SLG_OK)
         return wrong("--seat %s: %s", text, error.text);
     tui_copy(at->spec, sizeof at->spec, at->human ? "" : who);
@@ -120,7 +126,7 @@ static int read_seats(play_options *o, const char *text) {
         (uint32_t)(text[0] - '0') > most)
         return wrong("--seats '%s': a number from %u to %u", text, least, most);
     o->plan.setup.seats = (uint8_t)(text[0] - '0');
-    o->seats_given = true;
+    o->seats_counted = true;
     return -1;
 }
 
@@ -228,20 +234,26 @@ static int read_valued(play_options *o, const char *name, const char *value) {
     static const struct {
         const char *name;
         int (*read)(play_options *, const char *);
-        bool direct;
+        bool direct, setup; /* setup: of the deal, which ghosts bring with them */
     } readers[] = {
-        {"--seat", read_seat, true},     {"--name", read_name, true},
-        {"--seats", read_seats, true},   {"--seed", read_seed, true},
-        {"--option", read_option, true}, {"--cards", read_cards, true},
-        {"--size", read_size, false},
+        {"--seat", read_seat, true, false},    {"--name", read_name, true, false},
+        {"--seats", read_seats, true, true},   {"--seed", read_seed, true, true},
+        {"--option", read_option, true, true}, {"--cards", read_cards, true, false},
+        {"--size", read_size, false, false},
     };
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         if (strcmp(readers[i].name, name) == 0) {
             o->direct = o->direct || readers[i].direct;
+            if (readers[i].setup) o->setup_given = readers[i].name;
             return readers[i].read(o, value);
         }
     if (strcmp(name, "--load") == 0) {
         o->load = value;
+        return -1;
+    }
+    if (strcmp(name, "--ghosts") == 0) {
+        o->ghosts = value;
+        o->direct = true;
         return -1;
     }
     if (strcmp(name, "--keys") == 0) {
@@ -254,9 +266,9 @@ static int read_valued(play_options *o, const char *name, const char *value) {
 }
 
 static bool takes_value(const char *name) {
-    static const char *const names[] = {"--seat",   "--seats", "--name", "--seed",
-                                        "--option", "--cards", "--size", "--load",
-                                        "--keys",   "--lang",  "--undo", "--speed"};
+    static const char *const names[] = {"--seat",  "--seats", "--name",  "--seed", "--option",
+                                        "--cards", "--size",  "--load",  "--keys", "--lang",
+                                        "--undo",  "--speed", "--ghosts"};
     return word_of(name, names, sizeof names / sizeof *names) >= 0;
 }
 
@@ -301,6 +313,41 @@ static int read_dashed(play_options *o, int argc, char **argv, int *at) {
     return read_valued(o, name, argv[++*at]);
 }
 
+static session_watch watch_of(const slg_game *game) {
+    const tui_table *table = table_find(game);
+    return table ? table_watch(table) : (session_watch){0};
+}
+
+/* The record decides game, setup and deal; a person sits at the first seat, or where it was said.
+ */
+static int seat_ghosts(play_options *o) {
+    char why[STORE_WHY_MAX];
+    session_plan *plan = &o->plan;
+    if (o->load) return wrong("--ghosts begins a new match; --load goes on with one");
+    if (o->setup_given)
+        return wrong("--ghosts plays as it was recorded, so without %s", o->setup_given);
+    plan->ghosts = haunting_read(o->ghosts, plan->game, watch_of, why, sizeof why);
+    if (!plan->ghosts) {
+        wrong("--ghosts: %s", why);
+        return SLG_EXIT_IO;
+    }
+    plan->game = haunting_game(plan->ghosts);
+    plan->setup = *haunting_setup(plan->ghosts);
+    if (!table_find(plan->game))
+        return wrong("%s cannot be played here yet", slg_game_name(plan->game));
+    o->seed_given = true;
+    if (o->people_given) plan->seats[0].human = o->people_given & 1;
+    for (uint32_t i = 0; i < plan->setup.seats; i++) {
+        session_seat *seat = &plan->seats[i];
+        if (!seat->human && !(o->seats_given >> i & 1))
+            tui_copy(seat->spec, sizeof seat->spec, "heuristic");
+        if (!seat->human && !seat->name[0])
+            snprintf(seat->name, sizeof seat->name, plan->lang == SLG_DE ? "Geist %c" : "Ghost %c",
+                     (char)('A' + i));
+    }
+    return -1;
+}
+
 int play_options_read(play_options *o, int argc, char **argv) {
     *o = (play_options){.speed = SPEED_BRISK, .width = 80, .height = 24};
     read_environment(o);
@@ -321,13 +368,16 @@ int play_options_read(play_options *o, int argc, char **argv) {
             status = read_dashed(o, argc, argv, &i);
         if (status >= 0) return status;
     }
+    if (o->ghosts) return seat_ghosts(o);
     if (!o->plan.game && !o->load) return read_game(o, "school");
     return -1;
 }
 
 void play_options_free(play_options *o) {
     free(o->cards_memory);
+    haunting_free(o->plan.ghosts);
     o->cards_memory = NULL;
+    o->plan.ghosts = NULL;
 }
 
 /* --- seats and seeds --- */

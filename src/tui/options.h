@@ -12,10 +12,13 @@ typedef struct play_options {
     client_speed speed;
     bool plain, ascii, colour;
     bool direct; /* something was said about the match: no menu */
-    bool seed_given, lang_given, speed_given, seats_given;
-    const char *load;  /* NULL: a new match */
-    const char *keys;  /* headless: where keys come from; NULL: a terminal */
-    int width, height; /* of the headless screen */
+    bool seed_given, lang_given, speed_given, seats_counted; /* by --seats */
+    const char *setup_given;            /* the last option that decides the deal; NULL: none */
+    uint32_t people_given, seats_given; /* bit n: said of seat n that a person, or who sits there */
+    const char *load;                   /* NULL: a new match */
+    const char *ghosts;                 /* a record whose players sit at the table; NULL: none */
+    const char *keys;                   /* headless: where keys come from; NULL: a terminal */
+    int width, height;                  /* of the headless screen */
 } play_options;
 
 /* Returns an exit status, -1 to go on. What is wrong is told on standard error. */

@@ -77,7 +77,7 @@ static int play_screen(play_options *o, thinker *machine, tui_painter *painter, 
         menu = next == NEXT_MENU;
         load[0] = 0;
         farewell[0] = 0;
-        o->seed_given = false; /* another match, other dice */
+        o->seed_given = o->ghosts != NULL; /* another match, other dice; but ghosts know theirs */
     }
 }
 

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tui/haunting.h"
+
 static bool no_memory(slg_error *error) {
     if (error) {
         *error = (slg_error){.code = SLG_LIMIT};
@@ -284,6 +286,11 @@ slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t t
     add_events(s, before, session_state(s), &events, slg_match_moves(s->match));
     note_scores(s, session_state(s));
     return SLG_OK;
+}
+
+bool session_haunt(session *s, uint32_t seat) {
+    return s->plan.ghosts && !s->plan.seats[seat].human &&
+           haunting_answers(s->plan.ghosts, s, seat);
 }
 
 bool session_can_undo(const session *s, uint32_t seat) {

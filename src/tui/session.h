@@ -42,6 +42,7 @@ typedef struct session_plan {
     void *clock_user;
     session_watch watch;
     session_watch (*watch_of)(const slg_game *game); /* of a game that only a record names */
+    struct haunting *ghosts; /* the machines answer as recorded while they can; NULL: they do not */
 } session_plan;
 
 /* One thing that happened, in words for each who may read it. */
@@ -98,6 +99,8 @@ bool session_is_over(const session *s);
 /* What happened comes as new lines at the end of `lines`. */
 slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t tick,
                           slg_error *error);
+/* The machine at the seat is a ghost and answers as recorded; false: let its agent think. */
+bool session_haunt(session *s, uint32_t seat);
 bool session_can_undo(const session *s, uint32_t seat);
 slg_status session_undo(session *s, uint32_t seat, slg_error *error);
 

@@ -150,6 +150,8 @@ static const struct {
      "there are 12 to 16 artifacts (CITY-SETUP-17), not 11"},
     {"a reward too few", "   7  en \"Reshuffled Market\"    de \"Neu gemischter Markt\"\n", "",
      "rewards 1 to 15 each need a line with their names"},
+    {"mystery cards alike", "mystery 3 5 8", "mystery 3 5 5",
+     "the three mystery cards of a year are different (CITY-MYST-01)"},
     {"a year too few", "  year 3  prestige 8   mystery 8 12 17\n", "",
      "years 1 to 5 each need a line with their numbers"},
 };
@@ -210,7 +212,7 @@ static const struct {
      "CITY-SOLO-03)"},
     {"a year's prestige", "year 3  prestige 8", "year 3  prestige 6",
      "prestige and mystery cards grow from year to year, and a year's three cards differ"},
-    {"a mystery card", "mystery 3 5 8", "mystery 3 5 5",
+    {"a mystery card", "mystery 5 8 12", "mystery 3 4 5",
      "prestige and mystery cards grow from year to year, and a year's three cards differ"},
 };
 
@@ -273,6 +275,33 @@ TEST(based_tiles_replace_and_follow) {
     CHECK(content.hash != city_content_builtin.hash);
 }
 
+/* A section's source holds until the next one; a tile's own stands on its line. */
+TEST(sources) {
+    REQUIRE(read_text("based on the built-in tiles without M101\n"
+                      "market class 1\n source designed one\n"
+                      "  N101 cost 4 YYYY en \"C\" de \"D\"\n"
+                      " source designed two\n"
+                      "  N102 cost 4 YYYY en \"C\" de \"D\" source public three\n"
+                      "  N103 cost 4 YYYY en \"C\"\n    de \"D\"\n"
+                      "market class 2\n source designed four # and so on\n"
+                      "  N201 cost 5 YYYY en \"C\" de \"D\"\n"));
+    CHECK_STR(content.designs[find("N101")].source, "designed one");
+    CHECK_STR(content.designs[find("N102")].source, "public three");
+    CHECK_STR(content.designs[find("N103")].source, "designed two");
+    CHECK_STR(content.designs[find("N201")].source, "designed four");
+}
+
+TEST(sources_of_the_built_in_tiles) {
+    for (uint32_t i = 0; i < city_content_builtin.design_count; i++) {
+        const city_design *tile = &city_content_builtin.designs[i];
+        if (tile->kind != CITY_MARKET) continue;
+        test_note("tile", i);
+        CHECK_STR(tile->source, tile->power == CITY_NO_POWER
+                                    ? "designed"
+                                    : "designed, but for the spell, which is the rulebook's");
+    }
+}
+
 TEST(based_without_closes_the_gap) {
     REQUIRE(read_text("based on the built-in tiles without M105 M124"));
     CHECK_EQ(find("M105"), CITY_NONE);
@@ -290,4 +319,91 @@ TEST(names_and_sources_do_not_change_what_is_played) {
     CHECK(content.hash != city_content_builtin.hash);
     CHECK_EQ(read_changed("mystery 3 5 8", "mystery 3 5 9", &error), SLG_OK);
     CHECK(content.hash != city_content_builtin.hash);
+}
+
+/* Any prefix of a good file is read or refused, never more. */
+TEST(every_cut_is_survived) {
+    static char whole[sizeof bytes];
+    size_t length = read_file(BUILT_IN);
+    memcpy(whole, bytes, length);
+    for (size_t i = 0; i < length; i += i < 3000 ? 1 : 53) {
+        char *exact = malloc(i ? i : 1);
+        memcpy(exact, whole, i);
+        slg_error error = {0};
+        slg_status status = city_content_read(exact, i, &content, &error);
+        test_note("bytes", i);
+        CHECK(status == SLG_OK || (status == SLG_BAD_INPUT && error.text[0]));
+        free(exact);
+    }
+}
+
+/* --- the manual --- */
+
+/* The next line of `at` into `line`; returns what follows, NULL at the end. */
+static const char *next_line(const char *at, char *line, size_t size) {
+    if (!at || !*at) return NULL;
+    size_t length = strcspn(at, "\n");
+    size_t kept = length < size - 1 ? length : size - 1;
+    memcpy(line, at, kept);
+    line[kept] = 0;
+    return at + length + (at[length] == '\n');
+}
+
+static bool is_built_in(const city_design *design) {
+    for (uint32_t i = 0; i < city_content_builtin.design_count; i++)
+        if (memcmp(&city_content_builtin.designs[i], design, sizeof *design) == 0) return true;
+    return false;
+}
+
+/* "> Green row: ..." in the manual is the text, or the figures, of a tile of the example: of one
+ * that the built-in set has not, or not so. */
+static void check_quote(const char *quote) {
+    char told[SLG_TEXT_MAX];
+    for (uint32_t i = 0; i < content.design_count; i++)
+        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+            slg_out out;
+            if (is_built_in(&content.designs[i])) continue;
+            slg_out_init(&out, told, sizeof told);
+            city_put_text_of(&content.designs[i], (slg_lang)lang, &out);
+            slg_out_end(&out);
+            if (strcmp(told, quote) == 0) return;
+            slg_out_init(&out, told, sizeof told);
+            city_put_figures_of(&content.designs[i], (slg_lang)lang, &out);
+            slg_out_end(&out);
+            if (strcmp(told, quote) == 0) return;
+        }
+    CHECK_STR(quote, "a text of the example");
+}
+
+TEST(examples_of_the_manual) {
+    static char manual[sizeof bytes], example[sizeof bytes];
+    char line[1000], quote[2000] = "";
+    uint32_t examples = 0, quotes = 0;
+    read_file(SLG_SOURCE_DIR "/docs/city-tiles.md");
+    memcpy(manual, bytes, sizeof manual);
+    bool inside = false;
+    size_t length = 0;
+    for (const char *at = next_line(manual, line, sizeof line); at;
+         at = next_line(at, line, sizeof line)) {
+        if (inside && strcmp(line, "```") == 0) {
+            slg_error error = {0};
+            test_note("example", ++examples);
+            CHECK_EQ(city_content_read(example, length, &content, &error), SLG_OK);
+            CHECK_STR(error.text, "");
+            inside = false;
+        } else if (inside) {
+            length += (size_t)snprintf(example + length, sizeof example - length, "%s\n", line);
+        } else if (strcmp(line, "```tiles") == 0) {
+            inside = true;
+            length = 0;
+        } else if (strncmp(line, "> ", 2) == 0) { /* a quotation may be broken into lines */
+            if (quote[0]) strncat(quote, " ", sizeof quote - strlen(quote) - 1);
+            strncat(quote, line + 2, sizeof quote - strlen(quote) - 1);
+        } else if (quote[0]) {
+            check_quote(quote);
+            quotes++;
+            quote[0] = 0;
+        }
+    }
+    CHECK(examples >= 5 && quotes >= 6);
 }

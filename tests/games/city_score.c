@@ -2,6 +2,7 @@
 /* Goals: the rules' examples, a second and slower opinion on random districts, and what must hold
  * of any district. */
 #include "city_table.h"
+#include "games/city/survey.h"
 
 static city_table table;
 
@@ -339,22 +340,42 @@ TEST(where_and_how_a_district_lies_does_not_matter) {
 
 /* --- the preview --- */
 
-static void check_preview(uint32_t slot, city_cell cell, uint32_t turn, bool tiles_needed) {
-    city_board board;
-    city_board_of(&table.player, &board);
-    city_pay before = city_score(&table.content, &table.player, &board, tiles_needed);
-    city_change change =
-        city_preview(&table.content, &table.player, &board,
-                     city_tile(&table.content, &table.player, slot), cell, turn, tiles_needed);
+static void check_change(city_change change, const city_pay *before, const city_pay *after) {
+    for (uint32_t i = 0; i < CITY_RESOURCES; i++)
+        CHECK_EQ(change.of[i], after->of[i] - before->of[i]);
+}
+
+static void check_preview(city_survey *survey, uint32_t slot, city_cell cell, uint32_t turn) {
+    const city_design *design = city_tile(&table.content, &table.player, slot);
+    bool tiles_needed = survey->sight.tiles_needed;
+    city_pay before = pay_of(&table, tiles_needed);
+    city_change change = city_preview_on(survey, design, cell, turn);
+    city_change alone = city_preview(&table.content, &table.player, survey->sight.board, design,
+                                     cell, turn, tiles_needed);
     city_lay(&table.content, &table.player, slot, cell, turn);
     city_pay after = pay_of(&table, tiles_needed);
     city_lift(&table.content, &table.player, slot);
-    for (uint32_t i = 0; i < CITY_RESOURCES; i++)
-        CHECK_EQ(change.of[i], after.of[i] - before.of[i]);
+    check_change(change, &before, &after);
+    check_change(alone, &before, &after);
+}
+
+/* One survey for all places of six tiles. */
+static void check_previews(uint64_t *random, bool tiles_needed) {
+    city_board board;
+    city_survey survey;
+    city_cells cells;
+    city_board_of(&table.player, &board);
+    city_survey_of(&table.content, &table.player, &board, tiles_needed, &survey);
+    uint32_t count = city_free(&table.content, &table.player, CITY_NONE, &cells);
+    for (uint32_t i = 0; i < 6 && count; i++) {
+        city_cell cell = city_random_cell(&cells, count, random);
+        for (uint32_t turn = 0; turn < 4; turn++)
+            check_preview(&survey, table.player.owned - 1u - i, cell, turn);
+    }
 }
 
 TEST(a_preview_is_the_difference) {
-    for (uint64_t seed = 1; seed <= 150; seed++) {
+    for (uint64_t seed = 1; seed <= 400; seed++) {
         uint64_t random = seed;
         test_note("seed", seed);
         city_random_district(&table, 4 + city_below(&random, 44), &random);
@@ -362,13 +383,6 @@ TEST(a_preview_is_the_difference) {
         if (seed % 3 == 0) move_district(&table, 0, 32, 32);
         for (uint32_t again = 0; again < 6; again++)
             city_random_tile(&table, &random);
-        city_cells cells;
-        uint32_t count = city_free(&table.content, &table.player, CITY_NONE, &cells);
-        for (uint32_t i = 0; i < 6 && count; i++) {
-            uint32_t slot = table.player.owned - 1u - i;
-            city_cell cell = city_random_cell(&cells, count, &random);
-            for (uint32_t turn = 0; turn < 4; turn++)
-                check_preview(slot, cell, turn, seed & 1);
-        }
+        check_previews(&random, seed & 1);
     }
 }

@@ -50,7 +50,6 @@ static void dismantle(slg_run *run) {
     city_state *s = city_s(run);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         end_year(run, seat);
-    memset(s->mystery, CITY_NONE, sizeof s->mystery);
 }
 
 /* --- CITY-REWARD-13 [R-47] --- */

@@ -170,9 +170,8 @@ typedef struct city_content {
     city_reward rewards[1 + CITY_REWARDS];       /* [0] is not used */
     city_design designs[CITY_DESIGNS_MAX + 1];   /* [CITY_DARK] is the face-down tile */
 } city_content;
-extern const city_content city_content_builtin; /* content.gen.c */
 
-/* Drawn in a scenario (statement.c): belongs to no box and is counted nowhere. It may be a monster. */
+/* Drawn in a scenario (statement.c): belongs to no box, is counted nowhere, may be a monster. */
 static inline bool city_is_sample(const city_design *design) {
     return design->copies == 0;
 }

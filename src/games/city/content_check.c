@@ -178,8 +178,10 @@ static slg_status check_market(const city_content *content, slg_error *error) {
 }
 
 static slg_status check_monsters(const city_content *content, slg_error *error) {
+    uint32_t of_class = 0;
     for (uint32_t i = 0; i < CITY_MONSTERS; i++) {
         uint32_t count = tiles_of(content, CITY_MONSTER, i);
+        of_class = i == CITY_CLASS_1_MONSTERS ? count : of_class + count;
         uint32_t least = i == CITY_SKELETON ? CITY_SKELETONS_LEAST : CITY_MONSTERS_LEAST;
         const char *word = city_monster_word((city_monster)i);
         if (count < least || count > CITY_KIND_TILES)
@@ -187,6 +189,9 @@ static slg_status check_monsters(const city_content *content, slg_error *error) 
                          i == CITY_SKELETON ? ": there are 12 to 24 tiles of it"
                                             : ": there are 6 to 24 tiles of it",
                          ", copies counted", (int32_t)count);
+        if (of_class > CITY_MONSTERS_MOST)
+            return wrong(error, "the monsters of a class are", " at most 64 tiles",
+                         ", copies counted", (int32_t)of_class);
     }
     uint32_t artifacts = tiles_of(content, CITY_ARTIFACT, 0xFF);
     if (artifacts < CITY_ARTIFACTS_LEAST || artifacts > CITY_ARTIFACTS_MAX)
@@ -196,7 +201,7 @@ static slg_status check_monsters(const city_content *content, slg_error *error) 
 }
 
 static slg_status check_rewards_and_years(const city_content *content, slg_error *error) {
-    uint32_t first = 0, solo = 0;
+    uint32_t plain = 0;
     for (uint32_t i = 1; i <= CITY_REWARDS; i++) {
         const city_reward *reward = &content->rewards[i];
         if (!is_text(reward->name[SLG_EN], sizeof reward->name[SLG_EN]) ||
@@ -204,16 +209,20 @@ static slg_status check_rewards_and_years(const city_content *content, slg_error
             return wrong(error, "rewards 1 to 15", " each need a line with their names", "",
                          NO_NUMBER);
         if (i == CITY_REWARDS) break;
-        first += !reward->not_first && !reward->not_solo;
-        solo += !reward->not_solo;
+        plain += !reward->not_first && !reward->not_solo;
     }
-    if (first == 0 || solo < CITY_YEARS - 1)
-        return wrong(error, "four rewards can be shown in solo,", " and one of them in year 1", "",
-                     NO_NUMBER);
-    for (uint32_t i = 0; i < CITY_YEARS; i++)
+    if (plain < CITY_YEARS - 1) /* all others may be set aside (CITY-SETUP-06) */
+        return wrong(error, "at least four rewards are for year 1", " and for solo", "",
+                     (int32_t)plain);
+    for (uint32_t i = 0; i < CITY_YEARS; i++) {
+        const uint8_t *cards = content->mystery[i];
         if (content->year_prestige[i] == 0)
             return wrong(error, "years 1 to 5", " each need a line with their numbers", "",
                          NO_NUMBER);
+        if (cards[0] == cards[1] || cards[1] == cards[2] || cards[0] == cards[2])
+            return wrong(error, "the three mystery cards of a year", " are different",
+                         " (CITY-MYST-01)", NO_NUMBER);
+    }
     return SLG_OK;
 }
 

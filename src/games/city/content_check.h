@@ -9,6 +9,7 @@
 enum {
     CITY_COST_MOST = 30,
     CITY_SHOWN_OF_CLASS = 3,   /* a class shows as many tiles (CITY-SETUP-03) */
+    CITY_MONSTERS_MOST = 64,   /* of a class: expert solo draws from all of it at once */
     CITY_MONSTERS_LEAST = 6,   /* six players, or a year of solo (CITY-SOLO-06) */
     CITY_SKELETONS_LEAST = 12, /* the same, as pairs */
     CITY_ARTIFACTS_LEAST = 12, /* two for each of six players (CITY-SETUP-17) */

@@ -242,12 +242,17 @@ static void finish_tile(reading *in, const city_design *design, const places *at
     fail(in, place, problem.text, NULL, NULL);
 }
 
+/* A tile's own source ends a line of it; one on a line of its own is that of the tiles below. */
+static bool at_source_of_section(const reading *in) {
+    return slg_scan_is(&in->scan, "source") && in->scan.token.place.line != in->scan.last_end.line;
+}
+
 static void read_tile(reading *in) {
     places at = {.part = {[CITY_PART_ID] = in->scan.token.place}};
     city_design design = in->usual;
     design.copies = 1;
     uint32_t number = read_id(in, &design);
-    while (going(in) && !at_section(in)) {
+    while (going(in) && !at_section(in) && !at_source_of_section(in)) {
         slg_place *layout = &at.part[CITY_PART_LAYOUT];
         if (layout->line == 0 && at_layout(in)) {
             *layout = in->scan.token.place;

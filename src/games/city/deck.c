@@ -71,7 +71,6 @@ static uint32_t leave(const city_content *content, city_player *player, uint32_t
         return behind;
     }
     city_lift(content, player, slot);
-    player->inert &= ~city_bit(slot); /* drawn again it acts (CITY-MON-07) */
     return slot;
 }
 

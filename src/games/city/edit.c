@@ -134,7 +134,7 @@ static slg_status gather(edit *e, uint64_t there, const uint8_t *designs, uint32
 
 static uint8_t renumbered(uint8_t slot, uint64_t gone) {
     if (slot >= CITY_OWNED_MAX) return slot;
-    return gone >> slot & 1 ? CITY_NONE : (uint8_t)(slot - city_count(gone & (city_bit(slot) - 1)));
+    return gone >> slot & 1 ? CITY_NONE : (uint8_t)(slot - city_ones(gone & (city_bit(slot) - 1)));
 }
 
 /* Back to the box; their slots are given up. */

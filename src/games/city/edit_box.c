@@ -50,6 +50,7 @@ static uint32_t copies_owned(const city_state *s, uint32_t design) {
 uint32_t city_copies_in_play(const city_content *content, const city_state *s, uint32_t design) {
     const city_design *of = &content->designs[design];
     uint32_t found = copies_owned(s, design);
+    if (city_is_sample(of)) return found;
     if (of->kind == CITY_MARKET) found += copies_in_class(content, s, of->class - 1u, design);
     if (of->kind == CITY_MONSTER) found += copies_of_kind(content, s, of->monster, design);
     if (of->kind == CITY_RAINBOW) found += s->rainbows;
@@ -58,7 +59,7 @@ uint32_t city_copies_in_play(const city_content *content, const city_state *s, u
 
 uint32_t city_copies(const city_content *content, const city_state *s, uint32_t design) {
     const city_design *of = &content->designs[design];
-    if (of->kind == CITY_SAMPLE) return UINT16_MAX;
+    if (city_is_sample(of)) return UINT16_MAX;
     return of->kind == CITY_STARTER ? of->copies * (uint32_t)s->core.seats : of->copies;
 }
 
@@ -75,8 +76,8 @@ static int32_t artifacts_missing(const city_content *content, const city_state *
 int32_t city_missing(const city_content *content, const city_state *s) {
     int32_t missing = artifacts_missing(content, s);
     for (uint32_t design = 0; design < content->design_count; design++) {
-        uint32_t kind = content->designs[design].kind;
-        if (kind == CITY_ARTIFACT || kind == CITY_SAMPLE) continue;
+        const city_design *of = &content->designs[design];
+        if (of->kind == CITY_ARTIFACT || city_is_sample(of)) continue;
         missing += (int32_t)city_copies(content, s, design) -
                    (int32_t)city_copies_in_play(content, s, design);
     }
@@ -154,6 +155,7 @@ slg_status city_claim(const city_content *content, city_state *s, uint32_t desig
     if (design >= content->design_count)
         return slg__fail(error, SLG_BAD_INPUT, 0, 0, "null is no tile");
     const city_design *of = &content->designs[design];
+    if (city_is_sample(of)) return SLG_OK;
     bool taken = of->kind == CITY_MARKET    ? take_from_class(content, s, of->class - 1u, design)
                  : of->kind == CITY_MONSTER ? take_monster(content, s, of->monster, design)
                                             : of->kind == CITY_RAINBOW && s->rainbows;
@@ -175,6 +177,7 @@ static uint32_t numbers_in_stack(const city_stack *stack) {
 
 void city_release(const city_content *content, city_state *s, uint32_t design) {
     const city_design *of = &content->designs[design];
+    if (city_is_sample(of)) return;
     if (of->kind == CITY_MARKET) {
         city_stack *stack = &s->stacks[of->class - 1u];
         uint32_t in_stack = numbers_in_stack(stack);

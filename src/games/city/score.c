@@ -2,30 +2,53 @@
 /* What goals pay (CITY-GOAL-01 .. -03, CITY-SCORE-02). */
 #include "games/city/sight.h"
 
-city_counted city_count(city_sight *sight, uint32_t slot, city_goal goal, uint32_t colour) {
+enum { GROUPS_KEPT = 8 }; /* of a colour; more are counted anew for each goal */
+
+/* A district, and its groups counted so far: goals of a colour in one group share it. */
+typedef struct scorer {
+    city_sight sight;
+    uint64_t groups[CITY_COLOURS][GROUPS_KEPT];
+    uint8_t count[CITY_COLOURS];
+} scorer;
+
+static void begin(scorer *s, const city_content *content, const city_player *player,
+                  const city_board *board, bool tiles_needed) {
+    city_see(content, player, board, tiles_needed, &s->sight);
+    for (uint32_t colour = 0; colour < CITY_COLOURS; colour++)
+        s->count[colour] = 0;
+}
+
+static city_counted count_group(scorer *s, uint32_t slot, uint32_t colour) {
+    bool cut = city_is_cut(&s->sight, slot, colour); /* then the group is its own */
+    uint8_t *count = &s->count[colour];
+    for (uint32_t i = 0; i < *count && !cut; i++)
+        if (s->groups[colour][i] >> slot & 1) return city_group_counts(s->groups[colour][i]);
+    uint64_t tiles = city_group_of(&s->sight, slot, colour);
+    if (!cut && tiles && *count < GROUPS_KEPT) s->groups[colour][(*count)++] = tiles;
+    return city_group_counts(tiles);
+}
+
+static city_counted count_goal(scorer *s, uint32_t slot, city_goal goal, uint32_t colour) {
     switch ((city_goal_type)goal.type) {
-    case CITY_GROUP: return city_count_group(sight, slot, colour);
-    case CITY_ROW: return city_count_row(sight, slot, colour);
+    case CITY_GROUP: return count_group(s, slot, colour);
+    case CITY_ROW: return city_count_row(&s->sight, slot, colour);
     case CITY_SHIELD:
     case CITY_GOAL_TYPES: break;
     }
-    return city_count_shields(sight, slot);
-}
-
-static uint32_t paid(city_counted counted) {
-    return counted.enough ? counted.count : 0; /* CITY-GOAL-03 */
+    return city_count_shields(&s->sight, slot);
 }
 
 static bool is_cancelled(const city_player *player, uint32_t slot) {
     return player->cancelled >> slot & 1;
 }
 
-uint32_t city_star_colour(city_sight *sight, uint32_t slot) {
-    uint32_t look = sight->player->look[slot];
-    if (look & CITY_LOOK_STARRED) return (look & CITY_LOOK_STAR) >> CITY_LOOK_STAR_SHIFT;
+/* A star's colour that is not chosen yet is the best one, the first of equals. */
+static uint32_t colour_of(scorer *s, uint32_t slot, city_goal goal) {
+    uint32_t colour = city_goal_colour(s->sight.player, slot, goal);
+    if (colour != CITY_STAR) return colour;
     uint32_t best = 0, most = 0;
-    for (uint32_t colour = 0; colour < CITY_COLOURS; colour++) {
-        uint32_t pays = paid(city_count_group(sight, slot, colour));
+    for (colour = 0; colour < CITY_COLOURS; colour++) {
+        uint32_t pays = city_paid(count_group(s, slot, colour));
         if (pays <= most) continue;
         best = colour;
         most = pays;
@@ -33,22 +56,18 @@ uint32_t city_star_colour(city_sight *sight, uint32_t slot) {
     return best;
 }
 
-static uint32_t colour_of(city_sight *sight, uint32_t slot, city_goal goal) {
-    return goal.colour == CITY_STAR ? city_star_colour(sight, slot) : goal.colour;
-}
-
-static city_scored scored(city_sight *sight, uint32_t slot, uint32_t which) {
-    city_goal goal = city_tile(sight->content, sight->player, slot)->goals[which];
-    uint32_t colour = colour_of(sight, slot, goal);
-    city_counted counted = city_count(sight, slot, goal, colour);
-    bool cancelled = is_cancelled(sight->player, slot);
+static city_scored scored(scorer *s, uint32_t slot, uint32_t which) {
+    city_goal goal = city_tile(s->sight.content, s->sight.player, slot)->goals[which];
+    uint32_t colour = colour_of(s, slot, goal);
+    city_counted counted = count_goal(s, slot, goal, colour);
+    bool cancelled = is_cancelled(s->sight.player, slot);
     return (city_scored){
         .slot = (uint8_t)slot,
         .goal = (uint8_t)which,
         .type = goal.type,
         .colour = (uint8_t)colour,
         .count = (uint8_t)counted.count,
-        .pays = (uint8_t)(cancelled ? 0 : paid(counted)),
+        .pays = (uint8_t)(cancelled ? 0 : city_paid(counted)),
         .cancelled = cancelled,
         .tiles = counted.tiles,
     };
@@ -57,9 +76,9 @@ static city_scored scored(city_sight *sight, uint32_t slot, uint32_t which) {
 uint32_t city_goals(const city_content *content, const city_player *player, bool tiles_needed,
                     city_scored out[CITY_SCORED_MAX]) {
     city_board board;
+    scorer s;
     city_board_of(player, &board);
-    city_sight sight;
-    city_see(content, player, &board, tiles_needed, &sight);
+    begin(&s, content, player, &board, tiles_needed);
     uint8_t slots[CITY_SLOTS];
     uint32_t count = 0, goals = 0;
     for (uint64_t left = city_shielded(content, player); left; left &= left - 1) {
@@ -70,22 +89,22 @@ uint32_t city_goals(const city_content *content, const city_player *player, bool
     }
     for (uint32_t i = 0; i < count; i++)
         for (uint32_t which = 0; which < city_tile(content, player, slots[i])->goal_count; which++)
-            out[goals++] = scored(&sight, slots[i], which);
+            out[goals++] = scored(&s, slots[i], which);
     return goals;
 }
 
 city_pay city_score(const city_content *content, const city_player *player, const city_board *board,
                     bool tiles_needed) {
-    city_sight sight;
-    city_see(content, player, board, tiles_needed, &sight);
+    scorer s;
+    begin(&s, content, player, board, tiles_needed);
     city_pay pay = {{0}};
-    for (uint64_t left = sight.tiles & ~player->cancelled; left; left &= left - 1) {
+    for (uint64_t left = s.sight.tiles & ~player->cancelled; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
         const city_design *tile = city_tile(content, player, slot);
         for (uint32_t which = 0; which < tile->goal_count; which++) { /* CITY-GOAL-02 */
             city_goal goal = tile->goals[which];
-            uint32_t colour = colour_of(&sight, slot, goal);
-            uint32_t pays = paid(city_count(&sight, slot, goal, colour));
+            uint32_t colour = colour_of(&s, slot, goal);
+            uint32_t pays = city_paid(count_goal(&s, slot, goal, colour));
             pay.of[colour] = (uint16_t)(pay.of[colour] + pays);
         }
     }
@@ -96,8 +115,8 @@ uint32_t city_star_pays(const city_content *content, const city_player *player, 
                         uint32_t colour) {
     if (is_cancelled(player, slot)) return 0;
     city_board board;
-    city_board_of(player, &board);
     city_sight sight;
+    city_board_of(player, &board);
     city_see(content, player, &board, false, &sight);
-    return paid(city_count_group(&sight, slot, colour));
+    return city_paid(city_group_counts(city_group_of(&sight, slot, colour)));
 }

@@ -37,8 +37,8 @@ city_pay city_score(const city_content *content, const city_player *player, cons
 uint32_t city_star_pays(const city_content *content, const city_player *player, uint32_t slot,
                         uint32_t colour);
 
-/* How the pay would change if the design were laid on the empty cell, turned so: costs what the
- * placement touches. `board` and `now` (city_score's answer) are the district's as it is. */
+/* How the pay would change if the design were laid on the empty cell, turned so. `board` is the
+ * district's as it is. For many places of one district see survey.h: seven times as fast. */
 typedef struct city_change {
     int16_t of[CITY_RESOURCES];
 } city_change;

@@ -11,23 +11,36 @@ static uint32_t shields_on(const city_content *content, const city_player *playe
 }
 
 /* The neighbours' shields count whatever they are, and wherever they belong (CITY-GOAL-33). */
-city_counted city_count_shields(const city_sight *sight, uint32_t slot) {
-    city_counted counted = {0};
-    uint32_t row = sight->player->cell[slot] >> 6, column = sight->player->cell[slot] & 63;
-    uint32_t tiles = 0;
+city_block city_block_at(const city_sight *sight, city_cell cell) {
+    city_block block = {0, 0, 0};
+    uint32_t row = cell >> 6, column = cell & 63;
     for (uint32_t down = 0; down < 3; down++)
         for (uint32_t right = 0; right < 3; right++) {
-            uint32_t cell = ((row + down - 1) & 63) << 6 | ((column + right - 1) & 63);
-            uint32_t there = city_board_slot(sight->board, (city_cell)cell);
+            uint32_t at = ((row + down - 1) & 63) << 6 | ((column + right - 1) & 63);
+            uint32_t there = city_board_slot(sight->board, (city_cell)at);
             if (there == CITY_NONE || !(sight->tiles >> there & 1)) continue;
             uint32_t shields = shields_on(sight->content, sight->player, there);
-            if (!shields) continue;
-            counted.tiles |= city_bit(there);
-            counted.count += shields; /* CITY-GOAL-32 */
-            tiles += there != slot;
+            if (at == cell) {
+                block.own = shields;
+            } else if (shields) {
+                block.around += shields;
+                block.tiles |= city_bit(there);
+            }
         }
-    uint32_t around = counted.count - shields_on(sight->content, sight->player, slot);
-    counted.enough = (sight->tiles_needed ? tiles : around) >= SHIELDS_LEAST; /* */
+    return block;
+}
+
+city_counted city_block_counts(const city_block *block, bool tiles_needed) {
+    uint32_t needed = tiles_needed ? city_ones(block->tiles) : block->around; /* */
+    return (city_counted){.tiles = block->tiles,
+                          .count = block->around + block->own, /* CITY-GOAL-32 */
+                          .enough = needed >= SHIELDS_LEAST};
+}
+
+city_counted city_count_shields(const city_sight *sight, uint32_t slot) {
+    city_block block = city_block_at(sight, sight->player->cell[slot]);
+    city_counted counted = city_block_counts(&block, sight->tiles_needed);
+    if (block.own) counted.tiles |= city_bit(slot);
     return counted;
 }
 

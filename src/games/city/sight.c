@@ -1,20 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 #include "games/city/sight.h"
 
-#include <string.h>
-
-/* Connects the tile with its neighbour on a side, both ways. */
-static void connect(city_sight *sight, uint32_t slot, uint32_t side) {
-    city_cell cell = city_next(sight->player->cell[slot], side);
-    uint32_t there = city_board_slot(sight->board, cell);
-    if (there == CITY_NONE || !(sight->tiles >> there & 1)) return;
-    uint32_t back = side ^ 2;
-    uint32_t same = city_nibble(sight->sides[slot], side) & city_nibble(sight->sides[there], back);
-    if (!same) return;
+/* Connects the tile on the cell with its neighbour on a side; returns whether it is. */
+static bool connect(city_sight *sight, uint32_t slot, city_cell cell, uint32_t side) {
+    uint32_t there = city_board_slot(sight->board, city_next(cell, side));
+    if (there == CITY_NONE || !(sight->tiles >> there & 1)) return false;
+    uint32_t same =
+        city_nibble(sight->sides[slot], side) & city_nibble(sight->sides[there], side ^ 2);
     sight->same[slot] |= (uint16_t)(same << 4 * side);
-    sight->same[there] |= (uint16_t)(same << 4 * back);
     sight->beside[slot][side] = (uint8_t)there;
+    return same;
+}
+
+/* The same from the neighbour's side. */
+static void connect_back(city_sight *sight, uint32_t slot, uint32_t side) {
+    uint32_t there = sight->beside[slot][side], back = side ^ 2;
+    sight->same[there] |= (uint16_t)(city_nibble(sight->same[slot], side) << 4 * back);
     sight->beside[there][back] = (uint8_t)slot;
+}
+
+static void add(city_sight *sight, uint32_t slot, const city_design *design, uint32_t turn) {
+    sight->sides[slot] = design->sides[turn];
+    sight->joined[slot] = design->joined[turn];
+    sight->same[slot] = 0;
 }
 
 void city_see(const city_content *content, const city_player *player, const city_board *board,
@@ -24,17 +32,31 @@ void city_see(const city_content *content, const city_player *player, const city
     sight->board = board;
     sight->tiles_needed = tiles_needed;
     sight->tiles = player->top & ~city_face_down(player); /* CITY-MODEL-09 */
-    memset(sight->group_count, 0, sizeof sight->group_count);
     for (uint64_t left = sight->tiles; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        const city_design *tile = city_tile(content, player, slot);
-        sight->sides[slot] = tile->sides[city_turn(player, slot)];
-        sight->joined[slot] = tile->joined[city_turn(player, slot)];
-        sight->same[slot] = 0;
+        add(sight, slot, city_tile(content, player, slot), city_turn(player, slot));
     }
     for (uint64_t left = sight->tiles; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        connect(sight, slot, 1);
-        connect(sight, slot, 2);
+        for (uint32_t side = 1; side <= 2; side++)
+            if (connect(sight, slot, player->cell[slot], side)) connect_back(sight, slot, side);
     }
+}
+
+void city_imagine(city_sight *sight, uint32_t slot, const city_design *design, city_cell cell,
+                  uint32_t turn) {
+    add(sight, slot, design, turn);
+    for (uint32_t side = 0; side < CITY_SIDES; side++)
+        connect(sight, slot, cell, side);
+}
+
+void city_admit(city_sight *sight, uint32_t slot) {
+    for (uint32_t side = 0; side < CITY_SIDES; side++)
+        if (city_nibble(sight->same[slot], side)) connect_back(sight, slot, side);
+}
+
+void city_forget(city_sight *sight, uint32_t slot) {
+    for (uint32_t side = 0; side < CITY_SIDES; side++)
+        if (city_nibble(sight->same[slot], side))
+            sight->same[sight->beside[slot][side]] &= (uint16_t) ~(15u << 4 * (side ^ 2));
 }

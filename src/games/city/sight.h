@@ -6,8 +6,6 @@
 
 #include "games/city/score.h"
 
-enum { CITY_GROUPS_KEPT = 8 }; /* of a colour; more are counted anew for each goal */
-
 typedef struct city_sight {
     const city_content *content;
     const city_player *player;
@@ -19,35 +17,74 @@ typedef struct city_sight {
     uint16_t sides[CITY_SLOTS], joined[CITY_SLOTS];
     uint16_t same[CITY_SLOTS]; /* colours in which side d is connected (CITY-MODEL-04) */
     uint8_t beside[CITY_SLOTS][CITY_SIDES]; /* the tile there, where `same` says there is one */
-    /* Groups counted so far; goals of a colour in one group share it. */
-    uint64_t groups[CITY_COLOURS][CITY_GROUPS_KEPT];
-    uint8_t group_count[CITY_COLOURS];
 } city_sight;
 
 void city_see(const city_content *content, const city_player *player, const city_board *board,
               bool tiles_needed, city_sight *sight);
+/* A tile as if it lay on an empty cell: it sees its neighbours; once admitted they see it too,
+ * until it is forgotten. It has no shields. */
+void city_imagine(city_sight *sight, uint32_t slot, const city_design *design, city_cell cell,
+                  uint32_t turn);
+void city_admit(city_sight *sight, uint32_t slot);
+void city_forget(city_sight *sight, uint32_t slot);
 
 /* Sides on which the tile shows the colour (bit d: side d). */
 static inline uint32_t city_sides_of(uint32_t sides, uint32_t colour) {
     uint32_t of = sides >> colour & 0x1111;
     return (of | of >> 3 | of >> 6 | of >> 9) & 15;
 }
+/* Does the tile show the colour in regions that do not meet (CITY-GOAL-15)? */
+static inline bool city_is_cut(const city_sight *sight, uint32_t slot, uint32_t colour) {
+    uint32_t sides = city_sides_of(sight->sides[slot], colour);
+    return sides && sides & ~city_nibble(sight->joined[slot], (uint32_t)__builtin_ctz(sides));
+}
 
-/* What a goal counts. */
+/* --- what a goal counts --- */
+
 typedef struct city_counted {
     uint64_t tiles;
     uint32_t count;
-    bool enough; /* CITY-GOAL-03 */
+    bool enough;
 } city_counted;
 
-city_counted city_count_group(city_sight *sight, uint32_t slot, uint32_t colour);
+static inline uint32_t city_paid(city_counted counted) {
+    return counted.enough ? counted.count : 0; /* CITY-GOAL-03 */
+}
+
+city_counted city_group_counts(uint64_t tiles);
 city_counted city_count_row(const city_sight *sight, uint32_t slot, uint32_t colour);
 city_counted city_count_shields(const city_sight *sight, uint32_t slot);
 
-/* A star's colour: the one chosen; before that the one that would pay most, the first of equals
- * (CITY-GOAL-42). */
-uint32_t city_star_colour(city_sight *sight, uint32_t slot);
-/* What the goal counts, in the colour that it has. */
-city_counted city_count(city_sight *sight, uint32_t slot, city_goal goal, uint32_t colour);
+/* Sides of tiles that a colour was followed to (bit d: side d). */
+typedef struct city_reached {
+    uint8_t sides[CITY_SLOTS];
+} city_reached;
+/* All tiles reached in the colour from these sides of a tile. */
+uint64_t city_follow(const city_sight *sight, uint32_t slot, uint32_t sides, uint32_t colour,
+                     city_reached *reached);
+/* The group of a goal on the tile; empty where it does not show the colour. */
+uint64_t city_group_of(const city_sight *sight, uint32_t slot, uint32_t colour);
+
+/* Tiles of the row that lie on a side of this tile. */
+uint64_t city_row_beyond(const city_sight *sight, uint32_t slot, uint32_t side, uint32_t colour);
+
+/* The shields around a cell (CITY-GOAL-30). */
+typedef struct city_block {
+    uint64_t tiles;  /* those with active shields on the eight cells around it */
+    uint32_t around; /* their shields */
+    uint32_t own;    /* shields of the tile on the cell itself */
+} city_block;
+city_block city_block_at(const city_sight *sight, city_cell cell);
+city_counted city_block_counts(const city_block *block, bool tiles_needed);
+
+/* A star's colour, once it is chosen; before that CITY_STAR (CITY-GOAL-42). */
+static inline uint32_t city_star_chosen(const city_player *player, uint32_t slot) {
+    uint32_t look = player->look[slot];
+    return look & CITY_LOOK_STARRED ? (look & CITY_LOOK_STAR) >> CITY_LOOK_STAR_SHIFT : CITY_STAR;
+}
+/* The colour of the goal, CITY_STAR: not chosen yet. */
+static inline uint32_t city_goal_colour(const city_player *player, uint32_t slot, city_goal goal) {
+    return goal.colour == CITY_STAR ? city_star_chosen(player, slot) : goal.colour;
+}
 
 #endif

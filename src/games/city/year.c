@@ -15,6 +15,7 @@ enum {
     CONVERT,
     CONVERTED,
     MYSTERY,
+    RANKS,
     PLACES,
     MONSTERS,
     COLLECT,
@@ -100,6 +101,7 @@ static slg_went fork_artifacts(slg_run *run) {
 static void begin(slg_run *run) {
     city_state *s = city_s(run);
     s->phase = CITY_PHASE_PREPARE;
+    memset(s->mystery, CITY_NONE, sizeof s->mystery);
     city_tell(run, CITY_TOLD_YEAR, SLG_SEAT_NONE, s->year, 0, 0, 0);
 }
 
@@ -111,64 +113,65 @@ static slg_went go_through_places(slg_run *run) {
     return SLG_STEP;
 }
 
-/* Before a year, and up to the moment when all is built. */
-static slg_went step_up_to_building(slg_run *run, slg_frame *f) {
-    switch (f->step) {
-    case DEAL:
+static slg_went bring_monsters(slg_run *run) {
+    const city_state *s = city_s(run);
+    if (!city_solo(s) || s->year == CITY_YEARS) return SLG_STEP;
+    return call(run, CITY_PHASE_BUY, CITY_PROC_MARKET);
+}
+
+static slg_went clean_up(slg_run *run) {
+    if (city_s(run)->year < CITY_YEARS) return call(run, CITY_PHASE_CLEAN_UP, CITY_PROC_CLEAN_UP);
+    city_finish(run, CITY_OVER_YEARS); /* CITY-END-01 */
+    return SLG_WAIT;
+}
+
+/* Before the first year. */
+static slg_went set_up(slg_run *run, slg_frame *f) {
+    if (f->step == DEAL) {
         if (!city_deal(run, f)) return SLG_WAIT;
         f->v[0] = f->v[1] = 0;
         f->step = KEEP;
         return fork_artifacts(run);
-    case KEEP:
-        if (city_s(run)->options[CITY_SET_ARTIFACTS]) city_keep_artifacts(run);
-        f->step = BEGIN;
-        return SLG_STEP;
-    case BEGIN:
-        begin(run);
-        f->step = PREPARE;
-        return SLG_STEP;
-    case PREPARE:
-        if (!city_deal_shares(run)) return SLG_WAIT;
-        f->step = BUILD;
-        return SLG_STEP;
-    default: f->step = BUILT; return fork_building(run);
+    }
+    if (city_s(run)->options[CITY_SET_ARTIFACTS]) city_keep_artifacts(run);
+    f->step = BEGIN;
+    return SLG_STEP;
+}
+
+/* Steps that may wait for chance or an answer: the step is done when this is true. */
+static bool is_ready(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case PREPARE: return city_deal_shares(run);
+    case STAFFS: return city_ask_staffs(run, f);
+    case MYSTERY: return city_reveal_mystery(run);
+    default: return true;
     }
 }
 
-static slg_went step_on(slg_run *run, slg_frame *f) {
-    city_state *s = city_s(run);
-    switch (f->step++) {
+/* One step of a year, which follow one another. */
+static slg_went go_on(slg_run *run, uint32_t step) {
+    switch (step) {
+    case BEGIN: begin(run); return SLG_STEP;
+    case BUILD: return fork_building(run);
     case BUILT: end_building(run); return SLG_STEP;
-    case STAFFS:
-        f->step = STAFFS;
-        if (!city_ask_staffs(run, f)) return SLG_WAIT;
-        f->v[0] = 0;
-        f->step = CONVERT;
-        return SLG_STEP;
     case CONVERT: return city_fork_converts(run) ? SLG_WAIT : SLG_STEP;
     case CONVERTED: city_apply_converts(run); return SLG_STEP;
-    case MYSTERY:
-        f->step = MYSTERY;
-        if (!city_reveal_mystery(run)) return SLG_WAIT;
-        city_tell_ranks(run);
-        f->step = PLACES;
-        return SLG_STEP;
+    case RANKS: city_tell_ranks(run); return SLG_STEP;
     case PLACES: return go_through_places(run);
-    case MONSTERS:
-        if (!city_solo(s) || s->year == CITY_YEARS) return SLG_STEP;
-        return call(run, CITY_PHASE_BUY, CITY_PROC_MARKET);
+    case MONSTERS: return bring_monsters(run);
     case COLLECT: return call(run, CITY_PHASE_COLLECT, CITY_PROC_COLLECT);
-    case CLEAN_UP:
-        if (s->year < CITY_YEARS) return call(run, CITY_PHASE_CLEAN_UP, CITY_PROC_CLEAN_UP);
-        city_finish(run, CITY_OVER_YEARS); /* CITY-END-01 */
-        return SLG_WAIT;
-    default:
-        s->year++;
-        f->step = BEGIN;
-        return SLG_STEP;
+    case CLEAN_UP: return clean_up(run);
+    default: return SLG_STEP;
     }
 }
 
 slg_went city_year_proc(slg_run *run, slg_frame *f) {
-    return f->step < BUILT ? step_up_to_building(run, f) : step_on(run, f);
+    if (f->step < BEGIN) return set_up(run, f);
+    if (f->step == NEXT) {
+        city_s(run)->year++;
+        f->step = BEGIN;
+    }
+    if (!is_ready(run, f)) return SLG_WAIT;
+    f->v[0] = 0;
+    return go_on(run, f->step++);
 }

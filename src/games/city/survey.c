@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/* How the pay changes when a tile is laid on an empty cell: only what it touches is counted. */
+#include "games/city/survey.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* --- what is there already --- */
+
+static bool is_special(const city_survey *survey, uint32_t slot, city_goal goal, uint32_t colour) {
+    if (goal.type != CITY_GROUP) return false;
+    return colour == CITY_STAR || city_is_cut(&survey->sight, slot, colour);
+}
+
+static void note_goals(city_survey *survey, uint32_t slot, const city_design *tile) {
+    for (uint32_t which = 0; which < tile->goal_count; which++) {
+        city_goal goal = tile->goals[which];
+        uint32_t colour = city_goal_colour(survey->sight.player, slot, goal);
+        if (is_special(survey, slot, goal, colour)) {
+            survey->special |= city_bit(slot);
+            continue;
+        }
+        uint64_t *bearers = survey->goals[goal.type][colour % CITY_COLOURS];
+        bearers[bearers[0] >> slot & 1] |= city_bit(slot);
+    }
+}
+
+void city_survey_of(const city_content *content, const city_player *player, const city_board *board,
+                    bool tiles_needed, city_survey *survey) {
+    city_see(content, player, board, tiles_needed, &survey->sight);
+    memset(survey->goals, 0, sizeof survey->goals);
+    memset(survey->group_count, 0, sizeof survey->group_count);
+    survey->special = 0;
+    for (uint64_t left = survey->sight.tiles; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        memset(survey->group_of[slot], 0, sizeof survey->group_of[slot]);
+        if (!(player->cancelled >> slot & 1))
+            note_goals(survey, slot, city_tile(content, player, slot));
+    }
+}
+
+/* --- the newcomer --- */
+
+typedef struct newcomer {
+    city_survey *survey;
+    const city_design *design;
+    city_cell cell;
+    uint32_t slot;               /* one that no visible tile has */
+    uint64_t own[CITY_COLOURS];  /* its group, in each colour that it shows */
+    uint64_t touched;            /* tiles of groups that it joins */
+    uint64_t rows[CITY_COLOURS]; /* bearers of row goals that it may lengthen */
+    city_change change;
+} newcomer;
+
+static void add(newcomer *n, uint32_t resource, uint32_t before, uint32_t after) {
+    n->change.of[resource] = (int16_t)(n->change.of[resource] + (int32_t)after - (int32_t)before);
+}
+
+/* How many goals of a kind these tiles bear. */
+static uint32_t goals_on(const city_survey *survey, city_goal_type type, uint32_t colour,
+                         uint64_t tiles) {
+    const uint64_t *bearers = survey->goals[type][colour];
+    if (!(bearers[0] & tiles)) return 0;
+    return city_ones(bearers[0] & tiles) + city_ones(bearers[1] & tiles);
+}
+
+/* --- groups --- */
+
+static void remember_group(city_survey *survey, uint32_t slot, uint32_t side, uint32_t colour) {
+    city_reached reached;
+    uint32_t region = city_nibble(survey->sight.joined[slot], side);
+    uint64_t tiles = city_follow(&survey->sight, slot, region, colour, &reached);
+    assert(survey->group_count[colour] < CITY_GROUPS_MAX);
+    survey->groups[colour][survey->group_count[colour]++] = tiles;
+    for (; tiles; tiles &= tiles - 1) {
+        uint32_t tile = (uint32_t)__builtin_ctzll(tiles);
+        for (uint32_t sides = reached.sides[tile]; sides; sides &= sides - 1)
+            survey->group_of[tile][colour][__builtin_ctz(sides)] = survey->group_count[colour];
+    }
+}
+
+/* From 1. */
+static uint32_t group_at(city_survey *survey, uint32_t slot, uint32_t side, uint32_t colour) {
+    if (!survey->group_of[slot][colour][side]) remember_group(survey, slot, side, colour);
+    return survey->group_of[slot][colour][side];
+}
+
+/* The newcomer's sides that are connected in a colour, and the parts that they belong to: all sides
+ * of a region, and regions that touch one group, are in one part. */
+typedef struct touch {
+    uint32_t sides;
+    uint8_t group[CITY_SIDES], part[CITY_SIDES];
+} touch;
+
+static touch touches(newcomer *n, uint32_t colour) {
+    const city_sight *sight = &n->survey->sight;
+    touch t = {.sides = city_sides_of(sight->same[n->slot], colour)};
+    for (uint32_t left = t.sides; left; left &= left - 1) {
+        uint32_t side = (uint32_t)__builtin_ctz(left);
+        uint32_t there = sight->beside[n->slot][side];
+        t.group[side] = (uint8_t)group_at(n->survey, there, side ^ 2, colour);
+        t.part[side] = (uint8_t)__builtin_ctz(city_nibble(sight->joined[n->slot], side));
+    }
+    if (!city_is_cut(sight, n->slot, colour)) return t;
+    for (uint32_t a = 0; a < CITY_SIDES; a++)
+        for (uint32_t b = 0; b < CITY_SIDES; b++) {
+            bool both = t.sides >> a & t.sides >> b & 1;
+            if (!both || t.group[a] != t.group[b]) continue;
+            uint8_t from = t.part[b], to = t.part[a];
+            for (uint32_t side = 0; side < CITY_SIDES; side++)
+                if (t.sides >> side & 1 && t.part[side] == from) t.part[side] = to;
+        }
+    return t;
+}
+
+/* Does an earlier side of the same part touch the same group? */
+static bool is_again(const touch *t, uint32_t side) {
+    for (uint32_t earlier = 0; earlier < side; earlier++)
+        if (t->sides >> earlier & 1 && t->part[earlier] == t->part[side] &&
+            t->group[earlier] == t->group[side])
+            return true;
+    return false;
+}
+
+/* The groups of one part become one, with the newcomer. */
+static void join_part(newcomer *n, uint32_t colour, const touch *t, uint32_t part) {
+    uint64_t all = city_bit(n->slot);
+    uint32_t before = 0, goals = 0;
+    for (uint32_t side = 0; side < CITY_SIDES; side++) {
+        if (!(t->sides >> side & 1) || t->part[side] != part || is_again(t, side)) continue;
+        uint64_t tiles = n->survey->groups[colour][t->group[side] - 1];
+        uint32_t here = goals_on(n->survey, CITY_GROUP, colour, tiles);
+        if (here) before += here * city_paid(city_group_counts(tiles));
+        goals += here;
+        all |= tiles;
+    }
+    if (goals) add(n, colour, before, goals * city_paid(city_group_counts(all)));
+    n->own[colour] |= all;
+    n->touched |= all;
+}
+
+static void join_groups(newcomer *n, uint32_t colour) {
+    n->own[colour] = city_bit(n->slot);
+    touch t = touches(n, colour);
+    for (uint32_t left = t.sides; left;) {
+        uint32_t part = t.part[__builtin_ctz(left)];
+        join_part(n, colour, &t, part);
+        for (uint32_t side = 0; side < CITY_SIDES; side++)
+            if (left >> side & 1 && t.part[side] == part) left &= ~(1u << side);
+    }
+}
+
+/* --- rows, and goals that are counted whole --- */
+
+static void touch_rows(newcomer *n, uint32_t colour) {
+    const city_survey *survey = n->survey;
+    uint64_t bearers = survey->goals[CITY_ROW][colour][0];
+    uint32_t sides = city_sides_of(survey->sight.same[n->slot], colour);
+    for (; bearers && sides; sides &= sides - 1)
+        n->rows[colour] |= bearers & city_row_beyond(&survey->sight, n->slot,
+                                                     (uint32_t)__builtin_ctz(sides), colour);
+}
+
+/* A group goal in the colour that pays most. */
+typedef struct best {
+    uint32_t colour, pays;
+} best;
+
+static best best_group(const uint64_t groups[CITY_COLOURS]) {
+    best found = {0, 0};
+    for (uint32_t colour = 0; colour < CITY_COLOURS; colour++) {
+        uint32_t pays = city_paid(city_group_counts(groups[colour]));
+        if (pays > found.pays) found = (best){colour, pays};
+    }
+    return found;
+}
+
+/* What a special goal pays as things are. */
+static best special_pays(const city_sight *sight, uint32_t slot, uint32_t colour) {
+    uint64_t groups[CITY_COLOURS] = {0};
+    for (uint32_t c = 0; c < CITY_COLOURS; c++)
+        if (colour == c || colour == CITY_STAR) groups[c] = city_group_of(sight, slot, c);
+    return best_group(groups);
+}
+
+/* Adds or takes what these goals pay as things are. */
+static void count_specials(newcomer *n, int32_t sign) {
+    const city_survey *survey = n->survey;
+    for (uint64_t left = survey->special & n->touched; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        const city_design *tile = city_tile(survey->sight.content, survey->sight.player, slot);
+        for (uint32_t which = 0; which < tile->goal_count; which++) {
+            city_goal goal = tile->goals[which];
+            uint32_t colour = city_goal_colour(survey->sight.player, slot, goal);
+            if (!is_special(survey, slot, goal, colour)) continue;
+            best found = special_pays(&survey->sight, slot, colour);
+            int32_t now = n->change.of[found.colour] + sign * (int32_t)found.pays;
+            n->change.of[found.colour] = (int16_t)now;
+        }
+    }
+}
+
+static void count_rows(newcomer *n, int32_t sign) {
+    for (uint32_t colour = 0; colour < CITY_COLOURS; colour++)
+        for (uint64_t left = n->rows[colour]; left; left &= left - 1) {
+            uint32_t slot = (uint32_t)__builtin_ctzll(left);
+            uint32_t pays = city_paid(city_count_row(&n->survey->sight, slot, colour)) *
+                            goals_on(n->survey, CITY_ROW, colour, city_bit(slot));
+            int32_t now = n->change.of[colour] + sign * (int32_t)pays;
+            n->change.of[colour] = (int16_t)now;
+        }
+}
+
+/* Those that are too involved to follow: without the newcomer, and with it. */
+static void count_whole(newcomer *n) {
+    const uint64_t *rows = n->rows;
+    if (!(n->survey->special & n->touched) && !(rows[0] | rows[1] | rows[2] | rows[3])) return;
+    count_specials(n, -1);
+    count_rows(n, -1);
+    city_admit(&n->survey->sight, n->slot);
+    count_specials(n, 1);
+    count_rows(n, 1);
+    city_forget(&n->survey->sight, n->slot);
+}
+
+/* --- shields --- */
+
+static void add_shields(newcomer *n, const city_block *block) {
+    const city_survey *survey = n->survey;
+    for (uint32_t colour = 0; colour < CITY_COLOURS; colour++) {
+        uint64_t bearers = block->tiles & survey->goals[CITY_SHIELD][colour][0];
+        for (; bearers; bearers &= bearers - 1) {
+            uint32_t slot = (uint32_t)__builtin_ctzll(bearers);
+            city_block there = city_block_at(&survey->sight, survey->sight.player->cell[slot]);
+            bool tiles_needed = survey->sight.tiles_needed;
+            uint32_t goals = goals_on(survey, CITY_SHIELD, colour, city_bit(slot));
+            uint32_t before = city_paid(city_block_counts(&there, tiles_needed));
+            there.around += n->design->goal_count;
+            there.tiles |= city_bit(n->slot);
+            uint32_t after = city_paid(city_block_counts(&there, tiles_needed));
+            add(n, colour, goals * before, goals * after);
+        }
+    }
+}
+
+/* --- the newcomer's own goals --- */
+
+static void count_own(newcomer *n, city_goal goal, const city_block *block) {
+    const city_sight *sight = &n->survey->sight;
+    if (goal.colour == CITY_STAR) {
+        best found = best_group(n->own);
+        add(n, found.colour, 0, found.pays);
+        return;
+    }
+    switch ((city_goal_type)goal.type) {
+    case CITY_GROUP:
+        add(n, goal.colour, 0, city_paid(city_group_counts(n->own[goal.colour])));
+        return;
+    case CITY_ROW:
+        add(n, goal.colour, 0, city_paid(city_count_row(sight, n->slot, goal.colour)));
+        return;
+    case CITY_SHIELD:
+    case CITY_GOAL_TYPES: break;
+    }
+    add(n, goal.colour, 0, city_paid(city_block_counts(block, sight->tiles_needed)));
+}
+
+static void count_shields_and_own(newcomer *n) {
+    city_block block = city_block_at(&n->survey->sight, n->cell);
+    block.own = n->design->goal_count;
+    add_shields(n, &block);
+    for (uint32_t which = 0; which < n->design->goal_count; which++)
+        count_own(n, n->design->goals[which], &block);
+}
+
+city_change city_preview_on(city_survey *survey, const city_design *design, city_cell cell,
+                            uint32_t turn) {
+    newcomer n = {.survey = survey, .design = design, .cell = cell};
+    n.slot = (uint32_t)__builtin_ctzll(~survey->sight.player->top);
+    city_imagine(&survey->sight, n.slot, design, cell, turn);
+    for (uint32_t left = design->colours; left; left &= left - 1) {
+        join_groups(&n, (uint32_t)__builtin_ctz(left));
+        touch_rows(&n, (uint32_t)__builtin_ctz(left));
+    }
+    count_whole(&n);
+    if (design->goal_count) count_shields_and_own(&n);
+    return n.change;
+}
+
+city_change city_preview(const city_content *content, const city_player *player,
+                         const city_board *board, const city_design *design, city_cell cell,
+                         uint32_t turn, bool tiles_needed) {
+    city_survey survey;
+    city_survey_of(content, player, board, tiles_needed, &survey);
+    return city_preview_on(&survey, design, cell, turn);
+}
