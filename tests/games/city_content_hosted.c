@@ -243,6 +243,81 @@ TEST(colours_are_in_balance) {
     CHECK_STR(error.text, "each colour is on 20 to 30 % of the sides of a class");
 }
 
+/* Content that no reader made: the check finds what a reader would not have let through. */
+static void other_sides(city_content *set) {
+    set->designs[5].sides[1] ^= 3;
+}
+static void other_regions(city_content *set) {
+    set->designs[5].joined[0] = 0x8421;
+}
+static void other_turns(city_content *set) {
+    set->designs[5].turns = 1;
+}
+static void other_goal(city_content *set) {
+    set->designs[5].goals[0].colour = CITY_STAR;
+}
+static void same_id(city_content *set) {
+    memcpy(set->designs[5].id, set->designs[4].id, sizeof set->designs[5].id);
+}
+static void small_id(city_content *set) {
+    set->designs[5].id[0] = 's';
+}
+static void no_name(city_content *set) {
+    set->designs[5].name[SLG_DE][0] = 0;
+}
+static void endless_source(city_content *set) {
+    memset(set->designs[5].source, 'x', sizeof set->designs[5].source);
+}
+static void no_kind(city_content *set) {
+    set->designs[5].kind = CITY_SAMPLE;
+}
+static void no_copies(city_content *set) {
+    set->designs[5].copies = 0;
+}
+static void no_monster(city_content *set) {
+    set->designs[set->monsters[CITY_DRAGON][0]].monster = CITY_NO_MONSTER;
+}
+static void no_power(city_content *set) {
+    set->designs[set->artifacts[0]].power = CITY_POWERS;
+}
+static void no_class(city_content *set) {
+    set->designs[set->classes[0][0]].class = 0;
+}
+static void too_many(city_content *set) {
+    set->design_count = CITY_DESIGNS_MAX + 1;
+}
+
+static const struct {
+    const char *name;
+    void (*change)(city_content *);
+    const char *expected;
+} broken[] = {
+    {"sides", other_sides, "S06: is not what its notation says"},
+    {"regions", other_regions, "S06: is not what its notation says"},
+    {"turns", other_turns, "S06: is not what its notation says"},
+    {"goal", other_goal, "S06: is not what its notation says"},
+    {"same id", same_id, "there are two tiles 'S05'"},
+    {"small id", small_id, "a tile without id, layout, name or source"},
+    {"no name", no_name, "a tile without id, layout, name or source"},
+    {"source without end", endless_source, "a tile without id, layout, name or source"},
+    {"no kind", no_kind, "S06: no such kind of tile"},
+    {"no copies", no_copies, "S06: a tile has at least one copy"},
+    {"no monster", no_monster, "X-DRAGON-YR: no such monster"},
+    {"no power", no_power, "A01: no such power"},
+    {"no class", no_class, "M101: no such class"},
+    {"too many layouts", too_many, "a set has at most 254 layouts"},
+};
+
+TEST(content_that_was_not_read) {
+    EACH(row, broken) {
+        slg_error error = {0};
+        content = city_content_builtin;
+        row->change(&content);
+        CHECK_EQ(city_content_check(&content, &error), SLG_BAD_INPUT);
+        CHECK_STR(error.text, row->expected);
+    }
+}
+
 /* --- files based on the built-in tiles --- */
 
 static uint32_t find(const char *id) {
