@@ -172,12 +172,12 @@ slg_went city_places_proc(slg_run *run, slg_frame *f) {
         }
         city_order(s, order);
         s->turn = order[f->v[0]++];
+        f->v[2] = -1;
         f->step = SHARE;
         return SLG_STEP;
     case SHARE:
         if (!give_place(run, s->turn)) return SLG_WAIT;
         f->v[1] = (s->seats[s->turn].shares & CITY_SHARE_REWARD) != 0;
-        f->v[2] = -1;
         f->step = REWARDS;
         return SLG_STEP;
     default:

@@ -15,7 +15,6 @@ enum {
     CONVERT,
     CONVERTED,
     MYSTERY,
-    RANKS,
     PLACES,
     MONSTERS,
     COLLECT,
@@ -138,7 +137,7 @@ static slg_went set_up(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* Steps that may wait for chance or an answer: the step is done when this is true. */
+/* What a step waits for, chance or answers, is there. */
 static bool is_ready(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case PREPARE: return city_deal_shares(run);
@@ -156,7 +155,7 @@ static slg_went go_on(slg_run *run, uint32_t step) {
     case BUILT: end_building(run); return SLG_STEP;
     case CONVERT: return city_fork_converts(run) ? SLG_WAIT : SLG_STEP;
     case CONVERTED: city_apply_converts(run); return SLG_STEP;
-    case RANKS: city_tell_ranks(run); return SLG_STEP;
+    case MYSTERY: city_tell_ranks(run); return SLG_STEP;
     case PLACES: return go_through_places(run);
     case MONSTERS: return bring_monsters(run);
     case COLLECT: return call(run, CITY_PHASE_COLLECT, CITY_PROC_COLLECT);
