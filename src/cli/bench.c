@@ -47,6 +47,8 @@ static const bench_setup setups[] = {
     {"sorcerer", "duel", 2, NULL},
     {"sorcerer", "royale", 4, "format=royale"},
     {"sorcerer", "team", 4, "format=team"},
+    {"city", "solo", 1, NULL},
+    {"city", "three", 3, NULL},
 };
 
 typedef struct bench_result {

@@ -2,8 +2,6 @@
 /* Cells as options, in ascending order: rows from the topmost, each from the left. */
 #include "games/city/district.h"
 
-#include <string.h>
-
 void city_offer_places(const city_content *content, const city_player *player, uint32_t without,
                        const city_design *design, const city_cells *cells, slg_choices *to) {
     for (uint32_t row = 0; row < CITY_ROWS; row++)
@@ -16,14 +14,15 @@ void city_offer_places(const city_content *content, const city_player *player, u
 }
 
 void city_offer_cells(const city_player *player, uint64_t slots, uint32_t kind, slg_choices *to) {
-    city_cells cells;
-    memset(&cells, 0, sizeof cells);
+    city_cell cells[CITY_SLOTS];
+    uint32_t count = 0;
     for (; slots; slots &= slots - 1) {
         city_cell cell = player->cell[__builtin_ctzll(slots)];
-        cells.row[cell >> 6] |= 1ull << (cell & 63);
+        uint32_t at = count++;
+        for (; at && cells[at - 1] > cell; at--)
+            cells[at] = cells[at - 1];
+        cells[at] = cell;
     }
-    for (uint32_t row = 0; row < CITY_ROWS; row++)
-        for (uint64_t left = cells.row[row]; left; left &= left - 1)
-            slg_offer(to, (uint16_t)kind, (int16_t)(row << 6 | (uint32_t)__builtin_ctzll(left)), 0,
-                      0, 0);
+    for (uint32_t i = 0; i < count; i++)
+        slg_offer(to, (uint16_t)kind, (int16_t)cells[i], 0, 0, 0);
 }
