@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* What the parts of city_check share: check.c, the table; check_player.c, what one player has;
+ * check_frames.c, what is under way. */
+#ifndef SLG_CITY_CHECK_H
+#define SLG_CITY_CHECK_H
+
+#include "games/city/lists.h"
+
+bool city_is_zero(const void *bytes, size_t size);
+/* Every tile in one place, each number an index of something, the district what it says it is.
+ * NULL: it is so; else what is wrong, and `rule`. */
+const char *city_player_fault(const city_content *content, const city_state *s, uint32_t seat,
+                              uint16_t *rule);
+/* Each procedure may stand where it stands, and finds what it needs. */
+bool city_frames_fit(const city_content *content, const city_state *s);
+
+#endif

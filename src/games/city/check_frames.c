@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT */
+/* Do the procedures that wait fit the position? States come from files too: what is run on must not
+ * only look right but be such as play could have left it. */
+#include "games/city/check.h"
+#include "games/city/table.h"
+
+/* --- what frames remember --- */
+
+static bool is_within(int32_t value, int32_t least, int32_t most) {
+    return value >= least && value <= most;
+}
+
+/* A visible tile lies on the cell. */
+static bool is_built_on(const city_player *player, int32_t cell) {
+    return is_within(cell, 0, CITY_CELLS - 1) && city_slot_at(player, (city_cell)cell) != CITY_NONE;
+}
+
+static bool is_visible(const city_player *player, uint32_t slot) {
+    return slot < CITY_SLOTS && (player->top >> slot & 1);
+}
+
+/* --- lane 0 --- */
+
+typedef bool sound_fn(const city_content *content, const city_state *s, const slg_frame *f);
+
+enum { DEALS = 6 }; /* what chance adds before the first year (setup.c) */
+
+static bool is_year_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    bool dealing = f->step == city_year_step(CITY_PHASE_SETUP);
+    bool in_setup = f->step <= city_year_step(CITY_PHASE_SETUP) + 1;
+    (void)content;
+    return is_within(f->v[0], 0, dealing ? DEALS : s->core.seats) &&
+           in_setup == (s->phase == CITY_PHASE_SETUP) && is_within(f->v[1], 0, INT16_MAX);
+}
+
+/* Years 1 to 4 have a reward and a monster; rewards and purchases come in no other. */
+static bool is_before_last(const city_state *s) {
+    return s->year < CITY_YEARS && s->phase != CITY_PHASE_SETUP;
+}
+
+static bool is_places_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    (void)content;
+    if (!is_before_last(s) || !is_within(f->v[0], 0, s->core.seats) || !is_within(f->v[1], 0, 1))
+        return false;
+    if (f->step == 0) return true;
+    return s->turn < s->core.seats && (f->v[2] < 0 || is_built_on(&s->seats[s->turn], f->v[2]));
+}
+
+/* Somebody else's visible monster. */
+static bool is_prey(const city_content *content, const city_state *s, const slg_frame *f) {
+    if (!is_within(f->v[3], 0, s->core.seats - 1) || f->v[3] == f->seat) return false;
+    const city_player *rival = &s->seats[f->v[3]];
+    return is_built_on(rival, f->v[2]) &&
+           (city_monsters_in(content, rival) >> city_slot_at(rival, (city_cell)f->v[2]) & 1);
+}
+
+static bool is_own_monster(const city_content *content, const city_state *s, const slg_frame *f) {
+    const city_player *player = &s->seats[f->seat];
+    return is_built_on(player, f->v[2]) &&
+           (city_monsters_in(content, player) >> city_slot_at(player, (city_cell)f->v[2]) & 1);
+}
+
+static bool is_reward_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    int32_t others = s->core.seats - 1;
+    if (!is_before_last(s) || f->seat != s->turn) return false;
+    switch (f->v[0]) {
+    case 1: return is_within(f->v[1], 0, 2);
+    case 2: return is_within(f->v[1], 0, 2);
+    case 3: return is_within(f->v[1], 0, 1);
+    case 8: return f->step == 0 || is_own_monster(content, s, f);
+    case 10:
+        return f->step <= 2 && is_within(f->v[2], 0, CITY_CLASSES - 1) &&
+               is_within(f->v[1], 0, f->step == 2 ? others : 2);
+    case 11: return is_within(f->v[1], 0, others);
+    case 12:
+        if (f->step == 0) return true;
+        return is_within(f->v[2], 0, CITY_PLACES - 1) && s->market[f->v[2]] != CITY_NONE &&
+               (f->v[3] == SLG_SEAT_NONE || (is_within(f->v[3], 0, others) && f->v[3] != f->seat));
+    case 14: return f->step == 0 || is_prey(content, s, f);
+    default: return is_within(f->v[0], 1, CITY_REWARDS - 1);
+    }
+}
+
+static bool is_buy_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    (void)content;
+    return is_before_last(s) && f->seat == s->turn;
+}
+
+static bool is_collect_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    (void)content;
+    return is_within(f->v[0], 0, s->core.seats) &&
+           is_within(f->v[1], 0, s->year < CITY_YEARS && f->v[0] < s->core.seats);
+}
+
+static bool is_clean_up_sound(const city_content *content, const city_state *s,
+                              const slg_frame *f) {
+    (void)content;
+    return is_before_last(s) && is_within(f->v[0], 0, s->core.seats) && is_within(f->v[1], 0, 2) &&
+           is_within(f->v[2], 0, s->core.seats);
+}
+
+static bool is_monster_or_none(const city_content *content, int32_t design) {
+    return design == -1 || (is_within(design, 0, (int32_t)content->design_count - 1) &&
+                            content->designs[design].monster < CITY_MONSTERS);
+}
+
+enum { MARKET_DRAW = 2, MARKET_LAY = 4, LOTS = 5 };
+
+/* Until the own monster is dealt no others are turned up. */
+static bool is_market_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    if (!is_before_last(s) || !city_solo(s) || !is_within(f->v[0], 0, LOTS)) return false;
+    if (f->step < MARKET_DRAW) return f->v[1] == 0 && f->v[2] == 0;
+    return is_monster_or_none(content, f->v[1]) && is_monster_or_none(content, f->v[2]) &&
+           (f->v[1] >= 0) == (f->step > MARKET_DRAW) && (f->v[2] < 0 || f->step == MARKET_LAY);
+}
+
+/* --- lanes of seats --- */
+
+static bool is_artifact_sound(const city_content *content, const city_state *s,
+                              const slg_frame *f) {
+    (void)content;
+    return s->seats[f->seat].artifacts[0] != CITY_NONE;
+}
+
+static bool is_convert_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    (void)content;
+    return s->phase == CITY_PHASE_MAGIC && s->seats[f->seat].converts[0] == CITY_NONE;
+}
+
+static bool is_build_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    uint32_t work = s->seats[f->seat].work;
+    (void)content;
+    return s->phase == CITY_PHASE_BUILD && work != CITY_WORK_NONE;
+}
+
+/* Steps of DRAWN, and where its tile comes from (drawn.c, build.h). */
+enum { TAKE, HEED, REMOVE, LAY, ACT, STRIKE, STRUCK, SKELETON };
+enum { FROM_DECK, FROM_AHEAD, FROM_DARK };
+
+static bool is_taking_sound(const city_player *player, const slg_frame *f) {
+    bool empty = player->hand == CITY_NONE;
+    if (f->v[0] == FROM_DARK) return player->hand < player->owned;
+    if (f->v[0] == FROM_DECK) return empty && (city_left(player) || player->time_up);
+    return empty && (player->ahead[0] != CITY_NONE || player->ahead[1] != CITY_NONE);
+}
+
+/* A tile that the time ran out for is in hand no more. */
+static bool is_drawn_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    const city_player *player = &s->seats[f->seat];
+    bool in_hand = player->hand != CITY_NONE || player->time_up;
+    (void)content;
+    if (!is_within(f->v[0], FROM_DECK, FROM_DARK) || !is_within(f->v[1], 0, CITY_CELLS - 1))
+        return false;
+    switch (f->step) {
+    case TAKE: return is_taking_sound(player, f);
+    case HEED: return player->hand < player->owned;
+    case REMOVE: return player->hand < player->owned || player->time_up;
+    case LAY: return in_hand && (player->hand != CITY_NONE || f->v[0] != FROM_DARK);
+    default: break;
+    }
+    if (!is_within(f->v[2], 0, CITY_SLOTS - 1)) return false;
+    if (f->step == SKELETON) return player->hand < player->owned;
+    bool struck =
+        f->step == STRUCK && (player->target == CITY_NONE || is_visible(player, player->target));
+    return (f->step != STRIKE && f->step != STRUCK) ||
+           (is_visible(player, player->source) && (f->step == STRIKE || struck));
+}
+
+static bool is_spell_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    const city_player *player = &s->seats[f->seat];
+    if (player->source == CITY_NONE) return player->time_up;
+    return is_visible(player, player->source) && player->source < player->owned &&
+           city_power_icon((city_power)city_tile(content, player, player->source)->power) ==
+               CITY_ICON_BUILD &&
+           (f->step == 0 || (is_visible(player, player->target) && player->target < player->owned));
+}
+
+static bool is_reveal_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    const city_player *player = &s->seats[f->seat];
+    (void)content;
+    if (f->step) return is_within(f->v[0], 0, player->owned - 1);
+    return is_visible(player, player->source) && player->tile[player->source] == CITY_DARK;
+}
+
+/* A visible monster acts; a Genie lays another one. */
+static bool is_act_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    const city_player *player = &s->seats[f->seat];
+    uint64_t monsters = city_monsters_in(content, player);
+    if (!is_visible(player, player->source) || !(monsters >> player->source & 1)) return false;
+    return f->step < 3 || (is_visible(player, player->target) && (monsters >> player->target & 1) &&
+                           (player->top & ~monsters & ~city_face_down(player)));
+}
+
+/* --- which may stand where --- */
+
+#define UNDER(id) (1u << CITY_PROC_##id)
+
+/* What a procedure may stand upon; of those that begin a seat's lane: nothing, and which step of
+ * YEAR waits for them. */
+static const struct {
+    sound_fn *sound;
+    uint16_t under;
+    uint8_t steps;
+    uint8_t awaited; /* of a lane: 1 + the step */
+} procs[CITY_PROC_COUNT] = {
+    [CITY_PROC_YEAR] = {is_year_sound, 0, 15, 0},
+    [CITY_PROC_PLACES] = {is_places_sound, UNDER(YEAR), 3, 0},
+    [CITY_PROC_REWARD] = {is_reward_sound, UNDER(PLACES), 3, 0},
+    [CITY_PROC_BUY] = {is_buy_sound, UNDER(PLACES), 2, 0},
+    [CITY_PROC_COLLECT] = {is_collect_sound, UNDER(YEAR), 2, 0},
+    [CITY_PROC_CLEAN_UP] = {is_clean_up_sound, UNDER(YEAR), 4, 0},
+    [CITY_PROC_MARKET] = {is_market_sound, UNDER(YEAR), 5, 0},
+    [CITY_PROC_ARTIFACT] = {is_artifact_sound, 0, 1, 1 + 1},
+    [CITY_PROC_BUILD] = {is_build_sound, 0, 1, 1 + 5},
+    [CITY_PROC_CONVERT] = {is_convert_sound, 0, 1, 1 + 8},
+    [CITY_PROC_DRAWN] = {is_drawn_sound, UNDER(BUILD) | UNDER(REVEAL), 8, 0},
+    [CITY_PROC_SPELL] = {is_spell_sound, UNDER(BUILD) | UNDER(DRAWN), 2, 0},
+    [CITY_PROC_REVEAL] = {is_reveal_sound, UNDER(BUILD), 3, 0},
+    [CITY_PROC_ACT] = {is_act_sound, UNDER(BUILD) | UNDER(REVEAL), 4, 0},
+};
+
+/* Only the frame on top has to find all that it needs: those below are entered when it is done. */
+static bool is_lane_sound(const city_content *content, const city_state *s, const slg_frame *frames,
+                          uint32_t depth) {
+    for (uint32_t i = 0; i < depth; i++) {
+        const slg_frame *f = &frames[i];
+        uint32_t under = procs[f->proc].under;
+        bool stands = i == 0 ? !under : under >> frames[i - 1].proc & 1;
+        if (!stands || f->step >= procs[f->proc].steps || f->seat >= s->core.seats) return false;
+        bool on_top = i + 1 == depth || f->proc == CITY_PROC_YEAR || f->proc == CITY_PROC_PLACES;
+        if (on_top && !procs[f->proc].sound(content, s, f)) return false;
+    }
+    return true;
+}
+
+static bool is_seat_lane_sound(const city_content *content, const city_state *s, uint32_t seat) {
+    const slg_lane_base *base = &s->core.base[seat];
+    const slg_frame *frames = s->frames + CITY_MAIN_DEPTH + seat * CITY_SEAT_DEPTH;
+    uint32_t depth = s->core.depth[1 + seat], main = s->core.depth[SLG_LANE_MAIN];
+    if (!base->active) return depth == 0;
+    if (base->proc >= CITY_PROC_COUNT || !procs[base->proc].awaited || main != 1 ||
+        s->frames[0].step + 1 != procs[base->proc].awaited)
+        return false;
+    if (depth == 0) return true;
+    for (uint32_t i = 0; i < depth; i++)
+        if (frames[i].seat != seat) return false;
+    return frames[0].proc == base->proc && is_lane_sound(content, s, frames, depth);
+}
+
+/* What is done or chosen in secret is there only as long as it is. */
+static bool is_tidy(const city_state *s, uint32_t seat) {
+    const city_player *player = &s->seats[seat];
+    if (city_works_secretly(s, seat, CITY_PROC_BUILD))
+        return player->owned - player->owned_before + player->share_count <= CITY_SHARE_MAX;
+    return player->hand == CITY_NONE && !player->under_count && !player->dark_due &&
+           player->work == CITY_WORK_NONE && !(player->laid >> CITY_OWNED_MAX);
+}
+
+bool city_frames_fit(const city_content *content, const city_state *s) {
+    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
+    if (s->core.over) return true;
+    if (!is_lane_sound(content, s, s->frames, depth)) return false;
+    if (depth && s->frames[0].proc != CITY_PROC_YEAR) return false;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (!is_seat_lane_sound(content, s, seat) || !is_tidy(s, seat)) return false;
+    return true;
+}

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT */
+/* The invariants of one player: every tile in one place, and the district what it says it is.
+ * Positions come from files too, so every number that is used as an index is checked before it is
+ * used: each check may rely on those before it. */
+#include "games/city/check.h"
+
+/* One player, and what a failed check says. */
+typedef struct subject {
+    const city_content *content;
+    const city_state *s;
+    const city_player *player;
+    uint64_t owned; /* the slots 0 .. owned-1 */
+    uint64_t dark;  /* slots of face-down tiles */
+} subject;
+
+static uint64_t slots_below(uint32_t count) {
+    return count >= CITY_SLOTS ? ~0ull : city_bit(count) - 1;
+}
+
+static bool is_owned(const subject *of, uint32_t slot) {
+    return slot < of->player->owned;
+}
+
+static bool is_tile(const subject *of, uint32_t slot) {
+    return is_owned(of, slot) || (slot < CITY_SLOTS && (of->dark >> slot & 1));
+}
+
+/* --- numbers --- */
+
+static bool do_designs_fit(const subject *of) {
+    const city_player *player = of->player;
+    if (player->owned > CITY_OWNED_MAX || player->owned_before > player->owned) return false;
+    for (uint32_t slot = 0; slot < CITY_SLOTS; slot++) {
+        uint32_t design = player->tile[slot];
+        if (slot < player->owned) {
+            if (design >= of->content->design_count) return false;
+        } else if (design != CITY_NONE && (slot < CITY_OWNED_MAX || design != CITY_DARK)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool do_sets_fit(const subject *of) {
+    const city_player *p = of->player;
+    uint64_t all = of->owned | of->dark;
+    return !((p->deck | p->aside | p->bought | p->gone | p->used | p->inert | p->acted |
+              p->cancelled | p->unseen | p->secret) &
+             ~of->owned) &&
+           !(p->laid & ~all) && !(p->top & ~p->laid);
+}
+
+static bool is_slot_or_none(const subject *of, uint32_t slot) {
+    return slot == CITY_NONE || is_tile(of, slot);
+}
+
+static bool do_slots_fit(const subject *of) {
+    const city_player *p = of->player;
+    if (!is_slot_or_none(of, p->hand) || !is_slot_or_none(of, p->source) ||
+        !is_slot_or_none(of, p->target) || p->under_count > CITY_SLOTS)
+        return false;
+    for (uint32_t i = 0; i < CITY_SLOTS; i++) {
+        bool fits = i >= p->under_count ? p->under[i] == 0
+                                        : p->under[i] == CITY_NONE || is_owned(of, p->under[i]);
+        if (!fits) return false;
+    }
+    for (uint32_t i = 0; i < 2; i++) {
+        bool ahead = p->ahead[i] == CITY_NONE || is_owned(of, p->ahead[i]);
+        bool before = p->ahead_before[i] == CITY_NONE || p->ahead_before[i] < p->owned;
+        if (!ahead || !before) return false;
+    }
+    return true;
+}
+
+static bool is_artifact_or_none(const city_content *content, uint32_t design) {
+    return design == CITY_NONE ||
+           (design < content->design_count && content->designs[design].kind == CITY_ARTIFACT);
+}
+
+static bool do_artifacts_fit(const subject *of) {
+    const city_player *p = of->player;
+    bool both = (p->artifacts[0] == CITY_NONE) == (p->artifacts[1] == CITY_NONE);
+    return both && is_artifact_or_none(of->content, p->artifacts[0]) &&
+           is_artifact_or_none(of->content, p->artifacts[1]) &&
+           is_artifact_or_none(of->content, p->kept) &&
+           is_artifact_or_none(of->content, p->returned);
+}
+
+/* Skeletons that a view only counts. */
+static bool does_share_fit(const subject *of) {
+    const city_player *p = of->player;
+    if (p->share_count > CITY_SHARE_MAX) return false;
+    for (uint32_t i = 0; i < CITY_SHARE_MAX; i++) {
+        uint32_t design = p->share[i];
+        if (of->s->core.viewer || i >= p->share_count) {
+            if (design) return false;
+        } else if (design >= of->content->design_count ||
+                   of->content->designs[design].monster != CITY_SKELETON) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool is_resource_or_none(uint32_t resource) {
+    return resource == CITY_NONE || (resource < CITY_RESOURCES && resource != CITY_MAGIC);
+}
+
+static bool do_numbers_fit(const subject *of) {
+    const city_player *p = of->player;
+    for (uint32_t resource = 0; resource < CITY_RESOURCES; resource++)
+        if (p->track[resource] > CITY_TRACK_MAX) return false; /* CITY-SCORE-03 */
+    return is_resource_or_none(p->converts[0]) && is_resource_or_none(p->converts[1]) &&
+           (p->converts[0] != CITY_NONE || p->converts[1] == CITY_NONE) && p->work < CITY_WORKS &&
+           p->time_up <= 1 && p->dark_due <= 2 && p->picks <= 3 && p->rank <= CITY_SEATS + 2 &&
+           p->shares < 2 * CITY_SHARE_AHEAD && p->exchanged <= 1 && p->bought_any <= 1 &&
+           p->halves < 32 && p->collected <= CITY_TRACK_MAX &&
+           city_is_zero(p->zero_2, sizeof p->zero_2);
+}
+
+/* --- piles --- */
+
+static bool meet(uint64_t *met, uint64_t slots) {
+    bool fresh = !(*met & slots);
+    *met |= slots;
+    return fresh;
+}
+
+static bool meet_slot(uint64_t *met, uint32_t slot) {
+    return slot >= CITY_SLOTS || meet(met, city_bit(slot));
+}
+
+/* Every owned slot in exactly one pile, or behind a face-down tile; each face-down one in the
+ * district or in hand. */
+static bool do_piles_fit(const subject *of) {
+    const city_player *p = of->player;
+    uint64_t met = 0;
+    bool once = meet(&met, p->deck) && meet(&met, p->laid) && meet(&met, p->aside) &&
+                meet(&met, p->bought) && meet(&met, p->gone) && meet_slot(&met, p->hand) &&
+                meet_slot(&met, p->ahead[0]) && meet_slot(&met, p->ahead[1]);
+    for (uint32_t i = 0; i < p->under_count && once; i++)
+        once = meet_slot(&met, p->under[i]);
+    for (uint64_t left = p->laid & of->dark; left && once; left &= left - 1) {
+        uint32_t behind = p->beneath[__builtin_ctzll(left)];
+        once = behind == CITY_NONE || (is_owned(of, behind) && meet_slot(&met, behind));
+    }
+    return once && met == (of->owned | of->dark);
+}
+
+/* --- the district --- */
+
+/* Tiles that are not laid say nothing of where they lie. */
+static bool do_looks_fit(const subject *of) {
+    const city_player *p = of->player;
+    for (uint32_t slot = 0; slot < CITY_SLOTS; slot++) {
+        bool laid = p->laid >> slot & 1;
+        if (!laid && (p->cell[slot] || p->look[slot] || p->beneath[slot])) return false;
+        if (p->cell[slot] >= CITY_CELLS || p->look[slot] >= 2 * CITY_LOOK_STARRED) return false;
+    }
+    return true;
+}
+
+/* The tiles of one cell, from the top on; false: they do not lie on one another. */
+static bool meet_stack(const subject *of, uint32_t top, uint64_t *met) {
+    const city_player *p = of->player;
+    for (uint32_t slot = top; slot != CITY_NONE; slot = p->beneath[slot]) {
+        bool laid = slot < CITY_SLOTS && (p->laid >> slot & 1);
+        if (!laid || p->cell[slot] != p->cell[top] || !meet(met, city_bit(slot))) return false;
+        if (slot != top && (p->top >> slot & 1)) return false;
+        if (of->dark >> slot & 1) return true; /* what is behind it is in no stack */
+    }
+    return true;
+}
+
+static bool do_stacks_fit(const subject *of) {
+    const city_player *p = of->player;
+    uint64_t met = 0;
+    for (uint64_t left = p->top; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        for (uint64_t others = left & (left - 1); others; others &= others - 1)
+            if (p->cell[__builtin_ctzll(others)] == p->cell[slot]) return false;
+        if (!meet_stack(of, slot, &met)) return false;
+    }
+    return met == p->laid;
+}
+
+static bool do_open_sides_fit(const subject *of) {
+    uint64_t open[CITY_SIDES];
+    city_open_sides(of->player, open);
+    for (uint32_t side = 0; side < CITY_SIDES; side++)
+        if (open[side] != of->player->open[side]) return false;
+    return true;
+}
+
+/* What lies face-down, or went unseen under the deck, is one of the deck's. */
+static bool do_unknown_fit(const subject *of) {
+    const city_player *p = of->player;
+    uint32_t in_hand = p->hand != CITY_NONE && p->hand >= CITY_OWNED_MAX;
+    return city_unknown_elsewhere(p) + in_hand <= city_ones(p->deck) + p->under_count;
+}
+
+/* --- all of it --- */
+
+const char *city_player_fault(const city_content *content, const city_state *s, uint32_t seat,
+                              uint16_t *rule) {
+    const city_player *player = &s->seats[seat];
+    subject of = {.content = content, .s = s, .player = player};
+    static const struct {
+        bool (*fits)(const subject *of);
+        const char *text;
+        uint16_t rule;
+    } checks[] = {
+        {do_designs_fit, "a slot in use has no tile, or a free one has", CITY_RULE_AMB_68},
+        {do_sets_fit, "a pile has slots that the player does not own", CITY_RULE_MODEL_11},
+        {do_slots_fit, "the hand, a tile under the deck or one chosen is none of the player's",
+         CITY_RULE_MODEL_11},
+        {do_artifacts_fit, "something that is no artifact is chosen from", CITY_RULE_SETUP_17},
+        {does_share_fit, "a Lich would bring something that is no skeleton", CITY_RULE_AMB_67},
+        {do_numbers_fit, "a track is above 60, or another number of a player out of its range",
+         CITY_RULE_SCORE_03},
+        {do_looks_fit, "a tile lies on no cell, or lies in no district and yet on a cell",
+         CITY_RULE_MODEL_01},
+        {do_stacks_fit, "two visible tiles lie on one cell, or a covered one under none",
+         CITY_RULE_MODEL_01},
+        {do_piles_fit, "a player's tile is missing, or in two places", CITY_RULE_MODEL_11},
+        {do_open_sides_fit, "the open sides of a district are not those of its tiles",
+         CITY_RULE_BUILD_05},
+        {do_unknown_fit, "more tiles lie face-down than the deck has", CITY_RULE_MON_STALKER_02},
+    };
+    of.owned = slots_below(player->owned > CITY_OWNED_MAX ? CITY_OWNED_MAX : player->owned);
+    for (uint32_t slot = CITY_OWNED_MAX; slot < CITY_SLOTS; slot++)
+        of.dark |= (uint64_t)(player->tile[slot] == CITY_DARK) << slot;
+    for (uint32_t i = 0; i < sizeof checks / sizeof *checks; i++)
+        if (!checks[i].fits(&of)) {
+            *rule = checks[i].rule;
+            return checks[i].text;
+        }
+    return NULL;
+}

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: MIT */
+/* A position as numbers, and options as fixed actions, for programs that learn (slg_env).
+ *
+ * Everything is seen from the seat whose view it is; seats are counted clockwise from it. Numbers
+ * are small and unscaled; what is one of several things is a row of flags; a number that may be
+ * missing is 0 where it is, and one more than itself else.
+ *
+ * Places of the own district are numbered as they lie, row by row: tiles among the visible tiles,
+ * cells among its *sites*: the cells that are occupied or beside a tile. An action that places is a
+ * site and a turn. The observation says where the tiles and the first sites are. */
+#include <string.h>
+
+#include "games/city/services.h"
+
+/* Whose eyes. */
+typedef struct eyes {
+    const city_content *content;
+    const city_state *s;
+    const city_player *own;
+    uint32_t seat;
+} eyes;
+
+static uint32_t seen_seat(const eyes *e, uint32_t seat) {
+    uint32_t n = e->s->core.seats;
+    return seat < n ? (seat + n - e->seat) % n : seat;
+}
+
+static int16_t or_none(uint32_t value) {
+    return value == CITY_NONE ? 0 : (int16_t)(value + 1);
+}
+
+/* --- sites --- */
+
+static void add_site(city_cells *sites, city_cell cell) {
+    sites->row[cell >> 6] |= 1ull << (cell & 63);
+}
+
+static void sites_of(const city_player *player, city_cells *sites) {
+    memset(sites, 0, sizeof *sites);
+    if (!player->top) add_site(sites, CITY_ORIGIN);
+    for (uint64_t left = player->top; left; left &= left - 1) {
+        city_cell cell = player->cell[__builtin_ctzll(left)];
+        add_site(sites, cell);
+        for (uint32_t side = 0; side < CITY_SIDES; side++)
+            add_site(sites, city_next(cell, side));
+    }
+}
+
+/* A cell that is no site is that of a tile just lifted to be turned: then there is no other. */
+enum { SITES = 5 * CITY_SLOTS, NO_SITE = SITES };
+
+static uint32_t site_of(const city_player *player, city_cell cell) {
+    city_cells sites;
+    uint32_t before = 0;
+    sites_of(player, &sites);
+    if (!city_in(&sites, cell)) return NO_SITE;
+    for (uint32_t row = 0; row < (uint32_t)cell >> 6; row++)
+        before += (uint32_t)__builtin_popcountll(sites.row[row]);
+    uint64_t left_of = city_bit(cell & 63) - 1;
+    return before + (uint32_t)__builtin_popcountll(sites.row[cell >> 6] & left_of);
+}
+
+/* The number of a visible tile among them all. */
+static uint32_t tile_at(const city_player *player, city_cell cell) {
+    uint32_t before = 0;
+    for (uint64_t left = player->top; left; left &= left - 1)
+        before += player->cell[__builtin_ctzll(left)] < cell;
+    return before;
+}
+
+/* --- observations --- */
+
+/* name, how many numbers; a name below is the first number of its part */
+#define PARTS(X)                                                                               \
+    X(PHASE, CITY_PHASES)       /* flags */                                                    \
+    X(WORK, CITY_WORKS)         /* flags: of the own district */                               \
+    X(DECISION, CITY_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */              \
+    X(SOURCE, 2)                /* of the decision, and what else it says */                   \
+    X(TABLE, 5)                 /* year, seats, who has the timer, whose turn + 1, rainbows */ \
+    X(REWARDS, CITY_SHOWN)      /* of years 1 to 4 */                                          \
+    X(UNSELECTED, CITY_REWARDS) /* flags */                                                    \
+    X(MONSTERS, CITY_SHOWN)     /* of years 1 to 4, + 1 */                                     \
+    X(MYSTERY, 2)               /* + 1 */                                                      \
+    X(MARKET, CITY_PLACES *PLACE_SIZE)                                                         \
+    X(SEATS, CITY_SEATS *SEAT_SIZE)                                                            \
+    X(HAND, 5)                /* design + 1, picks, dark due, left to turn up, time up */      \
+    X(DECK, CITY_DESIGNS_MAX) /* own tiles that can still be turned up, by design */           \
+    X(OWNED, (CITY_SEATS - 1) * CITY_DESIGNS_MAX) /* all tiles of the others, by design */     \
+    X(TILES, CITY_SLOTS *TILE_SIZE)               /* visible tiles of the own district */      \
+    X(PLACES, SITES_TOLD * 2)                     /* row and column of the first sites */      \
+    X(SWITCHES, CITY_SET_COUNT)
+
+/* design + 1, what the own seat would pay, monsters + 1 (2) */
+enum { PLACE_SIZE = 4 };
+/* tracks (4), coins, collected, place, shares (3 flags), buys, halves, less, exchanges, tiles in
+ * the deck, visible, discarded, bought */
+enum { SEAT_SIZE = 18 };
+/* design + 1, row, column, turn, covers something, power used, shields cancelled, colour chosen + 1
+ */
+enum { TILE_SIZE = 8 };
+enum { SITES_TOLD = 128 };
+
+enum {
+#define X(name, size) FIRST_##name, LAST_##name = FIRST_##name + (size)-1,
+    PARTS(X)
+#undef X
+        OBSERVATION_SIZE
+};
+
+static eyes eyes_of(const slg_game *game, const slg_state *view) {
+    const city_state *s = city_of_const(view);
+    int32_t viewer = slg_viewer(view);
+    uint32_t asked = s->core.pending & ((1u << s->core.seats) - 1);
+    uint32_t seat = viewer >= 0 && viewer < s->core.seats ? (uint32_t)viewer
+                    : asked                               ? (uint32_t)__builtin_ctz(asked)
+                                                          : 0;
+    return (eyes){.content = city_content_of(game), .s = s, .own = &s->seats[seat], .seat = seat};
+}
+
+static void put_market(int16_t *to, const eyes *e) {
+    for (uint32_t place = 0; place < CITY_PLACES; place++, to += PLACE_SIZE) {
+        if (e->s->market[place] == CITY_NONE) continue;
+        to[0] = or_none(e->s->market[place]);
+        to[1] = (int16_t)city_price(e->content, e->s, e->seat, place);
+        to[2] = or_none(e->s->lying[place][0]);
+        to[3] = or_none(e->s->lying[place][1]);
+    }
+}
+
+static void put_seat(int16_t *to, const city_player *player) {
+    for (uint32_t resource = 0; resource < CITY_RESOURCES; resource++)
+        *to++ = player->track[resource];
+    *to++ = (int16_t)player->coins;
+    *to++ = player->collected;
+    *to++ = player->rank;
+    for (uint32_t share = 0; share < 3; share++)
+        *to++ = player->shares >> share & 1;
+    *to++ = player->buys;
+    *to++ = player->halves;
+    *to++ = player->less;
+    *to++ = player->exchanges;
+    *to++ = (int16_t)__builtin_popcountll(player->deck);
+    *to++ = (int16_t)__builtin_popcountll(player->top);
+    *to++ = (int16_t)__builtin_popcountll(player->aside);
+    *to++ = (int16_t)__builtin_popcountll(player->bought);
+}
+
+static void put_decks(int16_t *out, const eyes *e) {
+    for (uint64_t left = e->own->deck; left; left &= left - 1)
+        out[FIRST_DECK + e->own->tile[__builtin_ctzll(left)]]++;
+    for (uint32_t i = 0; i < e->own->under_count; i++)
+        if (e->own->under[i] != CITY_NONE) out[FIRST_DECK + e->own->tile[e->own->under[i]]]++;
+    for (uint32_t seat = 0; seat < e->s->core.seats; seat++) {
+        const city_player *player = &e->s->seats[seat];
+        int16_t *owned = out + FIRST_OWNED + (seen_seat(e, seat) - 1) * CITY_DESIGNS_MAX;
+        for (uint32_t slot = 0; seat != e->seat && slot < player->owned; slot++)
+            owned[player->tile[slot]]++;
+    }
+}
+
+static void put_tile(int16_t *to, const city_player *player, uint32_t slot) {
+    uint32_t look = player->look[slot];
+    *to++ = or_none(player->tile[slot]);
+    *to++ = (int16_t)city_row(player->cell[slot]);
+    *to++ = (int16_t)city_column(player->cell[slot]);
+    *to++ = look & CITY_LOOK_TURN;
+    *to++ = player->tile[slot] != CITY_DARK && player->beneath[slot] != CITY_NONE;
+    *to++ = player->used >> slot & 1;
+    *to++ = player->cancelled >> slot & 1;
+    *to++ = look & CITY_LOOK_STARRED ? (int16_t)((look & CITY_LOOK_STAR) / 4 + 1) : 0;
+}
+
+static void put_district(int16_t *out, const eyes *e) {
+    city_cells sites;
+    for (uint64_t left = e->own->top; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        put_tile(out + FIRST_TILES + tile_at(e->own, e->own->cell[slot]) * TILE_SIZE, e->own, slot);
+    }
+    sites_of(e->own, &sites);
+    int16_t *to = out + FIRST_PLACES, *end = to + 2 * SITES_TOLD;
+    for (uint32_t row = 0; row < CITY_ROWS; row++)
+        for (uint64_t left = sites.row[row]; left && to < end; left &= left - 1) {
+            *to++ = (int16_t)(row - 32);
+            *to++ = (int16_t)(__builtin_ctzll(left) - 32);
+        }
+}
+
+static void put_table(int16_t *out, const eyes *e) {
+    const city_state *s = e->s;
+    out[FIRST_TABLE] = s->year;
+    out[FIRST_TABLE + 1] = s->core.seats;
+    out[FIRST_TABLE + 2] = (int16_t)seen_seat(e, s->timer);
+    out[FIRST_TABLE + 3] = s->turn == CITY_NONE ? 0 : (int16_t)(1 + seen_seat(e, s->turn));
+    out[FIRST_TABLE + 4] = s->rainbows;
+    for (uint32_t year = 0; year < CITY_SHOWN; year++) {
+        out[FIRST_REWARDS + year] = s->shown[year] == CITY_NONE ? 0 : s->shown[year];
+        out[FIRST_MONSTERS + year] = or_none(s->year_monster[year]);
+    }
+    for (uint32_t reward = 0; reward < CITY_REWARDS; reward++)
+        out[FIRST_UNSELECTED + reward] = s->unselected >> reward & 1;
+    for (uint32_t i = 0; i < 2; i++)
+        out[FIRST_MYSTERY + i] = or_none(s->mystery[i]);
+    for (uint32_t i = 0; i < CITY_SET_COUNT; i++)
+        out[FIRST_SWITCHES + i] = s->options[i];
+}
+
+void city_observe(const slg_game *game, const slg_state *view, int16_t *out) {
+    const eyes e = eyes_of(game, view);
+    const slg_ask *ask = &e.s->core.ask[e.seat];
+    memset(out, 0, OBSERVATION_SIZE * sizeof *out);
+    out[FIRST_PHASE + e.s->phase] = 1;
+    out[FIRST_WORK + e.own->work] = 1;
+    if (ask->open) out[FIRST_DECISION + ask->kind] = 1;
+    out[FIRST_SOURCE] = ask->source;
+    out[FIRST_SOURCE + 1] = ask->extra;
+    put_table(out, &e);
+    put_market(out + FIRST_MARKET, &e);
+    for (uint32_t seat = 0; seat < e.s->core.seats; seat++)
+        put_seat(out + FIRST_SEATS + seen_seat(&e, seat) * SEAT_SIZE, &e.s->seats[seat]);
+    out[FIRST_HAND] = e.own->hand == CITY_NONE ? 0 : or_none(e.own->tile[e.own->hand]);
+    out[FIRST_HAND + 1] = e.own->picks;
+    out[FIRST_HAND + 2] = e.own->dark_due;
+    out[FIRST_HAND + 3] = (int16_t)city_left(e.own);
+    out[FIRST_HAND + 4] = e.own->time_up;
+    put_decks(out, &e);
+    put_district(out, &e);
+}
+
+/* --- actions --- */
+
+/* What an option's numbers are: a, b. */
+typedef enum shape {
+    PLAIN, /* a number */
+    ONE,   /* a number that goes without saying */
+    SEAT,
+    ARTIFACT,
+    SITE,       /* a cell to lay on, and a turn */
+    TILE,       /* the cell of an own tile */
+    PAIR,       /* two resources */
+    PLACE_TILE, /* of the market, and the cell of an own tile */
+    SEAT_TILE,  /* a player's tile */
+} shape;
+
+#define ACTIONS(X)                                      \
+    X(CHANCE, PLAIN, SLG_CHANCE_MAX)                    \
+    X(TIME_UP, SEAT, CITY_SEATS)                        \
+    X(KEEP, ARTIFACT, CITY_ARTIFACTS_MAX)               \
+    X(IGNORE, PLAIN, 1)                                 \
+    X(SUFFER, PLAIN, 1)                                 \
+    X(FLIP, PLAIN, 1)                                   \
+    X(STOP, PLAIN, 1)                                   \
+    X(PLACE, SITE, 4 * (SITES + 1))                     \
+    X(CAST, TILE, CITY_SLOTS)                           \
+    X(PICK, TILE, CITY_SLOTS)                           \
+    X(COLOUR, PLAIN, CITY_RESOURCES)                    \
+    X(SPLIT, PAIR, CITY_RESOURCES *CITY_RESOURCES)      \
+    X(PRESTIGE, ONE, 1)                                 \
+    X(MONEY, ONE, 1)                                    \
+    X(EXTRA_BUY, PLAIN, 1)                              \
+    X(REWARD, PLAIN, 1)                                 \
+    X(USE, PLAIN, 1 + CITY_REWARDS)                     \
+    X(DECLINE, PLAIN, 1)                                \
+    X(CLASS, PLAIN, 2 + CITY_CLASSES)                   \
+    X(PLAYER, SEAT, CITY_SEATS)                         \
+    X(RIVAL_MONSTER, SEAT_TILE, CITY_SEATS *CITY_SLOTS) \
+    X(TILE, PLAIN, CITY_DESIGNS_MAX)                    \
+    X(BUY, PLAIN, CITY_PLACES)                          \
+    X(TAKE, PLAIN, CITY_PLACES)                         \
+    X(FREE, PLACE_TILE, CITY_PLACES *CITY_SLOTS)        \
+    X(EXCHANGE, PLAIN, CITY_PLACES)                     \
+    X(DONE, PLAIN, 1)                                   \
+    X(LAY, PLAIN, CITY_PLACES)                          \
+    X(DRAW, PLAIN, 1)
+
+enum {
+#define X(id, of, count) ACT_##id, END_##id = ACT_##id + (count)-1,
+    ACTIONS(X)
+#undef X
+        ACTION_COUNT
+};
+
+static_assert((int)OBSERVATION_SIZE == CITY_OBSERVATION_SIZE, "told in services.h");
+static_assert((int)ACTION_COUNT == CITY_ACTION_COUNT, "told in services.h");
+
+static const struct {
+    uint16_t first;
+    uint8_t shape;
+} actions[CITY_DO_COUNT] = {
+#define X(id, of, count) [CITY_DO_##id] = {ACT_##id, of},
+    ACTIONS(X)
+#undef X
+};
+
+static uint32_t artifact_number(const city_content *content, uint32_t design) {
+    uint32_t n = 0;
+    while (n + 1 < content->artifact_count && content->artifacts[n] != design)
+        n++;
+    return n;
+}
+
+uint32_t city_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                        slg_option option) {
+    const city_state *s = city_of_const(view);
+    uint32_t seat = decision->seat < s->core.seats ? decision->seat : 0;
+    const eyes e = {.content = city_content_of(game), .s = s, .own = &s->seats[seat], .seat = seat};
+    uint32_t first = actions[option.kind].first, a = (uint16_t)option.a, b = (uint16_t)option.b;
+    switch ((shape)actions[option.kind].shape) {
+    case PLAIN: return first + a;
+    case ONE: return first;
+    case SEAT: return first + seen_seat(&e, a);
+    case ARTIFACT: return first + artifact_number(e.content, a);
+    case SITE: return first + 4 * site_of(e.own, (city_cell)a) + b;
+    case TILE: return first + tile_at(e.own, (city_cell)a);
+    case PAIR: return first + CITY_RESOURCES * a + b;
+    case PLACE_TILE: return first + CITY_SLOTS * a + tile_at(e.own, (city_cell)b);
+    case SEAT_TILE:
+        return first + CITY_SLOTS * seen_seat(&e, b) + tile_at(&s->seats[b], (city_cell)a);
+    }
+    return first;
+}
