@@ -85,7 +85,7 @@ typedef struct prop_probe {
     bool (*card_needed)(const slg_game *game, uint32_t card);
 } prop_probe;
 
-extern const prop_probe prop_school, prop_sorcerer;
+extern const prop_probe prop_city, prop_school, prop_sorcerer;
 const slg_game *prop_school_variant(prop *p, void *memory, size_t room);
 const slg_game *prop_sorcerer_variant(prop *p, void *memory, size_t room);
 

@@ -43,7 +43,8 @@ static bool is_places_sound(const city_content *content, const city_state *s, co
     if (!is_before_last(s) || !is_within(f->v[0], 0, s->core.seats) || !is_within(f->v[1], 0, 1))
         return false;
     if (f->step == 0) return true;
-    return s->turn < s->core.seats && (f->v[2] < 0 || is_built_on(&s->seats[s->turn], f->v[2]));
+    return s->turn < s->core.seats &&
+           (f->step == 1 || f->v[2] < 0 || is_built_on(&s->seats[s->turn], f->v[2]));
 }
 
 /* Somebody else's visible monster. */

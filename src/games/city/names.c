@@ -70,14 +70,17 @@ static bool is_deck(uint32_t stream) {
     return stream >= CITY_STREAM_DECK_A && stream < CITY_STREAM_COUNT;
 }
 
-/* The stack that is drawn from: that of the first empty place, or else the one that has just these
- * tiles; CITY_CLASSES: none. */
+/* The stack that has all these tiles: that of the first empty place, that of the year when prestige
+ * is collected (CITY-PRES-02), or else any; CITY_CLASSES: none. */
 static uint32_t class_of_draw(const city_state *s, uint64_t set) {
     for (uint32_t place = 0; place < CITY_RAINBOW_PLACE; place++)
-        if (set && s->market[place] == CITY_NONE && s->stacks[place / 3].unknown == set)
+        if (s->market[place] == CITY_NONE && !(set & ~(uint64_t)s->stacks[place / 3].unknown))
             return place / 3;
-    for (uint32_t of = 0; of < CITY_CLASSES; of++)
-        if (set && s->stacks[of].unknown == set) return of;
+    uint32_t first = s->phase == CITY_PHASE_COLLECT ? s->year - 1u : 0;
+    for (uint32_t of = 0; of < CITY_CLASSES; of++) {
+        uint32_t nth = (first + of) % CITY_CLASSES;
+        if (!(set & ~(uint64_t)s->stacks[nth].unknown)) return nth;
+    }
     return CITY_CLASSES;
 }
 
