@@ -46,8 +46,8 @@ static slg_went deal_own(slg_run *run, slg_frame *f) {
     bool first = f->step == OWN;
     int32_t kind = city_deal_unseen(run, 0, first ? city_draw_monster : second_from(s));
     if (kind < 0) return SLG_WAIT;
-    f->v[1] = f->v[2] = -1;
     f->step = first && kind == CITY_SKELETON ? OWN_SECOND : DRAW;
+    if (f->step == DRAW) f->v[1] = f->v[2] = -1;
     return SLG_STEP;
 }
 
