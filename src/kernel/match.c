@@ -21,6 +21,7 @@ typedef struct slg_snapshot {
 typedef struct slg_logged {
     slg_move move;
     uint32_t revealed; /* sum over all seats, before the answer */
+    uint32_t own;      /* of the seat alone */
     uint8_t concerns;  /* the seat that answered, or whose time was up */
     uint8_t zero[3];
 } slg_logged;
@@ -61,6 +62,10 @@ static uint32_t revealed_in(const slg_state *state) {
     for (uint32_t seat = 0; seat < core->seats; seat++)
         sum += core->revealed[seat];
     return sum;
+}
+
+static uint32_t revealed_to(const slg_state *state, uint32_t seat) {
+    return seat < SLG_SLOTS ? slg__core_const(state)->revealed[seat] : 0;
 }
 
 /* --- the script --- */
@@ -182,6 +187,7 @@ slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, 
     slg_get_decision(match->game, match->state, answer.seat, &decision);
     uint8_t concerns =
         answer.seat == SLG_SEAT_CLOCK ? time_up_of(match, answer.option) : answer.seat;
+    uint32_t own = revealed_to(match->state, concerns);
     slg_status status = slg_give_answer(match->game, match->state, answer, &io, error);
     if (status != SLG_OK) return status;
     match->log[match->count++] = (slg_logged){.move = {.tick = tick,
@@ -190,6 +196,7 @@ slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, 
                                                        .seat = answer.seat,
                                                        .flags = decision.flags},
                                               .revealed = revealed,
+                                              .own = own,
                                               .concerns = concerns};
     keep_snapshot(match);
     return SLG_OK;
@@ -260,12 +267,14 @@ static bool aside(const slg_logged *logged, uint32_t seat) {
     return (logged->move.flags & SLG_DECISION_SEALED) != 0;
 }
 
-/* Were the answer and all that followed it sealed, and are still? Then it can go and they stay. */
+/* Were the answer and all that followed it sealed, and are still? Then it can go and they stay.
+ * What others turned up for themselves meanwhile is as secret as what they answered; when what is
+ * sealed comes to light, it is revealed to all. */
 static bool still_sealed(const slg_match *match, uint32_t from) {
     uint32_t seat = match->log[from].move.seat;
     for (uint32_t i = from; i < match->count; i++)
         if (!aside(&match->log[i], seat)) return false;
-    return match->log[from].revealed == revealed_in(match->state);
+    return match->log[from].own == revealed_to(match->state, seat);
 }
 
 bool slg_match_can_undo(const slg_match *match, uint32_t seat) {
