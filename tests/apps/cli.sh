@@ -99,6 +99,18 @@ printf 'deck d\n  kind test\n  name en "D" de D\n' >"$work/deck.cards"
 bad 1 "deck.cards:3:18: expected a text in quotes, found 'D'" cards check "$work/deck.cards"
 bad 1 "deck.cards:3:18: " simulate sorcerer --cards "$work/deck.cards"
 bad 2 "deck.cards:3:18: " play sorcerer --cards "$work/deck.cards"
+good ': 222 tiles of city, no mistake$' cards check src/games/city/content/city.tiles
+good '^Crystal Grove \(M105\)$' cards city m105
+good '^    Klasse 1 · Kosten 4 · blau N-O, grün S, gelb W$' cards city M105 --lang de
+printf 'based on the built-in tiles\nmarket class 1\n  source designed\n  M105  cost 3  BBGY:gB  en "A"  de "B"\n' \
+    >"$work/mine.tiles"
+good ': 222 tiles of city, no mistake$' cards check "$work/mine.tiles"
+good ' class 1 · cost 3 · blue N-E, green S, yellow W$' cards city --cards "$work/mine.tiles" M105
+good '^2 games of city, ' simulate city --seats 2 --cards "$work/mine.tiles" --games 2 --agents random,random
+sed 's/cost/cots/' "$work/mine.tiles" >"$work/wrong.tiles"
+bad 1 "wrong.tiles:4:9: 'cots' is not a part of a tile; did you mean 'cost'" cards check "$work/wrong.tiles"
+printf 'based on the built-in tiles\nmarkt class 1\n' >"$work/city.cards" # known by its first line
+bad 1 "city.cards:2:1: 'markt' is not a section; did you mean 'market'" cards check "$work/city.cards"
 bad 3 "cannot read 'no-such.cards': No such file" cards check no-such.cards
 bad 2 'takes a file' cards check
 printf 'card one two\n' >"$work/wrong.cards"
