@@ -24,50 +24,74 @@ static const struct {
 #define CITY_STAR_GRID \
     "RGBB YBGG     ....  ....\nYGYR ****:g*  YBRB  BYGB\n.... RYYG     ....  ...."
     {"EX-CITY-01", "BYYR:gY RYYY YRBY", ANY, 3, 0, 0, 0},
+    /* CITY-GOAL-12 */
     {"EX-CITY-02", "BYYR RYYY YRBY", ANY, 0, 0, 0, 0},
+    /* CITY-GOAL-11 */
     {"EX-CITY-03", "BYRR:gY RBYY GRYB", ANY, 0, 0, 0, 0},
+    /* CITY-GOAL-22 */
     {"EX-CITY-04", "BYRR:rY GYBY YRBY", ANY, 3, 0, 0, 0},
+    /* CITY-GOAL-30, -32 */
     {"EX-CITY-05", "RRGG:sR BBRR ....\nBRGR:gB GGYY:sG RRYY:rR\n.... YYGG:gY BBGG:gG", ANY, 0, 3, 0,
      6},
+    /* CITY-GOAL-31 */
     {"EX-CITY-06", "RRGG:sR BBRR:gB RRYY BBGG:gB GGYY:sG", ANY, 0, 0, 0, 0},
+    /* CITY-MODEL-07 */
     {"EX-CITY-07", ".... BBYY:sB ....\nRRGG:sR GGGY:sG+gG YYRR:sY\n.... GGBB:sG ....", ANY, 5, 5, 5,
      11},
     {"EX-CITY-08a", CITY_STAR_GRID, CITY_GREEN, 0, 0, 0, 4},
     {"EX-CITY-08b", CITY_STAR_GRID, CITY_BLUE, 0, 0, 3, 0},
     {"EX-CITY-08c red", CITY_STAR_GRID, CITY_RED, 0, 0, 0, 0},
     {"EX-CITY-08c yellow", CITY_STAR_GRID, CITY_YELLOW, 0, 0, 0, 0},
+    /* CITY-GOAL-42 */
     {"EX-CITY-08, not chosen yet", CITY_STAR_GRID, ANY, 0, 0, 0, 4},
+    /* CITY-GOAL-34, CITY-MON-DARKMAGE-01 */
     {"EX-CITY-10a", "GGRR:sR BBGG:gB YYBB:sY\n!DM=RRBB .... GGYY:gG", ANY, 0, 0, 0, 0},
     {"EX-CITY-10b", "GGRR:sR BBGG:gB YYBB:sY\nYYRB .... GGYY:gG\n!DM=RRBB .... ....", ANY, 3, 0, 0,
      0},
     {"EX-CITY-11", "BYYR:gY RYYY YRBY\n.... .... RBGB\n.... .... !DM=RYYB", ANY, 3, 0, 0, 0},
     {"EX-CITY-12a", "GYGB:gG .... !CH=RBGY\nGBGR .... ....\nGBRR .... ....", ANY, 0, 0, 0, 3},
     {"EX-CITY-12b", ".... BYRY:rY !CH=RBGY\nGBGR .... ....\nGBRR .... ....", ANY, 0, 0, 0, 0},
+    /* CITY-GOAL-01 */
     {"EX-CITY-12c", "GYGB:gG BYRY:rY YBGY\nGBGR .... ....\nGBRR .... ....", ANY, 3, 0, 0, 3},
     {"EX-CITY-17a", "RYBB:gY BYRY YBGY RRGB:gR\n.... !DM=GYRB !XX=RBYB ....", ANY, 0, 0, 0, 0},
     {"EX-CITY-17b", "RYBB:gY BYRY !GE=BRBY^YBGY !DM=GYRB^RRGB:gR", ANY, 3, 0, 0, 0},
+    /* CITY-MODEL-09 */
     {"EX-CITY-18a", "BYYR:gY RYYY ????", ANY, 0, 0, 0, 0},
     {"EX-CITY-18b", "BYYR:gY RYYY RBGY", ANY, 3, 0, 0, 0},
+    /* CITY-GOAL-02 */
     {"EX-CITY-23", "BYYR:gY RYYY YYBY:gY\nYBRG YRGB YBRG", ANY, 10, 0, 0, 0},
+    /* CITY-MODEL-05 */
     {"EX-CITY-25", "RYYB:gY BRGR\nGBRG YYRB", ANY, 0, 0, 0, 0},
     {"EX-CITY-26", "RYGB:gY GBYY ....\n.... YYRB YRYY\n.... .... YGBR", ANY, 5, 0, 0, 0},
+    /* CITY-GOAL-10, CITY-MODEL-03 */
     {"EX-CITY-28", "BRYG:gY\nYRYR/Y\nYGBB", ANY, 3, 0, 0, 0},
     {"EX-CITY-29", "BRGG:gR YRYR/Y GBBR", ANY, 0, 0, 0, 0},
+    /* CITY-GOAL-41 */
     {"EX-CITY-31", "BYGR:gY ****  BRGY\n.... YBRG ....", ANY, 4, 0, 0, 0},
+    /* CITY-GOAL-40 */
     {"EX-CITY-32", ".... BRGG:gG ....\nRYBG:gY **** GRRY\n.... GGBB ....", ANY, 3, 0, 0, 3},
+    /* CITY-GOAL-20 */
     {"EX-CITY-34", "RYBB:rY RBYY GYRB\n.... YRBG ....", ANY, 0, 0, 0, 0},
+    /* CITY-GOAL-24 */
     {"EX-CITY-35", "RYBB:gY RBYY GYRB\n.... YRBG ....", ANY, 3, 0, 0, 0},
+    /* CITY-GOAL-21 */
     {"EX-CITY-37", "RYBG:rY BYRY GYRY:rY GBRY", ANY, 8, 0, 0, 0},
     {"EX-CITY-38", ".... BRRG:rR ....\nRYBG:rY **** BRGY\n.... RGBB ....", ANY, 3, 3, 0, 0},
     {"EX-CITY-40", "RRGG:sR BBYY:gB+gY", ANY, 0, 3, 0, 0},
     {"EX-CITY-41", "RRGG:sR+gG BBYY:gB", ANY, 0, 0, 0, 0},
     {"EX-CITY-43", "RRGG:sR .... BBYY:gB\n.... YYBB:gY ....", ANY, 0, 0, 0, 0},
+    /* CITY-GOAL-33, CITY-BUILD-16 */
     {"EX-CITY-44", "RRGG:gR .... BBYY:gB\n.... YYBB:sY ....", ANY, 3, 0, 0, 0},
+    /* CITY-GOAL-43, CITY-MODEL-06 */
     {"EX-CITY-46", "BRGG:gR mmmm YBBR\n.... GYBB:gG ....", ANY, 0, 3, 0, 0},
+    /* CITY-MON-SKELETON-04 */
     {"EX-CITY-47", "BYGR:gY !SK=xYRY BGRY", ANY, 3, 0, 0, 0},
+    /* CITY-MODEL-08 */
     {"EX-CITY-49", "BYYR !GI=YBBR^RYYY:gY YRBY", ANY, 0, 0, 0, 0},
+    /* CITY-MON-01 */
     {"EX-CITY-50", "BYYR:gY !XX=RYBY YRBY", ANY, 3, 0, 0, 0},
     {"EX-CITY-52", "YYRR:sY ****:g* BBYY:gB", CITY_GREEN, 0, 0, 0, 0},
+    /* CITY-SCORE-02 */
     {"EX-CITY-53", "RRGB:gR BYRR GRYY:rY BYRG\nBRGR RBBG:sB YRGB YGGR\nGRYB:gG BBRR GGBB:gG GBYG",
      ANY, 0, 3, 5, 4},
     {"EX-CITY-76", "BYYR:gY .... YRBY\nYRYY .... ....", ANY, 0, 0, 0, 0},
@@ -335,6 +359,94 @@ TEST(where_and_how_a_district_lies_does_not_matter) {
         city_pay after = pay_of(&table, false);
         CHECK_MEM(&before, &after, sizeof before);
         CHECK_EQ(city_free(&table.content, &table.player, CITY_NONE, &cells), count);
+    }
+}
+
+/* A number for each slot, by chance. */
+static void shuffle(uint8_t order[CITY_OWNED_MAX], uint64_t *random) {
+    for (uint32_t i = 0; i < CITY_OWNED_MAX; i++) {
+        uint32_t other = city_below(random, i + 1);
+        order[i] = order[other];
+        order[other] = (uint8_t)i;
+    }
+}
+
+/* The same district with its tiles in other slots. */
+static void shuffle_slots(city_table *t, uint64_t *random) {
+    uint8_t order[CITY_SLOTS];
+    for (uint32_t slot = 0; slot < CITY_SLOTS; slot++)
+        order[slot] = (uint8_t)slot;
+    shuffle(order, random);
+    city_player before = t->player, *after = &t->player;
+    after->laid = after->top = after->cancelled = 0;
+    for (uint32_t slot = 0; slot < CITY_SLOTS; slot++) {
+        uint32_t to = order[slot];
+        after->tile[to] = before.tile[slot];
+        after->cell[to] = before.cell[slot];
+        after->look[to] = before.look[slot];
+        after->laid |= (before.laid >> slot & 1) << to;
+        after->top |= (before.top >> slot & 1) << to;
+        after->cancelled |= (before.cancelled >> slot & 1) << to;
+        bool covers = before.laid >> slot & 1 && before.beneath[slot] != CITY_NONE;
+        after->beneath[to] = covers ? order[before.beneath[slot]] : before.beneath[slot];
+    }
+    city_open_sides(after, after->open);
+}
+
+TEST(the_order_of_tiles_does_not_matter) { /* CITY-DIG-06 */
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        uint64_t random = seed;
+        test_note("seed", seed);
+        city_random_district(&table, 35, &random);
+        city_scored one[CITY_SCORED_MAX], other[CITY_SCORED_MAX];
+        uint32_t count = city_goals(&table.content, &table.player, false, one);
+        shuffle_slots(&table, &random);
+        REQUIRE(city_goals(&table.content, &table.player, false, other) == count);
+        for (uint32_t i = 0; i < count; i++) {
+            CHECK_EQ(one[i].goal, other[i].goal);
+            CHECK_EQ(one[i].colour, other[i].colour);
+            CHECK_EQ(one[i].count, other[i].count);
+            CHECK_EQ(one[i].pays, other[i].pays);
+        }
+    }
+}
+
+/* Sides 1 and 3 change places. */
+static uint32_t mirrored(uint32_t sides) {
+    return (sides & 5) | (sides & 2) << 2 | (sides & 8) >> 2;
+}
+
+/* Every tile, as it lies, and the district seen in a mirror. */
+static void mirror(city_table *t) {
+    city_content *content = &t->content;
+    for (uint32_t slot = 0; slot < t->player.owned; slot++) {
+        city_design *design = &content->designs[t->player.tile[slot]]; /* each has its own */
+        uint32_t turn = city_turn(&t->player, slot);
+        uint32_t sides = design->sides[turn], joined = design->joined[turn];
+        for (uint32_t side = 0; side < CITY_SIDES; side++) {
+            uint32_t from = side & 1 ? side ^ 2 : side, at = 4 * side;
+            design->sides[turn] &= (uint16_t) ~(15u << at);
+            design->sides[turn] |= (uint16_t)(city_nibble(sides, from) << at);
+            design->joined[turn] &= (uint16_t) ~(15u << at);
+            design->joined[turn] |= (uint16_t)(mirrored(city_nibble(joined, from)) << at);
+        }
+    }
+    for (uint32_t slot = 0; slot < CITY_SLOTS; slot++) {
+        city_cell cell = t->player.cell[slot];
+        if (t->player.laid >> slot & 1)
+            t->player.cell[slot] = city_cell_at(city_row(cell), -city_column(cell));
+    }
+}
+
+TEST(a_district_in_a_mirror_pays_the_same) { /* CITY-DIG-06 */
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        uint64_t random = seed;
+        test_note("seed", seed);
+        city_random_district(&table, 35, &random);
+        city_pay before = pay_of(&table, false);
+        mirror(&table);
+        city_pay after = pay_of(&table, false);
+        CHECK_MEM(&before, &after, sizeof before);
     }
 }
 

@@ -97,7 +97,7 @@ uint32_t city_free(const city_content *content, const city_player *player, uint3
 uint32_t city_turns(const city_content *content, const city_player *player, uint32_t without,
                     const city_design *design, city_cell cell) {
     (void)content;
-    if (!design->jagged) return design->turns;
+    if (!design->jagged) return design->turns; /* CITY-BUILD-06 */
     uint64_t tiles = visible_without(player, without);
     bool leaves = without != CITY_NONE && !(tiles & ~player->top);
     uint32_t touched = 0, turns = 0;

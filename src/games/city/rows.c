@@ -34,10 +34,11 @@ static uint64_t run(const city_sight *sight, uint32_t slot, uint32_t side, uint3
     return tiles | city_bit(slot);
 }
 
+/* The longer of the two that cross here (CITY-GOAL-23). */
 city_counted city_count_row(const city_sight *sight, uint32_t slot, uint32_t colour) {
     city_counted counted = {0};
     if (!city_sides_of(sight->sides[slot], colour)) return counted; /* CITY-GOAL-14 */
-    counted.tiles = longer(run(sight, slot, 1, colour), run(sight, slot, 0, colour)); /* -23 */
+    counted.tiles = longer(run(sight, slot, 1, colour), run(sight, slot, 0, colour));
     counted.count = city_ones(counted.tiles);
     counted.enough = counted.count >= ROW_LEAST;
     return counted;

@@ -98,6 +98,8 @@ city_pay city_score(const city_content *content, const city_player *player, cons
     scorer s;
     begin(&s, content, player, board, tiles_needed);
     city_pay pay = {{0}};
+    /* Every part of a split district counts (CITY-BUILD-16); what no goal asks for pays nothing
+     * (CITY-GOAL-12, -24). */
     for (uint64_t left = s.sight.tiles & ~player->cancelled; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
         const city_design *tile = city_tile(content, player, slot);

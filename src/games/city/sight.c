@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "games/city/sight.h"
 
-/* Connects the tile on the cell with its neighbour on a side; returns whether it is. */
+/* Connects the tile on the cell with its neighbour on a side, in every colour that both show there
+ * (CITY-GOAL-40, -41, -43); returns whether it is. Corners connect nothing (CITY-MODEL-05). */
 static bool connect(city_sight *sight, uint32_t slot, city_cell cell, uint32_t side) {
     uint32_t there = city_board_slot(sight->board, city_next(cell, side));
     if (there == CITY_NONE || !(sight->tiles >> there & 1)) return false;
@@ -31,7 +32,7 @@ void city_see(const city_content *content, const city_player *player, const city
     sight->player = player;
     sight->board = board;
     sight->tiles_needed = tiles_needed;
-    sight->tiles = player->top & ~city_face_down(player); /* CITY-MODEL-09 */
+    sight->tiles = player->top & ~city_face_down(player); /* CITY-MODEL-08, -09 */
     for (uint64_t left = sight->tiles; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
         add(sight, slot, city_tile(content, player, slot), city_turn(player, slot));
