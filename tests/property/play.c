@@ -33,8 +33,8 @@ static uint32_t choose_by_kind(prop *p, const slg_option *options, uint32_t coun
     return first[kind] + slg_random_below(&p->random, first[kind + 1] - first[kind]);
 }
 
-uint32_t prop_choose(prop *p, const slg_state *state, uint32_t seat, const slg_option *options,
-                     uint32_t count) {
+static uint32_t choose(prop *p, const slg_state *state, uint32_t seat, const slg_option *options,
+                       uint32_t count) {
     if (p->style == PROP_STEADY && p->steady && slg_random_below(&p->random, 16)) {
         slg_state_room view;
         slg_view(p->game, state, seat, (slg_state *)(void *)&view);
@@ -43,6 +43,16 @@ uint32_t prop_choose(prop *p, const slg_state *state, uint32_t seat, const slg_o
     if (p->style == PROP_EVEN || p->style == PROP_STEADY)
         return slg_random_below(&p->random, count);
     return choose_by_kind(p, options, count, p->style == PROP_EAGER);
+}
+
+uint32_t prop_choose(prop *p, const slg_state *state, uint32_t seat, const slg_option *options,
+                     uint32_t count) {
+    enum { SELDOM = 32 };
+    uint32_t chosen = choose(p, state, seat, options, count);
+    bool shunned = p->probe && p->probe->shuns && p->probe->shuns(options[chosen].kind);
+    if (shunned && slg_random_below(&p->random, SELDOM))
+        chosen = (chosen + 1 + slg_random_below(&p->random, count - 1)) % count;
+    return chosen;
 }
 
 static void note_events(prop *p, const slg_state *state, const slg_events *events) {
@@ -75,7 +85,8 @@ static void check_position(prop *p, const slg_state *state) {
     prop_check_cheap(p, state);
     if (p->light) return;
     bool delicate = p->probe && p->probe->delicate && p->probe->delicate(state);
-    bool sealed = (slg_pending(state) & (slg_pending(state) - 1)) != 0;
+    uint32_t asked = slg_pending(state) & ~(1u << SLG_SEAT_CLOCK);
+    bool sealed = (asked & (asked - 1)) != 0;
     if (now_and_then(p, 4)) prop_check_views(p, state);
     if (now_and_then(p, 24)) prop_check_full(p, state);
     if (now_and_then(p, sealed ? 8 : delicate ? 16 : 48)) prop_check_worlds(p, state);
@@ -113,18 +124,20 @@ static void check_end(prop *p) {
     slg_state *state = prop_state(p);
     slg_error error;
     slg_outcome outcome = slg_get_outcome(p->game, state);
+    bool alone = p->setup.seats == 1; /* alone one loses to the game itself */
+    uint32_t last = alone ? 2 : p->setup.seats;
     int best = 0;
     if (slg_check(p->game, state, &error) != SLG_OK) prop_fail(p, "after the end: %s", error.text);
     if (!outcome.over || slg_pending(state))
         prop_fail(p, "the match is over, yet somebody is asked or the outcome says otherwise");
     for (uint32_t seat = 0; seat < p->setup.seats; seat++) {
         best += outcome.rank[seat] == 1;
-        if (outcome.rank[seat] < 1 || outcome.rank[seat] > p->setup.seats ||
-            outcome.reward[seat] < -1000 || outcome.reward[seat] > 1000)
+        if (outcome.rank[seat] < 1 || outcome.rank[seat] > last || outcome.reward[seat] < -1000 ||
+            outcome.reward[seat] > 1000)
             prop_fail(p, "seat %u ends with rank %u and reward %d", seat, outcome.rank[seat],
                       outcome.reward[seat]);
     }
-    if (best == 0) prop_fail(p, "nobody has rank 1");
+    if (best == 0 && !alone) prop_fail(p, "nobody has rank 1");
     if (slg_text_outcome(p->game, state, &slg_voice_en, text, sizeof text) == 0)
         prop_fail(p, "the outcome has no sentence");
     slg_status status = slg_give_answer(p->game, state, (slg_answer){0, 0, 0}, NULL, &error);

@@ -72,6 +72,8 @@ typedef struct prop_probe {
     bool (*sweep)(const slg_game *game, uint32_t n, slg_setup *setup);
     /* Are secrets easily told in this position? Then other worlds are compared more often. */
     bool (*delicate)(const slg_state *state);
+    /* A kind of option that ends what is worth playing on: seldom taken. NULL: there is none. */
+    bool (*shuns)(uint32_t kind);
     /* Is this a setup whose games need not end? NULL: there is none. */
     bool (*endless)(const slg_setup *setup);
     /* The game with other cards than the box's, in `memory` or elsewhere. */

@@ -79,8 +79,7 @@ static bool is_artifact_or_none(const city_content *content, uint32_t design) {
 
 static bool do_artifacts_fit(const subject *of) {
     const city_player *p = of->player;
-    bool both = (p->artifacts[0] == CITY_NONE) == (p->artifacts[1] == CITY_NONE);
-    return both && is_artifact_or_none(of->content, p->artifacts[0]) &&
+    return is_artifact_or_none(of->content, p->artifacts[0]) &&
            is_artifact_or_none(of->content, p->artifacts[1]) &&
            is_artifact_or_none(of->content, p->kept) &&
            is_artifact_or_none(of->content, p->returned);
