@@ -329,7 +329,7 @@ static bool machine_starts(client *c) {
         cut_thought_short(c, seat);
         return false;
     }
-    if (session_haunt(&c->session, seat)) {
+    if (hourglass_haunt(&c->glass, &c->session, seat)) {
         client_settle(c);
         return true;
     }

@@ -83,3 +83,11 @@ slg_status hourglass_machine(hourglass *h, session *s, uint32_t seat, uint32_t o
     hourglass_watch(h, s);
     return status;
 }
+
+bool hourglass_haunt(hourglass *h, session *s, uint32_t seat) {
+    if (!session_haunt(s, seat)) return false;
+    const slg_move *move = slg_match_move(s->match, slg_match_moves(s->match) - 1);
+    if (session_in(h->running, seat)) h->used_ms[seat] = move->tick;
+    hourglass_watch(h, s);
+    return true;
+}

@@ -29,5 +29,7 @@ slg_status hourglass_stop(hourglass *h, session *s, uint32_t seat, slg_error *er
  * is more than it has. */
 slg_status hourglass_machine(hourglass *h, session *s, uint32_t seat, uint32_t option,
                              slg_error *error);
+/* As session_haunt: a ghost takes the time that it took. */
+bool hourglass_haunt(hourglass *h, session *s, uint32_t seat);
 
 #endif

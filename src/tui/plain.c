@@ -516,7 +516,7 @@ static bool hand_over(plain *p) {
 static void think(plain *p, uint32_t seat) {
     thinker_thought thought;
     slg_error error = {0};
-    if (session_haunt(p->session, seat)) return;
+    if (hourglass_haunt(&p->glass, p->session, seat)) return;
     if (thinker_start(p->thinker, p->session->agents[seat], session_game(p->session),
                       session_state(p->session), seat) &&
         thinker_take(p->thinker, &thought) &&

@@ -8,16 +8,19 @@ sortilege="" work="" # set by what follows
 export XDG_STATE_HOME="$work/state" LC_ALL=C.UTF-8 TERM=dumb
 unset LANG NO_COLOR
 
-scores() { grep -oE '\(.* [0-9]+, .* [0-9]+\)$' | grep -oE '[0-9]+' | tr '\n' ' '; }
+# How the match ended, in the sentence that ends it.
+ending() { grep -E '^ *(Ghost )?[A-F] (wins|and)|draw|share' | tail -n 1 | sed 's/Ghost //g; s/^ *//'; }
 
 "$sortilege" simulate school -n 4 -a heuristic,random -o rounds=5 --save "$work/games" >/dev/null
 "$sortilege" simulate sorcerer -n 2 -a heuristic -o rounds=3 --save "$work/duels" >/dev/null
-for file in "$work"/games/*.slg "$work"/duels/*.slg; do
-    wanted=$("$sortilege" replay show "$file" | scores)
+"$sortilege" simulate city --seats 3 -n 3 -a heuristic,random -o timer=120 --time-ups 30 \
+    --save "$work/cities" >/dev/null
+for file in "$work"/games/*.slg "$work"/duels/*.slg "$work"/cities/*.slg; do
+    wanted=$("$sortilege" replay show "$file" | ending)
     # Nobody is a person: all are ghosts, and random would be very unlikely to do the same.
     "$sortilege" play --ghosts "$file" --plain --seat 0=random --seat 1=random \
-        </dev/null >"$work/out" 2>"$work/err"
-    found=$(grep -E '^Ghost [AB] wins|^It is a draw|^draw' "$work/out" | tail -n 1 | scores)
+        --seat 2=random </dev/null >"$work/out" 2>"$work/err"
+    found=$(ending <"$work/out")
     [ -n "$wanted" ] && [ "$wanted" = "$found" ] && [ ! -s "$work/err" ]
     count "ghosts of $(basename "$file") play it again: '$found' instead of '$wanted'" $?
 done
