@@ -201,7 +201,9 @@ def main():
              ("school", ["--seat", "1=heuristic"], False),
              ("sorcerer", [], True), ("sorcerer", ["--option", "creation=draft"], True),
              ("sorcerer", ["--seats", "3"], True), ("sorcerer", ["--seats", "4"], False),
-             ("sorcerer", ["--seat", "1=heuristic"], False)]
+             ("sorcerer", ["--seat", "1=heuristic"], False),
+             ("city", [], True), ("city", ["--seats", "3", "--option", "artifacts=on"], True),
+             ("city", ["--seats", "2", "--seat", "1=heuristic"], False)]
     counts, flaws = {}, []
     for seed, (game, options, asides) in enumerate(games):
         match = Match(program, game, options, seed)
