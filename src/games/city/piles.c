@@ -51,9 +51,13 @@ void city_remove(const city_content *content, city_player *player, uint32_t slot
 
 /* --- slots --- */
 
+/* Face-down tiles, which can be there still where others cover them, have slots of their own, which
+ * stay. */
+static const uint64_t dark_slots = ~0ull << CITY_OWNED_MAX;
+
 /* The bits of `set` that are in `kept`, moved together. */
 static uint64_t squeeze(uint64_t set, uint64_t kept) {
-    uint64_t squeezed = 0;
+    uint64_t squeezed = set & dark_slots;
     for (uint32_t to = 0; kept; kept &= kept - 1, to++)
         squeezed |= (set >> city_lowest(kept) & 1) << to;
     return squeezed;
@@ -61,7 +65,7 @@ static uint64_t squeeze(uint64_t set, uint64_t kept) {
 
 /* The new number of a slot, or of no slot. */
 static uint8_t renumber(uint8_t slot, uint64_t kept) {
-    if (slot >= CITY_SLOTS) return slot;
+    if (slot >= CITY_OWNED_MAX) return slot;
     return kept >> slot & 1 ? (uint8_t)city_ones(kept & (city_bit(slot) - 1)) : CITY_NONE;
 }
 

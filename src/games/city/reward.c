@@ -9,11 +9,21 @@ uint32_t city_rivals(const city_state *s, uint32_t seat) {
     return rivals;
 }
 
+/* All that he has at hand. Of the deck one that lies face-down and covered may be any, so what is
+ * left of it must be more. */
+static uint64_t within_reach(const city_player *player) {
+    uint64_t tiles = player->laid | player->aside | player->bought;
+    if (city_ones(player->deck) > city_unknown_elsewhere(player)) tiles |= player->deck;
+    return tiles & (city_bit(player->owned) - 1);
+}
+
 uint64_t city_non_monsters(const city_content *content, const city_player *player) {
-    uint64_t tiles = 0;
-    for (uint32_t slot = 0; slot < player->owned; slot++)
-        if (city_tile(content, player, slot)->kind != CITY_MONSTER) tiles |= city_bit(slot);
-    return tiles & ~player->gone;
+    uint64_t tiles = within_reach(player);
+    for (uint64_t rest = tiles; rest; rest &= rest - 1) {
+        uint32_t slot = city_lowest(rest);
+        if (city_tile(content, player, slot)->kind == CITY_MONSTER) tiles &= ~city_bit(slot);
+    }
+    return tiles;
 }
 
 uint32_t city_monsters_built(const city_content *content, const city_state *s, uint32_t seat) {

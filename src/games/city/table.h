@@ -115,7 +115,7 @@ city_reward_fn city_reward_take, city_reward_rainbow;          /* reward_tiles.c
 city_reward_fn city_reward_class, city_reward_give_tile;       /* 10, 12 */
 
 bool city_can_take(const city_question *q, uint32_t place); /* reward_tiles.c */
-/* All tiles of the player that are no monsters, those that left the game aside. */
+/* All tiles of the player that are no monsters and can be destroyed (CITY-REWARD-11). */
 uint64_t city_non_monsters(const city_content *content, const city_player *player);
 /* All monsters built, or the visible ones: a switch. */
 uint32_t city_monsters_built(const city_content *content, const city_state *s, uint32_t seat);
