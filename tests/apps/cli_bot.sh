@@ -57,6 +57,16 @@ assert bot.wait() == 0 and decisions > 50
 PY
 count "a program at both seats; its replay is good" $?
 
+printf '%s\n' '{"type":"hello","protocol":1,"views":false}' '{"type":"time-up","seat":1}' \
+    '{"type":"answer","seat":1,"seq":0,"option":0}' '{"type":"time-up","seat":1}' \
+    '{"type":"time-up","seat":0}' '{"type":"quit"}' |
+    "$sortilege" bot city --option timer=120 --seats 3 --seat 0=heuristic >"$work/out" 2>"$work/err"
+grep -q '"type":"event","to":\[1\],"event":{"kind":"time-up"' "$work/out" &&
+    grep -q '"code":"stale","line":3' "$work/out" &&
+    grep -q '"code":"not-asked","line":4,.*the time of seat 1 does not run' "$work/out" &&
+    grep -q '"code":"not-asked","line":5,.*seat 0 is not yours' "$work/out"
+count "a program says whose time is up" $?
+
 # --- lines that are wrong: an error each, and nothing is lost ---
 says '"code":"bad-input","line":1,"text":"not JSON, at byte' 'not json\n'
 says '"code":"bad-input"' '[1, 2]\n'

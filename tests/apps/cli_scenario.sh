@@ -56,6 +56,10 @@ sed -n '/^    # Weakening a minion/,/^    expect  seats.0.graveyard/s/^    //p' 
     >"$work/manual2.scn"
 good '^1 passed, 0 failed$' scenario "$work/manual2.scn"
 
+sed -n '/^    # The Dark Mage is too far/,/^    expect   pending clock/s/^    //p' docs/scenarios.md \
+    >"$work/manual3.scn"
+good '^1 passed, 0 failed$' scenario "$work/manual3.scn"
+
 # --- words ---
 wrong ":3: 'expct' begins no line; did you mean 'expect'" 'expct phase == "cast"\n'
 wrong ":3: 'xyzzy' begins no line" 'xyzzy\n'
@@ -145,5 +149,47 @@ passes 'run until decision reroll\nexpect round == 1\n'
 wrong 'no decision of kind assign comes next' 'run until decision assign\nexpect round == 1\n'
 wrong 'the match does not end here' 'run until end\nexpect round == 1\n'
 wrong 'run until what' 'run until tomorrow\nexpect round == 1\n'
+
+# --- a game's own statements, and time ---
+begin='game city\noption timer=60\nseats 2\n'
+passes 'district A\n    BYYR:gY YYRY YRBY\nscore A\nexpect seats.0.track.money == 3\n'
+passes 'district A\n    ****:g* YYYY\n    YYYY RRRR\nscore A star R\nexpect seats.0.track.influence == 0\n'
+passes 'district A\n    ****:g* YYYY YYYY\nscore A star Y\nexpect seats.0.track.money == 3\n'
+passes 'district A\n    RRGG\ndistrict A\n    GGRR M105@2\nexpect seats.0.district.0.tile == "GGRR"
+expect seats.0.district.1 contains {"tile": "M105", "turn": 2}\nexpect seats.0.deck lacks "RRGG"\n'
+passes 'district B\n    RRGG^BBYY ?RRGG ????\nexpect seats.1.district.0.under == [{"tile": "BBYY", "turn": 0}]\n'
+passes 'set phase "buy"\ndistrict A\n    RRGG\nrun\nexpect pending A build\nexpect phase == "build"\n'
+passes 'district A\n    RRGG\nset seats.0.deck ["X-DRAGON-YR", "S01"]\ndeck A X-DRAGON-YR\ndo A "turn up"
+do A "place at 0,1"\nexpect seats.0.district.0 contains {"tile": "X-DRAGON-YR", "column": 1}
+expect seats.0.gone == ["RRGG"]\n'
+passes 'expect pending clock\nclock time-up B\nexpect not pending B\nexpect pending clock clock\n'
+wrong ":5: 'BYYR:gQ': 'Q' is not a goal's colour" 'district A\n    BYYR:gQ\n'
+wrong ":8: 'ABAB': 'A' is not a colour" 'district A\n    BYYR:gY\n    # words\n\n    RRGG ABAB\n'
+wrong ":4: 'BYYR': rows stand on lines of their own" 'district A BYYR\n'
+wrong ":4: draw the district's rows below" 'district A\n'
+wrong ":4: 'Z' is no seat" 'district Z\n    RRGG\n'
+wrong ":5: 'M105@4': after '@' come 0 to 3 quarters" 'district A\n    M105@4\n'
+wrong ":5: 'M999@1': there is no tile of this id" 'district A\n    M999@1\n'
+wrong ":5: .*a tile belongs on each side of '\^'" 'district A\n    RRGG^\n'
+wrong ":5: .*face-down covers none" 'district A\n    ?RRGG^RRBB\n'
+wrong "no copy of 'M105' is left in the box" 'district A\n    M105 M105\n'
+wrong ":4: write 'score A', or 'score A star G'" 'score A star Q\n'
+wrong ":5: 'RRGG': this is too much here" 'score A\n    RRGG\n'
+wrong ":4: 'distrct' begins no line" 'distrct A\n'
+wrong ":5: the time of A does not run" 'clock time-up A\nclock time-up A\nexpect over\n'
+wrong ":4: write 'clock time-up SEAT'" 'clock A\n'
+wrong ':4: expected not pending clock' 'expect not pending clock\n'
+begin='game city\nseats 2\n'
+wrong ":3: the time of A does not run" 'clock time-up A\n'
+python3 - >"$work/many.scn" <<'PY'
+import itertools
+print("game city\ndistrict A")
+tiles = [a + a + b + c for a, b, c in itertools.permutations("YRBG", 3)]
+tiles += [a + a + b + b for a, b in itertools.permutations("YRBG", 2)]
+for row in range(6):
+    print("   ", *tiles[6 * row:6 * row + 6])
+print("expect over == null")
+PY
+fails 'draws too many different tiles; name some by their ids' scenario "$work/many.scn"
 
 done_

@@ -34,6 +34,21 @@ count "results are the same every time" $?
 [ "$one" != "$(checksum --seed 1)" ]
 count "another seed gives other games" $?
 
+# --- against time ---
+late() { "$sortilege" simulate city --seats 3 -n 30 -a random -o timer=60 "$@" | tail -n 1; }
+hurried=$(late --time-ups 20 -t 1) calm=$(late) untimed=$(late -o timer=untimed)
+[ "$hurried" = "$(late --time-ups 20 -t 2)" ] && [ "${hurried%;*}" != "${calm%;*}" ] &&
+    [ "${calm%;*}" = "${untimed%;*}" ]
+count "agents are late only where --time-ups says so, by the seed" $?
+"$sortilege" simulate city --seats 2 -n 3 -a random -o timer=60 --time-ups 10 --save "$work/late" >"$work/out"
+good 'good' replay verify "$work"/late/*.slg
+"$sortilege" replay log "$work/late/0.slg" --json >"$work/out" 2>"$work/err"
+python3 -c 'import json, sys
+ups = [e for e in json.load(open(sys.argv[1]))["log"] if e.get("seat") == 7]
+assert ups and all(e["decision"] == "clock" and e["option"]["kind"] == "time-up" for e in ups)' "$work/out"
+count "the log says whose time was up" $?
+bad 2 '--time-ups is a whole number from 1' simulate city --time-ups 0
+
 # --- errors ---
 bad 2 '--games is a whole number from 1' simulate school --games 0
 bad 2 '--games is a whole number from 1' simulate school --games -5
