@@ -41,6 +41,7 @@ int32_t city_shift_worth(const city_outlook *o, city_cell from, city_cell to, ui
 int32_t city_best_shift(const city_outlook *o, city_cell from) {
     city_player copy = *o->player;
     city_board board;
+    city_survey survey;
     city_cells cells;
     uint32_t slot = city_slot_at(&copy, from);
     if (slot == CITY_NONE || copy.tile[slot] >= o->content->design_count) return 0;
@@ -50,13 +51,14 @@ int32_t city_best_shift(const city_outlook *o, city_cell from) {
     city_lift(o->content, &copy, slot);
     int32_t lifted = city_pays(o, &copy);
     city_board_of(&copy, &board);
+    city_survey_of(o->content, &copy, &board, o->tiles_needed, &survey);
     for (uint32_t row = 0; row < CITY_ROWS; row++) {
         for (uint64_t left = cells.row[row]; left; left &= left - 1) {
             city_cell cell = (city_cell)(row * CITY_ROWS + (uint32_t)__builtin_ctzll(left));
             uint32_t turns = city_turns(o->content, &copy, CITY_NONE, design, cell);
             for (; turns; turns &= turns - 1) {
-                city_change change = city_preview(o->content, &copy, &board, design, cell,
-                                                  (uint32_t)__builtin_ctz(turns), o->tiles_needed);
+                city_change change =
+                    city_preview_on(&survey, design, cell, (uint32_t)__builtin_ctz(turns));
                 int32_t worth = 0;
                 for (uint32_t r = 0; r < CITY_RESOURCES; r++)
                     worth += change.of[r] * o->point[r];

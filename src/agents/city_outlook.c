@@ -90,6 +90,8 @@ void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uin
         o->point[r] = city_taste_point[year < CITY_YEARS ? year : CITY_YEARS - 1][r];
     city_board_of(o->player, &o->board);
     o->now = city_score(o->content, o->player, &o->board, o->tiles_needed);
+    o->survey = &o->survey_room;
+    city_survey_of(o->content, o->player, &o->board, o->tiles_needed, o->survey);
     count_coming(o);
     find_groups(o);
 }

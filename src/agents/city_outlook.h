@@ -6,6 +6,7 @@
 
 #include "agents/city_taste.h"
 #include "games/city/play.h"
+#include "games/city/survey.h"
 
 /* Tiles joined in one colour. */
 typedef struct city_group {
@@ -26,6 +27,8 @@ typedef struct city_outlook {
     uint8_t group_of[CITY_COLOURS][CITY_SLOTS]; /* index into groups[colour], CITY_NONE */
     city_group groups[CITY_COLOURS][CITY_SLOTS];
     city_board board;
+    city_survey *survey; /* below; it remembers what it was asked, even by who may change nothing */
+    city_survey survey_room;
 } city_outlook;
 
 /* What its owner knows to be in a slot: the design, CITY_NONE: nothing, or a monster that was dealt
@@ -35,7 +38,7 @@ static inline uint32_t city_known_tile(const city_player *player, uint32_t slot)
                                                           : player->tile[slot];
 }
 
-/* `view`: of the seat (or a world that looks the same to it). */
+/* `view`: of the seat (or a world that looks the same to it). An outlook is not copied. */
 void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);
 
 /* What laying the design there, turned so, promises: the change of what the goals pay, and of what

@@ -121,8 +121,7 @@ static int32_t pay_worth(const city_outlook *o, const city_change *change) {
 int32_t city_site_worth(const city_outlook *o, const city_design *design, city_cell cell,
                         uint32_t turn) {
     uint32_t beside[CITY_SIDES], sides = design->sides[turn];
-    city_change change =
-        city_preview(o->content, o->player, &o->board, design, cell, turn, o->tiles_needed);
+    city_change change = city_preview_on(o->survey, design, cell, turn);
     int32_t worth = pay_worth(o, &change);
     for (uint32_t d = 0; d < CITY_SIDES; d++)
         beside[d] = city_board_slot(&o->board, city_next(cell, d));
