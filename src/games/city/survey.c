@@ -92,25 +92,28 @@ typedef struct touch {
     uint8_t group[CITY_SIDES], part[CITY_SIDES];
 } touch;
 
-static touch touches(newcomer *n, uint32_t colour) {
-    const city_sight *sight = &n->survey->sight;
-    touch t = {.sides = city_sides_of(sight->same[n->slot], colour)};
-    for (uint32_t left = t.sides; left; left &= left - 1) {
-        uint32_t side = (uint32_t)__builtin_ctz(left);
-        uint32_t there = sight->beside[n->slot][side];
-        t.group[side] = (uint8_t)group_at(n->survey, there, side ^ 2, colour);
-        t.part[side] = (uint8_t)__builtin_ctz(city_nibble(sight->joined[n->slot], side));
-    }
-    if (!city_is_cut(sight, n->slot, colour)) return t;
+/* Parts that touch one group are one. */
+static void unite_parts(touch *t) {
     for (uint32_t a = 0; a < CITY_SIDES; a++)
         for (uint32_t b = 0; b < CITY_SIDES; b++) {
-            bool both = t.sides >> a & t.sides >> b & 1;
-            if (!both || t.group[a] != t.group[b]) continue;
-            uint8_t from = t.part[b], to = t.part[a];
+            bool both = t->sides >> a & t->sides >> b & 1;
+            if (!both || t->group[a] != t->group[b]) continue;
+            uint8_t from = t->part[b], to = t->part[a];
             for (uint32_t side = 0; side < CITY_SIDES; side++)
-                if (t.sides >> side & 1 && t.part[side] == from) t.part[side] = to;
+                if (t->sides >> side & 1 && t->part[side] == from) t->part[side] = to;
         }
-    return t;
+}
+
+static void find_touch(newcomer *n, uint32_t colour, touch *t) {
+    const city_sight *sight = &n->survey->sight;
+    t->sides = city_sides_of(sight->same[n->slot], colour);
+    for (uint32_t left = t->sides; left; left &= left - 1) {
+        uint32_t side = (uint32_t)__builtin_ctz(left);
+        uint32_t there = sight->beside[n->slot][side];
+        t->group[side] = (uint8_t)group_at(n->survey, there, side ^ 2, colour);
+        t->part[side] = (uint8_t)__builtin_ctz(city_nibble(sight->joined[n->slot], side));
+    }
+    if (city_is_cut(sight, n->slot, colour)) unite_parts(t);
 }
 
 /* Does an earlier side of the same part touch the same group? */
@@ -141,7 +144,8 @@ static void join_part(newcomer *n, uint32_t colour, const touch *t, uint32_t par
 
 static void join_groups(newcomer *n, uint32_t colour) {
     n->own[colour] = city_bit(n->slot);
-    touch t = touches(n, colour);
+    touch t;
+    find_touch(n, colour, &t);
     for (uint32_t left = t.sides; left;) {
         uint32_t part = t.part[__builtin_ctz(left)];
         join_part(n, colour, &t, part);
