@@ -37,14 +37,25 @@ static void set_numbers(chooser *c, const tui_table *table) {
     }
 }
 
-static void set_labels(chooser *c, bool letters) {
+/* The n-th letter that opens no page of the game's own; 0: there is none. */
+static char free_letter(const tui_table *table, uint32_t n) {
+    for (const char *at = letters_free; *at; at++) {
+        bool taken = false;
+        for (uint32_t i = 0; table && i < table->page_count; i++)
+            taken = taken || table->pages[i].key == *at;
+        if (!taken && n-- == 0) return *at;
+    }
+    return 0;
+}
+
+static void set_labels(chooser *c, const tui_table *table, bool letters) {
     for (uint32_t i = 0; i < c->count; i++) {
         uint32_t number = c->number[i];
         c->labels[i] = c->label[i];
         if (!letters || number <= 9)
             snprintf(c->label[i], sizeof c->label[i], "%u", number);
-        else if (number - 10 < strlen(letters_free))
-            snprintf(c->label[i], sizeof c->label[i], "%c", letters_free[number - 10]);
+        else if (free_letter(table, number - 10))
+            snprintf(c->label[i], sizeof c->label[i], "%c", free_letter(table, number - 10));
         else
             snprintf(c->label[i], sizeof c->label[i], "·"); /* arrows and mouse reach it */
     }
@@ -64,7 +75,7 @@ void chooser_fill(chooser *c, const slg_game *game, const tui_table *table, cons
     c->count = slg_options(game, view, seat, c->options, SLG_OPTIONS_MAX);
     c->refused_count = slg_refused(game, view, seat, c->refused, CHOOSER_REFUSED_MAX);
     set_numbers(c, table);
-    set_labels(c, letters);
+    set_labels(c, table, letters);
     /* Where one mostly passes, enter passes. */
     for (uint32_t i = 0; table && table->is_window && table->is_window(&decision) && i < c->count;
          i++)

@@ -134,7 +134,8 @@ void town_put_scored(tui_text *to, const table_eyes *eyes, const city_player *pl
     if (goal->pays)
         tui_add_word(to, lang, W_C_PAYS, (int)goal->pays, town_resource_name(lang, goal->colour));
     else
-        tui_add(to, town_say(eyes, W_C_TOO_FEW));
+        tui_add(to,
+                town_say(eyes, goal->type == CITY_SHIELD ? W_C_NEEDS_SHIELDS : W_C_NEEDS_TILES));
 }
 
 static uint32_t count_goals(const table_eyes *eyes, uint32_t who) {

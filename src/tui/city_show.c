@@ -107,8 +107,3 @@ bool town_is_dull(const slg_state *shown, const slg_event *event) {
     (void)shown;
     return event->kind == CITY_TOLD_FLIP;
 }
-
-/* When one's own goals are counted, one wants to see why. */
-uint32_t town_page_of(const slg_event *event) {
-    return event->kind == CITY_TOLD_SCORED ? TOWN_PAGE_GOALS + 1 : 0;
-}

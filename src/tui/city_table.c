@@ -296,6 +296,16 @@ static uint32_t phase_of(const slg_state *state) {
     return (uint32_t)s->year * CITY_PHASES + s->phase;
 }
 
+/* When one's own goals are counted, one wants to see why. */
+static uint32_t page_due(const slg_state *view) {
+    const city_state *s = city_of_const(view);
+    int32_t seat = slg_viewer(view);
+    if (seat < 0 || seat >= s->core.seats || s->phase < CITY_PHASE_BUILD ||
+        (s->phase == CITY_PHASE_BUILD && s->seats[seat].work <= CITY_WORK_SCORE))
+        return 0;
+    return s->seats[seat].top ? TOWN_PAGE_GOALS + 1 : 0;
+}
+
 /* --- the clock, and what lies open --- */
 
 static uint32_t seconds(const slg_state *state) {
@@ -371,7 +381,7 @@ const tui_table city_table = {
     .board = &town_board,
     .pages = town_pages,
     .page_count = TOWN_PAGES,
-    .page_of = town_page_of,
+    .page_due = page_due,
     .share = share,
     .seconds = seconds,
     .think_ms = think_ms,

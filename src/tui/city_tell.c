@@ -98,9 +98,7 @@ static void tell_market(tui_text *to, const table_eyes *eyes) {
         town_tile_name(eyes, s->market[place], name, sizeof name);
         tui_addf(to, "  %u/%s ", place / 3 + 1, name);
         town_put_notation(to, city_design_of(town_set(eyes), s->market[place]), 0);
-        uint32_t price = city_price(town_set(eyes), s, town_near(eyes), place);
-        if (price != city_design_of(town_set(eyes), s->market[place])->cost)
-            tui_addf(to, " (%u)", price);
+        tui_addf(to, " $%u", city_price(town_set(eyes), s, town_near(eyes), place));
         for (uint32_t i = 0; i < 2; i++)
             if (s->lying[place][i] < CITY_DARK) {
                 tui_add(to, " + ");

@@ -74,7 +74,7 @@ typedef struct town_size {
 } town_size;
 extern const town_size town_sizes[TOWN_SIZES]; /* the largest first */
 void town_draw_tile(grid *g, int x, int y, town_size size, const town_look *look);
-/* "BYRR:rY" as the tile lies now, with what else is on it: "^B3 $14". */
+/* "BYRR:rY" as the tile lies now, with its spell: "BYRR:rY~B3". */
 void town_put_notation(tui_text *to, const city_design *design, int turn);
 
 /* --- city_district.c: a district as a grid of tiles --- */
@@ -136,6 +136,5 @@ void town_show_event(const slg_game *game, slg_state *shown, const slg_event *ev
 table_pace town_pace(const slg_event *event);
 table_thing town_event_at(const slg_event *event);
 bool town_is_dull(const slg_state *shown, const slg_event *event);
-uint32_t town_page_of(const slg_event *event);
 
 #endif

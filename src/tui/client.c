@@ -260,7 +260,9 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         c->told = s->line_count;
         hourglass_begin(&c->glass, &c->session);
         c->glass_at = client_now();
+        c->loading = true;
         client_settle(c);
+        c->loading = false;
         if (painter->live && slg_match_moves(c->session.match) == 0)
             tui_copy(c->message, sizeof c->message, client_say(c, W_GREETING));
         loop(c);

@@ -64,7 +64,12 @@ typedef struct client {
     client_list list;
     int zoom;
     hourglass glass;
-    uint64_t glass_at;                    /* when the viewer's time was last counted */
+    bool showing;          /* that page was opened by what happened, and shows it as it then was */
+    slg_state_room moment; /* that state */
+    uint32_t due;          /* round and seat for which it was opened */
+    bool loading;          /* a match just begun shows nothing that came before */
+    uint32_t started;      /* phase and seat for which the clock was started by a key */
+    uint64_t glass_at;     /* when the viewer's time was last counted */
     uint32_t own_page, own_who, own_item; /* which page of the game's own, whose, and where in it */
     table_thing focus;
     bool looking; /* the focus was moved by hand and does not follow the cursor */
@@ -139,10 +144,13 @@ bool client_open_own(client *c, char key);
 void client_open_own_page(client *c, uint32_t page);
 void client_draw_own(client *c);
 void client_own_key(client *c, const tui_key *key);
+void client_close_own(client *c);
 void client_draw_paused(client *c);
 /* Counts the time that went by; answers for a clock that ran out. True: it did. */
 bool client_run_clock(client *c);
-bool client_clock_runs(const client *c); /* the viewer's, now */
+bool client_clock_runs(const client *c);  /* the viewer's, now */
+bool client_clock_waits(const client *c); /* it should run, but the viewer has not said "go" */
+void client_start_clock(client *c);
 
 /* client_pages.c: the pages beside the table. */
 void client_draw_page(client *c);

@@ -50,7 +50,7 @@ static layout lay_out(const client *c, int table_rows) {
 static table_eyes plain_eyes(client *c) {
     return (table_eyes){
         .game = session_game(&c->session),
-        .state = client_shown(c),
+        .state = c->showing ? (const slg_state *)(const void *)&c->moment : client_shown(c),
         .voice = &c->session.voice,
         .viewer = c->viewer,
         .decision = c->choices.open ? &c->choices.decision : NULL,
@@ -412,10 +412,11 @@ static void draw_table_page(client *c) {
     client_draw_message(c);
     bool window =
         c->choices.open && c->table->is_window && c->table->is_window(&c->choices.decision);
-    client_draw_keys(g, client_say(c, session_is_over(&c->session) ? W_KEYS_OVER
-                                      : window                     ? W_KEYS_WINDOW
-                                      : c->choices.open            ? W_KEYS_CHOOSE
-                                                                   : W_KEYS_WAIT));
+    client_draw_keys(g, client_say(c, session_is_over(&c->session)              ? W_KEYS_OVER
+                                      : window                                  ? W_KEYS_WINDOW
+                                      : c->choices.open && c->table->page_count ? W_KEYS_PAGES
+                                      : c->choices.open                         ? W_KEYS_CHOOSE
+                                                                                : W_KEYS_WAIT));
 }
 
 void client_draw(client *c) {

@@ -27,6 +27,13 @@ bool client_open_own(client *c, char key) {
     return false;
 }
 
+/* Back to the table, or to what covers it until the clock is started. */
+void client_close_own(client *c) {
+    c->page = PAGE_TABLE;
+    c->showing = false;
+    client_settle(c);
+}
+
 void client_draw_own(client *c) {
     const table_page *page = page_of(c);
     table_eyes eyes = client_eyes(c);
@@ -39,6 +46,7 @@ void client_draw_own(client *c) {
         page->tell(&eyes, c->own_who, text, sizeof text);
         client_draw_scrolled(c, text);
     }
+    client_draw_message(c);
     client_draw_keys(g, client_say(c, page->keys));
 }
 
@@ -69,13 +77,12 @@ void client_own_key(client *c, const tui_key *key) {
     case KEY_ARROW_RIGHT:
     case KEY_TABULATOR: step_who(c, 1); break;
     case KEY_ENTER_:
-        c->page = PAGE_TABLE;
-        client_settle(c);
+        if (client_now() < c->guard_until) break; /* it was meant for the question before */
+        client_close_own(c);
         break;
     case KEY_CHAR:
         if (key->text[0] == page_of(c)->key && !key->text[1]) {
-            c->page = PAGE_TABLE;
-            client_settle(c);
+            client_close_own(c);
         } else if (!client_open_own(c, key->text[0]) && key->text[0] == ' ') {
             step_item(c, 1);
         }
@@ -86,19 +93,41 @@ void client_own_key(client *c, const tui_key *key) {
 
 /* --- the clock --- */
 
+/* Before the clock starts one can look at one's tiles and at what the years bring. */
 void client_draw_paused(client *c) {
     char text[512];
+    bool waits = client_clock_waits(c);
     uint32_t left = hourglass_left(&c->glass, c->viewer) / 1000;
+    const char *name = c->viewer < SLG_SEATS_MAX ? c->session.voice.names[c->viewer] : "";
     tui_text to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, client_lang(c), W_PAUSED_TEXT, left / 60, left % 60);
-    client_draw_question(c, client_say(c, W_PAUSED), text, NULL, 0);
+    if (waits)
+        tui_add_word(&to, client_lang(c), W_READY_TEXT, name ? name : "", left / 60, left % 60);
+    else
+        tui_add_word(&to, client_lang(c), W_PAUSED_TEXT, left / 60, left % 60);
+    client_draw_question(c, client_say(c, waits ? W_READY : W_PAUSED), text, NULL, 0);
+    client_draw_message(c);
+}
+
+static uint32_t start_of(const client *c) {
+    uint32_t phase = c->table->phase_of ? c->table->phase_of(session_state(&c->session)) : 0;
+    return 1 + phase * SLG_SLOTS + c->viewer;
+}
+
+bool client_clock_waits(const client *c) {
+    return c->glass.limit_ms && session_in(c->glass.running, c->viewer) &&
+           c->started != start_of(c);
+}
+
+void client_start_clock(client *c) {
+    if (c->viewer < SLG_SEATS_MAX) c->started = start_of(c);
+    c->glass_at = client_now();
 }
 
 bool client_clock_runs(const client *c) {
     bool own = c->page == PAGE_OWN && c->table->pages[c->own_page].timed;
     return c->glass.limit_ms && session_in(c->glass.running, c->viewer) &&
            (c->page == PAGE_TABLE || c->page == PAGE_READ || own) && !client_plays_back(c) &&
-           !c->covered;
+           !c->covered && !client_clock_waits(c);
 }
 
 /* Time goes by for who is asked now, while the table or what shows his district is on the screen;

@@ -173,7 +173,12 @@ static void draw_hand_over(client *c) {
     tui_text to = tui_text_in(title, sizeof title);
     tui_add_word(&to, client_lang(c), W_HAND_OVER, name ? name : "");
     to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, client_lang(c), W_HAND_OVER_TEXT, name ? name : "");
+    uint32_t left = hourglass_left(&c->glass, c->viewer) / 1000;
+    if (left)
+        tui_add_word(&to, client_lang(c), W_HAND_OVER_TIMED, name ? name : "", left / 60,
+                     left % 60);
+    else
+        tui_add_word(&to, client_lang(c), W_HAND_OVER_TEXT, name ? name : "");
     client_draw_question(c, title, text, NULL, 0);
 }
 
@@ -324,19 +329,34 @@ void client_scroll_key(client *c, const tui_key *key) {
     clamp_scroll(c, client_page_area(c).height);
 }
 
-/* Looks at what the line was about, where that lies. */
+/* Enter lets the clock run; what can be read meanwhile shows no district. */
+static void paused_key(client *c, const tui_key *key, bool back) {
+    bool waits = client_clock_waits(c);
+    if (key->code == KEY_CHAR && key->text[0] == 'q') {
+        client_open_page(c, PAGE_LEAVE);
+    } else if (key->code == KEY_CHAR && key->text[0] == '?') {
+        client_open_page(c, PAGE_HELP);
+    } else if (key->code == KEY_CHAR && waits && client_open_own(c, key->text[0])) {
+        return;
+    } else if (key->code == KEY_ENTER_ || (key->code == KEY_CHAR && key->text[0] == 'p') ||
+               (back && !waits)) {
+        if (client_now() < c->guard_until) return;
+        client_start_clock(c);
+        c->page = PAGE_TABLE;
+        client_settle(c);
+    }
+}
+
 bool client_page_key(client *c, const tui_key *key) {
     bool back = key->code == KEY_ESCAPE || (key->code == KEY_CHAR && strcmp(key->text, "q") == 0);
     switch (c->page) {
     case PAGE_TABLE: return false;
-    case PAGE_PAUSED:
-        if (back || key->code == KEY_ENTER_ || (key->code == KEY_CHAR && key->text[0] == 'p'))
-            c->page = PAGE_TABLE;
-        return true;
+    case PAGE_PAUSED: paused_key(c, key, back); return true;
     case PAGE_HAND_OVER:
         if (key->code == KEY_CHAR && strcmp(key->text, "q") == 0) client_open_page(c, PAGE_LEAVE);
         if (key->code != KEY_ENTER_) return true;
         c->seated = c->viewer;
+        client_start_clock(c);
         c->page = PAGE_TABLE;
         client_settle(c);
         return true;
@@ -353,8 +373,7 @@ bool client_page_key(client *c, const tui_key *key) {
     default: break;
     }
     if (back) {
-        c->page = PAGE_TABLE;
-        client_settle(c);
+        client_close_own(c);
     } else if (c->page == PAGE_OWN) {
         client_own_key(c, key);
     } else if (c->page == PAGE_CARDS) {

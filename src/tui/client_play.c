@@ -9,7 +9,7 @@
 
 #include "tui/client.h"
 
-enum { GUARD_US = 250000, WINDOW_THOUGHT_US = 300000, AT_ONCE_US = 150000 };
+enum { GUARD_US = 250000, WINDOW_THOUGHT_US = 300000, AT_ONCE_US = 150000, PAGE_GUARD_US = 800000 };
 
 uint64_t client_now(void) {
     struct timespec now;
@@ -45,10 +45,6 @@ static bool tell_next(client *c) {
         if (c->table->show_event)
             c->table->show_event(session_game(&c->session), client_shown(c), &seen);
         c->wait_until = client_now() + pause_of(c, event);
-        uint32_t page = c->table->page_of && event->seat == c->viewer && !c->covered
-                            ? c->table->page_of(&seen)
-                            : 0;
-        if (page) client_open_own_page(c, page - 1);
     }
     c->told++;
     if (!client_plays_back(c)) show_truth(c);
@@ -122,9 +118,28 @@ static void pass_unseen(client *c) {
         c->told++;
 }
 
+/* A page that is due is opened once a round for each seat, and shows this moment even when the
+ * match goes on. */
+static void open_due_page(client *c) {
+    const slg_game *game = session_game(&c->session);
+    slg_state *moment = (slg_state *)(void *)&c->moment;
+    if (!c->table->page_due || c->viewer >= SLG_SEATS_MAX || c->covered || c->page != PAGE_TABLE)
+        return;
+    slg_view(game, session_state(&c->session), c->viewer, moment);
+    uint32_t page = c->table->page_due(moment), round = c->table->round_of(moment);
+    if (!page || c->due == round * SLG_SLOTS + c->viewer) return;
+    c->due = round * SLG_SLOTS + c->viewer;
+    if (c->loading) return;
+    if (c->table->share) c->table->share(game, session_state(&c->session), moment);
+    client_open_own_page(c, page - 1);
+    c->showing = true;
+    if (c->painter->live) c->guard_until = client_now() + PAGE_GUARD_US;
+}
+
 void client_settle(client *c) {
     pass_unseen(c);
-    if (client_plays_back(c)) {
+    open_due_page(c);
+    if (client_plays_back(c) || (c->showing && c->page == PAGE_OWN)) {
         c->choices.open = false;
         return;
     }
@@ -152,6 +167,10 @@ void client_settle(client *c) {
                  c->viewer, true);
     if (c->choices.open && !was_open && c->painter->live) c->guard_until = client_now() + GUARD_US;
     client_arrange(c);
+    if (c->choices.open && c->page == PAGE_TABLE && client_clock_waits(c)) {
+        client_open_page(c, PAGE_PAUSED);
+        if (c->painter->live) c->guard_until = client_now() + PAGE_GUARD_US;
+    }
     if (!c->passing) return;
     if (c->table->phase_of(session_state(&c->session)) != c->passing_phase) {
         c->passing = false;
@@ -176,7 +195,7 @@ void client_answer(client *c, uint32_t option) {
     c->mark = c->session.line_count;
     c->looking = false;
     c->seated = c->covered ? SLG_SEAT_NONE : seat; /* who answers sits at the keyboard */
-    cover(c);
+    if (!client_on_board(c)) cover(c); /* who builds sees what comes of it, before anybody else */
     if (session_answer(&c->session, seat, option, hourglass_tick(&c->glass, seat), &error) !=
         SLG_OK) {
         tell_error(c, &error);
@@ -341,7 +360,8 @@ static bool machine_starts(client *c) {
 bool client_advance(client *c) {
     bool changed = false;
     if (client_plays_back(c)) {
-        while (client_plays_back(c) && (!c->painter->live || client_now() >= c->wait_until))
+        while (client_plays_back(c) && c->page == PAGE_TABLE &&
+               (!c->painter->live || client_now() >= c->wait_until))
             changed = tell_next(c) || changed;
         if (!client_plays_back(c)) client_settle(c);
         /* Machines think on meanwhile, but do not answer before all was told. */

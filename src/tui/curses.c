@@ -46,7 +46,7 @@ typedef struct curses {
 typedef struct look {
     short colour;         /* -1: the terminal's own */
     attr_t with, without; /* attributes with colours, and where there are none */
-    bool filled;          /* the colour is behind the text, which is black */
+    short ink;            /* not 0: the colour is behind the text, and this one in front, plus 1 */
 } look;
 
 static const look looks[GRID_STYLE_COUNT] = {
@@ -67,10 +67,10 @@ static const look looks[GRID_STYLE_COUNT] = {
     [GRID_GOOD] = {COLOR_GREEN, A_BOLD, A_BOLD | A_UNDERLINE},
     [GRID_WARN] = {COLOR_YELLOW, A_BOLD, A_BOLD},
     [GRID_PORTAL] = {COLOR_BLUE, A_BOLD, A_BOLD},
-    [GRID_TILE_Y] = {COLOR_YELLOW, A_NORMAL, A_BOLD, true},
-    [GRID_TILE_R] = {COLOR_RED, A_NORMAL, A_BOLD, true},
-    [GRID_TILE_B] = {COLOR_BLUE, A_NORMAL, A_BOLD, true},
-    [GRID_TILE_G] = {COLOR_GREEN, A_NORMAL, A_BOLD, true},
+    [GRID_TILE_Y] = {COLOR_YELLOW, A_NORMAL, A_BOLD, COLOR_BLACK + 1},
+    [GRID_TILE_R] = {COLOR_RED, A_NORMAL, A_BOLD, COLOR_WHITE + 1},
+    [GRID_TILE_B] = {COLOR_BLUE, A_NORMAL, A_BOLD, COLOR_WHITE + 1},
+    [GRID_TILE_G] = {COLOR_GREEN, A_NORMAL, A_BOLD, COLOR_BLACK + 1},
     [GRID_FLAT_Y] = {COLOR_YELLOW, A_NORMAL, A_DIM},
     [GRID_FLAT_R] = {COLOR_RED, A_NORMAL, A_DIM},
     [GRID_FLAT_B] = {COLOR_BLUE, A_NORMAL, A_DIM},
@@ -88,8 +88,8 @@ static void set_looks(curses *c) {
         c->pairs[i] = 0;
         if (!colour || looks[i].colour < 0) continue;
         c->pairs[i] = (short)(i + 1);
-        if (looks[i].filled)
-            init_pair(c->pairs[i], COLOR_BLACK, looks[i].colour);
+        if (looks[i].ink)
+            init_pair(c->pairs[i], (short)(looks[i].ink - 1), looks[i].colour);
         else
             init_pair(c->pairs[i], looks[i].colour, -1);
     }

@@ -151,8 +151,8 @@ typedef struct tui_table {
     const table_board *board;
     const table_page *pages;
     uint32_t page_count;
-    /* The page that the event opens for the seat it befell, counted from 1; 0: none. */
-    uint32_t (*page_of)(const slg_event *event);
+    /* The page, counted from 1, that the viewer of a view should see once this round; 0: none. */
+    uint32_t (*page_due)(const slg_state *view);
     /* Puts into a view what lies open on the table while it is sealed to the engine. */
     void (*share)(const slg_game *game, const slg_state *truth, slg_state *view);
     uint32_t (*seconds)(const slg_state *state); /* of the clock; 0: untimed */
