@@ -84,21 +84,11 @@ static uint32_t class_of_draw(const city_state *s, uint64_t set) {
     return CITY_CLASSES;
 }
 
-/* Numbers of the tiles of the class that are in the box: whatever is drawn is among them. */
-static uint64_t monsters_in_box(const city_content *content, const city_state *s, bool class_1) {
-    uint64_t numbers = 0;
-    uint32_t first = class_1 ? 0 : CITY_CLASS_1_MONSTERS;
-    for (uint32_t kind = first; kind < (class_1 ? CITY_CLASS_1_MONSTERS : CITY_MONSTERS); kind++)
-        for (uint32_t left = s->monsters[kind] | (kind == CITY_SKELETON ? s->spare : 0); left;
-             left &= left - 1)
-            numbers |= 1ull << city_monster_number(content, kind, (uint32_t)__builtin_ctz(left));
-    return numbers;
-}
-
 /* The design of the tile that a number drawn from the monsters is; CITY_NONE: that is not told. */
 static uint32_t monster_drawn(const city_content *content, const city_state *s, uint64_t set,
                               uint32_t number) {
-    bool class_1 = !(set & ~monsters_in_box(content, s, true));
+    /* Before and while all build only skeletons are drawn; later in the year those of its class. */
+    bool class_1 = s->year <= 2 || s->phase <= CITY_PHASE_BUILD;
     uint32_t first = class_1 ? 0 : CITY_CLASS_1_MONSTERS;
     for (uint32_t kind = first; set && kind < CITY_MONSTERS; kind++)
         for (uint32_t n = 0; n < content->monster_count[kind]; n++)
