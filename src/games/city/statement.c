@@ -258,7 +258,9 @@ static slg_status draw_district(reader *in, slg_state *state, uint32_t seat) {
     if (!is_building(city_of(state), seat)) status = to_building(in->own, state, in->error);
     if (status != SLG_OK) return status;
     begin_anew(in->own, state, seat);
-    return city_set_district(in->own, city_of(state), seat, drawn.tiles, drawn.count, in->error);
+    status = city_set_district(in->own, city_of(state), seat, drawn.tiles, drawn.count, in->error);
+    /* A tile that had left the game may be back. */
+    return status == SLG_OK ? city_recount(in->content, city_of(state), in->error) : status;
 }
 
 /* --- score --- */
