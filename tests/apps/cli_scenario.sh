@@ -162,6 +162,9 @@ passes 'set phase "buy"\ndistrict A\n    RRGG\nrun\nexpect pending A build\nexpe
 passes 'district A\n    RRGG\nset seats.0.deck ["X-DRAGON-YR", "S01"]\ndeck A X-DRAGON-YR\ndo A "turn up"
 do A "place at 0,1"\nexpect seats.0.district.0 contains {"tile": "X-DRAGON-YR", "column": 1}
 expect seats.0.gone == ["RRGG"]\n'
+passes 'chance all any\ndistrict A\n    RRGG BBYY\nset seats.0.deck ["X-DRAGON-YR", "S01"]\ndeck A X-DRAGON-YR
+do A "turn up"\ndo A "place at 0,2"\nset phase "clean-up"\nrun\nexpect year == 2
+expect seats.0.deck contains "RRGG"\nexpect seats.0.deck lacks "BBYY"\n' # no box misses a sample
 passes 'expect pending clock\nclock time-up B\nexpect not pending B\nexpect pending clock clock\n'
 wrong ":5: 'BYYR:gQ': 'Q' is not a goal's colour" 'district A\n    BYYR:gQ\n'
 wrong ":8: 'ABAB': 'A' is not a colour" 'district A\n    BYYR:gY\n    # words\n\n    RRGG ABAB\n'

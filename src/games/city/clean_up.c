@@ -30,7 +30,8 @@ static bool deal(slg_run *run, slg_frame *f) {
 static void end_year(slg_run *run, uint32_t seat) {
     city_state *s = city_s(run);
     city_player *player = &s->seats[seat];
-    s->gone = (uint16_t)(s->gone + city_ones(player->gone));
+    uint64_t leave = player->gone & ~city_samples(city_cards(run), player);
+    s->gone = (uint16_t)(s->gone + city_ones(leave));
     city_dismantle(player);
     city_drop(player, player->gone);
     player->deck = city_bit(player->owned) - 1;

@@ -35,3 +35,10 @@ uint32_t city_left(const city_player *player) {
     return city_ones(player->deck) + player->under_count -
            city_unknown_elsewhere(player);
 }
+
+uint64_t city_samples(const city_content *content, const city_player *player) {
+    uint64_t samples = 0;
+    for (uint32_t slot = 0; slot < player->owned; slot++)
+        samples |= (uint64_t)city_is_sample(city_tile(content, player, slot)) << slot;
+    return samples;
+}

@@ -224,12 +224,9 @@ static void begin_anew(const slg_game *game, slg_state *state, uint32_t seat) {
     city_state *s = city_of(state);
     city_player *player = &s->seats[seat];
     const slg_lane_base *base = &s->core.base[seat];
-    uint64_t samples = 0;
     player->ahead[0] = player->ahead[1] = CITY_NONE;
     city_begin_building(player);
-    for (uint32_t slot = 0; slot < player->owned; slot++)
-        if (city_is_sample(city_tile(city_content_of(game), player, slot)))
-            samples |= city_bit(slot);
+    uint64_t samples = city_samples(city_content_of(game), player);
     player->deck &= ~samples;
     city_drop(player, samples);
     player->owned_before = player->owned;
