@@ -33,12 +33,8 @@ UNSHOWN = {
     "SOR-FAQ-15": "no card of the box deals collateral damage",
     "SOR-FAQ-16": "concerns Endbringer, which is another game",
     "SOR-GEN-06": "the box has no token cards",
-    # Were every free cell at a jagged side, each row's leftmost tile would need one further left below.
-    "CITY-BUILD-24": "cannot happen while a tile has one jagged side at most",
-    "CITY-AMB-60": "cannot happen while a tile has one jagged side at most",
     "CITY-SCORE-04": "a marker's back; the program's tracks are numbers",
     "CITY-DIG-03": "concerns clients, not the rules",
-    "CITY-DIG-06": "proposes property tests; see tests/property",
     "CITY-DIG-07": "concerns computer players, not the rules",
 }
 

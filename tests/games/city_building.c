@@ -183,7 +183,7 @@ TEST(years_of_any_tiles) {
 
 /* --- what no tile of the box can bring about --- */
 
-/* CITY-BUILD-24: a tile that is jagged all round fits beside nothing. */
+/* CITY-BUILD-24, CITY-AMB-60: a tile that is jagged all round fits beside nothing. */
 TEST(a_tile_that_fits_nowhere) {
     static city_content content;
     content = *city_content_of(&city_game);
