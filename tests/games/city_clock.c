@@ -142,7 +142,7 @@ TEST(an_untimed_game_has_no_clock) {
 
 /* --- taking back --- */
 
-static _Alignas(64) unsigned char memory[1 << 21];
+static _Alignas(64) unsigned char memory[1 << 19];
 
 static slg_status give(slg_match *match, uint32_t seat, uint32_t option) {
     slg_decision decision = {0};
