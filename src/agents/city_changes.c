@@ -107,18 +107,30 @@ static int32_t kill_worth(const city_outlook *o, uint64_t slots, city_cell *targ
     return best;
 }
 
+/* The best that a rainbow tile can do on top of another tile. */
+static int32_t best_lid(const city_outlook *o, uint64_t rainbows, city_cell *target) {
+    int32_t best = INT32_MIN / 2;
+    for (; rainbows; rainbows &= rainbows - 1) {
+        city_cell from = o->player->cell[__builtin_ctzll(rainbows)];
+        for (uint64_t onto = o->player->top; onto; onto &= onto - 1) {
+            city_cell to = o->player->cell[__builtin_ctzll(onto)];
+            int32_t worth = to == from ? best : city_shift_worth(o, from, to, 0);
+            if (worth <= best) continue;
+            best = worth;
+            *target = from;
+        }
+    }
+    return best;
+}
+
 int32_t city_cast_worth(const city_outlook *o, uint32_t slot, city_cell *target) {
     uint64_t slots = city_spell_targets(o->content, o->player, slot);
     uint32_t power = city_tile(o->content, o->player, slot)->power;
     city_cell tried[TRIED];
     int32_t best = INT32_MIN / 2;
     if (power == CITY_B4 || power == CITY_GAUNTLET) return kill_worth(o, slots, target);
+    if (power == CITY_W2) return best_lid(o, slots, target);
     uint32_t count = least_missed(o, slots, tried);
-    if (power == CITY_W2) { /* onto another tile: the one that is missed least, if any */
-        if (count == 0) return best;
-        *target = tried[0];
-        return 0;
-    }
     for (uint32_t i = 0; i < count; i++) {
         int32_t worth = city_best_shift(o, tried[i]);
         if (worth <= best) continue;

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { GAMES, SWAPS, AGENT, THREADS, JSON, HTML, TABLE };
+enum { GAMES, SWAPS, AGENT, THREADS, PACE, JSON, HTML, TABLE };
 enum { THREADS_MAX = 256 };
 
 static const cli_option options[] = {
@@ -19,6 +19,7 @@ static const cli_option options[] = {
     {"swaps", 'w', "N", "pairs of games for each card's causal worth (0: leave it out)"},
     {"agent", 'a', "SPEC", "who plays both seats (heuristic)"},
     {"threads", 't', "N", "how many at a time (as many as there are processors)"},
+    {"pace", 'p', "MS", "city with a timer: what each tile takes, in milliseconds (5000)"},
     {"json", 'j', NULL, "for programs"},
     {"html", 0, "FILE", "write a page with plots"},
     CLI_TABLE_OPTIONS,
@@ -108,7 +109,8 @@ static int measure_city(balance_study *study, bool json, const char *html) {
                        .agent = &study->agent,
                        .agent_name = study->agent_name,
                        .games = study->games,
-                       .threads = study->threads};
+                       .threads = study->threads,
+                       .pace = study->pace};
     if (html || study->swaps)
         return cli_wrong(&command, "--html and --swaps are for 'sorcerer'; for programs: --json");
     city_tally *total = calloc(1, sizeof *total);
@@ -148,6 +150,7 @@ static bool read_option(balance_study *study, const cli_args *args, int next, bo
     case GAMES: return cli_number(args, "--games", 2, 1000000000, &study->games);
     case SWAPS: return cli_number(args, "--swaps", 0, 10000000, &study->swaps);
     case THREADS: return cli_number(args, "--threads", 1, THREADS_MAX, &study->threads);
+    case PACE: return cli_number(args, "--pace", 0, 1000000, &study->pace);
     case AGENT:
         study->agent_name = args->value;
         return cli_agent_read(&command, args->value, &study->agent);
@@ -166,6 +169,7 @@ int slg_cmd_balance(int argc, char **argv) {
     cli_begin(&args, &command, argc, argv);
     cli_table_begin(&study.table, &command);
     study.games = 20000;
+    study.pace = 5000;
     study.threads = processors < 1             ? 1
                     : processors > THREADS_MAX ? THREADS_MAX
                                                : (uint64_t)processors;

@@ -28,7 +28,9 @@ typedef struct play {
     slg_state *state;
     const city_state *s;
     uint32_t first_timer;
-    uint8_t bought_year; /* the last year whose market was looked at */
+    uint8_t bought_year;           /* the last year whose market was looked at */
+    uint8_t spent_year;            /* the year that `spent` is about */
+    uint64_t spent[SLG_SEATS_MAX]; /* milliseconds of building so far */
 } play;
 
 /* --- what is read off the table --- */
@@ -78,6 +80,20 @@ static void watch_powers(play *p, uint32_t seat, const slg_option *options, uint
         p->job->tally.power[power_of(p, seat, &options[choice])].used++;
 }
 
+/* Whoever may use another reward than the year's has R2 or the Ring in the district. */
+static void watch_reward(play *p, const slg_decision *decision, const slg_option *options,
+                         uint32_t count, uint32_t choice) {
+    const city_player *player = &p->s->seats[decision->seat];
+    city_power power = city_with_power(p->content, player, CITY_R2) ? CITY_R2 : CITY_RING;
+    uint32_t others = 0;
+    for (uint32_t i = 0; i < count; i++)
+        others += options[i].kind == CITY_DO_USE && options[i].a != decision->source;
+    if (!others) return;
+    p->job->tally.power[power].offered++;
+    p->job->tally.power[power].used +=
+        options[choice].kind == CITY_DO_USE && options[choice].a != decision->source;
+}
+
 static void watch_choice(play *p, const slg_decision *decision, const slg_option *options,
                          uint32_t count, uint32_t choice) {
     city_tally *t = &p->job->tally;
@@ -89,6 +105,11 @@ static void watch_choice(play *p, const slg_decision *decision, const slg_option
     } else if (decision->kind == CITY_ASK_CONSOLATION) {
         t->consolation[kind == CITY_DO_EXTRA_BUY]++;
     }
+    if (decision->kind == CITY_ASK_LOOK) {
+        t->power[CITY_R5].offered++;
+        t->power[CITY_R5].used += kind == CITY_DO_USE;
+    }
+    if (decision->kind == CITY_ASK_REWARD) watch_reward(p, decision, options, count, choice);
     watch_powers(p, decision->seat, options, count, choice);
 }
 
@@ -144,6 +165,20 @@ static bool begin(play *p, uint64_t seed) {
     return true;
 }
 
+/* Each tile takes its time, and time runs out. True: the clock has stopped the seat. */
+static bool clock_stops(play *p, uint32_t seat) {
+    slg_option time_up = {CITY_DO_TIME_UP, (int16_t)seat, 0, 0};
+    slg_decision decision;
+    if (p->spent_year != p->s->year) {
+        memset(p->spent, 0, sizeof p->spent);
+        p->spent_year = p->s->year;
+    }
+    if (!slg_get_decision(p->game, p->state, SLG_SEAT_CLOCK, &decision)) return false;
+    if (p->spent[seat] < 1000ull * city_timer_seconds(p->s)) return false;
+    return slg_give_option(p->game, p->state, SLG_SEAT_CLOCK, decision.seq, time_up, NULL, NULL) ==
+           SLG_OK;
+}
+
 static bool answer(play *p) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_state_room room;
@@ -152,6 +187,7 @@ static bool answer(play *p) {
     slg_events events = {.items = p->job->events, .capacity = EVENTS};
     slg_io io = {.events = &events};
     uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(p->state));
+    if (clock_stops(p, seat)) return true;
     slg_get_decision(p->game, p->state, seat, &decision);
     slg_view(p->game, p->state, seat, view);
     uint32_t choice = slg_agent_choose(p->job->agents[seat].agent, view, seat);
@@ -164,6 +200,7 @@ static bool answer(play *p) {
         return false;
     for (uint32_t i = 0; i < events.count; i++)
         watch_event(p, &events.items[i]);
+    if (options[choice].kind == CITY_DO_FLIP) p->spent[seat] += p->job->study->pace;
     p->job->tally.decisions++;
     return events.lost == 0;
 }

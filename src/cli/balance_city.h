@@ -65,6 +65,7 @@ typedef struct city_study {
     const slg_agent_spec *agent;
     const char *agent_name;
     uint64_t games, threads;
+    uint64_t pace; /* milliseconds for each tile, where the setup has a timer */
     double seconds;
 } city_study;
 
