@@ -5,7 +5,7 @@
 
 enum { TRIED = 3 }; /* tiles that a moving spell is tried on: those that are missed least */
 
-int32_t city_pays(const city_outlook *o, const city_player *player) {
+int32_t city_pays(city_outlook *o, const city_player *player) {
     city_board board;
     city_board_of(player, &board);
     city_pay pay = city_score(o->content, player, &board, o->tiles_needed);
@@ -15,7 +15,7 @@ int32_t city_pays(const city_outlook *o, const city_player *player) {
     return worth;
 }
 
-int32_t city_lift_worth(const city_outlook *o, city_cell cell) {
+int32_t city_lift_worth(city_outlook *o, city_cell cell) {
     city_player copy = *o->player;
     uint32_t slot = city_slot_at(&copy, cell);
     if (slot == CITY_NONE) return 0;
@@ -23,13 +23,13 @@ int32_t city_lift_worth(const city_outlook *o, city_cell cell) {
     return city_pays(o, &copy) - city_pays(o, o->player);
 }
 
-int32_t city_cover_worth(const city_outlook *o, uint32_t slot, city_cell cell, uint32_t turn) {
+int32_t city_cover_worth(city_outlook *o, uint32_t slot, city_cell cell, uint32_t turn) {
     city_player copy = *o->player;
     city_lay(o->content, &copy, slot, cell, turn);
     return city_pays(o, &copy) - city_pays(o, o->player);
 }
 
-int32_t city_shift_worth(const city_outlook *o, city_cell from, city_cell to, uint32_t turn) {
+int32_t city_shift_worth(city_outlook *o, city_cell from, city_cell to, uint32_t turn) {
     city_player copy = *o->player;
     uint32_t slot = city_slot_at(&copy, from);
     if (slot == CITY_NONE) return 0;
@@ -38,7 +38,7 @@ int32_t city_shift_worth(const city_outlook *o, city_cell from, city_cell to, ui
     return city_pays(o, &copy) - city_pays(o, o->player);
 }
 
-int32_t city_best_shift(const city_outlook *o, city_cell from) {
+int32_t city_best_shift(city_outlook *o, city_cell from) {
     city_player copy = *o->player;
     city_board board;
     city_survey survey;
@@ -70,7 +70,7 @@ int32_t city_best_shift(const city_outlook *o, city_cell from) {
 }
 
 /* The tiles of a set that are missed least. */
-static uint32_t least_missed(const city_outlook *o, uint64_t slots, city_cell out[TRIED]) {
+static uint32_t least_missed(city_outlook *o, uint64_t slots, city_cell out[TRIED]) {
     int32_t worth[TRIED];
     uint32_t count = 0;
     for (; slots; slots &= slots - 1) {
@@ -92,7 +92,7 @@ static uint32_t least_missed(const city_outlook *o, uint64_t slots, city_cell ou
     return count;
 }
 
-static int32_t kill_worth(const city_outlook *o, uint64_t slots, city_cell *target) {
+static int32_t kill_worth(city_outlook *o, uint64_t slots, city_cell *target) {
     city_stock stock;
     int32_t best = INT32_MIN / 2;
     city_take_stock(&stock, o->content, o->s, o->seat);
@@ -108,7 +108,7 @@ static int32_t kill_worth(const city_outlook *o, uint64_t slots, city_cell *targ
 }
 
 /* The best that a rainbow tile can do on top of another tile. */
-static int32_t best_lid(const city_outlook *o, uint64_t rainbows, city_cell *target) {
+static int32_t best_lid(city_outlook *o, uint64_t rainbows, city_cell *target) {
     int32_t best = INT32_MIN / 2;
     for (; rainbows; rainbows &= rainbows - 1) {
         city_cell from = o->player->cell[__builtin_ctzll(rainbows)];
@@ -123,7 +123,7 @@ static int32_t best_lid(const city_outlook *o, uint64_t rainbows, city_cell *tar
     return best;
 }
 
-int32_t city_cast_worth(const city_outlook *o, uint32_t slot, city_cell *target) {
+int32_t city_cast_worth(city_outlook *o, uint32_t slot, city_cell *target) {
     uint64_t slots = city_spell_targets(o->content, o->player, slot);
     uint32_t power = city_tile(o->content, o->player, slot)->power;
     city_cell tried[TRIED];

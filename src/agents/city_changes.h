@@ -7,17 +7,17 @@
 #include "agents/city_outlook.h"
 
 /* What all goals pay, in hundredths of prestige by the outlook's points; capped. */
-int32_t city_pays(const city_outlook *o, const city_player *player);
+int32_t city_pays(city_outlook *o, const city_player *player);
 /* The change if the visible tile there were gone. */
-int32_t city_lift_worth(const city_outlook *o, city_cell cell);
+int32_t city_lift_worth(city_outlook *o, city_cell cell);
 /* The change if the slot's tile (in hand, or lying `from` somewhere: CITY_NONE) lay on the cell. */
-int32_t city_cover_worth(const city_outlook *o, uint32_t slot, city_cell cell, uint32_t turn);
-int32_t city_shift_worth(const city_outlook *o, city_cell from, city_cell to, uint32_t turn);
+int32_t city_cover_worth(city_outlook *o, uint32_t slot, city_cell cell, uint32_t turn);
+int32_t city_shift_worth(city_outlook *o, city_cell from, city_cell to, uint32_t turn);
 
 /* A player like his, with the tile of a cell lifted: what the best place for it elsewhere would
  * bring, against leaving it. Spells that move are used for that. */
-int32_t city_best_shift(const city_outlook *o, city_cell from);
+int32_t city_best_shift(city_outlook *o, city_cell from);
 /* The best that the power at the cell can do for its owner now; and the tile it would do it to. */
-int32_t city_cast_worth(const city_outlook *o, uint32_t slot, city_cell *target);
+int32_t city_cast_worth(city_outlook *o, uint32_t slot, city_cell *target);
 
 #endif

@@ -26,7 +26,7 @@ static void count_coming(city_outlook *o) {
 
 /* --- groups --- */
 
-static uint32_t goals_of(const city_outlook *o, uint32_t slot, uint32_t type, uint32_t colour) {
+static uint32_t goals_of(city_outlook *o, uint32_t slot, uint32_t type, uint32_t colour) {
     const city_design *tile = city_tile(o->content, o->player, slot);
     uint32_t count = 0;
     if (o->player->cancelled >> slot & 1) return 0;
@@ -90,8 +90,7 @@ void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uin
         o->point[r] = city_taste_point[year < CITY_YEARS ? year : CITY_YEARS - 1][r];
     city_board_of(o->player, &o->board);
     o->now = city_score(o->content, o->player, &o->board, o->tiles_needed);
-    o->survey = &o->survey_room;
-    city_survey_of(o->content, o->player, &o->board, o->tiles_needed, o->survey);
+    city_survey_of(o->content, o->player, &o->board, o->tiles_needed, &o->survey);
     count_coming(o);
     find_groups(o);
 }

@@ -27,8 +27,7 @@ typedef struct city_outlook {
     uint8_t group_of[CITY_COLOURS][CITY_SLOTS]; /* index into groups[colour], CITY_NONE */
     city_group groups[CITY_COLOURS][CITY_SLOTS];
     city_board board;
-    city_survey *survey; /* below; it remembers what it was asked, even by who may change nothing */
-    city_survey survey_room;
+    city_survey survey; /* what many previews share; remembers what it was asked */
 } city_outlook;
 
 /* What its owner knows to be in a slot: the design, CITY_NONE: nothing, or a monster that was dealt
@@ -38,15 +37,14 @@ static inline uint32_t city_known_tile(const city_player *player, uint32_t slot)
                                                           : player->tile[slot];
 }
 
-/* `view`: of the seat (or a world that looks the same to it). An outlook is not copied. */
+/* `view`: of the seat (or a world that looks the same to it). */
 void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);
 
 /* What laying the design there, turned so, promises: the change of what the goals pay, and of what
  * may become of it. */
-int32_t city_site_worth(const city_outlook *o, const city_design *design, city_cell cell,
-                        uint32_t turn);
+int32_t city_site_worth(city_outlook *o, const city_design *design, city_cell cell, uint32_t turn);
 
 /* What the district promises as it is; for choices that are not about one new tile. */
-int32_t city_district_worth(const city_outlook *o);
+int32_t city_district_worth(city_outlook *o);
 
 #endif

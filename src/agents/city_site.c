@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* What a group promises beyond what its goals pay already, in hundredths of the colour's point. */
-static int32_t group_hope(const city_outlook *o, uint32_t colour, city_group group) {
+static int32_t group_hope(city_outlook *o, uint32_t colour, city_group group) {
     int32_t coming = o->coming[colour];
     int32_t ends = group.open < coming ? group.open : coming;
     if (ends > TASTE_ENDS) ends = TASTE_ENDS;
@@ -22,7 +22,7 @@ static int32_t group_hope(const city_outlook *o, uint32_t colour, city_group gro
 }
 
 /* The groups around a cell in one colour, and the one that the tile would make of them. */
-static int32_t colour_hope(const city_outlook *o, const city_design *design, uint32_t sides,
+static int32_t colour_hope(city_outlook *o, const city_design *design, uint32_t sides,
                            const uint32_t beside[CITY_SIDES], uint32_t colour) {
     uint32_t touched[CITY_SIDES], joined = 0, touched_count = 0;
     bool shows = design->colours >> colour & 1;
@@ -67,7 +67,7 @@ static int32_t colour_hope(const city_outlook *o, const city_design *design, uin
 }
 
 /* Rows that the tile would lengthen or begin: they want to go on straight. */
-static int32_t row_hope(const city_outlook *o, const city_design *design, uint32_t sides,
+static int32_t row_hope(city_outlook *o, const city_design *design, uint32_t sides,
                         const uint32_t beside[CITY_SIDES]) {
     int32_t hope = 0;
     for (uint32_t g = 0; g < design->goal_count; g++) {
@@ -97,7 +97,7 @@ static int32_t row_hope(const city_outlook *o, const city_design *design, uint32
 }
 
 /* Shields want company, so goals that count them want room for it. */
-static int32_t shield_hope(const city_outlook *o, const city_design *design, city_cell cell) {
+static int32_t shield_hope(city_outlook *o, const city_design *design, city_cell cell) {
     int32_t hope = 0;
     for (uint32_t g = 0; o->coming_shields && g < design->goal_count; g++) {
         if (design->goals[g].type != CITY_SHIELD) continue;
@@ -107,7 +107,7 @@ static int32_t shield_hope(const city_outlook *o, const city_design *design, cit
     return hope;
 }
 
-static int32_t pay_worth(const city_outlook *o, const city_change *change) {
+static int32_t pay_worth(city_outlook *o, const city_change *change) {
     int32_t worth = 0;
     for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
         int32_t before = o->now.of[r], after = before + change->of[r];
@@ -118,10 +118,9 @@ static int32_t pay_worth(const city_outlook *o, const city_change *change) {
     return worth;
 }
 
-int32_t city_site_worth(const city_outlook *o, const city_design *design, city_cell cell,
-                        uint32_t turn) {
+int32_t city_site_worth(city_outlook *o, const city_design *design, city_cell cell, uint32_t turn) {
     uint32_t beside[CITY_SIDES], sides = design->sides[turn];
-    city_change change = city_preview_on(o->survey, design, cell, turn);
+    city_change change = city_preview_on(&o->survey, design, cell, turn);
     int32_t worth = pay_worth(o, &change);
     for (uint32_t d = 0; d < CITY_SIDES; d++)
         beside[d] = city_board_slot(&o->board, city_next(cell, d));
@@ -130,7 +129,7 @@ int32_t city_site_worth(const city_outlook *o, const city_design *design, city_c
     return worth + row_hope(o, design, sides, beside) + shield_hope(o, design, cell);
 }
 
-int32_t city_district_worth(const city_outlook *o) {
+int32_t city_district_worth(city_outlook *o) {
     int32_t worth = 0;
     for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
         int32_t pays = o->now.of[r] > CITY_TRACK_MAX ? CITY_TRACK_MAX : o->now.of[r];

@@ -30,7 +30,7 @@ enum {
     TASTE_FEW_PLACES = 500,
     TASTE_SOME_PLACES = 150,
 
-    TASTE_SOLO_PAR = 10000, /* a usual result of a solo game */
+    TASTE_DANGER = 700, /* for each monster too many that the market will have to bear */
 };
 
 /* What a point of each resource is worth at the end of building in years 1 .. 5. */

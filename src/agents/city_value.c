@@ -4,7 +4,11 @@
 #include "agents/city_outlook.h"
 #include "agents/city_taste.h"
 
-enum { POINT_REWARD = 4 }; /* reward that a point of prestige is worth: 250 points win all */
+enum {
+    POINT_REWARD = 4,  /* reward that a point of prestige is worth: 250 points win all */
+    SOLO_POINT = 5,    /* alone: as the outcome counts coins */
+    USUAL_REMOVED = 3, /* monsters that leave the market in a year, bought or exchanged away */
+};
 
 /* --- tracks --- */
 
@@ -87,6 +91,25 @@ static int32_t promise_of(const slg_game *game, const slg_state *state, uint32_t
     return worth + (s->phase == CITY_PHASE_BUY ? 100 * player->track[CITY_PRESTIGE] : 0);
 }
 
+/* Alone: what the danger of a full market (CITY-SOLO-08) takes away, in hundredths of prestige. */
+static int32_t danger(const city_state *s) {
+    int32_t offered = 0, covered = 0, years = CITY_YEARS - (s->year ? s->year : 1);
+    for (uint32_t place = 0; place < CITY_PLACES; place++) {
+        offered += city_offer(s, place) != CITY_NONE;
+        covered += s->lying[place][0] != CITY_NONE;
+    }
+    if (s->phase == CITY_PHASE_CLEAN_UP) years--; /* this year's lot is being laid */
+    if (years <= 0) return 0;
+    int32_t in_the_end = covered + 5 * years - USUAL_REMOVED * (years - 1);
+    int32_t excess = in_the_end - (offered - 1);
+    return excess > 0 ? excess * TASTE_DANGER : 0;
+}
+
+static int16_t alone(const slg_state *state, int32_t promise) {
+    int32_t value = (promise - danger(city_of_const(state))) * SOLO_POINT / 100;
+    return (int16_t)(value > 1000 ? 1000 : value < -900 ? -900 : value);
+}
+
 void city_evaluate(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]) {
     uint32_t seats = city_of_const(state)->core.seats;
     int32_t promise[SLG_SEATS_MAX], sum = 0;
@@ -97,7 +120,11 @@ void city_evaluate(const slg_game *game, const slg_state *state, int16_t reward[
             reward[seat] = 0;
             continue;
         }
-        int32_t others = seats > 1 ? (sum - promise[seat]) / (int32_t)(seats - 1) : TASTE_SOLO_PAR;
+        if (seats == 1) {
+            reward[seat] = alone(state, promise[seat]);
+            continue;
+        }
+        int32_t others = (sum - promise[seat]) / (int32_t)(seats - 1);
         int32_t value = (promise[seat] - others) * POINT_REWARD / 100;
         reward[seat] = (int16_t)(value > 1000 ? 1000 : value < -1000 ? -1000 : value);
     }

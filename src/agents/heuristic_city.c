@@ -24,9 +24,9 @@ static int32_t find(const slg_option *options, uint32_t count, uint32_t kind) {
     return -1;
 }
 
-typedef int32_t promise(const city_outlook *o, const slg_decision *d, const slg_option *option);
+typedef int32_t promise(city_outlook *o, const slg_decision *d, const slg_option *option);
 
-static uint32_t best_option(const city_outlook *o, const slg_decision *d, const slg_option *options,
+static uint32_t best_option(city_outlook *o, const slg_decision *d, const slg_option *options,
                             uint32_t count, promise *of) {
     uint32_t best = 0;
     int32_t most = NEVER;
@@ -42,27 +42,25 @@ static uint32_t best_option(const city_outlook *o, const slg_decision *d, const 
 /* --- building --- */
 
 /* The tile in hand, or what a lane shows of it: the skeleton of a Lich is in hand as well. */
-static const city_design *in_hand(const city_outlook *o) {
+static const city_design *in_hand(city_outlook *o) {
     return o->player->hand < CITY_SLOTS ? city_tile(o->content, o->player, o->player->hand) : NULL;
 }
 
-static int32_t promise_of_place(const city_outlook *o, const slg_decision *d,
-                                const slg_option *option) {
+static int32_t promise_of_place(city_outlook *o, const slg_decision *d, const slg_option *option) {
     const city_design *design = in_hand(o);
     (void)d;
     if (option->kind != CITY_DO_PLACE || !design) return NEVER + 1;
     return city_site_worth(o, design, (city_cell)option->a, (uint32_t)option->b);
 }
 
-static int32_t promise_of_cover(const city_outlook *o, const slg_decision *d,
-                                const slg_option *option) {
+static int32_t promise_of_cover(city_outlook *o, const slg_decision *d, const slg_option *option) {
     (void)d;
     if (o->player->hand >= CITY_SLOTS) return 0;
     return city_cover_worth(o, o->player->hand, (city_cell)option->a, (uint32_t)option->b);
 }
 
 /* What turning up one more tile promises: most bring something, some bite. */
-static int32_t next_tile_worth(const city_outlook *o) {
+static int32_t next_tile_worth(city_outlook *o) {
     const city_player *player = o->player;
     int32_t sum = 0, tiles = 0;
     uint64_t left = player->deck;
@@ -85,7 +83,7 @@ static int32_t next_tile_worth(const city_outlook *o) {
 }
 
 /* Spells are kept for the end, when one sees what is wrong. */
-static uint32_t choose_build(const city_outlook *o, const slg_option *options, uint32_t count) {
+static uint32_t choose_build(city_outlook *o, const slg_option *options, uint32_t count) {
     int32_t flip = find(options, count, CITY_DO_FLIP), stop = find(options, count, CITY_DO_STOP);
     uint32_t best = (uint32_t)(stop >= 0 ? stop : 0);
     int32_t most = WORTH_CASTING;
@@ -102,8 +100,8 @@ static uint32_t choose_build(const city_outlook *o, const slg_option *options, u
     return best;
 }
 
-static uint32_t choose_target(const city_outlook *o, const slg_decision *d,
-                              const slg_option *options, uint32_t count) {
+static uint32_t choose_target(city_outlook *o, const slg_decision *d, const slg_option *options,
+                              uint32_t count) {
     city_cell target = 0;
     uint32_t slot = city_slot_at(o->player, (city_cell)d->source);
     if (slot == CITY_NONE || city_cast_worth(o, slot, &target) == INT32_MIN / 2) return 0;
@@ -112,15 +110,13 @@ static uint32_t choose_target(const city_outlook *o, const slg_decision *d,
     return 0;
 }
 
-static int32_t promise_of_move(const city_outlook *o, const slg_decision *d,
-                               const slg_option *option) {
+static int32_t promise_of_move(city_outlook *o, const slg_decision *d, const slg_option *option) {
     return city_shift_worth(o, (city_cell)d->extra, (city_cell)option->a, (uint32_t)option->b);
 }
 
 /* --- monsters --- */
 
-static int32_t promise_of_loss(const city_outlook *o, const slg_decision *d,
-                               const slg_option *option) {
+static int32_t promise_of_loss(city_outlook *o, const slg_decision *d, const slg_option *option) {
     city_stock stock;
     uint32_t slot = city_slot_at(o->player, (city_cell)option->a);
     int32_t worth = city_lift_worth(o, (city_cell)option->a);
@@ -135,8 +131,7 @@ static int32_t promise_of_loss(const city_outlook *o, const slg_decision *d,
     return worth;
 }
 
-static int32_t promise_of_turn(const city_outlook *o, const slg_decision *d,
-                               const slg_option *option) {
+static int32_t promise_of_turn(city_outlook *o, const slg_decision *d, const slg_option *option) {
     uint32_t slot = city_slot_at(o->player, (city_cell)option->a);
     (void)d;
     if (option->kind != CITY_DO_PLACE) return NEVER + 1;
@@ -147,8 +142,7 @@ static int32_t promise_of_turn(const city_outlook *o, const slg_decision *d,
 }
 
 /* The Genie may lay the others where they do no harm. */
-static int32_t promise_of_act(const city_outlook *o, const slg_decision *d,
-                              const slg_option *option) {
+static int32_t promise_of_act(city_outlook *o, const slg_decision *d, const slg_option *option) {
     uint32_t slot = city_slot_at(o->player, (city_cell)option->a);
     (void)d;
     if (slot == CITY_NONE) return 0;
@@ -159,15 +153,13 @@ static int32_t promise_of_act(const city_outlook *o, const slg_decision *d,
     }
 }
 
-static int32_t promise_of_genie(const city_outlook *o, const slg_decision *d,
-                                const slg_option *option) {
+static int32_t promise_of_genie(city_outlook *o, const slg_decision *d, const slg_option *option) {
     return city_shift_worth(o, (city_cell)d->source, (city_cell)option->a, (uint32_t)option->b);
 }
 
 /* --- scoring --- */
 
-static int32_t promise_of_star(const city_outlook *o, const slg_decision *d,
-                               const slg_option *option) {
+static int32_t promise_of_star(city_outlook *o, const slg_decision *d, const slg_option *option) {
     uint32_t slot = city_slot_at(o->player, (city_cell)d->source);
     if (slot == CITY_NONE) return 0;
     uint32_t pays = city_star_pays(o->content, o->player, slot, (uint32_t)option->a);
@@ -175,7 +167,7 @@ static int32_t promise_of_star(const city_outlook *o, const slg_decision *d,
 }
 
 /* First what makes resources, then what counts them. */
-static int32_t promise_of_score_spell(const city_outlook *o, const slg_decision *d,
+static int32_t promise_of_score_spell(city_outlook *o, const slg_decision *d,
                                       const slg_option *option) {
     uint32_t slot = city_slot_at(o->player, (city_cell)option->a);
     (void)d;
