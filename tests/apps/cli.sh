@@ -195,13 +195,17 @@ bad 3 'cannot read' bench school --only 'basic apply' --games 20 --repeats 1 --c
 
 # --- balance ---
 bad 2 "which game" balance
-bad 2 "only 'sorcerer' has decks to balance" balance school
+bad 2 "'sorcerer' and 'city' can be measured here" balance school
 bad 2 "decks are measured at 2 seats" balance sorcerer --seats 3
 bad 3 "cannot write '$work/no/page.html': No such file" \
     balance sorcerer -n 1000000 --html "$work/no/page.html"
 good '^  rounds: ' balance sorcerer -n 40 --html "$work/page.html"
 grep -q '<svg' "$work/page.html"
 count "balance --html writes a page with plots" $?
+good '^survived ' balance city -n 4 -o timer=60
+good 'holds the timer first wins' balance city --seats 3 -n 4
+bad 2 "are for 'sorcerer'" balance city --html "$work/page.html"
+json 'd["games"] == 4 and sum(d["totals"]) == 8 and len(d["years"]) == 5' balance city --seats 2 -n 4 --json
 json 'd["games"] == 40 and len(d["decks"]) == 12 and len(d["cards"]) == 80' balance sorcerer -n 40 --json
 
 done_
