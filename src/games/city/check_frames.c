@@ -110,7 +110,7 @@ enum { MARKET_DRAW = 2, MARKET_LAY = 4, LOTS = 5 };
 /* Until the own monster is dealt no others are turned up. */
 static bool is_market_sound(const city_content *content, const city_state *s, const slg_frame *f) {
     if (!is_before_last(s) || !city_solo(s) || !is_within(f->v[0], 0, LOTS)) return false;
-    if (f->step < MARKET_DRAW) return f->v[1] == 0 && f->v[2] == 0;
+    if (f->step < MARKET_DRAW) return f->v[1] == -f->step && f->v[2] == -f->step;
     return is_monster_or_none(content, f->v[1]) && is_monster_or_none(content, f->v[2]) &&
            (f->v[1] >= 0) == (f->step > MARKET_DRAW) && (f->v[2] < 0 || f->step == MARKET_LAY);
 }
@@ -130,9 +130,11 @@ static bool is_convert_sound(const city_content *content, const city_state *s, c
 }
 
 static bool is_build_sound(const city_content *content, const city_state *s, const slg_frame *f) {
-    uint32_t work = s->seats[f->seat].work;
+    const city_player *player = &s->seats[f->seat];
+    bool building = player->work == CITY_WORK_AHEAD || player->work == CITY_WORK_BUILD;
     (void)content;
-    return s->phase == CITY_PHASE_BUILD && work != CITY_WORK_NONE;
+    return s->phase == CITY_PHASE_BUILD && player->work != CITY_WORK_NONE &&
+           (building || !player->dark_due);
 }
 
 /* Steps of DRAWN, and where its tile comes from (drawn.c, build.h). */
@@ -229,7 +231,8 @@ static bool is_lane_sound(const city_content *content, const city_state *s, cons
         uint32_t under = procs[f->proc].under;
         bool stands = i == 0 ? !under : under >> frames[i - 1].proc & 1;
         if (!stands || f->step >= procs[f->proc].steps || f->seat >= s->core.seats) return false;
-        bool on_top = i + 1 == depth || f->proc == CITY_PROC_YEAR || f->proc == CITY_PROC_PLACES;
+        bool on_top = i + 1 == depth || f->proc == CITY_PROC_YEAR || f->proc == CITY_PROC_PLACES ||
+                      f->proc == CITY_PROC_BUILD;
         if (on_top && !procs[f->proc].sound(content, s, f)) return false;
     }
     return true;
@@ -255,7 +258,7 @@ static bool is_tidy(const city_state *s, uint32_t seat) {
     if (city_works_secretly(s, seat, CITY_PROC_BUILD))
         return player->owned - player->owned_before + player->share_count <= CITY_SHARE_MAX;
     return player->hand == CITY_NONE && !player->under_count && !player->dark_due &&
-           player->work == CITY_WORK_NONE && !(player->top >> CITY_OWNED_MAX);
+           player->work == CITY_WORK_NONE;
 }
 
 bool city_frames_fit(const city_content *content, const city_state *s) {

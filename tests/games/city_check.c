@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: MIT */
+/* city_check holds what it promises: each broken invariant is found, and no bytes do harm. */
+#include <string.h>
+
+#include "games/city/lists.h"
+#include "games/city/services.h"
+#include "test.h"
+
+static slg_state_room room;
+static slg_random dice;
+static slg_error error;
+#define STATE ((slg_state *)(void *)&room)
+#define S     city_of(STATE)
+#define A     (&S->seats[0])
+
+static uint32_t below(uint32_t n) {
+    return slg_random_below(&dice, n);
+}
+
+/* --- positions to begin with --- */
+
+static bool begin(uint32_t seats, const char *option, const char *value) {
+    slg_setup setup;
+    slg_setup_default(&city_game, &setup);
+    setup.seats = (uint8_t)seats;
+    slg_seed_from(seats, setup.seed);
+    if (option && slg_setup_set(&city_game, &setup, option, value, &error) != SLG_OK) return false;
+    return slg_state_init(&city_game, &setup, STATE, NULL, &error) == SLG_OK;
+}
+
+/* Random answers; hardly ever "stop", so that districts grow. */
+static void play(slg_state *state, uint32_t answers) {
+    slg_option options[SLG_OPTIONS_MAX];
+    while (answers-- && slg_pending(state)) {
+        uint32_t pending = slg_pending(state), skip = below((uint32_t)__builtin_popcount(pending));
+        while (skip--)
+            pending &= pending - 1;
+        uint32_t seat = (uint32_t)__builtin_ctz(pending);
+        uint32_t count = slg_options(&city_game, state, seat, options, SLG_OPTIONS_MAX);
+        uint32_t chosen = below(count);
+        if (options[chosen].kind == CITY_DO_STOP && below(16)) chosen = below(count);
+        slg_apply(&city_game, state, seat, options[chosen]);
+    }
+}
+
+static bool is_sound(void) {
+    return slg_check(&city_game, STATE, &error) == SLG_OK;
+}
+
+/* --- what is broken is found --- */
+
+static void no_option(void) {
+    S->options[CITY_SET_SHIELD] = 2;
+}
+static void no_year(void) {
+    S->year = 6;
+}
+static void no_phase(void) {
+    S->phase = CITY_PHASES;
+}
+static void nobody_has_the_timer(void) {
+    S->timer = 2;
+}
+static void reward_twice(void) {
+    S->shown[1] = S->shown[0];
+}
+static void shown_and_unselected(void) {
+    S->unselected = (uint16_t)(S->unselected | 1u << S->shown[2]);
+}
+static void monster_of_the_other_class(void) {
+    S->year_monster[0] = CITY_PIXIE;
+}
+static void tile_of_another_class(void) {
+    S->market[0] = S->market[4];
+}
+static void empty_place(void) {
+    S->market[3] = CITY_NONE;
+}
+static void rainbows_but_none_on_offer(void) {
+    S->market[CITY_RAINBOW_PLACE] = CITY_NONE;
+}
+static void monster_on_the_market(void) {
+    S->lying[0][0] = city_content_builtin.monsters[CITY_DRAGON][0];
+}
+static void stack_has_it_twice(void) {
+    S->stacks[1].under[0] = (uint8_t)__builtin_ctz(S->stacks[1].unknown);
+    S->stacks[1].under_count = 1;
+}
+static void tile_out_of_nowhere(void) {
+    S->stacks[2].unknown |= ~S->stacks[2].unknown & 0xFF;
+}
+static void spare_skeletons(void) {
+    S->spare = 1;
+}
+static void monster_lost(void) {
+    S->monsters[CITY_CUBE] &= S->monsters[CITY_CUBE] - 1;
+}
+static void another_design(void) {
+    A->tile[0] = city_content_builtin.classes[3][0];
+}
+static void tile_in_two_piles(void) {
+    A->aside |= A->deck & -A->deck;
+}
+static void tile_in_no_pile(void) {
+    A->deck &= A->deck - 1;
+}
+static void tile_of_nobody(void) {
+    A->deck |= city_bit(A->owned);
+}
+static void slot_without_a_tile(void) {
+    A->owned++;
+}
+static void two_on_a_cell(void) {
+    uint32_t slot = (uint32_t)__builtin_ctzll(A->top & (A->top - 1));
+    A->cell[slot] = A->cell[__builtin_ctzll(A->top)];
+}
+static void covered_by_nothing(void) {
+    A->top &= A->top - 1;
+}
+static void stack_in_a_circle(void) {
+    uint32_t slot = (uint32_t)__builtin_ctzll(A->top);
+    A->beneath[slot] = (uint8_t)slot;
+}
+static void open_side_too_many(void) {
+    A->open[0] = A->open[0] ? 0 : A->top;
+}
+static void deck_tile_on_a_cell(void) {
+    A->cell[__builtin_ctzll(A->deck)] = 5;
+}
+static void cell_beyond(void) {
+    A->cell[__builtin_ctzll(A->top)] = CITY_CELLS;
+}
+static void track_beyond(void) {
+    A->track[CITY_MAGIC] = 61;
+}
+static void magic_into_magic(void) {
+    A->converts[0] = CITY_MAGIC;
+}
+static void slot_beyond(void) {
+    A->hand = 60;
+}
+static void share_of_nothing(void) {
+    A->share_count = 1;
+}
+static void chosen_of_no_artifact(void) {
+    A->kept = A->tile[0];
+}
+static void guest(void) {
+    S->seats[4].coins = 1;
+}
+static void other_lane(void) {
+    S->core.base[0].proc = CITY_PROC_CONVERT;
+}
+static void step_beyond(void) {
+    S->frames[0].step = 15;
+}
+static void work_without_a_lane(void) {
+    A->work = CITY_WORK_NONE;
+}
+
+static const struct {
+    const char *name;
+    void (*spoil)(void);
+    const char *found;
+} spoilt[] = {
+    {"option", no_option, "option"},
+    {"year", no_year, "year"},
+    {"phase", no_phase, "phase"},
+    {"timer", nobody_has_the_timer, "holder of the timer"},
+    {"reward twice", reward_twice, "rewards"},
+    {"unselected", shown_and_unselected, "unselected"},
+    {"monster", monster_of_the_other_class, "other class"},
+    {"class", tile_of_another_class, "another class"},
+    {"empty place", empty_place, "or nothing"},
+    {"rainbow", rainbows_but_none_on_offer, "place of the market"},
+    {"lying", monster_on_the_market, "solo"},
+    {"stack", stack_has_it_twice, "stack"},
+    {"too many", tile_out_of_nowhere, "more or fewer"},
+    {"spare", spare_skeletons, "box"},
+    {"too few", monster_lost, "more or fewer"},
+    {"design", another_design, "more or fewer"},
+    {"two piles", tile_in_two_piles, "two places"},
+    {"no pile", tile_in_no_pile, "missing"},
+    {"nobody's", tile_of_nobody, "does not own"},
+    {"no tile", slot_without_a_tile, "slot in use has no tile"},
+    {"cell", two_on_a_cell, "one cell"},
+    {"covered", covered_by_nothing, "covered one under none"},
+    {"circle", stack_in_a_circle, "one cell"},
+    {"open", open_side_too_many, "open sides"},
+    {"deck", deck_tile_on_a_cell, "no district"},
+    {"beyond", cell_beyond, "no cell"},
+    {"track", track_beyond, "60"},
+    {"magic", magic_into_magic, "out of its range"},
+    {"hand", slot_beyond, "none of the player's"},
+    {"share", share_of_nothing, "skeleton"},
+    {"artifact", chosen_of_no_artifact, "no artifact"},
+    {"guest", guest, "nobody sits"},
+    {"lane", other_lane, "procedures"},
+    {"step", step_beyond, "procedures"},
+    {"work", work_without_a_lane, "procedures"},
+};
+
+TEST(what_is_broken_is_found) {
+    EACH(row, spoilt) {
+        slg_random_seed(&dice, 5);
+        REQUIRE(begin(2, NULL, NULL));
+        while (city_ones(A->top) < 3 || !A->deck)
+            play(STATE, 1);
+        REQUIRE(is_sound());
+        row->spoil();
+        CHECK_EQ(slg_check(&city_game, STATE, &error), SLG_BAD_STATE);
+        if (!strstr(error.text, row->found)) CHECK_STR(error.text, row->found);
+    }
+}
+
+/* --- no bytes do harm --- */
+
+/* Where a byte is changed: a frame, the core's lanes, or anywhere behind them. */
+static size_t some_byte(void) {
+    size_t frames = offsetof(city_state, frames), seats = offsetof(city_state, seats);
+    uint32_t what = below(8);
+    if (what == 0) return offsetof(slg_core, depth) + below(40);
+    if (what < 3) return frames + below((uint32_t)(seats - frames));
+    return seats + below((uint32_t)(sizeof(city_state) - seats));
+}
+
+static uint8_t some_value(uint8_t now) {
+    static const uint8_t telling[] = {0, 1, 2, 4, 5, 13, 63, 64, 254, 255};
+    switch (below(4)) {
+    case 0: return (uint8_t)(now + 1);
+    case 1: return (uint8_t)(now ^ 1u << below(8));
+    case 2: return telling[below(sizeof telling)];
+    default: return (uint8_t)below(256);
+    }
+}
+
+/* Whatever passes the check can be played on, and stays sound. */
+static void spoil_and_play_on(void) {
+    slg_state_room copy;
+    slg_state *state = (slg_state *)(void *)&copy;
+    memcpy(&copy, &room, sizeof copy);
+    for (uint32_t changes = 1 + below(3); changes; changes--) {
+        uint8_t *byte = &copy.bytes[some_byte()];
+        *byte = some_value(*byte);
+    }
+    if (slg_check(&city_game, state, &error) != SLG_OK) return;
+    for (uint32_t i = 0; i < 12 && slg_pending(state); i++) {
+        play(state, 1);
+        REQUIRE(slg_check(&city_game, state, &error) == SLG_OK);
+    }
+}
+
+static const struct {
+    const char *name;
+    uint32_t seats;
+    const char *option, *value;
+} tables[] = {
+    {"alone", 1, NULL, NULL},      {"alone, expert", 1, "expert", "on"},
+    {"two", 2, "artifacts", "on"}, {"three against the clock", 3, "timer", "120"},
+    {"six", 6, NULL, NULL},
+};
+
+TEST(no_bytes_do_harm) {
+    EACH(row, tables) {
+        slg_random_seed(&dice, row->seats);
+        for (uint32_t game = 0; game < 4; game++) {
+            REQUIRE(begin(row->seats, row->option, row->value));
+            while (!slg_is_over(STATE)) {
+                play(STATE, 1 + below(12));
+                REQUIRE(is_sound());
+                for (uint32_t i = 0; i < 12; i++)
+                    spoil_and_play_on();
+            }
+        }
+    }
+}
