@@ -263,12 +263,12 @@ static const struct {
 TEST(no_bytes_do_harm) {
     EACH(row, tables) {
         slg_random_seed(&dice, row->seats);
-        for (uint32_t game = 0; game < 4; game++) {
+        for (uint32_t game = 0; game < 10; game++) {
             REQUIRE(begin(row->seats, row->option, row->value));
             while (!slg_is_over(STATE)) {
                 play(STATE, 1 + below(12));
                 REQUIRE(is_sound());
-                for (uint32_t i = 0; i < 12; i++)
+                for (uint32_t i = 0; i < 30; i++)
                     spoil_and_play_on();
             }
         }

@@ -44,7 +44,7 @@ static bool is_places_sound(const city_content *content, const city_state *s, co
         return false;
     if (f->step == 0) return true;
     return s->turn < s->core.seats &&
-           (f->step == 1 || f->v[2] < 0 || is_built_on(&s->seats[s->turn], f->v[2]));
+           (f->v[2] < 0 || (f->step == 2 && is_built_on(&s->seats[s->turn], f->v[2])));
 }
 
 /* Somebody else's visible monster. */
@@ -130,11 +130,9 @@ static bool is_convert_sound(const city_content *content, const city_state *s, c
 }
 
 static bool is_build_sound(const city_content *content, const city_state *s, const slg_frame *f) {
-    const city_player *player = &s->seats[f->seat];
-    bool building = player->work == CITY_WORK_AHEAD || player->work == CITY_WORK_BUILD;
+    uint32_t work = s->seats[f->seat].work;
     (void)content;
-    return s->phase == CITY_PHASE_BUILD && player->work != CITY_WORK_NONE &&
-           (building || !player->dark_due);
+    return s->phase == CITY_PHASE_BUILD && work != CITY_WORK_NONE && work != CITY_WORK_DONE;
 }
 
 /* Steps of DRAWN, and where its tile comes from (drawn.c, build.h). */
@@ -186,11 +184,20 @@ static bool is_reveal_sound(const city_content *content, const city_state *s, co
     return is_visible(player, player->source) && player->tile[player->source] == CITY_DARK;
 }
 
+/* Monsters that a Genie has still to lay, as acts.c keeps them. */
+static uint64_t genie_left(const slg_frame *f) {
+    uint64_t slots = 0;
+    for (uint32_t i = 0; i < 4; i++)
+        slots |= (uint64_t)(uint16_t)f->v[i] << 16 * i;
+    return slots;
+}
+
 /* A visible monster acts; a Genie lays another one. */
 static bool is_act_sound(const city_content *content, const city_state *s, const slg_frame *f) {
     const city_player *player = &s->seats[f->seat];
     uint64_t monsters = city_monsters_in(content, player);
     if (!is_visible(player, player->source) || !(monsters >> player->source & 1)) return false;
+    if (f->step >= 2 && (genie_left(f) & player->top & ~monsters)) return false;
     return f->step < 3 || (is_visible(player, player->target) && (monsters >> player->target & 1) &&
                            (player->top & ~monsters & ~city_face_down(player)));
 }
@@ -252,11 +259,20 @@ static bool is_seat_lane_sound(const city_content *content, const city_state *s,
     return frames[0].proc == base->proc && is_lane_sound(content, s, frames, depth);
 }
 
+/* Does what is left of the building fit how far it has come? */
+static bool is_built_so_far(const city_state *s, uint32_t seat) {
+    const city_player *player = &s->seats[seat];
+    bool building = player->work == CITY_WORK_AHEAD || player->work == CITY_WORK_BUILD;
+    bool done = s->core.depth[1 + seat] == 0;
+    return (building || !player->dark_due) && done == (player->work == CITY_WORK_DONE) &&
+           (!done || player->hand == CITY_NONE) &&
+           player->owned - player->owned_before + player->share_count <= CITY_SHARE_MAX;
+}
+
 /* What is done or chosen in secret is there only as long as it is. */
 static bool is_tidy(const city_state *s, uint32_t seat) {
     const city_player *player = &s->seats[seat];
-    if (city_works_secretly(s, seat, CITY_PROC_BUILD))
-        return player->owned - player->owned_before + player->share_count <= CITY_SHARE_MAX;
+    if (city_works_secretly(s, seat, CITY_PROC_BUILD)) return is_built_so_far(s, seat);
     return player->hand == CITY_NONE && !player->under_count && !player->dark_due &&
            player->work == CITY_WORK_NONE;
 }
