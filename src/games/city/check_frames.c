@@ -110,7 +110,7 @@ enum { MARKET_DRAW = 2, MARKET_LAY = 4, LOTS = 5 };
 /* Until the own monster is dealt no others are turned up. */
 static bool is_market_sound(const city_content *content, const city_state *s, const slg_frame *f) {
     if (!is_before_last(s) || !city_solo(s) || !is_within(f->v[0], 0, LOTS)) return false;
-    if (f->step < MARKET_DRAW) return f->v[1] == -f->step && f->v[2] == -f->step;
+    if (f->step < MARKET_DRAW) return is_within(f->v[1], -1, 0) && is_within(f->v[2], -1, 0);
     return is_monster_or_none(content, f->v[1]) && is_monster_or_none(content, f->v[2]) &&
            (f->v[1] >= 0) == (f->step > MARKET_DRAW) && (f->v[2] < 0 || f->step == MARKET_LAY);
 }
