@@ -120,6 +120,9 @@ static slg_status check_setting(const city_state *s, const city_state *old, slg_
         return bad(error, 0, "the options are those of the setup; start another match for others");
     if (s->year < 1 || s->year > CITY_YEARS)
         return bad(error, CITY_RULE_YEAR_01, "years are 1 to 5");
+    if (s->phase >= CITY_PHASES)
+        return bad(error, CITY_RULE_YEAR_03,
+                   "a phase is prepare, build, magic, buy, collect or clean-up");
     if (s->timer >= s->core.seats) return bad(error, CITY_RULE_SETUP_15, "there is no such seat");
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint32_t i = 0; i < CITY_RESOURCES; i++)
