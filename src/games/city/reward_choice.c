@@ -80,6 +80,7 @@ static slg_went look(slg_run *run, slg_frame *f) {
     f->v[2] = -1;
     if (option.kind == CITY_DO_DECLINE) {
         s->seats[seat].used |= city_bit(slot);
+        city_tell(run, CITY_TOLD_DECLINE, seat, 0, 0, 0, 0);
         return SLG_STEP;
     }
     cast(run, seat, slot);
@@ -87,14 +88,18 @@ static slg_went look(slg_run *run, slg_frame *f) {
     return use(run, seat, (uint32_t)option.a);
 }
 
-/* One of the rewards that were to come is done with: that of the place, then those of R3. */
-static void spend(slg_run *run, slg_frame *f) {
-    const city_state *s = city_s(run);
-    uint64_t again = unused(city_cards(run), &s->seats[s->turn], CITY_R3);
+/* One of the rewards that were to come is done with: that of the place, then those of R3, whose
+ * spell is told where it does anything. */
+static void spend(slg_run *run, slg_frame *f, bool in_use) {
+    uint32_t seat = city_s(run)->turn;
+    city_player *player = &city_s(run)->seats[seat];
+    uint64_t again = unused(city_cards(run), player, CITY_R3);
     if (f->v[1])
         f->v[1] = 0;
+    else if (in_use)
+        cast(run, seat, city_lowest(again));
     else
-        cast(run, s->turn, city_lowest(again));
+        player->used |= city_bit(city_lowest(again));
 }
 
 static slg_went choose_reward(slg_run *run, slg_frame *f) {
@@ -102,7 +107,7 @@ static slg_went choose_reward(slg_run *run, slg_frame *f) {
     uint32_t seat = s->turn, reward = s->shown[s->year - 1];
     slg_option option;
     if (city_count_options(run, f, seat, CITY_ASK_REWARD, (int32_t)reward, 0) == 1) {
-        spend(run, f); /* nothing but to decline: CITY-REWARD-16 */
+        spend(run, f, false); /* nothing but to decline: CITY-REWARD-16 */
         city_tell(run, CITY_TOLD_LOST, seat, (int32_t)reward, 0, 0, 0);
         return SLG_STEP;
     }
@@ -111,7 +116,7 @@ static slg_went choose_reward(slg_run *run, slg_frame *f) {
         f->v[2] = option.a;
         return SLG_STEP;
     }
-    spend(run, f);
+    spend(run, f, option.kind == CITY_DO_USE);
     if (option.kind == CITY_DO_USE) return use(run, seat, (uint32_t)option.a);
     city_tell(run, CITY_TOLD_DECLINE, seat, 0, 0, 0, 0); /* */
     return SLG_STEP;
