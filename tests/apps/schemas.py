@@ -129,6 +129,7 @@ class Match:
             [program, "bot", game, "--seed", str(seed), *options],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
         self.random = random.Random(seed)
+        self.timed = any("timer=" in option for option in options)
         self.counts = {}
         self.flaws = []
         self.kept = []
@@ -186,6 +187,9 @@ class Match:
                 self.hear_until("state")
                 self.say(type="answer", seat=message["seat"], seq=99999, option=0)
                 self.hear_until("error")
+            if self.timed and message["kind"] in ("build", "place") and turns % 23 == 0:
+                self.say(type="time-up", seat=message["seat"])  # that withdraws the question
+                continue
             self.answer(message)
         self.say(type="replay")
         self.hear_until("replay")
@@ -203,6 +207,7 @@ def main():
              ("sorcerer", ["--seats", "3"], True), ("sorcerer", ["--seats", "4"], False),
              ("sorcerer", ["--seat", "1=heuristic"], False),
              ("city", [], True), ("city", ["--seats", "3", "--option", "artifacts=on"], True),
+             ("city", ["--seats", "4", "--option", "timer=60"], True),
              ("city", ["--seats", "2", "--seat", "1=heuristic"], False)]
     counts, flaws = {}, []
     for seed, (game, options, asides) in enumerate(games):
@@ -217,6 +222,8 @@ def main():
     for kind in ("hello", "start", "decision", "event", "over", "error", "state", "replay"):
         if not counts.get(f"said {kind}"):
             flaws.append(f"nothing of type '{kind}' was ever said")
+    if not counts.get("heard time-up"):
+        flaws.append("nobody's time was ever up")
     for flaw in flaws[:20]:
         print(flaw)
     print(f"schemas: {sum(counts.values()) - len(flaws)} passed, {len(flaws)} failed")
