@@ -105,7 +105,7 @@ static slg_status holds(const slg_game *game, const slg_state *state, slg_error 
         if (player->work != CITY_WORK_DONE) continue;
         CHECK_EQ(player->hand & player->source & player->target, CITY_NONE);
         CHECK_EQ(player->picks | player->dark_due, 0);
-        CHECK_EQ(city_face_down(player), 0); /* CITY-SCORE-01 */
+        CHECK_EQ(player->laid >> CITY_OWNED_MAX, 0); /* CITY-SCORE-01 */
         CHECK_EQ(city_to_act(dealt_from, player), 0);
     }
     return SLG_OK;

@@ -100,6 +100,7 @@ static slg_went act(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     const city_content *content = city_cards(run);
     uint64_t slots = city_to_act(content, player);
+    if (city_face_down(player)) return go_on_to(player, CITY_WORK_REVEAL); /* uncovered since */
     if (!slots) return go_on_to(player, CITY_WORK_SCORE);
     uint32_t slot = order_matters(content, player, slots)
                         ? city_choose_tile(run, seat, slots, CITY_ASK_ACT, 0, 0)
@@ -111,6 +112,27 @@ static slg_went act(slg_run *run, uint32_t seat) {
     return SLG_STEP;
 }
 
+/* A face-down tile under a rainbow tile counts as absent (CITY-MODEL-08) and is not turned up. When
+ * all is counted it leaves the district, one of the deck's again. */
+static void take_covered_dark(city_player *player) {
+    for (uint64_t left = player->laid >> CITY_OWNED_MAX << CITY_OWNED_MAX; left; left &= left - 1) {
+        uint32_t dark = city_first(left), behind = player->beneath[dark];
+        for (uint64_t laid = player->laid; laid; laid &= laid - 1)
+            if (player->beneath[city_first(laid)] == dark)
+                player->beneath[city_first(laid)] = CITY_NONE;
+        player->laid &= ~city_bit(dark);
+        player->cell[dark] = 0;
+        player->beneath[dark] = 0;
+        city_dark_free(player, dark);
+        if (behind != CITY_NONE) player->aside |= city_bit(behind);
+    }
+}
+
+static slg_went finish(city_player *player) {
+    take_covered_dark(player);
+    return go_on_to(player, CITY_WORK_DONE);
+}
+
 slg_went city_build_proc(slg_run *run, slg_frame *f) {
     city_player *player = &city_s(run)->seats[f->seat];
     switch (player->work) {
@@ -120,8 +142,7 @@ slg_went city_build_proc(slg_run *run, slg_frame *f) {
     case CITY_WORK_ACT: return act(run, f->seat);
     case CITY_WORK_SCORE:
         return city_score_goals(run, f->seat) ? go_on_to(player, CITY_WORK_SPELLS) : SLG_WAIT;
-    case CITY_WORK_SPELLS:
-        return city_use_score_spells(run, f->seat) ? go_on_to(player, CITY_WORK_DONE) : SLG_WAIT;
+    case CITY_WORK_SPELLS: return city_use_score_spells(run, f->seat) ? finish(player) : SLG_WAIT;
     default: return SLG_DONE;
     }
 }
