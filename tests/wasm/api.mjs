@@ -9,7 +9,8 @@ import { call, load, textAt } from "./module.mjs";
 
 const MASK = (1n << 64n) - 1n;
 const SLOTS = 8;
-const OPTIONS_MAX = 256;
+const OPTIONS_MAX = 640;
+const CLOCK = 1 << 7;
 
 class Engine {
   constructor(exports) {
@@ -91,7 +92,8 @@ function play(engine, game, seed) {
 
   let answers = 0;
   for (mixPosition(); !engine.call("is_over", state); answers++) {
-    const pending = engine.call("pending", state);
+    let pending = engine.call("pending", state);
+    if (pending & CLOCK && engine.call("random_below", random, 48)) pending -= CLOCK;
     const asked = [...Array(SLOTS).keys()].filter((seat) => (pending >> seat) & 1);
     const seat = asked[engine.call("random_below", random, asked.length)];
     const count = engine.call("options", game, state, seat, options, OPTIONS_MAX);
