@@ -30,6 +30,9 @@ if [ "${1:-}" = --write ]; then
     record draft sorcerer --agents random,heuristic --seed 2 --option creation=draft
     record royale sorcerer --agents random --seats 3 --seed 3
     record team sorcerer --agents heuristic --seats 4 --seed 4
+    record city city --agents heuristic,random --seats 3 --seed 1
+    record late city --agents heuristic --seats 4 --seed 2 --option timer=60 --time-ups 40
+    record solo city --agents heuristic --seats 1 --seed 3 --option artifacts=on
 fi
 
 found=0
