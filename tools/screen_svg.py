@@ -32,6 +32,14 @@ STYLES = {  # letter: (colour, bold, opacity, reverse)
     "+": ("#8fd675", True, 1, False),
     "!": ("#e6c062", True, 1, False),
     "P": ("#7aa2f7", True, 1, False),
+    "Y": ("#d9b54a", False, 1, True),
+    "R": ("#e2677d", False, 1, True),
+    "B": ("#6f97ea", False, 1, True),
+    "G": ("#84c66b", False, 1, True),
+    "1": ("#e6c062", False, 1, False),
+    "2": ("#f7768e", False, 1, False),
+    "3": ("#7aa2f7", False, 1, False),
+    "4": ("#8fd675", False, 1, False),
 }
 # Which arms a frame character has: left, right, up, down.
 FRAMES = {"─": "lr", "│": "ud", "┌": "rd", "┐": "ld", "└": "ru", "┘": "lu", "├": "rud", "┤": "lud",

@@ -85,7 +85,7 @@ static bool is_open(const table_eyes *eyes) {
 /* Cells that are offered, tiles that can be chosen, and the cell under the cursor. */
 static town_map map_of(const table_eyes *eyes, town_look *ghost) {
     const city_player *own = own_of(eyes);
-    town_map map = {.player = own, .cursor = -1, .zoom = eyes->zoom};
+    town_map map = {.player = own, .cursor = -1, .zoom = eyes->zoom, .scrolls = true};
     for (uint32_t i = 0; i < eyes->option_count; i++) {
         city_cell cell = (city_cell)eyes->options[i].a;
         if (eyes->options[i].kind == CITY_DO_PLACE)
@@ -144,7 +144,7 @@ static void draw_clock(const table_eyes *eyes, grid *g, grid_area line) {
     grid_style style = eyes->left_ms <= LAST_MS  ? GRID_CURSOR
                        : eyes->left_ms <= LOW_MS ? GRID_WARN
                                                  : GRID_GOOD;
-    int at = grid_print(g, line.x, line.y, room, style, "⧗ %u:%02u ", seconds / 60, seconds % 60);
+    int at = grid_print(g, line.x, line.y, room, style, "%u:%02u ", seconds / 60, seconds % 60);
     if (eyes->left_ms <= LOW_MS)
         at += grid_put(g, line.x + at + 1, line.y, room - at - 1, style,
                        town_say(eyes, eyes->left_ms <= LAST_MS ? W_C_LAST_SECONDS : W_C_HURRY));

@@ -60,7 +60,7 @@ static frame frame_of(const table_eyes *eyes, grid_area area, const town_map *ma
     while (size < TOWN_SIZES && (columns * town_sizes[size].width > area.width ||
                                  rows * town_sizes[size].height > area.height))
         size++;
-    if (size >= TOWN_SIZES) size = SCROLLED;
+    if (size >= TOWN_SIZES || (map->scrolls && size > SCROLLED)) size = SCROLLED;
     size -= map->zoom;
     f.size = town_sizes[size < 0 ? 0 : size >= TOWN_SIZES ? TOWN_SIZES - 1 : size];
     city_cell at = map->cursor >= 0 ? (city_cell)map->cursor : CITY_ORIGIN;

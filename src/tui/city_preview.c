@@ -122,8 +122,14 @@ static void put_goals(tui_text *to, const table_eyes *eyes, const city_player *a
             continue;
         tui_add(to, "\n");
         put_goal(to, eyes, &then[i]);
-        tui_addf(to, ": %s%d → %d", old ? "" : "+", old ? old->count : 0, then[i].count);
-        if (!then[i].pays) tui_addf(to, " (%s)", town_say(eyes, W_C_TOO_FEW));
+        if (old)
+            tui_addf(to, ": %d → %d", old->count, then[i].count);
+        else
+            tui_addf(to, ": %d", then[i].count);
+        if (then[i].cancelled)
+            tui_addf(to, " (%s)", town_say(eyes, W_C_CANCELLED));
+        else if (!then[i].pays)
+            tui_addf(to, " (%s)", town_say(eyes, W_C_TOO_FEW));
     }
     for (uint32_t i = 0; i < was; i++) {
         if (same_goal(then, is, &now[i])) continue;

@@ -93,7 +93,7 @@ static void draw_player(const table_eyes *eyes, grid *g, int x, int y, int width
     grid_style style = focus ? GRID_CURSOR : seat == town_near(eyes) ? GRID_SEAT_A : GRID_SEAT_B;
     grid_put(g, x, y, 1, GRID_KEY, turn ? "▸" : " ");
     int used = 1 + grid_print(g, x + 1, y, 16, style, "%s%s", town_name(eyes, seat),
-                              s->timer == seat ? " ⧗" : "");
+                              s->timer == seat ? " *" : "");
     tui_text to = tui_text_in(text, sizeof text);
     tui_add_word(&to, town_lang(eyes), W_C_COINS, (int)player->coins);
     used = used < 14 ? 14 : used;

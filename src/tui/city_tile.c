@@ -223,5 +223,5 @@ void town_put_notation(tui_text *to, const city_design *d, int turn) {
     }
     if (band) tui_addf(to, "/%c", band[1]);
     if (m.goals[0]) tui_addf(to, ":%s", m.goals);
-    if (m.spell[0]) tui_add(to, m.spell);
+    if (d->power) tui_addf(to, "~%s", city_power_word(d->power));
 }

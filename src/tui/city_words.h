@@ -88,6 +88,7 @@ typedef struct town_map {
     int32_t cursor;         /* a cell that is kept in sight; -1: none */
     const town_look *ghost; /* what would lie there; NULL: nothing */
     int zoom;
+    bool scrolls; /* it is rather scrolled than drawn so small that tiles are hard to tell apart */
 } town_map;
 void town_draw_map(const table_eyes *eyes, grid *g, grid_area area, const town_map *map);
 /* The cell at a place of the screen; -1: none. */

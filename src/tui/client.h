@@ -139,6 +139,8 @@ void client_arrange(client *c); /* the list beside the board, once for each deci
 void client_draw_board(client *c);
 bool client_board_key(client *c, const tui_key *key); /* true when the key was for the board */
 
+void client_zoom(client *c, bool larger);
+
 /* client_own.c: the game's own pages, and the clock's. */
 bool client_open_own(client *c, char key);
 void client_open_own_page(client *c, uint32_t page);

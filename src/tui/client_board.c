@@ -6,7 +6,15 @@
 
 #include "tui/client.h"
 
-enum { SIDE_MIN = 28, SIDE_MAX = 48, LOG_ROWS = 2, LIST_LEAST = 4, TALL = 28, INFO_LEAST = 4 };
+enum {
+    SIDE_MIN = 28,
+    SIDE_MAX = 48,
+    LOG_ROWS = 2,
+    LIST_LEAST = 4,
+    TALL = 28,
+    INFO_LEAST = 4,
+    ZOOM_MOST = 4
+};
 
 typedef struct layout {
     grid_area board, side, log;
@@ -235,6 +243,14 @@ static void draw_side(client *c, const table_eyes *eyes, grid_area area) {
     }
 }
 
+/* Can it lie this way and that? */
+static bool can_turn(const client *c, const table_eyes *eyes) {
+    char text[SLG_TEXT_MAX] = "";
+    if (c->list.places && c->choices.cursor < c->choices.count)
+        c->table->board->shape(eyes, c->choices.options[c->choices.cursor], text, sizeof text);
+    return text[0] != 0;
+}
+
 void client_draw_board(client *c) {
     grid *g = &c->grid;
     layout l = lay_out(c);
@@ -246,7 +262,8 @@ void client_draw_board(client *c) {
     client_draw_log_lines(c, l.log);
     client_draw_message(c);
     client_draw_keys(g, client_say(c, !c->choices.open     ? W_KEYS_BOARD_WAIT
-                                      : c->list.places > 0 ? W_KEYS_BOARD_PLACE
+                                      : can_turn(c, &eyes) ? W_KEYS_BOARD_PLACE
+                                      : c->list.places     ? W_KEYS_BOARD_PICK
                                                            : W_KEYS_BOARD));
 }
 
@@ -347,6 +364,11 @@ static bool place_key(client *c, const tui_key *key) {
     }
 }
 
+void client_zoom(client *c, bool larger) {
+    int zoom = c->zoom + (larger ? 1 : -1);
+    c->zoom = zoom < -ZOOM_MOST ? -ZOOM_MOST : zoom > ZOOM_MOST ? ZOOM_MOST : zoom;
+}
+
 /* A click goes to the place; one on the place under the cursor does it. */
 static bool click(client *c, int x, int y) {
     table_spot spot, from;
@@ -365,8 +387,7 @@ static bool click(client *c, int x, int y) {
 bool client_board_key(client *c, const tui_key *key) {
     if (!client_on_board(c)) return false;
     if (key->code == KEY_CHAR && (key->text[0] == 'z' || key->text[0] == 'Z') && !key->text[1]) {
-        c->zoom += key->text[0] == 'z' ? -1 : 1;
-        c->zoom = c->zoom < -4 ? -4 : c->zoom > 4 ? 4 : c->zoom;
+        client_zoom(c, key->text[0] == 'Z');
         return true;
     }
     if (key->code == KEY_CHAR && strcmp(key->text, "i") == 0) {

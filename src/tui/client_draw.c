@@ -116,7 +116,9 @@ static void draw_prompt(client *c, grid_area area) {
     grid *g = &c->grid;
     client_prompt(c, text, sizeof text);
     int used = grid_put(g, area.x, area.y, area.width, GRID_BOLD, text);
-    if (!c->choices.open || !(c->choices.decision.flags & SLG_DECISION_SEALED)) return;
+    if (!c->choices.open || !(c->choices.decision.flags & SLG_DECISION_SEALED) ||
+        c->session.plan.setup.seats < 2)
+        return;
     const char *sealed = client_say(c, W_SEALED);
     if (used + grid_text_width(g->ascii, sealed) + 4 > area.width)
         sealed = client_say(c, W_SEALED_SHORT);

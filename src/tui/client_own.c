@@ -83,6 +83,8 @@ void client_own_key(client *c, const tui_key *key) {
     case KEY_CHAR:
         if (key->text[0] == page_of(c)->key && !key->text[1]) {
             client_close_own(c);
+        } else if (key->text[0] == 'z' || key->text[0] == 'Z') {
+            client_zoom(c, key->text[0] == 'Z');
         } else if (!client_open_own(c, key->text[0]) && key->text[0] == ' ') {
             step_item(c, 1);
         }

@@ -172,6 +172,7 @@ static void write_choices(plain *p) {
     table_eyes eyes = eyes_of(p);
     write_clock(p);
     bool sealed = p->choices.decision.flags & SLG_DECISION_SEALED &&
+                  p->session->plan.setup.seats > 1 &&
                   !(p->table->board && p->table->board->is_open(&eyes));
     slg_text_decision(eyes.game, eyes.state, &p->choices.decision, eyes.voice, text, sizeof text);
     snprintf(line, sizeof line, "%s%s%s%s", text, sealed ? " (" : "",

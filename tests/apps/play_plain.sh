@@ -105,6 +105,47 @@ status=0
 "$sortilege" play --plain --load "$save" <"$work/numbers" >"$work/out" 2>"$work/err" || status=$?
 [ "$status" -eq 0 ] && grep -q 'after each round' "$work/out"
 count "a saved match of Sorcerer goes on without its game's name" $?
+
+# --- Sorcerer City: one to six players, with and without a clock, to the end ---
+game=city
+awk 'BEGIN { srand(51); for (i = 0; i < 20000; i++) print rand() < 0.994 ? 1 + int(rand() * 30) : 0 }' >"$work/tiles"
+cp "$work/tiles" "$work/numbers"
+for seats in 1 2 3 4 5 6; do
+    others=()
+    for ((seat = 1; seat < seats; seat++)); do others+=(--seat "$seat=random"); done
+    whole "a city of $seats" --seed 51 --seats "$seats" --option timer=120 "${others[@]}"
+done
+whole "artifacts, in German" --seed 52 --seat 1=random --option artifacts=on --lang de
+says 'Welches Artefakt'
+whole "an expert alone" --seed 53 --seats 1 --option expert=on
+whole "two people" --seed 54 --seat 1=human
+LC_ALL=C play 0 "$work/numbers" --seed 55 --seat 1=random --lang de &&
+    ! LC_ALL=C grep -q '[^ -~]' "$work/out"
+count "Sorcerer City without UTF-8 is ASCII" $?
+printf '%s\n' '?' t d y o 1 9 1 1 1 1 v g t 'd 3' 'c M105' 'r CITY-GOAL-20' l u s q >"$work/words"
+play 0 "$work/words" --seed 5 --seat 1=random --option timer=120
+count "Sorcerer City's words are understood" $?
+says 'SORCERER CITY IN ONE PAGE'
+says '^ *2:00 left'
+says '^ +0,0 +1 [YRBG]{4} +2 [YRBG]{4} +3 [YRBG]{4} +4 [YRBG]{4}'
+says "There is no option \"9\" here: 0 to 4"
+says '^ +-?[0-9]+ [YRBG]{4}(:[grs][YRBG])?$'
+says 'Still in the deck, in any order: 12: '
+says 'Below 3 it pays nothing'
+says "The year's prestige: "
+says 'class 1 . cost 4'
+says 'CITY-GOAL-20'
+# A novice takes nine seconds a tile, a master four; the record has the stamps, and the clock's answer.
+for level in "novice 60 6" "novice 120 12" "master 60 12"; do
+    read -r name limit tiles <<<"$level"
+    printf '%s\n' 0 s q >"$work/words"
+    play 0 "$work/words" --seed 56 --seat "1=search:$name" --option "timer=$limit" --option start=a
+    awk -v ms="${limit}000" -v tiles="$tiles" '/^B .*# place/ && !stopped { laid++ }
+        /^B/ && match($0, /@[0-9]+/) && substr($0, RSTART + 1, RLENGTH - 1) + 0 >= ms { late = 1 }
+        $1 == "clock" || /^B .*stop building/ { stopped = 1 }
+        END { exit !(laid == tiles && !late) }' "$(sed -n 's/^Saved as //p' "$work/out")"
+    count "in $limit seconds a $name lays $tiles tiles" $?
+done
 game=school
 
 # --- the same again ---
