@@ -167,3 +167,30 @@ TEST(what_is_taken_back_is_followed_again) {
         CHECK_EQ(all.lost, 0);
     }
 }
+
+/* All is taken back, and then a round begins at another of the seat's questions than before. */
+TEST(a_match_begun_anew_is_followed_from_its_start) {
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        tally all = {0}, again = {0};
+        test_note("seed", seed);
+        uint64_t hash = record(seed);
+        slg_match *match = begin(seed);
+        /* All are late in the first round, so that they are asked only once; and then play on. */
+        while (!slg_is_over(slg_match_state(match)) && round_of(slg_match_state(match)) < 3) {
+            const slg_state *state = slg_match_state(match);
+            uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+            int32_t clock = clock_option(state, seat);
+            if (round_of(state) == 1 && clock >= 0)
+                REQUIRE(give(match, SLG_SEAT_CLOCK, (uint32_t)clock, 0) == SLG_OK);
+            else
+                haunt(match, seat, &all);
+        }
+        while (slg_match_moves(match))
+            REQUIRE(slg_match_undo(match, slg_match_move(match, slg_match_moves(match) - 1)->seat,
+                                   NULL) == SLG_OK);
+        while (!slg_is_over(slg_match_state(match)))
+            haunt(match, (uint32_t)__builtin_ctz(slg_pending(slg_match_state(match))), &again);
+        CHECK_EQ(slg_hash(&toy_game, slg_match_state(match)), hash);
+        CHECK_EQ(again.lost, 0);
+    }
+}
