@@ -116,6 +116,15 @@ TEST(an_order_of_laying_backwards_is_no_trace) { /* CITY-BUILD-23 */
         }
 }
 
+TEST(a_face_down_tile_covers_nothing) {
+    city_table_read(&table, "???? YYRB", 0, 0);
+    uint32_t dark = city_slot_at(&table.player, city_cell_at(0, 0));
+    table.player.beneath[dark] = 1; /* the tile behind it, which came from under the deck */
+    city_lift(&table.content, &table.player, dark);
+    CHECK_EQ(table.player.top, 1);
+    check_open_sides(&table.player);
+}
+
 /* --- around a cell --- */
 
 TEST(beside_and_around_are_those_near) {
@@ -272,6 +281,7 @@ static const struct {
     {"a single tile does not count", "GYRG", 2, ""},
     {"a single tile where the rule says so", "GYRG", 1, "-1,0 0,-1 0,1 1,0"},
     {"a face-down tile ends a row", "???? GYRY RYGB", 2, ""},
+    {"two rows that end at one cell", "GYRB RYGY .... RYGY GBRY", 2, "0,2"},
     {"a covered tile is in no row", "GYRY RBGB^RYGY", 2, ""},
 };
 

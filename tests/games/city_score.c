@@ -486,6 +486,43 @@ static void check_previews(uint64_t *random, bool tiles_needed) {
     }
 }
 
+static const struct {
+    const char *name, *grid, *tile;
+    int32_t row, column, yellow;
+} newcomers[] = {
+    {"joins two groups", "YYYY:gY .... YYYY:gY", "GYGY/Y", 0, 1, 6},
+    {"touches one group twice", "YYYY YYYY\nYYYY:gY ....", "YGBY", 1, 1, 1},
+    {"touches one group by both parts of a cut colour", "YYYY YYYY\n.... YYYY\nYYYY:gY YYYY",
+     "YRYR/R", 1, 0, 1},
+    {"the parts of a cut colour join nothing", "YYYY YYYY:gY\n....\nYYYY YYYY:gY", "YRYR/R", 1, 0,
+     6},
+    {"its own goal counts both parts", "YYYY\n....\nYYYY", "YRYR/R:gY", 1, 0, 3},
+    {"a goal far off counts both parts of its tile", "YYYY\nYRYR/R:gY\n....\nYYYY", "YBYG", 2, 0,
+     4},
+    {"makes one row of two", "YYYY:rY .... YYYY:rY", "GYGY/Y", 0, 1, 6},
+    {"ends a row, and another", "YYYY:rY YYYY .... YYYY YYYY:rY", "RYRY/R", 0, 2, 6},
+    {"makes a row longer than the other", "YYYY:rY YYYY ....\nYYYY\nYYYY", "GYGY/Y", 0, 2, 0},
+    {"a star finds a better colour", "YYYY:gR ****:g* BBBB\n.... BBBB", "YYYY", -1, 1, 3},
+    {"two shields for a shield goal", "BBBB:sY", "RRRR:gB+gB", 0, 1, 3},
+    {"one shield more", "BBBB:sY RRRR:rB\nRRRR:rB ....", "RRRR:gB", 1, 1, 1},
+    {"a face-down neighbour connects nothing", "YYYY:gY ????", "YYYY", 1, 1, 0},
+};
+
+TEST(what_newcomers_change) {
+    EACH(row, newcomers) {
+        city_table_read(&table, row->grid, 0, 0);
+        uint32_t slot = city_table_tile(&table, row->tile, strlen(row->tile));
+        city_board board;
+        city_survey survey;
+        city_board_of(&table.player, &board);
+        city_survey_of(&table.content, &table.player, &board, false, &survey);
+        city_cell cell = city_cell_at(row->row, row->column);
+        const city_design *design = city_tile(&table.content, &table.player, slot);
+        CHECK_EQ(city_preview_on(&survey, design, cell, 0).of[CITY_MONEY], row->yellow);
+        check_preview(&survey, slot, cell, 0);
+    }
+}
+
 TEST(a_preview_is_the_difference) {
     for (uint64_t seed = 1; seed <= 400; seed++) {
         uint64_t random = seed;

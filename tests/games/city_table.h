@@ -25,11 +25,13 @@ static inline uint32_t city_below(uint64_t *state, uint32_t n) {
 typedef struct city_table {
     city_content content;
     city_player player;
+    uint32_t palette; /* colours that random tiles have: the fewer, the larger the groups */
 } city_table;
 
 static inline void city_table_clear(city_table *table) {
     memset(table, 0, sizeof *table);
     memset(table->player.tile, CITY_NONE, sizeof table->player.tile);
+    table->palette = CITY_COLOURS;
     table->content.designs[CITY_DARK].monster = CITY_NO_MONSTER;
 }
 
@@ -88,10 +90,10 @@ static inline void city_random_tile(city_table *table, uint64_t *random) {
     size_t at = 0;
     uint32_t kind = city_below(random, 12), pair = city_below(random, 4);
     for (uint32_t side = 0; side < CITY_SIDES; side++) {
-        char letter = letters[city_below(random, 4)];
+        char letter = letters[city_below(random, table->palette)];
         if (kind == 0) letter = '*';
         if (kind == 1 && city_below(random, 2)) letter = rare[city_below(random, 5)];
-        if (kind == 2) letter = letters[(pair + side % 2) % 4];
+        if (kind == 2) letter = letters[(pair + side % 2) % table->palette];
         if (kind == 3 && side == 0) letter = 'x';
         text[at++] = letter;
     }
@@ -106,7 +108,7 @@ static inline void city_random_tile(city_table *table, uint64_t *random) {
         text[at] = "grs"[city_below(random, 3)];
         at++;
         bool star = text[at - 1] == 'g' && city_below(random, 8) == 0;
-        text[at++] = star ? '*' : letters[city_below(random, 4)];
+        text[at++] = star ? '*' : letters[city_below(random, table->palette)];
     }
     city_table_tile(table, text, at);
 }
@@ -140,6 +142,11 @@ static inline void city_random_lay(city_table *table, uint32_t slot, uint64_t *r
     uint32_t count = city_free(&table->content, player, CITY_NONE, &cells);
     if (!count) return;
     city_cell cell = city_random_cell(&cells, count, random);
+    for (uint32_t again = 0; again < 3; again++) { /* close together, as people build */
+        city_cell other = city_random_cell(&cells, count, random);
+        if (city_ones(city_beside(player, other)) > city_ones(city_beside(player, cell)))
+            cell = other;
+    }
     uint32_t turns = city_turns(&table->content, player, CITY_NONE, design, cell);
     if (turns) city_lay(&table->content, player, slot, cell, city_random_bit(turns, random));
 }
@@ -147,6 +154,7 @@ static inline void city_random_lay(city_table *table, uint32_t slot, uint64_t *r
 /* A district of up to so many tiles, some of them covered or face-down, some shields cancelled. */
 static inline void city_random_district(city_table *table, uint32_t tiles, uint64_t *random) {
     city_table_clear(table);
+    table->palette = 2 + city_below(random, 3);
     for (uint32_t i = 0; i < tiles; i++)
         city_random_tile(table, random);
     for (uint32_t i = 0; i < tiles; i++) {

@@ -56,16 +56,14 @@ static lie add_cells(const city_content *content, const city_player *player, uin
 /* Makes of taken cells the empty ones beside them (CITY-BUILD-05); returns how many. */
 static uint32_t turn_inside_out(city_cells *cells, uint64_t rows) {
     uint64_t first = cells->row[0], above = cells->row[CITY_ROWS - 1];
-    uint32_t last = 0, count = 0;
+    uint32_t count = 0;
     for (rows |= grown(rows); rows; rows &= rows - 1) {
         uint32_t row = (uint32_t)__builtin_ctzll(rows);
-        if (row > last + 1) above = 0; /* rows that were left out have no tiles */
         uint64_t here = cells->row[row];
         uint64_t below = row == CITY_ROWS - 1 ? first : cells->row[row + 1];
         cells->row[row] = (above | below | grown(here)) & ~here;
         count += city_ones(cells->row[row]);
-        above = here;
-        last = row;
+        above = here; /* nothing, before a row that is left out */
     }
     return count;
 }
