@@ -131,12 +131,14 @@ static bool has_samples(const city_content *content) {
 }
 
 /* CITY-DIG-06: every tile of the box in exactly one place, or out of the game. A view shows other
- * tiles than there are; of samples drawn in a scenario nobody knows how many there were. */
+ * tiles than there are; of samples drawn in a scenario nobody knows how many there were. Only those
+ * artifacts are in the game that were dealt, so that some more may have left it. */
 static bool do_tiles_fit(const city_content *content, const city_state *s) {
     if (s->core.viewer) return true;
     for (uint32_t design = 0; design < content->design_count; design++)
         if (city_copies_in_play(content, s, design) > city_copies(content, s, design)) return false;
-    return has_samples(content) || city_missing(content, s) == s->gone;
+    int32_t artifacts = s->gone - city_missing(content, s);
+    return has_samples(content) || (artifacts >= 0 && artifacts <= content->artifact_count);
 }
 
 /* --- all of it --- */

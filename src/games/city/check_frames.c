@@ -162,6 +162,7 @@ static bool is_drawn_sound(const city_content *content, const city_state *s, con
     }
     if (!is_within(f->v[2], 0, CITY_SLOTS - 1)) return false;
     if (f->step == SKELETON) return player->hand < player->owned;
+    if (player->hand != CITY_NONE) return false;
     bool struck =
         f->step == STRUCK && (player->target == CITY_NONE || is_visible(player, player->target));
     return (f->step != STRIKE && f->step != STRUCK) ||
@@ -263,9 +264,12 @@ static bool is_seat_lane_sound(const city_content *content, const city_state *s,
 static bool is_built_so_far(const city_state *s, uint32_t seat) {
     const city_player *player = &s->seats[seat];
     bool building = player->work == CITY_WORK_AHEAD || player->work == CITY_WORK_BUILD;
-    bool done = s->core.depth[1 + seat] == 0;
-    return (building || !player->dark_due) && done == (player->work == CITY_WORK_DONE) &&
-           (!done || player->hand == CITY_NONE) &&
+    uint32_t depth = s->core.depth[1 + seat];
+    bool drawn = false; /* only then is a tile in hand */
+    for (uint32_t i = 0; i < depth; i++)
+        drawn |= s->frames[CITY_MAIN_DEPTH + seat * CITY_SEAT_DEPTH + i].proc == CITY_PROC_DRAWN;
+    return (building || !player->dark_due) && !depth == (player->work == CITY_WORK_DONE) &&
+           (drawn || player->hand == CITY_NONE) &&
            player->owned - player->owned_before + player->share_count <= CITY_SHARE_MAX;
 }
 

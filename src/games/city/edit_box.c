@@ -6,6 +6,10 @@
 
 #include "games/city/lists.h"
 
+static bool is_monster(const city_design *of) {
+    return of->kind == CITY_MONSTER && of->monster < CITY_MONSTERS;
+}
+
 /* --- counting --- */
 
 static uint32_t count_bytes(const uint8_t *bytes, uint32_t count, uint32_t value) {
@@ -39,6 +43,14 @@ static uint32_t copies_of_kind(const city_content *content, const city_state *s,
     return found + count_bytes(s->lying[0], 2 * CITY_PLACES, design);
 }
 
+/* Those that are still to be chosen from. */
+static uint32_t copies_dealt(const city_state *s, uint32_t design) {
+    uint32_t found = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        found += count_bytes(s->seats[seat].artifacts, 2, design);
+    return found;
+}
+
 /* Those of players, wherever they lie. */
 static uint32_t copies_owned(const city_state *s, uint32_t design) {
     uint32_t found = 0;
@@ -52,7 +64,8 @@ uint32_t city_copies_in_play(const city_content *content, const city_state *s, u
     uint32_t found = copies_owned(s, design);
     if (city_is_sample(of)) return found;
     if (of->kind == CITY_MARKET) found += copies_in_class(content, s, of->class - 1u, design);
-    if (of->kind == CITY_MONSTER) found += copies_of_kind(content, s, of->monster, design);
+    if (is_monster(of)) found += copies_of_kind(content, s, of->monster, design);
+    if (of->kind == CITY_ARTIFACT) found += copies_dealt(s, design);
     if (of->kind == CITY_RAINBOW) found += s->rainbows;
     return found;
 }
@@ -63,18 +76,8 @@ uint32_t city_copies(const city_content *content, const city_state *s, uint32_t 
     return of->kind == CITY_STARTER ? of->copies * (uint32_t)s->core.seats : of->copies;
 }
 
-/* Artifacts are counted from when they are chosen: the others are in nobody's hands. */
-static int32_t artifacts_missing(const city_content *content, const city_state *s) {
-    int32_t missing = 0;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        missing += s->seats[seat].returned != CITY_NONE;
-    for (uint32_t n = 0; n < content->artifact_count; n++)
-        missing -= (int32_t)copies_owned(s, content->artifacts[n]);
-    return missing;
-}
-
 int32_t city_missing(const city_content *content, const city_state *s) {
-    int32_t missing = artifacts_missing(content, s);
+    int32_t missing = 0;
     for (uint32_t design = 0; design < content->design_count; design++) {
         const city_design *of = &content->designs[design];
         if (of->kind == CITY_ARTIFACT || city_is_sample(of)) continue;
@@ -157,7 +160,7 @@ slg_status city_claim(const city_content *content, city_state *s, uint32_t desig
     const city_design *of = &content->designs[design];
     if (city_is_sample(of)) return SLG_OK;
     bool taken = of->kind == CITY_MARKET    ? take_from_class(content, s, of->class - 1u, design)
-                 : of->kind == CITY_MONSTER ? take_monster(content, s, of->monster, design)
+                 : is_monster(of) ? take_monster(content, s, of->monster, design)
                                             : of->kind == CITY_RAINBOW && s->rainbows;
     if (taken && of->kind == CITY_RAINBOW && --s->rainbows == 0)
         s->market[CITY_RAINBOW_PLACE] = CITY_NONE;
@@ -186,7 +189,7 @@ void city_release(const city_content *content, city_state *s, uint32_t design) {
                 stack->unknown |= 1u << n;
                 return;
             }
-    } else if (of->kind == CITY_MONSTER) {
+    } else if (is_monster(of)) {
         uint32_t box = s->monsters[of->monster] | (of->monster == CITY_SKELETON ? s->spare : 0);
         for (uint32_t n = 0; n < content->monster_count[of->monster]; n++)
             if (content->monsters[of->monster][n] == design && !(box >> n & 1)) {

@@ -2,7 +2,7 @@
 /* After a path was set: what depends on it is mended, and a phase that was set begins anew. */
 #include <string.h>
 
-#include "games/city/lists.h"
+#include "games/city/check.h"
 #include "games/city/table.h"
 
 static slg_status bad(slg_error *error, uint16_t rule, const char *text) {
@@ -47,8 +47,16 @@ static void clear_purchases(city_player *player) {
     player->exchanges = player->exchanged = player->bought_any = 0;
 }
 
+/* Monsters on their way to solo's market go back into the box. */
+static void put_lots_back(const city_content *content, city_state *s) {
+    for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++)
+        for (uint32_t n = 1; n <= 2 && s->frames[i].proc == CITY_PROC_MARKET; n++)
+            if (s->frames[i].v[n] > 0) city_release(content, s, (uint32_t)s->frames[i].v[n]);
+}
+
 static void clear_table(const city_content *content, city_state *s) {
     slg_core *core = &s->core;
+    put_lots_back(content, s);
     memset(s->frames, 0, sizeof s->frames);
     memset(core->depth, 0, sizeof core->depth);
     memset(core->base, 0, sizeof core->base);
@@ -80,22 +88,57 @@ static slg_status stand_at_phase(const city_content *content, city_state *s, slg
 
 /* --- a lane's work --- */
 
-/* What the seat was in the midst of is dropped; its lane goes on with the work that was set. */
-static slg_status go_on_with_work(city_state *s, uint32_t seat, slg_error *error) {
-    city_player *player = &s->seats[seat];
-    slg_frame *frames = slg__lane_frames(&city_game, (slg_state *)(void *)s, 1 + seat);
+/* What the seat was in the midst of is dropped. */
+static void interrupt(city_state *s, uint32_t seat) {
+    slg_frame *frames = &s->frames[CITY_MAIN_DEPTH + seat * CITY_SEAT_DEPTH];
     uint8_t *depth = &s->core.depth[1 + seat];
-    uint8_t work = player->work;
-    if (!city_works_secretly(s, seat, CITY_PROC_BUILD) || !*depth)
+    memset(frames + 1, 0, (*depth - 1u) * sizeof *frames);
+    *depth = 1;
+    empty_hand(&s->seats[seat]);
+}
+
+/* The tile in hand is one that was just turned up: what it removes comes next, then its place. */
+static void go_on_with_hand(const city_content *content, city_state *s, uint32_t seat) {
+    enum { REMOVE = 2 }; /* a step of drawn.c */
+    static const uint8_t removes[CITY_MONSTERS + 1] = {
+        [CITY_CUBE] = 1, [CITY_KRAKEN] = 3, [CITY_DEMON] = 2, [CITY_GOBLIN] = 2};
+    city_player *player = &s->seats[seat];
+    slg_frame *frames = &s->frames[CITY_MAIN_DEPTH + seat * CITY_SEAT_DEPTH];
+    uint8_t hand = player->hand;
+    if (!city_works_secretly(s, seat, CITY_PROC_BUILD) || player->work != CITY_WORK_BUILD ||
+        !s->core.depth[1 + seat] || hand >= player->owned)
+        return;
+    player->hand = CITY_NONE;
+    interrupt(s, seat);
+    player->hand = hand;
+    player->picks = removes[city_tile(content, player, hand)->monster];
+    player->source = player->picks ? hand : CITY_NONE;
+    frames[1] = (slg_frame){.proc = CITY_PROC_DRAWN,
+                            .step = REMOVE,
+                            .seat = (uint8_t)seat,
+                            .lane = (uint8_t)(1 + seat)};
+    s->core.depth[1 + seat] = 2;
+}
+
+/* The seat's lane goes on with the work that was set. */
+static slg_status go_on_with_work(city_state *s, uint32_t seat, slg_error *error) {
+    uint32_t work = s->seats[seat].work;
+    if (!city_works_secretly(s, seat, CITY_PROC_BUILD) || !s->core.depth[1 + seat])
         return bad(error, CITY_RULE_BUILD_01, "work can be set while the seat builds");
     if (work == CITY_WORK_NONE || work >= CITY_WORK_DONE)
         return bad(error, CITY_RULE_YEAR_03, "work is ahead, build, reveal, act, score or spells");
-    memset(frames + 1, 0, (*depth - 1u) * sizeof *frames);
-    *depth = 1;
-    frames[0] =
-        (slg_frame){.proc = CITY_PROC_BUILD, .seat = (uint8_t)seat, .lane = (uint8_t)(1 + seat)};
-    empty_hand(player);
+    interrupt(s, seat);
     return SLG_OK;
+}
+
+/* What was going on may not fit what was set: a builder looks anew at what there is, and if that is
+ * not enough the phase begins anew. */
+static slg_status mend_procedures(const city_content *content, city_state *s, slg_error *error) {
+    for (uint32_t seat = 0; seat < s->core.seats && !city_frames_fit(content, s); seat++)
+        if (city_works_secretly(s, seat, CITY_PROC_BUILD) && s->core.depth[1 + seat] > 1)
+            interrupt(s, seat);
+    if (city_frames_fit(content, s)) return SLG_OK;
+    return stand_at_phase(content, s, error);
 }
 
 /* --- rewards --- */
@@ -131,6 +174,14 @@ static slg_status check_setting(const city_state *s, const city_state *old, slg_
     return SLG_OK;
 }
 
+/* Every number is an index of something: only then can procedures be looked at. */
+static bool can_be_played(const city_content *content, const city_state *s) {
+    uint16_t rule;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (city_player_fault(content, s, seat, &rule)) return false;
+    return true;
+}
+
 slg_status city_was_set(const slg_game *game, slg_state *state, const slg_state *before,
                         const char *path, slg_error *error) {
     const city_content *content = city_content_of(game);
@@ -146,5 +197,8 @@ slg_status city_was_set(const slg_game *game, slg_state *state, const slg_state 
     for (uint32_t seat = 0; seat < s->core.seats && status == SLG_OK; seat++)
         if (s->seats[seat].work != old->seats[seat].work && strcmp(path, "phase") != 0)
             status = go_on_with_work(s, seat, error);
-    return status;
+    for (uint32_t seat = 0; seat < s->core.seats && status == SLG_OK; seat++)
+        if (s->seats[seat].hand != old->seats[seat].hand) go_on_with_hand(content, s, seat);
+    if (status == SLG_OK && !can_be_played(content, s)) return SLG_OK; /* the check will say why */
+    return status == SLG_OK ? mend_procedures(content, s, error) : status;
 }

@@ -76,7 +76,8 @@ slg_status city_recount(const city_content *content, city_state *s, slg_error *e
 /* How many copies of a design lie anywhere in the game; and how many the box has. */
 uint32_t city_copies_in_play(const city_content *content, const city_state *s, uint32_t design);
 uint32_t city_copies(const city_content *content, const city_state *s, uint32_t design);
-/* What is missing from the box: what `gone` must be. Samples of scenarios are in no box. */
+/* What is missing from the box: what `gone` must be. Artifacts that nobody has are in nobody's way,
+ * and samples of scenarios are in no box: neither are counted. */
 int32_t city_missing(const city_content *content, const city_state *s);
 
 #endif
