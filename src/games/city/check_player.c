@@ -195,7 +195,8 @@ static bool do_open_sides_fit(const subject *of) {
 static bool do_unknown_fit(const subject *of) {
     const city_player *p = of->player;
     uint32_t in_hand = p->hand != CITY_NONE && p->hand >= CITY_OWNED_MAX;
-    return city_unknown_elsewhere(p) + in_hand <= city_ones(p->deck) + p->under_count;
+    uint32_t unknown = city_unknown_elsewhere(p), deck = city_ones(p->deck);
+    return unknown <= deck && unknown + in_hand <= deck + p->under_count;
 }
 
 /* --- all of it --- */
