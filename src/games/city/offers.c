@@ -4,13 +4,17 @@
 
 void city_offer_places(const city_content *content, const city_player *player, uint32_t without,
                        const city_design *design, const city_cells *cells, slg_choices *to) {
+    slg_choices found = *to; /* a hundred options: what is counted here stays in registers */
     for (uint32_t row = 0; row < CITY_ROWS; row++)
         for (uint64_t left = cells->row[row]; left; left &= left - 1) {
             city_cell cell = (city_cell)(row << 6 | (uint32_t)__builtin_ctzll(left));
-            uint32_t turns = city_turns(content, player, without, design, cell);
+            uint32_t turns =
+                design->jagged ? city_turns(content, player, without, design, cell) : design->turns;
             for (; turns; turns &= turns - 1)
-                slg_offer(to, CITY_DO_PLACE, (int16_t)cell, (int16_t)__builtin_ctz(turns), 0, 0);
+                slg_offer(&found, CITY_DO_PLACE, (int16_t)cell, (int16_t)__builtin_ctz(turns), 0,
+                          0);
         }
+    *to = found;
 }
 
 void city_offer_cells(const city_player *player, uint64_t slots, uint32_t kind, slg_choices *to) {
