@@ -4,6 +4,7 @@
 
 enum { START, DESTROY, GENIE, GENIE_TO };
 
+/* From wherever they lie by now (CITY-MON-GENIE-04). */
 uint64_t city_to_act(const city_content *content, const city_player *player) {
     uint64_t found = 0;
     for (uint64_t left = city_monsters_in(content, player) & ~player->acted & ~player->inert; left;
@@ -24,7 +25,7 @@ static slg_went done(city_player *player) {
 
 /* --- Dark Mage --- */
 
-/* CITY-MON-DARKMAGE-01. */
+/* CITY-MON-DARKMAGE-01; a covered one never comes to it (CITY-MON-DARKMAGE-03). */
 static void cancel(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint64_t before = player->cancelled;
@@ -38,8 +39,9 @@ static void cancel(slg_run *run, uint32_t seat) {
 
 /* --- Chimera --- */
 
-/* Tiles with a goal in its row or column, gaps or not (CITY-MON-CHIMERA-01, -02); those whose goals
- * are cancelled count as having none, unless the switch of R-66 says otherwise. */
+/* Tiles with a goal in its row or column, gaps or not (CITY-MON-CHIMERA-01, CITY-MON-CHIMERA-02,
+ * R-52); those whose goals are cancelled count as having none, unless the switch of R-66 says
+ * otherwise. */
 uint64_t city_chimera_prey(const city_content *content, const city_state *s, uint32_t seat) {
     const city_player *player = &s->seats[seat];
     uint32_t chimera = player->source;
@@ -113,7 +115,8 @@ static slg_went next_monster(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* CITY-MON-GENIE-01; a skeleton's jagged side does not matter here (CITY-MON-SKELETON-05). */
+/* CITY-MON-GENIE-01, CITY-MON-GENIE-02; a skeleton's jagged side does not matter here
+ * (CITY-MON-SKELETON-05). */
 static slg_went lay_monster(slg_run *run, slg_frame *f) {
     city_player *player = &city_s(run)->seats[f->seat];
     const city_content *content = city_cards(run);

@@ -21,7 +21,7 @@ static slg_went place_ahead(slg_run *run, uint32_t seat) {
 /* --- while the timer runs --- */
 
 static slg_went stop(city_player *player) {
-    player->dark_due = 0; /* CITY-MON-STALKER-02 */
+    player->dark_due = 0; /* CITY-MON-STALKER-02; spells are over too (CITY-MON-STALKER-05) */
     return go_on_to(player, CITY_WORK_REVEAL);
 }
 
@@ -40,7 +40,7 @@ static slg_went build(slg_run *run, uint32_t seat) {
         player->source = (uint8_t)city_slot_at(player, (city_cell)option->a);
         slg_call(run, CITY_PROC_SPELL, seat);
         return SLG_STEP;
-    default: /* CITY-BUILD-09 */
+    default: /* CITY-BUILD-09, R-70 */
         city_tell_own(run, CITY_TOLD_STOP, seat, 0, 0, 0, 0);
         return stop(player);
     }

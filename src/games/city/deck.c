@@ -13,7 +13,8 @@ static int32_t any_of_deck(slg_run *run, uint32_t seat) {
     return slot;
 }
 
-/* Tiles put under the deck come after all others (CITY-BUILD-19). */
+/* Tiles put under the deck come after all others (CITY-BUILD-19), in the order that they went there
+ * (R-18). */
 static bool queue_is_next(const city_player *player) {
     return city_count(player->deck) == city_unknown_elsewhere(player);
 }

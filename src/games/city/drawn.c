@@ -33,6 +33,7 @@ uint64_t city_removable(const city_content *content, const city_player *player) 
     }
 }
 
+/* Each time that it is drawn (CITY-MON-07, R-65). */
 static slg_went to_removal(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
     player->picks = (uint8_t)removes(city_effect(city_cards(run), player, player->hand));
@@ -136,7 +137,7 @@ static void lay(slg_run *run, uint32_t seat, city_cell cell, uint32_t turn) {
                       player->tile[covered]);
 }
 
-/* CITY-BUILD-24. A face-down tile goes back into the deck that it was never seen to leave. */
+/* CITY-BUILD-24, R-60. A face-down tile goes back into the deck that it was never seen to leave. */
 static void discard_hand(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t slot = player->hand;
@@ -150,7 +151,8 @@ static void discard_hand(slg_run *run, uint32_t seat) {
 
 typedef enum laid { LAID, NOWHERE, CAST, NOT_YET } laid;
 
-/* Lays the tile in hand where the owner wants it, or uses a spell instead. */
+/* Lays the tile in hand where the owner wants it: somewhere it must go (CITY-BUILD-08). With an
+ * ordinary one in hand a spell may come first (CITY-BUILD-22). */
 static laid lay_somewhere(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     const city_content *content = city_cards(run);
@@ -234,7 +236,8 @@ static slg_went lay_it(slg_run *run, slg_frame *f) {
 
 /* --- once it lies --- */
 
-/* CITY-MON-LICH-01: from the share of the skeleton stack; none left: CITY-MON-LICH-02. */
+/* CITY-MON-LICH-01: from the share of the skeleton stack (R-67), while there are any
+ * (CITY-MON-LICH-02, R-51). */
 static slg_went bring_skeleton(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
     if (!player->share_count) return SLG_DONE;
@@ -267,7 +270,8 @@ static slg_went act(slg_run *run, slg_frame *f) {
     }
 }
 
-/* CITY-MON-DRAGON-01 to -03. */
+/* CITY-MON-DRAGON-01: monsters too (CITY-MON-DRAGON-02), and only what is visible
+ * (CITY-MON-DRAGON-03). */
 static slg_went strike(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
     uint64_t slots = city_destroyable(city_cards(run), city_s(run), f->seat);

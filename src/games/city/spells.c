@@ -17,7 +17,8 @@ static bool any_jagged(const city_content *content, const city_player *player) {
     return false;
 }
 
-/* A tile alone stays (CITY-BUILD-18). Any other finds a place, unless it is for jagged sides. */
+/* A tile alone stays (CITY-BUILD-18, R-17). Any other finds a place, but for jagged
+ * sides. */
 static bool can_move(const city_content *content, const city_player *player, uint32_t slot) {
     if (player->top == city_bit(slot) && player->beneath[slot] == CITY_NONE) return false;
     if (!any_jagged(content, player)) return true;
@@ -49,18 +50,22 @@ void city_offer_moves(const city_content *content, const city_player *player, sl
 
 /* --- what can be used, and on what --- */
 
+/* Visible tiles that lie face-up (CITY-SPELL-02); one that covers another is lifted off it (R-64).
+ * The spell's own tile may be one of them. */
 uint64_t city_spell_targets(const city_content *content, const city_player *player, uint32_t slot) {
     const uint32_t yellow = 1u << CITY_YELLOW, red = 1u << CITY_RED, blue = 1u << CITY_BLUE,
                    green = 1u << CITY_GREEN;
     switch (city_tile(content, player, slot)->power) {
+    /* CITY-SPELL-B1, CITY-SPELL-B3, CITY-SPELL-G1, CITY-SPELL-G2, CITY-SPELL-Y1, CITY-SPELL-R1 */
     case CITY_B1: return movable(content, player, city_monsters_in(content, player));
     case CITY_B3: return movable(content, player, city_coloured(content, player, blue));
     case CITY_G1: return movable(content, player, city_coloured(content, player, green));
     case CITY_G2: return movable(content, player, city_shielded(content, player));
     case CITY_Y1: return movable(content, player, city_coloured(content, player, yellow));
     case CITY_R1: return movable(content, player, city_coloured(content, player, red));
-    case CITY_BOOTS: return movable(content, player, city_coloured(content, player, red | green));
-    case CITY_B4: return city_monsters_in(content, player);
+    case CITY_BOOTS: /* CITY-ART-01 */
+        return movable(content, player, city_coloured(content, player, red | green));
+    case CITY_B4: /* CITY-SPELL-B4 */ return city_monsters_in(content, player);
     case CITY_GAUNTLET: /* CITY-ART-09 */
         return city_monsters_in(content, player) & city_beside(player, player->cell[slot]);
     case CITY_W2: return player->top & (player->top - 1) ? city_rainbows_in(content, player) : 0;
@@ -80,6 +85,8 @@ static bool pays(const city_content *content, const city_player *player, city_po
     }
 }
 
+/* Of visible tiles only (CITY-SPELL-03, CITY-MODEL-10), and of each once, however many bear the
+ * same (CITY-BUILD-14). */
 uint64_t city_spells(const city_content *content, const city_player *player, city_phase_icon icon) {
     uint64_t found = 0;
     for (uint64_t left = player->top & ~player->used; left; left &= left - 1) {
@@ -100,7 +107,7 @@ uint64_t city_castable(const slg_state *state, const city_content *content, uint
 
 /* --- using one --- */
 
-/* Once a year (CITY-BUILD-12), also should the tile leave and come back (CITY-BUILD-15). */
+/* Once a year (CITY-BUILD-12), also should the tile leave and come back (CITY-BUILD-15, R-16). */
 static void use(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t slot = player->source;

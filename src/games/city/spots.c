@@ -28,6 +28,8 @@ static uint64_t to_cover(const city_content *content, const city_player *player,
     }
 }
 
+/* In any turn (CITY-BUILD-06, CITY-MON-GOLEM-04); a monster like any tile, unless its text demands
+ * more (CITY-MON-05). */
 void city_spots_of_hand(const city_content *content, const city_state *s, uint32_t seat,
                         city_spots *spots) {
     const city_player *player = &s->seats[seat];
@@ -83,6 +85,7 @@ uint32_t city_turned_up(const city_content *content, const city_player *player, 
 
 uint64_t city_casts_in_hand(const city_content *content, const city_player *player) {
     if (player->work != CITY_WORK_BUILD || player->time_up) return 0;
+    /* */
     if (player->source != CITY_NONE || city_is_monster(content, player, player->hand)) return 0;
     return city_spells(content, player, CITY_ICON_BUILD);
 }
