@@ -134,10 +134,12 @@ static bool has_samples(const city_content *content) {
  * tiles than there are; of samples drawn in a scenario nobody knows how many there were. Only those
  * artifacts are in the game that were dealt, so that some more may have left it. */
 static bool do_tiles_fit(const city_content *content, const city_state *s) {
+    city_tally tally;
     if (s->core.viewer) return true;
+    city_count_tiles(content, s, &tally);
     for (uint32_t design = 0; design < content->design_count; design++)
-        if (city_copies_in_play(content, s, design) > city_copies(content, s, design)) return false;
-    int32_t artifacts = s->gone - city_missing(content, s);
+        if (tally.of[design] > city_copies(content, s, design)) return false;
+    int32_t artifacts = s->gone - city_missing(content, s, &tally);
     return has_samples(content) || (artifacts >= 0 && artifacts <= content->artifact_count);
 }
 

@@ -12,82 +12,75 @@ static bool is_monster(const city_design *of) {
 
 /* --- counting --- */
 
-static uint32_t count_bytes(const uint8_t *bytes, uint32_t count, uint32_t value) {
-    uint32_t found = 0;
+static void add(city_tally *tally, const uint8_t *designs, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
-        found += bytes[i] == value;
-    return found;
+        tally->of[designs[i]]++;
 }
 
-static uint32_t copies_in_class(const city_content *content, const city_state *s, uint32_t of,
-                                uint32_t design) {
-    const city_stack *stack = &s->stacks[of];
-    uint32_t found = 0;
-    for (uint32_t n = 0; n < content->class_count[of]; n++)
-        found += content->classes[of][n] == design && (stack->unknown >> n & 1);
-    for (uint32_t i = 0; i < stack->under_count; i++)
-        found += content->classes[of][stack->under[i]] == design;
-    return found + count_bytes(s->market, CITY_RAINBOW_PLACE, design);
+static void add_numbers(city_tally *tally, const uint8_t *designs, uint32_t numbers) {
+    for (; numbers; numbers &= numbers - 1)
+        tally->of[designs[__builtin_ctz(numbers)]]++;
 }
 
-static uint32_t copies_of_kind(const city_content *content, const city_state *s, uint32_t kind,
-                               uint32_t design) {
-    uint32_t box = s->monsters[kind] | (kind == CITY_SKELETON ? s->spare : 0), found = 0;
-    for (uint32_t n = 0; n < content->monster_count[kind]; n++)
-        found += content->monsters[kind][n] == design && (box >> n & 1);
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        found += count_bytes(s->seats[seat].share, s->seats[seat].share_count, design);
+/* What players have, wherever it lies, what they choose from, and what Liches will bring. */
+static void add_player(city_tally *tally, const city_player *player) {
+    add(tally, player->tile, player->owned);
+    add(tally, player->artifacts, 2);
+    add(tally, player->share, player->share_count);
+}
+
+static void add_market(const city_content *content, const city_state *s, city_tally *tally) {
+    for (uint32_t of = 0; of < CITY_CLASSES; of++) {
+        add_numbers(tally, content->classes[of], s->stacks[of].unknown);
+        for (uint32_t i = 0; i < s->stacks[of].under_count; i++)
+            tally->of[content->classes[of][s->stacks[of].under[i]]]++;
+    }
+    add(tally, s->market, CITY_RAINBOW_PLACE);
+    tally->of[content->rainbow] = (uint16_t)(tally->of[content->rainbow] + s->rainbows);
+}
+
+static void add_monsters(const city_content *content, const city_state *s, city_tally *tally) {
+    for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++)
+        add_numbers(tally, content->monsters[kind], s->monsters[kind]);
+    add_numbers(tally, content->monsters[CITY_SKELETON], s->spare);
+    add(tally, s->lying[0], 2 * CITY_PLACES);
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) /* on their way to the market */
         for (uint32_t n = 1; n <= 2 && s->frames[i].proc == CITY_PROC_MARKET; n++)
-            found += s->frames[i].v[n] == (int32_t)design;
-    return found + count_bytes(s->lying[0], 2 * CITY_PLACES, design);
+            if (s->frames[i].v[n] > 0) tally->of[s->frames[i].v[n] & UINT8_MAX]++;
 }
 
-/* Those that are still to be chosen from. */
-static uint32_t copies_dealt(const city_state *s, uint32_t design) {
-    uint32_t found = 0;
+void city_count_tiles(const city_content *content, const city_state *s, city_tally *tally) {
+    memset(tally, 0, sizeof *tally);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        found += count_bytes(s->seats[seat].artifacts, 2, design);
-    return found;
-}
-
-/* Those of players, wherever they lie. */
-static uint32_t copies_owned(const city_state *s, uint32_t design) {
-    uint32_t found = 0;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        found += count_bytes(s->seats[seat].tile, s->seats[seat].owned, design);
-    return found;
-}
-
-uint32_t city_copies_in_play(const city_content *content, const city_state *s, uint32_t design) {
-    const city_design *of = &content->designs[design];
-    uint32_t found = copies_owned(s, design);
-    if (city_is_sample(of)) return found;
-    if (of->kind == CITY_MARKET) found += copies_in_class(content, s, of->class - 1u, design);
-    if (is_monster(of)) found += copies_of_kind(content, s, of->monster, design);
-    if (of->kind == CITY_ARTIFACT) found += copies_dealt(s, design);
-    if (of->kind == CITY_RAINBOW) found += s->rainbows;
-    return found;
+        add_player(tally, &s->seats[seat]);
+    add_market(content, s, tally);
+    add_monsters(content, s, tally);
 }
 
 uint32_t city_copies(const city_content *content, const city_state *s, uint32_t design) {
     const city_design *of = &content->designs[design];
-    if (city_is_sample(of)) return UINT16_MAX;
+    if (of->kind == CITY_SAMPLE) return UINT16_MAX;
     return of->kind == CITY_STARTER ? of->copies * (uint32_t)s->core.seats : of->copies;
 }
 
-int32_t city_missing(const city_content *content, const city_state *s) {
+int32_t city_missing(const city_content *content, const city_state *s, const city_tally *tally) {
     int32_t missing = 0;
     for (uint32_t design = 0; design < content->design_count; design++) {
-        const city_design *of = &content->designs[design];
-        if (of->kind == CITY_ARTIFACT || city_is_sample(of)) continue;
-        missing += (int32_t)city_copies(content, s, design) -
-                   (int32_t)city_copies_in_play(content, s, design);
+        uint32_t kind = content->designs[design].kind;
+        if (kind == CITY_ARTIFACT || kind == CITY_SAMPLE) continue;
+        missing += (int32_t)city_copies(content, s, design) - tally->of[design];
     }
     return missing;
 }
 
 /* --- out of the box --- */
+
+static uint32_t owned_by(const city_player *player, uint32_t design) {
+    uint32_t found = 0;
+    for (uint32_t slot = 0; slot < player->owned; slot++)
+        found += player->tile[slot] == design;
+    return found;
+}
 
 static slg_status no_copy(const city_content *content, const city_state *s, uint32_t design,
                           slg_error *error) {
@@ -99,8 +92,7 @@ static slg_status no_copy(const city_content *content, const city_state *s, uint
     slg_put(&out, "' is left in the box; it has ");
     slg_put_u64(&out, city_copies(content, s, design));
     for (uint32_t seat = 0, told = 0; seat < s->core.seats; seat++) {
-        uint32_t owned = count_bytes(s->seats[seat].tile, s->seats[seat].owned, design);
-        if (!owned) continue;
+        if (!owned_by(&s->seats[seat], design)) continue;
         slg_put(&out, told++ ? " and " : ", owned by ");
         slg_put_char(&out, (char)('A' + seat));
     }
@@ -159,13 +151,16 @@ slg_status city_claim(const city_content *content, city_state *s, uint32_t desig
         return slg__fail(error, SLG_BAD_INPUT, 0, 0, "null is no tile");
     const city_design *of = &content->designs[design];
     if (city_is_sample(of)) return SLG_OK;
-    bool taken = of->kind == CITY_MARKET    ? take_from_class(content, s, of->class - 1u, design)
-                 : is_monster(of) ? take_monster(content, s, of->monster, design)
-                                            : of->kind == CITY_RAINBOW && s->rainbows;
+    bool taken = of->kind == CITY_MARKET ? take_from_class(content, s, of->class - 1u, design)
+                 : is_monster(of)        ? take_monster(content, s, of->monster, design)
+                                         : of->kind == CITY_RAINBOW && s->rainbows;
     if (taken && of->kind == CITY_RAINBOW && --s->rainbows == 0)
         s->market[CITY_RAINBOW_PLACE] = CITY_NONE;
-    if (taken || city_copies_in_play(content, s, design) < city_copies(content, s, design))
-        return SLG_OK; /* if not from the box, one that had left the game */
+    if (taken) return SLG_OK;
+    city_tally tally;
+    city_count_tiles(content, s, &tally);
+    if (tally.of[design] < city_copies(content, s, design))
+        return SLG_OK; /* one that had left the game */
     return no_copy(content, s, design, error);
 }
 
@@ -202,7 +197,9 @@ void city_release(const city_content *content, city_state *s, uint32_t design) {
 }
 
 slg_status city_recount(const city_content *content, city_state *s, slg_error *error) {
-    int32_t missing = city_missing(content, s);
+    city_tally tally;
+    city_count_tiles(content, s, &tally);
+    int32_t missing = city_missing(content, s, &tally);
     if (missing < 0)
         return slg__fail(error, SLG_BAD_INPUT, 0, 0,
                          "there are more tiles in play now than the box has");

@@ -73,11 +73,14 @@ slg_status city_claim(const city_content *content, city_state *s, uint32_t desig
 void city_release(const city_content *content, city_state *s, uint32_t design);
 /* Makes `gone` what is missing from the box. Fails when there are more tiles than it has. */
 slg_status city_recount(const city_content *content, city_state *s, slg_error *error);
-/* How many copies of a design lie anywhere in the game; and how many the box has. */
-uint32_t city_copies_in_play(const city_content *content, const city_state *s, uint32_t design);
+/* How many tiles of each design lie anywhere in the game; and how many the box has. */
+typedef struct city_tally {
+    uint16_t of[UINT8_MAX + 1];
+} city_tally;
+void city_count_tiles(const city_content *content, const city_state *s, city_tally *tally);
 uint32_t city_copies(const city_content *content, const city_state *s, uint32_t design);
 /* What is missing from the box: what `gone` must be. Artifacts that nobody has are in nobody's way,
  * and samples of scenarios are in no box: neither are counted. */
-int32_t city_missing(const city_content *content, const city_state *s);
+int32_t city_missing(const city_content *content, const city_state *s, const city_tally *tally);
 
 #endif
