@@ -154,7 +154,7 @@ enum { COUNT, SPEND };
 slg_went city_buy_proc(slg_run *run, slg_frame *f) {
     const city_player *player = &city_s(run)->seats[f->seat];
     slg_option option;
-    if (!city_refill(run)) return SLG_WAIT;
+    if (!city_refill(run) || city_is_market_lost(run)) return SLG_WAIT;
     if (f->step == COUNT) {
         count_buys(run, f->seat);
         f->step = SPEND;

@@ -163,7 +163,7 @@ slg_went city_places_proc(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     uint8_t order[CITY_SEATS];
     slg_went went;
-    if (!city_refill(run)) return SLG_WAIT;
+    if (!city_refill(run) || city_is_market_lost(run)) return SLG_WAIT;
     switch (f->step) {
     case NEXT: /* CITY-INFL-12 */
         if (f->v[0] == s->core.seats) {

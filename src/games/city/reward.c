@@ -191,6 +191,6 @@ slg_went city_reward_proc(slg_run *run, slg_frame *f) {
         [11] = destroy_tiles,       [12] = city_reward_give_tile,
         [13] = choose_ahead,        [14] = city_reward_kill_rival,
     };
-    if (!city_refill(run)) return SLG_WAIT;
+    if (!city_refill(run) || city_is_market_lost(run)) return SLG_WAIT;
     return rewards[f->v[0]](run, f);
 }

@@ -22,10 +22,17 @@ void city_offer_market_monster(const city_question *q, slg_choices *to) {
                       lay_rule(q->content, q->s, (uint32_t)q->ask.source, place));
 }
 
-/* Is every tile on offer covered? */
+/* Is every tile on offer covered (CITY-SOLO-08)? */
 static bool all_covered(const city_state *s) {
     for (uint32_t place = 0; place < CITY_PLACES; place++)
         if (s->market[place] != CITY_NONE && !city_lying(s, place)) return false;
+    return true;
+}
+
+bool city_is_market_lost(slg_run *run) {
+    const city_state *s = city_s(run);
+    if (!city_solo(s) || !all_covered(s)) return false;
+    city_finish(run, CITY_OVER_MARKET_FULL);
     return true;
 }
 

@@ -142,6 +142,9 @@ bool city_deal_shares(slg_run *run);
 
 /* The game ends. Return SLG_WAIT then. */
 void city_finish(slg_run *run, city_reason reason);
+/* Solo: a tile was taken and no other came in its place; if all that are left are covered the game
+ * ends (CITY-SOLO-08). True: return SLG_WAIT. */
+bool city_is_market_lost(slg_run *run);
 
 /* --- market.c --- */
 
