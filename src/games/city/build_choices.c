@@ -59,7 +59,8 @@ static void refuse_cell(city_cell cell, uint32_t turns, uint16_t rule, slg_choic
 
 /* Empty cells beside a tile where the tile in hand may not go, or not so. */
 static void refuse_cells(const question *q, const city_spots *spots, slg_choices *to) {
-    const city_design *design = city_tile(q->content, q->player, q->player->hand);
+    city_design room;
+    const city_design *design = city_to_lay(q->content, q->player, q->player->hand, &room);
     city_monster monster = city_effect(q->content, q->player, q->player->hand);
     uint16_t demand = monster == CITY_GIANT   ? CITY_RULE_MON_GIANT_01
                       : monster == CITY_PIXIE ? CITY_RULE_MON_PIXIE_01

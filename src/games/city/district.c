@@ -68,6 +68,7 @@ void city_board_of(const city_player *player, city_board *board) {
 }
 
 uint32_t city_jagged(const city_content *content, const city_player *player, uint32_t slot) {
+    if (player->inert >> slot & 1) return 0; /* CITY-REWARD-13 */
     return city_turned_sides(city_tile(content, player, slot)->jagged, city_turn(player, slot));
 }
 

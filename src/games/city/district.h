@@ -38,7 +38,7 @@ uint64_t city_face_down(const city_player *player);
 uint64_t city_beside(const city_player *player, city_cell cell);
 /* Visible tiles, face-down ones included, on the eight cells around a cell. */
 uint64_t city_around(const city_player *player, city_cell cell);
-/* Sides of the tile as it lies that are jagged (bit d). */
+/* Sides of the tile as it lies that are jagged (bit d); of one that is ignored none. */
 uint32_t city_jagged(const city_content *content, const city_player *player, uint32_t slot);
 
 /* --- where a tile may go --- */
@@ -57,6 +57,10 @@ static inline bool city_in(const city_cells *cells, city_cell cell) {
  * many. */
 uint32_t city_free(const city_content *content, const city_player *player, uint32_t without,
                    city_cells *cells);
+/* The tile's design as it is laid: a skeleton that is ignored is as good as a tile without a jagged
+ * side (CITY-REWARD-13), which is then made in `room`. */
+const city_design *city_to_lay(const city_content *content, const city_player *player,
+                               uint32_t slot, city_design *room);
 /* Turns (bit t) in which the design may lie on a free cell: those that look different, less those
  * whose jagged side would touch a tile (CITY-MON-SKELETON-01). `without` as above. */
 uint32_t city_turns(const city_content *content, const city_player *player, uint32_t without,

@@ -106,8 +106,7 @@ static slg_went take(slg_run *run, slg_frame *f) {
 static slg_went heed(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
     const city_design *design = city_tile(city_cards(run), player, player->hand);
-    if (design->kind == CITY_MONSTER && design->monster != CITY_NO_MONSTER &&
-        design->monster != CITY_SKELETON) {
+    if (design->kind == CITY_MONSTER && design->monster != CITY_NO_MONSTER) {
         const slg_option *option =
             slg_ask_seat(run, f->seat, CITY_ASK_IGNORE, player->tile[player->hand], 0);
         if (!option) return SLG_WAIT;

@@ -92,6 +92,15 @@ uint32_t city_free(const city_content *content, const city_player *player, uint3
     return count;
 }
 
+const city_design *city_to_lay(const city_content *content, const city_player *player,
+                               uint32_t slot, city_design *room) {
+    const city_design *design = city_tile(content, player, slot);
+    if (!design->jagged || !(player->inert >> slot & 1)) return design;
+    *room = *design;
+    room->jagged = 0;
+    return room;
+}
+
 uint32_t city_turns(const city_content *content, const city_player *player, uint32_t without,
                     const city_design *design, city_cell cell) {
     (void)content;

@@ -25,7 +25,9 @@ static bool can_move(const city_content *content, const city_player *player, uin
     city_cells cells;
     slg_choices counted = {0};
     if (!city_free(content, player, slot, &cells)) return false;
-    city_offer_places(content, player, slot, city_tile(content, player, slot), &cells, &counted);
+    city_design room;
+    city_offer_places(content, player, slot, city_to_lay(content, player, slot, &room), &cells,
+                      &counted);
     return counted.count != 0;
 }
 
@@ -38,7 +40,8 @@ static uint64_t movable(const city_content *content, const city_player *player, 
 
 void city_offer_moves(const city_content *content, const city_player *player, slg_choices *to) {
     uint32_t slot = player->target;
-    const city_design *design = city_tile(content, player, slot);
+    city_design room;
+    const city_design *design = city_to_lay(content, player, slot, &room);
     if (city_tile(content, player, player->source)->power == CITY_W2) {
         city_offer_onto(player, onto_tiles(player, slot), design->turns, to);
         return;

@@ -33,7 +33,8 @@ static uint64_t to_cover(const city_content *content, const city_player *player,
 void city_spots_of_hand(const city_content *content, const city_state *s, uint32_t seat,
                         city_spots *spots) {
     const city_player *player = &s->seats[seat];
-    const city_design *design = city_tile(content, player, player->hand);
+    city_design room;
+    const city_design *design = city_to_lay(content, player, player->hand, &room);
     city_monster monster = city_effect(content, player, player->hand);
     uint32_t turns = city_count(design->turns), cells = 0;
     spots->onto = to_cover(content, player, monster);
@@ -68,7 +69,8 @@ void city_offer_onto(const city_player *player, uint64_t slots, uint32_t turns, 
 
 void city_offer_spots(const city_content *content, const city_player *player,
                       const city_spots *spots, slg_choices *to) {
-    const city_design *design = city_tile(content, player, player->hand);
+    city_design room;
+    const city_design *design = city_to_lay(content, player, player->hand, &room);
     if (spots->onto)
         city_offer_onto(player, spots->onto, design->turns, to);
     else
