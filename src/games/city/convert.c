@@ -4,7 +4,7 @@
 
 enum { STAFF_MORE = 2 }; /* CITY-ART-06 */
 
-/* --- the Staff: who uses it says so first (CITY-MAGIC-05) --- */
+/* --- the Staff: who uses it says so first (CITY-MAGIC-05) --- */
 
 /* Its slot where it is visible and its use was not said yet; CITY_NONE. */
 static uint32_t idle_staff(const city_content *content, const city_player *player) {

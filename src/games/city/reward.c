@@ -86,7 +86,7 @@ bool city_reward_possible(const city_content *content, const city_state *s, uint
     case 10: return any_class_takeable(content, s, seat);
     case 11: return rival_tiles(content, s, seat);
     case 12: return any_takeable(content, s, seat, reward) && (solo || city_rivals(s, seat));
-    case 13: return !(player->shares & CITY_SHARE_AHEAD);
+    case 13: return !(player->shares & CITY_SHARE_AHEAD); /* */
     default: return rival_monsters(content, s, seat);
     }
 }
@@ -163,7 +163,7 @@ static uint32_t slot_of(const city_player *player, uint64_t slots, uint32_t desi
     return found;
 }
 
-/* CITY-REWARD-11: the victims, v[1] counts them, choose one after the other. */
+/* CITY-REWARD-11: the victims, v[1] counts them, choose one after the other. */
 static slg_went destroy_tiles(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     const city_content *content = city_cards(run);

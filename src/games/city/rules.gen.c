@@ -969,9 +969,9 @@ const slg_rule city_rules[] = {
      "that they respect the clock (e.g. 4-9 s per tile by level)."},
     {"CITY-AMB-67",
      "Skeletons that Liches bring while all build at once come from shares: before building the "
-     "skeleton stack is dealt out evenly, unseen, and each builder draws from the own share (at "
-     "most 4 a year); what is left of it goes back. The odds are those of one stack, and "
-     "nobody's building depends on anybody else's."},
+     "skeleton stack is dealt out evenly, unseen, to all who own a Lich, and each draws from "
+     "the own share (at most 4 a year); what is left of it goes back. The odds are those of one "
+     "stack, and nobody's building depends on anybody else's."},
     {"CITY-AMB-68",
      "A player owns at most 56 tiles. Who owns so many is offered no further tile, and a dealt "
      "monster or a skeleton stays out of the game. At most 8 tiles lie face-down at a time; "
@@ -988,6 +988,17 @@ const slg_rule city_rules[] = {
     {"CITY-AMB-72",
      "A spell that is being used changes nothing before its last choice; when time runs out in "
      "between, it was not used (CITY-BUILD-10)."},
+    {"CITY-AMB-73",
+     "Two tiles start a district at most: CITY-REWARD-13 cannot be carried out a second time in "
+     "a year."},
+    {"CITY-AMB-74",
+     "The victims of CITY-REWARD-11 choose one after the other, clockwise from its owner, and "
+     "openly."},
+    {"CITY-AMB-75",
+     "Whether the Staff is used is said openly before anybody chooses what magic becomes."},
+    {"CITY-AMB-76",
+     "Expert solo: the kind of the monster dealt unseen is told, for a skeleton brings another "
+     "one."},
 };
 
 const uint32_t city_rule_count = sizeof city_rules / sizeof *city_rules;
