@@ -18,6 +18,9 @@ enum {
     TASTE_THROUGH = 12,    /* a row that can go on */
     TASTE_ROOM = 6,        /* each free cell around a shield goal */
 
+    /* Owning a tile: it is not built every year, nor always where it fits. */
+    TASTE_OWNED = 60, /* per cent of what it might bring */
+
     /* Turning up one more tile. */
     TASTE_NEXT_TILE = 60,
     TASTE_NEXT_GOAL = 150,
@@ -36,8 +39,8 @@ enum {
 /* What a point of each resource is worth at the end of building in years 1 .. 5. */
 static const int16_t city_taste_point[5][4] = {
     /* money, influence, magic, prestige */
-    {230, 90, 130, 100}, {180, 85, 115, 100}, {130, 80, 105, 100},
-    {75, 75, 100, 100},  {2, 50, 100, 100},
+    {140, 90, 130, 100}, {180, 85, 115, 100}, {80, 80, 105, 100},
+    {45, 55, 100, 100},  {2, 50, 100, 100},
 };
 
 /* What meeting a monster in the own district costs in a year it is built. */

@@ -93,7 +93,7 @@ int32_t city_tile_worth(const city_stock *stock, uint32_t design) {
     if (design >= stock->content->design_count || stock->years <= 0) return 0;
     int32_t worth = yearly(stock, tile);
     if (tile->kind == CITY_MONSTER) worth = worth / 2 - city_taste_monster[tile->monster];
-    return worth * stock->years;
+    return worth * stock->years * TASTE_OWNED / 100;
 }
 
 int32_t city_place_worth(const city_stock *stock, uint32_t place) {
