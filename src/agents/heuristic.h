@@ -29,6 +29,10 @@ typedef struct slg_policy {
      * options lie much closer together than a won and a lost match; 0: the usual. */
     int32_t exploration;
 
+    /* Visits that what is thought of an option at first counts for: more where play-outs differ
+     * much by luck; 0: the usual. */
+    uint32_t prior;
+
     /* Play-outs follow `choose` without a share of random answers. */
     bool steady;
 

@@ -13,8 +13,9 @@
 
 enum {
     NEVER = INT32_MIN,
-    PLAYOUT = 90,       /* answers: a year of one's own building has some 60 */
-    EXPLORATION = 16,   /* a point of prestige is worth 4 of reward */
+    PLAYOUT = 90,     /* answers: a year of one's own building has some 60 */
+    EXPLORATION = 16, /* a point of prestige is worth 4 of reward */
+    PRIOR = 8,
     WORTH_CASTING = 60, /* hundredths of prestige that a spell must bring */
 };
 
@@ -250,6 +251,7 @@ static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t 
 const slg_policy slg__policy_city = {.game = "city",
                                      .depth = PLAYOUT,
                                      .exploration = EXPLORATION,
+                                     .prior = PRIOR,
                                      .steady = true,
                                      .choose = choose,
                                      .evaluate = city_evaluate,

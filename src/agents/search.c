@@ -40,6 +40,7 @@ struct slg_search {
     slg_random random;
     slg_playout playout;
     int32_t exploration;
+    uint32_t prior;
     slg_table table;
     slg_state *root;  /* the view that is thought about */
     slg_state *world; /* the one that is being played */
@@ -85,6 +86,7 @@ slg_search *slg__search_init(void *memory, const slg_game *game, const slg_polic
     search->playout = (slg_playout){.policy = policy,
                                     .depth = setting->playout_depth,
                                     .random_share = policy && policy->steady ? 0 : RANDOM_SHARE};
+    search->prior = policy && policy->prior ? policy->prior : PRIOR;
     search->exploration = policy && policy->exploration ? policy->exploration : EXPLORATION;
     slg_random_seed(&search->random, seed);
     slg__roots_init(&search->roots);
@@ -116,10 +118,10 @@ static uint32_t select_edge(const slg_search *search, const slg_node *node) {
     for (uint32_t i = 0; i < node->count; i++) {
         const slg_edge *edge = &node->edges[i];
         if (edge->closed) continue;
-        uint32_t tries = edge->visits + PRIOR;
+        uint32_t tries = edge->visits + search->prior;
         int64_t prior = i == node->favourite ? usual + favourite : usual;
         uint32_t explore = slg__over_root(&search->roots, root_log, tries);
-        int64_t score = (edge->sum + prior * PRIOR) * 16 / tries +
+        int64_t score = (edge->sum + prior * (int64_t)search->prior) * 16 / tries +
                         ((int64_t)explore * search->exploration >> 8);
         if (score > best_score) {
             best_score = score;
