@@ -98,7 +98,7 @@ static slg_status holds(const slg_game *game, const slg_state *state, slg_error 
         city_open_sides(player, open);
         CHECK_EQ(tiles_of(player), city_bit(player->owned) - 1);
         CHECK_MEM(player->open, open, sizeof open);
-        CHECK(city_unknown_elsewhere(player) <= city_count(player->deck));
+        CHECK(city_unknown_elsewhere(player) <= city_ones(player->deck));
         for (uint32_t slot = 0; slot < CITY_SLOTS; slot++)
             if (!(player->laid >> slot & 1))
                 CHECK_EQ(player->cell[slot] | player->look[slot] | player->beneath[slot], 0);
@@ -205,7 +205,7 @@ TEST(a_tile_that_fits_nowhere) {
     slg_answer flip = {.seat = 0};
     for (uint32_t i = 1; i <= 2; i++, flip.seq++)
         REQUIRE(slg_give_answer(&game, (slg_state *)&room, flip, NULL, NULL) == SLG_OK);
-    CHECK_EQ(city_count(player->aside), 2);
+    CHECK_EQ(city_ones(player->aside), 2);
     CHECK_EQ(city_left(player), 1);
     CHECK_EQ(player->top, city_bit(0));
 }

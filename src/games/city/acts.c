@@ -126,7 +126,7 @@ static slg_went lay_monster(slg_run *run, slg_frame *f) {
     slg_option only = {CITY_DO_PLACE, (int16_t)player->cell[city_first(onto)],
                        (int16_t)city_first(turns), 0};
     const slg_option *option = &only;
-    if (city_count(onto) * city_count(turns) > 1 || city_may_stay(content, player, slot))
+    if (city_ones(onto) * city_ones(turns) > 1 || city_may_stay(content, player, slot))
         option = slg_ask_seat(run, f->seat, CITY_ASK_GENIE_TO, (int16_t)player->cell[slot], 0);
     if (!option) return SLG_WAIT;
     if (option->kind == CITY_DO_PLACE) {

@@ -17,9 +17,6 @@ typedef enum city_from {
 static inline uint32_t city_first(uint64_t slots) {
     return (uint32_t)__builtin_ctzll(slots);
 }
-static inline uint32_t city_count(uint64_t slots) {
-    return (uint32_t)__builtin_popcountll(slots);
-}
 /* The monster whose effect the tile has; one that is ignored has none (CITY-REWARD-13). */
 static inline city_monster city_effect(const city_content *content, const city_player *player,
                                        uint32_t slot) {

@@ -16,7 +16,7 @@ static int32_t any_of_deck(slg_run *run, uint32_t seat) {
 /* Tiles put under the deck come after all others (CITY-BUILD-19), in the order that they went there
  * (R-18). */
 static bool queue_is_next(const city_player *player) {
-    return city_count(player->deck) == city_unknown_elsewhere(player);
+    return city_ones(player->deck) == city_unknown_elsewhere(player);
 }
 
 static uint32_t leave_queue(city_player *player) {

@@ -36,11 +36,11 @@ void city_spots_of_hand(const city_content *content, const city_state *s, uint32
     city_design room;
     const city_design *design = city_to_lay(content, player, player->hand, &room);
     city_monster monster = city_effect(content, player, player->hand);
-    uint32_t turns = city_count(design->turns), cells = 0;
+    uint32_t turns = city_ones(design->turns), cells = 0;
     spots->onto = to_cover(content, player, monster);
     spots->demanded = spots->onto != 0;
     if (spots->onto) {
-        spots->count = city_count(spots->onto) * turns;
+        spots->count = city_ones(spots->onto) * turns;
         return;
     }
     if (monster == CITY_GOLEM) { /* CITY-MON-GOLEM-01, CITY-MON-GOLEM-02 */
