@@ -126,7 +126,7 @@ static bool does_box_fit(const city_content *content, const city_state *s) {
 
 static bool has_samples(const city_content *content) {
     for (uint32_t design = 0; design < content->design_count; design++)
-        if (content->designs[design].kind == CITY_SAMPLE) return true;
+        if (city_is_sample(&content->designs[design])) return true;
     return false;
 }
 

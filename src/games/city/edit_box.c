@@ -59,15 +59,15 @@ void city_count_tiles(const city_content *content, const city_state *s, city_tal
 
 uint32_t city_copies(const city_content *content, const city_state *s, uint32_t design) {
     const city_design *of = &content->designs[design];
-    if (of->kind == CITY_SAMPLE) return UINT16_MAX;
+    if (city_is_sample(of)) return UINT16_MAX;
     return of->kind == CITY_STARTER ? of->copies * (uint32_t)s->core.seats : of->copies;
 }
 
 int32_t city_missing(const city_content *content, const city_state *s, const city_tally *tally) {
     int32_t missing = 0;
     for (uint32_t design = 0; design < content->design_count; design++) {
-        uint32_t kind = content->designs[design].kind;
-        if (kind == CITY_ARTIFACT || kind == CITY_SAMPLE) continue;
+        const city_design *of = &content->designs[design];
+        if (of->kind == CITY_ARTIFACT || city_is_sample(of)) continue;
         missing += (int32_t)city_copies(content, s, design) - tally->of[design];
     }
     return missing;
