@@ -72,7 +72,7 @@ static bool is_reward_sound(const city_content *content, const city_state *s, co
     case 10:
         return f->step <= 2 && is_within(f->v[2], 0, CITY_CLASSES - 1) &&
                is_within(f->v[1], 0, f->step == 2 ? others : 2);
-    case 11: return is_within(f->v[1], 0, others);
+    case 11: return f->step <= 1;
     case 12:
         if (f->step == 0) return true;
         return is_within(f->v[2], 0, CITY_PLACES - 1) && s->market[f->v[2]] != CITY_NONE &&
@@ -127,6 +127,11 @@ static bool is_artifact_sound(const city_content *content, const city_state *s,
 static bool is_convert_sound(const city_content *content, const city_state *s, const slg_frame *f) {
     (void)content;
     return s->phase == CITY_PHASE_MAGIC && s->seats[f->seat].converts[0] == CITY_NONE;
+}
+
+static bool is_lose_sound(const city_content *content, const city_state *s, const slg_frame *f) {
+    const city_player *player = &s->seats[f->seat];
+    return f->seat != s->turn && player->target == CITY_NONE && city_non_monsters(content, player);
 }
 
 static bool is_build_sound(const city_content *content, const city_state *s, const slg_frame *f) {
@@ -229,7 +234,17 @@ static const struct {
     [CITY_PROC_SPELL] = {is_spell_sound, UNDER(BUILD) | UNDER(DRAWN), 2, 0},
     [CITY_PROC_REVEAL] = {is_reveal_sound, UNDER(BUILD), 3, 0},
     [CITY_PROC_ACT] = {is_act_sound, UNDER(BUILD) | UNDER(REVEAL), 4, 0},
+    [CITY_PROC_LOSE] = {is_lose_sound, 0, 1, 0},
 };
+
+/* Does the main lane wait for seats' lanes that begin with it? */
+static bool is_awaited(const city_state *s, uint32_t proc) {
+    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
+    const slg_frame *top = &s->frames[depth ? depth - 1 : 0];
+    if (proc == CITY_PROC_LOSE) /* CITY-REWARD-11 */
+        return top->proc == CITY_PROC_REWARD && top->v[0] == 11 && top->step == 1;
+    return procs[proc].awaited && depth == 1 && top->step + 1 == procs[proc].awaited;
+}
 
 /* Only the frame on top has to find all that it needs: those below are entered when it is done. */
 static bool is_lane_sound(const city_content *content, const city_state *s, const slg_frame *frames,
@@ -249,11 +264,9 @@ static bool is_lane_sound(const city_content *content, const city_state *s, cons
 static bool is_seat_lane_sound(const city_content *content, const city_state *s, uint32_t seat) {
     const slg_lane_base *base = &s->core.base[seat];
     const slg_frame *frames = s->frames + CITY_MAIN_DEPTH + seat * CITY_SEAT_DEPTH;
-    uint32_t depth = s->core.depth[1 + seat], main = s->core.depth[SLG_LANE_MAIN];
+    uint32_t depth = s->core.depth[1 + seat];
     if (!base->active) return depth == 0;
-    if (base->proc >= CITY_PROC_COUNT || !procs[base->proc].awaited || main != 1 ||
-        s->frames[0].step + 1 != procs[base->proc].awaited)
-        return false;
+    if (base->proc >= CITY_PROC_COUNT || !is_awaited(s, base->proc)) return false;
     if (depth == 0) return true;
     for (uint32_t i = 0; i < depth; i++)
         if (frames[i].seat != seat) return false;

@@ -163,22 +163,45 @@ static uint32_t slot_of(const city_player *player, uint64_t slots, uint32_t desi
     return found;
 }
 
-/* CITY-REWARD-11: the victims, v[1] counts them, choose one after the other. */
-static slg_went destroy_tiles(slg_run *run, slg_frame *f) {
-    city_state *s = city_s(run);
-    const city_content *content = city_cards(run);
+/* --- CITY-REWARD-11 [R-46, R-74] --- */
+
+enum { CHOOSE, LOSE };
+
+/* One of those who must destroy a tile; what he chose nobody knows before all have (CITY-DIG-05).
+ */
+slg_went city_lose_proc(slg_run *run, slg_frame *f) {
+    city_player *player = &city_s(run)->seats[f->seat];
+    uint64_t tiles = city_non_monsters(city_cards(run), player);
     slg_option option;
-    if (f->v[1] + 1 == s->core.seats) return SLG_DONE;
-    uint32_t victim = (f->seat + 1u + (uint32_t)f->v[1]) % s->core.seats;
-    city_player *player = &s->seats[victim];
-    uint64_t tiles = city_non_monsters(content, player);
-    if (tiles) {
-        if (!city_choose(run, f, victim, CITY_ASK_OWN_TILE, 11, 1, &option)) return SLG_WAIT;
-        city_remove(content, player, slot_of(player, tiles, (uint32_t)option.a));
-        city_tell(run, CITY_TOLD_LOSE_TILE, victim, option.a, 0, 0, 0);
+    if (!city_choose(run, f, f->seat, CITY_ASK_OWN_TILE, 11, 1, &option)) return SLG_WAIT;
+    player->target = (uint8_t)slot_of(player, tiles, (uint32_t)option.a);
+    return SLG_DONE;
+}
+
+static void lose(slg_run *run, uint32_t seat) {
+    city_player *player = &city_s(run)->seats[seat];
+    uint32_t slot = player->target;
+    if (slot == CITY_NONE) return; /* only monsters; or a world that does not know */
+    player->target = CITY_NONE;
+    city_tell(run, CITY_TOLD_LOSE_TILE, seat, player->tile[slot], 0, 0, 0);
+    city_remove(city_cards(run), player, slot);
+}
+
+/* All others choose at once, then it is done, clockwise. */
+static slg_went destroy_tiles(slg_run *run, slg_frame *f) {
+    const city_state *s = city_s(run);
+    slg_went went = f->step == CHOOSE ? SLG_STEP : SLG_DONE;
+    for (uint32_t n = 1; n < s->core.seats; n++) {
+        uint32_t victim = (f->seat + n) % s->core.seats;
+        if (f->step == LOSE) {
+            lose(run, victim);
+        } else if (city_non_monsters(city_cards(run), &s->seats[victim])) {
+            slg_fork(run, victim, CITY_PROC_LOSE, 0);
+            went = SLG_WAIT;
+        }
     }
-    f->v[1]++;
-    return SLG_STEP;
+    f->step = LOSE;
+    return went;
 }
 
 slg_went city_reward_proc(slg_run *run, slg_frame *f) {

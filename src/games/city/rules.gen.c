@@ -992,8 +992,8 @@ const slg_rule city_rules[] = {
      "Two tiles start a district at most: CITY-REWARD-13 cannot be carried out a second time in "
      "a year."},
     {"CITY-AMB-74",
-     "The victims of CITY-REWARD-11 choose one after the other, clockwise from its owner, and "
-     "openly."},
+     "The victims of CITY-REWARD-11 choose at once, in secret (CITY-DIG-05); what they destroy "
+     "is told when all have chosen, clockwise from its owner."},
     {"CITY-AMB-75",
      "Whether the Staff is used is said openly before anybody chooses what magic becomes."},
     {"CITY-AMB-76",

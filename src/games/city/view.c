@@ -109,6 +109,7 @@ static void show_player(const city_content *content, const city_state *s, uint32
         show_district(from, to);
     else
         show_beginning(from, to);
+    if (!own && city_works_secretly(s, seat, CITY_PROC_LOSE)) to->target = CITY_NONE;
     show_artifacts(content, from, own, city_works_secretly(s, seat, CITY_PROC_ARTIFACT), to);
     if (own || !city_works_secretly(s, seat, CITY_PROC_CONVERT))
         memcpy(to->converts, from->converts, sizeof to->converts);
