@@ -151,52 +151,27 @@ static bool shuns(uint32_t kind) {
     return kind == CITY_DO_STOP;
 }
 
+/* A tile that fits nowhere, and 56 tiles of one player: scenarios show them. */
+static bool event_needed(uint32_t kind) {
+    kind += SLG_EVENT_GAME;
+    return kind != CITY_TOLD_NO_PLACE && kind != CITY_TOLD_FULL;
+}
+
 static bool card_needed(const slg_game *game, uint32_t card) {
     return city_content_of(game)->designs[card].kind != CITY_SAMPLE;
 }
 
 static const char *const refusals[] = {
-    "CITY-YEAR-04",
-    "CITY-BUILD-03",
-    "CITY-BUILD-08",
-    "CITY-BUILD-12",
-    "CITY-BUILD-13",
-    "CITY-BUILD-22",
-    "CITY-BUY-01",
-    "CITY-BUY-04",
-    "CITY-BUY-07",
-    "CITY-BUY-08",
-    "CITY-BUY-12",
-    "CITY-SPELL-01",
-    "CITY-SPELL-B1",
-    "CITY-SPELL-B3",
-    "CITY-SPELL-B4",
-    "CITY-SPELL-B5",
-    "CITY-SPELL-B6",
-    "CITY-SPELL-G1",
-    "CITY-SPELL-G2",
-    "CITY-SPELL-Y1",
-    "CITY-SPELL-Y2",
-    "CITY-SPELL-Y5",
-    "CITY-SPELL-Y6",
-    "CITY-SPELL-R1",
-    "CITY-SPELL-R2",
-    "CITY-SPELL-R4",
-    "CITY-SPELL-W1",
-    "CITY-SPELL-W2",
-    "CITY-REWARD-02",
-    "CITY-REWARD-10",
-    "CITY-REWARD-16",
-    "CITY-MON-GOLEM-01",
-    "CITY-MON-SKELETON-01",
-    "CITY-MON-SKELETON-02",
-    "CITY-MON-GIANT-01",
-    "CITY-MON-PIXIE-01",
-    "CITY-ART-01",
-    "CITY-ART-08",
-    "CITY-ART-09",
-    "CITY-SOLO-07",
-    NULL,
+    "CITY-YEAR-04",         "CITY-BUILD-03",     "CITY-BUILD-08",     "CITY-BUILD-12",
+    "CITY-BUILD-13",        "CITY-BUILD-22",     "CITY-BUY-01",       "CITY-BUY-04",
+    "CITY-BUY-07",          "CITY-BUY-08",       "CITY-BUY-12",       "CITY-SPELL-01",
+    "CITY-SPELL-B1",        "CITY-SPELL-B3",     "CITY-SPELL-B4",     "CITY-SPELL-B5",
+    "CITY-SPELL-B6",        "CITY-SPELL-G1",     "CITY-SPELL-G2",     "CITY-SPELL-Y1",
+    "CITY-SPELL-Y2",        "CITY-SPELL-Y5",     "CITY-SPELL-Y6",     "CITY-SPELL-R1",
+    "CITY-SPELL-R2",        "CITY-SPELL-W1",     "CITY-SPELL-W2",     "CITY-REWARD-02",
+    "CITY-REWARD-10",       "CITY-REWARD-16",    "CITY-MON-GOLEM-01", "CITY-MON-SKELETON-01",
+    "CITY-MON-SKELETON-02", "CITY-MON-GIANT-01", "CITY-MON-PIXIE-01", "CITY-ART-01",
+    "CITY-ART-08",          "CITY-ART-09",       "CITY-SOLO-07",      NULL,
 };
 
 const prop_probe prop_city = {
@@ -207,6 +182,7 @@ const prop_probe prop_city = {
     .season = season,
     .delicate = delicate,
     .shuns = shuns,
+    .event_needed = event_needed,
     .refusals = refusals,
     .card_needed = card_needed,
 };
