@@ -23,13 +23,14 @@ static const cli_command command = {
     .usage = "[GAME] [options]",
     .about =
         "Times random play (by slg_apply, by slg_give_answer with all its checks, and as a batch "
-        "of "
-        "256\nenvironments), copies, views and tree search, on one core. The checksums are of what "
-        "was played:\nwhen one changes, the rules, the generator or the order of options did.",
+        "of 256\nenvironments), copies, views and tree search, on one core; of Sorcerer City also "
+        "what districts are\nasked. The checksums are of what was played: when one changes, the "
+        "rules, the generator or the\norder of options did.",
     .options = options,
     .more = "examples:\n  sortilege bench school\n  sortilege bench school --only 'basic apply' "
             "--json\n"
-            "  sortilege bench school --check bench/signature.txt",
+            "  sortilege bench school --check bench/signature.txt\n"
+            "  sortilege bench city --only district",
 };
 
 /* --- modes --- */

@@ -187,6 +187,8 @@ bad 1 "'basic apply' played [0-9a-f]{16}, and .* says 0123456789abcdef" \
     bench school --only 'basic apply' --games 20 --repeats 1 --check "$work/signature"
 bad 1 "no checksum of 'basic answer'" \
     bench school --only 'basic answer' --games 20 --repeats 1 --check "$work/signature"
+good '^city +district preview' bench city --only 'district preview' --repeats 1
+good '^city +building apply' bench city --only building --games 20 --repeats 1
 # The engine plays what bench/signature.txt says; where it is meant to play otherwise: make golden.
 for mode in 'basic apply' 'basic answer' 'advanced apply' 'pets apply' 'pets env'; do
     good "^school +$mode" bench school --only "$mode" --repeats 1 --check bench/signature.txt

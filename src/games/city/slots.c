@@ -32,8 +32,7 @@ uint32_t city_unknown_elsewhere(const city_player *player) {
 }
 
 uint32_t city_left(const city_player *player) {
-    return city_ones(player->deck) + player->under_count -
-           city_unknown_elsewhere(player);
+    return city_ones(player->deck) + player->under_count - city_unknown_elsewhere(player);
 }
 
 uint64_t city_samples(const city_content *content, const city_player *player) {
