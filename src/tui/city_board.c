@@ -8,6 +8,7 @@
 
 enum {
     OTHERS_ROWS = 26, /* a side so high has room for the others' districts */
+    WORDS_WIDTH = 18, /* a column so wide has room for whole words */
     LOW_MS = 30000,
     LAST_MS = 10000,
 };
@@ -196,6 +197,8 @@ static void draw_hand(const table_eyes *eyes, grid *g, grid_area area) {
 /* "money 5 +3": what goals pay now, and what the choice under the cursor changes. */
 static void draw_pay(const table_eyes *eyes, grid *g, grid_area area) {
     const city_player *own = own_of(eyes);
+    static const tui_word short_names[CITY_RESOURCES] = {W_C_MONEY, W_C_INFLUENCE_SHORT, W_C_MAGIC,
+                                                         W_C_PRESTIGE_SHORT};
     bool scored = own->work > CITY_WORK_SCORE;
     city_pay now = town_expected(eyes, own), then = now;
     city_player after;
@@ -205,8 +208,9 @@ static void draw_pay(const table_eyes *eyes, grid *g, grid_area area) {
         int value = scored ? own->track[r] : now.of[r], change = then.of[r] - now.of[r];
         value = value > CITY_TRACK_MAX ? CITY_TRACK_MAX : value;
         int used = grid_print(g, x, y, 2, town_tile_style(r), "%s", town_colour_letter(1u << r));
-        used += grid_print(g, x + used + 1, y, width - used - 1, GRID_TEXT, "%s %d ",
-                           town_resource_name(town_lang(eyes), r), value);
+        const char *name = width < WORDS_WIDTH ? town_say(eyes, short_names[r])
+                                               : town_resource_name(town_lang(eyes), r);
+        used += grid_print(g, x + used + 1, y, width - used - 1, GRID_TEXT, "%s %d ", name, value);
         if (change)
             grid_print(g, x + used + 1, y, width - used - 1, change > 0 ? GRID_GOOD : GRID_WARN,
                        "%+d", change);

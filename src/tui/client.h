@@ -38,6 +38,8 @@ typedef struct client_list {
     uint16_t line[SLG_OPTIONS_MAX]; /* option of each line; of a place the best turn there */
     int32_t worth[SLG_OPTIONS_MAX]; /* of each option */
     uint32_t count, places;         /* lines; how many of them are places */
+    grid_area area;                 /* where they were drawn last ... */
+    int first;                      /* ... from this one on */
 } client_list;
 
 /* How a match ended for the program: what comes next. */

@@ -192,6 +192,8 @@ static int first_line(const client *c, int rows) {
 static int draw_list(client *c, const table_eyes *eyes, grid_area area) {
     int lines = (int)(c->list.count + c->choices.refused_count), first = first_line(c, area.height);
     int at = cursor_line(c), rows = lines - first < area.height ? lines - first : area.height;
+    c->list.area = (grid_area){area.x, area.y, area.width, rows};
+    c->list.first = first;
     for (int row = 0; row < rows; row++) {
         int line = first + row;
         grid_area one = {area.x, area.y + row, area.width, 1};
@@ -369,19 +371,46 @@ void client_zoom(client *c, bool larger) {
     c->zoom = zoom < -ZOOM_MOST ? -ZOOM_MOST : zoom > ZOOM_MOST ? ZOOM_MOST : zoom;
 }
 
+static bool within(grid_area area, int x, int y) {
+    return x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
+}
+
+/* A line of the list: the first click goes there, the next one does it. */
+static void click_line(client *c, int line) {
+    uint32_t refused = (uint32_t)line - c->list.count;
+    if (line == cursor_line(c))
+        client_answer(c, c->choices.cursor);
+    else if (line < (int)c->list.count)
+        go_to(c, c->list.line[line]);
+    else if (refused < c->choices.refused_count)
+        c->choices.cursor = c->choices.count + refused;
+}
+
 /* A click goes to the place; one on the place under the cursor does it. */
-static bool click(client *c, int x, int y) {
+static void click_board(client *c, int x, int y) {
     table_spot spot, from;
     table_eyes eyes = client_eyes(c);
-    if (!c->table->board->spot_at(&eyes, lay_out(c).board, x, y, &spot)) return false;
+    if (!c->table->board->spot_at(&eyes, lay_out(c).board, x, y, &spot)) return;
     bool here = spot_of(c, c->choices.cursor, &from) && table_same_spot(from, spot);
-    uint32_t option = option_at(
-        c, spot, c->choices.cursor < c->choices.count ? turn_of(c, c->choices.cursor) : 0);
     if (here)
         client_answer(c, c->choices.cursor);
     else if (line_of_spot(c, spot) >= 0)
-        go_to(c, option);
-    return here || option < c->choices.count;
+        go_to(c,
+              option_at(c, spot,
+                        c->choices.cursor < c->choices.count ? turn_of(c, c->choices.cursor) : 0));
+}
+
+/* Above the list stands the tile in hand, which a click turns, or the deck, which it turns up. */
+static void click(client *c, int x, int y) {
+    layout l = lay_out(c);
+    if (within(c->list.area, x, y))
+        click_line(c, c->list.first + y - c->list.area.y);
+    else if (within(l.board, x, y))
+        click_board(c, x, y);
+    else if (within(l.side, x, y) && y < c->list.area.y && c->list.places)
+        turn(c, 1);
+    else if (within(l.side, x, y) && y < c->list.area.y && c->list.count)
+        client_answer(c, c->list.line[0]);
 }
 
 bool client_board_key(client *c, const tui_key *key) {
@@ -394,8 +423,11 @@ bool client_board_key(client *c, const tui_key *key) {
         client_open_page(c, PAGE_RULES);
         return true;
     }
-    if (!c->choices.open || !c->list.open) return false;
-    if (key->code == KEY_CLICK) return click(c, key->x, key->y);
+    if (!c->choices.open || !c->list.open) return key->code == KEY_CLICK;
+    if (key->code == KEY_CLICK) {
+        click(c, key->x, key->y);
+        return true;
+    }
     if (c->list.places) return place_key(c, key);
     if (key->code == KEY_ARROW_UP || key->code == KEY_ARROW_DOWN) {
         move_line(c, key->code == KEY_ARROW_UP ? -1 : 1);

@@ -228,6 +228,59 @@ check("who acts is asked", t.read("which of you acts?", 60))
 os.kill(t.pid, signal.SIGTERM)
 check("SIGTERM ends it in order", t.end() is not None and os.WIFEXITED(t.status) and t.clean())
 
+# Against a real clock: it starts by a key, runs, stands while paused, and ends the building. The save
+# that is loaded here has 58 of 60 seconds used.
+def seconds_left(t):
+    """What the page says that covers the board while the clock is paused; goes on after some time."""
+    start = len(t.said)
+    t.send("p")
+    t.read(" left")
+    time.sleep(1.5)
+    found = re.findall(r"(\d):(\d\d) left", t.said[start:])
+    t.send("p")
+    return int(found[-1][0]) * 60 + int(found[-1][1]) if found else -1
+
+
+t = Terminal(["city", "--seed", "5", "--seat", "1=random", "--option", "timer=60", "--option", "start=a"])
+check("the clock waits for a key", t.read("Ready?"))
+time.sleep(1.5)
+t.send("\r")
+t.read("turn up the next tile?")
+first = seconds_left(t)
+second = seconds_left(t)
+check("it starts by that key, and stands while paused: %d, %d" % (first, second), 60 >= first >= second >= first - 1)
+time.sleep(2)
+third = seconds_left(t)
+check("it runs else: %d" % third, 0 <= third <= second - 2)
+for _ in range(2):
+    t.send("f")
+    t.send("\r")
+t.send("f")
+time.sleep(0.5)
+os.kill(t.pid, signal.SIGTERM)
+check("SIGTERM ends it in order", t.end() is not None and os.WIFEXITED(t.status) and t.clean())
+saved = home + "/state/sortilege/" + ([name for name in saves() if name.startswith("city")] or ["none"])[0]
+text = open(saved, encoding="utf-8").read()
+stamps = [int(n) for n in re.findall(r"^A .*?@(\d+)", text, re.M)]
+check("the save has the stamps: %s" % stamps, len(stamps) >= 3 and stamps == sorted(stamps) and stamps[-1] > 2000)
+check("two keys lay a tile", len(re.findall(r"^A .*# place at", text, re.M)) == 2)
+open(saved, "w", encoding="utf-8").write(re.sub(r"^(A .*?@)%d\b" % stamps[-1], r"\g<1>58000", text, flags=re.M))
+t = Terminal(["--load", saved])
+check("the time used is in the save", t.read("0:02 on the clock"))
+time.sleep(1)
+t.send("\r")
+check("when it is up, goals are shown", t.read("Goals, and why they pay"))
+t.read(seconds=0.5)
+check("and it is said", "The time is up." in t.said)
+time.sleep(0.8)
+t.send("\r")
+t.read(seconds=1)
+t.send("q")
+t.read("Leave the match?")
+t.send("1")
+t.end()
+check("and the clock's answer is in the record", re.search(r"^clock \d+ @60000", open(saved).read(), re.M))
+
 shutil.rmtree(home, ignore_errors=True)
 print("play_terminal: %d passed, %d failed" % (passed, failed))
 sys.exit(failed > 0)
