@@ -13,8 +13,8 @@ usage: city_score.py examples RULES.md        every grid of the rules pays what 
 
 A district is a line "district STAR SHIELD", the rows of its grid and an empty line. STAR is the
 colour that each rainbow goal chooses, "-": the one that pays most, the first of equals. SHIELD says
-what a shield goal needs two of, "shields" or "tiles" (R-22). An answer is a line: what each resource
-gets, without the cap, then each goal that is visible: "3 0 0 0 0,0=gY:3 1,2=sB:0".
+what a shield goal needs two of, "shields" or "tiles" (R-22). An answer is a line: what each
+resource gets, without the cap, then each goal that is visible: "3 0 0 0 0,0=gY:3 1,2=sB:0".
 """
 
 import random

@@ -25,7 +25,7 @@
     X(DRAWN, drawn)       /* under BUILD: a tile was turned up; its effect, its place */     \
     X(SPELL, spell)       /* under BUILD: a build-icon power; player->source */              \
     X(REVEAL, reveal)     /* under BUILD: one face-down tile is turned up */                 \
-    X(ACT, act)           /* under BUILD: one score-icon monster; player->source */         \
+    X(ACT, act)           /* under BUILD: one score-icon monster; player->source */          \
     X(LOSE, lose)         /* a seat's lane: which tile another's reward destroys */
 
 typedef enum city_proc {
