@@ -30,6 +30,7 @@ typedef struct play {
     uint32_t first_timer;
     uint8_t bought_year;           /* the last year whose market was looked at */
     uint8_t spent_year;            /* the year that `spent` is about */
+    uint8_t gains_due;             /* that are told of the magic just converted */
     uint64_t spent[SLG_SEATS_MAX]; /* milliseconds of building so far */
 } play;
 
@@ -118,8 +119,11 @@ static void watch_choice(play *p, const slg_decision *decision, const slg_option
 static void watch_event(play *p, const slg_event *event) {
     city_tally *t = &p->job->tally;
     city_year_tally *year = &t->year[(p->s->year ? p->s->year : 1) - 1];
+    if (event->kind != CITY_TOLD_GAIN) p->gains_due = 0;
     switch (event->kind) {
+    case CITY_TOLD_YEAR: p->scored = 0; break;
     case CITY_TOLD_SCORED:
+        p->scored = (uint8_t)(p->scored | 1u << event->seat);
         look_at_districts(p, event->seat);
         year->track[0] += (uint64_t)event->a;
         year->track[1] += (uint64_t)event->b;
@@ -132,12 +136,22 @@ static void watch_event(play *p, const slg_event *event) {
     case CITY_TOLD_CONVERT:
         year->converted[event->b] += (uint64_t)event->a;
         if (event->b == CITY_PRESTIGE) t->from_magic += (uint64_t)event->a;
+        p->gains_due = 1;
+        break;
+    case CITY_TOLD_CONVERT_TWO:
+        year->converted[event->b] += (uint64_t)(event->a + 1) / 2;
+        year->converted[event->c] += (uint64_t)event->a / 2;
+        if (event->b == CITY_PRESTIGE) t->from_magic += (uint64_t)(event->a + 1) / 2 + 2;
+        if (event->c == CITY_PRESTIGE) t->from_magic += (uint64_t)event->a / 2 + 2;
+        p->gains_due = 2;
         break;
     case CITY_TOLD_RANK:
         if (event->seat < SLG_SEATS_MAX) year->rank[event->a < 3 ? event->a - 1 : 2]++;
         break;
     case CITY_TOLD_GAIN:
-        if (p->s->phase == CITY_PHASE_BUY && event->a == CITY_PRESTIGE)
+        if (p->gains_due)
+            p->gains_due--;
+        else if (event->a == CITY_PRESTIGE && (p->scored >> event->seat & 1))
             t->from_places += (uint64_t)event->b;
         break;
     case CITY_TOLD_BUY:
@@ -162,6 +176,7 @@ static bool begin(play *p, uint64_t seed) {
     if (slg_state_init(p->game, &setup, p->state, NULL, NULL) != SLG_OK) return false;
     p->first_timer = p->s->timer;
     p->bought_year = 0;
+    p->scored = p->gains_due = 0;
     return true;
 }
 

@@ -22,11 +22,6 @@ static void set_tracks(city_player *p, const slg_event *e) {
     p->track[CITY_PRESTIGE] = (uint8_t)e->d;
 }
 
-static void set_converted(city_player *p, const slg_event *e) {
-    set_track(p, CITY_MAGIC, -e->a);
-    if (e->kind == CITY_TOLD_CONVERT) set_track(p, e->b, e->a);
-}
-
 void town_show_event(const slg_game *game, slg_state *shown, const slg_event *event) {
     city_state *s = city_of(shown);
     const slg_event *e = event;
@@ -38,7 +33,7 @@ void town_show_event(const slg_game *game, slg_state *shown, const slg_event *ev
     case CITY_TOLD_PAY: set_track(p, e->a, -e->b); break;
     case CITY_TOLD_SCORED: set_tracks(p, e); break;
     case CITY_TOLD_CONVERT:
-    case CITY_TOLD_CONVERT_TWO: set_converted(p, e); break;
+    case CITY_TOLD_CONVERT_TWO: set_track(p, CITY_MAGIC, -e->a); break; /* the gain is told next */
     case CITY_TOLD_RANK: p->rank = (uint8_t)e->a; break;
     case CITY_TOLD_BUY: set_market(s, e->c, CITY_NONE); break;
     case CITY_TOLD_TAKE: set_market(s, e->b, CITY_NONE); break;
