@@ -21,9 +21,27 @@ static int32_t group_hope(city_outlook *o, uint32_t colour, city_group group) {
     return 0;
 }
 
+/* The tiles on the four cells beside a cell, CITY_NONE: none, and what they show towards it. */
+typedef struct surroundings {
+    uint32_t beside[CITY_SIDES], theirs[CITY_SIDES];
+    uint32_t colours; /* of all four */
+} surroundings;
+
+static surroundings look_around(const city_outlook *o, city_cell cell) {
+    surroundings at = {.colours = 0};
+    for (uint32_t d = 0; d < CITY_SIDES; d++) {
+        at.beside[d] = city_board_slot(&o->board, city_next(cell, d));
+        if (at.beside[d] == CITY_NONE) continue;
+        at.theirs[d] = city_nibble(city_sides(o->content, o->player, at.beside[d]), d ^ 2);
+        at.colours |= at.theirs[d];
+    }
+    return at;
+}
+
 /* The groups around a cell in one colour, and the one that the tile would make of them. */
 static int32_t colour_hope(city_outlook *o, const city_design *design, uint32_t sides,
-                           const uint32_t beside[CITY_SIDES], uint32_t colour) {
+                           const surroundings *at, uint32_t colour) {
+    if (!((design->colours | at->colours) >> colour & 1)) return 0;
     uint32_t touched[CITY_SIDES], joined = 0, touched_count = 0;
     bool shows = design->colours >> colour & 1;
     city_group whole = {.size = shows};
@@ -35,13 +53,12 @@ static int32_t colour_hope(city_outlook *o, const city_design *design, uint32_t 
                                                 design->goals[g].colour == CITY_STAR)));
     for (uint32_t d = 0; d < CITY_SIDES; d++) {
         bool mine = city_nibble(sides, d) >> colour & 1;
-        if (beside[d] == CITY_NONE) {
+        if (at->beside[d] == CITY_NONE) {
             whole.open = (uint8_t)(whole.open + mine);
             continue;
         }
-        uint32_t theirs = city_nibble(city_sides(o->content, o->player, beside[d]), d ^ 2);
-        if (!(theirs >> colour & 1)) continue;
-        uint32_t group = o->group_of[colour][beside[d]], i = 0;
+        if (!(at->theirs[d] >> colour & 1)) continue;
+        uint32_t group = o->group_of[colour][at->beside[d]], i = 0;
         while (i < touched_count && touched[i] != group)
             i++;
         if (i == touched_count) {
@@ -68,26 +85,25 @@ static int32_t colour_hope(city_outlook *o, const city_design *design, uint32_t 
 
 /* Rows that the tile would lengthen or begin: they want to go on straight. */
 static int32_t row_hope(city_outlook *o, const city_design *design, uint32_t sides,
-                        const uint32_t beside[CITY_SIDES]) {
+                        const surroundings *at) {
     int32_t hope = 0;
     for (uint32_t g = 0; g < design->goal_count; g++) {
         uint32_t colour = design->goals[g].colour;
         if (design->goals[g].type != CITY_ROW || colour >= CITY_COLOURS) continue;
         for (uint32_t d = 0; d < CITY_SIDES; d++)
-            if (beside[d] == CITY_NONE && city_nibble(sides, d) >> colour & 1)
+            if (at->beside[d] == CITY_NONE && city_nibble(sides, d) >> colour & 1)
                 hope += TASTE_THROUGH * o->point[colour] / 100;
     }
     for (uint32_t d = 0; d < CITY_SIDES; d++) {
-        if (beside[d] == CITY_NONE) continue;
-        const city_design *other = city_tile(o->content, o->player, beside[d]);
-        uint32_t theirs = city_nibble(city_sides(o->content, o->player, beside[d]), d ^ 2);
+        if (at->beside[d] == CITY_NONE) continue;
+        const city_design *other = city_tile(o->content, o->player, at->beside[d]);
         for (uint32_t g = 0; g < other->goal_count; g++) {
             uint32_t colour = other->goals[g].colour;
             if (other->goals[g].type != CITY_ROW || colour >= CITY_COLOURS ||
-                !(theirs >> colour & 1))
+                !(at->theirs[d] >> colour & 1))
                 continue;
             bool mine = city_nibble(sides, d) >> colour & 1;
-            bool on = city_nibble(sides, d ^ 2) >> colour & 1 && beside[d ^ 2] == CITY_NONE;
+            bool on = city_nibble(sides, d ^ 2) >> colour & 1 && at->beside[d ^ 2] == CITY_NONE;
             hope +=
                 ((mine ? TASTE_SHORT_GOAL : -TASTE_THROUGH) + (mine && on ? TASTE_THROUGH : 0)) *
                 o->point[colour] / 100;
@@ -119,14 +135,13 @@ static int32_t pay_worth(city_outlook *o, const city_change *change) {
 }
 
 int32_t city_site_worth(city_outlook *o, const city_design *design, city_cell cell, uint32_t turn) {
-    uint32_t beside[CITY_SIDES], sides = design->sides[turn];
+    uint32_t sides = design->sides[turn];
     city_change change = city_preview_on(&o->survey, design, cell, turn);
     int32_t worth = pay_worth(o, &change);
-    for (uint32_t d = 0; d < CITY_SIDES; d++)
-        beside[d] = city_board_slot(&o->board, city_next(cell, d));
+    surroundings at = look_around(o, cell);
     for (uint32_t colour = 0; colour < CITY_COLOURS; colour++)
-        worth += colour_hope(o, design, sides, beside, colour);
-    return worth + row_hope(o, design, sides, beside) + shield_hope(o, design, cell);
+        worth += colour_hope(o, design, sides, &at, colour);
+    return worth + row_hope(o, design, sides, &at) + shield_hope(o, design, cell);
 }
 
 int32_t city_district_worth(city_outlook *o) {
