@@ -30,7 +30,8 @@ typedef struct play {
     uint32_t first_timer;
     uint8_t bought_year;           /* the last year whose market was looked at */
     uint8_t spent_year;            /* the year that `spent` is about */
-    uint8_t gains_due;             /* that are told of the magic just converted */
+    uint8_t gains_due;             /* that are told right after magic was converted */
+    uint8_t scored;                /* bit n: seat n has been scored this year */
     uint64_t spent[SLG_SEATS_MAX]; /* milliseconds of building so far */
 } play;
 
