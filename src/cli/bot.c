@@ -145,6 +145,8 @@ static bool read_seat(bot_match *bot, const char *text) {
 }
 
 static int play(bot_match *bot) {
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        if (bot->names[seat][0]) cli_table_at_least(&bot->table, seat + 1);
     uint32_t seats = bot->table.setup.seats;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
         if (bot->machine[seat] && seat >= seats)

@@ -85,11 +85,13 @@ static void tell(const slg_game *game, uint32_t card, slg_lang lang, json_t *lis
         print_card(game, card, lang);
 }
 
-/* The card of that name; where none has it, all whose names have it as a part. */
+/* The card of that id, else all of that name (tiles share names); where none has it, all whose
+ * names have it as a part. */
 static bool tell_named(const slg_game *game, const char *name, slg_lang lang, json_t *list) {
     int32_t exact = slg_card_find(game, name);
     bool told = false;
-    if (exact >= 0) return tell(game, (uint32_t)exact, lang, list), true;
+    if (exact >= 0 && strcmp(slg_card_id(game, (uint32_t)exact), name) == 0)
+        return tell(game, (uint32_t)exact, lang, list), true;
     cli_card_match best = cli_card_best_match(game, name);
     for (uint32_t card = 0; best != CLI_CARD_NO && card < slg_card_count(game); card++) {
         if (cli_card_matches(game, card, name) != best) continue;

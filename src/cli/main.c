@@ -23,7 +23,7 @@ static const struct {
     {"state", slg_cmd_state, "print and edit positions"},
     {"bot", slg_cmd_bot, "play with a program of yours over standard input and output"},
     {"perft", slg_cmd_perft, "count the positions that so many answers lead to"},
-    {"balance", slg_cmd_balance, "what the decks and cards of Sorcerer are worth"},
+    {"balance", slg_cmd_balance, "what decks, cards and tiles are worth"},
     {"bench", slg_cmd_bench, "measure how fast it is"},
     {"version", slg_cmd_version, "version, build, and the hashes of the rules"},
 };

@@ -337,8 +337,9 @@ static bool read_agents(simulation *all, const char *text) {
 }
 
 static int simulate(simulation *all, bool json) {
-    uint32_t seats = all->table.setup.seats;
     cli_table_usually(&all->table, "rounds", "60");
+    cli_table_at_least(&all->table, all->agent_count);
+    uint32_t seats = all->table.setup.seats;
     if (all->agent_count > seats)
         return cli_wrong(&command, "--agents names %u for %u seats", all->agent_count, seats);
     all->turns = seats % all->agent_count == 0 ? all->agent_count : seats;

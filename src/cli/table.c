@@ -170,6 +170,11 @@ int cli_table_ready(cli_table *table) {
     return SLG_EXIT_OK;
 }
 
+void cli_table_at_least(cli_table *table, uint32_t seats) {
+    if (table->seats || seats > slg_game_seats_max(table->game)) return;
+    if (table->setup.seats < seats) table->setup.seats = (uint8_t)seats;
+}
+
 void cli_table_usually(cli_table *table, const char *name, const char *value) {
     size_t length = strlen(name);
     for (uint32_t i = 0; i < table->setting_count; i++)

@@ -43,6 +43,10 @@ int cli_table_option(cli_table *table, const cli_args *args, const char *name);
  */
 int cli_table_ready(cli_table *table);
 
+/* At least so many play, where the player did not say how many and the game has the seats: who
+ * names a second player means two. */
+void cli_table_at_least(cli_table *table, uint32_t seats);
+
 /* Sets an option only where the player did not ("rounds" of automatic play); nothing where the game
  * has no such option. */
 void cli_table_usually(cli_table *table, const char *name, const char *value);

@@ -45,8 +45,9 @@ static void tally_rounds(tally *to, const slg_game *game, const slg_state *state
 void tally_game(tally *to, const slg_game *game, const slg_state *state, uint32_t seats,
                 const uint8_t *seat_agent, uint64_t number, uint64_t decisions) {
     slg_outcome outcome = slg_get_outcome(game, state);
-    bool drawn =
-        true; /* a team wins together: a draw is shared by those who are not the best alone */
+    /* A team wins together: a draw is shared by those who are not the best alone. Who plays alone
+     * shares it with nobody. */
+    bool drawn = seats > 1;
     for (uint32_t seat = 0; seat < seats; seat++)
         drawn = drawn && (outcome.rank[seat] != 1 || outcome.reward[seat] < FULL_REWARD);
     to->games++;

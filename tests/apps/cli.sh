@@ -82,6 +82,9 @@ bad 1 "no card 'broken-wnad'; did you mean 'broken-wand'" cards school broken-wn
 # Names as people write them: without marks and capitals, or a part of them in either language.
 good '^Queen.s Gambit \(queens-gambit\)$' cards sorcerer 'queens gambit'
 good '^Vengeful Mummy ' cards sorcerer MUMMY
+json 'len(d["cards"]) > 1 and {c["name"] for c in d["cards"]} == {"Crystal Grove"}' \
+    cards city 'crystal grove' --json
+json '[c["id"] for c in d["cards"]] == ["M105"]' cards city M105 --json
 good '^Vengeful Mummy ' cards sorcerer mumie
 json '[c["id"] for c in d["cards"]] == ["knight-regent", "knight-templar"]' cards sorcerer knight --json
 bad 1 "no card 'Quens Gambit'; did you mean 'queens-gambit'" cards sorcerer 'Quens Gambit'

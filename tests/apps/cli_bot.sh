@@ -67,6 +67,12 @@ grep -q '"type":"event","to":\[1\],"event":{"kind":"time-up"' "$work/out" &&
     grep -q '"code":"not-asked","line":5,.*seat 0 is not yours' "$work/out"
 count "a program says whose time is up" $?
 
+# Who names an opponent means two players, also where one may play alone.
+printf '%s\n' '{"type":"hello","protocol":1,"views":false}' '{"type":"quit"}' |
+    "$sortilege" bot city --seat 1=heuristic >"$work/out" 2>"$work/err"
+grep -q '"seats":\["bot","heuristic"\]' "$work/out"
+count "a named opponent makes two players" $?
+
 # --- lines that are wrong: an error each, and nothing is lost ---
 says '"code":"bad-input","line":1,"text":"not JSON, at byte' 'not json\n'
 says '"code":"bad-input"' '[1, 2]\n'

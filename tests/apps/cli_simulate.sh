@@ -66,6 +66,11 @@ bad 3 "cannot write into '$work/file'" simulate school -n 2 -a random --save "$w
 good '^2 games' simulate school -n 2 -a random --save "$work/made"
 [ -s "$work/made/0.slg" ] && [ -s "$work/made/1.slg" ]
 count "simulate --save makes the folder" $?
+# Two agents are two players, also where one may play alone; who survives alone has won.
+json 'len(d["seats"]) == 2 and [a["name"] for a in d["agents"]] == ["heuristic", "random"]' \
+    simulate city -n 2 --json
+json 'd["draws"] == 0 and d["agents"][0]["wins"] > 0' simulate city --seats 1 -n 8 -a heuristic --json
+bad 2 'names 2 for 1 seats' simulate city --seats 1 -a heuristic,random
 # Agents are named round the table; two of them are two teams, and the seats of one are not two games.
 json 'd["seats"][0]["wins"] == d["seats"][2]["wins"] and d["agents"][0]["games"] == 40
       and d["agents"][0]["wins"] > 30 and d["agents"][0]["low"] < 0.9' \
