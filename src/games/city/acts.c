@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Monsters that act before goals are counted: Dark Mage, Chimera, Genie (CITY-SCORE-01). */
+/* Monsters that act before goals are counted: Dark Mage, Chimera, Genie (CITY-SCORE-01); the others
+ * act when they are turned up (CITY-MON-02, CITY-BUILD-11). */
 #include "games/city/build.h"
 
 enum { START, DESTROY, GENIE, GENIE_TO };

@@ -18,7 +18,7 @@ static slg_went place_ahead(slg_run *run, uint32_t seat) {
     return SLG_STEP;
 }
 
-/* --- while the timer runs --- */
+/* --- while the timer runs: what lies stays so, but for spells and monsters (CITY-BUILD-07) --- */
 
 static slg_went stop(city_player *player) {
     player->dark_due = 0; /* CITY-MON-STALKER-02; spells are over too (CITY-MON-STALKER-05) */
@@ -40,7 +40,7 @@ static slg_went build(slg_run *run, uint32_t seat) {
         player->source = (uint8_t)city_slot_at(player, (city_cell)option->a);
         slg_call(run, CITY_PROC_SPELL, seat);
         return SLG_STEP;
-    default: /* CITY-BUILD-09, R-70 */
+    default: /* CITY-BUILD-09, R-14, R-70 */
         city_tell_own(run, CITY_TOLD_STOP, seat, 0, 0, 0, 0);
         return stop(player);
     }

@@ -58,7 +58,7 @@ static void offer_free(const city_question *q, slg_choices *to) {
     }
 }
 
-/* --- buying and exchanging --- */
+/* --- buying and exchanging, in any order (CITY-BUY-14) --- */
 
 static uint16_t buy_rule(const city_question *q, uint32_t place, uint32_t price) {
     const city_player *player = &q->s->seats[q->seat];
@@ -131,6 +131,7 @@ static void buy(slg_run *run, uint32_t seat, uint32_t place, uint32_t price) {
     player->bought_any = 1;
     city_tell(run, CITY_TOLD_BUY, seat, s->market[place], (int32_t)price, (int32_t)place, 0);
     uint32_t gifts = city_power_count(city_cards(run), player, CITY_B2);
+    /* CITY-SPELL-B2, rainbow tiles included; not of free tiles (CITY-BUY-13) */
     if (gifts && (tile->colours >> CITY_BLUE & 1))
         city_gain(run, seat, CITY_MONEY, BLUE_MONEY * gifts);
     city_take(run, place, seat);

@@ -19,7 +19,7 @@ enum {
     CITY_PLACES = 13, /* of the market: class c (0-based) has 3c .. 3c+2 */
     CITY_RAINBOW_PLACE = 12,
     CITY_SHOWN = 4,      /* rewards on display, one a year */
-    CITY_TRACK_MAX = 60, /* CITY-SCORE-03 */
+    CITY_TRACK_MAX = 60, /* CITY-SCORE-03; shown as it is (CITY-SCORE-04) */
     CITY_MAIN_DEPTH = 6,
     CITY_SEAT_DEPTH = 5,
     CITY_SHARE_MAX = 4, /* skeletons that Liches can bring a player in a year */
@@ -218,10 +218,10 @@ typedef struct city_player {
     uint8_t less;                  /* 2 for each CITY-REWARD-04 */
     uint8_t exchanges;             /* free ones left (CITY-REWARD-07, CITY-SPELL-Y3) */
     uint8_t exchanged;             /* 1: the year's exchange for 1 money is done (CITY-BUY-07) */
-    uint8_t bought_any; /* 1: has bought a tile this year: free takes are over (CITY-BUY-12) */
-    uint8_t collected;  /* prestige taken this year */
+    uint8_t bought_any;      /* 1: has bought a tile this year: free takes are over (CITY-BUY-12) */
+    uint8_t collected;       /* prestige taken this year */
     uint8_t ahead_before[2]; /* `ahead` when building began, for what others see meanwhile */
-    uint16_t coins;          /* prestige coins */
+    uint16_t coins;          /* prestige coins, as many as it takes (CITY-SETUP-13) */
     uint8_t zero_2[8];
 } city_player;
 static_assert(sizeof(city_player) % 8 == 0, "no padding");

@@ -15,7 +15,7 @@ static void collect(slg_run *run) {
     }
 }
 
-/* CITY-PRES-02, -05, -06. */
+/* CITY-PRES-02, CITY-PRES-04 .. -06. */
 static bool may_catch_up(const city_state *s, uint32_t seat) {
     if (s->year == CITY_YEARS || (city_solo(s) && !s->options[CITY_SET_CATCH_UP])) return false;
     for (uint32_t other = 0; other < s->core.seats; other++)

@@ -137,7 +137,8 @@ typedef struct city_design {
     uint8_t goal_count;
     uint8_t power;   /* city_power */
     uint8_t monster; /* city_monster; CITY_NO_MONSTER */
-    uint8_t jagged;  /* bit d: side d, unturned, is jagged (CITY-MON-SKELETON-01) */
+    uint8_t jagged;  /* bit d: side d, unturned, is jagged (CITY-MON-SKELETON-01) and shows no
+                        colour (CITY-MON-SKELETON-04) */
     city_goal goals[2];
     char id[16];                         /* "M105", "X-DRAGON-YR" */
     char notation[24];                   /* as the catalogue writes it: "BBGY:gB" */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Magic is converted (CITY-MAGIC): all choose in secret, then it is revealed and applied. */
+/* Magic is converted, all of it (CITY-MAGIC-01): all choose in secret, then it is revealed and
+ * applied (CITY-MAGIC-02). */
 #include "games/city/table.h"
 
-enum { STAFF_MORE = 2 }; /* CITY-ART-06 */
+enum { STAFF_MORE = 2 }; /* CITY-ART-06, R-54 */
 
 /* --- the Staff: who uses it says so first (CITY-MAGIC-05) --- */
 
@@ -46,7 +47,7 @@ bool city_fork_converts(slg_run *run) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const city_player *player = &s->seats[seat];
         if (!player->track[CITY_MAGIC] && !uses_staff(city_cards(run), player))
-            continue; /* CITY-MAGIC-04 */
+            continue; /* CITY-MAGIC-04 */
         slg_fork(run, seat, CITY_PROC_CONVERT, 0);
         any = true;
     }

@@ -182,7 +182,8 @@ static laid lay_somewhere(slg_run *run, uint32_t seat) {
     return LAID;
 }
 
-/* What lies at a jagged side that could not be turned away from it goes back, not counted (R-31).
+/* CITY-MON-SKELETON-03: what lies at a jagged side that could not be turned away from it goes back,
+ * not counted (R-31).
  */
 static void clear_jagged_sides(slg_run *run, uint32_t seat, uint32_t slot) {
     const city_player *player = &city_s(run)->seats[seat];

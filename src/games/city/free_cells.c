@@ -53,7 +53,8 @@ static lie add_cells(const city_content *content, const city_player *player, uin
     return found;
 }
 
-/* Makes of taken cells the empty ones beside them (CITY-BUILD-05); returns how many. */
+/* Makes of taken cells the empty ones beside them (CITY-BUILD-05), of whatever part of the district
+ * (CITY-BUILD-17); returns how many. */
 static uint32_t turn_inside_out(city_cells *cells, uint64_t rows) {
     uint64_t first = cells->row[0], above = cells->row[CITY_ROWS - 1];
     uint32_t count = 0;
@@ -79,7 +80,7 @@ static uint64_t visible_without(const city_player *player, uint32_t without) {
 uint32_t city_free(const city_content *content, const city_player *player, uint32_t without,
                    city_cells *cells) {
     memset(cells, 0, sizeof *cells);
-    if (!player->top) { /* CITY-BUILD-04, R-71 */
+    if (!player->top) { /* CITY-BUILD-04, R-12, R-71 */
         cells->row[CITY_ORIGIN >> 6] = 1ull << (CITY_ORIGIN & 63);
         return 1;
     }
@@ -104,7 +105,7 @@ const city_design *city_to_lay(const city_content *content, const city_player *p
 uint32_t city_turns(const city_content *content, const city_player *player, uint32_t without,
                     const city_design *design, city_cell cell) {
     (void)content;
-    if (!design->jagged) return design->turns; /* CITY-BUILD-06 */
+    if (!design->jagged) return design->turns; /* CITY-BUILD-06, R-13 */
     uint64_t tiles = visible_without(player, without);
     bool leaves = without != CITY_NONE && !(tiles & ~player->top);
     uint32_t touched = 0, turns = 0;

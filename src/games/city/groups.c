@@ -57,6 +57,7 @@ uint64_t city_follow(const city_sight *sight, uint32_t slot, uint32_t sides, uin
 
 uint64_t city_group_of(const city_sight *sight, uint32_t slot, uint32_t colour) {
     city_reached reached;
-    uint32_t sides = city_sides_of(sight->sides[slot], colour); /* all of them: CITY-GOAL-15 */
+    /* all of them: CITY-GOAL-15, R-61 */
+    uint32_t sides = city_sides_of(sight->sides[slot], colour);
     return sides ? city_follow(sight, slot, sides, colour, &reached) : 0; /* CITY-GOAL-14 */
 }

@@ -12,6 +12,7 @@ static uint32_t mystery_cards(const city_state *s) {
     return s->core.seats == 1 ? 2 : s->core.seats == 2 ? 1 : 0;
 }
 
+/* After magic was converted, in year 5 too (CITY-MYST-02, CITY-MYST-05 ). */
 bool city_reveal_mystery(slg_run *run) {
     city_state *s = city_s(run);
     const uint8_t *cards = city_cards(run)->mystery[s->year - 1];
@@ -43,7 +44,7 @@ void city_order(const city_state *s, uint8_t order[CITY_SEATS]) {
     }
 }
 
-/* All that compete, the mystery player's cards among them. */
+/* All that compete, the mystery player's cards among them (CITY-INFL-13, CITY-MYST-03). */
 static uint32_t all_influence(const city_state *s, uint8_t influence[CITY_SEATS + 2]) {
     uint32_t count = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
@@ -53,8 +54,8 @@ static uint32_t all_influence(const city_state *s, uint8_t influence[CITY_SEATS 
     return count;
 }
 
-/* The place of somebody with so much influence: 1 more than there are higher values (CITY-INFL-08).
- */
+/* The place of somebody with so much influence: 1 more than there are higher values (CITY-INFL-08
+ * [R-28]); no influence will do where there is none higher (CITY-INFL-11 [R-29]). */
 static uint32_t place_of(uint64_t values, uint32_t influence) {
     return 1 + city_ones(influence < 63 ? values >> (influence + 1) : 0);
 }
@@ -133,7 +134,7 @@ static bool give_consolation(slg_run *run, uint32_t seat) {
     return true;
 }
 
-/* CITY-INFL-02 .. -06. False: wait. */
+/* CITY-INFL-02 .. -06, CITY-MYST-04. False: wait. */
 static bool give_place(slg_run *run, uint32_t seat) {
     city_state *s = city_s(run);
     city_player *player = &s->seats[seat];

@@ -13,7 +13,8 @@ static bool may_bend(const city_content *content, const city_player *player) {
     return city_with_power(content, player, CITY_R2) | city_with_power(content, player, CITY_RING);
 }
 
-/* Rewards that the player can have for the next one he gets: a set. */
+/* Rewards that the player can have for the next one he gets: a set. Those of earlier years stay on
+ * display (CITY-CLEAN-08). */
 static uint32_t on_show(const city_content *content, const city_state *s, uint32_t seat) {
     uint32_t rewards = 1u << s->shown[s->year - 1];
     for (uint32_t year = 0; may_bend(content, &s->seats[seat]) && year < CITY_SHOWN; year++)
@@ -71,7 +72,7 @@ static slg_went use(slg_run *run, uint32_t seat, uint32_t reward) {
     return SLG_STEP;
 }
 
-/* CITY-SPELL-R5: the card used leaves the game. */
+/* CITY-SPELL-R5, CITY-SETUP-07: the card used leaves the game. */
 static slg_went look(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     uint32_t seat = s->turn, slot = city_slot_at(&s->seats[seat], (city_cell)f->v[2]);
@@ -88,8 +89,8 @@ static slg_went look(slg_run *run, slg_frame *f) {
     return use(run, seat, (uint32_t)option.a);
 }
 
-/* One of the rewards that were to come is done with: that of the place, then those of R3, whose
- * spell is told where it does anything. */
+/* One of the rewards that were to come is done with: that of the place, then those of
+ * CITY-SPELL-R3, whose spell is told where it does anything. */
 static void spend(slg_run *run, slg_frame *f, bool in_use) {
     uint32_t seat = city_s(run)->turn;
     city_player *player = &city_s(run)->seats[seat];

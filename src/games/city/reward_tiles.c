@@ -4,8 +4,8 @@
 
 enum { TWO_UP_TO = 7 }; /* CITY-REWARD-02 */
 
-/* May the player of the question take, or give away, the tile of the place? Of CITY-REWARD-10 v[2]
- * is the class. */
+/* CITY-BUY-17 [R-63]. May the player of the question take, or give away, the tile of the place? Of
+ * CITY-REWARD-10 v[2] is the class. */
 bool city_can_take(const city_question *q, uint32_t place) {
     const city_state *s = q->s;
     bool taker = q->seat != q->frame->seat; /* who takes what another's reward leaves */

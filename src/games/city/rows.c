@@ -34,7 +34,7 @@ static uint64_t run(const city_sight *sight, uint32_t slot, uint32_t side, uint3
     return tiles | city_bit(slot);
 }
 
-/* The longer of the two that cross here (CITY-GOAL-23). */
+/* The longer of the two that cross here (CITY-GOAL-23, R-21). */
 city_counted city_count_row(const city_sight *sight, uint32_t slot, uint32_t colour) {
     city_counted counted = {0};
     if (!city_sides_of(sight->sides[slot], colour)) return counted; /* CITY-GOAL-14 */

@@ -103,7 +103,7 @@ city_pay city_score(const city_content *content, const city_player *player, cons
     for (uint64_t left = s.sight.tiles & ~player->cancelled; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
         const city_design *tile = city_tile(content, player, slot);
-        for (uint32_t which = 0; which < tile->goal_count; which++) { /* CITY-GOAL-02 */
+        for (uint32_t which = 0; which < tile->goal_count; which++) { /* CITY-GOAL-02, R-19 */
             city_goal goal = tile->goals[which];
             uint32_t colour = colour_of(&s, slot, goal);
             uint32_t pays = city_paid(count_goal(&s, slot, goal, colour));

@@ -28,7 +28,7 @@ static uint32_t next_star(const city_content *content, const city_player *player
     return stars ? city_first_cell(player, stars) : (uint32_t)CITY_NONE;
 }
 
-/* CITY-GOAL-42. */
+/* CITY-GOAL-42, CITY-SPELL-W3: after the monsters have acted. */
 static bool choose_stars(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     for (uint32_t slot; (slot = next_star(city_cards(run), player)) != CITY_NONE;) {
@@ -43,7 +43,7 @@ static bool choose_stars(slg_run *run, uint32_t seat) {
 
 /* --- goals --- */
 
-/* CITY-SCORE-02, CITY-SCORE-03, CITY-SCORE-07. */
+/* CITY-SCORE-02, CITY-SCORE-03, CITY-SCORE-07. */
 bool city_score_goals(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     city_scored goals[CITY_SCORED_MAX];
@@ -90,7 +90,7 @@ static void use(slg_run *run, uint32_t seat, uint32_t slot) {
     }
 }
 
-/* CITY-SCORE-05. */
+/* CITY-SCORE-05; a Dark Mage does not stop spells (CITY-MON-DARKMAGE-02 ). */
 bool city_use_score_spells(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     while (city_spells(city_cards(run), player, CITY_ICON_SCORE)) {

@@ -39,7 +39,7 @@ static void set_player(const city_content *content, city_player *player) {
     player->owned_before = player->owned;
 }
 
-/* CITY-SETUP-02, CITY-SETUP-04. */
+/* CITY-SETUP-02, CITY-SETUP-04; in solo too (CITY-SOLO-01). */
 static void set_market(const city_content *content, city_state *s) {
     for (uint32_t class = 0; class < CITY_CLASSES; class ++)
         s->stacks[class].unknown = (uint32_t)((1ull << content->class_count[class]) - 1);

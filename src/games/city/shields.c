@@ -10,7 +10,8 @@ static uint32_t shields_on(const city_content *content, const city_player *playe
     return city_tile(content, player, slot)->goal_count;
 }
 
-/* The neighbours' shields count whatever they are, and wherever they belong (CITY-GOAL-33). */
+/* The neighbours' shields count, whatever they are and wherever they belong (CITY-GOAL-33, R-62).
+ * (Own ones do not help: CITY-GOAL-31.) */
 city_block city_block_at(const city_sight *sight, city_cell cell) {
     city_block block = {0, 0, 0};
     uint32_t row = cell >> 6, column = cell & 63;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Solo: after buying the year's monsters come onto the market, and may end the game (CITY-SOLO-06
- * .. -08). */
+/* Solo: after buying the year's monsters come onto the market, where they stay (CITY-SOLO-11), and
+ * may end the game (CITY-SOLO-06 .. -08). */
 #include "games/city/table.h"
 
 enum { LOTS = 5 }; /* for the market; one more goes to the player */

@@ -88,8 +88,8 @@ static bool pays(const city_content *content, const city_player *player, city_po
     }
 }
 
-/* Of visible tiles only (CITY-SPELL-03, CITY-MODEL-10), and of each once, however many bear the
- * same (CITY-BUILD-14). */
+/* Of visible tiles only (CITY-SPELL-03, CITY-MODEL-10, CITY-ART-13), and of each once, however many
+ * bear the same (CITY-BUILD-14). */
 uint64_t city_spells(const city_content *content, const city_player *player, city_phase_icon icon) {
     uint64_t found = 0;
     for (uint64_t left = player->top & ~player->used; left; left &= left - 1) {

@@ -19,7 +19,7 @@ static inline uint64_t those(const city_content *content, const city_player *pla
     return set;
 }
 
-/* CITY-MODEL-06 */
+/* CITY-MODEL-06; of monsters too (CITY-MON-01, CITY-MON-06) */
 static bool has_colour(const city_design *tile, uint32_t colours) {
     return tile->colours & colours;
 }
@@ -36,7 +36,7 @@ uint64_t city_shielded(const city_content *content, const city_player *player) {
     return those(content, player, has_shield, 0);
 }
 
-/* CITY-MODEL-13 */
+/* CITY-MODEL-13: neither monsters (CITY-MODEL-12) nor artifacts (CITY-ART-14, R-06) */
 static bool has_price(const city_design *tile, uint32_t none) {
     (void)none;
     return tile->cost;

@@ -44,7 +44,7 @@ static void show_table(const city_player *from, city_player *to) {
     to->coins = from->coins;
 }
 
-/* The district, and the tiles round it. */
+/* The district, and the tiles round it; the tracks are open too (CITY-YEAR-05). */
 static void show_district(const city_player *from, city_player *to) {
     to->deck = from->deck;
     to->laid = from->laid;

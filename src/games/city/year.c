@@ -104,7 +104,8 @@ static void begin(slg_run *run) {
     city_tell(run, CITY_TOLD_YEAR, SLG_SEAT_NONE, s->year, 0, 0, 0);
 }
 
-/* Rewards and purchases; of year 5 the prestige alone is left (CITY-END-02). */
+/* Rewards and purchases; of year 5 the prestige alone is left (CITY-END-02, CITY-END-05 [R-38],
+ * CITY-BUY-16, CITY-REWARD-15). */
 static slg_went go_through_places(slg_run *run) {
     if (city_s(run)->year < CITY_YEARS) return call(run, CITY_PHASE_BUY, CITY_PROC_PLACES);
     city_s(run)->phase = CITY_PHASE_BUY;
@@ -114,7 +115,7 @@ static slg_went go_through_places(slg_run *run) {
 
 static slg_went bring_monsters(slg_run *run) {
     const city_state *s = city_s(run);
-    if (!city_solo(s) || s->year == CITY_YEARS) return SLG_STEP;
+    if (!city_solo(s) || s->year == CITY_YEARS) return SLG_STEP; /* CITY-CLEAN-07 */
     return call(run, CITY_PHASE_BUY, CITY_PROC_MARKET);
 }
 
