@@ -329,6 +329,21 @@ static void tell_own(const table_eyes *eyes, uint32_t who, char *out, size_t cap
     }
 }
 
+/* --- t: the table, while one builds --- */
+
+static void draw_table(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g,
+                       grid_area area) {
+    (void)who, (void)item;
+    area.y += 1;
+    area.height -= 1;
+    town_draw_table(eyes, g, area);
+}
+
+static void tell_table(const table_eyes *eyes, uint32_t who, char *out, size_t capacity) {
+    (void)who;
+    town_tell(eyes, out, capacity);
+}
+
 static uint32_t no_items(const table_eyes *eyes, uint32_t who) {
     (void)eyes, (void)who;
     return 0;
@@ -339,4 +354,5 @@ const table_page town_pages[TOWN_PAGES] = {
     {'g', W_C_PAGE_GOALS, W_C_KEYS_GOALS, true, count_goals, draw_goals, tell_goals},
     {'y', W_C_PAGE_YEARS, W_C_KEYS_YEARS, true, NULL, NULL, tell_years},
     {'o', W_C_PAGE_OWN, W_C_KEYS_YEARS, true, no_items, draw_own, tell_own},
+    {'t', W_C_PAGE_TABLE, W_C_KEYS_TABLE, true, no_items, draw_table, tell_table},
 };

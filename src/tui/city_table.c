@@ -162,7 +162,7 @@ static void draw_offer(const table_eyes *eyes, grid *g, const overview *o, uint3
                     1;
 }
 
-static int draw(const table_eyes *eyes, grid *g, grid_area area) {
+int town_draw_table(const table_eyes *eyes, grid *g, grid_area area) {
     overview o = lay_out(eyes, area);
     draw_years(eyes, g, &o, area.width);
     draw_players(eyes, g, &o, area.width);
@@ -358,7 +358,7 @@ const tui_table city_table = {
     .height_min = 24,
     .round_of = round_of,
     .title = title,
-    .draw = draw,
+    .draw = town_draw_table,
     .at = at,
     .things = things,
     .points_at = town_points_at,

@@ -115,7 +115,7 @@ void town_worths(const table_eyes *eyes, int32_t *out);
 
 extern const table_board town_board;
 extern const table_page town_pages[];
-enum { TOWN_PAGES = 4, TOWN_PAGE_GOALS = 1 };
+enum { TOWN_PAGES = 5, TOWN_PAGE_GOALS = 1 };
 /* Goals of a district with why they pay, in the order of the page. */
 uint32_t town_goals_of(const table_eyes *eyes, uint32_t seat, city_scored out[CITY_SCORED_MAX]);
 void town_put_scored(tui_text *to, const table_eyes *eyes, const city_player *player,
@@ -123,6 +123,8 @@ void town_put_scored(tui_text *to, const table_eyes *eyes, const city_player *pl
 
 /* --- functions of the table (table.h) --- */
 
+/* Years, players and market; returns the rows used. */
+int town_draw_table(const table_eyes *eyes, grid *g, grid_area area);
 void town_describe(const table_eyes *eyes, table_thing thing, char *out, size_t capacity);
 void town_advise(const table_eyes *eyes, char *out, size_t capacity);
 const char *town_rule_of(const table_eyes *eyes);

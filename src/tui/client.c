@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WAIT_BUSY_MS = 60, WAIT_IDLE_MS = 500 };
+enum { WAIT_MOVED_MS = 2, WAIT_BUSY_MS = 60, WAIT_IDLE_MS = 500 };
 
 /* --- the keys of the table --- */
 
@@ -189,7 +189,8 @@ static void handle(client *c, const tui_key *key) {
     if (key->code == KEY_NONE_YET || key->code == KEY_RESIZED || client_page_key(c, key)) return;
     if (c->page == PAGE_TABLE)
         table_key(c, key);
-    else if (c->page == PAGE_END && key->code == KEY_CHAR && strchr("?lcru", key->text[0]))
+    else if (c->page == PAGE_END && key->code == KEY_CHAR && !client_open_own(c, key->text[0]) &&
+             strchr("?lcru", key->text[0]))
         command(c, key->text);
 }
 
@@ -208,7 +209,9 @@ static void loop(client *c) {
         moved = (c->page == PAGE_TABLE && client_advance(c)) || moved;
         if (moved && !c->painter->live) continue;
         if (moved || draw || is_waiting(c) || client_clock_runs(c)) client_draw(c);
-        tui_key key = c->painter->read(c->painter, is_waiting(c) ? WAIT_BUSY_MS : WAIT_IDLE_MS);
+        tui_key key = c->painter->read(c->painter, moved           ? WAIT_MOVED_MS
+                                                   : is_waiting(c) ? WAIT_BUSY_MS
+                                                                   : WAIT_IDLE_MS);
         draw = key.code != KEY_NONE_YET;
         handle(c, &key);
     }

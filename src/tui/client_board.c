@@ -76,7 +76,7 @@ static void add_place(client *c, uint32_t option, uint32_t first) {
 
 /* Letters that are no commands of the table, of a board or of pages. */
 static void label_lines(client *c) {
-    static const char letters[] = "adejkmtwx";
+    static const char letters[] = "adejkmwx";
     size_t letter = 0;
     uint32_t digit = 1;
     chooser *ch = &c->choices;

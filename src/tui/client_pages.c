@@ -182,22 +182,30 @@ static void draw_hand_over(client *c) {
     client_draw_question(c, title, text, NULL, 0);
 }
 
-/* One line of VP per player, round by round. */
+/* Columns for a number: three, or as many as the highest score takes and a blank. */
+static int score_width(const session *s) {
+    for (uint32_t r = 0; r < s->rounds; r++)
+        for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++)
+            if (s->history[r].score[seat] > 99) return 4;
+    return 3;
+}
+
+/* One line of points per player, round by round. */
 static void draw_history(client *c, int x, int y) {
     const session *s = &c->session;
     grid *g = &c->grid;
-    int room = (g->width - x - 26) / 3;
+    int width = score_width(s), room = (g->width - x - 26) / width;
     uint32_t first = s->rounds > (uint32_t)room ? s->rounds - (uint32_t)room : 0;
     grid_put(g, x, y, 24, GRID_BOLD, client_say(c, W_SCORES));
     for (uint32_t r = first; r < s->rounds; r++)
-        grid_print(g, x + 24 + 3 * (int)(r - first), y, 3, GRID_DIM, "%3u", r);
+        grid_print(g, x + 24 + width * (int)(r - first), y, width, GRID_DIM, "%*u", width, r);
     for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++) {
         grid_style style = seat == 0 ? GRID_SEAT_A : GRID_SEAT_B;
         grid_put(g, x, y + 1 + (int)seat, 24, style,
                  s->voice.names[seat] ? s->voice.names[seat] : "");
         for (uint32_t r = first; r < s->rounds; r++)
-            grid_print(g, x + 24 + 3 * (int)(r - first), y + 1 + (int)seat, 3, style, "%3d",
-                       (int)s->history[r].score[seat]);
+            grid_print(g, x + 24 + width * (int)(r - first), y + 1 + (int)seat, width, style, "%*d",
+                       width, (int)s->history[r].score[seat]);
     }
 }
 
