@@ -77,8 +77,18 @@ static void mix_position(match *m) {
     }
 }
 
-static uint32_t choose(match *m, uint32_t seat, uint32_t count) {
-    if (seat >= SLG_SEATS_MAX || !m->agents[seat]) return slg_random_below(&m->random, count);
+/* At random; but who stops building at once sees little of Sorcerer City, so that is seldom done.
+ */
+static uint32_t choose_at_random(match *m, const slg_option *options, uint32_t count) {
+    uint32_t chosen = slg_random_below(&m->random, count);
+    const char *kind = slg_option_kind_name(m->game, options[chosen].kind);
+    if (strcmp(slg_game_name(m->game), "city") != 0 || strcmp(kind, "stop") != 0) return chosen;
+    if (slg_random_below(&m->random, 24) == 0) return chosen;
+    return (chosen + 1 + slg_random_below(&m->random, count - 1)) % count;
+}
+
+static uint32_t choose(match *m, uint32_t seat, const slg_option *options, uint32_t count) {
+    if (seat >= SLG_SEATS_MAX || !m->agents[seat]) return choose_at_random(m, options, count);
     slg_view(m->game, of(&m->state), seat, of(&m->view));
     return slg_agent_choose(m->agents[seat], of(&m->view), seat);
 }
@@ -109,7 +119,7 @@ static void answer_once(match *m) {
         mix(m, (uint64_t)o.kind << 48 | (uint64_t)(uint16_t)o.a << 32 |
                    (uint64_t)(uint16_t)o.b << 16 | (uint16_t)o.c);
     }
-    uint32_t chosen = choose(m, seat, count);
+    uint32_t chosen = choose(m, seat, options, count);
     mix(m, chosen);
     slg_clone(m->game, of(&m->copy), of(&m->state));
     slg_apply(m->game, of(&m->copy), seat, options[chosen]);
