@@ -28,10 +28,10 @@ static const free_take *take_of(uint32_t power) {
 
 /* Visible tiles that can still take something free. */
 static uint64_t takers(const city_content *content, const city_player *player) {
-    uint64_t slots = 0;
+    uint32_t powers = 0;
     for (uint32_t i = 0; i < sizeof takes / sizeof *takes; i++)
-        slots |= city_with_power(content, player, takes[i].power);
-    return slots & ~player->used;
+        powers |= 1u << takes[i].power;
+    return city_with_powers(content, player, powers) & ~player->used;
 }
 
 static uint16_t take_rule(const city_question *q, const free_take *take, uint32_t place) {

@@ -33,6 +33,8 @@ uint64_t city_of_monster(const city_content *content, const city_player *player,
 uint64_t city_rainbows_in(const city_content *content, const city_player *player); /* all four
                                                                      colours on all sides (R-42) */
 uint64_t city_with_power(const city_content *content, const city_player *player, city_power power);
+uint64_t city_with_powers(const city_content *content, const city_player *player,
+                          uint32_t powers); /* bit p: power p */
 uint64_t city_face_down(const city_player *player);
 /* Visible tiles, face-down ones included, on the four cells beside a cell. */
 uint64_t city_beside(const city_player *player, city_cell cell);

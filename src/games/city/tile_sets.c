@@ -69,9 +69,13 @@ uint64_t city_rainbows_in(const city_content *content, const city_player *player
     return those(content, player, is_rainbow, 0);
 }
 
-static bool bears_power(const city_design *tile, uint32_t power) {
-    return tile->power == power;
+static_assert(CITY_POWERS <= 32, "a set of powers");
+static bool bears_power(const city_design *tile, uint32_t powers) {
+    return powers >> tile->power & 1;
+}
+uint64_t city_with_powers(const city_content *content, const city_player *player, uint32_t powers) {
+    return those(content, player, bears_power, powers);
 }
 uint64_t city_with_power(const city_content *content, const city_player *player, city_power power) {
-    return those(content, player, bears_power, power);
+    return city_with_powers(content, player, 1u << power);
 }
