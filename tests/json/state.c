@@ -193,7 +193,8 @@ static const struct {
     {"a list", "seats.1.hand", "[\"toad\"]", SLG_OK, "[\"toad\"]"},
     {"one of a list", "seats.1.hand.1", "\"toad\"", SLG_OK, "\"toad\""},
     {"some parts of an object", "seats.2", "{\"score\": 4, \"count\": 1}", SLG_OK,
-     "{\"hand\":[\"cat\",\"dog\"],\"count\":1,\"score\":4,\"card\":null,\"stake\":255,\"late\":false}"},
+     "{\"hand\":[\"cat\",\"dog\"],\"count\":1,\"score\":4,\"card\":null,\"stake\":255,\"late\":"
+     "false}"},
     {"the engine's", "engine.rounds", "9", SLG_OK, "9"},
     {"a counter", "engine.seq.1", "7", SLG_OK, "7"},
     {"a name with a dot", "engine.drawn.dice.all", "5", SLG_OK, "5"},

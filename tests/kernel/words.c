@@ -167,7 +167,8 @@ static const struct {
     {"a counter", "engine.drawn.deck", "0"},
     {"a name with a dot", "engine.drawn.dice.all", "0"},
     {"a part of the rules", "seats.2",
-     "{\"hand\":[\"cat\",\"dog\"],\"count\":2,\"score\":0,\"card\":null,\"stake\":255,\"late\":false}"},
+     "{\"hand\":[\"cat\",\"dog\"],\"count\":2,\"score\":0,\"card\":null,\"stake\":255,\"late\":"
+     "false}"},
     {"who looks", "viewer", "null"},
     {"the end", "over", "null"},
 };
