@@ -72,6 +72,17 @@ static void shape(const table_eyes *eyes, slg_option option, char *out, size_t c
     }
 }
 
+static void in_hand(const table_eyes *eyes, char *out, size_t capacity) {
+    const city_player *own = own_of(eyes);
+    char text[SLG_TEXT_MAX];
+    tui_text to = tui_text_in(out, capacity);
+    tui_add(&to, "");
+    if (own->hand >= CITY_SLOTS || own->tile[own->hand] >= slg_card_count(eyes->game)) return;
+    slg_card_text(eyes->game, own->tile[own->hand], town_lang(eyes), text, sizeof text);
+    town_put_notation(&to, city_tile(town_set(eyes), own, own->hand), 0);
+    tui_addf(&to, " · %s", text);
+}
+
 /* --- the district --- */
 
 static bool is_open(const table_eyes *eyes) {
@@ -273,4 +284,5 @@ const table_board town_board = {
     .key = key,
     .brief = brief,
     .shape = shape,
+    .in_hand = in_hand,
 };

@@ -340,8 +340,11 @@ static void draw_table(const table_eyes *eyes, uint32_t who, uint32_t item, grid
 }
 
 static void tell_table(const table_eyes *eyes, uint32_t who, char *out, size_t capacity) {
+    tui_text to = tui_text_in(out, capacity);
     (void)who;
     town_tell(eyes, out, capacity);
+    to.length = strlen(out);
+    if (town_shown(eyes)->phase == CITY_PHASE_BUILD) town_tell_market(&to, eyes);
 }
 
 static uint32_t no_items(const table_eyes *eyes, uint32_t who) {

@@ -120,7 +120,7 @@ static void put_goals(tui_text *to, const table_eyes *eyes, const city_player *a
         if (old && old->count == then[i].count && old->pays == then[i].pays &&
             old->colour == then[i].colour)
             continue;
-        tui_add(to, "\n");
+        if (to->length) tui_add(to, "\n");
         put_goal(to, eyes, &then[i]);
         if (old)
             tui_addf(to, ": %d → %d", old->count, then[i].count);
@@ -133,7 +133,7 @@ static void put_goals(tui_text *to, const table_eyes *eyes, const city_player *a
     }
     for (uint32_t i = 0; i < was; i++) {
         if (same_goal(then, is, &now[i])) continue;
-        tui_add(to, "\n");
+        if (to->length) tui_add(to, "\n");
         put_goal(to, eyes, &now[i]);
         tui_addf(to, ": %s", town_say(eyes, W_C_GOAL_LOST));
     }

@@ -89,7 +89,7 @@ static void tell_player(tui_text *to, const table_eyes *eyes, uint32_t seat) {
     tui_add(to, "\n");
 }
 
-static void tell_market(tui_text *to, const table_eyes *eyes) {
+void town_tell_market(tui_text *to, const table_eyes *eyes) {
     const city_state *s = town_shown(eyes);
     tui_addf(to, "%s\n", town_say(eyes, W_C_MARKET));
     for (uint32_t place = 0; place < CITY_PLACES; place++) {
@@ -116,8 +116,11 @@ static void tell_years(tui_text *to, const table_eyes *eyes) {
         town_reward_name(eyes, s->shown[year - 1], name, sizeof name);
         tui_addf(to, ": %u %s, %s", town_set(eyes)->year_prestige[year - 1],
                  town_resource_name(town_lang(eyes), CITY_PRESTIGE), name);
-        town_monster_name(eyes, (city_monster)s->year_monster[year - 1], name, sizeof name);
-        tui_addf(to, ", !%s\n", name);
+        if (s->year_monster[year - 1] < CITY_MONSTERS) {
+            town_monster_name(eyes, (city_monster)s->year_monster[year - 1], name, sizeof name);
+            tui_addf(to, ", !%s", name);
+        }
+        tui_add(to, "\n");
     }
 }
 
@@ -129,7 +132,7 @@ void town_tell(const table_eyes *eyes, char *out, size_t capacity) {
     for (uint32_t n = 0; n < s->core.seats; n++)
         tell_player(&to, eyes, (town_near(eyes) + n) % s->core.seats);
     tell_years(&to, eyes);
-    if (s->phase != CITY_PHASE_BUILD) tell_market(&to, eyes);
+    if (s->phase != CITY_PHASE_BUILD) town_tell_market(&to, eyes);
     const city_player *own = town_own(eyes);
     if (own->top) town_tell_district(&to, eyes, own);
     if (s->phase == CITY_PHASE_BUILD) {
@@ -139,7 +142,9 @@ void town_tell(const table_eyes *eyes, char *out, size_t capacity) {
             sums[r] = pay.of[r];
         tui_add_word(&to, town_lang(eyes), W_C_DECK, (int)city_left(own));
         tui_addf(&to, " · %s: ", town_say(eyes, W_C_GOALS_PAY));
+        size_t before = to.length;
         town_put_pay(&to, town_lang(eyes), sums, false);
+        if (to.length == before) tui_add(&to, "0");
         tui_add(&to, "\n");
     }
 }

@@ -154,7 +154,8 @@ static void describe_year(tui_text *to, const table_eyes *eyes, uint32_t year) {
     tui_add(to, "\n");
     if (year > CITY_SHOWN) return;
     add_reward(to, eyes, s->shown[year - 1]);
-    add_monster(to, eyes, (city_monster)s->year_monster[year - 1]);
+    if (s->year_monster[year - 1] < CITY_MONSTERS) /* expert solo: any of its class */
+        add_monster(to, eyes, (city_monster)s->year_monster[year - 1]);
 }
 
 static void describe_player(tui_text *to, const table_eyes *eyes, uint32_t seat) {

@@ -129,6 +129,7 @@ void town_describe(const table_eyes *eyes, table_thing thing, char *out, size_t 
 void town_advise(const table_eyes *eyes, char *out, size_t capacity);
 const char *town_rule_of(const table_eyes *eyes);
 void town_tell(const table_eyes *eyes, char *out, size_t capacity);
+void town_tell_market(tui_text *to, const table_eyes *eyes);
 void town_tell_district(tui_text *to, const table_eyes *eyes, const city_player *player);
 const char *town_help(slg_lang lang);
 const char *town_setup_word(const slg_game *game, slg_lang lang, const char *word);

@@ -167,6 +167,16 @@ static void write_clock(plain *p) {
     write_text(p, text, 0);
 }
 
+/* What the places are for, where places are asked for. */
+static void write_in_hand(plain *p, const table_eyes *eyes) {
+    const table_board *board = p->table->board;
+    char text[SLG_TEXT_MAX];
+    table_spot spot;
+    if (!board || !p->choices.count || !board->spot(p->choices.options[0], &spot)) return;
+    board->in_hand(eyes, text, sizeof text);
+    if (text[0]) write_text(p, text, 0);
+}
+
 static void write_choices(plain *p) {
     char text[SLG_TEXT_MAX], line[SLG_TEXT_MAX + 128];
     table_eyes eyes = eyes_of(p);
@@ -178,6 +188,7 @@ static void write_choices(plain *p) {
     snprintf(line, sizeof line, "%s%s%s%s", text, sealed ? " (" : "",
              sealed ? say(p, W_SEALED) : "", sealed ? ")" : "");
     write_text(p, line, 0);
+    write_in_hand(p, &eyes);
     for (uint32_t i = 0; i < p->choices.count; i++) {
         bool alone;
         if (!begins_place(p, i, &alone)) continue;
@@ -212,6 +223,19 @@ static void write_line(const plain *p, tui_word word, const char *value) {
     puts(p->options->ascii ? folded : text);
 }
 
+/* The words that are understood, and how places are written where a game is played on a board. */
+static void write_help(const plain *p) {
+    char text[1024];
+    tui_text to = tui_text_in(text, sizeof text);
+    write_text(p, say(p, W_PLAIN_HELP), 0);
+    if (p->table->board) write_text(p, say(p, W_PLAIN_PLACES), 0);
+    tui_add(&to, "");
+    for (uint32_t i = 0; i < p->table->page_count; i++)
+        tui_addf(&to, "%s%c %s", i ? " · " : "", p->table->pages[i].key,
+                 say(p, p->table->pages[i].title));
+    if (p->table->page_count) write_text(p, text, 0);
+}
+
 /* --- reading --- */
 
 /* One line without its end; what is longer than a line can be is dropped. False at the end. */
@@ -235,7 +259,7 @@ static bool read_line(plain *p, char *line, size_t capacity) {
 
 static void list_cards(plain *p, const char *name) {
     const slg_game *game = session_game(p->session);
-    char text[TABLE_TEXT_MAX];
+    char text[TABLE_TEXT_MAX], last[SLG_TEXT_MAX] = "";
     table_eyes eyes = eyes_of(p);
     int32_t card = name[0] ? slg_card_find(game, name) : -1;
     if (card >= 0) {
@@ -247,6 +271,8 @@ static void list_cards(plain *p, const char *name) {
     for (uint32_t i = 0; i < slg_card_count(game); i++) {
         if (best != CLI_CARD_NO && cli_card_matches(game, i, name) != best) continue;
         slg_card_name(game, i, lang_of(p), text, sizeof text);
+        if (best == CLI_CARD_NO && strcmp(text, last) == 0) continue; /* tiles share names */
+        tui_copy(last, sizeof last, text);
         if (best != CLI_CARD_NO)
             p->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)i}, text, sizeof text);
         write_text(p, text, best != CLI_CARD_NO ? 0 : 2);
@@ -414,7 +440,7 @@ static bool command(plain *p, const char *line) {
     switch (line[0]) {
     case '?':
         write_text(p, p->table->help(lang_of(p)), 0);
-        write_text(p, say(p, W_PLAIN_HELP), 0);
+        write_help(p);
         return true;
     case 't': write_table(p); return true;
     case 'h': give_hint(p); return false;
@@ -457,6 +483,15 @@ static bool time_is_up(plain *p, uint64_t since) {
     return hourglass_stop(&p->glass, p->session, p->viewer, &error) == SLG_OK;
 }
 
+/* The option of that number, or of that letter where a board gives it one; -1: none. */
+static int option_named(const plain *p, const char *text) {
+    const table_board *board = p->table->board;
+    for (uint32_t i = 0; board && text[0] && !text[1] && i < p->choices.count; i++)
+        if (board->key(p->choices.options[i]) == text[0] && text[0] != TABLE_ANY_LETTER)
+            return (int)i;
+    return chooser_find(&p->choices, text);
+}
+
 /* Asks until an option was chosen or something else should happen. */
 static void ask(plain *p) {
     char line[LINE_MAX_];
@@ -480,7 +515,7 @@ static void ask(plain *p) {
         char *text = line + strspn(line, " \t");
         for (size_t n = strlen(text); n && (text[n - 1] == ' ' || text[n - 1] == '\t');)
             text[--n] = 0;
-        int option = chooser_find(&p->choices, text);
+        int option = option_named(p, text);
         if (option >= 0) {
             answer(p, (uint32_t)option);
             return;
@@ -608,7 +643,7 @@ int plain_run(const play_options *o, session *s) {
             p->told = s->line_count;
         }
         puts(slg_game_title(s->plan.game, s->plan.lang));
-        write_text(p, say(p, W_PLAIN_HELP), 0);
+        write_help(p);
         play(p);
         status = finish(p);
     }

@@ -77,6 +77,8 @@ typedef struct table_board {
     void (*brief)(const table_eyes *eyes, slg_option option, char *out, size_t capacity);
     /* How it would lie, of options that differ in their turn: "YYRB". */
     void (*shape)(const table_eyes *eyes, slg_option option, char *out, size_t capacity);
+    /* What a place is sought for, in lines: "YGYB:rY · Yellow row: ..."; "" for nothing. */
+    void (*in_hand)(const table_eyes *eyes, char *out, size_t capacity);
 } table_board;
 enum { TABLE_ANY_LETTER = '*' };
 

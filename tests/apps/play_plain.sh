@@ -135,6 +135,20 @@ says 'Below 3 it pays nothing'
 says "The year's prestige: "
 says 'class 1 . cost 4'
 says 'CITY-GOAL-20'
+says 'g Goals, and why they pay'
+says '^Market$'
+says 'goals pay: 0$'
+printf '%s\n' f 1 f 1 t q >"$work/words"
+play 0 "$work/words" --seed 5 --seats 1 --option expert=on
+says '^[YRBG]{4}(:[gr][YRBG])? .+ (from 3 tiles on|nor spell)'
+says 'turn up the next tile'
+says '^Year 4: 10 prestige, [A-Z]'
+! grep -q ', !$' "$work/out"
+count "an expert's years name no monster" $?
+printf '%s\n' c q >"$work/words"
+play 0 "$work/words" --seed 5
+[ "$(grep -c '^  Dragon$' "$work/out")" -eq 1 ]
+count "tiles of one name are listed once" $?
 # A novice takes nine seconds a tile, a master four; the record has the stamps, and the clock's answer.
 for level in "novice 60 6" "novice 120 12" "master 60 12"; do
     read -r name limit tiles <<<"$level"
