@@ -433,7 +433,6 @@ CITY = [
     ("collect.c", "(city_solo(s) && !s->options[CITY_SET_CATCH_UP])", "city_solo(s)", "R-37"),
     ("clean_up.c", "kind == CITY_SKELETON ? 2 : 1", "1", "CITY-CLEAN-02"),
     ("clean_up.c", "s->timer = (uint8_t)city_from_timer(s, 1);", "", "CITY-CLEAN-06"),
-    ("clean_up.c", "    memset(player->track, 0, sizeof player->track);\n", "", "CITY-CLEAN-05"),
     ("outcome.c", "return ahead ? ahead :", "return ahead ? ahead : 0 &&", "CITY-END-04: money"),
     # solo
     ("solo.c", "return fits && !city_lying(s, place) ? 0 : CITY_RULE_SOLO_07;",

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Scoring of Sorcerer City's districts written a second time (tests/second/city_score.py) agrees with the rules'
-# examples and with the engine: random districts of the box's tiles and of any others, with Dark Mages, covers,
-# face-down tiles and parts that do not touch. DISTRICTS=100000 tries more of them.
+# Scoring of Sorcerer City's districts written a second time (tests/second/city_score.py) agrees with the
+# rules' examples and with the engine: random districts of the box's tiles and of any others, with Dark Mages,
+# covers, face-down tiles and parts that do not touch. DISTRICTS=100000 tries more of them.
 set -uo pipefail
 sortilege="" work="" # set by what follows
 # shellcheck source=/dev/null
@@ -24,7 +24,8 @@ count "both agree: $found" $?
 
 # It must be able to fail: a goal that pays one too many, a district too few.
 wrong() { # wrong NAME: $work/wrong differs from the answers, and that is noticed
-    ! cmp -s "$work/answers" "$work/wrong" && ! second compare "$work/districts" "$work/wrong" >"$work/out" 2>&1
+    ! cmp -s "$work/answers" "$work/wrong" &&
+        ! second compare "$work/districts" "$work/wrong" >"$work/out" 2>&1
     count "$1 is noticed" $?
 }
 awk 'NR == 100 { $1++ } { print }' "$work/answers" >"$work/wrong"

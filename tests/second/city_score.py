@@ -7,7 +7,7 @@ two-colour tiles, Dark Mages, covers and face-down tiles (CITY-MODEL, CITY-GOAL,
 nothing of the engine. Goals are found by walking from tile to tile; nothing is kept or shared.
 
 usage: city_score.py examples RULES.md        every grid of the rules pays what stands below it
-       city_score.py make N SEED [TILES]      N random districts; TILES: notations to lay, one a line
+       city_score.py make N SEED [TILES]      N random districts; TILES: to be laid, one a line
        city_score.py compare DISTRICTS ANSWERS  another program's answers to `make` are right
        city_score.py score [STAR]             the district on standard input
 
