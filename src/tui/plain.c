@@ -9,42 +9,17 @@
 
 #include "cli/card_names.h"
 #include "cli/commands.h"
-#include "tui/options.h"
+#include "tui/plain.h"
 
-enum { LINE_MAX_ = 256, WIDTH = 96 };
+enum { LINE_MAX_ = 256, WIDTH = PLAIN_WIDTH };
 
-typedef struct plain {
-    const play_options *options;
-    session *session;
-    const tui_table *table;
-    thinker *thinker;
-    chooser choices;
-    slg_state_room view;
-    uint32_t viewer, seated;
-    bool covered; /* several people, and nobody's hand is shown */
-    bool passing; /* windows are passed as long as the phase is `passing_phase` */
-    uint32_t passing_phase;
-    hourglass glass;
-    uint32_t told;
-    int round_told;
-    char path[STORE_PATH_MAX];
-    bool ended, leaving, forget;
-} plain;
-
-static slg_lang lang_of(const plain *p) {
-    return p->session->plan.lang;
-}
-static const char *say(const plain *p, tui_word word) {
-    return tui_say(lang_of(p), word);
-}
 static const char *name_of(const plain *p, uint32_t seat) {
     return p->session->voice.names[seat] ? p->session->voice.names[seat] : "";
 }
 
 /* --- writing --- */
 
-/* Writes a text broken at spaces, each line after `indent` blanks. */
-static void write_text(const plain *p, const char *text, int indent) {
+void plain_write(const plain *p, const char *text, int indent) {
     grid g = {0};
     char row[4 * WIDTH + 64];
     int lines = grid_wrap(&g, (grid_area){0, 0, WIDTH - indent, 0}, GRID_TEXT, text, 0);
@@ -59,7 +34,7 @@ static void write_text(const plain *p, const char *text, int indent) {
     grid_free(&g);
 }
 
-static table_eyes eyes_of(plain *p) {
+table_eyes plain_eyes(plain *p) {
     return (table_eyes){
         .game = session_game(p->session),
         .state = (const slg_state *)(const void *)&p->view,
@@ -87,10 +62,10 @@ static void look(plain *p) {
 
 static void write_table(plain *p) {
     char text[TABLE_TEXT_MAX];
-    table_eyes eyes = eyes_of(p);
+    table_eyes eyes = plain_eyes(p);
     p->table->tell(&eyes, text, sizeof text);
     puts("");
-    write_text(p, text, 0);
+    plain_write(p, text, 0);
     puts("");
 }
 
@@ -98,127 +73,22 @@ static void write_table(plain *p) {
 static void write_news(plain *p) {
     for (; p->told < p->session->line_count; p->told++) {
         const char *text = session_text(p->session, p->told, reader(p));
-        if (text) write_text(p, text, 2);
-    }
-}
-
-static void write_option(plain *p, const table_eyes *eyes, uint32_t i) {
-    char text[SLG_TEXT_MAX], preview[TABLE_TEXT_MAX], line[SLG_TEXT_MAX + TABLE_TEXT_MAX + 32];
-    slg_text_option(eyes->game, eyes->state, &p->choices.decision, p->choices.options[i],
-                    eyes->voice, text, sizeof text);
-    p->table->preview(eyes, p->choices.options[i], false, preview, sizeof preview);
-    snprintf(line, sizeof line, "%4u  %s%s%s%s", p->choices.number[i], text,
-             preview[0] ? "  (" : "", preview, preview[0] ? ")" : "");
-    write_text(p, line, 0);
-}
-
-/* Where a place is asked for, nobody looks for what can be done before and after: only for spells.
- */
-static bool is_noise(const plain *p, slg_option refused) {
-    const table_board *board = p->table->board;
-    table_spot spot;
-    if (!board || board->key(refused) == TABLE_ANY_LETTER) return false;
-    for (uint32_t i = 0; i < p->choices.count; i++)
-        if (board->spot(p->choices.options[i], &spot)) return true;
-    return false;
-}
-
-/* Is it the first of several options that lead to one place? */
-static bool begins_place(const plain *p, uint32_t option, bool *alone) {
-    const table_board *board = p->table->board;
-    const chooser *c = &p->choices;
-    table_spot spot, at;
-    *alone = true;
-    if (!board || !board->spot(c->options[option], &spot)) return true;
-    bool first = true;
-    for (uint32_t i = 0; i < c->count; i++) {
-        if (i == option || !board->spot(c->options[i], &at) || !table_same_spot(spot, at)) continue;
-        *alone = false;
-        first = first && i > option;
-    }
-    return first;
-}
-
-/* "-1,0:  7 YYRB (+3 money)   8 BYYR   9 RBYY": all turns of a place in a line. */
-static void write_place(plain *p, const table_eyes *eyes, uint32_t first) {
-    const table_board *board = p->table->board;
-    const chooser *c = &p->choices;
-    char line[TABLE_TEXT_MAX], text[SLG_TEXT_MAX];
-    table_spot spot, at;
-    tui_text to = tui_text_in(line, sizeof line);
-    board->spot(c->options[first], &spot);
-    tui_addf(&to, "  %3d,%-3d", spot.row, spot.column);
-    for (uint32_t i = first; i < c->count; i++) {
-        if (!board->spot(c->options[i], &at) || !table_same_spot(spot, at)) continue;
-        board->shape(eyes, c->options[i], text, sizeof text);
-        tui_addf(&to, " %4u %s", c->number[i], text);
-        p->table->preview(eyes, c->options[i], false, text, sizeof text);
-        if (text[0]) tui_addf(&to, " (%s)", text);
-    }
-    write_text(p, line, 0);
-}
-
-static void write_clock(plain *p) {
-    char text[128];
-    uint32_t left = hourglass_left(&p->glass, p->viewer) / 1000;
-    if (!p->glass.limit_ms || !session_in(p->glass.running, p->viewer)) return;
-    tui_text to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, lang_of(p), W_PLAIN_LEFT, left / 60, left % 60);
-    write_text(p, text, 0);
-}
-
-/* What the places are for, where places are asked for. */
-static void write_in_hand(plain *p, const table_eyes *eyes) {
-    const table_board *board = p->table->board;
-    char text[SLG_TEXT_MAX];
-    table_spot spot;
-    if (!board || !p->choices.count || !board->spot(p->choices.options[0], &spot)) return;
-    board->in_hand(eyes, text, sizeof text);
-    if (text[0]) write_text(p, text, 0);
-}
-
-static void write_choices(plain *p) {
-    char text[SLG_TEXT_MAX], line[SLG_TEXT_MAX + 128];
-    table_eyes eyes = eyes_of(p);
-    write_clock(p);
-    bool sealed = p->choices.decision.flags & SLG_DECISION_SEALED &&
-                  p->session->plan.setup.seats > 1 &&
-                  !(p->table->board && p->table->board->is_open(&eyes));
-    slg_text_decision(eyes.game, eyes.state, &p->choices.decision, eyes.voice, text, sizeof text);
-    snprintf(line, sizeof line, "%s%s%s%s", text, sealed ? " (" : "",
-             sealed ? say(p, W_SEALED) : "", sealed ? ")" : "");
-    write_text(p, line, 0);
-    write_in_hand(p, &eyes);
-    for (uint32_t i = 0; i < p->choices.count; i++) {
-        bool alone;
-        if (!begins_place(p, i, &alone)) continue;
-        if (alone)
-            write_option(p, &eyes, i);
-        else
-            write_place(p, &eyes, i);
-    }
-    for (uint32_t i = 0; i < p->choices.refused_count; i++) {
-        if (is_noise(p, p->choices.refused[i].option)) continue;
-        slg_text_option(eyes.game, eyes.state, &p->choices.decision, p->choices.refused[i].option,
-                        eyes.voice, text, sizeof text);
-        snprintf(line, sizeof line, "   -  %s: %s (%s)", text, say(p, W_PLAIN_NOT_NOW),
-                 slg_rule_id(eyes.game, p->choices.refused[i].rule));
-        write_text(p, line, 0);
+        if (text) plain_write(p, text, 2);
     }
 }
 
 static void write_word(const plain *p, tui_word word, const char *value) {
     char text[1024];
     tui_text to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, lang_of(p), word, value);
-    write_text(p, text, 0);
+    tui_add_word(&to, plain_lang(p), word, value);
+    plain_write(p, text, 0);
 }
 
 /* One line however long: a command to copy, a file's name. */
 static void write_line(const plain *p, tui_word word, const char *value) {
     char text[2 * STORE_PATH_MAX], folded[4 * STORE_PATH_MAX];
     tui_text to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, lang_of(p), word, value);
+    tui_add_word(&to, plain_lang(p), word, value);
     if (p->options->ascii) grid_fold(text, folded, sizeof folded);
     puts(p->options->ascii ? folded : text);
 }
@@ -227,13 +97,13 @@ static void write_line(const plain *p, tui_word word, const char *value) {
 static void write_help(const plain *p) {
     char text[1024];
     tui_text to = tui_text_in(text, sizeof text);
-    write_text(p, say(p, W_PLAIN_HELP), 0);
-    if (p->table->board) write_text(p, say(p, W_PLAIN_PLACES), 0);
+    plain_write(p, plain_say(p, W_PLAIN_HELP), 0);
+    if (p->table->board) plain_write(p, plain_say(p, W_PLAIN_PLACES), 0);
     tui_add(&to, "");
     for (uint32_t i = 0; i < p->table->page_count; i++)
         tui_addf(&to, "%s%c %s", i ? " · " : "", p->table->pages[i].key,
-                 say(p, p->table->pages[i].title));
-    if (p->table->page_count) write_text(p, text, 0);
+                 plain_say(p, p->table->pages[i].title));
+    if (p->table->page_count) plain_write(p, text, 0);
 }
 
 /* --- reading --- */
@@ -260,30 +130,30 @@ static bool read_line(plain *p, char *line, size_t capacity) {
 static void list_cards(plain *p, const char *name) {
     const slg_game *game = session_game(p->session);
     char text[TABLE_TEXT_MAX], last[SLG_TEXT_MAX] = "";
-    table_eyes eyes = eyes_of(p);
+    table_eyes eyes = plain_eyes(p);
     int32_t card = name[0] ? slg_card_find(game, name) : -1;
     if (card >= 0) {
         p->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)card}, text, sizeof text);
-        write_text(p, text, 0);
+        plain_write(p, text, 0);
         return;
     }
     cli_card_match best = name[0] ? cli_card_best_match(game, name) : CLI_CARD_NO;
     for (uint32_t i = 0; i < slg_card_count(game); i++) {
         if (best != CLI_CARD_NO && cli_card_matches(game, i, name) != best) continue;
-        slg_card_name(game, i, lang_of(p), text, sizeof text);
+        slg_card_name(game, i, plain_lang(p), text, sizeof text);
         if (best == CLI_CARD_NO && strcmp(text, last) == 0) continue; /* tiles share names */
         tui_copy(last, sizeof last, text);
         if (best != CLI_CARD_NO)
             p->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)i}, text, sizeof text);
-        write_text(p, text, best != CLI_CARD_NO ? 0 : 2);
+        plain_write(p, text, best != CLI_CARD_NO ? 0 : 2);
     }
 }
 
 static void describe(plain *p, table_thing thing) {
     char text[TABLE_TEXT_MAX];
-    table_eyes eyes = eyes_of(p);
+    table_eyes eyes = plain_eyes(p);
     p->table->describe(&eyes, thing, text, sizeof text);
-    write_text(p, text, 0);
+    plain_write(p, text, 0);
 }
 
 /* Is it how the text begins, whatever the case? */
@@ -296,7 +166,7 @@ static bool begins(const char *text, const char *with) {
 /* What a thing's description begins with: its name. */
 static void thing_name(plain *p, table_thing thing, char *out, size_t capacity) {
     char text[TABLE_TEXT_MAX];
-    table_eyes eyes = eyes_of(p);
+    table_eyes eyes = plain_eyes(p);
     p->table->describe(&eyes, thing, text, sizeof text);
     text[strcspn(text, "\n")] = 0;
     tui_copy(out, capacity, text);
@@ -307,23 +177,23 @@ static void thing_name(plain *p, table_thing thing, char *out, size_t capacity) 
 static void look_at(plain *p, const char *what) {
     table_thing things[TABLE_THINGS_MAX];
     char text[TABLE_TEXT_MAX];
-    table_eyes eyes = eyes_of(p);
+    table_eyes eyes = plain_eyes(p);
     uint32_t count = p->table->things(&eyes, things, TABLE_THINGS_MAX), found = 0;
     int option = chooser_find(&p->choices, what);
     if (option >= 0) {
         p->table->preview(&eyes, p->choices.options[option], true, text, sizeof text);
-        if (text[0]) write_text(p, text, 0);
+        if (text[0]) plain_write(p, text, 0);
         table_thing thing = p->table->points_at(&eyes, p->choices.options[option]);
         if (thing.kind != TABLE_NOTHING) describe(p, thing);
         if (!text[0] && thing.kind == TABLE_NOTHING) {
             p->table->advise(&eyes, text, sizeof text);
-            write_text(p, text, 0);
+            plain_write(p, text, 0);
         }
         return;
     }
     for (uint32_t i = 0; i < count; i++) {
         thing_name(p, things[i], text, sizeof text);
-        if (!what[0]) write_text(p, text, 2);
+        if (!what[0]) plain_write(p, text, 2);
         if (!what[0] || !begins(text, what)) continue;
         describe(p, things[i]);
         found++;
@@ -333,19 +203,19 @@ static void look_at(plain *p, const char *what) {
 
 static void show_rule(plain *p, const char *id) {
     const slg_game *game = session_game(p->session);
-    table_eyes eyes = eyes_of(p);
+    table_eyes eyes = plain_eyes(p);
     if (!id[0]) id = p->table->rule_of(&eyes);
     const char *text = slg_rule_text(game, id);
     char line[64];
     snprintf(line, sizeof line, "%.60s", id);
-    write_text(p, line, 0);
-    write_text(p, text ? text : "?", 2);
+    plain_write(p, line, 0);
+    plain_write(p, text ? text : "?", 2);
 }
 
 static void show_log(plain *p) {
     for (uint32_t i = 0; i < p->told; i++) {
         const char *text = session_text(p->session, i, reader(p));
-        if (text) write_text(p, text, 2);
+        if (text) plain_write(p, text, 2);
     }
 }
 
@@ -357,7 +227,7 @@ static void give_hint(plain *p) {
     const char *spec = isatty(STDIN_FILENO) ? "search:master,ms=1500" : "search:500it";
     slg_agent *agent = session_make_agent(&p->session->plan, spec, 4711, thinker_clock, p->thinker,
                                           &memory, &error);
-    table_eyes eyes = eyes_of(p);
+    table_eyes eyes = plain_eyes(p);
     if (agent &&
         thinker_start(p->thinker, agent, eyes.game, session_state(p->session), p->viewer) &&
         thinker_take(p->thinker, &thought) && thought.option < p->choices.count) {
@@ -365,7 +235,7 @@ static void give_hint(plain *p) {
                         p->choices.options[thought.option], eyes.voice, text, sizeof text);
         write_word(p, W_HINT, text);
     } else {
-        puts(say(p, W_HINT_NONE));
+        puts(plain_say(p, W_HINT_NONE));
     }
     free(memory);
 }
@@ -383,13 +253,13 @@ static void undo(plain *p) {
     slg_error error = {0};
     if (!session_can_undo(p->session, p->viewer) ||
         session_undo(p->session, p->viewer, &error) != SLG_OK) {
-        write_text(p, say(p, W_NO_UNDO), 0);
+        plain_write(p, plain_say(p, W_NO_UNDO), 0);
         return;
     }
     hourglass_watch(&p->glass, p->session);
     p->told = p->session->line_count;
     p->choices.open = false;
-    puts(say(p, W_UNDONE));
+    puts(plain_say(p, W_UNDONE));
 }
 
 static void answer(plain *p, uint32_t option);
@@ -410,24 +280,24 @@ static void pass_window(plain *p) {
 
 static void pass_phase(plain *p) {
     if (!is_window(p)) {
-        write_text(p, say(p, W_PLAIN_NO_WINDOW), 0);
+        plain_write(p, plain_say(p, W_PLAIN_NO_WINDOW), 0);
         return;
     }
     p->passing = true;
     p->passing_phase = p->table->phase_of(session_state(p->session));
-    write_text(p, say(p, W_PASSING), 0);
+    plain_write(p, plain_say(p, W_PASSING), 0);
     pass_window(p);
 }
 
 /* A page of the game's own, by its letter. */
 static bool own_page(plain *p, char key) {
     char text[TABLE_TEXT_MAX];
-    table_eyes eyes = eyes_of(p);
+    table_eyes eyes = plain_eyes(p);
     for (uint32_t i = 0; i < p->table->page_count; i++) {
         if (p->table->pages[i].key != key) continue;
         p->table->pages[i].tell(&eyes, p->viewer, text, sizeof text);
-        write_text(p, say(p, p->table->pages[i].title), 0);
-        write_text(p, text, 0);
+        plain_write(p, plain_say(p, p->table->pages[i].title), 0);
+        plain_write(p, text, 0);
         return true;
     }
     return false;
@@ -439,7 +309,7 @@ static bool command(plain *p, const char *line) {
     if (!line[1] && own_page(p, line[0])) return false;
     switch (line[0]) {
     case '?':
-        write_text(p, p->table->help(lang_of(p)), 0);
+        plain_write(p, p->table->help(plain_lang(p)), 0);
         write_help(p);
         return true;
     case 't': write_table(p); return true;
@@ -459,8 +329,8 @@ static bool command(plain *p, const char *line) {
     for (uint32_t i = 0; i < p->choices.count; i++)
         most = p->choices.number[i] > most ? p->choices.number[i] : most;
     tui_text to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, lang_of(p), W_PLAIN_BAD, line, (int)most);
-    write_text(p, text, 0);
+    tui_add_word(&to, plain_lang(p), W_PLAIN_BAD, line, (int)most);
+    plain_write(p, text, 0);
     return false;
 }
 
@@ -468,7 +338,7 @@ static void answer(plain *p, uint32_t option) {
     slg_error error = {0};
     if (session_answer(p->session, p->viewer, option, hourglass_tick(&p->glass, p->viewer),
                        &error) != SLG_OK)
-        write_text(p, error.text, 0);
+        plain_write(p, error.text, 0);
     else
         save(p, false);
     hourglass_watch(&p->glass, p->session);
@@ -479,7 +349,7 @@ static bool time_is_up(plain *p, uint64_t since) {
     slg_error error;
     hourglass_spend(&p->glass, p->viewer, (uint32_t)((client_now() - since) / 1000));
     if (hourglass_out(&p->glass) != p->viewer) return false;
-    write_text(p, say(p, W_TIME_UP), 0);
+    plain_write(p, plain_say(p, W_TIME_UP), 0);
     return hourglass_stop(&p->glass, p->session, p->viewer, &error) == SLG_OK;
 }
 
@@ -509,7 +379,7 @@ static void ask(plain *p) {
     }
     while (p->choices.open) {
         uint64_t since = client_now();
-        if (show) write_choices(p);
+        if (show) plain_write_choices(p);
         if (!read_line(p, line, sizeof line)) return;
         if (time_is_up(p, since)) return;
         char *text = line + strspn(line, " \t");
@@ -592,14 +462,14 @@ static void play(plain *p) {
 
 static void write_scores(plain *p) {
     const session *s = p->session;
-    puts(say(p, W_SCORES));
+    puts(plain_say(p, W_SCORES));
     for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++) {
         char text[2048];
         tui_text to = tui_text_in(text, sizeof text);
         tui_addf(&to, "%s:", name_of(p, seat));
         for (uint32_t r = 0; r < s->rounds; r++)
             tui_addf(&to, " %d", (int)s->history[r].score[seat]);
-        write_text(p, text, 2);
+        plain_write(p, text, 2);
     }
 }
 
@@ -612,14 +482,14 @@ static int finish(plain *p) {
         write_table(p);
         slg_text_outcome(session_game(p->session), session_state(p->session), &p->session->voice,
                          text, sizeof text);
-        write_text(p, text, 0);
+        plain_write(p, text, 0);
         write_scores(p);
         if (p->path[0]) remove(p->path);
         return SLG_EXIT_OK;
     }
     if (session_humans(p->session) == 0) return SLG_EXIT_OK;
     bool saved = save(p, false);
-    if (p->ended) fprintf(stderr, "sortilege play: %s\n", say(p, W_PLAIN_ENDED));
+    if (p->ended) fprintf(stderr, "sortilege play: %s\n", plain_say(p, W_PLAIN_ENDED));
     if (saved)
         write_line(p, W_RESUME_WITH, p->path);
     else

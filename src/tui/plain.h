@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* The plain client: what its files share. */
+#ifndef SLG_TUI_PLAIN_H
+#define SLG_TUI_PLAIN_H
+
+#include "tui/options.h"
+
+enum { PLAIN_WIDTH = 96 };
+
+typedef struct plain {
+    const play_options *options;
+    session *session;
+    const tui_table *table;
+    thinker *thinker;
+    chooser choices;
+    slg_state_room view;
+    uint32_t viewer, seated;
+    bool covered; /* several people, and nobody's hand is shown */
+    bool passing; /* windows are passed as long as the phase is `passing_phase` */
+    uint32_t passing_phase;
+    hourglass glass;
+    uint32_t told;
+    int round_told;
+    char path[STORE_PATH_MAX];
+    bool ended, leaving, forget;
+} plain;
+
+static inline slg_lang plain_lang(const plain *p) {
+    return p->session->plan.lang;
+}
+static inline const char *plain_say(const plain *p, tui_word word) {
+    return tui_say(plain_lang(p), word);
+}
+
+/* Writes a text broken at spaces, each line after `indent` blanks. */
+void plain_write(const plain *p, const char *text, int indent);
+table_eyes plain_eyes(plain *p);
+/* plain_choices.c: the question, its options with what each would change, and what is refused. */
+void plain_write_choices(plain *p);
+
+#endif
