@@ -8,6 +8,8 @@
 
 enum {
     OTHERS_ROWS = 26, /* a side so high has room for the others' districts */
+    MORE_WORDS_ROWS = 19,
+    MORE_WORDS = 3,   /* rows that a tile's text may have below the tile */
     WORDS_WIDTH = 18, /* a column so wide has room for whole words */
     LOW_MS = 30000,
     LAST_MS = 10000,
@@ -174,12 +176,14 @@ static void draw_deck(const table_eyes *eyes, grid *g, int x, int y) {
     grid_print(g, x + 4, y + 2, 5, left ? GRID_BOLD : GRID_DIM, "%3u", left);
 }
 
-static void draw_hand(const table_eyes *eyes, grid *g, grid_area area) {
+/* Returns the rows used: those of the tile, and what its text needs beyond them if there is room.
+ */
+static int draw_hand(const table_eyes *eyes, grid *g, grid_area area) {
     const city_player *own = own_of(eyes);
     char name[TOWN_TEXT] = "", text[SLG_TEXT_MAX];
     town_look look;
     grid_area words = {area.x + hand_size.width + 1, area.y, area.width - hand_size.width - 1,
-                       hand_size.height};
+                       area.height};
     bool shown = eyes->at && town_ghost(eyes, *eyes->at, &look);
     uint32_t design = (uint32_t)CITY_NONE;
     if (shown) {
@@ -193,16 +197,18 @@ static void draw_hand(const table_eyes *eyes, grid *g, grid_area area) {
         draw_deck(eyes, g, area.x, area.y);
         const char *say = town_say(eyes, own->work == CITY_WORK_BUILD ? W_C_NEXT : W_C_BUILT);
         grid_wrap(g, words, GRID_TEXT, say, 0);
-        return;
+        return hand_size.height;
     }
     town_draw_tile(g, area.x, area.y, hand_size, &look);
-    if (design >= slg_card_count(eyes->game)) return;
+    if (design >= slg_card_count(eyes->game)) return hand_size.height;
     town_tile_name(eyes, design, name, sizeof name);
     int lines = grid_wrap(g, words, GRID_BOLD, name, 0);
     words.y += lines;
     words.height -= lines;
     slg_card_text(eyes->game, design, town_lang(eyes), text, sizeof text);
-    if (words.height > 0) grid_wrap(g, words, GRID_TEXT, text, 0);
+    if (words.height > 0) lines += grid_wrap(g, words, GRID_TEXT, text, 0);
+    if (lines > area.height) lines = area.height;
+    return lines > hand_size.height ? lines : hand_size.height;
 }
 
 /* "money 5 +3": what goals pay now, and what the choice under the cursor changes. */
@@ -259,8 +265,8 @@ static int draw_side(const table_eyes *eyes, grid *g, grid_area area) {
     draw_clock(eyes, g, (grid_area){area.x, area.y, area.width, 1});
     y += 1;
     if (rows >= 14) {
-        draw_hand(eyes, g, (grid_area){area.x, area.y + y, area.width, hand_size.height});
-        y += hand_size.height;
+        int most = rows >= MORE_WORDS_ROWS ? hand_size.height + MORE_WORDS : hand_size.height;
+        y += draw_hand(eyes, g, (grid_area){area.x, area.y + y, area.width, most});
     }
     draw_pay(eyes, g, (grid_area){area.x, area.y + y, area.width, 2});
     y += 2;

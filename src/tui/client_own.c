@@ -34,6 +34,15 @@ void client_close_own(client *c) {
     client_settle(c);
 }
 
+/* Time that runs is always in sight. */
+static void draw_time(client *c) {
+    char text[32];
+    uint32_t seconds = (hourglass_left(&c->glass, c->viewer) + 999) / 1000;
+    if (!client_clock_runs(c)) return;
+    snprintf(text, sizeof text, "%u:%02u", seconds / 60, seconds % 60);
+    grid_put_right(&c->grid, 1, 0, c->grid.width - 2, GRID_WARN, text);
+}
+
 void client_draw_own(client *c) {
     const table_page *page = page_of(c);
     table_eyes eyes = client_eyes(c);
@@ -46,6 +55,7 @@ void client_draw_own(client *c) {
         page->tell(&eyes, c->own_who, text, sizeof text);
         client_draw_scrolled(c, text);
     }
+    draw_time(c);
     client_draw_message(c);
     client_draw_keys(g, client_say(c, page->keys));
 }

@@ -180,6 +180,7 @@ static void draw_hand_over(client *c) {
     else
         tui_add_word(&to, client_lang(c), W_HAND_OVER_TEXT, name ? name : "");
     client_draw_question(c, title, text, NULL, 0);
+    client_draw_message(c); /* why the one before has to go: the time is up */
 }
 
 /* Columns for a number: three, or as many as the highest score takes and a blank. */
@@ -364,6 +365,7 @@ bool client_page_key(client *c, const tui_key *key) {
         if (key->code == KEY_CHAR && strcmp(key->text, "q") == 0) client_open_page(c, PAGE_LEAVE);
         if (key->code != KEY_ENTER_) return true;
         c->seated = c->viewer;
+        c->message[0] = 0;
         client_start_clock(c);
         c->page = PAGE_TABLE;
         client_settle(c);
