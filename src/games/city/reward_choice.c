@@ -10,14 +10,15 @@ static uint64_t unused(const city_content *content, const city_player *player, c
 
 /* CITY-SPELL-R2, CITY-ART-10: each time anew. */
 static bool may_bend(const city_content *content, const city_player *player) {
-    return city_with_power(content, player, CITY_R2) | city_with_power(content, player, CITY_RING);
+    return city_with_powers(content, player, 1u << CITY_R2 | 1u << CITY_RING);
 }
 
 /* Rewards that the player can have for the next one he gets: a set. Those of earlier years stay on
  * display (CITY-CLEAN-08). */
 static uint32_t on_show(const city_content *content, const city_state *s, uint32_t seat) {
     uint32_t rewards = 1u << s->shown[s->year - 1];
-    for (uint32_t year = 0; may_bend(content, &s->seats[seat]) && year < CITY_SHOWN; year++)
+    if (!may_bend(content, &s->seats[seat])) return rewards;
+    for (uint32_t year = 0; year < CITY_SHOWN; year++)
         rewards |= 1u << s->shown[year];
     return rewards;
 }
