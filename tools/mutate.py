@@ -497,7 +497,6 @@ CITY = [
      "CITY-REWARD-13: ignored monsters do not act"),
     ("acts.c", "return city_beside(player, player->cell[player->source]); /* the Dragon's */",
      "return city_around(player, player->cell[player->source]);", "CITY-MON-DRAGON-01: orthogonal"),
-    ("acts.c", " || city_may_stay(content, player, slot))", ")", "R-53: asked whether it stays"),
     ("acts.c", "return beneath != CITY_NONE && player->tile[beneath] != CITY_DARK &&",
      "return 0 &&", "R-53: may stay"),
     ("reveal.c", "    player->acted |= city_bit(slot);\n", "", "CITY-MON-STALKER-04: not again"),

@@ -39,3 +39,44 @@ TEST(setups_that_are_refused) {
         CHECK_EQ(error.text[0] != '\0', row->status != SLG_OK);
     }
 }
+
+/* --- what chance deals --- */
+
+static const city_state *dealt(uint32_t seats, uint64_t seed) {
+    static slg_state_room room;
+    slg_setup setup;
+    slg_setup_default(&city_game, &setup);
+    setup.seats = (uint8_t)seats;
+    slg_seed_from(seed, setup.seed);
+    CHECK_EQ(slg_state_init(&city_game, &setup, (slg_state *)&room, NULL, NULL), SLG_OK);
+    return city_of_const((const slg_state *)&room);
+}
+
+/* CITY-SETUP-11: five or six never have both, whichever comes first; fewer may. */
+TEST(skeleton_and_lich) {
+    uint32_t both[CITY_SEATS + 1] = {0};
+    for (uint32_t seats = 4; seats <= CITY_SEATS; seats++)
+        for (uint64_t seed = 0; seed < 300; seed++) {
+            const uint8_t *kinds = dealt(seats, seed)->year_monster;
+            CHECK(kinds[0] != kinds[1] && kinds[2] != kinds[3]); /* CITY-SETUP-09 */
+            both[seats] += (kinds[0] == CITY_LICH && kinds[1] == CITY_SKELETON) ||
+                           (kinds[0] == CITY_SKELETON && kinds[1] == CITY_LICH);
+        }
+    CHECK(both[4] > 0);
+    CHECK_EQ(both[5], 0);
+    CHECK_EQ(both[6], 0);
+}
+
+/* CITY-SETUP-06, CITY-SOLO-03. */
+TEST(rewards_of_year_1) {
+    const city_content *content = city_content_of(&city_game);
+    for (uint32_t seats = 1; seats <= 2; seats++)
+        for (uint64_t seed = 0; seed < 100; seed++) {
+            const city_state *s = dealt(seats, seed);
+            CHECK(!content->rewards[s->shown[0]].not_first);
+            uint32_t all = s->unselected;
+            for (uint32_t year = 0; year < CITY_SHOWN; year++)
+                all |= 1u << s->shown[year];
+            CHECK_EQ(all, seats == 1 ? 0x7ffeu & ~(1u << 14 | 1u << 11) : 0x7ffeu);
+        }
+}
