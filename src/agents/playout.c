@@ -32,10 +32,11 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
                   int16_t reward[SLG_SEATS_MAX]) {
     const slg_policy *policy = how->policy;
     uint32_t limit = policy && policy->evaluate ? how->depth : ANSWERS_MAX;
+    bool hurry = root && policy && policy->enough; /* to where it ends */
     slg_option options[SLG_OPTIONS_MAX];
     for (uint32_t answers = 0; answers < limit && !slg_is_over(state); answers++) {
         if (enough(game, policy, root, state, first)) break;
-        uint32_t seat = slg__next_seat(state, root ? first : SLG_SEAT_NONE);
+        uint32_t seat = slg__next_seat(state, hurry ? first : SLG_SEAT_NONE);
         if (seat >= SLG_SEATS_MAX) {
             slg__answer_chance(game, state, seat, random);
             continue;
