@@ -50,7 +50,7 @@ typedef struct balance_study {
     uint64_t games; /* of the main part; played in pairs with changed seats */
     uint64_t swaps; /* pairs for each card's causal worth */
     uint64_t threads;
-    uint64_t pace; /* of `balance city` */
+    uint64_t pace;                   /* of `balance city` */
     uint8_t decks[3][CRD_DECKS_MAX]; /* by kind */
     uint8_t deck_count[3];
     double seconds;

@@ -105,7 +105,8 @@ bad 2 "deck.cards:3:18: " play sorcerer --cards "$work/deck.cards"
 good ': 222 tiles of city, no mistake$' cards check src/games/city/content/city.tiles
 good '^Crystal Grove \(M105\)$' cards city m105
 good '^    Klasse 1 · Kosten 4 · blau N-O, grün S, gelb W$' cards city M105 --lang de
-printf 'based on the built-in tiles\nmarket class 1\n  source designed\n  M105  cost 3  BBGY:gB  en "A"  de "B"\n' \
+printf '%s\n' 'based on the built-in tiles' 'market class 1' '  source designed' \
+    '  M105  cost 3  BBGY:gB  en "A"  de "B"' \
     >"$work/mine.tiles"
 good ': 222 tiles of city, no mistake$' cards check "$work/mine.tiles"
 good ' class 1 · cost 3 · blue N-E, green S, yellow W$' cards city --cards "$work/mine.tiles" M105

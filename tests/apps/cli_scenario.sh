@@ -157,7 +157,8 @@ passes 'district A\n    ****:g* YYYY\n    YYYY RRRR\nscore A star R\nexpect seat
 passes 'district A\n    ****:g* YYYY YYYY\nscore A star Y\nexpect seats.0.track.money == 3\n'
 passes 'district A\n    RRGG\ndistrict A\n    GGRR M105@2\nexpect seats.0.district.0.tile == "GGRR"
 expect seats.0.district.1 contains {"tile": "M105", "turn": 2}\nexpect seats.0.deck lacks "RRGG"\n'
-passes 'district B\n    RRGG^BBYY ?RRGG ????\nexpect seats.1.district.0.under == [{"tile": "BBYY", "turn": 0}]\n'
+passes 'district B\n    RRGG^BBYY ?RRGG ????\n'\
+'expect seats.1.district.0.under == [{"tile": "BBYY", "turn": 0}]\n'
 passes 'set phase "buy"\ndistrict A\n    RRGG\nrun\nexpect pending A build\nexpect phase == "build"\n'
 passes 'district A\n    RRGG\nset seats.0.deck ["X-DRAGON-YR", "S01"]\ndeck A X-DRAGON-YR\ndo A "turn up"
 do A "place at 0,1"\nexpect seats.0.district.0 contains {"tile": "X-DRAGON-YR", "column": 1}
