@@ -107,6 +107,11 @@ static town_map map_of(const table_eyes *eyes, town_look *ghost) {
         else if (eyes->options[i].kind == CITY_DO_PICK && city_slot_at(own, cell) < CITY_SLOTS)
             map.marked |= city_bit(city_slot_at(own, cell));
     }
+    if (eyes->decision && eyes->decision->kind == CITY_ASK_MOVE_TO) { /* as good as lifted */
+        uint32_t moved = city_slot_at(own, (city_cell)eyes->decision->extra);
+        map.faint = moved < CITY_SLOTS;
+        map.bright = map.faint ? ~city_bit(moved) : 0;
+    }
     table_spot at;
     if (eyes->at && spot(*eyes->at, &at)) {
         map.cursor = eyes->at->a;

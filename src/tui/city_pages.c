@@ -183,6 +183,27 @@ static void draw_sums(const table_eyes *eyes, grid *g, grid_area area, const cit
     }
 }
 
+/* What else changed the year: tiles that monsters destroyed or had discarded, scoring spells. */
+static void put_besides(tui_text *to, const table_eyes *eyes, const city_player *player) {
+    char name[TOWN_TEXT];
+    for (uint64_t left = player->gone; left; left &= left - 1) {
+        town_tile_name(eyes, player->tile[__builtin_ctzll(left)], name, sizeof name);
+        tui_add(to, "\n");
+        tui_add_word(to, town_lang(eyes), W_C_GONE, name);
+    }
+    for (uint64_t left = player->used & player->top; left; left &= left - 1) {
+        const city_design *d = city_tile(town_set(eyes), player, (uint32_t)__builtin_ctzll(left));
+        if (city_power_icon(d->power) != CITY_ICON_SCORE) continue;
+        tui_add(to, "\n");
+        tui_add_word(to, town_lang(eyes), W_C_SPELL_USED, city_power_word(d->power));
+    }
+    uint32_t aside = (uint32_t)__builtin_popcountll(player->aside);
+    if (aside) {
+        tui_add(to, "\n");
+        tui_add_word(to, town_lang(eyes), W_C_PILE_ASIDE, (int)aside);
+    }
+}
+
 static void draw_goals(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g,
                        grid_area area) {
     const city_player *player = player_of(eyes, who);
@@ -220,6 +241,8 @@ static void draw_goals(const table_eyes *eyes, uint32_t who, uint32_t item, grid
     char text[SLG_TEXT_MAX];
     tui_text to = tui_text_in(text, sizeof text);
     town_put_scored(&to, eyes, player, &goals[item]);
+    tui_add(&to, "\n");
+    put_besides(&to, eyes, player);
     grid_wrap(g,
               (grid_area){side.x, side.y + shown + CITY_RESOURCES + 2, side.width,
                           side.height - shown - CITY_RESOURCES - 2},

@@ -152,12 +152,38 @@ static void preview_price(tui_text *to, const table_eyes *eyes, slg_option optio
     if (money >= option.b) tui_add_word(to, town_lang(eyes), W_C_LEAVES, (int)(money - option.b));
 }
 
-static void preview_power(tui_text *to, const table_eyes *eyes, slg_option option) {
+/* What a scoring spell would bring now; false: it is another kind of spell. */
+static bool spell_pay(const table_eyes *eyes, city_power power, int32_t pay[CITY_RESOURCES]) {
+    const city_player *own = town_own(eyes);
+    int32_t each = power == CITY_B5 ? 3 : 5;
+    memset(pay, 0, CITY_RESOURCES * sizeof *pay);
+    switch (power) {
+    case CITY_Y5: pay[CITY_PRESTIGE] = own->track[CITY_MONEY] / 3; return true;
+    case CITY_R4: pay[CITY_PRESTIGE] = own->track[CITY_INFLUENCE] / 3; return true;
+    case CITY_G3:
+        pay[CITY_PRESTIGE] = (int32_t)city_shield_count(town_set(eyes), own) / 2;
+        return true;
+    case CITY_B5:
+    case CITY_B6:
+        for (uint32_t r = 0; r < CITY_RESOURCES; r++)
+            pay[r] = r == CITY_MAGIC ? -each : each;
+        return true;
+    default: return false;
+    }
+}
+
+static void preview_power(tui_text *to, const table_eyes *eyes, slg_option option, bool full) {
     const city_player *own = town_own(eyes);
     char text[SLG_TEXT_MAX];
     slg_out out;
+    int32_t pay[CITY_RESOURCES];
     uint32_t slot = city_slot_at(own, (city_cell)option.a);
     if (slot >= CITY_SLOTS) return;
+    if (spell_pay(eyes, city_tile(town_set(eyes), own, slot)->power, pay)) {
+        town_put_pay(to, town_lang(eyes), pay, true);
+        if (!full) return;
+        tui_add(to, "\n");
+    }
     slg_out_init(&out, text, sizeof text);
     city_put_power_text(city_tile(town_set(eyes), own, slot)->power, town_lang(eyes), &out);
     slg_out_end(&out);
@@ -212,7 +238,7 @@ void town_preview_option(const table_eyes *eyes, slg_option option, bool full, c
     switch (option.kind) {
     case CITY_DO_BUY:
     case CITY_DO_EXCHANGE: preview_price(&to, eyes, option); break;
-    case CITY_DO_CAST: preview_power(&to, eyes, option); break;
+    case CITY_DO_CAST: preview_power(&to, eyes, option, full); break;
     case CITY_DO_COLOUR:
         if (eyes->decision->kind == CITY_ASK_STAR)
             preview_star(&to, eyes, option);

@@ -253,6 +253,13 @@ static bool can_turn(const client *c, const table_eyes *eyes) {
     return text[0] != 0;
 }
 
+static tui_word keys_of(const client *c, const table_eyes *eyes) {
+    if (!c->choices.open) return W_KEYS_BOARD_WAIT;
+    if (can_turn(c, eyes)) return W_KEYS_BOARD_PLACE;
+    bool first = c->list.count && c->table->board->key(c->choices.options[c->list.line[0]]) == 'f';
+    return first ? W_KEYS_BOARD : W_KEYS_BOARD_PICK;
+}
+
 void client_draw_board(client *c) {
     grid *g = &c->grid;
     layout l = lay_out(c);
@@ -263,10 +270,7 @@ void client_draw_board(client *c) {
     draw_side(c, &eyes, l.side);
     client_draw_log_lines(c, l.log);
     client_draw_message(c);
-    client_draw_keys(g, client_say(c, !c->choices.open     ? W_KEYS_BOARD_WAIT
-                                      : can_turn(c, &eyes) ? W_KEYS_BOARD_PLACE
-                                      : c->list.places     ? W_KEYS_BOARD_PICK
-                                                           : W_KEYS_BOARD));
+    client_draw_keys(g, client_say(c, keys_of(c, &eyes)));
 }
 
 /* --- keys --- */
