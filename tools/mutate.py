@@ -565,7 +565,7 @@ CITY = [
     ("year.c", "    player->unseen &= player->deck;\n", "",
      "CITY-CLEAN-01: unseen until turned up"),
     ("year.c", "if (!city_solo(s) || s->year == CITY_YEARS) return SLG_STEP;",
-     "if (!city_solo(s)) return SLG_STEP;", "CITY-CLEAN-07"),
+     "if (!city_solo(s) || s->year >= 4) return SLG_STEP;", "CITY-SOLO-06: in year 4 too"),
     ("slots.c", "if (player->owned == CITY_OWNED_MAX) return CITY_NONE;",
      "if (player->owned == CITY_OWNED_MAX - 1) return CITY_NONE;", "R-68: 56 tiles"),
 ]
