@@ -23,8 +23,8 @@ bench: all                    ## how fast GAME=school is; INSTRUCTIONS=1 counts 
 peers: all                    ## the same game by other engines: second opinion, and their speed
 	@bench/peers/run
 
-balance: all                  ## are the cards balanced? GAME=sorcerer: its decks
-	@if [ $(GAME) = sorcerer ]; then build/sortilege balance sorcerer $(ARGS); \
+balance: all                  ## are the cards balanced? GAME=sorcerer: its decks, GAME=city: its tiles
+	@if [ $(GAME) != school ]; then build/sortilege balance $(GAME) $(ARGS); \
 	else cmake --build build -t balance_school >/dev/null && \
 	    build/bench/balance_school --games 20000; fi
 
