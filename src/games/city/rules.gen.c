@@ -682,7 +682,7 @@ const slg_rule city_rules[] = {
      "market tile."},
     {"CITY-SOLO-08",
      "No valid place: immediate loss. Every market tile on offer covered (13 places, fewer if a "
-     "stack ran out): immediate loss."},
+     "stack ran out): immediate loss, also when the last free one was taken."},
     {"CITY-SOLO-09",
      "Buying (or taking) a market tile with a monster on it brings both into the deck."},
     {"CITY-SOLO-10",
@@ -877,7 +877,8 @@ const slg_rule city_rules[] = {
     {"CITY-AMB-47",
      "(M) REWARD-13: choose after clean-up from all own tiles (new monster included, looked "
      "at); place both face-up, second orthogonal to first, before the timer. A monster placed "
-     "so is inert for that whole year if the owner wishes; its colours count."},
+     "so is inert for that whole year if the owner wishes (tiles may touch an ignored "
+     "skeleton's jagged side); its colours count."},
     {"CITY-AMB-50",
      "(M) Golem: row length at least 2 (otherwise nearly every district has an \"open row\" and "
      "the escape clause would be empty). Only the position is forced; turning is free because "
