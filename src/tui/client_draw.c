@@ -393,6 +393,13 @@ void client_draw_message(client *c) {
     grid_put(g, 1, g->height - 2, g->width - 2, GRID_WARN, c->message);
 }
 
+/* Can one also end it? That line is the last, and often out of sight. */
+static bool has_closing(const client *c) {
+    for (uint32_t i = 0; c->choices.open && i < c->choices.count; i++)
+        if (c->table->is_closing(c->choices.options[i])) return true;
+    return false;
+}
+
 static void draw_table_page(client *c) {
     grid *g = &c->grid;
     table_eyes eyes = client_eyes(c);
@@ -414,11 +421,12 @@ static void draw_table_page(client *c) {
     client_draw_message(c);
     bool window =
         c->choices.open && c->table->is_window && c->table->is_window(&c->choices.decision);
-    client_draw_keys(g, client_say(c, session_is_over(&c->session)              ? W_KEYS_OVER
-                                      : window                                  ? W_KEYS_WINDOW
-                                      : c->choices.open && c->table->page_count ? W_KEYS_PAGES
-                                      : c->choices.open                         ? W_KEYS_CHOOSE
-                                                                                : W_KEYS_WAIT));
+    client_draw_keys(g, client_say(c, session_is_over(&c->session) ? W_KEYS_OVER
+                                      : window                     ? W_KEYS_WINDOW
+                                      : !c->choices.open           ? W_KEYS_WAIT
+                                      : !c->table->page_count      ? W_KEYS_CHOOSE
+                                      : has_closing(c)             ? W_KEYS_PAGES_DONE
+                                                                   : W_KEYS_PAGES));
 }
 
 void client_draw(client *c) {
