@@ -76,6 +76,8 @@ void chooser_fill(chooser *c, const slg_game *game, const tui_table *table, cons
     c->refused_count = slg_refused(game, view, seat, c->refused, CHOOSER_REFUSED_MAX);
     set_numbers(c, table);
     set_labels(c, table, letters);
+    if (table && table->begins_at && c->count)
+        c->cursor = table->begins_at(&decision, c->options, c->count);
     /* Where one mostly passes, enter passes. */
     for (uint32_t i = 0; table && table->is_window && table->is_window(&decision) && i < c->count;
          i++)

@@ -306,6 +306,13 @@ static uint32_t page_due(const slg_state *view) {
     return s->seats[seat].top ? TOWN_PAGE_GOALS + 1 : 0;
 }
 
+/* Who can buy nothing should not exchange a tile by pressing enter. */
+static uint32_t begins_at(const slg_decision *decision, const slg_option *options, uint32_t count) {
+    for (uint32_t i = 0; decision->kind == CITY_ASK_BUY && i < count; i++)
+        if (options[i].kind != CITY_DO_EXCHANGE) return i; /* buying, or being done */
+    return 0;
+}
+
 /* --- the clock, and what lies open --- */
 
 static uint32_t seconds(const slg_state *state) {
@@ -381,6 +388,7 @@ const tui_table city_table = {
     .board = &town_board,
     .pages = town_pages,
     .page_count = TOWN_PAGES,
+    .begins_at = begins_at,
     .page_due = page_due,
     .share = share,
     .seconds = seconds,

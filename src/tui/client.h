@@ -68,10 +68,10 @@ typedef struct client {
     hourglass glass;
     bool showing;          /* that page was opened by what happened, and shows it as it then was */
     slg_state_room moment; /* that state */
-    uint32_t due;          /* round and seat for which it was opened */
-    bool loading;          /* a match just begun shows nothing that came before */
-    uint32_t started;      /* phase and seat for which the clock was started by a key */
-    uint64_t glass_at;     /* when the viewer's time was last counted */
+    uint32_t due_round, due_seats; /* round for which it was opened, and for which seats */
+    bool loading;                  /* a match just begun shows nothing that came before */
+    uint32_t started;              /* phase and seat for which the clock was started by a key */
+    uint64_t glass_at;             /* when the viewer's time was last counted */
     uint32_t own_page, own_who, own_item; /* which page of the game's own, whose, and where in it */
     table_thing focus;
     bool looking; /* the focus was moved by hand and does not follow the cursor */

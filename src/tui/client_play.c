@@ -127,8 +127,10 @@ static void open_due_page(client *c) {
         return;
     slg_view(game, session_state(&c->session), c->viewer, moment);
     uint32_t page = c->table->page_due(moment), round = c->table->round_of(moment);
-    if (!page || c->due == round * SLG_SLOTS + c->viewer) return;
-    c->due = round * SLG_SLOTS + c->viewer;
+    if (c->due_round != round) c->due_seats = 0;
+    c->due_round = round;
+    if (!page || session_in(c->due_seats, c->viewer)) return;
+    c->due_seats |= 1u << c->viewer;
     if (c->loading) return;
     if (c->table->share) c->table->share(game, session_state(&c->session), moment);
     client_open_own_page(c, page - 1);
