@@ -123,6 +123,21 @@ static int32_t shield_hope(city_outlook *o, const city_design *design, city_cell
     return hope;
 }
 
+/* A Dark Mage spoils the shields around him (CITY-MON-DARKMAGE-01), which a preview of the goals
+ * does not know: it happens when goals are scored. */
+static int32_t dark_harm(city_outlook *o, const city_design *design, city_cell cell) {
+    int32_t harm = 0;
+    bool dark = design->monster == CITY_DARK_MAGE;
+    for (uint64_t left = city_around(o->player, cell); left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        const city_design *other = city_tile(o->content, o->player, slot);
+        bool acts = other->monster == CITY_DARK_MAGE && !(o->player->inert >> slot & 1);
+        if (dark) harm += other->goal_count * TASTE_SPOILT;
+        if (acts) harm += design->goal_count * TASTE_SPOILT;
+    }
+    return harm;
+}
+
 static int32_t pay_worth(city_outlook *o, const city_change *change) {
     int32_t worth = 0;
     for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
@@ -141,7 +156,8 @@ int32_t city_site_worth(city_outlook *o, const city_design *design, city_cell ce
     surroundings at = look_around(o, cell);
     for (uint32_t colour = 0; colour < CITY_COLOURS; colour++)
         worth += colour_hope(o, design, sides, &at, colour);
-    return worth + row_hope(o, design, sides, &at) + shield_hope(o, design, cell);
+    return worth + row_hope(o, design, sides, &at) + shield_hope(o, design, cell) -
+           dark_harm(o, design, cell);
 }
 
 int32_t city_district_worth(city_outlook *o) {

@@ -17,6 +17,7 @@ enum {
     TASTE_ENDS = 4,        /* open ends beyond these are no use */
     TASTE_THROUGH = 12,    /* a row that can go on */
     TASTE_ROOM = 6,        /* each free cell around a shield goal */
+    TASTE_SPOILT = 500,    /* hundredths of prestige: a goal beside a Dark Mage */
 
     /* Owning a tile: it is not built every year, nor always where it fits. */
     TASTE_OWNED = 60, /* per cent of what it might bring */
@@ -27,6 +28,10 @@ enum {
     TASTE_NEXT_BUILT = 6, /* for each tile that lies there already */
     TASTE_UNKNOWN_MONSTER = 150,
     TASTE_AGAIN = 150, /* a monster put under the deck comes again */
+
+    /* Rewards: two tiles that lie before the clock runs; a choice from four more offers, a year. */
+    TASTE_HEAD_START = 200,
+    TASTE_FRESH_MARKET = 60,
 
     /* Solo: taking a monster off the market, by how many places are free. */
     TASTE_LAST_PLACES = 1500,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "agents/city_outlook.h"
+#include "agents/city_taste.h"
 
 /* What a point of each resource is worth on average in the years in which a new tile works. */
 static const int32_t usual_point[CITY_YEARS][CITY_RESOURCES] = {
@@ -173,6 +174,57 @@ static int32_t worst_monster(const city_stock *stock) {
     return worst;
 }
 
+/* What the others lose who destroy what they miss least, on average, as all is compared with them.
+ */
+static int32_t demolition_worth(const city_stock *stock) {
+    int32_t sum = 0, rivals = 0;
+    for (uint32_t seat = 0; seat < stock->s->core.seats; seat++) {
+        const city_player *player = &stock->s->seats[seat];
+        int32_t least = INT32_MAX;
+        city_stock theirs;
+        if (seat == stock->seat) continue;
+        city_take_stock(&theirs, stock->content, stock->s, seat);
+        for (uint32_t slot = 0; slot < player->owned; slot++) {
+            uint32_t design = city_known_tile(player, slot);
+            if (design >= stock->content->design_count || player->gone >> slot & 1 ||
+                stock->content->designs[design].kind == CITY_MONSTER)
+                continue;
+            int32_t worth = city_tile_worth(&theirs, design);
+            least = worth < least ? worth : least;
+        }
+        sum += least < INT32_MAX && least > 0 ? least : 0;
+        rivals++;
+    }
+    return rivals ? sum / rivals : 0;
+}
+
+/* Two tiles lie before the clock runs, and two monsters among them do nothing for a year. */
+static int32_t head_start_worth(const city_stock *stock) {
+    const city_player *player = &stock->s->seats[stock->seat];
+    int32_t worst = 0, second = 0;
+    if (stock->years <= 0) return 0;
+    for (uint64_t left = city_monsters_in(stock->content, player); left; left &= left - 1) {
+        uint32_t design = player->tile[__builtin_ctzll(left)];
+        int32_t harm = city_taste_monster[stock->content->designs[design].monster];
+        if (harm > worst) {
+            second = worst;
+            worst = harm;
+        } else if (harm > second) {
+            second = harm;
+        }
+    }
+    return TASTE_HEAD_START + worst + second;
+}
+
+/* Alone, a monster goes with the tile that is exchanged (CITY-SOLO-10): four for nothing. */
+static int32_t four_exchanges_worth(const city_stock *stock, int32_t plain) {
+    int32_t covered = 0;
+    for (uint32_t place = 0; place < CITY_PLACES; place++)
+        covered += stock->s->lying[place][0] != CITY_NONE;
+    covered = covered < 4 ? covered : 4;
+    return TASTE_FRESH_MARKET * stock->years + plain / 12 + covered * TASTE_SOME_PLACES;
+}
+
 static bool any_rival_monster(const city_stock *stock) {
     for (uint32_t seat = 0; seat < stock->s->core.seats; seat++)
         if (seat != stock->seat && city_monsters_in(stock->content, &stock->s->seats[seat]))
@@ -191,13 +243,15 @@ int32_t city_reward_worth(const city_stock *stock, uint32_t reward) {
     case 4: return city_best_purchase(stock, money + 4, 3).worth - plain;
     case 5: return city_best_purchase(stock, 2 * money, 2).worth - plain;
     case 6: return city_tile_worth(stock, stock->content->rainbow);
-    case 7: return 40 * stock->years + plain / 12;
-    case 8: return worst_monster(stock);
+    case 7: return four_exchanges_worth(stock, plain);
+    case 8: /* it does its harm to another instead */
+        return worst_monster(stock) * (int32_t)stock->s->core.seats /
+               (stock->s->core.seats > 1 ? (int32_t)stock->s->core.seats - 1 : 1);
     case 9: return 500 * __builtin_popcountll(city_monsters_in(stock->content, player));
     case 10: return best_free(stock, 99, 2) * 4 / 5;
-    case 11: return stock->s->core.seats > 1 ? 150 : 0;
+    case 11: return demolition_worth(stock);
     case 12: return 900; /* some 12 points of cost, less what the gift helps another */
-    case 13: return 250 + worst_monster(stock) / 2;
+    case 13: return head_start_worth(stock);
     case 14: return any_rival_monster(stock) ? 900 : 0;
     default: return 0;
     }

@@ -4,6 +4,6 @@
 #define CITY_CONTENT_GEN_H
 
 #define CITY_CONTENT_DESIGNS 222
-#define CITY_CONTENT_HASH    0x1505113590bce8ccull
+#define CITY_CONTENT_HASH    0xfe3d20bbee038a38ull
 
 #endif

@@ -88,11 +88,10 @@ static pattern pattern_of(const city_design *design) {
 static const struct {
     uint8_t cost, tiles[CITY_CLASSES];
 } costs[] = {
-    {3, {11, 0, 0, 0}}, {4, {19, 0, 0, 0}}, {5, {0, 8, 0, 0}},  {6, {0, 10, 0, 0}},
-    {7, {0, 12, 0, 0}}, {8, {0, 0, 5, 0}},  {9, {0, 0, 9, 0}},  {10, {0, 0, 8, 0}},
-    {11, {0, 0, 8, 0}}, {12, {0, 0, 0, 5}}, {13, {0, 0, 0, 4}}, {14, {0, 0, 0, 5}},
-    {15, {0, 0, 0, 3}}, {16, {0, 0, 0, 3}}, {17, {0, 0, 0, 2}}, {18, {0, 0, 0, 2}},
-    {20, {0, 0, 0, 1}},
+    {3, {11, 0, 0, 0}}, {4, {19, 0, 0, 0}}, {5, {0, 10, 0, 0}}, {6, {0, 7, 0, 0}},
+    {7, {0, 13, 0, 0}}, {8, {0, 0, 8, 0}},  {9, {0, 0, 9, 0}},  {10, {0, 0, 4, 0}},
+    {11, {0, 0, 9, 0}}, {12, {0, 0, 0, 5}}, {13, {0, 0, 0, 3}}, {14, {0, 0, 0, 6}},
+    {15, {0, 0, 0, 3}}, {16, {0, 0, 0, 5}}, {17, {0, 0, 0, 2}}, {20, {0, 0, 0, 1}},
 };
 
 static const uint8_t patterns[PATTERNS][CITY_CLASSES] = {
@@ -105,8 +104,8 @@ static const uint8_t patterns[PATTERNS][CITY_CLASSES] = {
 static const char *const of_share[] = {" tiles with a goal alone", " tiles with a spell alone",
                                        " tiles with goal and spell", " plain tiles"};
 static const uint8_t shares[4][CITY_CLASSES] = {
-    {16, 16, 15, 14}, {8, 7, 8, 4}, {2, 5, 7, 7}, {4, 2, 0, 0}};
-static const uint8_t doubles[CITY_CLASSES] = {0, 0, 6, 10};
+    {16, 16, 15, 14}, {8, 7, 6, 3}, {2, 5, 9, 8}, {4, 2, 0, 0}};
+static const uint8_t doubles[CITY_CLASSES] = {0, 0, 3, 5};
 
 static const char *const of_goal[CITY_GOAL_TYPES][CITY_COLOURS + 1] = {
     {" yellow groups", " red groups", " blue groups", " green groups", " rainbow groups"},
@@ -114,9 +113,9 @@ static const char *const of_goal[CITY_GOAL_TYPES][CITY_COLOURS + 1] = {
     {" yellow shields", " red shields", " blue shields", " green shields", ""},
 };
 static const uint8_t goals[CITY_GOAL_TYPES][CITY_COLOURS + 1][CITY_CLASSES] = {
-    [CITY_GROUP] = {{2, 2, 3, 3}, {2, 2, 3, 3}, {2, 2, 3, 3}, {2, 2, 2, 4}, {0, 0, 1, 2}},
-    [CITY_ROW] = {{2, 1, 1, 2}, {1, 2, 2, 2}, {1, 3, 2, 1}, {1, 2, 1, 2}},
-    [CITY_SHIELD] = {{1, 1, 3, 2}, {2, 1, 3, 2}, {1, 1, 3, 3}, {1, 2, 1, 2}},
+    [CITY_GROUP] = {{2, 2, 3, 3}, {2, 2, 3, 2}, {2, 2, 3, 3}, {2, 2, 2, 4}, {0, 0, 1, 2}},
+    [CITY_ROW] = {{2, 1, 1, 1}, {1, 2, 1, 2}, {1, 3, 2, 1}, {1, 2, 1, 1}},
+    [CITY_SHIELD] = {{1, 1, 3, 2}, {2, 1, 3, 2}, {1, 1, 3, 2}, {1, 2, 1, 2}},
 };
 
 static const uint8_t spells[CITY_POWERS][CITY_CLASSES] = {
