@@ -135,6 +135,18 @@ static const char *label_of_place(const table_eyes *eyes, uint32_t place) {
     return "";
 }
 
+/* "!GE", or "!2SK": two on one tile are always skeletons (CITY-SOLO-13, CITY-SOLO-16). */
+static void draw_lying(const table_eyes *eyes, grid *g, int x, int y, int room, uint32_t place) {
+    const uint8_t *lying = town_shown(eyes)->lying[place];
+    char text[16];
+    if (lying[0] >= CITY_DARK) return;
+    uint32_t monster = city_design_of(town_set(eyes), lying[0])->monster;
+    snprintf(text, sizeof text, "!%s%s", lying[1] < CITY_DARK ? "2" : "",
+             city_monster_code((city_monster)monster));
+    int gap = (int)strlen(text) < room;
+    grid_put(g, x + gap, y, room - gap, GRID_WARN, text);
+}
+
 static void draw_offer(const table_eyes *eyes, grid *g, const overview *o, uint32_t place) {
     const city_state *s = town_shown(eyes);
     int x, y;
@@ -153,13 +165,7 @@ static void draw_offer(const table_eyes *eyes, grid *g, const overview *o, uint3
                           label[0] ? " " : "");
     used += grid_print(g, x + used, y + 3, CELL - used, focus ? GRID_CURSOR : GRID_BOLD,
                        price == d->cost ? "$%u" : "$%u!", price);
-    for (uint32_t i = 0; i < 2; i++)
-        if (s->lying[place][i] < CITY_DARK)
-            used += grid_print(g, x + used + 1, y + 3, CELL - used - 1, GRID_WARN, "!%s",
-                               city_monster_code(
-                                   (city_monster)city_design_of(town_set(eyes), s->lying[place][i])
-                                       ->monster)) +
-                    1;
+    draw_lying(eyes, g, x + used, y + 3, CELL - 1 - used, place);
 }
 
 int town_draw_table(const table_eyes *eyes, grid *g, grid_area area) {

@@ -37,7 +37,7 @@ void client_close_own(client *c) {
 /* Time that runs is always in sight. */
 static void draw_time(client *c) {
     char text[32];
-    uint32_t seconds = (hourglass_left(&c->glass, c->viewer) + 999) / 1000;
+    uint32_t seconds = hourglass_seconds(&c->glass, c->viewer);
     if (!client_clock_runs(c)) return;
     snprintf(text, sizeof text, "%u:%02u", seconds / 60, seconds % 60);
     grid_put_right(&c->grid, 1, 0, c->grid.width - 2, GRID_WARN, text);
@@ -109,7 +109,7 @@ void client_own_key(client *c, const tui_key *key) {
 void client_draw_paused(client *c) {
     char text[512];
     bool waits = client_clock_waits(c);
-    uint32_t left = hourglass_left(&c->glass, c->viewer) / 1000;
+    uint32_t left = hourglass_seconds(&c->glass, c->viewer);
     const char *name = c->viewer < SLG_SEATS_MAX ? c->session.voice.names[c->viewer] : "";
     tui_text to = tui_text_in(text, sizeof text);
     if (waits)

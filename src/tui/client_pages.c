@@ -173,7 +173,7 @@ static void draw_hand_over(client *c) {
     tui_text to = tui_text_in(title, sizeof title);
     tui_add_word(&to, client_lang(c), W_HAND_OVER, name ? name : "");
     to = tui_text_in(text, sizeof text);
-    uint32_t left = hourglass_left(&c->glass, c->viewer) / 1000;
+    uint32_t left = hourglass_seconds(&c->glass, c->viewer);
     if (left)
         tui_add_word(&to, client_lang(c), W_HAND_OVER_TIMED, name ? name : "", left / 60,
                      left % 60);

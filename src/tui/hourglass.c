@@ -53,6 +53,10 @@ uint32_t hourglass_left(const hourglass *h, uint32_t seat) {
     return h->used_ms[seat] < h->limit_ms ? h->limit_ms - h->used_ms[seat] : 0;
 }
 
+uint32_t hourglass_seconds(const hourglass *h, uint32_t seat) {
+    return (hourglass_left(h, seat) + 999) / 1000;
+}
+
 uint32_t hourglass_out(const hourglass *h) {
     for (uint32_t seat = 0; h->limit_ms && seat < SLG_SEATS_MAX; seat++)
         if (session_in(h->running, seat) && h->used_ms[seat] >= h->limit_ms) return seat;

@@ -21,6 +21,8 @@ void hourglass_spend(hourglass *h, uint32_t seat, uint32_t ms);
 /* The stamp of an answer: milliseconds since the seat's clock started; 0 where none runs. */
 uint32_t hourglass_tick(const hourglass *h, uint32_t seat);
 uint32_t hourglass_left(const hourglass *h, uint32_t seat);
+/* The same in seconds as a clock shows them: 0 only when nothing is left. */
+uint32_t hourglass_seconds(const hourglass *h, uint32_t seat);
 /* A seat whose clock runs and has nothing left; SLG_SEAT_NONE: no such one. */
 uint32_t hourglass_out(const hourglass *h);
 /* The clock's answer: this seat's time is up. */

@@ -62,7 +62,7 @@ static void write_place(plain *p, const table_eyes *eyes, uint32_t first) {
 
 static void write_clock(plain *p) {
     char text[128];
-    uint32_t left = hourglass_left(&p->glass, p->viewer) / 1000;
+    uint32_t left = hourglass_seconds(&p->glass, p->viewer);
     if (!p->glass.limit_ms || !session_in(p->glass.running, p->viewer)) return;
     tui_text to = tui_text_in(text, sizeof text);
     tui_add_word(&to, plain_lang(p), W_PLAIN_LEFT, left / 60, left % 60);
