@@ -369,6 +369,7 @@ const tui_table city_table = {
     .game = "city",
     .width_min = 80,
     .height_min = 24,
+    .scores = W_C_SCORES,
     .round_of = round_of,
     .title = title,
     .draw = town_draw_table,

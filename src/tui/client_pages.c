@@ -197,7 +197,7 @@ static void draw_history(client *c, int x, int y) {
     grid *g = &c->grid;
     int width = score_width(s), room = (g->width - x - 26) / width;
     uint32_t first = s->rounds > (uint32_t)room ? s->rounds - (uint32_t)room : 0;
-    grid_put(g, x, y, 24, GRID_BOLD, client_say(c, W_SCORES));
+    grid_put(g, x, y, 24, GRID_BOLD, client_say(c, c->table->scores));
     for (uint32_t r = first; r < s->rounds; r++)
         grid_print(g, x + 24 + width * (int)(r - first), y, width, GRID_DIM, "%*u", width, r);
     for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++) {

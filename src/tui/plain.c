@@ -462,7 +462,7 @@ static void play(plain *p) {
 
 static void write_scores(plain *p) {
     const session *s = p->session;
-    puts(plain_say(p, W_SCORES));
+    puts(plain_say(p, p->table->scores));
     for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++) {
         char text[2048];
         tui_text to = tui_text_in(text, sizeof text);

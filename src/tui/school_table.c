@@ -388,6 +388,7 @@ const tui_table school_table = {
     .game = "school",
     .width_min = 80,
     .height_min = 24,
+    .scores = W_SCORES,
     .round_of = school_round,
     .title = school_title,
     .draw = school_draw,

@@ -445,6 +445,7 @@ const tui_table sorcerer_table = {
     .game = "sorcerer",
     .width_min = 80,
     .height_min = 24,
+    .scores = W_SCORES,
     .round_of = sorcerer_round,
     .title = sorcerer_title,
     .draw = sorcerer_draw,

@@ -103,6 +103,7 @@ typedef enum table_pace { TABLE_AT_ONCE, TABLE_SHORT, TABLE_LONG } table_pace;
 typedef struct tui_table {
     const char *game;
     int width_min, height_min; /* of the whole screen */
+    tui_word scores;           /* above the scores at the end, round by round */
 
     uint16_t (*round_of)(const slg_state *state);
     /* The title line: round, phases, target, supplies. */
