@@ -133,7 +133,7 @@ says '^ +-?[0-9]+ [YRBG]{4}(:[grs][YRBG])?$'
 says 'Still in the deck, in any order: 12: '
 says 'Below 3 it pays nothing'
 says "The year's prestige: "
-says 'class 1 . cost 4'
+says 'class 1 . cost [0-9]+'
 says 'CITY-GOAL-20'
 says 'g Goals, and why they pay'
 says '^Market$'
