@@ -400,6 +400,15 @@ static bool has_closing(const client *c) {
     return false;
 }
 
+static tui_word keys_of(const client *c) {
+    bool pages = c->table->page_count;
+    if (session_is_over(&c->session)) return pages ? W_KEYS_OVER_PAGES : W_KEYS_OVER;
+    if (!c->choices.open) return W_KEYS_WAIT;
+    if (c->table->is_window && c->table->is_window(&c->choices.decision)) return W_KEYS_WINDOW;
+    if (!pages) return W_KEYS_CHOOSE;
+    return has_closing(c) ? W_KEYS_PAGES_DONE : W_KEYS_PAGES;
+}
+
 static void draw_table_page(client *c) {
     grid *g = &c->grid;
     table_eyes eyes = client_eyes(c);
@@ -419,14 +428,7 @@ static void draw_table_page(client *c) {
         client_draw_log_lines(c, rest);
     }
     client_draw_message(c);
-    bool window =
-        c->choices.open && c->table->is_window && c->table->is_window(&c->choices.decision);
-    client_draw_keys(g, client_say(c, session_is_over(&c->session) ? W_KEYS_OVER
-                                      : window                     ? W_KEYS_WINDOW
-                                      : !c->choices.open           ? W_KEYS_WAIT
-                                      : !c->table->page_count      ? W_KEYS_CHOOSE
-                                      : has_closing(c)             ? W_KEYS_PAGES_DONE
-                                                                   : W_KEYS_PAGES));
+    client_draw_keys(g, client_say(c, keys_of(c)));
 }
 
 void client_draw(client *c) {

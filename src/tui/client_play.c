@@ -151,7 +151,10 @@ void client_settle(client *c) {
     show_truth(c);
     if (session_is_over(&c->session)) {
         c->choices.open = false;
-        if (c->page == PAGE_TABLE && !c->leaving) client_open_page(c, PAGE_END);
+        if (c->page == PAGE_TABLE && !c->leaving) {
+            c->message[0] = 0; /* it was about the match */
+            client_open_page(c, PAGE_END);
+        }
         return;
     }
     if (many && secret && c->viewer != c->seated) {
