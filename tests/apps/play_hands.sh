@@ -111,12 +111,13 @@ check("plain: both read their own hands: %s" % told, min(told.values()) > 5)
 # --- Sorcerer City: artifacts are chosen in secret, and who kept what stays so until it is built ---
 start = ["play", "city", "--seed", "9", "--seat", "0=human", "--seat", "1=human", "--option", "artifacts=on",
          "--option", "timer=120"]
-artifacts = re.findall(r"^  A\d\d .*?en \"([^\"]+)\"", open("src/games/city/content/city.tiles", encoding="utf-8").read(),
-                       re.M)
+tiles = open("src/games/city/content/city.tiles", encoding="utf-8").read()
+artifacts = re.findall(r"^  A\d\d .*?en \"([^\"]+)\"", tiles, re.M)
 check("the artifacts are known: %d" % len(artifacts), len(artifacts) == 12)
 open(path, "w").write("dump:ada0 enter dump:ada1 o dump:ada2 esc l dump:ada3 esc 2 dump:bea0 enter dump:bea1 "
-                      "o dump:bea2 esc l dump:bea3 esc 1 dump:bea4 v dump:bea5 right dump:bea6 esc y dump:bea7 esc "
-                      "o dump:bea8 esc enter dump:bea9 v dump:bea10 esc l dump:bea11 esc f enter 0 enter dump:ada4")
+                      "o dump:bea2 esc l dump:bea3 esc 1 dump:bea4 v dump:bea5 right dump:bea6 esc y dump:bea7 "
+                      "esc o dump:bea8 esc enter dump:bea9 v dump:bea10 esc l dump:bea11 esc f enter 0 "
+                      "enter dump:ada4")
 screens = re.split(r"^=== (\S+) \S+\n", run(["--size", "100x40", "--keys", path]), flags=re.M)[1:]
 shown = {"ada": set(), "bea": set()}
 for name, screen in zip(screens[::2], screens[1::2]):
@@ -124,8 +125,10 @@ for name, screen in zip(screens[::2], screens[1::2]):
     shown[name[:3]] |= seen_now
     check("a page that covers shows nothing: " + name, name not in ("ada0", "bea0") or not seen_now)
 check("Ada is shown her two artifacts: %s" % shown["ada"], len(shown["ada"]) == 2)
-check("Bea is shown hers alone: %s" % shown["bea"], len(shown["bea"]) == 2 and not shown["ada"] & shown["bea"])
-check("the keyboard is handed over twice and the clock waits", len(screens) == 2 * 17 and "builds" in screens[-1])
+check("Bea is shown hers alone: %s" % shown["bea"],
+      len(shown["bea"]) == 2 and not shown["ada"] & shown["bea"])
+check("the keyboard is handed over twice and the clock waits",
+      len(screens) == 2 * 17 and "builds" in screens[-1])
 
 shutil.rmtree(home, ignore_errors=True)
 print("play_hands: %d passed, %d failed" % (passed, failed))

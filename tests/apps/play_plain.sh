@@ -108,7 +108,8 @@ count "a saved match of Sorcerer goes on without its game's name" $?
 
 # --- Sorcerer City: one to six players, with and without a clock, to the end ---
 game=city
-awk 'BEGIN { srand(51); for (i = 0; i < 20000; i++) print rand() < 0.994 ? 1 + int(rand() * 30) : 0 }' >"$work/tiles"
+awk 'BEGIN { srand(51); for (i = 0; i < 20000; i++) print rand() < 0.994 ? 1 + int(rand() * 30) : 0 }' \
+    >"$work/tiles"
 cp "$work/tiles" "$work/numbers"
 for seats in 1 2 3 4 5 6; do
     others=()

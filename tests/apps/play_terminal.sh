@@ -248,7 +248,8 @@ t.send("\r")
 t.read("turn up the next tile?")
 first = seconds_left(t)
 second = seconds_left(t)
-check("it starts by that key, and stands while paused: %d, %d" % (first, second), 60 >= first >= second >= first - 1)
+check("it starts by that key, and stands while paused: %d, %d" % (first, second),
+      60 >= first >= second >= first - 1)
 time.sleep(2)
 third = seconds_left(t)
 check("it runs else: %d" % third, 0 <= third <= second - 2)
@@ -262,9 +263,11 @@ check("SIGTERM ends it in order", t.end() is not None and os.WIFEXITED(t.status)
 saved = home + "/state/sortilege/" + ([name for name in saves() if name.startswith("city")] or ["none"])[0]
 text = open(saved, encoding="utf-8").read()
 stamps = [int(n) for n in re.findall(r"^A .*?@(\d+)", text, re.M)]
-check("the save has the stamps: %s" % stamps, len(stamps) >= 3 and stamps == sorted(stamps) and stamps[-1] > 2000)
+check("the save has the stamps: %s" % stamps,
+      len(stamps) >= 3 and stamps == sorted(stamps) and stamps[-1] > 2000)
 check("two keys lay a tile", len(re.findall(r"^A .*# place at", text, re.M)) == 2)
-open(saved, "w", encoding="utf-8").write(re.sub(r"^(A .*?@)%d\b" % stamps[-1], r"\g<1>58000", text, flags=re.M))
+late = re.sub(r"^(A .*?@)%d\b" % stamps[-1], r"\g<1>58000", text, flags=re.M)
+open(saved, "w", encoding="utf-8").write(late)
 t = Terminal(["--load", saved])
 check("the time used is in the save", t.read("0:02 on the clock"))
 time.sleep(1)
