@@ -224,10 +224,13 @@ static void farewell_of(client *c, char *farewell, size_t capacity) {
                          farewell, capacity);
         return;
     }
-    if (c->saved && c->path[0])
-        tui_add_word(&to, client_lang(c), W_RESUME_WITH, c->path);
-    else if (c->message[0])
+    if (c->saved && c->path[0]) {
+        char way[2 * STORE_PATH_MAX];
+        store_way_back(&c->session, c->path, way, sizeof way);
+        tui_add_word(&to, client_lang(c), W_RESUME_WITH, way);
+    } else if (c->message[0]) {
         tui_add(&to, c->message);
+    }
 }
 
 /* An agent that cannot be stopped keeps its memory until the program ends, which is next. */

@@ -197,6 +197,7 @@ static int read_cards(play_options *o, const char *path) {
         return SLG_EXIT_USAGE;
     }
     o->plan.game = game;
+    o->plan.cards = path;
     return -1;
 }
 

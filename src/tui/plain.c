@@ -462,7 +462,7 @@ static void play(plain *p) {
 
 static void write_scores(plain *p) {
     const session *s = p->session;
-    puts(plain_say(p, p->table->scores));
+    plain_write(p, plain_say(p, p->table->scores), 0);
     for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++) {
         char text[2048];
         tui_text to = tui_text_in(text, sizeof text);
@@ -490,10 +490,13 @@ static int finish(plain *p) {
     if (session_humans(p->session) == 0) return SLG_EXIT_OK;
     bool saved = save(p, false);
     if (p->ended) fprintf(stderr, "sortilege play: %s\n", plain_say(p, W_PLAIN_ENDED));
-    if (saved)
-        write_line(p, W_RESUME_WITH, p->path);
-    else
+    if (saved) {
+        char way[2 * STORE_PATH_MAX];
+        store_way_back(p->session, p->path, way, sizeof way);
+        write_line(p, W_RESUME_WITH, way);
+    } else {
         save(p, true);
+    }
     return p->ended ? SLG_EXIT_IO : SLG_EXIT_OK;
 }
 

@@ -42,6 +42,7 @@ typedef struct session_plan {
     void *clock_user;
     session_watch watch;
     session_watch (*watch_of)(const slg_game *game); /* of a game that only a record names */
+    const char *cards;       /* the file of the game's content; NULL: its own */
     struct haunting *ghosts; /* the machines answer as recorded while they can; NULL: they do not */
 } session_plan;
 

@@ -207,6 +207,13 @@ static bool is_save(const char *bytes) {
     return strncmp(bytes, head, strlen(head)) == 0;
 }
 
+void store_way_back(const session *s, const char *path, char *out, size_t capacity) {
+    tui_text to = tui_text_in(out, capacity);
+    tui_add(&to, "");
+    if (s->plan.cards) tui_addf(&to, "%s --cards %s ", slg_game_name(s->plan.game), s->plan.cards);
+    tui_addf(&to, "--load %s", path);
+}
+
 bool store_load(session *s, const session_plan *plan, const char *path, char *why,
                 size_t why_capacity) {
     size_t length = 0;

@@ -27,6 +27,9 @@ bool store_is_ours(const char *path);
 
 bool store_save(const session *s, const char *path, char *why, size_t why_capacity);
 
+/* What leads back to it, behind "sortilege play": "--load FILE", and the game's own cards. */
+void store_way_back(const session *s, const char *path, char *out, size_t capacity);
+
 /* Loads a save, or a bare replay (then seat 0 is a person's and the others as the plan says). */
 bool store_load(session *s, const session_plan *plan, const char *path, char *why,
                 size_t why_capacity);

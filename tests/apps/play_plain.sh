@@ -37,7 +37,7 @@ whole() { # whole WHAT ARGUMENTS...: a match to its end, nothing unsaid and no c
     local what="$1"
     shift
     play 0 "$work/numbers" "$@" && ! grep -q '[{}]' "$work/out" && [ ! -s "$work/err" ] &&
-        grep -qE 'after each round|nach jeder Runde' "$work/out"
+        grep -qE 'after each (round|year)|nach jede[rm] (Runde|Jahr)' "$work/out"
     count "$what: $*" $?
 }
 
@@ -139,6 +139,18 @@ says 'CITY-GOAL-20'
 says 'g Goals, and why they pay'
 says '^Market$'
 says 'goals pay: 0$'
+# With tiles of one's own: what is told at the end leads back.
+printf 'based on the built-in tiles\n\nmarket class 1\n  source designed\n' >"$work/mine.tiles"
+echo '  M105  cost 3  BBGY:gB  en "Blue Grove"  de "Blauhain"' >>"$work/mine.tiles"
+printf '%s\n' 'c Blue Grove' q >"$work/words"
+play 0 "$work/words" --seed 5 --cards "$work/mine.tiles"
+says 'class 1 . cost 3'
+way=$(sed -n 's/^Go on with: sortilege play //p' "$work/out")
+status=0
+# shellcheck disable=SC2086
+"$sortilege" play --plain $way <"$work/words" >"$work/out" 2>"$work/err" || status=$?
+[ "$status" -eq 0 ] && grep -q 'class 1 . cost 3' "$work/out"
+count "a match with tiles of one's own goes on as it says: $way" $?
 printf '%s\n' f 1 f 1 t q >"$work/words"
 play 0 "$work/words" --seed 5 --seats 1 --option expert=on
 says '^[YRBG]{4}(:[gr][YRBG])? .+ (from 3 tiles on|nor spell)'
