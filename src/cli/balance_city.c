@@ -181,6 +181,16 @@ static bool begin(play *p, uint64_t seed) {
     return true;
 }
 
+/* Gives an answer and counts what is told of it. */
+static bool give(play *p, uint32_t seat, uint32_t seq, slg_option option) {
+    slg_events events = {.items = p->job->events, .capacity = EVENTS};
+    slg_io io = {.events = &events};
+    if (slg_give_option(p->game, p->state, seat, seq, option, &io, NULL) != SLG_OK) return false;
+    for (uint32_t i = 0; i < events.count; i++)
+        watch_event(p, &events.items[i]);
+    return events.lost == 0;
+}
+
 /* Each tile takes its time, and time runs out. True: the clock has stopped the seat. */
 static bool clock_stops(play *p, uint32_t seat) {
     slg_option time_up = {CITY_DO_TIME_UP, (int16_t)seat, 0, 0};
@@ -191,8 +201,7 @@ static bool clock_stops(play *p, uint32_t seat) {
     }
     if (!slg_get_decision(p->game, p->state, SLG_SEAT_CLOCK, &decision)) return false;
     if (p->spent[seat] < 1000ull * city_timer_seconds(p->s)) return false;
-    return slg_give_option(p->game, p->state, SLG_SEAT_CLOCK, decision.seq, time_up, NULL, NULL) ==
-           SLG_OK;
+    return give(p, SLG_SEAT_CLOCK, decision.seq, time_up);
 }
 
 static bool answer(play *p) {
@@ -200,8 +209,6 @@ static bool answer(play *p) {
     slg_state_room room;
     slg_state *view = (slg_state *)(void *)&room;
     slg_decision decision;
-    slg_events events = {.items = p->job->events, .capacity = EVENTS};
-    slg_io io = {.events = &events};
     uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(p->state));
     if (clock_stops(p, seat)) return true;
     slg_get_decision(p->game, p->state, seat, &decision);
@@ -211,14 +218,10 @@ static bool answer(play *p) {
     choice = choice < count ? choice : 0;
     if (p->s->phase == CITY_PHASE_BUY && p->bought_year != p->s->year) look_at_market(p);
     watch_choice(p, &decision, options, count, choice);
-    if (slg_give_option(p->game, p->state, seat, decision.seq, options[choice], &io, NULL) !=
-        SLG_OK)
-        return false;
-    for (uint32_t i = 0; i < events.count; i++)
-        watch_event(p, &events.items[i]);
+    if (!give(p, seat, decision.seq, options[choice])) return false;
     if (options[choice].kind == CITY_DO_FLIP) p->spent[seat] += p->job->study->pace;
     p->job->tally.decisions++;
-    return events.lost == 0;
+    return true;
 }
 
 static void count_solo(city_tally *t, const city_state *s, const slg_outcome *outcome) {
