@@ -235,7 +235,7 @@ static void give_hint(plain *p) {
                         p->choices.options[thought.option], eyes.voice, text, sizeof text);
         write_word(p, W_HINT, text);
     } else {
-        puts(plain_say(p, W_HINT_NONE));
+        plain_write(p, plain_say(p, W_HINT_NONE), 0);
     }
     free(memory);
 }
@@ -259,7 +259,7 @@ static void undo(plain *p) {
     hourglass_watch(&p->glass, p->session);
     p->told = p->session->line_count;
     p->choices.open = false;
-    puts(plain_say(p, W_UNDONE));
+    plain_write(p, plain_say(p, W_UNDONE), 0);
 }
 
 static void answer(plain *p, uint32_t option);
