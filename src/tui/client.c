@@ -268,6 +268,8 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         c->glass_at = client_now();
         c->loading = true;
         client_settle(c);
+        client_settle(
+            c); /* now that it is known who is asked: no page is due that was shown before */
         c->loading = false;
         if (painter->live && slg_match_moves(c->session.match) == 0)
             tui_copy(c->message, sizeof c->message, client_say(c, W_GREETING));
