@@ -1,77 +1,27 @@
 /* SPDX-License-Identifier: MIT */
 /* The words in braces of words.def, in both languages. */
-#include <string.h>
-
 #include "games/city/services.h"
+#include "kernel/sentence.h"
 
-/* One sentence: what it speaks of, and the names of its numbers. */
+/* One sentence, and the position that it speaks of. */
 typedef struct sentence {
-    const slg_game *game;
+    slg_sentence told;
     const city_content *content;
     const city_state *s;
-    const slg_voice *voice;
-    uint32_t seat; /* who decides or acts */
-    const char *const *names;
-    int16_t values[4];
-    uint32_t count;
 } sentence;
-
-static bool is(const char *word, const char *name, size_t length) {
-    return strlen(word) == length && memcmp(word, name, length) == 0;
-}
-
-static void name_values(sentence *of, const char *const *names, uint32_t count,
-                        const int16_t values[4]) {
-    of->names = names;
-    of->count = count;
-    memcpy(of->values, values, sizeof of->values);
-}
 
 static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
                             const slg_decision *decision, const slg_option *option,
                             const slg_event *event) {
-    sentence of = {.game = game,
-                   .content = city_content_of(game),
-                   .s = city_of_const(state),
-                   .voice = voice,
-                   .seat = event      ? event->seat
-                           : decision ? decision->seat
-                                      : SLG_SEAT_NONE};
-    uint32_t told = event ? event->kind - (uint32_t)SLG_EVENT_GAME : 0;
-    if (event && event->kind >= SLG_EVENT_GAME && told < game->event_kind_count)
-        name_values(&of, game->event_kinds[told].args, 4,
-                    (int16_t[4]){event->a, event->b, event->c, event->d});
-    else if (option && option->kind < CITY_DO_COUNT)
-        name_values(&of, game->option_kinds[option->kind].args, 3,
-                    (int16_t[4]){option->a, option->b, option->c});
-    else if (!event && decision && decision->kind < CITY_ASK_COUNT)
-        name_values(&of, game->decision_kinds[decision->kind].args, 2,
-                    (int16_t[4]){decision->source, decision->extra});
-    return of;
-}
-
-/* The number that the sentence's kind calls `name`. */
-static bool number(const sentence *of, const char *name, size_t length, int32_t *value) {
-    for (uint32_t i = 0; i < of->count; i++) {
-        if (!of->names[i] || !is(of->names[i], name, length)) continue;
-        *value = of->values[i];
-        return true;
-    }
-    return false;
+    return (sentence){.told = slg__sentence(game, voice, decision, option, event),
+                      .content = city_content_of(game),
+                      .s = city_of_const(state)};
 }
 
 static int32_t get(const sentence *of, const char *name) {
     int32_t value = -1;
-    number(of, name, strlen(name), &value);
+    slg__said(&of->told, name, strlen(name), &value);
     return value;
-}
-
-static bool german(const sentence *of) {
-    return of->voice->lang == SLG_DE;
-}
-
-static void put_either(const sentence *of, slg_out *out, const char *en, const char *de) {
-    slg_put(out, german(of) ? de : en);
 }
 
 /* --- tiles --- */
@@ -79,10 +29,10 @@ static void put_either(const sentence *of, slg_out *out, const char *en, const c
 /* Many tiles share a name, so that the id stands beside it: "Crystal Grove (M105)". */
 static void put_design(const sentence *of, slg_out *out, uint32_t design, bool id) {
     if (design >= of->content->design_count) {
-        put_either(of, out, "a face-down tile", "ein verdecktes Plättchen");
+        slg__put_either(&of->told, out, "a face-down tile", "ein verdecktes Plättchen");
         return;
     }
-    city_put_tile_name(of->game, design, of->voice->lang, out);
+    city_put_tile_name(of->told.game, design, of->told.voice->lang, out);
     if (!id) return;
     slg_put(out, " (");
     slg_put(out, of->content->designs[design].id);
@@ -96,7 +46,7 @@ static void put_tile(const sentence *of, slg_out *out) {
 /* Whose district the sentence's cells are of. */
 static const city_player *owner_of(const sentence *of) {
     int32_t player = get(of, "player");
-    uint32_t seat = player >= 0 ? (uint32_t)player : of->seat;
+    uint32_t seat = player >= 0 ? (uint32_t)player : of->told.seat;
     return seat < of->s->core.seats ? &of->s->seats[seat] : NULL;
 }
 
@@ -109,14 +59,14 @@ static uint32_t design_at(const sentence *of, int32_t cell) {
 }
 
 static void put_cell_number(const sentence *of, slg_out *out, int32_t cell) {
-    const char *word = city_cell_arg(of->game, NULL, cell);
+    const char *word = city_cell_arg(of->told.game, NULL, cell);
     slg_put(out, word ? word : "?");
 }
 
 /* "Crystal Grove at 0,1". */
 static void put_tile_at(const sentence *of, slg_out *out, int32_t cell) {
     put_design(of, out, design_at(of, cell), false);
-    put_either(of, out, " at ", " an ");
+    slg__put_either(&of->told, out, " at ", " an ");
     put_cell_number(of, out, cell);
 }
 
@@ -148,7 +98,7 @@ static void put_from(const sentence *of, slg_out *out) {
 static void put_turned(const sentence *of, slg_out *out) {
     int32_t turn = get(of, "turn");
     if (turn <= 0) return;
-    put_either(of, out, ", turned ", ", gedreht um ");
+    slg__put_either(&of->told, out, ", turned ", ", gedreht um ");
     slg_put_int(out, 90 * turn);
     slg_put(out, "°");
 }
@@ -159,7 +109,7 @@ static void put_spell(const sentence *of, slg_out *out) {
     uint32_t design = tile >= 0 ? (uint32_t)tile : design_at(of, get(of, "cell"));
     if (design >= of->content->design_count) return;
     slg_put(out, city_power_word((city_power)of->content->designs[design].power));
-    put_either(of, out, " of ", " von ");
+    slg__put_either(&of->told, out, " of ", " von ");
     put_design(of, out, design, false);
 }
 
@@ -180,13 +130,13 @@ static city_goal goal_told(const sentence *of) {
 }
 
 static void put_goal(const sentence *of, slg_out *out) {
-    city_put_goal(goal_told(of), of->voice->lang, out);
+    city_put_goal(goal_told(of), of->told.voice->lang, out);
 }
 
 static void put_monster(const sentence *of, slg_out *out) {
     int32_t monster = get(of, "monster");
     if (monster >= 0 && monster < CITY_MONSTERS)
-        city_put_monster_name((city_monster)monster, of->voice->lang, out);
+        city_put_monster_name((city_monster)monster, of->told.voice->lang, out);
 }
 
 /* --- the market --- */
@@ -201,19 +151,19 @@ static void put_offer(const sentence *of, slg_out *out) {
         twin |= other != (uint32_t)place && city_offer(of->s, other) == design;
     put_design(of, out, design, true);
     if (!twin) return;
-    put_either(of, out, " in place ", " auf Platz ");
+    slg__put_either(&of->told, out, " in place ", " auf Platz ");
     slg_put_int(out, place + 1);
 }
 
 static void put_price(const sentence *of, slg_out *out) {
     int32_t price = get(of, "price");
     if (price <= 0) {
-        put_either(of, out, "nothing", "nichts");
+        slg__put_either(&of->told, out, "nothing", "nichts");
         return;
     }
     slg_put_int(out, price);
     slg_put_char(out, ' ');
-    city_put_resource(CITY_MONEY, of->voice->lang, out);
+    city_put_resource(CITY_MONEY, of->told.voice->lang, out);
 }
 
 static void put_reward(const sentence *of, slg_out *out) {
@@ -221,7 +171,7 @@ static void put_reward(const sentence *of, slg_out *out) {
     slg_put_int(out, reward);
     if (reward < 1 || reward > CITY_REWARDS) return;
     slg_put(out, " (");
-    city_put_reward_name(of->game, (uint32_t)reward, of->voice->lang, out);
+    city_put_reward_name(of->told.game, (uint32_t)reward, of->told.voice->lang, out);
     slg_put_char(out, ')');
 }
 
@@ -229,7 +179,7 @@ static void put_reward(const sentence *of, slg_out *out) {
 
 static void put_resource_number(const sentence *of, slg_out *out, int32_t resource) {
     if (resource >= 0 && resource < CITY_RESOURCES)
-        city_put_resource((city_resource)resource, of->voice->lang, out);
+        city_put_resource((city_resource)resource, of->told.voice->lang, out);
 }
 
 /* Of a goal that pays: its colour's. */
@@ -243,11 +193,11 @@ static void put_resource2(const sentence *of, slg_out *out) {
 }
 
 static void put_seat(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->voice, of->seat);
+    slg_put_seat(out, of->told.voice, of->told.seat);
 }
 
 static void put_player(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->voice, (uint32_t)get(of, "player"));
+    slg_put_seat(out, of->told.voice, (uint32_t)get(of, "player"));
 }
 
 static const char *const reasons[][SLG_LANGS] = {
@@ -260,7 +210,8 @@ static const char *const reasons[][SLG_LANGS] = {
 
 static void put_reason(const sentence *of, slg_out *out) {
     int32_t reason = get(of, "reason");
-    if (reason >= 0 && reason <= CITY_OVER_NO_PLACE) slg_put(out, reasons[reason][of->voice->lang]);
+    if (reason >= 0 && reason <= CITY_OVER_NO_PLACE)
+        slg_put(out, reasons[reason][of->told.voice->lang]);
 }
 
 /* --- all of them --- */
@@ -294,13 +245,13 @@ int city_word(const slg_game *game, const slg_state *state, const slg_voice *voi
               slg_out *out, const char *name, size_t length) {
     const sentence of = sentence_of(game, state, voice, decision, option, event);
     int32_t value;
-    if (!of.names || is("chance", name, length)) return 0; /* the kernel's words */
+    if (!of.told.names || slg__is("chance", name, length)) return 0; /* the kernel's words */
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (!is(words[i].name, name, length)) continue;
+        if (!slg__is(words[i].name, name, length)) continue;
         words[i].put(&of, out);
         return 1;
     }
-    if (!number(&of, name, length, &value)) return 0;
+    if (!slg__said(&of.told, name, length, &value)) return 0;
     slg_put_int(out, value);
     return 1;
 }

@@ -1,87 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /* The words in braces of words.def, in both languages, and what the streams and the end are called.
  */
-#include <string.h>
-
 #include "games/school/play.h"
+#include "kernel/sentence.h"
 
-/* One sentence: what it speaks of, and the names of its numbers. */
+/* One sentence, and the position that it speaks of. */
 typedef struct sentence {
-    const slg_game *game;
+    slg_sentence told;
     const sch_state *s;
-    const slg_voice *voice;
-    const slg_option *option;
-    const slg_event *event;
-    uint32_t seat; /* who speaks, decides or acts */
-    const char *const *names;
-    int16_t values[4];
-    uint32_t count;
 } sentence;
-
-static bool is(const char *word, const char *name, size_t length) {
-    return strlen(word) == length && memcmp(word, name, length) == 0;
-}
-
-static const slg_event_kind *event_kind(const slg_game *game, const slg_event *event) {
-    uint32_t own = event->kind - (uint32_t)SLG_EVENT_GAME;
-    return event->kind >= SLG_EVENT_GAME && own < game->event_kind_count ? &game->event_kinds[own]
-                                                                         : NULL;
-}
-
-static void put_values(int16_t values[4], int16_t a, int16_t b, int16_t c, int16_t d) {
-    values[0] = a;
-    values[1] = b;
-    values[2] = c;
-    values[3] = d;
-}
 
 static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
                             const slg_decision *decision, const slg_option *option,
                             const slg_event *event) {
-    sentence of = {.game = game,
-                   .s = sch_of_const(state),
-                   .voice = voice,
-                   .option = option,
-                   .event = event,
-                   .seat = decision ? decision->seat : SLG_SEAT_NONE};
-    const slg_event_kind *kind = event ? event_kind(game, event) : NULL;
-    if (kind) {
-        of.seat = event->seat;
-        of.names = kind->args;
-        of.count = 4;
-        put_values(of.values, event->a, event->b, event->c, event->d);
-    } else if (option && option->kind < SCH_DO_COUNT) {
-        of.names = game->option_kinds[option->kind].args;
-        of.count = 3;
-        put_values(of.values, option->a, option->b, option->c, 0);
-    } else if (decision && decision->kind < SCH_ASK_COUNT) {
-        of.names = game->decision_kinds[decision->kind].args;
-        of.count = 2;
-        put_values(of.values, decision->source, decision->extra, 0, 0);
-    }
-    return of;
-}
-
-/* The number that the sentence's kind calls `name`. */
-static bool number(const sentence *of, const char *name, size_t length, int32_t *value) {
-    for (uint32_t i = 0; i < of->count; i++) {
-        if (!of->names[i]) continue;
-        uint32_t skip = strncmp(of->names[i], "card:", 5) == 0 ? 5 : 0; /* "card:given" */
-        if (!is(of->names[i] + skip, name, length)) continue;
-        *value = of->values[i];
-        return true;
-    }
-    return false;
+    return (sentence){.told = slg__sentence(game, voice, decision, option, event),
+                      .s = sch_of_const(state)};
 }
 
 static int32_t get(const sentence *of, const char *name) {
     int32_t value = 0;
-    number(of, name, strlen(name), &value);
+    slg__said(&of->told, name, strlen(name), &value);
     return value;
-}
-
-static bool german(const sentence *of) {
-    return of->voice->lang == SLG_DE;
 }
 
 /* --- numbers with their nouns --- */
@@ -89,13 +28,13 @@ static bool german(const sentence *of) {
 static void put_count(const sentence *of, slg_out *out, int32_t n, const char *const nouns[4]) {
     slg_put_int(out, n);
     slg_put_char(out, ' ');
-    slg_put(out, nouns[2 * german(of) + (n != 1)]);
+    slg_put(out, nouns[2 * slg__german(&of->told) + (n != 1)]);
 }
 
 static void put_crystals(const sentence *of, slg_out *out) {
     static const char *const nouns[4] = {"crystal", "crystals", "Kristall", "Kristalle"};
     int32_t n;
-    if (!number(of, "crystals", strlen("crystals"), &n)) n = get(of, "n");
+    if (!slg__said(&of->told, "crystals", strlen("crystals"), &n)) n = get(of, "n");
     put_count(of, out, n, nouns);
 }
 
@@ -115,14 +54,14 @@ static void put_tokens(const sentence *of, slg_out *out) {
 /* What stands between an item and the one before it. */
 static void put_joint(const sentence *of, slg_out *out, uint32_t index, uint32_t count) {
     if (index == 0) return;
-    slg_put(out, index + 1 < count ? ", " : german(of) ? " und " : " and ");
+    slg_put(out, index + 1 < count ? ", " : slg__german(&of->told) ? " und " : " and ");
 }
 
 /* "die 2", "dice 1 and 3"; German has one word for both. */
 static void put_dice(const sentence *of, slg_out *out) {
     uint32_t dice = (uint32_t)get(of, "dice"), index = 0;
     uint32_t count = (uint32_t)__builtin_popcount(dice);
-    slg_put(out, german(of) ? "Würfel " : count == 1 ? "die " : "dice ");
+    slg_put(out, slg__german(&of->told) ? "Würfel " : count == 1 ? "die " : "dice ");
     for (; dice; dice &= dice - 1) {
         put_joint(of, out, index++, count);
         slg_put_int(out, __builtin_ctz(dice) + 1);
@@ -144,14 +83,14 @@ static void put_faces(const sentence *of, slg_out *out) {
 /* "cast 3", "flip 1"; with two of those (option sixth=f1) one is called the second. */
 static void put_cast_card(const sentence *of, slg_out *out, int32_t cast) {
     if (cast < 0 || cast >= SCH_CASTS) return;
-    const sch_content *set = sch_content_of(of->game);
+    const sch_content *set = sch_content_of(of->told.game);
     sch_cast card = sch_cast_card(set, of->s, (uint32_t)cast);
     for (uint32_t other = 0; other < (uint32_t)cast; other++) {
         sch_cast twin = sch_cast_card(set, of->s, other);
         if (twin.flip == card.flip && twin.value == card.value)
-            slg_put(out, german(of) ? "zweite " : "second ");
+            slg_put(out, slg__german(&of->told) ? "zweite " : "second ");
     }
-    if (german(of))
+    if (slg__german(&of->told))
         slg_put(out, card.flip ? "Wende " : "Zauber ");
     else
         slg_put(out, card.flip ? "flip " : "cast ");
@@ -164,12 +103,12 @@ static void put_cast(const sentence *of, slg_out *out) {
 
 /* The cast cards that take effect, die by die; -1 where none does. */
 static int32_t casts_of(const sentence *of, int32_t casts[SCH_DICE]) {
-    if (of->event) {
+    if (of->told.event) {
         for (uint32_t die = 0; die < SCH_DICE; die++)
-            casts[die] = of->values[die];
+            casts[die] = of->told.values[die];
         return get(of, "partial");
     }
-    const sch_player *caster = &of->s->seats[sch_other(of->seat & 1)];
+    const sch_player *caster = &of->s->seats[sch_other(of->told.seat & 1)];
     int32_t dice = get(of, "dice"), partial = get(of, "partial");
     for (int32_t die = 0; die < SCH_DICE; die++)
         casts[die] = dice >> die & 1 || partial == die + 1 ? caster->cast[die] : -1;
@@ -185,10 +124,10 @@ static void put_casts(const sentence *of, slg_out *out) {
     for (int32_t die = 0; die < SCH_DICE; die++) {
         if (casts[die] < 0) continue;
         put_joint(of, out, index++, count);
-        if (partial == die + 1) slg_put(out, german(of) ? "ein Teil von " : "part of ");
+        if (partial == die + 1) slg_put(out, slg__german(&of->told) ? "ein Teil von " : "part of ");
         put_cast_card(of, out, casts[die]);
     }
-    if (!count) slg_put(out, german(of) ? "nichts" : "nothing");
+    if (!count) slg_put(out, slg__german(&of->told) ? "nichts" : "nothing");
 }
 
 /* "cast 3 at 2, flip 1 at 4 and cast 0 at 6". */
@@ -197,8 +136,8 @@ static void put_assigned(const sentence *of, slg_out *out) {
     const int32_t face[SCH_DICE] = {faces / 100, faces / 10 % 10, faces % 10};
     for (uint32_t die = 0; die < SCH_DICE; die++) {
         put_joint(of, out, die, SCH_DICE);
-        put_cast_card(of, out, of->values[die]);
-        slg_put(out, german(of) ? " an der " : " at ");
+        put_cast_card(of, out, of->told.values[die]);
+        slg_put(out, slg__german(&of->told) ? " an der " : " at ");
         slg_put_int(out, face[die]);
     }
 }
@@ -206,23 +145,23 @@ static void put_assigned(const sentence *of, slg_out *out) {
 /* --- names --- */
 
 static void put_seat(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->voice, of->seat);
+    slg_put_seat(out, of->told.voice, of->told.seat);
 }
 
 static void put_enemy(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->voice, sch_other(of->seat & 1));
+    slg_put_seat(out, of->told.voice, sch_other(of->told.seat & 1));
 }
 
 static void put_owner(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->voice, (uint32_t)get(of, "owner"));
+    slg_put_seat(out, of->told.voice, (uint32_t)get(of, "owner"));
 }
 
 static void put_first(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->voice, 0);
+    slg_put_seat(out, of->told.voice, 0);
 }
 
 static void put_second(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->voice, 1);
+    slg_put_seat(out, of->told.voice, 1);
 }
 
 /* "the portal" begins a sentence with a capital; names of cards have one anyway. */
@@ -230,7 +169,7 @@ static void put_card_called(const sentence *of, slg_out *out, const char *called
     char name[SLG_TEXT_MAX];
     slg_out part;
     slg_out_init(&part, name, sizeof name);
-    sch_put_card_name(of->game, (uint32_t)get(of, called), of->voice->lang, &part);
+    sch_put_card_name(of->told.game, (uint32_t)get(of, called), of->told.voice->lang, &part);
     slg_out_end(&part);
     if (out->length == 0 && *name >= 'a' && *name <= 'z') *name = (char)(*name - 'a' + 'A');
     slg_put(out, name);
@@ -265,7 +204,7 @@ static void put_phase(const sentence *of, slg_out *out) {
         {"clean-up: cards slide, new ones come", "Aufräumen: Karten rücken nach, neue kommen"},
     };
     int32_t phase = get(of, "phase");
-    if (phase >= 0 && phase < SCH_PHASES) slg_put(out, names[phase][of->voice->lang]);
+    if (phase >= 0 && phase < SCH_PHASES) slg_put(out, names[phase][of->told.voice->lang]);
 }
 
 static const char *const reasons[][SLG_LANGS] = {
@@ -277,7 +216,8 @@ static const char *const reasons[][SLG_LANGS] = {
 
 static void put_reason(const sentence *of, slg_out *out) {
     int32_t reason = get(of, "reason");
-    if (reason >= 0 && reason <= SCH_OVER_ROUNDS) slg_put(out, reasons[reason][of->voice->lang]);
+    if (reason >= 0 && reason <= SCH_OVER_ROUNDS)
+        slg_put(out, reasons[reason][of->told.voice->lang]);
 }
 
 /* What the next pick of a power is about. */
@@ -301,9 +241,9 @@ static void put_pick(const sentence *of, slg_out *out) {
     };
     const sch_power *p = &of->s->power;
     if (p->card == SCH_NONE || p->step >= SCH_STEPS_MAX) return;
-    uint32_t op = sch_content_of(of->game)->cards[p->card].steps[p->step].op;
-    const char *text = p->from != SCH_NONE ? where_to[of->voice->lang]
-                       : op < SCH_OPS      ? picks[op][of->voice->lang]
+    uint32_t op = sch_content_of(of->told.game)->cards[p->card].steps[p->step].op;
+    const char *text = p->from != SCH_NONE ? where_to[of->told.voice->lang]
+                       : op < SCH_OPS      ? picks[op][of->told.voice->lang]
                                            : NULL;
     if (text) slg_put(out, text);
 }
@@ -313,16 +253,16 @@ static void put_pick(const sentence *of, slg_out *out) {
 /* Where something goes: the number called "to", or the location above. */
 static void put_location2(const sentence *of, slg_out *out) {
     int32_t to;
-    slg_put_int(out, number(of, "to", 2, &to) ? to : get(of, "location") + 1);
+    slg_put_int(out, slg__said(&of->told, "to", 2, &to) ? to : get(of, "location") + 1);
 }
 
 /* The face called so, or the one that the seat's die shows. */
 static void put_face(const sentence *of, slg_out *out) {
     int32_t face, die = get(of, "die");
-    if (number(of, "face", 4, &face))
+    if (slg__said(&of->told, "face", 4, &face))
         slg_put_int(out, face);
-    else if (of->seat < SCH_SEATS && die >= 1 && die <= SCH_DICE)
-        slg_put_int(out, of->s->seats[of->seat].dice[die - 1]);
+    else if (of->told.seat < SCH_SEATS && die >= 1 && die <= SCH_DICE)
+        slg_put_int(out, of->s->seats[of->told.seat].dice[die - 1]);
 }
 
 /* --- all of them --- */
@@ -346,13 +286,13 @@ int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voic
              slg_out *out, const char *name, size_t length) {
     const sentence of = sentence_of(game, state, voice, decision, option, event);
     int32_t value;
-    if (!of.names) return 0; /* chance: the kernel's words */
+    if (!of.told.names) return 0; /* chance: the kernel's words */
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (!is(words[i].name, name, length)) continue;
+        if (!slg__is(words[i].name, name, length)) continue;
         words[i].put(&of, out);
         return 1;
     }
-    if (!number(&of, name, length, &value)) return 0;
+    if (!slg__said(&of.told, name, length, &value)) return 0;
     slg_put_int(out, value);
     return 1;
 }

@@ -1,85 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /* The words in braces of words.def, in both languages. */
-#include <string.h>
-
 #include "cards/text.h"
 #include "games/sorcerer/services.h"
+#include "kernel/sentence.h"
 
-/* One sentence: what it speaks of, and the names of its numbers. */
+/* One sentence, and the position that it speaks of. */
 typedef struct sentence {
-    const slg_game *game;
+    slg_sentence told;
     const crd_set *set;
     const sor_state *s;
-    const slg_voice *voice;
-    const slg_decision *decision;
-    const slg_option *option;
-    const slg_event *event;
-    uint32_t seat; /* who decides or acts */
-    bool quotes;   /* German puts names of cards in sentences into quotation marks */
-    const char *const *names;
-    int16_t values[4];
-    uint32_t count;
+    bool quotes; /* German puts names of cards in sentences into quotation marks */
 } sentence;
-
-static bool is(const char *word, const char *name, size_t length) {
-    return strlen(word) == length && memcmp(word, name, length) == 0;
-}
-
-static bool german(const sentence *of) {
-    return of->voice->lang == SLG_DE;
-}
-
-static void name_values(sentence *of, const char *const *names, uint32_t count,
-                        const int16_t values[4]) {
-    of->names = names;
-    of->count = count;
-    memcpy(of->values, values, sizeof of->values);
-}
 
 static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
                             const slg_decision *decision, const slg_option *option,
                             const slg_event *event) {
-    sentence of = {.game = game,
-                   .set = sor_set(game),
-                   .s = sor_of_const(state),
-                   .voice = voice,
-                   .decision = decision,
-                   .option = option,
-                   .event = event,
-                   .seat = event      ? event->seat
-                           : decision ? decision->seat
-                                      : SLG_SEAT_NONE};
-    uint32_t told = event ? event->kind - (uint32_t)SLG_EVENT_GAME : 0;
-    if (event && event->kind >= SLG_EVENT_GAME && told < game->event_kind_count)
-        name_values(&of, game->event_kinds[told].args, 4,
-                    (int16_t[4]){event->a, event->b, event->c, event->d});
-    else if (option && option->kind < SOR_DO_COUNT)
-        name_values(&of, game->option_kinds[option->kind].args, 3,
-                    (int16_t[4]){option->a, option->b, option->c});
-    else if (!event && decision && decision->kind < SOR_ASK_COUNT)
-        name_values(&of, game->decision_kinds[decision->kind].args, 2,
-                    (int16_t[4]){decision->source, decision->extra});
-    return of;
-}
-
-/* The number that the sentence's kind calls `name`. */
-static bool number(const sentence *of, const char *name, size_t length, int32_t *value) {
-    for (uint32_t i = 0; i < of->count; i++) {
-        if (!of->names[i] || !is(of->names[i], name, length)) continue;
-        *value = of->values[i];
-        return true;
-    }
-    return false;
+    return (sentence){.told = slg__sentence(game, voice, decision, option, event),
+                      .set = sor_set(game),
+                      .s = sor_of_const(state)};
 }
 
 static int32_t get(const sentence *of, const char *name) {
     int32_t value = -1;
-    number(of, name, strlen(name), &value);
+    slg__said(&of->told, name, strlen(name), &value);
     return value;
-}
-
-static void put_either(const sentence *of, slg_out *out, const char *en, const char *de) {
-    slg_put(out, german(of) ? de : en);
 }
 
 /* --- battlefields --- */
@@ -89,7 +33,7 @@ static void put_place_name(const sentence *of, slg_out *out, uint32_t place) {
     const sor_state *s = of->s;
     if (place >= s->places_count) return;
     uint32_t board = s->places[place].board;
-    sor_put_card_name(of->game, board, of->voice->lang, out);
+    sor_put_card_name(of->told.game, board, of->told.voice->lang, out);
     for (uint32_t other = 0; other < s->places_count; other++) {
         if (other == place || s->places[other].board != board) continue;
         slg_put(out, " (");
@@ -133,14 +77,14 @@ static twins twins_of(const sentence *of, uint32_t slot) {
 }
 
 static void put_name(const sentence *of, slg_out *out, int32_t thing) {
-    int32_t card = sor_card_of_thing(of->game, (const slg_state *)(const void *)of->s, thing);
+    int32_t card = sor_card_of_thing(of->told.game, (const slg_state *)(const void *)of->s, thing);
     if (card < 0) {
-        put_either(of, out, "a card", "eine Karte");
+        slg__put_either(&of->told, out, "a card", "eine Karte");
         return;
     }
-    if (of->quotes) put_either(of, out, "", "„");
-    sor_put_card_name(of->game, (uint32_t)card, of->voice->lang, out);
-    if (of->quotes) put_either(of, out, "", "“");
+    if (of->quotes) slg__put_either(&of->told, out, "", "„");
+    sor_put_card_name(of->told.game, (uint32_t)card, of->told.voice->lang, out);
+    if (of->quotes) slg__put_either(&of->told, out, "", "“");
 }
 
 static void put_in(const sentence *of, slg_out *out, uint32_t place) {
@@ -149,8 +93,8 @@ static void put_in(const sentence *of, slg_out *out, uint32_t place) {
 }
 
 static void put_owner(const sentence *of, slg_out *out, uint32_t seat) {
-    put_either(of, out, " of ", " von ");
-    slg_put_seat(out, of->voice, seat);
+    slg__put_either(&of->told, out, " of ", " von ");
+    slg_put_seat(out, of->told.voice, seat);
 }
 
 /* The name; of a minion with namesakes what tells it from them; always where it is, if `at`. */
@@ -172,17 +116,17 @@ static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at)
 static uint32_t knowers(const sentence *of, uint32_t card) {
     uint32_t owner = card / SOR_DECK, everybody = (1u << of->s->core.seats) - 1;
     uint32_t known = of->s->known[card];
-    if (owner != of->seat && known != everybody) return 0;
+    if (owner != of->told.seat && known != everybody) return 0;
     return known & ~(1u << owner);
 }
 
 /* The hand as far as the reader of the sentence knows it. */
 static uint64_t hand_known(const sentence *of, uint32_t owner) {
     uint64_t hand = of->s->seats[owner].hand;
-    if (owner == of->seat || of->seat >= SLG_SEATS_MAX) return hand;
+    if (owner == of->told.seat || of->told.seat >= SLG_SEATS_MAX) return hand;
     for (uint64_t left = hand; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(left);
-        if (!(of->s->known[owner * SOR_DECK + n] >> of->seat & 1)) hand &= ~(1ull << n);
+        if (!(of->s->known[owner * SOR_DECK + n] >> of->told.seat & 1)) hand &= ~(1ull << n);
     }
     return hand;
 }
@@ -198,19 +142,20 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     if (!(among >> n & 1)) return;
     for (uint64_t left = among; left; left &= left - 1) {
         uint32_t other = (uint32_t)__builtin_ctzll(left);
-        if (owner != of->seat && !(s->known[first + other] >> of->seat & 1) &&
+        if (owner != of->told.seat && !(s->known[first + other] >> of->told.seat & 1) &&
             (player->hand >> other & 1))
             continue; /* not seen */
         differs |= s->design[first + other] == s->design[card] &&
                    (knowers(of, first + other) != known || (player->played >> other & 1) != played);
     }
-    if (differs && played) put_either(of, out, " (played already)", " (schon gespielt)");
+    if (differs && played)
+        slg__put_either(&of->told, out, " (played already)", " (schon gespielt)");
     if (!differs || !known) return;
-    put_either(of, out, " (known to ", " (bekannt: ");
+    slg__put_either(&of->told, out, " (known to ", " (bekannt: ");
     for (uint32_t seat = 0, told = 0; seat < s->core.seats; seat++) {
         if (!(known >> seat & 1)) continue;
         if (told++) slg_put(out, ", ");
-        slg_put_seat(out, of->voice, seat);
+        slg_put_seat(out, of->told.voice, seat);
     }
     slg_put_char(out, ')');
 }
@@ -238,19 +183,19 @@ static void put_attachment(const sentence *of, slg_out *out, uint32_t card, uint
         slg_put_int(out, ordinal);
         slg_put_char(out, ')');
     }
-    put_either(of, out, " on ", " an ");
+    slg__put_either(&of->told, out, " on ", " an ");
     put_minion(of, out, slot, false);
 }
 
 /* A skill card or Blood Pool; with its owner where several players have it. */
 static void put_skill(const sentence *of, slg_out *out, int32_t thing) {
     const slg_state *state = (const slg_state *)(const void *)of->s;
-    int32_t skill = thing - SOR_THING_SKILL, card = sor_card_of_thing(of->game, state, thing);
+    int32_t skill = thing - SOR_THING_SKILL, card = sor_card_of_thing(of->told.game, state, thing);
     bool twin = false;
     put_name(of, out, thing);
     for (int32_t seat = 0; seat < of->s->core.seats; seat++) {
         int32_t other = SOR_THING_SKILL + seat * SOR_SKILLS + skill % SOR_SKILLS;
-        twin |= other != thing && sor_card_of_thing(of->game, state, other) == card;
+        twin |= other != thing && sor_card_of_thing(of->told.game, state, other) == card;
     }
     if (twin) put_owner(of, out, (uint32_t)(skill / SOR_SKILLS));
 }
@@ -262,7 +207,7 @@ static void put_a_thing(const sentence *of, slg_out *out, int32_t thing, bool at
         put_place_name(of, out, (uint32_t)(thing - SOR_THING_PLACE));
         return;
     }
-    int32_t slot = !of->event && card ? sor_slot_of(s, thing) : -1;
+    int32_t slot = !of->told.event && card ? sor_slot_of(s, thing) : -1;
     if (slot >= 0 && s->minions[slot].card == thing) {
         put_minion(of, out, (uint32_t)slot, at);
         return;
@@ -276,7 +221,7 @@ static void put_a_thing(const sentence *of, slg_out *out, int32_t thing, bool at
         return;
     }
     put_name(of, out, thing);
-    if (!card || of->event) return;
+    if (!card || of->told.event) return;
     if (is_on_skill(s, (uint32_t)thing))
         put_owner(of, out, (uint32_t)thing / SOR_DECK);
     else
@@ -301,8 +246,8 @@ static void put_thing_at(const sentence *of, slg_out *out) {
     if (thing < 0 || thing >= SOR_CARDS || of->s->host[thing] != SOR_NONE) return;
     uint32_t owner = (uint32_t)thing / SOR_DECK;
     if (!(of->s->seats[owner].graveyard >> (thing % SOR_DECK) & 1)) return;
-    put_either(of, out, " in the graveyard", " im Friedhof");
-    if (owner != of->seat) put_owner(of, out, owner);
+    slg__put_either(&of->told, out, " in the graveyard", " im Friedhof");
+    if (owner != of->told.seat) put_owner(of, out, owner);
 }
 
 static void put_other(const sentence *of, slg_out *out) {
@@ -348,15 +293,15 @@ static void put_it(const sentence *of, slg_out *out, int32_t it) {
  * (SOR-DEM-03) there is no text on a card. */
 static void put_power(const sentence *of, slg_out *out) {
     int32_t thing = get(of, "thing"), ability = get(of, "ability");
-    int32_t card = sor_card_of_thing(of->game, (const slg_state *)(const void *)of->s, thing);
+    int32_t card = sor_card_of_thing(of->told.game, (const slg_state *)(const void *)of->s, thing);
     bool gone = thing >= 0 && thing < SOR_CARDS && of->s->host[thing] == SOR_NONE;
     put_a_thing(of, out, thing, false);
     if (gone && has_waiting_twin(of->s, thing, true)) put_copy_number(of, out, thing);
     slg_put(out, ": ");
     if (card >= 0 && ability >= 0 && ability < of->set->cards[card].ability_count)
-        crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, NULL, of->voice->lang, out);
+        crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, NULL, of->told.voice->lang, out);
     else
-        put_either(of, out, "damage from its flames", "Schaden durch Flammen");
+        slg__put_either(&of->told, out, "damage from its flames", "Schaden durch Flammen");
     put_it(of, out, get(of, "it"));
 }
 
@@ -371,7 +316,7 @@ static const char *running_it(const sentence *of, char name[SLG_TEXT_MAX]) {
     const sor_state *s = of->s;
     int32_t it = s->run_count ? s->runs[s->run_count - 1].it : SOR_THING_NONE;
     slg_out out;
-    if (it < 0 || sor_card_of_thing(of->game, (const slg_state *)(const void *)s, it) < 0)
+    if (it < 0 || sor_card_of_thing(of->told.game, (const slg_state *)(const void *)s, it) < 0)
         return NULL;
     slg_out_init(&out, name, SLG_TEXT_MAX);
     put_name(of, &out, it);
@@ -383,24 +328,24 @@ static const char *running_it(const sentence *of, char name[SLG_TEXT_MAX]) {
 static void put_part(const sentence *of, slg_out *out) {
     uint32_t card = running_design(of);
     char name[SLG_TEXT_MAX];
-    if (card >= of->set->card_count || !of->decision) return;
+    if (card >= of->set->card_count || !of->told.decision) return;
     const sor_run *run = &of->s->runs[of->s->run_count - 1];
     const char *it = running_it(of, name);
-    uint32_t pc = (uint32_t)of->decision->extra;
-    bool whole = of->decision->kind == SOR_ASK_MAY && pc < of->set->code_count &&
+    uint32_t pc = (uint32_t)of->told.decision->extra;
+    bool whole = of->told.decision->kind == SOR_ASK_MAY && pc < of->set->code_count &&
                  of->set->code[pc].op != CRD_MAY_OP;
     if (whole)
-        crd_put_use(of->set, card, (uint32_t)run->ability, it, of->voice->lang, out);
+        crd_put_use(of->set, card, (uint32_t)run->ability, it, of->told.voice->lang, out);
     else
-        crd_put_part(of->set, card, pc, it, of->voice->lang, out);
+        crd_put_part(of->set, card, pc, it, of->told.voice->lang, out);
 }
 
 static void put_branch(const sentence *of, slg_out *out) {
     uint32_t card = running_design(of);
     char name[SLG_TEXT_MAX];
-    if (card < of->set->card_count && of->decision)
-        crd_put_branch(of->set, card, (uint32_t)of->decision->extra, (uint32_t)get(of, "n"),
-                       running_it(of, name), of->voice->lang, out);
+    if (card < of->set->card_count && of->told.decision)
+        crd_put_branch(of->set, card, (uint32_t)of->told.decision->extra, (uint32_t)get(of, "n"),
+                       running_it(of, name), of->told.voice->lang, out);
 }
 
 /* --- decks, players, phases --- */
@@ -409,8 +354,8 @@ static void put_deck(const sentence *of, slg_out *out) {
     uint32_t number = (uint32_t)get(of, "deck");
     if (number >= of->set->deck_count) return;
     const crd_deck *deck = &of->set->decks[number];
-    slg_put(out,
-            deck->kind == CRD_LINEAGE ? deck->title[of->voice->lang] : deck->name[of->voice->lang]);
+    slg_put(out, deck->kind == CRD_LINEAGE ? deck->title[of->told.voice->lang]
+                                           : deck->name[of->told.voice->lang]);
 }
 
 /* What the seat chooses; of a deck in a sentence what it is. */
@@ -422,15 +367,16 @@ static void put_deck_kind(const sentence *of, slg_out *out) {
     int32_t kind = get(of, "deck-kind"), deck = get(of, "deck");
     if (deck >= 0 && deck < of->set->deck_count) kind = of->set->decks[deck].kind;
     if (kind < 0 || kind > CRD_DOMAIN) return;
-    put_either(of, out, names[kind][SLG_EN], deck < 0 ? names[kind][SLG_DE] : kinds[kind]);
+    slg__put_either(&of->told, out, names[kind][SLG_EN],
+                    deck < 0 ? names[kind][SLG_DE] : kinds[kind]);
 }
 
 static void put_seat(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->voice, of->seat);
+    slg_put_seat(out, of->told.voice, of->told.seat);
 }
 
 static void put_member(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->voice, (uint32_t)get(of, "member"));
+    slg_put_seat(out, of->told.voice, (uint32_t)get(of, "member"));
 }
 
 static void put_phase(const sentence *of, slg_out *out) {
@@ -442,7 +388,7 @@ static void put_phase(const sentence *of, slg_out *out) {
         {"end of the round", "Ende der Runde"},
     };
     int32_t phase = get(of, "phase");
-    if (phase >= 0 && phase < SOR_PHASES) slg_put(out, names[phase][of->voice->lang]);
+    if (phase >= 0 && phase < SOR_PHASES) slg_put(out, names[phase][of->told.voice->lang]);
 }
 
 /* --- dice and numbers --- */
@@ -454,7 +400,7 @@ static void put_face_name(const sentence *of, slg_out *out, uint32_t face) {
         {"double hit", "Doppeltreffer"},
         {"critical", "kritischer Treffer"},
     };
-    if (face < SOR_FACE_KINDS) slg_put(out, names[face][of->voice->lang]);
+    if (face < SOR_FACE_KINDS) slg_put(out, names[face][of->told.voice->lang]);
 }
 
 static void put_result(const sentence *of, slg_out *out) {
@@ -469,7 +415,7 @@ static void put_face(const sentence *of, slg_out *out) {
 
 static void put_dice(const sentence *of, slg_out *out) {
     int32_t dice = get(of, "dice"), count = get(of, "n");
-    if (count <= 0) put_either(of, out, "no dice", "keinen Würfel");
+    if (count <= 0) slg__put_either(&of->told, out, "no dice", "keinen Würfel");
     for (int32_t i = 0; i < count; i++) {
         if (i) slg_put(out, ", ");
         put_face_name(of, out, sor_dice_face(dice, (uint32_t)i));
@@ -483,7 +429,7 @@ static void put_change(const sentence *of, slg_out *out) {
 }
 
 static void put_ended(const sentence *of, slg_out *out) {
-    sor_put_outcome(of->game, (const slg_state *)(const void *)of->s, of->voice, out);
+    sor_put_outcome(of->told.game, (const slg_state *)(const void *)of->s, of->told.voice, out);
 }
 
 /* "1 card", "2 cards". */
@@ -491,7 +437,7 @@ static void put_count(const sentence *of, slg_out *out, const char *const nouns[
     int32_t n = get(of, "n");
     slg_put_int(out, n);
     slg_put_char(out, ' ');
-    slg_put(out, nouns[2 * german(of) + (n != 1)]);
+    slg_put(out, nouns[2 * slg__german(&of->told) + (n != 1)]);
 }
 
 static void put_cards(const sentence *of, slg_out *out) {
@@ -525,13 +471,13 @@ int sor_word(const slg_game *game, const slg_state *state, const slg_voice *voic
              slg_out *out, const char *name, size_t length) {
     const sentence of = sentence_of(game, state, voice, decision, option, event);
     int32_t value;
-    if (!of.names || is("chance", name, length)) return 0; /* the kernel's words */
+    if (!of.told.names || slg__is("chance", name, length)) return 0; /* the kernel's words */
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (!is(words[i].name, name, length)) continue;
+        if (!slg__is(words[i].name, name, length)) continue;
         words[i].put(&of, out);
         return 1;
     }
-    if (!number(&of, name, length, &value)) return 0;
+    if (!slg__said(&of.told, name, length, &value)) return 0;
     slg_put_int(out, value);
     return 1;
 }

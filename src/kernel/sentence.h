@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* What a sentence of a game speaks of: the decision, option or event it was made for, and the names
+ * and values of its numbers. A game puts what else its words need beside it. */
+#ifndef SLG_KERNEL_SENTENCE_H
+#define SLG_KERNEL_SENTENCE_H
+
+#include <string.h>
+
+#include "kernel/game.h"
+
+typedef struct slg_sentence {
+    const slg_game *game;
+    const slg_voice *voice;
+    const slg_decision *decision; /* these three as slg_game.word is given them */
+    const slg_option *option;
+    const slg_event *event;
+    uint32_t seat;            /* who decides or acts */
+    const char *const *names; /* of the numbers, as the kind calls them */
+    int16_t values[4];
+    uint32_t count;
+} slg_sentence;
+
+slg_sentence slg__sentence(const slg_game *game, const slg_voice *voice,
+                           const slg_decision *decision, const slg_option *option,
+                           const slg_event *event);
+
+/* The number that the sentence's kind calls `name`; false where it has none of that name. */
+bool slg__said(const slg_sentence *of, const char *name, size_t length, int32_t *value);
+
+void slg__put_either(const slg_sentence *of, slg_out *out, const char *en, const char *de);
+
+static inline bool slg__german(const slg_sentence *of) {
+    return of->voice->lang == SLG_DE;
+}
+
+static inline bool slg__is(const char *word, const char *name, size_t length) {
+    return strlen(word) == length && memcmp(word, name, length) == 0;
+}
+
+#endif
