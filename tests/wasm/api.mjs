@@ -53,13 +53,18 @@ class Engine {
     return layout;
   }
 
+  word(name, ...values) {
+    return textAt(this.exports, this.call(name, ...values));
+  }
+
   call(name, ...values) {
     return call(this.exports, `slg_${name}`, ...values);
   }
 }
 
-// The golden chain of one match of the usual setup by random answers.
-function play(engine, game, seed) {
+// The golden chain of one match of the usual setup by random answers, of which `seldom` is a kind of
+// option that is taken once in 24 times only (golden.c).
+function play(engine, game, seed, seldom) {
   const { layout } = engine;
   const size = engine.call("state_size", game);
   const state = engine.take(size);
@@ -105,7 +110,12 @@ function play(engine, game, seed) {
       const [kind, a, b, c] = [0, 2, 4, 6].map((offset) => memory.getUint16(at + offset, true));
       mix((BigInt(kind) << 48n) | (BigInt(a) << 32n) | (BigInt(b) << 16n) | BigInt(c));
     }
-    const chosen = engine.call("random_below", random, count);
+    let chosen = engine.call("random_below", random, count);
+    const kind = memory.getUint16(options + chosen * layout.slg_option.size, true);
+    if (engine.word("option_kind_name", game, kind) === seldom &&
+        engine.call("random_below", random, 24)) {
+      chosen = (chosen + 1 + engine.call("random_below", random, count - 1)) % count;
+    }
     mix(chosen);
     memory.setUint8(answer + layout.slg_answer.seat, seat);
     memory.setUint32(
@@ -129,7 +139,7 @@ for (const path of process.argv.slice(3)) {
     const usual = /^(\w+) usual seed=(\d+): (\d+ answers), .*, (chain \w+)$/.exec(line);
     if (!usual) continue;
     const game = engine.call("game_find", engine.text(usual[1]));
-    const actual = game ? play(engine, game, usual[2]) : "no such game";
+    const actual = game ? play(engine, game, usual[2], usual[1] === "city" && "stop") : "no such game";
     const expected = `${usual[3]}, ${usual[4]}`;
     if (actual !== expected) {
       console.log(`${usual[1]} seed ${usual[2]}`);
