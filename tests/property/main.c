@@ -3,10 +3,11 @@
  *
  *     property [--decisions N] [--seed N] [--game NAME] [--only SEED] [--swept N]
  *
- * Plays at least N random decisions of each game (1,000,000; SLG_PROPERTY_DECISIONS overrides),
- * first the games that once failed (tests/property/seeds.txt) and every setup that a probe asks for
- * (each pairing of sorcerers), and goes on until every card, kind and opcode was seen. --only plays
- * the one game of that seed, --swept the one of that setup, as a failure tells. */
+ * Plays at least N random decisions of each game (1,000,000, or what share of it the game is worth;
+ * SLG_PROPERTY_DECISIONS overrides), first the games that once failed (tests/property/seeds.txt)
+ * and every setup that a probe asks for (each pairing of sorcerers), and goes on until every card,
+ * kind and opcode was seen. --only plays the one game of that seed, --swept the one of that setup,
+ * as a failure tells. */
 #include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -184,8 +185,9 @@ static uint32_t missing_refusals(const slg_game *game, const prop_probe *probe,
     uint32_t total = 0;
     for (uint16_t i = 1; i < PROP_RULES && i <= slg_rule_count(game); i++) {
         const char *const *at = probe->refusals;
-        while (*at && strcmp(*at, slg_rule_id(game, i)) != 0)
+        while (*at && strcmp(*at + (**at == '~'), slg_rule_id(game, i)) != 0)
             at++;
+        if (*at && **at == '~') continue; /* too rare to be waited for */
         if (!*at == !seen->refusal[i]) continue;
         if (say)
             printf("  %s: a refusal by %s\n", *at ? "never seen" : "not in the probe's list",
@@ -277,9 +279,9 @@ static uint32_t run_game(const slg_game *game, const arguments *args, uint64_t *
     bool brief = args->decisions < LONG_RUN;
     for (uint32_t n = 0; play_swept(game, &seen, n); n += brief ? SWEEP_SHORT : 1)
         ;
-    for (uint64_t i = 0;
-         seen.decisions < args->decisions ||
-         (seen.decisions < PATIENCE * args->decisions && missing(game, probe, &seen, false));
+    uint64_t least = args->decisions * (probe->share ? probe->share : 100) / 100;
+    for (uint64_t i = 0; seen.decisions < least || (seen.decisions < PATIENCE * args->decisions &&
+                                                    missing(game, probe, &seen, false));
          i++)
         play_seed(game, &seen, mix(args->seed + i) >> 16);
     report(game, &seen);

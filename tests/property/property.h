@@ -60,6 +60,7 @@ typedef struct prop {
 /* What a game adds: the things beside cards that must have been exercised, and how to see them. */
 typedef struct prop_probe {
     const char *game;
+    uint32_t share; /* of the decisions, in a hundred, where each costs more to check; 0: all */
     uint32_t (*extras)(const slg_game *game);
     const char *(*extra_name)(const slg_game *game, uint32_t extra);
     /* Called after each answer. */
@@ -82,7 +83,8 @@ typedef struct prop_probe {
     bool (*option_needed)(uint32_t kind);
     bool (*decision_needed)(uint32_t kind);
     bool (*event_needed)(uint32_t kind); /* index into the game's event kinds */
-    /* Rules that refuse a choice somewhere; ends with NULL. */
+    /* Rules that refuse a choice somewhere; ends with NULL. "~RULE": so seldom that no run waits
+     * for it; a scenario shows it. */
     const char *const *refusals;
     bool (*card_needed)(const slg_game *game, uint32_t card);
 } prop_probe;
