@@ -62,8 +62,8 @@ class Engine {
   }
 }
 
-// The golden chain of one match of the usual setup by random answers, of which `seldom` is a kind of
-// option that is taken once in 24 times only (golden.c).
+// The golden chain of one match of the usual setup by random answers; `seldom` is a kind of option
+// that is taken once in 24 times only (golden.c).
 function play(engine, game, seed, seldom) {
   const { layout } = engine;
   const size = engine.call("state_size", game);
@@ -139,7 +139,8 @@ for (const path of process.argv.slice(3)) {
     const usual = /^(\w+) usual seed=(\d+): (\d+ answers), .*, (chain \w+)$/.exec(line);
     if (!usual) continue;
     const game = engine.call("game_find", engine.text(usual[1]));
-    const actual = game ? play(engine, game, usual[2], usual[1] === "city" && "stop") : "no such game";
+    const seldom = usual[1] === "city" && "stop";
+    const actual = game ? play(engine, game, usual[2], seldom) : "no such game";
     const expected = `${usual[3]}, ${usual[4]}`;
     if (actual !== expected) {
       console.log(`${usual[1]} seed ${usual[2]}`);
