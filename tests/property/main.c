@@ -280,8 +280,8 @@ static uint32_t run_game(const slg_game *game, const arguments *args, uint64_t *
     for (uint32_t n = 0; play_swept(game, &seen, n); n += brief ? SWEEP_SHORT : 1)
         ;
     uint64_t least = args->decisions * (probe->share ? probe->share : 100) / 100;
-    for (uint64_t i = 0; seen.decisions < least || (seen.decisions < PATIENCE * args->decisions &&
-                                                    missing(game, probe, &seen, false));
+    for (uint64_t i = 0; seen.decisions < least ||
+                         (seen.decisions < PATIENCE * least && missing(game, probe, &seen, false));
          i++)
         play_seed(game, &seen, mix(args->seed + i) >> 16);
     report(game, &seen);
