@@ -169,7 +169,8 @@ typedef struct city_content {
     uint8_t year_prestige[CITY_YEARS];           /* CITY-INFL-15 */
     uint8_t mystery[CITY_YEARS][CITY_MYSTERIES]; /* CITY-MYST-01 */
     city_reward rewards[1 + CITY_REWARDS];       /* [0] is not used */
-    city_design designs[CITY_DESIGNS_MAX + 1];   /* [CITY_DARK] is the face-down tile */
+    city_design designs[CITY_DESIGNS_MAX + 2];   /* [CITY_DARK] is the face-down tile, [CITY_NONE]
+                                                    empty: what a broken document may lead to */
 } city_content;
 
 /* Drawn in a scenario (statement.c): belongs to no box, is counted nowhere, may be a monster. */
