@@ -185,7 +185,7 @@ void crd_begin_deck(crd_reading *r, crd_token id) {
     const char *kept = keep_id(r, id);
     if (r->failed) return;
     *deck = (crd_deck){
-        .id = kept, .name = {"", ""}, .title = {"", ""}, .skill = CRD_NONE, .pool = CRD_NONE};
+        .id = kept, .name = {"", ""}, .title = {"", ""}, .skill = CRD_NO_CARD, .pool = CRD_NO_CARD};
     r->deck = deck;
     r->block = CRD_BLOCK_DECK;
     r->head = r->deck_spot = id.spot;
@@ -273,7 +273,7 @@ void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t cop
         return;
     }
     if (r->into->set.card_count == CRD_CARDS_MAX) {
-        crd_fail(r, id.spot, "a set has at most 224 cards", NULL, NULL);
+        crd_fail(r, id.spot, "a set has at most 320 cards", NULL, NULL);
         return;
     }
     if (copies < 1 || copies > CRD_COPIES_MAX)

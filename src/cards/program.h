@@ -20,7 +20,7 @@
 #include <sortilege/game.h>
 
 enum {
-    CRD_CARDS_MAX = 224, /* card designs of one set; one byte names one, CRD_NONE none */
+    CRD_CARDS_MAX = 320, /* card designs of one set; boards come among the first CRD_NONE of them */
     CRD_DECKS_MAX = 48,
     CRD_TYPES_MAX = 32,    /* words such as "undead"; a card's types are a 32-bit set */
     CRD_ABILITIES_MAX = 6, /* of one card */
@@ -28,6 +28,7 @@ enum {
     CRD_COPIES_MAX = 20,   /* of one card in its deck */
     CRD_LOOPS_MAX = 2,     /* for-each and repeat blocks inside one another */
     CRD_NONE = 0xFF,
+    CRD_NO_CARD = 0xFFFF, /* of card designs */
 };
 
 /* --- selectors --- */
@@ -428,10 +429,10 @@ typedef struct crd_deck {
     const char *name[SLG_LANGS];  /* "Followers of Usir" */
     const char *title[SLG_LANGS]; /* as a part of the true name: "the Necromancer" (SOR-MAKE-01) */
     uint8_t kind;                 /* crd_deck_kind */
-    uint8_t skill;                /* its skill card */
-    uint8_t pool;                 /* its Blood Pool card; CRD_NONE */
-    uint8_t first, count; /* its grimoire cards are set->cards[first .. first + count - 1] */
-    uint8_t size;         /* cards with copies: 10, 20, 10 */
+    uint16_t skill;               /* its skill card; CRD_NO_CARD */
+    uint16_t pool;                /* its Blood Pool card; CRD_NO_CARD */
+    uint16_t first, count; /* its grimoire cards are set->cards[first .. first + count - 1] */
+    uint8_t size;          /* cards with copies: 10, 20, 10 */
 } crd_deck;
 
 typedef struct crd_type {

@@ -127,12 +127,12 @@ bool crd_copy_set(crd_storage *into, const crd_set *base) {
 /* --- decks --- */
 
 /* What number a card has once those of `deck` are gone; its own are gone themselves. */
-static uint8_t moved(const crd_storage *into, uint32_t deck, uint8_t card) {
+static uint16_t moved(const crd_storage *into, uint32_t deck, uint16_t card) {
     uint32_t before = 0;
-    if (card == CRD_NONE) return CRD_NONE;
+    if (card == CRD_NO_CARD) return CRD_NO_CARD;
     for (uint32_t i = 0; i < card; i++)
         before += into->cards[i].deck == deck;
-    return (uint8_t)(card - before);
+    return (uint16_t)(card - before);
 }
 
 /* Takes a deck's cards out; the deck itself stays, empty, at its place. Their code stays behind,
@@ -159,11 +159,12 @@ static bool is_grimoire_card(const crd_card *card) {
  * front, in their order, and notes where they are. */
 void crd_sort_deck(crd_storage *into, crd_deck *deck) {
     uint32_t number = (uint32_t)(deck - into->decks), first = into->set.card_count;
-    deck->skill = deck->pool = CRD_NONE;
-    deck->count = deck->size = 0;
+    deck->skill = deck->pool = CRD_NO_CARD;
+    deck->count = 0;
+    deck->size = 0;
     while (first > 0 && into->cards[first - 1].deck == number)
         first--;
-    deck->first = (uint8_t)first;
+    deck->first = (uint16_t)first;
     for (uint32_t i = first; i < into->set.card_count; i++) {
         crd_card card = into->cards[i];
         bool counts =
@@ -175,8 +176,8 @@ void crd_sort_deck(crd_storage *into, crd_deck *deck) {
         deck->size = (uint8_t)(deck->size + card.copies);
     }
     for (uint32_t i = first + deck->count; i < into->set.card_count; i++) {
-        if (into->cards[i].family == CRD_FAMILY_SKILL) deck->skill = (uint8_t)i;
-        if (into->cards[i].family == CRD_FAMILY_POOL) deck->pool = (uint8_t)i;
+        if (into->cards[i].family == CRD_FAMILY_SKILL) deck->skill = (uint16_t)i;
+        if (into->cards[i].family == CRD_FAMILY_POOL) deck->pool = (uint16_t)i;
     }
 }
 
@@ -230,18 +231,32 @@ static void mix_ability(hasher *h, const crd_set *set, const crd_ability *abilit
         mix_instr(h, set, crd_code(set, ability) + i);
 }
 
+/* A card's number beyond its lowest byte. */
+static uint8_t high(uint16_t card) {
+    return card == CRD_NO_CARD ? 0 : (uint8_t)(card >> 8);
+}
+
+/* The low bytes first, and the high ones only where there are any: a set of up to 255 cards has the
+ * hash that it had when a byte named a card. */
+static void mix_deck(hasher *h, const crd_deck *deck) {
+    mix_bytes(h, deck->id, strlen(deck->id) + 1);
+    mix_bytes(h,
+              (const uint8_t[]){deck->kind, (uint8_t)deck->skill, (uint8_t)deck->pool,
+                                (uint8_t)deck->first, (uint8_t)deck->count, deck->size},
+              6);
+    if (high(deck->skill) | high(deck->pool) | high(deck->first) | high(deck->count))
+        mix_bytes(h,
+                  (const uint8_t[]){high(deck->skill), high(deck->pool), high(deck->first),
+                                    high(deck->count)},
+                  4);
+}
+
 uint64_t crd_hash_set(const crd_set *set) {
     hasher h = {0xcbf29ce484222325ull};
     for (uint32_t i = 0; i < set->type_count; i++)
         mix_bytes(&h, set->types[i].id, strlen(set->types[i].id) + 1);
-    for (uint32_t i = 0; i < set->deck_count; i++) {
-        const crd_deck *deck = &set->decks[i];
-        mix_bytes(&h, deck->id, strlen(deck->id) + 1);
-        mix_bytes(&h,
-                  (const uint8_t[]){deck->kind, deck->skill, deck->pool, deck->first, deck->count,
-                                    deck->size},
-                  6);
-    }
+    for (uint32_t i = 0; i < set->deck_count; i++)
+        mix_deck(&h, &set->decks[i]);
     for (uint32_t i = 0; i < set->card_count; i++) {
         const crd_card *card = &set->cards[i];
         mix_bytes(&h, card->id, strlen(card->id) + 1);

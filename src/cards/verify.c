@@ -256,7 +256,7 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     return NULL;
 }
 
-static bool has_card(const crd_set *set, uint8_t card, uint32_t deck, uint8_t family) {
+static bool has_card(const crd_set *set, uint32_t card, uint32_t deck, uint8_t family) {
     return card < set->card_count && set->cards[card].deck == deck &&
            set->cards[card].family == family;
 }
@@ -280,11 +280,11 @@ static const char *deck_problem(const crd_set *set, uint32_t number) {
     }
     bool plays = deck->kind <= CRD_DOMAIN;
     if (size != deck->size || (plays && size != sizes[deck->kind])) return "a deck's size is wrong";
-    if (plays != (deck->skill != CRD_NONE) && deck->kind != CRD_TEST)
+    if (plays != (deck->skill != CRD_NO_CARD) && deck->kind != CRD_TEST)
         return "a deck has no skill card";
-    if (deck->skill != CRD_NONE && !has_card(set, deck->skill, number, CRD_FAMILY_SKILL))
+    if (deck->skill != CRD_NO_CARD && !has_card(set, deck->skill, number, CRD_FAMILY_SKILL))
         return "a deck's skill card is none";
-    if (deck->pool != CRD_NONE && !has_card(set, deck->pool, number, CRD_FAMILY_POOL))
+    if (deck->pool != CRD_NO_CARD && !has_card(set, deck->pool, number, CRD_FAMILY_POOL))
         return "a deck's pool is none";
     return NULL;
 }
@@ -305,6 +305,8 @@ slg_status crd_verify(const crd_set *set, slg_error *error) {
     if (wrong) return fail(error, NULL, wrong);
     for (uint32_t i = 0; i < set->card_count; i++) {
         wrong = card_problem(set, &set->cards[i]);
+        if (!wrong && i >= CRD_NONE && set->cards[i].family == CRD_FAMILY_BOARD)
+            wrong = "boards must be among the first 255 cards of a set: a byte names one";
         if (wrong) return fail(error, set->cards[i].id, wrong);
     }
     for (uint32_t i = 0; i < set->deck_count; i++) {

@@ -5,21 +5,24 @@
 #include "json/reader.h"
 
 /* A number that stands for a card; -1 when the game has no card of that id. */
-static int32_t card_of(const slg_game *game, const char *id) {
-    for (int32_t card = 0; card <= UINT8_MAX; card++) {
-        const char *known = card == game->card_none ? NULL : game->card_id(game, (uint32_t)card);
+static int32_t card_of(const slg_game *game, const char *id, int32_t most, int32_t none) {
+    for (int32_t card = 0; card <= most; card++) {
+        const char *known = card == none ? NULL : game->card_id(game, (uint32_t)card);
         if (known && *known && strcmp(known, id) == 0) return card;
     }
     return -1;
 }
 
-static bool read_card(slg_reader *reader, const json_t *value, int64_t *number) {
+static bool read_card(slg_reader *reader, slg_field_type type, const json_t *value,
+                      int64_t *number) {
+    int32_t most = type == SLG_FIELD_CARD16 ? UINT16_MAX : UINT8_MAX;
+    int32_t none = type == SLG_FIELD_CARD16 ? UINT16_MAX : reader->game->card_none;
     if (json_is_null(value)) {
-        *number = reader->game->card_none;
+        *number = none;
         return true;
     }
-    if (!json_is_string(value)) return slg__read_int(reader, value, 0, UINT8_MAX, number);
-    *number = card_of(reader->game, json_string_value(value));
+    if (!json_is_string(value)) return slg__read_int(reader, value, 0, most, number);
+    *number = card_of(reader->game, json_string_value(value), most, none);
     return *number >= 0 ||
            slg__read_fails(reader, "there is no card '%s'; 'sortilege cards %s' lists them",
                            json_string_value(value), reader->game->name);
@@ -31,7 +34,7 @@ static bool read_cards(slg_reader *reader, const json_t *value, int64_t *set) {
     for (uint32_t i = 0; i < json_array_size(value); i++) {
         int64_t card;
         size_t mark = slg__read_down_index(reader, i);
-        if (!read_card(reader, json_array_get(value, i), &card)) return false;
+        if (!read_card(reader, SLG_FIELD_CARD, json_array_get(value, i), &card)) return false;
         if (card < 0 || card > 63)
             return slg__read_fails(reader, "this is no card that can be in a set");
         if (cards >> card & 1)
@@ -130,7 +133,8 @@ static bool read_number(slg_reader *reader, const slg_field *field, const json_t
     slg__field_range(field->type, &least, &most);
     if (field->nullable && json_is_null(value)) return slg__field_store(field->type, at, UINT8_MAX);
     switch (field->type) {
-    case SLG_FIELD_CARD: good = read_card(reader, value, &number); break;
+    case SLG_FIELD_CARD16:
+    case SLG_FIELD_CARD: good = read_card(reader, field->type, value, &number); break;
     case SLG_FIELD_CARDS: good = read_cards(reader, value, &number); break;
     case SLG_FIELD_WORD: good = read_word(reader, field, value, &number); break;
     case SLG_FIELD_FLAGS: good = read_flags(reader, field, value, &number); break;

@@ -14,6 +14,7 @@ typedef struct slg_width {
 static slg_width width_of(slg_field_type type) {
     switch (type) {
     case SLG_FIELD_I8: return (slg_width){1, true};
+    case SLG_FIELD_CARD16:
     case SLG_FIELD_U16: return (slg_width){2, false};
     case SLG_FIELD_I16: return (slg_width){2, true};
     case SLG_FIELD_U32: return (slg_width){4, false};

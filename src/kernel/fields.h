@@ -20,6 +20,7 @@ typedef enum slg_field_type {
     SLG_FIELD_BOOL,   /* one byte */
     SLG_FIELD_WORD,   /* one byte; JSON: words[value] */
     SLG_FIELD_CARD,   /* one byte, game->card_id names it; game->card_none: null */
+    SLG_FIELD_CARD16, /* two bytes; 0xFFFF: null */
     SLG_FIELD_CARDS,  /* 64-bit set of cards; JSON: a list of ids in ascending order */
     SLG_FIELD_STRUCT, /* fields of `sub` */
     SLG_FIELD_FLAGS,  /* one byte of bits; JSON: a list of the words of those that are set */
@@ -28,7 +29,7 @@ typedef enum slg_field_type {
 
 typedef struct slg_fields slg_fields;
 
-enum { SLG_LIST_BYTES = 4096 }; /* of all elements of one list */
+enum { SLG_LIST_BYTES = 8192 }; /* of all elements of one list */
 
 /* A list that does not lie in the state as such but is made from it: the cards of a hand, the
  * minions on a side. Its elements are copies, described by the field's type and `sub`. Reading

@@ -135,6 +135,7 @@ static void put_element(slg_json *json, const slg_game *game, const slg_field *f
     slg__field_range(field->type, &least, &most);
     switch (field->type) {
     case SLG_FIELD_STRUCT: put_struct(json, game, field->sub); return;
+    case SLG_FIELD_CARD16:
     case SLG_FIELD_CARD: put_pair(json, "$ref", "#/$defs/card"); return;
     case SLG_FIELD_CARDS: put_pair(json, "$ref", "#/$defs/cards"); return;
     case SLG_FIELD_BOOL: put_pair(json, "type", "boolean"); return;

@@ -15,14 +15,18 @@ void slg_json_named(slg_json *json, const char *name, int64_t value) {
     slg_json_int(json, value);
 }
 
-void slg_json_card(slg_json *json, const slg_game *game, int64_t card) {
-    const char *id = card == game->card_none ? NULL : game->card_id(game, (uint32_t)card);
-    if (card == game->card_none)
+static void put_card(slg_json *json, const slg_game *game, int64_t card, int64_t none) {
+    const char *id = card == none ? NULL : game->card_id(game, (uint32_t)card);
+    if (card == none)
         slg_json_null(json);
     else if (id && *id)
         slg_json_string(json, id);
     else
         slg_json_int(json, card);
+}
+
+void slg_json_card(slg_json *json, const slg_game *game, int64_t card) {
+    put_card(json, game, card, game->card_none);
 }
 
 /* --- a game's fields, from its table --- */
@@ -67,6 +71,8 @@ static void put_number(slg_json *json, slg_fields_of of, const slg_field *field,
         slg_json_null(json);
     else if (field->type == SLG_FIELD_CARD)
         slg_json_card(json, game, value);
+    else if (field->type == SLG_FIELD_CARD16)
+        put_card(json, game, value, UINT16_MAX);
     else if (field->type == SLG_FIELD_CARDS)
         put_cards(json, game, (uint64_t)value);
     else if (field->type == SLG_FIELD_U64)

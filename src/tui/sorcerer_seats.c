@@ -15,7 +15,7 @@ static void add_numbers(tui_text *to, const table_eyes *eyes, uint32_t seat) {
     slg_lang lang = sorcerer_lang(eyes);
     tui_add_word(to, lang, W_S_RESOURCES, p->energy, p->actions, p->omens);
     if (p->deck[CRD_LINEAGE] != SOR_NONE &&
-        sorcerer_set(eyes)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NONE) {
+        sorcerer_set(eyes)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD) {
         tui_add(to, " · ");
         tui_add_word(to, lang, W_S_BLOOD, p->blood);
     }

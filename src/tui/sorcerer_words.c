@@ -141,7 +141,7 @@ static void add_pile(tui_text *to, const table_eyes *eyes, uint32_t seat, uint64
     const char *between = "";
     while (pile) {
         uint32_t first = (uint32_t)__builtin_ctzll(pile), count = 0;
-        uint8_t design = s->design[seat * SOR_DECK + first];
+        uint16_t design = s->design[seat * SOR_DECK + first];
         for (uint64_t left = pile; left; left &= left - 1) {
             uint32_t number = (uint32_t)__builtin_ctzll(left);
             if (s->design[seat * SOR_DECK + number] != design) continue;
@@ -175,7 +175,7 @@ static void add_pile_texts(tui_text *to, const table_eyes *eyes, uint32_t seat, 
     const sor_state *s = sorcerer_state(eyes);
     if (!pile) tui_addf(to, "%s\n", sorcerer_say(eyes, W_S_NO_CARDS));
     while (pile) {
-        uint8_t design = s->design[seat * SOR_DECK + (uint32_t)__builtin_ctzll(pile)];
+        uint16_t design = s->design[seat * SOR_DECK + (uint32_t)__builtin_ctzll(pile)];
         uint32_t count = 0;
         for (uint64_t left = pile; left; left &= left - 1) {
             uint32_t number = (uint32_t)__builtin_ctzll(left);
@@ -413,7 +413,7 @@ void sorcerer_tell(const table_eyes *eyes, char *out, size_t capacity) {
         tui_addf(&to, "  %s: ", sorcerer_name(eyes, seat));
         tui_add_word(&to, lang, W_S_RESOURCES, p->energy, p->actions, p->omens);
         if (p->deck[CRD_LINEAGE] != SOR_NONE &&
-            sorcerer_set(eyes)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NONE) {
+            sorcerer_set(eyes)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD) {
             tui_add(&to, " · ");
             tui_add_word(&to, lang, W_S_BLOOD, p->blood);
         }

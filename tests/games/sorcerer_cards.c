@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cards/read.h"
+#include "cards/reading.h"
 #include "games/sorcerer/content.gen.h"
 #include "games/sorcerer_listing.h"
 #include "test.h"
@@ -487,7 +488,7 @@ TEST(a_deck_is_what_its_file_says) {
     CHECK_EQ(deck->count, 2);
     CHECK_EQ(deck->size, 10);
     CHECK_EQ(deck->skill, deck->first + 2);
-    CHECK_EQ(deck->pool, CRD_NONE);
+    CHECK_EQ(deck->pool, CRD_NO_CARD);
     CHECK_STR(owl->source, "public for name, designed for the rest");
     CHECK_EQ(owl->icons, CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND);
     CHECK_EQ(owl->copies, 7);
@@ -528,7 +529,7 @@ TEST(a_deck_takes_the_place_of_its_like) {
         CHECK_EQ(now->count, before->count);
         for (uint32_t n = 0; n < now->count; n++)
             CHECK_STR(storage.cards[now->first + n].id, sor_content.cards[before->first + n].id);
-        if (now->skill != CRD_NONE)
+        if (now->skill != CRD_NO_CARD)
             CHECK_STR(storage.cards[now->skill].id, sor_content.cards[before->skill].id);
     }
 }
@@ -551,6 +552,15 @@ TEST(built_in_is_what_its_files_say) {
     CHECK_EQ(storage.set.card_count, sor_content.card_count);
     CHECK_EQ(crd_verify(&sor_content, &error), SLG_OK);
     CHECK_STR(error.text, "");
+}
+
+TEST(the_hash_knows_what_a_byte_does_not_hold) {
+    slg_error error = {0};
+    size_t length = read_file("tegu");
+    REQUIRE(crd_read(text, length, &sor_content, &storage, &error) == SLG_OK);
+    uint64_t hash = crd_hash_set(&storage.set);
+    storage.decks[0].first += 256;
+    CHECK(crd_hash_set(&storage.set) != hash);
 }
 
 /* At most one card in ten may need code of the game's own; the sum is printed. */
@@ -718,6 +728,12 @@ static void deck_size_wrong(void) {
 static void skill_wrong(void) {
     storage.decks[0].skill = storage.decks[0].first;
 }
+static void board_too_late(void) {
+    const crd_card board = storage.cards[93];
+    for (uint32_t i = storage.set.card_count; i <= CRD_NONE; i++)
+        storage.cards[i] = board;
+    storage.set.card_count = CRD_NONE + 1;
+}
 
 static const struct {
     const char *name;
@@ -756,6 +772,8 @@ static const struct {
     {"deck", deck_outside, "ariaspes: a deck's cards are outside of the table"},
     {"size", deck_size_wrong, "ariaspes: a deck's size is wrong"},
     {"skill", skill_wrong, "ariaspes: a deck's skill card is none"},
+    {"board", board_too_late,
+     "southwark: boards must be among the first 255 cards of a set: a byte names one"},
 };
 
 TEST(damaged_sets_are_refused) {

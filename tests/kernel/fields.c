@@ -16,7 +16,7 @@ static const struct {
     {"u16", SLG_FIELD_U16, 0, UINT16_MAX, 2},  {"i16", SLG_FIELD_I16, INT16_MIN, INT16_MAX, 2},
     {"u32", SLG_FIELD_U32, 0, UINT32_MAX, 4},  {"i32", SLG_FIELD_I32, INT32_MIN, INT32_MAX, 4},
     {"bool", SLG_FIELD_BOOL, 0, UINT8_MAX, 1}, {"word", SLG_FIELD_WORD, 0, UINT8_MAX, 1},
-    {"card", SLG_FIELD_CARD, 0, UINT8_MAX, 1},
+    {"card", SLG_FIELD_CARD, 0, UINT8_MAX, 1}, {"card16", SLG_FIELD_CARD16, 0, UINT16_MAX, 2},
 };
 
 TEST(numbers_come_back_and_no_others_fit) {

@@ -99,7 +99,7 @@ static bool does_fate_fit(const slg_game *game, const sor_state *s) {
 
 /* SOR-MAKE-05: which design each of a seat's cards is follows from its decks. */
 static bool is_dealt(const crd_set *set, const sor_state *s, uint32_t seat) {
-    const uint8_t *design = s->design + seat * SOR_DECK;
+    const uint16_t *design = s->design + seat * SOR_DECK;
     uint32_t n = 0;
     for (uint32_t kind = 0; kind <= CRD_DOMAIN; kind++) {
         if (s->seats[seat].deck[kind] == SOR_NONE) return false;
@@ -114,7 +114,7 @@ static bool is_dealt(const crd_set *set, const sor_state *s, uint32_t seat) {
 static bool has_no_cards_yet(const sor_state *s, uint32_t seat) {
     const sor_player *p = &s->seats[seat];
     for (uint32_t n = 0; n < SOR_DECK; n++)
-        if (s->design[seat * SOR_DECK + n] != SOR_NONE) return false;
+        if (s->design[seat * SOR_DECK + n] != CRD_NO_CARD) return false;
     return !(p->hand | p->grimoire | p->graveyard | p->played) && !p->hand_size &&
            !p->grimoire_size;
 }
@@ -129,7 +129,7 @@ static bool do_designs_fit(const slg_game *game, const sor_state *s) {
 }
 
 bool sor_is_card(const sor_state *s, uint32_t card) {
-    return card < SOR_CARDS && s->design[card] != SOR_NONE;
+    return card < SOR_CARDS && s->design[card] != CRD_NO_CARD;
 }
 
 /* Adds a card to those met so far; false when it is none, or was met before. */

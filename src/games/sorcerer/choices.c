@@ -16,7 +16,8 @@ static uint16_t rule_against_useless(const sor_state *s, bool useless) {
  * or was played in this action already (SOR-PLAY-14). Copies lie side by side. */
 static bool is_like_a_lower_one(const sor_state *s, uint32_t seat, uint32_t number) {
     const sor_player *player = &s->seats[seat];
-    const uint8_t *design = &s->design[seat * SOR_DECK], *known = &s->known[seat * SOR_DECK];
+    const uint16_t *design = &s->design[seat * SOR_DECK];
+    const uint8_t *known = &s->known[seat * SOR_DECK];
     for (uint32_t lower = number; lower-- && design[lower] == design[number];)
         if (player->hand >> lower & 1 && known[lower] == known[number] &&
             (player->played >> lower & 1) == (player->played >> number & 1))

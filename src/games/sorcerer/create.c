@@ -199,7 +199,7 @@ void sor_offer_mulligan(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
     uint64_t shown = revealed(s, q->seat), hand = s->seats[q->seat].hand;
     uint64_t still = shown ? hand & ~0ull << (64 - __builtin_clzll(shown)) : hand;
-    uint32_t last = SOR_NONE;
+    uint32_t last = CRD_NO_CARD;
     for (; still; still &= still - 1) {
         uint32_t card = q->seat * SOR_DECK + (uint32_t)__builtin_ctzll(still);
         bool minion = sor_design(q->set, s, card)->family == CRD_FAMILY_MINION;
@@ -262,7 +262,7 @@ bool sor_create_sound(const sor_state *s, const slg_frame *f) {
         if (s->options[SOR_SET_CREATION] == 0 && s->seats[i % n].deck[i / n] == SOR_NONE)
             return false;
     for (uint32_t seat = 0; f->step > DECKS && seat < n; seat++)
-        if (s->design[seat * SOR_DECK] == SOR_NONE) return false;
+        if (s->design[seat * SOR_DECK] == CRD_NO_CARD) return false;
     return f->v[DRAFTER] >= 0 && f->v[DRAFTER] <= (int32_t)n && f->v[NEXT_PLAYER] >= 0 &&
            f->v[NEXT_PLAYER] < (int32_t)n && f->v[DRAWN] >= 0 && f->v[DRAWN] <= SOR_DECK &&
            (s->draft == 0 || s->draft == 3 * n || s->options[SOR_SET_CREATION] == 0 ||

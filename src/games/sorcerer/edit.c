@@ -132,7 +132,7 @@ static uint64_t *zone_of(sor_state *s, uint32_t seat, sor_zone zone) {
 }
 
 slg_status sor_set_zone(const slg_game *game, sor_state *s, uint32_t seat, sor_zone zone,
-                        const uint8_t *designs, uint32_t count, slg_error *error) {
+                        const uint16_t *designs, uint32_t count, slg_error *error) {
     uint64_t *cards = zone_of(s, seat, zone), kept[4] = {0};
     uint64_t left = *cards, wanted = 0;
     bool found[SOR_DECK] = {0};
@@ -179,7 +179,7 @@ typedef struct edit {
 } edit;
 
 /* Puts the designs on the minion, taking those that are there first. */
-static slg_status attach(edit *e, uint32_t slot, const uint8_t *designs, uint32_t count,
+static slg_status attach(edit *e, uint32_t slot, const uint16_t *designs, uint32_t count,
                          bool followers) {
     sor_state *s = e->s;
     uint32_t everybody = (1u << s->core.seats) - 1;
@@ -254,7 +254,7 @@ static slg_status enter(edit *e, const sor_shown_minion *from, uint32_t *slot) {
     for (*slot = 0; *slot < SOR_MINIONS && s->minions[*slot].card != SOR_NONE;)
         ++*slot;
     if (*slot == SOR_MINIONS)
-        return slg__fail(e->error, SLG_BAD_INPUT, 0, 0, "there are 48 minions in play already");
+        return slg__fail(e->error, SLG_BAD_INPUT, 0, 0, "there are 64 minions in play already");
     s->minions[*slot] = (sor_minion){.card = (uint8_t)card,
                                      .seat = (uint8_t)(card / SOR_DECK),
                                      .place = (uint8_t)e->place,
@@ -362,7 +362,7 @@ static slg_status stand_at_phase(sor_state *s, slg_error *error) {
     if (s->phase == SOR_PHASE_CREATE)
         return bad(error, SOR_RULE_MAKE_01,
                    "the sorcerers are made already; start another match for others");
-    if (s->design[0] == SOR_NONE || !sor_fate_holders(s))
+    if (s->design[0] == CRD_NO_CARD || !sor_fate_holders(s))
         return bad(error, SOR_RULE_MAKE_01,
                    "the decks are not chosen yet; the options character-a, lineage-a, domain-a "
                    "(b ...) give them");
@@ -417,20 +417,20 @@ static bool chains_end(const sor_state *s) {
 static bool designs_are_cards(const crd_set *set, const sor_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const sor_player *player = &s->seats[seat];
-        const uint8_t *designs = &s->design[seat * SOR_DECK];
+        const uint16_t *designs = &s->design[seat * SOR_DECK];
         uint64_t zones = player->hand | player->grimoire | player->graveyard;
-        bool known = designs[0] != SOR_NONE;
+        bool known = designs[0] != CRD_NO_CARD;
         if (zones >> SOR_DECK || (zones && !known)) return false;
         for (uint32_t n = 0; n < SOR_DECK; n++)
             if (known ? designs[n] >= set->card_count ||
                             set->cards[designs[n]].family > CRD_FAMILY_ATTACHMENT
-                      : designs[n] != SOR_NONE)
+                      : designs[n] != CRD_NO_CARD)
                 return false;
     }
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
         const sor_minion *minion = &s->minions[slot];
         if (minion->card != SOR_NONE &&
-            (s->design[minion->card] == SOR_NONE || minion->seat >= s->core.seats ||
+            (s->design[minion->card] == CRD_NO_CARD || minion->seat >= s->core.seats ||
              minion->place >= s->places_count))
             return false;
     }
@@ -442,7 +442,8 @@ slg_status sor_was_read(const slg_game *game, slg_state *state, slg_error *error
     sor_state *s = sor_of(state);
     const crd_set *set = sor_set(game);
     size_t used = s->core.seats * (size_t)SOR_DECK;
-    memset(s->design + used, SOR_NONE, sizeof s->design - used);
+    for (size_t card = used; card < SOR_CARDS; card++)
+        s->design[card] = CRD_NO_CARD;
     memset(s->attached + used, SOR_NONE, sizeof s->attached - used);
     s->places_count = (uint8_t)sor_places_in(state);
     for (uint32_t place = s->places_count; place < SOR_PLACES; place++)

@@ -18,7 +18,7 @@
 #define RUN(field)    (uint16_t) offsetof(sor_run, field)
 #define WAITS(field)  (uint16_t) offsetof(sor_trigger, field)
 #define LATER(field)  (uint16_t) offsetof(sor_later, field)
-#define CARDS(field)  (uint16_t)(offsetof(sor_state, field) - offsetof(sor_state, design))
+#define CARDS(field)  (uint16_t)(offsetof(sor_state, field) - offsetof(sor_state, attached))
 
 static const char *const format_words[] = {"duel", "royale", "team"};
 static const char *const fate_words[] = {"none", "empty", "full"};
@@ -31,7 +31,7 @@ static const char *place_key(const slg_state *state, uint32_t place) {
 /* --- a battlefield, its sides, their minions --- */
 
 static const slg_field minion_items[] = {
-    {.name = "card", .type = SLG_FIELD_CARD, .offset = SHOWN(card)},
+    {.name = "card", .type = SLG_FIELD_CARD16, .offset = SHOWN(card)},
     {.name = "seat", .offset = SHOWN(seat), .nullable = 1, .optional = 1, .help = "whose it is"},
     {.name = "attack",
      .type = SLG_FIELD_I8,
@@ -48,17 +48,17 @@ static const slg_field minion_items[] = {
     {.name = "flames", .offset = SHOWN(flames), .optional = 1},
     {.name = "arthropods", .offset = SHOWN(arthropods), .optional = 1, .help = "their counters"},
     {.name = "attachments",
-     .type = SLG_FIELD_CARD,
+     .type = SLG_FIELD_CARD16,
      .offset = SHOWN(attachments),
-     .count = sizeof((sor_shown_minion *)0)->attachments,
-     .stride = 1,
+     .count = SOR_SHOWN_ATTACHED,
+     .stride = 2,
      .optional = 1,
      .length_at = SHOWN(attachment_count)},
     {.name = "followers",
-     .type = SLG_FIELD_CARD,
+     .type = SLG_FIELD_CARD16,
      .offset = SHOWN(followers),
-     .count = sizeof((sor_shown_minion *)0)->followers,
-     .stride = 1,
+     .count = SOR_SHOWN_ATTACHED,
+     .stride = 2,
      .optional = 1,
      .length_at = SHOWN(follower_count),
      .help = "Arthropod Followers: the cards they are"},
@@ -158,13 +158,16 @@ static const slg_field player_items[] = {
      .words_count = SOR_SKILLS,
      .help = "skill cards that are"},
     {.name = "hand",
-     .type = SLG_FIELD_CARD,
+     .type = SLG_FIELD_CARD16,
      .list = &sor_hand_list,
      .help = "in another's view: the cards in it that the viewer knows"},
     {.name = "hand_size", .offset = PLAYER(hand_size)},
-    {.name = "grimoire", .type = SLG_FIELD_CARD, .list = &sor_grimoire_list, .help = "in no order"},
+    {.name = "grimoire",
+     .type = SLG_FIELD_CARD16,
+     .list = &sor_grimoire_list,
+     .help = "in no order"},
     {.name = "grimoire_size", .offset = PLAYER(grimoire_size)},
-    {.name = "graveyard", .type = SLG_FIELD_CARD, .list = &sor_graveyard_list},
+    {.name = "graveyard", .type = SLG_FIELD_CARD16, .list = &sor_graveyard_list},
     {.name = "mulligan", .type = SLG_FIELD_BOOL, .offset = PLAYER(mulligan), .help = "is done"},
     {.name = "used_skills",
      .type = SLG_FIELD_FLAGS,
@@ -241,7 +244,7 @@ static const slg_field held_items[] = {
 static const slg_fields held = TABLE(held_items);
 
 static const slg_field card_items[] = {
-    {.name = "design", .offset = CARDS(design), .count = SOR_DECK, .stride = 1},
+    {.name = "design", .type = SLG_FIELD_U16, .list = &sor_design_list},
     {.name = "attached", .offset = CARDS(attached), .count = SOR_DECK, .stride = 1},
     {.name = "known", .offset = CARDS(known), .count = SOR_DECK, .stride = 1},
 };
@@ -277,7 +280,7 @@ static const slg_field run_items[] = {
     RUN_NUMBER(it, SLG_FIELD_I16),
     RUN_NUMBER(first_pick, SLG_FIELD_I16),
     RUN_NUMBER(ability, SLG_FIELD_I16),
-    RUN_NUMBER(card, SLG_FIELD_CARD),
+    RUN_NUMBER(card, SLG_FIELD_CARD16),
     RUN_NUMBER(seat, SLG_FIELD_U8),
     RUN_NUMBER(here, SLG_FIELD_U8),
     RUN_NUMBER(place, SLG_FIELD_U8),
@@ -305,7 +308,7 @@ static const slg_fields runs = TABLE(run_items);
 static const slg_field trigger_items[] = {
     {.name = "source", .type = SLG_FIELD_I16, .offset = WAITS(source)},
     {.name = "it", .type = SLG_FIELD_I16, .offset = WAITS(it)},
-    {.name = "card", .type = SLG_FIELD_CARD, .offset = WAITS(card)},
+    {.name = "card", .type = SLG_FIELD_CARD16, .offset = WAITS(card)},
     {.name = "ability", .offset = WAITS(ability)},
     {.name = "seat", .offset = WAITS(seat)},
     {.name = "place", .offset = WAITS(place)},
@@ -320,7 +323,7 @@ static const slg_field later_items[] = {
     {.name = "end", .type = SLG_FIELD_U16, .offset = LATER(end)},
     {.name = "source", .type = SLG_FIELD_I16, .offset = LATER(source)},
     {.name = "it", .type = SLG_FIELD_I16, .offset = LATER(it)},
-    {.name = "card", .type = SLG_FIELD_CARD, .offset = LATER(card)},
+    {.name = "card", .type = SLG_FIELD_CARD16, .offset = LATER(card)},
     {.name = "ability", .offset = LATER(ability)},
     {.name = "seat", .offset = LATER(seat)},
     {.name = "place", .offset = LATER(place)},
@@ -372,7 +375,7 @@ static const slg_field state_items[] = {
      .help = "by slot"},
     {.name = "cards",
      .type = SLG_FIELD_STRUCT,
-     .offset = STATE(design),
+     .offset = STATE(attached),
      .count = SLG_SEATS_MAX,
      .stride = SOR_DECK,
      .per_seat = 1,

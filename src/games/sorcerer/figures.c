@@ -11,13 +11,13 @@ const crd_card *sor_design(const crd_set *set, const sor_state *s, uint32_t card
 /* The Blood Pool comes with the lineage, but any deck may bring one. */
 static uint32_t pool_of(const crd_set *set, const sor_player *player) {
     for (uint32_t kind = 0; kind < SOR_POOL; kind++)
-        if (player->deck[kind] != SOR_NONE && set->decks[player->deck[kind]].pool != CRD_NONE)
+        if (player->deck[kind] != SOR_NONE && set->decks[player->deck[kind]].pool != CRD_NO_CARD)
             return set->decks[player->deck[kind]].pool;
-    return CRD_NONE;
+    return CRD_NO_CARD;
 }
 
 const crd_card *sor_design_of_thing(const crd_set *set, const sor_state *s, int32_t thing) {
-    uint32_t design = CRD_NONE;
+    uint32_t design = CRD_NO_CARD;
     if (thing < 0) return NULL;
     if (thing < SOR_CARDS) {
         design = s->design[thing];
@@ -29,9 +29,10 @@ const crd_card *sor_design_of_thing(const crd_set *set, const sor_state *s, int3
         else if (player->deck[kind] != SOR_NONE)
             design = set->decks[player->deck[kind]].skill;
     } else if (thing < SOR_THING_PLACE + s->places_count) {
-        design = s->places[thing - SOR_THING_PLACE].board;
+        uint8_t board = s->places[thing - SOR_THING_PLACE].board;
+        if (board != CRD_NONE) design = board;
     }
-    return design == CRD_NONE ? NULL : &set->cards[design];
+    return design == CRD_NO_CARD ? NULL : &set->cards[design];
 }
 
 int32_t sor_slot_of(const sor_state *s, int32_t thing) {

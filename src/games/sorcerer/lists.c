@@ -11,7 +11,7 @@ static uint32_t owner_of(const slg_state *state, const unsigned char *base) {
 
 static uint32_t show_cards(const slg_state *state, uint32_t seat, uint64_t cards, void *elements) {
     const sor_state *s = sor_of_const(state);
-    uint8_t *designs = elements;
+    uint16_t *designs = elements;
     uint32_t count = 0;
     for (; cards; cards &= cards - 1)
         designs[count++] = s->design[seat * SOR_DECK + (uint32_t)__builtin_ctzll(cards)];
@@ -31,11 +31,49 @@ static uint32_t show_cards(const slg_state *state, uint32_t seat, uint64_t cards
                             error);                                                            \
     }                                                                                          \
     const slg_list sor_##name##_list = {                                                       \
-        .size = 1, .most = SOR_DECK, .get = show_##name, .set = set_##name};
+        .size = 2, .most = SOR_DECK, .get = show_##name, .set = set_##name};
 
 ZONE_LIST(hand, hand, SOR_ZONE_HAND)
 ZONE_LIST(grimoire, grimoire, SOR_ZONE_GRIMOIRE)
 ZONE_LIST(graveyard, graveyard, SOR_ZONE_GRAVEYARD)
+
+/* --- the designs of a seat's forty cards --- */
+
+/* In documents 255 stands for "not known yet". A deck of forty cards that are all of design 255
+ * there cannot be. */
+enum { NOT_YET = 255 };
+
+static uint32_t first_card_of(const slg_state *state, const unsigned char *base) {
+    return (uint32_t)(base - sor_of_const(state)->attached);
+}
+
+static uint32_t show_designs(const slg_game *game, const slg_state *state,
+                             const unsigned char *base, void *elements) {
+    const uint16_t *from = &sor_of_const(state)->design[first_card_of(state, base)];
+    uint16_t *to = elements;
+    (void)game;
+    for (uint32_t n = 0; n < SOR_DECK; n++)
+        to[n] = from[n] == CRD_NO_CARD ? NOT_YET : from[n];
+    return SOR_DECK;
+}
+
+static slg_status set_designs(const slg_game *game, slg_state *state, unsigned char *base,
+                              const void *elements, uint32_t count, slg_error *error) {
+    uint16_t *to = &sor_of(state)->design[first_card_of(state, base)];
+    const uint16_t *from = elements;
+    bool known = false;
+    (void)game;
+    if (count != SOR_DECK)
+        return slg__fail(error, SLG_BAD_INPUT, 0, 0, "this list must have 40 elements");
+    for (uint32_t n = 0; n < SOR_DECK; n++)
+        known |= from[n] != NOT_YET;
+    for (uint32_t n = 0; n < SOR_DECK; n++)
+        to[n] = known ? from[n] : CRD_NO_CARD;
+    return SLG_OK;
+}
+
+const slg_list sor_design_list = {
+    .size = 2, .most = SOR_DECK, .get = show_designs, .set = set_designs};
 
 /* --- minions of a side --- */
 
@@ -50,8 +88,8 @@ static void show_attached(const sor_state *s, const sor_minion *minion, sor_show
     for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card]) {
         bool follower = s->follower[card / 64] >> card % 64 & 1;
         uint8_t *count = follower ? &to->follower_count : &to->attachment_count;
-        uint8_t *list = follower ? to->followers : to->attachments;
-        if (*count < sizeof to->followers) list[(*count)++] = s->design[card];
+        uint16_t *list = follower ? to->followers : to->attachments;
+        if (*count < SOR_SHOWN_ATTACHED) list[(*count)++] = s->design[card];
     }
 }
 

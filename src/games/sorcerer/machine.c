@@ -74,7 +74,7 @@ bool sor_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
     if (!has_room(run)) return dropped(run, source);
     if (place == SOR_NONE && source >= 0) place = sor_place_of(s, source, seat);
     sor_run *r = push_run(run, seat);
-    r->card = (uint8_t)design;
+    r->card = (uint16_t)design;
     r->ability = (int16_t)ability;
     r->source = (int16_t)source;
     r->pc = a->code;
@@ -540,7 +540,7 @@ static bool does_loop_stand(const crd_set *set, const sor_state *s, const sor_ru
 /* The second thing to pick goes with the first: a minion for what moves, a card for what enters. */
 static bool does_first_pick_stand(const sor_state *s, const sor_run *r, const crd_instr *in) {
     bool card =
-        r->first_pick >= 0 && r->first_pick < SOR_CARDS && s->design[r->first_pick] != SOR_NONE;
+        r->first_pick >= 0 && r->first_pick < SOR_CARDS && s->design[r->first_pick] != CRD_NO_CARD;
     switch (in->op) {
     case CRD_MOVE_OP: return r->first_pick == SOR_THING_NONE || sor_is_minion(s, r->first_pick);
     case CRD_SWAP_OP:

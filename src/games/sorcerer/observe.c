@@ -44,7 +44,16 @@ static int16_t or_none(uint32_t value) {
     return value == SOR_NONE ? 0 : (int16_t)(value + 1);
 }
 
+static int16_t design_or_none(uint32_t design) {
+    return design == CRD_NO_CARD ? 0 : (int16_t)(design + 1);
+}
+
 /* --- observations --- */
+
+/* Slots of minions. SOR_MINIONS has room for the Endbringer's armies; here there are at most 6
+ * places x 2 sides x 4 minions, or in team play 3 x 2 x 6, and a minion enters at the lowest free
+ * slot. */
+enum { SLOTS_SHOWN = 48 };
 
 /* name, how many numbers; a name below is the first number of its part */
 #define PARTS(X)                                                                            \
@@ -55,7 +64,7 @@ static int16_t or_none(uint32_t value) {
     X(ROUND, 4)                /* round, seats, whose turn, who is first */                 \
     X(PLACES, SOR_PLACES *PLACE_SIZE)                                                       \
     X(SEATS, SLG_SEATS_MAX *SEAT_SIZE)                                                      \
-    X(MINIONS, SOR_MINIONS *MINION_SIZE) /* by slot */                                      \
+    X(MINIONS, SLOTS_SHOWN *MINION_SIZE) /* by slot */                                      \
     X(ZONES, SOR_CARDS)   /* 0 unseen 1 hand 2 grimoire 3 graveyard 4 in play 5 attached */ \
     X(DESIGNS, SOR_CARDS) /* + 1 */                                                         \
     X(BATTLE, 12 + SOR_DICE)                                                                \
@@ -126,7 +135,7 @@ static void put_minion(int16_t *to, const eyes *e, uint32_t slot) {
     int16_t attached = 0;
     for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card])
         attached++;
-    *to++ = or_none(s->design[minion->card]);
+    *to++ = design_or_none(s->design[minion->card]);
     *to++ = (int16_t)seen_seat(e, minion->seat);
     *to++ = (int16_t)seen_place(e, minion->place);
     *to++ = !minion->exhausted;
@@ -153,7 +162,7 @@ static void put_cards(int16_t *out, const eyes *e, uint32_t seat) {
                                 : minion                     ? 4
                                 : in_play                    ? 5
                                                              : 0;
-        out[FIRST_DESIGNS + at] = or_none(s->design[card]);
+        out[FIRST_DESIGNS + at] = design_or_none(s->design[card]);
     }
 }
 
@@ -184,7 +193,7 @@ static void put_run(int16_t *to, const eyes *e) {
     const sor_run *run = &s->runs[s->run_count - 1];
     *to++ = 1;
     *to++ = run->seat == e->seat;
-    *to++ = or_none(run->card);
+    *to++ = design_or_none(run->card);
     *to++ = run->ability;
     *to++ = (int16_t)run->pc;
     *to++ = run->picks;
@@ -210,7 +219,7 @@ void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
         put_seat(out + FIRST_SEATS + seen_seat(&e, seat) * SEAT_SIZE, &e, seat);
         put_cards(out, &e, seat);
     }
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+    for (uint32_t slot = 0; slot < SLOTS_SHOWN; slot++)
         if (s->minions[slot].card != SOR_NONE)
             put_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &e, slot);
     put_battle(out + FIRST_BATTLE, &e);

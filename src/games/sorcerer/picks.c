@@ -209,7 +209,7 @@ static uint64_t without_copies(const sor_state *s, uint32_t chooser, uint32_t ow
                                uint64_t cards) {
     uint32_t seen =
         chooser == owner ? SLG_ALL : 1u << chooser; /* who else knows a card is secret */
-    const uint8_t *design = &s->design[owner * SOR_DECK];
+    const uint16_t *design = &s->design[owner * SOR_DECK];
     const uint8_t *known = &s->known[owner * SOR_DECK];
     const sor_player *player = &s->seats[owner];
     uint64_t kept = 0;

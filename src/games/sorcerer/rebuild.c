@@ -52,7 +52,7 @@ static void add_beyond(const crd_set *set, sor_state *s, const crd_card *design,
 
 static void rebuild_beyond(const crd_set *set, sor_state *s) {
     s->beyond_timings = s->beyond_events = s->beyond_lending = 0;
-    if (s->design[0] == SOR_NONE) return; /* before the first deal */
+    if (s->design[0] == CRD_NO_CARD) return; /* before the first deal */
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         int32_t first = (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS);
         for (int32_t skill = first; skill < first + SOR_SKILLS; skill++) {

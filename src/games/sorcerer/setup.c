@@ -175,13 +175,13 @@ static slg_status check_boxes(const crd_set *set, const sor_state *s, slg_error 
 /* SOR-MAKE-05: in the order character, lineage, domain; copies lie side by side. */
 void sor_deal_decks(const crd_set *set, sor_state *s, uint32_t seat) {
     sor_player *player = &s->seats[seat];
-    uint8_t *design = &s->design[seat * SOR_DECK];
+    uint16_t *design = &s->design[seat * SOR_DECK];
     uint32_t n = 0;
     for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
         const crd_deck *deck = &set->decks[player->deck[kind]];
         for (uint32_t card = deck->first; card < (uint32_t)deck->first + deck->count; card++)
             for (uint32_t copy = 0; copy < set->cards[card].copies && n < SOR_DECK; copy++)
-                design[n++] = (uint8_t)card;
+                design[n++] = (uint16_t)card;
     }
     player->grimoire = (1ull << n) - 1;
     player->grimoire_size = (uint8_t)n;
@@ -245,7 +245,8 @@ static slg_status check_first(const sor_state *s, slg_error *error) {
 }
 
 static void set_empty(sor_state *s) {
-    memset(s->design, SOR_NONE, sizeof s->design);
+    for (uint32_t card = 0; card < SOR_CARDS; card++)
+        s->design[card] = CRD_NO_CARD;
     memset(s->attached, SOR_NONE, sizeof s->attached);
     memset(s->host, SOR_NONE, sizeof s->host);
     memset(s->on_skill, SOR_NONE, sizeof s->on_skill);

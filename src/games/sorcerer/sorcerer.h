@@ -11,7 +11,8 @@ enum {
     SOR_CARDS = SLG_SEATS_MAX * SOR_DECK,
     SOR_PLACES = 6,   /* battlefields: 3, or as many as players (SOR-ROYALE-01) */
     SOR_SIDE_MAX = 6, /* minions of one side: 4, in team play 6 (SOR-MAX-01) */
-    SOR_MINIONS = 48, /* minions in play at most: 6 places x 2 sides x 4 */
+    SOR_MINIONS = 64, /* minions in play at most: 48 are 6 places x 2 sides x 4; the Endbringer has
+                         up to 38 against 24 */
     SOR_SKILLS = 4,   /* a player's skill cards by crd_deck_kind, and the Blood Pool */
     SOR_POOL = 3,
     SOR_DICE = 7, /* SOR-COMP-04 */
@@ -44,7 +45,8 @@ enum {
     SOR_THING_NONE = -1,
 };
 
-typedef enum sor_format { SOR_DUEL, SOR_ROYALE, SOR_TEAM } sor_format;
+/* SOR_HORDE: all players together against the Endbringer, a game of its own (games/endbringer/). */
+typedef enum sor_format { SOR_DUEL, SOR_ROYALE, SOR_TEAM, SOR_HORDE } sor_format;
 
 typedef enum sor_phase {
     SOR_PHASE_CREATE, /* choosing sorcerers, placing avatars, mulligans */
@@ -235,7 +237,7 @@ typedef struct sor_run {
     int16_t it;     /* thing; SOR_THING_NONE */
     int16_t first_pick; /* of an instruction that picks twice (move whom, where to) */
     int16_t ability;    /* number of the ability in its card's list */
-    uint8_t card;       /* design whose ability it is */
+    uint16_t card;      /* design whose ability it is */
     uint8_t seat;       /* the player of the ability ("you") */
     uint8_t here;       /* battlefield of the crossed swords; SOR_NONE: not confined */
     uint8_t place;      /* where the source is, was, or its owner's avatar is */
@@ -255,7 +257,7 @@ typedef struct sor_run {
     uint8_t slot_loops;   /* bit n: left[n] are minion slots */
     uint8_t begun;        /* 1: an optional ability was accepted, or is not asked for */
     uint8_t looked_hand;  /* 1: what was looked at is in a hand, else on top of a grimoire */
-    uint8_t zero[2];
+    uint8_t zero[1];
 } sor_run;
 static_assert(sizeof(sor_run) == 80, "no padding");
 
@@ -263,7 +265,7 @@ static_assert(sizeof(sor_run) == 80, "no padding");
 typedef struct sor_trigger {
     int16_t source;  /* thing */
     int16_t it;      /* what it happened to */
-    uint8_t card;    /* design */
+    uint16_t card;   /* design */
     uint8_t ability; /* of its card; SOR_NONE: the flames of a minion at the end of the round
                         (SOR-DEM-03) */
     uint8_t seat;    /* whose effect it is */
@@ -271,17 +273,19 @@ typedef struct sor_trigger {
     uint8_t amount;  /* flames at the snapshot */
     uint8_t
         must_last; /* 1: skipped when its source has left play or is blanked by its turn */
+    uint8_t zero;
 } sor_trigger;
-static_assert(sizeof(sor_trigger) == 10, "no padding");
+static_assert(sizeof(sor_trigger) == 12, "no padding");
 
 /* An effect put off by CRD_LATER: until when. */
 enum { SOR_LATER_ROLL = 1, SOR_LATER_ROUND };
 typedef struct sor_later {
     uint16_t pc, end;
     int16_t source, it;
-    uint8_t card, ability, seat, place;
+    uint16_t card;
+    uint8_t ability, seat, place;
     uint8_t when; /* 0: the entry is free */
-    uint8_t zero[3];
+    uint8_t zero[2];
 } sor_later;
 static_assert(sizeof(sor_later) == 16, "no padding");
 
@@ -308,8 +312,8 @@ typedef struct sor_state {
                                     * instruction: sor_lend */
     uint64_t
         buried[SLG_SEATS_MAX]; /* numbers of cards in that graveyard that have any buried ability */
-    uint8_t design[SOR_CARDS]; /* card design of each grimoire card; SOR_NONE before the decks are
-                                  known */
+    uint16_t design[SOR_CARDS]; /* card design of each grimoire card; CRD_NO_CARD before the decks
+                                   are known */
     uint8_t
         attached[SOR_CARDS];  /* an attached card: the next one on the same minion; else SOR_NONE */
     uint8_t host[SOR_CARDS];  /* in play: the slot it is in or attached to; else SOR_NONE */

@@ -61,7 +61,7 @@ static void note_source(slg_run *run, const happening *what, int32_t source, con
         if (ability->on && !sor_fits(&from, &set->selectors[ability->on], what->it)) continue;
         sor_note(run, (sor_trigger){.source = (int16_t)source,
                                     .it = what->it,
-                                    .card = (uint8_t)(design - set->cards),
+                                    .card = (uint16_t)(design - set->cards),
                                     .ability = (uint8_t)i,
                                     .seat = (uint8_t)seat,
                                     .place = (uint8_t)place,

@@ -138,6 +138,7 @@ void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, sl
     sor_state *s = sor_of(state);
     (void)game;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (seat != viewer && s->design[seat * SOR_DECK] != SOR_NONE) deal_hidden(s, seat, random);
+        if (seat != viewer && s->design[seat * SOR_DECK] != CRD_NO_CARD)
+            deal_hidden(s, seat, random);
     deal_looked_at(s, viewer, random);
 }

@@ -308,7 +308,7 @@ static void put_power(const sentence *of, slg_out *out) {
 /* The design whose ability is under way: a copied one is another card's (SOR-FAQ-09). */
 static uint32_t running_design(const sentence *of) {
     const sor_state *s = of->s;
-    return s->run_count ? s->runs[s->run_count - 1].card : CRD_NONE;
+    return s->run_count ? s->runs[s->run_count - 1].card : CRD_NO_CARD;
 }
 
 /* The name of what "it" is in the ability under way, into `name`; NULL: nothing. */
