@@ -59,6 +59,7 @@ static void put_ability(slg_out *out, const crd_ability *ability) {
     put_figure(out, ", .code = ", ability->code);
     put_figure(out, ", .length = ", ability->length);
     put_figure(out, ", .line = ", ability->line);
+    if (ability->number) put_figure(out, ", .number = ", ability->number);
     slg_put(out, "},\n");
 }
 
@@ -122,11 +123,12 @@ static void put_instr(slg_out *out, const crd_instr *instr) {
     slg_put(out, "},\n");
 }
 
-/* types, must, must_not, kind, owner, place, zones, family, figure, compare, than */
+/* types, must, must_not, kind, owner, place, zones, family, figure, compare, than, best,
+ * best_figure, then, then_figure */
 static void put_selector(slg_out *out, const crd_selector *selector) {
     put_bits(out, "    {", selector->types, 8);
-    put_bits(out, ", ", selector->must, 4);
-    put_bits(out, ", ", selector->must_not, 4);
+    put_bits(out, ", ", selector->must, 8);
+    put_bits(out, ", ", selector->must_not, 8);
     put_figure(out, ", ", selector->kind);
     put_figure(out, ", ", selector->owner);
     put_figure(out, ", ", selector->place);
@@ -135,16 +137,24 @@ static void put_selector(slg_out *out, const crd_selector *selector) {
     put_figure(out, ", ", selector->figure);
     put_figure(out, ", ", selector->compare);
     put_figure(out, ", ", selector->than);
+    put_figure(out, ", ", selector->best);
+    put_figure(out, ", ", selector->best_figure);
+    put_figure(out, ", ", selector->then);
+    put_figure(out, ", ", selector->then_figure);
     slg_put(out, "},\n");
 }
 
-/* count, n, most, figure, selector */
+/* count, n, most, figure, selector, base, per, least, each */
 static void put_amount(slg_out *out, const crd_amount *amount) {
     put_figure(out, "    {", amount->count);
     put_figure(out, ", ", amount->n);
     put_figure(out, ", ", amount->most);
     put_figure(out, ", ", amount->figure);
     put_figure(out, ", ", amount->selector);
+    put_figure(out, ", ", amount->base);
+    put_figure(out, ", ", amount->per);
+    put_figure(out, ", ", amount->least);
+    put_figure(out, ", ", amount->each);
     slg_put(out, "},\n");
 }
 
@@ -166,7 +176,7 @@ static void put_tables(slg_out *out, const crd_set *set) {
                  "compare, than */\nstatic const crd_selector selectors[] = {\n");
     for (uint32_t i = 0; i < set->selector_count; i++)
         put_selector(out, &set->selectors[i]);
-    slg_put(out, "};\n\n/* count, n, most, figure, selector */\n"
+    slg_put(out, "};\n\n/* count, n, most, figure, selector, base, per, least, each */\n"
                  "static const crd_amount amounts[] = {\n");
     for (uint32_t i = 0; i < set->amount_count; i++)
         put_amount(out, &set->amounts[i]);

@@ -103,9 +103,9 @@ static void set_owner(crd_reading *r, crd_pick *p, crd_spot spot, uint8_t owner)
 }
 
 static void set_property(crd_reading *r, crd_pick *p, crd_spot spot, int32_t property) {
-    uint16_t bits = (uint16_t)(property & ~CRD_NON);
-    uint16_t *set = property & CRD_NON ? &p->what.must_not : &p->what.must;
-    uint16_t other = property & CRD_NON ? p->what.must : p->what.must_not;
+    uint32_t bits = (uint32_t)(property & ~CRD_NON);
+    uint32_t *set = property & CRD_NON ? &p->what.must_not : &p->what.must;
+    uint32_t other = property & CRD_NON ? p->what.must : p->what.must_not;
     if (other & bits) crd_fail(r, spot, "nothing can be that and its opposite at once", NULL, NULL);
     *set |= bits;
 }
@@ -144,8 +144,8 @@ uint8_t crd_word(crd_reading *r, uint8_t pick, crd_token word) {
 uint8_t crd_words(crd_reading *r, uint8_t pick, uint8_t words) {
     crd_pick *p = pick_of(r, pick), *w = pick_of(r, words);
     if (w->owners) set_owner(r, p, w->spot, w->what.owner);
-    set_property(r, p, w->spot, w->what.must);
-    set_property(r, p, w->spot, w->what.must_not | CRD_NON);
+    set_property(r, p, w->spot, (int32_t)w->what.must);
+    set_property(r, p, w->spot, (int32_t)w->what.must_not | CRD_NON);
     if (w->what.place) set_place(r, p, w->spot, w->what.place);
     p->what.types |= w->what.types;
     p->other = p->other || w->other;

@@ -24,7 +24,7 @@ typedef struct crd_token {
 } crd_token;
 
 /* Added to an adjective's property: the opposite ("non-legend"). */
-enum { CRD_NON = 1 << 16 };
+enum { CRD_NON = 1 << 30 };
 
 /* --- an ability while it is read --- */
 

@@ -201,11 +201,15 @@ static void mix(hasher *h, uint64_t number) {
 }
 
 static void mix_selector(hasher *h, const crd_selector *s) {
-    mix(h, s->types | (uint64_t)s->must << 32 | (uint64_t)s->must_not << 48);
+    mix(h, s->types | (uint64_t)(s->must & 0xFFFF) << 32 | (uint64_t)(s->must_not & 0xFFFF) << 48);
     mix_bytes(h,
               (const uint8_t[]){s->kind, s->owner, s->place, s->zones, s->family, s->figure,
                                 s->compare, (uint8_t)s->than},
               8);
+    /* what only cards of the Endbringer have: other sets keep their hash */
+    if ((s->must | s->must_not) >> 16) mix(h, s->must >> 16 | (uint64_t)(s->must_not >> 16) << 32);
+    if (s->best)
+        mix_bytes(h, (const uint8_t[]){s->best, s->best_figure, s->then, s->then_figure}, 4);
 }
 
 /* By meaning, not by number: what unused entries the tables hold makes no difference. */
@@ -219,6 +223,10 @@ static void mix_instr(hasher *h, const crd_set *set, const crd_instr *instr) {
     mix_selector(h, &set->selectors[instr->sel2]);
     mix_bytes(h, (const uint8_t[]){amount->count, (uint8_t)amount->n, amount->most, amount->figure},
               4);
+    if (amount->base || amount->per || amount->least || amount->each)
+        mix_bytes(
+            h, (const uint8_t[]){(uint8_t)amount->base, amount->per, amount->least, amount->each},
+            4);
     mix_selector(h, &set->selectors[amount->selector]);
 }
 
@@ -227,6 +235,7 @@ static void mix_ability(hasher *h, const crd_set *set, const crd_ability *abilit
               4);
     mix_selector(h, &set->selectors[ability->on]);
     mix(h, ability->length);
+    if (ability->number) mix(h, ability->number);
     for (uint32_t i = 0; i < ability->length; i++)
         mix_instr(h, set, crd_code(set, ability) + i);
 }

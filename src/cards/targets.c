@@ -93,16 +93,18 @@ static const char *zone_problem(const crd_compiler *c, const crd_selector *what)
 }
 
 static const char *property_problem(const crd_selector *what) {
-    uint16_t asked = what->must | what->must_not;
-    if (what->kind == CRD_BATTLEFIELD && asked & ~(BATTLEFIELD_PROPERTIES | CRD_SAME_AS_THIS))
+    uint32_t asked = what->must | what->must_not;
+    if (what->kind == CRD_BATTLEFIELD &&
+        asked & ~(uint32_t)(BATTLEFIELD_PROPERTIES | CRD_SAME_AS_THIS))
         return "a battlefield can be exhausted or conquered, and nothing else of that kind";
     if (what->kind != CRD_BATTLEFIELD && asked & CRD_CONQUERED)
         return "only battlefields are conquered";
-    if (what->kind == CRD_CARD && asked & ~CARD_PROPERTIES)
+    if (what->kind == CRD_CARD && asked & ~(uint32_t)CARD_PROPERTIES)
         return "only a minion in play can be that, not a card elsewhere";
-    if ((what->kind == CRD_ATTACHMENT || what->kind == CRD_FOLLOWER) && asked & ~CARD_PROPERTIES)
+    if ((what->kind == CRD_ATTACHMENT || what->kind == CRD_FOLLOWER) &&
+        asked & ~(uint32_t)CARD_PROPERTIES)
         return "only a minion can be that";
-    if (what->kind == CRD_SKILL && asked & ~(CRD_EXHAUSTED | CRD_SAME_AS_THIS))
+    if (what->kind == CRD_SKILL && asked & ~(uint32_t)(CRD_EXHAUSTED | CRD_SAME_AS_THIS))
         return "a skill card can be exhausted, and nothing else of that kind";
     if (what->types &&
         (what->kind == CRD_BATTLEFIELD || what->kind == CRD_SKILL || what->kind == CRD_FOLLOWER))

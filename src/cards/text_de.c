@@ -76,12 +76,12 @@ static void put_zone(crd_speech *speech, const crd_selector *selector) {
 
 /* "ein gegnerischer Diener beschädigt ist", "du einen anderen Templer hast", "es ... gibt". */
 static void put_there_is(crd_speech *speech, const crd_selector *selector, bool negate) {
-    uint16_t said = 0;
+    uint32_t said = 0;
     crd_selector rest = *selector;
     for (uint32_t i = 0; i < 6 && !said; i++)
         said = selector->must & states[i].property;
     if (selector->owner != CRD_YOURS && said && !negate) {
-        rest.must &= (uint16_t)~said;
+        rest.must &= ~said;
         crd_de_things(speech, &rest, CRD_ONE, 1, CRD_NOMINATIVE);
         put_zone(speech, selector);
         put_state(speech, selector, false);

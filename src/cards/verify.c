@@ -39,7 +39,7 @@ static const char *selector_problem(const crd_set *set, const crd_selector *s) {
     if (s->zones & ~ZONES || s->family & ~FAMILIES) return "a selector's zone or family is none";
     if (s->figure > FIGURE_LAST || s->compare > COMPARE_LAST)
         return "a selector compares what is no figure";
-    if (s->must & ~PROPERTIES || s->must_not & ~PROPERTIES) return "a selector's property is none";
+    if ((s->must | s->must_not) & ~(uint32_t)PROPERTIES) return "a selector's property is none";
     if (set->type_count < CRD_TYPES_MAX && s->types >> set->type_count)
         return "a selector's type is none";
     return NULL;

@@ -57,7 +57,7 @@ enum { SLOTS_SHOWN = 48 };
 
 /* name, how many numbers; a name below is the first number of its part */
 #define PARTS(X)                                                                            \
-    X(PHASE, SOR_PHASES)       /* flags */                                                  \
+    X(PHASE, SOR_PHASE_SPAWN)  /* flags: the phases before it */                            \
     X(FORMAT, 3)               /* flags */                                                  \
     X(DECISION, SOR_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */            \
     X(SOURCE, 2)               /* of the decision, and what else it says */                 \
@@ -233,7 +233,8 @@ void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
 /* What an option's number is, and how many actions its kind needs. */
 typedef enum shape { PLAIN, FROM_ONE, SEAT, PLACE, THING, ABILITY, RANK } shape;
 
-enum { RANKED = 128, ABILITIES = SOR_THINGS * CRD_ABILITIES_MAX };
+/* No card that players use has more abilities. */
+enum { RANKED = 128, ABILITIES_EACH = 6, ABILITIES = SOR_THINGS * ABILITIES_EACH };
 
 #define ACTIONS(X)                   \
     X(CHANCE, PLAIN, SLG_CHANCE_MAX) \
@@ -317,7 +318,7 @@ uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_de
     case SEAT: return first + seen_seat(&e, a);
     case PLACE: return first + seen_place(&e, a);
     case THING: return first + seen_thing(&e, option.a);
-    case ABILITY: return first + seen_thing(&e, option.a) * CRD_ABILITIES_MAX + (uint16_t)option.b;
+    case ABILITY: return first + seen_thing(&e, option.a) * ABILITIES_EACH + (uint16_t)option.b;
     case RANK: return first + rank_of(game, view, decision->seat, option);
     case PLAIN: break;
     }

@@ -31,6 +31,7 @@ enum {
     SOR_LATER = 8,            /* effects put off until after the roll or the end of the round */
     SOR_LENDS = 6,            /* kinds of what ongoing abilities add: sor_lend */
     SOR_NONE = 0xFF,
+    SOR_ACROSS = 0xFE, /* of a reach: both battlefields of the Endbringer's avatar (END-DECK-10) */
     SOR_MAIN_DEPTH = 32,
     SOR_BUDGET =
         250, /* abilities run for one answer; what a designer's loop triggers beyond is dropped */
@@ -54,6 +55,7 @@ typedef enum sor_phase {
     SOR_PHASE_ACTION,
     SOR_PHASE_BATTLE,
     SOR_PHASE_END,
+    SOR_PHASE_SPAWN, /* Endbringer only: before the ready phase (END-SPAWN-02) */
     SOR_PHASES
 } sor_phase;
 

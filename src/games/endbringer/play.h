@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/* The procedures of Endbringer. Those of Sorcerer that it replaces stand at Sorcerer's numbers in
+ * game.c's table; the rest of Sorcerer's (an action, playing a card, reinforcing, an allied attack,
+ * its tactics, abilities) run as they are. */
+#ifndef SLG_ENDBRINGER_PLAY_H
+#define SLG_ENDBRINGER_PLAY_H
+
+#include "games/endbringer/ops.h"
+#include "games/endbringer/rules.gen.h"
+#include "games/sorcerer/play.h"
+
+/* Index into game->procs, after Sorcerer's. */
+enum {
+    END_PROC_BASE = SOR_PROCS - 1,
+    END_PROC_SPAWN_PHASE, /* spawn.c: END-SPAWN */
+    END_PROC_SPAWN,  /* spawn.c: v[0] crd_spawn, v[1] battlefield, v[2] how many; the cards spawned
+                        last: end_part.spawned */
+    END_PROC_ANSWER, /* nemesis.c: the Endbringer's action (END-ACTION-03); seat: whose action it
+                        answers */
+    END_PROC_REVEAL, /* nemesis.c: reveals the top Nemesis card into end_part.shown (SOR_NONE: there
+                        is none), reshuffling before; v[0] end_why. A Cultist revealed for a tactic
+                        or critical is dealt with here and shown is SOR_NONE (ERESH-11) */
+    END_PROC_CRITICAL, /* nemesis.c: a critical effect (END-DECK-05, END-EBP-08); seat: whose, v[0]
+                          battlefield */
+    END_PROC_GATE,     /* gates.c: v[0] advances left */
+    END_PROC_TAKE,  /* take.c: damage shared out by the decider: v[0] crd_harm, v[1] battlefields as
+                       bits, v[2] points left, v[3] 1: by an enemy attack (not the Dreamlands) */
+    END_PROC_STONE, /* stones.c: damage to the top monolith: v[0] battlefield, v[1] points, v[2] 1:
+                       a critical hit of the attack under way */
+    END_PROC_LOOSE, /* minds.c: Arms cards that came off are turned up one by one */
+    END_PROC_ENEMY, /* enemy.c: an enemy attack: v[0] slot, or -1: the ready rats of the battle's
+                       battlefield (END-ARCH-PLAGUE-07) */
+    END_PROC_TACTIC,   /* tactic.c: one Archetype tactic, with its reveals and answers */
+    END_PROC_DARK,     /* dark.c: dark energy; v[0] battlefield */
+    END_PROC_SCENARIO, /* scenario.c: the round effect under the cube (END-EOR-01, 3 and 4) */
+    END_PROCS
+};
+
+/* Replace Sorcerer's procedures of the same name. */
+slg_proc end_create_proc, end_round_proc, end_ready_proc, end_actions_proc;    /* create.c ... */
+slg_proc end_battles_proc, end_battle_proc, end_rerolls_proc, end_damage_proc; /* battle.c ... */
+slg_proc end_end_proc;                                                         /* end.c */
+/* New. */
+slg_proc end_spawn_phase_proc, end_spawn_proc, end_answer_proc, end_reveal_proc, end_critical_proc,
+    end_gate_proc, end_take_proc, end_stone_proc, end_loose_proc, end_enemy_proc, end_tactic_proc,
+    end_dark_proc, end_scenario_proc;
+/* Can a frame be run on in this position? As sor_sound_fn; by procedure. */
+bool end_sound(const sor_state *s, const slg_frame *f);
+
+/* --- setup.c, switches.c --- */
+extern const slg_setup_option end_setup_options[];
+slg_status end_setup(slg_run *run, const slg_setup *setup, slg_error *error);
+/* Gives the numbers from END_FIRST on their designs, once the foe is known: decks, oversized cards,
+ * tokens, gates, traumas, evolve kinds and the pool of monoliths (END-SETUP-02..10, END-DIFF). */
+void end_deal_foe(const crd_set *set, sor_state *s);
+uint32_t end_gate_turns(const sor_state *s); /* advances that open a gate (ERESH-04) */
+
+/* --- calling them --- */
+
+void end_call_take(slg_run *run, uint32_t harm, uint32_t places, uint32_t n);
+void end_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n);
+void end_call_stone(slg_run *run, uint32_t place, uint32_t n, bool critical);
+void end_call_gate(slg_run *run, uint32_t n);
+
+/* --- an attack (enemy.c, strike.c) --- */
+
+/* The attacking minion gained an evolve counter in its own attack: its tactic comes at once, once
+ * (END-ARCH-DEMI-06). For the verb EVOLVE. */
+void end_gained(slg_run *run, uint32_t slot, uint32_t kind);
+/* Clears end_attack, as sor_clear_battle does for sor_battle. */
+void end_clear_attack(sor_state *s);
+/* Attack value of an enemy attack under way: one minion's, or the group's (PLAGUE-07, -08). */
+int32_t end_attack_value(const crd_set *set, const sor_state *s);
+
+/* --- options of the questions of these procedures: by decision, as sor_offer_fn --- */
+sor_offer_fn end_offer_take, end_offer_enemy, end_offer_answer, end_offer_enemy_tactic,
+    end_offer_dream, end_offer_realm, end_offer_dark, end_offer_give_up, end_offer_boon,
+    end_offer_swarm, end_offer_reclaim;
+/* What SOR_ASK_TACTIC, SOR_ASK_REROLL, SOR_ASK_CRITICAL, SOR_ASK_HIT offer here (strike.c). */
+sor_offer_fn end_offer_tactic, end_offer_reroll, end_offer_strike;
+void end_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
+
+#endif

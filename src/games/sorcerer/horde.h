@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* What Endbringer replaces of Sorcerer's operations. Sorcerer's files ask sor_is_horde(s) and call
+ * these there; all of it is listed here, so that this page shows how the two games differ below the
+ * procedures (which are exchanged in endbringer/game.c). Implemented in
+ * games/endbringer/replaced*.c.
+ *
+ * Seats, sides, room and order for all formats are in table.c. */
+#ifndef SLG_SORCERER_HORDE_H
+#define SLG_SORCERER_HORDE_H
+
+#include "games/endbringer/play.h"
+
+/* zones.c: where the Endbringer's cards go instead of a graveyard (END-DECK-22, END-GEN-12), and
+ * that they leave its ordered pile again. A player's card that an enemy minion was goes to its
+ * owner's graveyard as ever (R-48). */
+void end_bury(const crd_set *set, sor_state *s, uint32_t card);
+void end_dig_up(sor_state *s, uint32_t card);
+/* zones.c: a slot is about to be cleared: its counters go back, its Swarms hatch (PLAGUE-06), its
+ * Arms come off (ARM-06). */
+void end_clear_slot(slg_run *run, uint32_t slot);
+/* zones.c: an enemy minion leaves play undestroyed (END-DECK-22, R-10, R-47). */
+void end_leave(slg_run *run, uint32_t slot);
+/* zones.c: which realm a player's minion enters is asked by PLAY and the verbs through this: false:
+ * wait. Without Hypnos: true, and nothing happens (END-NEM-HYPNOS-06). */
+bool end_enter_realm(slg_run *run, uint32_t slot);
+
+/* minions.c: points of damage less those that tentacles take (END-NEM-ZCER-08). */
+uint32_t end_after_tentacles(slg_run *run, uint32_t slot, uint32_t n);
+/* triggers.c: minions that would be destroyed but are not yet (END-ARCH-HELL-04), as slots. */
+uint64_t end_spared(const sor_state *s);
+/* triggers.c: what else is due when things are settled: outbursts, Arms that came off, counted
+ * endings. True: something was called. */
+bool end_settle(slg_run *run);
+
+/* players.c: a side of a battlefield is damaged or restored (END-CORE-05, -06). */
+uint32_t end_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n);
+uint32_t end_restore_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n);
+/* players.c: energy a player can have at most (Hollow Hours). */
+uint32_t end_energy_max(const crd_set *set, const sor_state *s, uint32_t seat);
+
+/* figures.c: what Arms add to a minion's cached figures (END-SCEN-ARM-03). */
+int32_t end_arms_bonus(const sor_state *s, uint32_t slot);
+
+/* triggers.c, ongoing.c: the Endbringer's sources beside minions. */
+void end_note_sources(slg_run *run, uint32_t timing, uint32_t event, int32_t it, uint32_t place);
+int32_t end_ongoing(const crd_set *set, const sor_state *s, uint32_t op, int32_t thing,
+                    uint32_t seat, uint32_t place);
+
+#endif
