@@ -136,18 +136,21 @@ typedef enum end_setup_option {
     END_SET_COUNT
 } end_setup_option;
 
-/* After Sorcerer's streams. */
+/* After Sorcerer's streams; its fourth to sixth grimoire, which nobody has here, are the foe's. */
 typedef enum end_stream {
-    END_STREAM_AVATAR = SOR_STREAM_COUNT, /* the d8: 0..7 for 1..8 */
-    END_STREAM_FOE,                       /* which nemesis, archetype, scenario, where random */
-    END_STREAM_NEMESIS,                   /* the card drawn: 0..24 for END_NEMESIS + n */
-    END_STREAM_ARCHETYPE,                 /* 0..26 */
+    END_STREAM_NEMESIS = SOR_STREAM_GRIMOIRE_A + END_NEMESIS_SEAT, /* the card drawn: 0..24 for
+                                                                      END_NEMESIS + n */
     END_STREAM_STONES,                    /* which monolith it was that fell: 0..17 */
-    END_STREAM_GATES,                     /* 0..6 */
-    END_STREAM_TRAUMAS,                   /* 0..5 */
-    END_STREAM_EVOLVE,                    /* the counter: kind x 5 + which */
-    END_STREAM_DARK,                      /* dark energy dice: 0..7 for 1..8 */
-    END_STREAM_ORDER, /* face-down cards of a player that are turned up: number 0..39 */
+    END_STREAM_ARCHETYPE,                 /* 0..26 */
+    END_STREAM_AVATAR = SOR_STREAM_COUNT, /* the d8: 0..7 for 1..8 */
+    END_STREAM_FOE,                       /* which nemesis, archetype, scenario, where random;
+                                             which monoliths are mixed into the pool */
+    END_STREAM_PILE,                      /* the nemesis's own pile: gates 0..6, traumas 0..5 */
+    END_STREAM_GATES = END_STREAM_PILE,
+    END_STREAM_TRAUMAS = END_STREAM_PILE,
+    END_STREAM_EVOLVE, /* the counter: kind x 5 + which */
+    END_STREAM_DARK,   /* dark energy dice: 0..7 for 1..8 */
+    END_STREAM_ORDER,  /* face-down cards of a player that are turned up: number 0..39 */
     END_STREAM_COUNT
 } end_stream;
 

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* What makes Endbringer a game of the kernel, beside its rules: words, documents, numbers. Cards
+ * are named and read by Sorcerer's (sorcerer/card_text.c). */
+#ifndef SLG_ENDBRINGER_SERVICES_H
+#define SLG_ENDBRINGER_SERVICES_H
+
+#include "games/endbringer/play.h"
+#include "games/sorcerer/services.h"
+
+enum { END_RULES_VERSION = 1 };
+/* What slg_game.rules_hash is: rules of a version, played with content of a hash. */
+#define END_RULES_HASH(content_hash) (END_RULES_VERSION * 0x9e3779b97f4a7c15ull ^ (content_hash))
+
+extern const slg_fields end_fields;
+
+/* --- outcome.c: the players win or lose together (END-WIN-10) --- */
+
+void end_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);
+void end_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                     slg_out *out);
+
+/* --- words.c, names.c --- */
+
+int end_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
+             const slg_decision *decision, const slg_option *option, const slg_event *event,
+             slg_out *out, const char *name, size_t length);
+void end_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                    slg_lang lang, slg_out *out);
+int32_t end_read_chance(const slg_game *game, uint32_t stream, const char *word);
+int32_t end_meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                  uint64_t set);
+int32_t end_card_of_thing(const slg_game *game, const slg_state *state, int32_t thing);
+
+/* Words of programs, by the numbers of endbringer.h and program.h. */
+extern const char *const end_nemesis_words[END_NEMESES];
+extern const char *const end_archetype_words[END_ARCHETYPES];
+extern const char *const end_scenario_words[END_SCENARIOS];
+extern const char *const end_difficulty_words[END_DIFFICULTIES];
+extern const char *const end_avatar_words[2];
+extern const char *const end_realm_words[END_REALMS];
+extern const char *const end_evolve_words[END_EVOLVE_KINDS];
+extern const char *const end_colour_words[END_NO_COLOUR + 1];
+extern const char *const end_harm_words[CRD_GLOBAL + 1];
+enum { END_WHYS = END_FOR_TYPE + 1 };
+extern const char *const end_why_words[END_WHYS];
+/* Of whom a deck is, in END_TOLD_RESHUFFLE. */
+enum { END_DECK_OF_NEMESIS, END_DECK_OF_ARCHETYPE, END_DECKS_OF };
+extern const char *const end_deck_words[END_DECKS_OF];
+/* What a virtual card counts as (END-EBP-10): crd_family. */
+extern const char *const end_family_words[CRD_FAMILY_ATTACHMENT + 1];
+
+/* --- view.c, determinize.c --- */
+
+void end_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+void end_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
+
+/* --- check.c, edit.c --- */
+
+slg_status end_check(const slg_game *game, const slg_state *state, slg_error *error);
+/* Derives what documents leave out. */
+slg_status end_was_read(const slg_game *game, slg_state *state, slg_error *error);
+slg_status end_was_set(const slg_game *game, slg_state *state, const slg_state *before,
+                       const char *path, slg_error *error);
+
+/* --- observe.c --- */
+
+enum { END_OBSERVATION_SIZE = 1, END_ACTION_COUNT = 1 };
+void end_observe(const slg_game *game, const slg_state *view, int16_t *out);
+uint32_t end_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                       slg_option option);
+
+#endif
