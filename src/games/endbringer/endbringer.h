@@ -109,6 +109,9 @@ typedef enum end_evolve {
     END_EVOLVE_KINDS
 } end_evolve;
 
+/* The phase before the ready phase of each round but the first (END-SPAWN): after Sorcerer's. */
+enum { END_PHASE_SPAWN = SOR_PHASES, END_PHASES };
+
 typedef enum end_realm { END_MORTAL, END_DREAMLANDS, END_REALMS } end_realm;
 
 /* Setup options in the order of slg_setup.options; named in switches.c. Those that Sorcerer has too

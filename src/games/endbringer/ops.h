@@ -32,6 +32,16 @@ uint32_t end_room(const sor_state *s, uint32_t place);
 /* Icon of a Nemesis card: end_colour. */
 uint32_t end_colour_of(const crd_set *set, const sor_state *s, uint32_t card);
 
+/* What happens to a player (CRD_ON_CHANNEL, CRD_ON_MEDITATE, CRD_ON_DRAW) is told of a thing as
+ * well: the player's character skill card, as `it`. SOR_NONE: not such a thing. */
+static inline int32_t end_thing_of_player(uint32_t seat) {
+    return (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + CRD_CHARACTER);
+}
+static inline uint32_t end_player_of_thing(int32_t thing) {
+    if (thing < SOR_THING_SKILL || thing >= SOR_THING_PLACE) return SOR_NONE;
+    return (uint32_t)(thing - SOR_THING_SKILL) / SOR_SKILLS;
+}
+
 /* --- allied defense and the end (side.c) --- */
 
 void end_hurt(slg_run *run, uint32_t n);       /* END-CORE-01, -02, END-DAMAGE-01 */

@@ -46,6 +46,35 @@ slg_proc end_spawn_phase_proc, end_spawn_proc, end_answer_proc, end_reveal_proc,
     end_dark_proc, end_scenario_proc;
 /* Can a frame be run on in this position? As sor_sound_fn; by procedure. */
 bool end_sound(const sor_state *s, const slg_frame *f);
+sor_sound_fn end_round_sound, end_ready_sound, end_actions_sound, end_end_sound,
+    end_spawn_phase_sound, end_spawn_sound, end_answer_sound, end_reveal_sound, end_critical_sound,
+    end_take_sound, end_scenario_sound;
+
+/* --- round.c --- */
+void end_stand_at(sor_state *s, uint32_t phase); /* as sor_stand_at; END_PHASE_SPAWN too */
+
+/* --- nemesis.c --- */
+/* Nemesis cards that are being resolved, in no pile (END-DECK-11): bits by number. */
+uint32_t end_cards_held(const sor_state *s);
+/* They go to the discard pile: for the end of the match. */
+void end_lay_down(slg_run *run);
+
+/* --- take.c --- */
+/* Is global damage being shared out? Whoever dies now, dies of it (Feud Without End). */
+bool end_is_global(const sor_state *s);
+
+/* --- tolls.c: what rules of the Endbringer's cards make dearer or fewer --- */
+/* Energy more for a card of the seat: The Law Below. */
+int32_t end_first_toll(const crd_set *set, const sor_state *s, uint32_t seat);
+/* Energy more for a minion of the seat that is played there: Gate of the Measuring Rod. */
+int32_t end_entry_toll(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t place);
+/* Cards that a meditation of the seat draws, which has been counted already: 2 or fewer. */
+uint32_t end_meditation(const crd_set *set, const sor_state *s, uint32_t seat);
+
+/* --- realms.c (horde.h: end_enter_realm) --- */
+bool end_has_realms(const sor_state *s);
+/* Own minions that the minion may change realms with (END-NEM-HYPNOS-12), as slots. */
+uint64_t end_realm_swaps(const sor_state *s, uint32_t slot);
 
 /* --- setup.c, switches.c --- */
 extern const slg_setup_option end_setup_options[];

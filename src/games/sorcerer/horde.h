@@ -10,6 +10,12 @@
 
 #include "games/endbringer/play.h"
 
+/* players.c, actions.c, zones.c: something happened to a player (CRD_ON_CHANNEL, CRD_ON_MEDITATE,
+ * CRD_ON_DRAW). */
+static inline void end_note_player(slg_run *run, uint32_t event, uint32_t seat) {
+    sor_note_event(run, event, end_thing_of_player(seat), SOR_NONE);
+}
+
 /* zones.c: where the Endbringer's cards go instead of a graveyard (END-DECK-22, END-GEN-12), and
  * that they leave its ordered pile again. A player's card that an enemy minion was goes to its
  * owner's graveyard as ever (R-48). */
