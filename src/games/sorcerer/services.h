@@ -25,6 +25,11 @@ const char *sor_place_word(const sor_state *s, uint32_t place);
 uint32_t sor_places_in(const slg_state *state);
 const char *sor_place_arg(const slg_game *game, const slg_state *state, int32_t place);
 const char *sor_deck_arg(const slg_game *game, const slg_state *state, int32_t deck);
+/* A battlefield's name, and a thing's as in a sentence: what tells it from its namesakes too. */
+void sor_put_place(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                   uint32_t place, slg_out *out);
+void sor_put_thing(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                   int32_t thing, slg_out *out);
 int32_t sor_card_of_thing(const slg_game *game, const slg_state *state, int32_t thing);
 extern const char *const sor_phase_words[SOR_PHASES];
 extern const char *const sor_face_words[SOR_FACE_KINDS];

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The words in braces of words.def, in both languages. */
 #include "cards/text.h"
+#include "games/sorcerer/horde.h"
 #include "games/sorcerer/services.h"
 #include "kernel/sentence.h"
 
@@ -70,7 +71,7 @@ static void meet_twin(const sor_state *s, uint32_t slot, uint32_t other, twins *
 
 static twins twins_of(const sentence *of, uint32_t slot) {
     twins found = {.here = 0};
-    for (uint32_t seat = 0; seat < of->s->core.seats; seat++)
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t left = of->s->of[seat]; left; left &= left - 1)
             meet_twin(of->s, slot, (uint32_t)__builtin_ctzll(left), &found);
     return found;
@@ -92,7 +93,23 @@ static void put_in(const sentence *of, slg_out *out, uint32_t place) {
     put_place_name(of, out, place);
 }
 
+/* Beyond the players sits the Endbringer, which has no name of a seat. */
+static bool is_foe(const sentence *of, uint32_t seat) {
+    return sor_is_horde(of->s) && seat >= of->s->core.seats && seat < SLG_SEATS_MAX;
+}
+
+static void put_person(const sentence *of, slg_out *out, uint32_t seat) {
+    if (is_foe(of, seat))
+        slg__put_either(&of->told, out, "the Endbringer", "der Endbringer");
+    else
+        slg_put_seat(out, of->told.voice, seat);
+}
+
 static void put_owner(const sentence *of, slg_out *out, uint32_t seat) {
+    if (is_foe(of, seat)) {
+        slg__put_either(&of->told, out, " of the Endbringer", " des Endbringers");
+        return;
+    }
     slg__put_either(&of->told, out, " of ", " von ");
     slg_put_seat(out, of->told.voice, seat);
 }
@@ -138,6 +155,7 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     const sor_player *player = &s->seats[owner];
     uint32_t known = knowers(of, card);
     bool differs = false, played = player->played >> n & 1;
+    if (is_foe(of, owner)) return; /* its piles are open, and copies in them alike */
     uint64_t among = player->hand >> n & 1 ? hand_known(of, owner) : player->graveyard;
     if (!(among >> n & 1)) return;
     for (uint64_t left = among; left; left &= left - 1) {
@@ -246,6 +264,10 @@ static void put_thing_at(const sentence *of, slg_out *out) {
     if (thing < 0 || thing >= SOR_CARDS || of->s->host[thing] != SOR_NONE) return;
     uint32_t owner = (uint32_t)thing / SOR_DECK;
     if (!(of->s->seats[owner].graveyard >> (thing % SOR_DECK) & 1)) return;
+    if (is_foe(of, owner)) {
+        slg__put_either(&of->told, out, " in the discard pile", " im Ablagestapel");
+        return;
+    }
     slg__put_either(&of->told, out, " in the graveyard", " im Friedhof");
     if (owner != of->told.seat) put_owner(of, out, owner);
 }
@@ -253,6 +275,20 @@ static void put_thing_at(const sentence *of, slg_out *out) {
 static void put_other(const sentence *of, slg_out *out) {
     sentence quotes = quoting(of);
     put_a_thing(&quotes, out, get(of, "other"), false);
+}
+
+void sor_put_place(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                   uint32_t place, slg_out *out) {
+    const sentence of = sentence_of(game, state, voice, NULL, NULL, NULL);
+    put_place_name(&of, out, place);
+}
+
+void sor_put_thing(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                   int32_t thing, slg_out *out) {
+    sentence of = sentence_of(game, state, voice, NULL, NULL, NULL);
+    of.told.seat = SLG_SEAT_NONE;
+    of.quotes = true;
+    put_a_thing(&of, out, thing, false);
 }
 
 /* --- abilities --- */
@@ -372,11 +408,11 @@ static void put_deck_kind(const sentence *of, slg_out *out) {
 }
 
 static void put_seat(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->told.voice, of->told.seat);
+    put_person(of, out, of->told.seat);
 }
 
 static void put_member(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->told.voice, (uint32_t)get(of, "member"));
+    put_person(of, out, (uint32_t)get(of, "member"));
 }
 
 static void put_phase(const sentence *of, slg_out *out) {

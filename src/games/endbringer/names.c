@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+/* What things are called where programs read: documents, options, scripts of chance. */
+#include <string.h>
+
+#include "games/endbringer/services.h"
+
+const char *const end_nemesis_words[END_NEMESES] = {"erlik-khan", "zcerneboch", "ereshkigal",
+                                                    "hypnos"};
+const char *const end_archetype_words[END_ARCHETYPES] = {"deathdealer", "hellraiser", "demiurge",
+                                                         "plaguebringer"};
+const char *const end_scenario_words[END_SCENARIOS] = {"none", "leading-the-invasion",
+                                                       "arming-the-horde", "awakening-the-scions",
+                                                       "preparing-a-dark-ritual"};
+const char *const end_difficulty_words[END_DIFFICULTIES] = {"beginner", "normal", "veteran",
+                                                            "hard"};
+const char *const end_avatar_words[2] = {"left", "right"};
+const char *const end_realm_words[END_REALMS] = {"mortal", "dreamlands"};
+const char *const end_evolve_words[END_EVOLVE_KINDS] = {"tentacles", "fangs", "tail",
+                                                        "cunning",   "claws", "wings"};
+const char *const end_colour_words[END_NO_COLOUR + 1] = {"blue", "green", "red", "white", "none"};
+const char *const end_harm_words[CRD_GLOBAL + 1] = {"direct", "local", "global"};
+const char *const end_why_words[END_WHYS] = {"nothing", "action", "tactic", "critical", "type"};
+const char *const end_deck_words[END_DECKS_OF] = {"nemesis", "archetype"};
+const char *const end_family_words[CRD_FAMILY_ATTACHMENT + 1] = {"minion", "sorcery", "attachment"};
+
+int32_t end_card_of_thing(const slg_game *game, const slg_state *state, int32_t thing) {
+    return thing < SOR_THINGS ? sor_card_of_thing(game, state, thing) : -1;
+}
+
+/* --- outcomes of chance ---
+ *
+ * As Sorcerer's: scripts say "nine-sons" and mean any copy; a number means just that one. */
+
+/* The block of cards that a draw from a deck or pile is out of; SOR_NONE: it is no such draw. */
+static uint32_t first_card(const sor_state *s, uint32_t stream) {
+    switch (stream) {
+    case END_STREAM_NEMESIS: return END_NEMESIS;
+    case END_STREAM_STONES: return END_STONES;
+    case END_STREAM_ARCHETYPE: return END_ARCHETYPE;
+    case END_STREAM_PILE:
+        return end_of_const(s)->nemesis == END_HYPNOS ? (uint32_t)END_TRAUMAS : (uint32_t)END_GATES;
+    default: return SOR_NONE;
+    }
+}
+
+static bool is_d8(uint32_t stream) {
+    return stream == END_STREAM_AVATAR || stream == END_STREAM_DARK;
+}
+
+static bool names_cards(uint32_t stream) {
+    return stream == END_STREAM_NEMESIS || stream == END_STREAM_STONES ||
+           stream == END_STREAM_ARCHETYPE || stream == END_STREAM_PILE ||
+           stream == END_STREAM_ORDER;
+}
+
+/* Whose face-down cards these are, of which one is turned up: all of `set` lie with one player. */
+static uint32_t owner_of_order(const sor_state *s, uint64_t set) {
+    const end_part *e = end_of_const(s);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        const end_player *p = &e->seats[seat];
+        if (!(set & ~p->rubble) || !(set & ~p->armed)) return seat;
+    }
+    return SOR_NONE;
+}
+
+static uint32_t design_at(const sor_state *s, uint32_t stream, uint32_t value) {
+    uint32_t first = first_card(s, stream);
+    return first != SOR_NONE && first + value < SOR_CARDS ? s->design[first + value] : CRD_NO_CARD;
+}
+
+void end_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                    slg_lang lang, slg_out *out) {
+    const crd_set *set = sor_set(game);
+    bool meant = value >= SLG_CHANCE_MAX;
+    if (is_d8(stream)) {
+        slg_put_u64(out, value + 1);
+    } else if (stream == END_STREAM_EVOLVE) {
+        uint32_t kind = meant ? value - SLG_CHANCE_MAX : value / END_EVOLVE_EACH;
+        if ((state || meant) && kind < END_EVOLVE_KINDS)
+            slg_put(out, end_evolve_words[kind]);
+        else
+            slg_put_u64(out, value);
+    } else if (names_cards(stream)) {
+        uint32_t card = meant   ? value - SLG_CHANCE_MAX
+                        : state ? design_at(sor_of_const(state), stream, value)
+                                : CRD_NO_CARD;
+        if (card < set->card_count)
+            slg_put(out, set->cards[card].id);
+        else
+            slg_put_u64(out, value);
+    } else if (stream < SOR_STREAM_COUNT) {
+        sor_put_chance(game, state, stream, value, lang, out);
+    } else {
+        slg_put_u64(out, value);
+    }
+}
+
+static int32_t read_number(const char *word, int32_t least, int32_t most) {
+    int32_t value = 0;
+    size_t length = strspn(word, "0123456789");
+    if (length == 0 || length > 3 || word[length]) return -1;
+    for (; *word; word++)
+        value = value * 10 + (*word - '0');
+    return value >= least && value <= most ? value - least : -1;
+}
+
+int32_t end_read_chance(const slg_game *game, uint32_t stream, const char *word) {
+    const crd_set *set = sor_set(game);
+    if (is_d8(stream)) return read_number(word, 1, 8);
+    for (uint32_t kind = 0; stream == END_STREAM_EVOLVE && kind < END_EVOLVE_KINDS; kind++)
+        if (strcmp(end_evolve_words[kind], word) == 0) return (int32_t)(SLG_CHANCE_MAX + kind);
+    for (uint32_t card = 0; names_cards(stream) && card < set->card_count; card++)
+        if (strcmp(set->cards[card].id, word) == 0) return (int32_t)(SLG_CHANCE_MAX + card);
+    if (stream < SOR_STREAM_COUNT && !names_cards(stream))
+        return sor_read_chance(game, stream, word);
+    return read_number(word, 0, SLG_CHANCE_MAX - 1);
+}
+
+int32_t end_meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+                  uint64_t set) {
+    const sor_state *s = sor_of_const(state);
+    if (value < SLG_CHANCE_MAX || (stream < SOR_STREAM_COUNT && !names_cards(stream)))
+        return sor_meant(game, state, stream, value, set);
+    uint32_t meant = value - SLG_CHANCE_MAX;
+    uint32_t first = stream == END_STREAM_ORDER ? owner_of_order(s, set) * (uint32_t)SOR_DECK
+                                                : first_card(s, stream);
+    for (; set; set &= set - 1) {
+        uint32_t n = (uint32_t)__builtin_ctzll(set);
+        if (stream == END_STREAM_EVOLVE ? n / END_EVOLVE_EACH == meant
+                                        : first + n < SOR_CARDS && s->design[first + n] == meant)
+            return (int32_t)n;
+    }
+    return -1;
+}

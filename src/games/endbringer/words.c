@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT */
+/* The words in braces that words.def of Endbringer adds to Sorcerer's, in both languages. */
+#include <string.h>
+
+#include "cards/text.h"
+#include "games/endbringer/services.h"
+#include "kernel/sentence.h"
+
+/* One sentence, and the position that it speaks of. */
+typedef struct sentence {
+    slg_sentence told;
+    const crd_set *set;
+    const slg_state *state;
+} sentence;
+
+static const sor_state *table(const sentence *of) {
+    return sor_of_const(of->state);
+}
+
+static int32_t get(const sentence *of, const char *name) {
+    int32_t value = -1;
+    slg__said(&of->told, name, strlen(name), &value);
+    return value;
+}
+
+static void put_one_of(const sentence *of, slg_out *out, int32_t value,
+                       const char *const names[][SLG_LANGS], uint32_t count) {
+    if (value >= 0 && (uint32_t)value < count) slg_put(out, names[value][of->told.voice->lang]);
+}
+#define PUT_ONE_OF(of, out, name, names) \
+    put_one_of(of, out, get(of, name), names, sizeof(names) / sizeof *(names))
+
+/* --- the foe's cards --- */
+
+static void put_colour(const sentence *of, slg_out *out) {
+    static const char *const names[][SLG_LANGS] = {
+        {"blue", "blau"}, {"green", "grün"}, {"red", "rot"}, {"white", "weiß"}, {"none", "keine"}};
+    PUT_ONE_OF(of, out, "colour", names);
+}
+
+/* The tactic of that colour on an archetype's card: its number in the list of abilities; -1: the
+ * card has no such. */
+static int32_t tactic_of(const crd_card *card, int32_t colour) {
+    for (int32_t i = 0; i < card->ability_count; i++)
+        if (card->abilities[i].timing == CRD_TACTIC && card->abilities[i].number == colour)
+            return i;
+    return -1;
+}
+
+/* "The Deathdealer (red): raise 1 here"; of any other card's tactic the card. */
+static void put_tactic(const sentence *of, slg_out *out) {
+    int32_t thing = get(of, "thing"), colour = get(of, "colour");
+    int32_t card = end_card_of_thing(of->told.game, of->state, thing);
+    bool coloured = thing == END_ARCHETYPE_CARD && colour >= 0 && colour < END_NO_COLOUR;
+    if (card < 0) return;
+    int32_t tactic = coloured ? tactic_of(&of->set->cards[card], colour) : -1;
+    if (!coloured) {
+        sor_put_thing(of->told.game, of->state, of->told.voice, thing, out);
+        return;
+    }
+    sor_put_card_name(of->told.game, (uint32_t)card, of->told.voice->lang, out);
+    slg_put(out, " (");
+    put_colour(of, out);
+    slg_put_char(out, ')');
+    if (tactic < 0) return;
+    slg_put(out, ": ");
+    crd_put_use(of->set, (uint32_t)card, (uint32_t)tactic, NULL, of->told.voice->lang, out);
+}
+
+/* The Arms on a minion are things that are no cards: nobody knows which they are. */
+static bool put_arms(const sentence *of, slg_out *out, const char *name) {
+    int32_t slot = get(of, name) - END_THING_ARMS;
+    if (slot < 0 || slot >= SOR_MINIONS || table(of)->minions[slot].card == SOR_NONE) return false;
+    slg__put_either(&of->told, out, "the Arms on ", "die Waffen an ");
+    sor_put_thing(of->told.game, of->state, of->told.voice, table(of)->minions[slot].card, out);
+    return true;
+}
+
+static void put_why(const sentence *of, slg_out *out) {
+    static const char *const names[][SLG_LANGS] = {
+        [END_FOR_NOTHING] = {"nothing", "nichts"},
+        [END_FOR_ACTION] = {"action", "Aktion"},
+        [END_FOR_TACTIC] = {"tactic", "Taktik"},
+        [END_FOR_CRITICAL] = {"critical effect", "kritischer Effekt"},
+        [END_FOR_TYPE] = {"type", "Kartenart"},
+    };
+    PUT_ONE_OF(of, out, "why", names);
+}
+
+static void put_deck_of(const sentence *of, slg_out *out) {
+    static const char *const names[END_DECKS_OF][SLG_LANGS] = {{"Nemesis", "Nemesis"},
+                                                               {"Archetype", "Archetyp"}};
+    PUT_ONE_OF(of, out, "deck-of", names);
+}
+
+static void put_family(const sentence *of, slg_out *out) {
+    static const char *const names[][SLG_LANGS] = {
+        [CRD_FAMILY_MINION] = {"a minion", "Diener"},
+        [CRD_FAMILY_SORCERY] = {"a sorcery", "Zauberspruch"},
+        [CRD_FAMILY_ATTACHMENT] = {"an attachment", "Anhang"},
+    };
+    PUT_ONE_OF(of, out, "family", names);
+}
+
+/* --- damage --- */
+
+static void put_kind(const sentence *of, slg_out *out) {
+    static const char *const names[][SLG_LANGS] = {
+        [CRD_DIRECT] = {"direct damage", "direkter Schaden"},
+        [CRD_LOCAL] = {"damage", "Schaden"},
+        [CRD_GLOBAL] = {"global damage", "globaler Schaden"},
+    };
+    PUT_ONE_OF(of, out, "kind", names);
+}
+
+/* --- places --- */
+
+static void put_other_place(const sentence *of, slg_out *out) {
+    int32_t place = get(of, "other-place");
+    if (place >= 0) sor_put_place(of->told.game, of->state, of->told.voice, (uint32_t)place, out);
+}
+
+/* Where it is, or where it goes. */
+static void put_realm(const sentence *of, slg_out *out) {
+    static const char *const to[END_REALMS][SLG_LANGS] = {
+        {"the Mortal Realm", "das Reich der Sterblichen"}, {"the Dreamlands", "die Traumlande"}};
+    static const char *const at[END_REALMS][SLG_LANGS] = {
+        {"the Mortal Realm", "dem Reich der Sterblichen"}, {"the Dreamlands", "den Traumlanden"}};
+    if (of->told.event)
+        PUT_ONE_OF(of, out, "realm", at);
+    else
+        PUT_ONE_OF(of, out, "realm", to);
+}
+
+/* What the dark die of the option's minion shows. */
+static void put_dark_face(const sentence *of, slg_out *out) {
+    int32_t slot = sor_slot_of(table(of), get(of, "thing"));
+    if (slot >= 0) slg_put_int(out, end_of_const(table(of))->dice[slot]);
+}
+
+/* --- all of them --- */
+
+static const struct word {
+    const char *name;
+    void (*put)(const sentence *of, slg_out *out);
+} words[] = {
+    {"tactic", put_tactic},   {"colour", put_colour},           {"why", put_why},
+    {"deck-of", put_deck_of}, {"family", put_family},           {"kind", put_kind},
+    {"realm", put_realm},     {"other-place", put_other_place},
+};
+
+int end_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
+             const slg_decision *decision, const slg_option *option, const slg_event *event,
+             slg_out *out, const char *name, size_t length) {
+    const sentence of = {.told = slg__sentence(game, voice, decision, option, event),
+                         .set = sor_set(game),
+                         .state = state};
+    for (uint32_t i = 0; of.told.names && i < sizeof words / sizeof *words; i++) {
+        if (!slg__is(words[i].name, name, length)) continue;
+        words[i].put(&of, out);
+        return 1;
+    }
+    if (option && option->kind == END_DO_REROLL && slg__is("face", name, length)) {
+        put_dark_face(&of, out);
+        return 1;
+    }
+    if (slg__is("thing", name, length) && put_arms(&of, out, "thing")) return 1;
+    return sor_word(game, state, voice, decision, option, event, out, name, length);
+}
