@@ -237,13 +237,14 @@ static_assert(sizeof(end_player) == 48, "no padding");
 
 /* The enemy attack, or what of an allied one goes beyond Sorcerer's sor_battle (whose place is the
  * battle's; during an enemy attack sor_battle.attacker is SOR_NONE unless it is one minion, then
- * its slot, attacker_seat END_SEAT). Cleared when the attack ends. */
+ * its slot; attacker_seat is END_SEAT, attacker_card its card or that of the group's first rat;
+ * used[] are the tactics that it had). Cleared when the attack ends. */
 typedef struct end_attack {
     uint64_t group;     /* slots of the rats that attack together; 0: one minion */
     uint8_t enemy;      /* 1: an enemy attacks */
     uint8_t flipped;    /* omens flipped in it (END-ARCH-HELL-05) */
     uint8_t spared;     /* 1: the attacker is not destroyed before its damage (END-ARCH-HELL-04) */
-    uint8_t gained;     /* bits: evolve counters whose tactic was used on arrival (DEMI-06) */
+    uint8_t dreaming;   /* 1: an allied attacker strikes from the Dreamlands (HYPNOS-07) */
     uint8_t felled;     /* 1: a monolith fell in it (END-MONO-04) */
     uint8_t struck;     /* 1 + battlefield of the monolith that took the critical under way */
     uint8_t prevented;  /* 1: Trembling Hand has taken its point */
@@ -253,9 +254,7 @@ typedef struct end_attack {
     uint8_t cancelled;  /* 1: that tactic was cancelled */
     uint8_t passed;     /* bit n: seat n has passed since the last reveal or change */
     int8_t bonus;       /* of a rat group, for the attack as a whole */
-    uint8_t fiends;     /* 1: the shadow fiend stage of the battle under way (END-NEM-ZCER-12) */
-    uint8_t tactics;    /* bit n: what end_tactics_of lists as n-th was done already */
-    uint8_t zero;
+    uint8_t zero[3];
 } end_attack;
 static_assert(sizeof(end_attack) == 24, "no padding");
 

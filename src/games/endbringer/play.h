@@ -25,8 +25,10 @@ enum {
     END_PROC_GATE,     /* gates.c: v[0] advances left */
     END_PROC_TAKE,  /* take.c: damage shared out by the decider: v[0] crd_harm, v[1] battlefields as
                        bits, v[2] points left, v[3] 1: by an enemy attack (not the Dreamlands) */
-    END_PROC_STONE, /* stones.c: damage to the top monolith: v[0] battlefield, v[1] points, v[2] 1:
-                       a critical hit of the attack under way */
+    END_PROC_STONE, /* stones.c: damage to the top monolith, point by point, less what tentacles
+                       take: v[0] battlefield, v[1] points, v[2] 1: a critical hit of the attack
+                       under way, whose critical effect strike.c calls when this is done. One that
+                       falls in the battlefield of an allied attack sets end_attack.felled */
     END_PROC_LOOSE, /* minds.c: Arms cards that came off are turned up one by one */
     END_PROC_ENEMY, /* enemy.c: an enemy attack: v[0] slot, or -1: the ready rats of the battle's
                        battlefield (END-ARCH-PLAGUE-07) */
@@ -49,6 +51,8 @@ bool end_sound(const sor_state *s, const slg_frame *f);
 sor_sound_fn end_round_sound, end_ready_sound, end_actions_sound, end_end_sound,
     end_spawn_phase_sound, end_spawn_sound, end_answer_sound, end_reveal_sound, end_critical_sound,
     end_take_sound, end_scenario_sound;
+sor_sound_fn end_battle_sound, end_enemy_sound, end_tactic_sound, end_rerolls_sound,
+    end_damage_sound, end_dark_sound; /* the battle's; the phase is sor_battles_sound's */
 
 /* --- round.c --- */
 void end_stand_at(sor_state *s, uint32_t phase); /* as sor_stand_at; END_PHASE_SPAWN too */
@@ -98,6 +102,8 @@ void end_call_gate(slg_run *run, uint32_t n);
 void end_gained(slg_run *run, uint32_t slot, uint32_t kind);
 /* Clears end_attack, as sor_clear_battle does for sor_battle. */
 void end_clear_attack(sor_state *s);
+/* An allied minion attacks: attack.c, before anything else of it. */
+void end_begin_attack(sor_state *s);
 /* Attack value of an enemy attack under way: one minion's, or the group's (PLAGUE-07, -08). */
 int32_t end_attack_value(const crd_set *set, const sor_state *s);
 
@@ -105,7 +111,8 @@ int32_t end_attack_value(const crd_set *set, const sor_state *s);
 sor_offer_fn end_offer_take, end_offer_enemy, end_offer_answer, end_offer_enemy_tactic,
     end_offer_dream, end_offer_realm, end_offer_dark, end_offer_give_up, end_offer_boon,
     end_offer_swarm, end_offer_reclaim;
-/* What SOR_ASK_TACTIC, SOR_ASK_REROLL, SOR_ASK_CRITICAL, SOR_ASK_HIT offer here (strike.c). */
+/* What SOR_ASK_TACTIC, SOR_ASK_REROLL, SOR_ASK_CRITICAL, SOR_ASK_HIT offer here (conditions.c,
+ * rerolls.c, strike.c). */
 sor_offer_fn end_offer_tactic, end_offer_reroll, end_offer_strike;
 void end_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
 
