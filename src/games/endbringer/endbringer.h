@@ -226,8 +226,8 @@ typedef struct end_player {
     uint64_t gone;   /* removed from the game (END-NEM-HYPNOS-23) */
     uint64_t armed;  /* own cards that are Arms somewhere; hidden like rubble (END-SCEN-ARM-02) */
     uint32_t used;   /* bit n: the once-a-round ability of Nemesis card n was used by this player */
-    uint8_t rubble_count; /* public */
-    uint8_t armed_count;  /* public: sum over minions */
+    uint8_t rubble_count; /* public, as armed_count is */
+    uint8_t armed_count;  /* Arms on minions, and those that came off and are turned up next */
     uint8_t traumas;      /* bit n: trauma END_TRAUMAS + n lies before this player */
     uint8_t meditated;    /* this round, saturates */
     uint8_t played;       /* cards this round, saturates: the Law Below */
@@ -246,7 +246,8 @@ typedef struct end_attack {
     uint8_t spared;     /* 1: the attacker is not destroyed before its damage (END-ARCH-HELL-04) */
     uint8_t dreaming;   /* 1: an allied attacker strikes from the Dreamlands (HYPNOS-07) */
     uint8_t felled;     /* 1: a monolith fell in it (END-MONO-04) */
-    uint8_t struck;     /* 1 + battlefield of the monolith that took the critical under way */
+    uint8_t struck;     /* 1 + battlefield of the monolith that took the critical under way, until
+                           it falls; whoever calls for the critical effect clears it afterwards */
     uint8_t prevented;  /* 1: Trembling Hand has taken its point */
     uint8_t omens_used; /* by the attacker's owner on this roll (Alone in the Dark) */
     uint8_t armed;      /* 1: the 3-omen critical was used in it (END-SCEN-ARM-05) */
@@ -289,7 +290,11 @@ typedef struct end_part {
     uint8_t spawned; /* card spawned last; SOR_NONE */
     uint8_t acted;   /* 1: somebody has acted or attacked in this game (END-CORE-10) */
     uint8_t extra;   /* actions that the action under way has granted (END-ACTION-04) */
-    uint8_t zero[6];
+    uint8_t owed[END_PLACES]; /* damage that an effect deals to the monolith there (END-CORE-06);
+                                 sor_settle puts it on before anything else goes on */
+    uint8_t need; /* 1 + seat whose need under way has cost a trauma: it costs no second one
+                     (END-NEM-HYPNOS-24); 0 once things are settled */
+    uint8_t zero[2];
 } end_part;
 
 /* Why a Nemesis card is revealed (END-DECK-01). */

@@ -29,6 +29,9 @@ uint32_t end_swarms_on(const sor_state *s, uint32_t slot);
 bool end_is_dreaming(const sor_state *s, uint32_t slot); /* in the Dreamlands */
 /* Players' minions that the battlefield may still take (END-CORE-08, -09). */
 uint32_t end_room(const sor_state *s, uint32_t place);
+/* Does a card of the Endbringer that is no minion lie where it works: as a condition, in the
+ * Chamber, as an open gate, a fallen monolith, a trauma borne ...? */
+bool end_is_on_table(const sor_state *s, uint32_t card);
 /* Icon of a Nemesis card: end_colour. */
 uint32_t end_colour_of(const crd_set *set, const sor_state *s, uint32_t card);
 
@@ -56,6 +59,8 @@ void end_check_ends(slg_run *run); /* END-WIN-06, -07: what counting finds (END-
 uint32_t end_mend(slg_run *run, uint32_t place, uint32_t n); /* damage off; how much */
 bool end_has_stone(const sor_state *s, uint32_t place);
 uint32_t end_stones_left(const sor_state *s); /* on the table */
+/* For what cannot wait: sor_settle puts these points on. How many it takes. */
+uint32_t end_owe(slg_run *run, uint32_t place, uint32_t n);
 
 /* --- damage prevention (pieces.c) --- */
 
@@ -65,6 +70,7 @@ bool end_tentacle_takes(slg_run *run, uint32_t place);
 /* A point dealt to a Cultist in the Chamber: a boon takes it, or it may be destroyed
  * (ERESH-13..15). */
 void end_hurt_cultist(slg_run *run, uint32_t card);
+int32_t end_cultist_essence(const crd_set *set, const sor_state *s, uint32_t card); /* ERESH-13 */
 
 /* --- counters (pieces.c); each returns how many were moved, as far as the supply goes --- */
 

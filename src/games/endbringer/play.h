@@ -51,6 +51,7 @@ bool end_sound(const sor_state *s, const slg_frame *f);
 sor_sound_fn end_round_sound, end_ready_sound, end_actions_sound, end_end_sound,
     end_spawn_phase_sound, end_spawn_sound, end_answer_sound, end_reveal_sound, end_critical_sound,
     end_take_sound, end_scenario_sound;
+sor_sound_fn end_create_sound, end_gate_sound, end_stone_sound, end_loose_sound;
 sor_sound_fn end_battle_sound, end_enemy_sound, end_tactic_sound, end_rerolls_sound,
     end_damage_sound, end_dark_sound; /* the battle's; the phase is sor_battles_sound's */
 
@@ -87,6 +88,11 @@ slg_status end_setup(slg_run *run, const slg_setup *setup, slg_error *error);
  * tokens, gates, traumas, evolve kinds and the pool of monoliths (END-SETUP-02..10, END-DIFF). */
 void end_deal_foe(const crd_set *set, sor_state *s);
 uint32_t end_gate_turns(const sor_state *s); /* advances that open a gate (ERESH-04) */
+/* Numbers of the pool that a setup asks for, as bits: 0 .. 8 the Black Stone Shards, 9 .. 17 the
+ * regular ones (END-SETUP-08, END-DIFF-06); of a mixed pool nine of these. */
+uint32_t end_pool(const sor_state *s);
+/* Designs of tokens: the Swarm's where it is attached, else the Plague Rats'. */
+void end_face_tokens(sor_state *s);
 
 /* --- calling them --- */
 

@@ -21,10 +21,13 @@ static inline void end_note_player(slg_run *run, uint32_t event, uint32_t seat) 
  * owner's graveyard as ever (R-48). */
 void end_bury(const crd_set *set, sor_state *s, uint32_t card);
 void end_dig_up(sor_state *s, uint32_t card);
-/* zones.c: a slot is about to be cleared: its counters go back, its Swarms hatch (PLAGUE-06), its
- * Arms come off (ARM-06). */
-void end_clear_slot(slg_run *run, uint32_t slot);
-/* zones.c: an enemy minion leaves play undestroyed (END-DECK-22, R-10, R-47). */
+/* zones.c: a slot is about to be cleared: its counters go back, its Arms come off (ARM-06). What it
+ * returns, its Swarms, is handed to end_hatch once the slot is free (PLAGUE-06): tokens as bits. */
+uint32_t end_clear_slot(sor_state *s, uint32_t slot);
+void end_hatch(slg_run *run, uint32_t tokens, uint32_t place);
+/* zones.c: a minion that leaves play undestroyed goes to no hand and no grimoire: one of the
+ * Endbringer's cards (END-DECK-22, R-10, R-47), or a player's that was an enemy (R-48). */
+bool end_leaves_for_good(const sor_state *s, uint32_t slot);
 void end_leave(slg_run *run, uint32_t slot);
 /* zones.c: which realm a player's minion enters is asked by PLAY and the verbs through this: false:
  * wait. Without Hypnos: true, and nothing happens (END-NEM-HYPNOS-06). */
@@ -43,6 +46,8 @@ uint32_t end_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n
 uint32_t end_restore_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n);
 /* players.c: energy a player can have at most (Hollow Hours). */
 uint32_t end_energy_max(const crd_set *set, const sor_state *s, uint32_t seat);
+/* players.c: n[place][side] at once, as sor_damage_sides. */
+void end_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]);
 
 /* figures.c: what Arms add to a minion's cached figures (END-SCEN-ARM-03). */
 int32_t end_arms_bonus(const sor_state *s, uint32_t slot);
