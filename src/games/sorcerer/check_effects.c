@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "games/sorcerer/check.h"
+#include "games/sorcerer/horde.h"
 
 /* --- abilities --- */
 
@@ -62,7 +63,7 @@ static bool does_run_fit(const crd_set *set, const sor_state *s, const sor_run *
     return known && placed && !(r->those & ~in_play) && !(r->looked >> SOR_DECK) &&
            (r->looked_seat < s->core.seats || r->looked_seat == SOR_NONE) &&
            (r->that < s->core.seats || r->that == SOR_NONE) && sor_run_stands(set, s, r) &&
-           sor_is_zero(r->zero, sizeof r->zero);
+           r->needed <= sor_is_horde(s);
 }
 
 static bool do_runs_fit(const crd_set *set, const sor_state *s) {

@@ -259,7 +259,8 @@ typedef struct sor_run {
     uint8_t slot_loops;   /* bit n: left[n] are minion slots */
     uint8_t begun;        /* 1: an optional ability was accepted, or is not asked for */
     uint8_t looked_hand;  /* 1: what was looked at is in a hand, else on top of a grimoire */
-    uint8_t zero[1];
+    uint8_t needed;       /* 1: the instruction under way has seen to it that the grimoire has
+                             enough (END-NEM-HYPNOS-23) */
 } sor_run;
 static_assert(sizeof(sor_run) == 80, "no padding");
 
