@@ -57,6 +57,16 @@ sor_sound_fn end_battle_sound, end_enemy_sound, end_tactic_sound, end_rerolls_so
 
 /* --- round.c --- */
 void end_stand_at(sor_state *s, uint32_t phase); /* as sor_stand_at; END_PHASE_SPAWN too */
+/* END-READY-01, P4: damage counters for beginners, and start-of-round effects noted; in the first
+ * round only those that say so. */
+void end_start_round(slg_run *run);
+
+/* --- ready.c --- */
+/* END-READY-06, END-SETUP-04: rolls where the avatar stands; false: wait. */
+bool end_stride(slg_run *run);
+
+/* --- scenario.c --- */
+void end_move_cube(slg_run *run); /* END-EOR-01, step 4 */
 
 /* --- nemesis.c --- */
 /* Nemesis cards that are being resolved, in no pile (END-DECK-11): bits by number. */
@@ -97,6 +107,7 @@ void end_face_tokens(sor_state *s);
 /* --- calling them --- */
 
 void end_call_take(slg_run *run, uint32_t harm, uint32_t places, uint32_t n);
+void end_call_take_attack(slg_run *run, uint32_t place, uint32_t n); /* an enemy's: END-DAMAGE-05 */
 void end_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n);
 void end_call_stone(slg_run *run, uint32_t place, uint32_t n, bool critical);
 void end_call_gate(slg_run *run, uint32_t n);

@@ -79,6 +79,12 @@ void sor_place_avatar(slg_run *run, uint32_t seat, uint32_t place);
 /* What a procedure returns after it changed something: whatever that set off is done first. */
 slg_went sor_go_on(slg_run *run);
 
+/* --- ready.c --- */
+enum { SOR_SURE_ENERGY = 4 };                      /* SOR-READY-03: for everybody, without a roll */
+void sor_ready_all(slg_run *run);                  /* SOR-READY-02 */
+void sor_energy_for_all(slg_run *run, uint32_t n); /* SOR-READY-03, -04 */
+bool sor_roll_energy(slg_run *run);                /* SOR-DIE-05; false: wait */
+
 /* --- actions.c --- */
 /* Who may take the next action: seats as bits, several in team play (SOR-TEAM-05). */
 uint32_t sor_acting(const sor_state *s);

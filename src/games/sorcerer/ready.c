@@ -6,16 +6,13 @@ enum { START, FATE, READY, ENERGY, ROLL, ACTIONS, OMENS, AVATARS, DONE };
 
 enum { NEXT_PLAYER }; /* in the frame: index into sor_order */
 
-enum { SURE_GAIN = 4 };
-
 /* SOR-READY-01; teams: SOR-TEAM-13. */
 static void pass_fate(slg_run *run) {
     const sor_state *s = sor_of(run->state);
     sor_give_fate(run, sor_is_team(s) ? s->first ^ 1u : sor_clockwise(s, s->first, 1));
 }
 
-/* SOR-READY-02. */
-static void ready_all(slg_run *run) {
+void sor_ready_all(slg_run *run) {
     sor_state *s = sor_of(run->state);
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
         if (s->minions[slot].card != SOR_NONE && s->minions[slot].exhausted)
@@ -28,8 +25,7 @@ static void ready_all(slg_run *run) {
         if (s->places[place].exhausted) sor_exhaust(run, (int32_t)(SOR_THING_PLACE + place), false);
 }
 
-/* SOR-READY-03, SOR-READY-04. */
-static void gain_energy(slg_run *run, uint32_t n) {
+void sor_energy_for_all(slg_run *run, uint32_t n) {
     uint8_t order[SLG_SEATS_MAX];
     sor_order(sor_of(run->state), order);
     for (uint32_t i = 0; i < run->core->seats; i++)
@@ -46,18 +42,16 @@ static slg_went choose_energy(slg_run *run, slg_frame *f) {
     const slg_option *option = sor_ask(run, sor_of(run->state)->first, SOR_ASK_ENERGY, 0, 0);
     if (!option) return SLG_WAIT;
     f->step = option->kind == SOR_DO_ROLL ? ROLL : ACTIONS;
-    if (f->step == ACTIONS) gain_energy(run, SURE_GAIN);
+    if (f->step == ACTIONS) sor_energy_for_all(run, SOR_SURE_ENERGY);
     return SLG_STEP;
 }
 
-/* SOR-DIE-05. */
-static slg_went roll_energy(slg_run *run, slg_frame *f) {
+bool sor_roll_energy(slg_run *run) {
     int32_t face = slg_chance(run, SOR_STREAM_ENERGY, 8, SLG_ALL);
-    if (face < 0) return SLG_WAIT;
+    if (face < 0) return false;
     sor_tell(run, SOR_TOLD_ENERGY_DIE, sor_of(run->state)->first, face + 1, 0, 0, 0);
-    gain_energy(run, (uint32_t)face + 1);
-    f->step = ACTIONS;
-    return SLG_STEP;
+    sor_energy_for_all(run, (uint32_t)face + 1);
+    return true;
 }
 
 /* SOR-READY-06; who comes first matters when counters run out. */
@@ -94,11 +88,14 @@ slg_went sor_ready_proc(slg_run *run, slg_frame *f) {
         f->step = READY;
         return SLG_STEP;
     case READY:
-        ready_all(run);
+        sor_ready_all(run);
         f->step = ENERGY;
         return SLG_STEP;
     case ENERGY: return choose_energy(run, f);
-    case ROLL: return roll_energy(run, f);
+    case ROLL:
+        if (!sor_roll_energy(run)) return SLG_WAIT;
+        f->step = ACTIONS;
+        return SLG_STEP;
     case ACTIONS: /* SOR-READY-05 */
         for (uint32_t seat = 0; seat < s->core.seats; seat++)
             s->seats[seat].actions = SOR_ACTIONS;

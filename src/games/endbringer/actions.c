@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* The action phase: each player in turn, and after each action the Endbringer (END-ACTION). */
+#include "games/endbringer/play.h"
+
+enum { BEGIN, TURN, ANSWER, NEXT };
+
+enum { HAD }; /* in the frame: actions that the player had left before the action under way */
+
+/* END-ACTION-08: whoever has none left is skipped; false: nobody has any. */
+static bool find_turn(sor_state *s) {
+    for (uint32_t i = 0; i < s->core.seats; i++) {
+        if (s->seats[s->turn].actions) return true;
+        s->turn = (uint8_t)sor_clockwise(s, s->turn, 1);
+    }
+    return false;
+}
+
+static slg_went act(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    f->v[HAD] = s->seats[s->turn].actions;
+    f->step = ANSWER;
+    slg_call(run, SOR_PROC_ACTION, s->turn);
+    return SLG_STEP;
+}
+
+/* END-ACTION-04: what the action has granted the player is taken at once; only then does the
+ * Endbringer act, once. */
+static slg_went after_action(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    end_part *part = end_of(s);
+    int32_t left = s->seats[s->turn].actions, granted = left - (f->v[HAD] - 1);
+    if (granted > 0) part->extra = (uint8_t)(part->extra + granted);
+    if (part->extra && left) {
+        part->extra--;
+        return act(run, f);
+    }
+    part->extra = 0;
+    f->step = NEXT;
+    slg_call(run, END_PROC_ANSWER, s->turn);
+    return SLG_STEP;
+}
+
+slg_went end_actions_proc(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    if (sor_settle(run)) return sor_go_on(run);
+    switch (f->step) {
+    case BEGIN: /* END-ACTION-01 */
+        s->turn = s->first;
+        f->step = TURN;
+        return SLG_STEP;
+    case TURN: return find_turn(s) ? act(run, f) : SLG_DONE;
+    case ANSWER: return after_action(run, f);
+    default:
+        s->turn = (uint8_t)sor_clockwise(s, s->turn, 1);
+        f->step = TURN;
+        return SLG_STEP;
+    }
+}
+
+bool end_actions_sound(const sor_state *s, const slg_frame *f) {
+    return s->phase == SOR_PHASE_ACTION && f->step <= NEXT && s->turn < s->core.seats &&
+           f->v[HAD] >= 0 && (f->step != ANSWER || f->v[HAD] > 0);
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+/* The Nemesis deck at work: the Endbringer's action, a card revealed, a critical effect
+ * (END-DECK-01 to -11, END-ACTION-03, END-EBP-07, -08). */
+#include "games/endbringer/play.h"
+
+/* --- a card is revealed --- */
+
+enum { LOOK, SHUFFLE, TURN_UP, LOST };
+
+enum { WHY, CULTIST }; /* in the frame: end_why; 1 + the card that is lost */
+
+static sor_player *deck_of(sor_state *s) {
+    return &s->seats[END_NEMESIS_SEAT];
+}
+
+static uint32_t boons_in_chamber(const end_part *part) {
+    uint32_t boons = 0;
+    for (uint32_t left = part->chamber; left; left &= left - 1)
+        boons += part->boons[__builtin_ctz(left)];
+    return boons;
+}
+
+/* END-DECK-07, -08. Before it the boons push the gate (END-NEM-ERESH-17). */
+static slg_went look(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    end_of(s)->shown = SOR_NONE;
+    end_of(s)->why = (uint8_t)f->v[WHY];
+    f->step = TURN_UP;
+    if (deck_of(s)->grimoire) return SLG_STEP;
+    if (!deck_of(s)->graveyard) return SLG_DONE;
+    f->step = SHUFFLE;
+    uint32_t boons = boons_in_chamber(end_of(s));
+    if (boons) end_call_gate(run, boons);
+    return SLG_STEP;
+}
+
+static slg_went shuffle(slg_run *run, slg_frame *f) {
+    sor_player *deck = deck_of(sor_of(run->state));
+    if (sor_settle(run)) return sor_go_on(run);
+    f->step = LOOK; /* what the gates set off may have taken cards */
+    uint64_t cards = deck->graveyard;
+    if (!cards) return SLG_STEP;
+    deck->grimoire |= cards;
+    deck->graveyard = 0;
+    deck->grimoire_size = (uint8_t)__builtin_popcountll(deck->grimoire);
+    sor_tell(run, END_TOLD_RESHUFFLE, SLG_SEAT_NONE, 0, __builtin_popcountll(cards), 0, 0);
+    return SLG_STEP;
+}
+
+static slg_went turn_up(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_player *deck = deck_of(s);
+    int32_t n = slg_chance_of(run, END_STREAM_NEMESIS, deck->grimoire, SLG_ALL);
+    if (n < 0) return SLG_WAIT;
+    uint32_t card = END_NEMESIS + (uint32_t)n;
+    deck->grimoire &= ~(1ull << n);
+    deck->grimoire_size--;
+    end_of(s)->shown = (uint8_t)card;
+    sor_tell(run, END_TOLD_SHOWN, SLG_SEAT_NONE, (int32_t)card, f->v[WHY], 0, 0);
+    bool wanted = f->v[WHY] == END_FOR_TACTIC || f->v[WHY] == END_FOR_CRITICAL;
+    if (!wanted || sor_design(sor_set(run->game), s, card)->family != CRD_FAMILY_CULTIST)
+        return SLG_DONE;
+    f->v[CULTIST] = (int16_t)(1 + card);
+    f->step = LOST;
+    return SLG_STEP;
+}
+
+/* Cultists in the Chamber with the fewest boons: bits by number. */
+static uint32_t poorest(const end_part *part) {
+    uint32_t cards = 0, fewest = UINT8_MAX;
+    for (uint32_t left = part->chamber; left; left &= left - 1) {
+        uint32_t n = (uint32_t)__builtin_ctz(left);
+        if (part->boons[n] < fewest) cards = 0;
+        if (part->boons[n] > fewest) continue;
+        fewest = part->boons[n];
+        cards |= 1u << n;
+    }
+    return cards;
+}
+
+void end_offer_boon(const sor_question *q, slg_choices *to) {
+    const end_part *part = end_of_const(q->s);
+    uint32_t cards = poorest(part);
+    for (uint32_t left = part->chamber; left; left &= left - 1) {
+        uint32_t n = (uint32_t)__builtin_ctz(left);
+        slg_offer(to, SOR_DO_PICK, (int16_t)(END_NEMESIS + n), 0, 0,
+                  cards >> n & 1 ? 0 : END_RULE_NEM_ERESH_11);
+    }
+}
+
+/* Two Cultists that nothing tells apart are no choice. */
+static bool are_alike(const sor_state *s, uint32_t cards) {
+    const end_part *part = end_of_const(s);
+    uint32_t first = (uint32_t)__builtin_ctz(cards);
+    for (uint32_t left = cards; left; left &= left - 1) {
+        uint32_t n = (uint32_t)__builtin_ctz(left);
+        if (s->design[END_NEMESIS + n] != s->design[END_NEMESIS + first] ||
+            part->wounds[n] != part->wounds[first])
+            return false;
+    }
+    return true;
+}
+
+/* END-NEM-ERESH-11, -12: a boon instead of the tactic or critical, and the card is gone. */
+static slg_went lose_it(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    uint32_t cards = poorest(end_of(s));
+    if (cards) {
+        uint32_t card = END_NEMESIS + (uint32_t)__builtin_ctz(cards);
+        if (!are_alike(s, cards)) {
+            const slg_option *option = sor_ask(run, end_decider(s), END_ASK_BOON, 0, 0);
+            if (!option) return SLG_WAIT;
+            card = (uint32_t)option->a;
+        }
+        end_boons(run, card, 1);
+    }
+    end_discard_nemesis(run, (uint32_t)f->v[CULTIST] - 1);
+    end_of(s)->shown = SOR_NONE;
+    sor_settle(run);
+    return slg_is_over(run->state) ? SLG_WAIT : SLG_DONE;
+}
+
+slg_went end_reveal_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case LOOK: return look(run, f);
+    case SHUFFLE: return shuffle(run, f);
+    case TURN_UP: return turn_up(run, f);
+    default: return lose_it(run, f);
+    }
+}
+
+bool end_reveal_sound(const sor_state *s, const slg_frame *f) {
+    (void)s;
+    if (f->step > LOST || f->v[WHY] <= END_FOR_NOTHING || f->v[WHY] > END_FOR_TYPE) return false;
+    return f->step != LOST ||
+           (f->v[CULTIST] > END_NEMESIS && f->v[CULTIST] <= END_NEMESIS + END_NEMESIS_SIZE);
+}
+
+/* --- a card is resolved --- */
+
+enum { REVEAL, SHOWN, RESOLVE, AFTER, OVER };
+
+/* In the frame. */
+enum {
+    HERE,   /* critical: the battlefield of the attack */
+    HELD,   /* 1 + the card that is resolved: in no pile meanwhile (END-DECK-11) */
+    ABILITY /* the next one of it to look at */
+};
+
+static bool holds(const slg_frame *f) {
+    return (f->proc == END_PROC_ANSWER || f->proc == END_PROC_CRITICAL) && f->v[HELD];
+}
+
+uint32_t end_cards_held(const sor_state *s) {
+    const end_part *part = end_of_const(s);
+    uint32_t cards = part->shown == SOR_NONE ? 0 : 1u << (part->shown - END_NEMESIS);
+    for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++)
+        if (holds(&s->frames[i])) cards |= 1u << (s->frames[i].v[HELD] - 1 - END_NEMESIS);
+    return cards;
+}
+
+void end_lay_down(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    uint32_t cards = end_cards_held(s);
+    for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++)
+        if (holds(&s->frames[i])) s->frames[i].v[HELD] = 0;
+    for (; cards; cards &= cards - 1)
+        end_discard_nemesis(run, END_NEMESIS + (uint32_t)__builtin_ctz(cards));
+    end_of(s)->shown = SOR_NONE;
+}
+
+static void reveal(slg_run *run, slg_frame *f, uint32_t why) {
+    f->step = SHOWN;
+    slg_call(run, END_PROC_REVEAL, f->seat)->v[WHY] = (int16_t)why;
+}
+
+/* Takes the card that was revealed: from here on the frame knows it. */
+static uint32_t take_shown(slg_run *run, slg_frame *f) {
+    end_part *part = end_of(sor_of(run->state));
+    uint32_t card = part->shown;
+    if (card != SOR_NONE) f->v[HELD] = (int16_t)(1 + card);
+    part->shown = SOR_NONE;
+    return card;
+}
+
+/* The abilities of the card that are of this timing, one after another. */
+static slg_went resolve(slg_run *run, slg_frame *f, uint32_t timing) {
+    const sor_state *s = sor_of(run->state);
+    uint32_t card = (uint32_t)f->v[HELD] - 1;
+    const crd_card *design = sor_design(sor_set(run->game), s, card);
+    uint32_t place = timing == CRD_CRITICAL_EFFECT ? (uint32_t)f->v[HERE] : (uint32_t)SOR_NONE;
+    if (sor_settle(run)) return sor_go_on(run);
+    while (f->v[ABILITY] < design->ability_count) {
+        uint32_t n = (uint32_t)f->v[ABILITY]++;
+        if (design->abilities[n].timing != timing) continue;
+        if (sor_start(run, s->design[card], n, (int32_t)card, f->seat, place, SOR_THING_NONE))
+            return SLG_STEP;
+    }
+    f->step = AFTER;
+    return SLG_STEP;
+}
+
+/* END-DECK-02, -05. */
+static slg_went lay_down(slg_run *run, slg_frame *f) {
+    uint32_t card = (uint32_t)f->v[HELD] - 1;
+    f->v[HELD] = 0;
+    f->step = OVER;
+    end_discard_nemesis(run, card);
+    return sor_go_on(run);
+}
+
+static bool is_resolving_sound(const slg_frame *f) {
+    bool resolves = f->step == RESOLVE || f->step == AFTER;
+    bool card = f->v[HELD] > END_NEMESIS && f->v[HELD] <= END_NEMESIS + END_NEMESIS_SIZE;
+    return f->step <= OVER && f->v[ABILITY] >= 0 && f->v[ABILITY] <= CRD_ABILITIES_MAX &&
+           (resolves ? card : f->v[HELD] == 0);
+}
+
+/* --- the Endbringer's action (END-ACTION-03) --- */
+
+static slg_went begin_action(slg_run *run, slg_frame *f) {
+    end_part *part = end_of(sor_of(run->state));
+    if (part->deck_damage) { /* END-EBP-07 */
+        end_deck_damage(run, -1);
+        sor_tell(run, END_TOLD_SKIPPED, SLG_SEAT_NONE, END_FOR_ACTION, part->deck_damage, 0, 0);
+        return SLG_DONE;
+    }
+    reveal(run, f, END_FOR_ACTION);
+    return SLG_STEP;
+}
+
+/* Whoever's action it answers is the victim of a star condition (END-NEM-HYPNOS-27). */
+static uint32_t victim(const slg_frame *f, const crd_card *design) {
+    return design->icons & CRD_ICON_STAR ? f->seat : (uint32_t)SOR_NONE;
+}
+
+/* What kind of card is it? */
+static slg_went begin_deed(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    uint32_t card = end_of(s)->shown;
+    if (card == SOR_NONE) return SLG_DONE; /* END-DECK-08 */
+    const crd_card *design = sor_design(sor_set(run->game), s, card);
+    f->step = OVER;
+    if (design->family == CRD_FAMILY_CONDITION) { /* END-DECK-03 */
+        end_place_condition(run, card, victim(f, design));
+        end_of(s)->shown = SOR_NONE;
+    } else if (design->family == CRD_FAMILY_CULTIST) { /* END-NEM-ERESH-09 */
+        end_enter_cultist(run, card);
+        end_of(s)->shown = SOR_NONE;
+    } else {
+        take_shown(run, f);
+        f->step = RESOLVE;
+    }
+    return sor_go_on(run);
+}
+
+slg_went end_answer_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case REVEAL: return begin_action(run, f);
+    case SHOWN: return begin_deed(run, f);
+    case RESOLVE: return resolve(run, f, CRD_ACTION);
+    case AFTER: return lay_down(run, f);
+    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
+    }
+}
+
+bool end_answer_sound(const sor_state *s, const slg_frame *f) {
+    return s->phase == SOR_PHASE_ACTION && f->seat < s->core.seats && is_resolving_sound(f);
+}
+
+/* --- a critical effect (END-DECK-05, END-EBP-08, END-MONO-06) --- */
+
+/* Counters on the deck stop it not: END-EBP-08. */
+static slg_went begin_critical(slg_run *run, slg_frame *f) {
+    if (take_shown(run, f) == SOR_NONE) return SLG_DONE; /* END-DECK-08, END-NEM-ERESH-11 */
+    f->step = RESOLVE;
+    return SLG_STEP;
+}
+
+slg_went end_critical_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case REVEAL: reveal(run, f, END_FOR_CRITICAL); return SLG_STEP;
+    case SHOWN: return begin_critical(run, f);
+    case RESOLVE: return resolve(run, f, CRD_CRITICAL_EFFECT);
+    case AFTER: return lay_down(run, f);
+    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
+    }
+}
+
+bool end_critical_sound(const sor_state *s, const slg_frame *f) {
+    return f->seat < s->core.seats && f->v[HERE] >= 0 && f->v[HERE] < END_PLACES &&
+           is_resolving_sound(f);
+}

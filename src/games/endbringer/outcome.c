@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* How the game ended: all players win or lose together (END-WIN-10). */
+#include "games/endbringer/services.h"
+
+void end_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome) {
+    const sor_state *s = sor_of_const(state);
+    (void)game;
+    bool won = outcome->over && end_is_win(outcome->reason);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        int16_t defense = end_of_const(s)->defense;
+        outcome->score[seat] = defense > 0 ? defense : 0;
+        if (!outcome->over) continue;
+        outcome->rank[seat] = won ? 1 : 2;
+        outcome->reward[seat] = won ? 1000 : -1000;
+    }
+}
+
+static const char *const reasons[END_REASONS][SLG_LANGS] = {
+    [END_OVER_STONES] = {"the last monolith has fallen", "der letzte Monolith ist gefallen"},
+    [END_OVER_SURVIVED] = {"the portal collapses, and they still stand",
+                           "das Portal bricht zusammen, und sie stehen noch"},
+    [END_OVER_DEFENSE] = {"allied defense is broken", "die Verteidigung ist gebrochen"},
+    [END_OVER_HORDE] = {"the horde has come whole", "die Horde ist vollzählig gekommen"},
+    [END_OVER_GATES] = {"the seventh gate is open", "das siebte Tor steht offen"},
+    [END_OVER_MINDS] = {"a third trauma is more than a mind can bear",
+                        "ein drittes Trauma erträgt niemand"},
+    [END_OVER_EVOLUTION] = {"the brood has ripened", "die Brut ist herangereift"},
+    [END_OVER_ALTAR] = {"the altar is full", "der Altar ist voll"},
+};
+
+void end_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                     slg_out *out) {
+    static const char *const ends[2][SLG_LANGS] = {
+        {"The Endbringer wins: ", "Der Endbringer gewinnt: "},
+        {"The players win: ", "Die Spieler gewinnen: "},
+    };
+    slg_outcome outcome = slg_get_outcome(game, state);
+    if (!outcome.over) {
+        slg_put(out,
+                voice->lang == SLG_DE ? "Das Spiel läuft noch" : "The game is still being played");
+        return;
+    }
+    slg_put(out, ends[end_is_win(outcome.reason)][voice->lang]);
+    if (outcome.reason < END_REASONS && reasons[outcome.reason][voice->lang])
+        slg_put(out, reasons[outcome.reason][voice->lang]);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* The scenario's round effects (END-EOR-01, -03). Surviving the Scions is the effect of their last
+ * round (END-SCEN-SCIONS-02): it comes when everything else of that round has happened. */
+#include "games/endbringer/play.h"
+
+enum { ABILITY }; /* in the frame: the next one of the scenario card to look at */
+
+static const crd_card *scenario_of(const slg_run *run) {
+    return sor_design(sor_set(run->game), sor_of_const(run->state), END_SCENARIO_CARD);
+}
+
+/* Every effect of the round that the cube marks, one after another. */
+slg_went end_scenario_proc(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    const crd_card *card = scenario_of(run);
+    if (sor_settle(run)) return sor_go_on(run);
+    while (f->v[ABILITY] < card->ability_count) {
+        uint32_t n = (uint32_t)f->v[ABILITY]++;
+        const crd_ability *ability = &card->abilities[n];
+        if (ability->timing != CRD_ROUND_EFFECT || ability->number != end_of_const(s)->cube)
+            continue;
+        if (sor_start(run, s->design[END_SCENARIO_CARD], n, END_SCENARIO_CARD,
+                      end_you(s, END_SCENARIO_CARD), SOR_NONE, SOR_THING_NONE))
+            return SLG_STEP;
+    }
+    return SLG_DONE;
+}
+
+/* END-EOR-03: on the last round that is printed it stays. */
+void end_move_cube(slg_run *run) {
+    end_part *part = end_of(sor_of(run->state));
+    const crd_card *card = scenario_of(run);
+    uint32_t last = 0;
+    if (!part->cube) return;
+    for (uint32_t i = 0; i < card->ability_count; i++)
+        if (card->abilities[i].timing == CRD_ROUND_EFFECT && card->abilities[i].number > last)
+            last = card->abilities[i].number;
+    if (part->cube >= last) return;
+    part->cube++;
+    sor_tell(run, END_TOLD_CUBE, SLG_SEAT_NONE, part->cube, 0, 0, 0);
+}
+
+bool end_scenario_sound(const sor_state *s, const slg_frame *f) {
+    return end_of_const(s)->cube && f->step == 0 && f->v[ABILITY] >= 0 &&
+           f->v[ABILITY] <= CRD_ABILITIES_MAX;
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/* Minions of the Endbringer come into play: the spawn phase (END-SPAWN), and whatever else spawns
+ * or raises them (END-DECK-20, -23, END-ARCH-PLAGUE-02 to -04). */
+#include "games/endbringer/play.h"
+
+/* --- the spawn phase --- */
+
+enum { PLACE }; /* in the frame: the battlefield that is next */
+
+/* END-SPAWN-03, -06. */
+static uint32_t spawn_places(const sor_state *s) {
+    return end_of_const(s)->difficulty == END_HARD ? (1u << END_PLACES) - 1 : end_avatar_places(s);
+}
+
+/* END-SPAWN-04: one battlefield completely, the left one first. */
+slg_went end_spawn_phase_proc(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    if (sor_settle(run)) return sor_go_on(run);
+    while (f->v[PLACE] < END_PLACES) {
+        uint32_t place = (uint32_t)f->v[PLACE]++;
+        if (!(spawn_places(s) >> place & 1)) continue;
+        end_call_spawn(run, CRD_A_MINION, place, s->core.seats);
+        return SLG_STEP;
+    }
+    return SLG_DONE;
+}
+
+bool end_spawn_phase_sound(const sor_state *s, const slg_frame *f) {
+    return s->phase == END_PHASE_SPAWN && f->step == 0 && f->v[PLACE] >= 0 &&
+           f->v[PLACE] <= END_PLACES;
+}
+
+/* --- one after another --- */
+
+enum { WHAT, WHERE, LEFT }; /* in the frame: crd_spawn; the battlefield; how many still come */
+
+void end_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n) {
+    slg_frame *f = slg_call(run, END_PROC_SPAWN, end_decider(sor_of(run->state)));
+    f->v[WHAT] = (int16_t)what;
+    f->v[WHERE] = (int16_t)place;
+    f->v[LEFT] = (int16_t)n;
+}
+
+/* Nothing is left that could come: neither will the others. */
+static slg_went none_left(slg_frame *f) {
+    f->v[LEFT] = 0;
+    return SLG_STEP;
+}
+
+/* END-SPAWN-05: what it does when played comes before the next one. */
+static slg_went spawned(slg_run *run, slg_frame *f, uint32_t card) {
+    sor_state *s = sor_of(run->state);
+    uint32_t place = (uint32_t)f->v[WHERE];
+    end_of(s)->spawned = (uint8_t)card;
+    f->v[LEFT]--;
+    sor_tell(run, END_TOLD_SPAWN, SLG_SEAT_NONE, (int32_t)card, (int32_t)place, 0, 0);
+    sor_note_played(run, (int32_t)card, END_SEAT);
+    sor_note_event(run, CRD_ON_PLAYED, (int32_t)card, place);
+    sor_note_event(run, CRD_ON_SPAWN, (int32_t)card, place);
+    return sor_go_on(run);
+}
+
+/* END-DECK-20, -21, -23. */
+static slg_went spawn_minion(slg_run *run, slg_frame *f) {
+    const sor_player *deck = &sor_of(run->state)->seats[END_SEAT];
+    if (!deck->grimoire && !deck->graveyard) {
+        end_win(run, END_OVER_HORDE);
+        return SLG_WAIT;
+    }
+    if (!deck->grimoire) end_reshuffle_archetype(run);
+    int32_t n = slg_chance_of(run, END_STREAM_ARCHETYPE, deck->grimoire, SLG_ALL);
+    if (n < 0) return SLG_WAIT;
+    uint32_t card = END_ARCHETYPE + (uint32_t)n;
+    end_put(run, card, (uint32_t)f->v[WHERE]);
+    return spawned(run, f, card);
+}
+
+/* END-ARCH-PLAGUE-04; without a token nothing is spawned (END-ARCH-PLAGUE-02). */
+static slg_went spawn_rats(slg_run *run, slg_frame *f) {
+    int32_t token = end_token(sor_of(run->state));
+    if (token < 0) return none_left(f);
+    end_put(run, (uint32_t)token, (uint32_t)f->v[WHERE]);
+    return spawned(run, f, (uint32_t)token);
+}
+
+/* END-ARCH-PLAGUE-03: the allied minions there with the highest attack value, as slots. */
+static uint64_t strongest(const crd_set *set, const sor_state *s, uint32_t place) {
+    uint64_t best = 0;
+    int32_t most = -1;
+    for (uint64_t left = s->at[place] & end_allied(s); left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        int32_t attack = sor_attack(set, s, slot);
+        if (attack > most) best = 0;
+        if (attack < most) continue;
+        most = attack;
+        best |= 1ull << slot;
+    }
+    return best;
+}
+
+void end_offer_swarm(const sor_question *q, slg_choices *to) {
+    uint32_t place = (uint32_t)q->ask->source;
+    uint64_t best = strongest(q->set, q->s, place);
+    sor_offer_minions(q->s, to, SOR_DO_PICK, best, 0);
+    if (to->refusals)
+        sor_offer_minions(q->s, to, SOR_DO_PICK, end_allied(q->s) & ~best, END_RULE_ARCH_PLAGUE_03);
+}
+
+static slg_went spawn_swarm(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    int32_t token = end_token(s);
+    uint64_t hosts = strongest(sor_set(run->game), s, (uint32_t)f->v[WHERE]);
+    if (token < 0 || !hosts) return none_left(f);
+    uint32_t slot = (uint32_t)__builtin_ctzll(hosts);
+    if (hosts & (hosts - 1)) {
+        const slg_option *option = sor_ask(run, end_decider(s), END_ASK_SWARM, f->v[WHERE], 0);
+        if (!option) return SLG_WAIT;
+        slot = s->host[option->a];
+    }
+    f->v[LEFT]--;
+    end_of(s)->spawned = (uint8_t)token;
+    end_attach_swarm(run, (uint32_t)token, slot);
+    return sor_go_on(run);
+}
+
+/* Put, not played (catalogue of cards, "raise"): nothing else happens by it. */
+static slg_went raise(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    int32_t card = end_pile_top(s);
+    if (card < 0) return none_left(f);
+    end_put(run, (uint32_t)card, (uint32_t)f->v[WHERE]);
+    if (f->v[WHAT] == CRD_RAISED_EXHAUSTED) sor_exhaust(run, card, true);
+    end_of(s)->spawned = (uint8_t)card;
+    f->v[LEFT]--;
+    sor_tell(run, END_TOLD_RAISE, SLG_SEAT_NONE, card, f->v[WHERE], 0, 0);
+    return sor_go_on(run);
+}
+
+slg_went end_spawn_proc(slg_run *run, slg_frame *f) {
+    if (sor_settle(run)) return sor_go_on(run);
+    if (f->v[LEFT] <= 0) return SLG_DONE;
+    switch (f->v[WHAT]) {
+    case CRD_A_MINION: return spawn_minion(run, f);
+    case CRD_RATS: return spawn_rats(run, f);
+    case CRD_SWARM: return spawn_swarm(run, f);
+    default: return raise(run, f);
+    }
+}
+
+bool end_spawn_sound(const sor_state *s, const slg_frame *f) {
+    (void)s;
+    return f->step == 0 && f->v[WHAT] >= CRD_A_MINION && f->v[WHAT] <= CRD_RAISED_EXHAUSTED &&
+           f->v[WHERE] >= 0 && f->v[WHERE] < END_PLACES && f->v[LEFT] >= 0;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* What the Endbringer's standing rules make dearer, or fewer. */
+#include "games/endbringer/play.h"
+
+enum { DRAWN_MEDITATING = 2 }; /* SOR-ACT-06 */
+
+int32_t end_first_toll(const crd_set *set, const sor_state *s, uint32_t seat) {
+    if (end_of_const(s)->seats[seat].played) return 0;
+    return end_standing(set, s, CRD_STANDING_FIRST_COSTS, seat, SOR_NONE);
+}
+
+int32_t end_entry_toll(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t place) {
+    return end_standing(set, s, CRD_STANDING_ENTRY_TOLL, seat, place);
+}
+
+uint32_t end_meditation(const crd_set *set, const sor_state *s, uint32_t seat) {
+    int32_t fewer = end_standing(set, s, CRD_STANDING_DRAW_LESS, seat, SOR_NONE);
+    if (end_of_const(s)->seats[seat].meditated <= 1)
+        fewer += end_standing(set, s, CRD_STANDING_DRAW_LESS_FIRST, seat, SOR_NONE);
+    return fewer < DRAWN_MEDITATING ? (uint32_t)(DRAWN_MEDITATING - fewer) : 0;
+}
