@@ -117,10 +117,7 @@ void end_call_gate(slg_run *run, uint32_t n);
 /* The attacking minion gained an evolve counter in its own attack: its tactic comes at once, once
  * (END-ARCH-DEMI-06). For the verb EVOLVE. */
 void end_gained(slg_run *run, uint32_t slot, uint32_t kind);
-/* Clears end_attack, as sor_clear_battle does for sor_battle. */
-void end_clear_attack(sor_state *s);
-/* An allied minion attacks: attack.c, before anything else of it. */
-void end_begin_attack(sor_state *s);
+/* How an allied attack is told, and what it may use besides Sorcerer's tactics: horde.h. */
 /* Attack value of an enemy attack under way: one minion's, or the group's (PLAGUE-07, -08). */
 int32_t end_attack_value(const crd_set *set, const sor_state *s);
 

@@ -2,7 +2,8 @@
 /* One attack: exhaust, tactics, dice, rerolls, damage (SOR-BATTLE-07 .. -13). */
 #include <string.h>
 
-#include "games/sorcerer/play.h"
+#include "games/sorcerer/horde.h"
+#include "games/sorcerer/ops_parts.h"
 
 enum { BEGIN, TACTICS, COUNT, THROW, ROLLED, DAMAGE, AFTER, LATER, CLOSE };
 
@@ -22,6 +23,7 @@ static void forget_attack(sor_state *s) {
     battle->at = kept.at;
     battle->place = kept.place;
     battle->turn = kept.turn;
+    if (sor_is_horde(s)) end_clear_attack(s);
     sor_touch(s);
 }
 
@@ -36,6 +38,7 @@ static slg_went begin(slg_run *run, slg_frame *f) {
     battle->attacker_seat = f->seat;
     battle->attacker_card = (uint8_t)card;
     s->active = f->seat;
+    if (sor_is_horde(s)) end_begin_attack(s);
     sor_forget_played(s);
     sor_touch(s);
     f->step = TACTICS;
@@ -101,14 +104,10 @@ static slg_went do_later(slg_run *run, slg_frame *f) {
 }
 
 /* What was blanked for the roll speaks again, whether it came to the roll or not. */
-static slg_went close(slg_run *run) {
+void sor_close_attack(slg_run *run) {
     sor_state *s = sor_of(run->state);
-    uint64_t all = 0;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        all |= s->of[seat];
     forget_attack(s);
-    sor_wear_off(run, all, CRD_FOR_ROLL);
-    return SLG_DONE;
+    sor_wear_off(run, sor_in_play(s), CRD_FOR_ROLL);
 }
 
 slg_went sor_attack_proc(slg_run *run, slg_frame *f) {
@@ -130,7 +129,7 @@ slg_went sor_attack_proc(slg_run *run, slg_frame *f) {
         return SLG_STEP;
     case AFTER: return after_roll(run, f);
     case LATER: return do_later(run, f);
-    default: return close(run);
+    default: sor_close_attack(run); return SLG_DONE;
     }
 }
 

@@ -3,7 +3,8 @@
  * turn. */
 #include <string.h>
 
-#include "games/sorcerer/play.h"
+#include "games/sorcerer/horde.h"
+#include "games/sorcerer/ops_parts.h"
 
 /* --- whose battlefield is fought when, and who begins in it --- */
 
@@ -23,14 +24,14 @@ static void royale_order(const sor_state *s, uint8_t order[SOR_PLACES]) {
         order[i] = (uint8_t)((is_odd_round(s) ? s->first + n - i : s->first + n - 1 + i) % n);
 }
 
-/* SOR-BATTLE-01, SOR-TEAM-13. */
+/* SOR-BATTLE-01, SOR-TEAM-13; END-BATTLE-01: from the left, whoever is first. */
 void sor_battle_order(const sor_state *s, uint8_t order[SOR_PLACES]) {
     memset(order, 0, SOR_PLACES);
     if (s->format == SOR_ROYALE) {
         royale_order(s, order);
         return;
     }
-    uint32_t left = left_of(s, s->first);
+    uint32_t left = sor_is_horde(s) ? 0 : left_of(s, s->first);
     for (uint32_t i = 0; i < 3; i++)
         order[i] = (uint8_t)(left ? 2 - i : i);
 }
@@ -94,13 +95,10 @@ static void forget_who_was_there(sor_state *s) {
 /* SOR-BATTLE-15, -16, R-35: after the phase even bonuses that were never used. */
 static slg_went wear_off(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    uint64_t all = 0;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        all |= s->of[seat];
     sor_clear_battle(s);
     forget_who_was_there(s);
     f->step = PHASE_OVER;
-    sor_wear_off(run, all, CRD_FOR_PHASE);
+    sor_wear_off(run, sor_in_play(s), CRD_FOR_PHASE);
     sor_settle(run);
     return SLG_STEP;
 }

@@ -2,8 +2,7 @@
 /* Options of the battle's questions. */
 #include "games/sorcerer/play.h"
 
-/* Cards of these slots, ascending: the order of options. Returns how many. */
-static uint32_t cards_of(const sor_state *s, uint64_t slots, int16_t out[SOR_MINIONS]) {
+uint32_t sor_cards_of(const sor_state *s, uint64_t slots, int16_t out[SOR_MINIONS]) {
     uint32_t count = 0;
     for (; slots; slots &= slots - 1) {
         int16_t card = s->minions[__builtin_ctzll(slots)].card;
@@ -19,7 +18,7 @@ static uint32_t cards_of(const sor_state *s, uint64_t slots, int16_t out[SOR_MIN
 void sor_offer_minions(const sor_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
                        uint16_t rule) {
     int16_t cards[SOR_MINIONS];
-    uint32_t count = cards_of(s, slots, cards);
+    uint32_t count = sor_cards_of(s, slots, cards);
     for (uint32_t i = 0; i < count; i++)
         slg_offer(to, kind, cards[i], 0, 0, rule);
 }
@@ -37,8 +36,7 @@ static void offer_attackers(const sor_state *s, slg_choices *to) {
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, SOR_RULE_BATTLE_03);
 }
 
-/* SOR-BATTLE-08: mandatory ones come before passing. */
-static void offer_tactics(const slg_game *game, const sor_state *s, slg_choices *to) {
+bool sor_offer_tactics(const slg_game *game, const sor_state *s, slg_choices *to) {
     sor_use uses[SOR_TACTICS_OFFERED];
     uint32_t count = sor_tactics(game, s, uses, SOR_TACTICS_OFFERED), must = 0;
     if (count > SOR_TACTICS_OFFERED) count = SOR_TACTICS_OFFERED;
@@ -46,6 +44,12 @@ static void offer_tactics(const slg_game *game, const sor_state *s, slg_choices 
         must |= uses[i].must;
         slg_offer(to, SOR_DO_TACTIC, uses[i].thing, uses[i].ability, 0, 0);
     }
+    return must;
+}
+
+/* SOR-BATTLE-08: mandatory ones come before passing. */
+static void offer_tactics(const slg_game *game, const sor_state *s, slg_choices *to) {
+    bool must = sor_offer_tactics(game, s, to);
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, must ? SOR_RULE_BATTLE_08 : 0);
 }
 
@@ -58,7 +62,7 @@ static uint16_t rule_against_fate(const sor_state *s, uint32_t seat) {
 static void offer_rerolls(const crd_set *set, const sor_state *s, uint32_t seat, slg_choices *to) {
     int16_t dice = s->battle.count, spirits[SOR_MINIONS];
     uint16_t none = s->seats[seat].omens ? 0 : SOR_RULE_ROLL_01;
-    uint32_t count = cards_of(s, sor_as_omens(set, s, seat), spirits);
+    uint32_t count = sor_cards_of(s, sor_as_omens(set, s, seat), spirits);
     for (int16_t die = 1; die <= dice; die++)
         slg_offer(to, SOR_DO_OMEN, die, 0, 0, none);
     for (int16_t die = 1; die <= dice; die++)

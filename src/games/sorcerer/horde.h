@@ -33,6 +33,14 @@ void end_leave(slg_run *run, uint32_t slot);
  * wait. Without Hypnos: true, and nothing happens (END-NEM-HYPNOS-06). */
 bool end_enter_realm(slg_run *run, uint32_t slot);
 
+/* attack.c: an allied minion attacks, before anything else of it; the attack is over. */
+void end_begin_attack(sor_state *s);
+void end_clear_attack(sor_state *s);
+/* attack.c: may the attacker's owner break a condition, or buy a critical hit (END-BATTLE-12)? And
+ * does so, as the option says. */
+bool end_has_tactics(const slg_game *game, const sor_state *s);
+slg_went end_use_tactic(slg_run *run, const slg_option *option);
+
 /* minions.c: points of damage less those that tentacles take (END-NEM-ZCER-08). */
 uint32_t end_after_tentacles(slg_run *run, uint32_t slot, uint32_t n);
 /* triggers.c: minions that would be destroyed but are not yet (END-ARCH-HELL-04), as slots. */

@@ -129,6 +129,7 @@ uint32_t sor_first_attacker(const sor_state *s,
                             uint32_t place); /* side: SOR-BATTLE-02, SOR-ROYALE-07 */
 /* sor_state.battle as it is outside of the battle phase: no battle, no attack. */
 void sor_clear_battle(sor_state *s);
+void sor_close_attack(slg_run *run); /* the attack is over, with or without a roll */
 
 /* Can the frame be run on in this position? States come from files too, and a frame is trusted only
  * after that. */
@@ -144,6 +145,23 @@ bool sor_attack_stands(const sor_state *s); /* sor_state.battle, while an attack
 /* Throws all dice of the roll (SOR-DIE-02); v[1] of the frame counts them, 0 before and after.
  * False: chance is not decided yet, return SLG_WAIT. */
 bool sor_throw_dice(slg_run *run, slg_frame *f);
+
+/* --- rerolls.c --- */
+
+/* Steps of SOR_PROC_REROLLS. v[0]: who rerolls; v[1]: dice thrown; v[2]: the die, as index; v[3]:
+ * members still to agree. */
+enum {
+    SOR_REROLL_BEGIN,
+    SOR_REROLL_ASK,
+    SOR_REROLL_AGREE,
+    SOR_REROLL_FACE,
+    SOR_REROLL_ONE,
+    SOR_REROLL_ALL
+};
+/* The seat forces a reroll: the option says which. */
+slg_went sor_reroll_by(slg_run *run, slg_frame *f, uint32_t seat, const slg_option *option);
+/* Dice have changed: nobody has passed, and the chance stays (SOR-ROLL-05). */
+slg_went sor_dice_changed(sor_state *s, slg_frame *f);
 
 /* Minions of the defender that a point of the roll under way may go to, as slots, and whether its
  * side may take one (SOR-DMG-03, -06, R-24). */
@@ -224,6 +242,10 @@ sor_offer_fn sor_offer_reinforce, sor_offer_follow_up;             /* reinforce.
 /* Minions as options of the kind, by card, ascending; or as refused by the rule. */
 void sor_offer_minions(const sor_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
                        uint16_t rule);
+/* Cards of these slots, ascending: the order of options. Returns how many. */
+uint32_t sor_cards_of(const sor_state *s, uint64_t slots, int16_t out[SOR_MINIONS]);
+/* Tactics of the attack under way; true: a mandatory one is among them (SOR-BATTLE-08). */
+bool sor_offer_tactics(const slg_game *game, const sor_state *s, slg_choices *to);
 void sor_choices(const slg_game *game, const slg_state *state, uint32_t seat,
                  slg_choices *to); /* choices.c */
 void sor_battle_choices(const slg_game *game, const sor_state *s, uint32_t seat, const slg_ask *ask,

@@ -43,13 +43,9 @@ bool sor_can_reroll(const crd_set *set, const sor_state *s, uint32_t seat) {
 
 /* --- the steps --- */
 
-/* v[0]: who rerolls; v[1]: dice thrown; v[2]: the die, as index; v[3]: members still to agree */
-enum { BEGIN, ASK, AGREE, FACE, THROW_ONE, THROW_ALL };
-
-/* Dice have changed: nobody has passed, and the chance stays (SOR-ROLL-05). */
-static slg_went changed(sor_state *s, slg_frame *f) {
+slg_went sor_dice_changed(sor_state *s, slg_frame *f) {
     s->battle.passes = s->battle.agreed = s->battle.refused = 0;
-    f->step = ASK;
+    f->step = SOR_REROLL_ASK;
     return SLG_STEP;
 }
 
@@ -60,14 +56,14 @@ static void use_fate(slg_run *run, slg_frame *f) {
     for (; holders; holders &= holders - 1)
         s->seats[__builtin_ctz(holders)].fate = SOR_FATE_EMPTY;
     sor_tell(run, SOR_TOLD_FATE, seat, 0, 0, 0, 0);
-    f->step = THROW_ALL;
+    f->step = SOR_REROLL_ALL;
 }
 
 static slg_went propose_fate(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of_const(run->state);
     uint32_t seat = (uint32_t)f->v[0];
     f->v[3] = (int16_t)(fate_is_shared(s) ? sor_allies(s, seat) & ~(1u << seat) : 0);
-    f->step = AGREE;
+    f->step = SOR_REROLL_AGREE;
     if (!f->v[3]) use_fate(run, f);
     return SLG_STEP;
 }
@@ -83,7 +79,7 @@ static slg_went agree(slg_run *run, slg_frame *f) {
         if (option->kind == SOR_DO_REFUSE) {
             f->v[3] = 0;
             s->battle.refused = 1;
-            f->step = ASK;
+            f->step = SOR_REROLL_ASK;
             return SLG_STEP;
         }
     }
@@ -98,13 +94,18 @@ static slg_went pay_for_die(slg_run *run, slg_frame *f, const slg_option *option
     uint32_t seat = (uint32_t)f->v[0];
     bool turns = sor_turns_die(sor_set(run->game), s, seat);
     f->v[2] = (int16_t)(option->a - 1);
-    f->step = turns ? FACE : THROW_ONE;
+    f->step = turns ? SOR_REROLL_FACE : SOR_REROLL_ONE;
     if (option->kind == SOR_DO_SPIRIT)
         sor_destroy(run, 1ull << s->host[option->b]);
     else
         sor_lose(run, seat, CRD_OMENS, 1);
     sor_settle(run);
     return SLG_STEP;
+}
+
+slg_went sor_reroll_by(slg_run *run, slg_frame *f, uint32_t seat, const slg_option *option) {
+    f->v[0] = (int16_t)seat;
+    return option->kind == SOR_DO_FATE ? propose_fate(run, f) : pay_for_die(run, f, option);
 }
 
 /* Who of the side that has the chance has not passed and can force a reroll; -1: nobody, who passes
@@ -137,8 +138,7 @@ static slg_went ask(slg_run *run, slg_frame *f) {
             battle->agreed = (uint8_t)(battle->agreed | 1u << seat);
             continue;
         }
-        f->v[0] = (int16_t)seat;
-        return option->kind == SOR_DO_FATE ? propose_fate(run, f) : pay_for_die(run, f, option);
+        return sor_reroll_by(run, f, (uint32_t)seat, option);
     }
     return SLG_DONE;
 }
@@ -149,7 +149,7 @@ static slg_went turn_die(slg_run *run, slg_frame *f) {
     if (!option) return SLG_WAIT;
     s->battle.dice[f->v[2]] = (uint8_t)option->a;
     sor_tell(run, SOR_TOLD_TURN, (uint32_t)f->v[0], f->v[2] + 1, option->a, 0, 0);
-    return changed(s, f);
+    return sor_dice_changed(s, f);
 }
 
 static slg_went throw_again(slg_run *run, slg_frame *f) {
@@ -158,13 +158,13 @@ static slg_went throw_again(slg_run *run, slg_frame *f) {
     if (face < 0) return SLG_WAIT;
     s->battle.dice[f->v[2]] = (uint8_t)face;
     sor_tell(run, SOR_TOLD_REROLL, (uint32_t)f->v[0], f->v[2] + 1, face, 0, 0);
-    return changed(s, f);
+    return sor_dice_changed(s, f);
 }
 
 static slg_went begin(sor_state *s, slg_frame *f) {
     sor_battle *battle = &s->battle;
     battle->chance = (uint8_t)sor_side_of(s, battle->place, battle->attacker_seat);
-    return changed(s, f);
+    return sor_dice_changed(s, f);
 }
 
 /* A roll that a reset has ended is not rerolled any more. */
@@ -172,18 +172,18 @@ slg_went sor_rerolls_proc(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     if (s->battle.lost) return SLG_DONE;
     switch (f->step) {
-    case BEGIN: return begin(s, f);
-    case ASK: return ask(run, f);
-    case AGREE: return agree(run, f);
-    case FACE: return turn_die(run, f);
-    case THROW_ONE: return throw_again(run, f);
-    default: return sor_throw_dice(run, f) ? changed(s, f) : SLG_WAIT;
+    case SOR_REROLL_BEGIN: return begin(s, f);
+    case SOR_REROLL_ASK: return ask(run, f);
+    case SOR_REROLL_AGREE: return agree(run, f);
+    case SOR_REROLL_FACE: return turn_die(run, f);
+    case SOR_REROLL_ONE: return throw_again(run, f);
+    default: return sor_throw_dice(run, f) ? sor_dice_changed(s, f) : SLG_WAIT;
     }
 }
 
 bool sor_rerolls_sound(const sor_state *s, const slg_frame *f) {
     const sor_battle *battle = &s->battle;
-    if (f->step > THROW_ALL || !sor_attack_stands(s) || !battle->count) return false;
+    if (f->step > SOR_REROLL_ALL || !sor_attack_stands(s) || !battle->count) return false;
     if (battle->chance > 1 || battle->passes > 2) return false;
     return f->v[0] >= 0 && f->v[0] < s->core.seats && f->v[1] >= 0 && f->v[1] <= battle->count &&
            f->v[2] >= 0 && f->v[2] < battle->count && f->v[3] >= 0 && f->v[3] < 1 << s->core.seats;

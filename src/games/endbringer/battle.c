@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/* The battle phase: L, C, R, and in each battlefield the attacks of both armies (END-BATTLE-01 ..
+ * -07): shadow fiends before all others, rats after them. */
+#include <string.h>
+
+#include "games/endbringer/play.h"
+#include "games/sorcerer/ops_parts.h"
+
+/* The phase itself is Sorcerer's (END-GEN-01); sor_battle_order knows the order here. */
+slg_went end_battles_proc(slg_run *run, slg_frame *f) {
+    return sor_battles_proc(run, f);
+}
+
+/* --- one battle --- */
+
+enum { START, FIENDS, TURN, END, BATTLE_OVER };
+
+static slg_went start(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    uint32_t place = battle->order[battle->at];
+    battle->place = (uint8_t)place;
+    battle->turn = end_avatar_places(s) >> place & 1; /* END-BATTLE-02 */
+    f->step = FIENDS;
+    sor_tell(run, SOR_TOLD_BATTLE, SLG_SEAT_NONE, (int32_t)place, 0, 0, 0);
+    sor_note_timing(run, CRD_START_OF_BATTLE, place);
+    return sor_go_on(run);
+}
+
+/* END-BATTLE-03, -05: whoever is ready there now. END-BATTLE-07: nobody attacks in an exhausted
+ * battlefield. */
+static uint64_t ready(const sor_state *s, uint32_t side) {
+    uint32_t place = s->battle.place;
+    if (s->places[place].exhausted) return 0;
+    return sor_minions_of_side(s, place, side) & s->ready;
+}
+
+/* --- which enemy attacks first --- */
+
+/* Of these, the ones for which `figure` is highest. */
+typedef int32_t figure_fn(const crd_set *set, const sor_state *s, uint32_t slot);
+
+static uint64_t highest(const crd_set *set, const sor_state *s, uint64_t slots, figure_fn *figure) {
+    uint64_t best = 0;
+    int32_t most = 0;
+    for (; slots; slots &= slots - 1) {
+        uint32_t slot = sor_lowest(slots);
+        int32_t n = figure(set, s, slot);
+        if (best && n < most) continue;
+        if (!best || n > most) best = 0;
+        most = n;
+        best |= sor_bit(slot);
+    }
+    return best;
+}
+
+static int32_t cost_of(const crd_set *set, const sor_state *s, uint32_t slot) { /* printed: R-50 */
+    return sor_design(set, s, s->minions[slot].card)->cost;
+}
+
+static int32_t least_left(const crd_set *set, const sor_state *s, uint32_t slot) {
+    return -sor_remaining(set, s, slot);
+}
+
+/* END-NEM-ZCER-12: only the cost counts; rats come last all the same (END-NEM-ZCER-13). */
+static uint64_t fiends_in_line(const crd_set *set, const sor_state *s) {
+    uint64_t fiends = 0;
+    for (uint64_t left = ready(s, 1) & ~end_rats(s); left; left &= left - 1)
+        if (end_of_const(s)->minions[sor_lowest(left)].fiend) fiends |= left & -left;
+    return highest(set, s, fiends, cost_of);
+}
+
+/* END-BATTLE-20. */
+static uint64_t enemies_in_line(const crd_set *set, const sor_state *s) {
+    uint64_t best = highest(set, s, ready(s, 1) & ~end_rats(s), cost_of);
+    return highest(set, s, best, least_left);
+}
+
+static uint64_t in_line(const crd_set *set, const sor_state *s, const slg_frame *f) {
+    return f->step == FIENDS ? fiends_in_line(set, s) : enemies_in_line(set, s);
+}
+
+/* Minions that nothing tells apart: it is the same attack, whichever of them makes it. */
+static bool are_twins(const sor_state *s, uint32_t a, uint32_t b) {
+    const end_part *part = end_of_const(s);
+    sor_minion one = s->minions[a], other = s->minions[b];
+    if (s->design[one.card] != s->design[other.card] || one.attached != SOR_NONE) return false;
+    one.card = other.card = 0;
+    return memcmp(&one, &other, sizeof one) == 0 &&
+           memcmp(&part->minions[a], &part->minions[b], sizeof part->minions[a]) == 0;
+}
+
+static bool is_one_of_a_kind(const sor_state *s, uint64_t slots) {
+    uint32_t first = sor_lowest(slots);
+    for (slots &= slots - 1; slots; slots &= slots - 1)
+        if (!are_twins(s, first, sor_lowest(slots))) return false;
+    return true;
+}
+
+void end_offer_enemy(const sor_question *q, slg_choices *to) {
+    uint64_t slots = in_line(q->set, q->s, q->frame);
+    sor_offer_minions(q->s, to, SOR_DO_PICK, slots, 0);
+    if (to->refusals)
+        sor_offer_minions(q->s, to, SOR_DO_PICK, ready(q->s, 1) & ~slots, END_RULE_BATTLE_20);
+}
+
+/* The first in line attacks: the players settle what ties (END-BATTLE-20). False: wait. */
+static bool attack_first(slg_run *run, uint64_t slots) {
+    const sor_state *s = sor_of_const(run->state);
+    uint32_t decider = end_decider(s), slot = sor_lowest(slots);
+    if (!is_one_of_a_kind(s, slots)) {
+        const slg_option *option = sor_ask(run, decider, END_ASK_ENEMY, s->battle.place, 0);
+        if (!option) return false;
+        slot = s->host[option->a];
+    }
+    slg_call(run, END_PROC_ENEMY, decider)->v[0] = (int16_t)slot;
+    return true;
+}
+
+/* --- turns --- */
+
+/* END-NEM-ZCER-12, -14: before the alternation begins; who gains a counter meanwhile is in it. */
+static slg_went fiends(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    uint64_t slots = fiends_in_line(sor_set(run->game), s);
+    if (!slots) {
+        f->step = TURN;
+        return SLG_STEP;
+    }
+    return attack_first(run, slots) ? SLG_STEP : SLG_WAIT;
+}
+
+/* END-ARCH-PLAGUE-07: rats attack when nobody else is left, all of them together. */
+static slg_went enemy_turn(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    uint64_t slots = enemies_in_line(sor_set(run->game), s);
+    if (slots && !attack_first(run, slots)) return SLG_WAIT;
+    if (!slots) slg_call(run, END_PROC_ENEMY, end_decider(s))->v[0] = -1;
+    s->battle.turn = 0;
+    return SLG_STEP;
+}
+
+/* END-BATTLE-10. */
+static slg_went allied_turn(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    uint64_t slots = ready(s, 0);
+    uint32_t slot = sor_lowest(slots);
+    if (slots & (slots - 1)) {
+        const slg_option *option =
+            sor_ask(run, end_decider(s), SOR_ASK_ATTACKER, s->battle.place, 0);
+        if (!option) return SLG_WAIT;
+        slot = s->host[option->a];
+    }
+    s->battle.turn = 1;
+    slg_call(run, SOR_PROC_ATTACK, s->minions[slot].seat)->v[0] = (int16_t)slot;
+    return SLG_STEP;
+}
+
+/* END-BATTLE-03, -04: a side without a ready minion passes. */
+static slg_went turn(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    if (!ready(s, s->battle.turn)) s->battle.turn ^= 1;
+    if (!ready(s, s->battle.turn)) {
+        f->step = END;
+        return SLG_STEP;
+    }
+    return s->battle.turn ? enemy_turn(run) : allied_turn(run);
+}
+
+static slg_went end(slg_run *run, slg_frame *f) {
+    f->step = BATTLE_OVER;
+    sor_note_timing(run, CRD_END_OF_BATTLE, sor_of(run->state)->battle.place);
+    return sor_go_on(run);
+}
+
+slg_went end_battle_proc(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    bool between = f->step == FIENDS || f->step == TURN;
+    if (between && sor_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
+    switch (f->step) {
+    case START: return start(run, f);
+    case FIENDS: return fiends(run, f);
+    case TURN: return turn(run, f);
+    case END: return end(run, f);
+    default:
+        s->battle.place = SOR_NONE;
+        s->battle.at++;
+        return SLG_DONE;
+    }
+}
+
+bool end_battle_sound(const sor_state *s, const slg_frame *f) {
+    const sor_battle *battle = &s->battle;
+    if (f->step == START) return battle->at < s->places_count;
+    return f->step <= BATTLE_OVER && battle->place < s->places_count && battle->turn < 2;
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+/* Dark energy: a die for each minion of a battlefield, changed as the players can pay for, and an 8
+ * destroys (END-SCEN-RITUAL-05 .. -08). */
+#include "games/endbringer/play.h"
+#include "games/sorcerer/ops_parts.h"
+
+/* v[0]: battlefield; v[1]: seat that may change dice now; v[2]: how many have passed in a row;
+ * v[3]: 1 + card whose die is being changed; v[4]: cards that are still to be discarded for it;
+ * v[5]: what it shows then, 0: a throw decides. */
+enum { ROLL, ASK, GIVE_UP, CHANGE, DESTROY };
+
+enum { FACES = 8, TO_DIE = 8 };
+
+static uint32_t place_of(const slg_frame *f) {
+    return (uint32_t)f->v[0];
+}
+
+static void set_die(slg_run *run, uint32_t card, uint32_t shows) {
+    sor_state *s = sor_of(run->state);
+    end_of(s)->dice[s->host[card]] = (uint8_t)shows;
+    sor_tell(run, END_TOLD_DARK, SLG_SEAT_NONE, (int32_t)card, (int32_t)shows, 0, 0);
+}
+
+/* False: wait. */
+static bool throw_die(slg_run *run, uint32_t card) {
+    int32_t value = slg_chance(run, END_STREAM_DARK, FACES, SLG_ALL);
+    if (value < 0) return false;
+    set_die(run, card, 1 + (uint32_t)value);
+    return true;
+}
+
+/* One after another, by card; they count together. */
+static slg_went roll(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    int16_t cards[SOR_MINIONS];
+    uint32_t count = sor_cards_of(s, s->at[place_of(f)], cards);
+    for (uint32_t i = 0; i < count; i++)
+        if (!end_of_const(s)->dice[s->host[cards[i]]] && !throw_die(run, (uint32_t)cards[i]))
+            return SLG_WAIT;
+    f->v[1] = (int16_t)end_decider(s);
+    f->v[2] = 0;
+    f->step = count ? ASK : DESTROY;
+    return SLG_STEP;
+}
+
+/* --- changing dice --- */
+
+static bool can_pay_omen(const sor_state *s, uint32_t seat) {
+    return s->seats[seat].omens > 0;
+}
+
+static bool can_pay_cards(const sor_state *s, uint32_t seat) {
+    return s->seats[seat].hand_size >= END_DICE_CARDS;
+}
+
+/* Dice that do not show it, as options of the kind. */
+static void offer_turns(const sor_question *q, slg_choices *to, uint16_t kind, uint32_t shows) {
+    const sor_state *s = q->s;
+    uint64_t slots = s->at[place_of(q->frame)];
+    for (uint64_t left = slots; left; left &= left - 1)
+        if (end_of_const(s)->dice[sor_lowest(left)] == shows) slots &= ~(left & -left);
+    sor_offer_minions(s, to, kind, slots, can_pay_cards(s, q->seat) ? 0 : END_RULE_SCEN_RITUAL_07);
+}
+
+void end_offer_dark(const sor_question *q, slg_choices *to) {
+    const sor_state *s = q->s;
+    sor_offer_minions(s, to, END_DO_REROLL, s->at[place_of(q->frame)],
+                      can_pay_omen(s, q->seat) ? 0 : END_RULE_SCEN_RITUAL_06);
+    offer_turns(q, to, END_DO_TO_ONE, 1);
+    offer_turns(q, to, END_DO_TO_EIGHT, TO_DIE);
+    slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);
+}
+
+static void pass(const sor_state *s, slg_frame *f) {
+    f->v[2]++;
+    f->v[1] = (int16_t)sor_clockwise(s, (uint32_t)f->v[1], 1);
+}
+
+/* END-SCEN-RITUAL-06, -07: in any number, until all have passed in a row. */
+static slg_went ask(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    while (f->v[2] < s->core.seats) {
+        uint32_t seat = (uint32_t)f->v[1];
+        if (!can_pay_omen(s, seat) && !can_pay_cards(s, seat)) {
+            pass(s, f);
+            continue;
+        }
+        const slg_option *option = sor_ask(run, seat, END_ASK_DARK, f->v[0], 0);
+        if (!option) return SLG_WAIT;
+        if (option->kind == SOR_DO_PASS) {
+            pass(s, f);
+            continue;
+        }
+        bool omen = option->kind == END_DO_REROLL;
+        f->v[2] = 0;
+        f->v[3] = (int16_t)(1 + option->a);
+        f->v[4] = omen ? 0 : END_DICE_CARDS;
+        f->v[5] = omen ? 0 : option->kind == END_DO_TO_ONE ? 1 : TO_DIE;
+        f->step = GIVE_UP;
+        if (omen) sor_lose(run, seat, CRD_OMENS, 1);
+        return SLG_STEP;
+    }
+    f->step = DESTROY;
+    return SLG_STEP;
+}
+
+void end_offer_give_up(const sor_question *q, slg_choices *to) {
+    for (uint64_t hand = q->s->seats[q->seat].hand; hand; hand &= hand - 1)
+        slg_offer(to, SOR_DO_PICK, (int16_t)(q->seat * SOR_DECK + sor_lowest(hand)), 0, 0, 0);
+}
+
+/* One card after another; what that sets off waits until the price is paid. */
+static slg_went give_up(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    uint32_t seat = (uint32_t)f->v[1];
+    const sor_player *player = &s->seats[seat];
+    if (!f->v[4]) {
+        f->step = CHANGE;
+        return sor_go_on(run);
+    }
+    uint32_t card = seat * SOR_DECK + sor_lowest(player->hand);
+    if (player->hand_size > f->v[4]) {
+        const slg_option *option = sor_ask(run, seat, END_ASK_GIVE_UP, f->v[3] - 1, f->v[4]);
+        if (!option) return SLG_WAIT;
+        card = (uint32_t)option->a;
+    }
+    f->v[4]--;
+    sor_discard(run, card);
+    return SLG_STEP;
+}
+
+/* Its minion may have gone meanwhile. */
+static slg_went change(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    int32_t card = f->v[3] - 1;
+    bool there = sor_is_minion(s, card) && s->minions[s->host[card]].place == place_of(f);
+    if (there && !f->v[5] && !throw_die(run, (uint32_t)card)) return SLG_WAIT;
+    if (there && f->v[5]) set_die(run, (uint32_t)card, (uint32_t)f->v[5]);
+    f->v[3] = f->v[5] = 0;
+    f->step = s->at[place_of(f)] ? ASK : DESTROY;
+    return SLG_STEP;
+}
+
+/* END-SCEN-RITUAL-08: all at the same time. */
+static slg_went destroy(slg_run *run, const slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    uint64_t fallen = 0;
+    for (uint64_t left = s->at[place_of(f)]; left; left &= left - 1)
+        if (end_of(s)->dice[sor_lowest(left)] == TO_DIE) fallen |= left & -left;
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        end_of(s)->dice[slot] = 0;
+    if (fallen) sor_destroy(run, fallen);
+    return SLG_DONE;
+}
+
+slg_went end_dark_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case ROLL: return roll(run, f);
+    case ASK: return ask(run, f);
+    case GIVE_UP: return give_up(run, f);
+    case CHANGE: return change(run, f);
+    default: return destroy(run, f);
+    }
+}
+
+bool end_dark_sound(const sor_state *s, const slg_frame *f) {
+    if (f->v[0] < 0 || f->v[0] >= s->places_count || f->v[1] < 0 || f->v[1] >= s->core.seats ||
+        f->v[2] < 0 || f->v[2] > s->core.seats)
+        return false;
+    return f->step <= DESTROY && f->v[3] >= 0 && f->v[3] <= SOR_CARDS && f->v[4] >= 0 &&
+           f->v[4] <= s->seats[f->v[1]].hand_size && f->v[5] >= 0 && f->v[5] <= FACES &&
+           (f->step == GIVE_UP || !f->v[4]);
+}

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: MIT */
+/* An enemy attack: exhaust, dreams, tactics, damage (END-BATTLE-20 .. -29, procedure P1). */
+#include "games/endbringer/enemy.h"
+
+#include "games/sorcerer/horde.h"
+#include "games/sorcerer/ops_parts.h"
+
+/* v[0]: slot of the minion that attacks; -1: the ready rats. v[1]: dreams left. v[2]: 1 + seat that
+ * banishes, v[3]: cards it has banished. */
+enum { BEGIN, DREAMS, TACTICS, DAMAGE, AFTER, TURN_BACK, CLOSE };
+
+/* --- who attacks --- */
+
+uint64_t end_attackers(const sor_state *s) {
+    const end_attack *attack = &end_of_const(s)->attack;
+    if (!attack->enemy || s->battle.cancelled) return 0;
+    uint64_t slots = attack->group;
+    if (s->battle.attacker != SOR_NONE) slots = sor_bit(s->battle.attacker);
+    return slots & s->at[s->battle.place] & s->of[END_SEAT]; /* END-BATTLE-28, R-39 */
+}
+
+int32_t end_attack_value(const crd_set *set, const sor_state *s) {
+    int32_t value = end_of_const(s)->attack.bonus; /* once: END-ARCH-PLAGUE-08 */
+    for (uint64_t left = end_attackers(s); left; left &= left - 1)
+        value += sor_attack(set, s, sor_lowest(left));
+    return value > 0 ? value : 0;
+}
+
+static void exhaust(slg_run *run, uint64_t slots) {
+    for (; slots; slots &= slots - 1)
+        sor_exhaust(run, sor_of(run->state)->minions[sor_lowest(slots)].card, true);
+}
+
+static uint32_t first_card(const sor_state *s, uint64_t slots) {
+    int16_t cards[SOR_MINIONS];
+    sor_cards_of(s, slots, cards);
+    return (uint32_t)cards[0];
+}
+
+/* END-ARCH-PLAGUE-07. */
+static uint64_t ready_rats(const sor_state *s) {
+    return end_rats(s) & s->at[s->battle.place] & s->ready;
+}
+
+/* END-COMBO-04: the dreams of a group's rats add up. */
+static int16_t dreams_on(const sor_state *s, uint64_t slots) {
+    int32_t dreams = 0;
+    for (; slots; slots &= slots - 1)
+        dreams += end_of_const(s)->minions[sor_lowest(slots)].dreams;
+    return (int16_t)dreams;
+}
+
+/* An enemy attack changes nothing about who decides. */
+static slg_went begin(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    end_attack *attack = &end_of(s)->attack;
+    uint64_t slots = f->v[0] < 0 ? ready_rats(s) : sor_bit((uint32_t)f->v[0]);
+    uint32_t card = first_card(s, slots);
+    end_clear_attack(s);
+    attack->enemy = 1;
+    attack->spared = 1;
+    if (f->v[0] < 0) attack->group = slots;
+    battle->attacker = f->v[0] < 0 ? SOR_NONE : (uint8_t)f->v[0];
+    battle->attacker_seat = END_SEAT;
+    battle->attacker_card = (uint8_t)card;
+    f->v[1] = dreams_on(s, slots); /* END-NEM-HYPNOS-20: counted once */
+    f->step = DREAMS;
+    sor_forget_played(s);
+    sor_touch(s);
+    sor_tell(run, END_TOLD_ENEMY_ATTACK, SLG_SEAT_NONE, (int32_t)card, battle->place, 0, 0);
+    exhaust(run, slots);
+    sor_note_event(run, CRD_ON_ATTACK, (int32_t)card, battle->place);
+    return sor_go_on(run);
+}
+
+/* --- dreams --- */
+
+static uint64_t dreamers(const crd_set *set, const sor_state *s) {
+    uint64_t slots = 0;
+    for (uint64_t left = sor_minions_of_side(s, s->battle.place, 0); left; left &= left - 1) {
+        uint32_t slot = sor_lowest(left);
+        if (end_is_dreaming(s, slot) && sor_remaining(set, s, slot) > 0) slots |= sor_bit(slot);
+    }
+    return slots;
+}
+
+void end_offer_dream(const sor_question *q, slg_choices *to) {
+    uint64_t slots = dreamers(q->set, q->s);
+    sor_offer_minions(q->s, to, SOR_DO_MINION, slots, 0);
+    if (to->refusals)
+        sor_offer_minions(q->s, to, SOR_DO_MINION, end_allied(q->s) & ~slots,
+                          END_RULE_NEM_HYPNOS_20);
+    for (int16_t seat = 0; seat < q->s->core.seats; seat++)
+        slg_offer(to, END_DO_BANISH, seat, 0, 0, 0);
+}
+
+/* END-NEM-HYPNOS-21: destroyed at once, and what that sets off waits until all is chosen. */
+static void wound(slg_run *run, uint32_t slot) {
+    sor_damage(run, slot, 1);
+    if (sor_remaining(sor_set(run->game), sor_of_const(run->state), slot) <= 0)
+        sor_destroy(run, sor_bit(slot));
+}
+
+/* END-NEM-HYPNOS-22. */
+static slg_went banish(slg_run *run, slg_frame *f) {
+    uint8_t done = (uint8_t)f->v[3];
+    int32_t went = end_banish(run, (uint32_t)f->v[2] - 1, 1, &done);
+    f->v[3] = done;
+    if (went < 0 || slg_is_over(run->state)) return SLG_WAIT;
+    f->v[1]--;
+    f->v[2] = f->v[3] = 0;
+    return SLG_STEP;
+}
+
+/* END-NEM-HYPNOS-20: one of them, by whoever decides. */
+static slg_went dream(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    if (f->v[2]) return banish(run, f);
+    if (!f->v[1]) {
+        f->step = TACTICS;
+        return sor_go_on(run);
+    }
+    if (s->core.seats == 1 && !dreamers(sor_set(run->game), s)) {
+        f->v[2] = 1;
+        return SLG_STEP;
+    }
+    const slg_option *option =
+        sor_ask(run, end_decider(s), END_ASK_DREAM, s->battle.attacker_card, f->v[1]);
+    if (!option) return SLG_WAIT;
+    if (option->kind == END_DO_BANISH) {
+        f->v[2] = (int16_t)(1 + option->a);
+        return SLG_STEP;
+    }
+    f->v[1]--;
+    wound(run, s->host[option->a]);
+    return SLG_STEP;
+}
+
+/* --- tactics --- */
+
+typedef struct tactics {
+    const crd_set *set;
+    const sor_state *s;
+    sor_use *out;
+    uint32_t count;
+} tactics;
+
+/* What a thing of the attacker's orders; optional ones are declined for it (END-EBP-05). */
+static void list_thing(tactics *list, int32_t thing) {
+    const crd_card *design = sor_design_of_thing(list->set, list->s, thing);
+    if (!design || !(design->timings >> CRD_TACTIC & 1)) return;
+    for (uint32_t i = 0; i < design->ability_count; i++) {
+        const crd_ability *ability = &design->abilities[i];
+        if (ability->timing != CRD_TACTIC || (ability->flags & (CRD_MAY_FLAG | CRD_BURIED_FLAG)) ||
+            sor_tactic_used(&list->s->battle, thing, i) || list->count == SOR_TACTICS)
+            continue;
+        list->out[list->count++] = (sor_use){(int16_t)thing, (uint8_t)i, 1};
+    }
+}
+
+/* The minion's own, and those of Curses on it. */
+static void list_minion(tactics *list, uint32_t slot) {
+    const sor_state *s = list->s;
+    if (!(s->bearing[CRD_TACTIC] >> slot & 1)) return;
+    if (sor_speaks(list->set, s, s->minions[slot].card)) list_thing(list, s->minions[slot].card);
+    for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
+        if (sor_speaks(list->set, s, (int32_t)card)) list_thing(list, (int32_t)card);
+}
+
+/* END-BATTLE-21, -26, END-ARCH-PLAGUE-08. */
+static void list_archetype(tactics *list) {
+    const sor_battle *battle = &list->s->battle;
+    if (!(end_avatar_places(list->s) >> battle->place & 1)) return;
+    if (sor_tactic_used(battle, END_ARCHETYPE_CARD, 0) || list->count == SOR_TACTICS) return;
+    list->out[list->count++] = (sor_use){END_ARCHETYPE_CARD, 0, 1};
+}
+
+static void list_counters(tactics *list, uint32_t slot, uint32_t kinds) {
+    for (kinds &= end_of_const(list->s)->minions[slot].evolved; kinds; kinds &= kinds - 1)
+        list_thing(list, END_EVOLVE + __builtin_ctz(kinds));
+}
+
+/* What comes next; the players order what is listed together (END-BATTLE-27). END-ARCH-DEMI-05:
+ * counters come last, Cunning first of them. */
+static uint32_t next_tactics(const crd_set *set, const sor_state *s, sor_use out[SOR_TACTICS]) {
+    tactics list = {.set = set, .s = s, .out = out};
+    if (s->battle.used[SOR_TACTICS - 1]) return 0;
+    uint64_t slots = end_attackers(s);
+    list_archetype(&list);
+    for (uint64_t left = slots; left; left &= left - 1)
+        list_minion(&list, sor_lowest(left));
+    if (list.count || s->battle.attacker == SOR_NONE) return list.count;
+    list_counters(&list, s->battle.attacker, 1u << END_CUNNING);
+    if (!list.count) list_counters(&list, s->battle.attacker, ~(1u << END_CUNNING));
+    return list.count;
+}
+
+void end_offer_enemy_tactic(const sor_question *q, slg_choices *to) {
+    sor_use uses[SOR_TACTICS];
+    uint32_t count = next_tactics(q->set, q->s, uses);
+    for (uint32_t i = 0; i < count; i++)
+        slg_offer(to, SOR_DO_PICK, uses[i].thing, uses[i].ability, 0, 0);
+}
+
+static void note_used(sor_state *s, int32_t thing, uint32_t ability) {
+    for (uint32_t i = 0; i < SOR_TACTICS; i++) {
+        if (s->battle.used[i]) continue;
+        s->battle.used[i] = sor_tactic_code(thing, ability);
+        return;
+    }
+}
+
+static void use(slg_run *run, const sor_use *tactic) {
+    sor_state *s = sor_of(run->state);
+    note_used(s, tactic->thing, tactic->ability);
+    if (tactic->thing == END_ARCHETYPE_CARD) {
+        slg_call(run, END_PROC_TACTIC, end_decider(s));
+        return;
+    }
+    sor_tell(run, SOR_TOLD_TRIGGER, SLG_SEAT_NONE, tactic->thing, tactic->ability, 0, 0);
+    sor_start(run, s->design[tactic->thing], tactic->ability, tactic->thing, end_decider(s),
+              s->battle.place, s->battle.attacker_card);
+}
+
+/* END-ARCH-DEMI-06; a kind whose tactic was used already is not one that was gained anew. */
+void end_gained(slg_run *run, uint32_t slot, uint32_t kind) {
+    sor_state *s = sor_of(run->state);
+    sor_use uses[SOR_TACTICS];
+    tactics list = {.set = sor_set(run->game), .s = s, .out = uses};
+    if (!end_of(s)->attack.enemy || s->battle.attacker != slot) return;
+    list_thing(&list, (int32_t)(END_EVOLVE + kind));
+    if (list.count) use(run, &uses[0]);
+}
+
+/* END-ARCH-PLAGUE-09: rats that a tactic brings are in the attack. */
+static void join(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    end_attack *attack = &end_of(s)->attack;
+    if (!attack->group) return;
+    uint64_t fresh = ready_rats(s);
+    attack->group |= fresh;
+    exhaust(run, fresh);
+}
+
+static slg_went use_tactics(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    sor_use uses[SOR_TACTICS];
+    uint32_t chosen = 0;
+    if (sor_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
+    join(run);
+    uint32_t count = end_attackers(s) ? next_tactics(sor_set(run->game), s, uses) : 0;
+    if (!count) {
+        f->step = DAMAGE;
+        return SLG_STEP;
+    }
+    if (count > 1) {
+        const slg_option *option =
+            sor_ask(run, end_decider(s), END_ASK_ENEMY_TACTIC, s->battle.attacker_card, 0);
+        if (!option) return SLG_WAIT;
+        while (chosen + 1 < count &&
+               (uses[chosen].thing != option->a || uses[chosen].ability != option->b))
+            chosen++;
+    }
+    use(run, &uses[chosen]);
+    return SLG_STEP;
+}
+
+/* --- damage --- */
+
+/* END-ARCH-DEMI-15: Wings, which cannot be blanked. */
+static bool is_direct(const sor_state *s) {
+    uint32_t slot = s->battle.attacker;
+    return slot != SOR_NONE && end_of_const(s)->minions[slot].evolved >> END_WINGS & 1;
+}
+
+/* END-BATTLE-29: no dice, no limit; END-DAMAGE-05. */
+static slg_went damage(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    if (!end_attackers(s)) { /* END-BATTLE-28 */
+        f->step = CLOSE;
+        return SLG_STEP;
+    }
+    int32_t value = end_attack_value(sor_set(run->game), s);
+    f->step = AFTER;
+    sor_tell(run, END_TOLD_ENEMY_DAMAGE, SLG_SEAT_NONE, s->battle.attacker_card, value, 0, 0);
+    if (value == 0) return SLG_STEP;
+    if (is_direct(s)) {
+        end_hurt(run, (uint32_t)value);
+        return sor_go_on(run);
+    }
+    slg_frame *take = slg_call(run, END_PROC_TAKE, end_decider(s));
+    take->v[0] = CRD_LOCAL;
+    take->v[1] = (int16_t)(1 << s->battle.place);
+    take->v[2] = (int16_t)value;
+    take->v[3] = 1;
+    return SLG_STEP;
+}
+
+/* END-GEN-04; END-ARCH-HELL-04: now a demon that has burned itself out is destroyed. */
+static slg_went after(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_wear_off(run, end_attackers(s), CRD_FOR_NEXT_ATTACK);
+    end_of(s)->attack.spared = 0;
+    s->due = 1;
+    f->step = TURN_BACK;
+    return sor_go_on(run);
+}
+
+/* END-ARCH-HELL-05. */
+static slg_went turn_back(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    f->step = CLOSE;
+    if (end_of_const(s)->attack.flipped && s->battle.attacker != SOR_NONE)
+        end_flip_back(run, s->battle.attacker);
+    return sor_go_on(run);
+}
+
+slg_went end_enemy_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case BEGIN: return begin(run, f);
+    case DREAMS: return dream(run, f);
+    case TACTICS: return use_tactics(run, f);
+    case DAMAGE: return damage(run, f);
+    case AFTER: return after(run, f);
+    case TURN_BACK: return turn_back(run, f);
+    default:
+        sor_of(run->state)->due = 1; /* nobody is spared any more, however it ended */
+        sor_close_attack(run);
+        return SLG_DONE;
+    }
+}
+
+/* --- positions from outside --- */
+
+bool end_enemy_stands(const sor_state *s) {
+    const sor_battle *battle = &s->battle;
+    const end_attack *attack = &end_of_const(s)->attack;
+    bool here = battle->attacker == SOR_NONE ||
+                (battle->attacker < SOR_MINIONS && s->minions[battle->attacker].card != SOR_NONE);
+    return here && attack->enemy == 1 && battle->place < s->places_count &&
+           battle->attacker_seat == END_SEAT && battle->attacker_card < SOR_CARDS &&
+           !battle->count && !(attack->group & ~sor_in_play(s)) &&
+           !(attack->group && battle->attacker != SOR_NONE);
+}
+
+/* The minion that is about to attack, or some rat is. */
+static bool is_attacker(const sor_state *s, const slg_frame *f) {
+    if (f->v[0] < -1 || f->v[0] >= SOR_MINIONS || s->battle.place >= s->places_count) return false;
+    if (f->v[0] < 0) return ready_rats(s) != 0;
+    const sor_minion *minion = &s->minions[f->v[0]];
+    return minion->card != SOR_NONE && minion->seat == END_SEAT && minion->place == s->battle.place;
+}
+
+bool end_enemy_sound(const sor_state *s, const slg_frame *f) {
+    if (f->step == BEGIN) return is_attacker(s, f);
+    return f->step <= CLOSE && end_enemy_stands(s) && f->v[1] >= 0 && f->v[2] >= 0 &&
+           f->v[2] <= s->core.seats && f->v[3] >= 0 && f->v[3] <= 1 &&
+           (f->step == DREAMS || (!f->v[1] && !f->v[2]));
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of an enemy attack share. */
+#ifndef SLG_ENDBRINGER_ENEMY_H
+#define SLG_ENDBRINGER_ENEMY_H
+
+#include "games/endbringer/play.h"
+
+/* Minions whose attack it is and that may still make it, as slots; 0: it is called off. */
+uint64_t end_attackers(const sor_state *s);
+/* sor_battle and end_attack while an enemy attacks, of a position from outside. */
+bool end_enemy_stands(const sor_state *s);
+
+#endif

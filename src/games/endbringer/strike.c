@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: MIT */
+/* The damage of an allied attack, point by point: criticals, then hits (END-DAMAGE-10 .. -16).
+ *
+ * Where a point may go is an aim, made by the same function for the procedure and for its
+ * question. Into the Dreamlands no point goes: there each one brings a card back
+ * (END-NEM-HYPNOS-07, -08). */
+#include "games/endbringer/strike.h"
+
+#include "games/sorcerer/ops_parts.h"
+
+/* v[0]: 1: one critical that was bought, no roll. v[1]: 1: each critical counts as two hits, unless
+ * a Cultist takes it (R-53). v[2]: 1 + card of the minion that an ordered hit went to last
+ * (END-SCEN-SCIONS-06). */
+enum { EVALUATE, CRITICALS, EFFECT, HITS };
+
+static bool has_scions(const sor_state *s) {
+    return end_of_const(s)->scenario == END_SCIONS;
+}
+
+/* --- what the roll is worth --- */
+
+/* END-BATTLE-14: judged now. */
+static bool is_unopposed(const sor_state *s) {
+    return !s->places[s->battle.place].had[1];
+}
+
+static void count_dice(const sor_battle *battle, uint32_t *criticals, uint32_t *hits) {
+    *hits = battle->more_hits;
+    *criticals = battle->more_criticals;
+    for (uint32_t die = 0; die < battle->count; die++) {
+        uint32_t face = battle->dice[die];
+        *hits += face == SOR_HIT ? 1 : face == SOR_DOUBLE ? 2 : 0;
+        *criticals += face == SOR_CRITICAL;
+    }
+}
+
+/* The attacker may be gone by now, and strikes from where it was. */
+static void see_realm(sor_state *s) {
+    uint32_t slot = s->battle.attacker;
+    if (slot != SOR_NONE) end_of(s)->attack.dreaming = end_is_dreaming(s, slot);
+}
+
+static slg_went evaluate(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_battle *battle = &s->battle;
+    uint32_t hits = 0, criticals = 1;
+    if (!f->v[0]) count_dice(battle, &criticals, &hits);
+    if (is_unopposed(s)) {
+        if (end_of(s)->options[END_SET_UNOPPOSED])
+            hits += criticals; /* the house rule: a critical and a hit more */
+        else
+            f->v[1] = 1;
+    }
+    see_realm(s);
+    battle->criticals = (uint8_t)criticals;
+    battle->hits = (uint8_t)hits;
+    f->step = CRITICALS;
+    sor_tell(run, SOR_TOLD_EVALUATE, battle->attacker_seat, (int32_t)criticals, (int32_t)hits, 0,
+             0);
+    return SLG_STEP;
+}
+
+void end_call_strike(slg_run *run, uint32_t seat) {
+    slg_call(run, SOR_PROC_DAMAGE, seat)->v[0] = 1;
+}
+
+/* --- where a point may go --- */
+
+typedef struct aim {
+    uint64_t minions;
+    uint32_t cultists; /* bits by number */
+    bool stone;
+    bool nowhere; /* the rest may be dropped: END-MONO-04 */
+} aim;
+
+static bool has_top_stone(const sor_state *s) {
+    return end_has_stone(s, s->battle.place) && !end_of_const(s)->attack.felled;
+}
+
+/* END-DAMAGE-11, END-NEM-ERESH-16, END-SCEN-SCIONS-04. One that counts as two hits is a critical
+ * for Cultists alone; else it goes where hits go. */
+static aim aim_of_critical(const sor_state *s, bool doubled) {
+    aim at = {.cultists = end_of_const(s)->chamber, .stone = has_top_stone(s)};
+    if (doubled) {
+        at.nowhere = at.cultists && !at.stone;
+        return at;
+    }
+    at.minions = sor_damage_minions(s);
+    at.nowhere = end_of_const(s)->attack.felled && (at.minions || at.cultists);
+    return at;
+}
+
+static uint64_t unhurt_by_one(const crd_set *set, const sor_state *s, uint64_t slots) {
+    uint64_t kept = 0;
+    for (; slots; slots &= slots - 1)
+        if (sor_remaining(set, s, sor_lowest(slots)) > 1) kept |= slots & -slots;
+    return kept;
+}
+
+/* END-SCEN-SCIONS-06: from the dearest on, each to its end; ties are the attacker's. */
+static uint64_t dearest(const crd_set *set, const sor_state *s, uint64_t slots, int32_t last) {
+    uint64_t best = 0;
+    uint32_t most = 0;
+    if (last >= 0 && sor_is_minion(s, last) && (slots >> s->host[last] & 1))
+        return sor_bit(s->host[last]);
+    for (; slots; slots &= slots - 1) {
+        uint32_t slot = sor_lowest(slots), cost = sor_design(set, s, s->minions[slot].card)->cost;
+        if (cost > most) best = 0;
+        if (cost > most || !best) most = cost;
+        if (cost == most) best |= sor_bit(slot);
+    }
+    return best;
+}
+
+/* END-DAMAGE-12, -15; `last`: the minion that the last ordered hit went to. */
+static aim aim_of_hit(const crd_set *set, const sor_state *s, int32_t last) {
+    aim at = {.minions = sor_damage_minions(s)};
+    if (has_scions(s)) {
+        at.minions = dearest(set, s, at.minions, last);
+    } else if (end_of_const(s)->attack.felled) {
+        at.nowhere = at.minions != 0;
+    } else if (has_top_stone(s)) {
+        at.minions = unhurt_by_one(set, s, at.minions);
+        at.stone = !at.minions;
+    }
+    return at;
+}
+
+static aim aim_of(const crd_set *set, const sor_state *s, const slg_frame *f) {
+    return f->step == HITS ? aim_of_hit(set, s, f->v[2] - 1) : aim_of_critical(s, f->v[1]);
+}
+
+static uint32_t targets(const aim *at) {
+    uint32_t count = at->stone + at->nowhere;
+    for (uint64_t left = at->minions; left; left &= left - 1)
+        count++;
+    for (uint32_t left = at->cultists; left; left &= left - 1)
+        count++;
+    return count;
+}
+
+bool end_can_strike(const crd_set *set, const sor_state *s) {
+    if (s->battle.attacker != SOR_NONE && end_is_dreaming(s, s->battle.attacker)) return true;
+    aim at = aim_of_critical(s, false), hit = aim_of_hit(set, s, SOR_THING_NONE);
+    return targets(&at) || targets(&hit);
+}
+
+/* --- the question --- */
+
+/* END-DAMAGE-11, -12: why the others may not take it. */
+static void refuse_others(const sor_question *q, const aim *at, slg_choices *to) {
+    const sor_state *s = q->s;
+    uint64_t there = sor_damage_minions(s);
+    uint16_t rule = has_scions(s) ? END_RULE_SCEN_SCIONS_06 : END_RULE_DAMAGE_12;
+    sor_offer_minions(s, to, SOR_DO_MINION, there & ~at->minions, rule);
+    sor_offer_minions(s, to, SOR_DO_MINION, end_enemies(s) & ~there, END_RULE_DAMAGE_11);
+    if (end_has_stone(s, s->battle.place) && !at->stone)
+        slg_offer(to, END_DO_STONE, s->battle.place, 0, 0,
+                  end_of_const(s)->attack.felled ? END_RULE_MONO_04 : END_RULE_DAMAGE_12);
+    if (q->frame->step == HITS)
+        for (uint32_t left = end_of_const(s)->chamber; left; left &= left - 1)
+            slg_offer(to, END_DO_CULTIST, (int16_t)(END_NEMESIS + __builtin_ctz(left)), 0, 0,
+                      END_RULE_NEM_ERESH_16);
+}
+
+void end_offer_strike(const sor_question *q, slg_choices *to) {
+    aim at = aim_of(q->set, q->s, q->frame);
+    sor_offer_minions(q->s, to, SOR_DO_MINION, at.minions, 0);
+    for (uint32_t left = at.cultists; left; left &= left - 1)
+        slg_offer(to, END_DO_CULTIST, (int16_t)(END_NEMESIS + __builtin_ctz(left)), 0, 0, 0);
+    if (at.stone) slg_offer(to, END_DO_STONE, q->s->battle.place, 0, 0, 0);
+    if (at.nowhere) slg_offer(to, END_DO_NOWHERE, 0, 0, 0, 0);
+    if (to->refusals) refuse_others(q, &at, to);
+}
+
+/* --- one point --- */
+
+static void lose_rest(slg_run *run, uint8_t *left) {
+    const sor_battle *battle = &sor_of(run->state)->battle;
+    if (*left) sor_tell(run, SOR_TOLD_LOST, battle->attacker_seat, *left, 0, 0, 0);
+    *left = 0;
+}
+
+/* Trembling Hand takes the first point of an attack on a monolith; a critical's effect is gained
+ * all the same. */
+static bool is_prevented(slg_run *run, uint32_t seat) {
+    const crd_set *set = sor_set(run->game);
+    sor_state *s = sor_of(run->state);
+    end_attack *attack = &end_of(s)->attack;
+    if (attack->prevented || !end_standing(set, s, CRD_STANDING_FIRST_POINT, seat, SOR_NONE))
+        return false;
+    attack->prevented = 1;
+    sor_tell(run, END_TOLD_PREVENTED, seat, END_STONES, 0, 0, 0);
+    return true;
+}
+
+/* END-MONO-06: the point, the fall and its effect; then the critical effect. */
+static void hit_stone(slg_run *run, slg_frame *f, bool critical) {
+    sor_state *s = sor_of(run->state);
+    if (critical) {
+        end_of(s)->attack.struck = (uint8_t)(1 + s->battle.place);
+        f->step = EFFECT;
+    }
+    if (is_prevented(run, f->seat)) return;
+    slg_frame *stone = slg_call(run, END_PROC_STONE, f->seat);
+    stone->v[0] = s->battle.place;
+    stone->v[1] = 1;
+    stone->v[2] = critical;
+}
+
+/* What a point does: the option, or the only one there is. */
+static void strike(slg_run *run, slg_frame *f, const slg_option *at, uint8_t *left) {
+    const sor_state *s = sor_of_const(run->state);
+    bool critical = f->step == CRITICALS;
+    if (at->kind == END_DO_NOWHERE) {
+        lose_rest(run, &sor_of(run->state)->battle.criticals);
+        lose_rest(run, &sor_of(run->state)->battle.hits);
+        return;
+    }
+    --*left;
+    if (at->kind == END_DO_STONE) {
+        hit_stone(run, f, critical);
+        return;
+    }
+    if (at->kind == END_DO_CULTIST)
+        end_hurt_cultist(run, (uint32_t)at->a);
+    else
+        sor_damage(run, s->host[at->a], 1);
+    if (critical && has_scions(s)) end_defend(run, 1); /* END-SCEN-SCIONS-05 */
+    if (!critical) f->v[2] = (int16_t)(1 + at->a);
+}
+
+/* The only target there is. */
+static slg_option only(const sor_state *s, const aim *at) {
+    if (at->minions)
+        return (slg_option){.kind = SOR_DO_MINION, .a = s->minions[sor_lowest(at->minions)].card};
+    if (at->cultists)
+        return (slg_option){.kind = END_DO_CULTIST,
+                            .a = (int16_t)(END_NEMESIS + __builtin_ctz(at->cultists))};
+    return (slg_option){.kind = at->stone ? END_DO_STONE : END_DO_NOWHERE};
+}
+
+/* Where the next point goes. False: wait. */
+static bool choose(slg_run *run, const slg_frame *f, const aim *at, uint8_t left, slg_option *to) {
+    const sor_state *s = sor_of_const(run->state);
+    uint32_t kind = f->step == HITS ? SOR_ASK_HIT : SOR_ASK_CRITICAL;
+    *to = only(s, at);
+    if (targets(at) < 2) return true;
+    const slg_option *option = sor_ask(run, f->seat, kind, s->battle.place, left);
+    if (!option) return false;
+    *to = *option;
+    return true;
+}
+
+/* --- into the Dreamlands --- */
+
+/* One of each kind of card: copies are alike. */
+static uint64_t to_reclaim(const sor_state *s, uint32_t seat) {
+    uint64_t voids = end_of_const(s)->seats[seat].voids, kept = 0;
+    for (; voids; voids &= voids - 1) {
+        uint32_t n = sor_lowest(voids), first = seat * SOR_DECK;
+        bool again = false;
+        for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
+            again = s->design[first + sor_lowest(seen)] == s->design[first + n];
+        if (!again) kept |= sor_bit(n);
+    }
+    return kept;
+}
+
+void end_offer_reclaim(const sor_question *q, slg_choices *to) {
+    for (uint64_t cards = to_reclaim(q->s, q->seat); cards; cards &= cards - 1)
+        slg_offer(to, SOR_DO_PICK, (int16_t)(q->seat * SOR_DECK + sor_lowest(cards)), 0, 0, 0);
+}
+
+/* END-NEM-HYPNOS-04; an empty void gives nothing. False: wait. */
+static bool reclaim(slg_run *run, uint32_t seat, uint32_t left) {
+    uint64_t cards = to_reclaim(sor_of_const(run->state), seat);
+    if (!cards) return true;
+    uint32_t card = seat * SOR_DECK + sor_lowest(cards);
+    if (cards & (cards - 1)) {
+        const slg_option *option = sor_ask(run, seat, END_ASK_RECLAIM, 0, (int32_t)left);
+        if (!option) return false;
+        card = (uint32_t)option->a;
+    }
+    end_reclaim(run, card);
+    return true;
+}
+
+/* END-NEM-HYPNOS-07, -08; END-COMBO-02. */
+static slg_went dream(slg_run *run, slg_frame *f, uint8_t *left) {
+    if (!reclaim(run, f->seat, *left)) return SLG_WAIT;
+    --*left;
+    if (f->step == CRITICALS) {
+        f->step = EFFECT;
+        end_of(sor_of(run->state))->attack.struck = 0;
+        if (has_scions(sor_of_const(run->state))) {
+            end_defend(run, 1);
+            f->step = CRITICALS;
+        }
+    }
+    return sor_go_on(run);
+}
+
+/* --- all points --- */
+
+/* END-COMBO-13: where a tentacle takes the hit it does not matter whom it was for. */
+static bool tentacle_takes(slg_run *run, const aim *at) {
+    return targets(at) && !at->nowhere &&
+           end_tentacle_takes(run, sor_of_const(run->state)->battle.place);
+}
+
+/* a critical of somebody unopposed is two hits, if no Cultist gets it. */
+static void double_up(slg_run *run, uint32_t n) {
+    sor_battle *battle = &sor_of(run->state)->battle;
+    battle->criticals = (uint8_t)(battle->criticals - n);
+    battle->hits = (uint8_t)(battle->hits + 2 * n);
+}
+
+static slg_went deal_double(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    sor_battle *battle = &sor_of(run->state)->battle;
+    aim at = aim_of_critical(s, true);
+    slg_option to = {.kind = END_DO_NOWHERE};
+    if (at.cultists && !end_of_const(s)->attack.dreaming &&
+        !choose(run, f, &at, battle->criticals, &to))
+        return SLG_WAIT;
+    if (to.kind == END_DO_CULTIST)
+        strike(run, f, &to, &battle->criticals);
+    else
+        double_up(run, to.kind == END_DO_STONE ? 1 : battle->criticals);
+    return sor_go_on(run);
+}
+
+static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
+    const sor_state *s = sor_of_const(run->state);
+    if (!*left) {
+        if (f->step == HITS) return SLG_DONE;
+        f->step = HITS;
+        return SLG_STEP;
+    }
+    if (f->step == CRITICALS && f->v[1]) return deal_double(run, f);
+    if (end_of_const(s)->attack.dreaming) return dream(run, f, left);
+    aim at = aim_of(sor_set(run->game), s, f);
+    slg_option to;
+    if (!targets(&at)) { /* END-DAMAGE-14, R-13 */
+        lose_rest(run, left);
+        return SLG_STEP;
+    }
+    if (f->step == HITS && tentacle_takes(run, &at)) {
+        --*left;
+        return SLG_STEP;
+    }
+    if (!choose(run, f, &at, *left, &to)) return SLG_WAIT;
+    strike(run, f, &to, left);
+    return sor_go_on(run);
+}
+
+/* END-MONO-06, -07; a monolith that has fallen is struck no more. */
+static slg_went effect(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    end_attack *attack = &end_of(s)->attack;
+    if (attack->felled) attack->struck = 0;
+    f->step = CRITICALS;
+    slg_call(run, END_PROC_CRITICAL, f->seat)->v[0] = s->battle.place;
+    return SLG_STEP;
+}
+
+slg_went end_damage_proc(slg_run *run, slg_frame *f) {
+    sor_battle *battle = &sor_of(run->state)->battle;
+    if (f->step && sor_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
+    switch (f->step) {
+    case EVALUATE: return evaluate(run, f);
+    case CRITICALS: return deal(run, f, &battle->criticals);
+    case EFFECT: return effect(run, f);
+    default: return deal(run, f, &battle->hits);
+    }
+}
+
+bool end_damage_sound(const sor_state *s, const slg_frame *f) {
+    return f->step <= HITS && sor_attack_stands(s) && f->seat == s->battle.attacker_seat &&
+           f->v[0] >= 0 && f->v[0] <= 1 && f->v[1] >= 0 && f->v[1] <= 1 && f->v[2] >= 0 &&
+           f->v[2] <= SOR_CARDS;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of an allied attack share. */
+#ifndef SLG_ENDBRINGER_STRIKE_H
+#define SLG_ENDBRINGER_STRIKE_H
+
+#include "games/endbringer/play.h"
+
+/* Could a critical hit of the attack under way go anywhere? */
+bool end_can_strike(const crd_set *set, const sor_state *s);
+/* Deals one, before the roll (END-SCEN-ARM-05). */
+void end_call_strike(slg_run *run, uint32_t seat);
+
+#endif

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/* One Archetype tactic: a Nemesis card is revealed for its icon, the players answer, and the tactic
+ * of that colour takes effect (END-BATTLE-22 .. -26). */
+#include "games/endbringer/enemy.h"
+
+enum { BEGIN, SHOWN, ASK, RESOLVE, TACTIC_OVER };
+
+/* END-EBP-07: a counter on the Nemesis deck is used up instead. */
+static bool is_skipped(slg_run *run) {
+    const end_part *part = end_of_const(sor_of_const(run->state));
+    if (!part->deck_damage) return false;
+    end_deck_damage(run, -1);
+    sor_tell(run, END_TOLD_SKIPPED, SLG_SEAT_NONE, END_FOR_TACTIC, part->deck_damage, 0, 0);
+    return true;
+}
+
+static slg_went reveal(slg_run *run, slg_frame *f) {
+    f->step = SHOWN;
+    slg_call(run, END_PROC_REVEAL, f->seat)->v[0] = END_FOR_TACTIC;
+    return SLG_STEP;
+}
+
+/* R-07, END-NEM-ERESH-11: with no card, or a Cultist, there is no tactic. A new card opens the
+ * answers anew for all. */
+static slg_went look(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    end_part *part = end_of(s);
+    if (part->shown == SOR_NONE) return SLG_DONE;
+    part->attack.colour = (uint8_t)end_colour_of(sor_set(run->game), s, part->shown);
+    part->attack.passed = 0;
+    f->step = ASK;
+    sor_tell(run, END_TOLD_TACTIC, SLG_SEAT_NONE, s->battle.attacker_card, part->attack.colour, 0,
+             0);
+    return SLG_STEP;
+}
+
+/* --- answers --- */
+
+static bool can_change(const sor_state *s, uint32_t seat) {
+    return s->seats[seat].omens > 0;
+}
+
+static bool can_cancel(const sor_state *s, uint32_t seat) {
+    return s->seats[seat].fate == SOR_FATE_FULL;
+}
+
+/* Who of those who have not passed can answer, from the decider on; -1: nobody. */
+static int32_t on_turn(const sor_state *s) {
+    uint8_t order[END_PLAYERS];
+    end_order(s, order);
+    for (uint32_t i = 0; i < s->core.seats; i++)
+        if (!(end_of_const(s)->attack.passed >> order[i] & 1) &&
+            (can_change(s, order[i]) || can_cancel(s, order[i])))
+            return order[i];
+    return -1;
+}
+
+void end_offer_answer(const sor_question *q, slg_choices *to) {
+    slg_offer(to, END_DO_CHANGE, 0, 0, 0, can_change(q->s, q->seat) ? 0 : END_RULE_BATTLE_23);
+    slg_offer(to, END_DO_CANCEL, 0, 0, 0, can_cancel(q->s, q->seat) ? 0 : END_RULE_BATTLE_24);
+    slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);
+}
+
+/* END-BATTLE-23, END-DECK-09: the card shown before is laid down first. */
+static slg_went change(slg_run *run, slg_frame *f, uint32_t seat) {
+    sor_lose(run, seat, CRD_OMENS, 1);
+    end_discard_nemesis(run, end_of(sor_of(run->state))->shown);
+    f->step = BEGIN;
+    f->v[0] = 1;
+    return sor_go_on(run);
+}
+
+/* END-BATTLE-24. */
+static slg_went cancel(slg_run *run, slg_frame *f, uint32_t seat) {
+    sor_state *s = sor_of(run->state);
+    s->seats[seat].fate = SOR_FATE_EMPTY;
+    end_of(s)->attack.cancelled = 1;
+    f->step = RESOLVE;
+    sor_tell(run, END_TOLD_CANCELLED, seat, 0, 0, 0, 0);
+    return SLG_STEP;
+}
+
+static slg_went ask(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    end_attack *attack = &end_of(s)->attack;
+    int32_t seat = on_turn(s);
+    if (seat < 0) {
+        f->step = RESOLVE;
+        return SLG_STEP;
+    }
+    const slg_option *option =
+        sor_ask(run, (uint32_t)seat, END_ASK_ANSWER, s->battle.attacker_card, attack->colour);
+    if (!option) return SLG_WAIT;
+    if (option->kind == END_DO_CHANGE) return change(run, f, (uint32_t)seat);
+    if (option->kind == END_DO_CANCEL) return cancel(run, f, (uint32_t)seat);
+    attack->passed = (uint8_t)(attack->passed | 1u << seat);
+    return SLG_STEP;
+}
+
+/* --- the tactic --- */
+
+static int32_t tactic_of(const crd_card *archetype, uint32_t colour) {
+    for (uint32_t i = 0; i < archetype->ability_count; i++)
+        if (archetype->abilities[i].timing == CRD_TACTIC &&
+            archetype->abilities[i].number == colour)
+            return (int32_t)i;
+    return -1;
+}
+
+/* END-DECK-04, -11: the card lies in the discard pile while its tactic takes effect. */
+static slg_went resolve(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    end_attack *attack = &end_of(s)->attack;
+    uint32_t design = s->design[END_ARCHETYPE_CARD];
+    int32_t ability = tactic_of(&sor_set(run->game)->cards[design], attack->colour);
+    bool cancelled = attack->cancelled;
+    attack->cancelled = 0;
+    end_discard_nemesis(run, end_of(s)->shown);
+    f->step = TACTIC_OVER;
+    if (cancelled || ability < 0) return SLG_STEP;
+    sor_start(run, design, (uint32_t)ability, END_ARCHETYPE_CARD, end_decider(s), s->battle.place,
+              s->battle.attacker_card);
+    return SLG_STEP;
+}
+
+slg_went end_tactic_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case BEGIN: /* v[0]: 1 from the second card on */
+        if (!f->v[0] && is_skipped(run)) return SLG_DONE;
+        return reveal(run, f);
+    case SHOWN: return look(run, f);
+    case ASK: return ask(run, f);
+    case RESOLVE: return resolve(run, f);
+    default: return SLG_DONE;
+    }
+}
+
+bool end_tactic_sound(const sor_state *s, const slg_frame *f) {
+    const end_part *part = end_of_const(s);
+    bool shows = f->step == ASK || f->step == RESOLVE;
+    return f->step <= TACTIC_OVER && f->v[0] >= 0 && f->v[0] <= 1 && end_enemy_stands(s) &&
+           (!shows || (end_is_nemesis(part->shown) && part->attack.colour < END_NO_COLOUR));
+}
