@@ -37,7 +37,7 @@ static bool does_format_fit(const slg_game *game, const sor_state *s) {
 static bool does_turn_fit(const slg_game *game, const sor_state *s) {
     uint32_t seats = s->core.seats, sides = s->format == SOR_TEAM ? 2 : seats;
     (void)game;
-    return s->phase < SOR_PHASES && (s->round || s->phase == SOR_PHASE_CREATE) &&
+    return s->phase < SOR_PHASE_SPAWN && (s->round || s->phase == SOR_PHASE_CREATE) &&
            s->first < sides && s->active < seats && s->turn < sides && s->draft <= 3 * seats &&
            s->due <= 1 && s->budget <= SOR_BUDGET &&
            (s->playing == SOR_NONE || sor_has_text(s, s->playing)) &&
@@ -273,7 +273,7 @@ static bool do_points_fit(const slg_game *game, const sor_state *s) {
 static bool does_minion_fit(const crd_set *set, const sor_state *s, const sor_minion *m) {
     if (sor_design(set, s, m->card)->family != CRD_FAMILY_MINION || m->seat >= s->core.seats ||
         m->place >= s->places_count || sor_side_of(s, m->place, m->seat) < 0 || m->exhausted > 1 ||
-        m->blank > 1 + CRD_FOR_GOOD || m->used >= 1u << CRD_ABILITIES_MAX)
+        m->blank > 1 + CRD_FOR_GOOD)
         return false;
     for (uint32_t card = m->attached; card != SOR_NONE; card = s->attached[card]) {
         bool other = sor_has_card(s->follower, card) || sor_has_card(s->plague, card);

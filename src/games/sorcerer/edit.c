@@ -11,24 +11,17 @@
  *   stand in the centre. "first" hands over fate. */
 #include <string.h>
 
-#include "games/sorcerer/lists.h"
+#include "games/sorcerer/edit.h"
+#include "games/sorcerer/horde.h"
 
 static uint64_t bit(uint32_t n) {
     return 1ull << n;
 }
 
-static bool in_set(const uint64_t words[4], uint32_t card) {
-    return words[card / 64] >> card % 64 & 1;
-}
-
-static void mark(uint64_t words[4], uint32_t card, bool in) {
-    words[card / 64] = (words[card / 64] & ~bit(card % 64)) | (in ? bit(card % 64) : 0);
-}
-
 /* --- cards out of where they are, into the grimoire --- */
 
 /* Takes the card out of its host's chain of attachments. */
-static void unlink_card(sor_state *s, uint32_t card) {
+void sor_edit_unlink(sor_state *s, uint32_t card) {
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
         if (s->minions[slot].card == SOR_NONE) continue;
         uint8_t *next = &s->minions[slot].attached;
@@ -37,12 +30,12 @@ static void unlink_card(sor_state *s, uint32_t card) {
         if (*next == card) *next = s->attached[card];
     }
     s->attached[card] = SOR_NONE;
-    mark(s->follower, card, false);
-    mark(s->plague, card, false);
+    sor_put_card(s->follower, card, false);
+    sor_put_card(s->plague, card, false);
 }
 
 /* Into the chain, which is in ascending order. */
-static void link_card(sor_state *s, uint32_t card, uint32_t slot) {
+void sor_edit_link(sor_state *s, uint32_t card, uint32_t slot) {
     uint8_t *next = &s->minions[slot].attached;
     while (*next != SOR_NONE && *next < card)
         next = &s->attached[*next];
@@ -50,29 +43,30 @@ static void link_card(sor_state *s, uint32_t card, uint32_t slot) {
     *next = (uint8_t)card;
 }
 
-static void shelve(sor_state *s, uint32_t card) {
+void sor_edit_shelve(sor_state *s, uint32_t card) {
     s->seats[card / SOR_DECK].grimoire |= bit(card % SOR_DECK);
 }
 
 /* The minion out of its slot, with everything on it. */
-static void clear_slot(sor_state *s, uint32_t slot) {
+void sor_edit_clear(sor_state *s, uint32_t slot) {
+    if (sor_is_horde(s)) end_edit_strip(s, slot);
     while (s->minions[slot].attached != SOR_NONE) {
         uint32_t card = s->minions[slot].attached;
-        unlink_card(s, card);
-        shelve(s, card);
+        sor_edit_unlink(s, card);
+        sor_edit_shelve(s, card);
     }
-    shelve(s, s->minions[slot].card);
+    sor_edit_shelve(s, s->minions[slot].card);
     s->minions[slot] = (sor_minion){.card = SOR_NONE};
     if (s->battle.attacker == slot) s->battle.attacker = SOR_NONE;
 }
 
 /* The card lies nowhere after it. */
-static void take_out(sor_state *s, uint32_t card) {
+void sor_edit_take_out(sor_state *s, uint32_t card) {
     sor_player *owner = &s->seats[card / SOR_DECK];
     uint64_t keep = ~bit(card % SOR_DECK);
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
-        if (s->minions[slot].card == card) clear_slot(s, slot);
-    unlink_card(s, card);
+        if (s->minions[slot].card == card) sor_edit_clear(s, slot);
+    sor_edit_unlink(s, card);
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint32_t i = 0; i < 2; i++)
             if (s->on_skill[seat][i] == card) s->on_skill[seat][i] = SOR_NONE;
@@ -80,6 +74,7 @@ static void take_out(sor_state *s, uint32_t card) {
     owner->grimoire &= keep;
     owner->graveyard &= keep;
     s->known[card] = 0;
+    if (sor_is_horde(s)) end_edit_take_out(s, card);
 }
 
 /* --- finding a copy --- */
@@ -92,11 +87,13 @@ static uint32_t reluctance(const sor_state *s, uint32_t card) {
 }
 
 /* A copy of the design that is not in `not`; SOR_NONE: there is none. */
-static uint32_t find_copy(const sor_state *s, uint32_t design, uint32_t seats,
-                          const uint64_t not [4]) {
+uint32_t sor_edit_find(const sor_state *s, uint32_t design, uint32_t seats,
+                       const uint64_t not [4]) {
     uint32_t best = SOR_NONE, least = 4;
-    for (uint32_t card = 0; card < s->core.seats * (uint32_t)SOR_DECK; card++) {
-        if (s->design[card] != design || in_set(not, card) || !(seats >> (card / SOR_DECK) & 1))
+    if (design == CRD_NO_CARD) return SOR_NONE;
+    for (uint32_t card = 0; card < SOR_CARDS; card++) {
+        if (s->design[card] != design || sor_has_card(not, card) ||
+            !(seats >> (card / SOR_DECK) & 1))
             continue;
         if (reluctance(s, card) >= least) continue;
         best = card;
@@ -105,7 +102,7 @@ static uint32_t find_copy(const sor_state *s, uint32_t design, uint32_t seats,
     return best;
 }
 
-static slg_status no_copy(const crd_set *set, uint32_t design, uint32_t seats, slg_error *error) {
+slg_status sor_edit_no_copy(const crd_set *set, uint32_t design, uint32_t seats, slg_error *error) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
@@ -131,30 +128,42 @@ static uint64_t *zone_of(sor_state *s, uint32_t seat, sor_zone zone) {
                                        : &player->graveyard;
 }
 
-slg_status sor_set_zone(const slg_game *game, sor_state *s, uint32_t seat, sor_zone zone,
-                        const uint16_t *designs, uint32_t count, slg_error *error) {
-    uint64_t *cards = zone_of(s, seat, zone), kept[4] = {0};
-    uint64_t left = *cards, wanted = 0;
+/* Makes *cards, of that block of forty, copies of the designs; `gone`: those that were in it and
+ * are not any more. They lie nowhere after it. */
+slg_status sor_edit_cards(const slg_game *game, sor_state *s, uint32_t block, uint64_t *cards,
+                          const uint16_t *designs, uint32_t count, uint64_t *gone,
+                          slg_error *error) {
+    uint64_t kept[4] = {0}, left = *cards, wanted = 0;
     bool found[SOR_DECK] = {0};
     for (uint32_t i = 0; i < count; i++) /* those that are there already stay */
         for (uint64_t rest = left; rest && !found[i]; rest &= rest - 1) {
-            uint32_t n = (uint32_t)__builtin_ctzll(rest), card = seat * SOR_DECK + n;
+            uint32_t n = (uint32_t)__builtin_ctzll(rest), card = block * SOR_DECK + n;
             if (s->design[card] != designs[i]) continue;
             found[i] = true;
             left &= ~bit(n);
             wanted |= bit(n);
-            mark(kept, card, true);
+            sor_put_card(kept, card, true);
         }
     for (uint32_t i = 0; i < count; i++) {
         if (found[i]) continue;
-        uint32_t card = find_copy(s, designs[i], 1u << seat, kept);
-        if (card == SOR_NONE) return no_copy(sor_set(game), designs[i], 1u << seat, error);
-        take_out(s, card);
-        mark(kept, card, true);
+        uint32_t card = sor_edit_find(s, designs[i], 1u << block, kept);
+        if (card == SOR_NONE)
+            return sor_edit_no_copy(sor_set(game), designs[i], 1u << block, error);
+        sor_edit_take_out(s, card);
+        sor_put_card(kept, card, true);
         wanted |= bit(card % SOR_DECK);
     }
-    uint64_t gone = *cards & ~wanted;
+    *gone = *cards & ~wanted;
     *cards = wanted;
+    return SLG_OK;
+}
+
+slg_status sor_set_zone(const slg_game *game, sor_state *s, uint32_t seat, sor_zone zone,
+                        const uint16_t *designs, uint32_t count, slg_error *error) {
+    uint64_t gone;
+    slg_status status =
+        sor_edit_cards(game, s, seat, zone_of(s, seat, zone), designs, count, &gone, error);
+    if (status != SLG_OK) return status;
     if (zone == SOR_ZONE_GRIMOIRE)
         s->seats[seat].graveyard |= gone & ~s->seats[seat].hand;
     else
@@ -169,53 +178,44 @@ slg_status sor_set_zone(const slg_game *game, sor_state *s, uint32_t seat, sor_z
 
 /* --- minions --- */
 
-/* What is done to one side. */
-typedef struct edit {
-    const crd_set *set;
-    sor_state *s;
-    uint32_t place, seats; /* whose side, as bits */
-    uint64_t kept[4];      /* cards that were given a place */
-    slg_error *error;
-} edit;
-
 /* Puts the designs on the minion, taking those that are there first. */
-static slg_status attach(edit *e, uint32_t slot, const uint16_t *designs, uint32_t count,
+static slg_status attach(sor_edit *e, uint32_t slot, const uint16_t *designs, uint32_t count,
                          bool followers) {
     sor_state *s = e->s;
     uint32_t everybody = (1u << s->core.seats) - 1;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t card = s->minions[slot].attached;
-        while (card != SOR_NONE && (s->design[card] != designs[i] || in_set(e->kept, card) ||
-                                    in_set(s->follower, card) != followers))
+        while (card != SOR_NONE && (s->design[card] != designs[i] || sor_has_card(e->kept, card) ||
+                                    sor_has_card(s->follower, card) != followers))
             card = s->attached[card];
         if (card != SOR_NONE) {
-            mark(e->kept, card, true);
+            sor_put_card(e->kept, card, true);
             continue;
         }
         uint32_t owners = followers ? everybody & ~e->seats : e->seats; /* the likely ones first */
-        card = find_copy(s, designs[i], owners, e->kept);
-        if (card == SOR_NONE) card = find_copy(s, designs[i], everybody, e->kept);
-        if (card == SOR_NONE) return no_copy(e->set, designs[i], everybody, e->error);
-        take_out(s, card);
-        link_card(s, card, slot);
-        mark(s->follower, card, followers);
-        mark(e->kept, card, true);
+        card = sor_edit_find(s, designs[i], owners, e->kept);
+        if (card == SOR_NONE) card = sor_edit_find(s, designs[i], everybody, e->kept);
+        if (card == SOR_NONE) return sor_edit_no_copy(e->set, designs[i], everybody, e->error);
+        sor_edit_take_out(s, card);
+        sor_edit_link(s, card, slot);
+        sor_put_card(s->follower, card, followers);
+        sor_put_card(e->kept, card, true);
     }
     return SLG_OK;
 }
 
 /* Attachments that the list does not name go. */
-static void drop_others(edit *e, uint32_t slot) {
+static void drop_others(sor_edit *e, uint32_t slot) {
     sor_state *s = e->s;
     for (uint32_t card = s->minions[slot].attached, next; card != SOR_NONE; card = next) {
         next = s->attached[card];
-        if (in_set(e->kept, card)) continue;
-        unlink_card(s, card);
-        shelve(s, card);
+        if (sor_has_card(e->kept, card)) continue;
+        sor_edit_unlink(s, card);
+        sor_edit_shelve(s, card);
     }
 }
 
-static slg_status dress(edit *e, uint32_t slot, const sor_shown_minion *from) {
+slg_status sor_edit_dress(sor_edit *e, uint32_t slot, const sor_shown_minion *from) {
     sor_minion *minion = &e->s->minions[slot];
     minion->exhausted = from->exhausted;
     minion->damage = from->damage;
@@ -236,11 +236,11 @@ static slg_status dress(edit *e, uint32_t slot, const sor_shown_minion *from) {
 }
 
 /* Seats that may have the minion: of a team all its members, unless it says whose it is. */
-static uint32_t seats_for(const edit *e, const sor_shown_minion *from) {
+static uint32_t seats_for(const sor_edit *e, const sor_shown_minion *from) {
     return from->seat < SLG_SEATS_MAX ? e->seats & 1u << from->seat : e->seats;
 }
 
-static slg_status enter(edit *e, const sor_shown_minion *from, uint32_t *slot) {
+static slg_status enter(sor_edit *e, const sor_shown_minion *from, uint32_t *slot) {
     sor_state *s = e->s;
     uint32_t seats = seats_for(e, from);
     if (from->card >= e->set->card_count || e->set->cards[from->card].family != CRD_FAMILY_MINION)
@@ -248,9 +248,9 @@ static slg_status enter(edit *e, const sor_shown_minion *from, uint32_t *slot) {
     if (!seats)
         return slg__fail(e->error, SLG_BAD_INPUT, 0, 0,
                          "that seat has no side of this battlefield");
-    uint32_t card = find_copy(s, from->card, seats, e->kept);
-    if (card == SOR_NONE) return no_copy(e->set, from->card, seats, e->error);
-    take_out(s, card);
+    uint32_t card = sor_edit_find(s, from->card, seats, e->kept);
+    if (card == SOR_NONE) return sor_edit_no_copy(e->set, from->card, seats, e->error);
+    sor_edit_take_out(s, card);
     for (*slot = 0; *slot < SOR_MINIONS && s->minions[*slot].card != SOR_NONE;)
         ++*slot;
     if (*slot == SOR_MINIONS)
@@ -259,12 +259,12 @@ static slg_status enter(edit *e, const sor_shown_minion *from, uint32_t *slot) {
                                      .seat = (uint8_t)(card / SOR_DECK),
                                      .place = (uint8_t)e->place,
                                      .attached = SOR_NONE};
-    mark(e->kept, card, true);
+    sor_put_card(e->kept, card, true);
     return SLG_OK;
 }
 
 /* The lowest slot of those that has such a minion; SOR_MINIONS: none. */
-static uint32_t find_same(const edit *e, uint64_t slots, const sor_shown_minion *from) {
+static uint32_t find_same(const sor_edit *e, uint64_t slots, const sor_shown_minion *from) {
     const sor_state *s = e->s;
     for (; slots; slots &= slots - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(slots);
@@ -279,7 +279,7 @@ slg_status sor_set_side(const slg_game *game, slg_state *state, unsigned char *b
                         const void *elements, uint32_t count, slg_error *error) {
     sor_state *s = sor_of(state);
     const sor_shown_minion *from = elements;
-    edit e = {.set = sor_set(game), .s = s, .error = error};
+    sor_edit e = {.set = sor_set(game), .s = s, .error = error};
     uint32_t side, slots[SOR_MINIONS];
     sor_place_and_side(s, base, &e.place, &side);
     e.seats = sor_side_seats(s, e.place, side);
@@ -288,14 +288,14 @@ slg_status sor_set_side(const slg_game *game, slg_state *state, unsigned char *b
         slots[i] = find_same(&e, left, &from[i]);
         if (slots[i] == SOR_MINIONS) continue;
         left &= ~bit(slots[i]);
-        mark(e.kept, s->minions[slots[i]].card, true);
+        sor_put_card(e.kept, s->minions[slots[i]].card, true);
     }
     for (; left; left &= left - 1)
-        clear_slot(s, (uint32_t)__builtin_ctzll(left));
+        sor_edit_clear(s, (uint32_t)__builtin_ctzll(left));
     slg_status status = SLG_OK;
     for (uint32_t i = 0; i < count && status == SLG_OK; i++) {
         if (slots[i] == SOR_MINIONS) status = enter(&e, &from[i], &slots[i]);
-        if (status == SLG_OK) status = dress(&e, slots[i], &from[i]);
+        if (status == SLG_OK) status = sor_edit_dress(&e, slots[i], &from[i]);
     }
     if (s->phase == SOR_PHASE_BATTLE && count) s->places[e.place].had[side] = 1;
     sor_rebuild(e.set, s);
@@ -304,7 +304,7 @@ slg_status sor_set_side(const slg_game *game, slg_state *state, unsigned char *b
 
 /* --- after a path was set --- */
 
-static slg_status bad(slg_error *error, uint16_t rule, const char *text) {
+slg_status sor_edit_bad(slg_error *error, uint16_t rule, const char *text) {
     slg__fail(error, SLG_BAD_STATE, 0, 0, text);
     if (error) error->rule = rule;
     return SLG_BAD_STATE;
@@ -328,7 +328,7 @@ static void count_conquests(sor_state *s) {
 }
 
 /* A position of its own from before the first round: whatever was not placed or decided yet. */
-static void finish_creation(sor_state *s) {
+void sor_edit_finish_creation(sor_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         sor_player *player = &s->seats[seat];
         uint32_t reach = sor_places_of(s, seat);
@@ -340,7 +340,7 @@ static void finish_creation(sor_state *s) {
 }
 
 /* Nothing is under way any more. */
-static void clear_table(sor_state *s) {
+void sor_edit_clear_table(sor_state *s) {
     slg_core *core = &s->core;
     memset(s->frames, 0, sizeof s->frames);
     memset(core->depth, 0, sizeof core->depth);
@@ -357,17 +357,19 @@ static void clear_table(sor_state *s) {
 }
 
 static slg_status stand_at_phase(sor_state *s, slg_error *error) {
-    if (s->phase >= SOR_PHASES)
-        return bad(error, SOR_RULE_ROUND_01, "the phases are ready, action, battle and end");
+    if (s->phase >= SOR_PHASE_SPAWN)
+        return sor_edit_bad(error, SOR_RULE_ROUND_01,
+                            "the phases are ready, action, battle and end");
     if (s->phase == SOR_PHASE_CREATE)
-        return bad(error, SOR_RULE_MAKE_01,
-                   "the sorcerers are made already; start another match for others");
+        return sor_edit_bad(error, SOR_RULE_MAKE_01,
+                            "the sorcerers are made already; start another match for others");
     if (s->design[0] == CRD_NO_CARD || !sor_fate_holders(s))
-        return bad(error, SOR_RULE_MAKE_01,
-                   "the decks are not chosen yet; the options character-a, lineage-a, domain-a "
-                   "(b ...) give them");
-    clear_table(s);
-    finish_creation(s);
+        return sor_edit_bad(
+            error, SOR_RULE_MAKE_01,
+            "the decks are not chosen yet; the options character-a, lineage-a, domain-a "
+            "(b ...) give them");
+    sor_edit_clear_table(s);
+    sor_edit_finish_creation(s);
     s->core.over = 0;
     s->core.depth[SLG_LANE_MAIN] = 1;
     sor_stand_at(s, s->phase);
@@ -393,7 +395,8 @@ slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *
             return slg__fail(error, SLG_BAD_INPUT, 0, 0,
                              "decks are given by the options character-a, lineage-a, domain-a "
                              "(b ...) of the setup");
-    if (s->first >= s->core.seats) return bad(error, SOR_RULE_SETUP_04, "there is no such seat");
+    if (s->first >= s->core.seats)
+        return sor_edit_bad(error, SOR_RULE_SETUP_04, "there is no such seat");
     if (strcmp(path, "first") == 0) hand_over_fate(s);
     count_conquests(s);
     if (strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
@@ -403,13 +406,17 @@ slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *
 
 /* --- after a document was read --- */
 
+static bool is_dealt(const sor_state *s, uint32_t card) {
+    return card < SOR_CARDS && s->design[card] != CRD_NO_CARD;
+}
+
 /* A minion's attachments lie in ascending order, so that no chain comes back to itself. */
-static bool chains_end(const sor_state *s) {
+bool sor_edit_chains_end(const sor_state *s) {
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
         uint32_t last = 0, card = s->minions[slot].attached;
         if (s->minions[slot].card == SOR_NONE) continue;
         for (; card != SOR_NONE; last = card + 1, card = s->attached[card])
-            if (card < last || card >= s->core.seats * (uint32_t)SOR_DECK) return false;
+            if (card < last || !is_dealt(s, card)) return false;
     }
     return true;
 }
@@ -450,11 +457,13 @@ slg_status sor_was_read(const slg_game *game, slg_state *state, slg_error *error
         s->places[place].board = SOR_NONE;
     for (uint32_t place = 0; place < s->places_count; place++)
         if (s->places[place].board >= set->card_count)
-            return bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
+            return sor_edit_bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
     if (!designs_are_cards(set, s))
-        return bad(error, SOR_RULE_MAKE_05, "engine.cards and engine.zones name cards of no deck");
-    if (!chains_end(s))
-        return bad(error, SOR_RULE_PLAY_05, "a minion's attachments are not in ascending order");
+        return sor_edit_bad(error, SOR_RULE_MAKE_05,
+                            "engine.cards and engine.zones name cards of no deck");
+    if (!sor_edit_chains_end(s))
+        return sor_edit_bad(error, SOR_RULE_PLAY_05,
+                            "a minion's attachments are not in ascending order");
     sor_rebuild(set, s);
     return SLG_OK;
 }

@@ -31,55 +31,7 @@ static const char *place_key(const slg_state *state, uint32_t place) {
 /* --- a battlefield, its sides, their minions --- */
 
 static const slg_field minion_items[] = {
-    {.name = "card", .type = SLG_FIELD_CARD16, .offset = SHOWN(card)},
-    {.name = "seat", .offset = SHOWN(seat), .nullable = 1, .optional = 1, .help = "whose it is"},
-    {.name = "attack",
-     .type = SLG_FIELD_I8,
-     .offset = SHOWN(attack),
-     .optional = 1,
-     .help = "now, with everything; not read"},
-    {.name = "essence",
-     .type = SLG_FIELD_I8,
-     .offset = SHOWN(essence),
-     .optional = 1,
-     .help = "now, with everything; not read"},
-    {.name = "damage", .offset = SHOWN(damage), .optional = 1},
-    {.name = "exhausted", .type = SLG_FIELD_BOOL, .offset = SHOWN(exhausted), .optional = 1},
-    {.name = "flames", .offset = SHOWN(flames), .optional = 1},
-    {.name = "arthropods", .offset = SHOWN(arthropods), .optional = 1, .help = "their counters"},
-    {.name = "attachments",
-     .type = SLG_FIELD_CARD16,
-     .offset = SHOWN(attachments),
-     .count = SOR_SHOWN_ATTACHED,
-     .stride = 2,
-     .optional = 1,
-     .length_at = SHOWN(attachment_count)},
-    {.name = "followers",
-     .type = SLG_FIELD_CARD16,
-     .offset = SHOWN(followers),
-     .count = SOR_SHOWN_ATTACHED,
-     .stride = 2,
-     .optional = 1,
-     .length_at = SHOWN(follower_count),
-     .help = "Arthropod Followers: the cards they are"},
-    {.name = "blank",
-     .offset = SHOWN(blank),
-     .optional = 1,
-     .help = "0 no; 1 for the roll, 2 the next attack, 3 the phase, 4 the round, 5 for good"},
-    {.name = "next_attack",
-     .type = SLG_FIELD_I8,
-     .offset = SHOWN(next),
-     .optional = 1,
-     .help = "more attack for its next attack"},
-    {.name = "phase_attack", .type = SLG_FIELD_I8, .offset = SHOWN(phase), .optional = 1},
-    {.name = "round_attack", .type = SLG_FIELD_I8, .offset = SHOWN(round), .optional = 1},
-    {.name = "round_essence", .type = SLG_FIELD_I8, .offset = SHOWN(round_essence), .optional = 1},
-    {.name = "lasting_attack", .type = SLG_FIELD_I8, .offset = SHOWN(good), .optional = 1},
-    {.name = "lasting_essence", .type = SLG_FIELD_I8, .offset = SHOWN(good_essence), .optional = 1},
-    {.name = "used",
-     .offset = SHOWN(used),
-     .optional = 1,
-     .help = "bit n: its ability n, of those for once a round, was used"},
+#include "games/sorcerer/fields_minion.def"
 };
 static const slg_fields minion = TABLE(minion_items);
 
@@ -129,57 +81,10 @@ static const slg_field deck_items[] = {
      .nullable = 1,
      .word = sor_deck_arg},
 };
-static const slg_fields decks = TABLE(deck_items);
+const slg_fields sor_deck_fields = TABLE(deck_items);
 
 static const slg_field player_items[] = {
-    {.name = "decks", .type = SLG_FIELD_STRUCT, .offset = PLAYER(deck), .sub = &decks},
-    {.name = "avatar",
-     .type = SLG_FIELD_WORD,
-     .offset = PLAYER(avatar),
-     .nullable = 1,
-     .word = sor_place_arg,
-     .help = "the battlefield it is in"},
-    {.name = "energy", .offset = PLAYER(energy)},
-    {.name = "actions", .offset = PLAYER(actions)},
-    {.name = "omens", .offset = PLAYER(omens)},
-    {.name = "blood", .offset = PLAYER(blood)},
-    {.name = "fate",
-     .type = SLG_FIELD_WORD,
-     .offset = PLAYER(fate),
-     .words = fate_words,
-     .words_count = LENGTH(fate_words)},
-    {.name = "points",
-     .offset = PLAYER(points),
-     .help = "battlefields conquered by the side, or victory points"},
-    {.name = "exhausted",
-     .type = SLG_FIELD_FLAGS,
-     .offset = PLAYER(exhausted),
-     .words = skill_words,
-     .words_count = SOR_SKILLS,
-     .help = "skill cards that are"},
-    {.name = "hand",
-     .type = SLG_FIELD_CARD16,
-     .list = &sor_hand_list,
-     .help = "in another's view: the cards in it that the viewer knows"},
-    {.name = "hand_size", .offset = PLAYER(hand_size)},
-    {.name = "grimoire",
-     .type = SLG_FIELD_CARD16,
-     .list = &sor_grimoire_list,
-     .help = "in no order"},
-    {.name = "grimoire_size", .offset = PLAYER(grimoire_size)},
-    {.name = "graveyard", .type = SLG_FIELD_CARD16, .list = &sor_graveyard_list},
-    {.name = "mulligan", .type = SLG_FIELD_BOOL, .offset = PLAYER(mulligan), .help = "is done"},
-    {.name = "used_skills",
-     .type = SLG_FIELD_FLAGS,
-     .offset = PLAYER(used_skills),
-     .words = skill_words,
-     .words_count = SOR_SKILLS,
-     .help = "skill cards whose once-a-round ability was used"},
-    {.name = "used_places",
-     .type = SLG_FIELD_FLAGS,
-     .offset = PLAYER(used_places),
-     .word = sor_place_arg,
-     .help = "battlefields whose once-a-round ability was used"},
+#include "games/sorcerer/fields_player.def"
 };
 static const slg_fields player = TABLE(player_items);
 
@@ -224,22 +129,14 @@ static const slg_field battle_items[] = {
      .stride = 2,
      .help = "tactics of this attack"},
 };
-static const slg_fields battle = TABLE(battle_items);
+const slg_fields sor_battle_fields = TABLE(battle_items);
 
 /* --- the engine's part: which card is where, and what is under way --- */
 
 #define HELD_NUMBER(field, kind) \
     { .name = #field, .type = kind, .offset = HELD(minion.field) }
 static const slg_field held_items[] = {
-    {.name = "slot", .offset = HELD(slot)},   HELD_NUMBER(card, SLG_FIELD_U8),
-    HELD_NUMBER(seat, SLG_FIELD_U8),          HELD_NUMBER(place, SLG_FIELD_U8),
-    HELD_NUMBER(exhausted, SLG_FIELD_U8),     HELD_NUMBER(damage, SLG_FIELD_U8),
-    HELD_NUMBER(flames, SLG_FIELD_U8),        HELD_NUMBER(followers, SLG_FIELD_U8),
-    HELD_NUMBER(blank, SLG_FIELD_U8),         HELD_NUMBER(next, SLG_FIELD_I8),
-    HELD_NUMBER(phase, SLG_FIELD_I8),         HELD_NUMBER(round, SLG_FIELD_I8),
-    HELD_NUMBER(round_essence, SLG_FIELD_I8), HELD_NUMBER(good, SLG_FIELD_I8),
-    HELD_NUMBER(good_essence, SLG_FIELD_I8),  HELD_NUMBER(attached, SLG_FIELD_U8),
-    HELD_NUMBER(used, SLG_FIELD_U8),
+#include "games/sorcerer/fields_held.def"
 };
 static const slg_fields held = TABLE(held_items);
 
@@ -251,10 +148,7 @@ static const slg_field card_items[] = {
 static const slg_fields cards = TABLE(card_items);
 
 static const slg_field zone_items[] = {
-    {.name = "hand", .type = SLG_FIELD_U64, .offset = PLAYER(hand)},
-    {.name = "grimoire", .type = SLG_FIELD_U64, .offset = PLAYER(grimoire)},
-    {.name = "graveyard", .type = SLG_FIELD_U64, .offset = PLAYER(graveyard)},
-    {.name = "played", .type = SLG_FIELD_U64, .offset = PLAYER(played)},
+#include "games/sorcerer/fields_zones.def"
 };
 static const slg_fields zones = TABLE(zone_items);
 
@@ -303,7 +197,7 @@ static const slg_field run_items[] = {
     RUN_NUMBER(slot_loops, SLG_FIELD_U8),
     RUN_NUMBER(begun, SLG_FIELD_U8),
 };
-static const slg_fields runs = TABLE(run_items);
+const slg_fields sor_run_fields = TABLE(run_items);
 
 static const slg_field trigger_items[] = {
     {.name = "source", .type = SLG_FIELD_I16, .offset = WAITS(source)},
@@ -315,7 +209,7 @@ static const slg_field trigger_items[] = {
     {.name = "amount", .offset = WAITS(amount)},
     {.name = "must_last", .offset = WAITS(must_last)},
 };
-static const slg_fields triggers = TABLE(trigger_items);
+const slg_fields sor_trigger_fields = TABLE(trigger_items);
 
 static const slg_field later_items[] = {
     {.name = "when", .offset = LATER(when)},
@@ -328,7 +222,7 @@ static const slg_field later_items[] = {
     {.name = "seat", .offset = LATER(seat)},
     {.name = "place", .offset = LATER(place)},
 };
-static const slg_fields later = TABLE(later_items);
+const slg_fields sor_later_fields = TABLE(later_items);
 
 /* --- the whole state --- */
 
@@ -345,7 +239,7 @@ static const slg_field state_items[] = {
      .type = SLG_FIELD_WORD,
      .offset = STATE(phase),
      .words = sor_phase_words,
-     .words_count = SOR_PHASES},
+     .words_count = SOR_PHASE_SPAWN},
     {.name = "round", .offset = STATE(round), .help = "from 1; 0 before the first"},
     {.name = "first", .offset = STATE(first), .help = "the seat that holds fate; a team's captain"},
     {.name = "turn", .offset = STATE(turn), .help = "the seat, or team, whose action it is"},
@@ -365,7 +259,7 @@ static const slg_field state_items[] = {
      .stride = sizeof(sor_player),
      .per_seat = 1,
      .sub = &player},
-    {.name = "battle", .type = SLG_FIELD_STRUCT, .offset = STATE(battle), .sub = &battle},
+    {.name = "battle", .type = SLG_FIELD_STRUCT, .offset = STATE(battle), .sub = &sor_battle_fields},
     {.name = "options", .type = SLG_FIELD_SETUP, .offset = STATE(options)},
     {.name = "minions",
      .type = SLG_FIELD_STRUCT,
@@ -391,54 +285,6 @@ static const slg_field state_items[] = {
      .engine = 1,
      .sub = &zones,
      .help = "numbers of cards as bits"},
-    {.name = "runs",
-     .type = SLG_FIELD_STRUCT,
-     .offset = STATE(runs),
-     .count = SOR_RUNS,
-     .stride = sizeof(sor_run),
-     .length_at = STATE(run_count),
-     .engine = 1,
-     .sub = &runs,
-     .help = "abilities under way"},
-    {.name = "triggers",
-     .type = SLG_FIELD_STRUCT,
-     .offset = STATE(triggers),
-     .count = SOR_TRIGGERS,
-     .stride = sizeof(sor_trigger),
-     .length_at = STATE(trigger_count),
-     .engine = 1,
-     .sub = &triggers,
-     .help = "abilities that wait for their turn"},
-    {.name = "later",
-     .type = SLG_FIELD_STRUCT,
-     .offset = STATE(later),
-     .count = SOR_LATER,
-     .stride = sizeof(sor_later),
-     .engine = 1,
-     .sub = &later,
-     .help = "effects put off: 1 until after the roll, 2 until the end of the round"},
-    {.name = "followers",
-     .type = SLG_FIELD_U64,
-     .offset = STATE(follower),
-     .count = 4,
-     .stride = 8,
-     .engine = 1},
-    {.name = "plagues",
-     .type = SLG_FIELD_U64,
-     .offset = STATE(plague),
-     .count = 4,
-     .stride = 8,
-     .engine = 1},
-    {.name = "on_skill",
-     .offset = STATE(on_skill),
-     .count = SLG_SEATS_MAX * 2,
-     .stride = 1,
-     .nullable = 1,
-     .engine = 1},
-    ENGINE_BYTE(budget),
-    ENGINE_BYTE(draft),
-    ENGINE_BYTE(due),
-    {.name = "playing", .offset = STATE(playing), .nullable = 1, .engine = 1},
-    ENGINE_BYTE(settled),
+#include "games/sorcerer/fields_engine.def"
 };
 const slg_fields sor_fields = TABLE(state_items);

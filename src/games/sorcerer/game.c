@@ -55,7 +55,7 @@ static const slg_arg_words arg_words[] = {
     {.name = "place", .word = sor_place_arg},
     {.name = "deck", .word = sor_deck_arg},
     {.name = "deck-kind", .words = sor_deck_kind_words, .count = 3},
-    {.name = "phase", .words = sor_phase_words, .count = SOR_PHASES},
+    {.name = "phase", .words = sor_phase_words, .count = SOR_PHASE_SPAWN},
     {.name = "result", .words = sor_face_words, .count = SOR_FACE_KINDS},
 };
 

@@ -65,4 +65,9 @@ void end_note_sources(slg_run *run, uint32_t timing, uint32_t event, int32_t it,
 int32_t end_ongoing(const crd_set *set, const sor_state *s, uint32_t op, int32_t thing,
                     uint32_t seat, uint32_t place);
 
+/* edit.c: positions set by hand. Everything of the Endbringer's off a minion that goes back to its
+ * deck; a card out of wherever only this game has it. */
+void end_edit_strip(sor_state *s, uint32_t slot);
+void end_edit_take_out(sor_state *s, uint32_t card);
+
 #endif

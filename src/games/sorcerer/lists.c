@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The lists of documents, read from the state: cards of a zone by design, minions by side. */
 #include "games/sorcerer/lists.h"
+#include "games/sorcerer/horde.h"
 
 /* --- cards --- */
 
@@ -86,6 +87,7 @@ void sor_place_and_side(const sor_state *s, const unsigned char *track, uint32_t
 
 static void show_attached(const sor_state *s, const sor_minion *minion, sor_shown_minion *to) {
     for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card]) {
+        if (sor_is_horde(s) && end_is_token(card)) continue; /* a number beside them */
         bool follower = s->follower[card / 64] >> card % 64 & 1;
         uint8_t *count = follower ? &to->follower_count : &to->attachment_count;
         uint16_t *list = follower ? to->followers : to->attachments;
@@ -93,7 +95,7 @@ static void show_attached(const sor_state *s, const sor_minion *minion, sor_show
     }
 }
 
-static sor_shown_minion show_minion(const crd_set *set, const sor_state *s, uint32_t slot) {
+sor_shown_minion sor_show_minion(const crd_set *set, const sor_state *s, uint32_t slot) {
     const sor_minion *minion = &s->minions[slot];
     sor_shown_minion to = {.card = s->design[minion->card],
                            .seat = minion->seat,
@@ -122,7 +124,7 @@ uint32_t sor_show_side(const slg_game *game, const slg_state *state, const unsig
     uint32_t place, side, count = 0;
     sor_place_and_side(s, base, &place, &side);
     for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1)
-        to[count++] = show_minion(sor_set(game), s, (uint32_t)__builtin_ctzll(left));
+        to[count++] = sor_show_minion(sor_set(game), s, (uint32_t)__builtin_ctzll(left));
     return count;
 }
 

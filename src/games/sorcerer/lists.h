@@ -40,9 +40,15 @@ extern const slg_list sor_design_list; /* of a seat: where its sor_state.attache
 extern const slg_list sor_side_list;   /* in a side: sor_place.track[side] */
 extern const slg_list sor_held_list;   /* in sor_state */
 
+/* Tables of fields that other games on this state have too; what they share of other tables are
+ * the files fields_*.def. */
+extern const slg_fields sor_deck_fields, sor_battle_fields, sor_run_fields, sor_trigger_fields,
+    sor_later_fields;
+
 /* Which battlefield and side the address of a tracker is. */
 void sor_place_and_side(const sor_state *s, const unsigned char *track, uint32_t *place,
                         uint32_t *side);
+sor_shown_minion sor_show_minion(const crd_set *set, const sor_state *s, uint32_t slot);
 /* Minions of a side, by slot. */
 uint32_t sor_show_side(const slg_game *game, const slg_state *state, const unsigned char *base,
                        void *elements);

@@ -4,7 +4,8 @@
 
 #include "games/sorcerer/services.h"
 
-const char *const sor_phase_words[SOR_PHASES] = {"create", "ready", "action", "battle", "end"};
+const char *const sor_phase_words[SOR_PHASES] = {"create", "ready", "action",
+                                                 "battle", "end",   "spawn"};
 const char *const sor_face_words[SOR_FACE_KINDS] = {"miss", "hit", "double", "critical"};
 const char *const sor_deck_kind_words[3] = {"character", "lineage", "domain"};
 
