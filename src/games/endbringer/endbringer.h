@@ -109,8 +109,8 @@ typedef enum end_evolve {
     END_EVOLVE_KINDS
 } end_evolve;
 
-/* The phase before the ready phase of each round but the first (END-SPAWN): after Sorcerer's. */
-enum { END_PHASE_SPAWN = SOR_PHASES, END_PHASES };
+/* The phase before the ready phase of each round but the first (END-SPAWN). */
+enum { END_PHASE_SPAWN = SOR_PHASE_SPAWN, END_PHASES = SOR_PHASES };
 
 typedef enum end_realm { END_MORTAL, END_DREAMLANDS, END_REALMS } end_realm;
 

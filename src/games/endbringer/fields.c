@@ -200,7 +200,7 @@ static const slg_field attack_items[] = {
     ATTACK_BYTE(enemy),
     ATTACK_BYTE(flipped),
     ATTACK_BYTE(spared),
-    ATTACK_BYTE(gained),
+    ATTACK_BYTE(dreaming),
     ATTACK_BYTE(felled),
     ATTACK_BYTE(struck),
     ATTACK_BYTE(prevented),
@@ -210,8 +210,6 @@ static const slg_field attack_items[] = {
     ATTACK_BYTE(cancelled),
     ATTACK_BYTE(passed),
     {.name = "bonus", .type = SLG_FIELD_I8, .offset = ATTACK(bonus)},
-    ATTACK_BYTE(fiends),
-    ATTACK_BYTE(tactics),
 };
 static const slg_fields attack = TABLE(attack_items);
 
@@ -367,6 +365,8 @@ static const slg_field state_items[] = {
     FOE_BYTE(why),
     FOE_CARD(spawned),
     FOE_BYTE(extra),
+    FOE_BYTES(owed, END_PLACES),
+    FOE_BYTE(need),
     {.name = "base_options",
      .offset = STATE(options),
      .count = SOR_SET_COUNT,

@@ -196,6 +196,7 @@ static const slg_field run_items[] = {
     RUN_NUMBER(looked_hand, SLG_FIELD_U8),
     RUN_NUMBER(slot_loops, SLG_FIELD_U8),
     RUN_NUMBER(begun, SLG_FIELD_U8),
+    RUN_NUMBER(needed, SLG_FIELD_U8),
 };
 const slg_fields sor_run_fields = TABLE(run_items);
 

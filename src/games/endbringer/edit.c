@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/* Positions set by hand: what follows from a path that was set, and what documents leave out.
+ *
+ * - "phase" makes the game stand at the very start of that phase, "spawn" among them; avatars that
+ *   are nowhere yet stand in the centre.
+ * - "seats.A.rubble" is a number: cards of the grimoire go onto the pile, or back from it.
+ * - Who the Endbringer is, and the decks, are given by the options of the setup. */
+#include <string.h>
+
+#include "games/endbringer/lists.h"
+#include "games/sorcerer/edit.h"
+
+/* So many cards of the grimoire as rubble: whichever, for nobody knows them. */
+static slg_status set_rubble(sor_state *s, uint32_t seat, slg_error *error) {
+    end_player *p = &end_of(s)->seats[seat];
+    uint64_t *grimoire = &s->seats[seat].grimoire;
+    uint32_t has = (uint32_t)__builtin_popcountll(p->rubble);
+    for (; has > p->rubble_count; has--) {
+        *grimoire |= p->rubble & -p->rubble;
+        p->rubble &= p->rubble - 1;
+    }
+    for (; has < p->rubble_count; has++) {
+        if (!*grimoire)
+            return sor_edit_bad(error, END_RULE_NEM_ZCER_03,
+                                "the grimoire has not so many cards for the rubble pile");
+        p->rubble |= *grimoire & -*grimoire;
+        *grimoire &= *grimoire - 1;
+    }
+    return SLG_OK;
+}
+
+static slg_status check_fixed(const sor_state *s, const sor_state *old, slg_error *error) {
+    const end_part *e = end_of_const(s), *was = end_of_const(old);
+    if (memcmp(e->options, was->options, sizeof e->options) != 0)
+        return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                         "the options are those of the setup; start another match for others");
+    if (e->nemesis != was->nemesis || e->archetype != was->archetype ||
+        e->scenario != was->scenario || e->difficulty != was->difficulty)
+        return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                         "who the Endbringer is, is given by the options nemesis, archetype, "
+                         "scenario and difficulty of the setup");
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        if (memcmp(s->seats[seat].deck, old->seats[seat].deck, sizeof s->seats[seat].deck) != 0)
+            return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                             "decks are given by the options character-a, lineage-a, domain-a "
+                             "(b, c) of the setup");
+        if (e->seats[seat].armed_count != (uint32_t)__builtin_popcountll(e->seats[seat].armed))
+            return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                             "Arms lie on minions: set them in battlefields.left.sides.1.minions");
+    }
+    return SLG_OK;
+}
+
+/* What is being resolved, and what came off minions that are gone, to where it goes afterwards. */
+static void lay_by(sor_state *s) {
+    end_part *e = end_of(s);
+    s->seats[END_NEMESIS_SEAT].graveyard |= end_cards_held(s);
+    e->shown = e->spawned = SOR_NONE;
+    e->why = END_FOR_NOTHING;
+    e->extra = e->need = 0;
+    memset(e->owed, 0, sizeof e->owed);
+    memset(e->dice, 0, sizeof e->dice);
+    end_clear_attack(s);
+    for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
+        end_player *p = &e->seats[seat];
+        uint32_t borne = 0;
+        for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+            borne += e->minions[slot].arms[seat];
+        for (; p->armed_count > borne; p->armed_count--) {
+            s->seats[seat].graveyard |= p->armed & -p->armed;
+            p->armed &= p->armed - 1;
+        }
+    }
+}
+
+static slg_status stand_at_phase(sor_state *s, slg_error *error) {
+    if (s->phase >= END_PHASES)
+        return sor_edit_bad(error, END_RULE_SPAWN_02,
+                            "the phases are spawn, ready, action, battle and end");
+    if (s->phase == SOR_PHASE_CREATE)
+        return sor_edit_bad(error, SOR_RULE_MAKE_01,
+                            "the sorcerers are made already; start another match for others");
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (s->design[seat * SOR_DECK] == CRD_NO_CARD)
+            return sor_edit_bad(error, SOR_RULE_MAKE_01,
+                                "the decks are not chosen yet; the options character-a, "
+                                "lineage-a, domain-a (b, c) give them");
+    lay_by(s);
+    sor_edit_clear_table(s);
+    sor_edit_finish_creation(s);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) /* END-SETUP-13 */
+        if (s->seats[seat].fate == SOR_FATE_NONE) s->seats[seat].fate = SOR_FATE_FULL;
+    s->core.over = 0;
+    s->core.depth[SLG_LANE_MAIN] = 1;
+    end_stand_at(s, s->phase);
+    uint32_t actions = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        actions += s->seats[seat].actions;
+    for (uint32_t seat = 0; seat < s->core.seats && s->phase == SOR_PHASE_ACTION && !actions;
+         seat++)
+        s->seats[seat].actions = SOR_ACTIONS;
+    return SLG_OK;
+}
+
+slg_status end_was_set(const slg_game *game, slg_state *state, const slg_state *before,
+                       const char *path, slg_error *error) {
+    sor_state *s = sor_of(state);
+    const sor_state *old = sor_of_const(before);
+    slg_status status = check_fixed(s, old, error);
+    if (status != SLG_OK) return status;
+    if (strcmp(path, "tokens") == 0)
+        return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                         "tokens that are in play are not in their pile: set the rats of "
+                         "battlefields.left.sides.1.minions, the swarms of those of side 0");
+    if (s->first >= s->core.seats)
+        return sor_edit_bad(error, END_RULE_SETUP_14, "there is no such seat");
+    for (uint32_t seat = 0; seat < s->core.seats && status == SLG_OK; seat++)
+        status = set_rubble(s, seat, error);
+    if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
+    sor_rebuild(sor_set(game), s);
+    return status;
+}
+
+/* --- after a document was read --- */
+
+static bool is_shown_card(const crd_set *set, const sor_state *s, uint32_t card) {
+    return card == SOR_NONE || (end_is_nemesis(card) && s->design[card] < set->card_count);
+}
+
+/* Numbers of cards, before anything reads a design of one. */
+static bool are_numbers_cards(const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    uint64_t block[SLG_SEATS_MAX] = {0};
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        const sor_player *p = &s->seats[seat];
+        block[seat] = p->hand | p->grimoire | p->graveyard | p->played;
+        if (seat < END_PLAYERS) {
+            const end_player *too = &e->seats[seat];
+            block[seat] |= too->rubble | too->voids | too->gone | too->armed;
+        }
+    }
+    block[END_NEMESIS_SEAT] |= e->conditions | e->chamber;
+    block[END_SEAT] |= e->altar;
+    for (uint32_t card = 0; card < SOR_CARDS; card++) {
+        bool dealt = s->design[card] != CRD_NO_CARD;
+        if (!dealt && (block[card / SOR_DECK] >> card % SOR_DECK & 1)) return false;
+    }
+    for (uint32_t i = 0; i < SLG_SEATS_MAX; i++)
+        if (block[i] >> SOR_DECK) return false;
+    return true;
+}
+
+static bool are_designs_known(const crd_set *set, const sor_state *s) {
+    for (uint32_t card = 0; card < SOR_CARDS; card++)
+        if (s->design[card] != CRD_NO_CARD && s->design[card] >= set->card_count) return false;
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
+        const sor_minion *minion = &s->minions[slot];
+        if (minion->card != SOR_NONE &&
+            (s->design[minion->card] == CRD_NO_CARD || minion->place >= END_PLACES ||
+             (minion->seat >= s->core.seats && minion->seat != END_SEAT)))
+            return false;
+    }
+    return true;
+}
+
+static bool are_bits_known(const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    bool stands = !(e->conditions >> END_NEMESIS_SIZE) && !(e->chamber >> END_NEMESIS_SIZE) &&
+                  !(e->altar >> END_ARCHETYPE_SIZE) && !(e->stones >> END_STONE_COUNT) &&
+                  !(e->gates >> END_GATE_COUNT) && !(e->traumas >> END_TRAUMA_COUNT);
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        stands = stands && !(e->places[place].fallen >> END_STONE_COUNT) &&
+                 !(e->places[place].gates >> END_GATE_COUNT);
+    for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
+        stands = stands && !(e->seats[seat].traumas >> END_TRAUMA_COUNT);
+    return stands && !(e->attack.passed >> END_PLAYERS);
+}
+
+slg_status end_was_read(const slg_game *game, slg_state *state, slg_error *error) {
+    sor_state *s = sor_of(state);
+    const crd_set *set = sor_set(game);
+    end_part *e = end_of(s);
+    s->format = SOR_HORDE;
+    s->places_count = END_PLACES;
+    for (uint32_t place = END_PLACES; place < SOR_PLACES; place++)
+        s->places[place].board = SOR_NONE;
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        if (s->places[place].board >= set->card_count)
+            return sor_edit_bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
+    if (e->nemesis >= END_NEMESES || e->archetype >= END_ARCHETYPES ||
+        e->scenario >= END_SCENARIOS || e->avatar > 1)
+        return sor_edit_bad(error, END_RULE_COMP_02, "there is no such Endbringer");
+    if (!are_designs_known(set, s) || !are_numbers_cards(s) || !are_bits_known(s) ||
+        !is_shown_card(set, s, e->shown))
+        return sor_edit_bad(error, SOR_RULE_MAKE_05,
+                            "engine.cards, engine.zones, engine.piles or what else names cards "
+                            "names some of no deck");
+    if (!sor_edit_chains_end(s))
+        return sor_edit_bad(error, SOR_RULE_PLAY_05,
+                            "a minion's attachments are not in ascending order");
+    sor_rebuild(set, s);
+    return SLG_OK;
+}

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards of positions that are set by hand, beyond Sorcerer's zones: whatever a path changes, each
+ * card lies in one place.
+ *
+ * - What is set takes its cards from wherever they are, first from their deck. Cards taken out of a
+ *   deck that is set go onto its discard pile; those taken out of anything else into their deck.
+ * - Gates, traumas and monoliths that were not turned up yet cannot be made fewer as such: where
+ *   they were turned up is set (battlefields.left.gates, seats.A.traumas,
+ * battlefields.left.fallen), and what is taken out there lies with the others again. */
+#include <string.h>
+
+#include "games/endbringer/lists.h"
+#include "games/sorcerer/edit.h"
+#include "games/sorcerer/horde.h"
+
+/* --- cards and counters out of where they are --- */
+
+/* n of the seat's Arms go back into its grimoire; which ones, nobody knew. */
+static void unarm(sor_state *s, uint32_t seat, uint32_t n) {
+    end_player *p = &end_of(s)->seats[seat];
+    for (; n && p->armed; n--) {
+        s->seats[seat].grimoire |= p->armed & -p->armed;
+        p->armed &= p->armed - 1;
+        p->armed_count--;
+    }
+}
+
+void end_edit_strip(sor_state *s, uint32_t slot) {
+    end_part *e = end_of(s);
+    for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
+        unarm(s, seat, e->minions[slot].arms[seat]);
+    memset(&e->minions[slot], 0, sizeof e->minions[slot]);
+    e->dice[slot] = 0;
+    e->attack.group &= ~sor_bit(slot);
+    for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
+        sor_put_card(s->follower, card, false);
+}
+
+/* The ordered pile, without that number. */
+static void unpile(end_part *e, uint32_t number) {
+    uint32_t to = 0;
+    for (uint32_t from = 0; from < END_ARCHETYPE_SIZE; from++)
+        if (e->pile[from] != number) e->pile[to++] = e->pile[from];
+    while (to < END_ARCHETYPE_SIZE)
+        e->pile[to++] = SOR_NONE;
+}
+
+static void pile_up(end_part *e, uint32_t number) {
+    uint32_t at = 0;
+    while (e->pile[at] != SOR_NONE)
+        at++;
+    e->pile[at] = (uint8_t)number;
+}
+
+/* One of the Arms, of which nobody knows where it is: off the first minion that bears any. */
+static void take_arms(sor_state *s, uint32_t seat) {
+    end_part *e = end_of(s);
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
+        if (!e->minions[slot].arms[seat]) continue;
+        e->minions[slot].arms[seat]--;
+        return;
+    }
+}
+
+static void take_from_player(sor_state *s, uint32_t seat, uint64_t card) {
+    end_player *p = &end_of(s)->seats[seat];
+    p->voids &= ~card;
+    p->gone &= ~card;
+    if (p->rubble & card) p->rubble_count--;
+    p->rubble &= ~card;
+    if (!(p->armed & card)) return;
+    p->armed &= ~card;
+    p->armed_count--;
+    take_arms(s, seat);
+}
+
+static void forget_nemesis(end_part *e, uint32_t number) {
+    e->conditions &= ~(1u << number);
+    e->chamber &= ~(1u << number);
+    e->star[number] = SOR_NONE;
+    e->boons[number] = e->wounds[number] = 0;
+    if (e->shown == END_NEMESIS + number) e->shown = SOR_NONE;
+}
+
+void end_edit_take_out(sor_state *s, uint32_t card) {
+    end_part *e = end_of(s);
+    if (card < END_FIRST) {
+        take_from_player(s, card / SOR_DECK, sor_bit(card % SOR_DECK));
+    } else if (end_is_nemesis(card)) {
+        forget_nemesis(e, card - END_NEMESIS);
+    } else if (end_is_archetype(card)) {
+        e->altar &= ~(1u << (card - END_ARCHETYPE));
+        unpile(e, card - END_ARCHETYPE);
+    }
+}
+
+/* --- the Nemesis's and the Archetype's decks --- */
+
+static slg_status wrong(slg_error *error, const char *text) {
+    return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
+}
+
+static bool belongs(end_pile pile, uint64_t cards) {
+    uint32_t size = end_pile_first(pile) == END_NEMESIS ? END_NEMESIS_SIZE : END_ARCHETYPE_SIZE;
+    return !(cards >> size);
+}
+
+/* The designs in their order as numbers of `first`'s block: of copies the lowest first. */
+static void number(const sor_state *s, uint32_t first, uint64_t cards, const uint16_t *designs,
+                   uint32_t count, uint8_t *numbers) {
+    for (uint32_t i = 0; i < count; i++) {
+        uint64_t left = cards;
+        while (s->design[first + sor_lowest(left)] != designs[i])
+            left &= left - 1;
+        numbers[i] = (uint8_t)sor_lowest(left);
+        cards &= ~sor_bit(numbers[i]);
+    }
+}
+
+static void put_pile(sor_state *s, end_pile pile, uint64_t cards) {
+    sor_player *nemesis = &s->seats[END_NEMESIS_SEAT], *archetype = &s->seats[END_SEAT];
+    switch (pile) {
+    case END_PILE_NEMESIS: nemesis->grimoire = cards; break;
+    case END_PILE_NEMESIS_DISCARD: nemesis->graveyard = cards; break;
+    case END_PILE_ARCHETYPE: archetype->grimoire = cards; break;
+    case END_PILE_ARCHETYPE_DISCARD: archetype->graveyard = cards; break;
+    default: end_of(s)->altar = (uint32_t)cards; break;
+    }
+}
+
+/* What was in the pile and is not any more. */
+static void put_away(sor_state *s, end_pile pile, uint64_t gone) {
+    end_part *e = end_of(s);
+    if (pile == END_PILE_NEMESIS) {
+        s->seats[END_NEMESIS_SEAT].graveyard |= gone;
+    } else if (pile == END_PILE_NEMESIS_DISCARD) {
+        s->seats[END_NEMESIS_SEAT].grimoire |= gone;
+    } else if (pile == END_PILE_ARCHETYPE) {
+        s->seats[END_SEAT].graveyard |= gone;
+        for (; gone; gone &= gone - 1)
+            pile_up(e, sor_lowest(gone));
+    } else {
+        s->seats[END_SEAT].grimoire |= gone;
+    }
+}
+
+static slg_status set_deck(const slg_game *game, sor_state *s, end_pile pile,
+                           const uint16_t *designs, uint32_t count, slg_error *error) {
+    end_part *e = end_of(s);
+    uint64_t cards = end_pile_cards(s, pile), gone;
+    uint32_t block = end_pile_first(pile) / SOR_DECK;
+    slg_status status = sor_edit_cards(game, s, block, &cards, designs, count, &gone, error);
+    if (status != SLG_OK) return status;
+    if (!belongs(pile, cards)) return wrong(error, "that is no card of this deck");
+    put_pile(s, pile, cards);
+    if (pile == END_PILE_ARCHETYPE_DISCARD) {
+        memset(e->pile, SOR_NONE, sizeof e->pile);
+        number(s, END_ARCHETYPE, cards, designs, count, e->pile);
+    }
+    put_away(s, pile, gone);
+    sor_rebuild(sor_set(game), s);
+    return SLG_OK;
+}
+
+slg_status end_set_conditions(const slg_game *game, sor_state *s, const end_shown_condition *from,
+                              uint32_t count, slg_error *error) {
+    end_part *e = end_of(s);
+    const crd_set *set = sor_set(game);
+    uint64_t cards = e->conditions, gone;
+    uint16_t designs[END_NEMESIS_SIZE];
+    uint8_t numbers[END_NEMESIS_SIZE];
+    for (uint32_t i = 0; i < count; i++) {
+        designs[i] = from[i].card;
+        if (designs[i] >= set->card_count || set->cards[designs[i]].family != CRD_FAMILY_CONDITION)
+            return wrong(error, "only conditions stay in play");
+    }
+    slg_status status =
+        sor_edit_cards(game, s, END_NEMESIS_SEAT, &cards, designs, count, &gone, error);
+    if (status != SLG_OK) return status;
+    number(s, END_NEMESIS, cards, designs, count, numbers);
+    e->conditions = (uint32_t)cards;
+    s->seats[END_NEMESIS_SEAT].grimoire |= gone;
+    memset(e->star, SOR_NONE, sizeof e->star);
+    for (uint32_t i = 0; i < count; i++) {
+        bool star = set->cards[designs[i]].icons & CRD_ICON_STAR;
+        uint32_t seat = from[i].seat < s->core.seats ? from[i].seat : s->active;
+        if (star) e->star[numbers[i]] = (uint8_t)seat; /* END-NEM-HYPNOS-27 */
+    }
+    sor_rebuild(set, s);
+    return SLG_OK;
+}
+
+slg_status end_set_chamber(const slg_game *game, sor_state *s, const end_shown_cultist *from,
+                           uint32_t count, slg_error *error) {
+    end_part *e = end_of(s);
+    const crd_set *set = sor_set(game);
+    uint64_t cards = e->chamber, gone;
+    uint16_t designs[END_NEMESIS_SIZE];
+    uint8_t numbers[END_NEMESIS_SIZE];
+    for (uint32_t i = 0; i < count; i++) {
+        designs[i] = from[i].card;
+        if (designs[i] >= set->card_count || set->cards[designs[i]].family != CRD_FAMILY_CULTIST)
+            return wrong(error, "only Cultists are in the Ritual Chamber");
+    }
+    slg_status status =
+        sor_edit_cards(game, s, END_NEMESIS_SEAT, &cards, designs, count, &gone, error);
+    if (status != SLG_OK) return status;
+    number(s, END_NEMESIS, cards, designs, count, numbers);
+    e->chamber = (uint32_t)cards;
+    s->seats[END_NEMESIS_SEAT].grimoire |= gone;
+    memset(e->boons, 0, sizeof e->boons);
+    memset(e->wounds, 0, sizeof e->wounds);
+    for (uint32_t i = 0; i < count; i++) {
+        e->boons[numbers[i]] = from[i].boons;
+        e->wounds[numbers[i]] = from[i].damage;
+    }
+    sor_rebuild(set, s);
+    return SLG_OK;
+}
+
+/* --- gates, traumas, monoliths: face-down, or turned up somewhere --- */
+
+/* Numbers of the designs: those in `here` stay, others come first from `down`, then from wherever
+ * else they were turned up. False: there are not so many. */
+static bool choose(const sor_state *s, end_pile pile, const uint16_t *designs, uint32_t count,
+                   uint64_t here, uint64_t down, uint64_t *chosen) {
+    static const uint8_t sizes[END_PILES] = {[END_PILE_GATES] = END_GATE_COUNT,
+                                             [END_PILE_TRAUMAS] = END_TRAUMA_COUNT,
+                                             [END_PILE_STONES] = END_STONE_COUNT};
+    uint64_t all = sor_bit(sizes[pile]) - 1, from[3] = {here, down, all};
+    *chosen = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        bool found = false;
+        for (uint32_t at = 0; at < 3 && !found; at++)
+            for (uint64_t left = from[at] & ~*chosen; left && !found; left &= left - 1) {
+                if (s->design[end_pile_first(pile) + sor_lowest(left)] != designs[i]) continue;
+                *chosen |= left & -left;
+                found = true;
+            }
+        if (!found || designs[i] == CRD_NO_CARD) return false;
+    }
+    return true;
+}
+
+static slg_status none_left(slg_error *error) {
+    return wrong(error, "there is no such card in this game, or not so often");
+}
+
+slg_status end_set_gates(const slg_game *game, sor_state *s, uint32_t place,
+                         const uint16_t *designs, uint32_t count, slg_error *error) {
+    end_part *e = end_of(s);
+    uint64_t chosen;
+    if (!choose(s, END_PILE_GATES, designs, count, e->places[place].gates, e->gates, &chosen))
+        return none_left(error);
+    e->gates |= e->places[place].gates;
+    for (uint32_t at = 0; at < END_PLACES; at++)
+        e->places[at].gates &= (uint8_t)~chosen;
+    e->gates &= (uint8_t)~chosen;
+    e->places[place].gates = (uint8_t)chosen;
+    sor_rebuild(sor_set(game), s);
+    return SLG_OK;
+}
+
+slg_status end_set_fallen(const slg_game *game, sor_state *s, uint32_t place,
+                          const uint16_t *designs, uint32_t count, slg_error *error) {
+    end_part *e = end_of(s);
+    uint64_t chosen;
+    if (!choose(s, END_PILE_STONES, designs, count, e->places[place].fallen, e->stones, &chosen))
+        return none_left(error);
+    e->stones |= e->places[place].fallen;
+    for (uint32_t at = 0; at < END_PLACES; at++)
+        e->places[at].fallen &= ~(uint32_t)chosen;
+    e->stones &= ~(uint32_t)chosen;
+    e->places[place].fallen = (uint32_t)chosen;
+    sor_rebuild(sor_set(game), s);
+    return SLG_OK;
+}
+
+slg_status end_set_traumas(const slg_game *game, sor_state *s, uint32_t seat,
+                           const uint16_t *designs, uint32_t count, slg_error *error) {
+    end_part *e = end_of(s);
+    uint64_t chosen;
+    if (!choose(s, END_PILE_TRAUMAS, designs, count, e->seats[seat].traumas, e->traumas, &chosen))
+        return none_left(error);
+    e->traumas |= e->seats[seat].traumas;
+    for (uint32_t of = 0; of < END_PLAYERS; of++)
+        e->seats[of].traumas &= (uint8_t)~chosen;
+    e->traumas &= (uint8_t)~chosen;
+    e->seats[seat].traumas = (uint8_t)chosen;
+    sor_rebuild(sor_set(game), s);
+    return SLG_OK;
+}
+
+/* Those face-down: more of them come back from where they were turned up. */
+static slg_status set_down(const slg_game *game, sor_state *s, end_pile pile,
+                           const uint16_t *designs, uint32_t count, slg_error *error) {
+    end_part *e = end_of(s);
+    uint64_t down = end_pile_cards(s, pile), chosen;
+    if (!choose(s, pile, designs, count, down, 0, &chosen)) return none_left(error);
+    if (down & ~chosen)
+        return wrong(error, "set where they were turned up: battlefields.left.gates (centre, "
+                            "right), battlefields.left.fallen, seats.A.traumas (B, C)");
+    for (uint32_t at = 0; at < END_PLACES; at++) {
+        if (pile == END_PILE_GATES) e->places[at].gates &= (uint8_t)~chosen;
+        if (pile == END_PILE_STONES) e->places[at].fallen &= ~(uint32_t)chosen;
+    }
+    for (uint32_t seat = 0; pile == END_PILE_TRAUMAS && seat < END_PLAYERS; seat++)
+        e->seats[seat].traumas &= (uint8_t)~chosen;
+    if (pile == END_PILE_GATES) e->gates = (uint8_t)chosen;
+    if (pile == END_PILE_STONES) e->stones = (uint32_t)chosen;
+    if (pile == END_PILE_TRAUMAS) e->traumas = (uint8_t)chosen;
+    sor_rebuild(sor_set(game), s);
+    return SLG_OK;
+}
+
+slg_status end_set_pile(const slg_game *game, sor_state *s, end_pile pile, const uint16_t *designs,
+                        uint32_t count, slg_error *error) {
+    bool of_a_deck = pile <= END_PILE_ALTAR;
+    return of_a_deck ? set_deck(game, s, pile, designs, count, error)
+                     : set_down(game, s, pile, designs, count, error);
+}
+
+/* --- players' piles --- */
+
+static slg_status set_own(const slg_game *game, sor_state *s, uint32_t seat, bool gone_for_good,
+                          const uint16_t *designs, uint32_t count, slg_error *error) {
+    end_player *p = &end_of(s)->seats[seat];
+    uint64_t cards = gone_for_good ? p->gone : p->voids, gone;
+    slg_status status = sor_edit_cards(game, s, seat, &cards, designs, count, &gone, error);
+    if (status != SLG_OK) return status;
+    if (gone_for_good)
+        p->gone = cards;
+    else
+        p->voids = cards;
+    s->seats[seat].grimoire |= gone;
+    sor_rebuild(sor_set(game), s);
+    return SLG_OK;
+}
+
+slg_status end_set_void(const slg_game *game, sor_state *s, uint32_t seat, const uint16_t *designs,
+                        uint32_t count, slg_error *error) {
+    return set_own(game, s, seat, false, designs, count, error);
+}
+
+slg_status end_set_gone(const slg_game *game, sor_state *s, uint32_t seat, const uint16_t *designs,
+                        uint32_t count, slg_error *error) {
+    return set_own(game, s, seat, true, designs, count, error);
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+/* A side's minions set by hand, with all that lies on them. Those that stay are those that were
+ * there; others come from their decks, piles or elsewhere in play, and what they replace goes back
+ * into its deck. Side 0 is the players', side 1 the Endbringer's: Archetype cards and Plague Rats.
+ */
+#include <string.h>
+
+#include "games/endbringer/lists.h"
+#include "games/sorcerer/edit.h"
+#include "games/sorcerer/horde.h"
+
+enum { FOE_BLOCKS = 1u << END_SEAT | 1u << END_TOKEN_SEAT };
+
+static slg_status wrong(slg_error *error, const char *text) {
+    return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
+}
+
+/* Blocks of cards that the minion may be of. */
+static uint32_t blocks_for(const sor_edit *e, const sor_shown_minion *from) {
+    if (e->seats == FOE_BLOCKS) return FOE_BLOCKS;
+    return from->seat < SLG_SEATS_MAX ? e->seats & 1u << from->seat : e->seats;
+}
+
+static slg_status enter(sor_edit *e, const sor_shown_minion *from, uint32_t *slot) {
+    sor_state *s = e->s;
+    uint32_t blocks = blocks_for(e, from);
+    if (from->card >= e->set->card_count || e->set->cards[from->card].family != CRD_FAMILY_MINION)
+        return wrong(e->error, "only minions stand in a battlefield");
+    if (!blocks) return wrong(e->error, "that seat has no minions on this side");
+    uint32_t card = sor_edit_find(s, from->card, blocks, e->kept);
+    if (card == SOR_NONE && e->seats == FOE_BLOCKS)
+        return wrong(e->error, "no copy of this minion is left in the Archetype deck of this game, "
+                               "or among its tokens; the option 'archetype' gives it");
+    if (card == SOR_NONE) return sor_edit_no_copy(e->set, from->card, blocks, e->error);
+    sor_edit_take_out(s, card);
+    for (*slot = 0; *slot < SOR_MINIONS && s->minions[*slot].card != SOR_NONE;)
+        ++*slot;
+    if (*slot == SOR_MINIONS) return wrong(e->error, "there are 64 minions in play already");
+    uint32_t seat = e->seats == FOE_BLOCKS ? (uint32_t)END_SEAT : card / SOR_DECK;
+    s->minions[*slot] = (sor_minion){.card = (uint8_t)card,
+                                     .seat = (uint8_t)seat,
+                                     .place = (uint8_t)e->place,
+                                     .attached = SOR_NONE};
+    sor_put_card(e->kept, card, true);
+    return SLG_OK;
+}
+
+/* The lowest slot of those that has such a minion; SOR_MINIONS: none. */
+static uint32_t find_same(const sor_edit *e, uint64_t slots, const sor_shown_minion *from) {
+    const sor_state *s = e->s;
+    for (; slots; slots &= slots - 1) {
+        uint32_t slot = sor_lowest(slots);
+        const sor_minion *minion = &s->minions[slot];
+        bool whose = e->seats == FOE_BLOCKS || (blocks_for(e, from) >> minion->seat & 1);
+        if (s->design[minion->card] == from->card && whose) return slot;
+    }
+    return SOR_MINIONS;
+}
+
+/* --- what lies on it --- */
+
+/* So many Swarms: those that are there stay, as far as they are wanted. */
+static slg_status set_swarms(sor_edit *e, uint32_t slot, uint32_t wanted) {
+    sor_state *s = e->s;
+    for (uint32_t card = s->minions[slot].attached; card != SOR_NONE && wanted;
+         card = s->attached[card]) {
+        if (!end_is_token(card)) continue;
+        sor_put_card(e->kept, card, true);
+        wanted--;
+    }
+    for (; wanted; wanted--) {
+        uint32_t card = END_TOKENS;
+        while (card < END_TOKENS + END_TOKEN_COUNT &&
+               !(s->seats[END_TOKEN_SEAT].grimoire >> card % SOR_DECK & 1))
+            card++;
+        if (card == END_TOKENS + END_TOKEN_COUNT)
+            return wrong(e->error, "no token is left for another Swarm (END-ARCH-PLAGUE-01)");
+        sor_edit_take_out(s, card);
+        sor_edit_link(s, card, slot);
+        sor_put_card(e->kept, card, true);
+    }
+    return SLG_OK;
+}
+
+static slg_status set_arms(sor_edit *e, uint32_t slot, uint32_t seat, uint32_t wanted) {
+    sor_state *s = e->s;
+    end_part *part = end_of(s);
+    end_player *p = &part->seats[seat];
+    uint8_t *has = &part->minions[slot].arms[seat];
+    uint64_t *grimoire = &s->seats[seat].grimoire;
+    for (; *has > wanted; (*has)--) {
+        *grimoire |= p->armed & -p->armed;
+        p->armed &= p->armed - 1;
+        p->armed_count--;
+    }
+    for (; *has < wanted; (*has)++) {
+        if (!*grimoire) return wrong(e->error, "the grimoire has no card left to be Arms");
+        p->armed |= *grimoire & -*grimoire;
+        *grimoire &= *grimoire - 1;
+        p->armed_count++;
+    }
+    return SLG_OK;
+}
+
+static slg_status dress(sor_edit *e, uint32_t slot, const end_shown_minion *from) {
+    end_minion *own = &end_of(e->s)->minions[slot];
+    slg_status status = set_swarms(e, slot, from->swarms);
+    for (uint32_t seat = 0; seat < e->s->core.seats && status == SLG_OK; seat++)
+        status = set_arms(e, slot, seat, from->own.arms[seat]);
+    if (status == SLG_OK) status = sor_edit_dress(e, slot, &from->base);
+    uint8_t arms[END_PLAYERS];
+    memcpy(arms, own->arms, sizeof arms);
+    *own = from->own;
+    memcpy(own->arms, arms, sizeof arms);
+    return status;
+}
+
+slg_status end_set_side(const slg_game *game, slg_state *state, unsigned char *base,
+                        const void *elements, uint32_t count, slg_error *error) {
+    sor_state *s = sor_of(state);
+    const end_shown_minion *from = elements;
+    sor_edit e = {.set = sor_set(game), .s = s, .error = error};
+    uint32_t side, slots[SOR_MINIONS];
+    sor_place_and_side(s, base, &e.place, &side);
+    e.seats = side ? (uint32_t)FOE_BLOCKS : (1u << s->core.seats) - 1;
+    uint64_t left = sor_minions_of_side(s, e.place, side);
+    for (uint32_t i = 0; i < count; i++) {
+        slots[i] = find_same(&e, left, &from[i].base);
+        if (slots[i] == SOR_MINIONS) continue;
+        left &= ~sor_bit(slots[i]);
+        sor_put_card(e.kept, s->minions[slots[i]].card, true);
+    }
+    for (; left; left &= left - 1)
+        sor_edit_clear(s, sor_lowest(left));
+    end_face_tokens(s);
+    slg_status status = SLG_OK;
+    for (uint32_t i = 0; i < count && status == SLG_OK; i++) {
+        if (slots[i] == SOR_MINIONS) status = enter(&e, &from[i].base, &slots[i]);
+        if (status == SLG_OK) status = dress(&e, slots[i], &from[i]);
+    }
+    if (s->phase == SOR_PHASE_BATTLE && count) s->places[e.place].had[side] = 1;
+    end_face_tokens(s);
+    sor_rebuild(e.set, s);
+    return status;
+}
