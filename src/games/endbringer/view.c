@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* What a seat may see. As in Sorcerer hands and grimoires are hidden; beside them rubble and Arms
+ * are, from everybody, their owners too (END-AMB-38). Nothing of the Endbringer is: what its
+ * face-down cards are is drawn when they are turned up.
+ *
+ * A player knows the forty cards of the own deck. Were the own grimoire shown card by card while
+ * some lie face-down, those would be told with it; so then it is a number, but for what the player
+ * looks at, and for a search (SOR-AMB-28): whoever looks the grimoire through sees what is not in
+ * it. */
+#include <string.h>
+
+#include "games/endbringer/services.h"
+#include "games/sorcerer/ops_parts.h"
+#include "games/sorcerer/sight.h"
+
+/* Does the viewer search the own grimoire just now? What is picked are cards of it. */
+static bool searches(const slg_game *game, const sor_state *s, uint32_t viewer) {
+    const crd_set *set = sor_set(game);
+    const slg_ask *ask = &s->core.ask[viewer];
+    if (!ask->open || ask->kind != SOR_ASK_PICK || !s->run_count) return false;
+    const sor_run *run = &s->runs[s->run_count - 1];
+    const crd_instr *instr = &set->code[run->pc];
+    return ((set->selectors[instr->sel].zones | set->selectors[instr->sel2].zones) &
+            CRD_IN_GRIMOIRE) != 0;
+}
+
+static void veil_own_grimoire(const slg_game *game, const sor_state *s, uint32_t viewer,
+                              sor_state *to) {
+    const end_player *p = &end_of_const(s)->seats[viewer];
+    if (!(p->rubble | p->armed) || searches(game, s, viewer)) return;
+    to->seats[viewer].grimoire = s->seats[viewer].grimoire & sor_looked_at(s, viewer, viewer);
+}
+
+void end_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+    const sor_state *from = sor_of_const(state);
+    sor_state *to = sor_of(view);
+    size_t first = offsetof(sor_state, seats);
+    memcpy((unsigned char *)view + first, (const unsigned char *)state + first,
+           sizeof(end_state) - first);
+    for (uint32_t seat = 0; seat < from->core.seats; seat++) {
+        end_of(to)->seats[seat].rubble = end_of(to)->seats[seat].armed = 0;
+        if (seat != viewer) sor_veil_cards(from, viewer, seat, to);
+    }
+    if (viewer < from->core.seats) veil_own_grimoire(game, from, viewer, to);
+    sor_veil_waiting(from, viewer, to);
+}
+
+/* --- worlds --- */
+
+/* Moves n cards of the pool into *to, at random. */
+static void deal(uint64_t *pool, uint64_t *to, uint32_t n, slg_random *random) {
+    for (; n && *pool; n--)
+        *to |= sor_take_one(pool, random);
+}
+
+/* What nobody sees of the seat: what of it is rubble, what Arms, what still in the grimoire. */
+static void deal_face_down(sor_state *s, uint32_t seat, uint64_t *pool, slg_random *random) {
+    end_player *p = &end_of(s)->seats[seat];
+    deal(pool, &p->rubble, p->rubble_count, random);
+    deal(pool, &p->armed, p->armed_count, random);
+}
+
+static uint64_t hidden_cards(const sor_state *s, uint32_t seat) {
+    const end_player *p = &end_of_const(s)->seats[seat];
+    return sor_hidden_cards(s, seat) & ~(p->voids | p->gone);
+}
+
+void end_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
+    sor_state *s = sor_of(state);
+    (void)game;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        if (s->design[seat * SOR_DECK] == CRD_NO_CARD) continue;
+        sor_player *player = &s->seats[seat];
+        uint64_t pool = hidden_cards(s, seat);
+        deal_face_down(s, seat, &pool, random);
+        if (seat != viewer) sor_deal_hand(s, seat, &pool, random);
+        player->grimoire |= pool;
+    }
+    sor_deal_looked_at(s, viewer, random);
+}
