@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "games/sorcerer/services.h"
+#include "games/sorcerer/sight.h"
 
-/* Cards of the seat that the viewer is looking at: grimoire cards, most of all. */
-static uint64_t looked_at(const sor_state *s, uint32_t viewer, uint32_t owner) {
+uint64_t sor_looked_at(const sor_state *s, uint32_t viewer, uint32_t owner) {
     uint64_t cards = 0;
     for (uint32_t i = 0; i < s->run_count; i++) {
         const sor_run *run = &s->runs[i];
@@ -33,8 +33,7 @@ static uint8_t knowledge(const sor_state *s, uint32_t viewer, uint32_t card) {
     return (uint8_t)(1u << viewer | 1u << owner);
 }
 
-/* The hand and grimoire of another, and who knows what of them. */
-static void veil_cards(const sor_state *s, uint32_t viewer, uint32_t seat, sor_state *to) {
+void sor_veil_cards(const sor_state *s, uint32_t viewer, uint32_t seat, sor_state *to) {
     uint64_t hand = 0;
     for (uint32_t n = 0; n < SOR_DECK; n++) {
         uint32_t card = seat * SOR_DECK + n;
@@ -42,7 +41,7 @@ static void veil_cards(const sor_state *s, uint32_t viewer, uint32_t seat, sor_s
         if (to->known[card]) hand |= 1ull << n;
     }
     to->seats[seat].hand = hand;
-    to->seats[seat].grimoire = s->seats[seat].grimoire & looked_at(s, viewer, seat);
+    to->seats[seat].grimoire = s->seats[seat].grimoire & sor_looked_at(s, viewer, seat);
 }
 
 /* A card in another's hand or grimoire that the view does not show. */
@@ -61,8 +60,7 @@ static void veil_run(const sor_state *s, const sor_state *view, uint32_t viewer,
     if (is_hidden(s, view, viewer, run->first_pick)) run->first_pick = SOR_THING_NONE;
 }
 
-/* The same of abilities that wait. */
-static void veil_waiting(const sor_state *s, uint32_t viewer, sor_state *to) {
+void sor_veil_waiting(const sor_state *s, uint32_t viewer, sor_state *to) {
     for (uint32_t i = 0; i < s->run_count; i++)
         veil_run(s, to, viewer, &to->runs[i]);
     for (uint32_t i = 0; i < s->trigger_count; i++)
@@ -78,14 +76,13 @@ void sor_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg
     (void)game;
     memcpy(&to->seats, &from->seats, sizeof *to - offsetof(sor_state, seats));
     for (uint32_t seat = 0; seat < from->core.seats; seat++)
-        if (seat != viewer) veil_cards(from, viewer, seat, to);
-    veil_waiting(from, viewer, to);
+        if (seat != viewer) sor_veil_cards(from, viewer, seat, to);
+    sor_veil_waiting(from, viewer, to);
 }
 
 /* --- worlds --- */
 
-/* Cards of the seat that are in no place that the view shows. */
-static uint64_t hidden_cards(const sor_state *s, uint32_t seat) {
+uint64_t sor_hidden_cards(const sor_state *s, uint32_t seat) {
     const sor_player *player = &s->seats[seat];
     uint64_t cards =
         ((1ull << SOR_DECK) - 1) & ~(player->hand | player->grimoire | player->graveyard);
@@ -103,7 +100,7 @@ static uint32_t count_of(uint64_t cards) {
     return (uint32_t)__builtin_popcountll(cards);
 }
 
-static uint64_t take_one(uint64_t *pool, slg_random *random) {
+uint64_t sor_take_one(uint64_t *pool, slg_random *random) {
     uint64_t left = *pool;
     for (uint32_t skip = slg_random_below(random, count_of(left)); skip; skip--)
         left &= left - 1;
@@ -111,26 +108,30 @@ static uint64_t take_one(uint64_t *pool, slg_random *random) {
     return left & -left;
 }
 
-/* The hidden cards, in random order: first the hand is filled, the rest is the grimoire. */
-static void deal_hidden(sor_state *s, uint32_t seat, slg_random *random) {
+void sor_deal_hand(sor_state *s, uint32_t seat, uint64_t *pool, slg_random *random) {
     sor_player *player = &s->seats[seat];
-    uint64_t pool = hidden_cards(s, seat);
-    while (pool && count_of(player->hand) < player->hand_size)
-        player->hand |= take_one(&pool, random);
-    player->grimoire |= pool;
+    while (*pool && count_of(player->hand) < player->hand_size)
+        player->hand |= sor_take_one(pool, random);
     for (uint64_t left = player->hand; left; left &= left - 1)
         s->known[seat * SOR_DECK + (uint32_t)__builtin_ctzll(left)] |= (uint8_t)(1u << seat);
 }
 
+/* The hidden cards, in random order: first the hand is filled, the rest is the grimoire. */
+static void deal_hidden(sor_state *s, uint32_t seat, slg_random *random) {
+    uint64_t pool = sor_hidden_cards(s, seat);
+    sor_deal_hand(s, seat, &pool, random);
+    s->seats[seat].grimoire |= pool;
+}
+
 /* What another looks at: a hand, or some cards from the top of a grimoire. */
-static void deal_looked_at(sor_state *s, uint32_t viewer, slg_random *random) {
+void sor_deal_looked_at(sor_state *s, uint32_t viewer, slg_random *random) {
     for (uint32_t i = 0; i < s->run_count; i++) {
         sor_run *run = &s->runs[i];
         if (run->seat == viewer || run->looked_seat == SOR_NONE || run->looked) continue;
         const sor_player *player = &s->seats[run->looked_seat];
         uint64_t pool = run->looked_hand ? player->hand : player->grimoire;
         while (pool && count_of(run->looked) < run->looked_count)
-            run->looked |= take_one(&pool, random);
+            run->looked |= sor_take_one(&pool, random);
     }
 }
 
@@ -140,5 +141,5 @@ void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, sl
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (seat != viewer && s->design[seat * SOR_DECK] != CRD_NO_CARD)
             deal_hidden(s, seat, random);
-    deal_looked_at(s, viewer, random);
+    sor_deal_looked_at(s, viewer, random);
 }
