@@ -50,7 +50,7 @@ static bool is_deck(const crd_set *set, uint32_t deck, uint32_t kind) {
     return deck < set->deck_count && set->decks[deck].kind == kind;
 }
 
-static bool do_decks_fit(const slg_game *game, const sor_state *s) {
+bool sor_decks_fit(const slg_game *game, const sor_state *s) {
     const crd_set *set = sor_set(game);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint32_t kind = 0; kind <= CRD_DOMAIN; kind++) {
@@ -98,7 +98,7 @@ static bool does_fate_fit(const slg_game *game, const sor_state *s) {
 /* --- cards --- */
 
 /* SOR-MAKE-05: which design each of a seat's cards is follows from its decks. */
-static bool is_dealt(const crd_set *set, const sor_state *s, uint32_t seat) {
+bool sor_is_dealt(const crd_set *set, const sor_state *s, uint32_t seat) {
     const uint16_t *design = s->design + seat * SOR_DECK;
     uint32_t n = 0;
     for (uint32_t kind = 0; kind <= CRD_DOMAIN; kind++) {
@@ -111,7 +111,7 @@ static bool is_dealt(const crd_set *set, const sor_state *s, uint32_t seat) {
     return n == SOR_DECK;
 }
 
-static bool has_no_cards_yet(const sor_state *s, uint32_t seat) {
+bool sor_has_no_cards(const sor_state *s, uint32_t seat) {
     const sor_player *p = &s->seats[seat];
     for (uint32_t n = 0; n < SOR_DECK; n++)
         if (s->design[seat * SOR_DECK + n] != CRD_NO_CARD) return false;
@@ -122,8 +122,8 @@ static bool has_no_cards_yet(const sor_state *s, uint32_t seat) {
 static bool do_designs_fit(const slg_game *game, const sor_state *s) {
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
         bool waits = seat >= s->core.seats || s->phase == SOR_PHASE_CREATE;
-        if (waits && has_no_cards_yet(s, seat)) continue;
-        if (seat >= s->core.seats || !is_dealt(sor_set(game), s, seat)) return false;
+        if (waits && sor_has_no_cards(s, seat)) continue;
+        if (seat >= s->core.seats || !sor_is_dealt(sor_set(game), s, seat)) return false;
     }
     return true;
 }
@@ -133,7 +133,7 @@ bool sor_is_card(const sor_state *s, uint32_t card) {
 }
 
 /* Adds a card to those met so far; false when it is none, or was met before. */
-static bool meet(const sor_state *s, uint64_t met[4], uint32_t card) {
+bool sor_meet(const sor_state *s, uint64_t met[4], uint32_t card) {
     if (!sor_is_card(s, card) || sor_has_card(met, card)) return false;
     sor_put_card(met, card, true);
     return true;
@@ -143,45 +143,45 @@ static bool meet(const sor_state *s, uint64_t met[4], uint32_t card) {
 static bool meet_attached(const sor_state *s, uint64_t met[4], const sor_minion *m) {
     uint32_t followers = 0;
     for (uint32_t card = m->attached, before = 0; card != SOR_NONE; card = s->attached[card]) {
-        if ((card <= before && card != m->attached) || !meet(s, met, card)) return false;
+        if ((card <= before && card != m->attached) || !sor_meet(s, met, card)) return false;
         followers += sor_has_card(s->follower, card);
         before = card;
     }
     return m->followers <= followers; /* */
 }
 
-static bool meet_minions(const sor_state *s, uint64_t met[4]) {
+bool sor_meet_minions(const sor_state *s, uint64_t met[4]) {
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
         const sor_minion *m = &s->minions[slot];
         if (m->card == SOR_NONE) {
             if (!sor_is_zero(&m->seat, sizeof *m - 1)) return false;
-        } else if (!meet(s, met, m->card) || !meet_attached(s, met, m)) {
+        } else if (!sor_meet(s, met, m->card) || !meet_attached(s, met, m)) {
             return false;
         }
     }
     return true;
 }
 
-static bool meet_numbers(const sor_state *s, uint64_t met[4], uint32_t seat, uint64_t numbers) {
+bool sor_meet_numbers(const sor_state *s, uint64_t met[4], uint32_t seat, uint64_t numbers) {
     for (; numbers; numbers &= numbers - 1)
-        if (!meet(s, met, seat * SOR_DECK + sor_lowest(numbers))) return false;
+        if (!sor_meet(s, met, seat * SOR_DECK + sor_lowest(numbers))) return false;
     return true;
 }
 
-static bool meet_on_skills(const sor_state *s, uint64_t met[4]) {
+bool sor_meet_on_skills(const sor_state *s, uint64_t met[4]) {
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
         const uint8_t *on = s->on_skill[seat];
         for (uint32_t i = 0; i < 2; i++)
-            if (on[i] != SOR_NONE && !meet(s, met, on[i])) return false;
+            if (on[i] != SOR_NONE && !sor_meet(s, met, on[i])) return false;
         if (on[0] == SOR_NONE && on[1] != SOR_NONE) return false;
     }
     return true;
 }
 
 /* Sorceries whose text is being done are in no zone. */
-static bool meet_played(const sor_state *s, uint64_t met[4]) {
+bool sor_meet_played(const sor_state *s, uint64_t met[4]) {
     for (uint32_t card = 0; card < SOR_CARDS; card++)
-        if (sor_is_played(s, card) && !meet(s, met, card)) return false;
+        if (sor_is_played(s, card) && !sor_meet(s, met, card)) return false;
     return true;
 }
 
@@ -201,13 +201,15 @@ static bool do_numbers_fit(const sor_state *s, const uint64_t open[4], uint32_t 
 static bool do_cards_fit(const slg_game *game, const sor_state *s) {
     uint64_t met[4] = {0}, open[4];
     (void)game;
-    if (!meet_minions(s, met) || !meet_on_skills(s, met) || !meet_played(s, met)) return false;
+    if (!sor_meet_minions(s, met) || !sor_meet_on_skills(s, met) || !sor_meet_played(s, met))
+        return false;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (!meet_numbers(s, met, seat, s->seats[seat].graveyard)) return false;
+        if (!sor_meet_numbers(s, met, seat, s->seats[seat].graveyard)) return false;
     memcpy(open, met, sizeof open);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const sor_player *p = &s->seats[seat];
-        if (!meet_numbers(s, met, seat, p->hand) || !meet_numbers(s, met, seat, p->grimoire))
+        if (!sor_meet_numbers(s, met, seat, p->hand) ||
+            !sor_meet_numbers(s, met, seat, p->grimoire))
             return false;
         if (sor_is_card(s, seat * SOR_DECK) && !do_numbers_fit(s, open, seat)) return false;
     }
@@ -215,7 +217,7 @@ static bool do_cards_fit(const slg_game *game, const sor_state *s) {
 }
 
 /* Who knows a card in hand: its owner does; of other cards there is nothing to know. */
-static bool does_knowledge_fit(const slg_game *game, const sor_state *s) {
+bool sor_knowledge_fits(const slg_game *game, const sor_state *s) {
     (void)game;
     for (uint32_t card = 0; card < SOR_CARDS; card++) {
         uint32_t owner = card / SOR_DECK, known = s->known[card];
@@ -291,7 +293,7 @@ static bool do_minions_fit(const slg_game *game, const sor_state *s) {
 }
 
 /* Links, followers and plagues belong to cards that are attached to something. */
-static bool do_attachments_fit(const slg_game *game, const sor_state *s) {
+bool sor_attachments_fit(const slg_game *game, const sor_state *s) {
     uint64_t attached[4] = {0};
     (void)game;
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
@@ -334,13 +336,13 @@ static bool are_minions_alive(const slg_game *game, const sor_state *s) {
 
 /* --- the battle phase --- */
 
-static bool do_dice_fit(const sor_battle *b) {
+bool sor_dice_fit(const sor_battle *b) {
     for (uint32_t die = 0; die < SOR_DICE; die++)
         if (b->dice[die] >= SOR_FACE_KINDS) return false;
     return b->count <= SOR_DICE;
 }
 
-static bool do_used_tactics_fit(const sor_battle *b) {
+bool sor_used_tactics_fit(const sor_battle *b) {
     for (uint32_t i = 0; i < SOR_TACTICS; i++)
         if (b->used[i] > SOR_THINGS * CRD_ABILITIES_MAX || (i && b->used[i] && !b->used[i - 1]))
             return false;
@@ -372,7 +374,7 @@ static bool does_battle_fit(const slg_game *game, const sor_state *s) {
         return false;
     if (b->place != SOR_NONE && (b->at == s->places_count || b->place != b->order[b->at]))
         return false;
-    return do_dice_fit(b) && do_used_tactics_fit(b) && does_attack_fit(s);
+    return sor_dice_fit(b) && sor_used_tactics_fit(b) && does_attack_fit(s);
 }
 
 /* --- all of it --- */
@@ -390,7 +392,7 @@ static const check checks[] = {
      "battlefields; a Battle Royale has 3 to 6 with one for each",
      SOR_RULE_ROYALE_01},
     {does_turn_fit, "there is no such phase, round, turn or first player", SOR_RULE_ROUND_01},
-    {do_decks_fit, "a player's character, lineage or domain is not a deck of that kind",
+    {sor_decks_fit, "a player's character, lineage or domain is not a deck of that kind",
      SOR_RULE_MAKE_01},
     {do_players_fit,
      "a player's avatar, energy (0 to 10), blood (0 to 10), fate or skill cards are not possible",
@@ -403,9 +405,9 @@ static const check checks[] = {
      SOR_RULE_DMG_11},
     {do_points_fit, "points do not agree with the conquered battlefields", SOR_RULE_WIN_03},
     {do_cards_fit, "a card is missing, or in two places", SOR_RULE_MAKE_05},
-    {do_attachments_fit, "a follower or Curse is not attached to a minion", SOR_RULE_ANI_02},
+    {sor_attachments_fit, "a follower or Curse is not attached to a minion", SOR_RULE_ANI_02},
     {do_minions_fit, "a minion is not possible where, how or whose it is", SOR_RULE_PLAY_03},
-    {does_knowledge_fit, "somebody knows a card in hand that is not there", SOR_RULE_ZONE_07},
+    {sor_knowledge_fits, "somebody knows a card in hand that is not there", SOR_RULE_ZONE_07},
     {is_derived, "what is derived from the cards in play is not what it should be", 0},
     {do_sides_fit, "a side has more minions in a battlefield than it may", SOR_RULE_MAX_01},
     {are_minions_alive, "a minion has as much damage as essence, and is still in play",

@@ -9,6 +9,23 @@
 bool sor_is_zero(const void *bytes, size_t size);
 bool sor_is_card(const sor_state *s, uint32_t card); /* of a seat that has its decks */
 
+/* Parts of the check that other games on this state make too: each may rely on those before it, in
+ * the order of sor_check. */
+bool sor_decks_fit(const slg_game *game, const sor_state *s);
+bool sor_is_dealt(const crd_set *set, const sor_state *s, uint32_t seat); /* SOR-MAKE-05 */
+bool sor_has_no_cards(const sor_state *s, uint32_t seat);
+bool sor_attachments_fit(const slg_game *game, const sor_state *s);
+bool sor_knowledge_fits(const slg_game *game, const sor_state *s);
+bool sor_dice_fit(const sor_battle *b);
+bool sor_used_tactics_fit(const sor_battle *b);
+
+/* Add cards to those met so far; false when one is none, or was met before. */
+bool sor_meet(const sor_state *s, uint64_t met[4], uint32_t card);
+bool sor_meet_numbers(const sor_state *s, uint64_t met[4], uint32_t block, uint64_t numbers);
+bool sor_meet_minions(const sor_state *s, uint64_t met[4]); /* with what is attached to them */
+bool sor_meet_on_skills(const sor_state *s, uint64_t met[4]);
+bool sor_meet_played(const sor_state *s, uint64_t met[4]); /* sorceries whose text is done */
+
 /* Abilities under way, waiting, put off: every index is one. */
 bool sor_effects_fit(const slg_game *game, const sor_state *s);
 /* Each frame may stand where it stands, and finds what it needs. */
