@@ -9,6 +9,7 @@
 
 #include "games/endbringer/lists.h"
 #include "games/sorcerer/edit.h"
+#include "games/sorcerer/horde.h"
 
 /* So many cards of the grimoire as rubble: whichever, for nobody knows them. */
 static slg_status set_rubble(sor_state *s, uint32_t seat, slg_error *error) {
