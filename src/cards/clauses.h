@@ -9,6 +9,10 @@
 void crd_en_do(crd_speech *speech, const crd_instr *instr, crd_form form);
 void crd_de_do(crd_speech *speech, const crd_instr *instr, crd_form form);
 
+/* Those of the Endbringer's cards (foe_en.c, foe_de.c). */
+void crd_en_foe_do(crd_speech *speech, const crd_instr *instr, crd_form form);
+void crd_de_foe_do(crd_speech *speech, const crd_instr *instr, crd_form form);
+
 /* "you", "the opponent"; German "er" where it is the subject of the clause before. */
 const char *crd_en_subject(uint32_t who);
 const char *crd_de_subject(const crd_speech *speech, uint32_t who);
@@ -18,9 +22,46 @@ void crd_en_verb(crd_speech *speech, uint32_t who, crd_form form, const char *ba
 /* "wähle eines", "eines wählen". */
 void crd_de_choose(crd_speech *speech, uint32_t who, crd_form form);
 
-static inline bool crd_is_as_much(const crd_amount *amount) {
-    return amount->count == CRD_AS_MUCH;
+/* "that much"; of omens that were flipped it is told as "for each omen flipped" instead. */
+static inline bool crd_is_as_much(const crd_speech *speech, const crd_amount *amount) {
+    return amount->count == CRD_AS_MUCH && !speech->flipped;
 }
+
+/* --- parts of clauses --- */
+
+/* "2 energy", "that much energy"; "a card", "2 cards", "that many cards". */
+void crd_en_points(crd_speech *speech, const crd_amount *amount, const char *unit);
+void crd_de_points(crd_speech *speech, const crd_amount *amount, const char *unit);
+void crd_en_pieces(crd_speech *speech, const crd_amount *amount, const char *one, const char *many);
+void crd_de_pieces(crd_speech *speech, const crd_amount *amount, const char *one, const char *many);
+
+/* What the instruction picks, and where. */
+void crd_en_picked(crd_speech *speech, const crd_instr *instr);
+void crd_de_picked(crd_speech *speech, const crd_instr *instr, crd_case role);
+
+/* A German verb: "lege", "legst", "legt", "legen", "zu legen", and what stands at the clause's end:
+ * "wirf ... ab". */
+typedef struct crd_de_verb {
+    const char *command, *you, *third, *infinitive, *to, *prefix;
+} crd_de_verb;
+extern const crd_de_verb crd_de_deal, crd_de_lay, crd_de_move, crd_de_remove, crd_de_restore,
+    crd_de_shuffle, crd_de_take;
+
+/* Begun by crd_de_begin(), with what the verb governs in between, and ended by crd_de_end(). */
+typedef struct crd_de_clause {
+    const crd_de_verb *verb;
+    crd_form form;
+} crd_de_clause;
+void crd_de_begin(crd_speech *speech, crd_de_clause *clause, const crd_de_verb *verb, uint32_t who,
+                  crd_form form);
+void crd_de_end(crd_speech *speech, const crd_de_clause *clause);
+
+/* "this minion evolves": a clause whose subject is what the instruction picks. */
+void crd_de_thing_verb(crd_speech *speech, const crd_instr *instr, bool all, const char *one,
+                       const char *many);
+
+/* Was what was done last done to things, so that "if there is none" tells what failed? */
+bool crd_spoke_of_things(const crd_speech *speech);
 
 static inline bool crd_is_in_zones(const crd_selector *selector) {
     return selector->kind == CRD_CARD &&

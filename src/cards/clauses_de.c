@@ -4,59 +4,55 @@
  * "der Gegner wirft eine Karte ab", after something else "wirft der Gegner eine Karte ab". */
 #include "cards/clauses.h"
 
-typedef struct verb_forms {
-    const char *command, *you, *third, *infinitive, *to, *prefix;
-} verb_forms;
-
-static const verb_forms activate = {"nutze", "nutzt", "nutzt", "nutzen", "zu nutzen", ""};
-static const verb_forms add = {"füge", "fügst", "fügt", "hinzufügen", "hinzuzufügen", "hinzu"};
-static const verb_forms bring = {"bringe", "bringst", "bringt", "bringen", "zu bringen", ""};
-static const verb_forms bring_back = {"bringe",        "bringst",         "bringt",
-                                      "zurückbringen", "zurückzubringen", "zurück"};
-static const verb_forms cancel = {"hebe", "hebst", "hebt", "aufheben", "aufzuheben", "auf"};
-static const verb_forms choose = {"wähle", "wählst", "wählt", "wählen", "zu wählen", ""};
-static const verb_forms copy = {"kopiere", "kopierst", "kopiert", "kopieren", "zu kopieren", ""};
-static const verb_forms deal = {"füge", "fügst", "fügt", "zufügen", "zuzufügen", "zu"};
-static const verb_forms destroy = {"zerstöre",  "zerstörst",    "zerstört",
-                                   "zerstören", "zu zerstören", ""};
-static const verb_forms discard = {"wirf", "wirfst", "wirft", "abwerfen", "abzuwerfen", "ab"};
-static const verb_forms distribute = {"verteile",  "verteilst",    "verteilt",
-                                      "verteilen", "zu verteilen", ""};
-static const verb_forms draw = {"ziehe", "ziehst", "zieht", "ziehen", "zu ziehen", ""};
-static const verb_forms exhaust = {"erschöpfe",  "erschöpfst",    "erschöpft",
-                                   "erschöpfen", "zu erschöpfen", ""};
-static const verb_forms follow = {"befolge", "befolgst", "befolgt", "befolgen", "zu befolgen", ""};
-static const verb_forms gain = {"erhalte", "erhältst", "erhält", "erhalten", "zu erhalten", ""};
-static const verb_forms give = {"gib", "gibst", "gibt", "geben", "zu geben", ""};
-static const verb_forms heal = {"heile", "heilst", "heilt", "heilen", "zu heilen", ""};
-static const verb_forms lay = {"lege", "legst", "legt", "legen", "zu legen", ""};
-static const verb_forms look = {"sieh", "siehst", "sieht", "ansehen", "anzusehen", "an"};
-static const verb_forms lose = {"verliere",  "verlierst",    "verliert",
-                                "verlieren", "zu verlieren", ""};
-static const verb_forms move = {"bewege", "bewegst", "bewegt", "bewegen", "zu bewegen", ""};
-static const verb_forms pay = {"bezahle", "bezahlst", "bezahlt", "bezahlen", "zu bezahlen", ""};
-static const verb_forms play = {"spiele", "spielst", "spielt", "spielen", "zu spielen", ""};
-static const verb_forms ready = {"mache",         "machst",           "macht",
-                                 "bereit machen", "bereit zu machen", "bereit"};
-static const verb_forms reinforce = {"verstärke",  "verstärkst",    "verstärkt",
-                                     "verstärken", "zu verstärken", ""};
-static const verb_forms reroll = {"würfle",      "würfelst",       "würfelt",
-                                  "neu würfeln", "neu zu würfeln", "neu"};
-static const verb_forms restore = {
+static const crd_de_verb activate = {"nutze", "nutzt", "nutzt", "nutzen", "zu nutzen", ""};
+static const crd_de_verb add = {"füge", "fügst", "fügt", "hinzufügen", "hinzuzufügen", "hinzu"};
+static const crd_de_verb bring = {"bringe", "bringst", "bringt", "bringen", "zu bringen", ""};
+static const crd_de_verb bring_back = {"bringe",        "bringst",         "bringt",
+                                       "zurückbringen", "zurückzubringen", "zurück"};
+static const crd_de_verb cancel = {"hebe", "hebst", "hebt", "aufheben", "aufzuheben", "auf"};
+static const crd_de_verb choose = {"wähle", "wählst", "wählt", "wählen", "zu wählen", ""};
+static const crd_de_verb copy = {"kopiere", "kopierst", "kopiert", "kopieren", "zu kopieren", ""};
+const crd_de_verb crd_de_deal = {"füge", "fügst", "fügt", "zufügen", "zuzufügen", "zu"};
+static const crd_de_verb destroy = {"zerstöre",  "zerstörst",    "zerstört",
+                                    "zerstören", "zu zerstören", ""};
+static const crd_de_verb discard = {"wirf", "wirfst", "wirft", "abwerfen", "abzuwerfen", "ab"};
+static const crd_de_verb distribute = {"verteile",  "verteilst",    "verteilt",
+                                       "verteilen", "zu verteilen", ""};
+static const crd_de_verb draw = {"ziehe", "ziehst", "zieht", "ziehen", "zu ziehen", ""};
+static const crd_de_verb exhaust = {"erschöpfe",  "erschöpfst",    "erschöpft",
+                                    "erschöpfen", "zu erschöpfen", ""};
+static const crd_de_verb follow = {"befolge", "befolgst", "befolgt", "befolgen", "zu befolgen", ""};
+static const crd_de_verb gain = {"erhalte", "erhältst", "erhält", "erhalten", "zu erhalten", ""};
+static const crd_de_verb give = {"gib", "gibst", "gibt", "geben", "zu geben", ""};
+static const crd_de_verb heal = {"heile", "heilst", "heilt", "heilen", "zu heilen", ""};
+const crd_de_verb crd_de_lay = {"lege", "legst", "legt", "legen", "zu legen", ""};
+static const crd_de_verb look = {"sieh", "siehst", "sieht", "ansehen", "anzusehen", "an"};
+static const crd_de_verb lose = {"verliere",  "verlierst",    "verliert",
+                                 "verlieren", "zu verlieren", ""};
+const crd_de_verb crd_de_move = {"bewege", "bewegst", "bewegt", "bewegen", "zu bewegen", ""};
+static const crd_de_verb pay = {"bezahle", "bezahlst", "bezahlt", "bezahlen", "zu bezahlen", ""};
+static const crd_de_verb play = {"spiele", "spielst", "spielt", "spielen", "zu spielen", ""};
+static const crd_de_verb ready = {"mache",         "machst",           "macht",
+                                  "bereit machen", "bereit zu machen", "bereit"};
+static const crd_de_verb reinforce = {"verstärke",  "verstärkst",    "verstärkt",
+                                      "verstärken", "zu verstärken", ""};
+static const crd_de_verb reroll = {"würfle",      "würfelst",       "würfelt",
+                                   "neu würfeln", "neu zu würfeln", "neu"};
+const crd_de_verb crd_de_restore = {
     "stelle", "stellst", "stellt", "wiederherstellen", "wiederherzustellen", "wieder her"};
-static const verb_forms reveal = {"zeige", "zeigst", "zeigt", "zeigen", "zu zeigen", ""};
-static const verb_forms search = {"durchsuche",  "durchsuchst",    "durchsucht",
-                                  "durchsuchen", "zu durchsuchen", ""};
-static const verb_forms shuffle = {"mische", "mischst", "mischt", "mischen", "zu mischen", ""};
-static const verb_forms silence = {
+static const crd_de_verb reveal = {"zeige", "zeigst", "zeigt", "zeigen", "zu zeigen", ""};
+static const crd_de_verb search = {"durchsuche",  "durchsuchst",    "durchsucht",
+                                   "durchsuchen", "zu durchsuchen", ""};
+const crd_de_verb crd_de_shuffle = {"mische", "mischst", "mischt", "mischen", "zu mischen", ""};
+static const crd_de_verb silence = {
     "lass", "lässt", "lässt", "verstummen lassen", "verstummen zu lassen", "verstummen"};
-static const verb_forms steal = {"stiehl", "stiehlst", "stiehlt", "stehlen", "zu stehlen", ""};
-static const verb_forms swap = {"tausche", "tauschst", "tauscht", "tauschen", "zu tauschen", ""};
-static const verb_forms take = {"nimm", "nimmst", "nimmt", "nehmen", "zu nehmen", ""};
-static const verb_forms take_away = {"entferne",  "entfernst",    "entfernt",
-                                     "entfernen", "zu entfernen", ""};
-static const verb_forms weaken = {"schwäche",  "schwächst",    "schwächt",
-                                  "schwächen", "zu schwächen", ""};
+static const crd_de_verb steal = {"stiehl", "stiehlst", "stiehlt", "stehlen", "zu stehlen", ""};
+static const crd_de_verb swap = {"tausche", "tauschst", "tauscht", "tauschen", "zu tauschen", ""};
+const crd_de_verb crd_de_take = {"nimm", "nimmst", "nimmt", "nehmen", "zu nehmen", ""};
+const crd_de_verb crd_de_remove = {"entferne",  "entfernst",    "entfernt",
+                                   "entfernen", "zu entfernen", ""};
+static const crd_de_verb weaken = {"schwäche",  "schwächst",    "schwächt",
+                                   "schwächen", "zu schwächen", ""};
 
 /* --- clauses --- */
 
@@ -68,6 +64,8 @@ const char *crd_de_subject(const crd_speech *speech, uint32_t who) {
     case CRD_EACH_PLAYER: return again ? "er" : "jeder Spieler";
     case CRD_THAT_PLAYER: return again ? "er" : "dieser Spieler";
     case CRD_DEFENDER: return again ? "er" : "der verteidigende Spieler";
+    case CRD_AN_ALLY: return again ? "er" : "ein verbündeter Spieler";
+    case CRD_MOST_OMENS: return again ? "er" : "der Spieler mit den meisten Omen";
     default: return "du";
     }
 }
@@ -83,17 +81,11 @@ static const char *dative_word(uint32_t who) {
     }
 }
 
-/* Begun by begin(), with what the verb governs in between, and ended by end(). */
-typedef struct clause_begun {
-    const verb_forms *verb;
-    crd_form form;
-} clause_begun;
-
-static void begin(crd_speech *speech, clause_begun *clause, const verb_forms *verb, uint32_t who,
+void crd_de_begin(crd_speech *speech, crd_de_clause *clause, const crd_de_verb *verb, uint32_t who,
                   crd_form form) {
     bool told = !crd_is_spoken_to(speech, who);
     bool same = speech->same_verb && speech->verb == verb && form == CRD_TELL && !*verb->prefix;
-    *clause = (clause_begun){verb, form};
+    *clause = (crd_de_clause){verb, form};
     speech->doer = (uint8_t)who;
     speech->verb = verb;
     speech->same_verb = false;
@@ -116,8 +108,8 @@ static void begin(crd_speech *speech, clause_begun *clause, const verb_forms *ve
     speech->subject = (uint8_t)who;
 }
 
-static void end(crd_speech *speech, const clause_begun *clause) {
-    const verb_forms *verb = clause->verb;
+void crd_de_end(crd_speech *speech, const crd_de_clause *clause) {
+    const crd_de_verb *verb = clause->verb;
     const char *last = clause->form == CRD_INFIN   ? verb->infinitive
                        : clause->form == CRD_TO_DO ? verb->to
                                                    : verb->prefix;
@@ -128,18 +120,19 @@ static void end(crd_speech *speech, const clause_begun *clause) {
 
 /* --- amounts --- */
 
-static void put_points(crd_speech *speech, const crd_amount *amount, const char *unit) {
-    if (crd_is_as_much(amount))
+void crd_de_points(crd_speech *speech, const crd_amount *amount, const char *unit) {
+    if (crd_is_as_much(speech, amount))
         crd_say(speech, "ebenso viel");
     else
         crd_say_int(speech, amount->n);
     crd_say(speech, " ");
     crd_say(speech, unit);
+    if (amount->count != CRD_NUMBER) crd_de_limits(speech, amount);
 }
 
-static void put_pieces(crd_speech *speech, const crd_amount *amount, const char *one,
-                       const char *many) {
-    if (crd_is_as_much(amount)) {
+void crd_de_pieces(crd_speech *speech, const crd_amount *amount, const char *one,
+                   const char *many) {
+    if (crd_is_as_much(speech, amount)) {
         crd_say(speech, "ebenso viele ");
         crd_say(speech, many);
     } else if (amount->n == 1) {
@@ -149,21 +142,22 @@ static void put_pieces(crd_speech *speech, const crd_amount *amount, const char 
         crd_say(speech, " ");
         crd_say(speech, many);
     }
+    if (amount->count != CRD_NUMBER) crd_de_limits(speech, amount);
 }
 
 static void put_resource(crd_speech *speech, const crd_instr *instr) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     switch (instr->arg) {
-    case CRD_ENERGY: put_points(speech, amount, "Energie"); return;
-    case CRD_OMENS: put_pieces(speech, amount, "ein Omen", "Omen"); return;
-    case CRD_BLOOD: put_points(speech, amount, "Blut"); return;
-    default: put_pieces(speech, amount, "eine Aktion", "Aktionen");
+    case CRD_ENERGY: crd_de_points(speech, amount, "Energie"); return;
+    case CRD_OMENS: crd_de_pieces(speech, amount, "ein Omen", "Omen"); return;
+    case CRD_BLOOD: crd_de_points(speech, amount, "Blut"); return;
+    default: crd_de_pieces(speech, amount, "eine Aktion", "Aktionen");
     }
 }
 
 /* " zweimal", " dreimal". */
 static void put_times(crd_speech *speech, const crd_amount *amount) {
-    if (crd_is_as_much(amount)) crd_say(speech, " ebenso oft");
+    if (crd_is_as_much(speech, amount)) crd_say(speech, " ebenso oft");
     if (amount->count != CRD_NUMBER || amount->n < 2) return;
     crd_say(speech, " ");
     crd_de_count(speech, (uint32_t)amount->n);
@@ -188,7 +182,7 @@ static void put_duration(crd_speech *speech, const crd_instr *instr) {
 
 /* --- things --- */
 
-static void things(crd_speech *speech, const crd_instr *instr, crd_case role) {
+void crd_de_picked(crd_speech *speech, const crd_instr *instr, crd_case role) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     crd_de_things(speech, selector, instr->how, instr->many, role);
     if (selector->kind != CRD_CARD) crd_de_place(speech, selector, false);
@@ -203,7 +197,7 @@ static void one_of(crd_speech *speech, uint32_t selector, crd_case role) {
 static void cards(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     speech->of_cards = true;
-    things(speech, instr, CRD_ACCUSATIVE);
+    crd_de_picked(speech, instr, CRD_ACCUSATIVE);
     speech->of_cards = false;
     if (crd_is_in_zones(selector)) {
         crd_say(speech, " aus ");
@@ -230,19 +224,19 @@ static const char *them(const crd_speech *speech, bool many) {
 
 static void put_draw(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    clause_begun clause;
-    begin(speech, &clause, &draw, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &draw, crd_doer(speech, instr->who), form);
     crd_de_per(speech, amount);
-    put_pieces(speech, amount, "eine Karte", "Karten");
-    end(speech, &clause);
+    crd_de_pieces(speech, amount, "eine Karte", "Karten");
+    crd_de_end(speech, &clause);
 }
 
 static void put_discard(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     uint32_t who = crd_doer(speech, instr->who);
     bool chosen = instr->arg == 1;
-    clause_begun clause;
-    begin(speech, &clause, chosen ? &choose : &discard, chosen ? CRD_YOU : who, form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, chosen ? &choose : &discard, chosen ? CRD_YOU : who, form);
     if (!chosen && instr->how == CRD_EACH && !selector->family && !selector->types) {
         crd_say(speech, crd_is_spoken_to(speech, who) ? "deine Hand" : "seine Hand");
     } else if (instr->how == CRD_EXACT && instr->many > 1) {
@@ -252,7 +246,7 @@ static void put_discard(crd_speech *speech, const crd_instr *instr, crd_form for
         crd_de_things(speech, selector, instr->how, instr->many, CRD_ACCUSATIVE);
     }
     if (chosen && selector->zones != CRD_LOOKED_AT) crd_say(speech, " aus seiner Hand");
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
     if (!chosen) return;
     crd_say(speech, "; der Gegner wirft ");
     crd_say(speech, them(speech, is_many(speech, instr)));
@@ -264,15 +258,15 @@ static void put_look(crd_speech *speech, const crd_instr *instr, crd_form form) 
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     bool hand = selector->zones & CRD_IN_HAND, many = amount->n > 1;
     uint32_t who = crd_doer(speech, instr->who);
-    clause_begun clause;
+    crd_de_clause clause;
     speech->looked_at_hand = hand;
     if (instr->arg == 1 && hand && selector->owner == CRD_ENEMY) {
-        begin(speech, &clause, &reveal, CRD_OPPONENT, CRD_STATE);
+        crd_de_begin(speech, &clause, &reveal, CRD_OPPONENT, CRD_STATE);
         crd_say(speech, "seine Hand");
-        end(speech, &clause);
+        crd_de_end(speech, &clause);
         return;
     }
-    begin(speech, &clause, instr->arg == 1 ? &reveal : &look, who, form);
+    crd_de_begin(speech, &clause, instr->arg == 1 ? &reveal : &look, who, form);
     if (instr->arg != 1)
         crd_say(speech, form == CRD_INFIN               ? ""
                         : form == CRD_TO_DO             ? ""
@@ -285,7 +279,7 @@ static void put_look(crd_speech *speech, const crd_instr *instr, crd_form form) 
         crd_de_things(speech, &top, many ? CRD_EXACT : CRD_ONE, (uint32_t)amount->n,
                       CRD_ACCUSATIVE);
     }
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static uint32_t home_of(const crd_selector *selector) {
@@ -315,12 +309,12 @@ static void put_destination(crd_speech *speech, const crd_instr *instr) {
     }
 }
 
-static const verb_forms *put_verb(const crd_instr *instr) {
+static const crd_de_verb *put_verb(const crd_instr *instr) {
     switch (instr->arg) {
-    case CRD_TO_HAND: return &take;
+    case CRD_TO_HAND: return &crd_de_take;
     case CRD_TO_PLAY: return &bring;
-    case CRD_TO_GRIMOIRE: return &shuffle;
-    default: return &lay;
+    case CRD_TO_GRIMOIRE: return &crd_de_shuffle;
+    default: return &crd_de_lay;
     }
 }
 
@@ -334,67 +328,67 @@ static void put_search(crd_speech *speech, const crd_instr *instr, crd_form form
     const crd_selector *selector = crd_sel(speech, instr->sel);
     uint32_t who = crd_doer(speech, instr->who);
     bool many = is_many(speech, instr);
-    clause_begun clause;
-    begin(speech, &clause, &search, who, form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &search, who, form);
     crd_de_zones(speech, selector->zones, selector->owner, CRD_ACCUSATIVE);
     crd_say(speech, " nach ");
     crd_de_things(speech, selector, instr->how, instr->many, CRD_DATIVE);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
     crd_form rest = form == CRD_STATE ? CRD_TELL : form;
     if (is_shown(instr, selector)) {
         crd_say(speech, ", ");
-        begin(speech, &clause, &reveal, who, rest);
+        crd_de_begin(speech, &clause, &reveal, who, rest);
         crd_say(speech, them(speech, many));
-        end(speech, &clause);
+        crd_de_end(speech, &clause);
     }
     crd_say(speech, " und ");
-    begin(speech, &clause, put_verb(instr), who, rest);
+    crd_de_begin(speech, &clause, put_verb(instr), who, rest);
     crd_say(speech, them(speech, many));
     put_destination(speech, instr);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
     if (instr->arg == CRD_TO_PLAY) crd_name(speech, CRD_IT, speech->named.card_gender, false);
 }
 
 static void put_put(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
-    clause_begun clause;
+    crd_de_clause clause;
     if (selector->kind == CRD_CARD && selector->zones & CRD_IN_GRIMOIRE) {
         put_search(speech, instr, form);
         return;
     }
-    begin(speech, &clause, put_verb(instr), crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, put_verb(instr), crd_doer(speech, instr->who), form);
     cards(speech, instr);
     put_destination(speech, instr);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
     if (instr->arg == CRD_TO_PLAY) crd_name(speech, CRD_IT, speech->named.card_gender, false);
 }
 
 static void put_play(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    clause_begun clause;
-    begin(speech, &clause, &play, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &play, crd_doer(speech, instr->who), form);
     cards(speech, instr);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_attach(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    clause_begun clause;
-    begin(speech, &clause, &lay, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &crd_de_lay, crd_doer(speech, instr->who), form);
     cards(speech, instr);
     crd_say(speech, " an ");
     one_of(speech, instr->sel2, CRD_ACCUSATIVE);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_follow(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
-    clause_begun clause;
+    crd_de_clause clause;
     if (instr->arg != CRD_YOU && instr->arg != CRD_THAT_PLAYER) {
         bool asked = crd_is_spoken_to(speech, (uint32_t)instr->arg);
-        begin(speech, &clause, &choose, (uint32_t)instr->arg, asked ? form : CRD_STATE);
+        crd_de_begin(speech, &clause, &choose, (uint32_t)instr->arg, asked ? form : CRD_STATE);
         crd_de_things(speech, selector, instr->how, instr->many, CRD_ACCUSATIVE);
         if (selector->zones & CRD_IN_HAND)
             crd_say(speech, asked ? " aus deiner Hand" : " aus seiner Hand");
-        end(speech, &clause);
+        crd_de_end(speech, &clause);
         if (asked) {
             crd_say(speech, ", die als Gefolge an ");
             one_of(speech, instr->sel2, CRD_ACCUSATIVE);
@@ -407,81 +401,105 @@ static void put_follow(crd_speech *speech, const crd_instr *instr, crd_form form
         one_of(speech, instr->sel2, CRD_ACCUSATIVE);
         return;
     }
-    begin(speech, &clause, &lay, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, &crd_de_lay, crd_doer(speech, instr->who), form);
     cards(speech, instr);
     crd_say(speech, " als Gefolge an ");
     one_of(speech, instr->sel2, CRD_ACCUSATIVE);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_curse(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    clause_begun clause;
-    begin(speech, &clause, &lay, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &crd_de_lay, crd_doer(speech, instr->who), form);
     crd_say(speech, "diese Karte als Fluch mit ");
     crd_say_signed(speech, instr->arg);
     crd_say(speech, "/");
     crd_say_signed(speech, crd_amount_of(speech, instr->amount)->n);
     crd_say(speech, " und ohne Fähigkeiten an ");
     one_of(speech, instr->sel2, CRD_ACCUSATIVE);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 /* --- resources --- */
 
 static void put_steal(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    clause_begun clause;
+    crd_de_clause clause;
     bool robbed = speech->question && speech->asked == instr->many;
-    begin(speech, &clause, robbed ? &lose : &steal, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, robbed ? &lose : &steal, crd_doer(speech, instr->who), form);
     if (!robbed) {
         crd_say(speech, form == CRD_STATE ? "ihm" : dative_word(instr->many));
         crd_say(speech, " ");
     }
     put_resource(speech, instr);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_gain(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    const verb_forms *verb = instr->op == CRD_GAIN_OP   ? &gain
-                             : instr->op == CRD_LOSE_OP ? &lose
-                                                        : &pay;
-    clause_begun clause;
-    begin(speech, &clause, verb, crd_doer(speech, instr->who), form);
+    const crd_de_verb *verb = instr->op == CRD_GAIN_OP   ? &gain
+                              : instr->op == CRD_LOSE_OP ? &lose
+                                                         : &pay;
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, verb, crd_doer(speech, instr->who), form);
     crd_de_per(speech, crd_amount_of(speech, instr->amount));
     put_resource(speech, instr);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 /* --- minions --- */
 
+/* "heile 2 Schaden an jedem gegnerischen Diener": all that can be, whoever it helps. */
+static void put_healed(crd_speech *speech, const crd_instr *instr, crd_form form) {
+    const crd_amount *amount = crd_amount_of(speech, instr->amount);
+    bool happens = form == CRD_STATE;
+    crd_de_clause clause;
+    if (!happens) crd_de_begin(speech, &clause, &heal, crd_doer(speech, instr->who), form);
+    crd_de_per(speech, amount);
+    if (amount->n >= 99)
+        crd_say(speech, happens ? "aller Schaden" : "allen Schaden");
+    else
+        crd_de_points(speech, amount, "Schaden");
+    crd_say(speech, " ");
+    speech->preposition = "an";
+    crd_de_picked(speech, instr, CRD_DATIVE);
+    if (happens)
+        crd_say(speech, " geheilt werden");
+    else
+        crd_de_end(speech, &clause);
+}
+
 static void put_points_to(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     uint32_t who = crd_doer(speech, instr->who);
-    clause_begun clause;
-    begin(speech, &clause,
-          instr->op == CRD_HEAL_OP     ? &heal
-          : instr->op == CRD_DAMAGE_OP ? &deal
-                                       : &distribute,
-          who, form);
+    crd_de_clause clause;
+    if (instr->op == CRD_HEAL_OP && speech->foe) {
+        put_healed(speech, instr, form);
+        return;
+    }
+    crd_de_begin(speech, &clause,
+                 instr->op == CRD_HEAL_OP     ? &heal
+                 : instr->op == CRD_DAMAGE_OP ? &crd_de_deal
+                                              : &distribute,
+                 who, form);
     if (instr->op == CRD_DAMAGE_OP) {
-        things(speech, instr, CRD_DATIVE);
+        crd_de_picked(speech, instr, CRD_DATIVE);
         crd_say(speech, " ");
         crd_de_per(speech, amount);
-        put_points(speech, amount, "Schaden");
+        crd_de_points(speech, amount, "Schaden");
     } else if (instr->op == CRD_HEAL_OP) {
         crd_de_per(speech, amount);
         if (amount->n > 1 && amount->count == CRD_NUMBER) crd_say(speech, "bis zu ");
-        put_points(speech, amount, "Schaden ");
+        crd_de_points(speech, amount, "Schaden ");
         speech->preposition = "an";
-        things(speech, instr, CRD_DATIVE);
+        crd_de_picked(speech, instr, CRD_DATIVE);
     } else {
         crd_de_per(speech, amount);
-        put_points(speech, amount, "Schaden auf ");
+        crd_de_points(speech, amount, "Schaden auf ");
         crd_de_all(speech, crd_sel(speech, instr->sel), CRD_ACCUSATIVE);
     }
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
-static const verb_forms *plain_verb(uint32_t op) {
+static const crd_de_verb *plain_verb(uint32_t op) {
     switch (op) {
     case CRD_WEAKEN_OP: return &weaken;
     case CRD_DESTROY_OP: return &destroy;
@@ -492,12 +510,12 @@ static const verb_forms *plain_verb(uint32_t op) {
 }
 
 static void put_plain(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    clause_begun clause;
-    begin(speech, &clause, plain_verb(instr->op), crd_doer(speech, instr->who), form);
-    things(speech, instr, CRD_ACCUSATIVE);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, plain_verb(instr->op), crd_doer(speech, instr->who), form);
+    crd_de_picked(speech, instr, CRD_ACCUSATIVE);
     if (instr->op == CRD_WEAKEN_OP) put_times(speech, crd_amount_of(speech, instr->amount));
     if (instr->op == CRD_BLANK_OP) put_duration(speech, instr);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_move(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -512,43 +530,43 @@ static void put_move(crd_speech *speech, const crd_instr *instr, crd_form form) 
     };
     const crd_selector *selector = crd_sel(speech, instr->sel);
     uint32_t place = crd_sel(speech, instr->sel2)->place;
-    clause_begun clause;
-    begin(speech, &clause, &move, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &crd_de_move, crd_doer(speech, instr->who), form);
     crd_de_things(speech, selector, instr->how, instr->many, CRD_ACCUSATIVE);
     crd_de_place(speech, selector, true);
     if (place == CRD_HERE && selector->place)
         crd_say(speech, " in dieses");
     else
         crd_say(speech, to[place <= CRD_SECOND ? place : CRD_ANYWHERE]);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_swap(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    clause_begun clause;
-    begin(speech, &clause, &swap, crd_doer(speech, instr->who), form);
-    things(speech, instr, CRD_ACCUSATIVE);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &swap, crd_doer(speech, instr->who), form);
+    crd_de_picked(speech, instr, CRD_ACCUSATIVE);
     crd_say(speech, " mit ");
     one_of(speech, instr->sel2, CRD_DATIVE);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_return(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
-    clause_begun clause;
-    begin(speech, &clause, &bring_back, crd_doer(speech, instr->who), form);
-    things(speech, instr, CRD_ACCUSATIVE);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &bring_back, crd_doer(speech, instr->who), form);
+    crd_de_picked(speech, instr, CRD_ACCUSATIVE);
     if (selector->owner == CRD_YOURS && !crd_is_reference(selector))
         crd_say(speech, " auf deine Hand");
     else
         crd_say(speech, is_many(speech, instr) ? " auf die Hand ihrer Besitzer"
                                                : " auf die Hand seines Besitzers");
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_reinforce(crd_speech *speech, const crd_instr *instr, crd_form form) {
     uint32_t who = crd_doer(speech, instr->who);
-    clause_begun clause;
-    begin(speech, &clause, &reinforce, who, form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &reinforce, who, form);
     if (instr->op == CRD_REINFORCE_AVATAR_OP) {
         crd_say(speech, crd_is_spoken_to(speech, who) ? "mit deinem Avatar" : "mit seinem Avatar");
     } else {
@@ -556,44 +574,46 @@ static void put_reinforce(crd_speech *speech, const crd_instr *instr, crd_form f
         if (instr->many > 1) crd_de_count(speech, instr->many);
         crd_say(speech, crd_is_spoken_to(speech, who) ? " deiner Diener" : " seiner Diener");
     }
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_flame(crd_speech *speech, const crd_instr *instr, crd_form form) {
     bool away = instr->op == CRD_UNFLAME_OP;
-    clause_begun clause;
-    begin(speech, &clause, away ? &take_away : &lay, crd_doer(speech, instr->who), form);
-    put_pieces(speech, crd_amount_of(speech, instr->amount), "eine Flamme", "Flammen");
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, away ? &crd_de_remove : &crd_de_lay, crd_doer(speech, instr->who),
+                 form);
+    crd_de_pieces(speech, crd_amount_of(speech, instr->amount), "eine Flamme", "Flammen");
     crd_say(speech, " ");
     speech->preposition = away ? "von" : "auf";
-    things(speech, instr, away ? CRD_DATIVE : CRD_ACCUSATIVE);
-    end(speech, &clause);
+    crd_de_picked(speech, instr, away ? CRD_DATIVE : CRD_ACCUSATIVE);
+    crd_de_end(speech, &clause);
 }
 
 static void put_move_flame(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_selector *to = crd_sel(speech, instr->sel2);
-    clause_begun clause;
-    begin(speech, &clause, &move, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &crd_de_move, crd_doer(speech, instr->who), form);
     crd_say(speech, "eine Flamme ");
     speech->preposition = "von";
-    things(speech, instr, CRD_DATIVE);
+    crd_de_picked(speech, instr, CRD_DATIVE);
     crd_say(speech, " auf ");
     if (to->kind == CRD_MINION && to->must_not & CRD_SAME_AS_IT && to->owner == CRD_ANYONES &&
         !to->types && !to->must)
         crd_say(speech, "einen anderen");
     else
         one_of(speech, instr->sel2, CRD_ACCUSATIVE);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_bonus(crd_speech *speech, const crd_instr *instr, bool attack) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     crd_de_per(speech, amount);
-    if (crd_is_as_much(amount))
+    if (crd_is_as_much(speech, amount))
         crd_say(speech, "ebenso viel");
     else
         crd_say_signed(speech, amount->n);
     crd_say(speech, attack ? " Angriff" : " Essenz");
+    if (amount->count != CRD_NUMBER) crd_de_limits(speech, amount);
     if (!speech->essence) return;
     crd_say(speech, " und ");
     crd_say_signed(speech, crd_amount_of(speech, speech->essence->amount)->n);
@@ -601,8 +621,8 @@ static void put_bonus(crd_speech *speech, const crd_instr *instr, bool attack) {
 }
 
 /* A clause whose subject is a thing: "dieser Diener erhält +1 Angriff". */
-static void put_thing_verb(crd_speech *speech, const crd_instr *instr, bool all, const char *one,
-                           const char *many) {
+void crd_de_thing_verb(crd_speech *speech, const crd_instr *instr, bool all, const char *one,
+                       const char *many) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     bool plural = all || crd_is_many(instr->how, instr->many) ||
                   (selector->kind == CRD_THOSE && instr->how != CRD_EACH);
@@ -615,28 +635,27 @@ static void put_thing_verb(crd_speech *speech, const crd_instr *instr, bool all,
     if (all)
         crd_de_all(speech, selector, CRD_NOMINATIVE);
     else
-        things(speech, instr, CRD_NOMINATIVE);
+        crd_de_picked(speech, instr, CRD_NOMINATIVE);
+    if (fronted) return;
     crd_say(speech, " ");
-    if (!fronted) {
-        crd_say(speech, plural ? many : one);
-        crd_say(speech, " ");
-    }
+    crd_say(speech, plural ? many : one);
 }
 
 static void put_give(crd_speech *speech, const crd_instr *instr, crd_form form) {
     bool attack = instr->op == CRD_GIVE_ATTACK_OP;
-    clause_begun clause;
+    crd_de_clause clause;
     if (form == CRD_TELL) {
-        put_thing_verb(speech, instr, false, "erhält", "erhalten");
+        crd_de_thing_verb(speech, instr, false, "erhält", "erhalten");
+        crd_say(speech, " ");
         put_bonus(speech, instr, attack);
     } else {
-        begin(speech, &clause, &give, crd_doer(speech, instr->who), form);
-        things(speech, instr, CRD_DATIVE);
+        crd_de_begin(speech, &clause, &give, crd_doer(speech, instr->who), form);
+        crd_de_picked(speech, instr, CRD_DATIVE);
         crd_say(speech, " ");
         put_bonus(speech, instr, attack);
     }
     if (attack || instr->arg != CRD_FOR_GOOD) put_duration(speech, instr);
-    if (form != CRD_TELL) end(speech, &clause);
+    if (form != CRD_TELL) crd_de_end(speech, &clause);
     speech->subject = CRD_NONE;
 }
 
@@ -646,14 +665,15 @@ static void put_side(crd_speech *speech, const crd_instr *instr, crd_form form) 
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     bool back = instr->op == CRD_RESTORE_OP, self = speech->you == CRD_EACH_PLAYER;
     bool enemy = instr->arg == 1;
-    clause_begun clause;
+    crd_de_clause clause;
     if (self && !back) /* an effect deals it, not that player */
-        begin(speech, &clause, &deal, CRD_YOU, CRD_TELL);
+        crd_de_begin(speech, &clause, &crd_de_deal, CRD_YOU, CRD_TELL);
     else
-        begin(speech, &clause, back ? &restore : &deal, crd_doer(speech, instr->who), form);
+        crd_de_begin(speech, &clause, back ? &crd_de_restore : &crd_de_deal,
+                     crd_doer(speech, instr->who), form);
     if (back) {
         crd_de_per(speech, amount);
-        put_pieces(speech, amount, "1 Punkt", "Punkte");
+        crd_de_pieces(speech, amount, "1 Punkt", "Punkte");
         crd_say(speech, enemy  ? " der gegnerischen Seite"
                         : self ? " seiner Seite"
                                : " deiner Seite");
@@ -662,72 +682,72 @@ static void put_side(crd_speech *speech, const crd_instr *instr, crd_form form) 
                         : self ? "seiner Seite "
                                : "deiner Seite ");
         crd_de_per(speech, amount);
-        put_points(speech, amount, "Schaden");
+        crd_de_points(speech, amount, "Schaden");
     }
     if (instr->sel) crd_de_place(speech, crd_sel(speech, instr->sel), false);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_hits(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    clause_begun clause;
-    begin(speech, &clause, &add, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &add, crd_doer(speech, instr->who), form);
     crd_say(speech, "diesem Wurf ");
     crd_de_per(speech, amount);
     if (instr->arg == 1)
-        put_pieces(speech, amount, "einen kritischen Treffer", "kritische Treffer");
+        crd_de_pieces(speech, amount, "einen kritischen Treffer", "kritische Treffer");
     else
-        put_pieces(speech, amount, "einen Treffer", "Treffer");
-    end(speech, &clause);
+        crd_de_pieces(speech, amount, "einen Treffer", "Treffer");
+    crd_de_end(speech, &clause);
 }
 
 static void put_reroll(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    clause_begun clause;
-    begin(speech, &clause, &reroll, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &reroll, crd_doer(speech, instr->who), form);
     if (amount->n != 1) crd_say(speech, "bis zu ");
-    put_pieces(speech, amount, "einen Würfel", "Würfel");
+    crd_de_pieces(speech, amount, "einen Würfel", "Würfel");
     crd_say(speech, " dieses Wurfs");
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 /* --- other cards' abilities --- */
 
 static void put_copy(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    clause_begun clause;
-    begin(speech, &clause, &copy, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &copy, crd_doer(speech, instr->who), form);
     crd_say(speech, "die Fähigkeit „Wenn gespielt“ ");
     crd_selector copied = *crd_sel(speech, instr->sel);
-    copied.must &= (uint16_t)~CRD_WHEN_PLAYED; /* needless to say */
+    copied.must &= (uint32_t)~CRD_WHEN_PLAYED; /* needless to say */
     crd_de_things(speech, &copied, instr->how, instr->many, CRD_GENITIVE);
     crd_de_place(speech, &copied, false);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_activate(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    clause_begun clause;
-    begin(speech, &clause, &activate, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &activate, crd_doer(speech, instr->who), form);
     crd_say(speech, "eine Aktion ");
-    things(speech, instr, CRD_GENITIVE);
-    end(speech, &clause);
+    crd_de_picked(speech, instr, CRD_GENITIVE);
+    crd_de_end(speech, &clause);
     crd_say(speech, ", ohne eine Aktion auszugeben");
 }
 
 static void put_cancel(crd_speech *speech, const crd_instr *instr, crd_form form) {
     uint32_t event = speech->ability ? speech->ability->event : CRD_NO_EVENT;
-    clause_begun clause;
-    begin(speech, &clause, &cancel, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &cancel, crd_doer(speech, instr->who), form);
     crd_say(speech, event == CRD_ON_ATTACK   ? "diesen Angriff"
                     : event == CRD_ON_PLAYED ? "dessen Wirkung"
                                              : "diese Wirkung");
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_places(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    clause_begun clause;
-    begin(speech, &clause, &choose, crd_doer(speech, instr->who), form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &choose, crd_doer(speech, instr->who), form);
     crd_de_things(speech, crd_sel(speech, instr->sel), CRD_EXACT, 2, CRD_ACCUSATIVE);
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 /* --- ongoing --- */
@@ -735,7 +755,7 @@ static void put_places(crd_speech *speech, const crd_instr *instr, crd_form form
 static bool speaks_of_all(const crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     return !crd_is_reference(selector) &&
-           (selector->owner == CRD_YOURS || selector->kind == CRD_CARD);
+           (speech->foe || selector->owner == CRD_YOURS || selector->kind == CRD_CARD);
 }
 
 /* Ongoing abilities speak of one thing or of all of them. */
@@ -743,7 +763,8 @@ static void put_ongoing_verb(crd_speech *speech, const crd_instr *instr, const c
                              const char *many) {
     crd_instr each = *instr;
     if (!crd_is_reference(crd_sel(speech, instr->sel))) each.how = CRD_EACH;
-    put_thing_verb(speech, &each, speaks_of_all(speech, instr), one, many);
+    crd_de_thing_verb(speech, &each, speaks_of_all(speech, instr), one, many);
+    crd_say(speech, " ");
 }
 
 static void put_ongoing(crd_speech *speech, const crd_instr *instr) {
@@ -758,6 +779,7 @@ static void put_ongoing(crd_speech *speech, const crd_instr *instr) {
         crd_de_per(speech, amount);
         crd_say_int(speech, amount->n < 0 ? -amount->n : amount->n);
         crd_say(speech, amount->n < 0 ? " weniger" : " mehr");
+        if (amount->count != CRD_NUMBER) crd_de_limits(speech, amount);
         return;
     default:
         put_ongoing_verb(speech, instr, "hat", "haben");
@@ -774,7 +796,7 @@ static void put_as_omen(crd_speech *speech) {
 /* --- every instruction --- */
 
 void crd_de_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    clause_begun clause;
+    crd_de_clause clause;
     switch (instr->op) {
     case CRD_DRAW_OP: put_draw(speech, instr, form); return;
     case CRD_DISCARD_OP: put_discard(speech, instr, form); return;
@@ -824,17 +846,17 @@ void crd_de_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
         return;
     case CRD_AS_OMEN_OP: put_as_omen(speech); return;
     case CRD_NATIVE_OP:
-        begin(speech, &clause, &follow, crd_doer(speech, instr->who), form);
+        crd_de_begin(speech, &clause, &follow, crd_doer(speech, instr->who), form);
         crd_say(speech, "die eigene Regel dieser Karte");
-        end(speech, &clause);
+        crd_de_end(speech, &clause);
         return;
-    default: return;
+    default: crd_de_foe_do(speech, instr, form);
     }
 }
 
 void crd_de_choose(crd_speech *speech, uint32_t who, crd_form form) {
-    clause_begun clause;
-    begin(speech, &clause, &choose, who, form);
+    crd_de_clause clause;
+    crd_de_begin(speech, &clause, &choose, who, form);
     crd_say(speech, "eines");
-    end(speech, &clause);
+    crd_de_end(speech, &clause);
 }

@@ -13,6 +13,8 @@ const char *crd_en_subject(uint32_t who) {
     case CRD_EACH_PLAYER: return "each player";
     case CRD_THAT_PLAYER: return "that player";
     case CRD_DEFENDER: return "the defending player";
+    case CRD_AN_ALLY: return "an allied player";
+    case CRD_MOST_OMENS: return "the player with the most omens";
     default: return "you";
     }
 }
@@ -65,8 +67,8 @@ void crd_en_verb(crd_speech *speech, uint32_t who, crd_form form, const char *ba
 
 /* --- amounts --- */
 
-static void put_points(crd_speech *speech, const crd_amount *amount, const char *unit) {
-    if (crd_is_as_much(amount))
+void crd_en_points(crd_speech *speech, const crd_amount *amount, const char *unit) {
+    if (crd_is_as_much(speech, amount))
         crd_say(speech, "that much");
     else
         crd_say_int(speech, amount->n);
@@ -75,9 +77,9 @@ static void put_points(crd_speech *speech, const crd_amount *amount, const char 
 }
 
 /* "a card", "2 cards", "that many cards". */
-static void put_pieces(crd_speech *speech, const crd_amount *amount, const char *one,
-                       const char *many) {
-    if (crd_is_as_much(amount)) {
+void crd_en_pieces(crd_speech *speech, const crd_amount *amount, const char *one,
+                   const char *many) {
+    if (crd_is_as_much(speech, amount)) {
         crd_say(speech, "that many ");
         crd_say(speech, many);
     } else if (amount->n == 1) {
@@ -92,16 +94,16 @@ static void put_pieces(crd_speech *speech, const crd_amount *amount, const char 
 static void put_resource(crd_speech *speech, const crd_instr *instr) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     switch (instr->arg) {
-    case CRD_ENERGY: put_points(speech, amount, "energy"); return;
-    case CRD_OMENS: put_pieces(speech, amount, "an omen", "omens"); return;
-    case CRD_BLOOD: put_points(speech, amount, "blood"); return;
-    default: put_pieces(speech, amount, "an action", "actions");
+    case CRD_ENERGY: crd_en_points(speech, amount, "energy"); return;
+    case CRD_OMENS: crd_en_pieces(speech, amount, "an omen", "omens"); return;
+    case CRD_BLOOD: crd_en_points(speech, amount, "blood"); return;
+    default: crd_en_pieces(speech, amount, "an action", "actions");
     }
 }
 
 /* " twice", " 3 times". */
 static void put_times(crd_speech *speech, const crd_amount *amount) {
-    if (crd_is_as_much(amount)) crd_say(speech, " that many times");
+    if (crd_is_as_much(speech, amount)) crd_say(speech, " that many times");
     if (amount->count != CRD_NUMBER || amount->n < 2) return;
     if (amount->n == 2) {
         crd_say(speech, " twice");
@@ -130,7 +132,7 @@ static void put_duration(crd_speech *speech, const crd_instr *instr) {
 
 /* --- things --- */
 
-static void things(crd_speech *speech, const crd_instr *instr) {
+void crd_en_picked(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     crd_en_things(speech, selector, instr->how, instr->many, CRD_ACCUSATIVE);
     if (selector->kind != CRD_CARD) crd_en_place(speech, selector, false);
@@ -145,7 +147,7 @@ static void one_of(crd_speech *speech, uint32_t selector) {
 static void cards(crd_speech *speech, const crd_instr *instr, const char *preposition) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     speech->of_cards = true;
-    things(speech, instr);
+    crd_en_picked(speech, instr);
     speech->of_cards = false;
     if (crd_is_in_zones(selector)) {
         crd_say(speech, preposition);
@@ -166,7 +168,7 @@ static bool is_many(const crd_speech *speech, const crd_instr *instr) {
 static void put_draw(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     crd_en_verb(speech, crd_doer(speech, instr->who), form, "draw ");
-    put_pieces(speech, amount, "a card", "cards");
+    crd_en_pieces(speech, amount, "a card", "cards");
     crd_en_per(speech, amount);
 }
 
@@ -372,7 +374,7 @@ static void put_move(crd_speech *speech, const crd_instr *instr, crd_form form) 
 
 static void put_swap(crd_speech *speech, const crd_instr *instr, crd_form form) {
     crd_en_verb(speech, crd_doer(speech, instr->who), form, "swap ");
-    things(speech, instr);
+    crd_en_picked(speech, instr);
     crd_say(speech, " with ");
     one_of(speech, instr->sel2);
 }
@@ -380,7 +382,7 @@ static void put_swap(crd_speech *speech, const crd_instr *instr, crd_form form) 
 static void put_return(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     crd_en_verb(speech, crd_doer(speech, instr->who), form, "return ");
-    things(speech, instr);
+    crd_en_picked(speech, instr);
     if (selector->owner == CRD_YOURS && !crd_is_reference(selector))
         crd_say(speech, " to your hand");
     else
@@ -407,9 +409,9 @@ static void put_flame(crd_speech *speech, const crd_instr *instr, crd_form form)
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     bool away = instr->op == CRD_UNFLAME_OP;
     crd_en_verb(speech, crd_doer(speech, instr->who), form, away ? "remove " : "put ");
-    put_pieces(speech, amount, "a flame", "flames");
+    crd_en_pieces(speech, amount, "a flame", "flames");
     crd_say(speech, away ? " from " : " on ");
-    things(speech, instr);
+    crd_en_picked(speech, instr);
 }
 
 /* Any minion at all. */
@@ -425,14 +427,14 @@ static void put_move_flame(crd_speech *speech, const crd_instr *instr, crd_form 
         crd_say(speech, "one minion to another");
         return;
     }
-    things(speech, instr);
+    crd_en_picked(speech, instr);
     crd_say(speech, " to ");
     one_of(speech, instr->sel2);
 }
 
 /* "+1 attack", "+1 attack and +1 essence". */
 static void put_bonus(crd_speech *speech, const crd_amount *amount, bool attack) {
-    if (crd_is_as_much(amount))
+    if (crd_is_as_much(speech, amount))
         crd_say(speech, "that much");
     else
         crd_say_signed(speech, amount->n);
@@ -457,7 +459,7 @@ static void put_give(crd_speech *speech, const crd_instr *instr, crd_form form) 
         crd_say(speech, plural ? " get " : " gets ");
     } else {
         crd_en_verb(speech, crd_doer(speech, instr->who), form, "give ");
-        things(speech, instr);
+        crd_en_picked(speech, instr);
         crd_say(speech, " ");
     }
     put_bonus(speech, amount, instr->op == CRD_GIVE_ATTACK_OP);
@@ -475,12 +477,12 @@ static void put_side(crd_speech *speech, const crd_instr *instr, crd_form form) 
         crd_say(speech, "deal ");
     else
         crd_en_verb(speech, crd_doer(speech, instr->who), form, restore ? "restore " : "deal ");
-    if (restore && !crd_is_as_much(amount))
+    if (restore && !crd_is_as_much(speech, amount))
         crd_say_int(speech, amount->n);
     else if (restore)
         crd_say(speech, "that much");
     else
-        put_points(speech, amount, "damage");
+        crd_en_points(speech, amount, "damage");
     crd_say(speech, " to ");
     crd_say(speech, instr->arg == 1 ? "the opponent's side" : self ? "their side" : "your side");
     if (instr->sel) crd_en_place(speech, place, false);
@@ -491,9 +493,9 @@ static void put_hits(crd_speech *speech, const crd_instr *instr, crd_form form) 
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     crd_en_verb(speech, crd_doer(speech, instr->who), form, "add ");
     if (instr->arg == 1)
-        put_pieces(speech, amount, "a critical hit", "critical hits");
+        crd_en_pieces(speech, amount, "a critical hit", "critical hits");
     else
-        put_pieces(speech, amount, "a hit", "hits");
+        crd_en_pieces(speech, amount, "a hit", "hits");
     crd_say(speech, " to this roll");
     crd_en_per(speech, amount);
 }
@@ -502,7 +504,7 @@ static void put_reroll(crd_speech *speech, const crd_instr *instr, crd_form form
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     crd_en_verb(speech, crd_doer(speech, instr->who), form, "reroll ");
     if (amount->n != 1) crd_say(speech, "up to ");
-    put_pieces(speech, amount, "a die", "dice");
+    crd_en_pieces(speech, amount, "a die", "dice");
     crd_say(speech, " of this roll");
 }
 
@@ -518,7 +520,7 @@ static void put_cancel(crd_speech *speech, const crd_instr *instr, crd_form form
 
 static void put_copy(crd_speech *speech, const crd_instr *instr, crd_form form) {
     crd_selector copied = *crd_sel(speech, instr->sel);
-    copied.must &= (uint16_t)~CRD_WHEN_PLAYED; /* needless to say */
+    copied.must &= (uint32_t)~CRD_WHEN_PLAYED; /* needless to say */
     crd_en_verb(speech, crd_doer(speech, instr->who), form, "copy the “When played” ability of ");
     crd_en_things(speech, &copied, instr->how, instr->many, CRD_ACCUSATIVE);
     crd_en_place(speech, &copied, false);
@@ -532,7 +534,7 @@ static void put_places(crd_speech *speech, const crd_instr *instr, crd_form form
 static void put_activate(crd_speech *speech, const crd_instr *instr, crd_form form) {
     crd_en_verb(speech, crd_doer(speech, instr->who), form, "use ");
     crd_say(speech, "an Action of ");
-    things(speech, instr);
+    crd_en_picked(speech, instr);
     crd_say(speech, " without spending an action");
 }
 
@@ -540,8 +542,8 @@ static void put_activate(crd_speech *speech, const crd_instr *instr, crd_form fo
 
 static void put_subject(crd_speech *speech, const crd_instr *instr, bool *plural) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
-    *plural =
-        !crd_is_reference(selector) && (selector->owner == CRD_YOURS || selector->kind == CRD_CARD);
+    *plural = !crd_is_reference(selector) &&
+              (speech->foe || selector->owner == CRD_YOURS || selector->kind == CRD_CARD);
     if (*plural) {
         crd_en_all(speech, selector);
         return;
@@ -600,26 +602,41 @@ static const char *plain_verb(uint32_t op) {
 
 static void put_plain(crd_speech *speech, const crd_instr *instr, crd_form form) {
     crd_en_verb(speech, crd_doer(speech, instr->who), form, plain_verb(instr->op));
-    things(speech, instr);
+    crd_en_picked(speech, instr);
     if (instr->op == CRD_WEAKEN_OP) put_times(speech, crd_amount_of(speech, instr->amount));
     if (instr->op == CRD_BLANK_OP) put_duration(speech, instr);
+}
+
+/* "heal 2 damage from each enemy minion": all that can be, whoever it helps. */
+static void put_healed(crd_speech *speech, const crd_instr *instr, crd_form form) {
+    const crd_amount *amount = crd_amount_of(speech, instr->amount);
+    bool happens = form == CRD_STATE;
+    if (!happens) crd_en_verb(speech, crd_doer(speech, instr->who), form, "heal ");
+    if (amount->n >= 99)
+        crd_say(speech, "all damage");
+    else
+        crd_en_points(speech, amount, "damage");
+    crd_say(speech, happens ? " is healed from " : " from ");
+    crd_en_picked(speech, instr);
 }
 
 static void put_points_to(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     uint32_t who = crd_doer(speech, instr->who);
-    if (instr->op == CRD_HEAL_OP) {
+    if (instr->op == CRD_HEAL_OP && speech->foe) {
+        put_healed(speech, instr, form);
+    } else if (instr->op == CRD_HEAL_OP) {
         crd_en_verb(speech, who, form, "heal ");
         if (amount->n > 1 && amount->count == CRD_NUMBER) crd_say(speech, "up to ");
-        put_points(speech, amount, "damage");
+        crd_en_points(speech, amount, "damage");
         crd_say(speech, " on ");
-        things(speech, instr);
+        crd_en_picked(speech, instr);
     } else {
         crd_en_verb(speech, who, form, instr->op == CRD_DAMAGE_OP ? "deal " : "distribute ");
-        put_points(speech, amount, "damage");
+        crd_en_points(speech, amount, "damage");
         if (instr->op == CRD_DAMAGE_OP) {
             crd_say(speech, " to ");
-            things(speech, instr);
+            crd_en_picked(speech, instr);
         } else {
             crd_say(speech, " among ");
             crd_en_all(speech, crd_sel(speech, instr->sel));
@@ -686,6 +703,6 @@ void crd_en_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
     case CRD_NATIVE_OP:
         crd_en_verb(speech, crd_doer(speech, instr->who), form, "follow this card's own rule");
         return;
-    default: return;
+    default: crd_en_foe_do(speech, instr, form);
     }
 }

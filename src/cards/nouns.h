@@ -32,6 +32,25 @@ void crd_de_zones(crd_speech *speech, uint32_t zones, uint32_t owner, crd_case r
 void crd_en_place(crd_speech *speech, const crd_selector *selector, bool from);
 void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from);
 
+/* "each battlefield with a monolith", "an avatar battlefield": one thing is put into it. */
+void crd_en_battlefields(crd_speech *speech, const crd_selector *selector, uint32_t how,
+                         uint32_t many);
+void crd_de_battlefields(crd_speech *speech, const crd_selector *selector, uint32_t how,
+                         uint32_t many, crd_case role);
+
+/* What a thing has, after "has": " 2 or more evolve counters"; German "mindestens 2 ..." before
+ * "hat".
+ */
+void crd_en_having(crd_speech *speech, const crd_selector *selector);
+void crd_de_having(crd_speech *speech, const crd_selector *selector);
+
+/* Name of the minion that the army of this card begins with: "Rotting Follower". */
+const char *crd_starter_name(const crd_speech *speech, slg_lang lang);
+
+/* ", and 1 more (at most 4 in all)"; in German it stands after the things. */
+void crd_en_limits(crd_speech *speech, const crd_amount *amount);
+void crd_de_limits(crd_speech *speech, const crd_amount *amount);
+
 /* " for each minion weakened"; German: "für jeden geschwächten Diener " stands before the things.
  * False: there is nothing of the kind to say. */
 bool crd_en_for_each(crd_speech *speech, const crd_amount *amount); /* without the blank */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cards/nouns.h"
+#include "cards/clauses.h"
 
 #include <string.h>
 
@@ -67,9 +67,12 @@ static const noun_words nouns[CRD_KINDS] = {
     [CRD_CARD] = {"Karte", "Karten", 'f'},
     [CRD_BATTLEFIELD] = {"Schlachtfeld", "Schlachtfelder", 'n'},
     [CRD_SKILL] = {"Fertigkeitskarte", "Fertigkeitskarten", 'f'},
+    [CRD_CULTIST] = {"Kultist", "Kultisten", 'm'},
+    [CRD_CONDITION] = {"Zustand", "Zustände", 'm'},
 };
 
 static const noun_words legend = {"Legende", "Legenden", 'f'};
+static const noun_words token = {"Pestrattenplättchen", "Pestratten", 'n'};
 
 static const noun_words families[4] = {{"Diener", "Diener", 'm'},
                                        {"Zauber", "Zauber", 'm'},
@@ -132,9 +135,10 @@ static noun_words type_noun(const crd_speech *speech, uint32_t types) {
 static noun_words head_of(const crd_speech *speech, const crd_selector *selector) {
     if (selector->types) return type_noun(speech, selector->types);
     if (selector->must & CRD_LEGEND) return legend;
+    if (selector->must & CRD_TOKEN) return token;
     for (uint32_t i = 0; i < 4; i++)
         if (selector->family >> i & 1) return families[i];
-    return nouns[selector->kind < CRD_THIS ? selector->kind : CRD_MINION];
+    return nouns[nouns[selector->kind].one ? selector->kind : CRD_MINION];
 }
 
 static void put_nouns(crd_speech *speech, const crd_selector *selector, crd_case role, bool plural,
@@ -162,7 +166,7 @@ static void put_nouns(crd_speech *speech, const crd_selector *selector, crd_case
 /* --- adjectives --- */
 
 typedef struct adjective {
-    uint16_t property;
+    uint32_t property;
     const char *is, *is_not;
 } adjective;
 
@@ -178,8 +182,16 @@ static const adjective adjectives[] = {
     {CRD_LEGEND, NULL, "nichtlegendär"},
 };
 
+/* "gegnerisch", "verbündet": of a thing in play. */
+static const char *side_of(const crd_selector *selector) {
+    if (selector->kind == CRD_CARD) return NULL;
+    return selector->owner == CRD_ENEMY    ? "gegnerisch"
+           : selector->owner == CRD_ALLIED ? "verbündet"
+                                           : NULL;
+}
+
 static void put_adjectives(crd_speech *speech, const crd_selector *selector, const char *end,
-                           bool enemy) {
+                           const char *side) {
     for (uint32_t i = 0; i < sizeof adjectives / sizeof *adjectives; i++) {
         const adjective *it = &adjectives[i];
         const char *word = selector->must & it->property       ? it->is
@@ -190,33 +202,39 @@ static void put_adjectives(crd_speech *speech, const crd_selector *selector, con
         crd_say(speech, end);
         crd_say(speech, " ");
     }
-    if (!enemy) return;
-    crd_say(speech, "gegnerisch");
+    if (!side) return;
+    crd_say(speech, side);
     crd_say(speech, end);
     crd_say(speech, " ");
 }
 
 /* --- what qualifies it --- */
 
+static const char *const figure_names[] = {
+    [CRD_COST] = "Kosten",
+    [CRD_DAMAGE] = "Schaden",
+    [CRD_ATTACK] = "Angriff",
+    [CRD_ESSENCE] = "Essenz",
+    [CRD_REMAINING] = "verbleibender Essenz",
+    [CRD_FLAMES] = "Flammen",
+    [CRD_FOLLOWERS] = "Gefolgekarten",
+    [CRD_DREAMS] = "Träumen",
+    [CRD_EVOLVED] = "Entwicklungsmarkern",
+    [CRD_OMENS_ON] = "Omen",
+    [CRD_ARMS] = "Waffen",
+    [CRD_BOONS] = "Gunst",
+};
+
 /* " mit Kosten von höchstens 2", " mit mindestens 2 Schaden". */
-static void put_figure(crd_speech *speech, const crd_selector *selector) {
-    static const char *const names[] = {
-        [CRD_COST] = "Kosten",
-        [CRD_DAMAGE] = "Schaden",
-        [CRD_ATTACK] = "Angriff",
-        [CRD_ESSENCE] = "Essenz",
-        [CRD_REMAINING] = "verbleibender Essenz",
-        [CRD_FLAMES] = "Flammen",
-        [CRD_FOLLOWERS] = "Gefolgekarten",
-    };
+static void put_figure(crd_speech *speech, const crd_selector *selector, bool with) {
     static const char *const limits[] = {"höchstens ", "mindestens ", ""};
-    if (selector->figure == CRD_NO_FIGURE || selector->figure > CRD_FOLLOWERS) return;
+    if (selector->figure == CRD_NO_FIGURE || selector->figure > CRD_BOONS) return;
     bool cost = selector->figure == CRD_COST;
-    crd_say(speech, " mit ");
+    crd_say(speech, with ? " und " : " mit ");
     if (selector->compare > CRD_EXACTLY) {
         bool less = selector->compare == CRD_LESS_THAN_IT;
         crd_say(speech, cost ? less ? "niedrigeren " : "höheren " : less ? "weniger " : "mehr ");
-        crd_say(speech, names[selector->figure]);
+        crd_say(speech, figure_names[selector->figure]);
         return;
     }
     if (cost) crd_say(speech, "Kosten von ");
@@ -224,17 +242,79 @@ static void put_figure(crd_speech *speech, const crd_selector *selector) {
     crd_say_int(speech, selector->than);
     if (cost) return;
     crd_say(speech, " ");
-    crd_say(speech, names[selector->figure]);
+    crd_say(speech, figure_names[selector->figure]);
+}
+
+void crd_de_having(crd_speech *speech, const crd_selector *selector) {
+    static const char *const limits[] = {"höchstens ", "mindestens ", ""};
+    static const char *const names[] = {"Träume", "Entwicklungsmarker", "Omen", "Waffen", "Gunst"};
+    crd_say(speech, selector->compare <= CRD_EXACTLY ? limits[selector->compare] : "");
+    crd_say_int(speech, selector->than);
+    crd_say(speech, " ");
+    crd_say(speech, names[selector->figure - CRD_DREAMS]);
+}
+
+typedef struct having {
+    uint32_t property;
+    const char *with, *without;
+} having;
+
+static const having havings[] = {
+    {CRD_WITH_FOLLOWER, " mit Gefolge", " ohne Gefolge"},
+    {CRD_WITH_ATTACHMENT, " mit Beigabe", " ohne Beigabe"},
+    {CRD_WHEN_PLAYED, " mit „Wenn gespielt“", " ohne „Wenn gespielt“"},
+    {CRD_WITH_FIEND, " mit Schattenmahr", " ohne Schattenmahr"},
+    {CRD_WITH_SWARM, " mit Schwarm", " ohne Schwarm"},
+    {CRD_WITH_BOON, " mit Gunst", " ohne Gunst"},
+    {CRD_ARMED, " mit Waffe", " ohne Waffen"},
+    {CRD_TOKEN, "", " (kein Plättchen)"},
+};
+
+/* "den höchsten Kosten", "den wenigsten Träumen". */
+static void put_most(crd_speech *speech, uint32_t best, uint32_t figure) {
+    static const char *const words[][2] = {
+        [CRD_COST] = {"den höchsten Kosten", "den niedrigsten Kosten"},
+        [CRD_DAMAGE] = {"dem meisten Schaden", "dem wenigsten Schaden"},
+        [CRD_ATTACK] = {"dem höchsten Angriff", "dem niedrigsten Angriff"},
+        [CRD_ESSENCE] = {"der höchsten Essenz", "der niedrigsten Essenz"},
+        [CRD_REMAINING] = {"der meisten verbleibenden Essenz",
+                           "der wenigsten verbleibenden Essenz"},
+        [CRD_FLAMES] = {"den meisten Flammen", "den wenigsten Flammen"},
+        [CRD_FOLLOWERS] = {"den meisten Gefolgekarten", "den wenigsten Gefolgekarten"},
+        [CRD_DREAMS] = {"den meisten Träumen", "den wenigsten Träumen"},
+        [CRD_EVOLVED] = {"den meisten Entwicklungsmarkern", "den wenigsten Entwicklungsmarkern"},
+        [CRD_OMENS_ON] = {"den meisten Omen", "den wenigsten Omen"},
+        [CRD_ARMS] = {"den meisten Waffen", "den wenigsten Waffen"},
+        [CRD_BOONS] = {"der meisten Gunst", "der wenigsten Gunst"},
+    };
+    bool known = figure != CRD_NO_FIGURE && figure <= CRD_BOONS;
+    crd_say(speech, words[known ? figure : CRD_COST][best == CRD_LOWEST]);
+}
+
+/* " (bei Gleichstand den mit den wenigsten Träumen)". */
+static void put_tied(crd_speech *speech, const crd_selector *selector, crd_case role, char gender) {
+    if (!selector->then) return;
+    crd_say(speech, " (bei Gleichstand ");
+    crd_say(speech, the(role, gender, false));
+    crd_say(speech, "mit ");
+    put_most(speech, selector->then, selector->then_figure);
+    crd_say(speech, ")");
 }
 
 static void put_with(crd_speech *speech, const crd_selector *selector) {
-    if (selector->must & CRD_WITH_FOLLOWER) crd_say(speech, " mit Gefolge");
-    if (selector->must_not & CRD_WITH_FOLLOWER) crd_say(speech, " ohne Gefolge");
-    if (selector->must & CRD_WITH_ATTACHMENT) crd_say(speech, " mit Beigabe");
-    if (selector->must_not & CRD_WITH_ATTACHMENT) crd_say(speech, " ohne Beigabe");
-    if (selector->must & CRD_WHEN_PLAYED) crd_say(speech, " mit „Wenn gespielt“");
-    if (selector->must_not & CRD_WHEN_PLAYED) crd_say(speech, " ohne „Wenn gespielt“");
-    put_figure(speech, selector);
+    bool with = false;
+    for (uint32_t i = 0; i < sizeof havings / sizeof *havings; i++) {
+        const having *it = &havings[i];
+        bool has = selector->must & it->property, has_not = selector->must_not & it->property;
+        if (!has && !has_not) continue;
+        crd_say(speech, has ? it->with : it->without);
+        with = with || has;
+    }
+    put_figure(speech, selector, with && speech->foe);
+    if (selector->best) {
+        crd_say(speech, " mit ");
+        put_most(speech, selector->best, selector->best_figure);
+    }
     if (selector->kind != CRD_CARD && selector->owner == CRD_ATTACKING)
         crd_say(speech, " des angreifenden Spielers");
     bool attacker = selector->must_not & CRD_IS_ATTACKER;
@@ -254,11 +334,70 @@ static void put_on_this(crd_speech *speech, const crd_selector *selector) {
     speech->named = named;
 }
 
+void crd_de_battlefields(crd_speech *speech, const crd_selector *selector, uint32_t how,
+                         uint32_t many, crd_case role) {
+    bool across = speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
+    bool all = how == CRD_EACH, dative = role == CRD_DATIVE;
+    const char *avatars = dative ? all ? "jedem Avatarschlachtfeld" : "einem Avatarschlachtfeld"
+                          : all  ? "jedes Avatarschlachtfeld"
+                                 : "ein Avatarschlachtfeld";
+    const char *each = dative ? "jedem Schlachtfeld" : "jedes Schlachtfeld";
+    const char *one = dative ? "einem Schlachtfeld" : "ein Schlachtfeld";
+    const char *the_one = dative ? "dem Schlachtfeld" : "das Schlachtfeld";
+    switch (selector->place) {
+    case CRD_HERE: crd_say(speech, dative ? "diesem Schlachtfeld" : "dieses Schlachtfeld"); return;
+    case CRD_ITS:
+        crd_say(speech, dative ? "demselben Schlachtfeld" : "dasselbe Schlachtfeld");
+        return;
+    case CRD_AVATARS: crd_say(speech, avatars); return;
+    case CRD_ELSEWHERE:
+        crd_say(speech, dative ? all ? "jedem anderen Schlachtfeld" : "einem anderen Schlachtfeld"
+                        : all  ? "jedes andere Schlachtfeld"
+                               : "ein anderes Schlachtfeld");
+        return;
+    case CRD_NO_AVATAR:
+        crd_say(speech, the_one);
+        crd_say(speech, " ohne den Avatar");
+        return;
+    case CRD_WITH_STONE:
+        crd_say(speech, all ? each : one);
+        crd_say(speech, " mit einem Monolithen");
+        return;
+    case CRD_MOST_ENEMIES:
+        crd_say(speech, the_one);
+        crd_say(speech, " mit den meisten gegnerischen Dienern");
+        return;
+    case CRD_MOST_GATES:
+        crd_say(speech, the_one);
+        crd_say(speech, " mit den meisten offenen Toren");
+        return;
+    case CRD_EVERYWHERE: crd_say(speech, all ? each : one); return;
+    case CRD_ANYWHERE:
+        if (across && !crd_is_many(how, many)) {
+            crd_say(speech, all ? each : dative ? "einem" : "eines");
+            crd_say(speech, all ? " der beiden" : " der beiden Schlachtfelder");
+            return;
+        } /* fall through */
+    default: crd_de_things(speech, selector, how, many, role);
+    }
+}
+
 void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from) {
     put_on_this(speech, selector);
     bool all_here = speech->ability && speech->ability->flags & CRD_HERE_FLAG;
     const char *preposition = from ? " von " : " in ";
     const char *words;
+    if (selector->must & CRD_DREAMING) crd_say(speech, " in den Traumlanden");
+    if (selector->must_not & CRD_DREAMING) crd_say(speech, " im Reich der Sterblichen");
+    if (selector->must & CRD_IN_FULLER_REALM)
+        crd_say(speech,
+                " in dem Reich mit mehr verbündeten Dienern (bei Gleichstand in einem beliebigen)");
+    if (selector->place >= CRD_AVATARS && selector->place <= CRD_MOST_GATES) {
+        crd_say(speech, preposition);
+        crd_de_battlefields(speech, selector, CRD_EACH, 1, CRD_DATIVE);
+        return;
+    }
+    if (selector->place == CRD_ITS && speech->in_each) return;
     switch (selector->place) {
     case CRD_HERE:
         if (all_here) return;
@@ -336,6 +475,7 @@ static const noun_words *this_noun(const crd_speech *speech) {
     case CRD_FAMILY_MINION: return &nouns[CRD_MINION];
     case CRD_FAMILY_SKILL: return &nouns[CRD_SKILL];
     case CRD_FAMILY_BOARD: return &nouns[CRD_BATTLEFIELD];
+    case CRD_FAMILY_EVOLVE: return &nouns[CRD_MINION];
     default: return &nouns[CRD_CARD];
     }
 }
@@ -487,9 +627,9 @@ static bool put_quantity(crd_speech *speech, const crd_selector *selector, uint3
 }
 
 static void put_thing(crd_speech *speech, const crd_selector *selector, crd_case role, bool plural,
-                      declension after, bool enemy) {
+                      declension after, const char *side) {
     noun_words head = head_of(speech, selector);
-    put_adjectives(speech, selector, ending(after, role, head.gender, plural), enemy);
+    put_adjectives(speech, selector, ending(after, role, head.gender, plural), side);
     put_nouns(speech, selector, role, plural, after);
     put_with(speech, selector);
 }
@@ -513,7 +653,7 @@ static void put_looked_at(crd_speech *speech, const crd_selector *selector, uint
         return;
     }
     bool plural = put_quantity(speech, selector, how, many, role, head.gender, &after);
-    put_thing(speech, selector, role, plural, after, false);
+    put_thing(speech, selector, role, plural, after, NULL);
     crd_say(speech, speech->looked_at_hand ? " daraus" : " davon");
 }
 
@@ -534,6 +674,10 @@ void crd_de_things(crd_speech *speech, const crd_selector *selector, uint32_t ho
                    crd_case role) {
     bool is_card = selector->kind == CRD_CARD;
     bool plural = crd_is_many(how, many);
+    if (selector->must & CRD_OF_LAST_SPAWN) {
+        put_reference(speech, &(crd_selector){.kind = CRD_IT}, how, role);
+        return;
+    }
     if (crd_is_reference(selector)) {
         put_reference(speech, selector, how, role);
         return;
@@ -546,11 +690,15 @@ void crd_de_things(crd_speech *speech, const crd_selector *selector, uint32_t ho
         put_looked_at(speech, selector, how, many, role);
     } else if (!is_card && (selector->owner == CRD_YOURS || selector->owner == CRD_THAT)) {
         put_of_owner(speech, selector, how, many, role, head.gender);
-        put_thing(speech, selector, CRD_GENITIVE, true, WEAK, false);
+        put_thing(speech, selector, CRD_GENITIVE, true, WEAK, NULL);
+    } else if (selector->best && !plural && how != CRD_EACH) {
+        crd_say(speech, the(role, head.gender, false));
+        if (is_other(selector)) put_other(speech, ending(WEAK, role, head.gender, false));
+        put_thing(speech, selector, role, false, WEAK, side_of(selector));
+        put_tied(speech, selector, role, head.gender);
     } else {
-        bool enemy = !is_card && selector->owner == CRD_ENEMY;
         put_quantity(speech, selector, how, many, role, head.gender, &after);
-        put_thing(speech, selector, role, plural, after, enemy);
+        put_thing(speech, selector, role, plural, after, side_of(selector));
     }
     crd_name(speech, plural || how == CRD_EACH ? CRD_NONE : CRD_IT, head.gender, is_card);
 }
@@ -561,12 +709,15 @@ void crd_de_all(crd_speech *speech, const crd_selector *selector, crd_case role)
         return;
     }
     bool yours = selector->owner == CRD_YOURS || selector->owner == CRD_THAT;
+    declension after = yours || !speech->foe ? WEAK : STRONG;
     if (yours) crd_say(speech, your(speech, selector->owner));
-    crd_say(speech, yours ? "e" : "alle");
-    if (role == CRD_DATIVE) crd_say(speech, "n");
-    crd_say(speech, " ");
-    if (is_other(selector)) put_other(speech, "en");
-    put_thing(speech, selector, role, true, WEAK, selector->owner == CRD_ENEMY);
+    if (after == WEAK) {
+        crd_say(speech, yours ? "e" : "alle");
+        if (role == CRD_DATIVE) crd_say(speech, "n");
+        crd_say(speech, " ");
+    }
+    if (is_other(selector)) put_other(speech, ending(after, role, 'm', true));
+    put_thing(speech, selector, role, true, after, side_of(selector));
     crd_de_place(speech, selector, false);
     crd_name(speech, CRD_NONE, 'm', false);
 }
@@ -577,55 +728,151 @@ void crd_de_none(crd_speech *speech, const crd_selector *selector, crd_case role
     crd_say(speech, article_ending(role, head.gender));
     crd_say(speech, " ");
     if (is_other(selector)) put_other(speech, ending(MIXED, role, head.gender, false));
-    put_thing(speech, selector, role, false, MIXED,
-              selector->kind != CRD_CARD && selector->owner == CRD_ENEMY);
+    put_thing(speech, selector, role, false, MIXED, side_of(selector));
 }
 
 /* --- for each --- */
 
-bool crd_de_for_each(crd_speech *speech, const crd_amount *amount) {
-    static const char *const figures[] = {
-        [CRD_COST] = "jeden Punkt der Kosten von ",
-        [CRD_DAMAGE] = "jeden Schaden an ",
-        [CRD_ATTACK] = "jeden Angriff von ",
-        [CRD_ESSENCE] = "jede Essenz von ",
-        [CRD_REMAINING] = "jede verbleibende Essenz von ",
-        [CRD_FLAMES] = "jede Flamme auf ",
-        [CRD_FOLLOWERS] = "jede Gefolgekarte an ",
+typedef struct counted_words {
+    const char *each, *many; /* "jedes offene Tor", "offene Tore" */
+} counted_words;
+
+/* What a tally counts; where no more is said, in reach. */
+static void put_tally(crd_speech *speech, uint32_t tally, bool many) {
+    static const counted_words words[CRD_TALLIES] = {
+        [CRD_TALLY_RAGE] = {"jeden Zornmarker auf Erlik Khan", "Zornmarker auf Erlik Khan"},
+        [CRD_TALLY_TENTACLES] = {"jedes Tentakel", "Tentakel"},
+        [CRD_TALLY_GATES] = {"jedes offene Tor", "offene Tore"},
+        [CRD_TALLY_RUBBLE] = {"jede Karte in deinem Schutt", "Karten in deinem Schutt"},
+        [CRD_TALLY_ALL_RUBBLE] = {"jede Karte im Schutt aller Spieler",
+                                  "Karten im Schutt aller Spieler"},
+        [CRD_TALLY_CULTISTS] = {"jeden Kultisten in der Ritualkammer",
+                                "Kultisten in der Ritualkammer"},
+        [CRD_TALLY_BOONS] = {"jede Gunst in der Ritualkammer", "Gunst in der Ritualkammer"},
+        [CRD_TALLY_PLAYERS] = {"jeden Spieler", "Spieler"},
+        [CRD_TALLY_LATER_PLAYERS] = {"jeden Spieler nach dem ersten", "Spieler nach dem ersten"},
+        [CRD_TALLY_DISCARDS] = {"jede Karte im Archetyp-Ablagestapel",
+                                "Karten im Archetyp-Ablagestapel"},
+        [CRD_TALLY_RATS] = {"jedes Pestrattenplättchen", "Pestrattenplättchen"},
+        [CRD_TALLY_SWARMS] = {"jeden Pestschwarm im Spiel", "Pestschwärme im Spiel"},
+        [CRD_TALLY_OMENS] = {"jedes Omen auf gegnerischen Dienern",
+                             "Omen auf gegnerischen Dienern"},
     };
-    crd_named named = speech->named;
-    const crd_selector *selector = crd_sel(speech, amount->selector);
-    switch (amount->count) {
-    case CRD_PER_THING:
-        crd_say(speech, "für ");
-        crd_de_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
-        if (selector->kind == CRD_CARD && selector->zones < CRD_ON_TOP) {
-            crd_say(speech, selector->zones & CRD_IN_HAND ? " auf " : " in ");
-            crd_de_zones(speech, selector->zones, selector->owner, CRD_DATIVE);
-        }
-        crd_de_place(speech, selector, false);
-        break;
-    case CRD_PER_WEAKENED: crd_say(speech, "für jeden geschwächten Diener"); break;
-    case CRD_PER_DESTROYED: crd_say(speech, "für jeden zerstörten Diener"); break;
-    case CRD_PER_DISCARDED: crd_say(speech, "für jede abgeworfene Karte"); break;
-    case CRD_PER_FIGURE:
-        crd_say(speech, "für ");
-        if (amount->figure && amount->figure <= CRD_FOLLOWERS)
-            crd_say(speech, figures[amount->figure]);
-        crd_de_things(speech, selector, CRD_ONE, 1, CRD_DATIVE);
-        break;
-    case CRD_PER_CARD:
-        crd_say(speech, "für jede Karte auf ");
-        crd_de_zones(speech, CRD_IN_HAND, CRD_YOURS, CRD_DATIVE);
-        break;
-    default: return false;
+    uint32_t flags = speech->ability ? speech->ability->flags : 0;
+    if (tally >= CRD_TALLIES) return;
+    if (tally == CRD_TALLY_STARTERS) {
+        crd_say(speech, many ? "Karten „" : "jede Karte „");
+        crd_say(speech, crd_starter_name(speech, SLG_DE));
+        crd_say(speech, "“ im Archetyp-Ablagestapel");
+        return;
     }
-    speech->named = named;
-    if (amount->most) {
-        crd_say(speech, " (höchstens ");
-        crd_say_int(speech, amount->most);
+    crd_say(speech, many ? words[tally].many : words[tally].each);
+    if (tally != CRD_TALLY_TENTACLES && tally != CRD_TALLY_GATES && tally != CRD_TALLY_RATS) return;
+    if (flags & CRD_ACROSS_FLAG)
+        crd_say(speech, " dort");
+    else if (!(flags & CRD_HERE_FLAG))
+        crd_say(speech, " im Spiel");
+}
+
+/* "jeden Schaden an diesem Diener". */
+static void put_figure_of(crd_speech *speech, const crd_amount *amount, bool many) {
+    static const counted_words figures[] = {
+        [CRD_COST] = {"jeden Punkt der Kosten von ", "Punkte der Kosten von "},
+        [CRD_DAMAGE] = {"jeden Schaden an ", "Schaden an "},
+        [CRD_ATTACK] = {"jeden Angriff von ", "Angriff von "},
+        [CRD_ESSENCE] = {"jede Essenz von ", "Essenz von "},
+        [CRD_REMAINING] = {"jede verbleibende Essenz von ", "verbleibende Essenz von "},
+        [CRD_FLAMES] = {"jede Flamme auf ", "Flammen auf "},
+        [CRD_FOLLOWERS] = {"jede Gefolgekarte an ", "Gefolgekarten an "},
+        [CRD_DREAMS] = {"jeden Traum auf ", "Träume auf "},
+        [CRD_EVOLVED] = {"jeden Entwicklungsmarker auf ", "Entwicklungsmarker auf "},
+        [CRD_OMENS_ON] = {"jedes Omen auf ", "Omen auf "},
+        [CRD_ARMS] = {"jede Waffe an ", "Waffen an "},
+        [CRD_BOONS] = {"jede Gunst auf ", "Gunst auf "},
+    };
+    bool was = speech->ability && speech->ability->timing == CRD_DESTROYED &&
+               amount->figure == CRD_OMENS_ON;
+    if (was)
+        crd_say(speech, many ? "Omen, die auf " : "jedes Omen, das auf ");
+    else if (amount->figure && amount->figure <= CRD_BOONS)
+        crd_say(speech, many ? figures[amount->figure].many : figures[amount->figure].each);
+    crd_de_things(speech, crd_sel(speech, amount->selector), CRD_ONE, 1, CRD_DATIVE);
+    if (was) crd_say(speech, many ? " lagen," : " lag,");
+}
+
+/* "jeden gegnerischen Diener". */
+static void put_counted(crd_speech *speech, const crd_amount *amount, bool many) {
+    const crd_selector *selector = crd_sel(speech, amount->selector);
+    if (many)
+        put_thing(speech, selector, CRD_ACCUSATIVE, true, STRONG, side_of(selector));
+    else
+        crd_de_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
+    if (selector->kind == CRD_CARD && selector->zones < CRD_ON_TOP) {
+        crd_say(speech, selector->zones & CRD_IN_HAND ? " auf " : " in ");
+        crd_de_zones(speech, selector->zones, selector->owner, CRD_DATIVE);
+    }
+    crd_de_place(speech, selector, false);
+}
+
+/* In Sorcerer the limit stands beside what is counted, on the Endbringer's cards behind the whole.
+ */
+static bool is_limit_last(const crd_speech *speech, const crd_amount *amount) {
+    return speech->foe || amount->base || amount->least || amount->each ||
+           amount->count == CRD_PER_TALLY;
+}
+
+static void put_most_of(crd_speech *speech, const crd_amount *amount) {
+    if (!amount->most) return;
+    crd_say(speech, amount->base ? " (insgesamt höchstens " : " (höchstens ");
+    crd_say_int(speech, amount->most);
+    if (amount->each) crd_say(speech, " für jeden Spieler");
+    crd_say(speech, ")");
+}
+
+void crd_de_limits(crd_speech *speech, const crd_amount *amount) {
+    if (!is_limit_last(speech, amount)) return;
+    if (amount->base) {
+        crd_say(speech, " und ");
+        crd_say_int(speech, amount->base);
+        crd_say(speech, " mehr");
+    }
+    if (amount->least) {
+        crd_say(speech, " (mindestens ");
+        crd_say_int(speech, amount->least);
         crd_say(speech, ")");
     }
+    put_most_of(speech, amount);
+}
+
+bool crd_de_for_each(crd_speech *speech, const crd_amount *amount) {
+    static const counted_words done[] = {
+        [CRD_PER_WEAKENED] = {"jeden geschwächten Diener", "geschwächte Diener"},
+        [CRD_PER_DESTROYED] = {"jeden zerstörten Diener", "zerstörte Diener"},
+        [CRD_PER_DISCARDED] = {"jede abgeworfene Karte", "abgeworfene Karten"},
+        [CRD_AS_MUCH] = {"jedes umgedrehte Omen", "umgedrehte Omen"},
+    };
+    crd_named named = speech->named;
+    bool many = amount->per > 1;
+    if (amount->count == CRD_NUMBER || crd_is_as_much(speech, amount)) return false;
+    if (amount->count > CRD_PER_TALLY) return false;
+    crd_say(speech, "für ");
+    if (many) {
+        crd_say(speech, "je ");
+        crd_say_int(speech, amount->per);
+        crd_say(speech, " ");
+    }
+    switch (amount->count) {
+    case CRD_PER_THING: put_counted(speech, amount, many); break;
+    case CRD_PER_FIGURE: put_figure_of(speech, amount, many); break;
+    case CRD_PER_CARD:
+        crd_say(speech, many ? "Karten auf " : "jede Karte auf ");
+        crd_de_zones(speech, CRD_IN_HAND, CRD_YOURS, CRD_DATIVE);
+        break;
+    case CRD_PER_TALLY: put_tally(speech, amount->figure, many); break;
+    default: crd_say(speech, many ? done[amount->count].many : done[amount->count].each);
+    }
+    speech->named = named;
+    if (!is_limit_last(speech, amount)) put_most_of(speech, amount);
     return true;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cards/nouns.h"
+#include "cards/clauses.h"
 
 /* --- numbers --- */
 
@@ -15,7 +15,7 @@ void crd_en_count(crd_speech *speech, uint32_t n) {
 /* --- what a thing is --- */
 
 typedef struct adjective {
-    uint16_t property;
+    uint32_t property;
     const char *is, *is_not;
 } adjective;
 
@@ -29,6 +29,7 @@ static const adjective adjectives[] = {
     {CRD_CONQUERED, "conquered ", "unconquered "},
     {CRD_IS_ATTACKER, "attacking ", ""},
     {CRD_LEGEND, "", "non-legend "},
+    {CRD_TOKEN, "", "non-token "},
 };
 
 static void put_adjectives(crd_speech *speech, const crd_selector *selector) {
@@ -73,11 +74,15 @@ static void put_noun(crd_speech *speech, const crd_selector *selector, bool many
         [CRD_CARD] = {"card", "cards"},
         [CRD_BATTLEFIELD] = {"battlefield", "battlefields"},
         [CRD_SKILL] = {"skill card", "skill cards"},
+        [CRD_CULTIST] = {"Cultist", "Cultists"},
+        [CRD_CONDITION] = {"condition", "conditions"},
     };
     if (selector->types)
         put_type_nouns(speech, selector->types, many);
     else if (selector->must & CRD_LEGEND)
         crd_say(speech, many ? "legends" : "legend");
+    else if (selector->must & CRD_TOKEN)
+        crd_say(speech, many ? "Plague Rats" : "Plague Rats token");
     else if (selector->family)
         put_family_nouns(speech, selector->family, many);
     else if (selector->kind < CRD_KINDS && words[selector->kind][many])
@@ -90,39 +95,107 @@ static void put_number(crd_speech *speech, const crd_selector *selector) {
     if (selector->compare == CRD_AT_LEAST) crd_say(speech, " or more");
 }
 
-/* " of cost 2 or less", " with 2 or more damage". */
-static void put_figure(crd_speech *speech, const crd_selector *selector) {
-    static const char *const names[] = {
-        [CRD_COST] = "cost",           [CRD_DAMAGE] = "damage",          [CRD_ATTACK] = "attack",
-        [CRD_ESSENCE] = "essence",     [CRD_REMAINING] = "essence left", [CRD_FLAMES] = "flames",
-        [CRD_FOLLOWERS] = "followers",
-    };
-    if (selector->figure == CRD_NO_FIGURE || selector->figure > CRD_FOLLOWERS) return;
-    const char *name = names[selector->figure];
+/* What can be compared, of one and of several. */
+static const char *const figure_names[][2] = {
+    [CRD_COST] = {"cost", "cost"},
+    [CRD_DAMAGE] = {"damage", "damage"},
+    [CRD_ATTACK] = {"attack", "attack"},
+    [CRD_ESSENCE] = {"essence", "essence"},
+    [CRD_REMAINING] = {"essence left", "essence left"},
+    [CRD_FLAMES] = {"flames", "flames"},
+    [CRD_FOLLOWERS] = {"followers", "followers"},
+    [CRD_DREAMS] = {"dream", "dreams"},
+    [CRD_EVOLVED] = {"evolve counter", "evolve counters"},
+    [CRD_OMENS_ON] = {"omen", "omens"},
+    [CRD_ARMS] = {"Arms card", "Arms cards"},
+    [CRD_BOONS] = {"boon", "boons"},
+};
+
+/* " of cost 2 or less", " with 2 or more damage"; " and 2 or more damage" after another "with". */
+static void put_figure(crd_speech *speech, const crd_selector *selector, bool with) {
+    if (selector->figure == CRD_NO_FIGURE || selector->figure > CRD_BOONS) return;
+    const char *name =
+        figure_names[selector->figure][selector->than != 1 || selector->compare != CRD_EXACTLY];
     if (selector->compare == CRD_LESS_THAN_IT || selector->compare == CRD_MORE_THAN_IT) {
-        crd_say(speech, selector->figure == CRD_COST ? " of " : " with ");
+        crd_say(speech, selector->figure == CRD_COST ? " of " : with ? " and " : " with ");
         crd_say(speech, selector->compare == CRD_LESS_THAN_IT ? "lower " : "higher ");
         crd_say(speech, name);
     } else if (selector->figure == CRD_COST) {
         crd_say(speech, " of cost ");
         put_number(speech, selector);
     } else {
-        crd_say(speech, " with ");
+        crd_say(speech, with ? " and " : " with ");
         put_number(speech, selector);
         crd_say(speech, " ");
         crd_say(speech, name);
     }
 }
 
+void crd_en_having(crd_speech *speech, const crd_selector *selector) {
+    crd_say(speech, " ");
+    put_number(speech, selector);
+    crd_say(speech, " ");
+    crd_say(speech, figure_names[selector->figure][1]);
+}
+
+typedef struct having {
+    uint32_t property;
+    const char *with, *without;
+} having;
+
+static const having havings[] = {
+    {CRD_WITH_FOLLOWER, " with a follower", " without followers"},
+    {CRD_WITH_ATTACHMENT, " with an attachment", " without attachments"},
+    {CRD_WHEN_PLAYED, " with a “When played” ability", " without a “When played” ability"},
+    {CRD_WITH_FIEND, " with a shadow fiend", " without a shadow fiend"},
+    {CRD_WITH_SWARM, " with a Swarm", " without a Swarm"},
+    {CRD_WITH_BOON, " with a boon", " without a boon"},
+    {CRD_ARMED, " with an Arms card", " without Arms cards"},
+};
+
+/* "the highest cost", "the fewest dreams". */
+static void put_most(crd_speech *speech, uint32_t best, uint32_t figure) {
+    static const char *const words[][2] = {
+        [CRD_COST] = {"the highest cost", "the lowest cost"},
+        [CRD_DAMAGE] = {"the most damage", "the least damage"},
+        [CRD_ATTACK] = {"the highest attack", "the lowest attack"},
+        [CRD_ESSENCE] = {"the highest essence", "the lowest essence"},
+        [CRD_REMAINING] = {"the most essence left", "the least essence left"},
+        [CRD_FLAMES] = {"the most flames", "the fewest flames"},
+        [CRD_FOLLOWERS] = {"the most followers", "the fewest followers"},
+        [CRD_DREAMS] = {"the most dreams", "the fewest dreams"},
+        [CRD_EVOLVED] = {"the most evolve counters", "the fewest evolve counters"},
+        [CRD_OMENS_ON] = {"the most omens", "the fewest omens"},
+        [CRD_ARMS] = {"the most Arms cards", "the fewest Arms cards"},
+        [CRD_BOONS] = {"the most boons", "the fewest boons"},
+    };
+    bool known = figure != CRD_NO_FIGURE && figure <= CRD_BOONS;
+    crd_say(speech, words[known ? figure : CRD_COST][best == CRD_LOWEST]);
+}
+
+/* " with the highest cost (if tied, the one with the fewest dreams)". */
+static void put_best(crd_speech *speech, const crd_selector *selector, bool with) {
+    if (!selector->best) return;
+    crd_say(speech, with ? " that has " : " with ");
+    put_most(speech, selector->best, selector->best_figure);
+    if (!selector->then) return;
+    crd_say(speech, " (if tied, the one with ");
+    put_most(speech, selector->then, selector->then_figure);
+    crd_say(speech, ")");
+}
+
 static void put_with(crd_speech *speech, const crd_selector *selector) {
-    if (selector->must & CRD_WITH_FOLLOWER) crd_say(speech, " with a follower");
-    if (selector->must_not & CRD_WITH_FOLLOWER) crd_say(speech, " without followers");
-    if (selector->must & CRD_WITH_ATTACHMENT) crd_say(speech, " with an attachment");
-    if (selector->must_not & CRD_WITH_ATTACHMENT) crd_say(speech, " without attachments");
-    if (selector->must & CRD_WHEN_PLAYED) crd_say(speech, " with a “When played” ability");
-    if (selector->must_not & CRD_WHEN_PLAYED) crd_say(speech, " without a “When played” ability");
+    bool with = false;
+    for (uint32_t i = 0; i < sizeof havings / sizeof *havings; i++) {
+        const having *it = &havings[i];
+        bool has = selector->must & it->property, has_not = selector->must_not & it->property;
+        if (!has && !has_not) continue;
+        crd_say(speech, has ? it->with : it->without);
+        with = true;
+    }
     if (selector->must & CRD_ENEMY_LEGEND) crd_say(speech, " that is an enemy legend");
-    put_figure(speech, selector);
+    put_figure(speech, selector, with && speech->foe);
+    put_best(speech, selector, with || selector->figure != CRD_NO_FIGURE);
 }
 
 /* What it must not be, last of all. */
@@ -143,10 +216,49 @@ static void put_on_this(crd_speech *speech, const crd_selector *selector) {
     speech->named = named;
 }
 
+void crd_en_battlefields(crd_speech *speech, const crd_selector *selector, uint32_t how,
+                         uint32_t many) {
+    bool across = speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
+    bool all = how == CRD_EACH;
+    switch (selector->place) {
+    case CRD_HERE: crd_say(speech, "this battlefield"); return;
+    case CRD_ITS: crd_say(speech, "the same battlefield"); return;
+    case CRD_AVATARS:
+        crd_say(speech, all ? "each avatar battlefield" : "an avatar battlefield");
+        return;
+    case CRD_NO_AVATAR: crd_say(speech, "the battlefield without the avatar"); return;
+    case CRD_ELSEWHERE:
+        crd_say(speech, all ? "each other battlefield" : "another battlefield");
+        return;
+    case CRD_WITH_STONE:
+        crd_say(speech, all ? "each battlefield with a monolith" : "a battlefield with a monolith");
+        return;
+    case CRD_MOST_ENEMIES: crd_say(speech, "the battlefield with the most enemy minions"); return;
+    case CRD_MOST_GATES: crd_say(speech, "the battlefield with the most open gates"); return;
+    case CRD_EVERYWHERE: crd_say(speech, all ? "each battlefield" : "a battlefield"); return;
+    case CRD_ANYWHERE:
+        if (across && !crd_is_many(how, many)) {
+            crd_say(speech, all ? "each of the two battlefields" : "one of the two battlefields");
+            return;
+        } /* fall through */
+    default: crd_en_things(speech, selector, how, many, CRD_ACCUSATIVE);
+    }
+}
+
 void crd_en_place(crd_speech *speech, const crd_selector *selector, bool from) {
     put_on_this(speech, selector);
     bool all_here = speech->ability && speech->ability->flags & CRD_HERE_FLAG;
     const char *preposition = from ? " from " : " in ";
+    if (selector->must & CRD_DREAMING) crd_say(speech, " in the Dreamlands");
+    if (selector->must_not & CRD_DREAMING) crd_say(speech, " in the Mortal Realm");
+    if (selector->must & CRD_IN_FULLER_REALM)
+        crd_say(speech, " in the realm that holds more allied minions (if tied, in either)");
+    if (selector->place >= CRD_AVATARS && selector->place <= CRD_MOST_GATES) {
+        crd_say(speech, preposition);
+        crd_en_battlefields(speech, selector, CRD_EACH, 1);
+        return;
+    }
+    if (selector->place == CRD_ITS && speech->in_each) return;
     switch (selector->place) {
     case CRD_HERE:
         if (all_here) return;
@@ -203,6 +315,7 @@ static const char *this_noun(const crd_speech *speech) {
     case CRD_FAMILY_MINION: return "this minion";
     case CRD_FAMILY_SKILL: return "this skill card";
     case CRD_FAMILY_BOARD: return "this battlefield";
+    case CRD_FAMILY_EVOLVE: return "this minion";
     default: return "this card";
     }
 }
@@ -230,7 +343,9 @@ static void put_reference(crd_speech *speech, const crd_selector *selector, uint
     switch (kind) {
     case CRD_THIS: crd_say(speech, this_noun(speech)); break;
     case CRD_BEARER: crd_say(speech, "the bearer"); break;
-    case CRD_ATTACKER: crd_say(speech, "the attacking minion"); break;
+    case CRD_ATTACKER:
+        crd_say(speech, speech->foe ? "the attacker" : "the attacking minion");
+        break;
     default: crd_say(speech, speech->it ? speech->it : card ? "that card" : "that minion");
     }
     crd_name(speech, kind, 'm', card);
@@ -317,10 +432,17 @@ static bool put_quantity(crd_speech *speech, const crd_selector *selector, uint3
     }
 }
 
+/* "enemy ", "allied ": of a thing in play. */
+static const char *side_of(const crd_selector *selector) {
+    if (selector->kind == CRD_CARD) return "";
+    return selector->owner == CRD_ENEMY ? "enemy " : selector->owner == CRD_ALLIED ? "allied " : "";
+}
+
 /* Adjectives, noun and what qualifies it. */
-static void put_thing(crd_speech *speech, const crd_selector *selector, bool plural, bool enemy) {
+static void put_thing(crd_speech *speech, const crd_selector *selector, bool plural,
+                      const char *side) {
     put_adjectives(speech, selector);
-    if (enemy) crd_say(speech, "enemy ");
+    crd_say(speech, side);
     put_noun(speech, selector, plural);
     put_with(speech, selector);
     if (selector->kind != CRD_CARD && selector->owner == CRD_ATTACKING)
@@ -329,14 +451,14 @@ static void put_thing(crd_speech *speech, const crd_selector *selector, bool plu
 }
 
 /* The begin of what follows an article, to choose between "a" and "an". */
-static void take_begin(crd_speech *speech, const crd_selector *selector, bool enemy,
+static void take_begin(crd_speech *speech, const crd_selector *selector, const char *side,
                        char rest[16]) {
     slg_out begin, *out = speech->out;
     bool capital = speech->capital;
     slg_out_init(&begin, rest, 16);
     speech->out = &begin;
     speech->capital = false;
-    put_thing(speech, selector, false, enemy);
+    put_thing(speech, selector, false, side);
     slg_out_end(&begin);
     speech->out = out;
     speech->capital = capital;
@@ -357,8 +479,8 @@ static void put_looked_at(crd_speech *speech, const crd_selector *selector, uint
         return;
     }
     char rest[16];
-    take_begin(speech, selector, false, rest);
-    put_thing(speech, selector, put_quantity(speech, selector, how, many, rest), false);
+    take_begin(speech, selector, "", rest);
+    put_thing(speech, selector, put_quantity(speech, selector, how, many, rest), "");
     crd_say(speech, speech->looked_at_hand ? " from it" : " from among them");
 }
 
@@ -377,6 +499,10 @@ void crd_en_things(crd_speech *speech, const crd_selector *selector, uint32_t ho
                    crd_case role) {
     bool is_card = selector->kind == CRD_CARD;
     bool plural = crd_is_many(how, many);
+    if (selector->must & CRD_OF_LAST_SPAWN) {
+        put_reference(speech, &(crd_selector){.kind = CRD_IT}, how, role);
+        return;
+    }
     if (crd_is_reference(selector)) {
         put_reference(speech, selector, how, role);
         return;
@@ -387,12 +513,15 @@ void crd_en_things(crd_speech *speech, const crd_selector *selector, uint32_t ho
         put_looked_at(speech, selector, how, many);
     } else if (!is_card && (selector->owner == CRD_YOURS || selector->owner == CRD_THAT)) {
         put_of_owner(speech, selector, how, many);
-        put_thing(speech, selector, true, false);
+        put_thing(speech, selector, true, "");
+    } else if (selector->best && !plural && how != CRD_EACH) {
+        crd_say(speech, is_other(selector) ? "the other " : "the ");
+        put_thing(speech, selector, false, side_of(selector));
     } else {
         char rest[16];
-        bool enemy = !is_card && selector->owner == CRD_ENEMY;
-        take_begin(speech, selector, enemy, rest);
-        put_thing(speech, selector, put_quantity(speech, selector, how, many, rest), enemy);
+        const char *side = side_of(selector);
+        take_begin(speech, selector, side, rest);
+        put_thing(speech, selector, put_quantity(speech, selector, how, many, rest), side);
     }
     crd_name(speech, plural || how == CRD_EACH ? CRD_NONE : CRD_IT, 'm', is_card);
 }
@@ -404,66 +533,156 @@ void crd_en_all(crd_speech *speech, const crd_selector *selector) {
     }
     if (selector->owner == CRD_YOURS || selector->owner == CRD_THAT)
         crd_say(speech, your(speech, selector->owner));
-    else
+    else if (!speech->foe)
         crd_say(speech, "all ");
     if (is_other(selector)) crd_say(speech, "other ");
-    put_thing(speech, selector, true, selector->owner == CRD_ENEMY);
+    put_thing(speech, selector, true, side_of(selector));
     crd_en_place(speech, selector, false);
     crd_name(speech, CRD_NONE, 'm', false);
 }
 
 void crd_en_none(crd_speech *speech, const crd_selector *selector) {
     crd_say(speech, is_other(selector) ? "no other " : "no ");
-    put_thing(speech, selector, true, selector->kind != CRD_CARD && selector->owner == CRD_ENEMY);
+    put_thing(speech, selector, true, side_of(selector));
 }
 
 /* --- for each --- */
 
+/* What a tally counts, one and several; where no more is said, in reach. */
+static void put_tally(crd_speech *speech, uint32_t tally, bool many) {
+    static const char *const words[CRD_TALLIES][2] = {
+        [CRD_TALLY_RAGE] = {"rage counter on Erlik Khan", "rage counters on Erlik Khan"},
+        [CRD_TALLY_TENTACLES] = {"tentacle", "tentacles"},
+        [CRD_TALLY_GATES] = {"open gate", "open gates"},
+        [CRD_TALLY_RUBBLE] = {"card in your rubble pile", "cards in your rubble pile"},
+        [CRD_TALLY_ALL_RUBBLE] = {"card in all rubble piles", "cards in all rubble piles"},
+        [CRD_TALLY_CULTISTS] = {"Cultist in the Ritual Chamber", "Cultists in the Ritual Chamber"},
+        [CRD_TALLY_BOONS] = {"boon in the Ritual Chamber", "boons in the Ritual Chamber"},
+        [CRD_TALLY_PLAYERS] = {"player", "players"},
+        [CRD_TALLY_LATER_PLAYERS] = {"player after the first", "players after the first"},
+        [CRD_TALLY_DISCARDS] = {"card in the Archetype discard pile",
+                                "cards in the Archetype discard pile"},
+        [CRD_TALLY_RATS] = {"Plague Rats token", "Plague Rats tokens"},
+        [CRD_TALLY_SWARMS] = {"Pestilence Swarm in play", "Pestilence Swarms in play"},
+        [CRD_TALLY_OMENS] = {"omen on enemy minions", "omens on enemy minions"},
+    };
+    uint32_t flags = speech->ability ? speech->ability->flags : 0;
+    if (tally >= CRD_TALLIES) return;
+    if (tally == CRD_TALLY_STARTERS) {
+        crd_say(speech, crd_starter_name(speech, SLG_EN));
+        crd_say(speech, " in the Archetype discard pile");
+        return;
+    }
+    crd_say(speech, words[tally][many]);
+    if (tally != CRD_TALLY_TENTACLES && tally != CRD_TALLY_GATES && tally != CRD_TALLY_RATS) return;
+    if (flags & CRD_ACROSS_FLAG)
+        crd_say(speech, " there");
+    else if (!(flags & CRD_HERE_FLAG))
+        crd_say(speech, " in play");
+}
+
+/* "damage on this minion". */
+static void put_figure_of(crd_speech *speech, const crd_amount *amount, bool many) {
+    static const char *const figures[][2] = {
+        [CRD_COST] = {"point of cost of ", "points of cost of "},
+        [CRD_DAMAGE] = {"damage on ", "damage on "},
+        [CRD_ATTACK] = {"attack of ", "attack of "},
+        [CRD_ESSENCE] = {"essence of ", "essence of "},
+        [CRD_REMAINING] = {"essence left of ", "essence left of "},
+        [CRD_FLAMES] = {"flame on ", "flames on "},
+        [CRD_FOLLOWERS] = {"follower on ", "followers on "},
+        [CRD_DREAMS] = {"dream on ", "dreams on "},
+        [CRD_EVOLVED] = {"evolve counter on ", "evolve counters on "},
+        [CRD_OMENS_ON] = {"omen on ", "omens on "},
+        [CRD_ARMS] = {"Arms card on ", "Arms cards on "},
+        [CRD_BOONS] = {"boon on ", "boons on "},
+    };
+    bool was = speech->ability && speech->ability->timing == CRD_DESTROYED &&
+               amount->figure == CRD_OMENS_ON;
+    if (was)
+        crd_say(speech, many ? "omens that were on " : "omen that was on ");
+    else if (amount->figure && amount->figure <= CRD_BOONS)
+        crd_say(speech, figures[amount->figure][many]);
+    crd_en_things(speech, crd_sel(speech, amount->selector), CRD_ONE, 1, CRD_ACCUSATIVE);
+}
+
+/* "each enemy minion", "2 enemy minions in play". */
+static void put_counted(crd_speech *speech, const crd_amount *amount, bool many) {
+    const crd_selector *selector = crd_sel(speech, amount->selector);
+    if (many)
+        put_thing(speech, selector, true, side_of(selector));
+    else
+        crd_en_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
+    if (selector->kind == CRD_CARD && selector->zones < CRD_ON_TOP) {
+        crd_say(speech, " in ");
+        crd_en_zones(speech, selector->zones, selector->owner);
+    }
+    crd_en_place(speech, selector, false);
+}
+
+void crd_en_limits(crd_speech *speech, const crd_amount *amount) {
+    bool base = amount->base != 0;
+    if (base) {
+        crd_say(speech, ", and ");
+        crd_say_int(speech, amount->base);
+        crd_say(speech, " more");
+    }
+    if (amount->least) {
+        crd_say(speech, " (at least ");
+        crd_say_int(speech, amount->least);
+        crd_say(speech, ")");
+    }
+    if (!amount->most) return;
+    bool bracket = speech->foe || base || amount->each || amount->count == CRD_PER_TALLY;
+    crd_say(speech, bracket ? " (at most " : ", at most ");
+    crd_say_int(speech, amount->most);
+    if (amount->each) crd_say(speech, " for each player");
+    if (base) crd_say(speech, " in all");
+    if (bracket) crd_say(speech, ")");
+}
+
+/* "for each ", "for every 2 ". */
+static void put_for_every(crd_speech *speech, const crd_amount *amount, bool each) {
+    crd_say(speech, "for ");
+    if (amount->per > 1) {
+        crd_say(speech, "every ");
+        crd_say_int(speech, amount->per);
+        crd_say(speech, " ");
+    } else if (each) {
+        crd_say(speech, "each ");
+    }
+}
+
 bool crd_en_for_each(crd_speech *speech, const crd_amount *amount) {
-    static const char *const figures[] = {
-        [CRD_COST] = "point of cost of ",     [CRD_DAMAGE] = "damage on ",
-        [CRD_ATTACK] = "attack of ",          [CRD_ESSENCE] = "essence of ",
-        [CRD_REMAINING] = "essence left of ", [CRD_FLAMES] = "flame on ",
-        [CRD_FOLLOWERS] = "follower on ",
+    static const char *const done[][2] = {
+        [CRD_PER_WEAKENED] = {"minion weakened", "minions weakened"},
+        [CRD_PER_DESTROYED] = {"minion destroyed", "minions destroyed"},
+        [CRD_PER_DISCARDED] = {"card discarded", "cards discarded"},
+        [CRD_AS_MUCH] = {"omen flipped", "omens flipped"},
     };
     crd_named named = speech->named;
-    const crd_selector *selector = crd_sel(speech, amount->selector);
+    bool many = amount->per > 1;
+    if (amount->count == CRD_NUMBER || crd_is_as_much(speech, amount)) return false;
+    if (amount->count > CRD_PER_TALLY) return false;
+    put_for_every(speech, amount, amount->count != CRD_PER_THING);
     switch (amount->count) {
-    case CRD_PER_THING:
-        crd_say(speech, "for ");
-        crd_en_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
-        if (selector->kind == CRD_CARD && selector->zones < CRD_ON_TOP) {
-            crd_say(speech, " in ");
-            crd_en_zones(speech, selector->zones, selector->owner);
-        }
-        crd_en_place(speech, selector, false);
-        break;
-    case CRD_PER_WEAKENED: crd_say(speech, "for each minion weakened"); break;
-    case CRD_PER_DESTROYED: crd_say(speech, "for each minion destroyed"); break;
-    case CRD_PER_DISCARDED: crd_say(speech, "for each card discarded"); break;
-    case CRD_PER_FIGURE:
-        crd_say(speech, "for each ");
-        if (amount->figure && amount->figure <= CRD_FOLLOWERS)
-            crd_say(speech, figures[amount->figure]);
-        crd_en_things(speech, selector, CRD_ONE, 1, CRD_ACCUSATIVE);
-        break;
+    case CRD_PER_THING: put_counted(speech, amount, many); break;
+    case CRD_PER_FIGURE: put_figure_of(speech, amount, many); break;
     case CRD_PER_CARD:
-        crd_say(speech, "for each card in ");
+        crd_say(speech, many ? "cards in " : "card in ");
         crd_say(speech, your(speech, CRD_YOURS));
         crd_say(speech, "hand");
         break;
-    default: return false;
+    case CRD_PER_TALLY: put_tally(speech, amount->figure, many); break;
+    default: crd_say(speech, done[amount->count][many]);
     }
-    if (amount->most) {
-        crd_say(speech, ", at most ");
-        crd_say_int(speech, amount->most);
-    }
+    crd_en_limits(speech, amount);
     speech->named = named;
     return true;
 }
 
 bool crd_en_per(crd_speech *speech, const crd_amount *amount) {
-    if (amount->count == CRD_NUMBER || amount->count == CRD_AS_MUCH) return false;
+    if (amount->count == CRD_NUMBER || crd_is_as_much(speech, amount)) return false;
     crd_say(speech, " ");
     return crd_en_for_each(speech, amount);
 }

@@ -43,6 +43,11 @@ typedef struct crd_speech {
     uint8_t subject;          /* of the clause before in this sentence; CRD_NONE */
     uint8_t doer;             /* who did or may have done what "if you do" speaks of */
     bool question;            /* a part for a question: German infinitives all through */
+    bool foe;                 /* a card of the Endbringer, which speaks to all players */
+    bool flipped;             /* "that much" is how many omens were flipped */
+    bool twice;               /* what is said now happens twice */
+    bool in_each;             /* in a block for each battlefield: "in the same one" goes without */
+    const crd_instr *before;  /* the instruction said last, of which "if not" speaks */
     bool looked_at_hand;      /* what was looked at is a hand, not the top of a grimoire */
     const crd_instr *essence; /* said with the attack: "+1 attack and +1 essence" */
     const char *it;           /* name of CRD_IT where a question is put; NULL: unknown */
@@ -53,13 +58,15 @@ typedef struct crd_speech {
 
 /* One language. */
 typedef struct crd_tongue {
-    const char *here, *buried, *once;
+    const char *here, *across, *buried, *once;
     const char *timing[CRD_TIMINGS]; /* "When played", "" for a sorcery's text */
     const char *and, *then, *next;   /* between clauses: " and ", ", then ", ", " */
     const char *then_more;           /* begins a sentence: "then " */
     const char *pause;               /* in place of a full stop: "; " */
     const char *and_if;              /* before an "if" that begins no sentence: " and, " */
     const char *to, * or, *colon;    /* " to ", "; or ", ": " */
+    const char *unless, *or_unless;  /* " UNLESS ", " OR " */
+    const char *at_once;             /* ", and ": between spawning a minion and what it gets */
     bool capital_in_branch;          /* the first branch begins with a capital */
     /* "you may ", "the opponent may " */
     void (*put_may)(crd_speech *, uint32_t who);
@@ -77,9 +84,16 @@ typedef struct crd_tongue {
     void (*put_event)(crd_speech *, const crd_ability *);
     /* ", when one of your vampires attacks" */
     void (*put_attackers)(crd_speech *, const crd_selector *);
+    /* --- the Endbringer's cards --- */
+    /* What the part of the card is headed with, without the colon: "Condition (3 omens)", "Blue".
+     */
+    void (*put_heading)(crd_speech *);
+    const char *every_round, *later_rounds; /* begins of a round, the first included or not */
     /* --- figures of a card --- */
-    const char *family[CRD_FAMILY_BOARD + 1], *curse, *cost, *blood_pool;
-    const char *icon[3]; /* omen, flying, legend */
+    const char *family[CRD_FAMILY_SWARM + 1], *curse, *cost, *essence, *blood_pool;
+    const char *star, *omen, *omens; /* of a condition: "star", " omen", " omens" */
+    const char *colour[4];           /* of a Nemesis card: "blue" */
+    const char *icon[3];             /* omen, flying, legend */
     const char *skill_of[CRD_DECK_KINDS];
 } crd_tongue;
 
@@ -109,7 +123,7 @@ static inline const crd_amount *crd_amount_of(const crd_speech *speech, uint32_t
     return &speech->set->amounts[index];
 }
 static inline bool crd_is_reference(const crd_selector *selector) {
-    return selector->kind >= CRD_THIS;
+    return selector->kind >= CRD_THIS && selector->kind <= CRD_THOSE;
 }
 /* More than one thing may be meant. */
 static inline bool crd_is_many(uint32_t how, uint32_t many) {

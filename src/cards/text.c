@@ -2,7 +2,7 @@
 /* The walk through a program: its blocks in their order, joined to sentences. */
 #include "cards/text.h"
 
-#include "cards/speech.h"
+#include "cards/clauses.h"
 
 static const crd_tongue *const tongues[SLG_LANGS] = {
     [SLG_EN] = &crd_tongue_en,
@@ -68,6 +68,28 @@ void crd_name(crd_speech *speech, uint32_t kind, char gender, bool card) {
 
 uint32_t crd_doer(const crd_speech *speech, uint32_t who) {
     return who == CRD_YOU ? speech->you : who;
+}
+
+bool crd_spoke_of_things(const crd_speech *speech) {
+    const crd_instr *before = speech->before;
+    if (!before) return false;
+    switch (before->op) {
+    case CRD_SUMMON_OP: return true;
+    case CRD_ADD_OP:
+    case CRD_DAMAGE_OP:
+    case CRD_WEAKEN_OP:
+    case CRD_DESTROY_OP:
+    case CRD_EXHAUST_OP: return !crd_is_reference(crd_sel(speech, before->sel));
+    default: return false;
+    }
+}
+
+const char *crd_starter_name(const crd_speech *speech, slg_lang lang) {
+    const crd_set *set = speech->set;
+    for (uint32_t i = 0; i < set->card_count; i++)
+        if (set->cards[i].starter && set->cards[i].deck == speech->card->deck)
+            return set->cards[i].name[lang];
+    return lang == SLG_DE ? "Anfangsdiener" : "starting minion";
 }
 
 /* --- parts of a block --- */
@@ -189,9 +211,34 @@ static void put_branch(crd_speech *speech, const crd_instr *choose, span branch,
     speech->named = named;
 }
 
+/* "A UNLESS B": the first branch is what happens, the others are what averts it (END-UNL-01). */
+static void put_unless(crd_speech *speech, span part, crd_form form) {
+    const crd_instr *choose = at(speech, part.pc);
+    uint32_t pc = part.pc + 1;
+    bool tight = speech->tight;
+    speech->tight = true;
+    for (uint32_t i = 0; i < choose->many && is_op(speech, pc, part.end, CRD_BRANCH_OP); i++) {
+        uint32_t end = least(pc + 1 + at(speech, pc)->skip, part.end);
+        crd_named named = speech->named;
+        if (i) slg_put(speech->out, i == 1 ? speech->tongue->unless : speech->tongue->or_unless);
+        if (i) speech->fronted = false;
+        speech->subject = CRD_NONE;
+        put_block(speech, (span){pc + 1, end}, i ? CRD_STATE : form);
+        speech->named = named;
+        pc = end;
+    }
+    speech->tight = tight;
+    speech->fronted = false;
+    speech->subject = CRD_NONE;
+}
+
 static void put_choose(crd_speech *speech, span part, crd_form form) {
     const crd_instr *choose = at(speech, part.pc);
     uint32_t pc = part.pc + 1;
+    if (choose->arg == 2) {
+        put_unless(speech, part, form);
+        return;
+    }
     speech->tongue->put_choose(speech, crd_doer(speech, choose->who), form);
     slg_put(speech->out, speech->tongue->colon);
     for (uint32_t i = 0; i < choose->many && is_op(speech, pc, part.end, CRD_BRANCH_OP); i++) {
@@ -206,8 +253,15 @@ static void put_choose(crd_speech *speech, span part, crd_form form) {
 
 /* "pay 2 blood to gain 3 energy". */
 static void put_paid(crd_speech *speech, span cost, span rest, crd_form form) {
+    const crd_instr *last = at(speech, cost.end - 1);
     put_block(speech, cost, form);
-    if (can_follow_to(speech, rest.pc, rest.end)) {
+    if (speech->foe && last->op == CRD_SPAWN_OP) { /* nothing that is paid */
+        crd_say(speech, speech->tongue->at_once);
+        put_block(speech, rest, form);
+        return;
+    }
+    bool theirs = speech->foe && crd_doer(speech, last->who) != speech->you;
+    if (!theirs && can_follow_to(speech, rest.pc, rest.end)) {
         crd_say(speech, speech->tongue->to);
         put_block(speech, rest, CRD_TO_DO);
         return;
@@ -225,7 +279,10 @@ static void put_paid(crd_speech *speech, span cost, span rest, crd_form form) {
 static bool put_front(crd_speech *speech, const crd_instr *instr) {
     switch (instr->op) {
     case CRD_IF_OP: speech->tongue->put_if(speech, instr); return true;
-    case CRD_FOR_EACH_OP: speech->tongue->put_for_each(speech, instr); return true;
+    case CRD_FOR_EACH_OP:
+        speech->tongue->put_for_each(speech, instr);
+        speech->in_each = speech->foe && crd_sel(speech, instr->sel)->kind == CRD_BATTLEFIELD;
+        return true;
     case CRD_REPEAT_OP: speech->tongue->put_repeat(speech, instr); return true;
     case CRD_LATER_OP: speech->tongue->put_later(speech, instr); return true;
     default: return false;
@@ -243,8 +300,21 @@ static void put_may(crd_speech *speech, span block, uint32_t who) {
     put_block(speech, block, CRD_INFIN);
 }
 
+/* What happens to the table for each player, and what one of them may do against it. */
+static bool is_for_each(const crd_speech *speech, const crd_instr *instr) {
+    return speech->foe && (instr->op == CRD_TAKE_OP || instr->op == CRD_SPAWN_OP ||
+                           instr->op == CRD_OFFER_OP || instr->op == CRD_CHOOSE_OP);
+}
+
 static void put_each_player(crd_speech *speech, span block) {
     uint8_t you = speech->you;
+    if (block.pc < block.end && is_for_each(speech, at(speech, block.pc))) {
+        speech->tongue->put_each_player(speech);
+        speech->you = CRD_THAT_PLAYER;
+        put_block(speech, block, CRD_TELL);
+        speech->you = you;
+        return;
+    }
     if (is_op(speech, block.pc, block.end, CRD_IF_OP)) speech->tongue->put_each_player(speech);
     speech->you = CRD_EACH_PLAYER;
     put_block(speech, block, CRD_TELL);
@@ -265,9 +335,13 @@ static void put_part(crd_speech *speech, span part, crd_form form) {
             speech->essence = at(speech, block.pc);
         speech->tongue->put_do(speech, instr, form);
         speech->essence = NULL;
+        if (instr->op == CRD_FLIP_OP) speech->flipped = true;
+        speech->before = instr;
         return;
     }
+    bool in_each = speech->in_each;
     put_block(speech, block, CRD_TELL);
+    speech->in_each = in_each && instr->op != CRD_FOR_EACH_OP;
 }
 
 /* Instructions whose clause has a subject of its own: "this minion gets +1 attack", "the opponent
@@ -277,6 +351,9 @@ static bool is_sentence(const crd_instr *instr, crd_form form) {
     switch (instr->op) {
     case CRD_GIVE_ATTACK_OP:
     case CRD_GIVE_ESSENCE_OP:
+    case CRD_EVOLVE_OP:
+    case CRD_STANDING_OP:
+    case CRD_WIN_OP:
     case CRD_LOOK_OP: return true;
     case CRD_DISCARD_OP:
     case CRD_FOLLOW_OP: return instr->arg != 0;
@@ -389,9 +466,10 @@ static void put_block(crd_speech *speech, span block, crd_form form) {
         if (paid) end = least(cost + 1 + at(speech, cost)->skip, block.end);
         bool last = !goes_further(speech, instr, (span){end, block.end}, form);
         if (joint.before) form = put_joint(speech, &joint, instr, paid, last, form);
-        if (paid)
+        if (paid) {
             put_paid(speech, (span){pc, cost}, (span){cost + 1, end}, form);
-        else
+            speech->before = at(speech, cost - 1);
+        } else
             put_part(speech, (span){pc, end}, said_form(speech, instr, form));
         joint.before = instr;
         joint.heavy = paid || is_block(instr);
@@ -401,21 +479,70 @@ static void put_block(crd_speech *speech, span block, crd_form form) {
 
 /* --- whole abilities --- */
 
+static bool is_foe(const crd_set *set, const crd_card *card) {
+    return card->deck < set->deck_count && set->decks[card->deck].kind >= CRD_NEMESIS;
+}
+
 static crd_speech speech_of(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
     return (crd_speech){.set = set,
                         .card = &set->cards[card],
                         .tongue = tongues[lang],
                         .out = out,
+                        .foe = is_foe(set, &set->cards[card]),
                         .subject = CRD_NONE,
                         .named = {.kind = CRD_NONE, .card = CRD_NONE}};
+}
+
+static void put_reach(crd_speech *speech) {
+    if (speech->ability->flags & CRD_HERE_FLAG) slg_put(speech->out, speech->tongue->here);
+    if (speech->ability->flags & CRD_ACROSS_FLAG) slg_put(speech->out, speech->tongue->across);
+}
+
+/* "When played"; the begin of a round tells whether the first one counts. */
+static const char *timing_of(const crd_speech *speech) {
+    const crd_tongue *tongue = speech->tongue;
+    const crd_ability *ability = speech->ability;
+    if (ability->timing >= CRD_TIMINGS) return "";
+    if (!speech->foe || ability->timing != CRD_START_OF_ROUND)
+        return tongue->timing[ability->timing];
+    return ability->flags & CRD_FIRST_FLAG ? tongue->every_round : tongue->later_rounds;
+}
+
+/* Is the ability's moment told by the heading already? */
+static bool is_headed(const crd_speech *speech) {
+    uint32_t timing = speech->ability->timing;
+    switch (speech->card->family) {
+    case CRD_FAMILY_CONDITION:
+    case CRD_FAMILY_GATE:
+    case CRD_FAMILY_STONE:
+        return timing == CRD_ONGOING || timing == CRD_WHENEVER || timing == CRD_DESTROYED ||
+               timing == CRD_CRITICAL_EFFECT;
+    default: return true;
+    }
+}
+
+/* The Endbringer's cards are made of parts with a heading: "Critical: Here: ...", "Condition (3
+ * omens): At the start of battle: ...". */
+static void put_foe_timing(crd_speech *speech) {
+    const char *colon = speech->tongue->colon;
+    speech->tongue->put_heading(speech);
+    slg_put(speech->out, colon);
+    put_reach(speech);
+    if (is_headed(speech)) return;
+    slg_put(speech->out, timing_of(speech));
+    slg_put(speech->out, colon);
 }
 
 static void put_timing(crd_speech *speech) {
     const crd_tongue *tongue = speech->tongue;
     const crd_ability *ability = speech->ability;
-    if (ability->flags & CRD_HERE_FLAG) slg_put(speech->out, tongue->here);
+    if (speech->card->family >= CRD_FAMILY_NEMESIS) {
+        put_foe_timing(speech);
+        return;
+    }
+    put_reach(speech);
     if (ability->flags & CRD_BURIED_FLAG) slg_put(speech->out, tongue->buried);
-    const char *timing = ability->timing < CRD_TIMINGS ? tongue->timing[ability->timing] : "";
+    const char *timing = timing_of(speech);
     slg_put(speech->out, timing);
     if (ability->timing == CRD_TACTIC && ability->on)
         tongue->put_attackers(speech, crd_sel(speech, ability->on));
@@ -566,7 +693,7 @@ static void put_types(const crd_set *set, const crd_card *card, slg_lang lang, s
 }
 
 static void put_attack_essence(const crd_card *card, slg_out *out) {
-    bool is_modifier = card->family == CRD_FAMILY_ATTACHMENT;
+    bool is_modifier = card->family == CRD_FAMILY_ATTACHMENT || card->family == CRD_FAMILY_SWARM;
     put_separator(out);
     if (is_modifier && card->attack >= 0) slg_put_char(out, '+');
     slg_put_int(out, card->attack);
@@ -582,8 +709,44 @@ static void put_family(const crd_set *set, const crd_tongue *tongue, const crd_c
         slg_put(out, tongue->curse);
     else if (card->family == CRD_FAMILY_SKILL && kind < CRD_DECK_KINDS)
         slg_put(out, tongue->skill_of[kind]);
-    else if (card->family <= CRD_FAMILY_BOARD)
+    else if (card->family <= CRD_FAMILY_SWARM)
         slg_put(out, tongue->family[card->family]);
+}
+
+/* "blue, green, red": the icons of a Nemesis card's copies. */
+static void put_colours(const crd_tongue *tongue, const crd_card *card, slg_out *out) {
+    bool any = false;
+    for (uint32_t i = 0; i < 4; i++)
+        for (uint32_t n = 0; n < card->colours[i]; n++) {
+            if (any)
+                slg_put(out, ", ");
+            else
+                put_separator(out);
+            slg_put(out, tongue->colour[i]);
+            any = true;
+        }
+}
+
+/* "Condition · 3 omens · star · blue, red", "Cultist · essence 2", "Swarm · -1 attack". */
+static void put_foe_figures(const crd_set *set, const crd_tongue *tongue, const crd_card *card,
+                            slg_lang lang, slg_out *out) {
+    if (card->family == CRD_FAMILY_CONDITION) {
+        put_separator(out);
+        slg_put_u64(out, card->cost);
+        slg_put(out, card->cost == 1 ? tongue->omen : tongue->omens);
+    }
+    if (card->icons & CRD_ICON_STAR) {
+        put_separator(out);
+        slg_put(out, tongue->star);
+    }
+    if (card->family == CRD_FAMILY_CULTIST) {
+        put_separator(out);
+        slg_put(out, tongue->essence);
+        slg_put_int(out, card->essence);
+    }
+    if (card->family == CRD_FAMILY_SWARM) put_attack_essence(card, out);
+    put_colours(tongue, card, out);
+    put_types(set, card, lang, out);
 }
 
 void crd_put_figures(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
@@ -591,6 +754,7 @@ void crd_put_figures(const crd_set *set, uint32_t card, slg_lang lang, slg_out *
     const crd_card *found = &set->cards[card];
     const crd_tongue *tongue = tongues[lang];
     put_family(set, tongue, found, out);
+    if (found->family >= CRD_FAMILY_NEMESIS) put_foe_figures(set, tongue, found, lang, out);
     if (found->family > CRD_FAMILY_ATTACHMENT) return;
     put_separator(out);
     slg_put(out, tongue->cost);

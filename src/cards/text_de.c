@@ -15,7 +15,7 @@ static void put_may(crd_speech *speech, uint32_t who) {
 }
 
 typedef struct state {
-    uint16_t property;
+    uint32_t property;
     const char *is;
 } state;
 
@@ -46,7 +46,11 @@ static void put_reference_is(crd_speech *speech, const crd_selector *selector, b
     rest.owner = CRD_ANYONES;
     crd_de_things(speech, selector, CRD_ONE, 1, CRD_NOMINATIVE);
     if (put_state(speech, selector, negate)) return;
-    if (selector->must & CRD_WITH_FOLLOWER) {
+    if (selector->figure >= CRD_DREAMS) {
+        crd_say(speech, negate ? " nicht " : " ");
+        crd_de_having(speech, selector);
+        crd_say(speech, " hat");
+    } else if (selector->must & CRD_WITH_FOLLOWER) {
         crd_say(speech, negate ? " kein Gefolge hat" : " Gefolge hat");
     } else if (selector->must & CRD_WITH_ATTACHMENT) {
         crd_say(speech, negate ? " keine Beigabe hat" : " eine Beigabe hat");
@@ -87,6 +91,13 @@ static void put_there_is(crd_speech *speech, const crd_selector *selector, bool 
         put_state(speech, selector, false);
         return;
     }
+    if (speech->foe && selector->must & CRD_WITH_SWARM && !negate) {
+        rest.must &= ~(uint32_t)CRD_WITH_SWARM;
+        crd_de_things(speech, &rest, CRD_ONE, 1, CRD_NOMINATIVE);
+        put_zone(speech, selector);
+        crd_say(speech, " einen Schwarm hat");
+        return;
+    }
     bool you = selector->owner == CRD_YOURS, spoken = crd_is_spoken_to(speech, speech->you);
     crd_say(speech, !you ? "es " : spoken ? "du " : "er ");
     if (you && selector->kind != CRD_CARD) rest.owner = CRD_ANYONES;
@@ -124,6 +135,11 @@ static void put_if(crd_speech *speech, const crd_instr *instr) {
     bool done = instr->arg == CRD_DONE || instr->arg == CRD_NOT_DONE;
     const crd_selector *selector = crd_sel(speech, instr->sel);
     const char *doer = crd_is_spoken_to(speech, speech->doer) ? "du das " : "er das ";
+    if (speech->foe && instr->arg == CRD_NOT_DONE) {
+        crd_say(speech, crd_spoke_of_things(speech) ? "falls es keinen gibt, " : "sonst ");
+        speech->fronted = true;
+        return;
+    }
     crd_say(speech, ongoing ? "solange " : done ? "wenn " : "falls ");
     switch (instr->arg) {
     case CRD_DONE:
@@ -143,6 +159,11 @@ static void put_if(crd_speech *speech, const crd_instr *instr) {
     case CRD_FEWER_MINIONS_THAN_OPPONENT:
     case CRD_MORE_CARDS_THAN_OPPONENT:
     case CRD_FEWER_CARDS_THAN_OPPONENT: put_compare(speech, (uint32_t)instr->arg); break;
+    case CRD_HAS_RAGE:
+        crd_say(speech, "mindestens ");
+        crd_say_int(speech, crd_amount_of(speech, instr->amount)->n);
+        crd_say(speech, " Zornmarker auf Erlik Khan liegen");
+        break;
     case CRD_AVATAR_HERE: crd_say(speech, "dein Avatar hier ist"); break;
     case CRD_HAS_BLOOD:
     case CRD_HAS_OMENS:
@@ -161,6 +182,13 @@ static void colon(crd_speech *speech) {
 
 static void put_for_each(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
+    if (speech->foe && selector->kind == CRD_BATTLEFIELD) {
+        crd_say(speech, "in ");
+        crd_de_battlefields(speech, selector, CRD_EACH, 1, CRD_DATIVE);
+        crd_say(speech, ": ");
+        colon(speech);
+        return;
+    }
     crd_say(speech, "für ");
     crd_de_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
     put_zone(speech, selector);
@@ -173,7 +201,7 @@ static void put_for_each(crd_speech *speech, const crd_instr *instr) {
 
 static void put_repeat(crd_speech *speech, const crd_instr *instr) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    if (crd_is_as_much(amount)) {
+    if (crd_is_as_much(speech, amount)) {
         crd_say(speech, "ebenso oft: ");
     } else if (amount->count == CRD_NUMBER) {
         if (amount->n > 1) crd_de_count(speech, (uint32_t)amount->n);
@@ -185,6 +213,7 @@ static void put_repeat(crd_speech *speech, const crd_instr *instr) {
             crd_de_count(speech, (uint32_t)amount->n);
             crd_say(speech, "mal");
         }
+        crd_de_limits(speech, amount);
         crd_say(speech, ": ");
     }
     colon(speech);
@@ -214,14 +243,40 @@ static const char *event_verb(uint32_t event) {
     case CRD_ON_MOVED: return " bewegt wird";
     case CRD_ON_FLAME: return " gelegt wird";
     case CRD_ON_CONQUERED: return " erobert wird";
+    case CRD_ON_SPAWN: return " gerufen wird";
+    case CRD_ON_CULTIST: return " die Ritualkammer betritt";
     default: return "";
     }
+}
+
+/* "immer wenn ein Spieler meditiert, "; with a star "du". */
+static void put_player_event(crd_speech *speech, const crd_ability *ability) {
+    static const char *const what[] = {" Energie", "", " eine oder mehrere Karten"};
+    static const char *const verbs[][2] = {
+        {" sammelt", " sammelst"}, {" meditiert", " meditierst"}, {" zieht", " ziehst"}};
+    bool star = speech->card->icons & CRD_ICON_STAR || speech->card->family == CRD_FAMILY_TRAUMA;
+    uint32_t event = ability->event - (uint32_t)CRD_ON_CHANNEL;
+    crd_say(speech, star ? "du" : "ein Spieler");
+    if (ability->flags & CRD_ONCE_FLAG) crd_say(speech, " zum ersten Mal in einer Runde");
+    crd_say(speech, what[event]);
+    crd_say(speech, verbs[event][star]);
+    crd_say(speech, ", ");
+    speech->fronted = true;
+    if (!star) speech->you = CRD_THAT_PLAYER;
 }
 
 static void put_event(crd_speech *speech, const crd_ability *ability) {
     crd_selector on = *crd_sel(speech, ability->on);
     bool accusative = ability->event == CRD_ON_FOLLOWER || ability->event == CRD_ON_FLAME;
     crd_say(speech, "immer wenn ");
+    if (ability->event == CRD_ON_CHANNEL || ability->event == CRD_ON_MEDITATE ||
+        ability->event == CRD_ON_DRAW) {
+        put_player_event(speech, ability);
+        return;
+    }
+    if (ability->event == CRD_ON_CULTIST) on.kind = CRD_CULTIST;
+    if (ability->event == CRD_ON_SPAWN && !ability->on)
+        on = (crd_selector){.kind = CRD_MINION, .owner = CRD_ENEMY};
     if (ability->event == CRD_ON_PLAYED && on.owner != CRD_ANYONES && !crd_is_reference(&on)) {
         bool enemy = on.owner == CRD_ENEMY;
         crd_say(speech, enemy ? "der Gegner " : "du ");
@@ -248,8 +303,42 @@ static void put_attackers(crd_speech *speech, const crd_selector *selector) {
     speech->named.kind = CRD_NONE;
 }
 
+/* --- the Endbringer's cards --- */
+
+static void put_heading(crd_speech *speech) {
+    static const char *const colours[] = {"Blau", "Grün", "Rot", "Weiß"};
+    const crd_card *card = speech->card;
+    const crd_ability *ability = speech->ability;
+    bool round_begins = ability->timing == CRD_START_OF_ROUND;
+    if (ability->timing == CRD_CRITICAL_EFFECT) {
+        crd_say(speech, "Kritisch");
+    } else if (card->family == CRD_FAMILY_CONDITION) {
+        crd_say(speech, card->icons & CRD_ICON_STAR ? "Zustand mit Stern (" : "Zustand (");
+        crd_say_int(speech, card->cost);
+        crd_say(speech, " Omen)");
+    } else if (card->family == CRD_FAMILY_GATE) {
+        crd_say(speech, "Offen");
+    } else if (card->family == CRD_FAMILY_STONE) {
+        crd_say(speech, "Wenn er fällt");
+    } else if (card->family == CRD_FAMILY_CULTIST && ability->timing == CRD_PLAYED) {
+        crd_say(speech, "Beim Betreten");
+    } else if (card->family == CRD_FAMILY_ARCHETYPE && ability->timing == CRD_TACTIC &&
+               ability->number < 4) {
+        crd_say(speech, colours[ability->number]);
+    } else if (ability->timing == CRD_ROUND_EFFECT) {
+        crd_say(speech, "Runde ");
+        crd_say_int(speech, ability->number);
+    } else if (round_begins) {
+        crd_say(speech, ability->flags & CRD_FIRST_FLAG ? crd_tongue_de.every_round
+                                                        : crd_tongue_de.later_rounds);
+    } else if (ability->timing < CRD_TIMINGS) {
+        crd_say(speech, crd_tongue_de.timing[ability->timing]);
+    }
+}
+
 const crd_tongue crd_tongue_de = {
     .here = "Hier: ",
+    .across = "Quer: ",
     .buried = "Begraben – ",
     .once = ", einmal pro Runde",
     .timing =
@@ -267,6 +356,8 @@ const crd_tongue crd_tongue_de = {
             [CRD_END_OF_BATTLE] = "Am Ende des Kampfes",
             [CRD_END_OF_PHASE] = "Am Ende der Kampfphase",
             [CRD_END_OF_ROUND] = "Am Ende der Runde",
+            [CRD_CRITICAL_EFFECT] = "Kritisch",
+            [CRD_ROUND_EFFECT] = "Runde",
         },
     .and = " und ",
     .then = ", dann ",
@@ -277,6 +368,9 @@ const crd_tongue crd_tongue_de = {
     .to = ", um ",
     .or = "; oder ",
     .colon = ": ",
+    .unless = ", ES SEI DENN, ",
+    .or_unless = " ODER ",
+    .at_once = " und ",
     .capital_in_branch = true,
     .put_may = put_may,
     .put_choose = crd_de_choose,
@@ -288,6 +382,9 @@ const crd_tongue crd_tongue_de = {
     .put_each_player = put_each_player,
     .put_event = put_event,
     .put_attackers = put_attackers,
+    .put_heading = put_heading,
+    .every_round = "Am Beginn jeder Runde",
+    .later_rounds = "Am Beginn jeder Runde außer der ersten",
     .family =
         {
             [CRD_FAMILY_MINION] = "Diener",
@@ -296,9 +393,37 @@ const crd_tongue crd_tongue_de = {
             [CRD_FAMILY_SKILL] = "Fertigkeitskarte",
             [CRD_FAMILY_POOL] = "Blutbecken",
             [CRD_FAMILY_BOARD] = "Schlachtfeld",
+            [CRD_FAMILY_NEMESIS] = "Nemesis",
+            [CRD_FAMILY_ARCHETYPE] = "Archetyp",
+            [CRD_FAMILY_SCENARIO] = "Szenario",
+            [CRD_FAMILY_DEED] = "Nemesisaktion",
+            [CRD_FAMILY_CONDITION] = "Zustand",
+            [CRD_FAMILY_CULTIST] = "Kultist",
+            [CRD_FAMILY_STONE] = "Monolith",
+            [CRD_FAMILY_GATE] = "Tor",
+            [CRD_FAMILY_TRAUMA] = "Trauma",
+            [CRD_FAMILY_RIFT] = "Riss",
+            [CRD_FAMILY_EVOLVE] = "Entwicklungsmarker",
+            [CRD_FAMILY_SWARM] = "Schwarm",
         },
     .curse = "Fluch",
     .cost = "Kosten ",
+    .essence = "Essenz ",
+    .star = "Stern",
+    .omen = " Omen",
+    .omens = " Omen",
+    .colour = {"blau", "grün", "rot", "weiß"},
     .icon = {"Omen", "fliegend", "Legende"},
-    .skill_of = {"Charakter", "Abstammung", "Domäne", "Fertigkeitskarte", "Fertigkeitskarte"},
+    .skill_of =
+        {
+            [CRD_CHARACTER] = "Charakter",
+            [CRD_LINEAGE] = "Abstammung",
+            [CRD_DOMAIN] = "Domäne",
+            [CRD_BOARDS] = "Fertigkeitskarte",
+            [CRD_TEST] = "Fertigkeitskarte",
+            [CRD_NEMESIS] = "Nemesis",
+            [CRD_ARCHETYPE] = "Archetyp",
+            [CRD_SCENARIO] = "Szenario",
+            [CRD_STONES] = "Monolithen",
+        },
 };

@@ -16,7 +16,7 @@ static void put_choose(crd_speech *speech, uint32_t who, crd_form form) {
 }
 
 typedef struct state {
-    uint16_t property;
+    uint32_t property;
     const char *is;
 } state;
 
@@ -46,7 +46,10 @@ static void put_reference_is(crd_speech *speech, const crd_selector *selector, b
     rest.owner = CRD_ANYONES;
     crd_en_things(speech, selector, CRD_ONE, 1, CRD_NOMINATIVE);
     if (put_state(speech, selector, negate)) return;
-    if (selector->must & CRD_WITH_FOLLOWER) {
+    if (selector->figure >= CRD_DREAMS) {
+        crd_say(speech, negate ? " does not have" : " has");
+        crd_en_having(speech, selector);
+    } else if (selector->must & CRD_WITH_FOLLOWER) {
         crd_say(speech, negate ? " has no follower" : " has a follower");
     } else if (selector->must & CRD_WITH_ATTACHMENT) {
         crd_say(speech, negate ? " has no attachment" : " has an attachment");
@@ -81,6 +84,13 @@ static void put_there_is(crd_speech *speech, const crd_selector *selector, bool 
         crd_en_things(speech, &rest, CRD_ONE, 1, CRD_NOMINATIVE);
         put_zone(speech, selector);
         put_state(speech, selector, false);
+        return;
+    }
+    if (speech->foe && selector->must & CRD_WITH_SWARM && !negate) {
+        rest.must &= ~(uint32_t)CRD_WITH_SWARM;
+        crd_en_things(speech, &rest, CRD_ONE, 1, CRD_NOMINATIVE);
+        put_zone(speech, selector);
+        crd_say(speech, " has a Swarm");
         return;
     }
     bool you = selector->owner == CRD_YOURS, spoken = crd_is_spoken_to(speech, speech->you);
@@ -122,9 +132,18 @@ static void put_if(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     bool negate = instr->arg == CRD_THERE_IS_NO;
     const char *doer = crd_is_spoken_to(speech, speech->doer) ? "you do" : "they do";
+    if (speech->foe && instr->arg == CRD_NOT_DONE) {
+        crd_say(speech, crd_spoke_of_things(speech) ? "if there is none, " : "otherwise, ");
+        speech->fronted = true;
+        return;
+    }
     crd_say(speech, ongoing ? "while " : "if ");
     switch (instr->arg) {
     case CRD_DONE: crd_say(speech, doer); break;
+    case CRD_HAS_RAGE:
+        crd_say_int(speech, crd_amount_of(speech, instr->amount)->n);
+        crd_say(speech, " or more rage counters lie on Erlik Khan");
+        break;
     case CRD_NOT_DONE:
         crd_say(speech, doer);
         crd_say(speech, " not");
@@ -152,6 +171,12 @@ static void put_if(crd_speech *speech, const crd_instr *instr) {
 
 static void put_for_each(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
+    if (speech->foe && selector->kind == CRD_BATTLEFIELD) {
+        crd_say(speech, "in ");
+        crd_en_battlefields(speech, selector, CRD_EACH, 1);
+        crd_say(speech, ", ");
+        return;
+    }
     crd_say(speech, "for ");
     crd_en_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
     put_zone(speech, selector);
@@ -165,7 +190,7 @@ static void put_repeat(crd_speech *speech, const crd_instr *instr) {
         crd_say(speech, "twice, ");
         return;
     }
-    if (crd_is_as_much(amount)) {
+    if (crd_is_as_much(speech, amount)) {
         crd_say(speech, "that many times, ");
         return;
     }
@@ -205,13 +230,38 @@ static const char *event_verb(uint32_t event) {
     case CRD_ON_DAMAGED: return " takes damage";
     case CRD_ON_MOVED: return " is moved";
     case CRD_ON_CONQUERED: return " is conquered";
+    case CRD_ON_SPAWN: return " is spawned";
+    case CRD_ON_CULTIST: return " enters the Ritual Chamber";
     default: return "";
     }
+}
+
+/* "whenever a player meditates for the first time in a round, "; with a star "you". */
+static void put_player_event(crd_speech *speech, const crd_ability *ability) {
+    bool star = speech->card->icons & CRD_ICON_STAR;
+    static const char *const verbs[][2] = {
+        {"a player channels energy", "you channel energy"},
+        {"a player meditates", "you meditate"},
+        {"a player draws one or more cards", "you draw one or more cards"}};
+    star = star || speech->card->family == CRD_FAMILY_TRAUMA;
+    crd_say(speech, verbs[ability->event - CRD_ON_CHANNEL][star]);
+    if (ability->flags & CRD_ONCE_FLAG) crd_say(speech, " for the first time in a round");
+    crd_say(speech, ", ");
+    speech->fronted = true;
+    if (!star) speech->you = CRD_THAT_PLAYER;
 }
 
 static void put_event(crd_speech *speech, const crd_ability *ability) {
     crd_selector on = *crd_sel(speech, ability->on);
     crd_say(speech, "whenever ");
+    if (ability->event == CRD_ON_CHANNEL || ability->event == CRD_ON_MEDITATE ||
+        ability->event == CRD_ON_DRAW) {
+        put_player_event(speech, ability);
+        return;
+    }
+    if (ability->event == CRD_ON_CULTIST) on.kind = CRD_CULTIST;
+    if (ability->event == CRD_ON_SPAWN && !ability->on)
+        on = (crd_selector){.kind = CRD_MINION, .owner = CRD_ENEMY};
     if (ability->event == CRD_ON_PLAYED && on.owner != CRD_ANYONES && !crd_is_reference(&on)) {
         crd_say(speech, on.owner == CRD_ENEMY ? "the opponent plays " : "you play ");
         on.owner = CRD_ANYONES;
@@ -236,8 +286,42 @@ static void put_attackers(crd_speech *speech, const crd_selector *selector) {
     speech->named.kind = CRD_NONE;
 }
 
+/* --- the Endbringer's cards --- */
+
+static void put_heading(crd_speech *speech) {
+    static const char *const colours[] = {"Blue", "Green", "Red", "White"};
+    const crd_card *card = speech->card;
+    const crd_ability *ability = speech->ability;
+    bool round_begins = ability->timing == CRD_START_OF_ROUND;
+    if (ability->timing == CRD_CRITICAL_EFFECT) {
+        crd_say(speech, "Critical");
+    } else if (card->family == CRD_FAMILY_CONDITION) {
+        crd_say(speech, card->icons & CRD_ICON_STAR ? "Star condition (" : "Condition (");
+        crd_say_int(speech, card->cost);
+        crd_say(speech, card->cost == 1 ? " omen)" : " omens)");
+    } else if (card->family == CRD_FAMILY_GATE) {
+        crd_say(speech, "Open");
+    } else if (card->family == CRD_FAMILY_STONE) {
+        crd_say(speech, "When it falls");
+    } else if (card->family == CRD_FAMILY_CULTIST && ability->timing == CRD_PLAYED) {
+        crd_say(speech, "On entering");
+    } else if (card->family == CRD_FAMILY_ARCHETYPE && ability->timing == CRD_TACTIC &&
+               ability->number < 4) {
+        crd_say(speech, colours[ability->number]);
+    } else if (ability->timing == CRD_ROUND_EFFECT) {
+        crd_say(speech, "Round ");
+        crd_say_int(speech, ability->number);
+    } else if (round_begins) {
+        crd_say(speech, ability->flags & CRD_FIRST_FLAG ? crd_tongue_en.every_round
+                                                        : crd_tongue_en.later_rounds);
+    } else if (ability->timing < CRD_TIMINGS) {
+        crd_say(speech, crd_tongue_en.timing[ability->timing]);
+    }
+}
+
 const crd_tongue crd_tongue_en = {
     .here = "Here: ",
+    .across = "Across: ",
     .buried = "Buried – ",
     .once = ", once a round",
     .timing =
@@ -255,6 +339,8 @@ const crd_tongue crd_tongue_en = {
             [CRD_END_OF_BATTLE] = "At the end of battle",
             [CRD_END_OF_PHASE] = "At the end of the battle phase",
             [CRD_END_OF_ROUND] = "At the end of the round",
+            [CRD_CRITICAL_EFFECT] = "Critical",
+            [CRD_ROUND_EFFECT] = "Round",
         },
     .and = " and ",
     .then = ", then ",
@@ -265,6 +351,9 @@ const crd_tongue crd_tongue_en = {
     .to = " to ",
     .or = "; or ",
     .colon = ": ",
+    .unless = " UNLESS ",
+    .or_unless = " OR ",
+    .at_once = " and ",
     .capital_in_branch = false,
     .put_may = put_may,
     .put_choose = put_choose,
@@ -276,6 +365,9 @@ const crd_tongue crd_tongue_en = {
     .put_each_player = put_each_player,
     .put_event = put_event,
     .put_attackers = put_attackers,
+    .put_heading = put_heading,
+    .every_round = "At the start of every round",
+    .later_rounds = "At the start of every round but the first",
     .family =
         {
             [CRD_FAMILY_MINION] = "Minion",
@@ -284,9 +376,37 @@ const crd_tongue crd_tongue_en = {
             [CRD_FAMILY_SKILL] = "Skill card",
             [CRD_FAMILY_POOL] = "Blood Pool",
             [CRD_FAMILY_BOARD] = "Battlefield",
+            [CRD_FAMILY_NEMESIS] = "Nemesis",
+            [CRD_FAMILY_ARCHETYPE] = "Archetype",
+            [CRD_FAMILY_SCENARIO] = "Scenario",
+            [CRD_FAMILY_DEED] = "Nemesis action",
+            [CRD_FAMILY_CONDITION] = "Condition",
+            [CRD_FAMILY_CULTIST] = "Cultist",
+            [CRD_FAMILY_STONE] = "Monolith",
+            [CRD_FAMILY_GATE] = "Gate",
+            [CRD_FAMILY_TRAUMA] = "Trauma",
+            [CRD_FAMILY_RIFT] = "Rift",
+            [CRD_FAMILY_EVOLVE] = "Evolve counter",
+            [CRD_FAMILY_SWARM] = "Swarm",
         },
     .curse = "Curse",
     .cost = "cost ",
+    .essence = "essence ",
+    .star = "star",
+    .omen = " omen",
+    .omens = " omens",
+    .colour = {"blue", "green", "red", "white"},
     .icon = {"omen", "flying", "legend"},
-    .skill_of = {"Character", "Lineage", "Domain", "Skill card", "Skill card"},
+    .skill_of =
+        {
+            [CRD_CHARACTER] = "Character",
+            [CRD_LINEAGE] = "Lineage",
+            [CRD_DOMAIN] = "Domain",
+            [CRD_BOARDS] = "Skill card",
+            [CRD_TEST] = "Skill card",
+            [CRD_NEMESIS] = "Nemesis",
+            [CRD_ARCHETYPE] = "Archetype",
+            [CRD_SCENARIO] = "Scenario",
+            [CRD_STONES] = "Monoliths",
+        },
 };
