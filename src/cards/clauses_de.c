@@ -458,11 +458,12 @@ static void put_healed(crd_speech *speech, const crd_instr *instr, crd_form form
         crd_say(speech, happens ? "aller Schaden" : "allen Schaden");
     else
         crd_de_points(speech, amount, "Schaden");
+    if (happens) crd_say(speech, amount->n == 1 || amount->n >= 99 ? " wird" : " werden");
     crd_say(speech, " ");
     speech->preposition = "an";
     crd_de_picked(speech, instr, CRD_DATIVE);
     if (happens)
-        crd_say(speech, " geheilt werden");
+        crd_say(speech, " geheilt");
     else
         crd_de_end(speech, &clause);
 }

@@ -186,7 +186,7 @@ static void put_spawn(crd_speech *speech, const crd_instr *instr, crd_form form)
     crd_de_pieces(speech, amount, one[what], many[what]);
     if (tells_place(speech, selector, instr->how)) {
         crd_say(speech, " in ");
-        crd_de_battlefields(speech, selector, instr->how, instr->many, CRD_DATIVE);
+        crd_de_battlefields(speech, selector, instr->how, instr->many, CRD_ACCUSATIVE);
     }
     if (amount->count == CRD_NUMBER) crd_de_limits(speech, amount);
     crd_de_end(speech, &clause);

@@ -573,7 +573,7 @@ static void put_of_owner(crd_speech *speech, const crd_selector *selector, uint3
             crd_say(speech, pronoun_ending(role, gender));
         }
         break;
-    case CRD_ANY: crd_say(speech, "beliebig viele"); break;
+    case CRD_ANY: crd_say(speech, role == CRD_DATIVE ? "beliebig vielen" : "beliebig viele"); break;
     case CRD_EACH:
         crd_say(speech, "jed");
         crd_say(speech, strong_ending(role, gender, false));
@@ -602,7 +602,7 @@ static bool put_quantity(crd_speech *speech, const crd_selector *selector, uint3
     *after = STRONG;
     if (how == CRD_UP_TO) crd_say(speech, "bis zu ");
     if (how == CRD_ANY) {
-        crd_say(speech, "beliebig viele ");
+        crd_say(speech, role == CRD_DATIVE ? "beliebig vielen " : "beliebig viele ");
     } else if (plural) {
         crd_de_count(speech, many);
         crd_say(speech, " ");

@@ -291,6 +291,8 @@ static void put_event(crd_speech *speech, const crd_ability *ability) {
         crd_de_things(speech, &on, CRD_ONE, 1, accusative ? CRD_ACCUSATIVE : CRD_NOMINATIVE);
         crd_de_place(speech, &on, false);
         crd_say(speech, event_verb(ability->event));
+        if (speech->foe && ability->event == CRD_ON_DESTROYED && ability->number)
+            crd_say(speech, ", aber nicht durch globalen Schaden");
     }
     crd_say(speech, ", ");
     speech->fronted = true;
@@ -338,7 +340,7 @@ static void put_heading(crd_speech *speech) {
 
 const crd_tongue crd_tongue_de = {
     .here = "Hier: ",
-    .across = "Quer: ",
+    .across = "Übergreifend: ",
     .buried = "Begraben – ",
     .once = ", einmal pro Runde",
     .timing =

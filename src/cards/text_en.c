@@ -274,6 +274,8 @@ static void put_event(crd_speech *speech, const crd_ability *ability) {
         crd_en_things(speech, &on, CRD_ONE, 1, CRD_NOMINATIVE);
         crd_en_place(speech, &on, false);
         crd_say(speech, event_verb(ability->event));
+        if (speech->foe && ability->event == CRD_ON_DESTROYED && ability->number)
+            crd_say(speech, ", but not by global damage");
     }
     crd_say(speech, ", ");
     speech->fronted = true;
