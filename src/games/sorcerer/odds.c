@@ -3,7 +3,7 @@
  *
  * All that matters of a roll is how many criticals and how many hits it shows, so outcomes are
  * counted by those two: at most 8 x 15 counts, one die after another. */
-#include "games/sorcerer/play.h"
+#include "games/sorcerer/horde.h"
 
 enum { CRITICALS = SOR_DICE + 1, HITS = 2 * SOR_DICE + 1 };
 
@@ -48,15 +48,51 @@ static uint32_t count_ways(const sor_throw *roll, ways *all) {
 
 /* What stands against the roll. */
 typedef struct target {
-    uint32_t side;    /* points that the side can take; 0: conquered already */
-    uint32_t minions; /* points that the minions can take together */
+    uint32_t side;      /* points that the side, or the monolith, can take; 0: there is none */
+    uint32_t minions;   /* points that the minions can take together */
+    uint32_t tentacles; /* points that they prevent */
+    uint32_t dearer[SOR_MINIONS]; /* Scions: points that go before this minion, as in sor_odds */
     bool unopposed, seconds_are_hits, resets;
+    bool horde, ordered, dreaming;
 } target;
 
 /* SOR-BATTLE-21; before the battle phase, as it would be if the phase began now. */
 static bool is_unopposed(const sor_state *s, uint32_t place, uint32_t defender) {
     if (s->phase == SOR_PHASE_BATTLE) return !s->places[place].had[defender];
     return !sor_minions_of_side(s, place, defender);
+}
+
+static uint32_t cost_of(const crd_set *set, const sor_state *s, const sor_odds *odds, uint32_t i) {
+    return sor_design(set, s, (uint32_t)odds->minions[i].card)->cost;
+}
+
+static uint32_t remaining_of(const sor_odds *odds, uint32_t i) {
+    return (uint32_t)odds->minions[i].remaining;
+}
+
+/* END-SCEN-SCIONS-06: those that cost more come first; ties are the attacker's. */
+static void order_by_cost(const crd_set *set, const sor_state *s, const sor_odds *odds,
+                          target *at) {
+    for (uint32_t i = 0; i < odds->count; i++)
+        for (uint32_t other = 0; other < odds->count; other++)
+            if (cost_of(set, s, odds, other) > cost_of(set, s, odds, i))
+                at->dearer[i] += remaining_of(odds, other);
+}
+
+/* A monolith in the place of the side; one that fell in the attack shields the next one
+ * (END-MONO-04). */
+static void look_at_horde(const crd_set *set, const sor_state *s, const sor_throw *roll, target *at,
+                          const sor_odds *odds) {
+    const end_part *part = end_of_const(s);
+    const end_place *place = &part->places[roll->place];
+    bool open = place->stones && !part->attack.felled;
+    at->horde = true;
+    at->dreaming = roll->dreaming;
+    at->ordered = part->scenario == END_SCIONS;
+    at->seconds_are_hits = part->options[END_SET_UNOPPOSED];
+    at->tentacles = place->tentacles;
+    at->side = open ? (uint32_t)END_STONE_DEFENSE - place->damage : 0;
+    if (at->ordered) order_by_cost(set, s, odds, at);
 }
 
 static void look(const crd_set *set, const sor_state *s, const sor_throw *roll, target *at,
@@ -67,8 +103,7 @@ static void look(const crd_set *set, const sor_state *s, const sor_throw *roll, 
                    .unopposed = is_unopposed(s, roll->place, defender),
                    .seconds_are_hits = s->options[SOR_SET_CRITICAL] != 0,
                    .resets = s->format == SOR_ROYALE};
-    for (uint64_t left = sor_minions_of_side(s, roll->place, defender);
-         left && odds->count < SOR_SIDE_MAX; left &= left - 1) {
+    for (uint64_t left = sor_minions_of_side(s, roll->place, defender); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left), i = odds->count++;
         int32_t remaining = sor_remaining(set, s, slot), card = s->minions[slot].card;
         for (; i && odds->minions[i - 1].card > card; i--)
@@ -77,6 +112,7 @@ static void look(const crd_set *set, const sor_state *s, const sor_throw *roll, 
         odds->minions[i].remaining = (int16_t)remaining;
         at->minions += (uint32_t)remaining;
     }
+    if (sor_is_horde(s)) look_at_horde(set, s, roll, at, odds);
 }
 
 static uint32_t beyond(uint32_t n, uint32_t room) {
@@ -94,7 +130,7 @@ static void weigh(const target *at, uint32_t criticals, uint32_t hits, uint32_t 
     if (conquers) odds->conquer += n;
     if (may_conquer) odds->conquer_possible += n;
     for (uint32_t i = 0; i < odds->count; i++) {
-        uint32_t remaining = (uint32_t)odds->minions[i].remaining;
+        uint32_t remaining = remaining_of(odds, i);
         uint32_t elsewhere = at->side + at->minions - remaining;
         /* In Battle Royale a conquest destroys everybody (SOR-ROYALE-05): no room in its last
          * point. */
@@ -103,6 +139,52 @@ static void weigh(const target *at, uint32_t criticals, uint32_t hits, uint32_t 
         bool may_die = all >= remaining || (at->resets && may_conquer);
         if (dies) odds->minions[i].destroy += n;
         if (may_die) odds->minions[i].destroy_possible += n;
+    }
+}
+
+/* Can the attacker destroy the minion? A standing monolith keeps hits from destroying anybody, and
+ * once it has fallen nothing does (END-DAMAGE-12, END-MONO-04). */
+static bool slays(const target *at, uint32_t criticals, uint32_t hits, uint32_t i,
+                  const sor_odds *odds) {
+    uint32_t remaining = remaining_of(odds, i), all = criticals + hits;
+    if (criticals >= remaining) return true;
+    if (at->ordered) return criticals + beyond(hits, at->dearer[i]) >= remaining;
+    if (!at->side) return all >= remaining;
+    if (criticals >= at->side && all - at->side >= remaining) return true;
+    return all > at->minions - odds->count + at->side;
+}
+
+/* The same against the Endbringer: the attacker places all of it, and tentacles take the first
+ * points (END-NEM-ZCER-08). */
+static void weigh_strike(const target *at, uint32_t criticals, uint32_t hits, uint32_t n,
+                         sor_odds *odds) {
+    uint32_t all = criticals + hits;
+    odds->damage[all < 2 * SOR_DICE ? all : 2 * SOR_DICE] += n;
+    if (at->dreaming) return;
+    hits = beyond(hits, beyond(at->tentacles, criticals));
+    criticals = beyond(criticals, at->tentacles);
+    bool falls = at->side && criticals + beyond(hits, at->minions - odds->count) >= at->side;
+    if (falls) {
+        odds->conquer += n;
+        odds->conquer_possible += n;
+    }
+    for (uint32_t i = 0; i < odds->count; i++)
+        if (slays(at, criticals, hits, i, odds)) {
+            odds->minions[i].destroy += n;
+            odds->minions[i].destroy_possible += n;
+        }
+}
+
+/* Unopposed criticals: SOR-DMG-07, R-14; END-BATTLE-14. */
+static void count_seconds(const target *at, uint32_t *criticals, uint32_t *hits) {
+    if (!at->unopposed) return;
+    if (at->seconds_are_hits) {
+        *hits += *criticals;
+    } else if (at->horde) {
+        *hits += 2 * *criticals;
+        *criticals = 0;
+    } else {
+        *criticals *= 2;
     }
 }
 
@@ -115,11 +197,8 @@ void sor_odds_of(const slg_game *game, const sor_state *s, const sor_throw *roll
         for (uint32_t h = 0; h <= 2u * roll->count; h++) {
             uint32_t criticals = c + roll->more_criticals, hits = h + roll->more_hits;
             if (!all.of[c][h]) continue;
-            if (at.unopposed && at.seconds_are_hits)
-                hits += criticals; /* R-14, the other setting */
-            else if (at.unopposed)
-                criticals *= 2; /* SOR-DMG-07 */
-            weigh(&at, criticals, hits, all.of[c][h], odds);
+            count_seconds(&at, &criticals, &hits);
+            (at.horde ? weigh_strike : weigh)(&at, criticals, hits, all.of[c][h], odds);
         }
 }
 
@@ -132,7 +211,9 @@ sor_throw sor_throw_of_attack(const crd_set *set, const sor_state *s, uint32_t s
     return (sor_throw){.place = minion->place,
                        .side = (uint8_t)sor_side_of(s, minion->place, minion->seat),
                        .count = (uint8_t)count,
-                       .thrown = (uint8_t)((1u << count) - 1)};
+                       .thrown = (uint8_t)((1u << count) - 1),
+                       .dreaming = sor_is_horde(s) &&
+                                   end_of_const(s)->minions[slot].realm == END_DREAMLANDS};
 }
 
 sor_throw sor_throw_again(const sor_state *s, uint32_t again) {
@@ -142,7 +223,8 @@ sor_throw sor_throw_again(const sor_state *s, uint32_t again) {
                       .count = battle->count,
                       .thrown = (uint8_t)(again & ((1u << battle->count) - 1)),
                       .more_hits = battle->more_hits,
-                      .more_criticals = battle->more_criticals};
+                      .more_criticals = battle->more_criticals,
+                      .dreaming = sor_is_horde(s) && end_of_const(s)->attack.dreaming};
     for (uint32_t die = 0; die < battle->count; die++)
         roll.dice[die] = battle->dice[die];
     return roll;

@@ -192,11 +192,15 @@ typedef struct sor_throw {
     uint8_t thrown;         /* bit n: dice[n] is still to be thrown, whatever it shows */
     uint8_t dice[SOR_DICE]; /* sor_face */
     uint8_t more_hits, more_criticals;
+    uint8_t dreaming; /* 1: from the Dreamlands, where nothing is struck (END-NEM-HYPNOS-07) */
 } sor_throw;
 
 /* Chances, all out of `whole`. What is certain, the attacker brings about alone, whatever the
  * defender does; what is possible, if the defender wishes for it too. Rerolls that are still to
- * come and abilities that damage sets off are not foreseen. */
+ * come and abilities that damage sets off are not foreseen.
+ *
+ * Against the Endbringer the attacker places every point, so both are the same; "conquer" is then
+ * that the top monolith there falls. No critical is thought to go to a Cultist. */
 typedef struct sor_odds {
     uint32_t whole;                    /* 6 to the power of the dice thrown */
     uint32_t damage[2 * SOR_DICE + 1]; /* [n]: n points; the last: as many or more */
@@ -208,7 +212,7 @@ typedef struct sor_odds {
         int16_t remaining; /* essence */
         uint32_t destroy;  /* certain, if that is what the attacker aims at */
         uint32_t destroy_possible;
-    } minions[SOR_SIDE_MAX];
+    } minions[SOR_MINIONS];
 } sor_odds;
 
 void sor_odds_of(const slg_game *game, const sor_state *s, const sor_throw *roll, sor_odds *odds);
