@@ -99,9 +99,9 @@ static bool is_one_of_a_kind(const sor_state *s, uint64_t slots) {
 
 void end_offer_enemy(const sor_question *q, slg_choices *to) {
     uint64_t slots = in_line(q->set, q->s, q->frame);
-    sor_offer_minions(q->s, to, SOR_DO_PICK, slots, 0);
+    sor_offer_minions(q->s, to, SOR_DO_ATTACK, slots, 0);
     if (to->refusals)
-        sor_offer_minions(q->s, to, SOR_DO_PICK, ready(q->s, 1) & ~slots, END_RULE_BATTLE_20);
+        sor_offer_minions(q->s, to, SOR_DO_ATTACK, ready(q->s, 1) & ~slots, END_RULE_BATTLE_20);
 }
 
 /* The first in line attacks: the players settle what ties (END-BATTLE-20). False: wait. */

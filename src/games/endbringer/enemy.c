@@ -199,8 +199,11 @@ static uint32_t next_tactics(const crd_set *set, const sor_state *s, sor_use out
 void end_offer_enemy_tactic(const sor_question *q, slg_choices *to) {
     sor_use uses[SOR_TACTICS];
     uint32_t count = next_tactics(q->set, q->s, uses);
-    for (uint32_t i = 0; i < count; i++)
-        slg_offer(to, SOR_DO_PICK, uses[i].thing, uses[i].ability, 0, 0);
+    for (uint32_t i = 0; i < count; i++) { /* which of the Archetype's it is, nobody knows yet */
+        bool archetype = uses[i].thing == END_ARCHETYPE_CARD;
+        slg_offer(to, archetype ? SOR_DO_PICK : SOR_DO_TACTIC, uses[i].thing, uses[i].ability, 0,
+                  0);
+    }
 }
 
 static void note_used(sor_state *s, int32_t thing, uint32_t ability) {
