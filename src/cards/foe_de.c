@@ -65,8 +65,7 @@ static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     const piece_words *piece = piece_of(instr);
     crd_de_clause clause;
-    crd_de_begin(speech, &clause, instr->arg == CRD_RAGE ? &generate : &crd_de_lay,
-                 crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, instr->arg == CRD_RAGE ? &generate : &crd_de_lay, CRD_YOU, form);
     crd_de_per(speech, amount);
     crd_de_pieces(speech, amount, piece->one, piece->many);
     if (instr->arg == CRD_DECK_DAMAGE) crd_say(speech, " auf das Nemesisdeck");
@@ -98,7 +97,7 @@ static void put_remove(crd_speech *speech, const crd_instr *instr, crd_form form
     const piece_words *piece = piece_of(instr);
     bool up_to = instr->how == CRD_UP_TO, all = amount->count == CRD_NUMBER && amount->n == 0;
     crd_de_clause clause;
-    crd_de_begin(speech, &clause, &crd_de_remove, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, &crd_de_remove, CRD_YOU, form);
     crd_de_per(speech, amount);
     if (up_to && amount->n != 1) crd_say(speech, "bis zu ");
     if (all)
@@ -116,7 +115,7 @@ static void put_remove(crd_speech *speech, const crd_instr *instr, crd_form form
 static void put_flip(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     crd_de_clause clause;
-    crd_de_begin(speech, &clause, &flip, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, &flip, CRD_YOU, form);
     if (amount->n >= 99)
         crd_say(speech, "alle Omen");
     else
@@ -146,7 +145,7 @@ static void put_raise(crd_speech *speech, const crd_instr *instr, crd_form form)
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     bool many = amount->n > 1;
     crd_de_clause clause;
-    crd_de_begin(speech, &clause, &crd_de_lay, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, &crd_de_lay, CRD_YOU, form);
     crd_say(speech, many ? "die obersten " : "die oberste Karte");
     if (many) crd_say_int(speech, amount->n);
     if (many) crd_say(speech, " Karten");
@@ -181,7 +180,7 @@ static void put_spawn(crd_speech *speech, const crd_instr *instr, crd_form form)
         put_raise(speech, instr, form);
         return;
     }
-    crd_de_begin(speech, &clause, &call, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, &call, CRD_YOU, form);
     crd_de_per(speech, amount);
     crd_de_pieces(speech, amount, one[what], many[what]);
     if (tells_place(speech, selector, instr->how)) {
@@ -251,7 +250,7 @@ static void put_arm(crd_speech *speech, const crd_instr *instr, crd_form form) {
 
 static void put_offer(crd_speech *speech, const crd_instr *instr, crd_form form) {
     crd_de_clause clause;
-    crd_de_begin(speech, &clause, &crd_de_lay, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, &crd_de_lay, CRD_YOU, form);
     if (instr->arg == 1)
         crd_say(speech, "die oberste Karte des Archetypdecks");
     else
@@ -262,7 +261,7 @@ static void put_offer(crd_speech *speech, const crd_instr *instr, crd_form form)
 
 static void put_cross(crd_speech *speech, const crd_instr *instr, crd_form form) {
     crd_de_clause clause;
-    crd_de_begin(speech, &clause, &crd_de_move, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, &crd_de_move, CRD_YOU, form);
     crd_de_picked(speech, instr, CRD_ACCUSATIVE);
     crd_say(speech, " in das andere Reich");
     crd_de_end(speech, &clause);
@@ -273,7 +272,7 @@ static void put_cross(crd_speech *speech, const crd_instr *instr, crd_form form)
 static void put_take(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     crd_de_clause clause;
-    crd_de_begin(speech, &clause, &crd_de_take, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, &crd_de_take, CRD_YOU, form);
     crd_de_per(speech, amount);
     crd_de_points(speech, amount,
                   instr->arg == CRD_DIRECT   ? "direkten Schaden"
@@ -286,7 +285,7 @@ static void put_take(crd_speech *speech, const crd_instr *instr, crd_form form) 
 static void put_defend(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     crd_de_clause clause;
-    crd_de_begin(speech, &clause, &crd_de_restore, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, &crd_de_restore, CRD_YOU, form);
     crd_de_per(speech, amount);
     crd_de_points(speech, amount, "Verteidigung");
     if (instr->op == CRD_MEND_OP) {
@@ -298,18 +297,17 @@ static void put_defend(crd_speech *speech, const crd_instr *instr, crd_form form
 
 static void put_advance(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    uint32_t who = crd_doer(speech, instr->who);
     int32_t n = amount->n;
     crd_de_clause clause;
     if (n < 0) {
-        crd_de_begin(speech, &clause, &turn_back, who, form);
+        crd_de_begin(speech, &clause, &turn_back, CRD_YOU, form);
         crd_say(speech, "das Tor um ");
         crd_say_int(speech, -n);
         crd_de_end(speech, &clause);
         crd_say(speech, " (nie unter 0)");
         return;
     }
-    crd_de_begin(speech, &clause, &advance, who, form);
+    crd_de_begin(speech, &clause, &advance, CRD_YOU, form);
     crd_say(speech, "das Tor ");
     bool counted = crd_de_per(speech, amount);
     if (crd_is_as_much(speech, amount)) {
@@ -327,9 +325,9 @@ static void put_advance(crd_speech *speech, const crd_instr *instr, crd_form for
     crd_de_limits(speech, amount);
 }
 
-static void put_summon(crd_speech *speech, const crd_instr *instr, crd_form form) {
+static void put_summon(crd_speech *speech, crd_form form) {
     crd_de_clause clause;
-    crd_de_begin(speech, &clause, &crd_de_lay, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, &crd_de_lay, CRD_YOU, form);
     crd_say(speech, "einen Kultisten aus dem Nemesis-Ablagestapel in die Ritualkammer");
     crd_de_end(speech, &clause);
     crd_say(speech, "; er betritt sie wie aufgedeckt");
@@ -338,17 +336,17 @@ static void put_summon(crd_speech *speech, const crd_instr *instr, crd_form form
 static void put_crush(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     crd_de_clause clause;
-    crd_de_begin(speech, &clause, &crd_de_deal, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, &crd_de_deal, CRD_YOU, form);
     crd_say(speech, "dem getroffenen Monolithen ");
     crd_de_per(speech, amount);
     crd_de_points(speech, amount, "weiteren Schaden");
     crd_de_end(speech, &clause);
 }
 
-static void put_clause(crd_speech *speech, const crd_instr *instr, crd_form form,
-                       const crd_de_verb *verb, const char *rest) {
+static void put_clause(crd_speech *speech, crd_form form, const crd_de_verb *verb,
+                       const char *rest) {
     crd_de_clause clause;
-    crd_de_begin(speech, &clause, verb, crd_doer(speech, instr->who), form);
+    crd_de_begin(speech, &clause, verb, CRD_YOU, form);
     crd_say(speech, rest);
     crd_de_end(speech, &clause);
 }
@@ -363,7 +361,7 @@ static const char *const standings[CRD_STANDING_COUNT] = {
         "am Beginn jedes Kampfes greifen die bereiten gegnerischen Diener mit Schattenmahr vor "
         "allen anderen an, die mit den höchsten Kosten zuerst",
     [CRD_STANDING_GATES] =
-        "kommt das Tor wieder auf 0, so öffnet es sich in dem Schlachtfeld mit den wenigsten "
+        "kommt das Tor wieder auf 0, so öffnet es sich im Schlachtfeld mit den wenigsten "
         "Toren, "
         "und das nächste nimmt seinen Platz ein. Öffnet sich das siebte Tor, verlieren die Spieler",
     [CRD_STANDING_BOONS] =
@@ -381,7 +379,7 @@ static const char *const standings[CRD_STANDING_COUNT] = {
     [CRD_STANDING_TRAUMA] =
         "wenn in einem Grimoire zu wenige Karten sind, mischt sein Spieler seinen Friedhof hinein, "
         "entfernt seine Leere aus dem Spiel und nimmt ein Trauma. Hat er schon 2 Traumata, "
-        "verlieren alle Spieler",
+        "verlieren die Spieler",
     [CRD_STANDING_EVOLUTION] =
         "sobald 2 gegnerische Diener mehr, als es Spieler gibt, je mindestens 3 "
         "Entwicklungsmarker haben, verlieren die Spieler",
@@ -390,7 +388,8 @@ static const char *const standings[CRD_STANDING_COUNT] = {
     [CRD_STANDING_ALTAR] = "wenn für jeden Spieler 8 Diener auf dem Altar liegen, verlieren die "
                            "Spieler",
     [CRD_STANDING_DARK_ENERGY] =
-        "dunkle Energie: Würfle einen Würfel für jeden Diener hier. Jeder Spieler darf ein Omen "
+        "würfle für dunkle Energie einen Würfel für jeden Diener im Schlachtfeld. Jeder Spieler "
+        "darf ein Omen "
         "ausgeben, um einen dieser Würfel neu zu würfeln, oder 3 Karten abwerfen, um einen auf 1 "
         "oder 8 zu drehen. Dann wird jeder Diener zerstört, der eine 8 zeigt",
     [CRD_STANDING_ARMS_CRITICAL] = "wenn einer deiner Diener angreift, darfst du 3 Omen verlieren, "
@@ -402,7 +401,7 @@ static const char *const standings[CRD_STANDING_COUNT] = {
         "höchsten Kosten, bis dieser zerstört ist, dann den nächsten",
     [CRD_STANDING_DIRECT] = "der Angriff dieses Dieners fügt direkten Schaden zu",
     [CRD_STANDING_DOMAIN_STAYS] =
-        "deine Domäne-Fertigkeitskarte wird in der Bereitschaftsphase nicht bereit",
+        "die Fertigkeitskarte deiner Domäne wird in der Bereitschaftsphase nicht bereit gemacht",
     [CRD_STANDING_FIRST_POINT] =
         "verhindere den ersten Schadenspunkt, den jeder Angriff deiner Diener einem Monolithen "
         "zufügen würde. Ein so verhinderter kritischer Treffer ergibt trotzdem seinen kritischen "
@@ -460,16 +459,15 @@ void crd_de_foe_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
     case CRD_RECLAIM_OP: put_banish(speech, instr, form); return;
     case CRD_CROSS_OP: put_cross(speech, instr, form); return;
     case CRD_ADVANCE_OP: put_advance(speech, instr, form); return;
-    case CRD_SUMMON_OP: put_summon(speech, instr, form); return;
+    case CRD_SUMMON_OP: put_summon(speech, form); return;
     case CRD_ARM_OP: put_arm(speech, instr, form); return;
     case CRD_OFFER_OP: put_offer(speech, instr, form); return;
-    case CRD_DARK_OP: put_clause(speech, instr, form, &roll, "für dunkle Energie"); return;
+    case CRD_DARK_OP: put_clause(speech, form, &roll, "für dunkle Energie"); return;
     case CRD_RESHUFFLE_OP:
-        put_clause(speech, instr, form, &crd_de_shuffle,
-                   "den Archetyp-Ablagestapel in das Archetypdeck");
+        put_clause(speech, form, &crd_de_shuffle, "den Archetyp-Ablagestapel in das Archetypdeck");
         return;
     case CRD_MORE_TACTIC_OP:
-        put_clause(speech, instr, form, &resolve, "eine weitere Archetyptaktik");
+        put_clause(speech, form, &resolve, "eine weitere Archetyptaktik");
         return;
     case CRD_CRUSH_OP: put_crush(speech, instr, form); return;
     case CRD_WIN_OP:

@@ -3,6 +3,8 @@
  * direct damage"; "you" is the one whose action they answer (END-CORE-11). */
 #include "cards/clauses.h"
 
+/* Whose effect it is nobody says: what happens to the table is told to all, as "you". */
+
 /* --- pieces --- */
 
 typedef struct piece_words {
@@ -48,8 +50,7 @@ static bool has_place(const crd_instr *instr) {
 static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     const piece_words *piece = piece_of(instr);
-    crd_en_verb(speech, crd_doer(speech, instr->who), form,
-                instr->arg == CRD_RAGE ? "generate " : "put ");
+    crd_en_verb(speech, CRD_YOU, form, instr->arg == CRD_RAGE ? "generate " : "put ");
     crd_en_pieces(speech, amount, piece->one, piece->many);
     if (instr->arg == CRD_DECK_DAMAGE) crd_say(speech, " on the Nemesis deck");
     if (has_place(instr)) put_onto(speech, instr, " into ", " on ");
@@ -75,7 +76,7 @@ static void put_remove(crd_speech *speech, const crd_instr *instr, crd_form form
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     const piece_words *piece = piece_of(instr);
     bool up_to = instr->how == CRD_UP_TO, all = amount->count == CRD_NUMBER && amount->n == 0;
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "remove ");
+    crd_en_verb(speech, CRD_YOU, form, "remove ");
     if (up_to && amount->n != 1) crd_say(speech, "up to ");
     if (all) {
         crd_say(speech, "all ");
@@ -94,7 +95,7 @@ static void put_remove(crd_speech *speech, const crd_instr *instr, crd_form form
 /* "flip all omens on the attacker": no choice is in it. */
 static void put_flip(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "flip ");
+    crd_en_verb(speech, CRD_YOU, form, "flip ");
     if (amount->n >= 99)
         crd_say(speech, "all omens");
     else
@@ -126,7 +127,7 @@ static void put_evolve(crd_speech *speech, const crd_instr *instr, crd_form form
 static void put_raise(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     bool many = amount->n > 1;
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "put ");
+    crd_en_verb(speech, CRD_YOU, form, "put ");
     crd_say(speech, "the top ");
     if (many) crd_say_int(speech, amount->n);
     crd_say(speech, many ? " cards" : "card");
@@ -158,7 +159,7 @@ static void put_spawn(crd_speech *speech, const crd_instr *instr, crd_form form)
         put_raise(speech, instr, form);
         return;
     }
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "spawn ");
+    crd_en_verb(speech, CRD_YOU, form, "spawn ");
     crd_en_pieces(speech, amount, one[what], many[what]);
     if (tells_place(speech, selector, instr->how)) {
         crd_say(speech, " in ");
@@ -215,7 +216,7 @@ static void put_arm(crd_speech *speech, const crd_instr *instr, crd_form form) {
 }
 
 static void put_offer(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "put ");
+    crd_en_verb(speech, CRD_YOU, form, "put ");
     if (instr->arg == 1)
         crd_say(speech, "the top card of the Archetype deck");
     else
@@ -224,7 +225,7 @@ static void put_offer(crd_speech *speech, const crd_instr *instr, crd_form form)
 }
 
 static void put_cross(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "move ");
+    crd_en_verb(speech, CRD_YOU, form, "move ");
     crd_en_picked(speech, instr);
     crd_say(speech, " to the other realm");
 }
@@ -233,7 +234,7 @@ static void put_cross(crd_speech *speech, const crd_instr *instr, crd_form form)
 
 static void put_take(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "take ");
+    crd_en_verb(speech, CRD_YOU, form, "take ");
     crd_en_points(speech, amount,
                   instr->arg == CRD_DIRECT   ? "direct damage"
                   : instr->arg == CRD_GLOBAL ? "global damage"
@@ -243,7 +244,7 @@ static void put_take(crd_speech *speech, const crd_instr *instr, crd_form form) 
 
 static void put_defend(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "restore ");
+    crd_en_verb(speech, CRD_YOU, form, "restore ");
     crd_en_points(speech, amount, "defense");
     if (instr->op == CRD_MEND_OP) {
         crd_say(speech, " of the monolith with the most damage");
@@ -256,14 +257,14 @@ static void put_advance(crd_speech *speech, const crd_instr *instr, crd_form for
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     int32_t n = amount->n;
     if (n < 0) {
-        crd_en_verb(speech, crd_doer(speech, instr->who), form, "turn ");
+        crd_en_verb(speech, CRD_YOU, form, "turn ");
         crd_say(speech, "the gate back ");
         crd_say_int(speech, -n);
         crd_say(speech, " (never below 0)");
         return;
     }
     bool counted = amount->count != CRD_NUMBER && !crd_is_as_much(speech, amount);
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "advance ");
+    crd_en_verb(speech, CRD_YOU, form, "advance ");
     crd_say(speech, "the gate");
     if (crd_is_as_much(speech, amount)) {
         crd_say(speech, " that many times");
@@ -279,22 +280,21 @@ static void put_advance(crd_speech *speech, const crd_instr *instr, crd_form for
     crd_en_per(speech, amount);
 }
 
-static void put_summon(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "put ");
+static void put_summon(crd_speech *speech, crd_form form) {
+    crd_en_verb(speech, CRD_YOU, form, "put ");
     crd_say(speech, "a Cultist from the Nemesis discard pile into the Ritual Chamber; it enters as "
                     "if revealed");
 }
 
 static void put_crush(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, "deal ");
+    crd_en_verb(speech, CRD_YOU, form, "deal ");
     crd_en_points(speech, amount, "more damage to the struck monolith");
     crd_en_per(speech, amount);
 }
 
-static void put_verb_only(crd_speech *speech, const crd_instr *instr, crd_form form,
-                          const char *verb, const char *rest) {
-    crd_en_verb(speech, crd_doer(speech, instr->who), form, verb);
+static void put_verb_only(crd_speech *speech, crd_form form, const char *verb, const char *rest) {
+    crd_en_verb(speech, CRD_YOU, form, verb);
     crd_say(speech, rest);
 }
 
@@ -322,15 +322,16 @@ static const char *const standings[CRD_STANDING_COUNT] = {
         "a card; or put a damage counter on an allied minion in the Dreamlands there",
     [CRD_STANDING_TRAUMA] =
         "when a grimoire holds too few cards, its player shuffles their graveyard into it, removes "
-        "their void from the game and takes a trauma. A player who has 2 traumas already loses the "
-        "game for all",
+        "their void from the game and takes a trauma. If they have 2 traumas already, the players "
+        "lose instead",
     [CRD_STANDING_EVOLUTION] = "as soon as 2 more enemy minions than there are players have 3 or "
                                "more evolve counters each, the players lose",
     [CRD_STANDING_TOKENS] =
         "when the bearer leaves play, turn this card over: it becomes Plague Rats there, ready",
     [CRD_STANDING_ALTAR] = "when 8 minions for each player lie on the altar, the players lose",
     [CRD_STANDING_DARK_ENERGY] =
-        "dark energy: roll a die for each minion here. Any player may spend an omen to reroll one "
+        "for dark energy, roll a die for each minion in the battlefield. Any player may spend an "
+        "omen to reroll one "
         "of these dice, or discard 3 cards to turn one to 1 or 8. Then each minion that shows an 8 "
         "is destroyed",
     [CRD_STANDING_ARMS_CRITICAL] =
@@ -395,16 +396,16 @@ void crd_en_foe_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
     case CRD_RECLAIM_OP: put_banish(speech, instr, form); return;
     case CRD_CROSS_OP: put_cross(speech, instr, form); return;
     case CRD_ADVANCE_OP: put_advance(speech, instr, form); return;
-    case CRD_SUMMON_OP: put_summon(speech, instr, form); return;
+    case CRD_SUMMON_OP: put_summon(speech, form); return;
     case CRD_ARM_OP: put_arm(speech, instr, form); return;
     case CRD_OFFER_OP: put_offer(speech, instr, form); return;
-    case CRD_DARK_OP: put_verb_only(speech, instr, form, "roll ", "for dark energy"); return;
+    case CRD_DARK_OP: put_verb_only(speech, form, "roll ", "for dark energy"); return;
     case CRD_RESHUFFLE_OP:
-        put_verb_only(speech, instr, form, "shuffle ",
+        put_verb_only(speech, form, "shuffle ",
                       "the Archetype discard pile into the Archetype deck");
         return;
     case CRD_MORE_TACTIC_OP:
-        put_verb_only(speech, instr, form, "resolve ", "one more Archetype tactic");
+        put_verb_only(speech, form, "resolve ", "one more Archetype tactic");
         return;
     case CRD_CRUSH_OP: put_crush(speech, instr, form); return;
     case CRD_WIN_OP: crd_say(speech, "the players win"); return;

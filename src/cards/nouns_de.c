@@ -184,7 +184,7 @@ static const adjective adjectives[] = {
 
 /* "gegnerisch", "verbündet": of a thing in play. */
 static const char *side_of(const crd_selector *selector) {
-    if (selector->kind == CRD_CARD) return NULL;
+    if (selector->kind == CRD_CARD || selector->must & CRD_TOKEN) return NULL;
     return selector->owner == CRD_ENEMY    ? "gegnerisch"
            : selector->owner == CRD_ALLIED ? "verbündet"
                                            : NULL;
@@ -334,6 +334,19 @@ static void put_on_this(crd_speech *speech, const crd_selector *selector) {
     speech->named = named;
 }
 
+/* "im Schlachtfeld", "vom Schlachtfeld", "das Schlachtfeld", then what tells which one it is. */
+static void put_the_battlefield(crd_speech *speech, crd_case role, const char *which) {
+    const char *preposition = speech->preposition;
+    bool melts = preposition && role == CRD_DATIVE && strcmp(preposition, "aus") != 0;
+    if (melts) speech->preposition = NULL;
+    if (melts)
+        crd_say(speech, strcmp(preposition, "in") == 0 ? "im" : "vom");
+    else
+        crd_say(speech, role == CRD_DATIVE ? "dem" : "das");
+    crd_say(speech, " Schlachtfeld ");
+    crd_say(speech, which);
+}
+
 void crd_de_battlefields(crd_speech *speech, const crd_selector *selector, uint32_t how,
                          uint32_t many, crd_case role) {
     bool across = speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
@@ -343,7 +356,6 @@ void crd_de_battlefields(crd_speech *speech, const crd_selector *selector, uint3
                                  : "ein Avatarschlachtfeld";
     const char *each = dative ? "jedem Schlachtfeld" : "jedes Schlachtfeld";
     const char *one = dative ? "einem Schlachtfeld" : "ein Schlachtfeld";
-    const char *the_one = dative ? "dem Schlachtfeld" : "das Schlachtfeld";
     switch (selector->place) {
     case CRD_HERE: crd_say(speech, dative ? "diesem Schlachtfeld" : "dieses Schlachtfeld"); return;
     case CRD_ITS:
@@ -355,22 +367,15 @@ void crd_de_battlefields(crd_speech *speech, const crd_selector *selector, uint3
                         : all  ? "jedes andere Schlachtfeld"
                                : "ein anderes Schlachtfeld");
         return;
-    case CRD_NO_AVATAR:
-        crd_say(speech, the_one);
-        crd_say(speech, " ohne den Avatar");
-        return;
+    case CRD_NO_AVATAR: put_the_battlefield(speech, role, "ohne den Avatar"); return;
     case CRD_WITH_STONE:
         crd_say(speech, all ? each : one);
         crd_say(speech, " mit einem Monolithen");
         return;
     case CRD_MOST_ENEMIES:
-        crd_say(speech, the_one);
-        crd_say(speech, " mit den meisten gegnerischen Dienern");
+        put_the_battlefield(speech, role, "mit den meisten gegnerischen Dienern");
         return;
-    case CRD_MOST_GATES:
-        crd_say(speech, the_one);
-        crd_say(speech, " mit den meisten offenen Toren");
-        return;
+    case CRD_MOST_GATES: put_the_battlefield(speech, role, "mit den meisten offenen Toren"); return;
     case CRD_EVERYWHERE: crd_say(speech, all ? each : one); return;
     case CRD_ANYWHERE:
         if (across && !crd_is_many(how, many)) {
@@ -393,7 +398,8 @@ void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from) {
         crd_say(speech,
                 " in dem Reich mit mehr verbündeten Dienern (bei Gleichstand in einem beliebigen)");
     if (selector->place >= CRD_AVATARS && selector->place <= CRD_MOST_GATES) {
-        crd_say(speech, preposition);
+        crd_say(speech, " ");
+        speech->preposition = from ? "von" : "in";
         crd_de_battlefields(speech, selector, CRD_EACH, 1, CRD_DATIVE);
         return;
     }

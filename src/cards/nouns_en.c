@@ -434,7 +434,7 @@ static bool put_quantity(crd_speech *speech, const crd_selector *selector, uint3
 
 /* "enemy ", "allied ": of a thing in play. */
 static const char *side_of(const crd_selector *selector) {
-    if (selector->kind == CRD_CARD) return "";
+    if (selector->kind == CRD_CARD || selector->must & CRD_TOKEN) return "";
     return selector->owner == CRD_ENEMY ? "enemy " : selector->owner == CRD_ALLIED ? "allied " : "";
 }
 

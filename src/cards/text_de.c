@@ -274,7 +274,7 @@ static void put_event(crd_speech *speech, const crd_ability *ability) {
         put_player_event(speech, ability);
         return;
     }
-    if (ability->event == CRD_ON_CULTIST) on.kind = CRD_CULTIST;
+    if (ability->event == CRD_ON_CULTIST) on = (crd_selector){.kind = CRD_CULTIST};
     if (ability->event == CRD_ON_SPAWN && !ability->on)
         on = (crd_selector){.kind = CRD_MINION, .owner = CRD_ENEMY};
     if (ability->event == CRD_ON_PLAYED && on.owner != CRD_ANYONES && !crd_is_reference(&on)) {
