@@ -132,14 +132,14 @@ slg_status end_set_side(const slg_game *game, slg_state *state, unsigned char *b
     }
     for (; left; left &= left - 1)
         sor_edit_clear(s, sor_lowest(left));
-    end_face_tokens(s);
+    end_face_tokens(e.set, s);
     slg_status status = SLG_OK;
     for (uint32_t i = 0; i < count && status == SLG_OK; i++) {
         if (slots[i] == SOR_MINIONS) status = enter(&e, &from[i].base, &slots[i]);
         if (status == SLG_OK) status = dress(&e, slots[i], &from[i]);
     }
     if (s->phase == SOR_PHASE_BATTLE && count) s->places[e.place].had[side] = 1;
-    end_face_tokens(s);
+    end_face_tokens(e.set, s);
     sor_rebuild(e.set, s);
     return status;
 }

@@ -102,7 +102,7 @@ uint32_t end_gate_turns(const sor_state *s); /* advances that open a gate (ERESH
  * regular ones (END-SETUP-08, END-DIFF-06); of a mixed pool nine of these. */
 uint32_t end_pool(const sor_state *s);
 /* Designs of tokens: the Swarm's where it is attached, else the Plague Rats'. */
-void end_face_tokens(sor_state *s);
+void end_face_tokens(const crd_set *set, sor_state *s);
 
 /* --- calling them --- */
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Before the first round: sorcerers, who is first, avatars, hands, mulligans (SOR-MAKE, SOR-SETUP).
  */
-#include "games/sorcerer/play.h"
-
-enum { DECKS, FIRST, AVATARS, HANDS, MULLIGANS, BEGIN };
+#include "games/sorcerer/horde.h"
 
 /* In the frame. */
 enum {
@@ -79,6 +77,7 @@ static bool choose_decks(slg_run *run, slg_frame *f) {
 /* --- fate --- */
 
 uint32_t sor_fate_holders(const sor_state *s) {
+    if (sor_is_horde(s)) return sor_allies(s, s->first); /* END-SETUP-13 */
     return sor_is_team(s) ? sor_allies(s, s->first) : 1u << s->first;
 }
 
@@ -227,28 +226,28 @@ static bool each_player(slg_run *run, slg_frame *f,
 slg_went sor_create_proc(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     switch (f->step) {
-    case DECKS:
+    case SOR_CREATE_DECKS:
         if (!choose_decks(run, f)) return SLG_WAIT;
         for (uint32_t seat = 0; seat < s->core.seats; seat++)
             sor_deal_decks(sor_set(run->game), s, seat);
         sor_rebuild(sor_set(run->game), s); /* what their cards may do is known now */
-        f->step = FIRST;
+        f->step = SOR_CREATE_FIRST;
         return SLG_STEP;
-    case FIRST:
+    case SOR_CREATE_FIRST:
         if (!choose_first(run)) return SLG_WAIT;
-        f->step = AVATARS;
+        f->step = SOR_CREATE_AVATARS;
         return SLG_STEP;
-    case AVATARS:
+    case SOR_CREATE_AVATARS:
         if (!each_player(run, f, place_avatar)) return SLG_WAIT;
-        f->step = HANDS;
+        f->step = SOR_CREATE_HANDS;
         return SLG_STEP;
-    case HANDS:
+    case SOR_CREATE_HANDS:
         if (!each_player(run, f, draw_hand)) return SLG_WAIT;
-        f->step = MULLIGANS;
+        f->step = SOR_CREATE_MULLIGANS;
         return SLG_STEP;
-    case MULLIGANS:
+    case SOR_CREATE_MULLIGANS:
         if (!each_player(run, f, mulligan)) return SLG_WAIT;
-        f->step = BEGIN;
+        f->step = SOR_CREATE_BEGIN;
         return SLG_STEP;
     default: *f = (slg_frame){.proc = SOR_PROC_ROUND, .lane = f->lane}; return SLG_STEP;
     }
@@ -256,12 +255,13 @@ slg_went sor_create_proc(slg_run *run, slg_frame *f) {
 
 bool sor_create_sound(const sor_state *s, const slg_frame *f) {
     uint32_t n = s->core.seats;
-    if (s->phase != SOR_PHASE_CREATE || f->step > BEGIN || s->draft > 3 * n) return false;
-    if (f->step > DECKS && s->draft < 3 * n) return false;
+    if (s->phase != SOR_PHASE_CREATE || f->step > SOR_CREATE_BEGIN || s->draft > 3 * n)
+        return false;
+    if (f->step > SOR_CREATE_DECKS && s->draft < 3 * n) return false;
     for (uint32_t i = 0; i < s->draft; i++) /* dealt ones are not chosen in this order */
         if (s->options[SOR_SET_CREATION] == 0 && s->seats[i % n].deck[i / n] == SOR_NONE)
             return false;
-    for (uint32_t seat = 0; f->step > DECKS && seat < n; seat++)
+    for (uint32_t seat = 0; f->step > SOR_CREATE_DECKS && seat < n; seat++)
         if (s->design[seat * SOR_DECK] == CRD_NO_CARD) return false;
     return f->v[DRAFTER] >= 0 && f->v[DRAFTER] <= (int32_t)n && f->v[NEXT_PLAYER] >= 0 &&
            f->v[NEXT_PLAYER] < (int32_t)n && f->v[DRAWN] >= 0 && f->v[DRAWN] <= SOR_DECK &&

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a card shows now: its design, whether its text works, attack, essence, cost, place. */
+#include "games/sorcerer/horde.h"
 #include "games/sorcerer/ops_parts.h"
 
 /* --- things --- */
@@ -23,6 +24,7 @@ const crd_card *sor_design_of_thing(const crd_set *set, const sor_state *s, int3
         design = s->design[thing];
     } else if (thing < SOR_THING_PLACE) {
         uint32_t n = (uint32_t)thing - SOR_THING_SKILL, kind = n % SOR_SKILLS;
+        if (n / SOR_SKILLS >= s->core.seats) return NULL;
         const sor_player *player = &s->seats[n / SOR_SKILLS];
         if (kind == SOR_POOL)
             design = pool_of(set, player);
@@ -60,8 +62,9 @@ static uint32_t first_beside(const sor_state *s, uint32_t place) {
  * opponent's, with Thenoch); a Curse for its owner. */
 static uint32_t controller_of_card(const crd_set *set, const sor_state *s, uint32_t card) {
     uint32_t slot = s->host[card], owner = card / SOR_DECK;
+    if (slot != SOR_NONE && s->minions[slot].card == card) return s->minions[slot].seat;
+    if (sor_is_horde(s) && end_is_card(card)) return END_SEAT; /* a Swarm works for nobody else */
     if (slot == SOR_NONE) return owner;
-    if (s->minions[slot].card == card) return s->minions[slot].seat;
     return sor_design(set, s, card)->icons & CRD_ICON_CURSE ? owner : s->minions[slot].seat;
 }
 
@@ -71,10 +74,24 @@ uint32_t sor_controller(const crd_set *set, const sor_state *s, int32_t thing) {
     return first_beside(s, (uint32_t)(thing - SOR_THING_PLACE));
 }
 
+/* END-GEN-02, -09: a card of the Endbringer's beside the battlefields is where its avatar is. */
+static uint32_t place_of_horde(const sor_state *s, uint32_t card) {
+    const end_place *places = end_of_const(s)->places;
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        if ((card >= END_GATES && card < END_GATES + END_GATE_COUNT &&
+             places[place].gates >> (card - END_GATES) & 1) ||
+            (card >= END_STONES && card < END_STONES + END_STONE_COUNT &&
+             places[place].fallen >> (card - END_STONES) & 1))
+            return place;
+    return SOR_ACROSS;
+}
+
 /* SOR-CARD-07. */
 uint32_t sor_place_of(const sor_state *s, int32_t thing, uint32_t seat) {
     int32_t slot = sor_slot_of(s, thing);
     if (slot >= 0) return s->minions[slot].place;
+    if (sor_is_horde(s) && thing >= END_FIRST && thing < SOR_CARDS)
+        return place_of_horde(s, (uint32_t)thing);
     if (thing >= SOR_THING_PLACE) return (uint32_t)(thing - SOR_THING_PLACE);
     if (thing >= SOR_THING_SKILL) seat = (uint32_t)(thing - SOR_THING_SKILL) / SOR_SKILLS;
     return s->seats[seat].avatar;
@@ -84,6 +101,7 @@ uint32_t sor_place_of(const sor_state *s, int32_t thing, uint32_t seat) {
 
 static bool card_speaks(const crd_set *set, const sor_state *s, uint32_t card) {
     uint32_t slot = s->host[card];
+    if (slot == SOR_NONE && sor_is_horde(s) && end_is_card(card)) return end_is_on_table(s, card);
     if (slot == SOR_NONE) /* buried abilities do */
         return s->seats[card / SOR_DECK].graveyard >> card % SOR_DECK & 1;
     if (s->minions[slot].card == card)
@@ -159,6 +177,10 @@ void sor_refigure(const crd_set *set, sor_state *s, uint32_t slot) {
         sor_figures more = sor_attachment_figures(set, s, card);
         attack += more.attack;
         essence += more.essence;
+    }
+    if (sor_is_horde(s)) {
+        attack += end_arms_bonus(s, slot);
+        essence += end_arms_bonus(s, slot);
     }
     m->attack = as_byte(attack);
     m->essence = as_byte(essence);

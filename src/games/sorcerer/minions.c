@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What happens to minions in play: damage, destruction, movement, counters, bonuses. */
+#include "games/sorcerer/horde.h"
 #include "games/sorcerer/ops_parts.h"
 
 static int32_t card_of(const sor_state *s, uint32_t slot) {
@@ -30,6 +31,7 @@ void sor_damage(slg_run *run, uint32_t slot, uint32_t n) {
     sor_state *s = sor_of(run->state);
     int32_t left = sor_remaining(sor_set(run->game), s, slot);
     if (left <= 0) return;
+    if (sor_is_horde(s)) n = end_after_tentacles(run, slot, n);
     if (n >= (uint32_t)left) {
         n = (uint32_t)left;
         s->due = 1;
@@ -82,7 +84,7 @@ void sor_destroy(slg_run *run, uint64_t slots) {
     for (uint64_t left = slots; left; left &= left - 1) {
         uint32_t slot = sor_lowest(left), card = s->minions[slot].card;
         tell_minion(run, SOR_TOLD_DESTROYED, slot, s->minions[slot].place);
-        sor_clear_slot(set, s, slot);
+        sor_clear_slot(run, slot);
         sor_bury(set, s, card); /* SOR-ZONE-02 */
     }
 }
@@ -94,6 +96,7 @@ void sor_move(slg_run *run, uint32_t slot, uint32_t place) {
     sor_state *s = sor_of(run->state);
     sor_minion *m = &s->minions[slot];
     if (m->place == place) return;
+    if (sor_is_horde(s) && end_is_dreaming(s, slot)) return; /* END-NEM-HYPNOS-13 */
     s->at[m->place] &= ~sor_bit(slot);
     s->at[place] |= sor_bit(slot);
     m->place = (uint8_t)place;

@@ -49,6 +49,10 @@ void sor_remask(const crd_set *set, sor_state *s, uint32_t slot);
 void sor_mask_out(sor_state *s, uint32_t slot);
 void sor_mask_in(const crd_set *set, sor_state *s, uint32_t slot, const crd_card *design);
 
+/* sor_state.beyond_*: from the first deal to the end, but for the Endbringer's sources, which come
+ * and go. */
+void sor_rebuild_beyond(const crd_set *set, sor_state *s);
+
 /* The card into the chain of the slot's attachments, which is in ascending order; and its host. */
 void sor_link(sor_state *s, uint32_t card, uint32_t slot);
 
@@ -57,7 +61,7 @@ void sor_bury(const crd_set *set, sor_state *s, uint32_t card);
 
 /* The minion leaves its slot, its counters go back to their pools (SOR-COMP-11) and its attachments
  * to their owners' graveyards (SOR-PLAY-12); its own card lies nowhere now. */
-void sor_clear_slot(const crd_set *set, sor_state *s, uint32_t slot);
+void sor_clear_slot(slg_run *run, uint32_t slot);
 
 /* Notes "when destroyed" of the slot's attachments, which are about to be. */
 void sor_note_attachments(slg_run *run, uint32_t slot);

@@ -62,6 +62,16 @@ int32_t sor_deck_at(const crd_set *set, uint32_t kind, uint32_t n);
 int32_t sor_board_at(const crd_set *set, uint32_t n);
 
 /* --- setup.c, create.c --- */
+/* Steps of SOR_PROC_CREATE; Endbringer has more. */
+enum {
+    SOR_CREATE_DECKS,
+    SOR_CREATE_FIRST,
+    SOR_CREATE_AVATARS,
+    SOR_CREATE_HANDS,
+    SOR_CREATE_MULLIGANS,
+    SOR_CREATE_BEGIN,
+    SOR_CREATE_STEPS
+};
 slg_status sor_setup(slg_run *run, const slg_setup *setup, slg_error *error);
 /* How often each deck exists at this table (SOR-COMP-02). */
 uint32_t sor_boxes(const crd_set *set, const sor_state *s);

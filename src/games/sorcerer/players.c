@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What players and sides have: energy, omens, blood, actions; the trackers of battlefields, their
  * conquest, and the end of the match by it. */
+#include "games/sorcerer/horde.h"
 #include "games/sorcerer/ops_parts.h"
 
 enum { TO_WIN = 2, POINTS_TO_WIN = 3 }; /* SOR-WIN-03, SOR-ROYALE-06 */
@@ -51,13 +52,22 @@ static uint32_t least(uint32_t a, uint32_t b) {
     return a < b ? a : b;
 }
 
-/* How much more the player can have. */
+static uint32_t energy_max(const slg_run *run, uint32_t seat) {
+    const sor_state *s = sor_of_const(run->state);
+    return sor_is_horde(s) ? end_energy_max(sor_set(run->game), s, seat) : (uint32_t)SOR_ENERGY_MAX;
+}
+
+/* How much more the player can have; the Endbringer has nothing (END-EBP-02). */
 static uint32_t room_for(const slg_run *run, uint32_t seat, uint32_t resource) {
     const sor_state *s = sor_of_const(run->state);
     const sor_player *player = &s->seats[seat];
     int32_t blood_pool = (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + SOR_POOL);
+    uint32_t most;
+    if (seat >= s->core.seats) return 0;
     switch (resource) {
-    case CRD_ENERGY: return SOR_ENERGY_MAX - (uint32_t)player->energy; /* SOR-READY-04 */
+    case CRD_ENERGY: /* SOR-READY-04 */
+        most = energy_max(run, seat);
+        return most > player->energy ? most - player->energy : 0;
     case CRD_OMENS: return least(sor_damage_pool(s), UINT8_MAX - (uint32_t)player->omens);
     case CRD_BLOOD: /* SOR-BLO-01 */
         if (!sor_design_of_thing(sor_set(run->game), s, blood_pool)) return 0;
@@ -153,6 +163,7 @@ static uint64_t conquer(slg_run *run, uint32_t place, uint32_t side) {
 
 uint32_t sor_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
     const sor_state *s = sor_of(run->state);
+    if (sor_is_horde(s)) return end_damage_side(run, place, side, n);
     uint32_t track = s->places[place].track[side];
     if (s->places[place].conquered) return 0; /* */
     n = least(n, SOR_TRACK - track);
@@ -166,6 +177,7 @@ uint32_t sor_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n
 
 uint32_t sor_restore(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
     const sor_state *s = sor_of(run->state);
+    if (sor_is_horde(s)) return end_restore_side(run, place, side, n);
     uint32_t track = s->places[place].track[side];
     if (s->places[place].conquered) return 0; /* */
     n = least(n, track);
@@ -201,6 +213,10 @@ static fallen damage_all(slg_run *run, uint8_t n[SOR_PLACES][2]) {
  * only. In a Battle Royale those who stood in all of them die at the same moment. */
 void sor_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]) {
     const sor_state *s = sor_of(run->state);
+    if (sor_is_horde(s)) {
+        end_damage_sides(run, n);
+        return;
+    }
     fallen all = damage_all(run, n);
     uint64_t dying = 0;
     uint8_t order[SLG_SEATS_MAX];

@@ -4,6 +4,7 @@
  * positions that were set by hand, and tells sor_check what it must be. */
 #include <string.h>
 
+#include "games/sorcerer/horde.h"
 #include "games/sorcerer/ops_parts.h"
 
 static void rebuild_slot(const crd_set *set, sor_state *s, uint32_t slot) {
@@ -40,6 +41,18 @@ static void rebuild_seat(const crd_set *set, sor_state *s, uint32_t seat) {
     player->grimoire_size = (uint8_t)__builtin_popcountll(player->grimoire);
 }
 
+/* The Endbringer's decks hide nothing but their order; of the players' face-down cards a view tells
+ * how many they are. */
+static void rebuild_horde(sor_state *s) {
+    for (uint32_t seat = END_NEMESIS_SEAT; seat <= END_SEAT; seat++)
+        s->seats[seat].grimoire_size = (uint8_t)__builtin_popcountll(s->seats[seat].grimoire);
+    for (uint32_t seat = 0; seat < s->core.seats && !s->core.viewer; seat++) {
+        end_player *minds = &end_of(s)->seats[seat];
+        minds->rubble_count = (uint8_t)__builtin_popcountll(minds->rubble);
+        minds->armed_count = (uint8_t)__builtin_popcountll(minds->armed);
+    }
+}
+
 /* --- what may come from beyond the minions in play --- */
 
 static void add_beyond(const crd_set *set, sor_state *s, const crd_card *design, bool buried) {
@@ -50,7 +63,17 @@ static void add_beyond(const crd_set *set, sor_state *s, const crd_card *design,
     s->beyond_lending = (uint8_t)(s->beyond_lending | sor_lends(set, design, buried));
 }
 
-static void rebuild_beyond(const crd_set *set, sor_state *s) {
+typedef struct source_of {
+    const crd_set *set;
+    sor_state *s;
+} source_of;
+
+static void add_source(void *of, uint32_t card) {
+    const source_of *to = of;
+    add_beyond(to->set, to->s, sor_design(to->set, to->s, card), false);
+}
+
+void sor_rebuild_beyond(const crd_set *set, sor_state *s) {
     s->beyond_timings = s->beyond_events = s->beyond_lending = 0;
     if (s->design[0] == CRD_NO_CARD) return; /* before the first deal */
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
@@ -64,6 +87,7 @@ static void rebuild_beyond(const crd_set *set, sor_state *s) {
     }
     for (uint32_t place = 0; place < s->places_count; place++)
         add_beyond(set, s, &set->cards[s->places[place].board], false);
+    if (sor_is_horde(s)) end_each_source(s, add_source, &(source_of){set, s});
 }
 
 void sor_rebuild(const crd_set *set, sor_state *s) {
@@ -76,9 +100,13 @@ void sor_rebuild(const crd_set *set, sor_state *s) {
     memset(s->host, SOR_NONE, sizeof s->host);
     s->ready = 0;
     s->damage_counters = s->small_counters = 0;
+    if (sor_is_horde(s)) {
+        end_face_tokens(set, s);
+        rebuild_horde(s);
+    }
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
         if (s->minions[slot].card != SOR_NONE) rebuild_slot(set, s, slot);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         rebuild_seat(set, s, seat);
-    rebuild_beyond(set, s);
+    sor_rebuild_beyond(set, s);
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sits where: seats, teams, sides of battlefields, what is within reach; in all three formats.
+/* Who sits where: seats, teams, sides of battlefields, what is within reach; in all formats.
  *
  * A duel is a team game with teams of one. In a Battle Royale of n, battlefield b lies between seat
- * b, whose side is 0, and seat b + 1, whose side is 1 (SOR-ROYALE-09). */
+ * b, whose side is 0, and seat b + 1, whose side is 1 (SOR-ROYALE-09). Against the Endbringer all
+ * players are side 0 of every battlefield, and END_SEAT, where nobody sits, is side 1. */
+#include "games/sorcerer/horde.h"
 #include "games/sorcerer/ops_parts.h"
 
 enum { EVEN_SEATS = 0x15, FLANKS_AND_CENTRE = 7 };
@@ -25,10 +27,12 @@ uint32_t sor_team_of(const sor_state *s, uint32_t seat) {
 }
 
 uint32_t sor_allies(const sor_state *s, uint32_t seat) {
+    if (sor_is_horde(s)) return seat < s->core.seats ? all_seats(s) : 1u << seat;
     return s->format == SOR_TEAM ? (uint32_t)EVEN_SEATS << (seat & 1) & all_seats(s) : 1u << seat;
 }
 
 uint32_t sor_opponents(const sor_state *s, uint32_t seat) {
+    if (sor_is_horde(s)) return seat < s->core.seats ? 1u << END_SEAT : all_seats(s);
     if (s->format == SOR_ROYALE)
         return 1u << sor_clockwise(s, seat, 1) | 1u << place_before(s, seat);
     return all_seats(s) & ~sor_allies(s, seat);
@@ -40,17 +44,20 @@ uint32_t sor_places_of(const sor_state *s, uint32_t seat) {
 }
 
 int32_t sor_side_of(const sor_state *s, uint32_t place, uint32_t seat) {
+    if (sor_is_horde(s)) return seat >= s->core.seats;
     if (s->format != SOR_ROYALE) return (int32_t)(seat & 1);
     if (place == seat) return 0;
     return place == place_before(s, seat) ? 1 : -1;
 }
 
 uint32_t sor_side_seats(const sor_state *s, uint32_t place, uint32_t side) {
+    if (sor_is_horde(s)) return side == 0 ? all_seats(s) : 1u << END_SEAT;
     if (s->format == SOR_ROYALE) return 1u << sor_clockwise(s, place, side);
     return (uint32_t)EVEN_SEATS << side & all_seats(s);
 }
 
 uint32_t sor_side_captain(const sor_state *s, uint32_t place, uint32_t side) {
+    if (sor_is_horde(s)) return side == 0 ? end_decider(s) : (uint32_t)END_SEAT;
     return s->format == SOR_ROYALE ? sor_clockwise(s, place, side) : side;
 }
 
@@ -64,11 +71,17 @@ uint32_t sor_clockwise(const sor_state *s, uint32_t from, uint32_t n) {
     return (from + n) % s->core.seats;
 }
 
+/* END-CORE-12, -13; END-EOR-01: where it is nobody's turn, from the first player on. */
+static uint32_t first_in_order(const sor_state *s) {
+    bool turns = s->phase == SOR_PHASE_ACTION || s->phase == SOR_PHASE_BATTLE;
+    return sor_is_horde(s) && turns ? end_decider(s) : s->first;
+}
+
 void sor_order(const sor_state *s, uint8_t out[SLG_SEATS_MAX]) {
-    uint32_t count = 0;
+    uint32_t count = 0, first = first_in_order(s);
     for (uint32_t n = 0; n < s->core.seats; n++) {
         if (s->format != SOR_TEAM) {
-            out[count++] = (uint8_t)sor_clockwise(s, s->first, n);
+            out[count++] = (uint8_t)sor_clockwise(s, first, n);
             continue;
         }
         uint32_t half = s->core.seats / 2u, team = (s->first + (n >= half)) & 1;
@@ -77,24 +90,29 @@ void sor_order(const sor_state *s, uint8_t out[SLG_SEATS_MAX]) {
 }
 
 uint64_t sor_minions_of_side(const sor_state *s, uint32_t place, uint32_t side) {
+    if (sor_is_horde(s)) return s->at[place] & (side == 0 ? end_allied(s) : end_enemies(s));
     if (s->format == SOR_ROYALE) return s->at[place] & s->of[sor_clockwise(s, place, side)];
     return s->at[place] & (s->of[side] | s->of[side + 2] | s->of[side + 4]);
 }
 
 uint64_t sor_enemies(const sor_state *s, uint32_t seat) {
+    if (sor_is_horde(s)) return seat < s->core.seats ? end_enemies(s) : end_allied(s);
     if (s->format == SOR_ROYALE) return (s->at[seat] | s->at[place_before(s, seat)]) & ~s->of[seat];
     uint32_t other = ~seat & 1;
     return s->of[other] | s->of[other + 2] | s->of[other + 4];
 }
 
-/* SOR-MAX-01, SOR-TEAM-02. */
+/* SOR-MAX-01, SOR-TEAM-02; END-CORE-08: of the players' side. */
 uint32_t sor_side_limit(const sor_state *s) {
+    if (sor_is_horde(s)) return 2u + 2u * s->core.seats;
     return s->format == SOR_TEAM ? 6 : 4;
 }
 
 bool sor_has_room(const sor_state *s, uint32_t place, uint32_t seat) {
     int32_t side = sor_side_of(s, place, seat);
     if (side < 0) return false;
+    if (sor_is_horde(s) && !~sor_in_play(s)) return false;
+    if (sor_is_horde(s) && side == 1) return true; /* END-CORE-07 */
     uint64_t there = sor_minions_of_side(s, place, (uint32_t)side);
     uint32_t room = sor_side_limit(s);
     for (; there && room; there &= there - 1)

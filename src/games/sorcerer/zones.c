@@ -2,6 +2,7 @@
 /* Cards from one zone to another (SOR-ZONE). Every card is in exactly one of: its owner's grimoire,
  * hand or graveyard; play, as a minion or on one; a skill card of some player. A sorcery whose text
  * is being done is in none. */
+#include "games/sorcerer/horde.h"
 #include "games/sorcerer/ops_parts.h"
 
 static uint32_t all_seats(const slg_run *run) {
@@ -82,6 +83,7 @@ static uint32_t take(const slg_run *run, uint32_t card) {
         return 0;
     }
     if (owner->graveyard & bit) {
+        if (sor_is_horde(s)) end_dig_up(s, card);
         owner->graveyard &= ~bit;
         s->buried[card / SOR_DECK] &= ~bit;
     } else if (s->host[card] != SOR_NONE) {
@@ -99,13 +101,27 @@ static void take_openly(slg_run *run, uint32_t card) {
     if (unknown) slg_reveal(run, unknown);
 }
 
+/* Is it one of the Endbringer's cards? Those have zones of their own. */
+static bool is_of_horde(const sor_state *s, uint32_t card) {
+    return sor_is_horde(s) && end_is_card(card);
+}
+
 void sor_bury(const crd_set *set, sor_state *s, uint32_t card) {
     uint64_t bit = sor_bit(card % SOR_DECK);
+    if (is_of_horde(s, card)) {
+        end_bury(set, s, card);
+        return;
+    }
     owner_of(s, card)->graveyard |= bit;
     if (sor_design(set, s, card)->buried) s->buried[card / SOR_DECK] |= bit;
 }
 
 /* --- hand, graveyard, grimoire --- */
+
+static void put_in_graveyard(slg_run *run, uint32_t card) {
+    sor_bury(sor_set(run->game), sor_of(run->state), card);
+    sor_tell(run, SOR_TOLD_TO_GRAVEYARD, card / SOR_DECK, (int32_t)card, 0, 0, 0);
+}
 
 /* Into its owner's hand from nowhere. Whoever does not know which card it is sees a card go there.
  */
@@ -113,6 +129,10 @@ static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
     sor_state *s = sor_of(run->state);
     sor_player *owner = owner_of(s, card);
     uint32_t seat = card / SOR_DECK;
+    if (is_of_horde(s, card)) { /* END-DECK-22 */
+        put_in_graveyard(run, card);
+        return;
+    }
     owner->hand |= sor_bit(card % SOR_DECK);
     owner->hand_size++;
     sor_touch(s);
@@ -123,8 +143,16 @@ static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
         slg_emit(run, SOR_TOLD_DRAW, seat, s->known[card], (int16_t)card, 0, 0, 0);
 }
 
+/* Nobody draws for the Endbringer (END-EBP-02); Hypnos watches every need (END-NEM-HYPNOS-23). */
+static int32_t need_of_horde(slg_run *run, uint32_t seat, uint32_t n) {
+    if (!sor_is_horde(sor_of_const(run->state)) || n == 0) return 0;
+    return seat < run->core->seats ? end_need(run, seat, n) : END_NOTHING;
+}
+
 int32_t sor_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
     sor_player *player = &sor_of(run->state)->seats[seat];
+    int32_t need = *drawn < n ? need_of_horde(run, seat, n - *drawn) : 0;
+    if (need) return need == END_NOTHING ? 0 : -1;
     while (*drawn < n && player->grimoire) { /* SOR-ZONE-03 */
         int32_t number =
             slg_chance_of(run, SOR_STREAM_GRIMOIRE_A + seat, player->grimoire, 1u << seat);
@@ -133,6 +161,10 @@ int32_t sor_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
         player->grimoire_size--;
         put_in_hand(run, seat * SOR_DECK + (uint32_t)number, 0);
         ++*drawn;
+    }
+    if (sor_is_horde(sor_of_const(run->state)) && *drawn) {
+        end_of(sor_of(run->state))->need = 0;
+        end_note_player(run, CRD_ON_DRAW, seat);
     }
     return 0;
 }
@@ -146,8 +178,7 @@ void sor_to_hand(slg_run *run, uint32_t card, uint32_t known_to) {
 
 void sor_to_graveyard(slg_run *run, uint32_t card) {
     take_openly(run, card);
-    sor_bury(sor_set(run->game), sor_of(run->state), card);
-    sor_tell(run, SOR_TOLD_TO_GRAVEYARD, card / SOR_DECK, (int32_t)card, 0, 0, 0);
+    put_in_graveyard(run, card);
 }
 
 void sor_take_up(slg_run *run, uint32_t card) {
@@ -163,6 +194,10 @@ void sor_discard(slg_run *run, uint32_t card) {
 static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
     sor_player *owner = owner_of(sor_of(run->state), card);
     uint32_t seat = card / SOR_DECK;
+    if (is_of_horde(sor_of_const(run->state), card)) { /* END-DECK-22 */
+        put_in_graveyard(run, card);
+        return;
+    }
     owner->grimoire |= sor_bit(card % SOR_DECK);
     owner->grimoire_size++;
     if (knew == all_seats(run))
@@ -290,11 +325,13 @@ static void clear_attachments(const crd_set *set, sor_state *s, uint32_t slot) {
     }
 }
 
-void sor_clear_slot(const crd_set *set, sor_state *s, uint32_t slot) {
+void sor_clear_slot(slg_run *run, uint32_t slot) {
+    sor_state *s = sor_of(run->state);
     sor_minion *m = &s->minions[slot];
+    uint32_t place = m->place, swarms = sor_is_horde(s) ? end_clear_slot(s, slot) : 0;
     uint64_t keep = ~sor_bit(slot);
     sor_touch(s); /* what it lends ends */
-    clear_attachments(set, s, slot);
+    clear_attachments(sor_set(run->game), s, slot);
     s->damage_counters = (uint16_t)(s->damage_counters - m->damage);
     s->small_counters = (uint16_t)(s->small_counters - m->followers - m->flames);
     s->host[m->card] = SOR_NONE;
@@ -305,13 +342,18 @@ void sor_clear_slot(const crd_set *set, sor_state *s, uint32_t slot) {
     if (s->battle.attacker == slot) s->battle.attacker = SOR_NONE; /* SOR-BATTLE-10 */
     *m = (sor_minion){.card = SOR_NONE};
     sor_forget_slot(s, slot);
+    if (swarms) end_hatch(run, swarms, place);
 }
 
 void sor_leave(slg_run *run, uint32_t slot, bool to_hand) {
     sor_state *s = sor_of(run->state);
     uint32_t card = s->minions[slot].card;
+    if (sor_is_horde(s) && end_leaves_for_good(s, slot)) {
+        end_leave(run, slot);
+        return;
+    }
     sor_note_attachments(run, slot);
-    sor_clear_slot(sor_set(run->game), s, slot);
+    sor_clear_slot(run, slot);
     if (to_hand)
         put_in_hand(run, card, all_seats(run));
     else

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT */
+/* Before the first round: the foe and its army, then the players as in Sorcerer, then what the
+ * nemesis does to their cards (END-SETUP). */
+#include "games/endbringer/parts.h"
+
+enum {
+    NEMESIS = SOR_CREATE_STEPS,
+    ARCHETYPE,
+    SCENARIO,
+    LAY_OUT, /* the foe's cards and counters */
+    POOL,
+    STRIDE, /* END-SETUP-04 */
+    ARMY,
+    ALTAR,
+    MINDS, /* END-SETUP-03 */
+    STEPS
+};
+
+/* In the frame, as Sorcerer's steps have them. */
+enum { DRAFTER, NEXT_PLAYER, TAKEN };
+
+/* --- who it is --- */
+
+enum { RANDOM_NEMESIS = 0, RANDOM_ARCHETYPE = 0, NO_SCENARIO = 0, RANDOM_SCENARIO = 1 };
+
+/* One of [first, end); -1: chance is not decided yet. */
+static int32_t draw_foe(slg_run *run, uint32_t first, uint32_t end) {
+    return slg_chance_of(run, END_STREAM_FOE, (sor_bit(end) - 1) & ~(sor_bit(first) - 1), SLG_ALL);
+}
+
+/* END-SETUP-02, -05, -06. False: wait. */
+static bool choose_nemesis(slg_run *run) {
+    end_part *e = end_of(sor_of(run->state));
+    uint32_t option = e->options[END_SET_NEMESIS];
+    int32_t nemesis =
+        option == RANDOM_NEMESIS ? draw_foe(run, 0, END_NEMESES) : (int32_t)option - 1;
+    if (nemesis >= 0) e->nemesis = (uint8_t)nemesis;
+    return nemesis >= 0;
+}
+
+static bool choose_archetype(slg_run *run) {
+    end_part *e = end_of(sor_of(run->state));
+    uint32_t option = e->options[END_SET_ARCHETYPE];
+    int32_t archetype =
+        option == RANDOM_ARCHETYPE ? draw_foe(run, 0, END_ARCHETYPES) : (int32_t)option - 1;
+    if (archetype >= 0) e->archetype = (uint8_t)archetype;
+    return archetype >= 0;
+}
+
+static bool choose_scenario(slg_run *run) {
+    end_part *e = end_of(sor_of(run->state));
+    uint32_t option = e->options[END_SET_SCENARIO];
+    int32_t scenario = option == RANDOM_SCENARIO ? draw_foe(run, END_INVASION, END_SCENARIOS)
+                       : option == NO_SCENARIO   ? END_NO_SCENARIO
+                                                 : (int32_t)option - 1;
+    if (scenario < 0) return false;
+    e->scenario = (uint8_t)scenario;
+    e->cube = scenario != END_NO_SCENARIO; /* END-SETUP-06: on round 1 */
+    return true;
+}
+
+/* --- its decks and counters --- */
+
+/* The numbers of a block that have a card, as bits from its first on. */
+static uint64_t cards_of(const sor_state *s, uint32_t first, uint32_t count) {
+    uint64_t cards = 0;
+    for (uint32_t n = 0; n < count; n++)
+        if (s->design[first + n] != CRD_NO_CARD) cards |= sor_bit(n);
+    return cards;
+}
+
+static void tell_foe(slg_run *run, uint32_t card) {
+    if (sor_of_const(run->state)->design[card] != CRD_NO_CARD)
+        end_tell(run, END_TOLD_FOE, (int32_t)card, 0, 0);
+}
+
+/* END-NEM-ERESH-02: the first Cultist; it does not advance the gate. */
+static void fill_chamber(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    const crd_set *set = sor_set(run->game);
+    for (uint32_t card = END_NEMESIS; card < END_NEMESIS + END_NEMESIS_SIZE; card++) {
+        if (s->design[card] == CRD_NO_CARD) continue;
+        if (sor_design(set, s, card)->family != CRD_FAMILY_CULTIST) continue;
+        end_take_from_deck(end_nemesis_piles(s), end_bit_of(card));
+        end_of(s)->chamber |= 1u << end_number(card);
+        end_tell(run, END_TOLD_CULTIST, (int32_t)card, 0, 0);
+        return;
+    }
+}
+
+/* END-SETUP-03, -05, -09: what needs no grimoire. */
+static void lay_out(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    end_part *e = end_of(s);
+    end_deal_foe(sor_set(run->game), s);
+    tell_foe(run, END_NEMESIS_CARD);
+    tell_foe(run, END_ARCHETYPE_CARD);
+    tell_foe(run, END_SCENARIO_CARD);
+    end_add_to_deck(end_nemesis_piles(s), cards_of(s, END_NEMESIS, END_NEMESIS_SIZE));
+    end_add_to_deck(end_archetype_piles(s), cards_of(s, END_ARCHETYPE, END_ARCHETYPE_SIZE));
+    end_add_to_deck(end_token_pile(s), cards_of(s, END_TOKENS, END_TOKEN_COUNT));
+    e->traumas = (uint8_t)cards_of(s, END_TRAUMAS, END_TRAUMA_COUNT);
+    e->gates = (uint8_t)cards_of(s, END_GATES, END_GATE_COUNT);
+    if (e->nemesis == END_ERLIK) end_rage(run, 1); /* END-NEM-ERLIK-01 */
+    if (e->nemesis == END_ERESHKIGAL) fill_chamber(run);
+}
+
+/* --- monoliths --- */
+
+enum { MIXED = 3, NINE = 9 }; /* of END_SET_STONES */
+
+/* END-SETUP-08, END-DIFF-06: which nine are mixed everybody sees. False: wait. */
+static bool fill_pool(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    end_part *e = end_of(s);
+    uint32_t pool = end_pool(s);
+    bool mixed = e->options[END_SET_STONES] == MIXED && pool;
+    while (mixed && end_count(e->stones) < NINE) {
+        int32_t number = slg_chance_of(run, END_STREAM_FOE, pool & ~e->stones, SLG_ALL);
+        if (number < 0) return false;
+        e->stones |= 1u << number;
+        tell_foe(run, END_STONES + (uint32_t)number);
+    }
+    if (!mixed) e->stones = pool;
+    for (uint32_t place = 0; pool && place < END_PLACES; place++)
+        e->places[place].stones = s->core.seats; /* END-SETUP-09 */
+    return true;
+}
+
+/* --- the army (END-DECK-24: put, not played) --- */
+
+/* The lowest one of the starting minions that is still in the deck; END_NOTHING. */
+static int32_t next_starter(const crd_set *set, const sor_state *s) {
+    for (uint64_t deck = s->seats[END_SEAT].grimoire; deck; deck &= deck - 1) {
+        uint32_t card = END_ARCHETYPE + sor_lowest(deck);
+        if (sor_design(set, s, card)->starter) return (int32_t)card;
+    }
+    return END_NOTHING;
+}
+
+/* END-ARCH-DEATH-01, -HELL-01, -DEMI-01, -PLAGUE-01. */
+static void raise_army(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    const crd_set *set = sor_set(run->game);
+    int32_t card;
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        for (uint32_t n = 0; n < s->core.seats && (card = next_starter(set, s)) >= 0; n++)
+            end_put(run, (uint32_t)card, place);
+    if (end_of_const(s)->archetype != END_DEATHDEALER) return;
+    for (uint32_t n = 0; n < s->core.seats && (card = next_starter(set, s)) >= 0; n++)
+        sor_to_graveyard(run, (uint32_t)card);
+}
+
+/* END-SETUP-04. */
+static bool roll_avatar(slg_run *run) {
+    end_part *e = end_of(sor_of(run->state));
+    int32_t face = slg_chance(run, END_STREAM_AVATAR, 8, SLG_ALL);
+    if (face < 0) return false;
+    e->avatar = face >= 4;
+    end_tell(run, END_TOLD_STRIDE, e->avatar, e->avatar + 1, 0);
+    return true;
+}
+
+/* --- the players' minds (END-NEM-ZCER-01, END-NEM-HYPNOS-01) --- */
+
+enum { RUBBLE = 1, VOID = 3 };
+
+static bool take_minds(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    uint32_t nemesis = end_of_const(s)->nemesis;
+    if (nemesis != END_ZCERNEBOCH && nemesis != END_HYPNOS) return true;
+    for (; f->v[NEXT_PLAYER] < s->core.seats; f->v[NEXT_PLAYER]++) {
+        uint32_t seat = sor_clockwise(s, s->first, (uint32_t)f->v[NEXT_PLAYER]);
+        uint8_t taken = (uint8_t)f->v[TAKEN];
+        int32_t missing = nemesis == END_HYPNOS ? end_banish(run, seat, VOID, &taken)
+                                                : end_receive_rubble(run, seat, RUBBLE, &taken);
+        f->v[TAKEN] = taken;
+        if (missing) return false;
+        f->v[TAKEN] = 0;
+    }
+    f->v[NEXT_PLAYER] = 0;
+    return true;
+}
+
+/* after all hands and mulligans, or before them. */
+static bool minds_first(const sor_state *s) {
+    return end_of_const(s)->options[END_SET_MINDS] == 1;
+}
+
+static slg_went do_players(slg_run *run, slg_frame *f) {
+    uint32_t before = f->step;
+    if (before == SOR_CREATE_BEGIN) return sor_create_proc(run, f);
+    slg_went went = sor_create_proc(run, f);
+    if (f->step == before) return went;
+    bool due = minds_first(sor_of_const(run->state)) ? f->step == SOR_CREATE_HANDS
+                                                     : f->step == SOR_CREATE_BEGIN;
+    if (due) f->step = MINDS;
+    return went;
+}
+
+/* --- all of it --- */
+
+static slg_went next(slg_frame *f, bool done) {
+    if (!done) return SLG_WAIT;
+    f->step++;
+    return SLG_STEP;
+}
+
+slg_went end_create_proc(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    switch (f->step) {
+    case NEMESIS: return next(f, choose_nemesis(run));
+    case ARCHETYPE: return next(f, choose_archetype(run));
+    case SCENARIO: return next(f, choose_scenario(run));
+    case LAY_OUT: lay_out(run); return next(f, true);
+    case POOL: return next(f, fill_pool(run));
+    case STRIDE: return next(f, roll_avatar(run));
+    case ARMY: raise_army(run); return next(f, true);
+    case ALTAR: /* END-SCEN-RITUAL-01 */
+        if (end_of_const(s)->scenario == END_RITUAL && end_sacrifice_top(run) == END_WAIT)
+            return SLG_WAIT;
+        f->step = SOR_CREATE_DECKS;
+        return SLG_STEP;
+    case MINDS:
+        if (!take_minds(run, f)) return SLG_WAIT;
+        f->step = minds_first(s) ? SOR_CREATE_HANDS : SOR_CREATE_BEGIN;
+        return SLG_STEP;
+    default: return do_players(run, f);
+    }
+}
+
+bool end_create_sound(const sor_state *s, const slg_frame *f) {
+    if (f->step < SOR_CREATE_STEPS) return sor_create_sound(s, f);
+    bool minds = f->v[NEXT_PLAYER] >= 0 && f->v[NEXT_PLAYER] < s->core.seats && f->v[TAKEN] >= 0 &&
+                 f->v[TAKEN] <= VOID;
+    return s->phase == SOR_PHASE_CREATE && f->step < STEPS && minds;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of ops.h and horde.h share with one another. */
+#ifndef SLG_ENDBRINGER_PARTS_H
+#define SLG_ENDBRINGER_PARTS_H
+
+#include "games/sorcerer/horde.h"
+#include "games/sorcerer/ops_parts.h"
+
+static inline uint32_t end_count(uint64_t set) {
+    return (uint32_t)__builtin_popcountll(set);
+}
+
+static inline uint32_t end_least(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
+/* The number of a card among its owner's, as in sor_player's sets; and its bit. */
+static inline uint32_t end_number(uint32_t card) {
+    return card % SOR_DECK;
+}
+static inline uint64_t end_bit_of(uint32_t card) {
+    return sor_bit(end_number(card));
+}
+
+/* The Archetype deck, its discard pile; the Nemesis deck; the token pile. */
+static inline sor_player *end_archetype_piles(sor_state *s) {
+    return &s->seats[END_SEAT];
+}
+static inline sor_player *end_nemesis_piles(sor_state *s) {
+    return &s->seats[END_NEMESIS_SEAT];
+}
+static inline sor_player *end_token_pile(sor_state *s) {
+    return &s->seats[END_TOKEN_SEAT];
+}
+
+/* A card into or out of one of these decks, whose size goes with it. */
+static inline void end_add_to_deck(sor_player *pile, uint64_t cards) {
+    pile->grimoire |= cards;
+    pile->grimoire_size = (uint8_t)end_count(pile->grimoire);
+}
+static inline void end_take_from_deck(sor_player *pile, uint64_t cards) {
+    pile->grimoire &= ~cards;
+    pile->grimoire_size = (uint8_t)end_count(pile->grimoire);
+}
+
+/* The Endbringer tells what it does; nobody's name is in it. */
+static inline void end_tell(slg_run *run, uint32_t kind, int32_t a, int32_t b, int32_t c) {
+    sor_tell(run, kind, END_SEAT, a, b, c, 0);
+}
+
+/* Which side of a token is up: decks.c. */
+void end_face_token(const crd_set *set, sor_state *s, uint32_t card, bool swarm);
+/* Destroys Cultists that have no essence left; pieces.c. */
+void end_settle_cultists(slg_run *run);
+/* Arms cards of the seat that are on no minion any more and not turned up yet; minds.c. */
+uint32_t end_loose_arms(const sor_state *s, uint32_t seat);
+
+#endif

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+/* The table before anybody does anything: what the options ask for, and which card has which number
+ * once the foe is known (END-SETUP-02 to -10, END-DIFF). */
+#include <string.h>
+
+#include "games/endbringer/parts.h"
+
+static slg_status refuse(slg_error *error, uint32_t rule, const char *text) {
+    slg__fail(error, SLG_BAD_SETUP, 0, 0, text);
+    if (error) error->rule = (uint16_t)rule;
+    return SLG_BAD_SETUP;
+}
+
+/* --- the foe's decks --- */
+
+static const char *const nemesis_ids[END_NEMESES] = {"erlik-khan", "zcerneboch", "ereshkigal",
+                                                     "hypnos"};
+static const char *const archetype_ids[END_ARCHETYPES] = {"deathdealer", "hellraiser", "demiurge",
+                                                          "plaguebringer"};
+static const char *const scenario_ids[END_SCENARIOS] = {NULL, "leading-the-invasion",
+                                                        "arming-the-horde", "awakening-the-scions",
+                                                        "preparing-a-dark-ritual"};
+
+/* -1: the cards have none. */
+static int32_t deck_called(const crd_set *set, uint32_t kind, const char *id) {
+    for (uint32_t deck = 0; id && deck < set->deck_count; deck++)
+        if (set->decks[deck].kind == kind && strcmp(set->decks[deck].id, id) == 0)
+            return (int32_t)deck;
+    return -1;
+}
+
+static int32_t stones_deck(const crd_set *set) {
+    for (uint32_t deck = 0; deck < set->deck_count; deck++)
+        if (set->decks[deck].kind == CRD_STONES) return (int32_t)deck;
+    return -1;
+}
+
+static bool has_foes(const crd_set *set) {
+    bool all = stones_deck(set) >= 0;
+    for (uint32_t n = 0; n < END_NEMESES; n++)
+        all &= deck_called(set, CRD_NEMESIS, nemesis_ids[n]) >= 0;
+    for (uint32_t n = 0; n < END_ARCHETYPES; n++)
+        all &= deck_called(set, CRD_ARCHETYPE, archetype_ids[n]) >= 0;
+    for (uint32_t n = END_INVASION; n < END_SCENARIOS; n++)
+        all &= deck_called(set, CRD_SCENARIO, scenario_ids[n]) >= 0;
+    return all;
+}
+
+/* --- numbers for cards --- */
+
+/* A block of numbers that is being filled. */
+typedef struct block {
+    uint16_t *next;
+    uint32_t left;
+} block;
+
+static void give(block *to, uint32_t design, uint32_t copies) {
+    for (; copies && to->left; copies--, to->left--)
+        *to->next++ = (uint16_t)design;
+}
+
+/* In the set a token's other side comes right after it. */
+static bool is_other_side(const crd_set *set, uint32_t card) {
+    return card > 0 && set->cards[card - 1].family == CRD_FAMILY_SWARM;
+}
+
+/* The deck's cards of these families, copies side by side. */
+static void give_all(const crd_set *set, int32_t deck, uint32_t families, block to) {
+    for (uint32_t card = 0; deck >= 0 && card < set->card_count; card++) {
+        const crd_card *design = &set->cards[card];
+        if (design->deck == deck && families >> design->family & 1 && !is_other_side(set, card))
+            give(&to, card, design->copies ? design->copies : 1u);
+    }
+}
+
+static void give_one(const crd_set *set, sor_state *s, int32_t deck, uint32_t number) {
+    if (deck >= 0) s->design[number] = set->decks[deck].skill;
+}
+
+/* The tokens are numbered with the side of the Plague Rats up. */
+static void give_tokens(const crd_set *set, sor_state *s, int32_t deck) {
+    for (uint32_t card = 1; card < set->card_count; card++)
+        if (set->cards[card].deck == deck && is_other_side(set, card))
+            give(&(block){&s->design[END_TOKENS], END_TOKEN_COUNT}, card, END_TOKEN_COUNT);
+}
+
+/* The Shards are those that do something, the Shattered ones do nothing (END-MONO-09). */
+static void give_stones(const crd_set *set, int32_t deck, bool shards, block *to) {
+    for (uint32_t card = 0; deck >= 0 && card < set->card_count; card++) {
+        const crd_card *design = &set->cards[card];
+        if (design->deck != deck || design->family != CRD_FAMILY_STONE) continue;
+        bool shard = set->decks[deck].kind == CRD_STONES && design->ability_count > 0;
+        if (shard == shards) give(to, card, design->copies ? design->copies : 1u);
+    }
+}
+
+enum { SHARDS = 9, REGULAR = 9, OF_EACH = 3 };
+
+/* END-SETUP-02, -05, -06: without a scenario the Shattered ones take its place. */
+static void give_pool(const crd_set *set, sor_state *s, const int32_t foe[3]) {
+    block shards = {&s->design[END_STONES], SHARDS};
+    give_stones(set, stones_deck(set), true, &shards);
+    for (uint32_t n = 0; n < 3; n++) {
+        block three = {&s->design[END_STONES + SHARDS + n * OF_EACH], OF_EACH};
+        bool shattered = n == 2 && end_of_const(s)->scenario == END_NO_SCENARIO;
+        give_stones(set, shattered ? stones_deck(set) : foe[n], false, &three);
+    }
+}
+
+#define OF(family) (1u << CRD_FAMILY_##family)
+
+void end_deal_foe(const crd_set *set, sor_state *s) {
+    const end_part *e = end_of_const(s);
+    const int32_t nemesis = deck_called(set, CRD_NEMESIS, nemesis_ids[e->nemesis]),
+                  archetype = deck_called(set, CRD_ARCHETYPE, archetype_ids[e->archetype]),
+                  scenario = deck_called(set, CRD_SCENARIO, scenario_ids[e->scenario]);
+    for (uint32_t card = END_FIRST; card <= END_LAST; card++)
+        s->design[card] = CRD_NO_CARD;
+    give_all(set, nemesis, OF(DEED) | OF(CONDITION) | OF(CULTIST),
+             (block){&s->design[END_NEMESIS], END_NEMESIS_SIZE});
+    give_all(set, nemesis, OF(TRAUMA), (block){&s->design[END_TRAUMAS], END_TRAUMA_COUNT});
+    give_all(set, nemesis, OF(GATE), (block){&s->design[END_GATES], END_GATE_COUNT});
+    give_all(set, archetype, OF(MINION), (block){&s->design[END_ARCHETYPE], END_ARCHETYPE_SIZE});
+    for (uint32_t card = 0, kind = 0; card < set->card_count && kind < END_EVOLVE_KINDS; card++)
+        if (set->cards[card].deck == archetype && set->cards[card].family == CRD_FAMILY_EVOLVE)
+            s->design[END_EVOLVE + kind++] = (uint16_t)card;
+    give_tokens(set, s, archetype);
+    give_one(set, s, nemesis, END_NEMESIS_CARD);
+    give_one(set, s, archetype, END_ARCHETYPE_CARD);
+    give_one(set, s, scenario, END_SCENARIO_CARD);
+    give_pool(set, s, (const int32_t[3]){nemesis, archetype, scenario});
+    end_face_tokens(set, s);
+}
+
+/* END-SETUP-07, -08, END-DIFF-01 to -03, -06. */
+uint32_t end_pool(const sor_state *s) {
+    enum { USUAL, ONLY_SHARDS, ONLY_REGULAR };
+    const end_part *e = end_of_const(s);
+    const uint32_t shards = (1u << SHARDS) - 1, regular = ((1u << REGULAR) - 1) << SHARDS;
+    if (e->scenario == END_SCIONS) return 0;
+    switch (e->options[END_SET_STONES]) {
+    case USUAL: return e->difficulty >= END_VETERAN ? regular : shards;
+    case ONLY_SHARDS: return shards;
+    case ONLY_REGULAR: return regular;
+    default: return shards | regular;
+    }
+}
+
+/* --- options --- */
+
+/* What Sorcerer's rules read, where they read it; the rest is as usual. */
+static void map_options(const slg_setup *setup, slg_setup *to) {
+    static const uint8_t same[][2] = {
+        {SOR_SET_CREATION, END_SET_CREATION},       {SOR_SET_BOARD_1, END_SET_BOARD_1},
+        {SOR_SET_BOARD_1 + 1, END_SET_BOARD_1 + 1}, {SOR_SET_BOARD_1 + 2, END_SET_BOARD_1 + 2},
+        {SOR_SET_CURSES, END_SET_CURSES},           {SOR_SET_USELESS, END_SET_USELESS},
+        {SOR_SET_THIRST, END_SET_THIRST},
+    };
+    *to = (slg_setup){.seats = setup->seats, .chance = setup->chance};
+    for (uint32_t i = 0; i < sizeof same / sizeof *same; i++)
+        to->options[same[i][0]] = setup->options[same[i][1]];
+    for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
+        to->options[SOR_SET_CHARACTER_A + seat] = setup->options[END_SET_CHARACTER_A + seat];
+        to->options[SOR_SET_LINEAGE_A + seat] = setup->options[END_SET_LINEAGE_A + seat];
+        to->options[SOR_SET_DOMAIN_A + seat] = setup->options[END_SET_DOMAIN_A + seat];
+    }
+    to->options[SOR_SET_FORMAT] = SOR_HORDE;
+    to->options[SOR_SET_BOXES] = 1;    /* END-SETUP-11 */
+    to->options[SOR_SET_COUNTERS] = 1; /* unlimited */
+    int16_t first = setup->options[END_SET_FIRST];
+    to->options[SOR_SET_FIRST] = first == END_PLAYERS ? 0 : (int16_t)(first + 1);
+}
+
+/* END-SETUP-11. */
+static slg_status check_decks(const slg_setup *setup, slg_error *error) {
+    static const uint8_t kinds[] = {END_SET_CHARACTER_A, END_SET_LINEAGE_A, END_SET_DOMAIN_A};
+    for (uint32_t kind = 0; kind < sizeof kinds; kind++)
+        for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
+            for (uint32_t other = 0; other < seat; other++) {
+                int16_t deck = setup->options[kinds[kind] + seat];
+                if (deck == 0 || deck != setup->options[kinds[kind] + other]) continue;
+                char text[SLG_ERROR_TEXT_MAX];
+                slg_out out;
+                slg_out_init(&out, text, sizeof text);
+                slg_put(&out, "options '");
+                slg_put(&out, end_setup_options[kinds[kind] + other].name);
+                slg_put(&out, "' and '");
+                slg_put(&out, end_setup_options[kinds[kind] + seat].name);
+                slg_put(&out, "' name the same deck; each can be taken by one player only");
+                slg_out_end(&out);
+                return refuse(error, END_RULE_SETUP_11, text);
+            }
+    return SLG_OK;
+}
+
+/* END-DIFF-06: the Scions have no monoliths. */
+static slg_status check_pool(const slg_setup *setup, slg_error *error) {
+    enum { OFFSET = 1 }; /* "none" and "random" come first */
+    if (setup->options[END_SET_SCENARIO] != END_SCIONS + OFFSET || !setup->options[END_SET_STONES])
+        return SLG_OK;
+    return refuse(error, END_RULE_DIFF_06,
+                  "option 'stones' is given, but with scenario=awakening-the-scions there are no "
+                  "monoliths; stones=usual leaves it so");
+}
+
+/* --- the table --- */
+
+static void set_empty(end_part *e) {
+    memset(e->star, SOR_NONE, sizeof e->star);
+    memset(e->pile, SOR_NONE, sizeof e->pile);
+    e->shown = e->spawned = SOR_NONE;
+}
+
+slg_status end_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
+    sor_state *s = sor_of(run->state);
+    end_part *e = end_of(s);
+    slg_setup inner;
+    if (!has_foes(sor_set(run->game)))
+        return refuse(
+            error, END_RULE_COMP_03,
+            "the cards lack a nemesis, an archetype, a scenario or the Black Stone Shards");
+    slg_status status = check_decks(setup, error);
+    if (status == SLG_OK) status = check_pool(setup, error);
+    if (status != SLG_OK) return status;
+    map_options(setup, &inner);
+    for (uint32_t i = 0; i < END_SET_COUNT; i++)
+        e->options[i] = (uint8_t)setup->options[i];
+    set_empty(e);
+    e->difficulty = e->options[END_SET_DIFFICULTY];
+    status = sor_setup(run, &inner, error);
+    if (status != SLG_OK) return status;
+    e->defense = (int16_t)(END_DEFENSE * s->core.seats); /* END-SETUP-12 */
+    s->frames[0].step = SOR_CREATE_STEPS;                /* the foe comes first */
+    return SLG_OK;
+}

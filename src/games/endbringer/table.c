@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT */
+/* Who decides, where the Endbringer stands, and what lies on the table (END-CORE). */
+#include "games/endbringer/parts.h"
+
+/* --- players --- */
+
+/* END-CORE-10, END-AMB-01. */
+uint32_t end_decider(const sor_state *s) {
+    bool known = end_of_const(s)->acted && s->active < s->core.seats;
+    return known ? s->active : s->first;
+}
+
+void end_order(const sor_state *s, uint8_t out[END_PLAYERS]) { /* END-CORE-12 */
+    uint32_t first = end_decider(s);
+    for (uint32_t n = 0; n < s->core.seats; n++)
+        out[n] = (uint8_t)sor_clockwise(s, first, n);
+}
+
+/* --- battlefields --- */
+
+enum { ALL_PLACES = (1 << END_PLACES) - 1 };
+
+uint32_t end_avatar_places(const sor_state *s) { /* END-CORE-03 */
+    return 3u << end_of_const(s)->avatar;
+}
+
+static uint32_t enemies_in(const sor_state *s, uint32_t place) {
+    return end_count(s->at[place] & s->of[END_SEAT]);
+}
+
+static uint32_t gates_in(const sor_state *s, uint32_t place) {
+    return end_count(end_of_const(s)->places[place].gates);
+}
+
+static uint32_t with_most(const sor_state *s, uint32_t (*count)(const sor_state *, uint32_t)) {
+    uint32_t most = 0, places = 0;
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        uint32_t n = count(s, place);
+        if (n > most) places = 0;
+        if (n >= most) places |= 1u << place;
+        if (n > most) most = n;
+    }
+    return places;
+}
+
+static uint32_t with_stone(const sor_state *s) {
+    uint32_t places = 0;
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        places |= (uint32_t)end_has_stone(s, place) << place;
+    return places;
+}
+
+/* END-DECK-10: what lies beside the battlefields is in both of the avatar's. */
+static uint32_t places_here(const sor_state *s, uint32_t here) {
+    if (here < END_PLACES) return 1u << here;
+    return here == SOR_ACROSS ? end_avatar_places(s) : (uint32_t)ALL_PLACES;
+}
+
+static uint32_t beside(const sor_state *s, uint32_t places) {
+    uint32_t near = 0;
+    for (uint32_t left = places; left; left &= left - 1)
+        near |= sor_adjacent(s, sor_lowest(left), 0);
+    return near & ~places;
+}
+
+uint32_t end_places(const sor_state *s, uint32_t place, uint32_t here) {
+    switch (place) {
+    case CRD_AVATARS: return end_avatar_places(s);
+    case CRD_NO_AVATAR: return ALL_PLACES & ~end_avatar_places(s);
+    case CRD_EVERYWHERE: return ALL_PLACES;
+    case CRD_ELSEWHERE: return ALL_PLACES & ~places_here(s, here);
+    case CRD_WITH_STONE: return with_stone(s);
+    case CRD_MOST_ENEMIES: return with_most(s, enemies_in);
+    case CRD_MOST_GATES: return with_most(s, gates_in);
+    case CRD_ADJACENT: return beside(s, places_here(s, here));
+    default: return places_here(s, here);
+    }
+}
+
+/* END-CORE-08. */
+uint32_t end_room(const sor_state *s, uint32_t place) {
+    uint32_t there = end_count(sor_minions_of_side(s, place, 0)), most = sor_side_limit(s);
+    return there < most ? most - there : 0;
+}
+
+/* --- minions --- */
+
+uint64_t end_enemies(const sor_state *s) {
+    return s->of[END_SEAT];
+}
+
+uint64_t end_allied(const sor_state *s) {
+    return s->of[0] | s->of[1] | s->of[2];
+}
+
+uint64_t end_rats(const sor_state *s) {
+    uint64_t out = ~s->seats[END_TOKEN_SEAT].grimoire & (sor_bit(END_TOKEN_COUNT) - 1), rats = 0;
+    if (end_of_const(s)->archetype != END_PLAGUEBRINGER) return 0;
+    for (; out; out &= out - 1) {
+        uint32_t card = END_TOKENS + sor_lowest(out), slot = s->host[card];
+        if (slot != SOR_NONE && s->minions[slot].card == card) rats |= sor_bit(slot);
+    }
+    return rats & s->of[END_SEAT];
+}
+
+uint32_t end_swarms_on(const sor_state *s, uint32_t slot) {
+    uint32_t swarms = 0;
+    for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
+        swarms += end_is_token(card);
+    return swarms;
+}
+
+bool end_is_dreaming(const sor_state *s, uint32_t slot) {
+    return end_of_const(s)->minions[slot].realm == END_DREAMLANDS;
+}
+
+/* --- cards --- */
+
+static bool lies_somewhere(const end_part *e, uint32_t card) {
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        const end_place *p = &e->places[place];
+        if (card >= END_GATES && card < END_GATES + END_GATE_COUNT &&
+            p->gates >> (card - END_GATES) & 1)
+            return true;
+        if (card >= END_STONES && card < END_STONES + END_STONE_COUNT &&
+            p->fallen >> (card - END_STONES) & 1)
+            return true;
+    }
+    return false;
+}
+
+static bool is_borne(const end_part *e, uint32_t card) {
+    uint32_t borne = 0;
+    for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
+        borne |= e->seats[seat].traumas;
+    return borne >> (card - END_TRAUMAS) & 1;
+}
+
+bool end_is_on_table(const sor_state *s, uint32_t card) {
+    const end_part *e = end_of_const(s);
+    if (end_is_nemesis(card))
+        return e->shown == card || ((e->conditions | e->chamber) >> (card - END_NEMESIS) & 1) != 0;
+    if (card >= END_TRAUMAS && card < END_TRAUMAS + END_TRAUMA_COUNT) return is_borne(e, card);
+    if (card >= END_NEMESIS_CARD && card < END_TOKENS) return true; /* oversized, evolve kinds */
+    return lies_somewhere(e, card);
+}
+
+/* The copies of a card are side by side, and so are their icons: blue, green, red, white. */
+uint32_t end_colour_of(const crd_set *set, const sor_state *s, uint32_t card) {
+    const crd_card *design = sor_design(set, s, card);
+    uint32_t copy = 0;
+    while (card - copy > END_NEMESIS && s->design[card - copy - 1] == s->design[card])
+        copy++;
+    for (uint32_t colour = END_BLUE; colour < END_NO_COLOUR; colour++) {
+        if (copy < design->colours[colour]) return colour;
+        copy -= design->colours[colour];
+    }
+    return END_NO_COLOUR;
+}
