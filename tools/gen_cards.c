@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes content.gen.c and content.gen.h, the built-in cards of Sorcerer, from its card files.
- * usage: gen_cards FOLDER FILE.cards ... [--check]
+/* Writes content.gen.c and content.gen.h, the built-in cards of Sorcerer (`sor`) or of Endbringer
+ * (`end`), from their card files.
+ * usage: gen_cards sor|end FOLDER FILE.cards ... [--check]
  * The files are read one on top of the other, in the order given: types first.
  * --check writes nothing and fails if the files in FOLDER are not what would be written. */
 #include <stdio.h>
@@ -14,6 +15,14 @@ static const char notice[] = "/* SPDX-License-Identifier: MIT */\n"
 
 static char input[1 << 18], output[1 << 20], present[1 << 20];
 static crd_storage storage;
+
+/* What is made of the files, and what a set of that name must have. */
+typedef struct product {
+    const char *prefix, *capitals, *game;
+    slg_status (*check)(const crd_set *set, slg_error *error);
+} product;
+static const product products[] = {{"sor", "SOR", "sorcerer", crd_check_playable},
+                                   {"end", "END", "endbringer", crd_check_playable}};
 
 /* --- what is written --- */
 
@@ -63,6 +72,16 @@ static void put_ability(slg_out *out, const crd_ability *ability) {
     slg_put(out, "},\n");
 }
 
+static void put_horde_figures(slg_out *out, const crd_card *card) {
+    const uint8_t *of = card->colours;
+    if (card->starter) put_figure(out, ", .starter = ", card->starter);
+    if (!(of[0] | of[1] | of[2] | of[3])) return;
+    put_figure(out, ", .colours = {", of[0]);
+    for (uint32_t i = 1; i < 4; i++)
+        put_figure(out, ", ", of[i]);
+    slg_put(out, "}");
+}
+
 static void put_card(slg_out *out, const crd_card *card) {
     put_text(out, "    {.id = ", card->id);
     put_pair(out, ",\n     .name = {", card->name);
@@ -79,6 +98,7 @@ static void put_card(slg_out *out, const crd_card *card) {
     put_figure(out, ", .essence = ", card->essence);
     put_figure(out, ", .icons = ", card->icons);
     put_figure(out, ", .ability_count = ", card->ability_count);
+    put_horde_figures(out, card);
     slg_put(out, card->ability_count ? ",\n     .abilities = {\n" : "");
     for (uint32_t i = 0; i < card->ability_count; i++)
         put_ability(out, &card->abilities[i]);
@@ -183,12 +203,15 @@ static void put_tables(slg_out *out, const crd_set *set) {
     slg_put(out, "};\n");
 }
 
-static void put_source(slg_out *out, const crd_set *set) {
+static void put_source(slg_out *out, const crd_set *set, const product *made) {
     slg_put(out, notice);
-    slg_put(out, "/* clang-format off */\n#include \"games/sorcerer/content.gen.h\"\n\n"
-                 "#include <stddef.h>\n\n");
+    slg_put(out, "/* clang-format off */\n#include \"games/");
+    slg_put(out, made->game);
+    slg_put(out, "/content.gen.h\"\n\n#include <stddef.h>\n\n");
     put_tables(out, set);
-    slg_put(out, "\nconst crd_set sor_content = {\n    .cards = cards, .decks = decks, .types = "
+    slg_put(out, "\nconst crd_set ");
+    slg_put(out, made->prefix);
+    slg_put(out, "_content = {\n    .cards = cards, .decks = decks, .types = "
                  "types,\n    .code = code, .selectors = selectors, .amounts = amounts,\n");
     put_figure(out, "    .card_count = ", set->card_count);
     put_figure(out, ", .deck_count = ", set->deck_count);
@@ -200,12 +223,29 @@ static void put_source(slg_out *out, const crd_set *set) {
     slg_put(out, ",\n};\n");
 }
 
-static void put_header(slg_out *out, const crd_set *set) {
+/* A text of the header; every `*` in it is the set's name in capitals, every `%` in small letters.
+ */
+static void put_named(slg_out *out, const char *text, const product *made) {
+    for (; *text; text++) {
+        if (*text == '*')
+            slg_put(out, made->capitals);
+        else if (*text == '%')
+            slg_put(out, made->prefix);
+        else
+            slg_put_char(out, *text);
+    }
+}
+
+static void put_header(slg_out *out, const crd_set *set, const product *made) {
     slg_put(out, notice);
-    slg_put(out, "#ifndef SOR_CONTENT_GEN_H\n#define SOR_CONTENT_GEN_H\n\n"
-                 "#include \"cards/program.h\"\n\nextern const crd_set sor_content;\n");
-    put_figure(out, "\n#define SOR_CONTENT_CARDS ", set->card_count);
-    put_bits(out, "\n#define SOR_CONTENT_HASH  ", set->hash, 16);
+    put_named(out,
+              "#ifndef *_CONTENT_GEN_H\n#define *_CONTENT_GEN_H\n\n"
+              "#include \"cards/program.h\"\n\nextern const crd_set %_content;\n"
+              "\n#define *_CONTENT_CARDS ",
+              made);
+    slg_put_int(out, set->card_count);
+    put_named(out, "\n#define *_CONTENT_HASH ", made);
+    put_bits(out, " ", set->hash, 16);
     slg_put(out, "\n\n#endif\n");
 }
 
@@ -256,31 +296,37 @@ static bool add_file(const char *path, bool first) {
     return status == SLG_OK;
 }
 
-static bool add_files(char **paths, int count) {
+static bool add_files(char **paths, int count, const product *made) {
     slg_error error = {0};
     for (int i = 0; i < count; i++)
         if (!add_file(paths[i], i == 0)) return false;
-    if (crd_check_playable(&storage.set, &error) == SLG_OK &&
-        crd_verify(&storage.set, &error) == SLG_OK)
+    if (made->check(&storage.set, &error) == SLG_OK && crd_verify(&storage.set, &error) == SLG_OK)
         return true;
     fprintf(stderr, "gen_cards: %s\n", error.text);
     return false;
 }
 
+static const product *find_product(const char *name) {
+    for (size_t i = 0; i < sizeof products / sizeof *products; i++)
+        if (strcmp(products[i].prefix, name) == 0) return &products[i];
+    return NULL;
+}
+
 int main(int count, char **arguments) {
-    bool check = count > 2 && strcmp(arguments[count - 1], "--check") == 0;
-    int files = count - 2 - check;
+    bool check = count > 3 && strcmp(arguments[count - 1], "--check") == 0;
+    int files = count - 3 - check;
+    const product *made = count > 1 ? find_product(arguments[1]) : NULL;
     slg_out out;
-    if (files < 1) {
-        fputs("usage: gen_cards FOLDER FILE.cards ... [--check]\n", stderr);
+    if (!made || files < 1) {
+        fputs("usage: gen_cards sor|end FOLDER FILE.cards ... [--check]\n", stderr);
         return 2;
     }
-    if (!add_files(arguments + 2, files)) return 1;
+    if (!add_files(arguments + 3, files, made)) return 1;
     slg_out_init(&out, output, sizeof output);
-    put_source(&out, &storage.set);
-    bool good = settle(arguments[1], "content.gen.c", &out, check);
+    put_source(&out, &storage.set, made);
+    bool good = settle(arguments[2], "content.gen.c", &out, check);
     slg_out_init(&out, output, sizeof output);
-    put_header(&out, &storage.set);
-    good = settle(arguments[1], "content.gen.h", &out, check) && good;
+    put_header(&out, &storage.set, made);
+    good = settle(arguments[2], "content.gen.h", &out, check) && good;
     return good ? 0 : 1;
 }

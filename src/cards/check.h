@@ -13,13 +13,33 @@ enum {
     CRD_TARGET_CARD = 8,
     CRD_TARGET_PLACE = 16,
     CRD_TARGET_SKILL = 32,
+    CRD_TARGET_CULTIST = 64,
+    CRD_TARGET_CONDITION = 128,
 };
 
 /* What an op needs of `sel` and `sel2`; 0: nothing there. */
 uint8_t crd_targets(crd_op op, bool second);
+/* What counters of a kind (crd_piece) lie on; 0: on one card of the table only. */
+uint8_t crd_piece_targets(int32_t piece);
+/* Is what the op is done to optional? */
+bool crd_may_lack_target(const crd_instr *instr);
 
 /* Can this family have an ability of that timing and with those flags? */
 void crd_check_timing(crd_reading *r, crd_flags flags, crd_moment moment);
+/* Can an ability's flags and number stand together, on that card of a deck of that kind? NULL: yes;
+ * else what would be right. For the verifier too. */
+const char *crd_ability_problem(const crd_card *card, crd_deck_kind deck,
+                                const crd_ability *ability);
+/* Is the card as one of its family is, with all its abilities? */
+const char *crd_card_problem(const crd_card *card, crd_deck_kind deck);
+
+/* --- foes.c: what the game with the Endbringer knows of its decks --- */
+
+/* How many cards the deck has that is a nemesis or archetype with that id; 0: any number. */
+uint32_t crd_foe_size(const crd_deck *deck);
+/* Is a nemesis, archetype, scenario or deck of stones whole, and one that the game knows? */
+const char *crd_foe_problem(const crd_set *set, uint32_t deck);
+
 /* The card or deck that has been read whole. */
 void crd_check_card(crd_reading *r);
 void crd_check_deck(crd_reading *r);

@@ -33,6 +33,8 @@ static const char *test_problem(const crd_compiler *c, int32_t test) {
         return "a rule is always in force: nothing is done in it";
     if ((test == CRD_DONE || test == CRD_NOT_DONE) && !c->did)
         return "'if you do' asks about the part before, and there is none";
+    if (test == CRD_NONE_FLIPPED && !c->did)
+        return "'none was flipped' asks about the part before, and there is none";
     if (test == CRD_AVATAR_HERE && !(c->flags.flags & CRD_HERE_FLAG) &&
         c->r->card->family >= CRD_FAMILY_SORCERY && c->r->card->family != CRD_FAMILY_ATTACHMENT)
         return "this card is in no battlefield of its own: begin the ability with 'here'";
@@ -97,7 +99,7 @@ static void compile_choose(crd_compiler *c, const crd_node *node) {
     uint32_t at = open_block(c, node, CRD_CHOOSE_OP), branches = 0;
     uint8_t before = c->it, after = 0;
     c->code[at].who = node->who == CRD_YOU ? c->who : node->who;
-    c->code[at].arg = node->who != CRD_YOU;
+    c->code[at].arg = node->arg ? node->arg : node->who != CRD_YOU;
     for (uint16_t child = node->child; child && !c->r->failed;
          child = c->r->nodes[child - 1].next) {
         const crd_node *branch = &c->r->nodes[child - 1];
@@ -188,6 +190,7 @@ static uint16_t compile_moment(crd_compiler *c) {
     if (moment->event == CRD_ON_CONQUERED) targets = CRD_TARGET_PLACE;
     if (moment->event == CRD_ON_PLAYED)
         targets = CRD_TARGET_MINION | CRD_TARGET_CARD | CRD_TARGET_ATTACHMENT;
+    if (moment->event == CRD_ON_CULTIST) targets = CRD_TARGET_CULTIST;
     crd_selector what = crd_settle(c, moment->pick, targets, "whenever", 0);
     if (pick->how != CRD_ONE)
         crd_fail(c->r, pick->spot, "it happens to one thing: write 'a', 'your' or 'another'", NULL,
@@ -222,7 +225,8 @@ static void keep_ability(crd_compiler *c, uint16_t on) {
                              .on = on,
                              .code = into->set.code_count,
                              .length = (uint16_t)c->count,
-                             .line = (uint16_t)(c->moment.spot.line & 0xFFFF)};
+                             .line = (uint16_t)(c->moment.spot.line & 0xFFFF),
+                             .number = c->moment.number};
     if (c->moment.timing == CRD_TACTIC && on) ability->flags |= CRD_VAMPIRE_FLAG;
     memcpy(into->code + into->set.code_count, c->code, c->count * sizeof *c->code);
     into->code[into->set.code_count + c->count] = (crd_instr){.op = CRD_END_OP};
@@ -233,7 +237,11 @@ static void keep_ability(crd_compiler *c, uint16_t on) {
 /* What `it` is at first: what it happened to. What was destroyed lies in a graveyard. */
 static uint8_t triggered_by(const crd_moment *moment) {
     switch (moment->event) {
-    case CRD_NO_EVENT: return 0;
+    case CRD_NO_EVENT:
+    case CRD_ON_CHANNEL:
+    case CRD_ON_MEDITATE:
+    case CRD_ON_DRAW: return 0;
+    case CRD_ON_CULTIST: return CRD_TARGET_CULTIST;
     case CRD_ON_DESTROYED: return CRD_TARGET_CARD;
     case CRD_ON_PLAYED: return CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_CARD;
     case CRD_ON_CONQUERED: return CRD_TARGET_PLACE;
@@ -242,6 +250,8 @@ static uint8_t triggered_by(const crd_moment *moment) {
 }
 
 void crd_add_ability(crd_reading *r, crd_flags flags, crd_moment moment, crd_list parts) {
+    if (moment.flags && !flags.flags) flags.spot = moment.spot;
+    flags.flags |= moment.flags;
     crd_compiler c = {.r = r, .flags = flags, .moment = moment, .who = CRD_YOU};
     if (r->failed) return;
     crd_check_timing(r, flags, moment);

@@ -21,6 +21,7 @@ typedef struct crd_compiler {
     bool looked; /* cards were looked at */
     bool places; /* two battlefields were chosen */
     bool weakened, destroyed, discarded;
+    bool spawned; /* "the spawned minion" */
 } crd_compiler;
 
 /* A pick as a selector of the set (targets.c). `targets`: CRD_TARGET_..., for messages `word` is

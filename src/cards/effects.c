@@ -53,6 +53,7 @@ uint16_t crd_compile_amount(crd_compiler *c, const crd_number *number) {
     if (wrong) crd_fail(c->r, number->spot, wrong, NULL, NULL);
     if (number->of && !c->r->failed) {
         uint8_t allowed = amount.count == CRD_PER_FIGURE ? CRD_TARGET_MINION : ANYTHING;
+        if (amount.figure == CRD_OMENS_ON) allowed |= CRD_TARGET_CARD; /* that were on it */
         crd_selector what = crd_settle(c, number->of, allowed, "for each", 0);
         if (amount.count == CRD_PER_THING && is_own_hand(&what))
             amount.count = CRD_PER_CARD;
@@ -103,15 +104,22 @@ uint8_t crd_targets(crd_op op, bool second) {
     case CRD_SWAP_OP:
     case CRD_MOVE_FLAME_OP: return CRD_TARGET_MINION;
     case CRD_DESTROY_OP:
-        return second ? 0 : CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER;
+        return second ? 0
+                      : CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER |
+                            CRD_TARGET_CULTIST | CRD_TARGET_CONDITION;
     case CRD_EXHAUST_OP:
     case CRD_READY_OP: return second ? 0 : CRD_TARGET_MINION | CRD_TARGET_SKILL | CRD_TARGET_PLACE;
     case CRD_ACTIVATE_OP:
         return second ? 0 : CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_SKILL;
     case CRD_DAMAGE_SIDE_OP:
     case CRD_RESTORE_OP:
+    case CRD_SPAWN_OP:
     case CRD_CHOOSE_PLACES_OP: return second ? 0 : CRD_TARGET_PLACE;
+    case CRD_ADD_OP:
+    case CRD_REMOVE_OP:
+        return second ? 0 : CRD_TARGET_MINION | CRD_TARGET_CULTIST | CRD_TARGET_PLACE;
     case CRD_DAMAGE_OP:
+    case CRD_HAS_ESSENCE_OP: return second ? 0 : CRD_TARGET_MINION | CRD_TARGET_CULTIST;
     case CRD_DISTRIBUTE_OP:
     case CRD_HEAL_OP:
     case CRD_WEAKEN_OP:
@@ -122,10 +130,31 @@ uint8_t crd_targets(crd_op op, bool second) {
     case CRD_GIVE_ESSENCE_OP:
     case CRD_COPY_OP:
     case CRD_HAS_ATTACK_OP:
-    case CRD_HAS_ESSENCE_OP:
+    case CRD_FLIP_OP:
+    case CRD_EVOLVE_OP:
+    case CRD_CROSS_OP:
+    case CRD_ARM_OP:
+    case CRD_OFFER_OP:
     case CRD_IS_BLANKED_OP: return second ? 0 : CRD_TARGET_MINION;
     default: return 0;
     }
+}
+
+uint8_t crd_piece_targets(int32_t piece) {
+    switch (piece) {
+    case CRD_TENTACLE: return CRD_TARGET_PLACE;
+    case CRD_BOON: return CRD_TARGET_CULTIST;
+    case CRD_FIEND:
+    case CRD_DREAM:
+    case CRD_OMEN_COUNTER: return CRD_TARGET_MINION;
+    default: return 0;
+    }
+}
+
+bool crd_may_lack_target(const crd_instr *instr) {
+    bool pieces = instr->op == CRD_ADD_OP || instr->op == CRD_REMOVE_OP;
+    return instr->op == CRD_DAMAGE_SIDE_OP || instr->op == CRD_RESTORE_OP ||
+           (pieces && !crd_piece_targets(instr->arg)) || (instr->op == CRD_OFFER_OP && instr->arg);
 }
 
 static uint8_t usual_zones(uint8_t op) {
@@ -175,12 +204,31 @@ static void check_where(crd_compiler *c, const crd_node *node) {
                  NULL, NULL);
     if ((node->op == CRD_HITS_OP || node->op == CRD_REROLL_OP) && !crd_in_attack(c))
         crd_fail(c->r, node->spot, "there is a roll only in a tactic", NULL, NULL);
+    if (node->op == CRD_CRUSH_OP && c->moment.timing != CRD_CRITICAL_EFFECT)
+        crd_fail(c->r, node->spot, "only a critical has struck a monolith", NULL, NULL);
+    if (node->op == CRD_SPAWN_OP && node->nowhere &&
+        !(c->flags.flags & (CRD_HERE_FLAG | CRD_ACROSS_FLAG)))
+        crd_fail(c->r, node->spot,
+                 "where? begin the ability with 'here' or 'across', or write 'in each battlefield'",
+                 NULL, NULL);
     if (node->amount.duration && !lasts(node->op))
         crd_fail(c->r, node->amount.spot, "this effect does not last: no time belongs to it", NULL,
                  NULL);
 }
 
+/* Counters lie on what they are for: tentacles in battlefields, boons on Cultists. */
+static void pieces(crd_compiler *c, const crd_node *node, crd_instr *instr,
+                   const crd_selector *what) {
+    uint8_t on = crd_piece_targets(instr->arg);
+    if (node->up_to) instr->how = CRD_UP_TO;
+    if (on && !(crd_target_of(c, what) & on))
+        crd_fail(c->r, node->spot,
+                 "tentacles lie in battlefields, boons on chamber cultists, the others on minions",
+                 NULL, NULL);
+}
+
 static void adjust(crd_compiler *c, const crd_node *node, crd_instr *instr, crd_selector *what) {
+    if (instr->op == CRD_ADD_OP || instr->op == CRD_REMOVE_OP) pieces(c, node, instr, what);
     if (instr->op == CRD_DISCARD_OP) discard(c, node, instr, what);
     if (instr->op == CRD_RETURN_OP && lies(c, what)) instr->op = CRD_PUT_OP;
     if (instr->op == CRD_PUT_OP) put(c, node, instr, what);
@@ -205,6 +253,10 @@ static void remember(crd_compiler *c, const crd_instr *instr, const crd_selector
     if (instr->op == CRD_WEAKEN_OP) c->weakened = true;
     if (instr->op == CRD_DESTROY_OP || instr->op == CRD_DAMAGE_OP) c->destroyed = true;
     if (instr->op == CRD_DISCARD_OP) c->discarded = true;
+    if (instr->op == CRD_SPAWN_OP) c->spawned = true;
+    if (what && what->kind == CRD_BATTLEFIELD &&
+        (instr->op == CRD_SPAWN_OP || instr->op == CRD_ADD_OP || instr->op == CRD_REMOVE_OP))
+        return; /* where something comes is no `it` */
     if (!what || instr->op == CRD_LOOK_OP || what->kind == CRD_THOSE || instr->how == CRD_EACH)
         return;
     c->it = crd_target_of(c, what);
@@ -284,7 +336,8 @@ void crd_compile_effect(crd_compiler *c, const crd_node *node) {
     if (node->subject) instr->who = node->who;
     instr->arg = node->arg;
     instr->many = node->how_many;
-    if (node->amount.what.n || node->amount.what.count)
+    if (node->up_to) instr->how = CRD_UP_TO;
+    if (node->amount.said || node->amount.what.n || node->amount.what.count)
         instr->amount = crd_compile_amount(c, &node->amount);
     if (lasts(node->op))
         instr->arg = (int8_t)duration_of(c, node, &node->amount, node->op == CRD_GIVE_ESSENCE_OP);

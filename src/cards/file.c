@@ -9,6 +9,17 @@
 /* Figures said on a card's line, as bits of crd_reading.said. */
 enum { SAID_COST = 1, SAID_ATTACK = 2, SAID_ESSENCE = 4, SAID_TYPES = 8, SAID_ICONS = 16 };
 
+/* Does this family have a line of figures? */
+static bool has_figures(const crd_card *card) {
+    return card->family <= CRD_FAMILY_ATTACHMENT || card->family == CRD_FAMILY_DEED ||
+           card->family == CRD_FAMILY_CONDITION || card->family == CRD_FAMILY_CULTIST ||
+           card->family == CRD_FAMILY_SWARM;
+}
+
+static bool is_token(const crd_card *card) {
+    return card->icons & CRD_ICON_TOKEN;
+}
+
 /* --- ids and texts --- */
 
 /* Small letters, digits and hyphens, beginning with a letter; none that programs use for nothing.
@@ -68,13 +79,16 @@ static void need(crd_reading *r, crd_spot said, const char *kind, const char *id
 
 static void finish_card(crd_reading *r) {
     crd_card *card = r->card;
-    bool grimoire = card->family <= CRD_FAMILY_ATTACHMENT;
+    bool nemesis = r->deck->kind == CRD_NEMESIS;
     need(r, r->name, "card", card->id, "name: name en \"...\" de \"...\"");
     need(r, r->source, "card", card->id,
          "source: a line that begins with 'source rulebook', 'source public' or 'source designed'");
-    if (grimoire)
+    if (has_figures(card))
         need(r, r->figures, "card", card->id,
-             "line of figures: it begins with 'minion', 'sorcery' or 'attachment'");
+             nemesis ? "line of figures: it begins with 'deed', 'condition 2' or 'cultist'"
+             : is_token(card)
+                 ? "line of figures: it begins with 'minion' or 'swarm'"
+                 : "line of figures: it begins with 'minion', 'sorcery' or 'attachment'");
     if (!r->failed) crd_check_card(r);
     r->card = NULL;
 }
@@ -89,7 +103,8 @@ static void finish_deck(crd_reading *r) {
 
 static void finish_deck_head(crd_reading *r) {
     need(r, r->kind, "deck", r->deck->id,
-         "kind: 'character', 'lineage', 'domain', 'boards' or 'test'");
+         "kind: 'character', 'lineage', 'domain', 'boards', 'test', 'nemesis', 'archetype', "
+         "'scenario' or 'stones'");
     need(r, r->name, "deck", r->deck->id, "name: name en \"...\" de \"...\"");
     if (r->deck->kind <= CRD_DOMAIN)
         need(r, r->title, "deck", r->deck->id, "title: title en \"...\" de \"...\"");
@@ -122,7 +137,7 @@ static crd_type *place_of_type(crd_reading *r, crd_token id) {
     crd_set *set = &r->into->set;
     uint16_t kind;
     int32_t number;
-    if (crd_find_word(id.bytes, id.length, &kind, &number))
+    if (crd_find_word(id.bytes, id.length, false, &kind, &number))
         crd_fail_at(r, &id, "", " is a word of the language: a type needs another");
     for (uint32_t i = 0; i < set->type_count; i++) {
         if (!same(r->into->types[i].id, &id)) continue;
@@ -192,7 +207,8 @@ void crd_begin_deck(crd_reading *r, crd_token id) {
 }
 
 void crd_line_kind(crd_reading *r, crd_token head, crd_token kind) {
-    static const char *const kinds[] = {"character", "lineage", "domain", "boards", "test"};
+    static const char *const kinds[] = {"character", "lineage",   "domain",   "boards", "test",
+                                        "nemesis",   "archetype", "scenario", "stones"};
     if (r->block != CRD_BLOCK_DECK) {
         crd_fail_at(r, &head, "only a deck has a line ", "");
         return;
@@ -204,14 +220,15 @@ void crd_line_kind(crd_reading *r, crd_token head, crd_token kind) {
             return;
         }
     crd_fail_at(r, &kind, "",
-                " is no kind of deck: 'character', 'lineage', 'domain', 'boards' or "
-                "'test'");
+                " is no kind of deck: 'character', 'lineage', 'domain', 'boards', 'test', "
+                "'nemesis', 'archetype', 'scenario' or 'stones'");
 }
 
 /* --- names and sources --- */
 
 static void refuse_same_name(crd_reading *r, const crd_token *name, slg_lang lang) {
     const crd_set *set = &r->into->set;
+    if (r->card->family == CRD_FAMILY_STONE) return; /* nine shards have one name: END-COMP-07 */
     for (uint32_t i = 0; i + 1 < set->card_count; i++)
         if (same(set->cards[i].name[lang], name))
             crd_fail_at(r, name, "there is already a card named ", "");
@@ -292,18 +309,45 @@ void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t cop
     r->head = id.spot;
 }
 
+void crd_begin_token(crd_reading *r, crd_token id, int32_t copies) {
+    crd_begin_card(r, id, CRD_FAMILY_SWARM, copies);
+    if (!r->failed) r->card->icons = CRD_ICON_TOKEN;
+}
+
 /* --- figures --- */
 
+/* Which families may be named on the line of figures below this head? */
+static bool may_become(const crd_card *card, crd_family family) {
+    bool token = is_token(card);
+    if (!has_figures(card)) return false;
+    return token ? family == CRD_FAMILY_SWARM || family == CRD_FAMILY_MINION
+                 : family != CRD_FAMILY_SWARM;
+}
+
 void crd_line_family(crd_reading *r, crd_token head, crd_family family, bool curse) {
-    if (r->block != CRD_BLOCK_CARD || r->card->family > CRD_FAMILY_ATTACHMENT) {
-        crd_fail_at(r, &head, "only a 'card' has a line of figures: ", " does not belong here");
+    if (r->block != CRD_BLOCK_CARD || !may_become(r->card, family)) {
+        crd_fail_at(r, &head,
+                    family == CRD_FAMILY_SWARM ? "only a 'token' is a swarm: "
+                                               : "only a 'card' has a line of figures: ",
+                    " does not belong here");
         return;
     }
     begin_line(r, &r->figures, &head);
     if (r->card->ability_count)
         crd_fail(r, head.spot, "the line of figures stands before the abilities", NULL, NULL);
     r->card->family = (uint8_t)family;
-    r->card->icons = curse ? CRD_ICON_CURSE : 0;
+    r->card->icons = (uint8_t)((r->card->icons & CRD_ICON_TOKEN) | (curse ? CRD_ICON_CURSE : 0));
+}
+
+/* Its cost are the omens that break it: END-DECK-06. */
+void crd_line_condition(crd_reading *r, crd_token head, crd_token omens, bool star) {
+    crd_line_family(r, head, CRD_FAMILY_CONDITION, false);
+    if (omens.number < 1 || omens.number > 9)
+        crd_fail(r, omens.spot, "a condition is broken by 1 to 9 omens", NULL, NULL);
+    if (r->failed) return;
+    r->card->cost = (uint8_t)omens.number;
+    r->card->icons = star ? CRD_ICON_STAR : 0;
+    r->said |= SAID_COST;
 }
 
 /* What is wrong with attack or essence; NULL: nothing. */
@@ -314,9 +358,24 @@ static const char *figure_problem(const crd_card *card, const crd_token *number,
         if (!sign) return "an attachment changes figures: write a sign, like +2 or -1";
         return n < -9 || n > 9 ? "an attachment changes a figure by -9 to +9" : NULL;
     }
+    if (card->family == CRD_FAMILY_SWARM) {
+        if (essence) return "a swarm changes nothing but the attack";
+        return !sign || n < -9 || n > 0 ? "a swarm lowers the attack: write a sign, like -1" : NULL;
+    }
     if (sign) return "a minion's figures have no sign";
     if (essence) return n < 1 || n > 15 ? "a minion's essence is from 1 to 15" : NULL;
     return n > 9 ? "a minion's attack is from 0 to 9" : NULL;
+}
+
+/* The words before the figure that this family does not have; NULL: it has it. */
+static const char *has_no_figure(const crd_card *card, uint32_t bit) {
+    switch (card->family) {
+    case CRD_FAMILY_DEED: return "a deed has no ";
+    case CRD_FAMILY_CONDITION: return "a condition's number says it all: it has no ";
+    case CRD_FAMILY_CULTIST: return bit == SAID_ESSENCE ? NULL : "a cultist has no ";
+    case CRD_FAMILY_SWARM: return bit == SAID_ATTACK ? NULL : "a swarm has no ";
+    default: return NULL;
+    }
 }
 
 void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
@@ -327,6 +386,11 @@ void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
     if (r->failed) return;
     if (r->said & bit) crd_fail_at(r, &head, "", " is said twice");
     r->said |= bit;
+    const char *none = has_no_figure(r->card, bit);
+    if (none) {
+        crd_fail_at(r, &head, none, "");
+        return;
+    }
     if (bit == SAID_COST)
         wrong = number.kind == CRD_T_SIGNED || number.number > 10
                     ? "a cost is from 0 to 10, without a sign"
@@ -344,6 +408,10 @@ void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
 
 void crd_figure_type(crd_reading *r, crd_token word) {
     if (r->failed) return;
+    if (r->card->family > CRD_FAMILY_ATTACHMENT) {
+        crd_fail(r, word.spot, "only minions, sorceries and attachments have types", NULL, NULL);
+        return;
+    }
     int32_t type = crd_find_type(&r->into->set, word.bytes, word.length);
     if (type < 0) {
         crd_fail_type(r, &word);
@@ -366,8 +434,27 @@ void crd_figure_icon(crd_reading *r, crd_token word) {
     r->card->icons |= icon;
 }
 
+void crd_figure_starter(crd_reading *r, crd_token word) {
+    if (r->failed) return;
+    if (r->card->family != CRD_FAMILY_MINION || r->deck->kind != CRD_ARCHETYPE)
+        crd_fail_at(r, &word, "only a minion of an archetype is a ", "");
+    r->card->starter = 1;
+}
+
+void crd_figure_colour(crd_reading *r, crd_token colour) {
+    if (r->failed) return;
+    if (r->card->family != CRD_FAMILY_DEED && r->card->family != CRD_FAMILY_CONDITION)
+        crd_fail(r, colour.spot, "only deeds and conditions have colours", NULL, NULL);
+    r->card->colours[colour.number]++;
+}
+
 void crd_end_figures(crd_reading *r, crd_token head) {
     if (r->failed) return;
+    if (r->card->family == CRD_FAMILY_CULTIST && !(r->said & SAID_ESSENCE))
+        crd_fail_at(r, &head, "the figures of a ", " lack 'essence'");
+    if (r->card->family == CRD_FAMILY_SWARM && !(r->said & SAID_ATTACK))
+        crd_fail_at(r, &head, "the figures of a ", " lack 'attack'");
+    if (r->card->family > CRD_FAMILY_ATTACHMENT) return;
     bool figures = r->card->family != CRD_FAMILY_SORCERY;
     if (!(r->said & SAID_COST)) crd_fail_at(r, &head, "a ", " has a cost: write 'cost 1'");
     if (figures && !(r->said & SAID_ATTACK))

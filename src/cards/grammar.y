@@ -48,6 +48,15 @@ head ::= CARD WORD(I) copies(N). { crd_begin_card(r, I, CRD_FAMILY_MINION, N); }
 head ::= SKILL WORD(I). { crd_begin_card(r, I, CRD_FAMILY_SKILL, 1); }
 head ::= POOL WORD(I). { crd_begin_card(r, I, CRD_FAMILY_POOL, 1); }
 head ::= BOARD WORD(I). { crd_begin_card(r, I, CRD_FAMILY_BOARD, 1); }
+head ::= NEMESIS WORD(I). { crd_begin_card(r, I, CRD_FAMILY_NEMESIS, 1); }
+head ::= ARCHETYPE WORD(I). { crd_begin_card(r, I, CRD_FAMILY_ARCHETYPE, 1); }
+head ::= SCENARIO WORD(I). { crd_begin_card(r, I, CRD_FAMILY_SCENARIO, 1); }
+head ::= MONOLITH WORD(I) copies(N). { crd_begin_card(r, I, CRD_FAMILY_STONE, N); }
+head ::= GATE WORD(I). { crd_begin_card(r, I, CRD_FAMILY_GATE, 1); }
+head ::= TRAUMA WORD(I). { crd_begin_card(r, I, CRD_FAMILY_TRAUMA, 1); }
+head ::= RIFT WORD(I) copies(N). { crd_begin_card(r, I, CRD_FAMILY_RIFT, N); }
+head ::= EVOLVE WORD(I) copies(N). { crd_begin_card(r, I, CRD_FAMILY_EVOLVE, N); }
+head ::= TOKEN WORD(I) copies(N). { crd_begin_token(r, I, N); }
 
 %type article {int32_t}
 article(N) ::= . { N = -1; }
@@ -74,6 +83,11 @@ family(F) ::= MINION(T). { crd_line_family(r, T, CRD_FAMILY_MINION, false); F = 
 family(F) ::= SORCERY(T). { crd_line_family(r, T, CRD_FAMILY_SORCERY, false); F = T; }
 family(F) ::= ATTACHMENT(T). { crd_line_family(r, T, CRD_FAMILY_ATTACHMENT, false); F = T; }
 family(F) ::= ATTACHMENT(T) CURSE. { crd_line_family(r, T, CRD_FAMILY_ATTACHMENT, true); F = T; }
+family(F) ::= DEED(T). { crd_line_family(r, T, CRD_FAMILY_DEED, false); F = T; }
+family(F) ::= CONDITION(T) NUMBER(N). { crd_line_condition(r, T, N, false); F = T; }
+family(F) ::= STAR CONDITION(T) NUMBER(N). { crd_line_condition(r, T, N, true); F = T; }
+family(F) ::= CULTIST(T). { crd_line_family(r, T, CRD_FAMILY_CULTIST, false); F = T; }
+family(F) ::= SWARM(T). { crd_line_family(r, T, CRD_FAMILY_SWARM, false); F = T; }
 
 figures ::= .
 figures ::= figures COST(H) number(N). { crd_figure_number(r, H, N); }
@@ -81,6 +95,10 @@ figures ::= figures ATTACK(H) number(N). { crd_figure_number(r, H, N); }
 figures ::= figures ESSENCE(H) number(N). { crd_figure_number(r, H, N); }
 figures ::= figures TYPES types.
 figures ::= figures ICONS icons.
+figures ::= figures STARTER(H). { crd_figure_starter(r, H); }
+figures ::= figures COLOURS colours.
+colours ::= COLOUR(T). { crd_figure_colour(r, T); }
+colours ::= colours COLOUR(T). { crd_figure_colour(r, T); }
 types ::= WORD(T). { crd_figure_type(r, T); }
 types ::= types WORD(T). { crd_figure_type(r, T); }
 icons ::= icon.
@@ -99,6 +117,8 @@ flags(F) ::= flags(G) HERE(T). { F = crd_flag(r, G, T, CRD_HERE_FLAG); }
 flags(F) ::= flags(G) MAY(T). { F = crd_flag(r, G, T, CRD_MAY_FLAG); }
 flags(F) ::= flags(G) ONCE(T). { F = crd_flag(r, G, T, CRD_ONCE_FLAG); }
 flags(F) ::= flags(G) BURIED(T). { F = crd_flag(r, G, T, CRD_BURIED_FLAG); }
+flags(F) ::= flags(G) ACROSS(T). { F = crd_flag(r, G, T, CRD_ACROSS_FLAG); }
+flags(F) ::= flags(G) LASTING(T). { F = crd_flag(r, G, T, CRD_LASTING_FLAG); }
 
 %type moment {crd_moment}
 moment(M) ::= ACTION(T). { M = crd_when(T, CRD_ACTION); }
@@ -107,6 +127,15 @@ moment(M) ::= TACTIC(T) WHEN pick(P) ATTACK. { M = crd_when(T, CRD_TACTIC); M.pi
 moment(M) ::= WHEN(T) PLAYED. { M = crd_when(T, CRD_PLAYED); }
 moment(M) ::= WHEN(T) DESTROYED. { M = crd_when(T, CRD_DESTROYED); }
 moment(M) ::= TEXT(T). { M = crd_when(T, CRD_TEXT); }
+moment(M) ::= TACTIC(T) COLOUR(C). { M = crd_numbered(r, T, CRD_TACTIC, C); }
+moment(M) ::= ROUND(T) NUMBER(N). { M = crd_numbered(r, T, CRD_ROUND_EFFECT, N); }
+moment(M) ::= CRITICAL(T). { M = crd_when(T, CRD_CRITICAL_EFFECT); }
+moment(M) ::= ON(T) ENTERING. { M = crd_when(T, CRD_PLAYED); }
+moment(M) ::= WHEN(T) FELLED. { M = crd_when(T, CRD_DESTROYED); }
+moment(M) ::= at START(T) OF EACH ROUND. {
+    M = crd_when(T, CRD_START_OF_ROUND);
+    M.flags = CRD_FIRST_FLAG;
+}
 moment(M) ::= at START(T) OF ROUND. { M = crd_when(T, CRD_START_OF_ROUND); }
 moment(M) ::= at START(T) OF BATTLE. { M = crd_when(T, CRD_START_OF_BATTLE); }
 moment(M) ::= at START(T) OF BATTLE PHASE. { M = crd_when(T, CRD_START_OF_PHASE); }
@@ -126,6 +155,14 @@ event(E) ::= pick(P) IS MOVED(T). { E = crd_event_of(T, CRD_ON_MOVED, P); }
 event(E) ::= pick(P) IS ADJECTIVE(T). { E = crd_event_adjective(r, T, P); }
 event(E) ::= pick(P) IS ATTACHED(T) TO pick(Q). { E = crd_event_follower(r, T, P, Q); }
 event(E) ::= A FLAME(T) IS PUT ON pick(P). { E = crd_event_of(T, CRD_ON_FLAME, P); }
+event(E) ::= pick(P) IS DESTROYED(T) EXCEPT BY DIRECT(D) DAMAGE. {
+    E = crd_event_not_global(r, T, P, D);
+}
+event(E) ::= A PLAYER CHANNEL(T). { E = crd_event_of(T, CRD_ON_CHANNEL, 0); }
+event(E) ::= A PLAYER MEDITATE(T). { E = crd_event_of(T, CRD_ON_MEDITATE, 0); }
+event(E) ::= YOU DRAW(T). { E = crd_event_of(T, CRD_ON_DRAW, 0); }
+event(E) ::= pick(P) ENTER(T). { E = crd_event_of(T, CRD_ON_CULTIST, P); }
+event(E) ::= pick(P) IS SPAWNED(T). { E = crd_event_of(T, CRD_ON_SPAWN, P); }
 
 /* --- rules of ongoing abilities --- */
 
@@ -149,6 +186,8 @@ rule(N) ::= THIS(T) MAY BE DESTROYED AS article RESOURCE. {
     N = crd_effect(r, T, CRD_AS_OMEN_OP, 0, 0);
 }
 rule(N) ::= NATIVE(T) WORD(W). { N = crd_native(r, T, W); }
+rule(N) ::= RULE(T) WORD(W). { N = crd_standing_rule(r, T, W, NULL); }
+rule(N) ::= RULE(T) WORD(W) NUMBER(M). { N = crd_standing_rule(r, T, W, &M); }
 %type more {int32_t}
 more(M) ::= MORE. { M = 1; }
 more(M) ::= LESS. { M = -1; }
@@ -164,6 +203,8 @@ body(L) ::= body(A) SEMICOLON THEN chain(B). { L = crd_join(r, A, B); }
 
 chain(L) ::= joined(A). { L = A; }
 chain(L) ::= joined(A) TO(T) chain(B). { L = crd_one(crd_cost(r, T, A, B)); }
+chain(L) ::= joined(A) UNLESS(T) joined(B). { L = crd_one(crd_unless(r, T, A, B)); }
+chain(L) ::= joined(A) UNLESS(T) prefixed(B). { L = crd_one(crd_unless(r, T, A, B)); }
 chain(L) ::= joined(A) separator chain(B). { L = crd_join(r, A, B); }
 chain(L) ::= joined(A) AND prefixed(B). { L = crd_join(r, A, B); }
 chain(L) ::= prefixed(A). { L = A; }
@@ -178,7 +219,10 @@ prefixed(L) ::= subject(W) MAY(T) chain(B). {
     L = crd_one(crd_part_of(r, CRD_PART_MAY, T, W, B));
 }
 prefixed(L) ::= IF(T) condition(N) COMMA chain(B). { L = crd_one(crd_block_of(r, N, T, B)); }
-prefixed(L) ::= FOR(T) EACH counted(A) COMMA chain(B). { L = crd_one(crd_for_each(r, T, A, B)); }
+prefixed(L) ::= FOR(T) EACH counted(A) limit(M) COMMA chain(B). {
+    A.what.most = (uint8_t)M.number;
+    L = crd_one(crd_for_each(r, T, A, B));
+}
 prefixed(L) ::= REPEAT(T) NUMBER(N) TIMES COLON chain(B). {
     L = crd_one(crd_repeat(r, T, N, B));
 }
@@ -213,6 +257,8 @@ subject(W) ::= EACH PLAYER. { W = CRD_EACH_PLAYER; }
 subject(W) ::= THAT PLAYER. { W = CRD_THAT_PLAYER; }
 subject(W) ::= THAT OPPONENT. { W = CRD_THAT_PLAYER; }
 subject(W) ::= DEFENDER. { W = CRD_DEFENDER; }
+subject(W) ::= A ALLIED PLAYER. { W = CRD_AN_ALLY; }
+subject(W) ::= THE PLAYER WITH THE MOST RESOURCE(T). { W = crd_most_omens(r, T); }
 
 /* --- effects --- */
 
@@ -302,6 +348,121 @@ effect(N) ::= CANCEL(T) IT. { N = crd_effect(r, T, CRD_CANCEL_OP, 0, 0); }
 effect(N) ::= CHOOSE(T) TWO body_of_pick(P). { N = crd_effect(r, T, CRD_CHOOSE_PLACES_OP, P, 0); }
 effect(N) ::= NATIVE(T) WORD(W). { N = crd_native(r, T, W); }
 
+/* --- effects of the Endbringer's cards --- */
+
+effect(N) ::= TAKE(T) amount(A) DAMAGE tails(B). { N = crd_take(r, T, CRD_LOCAL, A, B); }
+effect(N) ::= TAKE(T) amount(A) DIRECT(H) DAMAGE tails(B). { N = crd_take(r, T, H.number, A, B); }
+effect(N) ::= RESTORE(T) amount(A) DEFENSE tails(B). {
+    N = crd_counted(r, T, CRD_DEFEND_OP, 0, A, B);
+}
+effect(N) ::= RESTORE(T) amount(A) DEFENSE OF THE MOST ADJECTIVE(D) MONOLITH. {
+    N = crd_mend(r, T, A, D);
+}
+effect(N) ::= GENERATE(T) amount(A) RAGE tails(B). { N = crd_generate(r, T, A, B); }
+effect(N) ::= PUT(T) pieces(A) INTO spot(S). { N = crd_put_pieces(r, T, A, crd_at_spot(r, S)); }
+effect(N) ::= PUT(T) pieces(A) HERE(S). {
+    N = crd_put_pieces(r, T, A, crd_battlefield(r, S, CRD_HERE));
+}
+effect(N) ::= PUT(T) pieces(A) ON pick(P). { N = crd_put_pieces(r, T, A, P); }
+effect(N) ::= PUT(T) NUMBER(A) DAMAGE COUNTER ON THE NEMESIS DECK. {
+    N = crd_deck_damage(r, T, A);
+}
+effect(N) ::= PUT(T) NUMBER(A) ARMS ON pick(P). {
+    N = crd_counted(r, T, CRD_ARM_OP, P, crd_number_of(r, A), crd_nothing());
+}
+effect(N) ::= PUT(T) pick(P) ONTO THE ALTAR. { N = crd_effect(r, T, CRD_OFFER_OP, P, 0); }
+effect(N) ::= REMOVE(T) pieces(A). { N = crd_remove_pieces(r, T, A, 0); }
+effect(N) ::= REMOVE(T) pieces(A) HERE(S). {
+    N = crd_remove_pieces(r, T, A, crd_battlefield(r, S, CRD_HERE));
+}
+effect(N) ::= REMOVE(T) pieces(A) FROM pick(P). { N = crd_remove_pieces(r, T, A, P); }
+effect(N) ::= REMOVE(T) NUMBER(A) RUBBLE. { N = crd_unrubble(r, T, A, CRD_ONE); }
+effect(N) ::= REMOVE(T) UP TO NUMBER(A) RUBBLE. { N = crd_unrubble(r, T, A, CRD_UP_TO); }
+effect(N) ::= REMOVE(T) UP TO NUMBER(A) RUBBLE FROM ALL PLAYER. {
+    N = crd_unrubble_all(r, T, A);
+}
+effect(N) ::= FLIP(T) pieces(A) ON pick(P). { N = crd_flip(r, T, A, P); }
+effect(N) ::= HEAL(T) amount(A) DAMAGE FROM pick(P) tails(B). {
+    N = crd_counted(r, T, CRD_HEAL_OP, P, A, B);
+}
+effect(N) ::= HEAL(T) ALL(A) DAMAGE FROM pick(P). {
+    N = crd_counted(r, T, CRD_HEAL_OP, P, crd_all_of(A), crd_nothing());
+}
+effect(N) ::= EVOLVE(T) pick(P). { N = crd_effect(r, T, CRD_EVOLVE_OP, P, 0); }
+effect(N) ::= SPAWN(T) amount(A) spawned(W) where(P). { N = crd_spawn_of(r, T, A, W, P); }
+effect(N) ::= RAISE(T) amount(A) where(P). { N = crd_raise(r, T, A, NULL, P); }
+effect(N) ::= RAISE(T) amount(A) ADJECTIVE(D) where(P). { N = crd_raise(r, T, A, &D, P); }
+effect(N) ::= RECEIVE(T) amount(A) RUBBLE. {
+    N = crd_counted(r, T, CRD_RUBBLE_OP, 0, A, crd_nothing());
+}
+effect(N) ::= BANISH(T) amount(A) cards. {
+    N = crd_counted(r, T, CRD_BANISH_OP, 0, A, crd_nothing());
+}
+effect(N) ::= BANISH(T) amount(A) cards FROM YOUR HAND. { N = crd_banish_from_hand(r, T, A); }
+effect(N) ::= RECLAIM(T) amount(A) cards. {
+    N = crd_counted(r, T, CRD_RECLAIM_OP, 0, A, crd_nothing());
+}
+effect(N) ::= MOVE(T) pick(P) TO THE OTHER REALM. { N = crd_effect(r, T, CRD_CROSS_OP, P, 0); }
+effect(N) ::= ADVANCE(T) THE GATE often(A) tails(B). {
+    N = crd_counted(r, T, CRD_ADVANCE_OP, 0, A, B);
+}
+effect(N) ::= TURN(T) THE GATE BACK. { N = crd_turn_back(r, T); }
+effect(N) ::= ENTER(T) A WORD(W). { N = crd_summon(r, T, W); }
+effect(N) ::= DARK(T) RESOURCE(M). { N = crd_dark(r, T, M); }
+effect(N) ::= RESHUFFLE(T) THE ARCHETYPE DISCARD. { N = crd_effect(r, T, CRD_RESHUFFLE_OP, 0, 0); }
+effect(N) ::= ARCHETYPE(T) TACTIC. { N = crd_effect(r, T, CRD_MORE_TACTIC_OP, 0, 0); }
+effect(N) ::= DEAL(T) amount(A) damage TO THE STRUCK MONOLITH. {
+    N = crd_counted(r, T, CRD_CRUSH_OP, 0, A, crd_nothing());
+}
+effect(N) ::= PLAYER(T) WIN. { N = crd_effect(r, T, CRD_WIN_OP, 0, 0); }
+
+%type pieces {crd_pieces}
+pieces(A) ::= NUMBER(N) piece(T). { A = crd_pieces_of(crd_number_of(r, N), T, CRD_ONE); }
+pieces(A) ::= A(N) piece(T). { N.number = 1; A = crd_pieces_of(crd_number_of(r, N), T, CRD_ONE); }
+pieces(A) ::= ALL(N) piece(T). { A = crd_pieces_of(crd_all_of(N), T, CRD_ONE); }
+pieces(A) ::= UP TO NUMBER(N) piece(T). { A = crd_pieces_of(crd_number_of(r, N), T, CRD_UP_TO); }
+%type piece {crd_token}
+piece(T) ::= PIECE(P). { T = P; }
+piece(T) ::= RAGE(P). { T = P; }
+piece(T) ::= COUNTER(P). { T = P; }
+piece(T) ::= RESOURCE(P). { T = crd_omen_piece(r, P); }
+
+%type spawned {crd_token}
+spawned(W) ::= MINION(T). { W = T; W.number = CRD_A_MINION; }
+spawned(W) ::= RATS(T). { W = T; W.number = CRD_RATS; }
+spawned(W) ::= SWARM(T). { W = T; W.number = CRD_SWARM; }
+%type where {uint8_t}
+where(P) ::= . { P = 0; }
+where(P) ::= IN spot(S). { P = crd_at_spot(r, S); }
+
+/* Battlefields as the Endbringer's cards name them: a crd_place, and of what kind the word is that
+ * says how many: one or each. */
+%type spot {crd_token}
+spot(S) ::= A(T) BATTLEFIELD. { S = crd_spot_token(T, CRD_ANYWHERE, CRD_ONE); }
+spot(S) ::= EACH(T) BATTLEFIELD. { S = crd_spot_token(T, CRD_EVERYWHERE, CRD_EACH); }
+spot(S) ::= EACH(T) BATTLEFIELD THAT HAVE A MONOLITH. {
+    S = crd_spot_token(T, CRD_WITH_STONE, CRD_EACH);
+}
+spot(S) ::= EACH(T) AVATAR BATTLEFIELD. { S = crd_spot_token(T, CRD_AVATARS, CRD_EACH); }
+spot(S) ::= EACH(T) OTHER BATTLEFIELD. { S = crd_spot_token(T, CRD_ELSEWHERE, CRD_EACH); }
+spot(S) ::= THE(T) BATTLEFIELD WITHOUT THE AVATAR. {
+    S = crd_spot_token(T, CRD_NO_AVATAR, CRD_ONE);
+}
+spot(S) ::= THE(T) BATTLEFIELD WITH THE MOST ENEMY MINION. {
+    S = crd_spot_token(T, CRD_MOST_ENEMIES, CRD_ONE);
+}
+spot(S) ::= THE(T) BATTLEFIELD WITH THE MOST WIDE GATE. {
+    S = crd_spot_token(T, CRD_MOST_GATES, CRD_ONE);
+}
+
+%type often {crd_number}
+often(A) ::= . { A = crd_nothing(); }
+often(A) ::= TWICE(T). { T.number = 2; A = crd_number_of(r, T); }
+often(A) ::= NUMBER(T) TIMES. { A = crd_number_of(r, T); }
+%type limit {crd_token}
+limit(M) ::= . { M = (crd_token){.number = 0}; }
+limit(M) ::= AT MOST NUMBER(T). { M = crd_limit(r, T); }
+
 the ::= .
 the ::= THE.
 cards ::= .
@@ -350,9 +511,20 @@ boost(B) ::= SIGNED(T) SLASH SIGNED(U). { B = crd_boost_of(r, &T, &U); }
 tails(A) ::= . { A = crd_nothing(); }
 tails(A) ::= tails(B) FOR(T) EACH counted(C). { A = crd_tail_each(r, B, T, C); }
 tails(A) ::= tails(B) UP TO NUMBER(T). { A = crd_tail_most(r, B, T); }
+tails(A) ::= tails(B) AT MOST NUMBER(T). { A = crd_tail_most(r, B, T); }
+tails(A) ::= tails(B) AT MOST NUMBER(T) A PLAYER. {
+    A = crd_tail_most(r, B, T);
+    A.what.each = 1;
+}
+tails(A) ::= tails(B) AT LEAST NUMBER(T). { A = crd_tail_least(r, B, T); }
+tails(A) ::= tails(B) FOR(T) EVERY NUMBER(N) counted(C). { A = crd_tail_every(r, B, T, N, C); }
+tails(A) ::= tails(B) PLUS NUMBER(N) FOR(T) EACH counted(C). { A = crd_tail_plus(r, B, N, T, C); }
 tails(A) ::= tails(B) FOR(T) THIS ROLL. { A = crd_tail_time(r, B, T, CRD_FOR_ROLL); }
 tails(A) ::= tails(B) FOR(T) ITS NEXT ATTACK. { A = crd_tail_time(r, B, T, CRD_FOR_NEXT_ATTACK); }
 tails(A) ::= tails(B) UNTIL(T) END_WORD OF BATTLE PHASE. {
+    A = crd_tail_time(r, B, T, CRD_FOR_PHASE);
+}
+tails(A) ::= tails(B) UNTIL(T) END_WORD OF NEXT BATTLE PHASE. {
     A = crd_tail_time(r, B, T, CRD_FOR_PHASE);
 }
 tails(A) ::= tails(B) UNTIL(T) END_WORD OF ROUND. { A = crd_tail_time(r, B, T, CRD_FOR_ROUND); }
@@ -364,6 +536,24 @@ counted(A) ::= OF body_of_pick(P). { A = crd_per_thing(r, P); }
 counted(A) ::= OF THOSE(T). { A = crd_per_thing(r, crd_reference(r, T, CRD_THOSE)); }
 counted(A) ::= DAMAGE ON pick(P). { A = crd_per_figure(r, CRD_DAMAGE, P); }
 counted(A) ::= FLAME ON pick(P). { A = crd_per_figure(r, CRD_FLAMES, P); }
+counted(A) ::= RESOURCE(T) ON pick(P). { A = crd_per_omen(r, T, P); }
+counted(A) ::= EVOLVE COUNTER ON pick(P). { A = crd_per_figure(r, CRD_EVOLVED, P); }
+counted(A) ::= RAGE(T). { A = crd_per_tally(T, CRD_TALLY_RAGE); }
+counted(A) ::= PIECE(T) there. { A = crd_per_piece(r, T); }
+counted(A) ::= WIDE(T) GATE there. { A = crd_per_tally(T, CRD_TALLY_GATES); }
+counted(A) ::= YOUR(T) RUBBLE. { A = crd_per_tally(T, CRD_TALLY_RUBBLE); }
+counted(A) ::= RUBBLE(T). { A = crd_per_tally(T, CRD_TALLY_ALL_RUBBLE); }
+counted(A) ::= PLAYER(T). { A = crd_per_tally(T, CRD_TALLY_PLAYERS); }
+counted(A) ::= PLAYER(T) AFTER THE FIRST. { A = crd_per_tally(T, CRD_TALLY_LATER_PLAYERS); }
+counted(A) ::= STARTER(T) IN THE ARCHETYPE DISCARD. { A = crd_per_tally(T, CRD_TALLY_STARTERS); }
+counted(A) ::= SWARM(T). { A = crd_per_tally(T, CRD_TALLY_SWARMS); }
+counted(A) ::= SWARM(T) IN PLAY. { A = crd_per_tally(T, CRD_TALLY_SWARMS); }
+counted(A) ::= AVATAR(T) BATTLEFIELD. {
+    A = crd_per_thing(r, crd_battlefield(r, T, CRD_AVATARS));
+}
+counted(A) ::= FLIPPED(T). { A = crd_as_much(T); A.said = 0; }
+there ::= .
+there ::= THERE.
 
 /* --- picking --- */
 
@@ -384,6 +574,16 @@ pick(P) ::= the BEARER(T). { P = crd_reference(r, T, CRD_BEARER); }
 pick(P) ::= the ATTACKER(T). { P = crd_reference(r, T, CRD_ATTACKER); }
 pick(P) ::= IT(T). { P = crd_reference(r, T, CRD_IT); }
 pick(P) ::= THOSE(T). { P = crd_reference(r, T, CRD_THOSE); }
+pick(P) ::= the SPAWNED(T) MINION. { P = crd_spawned_one(r, T); }
+pick(P) ::= THE best(B) body_of_pick(Q). { P = crd_best_of(r, B, NULL, Q); }
+pick(P) ::= THE best(B) COMMA best(C) body_of_pick(Q). { P = crd_best_of(r, B, &C, Q); }
+
+/* "highest cost": a figure, and of what kind the word before it is: crd_best. */
+%type best {crd_token}
+best(B) ::= HIGHEST figure(F). { B = F; B.kind = CRD_HIGHEST; }
+best(B) ::= MOST figure(F). { B = F; B.kind = CRD_HIGHEST; }
+best(B) ::= LOWEST figure(F). { B = F; B.kind = CRD_LOWEST; }
+best(B) ::= FEWEST figure(F). { B = F; B.kind = CRD_LOWEST; }
 
 how(H) ::= A(T). { H = crd_how_token(T, CRD_ONE, 1); }
 how(H) ::= A(T) RANDOM. { H = crd_how_token(T, CRD_RANDOM, 1); }
@@ -410,6 +610,9 @@ noun(N) ::= SORCERY(T). { N = T; N.number = CRD_CARD; }
 noun(N) ::= CURSE(T). { N = T; N.number = CRD_ATTACHMENT; }
 noun(N) ::= BATTLEFIELD(T). { N = T; N.number = CRD_BATTLEFIELD; }
 noun(N) ::= SKILL CARD(T). { N = T; N.number = CRD_SKILL; }
+noun(N) ::= CHAMBER WORD(T). { N = crd_chamber_noun(r, T); }
+noun(N) ::= CONDITION(T). { N = T; N.number = CRD_CONDITION; }
+noun(N) ::= RATS(T). { N = T; N.number = CRD_MINION; }
 
 /* The words before a noun: a pick that holds nothing else. */
 %type words {uint8_t}
@@ -421,6 +624,7 @@ word(W) ::= READY(T). { W = T; }
 word(W) ::= OTHER(T). { W = T; }
 word(W) ::= YOUR(T). { W = T; }
 word(W) ::= ENEMY(T). { W = T; }
+word(W) ::= ALLIED(T). { W = T; }
 word(W) ::= ADJACENT(T). { W = T; }
 word(W) ::= WORD(T). { W = T; }
 
@@ -440,6 +644,23 @@ whichs(P) ::= whichs(Q) WITHOUT A FOLLOWER(T). {
 }
 whichs(P) ::= whichs(Q) WITHOUT A ATTACHMENT(T). {
     P = crd_which_has(r, Q, T, CRD_WITH_ATTACHMENT | CRD_NON);
+}
+whichs(P) ::= whichs(Q) WITH A PIECE(T). { P = crd_which_has(r, Q, T, crd_piece_had(r, T)); }
+whichs(P) ::= whichs(Q) WITHOUT A PIECE(T). {
+    P = crd_which_has(r, Q, T, crd_piece_had(r, T) | CRD_NON);
+}
+whichs(P) ::= whichs(Q) WITH A SWARM(T). { P = crd_which_has(r, Q, T, CRD_WITH_SWARM); }
+whichs(P) ::= whichs(Q) WITHOUT A SWARM(T). {
+    P = crd_which_has(r, Q, T, CRD_WITH_SWARM | CRD_NON);
+}
+whichs(P) ::= whichs(Q) WITH ARMS(T). { P = crd_which_has(r, Q, T, CRD_ARMED); }
+whichs(P) ::= whichs(Q) WITHOUT ARMS(T). { P = crd_which_has(r, Q, T, CRD_ARMED | CRD_NON); }
+whichs(P) ::= whichs(Q) IN THE DREAMLANDS(T). { P = crd_which_has(r, Q, T, CRD_DREAMING); }
+whichs(P) ::= whichs(Q) IN THE FULLER(T) REALM. {
+    P = crd_which_has(r, Q, T, CRD_IN_FULLER_REALM);
+}
+whichs(P) ::= whichs(Q) IN THE ARCHETYPE(T) DISCARD. {
+    P = crd_which_counted(r, Q, T, CRD_PER_TALLY);
 }
 whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N). { P = crd_which_figure(r, Q, F, CRD_EXACTLY, N); }
 whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N) OR LESS. {
@@ -475,6 +696,7 @@ place(P) ::= ITS BATTLEFIELD. { P = CRD_ITS; }
 place(P) ::= A BATTLEFIELD ADJACENT TO IT. { P = CRD_ADJACENT_TO_IT; }
 place(P) ::= THE FIRST. { P = CRD_FIRST; }
 place(P) ::= THE SECOND. { P = CRD_SECOND; }
+place(P) ::= spot(S). { P = S.number; }
 
 %type destination {uint8_t}
 destination(P) ::= pick(Q). { P = Q; }
@@ -513,6 +735,11 @@ figure(F) ::= ESSENCE(T). { F = T; F.number = CRD_ESSENCE; }
 figure(F) ::= REMAINING(T). { F = T; F.number = CRD_REMAINING; }
 figure(F) ::= FLAME(T). { F = T; F.number = CRD_FLAMES; }
 figure(F) ::= FOLLOWER(T). { F = T; F.number = CRD_FOLLOWERS; }
+figure(F) ::= REMAINING(T) ESSENCE. { F = T; F.number = CRD_REMAINING; }
+figure(F) ::= EVOLVE(T) COUNTER. { F = T; F.number = CRD_EVOLVED; }
+figure(F) ::= ARMS(T). { F = T; F.number = CRD_ARMS; }
+figure(F) ::= PIECE(T). { F = crd_piece_figure(r, T); }
+figure(F) ::= RESOURCE(T). { F = crd_omen_figure(r, T); }
 
 /* --- conditions: a node whose children will be what depends on it --- */
 
@@ -530,6 +757,11 @@ condition(N) ::= OPPONENT(T) HAVE compare(M) THAN YOU. {
 }
 condition(N) ::= YOU(T) HAVE compare(M) THAN OPPONENT. { N = crd_test_of(r, T, M, 0); }
 condition(N) ::= YOU HAVE NUMBER(A) RESOURCE(M). { N = crd_test_has(r, A, M); }
+condition(N) ::= RAGE IS NUMBER(A) OR MORE. { N = crd_test_rage(r, A); }
+condition(N) ::= NONE(T) WAS FLIPPED. { N = crd_test_of(r, T, CRD_NONE_FLIPPED, 0); }
+condition(N) ::= pick(P) HAVE(T) NUMBER(A) OR MORE figure(F). {
+    N = crd_test_of(r, T, CRD_THERE_IS, crd_which_figure(r, P, F, CRD_AT_LEAST, A));
+}
 
 is(C) ::= ADJECTIVE(T). { C = T; }
 is(C) ::= NOT ADJECTIVE(T). { C = T; C.number ^= CRD_NON; }

@@ -37,7 +37,8 @@ crd_moment crd_when(crd_token word, crd_timing timing) {
 }
 
 crd_moment crd_event_of(crd_token word, crd_event event, uint8_t pick) {
-    return (crd_moment){CRD_WHENEVER, (uint8_t)event, pick, word.spot};
+    return (crd_moment){
+        .timing = CRD_WHENEVER, .event = (uint8_t)event, .pick = pick, .spot = word.spot};
 }
 
 crd_moment crd_event_adjective(crd_reading *r, crd_token word, uint8_t pick) {
@@ -88,7 +89,7 @@ uint16_t crd_cost(crd_reading *r, crd_token word, crd_list cost, crd_list rest) 
 
 uint16_t crd_for_each(crd_reading *r, crd_token word, crd_number each, crd_list parts) {
     bool times = each.what.count == CRD_PER_WEAKENED || each.what.count == CRD_PER_DESTROYED ||
-                 each.what.count == CRD_PER_DISCARDED;
+                 each.what.count == CRD_PER_DISCARDED || each.what.count == CRD_PER_TALLY;
     crd_part part = times ? CRD_PART_REPEAT : CRD_PART_FOR_EACH;
     uint16_t made = crd_part_of(r, part, word, CRD_YOU, parts);
     if (!times && each.what.count != CRD_PER_THING && each.what.count != CRD_PER_CARD)
@@ -187,14 +188,20 @@ static crd_number with_tails(crd_reading *r, crd_number amount, crd_number tails
     if (tails.what.count != CRD_NUMBER) {
         if (amount.what.count != CRD_NUMBER)
             crd_fail(r, tails.spot, "'as much' is a number already", NULL, NULL);
-        amount.what.count = tails.what.count;
-        amount.what.figure = tails.what.figure;
+        int8_t said = amount.what.n;
+        amount.what = tails.what;
+        amount.what.n = tails.what.base ? tails.what.n : said; /* "2 plus 1 for each ..." */
+        amount.what.base = tails.what.base ? said : 0;
         amount.of = tails.of;
     }
+    if (tails.what.least && amount.what.count == CRD_NUMBER)
+        crd_fail(r, tails.spot, "'at least' bounds what is counted: 'for each ... at least 1'",
+                 NULL, NULL);
     if (tails.what.most && amount.what.count == CRD_NUMBER)
         crd_fail(r, tails.spot, "'up to' limits what is counted: 'for each ... up to 3'", NULL,
                  NULL);
     amount.what.most = tails.what.most;
+    amount.what.each = tails.what.each;
     amount.duration = tails.duration;
     if (!amount.spot.line) amount.spot = tails.spot;
     return amount;
@@ -427,7 +434,8 @@ crd_number crd_per_thing(crd_reading *r, uint8_t pick) {
     number.of = pick;
     number.what.count = p->counted ? p->counted : CRD_PER_THING;
     p->how = CRD_EACH;
-    if (!p->counted) return number;
+    if (!p->counted) return crd_tally_of(number, p);
+    if (p->counted == CRD_PER_TALLY) return crd_per_pile(r, p);
     crd_selector plain = {.kind = card ? CRD_CARD : CRD_MINION};
     if (!p->noun || memcmp(&plain, &p->what, sizeof plain) != 0)
         crd_fail(r, p->spot, "write just 'minion weakened', 'minion destroyed', 'card discarded'",
@@ -453,6 +461,8 @@ crd_number crd_tail_each(crd_reading *r, crd_number tails, crd_token word, crd_n
         crd_fail(r, word.spot, "only one thing can be counted", NULL, NULL);
     each.duration = tails.duration;
     each.what.most = tails.what.most;
+    each.what.least = tails.what.least;
+    each.what.each = tails.what.each;
     return each;
 }
 

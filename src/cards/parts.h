@@ -11,6 +11,13 @@ typedef struct crd_boost {
     crd_number attack, essence;
 } crd_boost;
 
+/* "2 tentacles", "up to 2 boons", "all omens". */
+typedef struct crd_pieces {
+    crd_number amount;
+    crd_token word;
+    uint8_t up_to;
+} crd_pieces;
+
 /* --- when --- */
 
 crd_flags crd_flag(crd_reading *r, crd_flags flags, crd_token word, uint8_t flag);
@@ -18,6 +25,9 @@ crd_moment crd_when(crd_token word, crd_timing timing);
 crd_moment crd_event_of(crd_token word, crd_event event, uint8_t pick);
 crd_moment crd_event_adjective(crd_reading *r, crd_token word, uint8_t pick);
 crd_moment crd_event_follower(crd_reading *r, crd_token word, uint8_t pick, uint8_t to);
+crd_moment crd_event_not_global(crd_reading *r, crd_token word, uint8_t pick, crd_token harm);
+/* "tactic blue", "round 2" */
+crd_moment crd_numbered(crd_reading *r, crd_token word, crd_timing timing, crd_token number);
 
 /* --- parts --- */
 
@@ -29,12 +39,14 @@ uint16_t crd_cost(crd_reading *r, crd_token word, crd_list cost, crd_list rest);
 uint16_t crd_for_each(crd_reading *r, crd_token word, crd_number each, crd_list parts);
 uint16_t crd_repeat(crd_reading *r, crd_token word, crd_token times, crd_list parts);
 uint16_t crd_later(crd_reading *r, crd_token word, int8_t when, crd_list parts);
+uint16_t crd_unless(crd_reading *r, crd_token word, crd_list a, crd_list b);
 uint16_t crd_by(crd_reading *r, int32_t who, uint16_t effect);
 
 /* Conditions: an IF without its block, and the block put to it. */
 uint16_t crd_test_of(crd_reading *r, crd_token word, int32_t test, uint8_t pick);
 uint16_t crd_test_is(crd_reading *r, crd_token word, int32_t test, uint8_t pick, crd_token is);
 uint16_t crd_test_has(crd_reading *r, crd_token number, crd_token resource);
+uint16_t crd_test_rage(crd_reading *r, crd_token number);
 /* "opponent has more than you" is "you have fewer than opponent". */
 int32_t crd_opposite(int32_t test);
 uint16_t crd_block_of(crd_reading *r, uint16_t condition, crd_token word, crd_list parts);
@@ -73,6 +85,31 @@ uint16_t crd_is_blanked(crd_reading *r, crd_token word, uint8_t pick);
 uint16_t crd_costs(crd_reading *r, uint8_t pick, crd_token number, int32_t sign);
 uint16_t crd_native(crd_reading *r, crd_token word, crd_token name);
 
+/* --- effects of the Endbringer's cards (horde.c) --- */
+
+int32_t crd_most_omens(crd_reading *r, crd_token resource);
+uint16_t crd_standing_rule(crd_reading *r, crd_token word, crd_token name, const crd_token *number);
+uint16_t crd_take(crd_reading *r, crd_token word, int32_t harm, crd_number amount,
+                  crd_number tails);
+uint16_t crd_mend(crd_reading *r, crd_token word, crd_number amount, crd_token damaged);
+uint16_t crd_generate(crd_reading *r, crd_token word, crd_number amount, crd_number tails);
+crd_pieces crd_pieces_of(crd_number amount, crd_token word, crd_how how);
+crd_token crd_omen_piece(crd_reading *r, crd_token resource);
+uint16_t crd_put_pieces(crd_reading *r, crd_token word, crd_pieces pieces, uint8_t pick);
+uint16_t crd_remove_pieces(crd_reading *r, crd_token word, crd_pieces pieces, uint8_t pick);
+uint16_t crd_deck_damage(crd_reading *r, crd_token word, crd_token number);
+uint16_t crd_flip(crd_reading *r, crd_token word, crd_pieces pieces, uint8_t pick);
+uint16_t crd_unrubble(crd_reading *r, crd_token word, crd_token number, crd_how how);
+uint16_t crd_unrubble_all(crd_reading *r, crd_token word, crd_token number);
+uint16_t crd_spawn_of(crd_reading *r, crd_token word, crd_number amount, crd_token what,
+                      uint8_t where);
+uint16_t crd_raise(crd_reading *r, crd_token word, crd_number amount, const crd_token *how,
+                   uint8_t where);
+uint16_t crd_banish_from_hand(crd_reading *r, crd_token word, crd_number amount);
+uint16_t crd_turn_back(crd_reading *r, crd_token word);
+uint16_t crd_summon(crd_reading *r, crd_token word, crd_token what);
+uint16_t crd_dark(crd_reading *r, crd_token word, crd_token energy);
+
 /* --- numbers --- */
 
 crd_number crd_nothing(void);
@@ -84,6 +121,21 @@ crd_number crd_per_figure(crd_reading *r, crd_figure figure, uint8_t pick);
 crd_number crd_tail_each(crd_reading *r, crd_number tails, crd_token word, crd_number each);
 crd_number crd_tail_most(crd_reading *r, crd_number tails, crd_token most);
 crd_number crd_tail_time(crd_reading *r, crd_number tails, crd_token word, crd_duration time);
+crd_number crd_tail_least(crd_reading *r, crd_number tails, crd_token least);
+crd_number crd_tail_every(crd_reading *r, crd_number tails, crd_token word, crd_token number,
+                          crd_number each);
+crd_number crd_tail_plus(crd_reading *r, crd_number tails, crd_token number, crd_token word,
+                         crd_number each);
+crd_token crd_limit(crd_reading *r, crd_token number);
+crd_number crd_all_of(crd_token word);
+crd_number crd_per_tally(crd_token word, crd_tally tally);
+crd_number crd_per_piece(crd_reading *r, crd_token piece);
+/* Of a pick that says no more than a tally does: that tally; else the number as it is. */
+crd_number crd_tally_of(crd_number number, const crd_pick *pick);
+/* "card in the archetype discard" */
+crd_number crd_per_pile(crd_reading *r, const crd_pick *pick);
+/* "for each omen on this", or on all enemy minions */
+crd_number crd_per_omen(crd_reading *r, crd_token resource, uint8_t pick);
 
 /* --- picks --- */
 
@@ -112,5 +164,16 @@ uint8_t crd_which_figure(crd_reading *r, uint8_t pick, crd_token figure, crd_com
 uint8_t crd_which_owner(crd_reading *r, uint8_t pick, crd_token word, crd_owner owner);
 uint8_t crd_which_not_enemy(crd_reading *r, uint8_t pick, crd_token word, crd_token property);
 uint8_t crd_which_counted(crd_reading *r, uint8_t pick, crd_token word, crd_count count);
+
+/* --- picks of the Endbringer's cards (horde.c) --- */
+
+crd_token crd_spot_token(crd_token word, crd_place place, crd_how how);
+uint8_t crd_at_spot(crd_reading *r, crd_token spot);
+uint8_t crd_spawned_one(crd_reading *r, crd_token word);
+uint8_t crd_best_of(crd_reading *r, crd_token best, const crd_token *then, uint8_t pick);
+crd_token crd_chamber_noun(crd_reading *r, crd_token word);
+int32_t crd_piece_had(crd_reading *r, crd_token piece);
+crd_token crd_piece_figure(crd_reading *r, crd_token piece);
+crd_token crd_omen_figure(crd_reading *r, crd_token resource);
 
 #endif

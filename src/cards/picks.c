@@ -127,6 +127,7 @@ uint8_t crd_word(crd_reading *r, uint8_t pick, crd_token word) {
     switch (word.kind) {
     case CRD_T_YOUR: set_owner(r, p, word.spot, CRD_YOURS); break;
     case CRD_T_ENEMY: set_owner(r, p, word.spot, CRD_ENEMY); break;
+    case CRD_T_ALLIED: set_owner(r, p, word.spot, CRD_ALLIED); break;
     case CRD_T_OTHER: p->other = 1; break;
     case CRD_T_READY: set_property(r, p, word.spot, CRD_EXHAUSTED | CRD_NON); break;
     case CRD_T_ADJACENT: set_place(r, p, word.spot, CRD_ADJACENT); break;
@@ -160,6 +161,7 @@ uint8_t crd_noun(crd_reading *r, uint8_t pick, crd_token noun) {
     p->what.kind = (uint8_t)noun.number;
     if (noun.kind == CRD_T_SORCERY) p->what.family = CRD_IS_SORCERY;
     if (noun.kind == CRD_T_CURSE) p->what.family = CRD_IS_CURSE;
+    if (noun.kind == CRD_T_RATS) set_property(r, p, noun.spot, CRD_TOKEN);
     return pick;
 }
 

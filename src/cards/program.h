@@ -235,7 +235,8 @@ typedef enum crd_test {
     CRD_HAS_BLOOD, /* at least amount */
     CRD_HAS_OMENS,
     CRD_HAS_ENERGY,
-    CRD_HAS_RAGE, /* amount or more lie on Erlik Khan */
+    CRD_HAS_RAGE,     /* amount or more lie on Erlik Khan */
+    CRD_NONE_FLIPPED, /* no omen was flipped in the enemy attack under way */
 } crd_test;
 
 /* --- instructions --- */
@@ -289,8 +290,8 @@ typedef enum crd_to {
       "may") /* `who` decides whether the block is done; not asked where its cost is impossible */ \
     X(IF, "if")             /* `arg` crd_test with sel/amount; false: skip */                      \
     X(CHOOSE, "choose one") /* `who` picks one of `many` BRANCHes; arg 1: only what can be done is \
-                               offered; 2, "unless": the first one always, the others only if they                                        \
-                               can be done whole (END-UNL-01..03) */                                                                         \
+                               offered; 2, "unless": the first one always, the others only if they \
+                               can be done whole (END-UNL-01..03) */                               \
     X(BRANCH, "|") /* a branch of `skip` instructions; after it the next one's are skipped */      \
     X(FOR_EACH, "for each") /* the block once for each thing of sel, as `it` */                    \
     X(REPEAT, "repeat")     /* the block `amount` times */                                         \
@@ -543,8 +544,8 @@ typedef struct crd_ability {
     uint16_t code;   /* first instruction */
     uint16_t length; /* instructions, END not counted */
     uint16_t line;   /* of the file, for messages */
-    uint16_t
-        number; /* TACTIC of an archetype: colour 0 .. 3; ROUND_EFFECT: round, from 1; else 0 */
+    uint16_t number; /* TACTIC of an archetype: colour 0 .. 3; ROUND_EFFECT: round, from 1; WHENEVER
+                        ... ON_DESTROYED: 1: but not by global damage; else 0 */
 } crd_ability;
 
 /* --- cards, decks, sets --- */
@@ -590,8 +591,9 @@ enum {
     CRD_ICON_FLYING = 2,
     CRD_ICON_LEGEND = 4,
     CRD_ICON_CURSE = 8,
-    CRD_ICON_STAR = 16
-}; /* a star condition: END-NEM-HYPNOS-27 */
+    CRD_ICON_STAR = 16,  /* a star condition: END-NEM-HYPNOS-27 */
+    CRD_ICON_TOKEN = 32, /* from the token pile: of an archetype, but not in its deck */
+};
 
 typedef struct crd_card {
     const char *id; /* "vengeful-mummy" */

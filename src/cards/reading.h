@@ -26,6 +26,10 @@ typedef struct crd_token {
 /* Added to an adjective's property: the opposite ("non-legend"). */
 enum { CRD_NON = 1 << 30 };
 
+/* The number of words that are of the language only as the first of a line, such as `rift`:
+ * anywhere else a type may be called so. */
+enum { CRD_FIRST_WORD = 1 << 29 };
+
 /* --- an ability while it is read --- */
 
 /* "up to 2 non-legend enemy minions here": one mention of things. */
@@ -73,6 +77,8 @@ typedef struct crd_node {
     int8_t arg;
     uint8_t pick, pick2; /* number of a pick, plus 1 */
     uint8_t how_many;    /* of effects without a pick that count: reinforce, discard */
+    uint8_t up_to;       /* 1: "remove up to 2 boons": of the amount, not of the pick */
+    uint8_t nowhere;     /* 1: "spawn 1 minion": no battlefield was said */
 } crd_node;
 
 enum { CRD_NODES_MAX = 160, CRD_PICKS_MAX = 120 };
@@ -87,6 +93,9 @@ typedef struct crd_moment {
     uint8_t timing, event;
     uint8_t pick; /* plus 1 */
     crd_spot spot;
+    uint8_t flags;   /* CRD_..._FLAG that its words say */
+    uint8_t colour;  /* 1: `number` is a colour */
+    uint16_t number; /* as in crd_ability */
 } crd_moment;
 
 typedef struct crd_flags {
@@ -152,12 +161,13 @@ void crd_fail_type(crd_reading *r, const crd_token *token);
 
 /* --- words (words.c) --- */
 
-/* The token of a word of the language; false: it is none. */
-bool crd_find_word(const char *bytes, size_t length, uint16_t *kind, int32_t *number);
+/* The token of a word of the language, where it may be the `first` of a line; false: it is none. */
+bool crd_find_word(const char *bytes, size_t length, bool first, uint16_t *kind, int32_t *number);
 /* The n-th spelling of all, with its token; NULL: no more. */
 const char *crd_spelling(uint32_t n, size_t *length, uint16_t *kind);
 /* The number of a native effect; -1: there is none of that name. */
 int32_t crd_find_native(const char *bytes, size_t length);
+int32_t crd_find_standing(const char *bytes, size_t length); /* the same of a standing rule */
 /* How many letters must change to make one word of the other; at most 25. */
 uint32_t crd_distance(const char *a, size_t a_length, const char *b, size_t b_length);
 
@@ -177,10 +187,14 @@ void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t cop
 void crd_line_kind(crd_reading *r, crd_token head, crd_token kind);
 void crd_line_names(crd_reading *r, crd_token head, crd_token en, crd_token de);
 void crd_line_source(crd_reading *r, crd_token head, crd_token text);
+void crd_begin_token(crd_reading *r, crd_token id, int32_t copies);
 void crd_line_family(crd_reading *r, crd_token head, crd_family family, bool curse);
+void crd_line_condition(crd_reading *r, crd_token head, crd_token omens, bool star);
 void crd_figure_number(crd_reading *r, crd_token head, crd_token number);
 void crd_figure_type(crd_reading *r, crd_token word);
 void crd_figure_icon(crd_reading *r, crd_token word);
+void crd_figure_starter(crd_reading *r, crd_token word);
+void crd_figure_colour(crd_reading *r, crd_token colour);
 void crd_end_figures(crd_reading *r, crd_token head);
 void crd_end_file(crd_reading *r);
 
@@ -191,6 +205,8 @@ uint16_t crd_keep_selector(crd_reading *r, crd_spot spot, const crd_selector *se
 uint16_t crd_keep_amount(crd_reading *r, crd_spot spot, const crd_amount *amount);
 bool crd_copy_set(crd_storage *into, const crd_set *base);
 void crd_remove_deck(crd_storage *into, uint32_t deck);
+/* Is it one of the cards that the deck is made of, and not beside it as its skill card is? */
+bool crd_is_of_deck(crd_deck_kind kind, const crd_card *card);
 void crd_sort_deck(crd_storage *into, crd_deck *deck);
 uint64_t crd_hash_set(const crd_set *set);
 

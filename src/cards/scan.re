@@ -173,7 +173,7 @@ static crd_token scan_token(crd_reading *r) {
 }
 
 /* What a word is: one of the language, or a name. */
-static void look_up(crd_scan *s, crd_token *token) {
+static void look_up(crd_scan *s, crd_token *token, bool first) {
     static const char non[] = "non-";
     uint16_t kind = 0;
     int32_t number = 0;
@@ -182,34 +182,43 @@ static void look_up(crd_scan *s, crd_token *token) {
         token->kind = CRD_T_WORD;
         return;
     }
-    if (crd_find_word(token->bytes, token->length, &kind, &number)) {
+    if (crd_find_word(token->bytes, token->length, first, &kind, &number)) {
         if (s->in_types && kind != CRD_T_ICONS) return;
         token->kind = kind;
         token->number = number;
     } else if (token->length > 4 && memcmp(token->bytes, non, 4) == 0 &&
-               crd_find_word(token->bytes + 4, token->length - 4, &kind, &number) &&
+               crd_find_word(token->bytes + 4, token->length - 4, false, &kind, &number) &&
                (kind == CRD_T_ADJECTIVE || kind == CRD_T_READY)) {
         token->kind = CRD_T_ADJECTIVE;
         token->number = kind == CRD_T_READY ? CRD_EXHAUSTED : number ^ CRD_NON;
     }
 }
 
+/* What begins a block; the word after it is an id. */
+static bool is_head(uint16_t kind) {
+    static const uint16_t heads[] = {
+        CRD_T_TYPE,     CRD_T_DECK,     CRD_T_SKILL, CRD_T_CARD,   CRD_T_POOL,
+        CRD_T_BOARD,    CRD_T_NEMESIS,  CRD_T_GATE,  CRD_T_TRAUMA, CRD_T_ARCHETYPE,
+        CRD_T_SCENARIO, CRD_T_MONOLITH, CRD_T_RIFT,  CRD_T_EVOLVE, CRD_T_TOKEN};
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        if (heads[i] == kind) return true;
+    return false;
+}
+
 /* What the words of heads and of some lines say about the word after them. */
 static void prepare_next(crd_scan *s, uint16_t kind, bool first) {
     bool head = s->in_block_line && first;
-    if (head && (kind == CRD_T_TYPE || kind == CRD_T_DECK || kind == CRD_T_SKILL ||
-                 kind == CRD_T_CARD || kind == CRD_T_POOL || kind == CRD_T_BOARD))
-        s->id_next = true;
+    if (head && is_head(kind)) s->id_next = true;
     if (!s->in_block_line && first && kind == CRD_T_KIND) s->id_next = true;
     if (!s->in_block_line && first && kind == CRD_T_SOURCE) s->rest_next = true;
     if (kind == CRD_T_TYPES) s->in_types = true;
     if (kind == CRD_T_ICONS) s->in_types = false;
-    if (kind == CRD_T_NATIVE) s->id_next = true;
+    if (kind == CRD_T_NATIVE || kind == CRD_T_RULE) s->id_next = true;
 }
 
 static crd_token finish(crd_scan *s, crd_token token, bool first) {
     if (token.kind == CRD_T_COPIES && (s->id_next || s->in_types)) token.kind = CRD_T_WORD;
-    if (token.kind == CRD_T_WORD) look_up(s, &token);
+    if (token.kind == CRD_T_WORD) look_up(s, &token, first);
     s->id_next = false;
     if (token.kind == CRD_T_NUMBER || token.kind == CRD_T_SIGNED || token.kind == CRD_T_COPIES)
         token.number = number_of(token.bytes, token.bytes + token.length);

@@ -151,8 +151,22 @@ void crd_remove_deck(crd_storage *into, uint32_t deck) {
     into->set.card_count = (uint16_t)left;
 }
 
-static bool is_grimoire_card(const crd_card *card) {
-    return card->family <= CRD_FAMILY_ATTACHMENT;
+bool crd_is_of_deck(crd_deck_kind kind, const crd_card *card) {
+    uint8_t family = card->family;
+    switch (kind) {
+    case CRD_BOARDS: return family == CRD_FAMILY_BOARD;
+    case CRD_STONES: return family == CRD_FAMILY_STONE;
+    case CRD_SCENARIO: return false;
+    case CRD_NEMESIS:
+        return family == CRD_FAMILY_DEED || family == CRD_FAMILY_CONDITION ||
+               family == CRD_FAMILY_CULTIST;
+    default: return family <= CRD_FAMILY_ATTACHMENT && !(card->icons & CRD_ICON_TOKEN);
+    }
+}
+
+static bool is_oversized(const crd_card *card) {
+    return card->family == CRD_FAMILY_NEMESIS || card->family == CRD_FAMILY_ARCHETYPE ||
+           card->family == CRD_FAMILY_SCENARIO;
 }
 
 /* The deck's cards are the last of the set: brings those of its grimoire (or its boards) to the
@@ -167,16 +181,15 @@ void crd_sort_deck(crd_storage *into, crd_deck *deck) {
     deck->first = (uint16_t)first;
     for (uint32_t i = first; i < into->set.card_count; i++) {
         crd_card card = into->cards[i];
-        bool counts =
-            deck->kind == CRD_BOARDS ? card.family == CRD_FAMILY_BOARD : is_grimoire_card(&card);
-        if (!counts) continue;
+        if (!crd_is_of_deck((crd_deck_kind)deck->kind, &card)) continue;
         uint32_t to = first + deck->count++;
         memmove(&into->cards[to + 1], &into->cards[to], (i - to) * sizeof card);
         into->cards[to] = card;
         deck->size = (uint8_t)(deck->size + card.copies);
     }
     for (uint32_t i = first + deck->count; i < into->set.card_count; i++) {
-        if (into->cards[i].family == CRD_FAMILY_SKILL) deck->skill = (uint16_t)i;
+        if (into->cards[i].family == CRD_FAMILY_SKILL || is_oversized(&into->cards[i]))
+            deck->skill = (uint16_t)i;
         if (into->cards[i].family == CRD_FAMILY_POOL) deck->pool = (uint16_t)i;
     }
 }
@@ -275,6 +288,8 @@ uint64_t crd_hash_set(const crd_set *set) {
                                     (uint8_t)card->attack, (uint8_t)card->essence, card->icons,
                                     card->ability_count},
                   8);
+        if (card->family > CRD_FAMILY_BOARD) mix_bytes(&h, card->colours, sizeof card->colours);
+        if (card->starter) mix(&h, card->starter);
         for (uint32_t a = 0; a < card->ability_count; a++)
             mix_ability(&h, set, &card->abilities[a]);
     }

@@ -10,9 +10,10 @@ enum { BATTLEFIELD_PROPERTIES = CRD_EXHAUSTED | CRD_CONQUERED };
 enum {
     CARD_PROPERTIES = CRD_LEGEND | CRD_FLYING | CRD_WHEN_PLAYED | CRD_SAME_AS_THIS | CRD_SAME_AS_IT
 };
+enum { CULTIST_PROPERTIES = CRD_WITH_BOON | CRD_DAMAGED | CRD_SAME_AS_IT };
 
 bool crd_in_attack(const crd_compiler *c) {
-    return c->moment.timing == CRD_TACTIC ||
+    return c->moment.timing == CRD_TACTIC || c->moment.timing == CRD_CRITICAL_EFFECT ||
            (c->moment.timing == CRD_WHENEVER &&
             (c->moment.event == CRD_ON_ATTACK || c->moment.event == CRD_ON_ROLLED));
 }
@@ -45,6 +46,8 @@ uint8_t crd_target_of(const crd_compiler *c, const crd_selector *selector) {
     case CRD_CARD: return CRD_TARGET_CARD;
     case CRD_BATTLEFIELD: return CRD_TARGET_PLACE;
     case CRD_SKILL: return CRD_TARGET_SKILL;
+    case CRD_CULTIST: return CRD_TARGET_CULTIST;
+    case CRD_CONDITION: return CRD_TARGET_CONDITION;
     case CRD_THIS: return target_of_this(c);
     default: return c->it;
     }
@@ -77,6 +80,9 @@ static const char *place_problem(const crd_compiler *c, const crd_selector *what
     if (what->kind == CRD_CARD && what->place)
         return "a card that is not in play is in no battlefield";
     if (what->kind == CRD_SKILL && what->place) return "a skill card is in no battlefield";
+    if ((what->kind == CRD_CULTIST || what->kind == CRD_CONDITION) &&
+        (what->place || what->owner || what->zones))
+        return "cultists in the Chamber and conditions are nobody's and in no battlefield";
     return NULL;
 }
 
@@ -92,7 +98,7 @@ static const char *zone_problem(const crd_compiler *c, const crd_selector *what)
     return NULL;
 }
 
-static const char *property_problem(const crd_selector *what) {
+static const char *property_problem(const crd_compiler *c, const crd_selector *what) {
     uint32_t asked = what->must | what->must_not;
     if (what->kind == CRD_BATTLEFIELD &&
         asked & ~(uint32_t)(BATTLEFIELD_PROPERTIES | CRD_SAME_AS_THIS))
@@ -104,17 +110,42 @@ static const char *property_problem(const crd_selector *what) {
     if ((what->kind == CRD_ATTACHMENT || what->kind == CRD_FOLLOWER) &&
         asked & ~(uint32_t)CARD_PROPERTIES)
         return "only a minion can be that";
+    if (what->kind == CRD_CULTIST && asked & ~(uint32_t)CULTIST_PROPERTIES)
+        return "a cultist in the Chamber can be damaged or have a boon, and nothing else";
+    if (what->kind == CRD_CONDITION && asked) return "a condition is only in play or not";
+    if (what->kind != CRD_CULTIST && asked & CRD_WITH_BOON)
+        return "boons lie on chamber cultists only";
+    if (what->must & CRD_OF_LAST_SPAWN && !c->spawned)
+        return "'the spawned minion' was spawned before: nothing was";
     if (what->kind == CRD_SKILL && asked & ~(uint32_t)(CRD_EXHAUSTED | CRD_SAME_AS_THIS))
         return "a skill card can be exhausted, and nothing else of that kind";
     if (what->types &&
-        (what->kind == CRD_BATTLEFIELD || what->kind == CRD_SKILL || what->kind == CRD_FOLLOWER))
+        (what->kind == CRD_BATTLEFIELD || what->kind == CRD_SKILL || what->kind == CRD_FOLLOWER ||
+         what->kind == CRD_CULTIST || what->kind == CRD_CONDITION))
         return "only minions and cards have types";
     return NULL;
 }
 
+/* "the highest cost ...": of minions in play, or of Cultists. */
+static const char *best_problem(const crd_selector *what, uint8_t figure) {
+    bool boons = figure == CRD_BOONS;
+    if (what->kind == CRD_CULTIST)
+        return boons || figure == CRD_DAMAGE || figure == CRD_ESSENCE || figure == CRD_REMAINING
+                   ? NULL
+                   : "of a cultist in the Chamber only boons, damage and essence are asked";
+    if (boons) return "boons lie on chamber cultists only";
+    return what->kind == CRD_MINION ? NULL : "only of minions and chamber cultists one is the most";
+}
+
 static const char *figure_problem(const crd_compiler *c, const crd_selector *what) {
     bool card = what->kind == CRD_CARD || what->kind == CRD_ATTACHMENT;
-    if (!what->figure) return NULL;
+    const char *wrong = what->best ? best_problem(what, what->best_figure) : NULL;
+    if (!wrong && what->then) wrong = best_problem(what, what->then_figure);
+    if (!wrong && what->kind == CRD_CULTIST && what->figure)
+        wrong = best_problem(what, what->figure);
+    if (wrong || !what->figure) return wrong;
+    if (what->figure == CRD_BOONS && what->kind != CRD_CULTIST)
+        return "boons lie on chamber cultists only";
     if (what->kind == CRD_BATTLEFIELD || what->kind == CRD_SKILL || what->kind == CRD_FOLLOWER)
         return "only minions and cards have figures";
     if (card && what->figure != CRD_COST)
@@ -154,9 +185,14 @@ static void settle_kind(crd_compiler *c, const crd_pick *pick, crd_selector *wha
 static const char *name_of_target(uint8_t targets) {
     if (targets == (CRD_TARGET_MINION | CRD_TARGET_SKILL | CRD_TARGET_PLACE))
         return "a minion, a skill card or a battlefield";
-    if (targets == (CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER))
+    if (targets == (CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER |
+                    CRD_TARGET_CULTIST | CRD_TARGET_CONDITION))
         return "a minion, an attachment or a follower in play";
+    if (targets == (CRD_TARGET_MINION | CRD_TARGET_CULTIST | CRD_TARGET_PLACE))
+        return "a minion, a battlefield or a cultist in the Chamber";
     if (targets & CRD_TARGET_MINION) return "a minion in play";
+    if (targets & CRD_TARGET_CULTIST) return "a cultist in the Chamber";
+    if (targets & CRD_TARGET_CONDITION) return "a condition";
     if (targets & CRD_TARGET_CARD) return "a card that is not in play";
     if (targets & CRD_TARGET_ATTACHMENT) return "an attachment in play";
     if (targets & CRD_TARGET_FOLLOWER) return "a follower";
@@ -191,7 +227,7 @@ crd_selector crd_settle(crd_compiler *c, uint8_t pick, uint8_t targets, const ch
     if (!wrong) wrong = count_problem(p, &what);
     if (!wrong) wrong = place_problem(c, &what);
     if (!wrong) wrong = zone_problem(c, &what);
-    if (!wrong) wrong = property_problem(&what);
+    if (!wrong) wrong = property_problem(c, &what);
     if (!wrong) wrong = figure_problem(c, &what);
     if (wrong) crd_fail(c->r, p->spot, wrong, NULL, NULL);
     uint8_t found = crd_target_of(c, &what);

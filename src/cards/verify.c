@@ -5,29 +5,35 @@
 
 #include "cards/check.h"
 #include "cards/read.h"
+#include "cards/reading.h"
 #include "kernel/run.h"
 #include "kernel/text_out.h"
 
 /* Owners, places, kinds ... have no count of their own in program.h: their last ones. */
 enum {
-    OWNER_LAST = CRD_THAT,
-    PLACE_LAST = CRD_SECOND,
-    FIGURE_LAST = CRD_FOLLOWERS,
+    OWNER_LAST = CRD_ALLIED,
+    PLACE_LAST = CRD_MOST_GATES,
+    FIGURE_LAST = CRD_BOONS,
+    BEST_LAST = CRD_LOWEST,
     COMPARE_LAST = CRD_MORE_THAN_IT,
-    COUNT_LAST = CRD_PER_CARD,
-    TEST_LAST = CRD_HAS_ENERGY,
-    WHO_LAST = CRD_DEFENDER,
+    COUNT_LAST = CRD_PER_TALLY,
+    TEST_LAST = CRD_NONE_FLIPPED,
+    WHO_LAST = CRD_MOST_OMENS,
     HOW_LAST = CRD_RANDOM,
     RESOURCE_LAST = CRD_ACTIONS,
     DURATION_LAST = CRD_FOR_GOOD,
     TO_LAST = CRD_TO_THIS,
-    FAMILY_LAST = CRD_FAMILY_BOARD,
+    FAMILY_LAST = CRD_FAMILY_SWARM,
+    SPAWN_LAST = CRD_RAISED_EXHAUSTED,
+    ALL = 99, /* omens that are flipped */
     ZONES =
         CRD_IN_HAND | CRD_IN_GRAVEYARD | CRD_IN_GRIMOIRE | CRD_ON_TOP | CRD_LOOKED_AT | CRD_ON_THIS,
     FAMILIES = CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE,
-    PROPERTIES = CRD_WHEN_PLAYED * 2 - 1,
-    FLAGS = CRD_HERE_FLAG | CRD_MAY_FLAG | CRD_BURIED_FLAG | CRD_ONCE_FLAG | CRD_VAMPIRE_FLAG,
-    ICONS = CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND | CRD_ICON_CURSE,
+    PROPERTIES = CRD_OF_LAST_SPAWN * 2 - 1,
+    FLAGS = CRD_HERE_FLAG | CRD_MAY_FLAG | CRD_BURIED_FLAG | CRD_ONCE_FLAG | CRD_VAMPIRE_FLAG |
+            CRD_ACROSS_FLAG | CRD_FIRST_FLAG | CRD_LASTING_FLAG,
+    ICONS = CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND | CRD_ICON_CURSE | CRD_ICON_STAR |
+            CRD_ICON_TOKEN,
     DEPTH_MAX = 24, /* blocks inside one another, BRANCH counted by itself */
 };
 
@@ -39,6 +45,10 @@ static const char *selector_problem(const crd_set *set, const crd_selector *s) {
     if (s->zones & ~ZONES || s->family & ~FAMILIES) return "a selector's zone or family is none";
     if (s->figure > FIGURE_LAST || s->compare > COMPARE_LAST)
         return "a selector compares what is no figure";
+    if (s->best > BEST_LAST || s->then > BEST_LAST || s->best_figure > FIGURE_LAST ||
+        s->then_figure > FIGURE_LAST || !s->best != !s->best_figure ||
+        !s->then != !s->then_figure || (s->then && !s->best))
+        return "a selector's superlative is none";
     if ((s->must | s->must_not) & ~(uint32_t)PROPERTIES) return "a selector's property is none";
     if (set->type_count < CRD_TYPES_MAX && s->types >> set->type_count)
         return "a selector's type is none";
@@ -46,8 +56,10 @@ static const char *selector_problem(const crd_set *set, const crd_selector *s) {
 }
 
 static const char *amount_problem(const crd_set *set, const crd_amount *amount) {
-    if (amount->count > COUNT_LAST || amount->figure > FIGURE_LAST)
-        return "an amount counts nothing";
+    uint32_t figures = amount->count == CRD_PER_TALLY ? CRD_TALLIES : FIGURE_LAST + 1;
+    if (amount->count > COUNT_LAST || amount->figure >= figures) return "an amount counts nothing";
+    if (amount->each > 1 || amount->per > 20 || amount->least > 20)
+        return "an amount's bounds are out of range";
     if (amount->selector >= set->selector_count) return "an amount's selector is outside the table";
     return NULL;
 }
@@ -69,7 +81,7 @@ static const char *tables_problem(const crd_set *set) {
 /* --- code --- */
 
 static bool is_rule(uint8_t op) {
-    return op >= CRD_HAS_ATTACK_OP && op <= CRD_AS_OMEN_OP;
+    return (op >= CRD_HAS_ATTACK_OP && op <= CRD_AS_OMEN_OP) || op == CRD_STANDING_OP;
 }
 
 static bool opens_block(uint8_t op) {
@@ -87,14 +99,22 @@ static const char *operand_problem(const crd_instr *instr) {
     if (instr->op == CRD_IF_OP) most = TEST_LAST;
     if (instr->op == CRD_PUT_OP || instr->op == CRD_RETURN_OP) most = TO_LAST;
     if (instr->op == CRD_FOLLOW_OP) most = WHO_LAST;
-    if (instr->op == CRD_CHOOSE_OP || instr->op == CRD_LATER_OP || instr->op == CRD_DISCARD_OP ||
-        instr->op == CRD_LOOK_OP || instr->op == CRD_DAMAGE_SIDE_OP ||
-        instr->op == CRD_RESTORE_OP || instr->op == CRD_HITS_OP)
+    if (instr->op == CRD_CHOOSE_OP) most = 2;
+    if (instr->op == CRD_TAKE_OP) most = CRD_GLOBAL;
+    if (instr->op == CRD_ADD_OP || instr->op == CRD_REMOVE_OP) most = CRD_PIECES - 1;
+    if (instr->op == CRD_SPAWN_OP) most = SPAWN_LAST;
+    if (instr->op == CRD_STANDING_OP) most = CRD_STANDING_COUNT - 1;
+    if (instr->op == CRD_BANISH_OP || instr->op == CRD_OFFER_OP) most = 1;
+    if (instr->op == CRD_LATER_OP || instr->op == CRD_DISCARD_OP || instr->op == CRD_LOOK_OP ||
+        instr->op == CRD_DAMAGE_SIDE_OP || instr->op == CRD_RESTORE_OP || instr->op == CRD_HITS_OP)
         most = 1;
     if (instr->op == CRD_NATIVE_OP) most = CRD_NATIVE_COUNT - 1;
     if (instr->op != CRD_CURSE_OP && (instr->arg < 0 || instr->arg > most))
         return "an instruction's argument is out of range";
     if (instr->op == CRD_STEAL_OP && instr->many > WHO_LAST) return "a steal is from nobody";
+    if (instr->op == CRD_ADD_OP && instr->arg == CRD_ANY_PIECE) return "what is put is of no kind";
+    if (instr->op == CRD_CHOOSE_OP && instr->arg == 2 && instr->many != 2)
+        return "an 'unless' has two branches";
     return NULL;
 }
 
@@ -105,14 +125,16 @@ static uint8_t things_of(const crd_card *card, const crd_selector *s) {
         [CRD_FOLLOWER] = CRD_TARGET_FOLLOWER, [CRD_CARD] = CRD_TARGET_CARD,
         [CRD_BATTLEFIELD] = CRD_TARGET_PLACE, [CRD_SKILL] = CRD_TARGET_SKILL,
         [CRD_BEARER] = CRD_TARGET_MINION,     [CRD_ATTACKER] = CRD_TARGET_MINION,
-        [CRD_THOSE] = CRD_TARGET_MINION,      [CRD_IT] = 0xFF};
+        [CRD_THOSE] = CRD_TARGET_MINION,      [CRD_IT] = 0xFF,
+        [CRD_CULTIST] = CRD_TARGET_CULTIST,   [CRD_CONDITION] = CRD_TARGET_CONDITION};
     static const uint8_t families[] = {[CRD_FAMILY_MINION] = CRD_TARGET_MINION | CRD_TARGET_CARD,
                                        [CRD_FAMILY_SORCERY] = CRD_TARGET_CARD,
                                        [CRD_FAMILY_ATTACHMENT] =
                                            CRD_TARGET_ATTACHMENT | CRD_TARGET_CARD,
                                        [CRD_FAMILY_SKILL] = CRD_TARGET_SKILL,
                                        [CRD_FAMILY_POOL] = 0,
-                                       [CRD_FAMILY_BOARD] = CRD_TARGET_PLACE};
+                                       [CRD_FAMILY_BOARD] = CRD_TARGET_PLACE,
+                                       [CRD_FAMILY_SWARM] = 0};
     return s->kind == CRD_THIS ? families[card->family] : kinds[s->kind];
 }
 
@@ -121,13 +143,14 @@ static const char *targets_problem(const crd_set *set, const crd_card *card,
     const crd_selector *sel = &set->selectors[instr->sel], *sel2 = &set->selectors[instr->sel2];
     uint8_t first = crd_targets((crd_op)instr->op, false);
     uint8_t second = crd_targets((crd_op)instr->op, true);
-    bool side = instr->op == CRD_DAMAGE_SIDE_OP || instr->op == CRD_RESTORE_OP;
+    bool bare = !instr->sel && crd_may_lack_target(instr);
+    bool pieces = instr->op == CRD_ADD_OP || instr->op == CRD_REMOVE_OP;
+    if (pieces) first = crd_piece_targets(instr->arg);
     if (instr->op == CRD_IF_OP) first = 0xFF;
     if (instr->op == CRD_FOR_EACH_OP) first = CRD_TARGET_MINION | CRD_TARGET_PLACE;
     if (instr->sel && !first) return "an instruction names a thing that it has no use for";
     if (instr->sel2 && !second) return "an instruction names a place that it has no use for";
-    if (first && !(side && !instr->sel) && instr->op != CRD_IF_OP &&
-        !(things_of(card, sel) & first))
+    if (first && !bare && instr->op != CRD_IF_OP && !(things_of(card, sel) & first))
         return "an instruction is done to what it cannot be done to";
     if (second && !(things_of(card, sel2) & second))
         return "an instruction is done to what it cannot be done to";
@@ -221,6 +244,9 @@ static const char *ability_problem(const crd_set *set, const crd_card *card,
         (uint32_t)ability->code + ability->length >= set->code_count)
         return "an ability's code is outside of the table";
     if (ability->cost > ability->length) return "an ability's cost is longer than it";
+    const char *wrong =
+        crd_ability_problem(card, (crd_deck_kind)set->decks[card->deck].kind, ability);
+    if (wrong) return wrong;
     return code_problem(set, card, ability);
 }
 
@@ -241,6 +267,8 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
         return "a card's figures are out of range";
     if (set->type_count < CRD_TYPES_MAX && card->types >> set->type_count)
         return "a card's type is none";
+    if (set->decks[card->deck].kind >= CRD_DECK_KINDS) return "a deck's kind is none";
+    if (card->starter > 1) return "a card's figures are out of range";
     for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
         const char *wrong = ability_problem(set, card, ability);
@@ -253,12 +281,27 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     }
     if (timings != card->timings || buried != card->buried || events != card->events)
         return "a card's summary of its abilities is wrong";
-    return NULL;
+    return crd_card_problem(card, (crd_deck_kind)set->decks[card->deck].kind);
 }
 
 static bool has_card(const crd_set *set, uint32_t card, uint32_t deck, uint8_t family) {
     return card < set->card_count && set->cards[card].deck == deck &&
            set->cards[card].family == family;
+}
+
+/* Is the one card that lies beside the deck of its kind? Beside one of kind test it may be any. */
+static bool is_led(const crd_set *set, uint32_t number) {
+    static const uint8_t families[CRD_DECK_KINDS] = {
+        [CRD_CHARACTER] = CRD_FAMILY_SKILL,  [CRD_LINEAGE] = CRD_FAMILY_SKILL,
+        [CRD_DOMAIN] = CRD_FAMILY_SKILL,     [CRD_TEST] = CRD_FAMILY_SKILL,
+        [CRD_NEMESIS] = CRD_FAMILY_NEMESIS,  [CRD_ARCHETYPE] = CRD_FAMILY_ARCHETYPE,
+        [CRD_SCENARIO] = CRD_FAMILY_SCENARIO};
+    uint8_t kind = set->decks[number].kind;
+    uint32_t card = set->decks[number].skill;
+    if (has_card(set, card, number, families[kind])) return true;
+    return kind == CRD_TEST && (has_card(set, card, number, CRD_FAMILY_NEMESIS) ||
+                                has_card(set, card, number, CRD_FAMILY_ARCHETYPE) ||
+                                has_card(set, card, number, CRD_FAMILY_SCENARIO));
 }
 
 static const char *deck_problem(const crd_set *set, uint32_t number) {
@@ -272,18 +315,20 @@ static const char *deck_problem(const crd_set *set, uint32_t number) {
     if (deck->first + deck->count > set->card_count)
         return "a deck's cards are outside of the table";
     for (uint32_t i = deck->first; i < deck->first + deck->count; i++) {
-        bool board = set->cards[i].family == CRD_FAMILY_BOARD;
-        bool grimoire = set->cards[i].family <= CRD_FAMILY_ATTACHMENT;
-        if (set->cards[i].deck != number || !(deck->kind == CRD_BOARDS ? board : grimoire))
+        if (set->cards[i].deck != number ||
+            !crd_is_of_deck((crd_deck_kind)deck->kind, &set->cards[i]))
             return "a card is in a deck that it is not of";
         size += set->cards[i].copies;
     }
-    bool plays = deck->kind <= CRD_DOMAIN;
-    if (size != deck->size || (plays && size != sizes[deck->kind])) return "a deck's size is wrong";
-    if (plays != (deck->skill != CRD_NO_CARD) && deck->kind != CRD_TEST)
+    bool plays = deck->kind <= CRD_DOMAIN, foe = deck->kind > CRD_TEST;
+    bool led = plays || (foe && deck->kind != CRD_STONES);
+    uint32_t right = plays ? sizes[deck->kind] : foe ? crd_foe_size(deck) : 0;
+    if (size != deck->size || (right && size != right)) return "a deck's size is wrong";
+    if (led != (deck->skill != CRD_NO_CARD) && deck->kind != CRD_TEST)
         return "a deck has no skill card";
-    if (deck->skill != CRD_NO_CARD && !has_card(set, deck->skill, number, CRD_FAMILY_SKILL))
-        return "a deck's skill card is none";
+    const char *wrong = foe ? crd_foe_problem(set, number) : NULL;
+    if (wrong) return wrong;
+    if (deck->skill != CRD_NO_CARD && !is_led(set, number)) return "a deck's skill card is none";
     if (deck->pool != CRD_NO_CARD && !has_card(set, deck->pool, number, CRD_FAMILY_POOL))
         return "a deck's pool is none";
     return NULL;

@@ -18,9 +18,10 @@ static const word words[] = {
 };
 enum { WORDS = sizeof words / sizeof *words };
 
-bool crd_find_word(const char *bytes, size_t length, uint16_t *kind, int32_t *number) {
+bool crd_find_word(const char *bytes, size_t length, bool first, uint16_t *kind, int32_t *number) {
     for (uint32_t i = 0; i < WORDS; i++) {
         const char *at = words[i].spellings;
+        if (words[i].number == CRD_FIRST_WORD && !first) continue;
         while (*at) {
             size_t size = strcspn(at, "|");
             if (size == length && memcmp(at, bytes, length) == 0) {
@@ -50,7 +51,13 @@ const char *crd_spelling(uint32_t n, size_t *length, uint16_t *kind) {
     return NULL;
 }
 
-/* --- native effects --- */
+/* --- native effects and standing rules --- */
+
+static int32_t find_name(const char *const *names, const char *bytes, size_t length) {
+    for (int32_t i = 0; names[i]; i++)
+        if (strlen(names[i]) == length && memcmp(names[i], bytes, length) == 0) return i;
+    return -1;
+}
 
 int32_t crd_find_native(const char *bytes, size_t length) {
     static const char *const names[] = {
@@ -58,9 +65,16 @@ int32_t crd_find_native(const char *bytes, size_t length) {
         CRD_NATIVES(X)
 #undef X
             NULL};
-    for (int32_t i = 0; names[i]; i++)
-        if (strlen(names[i]) == length && memcmp(names[i], bytes, length) == 0) return i;
-    return -1;
+    return find_name(names, bytes, length);
+}
+
+int32_t crd_find_standing(const char *bytes, size_t length) {
+    static const char *const names[] = {
+#define X(id, word) word,
+        CRD_STANDINGS(X)
+#undef X
+            NULL};
+    return find_name(names, bytes, length);
 }
 
 /* --- nearness --- */

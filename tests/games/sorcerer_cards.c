@@ -648,7 +648,7 @@ static void no_such_amount(void) {
     code_of("narangerel", 0)->amount = storage.set.amount_count;
 }
 static void no_such_who(void) {
-    code_of("narangerel", 0)->who = CRD_DEFENDER + 1;
+    code_of("narangerel", 0)->who = CRD_MOST_OMENS + 1;
 }
 static void no_such_resource(void) {
     code_of("soul-eater", 0)->arg = CRD_ACTIONS + 1;

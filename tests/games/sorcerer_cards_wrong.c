@@ -92,7 +92,7 @@ static const struct {
     {"when played: exhaust a damaged battlefield", MINION,
      "8:24: a battlefield can be exhausted or conquered, and nothing else of that kind"},
     {"when played: weaken each minion of damage 2 or more twice 3", MINION,
-     "8:61: expected 'to', 'then', 'and', ',', ';' or the end of the line, found '3'"},
+     "8:61: expected 'to', 'then', 'and', 'unless', ',', ';' or the end of the line, found '3'"},
     {"when played: native fireworks", MINION, "8:23: there is no native effect 'fireworks'"},
     {"when played: pay 1 action to draw 1", MINION,
      "8:22: actions are gained and lost, not paid or stolen"},
@@ -119,7 +119,8 @@ static const struct {
      "8:21: it happens to one thing: write 'a', 'your' or 'another'"},
     {"ongoing: whenever a minion is burning, draw 1", MINION,
      "8:33: 'burning' is not something that happens; 'damaged' and 'conquered' are"},
-    {"ongoing: whenever a minion is destroyed draw 1", MINION, "8:43: expected ',', found 'draw'"},
+    {"ongoing: whenever a minion is destroyed draw 1", MINION,
+     "8:43: expected 'except' or ',', found 'draw'"},
     {"when played: draw 1;", MINION,
      "8:23: expected an effect, such as 'draw' or 'weaken', found the end of the file"},
     {"when played: draw 1 ( draw 2", MINION,
@@ -133,7 +134,8 @@ static const struct {
     {"when played: draw 1 € 2", MINION,
      "8:23: expected ',', 'then', ';', 'to' or the end of the line, found '€'"},
     {"when played: choose two battlefields, then deal 1 to a minion in the third", MINION,
-     "8:72: expected 'first' or 'second', found 'third'"},
+     "8:72: expected 'battlefield', 'first', 'second', 'archetype', 'dreamlands' or 'fuller', "
+     "found 'third'"},
     {"when played: draw 1", SORCERY,
      "8:3: a sorcery in hand has only 'text'; in the graveyard it can have 'buried' "
      "abilities"},
@@ -181,8 +183,8 @@ static const struct {
     {"card c x40", DECK, "4:6: a card is in its deck from 1 to 20 times"},
     {"deck d\n  knd test", NOTHING, "2:3: 'knd' is not a line of a block; did you mean 'kind'?"},
     {"deck d\n  kind chracter", NOTHING,
-     "2:8: 'chracter' is no kind of deck: 'character', 'lineage', 'domain', 'boards' or "
-     "'test'"},
+     "2:8: 'chracter' is no kind of deck: 'character', 'lineage', 'domain', 'boards', 'test', "
+     "'nemesis', 'archetype', 'scenario' or 'stones'"},
     {"dek d", NOTHING, "1:1: 'dek' is not a block; did you mean 'deck'?"},
     {"deck d\n  kind lineage\n  name en \"D\" de \"D\"", NOTHING,
      "1:6: deck 'd' has no title: title en \"...\" de \"...\""},
@@ -211,7 +213,8 @@ static const struct {
     {"when played: gain an omen", MINION, "8:21: 'an' is not known here: write '1'"},
     {"when played: draw two cards", MINION, "8:21: 'two' is not known here: write '2'"},
     {"when played: sacrifice this", MINION, "8:16: 'sacrifice' is not known here: write 'destroy'"},
-    {"when played: weaken all enemy minions", MINION, "8:23: there is no type 'all'; write 'each'"},
+    {"when played: weaken all enemy minions", MINION,
+     "8:23: 'all' is not known here: write 'each'"},
     {"when played: choose one: draw 1 or draw 2", MINION,
      "8:35: 'or' is not known here: write '|'"},
     {"ongoing: this gets +1 attack", MINION, "8:17: 'gets' is not known here: write 'has'"},
@@ -241,7 +244,7 @@ static const struct {
     {"when played: draw 1.", MINION,
      "8:22: expected ',', 'then', ';', 'to' or the end of the line, found '.'"},
     {"action: exhaust this: draw 1", MINION,
-     "8:23: expected 'to', 'then', 'and', ',', ';' or the end of the line, found ':'"},
+     "8:23: expected 'to', 'then', 'and', 'unless', ',', ';' or the end of the line, found ':'"},
     {"when played: if you do draw 1", MINION, "8:26: expected ',', found 'draw'"},
     {"when played: gain 1 damage", MINION,
      "8:23: expected 'action', 'energy', 'omen', 'omens' or 'blood', found 'damage'"},
@@ -399,8 +402,8 @@ TEST(limits_are_told) {
     check_refused("8:400: an ability has at most 48 instructions: this one is too long");
     repeat("when played: ", "if this is damaged, ", 9, "draw 1\n");
     check_refused("8:176: parts lie more than 8 deep inside one another");
-    repeat("when played: draw 1", "\n  when played: draw 1", 6, "\n");
-    check_refused("14:3: a card has at most six abilities");
+    repeat("when played: draw 1", "\n  when played: draw 1", 8, "\n");
+    check_refused("16:3: a card has at most eight abilities");
     repeat("when played: ", "(", 500, "draw 1\n");
     check_refused("8:409: this ability nests too deeply: say it in fewer parts");
     repeat("when played: draw 1", ", draw 1", 200, "\n");

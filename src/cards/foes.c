@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+/* What the game with the Endbringer knows of its decks by their ids, and relies on: how many cards,
+ * monoliths, gates and counters there are (END-COMP-05 .. -07). A designer's nemesis takes the
+ * place of one of the four. */
+#include <string.h>
+
+#include "cards/check.h"
+
+typedef struct foe {
+    const char *id;
+    uint8_t kind; /* crd_deck_kind */
+    uint8_t size;
+    uint8_t stones;
+    uint8_t starters;                 /* copies of the starting minion that are laid out */
+    uint8_t cultists, gates, traumas; /* at least; exactly; exactly */
+    uint8_t rifts, tokens, evolve;    /* exactly; `evolve`: kinds, five of each */
+} foe;
+
+static const foe foes[] = {
+    {"erlik-khan", CRD_NEMESIS, 24, 3, 0, 0, 0, 0, 0, 0, 0},
+    {"zcerneboch", CRD_NEMESIS, 24, 3, 0, 0, 0, 0, 0, 0, 0},
+    {"ereshkigal", CRD_NEMESIS, 25, 3, 0, 1, 7, 0, 0, 0, 0},
+    {"hypnos", CRD_NEMESIS, 24, 3, 0, 0, 0, 6, 3, 0, 0},
+    {"deathdealer", CRD_ARCHETYPE, 27, 3, 12, 0, 0, 0, 0, 0, 0},
+    {"hellraiser", CRD_ARCHETYPE, 20, 3, 9, 0, 0, 0, 0, 0, 0},
+    {"demiurge", CRD_ARCHETYPE, 23, 3, 9, 0, 0, 0, 0, 0, 6},
+    {"plaguebringer", CRD_ARCHETYPE, 23, 3, 9, 0, 0, 0, 0, 15, 0},
+    {"leading-the-invasion", CRD_SCENARIO, 0, 3, 0, 0, 0, 0, 0, 0, 0},
+    {"arming-the-horde", CRD_SCENARIO, 0, 3, 0, 0, 0, 0, 0, 0, 0},
+    {"awakening-the-scions", CRD_SCENARIO, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    {"preparing-a-dark-ritual", CRD_SCENARIO, 0, 3, 0, 0, 0, 0, 0, 0, 0},
+};
+
+static const foe *find(const crd_deck *deck) {
+    for (uint32_t i = 0; i < sizeof foes / sizeof *foes; i++)
+        if (foes[i].kind == deck->kind && strcmp(foes[i].id, deck->id) == 0) return &foes[i];
+    return NULL;
+}
+
+uint32_t crd_foe_size(const crd_deck *deck) {
+    const foe *known = find(deck);
+    return known ? known->size : 0;
+}
+
+/* --- what is in a deck --- */
+
+typedef struct members {
+    uint32_t oversized, stones, cultists, gates, traumas, rifts;
+    uint32_t swarms, rats;          /* fronts and backs of tokens, copies counted */
+    uint32_t kinds, wrong_copies;   /* of evolve counters */
+    uint32_t starters, most_starts; /* cards that are the starting minion; copies of it */
+    uint32_t plain, telling;        /* monoliths without and with a text, copies counted */
+} members;
+
+static void count_card(members *m, const crd_card *card) {
+    uint32_t copies = card->copies;
+    bool token = card->icons & CRD_ICON_TOKEN;
+    switch (card->family) {
+    case CRD_FAMILY_NEMESIS:
+    case CRD_FAMILY_ARCHETYPE:
+    case CRD_FAMILY_SCENARIO: m->oversized++; break;
+    case CRD_FAMILY_CULTIST: m->cultists += copies; break;
+    case CRD_FAMILY_GATE: m->gates += copies; break;
+    case CRD_FAMILY_TRAUMA: m->traumas += copies; break;
+    case CRD_FAMILY_RIFT: m->rifts += copies; break;
+    case CRD_FAMILY_SWARM: m->swarms += copies; break;
+    case CRD_FAMILY_EVOLVE:
+        m->kinds++;
+        m->wrong_copies += copies != 5;
+        break;
+    case CRD_FAMILY_STONE:
+        m->stones += copies;
+        *(card->ability_count ? &m->telling : &m->plain) += copies;
+        break;
+    default: m->rats += token ? copies : 0; break;
+    }
+    if (!card->starter) return;
+    m->starters++;
+    m->most_starts = copies;
+}
+
+static members members_of(const crd_set *set, uint32_t deck) {
+    members m = {0};
+    for (uint32_t i = 0; i < set->card_count; i++)
+        if (set->cards[i].deck == deck) count_card(&m, &set->cards[i]);
+    return m;
+}
+
+static const char *stones_problem(const members *m) {
+    if (m->telling != 9) return "nine Black Stone Shards have a text (END-COMP-07)";
+    return m->plain == 3 ? NULL : "three monoliths are Shattered: without a text (END-COMP-07)";
+}
+
+static const char *unknown(uint8_t kind) {
+    switch (kind) {
+    case CRD_NEMESIS:
+        return "the game knows four nemeses, and yours takes the place of one: 'erlik-khan', "
+               "'zcerneboch', 'ereshkigal' or 'hypnos'";
+    case CRD_ARCHETYPE:
+        return "the game knows four archetypes, and yours takes the place of one: 'deathdealer', "
+               "'hellraiser', 'demiurge' or 'plaguebringer'";
+    default:
+        return "the game knows four scenarios, and yours takes the place of one: "
+               "'leading-the-invasion', 'arming-the-horde', 'awakening-the-scions' or "
+               "'preparing-a-dark-ritual'";
+    }
+}
+
+static const char *pieces_problem(const foe *known, const members *m) {
+    if (m->cultists < known->cultists || (m->cultists && !known->cultists))
+        return "Ereshkigal, and nobody else, has Cultists";
+    if (m->gates != known->gates) return "Ereshkigal, and nobody else, has seven gates";
+    if (m->traumas != known->traumas) return "Hypnos, and nobody else, has six traumas";
+    if (m->rifts != known->rifts) return "Hypnos, and nobody else, has three rifts: 'rift ID x3'";
+    if (m->swarms != known->tokens || m->rats != known->tokens)
+        return "the Plaguebringer, and nobody else, has fifteen tokens: 'token ID x15' with a line "
+               "'swarm', and one with a line 'minion'";
+    if (m->kinds != known->evolve || m->wrong_copies)
+        return "the Demiurge, and nobody else, has six kinds of evolve counters, five of each";
+    return NULL;
+}
+
+const char *crd_foe_problem(const crd_set *set, uint32_t deck) {
+    const foe *known = find(&set->decks[deck]);
+    members m = members_of(set, deck);
+    if (set->decks[deck].kind == CRD_STONES) return stones_problem(&m);
+    if (!known) return unknown(set->decks[deck].kind);
+    if (m.oversized != 1)
+        return "this deck needs its one oversized card: a block 'nemesis', "
+               "'archetype' or 'scenario'";
+    if (m.stones != known->stones)
+        return known->stones ? "it has three monoliths (END-COMP-07)"
+                             : "Awakening the Scions has no monoliths";
+    if (m.starters != (known->starters > 0))
+        return "one minion is the starting one: write 'starter' on its line of figures";
+    if (m.most_starts < known->starters)
+        return "its starting minion is laid out nine times with three players, and three more lie "
+               "in the Deathdealer's discard pile: there are too few copies";
+    return pieces_problem(known, &m);
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: MIT */
+/* Parts of the Endbringer's lines while they are read: what parts.c and picks.c are for
+ * Sorcerer's. */
+#include <string.h>
+
+#include "cards/grammar.h"
+#include "cards/parts.h"
+
+enum { ALL = 99 }; /* more than there ever are */
+
+static crd_node *node_of(crd_reading *r, uint16_t node) {
+    return &r->nodes[node ? node - 1 : 0];
+}
+
+static crd_pick *pick_of(crd_reading *r, uint8_t pick) {
+    return &r->picks[pick ? pick - 1 : 0];
+}
+
+static void need_omens(crd_reading *r, const crd_token *resource) {
+    if (resource->number != CRD_OMENS)
+        crd_fail_at(r, resource, "", " does not lie on minions; omens do");
+}
+
+static bool is_word(const crd_token *token, const char *text) {
+    return token->length == strlen(text) && memcmp(token->bytes, text, token->length) == 0;
+}
+
+/* --- when --- */
+
+crd_moment crd_event_not_global(crd_reading *r, crd_token word, uint8_t pick, crd_token harm) {
+    crd_moment moment = crd_event_of(word, CRD_ON_DESTROYED, pick);
+    if (harm.number != CRD_GLOBAL)
+        crd_fail_at(r, &harm, "", " is not known here: only 'except by global damage' can be said");
+    moment.number = 1;
+    return moment;
+}
+
+crd_moment crd_numbered(crd_reading *r, crd_token word, crd_timing timing, crd_token number) {
+    crd_moment moment = crd_when(word, timing);
+    bool round = timing == CRD_ROUND_EFFECT;
+    if (round && (number.number < 1 || number.number > 5))
+        crd_fail(r, number.spot, "a scenario has rounds 1 to 5", NULL, NULL);
+    moment.number = (uint16_t)number.number;
+    moment.colour = !round;
+    return moment;
+}
+
+int32_t crd_most_omens(crd_reading *r, crd_token resource) {
+    if (resource.number != CRD_OMENS)
+        crd_fail(r, resource.spot, "only 'the player with the most omens' can be said", NULL, NULL);
+    return CRD_MOST_OMENS;
+}
+
+/* --- parts --- */
+
+/* "A unless B": a choice whose first branch is always open (END-UNL-01 .. -03). */
+uint16_t crd_unless(crd_reading *r, crd_token word, crd_list a, crd_list b) {
+    crd_list both = crd_join(r, crd_one(crd_group(r, a)), crd_one(crd_group(r, b)));
+    uint16_t made = crd_part_of(r, CRD_PART_CHOOSE, word, CRD_YOU, both);
+    node_of(r, made)->arg = 2;
+    return made;
+}
+
+uint16_t crd_test_rage(crd_reading *r, crd_token number) {
+    uint16_t made = crd_test_of(r, number, CRD_HAS_RAGE, 0);
+    node_of(r, made)->amount = crd_number_of(r, number);
+    return made;
+}
+
+/* --- effects --- */
+
+uint16_t crd_standing_rule(crd_reading *r, crd_token word, crd_token name,
+                           const crd_token *number) {
+    uint16_t made = crd_effect(r, word, CRD_STANDING_OP, 0, 0);
+    int32_t found = crd_find_standing(name.bytes, name.length);
+    if (found < 0)
+        crd_fail_at(r, &name, "there is no rule ",
+                    ": those that can be named stand in docs/cards.md, 'The Endbringer'");
+    node_of(r, made)->arg = (int8_t)found;
+    node_of(r, made)->amount = number ? crd_number_of(r, *number) : crd_nothing();
+    return made;
+}
+
+uint16_t crd_take(crd_reading *r, crd_token word, int32_t harm, crd_number amount,
+                  crd_number tails) {
+    uint16_t made = crd_counted(r, word, CRD_TAKE_OP, 0, amount, tails);
+    node_of(r, made)->arg = (int8_t)harm;
+    return made;
+}
+
+uint16_t crd_mend(crd_reading *r, crd_token word, crd_number amount, crd_token damaged) {
+    if (damaged.number != CRD_DAMAGED)
+        crd_fail_at(r, &damaged, "", " is not known here: write 'the most damaged monolith'");
+    return crd_counted(r, word, CRD_MEND_OP, 0, amount, crd_nothing());
+}
+
+uint16_t crd_generate(crd_reading *r, crd_token word, crd_number amount, crd_number tails) {
+    uint16_t made = crd_counted(r, word, CRD_ADD_OP, 0, amount, tails);
+    node_of(r, made)->arg = CRD_RAGE;
+    return made;
+}
+
+crd_pieces crd_pieces_of(crd_number amount, crd_token word, crd_how how) {
+    return (crd_pieces){amount, word, how == CRD_UP_TO};
+}
+
+crd_token crd_omen_piece(crd_reading *r, crd_token resource) {
+    need_omens(r, &resource);
+    resource.number = CRD_OMEN_COUNTER;
+    return resource;
+}
+
+static uint16_t pieces_to(crd_reading *r, crd_token word, crd_op op, const crd_pieces *pieces,
+                          uint8_t pick) {
+    uint16_t made = crd_counted(r, word, op, pick, pieces->amount, crd_nothing());
+    crd_node *node = node_of(r, made);
+    node->arg = (int8_t)pieces->word.number;
+    node->up_to = pieces->up_to;
+    return made;
+}
+
+uint16_t crd_put_pieces(crd_reading *r, crd_token word, crd_pieces pieces, uint8_t pick) {
+    int32_t piece = pieces.word.number;
+    if (piece == CRD_ANY_PIECE || piece == CRD_RAGE)
+        crd_fail_at(r, &pieces.word, "", " is not put anywhere; rage is generated");
+    if (pieces.up_to || pieces.amount.what.n == ALL)
+        crd_fail(r, pieces.word.spot, "how many are put? write a number alone", NULL, NULL);
+    return pieces_to(r, word, CRD_ADD_OP, &pieces, pick);
+}
+
+uint16_t crd_remove_pieces(crd_reading *r, crd_token word, crd_pieces pieces, uint8_t pick) {
+    int32_t piece = pieces.word.number;
+    bool nowhere = piece == CRD_RAGE || piece == CRD_ANY_PIECE;
+    if (nowhere && pick)
+        crd_fail(r, pieces.word.spot, "these lie in one place only: leave out from where", NULL,
+                 NULL);
+    if (!nowhere && !pick)
+        crd_fail(r, pieces.word.spot, "from what? write 'from ...' or 'here' behind it", NULL,
+                 NULL);
+    if (pieces.amount.what.n == ALL) pieces.amount.what.n = 0;
+    return pieces_to(r, word, CRD_REMOVE_OP, &pieces, pick);
+}
+
+uint16_t crd_deck_damage(crd_reading *r, crd_token word, crd_token number) {
+    uint16_t made = crd_counted(r, word, CRD_ADD_OP, 0, crd_number_of(r, number), crd_nothing());
+    node_of(r, made)->arg = CRD_DECK_DAMAGE;
+    return made;
+}
+
+uint16_t crd_flip(crd_reading *r, crd_token word, crd_pieces pieces, uint8_t pick) {
+    if (pieces.word.number != CRD_OMEN_COUNTER)
+        crd_fail_at(r, &pieces.word, "", " has no other side; an omen has");
+    if (pieces.up_to)
+        crd_fail(r, pieces.word.spot,
+                 "as many are flipped as there are, up to the number: leave out 'up to'", NULL,
+                 NULL);
+    uint16_t made = pieces_to(r, word, CRD_FLIP_OP, &pieces, pick);
+    node_of(r, made)->arg = 0;
+    return made;
+}
+
+uint16_t crd_unrubble(crd_reading *r, crd_token word, crd_token number, crd_how how) {
+    uint16_t made =
+        crd_counted(r, word, CRD_UNRUBBLE_OP, 0, crd_number_of(r, number), crd_nothing());
+    node_of(r, made)->up_to = how == CRD_UP_TO;
+    return made;
+}
+
+uint16_t crd_unrubble_all(crd_reading *r, crd_token word, crd_token number) {
+    uint16_t made = crd_unrubble(r, word, number, CRD_UP_TO);
+    node_of(r, made)->who = CRD_EACH_PLAYER;
+    node_of(r, made)->subject = 1;
+    return made;
+}
+
+/* Where nothing is said it is where the ability is: `here`, or one of the two of `across`. */
+static uint16_t spawn(crd_reading *r, crd_token word, crd_number amount, int32_t what,
+                      uint8_t where) {
+    uint8_t pick = where ? where : crd_battlefield(r, word, CRD_ANYWHERE);
+    uint16_t made = crd_counted(r, word, CRD_SPAWN_OP, pick, amount, crd_nothing());
+    node_of(r, made)->arg = (int8_t)what;
+    node_of(r, made)->nowhere = !where;
+    return made;
+}
+
+uint16_t crd_spawn_of(crd_reading *r, crd_token word, crd_number amount, crd_token what,
+                      uint8_t where) {
+    return spawn(r, word, amount, what.number, where);
+}
+
+uint16_t crd_raise(crd_reading *r, crd_token word, crd_number amount, const crd_token *how,
+                   uint8_t where) {
+    if (how && how->number != CRD_EXHAUSTED)
+        crd_fail_at(r, how, "", " is not how one is raised; 'exhausted' is");
+    return spawn(r, word, amount, how ? CRD_RAISED_EXHAUSTED : CRD_RAISED, where);
+}
+
+uint16_t crd_banish_from_hand(crd_reading *r, crd_token word, crd_number amount) {
+    uint16_t made = crd_counted(r, word, CRD_BANISH_OP, 0, amount, crd_nothing());
+    node_of(r, made)->arg = 1;
+    return made;
+}
+
+uint16_t crd_turn_back(crd_reading *r, crd_token word) {
+    crd_number back = crd_nothing();
+    back.what.n = -1;
+    return crd_counted(r, word, CRD_ADVANCE_OP, 0, back, crd_nothing());
+}
+
+uint16_t crd_summon(crd_reading *r, crd_token word, crd_token what) {
+    if (!is_word(&what, "cultist"))
+        crd_fail_at(r, &what, "", " enters nowhere; write 'enter a cultist'");
+    return crd_effect(r, word, CRD_SUMMON_OP, 0, 0);
+}
+
+uint16_t crd_dark(crd_reading *r, crd_token word, crd_token energy) {
+    if (energy.number != CRD_ENERGY)
+        crd_fail_at(r, &energy, "", " is not dark; write 'dark energy'");
+    return crd_effect(r, word, CRD_DARK_OP, 0, 0);
+}
+
+/* --- numbers --- */
+
+static int32_t bound(crd_reading *r, const crd_token *number, const char *wrong) {
+    if (number->number < 1 || number->number > 20) crd_fail(r, number->spot, wrong, NULL, NULL);
+    return number->number & 31;
+}
+
+crd_number crd_tail_least(crd_reading *r, crd_number tails, crd_token least) {
+    tails.what.least = (uint8_t)bound(r, &least, "'at least' is from 1 to 20");
+    if (!tails.spot.line) tails.spot = least.spot;
+    return tails;
+}
+
+crd_number crd_tail_every(crd_reading *r, crd_number tails, crd_token word, crd_token number,
+                          crd_number each) {
+    each.what.per = (uint8_t)bound(r, &number, "'for every' is from 2 to 20: write 'for each'");
+    if (number.number == 1) crd_fail(r, number.spot, "write 'for each'", NULL, NULL);
+    return crd_tail_each(r, tails, word, each);
+}
+
+/* The amount before it becomes the base, the number here what each adds: parts.c, with_tails. */
+crd_number crd_tail_plus(crd_reading *r, crd_number tails, crd_token number, crd_token word,
+                         crd_number each) {
+    each.what.n = (int8_t)bound(r, &number, "a number of an effect is from 1 to 20");
+    each.what.base = 1;
+    return crd_tail_each(r, tails, word, each);
+}
+
+crd_token crd_limit(crd_reading *r, crd_token number) {
+    number.number = bound(r, &number, "a limit is from 1 to 20");
+    return number;
+}
+
+crd_number crd_all_of(crd_token word) {
+    return (crd_number){.what = {.n = ALL}, .said = 1, .spot = word.spot};
+}
+
+crd_number crd_per_tally(crd_token word, crd_tally tally) {
+    return (crd_number){.what = {.count = CRD_PER_TALLY, .n = 1, .figure = (uint8_t)tally},
+                        .spot = word.spot};
+}
+
+crd_number crd_per_piece(crd_reading *r, crd_token piece) {
+    bool boons = piece.number == CRD_BOON;
+    if (piece.number != CRD_TENTACLE && !boons)
+        crd_fail_at(r, &piece, "", " cannot be counted; tentacles and boons can");
+    return crd_per_tally(piece, boons ? CRD_TALLY_BOONS : CRD_TALLY_TENTACLES);
+}
+
+crd_number crd_tally_of(crd_number number, const crd_pick *pick) {
+    crd_selector rats = {.kind = CRD_MINION, .must = CRD_TOKEN};
+    crd_selector cultists = {.kind = CRD_CULTIST};
+    bool is_rats = memcmp(&pick->what, &rats, sizeof rats) == 0;
+    if (!is_rats && memcmp(&pick->what, &cultists, sizeof cultists) != 0) return number;
+    crd_token word = {.spot = pick->spot};
+    return crd_per_tally(word, is_rats ? CRD_TALLY_RATS : CRD_TALLY_CULTISTS);
+}
+
+crd_number crd_per_pile(crd_reading *r, const crd_pick *pick) {
+    crd_selector card = {.kind = CRD_CARD};
+    crd_token word = {.spot = pick->spot};
+    if (!pick->noun || memcmp(&pick->what, &card, sizeof card) != 0)
+        crd_fail(r, pick->spot, "write just 'card in the archetype discard', or 'starter'", NULL,
+                 NULL);
+    return crd_per_tally(word, CRD_TALLY_DISCARDS);
+}
+
+crd_number crd_per_omen(crd_reading *r, crd_token resource, uint8_t pick) {
+    crd_selector enemies = {.kind = CRD_MINION, .owner = CRD_ENEMY};
+    const crd_pick *p = pick_of(r, pick);
+    need_omens(r, &resource);
+    if (p->how == CRD_EACH && memcmp(&p->what, &enemies, sizeof enemies) == 0)
+        return crd_per_tally(resource, CRD_TALLY_OMENS);
+    return crd_per_figure(r, CRD_OMENS_ON, pick);
+}
+
+/* --- picks --- */
+
+crd_token crd_spot_token(crd_token word, crd_place place, crd_how how) {
+    word.number = (int32_t)place;
+    word.kind = (uint16_t)how;
+    return word;
+}
+
+uint8_t crd_at_spot(crd_reading *r, crd_token spot) {
+    uint8_t pick = crd_battlefield(r, spot, spot.number);
+    pick_of(r, pick)->how = (uint8_t)spot.kind;
+    return pick;
+}
+
+uint8_t crd_spawned_one(crd_reading *r, crd_token word) {
+    uint8_t pick = crd_reference(r, word, CRD_MINION);
+    pick_of(r, pick)->what.must = CRD_OF_LAST_SPAWN;
+    return pick;
+}
+
+uint8_t crd_best_of(crd_reading *r, crd_token best, const crd_token *then, uint8_t pick) {
+    crd_selector *what = &pick_of(r, pick)->what;
+    what->best = (uint8_t)best.kind;
+    what->best_figure = (uint8_t)best.number;
+    if (then) what->then = (uint8_t)then->kind;
+    if (then) what->then_figure = (uint8_t)then->number;
+    return pick;
+}
+
+crd_token crd_chamber_noun(crd_reading *r, crd_token word) {
+    if (!is_word(&word, "cultist") && !is_word(&word, "cultists"))
+        crd_fail_at(r, &word, "", " is not in the Chamber; write 'chamber cultist'");
+    word.number = CRD_CULTIST;
+    return word;
+}
+
+int32_t crd_piece_had(crd_reading *r, crd_token piece) {
+    if (piece.number != CRD_FIEND && piece.number != CRD_BOON)
+        crd_fail_at(r, &piece, "with ", " cannot be asked; a fiend and a boon can");
+    return piece.number == CRD_FIEND ? CRD_WITH_FIEND : CRD_WITH_BOON;
+}
+
+crd_token crd_piece_figure(crd_reading *r, crd_token piece) {
+    if (piece.number != CRD_DREAM && piece.number != CRD_BOON)
+        crd_fail_at(r, &piece, "", " is no figure; dreams and boons are");
+    piece.number = piece.number == CRD_DREAM ? CRD_DREAMS : CRD_BOONS;
+    return piece;
+}
+
+crd_token crd_omen_figure(crd_reading *r, crd_token resource) {
+    need_omens(r, &resource);
+    resource.number = CRD_OMENS_ON;
+    return resource;
+}
