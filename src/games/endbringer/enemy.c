@@ -292,11 +292,7 @@ static slg_went damage(slg_run *run, slg_frame *f) {
         end_hurt(run, (uint32_t)value);
         return sor_go_on(run);
     }
-    slg_frame *take = slg_call(run, END_PROC_TAKE, end_decider(s));
-    take->v[0] = CRD_LOCAL;
-    take->v[1] = (int16_t)(1 << s->battle.place);
-    take->v[2] = (int16_t)value;
-    take->v[3] = 1;
+    end_call_take_attack(run, s->battle.place, (uint32_t)value);
     return SLG_STEP;
 }
 

@@ -72,10 +72,11 @@ uint32_t end_after_tentacles(slg_run *run, uint32_t slot, uint32_t n) {
     return n;
 }
 
-/* END-ARCH-HELL-04. */
+/* END-ARCH-HELL-04: only who burns its omens in this attack. */
 uint64_t end_spared(const sor_state *s) {
     const end_attack *attack = &end_of_const(s)->attack;
-    return attack->spared && s->battle.attacker != SOR_NONE ? sor_bit(s->battle.attacker) : 0;
+    bool burns = attack->spared && attack->flipped;
+    return burns && s->battle.attacker != SOR_NONE ? sor_bit(s->battle.attacker) : 0;
 }
 
 /* --- figures --- */

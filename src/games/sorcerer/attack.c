@@ -165,13 +165,15 @@ slg_went sor_tactics_proc(slg_run *run, slg_frame *f) {
     sor_use uses[SOR_TACTICS_OFFERED];
     if (is_called_off(s)) return SLG_DONE; /* */
     uint32_t count = sor_tactics(run->game, s, uses, SOR_TACTICS_OFFERED), chosen = 0;
+    bool more = sor_is_horde(s) && end_has_tactics(run->game, s);
     if (count > SOR_TACTICS_OFFERED) count = SOR_TACTICS_OFFERED;
-    if (count == 0) return SLG_DONE;
-    if (count > 1 || !uses[0].must) {
+    if (count == 0 && !more) return SLG_DONE;
+    if (count != 1 || more || !uses[0].must) {
         const slg_option *option =
             sor_ask(run, f->seat, SOR_ASK_TACTIC, s->battle.attacker_card, 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SOR_DO_PASS) return SLG_DONE;
+        if (option->kind != SOR_DO_TACTIC) return end_use_tactic(run, option);
         while (chosen + 1 < count &&
                (uses[chosen].thing != option->a || uses[chosen].ability != option->b))
             chosen++;
