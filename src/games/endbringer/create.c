@@ -151,16 +151,6 @@ static void raise_army(slg_run *run) {
         sor_to_graveyard(run, (uint32_t)card);
 }
 
-/* END-SETUP-04. */
-static bool roll_avatar(slg_run *run) {
-    end_part *e = end_of(sor_of(run->state));
-    int32_t face = slg_chance(run, END_STREAM_AVATAR, 8, SLG_ALL);
-    if (face < 0) return false;
-    e->avatar = face >= 4;
-    end_tell(run, END_TOLD_STRIDE, e->avatar, e->avatar + 1, 0);
-    return true;
-}
-
 /* --- the players' minds (END-NEM-ZCER-01, END-NEM-HYPNOS-01) --- */
 
 enum { RUBBLE = 1, VOID = 3 };
@@ -214,7 +204,7 @@ slg_went end_create_proc(slg_run *run, slg_frame *f) {
     case SCENARIO: return next(f, choose_scenario(run));
     case LAY_OUT: lay_out(run); return next(f, true);
     case POOL: return next(f, fill_pool(run));
-    case STRIDE: return next(f, roll_avatar(run));
+    case STRIDE: return next(f, end_stride(run));
     case ARMY: raise_army(run); return next(f, true);
     case ALTAR: /* END-SCEN-RITUAL-01 */
         if (end_of_const(s)->scenario == END_RITUAL && end_sacrifice_top(run) == END_WAIT)

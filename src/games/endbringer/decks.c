@@ -41,8 +41,8 @@ void end_place_condition(slg_run *run, uint32_t card, uint32_t star) { /* END-DE
     lift_nemesis(s, card);
     e->conditions |= 1u << end_number(card);
     e->star[end_number(card)] = (uint8_t)star;
-    sor_tell(run, END_TOLD_CONDITION, star == SOR_NONE ? (uint32_t)END_SEAT : star, (int32_t)card,
-             0, 0, 0);
+    sor_tell(run, END_TOLD_CONDITION, star == SOR_NONE ? (uint32_t)SLG_SEAT_NONE : star,
+             (int32_t)card, 0, 0, 0);
     end_sources_changed(sor_set(run->game), s);
     s->due = 1;
 }

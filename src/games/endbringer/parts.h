@@ -45,7 +45,7 @@ static inline void end_take_from_deck(sor_player *pile, uint64_t cards) {
 
 /* The Endbringer tells what it does; nobody's name is in it. */
 static inline void end_tell(slg_run *run, uint32_t kind, int32_t a, int32_t b, int32_t c) {
-    sor_tell(run, kind, END_SEAT, a, b, c, 0);
+    sor_tell(run, kind, SLG_SEAT_NONE, a, b, c, 0);
 }
 
 /* Which side of a token is up: decks.c. */

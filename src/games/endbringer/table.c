@@ -139,7 +139,7 @@ static bool is_borne(const end_part *e, uint32_t card) {
 bool end_is_on_table(const sor_state *s, uint32_t card) {
     const end_part *e = end_of_const(s);
     if (end_is_nemesis(card))
-        return e->shown == card || ((e->conditions | e->chamber) >> (card - END_NEMESIS) & 1) != 0;
+        return (e->conditions | e->chamber | end_cards_held(s)) >> (card - END_NEMESIS) & 1;
     if (card >= END_TRAUMAS && card < END_TRAUMAS + END_TRAUMA_COUNT) return is_borne(e, card);
     if (card >= END_NEMESIS_CARD && card < END_TOKENS) return true; /* oversized, evolve kinds */
     return lies_somewhere(e, card);
