@@ -145,7 +145,8 @@ static bool tells_place(const crd_speech *speech, const crd_selector *selector, 
     uint32_t flags = speech->ability ? speech->ability->flags : 0;
     if (selector->place == CRD_ITS && speech->in_each) return false;
     if (selector->place == CRD_ANYWHERE)
-        return selector->kind == CRD_BATTLEFIELD && (how == CRD_EACH || !(flags & CRD_ACROSS_FLAG));
+        return selector->kind == CRD_BATTLEFIELD && !(flags & CRD_HERE_FLAG) &&
+               (how == CRD_EACH || !(flags & CRD_ACROSS_FLAG));
     return selector->place != CRD_HERE || !(flags & CRD_HERE_FLAG);
 }
 

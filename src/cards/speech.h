@@ -58,7 +58,7 @@ typedef struct crd_speech {
 
 /* One language. */
 typedef struct crd_tongue {
-    const char *here, *across, *buried, *once;
+    const char *here, *across, *lasting, *buried, *once;
     const char *timing[CRD_TIMINGS]; /* "When played", "" for a sorcery's text */
     const char *and, *then, *next;   /* between clauses: " and ", ", then ", ", " */
     const char *then_more;           /* begins a sentence: "then " */

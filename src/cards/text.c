@@ -496,6 +496,7 @@ static crd_speech speech_of(const crd_set *set, uint32_t card, slg_lang lang, sl
 static void put_reach(crd_speech *speech) {
     if (speech->ability->flags & CRD_HERE_FLAG) slg_put(speech->out, speech->tongue->here);
     if (speech->ability->flags & CRD_ACROSS_FLAG) slg_put(speech->out, speech->tongue->across);
+    if (speech->ability->flags & CRD_LASTING_FLAG) slg_put(speech->out, speech->tongue->lasting);
 }
 
 /* "When played"; the begin of a round tells whether the first one counts. */

@@ -341,6 +341,7 @@ static void put_heading(crd_speech *speech) {
 const crd_tongue crd_tongue_de = {
     .here = "Hier: ",
     .across = "Übergreifend: ",
+    .lasting = "Bis zum Ende des Spiels: ",
     .buried = "Begraben – ",
     .once = ", einmal pro Runde",
     .timing =

@@ -324,6 +324,7 @@ static void put_heading(crd_speech *speech) {
 const crd_tongue crd_tongue_en = {
     .here = "Here: ",
     .across = "Across: ",
+    .lasting = "For the rest of the game: ",
     .buried = "Buried – ",
     .once = ", once a round",
     .timing =
