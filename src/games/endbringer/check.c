@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT */
+/* The invariants of a position, as Sorcerer's check has them: positions come from files too, so
+ * every number that anything else uses as an index is checked here before it is used. What lies on
+ * the table is checked in check_table.c, what is under way in check_frames.c. */
+#include "games/endbringer/check.h"
+
+static const uint64_t deck_numbers = (1ull << SOR_DECK) - 1;
+
+/* --- the frame of the match --- */
+
+static bool do_options_fit(const slg_game *game, const sor_state *s) {
+    const uint8_t *options = end_of_const(s)->options;
+    for (uint32_t i = 0; i < END_SET_COUNT; i++)
+        if (options[i] < game->options[i].least || options[i] > game->options[i].most) return false;
+    return sor_is_zero(s->options + SOR_SET_COUNT, sizeof s->options - SOR_SET_COUNT);
+}
+
+static bool does_format_fit(const slg_game *game, const sor_state *s) {
+    (void)game;
+    return s->format == SOR_HORDE && s->places_count == END_PLACES && s->core.seats >= 1 &&
+           s->core.seats <= END_PLAYERS;
+}
+
+/* What an option names is what there is; 0 of the first three is "random", so anything. */
+static bool does_foe_fit(const slg_game *game, const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    (void)game;
+    return e->nemesis < END_NEMESES && e->archetype < END_ARCHETYPES &&
+           e->scenario < END_SCENARIOS && e->difficulty < END_DIFFICULTIES &&
+           e->difficulty == e->options[END_SET_DIFFICULTY] && e->avatar <= 1;
+}
+
+static bool does_turn_fit(const slg_game *game, const sor_state *s) {
+    uint32_t seats = s->core.seats;
+    (void)game;
+    return s->phase < END_PHASES && (s->round || s->phase == SOR_PHASE_CREATE) &&
+           s->first < seats && s->active < seats && s->turn < seats && s->draft <= 3 * seats &&
+           s->due <= 1 && s->budget <= SOR_BUDGET &&
+           (s->playing == SOR_NONE || sor_has_text(s, s->playing)) &&
+           sor_is_zero(s->end_zero, sizeof s->end_zero);
+}
+
+/* --- players --- */
+
+static bool does_player_fit(const crd_set *set, const sor_state *s, uint32_t seat) {
+    const sor_player *p = &s->seats[seat];
+    int32_t pool = (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + SOR_POOL);
+    bool making = s->phase == SOR_PHASE_CREATE;
+    if (p->avatar >= END_PLACES && (p->avatar != SOR_NONE || !making)) return false;
+    if ((p->hand | p->grimoire | p->graveyard | p->played) & ~deck_numbers) return false;
+    return p->energy <= SOR_ENERGY_MAX && p->blood <= SOR_BLOOD_MAX &&
+           (!p->blood || sor_design_of_thing(set, s, pool)) && p->exhausted < 1u << SOR_POOL &&
+           p->fate <= SOR_FATE_FULL && (making || p->fate != SOR_FATE_NONE) && /* END-SETUP-13 */
+           p->used_skills < 1u << SOR_SKILLS && p->used_places < 1u << END_PLACES &&
+           p->hand_size <= SOR_DECK && p->grimoire_size <= SOR_DECK && p->mulligan <= 1 &&
+           p->points == 0;
+}
+
+/* Of the seats that hold the Endbringer's piles nothing else is used. */
+static bool is_pile_seat(const sor_player *p) {
+    sor_player empty = {.grimoire = p->grimoire,
+                        .graveyard = p->graveyard,
+                        .played = p->played,
+                        .grimoire_size = p->grimoire_size};
+    return memcmp(&empty, p, sizeof *p) == 0 && !(p->grimoire & ~deck_numbers) &&
+           !(p->graveyard & ~deck_numbers) && !p->played &&
+           p->grimoire_size == (uint32_t)__builtin_popcountll(p->grimoire);
+}
+
+static bool do_players_fit(const slg_game *game, const sor_state *s) {
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (!does_player_fit(sor_set(game), s, seat)) return false;
+    for (uint32_t seat = s->core.seats; seat < END_PLAYERS; seat++)
+        if (!sor_is_zero(&s->seats[seat], sizeof s->seats[seat])) return false;
+    for (uint32_t seat = END_PLAYERS; seat < SLG_SEATS_MAX; seat++)
+        if (!is_pile_seat(&s->seats[seat])) return false;
+    return true;
+}
+
+/* What the foe does to a player's cards, as far as that foe is there. */
+static bool does_mind_fit(const sor_state *s, uint32_t seat) {
+    const end_part *e = end_of_const(s);
+    const end_player *p = &e->seats[seat];
+    uint32_t rubble = (uint32_t)__builtin_popcountll(p->rubble);
+    uint32_t armed = (uint32_t)__builtin_popcountll(p->armed), borne = 0;
+    bool hypnos = e->nemesis == END_HYPNOS, seen = s->core.viewer;
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        borne += e->minions[slot].arms[seat];
+    if ((p->rubble | p->voids | p->gone | p->armed) & ~deck_numbers) return false;
+    return (seen ? !rubble && !armed : rubble == p->rubble_count && armed == p->armed_count) &&
+           borne <= p->armed_count && (!p->rubble_count || e->nemesis == END_ZCERNEBOCH) &&
+           (!p->armed_count || e->scenario == END_ARMING) &&
+           (hypnos || !(p->voids | p->gone | p->traumas)) && p->traumas < 1 << END_TRAUMA_COUNT &&
+           __builtin_popcount(p->traumas) <= END_TRAUMAS_BORNE && !(p->used >> END_NEMESIS_SIZE) &&
+           sor_is_zero(p->zero, sizeof p->zero);
+}
+
+static bool do_minds_fit(const slg_game *game, const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    (void)game;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (!does_mind_fit(s, seat)) return false;
+    uint32_t empty = END_PLAYERS - (uint32_t)s->core.seats;
+    return sor_is_zero(e->seats + s->core.seats, empty * sizeof *e->seats);
+}
+
+/* --- cards --- */
+
+/* Which design each card of the Endbringer is follows from who it is (END-SETUP-02 to -08); a token
+ * shows one of its two sides. */
+static bool is_foe_dealt(const crd_set *set, const sor_state *s) {
+    end_state again;
+    memcpy(&again, s, sizeof again);
+    end_deal_foe(set, &again.base);
+    end_face_tokens(&again.base);
+    return memcmp(again.base.design + END_FIRST, s->design + END_FIRST,
+                  (SOR_CARDS - END_FIRST) * sizeof *s->design) == 0;
+}
+
+static bool is_foe_unknown(const sor_state *s) {
+    for (uint32_t card = END_FIRST; card < SOR_CARDS; card++)
+        if (s->design[card] != CRD_NO_CARD) return false;
+    return true;
+}
+
+static bool do_designs_fit(const slg_game *game, const sor_state *s) {
+    bool making = s->phase == SOR_PHASE_CREATE;
+    for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
+        if ((seat >= s->core.seats || making) && sor_has_no_cards(s, seat)) continue;
+        if (seat >= s->core.seats || !sor_is_dealt(sor_set(game), s, seat)) return false;
+    }
+    return (making && is_foe_unknown(s)) || is_foe_dealt(sor_set(game), s);
+}
+
+static bool meet_foe(const sor_state *s, uint64_t met[4]) {
+    const end_part *e = end_of_const(s);
+    const sor_player *nemesis = &s->seats[END_NEMESIS_SEAT], *archetype = &s->seats[END_SEAT];
+    return sor_meet_numbers(s, met, END_NEMESIS_SEAT, nemesis->grimoire) &&
+           sor_meet_numbers(s, met, END_NEMESIS_SEAT, nemesis->graveyard) &&
+           sor_meet_numbers(s, met, END_NEMESIS_SEAT, e->conditions) &&
+           sor_meet_numbers(s, met, END_NEMESIS_SEAT, e->chamber) &&
+           sor_meet_numbers(s, met, END_NEMESIS_SEAT, end_cards_held(s)) &&
+           sor_meet_numbers(s, met, END_SEAT, archetype->grimoire) &&
+           sor_meet_numbers(s, met, END_SEAT, archetype->graveyard) &&
+           sor_meet_numbers(s, met, END_SEAT, e->altar) &&
+           sor_meet_numbers(s, met, END_TOKEN_SEAT, s->seats[END_TOKEN_SEAT].grimoire);
+}
+
+/* Those of a range that are in this game have all been met, and no others. */
+static bool are_all_met(const sor_state *s, const uint64_t met[4], uint32_t first, uint32_t count) {
+    for (uint32_t card = first; card < first + count; card++)
+        if (sor_has_card(met, card) != sor_is_card(s, card)) return false;
+    return true;
+}
+
+/* The player's cards that lie open, then those that may be numbers only. */
+static bool meet_open(const sor_state *s, uint64_t met[4], uint32_t seat) {
+    const end_player *p = &end_of_const(s)->seats[seat];
+    return sor_meet_numbers(s, met, seat, s->seats[seat].graveyard) &&
+           sor_meet_numbers(s, met, seat, p->voids) && sor_meet_numbers(s, met, seat, p->gone);
+}
+
+static bool meet_hidden(const sor_state *s, uint64_t met[4], uint32_t seat) {
+    const sor_player *p = &s->seats[seat];
+    const end_player *too = &end_of_const(s)->seats[seat];
+    return sor_meet_numbers(s, met, seat, p->hand) && sor_meet_numbers(s, met, seat, p->grimoire) &&
+           sor_meet_numbers(s, met, seat, too->rubble) &&
+           sor_meet_numbers(s, met, seat, too->armed);
+}
+
+static bool do_numbers_fit(const sor_state *s, const uint64_t open[4], uint32_t seat) {
+    const sor_player *p = &s->seats[seat];
+    const end_player *too = &end_of_const(s)->seats[seat];
+    uint32_t hand = (uint32_t)__builtin_popcountll(p->hand), shown = 0;
+    uint32_t grimoire = (uint32_t)__builtin_popcountll(p->grimoire);
+    for (uint32_t n = 0; n < SOR_DECK; n++)
+        shown += sor_has_card(open, seat * SOR_DECK + n);
+    if (hand > p->hand_size || grimoire > p->grimoire_size) return false;
+    if (!s->core.viewer && (hand < p->hand_size || grimoire < p->grimoire_size)) return false;
+    return shown + p->hand_size + p->grimoire_size + too->rubble_count + too->armed_count ==
+           SOR_DECK;
+}
+
+/* Every card of everybody in exactly one place. */
+static bool do_cards_fit(const slg_game *game, const sor_state *s) {
+    uint64_t met[4] = {0}, open[4];
+    (void)game;
+    if (!sor_meet_minions(s, met) || !sor_meet_on_skills(s, met) || !sor_meet_played(s, met) ||
+        !meet_foe(s, met))
+        return false;
+    if (!are_all_met(s, met, END_NEMESIS, END_NEMESIS_SIZE) ||
+        !are_all_met(s, met, END_ARCHETYPE, END_ARCHETYPE_SIZE) ||
+        !are_all_met(s, met, END_TOKENS, END_TOKEN_COUNT))
+        return false;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (!meet_open(s, met, seat)) return false;
+    memcpy(open, met, sizeof open);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        if (!meet_hidden(s, met, seat)) return false;
+        if (sor_is_card(s, seat * SOR_DECK) && !do_numbers_fit(s, open, seat)) return false;
+    }
+    return true;
+}
+
+/* The order of the Archetype discard pile is one of the cards in it. */
+static bool does_pile_fit(const slg_game *game, const sor_state *s) {
+    const uint8_t *pile = end_of_const(s)->pile;
+    uint64_t left = s->seats[END_SEAT].graveyard;
+    uint32_t n = 0;
+    (void)game;
+    for (; n < END_ARCHETYPE_SIZE && pile[n] < END_ARCHETYPE_SIZE; n++) {
+        if (!(left >> pile[n] & 1)) return false;
+        left &= ~sor_bit(pile[n]);
+    }
+    for (; n < END_ARCHETYPE_SIZE; n++)
+        if (pile[n] != SOR_NONE) return false;
+    return !left;
+}
+
+static bool is_derived(const slg_game *game, const sor_state *s) {
+    end_state again;
+    memcpy(&again, s, sizeof again);
+    sor_rebuild(sor_set(game), &again.base);
+    return memcmp(&again, s, sizeof again) == 0;
+}
+
+/* --- all of it --- */
+
+typedef struct check {
+    bool (*holds)(const slg_game *game, const sor_state *s);
+    const char *otherwise;
+    uint16_t rule;
+} check;
+
+static const check checks[] = {
+    {do_options_fit, "a setup option is out of its range", 0},
+    {does_format_fit, "1 to 3 players stand against the Endbringer in 3 battlefields",
+     END_RULE_COMP_01},
+    {does_foe_fit, "there is no such nemesis, archetype, scenario, difficulty or avatar's place",
+     END_RULE_COMP_02},
+    {does_turn_fit, "there is no such phase, round, turn or first player", SOR_RULE_ROUND_01},
+    {sor_decks_fit, "a player's character, lineage or domain is not a deck of that kind",
+     SOR_RULE_MAKE_01},
+    {do_players_fit,
+     "a player's avatar, energy (0 to 10), blood (0 to 10), fate or skill cards are not possible",
+     SOR_RULE_ZONE_01},
+    {do_minds_fit, "a player's rubble, void, traumas or Arms are not possible with this Endbringer",
+     END_RULE_NEM_HYPNOS_26},
+    {do_designs_fit, "the cards are not those of the players' and the Endbringer's decks",
+     END_RULE_COMP_06},
+    {end_places_fit,
+     "a battlefield's board, monoliths (damage 0 to 8), tentacles or gates are not possible",
+     END_RULE_MONO_01},
+    {do_cards_fit, "a card is missing, or in two places", SOR_RULE_MAKE_05},
+    {does_pile_fit, "the Archetype discard pile's order is not one of the cards in it",
+     END_RULE_DECK_21},
+    {sor_attachments_fit, "a follower or Curse is not attached to a minion", SOR_RULE_ANI_02},
+    {end_minions_fit, "a minion is not possible where, how or whose it is", SOR_RULE_PLAY_03},
+    {end_counters_fit, "counters lie where this Endbringer has none, or more than there are",
+     END_RULE_COMP_05},
+    {end_table_fits, "what lies before the Endbringer is not possible", END_RULE_COMP_09},
+    {sor_knowledge_fits, "somebody knows a card in hand that is not there", SOR_RULE_ZONE_07},
+    {is_derived, "what is derived from the cards in play is not what it should be", 0},
+    {end_sides_fit, "the players have more minions in a battlefield than they may",
+     END_RULE_CORE_08},
+    {end_minions_live, "a minion has as much damage as essence, and is still in play",
+     SOR_RULE_DMG_09},
+    {end_battle_fits, "the battle under way is not possible", SOR_RULE_BATTLE_01},
+    {sor_effects_fit, "an ability that is done, or waits to be, is not possible", 0},
+    {end_frames_fit, "the procedures that wait do not fit the position", 0},
+};
+
+slg_status end_check(const slg_game *game, const slg_state *state, slg_error *error) {
+    const sor_state *s = sor_of_const(state);
+    for (uint32_t i = 0; i < sizeof checks / sizeof *checks; i++) {
+        if (checks[i].holds(game, s)) continue;
+        slg__fail(error, SLG_BAD_STATE, 0, 0, checks[i].otherwise);
+        if (error) error->rule = checks[i].rule;
+        return SLG_BAD_STATE;
+    }
+    return SLG_OK;
+}
