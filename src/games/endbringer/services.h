@@ -62,9 +62,9 @@ slg_status end_was_read(const slg_game *game, slg_state *state, slg_error *error
 slg_status end_was_set(const slg_game *game, slg_state *state, const slg_state *before,
                        const char *path, slg_error *error);
 
-/* --- observe.c --- */
+/* --- observe.c, action.c --- */
 
-enum { END_OBSERVATION_SIZE = 1, END_ACTION_COUNT = 1 };
+enum { END_OBSERVATION_SIZE = 2278, END_ACTION_COUNT = 8825 };
 void end_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t end_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);

@@ -28,6 +28,12 @@ bool sor_meet_played(const sor_state *s, uint64_t met[4]); /* sorceries whose te
 
 /* Abilities under way, waiting, put off: every index is one. */
 bool sor_effects_fit(const slg_game *game, const sor_state *s);
+/* Groups of triggers and abilities under way lie inside one another as their frames do: asked of
+ * each frame from the lowest on. In the end `run` is how many abilities there are. */
+typedef struct sor_nesting {
+    int32_t trigger, run, groups;
+} sor_nesting;
+bool sor_is_nested(const sor_state *s, const slg_frame *f, sor_nesting *in);
 /* Each frame may stand where it stands, and finds what it needs. */
 bool sor_frames_fit(const slg_game *game, const sor_state *s);
 

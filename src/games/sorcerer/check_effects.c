@@ -9,6 +9,7 @@
 /* --- abilities --- */
 
 static bool is_thing(const crd_set *set, const sor_state *s, int32_t thing) {
+    if (sor_is_horde(s) && thing >= END_THING_ARMS && thing < END_THINGS) return true;
     if (thing < 0 || thing >= SOR_THINGS) return false;
     if (thing < SOR_CARDS) return sor_is_card(s, (uint32_t)thing);
     if (thing >= SOR_THING_PLACE) return thing < SOR_THING_PLACE + s->places_count;
@@ -21,7 +22,12 @@ static bool is_thing_or_none(const crd_set *set, const sor_state *s, int32_t thi
 }
 
 static bool is_place_or_none(const sor_state *s, uint32_t place) {
-    return place == SOR_NONE || place < s->places_count;
+    return place == SOR_NONE || place < s->places_count || (sor_is_horde(s) && place == SOR_ACROSS);
+}
+
+/* Of an opponent chosen: the Endbringer is one too. */
+static bool is_seat_or_none(const sor_state *s, uint32_t seat) {
+    return seat == SOR_NONE || seat < s->core.seats || (sor_is_horde(s) && seat == END_SEAT);
 }
 
 static bool is_ability(const crd_set *set, uint32_t card, uint32_t ability) {
@@ -62,8 +68,7 @@ static bool does_run_fit(const crd_set *set, const sor_state *s, const sor_run *
                   is_place_or_none(s, r->second_place);
     return known && placed && !(r->those & ~in_play) && !(r->looked >> SOR_DECK) &&
            (r->looked_seat < s->core.seats || r->looked_seat == SOR_NONE) &&
-           (r->that < s->core.seats || r->that == SOR_NONE) && sor_run_stands(set, s, r) &&
-           r->needed <= sor_is_horde(s);
+           is_seat_or_none(s, r->that) && sor_run_stands(set, s, r) && r->needed <= sor_is_horde(s);
 }
 
 static bool do_runs_fit(const crd_set *set, const sor_state *s) {
@@ -125,12 +130,7 @@ static const struct {
     [SOR_PROC_RUN] = {NULL, STARTS, SOR_PHASES},
 };
 
-/* Groups of triggers and abilities under way lie inside one another as their frames do. */
-typedef struct nesting {
-    int32_t trigger, run, groups;
-} nesting;
-
-static bool is_nested(const sor_state *s, const slg_frame *f, nesting *in) {
+bool sor_is_nested(const sor_state *s, const slg_frame *f, sor_nesting *in) {
     if (f->proc == SOR_PROC_RESOLVE) {
         if (f->v[0] < in->trigger || f->v[0] > s->settled) return false;
         in->trigger = f->v[0];
@@ -143,14 +143,15 @@ static bool is_nested(const sor_state *s, const slg_frame *f, nesting *in) {
 }
 
 bool sor_frames_fit(const slg_game *game, const sor_state *s) {
-    nesting in = {0, 0, 0};
+    sor_nesting in = {0, 0, 0};
     if (s->core.over) return s->run_count == 0 && s->trigger_count == 0;
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
         const slg_frame *f = &s->frames[i];
         uint32_t under = procs[f->proc].under;
         bool stands = i == 0 ? !under : under >> s->frames[i - 1].proc & 1;
         bool in_time = procs[f->proc].phase == SOR_PHASES || procs[f->proc].phase == s->phase;
-        if (!stands || !in_time || f->seat >= s->core.seats || !is_nested(s, f, &in)) return false;
+        if (!stands || !in_time || f->seat >= s->core.seats || !sor_is_nested(s, f, &in))
+            return false;
         if (procs[f->proc].sound && !procs[f->proc].sound(s, f)) return false;
         if (f->proc == SOR_PROC_PLAY && !sor_play_stands(game, s, f)) return false;
     }

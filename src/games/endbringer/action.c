@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+/* Options as fixed actions, for programs that learn (slg_env): the same option has the same number
+ * in every position, as its seat sees it. */
+#include "games/endbringer/eyes.h"
+
+end_eyes end_eyes_of(const slg_game *game, const sor_state *s) {
+    int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
+    uint32_t asked = s->core.pending & ((1u << s->core.seats) - 1);
+    uint32_t seat = viewer >= 0 && viewer < s->core.seats ? (uint32_t)viewer
+                    : asked                               ? (uint32_t)__builtin_ctz(asked)
+                                                          : 0;
+    return (end_eyes){.game = game, .s = s, .seat = seat};
+}
+
+uint32_t end_seen_seat(const end_eyes *eyes, uint32_t seat) {
+    uint32_t n = eyes->s->core.seats;
+    return seat < n ? (seat + n - eyes->seat) % n : seat;
+}
+
+uint32_t end_seen_thing(const end_eyes *eyes, int32_t thing) {
+    uint32_t t = (uint32_t)thing, skill = t - SOR_THING_SKILL;
+    if (t < SOR_CARDS) return end_seen_seat(eyes, t / SOR_DECK) * SOR_DECK + t % SOR_DECK;
+    if (t >= SOR_THING_PLACE) return t;
+    return SOR_THING_SKILL + end_seen_seat(eyes, skill / SOR_SKILLS) * SOR_SKILLS +
+           skill % SOR_SKILLS;
+}
+
+/* What an option's number is, and how many actions its kind needs. */
+typedef enum shape { PLAIN, FROM_ONE, ONLY, SEAT, THING, ABILITY, RANK } shape;
+
+enum { RANKED = 128, ABILITIES = SOR_THINGS * CRD_ABILITIES_MAX };
+
+#define SOR_ACTIONS_OF(X)            \
+    X(CHANCE, PLAIN, SLG_CHANCE_MAX) \
+    X(DECK, PLAIN, CRD_DECKS_MAX)    \
+    X(AVATAR, PLAIN, END_PLACES)     \
+    X(REVEAL, THING, END_THINGS)     \
+    X(KEEP, ONLY, 1)                 \
+    X(ROLL, ONLY, 1)                 \
+    X(TAKE, ONLY, 1)                 \
+    X(MEMBER, SEAT, SLG_SEATS_MAX)   \
+    X(CHANNEL, ONLY, 1)              \
+    X(MEDITATE, ONLY, 1)             \
+    X(CAST, THING, END_THINGS)       \
+    X(POWER, ABILITY, ABILITIES)     \
+    X(REINFORCE, THING, END_THINGS)  \
+    X(MOVE_AVATAR, ONLY, 1)          \
+    X(TO, PLAIN, END_PLACES)         \
+    X(SWAP, THING, END_THINGS)       \
+    X(STAY, ONLY, 1)                 \
+    X(ATTACK, THING, END_THINGS)     \
+    X(TACTIC, ABILITY, ABILITIES)    \
+    X(DICE, PLAIN, 1 + SOR_DICE)     \
+    X(OMEN, FROM_ONE, SOR_DICE)      \
+    X(SPIRIT, RANK, RANKED)          \
+    X(FATE, ONLY, 1)                 \
+    X(PASS, ONLY, 1)                 \
+    X(AGREE, ONLY, 1)                \
+    X(REFUSE, ONLY, 1)               \
+    X(SIDE, PLAIN, END_PLACES)       \
+    X(MINION, THING, END_THINGS)     \
+    X(EFFECT, RANK, RANKED)          \
+    X(YES, ONLY, 1)                  \
+    X(NO, ONLY, 1)                   \
+    X(BRANCH, PLAIN, CRD_CODE_MAX)   \
+    X(PICK, THING, END_THINGS)       \
+    X(PLAYER, SEAT, SLG_SEATS_MAX)   \
+    X(PLACE, PLAIN, END_PLACES)      \
+    X(DIE, FROM_ONE, SOR_DICE)       \
+    X(FACE, PLAIN, SOR_FACE_KINDS)   \
+    X(DONE, ONLY, 1)
+
+#define END_ACTIONS_OF(X)          \
+    X(DEFENSE, ONLY, 1)            \
+    X(REST, ONLY, 1)               \
+    X(STONE, PLAIN, END_PLACES)    \
+    X(CULTIST, THING, END_THINGS)  \
+    X(NOWHERE, ONLY, 1)            \
+    X(CHANGE, ONLY, 1)             \
+    X(CANCEL, ONLY, 1)             \
+    X(BANISH, SEAT, SLG_SEATS_MAX) \
+    X(REALM, PLAIN, END_REALMS)    \
+    X(BREAK, THING, END_THINGS)    \
+    X(STRIKE, ONLY, 1)             \
+    X(REROLL, THING, END_THINGS)   \
+    X(TO_ONE, THING, END_THINGS)   \
+    X(TO_EIGHT, THING, END_THINGS)
+
+enum {
+#define X(id, of, count) SOR_ACT_##id, SOR_LAST_##id = SOR_ACT_##id + (count)-1,
+    SOR_ACTIONS_OF(X)
+#undef X
+#define X(id, of, count) END_ACT_##id, END_LAST_##id = END_ACT_##id + (count)-1,
+        END_ACTIONS_OF(X)
+#undef X
+            ACTION_COUNT
+};
+static_assert((int)ACTION_COUNT == END_ACTION_COUNT, "told in services.h");
+
+static const struct {
+    uint16_t first;
+    uint8_t shape;
+} actions[END_DO_COUNT] = {
+#define X(id, of, count) [SOR_DO_##id] = {SOR_ACT_##id, of},
+    SOR_ACTIONS_OF(X)
+#undef X
+#define X(id, of, count) [END_DO_##id] = {END_ACT_##id, of},
+        END_ACTIONS_OF(X)
+#undef X
+};
+
+/* Waiting effects and what is given for a die are told by the order in which they are offered. */
+static uint32_t rank_of(const slg_game *game, const slg_state *view, uint32_t seat,
+                        slg_option option) {
+    slg_option options[SLG_OPTIONS_MAX];
+    uint32_t count = slg_options(game, view, seat, options, SLG_OPTIONS_MAX), rank = 0;
+    for (uint32_t i = 0; i < count && i < SLG_OPTIONS_MAX; i++) {
+        if (options[i].kind != option.kind) continue;
+        if (options[i].a == option.a && options[i].b == option.b && options[i].c == option.c)
+            return rank;
+        rank++;
+    }
+    return 0;
+}
+
+uint32_t end_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                       slg_option option) {
+    const end_eyes eyes = {.game = game, .s = sor_of_const(view), .seat = decision->seat};
+    uint32_t first = actions[option.kind].first, a = (uint32_t)option.a;
+    switch ((shape)actions[option.kind].shape) {
+    case ONLY: return first;
+    case FROM_ONE: return first + a - 1;
+    case SEAT: return first + end_seen_seat(&eyes, a);
+    case THING: return first + end_seen_thing(&eyes, option.a);
+    case ABILITY:
+        return first + end_seen_thing(&eyes, option.a) * CRD_ABILITIES_MAX + (uint16_t)option.b;
+    case RANK: return first + rank_of(game, view, decision->seat, option);
+    case PLAIN: break;
+    }
+    return first + a;
+}

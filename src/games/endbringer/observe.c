@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT */
+/* A position as numbers, for programs that learn (slg_env). As Sorcerer's: everything is seen from
+ * the seat whose view it is, seats are counted clockwise from it; numbers are small and unscaled;
+ * what is one of several things is a row of flags; a number that may be missing is 0 where it is,
+ * and one more than itself else. */
+#include <string.h>
+
+#include "games/endbringer/eyes.h"
+#include "games/sorcerer/ops_parts.h"
+
+static int16_t or_none(uint32_t value) {
+    return value == SOR_NONE ? 0 : (int16_t)(value + 1);
+}
+
+static int16_t design_or_none(uint32_t design) {
+    return design == CRD_NO_CARD ? 0 : (int16_t)(design + 1);
+}
+
+static int16_t count_of(uint64_t set) {
+    return (int16_t)__builtin_popcountll(set);
+}
+
+/* name, how many numbers; a name below is the first number of its part */
+#define PARTS(X)                                                                                   \
+    X(PHASE, END_PHASES)    /* flags */                                                            \
+    X(NEMESIS, END_NEMESES) /* flags, and so on */                                                 \
+    X(ARCHETYPE, END_ARCHETYPES)                                                                   \
+    X(SCENARIO, END_SCENARIOS)                                                                     \
+    X(DIFFICULTY, END_DIFFICULTIES)                                                                \
+    X(DECISION, END_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */                   \
+    X(SOURCE, 2)               /* of the decision, and what else it says */                        \
+    X(ROUND, 6)                /* round, seats, whose turn, who is first, who decides, acted */    \
+    X(FOE, 16)                 /* put_foe */                                                       \
+    X(PLACES, END_PLACES *PLACE_SIZE)                                                              \
+    X(SEATS, END_PLAYERS *SEAT_SIZE)                                                               \
+    X(MINIONS, SOR_MINIONS *MINION_SIZE) /* by slot */                                             \
+    X(ZONES, END_FIRST)               /* of players' cards: 0 unseen 1 hand 2 grimoire 3 graveyard \
+                                         4 in play 5 attached 6 void 7 removed */                  \
+    X(DECK, END_NEMESIS_SIZE)         /* 0 none 1 deck 2 discard pile 3 condition 4 Chamber */     \
+    X(CULTISTS, 2 * END_NEMESIS_SIZE) /* boons, damage */                                          \
+    X(ARMY, END_ARCHETYPE_SIZE)       /* 0 none 1 deck 2 discard pile 3 altar 4 in play */         \
+    X(GATES, END_GATE_COUNT)          /* 1 + battlefield where it is open */                       \
+    X(FALLEN, END_STONE_COUNT)        /* 1 + battlefield where it lies */                          \
+    X(DESIGNS, SOR_CARDS)             /* + 1 */                                                    \
+    X(BATTLE, 12 + SOR_DICE)                                                                       \
+    X(ATTACK, 8)                                                                                   \
+    X(RUN, 6) /* the ability under way */                                                          \
+    X(SWITCHES, END_SET_COUNT)
+
+/* board + 1, exhausted, own and enemy had, monoliths, damage, tentacles, gates */
+enum { PLACE_SIZE = 8 };
+/* energy, actions, omens, blood, fate (3 flags), hand, grimoire, graveyard, avatar + 1, skills
+ * exhausted (4), decks + 1 (3), rubble, Arms, void, removed, traumas (6 flags), meditated, played
+ */
+enum { SEAT_SIZE = 18 + 4 + END_TRAUMA_COUNT + 2 };
+/* design + 1, seat, place, ready, damage, flames, arthropods, attack, essence, blanked,
+ * attachments, fiend, dreams, omens, evolve counters (6 flags), Arms, Swarms, realm, dark die */
+enum { MINION_SIZE = 11 + 3 + END_EVOLVE_KINDS + 4 };
+
+enum {
+#define X(name, size) FIRST_##name, LAST_##name = FIRST_##name + (size)-1,
+    PARTS(X)
+#undef X
+        OBSERVATION_SIZE
+};
+static_assert((int)OBSERVATION_SIZE == END_OBSERVATION_SIZE, "told in services.h");
+
+static void put_foe(int16_t *to, const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    const sor_player *nemesis = &s->seats[END_NEMESIS_SEAT], *archetype = &s->seats[END_SEAT];
+    *to++ = e->defense;
+    *to++ = e->avatar;
+    *to++ = e->rage;
+    *to++ = e->deck_damage;
+    *to++ = e->gate;
+    *to++ = e->cube;
+    *to++ = e->extra;
+    *to++ = or_none(e->shown);
+    *to++ = count_of(nemesis->grimoire);
+    *to++ = count_of(nemesis->graveyard);
+    *to++ = count_of(archetype->grimoire);
+    *to++ = count_of(archetype->graveyard);
+    *to++ = count_of(e->altar);
+    *to++ = s->seats[END_TOKEN_SEAT].grimoire_size;
+    *to++ = count_of(e->gates);
+    *to++ = count_of(e->traumas);
+}
+
+static void put_place(int16_t *to, const sor_state *s, uint32_t number) {
+    const sor_place *place = &s->places[number];
+    const end_place *too = &end_of_const(s)->places[number];
+    *to++ = or_none(place->board);
+    *to++ = place->exhausted;
+    *to++ = place->had[0];
+    *to++ = place->had[1];
+    *to++ = too->stones;
+    *to++ = too->damage;
+    *to++ = too->tentacles;
+    *to++ = count_of(too->gates);
+}
+
+static void put_seat(int16_t *to, const sor_state *s, uint32_t seat) {
+    const sor_player *player = &s->seats[seat];
+    const end_player *too = &end_of_const(s)->seats[seat];
+    *to++ = player->energy;
+    *to++ = player->actions;
+    *to++ = player->omens;
+    *to++ = player->blood;
+    for (uint32_t face = 0; face < 3; face++)
+        *to++ = player->fate == face;
+    *to++ = player->hand_size;
+    *to++ = player->grimoire_size;
+    *to++ = count_of(player->graveyard);
+    *to++ = or_none(player->avatar);
+    for (uint32_t skill = 0; skill < SOR_SKILLS; skill++)
+        *to++ = player->exhausted >> skill & 1;
+    for (uint32_t kind = 0; kind < 3; kind++)
+        *to++ = or_none(player->deck[kind]);
+    *to++ = too->rubble_count;
+    *to++ = too->armed_count;
+    *to++ = count_of(too->voids);
+    *to++ = count_of(too->gone);
+    for (uint32_t n = 0; n < END_TRAUMA_COUNT; n++)
+        *to++ = too->traumas >> n & 1;
+    *to++ = too->meditated;
+    *to++ = too->played;
+}
+
+static void put_minion(int16_t *to, const end_eyes *eyes, uint32_t slot) {
+    const sor_state *s = eyes->s;
+    const sor_minion *minion = &s->minions[slot];
+    const end_minion *own = &end_of_const(s)->minions[slot];
+    const crd_set *set = sor_set(eyes->game);
+    int16_t attached = 0, swarms = 0;
+    for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card]) {
+        attached++;
+        swarms = (int16_t)(swarms + end_is_token(card));
+    }
+    *to++ = design_or_none(s->design[minion->card]);
+    *to++ = (int16_t)end_seen_seat(eyes, minion->seat);
+    *to++ = minion->place;
+    *to++ = !minion->exhausted;
+    *to++ = minion->damage;
+    *to++ = minion->flames;
+    *to++ = minion->followers;
+    *to++ = (int16_t)sor_attack(set, s, slot);
+    *to++ = (int16_t)sor_essence(set, s, slot);
+    *to++ = minion->blank;
+    *to++ = attached;
+    *to++ = own->fiend;
+    *to++ = own->dreams;
+    *to++ = own->omens;
+    for (uint32_t kind = 0; kind < END_EVOLVE_KINDS; kind++)
+        *to++ = own->evolved >> kind & 1;
+    *to++ = (int16_t)(own->arms[0] + own->arms[1] + own->arms[2]);
+    *to++ = swarms;
+    *to++ = own->realm;
+    *to++ = end_of_const(s)->dice[slot];
+}
+
+static int16_t zone_of(const sor_state *s, uint32_t card) {
+    uint32_t seat = card / SOR_DECK, n = card % SOR_DECK;
+    const sor_player *player = &s->seats[seat];
+    const end_player *too = &end_of_const(s)->seats[seat];
+    if (player->hand >> n & 1) return 1;
+    if (player->grimoire >> n & 1) return 2;
+    if (player->graveyard >> n & 1) return 3;
+    if (s->host[card] != SOR_NONE) return s->minions[s->host[card]].card == card ? 4 : 5;
+    return too->voids >> n & 1 ? 6 : too->gone >> n & 1 ? 7 : 0;
+}
+
+static void put_piles(int16_t *out, const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    const sor_player *nemesis = &s->seats[END_NEMESIS_SEAT], *archetype = &s->seats[END_SEAT];
+    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++) {
+        out[FIRST_DECK + n] = nemesis->grimoire >> n & 1    ? 1
+                              : nemesis->graveyard >> n & 1 ? 2
+                              : e->conditions >> n & 1      ? 3
+                              : e->chamber >> n & 1         ? 4
+                                                            : 0;
+        out[FIRST_CULTISTS + 2 * n] = e->boons[n];
+        out[FIRST_CULTISTS + 2 * n + 1] = e->wounds[n];
+    }
+    for (uint32_t n = 0; n < END_ARCHETYPE_SIZE; n++)
+        out[FIRST_ARMY + n] = archetype->grimoire >> n & 1             ? 1
+                              : archetype->graveyard >> n & 1          ? 2
+                              : e->altar >> n & 1                      ? 3
+                              : s->host[END_ARCHETYPE + n] != SOR_NONE ? 4
+                                                                       : 0;
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        for (uint32_t n = 0; n < END_GATE_COUNT; n++)
+            if (e->places[place].gates >> n & 1) out[FIRST_GATES + n] = (int16_t)(1 + place);
+        for (uint32_t n = 0; n < END_STONE_COUNT; n++)
+            if (e->places[place].fallen >> n & 1) out[FIRST_FALLEN + n] = (int16_t)(1 + place);
+    }
+}
+
+static void put_battle(int16_t *to, const end_eyes *eyes) {
+    const sor_battle *battle = &eyes->s->battle;
+    *to++ = battle->at;
+    *to++ = or_none(battle->place);
+    *to++ = battle->turn;
+    *to++ = or_none(battle->attacker);
+    *to++ = battle->attacker_seat == SOR_NONE
+                ? 0
+                : (int16_t)(1 + end_seen_seat(eyes, battle->attacker_seat));
+    *to++ = battle->count;
+    *to++ = battle->chance;
+    *to++ = battle->passes;
+    *to++ = battle->criticals;
+    *to++ = battle->hits;
+    *to++ = battle->more_hits;
+    *to++ = battle->more_criticals;
+    for (uint32_t die = 0; die < SOR_DICE; die++)
+        *to++ = die < battle->count ? (int16_t)(1 + battle->dice[die]) : 0;
+}
+
+static void put_attack(int16_t *to, const sor_state *s) {
+    const end_attack *attack = &end_of_const(s)->attack;
+    *to++ = attack->enemy;
+    *to++ = count_of(attack->group);
+    *to++ = attack->dreaming;
+    *to++ = attack->felled;
+    *to++ = attack->colour;
+    *to++ = attack->cancelled;
+    *to++ = attack->bonus;
+    *to++ = attack->omens_used;
+}
+
+/* In use?, of the own seat?, card + 1, ability, instruction, picks. */
+static void put_run(int16_t *to, const end_eyes *eyes) {
+    const sor_state *s = eyes->s;
+    if (!s->run_count) return;
+    const sor_run *run = &s->runs[s->run_count - 1];
+    *to++ = 1;
+    *to++ = run->seat == eyes->seat;
+    *to++ = design_or_none(run->card);
+    *to++ = run->ability;
+    *to++ = (int16_t)run->pc;
+    *to++ = run->picks;
+}
+
+static void put_round(int16_t *to, const end_eyes *eyes) {
+    const sor_state *s = eyes->s;
+    *to++ = s->round;
+    *to++ = s->core.seats;
+    *to++ = (int16_t)end_seen_seat(eyes, s->turn);
+    *to++ = (int16_t)end_seen_seat(eyes, s->first);
+    *to++ = (int16_t)end_seen_seat(eyes, s->active);
+    *to++ = end_of_const(s)->acted;
+}
+
+void end_observe(const slg_game *game, const slg_state *view, int16_t *out) {
+    const sor_state *s = sor_of_const(view);
+    const end_part *e = end_of_const(s);
+    const end_eyes eyes = end_eyes_of(game, s);
+    const slg_ask *ask = &s->core.ask[eyes.seat];
+    memset(out, 0, OBSERVATION_SIZE * sizeof *out);
+    out[FIRST_PHASE + s->phase] = out[FIRST_NEMESIS + e->nemesis] = 1;
+    out[FIRST_ARCHETYPE + e->archetype] = out[FIRST_SCENARIO + e->scenario] = 1;
+    out[FIRST_DIFFICULTY + e->difficulty] = 1;
+    if (ask->open) out[FIRST_DECISION + ask->kind] = 1;
+    out[FIRST_SOURCE] = ask->source;
+    out[FIRST_SOURCE + 1] = ask->extra;
+    put_round(out + FIRST_ROUND, &eyes);
+    put_foe(out + FIRST_FOE, s);
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        put_place(out + FIRST_PLACES + place * PLACE_SIZE, s, place);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        put_seat(out + FIRST_SEATS + end_seen_seat(&eyes, seat) * SEAT_SIZE, s, seat);
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        if (s->minions[slot].card != SOR_NONE)
+            put_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &eyes, slot);
+    for (uint32_t card = 0; card < SOR_CARDS; card++) {
+        uint32_t at = end_seen_thing(&eyes, (int32_t)card);
+        if (card < s->core.seats * (uint32_t)SOR_DECK) out[FIRST_ZONES + at] = zone_of(s, card);
+        out[FIRST_DESIGNS + at] = design_or_none(s->design[card]);
+    }
+    put_piles(out, s);
+    put_battle(out + FIRST_BATTLE, &eyes);
+    put_attack(out + FIRST_ATTACK, s);
+    put_run(out + FIRST_RUN, &eyes);
+    for (uint32_t i = 0; i < END_SET_COUNT; i++)
+        out[FIRST_SWITCHES + i] = e->options[i];
+}
