@@ -112,7 +112,7 @@ static bool is_foe_dealt(const crd_set *set, const sor_state *s) {
     end_state again;
     memcpy(&again, s, sizeof again);
     end_deal_foe(set, &again.base);
-    end_face_tokens(&again.base);
+    end_face_tokens(set, &again.base);
     return memcmp(again.base.design + END_FIRST, s->design + END_FIRST,
                   (SOR_CARDS - END_FIRST) * sizeof *s->design) == 0;
 }
