@@ -159,6 +159,7 @@ static void put_if(crd_speech *speech, const crd_instr *instr) {
     case CRD_FEWER_MINIONS_THAN_OPPONENT:
     case CRD_MORE_CARDS_THAN_OPPONENT:
     case CRD_FEWER_CARDS_THAN_OPPONENT: put_compare(speech, (uint32_t)instr->arg); break;
+    case CRD_NONE_FLIPPED: crd_say(speech, "keines umgedreht wurde"); break;
     case CRD_HAS_RAGE:
         crd_say(speech, "mindestens ");
         crd_say_int(speech, crd_amount_of(speech, instr->amount)->n);

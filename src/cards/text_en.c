@@ -140,6 +140,7 @@ static void put_if(crd_speech *speech, const crd_instr *instr) {
     crd_say(speech, ongoing ? "while " : "if ");
     switch (instr->arg) {
     case CRD_DONE: crd_say(speech, doer); break;
+    case CRD_NONE_FLIPPED: crd_say(speech, "none was flipped"); break;
     case CRD_HAS_RAGE:
         crd_say_int(speech, crd_amount_of(speech, instr->amount)->n);
         crd_say(speech, " or more rage counters lie on Erlik Khan");

@@ -224,7 +224,7 @@ TEST(every_rule_has_words) {
 }
 
 TEST(every_condition_has_words) {
-    for (uint32_t test = CRD_DONE; test <= CRD_HAS_RAGE; test++) {
+    for (uint32_t test = CRD_DONE; test <= CRD_NONE_FLIPPED; test++) {
         little it;
         begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
         test_note("test", test);
