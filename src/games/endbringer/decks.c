@@ -103,11 +103,14 @@ uint32_t end_put(slg_run *run, uint32_t card, uint32_t place) {
     return sor_enter(run, card, END_SEAT, place);
 }
 
-/* In the set the rats come right after the Swarm, whose other side they are. */
+/* The cards of a deck are neighbours in the set. */
 void end_face_token(const crd_set *set, sor_state *s, uint32_t card, bool swarm) {
-    bool is_swarm = sor_design(set, s, card)->family == CRD_FAMILY_SWARM;
-    if (is_swarm && !swarm) s->design[card]++;
-    if (!is_swarm && swarm) s->design[card]--;
+    uint32_t design = s->design[card], deck = set->cards[design].deck;
+    if ((set->cards[design].family == CRD_FAMILY_SWARM) == swarm) return;
+    while (design > 0 && set->cards[design - 1].deck == deck)
+        design--;
+    for (; design < set->card_count && set->cards[design].deck == deck; design++)
+        if (end_is_token_side(&set->cards[design], swarm)) s->design[card] = (uint16_t)design;
 }
 
 void end_face_tokens(const crd_set *set, sor_state *s) {

@@ -48,6 +48,11 @@ static inline void end_tell(slg_run *run, uint32_t kind, int32_t a, int32_t b, i
     sor_tell(run, kind, SLG_SEAT_NONE, a, b, c, 0);
 }
 
+/* Is it a token's front, the Swarm; or its back, the rats? */
+static inline bool end_is_token_side(const crd_card *design, bool swarm) {
+    if (design->family == CRD_FAMILY_SWARM) return swarm;
+    return !swarm && design->family == CRD_FAMILY_MINION && (design->icons & CRD_ICON_TOKEN);
+}
 /* Which side of a token is up: decks.c. */
 void end_face_token(const crd_set *set, sor_state *s, uint32_t card, bool swarm);
 /* Destroys Cultists that have no essence left; pieces.c. */

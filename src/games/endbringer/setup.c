@@ -59,16 +59,12 @@ static void give(block *to, uint32_t design, uint32_t copies) {
         *to->next++ = (uint16_t)design;
 }
 
-/* In the set a token's other side comes right after it. */
-static bool is_other_side(const crd_set *set, uint32_t card) {
-    return card > 0 && set->cards[card - 1].family == CRD_FAMILY_SWARM;
-}
-
 /* The deck's cards of these families, copies side by side. */
 static void give_all(const crd_set *set, int32_t deck, uint32_t families, block to) {
     for (uint32_t card = 0; deck >= 0 && card < set->card_count; card++) {
         const crd_card *design = &set->cards[card];
-        if (design->deck == deck && families >> design->family & 1 && !is_other_side(set, card))
+        if (design->deck == deck && families >> design->family & 1 &&
+            !end_is_token_side(design, false))
             give(&to, card, design->copies ? design->copies : 1u);
     }
 }
@@ -79,8 +75,8 @@ static void give_one(const crd_set *set, sor_state *s, int32_t deck, uint32_t nu
 
 /* The tokens are numbered with the side of the Plague Rats up. */
 static void give_tokens(const crd_set *set, sor_state *s, int32_t deck) {
-    for (uint32_t card = 1; card < set->card_count; card++)
-        if (set->cards[card].deck == deck && is_other_side(set, card))
+    for (uint32_t card = 0; card < set->card_count; card++)
+        if (set->cards[card].deck == deck && end_is_token_side(&set->cards[card], false))
             give(&(block){&s->design[END_TOKENS], END_TOKEN_COUNT}, card, END_TOKEN_COUNT);
 }
 
