@@ -19,3 +19,7 @@ WEAK int32_t end_ongoing(const crd_set *set, const sor_state *s, uint32_t op, in
 WEAK void end_sources_changed(const crd_set *set, sor_state *s) {
     sor_rebuild_beyond(set, s);
 }
+WEAK uint32_t end_you(const sor_state *s, uint32_t card) {
+    (void)card;
+    return end_decider(s);
+}
