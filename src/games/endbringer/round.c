@@ -9,6 +9,7 @@ enum { NEXT, SPAWN, SPAWN_DO, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE
 static slg_went enter(slg_run *run, slg_frame *f, uint32_t phase) {
     sor_state *s = sor_of(run->state);
     s->phase = (uint8_t)phase;
+    s->budget = SOR_BUDGET; /* a phase may pass without a question */
     sor_touch(s);
     sor_forget_played(s);
     sor_tell(run, SOR_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);

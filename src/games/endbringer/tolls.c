@@ -5,7 +5,7 @@
 enum { DRAWN_MEDITATING = 2 }; /* SOR-ACT-06 */
 
 int32_t end_first_toll(const crd_set *set, const sor_state *s, uint32_t seat) {
-    if (end_of_const(s)->seats[seat].played) return 0;
+    if (seat >= s->core.seats || end_of_const(s)->seats[seat].played) return 0;
     return end_standing(set, s, CRD_STANDING_FIRST_COSTS, seat, SOR_NONE);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The action phase: whose turn it is, and one action (SOR-ACT). */
-#include "games/sorcerer/play.h"
+#include "games/sorcerer/horde.h"
 
 /* --- whose turn it is --- */
 
@@ -74,6 +74,7 @@ enum { DRAWN }; /* in the frame */
 static void spend_action(sor_state *s, uint32_t seat) {
     s->seats[seat].actions--;
     s->active = (uint8_t)seat;
+    if (sor_is_horde(s)) end_of(s)->acted = 1; /* END-CORE-10 */
     sor_forget_played(s);
 }
 
@@ -86,26 +87,50 @@ static void use_power(slg_run *run, uint32_t seat, int32_t thing, uint32_t abili
     sor_start(run, design, ability, thing, seat, sor_place_of(s, thing, seat), SOR_THING_NONE);
 }
 
+/* SOR-ACT-05. */
+static void channel(slg_run *run, uint32_t seat) {
+    sor_tell(run, SOR_TOLD_CHANNEL, seat, 0, 0, 0, 0);
+    sor_gain_energy(run, seat, 2);
+    if (sor_is_horde(sor_of(run->state))) end_note_player(run, CRD_ON_CHANNEL, seat);
+}
+
+static void begin_meditating(slg_run *run, slg_frame *f) {
+    sor_state *s = sor_of(run->state);
+    sor_tell(run, SOR_TOLD_MEDITATE, f->seat, 0, 0, 0, 0);
+    f->step = MEDITATE;
+    if (sor_is_horde(s)) {
+        uint8_t *times = &end_of(s)->seats[f->seat].meditated;
+        *times = (uint8_t)(*times + (*times < UINT8_MAX));
+    }
+}
+
 /* The chosen action, up to where it has to wait for anything. */
 static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
     sor_state *s = sor_of(run->state);
     spend_action(s, f->seat);
     f->step = DONE;
     switch (option.kind) {
-    case SOR_DO_CHANNEL: /* SOR-ACT-05 */
-        sor_tell(run, SOR_TOLD_CHANNEL, f->seat, 0, 0, 0, 0);
-        sor_gain_energy(run, f->seat, 2);
-        break;
-    case SOR_DO_MEDITATE:
-        sor_tell(run, SOR_TOLD_MEDITATE, f->seat, 0, 0, 0, 0);
-        f->step = MEDITATE;
-        break;
+    case SOR_DO_CHANNEL: channel(run, f->seat); break;
+    case SOR_DO_MEDITATE: begin_meditating(run, f); break;
     case SOR_DO_CAST: sor_play(run, f->seat, (uint32_t)option.a, SOR_NONE); break;
     case SOR_DO_POWER: use_power(run, f->seat, option.a, (uint32_t)option.b); break;
     case SOR_DO_REINFORCE: sor_reinforce(run, f->seat, sor_slot_of(s, option.a)); break;
     default: sor_reinforce(run, f->seat, -1); break;
     }
     return SLG_STEP;
+}
+
+/* SOR-ACT-06. */
+static slg_went meditate(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    uint8_t drawn = (uint8_t)f->v[DRAWN];
+    uint32_t n = sor_is_horde(s) ? end_meditation(sor_set(run->game), s, f->seat) : 2;
+    int32_t missing = sor_draw(run, f->seat, n, &drawn);
+    f->v[DRAWN] = drawn;
+    if (missing != 0) return SLG_WAIT;
+    f->step = DONE;
+    if (sor_is_horde(s)) end_note_player(run, CRD_ON_MEDITATE, f->seat);
+    return sor_go_on(run);
 }
 
 slg_went sor_action_proc(slg_run *run, slg_frame *f) {
@@ -116,14 +141,7 @@ slg_went sor_action_proc(slg_run *run, slg_frame *f) {
         const slg_option *option = sor_ask(run, f->seat, SOR_ASK_ACTION, left, 0);
         return option ? act(run, f, *option) : SLG_WAIT;
     }
-    case MEDITATE: { /* SOR-ACT-06 */
-        uint8_t drawn = (uint8_t)f->v[DRAWN];
-        int32_t missing = sor_draw(run, f->seat, 2, &drawn);
-        f->v[DRAWN] = drawn;
-        if (missing != 0) return SLG_WAIT;
-        f->step = DONE;
-        return sor_go_on(run);
-    }
+    case MEDITATE: return meditate(run, f);
     default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
     }
 }

@@ -17,7 +17,7 @@ static slg_went list_effects(slg_run *run, slg_frame *f) {
     for (uint32_t i = before; i < s->trigger_count; i++)
         s->triggers[i].must_last = 1;
     for (uint32_t i = 0; i < SOR_LATER; i++)
-        if (s->later[i].when == 2) f->v[PUT_OFF_BITS] |= (int16_t)(1 << i);
+        if (s->later[i].when == SOR_LATER_ROUND) f->v[PUT_OFF_BITS] |= (int16_t)(1 << i);
     f->step = PUT_OFF;
     return sor_go_on(run);
 }

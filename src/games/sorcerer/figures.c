@@ -141,7 +141,9 @@ int32_t sor_remaining(const crd_set *set, const sor_state *s, uint32_t slot) {
 }
 
 int32_t sor_cost(const crd_set *set, const sor_state *s, uint32_t card, uint32_t seat) {
-    return at_least_0(sor_design(set, s, card)->cost + sor_ongoing_cost(set, s, card, seat));
+    int32_t cost = sor_design(set, s, card)->cost + sor_ongoing_cost(set, s, card, seat);
+    if (sor_is_horde(s)) cost += end_first_toll(set, s, seat);
+    return at_least_0(cost);
 }
 
 bool sor_is_legend(const crd_set *set, const sor_state *s, uint32_t slot) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing a card: place, cost, omen, "when played" or text (SOR-PLAY). */
-#include "games/sorcerer/play.h"
+#include "games/sorcerer/horde.h"
 
-enum { CHOOSE, PAY, ENTER, CAST, TEXT, BURY, DONE };
+enum { CHOOSE, PAY, ENTER, CAST, TEXT, BURY, DONE, REALM };
 
 /* In the frame. */
 enum {
@@ -31,6 +31,18 @@ uint32_t sor_entries(const sor_state *s, uint32_t seat, uint32_t place) {
     return entries;
 }
 
+/* Where the minion may enter and what that costs more can be paid as well: with the Endbringer. */
+static uint32_t payable_entries(const crd_set *set, const sor_state *s, uint32_t seat,
+                                uint32_t card, uint32_t place) {
+    uint32_t entries = sor_entries(s, seat, place);
+    if (!sor_is_horde(s)) return entries;
+    int32_t left = s->seats[seat].energy - sor_cost(set, s, card, seat);
+    for (uint32_t places = entries; places; places &= places - 1)
+        if (end_entry_toll(set, s, seat, (uint32_t)__builtin_ctz(places)) > left)
+            entries &= ~(places & -places);
+    return entries;
+}
+
 static uint64_t minions_in(const sor_state *s, uint32_t places) {
     uint64_t minions = 0;
     for (; places; places &= places - 1)
@@ -53,8 +65,10 @@ uint32_t sor_may_play(const crd_set *set, const sor_state *s, uint32_t seat, uin
     const crd_card *design = sor_design(set, s, card);
     if (s->seats[card / SOR_DECK].played & bit_of(card)) return SOR_RULE_PLAY_14;
     if (sor_cost(set, s, card, seat) > s->seats[seat].energy) return SOR_RULE_ACT_07;
-    if (design->family == CRD_FAMILY_MINION)
-        return sor_entries(s, seat, place) ? 0 : SOR_RULE_PLAY_03;
+    if (design->family == CRD_FAMILY_MINION) {
+        if (payable_entries(set, s, seat, card, place)) return 0;
+        return sor_entries(s, seat, place) ? SOR_RULE_ACT_07 : SOR_RULE_PLAY_03;
+    }
     if (design->family == CRD_FAMILY_ATTACHMENT)
         return sor_hosts(set, s, seat, card, place) ? 0 : SOR_RULE_PLAY_05;
     return 0; /* SOR-PLAY-04: a sorcery may always be played */
@@ -116,8 +130,9 @@ static slg_went choose_place(slg_run *run, slg_frame *f) {
     bool minion = family == CRD_FAMILY_MINION;
     f->step = PAY;
     if (family == CRD_FAMILY_SORCERY) return SLG_STEP;
-    uint64_t fits = minion ? sor_entries(s, f->seat, only)
-                           : sor_hosts(sor_set(run->game), s, f->seat, card, only);
+    const crd_set *set = sor_set(run->game);
+    uint64_t fits = minion ? payable_entries(set, s, f->seat, card, only)
+                           : sor_hosts(set, s, f->seat, card, only);
     f->v[WHERE] = (int16_t)__builtin_ctzll(fits);
     if (!(fits & (fits - 1))) return SLG_STEP;
     const slg_option *option =
@@ -133,9 +148,11 @@ static slg_went choose_place(slg_run *run, slg_frame *f) {
 
 void sor_offer_enter(const sor_question *q, slg_choices *to) {
     uint32_t only = (uint32_t)q->frame->v[ONLY_PLACE], within = sor_places_of(q->s, q->seat);
-    uint32_t entries = sor_entries(q->s, q->seat, only);
+    uint32_t room = sor_entries(q->s, q->seat, only);
+    uint32_t entries = payable_entries(q->set, q->s, q->seat, (uint32_t)q->frame->v[CARD], only);
     for (uint32_t place = 0; place < q->s->places_count; place++) {
         uint32_t rule = entries >> place & 1                 ? 0
+                        : room >> place & 1                  ? SOR_RULE_ACT_07
                         : !(within >> place & 1)             ? SOR_RULE_ROYALE_02
                         : sor_has_room(q->s, place, q->seat) ? SOR_RULE_CARD_09
                                                              : SOR_RULE_MAX_02;
@@ -163,6 +180,16 @@ static uint32_t place_of_play(const sor_state *s, const slg_frame *f, uint32_t f
     return s->seats[f->seat].avatar;
 }
 
+/* With the Endbringer: what the battlefield costs more; and it is one of this round's cards. */
+static uint32_t toll(slg_run *run, const slg_frame *f, uint32_t family) {
+    sor_state *s = sor_of(run->state);
+    if (!sor_is_horde(s)) return 0;
+    uint8_t *played = &end_of(s)->seats[f->seat].played;
+    *played = (uint8_t)(*played + (*played < UINT8_MAX));
+    if (family != CRD_FAMILY_MINION) return 0;
+    return (uint32_t)end_entry_toll(sor_set(run->game), s, f->seat, (uint32_t)f->v[WHERE]);
+}
+
 static slg_went pay(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     const crd_set *set = sor_set(run->game);
@@ -171,6 +198,7 @@ static slg_went pay(slg_run *run, slg_frame *f) {
     uint32_t cost = (uint32_t)sor_cost(set, s, card, f->seat);
     sor_tell(run, SOR_TOLD_PLAY, f->seat, (int32_t)card, (int32_t)place_of_play(s, f, family), 0,
              0);
+    cost += toll(run, f, family);
     if (cost) sor_lose(run, f->seat, CRD_ENERGY, cost);
     s->seats[card / SOR_DECK].played |= bit_of(card);
     f->step = family == CRD_FAMILY_SORCERY ? CAST : ENTER;
@@ -182,21 +210,31 @@ static void gain_omen(slg_run *run, const slg_frame *f, const crd_card *design) 
     if (design->icons & CRD_ICON_OMEN) sor_gain_omens(run, f->seat, 1);
 }
 
-/* A minion or an attachment: SOR-PLAY-03, -05, -10. */
-static slg_went enter(slg_run *run, slg_frame *f) {
+/* It has come into play: SOR-PLAY-10. */
+static slg_went arrive(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of(run->state);
     uint32_t card = (uint32_t)f->v[CARD];
     const crd_card *design = sor_design(sor_set(run->game), s, card);
     uint32_t place = place_of_play(s, f, design->family);
-    if (design->family == CRD_FAMILY_MINION)
-        sor_enter(run, card, f->seat, place);
-    else
-        sor_attach(run, card, (uint32_t)f->v[WHERE]);
     gain_omen(run, f, design);
     sor_note_played(run, (int32_t)card, f->seat);
     sor_note_event(run, CRD_ON_PLAYED, (int32_t)card, place);
     f->step = DONE;
     return sor_go_on(run);
+}
+
+/* A minion or an attachment: SOR-PLAY-03, -05. */
+static slg_went enter(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD];
+    if (sor_design(sor_set(run->game), s, card)->family != CRD_FAMILY_MINION) {
+        sor_attach(run, card, (uint32_t)f->v[WHERE]);
+        return arrive(run, f);
+    }
+    sor_enter(run, card, f->seat, (uint32_t)f->v[WHERE]);
+    if (!end_has_realms(s)) return arrive(run, f);
+    f->step = REALM;
+    return SLG_STEP;
 }
 
 /* Whoever waits for cards being played comes before the text, and may cancel it. */
@@ -244,6 +282,9 @@ slg_went sor_play_proc(slg_run *run, slg_frame *f) {
     case CAST: return cast(run, f);
     case TEXT: return do_text(run, f);
     case BURY: return bury(run, f);
+    case REALM: /* END-NEM-HYPNOS-06 */
+        if (!end_enter_realm(run, sor_of(run->state)->host[f->v[CARD]])) return SLG_WAIT;
+        return arrive(run, f);
     default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
     }
 }
@@ -259,15 +300,16 @@ bool sor_play_sound(const sor_state *s, const slg_frame *f) {
     if (f->step == TEXT || f->step == BURY)
         return f->v[INTERRUPTED] == 1 + SOR_NONE ||
                (f->v[INTERRUPTED] > 0 && f->v[INTERRUPTED] <= s->core.seats * SOR_DECK);
-    return f->step == CHOOSE || f->step == DONE;
+    return f->step == CHOOSE || f->step == DONE || (f->step == REALM && end_has_realms(s));
 }
 
 bool sor_play_stands(const slg_game *game, const sor_state *s, const slg_frame *f) {
     uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
+    if (f->step == REALM) return sor_is_minion(s, (int32_t)card);
     if (f->step != CHOOSE) return true;
     if (s->host[card] != SOR_NONE || sor_has_text(s, card)) return false;
     switch (sor_design(sor_set(game), s, card)->family) {
-    case CRD_FAMILY_MINION: return sor_entries(s, f->seat, only) != 0;
+    case CRD_FAMILY_MINION: return payable_entries(sor_set(game), s, f->seat, card, only) != 0;
     case CRD_FAMILY_ATTACHMENT: return sor_hosts(sor_set(game), s, f->seat, card, only) != 0;
     default: return true;
     }

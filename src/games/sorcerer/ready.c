@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The ready phase (SOR-READY). */
-#include "games/sorcerer/play.h"
+#include "games/sorcerer/horde.h"
 
 enum { START, FATE, READY, ENERGY, ROLL, ACTIONS, OMENS, AVATARS, DONE };
 
@@ -12,6 +12,13 @@ static void pass_fate(slg_run *run) {
     sor_give_fate(run, sor_is_team(s) ? s->first ^ 1u : sor_clockwise(s, s->first, 1));
 }
 
+/* The House You Cannot Leave: a domain skill card that stays as it is. */
+static bool stays_exhausted(const slg_run *run, uint32_t seat, uint32_t skill) {
+    const sor_state *s = sor_of_const(run->state);
+    return sor_is_horde(s) && skill == CRD_DOMAIN &&
+           end_standing(sor_set(run->game), s, CRD_STANDING_DOMAIN_STAYS, seat, SOR_NONE);
+}
+
 void sor_ready_all(slg_run *run) {
     sor_state *s = sor_of(run->state);
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
@@ -19,7 +26,7 @@ void sor_ready_all(slg_run *run) {
             sor_exhaust(run, s->minions[slot].card, false);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint32_t skill = 0; skill < SOR_SKILLS; skill++)
-            if (s->seats[seat].exhausted >> skill & 1)
+            if ((s->seats[seat].exhausted >> skill & 1) && !stays_exhausted(run, seat, skill))
                 sor_exhaust(run, (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + skill), false);
     for (uint32_t place = 0; place < s->places_count; place++)
         if (s->places[place].exhausted) sor_exhaust(run, (int32_t)(SOR_THING_PLACE + place), false);

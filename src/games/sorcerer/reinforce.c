@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reinforcing: a minion moves or swaps, the avatar follows (SOR-REIN). This is the action; effects
  * that move, swap or reinforce minions are instructions of the machine. */
-#include "games/sorcerer/play.h"
+#include "games/sorcerer/horde.h"
 
 enum { WHERE, MOVED, AVATAR };
 
@@ -9,10 +9,15 @@ enum { SLOT }; /* in the frame: 1 + slot of the minion; 0: the avatar alone */
 
 /* --- where to --- */
 
+/* END-NEM-HYPNOS-13. */
+static bool is_asleep(const sor_state *s, uint32_t slot) {
+    return end_has_realms(s) && end_is_dreaming(s, slot);
+}
+
 /* Could the minion go there, were there room? SOR-REIN-02, -04, -09; SOR-CARD-04. */
 static bool reaches(const crd_set *set, const sor_state *s, uint32_t slot, uint32_t place) {
     const sor_minion *minion = &s->minions[slot];
-    if (minion->place == place) return false;
+    if (minion->place == place || is_asleep(s, slot)) return false;
     uint32_t flying = sor_design(set, s, minion->card)->icons & CRD_ICON_FLYING;
     uint32_t places =
         flying ? sor_places_of(s, minion->seat) : sor_adjacent(s, minion->place, minion->seat);
@@ -43,8 +48,9 @@ uint64_t sor_reinforce_movable(const crd_set *set, const sor_state *s, uint32_t 
     uint64_t movable = 0;
     for (uint64_t own = s->of[seat]; own; own &= own - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(own);
-        if (sor_reinforce_to(set, s, slot) || sor_reinforce_swaps(set, s, slot))
-            movable |= 1ull << slot;
+        if (end_has_realms(s) || sor_reinforce_to(set, s, slot) ||
+            sor_reinforce_swaps(set, s, slot))
+            movable |= 1ull << slot; /* into the other realm: END-NEM-HYPNOS-12 */
     }
     return movable;
 }
@@ -54,6 +60,7 @@ uint64_t sor_reinforce_movable(const crd_set *set, const sor_state *s, uint32_t 
 static uint16_t rule_against_move(const sor_question *q, uint32_t slot, uint32_t place) {
     if (place == q->s->minions[slot].place) return SOR_RULE_AMB_07;
     if (!(sor_places_of(q->s, q->seat) >> place & 1)) return SOR_RULE_ROYALE_02;
+    if (is_asleep(q->s, slot)) return END_RULE_NEM_HYPNOS_13;
     return reaches(q->set, q->s, slot, place) ? SOR_RULE_REIN_03 : SOR_RULE_REIN_02;
 }
 
@@ -64,15 +71,21 @@ static uint64_t minions_of_teammates(const sor_state *s, uint32_t seat) {
     return minions;
 }
 
+/* END-NEM-HYPNOS-10. */
+static int16_t other_realm(const sor_state *s, uint32_t slot) {
+    return end_is_dreaming(s, slot) ? END_MORTAL : END_DREAMLANDS;
+}
+
 void sor_offer_reinforce(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
     uint32_t slot = s->host[q->ask->source];
     uint32_t places = sor_reinforce_to(q->set, s, slot);
-    uint64_t swaps = sor_reinforce_swaps(q->set, s, slot);
+    uint64_t swaps = sor_reinforce_swaps(q->set, s, slot) | end_realm_swaps(s, slot);
     for (uint32_t place = 0; place < s->places_count; place++)
         slg_offer(to, SOR_DO_TO, (int16_t)place, 0, 0,
                   places >> place & 1 ? 0 : rule_against_move(q, slot, place));
     sor_offer_minions(s, to, SOR_DO_SWAP, swaps, 0);
+    if (end_has_realms(s)) slg_offer(to, END_DO_REALM, other_realm(s, slot), 0, 0, 0);
     if (!to->refusals) return;
     uint64_t elsewhere = s->of[q->seat] & ~s->at[s->minions[slot].place];
     sor_offer_minions(s, to, SOR_DO_SWAP, elsewhere & ~swaps, SOR_RULE_REIN_05);
@@ -92,29 +105,42 @@ void sor_reinforce(slg_run *run, uint32_t seat, int32_t slot) {
     f->step = slot < 0 ? AVATAR : WHERE;
 }
 
+/* Two in one battlefield change realms (END-NEM-HYPNOS-12). */
 static void swap(slg_run *run, uint32_t slot, uint32_t other) {
-    uint32_t from = sor_of(run->state)->minions[slot].place;
-    sor_move(run, slot, sor_of(run->state)->minions[other].place);
+    const sor_state *s = sor_of(run->state);
+    uint32_t from = s->minions[slot].place, to = s->minions[other].place;
+    if (from == to) {
+        end_cross(run, slot);
+        end_cross(run, other);
+        return;
+    }
+    sor_move(run, slot, to);
     sor_move(run, other, from);
+}
+
+/* The only thing that the minion can do, if there is but one; else its kind is 0. */
+static slg_option only_way(const crd_set *set, const sor_state *s, uint32_t slot) {
+    uint32_t to = sor_reinforce_to(set, s, slot);
+    uint64_t swaps = sor_reinforce_swaps(set, s, slot) | end_realm_swaps(s, slot);
+    bool crosses = end_has_realms(s);
+    if (__builtin_popcount(to) + __builtin_popcountll(swaps) + crosses != 1) return (slg_option){0};
+    if (to) return (slg_option){.kind = SOR_DO_TO, .a = (int16_t)__builtin_ctz(to)};
+    if (crosses) return (slg_option){.kind = END_DO_REALM};
+    return (slg_option){.kind = SOR_DO_SWAP, .a = s->minions[__builtin_ctzll(swaps)].card};
 }
 
 /* SOR-REIN-01: a move or a swap. The only one there is is no choice. */
 static slg_went move_minion(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of(run->state);
     uint32_t slot = (uint32_t)f->v[SLOT] - 1;
-    uint32_t to = sor_reinforce_to(sor_set(run->game), s, slot);
-    uint64_t swaps = sor_reinforce_swaps(sor_set(run->game), s, slot);
-    slg_option only = {.kind = to ? SOR_DO_TO : SOR_DO_SWAP};
-    const slg_option *option = &only;
-    if (__builtin_popcount(to) + __builtin_popcountll(swaps) == 1)
-        only.a = (int16_t)(to ? __builtin_ctz(to) : s->minions[__builtin_ctzll(swaps)].card);
-    else
-        option = sor_ask(run, f->seat, SOR_ASK_REINFORCE, s->minions[slot].card, 0);
+    const slg_option only = only_way(sor_set(run->game), s, slot), *option = &only;
+    if (!only.kind) option = sor_ask(run, f->seat, SOR_ASK_REINFORCE, s->minions[slot].card, 0);
     if (!option) return SLG_WAIT;
-    if (option->kind == SOR_DO_SWAP)
-        swap(run, slot, (uint32_t)sor_slot_of(s, option->a));
-    else
-        sor_move(run, slot, (uint32_t)option->a);
+    switch (option->kind) {
+    case SOR_DO_SWAP: swap(run, slot, (uint32_t)sor_slot_of(s, option->a)); break;
+    case SOR_DO_TO: sor_move(run, slot, (uint32_t)option->a); break;
+    default: end_cross(run, slot); break; /* END-NEM-HYPNOS-12 */
+    }
     f->step = MOVED;
     return SLG_STEP;
 }
