@@ -60,6 +60,9 @@ void end_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]);
 /* figures.c: what Arms add to a minion's cached figures (END-SCEN-ARM-03). */
 int32_t end_arms_bonus(const sor_state *s, uint32_t slot);
 
+/* rebuild.c: what may come from the Endbringer's sources that lie on the table now. */
+void end_add_beyond(const crd_set *set, sor_state *s);
+
 /* triggers.c, ongoing.c: the Endbringer's sources beside minions. */
 void end_note_sources(slg_run *run, uint32_t timing, uint32_t event, int32_t it, uint32_t place);
 int32_t end_ongoing(const crd_set *set, const sor_state *s, uint32_t op, int32_t thing,

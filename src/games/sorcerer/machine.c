@@ -65,6 +65,21 @@ static void use_up(sor_state *s, const sor_run *r, const crd_ability *a) {
         sor_use_up(s, r->seat, r->source, (uint32_t)r->ability);
 }
 
+/* The Endbringer's cards that lie in no battlefield are where its avatar is (END-GEN-02). */
+static uint32_t place_of_source(const sor_state *s, int32_t source, uint32_t seat) {
+    bool foes = sor_is_horde(s) && source < SOR_CARDS && end_is_card((uint32_t)source);
+    if (!foes) return sor_place_of(s, source, seat);
+    uint32_t places = end_places_of_source(s, (uint32_t)source);
+    return places & (places - 1) ? (uint32_t)SOR_ACROSS : lowest(places);
+}
+
+static void set_place(sor_run *r, const crd_ability *a, int32_t source, uint32_t place) {
+    bool across = (a->flags & CRD_ACROSS_FLAG) || place == SOR_ACROSS;
+    r->place = (uint8_t)(across ? (uint32_t)SOR_NONE : place);
+    if ((a->flags & CRD_HERE_FLAG) || is_skill(source)) r->here = (uint8_t)place;
+    if (a->flags & CRD_ACROSS_FLAG) r->here = SOR_ACROSS;
+}
+
 bool sor_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, uint32_t seat,
                uint32_t place, int32_t it) {
     sor_state *s = sor_of(run->state);
@@ -72,15 +87,14 @@ bool sor_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
     const crd_ability *a = &set->cards[design].abilities[ability];
     if ((a->flags & CRD_ONCE_FLAG) && sor_is_used_up(s, seat, source, ability)) return false;
     if (!has_room(run)) return dropped(run, source);
-    if (place == SOR_NONE && source >= 0) place = sor_place_of(s, source, seat);
+    if (place == SOR_NONE && source >= 0) place = place_of_source(s, source, seat);
     sor_run *r = push_run(run, seat);
     r->card = (uint16_t)design;
     r->ability = (int16_t)ability;
     r->source = (int16_t)source;
     r->pc = a->code;
     r->end = (uint16_t)(a->code + a->length);
-    r->place = (uint8_t)place;
-    if ((a->flags & CRD_HERE_FLAG) || is_skill(source)) r->here = (uint8_t)place;
+    set_place(r, a, source, place);
     if (a->timing == CRD_TACTIC && it < 0 && s->battle.attacker != SOR_NONE)
         it = s->minions[s->battle.attacker].card;
     r->it = (int16_t)it;
@@ -102,8 +116,7 @@ bool sor_start_later(slg_run *run, const sor_later *later) {
     r->source = later->source;
     r->pc = later->pc;
     r->end = later->end;
-    r->place = later->place;
-    if ((a->flags & CRD_HERE_FLAG) || is_skill(later->source)) r->here = later->place;
+    set_place(r, a, later->source, later->place);
     r->it = later->it;
     r->it_place = later->place;
     r->begun = 1;
@@ -125,7 +138,7 @@ void sor_forget_slot(sor_state *s, uint32_t slot) {
 static void jump(sor_run *r, uint32_t pc) {
     r->pc = (uint16_t)pc;
     r->picked = 0;
-    r->picks = r->step = r->turn = 0;
+    r->picks = r->step = r->turn = r->needed = 0;
     r->first_pick = SOR_THING_NONE;
 }
 
@@ -188,7 +201,8 @@ static sor_did do_may(sor_exec *x) {
     } else {
         sor_who(&x->from, x->in, who);
     }
-    const slg_option *option = sor_ask(x->run, who[0], SOR_ASK_MAY, x->r->source, x->r->pc);
+    uint32_t asked = sor_asks_whom(x->s, who[0]); /* END-EBP-05 */
+    const slg_option *option = sor_ask(x->run, asked, SOR_ASK_MAY, x->r->source, x->r->pc);
     if (!option) return SOR_WAITING;
     if (option->kind == SOR_DO_YES) return enter_block(x);
     push_done(x->r, false);
@@ -214,14 +228,23 @@ static bool lacks_its_minion(const sor_view_point *from, uint32_t pc) {
     return sor_is_reference(sel->kind) && !sor_select_minions(from, sel);
 }
 
+/* UNLESS: what comes first may always be picked, the others if they can be done whole
+ * (END-UNL-01, -02, -03). */
+static bool is_open_unless(const sor_view_point *from, uint32_t n, uint32_t at, uint32_t end) {
+    sor_view_point whole = *from;
+    whole.whole = 1;
+    return n == 0 || sor_can_do(&whole, at, end);
+}
+
 /* Branches that may be chosen, as bits. An opponent can only choose what can be done. */
 uint32_t sor_branches(const sor_view_point *from, uint32_t pc) {
     const crd_instr *choose = &from->set->code[pc];
     uint32_t open = 0, at = pc + 1;
     for (uint32_t n = 0; n < choose->many; n++) {
         uint32_t skip = from->set->code[at].skip;
-        bool can = choose->arg ? sor_can_do(from, at + 1, at + 1 + skip)
-                               : !skip || !lacks_its_minion(from, at + 1);
+        bool can = choose->arg == 2 ? is_open_unless(from, n, at + 1, at + 1 + skip)
+                   : choose->arg    ? sor_can_do(from, at + 1, at + 1 + skip)
+                                    : !skip || !lacks_its_minion(from, at + 1);
         if (can) open |= 1u << n;
         at += 1 + skip;
     }
@@ -244,7 +267,8 @@ static sor_did do_choose(sor_exec *x) {
         chosen = 255;
     }
     if (chosen == 255) {
-        const slg_option *option = sor_ask(x->run, who[0], SOR_ASK_BRANCH, x->r->source, x->r->pc);
+        uint32_t asked = sor_asks_whom(x->s, who[0]);
+        const slg_option *option = sor_ask(x->run, asked, SOR_ASK_BRANCH, x->r->source, x->r->pc);
         if (!option) return SOR_WAITING;
         chosen = (uint32_t)option->a;
     }
@@ -284,13 +308,10 @@ static uint64_t players_left(const sor_exec *x) {
 
 /* SOR-EFF-07: from the active player on, clockwise. */
 static bool next_player(sor_exec *x, uint64_t *left) {
-    const sor_state *s = x->s;
-    uint32_t first = s->active < s->core.seats ? s->active : s->first;
-    for (uint32_t i = 0; i < s->core.seats; i++) {
-        uint32_t seat = sor_clockwise(s, first, i);
-        if (!(*left >> seat & 1)) continue;
-        *left &= ~(1ull << seat);
-        x->r->seat = (uint8_t)seat;
+    uint8_t order[SLG_SEATS_MAX];
+    if (sor_in_order(x->s, (uint32_t)(*left & 0xFF), order)) {
+        *left &= ~(1ull << order[0]);
+        x->r->seat = order[0];
         x->r->that = SOR_NONE;
         return true;
     }
@@ -427,6 +448,29 @@ static sor_verb *const verbs[CRD_OP_COUNT] = {
     [CRD_TURNS_DIE_OP] = do_nothing,
     [CRD_AS_OMEN_OP] = do_nothing,
     [CRD_NATIVE_OP] = do_native,
+    [CRD_TAKE_OP] = end_verb_take,
+    [CRD_DEFEND_OP] = end_verb_defend,
+    [CRD_ADD_OP] = end_verb_add,
+    [CRD_REMOVE_OP] = end_verb_remove,
+    [CRD_FLIP_OP] = end_verb_flip,
+    [CRD_EVOLVE_OP] = end_verb_evolve,
+    [CRD_SPAWN_OP] = end_verb_spawn,
+    [CRD_RUBBLE_OP] = end_verb_rubble,
+    [CRD_UNRUBBLE_OP] = end_verb_unrubble,
+    [CRD_BANISH_OP] = end_verb_banish,
+    [CRD_RECLAIM_OP] = end_verb_reclaim,
+    [CRD_CROSS_OP] = end_verb_cross,
+    [CRD_ADVANCE_OP] = end_verb_advance,
+    [CRD_SUMMON_OP] = end_verb_summon,
+    [CRD_ARM_OP] = end_verb_arm,
+    [CRD_OFFER_OP] = end_verb_offer,
+    [CRD_DARK_OP] = end_verb_dark,
+    [CRD_RESHUFFLE_OP] = end_verb_reshuffle,
+    [CRD_MORE_TACTIC_OP] = end_verb_more_tactic,
+    [CRD_CRUSH_OP] = end_verb_crush,
+    [CRD_MEND_OP] = end_verb_mend,
+    [CRD_WIN_OP] = end_verb_win,
+    [CRD_STANDING_OP] = do_nothing,
 };
 
 /* "The opponent" is chosen once in an ability, before the first part that speaks of one. False:
@@ -440,9 +484,25 @@ static bool opponent_known(sor_exec *x) {
         return true;
     }
     r->step = SOR_PICK_OPPONENT;
-    const slg_option *option = sor_ask(x->run, r->seat, SOR_ASK_PICK, r->source, r->pc);
+    uint32_t asked = sor_asks_whom(x->s, r->seat);
+    const slg_option *option = sor_ask(x->run, asked, SOR_ASK_PICK, r->source, r->pc);
     if (!option) return false;
     r->that = (uint8_t)option->a;
+    r->step = SOR_PICK_FIRST;
+    return true;
+}
+
+/* Where several battlefields have the most of something, the players choose one, once in an
+ * ability. False: waits. */
+static bool place_known(sor_exec *x) {
+    sor_run *r = x->r;
+    if (!sor_is_horde(x->s)) return true;
+    uint32_t places = end_tied_places(&x->from, x->in);
+    if (!places) return true;
+    r->step = SOR_PICK_PLACE;
+    const slg_option *option = sor_ask(x->run, r->seat, SOR_ASK_PICK, r->source, r->pc);
+    if (!option) return false;
+    r->first_place = (uint8_t)option->a;
     r->step = SOR_PICK_FIRST;
     return true;
 }
@@ -498,7 +558,7 @@ slg_went sor_run_proc(slg_run *run, slg_frame *f) {
         }
         if (x.r->pc >= x.r->end) return finish(run);
         focus(&x);
-        if (!opponent_known(&x)) return SLG_WAIT;
+        if (!opponent_known(&x) || !place_known(&x)) return SLG_WAIT;
         focus(&x);
         SOR_NOTE_STEP(x.r->card, (uint32_t)x.r->ability, x.in->op);
         sor_did did = verbs[x.in->op](&x);
@@ -547,20 +607,31 @@ static bool does_first_pick_stand(const sor_state *s, const sor_run *r, const cr
     case CRD_MOVE_FLAME_OP:
     case CRD_REINFORCE_OP: return sor_is_minion(s, r->first_pick);
     case CRD_ATTACH_OP: return card && !sor_is_minion(s, r->first_pick); /* one in play moves on */
-    case CRD_PUT_OP:
-    case CRD_FOLLOW_OP: return card && s->host[r->first_pick] == SOR_NONE;
+    case CRD_FOLLOW_OP:
+        if (sor_is_horde(s) && r->first_pick == SOR_THING_NONE) return true; /* END-EBP-12 */
+        return card && s->host[r->first_pick] == SOR_NONE;
+    case CRD_PUT_OP: /* or it is in play, and goes to one of two realms */
+        return card && (s->host[r->first_pick] == SOR_NONE || r->turn == 1);
     case CRD_CURSE_OP: return true;
-    default: return false;
+    default: return in->op >= CRD_TAKE_OP || in->op == CRD_DISCARD_OP; /* END-EBP-10 */
     }
+}
+
+/* Or battlefields, or cards of the Nemesis deck? */
+static bool picks_minions(const crd_set *set, const crd_instr *in) {
+    uint32_t kind = set->selectors[in->sel].kind;
+    return in->op != CRD_SPAWN_OP && kind != CRD_CULTIST && kind != CRD_CONDITION &&
+           kind != CRD_BATTLEFIELD;
 }
 
 static bool do_picks_stand(const crd_set *set, const sor_state *s, const sor_run *r) {
     if (r->pc >= r->end) return !r->picked && !r->step;
     const crd_instr *in = &set->code[r->pc];
-    if (r->step > SOR_PICK_OPPONENT) return false;
+    if (r->step > SOR_PICK_PLACE) return false;
     if (r->step == SOR_PICK_SECOND && !does_first_pick_stand(s, r, in)) return false;
     if (in->op == CRD_REROLL_OP) return r->turn <= s->battle.count && !r->picked;
     if (in->op == CRD_CHOOSE_PLACES_OP) return r->picked >> s->places_count == 0;
+    if (!picks_minions(set, in)) return r->picked >> END_NEMESIS_SIZE == 0;
     for (uint64_t slots = r->picked; slots; slots &= slots - 1)
         if (lowest(slots) >= SOR_MINIONS || s->minions[lowest(slots)].card == SOR_NONE)
             return false;

@@ -40,6 +40,8 @@ static void offer_candidates(const sor_state *s, const sor_candidates *c, slg_ch
             slg_offer(to, SOR_DO_PICK, (int16_t)(seat * SOR_DECK + lowest(cards)), 0, 0, 0);
     for (uint32_t skills = c->skills; skills; skills &= skills - 1)
         slg_offer(to, SOR_DO_PICK, (int16_t)(SOR_THING_SKILL + (int32_t)lowest(skills)), 0, 0, 0);
+    for (uint64_t arms = c->arms; arms; arms &= arms - 1)
+        slg_offer(to, SOR_DO_PICK, (int16_t)(END_THING_ARMS + (int32_t)lowest(arms)), 0, 0, 0);
     for (uint32_t seats = c->seats; seats; seats &= seats - 1)
         slg_offer(to, SOR_DO_PLAYER, (int16_t)lowest(seats), 0, 0, 0);
     for (uint32_t places = c->places; places; places &= places - 1)

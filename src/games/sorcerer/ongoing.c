@@ -27,6 +27,7 @@ typedef struct query {
 /* One ongoing ability: its instructions stand behind conditions. */
 static void ask_ability(query *q, int32_t source, uint32_t seat, const crd_ability *ability) {
     uint32_t place = sor_place_of(q->s, source, seat);
+    if (sor_is_horde(q->s) && seat == END_SEAT) seat = end_you(q->s, (uint32_t)source);
     bool here = ability->flags & CRD_HERE_FLAG;
     if (here && q->place != SOR_NONE && place != q->place) return;
     sor_view_point from = {.set = q->set,
@@ -102,6 +103,10 @@ static void ask_others(query *q) {
         if (card->timings >> CRD_ONGOING & 1)
             ask_card(q, thing, sor_controller(q->set, s, thing), card, false);
     }
+    if (!sor_is_horde(s)) return;
+    int32_t lent = end_ongoing(q->set, s, q->op, q->thing, q->seat, q->place);
+    q->sum += lent;
+    q->found += lent != 0;
 }
 
 static void ask(query *q) {

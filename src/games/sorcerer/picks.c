@@ -22,7 +22,7 @@ uint32_t sor_wanted(const crd_instr *in) {
 }
 
 /* "May play a card" is declined by playing none (do_may), "reinforce up to 2" by naming none. */
-static bool stops(const crd_set *set, const crd_instr *in) {
+bool sor_stops(const crd_set *set, const crd_instr *in) {
     bool may_play =
         in->op == CRD_PLAY_OP && in > set->code && in[-1].op == CRD_MAY_OP && in[-1].skip == 1;
     bool up_to = in->how == CRD_UP_TO || in->how == CRD_ANY || in->op == CRD_REINFORCE_OP;
@@ -41,7 +41,7 @@ bool sor_is_cost(const crd_set *set, uint32_t pc, uint32_t end) {
 bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in) {
     const crd_selector *sel = selector(from, in->sel);
     if (in->op == CRD_STEAL_OP) return in->many == CRD_OPPONENT;
-    if (in->who == CRD_OPPONENT) return true;
+    if (in->who == CRD_OPPONENT || in->who == CRD_AN_ALLY || in->who == CRD_MOST_OMENS) return true;
     if (in->op == CRD_FOLLOW_OP && in->arg == CRD_OPPONENT) return true;
     if (in->op == CRD_IF_OP)
         return in->who != CRD_DEFENDER && in->arg >= CRD_MORE_MINIONS_THAN_OPPONENT &&
@@ -53,6 +53,7 @@ bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in) {
 /* Whoever attacks is compared with who defends there. */
 uint32_t sor_opponents_for(const sor_view_point *from, const crd_instr *in) {
     const sor_battle *battle = &from->s->battle;
+    if (in->who == CRD_AN_ALLY || in->who == CRD_MOST_OMENS) return end_allies_for(from, in);
     uint32_t seats = sor_opponents_of(from);
     if (in->op != CRD_IF_OP || battle->place == SOR_NONE || battle->attacker_seat != from->seat)
         return seats;
@@ -60,27 +61,36 @@ uint32_t sor_opponents_for(const sor_view_point *from, const crd_instr *in) {
            (sor_side_seats(from->s, battle->place, 0) | sor_side_seats(from->s, battle->place, 1));
 }
 
+uint32_t sor_in_order(const sor_state *s, uint32_t seats, uint8_t out[SLG_SEATS_MAX]) {
+    uint32_t first = s->active < s->core.seats ? s->active : s->first, n = 0;
+    if (sor_is_horde(s)) first = end_decider(s);
+    for (uint32_t i = 0; i < s->core.seats; i++) {
+        uint32_t seat = sor_clockwise(s, first, i);
+        if (seats >> seat & 1) out[n++] = (uint8_t)seat;
+    }
+    if (sor_is_horde(s) && (seats >> END_SEAT & 1)) out[n++] = END_SEAT; /* END-EBP-01 */
+    return n;
+}
+
 uint32_t sor_who(const sor_view_point *from, const crd_instr *in, uint8_t out[SLG_SEATS_MAX]) {
     const sor_state *s = from->s;
-    uint32_t seats, n = 0;
+    uint32_t seats;
     switch (in->who) {
+    case CRD_AN_ALLY: /* named already, by the question for "the opponent" */
+    case CRD_MOST_OMENS: out[0] = from->run ? from->run->that : SOR_NONE; return out[0] != SOR_NONE;
     case CRD_OPPONENT:
     case CRD_THAT_PLAYER: out[0] = (uint8_t)sor_that_player(from); return out[0] != SOR_NONE;
     case CRD_DEFENDER: out[0] = (uint8_t)sor_defender(s); return out[0] != SOR_NONE;
     case CRD_EACH_OPPONENT: seats = sor_opponents_of(from); break;
     case CRD_EACH_PLAYER:
-        seats = sor_opponents_of(from) | sor_allies(s, from->seat);
-        if (from->here != SOR_NONE)
+        seats = sor_allies(s, from->seat);
+        if (!sor_is_horde(s)) seats |= sor_opponents_of(from);
+        if (from->here != SOR_NONE && !sor_is_horde(s))
             seats &= sor_side_seats(s, from->here, 0) | sor_side_seats(s, from->here, 1);
         break;
     default: out[0] = from->seat; return 1;
     }
-    uint32_t first = s->active < s->core.seats ? s->active : s->first;
-    for (uint32_t i = 0; i < s->core.seats; i++) {
-        uint32_t seat = sor_clockwise(s, first, i);
-        if (seats >> seat & 1) out[n++] = (uint8_t)seat;
-    }
-    return n;
+    return sor_in_order(s, seats, out);
 }
 
 /* --- what a verb can do nothing with --- */
@@ -88,7 +98,9 @@ uint32_t sor_who(const sor_view_point *from, const crd_instr *in, uint8_t out[SL
 uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32_t slot) {
     const sor_state *s = from->s;
     const sor_minion *minion = &s->minions[slot];
+    if (sor_is_horde(s) && end_is_dreaming(s, slot)) return 0; /* END-NEM-HYPNOS-13 */
     bool enemy = !(sor_allies(s, from->seat) >> minion->seat & 1);
+    uint32_t limit = sor_is_horde(s) && enemy ? (uint32_t)SOR_MINIONS : sor_side_limit(s);
     uint32_t places = sel->place == CRD_ADJACENT ? sor_adjacent(s, minion->place, minion->seat)
                                                  : sor_select_places(from, sel->place);
     /* "Another battlefield" of an ability with crossed swords is out of its reach. */
@@ -107,7 +119,7 @@ uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32
             there += lowest(coming) != slot && other->place != place &&
                      sor_side_of(s, place, other->seat) == side;
         }
-        if (there < sor_side_limit(s)) open |= 1u << place;
+        if (there < limit) open |= 1u << place; /* END-CORE-07 */
     }
     return open;
 }
@@ -133,8 +145,9 @@ static bool can_swap(const sor_view_point *from, uint32_t slot, uint32_t other) 
     if (a->place == b->place || sor_side_of(s, b->place, a->seat) < 0 ||
         sor_side_of(s, a->place, b->seat) < 0)
         return false;
+    if (sor_is_horde(s) && (end_is_dreaming(s, slot) || end_is_dreaming(s, other))) return false;
     if (a->seat == b->seat) return true;
-    return sor_team_of(s, a->seat) != sor_team_of(s, b->seat) && /* SOR-REIN-12 */
+    return !(sor_allies(s, a->seat) >> b->seat & 1) && /* SOR-REIN-12, END-FAQ-16 */
            sor_has_room(s, b->place, a->seat) && sor_has_room(s, a->place, b->seat);
 }
 
@@ -159,7 +172,7 @@ static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_
     int32_t amount;
     switch (in->op) {
     case CRD_WEAKEN_OP:
-        if (!cost) return true;
+        if (!cost && !selector(from, in->sel)->best) return true;
         amount = sor_amount(from, &from->set->amounts[in->amount]);
         return sor_remaining(from->set, s, slot) > amount;
     case CRD_FLAME_OP:
@@ -172,6 +185,7 @@ static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_
     case CRD_MOVE_OP: return sor_move_to(from, selector(from, in->sel2), slot) != 0;
     case CRD_SWAP_OP: return swap_partners(from, in, slot) != 0;
     case CRD_COPY_OP:
+        if (sor_is_horde(s) && end_is_card(minion->card)) return false; /* END-EBP-09 */
         return sor_copyable(from->set, sor_design(from->set, s, minion->card)) <
                    CRD_ABILITIES_MAX &&
                sor_speaks(from->set, s, minion->card);
@@ -179,7 +193,7 @@ static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_
     case CRD_REINFORCE_OP:
         return minion->seat == from->seat &&
                (sor_reinforce_to(from->set, s, slot) || reinforce_swaps(from, slot));
-    default: return true;
+    default: return !sor_is_horde(s) || end_slot_serves(from, in, slot);
     }
 }
 
@@ -187,7 +201,7 @@ bool sor_card_serves(const sor_view_point *from, const crd_instr *in, uint32_t c
                      uint32_t card) {
     const sor_state *s = from->s;
     const crd_card *design = sor_design(from->set, s, card);
-    uint32_t owner = card / SOR_DECK;
+    uint32_t owner = sor_seat_of_card(s, card);
     bool in_play = s->host[card] != SOR_NONE;
     switch (in->op) {
     case CRD_PUT_OP:
@@ -205,8 +219,7 @@ bool sor_card_serves(const sor_view_point *from, const crd_instr *in, uint32_t c
 }
 
 /* Two copies that are known, and were played, alike are one option. */
-static uint64_t without_copies(const sor_state *s, uint32_t chooser, uint32_t owner,
-                               uint64_t cards) {
+uint64_t sor_without_copies(const sor_state *s, uint32_t chooser, uint32_t owner, uint64_t cards) {
     uint32_t seen =
         chooser == owner ? SLG_ALL : 1u << chooser; /* who else knows a card is secret */
     const uint16_t *design = &s->design[owner * SOR_DECK];
@@ -271,12 +284,18 @@ static void narrow_cards(const sor_view_point *from, const crd_instr *in, uint32
     out->hidden = from_hidden(from, in, sel, out, left);
     out->forced = !out->hidden && !out->may_stop && sor_candidate_count(out) <= left;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (out->cards[seat]) out->cards[seat] = without_copies(s, chooser, seat, out->cards[seat]);
+        if (out->cards[seat])
+            out->cards[seat] = sor_without_copies(s, chooser, seat, out->cards[seat]);
 }
 
 static void ask_opponent(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
     memset(out, 0, sizeof *out);
     out->seats = sor_opponents_for(from, in);
+}
+
+static void ask_place(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
+    memset(out, 0, sizeof *out);
+    out->places = end_tied_places(from, in);
 }
 
 /* The second thing that an instruction picks: where to, onto whom, with whom. */
@@ -355,6 +374,11 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
         ask_opponent(from, in, out);
         return;
     }
+    if (step == SOR_PICK_PLACE) {
+        ask_place(from, in, out);
+        return;
+    }
+    if (sor_is_horde(from->s) && end_asked(from, in, chooser, out)) return;
     if (step == SOR_PICK_SECOND) {
         ask_second(from, in, out);
         return;
@@ -362,7 +386,7 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
     if (ask_without_selector(from, in, out)) return;
     const crd_selector *sel = selector(from, in->sel);
     sor_select_all(from, sel, chooser, out);
-    out->may_stop = stops(from->set, in);
+    out->may_stop = sor_stops(from->set, in);
     if (run && sel->kind != CRD_CARD) {
         out->slots &= ~run->picked;
         if (in->op == CRD_CHOOSE_PLACES_OP) out->places &= (uint32_t)~run->picked;
@@ -379,6 +403,7 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
                 out->skills &= ~(1u << lowest(rest));
     }
     if (sor_is_reference(sel->kind)) keep_what_serves(in, out);
+    if (sel->best && sor_is_horde(from->s)) end_keep_best(from, sel, out);
     if (sel->kind == CRD_CARD || sor_is_reference(sel->kind)) narrow_cards(from, in, chooser, out);
 }
 
@@ -402,8 +427,12 @@ void sor_set_it(sor_exec *x, int32_t thing) {
     x->r->it_place = slot >= 0 ? x->s->minions[slot].place : SOR_NONE;
 }
 
+uint32_t sor_asks_whom(const sor_state *s, uint32_t seat) {
+    return seat < s->core.seats ? seat : end_decider(s);
+}
+
 static const slg_option *ask(sor_exec *x, uint32_t chooser) {
-    return sor_ask(x->run, chooser, SOR_ASK_PICK, x->r->source, x->r->pc);
+    return sor_ask(x->run, sor_asks_whom(x->s, chooser), SOR_ASK_PICK, x->r->source, x->r->pc);
 }
 
 static int32_t nth_slot(uint64_t slots, int32_t n) {
@@ -484,6 +513,8 @@ static int32_t nth_thing(const sor_state *s, const sor_candidates *c, int32_t n)
             if (n-- == 0) return seat * SOR_DECK + (int32_t)lowest(cards);
     for (uint32_t skills = all.skills; skills; skills &= skills - 1)
         if (n-- == 0) return SOR_THING_SKILL + (int32_t)lowest(skills);
+    for (uint64_t arms = all.arms; arms; arms &= arms - 1)
+        if (n-- == 0) return END_THING_ARMS + (int32_t)lowest(arms);
     for (uint32_t places = all.places; places; places &= places - 1)
         if (n-- == 0) return SOR_THING_PLACE + (int32_t)lowest(places);
     for (uint32_t seats = all.seats; seats; seats &= seats - 1)

@@ -63,31 +63,24 @@ static void add_beyond(const crd_set *set, sor_state *s, const crd_card *design,
     s->beyond_lending = (uint8_t)(s->beyond_lending | sor_lends(set, design, buried));
 }
 
-typedef struct source_of {
-    const crd_set *set;
-    sor_state *s;
-} source_of;
-
-static void add_source(void *of, uint32_t card) {
-    const source_of *to = of;
-    add_beyond(to->set, to->s, sor_design(to->set, to->s, card), false);
+static void add_of_seat(const crd_set *set, sor_state *s, uint32_t seat) {
+    int32_t first = (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS);
+    for (int32_t skill = first; skill < first + SOR_SKILLS; skill++) {
+        const crd_card *design = sor_design_of_thing(set, s, skill);
+        if (design) add_beyond(set, s, design, false);
+    }
+    for (uint32_t n = 0; n < SOR_DECK; n++)
+        add_beyond(set, s, sor_design(set, s, seat * SOR_DECK + n), true);
 }
 
 void sor_rebuild_beyond(const crd_set *set, sor_state *s) {
     s->beyond_timings = s->beyond_events = s->beyond_lending = 0;
     if (s->design[0] == CRD_NO_CARD) return; /* before the first deal */
-    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        int32_t first = (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS);
-        for (int32_t skill = first; skill < first + SOR_SKILLS; skill++) {
-            const crd_card *design = sor_design_of_thing(set, s, skill);
-            if (design) add_beyond(set, s, design, false);
-        }
-        for (uint32_t n = 0; n < SOR_DECK; n++)
-            add_beyond(set, s, sor_design(set, s, seat * SOR_DECK + n), true);
-    }
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        add_of_seat(set, s, seat);
     for (uint32_t place = 0; place < s->places_count; place++)
         add_beyond(set, s, &set->cards[s->places[place].board], false);
-    if (sor_is_horde(s)) end_each_source(s, add_source, &(source_of){set, s});
+    if (sor_is_horde(s)) end_add_beyond(set, s);
 }
 
 void sor_rebuild(const crd_set *set, sor_state *s) {

@@ -79,6 +79,31 @@ static bool is_harmless(const crd_set *set, const sor_state *s, const sor_trigge
 
 /* --- whose turn --- */
 
+/* END-CORE-13: is it one of the Endbringer's, which come after the players'? Flames on its minions
+ * too (END-EOR-04). */
+static bool is_foes(const sor_trigger *trigger) {
+    return trigger->source >= 0 && trigger->source < SOR_CARDS &&
+           end_is_card((uint32_t)trigger->source);
+}
+
+/* All players' effects first: from the decider on, at the end of the round from the first player on
+ * (END-EOR-01). The players order the Endbringer's (END-CORE-14), the decider for all. */
+static uint64_t next_in_horde(const sor_state *s, uint32_t first, uint32_t *seat) {
+    uint32_t from = s->phase == SOR_PHASE_END ? s->first : end_decider(s);
+    uint64_t by_seat[SLG_SEATS_MAX] = {0}, foes = 0;
+    for (uint32_t i = first; i < s->trigger_count; i++)
+        if (is_foes(&s->triggers[i]))
+            foes |= 1ull << i;
+        else
+            by_seat[s->triggers[i].seat] |= 1ull << i;
+    for (uint32_t n = 0; n < s->core.seats; n++) {
+        *seat = sor_clockwise(s, from, n);
+        if (by_seat[*seat]) return by_seat[*seat];
+    }
+    *seat = end_decider(s);
+    return foes;
+}
+
 /* SOR-TEAM-09: a team counts as one player. The team's first seat in `order` whose triggers wait.
  */
 static bool is_of(const sor_state *s, const sor_trigger *trigger, uint32_t seat) {
@@ -88,6 +113,7 @@ static bool is_of(const sor_state *s, const sor_trigger *trigger, uint32_t seat)
 /* The seat that is to choose now, and its triggers of the group, as bits above `first`. */
 static uint64_t next_triggers(const sor_state *s, uint32_t first, uint32_t *seat) {
     uint8_t order[SLG_SEATS_MAX];
+    if (sor_is_horde(s)) return next_in_horde(s, first, seat);
     sor_order(s, order);
     for (uint32_t n = 0; n < s->core.seats; n++) {
         uint64_t mine = 0;
@@ -130,10 +156,17 @@ static sor_trigger take(sor_state *s, uint32_t index) {
     return trigger;
 }
 
+/* Those of the Endbringer's cards that are minions, or lie on one. */
+static bool is_for_minions(uint32_t card) {
+    return end_is_archetype(card) || end_is_token(card);
+}
+
 /* an effect that was listed needs its source still, and that it speaks. */
 static bool is_lost(const crd_set *set, const sor_state *s, const sor_trigger *trigger) {
     if (!trigger->must_last) return false;
     int32_t thing = trigger->source;
+    if (sor_is_horde(s) && is_foes(trigger) && !is_for_minions((uint32_t)thing))
+        return !end_is_on_table(s, (uint32_t)thing);
     if (thing >= SOR_CARDS) return !sor_speaks(set, s, thing);
     if (trigger->ability == SOR_NONE) return !sor_is_minion(s, thing);
     bool buried = ability_of(set, trigger)->flags & CRD_BURIED_FLAG;
@@ -158,8 +191,11 @@ static void resolve(slg_run *run, const sor_trigger *trigger) {
         return;
     }
     sor_tell(run, SOR_TOLD_TRIGGER, trigger->seat, trigger->source, trigger->ability, 0, 0);
-    sor_start(run, trigger->card, trigger->ability, trigger->source, trigger->seat, trigger->place,
-              trigger->it);
+    if (!sor_start(run, trigger->card, trigger->ability, trigger->source, trigger->seat,
+                   trigger->place, trigger->it))
+        return;
+    sor_state *now = sor_of(run->state);
+    now->runs[now->run_count - 1].much = trigger->amount; /* "each omen that was on it" */
 }
 
 static bool is_answer(const sor_trigger *trigger, const slg_option *option) {

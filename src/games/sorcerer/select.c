@@ -14,7 +14,7 @@ static uint32_t lowest(uint64_t mask) {
 /* --- where --- */
 
 /* The battlefield that the ability is seen from: the one it is confined to, or its source's. */
-static uint32_t base_place(const sor_view_point *from) {
+uint32_t sor_base_place(const sor_view_point *from) {
     return from->here != SOR_NONE ? from->here : from->place;
 }
 
@@ -24,34 +24,44 @@ uint32_t sor_it_place(const sor_view_point *from) {
     return from->run ? from->run->it_place : from->place;
 }
 
-static uint32_t bit_of_place(uint32_t place) {
+uint32_t sor_bits_of_place(const sor_state *s, uint32_t place) {
+    if (place == SOR_ACROSS) return end_avatar_places(s); /* END-DECK-10 */
     return place == SOR_NONE ? 0 : 1u << place;
 }
 
 static uint32_t beside(const sor_view_point *from, uint32_t place) {
-    return place == SOR_NONE ? 0 : sor_adjacent(from->s, place, from->seat);
+    uint32_t places = sor_bits_of_place(from->s, place), adjacent = 0;
+    for (uint32_t rest = places; rest; rest &= rest - 1)
+        adjacent |= sor_adjacent(from->s, lowest(rest), from->seat);
+    return places & (places - 1) ? adjacent & ~places : adjacent;
 }
 
 uint32_t sor_select_places(const sor_view_point *from, uint32_t place) {
+    const sor_state *s = from->s;
     switch (place) {
-    case CRD_HERE: return bit_of_place(base_place(from));
-    case CRD_ADJACENT: return beside(from, base_place(from));
-    case CRD_ITS: return bit_of_place(sor_it_place(from));
+    case CRD_HERE: return sor_bits_of_place(s, sor_base_place(from));
+    case CRD_ADJACENT: return beside(from, sor_base_place(from));
+    case CRD_ITS: return sor_bits_of_place(s, sor_it_place(from));
     case CRD_ADJACENT_TO_IT: return beside(from, sor_it_place(from));
-    case CRD_FIRST: return from->run ? bit_of_place(from->run->first_place) : 0;
-    case CRD_SECOND: return from->run ? bit_of_place(from->run->second_place) : 0;
-    default: /* CRD_ANYWHERE: confined by the crossed swords all the same (SOR-CARD-07) */
-        if (from->here != SOR_NONE) return bit_of_place(from->here);
-        return sor_places_of(from->s, from->seat);
+    case CRD_FIRST: return from->run ? sor_bits_of_place(s, from->run->first_place) : 0;
+    case CRD_SECOND: return from->run ? sor_bits_of_place(s, from->run->second_place) : 0;
+    case CRD_ANYWHERE: /* confined by the crossed swords all the same (SOR-CARD-07) */
+        if (from->here != SOR_NONE) return sor_bits_of_place(s, from->here);
+        return sor_places_of(s, from->seat);
+    default: return sor_is_horde(s) ? end_reach(from, place) : 0;
     }
 }
 
 /* --- whose --- */
 
+uint32_t sor_seat_of_card(const sor_state *s, uint32_t card) {
+    return sor_is_horde(s) && end_is_card(card) ? END_SEAT : card / SOR_DECK;
+}
+
 uint32_t sor_opponents_of(const sor_view_point *from) {
     const sor_state *s = from->s;
     uint32_t seats = sor_opponents(s, from->seat);
-    if (from->here == SOR_NONE) return seats;
+    if (from->here == SOR_NONE || sor_is_horde(s)) return seats; /* it is in all of them */
     return seats & (sor_side_seats(s, from->here, 0) | sor_side_seats(s, from->here, 1));
 }
 
@@ -81,6 +91,7 @@ static uint32_t owners(const sor_view_point *from, uint32_t owner) {
         seat = from->s->battle.attacker_seat;
         return seat == SOR_NONE ? 0 : 1u << seat;
     case CRD_THAT: seat = sor_that_player(from); return seat == SOR_NONE ? 0 : 1u << seat;
+    case CRD_ALLIED: return sor_allies(from->s, from->seat); /* END-TERM-02 */
     default: return sor_allies(from->s, from->seat) | sor_opponents_of(from);
     }
 }
@@ -93,6 +104,7 @@ static uint64_t owned_minions(const sor_view_point *from, uint32_t owner) {
     case CRD_ENEMY: return sor_enemies(s, from->seat);
     case CRD_ATTACKING: seat = s->battle.attacker_seat; return seat == SOR_NONE ? 0 : s->of[seat];
     case CRD_THAT: seat = sor_that_player(from); return seat == SOR_NONE ? 0 : s->of[seat];
+    case CRD_ALLIED: return sor_is_horde(s) ? end_allied(s) : s->of[from->seat];
     default: return ~0ull;
     }
 }
@@ -142,18 +154,19 @@ static uint32_t properties(const sor_view_point *from, uint32_t slot, uint32_t a
     if ((asked & CRD_WITH_FOLLOWER) && (minion->followers || has_follower(s, minion)))
         has |= CRD_WITH_FOLLOWER;
     if (minion->attached != SOR_NONE) has |= CRD_WITH_ATTACHMENT; /* SOR-ANI-03: or a follower */
+    if (sor_is_horde(s)) has |= end_properties(from, slot, asked);
     if ((asked & CRD_BLANKED) && blanked(from, slot)) has |= CRD_BLANKED;
     if ((asked & CRD_UNOPPOSED) && sor_unopposed(s, slot)) has |= CRD_UNOPPOSED;
     if ((asked & CRD_ENEMY_LEGEND) && (has & CRD_LEGEND) &&
         (sor_enemies(s, from->seat) >> slot & 1))
         has |= CRD_ENEMY_LEGEND;
     if ((asked & CRD_WHEN_PLAYED) && sor_copyable(from->set, card) < CRD_ABILITIES_MAX &&
-        !blanked(from, slot))
+        !(sor_is_horde(s) && end_is_card(minion->card)) && !blanked(from, slot)) /* END-EBP-09 */
         has |= CRD_WHEN_PLAYED;
     return has;
 }
 
-static int32_t minion_figure(const sor_view_point *from, uint32_t slot, uint32_t figure) {
+int32_t sor_minion_figure(const sor_view_point *from, uint32_t slot, uint32_t figure) {
     const sor_state *s = from->s;
     const sor_minion *minion = &s->minions[slot];
     int32_t essence = minion->essence + minion->round_essence;
@@ -168,7 +181,7 @@ static int32_t minion_figure(const sor_view_point *from, uint32_t slot, uint32_t
         return from->still ? essence - minion->damage : sor_remaining(from->set, s, slot);
     case CRD_FLAMES: return minion->flames;
     case CRD_FOLLOWERS: return minion->followers;
-    default: return 0;
+    default: return sor_is_horde(s) ? end_minion_figure(s, slot, figure) : 0;
     }
 }
 
@@ -176,7 +189,7 @@ static int32_t minion_figure(const sor_view_point *from, uint32_t slot, uint32_t
 static int32_t figure_of(const sor_view_point *from, int32_t thing, uint32_t figure) {
     if (thing < 0) return 0;
     if (sor_is_minion(from->s, thing))
-        return minion_figure(from, (uint32_t)sor_slot_of(from->s, thing), figure);
+        return sor_minion_figure(from, (uint32_t)sor_slot_of(from->s, thing), figure);
     const crd_card *card = sor_design_of_thing(from->set, from->s, thing);
     if (!card) return 0;
     if (figure == CRD_COST) return card->cost;
@@ -184,7 +197,7 @@ static int32_t figure_of(const sor_view_point *from, int32_t thing, uint32_t fig
     return figure == CRD_ESSENCE || figure == CRD_REMAINING ? card->essence : 0;
 }
 
-static bool compares(const sor_view_point *from, const crd_selector *sel, int32_t value) {
+bool sor_compares(const sor_view_point *from, const crd_selector *sel, int32_t value) {
     switch (sel->compare) {
     case CRD_AT_MOST: return value <= sel->than;
     case CRD_AT_LEAST: return value >= sel->than;
@@ -200,6 +213,7 @@ static uint32_t family_bits(const crd_card *card) {
     case CRD_FAMILY_SORCERY: return CRD_IS_SORCERY;
     case CRD_FAMILY_ATTACHMENT:
         return CRD_IS_ATTACHMENT | (card->icons & CRD_ICON_CURSE ? (uint32_t)CRD_IS_CURSE : 0);
+    case CRD_FAMILY_SWARM: return CRD_IS_ATTACHMENT;
     default: return 0;
     }
 }
@@ -213,12 +227,13 @@ static bool slot_fits(const sor_view_point *from, const crd_selector *sel, uint3
         uint32_t has = properties(from, slot, asked);
         if ((has & sel->must) != sel->must || (has & sel->must_not)) return false;
     }
-    return !sel->figure || compares(from, sel, minion_figure(from, slot, sel->figure));
+    return !sel->figure || sor_compares(from, sel, sor_minion_figure(from, slot, sel->figure));
 }
 
 /* A card by what is printed on it: out of play, or attached. */
 static bool card_fits(const sor_view_point *from, const crd_selector *sel, uint32_t number) {
     const crd_card *card = sor_design(from->set, from->s, number);
+    if (sor_is_horde(from->s) && end_is_nemesis(number)) return end_virtual_fits(from, sel, number);
     if (sel->types && !(sel->types & card->types)) return false;
     if (sel->family && !(sel->family & family_bits(card))) return false;
     uint32_t asked = sel->must | sel->must_not;
@@ -232,7 +247,7 @@ static bool card_fits(const sor_view_point *from, const crd_selector *sel, uint3
             has |= CRD_WHEN_PLAYED;
         if ((has & sel->must) != sel->must || (has & sel->must_not)) return false;
     }
-    return !sel->figure || compares(from, sel, figure_of(from, (int32_t)number, sel->figure));
+    return !sel->figure || sor_compares(from, sel, figure_of(from, (int32_t)number, sel->figure));
 }
 
 static bool place_fits(const sor_view_point *from, const crd_selector *sel, uint32_t place) {
@@ -382,7 +397,7 @@ static void select_attached(const sor_view_point *from, const crd_selector *sel,
         uint32_t card = s->minions[lowest(hosts)].attached;
         for (; card != SOR_NONE; card = s->attached[card]) {
             bool follower = s->follower[card >> 6] >> (card & 63) & 1;
-            if (!(seats >> (card / SOR_DECK) & 1)) continue;
+            if (!(seats >> sor_seat_of_card(s, card) & 1)) continue;
             if (follower ? follower_fits(sel) : attachment_fits(from, sel, card))
                 add_card(out, card);
         }
@@ -395,6 +410,7 @@ static void select_skills(const sor_view_point *from, const crd_selector *sel,
     uint32_t places = sor_select_places(from, sel->place);
     for (uint32_t seats = owners(from, sel->owner); seats; seats &= seats - 1) {
         uint32_t seat = lowest(seats), avatar = s->seats[seat].avatar;
+        if (seat >= s->core.seats) break; /* the Endbringer has none */
         if (avatar == SOR_NONE || !(places >> avatar & 1)) continue;
         for (uint32_t kind = 0; kind < SOR_POOL; kind++) {
             bool exhausted = s->seats[seat].exhausted >> kind & 1;
@@ -431,6 +447,8 @@ void sor_select_all(const sor_view_point *from, const crd_selector *sel, uint32_
     case CRD_ATTACHMENT:
     case CRD_FOLLOWER: select_attached(from, sel, out); break;
     case CRD_SKILL: select_skills(from, sel, out); break;
+    case CRD_CULTIST:
+    case CRD_CONDITION: out->cards[END_NEMESIS_SEAT] = end_select_nemesis(from, sel); break;
     case CRD_BATTLEFIELD:
         for (uint32_t places = sor_select_places(from, sel->place); places; places &= places - 1)
             if (place_fits(from, sel, lowest(places))) out->places |= 1u << lowest(places);
@@ -449,6 +467,7 @@ static uint32_t count_of(uint64_t set) {
 
 uint32_t sor_candidate_count(const sor_candidates *c) {
     uint32_t n = count_of(c->slots) + count_of(c->skills) + count_of(c->places);
+    n += count_of(c->arms);
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         n += count_of(c->cards[seat]);
     return n + count_of(c->seats) + count_of(c->dice);
@@ -477,13 +496,16 @@ uint32_t sor_select(const sor_view_point *from, const crd_selector *sel, int16_t
 static bool gone_fits(const sor_view_point *from, const crd_selector *sel, int32_t thing) {
     uint32_t seats = owners(from, sel->owner);
     if (thing >= SOR_CARDS) return false;
-    if (sel->owner && !(seats >> ((uint32_t)thing / SOR_DECK) & 1)) return false;
+    if (sel->owner && !(seats >> sor_seat_of_card(from->s, (uint32_t)thing) & 1)) return false;
     return card_fits(from, sel, (uint32_t)thing);
 }
 
 bool sor_fits(const sor_view_point *from, const crd_selector *sel, int32_t thing) {
     const sor_state *s = from->s;
     if (thing < 0) return false;
+    if (sel->kind == CRD_CULTIST || sel->kind == CRD_CONDITION)
+        return sor_is_horde(s) && end_is_nemesis((uint32_t)thing) &&
+               (end_select_nemesis(from, sel) >> (thing - END_NEMESIS) & 1);
     if (sor_is_reference(sel->kind) && referred(from, sel->kind) != thing) return false;
     if (thing >= SOR_THING_PLACE) {
         uint32_t place = (uint32_t)(thing - SOR_THING_PLACE);
@@ -515,15 +537,20 @@ int32_t sor_amount(const sor_view_point *from, const crd_amount *amount) {
     case CRD_AS_MUCH: times = run ? run->much : 0; break;
     case CRD_PER_FIGURE: {
         uint64_t slots = sor_select_minions(from, sel);
-        for (times = 0; slots; slots &= slots - 1)
-            times += minion_figure(from, lowest(slots), amount->figure);
+        bool gone = !slots && amount->figure == CRD_OMENS_ON && run;
+        for (times = gone ? run->much : 0; slots; slots &= slots - 1)
+            times += sor_minion_figure(from, lowest(slots), amount->figure);
         break;
     }
     case CRD_PER_CARD: times = from->s->seats[from->seat].hand_size; break;
+    case CRD_PER_TALLY: times = sor_is_horde(from->s) ? end_tally(from, amount) : 0; break;
     default: break;
     }
-    int32_t sum = amount->n * times;
-    return amount->most && sum > amount->most ? amount->most : sum;
+    if (amount->per > 1) times /= amount->per;
+    int32_t sum = amount->base + amount->n * times;
+    int32_t most = amount->each ? amount->most * from->s->core.seats : amount->most;
+    if (amount->least && sum < amount->least) sum = amount->least;
+    return most && sum > most ? most : sum;
 }
 
 /* --- conditions --- */
@@ -544,6 +571,7 @@ static bool compare_with_opponents(const sor_view_point *from, const crd_instr *
     const sor_state *s = from->s;
     bool cards =
         instr->arg == CRD_MORE_CARDS_THAN_OPPONENT || instr->arg == CRD_FEWER_CARDS_THAN_OPPONENT;
+    if (cards && sor_is_horde(s)) return false; /* it has no hand to compare with: END-EBP-02 */
     bool more =
         instr->arg == CRD_MORE_MINIONS_THAN_OPPONENT || instr->arg == CRD_MORE_CARDS_THAN_OPPONENT;
     uint64_t reach = cards ? 0 : in_places(s, sor_select_places(from, CRD_ANYWHERE));
@@ -574,10 +602,11 @@ bool sor_test(const sor_view_point *from, const crd_instr *instr) {
     case CRD_FEWER_MINIONS_THAN_OPPONENT:
     case CRD_MORE_CARDS_THAN_OPPONENT:
     case CRD_FEWER_CARDS_THAN_OPPONENT: return compare_with_opponents(from, instr);
-    case CRD_AVATAR_HERE: return s->seats[from->seat].avatar == base_place(from);
+    case CRD_AVATAR_HERE: return s->seats[from->seat].avatar == sor_base_place(from);
     case CRD_HAS_BLOOD: return (int32_t)sor_resource(s, from->seat, CRD_BLOOD) >= amount;
     case CRD_HAS_OMENS: return (int32_t)sor_resource(s, from->seat, CRD_OMENS) >= amount;
     case CRD_HAS_ENERGY: return (int32_t)sor_resource(s, from->seat, CRD_ENERGY) >= amount;
+    case CRD_HAS_RAGE: return sor_is_horde(s) && end_of_const(s)->rage >= amount;
     default: return true;
     }
 }

@@ -2,6 +2,7 @@
 /* Abilities set off by what happens. Sources are found by masks over the minions in play and the
  * cards in graveyards, never by a search; what is found waits in triggers[] for its turn
  * (SOR-EFF-06), which sor_settle gives it. */
+#include "games/sorcerer/horde.h"
 #include "games/sorcerer/ops_parts.h"
 
 /* What has just happened. */
@@ -38,18 +39,37 @@ static bool is_in_reach(const sor_state *s, const happening *what, bool here, ui
     return sor_places_of(s, seat) >> what->place & 1;
 }
 
+/* END-AMB-57: the first round begins without what waits for the start of a round, unless it says
+ * "the first too". */
+static bool waits_a_round(const sor_state *s, const happening *what, const crd_ability *ability) {
+    return what->timing == CRD_START_OF_ROUND && sor_is_horde(s) && s->round <= 1 &&
+           !(ability->flags & CRD_FIRST_FLAG);
+}
+
+/* "You" of an enemy minion's ability is the decider (END-CORE-11, R-18). */
+static uint32_t voice_of(const sor_state *s, int32_t source, uint32_t seat) {
+    return sor_is_horde(s) && seat == END_SEAT ? end_you(s, (uint32_t)source) : seat;
+}
+
+/* Omens that lie on the minion still, for "each omen that was on it". */
+static uint8_t omens_of(const sor_state *s, const happening *what, int32_t source) {
+    if (what->timing != CRD_DESTROYED || !sor_is_horde(s) || !sor_is_minion(s, source)) return 0;
+    return end_of_const(s)->minions[sor_slot_of(s, source)].omens;
+}
+
 /* The abilities of one source that speaks. */
 static void note_source(slg_run *run, const happening *what, int32_t source, const crd_card *design,
                         uint32_t seat, bool buried) {
     const crd_set *set = sor_set(run->game);
     const sor_state *s = sor_of_const(run->state);
     uint32_t place = sor_place_of(s, source, seat);
+    seat = voice_of(s, source, seat);
     for (uint32_t i = 0; i < design->ability_count; i++) {
         const crd_ability *ability = &design->abilities[i];
         bool here = ability->flags & CRD_HERE_FLAG || is_skill(source);
         if (ability->timing != what->timing || ability->event != what->event ||
             buried != !!(ability->flags & CRD_BURIED_FLAG) ||
-            !is_in_reach(s, what, here, place, seat))
+            !is_in_reach(s, what, here, place, seat) || waits_a_round(s, what, ability))
             continue;
         sor_view_point from = {.set = set,
                                .s = s,
@@ -65,6 +85,7 @@ static void note_source(slg_run *run, const happening *what, int32_t source, con
                                     .ability = (uint8_t)i,
                                     .seat = (uint8_t)seat,
                                     .place = (uint8_t)place,
+                                    .amount = omens_of(s, what, source),
                                     .must_last = what->timing >= CRD_START_OF_ROUND}); /* */
     }
 }
@@ -124,6 +145,7 @@ static void note_all(slg_run *run, const happening *what, uint64_t slots) {
         note_of_seat(run, what, seat);
     for (int32_t place = 0; place < s->places_count; place++)
         note_thing(run, what, SOR_THING_PLACE + place);
+    if (sor_is_horde(s)) end_note_sources(run, what->timing, what->event, what->it, what->place);
 }
 
 void sor_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place) {
@@ -142,7 +164,7 @@ static void note_flames(slg_run *run) {
                                     .it = m->card,
                                     .card = s->design[m->card],
                                     .ability = SOR_NONE,
-                                    .seat = m->seat,
+                                    .seat = (uint8_t)voice_of(s, m->card, m->seat),
                                     .place = m->place,
                                     .amount = m->flames,
                                     .must_last = 1});
@@ -182,6 +204,7 @@ static uint64_t dying(const crd_set *set, const sor_state *s) { /* SOR-DMG-09 */
         int32_t essence = lent ? sor_essence(set, s, slot) : m->essence + m->round_essence;
         if (essence <= m->damage) slots |= sor_bit(slot);
     }
+    if (slots && sor_is_horde(s)) slots &= ~end_spared(s); /* END-ARCH-HELL-04 */
     return slots;
 }
 
@@ -204,6 +227,8 @@ bool sor_settle(slg_run *run) {
         uint64_t slots = dying(sor_set(run->game), s);
         if (slots) sor_destroy(run, slots);
     }
+    bool room = run->core->depth[SLG_LANE_MAIN] < SOR_MAIN_DEPTH;
+    if (sor_is_horde(s) && room && end_settle(run)) return true; /* */
     if (s->trigger_count == s->settled || drop_for_lack_of_frames(run)) return false;
     slg_frame *frame = slg_call(run, SOR_PROC_RESOLVE, s->first);
     frame->v[0] = s->settled;

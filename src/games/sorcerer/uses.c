@@ -20,10 +20,21 @@ static bool can_pay(const sor_view_point *from, const crd_instr *in) {
 
 static bool can_steal(const sor_view_point *from, const crd_instr *in) {
     const crd_instr whom = {.who = in->many, .arg = in->arg, .amount = in->amount};
+    if (sor_is_horde(from->s)) return end_can_steal(from, in);
     if (sor_that_player(from) != SOR_NONE || in->many != CRD_OPPONENT) return can_pay(from, &whom);
     for (uint32_t seats = sor_opponents_of(from); seats; seats &= seats - 1)
         if (sor_resource(from->s, lowest(seats), (uint32_t)in->arg)) return true;
     return false;
+}
+
+/* END-EBP-06: what the Endbringer would discard are counters on its deck; END-EBP-12: what it would
+ * give a follower is one without a card. */
+static bool does_foe_give(const sor_view_point *from, const crd_instr *in) {
+    uint8_t who[SLG_SEATS_MAX];
+    if (in->op == CRD_DISCARD_OP)
+        return sor_is_horde(from->s) && sor_who(from, in, who) && who[0] == END_SEAT;
+    return end_follows_virtually(from, in) &&
+           sor_select_minions(from, &from->set->selectors[in->sel2]);
 }
 
 /* Cards in hand: of others only their number is known. */
@@ -43,8 +54,8 @@ static bool can_draw(const sor_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
     uint8_t who[SLG_SEATS_MAX];
     int32_t n = sor_amount(from, &from->set->amounts[in->amount]);
-    if (n > 1 && !sor_is_cost(from->set, pc, from->set->code_count)) n = 1;
-    return sor_who(from, in, who) && from->s->seats[who[0]].grimoire_size >= n;
+    if (n > 1 && !from->whole && !sor_is_cost(from->set, pc, from->set->code_count)) n = 1;
+    return sor_who(from, in, who) && end_cards_within_reach(from->s, who[0]) >= n;
 }
 
 /* From the top of a grimoire, from a hidden hand or by a search: possible if there is any card. */
@@ -55,7 +66,10 @@ static bool can_take_unseen(const sor_view_point *from, const crd_selector *sel)
     uint32_t seats = owner == SOR_NONE ? sor_opponents_of(from) : 1u << owner;
     for (; seats; seats &= seats - 1) {
         const sor_player *player = &s->seats[lowest(seats)];
-        if ((sel->zones & (CRD_ON_TOP | CRD_IN_GRIMOIRE)) && player->grimoire_size) return true;
+        if (lowest(seats) >= s->core.seats) break; /* END-EBP-02 */
+        if ((sel->zones & (CRD_ON_TOP | CRD_IN_GRIMOIRE)) &&
+            end_cards_within_reach(s, lowest(seats)) > 0)
+            return true;
         bool unseen = lowest(seats) != from->seat || from->run; /* while others look on */
         if ((sel->zones & CRD_IN_HAND) && unseen && player->hand_size) return true;
     }
@@ -101,8 +115,12 @@ static bool can_pick_enough(const sor_view_point *from, const crd_instr *in) {
     return (to | c.slots) & ((to | c.slots) - 1); /* from one to another */
 }
 
+static bool can_each(const sor_view_point *from, uint32_t pc);
+
 static bool can_do_one(const sor_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
+    if (in->op == CRD_DISCARD_OP || in->op == CRD_FOLLOW_OP)
+        if (does_foe_give(from, in)) return true;
     switch (in->op) {
     case CRD_PAY_OP:
     case CRD_LOSE_OP: return can_pay(from, in);
@@ -139,15 +157,52 @@ static bool can_do_one(const sor_view_point *from, uint32_t pc) {
     case CRD_GIVE_ATTACK_OP:
     case CRD_GIVE_ESSENCE_OP:
     case CRD_COPY_OP: return can_pick_enough(from, in);
+    case CRD_FOR_EACH_OP: return !from->whole || can_each(from, pc);
     default: return true;
     }
+}
+
+/* For each thing of a loop all of its block? */
+static bool can_each(const sor_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
+    int16_t things[SOR_MINIONS];
+    uint32_t count = sor_select(from, &from->set->selectors[in->sel], things, SOR_MINIONS);
+    for (uint32_t i = 0; i < count && i < SOR_MINIONS; i++) {
+        sor_run run = from->run ? *from->run : (sor_run){.that = SOR_NONE};
+        sor_view_point one = *from;
+        bool place = things[i] >= SOR_THING_PLACE;
+        run.it_place = (uint8_t)(place ? things[i] - SOR_THING_PLACE : SOR_NONE);
+        one.run = &run;
+        one.it = things[i];
+        if (!sor_can_do(&one, pc + 1, pc + 1 + in->skip)) return false;
+    }
+    return count > 0;
+}
+
+/* "An allied player" who is still to be named is any who can. */
+static bool can_some_ally(const sor_view_point *from, uint32_t pc) {
+    for (uint32_t seat = 0; seat < from->s->core.seats; seat++) {
+        sor_run run = *from->run;
+        sor_view_point one = *from;
+        run.that = (uint8_t)seat;
+        one.run = &run;
+        if (can_do_one(&one, pc)) return true;
+    }
+    return false;
+}
+
+static bool is_possible(const sor_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
+    bool open = in->who == CRD_AN_ALLY && from->run && from->run->that == SOR_NONE;
+    bool can = open ? can_some_ally(from, pc) : can_do_one(from, pc);
+    return sor_is_horde(from->s) ? end_can_do(from, in, can) : can;
 }
 
 bool sor_can_do(const sor_view_point *from, uint32_t pc, uint32_t end) {
     while (pc < end) {
         const crd_instr *in = &from->set->code[pc];
         if (in->op == CRD_TO_OP) return true; /* what was before it was the cost */
-        if (!can_do_one(from, pc)) return false;
+        if (!is_possible(from, pc)) return false;
         pc += 1u + (in->op == CRD_IF_OP ? 0u : in->op <= CRD_LATER_OP ? in->skip : 0u);
     }
     return true;
@@ -202,6 +257,8 @@ static uint32_t refuse_cost(const sor_view_point *from, const crd_ability *abili
  * or of what is attached to it by the minion. Buried cards remember nothing. */
 bool sor_is_used_up(const sor_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
     const sor_player *player = &s->seats[seat];
+    if (sor_is_horde(s) && thing >= 0 && end_is_nemesis((uint32_t)thing))
+        return end_of_const(s)->seats[seat].used >> (thing - END_NEMESIS) & 1;
     if (thing >= SOR_THING_PLACE) return player->used_places >> (thing - SOR_THING_PLACE) & 1;
     if (thing >= SOR_THING_SKILL)
         return player->used_skills >> ((thing - SOR_THING_SKILL) % SOR_SKILLS) & 1;
@@ -212,7 +269,9 @@ bool sor_is_used_up(const sor_state *s, uint32_t seat, int32_t thing, uint32_t a
 void sor_use_up(sor_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
     sor_player *player = &s->seats[seat];
     int32_t slot = thing < SOR_THING_SKILL ? sor_slot_of(s, thing) : -1;
-    if (thing >= SOR_THING_PLACE)
+    if (sor_is_horde(s) && thing >= 0 && end_is_nemesis((uint32_t)thing))
+        end_of(s)->seats[seat].used |= 1u << (thing - END_NEMESIS);
+    else if (thing >= SOR_THING_PLACE)
         player->used_places |= (uint8_t)(1u << (thing - SOR_THING_PLACE));
     else if (thing >= SOR_THING_SKILL)
         player->used_skills |= (uint8_t)(1u << ((thing - SOR_THING_SKILL) % SOR_SKILLS));

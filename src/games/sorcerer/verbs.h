@@ -28,7 +28,8 @@ typedef sor_did sor_verb(sor_exec *x);
 enum {
     SOR_PICK_FIRST,    /* from its first selector */
     SOR_PICK_SECOND,   /* from its second */
-    SOR_PICK_OPPONENT, /* "the opponent", where there are several */
+    SOR_PICK_OPPONENT, /* "the opponent", "an allied player", where there are several */
+    SOR_PICK_PLACE,    /* the battlefield with the most enemies or gates, where several tie */
 };
 
 enum { SOR_PICK_NONE = -1, SOR_PICK_WAIT = -2 };
@@ -52,7 +53,7 @@ uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32
 uint32_t sor_put_places(const sor_view_point *from, const crd_instr *in);
 /* Does it speak of "the opponent", whom the player has to choose where there are several? */
 bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in);
-/* Who may be chosen as it, as bits. */
+/* Who may be chosen as it (of an allied player: as that), as bits. */
 uint32_t sor_opponents_for(const sor_view_point *from, const crd_instr *in);
 /* The players who do it, in order (SOR-EFF-07), and how many. */
 uint32_t sor_who(const sor_view_point *from, const crd_instr *in, uint8_t out[SLG_SEATS_MAX]);
@@ -63,8 +64,17 @@ static inline bool sor_is_answered(const slg_run *run) {
     return run->answered && run->answer_seat != SLG_SEAT_CHANCE;
 }
 
+/* Of cards that nobody can tell apart one (`cards`: numbers of the owner's). */
+uint64_t sor_without_copies(const sor_state *s, uint32_t chooser, uint32_t owner, uint64_t cards);
+/* The seats from the one whose turn it is on, clockwise (SOR-EFF-07, END-CORE-12); how many. */
+uint32_t sor_in_order(const sor_state *s, uint32_t seats, uint8_t out[SLG_SEATS_MAX]);
+/* May the instruction stop before all was picked? */
+bool sor_stops(const crd_set *set, const crd_instr *in);
+
 /* --- picking --- */
 
+/* Whom a question for the seat is put to: the Endbringer's are the decider's (END-EBP-05). */
+uint32_t sor_asks_whom(const sor_state *s, uint32_t seat);
 /* Picks minions of the selector of the present step into r->picked. False: waits. */
 bool sor_pick_minions(sor_exec *x, uint32_t chooser);
 /* Picks one thing: its number, SOR_PICK_NONE or SOR_PICK_WAIT. */
@@ -96,5 +106,45 @@ sor_verb sor_verb_minions, sor_verb_distribute, sor_verb_destroy, sor_verb_exhau
 sor_verb sor_verb_move, sor_verb_swap, sor_verb_reinforce, sor_verb_reinforce_avatar,
     sor_verb_choose_places;                                 /* verbs_moves.c */
 sor_verb sor_verb_copy, sor_verb_activate, sor_verb_cancel; /* verbs_abilities.c */
+
+/* Of the Endbringer's cards (games/endbringer/verbs_*.c). */
+sor_verb end_verb_take, end_verb_defend, end_verb_more_tactic, end_verb_crush, end_verb_mend,
+    end_verb_win, end_verb_advance, end_verb_dark, end_verb_reshuffle; /* verbs_table.c */
+sor_verb end_verb_add, end_verb_remove, end_verb_flip;                 /* verbs_pieces.c */
+sor_verb end_verb_evolve, end_verb_spawn, end_verb_cross, end_verb_arm, end_verb_offer,
+    end_verb_summon;                                                            /* verbs_horde.c */
+sor_verb end_verb_rubble, end_verb_unrubble, end_verb_banish, end_verb_reclaim; /* verbs_minds.c */
+/* What Sorcerer's verbs do to Cultists and conditions (verbs_pieces.c), and instead of them where
+ * the Endbringer is the one to do it (virtual.c). */
+sor_verb end_verb_cultists, end_verb_destroy_nemesis, end_verb_discard, end_verb_follow,
+    end_verb_steal;
+/* Is it a card of the Endbringer's that the instruction would attach as a follower? There is none
+ * (END-EBP-12). */
+bool end_follows_virtually(const sor_view_point *from, const crd_instr *in);
+bool end_can_steal(const sor_view_point *from, const crd_instr *in); /* END-ARCH-HELL-07 */
+/* Arthropods on the minion that came without a card, and one of them more or fewer. */
+uint32_t end_loose_followers(const sor_state *s, uint32_t slot);
+void end_add_follower(slg_run *run, uint32_t slot);
+void end_drop_follower(slg_run *run, uint32_t slot);
+/* Cards that a need of the grimoire finds: with Hypnos those of a trauma's shuffle too. */
+int32_t end_cards_within_reach(const sor_state *s, uint32_t seat);
+
+/* --- candidates of these (endbringer/offers.c) --- */
+
+/* Players among whom an instruction's "an allied player", "the player with the most omens" is. */
+uint32_t end_allies_for(const sor_view_point *from, const crd_instr *in);
+/* Does the player of that seat have what the instruction is to take from one? */
+bool end_player_serves(const sor_view_point *from, const crd_instr *in, uint32_t seat);
+/* Battlefields that tie for the most of something that the instruction names; 0: none does, or it
+ * is decided. */
+uint32_t end_tied_places(const sor_view_point *from, const crd_instr *in);
+/* Can the verb do anything to the minion? */
+bool end_slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t slot);
+/* Candidates of instructions that have no selector, or whose selector is of Nemesis cards or
+ * battlefields; false: it is none of them. */
+bool end_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
+               sor_candidates *out);
+/* Could it be done whole (END-UNL-01)? `can`: what sor_can_do would say. */
+bool end_can_do(const sor_view_point *from, const crd_instr *in, bool can);
 
 #endif

@@ -24,10 +24,28 @@ static uint32_t owner_of(const sor_exec *x) {
     return x->r->seat;
 }
 
+/* END-NEM-HYPNOS-23: the instruction needs n cards of the grimoire, whatever it takes of them
+ * later. False: waits. */
+static bool has_needed(sor_exec *x, uint32_t owner, uint32_t n) {
+    if (!sor_is_horde(x->s) || x->r->needed || owner >= x->s->core.seats) return true;
+    if (end_need(x->run, owner, n) < 0) return false;
+    x->r->needed = 1;
+    return true;
+}
+
+/* How many cards of the grimoire the picking of this instruction looks for: a search is for one. */
+static uint32_t cards_needed(const sor_exec *x) {
+    const crd_selector *sel = sor_sel(x);
+    if (sel->kind != CRD_CARD) return 0;
+    if (sel->zones & CRD_ON_TOP) return sor_wanted(x->in);
+    return sel->zones == CRD_IN_GRIMOIRE;
+}
+
 /* The next card from the top of a grimoire, seen by `seats`: its order is drawn when it matters.
  * Otherwise as sor_pick_one. */
 static int32_t next_from_top(sor_exec *x, uint32_t owner, uint64_t but_not, uint32_t seats) {
-    uint64_t cards = owner == SOR_NONE ? 0 : x->s->seats[owner].grimoire & ~but_not;
+    bool foe = sor_is_horde(x->s) && owner == END_SEAT; /* END-EBP-02 */
+    uint64_t cards = owner == SOR_NONE || foe ? 0 : x->s->seats[owner].grimoire & ~but_not;
     if (!cards) return SOR_PICK_NONE;
     int32_t n = slg_chance_of(x->run, SOR_STREAM_GRIMOIRE_A + owner, cards, seats);
     return n < 0 ? SOR_PICK_WAIT : (int32_t)(owner * SOR_DECK) + n;
@@ -64,7 +82,9 @@ sor_did sor_verb_draw(sor_exec *x) {
     int32_t amount = sor_x_amount(x);
     uint32_t n = amount > 0 ? (uint32_t)amount : 0;
     for (uint32_t count = sor_who(&x->from, x->in, who); r->turn < count; r->turn++) {
+        if (sor_is_horde(x->s) && who[r->turn] == END_SEAT) continue; /* END-EBP-02 */
         if (sor_draw(x->run, who[r->turn], n, &r->picks) < 0) return SOR_WAITING;
+        if (x->run->core->over) return SOR_NEXT; /* END-WIN-05 */
         r->much = r->picks;
         r->picks = 0;
     }
@@ -77,6 +97,7 @@ sor_did sor_verb_discard(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
     uint32_t count = sor_who(&x->from, x->in, who), wanted = sor_wanted(x->in), last = 0;
+    if (sor_is_horde(x->s) && count && who[0] == END_SEAT) return end_verb_discard(x);
     bool by_turns = x->in->who == CRD_EACH_OPPONENT || x->in->who == CRD_DEFENDER;
     if (!r->turn && !r->picks) r->much = count > 0; /* all of them did it completely */
     for (; r->turn < count; r->turn++) {
@@ -118,7 +139,7 @@ static void look_at_hand(sor_exec *x, uint32_t owner, uint32_t seats) {
 sor_did sor_verb_look(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t owner = owner_of(x), seats = x->in->arg ? all_seats(x) : 1u << r->seat;
-    if (owner == SOR_NONE) return sor_done(x, false);
+    if (owner == SOR_NONE || (sor_is_horde(x->s) && owner == END_SEAT)) return sor_done(x, false);
     if (sor_sel(x)->zones & CRD_IN_HAND) {
         look_at_hand(x, owner, seats);
         return sor_done(x, r->looked_count > 0);
@@ -129,6 +150,8 @@ sor_did sor_verb_look(sor_exec *x) {
         r->looked_seat = (uint8_t)owner;
     }
     int32_t amount = sor_x_amount(x);
+    if (amount > 0 && !has_needed(x, owner, (uint32_t)amount)) return SOR_WAITING;
+    if (x->run->core->over) return SOR_NEXT;
     for (; r->picks < amount; r->picks++) {
         int32_t card = next_from_top(x, owner, r->looked, seats);
         if (card == SOR_PICK_WAIT) return SOR_WAITING;
@@ -182,11 +205,20 @@ static void show(sor_exec *x, uint32_t card) {
         sor_know(x->run, card, all_seats(x));
 }
 
+/* END-NEM-HYPNOS-06: it is in play already (`turn` is 1), and its player chooses the realm. */
+static int32_t choose_realm(sor_exec *x) {
+    int32_t slot = sor_slot_of(x->s, x->r->first_pick);
+    if (slot >= 0 && !end_enter_realm(x->run, (uint32_t)slot)) return SOR_PICK_WAIT;
+    x->r->turn = 0;
+    return 0;
+}
+
 /* SOR-PLAY-11, SOR-CARD-09: into the ability's battlefield, or one of the player's choice. */
 static int32_t put_into_play(sor_exec *x) {
     sor_run *r = x->r;
     if (r->step == SOR_PICK_FIRST) show(x, (uint32_t)r->first_pick);
     r->step = SOR_PICK_SECOND;
+    if (r->turn) return choose_realm(x);
     int32_t place = sor_pick_one(x, r->seat);
     if (place < 0) return place;
     uint32_t card = (uint32_t)r->first_pick;
@@ -194,7 +226,8 @@ static int32_t put_into_play(sor_exec *x) {
     uint32_t slot = sor_enter(x->run, card, r->seat, (uint32_t)(place - SOR_THING_PLACE));
     r->those |= 1ull << slot;
     sor_set_it(x, (int32_t)card);
-    return 0;
+    r->turn = sor_is_horde(x->s);
+    return r->turn ? choose_realm(x) : 0;
 }
 
 /* May the next card be put? Into play, and onto a skill card, only where there is room: nothing is
@@ -206,10 +239,12 @@ static bool can_put(sor_exec *x) {
 
 sor_did sor_verb_put(sor_exec *x) {
     sor_run *r = x->r;
-    uint32_t wanted = sor_wanted(x->in);
+    uint32_t wanted = sor_wanted(x->in), needed = cards_needed(x);
     if (!r->picks && r->step == SOR_PICK_FIRST && r->first_pick == SOR_THING_NONE &&
         x->in->arg == CRD_TO_PLAY)
         r->those = 0;
+    if (needed && can_put(x) && !has_needed(x, owner_of(x), needed)) return SOR_WAITING;
+    if (x->run->core->over) return SOR_NEXT;
     while (r->picks < wanted) {
         if (r->step == SOR_PICK_FIRST) {
             if (!can_put(x)) break;
@@ -251,8 +286,10 @@ static bool has_hosts(const sor_exec *x) {
 static sor_did attach_cards(sor_exec *x, uint32_t chooser,
                             void (*attach)(slg_run *, uint32_t, uint32_t)) {
     sor_run *r = x->r;
-    uint32_t wanted = sor_wanted(x->in);
+    uint32_t wanted = sor_wanted(x->in), needed = cards_needed(x);
     int32_t host = SOR_THING_NONE;
+    if (needed && has_hosts(x) && !has_needed(x, owner_of(x), needed)) return SOR_WAITING;
+    if (x->run->core->over) return SOR_NEXT;
     while (r->picks < wanted) {
         if (r->step == SOR_PICK_FIRST) {
             if (!has_hosts(x)) break;
@@ -289,6 +326,7 @@ sor_did sor_verb_attach(sor_exec *x) {
 sor_did sor_verb_follow(sor_exec *x) {
     const crd_instr picks = {.who = (uint8_t)x->in->arg};
     uint8_t who[SLG_SEATS_MAX];
+    if (end_follows_virtually(&x->from, x->in)) return end_verb_follow(x);
     if (!sor_who(&x->from, &picks, who)) return sor_done(x, false);
     return attach_cards(x, who[0], sor_attach_follower);
 }

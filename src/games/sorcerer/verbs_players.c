@@ -17,11 +17,16 @@ static uint32_t positive(int32_t n) {
 
 /* --- energy, omens, blood, actions --- */
 
+/* The Endbringer has no energy, omens, blood or actions, and gets none (END-EBP-02). */
+static bool has_nothing(const sor_exec *x, uint32_t seat) {
+    return sor_is_horde(x->s) && seat == END_SEAT;
+}
+
 sor_did sor_verb_gain(sor_exec *x) {
     uint8_t who[SLG_SEATS_MAX];
     uint32_t n = positive(sor_x_amount(x)), count = sor_who(&x->from, x->in, who), gained = 0;
     for (uint32_t i = 0; i < count; i++)
-        gained += sor_gain(x->run, who[i], (uint32_t)x->in->arg, n);
+        if (!has_nothing(x, who[i])) gained += sor_gain(x->run, who[i], (uint32_t)x->in->arg, n);
     x->r->much = byte(gained);
     return sor_done(x, count > 0 && n > 0);
 }
@@ -30,7 +35,7 @@ sor_did sor_verb_lose(sor_exec *x) {
     uint8_t who[SLG_SEATS_MAX];
     uint32_t n = positive(sor_x_amount(x)), count = sor_who(&x->from, x->in, who), lost = 0;
     for (uint32_t i = 0; i < count; i++)
-        lost += sor_lose(x->run, who[i], (uint32_t)x->in->arg, n);
+        if (!has_nothing(x, who[i])) lost += sor_lose(x->run, who[i], (uint32_t)x->in->arg, n);
     x->r->much = byte(lost);
     return sor_done(x, n > 0 && lost == n * count && count > 0);
 }
@@ -39,7 +44,8 @@ sor_did sor_verb_lose(sor_exec *x) {
 sor_did sor_verb_pay(sor_exec *x) {
     uint8_t who[SLG_SEATS_MAX];
     uint32_t n = positive(sor_x_amount(x)), resource = (uint32_t)x->in->arg;
-    if (!sor_who(&x->from, x->in, who) || sor_resource(x->s, who[0], resource) < n)
+    if (!sor_who(&x->from, x->in, who) || has_nothing(x, who[0]) ||
+        sor_resource(x->s, who[0], resource) < n)
         return sor_done(x, false);
     x->r->much = byte(sor_lose(x->run, who[0], resource, n));
     return sor_done(x, true);
@@ -51,6 +57,7 @@ sor_did sor_verb_steal(sor_exec *x) {
     uint8_t who[SLG_SEATS_MAX];
     uint32_t n = positive(sor_x_amount(x)), resource = (uint32_t)x->in->arg;
     uint32_t count = sor_who(&x->from, &from_whom, who), stolen = 0;
+    if (sor_is_horde(x->s) && count && who[0] == END_SEAT) return end_verb_steal(x);
     for (uint32_t i = 0; i < count; i++)
         stolen += sor_lose(x->run, who[i], resource, n);
     if (stolen) sor_gain(x->run, x->r->seat, resource, stolen);

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT */
+/* What selectors, amounts and figures of card programs find in a game with the Endbringer, beside
+ * what sorcerer/select.c knows: its battlefields, counters, Cultists and conditions. */
+#include "games/sorcerer/ops_parts.h"
+#include "games/sorcerer/select.h"
+
+static uint32_t count_of(uint64_t set) {
+    uint32_t n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+/* --- where --- */
+
+/* Of several battlefields that tie for the most, the players have chosen one (SOR_PICK_PLACE). */
+uint32_t end_reach(const sor_view_point *from, uint32_t place) {
+    const sor_state *s = from->s;
+    uint32_t base = sor_base_place(from);
+    if (place == CRD_ELSEWHERE) return ((1u << END_PLACES) - 1) & ~sor_bits_of_place(s, base);
+    if (place >= CRD_MOST_ENEMIES && from->run && from->run->first_place != SOR_NONE)
+        return 1u << from->run->first_place;
+    return end_places(s, place, base);
+}
+
+static uint64_t minions_in(const sor_state *s, uint32_t places) {
+    uint64_t slots = 0;
+    for (; places; places &= places - 1)
+        slots |= s->at[sor_lowest(places)];
+    return slots;
+}
+
+/* --- minions --- */
+
+/* Of the two realms, the one that holds more allied minions in reach; if tied, either. */
+static bool is_in_fuller_realm(const sor_view_point *from, uint32_t slot) {
+    const sor_state *s = from->s;
+    uint64_t allied = minions_in(s, sor_select_places(from, CRD_ANYWHERE)) & end_allied(s);
+    int32_t more = 0; /* in the realm of the slot than in the other */
+    for (uint64_t rest = allied; rest; rest &= rest - 1)
+        more += end_is_dreaming(s, sor_lowest(rest)) == end_is_dreaming(s, slot) ? 1 : -1;
+    return more >= 0;
+}
+
+static bool has_swarm(const sor_state *s, uint32_t slot) {
+    return end_of_const(s)->archetype == END_PLAGUEBRINGER && end_swarms_on(s, slot) > 0;
+}
+
+uint32_t end_properties(const sor_view_point *from, uint32_t slot, uint32_t asked) {
+    const sor_state *s = from->s;
+    const end_part *horde = end_of_const(s);
+    const end_minion *minion = &horde->minions[slot];
+    uint32_t card = s->minions[slot].card, has = 0;
+    /* END-EBP-12: an arthropod that came without a card; SCEN-ARM-06: Arms are attachments */
+    if (s->minions[slot].followers || end_arms_on(s, slot)) has |= CRD_WITH_ATTACHMENT;
+    if (!(asked >> 15)) return has;
+    if (minion->fiend) has |= CRD_WITH_FIEND;
+    if ((asked & CRD_WITH_SWARM) && has_swarm(s, slot)) has |= CRD_WITH_SWARM;
+    if (end_is_dreaming(s, slot)) has |= CRD_DREAMING;
+    if (end_is_token(card)) has |= CRD_TOKEN;
+    if ((asked & CRD_IN_FULLER_REALM) && is_in_fuller_realm(from, slot)) has |= CRD_IN_FULLER_REALM;
+    if ((asked & CRD_ARMED) && end_arms_on(s, slot)) has |= CRD_ARMED;
+    if (horde->spawned == card) has |= CRD_OF_LAST_SPAWN;
+    if ((asked & CRD_BY_GLOBAL) && end_is_global(s)) has |= CRD_BY_GLOBAL;
+    return has;
+}
+
+int32_t end_minion_figure(const sor_state *s, uint32_t slot, uint32_t figure) {
+    const end_minion *minion = &end_of_const(s)->minions[slot];
+    switch (figure) {
+    case CRD_DREAMS: return minion->dreams;
+    case CRD_EVOLVED: return (int32_t)end_evolve_count(s, slot);
+    case CRD_OMENS_ON: return minion->omens;
+    case CRD_ARMS: return (int32_t)end_arms_on(s, slot);
+    default: return 0;
+    }
+}
+
+/* --- Cultists, conditions --- */
+
+static int32_t cultist_figure(const sor_view_point *from, uint32_t n, uint32_t figure) {
+    const end_part *horde = end_of_const(from->s);
+    switch (figure) {
+    case CRD_BOONS: return horde->boons[n];
+    case CRD_DAMAGE: return horde->wounds[n];
+    case CRD_ESSENCE: return end_cultist_essence(from->set, from->s, END_NEMESIS + n);
+    case CRD_REMAINING:
+        return end_cultist_essence(from->set, from->s, END_NEMESIS + n) - horde->wounds[n];
+    case CRD_COST: return sor_design(from->set, from->s, END_NEMESIS + n)->cost;
+    default: return 0;
+    }
+}
+
+static bool nemesis_fits(const sor_view_point *from, const crd_selector *sel, uint32_t n) {
+    const end_part *horde = end_of_const(from->s);
+    uint32_t card = END_NEMESIS + n, has = 0;
+    if (sel->types && !(sel->types & sor_design(from->set, from->s, card)->types)) return false;
+    if (horde->boons[n]) has |= CRD_WITH_BOON;
+    if (horde->wounds[n]) has |= CRD_DAMAGED;
+    if (from->source == (int32_t)card) has |= CRD_SAME_AS_THIS;
+    if (from->it == (int32_t)card) has |= CRD_SAME_AS_IT;
+    if ((has & sel->must) != sel->must || (has & sel->must_not)) return false;
+    return !sel->figure || sor_compares(from, sel, cultist_figure(from, n, sel->figure));
+}
+
+uint32_t end_select_nemesis(const sor_view_point *from, const crd_selector *sel) {
+    if (!sor_is_horde(from->s)) return 0;
+    const end_part *horde = end_of_const(from->s);
+    uint32_t cards = sel->kind == CRD_CULTIST ? horde->chamber : horde->conditions;
+    for (uint32_t rest = cards; rest; rest &= rest - 1)
+        if (!nemesis_fits(from, sel, sor_lowest(rest))) cards &= ~(1u << sor_lowest(rest));
+    return cards;
+}
+
+static uint32_t family_of_colour(uint32_t colour) {
+    switch (colour) {
+    case END_BLUE: return CRD_IS_SORCERY;
+    case END_GREEN: return CRD_IS_ATTACHMENT;
+    case END_RED:
+    case END_WHITE: return CRD_IS_MINION;
+    default: return 0; /* END-EBP-13 */
+    }
+}
+
+bool end_virtual_fits(const sor_view_point *from, const crd_selector *sel, uint32_t card) {
+    uint32_t family = family_of_colour(end_colour_of(from->set, from->s, card));
+    if (sel->types || sel->must) return false;
+    if (sel->family && !(sel->family & family)) return false;
+    return !sel->figure || sor_compares(from, sel, 0);
+}
+
+/* --- counting --- */
+
+/* Where a tally looks: in the places of its selector, else in reach. */
+static uint32_t tally_places(const sor_view_point *from, const crd_amount *amount) {
+    uint32_t place = from->set->selectors[amount->selector].place;
+    return sor_select_places(from, amount->selector ? place : (uint32_t)CRD_ANYWHERE);
+}
+
+static int32_t all_rubble(const end_part *horde, uint32_t seats) {
+    int32_t sum = 0;
+    for (uint32_t seat = 0; seat < seats; seat++)
+        sum += horde->seats[seat].rubble_count;
+    return sum;
+}
+
+static int32_t all_boons(const end_part *horde) {
+    int32_t sum = 0;
+    for (uint32_t rest = horde->chamber; rest; rest &= rest - 1)
+        sum += horde->boons[sor_lowest(rest)];
+    return sum;
+}
+
+static int32_t starters(const sor_view_point *from) {
+    int32_t sum = 0;
+    for (uint64_t rest = from->s->seats[END_SEAT].graveyard; rest; rest &= rest - 1)
+        sum += sor_design(from->set, from->s, END_ARCHETYPE + sor_lowest(rest))->starter;
+    return sum;
+}
+
+static int32_t on_minions(const sor_state *s, uint64_t slots,
+                          uint32_t (*each)(const sor_state *s, uint32_t slot)) {
+    int32_t sum = 0;
+    for (; slots; slots &= slots - 1)
+        sum += (int32_t)each(s, sor_lowest(slots));
+    return sum;
+}
+
+static uint32_t omens_on(const sor_state *s, uint32_t slot) {
+    return end_of_const(s)->minions[slot].omens;
+}
+
+static int32_t in_places(const end_part *horde, uint32_t places, bool gates) {
+    int32_t sum = 0;
+    for (; places; places &= places - 1) {
+        const end_place *at = &horde->places[sor_lowest(places)];
+        sum += gates ? (int32_t)count_of(at->gates) : at->tentacles;
+    }
+    return sum;
+}
+
+int32_t end_tally(const sor_view_point *from, const crd_amount *amount) {
+    const sor_state *s = from->s;
+    const end_part *horde = end_of_const(s);
+    uint32_t places = tally_places(from, amount);
+    switch (amount->figure) {
+    case CRD_TALLY_RAGE: return horde->rage;
+    case CRD_TALLY_TENTACLES: return in_places(horde, places, false);
+    case CRD_TALLY_GATES: return in_places(horde, places, true);
+    case CRD_TALLY_RUBBLE: return horde->seats[from->seat].rubble_count;
+    case CRD_TALLY_ALL_RUBBLE: return all_rubble(horde, s->core.seats);
+    case CRD_TALLY_CULTISTS: return (int32_t)count_of(horde->chamber);
+    case CRD_TALLY_BOONS: return all_boons(horde);
+    case CRD_TALLY_PLAYERS: return s->core.seats;
+    case CRD_TALLY_LATER_PLAYERS: return s->core.seats - 1;
+    case CRD_TALLY_DISCARDS: return (int32_t)end_pile_size(s);
+    case CRD_TALLY_STARTERS: return starters(from);
+    case CRD_TALLY_RATS: return (int32_t)count_of(end_rats(s) & minions_in(s, places));
+    case CRD_TALLY_SWARMS: return on_minions(s, end_allied(s), end_swarms_on);
+    case CRD_TALLY_OMENS: return on_minions(s, end_enemies(s) & minions_in(s, places), omens_on);
+    default: return 0;
+    }
+}
+
+/* --- the best --- */
+
+static int32_t figure_of_slot(const sor_view_point *from, uint32_t slot, uint32_t figure) {
+    return sor_minion_figure(from, slot, figure);
+}
+
+/* Those of the set whose figure is the best. */
+static uint64_t best_of(const sor_view_point *from, uint64_t set, uint32_t best, uint32_t figure,
+                        int32_t (*of)(const sor_view_point *from, uint32_t n, uint32_t figure)) {
+    uint64_t kept = 0;
+    int32_t top = 0;
+    for (uint64_t rest = set; rest; rest &= rest - 1) {
+        int32_t value = of(from, sor_lowest(rest), figure);
+        if (best == CRD_LOWEST) value = -value;
+        if (!kept || value > top) {
+            kept = 0;
+            top = value;
+        }
+        if (value == top) kept |= sor_bit(sor_lowest(rest));
+    }
+    return kept;
+}
+
+void end_keep_best(const sor_view_point *from, const crd_selector *sel, sor_candidates *c) {
+    const uint8_t by[2][2] = {{sel->best, sel->best_figure}, {sel->then, sel->then_figure}};
+    uint64_t *cards = &c->cards[END_NEMESIS_SEAT];
+    for (uint32_t i = 0; i < 2 && by[i][0] != CRD_NO_BEST; i++) {
+        c->slots = best_of(from, c->slots, by[i][0], by[i][1], figure_of_slot);
+        if (sel->kind == CRD_CULTIST)
+            *cards = best_of(from, *cards, by[i][0], by[i][1], cultist_figure);
+    }
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: MIT */
+/* The Endbringer's cards that lie on the table beside minions: what they say, to whom, and where
+ * (END-DECK-03, END-GEN-02, -09). Their abilities are found here and nowhere else: whenever one
+ * comes or goes, sor_state.beyond_* says anew what may come from them, so that nothing is asked in
+ * vain. */
+#include "games/sorcerer/horde.h"
+#include "games/sorcerer/ops_parts.h"
+#include "games/sorcerer/select.h"
+
+/* --- which --- */
+
+static uint32_t evolved_kinds(const sor_state *s) {
+    uint32_t kinds = 0;
+    if (end_of_const(s)->archetype != END_DEMIURGE) return 0;
+    for (uint64_t rest = end_enemies(s); rest; rest &= rest - 1)
+        kinds |= end_of_const(s)->minions[sor_lowest(rest)].evolved;
+    return kinds;
+}
+
+static uint32_t traumas_borne(const sor_state *s) {
+    uint32_t traumas = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        traumas |= end_of_const(s)->seats[seat].traumas;
+    return traumas;
+}
+
+static void each_of(const sor_state *s, uint32_t first, uint32_t cards, end_source_fn *each,
+                    void *of) {
+    for (; cards; cards &= cards - 1) {
+        uint32_t card = first + sor_lowest(cards);
+        if (s->design[card] != CRD_NO_CARD) each(of, card);
+    }
+}
+
+void end_each_source(const sor_state *s, end_source_fn *each, void *of) {
+    const end_part *horde = end_of_const(s);
+    uint32_t fallen = 0, gates = 0;
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        fallen |= horde->places[place].fallen;
+        gates |= horde->places[place].gates;
+    }
+    each_of(s, END_NEMESIS, horde->conditions | horde->chamber, each, of);
+    each_of(s, END_TRAUMAS, traumas_borne(s), each, of);
+    each_of(s, END_NEMESIS_CARD, 7, each, of); /* nemesis, archetype, scenario */
+    each_of(s, END_EVOLVE, evolved_kinds(s), each, of);
+    each_of(s, END_STONES, fallen, each, of);
+    each_of(s, END_GATES, gates, each, of);
+}
+
+static bool is_stone(uint32_t card) {
+    return card >= END_STONES && card < END_STONES + END_STONE_COUNT;
+}
+static bool is_evolve(uint32_t card) {
+    return card >= END_EVOLVE && card < END_EVOLVE + END_EVOLVE_KINDS;
+}
+static bool is_trauma(uint32_t card) {
+    return card >= END_TRAUMAS && card < END_TRAUMAS + END_TRAUMA_COUNT;
+}
+
+/* Of a fallen monolith only what lasts is said still (END-MONO-03): a rule from then on. */
+static uint32_t timing_of(uint32_t card, const crd_ability *ability) {
+    if (!is_stone(card)) return ability->timing;
+    if (!(ability->flags & CRD_LASTING_FLAG)) return CRD_TIMINGS;
+    return ability->timing == CRD_DESTROYED ? (uint32_t)CRD_ONGOING : ability->timing;
+}
+
+/* --- where --- */
+
+/* Minions with the evolve counter whose card this is. */
+static uint64_t with_counter(const sor_state *s, uint32_t card) {
+    uint64_t slots = 0;
+    for (uint64_t rest = end_enemies(s); rest; rest &= rest - 1)
+        if (end_of_const(s)->minions[sor_lowest(rest)].evolved >> (card - END_EVOLVE) & 1)
+            slots |= rest & -rest;
+    return slots;
+}
+
+uint32_t end_places_of_source(const sor_state *s, uint32_t card) {
+    const end_part *horde = end_of_const(s);
+    uint32_t places = 0;
+    if (sor_slot_of(s, (int32_t)card) >= 0) return 1u << s->minions[s->host[card]].place;
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        const end_place *at = &horde->places[place];
+        bool here = is_stone(card) ? at->fallen >> (card - END_STONES) & 1
+                    : card >= END_GATES && card < END_GATES + END_GATE_COUNT
+                        ? at->gates >> (card - END_GATES) & 1
+                    : is_evolve(card) ? (with_counter(s, card) & s->at[place]) != 0
+                                      : false;
+        if (here) places |= 1u << place;
+    }
+    return places ? places : end_avatar_places(s); /* */
+}
+
+/* As sor_run.here: one battlefield, or both of the avatar's. */
+static uint32_t place_of(const sor_state *s, uint32_t card) {
+    uint32_t places = end_places_of_source(s, card);
+    return places & (places - 1) ? (uint32_t)SOR_ACROSS : sor_lowest(places);
+}
+
+/* --- to whom --- */
+
+/* END-NEM-HYPNOS-25, -27: it speaks to one player alone. */
+static bool is_personal(const sor_state *s, uint32_t card) {
+    return is_trauma(card) ||
+           (end_is_nemesis(card) && end_of_const(s)->star[card - END_NEMESIS] != SOR_NONE);
+}
+
+uint32_t end_you(const sor_state *s, uint32_t card) {
+    const end_part *horde = end_of_const(s);
+    if (end_is_nemesis(card) && horde->star[card - END_NEMESIS] < s->core.seats)
+        return horde->star[card - END_NEMESIS];
+    for (uint32_t seat = 0; is_trauma(card) && seat < s->core.seats; seat++)
+        if (horde->seats[seat].traumas >> (card - END_TRAUMAS) & 1) return seat;
+    return end_decider(s);
+}
+
+/* --- what may come from them --- */
+
+/* Of beyond_lending: a rule on a card that comes and goes; they are the last ones of the list. */
+enum { RULES = 1u << SOR_LENDS };
+static_assert(RULES <= UINT8_MAX, "a bit is free");
+
+typedef struct beyond {
+    const crd_set *set;
+    sor_state *s;
+} beyond;
+
+static bool has_rule(const crd_set *set, const crd_ability *ability) {
+    for (uint32_t pc = 0; pc < ability->length; pc++)
+        if (crd_code(set, ability)[pc].op == CRD_STANDING_OP &&
+            crd_code(set, ability)[pc].arg >= CRD_STANDING_ENERGY_CAP)
+            return true;
+    return false;
+}
+
+static uint32_t lends_of(const crd_set *set, const crd_ability *ability) {
+    uint32_t lends = has_rule(set, ability) ? RULES : 0;
+    for (uint32_t pc = 0; pc < ability->length; pc++) {
+        uint32_t lend = sor_lend(crd_code(set, ability)[pc].op);
+        if (lend < SOR_LENDS) lends |= 1u << lend;
+    }
+    return lends;
+}
+
+static void add_source(void *of, uint32_t card) {
+    const beyond *to = of;
+    sor_state *s = to->s;
+    const crd_card *design = sor_design(to->set, s, card);
+    for (uint32_t i = 0; i < design->ability_count; i++) {
+        const crd_ability *ability = &design->abilities[i];
+        uint32_t timing = timing_of(card, ability);
+        if (timing == CRD_TIMINGS) continue;
+        s->beyond_timings = (uint16_t)(s->beyond_timings | 1u << timing);
+        if (timing == CRD_WHENEVER)
+            s->beyond_events = (uint16_t)(s->beyond_events | 1u << ability->event);
+        if (timing == CRD_ONGOING)
+            s->beyond_lending = (uint8_t)(s->beyond_lending | lends_of(to->set, ability));
+    }
+}
+
+void end_add_beyond(const crd_set *set, sor_state *s) {
+    beyond to = {set, s};
+    end_each_source(s, add_source, &to);
+}
+
+void end_sources_changed(const crd_set *set, sor_state *s) {
+    sor_rebuild_beyond(set, s);
+    sor_touch(s);
+    s->due = 1; /* essence that was lent may be gone: END-AMB-30 */
+}
+
+/* --- how an ability of theirs sees the table --- */
+
+static sor_view_point view_of(const crd_set *set, const sor_state *s, uint32_t card, uint32_t here,
+                              int32_t it, uint32_t seat) {
+    return (sor_view_point){.set = set,
+                            .s = s,
+                            .source = (int16_t)card,
+                            .it = (int16_t)it,
+                            .seat = (uint8_t)seat,
+                            .here = (uint8_t)here,
+                            .place = SOR_NONE};
+}
+
+static bool is_confined(const crd_ability *ability) {
+    return ability->flags & (CRD_HERE_FLAG | CRD_ACROSS_FLAG);
+}
+
+/* Where an ability happens that something in `at` sets off, or (SOR_NONE) nothing in particular. */
+static uint32_t here_of(const sor_state *s, uint32_t card, const crd_ability *ability,
+                        uint32_t at) {
+    if (!is_confined(ability)) return SOR_NONE;
+    if (ability->flags & CRD_ACROSS_FLAG) return SOR_ACROSS;
+    return at != SOR_NONE ? at : place_of(s, card);
+}
+
+/* --- rules that hold --- */
+
+typedef struct question {
+    const crd_set *set;
+    const sor_state *s;
+    uint32_t op;    /* of ongoing abilities */
+    int32_t arg;    /* of CRD_STANDING: which rule; -1: any */
+    int32_t thing;  /* the minion or card it is about */
+    uint32_t seat;  /* whom it must touch; SOR_NONE: anybody */
+    uint32_t place; /* where; SOR_NONE: anywhere */
+    int32_t sum;
+} question;
+
+static void ask_ability(question *q, uint32_t card, const crd_ability *ability) {
+    if (timing_of(card, ability) != CRD_ONGOING) return;
+    uint32_t places = end_places_of_source(q->s, card);
+    if (is_confined(ability) && q->place != SOR_NONE && !(places >> q->place & 1)) return;
+    sor_view_point from = view_of(q->set, q->s, card, here_of(q->s, card, ability, SOR_NONE),
+                                  q->thing, end_you(q->s, card));
+    from.still = 1;
+    uint32_t end = ability->code + (uint32_t)ability->length;
+    for (uint32_t pc = ability->code; pc < end; pc++) {
+        const crd_instr *in = &q->set->code[pc];
+        if (in->op == CRD_IF_OP && !sor_test(&from, in)) pc += in->skip;
+        if (in->op != q->op || (q->arg >= 0 && in->arg != q->arg)) continue;
+        const crd_selector *sel = &q->set->selectors[in->sel];
+        if (q->thing >= 0 && in->sel && !sor_fits(&from, sel, q->thing)) continue;
+        q->sum += sor_amount(&from, &q->set->amounts[in->amount]);
+    }
+}
+
+static void ask_source(void *of, uint32_t card) {
+    question *q = of;
+    const crd_card *design = sor_design(q->set, q->s, card);
+    if (q->seat != SOR_NONE && is_personal(q->s, card) && end_you(q->s, card) != q->seat) return;
+    for (uint32_t i = 0; i < design->ability_count; i++)
+        ask_ability(q, card, &design->abilities[i]);
+}
+
+int32_t end_ongoing(const crd_set *set, const sor_state *s, uint32_t op, int32_t thing,
+                    uint32_t seat, uint32_t place) {
+    if (!(s->beyond_lending >> sor_lend(op) & 1)) return 0;
+    question q = {set, s, op, -1, thing, seat, place, 0};
+    end_each_source(s, ask_source, &q);
+    return q.sum;
+}
+
+int32_t end_standing(const crd_set *set, const sor_state *s, uint32_t rule, uint32_t seat,
+                     uint32_t place) {
+    if (rule >= CRD_STANDING_ENERGY_CAP && !(s->beyond_lending & RULES)) return 0;
+    question q = {set, s, CRD_STANDING_OP, (int32_t)rule, SOR_THING_NONE, seat, place, 0};
+    end_each_source(s, ask_source, &q);
+    return q.sum;
+}
+
+/* --- what they are set off by --- */
+
+typedef struct happening {
+    slg_run *run;
+    uint32_t timing, event;
+    int32_t it;
+    uint32_t place; /* where it happens; SOR_NONE: everywhere */
+} happening;
+
+static void note(const happening *what, uint32_t card, uint32_t ability, uint32_t here,
+                 uint32_t seat) {
+    sor_note(what->run, (sor_trigger){.source = (int16_t)card,
+                                      .it = (int16_t)what->it,
+                                      .card = sor_of(what->run->state)->design[card],
+                                      .ability = (uint8_t)ability,
+                                      .seat = (uint8_t)seat,
+                                      .place = (uint8_t)here,
+                                      .must_last = what->timing >= CRD_START_OF_ROUND}); /* */
+}
+
+/* Each minion that bears the counter has its ability (END-ARCH-DEMI-12). */
+static void note_counters(const happening *what, uint32_t card, uint32_t ability) {
+    const sor_state *s = sor_of_const(what->run->state);
+    for (uint64_t rest = with_counter(s, card); rest; rest &= rest - 1) {
+        uint32_t place = s->minions[sor_lowest(rest)].place;
+        if (what->place == SOR_NONE || what->place == place)
+            note(what, card, ability, place, end_decider(s));
+    }
+}
+
+static void note_ability(const happening *what, uint32_t card, const crd_card *design,
+                         uint32_t number) {
+    const crd_ability *ability = &design->abilities[number];
+    const sor_state *s = sor_of_const(what->run->state);
+    uint32_t player = end_player_of_thing(what->it), seat = end_you(s, card);
+    bool once_yet = what->timing == CRD_START_OF_ROUND && s->round <= 1; /* END-AMB-57 */
+    if (timing_of(card, ability) != what->timing || ability->event != what->event) return;
+    if (once_yet && !(ability->flags & CRD_FIRST_FLAG)) return;
+    if (is_confined(ability) && what->place != SOR_NONE &&
+        !(end_places_of_source(s, card) >> what->place & 1))
+        return; /* END-GEN-02 */
+    uint32_t here = here_of(s, card, ability, what->place);
+    if (what->event && player != SOR_NONE) { /* that player is "you" of it */
+        if (is_personal(s, card) && player != seat) return;
+        seat = player;
+    } else if (ability->on) {
+        sor_view_point from = view_of(sor_set(what->run->game), s, card, here, what->it, seat);
+        if (!sor_fits(&from, &from.set->selectors[ability->on], what->it)) return;
+    }
+    if (is_evolve(card) && is_confined(ability))
+        note_counters(what, card, number);
+    else
+        note(what, card, number, here, seat);
+}
+
+static void note_source(void *of, uint32_t card) {
+    const happening *what = of;
+    const crd_card *design = sor_design(sor_set(what->run->game), sor_of(what->run->state), card);
+    for (uint32_t i = 0; i < design->ability_count; i++)
+        note_ability(what, card, design, i);
+}
+
+void end_note_sources(slg_run *run, uint32_t timing, uint32_t event, int32_t it, uint32_t place) {
+    happening what = {run, timing, event, it, place};
+    end_each_source(sor_of(run->state), note_source, &what);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/* The Endbringer as a player for the players' cards (END-EBP): it has no hand, grimoire, graveyard,
+ * energy and omens. What it would discard are counters on its deck, what it would give a follower
+ * is one without a card, and only its demons have omens to steal. */
+#include "games/sorcerer/ops_parts.h"
+#include "games/sorcerer/verbs.h"
+
+static bool enough(const crd_instr *in, uint32_t count) {
+    return count >= (in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u);
+}
+
+/* "Discard all": of a hand that does not exist, none. */
+static uint32_t cards_wanted(const crd_instr *in) {
+    return in->how == CRD_EACH || in->how == CRD_ANY ? 0 : sor_wanted(in);
+}
+
+/* --- what kind of card was it? --- */
+
+/* Does anything that follows in the ability look at the kind of the card (END-EBP-10)? */
+static bool asks_later(const sor_exec *x) {
+    for (uint32_t pc = x->r->pc + 1u; pc < x->r->end; pc++) {
+        const crd_instr *in = &x->set->code[pc];
+        const crd_selector *sel = &x->set->selectors[in->sel];
+        if (in->sel && sel->kind == CRD_IT && sel->family) return true;
+    }
+    return false;
+}
+
+static uint32_t family_told(uint32_t colour) {
+    switch (colour) {
+    case END_BLUE: return CRD_FAMILY_SORCERY;
+    case END_GREEN: return CRD_FAMILY_ATTACHMENT;
+    default: return CRD_FAMILY_MINION;
+    }
+}
+
+/* The top card of the Nemesis deck tells: it is `it` from now on (end_virtual_fits). False: it is
+ * being revealed; come back with step SECOND. */
+static bool kind_known(sor_exec *x) {
+    sor_run *r = x->r;
+    if (r->step == SOR_PICK_FIRST) {
+        slg_frame *f = slg_call(x->run, END_PROC_REVEAL, end_decider(x->s));
+        f->v[0] = END_FOR_TYPE;
+        r->step = SOR_PICK_SECOND;
+        return false;
+    }
+    r->step = SOR_PICK_FIRST;
+    uint32_t shown = end_of(x->s)->shown;
+    sor_set_it(x, shown == SOR_NONE ? SOR_THING_NONE : (int32_t)shown);
+    if (shown == SOR_NONE) return true;
+    uint32_t colour = end_colour_of(x->set, x->s, shown);
+    if (colour != END_NO_COLOUR)
+        sor_tell(x->run, END_TOLD_TYPE, END_SEAT, (int32_t)shown, (int32_t)family_told(colour), 0,
+                 0);
+    end_discard_nemesis(x->run, shown);
+    return true;
+}
+
+/* --- discarding --- */
+
+/* Could a card of which nothing is known but END-EBP-11 be one of these? */
+static bool may_fit(const sor_exec *x) {
+    const crd_selector *sel = sor_sel(x);
+    return !sel->types && !sel->must && (!sel->figure || sor_compares(&x->from, sel, 0));
+}
+
+static bool fits(const sor_exec *x) {
+    const crd_selector *sel = sor_sel(x);
+    if (!sel->family) return true;
+    return x->r->it >= 0 && end_virtual_fits(&x->from, sel, (uint32_t)x->r->it);
+}
+
+/* END-EBP-06. */
+sor_did end_verb_discard(sor_exec *x) {
+    sor_run *r = x->r;
+    uint32_t wanted = may_fit(x) ? cards_wanted(x->in) : 0;
+    bool asks = sor_sel(x)->family || asks_later(x);
+    if (!asks) sor_set_it(x, SOR_THING_NONE);
+    while (r->turn < wanted) {
+        if (asks && !kind_known(x)) return SOR_CALLED;
+        r->turn++;
+        if (asks && !fits(x)) continue;
+        end_deck_damage(x->run, 1);
+        r->picks++;
+        r->discarded++;
+    }
+    r->much = r->picks;
+    return sor_done(x, enough(x->in, r->picks));
+}
+
+/* --- followers (END-EBP-12) --- */
+
+uint32_t end_loose_followers(const sor_state *s, uint32_t slot) {
+    const sor_minion *m = &s->minions[slot];
+    uint32_t cards = 0;
+    for (uint32_t card = m->attached; card != SOR_NONE; card = s->attached[card])
+        cards += sor_has_card(s->follower, card);
+    return m->followers > cards ? m->followers - cards : 0;
+}
+
+static void change_followers(slg_run *run, uint32_t slot, int32_t n) {
+    sor_state *s = sor_of(run->state);
+    sor_minion *m = &s->minions[slot];
+    m->followers = (uint8_t)(m->followers + n);
+    s->small_counters = (uint16_t)(s->small_counters + n);
+    sor_refigure(sor_set(run->game), s, slot);
+    sor_touch(s);
+}
+
+void end_add_follower(slg_run *run, uint32_t slot) {
+    const sor_minion *m = &sor_of_const(run->state)->minions[slot];
+    if (m->followers == UINT8_MAX) return;
+    change_followers(run, slot, 1);
+    sor_tell(run, END_TOLD_ARTHROPOD, m->seat, m->card, 1, 0, 0);
+    sor_note_event(run, CRD_ON_FOLLOWER, m->card, m->place);
+}
+
+void end_drop_follower(slg_run *run, uint32_t slot) {
+    const sor_minion *m = &sor_of_const(run->state)->minions[slot];
+    change_followers(run, slot, -1);
+    sor_tell(run, END_TOLD_ARTHROPOD, m->seat, m->card, -1, 0, 0);
+}
+
+bool end_follows_virtually(const sor_view_point *from, const crd_instr *in) {
+    const sor_state *s = from->s;
+    const crd_selector *sel = &from->set->selectors[in->sel];
+    if (in->op != CRD_FOLLOW_OP || !sor_is_horde(s)) return false;
+    if (sel->kind == CRD_IT)
+        return from->it >= 0 && from->it < SOR_CARDS && end_is_card((uint32_t)from->it);
+    if (sel->zones & CRD_LOOKED_AT) return from->run && from->run->that == END_SEAT;
+    if (sel->owner == CRD_THAT) return sor_that_player(from) == END_SEAT;
+    return sel->owner == CRD_ENEMY;
+}
+
+/* Would it come from the hand (END-EBP-06)? */
+static bool is_from_hand(const sor_exec *x) {
+    const crd_selector *sel = sor_sel(x);
+    const crd_ability *a = &x->set->cards[x->r->card].abilities[x->r->ability];
+    if (sel->zones & CRD_IN_HAND) return true;
+    for (uint32_t pc = x->r->pc; (sel->zones & CRD_LOOKED_AT) && pc-- > a->code;)
+        if (x->set->code[pc].op == CRD_LOOK_OP)
+            return x->set->selectors[x->set->code[pc].sel].zones & CRD_IN_HAND;
+    return false;
+}
+
+sor_did end_verb_follow(sor_exec *x) {
+    sor_run *r = x->r;
+    uint32_t wanted = cards_wanted(x->in);
+    int32_t host = SOR_THING_NONE;
+    r->step = SOR_PICK_SECOND;
+    while (r->turn < wanted) {
+        host = sor_pick_one(x, r->seat);
+        if (host == SOR_PICK_WAIT) return SOR_WAITING;
+        if (host == SOR_PICK_NONE) break;
+        end_add_follower(x->run, (uint32_t)sor_slot_of(x->s, host));
+        if (is_from_hand(x)) end_deck_damage(x->run, 1);
+        r->turn++;
+        sor_set_it(x, host);
+        r->those = sor_bit((uint32_t)sor_slot_of(x->s, host));
+    }
+    if (!r->turn && sor_sel(x)->kind != CRD_IT) sor_set_it(x, SOR_THING_NONE);
+    r->much = r->turn;
+    return sor_done(x, enough(x->in, r->turn));
+}
+
+/* --- omens (END-ARCH-HELL-07) --- */
+
+/* From demons in reach, whichever the thief likes. */
+sor_did end_verb_steal(sor_exec *x) {
+    sor_run *r = x->r;
+    int32_t n = sor_x_amount(x);
+    while (x->in->arg == CRD_OMENS && r->picks < n) {
+        int32_t thing = sor_pick_one(x, r->seat);
+        if (thing == SOR_PICK_WAIT) return SOR_WAITING;
+        if (thing == SOR_PICK_NONE) break;
+        end_omens(x->run, (uint32_t)sor_slot_of(x->s, thing), -1);
+        sor_gain(x->run, r->seat, CRD_OMENS, 1);
+        r->picks++;
+    }
+    r->much = r->picks;
+    return sor_done(x, n > 0 && r->picks == n);
+}
