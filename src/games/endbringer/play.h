@@ -107,6 +107,7 @@ void end_face_tokens(const crd_set *set, sor_state *s);
 /* --- calling them --- */
 
 void end_call_take(slg_run *run, uint32_t harm, uint32_t places, uint32_t n);
+void end_call_take_attack(slg_run *run, uint32_t place, uint32_t n); /* an enemy's: END-DAMAGE-05 */
 void end_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n);
 void end_call_stone(slg_run *run, uint32_t place, uint32_t n, bool critical);
 void end_call_gate(slg_run *run, uint32_t n);

@@ -13,6 +13,12 @@ void end_call_take(slg_run *run, uint32_t harm, uint32_t places, uint32_t n) {
     f->v[LEFT] = (int16_t)n;
 }
 
+void end_call_take_attack(slg_run *run, uint32_t place, uint32_t n) {
+    end_call_take(run, CRD_LOCAL, 1u << place, n);
+    sor_state *s = sor_of(run->state);
+    s->frames[s->core.depth[SLG_LANE_MAIN] - 1].v[BY_ATTACK] = 1;
+}
+
 bool end_is_global(const sor_state *s) {
     const slg_frame *f = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     return s->core.depth[SLG_LANE_MAIN] && f->proc == END_PROC_TAKE && f->v[HARM] == CRD_GLOBAL;
