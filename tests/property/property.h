@@ -11,7 +11,7 @@
 enum {
     PROP_OPTION_KINDS = 128,
     PROP_RULES = 1024,
-    PROP_CARDS = 256,
+    PROP_CARDS = 384,
     PROP_EXTRAS = 1024,
     PROP_DECISIONS_MAX = 60000, /* a game that asks more often than this does not end */
     PROP_ENDLESS = 2500,        /* where a game may last for ever, this much of it is played */
@@ -89,7 +89,7 @@ typedef struct prop_probe {
     bool (*card_needed)(const slg_game *game, uint32_t card);
 } prop_probe;
 
-extern const prop_probe prop_city, prop_school, prop_sorcerer;
+extern const prop_probe prop_city, prop_endbringer, prop_school, prop_sorcerer;
 const slg_game *prop_school_variant(prop *p, void *memory, size_t room);
 const slg_game *prop_sorcerer_variant(prop *p, void *memory, size_t room);
 

@@ -5,14 +5,12 @@
 #include <string.h>
 
 #include "games/sorcerer/content.gen.h"
-#include "games/sorcerer/services.h"
-#include "property.h"
+#include "programs.h"
 
 /* --- what is counted --- */
 
-typedef enum topic { RULE, OP, TIMING, EVENT, ABILITY } topic;
-
 enum rule {
+    NO_RULE, /* so that no number of the list is 0 */
     DUEL,
     ROYALE_3,
     ROYALE_4,
@@ -30,6 +28,7 @@ enum rule {
 };
 
 static const char *const rules[RULES] = {
+    "a game",
     "a duel",
     "a Battle Royale of 3",
     "a Battle Royale of 4",
@@ -45,112 +44,41 @@ static const char *const rules[RULES] = {
     "another world in mid-effect",
 };
 
-static const char *const op_words[CRD_OP_COUNT] = {
-#define WORD(id, word) [CRD_##id##_OP] = word,
-    CRD_OPS(WORD)
-#undef WORD
-};
-
-static const char *const timing_words[CRD_TIMINGS] = {
-    "action",         "tactic",       "ongoing",        "whenever",       "when played",
-    "when destroyed", "text",         "start of round", "start of phase", "start of battle",
-    "end of battle",  "end of phase", "end of round",
-};
-
-static const char *const event_words[CRD_EVENTS] = {
-    "",         "destroyed", "attack", "rolled", "follower",  "played",
-    "weakened", "damaged",   "moved",  "flame",  "conquered",
-};
-
-typedef struct entry {
-    uint16_t topic, number;
-    uint16_t card;
-} entry;
-
-static struct {
-    entry items[PROP_EXTRAS];
-    uint32_t count;
-    uint16_t op[CRD_OP_COUNT], timing[CRD_TIMINGS], event[CRD_EVENTS];
-    uint16_t ability[SOR_CONTENT_CARDS][CRD_ABILITIES_MAX];
-} list;
-
-static uint16_t add(topic of, uint32_t card, uint32_t number) {
-    if (list.count < PROP_EXTRAS)
-        list.items[list.count] = (entry){(uint16_t)of, (uint16_t)number, (uint16_t)card};
-    return (uint16_t)list.count++;
-}
+static prop_programs list;
 
 /* Test cards are in no deck that is dealt: scenarios show them. */
 static bool is_dealt(const crd_set *set, uint32_t card) {
     return set->decks[set->cards[card].deck].kind != CRD_TEST;
 }
 
-/* END is never reached, and no card has a NATIVE effect. */
+/* All that the language can say of Sorcerer: what no card of the box does, the workshop's do. END
+ * is never reached, and no card has a NATIVE effect. */
 static uint32_t extras(const slg_game *game) {
     (void)game;
+    prop_programs_count_in(&list);
     if (list.count) return list.count;
-    for (uint32_t n = 0; n < RULES; n++)
-        add(RULE, 0, n);
+    prop_programs_begin(&list, &sor_content, rules, RULES);
     for (uint32_t op = CRD_END_OP + 1; op < CRD_NATIVE_OP; op++)
-        list.op[op] = add(OP, 0, op);
-    for (uint32_t timing = 0; timing < CRD_TIMINGS; timing++)
-        list.timing[timing] = add(TIMING, 0, timing);
-    for (uint32_t event = CRD_NO_EVENT + 1; event < CRD_EVENTS; event++)
-        list.event[event] = add(EVENT, 0, event);
+        prop_programs_add(&list, PROP_OP, 0, op);
+    for (uint32_t timing = 0; timing <= CRD_END_OF_ROUND; timing++)
+        prop_programs_add(&list, PROP_TIMING, 0, timing);
+    for (uint32_t event = CRD_NO_EVENT + 1; event <= CRD_ON_CONQUERED; event++)
+        prop_programs_add(&list, PROP_EVENT, 0, event);
     for (uint32_t card = 0; card < SOR_CONTENT_CARDS; card++)
-        for (uint32_t n = 0;
-             is_dealt(&sor_content, card) && n < sor_content.cards[card].ability_count; n++)
-            list.ability[card][n] = add(ABILITY, card, n);
+        if (is_dealt(&sor_content, card)) prop_programs_add_card(&list, card);
     return list.count;
 }
 
 static const char *extra_name(const slg_game *game, uint32_t extra) {
-    static char name[96];
-    const entry *e = &list.items[extra];
     (void)game;
-    switch ((topic)e->topic) {
-    case RULE: return rules[e->number];
-    case OP: snprintf(name, sizeof name, "instruction %s", op_words[e->number]); break;
-    case TIMING: snprintf(name, sizeof name, "ability %s", timing_words[e->number]); break;
-    case EVENT: snprintf(name, sizeof name, "whenever %s", event_words[e->number]); break;
-    case ABILITY:
-        snprintf(name, sizeof name, "%s, ability %u", sor_content.cards[e->card].id, e->number);
-        break;
-    }
-    return name;
-}
-
-/* --- what the machine runs (tests/CMakeLists.txt) --- */
-
-static prop *noting;
-
-void prop_note_step(uint32_t card, uint32_t ability, uint32_t op);
-static void note_ability(uint32_t card, uint32_t ability) {
-    const crd_ability *a = &sor_set(noting->game)->cards[card].abilities[ability];
-    uint64_t *seen = noting->seen->extra;
-    seen[list.timing[a->timing]]++;
-    if (a->event) seen[list.event[a->event]]++;
-    if (!noting->variant && is_dealt(&sor_content, card)) {
-        seen[list.ability[card][ability]]++;
-        noting->seen->card[card]++;
-    }
-}
-
-void prop_note_step(uint32_t card, uint32_t ability, uint32_t op) {
-    if (!noting) return;
-    noting->seen->extra[list.op[op]]++;
-    note_ability(card, ability);
+    return prop_programs_name(&list, extra);
 }
 
 /* --- what is seen from outside --- */
 
-/* Ongoing abilities are asked, not run: they count where their card is in play. */
 static void look_at_arrival(const slg_state *state, int32_t thing) {
-    int32_t card = sor_card_of_thing(noting->game, state, thing);
-    if (card < 0) return;
-    const crd_card *design = &sor_set(noting->game)->cards[card];
-    for (uint32_t n = 0; n < design->ability_count; n++)
-        if (design->abilities[n].timing == CRD_ONGOING) note_ability((uint32_t)card, n);
+    int32_t card = sor_card_of_thing(prop_noting->game, state, thing);
+    if (card >= 0) prop_programs_note_ongoing((uint32_t)card);
 }
 
 static void look_at_table(const prop *p, const sor_state *s) {
@@ -173,6 +101,7 @@ static void look_at_end(const prop *p, const sor_state *s) {
         [SOR_DUEL] = DUEL, [SOR_ROYALE] = ROYALE_3, [SOR_TEAM] = TEAM_4};
     slg_outcome outcome = slg_get_outcome(p->game, (const slg_state *)(const void *)s);
     uint32_t more = s->format == SOR_ROYALE ? s->core.seats - 3u : s->core.seats == 6;
+    p->seen->extra[NO_RULE]++;
     p->seen->extra[ends[outcome.reason]]++;
     p->seen->extra[first[s->format] + more]++;
 }
@@ -183,7 +112,7 @@ static bool is_mid_effect(const slg_state *state) {
 
 /* Asked before other worlds are compared. */
 static bool delicate(const slg_state *state) {
-    if (noting && is_mid_effect(state)) noting->seen->extra[MID_EFFECT]++;
+    if (prop_noting && is_mid_effect(state)) prop_noting->seen->extra[MID_EFFECT]++;
     return is_mid_effect(state);
 }
 
@@ -192,7 +121,7 @@ static void look(prop *p, const slg_state *before, slg_option taken, const slg_s
     const sor_state *s = sor_of_const(after);
     (void)before;
     (void)taken;
-    noting = p;
+    prop_noting = p;
     for (uint32_t i = 0; i < events->count; i++)
         if (events->items[i].kind == SOR_TOLD_ENTER || events->items[i].kind == SOR_TOLD_ATTACHED)
             look_at_arrival(after, events->items[i].a);
@@ -225,7 +154,7 @@ static void season(prop *p) {
     int16_t *options = p->setup.options;
     uint32_t seats = p->setup.seats;
     bool even = seats == 4 || seats == 6;
-    noting = p;
+    prop_noting = p;
     extras(p->game);
     if (p->variant) deal_workshop(p);
     if ((options[SOR_SET_FORMAT] == SOR_ROYALE && seats < 3) ||
@@ -260,7 +189,7 @@ static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
     static const uint8_t formats[FORMATS][2] = {{2, SOR_DUEL},   {3, SOR_ROYALE}, {4, SOR_ROYALE},
                                                 {5, SOR_ROYALE}, {6, SOR_ROYALE}, {4, SOR_TEAM},
                                                 {6, SOR_TEAM}};
-    noting = NULL;
+    prop_noting = NULL;
     extras(game);
     if (n >= PAIRINGS + FORMATS * OF_EACH) return false;
     if (n >= PAIRINGS) {
