@@ -27,6 +27,11 @@ static inline bool crd_is_as_much(const crd_speech *speech, const crd_amount *am
     return amount->count == CRD_AS_MUCH && !speech->flipped;
 }
 
+/* Does it happen when this round's battle phase is over (END-EOR-01)? */
+static inline bool crd_is_after_battle(const crd_speech *speech) {
+    return speech->ability && speech->ability->timing == CRD_ROUND_EFFECT;
+}
+
 /* --- parts of clauses --- */
 
 /* "2 energy", "that much energy"; "a card", "2 cards", "that many cards". */

@@ -174,7 +174,10 @@ static void put_duration(crd_speech *speech, const crd_instr *instr) {
     case CRD_FOR_NEXT_ATTACK:
         if (tactic || !attack) crd_say(speech, " für den nächsten Angriff");
         return;
-    case CRD_FOR_PHASE: crd_say(speech, " bis zum Ende der Kampfphase"); return;
+    case CRD_FOR_PHASE:
+        crd_say(speech, crd_is_after_battle(speech) ? " bis zum Ende der nächsten Kampfphase"
+                                                    : " bis zum Ende der Kampfphase");
+        return;
     case CRD_FOR_ROUND: crd_say(speech, " bis zum Ende der Runde"); return;
     default: crd_say(speech, " dauerhaft");
     }
@@ -450,18 +453,25 @@ static void put_gain(crd_speech *speech, const crd_instr *instr, crd_form form) 
 /* "heile 2 Schaden an jedem gegnerischen Diener": all that can be, whoever it helps. */
 static void put_healed(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    bool happens = form == CRD_STATE;
+    bool happens = form == CRD_STATE, all = amount->n >= 99, counted = amount->count != CRD_NUMBER;
     crd_de_clause clause;
     if (!happens) crd_de_begin(speech, &clause, &heal, crd_doer(speech, instr->who), form);
+    if (counted && !happens) { /* "an diesem Diener für jedes Omen auf ihm 1 Schaden" */
+        speech->preposition = "an";
+        crd_de_picked(speech, instr, CRD_DATIVE);
+        crd_say(speech, " ");
+    }
     crd_de_per(speech, amount);
-    if (amount->n >= 99)
+    if (all)
         crd_say(speech, happens ? "aller Schaden" : "allen Schaden");
     else
         crd_de_points(speech, amount, "Schaden");
-    if (happens) crd_say(speech, amount->n == 1 || amount->n >= 99 ? " wird" : " werden");
-    crd_say(speech, " ");
-    speech->preposition = "an";
-    crd_de_picked(speech, instr, CRD_DATIVE);
+    if (happens) crd_say(speech, amount->n == 1 || all ? " wird" : " werden");
+    if (!counted || happens) {
+        crd_say(speech, " ");
+        speech->preposition = "an";
+        crd_de_picked(speech, instr, CRD_DATIVE);
+    }
     if (happens)
         crd_say(speech, " geheilt");
     else

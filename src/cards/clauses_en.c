@@ -124,7 +124,10 @@ static void put_duration(crd_speech *speech, const crd_instr *instr) {
     case CRD_FOR_NEXT_ATTACK:
         if (tactic || !attack) crd_say(speech, " for its next attack");
         return;
-    case CRD_FOR_PHASE: crd_say(speech, " until the end of the battle phase"); return;
+    case CRD_FOR_PHASE:
+        crd_say(speech, crd_is_after_battle(speech) ? " until the end of the next battle phase"
+                                                    : " until the end of the battle phase");
+        return;
     case CRD_FOR_ROUND: crd_say(speech, " until the end of the round"); return;
     default: crd_say(speech, " permanently");
     }

@@ -62,13 +62,18 @@ static bool has_place(const crd_instr *instr) {
 }
 
 static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    const crd_amount *amount = crd_amount_of(speech, instr->amount);
+    const crd_amount *amount =
+        speech->spread ? speech->spread : crd_amount_of(speech, instr->amount);
     const piece_words *piece = piece_of(instr);
     crd_de_clause clause;
     crd_de_begin(speech, &clause, instr->arg == CRD_RAGE ? &generate : &crd_de_lay, CRD_YOU, form);
     crd_de_per(speech, amount);
     crd_de_pieces(speech, amount, piece->one, piece->many);
     if (instr->arg == CRD_DECK_DAMAGE) crd_say(speech, " auf das Nemesisdeck");
+    if (speech->spread)
+        crd_say(speech, instr->arg == CRD_TENTACLE || instr->arg == CRD_OMEN_COUNTER ? ", jedes"
+                        : instr->arg == CRD_BOON                                     ? ", jede"
+                                                                                     : ", jeden");
     if (has_place(instr)) put_onto(speech, instr, "in", "auf", CRD_ACCUSATIVE);
     if (amount->count == CRD_NUMBER) crd_de_limits(speech, amount);
     crd_de_end(speech, &clause);

@@ -48,11 +48,13 @@ static bool has_place(const crd_instr *instr) {
 }
 
 static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    const crd_amount *amount = crd_amount_of(speech, instr->amount);
+    const crd_amount *amount =
+        speech->spread ? speech->spread : crd_amount_of(speech, instr->amount);
     const piece_words *piece = piece_of(instr);
     crd_en_verb(speech, CRD_YOU, form, instr->arg == CRD_RAGE ? "generate " : "put ");
     crd_en_pieces(speech, amount, piece->one, piece->many);
     if (instr->arg == CRD_DECK_DAMAGE) crd_say(speech, " on the Nemesis deck");
+    if (speech->spread) crd_say(speech, ", each");
     if (has_place(instr)) put_onto(speech, instr, " into ", " on ");
     if (!crd_en_per(speech, amount)) crd_en_limits(speech, amount);
 }

@@ -267,7 +267,6 @@ static const having havings[] = {
     {CRD_WITH_SWARM, " mit Schwarm", " ohne Schwarm"},
     {CRD_WITH_BOON, " mit Gunst", " ohne Gunst"},
     {CRD_ARMED, " mit Waffe", " ohne Waffen"},
-    {CRD_TOKEN, "", " (kein Plättchen)"},
 };
 
 /* "den höchsten Kosten", "den wenigsten Träumen". */
@@ -315,9 +314,10 @@ static void put_with(crd_speech *speech, const crd_selector *selector) {
         crd_say(speech, " mit ");
         put_most(speech, selector->best, selector->best_figure);
     }
+    if (selector->must_not & CRD_TOKEN) crd_say(speech, " (kein Plättchen)");
     if (selector->kind != CRD_CARD && selector->owner == CRD_ATTACKING)
         crd_say(speech, " des angreifenden Spielers");
-    bool attacker = selector->must_not & CRD_IS_ATTACKER;
+    bool attacker = selector->must_not & CRD_IS_ATTACKER && !crd_is_other(speech, selector);
     bool enemy_legend = selector->must_not & CRD_ENEMY_LEGEND;
     if (attacker) crd_say(speech, " außer dem Angreifer");
     if (enemy_legend)
@@ -396,11 +396,17 @@ void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from) {
     if (selector->must_not & CRD_DREAMING) crd_say(speech, " im Reich der Sterblichen");
     if (selector->must & CRD_IN_FULLER_REALM)
         crd_say(speech,
-                " in dem Reich mit mehr verbündeten Dienern (bei Gleichstand in einem beliebigen)");
+                " im Reich mit mehr verbündeten Dienern (bei Gleichstand in einem der beiden)");
     if (selector->place >= CRD_AVATARS && selector->place <= CRD_MOST_GATES) {
         crd_say(speech, " ");
         speech->preposition = from ? "von" : "in";
         crd_de_battlefields(speech, selector, CRD_EACH, 1, CRD_DATIVE);
+        return;
+    }
+    if (selector->place == CRD_ITS && speech->each_place) {
+        crd_say(speech, " ");
+        speech->preposition = from ? "von" : "in";
+        crd_de_battlefields(speech, speech->each_place, CRD_EACH, 1, CRD_DATIVE);
         return;
     }
     if (selector->place == CRD_ITS && speech->in_each) return;
@@ -555,10 +561,6 @@ void crd_de_count(crd_speech *speech, uint32_t n) {
         crd_say_int(speech, (int32_t)n);
 }
 
-static bool is_other(const crd_selector *selector) {
-    return selector->must_not & (CRD_SAME_AS_THIS | CRD_SAME_AS_IT);
-}
-
 static void put_other(crd_speech *speech, const char *end) {
     crd_say(speech, "ander");
     crd_say(speech, end);
@@ -568,7 +570,7 @@ static void put_other(crd_speech *speech, const char *end) {
 /* "einen deiner", "bis zu zwei deiner anderen": a genitive plural follows. */
 static void put_of_owner(crd_speech *speech, const crd_selector *selector, uint32_t how,
                          uint32_t many, crd_case role, char gender) {
-    bool other = is_other(selector);
+    bool other = crd_is_other(speech, selector);
     switch (how) {
     case CRD_UP_TO: crd_say(speech, "bis zu "); /* fall through */
     case CRD_EXACT:
@@ -604,7 +606,7 @@ static void put_of_owner(crd_speech *speech, const crd_selector *selector, uint3
 /* "einen", "bis zu zwei", "jeden anderen"; what follows is a plural, and its declension. */
 static bool put_quantity(crd_speech *speech, const crd_selector *selector, uint32_t how,
                          uint32_t many, crd_case role, char gender, declension *after) {
-    bool plural = crd_is_many(how, many), other = is_other(selector);
+    bool plural = crd_is_many(how, many), other = crd_is_other(speech, selector);
     *after = STRONG;
     if (how == CRD_UP_TO) crd_say(speech, "bis zu ");
     if (how == CRD_ANY) {
@@ -699,7 +701,8 @@ void crd_de_things(crd_speech *speech, const crd_selector *selector, uint32_t ho
         put_thing(speech, selector, CRD_GENITIVE, true, WEAK, NULL);
     } else if (selector->best && !plural && how != CRD_EACH) {
         crd_say(speech, the(role, head.gender, false));
-        if (is_other(selector)) put_other(speech, ending(WEAK, role, head.gender, false));
+        if (crd_is_other(speech, selector))
+            put_other(speech, ending(WEAK, role, head.gender, false));
         put_thing(speech, selector, role, false, WEAK, side_of(selector));
         put_tied(speech, selector, role, head.gender);
     } else {
@@ -722,7 +725,7 @@ void crd_de_all(crd_speech *speech, const crd_selector *selector, crd_case role)
         if (role == CRD_DATIVE) crd_say(speech, "n");
         crd_say(speech, " ");
     }
-    if (is_other(selector)) put_other(speech, ending(after, role, 'm', true));
+    if (crd_is_other(speech, selector)) put_other(speech, ending(after, role, 'm', true));
     put_thing(speech, selector, role, true, after, side_of(selector));
     crd_de_place(speech, selector, false);
     crd_name(speech, CRD_NONE, 'm', false);
@@ -733,7 +736,7 @@ void crd_de_none(crd_speech *speech, const crd_selector *selector, crd_case role
     crd_say(speech, "kein");
     crd_say(speech, article_ending(role, head.gender));
     crd_say(speech, " ");
-    if (is_other(selector)) put_other(speech, ending(MIXED, role, head.gender, false));
+    if (crd_is_other(speech, selector)) put_other(speech, ending(MIXED, role, head.gender, false));
     put_thing(speech, selector, role, false, MIXED, side_of(selector));
 }
 
@@ -840,7 +843,7 @@ void crd_de_limits(crd_speech *speech, const crd_amount *amount) {
     if (amount->base) {
         crd_say(speech, " und ");
         crd_say_int(speech, amount->base);
-        crd_say(speech, " mehr");
+        crd_say(speech, " dazu");
     }
     if (amount->least) {
         crd_say(speech, " (mindestens ");

@@ -200,7 +200,7 @@ static void put_with(crd_speech *speech, const crd_selector *selector) {
 
 /* What it must not be, last of all. */
 static void put_other_than(crd_speech *speech, const crd_selector *selector) {
-    bool attacker = selector->must_not & CRD_IS_ATTACKER;
+    bool attacker = selector->must_not & CRD_IS_ATTACKER && !crd_is_other(speech, selector);
     if (attacker) crd_say(speech, " other than the attacker");
     if (selector->must_not & CRD_ENEMY_LEGEND)
         crd_say(speech, attacker ? " or an enemy legend" : " other than an enemy legend");
@@ -256,6 +256,11 @@ void crd_en_place(crd_speech *speech, const crd_selector *selector, bool from) {
     if (selector->place >= CRD_AVATARS && selector->place <= CRD_MOST_GATES) {
         crd_say(speech, preposition);
         crd_en_battlefields(speech, selector, CRD_EACH, 1);
+        return;
+    }
+    if (selector->place == CRD_ITS && speech->each_place) {
+        crd_say(speech, preposition);
+        crd_en_battlefields(speech, speech->each_place, CRD_EACH, 1);
         return;
     }
     if (selector->place == CRD_ITS && speech->in_each) return;
@@ -372,14 +377,10 @@ static void put_article(crd_speech *speech, const crd_selector *selector, const 
     crd_say(speech, an ? "an " : "a ");
 }
 
-static bool is_other(const crd_selector *selector) {
-    return selector->must_not & (CRD_SAME_AS_THIS | CRD_SAME_AS_IT);
-}
-
 /* "one of your", "up to two of your other": a plural follows. */
 static void put_of_owner(crd_speech *speech, const crd_selector *selector, uint32_t how,
                          uint32_t many) {
-    bool other = is_other(selector);
+    bool other = crd_is_other(speech, selector);
     switch (how) {
     case CRD_EXACT: crd_en_count(speech, many); break;
     case CRD_UP_TO:
@@ -399,7 +400,7 @@ static void put_of_owner(crd_speech *speech, const crd_selector *selector, uint3
 /* "an", "up to two", "each other". Returns whether a plural follows. */
 static bool put_quantity(crd_speech *speech, const crd_selector *selector, uint32_t how,
                          uint32_t many, const char *rest) {
-    bool other = is_other(selector), plural = crd_is_many(how, many);
+    bool other = crd_is_other(speech, selector), plural = crd_is_many(how, many);
     switch (how) {
     case CRD_EXACT:
     case CRD_RANDOM:
@@ -515,7 +516,7 @@ void crd_en_things(crd_speech *speech, const crd_selector *selector, uint32_t ho
         put_of_owner(speech, selector, how, many);
         put_thing(speech, selector, true, "");
     } else if (selector->best && !plural && how != CRD_EACH) {
-        crd_say(speech, is_other(selector) ? "the other " : "the ");
+        crd_say(speech, crd_is_other(speech, selector) ? "the other " : "the ");
         put_thing(speech, selector, false, side_of(selector));
     } else {
         char rest[16];
@@ -535,14 +536,14 @@ void crd_en_all(crd_speech *speech, const crd_selector *selector) {
         crd_say(speech, your(speech, selector->owner));
     else if (!speech->foe)
         crd_say(speech, "all ");
-    if (is_other(selector)) crd_say(speech, "other ");
+    if (crd_is_other(speech, selector)) crd_say(speech, "other ");
     put_thing(speech, selector, true, side_of(selector));
     crd_en_place(speech, selector, false);
     crd_name(speech, CRD_NONE, 'm', false);
 }
 
 void crd_en_none(crd_speech *speech, const crd_selector *selector) {
-    crd_say(speech, is_other(selector) ? "no other " : "no ");
+    crd_say(speech, crd_is_other(speech, selector) ? "no other " : "no ");
     put_thing(speech, selector, true, side_of(selector));
 }
 

@@ -46,12 +46,14 @@ typedef struct crd_speech {
     bool foe;                 /* a card of the Endbringer, which speaks to all players */
     bool flipped;             /* "that much" is how many omens were flipped */
     bool twice;               /* what is said now happens twice */
+    const crd_amount *spread; /* so many pieces are put one by one */
     bool in_each;             /* in a block for each battlefield: "in the same one" goes without */
-    const crd_instr *before;  /* the instruction said last, of which "if not" speaks */
-    bool looked_at_hand;      /* what was looked at is a hand, not the top of a grimoire */
-    const crd_instr *essence; /* said with the attack: "+1 attack and +1 essence" */
-    const char *it;           /* name of CRD_IT where a question is put; NULL: unknown */
-    bool of_cards;            /* what is named now may be a card outside of play */
+    const crd_selector *each_place; /* in one of a single instruction: "in each battlefield" */
+    const crd_instr *before;        /* the instruction said last, of which "if not" speaks */
+    bool looked_at_hand;            /* what was looked at is a hand, not the top of a grimoire */
+    const crd_instr *essence;       /* said with the attack: "+1 attack and +1 essence" */
+    const char *it;                 /* name of CRD_IT where a question is put; NULL: unknown */
+    bool of_cards;                  /* what is named now may be a card outside of play */
     crd_named named;
     const char *preposition; /* said with what comes next, since German melts it: "am Träger" */
 } crd_speech;
@@ -121,6 +123,12 @@ static inline const crd_selector *crd_sel(const crd_speech *speech, uint32_t ind
 }
 static inline const crd_amount *crd_amount_of(const crd_speech *speech, uint32_t index) {
     return &speech->set->amounts[index];
+}
+/* In an enemy's tactic, what is not the attacker is "other". */
+static inline bool crd_is_other(const crd_speech *speech, const crd_selector *selector) {
+    bool tactic = speech->foe && speech->ability && speech->ability->timing == CRD_TACTIC;
+    uint32_t same = CRD_SAME_AS_THIS | CRD_SAME_AS_IT | (tactic ? CRD_IS_ATTACKER : 0U);
+    return selector->must_not & same;
 }
 static inline bool crd_is_reference(const crd_selector *selector) {
     return selector->kind >= CRD_THIS && selector->kind <= CRD_THOSE;

@@ -136,11 +136,20 @@ static bool gives_both(const crd_speech *speech, const crd_instr *instr, const c
            (same || those || (always && instr->sel == next->sel));
 }
 
+/* The same minion evolves, and does so again. */
+static bool evolves_twice(const crd_speech *speech, const crd_instr *instr, const crd_instr *next) {
+    if (instr->op != CRD_EVOLVE_OP || next->op != CRD_EVOLVE_OP) return false;
+    const crd_selector *now = crd_sel(speech, instr->sel), *then = crd_sel(speech, next->sel);
+    return crd_is_reference(now) && (then->kind == now->kind || then->kind == CRD_IT);
+}
+
 /* Where the instruction with all that belongs to it ends; without what its being done pays for. */
 static uint32_t end_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
     const crd_instr *instr = at(speech, pc);
     uint32_t next = pc + 1;
-    if (next < end && gives_both(speech, instr, at(speech, next))) next++;
+    if (next < end && (gives_both(speech, instr, at(speech, next)) ||
+                       evolves_twice(speech, instr, at(speech, next))))
+        next++;
     if (instr->op == CRD_CHOOSE_OP)
         for (uint32_t i = 0; i < instr->many && is_op(speech, next, end, CRD_BRANCH_OP); i++)
             next += 1 + at(speech, next)->skip;
@@ -256,7 +265,8 @@ static void put_paid(crd_speech *speech, span cost, span rest, crd_form form) {
     const crd_instr *last = at(speech, cost.end - 1);
     put_block(speech, cost, form);
     if (speech->foe && last->op == CRD_SPAWN_OP) { /* nothing that is paid */
-        crd_say(speech, speech->tongue->at_once);
+        bool subject = is_op(speech, rest.pc, rest.end, CRD_EVOLVE_OP);
+        crd_say(speech, subject ? speech->tongue->pause : speech->tongue->at_once);
         put_block(speech, rest, form);
         return;
     }
@@ -321,6 +331,24 @@ static void put_each_player(crd_speech *speech, span block) {
     speech->you = you;
 }
 
+/* One thing that happens in each of several battlefields: "an enemy minion in each battlefield
+ * evolves". */
+static bool is_everywhere(const crd_speech *speech, const crd_instr *instr, span block) {
+    if (!speech->foe || instr->op != CRD_FOR_EACH_OP || block.end - block.pc != 1) return false;
+    const crd_selector *on = crd_sel(speech, at(speech, block.pc)->sel);
+    return crd_sel(speech, instr->sel)->kind == CRD_BATTLEFIELD && on->place == CRD_ITS;
+}
+
+/* Pieces that are put one by one, each where one likes: "put 2 tentacles, each into ...". */
+static bool is_spread(const crd_speech *speech, const crd_instr *instr, span block) {
+    if (!speech->foe || block.end - block.pc != 1) return false;
+    const crd_instr *put = at(speech, block.pc);
+    const crd_amount *times = crd_amount_of(speech, instr->amount);
+    return put->op == CRD_ADD_OP && put->how == CRD_ONE && times->count == CRD_NUMBER &&
+           crd_amount_of(speech, put->amount)->count == CRD_NUMBER &&
+           crd_amount_of(speech, put->amount)->n == 1;
+}
+
 /* One part: an instruction with the block that it governs. */
 static void put_part(crd_speech *speech, span part, crd_form form) {
     const crd_instr *instr = at(speech, part.pc);
@@ -329,12 +357,27 @@ static void put_part(crd_speech *speech, span part, crd_form form) {
     case CRD_MAY_OP: put_may(speech, block, crd_doer(speech, instr->who)); return;
     case CRD_CHOOSE_OP: put_choose(speech, part, form); return;
     case CRD_EACH_PLAYER_OP: put_each_player(speech, block); return;
+    case CRD_REPEAT_OP:
+        if (is_spread(speech, instr, block)) {
+            speech->spread = crd_amount_of(speech, instr->amount);
+            put_block(speech, block, form);
+            speech->spread = NULL;
+            return;
+        } /* fall through */
     default:
+        if (is_everywhere(speech, instr, block)) {
+            speech->each_place = crd_sel(speech, instr->sel);
+            put_block(speech, block, form);
+            speech->each_place = NULL;
+            return;
+        }
         if (put_front(speech, instr)) break;
         if (block.pc < block.end && gives_both(speech, instr, at(speech, block.pc)))
             speech->essence = at(speech, block.pc);
+        speech->twice = block.pc < block.end && evolves_twice(speech, instr, at(speech, block.pc));
         speech->tongue->put_do(speech, instr, form);
         speech->essence = NULL;
+        speech->twice = false;
         if (instr->op == CRD_FLIP_OP) speech->flipped = true;
         speech->before = instr;
         return;
@@ -480,7 +523,8 @@ static void put_block(crd_speech *speech, span block, crd_form form) {
 /* --- whole abilities --- */
 
 static bool is_foe(const crd_set *set, const crd_card *card) {
-    return card->deck < set->deck_count && set->decks[card->deck].kind >= CRD_NEMESIS;
+    bool theirs = card->deck < set->deck_count && set->decks[card->deck].kind >= CRD_NEMESIS;
+    return theirs || card->family >= CRD_FAMILY_NEMESIS;
 }
 
 static crd_speech speech_of(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
