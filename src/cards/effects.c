@@ -276,7 +276,7 @@ static void put_second(crd_compiler *c, const crd_node *node, crd_instr *instr) 
         crd_fail(c->r, pick->spot, "only one: say 'for each ...' before the effect for more", NULL,
                  NULL);
     instr->sel2 = keep(c, pick->spot, &what);
-    if (what.kind < CRD_BATTLEFIELD || what.kind >= CRD_THIS) c->it = CRD_TARGET_MINION;
+    if (what.kind < CRD_BATTLEFIELD || crd_refers(what.kind)) c->it = CRD_TARGET_MINION;
 }
 
 static void put_how(crd_instr *instr, const crd_pick *pick, const crd_selector *what) {
@@ -288,7 +288,7 @@ static void put_how(crd_instr *instr, const crd_pick *pick, const crd_selector *
 static void check_rule(crd_compiler *c, const crd_pick *pick, uint8_t op) {
     bool rule = op == CRD_HAS_ATTACK_OP || op == CRD_HAS_ESSENCE_OP || op == CRD_IS_BLANKED_OP ||
                 op == CRD_COSTS_OP;
-    if (rule && pick->what.kind < CRD_THIS && pick->how != CRD_EACH)
+    if (rule && !crd_refers(pick->what.kind) && pick->how != CRD_EACH)
         crd_fail(c->r, pick->spot, "a rule is for all of them: write 'each' before it", NULL, NULL);
 }
 
@@ -302,7 +302,7 @@ static void give_essence_too(crd_compiler *c, const crd_node *node) {
     instr->how = attack.how;
     instr->many = attack.many;
     instr->sel = attack.sel;
-    if (!has && pick->what.kind < CRD_THIS) {
+    if (!has && !crd_refers(pick->what.kind)) {
         crd_selector those = {.kind = CRD_THOSE};
         instr->how = CRD_EACH;
         instr->many = 1;

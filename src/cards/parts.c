@@ -450,7 +450,7 @@ crd_number crd_per_figure(crd_reading *r, crd_figure figure, uint8_t pick) {
     number.of = pick;
     number.what.count = CRD_PER_FIGURE;
     number.what.figure = (uint8_t)figure;
-    if (pick_of(r, pick)->what.kind < CRD_THIS)
+    if (!crd_refers(pick_of(r, pick)->what.kind))
         crd_fail(r, number.spot, "on which one? write 'this', 'bearer', 'attacker' or 'it'", NULL,
                  NULL);
     return number;

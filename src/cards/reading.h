@@ -32,6 +32,11 @@ enum { CRD_FIRST_WORD = 1 << 29 };
 
 /* --- an ability while it is read --- */
 
+/* Does a selector of that crd_kind name one thing, or the few that were affected? */
+static inline bool crd_refers(uint8_t kind) {
+    return kind >= CRD_THIS && kind <= CRD_THOSE;
+}
+
 /* "up to 2 non-legend enemy minions here": one mention of things. */
 typedef struct crd_pick {
     crd_selector what;

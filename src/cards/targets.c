@@ -160,7 +160,7 @@ static const char *count_problem(const crd_pick *pick, const crd_selector *what)
     if (pick->here_too) return "two places are named for one thing";
     if (pick->how == CRD_ANY && what->kind == CRD_CARD)
         return "how many at most? write 'up to 3', not 'any number'";
-    if (what->kind >= CRD_THIS && pick->how != CRD_ONE && pick->how != CRD_EACH)
+    if (crd_refers(what->kind) && pick->how != CRD_ONE && pick->how != CRD_EACH)
         return "this is one thing: no number belongs before it";
     return NULL;
 }
@@ -221,7 +221,7 @@ crd_selector crd_settle(crd_compiler *c, uint8_t pick, uint8_t targets, const ch
     const crd_pick *p = &c->r->picks[pick - 1];
     crd_selector what = p->what;
     if (c->r->failed) return what;
-    if (what.kind < CRD_THIS) settle_kind(c, p, &what, zones);
+    if (!crd_refers(what.kind)) settle_kind(c, p, &what, zones);
     if (p->other) what.must_not |= CRD_SAME_AS_THIS;
     const char *wrong = reference_problem(c, &what);
     if (!wrong) wrong = count_problem(p, &what);

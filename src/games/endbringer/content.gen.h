@@ -7,7 +7,7 @@
 
 extern const crd_set end_content;
 
-#define END_CONTENT_CARDS 140
-#define END_CONTENT_HASH  0x5af7512a27869ae2ull
+#define END_CONTENT_CARDS 266
+#define END_CONTENT_HASH  0x24e7107bc56f8cc6ull
 
 #endif
