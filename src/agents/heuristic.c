@@ -4,12 +4,13 @@
 #include <string.h>
 
 #include "agents/heuristic_city.h"
+#include "agents/heuristic_endbringer.h"
 #include "agents/heuristic_school.h"
 #include "agents/heuristic_sorcerer.h"
 #include "agents/random.h"
 
 static const slg_policy *const policies[] = {&slg__policy_school, &slg__policy_sorcerer,
-                                             &slg__policy_city};
+                                             &slg__policy_city, &slg__policy_endbringer};
 
 const slg_policy *slg__policy_for(const slg_game *game) {
     for (size_t i = 0; i < sizeof policies / sizeof *policies; i++)

@@ -263,6 +263,29 @@ static uint32_t choose_branch(const sorcerer_outlook *o, const slg_decision *d,
 
 /* --- all of it --- */
 
+uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *d,
+                         const slg_option *options, uint32_t count) {
+    switch (d->kind) {
+    case SOR_ASK_AVATAR:
+    case SOR_ASK_FOLLOW_UP: return best_option(o, options, count, promise_of_avatar);
+    case SOR_ASK_MULLIGAN: return best_option(o, options, count, promise_of_exchange);
+    case SOR_ASK_ENERGY: return choose_energy(o, options, count);
+    case SOR_ASK_ACTION: return best_option(o, options, count, promise_of_action);
+    case SOR_ASK_ENTER: return choose_entry(o, d->source, options, count);
+    case SOR_ASK_HOST: return choose_host(o, d->source, options, count);
+    case SOR_ASK_REINFORCE: return choose_destination(o, d->source, options, count);
+    case SOR_ASK_ATTACKER: return best_option(o, options, count, promise_of_attack);
+    case SOR_ASK_TACTIC: return best_option(o, options, count, promise_of_tactic);
+    case SOR_ASK_CRITICAL: return sorcerer_choose_point(o, true, options, count);
+    case SOR_ASK_HIT: return sorcerer_choose_point(o, false, options, count);
+    case SOR_ASK_DISTRIBUTE:
+    case SOR_ASK_PICK: return choose_pick(o, d, options, count);
+    case SOR_ASK_MAY: return choose_may(o, d, options, count);
+    case SOR_ASK_BRANCH: return choose_branch(o, d, options, count);
+    default: return 0;
+    }
+}
+
 static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
                        const slg_option *options, uint32_t count) {
     sorcerer_outlook o;
@@ -278,25 +301,7 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     default: break;
     }
     sorcerer_look(&o, game, view, seat);
-    switch (d.kind) {
-    case SOR_ASK_AVATAR:
-    case SOR_ASK_FOLLOW_UP: return best_option(&o, options, count, promise_of_avatar);
-    case SOR_ASK_MULLIGAN: return best_option(&o, options, count, promise_of_exchange);
-    case SOR_ASK_ENERGY: return choose_energy(&o, options, count);
-    case SOR_ASK_ACTION: return best_option(&o, options, count, promise_of_action);
-    case SOR_ASK_ENTER: return choose_entry(&o, d.source, options, count);
-    case SOR_ASK_HOST: return choose_host(&o, d.source, options, count);
-    case SOR_ASK_REINFORCE: return choose_destination(&o, d.source, options, count);
-    case SOR_ASK_ATTACKER: return best_option(&o, options, count, promise_of_attack);
-    case SOR_ASK_TACTIC: return best_option(&o, options, count, promise_of_tactic);
-    case SOR_ASK_CRITICAL: return sorcerer_choose_point(&o, true, options, count);
-    case SOR_ASK_HIT: return sorcerer_choose_point(&o, false, options, count);
-    case SOR_ASK_DISTRIBUTE:
-    case SOR_ASK_PICK: return choose_pick(&o, &d, options, count);
-    case SOR_ASK_MAY: return choose_may(&o, &d, options, count);
-    case SOR_ASK_BRANCH: return choose_branch(&o, &d, options, count);
-    default: return 0;
-    }
+    return sorcerer_choose(&o, &d, options, count);
 }
 
 const slg_policy slg__policy_sorcerer = {

@@ -5,6 +5,12 @@
 
 #include "agents/heuristic.h"
 
+#include "agents/sorcerer_outlook.h"
+
 extern const slg_policy slg__policy_sorcerer;
+
+/* The choice of a question of Sorcerer, by what the outlook holds worth: for games built on it. */
+uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *decision,
+                         const slg_option *options, uint32_t count);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "agents/sorcerer_outlook.h"
 
+#include "agents/endbringer_outlook.h"
 #include "agents/sorcerer_taste.h"
 
 enum { ACTION_WORTH = 20 };
@@ -123,9 +124,9 @@ static int32_t whose(const sorcerer_outlook *o, const crd_instr *i) {
     if (sel->kind >= CRD_THIS && sel->kind <= CRD_ATTACKER) return 1;
     if (sel->kind == CRD_IT || sel->kind == CRD_THOSE) return sorcerer_harms(o, i) ? -1 : 1;
     if (sel->owner == CRD_ENEMY) return -1;
-    return sel->owner == CRD_YOURS || sel->owner == CRD_ATTACKING ? 1
-           : sorcerer_harms(o, i)                                 ? -1
-                                                                  : 1;
+    return sel->owner == CRD_YOURS || sel->owner == CRD_ATTACKING || sel->owner == CRD_ALLIED ? 1
+           : sorcerer_harms(o, i)                                                             ? -1
+                                                                                              : 1;
 }
 
 static int32_t resource_worth(const crd_instr *i) {
@@ -182,7 +183,7 @@ static int32_t verb_worth(const sorcerer_outlook *o, const crd_instr *i) {
     case CRD_COPY_OP: return 18;
     case CRD_TURNS_DIE_OP: return 20;
     case CRD_AS_OMEN_OP: return 5;
-    default: return 0;
+    default: return i->op >= CRD_TAKE_OP ? endbringer_verb_worth(o, i) : 0;
     }
 }
 

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef SLG_AGENTS_ENDBRINGER_VALUE_H
+#define SLG_AGENTS_ENDBRINGER_VALUE_H
+
+#include "agents/endbringer_outlook.h"
+
+/* What the players may expect of an unfinished match (slg_policy.evaluate): all the same. */
+void endbringer_evaluate(const slg_game *game, const slg_state *state,
+                         int16_t reward[SLG_SEATS_MAX]);
+
+#endif

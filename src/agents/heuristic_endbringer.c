@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: MIT */
+/* A sensible, quick player of Endbringer. Cards, actions and effects are judged as in Sorcerer, by
+ * fronts that are weighed for this game; what only this game asks has judgements of its own. */
+#include "agents/heuristic_endbringer.h"
+
+#include "agents/endbringer_outlook.h"
+#include "agents/endbringer_taste.h"
+#include "agents/endbringer_value.h"
+#include "agents/heuristic_sorcerer.h"
+
+enum {
+    NEVER = INT32_MIN,
+    PLAYOUT = 60, /* about a round of two players */
+};
+
+typedef int32_t promise(const endbringer_outlook *o, const slg_option *option);
+
+static uint32_t best_of(const endbringer_outlook *o, const slg_option *options, uint32_t count,
+                        promise *of) {
+    uint32_t best = 0;
+    int32_t most = NEVER;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = of(o, &options[i]);
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static int32_t find(const slg_option *options, uint32_t count, uint32_t kind) {
+    for (uint32_t i = 0; i < count; i++)
+        if (options[i].kind == kind) return (int32_t)i;
+    return -1;
+}
+
+static int32_t slot_of(const endbringer_outlook *o, int32_t thing) {
+    return sor_slot_of(o->base.s, thing);
+}
+
+static int32_t remaining(const endbringer_outlook *o, uint32_t slot) {
+    return sor_remaining(o->base.set, o->base.s, slot);
+}
+
+/* --- damage taken --- */
+
+/* The point costs the team least. A wound is cheap, for nobody but the players chooses victims; the
+ * last point of a minion is its life. */
+static int32_t promise_of_point(const endbringer_outlook *o, const slg_option *option) {
+    if (option->kind == END_DO_REST) return -endbringer_loss(o, option->a) / option->a;
+    if (option->kind != SOR_DO_MINION) return -endbringer_loss(o, 1);
+    int32_t slot = slot_of(o, option->a);
+    if (slot < 0) return NEVER + 1;
+    int32_t left = remaining(o, (uint32_t)slot);
+    if (left > 1) return -ETASTE_WOUND + (left > 4);
+    return -endbringer_ally_worth(o, (uint32_t)slot) - ETASTE_WOUND;
+}
+
+/* --- an Archetype tactic: another card, no tactic, or let it come --- */
+
+static int32_t usual_harm(const endbringer_outlook *o) {
+    int32_t sum = 0;
+    for (uint32_t colour = 0; colour < 4; colour++)
+        sum += endbringer_tactic_harm(o, colour);
+    return sum / 4;
+}
+
+static int32_t omen_price(const endbringer_outlook *o) {
+    uint32_t omens = o->base.s->seats[o->base.seat].omens;
+    return ETASTE_OMEN + (omens <= 2 ? ETASTE_OMEN_RARE : 0);
+}
+
+static uint32_t answer_tactic(const endbringer_outlook *o, const slg_decision *d,
+                              const slg_option *options, uint32_t count) {
+    int32_t harm = endbringer_tactic_harm(o, (uint32_t)d->extra), most = 0, best = -1;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = 0;
+        if (options[i].kind == END_DO_CHANGE) value = harm - usual_harm(o) - omen_price(o);
+        if (options[i].kind == END_DO_CANCEL) value = harm - ETASTE_FATE;
+        if (value > most) {
+            most = value;
+            best = (int32_t)i;
+        }
+    }
+    int32_t pass = find(options, count, SOR_DO_PASS);
+    return (uint32_t)(best >= 0 ? best : pass >= 0 ? pass : 0);
+}
+
+/* --- damage dealt --- */
+
+static int32_t promise_of_blow(const endbringer_outlook *o, const slg_option *option,
+                               bool critical) {
+    int32_t slot, left, worth;
+    switch (option->kind) {
+    case END_DO_STONE: return o->stone + (critical ? endbringer_critical_worth(o) : 0);
+    case END_DO_CULTIST: return ETASTE_ADVANCE + 8;
+    case SOR_DO_MINION:
+        slot = slot_of(o, option->a);
+        if (slot < 0) return 0;
+        left = remaining(o, (uint32_t)slot);
+        worth = endbringer_enemy_worth(o, (uint32_t)slot);
+        return left <= 1 ? worth : worth / (left + 1);
+    default: return 1;
+    }
+}
+
+static int32_t promise_of_critical(const endbringer_outlook *o, const slg_option *option) {
+    return promise_of_blow(o, option, true);
+}
+static int32_t promise_of_hit(const endbringer_outlook *o, const slg_option *option) {
+    return promise_of_blow(o, option, false);
+}
+
+/* Strong and frail ones first, while there is something to strike. */
+static int32_t promise_of_attack(const endbringer_outlook *o, const slg_option *option) {
+    int32_t slot = slot_of(o, option->a);
+    if (slot < 0) return 0;
+    return 2 * sor_attack(o->base.set, o->base.s, (uint32_t)slot) - remaining(o, (uint32_t)slot);
+}
+
+/* Of enemies that come at the same time, the one that can do least. */
+static int32_t promise_of_enemy(const endbringer_outlook *o, const slg_option *option) {
+    int32_t slot = slot_of(o, option->a);
+    return slot < 0 ? 0 : -endbringer_enemy_worth(o, (uint32_t)slot);
+}
+
+/* --- tactics of one's own --- */
+
+static int32_t promise_of_tactic(const endbringer_outlook *o, const slg_option *option) {
+    const crd_card *card;
+    switch (option->kind) {
+    case END_DO_BREAK: return endbringer_trouble(o, (uint32_t)option->a) - option->b * ETASTE_OMEN;
+    case END_DO_STRIKE: return o->stone + endbringer_critical_worth(o) - option->a * ETASTE_OMEN;
+    case SOR_DO_TACTIC:
+        card = sor_design_of_thing(o->base.set, o->base.s, option->a);
+        if (!card || (uint32_t)option->b >= card->ability_count) return 0;
+        return sorcerer_ability_worth(&o->base, &card->abilities[option->b]);
+    default: return 0;
+    }
+}
+
+/* --- dice --- */
+
+enum { SIXTHS = 6, DIE_ANEW = 5 };
+
+static int32_t face_worth(uint32_t face) {
+    static const int8_t worth[SOR_FACE_KINDS] = {
+        [SOR_HIT] = SIXTHS, [SOR_DOUBLE] = 2 * SIXTHS, [SOR_CRITICAL] = SIXTHS + 8};
+    return worth[face];
+}
+
+static int32_t promise_of_reroll(const endbringer_outlook *o, const slg_option *option) {
+    const sor_battle *b = &o->base.s->battle;
+    int32_t more = 0;
+    switch (option->kind) {
+    case SOR_DO_OMEN:
+        more = DIE_ANEW + 1 - face_worth(b->dice[option->a - 1]);
+        return more * o->stone / SIXTHS - omen_price(o);
+    case SOR_DO_SPIRIT:
+        more = DIE_ANEW + 1 - face_worth(b->dice[option->a - 1]);
+        return more * o->stone / SIXTHS - 30;
+    case SOR_DO_FATE:
+        for (uint32_t n = 0; n < b->count; n++)
+            more += DIE_ANEW + 1 - face_worth(b->dice[n]);
+        return more * o->stone / SIXTHS - ETASTE_FATE;
+    default: return 0;
+    }
+}
+
+/* --- dark energy --- */
+
+/* What the minion's die costs the team as it lies; with `n` instead. */
+static int32_t dark_worth(const endbringer_outlook *o, int32_t thing, uint32_t n) {
+    int32_t slot = slot_of(o, thing);
+    if (slot < 0 || n != 8) return 0;
+    bool enemy = o->base.s->minions[slot].seat == END_SEAT;
+    return enemy ? endbringer_enemy_worth(o, (uint32_t)slot)
+                 : -endbringer_ally_worth(o, (uint32_t)slot) - ETASTE_CARD;
+}
+
+static int32_t promise_of_dark(const endbringer_outlook *o, const slg_option *option) {
+    int32_t slot = slot_of(o, option->a), cards = END_DICE_CARDS * ETASTE_CARD;
+    if (option->kind == SOR_DO_PASS || slot < 0) return 0;
+    int32_t now = dark_worth(o, option->a, o->horde->dice[slot]);
+    switch (option->kind) {
+    case END_DO_REROLL: return dark_worth(o, option->a, 8) / 8 - now - omen_price(o);
+    case END_DO_TO_ONE: return -now - cards;
+    case END_DO_TO_EIGHT: return dark_worth(o, option->a, 8) - now - cards;
+    default: return 0;
+    }
+}
+
+/* --- minds and realms --- */
+
+static int32_t card_worth(const endbringer_outlook *o, int32_t thing) {
+    const crd_card *card = sor_design_of_thing(o->base.set, o->base.s, thing);
+    return card ? 10 * card->cost + 3 * (card->attack + card->essence) : 0;
+}
+
+static int32_t promise_of_reclaiming(const endbringer_outlook *o, const slg_option *option) {
+    return card_worth(o, option->a);
+}
+static int32_t promise_of_giving_up(const endbringer_outlook *o, const slg_option *option) {
+    return option->kind == SOR_DO_PICK ? -card_worth(o, option->a) : NEVER + 1;
+}
+
+/* The deepest grimoire banishes; or somebody dreams badly. */
+static int32_t promise_of_dream(const endbringer_outlook *o, const slg_option *option) {
+    if (option->kind == END_DO_BANISH) {
+        int32_t left = o->base.s->seats[option->a].grimoire_size;
+        return left - 12 * (left == 0) - 6;
+    }
+    int32_t slot = slot_of(o, option->a);
+    if (slot < 0) return NEVER + 1;
+    return remaining(o, (uint32_t)slot) > 1 ? 8 : 6 - endbringer_ally_worth(o, (uint32_t)slot);
+}
+
+/* Into the Dreamlands goes who is weak there where the grimoire runs dry. */
+static int32_t promise_of_realm(const endbringer_outlook *o, const slg_option *option) {
+    uint32_t seat = o->base.seat, left = o->base.s->seats[seat].grimoire_size;
+    uint32_t lost = (uint32_t)__builtin_popcountll(o->horde->seats[seat].voids);
+    return option->a == END_DREAMLANDS ? (left < 10 && lost > 5) - (left > 16) : 0;
+}
+
+/* --- swarms, boons --- */
+
+static int32_t promise_of_swarm(const endbringer_outlook *o, const slg_option *option) {
+    int32_t slot = slot_of(o, option->a);
+    return slot < 0
+               ? 0
+               : remaining(o, (uint32_t)slot) - (int32_t)end_swarms_on(o->base.s, (uint32_t)slot);
+}
+
+/* --- picks of the Endbringer's cards --- */
+
+static const crd_instr *asking(const endbringer_outlook *o, const slg_decision *d) {
+    const crd_set *set = o->base.set;
+    return d->extra >= 0 && d->extra < set->code_count ? &set->code[d->extra] : NULL;
+}
+
+/* What the thing is worth to the team: an ally's worth, an enemy's harm taken the other way. */
+static int32_t worth_to_us(const endbringer_outlook *o, int32_t thing) {
+    int32_t slot = thing < SOR_CARDS ? slot_of(o, thing) : -1;
+    if (slot >= 0 && sor_is_minion(o->base.s, thing)) {
+        if (o->base.s->minions[slot].seat == END_SEAT)
+            return -endbringer_enemy_worth(o, (uint32_t)slot);
+        return endbringer_ally_worth(o, (uint32_t)slot) +
+               ETASTE_WOUND * (remaining(o, (uint32_t)slot) - 1);
+    }
+    if (thing >= 0 && thing < SOR_CARDS && end_is_nemesis((uint32_t)thing))
+        return -endbringer_trouble(o, (uint32_t)thing) - ETASTE_ADVANCE;
+    return card_worth(o, thing);
+}
+
+static bool is_bad(const sorcerer_outlook *o, const crd_instr *in) {
+    switch (in->op) {
+    case CRD_ADD_OP:
+    case CRD_CROSS_OP:
+    case CRD_REMOVE_OP: /* of a counter that helps whoever has it: taken from an enemy it is good */
+    case CRD_OFFER_OP: return true;
+    default: return sorcerer_harms(o, in);
+    }
+}
+
+static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
+                            const slg_option *options, uint32_t count) {
+    const crd_instr *in = asking(o, d);
+    bool bad = in && is_bad(&o->base, in);
+    if (in && in->op == CRD_ADD_OP) bad = false; /* it strengthens an enemy: the least of them */
+    uint32_t best = 0;
+    int32_t most = NEVER;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = 0;
+        if (options[i].kind == SOR_DO_PICK) {
+            value = worth_to_us(o, options[i].a);
+            value = bad ? 1 - value : value + 1;
+            if (in && (in->op == CRD_ADD_OP || in->op == CRD_EVOLVE_OP))
+                value = worth_to_us(o, options[i].a) / 4; /* enemies: the weakest */
+        } else if (options[i].kind == SOR_DO_PLACE) {
+            value = o->base.fronts[options[i].a].attack[0] - o->base.fronts[options[i].a].attack[1];
+        } else if (options[i].kind == SOR_DO_PLAYER) {
+            const sor_player *player =
+                &o->base.s->seats[options[i].a < END_PLAYERS ? options[i].a : 0];
+            value = player->hand_size + player->omens + player->grimoire_size / 4;
+        }
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* --- all of it --- */
+
+static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
+                       const slg_option *options, uint32_t count) {
+    endbringer_outlook o;
+    slg_decision d;
+    if (!slg_get_decision(game, view, seat, &d)) return 0;
+    switch (d.kind) { /* what needs no look at the whole table */
+    case SOR_ASK_DECK: return count / 2;
+    case SOR_ASK_ORDER:
+    case END_ASK_ENEMY_TACTIC: return 0;
+    default: break;
+    }
+    endbringer_look(&o, game, view, seat);
+    switch (d.kind) {
+    case END_ASK_TAKE: return best_of(&o, options, count, promise_of_point);
+    case END_ASK_ENEMY: return best_of(&o, options, count, promise_of_enemy);
+    case END_ASK_ANSWER: return answer_tactic(&o, &d, options, count);
+    case END_ASK_DREAM: return best_of(&o, options, count, promise_of_dream);
+    case END_ASK_REALM: return best_of(&o, options, count, promise_of_realm);
+    case END_ASK_DARK: return best_of(&o, options, count, promise_of_dark);
+    case END_ASK_GIVE_UP: return best_of(&o, options, count, promise_of_giving_up);
+    case END_ASK_SWARM: return best_of(&o, options, count, promise_of_swarm);
+    case END_ASK_RECLAIM: return best_of(&o, options, count, promise_of_reclaiming);
+    case SOR_ASK_CRITICAL: return best_of(&o, options, count, promise_of_critical);
+    case SOR_ASK_HIT: return best_of(&o, options, count, promise_of_hit);
+    case SOR_ASK_ATTACKER: return best_of(&o, options, count, promise_of_attack);
+    case SOR_ASK_TACTIC: return best_of(&o, options, count, promise_of_tactic);
+    case SOR_ASK_REROLL: return best_of(&o, options, count, promise_of_reroll);
+    case SOR_ASK_DISTRIBUTE:
+    case SOR_ASK_PICK: return choose_pick(&o, &d, options, count);
+    default: return sorcerer_choose(&o.base, &d, options, count);
+    }
+}
+
+const slg_policy slg__policy_endbringer = {
+    .game = "endbringer", .depth = PLAYOUT, .choose = choose, .evaluate = endbringer_evaluate};
