@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* sortilege balance: are the decks of Sorcerer a match for one another, and is every card worth
- * playing? What do the years of Sorcerer City bring, and is every tile wanted? */
+ * playing? What do the years of Sorcerer City bring, and is every tile wanted? How hard is the
+ * Endbringer? */
 #include "cli/balance.h"
 
 #include "cli/balance_city.h"
+#include "cli/balance_endbringer.h"
 
 #include <errno.h>
 #include <math.h>
@@ -28,19 +30,23 @@ static const cli_option options[] = {
 
 static const cli_command command = {
     .name = "balance",
-    .usage = "sorcerer|city [--games N] [options]",
+    .usage = "sorcerer|city|endbringer [--games N] [options]",
     .about = "sorcerer: lets the decks play against one another, every pairing twice on the same "
              "seed with seats\n"
              "changed, and prints what each character, lineage, domain and card is worth, with 95 "
              "% intervals.\n"
              "city: plays whole games and prints what years bring, what totals come of it, what "
              "tiles, spells and\n"
-             "rewards are wanted, and how hard solo is.",
+             "rewards are wanted, and how hard solo is.\n"
+             "endbringer: plays every nemesis against every archetype, difficulty and number of "
+             "players that no\n"
+             "option settles, and prints how often the players win, what they lose to and which "
+             "cards decide it.",
     .options = options,
     .more = "examples:\n  sortilege balance sorcerer -n 100000 --swaps 500 --html balance.html\n"
             "  sortilege balance sorcerer --agent search:100it -n 500\n  sortilege balance "
             "sorcerer --cards my.cards\n  sortilege balance city --seats 3 --agent search:60it -n "
-            "500\n\n"
+            "500\n  sortilege balance endbringer -o difficulty=normal -n 4800\n\n"
             "'out of bounds' stands where the whole interval lies beyond 45 to 55 % (the first "
             "player: 47 to 53 %),\n'perhaps' where only its middle does: more games would tell.\n\n"
             "A card's causal worth is how much more often its deck wins with it than with a plain "
@@ -123,12 +129,49 @@ static int measure_city(balance_study *study, bool json, const char *html) {
     return good ? SLG_EXIT_OK : SLG_EXIT_IO;
 }
 
+static bool is_endbringer(const balance_study *study) {
+    return strcmp(slg_game_name(study->table.game), "endbringer") == 0;
+}
+
+/* Did the player settle the option of that name? */
+static bool is_settled(const cli_table *table, const char *name) {
+    size_t length = strlen(name);
+    for (uint32_t i = 0; i < table->setting_count; i++)
+        if (strncmp(table->settings[i], name, length) == 0 && table->settings[i][length] == '=')
+            return true;
+    return false;
+}
+
+static int measure_endbringer(balance_study *study, bool json, const char *html) {
+    horde_study horde = {.table = &study->table,
+                         .agent = &study->agent,
+                         .agent_name = study->agent_name,
+                         .games = study->games,
+                         .threads = study->threads};
+    if (html || study->swaps)
+        return cli_wrong(&command, "--html and --swaps are for 'sorcerer'; for programs: --json");
+    horde.spread[SPREAD_NEMESIS] = !is_settled(&study->table, "nemesis");
+    horde.spread[SPREAD_ARCHETYPE] = !is_settled(&study->table, "archetype");
+    horde.spread[SPREAD_SCENARIO] =
+        study->table.setup.options[END_SET_SCENARIO] == 1; /* random; usually none */
+    horde.spread[SPREAD_DIFFICULTY] = !is_settled(&study->table, "difficulty");
+    horde.spread[SPREAD_PLAYERS] = study->table.seats == 0;
+    horde_tally *total = calloc(1, sizeof *total);
+    bool good = total && balance_endbringer_run(&horde, &command, total);
+    if (good && json)
+        balance_endbringer_print_json(&horde, total);
+    else if (good)
+        balance_endbringer_print(&horde, total);
+    free(total);
+    return good ? SLG_EXIT_OK : SLG_EXIT_IO;
+}
+
 static int ready(balance_study *study) {
     int status = cli_table_ready(&study->table);
-    if (status != SLG_EXIT_OK || is_city(study)) return status;
+    if (status != SLG_EXIT_OK || is_city(study) || is_endbringer(study)) return status;
     if (strcmp(slg_game_name(study->table.game), "sorcerer") != 0)
-        return cli_wrong(&command, "'sorcerer' and 'city' can be measured here; for School of "
-                                   "Sorcery: make balance");
+        return cli_wrong(&command, "'sorcerer', 'city' and 'endbringer' can be measured here; for "
+                                   "School of Sorcery: make balance");
     if (study->table.setup.seats != 2) return cli_wrong(&command, "decks are measured at 2 seats");
     cli_table_usually(&study->table, "rounds", "50");
     study->set = sor_set(study->table.game);
@@ -181,7 +224,9 @@ int slg_cmd_balance(int argc, char **argv) {
     }
     int status = ready(&study);
     if (status == SLG_EXIT_OK)
-        status = is_city(&study) ? measure_city(&study, json, html) : measure(&study, json, html);
+        status = is_city(&study)         ? measure_city(&study, json, html)
+                 : is_endbringer(&study) ? measure_endbringer(&study, json, html)
+                                         : measure(&study, json, html);
     cli_table_end(&study.table);
     return status;
 }

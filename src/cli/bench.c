@@ -50,6 +50,8 @@ static const bench_setup setups[] = {
     {"sorcerer", "team", 4, "format=team"},
     {"city", "solo", 1, NULL},
     {"city", "three", 3, NULL},
+    {"endbringer", "solo", 1, NULL},
+    {"endbringer", "three", 3, "scenario=random"},
 };
 
 typedef struct bench_result {

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* What `sortilege balance endbringer` measures: how often the players win against each nemesis,
+ * archetype and scenario, at each difficulty and in each number; what loses games, and which cards
+ * do. Whole numbers only, so that threads and their order change nothing. It looks into the game's
+ * state, as `balance sorcerer` does. */
+#ifndef SLG_CLI_BALANCE_ENDBRINGER_H
+#define SLG_CLI_BALANCE_ENDBRINGER_H
+
+#include "cli/table.h"
+#include "cli/tally.h"
+#include "games/endbringer/play.h"
+
+enum { HORDE_ROUNDS = 24 /* the last: that and more */ };
+
+typedef struct horde_share {
+    uint64_t games, won;
+} horde_share;
+
+/* Where allied defense was lost. */
+typedef enum horde_source {
+    HORDE_ACTION,   /* an action of the Endbringer */
+    HORDE_TACTIC,   /* Archetype tactics and what else comes before the blow */
+    HORDE_BLOW,     /* the damage of enemy attacks */
+    HORDE_CRITICAL, /* in attacks of the players: critical texts, monoliths that fall */
+    HORDE_CLOCK,    /* start and end of rounds, scenarios */
+    HORDE_SOURCES
+} horde_source;
+
+typedef struct horde_card {
+    uint64_t acted;   /* times it was an action, or was spawned or played */
+    horde_share with; /* games in which that happened */
+    uint64_t broken;  /* conditions: times they were broken */
+    uint64_t defense; /* points lost while it was the last card to have acted */
+} horde_card;
+
+typedef struct horde_tally {
+    uint64_t games, decisions;
+    horde_share cell[END_DIFFICULTIES][END_PLAYERS][END_NEMESES][END_ARCHETYPES][END_SCENARIOS];
+    uint64_t rounds[2][HORDE_ROUNDS]; /* lost, won */
+    uint64_t reasons[END_REASONS];
+    uint64_t stones[2]; /* points of monoliths that were left, lost and won games */
+    uint64_t defense_left[2];
+    uint64_t players[2]; /* players in those games: what the two above are divided by */
+    uint64_t lost_by[HORDE_SOURCES];
+    uint64_t restored;
+    uint64_t rounds_played, player_rounds;
+    uint64_t attacks[2]; /* of allied, of enemy minions */
+    uint64_t soaked;     /* damage that allied minions took */
+    uint64_t tactics, cancelled, changed;
+    horde_share deck[CRD_DECKS_MAX];
+    horde_card card[CRD_CARDS_MAX];
+} horde_tally;
+
+typedef struct horde_study {
+    const cli_table *table;
+    const slg_agent_spec *agent;
+    const char *agent_name;
+    uint64_t games, threads;
+    bool spread[5]; /* nemesis, archetype, scenario, difficulty, players: was it left open? */
+    double seconds;
+} horde_study;
+
+enum { SPREAD_NEMESIS, SPREAD_ARCHETYPE, SPREAD_SCENARIO, SPREAD_DIFFICULTY, SPREAD_PLAYERS };
+
+/* Plays everything, on all threads. False after an error was printed. */
+bool balance_endbringer_run(horde_study *study, const cli_command *command, horde_tally *total);
+
+void balance_endbringer_print(const horde_study *study, const horde_tally *total);
+void balance_endbringer_print_json(const horde_study *study, const horde_tally *total);
+
+#endif
