@@ -395,6 +395,7 @@ const tui_table city_table = {
     .board = &town_board,
     .pages = town_pages,
     .page_count = TOWN_PAGES,
+    .page_keys = {W_KEYS_PAGES, W_KEYS_PAGES_DONE, W_KEYS_OVER_PAGES},
     .begins_at = begins_at,
     .page_due = page_due,
     .share = share,

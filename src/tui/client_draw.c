@@ -63,6 +63,8 @@ static table_eyes plain_eyes(client *c) {
         .left_ms = c->viewer < SLG_SEATS_MAX ? hourglass_left(&c->glass, c->viewer) : 0,
         .of_ms = session_in(c->glass.running, c->viewer) ? c->glass.limit_ms : 0,
         .zoom = c->zoom,
+        .story = &c->session,
+        .told = c->told,
     };
 }
 
@@ -402,11 +404,11 @@ static bool has_closing(const client *c) {
 
 static tui_word keys_of(const client *c) {
     bool pages = c->table->page_count;
-    if (session_is_over(&c->session)) return pages ? W_KEYS_OVER_PAGES : W_KEYS_OVER;
+    if (session_is_over(&c->session)) return pages ? c->table->page_keys[2] : W_KEYS_OVER;
     if (!c->choices.open) return W_KEYS_WAIT;
     if (c->table->is_window && c->table->is_window(&c->choices.decision)) return W_KEYS_WINDOW;
     if (!pages) return W_KEYS_CHOOSE;
-    return has_closing(c) ? W_KEYS_PAGES_DONE : W_KEYS_PAGES;
+    return c->table->page_keys[has_closing(c)];
 }
 
 static void draw_table_page(client *c) {

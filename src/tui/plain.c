@@ -44,6 +44,8 @@ table_eyes plain_eyes(plain *p) {
         .options = p->choices.options,
         .labels = p->choices.labels,
         .option_count = p->choices.open ? p->choices.count : 0,
+        .story = p->session,
+        .told = p->session->line_count,
     };
 }
 

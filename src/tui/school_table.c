@@ -431,7 +431,8 @@ const slg_game *table_next_game(const slg_game *game) {
 }
 
 const tui_table *table_find(const slg_game *game) {
-    static const tui_table *const tables[] = {&school_table, &sorcerer_table, &city_table};
+    static const tui_table *const tables[] = {&school_table, &sorcerer_table, &city_table,
+                                              &endbringer_table};
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
         if (strcmp(tables[i]->game, slg_game_name(game)) == 0) return tables[i];
     return NULL;

@@ -21,6 +21,13 @@ typedef struct sorcerer_layout {
 
 bool sorcerer_in_focus(const table_eyes *eyes, int32_t thing);
 
+/* A minion in a line of its own: what may be done with it, its name, figures and marks. */
+void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot);
+/* The minions of one side of a battlefield, from the top row on; the last row counts what has no
+ * room. */
+void sorcerer_draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t place,
+                        uint32_t side);
+
 /* sorcerer_seats.c: what belongs to players, and the dice. */
 void sorcerer_draw_player(const table_eyes *eyes, grid *g, int y, int width, uint32_t seat);
 /* The cards of the hand that is open to the viewer; returns how many. */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/endbringer_words.h"
 #include "tui/sorcerer_layout.h"
 
 enum {
@@ -100,6 +101,7 @@ static void minion_marks(const table_eyes *eyes, uint32_t slot, char *out, size_
     if (m->flames) tui_addf(&to, "f%u", m->flames);
     if (m->followers) tui_addf(&to, "@%u", m->followers);
     if (attached > m->followers) tui_addf(&to, "+%u", attached - m->followers);
+    if (sor_is_horde(s)) endbringer_add_marks(&to, eyes, slot);
 }
 
 bool sorcerer_in_focus(const table_eyes *eyes, int32_t thing) {
@@ -120,7 +122,7 @@ static void attached_names(const table_eyes *eyes, const sor_minion *m, char *ou
     }
 }
 
-static void draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot) {
+void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot) {
     const sor_state *s = sorcerer_state(eyes);
     const sor_minion *m = &s->minions[slot];
     char name[SLG_TEXT_MAX], marks[32], figures[48];
@@ -175,15 +177,15 @@ static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width,
                    track >= 9 ? GRID_WARN : sorcerer_seat_style(eyes, captain), text);
 }
 
-static void draw_side(const table_eyes *eyes, grid *g, int x, int y, int width, int rows,
-                      uint32_t place, uint32_t side) {
+void sorcerer_draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t place,
+                        uint32_t side) {
     uint64_t left = sor_minions_of_side(sorcerer_state(eyes), place, side);
-    for (int row = 0; row < rows && left; row++, left &= left - 1) {
-        int more = __builtin_popcountll(left);
-        if (row == rows - 1 && more > 1)
-            grid_print(g, x + 3, y + row, width - 3, GRID_DIM, "+%d …", more);
+    for (int row = 0; row < area.height && left; row++, left &= left - 1) {
+        int more = __builtin_popcountll(left), y = area.y + row;
+        if (row == area.height - 1 && more > 1)
+            grid_print(g, area.x + 3, y, area.width - 3, GRID_DIM, "+%d …", more);
         else
-            draw_minion(eyes, g, x, y + row, width, (uint32_t)__builtin_ctzll(left));
+            sorcerer_draw_minion(eyes, g, area.x, y, area.width, (uint32_t)__builtin_ctzll(left));
     }
 }
 
@@ -239,9 +241,9 @@ static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l
         draw_track(eyes, g, box.x + 2 + used, box.y, box.width - used - 2, place, 1 - near);
         draw_track(eyes, g, box.x, box.y + box.height - 1, box.width, place, near);
     }
-    draw_side(eyes, g, x, y, width, l->rows, place, 1 - near);
+    sorcerer_draw_side(eyes, g, (grid_area){x, y, width, l->rows}, place, 1 - near);
     draw_middle(eyes, g, x, y + l->rows, width, place);
-    draw_side(eyes, g, x, y + l->rows + 1, width, l->rows, place, near);
+    sorcerer_draw_side(eyes, g, (grid_area){x, y + l->rows + 1, width, l->rows}, place, near);
 }
 
 static void draw_frames(grid *g, const sorcerer_layout *l) {

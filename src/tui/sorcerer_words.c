@@ -25,11 +25,10 @@ void sorcerer_thing_name(const table_eyes *eyes, int32_t thing, char *out, size_
 }
 
 tui_word sorcerer_phase_word(uint32_t phase) {
-    static const tui_word words[SOR_PHASES] = {[SOR_PHASE_CREATE] = W_S_PHASE_CREATE,
-                                               [SOR_PHASE_READY] = W_S_PHASE_READY,
-                                               [SOR_PHASE_ACTION] = W_S_PHASE_ACTION,
-                                               [SOR_PHASE_BATTLE] = W_S_PHASE_BATTLE,
-                                               [SOR_PHASE_END] = W_S_PHASE_END};
+    static const tui_word words[SOR_PHASES] = {
+        [SOR_PHASE_CREATE] = W_S_PHASE_CREATE, [SOR_PHASE_READY] = W_S_PHASE_READY,
+        [SOR_PHASE_ACTION] = W_S_PHASE_ACTION, [SOR_PHASE_BATTLE] = W_S_PHASE_BATTLE,
+        [SOR_PHASE_END] = W_S_PHASE_END,       [SOR_PHASE_SPAWN] = W_E_PHASE_SPAWN};
     return words[phase < SOR_PHASES ? phase : 0];
 }
 

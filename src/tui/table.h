@@ -45,6 +45,9 @@ typedef struct table_eyes {
     /* The viewer's clock: milliseconds left, and of how many; of 0: none runs. */
     uint32_t left_ms, of_ms;
     int zoom; /* how large a board is wanted: 0 as fits, less is smaller, more is larger */
+    /* What has been told so far, for pages that tell it again; NULL: nothing. */
+    const session *story;
+    uint32_t told;
 } table_eyes;
 
 /* A place of a board, which arrows and mouse can choose. */
@@ -154,6 +157,7 @@ typedef struct tui_table {
     const table_board *board;
     const table_page *pages;
     uint32_t page_count;
+    tui_word page_keys[3]; /* the bottom line with pages: choosing, choosing or ending, at the end */
     /* The option under the cursor at first, where that is not the first one. */
     uint32_t (*begins_at)(const slg_decision *decision, const slg_option *options, uint32_t count);
     /* The page, counted from 1, that the viewer of a view should see once this round; 0: none. */
@@ -186,6 +190,6 @@ const tui_table *table_find(const slg_game *game);
 /* The game after this one of those that can be played here; the first again after the last. */
 const slg_game *table_next_game(const slg_game *game);
 
-extern const tui_table school_table, sorcerer_table, city_table;
+extern const tui_table school_table, sorcerer_table, city_table, endbringer_table;
 
 #endif

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+/* The game told to newcomers, what each question is about, and the words of its setup. */
+#include <string.h>
+
+#include "tui/endbringer_words.h"
+
+static const char help_en[] =
+    "ENDBRINGER IN ONE PAGE\n"
+    "One to three sorcerers stand together against a demigod that plays by itself. You share one "
+    "life total, the allied defense (30 a player): at 0 all have lost. You win when the last "
+    "monolith has fallen. Sorcerer's rules hold unless this page says otherwise.\n"
+    "\n"
+    "THE TABLE\n"
+    "Above stand the Endbringer's minions, below yours and your companions'. Ω marks the two "
+    "battlefields that the Endbringer stands astride. ■ is a monolith, beside it what is left of "
+    "the top one's 9 defense. T3 three tentacles, G1 an open gate. On minions: F shadow fiend · d2 "
+    "dreams · o2 omens · [TFLCKW] evolve counters (tentacles, fangs, tail, cunning, claws, wings) "
+    "· A1 Arms · s1 swarm · ~ in the Dreamlands. \"deck 12 B3 G4 R2 W3\" is what its next card "
+    "may be, by colour.\n"
+    "\n"
+    "A ROUND\n"
+    "Spawn (from round 2): new enemies in the two battlefields below Ω. Ready: as ever; everybody "
+    "keeps an own fate counter; then the Endbringer strides on by a die.\n"
+    "Actions: after each of yours the Endbringer reveals a card and does it, or it stays as a "
+    "condition. \"A UNLESS B\": take A, or B if you can do all of it.\n"
+    "Battle, from left to right: below Ω an enemy attacks first, elsewhere one of you, then in "
+    "turns. An enemy deals its attack without dice, and you share the damage out among minions "
+    "there and the defense. Below Ω it first uses the Archetype's tactic of the colour of a card "
+    "revealed: an omen reveals another card, a full fate counter cancels the tactic. Your attacks "
+    "are rolled as ever; ordinary hits go to enemies that survive them, then to the monolith, then "
+    "they kill. A critical goes where you like, and on a monolith earns the critical effect of a "
+    "card. With an attack you may also pay omens to break conditions.\n"
+    "\n"
+    "A FIRST STRATEGY\n"
+    "Spread out: every battlefield has monoliths. Put damage on minions down to their last point "
+    "before the defense. Keep two omens for the worst condition, fate for the worst tactic. "
+    "Criticals remove what ordinary hits cannot.\n";
+
+static const char help_de[] =
+    "ENDBRINGER AUF EINER SEITE\n"
+    "Ein bis drei Zauberer stehen zusammen gegen einen Halbgott, der von selbst spielt. Ihr teilt "
+    "euch ein Leben, die Verteidigung (30 je Spieler): Bei 0 haben alle verloren. Ihr gewinnt, "
+    "wenn der letzte Monolith gefallen ist. Sonst gelten die Regeln von Sorcerer.\n"
+    "\n"
+    "DER TISCH\n"
+    "Oben stehen die Diener des Endbringers, unten deine und die deiner Gefährten. Ω zeigt die "
+    "zwei Schlachtfelder, über denen der Endbringer steht. ■ ist ein Monolith, daneben, was von "
+    "den 9 Punkten des obersten übrig ist. T3 drei Tentakel, G1 ein offenes Tor. An Dienern: F "
+    "Schattenmahr · d2 Träume · o2 Omen · [TFLCKW] Entwicklungsmarker (Fangarme, Fänge, Schweif, "
+    "List, Klauen, Schwingen) · A1 Waffen · s1 Schwarm · ~ in den Traumlanden. \"Deck 12 B3 G4 R2 "
+    "W3\" ist, was seine nächste Karte sein kann, nach Farben.\n"
+    "\n"
+    "EINE RUNDE\n"
+    "Rufen (ab Runde 2): neue Gegner in den beiden Schlachtfeldern unter Ω. Bereitschaft wie "
+    "sonst; jeder behält ein eigenes Schicksal; dann schreitet der Endbringer nach einem Wurf.\n"
+    "Aktionen: Nach jeder von euren deckt der Endbringer eine Karte auf und führt sie aus, oder "
+    "sie "
+    "bleibt als Bedingung. \"A, ES SEI DENN B\": nimm A, oder B, wenn du es ganz kannst.\n"
+    "Kampf, von links nach rechts: Unter Ω greift zuerst ein Gegner an, sonst einer von euch, dann "
+    "abwechselnd. Ein Gegner fügt seinen Angriff ohne Würfel zu, und ihr verteilt den Schaden auf "
+    "Diener dort und die Verteidigung. Unter Ω nutzt er zuvor die Taktik des Archetypen in der "
+    "Farbe einer aufgedeckten Karte: Ein Omen deckt eine andere auf, volles Schicksal hebt die "
+    "Taktik auf. Eure Angriffe werden wie sonst gewürfelt; gewöhnliche Treffer gehen an Gegner, "
+    "die "
+    "sie überleben, dann an den Monolithen, dann töten sie. Ein kritischer geht, wohin ihr wollt, "
+    "und bringt an einem Monolithen den kritischen Effekt einer Karte. Beim Angriff dürft ihr auch "
+    "Omen zahlen, um Bedingungen zu brechen.\n"
+    "\n"
+    "EINE ERSTE STRATEGIE\n"
+    "Verteilt euch: Auf jedem Schlachtfeld stehen Monolithen. Legt Schaden lieber auf Diener, bis "
+    "zu ihrem letzten Punkt, als auf die Verteidigung. Hebt zwei Omen für die schlimmste Bedingung "
+    "auf, das Schicksal für die schlimmste Taktik. Kritische Treffer entfernen, was gewöhnliche "
+    "nicht können.\n";
+
+const char *endbringer_help(slg_lang lang) {
+    return lang == SLG_DE ? help_de : help_en;
+}
+
+/* --- questions --- */
+
+static const struct {
+    tui_word advice;
+    const char *rule;
+} questions[END_ASK_COUNT] = {
+    [SOR_ASK_CRITICAL] = {W_E_ADVISE_CRITICAL, "END-DAMAGE-11"},
+    [SOR_ASK_HIT] = {W_E_ADVISE_HIT, "END-DAMAGE-12"},
+    [SOR_ASK_ATTACKER] = {W_E_ADVISE_ATTACKER, "END-BATTLE-10"},
+    [SOR_ASK_TACTIC] = {W_E_ADVISE_TACTIC, "END-DECK-06"},
+    [SOR_ASK_REROLL] = {W_E_ADVISE_REROLL, "END-BATTLE-13"},
+    [SOR_ASK_BRANCH] = {W_E_ADVISE_BRANCH, "END-UNL-01"},
+    [END_ASK_TAKE] = {W_E_ADVISE_TAKE, "END-DAMAGE-04"},
+    [END_ASK_ENEMY] = {W_E_ADVISE_ENEMY, "END-BATTLE-20"},
+    [END_ASK_ANSWER] = {W_E_ADVISE_ANSWER, "END-BATTLE-23"},
+    [END_ASK_ENEMY_TACTIC] = {W_E_ADVISE_ENEMY_TACTIC, "END-BATTLE-27"},
+    [END_ASK_DREAM] = {W_E_ADVISE_DREAM, "END-NEM-HYPNOS-20"},
+    [END_ASK_REALM] = {W_E_ADVISE_REALM, "END-NEM-HYPNOS-06"},
+    [END_ASK_DARK] = {W_E_ADVISE_DARK, "END-SCEN-RITUAL-05"},
+    [END_ASK_GIVE_UP] = {W_E_ADVISE_GIVE_UP, "END-SCEN-RITUAL-07"},
+    [END_ASK_BOON] = {W_E_ADVISE_BOON, "END-NEM-ERESH-11"},
+    [END_ASK_SWARM] = {W_E_ADVISE_SWARM, "END-ARCH-PLAGUE-03"},
+    [END_ASK_RECLAIM] = {W_E_ADVISE_RECLAIM, "END-NEM-HYPNOS-04"},
+    [END_ASK_VIRTUAL] = {W_E_ADVISE_VIRTUAL, "END-EBP-05"},
+};
+
+/* Whose word counts, where several sit at the table. */
+static void add_decider(tui_text *to, const table_eyes *eyes) {
+    if (sorcerer_state(eyes)->core.seats == 1) return;
+    tui_add_word(to, sorcerer_lang(eyes), W_E_DECIDES, sorcerer_name(eyes, eyes->decision->seat));
+    tui_add(to, ". ");
+}
+
+void endbringer_advise(const table_eyes *eyes, char *out, size_t capacity) {
+    uint32_t kind = eyes->decision ? eyes->decision->kind : 0;
+    if (kind >= END_ASK_COUNT || !questions[kind].rule) {
+        sorcerer_advise(eyes, out, capacity);
+        return;
+    }
+    tui_text to = tui_text_in(out, capacity);
+    tui_add(&to, "");
+    add_decider(&to, eyes);
+    tui_add_word(&to, sorcerer_lang(eyes), questions[kind].advice);
+}
+
+const char *endbringer_rule_of(const table_eyes *eyes) {
+    static const char *const phases[SOR_PHASES] = {
+        [SOR_PHASE_CREATE] = "END-SETUP-11",  [SOR_PHASE_READY] = "END-READY-01",
+        [SOR_PHASE_ACTION] = "END-ACTION-01", [SOR_PHASE_BATTLE] = "END-BATTLE-02",
+        [SOR_PHASE_END] = "END-EOR-01",       [SOR_PHASE_SPAWN] = "END-SPAWN-03"};
+    uint32_t kind = eyes->decision ? eyes->decision->kind : 0;
+    if (kind && kind < END_ASK_COUNT && questions[kind].rule) return questions[kind].rule;
+    if (kind && kind < SOR_ASK_COUNT) return sorcerer_rule_of(eyes);
+    uint32_t phase = sorcerer_state(eyes)->phase;
+    return phases[phase < SOR_PHASES ? phase : 0];
+}
+
+/* --- the setup --- */
+
+const char *endbringer_setup_word(const slg_game *game, slg_lang lang, const char *word) {
+    static const char *const words[][1 + SLG_LANGS] = {
+        {"nemesis", "Nemesis", "Nemesis"},
+        {"archetype", "Archetype", "Archetyp"},
+        {"scenario", "Scenario", "Szenario"},
+        {"none", "none", "keines"},
+        {"difficulty", "Difficulty", "Schwierigkeit"},
+        {"beginner", "beginner", "Anfänger"},
+        {"normal", "normal", "normal"},
+        {"veteran", "veteran", "Veteran"},
+        {"hard", "hard", "schwer"},
+        {"stones", "Monoliths", "Monolithen"},
+        {"shards", "Black Stone Shards", "Splitter"},
+        {"regular", "regular", "gewöhnliche"},
+        {"mixed", "mixed", "gemischt"},
+        {"all", "all eighteen", "alle achtzehn"},
+        {"gates", "Gates", "Tore"},
+        {"plain", "four turns", "vier Drehungen"},
+        {"scaled", "by number of players", "nach Spielerzahl"},
+        {"unopposed", "Unopposed criticals", "Unbehinderte Kritische"},
+        {"double", "two hits", "zwei Treffer"},
+        {"scions", "Double spawn", "Doppeltes Rufen"},
+        {"each", "one for each player", "je Spieler einen"},
+        {"minds", "Rubble and voids", "Schutt und Leeren"},
+        {"last", "after opening hands", "nach den Starthänden"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i][0], word) == 0) return words[i][1 + lang];
+    return sorcerer_setup_word(game, lang, word);
+}
+
+table_rank endbringer_setup_rank(uint32_t option, uint32_t seats) {
+    if (option <= END_SET_CREATION) return TABLE_USUAL;
+    if (option >= END_SET_CHARACTER_A && option < END_SET_BOARD_1) {
+        uint32_t seat = (option - END_SET_CHARACTER_A) % END_PLAYERS;
+        return seat == 0 ? TABLE_USUAL : seat < seats ? TABLE_RARE : TABLE_HIDDEN;
+    }
+    return TABLE_RARE;
+}
+
+/* The oversized card of a nemesis, archetype or scenario; a deck's skill card; a board's ability.
+ */
+void endbringer_setup_help(const slg_game *game, slg_lang lang, uint32_t option, int value,
+                           char *out, size_t capacity) {
+    static const uint8_t kinds[] = {CRD_NEMESIS, CRD_ARCHETYPE, CRD_SCENARIO};
+    const crd_set *set = sor_set(game);
+    int32_t card = -1, deck = -1;
+    tui_text to = tui_text_in(out, capacity);
+    tui_add(&to, "");
+    if (option <= END_SET_SCENARIO) {
+        int n = value - (option == END_SET_SCENARIO ? 2 : 1);
+        if (n >= 0) deck = sor_deck_at(set, kinds[option], (uint32_t)n);
+    } else if (option >= END_SET_CHARACTER_A && option < END_SET_BOARD_1 && value > 0) {
+        deck = sor_deck_at(set, (option - END_SET_CHARACTER_A) / END_PLAYERS, (uint32_t)value - 1);
+    } else if (option >= END_SET_BOARD_1 && option < END_SET_FIRST && value > 0) {
+        card = sor_board_at(set, (uint32_t)value - 1);
+    }
+    if (deck >= 0 && set->decks[deck].skill != CRD_NO_CARD) card = set->decks[deck].skill;
+    if (card >= 0) slg_card_text(game, (uint32_t)card, lang, out, capacity);
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT */
+/* Pages of Endbringer: what it did and why, one deed after another; each round in numbers; and the
+ * foe itself, with the chances of what comes next. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/endbringer_words.h"
+
+enum { PAGE_TEXT = 8192, DEEDS_MAX = 512, LINE_MAX_ = 512 };
+
+/* --- v: the story --- */
+
+/* Lines of the session that belong together: an action of the Endbringer and what came of it, an
+ * attack, a phase. */
+typedef struct deed {
+    uint32_t first, end;
+    uint16_t round;
+} deed;
+
+static bool begins_deed(const slg_event *e) {
+    switch (e->kind) {
+    case SOR_TOLD_PHASE:
+    case SOR_TOLD_ATTACK:
+    case SOR_TOLD_CHANNEL:
+    case SOR_TOLD_MEDITATE:
+    case END_TOLD_SKIPPED:
+    case END_TOLD_ENEMY_ATTACK:
+    case END_TOLD_CUBE: return true;
+    case END_TOLD_SHOWN: return e->b == END_FOR_ACTION;
+    default: return false;
+    }
+}
+
+/* The last deeds, in their order; returns how many. */
+static uint32_t deeds_of(const table_eyes *eyes, deed out[DEEDS_MAX]) {
+    uint32_t count = 0;
+    uint16_t round = 1;
+    if (!eyes->story) return 0;
+    for (uint32_t i = 0; i < eyes->told; i++) {
+        const slg_event *e = &eyes->story->lines[i].event;
+        if (e->kind == SOR_TOLD_PHASE) round = (uint16_t)e->b;
+        if (!begins_deed(e) && count) {
+            out[count - 1].end = i + 1;
+            continue;
+        }
+        if (count == DEEDS_MAX) memmove(out, out + 1, --count * sizeof *out);
+        out[count++] = (deed){i, i + 1, round};
+    }
+    return count;
+}
+
+/* The deed counted from the last one. */
+static bool deed_at(const table_eyes *eyes, uint32_t item, deed *found) {
+    static deed all[DEEDS_MAX];
+    uint32_t count = deeds_of(eyes, all);
+    if (item >= count) return false;
+    *found = all[count - 1 - item];
+    return true;
+}
+
+static uint32_t story_items(const table_eyes *eyes, uint32_t who) {
+    static deed all[DEEDS_MAX];
+    (void)who;
+    return deeds_of(eyes, all);
+}
+
+static void add_deed(tui_text *to, const table_eyes *eyes, const deed *d) {
+    for (uint32_t i = d->first; i < d->end; i++) {
+        const char *line = session_text(eyes->story, i, eyes->viewer);
+        if (line) tui_addf(to, "%s%s\n", i > d->first ? "  " : "", line);
+    }
+}
+
+/* The card that was revealed says what it is, so that one sees why. */
+static void add_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
+    const slg_event *e = &eyes->story->lines[d->first].event;
+    char text[PAGE_TEXT / 4];
+    table_thing thing = endbringer_event_at(e);
+    if (e->kind == END_TOLD_SHOWN) thing = sorcerer_thing(e->a);
+    if (e->kind != END_TOLD_SHOWN && e->kind != END_TOLD_ENEMY_ATTACK) return;
+    endbringer_describe(eyes, thing, text, sizeof text);
+    tui_addf(to, "\n%s", text);
+}
+
+static void draw_story(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g,
+                       grid_area area) {
+    char text[PAGE_TEXT], head[LINE_MAX_];
+    deed d;
+    (void)who;
+    if (!deed_at(eyes, item, &d)) {
+        grid_put(g, area.x + 1, area.y + 1, area.width - 2, GRID_DIM,
+                 sorcerer_say(eyes, W_E_NO_STORY));
+        return;
+    }
+    tui_text to = tui_text_in(head, sizeof head);
+    tui_add_word(&to, sorcerer_lang(eyes), W_E_STORY_HEAD, d.round, item);
+    grid_put(g, area.x + 1, area.y, area.width - 2, GRID_BOLD, head);
+    to = tui_text_in(text, sizeof text);
+    tui_add(&to, "");
+    add_deed(&to, eyes, &d);
+    add_reason(&to, eyes, &d);
+    grid_wrap(g, (grid_area){area.x + 1, area.y + 2, area.width - 2, area.height - 3}, GRID_TEXT,
+              text, 0);
+}
+
+static void tell_story(const table_eyes *eyes, uint32_t who, char *out, size_t capacity) {
+    tui_text to = tui_text_in(out, capacity);
+    deed d;
+    (void)who;
+    tui_add(&to, "");
+    for (uint32_t item = 6; item-- > 0;)
+        if (deed_at(eyes, item, &d)) add_deed(&to, eyes, &d);
+}
+
+/* --- o: rounds in numbers --- */
+
+typedef struct reckoning {
+    int32_t lost, restored, soaked, stone, felled;
+    uint32_t actions, skipped, attacks[2], spawned, died[2], tactics, cancelled;
+} reckoning;
+
+static void reckon(reckoning *r, const slg_event *e) {
+    switch (e->kind) {
+    case END_TOLD_DEFENSE:
+        if (e->a < 0)
+            r->lost -= e->a;
+        else
+            r->restored += e->a;
+        break;
+    case END_TOLD_STONE:
+        if (e->b > 0) r->stone += e->b;
+        break;
+    case END_TOLD_FALLS: r->felled++; break;
+    case END_TOLD_SHOWN: r->actions += e->b == END_FOR_ACTION; break;
+    case END_TOLD_SKIPPED: r->skipped++; break;
+    case END_TOLD_SPAWN: r->spawned++; break;
+    case END_TOLD_TACTIC: r->tactics++; break;
+    case END_TOLD_CANCELLED: r->cancelled++; break;
+    case END_TOLD_ENEMY_ATTACK: r->attacks[1]++; break;
+    case SOR_TOLD_ATTACK: r->attacks[0]++; break;
+    case SOR_TOLD_DAMAGE:
+        if (e->a < END_FIRST) r->soaked += e->b;
+        break;
+    case SOR_TOLD_DESTROYED: r->died[e->a >= END_FIRST && e->a < SOR_CARDS]++; break;
+    default: break;
+    }
+}
+
+static uint32_t round_items(const table_eyes *eyes, uint32_t who) {
+    (void)who;
+    return sorcerer_state(eyes)->round;
+}
+
+static void tell_round(tui_text *to, const table_eyes *eyes, uint32_t round) {
+    slg_lang lang = sorcerer_lang(eyes);
+    reckoning r = {0};
+    uint32_t now = 0;
+    for (uint32_t i = 0; eyes->story && i < eyes->told; i++) {
+        const slg_event *e = &eyes->story->lines[i].event;
+        if (e->kind == SOR_TOLD_PHASE) now = (uint32_t)e->b;
+        if (now == round) reckon(&r, e);
+    }
+    tui_add_word(to, lang, W_ROUND, round);
+    tui_add(to, "\n\n");
+    tui_add_word(to, lang, W_E_SUM_DEFENSE, r.lost, r.restored, r.soaked);
+    tui_add(to, "\n");
+    tui_add_word(to, lang, W_E_SUM_STONES, r.stone, r.felled);
+    tui_add(to, "\n");
+    tui_add_word(to, lang, W_E_SUM_ACTIONS, r.actions, r.skipped, r.spawned);
+    tui_add(to, "\n");
+    tui_add_word(to, lang, W_E_SUM_BATTLE, r.attacks[1], r.tactics, r.cancelled, r.attacks[0]);
+    tui_add(to, "\n");
+    tui_add_word(to, lang, W_E_SUM_DEAD, r.died[1], r.died[0]);
+    tui_add(to, "\n");
+}
+
+static void draw_round(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g,
+                       grid_area area) {
+    char text[PAGE_TEXT];
+    tui_text to = tui_text_in(text, sizeof text);
+    uint32_t round = sorcerer_state(eyes)->round;
+    (void)who;
+    tui_add(&to, "");
+    tell_round(&to, eyes, round > item ? round - item : 1);
+    grid_wrap(g, (grid_area){area.x + 1, area.y + 1, area.width - 2, area.height - 2}, GRID_TEXT,
+              text, 0);
+}
+
+static void tell_rounds(const table_eyes *eyes, uint32_t who, char *out, size_t capacity) {
+    tui_text to = tui_text_in(out, capacity);
+    (void)who;
+    tui_add(&to, "");
+    for (uint32_t round = 1; round <= sorcerer_state(eyes)->round; round++)
+        tell_round(&to, eyes, round);
+}
+
+/* --- f: the foe --- */
+
+/* "blue 3 of 12 (25%): They Rise: ..." */
+static void add_tactics(tui_text *to, const table_eyes *eyes) {
+    slg_lang lang = sorcerer_lang(eyes);
+    uint32_t left[END_NO_COLOUR + 1], all = 0;
+    endbringer_colours_left(eyes, left);
+    for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
+        all += left[colour];
+    for (uint32_t colour = 0; colour < END_NO_COLOUR; colour++) {
+        tui_add_word(to, lang, W_E_COLOUR_ODDS, tui_say(lang, endbringer_colour_word(colour)),
+                     left[colour], all, all ? (left[colour] * 200 + all) / (2 * all) : 0);
+        tui_add(to, "\n");
+    }
+    if (!all) tui_addf(to, "%s\n", tui_say(lang, W_E_RESHUFFLED));
+}
+
+/* Each Nemesis card that is left, with its texts. */
+static void add_cards_left(tui_text *to, const table_eyes *eyes) {
+    const sor_state *s = sorcerer_state(eyes);
+    uint64_t deck = s->seats[END_NEMESIS_SEAT].grimoire;
+    char name[SLG_TEXT_MAX], text[4 * SLG_TEXT_MAX];
+    while (deck) {
+        uint32_t card = (uint32_t)END_NEMESIS + (uint32_t)__builtin_ctzll(deck), count = 0;
+        for (uint64_t left = deck; left; left &= left - 1) {
+            uint32_t n = (uint32_t)__builtin_ctzll(left);
+            if (s->design[END_NEMESIS + n] != s->design[card]) continue;
+            deck &= ~(1ull << n);
+            count++;
+        }
+        sorcerer_thing_name(eyes, (int32_t)card, name, sizeof name);
+        slg_card_text(eyes->game, s->design[card], sorcerer_lang(eyes), text, sizeof text);
+        tui_addf(to, count > 1 ? "%s ×%u\n" : "%s\n", name, count);
+        tui_addf(to, "  %s\n", text);
+    }
+}
+
+static void tell_foe(const table_eyes *eyes, uint32_t who, char *out, size_t capacity) {
+    tui_text to = tui_text_in(out, capacity);
+    char text[PAGE_TEXT / 2];
+    (void)who;
+    endbringer_describe(eyes, sorcerer_thing(ENDBRINGER_FOE), text, sizeof text);
+    tui_addf(&to, "%s\n%s\n", text, sorcerer_say(eyes, W_E_NEXT_CARD));
+    add_tactics(&to, eyes);
+    tui_addf(&to, "\n%s\n", sorcerer_say(eyes, W_E_CARDS_LEFT));
+    add_cards_left(&to, eyes);
+}
+
+const table_page endbringer_pages[ENDBRINGER_PAGES] = {
+    {.key = 'v',
+     .title = W_E_STORY,
+     .keys = W_E_KEYS_STORY,
+     .items = story_items,
+     .draw = draw_story,
+     .tell = tell_story},
+    {.key = 'o',
+     .title = W_E_ROUNDS,
+     .keys = W_E_KEYS_STORY,
+     .items = round_items,
+     .draw = draw_round,
+     .tell = tell_rounds},
+    {.key = 'f', .title = W_E_FOE_PAGE, .keys = W_E_KEYS_FOE, .tell = tell_foe},
+};

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT */
+/* Endbringer's table in words: names, marks, and what each thing on it is. */
+#include "tui/endbringer_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- names --- */
+
+void endbringer_foe_name(const table_eyes *eyes, char *out, size_t capacity) {
+    char nemesis[SLG_TEXT_MAX], archetype[SLG_TEXT_MAX];
+    sorcerer_thing_name(eyes, END_NEMESIS_CARD, nemesis, sizeof nemesis);
+    sorcerer_thing_name(eyes, END_ARCHETYPE_CARD, archetype, sizeof archetype);
+    tui_text to = tui_text_in(out, capacity);
+    tui_add_word(&to, sorcerer_lang(eyes), W_E_FOE, nemesis, archetype);
+}
+
+tui_word endbringer_colour_word(uint32_t colour) {
+    static const tui_word words[] = {W_E_BLUE, W_E_GREEN, W_E_RED, W_E_WHITE};
+    return words[colour < 4 ? colour : 0];
+}
+
+grid_style endbringer_colour_style(uint32_t colour) {
+    static const grid_style styles[] = {GRID_SEAT_A, GRID_GREEN, GRID_RED, GRID_BOLD, GRID_PORTAL};
+    return styles[colour <= END_NO_COLOUR ? colour : 0];
+}
+
+const char *endbringer_kind_name(const table_eyes *eyes, uint32_t kind) {
+    const crd_card *card =
+        sor_design_of_thing(sorcerer_set(eyes), sorcerer_state(eyes), (int32_t)(END_EVOLVE + kind));
+    return card ? card->name[sorcerer_lang(eyes)] : "?";
+}
+
+void endbringer_colours_left(const table_eyes *eyes, uint32_t left[END_NO_COLOUR + 1]) {
+    const sor_state *s = sorcerer_state(eyes);
+    memset(left, 0, (END_NO_COLOUR + 1) * sizeof *left);
+    for (uint64_t deck = s->seats[END_NEMESIS_SEAT].grimoire; deck; deck &= deck - 1)
+        left[end_colour_of(sorcerer_set(eyes), s,
+                           (uint32_t)END_NEMESIS + (uint32_t)__builtin_ctzll(deck))]++;
+}
+
+void endbringer_add_marks(tui_text *to, const table_eyes *eyes, uint32_t slot) {
+    static const char letters[] = "TFLCKW"; /* tentacles fangs tail cunning claws wings */
+    const sor_state *s = sorcerer_state(eyes);
+    const end_minion *m = &endbringer_horde(eyes)->minions[slot];
+    uint32_t arms = end_arms_on(s, slot), swarms = end_swarms_on(s, slot);
+    if (m->fiend) tui_add(to, "F");
+    if (m->dreams) tui_addf(to, "d%u", m->dreams);
+    if (m->omens) tui_addf(to, "o%u", m->omens);
+    if (m->evolved) tui_add(to, "[");
+    for (uint32_t kind = 0; kind < END_EVOLVE_KINDS; kind++)
+        if (m->evolved >> kind & 1) tui_addf(to, "%c", letters[kind]);
+    if (m->evolved) tui_add(to, "]");
+    if (arms) tui_addf(to, "A%u", arms);
+    if (swarms) tui_addf(to, "s%u", swarms);
+    if (end_is_dreaming(s, slot)) tui_add(to, "~");
+}
+
+/* --- what things are --- */
+
+static void add_text(tui_text *to, const table_eyes *eyes, uint32_t design) {
+    char text[4 * SLG_TEXT_MAX];
+    slg_card_figures(eyes->game, design, sorcerer_lang(eyes), text, sizeof text);
+    if (text[0]) tui_addf(to, "%s\n", text);
+    slg_card_text(eyes->game, design, sorcerer_lang(eyes), text, sizeof text);
+    if (text[0]) tui_addf(to, "%s\n", text);
+}
+
+static void add_card(tui_text *to, const table_eyes *eyes, uint32_t card) {
+    uint32_t design = sorcerer_state(eyes)->design[card];
+    char name[SLG_TEXT_MAX];
+    if (design >= sorcerer_set(eyes)->card_count) return;
+    sorcerer_thing_name(eyes, (int32_t)card, name, sizeof name);
+    tui_addf(to, "%s\n", name);
+    add_text(to, eyes, design);
+}
+
+/* The cards of a set of numbers from `first` on, each name with how often it is there. */
+static void add_names(tui_text *to, const table_eyes *eyes, uint32_t first, uint64_t set) {
+    const sor_state *s = sorcerer_state(eyes);
+    const char *between = "";
+    char name[SLG_TEXT_MAX];
+    while (set) {
+        uint32_t card = first + (uint32_t)__builtin_ctzll(set), count = 0;
+        for (uint64_t left = set; left; left &= left - 1) {
+            uint32_t number = (uint32_t)__builtin_ctzll(left);
+            if (s->design[first + number] != s->design[card]) continue;
+            set &= ~(1ull << number);
+            count++;
+        }
+        sorcerer_thing_name(eyes, (int32_t)card, name, sizeof name);
+        tui_addf(to, count > 1 ? "%s%s ×%u" : "%s%s", between, name, count);
+        between = ", ";
+    }
+    tui_add(to, between[0] ? "\n" : "–\n");
+}
+
+static void describe_foe(tui_text *to, const table_eyes *eyes) {
+    const sor_state *s = sorcerer_state(eyes);
+    slg_lang lang = sorcerer_lang(eyes);
+    char name[SLG_TEXT_MAX];
+    endbringer_foe_name(eyes, name, sizeof name);
+    tui_addf(to, "%s\n", name);
+    add_text(to, eyes, s->design[END_NEMESIS_CARD]);
+    add_card(to, eyes, END_ARCHETYPE_CARD);
+    if (endbringer_horde(eyes)->scenario != END_NO_SCENARIO) add_card(to, eyes, END_SCENARIO_CARD);
+    tui_addf(to, "%s: ", tui_say(lang, W_E_NEMESIS_DECK));
+    add_names(to, eyes, END_NEMESIS, s->seats[END_NEMESIS_SEAT].grimoire);
+    tui_addf(to, "%s: ", tui_say(lang, W_E_NEMESIS_DISCARD));
+    add_names(to, eyes, END_NEMESIS, s->seats[END_NEMESIS_SEAT].graveyard);
+    tui_addf(to, "%s: ", tui_say(lang, W_E_ARCHETYPE_DECK));
+    add_names(to, eyes, END_ARCHETYPE, s->seats[END_SEAT].grimoire);
+    tui_addf(to, "%s: ", tui_say(lang, W_E_ARCHETYPE_DISCARD));
+    add_names(to, eyes, END_ARCHETYPE, s->seats[END_SEAT].graveyard);
+}
+
+static void describe_chamber(tui_text *to, const table_eyes *eyes) {
+    const end_part *horde = endbringer_horde(eyes);
+    slg_lang lang = sorcerer_lang(eyes);
+    char name[SLG_TEXT_MAX];
+    endbringer_foe_name(eyes, name, sizeof name);
+    tui_addf(to, "%s\n", name);
+    for (uint32_t left = horde->chamber; left; left &= left - 1) {
+        uint32_t n = (uint32_t)__builtin_ctz(left);
+        add_card(to, eyes, END_NEMESIS + n);
+        tui_add_word(to, lang, W_E_CULTIST_NOW, horde->boons[n], horde->wounds[n]);
+        tui_add(to, "\n");
+    }
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        for (uint32_t left = horde->places[place].gates; left; left &= left - 1) {
+            tui_addf(to, "%s: ", sorcerer_place_name(eyes, place));
+            add_card(to, eyes, (uint32_t)END_GATES + (uint32_t)__builtin_ctz(left));
+        }
+    if (horde->chamber || horde->nemesis == END_ERESHKIGAL) return;
+    add_text(to, eyes, sorcerer_state(eyes)->design[END_NEMESIS_CARD]);
+}
+
+static void describe_place(tui_text *to, const table_eyes *eyes, uint32_t place) {
+    const sor_state *s = sorcerer_state(eyes);
+    const end_part *horde = endbringer_horde(eyes);
+    const end_place *at = &horde->places[place];
+    slg_lang lang = sorcerer_lang(eyes);
+    char text[SLG_TEXT_MAX];
+    tui_addf(to, "%s\n", sorcerer_place_name(eyes, place));
+    if (end_avatar_places(s) >> place & 1) tui_addf(to, "%s\n", tui_say(lang, W_E_STANDS_HERE));
+    if (at->stones) {
+        tui_add_word(to, lang, W_E_STONES, at->stones, END_STONE_DEFENSE - at->damage);
+        tui_add(to, "\n");
+    } else if (horde->scenario != END_SCIONS) {
+        tui_addf(to, "%s\n", tui_say(lang, W_E_NO_STONES));
+    }
+    if (at->tentacles) {
+        tui_add_word(to, lang, W_E_TENTACLES_HERE, at->tentacles);
+        tui_add(to, "\n");
+    }
+    for (uint32_t side = 0; side < 2; side++) {
+        int attack = 0, essence = 0;
+        for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1) {
+            attack += sor_attack(sorcerer_set(eyes), s, (uint32_t)__builtin_ctzll(left));
+            essence += sor_remaining(sorcerer_set(eyes), s, (uint32_t)__builtin_ctzll(left));
+        }
+        tui_add_word(to, lang, side ? W_E_ENEMIES_HERE : W_E_ALLIES_HERE, attack, essence);
+        tui_add(to, "\n");
+    }
+    for (uint32_t left = at->gates; left; left &= left - 1)
+        add_card(to, eyes, (uint32_t)END_GATES + (uint32_t)__builtin_ctz(left));
+    for (uint32_t left = at->fallen; left; left &= left - 1)
+        add_card(to, eyes, (uint32_t)END_STONES + (uint32_t)__builtin_ctz(left));
+    slg_card_text(eyes->game, s->places[place].board, lang, text, sizeof text);
+    if (text[0]) tui_addf(to, "%s\n", text);
+}
+
+/* What lies on an enemy or allied minion, beyond what Sorcerer tells of it. */
+static void add_counters(tui_text *to, const table_eyes *eyes, uint32_t slot) {
+    const sor_state *s = sorcerer_state(eyes);
+    const end_minion *m = &endbringer_horde(eyes)->minions[slot];
+    slg_lang lang = sorcerer_lang(eyes);
+    if (m->fiend) tui_addf(to, "%s\n", tui_say(lang, W_E_HAS_FIEND));
+    if (m->dreams) tui_add_word(to, lang, W_E_HAS_DREAMS, m->dreams), tui_add(to, "\n");
+    if (m->omens) tui_add_word(to, lang, W_E_HAS_OMENS, m->omens), tui_add(to, "\n");
+    if (end_arms_on(s, slot))
+        tui_add_word(to, lang, W_E_HAS_ARMS, end_arms_on(s, slot)), tui_add(to, "\n");
+    if (end_is_dreaming(s, slot)) tui_addf(to, "%s\n", tui_say(lang, W_E_DREAMS_HERE));
+    for (uint32_t kind = 0; kind < END_EVOLVE_KINDS; kind++)
+        if (m->evolved >> kind & 1) add_card(to, eyes, END_EVOLVE + kind);
+}
+
+void endbringer_describe(const table_eyes *eyes, table_thing thing, char *out, size_t capacity) {
+    const sor_state *s = sorcerer_state(eyes);
+    int32_t index = thing.index;
+    tui_text to = tui_text_in(out, capacity);
+    tui_add(&to, "");
+    if (thing.kind != TABLE_PLACE || (index >= SORCERER_GRAVEYARD && index < ENDBRINGER_FOE)) {
+        sorcerer_describe(eyes, thing, out, capacity);
+        return;
+    }
+    if (index == ENDBRINGER_FOE || index == ENDBRINGER_DEFENSE) {
+        describe_foe(&to, eyes);
+    } else if (index == ENDBRINGER_CHAMBER) {
+        describe_chamber(&to, eyes);
+    } else if (index == ENDBRINGER_ALTAR) {
+        add_card(&to, eyes, END_SCENARIO_CARD);
+        add_names(&to, eyes, END_ARCHETYPE, endbringer_horde(eyes)->altar);
+    } else if (index >= ENDBRINGER_VOID) {
+        uint32_t seat = (uint32_t)(index - ENDBRINGER_VOID) % END_PLAYERS;
+        tui_add_word(&to, sorcerer_lang(eyes), W_E_VOID_OF, sorcerer_name(eyes, seat));
+        tui_add(&to, "\n");
+        add_names(&to, eyes, seat * SOR_DECK, endbringer_horde(eyes)->seats[seat].voids);
+    } else if (index >= SOR_THING_PLACE && index < SOR_THING_PLACE + END_PLACES) {
+        describe_place(&to, eyes, (uint32_t)(index - SOR_THING_PLACE));
+    } else {
+        sorcerer_describe(eyes, thing, out, capacity);
+        if (index >= SOR_CARDS || !sor_is_minion(s, index)) return;
+        to.length = strlen(out);
+        add_counters(&to, eyes, (uint32_t)sor_slot_of(s, index));
+    }
+}
