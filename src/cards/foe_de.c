@@ -42,19 +42,38 @@ static const piece_words *piece_of(const crd_instr *instr) {
     return &pieces[known ? instr->arg : CRD_ANY_PIECE];
 }
 
+static bool is_across(const crd_speech *speech) {
+    return speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
+}
+
+/* "jeden Kultisten (höchstens drei)". */
+static void put_each_of(crd_speech *speech, const crd_instr *instr, crd_case role) {
+    crd_instr each = *instr;
+    bool limited = instr->how == CRD_EXACT && instr->many > 1;
+    if (limited) each.how = CRD_EACH;
+    crd_de_picked(speech, &each, role);
+    if (!limited) return;
+    crd_say(speech, " (höchstens ");
+    crd_de_count(speech, instr->many);
+    crd_say(speech, ")");
+}
+
 static void put_onto(crd_speech *speech, const crd_instr *instr, const char *into, const char *onto,
                      crd_case role) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
-    if (selector->kind == CRD_BATTLEFIELD) {
-        crd_say(speech, " ");
-        crd_say(speech, into);
-        crd_say(speech, " ");
-        crd_de_battlefields(speech, selector, instr->how, instr->many, role);
-    } else {
-        crd_say(speech, " ");
+    crd_say(speech, " ");
+    if (selector->kind != CRD_BATTLEFIELD) {
         speech->preposition = onto;
-        crd_de_picked(speech, instr, role);
+        put_each_of(speech, instr, role);
+        return;
     }
+    crd_say(speech, into);
+    crd_say(speech, " ");
+    if (!speech->spread)
+        crd_de_battlefields(speech, selector, instr->how, instr->many, role);
+    else
+        crd_say(speech,
+                is_across(speech) ? "eines oder beide Schlachtfelder" : "beliebige Schlachtfelder");
 }
 
 static bool has_place(const crd_instr *instr) {
@@ -70,7 +89,7 @@ static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
     crd_de_per(speech, amount);
     crd_de_pieces(speech, amount, piece->one, piece->many);
     if (instr->arg == CRD_DECK_DAMAGE) crd_say(speech, " auf das Nemesisdeck");
-    if (speech->spread)
+    if (speech->spread && crd_sel(speech, instr->sel)->kind != CRD_BATTLEFIELD)
         crd_say(speech, instr->arg == CRD_TENTACLE || instr->arg == CRD_OMEN_COUNTER ? ", jedes"
                         : instr->arg == CRD_BOON                                     ? ", jede"
                                                                                      : ", jeden");
@@ -82,9 +101,8 @@ static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
 /* Where up to so many of them are removed from, as one likes: "von gegnerischen Dienern". */
 static void put_from_any(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
-    bool across = speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
     if (selector->kind == CRD_BATTLEFIELD && selector->place <= CRD_HERE) {
-        if (selector->place == CRD_ANYWHERE && !across)
+        if (selector->place == CRD_ANYWHERE && !is_across(speech))
             crd_say(speech, " aus beliebigen Schlachtfeldern");
         return;
     }
@@ -228,10 +246,13 @@ static void put_banish(crd_speech *speech, const crd_instr *instr, crd_form form
 static void put_arm(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     uint32_t who = crd_doer(speech, instr->who);
-    bool each = instr->how == CRD_EACH && !crd_is_reference(crd_sel(speech, instr->sel));
+    bool several = instr->how == CRD_EXACT && instr->many > 1;
+    bool each =
+        several || (instr->how == CRD_EACH && !crd_is_reference(crd_sel(speech, instr->sel)));
     bool many = amount->n > 1;
     crd_de_clause clause;
     crd_de_begin(speech, &clause, &crd_de_lay, who, form);
+    if (speech->twice) crd_say(speech, "zweimal ");
     if (each) {
         crd_say(speech, "von oben aus ");
     } else {
@@ -249,7 +270,7 @@ static void put_arm(crd_speech *speech, const crd_instr *instr, crd_form form) {
     else
         crd_say(speech, many ? "als Waffen" : "als Waffe");
     crd_say(speech, " an ");
-    crd_de_picked(speech, instr, CRD_ACCUSATIVE);
+    put_each_of(speech, instr, CRD_ACCUSATIVE);
     if (amount->count == CRD_NUMBER) crd_de_limits(speech, amount);
     crd_de_end(speech, &clause);
 }
@@ -357,6 +378,18 @@ static void put_clause(crd_speech *speech, crd_form form, const crd_de_verb *ver
     crd_de_end(speech, &clause);
 }
 
+/* What it is, the scenario's own card tells. */
+static const char dark_energy[] =
+    ": einen Würfel für jeden Diener. Jeder Spieler darf ein Omen ausgeben, um einen dieser Würfel "
+    "neu zu würfeln, oder 3 Karten abwerfen, um einen auf 1 oder 8 zu drehen. Dann wird jeder "
+    "Diener zerstört, der eine 8 zeigt";
+
+static void put_dark(crd_speech *speech, crd_form form) {
+    bool told = speech->card->family == CRD_FAMILY_SCENARIO && !speech->question;
+    put_clause(speech, form, &roll, "für dunkle Energie");
+    if (told) crd_say(speech, dark_energy);
+}
+
 /* --- rules that the game carries out --- */
 
 static const char *const standings[CRD_STANDING_COUNT] = {
@@ -393,11 +426,7 @@ static const char *const standings[CRD_STANDING_COUNT] = {
                             "dort zu bereiten Pestratten",
     [CRD_STANDING_ALTAR] = "wenn für jeden Spieler 8 Diener auf dem Altar liegen, verlieren die "
                            "Spieler",
-    [CRD_STANDING_DARK_ENERGY] =
-        "würfle für dunkle Energie einen Würfel für jeden Diener im Schlachtfeld. Jeder Spieler "
-        "darf ein Omen "
-        "ausgeben, um einen dieser Würfel neu zu würfeln, oder 3 Karten abwerfen, um einen auf 1 "
-        "oder 8 zu drehen. Dann wird jeder Diener zerstört, der eine 8 zeigt",
+    [CRD_STANDING_DARK_ENERGY] = "würfle am Ende jedes Kampfes für dunkle Energie",
     [CRD_STANDING_ARMS_CRITICAL] = "wenn einer deiner Diener angreift, darfst du 3 Omen verlieren, "
                                    "um einen kritischen Treffer zuzufügen",
     [CRD_STANDING_SCIONS] =
@@ -468,7 +497,7 @@ void crd_de_foe_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
     case CRD_SUMMON_OP: put_summon(speech, form); return;
     case CRD_ARM_OP: put_arm(speech, instr, form); return;
     case CRD_OFFER_OP: put_offer(speech, instr, form); return;
-    case CRD_DARK_OP: put_clause(speech, form, &roll, "für dunkle Energie"); return;
+    case CRD_DARK_OP: put_dark(speech, form); return;
     case CRD_RESHUFFLE_OP:
         put_clause(speech, form, &crd_de_shuffle, "den Archetyp-Ablagestapel in das Archetypdeck");
         return;

@@ -30,16 +30,35 @@ static const piece_words *piece_of(const crd_instr *instr) {
     return &pieces[known ? instr->arg : CRD_ANY_PIECE];
 }
 
+static bool is_across(const crd_speech *speech) {
+    return speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
+}
+
+/* "each Cultist (at most three)": not so many are there often. */
+static void put_each_of(crd_speech *speech, const crd_instr *instr) {
+    crd_instr each = *instr;
+    bool limited = instr->how == CRD_EXACT && instr->many > 1;
+    if (limited) each.how = CRD_EACH;
+    crd_en_picked(speech, &each);
+    if (!limited) return;
+    crd_say(speech, " (at most ");
+    crd_en_count(speech, instr->many);
+    crd_say(speech, ")");
+}
+
 static void put_onto(crd_speech *speech, const crd_instr *instr, const char *into,
                      const char *onto) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
-    if (selector->kind == CRD_BATTLEFIELD) {
-        crd_say(speech, into);
-        crd_en_battlefields(speech, selector, instr->how, instr->many);
-    } else {
+    if (selector->kind != CRD_BATTLEFIELD) {
         crd_say(speech, onto);
-        crd_en_picked(speech, instr);
+        put_each_of(speech, instr);
+        return;
     }
+    crd_say(speech, into);
+    if (!speech->spread)
+        crd_en_battlefields(speech, selector, instr->how, instr->many);
+    else
+        crd_say(speech, is_across(speech) ? "one or both battlefields" : "any battlefields");
 }
 
 /* Pieces that lie in one place only need not be told where. */
@@ -54,7 +73,8 @@ static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
     crd_en_verb(speech, CRD_YOU, form, instr->arg == CRD_RAGE ? "generate " : "put ");
     crd_en_pieces(speech, amount, piece->one, piece->many);
     if (instr->arg == CRD_DECK_DAMAGE) crd_say(speech, " on the Nemesis deck");
-    if (speech->spread) crd_say(speech, ", each");
+    if (speech->spread && crd_sel(speech, instr->sel)->kind != CRD_BATTLEFIELD)
+        crd_say(speech, ", each");
     if (has_place(instr)) put_onto(speech, instr, " into ", " on ");
     if (!crd_en_per(speech, amount)) crd_en_limits(speech, amount);
 }
@@ -62,9 +82,9 @@ static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
 /* Where up to so many of them are removed from, as one likes: "from enemy minions". */
 static void put_from_any(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
-    bool across = speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
     if (selector->kind == CRD_BATTLEFIELD && selector->place <= CRD_HERE) {
-        if (selector->place == CRD_ANYWHERE && !across) crd_say(speech, " from any battlefields");
+        if (selector->place == CRD_ANYWHERE && !is_across(speech))
+            crd_say(speech, " from any battlefields");
         return;
     }
     crd_say(speech, " from ");
@@ -199,7 +219,9 @@ static void put_arm(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     uint32_t who = crd_doer(speech, instr->who);
     const char *your = crd_is_spoken_to(speech, who) ? "your" : "their";
-    bool each = instr->how == CRD_EACH && !crd_is_reference(crd_sel(speech, instr->sel));
+    bool several = instr->how == CRD_EXACT && instr->many > 1;
+    bool each =
+        several || (instr->how == CRD_EACH && !crd_is_reference(crd_sel(speech, instr->sel)));
     bool many = amount->n > 1 || each;
     crd_en_verb(speech, who, form, "put ");
     if (each) {
@@ -214,8 +236,9 @@ static void put_arm(crd_speech *speech, const crd_instr *instr, crd_form form) {
         crd_say(speech, your);
         crd_say(speech, many ? " grimoire as Arms cards on " : " grimoire as an Arms card on ");
     }
-    crd_en_picked(speech, instr);
+    put_each_of(speech, instr);
     if (!crd_en_per(speech, amount)) crd_en_limits(speech, amount);
+    if (speech->twice) crd_say(speech, ", twice");
 }
 
 static void put_offer(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -301,6 +324,17 @@ static void put_verb_only(crd_speech *speech, crd_form form, const char *verb, c
     crd_say(speech, rest);
 }
 
+/* What it is, the scenario's own card tells. */
+static const char dark_energy[] =
+    ": a die for each minion. Any player may spend an omen to reroll one of these dice, or discard "
+    "3 cards to turn one to 1 or 8. Then each minion that shows an 8 is destroyed";
+
+static void put_dark(crd_speech *speech, crd_form form) {
+    bool told = speech->card->family == CRD_FAMILY_SCENARIO && !speech->question;
+    put_verb_only(speech, form, "roll ", "for dark energy");
+    if (told) crd_say(speech, dark_energy);
+}
+
 /* --- rules that the game carries out --- */
 
 static const char *const standings[CRD_STANDING_COUNT] = {
@@ -332,11 +366,7 @@ static const char *const standings[CRD_STANDING_COUNT] = {
     [CRD_STANDING_TOKENS] =
         "when the bearer leaves play, turn this card over: it becomes Plague Rats there, ready",
     [CRD_STANDING_ALTAR] = "when 8 minions for each player lie on the altar, the players lose",
-    [CRD_STANDING_DARK_ENERGY] =
-        "for dark energy, roll a die for each minion in the battlefield. Any player may spend an "
-        "omen to reroll one "
-        "of these dice, or discard 3 cards to turn one to 1 or 8. Then each minion that shows an 8 "
-        "is destroyed",
+    [CRD_STANDING_DARK_ENERGY] = "at the end of each battle, roll for dark energy",
     [CRD_STANDING_ARMS_CRITICAL] =
         "when one of your minions attacks, you may lose 3 omens to deal a critical hit",
     [CRD_STANDING_SCIONS] =
@@ -402,7 +432,7 @@ void crd_en_foe_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
     case CRD_SUMMON_OP: put_summon(speech, form); return;
     case CRD_ARM_OP: put_arm(speech, instr, form); return;
     case CRD_OFFER_OP: put_offer(speech, instr, form); return;
-    case CRD_DARK_OP: put_verb_only(speech, form, "roll ", "for dark energy"); return;
+    case CRD_DARK_OP: put_dark(speech, form); return;
     case CRD_RESHUFFLE_OP:
         put_verb_only(speech, form, "shuffle ",
                       "the Archetype discard pile into the Archetype deck");

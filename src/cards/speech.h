@@ -64,6 +64,7 @@ typedef struct crd_tongue {
     const char *timing[CRD_TIMINGS]; /* "When played", "" for a sorcery's text */
     const char *and, *then, *next;   /* between clauses: " and ", ", then ", ", " */
     const char *then_more;           /* begins a sentence: "then " */
+    const char *otherwise;           /* "otherwise, " */
     const char *pause;               /* in place of a full stop: "; " */
     const char *and_if;              /* before an "if" that begins no sentence: " and, " */
     const char *to, * or, *colon;    /* " to ", "; or ", ": " */
@@ -92,7 +93,7 @@ typedef struct crd_tongue {
     void (*put_heading)(crd_speech *);
     const char *every_round, *later_rounds; /* begins of a round, the first included or not */
     /* --- figures of a card --- */
-    const char *family[CRD_FAMILY_SWARM + 1], *curse, *cost, *essence, *blood_pool;
+    const char *family[CRD_FAMILY_SWARM + 1], *curse, *cost, *attack, *essence, *blood_pool;
     const char *star, *omen, *omens; /* of a condition: "star", " omen", " omens" */
     const char *colour[4];           /* of a Nemesis card: "blue" */
     const char *icon[3];             /* omen, flying, legend */

@@ -2,6 +2,8 @@
 /* The walk through a program: its blocks in their order, joined to sentences. */
 #include "cards/text.h"
 
+#include <string.h>
+
 #include "cards/clauses.h"
 
 static const crd_tongue *const tongues[SLG_LANGS] = {
@@ -136,11 +138,16 @@ static bool gives_both(const crd_speech *speech, const crd_instr *instr, const c
            (same || those || (always && instr->sel == next->sel));
 }
 
-/* The same minion evolves, and does so again. */
-static bool evolves_twice(const crd_speech *speech, const crd_instr *instr, const crd_instr *next) {
-    if (instr->op != CRD_EVOLVE_OP || next->op != CRD_EVOLVE_OP) return false;
+/* The same minion evolves, and does so again; Arms are put again by the same rule. */
+static bool happens_twice(const crd_speech *speech, const crd_instr *instr, const crd_instr *next) {
     const crd_selector *now = crd_sel(speech, instr->sel), *then = crd_sel(speech, next->sel);
-    return crd_is_reference(now) && (then->kind == now->kind || then->kind == CRD_IT);
+    if (instr->op != next->op) return false;
+    if (instr->op == CRD_EVOLVE_OP)
+        return crd_is_reference(now) && (then->kind == now->kind || then->kind == CRD_IT);
+    return instr->op == CRD_ARM_OP && instr->who == next->who && instr->how == next->how &&
+           memcmp(now, then, sizeof *now) == 0 &&
+           memcmp(crd_amount_of(speech, instr->amount), crd_amount_of(speech, next->amount),
+                  sizeof(crd_amount)) == 0;
 }
 
 /* Where the instruction with all that belongs to it ends; without what its being done pays for. */
@@ -148,7 +155,7 @@ static uint32_t end_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
     const crd_instr *instr = at(speech, pc);
     uint32_t next = pc + 1;
     if (next < end && (gives_both(speech, instr, at(speech, next)) ||
-                       evolves_twice(speech, instr, at(speech, next))))
+                       happens_twice(speech, instr, at(speech, next))))
         next++;
     if (instr->op == CRD_CHOOSE_OP)
         for (uint32_t i = 0; i < instr->many && is_op(speech, next, end, CRD_BRANCH_OP); i++)
@@ -374,7 +381,7 @@ static void put_part(crd_speech *speech, span part, crd_form form) {
         if (put_front(speech, instr)) break;
         if (block.pc < block.end && gives_both(speech, instr, at(speech, block.pc)))
             speech->essence = at(speech, block.pc);
-        speech->twice = block.pc < block.end && evolves_twice(speech, instr, at(speech, block.pc));
+        speech->twice = block.pc < block.end && happens_twice(speech, instr, at(speech, block.pc));
         speech->tongue->put_do(speech, instr, form);
         speech->essence = NULL;
         speech->twice = false;
@@ -461,6 +468,15 @@ static bool is_new_sentence(const joint_before *joint, const crd_instr *instr, b
            is_sentence(instr, form);
 }
 
+/* After "if there are no Cultists, ...": what is done to one of them is done otherwise. */
+static bool is_otherwise(const crd_speech *speech, const crd_instr *before,
+                         const crd_instr *instr) {
+    if (!speech->foe || before->op != CRD_IF_OP || before->arg != CRD_THERE_IS_NO) return false;
+    const crd_selector *none = crd_sel(speech, before->sel), *on = crd_sel(speech, instr->sel);
+    return !is_block(instr) && none->kind == on->kind && none->owner == on->owner &&
+           none->must == on->must && none->place == on->place;
+}
+
 /* What stands between two parts. Returns the form of the second. */
 static crd_form put_joint(crd_speech *speech, const joint_before *joint, const crd_instr *instr,
                           bool paid, bool last, crd_form form) {
@@ -484,7 +500,10 @@ static crd_form put_joint(crd_speech *speech, const joint_before *joint, const c
     } else {
         stop(speech);
     }
-    if (wants) say_front(speech, tongue->then_more);
+    if (is_otherwise(speech, joint->before, instr))
+        say_front(speech, tongue->otherwise);
+    else if (wants)
+        say_front(speech, tongue->then_more);
     return speech->tight && form == CRD_STATE ? form : CRD_TELL;
 }
 
@@ -789,7 +808,11 @@ static void put_foe_figures(const crd_set *set, const crd_tongue *tongue, const 
         slg_put(out, tongue->essence);
         slg_put_int(out, card->essence);
     }
-    if (card->family == CRD_FAMILY_SWARM) put_attack_essence(card, out);
+    if (card->family == CRD_FAMILY_SWARM) {
+        put_separator(out);
+        slg_put_int(out, card->attack);
+        slg_put(out, tongue->attack);
+    }
     put_colours(tongue, card, out);
     put_types(set, card, lang, out);
 }

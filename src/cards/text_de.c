@@ -136,7 +136,8 @@ static void put_if(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     const char *doer = crd_is_spoken_to(speech, speech->doer) ? "du das " : "er das ";
     if (speech->foe && instr->arg == CRD_NOT_DONE) {
-        crd_say(speech, crd_spoke_of_things(speech) ? "falls es keinen gibt, " : "sonst ");
+        crd_say(speech,
+                crd_spoke_of_things(speech) ? "falls es keinen gibt, " : crd_tongue_de.otherwise);
         speech->fronted = true;
         return;
     }
@@ -367,6 +368,7 @@ const crd_tongue crd_tongue_de = {
     .then = ", dann ",
     .next = ", ",
     .then_more = "dann ",
+    .otherwise = "sonst ",
     .pause = "; ",
     .and_if = " und, ",
     .to = ", um ",
@@ -412,6 +414,7 @@ const crd_tongue crd_tongue_de = {
         },
     .curse = "Fluch",
     .cost = "Kosten ",
+    .attack = " Angriff",
     .essence = "Essenz ",
     .star = "Stern",
     .omen = " Omen",

@@ -133,7 +133,8 @@ static void put_if(crd_speech *speech, const crd_instr *instr) {
     bool negate = instr->arg == CRD_THERE_IS_NO;
     const char *doer = crd_is_spoken_to(speech, speech->doer) ? "you do" : "they do";
     if (speech->foe && instr->arg == CRD_NOT_DONE) {
-        crd_say(speech, crd_spoke_of_things(speech) ? "if there is none, " : "otherwise, ");
+        crd_say(speech,
+                crd_spoke_of_things(speech) ? "if there is none, " : crd_tongue_en.otherwise);
         speech->fronted = true;
         return;
     }
@@ -350,6 +351,7 @@ const crd_tongue crd_tongue_en = {
     .then = ", then ",
     .next = ", ",
     .then_more = "then ",
+    .otherwise = "otherwise, ",
     .pause = "; ",
     .and_if = " and, ",
     .to = " to ",
@@ -395,6 +397,7 @@ const crd_tongue crd_tongue_en = {
         },
     .curse = "Curse",
     .cost = "cost ",
+    .attack = " attack",
     .essence = "essence ",
     .star = "star",
     .omen = " omen",
