@@ -34,19 +34,19 @@ enum { RANKED = 128, ABILITIES = SOR_THINGS * CRD_ABILITIES_MAX };
     X(CHANCE, PLAIN, SLG_CHANCE_MAX) \
     X(DECK, PLAIN, CRD_DECKS_MAX)    \
     X(AVATAR, PLAIN, END_PLACES)     \
-    X(REVEAL, THING, END_THINGS)     \
+    X(REVEAL, THING, END_FIRST)      \
     X(KEEP, ONLY, 1)                 \
     X(ROLL, ONLY, 1)                 \
     X(TAKE, ONLY, 1)                 \
     X(MEMBER, SEAT, SLG_SEATS_MAX)   \
     X(CHANNEL, ONLY, 1)              \
     X(MEDITATE, ONLY, 1)             \
-    X(CAST, THING, END_THINGS)       \
+    X(CAST, THING, END_FIRST)        \
     X(POWER, ABILITY, ABILITIES)     \
-    X(REINFORCE, THING, END_THINGS)  \
+    X(REINFORCE, THING, SOR_CARDS)   \
     X(MOVE_AVATAR, ONLY, 1)          \
     X(TO, PLAIN, END_PLACES)         \
-    X(SWAP, THING, END_THINGS)       \
+    X(SWAP, THING, SOR_CARDS)        \
     X(STAY, ONLY, 1)                 \
     X(ATTACK, THING, END_THINGS)     \
     X(TACTIC, ABILITY, ABILITIES)    \
@@ -74,17 +74,17 @@ enum { RANKED = 128, ABILITIES = SOR_THINGS * CRD_ABILITIES_MAX };
     X(DEFENSE, ONLY, 1)            \
     X(REST, ONLY, 1)               \
     X(STONE, PLAIN, END_PLACES)    \
-    X(CULTIST, THING, END_THINGS)  \
+    X(CULTIST, THING, SOR_CARDS)   \
     X(NOWHERE, ONLY, 1)            \
     X(CHANGE, ONLY, 1)             \
     X(CANCEL, ONLY, 1)             \
     X(BANISH, SEAT, SLG_SEATS_MAX) \
     X(REALM, PLAIN, END_REALMS)    \
-    X(BREAK, THING, END_THINGS)    \
+    X(BREAK, THING, SOR_CARDS)     \
     X(STRIKE, ONLY, 1)             \
-    X(REROLL, THING, END_THINGS)   \
-    X(TO_ONE, THING, END_THINGS)   \
-    X(TO_EIGHT, THING, END_THINGS)
+    X(REROLL, THING, SOR_CARDS)    \
+    X(TO_ONE, THING, SOR_CARDS)    \
+    X(TO_EIGHT, THING, SOR_CARDS)
 
 enum {
 #define X(id, of, count) SOR_ACT_##id, SOR_LAST_##id = SOR_ACT_##id + (count)-1,

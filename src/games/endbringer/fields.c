@@ -213,20 +213,44 @@ static const slg_field attack_items[] = {
 };
 static const slg_fields attack = TABLE(attack_items);
 
+#define FOE(field) (uint16_t) offsetof(end_part, field)
+#define FOE_BYTE(field) \
+    { .name = #field, .offset = FOE(field) }
+#define FOE_CARD(field) \
+    { .name = #field, .offset = FOE(field), .nullable = 1 }
+#define FOE_SET(field) \
+    { .name = #field, .type = SLG_FIELD_U32, .offset = FOE(field) }
+#define FOE_BYTES(field, many) \
+    { .name = #field, .offset = FOE(field), .count = many, .stride = 1 }
+static const slg_field foe_items[] = {
+    FOE_SET(conditions),
+    FOE_SET(chamber),
+    FOE_SET(altar),
+    FOE_SET(stones),
+    FOE_BYTE(gates),
+    FOE_BYTE(traumas),
+    FOE_BYTES(star, END_NEMESIS_SIZE),
+    FOE_BYTES(boons, END_NEMESIS_SIZE),
+    FOE_BYTES(wounds, END_NEMESIS_SIZE),
+    FOE_BYTES(pile, END_ARCHETYPE_SIZE),
+    FOE_CARD(shown),
+    FOE_BYTE(why),
+    FOE_CARD(spawned),
+    FOE_BYTE(extra),
+    FOE_BYTES(owed, END_PLACES),
+    FOE_BYTE(need),
+};
+static const slg_fields foe = TABLE(foe_items);
+
 /* --- the whole state --- */
 
 #define ENGINE_BYTE(field) \
     { .name = #field, .offset = STATE(field), .engine = 1 }
-#define FOE_BYTE(field) \
-    { .name = #field, .offset = PART(field), .engine = 1 }
-#define FOE_CARD(field) \
-    { .name = #field, .offset = PART(field), .nullable = 1, .engine = 1 }
-#define FOE_SET(field) \
-    { .name = #field, .type = SLG_FIELD_U32, .offset = PART(field), .engine = 1 }
-#define FOE_BYTES(field, many) \
-    { .name = #field, .offset = PART(field), .count = many, .stride = 1, .engine = 1 }
-#define FOE_PILE(called, pile, what) \
-    { .name = called, .type = SLG_FIELD_CARD16, .list = &end_pile_lists[pile], .help = what }
+#define FOE_PILE(called, pile, what)                                       \
+    {                                                                      \
+        .name = called, .type = SLG_FIELD_CARD16, .offset = PART(minions), \
+        .list = &end_pile_lists[pile], .help = what                        \
+    }
 #define FOE_WORD(field, list)                                                         \
     {                                                                                 \
         .name = #field, .type = SLG_FIELD_WORD, .offset = PART(field), .words = list, \
@@ -283,11 +307,13 @@ static const slg_field state_items[] = {
     FOE_PILE("nemesis_discard", END_PILE_NEMESIS_DISCARD, "in no order"),
     {.name = "conditions",
      .type = SLG_FIELD_STRUCT,
+     .offset = PART(minions),
      .sub = &condition,
      .list = &end_condition_list,
      .help = "in play"},
     {.name = "chamber",
      .type = SLG_FIELD_STRUCT,
+     .offset = PART(minions),
      .sub = &cultist,
      .list = &end_chamber_list,
      .help = "Cultists in the Ritual Chamber"},
@@ -351,22 +377,12 @@ static const slg_field state_items[] = {
      .engine = 1,
      .sub = &attack,
      .help = "the enemy attack, or what of an allied one is the Endbringer's"},
-    FOE_SET(conditions),
-    FOE_SET(chamber),
-    FOE_SET(altar),
-    FOE_SET(stones),
-    FOE_BYTE(gates),
-    FOE_BYTE(traumas),
-    FOE_BYTES(star, END_NEMESIS_SIZE),
-    FOE_BYTES(boons, END_NEMESIS_SIZE),
-    FOE_BYTES(wounds, END_NEMESIS_SIZE),
-    FOE_BYTES(pile, END_ARCHETYPE_SIZE),
-    FOE_CARD(shown),
-    FOE_BYTE(why),
-    FOE_CARD(spawned),
-    FOE_BYTE(extra),
-    FOE_BYTES(owed, END_PLACES),
-    FOE_BYTE(need),
+    {.name = "foe",
+     .type = SLG_FIELD_STRUCT,
+     .offset = PART(minions),
+     .engine = 1,
+     .sub = &foe,
+     .help = "the Endbringer's cards as bits of their numbers, and what it is about to do"},
     {.name = "base_options",
      .offset = STATE(options),
      .count = SOR_SET_COUNT,

@@ -111,7 +111,7 @@ static const slg_arg_words arg_words[] = {
     {.name = "deck-kind", .words = sor_deck_kind_words, .count = 3},
     {.name = "phase", .words = sor_phase_words, .count = SOR_PHASES},
     {.name = "result", .words = sor_face_words, .count = SOR_FACE_KINDS},
-    WORDS("kind", end_harm_words),
+    WORDS("harm", end_harm_words),
     WORDS("colour", end_colour_words),
     WORDS("realm", end_realm_words),
     WORDS("why", end_why_words),

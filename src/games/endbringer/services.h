@@ -64,7 +64,7 @@ slg_status end_was_set(const slg_game *game, slg_state *state, const slg_state *
 
 /* --- observe.c, action.c --- */
 
-enum { END_OBSERVATION_SIZE = 2278, END_ACTION_COUNT = 8825 };
+enum { END_OBSERVATION_SIZE = 2278, END_ACTION_COUNT = 7739 };
 void end_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t end_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);

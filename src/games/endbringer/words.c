@@ -104,13 +104,13 @@ static void put_family(const sentence *of, slg_out *out) {
 
 /* --- damage --- */
 
-static void put_kind(const sentence *of, slg_out *out) {
+static void put_harm(const sentence *of, slg_out *out) {
     static const char *const names[][SLG_LANGS] = {
         [CRD_DIRECT] = {"direct damage", "direkter Schaden"},
         [CRD_LOCAL] = {"damage", "Schaden"},
         [CRD_GLOBAL] = {"global damage", "globaler Schaden"},
     };
-    PUT_ONE_OF(of, out, "kind", names);
+    PUT_ONE_OF(of, out, "harm", names);
 }
 
 /* --- places --- */
@@ -145,7 +145,7 @@ static const struct word {
     void (*put)(const sentence *of, slg_out *out);
 } words[] = {
     {"tactic", put_tactic},   {"colour", put_colour},           {"why", put_why},
-    {"deck-of", put_deck_of}, {"family", put_family},           {"kind", put_kind},
+    {"deck-of", put_deck_of}, {"family", put_family},           {"harm", put_harm},
     {"realm", put_realm},     {"other-place", put_other_place},
 };
 
