@@ -121,7 +121,6 @@ enum {
     CRD_WITH_BOON = 1 << 20,
     CRD_ARMED = 1 << 21,         /* has an Arms card */
     CRD_OF_LAST_SPAWN = 1 << 22, /* the minion that this ability spawned or put last */
-    CRD_BY_GLOBAL = 1 << 23,     /* dies of global damage (must_not: Feud Without End) */
 };
 
 /* A number of the thing that is compared, and with what. */

@@ -25,7 +25,8 @@ enum {
     PATIENCE = 3       /* times the decisions, until everything was seen */
 };
 
-static const prop_probe *const probes[] = {&prop_school, &prop_sorcerer, &prop_city};
+static const prop_probe *const probes[] = {&prop_school, &prop_sorcerer, &prop_city,
+                                           &prop_endbringer};
 
 typedef struct arguments {
     uint64_t decisions, seed, only, swept;

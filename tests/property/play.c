@@ -124,8 +124,9 @@ static void check_end(prop *p) {
     slg_state *state = prop_state(p);
     slg_error error;
     slg_outcome outcome = slg_get_outcome(p->game, state);
-    bool alone = p->setup.seats == 1; /* alone one loses to the game itself */
-    uint32_t last = alone ? 2 : p->setup.seats;
+    /* Alone one loses to the game itself; together everybody does. */
+    bool against_it = p->setup.seats == 1 || (p->probe && p->probe->together);
+    uint32_t last = against_it ? 2 : p->setup.seats;
     int best = 0;
     if (slg_check(p->game, state, &error) != SLG_OK) prop_fail(p, "after the end: %s", error.text);
     if (!outcome.over || slg_pending(state))
@@ -137,7 +138,7 @@ static void check_end(prop *p) {
             prop_fail(p, "seat %u ends with rank %u and reward %d", seat, outcome.rank[seat],
                       outcome.reward[seat]);
     }
-    if (best == 0 && !alone) prop_fail(p, "nobody has rank 1");
+    if (best == 0 && !against_it) prop_fail(p, "nobody has rank 1");
     if (slg_text_outcome(p->game, state, &slg_voice_en, text, sizeof text) == 0)
         prop_fail(p, "the outcome has no sentence");
     slg_status status = slg_give_answer(p->game, state, (slg_answer){0, 0, 0}, NULL, &error);

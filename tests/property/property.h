@@ -60,6 +60,7 @@ typedef struct prop {
 /* What a game adds: the things beside cards that must have been exercised, and how to see them. */
 typedef struct prop_probe {
     const char *game;
+    bool together;  /* all seats win or lose together */
     uint32_t share; /* of the decisions, in a hundred, where each costs more to check; 0: all */
     uint32_t (*extras)(const slg_game *game);
     const char *(*extra_name)(const slg_game *game, uint32_t extra);

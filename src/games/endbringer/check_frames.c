@@ -13,7 +13,8 @@ static_assert(END_PROCS <= 32, "a bit for each");
 enum {
     ANY = 0x7FFFFFFF,
     STARTS = SOR(ACTION) | SOR(PLAY) | SOR(ATTACK) | SOR(TACTICS) | SOR(END) | SOR(RUN) |
-             SOR(RESOLVE) | END(ANSWER) | END(CRITICAL) | END(ENEMY) | END(TACTIC) | END(SCENARIO),
+             SOR(RESOLVE) | END(ANSWER) | END(CRITICAL) | END(STONE) | END(ENEMY) | END(TACTIC) |
+             END(SCENARIO),
     ATTACKS = SOR(TACTICS) | SOR(DAMAGE) | SOR(ATTACK),
 };
 

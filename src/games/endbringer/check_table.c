@@ -229,8 +229,9 @@ bool end_battle_fits(const slg_game *game, const sor_state *s) {
     }
     for (uint32_t i = 0; i < SOR_PLACES; i++)
         if (b->order[i] >= END_PLACES) return false;
-    if (b->at > END_PLACES || b->turn > 1 || b->cancelled > 1 || b->chance > 1 || b->lost > 1 ||
-        b->refused > 1 || b->agreed >> s->core.seats || b->zero[0])
+    if (b->at > END_PLACES || b->turn > 1 || b->cancelled > 1 || b->lost > 1 || b->refused > 1 ||
+        b->agreed >> s->core.seats || b->chance >= s->core.seats || b->passes > s->core.seats ||
+        b->zero[0])
         return false;
     if (b->place != SOR_NONE && (b->at == END_PLACES || b->place != b->order[b->at])) return false;
     return sor_dice_fit(b) && sor_used_tactics_fit(b) && does_attack_fit(s);

@@ -930,7 +930,7 @@ static const crd_card cards[] = {
      }},
     {.id = "erlik-khan",
      .name = {"Erlik Khan", "Erlik Khan"},
-     .source = "rulebook for name and rules; designed for nothing",
+     .source = "rulebook for name and rules",
      .types = 0x00000000u, .timings = 0x0084u, .buried = 0x0000u, .events = 0x0000u,
      .family = 6, .deck = 13, .copies = 1, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 2,
      .abilities = {
@@ -1492,7 +1492,7 @@ static const crd_card cards[] = {
      }},
     {.id = "rift",
      .name = {"The Rift", "Der Riss"},
-     .source = "rulebook for copies and being the border of two realms; designed for nothing",
+     .source = "rulebook for copies and being the border of two realms",
      .types = 0x00000000u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
      .family = 15, .deck = 16, .copies = 3, .cost = 0, .attack = 0, .essence = 0, .icons = 0, .ability_count = 1,
      .abilities = {

@@ -172,4 +172,7 @@ const slg_game end_game = {
     .put_card_figures = sor_put_card_figures,
     .put_card_text = sor_put_card_text,
     .card_source = sor_card_source,
+    .read_content = end_read_content,
+    .use_content = end_use_content,
+    .content_size = sizeof(end_own_content),
 };

@@ -61,7 +61,6 @@ uint32_t end_properties(const sor_view_point *from, uint32_t slot, uint32_t aske
     if ((asked & CRD_IN_FULLER_REALM) && is_in_fuller_realm(from, slot)) has |= CRD_IN_FULLER_REALM;
     if ((asked & CRD_ARMED) && end_arms_on(s, slot)) has |= CRD_ARMED;
     if (horde->spawned == card) has |= CRD_OF_LAST_SPAWN;
-    if ((asked & CRD_BY_GLOBAL) && end_is_global(s)) has |= CRD_BY_GLOBAL;
     return has;
 }
 

@@ -62,6 +62,21 @@ slg_status end_was_read(const slg_game *game, slg_state *state, slg_error *error
 slg_status end_was_set(const slg_game *game, slg_state *state, const slg_state *before,
                        const char *path, slg_error *error);
 
+/* --- content_use.c --- */
+
+typedef struct end_switch_table {
+    slg_setup_option options[END_SET_COUNT];
+    char words[CRD_BOARDS + 1][SOR_WORDS_MAX]; /* by crd_deck_kind */
+} end_switch_table;
+/* Content given at run time. A set comes first: slg_game.content is one. */
+typedef struct end_own_content {
+    crd_storage storage;
+    end_switch_table switches;
+} end_own_content;
+static_assert(offsetof(end_own_content, storage.set) == 0, "slg_game.content is the set");
+slg_status end_read_content(const char *text, size_t length, void *content, slg_error *error);
+void end_use_content(slg_game *copy);
+
 /* --- observe.c, action.c --- */
 
 enum { END_OBSERVATION_SIZE = 2278, END_ACTION_COUNT = 7739 };

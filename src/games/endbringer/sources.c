@@ -287,6 +287,7 @@ static void note_ability(const happening *what, uint32_t card, const crd_card *d
     bool once_yet = what->timing == CRD_START_OF_ROUND && s->round <= 1; /* END-AMB-57 */
     if (timing_of(card, ability) != what->timing || ability->event != what->event) return;
     if (once_yet && !(ability->flags & CRD_FIRST_FLAG)) return;
+    if (what->event == CRD_ON_DESTROYED && ability->number && end_is_global(s)) return;
     if (is_confined(ability) && what->place != SOR_NONE &&
         !(end_places_of_source(s, card) >> what->place & 1))
         return; /* END-GEN-02 */

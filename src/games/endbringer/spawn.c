@@ -32,7 +32,8 @@ bool end_spawn_phase_sound(const sor_state *s, const slg_frame *f) {
 
 /* --- one after another --- */
 
-enum { WHAT, WHERE, LEFT }; /* in the frame: crd_spawn; the battlefield; how many still come */
+/* In the frame: crd_spawn; the battlefield; how many still come; 1 + the card that came last. */
+enum { WHAT, WHERE, LEFT, LAST };
 
 void end_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n) {
     slg_frame *f = slg_call(run, END_PROC_SPAWN, end_decider(sor_of(run->state)));
@@ -47,12 +48,23 @@ static slg_went none_left(slg_frame *f) {
     return SLG_STEP;
 }
 
+static void came(sor_state *s, slg_frame *f, uint32_t card) {
+    end_of(s)->spawned = (uint8_t)card;
+    f->v[LAST] = (int16_t)(1 + card);
+    f->v[LEFT]--;
+}
+
+/* Its own spawning may have brought others; for whoever called this they were not the last. */
+static slg_went all_came(sor_state *s, const slg_frame *f) {
+    if (f->v[LAST]) end_of(s)->spawned = (uint8_t)(f->v[LAST] - 1);
+    return SLG_DONE;
+}
+
 /* END-SPAWN-05: what it does when played comes before the next one. */
 static slg_went spawned(slg_run *run, slg_frame *f, uint32_t card) {
     sor_state *s = sor_of(run->state);
     uint32_t place = (uint32_t)f->v[WHERE];
-    end_of(s)->spawned = (uint8_t)card;
-    f->v[LEFT]--;
+    came(s, f, card);
     sor_tell(run, END_TOLD_SPAWN, SLG_SEAT_NONE, (int32_t)card, (int32_t)place, 0, 0);
     sor_note_played(run, (int32_t)card, END_SEAT);
     sor_note_event(run, CRD_ON_PLAYED, (int32_t)card, place);
@@ -117,8 +129,7 @@ static slg_went spawn_swarm(slg_run *run, slg_frame *f) {
         if (!option) return SLG_WAIT;
         slot = s->host[option->a];
     }
-    f->v[LEFT]--;
-    end_of(s)->spawned = (uint8_t)token;
+    came(s, f, (uint32_t)token);
     end_attach_swarm(run, (uint32_t)token, slot);
     return sor_go_on(run);
 }
@@ -130,15 +141,14 @@ static slg_went raise(slg_run *run, slg_frame *f) {
     if (card < 0) return none_left(f);
     end_put(run, (uint32_t)card, (uint32_t)f->v[WHERE]);
     if (f->v[WHAT] == CRD_RAISED_EXHAUSTED) sor_exhaust(run, card, true);
-    end_of(s)->spawned = (uint8_t)card;
-    f->v[LEFT]--;
+    came(s, f, (uint32_t)card);
     sor_tell(run, END_TOLD_RAISE, SLG_SEAT_NONE, card, f->v[WHERE], 0, 0);
     return sor_go_on(run);
 }
 
 slg_went end_spawn_proc(slg_run *run, slg_frame *f) {
     if (sor_settle(run)) return sor_go_on(run);
-    if (f->v[LEFT] <= 0) return SLG_DONE;
+    if (f->v[LEFT] <= 0) return all_came(sor_of(run->state), f);
     switch (f->v[WHAT]) {
     case CRD_A_MINION: return spawn_minion(run, f);
     case CRD_RATS: return spawn_rats(run, f);
@@ -150,5 +160,6 @@ slg_went end_spawn_proc(slg_run *run, slg_frame *f) {
 bool end_spawn_sound(const sor_state *s, const slg_frame *f) {
     (void)s;
     return f->step == 0 && f->v[WHAT] >= CRD_A_MINION && f->v[WHAT] <= CRD_RAISED_EXHAUSTED &&
-           f->v[WHERE] >= 0 && f->v[WHERE] < END_PLACES && f->v[LEFT] >= 0;
+           f->v[WHERE] >= 0 && f->v[WHERE] < END_PLACES && f->v[LEFT] >= 0 && f->v[LAST] >= 0 &&
+           f->v[LAST] <= END_LAST + 1;
 }

@@ -53,6 +53,7 @@ static bool kind_known(sor_exec *x) {
         sor_tell(x->run, END_TOLD_TYPE, END_SEAT, (int32_t)shown, (int32_t)family_told(colour), 0,
                  0);
     end_discard_nemesis(x->run, shown);
+    end_of(x->s)->shown = SOR_NONE;
     return true;
 }
 

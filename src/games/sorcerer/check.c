@@ -2,6 +2,7 @@
 /* The invariants of a position. Positions come from files too, so every number that anything else
  * uses as an index is checked here, before it is used: each check may rely on those before it. */
 #include "games/sorcerer/check.h"
+#include "games/sorcerer/horde.h"
 
 #include <string.h>
 
@@ -147,7 +148,7 @@ static bool meet_attached(const sor_state *s, uint64_t met[4], const sor_minion 
         followers += sor_has_card(s->follower, card);
         before = card;
     }
-    return m->followers <= followers; /* */
+    return m->followers <= followers || sor_is_horde(s); /* END-EBP-12 */
 }
 
 bool sor_meet_minions(const sor_state *s, uint64_t met[4]) {

@@ -607,6 +607,7 @@ bool sor_test(const sor_view_point *from, const crd_instr *instr) {
     case CRD_HAS_OMENS: return (int32_t)sor_resource(s, from->seat, CRD_OMENS) >= amount;
     case CRD_HAS_ENERGY: return (int32_t)sor_resource(s, from->seat, CRD_ENERGY) >= amount;
     case CRD_HAS_RAGE: return sor_is_horde(s) && end_of_const(s)->rage >= amount;
+    case CRD_NONE_FLIPPED: return sor_is_horde(s) && !end_of_const(s)->attack.flipped;
     default: return true;
     }
 }

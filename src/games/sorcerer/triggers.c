@@ -46,6 +46,13 @@ static bool waits_a_round(const sor_state *s, const happening *what, const crd_a
            !(ability->flags & CRD_FIRST_FLAG);
 }
 
+/* "But not by global damage". */
+static bool is_of_no_account(const sor_state *s, const happening *what,
+                             const crd_ability *ability) {
+    return what->event == CRD_ON_DESTROYED && ability->number && sor_is_horde(s) &&
+           end_is_global(s);
+}
+
 /* "You" of an enemy minion's ability is the decider (END-CORE-11, R-18). */
 static uint32_t voice_of(const sor_state *s, int32_t source, uint32_t seat) {
     return sor_is_horde(s) && seat == END_SEAT ? end_you(s, (uint32_t)source) : seat;
@@ -69,7 +76,8 @@ static void note_source(slg_run *run, const happening *what, int32_t source, con
         bool here = ability->flags & CRD_HERE_FLAG || is_skill(source);
         if (ability->timing != what->timing || ability->event != what->event ||
             buried != !!(ability->flags & CRD_BURIED_FLAG) ||
-            !is_in_reach(s, what, here, place, seat) || waits_a_round(s, what, ability))
+            !is_in_reach(s, what, here, place, seat) || waits_a_round(s, what, ability) ||
+            is_of_no_account(s, what, ability))
             continue;
         sor_view_point from = {.set = set,
                                .s = s,

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* Content given at run time: a designer's decks beside those of the box, or in the place of a
+ * nemesis, an archetype or a scenario, under the same rules. */
+#include <string.h>
+
+#include "games/endbringer/content.gen.h"
+#include "games/endbringer/services.h"
+
+/* --- the setup's words: the players' decks and the boards of the set --- */
+
+static int16_t words_in(const char *words) {
+    int16_t count = 1;
+    for (; *words; words++)
+        count = (int16_t)(count + (*words == '|'));
+    return count;
+}
+
+static void make_switches(const crd_set *set, end_switch_table *table) {
+    static const uint8_t first[] = {END_SET_CHARACTER_A, END_SET_LINEAGE_A, END_SET_DOMAIN_A,
+                                    END_SET_BOARD_1, END_SET_FIRST};
+    memcpy(table->options, end_setup_options, sizeof table->options);
+    for (uint32_t kind = 0; kind <= CRD_BOARDS; kind++) {
+        sor_switch_words(set, kind, table->words[kind], sizeof table->words[kind]);
+        for (uint32_t i = first[kind]; i < first[kind + 1]; i++) {
+            table->options[i].words = table->words[kind];
+            table->options[i].most = (int16_t)(words_in(table->words[kind]) - 1);
+        }
+    }
+}
+
+/* --- the services --- */
+
+slg_status end_read_content(const char *text, size_t length, void *content, slg_error *error) {
+    end_own_content *own = content;
+    slg_status status = crd_read(text, length, &end_content, &own->storage, error);
+    if (status == SLG_OK) status = crd_check_horde(&own->storage.set, error);
+    if (status == SLG_OK) status = crd_verify(&own->storage.set, error);
+    if (status == SLG_OK) make_switches(&own->storage.set, &own->switches);
+    return status;
+}
+
+void end_use_content(slg_game *copy) {
+    const end_own_content *own = copy->content;
+    copy->card_count = own->storage.set.card_count;
+    copy->rules_hash = END_RULES_HASH(own->storage.set.hash);
+    copy->options = own->switches.options;
+}

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: MIT */
+/* What random play of Endbringer must have met: every card of every foe, ability, instruction and
+ * counter, every combination of a nemesis, an army, a scenario and a difficulty with one to three
+ * players, and every way in which it ends. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/endbringer/content.gen.h"
+#include "games/endbringer/services.h"
+#include "programs.h"
+
+/* --- what is counted --- */
+
+enum rule {
+    NO_RULE, /* so that no number of the list is 0 */
+    ALONE,
+    TWO,
+    THREE,
+    BY_STONES,
+    BY_SURVIVING,
+    BY_DEFENSE,
+    BY_HORDE,
+    BY_GATES,
+    BY_MINDS,
+    BY_EVOLUTION,
+    BY_ALTAR,
+    TENTACLES_OUT,
+    FIENDS_OUT,
+    DREAMS_OUT,
+    TOKENS_OUT,
+    EMPTY_GRIMOIRE,
+    SIX_GATES,
+    TWO_TRAUMAS,
+    BOTH_REALMS,
+    RAT_GROUP,
+    ARMED,
+    COUNTERS_ON_DECK,
+    MID_EFFECT,
+    RULES
+};
+
+static const char *const rules[RULES] = {
+    "a game",
+    "one player",
+    "two players",
+    "three players",
+    "the last monolith",
+    "the end of the third round with the Scions",
+    "defense run out",
+    "a horde that came whole",
+    "the seventh gate",
+    "a third trauma",
+    "the evolution victory",
+    "a full altar",
+    "tentacles that are used up",
+    "shadow fiends that are used up",
+    "dreams that are used up",
+    "tokens that are used up",
+    "an empty grimoire",
+    "six open gates",
+    "a player with two traumas",
+    "minions in both realms of a battlefield",
+    "three rats in one attack",
+    "Arms of every player",
+    "counters on the Nemesis deck",
+    "another world in mid-effect",
+};
+
+static prop_programs list;
+
+/* Test cards are in no deck that is dealt: scenarios show them. */
+static bool is_dealt(const crd_set *set, uint32_t card) {
+    return set->decks[set->cards[card].deck].kind != CRD_TEST;
+}
+
+static uint32_t extras(const slg_game *game) {
+    const crd_set *set = sor_set(game);
+    prop_programs_count_in(&list);
+    if (list.count) return list.count;
+    prop_programs_begin(&list, set, rules, RULES);
+    for (uint32_t card = 0; card < set->card_count; card++)
+        if (is_dealt(set, card)) prop_programs_add_card(&list, card);
+    prop_programs_add_kinds(&list);
+    return list.count;
+}
+
+static const char *extra_name(const slg_game *game, uint32_t extra) {
+    (void)game;
+    return prop_programs_name(&list, extra);
+}
+
+/* --- nothing comes from nowhere, nothing is lost --- */
+
+static uint32_t bits(uint64_t set) {
+    return (uint32_t)__builtin_popcountll(set);
+}
+
+/* Each of a player's forty cards is in exactly one place. */
+static void check_forty(prop *p, const sor_state *s, uint32_t seat) {
+    const sor_player *player = &s->seats[seat];
+    const end_player *too = &end_of_const(s)->seats[seat];
+    uint32_t in_play = 0;
+    if (s->design[seat * SOR_DECK] == CRD_NO_CARD) return; /* still to be chosen */
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
+        const sor_minion *minion = &s->minions[slot];
+        if (minion->card == SOR_NONE) continue;
+        in_play += minion->card / SOR_DECK == seat;
+        for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card])
+            in_play += card / SOR_DECK == seat;
+    }
+    for (uint32_t other = 0; other < SLG_SEATS_MAX; other++)
+        for (uint32_t i = 0; i < 2; i++)
+            in_play +=
+                s->on_skill[other][i] != SOR_NONE && s->on_skill[other][i] / SOR_DECK == seat;
+    uint32_t found = bits(player->hand) + bits(player->grimoire) + bits(player->graveyard) +
+                     in_play + bits(too->rubble) + bits(too->voids) + bits(too->gone) +
+                     bits(too->armed);
+    found +=
+        s->playing != SOR_NONE && s->playing / SOR_DECK == seat &&
+        !((player->hand | player->grimoire | player->graveyard) >> s->playing % SOR_DECK & 1) &&
+        found < SOR_DECK;
+    if (found != SOR_DECK) prop_fail(p, "seat %u has %u cards of 40", seat, found);
+    if (bits(too->traumas) > END_TRAUMAS_BORNE)
+        prop_fail(p, "seat %u bears %u traumas", seat, bits(too->traumas));
+}
+
+/* END-COMP-05, END-FAQ-02: pieces are as many as the box holds. */
+static void check_pieces(prop *p, const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    uint32_t fiends = 0, dreams = 0, tokens = bits(s->seats[END_TOKEN_SEAT].grimoire),
+             tentacles = 0, boons = 0, kinds[END_EVOLVE_KINDS] = {0}, gates = bits(e->gates);
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
+        const end_minion *minion = &e->minions[slot];
+        if (s->minions[slot].card == SOR_NONE) continue;
+        fiends += minion->fiend;
+        dreams += minion->dreams;
+        tokens += end_is_token(s->minions[slot].card);
+        for (uint32_t kind = 0; kind < END_EVOLVE_KINDS; kind++)
+            kinds[kind] += minion->evolved >> kind & 1;
+        for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
+            tokens += end_is_token(card);
+    }
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        tentacles += e->places[place].tentacles;
+        gates += bits(e->places[place].gates);
+        if (e->places[place].damage >= END_STONE_DEFENSE)
+            prop_fail(p, "a monolith stands with %u damage", e->places[place].damage);
+    }
+    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++)
+        boons += e->boons[n];
+    for (uint32_t kind = 0; kind < END_EVOLVE_KINDS; kind++)
+        if (kinds[kind] > END_EVOLVE_EACH) prop_fail(p, "%u counters of a kind", kinds[kind]);
+    if (tentacles > END_TENTACLES || fiends > END_FIENDS || dreams > END_DREAMS ||
+        boons > END_BOONS || e->rage > END_RAGE)
+        prop_fail(p, "%u tentacles, %u fiends, %u dreams, %u boons, %u rage", tentacles, fiends,
+                  dreams, boons, e->rage);
+    if (e->archetype == END_PLAGUEBRINGER && s->phase != SOR_PHASE_CREATE &&
+        tokens != END_TOKEN_COUNT)
+        prop_fail(p, "%u tokens of 15", tokens);
+    if (e->nemesis == END_ERESHKIGAL && s->phase != SOR_PHASE_CREATE && gates != END_GATE_COUNT &&
+        slg__core_const((const slg_state *)(const void *)s)->over == 0)
+        prop_fail(p, "%u gates of 7", gates);
+    if (tentacles == END_TENTACLES) p->seen->extra[TENTACLES_OUT]++;
+    if (fiends == END_FIENDS) p->seen->extra[FIENDS_OUT]++;
+    if (dreams == END_DREAMS) p->seen->extra[DREAMS_OUT]++;
+    if (gates == END_GATE_COUNT && bits(e->gates) == 1) p->seen->extra[SIX_GATES]++;
+    if (e->archetype == END_PLAGUEBRINGER && !s->seats[END_TOKEN_SEAT].grimoire)
+        p->seen->extra[TOKENS_OUT]++;
+}
+
+/* The two decks of the Endbringer: every card is somewhere, once. */
+static void check_decks(prop *p, const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    uint64_t minions = 0, all = 0, held = 0;
+    uint32_t twice = 0;
+    if (s->phase == SOR_PHASE_CREATE) return;
+    for (uint32_t n = 0; n < END_ARCHETYPE_SIZE; n++)
+        if (s->design[END_ARCHETYPE + n] != CRD_NO_CARD) all |= 1ull << n;
+    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        if (s->minions[slot].card != SOR_NONE && end_is_archetype(s->minions[slot].card))
+            minions |= 1ull << (s->minions[slot].card - END_ARCHETYPE);
+    const uint64_t zones[] = {minions, s->seats[END_SEAT].grimoire, s->seats[END_SEAT].graveyard,
+                              e->altar};
+    for (uint32_t i = 0; i < sizeof zones / sizeof *zones; i++) {
+        twice += bits(held & zones[i]);
+        held |= zones[i];
+    }
+    if (held != all || twice) prop_fail(p, "the army: %u of %u cards", bits(held), bits(all));
+    all = held = 0;
+    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++)
+        if (s->design[END_NEMESIS + n] != CRD_NO_CARD) all |= 1ull << n;
+    const uint64_t piles[] = {s->seats[END_NEMESIS_SEAT].grimoire,
+                              s->seats[END_NEMESIS_SEAT].graveyard, e->conditions, e->chamber};
+    for (uint32_t i = 0; i < sizeof piles / sizeof *piles; i++) {
+        twice += bits(held & piles[i]);
+        held |= piles[i];
+    }
+    /* A card that is being resolved lies in none of them (END-DECK-11). */
+    if ((held & ~all) || twice || bits(all & ~held) > 4)
+        prop_fail(p, "the Nemesis deck: %u of %u cards", bits(held), bits(all));
+}
+
+/* --- what is seen from outside --- */
+
+static void note_source(void *of, uint32_t card) {
+    const sor_state *s = of;
+    if (s->design[card] != CRD_NO_CARD) prop_programs_note_ongoing(s->design[card]);
+}
+
+static void look_at_thing(prop *p, const slg_state *state, int32_t thing) {
+    int32_t card = sor_card_of_thing(p->game, state, thing);
+    if (card < 0 || p->variant) return;
+    p->seen->card[card]++;
+    prop_programs_note_ongoing((uint32_t)card);
+}
+
+static void look_at_event(prop *p, const slg_state *state, const slg_event *event) {
+    switch (event->kind) {
+    case SOR_TOLD_ENTER:
+    case SOR_TOLD_ATTACHED:
+    case END_TOLD_FOE:
+    case END_TOLD_SHOWN:
+    case END_TOLD_SPAWN:
+    case END_TOLD_RAISE:
+    case END_TOLD_SWARM:
+    case END_TOLD_OPENS:
+    case END_TOLD_TRAUMA: look_at_thing(p, state, event->a); break;
+    case END_TOLD_FALLS:
+    case END_TOLD_EVOLVES: look_at_thing(p, state, event->b); break;
+    default: break;
+    }
+}
+
+static void look_at_table(prop *p, const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    uint64_t *seen = p->seen->extra;
+    uint32_t armed = 0;
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        uint32_t realms = 0;
+        if (!p->variant && s->phase != SOR_PHASE_CREATE) p->seen->card[s->places[place].board]++;
+        for (uint64_t left = end_allied(s); left; left &= left - 1) {
+            uint32_t slot = (uint32_t)__builtin_ctzll(left);
+            if (s->minions[slot].place == place) realms |= 1u << e->minions[slot].realm;
+        }
+        seen[BOTH_REALMS] += e->nemesis == END_HYPNOS && realms == 3;
+    }
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        seen[EMPTY_GRIMOIRE] += !s->seats[seat].grimoire && s->round > 0;
+        seen[TWO_TRAUMAS] += bits(e->seats[seat].traumas) == END_TRAUMAS_BORNE;
+        armed += e->seats[seat].armed_count > 0;
+    }
+    seen[ARMED] += s->core.seats == END_PLAYERS && armed == END_PLAYERS;
+    seen[RAT_GROUP] += bits(e->attack.group) >= 3;
+    seen[COUNTERS_ON_DECK] += e->deck_damage > 0;
+    seen[NO_RULE]++;
+    end_each_source(s, note_source, (void *)(uintptr_t)s);
+}
+
+static void look_at_end(prop *p, const slg_state *state) {
+    static const uint8_t ends[END_REASONS] = {
+        [END_OVER_STONES] = BY_STONES,       [END_OVER_SURVIVED] = BY_SURVIVING,
+        [END_OVER_DEFENSE] = BY_DEFENSE,     [END_OVER_HORDE] = BY_HORDE,
+        [END_OVER_GATES] = BY_GATES,         [END_OVER_MINDS] = BY_MINDS,
+        [END_OVER_EVOLUTION] = BY_EVOLUTION, [END_OVER_ALTAR] = BY_ALTAR,
+    };
+    slg_outcome outcome = slg_get_outcome(p->game, state);
+    p->seen->extra[ends[outcome.reason]]++;
+    p->seen->extra[ALONE + sor_of_const(state)->core.seats - 1]++;
+}
+
+static bool is_mid_effect(const slg_state *state) {
+    return sor_of_const(state)->run_count > 0;
+}
+
+/* Asked before other worlds are compared. */
+static bool delicate(const slg_state *state) {
+    if (prop_noting && is_mid_effect(state)) prop_noting->seen->extra[MID_EFFECT]++;
+    return is_mid_effect(state);
+}
+
+static void look(prop *p, const slg_state *before, slg_option taken, const slg_state *after,
+                 const slg_events *events) {
+    const sor_state *s = sor_of_const(after);
+    (void)before;
+    (void)taken;
+    prop_noting = p;
+    for (uint32_t i = 0; i < events->count; i++)
+        look_at_event(p, after, &events->items[i]);
+    look_at_table(p, s);
+    check_pieces(p, s);
+    check_decks(p, s);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        check_forty(p, s, seat);
+    if (slg_is_over(after)) look_at_end(p, after);
+}
+
+/* --- setups --- */
+
+/* Only options that agree: no deck twice, none for seats that are not there, no pool of monoliths
+ * for the Scions. */
+static void season(prop *p) {
+    static const uint8_t kinds[] = {END_SET_CHARACTER_A, END_SET_LINEAGE_A, END_SET_DOMAIN_A};
+    int16_t *options = p->setup.options;
+    uint32_t seats = p->setup.seats;
+    prop_noting = p;
+    extras(p->game);
+    for (uint32_t kind = 0; kind < sizeof kinds; kind++)
+        for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
+            int16_t *deck = &options[kinds[kind] + seat];
+            if (seat >= seats) *deck = 0;
+            for (uint32_t other = 0; other < seat; other++)
+                if (*deck == options[kinds[kind] + other]) *deck = 0;
+        }
+    if (options[END_SET_FIRST] < 3 && options[END_SET_FIRST] >= (int16_t)seats)
+        options[END_SET_FIRST] = 0;
+    if (options[END_SET_SCENARIO] == END_SCIONS + 1) options[END_SET_STONES] = 0;
+}
+
+/* Each of the 320 combinations with one, two and three players (END-COMP-02). A number runs through
+ * the players first, so that a short run, which plays one in so many, meets all of each. */
+static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
+    enum { COMBINATIONS = 4 * 4 * 5 * 4, ODD = 77 };
+    if (n >= COMBINATIONS * END_PLAYERS) return false;
+    prop_noting = NULL;
+    extras(game);
+    uint32_t mixed = n * ODD % (COMBINATIONS * END_PLAYERS); /* 77 and 960 have no common divisor */
+    setup->seats = (uint8_t)(1 + mixed % END_PLAYERS);
+    mixed /= END_PLAYERS;
+    setup->options[END_SET_NEMESIS] = (int16_t)(1 + mixed % END_NEMESES);
+    mixed /= END_NEMESES;
+    setup->options[END_SET_ARCHETYPE] = (int16_t)(1 + mixed % END_ARCHETYPES);
+    mixed /= END_ARCHETYPES;
+    setup->options[END_SET_DIFFICULTY] = (int16_t)(mixed % END_DIFFICULTIES);
+    mixed /= END_DIFFICULTIES;
+    setup->options[END_SET_SCENARIO] = (int16_t)(mixed ? mixed + 1 : 0); /* not "random" */
+    return true;
+}
+
+/* --- what is not met --- */
+
+static const char *const refusals[] = {NULL};
+
+/* Of Sorcerer's questions and options, those that only several sides lead to; "dice" is a word that
+ * no rule asks for so far. */
+static bool option_needed(uint32_t kind) {
+    return kind != SOR_DO_DICE && kind != SOR_DO_MEMBER && kind != SOR_DO_AGREE &&
+           kind != SOR_DO_REFUSE && kind != SOR_DO_SIDE;
+}
+
+static bool decision_needed(uint32_t kind) {
+    return kind != SOR_ASK_MEMBER && kind != SOR_ASK_AGREE;
+}
+
+/* Battlefields are not conquered, there are no victory points. */
+static bool event_needed(uint32_t kind) {
+    kind += SLG_EVENT_GAME;
+    return kind != SOR_TOLD_FAILED && kind != SOR_TOLD_SIDE && kind != SOR_TOLD_CONQUER &&
+           kind != SOR_TOLD_POINT;
+}
+
+static bool card_needed(const slg_game *game, uint32_t card) {
+    return is_dealt(sor_set(game), card);
+}
+
+const prop_probe prop_endbringer = {
+    .game = "endbringer",
+    .together = true,
+    .share = 50, /* some are asked about dozens of things */
+    .extras = extras,
+    .extra_name = extra_name,
+    .look = look,
+    .season = season,
+    .sweep = sweep,
+    .delicate = delicate,
+    .option_needed = option_needed,
+    .decision_needed = decision_needed,
+    .event_needed = event_needed,
+    .refusals = refusals,
+    .card_needed = card_needed,
+};
