@@ -328,6 +328,7 @@ static void clear_attachments(const crd_set *set, sor_state *s, uint32_t slot) {
 void sor_clear_slot(slg_run *run, uint32_t slot) {
     sor_state *s = sor_of(run->state);
     sor_minion *m = &s->minions[slot];
+    bool evolved = sor_is_horde(s) && end_of(s)->minions[slot].evolved;
     uint32_t place = m->place, swarms = sor_is_horde(s) ? end_clear_slot(s, slot) : 0;
     uint64_t keep = ~sor_bit(slot);
     sor_touch(s); /* what it lends ends */
@@ -342,6 +343,7 @@ void sor_clear_slot(slg_run *run, uint32_t slot) {
     if (s->battle.attacker == slot) s->battle.attacker = SOR_NONE; /* SOR-BATTLE-10 */
     *m = (sor_minion){.card = SOR_NONE};
     sor_forget_slot(s, slot);
+    if (evolved) end_sources_changed(sor_set(run->game), s); /* it may have been the last */
     if (swarms) end_hatch(run, swarms, place);
 }
 
