@@ -149,9 +149,10 @@ static void put_flip(crd_speech *speech, const crd_instr *instr, crd_form form) 
     crd_de_end(speech, &clause);
 }
 
-/* "dieser Diener entwickelt sich"; in a question "diesen Diener sich entwickeln lassen". */
+/* "dieser Diener entwickelt sich"; after "um" "... sich entwickeln zu
+ * lassen". */
 static void put_evolve(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    if (form == CRD_INFIN || form == CRD_TO_DO) {
+    if (form == CRD_TO_DO || (form == CRD_INFIN && !speech->question)) {
         crd_de_picked(speech, instr, CRD_ACCUSATIVE);
         crd_say(speech, speech->twice ? " sich zweimal entwickeln " : " sich entwickeln ");
         crd_say(speech, form == CRD_INFIN ? "lassen" : "zu lassen");

@@ -127,11 +127,11 @@ static void put_flip(crd_speech *speech, const crd_instr *instr, crd_form form) 
     if (amount->n > 1 && amount->n < 99) crd_say(speech, " (or as many as it has)");
 }
 
-/* "this minion evolves"; in a question "have this minion evolve". */
+/* "this minion evolves"; after "to" "have this minion evolve". */
 static void put_evolve(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     bool plural = crd_is_many(instr->how, instr->many) || selector->kind == CRD_THOSE;
-    if (form == CRD_INFIN || form == CRD_TO_DO) {
+    if (form == CRD_TO_DO || (form == CRD_INFIN && !speech->question)) {
         crd_say(speech, "have ");
         crd_en_picked(speech, instr);
         crd_say(speech, " evolve");

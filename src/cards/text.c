@@ -183,11 +183,23 @@ static bool can_follow_to(const crd_speech *speech, uint32_t pc, uint32_t end) {
     return instr->op == CRD_CHOOSE_OP || !is_block(instr);
 }
 
+/* Does it happen to the table, without a player who does it? */
+static bool is_nobodys(const crd_instr *instr) {
+    switch (instr->op) {
+    case CRD_RUBBLE_OP:
+    case CRD_BANISH_OP:
+    case CRD_RECLAIM_OP:
+    case CRD_ARM_OP: return false;
+    case CRD_UNRUBBLE_OP: return instr->how == CRD_UP_TO && instr->who == CRD_EACH_PLAYER;
+    default: return instr->op >= CRD_TAKE_OP;
+    }
+}
+
 /* Questions are put in the infinitive, but for what somebody else does. */
 static crd_form said_form(const crd_speech *speech, const crd_instr *instr, crd_form form) {
     if (!speech->question || form != CRD_TELL) return form;
     bool yours = instr->op == CRD_DISCARD_OP && instr->arg == 1; /* you pick, they discard */
-    return yours || crd_is_spoken_to(speech, crd_doer(speech, instr->who)) ? CRD_INFIN : CRD_STATE;
+    return yours || is_nobodys(instr) || crd_is_spoken_to(speech, crd_doer(speech, instr->who)) ? CRD_INFIN : CRD_STATE;
 }
 
 /* --- clauses and sentences --- */
@@ -239,7 +251,8 @@ static void put_unless(crd_speech *speech, span part, crd_form form) {
         if (i) slg_put(speech->out, i == 1 ? speech->tongue->unless : speech->tongue->or_unless);
         if (i) speech->fronted = false;
         speech->subject = CRD_NONE;
-        put_block(speech, (span){pc + 1, end}, i ? CRD_STATE : form);
+        crd_form first = speech->question && form != CRD_TO_DO ? CRD_TELL : form;
+        put_block(speech, (span){pc + 1, end}, i ? CRD_STATE : first);
         speech->named = named;
         pc = end;
     }
@@ -495,7 +508,7 @@ static crd_form put_joint(crd_speech *speech, const joint_before *joint, const c
     if (speech->tight && joint->heavy) {
         crd_say(speech, tongue->pause);
     } else if (speech->tight) {
-        bool and = instr->op == CRD_IF_OP;
+        bool and = instr->op == CRD_IF_OP && !speech->foe;
         crd_say(speech, and? tongue->and_if : wants ? tongue->next : tongue->pause);
     } else {
         stop(speech);
