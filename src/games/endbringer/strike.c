@@ -190,7 +190,7 @@ static bool is_prevented(slg_run *run, uint32_t seat) {
     if (attack->prevented || !end_standing(set, s, CRD_STANDING_FIRST_POINT, seat, SOR_NONE))
         return false;
     attack->prevented = 1;
-    sor_tell(run, END_TOLD_PREVENTED, seat, END_STONES, 0, 0, 0);
+    sor_tell(run, END_TOLD_PREVENTED, seat, SOR_THING_PLACE + s->battle.place, 0, 0, 0);
     return true;
 }
 

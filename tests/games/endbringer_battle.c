@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: MIT */
+/* Endbringer's battles on hand-made positions: who attacks when, what a tactic meets on its way,
+ * and where each point of an allied attack may go. */
+#include "endbringer_fight.h"
+
+#define ONE      "character-a=tegu lineage-a=necromancer domain-a=screaming-coast "
+#define TWO      ONE "character-b=miselda lineage-b=demonologist domain-b=haunted-forest "
+#define THREE    TWO "character-c=ariaspes lineage-c=bloodlord domain-c=outcast-sanctuary "
+#define ERLIK    "nemesis=erlik-khan archetype=deathdealer"
+#define REAPER   "gallows-reaper"
+#define BULWARK  "barrow-bulwark"
+#define SEXTON   "sexton-of-the-cold-bell"
+#define FOLLOWER "rotting-follower"
+#define MUMMY    "vengeful-mummy"
+
+static void begin_battles(void) {
+    begin_phase(SOR_PHASE_BATTLE);
+}
+
+/* Slots of enemies in the order in which they were told to attack since the last answer. */
+static uint32_t attacked(int32_t out[8]) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < fight_heard.count && count < 8; i++)
+        if (fight_events[i].kind == END_TOLD_ENEMY_ATTACK) out[count++] = fight_events[i].a;
+    return count;
+}
+
+/* --- who attacks --- */
+
+/* END-BATTLE-20, EX-END-35. */
+TEST(the_dearest_attacks_first) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    int32_t singer = card_of(enemy("ossuary-singer", LEFT));
+    int32_t abbot = card_of(enemy("abbot-corvin-of-open-graves", LEFT));
+    uint32_t slot = enemy(SEXTON, LEFT);
+    int32_t sexton = card_of(slot), order[8];
+    S->minions[slot].damage = 1;
+    S->damage_counters++;
+    begin_battles();
+    CHECK_EQ(attacked(order), 3);
+    CHECK_EQ(order[0], abbot);
+    CHECK_EQ(order[1], sexton);
+    CHECK_EQ(order[2], singer);
+}
+
+/* END-BATTLE-20: what ties is the players'; what nothing tells apart is nobody's question. */
+TEST(twins_are_not_asked_about) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    enemy(FOLLOWER, LEFT);
+    enemy(FOLLOWER, LEFT);
+    begin_battles();
+    CHECK_EQ(heard(END_TOLD_ENEMY_ATTACK, -1), 2);
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    int32_t singer = card_of(enemy("ossuary-singer", LEFT));
+    int32_t sexton = card_of(enemy(SEXTON, LEFT)), follower = card_of(enemy(FOLLOWER, LEFT));
+    begin_battles();
+    REQUIRE(asked() == END_ASK_ENEMY);
+    CHECK_EQ(option_count(), 2);
+    CHECK(is_offered(SOR_DO_ATTACK, singer));
+    CHECK_STR(refused_by(SOR_DO_ATTACK, follower), "END-BATTLE-20");
+    answer(SOR_DO_ATTACK, sexton);
+    CHECK_EQ(heard(END_TOLD_ENEMY_ATTACK, sexton), 1);
+}
+
+/* END-NEM-ZCER-12, EX-END-61: fiends by cost, then an ally in the battlefield without the avatar.
+ */
+TEST(fiends_come_before_all) {
+    REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
+    uint32_t cheap = enemy(BULWARK, LEFT), dear = enemy(REAPER, LEFT);
+    int32_t last = card_of(enemy("hob-mound-who-is-many", LEFT)), order[8];
+    int32_t first = card_of(dear), second = card_of(cheap);
+    end_fiend(run, cheap, 1);
+    end_fiend(run, dear, 1);
+    int32_t mummy = card_of(ally(0, MUMMY, LEFT));
+    dice("mm");
+    begin_battles();
+    for (uint32_t i = 0; i < 3; i++) {
+        CHECK_EQ(attacked(order), 1);
+        CHECK_EQ(order[0], i == 0 ? first : i == 1 ? second : last);
+        CHECK_EQ(heard(SOR_TOLD_ATTACK, mummy), i == 2);
+        REQUIRE(asked() == END_ASK_TAKE);
+        answer(END_DO_DEFENSE, 0);
+        while (asked() == END_ASK_TAKE && !heard(END_TOLD_ENEMY_ATTACK, -1))
+            answer(END_DO_DEFENSE, 0);
+    }
+}
+
+/* --- tactics --- */
+
+TEST(answers_go_round_from_the_decider) {
+    REQUIRE(fight_begin(3, THREE ERLIK));
+    enemy(BULWARK, CENTRE);
+    E->acted = 1;
+    S->active = 1;
+    S->seats[0].omens = S->seats[2].omens = 1;
+    S->seats[1].fate = SOR_FATE_FULL;
+    shows("river-of-tears", END_RED);
+    shows("drums-below", END_WHITE);
+    begin_battles();
+    REQUIRE(asked() == END_ASK_ANSWER);
+    CHECK_EQ(asked_seat(), 1);
+    CHECK_EQ(E->attack.colour, END_RED);
+    CHECK_STR(refused_by(END_DO_CHANGE, 0), "END-BATTLE-23");
+    answer(SOR_DO_PASS, 0);
+    CHECK_EQ(asked_seat(), 2);
+    CHECK_STR(refused_by(END_DO_CANCEL, 0), "END-BATTLE-24");
+    answer(END_DO_CHANGE, 0);
+    CHECK_EQ(E->attack.colour, END_WHITE);
+    CHECK_EQ(asked_seat(), 1); /* who had passed is asked anew */
+    answer(SOR_DO_PASS, 0);
+    CHECK_EQ(asked_seat(), 0);
+    answer(SOR_DO_PASS, 0);
+    CHECK_EQ(E->defense, 90 - 1);
+    CHECK_EQ(__builtin_popcountll(S->seats[END_NEMESIS_SEAT].graveyard), 2);
+}
+
+/* END-EBP-07. */
+TEST(a_counter_on_the_deck_is_used_up_for_a_tactic) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    enemy(BULWARK, CENTRE);
+    E->deck_damage = 1;
+    S->seats[0].omens = 1;
+    begin_battles();
+    CHECK_EQ(E->deck_damage, 0);
+    CHECK_EQ(E->defense, 29);
+    CHECK_EQ(S->seats[END_NEMESIS_SEAT].graveyard, 0);
+}
+
+/* EX-END-83: what is gained in the attack is used at once, and not again. */
+TEST(a_counter_gained_in_the_attack_is_used_at_once) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
+    uint32_t slot = enemy("faceless-horror", CENTRE);
+    E->minions[slot].evolved = 1u << END_CUNNING | 1u << END_FANGS;
+    tired(ally(0, MUMMY, CENTRE));
+    shows("tithe-of-blood", END_BLUE);
+    chance(END_STREAM_EVOLVE, END_CLAWS * END_EVOLVE_EACH);
+    shows("river-of-tears", END_RED); /* +1, and 1 for each of two counters more */
+    begin_battles();
+    REQUIRE(asked() == END_ASK_TAKE);
+    CHECK_EQ(end_attack_value(SET, S), 1 + 2 + 3);
+    CHECK_EQ(heard(END_TOLD_TACTIC, -1), 2);
+}
+
+/* EX-END-79, -80. */
+TEST(a_demon_that_burns_itself_out_strikes_first) {
+    static const struct {
+        const char *name, *id;
+        bool survives;
+    } rows[] = {{"essence 3", "inferno-tyrant", false}, {"essence 5", "ember-yoked-brute", true}};
+    EACH(row, rows) {
+        REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=hellraiser"));
+        uint32_t slot = enemy(row->id, CENTRE);
+        int32_t card = card_of(slot);
+        sor_damage(run, slot, 1);
+        end_omens(run, slot, 2);
+        tired(ally(0, MUMMY, CENTRE));
+        shows("tithe-of-blood", END_BLUE);
+        begin_battles();
+        REQUIRE(asked() == END_ASK_TAKE);
+        CHECK(is_in_play(card));
+        CHECK_EQ(S->minions[slot].damage, 3);
+        CHECK_EQ(end_attack_value(SET, S), 4);
+        CHECK_SOUND();
+        answer(END_DO_REST, 4);
+        CHECK_EQ(E->defense, 26);
+        CHECK_EQ(is_in_play(card), row->survives);
+        if (!row->survives) continue;
+        CHECK_EQ(S->minions[slot].damage, 2);
+        CHECK_EQ(E->minions[slot].omens, 1);
+    }
+}
+
+/* EX-END-73: two dreams; the dreamer dies of the first. */
+TEST(dreams) {
+    REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
+    uint32_t slot = enemy(BULWARK, LEFT), dreamer = tired(ally(0, MUMMY, LEFT));
+    int32_t card = card_of(dreamer);
+    E->minions[dreamer].realm = END_DREAMLANDS;
+    sor_damage(run, dreamer, 1);
+    end_dreams(run, slot, 2);
+    uint64_t voids = E->seats[1].voids;
+    tired(ally(0, "underworld-guide", LEFT));
+    begin_battles();
+    REQUIRE(asked() == END_ASK_DREAM);
+    CHECK_EQ(option_count(), 3);
+    answer(SOR_DO_MINION, card);
+    CHECK(!is_in_play(card));
+    REQUIRE(asked() == END_ASK_DREAM);
+    CHECK_EQ(option_count(), 2);
+    answer(END_DO_BANISH, 1);
+    CHECK_EQ(__builtin_popcountll(E->seats[1].voids & ~voids), 1);
+    CHECK_EQ(asked(), END_ASK_TAKE); /* of the attack */
+}
+
+/* --- rats --- */
+
+/* END-ARCH-PLAGUE-07 .. -09, EX-END-91. */
+TEST(rats_attack_last_and_together) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=plaguebringer"));
+    int32_t order[8];
+    rat(CENTRE);
+    rat(CENTRE);
+    int32_t drover = card_of(enemy("sewer-drover", CENTRE));
+    tired(ally(0, MUMMY, CENTRE));
+    E->deck_damage = 1;
+    shows("river-of-tears", END_RED);
+    begin_battles();
+    CHECK_EQ(attacked(order), 1);
+    CHECK_EQ(order[0], drover);
+    REQUIRE(asked() == END_ASK_TAKE);
+    answer(END_DO_REST, 2);
+    CHECK_EQ(attacked(order), 1);
+    CHECK_EQ(order[0], END_TOKENS);
+    REQUIRE(asked() == END_ASK_TAKE);
+    CHECK_EQ(end_attack_value(SET, S), 3);
+    CHECK_EQ(__builtin_popcountll(end_rats(S)), 3);
+    CHECK_EQ(end_rats(S) & S->ready, 0);
+    CHECK_SOUND();
+}
+
+/* EX-END-92: a rat that the damage sets free attacks later, with a tactic of its own. */
+TEST(a_rat_set_free_by_the_damage_attacks_later) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=plaguebringer"));
+    rat(CENTRE);
+    rat(CENTRE);
+    uint32_t host = tired(ally(0, MUMMY, CENTRE));
+    int32_t card = card_of(host);
+    end_attach_swarm(run, (uint32_t)end_token(S), host);
+    shows("tithe-of-blood", END_GREEN); /* Fever weakens the host */
+    shows("whip-of-black-serpents", END_GREEN);
+    stop_at_the_right("sewer-drover");
+    begin_battles();
+    REQUIRE(asked() == END_ASK_TAKE);
+    answer(SOR_DO_MINION, card);
+    CHECK(!is_in_play(card));
+    CHECK_EQ(heard(END_TOLD_ENEMY_ATTACK, -1), 2); /* the new rat, then the Drover to the right */
+    CHECK_EQ(E->defense, 30 - 1 - 1 - 1); /* the group's rest, Fever without a host, one rat */
+    CHECK_EQ(__builtin_popcountll(end_rats(S)), 3);
+}
+
+/* --- the damage of an allied attack --- */
+
+/* One die less or more than its attack, so that the roll is as long as `faces`. */
+static uint32_t attacker(uint32_t seat, const char *id, uint32_t place, const char *faces) {
+    uint32_t slot = ally(seat, id, place);
+    S->minions[slot].next = (int8_t)((int32_t)strlen(faces) - sor_attack(SET, S, slot));
+    dice(faces);
+    return slot;
+}
+
+/* EX-END-40, -41. */
+TEST(hits_keep_to_their_order) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    uint32_t slot = tired(enemy(FOLLOWER, LEFT));
+    int32_t card = card_of(slot);
+    sor_damage(run, slot, 1);
+    attacker(0, MUMMY, LEFT, "hhhhh");
+    begin_battles();
+    CHECK_EQ(E->places[LEFT].damage, 5);
+    CHECK(is_in_play(card));
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    slot = tired(enemy(FOLLOWER, LEFT));
+    card = card_of(slot);
+    int32_t far = card_of(tired(enemy(FOLLOWER, CENTRE)));
+    attacker(0, MUMMY, LEFT, "ch");
+    begin_battles();
+    REQUIRE(asked() == SOR_ASK_CRITICAL);
+    CHECK_EQ(option_count(), 2);
+    CHECK_STR(refused_by(SOR_DO_MINION, far), "END-DAMAGE-11");
+    shows("whip-of-black-serpents", END_NO_COLOUR);
+    E->defense = 20;
+    answer(END_DO_STONE, LEFT);
+    CHECK_EQ(E->places[LEFT].damage, 1);
+    CHECK_EQ(S->minions[slot].damage, 1);
+    CHECK_EQ(E->defense, 22);
+}
+
+/* END-MONO-04. */
+TEST(after_a_fall_the_rest_is_free) {
+    REQUIRE(fight_begin(2, TWO ERLIK));
+    uint32_t slot = tired(enemy(FOLLOWER, LEFT));
+    int32_t card = card_of(slot);
+    E->places[LEFT].damage = 8;
+    attacker(0, MUMMY, LEFT, "hhhh");
+    chance(END_STREAM_STONES, 0);
+    stop_at_the_right(FOLLOWER);
+    begin_battles();
+    REQUIRE(asked() == SOR_ASK_HIT); /* one point made it the only one of 1 essence, one felled */
+    CHECK_EQ(E->places[LEFT].stones, 1);
+    CHECK_EQ(E->places[LEFT].fallen, 1);
+    CHECK_EQ(option_count(), 2);
+    CHECK_STR(refused_by(END_DO_STONE, LEFT), "END-MONO-04");
+    answer(SOR_DO_MINION, card);
+    CHECK(!is_in_play(card));
+    CHECK_EQ(heard(SOR_TOLD_LOST, 1), 1);
+}
+
+/* EX-END-109, R-53. */
+TEST(an_unopposed_critical_may_go_to_a_cultist) {
+    REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
+    int32_t cultist = END_NEMESIS + __builtin_ctz(E->chamber);
+    attacker(0, MUMMY, LEFT, "cc");
+    begin_battles();
+    REQUIRE(asked() == SOR_ASK_CRITICAL);
+    CHECK_EQ(option_count(), 2);
+    answer(END_DO_STONE, LEFT);
+    CHECK(is_offered(END_DO_CULTIST, cultist));
+    answer(END_DO_CULTIST, cultist);
+    CHECK_EQ(E->chamber, 0);
+    CHECK_EQ(E->places[LEFT].damage, 2);
+    CHECK_EQ(__builtin_popcountll(S->seats[END_NEMESIS_SEAT].graveyard), 1);
+}
+
+/* END-SCEN-SCIONS-04 .. -06, EX-END-97, -98; among equals one to its end before the next. */
+TEST(scions_fall_from_the_dearest_on) {
+    REQUIRE(fight_begin(1, ONE ERLIK " scenario=awakening-the-scions"));
+    int32_t singer = card_of(tired(enemy("ossuary-singer", LEFT)));
+    uint32_t slot = tired(enemy(SEXTON, LEFT));
+    int32_t sexton = card_of(slot), follower = card_of(tired(enemy(FOLLOWER, LEFT)));
+    E->defense = 28;
+    attacker(0, MUMMY, LEFT, "chhh");
+    begin_battles();
+    REQUIRE(asked() == SOR_ASK_CRITICAL);
+    CHECK_EQ(option_count(), 3);
+    answer(SOR_DO_MINION, follower);
+    CHECK_EQ(E->defense, 29);
+    REQUIRE(asked() == SOR_ASK_HIT);
+    CHECK_EQ(option_count(), 2);
+    CHECK_STR(refused_by(SOR_DO_MINION, follower), "END-SCEN-SCIONS-06");
+    answer(SOR_DO_MINION, sexton);
+    CHECK(!is_in_play(sexton));
+    CHECK(is_in_play(singer));
+    CHECK_EQ(S->seats[END_NEMESIS_SEAT].graveyard, 0);
+}
+
+/* EX-END-70, -71. */
+TEST(dreamers_bring_cards_back) {
+    REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=deathdealer"));
+    uint32_t slot = tired(enemy(FOLLOWER, LEFT));
+    uint32_t voids = (uint32_t)__builtin_popcountll(E->seats[0].voids);
+    E->minions[attacker(0, MUMMY, LEFT, "cdh")].realm = END_DREAMLANDS;
+    shows("leaden-lids", END_NO_COLOUR);
+    stop_at_the_right(FOLLOWER);
+    begin_battles();
+    while (asked() == END_ASK_RECLAIM) {
+        answer(SOR_DO_PICK, (int32_t)sor_lowest(E->seats[0].voids));
+    }
+    CHECK_EQ(voids, 3);
+    CHECK_EQ(E->seats[0].voids, 0);
+    CHECK_EQ(S->seats[0].omens, 2);
+    CHECK_EQ(S->minions[slot].damage, 0);
+    CHECK_EQ(E->places[LEFT].damage, 0);
+}
+
+/* END-NEM-ZCER-08, -09. */
+TEST(a_tentacle_takes_the_point_and_not_the_gift) {
+    REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
+    uint32_t slot = tired(enemy(BULWARK, LEFT));
+    E->places[LEFT].tentacles = 2;
+    E->defense = 20;
+    attacker(0, MUMMY, LEFT, "chh");
+    shows("the-bowl-goes-round", END_NO_COLOUR);
+    begin_battles();
+    REQUIRE(asked() == SOR_ASK_CRITICAL);
+    answer(END_DO_STONE, LEFT);
+    CHECK_EQ(E->places[LEFT].damage, 0);
+    CHECK_EQ(E->places[LEFT].tentacles, 0);
+    CHECK_EQ(E->defense, 22);
+    CHECK_EQ(S->minions[slot].damage, 1);
+}
+
+/* EX-END-32. */
+TEST(one_attack_breaks_both_conditions) {
+    REQUIRE(fight_begin(2, TWO ERLIK));
+    uint32_t feud = a_card(END_NEMESIS_SEAT, "feud-without-end");
+    uint32_t toll = a_card(END_NEMESIS_SEAT, "toll-of-the-underworld");
+    end_place_condition(run, feud, SOR_NONE);
+    end_place_condition(run, toll, SOR_NONE);
+    S->seats[0].omens = 5;
+    S->seats[1].omens = 4;
+    tired(enemy(BULWARK, LEFT));
+    attacker(0, MUMMY, LEFT, "m");
+    begin_battles();
+    REQUIRE(asked() == SOR_ASK_TACTIC);
+    answer(END_DO_BREAK, (int32_t)feud);
+    CHECK_EQ(S->seats[0].omens, 2);
+    answer(END_DO_BREAK, (int32_t)toll);
+    CHECK_EQ(S->seats[0].omens, 0);
+    CHECK_EQ(S->seats[1].omens, 4);
+    CHECK_EQ(E->conditions, 0);
+    CHECK_EQ(asked(), SOR_ASK_REROLL); /* the teammate's */
+    CHECK_EQ(asked_seat(), 1);
+}
