@@ -43,10 +43,23 @@ static slg_went do_scenario(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* What was given until the end of the round; a minion may die of it (END-DAMAGE-06). */
+/* What was given until the end of the round; a minion may die of it (END-DAMAGE-06). What is meant
+ * for the next battle phase was given just now, and stays (END-GEN-04). */
 static slg_went wear_off(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of(run->state);
-    sor_wear_off(run, end_allied(s) | end_enemies(s), CRD_FOR_ROUND);
+    sor_state *s = sor_of(run->state);
+    uint64_t all = end_allied(s) | end_enemies(s);
+    int8_t next[SOR_MINIONS], phase[SOR_MINIONS];
+    for (uint64_t left = all; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        next[slot] = s->minions[slot].next;
+        phase[slot] = s->minions[slot].phase;
+    }
+    sor_wear_off(run, all, CRD_FOR_ROUND);
+    for (uint64_t left = all; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        s->minions[slot].next = next[slot];
+        s->minions[slot].phase = phase[slot];
+    }
     f->step = DONE;
     return sor_go_on(run);
 }

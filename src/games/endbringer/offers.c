@@ -148,9 +148,11 @@ static void ask_nemesis(const sor_view_point *from, const crd_instr *in, sor_can
     if (from->run && in->op != CRD_REMOVE_OP) cards &= ~(uint32_t)from->run->picked;
     out->cards[END_NEMESIS_SEAT] = cards;
     if (sel->best) end_keep_best(from, sel, out);
+    out->may_stop = sor_stops(from->set, in);
+    int32_t left = (int32_t)sor_wanted(in) - (from->run ? from->run->picks : 0);
+    out->forced = !out->may_stop && (int32_t)sor_candidate_count(out) <= left;
     if (in->how != CRD_EACH)
         out->cards[END_NEMESIS_SEAT] = different(from->s, (uint32_t)out->cards[END_NEMESIS_SEAT]);
-    out->may_stop = sor_stops(from->set, in);
 }
 
 /* Cultists in the Nemesis discard pile, one of each kind. */

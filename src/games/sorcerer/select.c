@@ -21,6 +21,7 @@ uint32_t sor_base_place(const sor_view_point *from) {
 uint32_t sor_it_place(const sor_view_point *from) {
     int32_t slot = from->it >= 0 ? sor_slot_of(from->s, from->it) : -1;
     if (slot >= 0) return from->s->minions[slot].place;
+    if (from->it >= SOR_THING_PLACE) return (uint32_t)(from->it - SOR_THING_PLACE);
     return from->run ? from->run->it_place : from->place;
 }
 
