@@ -1,0 +1,600 @@
+/* SPDX-License-Identifier: MIT */
+/* The course of a game with the Endbringer: spawning, the ready phase, its answers to the players'
+ * actions, its decks, damage that is taken, the end of a round. */
+#include "endbringer_course.h"
+
+#define PLAIN \
+    "first=a scenario=none difficulty=normal nemesis=erlik-khan archetype=deathdealer " HEROES
+#define HEROES                                                                           \
+    "character-a=tegu lineage-a=bloodlord domain-a=screaming-coast character-b=miselda " \
+    "lineage-b=demonologist domain-b=haunted-forest"
+#define SOLO "character-a=tegu lineage-a=bloodlord domain-a=screaming-coast"
+#define ALONE \
+    "first=a scenario=none difficulty=normal nemesis=erlik-khan archetype=deathdealer " SOLO
+#define AGAINST(nemesis) \
+    "first=a scenario=none difficulty=normal archetype=deathdealer nemesis=" nemesis " " SOLO
+#define IN_SCENARIO(scenario) \
+    "first=a difficulty=normal nemesis=erlik-khan archetype=deathdealer scenario=" scenario " " SOLO
+
+/* --- the first round --- */
+
+/* EX-END-08, END-SPAWN-01. */
+TEST(the_first_round_begins_with_an_action) {
+    REQUIRE(table_begin(1, ALONE));
+    CHECK_EQ(S->round, 1);
+    CHECK_EQ(S->phase, SOR_PHASE_ACTION);
+    CHECK_EQ(asked(), SOR_ASK_ACTION);
+    CHECK_EQ(S->seats[0].actions, 6);
+    CHECK_EQ(S->seats[0].energy, 6);
+    CHECK_EQ(S->seats[0].omens, 1);
+    CHECK_EQ(E->defense, 30);
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        CHECK_EQ(enemies_in(place), 1);
+    CHECK_EQ(E->deck_damage, 0);
+}
+
+/* END-DIFF-05: before the first action, and again at the start of the next round. */
+TEST(beginners_skip_actions) {
+    REQUIRE(table_begin(2, "difficulty=beginner first=a scenario=none nemesis=erlik-khan "
+                           "archetype=deathdealer " HEROES));
+    CHECK_EQ(E->deck_damage, 2);
+    table_call(SOR_PROC_READY, 0);
+    S->round = 2;
+    table_go();
+    CHECK_EQ(E->deck_damage, 4);
+}
+
+/* --- spawning --- */
+
+static const struct {
+    const char *name, *difficulty;
+    uint32_t seats, avatar;
+    uint8_t count, places[9];
+} spawns[] = {
+    {"one player, left", "difficulty=normal", 1, 0, 2, {0, 1}},
+    {"one player, right", "difficulty=veteran", 1, 1, 2, {1, 2}},
+    {"two players", "difficulty=normal", 2, 0, 4, {0, 0, 1, 1}},
+    {"hard, two players: EX-END-10", "difficulty=hard", 2, 0, 6, {0, 0, 1, 1, 2, 2}},
+    {"hard, one player", "difficulty=hard", 1, 1, 3, {0, 1, 2}},
+};
+
+/* END-SPAWN-03, -04, -06. */
+TEST(the_spawn_phase) {
+    EACH(row, spawns) {
+        REQUIRE(table_begin(row->seats, "first=a scenario=none nemesis=erlik-khan "
+                                        "archetype=deathdealer"));
+        uint64_t plain = 0; /* none that does anything when played */
+        for (uint32_t n = 0; n < END_ARCHETYPE_SIZE; n++)
+            if (!(sor_design(sor_set(&end_game), S, END_ARCHETYPE + n)->timings >> CRD_PLAYED & 1))
+                plain |= 1ull << n;
+        archetype_deck(S->seats[END_SEAT].grimoire & plain);
+        E->difficulty = (uint8_t)(strstr(row->difficulty, "hard") ? END_HARD : END_NORMAL);
+        E->avatar = (uint8_t)row->avatar;
+        table_script.sampled = 1u << END_STREAM_ARCHETYPE;
+        table_call(END_PROC_SPAWN_PHASE, 0);
+        table_go();
+        table_script.sampled = 0;
+        CHECK_EQ(told(END_TOLD_SPAWN), row->count);
+        for (uint32_t i = 0; i < row->count; i++)
+            CHECK_EQ(told_nth(END_TOLD_SPAWN, i).b, row->places[i]);
+    }
+}
+
+/* EX-END-11, END-DECK-21. */
+TEST(the_archetype_deck_is_refilled_in_the_middle) {
+    REQUIRE(table_begin(1, ALONE));
+    uint32_t last = foe_card("barrow-bulwark", 0) - END_ARCHETYPE;
+    sor_player *piles = &S->seats[END_SEAT];
+    archetype_deck(1ull << last);
+    piles->graveyard = 0;
+    memset(E->pile, SOR_NONE, sizeof E->pile);
+    for (uint32_t n = 0; n < 3; n++) {
+        uint32_t card = foe_card(n ? "lichwax-poisoner" : "barrow-bulwark", n ? n - 1 : 1);
+        piles->graveyard |= 1ull << (card - END_ARCHETYPE);
+        E->pile[n] = (uint8_t)(card - END_ARCHETYPE);
+    }
+    chance(END_STREAM_ARCHETYPE, last);
+    chance(END_STREAM_ARCHETYPE, foe_card("lichwax-poisoner", 1) - END_ARCHETYPE);
+    table_call(END_PROC_SPAWN_PHASE, 0);
+    table_go();
+    CHECK(chance_was_right());
+    CHECK_EQ(__builtin_popcountll(piles->grimoire), 2);
+    CHECK_EQ(piles->grimoire_size, 2);
+    CHECK_EQ(end_pile_size(S), 0);
+    CHECK_EQ(told(END_TOLD_RESHUFFLE), 1);
+}
+
+/* END-DECK-23, END-WIN-03. */
+TEST(no_minion_left_to_spawn_is_the_end) {
+    REQUIRE(table_begin(1, ALONE));
+    archetype_deck(0);
+    S->seats[END_SEAT].graveyard = 0;
+    memset(E->pile, SOR_NONE, sizeof E->pile);
+    table_call(END_PROC_SPAWN_PHASE, 0);
+    table_go();
+    REQUIRE(slg_is_over(STATE));
+    slg_outcome outcome = slg_get_outcome(&end_game, STATE);
+    CHECK_EQ(outcome.reason, END_OVER_HORDE);
+    CHECK_EQ(outcome.reward[0], -1000);
+}
+
+/* Raised: put, from the top of the pile, exhausted or not; an empty pile gives nothing. */
+TEST(raising) {
+    REQUIRE(table_begin(1, ALONE));
+    CHECK_EQ(end_pile_size(S), 1); /* END-ARCH-DEATH-01 */
+    uint32_t top = (uint32_t)end_pile_top(S);
+    slg_frame *f = table_call(END_PROC_SPAWN, 0);
+    f->v[0] = CRD_RAISED_EXHAUSTED;
+    f->v[1] = 2;
+    f->v[2] = 2;
+    table_go();
+    CHECK(sor_is_minion(S, (int32_t)top));
+    CHECK(sor_is_exhausted(S, (int32_t)top));
+    CHECK_EQ(S->minions[S->host[top]].place, 2);
+    CHECK_EQ(enemies_in(2), 2);
+    CHECK_EQ(end_pile_size(S), 0);
+    CHECK(!slg_is_over(STATE));
+}
+
+/* EX-END-88, END-ARCH-PLAGUE-03: the highest attack value; tied ones are the players' choice. */
+TEST(a_swarm_settles_on_the_strongest) {
+    REQUIRE(table_begin(1, "first=a scenario=none difficulty=normal nemesis=erlik-khan "
+                           "archetype=plaguebringer " SOLO));
+    slg_frame *f = table_call(END_PROC_SPAWN, 0);
+    uint32_t strong = ally(0, "voiceless-covenant", 0), weak = ally(0, "coven-concubine", 0);
+    CHECK(sor_attack(sor_set(&end_game), S, strong) > sor_attack(sor_set(&end_game), S, weak));
+    f->v[0] = CRD_SWARM;
+    f->v[1] = 0;
+    f->v[2] = 1;
+    table_go();
+    CHECK_EQ(end_swarms_on(S, strong), 1);
+    f = table_call(END_PROC_SPAWN, 0);
+    f->v[0] = CRD_SWARM;
+    f->v[1] = 1; /* nobody is there: END-ARCH-PLAGUE-03 */
+    f->v[2] = 1;
+    table_go();
+    CHECK_EQ(__builtin_popcountll(S->seats[END_TOKEN_SEAT].grimoire), 14);
+}
+
+/* --- the ready phase --- */
+
+/* END-READY-02 .. -07. */
+TEST(the_ready_phase) {
+    REQUIRE(table_begin(2, PLAIN));
+    S->round = 2;
+    S->seats[0].fate = S->seats[1].fate = SOR_FATE_EMPTY;
+    S->seats[0].energy = 9;
+    S->seats[1].energy = 1;
+    S->seats[0].actions = S->seats[1].actions = 0;
+    S->phase = SOR_PHASE_READY;
+    chance(END_STREAM_AVATAR, 7);
+    uint32_t enemy = S->minions[__builtin_ctzll(S->of[END_SEAT])].card;
+    sor_exhaust(run, (int32_t)enemy, true);
+    uint32_t rage = E->rage;
+    table_call(SOR_PROC_READY, 0);
+    table_go();
+    CHECK_EQ(E->rage, rage + 1); /* END-NEM-ERLIK-03 */
+    CHECK_EQ(S->seats[0].fate, SOR_FATE_FULL);
+    CHECK_EQ(S->seats[1].fate, SOR_FATE_FULL);
+    CHECK(!sor_is_exhausted(S, (int32_t)enemy));
+    REQUIRE(asked() == SOR_ASK_ENERGY);
+    CHECK_EQ(asked_seat(), 0);
+    REQUIRE(answer(SOR_DO_TAKE, -1));
+    CHECK(chance_was_right());
+    CHECK_EQ(S->seats[0].energy, 10);
+    CHECK_EQ(S->seats[1].energy, 5);
+    CHECK_EQ(S->seats[0].actions, 6);
+    CHECK_EQ(S->seats[1].omens, 2);
+    CHECK_EQ(E->avatar, 1);
+    CHECK_EQ(asked(), SOR_ASK_AVATAR);
+    CHECK_EQ(asked_seat(), 0);
+    REQUIRE(answer(SOR_DO_AVATAR, 0));
+    CHECK_EQ(asked_seat(), 1);
+}
+
+/* EX-END-07. */
+static const struct {
+    const char *name;
+    uint8_t die, avatar;
+} strides[] = {{"1", 0, 0}, {"4", 3, 0}, {"5", 4, 1}, {"8", 7, 1}};
+
+TEST(the_avatar_strides) {
+    EACH(row, strides) {
+        REQUIRE(table_begin(1, ALONE));
+        E->avatar = !row->avatar;
+        chance(END_STREAM_AVATAR, row->die);
+        CHECK(end_stride(run));
+        CHECK_EQ(E->avatar, row->avatar);
+    }
+}
+
+/* --- the Endbringer's action --- */
+
+/* EX-END-25, END-EBP-07. */
+TEST(counters_on_the_deck_skip_its_actions) {
+    REQUIRE(table_begin(1, ALONE));
+    uint64_t deck = S->seats[END_NEMESIS_SEAT].grimoire;
+    E->deck_damage = 2;
+    for (uint32_t n = 2; n > 0; n--) {
+        CHECK_EQ(E->deck_damage, n);
+        REQUIRE(answer(SOR_DO_CHANNEL, -1));
+        CHECK(S->seats[END_NEMESIS_SEAT].grimoire == deck);
+    }
+    CHECK_EQ(E->deck_damage, 0);
+    chance(END_STREAM_NEMESIS, foe_card("tithe-of-blood", 0) - END_NEMESIS);
+    uint32_t defense = (uint32_t)E->defense;
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    CHECK(chance_was_right());
+    CHECK_EQ(E->defense, defense - 1);
+    CHECK_EQ(E->rage, 2);
+    CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(foe_card("tithe-of-blood", 0)));
+    CHECK_EQ(E->shown, SOR_NONE);
+}
+
+/* EX-END-19, END-DECK-03. */
+TEST(a_condition_stays) {
+    REQUIRE(table_begin(1, ALONE));
+    uint32_t toll = foe_card("toll-of-the-underworld", 0);
+    chance(END_STREAM_NEMESIS, toll - END_NEMESIS);
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    CHECK(chance_was_right());
+    CHECK(E->conditions == nemesis_bit(toll));
+    CHECK_EQ(S->seats[END_NEMESIS_SEAT].graveyard, 0);
+    int32_t defense = E->defense;
+    E->deck_damage = 1;
+    REQUIRE(answer(SOR_DO_CHANNEL, -1)); /* "whenever a player channels energy" */
+    CHECK_EQ(E->defense, defense - 1);
+}
+
+/* EX-END-31, END-DECK-07. */
+TEST(the_nemesis_deck_is_reshuffled) {
+    REQUIRE(table_begin(1, ALONE));
+    uint32_t bull = foe_card("the-bull-tramples", 0) - END_NEMESIS;
+    uint64_t all = S->seats[END_NEMESIS_SEAT].grimoire;
+    nemesis_deck(0, all);
+    chance(END_STREAM_NEMESIS, bull);
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    CHECK(chance_was_right());
+    CHECK_EQ(__builtin_popcountll(S->seats[END_NEMESIS_SEAT].grimoire), 23);
+    CHECK_EQ(S->seats[END_NEMESIS_SEAT].grimoire_size, 23);
+}
+
+/* END-DECK-08. */
+TEST(without_any_card_nothing_happens) {
+    REQUIRE(table_begin(1, ALONE));
+    nemesis_deck(0, 0);
+    E->conditions = 0;
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    CHECK_EQ(asked(), SOR_ASK_ACTION);
+    CHECK_EQ(E->defense, 30);
+}
+
+/* EX-END-17, END-ACTION-04: an action that grants one more is answered once, after both. */
+TEST(additional_actions_come_first) {
+    REQUIRE(table_begin(2, PLAIN));
+    E->deck_damage = 9;
+    S->seats[0].actions++; /* as the action's effect would */
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    CHECK_EQ(E->deck_damage, 9);
+    CHECK_EQ(asked_seat(), 0);
+    CHECK_EQ(S->seats[0].actions, 6);
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    CHECK_EQ(E->deck_damage, 8);
+    CHECK_EQ(asked_seat(), 1);
+}
+
+/* END-ACTION-08: no answer to a turn that is skipped; END-ACTION-06: one to the last. */
+TEST(who_has_no_action_is_skipped) {
+    REQUIRE(table_begin(2, PLAIN));
+    E->deck_damage = 20;
+    S->seats[0].actions = 1;
+    S->seats[1].actions = 2;
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    CHECK_EQ(asked_seat(), 1);
+    CHECK_EQ(E->deck_damage, 18);
+    CHECK_EQ(S->seats[1].actions, 1);
+}
+
+/* END-CORE-02: in the middle of a card, which is laid down. */
+TEST(an_action_may_end_the_game) {
+    REQUIRE(table_begin(1, ALONE));
+    uint32_t tithe = foe_card("tithe-of-blood", 0);
+    E->defense = 1;
+    chance(END_STREAM_NEMESIS, tithe - END_NEMESIS);
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(slg_is_over(STATE));
+    CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(tithe));
+    CHECK_EQ(E->shown, SOR_NONE);
+    CHECK_EQ(slg_check(&end_game, STATE, &table_error), SLG_OK);
+}
+
+/* --- criticals --- */
+
+/* END-EBP-08: counters do not stop it. END-DECK-05. */
+TEST(a_critical_effect) {
+    REQUIRE(table_begin(1, ALONE));
+    uint32_t whip = foe_card("whip-of-black-serpents", 0);
+    E->deck_damage = 1;
+    E->defense = 20;
+    chance(END_STREAM_NEMESIS, whip - END_NEMESIS);
+    slg_frame *f = table_call(END_PROC_CRITICAL, 0);
+    f->v[0] = 1;
+    table_go();
+    CHECK(chance_was_right());
+    CHECK_EQ(E->defense, 22);
+    CHECK_EQ(E->deck_damage, 1);
+    CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(whip));
+}
+
+/* Also a condition: END-DECK-05. */
+TEST(a_condition_revealed_for_a_critical_is_discarded) {
+    REQUIRE(table_begin(1, ALONE));
+    uint32_t eyes = foe_card("eyes-like-coals", 0);
+    E->defense = 20;
+    chance(END_STREAM_NEMESIS, eyes - END_NEMESIS);
+    table_call(END_PROC_CRITICAL, 0)->v[0] = 0;
+    table_go();
+    CHECK_EQ(E->defense, 23);
+    CHECK_EQ(E->conditions, 0);
+    CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(eyes));
+}
+
+/* --- Cultists --- */
+
+/* EX-END-67, END-NEM-ERESH-11, -12. */
+TEST(a_cultist_instead_of_a_critical) {
+    REQUIRE(table_begin(1, AGAINST("ereshkigal")));
+    uint32_t inside = END_NEMESIS + (uint32_t)__builtin_ctz(E->chamber);
+    uint32_t comes = foe_card("voice-of-the-seven-judges", 0);
+    chance(END_STREAM_NEMESIS, comes - END_NEMESIS);
+    table_call(END_PROC_CRITICAL, 0)->v[0] = 0;
+    table_go();
+    CHECK(chance_was_right());
+    CHECK_EQ(E->boons[inside - END_NEMESIS], 1);
+    CHECK_EQ(__builtin_popcount(E->chamber), 1);
+    CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(comes));
+    CHECK_EQ(asked(), SOR_ASK_ACTION);
+}
+
+/* END-NEM-ERESH-11: the fewest boons; tied ones are the players' choice. */
+TEST(which_cultist_gets_the_boon) {
+    REQUIRE(table_begin(1, AGAINST("ereshkigal")));
+    uint32_t wails = END_NEMESIS + (uint32_t)__builtin_ctz(E->chamber);
+    uint32_t judges = foe_card("voice-of-the-seven-judges", 0);
+    uint32_t again = foe_card("voice-of-the-seven-judges", 1);
+    E->chamber |= (uint32_t)nemesis_bit(judges);
+    nemesis_deck(nemesis_bit(again), 0);
+    chance(END_STREAM_NEMESIS, again - END_NEMESIS);
+    table_call(END_PROC_CRITICAL, 0)->v[0] = 0;
+    table_go();
+    REQUIRE(asked() == END_ASK_BOON);
+    CHECK_EQ(options_offered(), 2);
+    REQUIRE(answer(SOR_DO_PICK, (int32_t)judges));
+    CHECK_EQ(E->boons[judges - END_NEMESIS], 1);
+    CHECK_EQ(E->boons[wails - END_NEMESIS], 0);
+    CHECK_EQ(asked(), SOR_ASK_ACTION);
+}
+
+/* EX-END-65, END-NEM-ERESH-09. */
+TEST(a_cultist_revealed_for_an_action_enters) {
+    REQUIRE(table_begin(1, AGAINST("ereshkigal")));
+    uint32_t comes = foe_card("voice-of-the-seven-judges", 0);
+    CHECK_EQ(E->gate, 0);
+    chance(END_STREAM_NEMESIS, comes - END_NEMESIS);
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    CHECK_EQ(__builtin_popcount(E->chamber), 2);
+    CHECK_EQ(E->gate, 1);
+}
+
+/* Designs 13.3, 12: the gate is advanced before the shuffle (END-NEM-ERESH-17). */
+TEST(boons_push_the_gate_before_a_reshuffle) {
+    REQUIRE(table_begin(1, AGAINST("ereshkigal")));
+    uint32_t inside = (uint32_t)__builtin_ctz(E->chamber);
+    uint64_t all = S->seats[END_NEMESIS_SEAT].grimoire;
+    E->boons[inside] = 2;
+    nemesis_deck(0, all);
+    chance(END_STREAM_NEMESIS, foe_card("what-waits-behind", 0) - END_NEMESIS);
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    CHECK(chance_was_right());
+    CHECK_EQ(E->gate, 2);
+    CHECK_EQ(E->boons[inside], 2);
+}
+
+/* --- damage --- */
+
+static void take(uint32_t harm, uint32_t places, uint32_t n) {
+    slg_frame *f = table_call(END_PROC_TAKE, 0);
+    f->v[0] = (int16_t)harm;
+    f->v[1] = (int16_t)places;
+    f->v[2] = (int16_t)n;
+    table_go();
+}
+
+/* END-DAMAGE-01. */
+TEST(direct_damage) {
+    REQUIRE(table_begin(1, ALONE));
+    ally(0, "coven-concubine", 0);
+    take(CRD_DIRECT, 7, 4);
+    CHECK_EQ(E->defense, 26);
+    CHECK_EQ(asked(), SOR_ASK_ACTION);
+    take(CRD_DIRECT, 0, 26); /* END-CORE-02 */
+    REQUIRE(slg_is_over(STATE));
+    CHECK_EQ(slg_get_outcome(&end_game, STATE).reason, END_OVER_DEFENSE);
+}
+
+/* EX-END-37, END-DAMAGE-02, -04. */
+TEST(damage_is_shared_out) {
+    REQUIRE(table_begin(1, ALONE));
+    uint32_t here = S->minions[ally(0, "coven-concubine", 0)].card; /* 3/2 */
+    uint32_t there = S->minions[ally(0, "coven-concubine", 2)].card;
+    take(CRD_LOCAL, 1u << 0, 9);
+    REQUIRE(asked() == END_ASK_TAKE);
+    CHECK(option_of(SOR_DO_MINION, (int32_t)here) >= 0);
+    CHECK(option_of(SOR_DO_MINION, (int32_t)there) < 0);
+    REQUIRE(answer(SOR_DO_MINION, (int32_t)here));
+    REQUIRE(answer(END_DO_DEFENSE, -1));
+    REQUIRE(answer(SOR_DO_MINION, (int32_t)here));
+    CHECK(!sor_is_minion(S, (int32_t)here));
+    CHECK_EQ(E->defense, 30 - 7); /* nobody else is left to take any */
+    CHECK_EQ(asked(), SOR_ASK_ACTION);
+}
+
+/* END-DAMAGE-03, R-59. */
+TEST(global_damage_may_go_anywhere) {
+    REQUIRE(table_begin(1, ALONE));
+    uint32_t there = S->minions[ally(0, "coven-concubine", 2)].card;
+    take(CRD_GLOBAL, 1u << 0, 5);
+    REQUIRE(answer(SOR_DO_MINION, (int32_t)there));
+    CHECK_EQ(options_offered(), 3);
+    REQUIRE(answer(END_DO_REST, -1));
+    CHECK_EQ(E->defense, 26);
+    CHECK_EQ(S->minions[S->host[there]].damage, 1);
+}
+
+/* The last point: "all the rest" would be the same. */
+TEST(the_last_point_has_no_rest) {
+    REQUIRE(table_begin(1, ALONE));
+    ally(0, "coven-concubine", 2);
+    take(CRD_GLOBAL, 0, 1);
+    CHECK_EQ(asked(), END_ASK_TAKE);
+    CHECK(option_of(END_DO_REST, -1) < 0);
+}
+
+/* --- tolls --- */
+
+static void suffer(const char *id) {
+    uint32_t trauma = foe_card(id, 0) - END_TRAUMAS;
+    E->seats[0].traumas |= (uint8_t)(1u << trauma);
+    E->traumas &= (uint8_t) ~(1u << trauma);
+    end_sources_changed(sor_set(&end_game), S);
+}
+
+TEST(fog_costs_a_card_of_each_meditation) {
+    REQUIRE(table_begin(1, AGAINST("hypnos")));
+    suffer("fog");
+    E->deck_damage = 9;
+    table_script.sampled = 1u << SOR_STREAM_GRIMOIRE_A;
+    for (uint32_t n = 0; n < 2; n++) {
+        uint32_t size = S->seats[0].hand_size;
+        REQUIRE(answer(SOR_DO_MEDITATE, -1));
+        CHECK_EQ(S->seats[0].hand_size, size + 1);
+    }
+    table_script.sampled = 0;
+    CHECK_EQ(E->seats[0].meditated, 2);
+}
+
+TEST(the_first_card_of_a_round_is_dearer) {
+    REQUIRE(table_begin(1, AGAINST("ereshkigal")));
+    end_place_condition(run, foe_card("the-law-below", 0), SOR_NONE);
+    uint32_t card = (uint32_t)__builtin_ctzll(S->seats[0].grimoire);
+    int32_t cost = sor_cost(sor_set(&end_game), S, card, 0);
+    E->seats[0].played = 1;
+    CHECK_EQ(sor_cost(sor_set(&end_game), S, card, 0), cost - 1);
+}
+
+/* Gate of the Measuring Rod: where it stands open, a minion costs 1 more. */
+TEST(entering_by_the_measuring_rod) {
+    REQUIRE(table_begin(1, AGAINST("ereshkigal")));
+    uint32_t gate = foe_card("gate-of-the-measuring-rod", 0) - END_GATES, card = 0;
+    E->gates &= (uint8_t) ~(1u << gate);
+    E->places[1].gates |= (uint8_t)(1u << gate);
+    end_sources_changed(sor_set(&end_game), S);
+    while (strcmp(sor_design(sor_set(&end_game), S, card)->id, "coven-concubine") != 0)
+        card++;
+    if (S->seats[0].grimoire >> card & 1) sor_to_hand(run, card, SLG_ALL);
+    int32_t cost = sor_cost(sor_set(&end_game), S, card, 0);
+    E->deck_damage = 9;
+    S->seats[0].energy = (uint8_t)cost;
+    REQUIRE(answer(SOR_DO_CAST, (int32_t)card));
+    CHECK(option_of(SOR_DO_TO, 0) >= 0);
+    CHECK(option_of(SOR_DO_TO, 1) < 0);
+    S->seats[0].energy = (uint8_t)(cost + 1);
+    REQUIRE(answer(SOR_DO_TO, 1));
+    CHECK_EQ(S->seats[0].energy, 0);
+    CHECK_EQ(E->seats[0].played, 1);
+}
+
+/* --- realms --- */
+
+/* END-NEM-HYPNOS-12, -13: a sleeper only wakes; a waker may move, or fall asleep. */
+TEST(reinforcing_between_the_realms) {
+    REQUIRE(table_begin(1, AGAINST("hypnos")));
+    E->deck_damage = 9;
+    uint32_t waker = S->minions[ally(0, "coven-concubine", 1)].card;
+    uint32_t sleeper = S->minions[ally(0, "coven-concubine", 1)].card;
+    end_cross(run, S->host[sleeper]);
+    REQUIRE(answer(SOR_DO_REINFORCE, (int32_t)sleeper));
+    CHECK(option_of(SOR_DO_TO, -1) < 0);
+    CHECK(option_of(SOR_DO_SWAP, (int32_t)waker) >= 0);
+    REQUIRE(answer(END_DO_REALM, END_MORTAL));
+    CHECK(!end_is_dreaming(S, S->host[sleeper]));
+    REQUIRE(answer(SOR_DO_STAY, -1));
+    REQUIRE(answer(SOR_DO_REINFORCE, (int32_t)waker));
+    CHECK(option_of(SOR_DO_TO, 0) >= 0);
+    REQUIRE(answer(END_DO_REALM, END_DREAMLANDS));
+    CHECK(end_is_dreaming(S, S->host[waker]));
+    REQUIRE(answer(SOR_DO_STAY, -1));
+    REQUIRE(answer(SOR_DO_REINFORCE, (int32_t)sleeper));
+    REQUIRE(answer(SOR_DO_SWAP, (int32_t)waker));
+    CHECK(end_is_dreaming(S, S->host[sleeper]));
+    CHECK(!end_is_dreaming(S, S->host[waker]));
+}
+
+/* END-NEM-HYPNOS-06. */
+TEST(a_minion_that_is_played_enters_either_realm) {
+    REQUIRE(table_begin(1, AGAINST("hypnos")));
+    E->deck_damage = 9;
+    uint32_t card = 0;
+    while (strcmp(sor_design(sor_set(&end_game), S, card)->id, "coven-concubine") != 0)
+        card++;
+    if (!(S->seats[0].hand >> card & 1)) {
+        S->seats[0].grimoire |= 1ull << card;
+        E->seats[0].voids &= ~(1ull << card);
+        sor_to_hand(run, card, SLG_ALL);
+    }
+    REQUIRE(answer(SOR_DO_CAST, (int32_t)card));
+    REQUIRE(answer(SOR_DO_TO, 1));
+    CHECK_EQ(asked(), END_ASK_REALM);
+    REQUIRE(answer(END_DO_REALM, END_DREAMLANDS));
+    CHECK(end_is_dreaming(S, S->host[card]));
+}
+
+/* --- the end of the round --- */
+
+/* EX-END-94, END-EOR-01. */
+TEST(the_scenario_and_its_cube) {
+    REQUIRE(table_begin(1, IN_SCENARIO("leading-the-invasion")));
+    CHECK_EQ(E->cube, 1);
+    E->avatar = 0;
+    uint32_t before = enemies_in(2);
+    table_script.sampled = 1u << END_STREAM_ARCHETYPE;
+    table_call(SOR_PROC_END, 0);
+    S->phase = SOR_PHASE_END;
+    table_go();
+    table_script.sampled = 0;
+    CHECK_EQ(E->cube, 2);
+    CHECK_EQ(enemies_in(2), before + 1);
+}
+
+/* END-EOR-03. */
+TEST(the_last_printed_round_repeats) {
+    REQUIRE(table_begin(1, IN_SCENARIO("leading-the-invasion")));
+    E->cube = 5;
+    end_move_cube(run);
+    CHECK_EQ(E->cube, 5);
+}
+
+/* END-SCEN-SCIONS-02, EX-END-100. */
+TEST(surviving_the_scions) {
+    REQUIRE(table_begin(1, IN_SCENARIO("awakening-the-scions")));
+    E->cube = 3;
+    table_call(SOR_PROC_END, 0);
+    S->phase = SOR_PHASE_END;
+    table_go();
+    REQUIRE(slg_is_over(STATE));
+    slg_outcome outcome = slg_get_outcome(&end_game, STATE);
+    CHECK_EQ(outcome.reason, END_OVER_SURVIVED);
+    CHECK_EQ(outcome.rank[0], 1);
+    CHECK_EQ(outcome.reward[0], 1000);
+}
