@@ -562,8 +562,11 @@ slg_went sor_run_proc(slg_run *run, slg_frame *f) {
         focus(&x);
         SOR_NOTE_STEP(x.r->card, (uint32_t)x.r->ability, x.in->op);
         sor_did did = verbs[x.in->op](&x);
+        if (run->core->over) { /* what the verb noted after that is nobody's */
+            memset(s->runs, 0, sizeof s->runs);
+            return SLG_WAIT;
+        }
         if (did == SOR_WAITING) return SLG_WAIT;
-        if (run->core->over) return SLG_WAIT;
         if (did == SOR_CALLED || sor_settle(run)) return SLG_STEP;
     }
 }
