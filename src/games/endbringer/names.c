@@ -86,6 +86,8 @@ void end_put_chance(const slg_game *game, const slg_state *state, uint32_t strea
                                 : CRD_NO_CARD;
         if (card < set->card_count)
             slg_put(out, set->cards[card].id);
+        else if (meant && card - CRD_CARDS_MAX < END_NO_COLOUR)
+            slg_put(out, end_colour_words[card - CRD_CARDS_MAX]);
         else
             slg_put_u64(out, value);
     } else if (stream < SOR_STREAM_COUNT) {
@@ -111,9 +113,21 @@ int32_t end_read_chance(const slg_game *game, uint32_t stream, const char *word)
         if (strcmp(end_evolve_words[kind], word) == 0) return (int32_t)(SLG_CHANCE_MAX + kind);
     for (uint32_t card = 0; names_cards(stream) && card < set->card_count; card++)
         if (strcmp(set->cards[card].id, word) == 0) return (int32_t)(SLG_CHANCE_MAX + card);
+    for (uint32_t icon = 0; stream == END_STREAM_NEMESIS && icon < END_NO_COLOUR; icon++)
+        if (strcmp(end_colour_words[icon], word) == 0)
+            return (int32_t)(SLG_CHANCE_MAX + CRD_CARDS_MAX + icon);
     if (stream < SOR_STREAM_COUNT && !names_cards(stream))
         return sor_read_chance(game, stream, word);
     return read_number(word, 0, SLG_CHANCE_MAX - 1);
+}
+
+/* Is number n of the stream what the word says: a design, an icon, a kind of evolve counter? */
+static bool is_meant(const crd_set *set, const sor_state *s, uint32_t stream, uint32_t first,
+                     uint32_t n, uint32_t meant) {
+    if (stream == END_STREAM_EVOLVE) return n / END_EVOLVE_EACH == meant;
+    if (first + n >= SOR_CARDS) return false;
+    if (meant < CRD_CARDS_MAX) return s->design[first + n] == meant;
+    return end_colour_of(set, s, first + n) == meant - CRD_CARDS_MAX;
 }
 
 int32_t end_meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
@@ -126,9 +140,7 @@ int32_t end_meant(const slg_game *game, const slg_state *state, uint32_t stream,
                                                 : first_card(s, stream);
     for (; set; set &= set - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(set);
-        if (stream == END_STREAM_EVOLVE ? n / END_EVOLVE_EACH == meant
-                                        : first + n < SOR_CARDS && s->design[first + n] == meant)
-            return (int32_t)n;
+        if (is_meant(sor_set(game), s, stream, first, n, meant)) return (int32_t)n;
     }
     return -1;
 }
