@@ -260,6 +260,9 @@ typedef struct end_attack {
 static_assert(sizeof(end_attack) == 24, "no padding");
 
 typedef struct end_part {
+    /* Derived: cards beside minions that have an ongoing ability with that instruction (sor_lend),
+     * or, the last, a standing rule that comes and goes; bit n: card END_FIRST + n. */
+    uint64_t lends[SOR_LENDS + 1][2];
     end_minion minions[SOR_MINIONS];
     end_place places[END_PLACES];
     end_player seats[END_PLAYERS];

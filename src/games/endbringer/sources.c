@@ -3,6 +3,8 @@
  * (END-DECK-03, END-GEN-02, -09). Their abilities are found here and nowhere else: whenever one
  * comes or goes, sor_state.beyond_* says anew what may come from them, so that nothing is asked in
  * vain. */
+#include <string.h>
+
 #include "games/sorcerer/horde.h"
 #include "games/sorcerer/ops_parts.h"
 #include "games/sorcerer/select.h"
@@ -153,13 +155,17 @@ static void add_source(void *of, uint32_t card) {
         s->beyond_timings = (uint16_t)(s->beyond_timings | 1u << timing);
         if (timing == CRD_WHENEVER)
             s->beyond_events = (uint16_t)(s->beyond_events | 1u << ability->event);
-        if (timing == CRD_ONGOING)
-            s->beyond_lending = (uint8_t)(s->beyond_lending | lends_of(to->set, ability));
+        if (timing != CRD_ONGOING) continue;
+        uint32_t lends = lends_of(to->set, ability), n = card - END_FIRST;
+        s->beyond_lending = (uint8_t)(s->beyond_lending | lends);
+        for (; lends; lends &= lends - 1)
+            end_of(s)->lends[sor_lowest(lends)][n / 64] |= sor_bit(n % 64);
     }
 }
 
 void end_add_beyond(const crd_set *set, sor_state *s) {
     beyond to = {set, s};
+    memset(end_of(s)->lends, 0, sizeof end_of(s)->lends);
     end_each_source(s, add_source, &to);
 }
 
@@ -233,19 +239,28 @@ static void ask_source(void *of, uint32_t card) {
         ask_ability(q, card, &design->abilities[i]);
 }
 
+/* Asks those cards alone that have anything to say: most often none. */
+static void ask_lenders(question *q, uint32_t lend) {
+    for (uint32_t word = 0; word < 2; word++)
+        for (uint64_t left = end_of_const(q->s)->lends[lend][word]; left; left &= left - 1)
+            ask_source(q, (uint32_t)END_FIRST + 64 * word + sor_lowest(left));
+}
+
 int32_t end_ongoing(const crd_set *set, const sor_state *s, uint32_t op, int32_t thing,
                     uint32_t seat, uint32_t place) {
     if (!(s->beyond_lending >> sor_lend(op) & 1)) return 0;
     question q = {set, s, op, -1, thing, seat, place, 0};
-    end_each_source(s, ask_source, &q);
+    ask_lenders(&q, sor_lend(op));
     return q.sum;
 }
 
 int32_t end_standing(const crd_set *set, const sor_state *s, uint32_t rule, uint32_t seat,
                      uint32_t place) {
-    if (rule >= CRD_STANDING_ENERGY_CAP && !(s->beyond_lending & RULES)) return 0;
     question q = {set, s, CRD_STANDING_OP, (int32_t)rule, SOR_THING_NONE, seat, place, 0};
-    end_each_source(s, ask_source, &q);
+    if (rule >= CRD_STANDING_ENERGY_CAP)
+        ask_lenders(&q, SOR_LENDS);
+    else
+        end_each_source(s, ask_source, &q);
     return q.sum;
 }
 
