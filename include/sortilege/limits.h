@@ -36,8 +36,8 @@
 /* Events of one answer. The longest chain (a whole round without a choice) stays under 200. */
 #define SLG_EVENTS_MAX 512
 
-/* Bytes of one generated sentence or card text, zero included. The longest, Sorcerer's Blood Pool
- * in German, has some 650. */
+/* Bytes of one generated sentence or card text, zero included. The longest, a scenario of
+ * Endbringer in German, has some 820. */
 #define SLG_TEXT_MAX 1024
 
 /* Bytes of an error's explanation, zero included. */

@@ -92,6 +92,7 @@ typedef struct crd_tongue {
      */
     void (*put_heading)(crd_speech *);
     const char *every_round, *later_rounds; /* begins of a round, the first included or not */
+    const char *as_in_round;                /* "as in round " */
     /* --- figures of a card --- */
     const char *family[CRD_FAMILY_SWARM + 1], *curse, *cost, *attack, *essence, *blood_pool;
     const char *star, *omen, *omens; /* of a condition: "star", " omen", " omens" */

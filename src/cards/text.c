@@ -199,7 +199,9 @@ static bool is_nobodys(const crd_instr *instr) {
 static crd_form said_form(const crd_speech *speech, const crd_instr *instr, crd_form form) {
     if (!speech->question || form != CRD_TELL) return form;
     bool yours = instr->op == CRD_DISCARD_OP && instr->arg == 1; /* you pick, they discard */
-    return yours || is_nobodys(instr) || crd_is_spoken_to(speech, crd_doer(speech, instr->who)) ? CRD_INFIN : CRD_STATE;
+    return yours || is_nobodys(instr) || crd_is_spoken_to(speech, crd_doer(speech, instr->who))
+               ? CRD_INFIN
+               : CRD_STATE;
 }
 
 /* --- clauses and sentences --- */
@@ -627,11 +629,54 @@ static void put_timing(crd_speech *speech) {
     if (*timing) slg_put(speech->out, tongue->colon);
 }
 
+/* Do two instructions say the same, wherever their selectors and amounts lie? */
+static bool says_the_same(const crd_speech *speech, const crd_instr *a, const crd_instr *b) {
+    const crd_amount *n = crd_amount_of(speech, a->amount), *m = crd_amount_of(speech, b->amount);
+    crd_amount like = *m;
+    like.selector = n->selector;
+    return a->op == b->op && a->who == b->who && a->how == b->how && a->many == b->many &&
+           a->arg == b->arg && a->skip == b->skip && memcmp(n, &like, sizeof like) == 0 &&
+           memcmp(crd_sel(speech, n->selector), crd_sel(speech, m->selector),
+                  sizeof(crd_selector)) == 0 &&
+           memcmp(crd_sel(speech, a->sel), crd_sel(speech, b->sel), sizeof(crd_selector)) == 0 &&
+           memcmp(crd_sel(speech, a->sel2), crd_sel(speech, b->sel2), sizeof(crd_selector)) == 0;
+}
+
+/* The round before whose whole effect this one's begins with; of several the longest. */
+static const crd_ability *like_round(const crd_speech *speech, const crd_ability *ability) {
+    const crd_ability *best = NULL;
+    if (ability->timing != CRD_ROUND_EFFECT) return NULL;
+    for (const crd_ability *it = speech->card->abilities; it < ability; it++) {
+        uint32_t same = 0;
+        if (it->timing != CRD_ROUND_EFFECT || it->length > ability->length) continue;
+        while (same < it->length &&
+               says_the_same(speech, at(speech, it->code + same), at(speech, ability->code + same)))
+            same++;
+        if (same == it->length && (!best || it->length > best->length)) best = it;
+    }
+    return best;
+}
+
+/* "As in round 1. Then ...": returns what is left to say. */
+static span put_like_round(crd_speech *speech, span block) {
+    const crd_ability *like = like_round(speech, speech->ability);
+    if (!like) return block;
+    crd_say(speech, speech->tongue->as_in_round);
+    crd_say_int(speech, like->number);
+    span rest = {block.pc + like->length, block.end};
+    if (rest.pc == rest.end) return rest;
+    stop(speech);
+    if (wants_then(at(speech, block.pc), at(speech, rest.pc)))
+        say_front(speech, speech->tongue->then_more);
+    return rest;
+}
+
 static void put_ability(crd_speech *speech, const crd_ability *ability) {
     span block = {ability->code, ability->code + ability->length};
     speech->ability = ability;
     put_timing(speech);
     speech->capital = true;
+    block = put_like_round(speech, block);
     if (ability->timing == CRD_WHENEVER) speech->tongue->put_event(speech, ability);
     if (ability->flags & CRD_MAY_FLAG && !is_op(speech, block.pc, block.end, CRD_MAY_OP))
         put_may(speech, block, speech->you);

@@ -391,6 +391,7 @@ const crd_tongue crd_tongue_de = {
     .put_heading = put_heading,
     .every_round = "Am Beginn jeder Runde",
     .later_rounds = "Am Beginn jeder Runde außer der ersten",
+    .as_in_round = "wie in Runde ",
     .family =
         {
             [CRD_FAMILY_MINION] = "Diener",

@@ -374,6 +374,7 @@ const crd_tongue crd_tongue_en = {
     .put_heading = put_heading,
     .every_round = "At the start of every round",
     .later_rounds = "At the start of every round but the first",
+    .as_in_round = "as in round ",
     .family =
         {
             [CRD_FAMILY_MINION] = "Minion",
