@@ -29,8 +29,7 @@ static slg_went look(slg_run *run, slg_frame *f) {
     part->attack.colour = (uint8_t)end_colour_of(sor_set(run->game), s, part->shown);
     part->attack.passed = 0;
     f->step = ASK;
-    sor_tell(run, END_TOLD_TACTIC, SLG_SEAT_NONE, s->battle.attacker_card, part->attack.colour, 0,
-             0);
+    sor_tell(run, END_TOLD_TACTIC, SLG_SEAT_NONE, END_ARCHETYPE_CARD, part->attack.colour, 0, 0);
     return SLG_STEP;
 }
 
@@ -89,7 +88,7 @@ static slg_went ask(slg_run *run, slg_frame *f) {
         return SLG_STEP;
     }
     const slg_option *option =
-        sor_ask(run, (uint32_t)seat, END_ASK_ANSWER, s->battle.attacker_card, attack->colour);
+        sor_ask(run, (uint32_t)seat, END_ASK_ANSWER, END_ARCHETYPE_CARD, attack->colour);
     if (!option) return SLG_WAIT;
     if (option->kind == END_DO_CHANGE) return change(run, f, (uint32_t)seat);
     if (option->kind == END_DO_CANCEL) return cancel(run, f, (uint32_t)seat);
