@@ -41,10 +41,10 @@ sor_did end_verb_evolve(sor_exec *x) {
     uint32_t slot = sor_lowest(r->picked);
     bool kept = false;
     int32_t kind = end_evolve_minion(x->run, slot, &kept);
-    if (kind == END_WAIT) return SOR_WAITING;
+    if (kind == END_WAIT || x->run->core->over) return SOR_WAITING;
     r->picked &= r->picked - 1;
     if (kind >= 0) r->turn++;
-    if (x->run->core->over || !kept || !is_attacker(x->s, slot)) return SOR_NEXT;
+    if (!kept || !is_attacker(x->s, slot)) return SOR_NEXT;
     end_gained(x->run, slot, (uint32_t)kind);
     return SOR_CALLED;
 }
