@@ -196,6 +196,28 @@ TEST(what_a_nemesis_takes_at_first) {
     }
 }
 
+/* SOR-SETUP-07: a lone player too keeps what he does not show. */
+TEST(mulligan_of_a_lone_player) {
+    slg_option offered[SLG_OPTIONS_MAX];
+    REQUIRE(table_set(1, FIRST_GAME, NULL) == SLG_OK);
+    while (S->core.ask[0].kind != SOR_ASK_MULLIGAN)
+        slg_apply(&end_game, STATE, 0,
+                  (slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX), offered[0]));
+    uint64_t hand = S->seats[0].hand;
+    uint32_t count = slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX);
+    REQUIRE(count > 1);
+    uint32_t shown = (uint32_t)offered[0].a;
+    slg_apply(&end_game, STATE, 0, offered[0]);
+    if (S->phase == SOR_PHASE_CREATE) {
+        count = slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX);
+        slg_apply(&end_game, STATE, 0, offered[count - 1]);
+    }
+    CHECK_EQ(S->phase, SOR_PHASE_ACTION);
+    CHECK_EQ(hand & S->seats[0].hand, hand & ~sor_bit(shown));
+    CHECK_EQ(S->seats[0].hand_size, 6);
+    CHECK_SOUND();
+}
+
 /* END-SETUP-04, EX-END-07. */
 TEST(where_the_avatar_stands) {
     static const struct {

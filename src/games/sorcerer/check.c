@@ -223,7 +223,7 @@ bool sor_knowledge_fits(const slg_game *game, const sor_state *s) {
     for (uint32_t card = 0; card < SOR_CARDS; card++) {
         uint32_t owner = card / SOR_DECK, known = s->known[card];
         bool in_hand = s->seats[owner].hand >> card % SOR_DECK & 1;
-        if (known >> s->core.seats || (known && !in_hand)) return false;
+        if (known & ~sor_everybody(s) || (known && !in_hand)) return false;
         if (in_hand && !s->core.viewer && !(known >> owner & 1)) return false;
     }
     return true;

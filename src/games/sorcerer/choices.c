@@ -18,8 +18,9 @@ static bool is_like_a_lower_one(const sor_state *s, uint32_t seat, uint32_t numb
     const sor_player *player = &s->seats[seat];
     const uint16_t *design = &s->design[seat * SOR_DECK];
     const uint8_t *known = &s->known[seat * SOR_DECK];
+    uint32_t seats = (1u << s->core.seats) - 1;
     for (uint32_t lower = number; lower-- && design[lower] == design[number];)
-        if (player->hand >> lower & 1 && known[lower] == known[number] &&
+        if (player->hand >> lower & 1 && !((known[lower] ^ known[number]) & seats) &&
             (player->played >> lower & 1) == (player->played >> number & 1))
             return true;
     return false;

@@ -148,7 +148,7 @@ static uint64_t revealed(const sor_state *s, uint32_t seat) {
     uint64_t shown = 0;
     for (uint64_t hand = s->seats[seat].hand; hand; hand &= hand - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(hand);
-        uint32_t everybody = (1u << s->core.seats) - 1;
+        uint32_t everybody = sor_everybody(s);
         if ((s->known[seat * SOR_DECK + n] & everybody) == everybody) shown |= 1ull << n;
     }
     return shown;

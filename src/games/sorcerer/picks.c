@@ -220,8 +220,8 @@ bool sor_card_serves(const sor_view_point *from, const crd_instr *in, uint32_t c
 
 /* Two copies that are known, and were played, alike are one option. */
 uint64_t sor_without_copies(const sor_state *s, uint32_t chooser, uint32_t owner, uint64_t cards) {
-    uint32_t seen =
-        chooser == owner ? SLG_ALL : 1u << chooser; /* who else knows a card is secret */
+    uint32_t seats = (1u << s->core.seats) - 1;
+    uint32_t seen = chooser == owner ? seats : 1u << chooser; /* who else knows a card is secret */
     const uint16_t *design = &s->design[owner * SOR_DECK];
     const uint8_t *known = &s->known[owner * SOR_DECK];
     const sor_player *player = &s->seats[owner];
@@ -241,7 +241,7 @@ uint64_t sor_without_copies(const sor_state *s, uint32_t chooser, uint32_t owner
 
 /* Was what was looked at shown to all? */
 static bool is_shown(const sor_state *s, const sor_run *run) {
-    uint32_t all = (1u << s->core.seats) - 1;
+    uint32_t all = sor_everybody(s);
     for (uint64_t cards = run->looked; cards; cards &= cards - 1)
         if ((s->known[run->looked_seat * SOR_DECK + lowest(cards)] & all) != all) return false;
     return true;

@@ -109,7 +109,7 @@ void sor_leave_text(sor_state *s, uint32_t card) {
 /* What is chosen is said; the event tells the rest. From here on everybody knows the card. */
 static void show(slg_run *run, uint32_t card) {
     sor_state *s = sor_of(run->state);
-    uint32_t everybody = (1u << s->core.seats) - 1;
+    uint32_t everybody = sor_everybody(s);
     if (!(s->seats[card / SOR_DECK].hand & bit_of(card))) return;
     slg_reveal(run, everybody & ~(uint32_t)s->known[card]);
     s->known[card] = (uint8_t)everybody;

@@ -19,14 +19,10 @@ uint64_t sor_looked_at(const sor_state *s, uint32_t viewer, uint32_t owner) {
     return cards;
 }
 
-static uint32_t everybody(const sor_state *s) {
-    return (1u << s->core.seats) - 1;
-}
-
 /* Who knows the card in another's hand, as far as the viewer knows it: its owner and the viewer, or
  * everybody; 0: the viewer does not know it. A spectator knows what everybody knows. */
 static uint8_t knowledge(const sor_state *s, uint32_t viewer, uint32_t card) {
-    uint32_t owner = card / SOR_DECK, all = everybody(s);
+    uint32_t owner = card / SOR_DECK, all = sor_everybody(s);
     if (!(s->seats[owner].hand >> card % SOR_DECK & 1)) return 0;
     if ((s->known[card] & all) == all) return (uint8_t)all;
     if (viewer >= SLG_SEATS_MAX || !(s->known[card] >> viewer & 1)) return 0;

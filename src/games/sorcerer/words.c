@@ -131,10 +131,10 @@ static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at)
 /* Who else knows the card in its owner's hand: of others' cards only what everybody knows is told.
  */
 static uint32_t knowers(const sentence *of, uint32_t card) {
-    uint32_t owner = card / SOR_DECK, everybody = (1u << of->s->core.seats) - 1;
+    uint32_t owner = card / SOR_DECK, seats = (1u << of->s->core.seats) - 1;
     uint32_t known = of->s->known[card];
-    if (owner != of->told.seat && known != everybody) return 0;
-    return known & ~(1u << owner);
+    if (owner != of->told.seat && known != sor_everybody(of->s)) return 0;
+    return known & seats & ~(1u << owner);
 }
 
 /* The hand as far as the reader of the sentence knows it. */

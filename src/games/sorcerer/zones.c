@@ -6,7 +6,7 @@
 #include "games/sorcerer/ops_parts.h"
 
 static uint32_t all_seats(const slg_run *run) {
-    return (1u << run->core->seats) - 1;
+    return sor_everybody(sor_of_const(run->state));
 }
 
 static sor_player *owner_of(sor_state *s, uint32_t card) {
