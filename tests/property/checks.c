@@ -204,7 +204,12 @@ static void check_json(prop *p, const slg_state *state, uint32_t seat) {
     memset(&copy, 0xA5, sizeof copy);
     slg_status status = slg_json_read_state(p->game, text, length, read, &error);
     if (status != SLG_OK) prop_fail(p, "the state's JSON is not read back: %s", error.text);
-    if (!slg_equal(p->game, read, state)) prop_fail(p, "the state's JSON gives another state");
+    if (!slg_equal(p->game, read, state)) {
+        size_t at = 0;
+        while (((const unsigned char *)read)[at] == ((const unsigned char *)state)[at])
+            at++;
+        prop_fail(p, "the state's JSON gives another state, from byte %zu on", at);
+    }
     if (slg_json_state(p->game, read, again, sizeof again) != length || strcmp(text, again) != 0)
         prop_fail(p, "the state read back has another JSON");
     if (seat < SLG_SLOTS) {

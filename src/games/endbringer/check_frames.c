@@ -60,7 +60,9 @@ bool end_sound(const sor_state *s, const slg_frame *f) {
 
 bool end_frames_fit(const slg_game *game, const sor_state *s) {
     sor_nesting in = {0, 0, 0};
-    if (s->core.over) return s->run_count == 0 && s->trigger_count == 0;
+    if (s->core.over)
+        return s->run_count == 0 && s->trigger_count == 0 &&
+               sor_is_zero(s->frames, sizeof s->frames);
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
         const slg_frame *f = &s->frames[i];
         uint32_t under = procs[f->proc].under;

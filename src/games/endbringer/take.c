@@ -69,12 +69,12 @@ static slg_went share(slg_run *run, slg_frame *f) {
     if (f->v[HARM] == CRD_DIRECT || !takers(s, f)) return all_to_defense(run, f);
     const slg_option *option = sor_ask(run, end_decider(s), END_ASK_TAKE, f->v[HARM], f->v[LEFT]);
     if (!option) return SLG_WAIT;
+    if (option->kind != END_DO_REST) f->v[LEFT]--;
     switch (option->kind) {
     case END_DO_REST: return all_to_defense(run, f);
     case END_DO_DEFENSE: end_hurt(run, 1); break;
     default: sor_damage(run, s->host[option->a], 1); break;
     }
-    f->v[LEFT]--;
     return sor_go_on(run);
 }
 
