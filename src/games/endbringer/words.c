@@ -76,6 +76,29 @@ static bool put_arms(const sentence *of, slg_out *out, const char *name) {
     return true;
 }
 
+/* Of two conditions, or Cultists, of one name: before whom it lies, or which of them it is. */
+static void put_which(const sentence *of, slg_out *out, const char *name) {
+    const sor_state *s = table(of);
+    const end_part *e = end_of_const(s);
+    int32_t n = get(of, name) - END_NEMESIS;
+    if (of->told.event || n < 0 || n >= END_NEMESIS_SIZE) return;
+    uint32_t lying = (e->conditions >> n & 1) ? e->conditions : e->chamber, ordinal = 0, count = 0;
+    if (!(lying >> n & 1)) return;
+    for (; lying; lying &= lying - 1) {
+        int32_t other = __builtin_ctz(lying);
+        if (s->design[END_NEMESIS + other] != s->design[END_NEMESIS + n]) continue;
+        count++;
+        ordinal += other <= n;
+    }
+    if (count < 2) return;
+    slg_put(out, " (");
+    slg_put_int(out, (int32_t)ordinal);
+    slg_put_char(out, ')');
+    if (e->star[n] >= s->core.seats) return;
+    slg__put_either(&of->told, out, " before ", " vor ");
+    slg_put_seat(out, of->told.voice, e->star[n]);
+}
+
 static void put_why(const sentence *of, slg_out *out) {
     static const char *const names[][SLG_LANGS] = {
         [END_FOR_NOTHING] = {"nothing", "nichts"},
@@ -164,6 +187,11 @@ int end_word(const slg_game *game, const slg_state *state, const slg_voice *voic
         put_dark_face(&of, out);
         return 1;
     }
-    if (slg__is("thing", name, length) && put_arms(&of, out, "thing")) return 1;
-    return sor_word(game, state, voice, decision, option, event, out, name, length);
+    bool thing = slg__is("thing", name, length) || slg__is("thing-at", name, length);
+    bool other = slg__is("other", name, length);
+    const char *called = thing ? "thing" : "other";
+    if ((thing || other) && of.told.names && put_arms(&of, out, called)) return 1;
+    int known = sor_word(game, state, voice, decision, option, event, out, name, length);
+    if (known && (thing || other)) put_which(&of, out, called);
+    return known;
 }
