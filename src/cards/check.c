@@ -56,7 +56,7 @@ static const struct {
 /* --- the Endbringer's --- */
 
 static bool is_of_horde(const crd_card *card, crd_deck_kind deck) {
-    return card->family > CRD_FAMILY_BOARD ||
+    return card->family > CRD_FAMILY_BOARD || card->icons & CRD_ICON_TOKEN ||
            (card->family == CRD_FAMILY_MINION && deck == CRD_ARCHETYPE);
 }
 
@@ -162,12 +162,24 @@ static bool belongs(uint8_t family, crd_deck_kind deck) {
     }
 }
 
+static const char *members_of_deck(crd_deck_kind deck) {
+    switch (deck) {
+    case CRD_NEMESIS:
+        return "a nemesis has deeds, conditions, cultists, monoliths, gates, traumas and a rift";
+    case CRD_ARCHETYPE: return "an archetype has minions, tokens, evolve counters and monoliths";
+    case CRD_SCENARIO: return "a scenario has monoliths and no other cards";
+    case CRD_STONES: return "a deck of kind 'stones' has nothing but monoliths";
+    default:
+        return "only a deck of kind 'nemesis', 'archetype', 'scenario' or 'stones' has such a card";
+    }
+}
+
 const char *crd_card_problem(const crd_card *card, crd_deck_kind deck) {
     uint32_t bits = bits_of(card), colours = 0;
     for (uint32_t i = 0; i < 4; i++)
         colours += card->colours[i];
     bool coloured = card->family == CRD_FAMILY_DEED || card->family == CRD_FAMILY_CONDITION;
-    if (!belongs(card->family, deck)) return "a card of this family does not belong in this deck";
+    if (!belongs(card->family, deck)) return members_of_deck(deck);
     if (card->icons & CRD_ICON_TOKEN && deck != CRD_ARCHETYPE && deck != CRD_TEST)
         return "tokens belong to an archetype";
     if (coloured && colours != card->copies)

@@ -146,7 +146,8 @@ static const struct {
     {CRD_T_THIS, "what it is done to, such as 'an enemy minion' or 'this'"},
     {CRD_T_MINION, "what kind of thing, such as 'enemy minion' or 'card'"},
     {CRD_T_PLAYED, "'played' or 'destroyed'"},
-    {CRD_T_COST, "a figure: 'cost', 'attack', 'essence', 'types' or 'icons'"},
+    {CRD_T_TYPES, "a figure: 'cost', 'attack', 'essence', 'types' or 'icons'"},
+    {CRD_T_COST, "a figure, such as 'cost' or 'attack'"},
     {CRD_T_INTO, "'into'"},
     {CRD_T_TO, "'to'"},
     {CRD_T_IS, "'is'"},
@@ -190,8 +191,9 @@ static uint32_t put_all(slg_out *out, const bool *fits, uint32_t count) {
     size_t length;
     const char *bytes;
     for (uint32_t n = 0; (bytes = crd_spelling(n, &length, &kind)); n++) {
-        if (!fits[kind] || (kind == last && kind != CRD_T_RESOURCE && kind != CRD_T_ADJECTIVE))
-            continue;
+        bool alike = kind == last && kind != CRD_T_RESOURCE && kind != CRD_T_ADJECTIVE &&
+                     kind != CRD_T_DIRECT && kind != CRD_T_COLOUR;
+        if (!fits[kind] || alike) continue;
         last = kind;
         bool much = kind == CRD_T_AS && fits[CRD_T_NUMBER]; /* it stands for a number */
         if (out && much) put_alternative(out, index, count, "as much", 7, true);

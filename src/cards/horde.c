@@ -69,13 +69,24 @@ uint16_t crd_test_rage(crd_reading *r, crd_token number) {
 
 /* --- effects --- */
 
+static void refuse_rule(crd_reading *r, const crd_token *name) {
+    const char *like = crd_standing_like(name->bytes, name->length);
+    char after[64];
+    slg_out out;
+    slg_out_init(&out, after, sizeof after);
+    slg_put(&out, "; did you mean '");
+    slg_put(&out, like ? like : "");
+    slg_put(&out, "'?");
+    slg_out_end(&out);
+    crd_fail_at(r, name, "there is no rule ",
+                like ? after : "; docs/cards.md, 'The Endbringer', lists those that can be named");
+}
+
 uint16_t crd_standing_rule(crd_reading *r, crd_token word, crd_token name,
                            const crd_token *number) {
     uint16_t made = crd_effect(r, word, CRD_STANDING_OP, 0, 0);
     int32_t found = crd_find_standing(name.bytes, name.length);
-    if (found < 0)
-        crd_fail_at(r, &name, "there is no rule ",
-                    ": those that can be named stand in docs/cards.md, 'The Endbringer'");
+    if (found < 0) refuse_rule(r, &name);
     node_of(r, made)->arg = (int8_t)found;
     node_of(r, made)->amount = number ? crd_number_of(r, *number) : crd_nothing();
     return made;
@@ -235,7 +246,8 @@ crd_number crd_tail_least(crd_reading *r, crd_number tails, crd_token least) {
 crd_number crd_tail_every(crd_reading *r, crd_number tails, crd_token word, crd_token number,
                           crd_number each) {
     each.what.per = (uint8_t)bound(r, &number, "'for every' is from 2 to 20: write 'for each'");
-    if (number.number == 1) crd_fail(r, number.spot, "write 'for each'", NULL, NULL);
+    if (number.number == 1)
+        crd_fail(r, number.spot, "instead of 'for every 1' write 'for each'", NULL, NULL);
     return crd_tail_each(r, tails, word, each);
 }
 

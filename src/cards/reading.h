@@ -173,6 +173,8 @@ const char *crd_spelling(uint32_t n, size_t *length, uint16_t *kind);
 /* The number of a native effect; -1: there is none of that name. */
 int32_t crd_find_native(const char *bytes, size_t length);
 int32_t crd_find_standing(const char *bytes, size_t length); /* the same of a standing rule */
+/* The standing rule whose name is nearly that; NULL: none is. */
+const char *crd_standing_like(const char *bytes, size_t length);
 /* How many letters must change to make one word of the other; at most 25. */
 uint32_t crd_distance(const char *a, size_t a_length, const char *b, size_t b_length);
 

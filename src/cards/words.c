@@ -68,13 +68,26 @@ int32_t crd_find_native(const char *bytes, size_t length) {
     return find_name(names, bytes, length);
 }
 
-int32_t crd_find_standing(const char *bytes, size_t length) {
-    static const char *const names[] = {
+static const char *const standings[] = {
 #define X(id, word) word,
-        CRD_STANDINGS(X)
+    CRD_STANDINGS(X)
 #undef X
-            NULL};
-    return find_name(names, bytes, length);
+        NULL};
+
+int32_t crd_find_standing(const char *bytes, size_t length) {
+    return find_name(standings, bytes, length);
+}
+
+const char *crd_standing_like(const char *bytes, size_t length) {
+    uint32_t nearest = 3;
+    const char *like = NULL;
+    for (uint32_t i = 0; standings[i]; i++) {
+        uint32_t far = crd_distance(bytes, length, standings[i], strlen(standings[i]));
+        if (far >= nearest) continue;
+        nearest = far;
+        like = standings[i];
+    }
+    return like;
 }
 
 /* --- nearness --- */
