@@ -79,7 +79,10 @@ static slg_went spawn_minion(slg_run *run, slg_frame *f) {
         end_win(run, END_OVER_HORDE);
         return SLG_WAIT;
     }
-    if (!deck->grimoire) end_reshuffle_archetype(run);
+    if (!deck->grimoire) { /* what counts the pile is settled before anything waits */
+        end_reshuffle_archetype(run);
+        return SLG_STEP;
+    }
     int32_t n = slg_chance_of(run, END_STREAM_ARCHETYPE, deck->grimoire, SLG_ALL);
     if (n < 0) return SLG_WAIT;
     uint32_t card = END_ARCHETYPE + (uint32_t)n;
