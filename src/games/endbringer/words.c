@@ -47,18 +47,15 @@ static int32_t tactic_of(const crd_card *card, int32_t colour) {
     return -1;
 }
 
-/* "The Deathdealer (red): raise 1 here"; of any other card's tactic the card. */
+/* "Rotting Follower (red): take 2 damage": what the attacker does by the archetype's tactic of that
+ * colour; of any other card's tactic the card. */
 static void put_tactic(const sentence *of, slg_out *out) {
     int32_t thing = get(of, "thing"), colour = get(of, "colour");
-    int32_t card = end_card_of_thing(of->told.game, of->state, thing);
-    bool coloured = thing == END_ARCHETYPE_CARD && colour >= 0 && colour < END_NO_COLOUR;
-    if (card < 0) return;
+    int32_t card = end_card_of_thing(of->told.game, of->state, END_ARCHETYPE_CARD);
+    bool coloured = card >= 0 && colour >= 0 && colour < END_NO_COLOUR;
     int32_t tactic = coloured ? tactic_of(&of->set->cards[card], colour) : -1;
-    if (!coloured) {
-        sor_put_thing(of->told.game, of->state, of->told.voice, thing, out);
-        return;
-    }
-    sor_put_card_name(of->told.game, (uint32_t)card, of->told.voice->lang, out);
+    sor_put_thing(of->told.game, of->state, of->told.voice, thing, out);
+    if (!coloured) return;
     slg_put(out, " (");
     put_colour(of, out);
     slg_put_char(out, ')');
@@ -119,8 +116,8 @@ static void put_deck_of(const sentence *of, slg_out *out) {
 static void put_family(const sentence *of, slg_out *out) {
     static const char *const names[][SLG_LANGS] = {
         [CRD_FAMILY_MINION] = {"a minion", "Diener"},
-        [CRD_FAMILY_SORCERY] = {"a sorcery", "Zauberspruch"},
-        [CRD_FAMILY_ATTACHMENT] = {"an attachment", "Anhang"},
+        [CRD_FAMILY_SORCERY] = {"a sorcery", "Zauber"},
+        [CRD_FAMILY_ATTACHMENT] = {"an attachment", "Beigabe"},
     };
     PUT_ONE_OF(of, out, "family", names);
 }
