@@ -422,7 +422,7 @@ static void put_phase(const sentence *of, slg_out *out) {
         {"action phase", "Aktionsphase"},
         {"battle phase", "Kampfphase"},
         {"end of the round", "Ende der Runde"},
-        {"spawn phase", "Beschwörungsphase"},
+        {"spawn phase", "Rufphase"},
     };
     int32_t phase = get(of, "phase");
     if (phase >= 0 && phase < SOR_PHASES) slg_put(out, names[phase][of->told.voice->lang]);
