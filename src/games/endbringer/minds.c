@@ -223,27 +223,32 @@ int32_t end_disarm(slg_run *run, uint32_t seat, uint32_t slot) {
     return 1;
 }
 
-uint32_t end_loose_arms(const sor_state *s, uint32_t seat) {
+static uint32_t loose_arms(const sor_state *s, uint32_t seat) {
     const end_part *e = end_of_const(s);
     uint32_t held = 0;
-    if (!e->seats[seat].armed_count) return 0;
     for (uint64_t left = sor_in_play(s); left; left &= left - 1)
         held += e->minions[sor_lowest(left)].arms[seat];
     return e->seats[seat].armed_count - held;
+}
+
+bool end_has_loose_arms(const sor_state *s) {
+    const end_player *minds = end_of_const(s)->seats;
+    uint32_t armed = (uint32_t)minds[0].armed_count + minds[1].armed_count + minds[2].armed_count;
+    if (armed == 0) return false;
+    for (uint64_t left = end_enemies(s) | end_allied(s); left; left &= left - 1)
+        armed -= end_arms_on(s, sor_lowest(left));
+    return armed > 0;
 }
 
 slg_went end_loose_proc(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of_const(run->state);
     (void)f;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        while (end_loose_arms(s, seat))
+        while (loose_arms(s, seat))
             if (turn_up_loose(run, seat) < 0) return SLG_WAIT;
     return SLG_DONE;
 }
 
 bool end_loose_sound(const sor_state *s, const slg_frame *f) {
-    uint32_t loose = 0;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        loose += end_loose_arms(s, seat);
-    return f->step == 0 && loose > 0;
+    return f->step == 0 && end_has_loose_arms(s);
 }

@@ -57,7 +57,7 @@ static inline bool end_is_token_side(const crd_card *design, bool swarm) {
 void end_face_token(const crd_set *set, sor_state *s, uint32_t card, bool swarm);
 /* Destroys Cultists that have no essence left; pieces.c. */
 void end_settle_cultists(slg_run *run);
-/* Arms cards of the seat that are on no minion any more and not turned up yet; minds.c. */
-uint32_t end_loose_arms(const sor_state *s, uint32_t seat);
+/* Are there Arms cards that are on no minion any more and not turned up yet? minds.c. */
+bool end_has_loose_arms(const sor_state *s);
 
 #endif

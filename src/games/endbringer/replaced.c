@@ -36,7 +36,7 @@ uint32_t end_clear_slot(sor_state *s, uint32_t slot) {
     uint32_t swarms = 0;
     for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
         if (end_is_token(card)) swarms |= 1u << (card - END_TOKENS);
-    e->minions[slot] = (end_minion){0}; /* its Arms are loose now: end_loose_arms */
+    e->minions[slot] = (end_minion){0}; /* its Arms are loose now */
     e->dice[slot] = 0;
     e->attack.group &= ~sor_bit(slot);
     return swarms;
@@ -143,12 +143,9 @@ static bool pay_owed(slg_run *run) {
 
 static bool turn_up_loose(slg_run *run) {
     const sor_state *s = sor_of_const(run->state);
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (end_loose_arms(s, seat)) {
-            slg_call(run, END_PROC_LOOSE, seat);
-            return true;
-        }
-    return false;
+    if (!end_has_loose_arms(s)) return false;
+    slg_call(run, END_PROC_LOOSE, end_decider(s));
+    return true;
 }
 
 bool end_settle(slg_run *run) {

@@ -39,8 +39,12 @@ void end_win(slg_run *run, uint32_t reason) {
 /* END-WIN-06, END-ARCH-DEMI-17. */
 static bool has_evolved(const sor_state *s) {
     uint32_t ripe = 0;
-    for (uint64_t left = s->of[END_SEAT]; left; left &= left - 1)
-        ripe += end_evolve_count(s, sor_lowest(left)) >= END_RIPE;
+    for (uint64_t left = s->of[END_SEAT]; left; left &= left - 1) {
+        uint32_t kinds = end_of_const(s)->minions[sor_lowest(left)].evolved;
+        for (uint32_t n = 1; n < END_RIPE; n++)
+            kinds &= kinds - 1;
+        ripe += kinds != 0;
+    }
     return ripe >= s->core.seats + 2u;
 }
 
