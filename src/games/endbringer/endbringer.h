@@ -259,10 +259,14 @@ typedef struct end_attack {
 } end_attack;
 static_assert(sizeof(end_attack) == 24, "no padding");
 
+/* Beside sor_lend's; as bits of sor_state.beyond_lending too. */
+enum { END_LENDS_RULES = SOR_LENDS, END_LENDS_CULTISTS, END_LENDS };
+
 typedef struct end_part {
     /* Derived: cards beside minions that have an ongoing ability with that instruction (sor_lend),
-     * or, the last, a standing rule that comes and goes; bit n: card END_FIRST + n. */
-    uint64_t lends[SOR_LENDS + 1][2];
+     * or (END_LENDS_..) a standing rule that comes and goes, essence for Cultists; bit n: card
+     * END_FIRST + n. */
+    uint64_t lends[END_LENDS][2];
     end_minion minions[SOR_MINIONS];
     end_place places[END_PLACES];
     end_player seats[END_PLAYERS];
@@ -297,7 +301,8 @@ typedef struct end_part {
                                  sor_settle puts it on before anything else goes on */
     uint8_t need; /* 1 + seat whose need under way has cost a trauma: it costs no second one
                      (END-NEM-HYPNOS-24); 0 once things are settled */
-    uint8_t zero[2];
+    uint8_t lent; /* derived: sor_state.beyond_lending, what the players' cards lend alone */
+    uint8_t zero[1];
 } end_part;
 
 /* Why a Nemesis card is revealed (END-DECK-01). */

@@ -136,11 +136,11 @@ void end_hurt_cultist(slg_run *run, uint32_t card) {
     destroy_if_due(run, card);
 }
 
-/* What lends them essence may have ended. */
+/* What lends them essence may have ended; that matters to those that are hurt. */
 void end_settle_cultists(slg_run *run) {
     const end_part *e = end_of_const(sor_of_const(run->state));
     for (uint32_t left = e->chamber; left; left &= left - 1)
-        destroy_if_due(run, END_NEMESIS + sor_lowest(left));
+        if (e->wounds[sor_lowest(left)]) destroy_if_due(run, END_NEMESIS + sor_lowest(left));
 }
 
 /* --- prevention --- */

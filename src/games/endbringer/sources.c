@@ -52,6 +52,9 @@ void end_each_source(const sor_state *s, end_source_fn *each, void *of) {
 static bool is_stone(uint32_t card) {
     return card >= END_STONES && card < END_STONES + END_STONE_COUNT;
 }
+static bool is_gate(uint32_t card) {
+    return card >= END_GATES && card < END_GATES + END_GATE_COUNT;
+}
 static bool is_evolve(uint32_t card) {
     return card >= END_EVOLVE && card < END_EVOLVE + END_EVOLVE_KINDS;
 }
@@ -59,11 +62,9 @@ static bool is_trauma(uint32_t card) {
     return card >= END_TRAUMAS && card < END_TRAUMAS + END_TRAUMA_COUNT;
 }
 
-/* Of a fallen monolith only what lasts is said still (END-MONO-03): a rule from then on. */
-static uint32_t timing_of(uint32_t card, const crd_ability *ability) {
-    if (!is_stone(card)) return ability->timing;
-    if (!(ability->flags & CRD_LASTING_FLAG)) return CRD_TIMINGS;
-    return ability->timing == CRD_DESTROYED ? (uint32_t)CRD_ONGOING : ability->timing;
+/* Of a fallen monolith only what lasts is said still (END-MONO-03). */
+static bool speaks(uint32_t card, const crd_ability *ability) {
+    return !is_stone(card) || (ability->flags & CRD_LASTING_FLAG);
 }
 
 /* --- where --- */
@@ -77,19 +78,20 @@ static uint64_t with_counter(const sor_state *s, uint32_t card) {
     return slots;
 }
 
+/* Does it lie in the battlefield, or on a minion there? */
+static bool lies_in(const sor_state *s, uint32_t card, uint32_t place) {
+    const end_place *at = &end_of_const(s)->places[place];
+    if (is_stone(card)) return at->fallen >> (card - END_STONES) & 1;
+    if (is_gate(card)) return at->gates >> (card - END_GATES) & 1;
+    return is_evolve(card) && (with_counter(s, card) & s->at[place]);
+}
+
 uint32_t end_places_of_source(const sor_state *s, uint32_t card) {
-    const end_part *horde = end_of_const(s);
     uint32_t places = 0;
-    if (sor_slot_of(s, (int32_t)card) >= 0) return 1u << s->minions[s->host[card]].place;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
-        const end_place *at = &horde->places[place];
-        bool here = is_stone(card) ? at->fallen >> (card - END_STONES) & 1
-                    : card >= END_GATES && card < END_GATES + END_GATE_COUNT
-                        ? at->gates >> (card - END_GATES) & 1
-                    : is_evolve(card) ? (with_counter(s, card) & s->at[place]) != 0
-                                      : false;
-        if (here) places |= 1u << place;
-    }
+    if (s->host[card] != SOR_NONE) return 1u << s->minions[s->host[card]].place;
+    if (!is_stone(card) && !is_gate(card) && !is_evolve(card)) return end_avatar_places(s);
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        if (lies_in(s, card, place)) places |= 1u << place;
     return places ? places : end_avatar_places(s); /* */
 }
 
@@ -118,28 +120,23 @@ uint32_t end_you(const sor_state *s, uint32_t card) {
 
 /* --- what may come from them --- */
 
-/* Of beyond_lending: a rule on a card that comes and goes; they are the last ones of the list. */
-enum { RULES = 1u << SOR_LENDS };
-static_assert(RULES <= UINT8_MAX, "a bit is free");
+static_assert(END_LENDS <= 8, "bits of beyond_lending");
 
 typedef struct beyond {
     const crd_set *set;
     sor_state *s;
 } beyond;
 
-static bool has_rule(const crd_set *set, const crd_ability *ability) {
-    for (uint32_t pc = 0; pc < ability->length; pc++)
-        if (crd_code(set, ability)[pc].op == CRD_STANDING_OP &&
-            crd_code(set, ability)[pc].arg >= CRD_STANDING_ENERGY_CAP)
-            return true;
-    return false;
-}
-
 static uint32_t lends_of(const crd_set *set, const crd_ability *ability) {
-    uint32_t lends = has_rule(set, ability) ? RULES : 0;
+    uint32_t lends = 0;
     for (uint32_t pc = 0; pc < ability->length; pc++) {
-        uint32_t lend = sor_lend(crd_code(set, ability)[pc].op);
-        if (lend < SOR_LENDS) lends |= 1u << lend;
+        const crd_instr *in = &crd_code(set, ability)[pc];
+        uint32_t lend = sor_lend(in->op);
+        bool comes_and_goes = in->arg >= CRD_STANDING_ENERGY_CAP; /* the last ones of the list */
+        if (in->op == CRD_STANDING_OP && comes_and_goes) lends |= 1u << END_LENDS_RULES;
+        if (lend >= SOR_LENDS) continue;
+        bool cultists = set->selectors[in->sel].kind == CRD_CULTIST;
+        lends |= 1u << (cultists ? (uint32_t)END_LENDS_CULTISTS : lend);
     }
     return lends;
 }
@@ -150,8 +147,8 @@ static void add_source(void *of, uint32_t card) {
     const crd_card *design = sor_design(to->set, s, card);
     for (uint32_t i = 0; i < design->ability_count; i++) {
         const crd_ability *ability = &design->abilities[i];
-        uint32_t timing = timing_of(card, ability);
-        if (timing == CRD_TIMINGS) continue;
+        uint32_t timing = ability->timing;
+        if (!speaks(card, ability)) continue;
         s->beyond_timings = (uint16_t)(s->beyond_timings | 1u << timing);
         if (timing == CRD_WHENEVER)
             s->beyond_events = (uint16_t)(s->beyond_events | 1u << ability->event);
@@ -214,7 +211,7 @@ typedef struct question {
 } question;
 
 static void ask_ability(question *q, uint32_t card, const crd_ability *ability) {
-    if (timing_of(card, ability) != CRD_ONGOING) return;
+    if (ability->timing != CRD_ONGOING || !speaks(card, ability)) return;
     uint32_t places = end_places_of_source(q->s, card);
     if (is_confined(ability) && q->place != SOR_NONE && !(places >> q->place & 1)) return;
     sor_view_point from = view_of(q->set, q->s, card, here_of(q->s, card, ability, SOR_NONE),
@@ -248,9 +245,11 @@ static void ask_lenders(question *q, uint32_t lend) {
 
 int32_t end_ongoing(const crd_set *set, const sor_state *s, uint32_t op, int32_t thing,
                     uint32_t seat, uint32_t place) {
-    if (!(s->beyond_lending >> sor_lend(op) & 1)) return 0;
+    bool cultist = thing >= 0 && end_is_nemesis((uint32_t)thing);
+    uint32_t lend = cultist ? (uint32_t)END_LENDS_CULTISTS : sor_lend(op);
+    if (!(s->beyond_lending >> lend & 1)) return 0;
     question q = {set, s, op, -1, thing, seat, place, 0};
-    ask_lenders(&q, sor_lend(op));
+    ask_lenders(&q, lend);
     return q.sum;
 }
 
@@ -258,7 +257,7 @@ int32_t end_standing(const crd_set *set, const sor_state *s, uint32_t rule, uint
                      uint32_t place) {
     question q = {set, s, CRD_STANDING_OP, (int32_t)rule, SOR_THING_NONE, seat, place, 0};
     if (rule >= CRD_STANDING_ENERGY_CAP)
-        ask_lenders(&q, SOR_LENDS);
+        ask_lenders(&q, END_LENDS_RULES);
     else
         end_each_source(s, ask_source, &q);
     return q.sum;
@@ -300,7 +299,8 @@ static void note_ability(const happening *what, uint32_t card, const crd_card *d
     const sor_state *s = sor_of_const(what->run->state);
     uint32_t player = end_player_of_thing(what->it), seat = end_you(s, card);
     bool once_yet = what->timing == CRD_START_OF_ROUND && s->round <= 1; /* END-AMB-57 */
-    if (timing_of(card, ability) != what->timing || ability->event != what->event) return;
+    if (ability->timing != what->timing || ability->event != what->event) return;
+    if (!speaks(card, ability)) return;
     if (once_yet && !(ability->flags & CRD_FIRST_FLAG)) return;
     if (what->event == CRD_ON_DESTROYED && ability->number && end_is_global(s)) return;
     if (is_confined(ability) && what->place != SOR_NONE &&

@@ -103,7 +103,14 @@ static void ask_others(query *q) {
         if (card->timings >> CRD_ONGOING & 1)
             ask_card(q, thing, sor_controller(q->set, s, thing), card, false);
     }
-    if (!sor_is_horde(s)) return;
+}
+
+/* The same, and the Endbringer's cards beside minions. */
+static void ask_beyond(query *q) {
+    const sor_state *s = q->s;
+    bool horde = sor_is_horde(s);
+    if (!horde || (end_of_const(s)->lent >> sor_lend(q->op) & 1)) ask_others(q);
+    if (!horde) return;
     int32_t lent = end_ongoing(q->set, s, q->op, q->thing, q->seat, q->place);
     q->sum += lent;
     q->found += lent != 0;
@@ -113,7 +120,7 @@ static void ask(query *q) {
     uint32_t lend = sor_lend(q->op);
     for (uint64_t slots = q->s->lending[lend]; slots; slots &= slots - 1)
         ask_minion(q, lowest(slots));
-    if (!q->attached && (q->s->beyond_lending >> lend & 1)) ask_others(q);
+    if (!q->attached && (q->s->beyond_lending >> lend & 1)) ask_beyond(q);
 }
 
 static query about(const crd_set *set, const sor_state *s, uint32_t op, uint32_t slot) {

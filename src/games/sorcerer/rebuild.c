@@ -80,7 +80,9 @@ void sor_rebuild_beyond(const crd_set *set, sor_state *s) {
         add_of_seat(set, s, seat);
     for (uint32_t place = 0; place < s->places_count; place++)
         add_beyond(set, s, &set->cards[s->places[place].board], false);
-    if (sor_is_horde(s)) end_add_beyond(set, s);
+    if (!sor_is_horde(s)) return;
+    end_of(s)->lent = s->beyond_lending;
+    end_add_beyond(set, s);
 }
 
 void sor_rebuild(const crd_set *set, sor_state *s) {
