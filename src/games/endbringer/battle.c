@@ -13,7 +13,7 @@ slg_went end_battles_proc(slg_run *run, slg_frame *f) {
 
 /* --- one battle --- */
 
-enum { START, FIENDS, TURN, END, BATTLE_OVER };
+enum { START, FIENDS, TURN, END, DARK, BATTLE_OVER };
 
 static slg_went start(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
@@ -168,9 +168,18 @@ static slg_went turn(slg_run *run, slg_frame *f) {
 }
 
 static slg_went end(slg_run *run, slg_frame *f) {
-    f->step = BATTLE_OVER;
+    f->step = DARK;
     sor_note_timing(run, CRD_END_OF_BATTLE, sor_of(run->state)->battle.place);
     return sor_go_on(run);
+}
+
+/* END-SCEN-RITUAL-05: in each battlefield, wherever the Endbringer stands. */
+static slg_went roll_dark_energy(slg_run *run, slg_frame *f) {
+    const sor_state *s = sor_of_const(run->state);
+    f->step = BATTLE_OVER;
+    if (end_of_const(s)->scenario == END_RITUAL)
+        slg_call(run, END_PROC_DARK, end_decider(s))->v[0] = s->battle.place;
+    return SLG_STEP;
 }
 
 slg_went end_battle_proc(slg_run *run, slg_frame *f) {
@@ -182,6 +191,7 @@ slg_went end_battle_proc(slg_run *run, slg_frame *f) {
     case FIENDS: return fiends(run, f);
     case TURN: return turn(run, f);
     case END: return end(run, f);
+    case DARK: return roll_dark_energy(run, f);
     default:
         s->battle.place = SOR_NONE;
         s->battle.at++;
