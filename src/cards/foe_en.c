@@ -168,7 +168,7 @@ static bool tells_place(const crd_speech *speech, const crd_selector *selector, 
     if (selector->place == CRD_ITS && speech->in_each) return false;
     if (selector->place == CRD_ANYWHERE)
         return selector->kind == CRD_BATTLEFIELD && !(flags & CRD_HERE_FLAG) &&
-               (how == CRD_EACH || !(flags & CRD_ACROSS_FLAG));
+               (how == CRD_EACH || speech->question || !(flags & CRD_ACROSS_FLAG));
     return selector->place != CRD_HERE || !(flags & CRD_HERE_FLAG);
 }
 

@@ -720,6 +720,8 @@ static bool begin_part(crd_speech *speech, const crd_set *set, uint32_t card, ui
     speech->asked = (uint8_t)(instr->op == CRD_FOLLOW_OP                       ? instr->arg
                               : instr->op == CRD_DISCARD_OP && instr->arg == 1 ? CRD_YOU
                                                                                : instr->who);
+    if (speech->asked == CRD_AN_ALLY || speech->asked == CRD_MOST_OMENS)
+        speech->asked = CRD_NONE; /* who it is is asked of another */
     speech->tight = speech->question = true;
     for (uint32_t i = speech->ability ? speech->ability->code : pc; i < pc; i++)
         if (at(speech, i)->op == CRD_LOOK_OP)
