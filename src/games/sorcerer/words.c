@@ -466,7 +466,8 @@ static void put_change(const sentence *of, slg_out *out) {
 }
 
 static void put_ended(const sentence *of, slg_out *out) {
-    sor_put_outcome(of->told.game, (const slg_state *)(const void *)of->s, of->told.voice, out);
+    const slg_state *state = (const slg_state *)(const void *)of->s;
+    of->told.game->put_outcome(of->told.game, state, of->told.voice, out);
 }
 
 /* "1 card", "2 cards". */
