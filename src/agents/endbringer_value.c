@@ -3,41 +3,53 @@
 
 #include <string.h>
 
-/* The logarithm of the players' odds, in thousandths; what a player has and suffers counts for one
- * of so many. */
+/* The logarithm of the players' odds, in thousandths, for each of these a player: a logistic
+ * regression over 173,000 positions of 12,000 matches of heuristic players who erred now and then
+ * (area under the curve 0.93), rounded; where a counter tells more of its nemesis than of itself,
+ * set by hand. */
 enum {
-    DEFENSE = 150, /* a point for each player */
-    STONE = -150,  /* a point of stone that is left, for each player */
-    LEVEL = 400,   /* of a game whose defense is as large as its stones */
-    ATTACK = 90,
-    ATTACK_READY = 60,
-    ESSENCE = 85, /* beyond the last point: what it may still take for the team */
-    ENEMY_ATTACK = -130,
-    ENEMY_READY = -60,
-    ENEMY_ESSENCE = -35,
-    ENERGY = 45,
-    HAND = 55,
-    OMEN = 75,
-    FATE = 60,
-    ACTION = 90,
-    CONDITION = -260,
-    RAGE = -110,
-    RUBBLE = -210,
-    TENTACLE = -80,
+    DEFENSE = 110,
+    DEFENSE_LOW = 300, /* more for each point below LOW */
+    LOW = 8,
+    STONE = -84,      /* a point of stone that is left */
+    STONE_LAST = 210, /* more for each point below LAST */
+    LAST = 9,
+    ATTACK = 79,
+    ATTACK_READY = 62,
+    ESSENCE = 117, /* beyond the last point: what it may still take for the team */
+    BODY = 237,
+    ENEMY_ATTACK = -40,
+    ENEMY_READY = -84,
+    ENEMY_ESSENCE = -144,
+    ENEMY_BODY = -315,
+    ENERGY = 143,
+    HAND = 110,
+    OMEN = 127,
+    FATE = 131,
+    ACTION = 60,
+    CONDITION = -363,
+    RAGE = -300,
+    RUBBLE = -250,
+    TENTACLE = -200,
     FIEND = -60,
     DREAM = -100,
-    GATE = -420,
+    GATE = -400,
+    GATES_SQUARED = -150,
     GATE_STEP = -110,
     CULTIST = -130,
-    BOON = -70,
-    TRAUMA = -900,
-    MIND = 25, /* a card of the grimoire with Hypnos, up to 20 */
-    RIPE = -500,
-    EVOLVED = -110,
-    SWARM = -50,
-    DECK_DAMAGE = 120,
-    ALTAR = -130,
-    ARMS = -60,
+    BOON = -110,
+    TRAUMA = -1900,
+    TRAUMAS = -1400, /* more for the second */
+    MIND = 95,       /* a card of the grimoire with Hypnos, up to 25 */
+    RIPE = -617,
+    EVOLVED = -72,
+    SWARM = -105,
+    DECK_DAMAGE = 440,
+    ALTAR = -200,
+    ARMS = -100,
+    LEVEL = -2000,
+    HYPNOS = -2700,
+    ALONE = 800,
 };
 
 static int32_t clamp(int32_t n, int32_t least, int32_t most) {
@@ -53,8 +65,8 @@ static int32_t minions_worth(const sor_state *s, const end_part *horde) {
         bool enemy = m->seat == END_SEAT, ready = s->ready >> slot & 1;
         int32_t attack = clamp(m->attack + m->next + m->phase + m->round, 0, enemy ? 15 : SOR_DICE);
         int32_t essence = clamp(m->essence + m->round_essence - m->damage, 0, 8);
-        sum += (enemy ? ENEMY_ATTACK : ATTACK) * attack;
-        sum += enemy ? ENEMY_ESSENCE * essence : ESSENCE * (essence - 1);
+        sum += enemy ? ENEMY_BODY + ENEMY_ATTACK * attack + ENEMY_ESSENCE * (essence - 1)
+                     : BODY + ATTACK * attack + ESSENCE * (essence - 1);
         if (ready) sum += (enemy ? ENEMY_READY : ATTACK_READY) * attack;
         sum += FIEND * more->fiend + DREAM * more->dreams +
                EVOLVED * __builtin_popcount(more->evolved) +
@@ -73,10 +85,11 @@ static int32_t players_worth(const sor_state *s, const end_part *horde) {
                OMEN * clamp(player->omens, 0, 8) + RUBBLE * more->rubble_count +
                (player->fate == SOR_FATE_FULL ? FATE : 0);
         if (s->phase == SOR_PHASE_ACTION) sum += ACTION * player->actions;
-        if (horde->nemesis == END_HYPNOS)
-            sum += MIND * clamp(player->grimoire_size, 0, 20) +
-                   TRAUMA * __builtin_popcount(more->traumas) *
-                       (__builtin_popcount(more->traumas) + 1) / 2;
+        if (horde->nemesis == END_HYPNOS) {
+            int32_t traumas = __builtin_popcount(more->traumas);
+            sum += MIND * clamp(player->grimoire_size, 0, 25) + TRAUMA * (traumas > 0) +
+                   TRAUMAS * (traumas > 1);
+        }
     }
     return sum;
 }
@@ -85,7 +98,7 @@ static int32_t foe_worth(const sor_state *s, const end_part *horde) {
     int32_t opened =
         horde->nemesis == END_ERESHKIGAL ? END_GATE_COUNT - __builtin_popcount(horde->gates) : 0;
     int32_t sum = CONDITION * __builtin_popcount(horde->conditions) + RAGE * horde->rage +
-                  GATE * opened + GATE_STEP * horde->gate +
+                  GATE * opened + GATES_SQUARED * opened * opened + GATE_STEP * horde->gate +
                   CULTIST * __builtin_popcount(horde->chamber) +
                   DECK_DAMAGE * clamp(horde->deck_damage, 0, 12);
     (void)s;
@@ -118,10 +131,15 @@ void endbringer_evaluate(const slg_game *game, const slg_state *state,
     }
     if (horde->scenario == END_SCIONS) /* rounds to be survived stand for stones */
         points = 9 * seats * clamp(1 + END_SCION_ROUNDS - s->round, 0, END_SCION_ROUNDS);
-    int64_t sum = LEVEL * (int64_t)seats + DEFENSE * (int64_t)horde->defense +
-                  STONE * (int64_t)points + minions_worth(s, horde) + players_worth(s, horde) +
-                  foe_worth(s, horde);
-    int16_t all = reward_of(sum / seats);
+    int64_t low = LOW * seats - horde->defense, last = LAST * seats - points;
+    int64_t sum = DEFENSE * (int64_t)horde->defense + STONE * (int64_t)points +
+                  minions_worth(s, horde) + players_worth(s, horde) + foe_worth(s, horde);
+    if (low > 0) sum -= DEFENSE_LOW * low;
+    if (last > 0) sum += STONE_LAST * last;
+    sum = sum / seats + LEVEL;
+    if (horde->nemesis == END_HYPNOS) sum += HYPNOS;
+    if (seats == 1) sum += ALONE;
+    int16_t all = reward_of(sum);
     memset(reward, 0, SLG_SEATS_MAX * sizeof *reward);
     for (int32_t seat = 0; seat < seats; seat++)
         reward[seat] = all;
