@@ -13,13 +13,14 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { GAMES, SWAPS, AGENT, THREADS, PACE, JSON, HTML, TABLE };
+enum { GAMES, SWAPS, AGENT, RIVAL, THREADS, PACE, JSON, HTML, TABLE };
 enum { THREADS_MAX = 256 };
 
 static const cli_option options[] = {
     {"games", 'n', "N", "how many games decks play against decks (20000)"},
     {"swaps", 'w', "N", "pairs of games for each card's causal worth (0: leave it out)"},
     {"agent", 'a', "SPEC", "who plays both seats (heuristic)"},
+    {"rival", 'r', "SPEC", "endbringer: plays the same games; in how many is it worse?"},
     {"threads", 't', "N", "how many at a time (as many as there are processors)"},
     {"pace", 'p', "MS", "city with a timer: what each tile takes, in milliseconds (5000)"},
     {"json", 'j', NULL, "for programs"},
@@ -146,6 +147,8 @@ static int measure_endbringer(balance_study *study, bool json, const char *html)
     horde_study horde = {.table = &study->table,
                          .agent = &study->agent,
                          .agent_name = study->agent_name,
+                         .rival = study->rival_name ? &study->rival : NULL,
+                         .rival_name = study->rival_name,
                          .games = study->games,
                          .threads = study->threads};
     if (html || study->swaps)
@@ -197,6 +200,9 @@ static bool read_option(balance_study *study, const cli_args *args, int next, bo
     case AGENT:
         study->agent_name = args->value;
         return cli_agent_read(&command, args->value, &study->agent);
+    case RIVAL:
+        study->rival_name = args->value;
+        return cli_agent_read(&command, args->value, &study->rival);
     case JSON: *json = true; return true;
     case HTML: *html = args->value; return true;
     default: return cli_table_option(&study->table, args, options[next].name) >= 0;

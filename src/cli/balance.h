@@ -51,6 +51,8 @@ typedef struct balance_study {
     uint64_t swaps; /* pairs for each card's causal worth */
     uint64_t threads;
     uint64_t pace;                   /* of `balance city` */
+    slg_agent_spec rival;            /* of `balance endbringer` */
+    const char *rival_name;          /* NULL: nobody */
     uint8_t decks[3][CRD_DECKS_MAX]; /* by kind */
     uint8_t deck_count[3];
     double seconds;

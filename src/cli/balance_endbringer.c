@@ -16,13 +16,14 @@ typedef struct horde_job {
     horde_tally tally;
     pthread_t thread;
     bool started, failed;
-    cli_agent agents[END_PLAYERS];
+    cli_agent agents[END_PLAYERS], rivals[END_PLAYERS];
     slg_event events[EVENTS];
 } horde_job;
 
 /* One game being played. */
 typedef struct play {
     horde_job *job;
+    cli_agent *agents; /* who plays it: the job's, or the rivals */
     const slg_game *game;
     slg_state *state;
     const sor_state *s;
@@ -125,7 +126,7 @@ static bool begin(play *p, uint64_t number) {
     choose_table(p->job->study, number, &setup);
     slg_seed_from(seed, setup.seed);
     for (uint32_t seat = 0; seat < setup.seats; seat++)
-        cli_agent_again(&p->job->agents[seat], p->game, seed * SLG_SEATS_MAX + seat);
+        cli_agent_again(&p->agents[seat], p->game, seed * SLG_SEATS_MAX + seat);
     p->source = HORDE_CLOCK;
     p->acting = -1;
     slg_error error;
@@ -144,7 +145,7 @@ static bool answer(play *p) {
     uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(p->state));
     slg_get_decision(p->game, p->state, seat, &decision);
     slg_view(p->game, p->state, seat, view);
-    uint32_t choice = slg_agent_choose(p->job->agents[seat].agent, view, seat);
+    uint32_t choice = slg_agent_choose(p->agents[seat].agent, view, seat);
     uint32_t count = slg_options(p->game, p->state, seat, options, SLG_OPTIONS_MAX);
     choice = choice < count ? choice : 0;
     if (options[choice].kind == END_DO_CHANGE) p->job->tally.changed++;
@@ -155,6 +156,18 @@ static bool answer(play *p) {
         watch(p, &events.items[i]);
     p->job->tally.decisions++;
     return events.lost == 0;
+}
+
+static bool answer_uncounted(play *p) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_state_room room;
+    slg_state *view = (slg_state *)(void *)&room;
+    uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(p->state));
+    slg_view(p->game, p->state, seat, view);
+    uint32_t choice = slg_agent_choose(p->agents[seat].agent, view, seat);
+    uint32_t count = slg_options(p->game, p->state, seat, options, SLG_OPTIONS_MAX);
+    slg_apply(p->game, p->state, seat, options[choice < count ? choice : 0]);
+    return true;
 }
 
 static void count_share(horde_share *share, bool won) {
@@ -191,16 +204,38 @@ static void count_game(play *p) {
                 count_share(&t->deck[p->s->seats[seat].deck[kind]], won);
 }
 
+/* How well it went: a won game by the defense that is left, a lost one by the stone that is. */
+static int32_t result_of(const play *p) {
+    int32_t stone = 0;
+    if (end_is_win(slg_get_outcome(p->game, p->state).reason)) return 1000 + p->horde->defense;
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        const end_place *at = &p->horde->places[place];
+        if (at->stones) stone += at->stones * END_STONE_DEFENSE - at->damage;
+    }
+    return -stone;
+}
+
+static bool play_out(play *p, uint64_t number, bool counted) {
+    if (!begin(p, number)) return false;
+    while (!slg_is_over(p->state))
+        if (!(counted ? answer(p) : answer_uncounted(p))) return false;
+    return true;
+}
+
 static bool play_game(horde_job *job, uint64_t number) {
     slg_state_room room;
-    play p = {.job = job, .game = job->study->table->game};
+    play p = {.job = job, .game = job->study->table->game, .agents = job->agents};
     p.state = (slg_state *)(void *)&room;
     p.s = sor_of_const(p.state);
     p.horde = end_of_const(p.s);
-    if (!begin(&p, number)) return false;
-    while (!slg_is_over(p.state))
-        if (!answer(&p)) return false;
+    if (!play_out(&p, number, true)) return false;
     count_game(&p);
+    if (!job->study->rival) return true;
+    int32_t ours = result_of(&p);
+    p.agents = job->rivals;
+    if (!play_out(&p, number, false)) return false;
+    int32_t theirs = result_of(&p);
+    job->tally.pairs[theirs < ours ? 0 : theirs == ours ? 1 : 2]++;
     return true;
 }
 
@@ -230,9 +265,13 @@ static bool prepare(horde_job *job, const horde_study *study, const cli_command 
     job->study = study;
     job->command = command;
     job->next = next;
-    for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
+    for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
         if (!cli_agent_make(command, study->table->game, study->agent, 0, &job->agents[seat]))
             return false;
+        if (study->rival &&
+            !cli_agent_make(command, study->table->game, study->rival, 0, &job->rivals[seat]))
+            return false;
+    }
     return true;
 }
 
@@ -249,8 +288,10 @@ bool balance_endbringer_run(horde_study *study, const cli_command *command, hord
         if (jobs[i].started) pthread_join(jobs[i].thread, NULL);
         good &= jobs[i].started && !jobs[i].failed;
         join_tallies(total, &jobs[i].tally);
-        for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
+        for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
             cli_agent_end(&jobs[i].agents[seat]);
+            if (study->rival) cli_agent_end(&jobs[i].rivals[seat]);
+        }
     }
     free(jobs);
     study->seconds = (double)(cli_clock(NULL) - start) / 1e6;

@@ -47,6 +47,7 @@ typedef struct horde_tally {
     uint64_t attacks[2]; /* of allied, of enemy minions */
     uint64_t soaked;     /* damage that allied minions took */
     uint64_t tactics, cancelled, changed;
+    uint64_t pairs[3]; /* the same games by a rival: it did worse, as well, better */
     horde_share deck[CRD_DECKS_MAX];
     horde_card card[CRD_CARDS_MAX];
 } horde_tally;
@@ -55,6 +56,8 @@ typedef struct horde_study {
     const cli_table *table;
     const slg_agent_spec *agent;
     const char *agent_name;
+    const slg_agent_spec *rival; /* plays each game too; NULL: nobody does */
+    const char *rival_name;
     uint64_t games, threads;
     bool spread[5]; /* nemesis, archetype, scenario, difficulty, players: was it left open? */
     double seconds;

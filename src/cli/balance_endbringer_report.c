@@ -90,6 +90,16 @@ static double mean_round(const horde_tally *t, uint32_t won) {
 
 /* --- text --- */
 
+static void print_pairs(const horde_study *study, const horde_tally *t) {
+    uint64_t all = t->pairs[0] + t->pairs[1] + t->pairs[2];
+    if (!all) return;
+    interval i = wilson((double)t->pairs[0] + (double)t->pairs[1] / 2, (double)all);
+    printf("against %s in the same games: better in %llu, alike in %llu, worse in %llu: %.1f %% "
+           "(%.1f to %.1f)\n",
+           study->rival_name, (unsigned long long)t->pairs[0], (unsigned long long)t->pairs[1],
+           (unsigned long long)t->pairs[2], 100 * i.rate, 100 * i.low, 100 * i.high);
+}
+
 static void print_shares(const horde_tally *t) {
     printf("\n%-24s  games     won   95 %% interval |", "");
     for (uint32_t d = 0; d < END_DIFFICULTIES; d++)
@@ -201,6 +211,7 @@ static void print_decks(const horde_study *study, const horde_tally *t) {
 void balance_endbringer_print(const horde_study *study, const horde_tally *t) {
     printf("%llu games of %s, %llu decisions, %.1f s\n", (unsigned long long)t->games,
            study->agent_name, (unsigned long long)t->decisions, study->seconds);
+    print_pairs(study, t);
     print_shares(t);
     print_course(t);
     print_cards(study, t, true);
@@ -255,8 +266,10 @@ static void put_cells(const horde_tally *t) {
 void balance_endbringer_print_json(const horde_study *study, const horde_tally *t) {
     const crd_set *set = sor_set(study->table->game);
     bool first = true;
-    printf("{\"games\":%llu,\"decisions\":%llu,\"agent\":\"%s\",", (unsigned long long)t->games,
-           (unsigned long long)t->decisions, study->agent_name);
+    printf("{\"games\":%llu,\"decisions\":%llu,\"agent\":\"%s\",\"pairs\":[%llu,%llu,%llu],",
+           (unsigned long long)t->games, (unsigned long long)t->decisions, study->agent_name,
+           (unsigned long long)t->pairs[0], (unsigned long long)t->pairs[1],
+           (unsigned long long)t->pairs[2]);
     put_axes(t);
     put_cells(t);
     printf("\"reasons\":{");
