@@ -146,11 +146,17 @@ TEST(all_combinations_can_be_set) {
                                             "awakening-the-scions", "preparing-a-dark-ritual"};
     static const uint8_t decks[] = {27, 20, 23, 23};
     for (uint32_t n = 0; n < 4 * 4 * 5; n++) {
-        char options[128] = "nemesis=";
         uint32_t players = 1 + n % 3, archetype = n / 5 % 4;
-        strcat(options, nemeses[n / 20]);
-        strcat(strcat(options, " archetype="), archetypes[archetype]);
-        strcat(strcat(options, " scenario="), scenarios[n % 5]);
+        char options[128];
+        slg_out out;
+        slg_out_init(&out, options, sizeof options);
+        slg_put(&out, "nemesis=");
+        slg_put(&out, nemeses[n / 20]);
+        slg_put(&out, " archetype=");
+        slg_put(&out, archetypes[archetype]);
+        slg_put(&out, " scenario=");
+        slg_put(&out, scenarios[n % 5]);
+        slg_out_end(&out);
         test_note("setup", n);
         REQUIRE(table_begin(players, options));
         CHECK_EQ(E->nemesis, n / 20);
