@@ -19,6 +19,10 @@ void crd_de_things(crd_speech *speech, const crd_selector *selector, uint32_t ho
 void crd_en_all(crd_speech *speech, const crd_selector *selector);
 void crd_de_all(crd_speech *speech, const crd_selector *selector, crd_case role);
 
+/* Some of them, after a number: "enemy minions". */
+void crd_en_several(crd_speech *speech, const crd_selector *selector);
+void crd_de_several(crd_speech *speech, const crd_selector *selector);
+
 /* None of them: "no burning enemy minions", "kein brennender gegnerischer Diener". */
 void crd_en_none(crd_speech *speech, const crd_selector *selector);
 void crd_de_none(crd_speech *speech, const crd_selector *selector, crd_case role);

@@ -102,6 +102,7 @@ typedef struct crd_tongue {
 } crd_tongue;
 
 extern const crd_tongue crd_tongue_en, crd_tongue_de;
+const crd_tongue *crd_tongue_of(slg_lang lang);
 
 /* Says it, with a capital where a sentence begins. */
 void crd_say(crd_speech *speech, const char *text);

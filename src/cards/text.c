@@ -6,10 +6,13 @@
 
 #include "cards/clauses.h"
 
-static const crd_tongue *const tongues[SLG_LANGS] = {
-    [SLG_EN] = &crd_tongue_en,
-    [SLG_DE] = &crd_tongue_de,
-};
+const crd_tongue *crd_tongue_of(slg_lang lang) {
+    static const crd_tongue *const tongues[SLG_LANGS] = {
+        [SLG_EN] = &crd_tongue_en,
+        [SLG_DE] = &crd_tongue_de,
+    };
+    return tongues[lang];
+}
 
 /* --- saying --- */
 
@@ -564,7 +567,7 @@ static bool is_foe(const crd_set *set, const crd_card *card) {
 static crd_speech speech_of(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
     return (crd_speech){.set = set,
                         .card = &set->cards[card],
-                        .tongue = tongues[lang],
+                        .tongue = crd_tongue_of(lang),
                         .out = out,
                         .foe = is_foe(set, &set->cards[card]),
                         .subject = CRD_NONE,
@@ -782,112 +785,4 @@ void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, 
     if (!is_op(&speech, branch, end, CRD_BRANCH_OP)) return;
     span block = {branch + 1, least(branch + 1 + at(&speech, branch)->skip, end)};
     put_block(&speech, block, CRD_TELL);
-}
-
-/* --- figures --- */
-
-static void put_separator(slg_out *out) {
-    slg_put(out, " · ");
-}
-
-static void put_icons(const crd_tongue *tongue, const crd_card *card, slg_out *out) {
-    bool any = false;
-    for (uint32_t i = 0; i < 3; i++) {
-        if (!(card->icons >> i & 1)) continue;
-        if (any)
-            slg_put(out, ", ");
-        else
-            put_separator(out);
-        slg_put(out, tongue->icon[i]);
-        any = true;
-    }
-}
-
-static void put_types(const crd_set *set, const crd_card *card, slg_lang lang, slg_out *out) {
-    bool any = false;
-    for (uint32_t i = 0; i < set->type_count; i++) {
-        if (!(card->types >> i & 1)) continue;
-        if (any)
-            slg_put(out, ", ");
-        else
-            put_separator(out);
-        slg_put(out, set->types[i].one[lang]);
-        any = true;
-    }
-}
-
-static void put_attack_essence(const crd_card *card, slg_out *out) {
-    bool is_modifier = card->family == CRD_FAMILY_ATTACHMENT || card->family == CRD_FAMILY_SWARM;
-    put_separator(out);
-    if (is_modifier && card->attack >= 0) slg_put_char(out, '+');
-    slg_put_int(out, card->attack);
-    slg_put_char(out, '/');
-    if (is_modifier && card->essence >= 0) slg_put_char(out, '+');
-    slg_put_int(out, card->essence);
-}
-
-static void put_family(const crd_set *set, const crd_tongue *tongue, const crd_card *card,
-                       slg_out *out) {
-    uint32_t kind = card->deck < set->deck_count ? set->decks[card->deck].kind : CRD_TEST;
-    if (card->icons & CRD_ICON_CURSE)
-        slg_put(out, tongue->curse);
-    else if (card->family == CRD_FAMILY_SKILL && kind < CRD_DECK_KINDS)
-        slg_put(out, tongue->skill_of[kind]);
-    else if (card->family <= CRD_FAMILY_SWARM)
-        slg_put(out, tongue->family[card->family]);
-}
-
-/* "blue, green, red": the icons of a Nemesis card's copies. */
-static void put_colours(const crd_tongue *tongue, const crd_card *card, slg_out *out) {
-    bool any = false;
-    for (uint32_t i = 0; i < 4; i++)
-        for (uint32_t n = 0; n < card->colours[i]; n++) {
-            if (any)
-                slg_put(out, ", ");
-            else
-                put_separator(out);
-            slg_put(out, tongue->colour[i]);
-            any = true;
-        }
-}
-
-/* "Condition · 3 omens · star · blue, red", "Cultist · essence 2", "Swarm · -1 attack". */
-static void put_foe_figures(const crd_set *set, const crd_tongue *tongue, const crd_card *card,
-                            slg_lang lang, slg_out *out) {
-    if (card->family == CRD_FAMILY_CONDITION) {
-        put_separator(out);
-        slg_put_u64(out, card->cost);
-        slg_put(out, card->cost == 1 ? tongue->omen : tongue->omens);
-    }
-    if (card->icons & CRD_ICON_STAR) {
-        put_separator(out);
-        slg_put(out, tongue->star);
-    }
-    if (card->family == CRD_FAMILY_CULTIST) {
-        put_separator(out);
-        slg_put(out, tongue->essence);
-        slg_put_int(out, card->essence);
-    }
-    if (card->family == CRD_FAMILY_SWARM) {
-        put_separator(out);
-        slg_put_int(out, card->attack);
-        slg_put(out, tongue->attack);
-    }
-    put_colours(tongue, card, out);
-    put_types(set, card, lang, out);
-}
-
-void crd_put_figures(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
-    if (card >= set->card_count) return;
-    const crd_card *found = &set->cards[card];
-    const crd_tongue *tongue = tongues[lang];
-    put_family(set, tongue, found, out);
-    if (found->family >= CRD_FAMILY_NEMESIS) put_foe_figures(set, tongue, found, lang, out);
-    if (found->family > CRD_FAMILY_ATTACHMENT) return;
-    put_separator(out);
-    slg_put(out, tongue->cost);
-    slg_put_u64(out, found->cost);
-    if (found->family != CRD_FAMILY_SORCERY) put_attack_essence(found, out);
-    put_icons(tongue, found, out);
-    put_types(set, found, lang, out);
 }
