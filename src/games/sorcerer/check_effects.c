@@ -68,7 +68,8 @@ static bool does_run_fit(const crd_set *set, const sor_state *s, const sor_run *
                   is_place_or_none(s, r->second_place);
     return known && placed && !(r->those & ~in_play) && !(r->looked >> SOR_DECK) &&
            (r->looked_seat < s->core.seats || r->looked_seat == SOR_NONE) &&
-           is_seat_or_none(s, r->that) && sor_run_stands(set, s, r) && r->needed <= sor_is_horde(s);
+           is_seat_or_none(s, r->that) && sor_run_stands(set, s, r) &&
+           r->needed <= (sor_is_horde(s) ? SOR_NEEDED | SOR_SEARCHED : 0);
 }
 
 static bool do_runs_fit(const crd_set *set, const sor_state *s) {

@@ -431,7 +431,19 @@ uint32_t sor_asks_whom(const sor_state *s, uint32_t seat) {
     return seat < s->core.seats ? seat : end_decider(s);
 }
 
+/* Of the own grimoire a player with cards that lie face-down knows only the size, until it is
+ * searched (endbringer/view.c). */
+static void see_grimoire(sor_exec *x, uint32_t seat) {
+    const end_player *p = &end_of_const(x->s)->seats[seat];
+    if ((x->r->needed & SOR_SEARCHED) || !(p->rubble | p->armed) ||
+        !((sor_sel(x)->zones | sor_sel2(x)->zones) & CRD_IN_GRIMOIRE))
+        return;
+    x->r->needed |= SOR_SEARCHED;
+    slg_reveal(x->run, 1u << seat);
+}
+
 static const slg_option *ask(sor_exec *x, uint32_t chooser) {
+    if (sor_is_horde(x->s)) see_grimoire(x, sor_asks_whom(x->s, chooser));
     return sor_ask(x->run, sor_asks_whom(x->s, chooser), SOR_ASK_PICK, x->r->source, x->r->pc);
 }
 

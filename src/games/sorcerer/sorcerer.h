@@ -227,6 +227,10 @@ static inline bool sor_tactic_used(const sor_battle *battle, int32_t thing, uint
 
 /* An ability under way: what it must remember between its instructions. The frame that runs it
  * (SOR_PROC_RUN) names it by v[0]. */
+enum {
+    SOR_NEEDED = 1,  /* it has seen to it that the grimoire has enough (END-NEM-HYPNOS-23) */
+    SOR_SEARCHED = 2 /* the player looks the grimoire through, and sees what is not in it */
+};
 typedef struct sor_run {
     uint64_t those;               /* slots that the last instruction affected (CRD_THOSE) */
     uint64_t picked;              /* candidates picked so far by the instruction under way */
@@ -259,8 +263,8 @@ typedef struct sor_run {
     uint8_t slot_loops;   /* bit n: left[n] are minion slots */
     uint8_t begun;        /* 1: an optional ability was accepted, or is not asked for */
     uint8_t looked_hand;  /* 1: what was looked at is in a hand, else on top of a grimoire */
-    uint8_t needed;       /* 1: the instruction under way has seen to it that the grimoire has
-                             enough (END-NEM-HYPNOS-23) */
+    uint8_t needed;       /* SOR_NEEDED, SOR_SEARCHED: of the instruction under way, where some
+                             of a player's cards may lie face-down */
 } sor_run;
 static_assert(sizeof(sor_run) == 80, "no padding");
 

@@ -27,9 +27,10 @@ static uint32_t owner_of(const sor_exec *x) {
 /* END-NEM-HYPNOS-23: the instruction needs n cards of the grimoire, whatever it takes of them
  * later. False: waits. */
 static bool has_needed(sor_exec *x, uint32_t owner, uint32_t n) {
-    if (!sor_is_horde(x->s) || x->r->needed || owner >= x->s->core.seats) return true;
+    if (!sor_is_horde(x->s) || (x->r->needed & SOR_NEEDED) || owner >= x->s->core.seats)
+        return true;
     if (end_need(x->run, owner, n) < 0) return false;
-    x->r->needed = 1;
+    x->r->needed |= SOR_NEEDED;
     return true;
 }
 
