@@ -178,7 +178,10 @@ static void check_words(prop *p, const slg_state *state, const slg_decision *dec
                           slg_option_kind_name(p->game, options[i].kind), texts[i]);
             for (uint32_t j = 0; j < i; j++)
                 if (strcmp(texts[i], texts[j]) == 0)
-                    prop_fail(p, "options %u and %u read the same: \"%s\"", j, i, texts[i]);
+                    prop_fail(p, "options %u and %u of '%s' read the same: \"%s\" (%s of %d, %d)",
+                              j, i, slg_decision_kind_name(p->game, decision->kind), texts[i],
+                              slg_option_kind_name(p->game, options[i].kind), options[j].a,
+                              options[i].a);
         }
         /* A short buffer is cut, never overrun. */
         char few[8] = "#######";

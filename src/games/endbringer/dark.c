@@ -3,6 +3,7 @@
  * destroys (END-SCEN-RITUAL-05 .. -08). */
 #include "games/endbringer/play.h"
 #include "games/sorcerer/ops_parts.h"
+#include "games/sorcerer/verbs.h"
 
 /* v[0]: battlefield; v[1]: seat that may change dice now; v[2]: how many have passed in a row;
  * v[3]: 1 + card whose die is being changed; v[4]: cards that are still to be discarded for it;
@@ -105,7 +106,8 @@ static slg_went ask(slg_run *run, slg_frame *f) {
 }
 
 void end_offer_give_up(const sor_question *q, slg_choices *to) {
-    for (uint64_t hand = q->s->seats[q->seat].hand; hand; hand &= hand - 1)
+    uint64_t hand = sor_without_copies(q->s, q->seat, q->seat, q->s->seats[q->seat].hand);
+    for (; hand; hand &= hand - 1)
         slg_offer(to, SOR_DO_PICK, (int16_t)(q->seat * SOR_DECK + sor_lowest(hand)), 0, 0, 0);
 }
 
