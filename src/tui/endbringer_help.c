@@ -55,7 +55,7 @@ static const char help_de[] =
     "sonst; jeder behält ein eigenes Schicksal; dann schreitet der Endbringer nach einem Wurf.\n"
     "Aktionen: Nach jeder von euren deckt der Endbringer eine Karte auf und führt sie aus, oder "
     "sie "
-    "bleibt als Bedingung. \"A, ES SEI DENN B\": nimm A, oder B, wenn du es ganz kannst.\n"
+    "bleibt als Zustand. \"A, ES SEI DENN B\": nimm A, oder B, wenn du es ganz kannst.\n"
     "Kampf, von links nach rechts: Unter Ω greift zuerst ein Gegner an, sonst einer von euch, dann "
     "abwechselnd. Ein Gegner fügt seinen Angriff ohne Würfel zu, und ihr verteilt den Schaden auf "
     "Diener dort und die Verteidigung. Unter Ω nutzt er zuvor die Taktik des Archetypen in der "
@@ -64,11 +64,11 @@ static const char help_de[] =
     "die "
     "sie überleben, dann an den Monolithen, dann töten sie. Ein kritischer geht, wohin ihr wollt, "
     "und bringt an einem Monolithen den kritischen Effekt einer Karte. Beim Angriff dürft ihr auch "
-    "Omen zahlen, um Bedingungen zu brechen.\n"
+    "Omen zahlen, um Zustände zu brechen.\n"
     "\n"
     "EINE ERSTE STRATEGIE\n"
     "Verteilt euch: Auf jedem Schlachtfeld stehen Monolithen. Legt Schaden lieber auf Diener, bis "
-    "zu ihrem letzten Punkt, als auf die Verteidigung. Hebt zwei Omen für die schlimmste Bedingung "
+    "zu ihrem letzten Punkt, als auf die Verteidigung. Hebt zwei Omen für den schlimmsten Zustand "
     "auf, das Schicksal für die schlimmste Taktik. Kritische Treffer entfernen, was gewöhnliche "
     "nicht können.\n";
 
