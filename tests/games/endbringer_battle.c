@@ -11,6 +11,7 @@
 #define BULWARK  "barrow-bulwark"
 #define SEXTON   "sexton-of-the-cold-bell"
 #define FOLLOWER "rotting-follower"
+#define GUARD    "stray-sinner"
 #define MUMMY    "vengeful-mummy"
 
 static void begin_battles(void) {
@@ -92,7 +93,8 @@ TEST(answers_go_round_from_the_decider) {
     enemy(BULWARK, CENTRE);
     E->acted = 1;
     S->active = 1;
-    S->seats[0].omens = S->seats[2].omens = 1;
+    give_omens(0, 1);
+    give_omens(2, 1);
     S->seats[1].fate = SOR_FATE_FULL;
     shows("river-of-tears", END_RED);
     shows("drums-below", END_WHITE);
@@ -119,7 +121,7 @@ TEST(a_counter_on_the_deck_is_used_up_for_a_tactic) {
     REQUIRE(fight_begin(1, ONE ERLIK));
     enemy(BULWARK, CENTRE);
     E->deck_damage = 1;
-    S->seats[0].omens = 1;
+    give_omens(0, 1);
     begin_battles();
     CHECK_EQ(E->deck_damage, 0);
     CHECK_EQ(E->defense, 29);
@@ -376,8 +378,8 @@ TEST(one_attack_breaks_both_conditions) {
     uint32_t toll = a_card(END_NEMESIS_SEAT, "toll-of-the-underworld");
     end_place_condition(run, feud, SOR_NONE);
     end_place_condition(run, toll, SOR_NONE);
-    S->seats[0].omens = 5;
-    S->seats[1].omens = 4;
+    give_omens(0, 5);
+    give_omens(1, 4);
     tired(enemy(BULWARK, LEFT));
     attacker(0, MUMMY, LEFT, "m");
     begin_battles();
@@ -390,4 +392,227 @@ TEST(one_attack_breaks_both_conditions) {
     CHECK_EQ(E->conditions, 0);
     CHECK_EQ(asked(), SOR_ASK_REROLL); /* the teammate's */
     CHECK_EQ(asked_seat(), 1);
+}
+
+/* --- more of enemy attacks --- */
+
+/* END-NEM-ZCER-13, -14: a rat's fiend changes nothing. */
+TEST(a_fiend_on_a_rat_waits_for_the_others) {
+    REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=plaguebringer"));
+    int32_t order[8];
+    end_fiend(run, rat(LEFT), 1);
+    int32_t drover = card_of(enemy("sewer-drover", LEFT));
+    begin_battles();
+    CHECK_EQ(attacked(order), 2);
+    CHECK_EQ(order[0], drover);
+    CHECK_EQ(order[1], END_TOKENS);
+}
+
+/* END-ARCH-PLAGUE-08: the bonus once, a rat's own each; interaction 24. */
+TEST(a_group_gets_a_bonus_once) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=plaguebringer"));
+    for (uint32_t i = 0; i < 3; i++)
+        rat(CENTRE);
+    tired(enemy("bone-piper", CENTRE));
+    tired(ally(0, MUMMY, CENTRE));
+    shows("nine-sons-demand", END_WHITE);
+    begin_battles();
+    REQUIRE(asked() == END_ASK_TAKE);
+    CHECK_EQ(end_attack_value(SET, S), 3 * 2 + 3);
+}
+
+/* END-ARCH-DEMI-15, END-BATTLE-29: past minions, and without a limit of seven. */
+TEST(wings_carry_the_attack_past_minions) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
+    uint32_t slot = enemy("faceless-horror", LEFT);
+    E->minions[slot].evolved = 1u << END_WINGS;
+    S->minions[slot].next = 9;
+    tired(ally(0, MUMMY, LEFT));
+    begin_battles();
+    CHECK_EQ(heard(END_TOLD_ENEMY_DAMAGE, -1), 1);
+    CHECK_EQ(E->defense, 20);
+}
+
+/* END-ARCH-DEMI-05: a minion's own tactic and the Archetype's before its counters'. */
+TEST(counters_come_after_other_tactics) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
+    uint32_t slot = enemy("glutted-chrysalis", CENTRE);
+    int32_t card = card_of(slot);
+    E->minions[slot].evolved = 1u << END_FANGS | 1u << END_CLAWS;
+    tired(ally(0, MUMMY, CENTRE));
+    shows("nine-sons-demand", END_WHITE);
+    begin_battles();
+    REQUIRE(asked() == END_ASK_ENEMY_TACTIC);
+    CHECK_EQ(option_count(), 2);
+    CHECK(is_offered(SOR_DO_PICK, END_ARCHETYPE_CARD));
+    answer(SOR_DO_TACTIC, card);
+    REQUIRE(asked() == END_ASK_ENEMY_TACTIC);
+    CHECK_EQ(option_count(), 2);
+    CHECK(is_offered(SOR_DO_TACTIC, END_EVOLVE + END_FANGS));
+    answer(SOR_DO_TACTIC, END_EVOLVE + END_CLAWS);
+    REQUIRE(asked() == END_ASK_TAKE);
+    CHECK_EQ(end_attack_value(SET, S), 4);
+    CHECK_EQ(S->minions[sor_lowest(end_allied(S))].damage, 1);
+}
+
+/* a Curse serves whoever attacks, and its victims are the attacker's. */
+TEST(a_curse_serves_the_endbringers_attack) {
+    REQUIRE(fight_begin(2, TWO ERLIK));
+    uint32_t slot = enemy(BULWARK, LEFT), other = enemy(REAPER, LEFT);
+    uint32_t mummy = tired(ally(0, MUMMY, LEFT));
+    tired(other);
+    sor_attach(run, a_card(1, "deep-madness"), slot);
+    begin_battles();
+    REQUIRE(asked() == END_ASK_TAKE);
+    CHECK_EQ(S->minions[slot].damage, 1);
+    CHECK_EQ(S->minions[other].damage, 1);
+    CHECK_EQ(S->minions[mummy].damage, 0);
+}
+
+/* END-COMBO-04. */
+TEST(dreams_of_a_group_add_up) {
+    REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=plaguebringer"));
+    end_dreams(run, rat(LEFT), 1);
+    end_dreams(run, rat(LEFT), 2);
+    uint32_t dreamer = tired(ally(0, "lord-of-the-undead", LEFT));
+    E->minions[dreamer].realm = END_DREAMLANDS;
+    begin_battles();
+    REQUIRE(asked() == END_ASK_DREAM);
+    CHECK_EQ(S->core.ask[0].extra, 3);
+}
+
+/* --- more of allied attacks --- */
+
+/* END-ARCH-DEMI-12, EX-END-85. */
+TEST(every_tail_weakens) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
+    for (uint32_t i = 0; i < 2; i++)
+        E->minions[tired(enemy("faceless-horror", LEFT))].evolved = 1u << END_TAIL;
+    E->minions[tired(enemy("faceless-horror", RIGHT))].evolved = 1u << END_TAIL;
+    uint32_t slot = attacker(0, MUMMY, LEFT, "m");
+    S->minions[slot].good_essence = 3;
+    sor_refigure(SET, S, slot);
+    stop_at_the_right("womb-smith");
+    begin_battles();
+    CHECK_EQ(S->minions[slot].damage, 2);
+}
+
+/* bought by somebody unopposed it is two points, and no critical effect. */
+TEST(a_bought_critical_follows_the_rules_of_any) {
+    REQUIRE(fight_begin(1, ONE ERLIK " scenario=arming-the-horde"));
+    give_omens(0, 3);
+    attacker(0, MUMMY, LEFT, "m");
+    stop_at_the_right(FOLLOWER);
+    begin_battles();
+    REQUIRE(asked() == SOR_ASK_TACTIC);
+    answer(END_DO_STRIKE, END_ARMS_CRITICAL);
+    CHECK_EQ(E->places[LEFT].damage, 2);
+    CHECK_EQ(S->seats[0].omens, 0);
+    CHECK_EQ(S->seats[END_NEMESIS_SEAT].graveyard >> 40, 0);
+}
+
+/* The first point of the attack on a monolith; a critical gives its effect all the same. */
+TEST(a_trembling_hand_misses_once) {
+    REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=deathdealer"));
+    for (uint32_t n = 0; n < END_TRAUMA_COUNT; n++) {
+        if (!is_called(END_TRAUMAS + n, "trembling-hand")) continue;
+        E->seats[0].traumas = (uint8_t)(1u << n);
+        E->traumas &= (uint8_t) ~(1u << n);
+    }
+    sor_damage(run, tired(enemy(FOLLOWER, LEFT)), 1);
+    attacker(0, MUMMY, LEFT, "ch");
+    shows("leaden-lids", END_NO_COLOUR);
+    stop_at_the_right(FOLLOWER);
+    begin_battles();
+    REQUIRE(asked() == SOR_ASK_CRITICAL);
+    answer(END_DO_STONE, LEFT);
+    CHECK_EQ(S->seats[0].omens, 2);
+    CHECK_EQ(E->places[LEFT].damage, 1);
+}
+
+/* END-BATTLE-13: the attacker first, then clockwise, until all have passed in a row. */
+TEST(rerolls_go_round_from_the_attacker) {
+    REQUIRE(fight_begin(3, THREE ERLIK));
+    give_omens(0, 1);
+    give_omens(2, 1);
+    S->seats[1].fate = SOR_FATE_FULL;
+    attacker(1, GUARD, LEFT, "mm");
+    begin_battles();
+    REQUIRE(asked() == SOR_ASK_REROLL);
+    CHECK_EQ(asked_seat(), 1);
+    answer(SOR_DO_PASS, 0);
+    CHECK_EQ(asked_seat(), 2);
+    dice("h");
+    answer(SOR_DO_OMEN, 1);
+    CHECK_EQ(S->battle.dice[0], SOR_HIT);
+    CHECK_EQ(asked_seat(), 0); /* the third has no more */
+    answer(SOR_DO_PASS, 0);
+    CHECK_EQ(asked_seat(), 1); /* who had passed before the dice changed */
+    dice("mm");
+    answer(SOR_DO_FATE, 0);
+    CHECK_EQ(S->seats[1].fate, SOR_FATE_EMPTY);
+    CHECK_EQ(asked_seat(), 0);
+    answer(SOR_DO_PASS, 0);
+    CHECK_EQ(E->places[LEFT].damage, 0);
+}
+
+/* Alone in the Dark: one omen on an own roll, nothing on another's. */
+TEST(alone_in_the_dark) {
+    REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
+    for (uint32_t n = 0; n < END_TRAUMA_COUNT; n++) {
+        if (!is_called(END_TRAUMAS + n, "alone-in-the-dark")) continue;
+        E->seats[0].traumas = (uint8_t)(1u << n);
+        E->traumas &= (uint8_t) ~(1u << n);
+    }
+    give_omens(0, 3);
+    S->seats[0].fate = SOR_FATE_FULL;
+    attacker(0, MUMMY, LEFT, "m");
+    ally(1, GUARD, LEFT);
+    stop_at_the_right(FOLLOWER);
+    begin_battles();
+    REQUIRE(asked() == SOR_ASK_ATTACKER);
+    answer(SOR_DO_ATTACK, card_of(sor_lowest(S->of[0])));
+    REQUIRE(asked() == SOR_ASK_REROLL);
+    dice("m");
+    answer(SOR_DO_OMEN, 1);
+    REQUIRE(asked() == SOR_ASK_REROLL);
+    CHECK_STR(refused_by(SOR_DO_OMEN, 1), "END-NEM-HYPNOS-25");
+    CHECK(is_offered(SOR_DO_FATE, 0));
+    answer(SOR_DO_PASS, 0); /* the teammate's attack is never asked about */
+    CHECK(asked() != SOR_ASK_REROLL);
+    CHECK_EQ(S->seats[0].omens, 2);
+}
+
+/* --- dark energy --- */
+
+/* EX-END-101; END-SCEN-RITUAL-06, -07. */
+TEST(dark_energy) {
+    REQUIRE(fight_begin(2, TWO ERLIK " scenario=preparing-a-dark-ritual"));
+    int32_t mummy = card_of(tired(ally(0, MUMMY, LEFT)));
+    int32_t bulwark = card_of(tired(enemy(BULWARK, LEFT)));
+    int32_t reaper = card_of(tired(enemy(REAPER, LEFT)));
+    give_omens(1, 1);
+    for (uint32_t i = 0; i < 4; i++)
+        sor_to_hand(run, SOR_DECK + i, 0);
+    chance(END_STREAM_DARK, 7);
+    chance(END_STREAM_DARK, 2);
+    chance(END_STREAM_DARK, 7);
+    stop_at_the_right(FOLLOWER);
+    begin_battles();
+    REQUIRE(asked() == END_ASK_DARK);
+    CHECK_EQ(asked_seat(), 1); /* the other has nothing to pay with */
+    CHECK_EQ(option_count(), 3 + 3 + 1 + 1);
+    chance(END_STREAM_DARK, 4);
+    answer(END_DO_REROLL, mummy);
+    REQUIRE(asked() == END_ASK_DARK);
+    CHECK_STR(refused_by(END_DO_REROLL, mummy), "END-SCEN-RITUAL-06");
+    answer(END_DO_TO_EIGHT, E->dice[S->host[bulwark]] == 8 ? reaper : bulwark);
+    for (uint32_t i = 0; i < 3; i++) {
+        REQUIRE(asked() == END_ASK_GIVE_UP);
+        answer(SOR_DO_PICK, (int32_t)(SOR_DECK + i));
+    }
+    CHECK(is_in_play(mummy));
+    CHECK(!is_in_play(bulwark));
+    CHECK(!is_in_play(reaper));
+    CHECK_EQ(S->seats[1].hand_size, 1);
 }

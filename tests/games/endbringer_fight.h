@@ -52,6 +52,10 @@ static inline uint32_t ally(uint32_t seat, const char *id, uint32_t place) {
     return sor_enter(run, a_card(seat, id), seat, place);
 }
 
+static inline void give_omens(uint32_t seat, uint32_t n) {
+    sor_gain_omens(run, seat, n);
+}
+
 static inline uint32_t tired(uint32_t slot) {
     sor_exhaust(run, S->minions[slot].card, true);
     return slot;
@@ -121,6 +125,7 @@ static inline void begin_phase(uint32_t phase) {
     S->phase = (uint8_t)phase;
     fight_heard.count = 0;
     go_on();
+    CHECK_SOUND();
 }
 
 /* The kind that is asked, of the lowest seat asked. */
@@ -172,6 +177,7 @@ static inline void answer(uint32_t kind, int32_t a) {
         slg_answer given = {.seat = (uint8_t)seat, .seq = decision.seq, .option = i};
         CHECK_EQ(slg_give_answer(&end_game, STATE, given, &fight_io, &table_error), SLG_OK);
         CHECK_STR(table_error.text, "");
+        CHECK_SOUND();
         return;
     }
     CHECK_STR("not offered", slg_option_kind_name(&end_game, kind));
