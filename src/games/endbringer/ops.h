@@ -93,6 +93,13 @@ uint32_t end_evolve_count(const sor_state *s, uint32_t slot);
 /* What is left in the supplies. */
 uint32_t end_supply(const sor_state *s, uint32_t piece); /* crd_piece */
 
+/* --- followers of a card that does not exist (virtual.c): END-EBP-12 --- */
+
+/* Arthropods on the minion that came without a card, and one of them more or fewer. */
+uint32_t end_loose_followers(const sor_state *s, uint32_t slot);
+void end_add_follower(slg_run *run, uint32_t slot);
+void end_drop_follower(slg_run *run, uint32_t slot);
+
 /* --- decks (decks.c) --- */
 
 bool end_nemesis_empty(const sor_state *s); /* the deck: the next reveal reshuffles (END-DECK-07) */

@@ -122,10 +122,6 @@ sor_verb end_verb_cultists, end_verb_destroy_nemesis, end_verb_discard, end_verb
  * (END-EBP-12). */
 bool end_follows_virtually(const sor_view_point *from, const crd_instr *in);
 bool end_can_steal(const sor_view_point *from, const crd_instr *in); /* END-ARCH-HELL-07 */
-/* Arthropods on the minion that came without a card, and one of them more or fewer. */
-uint32_t end_loose_followers(const sor_state *s, uint32_t slot);
-void end_add_follower(slg_run *run, uint32_t slot);
-void end_drop_follower(slg_run *run, uint32_t slot);
 /* Cards that a need of the grimoire finds: with Hypnos those of a trauma's shuffle too. */
 int32_t end_cards_within_reach(const sor_state *s, uint32_t seat);
 

@@ -1,0 +1,799 @@
+/* SPDX-License-Identifier: MIT */
+/* What the Endbringer's cards do, and what the players' cards do to the Endbringer: each ability is
+ * begun on a position made by hand and runs until somebody is asked. */
+#include "endbringer_fight.h"
+
+#define ONE   "first=a scenario=none character-a=tegu lineage-a=necromancer domain-a=screaming-coast "
+#define TWO   ONE "character-b=miselda lineage-b=demonologist domain-b=haunted-forest "
+#define ERLIK "nemesis=erlik-khan archetype=deathdealer"
+#define MUMMY "vengeful-mummy"
+#define DEAR  "lord-of-the-undead" /* cost 5, attack 4, essence 3 */
+
+/* --- beginning an ability --- */
+
+static uint32_t design_of(const char *id) {
+    for (uint32_t i = 0; i < SET->card_count; i++)
+        if (strcmp(SET->cards[i].id, id) == 0) return i;
+    CHECK_STR("no such card", id);
+    return 0;
+}
+
+static uint32_t ability_of(uint32_t design, uint32_t timing, uint32_t number) {
+    for (uint32_t i = 0; i < SET->cards[design].ability_count; i++) {
+        const crd_ability *ability = &SET->cards[design].abilities[i];
+        if (ability->timing == timing && ability->number == number) return i;
+    }
+    CHECK_STR("no such ability", SET->cards[design].id);
+    return 0;
+}
+
+/* As if the card `source` had it. Then it runs, in the name of the seat, in the battlefield. */
+static void begin(const char *id, uint32_t timing, int32_t source, uint32_t seat, uint32_t place) {
+    uint32_t design = design_of(id);
+    slg__drop_questions(STATE);
+    end_sources_changed(SET, S);
+    S->budget = SOR_BUDGET;
+    fight_heard.count = 0;
+    sor_start(run, design, ability_of(design, timing, 0), source, seat, place, SOR_THING_NONE);
+    go_on();
+}
+
+/* An Endbringer's action that answers seat A; a critical effect in the battlefield. */
+static void deed(const char *id) {
+    begin(id, CRD_ACTION, END_NEMESIS_CARD, 0, SOR_NONE);
+}
+static void critical(const char *id, uint32_t place) {
+    begin(id, CRD_CRITICAL_EFFECT, END_NEMESIS_CARD, 0, place);
+}
+static void falls(const char *id, uint32_t place) {
+    begin(id, CRD_DESTROYED, END_STONES, 0, place);
+}
+/* "When played" of a player's minion that is in play. */
+static void played(uint32_t slot) {
+    const sor_minion *m = &S->minions[slot];
+    begin(sor_design(SET, S, m->card)->id, CRD_PLAYED, m->card, m->seat, m->place);
+}
+
+static bool is_done(void) {
+    return asked() == SOR_ASK_ACTION;
+}
+
+static void hold(uint32_t seat, uint32_t n) {
+    for (; n > 0; n--)
+        sor_to_hand(run, seat * SOR_DECK + sor_lowest(S->seats[seat].grimoire), 0);
+}
+
+/* Nothing but a number: the grimoire of the seat, the rest in its graveyard. */
+static void leave_in_grimoire(uint32_t seat, uint32_t n) {
+    while (S->seats[seat].grimoire_size > n)
+        sor_to_graveyard(run, seat * SOR_DECK + sor_lowest(S->seats[seat].grimoire));
+}
+
+static uint32_t nemesis_card(const char *id, uint32_t copy) {
+    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++)
+        if (is_called(END_NEMESIS + n, id) && copy-- == 0) return END_NEMESIS + n;
+    CHECK_STR("no such Nemesis card", id);
+    return END_NEMESIS;
+}
+
+static void condition(const char *id, uint32_t copy, uint32_t star) {
+    end_place_condition(run, nemesis_card(id, copy), star);
+}
+
+static void cultist(const char *id, uint32_t copy, uint32_t boons) {
+    uint32_t card = nemesis_card(id, copy);
+    end_enter_cultist(run, card);
+    end_boons(run, card, (int32_t)boons);
+}
+
+/* What entering has set off is no part of the test. */
+static void forget_triggers(void) {
+    memset(S->triggers, 0, sizeof S->triggers);
+    S->trigger_count = S->settled = 0;
+}
+
+static void open_gate(const char *id, uint32_t place) {
+    for (uint32_t n = 0; n < END_GATE_COUNT; n++)
+        if (is_called(END_GATES + n, id)) {
+            E->places[place].gates |= (uint8_t)(1u << n);
+            E->gates &= (uint8_t) ~(1u << n);
+        }
+    end_sources_changed(SET, S);
+}
+
+/* --- UNLESS --- */
+
+/* END-UNL-01: two cards are asked for, and one is there. */
+TEST(unless_needs_all_of_the_price) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    hold(0, 1);
+    deed("bridge-of-one-hair");
+    CHECK(is_done());
+    CHECK_EQ(E->defense, 27);
+    hold(0, 1);
+    deed("bridge-of-one-hair");
+    REQUIRE(asked() == SOR_ASK_BRANCH);
+    CHECK_EQ(option_count(), 2);
+    answer(SOR_DO_BRANCH, 1);
+    CHECK(is_done()); /* just as many as must go: nothing is asked */
+    CHECK_EQ(S->seats[0].hand_size, 0);
+    CHECK_EQ(E->defense, 27);
+}
+
+/* END-UNL-02: what comes first may be picked although it is nothing. Interaction 3. */
+TEST(unless_may_cost_nothing) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    hold(0, 1);
+    E->rage = 0;
+    deed("whip-of-black-serpents");
+    REQUIRE(asked() == SOR_ASK_BRANCH);
+    answer(SOR_DO_BRANCH, 0);
+    CHECK(is_done());
+    CHECK_EQ(S->seats[0].hand_size, 1);
+    CHECK_EQ(E->defense, 30);
+}
+
+/* Interaction 1, R-26: the outburst comes between the two counters. */
+TEST(rage_breaks_out_in_between) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    end_rage(run, 3);
+    CHECK_EQ(E->rage, 4);
+    deed("nine-sons-demand"); /* no omen to lose */
+    CHECK_EQ(E->defense, 25);
+    CHECK_EQ(E->rage, 1);
+    CHECK(is_done());
+}
+
+/* END-UNL-04: each for himself, and only with what is his. */
+TEST(unless_for_each_player) {
+    REQUIRE(fight_begin(2, TWO ERLIK));
+    sor_gain_omens(run, 1, 1);
+    uint32_t design = design_of("arming-the-horde");
+    slg__drop_questions(STATE);
+    sor_start(run, design, ability_of(design, CRD_ROUND_EFFECT, 4), END_SCENARIO_CARD, 0, SOR_NONE,
+              SOR_THING_NONE);
+    go_on();
+    REQUIRE(asked() == SOR_ASK_BRANCH);
+    CHECK_EQ(asked_seat(), 1);
+    CHECK_EQ(E->defense, 58); /* A had no omen */
+    answer(SOR_DO_BRANCH, 1);
+    CHECK_EQ(S->seats[1].omens, 0);
+    CHECK_EQ(E->defense, 58);
+    CHECK(is_done());
+}
+
+/* The attacker must have 2 damage, all of which is healed. */
+TEST(unless_heals_whole) {
+    for (uint32_t damage = 1; damage <= 2; damage++) {
+        REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
+        uint32_t slot = enemy("ozraeth-first-draft", LEFT), design = design_of("demiurge");
+        hold(0, 2);
+        S->minions[slot].damage = (uint8_t)damage;
+        S->damage_counters = (uint16_t)damage;
+        S->battle.attacker = (uint8_t)slot;
+        slg__drop_questions(STATE);
+        sor_start(run, design, ability_of(design, CRD_TACTIC, END_WHITE), END_ARCHETYPE_CARD, 0,
+                  LEFT, SOR_THING_NONE);
+        go_on();
+        CHECK_EQ(asked(), damage == 2 ? SOR_ASK_BRANCH : SOR_ASK_PICK);
+        if (damage == 2) answer(SOR_DO_BRANCH, 1);
+        CHECK_EQ(S->minions[slot].damage, damage == 2 ? 0 : 1);
+        S->battle.attacker = SOR_NONE;
+    }
+}
+
+/* Interaction 16: three cards are there with the graveyard, and one trauma more may be borne. */
+TEST(banishing_counts_what_a_trauma_brings_back) {
+    REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=deathdealer"));
+    leave_in_grimoire(0, 1);
+    uint64_t voids = E->seats[0].voids;
+    CHECK(voids != 0);
+    deed("the-gate-of-ivory");
+    REQUIRE(asked() == SOR_ASK_BRANCH);
+    answer(SOR_DO_BRANCH, 1);
+    CHECK(is_done());
+    CHECK_EQ(__builtin_popcount(E->seats[0].traumas), 1);
+    CHECK_EQ(S->seats[0].graveyard, 0);
+    CHECK_EQ(E->seats[0].voids & voids, 0);
+    CHECK_EQ(__builtin_popcountll(E->seats[0].voids), 3);
+    E->seats[0].traumas |= 1u << (E->seats[0].traumas & 1 ? 1 : 0);
+    leave_in_grimoire(0, 1);
+    deed("the-gate-of-ivory"); /* with two traumas it would lose the game: it is no whole price */
+    CHECK(is_done());
+    CHECK_EQ(E->defense, 27);
+}
+
+/* --- whom it strikes --- */
+
+/* Of those that can be exhausted the strongest; what ties is the decider's. END-DECK-10. */
+TEST(the_best_of_those_that_can_be_changed) {
+    REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
+    uint32_t tired_lord = tired(ally(0, DEAR, CENTRE)), lord = ally(0, DEAR, RIGHT);
+    uint32_t away = ally(0, DEAR, LEFT), mummy = ally(0, MUMMY, CENTRE);
+    deed("sixty-sorrows");
+    CHECK(is_done());
+    CHECK(S->minions[lord].exhausted);
+    CHECK(S->minions[tired_lord].exhausted);
+    CHECK(!S->minions[away].exhausted && !S->minions[mummy].exhausted);
+    S->minions[tired_lord].exhausted = S->minions[lord].exhausted = 0;
+    S->ready |= sor_bit(lord) | sor_bit(tired_lord);
+    deed("sixty-sorrows");
+    REQUIRE(asked() == SOR_ASK_PICK);
+    CHECK_EQ(option_count(), 2);
+    CHECK(is_offered(SOR_DO_PICK, card_of(lord)) && is_offered(SOR_DO_PICK, card_of(tired_lord)));
+    answer(SOR_DO_PICK, card_of(lord));
+    CHECK(S->minions[lord].exhausted && !S->minions[tired_lord].exhausted);
+}
+
+/* Highest cost, then fewest dreams. */
+TEST(the_best_of_the_best) {
+    REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=deathdealer"));
+    uint32_t a = enemy("gallows-reaper", CENTRE), b = enemy("gallows-reaper", RIGHT);
+    uint32_t cheap = enemy("barrow-bulwark", RIGHT);
+    end_dreams(run, a, 1);
+    deed("whispered-shapes");
+    CHECK(is_done());
+    CHECK_EQ(E->minions[b].dreams, 1);
+    CHECK_EQ(E->minions[a].dreams, 1);
+    deed("whispered-shapes");
+    REQUIRE(asked() == SOR_ASK_PICK);
+    CHECK_EQ(option_count(), 2);
+    answer(SOR_DO_PICK, card_of(a));
+    CHECK_EQ(E->minions[a].dreams, 2);
+    CHECK_EQ(E->minions[cheap].dreams, 0);
+}
+
+/* Interaction 9: one counter is left, two could have it. */
+TEST(the_supply_is_shared_by_the_players) {
+    REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
+    uint32_t slots[3];
+    for (uint32_t i = 0; i < 3; i++)
+        slots[i] = enemy("barrow-bulwark", LEFT);
+    enemy("gallows-reaper", RIGHT);
+    end_fiend(run, slots[0], 1);
+    for (uint32_t i = 1; i < END_FIENDS - 1; i++) /* sixteen lie elsewhere or are gone */
+        end_fiend(run,
+                  end_put(run, (uint32_t)END_ARCHETYPE + sor_lowest(S->seats[5].grimoire), CENTRE),
+                  1);
+    CHECK_EQ(end_supply(S, CRD_FIEND), 1);
+    E->avatar = 0;
+    deed("the-longest-night");
+    if (asked() == SOR_ASK_PICK && is_offered(SOR_DO_PLACE, LEFT)) answer(SOR_DO_PLACE, LEFT);
+    CHECK(is_done()); /* the centre has most of them, and all of these have one */
+    CHECK_EQ(end_supply(S, CRD_FIEND), 1);
+    sor_destroy(run, S->at[CENTRE] & end_enemies(S));
+    forget_triggers();
+    CHECK_EQ(end_supply(S, CRD_FIEND), END_FIENDS - 1);
+    deed("the-longest-night");
+    CHECK(is_done());
+    for (uint32_t i = 0; i < 3; i++)
+        CHECK(E->minions[slots[i]].fiend);
+}
+
+/* END-CORE-14: where two battlefields have most, the players choose. */
+TEST(most_enemies_in_two_battlefields) {
+    REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
+    uint32_t left = enemy("barrow-bulwark", LEFT), right = enemy("barrow-bulwark", RIGHT);
+    deed("the-longest-night");
+    REQUIRE(asked() == SOR_ASK_PICK);
+    CHECK_EQ(option_count(), 2);
+    CHECK(!is_offered(SOR_DO_PLACE, CENTRE));
+    answer(SOR_DO_PLACE, RIGHT);
+    CHECK(is_done());
+    CHECK(E->minions[right].fiend && !E->minions[left].fiend);
+}
+
+/* END-CORE-11: an allied player is anybody; then it stays that one. */
+TEST(an_allied_player_is_named) {
+    REQUIRE(fight_begin(2, TWO ERLIK));
+    falls("black-stone-shard-2", LEFT);
+    REQUIRE(asked() == SOR_ASK_PICK);
+    CHECK(is_offered(SOR_DO_PLAYER, 0) && is_offered(SOR_DO_PLAYER, 1));
+    answer(SOR_DO_PLAYER, 1);
+    CHECK(is_done());
+    CHECK_EQ(S->seats[0].omens, 0);
+    CHECK_EQ(S->seats[1].omens, 3);
+}
+
+/* Across is one effect over both battlefields: EX-END-24. */
+TEST(across_strikes_once) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    uint32_t centre = ally(0, MUMMY, CENTRE), left = ally(0, MUMMY, LEFT);
+    deed("chained-in-the-copper-house");
+    CHECK(is_done());
+    CHECK(S->minions[centre].exhausted);
+    CHECK(!S->minions[left].exhausted);
+}
+
+/* --- spawning --- */
+
+/* The dream is for the minion that was spawned, not for what that one brought. */
+TEST(what_was_spawned_last) {
+    REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=plaguebringer"));
+    uint32_t drover = a_foe("sewer-drover");
+    chance(END_STREAM_ARCHETYPE, drover - END_ARCHETYPE);
+    deed("the-sleepwalker-comes");
+    REQUIRE(asked() == SOR_ASK_PICK);
+    CHECK(is_offered(SOR_DO_PLACE, CENTRE) && is_offered(SOR_DO_PLACE, RIGHT));
+    CHECK_EQ(option_count(), 2);
+    answer(SOR_DO_PLACE, CENTRE);
+    CHECK(is_done());
+    REQUIRE(is_in_play((int32_t)drover));
+    CHECK_EQ(E->minions[S->host[drover]].dreams, 1);
+    CHECK_EQ(__builtin_popcountll(end_rats(S)), 1);
+    CHECK_EQ(E->minions[sor_lowest(end_rats(S))].dreams, 0);
+}
+
+/* A raise takes the top of the pile, and it is not played. Interaction 19. */
+TEST(raised_minions_are_not_played) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    const char *const pile[] = {"rotting-follower", "hob-mound-who-is-many",
+                                "sexton-of-the-cold-bell"};
+    for (uint32_t i = 0; i < 3; i++)
+        sor_destroy(run, sor_bit(enemy(pile[i], LEFT)));
+    uint32_t abbot = enemy("abbot-corvin-of-open-graves", RIGHT);
+    played(abbot);
+    CHECK(is_done());
+    CHECK_EQ(end_pile_size(S), 1);
+    CHECK_EQ(__builtin_popcountll(S->at[RIGHT] & end_enemies(S)), 3);
+    uint64_t there = S->at[RIGHT] & end_enemies(S);
+    for (; there; there &= there - 1)
+        if (is_called((uint32_t)card_of(sor_lowest(there)), "hob-mound-who-is-many"))
+            CHECK_EQ(sor_attack(SET, S, sor_lowest(there)), 2); /* 1, and 1 for the pile */
+}
+
+/* --- ongoing --- */
+
+/* END-GEN-09: a gate reaches its own battlefield. */
+TEST(gates_reach_one_battlefield) {
+    REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
+    uint32_t left = enemy("rotting-follower", LEFT), right = enemy("rotting-follower", RIGHT);
+    uint32_t mummy = ally(0, MUMMY, LEFT);
+    open_gate("gate-of-the-crown", LEFT);
+    CHECK_EQ(sor_attack(SET, S, left), 2);
+    CHECK_EQ(sor_attack(SET, S, right), 1);
+    CHECK_EQ(sor_attack(SET, S, mummy), 2);
+}
+
+/* Interaction 6: the bonus ends with the third counter. "Across" is where the avatar is. */
+TEST(eyes_like_coals) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    uint32_t left = enemy("rotting-follower", LEFT), right = enemy("rotting-follower", RIGHT);
+    condition("eyes-like-coals", 0, SOR_NONE);
+    end_rage(run, 2);
+    CHECK_EQ(sor_attack(SET, S, left), 1);
+    CHECK_EQ(sor_attack(SET, S, right), 2);
+    end_rage(run, -1);
+    CHECK_EQ(sor_attack(SET, S, right), 1);
+    end_rage(run, 1);
+    end_break_condition(run, nemesis_card("eyes-like-coals", 0));
+    CHECK_EQ(sor_attack(SET, S, right), 1);
+}
+
+/* END-NEM-HYPNOS-27: a star condition is its victim's alone. Interaction 18. */
+TEST(a_star_condition_is_its_victims) {
+    REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
+    uint32_t own = ally(0, MUMMY, LEFT), awake = ally(0, MUMMY, LEFT);
+    uint32_t other = enter(1, LEFT);
+    E->minions[own].realm = E->minions[other].realm = END_DREAMLANDS;
+    int32_t before = sor_attack(SET, S, other);
+    condition("leaden-lids", 0, 0);
+    CHECK_EQ(sor_attack(SET, S, own), 1);
+    CHECK_EQ(sor_attack(SET, S, awake), 2);
+    CHECK_EQ(sor_attack(SET, S, other), before);
+}
+
+/* The Finished One weighs on the players' minions beside it, once it has two counters. */
+TEST(the_finished_one) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
+    uint32_t slot = enemy("the-finished-one", LEFT), mummy = ally(0, MUMMY, LEFT);
+    uint32_t away = ally(0, MUMMY, RIGHT);
+    E->minions[slot].evolved = 1u << END_FANGS;
+    CHECK_EQ(sor_attack(SET, S, mummy), 2);
+    E->minions[slot].evolved |= 1u << END_CLAWS;
+    CHECK_EQ(sor_attack(SET, S, mummy), 1);
+    CHECK_EQ(sor_attack(SET, S, away), 2);
+    sor_blank(run, slot, CRD_FOR_ROUND);
+    CHECK_EQ(sor_attack(SET, S, mummy), 2);
+}
+
+/* Interaction 13, END-AMB-30. */
+TEST(cultists_die_of_what_was_lent) {
+    REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
+    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++)
+        if (E->chamber >> n & 1) end_discard_nemesis(run, END_NEMESIS + n);
+    cultist("wailing-cultist", 0, 0);
+    forget_triggers();
+    condition("cloaked-in-feathers", 0, SOR_NONE);
+    uint32_t card = nemesis_card("wailing-cultist", 0);
+    CHECK_EQ(end_cultist_essence(SET, S, card), 2);
+    end_hurt_cultist(run, card);
+    settle();
+    CHECK(E->chamber != 0);
+    end_break_condition(run, nemesis_card("cloaked-in-feathers", 0));
+    settle();
+    CHECK_EQ(E->chamber, 0);
+}
+
+/* A fallen monolith says only what lasts; without it nothing. */
+TEST(what_lasts_of_a_fallen_monolith) {
+    REQUIRE(fight_begin(1, ONE "difficulty=veteran " ERLIK));
+    uint32_t left = enemy("rotting-follower", LEFT), right = enemy("rotting-follower", RIGHT);
+    for (uint32_t n = 0; n < END_STONE_COUNT; n++)
+        if (is_called(END_STONES + n, "stele-of-the-black-bull")) E->places[LEFT].fallen = 1u << n;
+    CHECK(E->places[LEFT].fallen != 0);
+    end_sources_changed(SET, S);
+    CHECK_EQ(sor_attack(SET, S, left), 2);
+    CHECK_EQ(sor_attack(SET, S, right), 1);
+}
+
+/* --- what is set off --- */
+
+/* END-CORE-13: the player's effect comes first, whatever the order in which they were noted. */
+TEST(players_effects_come_first) {
+    REQUIRE(fight_begin(1, "first=a scenario=none character-a=tegu lineage-a=necromancer "
+                           "domain-a=haunted-forest " ERLIK));
+    ally(0, "caretaker", LEFT);
+    uint32_t dying = ally(0, MUMMY, LEFT);
+    condition("feud-without-end", 0, SOR_NONE);
+    end_hurt(run, 5);
+    end_rage(run, 3); /* one more breaks out */
+    S->seats[0].energy = 0;
+    slg__drop_questions(STATE);
+    fight_heard.count = 0;
+    sor_destroy(run, sor_bit(dying));
+    sor_settle(run);
+    go_on();
+    int32_t restored = -1, raged = -1;
+    for (uint32_t i = 0; i < fight_heard.count; i++) {
+        if (fight_events[i].kind == SOR_TOLD_ENERGY) restored = (int32_t)i;
+        if (fight_events[i].kind == END_TOLD_RAGE && raged < 0) raged = (int32_t)i;
+    }
+    CHECK(restored >= 0 && raged > restored);
+}
+
+/* Two copies of a condition both apply (END-AMB-05), and none counts global damage. */
+TEST(feuds_count_each_but_not_global_deaths) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    E->rage = 0;
+    condition("feud-without-end", 0, SOR_NONE);
+    condition("feud-without-end", 1, SOR_NONE);
+    sor_destroy(run, sor_bit(ally(0, MUMMY, LEFT)));
+    settle();
+    CHECK_EQ(E->rage, 2);
+    uint32_t mummy = ally(0, MUMMY, LEFT);
+    slg__drop_questions(STATE);
+    end_call_take(run, CRD_GLOBAL, 7, 2);
+    go_on();
+    answer(SOR_DO_MINION, card_of(mummy));
+    answer(SOR_DO_MINION, card_of(mummy));
+    CHECK(is_done());
+    CHECK(S->minions[mummy].card == SOR_NONE);
+    CHECK_EQ(E->rage, 2);
+}
+
+/* END-GEN-02: "here, at the start of battle" of a card beside the board happens twice. */
+TEST(a_condition_has_two_battles) {
+    REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
+    condition("roots-under-every-house", 0, SOR_NONE);
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        slg__drop_questions(STATE);
+        sor_note_timing(run, CRD_START_OF_BATTLE, place);
+        settle();
+        CHECK_EQ(E->places[place].tentacles, place == LEFT ? 0 : 1);
+    }
+}
+
+/* Once a round, each player for himself. */
+TEST(once_a_round_for_each_player) {
+    REQUIRE(fight_begin(2, TWO "nemesis=zcerneboch archetype=deathdealer"));
+    uint32_t before[2] = {E->seats[0].rubble_count, E->seats[1].rubble_count};
+    condition("ash-in-the-lungs", 0, SOR_NONE);
+    for (uint32_t i = 0; i < 3; i++) {
+        slg__drop_questions(STATE);
+        end_note_player(run, CRD_ON_MEDITATE, i == 2);
+        settle();
+    }
+    CHECK_EQ(E->seats[0].rubble_count, before[0] + 1);
+    CHECK_EQ(E->seats[1].rubble_count, before[1] + 1);
+}
+
+/* A star condition waits for its victim alone. */
+TEST(the_cup_is_its_victims) {
+    REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
+    uint64_t before = E->seats[1].voids;
+    condition("cup-of-forgetting", 0, 1);
+    for (uint32_t seat = 0; seat < 2; seat++) {
+        slg__drop_questions(STATE);
+        end_note_player(run, CRD_ON_DRAW, seat);
+        settle();
+    }
+    CHECK_EQ(__builtin_popcountll(E->seats[1].voids), __builtin_popcountll(before) + 1);
+    CHECK_EQ(__builtin_popcountll(E->seats[0].voids), 3);
+}
+
+/* END-ARCH-DEMI-12, EX-END-85. */
+TEST(each_tail_weakens) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
+    uint32_t lord = ally(0, DEAR, CENTRE);
+    for (uint32_t i = 0; i < 3; i++) {
+        uint32_t slot = enemy("faceless-horror", i < 2 ? CENTRE : LEFT);
+        E->minions[slot].evolved = 1u << END_TAIL;
+    }
+    end_sources_changed(SET, S);
+    slg__drop_questions(STATE);
+    sor_note_event(run, CRD_ON_ATTACK, card_of(lord), CENTRE);
+    settle();
+    CHECK_EQ(S->minions[lord].damage, 2);
+}
+
+/* "For each omen that was on it". */
+TEST(omens_of_the_dead_count) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=hellraiser"));
+    uint32_t glutton = enemy("powder-glutton", LEFT);
+    end_omens(run, glutton, 3);
+    slg__drop_questions(STATE);
+    sor_destroy(run, sor_bit(glutton));
+    sor_settle(run);
+    go_on();
+    CHECK(is_done());
+    CHECK_EQ(E->defense, 27);
+}
+
+/* --- the Endbringer as a player --- */
+
+/* END-EBP-05, -06: "may discard 2" is the players' choice; it costs two counters. */
+TEST(the_players_decide_for_it) {
+    for (uint32_t yes = 0; yes < 2; yes++) {
+        REQUIRE(fight_begin(1, "first=a scenario=none character-a=tegu lineage-a=demonologist "
+                               "domain-a=screaming-coast " ERLIK));
+        uint32_t left = enemy("barrow-bulwark", LEFT), right = enemy("barrow-bulwark", RIGHT);
+        played(ally(0, "mammon", CENTRE));
+        REQUIRE(asked() == SOR_ASK_MAY);
+        CHECK_EQ(asked_seat(), 0);
+        answer(yes ? SOR_DO_YES : SOR_DO_NO, 0);
+        CHECK(is_done());
+        CHECK_EQ(E->deck_damage, yes ? 2 : 0);
+        CHECK_EQ(S->minions[left].flames + S->minions[right].flames, yes ? 0 : 2);
+    }
+}
+
+/* END-EBP-02: it has no omen and no energy to lose; so it discards. */
+TEST(it_can_only_discard) {
+    REQUIRE(fight_begin(1, "first=a scenario=none character-a=tegu lineage-a=necromancer "
+                           "domain-a=forgotten-temple " ERLIK));
+    begin("forgotten-temple-skill", CRD_TACTIC, SOR_THING_SKILL + (int32_t)CRD_DOMAIN, 0,
+          S->seats[0].avatar);
+    CHECK(is_done());
+    CHECK_EQ(E->deck_damage, 0); /* the skill card was exhausted: the cost is not paid */
+    sor_exhaust(run, SOR_THING_SKILL + (int32_t)CRD_DOMAIN, false);
+    begin("forgotten-temple-skill", CRD_TACTIC, SOR_THING_SKILL + (int32_t)CRD_DOMAIN, 0,
+          S->seats[0].avatar);
+    CHECK(is_done());
+    CHECK_EQ(E->deck_damage, 1);
+}
+
+/* END-EBP-11: a card of cost 0, which is no legend and has no type. */
+TEST(virtual_cards_cost_nothing) {
+    REQUIRE(fight_begin(1, "first=a scenario=none character-a=tegu lineage-a=necromancer "
+                           "domain-a=forgotten-temple " ERLIK));
+    played(ally(0, "bernhard", LEFT));
+    CHECK(is_done());
+    CHECK_EQ(E->deck_damage, 1);
+}
+
+/* END-EBP-12: counters without cards, and those of its hand cost it cards too. */
+TEST(arthropods_without_cards) {
+    REQUIRE(fight_begin(1, "first=a scenario=none character-a=tegu lineage-a=animist "
+                           "domain-a=screaming-coast " ERLIK));
+    uint32_t sentry = ally(0, "oberons-sentry", LEFT), web = ally(0, "webspinner", LEFT);
+    slg__drop_questions(STATE);
+    sor_destroy(run, sor_bit(web));
+    sor_settle(run);
+    go_on();
+    CHECK(is_done());
+    CHECK_EQ(S->minions[sentry].followers, 2);
+    CHECK_EQ(sor_attack(SET, S, sentry), 4);
+    CHECK_EQ(E->deck_damage, 0);
+    begin("reshape-the-mind", CRD_TEXT, (int32_t)a_card(0, "reshape-the-mind"), 0, LEFT);
+    CHECK(is_done());
+    CHECK_EQ(S->minions[sentry].followers, 3);
+    CHECK_EQ(E->deck_damage, 1);
+    CHECK_EQ(S->seats[0].hand_size, 2);
+    CHECK_EQ(end_loose_followers(S, sentry), 3);
+}
+
+/* They are followers that can be destroyed as such. */
+TEST(an_arthropod_pays) {
+    REQUIRE(fight_begin(1, "first=a scenario=none character-a=tegu lineage-a=animist "
+                           "domain-a=screaming-coast " ERLIK));
+    uint32_t marina = ally(0, "marina-erechin", CENTRE), foe = enemy("barrow-bulwark", CENTRE);
+    played(marina);
+    CHECK(is_done());
+    CHECK_EQ(S->minions[marina].followers, 1);
+    S->battle.place = CENTRE;
+    S->battle.attacker = (uint8_t)marina;
+    S->battle.attacker_seat = 0;
+    begin("marina-erechin", CRD_TACTIC, card_of(marina), 0, CENTRE);
+    CHECK(is_done());
+    CHECK_EQ(S->minions[marina].followers, 0);
+    CHECK_EQ(S->minions[foe].damage, 1);
+}
+
+/* END-ARCH-HELL-07: omens are stolen from demons in reach, and from nobody else. */
+TEST(omens_are_stolen_from_demons) {
+    REQUIRE(fight_begin(1, "first=a scenario=none character-a=tegu lineage-a=necromancer "
+                           "domain-a=outcast-sanctuary nemesis=erlik-khan archetype=hellraiser"));
+    uint32_t thief = ally(0, "prowling-defiler", LEFT);
+    uint32_t here = enemy("cinder-imp", LEFT), away = enemy("cinder-imp", RIGHT);
+    end_omens(run, away, 1);
+    begin("prowling-defiler", CRD_TACTIC, card_of(thief), 0, LEFT);
+    CHECK(is_done());
+    CHECK_EQ(S->seats[0].omens, 0);
+    end_omens(run, here, 2);
+    begin("prowling-defiler", CRD_TACTIC, card_of(thief), 0, LEFT);
+    REQUIRE(asked() == SOR_ASK_PICK);
+    CHECK_EQ(option_count(), 2); /* or none */
+    answer(SOR_DO_PICK, card_of(here));
+    CHECK(is_done());
+    CHECK_EQ(S->seats[0].omens, 1);
+    CHECK_EQ(E->minions[here].omens, 1);
+    CHECK_EQ(E->minions[away].omens, 1);
+}
+
+/* END-EBP-09, EX-END-30. */
+TEST(its_abilities_are_not_copied) {
+    REQUIRE(fight_begin(2, TWO ERLIK));
+    enemy("sexton-of-the-cold-bell", LEFT);
+    sor_destroy(run, sor_bit(enemy("rotting-follower", LEFT)));
+    played(ally(1, "miseldas-infiltrator", LEFT));
+    CHECK(is_done());
+    CHECK_EQ(end_pile_size(S), 1);
+}
+
+/* END-CORE-05, -06, -07. */
+TEST(its_side_is_the_monolith) {
+    REQUIRE(fight_begin(1, "first=a scenario=none character-a=tegu lineage-a=bloodlord "
+                           "domain-a=screaming-coast " ERLIK));
+    uint32_t place = S->seats[0].avatar, design = design_of("blood-pool");
+    sor_gain_blood(run, 0, 9);
+    end_hurt(run, 5);
+    slg__drop_questions(STATE);
+    uint32_t most = 0; /* the last one: 2 to the opponent's side, 3 restored */
+    for (uint32_t i = 0; i < SET->cards[design].ability_count; i++)
+        if (SET->cards[design].abilities[i].timing == CRD_ACTION) most = i;
+    sor_start(run, design, most, SOR_THING_SKILL + SOR_POOL, 0, place, SOR_THING_NONE);
+    go_on();
+    CHECK(is_done());
+    CHECK_EQ(E->places[place].damage, 2);
+    CHECK_EQ(E->defense, 28);
+}
+
+/* Any number of enemies may be moved together (END-CORE-07), none out of the Dreamlands. */
+TEST(enemies_need_no_room) {
+    REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=deathdealer"));
+    for (uint32_t i = 0; i < 6; i++)
+        enemy("rotting-follower", LEFT);
+    uint32_t moved = enemy("barrow-bulwark", CENTRE);
+    begin("lamia", CRD_PLAYED, card_of(ally(0, "lamia", LEFT)), 0, LEFT);
+    CHECK(is_done());
+    CHECK_EQ(S->minions[moved].place, LEFT);
+    CHECK(S->minions[moved].exhausted);
+}
+
+/* Attachments that nobody knows: a Swarm goes back to its pile, Arms to their owner's graveyard. */
+TEST(attachments_of_the_foe_are_destroyed) {
+    REQUIRE(fight_begin(1, "first=a scenario=arming-the-horde character-a=tegu "
+                           "lineage-a=necromancer domain-a=forgotten-temple nemesis=erlik-khan "
+                           "archetype=plaguebringer"));
+    uint32_t widow = ally(0, "purifying-widow", LEFT), foe = enemy("bone-piper", LEFT);
+    end_attach_swarm(run, (uint32_t)end_token(S), widow);
+    CHECK_EQ(end_arm(run, 0, foe), 1);
+    CHECK_EQ(sor_attack(SET, S, foe), 3);
+    for (uint32_t i = 0; i < 2; i++) {
+        played(widow);
+        REQUIRE(asked() == SOR_ASK_BRANCH);
+        answer(SOR_DO_BRANCH, 0);
+        if (i == 0) {
+            REQUIRE(asked() == SOR_ASK_PICK);
+            CHECK_EQ(option_count(), 2);
+            answer(SOR_DO_PICK, END_THING_ARMS + (int32_t)foe);
+        }
+        CHECK(is_done());
+    }
+    CHECK_EQ(sor_attack(SET, S, foe), 2);
+    CHECK_EQ(__builtin_popcountll(S->seats[0].graveyard), 1);
+    CHECK_EQ(end_swarms_on(S, widow), 0);
+    CHECK_EQ(__builtin_popcountll(S->seats[END_TOKEN_SEAT].grimoire), END_TOKEN_COUNT);
+}
+
+/* --- players' cards --- */
+
+/* "Up to 2 from any one pile": one after another, and no more may be said. */
+TEST(rubble_is_removed_as_one_likes) {
+    REQUIRE(fight_begin(2, TWO "nemesis=zcerneboch archetype=deathdealer"));
+    uint8_t done = 0;
+    end_receive_rubble(run, 1, 2, &done);
+    CHECK_EQ(E->seats[1].rubble_count, 3);
+    critical("falling-masonry", LEFT);
+    REQUIRE(asked() == SOR_ASK_PICK);
+    answer(SOR_DO_PLAYER, 1);
+    REQUIRE(asked() == SOR_ASK_PICK);
+    CHECK_EQ(option_count(), 2);
+    answer(SOR_DO_PLAYER, 1);
+    answer(SOR_DO_DONE, 0);
+    CHECK(is_done());
+    CHECK_EQ(E->seats[1].rubble_count, 2);
+    CHECK_EQ(__builtin_popcountll(S->seats[1].graveyard), 1);
+}
+
+/* Whoever reclaims chooses, each his own. */
+TEST(each_reclaims_his_own) {
+    REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
+    critical("lost-thread", LEFT);
+    for (uint32_t seat = 0; seat < 2; seat++) {
+        REQUIRE(asked() == SOR_ASK_PICK);
+        CHECK_EQ(asked_seat(), seat);
+        int32_t card = (int32_t)(seat * SOR_DECK + sor_lowest(E->seats[seat].voids));
+        answer(SOR_DO_PICK, card);
+        CHECK_EQ(__builtin_popcountll(E->seats[seat].voids), 2);
+    }
+    CHECK(is_done());
+}
+
+/* --- what is struck --- */
+
+/* The monolith that took the critical; when it is gone the part is lost. Interaction 4. */
+TEST(more_damage_to_the_struck_monolith) {
+    REQUIRE(fight_begin(2, TWO ERLIK));
+    E->attack.struck = 1 + CENTRE;
+    critical("the-oarless-boat", CENTRE);
+    CHECK(is_done());
+    CHECK_EQ(E->places[CENTRE].damage, 2);
+    CHECK_EQ(E->defense, 59);
+    E->attack.struck = 0;
+    critical("the-oarless-boat", CENTRE);
+    CHECK_EQ(E->places[CENTRE].damage, 2);
+    CHECK_EQ(E->defense, 58);
+}
+
+/* END-ARCH-PLAGUE-08: one bonus for all rats that attack together. */
+TEST(a_bonus_of_rats_counts_once) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=plaguebringer"));
+    uint32_t a = rat(CENTRE), b = rat(CENTRE), design = design_of("plaguebringer");
+    E->attack.enemy = 1;
+    E->attack.group = sor_bit(a) | sor_bit(b);
+    S->battle.place = CENTRE;
+    S->battle.attacker_seat = END_SEAT;
+    slg__drop_questions(STATE);
+    sor_start(run, design, ability_of(design, CRD_TACTIC, END_WHITE), END_ARCHETYPE_CARD, 0, CENTRE,
+              SOR_THING_NONE);
+    go_on();
+    CHECK_EQ(E->attack.bonus, 2);
+    CHECK_EQ(sor_attack(SET, S, a), 1);
+    CHECK_EQ(end_attack_value(SET, S), 4);
+}
+
+/* Turned back, but never below 0. */
+TEST(the_gate_turns_back) {
+    REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
+    E->gate = 1;
+    critical("the-bolt-is-drawn", LEFT);
+    CHECK_EQ(E->gate, 0);
+    critical("the-bolt-is-drawn", LEFT);
+    CHECK_EQ(E->gate, 0);
+    CHECK(is_done());
+}
+
+/* "Remove up to 2 counters" of any kind; the nemesis's card stands for its rage. */
+TEST(any_counter_may_go) {
+    REQUIRE(fight_begin(1, ONE ERLIK));
+    end_rage(run, 2);
+    falls("black-stone-shard-9", LEFT);
+    REQUIRE(asked() == SOR_ASK_PICK);
+    CHECK_EQ(option_count(), 2);
+    answer(SOR_DO_PICK, END_NEMESIS_CARD);
+    answer(SOR_DO_PICK, END_NEMESIS_CARD);
+    CHECK(is_done());
+    CHECK_EQ(E->rage, 1);
+}
