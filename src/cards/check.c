@@ -55,9 +55,13 @@ static const struct {
 
 /* --- the Endbringer's --- */
 
-static bool is_of_horde(const crd_card *card, crd_deck_kind deck) {
+bool crd_is_of_horde(const crd_card *card, crd_deck_kind deck) {
     return card->family > CRD_FAMILY_BOARD || card->icons & CRD_ICON_TOKEN ||
            (card->family == CRD_FAMILY_MINION && deck == CRD_ARCHETYPE);
+}
+
+bool crd_may_speak_of_horde(const crd_card *card, crd_deck_kind deck) {
+    return deck == CRD_TEST || crd_is_of_horde(card, deck);
 }
 
 static const char *horde_flags_problem(const crd_card *card, const crd_ability *ability) {
@@ -106,7 +110,8 @@ const char *crd_ability_problem(const crd_card *card, crd_deck_kind deck,
                                 const crd_ability *ability) {
     uint32_t bit = BIT(ability->timing);
     bool first = ability->flags & CRD_FIRST_FLAG;
-    if (is_of_horde(card, deck)) {
+    if (crd_is_of_horde(card, deck)) {
+        if (!(bit & families[card->family].timings)) return families[card->family].problem;
         if (first && ability->timing != CRD_START_OF_ROUND) return "only a round has a first one";
         if (card->family == CRD_FAMILY_MINION && bit & BIT(CRD_ACTION))
             return "an enemy minion takes no actions";
@@ -116,6 +121,8 @@ const char *crd_ability_problem(const crd_card *card, crd_deck_kind deck,
     if (ability->flags & (CRD_ACROSS_FLAG | CRD_LASTING_FLAG | CRD_FIRST_FLAG))
         return "'across', 'lasting' and 'each round' are said by cards of the Endbringer only";
     if (ability->number) return "colours, rounds and global damage are the Endbringer's";
+    if (ability->timing >= CRD_CRITICAL_EFFECT)
+        return "only cards of the Endbringer have criticals and rounds";
     if (ability->event >= CRD_ON_CHANNEL) return "only cards of the Endbringer wait for that";
     return NULL;
 }
@@ -217,7 +224,7 @@ static const char *timing_problem(const crd_card *card, crd_deck_kind deck, uint
         return "an archetype's tactic has a colour: 'tactic blue', 'green', 'red' or 'white'";
     if (moment->colour && card->family != CRD_FAMILY_ARCHETYPE)
         return "only an archetype's tactics have colours";
-    if (is_of_horde(card, deck)) return crd_ability_problem(card, deck, &ability);
+    if (crd_is_of_horde(card, deck)) return crd_ability_problem(card, deck, &ability);
     if (flags & CRD_MAY_FLAG && bit & BIT(CRD_ACTION))
         return "nobody must use an action: leave out 'may'";
     if (flags & CRD_MAY_FLAG && bit & (LASTING | BIT(CRD_TEXT)))
@@ -333,6 +340,21 @@ slg_status crd_check_playable(const crd_set *set, slg_error *error) {
                          "a game needs a character, a lineage and a domain");
     if (boards < 3) return slg__fail(error, SLG_BAD_INPUT, 0, 0, "a game needs three battlefields");
     return SLG_OK;
+}
+
+static bool needs_horde(const crd_set *set, const crd_card *card) {
+    if (crd_is_of_horde(card, (crd_deck_kind)set->decks[card->deck].kind)) return true;
+    for (uint32_t i = 0; i < card->ability_count; i++)
+        if (crd_is_horde_ability(set, &card->abilities[i])) return true;
+    return false;
+}
+
+slg_status crd_check_duel(const crd_set *set, slg_error *error) {
+    for (uint32_t i = 0; i < set->card_count; i++)
+        if (needs_horde(set, &set->cards[i]))
+            return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                             "cards of the Endbringer are for the game 'endbringer'");
+    return crd_check_playable(set, error);
 }
 
 slg_status crd_check_horde(const crd_set *set, slg_error *error) {

@@ -33,6 +33,19 @@ const char *crd_ability_problem(const crd_card *card, crd_deck_kind deck,
 /* Is the card as one of its family is, with all its abilities? */
 const char *crd_card_problem(const crd_card *card, crd_deck_kind deck);
 
+/* Is it a card of the Endbringer? */
+bool crd_is_of_horde(const crd_card *card, crd_deck_kind deck);
+/* May it say what only those do? In a deck of kind `test` a minion may be meant for either side. */
+bool crd_may_speak_of_horde(const crd_card *card, crd_deck_kind deck);
+
+/* --- horde_only.c: what only cards of the Endbringer may say, since only its game has it --- */
+
+bool crd_is_horde_selector(const crd_selector *selector);
+bool crd_is_horde_amount(const crd_amount *amount); /* but for its selector */
+bool crd_is_horde_instr(const crd_instr *instr);    /* but for what it names in tables */
+/* Does any instruction of the ability, or what it waits for, speak of the Endbringer's? */
+bool crd_is_horde_ability(const crd_set *set, const crd_ability *ability);
+
 /* --- foes.c: what the game with the Endbringer knows of its decks --- */
 
 /* How many cards the deck has that is a nemesis or archetype with that id; 0: any number. */

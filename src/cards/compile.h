@@ -38,5 +38,7 @@ bool crd_in_attack(const crd_compiler *c);
 void crd_compile_effect(crd_compiler *c, const crd_node *node);
 uint16_t crd_compile_amount(crd_compiler *c, const crd_number *number);
 crd_instr *crd_emit(crd_compiler *c, crd_spot spot, crd_op op);
+/* Fails where a player's card says what only the Endbringer's can. */
+void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_horde);
 
 #endif

@@ -11,6 +11,11 @@ static const char *const op_words[] = {
 #undef X
 };
 
+void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_horde) {
+    if (of_horde && !crd_may_speak_of_horde(c->r->card, (crd_deck_kind)c->r->deck->kind))
+        crd_fail(c->r, spot, "only cards of the Endbringer speak of that", NULL, NULL);
+}
+
 crd_instr *crd_emit(crd_compiler *c, crd_spot spot, crd_op op) {
     static const char *const limit = "an ability has at most 48 instructions: this one is too long";
     if (c->count == CRD_CODE_MAX) {
@@ -19,6 +24,7 @@ crd_instr *crd_emit(crd_compiler *c, crd_spot spot, crd_op op) {
     }
     crd_instr *instr = &c->code[c->count++];
     *instr = (crd_instr){.op = (uint8_t)op, .who = c->who};
+    crd_check_speaker(c, spot, crd_is_horde_instr(instr));
     return instr;
 }
 
@@ -51,6 +57,7 @@ uint16_t crd_compile_amount(crd_compiler *c, const crd_number *number) {
     crd_amount amount = number->what;
     const char *wrong = amount_problem(c, &amount);
     if (wrong) crd_fail(c->r, number->spot, wrong, NULL, NULL);
+    crd_check_speaker(c, number->spot, crd_is_horde_amount(&amount));
     if (number->of && !c->r->failed) {
         uint8_t allowed = amount.count == CRD_PER_FIGURE ? CRD_TARGET_MINION : ANYTHING;
         if (amount.figure == CRD_OMENS_ON) allowed |= CRD_TARGET_CARD; /* that were on it */
@@ -334,6 +341,7 @@ void crd_compile_effect(crd_compiler *c, const crd_node *node) {
     check_where(c, node);
     crd_instr *instr = crd_emit(c, node->spot, (crd_op)node->op);
     if (node->subject) instr->who = node->who;
+    crd_check_speaker(c, node->spot, crd_is_horde_instr(instr));
     instr->arg = node->arg;
     instr->many = node->how_many;
     if (node->up_to) instr->how = CRD_UP_TO;

@@ -37,6 +37,8 @@ slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_st
 
 /* Has the set what a game needs: decks of each kind, battlefields? */
 slg_status crd_check_playable(const crd_set *set, slg_error *error);
+/* The same of a game without the Endbringer, where none of its cards can be. Of verified sets. */
+slg_status crd_check_duel(const crd_set *set, slg_error *error);
 /* The same of a game with the Endbringer: every nemesis, archetype and scenario too. */
 slg_status crd_check_horde(const crd_set *set, slg_error *error);
 

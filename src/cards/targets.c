@@ -230,6 +230,7 @@ crd_selector crd_settle(crd_compiler *c, uint8_t pick, uint8_t targets, const ch
     if (!wrong) wrong = property_problem(c, &what);
     if (!wrong) wrong = figure_problem(c, &what);
     if (wrong) crd_fail(c->r, p->spot, wrong, NULL, NULL);
+    crd_check_speaker(c, p->spot, crd_is_horde_selector(&what));
     uint8_t found = crd_target_of(c, &what);
     if (!(found & targets)) refuse_target(c, p->spot, word, targets, found);
     return what;

@@ -247,7 +247,12 @@ static const char *ability_problem(const crd_set *set, const crd_card *card,
     const char *wrong =
         crd_ability_problem(card, (crd_deck_kind)set->decks[card->deck].kind, ability);
     if (wrong) return wrong;
-    return code_problem(set, card, ability);
+    wrong = code_problem(set, card, ability);
+    if (wrong) return wrong;
+    bool horde = crd_may_speak_of_horde(card, (crd_deck_kind)set->decks[card->deck].kind);
+    return !horde && crd_is_horde_ability(set, ability)
+               ? "a player's card says what only the Endbringer's can"
+               : NULL;
 }
 
 static bool is_text(const char *text, size_t most) {

@@ -76,7 +76,7 @@ static void read_text(const uint8_t *data, size_t size) {
     }
     FUZZ_CHECK(crd_verify(&own.storage.set, &error) == SLG_OK);
     read_out();
-    if (crd_check_playable(&own.storage.set, &error) == SLG_OK) play_a_little();
+    if (crd_check_duel(&own.storage.set, &error) == SLG_OK) play_a_little();
 }
 
 /* The tables that damage is done to. */
@@ -111,7 +111,7 @@ static void damage(const uint8_t *data, size_t size) {
         return;
     }
     read_out();
-    if (crd_check_playable(&own.storage.set, &error) == SLG_OK) play_a_little();
+    if (crd_check_duel(&own.storage.set, &error) == SLG_OK) play_a_little();
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -395,6 +395,31 @@ TEST(sorcerers_own_cards_are_no_game_with_the_endbringer) {
     CHECK_STR(error.text, "a game with the Endbringer needs one deck of kind 'stones'");
 }
 
+/* What has no meaning in a game of Sorcerer alone never gets into one. */
+TEST(sorcerer_takes_no_cards_of_the_endbringer) {
+    static const struct {
+        const char *name, *card;
+    } foes[] = {{"a deed", "  deed colours blue\n  action: draw 1\n  critical: draw 1\n"},
+                {"a rule", "  minion cost 1 attack 1 essence 1\n  when played: evolve this\n"},
+                {"an owner", "  minion cost 1 attack 1 essence 1\n  ongoing: whenever an allied "
+                             "minion attacks, draw 1\n"},
+                {"a tally", "  sorcery cost 1\n  text: draw 1 for each player\n"}};
+    EACH(row, foes) {
+        char text[600];
+        slg_error error = {0};
+        snprintf(text, sizeof text,
+                 "deck d\n  kind test\n  name en \"D\" de \"D\"\ncard c\n  name en \"C\" de \"C\"\n"
+                 "  source designed\n%s",
+                 row->card);
+        CHECK_EQ(crd_read(text, strlen(text), &end_content, &storage, &error), SLG_OK);
+        CHECK_STR(error.text, "");
+        CHECK_EQ(crd_verify(&storage.set, &error), SLG_OK);
+        CHECK_EQ(crd_check_horde(&storage.set, &error), SLG_OK);
+        CHECK_EQ(crd_check_duel(&storage.set, &error), SLG_BAD_INPUT);
+        CHECK_STR(error.text, "cards of the Endbringer are for the game 'endbringer'");
+    }
+}
+
 /* --- damaged sets --- */
 
 static crd_card *card_of(const char *id) {
@@ -507,6 +532,15 @@ static void wrong_deck(void) {
 static void sorcerers_across(void) {
     card_of("narangerel")->abilities[0].flags |= CRD_ACROSS_FLAG;
 }
+static void player_evolves(void) {
+    code_of("narangerel", 0)->op = CRD_RESHUFFLE_OP;
+}
+static void player_is_critical(void) {
+    card_of("narangerel")->abilities[0].timing = CRD_CRITICAL_EFFECT;
+}
+static void deed_in_hand(void) {
+    card_of("river-of-tears")->abilities[0].timing = CRD_PLAYED;
+}
 static void unknown_foe(void) {
     storage.decks[card_of("fog")->deck].id = "my-foe";
 }
@@ -566,6 +600,10 @@ static const struct {
      "fog: a nemesis has deeds, conditions, cultists, monoliths, gates, traumas and a rift"},
     {"sorcerer's", sorcerers_across,
      "narangerel: 'across', 'lasting' and 'each round' are said by cards of the Endbringer only"},
+    {"player", player_evolves, "narangerel: a player's card says what only the Endbringer's can"},
+    {"critical", player_is_critical,
+     "narangerel: only cards of the Endbringer have criticals and rounds"},
+    {"timing", deed_in_hand, "river-of-tears: a deed has an 'action' and a 'critical'"},
     {"unknown", unknown_foe,
      "my-foe: the game knows four nemeses, and yours takes the place of one: 'erlik-khan', "
      "'zcerneboch', 'ereshkigal' or 'hypnos'"},

@@ -249,6 +249,22 @@ static const struct {
     {"deck d\n  kind nemeses\n", NOTHING,
      "2:8: 'nemeses' is no kind of deck: 'character', 'lineage', 'domain', 'boards', 'test', "
      "'nemesis', 'archetype', 'scenario' or 'stones'"},
+    {"deck moon\n  kind domain\n  name en \"E\" de \"E\"\n  title en \"E\" de \"E\"\ncard x\n  "
+     "name en \"F\" de \"F\"\n  source designed\n  minion cost 1 attack 1 essence 1\n  when "
+     "played: draw 1, evolve this\n",
+     NOTHING, "9:24: only cards of the Endbringer speak of that"},
+    {"deck moon\n  kind domain\n  name en \"E\" de \"E\"\n  title en \"E\" de \"E\"\ncard x\n  "
+     "name en \"F\" de \"F\"\n  source designed\n  minion cost 1 attack 1 essence 1\n  when "
+     "played: heal an allied minion 1\n",
+     NOTHING, "9:21: only cards of the Endbringer speak of that"},
+    {"deck moon\n  kind domain\n  name en \"E\" de \"E\"\n  title en \"E\" de \"E\"\ncard x\n  "
+     "name en \"F\" de \"F\"\n  source designed\n  minion cost 1 attack 1 essence 1\n  when "
+     "played: draw 1 unless lose 1 omen\n",
+     NOTHING, "9:23: only cards of the Endbringer speak of that"},
+    {"deck moon\n  kind domain\n  name en \"E\" de \"E\"\n  title en \"E\" de \"E\"\ncard x\n  "
+     "name en \"F\" de \"F\"\n  source designed\n  minion cost 1 attack 1 essence 1\n  when "
+     "played: draw 1 for each player\n",
+     NOTHING, "9:21: only cards of the Endbringer speak of that"},
 };
 
 static char text[8192];
