@@ -291,7 +291,8 @@ static const struct {
      "each minion battlefield,avatars; REPEAT skip 1 *1 each player; TAKE global *4; GIVE_ATTACK "
      "each arg 2 minion,enemy / round 3: WIN"},
     {"preparing-a-dark-ritual",
-     "x1 / ongoing: STANDING altar / here end of battle: DARK / round 1: REPEAT skip 1 *1 each "
+     "x1 / ongoing: STANDING altar / ongoing: STANDING dark-energy / round 1: REPEAT skip 1 *1 "
+     "each "
      "player; OFFER minion,enemy,not-token,lowest,cost / round 2: REPEAT skip 1 *1 each player; "
      "OFFER minion,enemy,not-token,lowest,cost / round 3: REPEAT skip 2 *1 each player; FOR_EACH "
      "each skip 1 battlefield,avatars; OFFER minion,enemy,its,not-token,lowest,cost / round 4: "
