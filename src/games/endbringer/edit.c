@@ -115,7 +115,9 @@ slg_status end_was_set(const slg_game *game, slg_state *state, const slg_state *
                          "battlefields.left.sides.1.minions, the swarms of those of side 0");
     if (s->first >= s->core.seats)
         return sor_edit_bad(error, END_RULE_SETUP_14, "there is no such seat");
-    if (strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
+    for (uint32_t seat = 0; seat < s->core.seats && status == SLG_OK; seat++)
+        status = set_rubble(s, seat, error);
+    if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
     sor_rebuild(sor_set(game), s);
     return status;
 }
@@ -197,9 +199,11 @@ slg_status end_was_read(const slg_game *game, slg_state *state, slg_error *error
     if (!sor_edit_chains_end(s))
         return sor_edit_bad(error, SOR_RULE_PLAY_05,
                             "a minion's attachments are not in ascending order");
-    slg_status status = SLG_OK;
-    for (uint32_t seat = 0; seat < s->core.seats && !s->core.viewer && status == SLG_OK; seat++)
-        status = set_rubble(s, seat, error);
+    uint8_t rubble[END_PLAYERS]; /* as it was set: end_was_set lays so many there */
+    for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
+        rubble[seat] = e->seats[seat].rubble_count;
     sor_rebuild(set, s);
-    return status;
+    for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
+        e->seats[seat].rubble_count = rubble[seat];
+    return SLG_OK;
 }

@@ -89,6 +89,7 @@ static bool lies_in(const sor_state *s, uint32_t card, uint32_t place) {
 uint32_t end_places_of_source(const sor_state *s, uint32_t card) {
     uint32_t places = 0;
     if (s->host[card] != SOR_NONE) return 1u << s->minions[s->host[card]].place;
+    if (card == END_SCENARIO_CARD) return (1u << END_PLACES) - 1; /* END-SCEN-RITUAL-05 */
     if (!is_stone(card) && !is_gate(card) && !is_evolve(card)) return end_avatar_places(s);
     for (uint32_t place = 0; place < END_PLACES; place++)
         if (lies_in(s, card, place)) places |= 1u << place;

@@ -90,9 +90,17 @@ static sor_did spawn_in_one(sor_exec *x, uint32_t n) {
     return spawn_in(x, (uint32_t)(place - SOR_THING_PLACE), 1);
 }
 
+/* END-SCEN-SCIONS-03, where it is read as "for each player". */
+static bool is_double_spawn(const sor_exec *x) {
+    const crd_ability *ability = &x->set->cards[x->r->card].abilities[x->r->ability];
+    return end_of(x->s)->options[END_SET_SCIONS] && x->r->source == END_SCENARIO_CARD &&
+           ability->timing == CRD_START_OF_ROUND;
+}
+
 sor_did end_verb_spawn(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t n = positive(sor_x_amount(x));
+    if (is_double_spawn(x)) n *= x->s->core.seats;
     if (!r->turn && r->step == SOR_PICK_FIRST) end_of(x->s)->spawned = SOR_NONE;
     bool each = x->in->how == CRD_EACH;
     return each ? spawn_in_each(x, n) : spawn_in_one(x, n);

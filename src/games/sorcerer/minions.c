@@ -26,12 +26,10 @@ static void put_damage(sor_state *s, uint32_t slot, uint32_t n) {
     sor_touch(s);
 }
 
-/* SOR-DMG-04, SOR-DMG-08. Never refused for lack of counters. */
-void sor_damage(slg_run *run, uint32_t slot, uint32_t n) {
+void sor_burn(slg_run *run, uint32_t slot, uint32_t n) {
     sor_state *s = sor_of(run->state);
     int32_t left = sor_remaining(sor_set(run->game), s, slot);
     if (left <= 0) return;
-    if (sor_is_horde(s)) n = end_after_tentacles(run, slot, n);
     if (n >= (uint32_t)left) {
         n = (uint32_t)left;
         s->due = 1;
@@ -40,6 +38,14 @@ void sor_damage(slg_run *run, uint32_t slot, uint32_t n) {
     put_damage(s, slot, n);
     tell_minion(run, SOR_TOLD_DAMAGE, slot, (int32_t)n);
     note_minion(run, CRD_ON_DAMAGED, slot);
+}
+
+/* SOR-DMG-04, SOR-DMG-08. Never refused for lack of counters. */
+void sor_damage(slg_run *run, uint32_t slot, uint32_t n) {
+    const sor_state *s = sor_of_const(run->state);
+    if (sor_remaining(sor_set(run->game), s, slot) <= 0) return;
+    if (sor_is_horde(s)) n = end_after_tentacles(run, slot, n);
+    sor_burn(run, slot, n);
 }
 
 bool sor_weaken(slg_run *run, uint32_t slot) {

@@ -109,6 +109,8 @@ void sor_leave(slg_run *run, uint32_t slot,
 
 void sor_damage(slg_run *run, uint32_t slot,
                 uint32_t n); /* at most what is left of its essence; settle destroys it */
+/* As sor_damage, but nothing can take the place of it: flames (END-NEM-ZCER-10). */
+void sor_burn(slg_run *run, uint32_t slot, uint32_t n);
 bool sor_weaken(slg_run *run, uint32_t slot);               /* SOR-TERM-WEAKEN; false: it failed */
 uint32_t sor_heal(slg_run *run, uint32_t slot, uint32_t n); /* how much */
 /* All of them at the same moment (SOR-AMB-32): every card lies in its graveyard before any trigger

@@ -180,7 +180,7 @@ static void burn(slg_run *run, const sor_trigger *trigger) {
     uint32_t slot = (uint32_t)sor_slot_of(s, trigger->source);
     uint32_t n = s->minions[slot].flames;
     if (n > trigger->amount) n = trigger->amount;
-    if (n) sor_damage(run, slot, n);
+    if (n) sor_burn(run, slot, n);
 }
 
 static void resolve(slg_run *run, const sor_trigger *trigger) {
