@@ -68,7 +68,8 @@ void sor_offer_member(const sor_question *q, slg_choices *to) {
 /* --- one action --- */
 
 enum { ASK, MEDITATE, DONE };
-enum { DRAWN }; /* in the frame */
+enum { MEDITATED = 2 }; /* cards: SOR-ACT-06 */
+enum { DRAWN, FEWER };  /* in the frame: cards drawn; cards less than two that are */
 
 /* SOR-ACT-03. */
 static void spend_action(sor_state *s, uint32_t seat) {
@@ -101,6 +102,7 @@ static void begin_meditating(slg_run *run, slg_frame *f) {
     if (sor_is_horde(s)) {
         uint8_t *times = &end_of(s)->seats[f->seat].meditated;
         *times = (uint8_t)(*times + (*times < UINT8_MAX));
+        f->v[FEWER] = (int16_t)(MEDITATED - end_meditation(sor_set(run->game), s, f->seat));
     }
 }
 
@@ -120,11 +122,11 @@ static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
     return SLG_STEP;
 }
 
-/* SOR-ACT-06. */
+/* SOR-ACT-06. How many, was settled before the first: a trauma on the way changes nothing. */
 static slg_went meditate(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of(run->state);
     uint8_t drawn = (uint8_t)f->v[DRAWN];
-    uint32_t n = sor_is_horde(s) ? end_meditation(sor_set(run->game), s, f->seat) : 2;
+    uint32_t n = (uint32_t)(MEDITATED - f->v[FEWER]);
     int32_t missing = sor_draw(run, f->seat, n, &drawn);
     f->v[DRAWN] = drawn;
     if (missing != 0) return SLG_WAIT;
@@ -154,5 +156,6 @@ bool sor_actions_sound(const sor_state *s, const slg_frame *f) {
 
 bool sor_action_sound(const sor_state *s, const slg_frame *f) {
     return s->phase == SOR_PHASE_ACTION && f->step <= DONE && f->seat < s->core.seats &&
-           (f->step != ASK || s->seats[f->seat].actions) && f->v[DRAWN] >= 0 && f->v[DRAWN] <= 2;
+           (f->step != ASK || s->seats[f->seat].actions) && f->v[DRAWN] >= 0 &&
+           f->v[DRAWN] <= MEDITATED && f->v[FEWER] >= 0 && f->v[FEWER] <= MEDITATED;
 }
