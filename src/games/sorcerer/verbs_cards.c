@@ -12,7 +12,7 @@ static bool enough(const crd_instr *in, uint32_t count) {
 }
 
 static uint32_t all_seats(const sor_exec *x) {
-    return (1u << x->s->core.seats) - 1;
+    return sor_everybody(x->s);
 }
 
 /* --- from the top of a grimoire --- */
