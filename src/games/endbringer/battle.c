@@ -90,16 +90,20 @@ static bool are_twins(const sor_state *s, uint32_t a, uint32_t b) {
            memcmp(&part->minions[a], &part->minions[b], sizeof part->minions[a]) == 0;
 }
 
-static bool is_one_of_a_kind(const sor_state *s, uint64_t slots) {
-    uint32_t first = sor_lowest(slots);
-    for (slots &= slots - 1; slots; slots &= slots - 1)
-        if (!are_twins(s, first, sor_lowest(slots))) return false;
-    return true;
+static uint64_t one_of_each_kind(const sor_state *s, uint64_t slots) {
+    uint64_t kept = 0;
+    for (; slots; slots &= slots - 1) {
+        bool again = false;
+        for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
+            again = are_twins(s, sor_lowest(seen), sor_lowest(slots));
+        if (!again) kept |= slots & -slots;
+    }
+    return kept;
 }
 
 void end_offer_enemy(const sor_question *q, slg_choices *to) {
     uint64_t slots = in_line(q->set, q->s, q->frame);
-    sor_offer_minions(q->s, to, SOR_DO_ATTACK, slots, 0);
+    sor_offer_minions(q->s, to, SOR_DO_ATTACK, one_of_each_kind(q->s, slots), 0);
     if (to->refusals)
         sor_offer_minions(q->s, to, SOR_DO_ATTACK, ready(q->s, 1) & ~slots, END_RULE_BATTLE_20);
 }
@@ -107,8 +111,9 @@ void end_offer_enemy(const sor_question *q, slg_choices *to) {
 /* The first in line attacks: the players settle what ties (END-BATTLE-20). False: wait. */
 static bool attack_first(slg_run *run, uint64_t slots) {
     const sor_state *s = sor_of_const(run->state);
-    uint32_t decider = end_decider(s), slot = sor_lowest(slots);
-    if (!is_one_of_a_kind(s, slots)) {
+    uint64_t kinds = one_of_each_kind(s, slots);
+    uint32_t decider = end_decider(s), slot = sor_lowest(kinds);
+    if (kinds & (kinds - 1)) {
         const slg_option *option = sor_ask(run, decider, END_ASK_ENEMY, s->battle.place, 0);
         if (!option) return false;
         slot = s->host[option->a];
