@@ -283,6 +283,18 @@ TEST(additional_actions_come_first) {
     CHECK_EQ(asked_seat(), 1);
 }
 
+/* END-ACTION-05: only an action of the action phase is answered. */
+TEST(an_action_outside_the_action_phase_is_not_answered) {
+    REQUIRE(table_begin(1, ALONE));
+    E->deck_damage = 3;
+    table_call(SOR_PROC_ACTION, 0); /* on top of the action under way: it is a second one */
+    table_go();
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    CHECK_EQ(E->deck_damage, 3);
+    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    CHECK_EQ(E->deck_damage, 2);
+}
+
 /* END-ACTION-08: no answer to a turn that is skipped; END-ACTION-06: one to the last. */
 TEST(who_has_no_action_is_skipped) {
     REQUIRE(table_begin(2, PLAIN));
@@ -575,6 +587,28 @@ TEST(the_scenario_and_its_cube) {
     table_script.sampled = 0;
     CHECK_EQ(E->cube, 2);
     CHECK_EQ(enemies_in(2), before + 1);
+}
+
+/* END-EOR-02: what comes into play during the phase waits for the next one. */
+TEST(end_of_round_effects_that_arise_wait) {
+    REQUIRE(table_begin(1, "first=a scenario=none difficulty=normal nemesis=erlik-khan "
+                           "archetype=deathdealer character-a=zevrane lineage-a=animist "
+                           "domain-a=screaming-coast"));
+    uint32_t bearer = ally(0, "lord-of-the-flies", 0), goblets[2], found = 0;
+    for (uint32_t card = 0; card < SOR_DECK && found < 2; card++)
+        if (strcmp(sor_design(sor_set(&end_game), S, card)->id, "parasitic-goblet") == 0)
+            goblets[found++] = card;
+    REQUIRE(found == 2);
+    sor_attach(run, goblets[0], bearer);
+    S->phase = SOR_PHASE_END;
+    table_call(SOR_PROC_END, 0);
+    table_go();
+    REQUIRE(asked() == SOR_ASK_ORDER);
+    sor_attach(run, goblets[1], bearer);
+    REQUIRE(answer(SOR_DO_EFFECT, -1));
+    CHECK_EQ(S->minions[bearer].damage, 1);
+    CHECK_EQ(S->minions[bearer].followers, 1);
+    CHECK_EQ(asked(), SOR_ASK_ACTION);
 }
 
 /* END-EOR-03. */
