@@ -65,6 +65,30 @@ void crd_de_end(crd_speech *speech, const crd_de_clause *clause);
 void crd_de_thing_verb(crd_speech *speech, const crd_instr *instr, bool all, const char *one,
                        const char *many);
 
+/* The double crossed swords: both battlefields of the avatar as one. */
+static inline bool crd_is_across(const crd_speech *speech) {
+    return speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
+}
+
+/* Is where minions are spawned told at all? Not where the label before the sentence tells it. */
+static inline bool crd_tells_place(const crd_speech *speech, const crd_selector *selector,
+                                   uint32_t how) {
+    bool here = speech->ability && speech->ability->flags & CRD_HERE_FLAG;
+    switch (selector->place) {
+    case CRD_ANYWHERE:
+        return selector->kind == CRD_BATTLEFIELD && !here &&
+               (how == CRD_EACH || speech->question || !crd_is_across(speech));
+    case CRD_HERE: return !here;
+    case CRD_ITS: return !speech->in_each;
+    default: return true;
+    }
+}
+
+/* Pieces that lie in one place only need not be told where. */
+static inline bool crd_has_place(const crd_instr *instr) {
+    return instr->arg != CRD_RAGE && instr->arg != CRD_DECK_DAMAGE && instr->arg != CRD_ANY_PIECE;
+}
+
 /* Was what was done last done to things, so that "if there is none" tells what failed? */
 bool crd_spoke_of_things(const crd_speech *speech);
 

@@ -42,10 +42,6 @@ static const piece_words *piece_of(const crd_instr *instr) {
     return &pieces[known ? instr->arg : CRD_ANY_PIECE];
 }
 
-static bool is_across(const crd_speech *speech) {
-    return speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
-}
-
 /* "jeden Kultisten (höchstens drei)". */
 static void put_each_of(crd_speech *speech, const crd_instr *instr, crd_case role) {
     crd_instr each = *instr;
@@ -72,12 +68,8 @@ static void put_onto(crd_speech *speech, const crd_instr *instr, const char *int
     if (!speech->spread)
         crd_de_battlefields(speech, selector, instr->how, instr->many, role);
     else
-        crd_say(speech,
-                is_across(speech) ? "eines oder beide Schlachtfelder" : "beliebige Schlachtfelder");
-}
-
-static bool has_place(const crd_instr *instr) {
-    return instr->arg != CRD_RAGE && instr->arg != CRD_DECK_DAMAGE && instr->arg != CRD_ANY_PIECE;
+        crd_say(speech, crd_is_across(speech) ? "eines oder beide Schlachtfelder"
+                                              : "beliebige Schlachtfelder");
 }
 
 static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -93,7 +85,7 @@ static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
         crd_say(speech, instr->arg == CRD_TENTACLE || instr->arg == CRD_OMEN_COUNTER ? ", jedes"
                         : instr->arg == CRD_BOON                                     ? ", jede"
                                                                                      : ", jeden");
-    if (has_place(instr)) put_onto(speech, instr, "in", "auf", CRD_ACCUSATIVE);
+    if (crd_has_place(instr)) put_onto(speech, instr, "in", "auf", CRD_ACCUSATIVE);
     if (amount->count == CRD_NUMBER) crd_de_limits(speech, amount);
     crd_de_end(speech, &clause);
 }
@@ -102,7 +94,7 @@ static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
 static void put_from_any(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     if (selector->kind == CRD_BATTLEFIELD && selector->place <= CRD_HERE) {
-        if (selector->place == CRD_ANYWHERE && !is_across(speech))
+        if (selector->place == CRD_ANYWHERE && !crd_is_across(speech))
             crd_say(speech, " aus beliebigen Schlachtfeldern");
         return;
     }
@@ -128,9 +120,9 @@ static void put_remove(crd_speech *speech, const crd_instr *instr, crd_form form
     else
         crd_de_pieces(speech, amount, piece->one, piece->many);
     if (instr->arg == CRD_DECK_DAMAGE) crd_say(speech, " vom Nemesisdeck");
-    if (has_place(instr) && up_to)
+    if (crd_has_place(instr) && up_to)
         put_from_any(speech, instr);
-    else if (has_place(instr))
+    else if (crd_has_place(instr))
         put_onto(speech, instr, "aus", "von", CRD_DATIVE);
     crd_de_end(speech, &clause);
 }
@@ -185,15 +177,6 @@ static void put_raise(crd_speech *speech, const crd_instr *instr, crd_form form)
     crd_name(speech, many ? CRD_NONE : CRD_IT, 'm', false);
 }
 
-static bool tells_place(const crd_speech *speech, const crd_selector *selector, uint32_t how) {
-    uint32_t flags = speech->ability ? speech->ability->flags : 0;
-    if (selector->place == CRD_ITS && speech->in_each) return false;
-    if (selector->place == CRD_ANYWHERE)
-        return selector->kind == CRD_BATTLEFIELD && !(flags & CRD_HERE_FLAG) &&
-               (how == CRD_EACH || speech->question || !(flags & CRD_ACROSS_FLAG));
-    return selector->place != CRD_HERE || !(flags & CRD_HERE_FLAG);
-}
-
 static void put_spawn(crd_speech *speech, const crd_instr *instr, crd_form form) {
     static const char *const one[] = {"einen Diener", "Pestratten", "einen Pestschwarm"};
     static const char *const many[] = {"Diener", "Pestratten", "Pestschwärme"};
@@ -208,7 +191,7 @@ static void put_spawn(crd_speech *speech, const crd_instr *instr, crd_form form)
     crd_de_begin(speech, &clause, &call, CRD_YOU, form);
     crd_de_per(speech, amount);
     crd_de_pieces(speech, amount, one[what], many[what]);
-    if (tells_place(speech, selector, instr->how)) {
+    if (crd_tells_place(speech, selector, instr->how)) {
         crd_say(speech, " in ");
         crd_de_battlefields(speech, selector, instr->how, instr->many, CRD_ACCUSATIVE);
     }

@@ -30,10 +30,6 @@ static const piece_words *piece_of(const crd_instr *instr) {
     return &pieces[known ? instr->arg : CRD_ANY_PIECE];
 }
 
-static bool is_across(const crd_speech *speech) {
-    return speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
-}
-
 /* "each Cultist (at most three)": not so many are there often. */
 static void put_each_of(crd_speech *speech, const crd_instr *instr) {
     crd_instr each = *instr;
@@ -58,12 +54,7 @@ static void put_onto(crd_speech *speech, const crd_instr *instr, const char *int
     if (!speech->spread)
         crd_en_battlefields(speech, selector, instr->how, instr->many);
     else
-        crd_say(speech, is_across(speech) ? "one or both battlefields" : "any battlefields");
-}
-
-/* Pieces that lie in one place only need not be told where. */
-static bool has_place(const crd_instr *instr) {
-    return instr->arg != CRD_RAGE && instr->arg != CRD_DECK_DAMAGE && instr->arg != CRD_ANY_PIECE;
+        crd_say(speech, crd_is_across(speech) ? "one or both battlefields" : "any battlefields");
 }
 
 static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -75,7 +66,7 @@ static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
     if (instr->arg == CRD_DECK_DAMAGE) crd_say(speech, " on the Nemesis deck");
     if (speech->spread && crd_sel(speech, instr->sel)->kind != CRD_BATTLEFIELD)
         crd_say(speech, ", each");
-    if (has_place(instr)) put_onto(speech, instr, " into ", " on ");
+    if (crd_has_place(instr)) put_onto(speech, instr, " into ", " on ");
     if (!crd_en_per(speech, amount)) crd_en_limits(speech, amount);
 }
 
@@ -83,7 +74,7 @@ static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
 static void put_from_any(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     if (selector->kind == CRD_BATTLEFIELD && selector->place <= CRD_HERE) {
-        if (selector->place == CRD_ANYWHERE && !is_across(speech))
+        if (selector->place == CRD_ANYWHERE && !crd_is_across(speech))
             crd_say(speech, " from any battlefields");
         return;
     }
@@ -107,7 +98,7 @@ static void put_remove(crd_speech *speech, const crd_instr *instr, crd_form form
         crd_en_pieces(speech, amount, piece->one, piece->many);
     }
     if (instr->arg == CRD_DECK_DAMAGE) crd_say(speech, " from the Nemesis deck");
-    if (!has_place(instr)) return;
+    if (!crd_has_place(instr)) return;
     if (up_to)
         put_from_any(speech, instr);
     else
@@ -162,16 +153,6 @@ static void put_raise(crd_speech *speech, const crd_instr *instr, crd_form form)
     crd_name(speech, many ? CRD_NONE : CRD_IT, 'm', false);
 }
 
-/* Told where no word before the sentence tells it. */
-static bool tells_place(const crd_speech *speech, const crd_selector *selector, uint32_t how) {
-    uint32_t flags = speech->ability ? speech->ability->flags : 0;
-    if (selector->place == CRD_ITS && speech->in_each) return false;
-    if (selector->place == CRD_ANYWHERE)
-        return selector->kind == CRD_BATTLEFIELD && !(flags & CRD_HERE_FLAG) &&
-               (how == CRD_EACH || speech->question || !(flags & CRD_ACROSS_FLAG));
-    return selector->place != CRD_HERE || !(flags & CRD_HERE_FLAG);
-}
-
 static void put_spawn(crd_speech *speech, const crd_instr *instr, crd_form form) {
     static const char *const one[] = {"a minion", "Plague Rats", "a Pestilence Swarm"};
     static const char *const many[] = {"minions", "Plague Rats", "Pestilence Swarms"};
@@ -184,7 +165,7 @@ static void put_spawn(crd_speech *speech, const crd_instr *instr, crd_form form)
     }
     crd_en_verb(speech, CRD_YOU, form, "spawn ");
     crd_en_pieces(speech, amount, one[what], many[what]);
-    if (tells_place(speech, selector, instr->how)) {
+    if (crd_tells_place(speech, selector, instr->how)) {
         crd_say(speech, " in ");
         crd_en_battlefields(speech, selector, instr->how, instr->many);
     }

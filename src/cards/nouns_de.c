@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cards/nouns.h"
+#include "cards/clauses.h"
 
 #include <string.h>
 
@@ -349,7 +349,7 @@ static void put_the_battlefield(crd_speech *speech, crd_case role, const char *w
 
 void crd_de_battlefields(crd_speech *speech, const crd_selector *selector, uint32_t how,
                          uint32_t many, crd_case role) {
-    bool across = speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
+    bool across = crd_is_across(speech);
     bool all = how == CRD_EACH, dative = role == CRD_DATIVE;
     const char *avatars = dative ? all ? "jedem Avatarschlachtfeld" : "einem Avatarschlachtfeld"
                           : all  ? "jedes Avatarschlachtfeld"
@@ -359,7 +359,10 @@ void crd_de_battlefields(crd_speech *speech, const crd_selector *selector, uint3
     switch (selector->place) {
     case CRD_HERE: crd_say(speech, dative ? "diesem Schlachtfeld" : "dieses Schlachtfeld"); return;
     case CRD_ITS:
-        crd_say(speech, dative ? "demselben Schlachtfeld" : "dasselbe Schlachtfeld");
+        if (speech->each_place)
+            crd_de_battlefields(speech, speech->each_place, CRD_EACH, 1, role);
+        else
+            crd_say(speech, dative ? "demselben Schlachtfeld" : "dasselbe Schlachtfeld");
         return;
     case CRD_AVATARS: crd_say(speech, avatars); return;
     case CRD_ELSEWHERE:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cards/nouns.h"
+#include "cards/clauses.h"
 
 /* --- numbers --- */
 
@@ -218,11 +218,16 @@ static void put_on_this(crd_speech *speech, const crd_selector *selector) {
 
 void crd_en_battlefields(crd_speech *speech, const crd_selector *selector, uint32_t how,
                          uint32_t many) {
-    bool across = speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
+    bool across = crd_is_across(speech);
     bool all = how == CRD_EACH;
     switch (selector->place) {
     case CRD_HERE: crd_say(speech, "this battlefield"); return;
-    case CRD_ITS: crd_say(speech, "the same battlefield"); return;
+    case CRD_ITS:
+        if (speech->each_place)
+            crd_en_battlefields(speech, speech->each_place, CRD_EACH, 1);
+        else
+            crd_say(speech, "the same battlefield");
+        return;
     case CRD_AVATARS:
         crd_say(speech, all ? "each avatar battlefield" : "an avatar battlefield");
         return;
