@@ -362,18 +362,6 @@ static void put_clause(crd_speech *speech, crd_form form, const crd_de_verb *ver
     crd_de_end(speech, &clause);
 }
 
-/* What it is, the scenario's own card tells. */
-static const char dark_energy[] =
-    ": einen Würfel für jeden Diener. Jeder Spieler darf ein Omen ausgeben, um einen dieser Würfel "
-    "neu zu würfeln, oder 3 Karten abwerfen, um einen auf 1 oder 8 zu drehen. Dann wird jeder "
-    "Diener zerstört, der eine 8 zeigt";
-
-static void put_dark(crd_speech *speech, crd_form form) {
-    bool told = speech->card->family == CRD_FAMILY_SCENARIO && !speech->question;
-    put_clause(speech, form, &roll, "für dunkle Energie");
-    if (told) crd_say(speech, dark_energy);
-}
-
 /* --- rules that the game carries out --- */
 
 static const char *const standings[CRD_STANDING_COUNT] = {
@@ -410,7 +398,11 @@ static const char *const standings[CRD_STANDING_COUNT] = {
                             "dort zu bereiten Pestratten",
     [CRD_STANDING_ALTAR] = "wenn für jeden Spieler 8 Diener auf dem Altar liegen, verlieren die "
                            "Spieler",
-    [CRD_STANDING_DARK_ENERGY] = "würfle am Ende jedes Kampfes für dunkle Energie",
+    [CRD_STANDING_DARK_ENERGY] =
+        "würfle am Ende jedes Kampfes für dunkle Energie: einen Würfel für jeden Diener dort. "
+        "Jeder Spieler darf ein Omen ausgeben, um einen dieser Würfel neu zu würfeln, oder 3 "
+        "Karten abwerfen, um einen auf 1 oder 8 zu drehen. Dann wird jeder Diener zerstört, der "
+        "eine 8 zeigt",
     [CRD_STANDING_ARMS_CRITICAL] = "wenn einer deiner Diener angreift, darfst du 3 Omen verlieren, "
                                    "um einen kritischen Treffer zuzufügen",
     [CRD_STANDING_SCIONS] =
@@ -481,7 +473,7 @@ void crd_de_foe_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
     case CRD_SUMMON_OP: put_summon(speech, form); return;
     case CRD_ARM_OP: put_arm(speech, instr, form); return;
     case CRD_OFFER_OP: put_offer(speech, instr, form); return;
-    case CRD_DARK_OP: put_dark(speech, form); return;
+    case CRD_DARK_OP: put_clause(speech, form, &roll, "für dunkle Energie"); return;
     case CRD_RESHUFFLE_OP:
         put_clause(speech, form, &crd_de_shuffle, "den Archetyp-Ablagestapel in das Archetypdeck");
         return;

@@ -305,17 +305,6 @@ static void put_verb_only(crd_speech *speech, crd_form form, const char *verb, c
     crd_say(speech, rest);
 }
 
-/* What it is, the scenario's own card tells. */
-static const char dark_energy[] =
-    ": a die for each minion. Any player may spend an omen to reroll one of these dice, or discard "
-    "3 cards to turn one to 1 or 8. Then each minion that shows an 8 is destroyed";
-
-static void put_dark(crd_speech *speech, crd_form form) {
-    bool told = speech->card->family == CRD_FAMILY_SCENARIO && !speech->question;
-    put_verb_only(speech, form, "roll ", "for dark energy");
-    if (told) crd_say(speech, dark_energy);
-}
-
 /* --- rules that the game carries out --- */
 
 static const char *const standings[CRD_STANDING_COUNT] = {
@@ -347,7 +336,10 @@ static const char *const standings[CRD_STANDING_COUNT] = {
     [CRD_STANDING_TOKENS] =
         "when the bearer leaves play, turn this card over: it becomes Plague Rats there, ready",
     [CRD_STANDING_ALTAR] = "when 8 minions for each player lie on the altar, the players lose",
-    [CRD_STANDING_DARK_ENERGY] = "at the end of each battle, roll for dark energy",
+    [CRD_STANDING_DARK_ENERGY] =
+        "at the end of each battle, roll for dark energy: a die for each minion there. Any player "
+        "may spend an omen to reroll one of these dice, or discard 3 cards to turn one to 1 or 8. "
+        "Then each minion that shows an 8 is destroyed",
     [CRD_STANDING_ARMS_CRITICAL] =
         "when one of your minions attacks, you may lose 3 omens to deal a critical hit",
     [CRD_STANDING_SCIONS] =
@@ -413,7 +405,7 @@ void crd_en_foe_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
     case CRD_SUMMON_OP: put_summon(speech, form); return;
     case CRD_ARM_OP: put_arm(speech, instr, form); return;
     case CRD_OFFER_OP: put_offer(speech, instr, form); return;
-    case CRD_DARK_OP: put_dark(speech, form); return;
+    case CRD_DARK_OP: put_verb_only(speech, form, "roll ", "for dark energy"); return;
     case CRD_RESHUFFLE_OP:
         put_verb_only(speech, form, "shuffle ",
                       "the Archetype discard pile into the Archetype deck");

@@ -37,6 +37,15 @@ typedef struct card_text {
     char name[SLG_TEXT_MAX], figures[SLG_TEXT_MAX], text[SLG_TEXT_MAX];
 } card_text;
 
+/* Every line of it set in; nothing where there is none. */
+static void print_lines(const char *text) {
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        printf("    %.*s\n", (int)length, text);
+        text += length + (text[length] == '\n');
+    }
+}
+
 static void print_card(const slg_game *game, uint32_t card, slg_lang lang) {
     card_text told;
     const char *source = slg_card_source(game, card);
@@ -45,7 +54,7 @@ static void print_card(const slg_game *game, uint32_t card, slg_lang lang) {
     slg_card_text(game, card, lang, told.text, sizeof told.text);
     printf("%s (%s)\n", told.name, slg_card_id(game, card));
     if (*told.figures) printf("    %s\n", told.figures);
-    printf("    %s\n", told.text);
+    print_lines(told.text);
     if (source && *source) printf("    source: %s\n", source);
 }
 

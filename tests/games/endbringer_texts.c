@@ -559,14 +559,14 @@ static const said scenarios[] = {
     {&in_scenario, "start of each round: spawn 1 minion in each avatar battlefield",
      "At the start of every round: Spawn a minion in each avatar battlefield.",
      "Am Beginn jeder Runde: Rufe einen Diener in jedes Avatarschlachtfeld."},
-    {&in_scenario, "here end of battle: dark energy",
-     "At the end of battle: Here: Roll for dark energy: a die for each minion. Any player may "
-     "spend an omen to reroll one of these dice, or discard 3 cards to turn one to 1 or 8. Then "
-     "each minion that shows an 8 is destroyed.",
-     "Am Ende des Kampfes: Hier: Würfle für dunkle Energie: einen Würfel für jeden Diener. Jeder "
-     "Spieler darf ein Omen ausgeben, um einen dieser Würfel neu zu würfeln, oder 3 Karten "
-     "abwerfen, um einen auf 1 oder 8 zu drehen. Dann wird jeder Diener zerstört, der eine 8 "
-     "zeigt."},
+    {&in_scenario, "ongoing: rule dark-energy",
+     "Ongoing: At the end of each battle, roll for dark energy: a die for each minion there. Any "
+     "player may spend an omen to reroll one of these dice, or discard 3 cards to turn one to 1 or "
+     "8. Then each minion that shows an 8 is destroyed.",
+     "Fortlaufend: Würfle am Ende jedes Kampfes für dunkle Energie: einen Würfel für jeden Diener "
+     "dort. Jeder Spieler darf ein Omen ausgeben, um einen dieser Würfel neu zu würfeln, oder 3 "
+     "Karten abwerfen, um einen auf 1 oder 8 zu drehen. Dann wird jeder Diener zerstört, der eine "
+     "8 zeigt."},
 };
 
 TEST(scenarios_in_both_languages) {
