@@ -54,6 +54,8 @@ bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in) {
 uint32_t sor_opponents_for(const sor_view_point *from, const crd_instr *in) {
     const sor_battle *battle = &from->s->battle;
     if (in->who == CRD_AN_ALLY || in->who == CRD_MOST_OMENS) return end_allies_for(from, in);
+    if (sor_is_horde(from->s) && in->op == CRD_PUT_OP && in->arg == CRD_TO_THIS)
+        return sor_allies(from->s, from->seat); /* END-FAQ-13 */
     uint32_t seats = sor_opponents_of(from);
     if (in->op != CRD_IF_OP || battle->place == SOR_NONE || battle->attacker_seat != from->seat)
         return seats;
@@ -161,7 +163,13 @@ static uint64_t swap_partners(const sor_view_point *from, const crd_instr *in, u
 /* A minion that went already does not go again as the other half of a swap (SOR-REIN-13). */
 static uint64_t reinforce_swaps(const sor_view_point *from, uint32_t slot) {
     uint64_t gone = from->run ? from->run->picked : 0;
-    return sor_reinforce_swaps(from->set, from->s, slot) & ~gone;
+    return (sor_reinforce_swaps(from->set, from->s, slot) | end_realm_swaps(from->s, slot)) & ~gone;
+}
+
+/* Where it is already, is the other realm of that battlefield (END-NEM-HYPNOS-12). */
+static uint32_t reinforce_to(const sor_view_point *from, uint32_t slot) {
+    uint32_t own = end_has_realms(from->s) ? 1u << from->s->minions[slot].place : 0;
+    return sor_reinforce_to(from->set, from->s, slot) | own;
 }
 
 /* Can the verb do anything with the minion? Weakening may be tried on any, unless it is a cost
@@ -192,7 +200,7 @@ static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_
     case CRD_DISTRIBUTE_OP: return sor_remaining(from->set, s, slot) > 0;
     case CRD_REINFORCE_OP:
         return minion->seat == from->seat &&
-               (sor_reinforce_to(from->set, s, slot) || reinforce_swaps(from, slot));
+               (reinforce_to(from, slot) || reinforce_swaps(from, slot));
     default: return !sor_is_horde(s) || end_slot_serves(from, in, slot);
     }
 }
@@ -313,7 +321,7 @@ static void ask_second(const sor_view_point *from, const crd_instr *in, sor_cand
         break;
     case CRD_REINFORCE_OP: {
         uint32_t slot = (uint32_t)sor_slot_of(from->s, first);
-        out->places = sor_reinforce_to(from->set, from->s, slot);
+        out->places = reinforce_to(from, slot);
         out->slots = reinforce_swaps(from, slot);
         break;
     }

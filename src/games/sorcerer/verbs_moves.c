@@ -61,6 +61,14 @@ sor_did sor_verb_swap(sor_exec *x) {
     return sor_done(x, true);
 }
 
+/* Within its battlefield there is the other realm alone (END-NEM-HYPNOS-12). */
+static void go_to(sor_exec *x, uint32_t slot, uint32_t place) {
+    if (x->s->minions[slot].place == place && end_has_realms(x->s))
+        end_cross(x->run, slot);
+    else
+        sor_move(x->run, slot, place);
+}
+
 /* The minion in first_pick goes where the player wants; it, or both of a swap, will not go again.
  */
 static void reinforce(sor_exec *x, int32_t to) {
@@ -68,13 +76,13 @@ static void reinforce(sor_exec *x, int32_t to) {
     uint32_t slot = (uint32_t)sor_slot_of(x->s, r->first_pick);
     r->picked |= 1ull << slot;
     if (to >= SOR_THING_PLACE) {
-        sor_move(x->run, slot, (uint32_t)(to - SOR_THING_PLACE));
+        go_to(x, slot, (uint32_t)(to - SOR_THING_PLACE));
         return;
     }
     uint32_t other = (uint32_t)sor_slot_of(x->s, to);
     uint32_t there = x->s->minions[other].place, back = x->s->minions[slot].place;
-    sor_move(x->run, slot, there);
-    sor_move(x->run, other, back);
+    go_to(x, slot, there);
+    go_to(x, other, back);
     r->picked |= 1ull << other;
 }
 
