@@ -10,7 +10,8 @@
 
 enum {
     NEVER = INT32_MIN,
-    PLAYOUT = 60, /* about a round of two players */
+    PLAYOUT = 400, /* more than a round has */
+    SHORTLIST = 5,
 };
 
 typedef int32_t promise(const endbringer_outlook *o, const slg_option *option);
@@ -292,6 +293,63 @@ static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
     return best;
 }
 
+/* --- for the search --- */
+
+static int32_t promise_of_action(const endbringer_outlook *o, const slg_option *option) {
+    return sorcerer_action_promise(&o->base, option);
+}
+
+/* What orders the options of a question, where there are often more than a search can try. */
+static promise *promise_for(uint32_t kind) {
+    switch (kind) {
+    case SOR_ASK_ACTION: return promise_of_action;
+    case END_ASK_TAKE: return promise_of_point;
+    case SOR_ASK_CRITICAL: return promise_of_critical;
+    case SOR_ASK_HIT: return promise_of_hit;
+    case SOR_ASK_ATTACKER: return promise_of_attack;
+    case SOR_ASK_TACTIC: return promise_of_tactic;
+    case SOR_ASK_REROLL: return promise_of_reroll;
+    case END_ASK_DARK: return promise_of_dark;
+    default: return NULL;
+    }
+}
+
+/* The most promising ones, best first: questions come by the hundred, and what is left out here is
+ * hardly ever right. */
+static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t seat,
+                          const slg_option *options, uint32_t count, uint16_t *out, uint32_t most) {
+    endbringer_outlook o;
+    slg_decision d;
+    int32_t worth[SLG_SHORTLIST_MAX];
+    uint32_t kept = 0;
+    if (count <= 2 || !slg_get_decision(game, view, seat, &d)) return 0;
+    promise *of = promise_for(d.kind);
+    if (!of) return 0;
+    if (most > SHORTLIST) most = SHORTLIST;
+    endbringer_look(&o, game, view, seat);
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = of(&o, &options[i]);
+        uint32_t at = kept < most ? kept++ : most;
+        if (at == most && value <= worth[most - 1]) continue;
+        if (at == most) at--;
+        for (; at > 0 && worth[at - 1] < value; at--) {
+            worth[at] = worth[at - 1];
+            out[at] = out[at - 1];
+        }
+        worth[at] = value;
+        out[at] = (uint16_t)i;
+    }
+    return kept;
+}
+
+/* A choice is judged by what the round comes to: then all stand alike, with nothing half done. */
+static bool enough(const slg_game *game, const slg_state *root, const slg_state *state,
+                   uint32_t seat) {
+    const sor_state *then = sor_of_const(root), *now = sor_of_const(state);
+    (void)game, (void)seat;
+    return now->round > then->round && now->round > 1;
+}
+
 /* --- all of it --- */
 
 static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
@@ -328,4 +386,12 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
 }
 
 const slg_policy slg__policy_endbringer = {
-    .game = "endbringer", .depth = PLAYOUT, .choose = choose, .evaluate = endbringer_evaluate};
+    .game = "endbringer",
+    .depth = PLAYOUT,
+    .choose = choose,
+    .evaluate = endbringer_evaluate,
+    .steady = true,
+    .prior = 3,
+    .shortlist = shortlist,
+    .enough = enough,
+};

@@ -52,7 +52,7 @@ static int32_t promise_of_exchange(const sorcerer_outlook *o, const slg_option *
 }
 
 /* Being where most is at stake: the skill cards work there. */
-static int32_t promise_of_avatar(const sorcerer_outlook *o, const slg_option *option) {
+int32_t sorcerer_avatar_promise(const sorcerer_outlook *o, const slg_option *option) {
     if (option->kind != SOR_DO_AVATAR && option->kind != SOR_DO_TO)
         return 1; /* staying needs no reason */
     const sorcerer_front *front = &o->fronts[option->a];
@@ -99,7 +99,7 @@ static int32_t promise_of_power(const sorcerer_outlook *o, const slg_option *opt
     return sorcerer_ability_worth(o, &card->abilities[option->b]);
 }
 
-static int32_t promise_of_action(const sorcerer_outlook *o, const slg_option *option) {
+int32_t sorcerer_action_promise(const sorcerer_outlook *o, const slg_option *option) {
     const sor_player *player = &o->s->seats[o->seat];
     int32_t room = SOR_ENERGY_MAX - player->energy;
     switch (option->kind) {
@@ -217,7 +217,8 @@ static uint32_t choose_pick(const sorcerer_outlook *o, const slg_decision *d,
             break;
         }
         case SOR_DO_PLACE:
-            value = promise_of_avatar(o, &(slg_option){.kind = SOR_DO_AVATAR, .a = options[i].a});
+            value =
+                sorcerer_avatar_promise(o, &(slg_option){.kind = SOR_DO_AVATAR, .a = options[i].a});
             break;
         case SOR_DO_NO:
         case SOR_DO_DONE: value = 0; break;
@@ -267,10 +268,10 @@ uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *d,
                          const slg_option *options, uint32_t count) {
     switch (d->kind) {
     case SOR_ASK_AVATAR:
-    case SOR_ASK_FOLLOW_UP: return best_option(o, options, count, promise_of_avatar);
+    case SOR_ASK_FOLLOW_UP: return best_option(o, options, count, sorcerer_avatar_promise);
     case SOR_ASK_MULLIGAN: return best_option(o, options, count, promise_of_exchange);
     case SOR_ASK_ENERGY: return choose_energy(o, options, count);
-    case SOR_ASK_ACTION: return best_option(o, options, count, promise_of_action);
+    case SOR_ASK_ACTION: return best_option(o, options, count, sorcerer_action_promise);
     case SOR_ASK_ENTER: return choose_entry(o, d->source, options, count);
     case SOR_ASK_HOST: return choose_host(o, d->source, options, count);
     case SOR_ASK_REINFORCE: return choose_destination(o, d->source, options, count);

@@ -13,4 +13,8 @@ extern const slg_policy slg__policy_sorcerer;
 uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *decision,
                          const slg_option *options, uint32_t count);
 
+/* What an action, a place for an avatar or for a minion promises, in tenths of an energy. */
+int32_t sorcerer_action_promise(const sorcerer_outlook *o, const slg_option *option);
+int32_t sorcerer_avatar_promise(const sorcerer_outlook *o, const slg_option *option);
+
 #endif
