@@ -52,6 +52,12 @@ static void weigh(endbringer_outlook *o, uint32_t place) {
 void endbringer_look(endbringer_outlook *o, const slg_game *game, const slg_state *view,
                      uint32_t seat) {
     sorcerer_look(&o->base, game, view, seat);
+    o->base.taste = (sorcerer_palate){.attack = ETASTE_ATTACK,
+                                      .essence = ETASTE_ESSENCE,
+                                      .omen = ETASTE_OMENS,
+                                      .text = ETASTE_TEXT,
+                                      .attachment = ETASTE_ATTACHMENT,
+                                      .avatar_own = ETASTE_AVATAR_OWN};
     o->horde = end_of_const(o->base.s);
     o->rounds = rounds_left(o->base.s, o->horde);
     o->defense = ETASTE_POINT + ETASTE_POINT_LOW * players(o->base.s) /

@@ -57,7 +57,7 @@ int32_t sorcerer_avatar_promise(const sorcerer_outlook *o, const slg_option *opt
         return 1; /* staying needs no reason */
     const sorcerer_front *front = &o->fronts[option->a];
     if (front->lost) return -10;
-    return TASTE_AVATAR_OWN * front->attack[0] + TASTE_AVATAR_ENEMY * front->attack[1] +
+    return o->taste.avatar_own * front->attack[0] + TASTE_AVATAR_ENEMY * front->attack[1] +
            front->track[1] * TASTE_AVATAR_HURT / 4 +
            (o->s->format == SOR_ROYALE ? sorcerer_leaning(o, (uint32_t)option->a)
                                        : 2 * (option->a == 1));

@@ -34,10 +34,20 @@ static void weigh(sorcerer_front *front) {
                                threat * TASTE_DEFENSE_THREAT / 8);
 }
 
+static const sorcerer_palate usual_taste = {
+    .attack = TASTE_ATTACK,
+    .essence = TASTE_ESSENCE,
+    .omen = TASTE_OMEN,
+    .text = TASTE_TEXT,
+    .attachment = TASTE_ATTACHMENT,
+    .avatar_own = TASTE_AVATAR_OWN,
+};
+
 void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *view,
                    uint32_t seat) {
     const sor_state *s = sor_of_const(view);
-    *o = (sorcerer_outlook){.game = game, .set = sor_set(game), .s = s, .seat = seat};
+    *o = (sorcerer_outlook){
+        .game = game, .set = sor_set(game), .s = s, .seat = seat, .taste = usual_taste};
     uint32_t reach = sor_places_of(s, seat);
     for (uint32_t place = 0; place < s->places_count; place++) {
         sorcerer_front *front = &o->fronts[place];
@@ -60,7 +70,8 @@ int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t a
     const sorcerer_front *front = &o->fronts[place];
     attack = attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
     if (front->lost) return attack + essence;
-    return (TASTE_ATTACK * attack * front->offense + TASTE_ESSENCE * essence * front->defense) /
+    return (o->taste.attack * attack * front->offense +
+            o->taste.essence * essence * front->defense) /
                16 +
            TASTE_BODY + sorcerer_leaning(o, place);
 }
@@ -129,11 +140,11 @@ static int32_t whose(const sorcerer_outlook *o, const crd_instr *i) {
                                                                                               : 1;
 }
 
-static int32_t resource_worth(const crd_instr *i) {
-    static const int8_t worth[] = {[CRD_ENERGY] = 10,
-                                   [CRD_OMENS] = TASTE_OMEN,
-                                   [CRD_BLOOD] = TASTE_BLOOD,
-                                   [CRD_ACTIONS] = ACTION_WORTH};
+static int32_t resource_worth(const sorcerer_outlook *o, const crd_instr *i) {
+    const int8_t worth[] = {[CRD_ENERGY] = 10,
+                            [CRD_OMENS] = o->taste.omen,
+                            [CRD_BLOOD] = TASTE_BLOOD,
+                            [CRD_ACTIONS] = ACTION_WORTH};
     return worth[i->arg];
 }
 
@@ -151,9 +162,9 @@ static int32_t verb_worth(const sorcerer_outlook *o, const crd_instr *i) {
     case CRD_ATTACH_OP: return 22;
     case CRD_FOLLOW_OP: return 11 * things;
     case CRD_CURSE_OP: return 16;
-    case CRD_GAIN_OP: return own * resource_worth(i) * n;
+    case CRD_GAIN_OP: return own * resource_worth(o, i) * n;
     case CRD_LOSE_OP:
-    case CRD_PAY_OP: return -own * resource_worth(i) * n;
+    case CRD_PAY_OP: return -own * resource_worth(o, i) * n;
     case CRD_STEAL_OP: return 15 * n;
     case CRD_DAMAGE_OP:
     case CRD_DISTRIBUTE_OP: return -whose(o, i) * 12 * n * things;
@@ -248,8 +259,8 @@ int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card) {
         sum += sorcerer_ability_worth(o, ability) * times[ability->timing] / 10 /
                (ability->flags & CRD_BURIED_FLAG ? 3 : 1);
     }
-    sum = sum * TASTE_TEXT / 10;
-    return sum + (card->icons & CRD_ICON_OMEN ? TASTE_OMEN : 0) +
+    sum = sum * o->taste.text / 10;
+    return sum + (card->icons & CRD_ICON_OMEN ? o->taste.omen : 0) +
            (card->icons & CRD_ICON_FLYING ? 3 : 0);
 }
 
@@ -289,8 +300,8 @@ static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t sl
     int32_t left = m->essence - m->damage;
     if (attack > room) attack = room > 0 ? room : 0;
     if (-attack > m->attack) attack = -m->attack;
-    int32_t worth = (TASTE_ATTACK * attack * front->offense +
-                     TASTE_ESSENCE * design->essence * front->defense) /
+    int32_t worth = (o->taste.attack * attack * front->offense +
+                     o->taste.essence * design->essence * front->defense) /
                     16;
     if (left + design->essence <= 0) worth = -sorcerer_minion_worth(o, slot) - TASTE_KILL;
     if (!own) worth = -worth;
@@ -322,7 +333,8 @@ int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card) {
     int32_t cost = sor_cost(o->set, o->s, card, o->seat) * 10 + TASTE_CARD;
     switch (design->family) {
     case CRD_FAMILY_MINION: return best_body(o, design) + sorcerer_text_worth(o, design) - cost;
-    case CRD_FAMILY_ATTACHMENT: return attachment_worth(o, card, design) + TASTE_ATTACHMENT - cost;
+    case CRD_FAMILY_ATTACHMENT:
+        return attachment_worth(o, card, design) + o->taste.attachment - cost;
     default: return sorcerer_text_worth(o, design) + TASTE_SORCERY - cost;
     }
 }

@@ -18,12 +18,18 @@ typedef struct sorcerer_front {
     int16_t defense; /* of an own point of essence */
 } sorcerer_front;
 
+/* What games differ in that are played with the same cards: of sorcerer_taste.h. */
+typedef struct sorcerer_palate {
+    int8_t attack, essence, omen, text, attachment, avatar_own;
+} sorcerer_palate;
+
 typedef struct sorcerer_outlook {
     const slg_game *game;
     const crd_set *set;
     const sor_state *s;
     uint32_t seat;
     bool cursing; /* what is weighed would lie on an enemy's minion: good for it is bad */
+    sorcerer_palate taste;
     sorcerer_front fronts[SOR_PLACES];
 } sorcerer_outlook;
 
