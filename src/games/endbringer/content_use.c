@@ -15,7 +15,7 @@ static int16_t words_in(const char *words) {
     return count;
 }
 
-static void make_switches(const crd_set *set, end_switch_table *table) {
+void end_make_switches(const crd_set *set, end_switch_table *table) {
     static const uint8_t first[] = {END_SET_CHARACTER_A, END_SET_LINEAGE_A, END_SET_DOMAIN_A,
                                     END_SET_BOARD_1, END_SET_FIRST};
     memcpy(table->options, end_setup_options, sizeof table->options);
@@ -35,7 +35,7 @@ slg_status end_read_content(const char *text, size_t length, void *content, slg_
     slg_status status = crd_read(text, length, &end_content, &own->storage, error);
     if (status == SLG_OK) status = crd_check_horde(&own->storage.set, error);
     if (status == SLG_OK) status = crd_verify(&own->storage.set, error);
-    if (status == SLG_OK) make_switches(&own->storage.set, &own->switches);
+    if (status == SLG_OK) end_make_switches(&own->storage.set, &own->switches);
     return status;
 }
 

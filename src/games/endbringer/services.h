@@ -68,6 +68,7 @@ typedef struct end_switch_table {
     slg_setup_option options[END_SET_COUNT];
     char words[CRD_BOARDS + 1][SOR_WORDS_MAX]; /* by crd_deck_kind */
 } end_switch_table;
+void end_make_switches(const crd_set *set, end_switch_table *table);
 /* Content given at run time. A set comes first: slg_game.content is one. */
 typedef struct end_own_content {
     crd_storage storage;
