@@ -33,6 +33,20 @@ UNSHOWN = {
     "SOR-FAQ-15": "no card of the box deals collateral damage",
     "SOR-FAQ-16": "concerns Endbringer, which is another game",
     "SOR-GEN-06": "the box has no token cards",
+    "END-EBP-03": "no card of the box makes an opponent assign damage",
+    "END-EBP-04": "no card of the box makes an opponent pick one of its own minions",
+    "END-AMB-11": "concerns END-EBP-04",
+    "END-GEN-03": "concerns Sorcerer: SOR-BATTLE-20",
+    "END-FAQ-01": "a misprint on the publisher's cards; the program has none of them",
+    "END-FAQ-10": "no card of the box deals collateral damage",
+    "END-FAQ-12": "the card is not in the box",
+    "END-FAQ-13": "the card is not in the box",
+    "END-COMBO-11": "there is one archetype in a game",
+    "END-AMB-46": "no card of the box deals collateral damage",
+    "END-AMB-47": "no card of the box takes control of a minion",
+    "END-AMB-48": "no card takes control of an allied minion",
+    "END-AMB-57": "no player's card is in play before the first action",
+    "EX-END-54": "no card of the box deals collateral damage",
     "CITY-SCORE-04": "a marker's back; the program's tracks are numbers",
     "CITY-DIG-03": "concerns clients, not the rules",
     "CITY-DIG-07": "concerns computer players, not the rules",
@@ -135,7 +149,8 @@ class Game:
                 found.append(f"{name} has no test: {first_words(text)}")
             elif switch and (not any(named) or all(named)):
                 found.append(f"{name} needs a test with option '{switch[1]}' set, one without")
-        found += [f"{name} has no test" for name in self.told if name not in self.examples]
+        found += [f"{name} has no test" for name in self.told
+                  if name not in self.examples and name not in UNSHOWN]
         return found
 
     def table(self) -> list[str]:

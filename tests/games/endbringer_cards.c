@@ -367,6 +367,29 @@ TEST(decks_are_as_large_as_in_the_box) {
     }
 }
 
+/* END-COMP-04: of 260 standard cards one is a reference; a token is a Swarm and rats in one. */
+TEST(the_box_is_whole) {
+    uint32_t oversized = 0, standard = 1, gates = 0, tokens = 0, evolve = 0;
+    for (uint32_t i = 0; i < end_content.card_count; i++) {
+        const crd_card *card = &end_content.cards[i];
+        if (end_content.decks[card->deck].kind <= CRD_TEST) continue;
+        switch (card->family) {
+        case CRD_FAMILY_NEMESIS:
+        case CRD_FAMILY_ARCHETYPE:
+        case CRD_FAMILY_SCENARIO: oversized++; break;
+        case CRD_FAMILY_GATE: gates += card->copies; break;
+        case CRD_FAMILY_EVOLVE: evolve += card->copies; break;
+        case CRD_FAMILY_SWARM: tokens += card->copies; break;
+        default: standard += card->copies; break;
+        }
+    }
+    CHECK_EQ(oversized, 12);
+    CHECK_EQ(standard, 260);
+    CHECK_EQ(gates, 7);
+    CHECK_EQ(evolve, 30);
+    CHECK_EQ(tokens, 15);
+}
+
 /* --- sets --- */
 
 /* A player's file on top of the box: another Erlik Khan, with the same cards but for one name. */
