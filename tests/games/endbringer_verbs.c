@@ -176,7 +176,8 @@ TEST(unless_heals_whole) {
                   LEFT, SOR_THING_NONE);
         go_on();
         CHECK_EQ(asked(), damage == 2 ? SOR_ASK_BRANCH : SOR_ASK_PICK);
-        if (damage == 2) answer(SOR_DO_BRANCH, 1);
+        if (damage == 2)
+            slg_apply(&end_game, STATE, 0, (slg_option){.kind = SOR_DO_BRANCH, .a = 1});
         CHECK_EQ(S->minions[slot].damage, damage == 2 ? 0 : 1);
         S->battle.attacker = SOR_NONE;
     }
@@ -549,7 +550,7 @@ TEST(the_players_decide_for_it) {
                                "domain-a=screaming-coast " ERLIK));
         uint32_t left = enemy("barrow-bulwark", LEFT), right = enemy("barrow-bulwark", RIGHT);
         played(ally(0, "mammon", CENTRE));
-        REQUIRE(asked() == SOR_ASK_MAY);
+        REQUIRE(asked() == END_ASK_VIRTUAL);
         CHECK_EQ(asked_seat(), 0);
         answer(yes ? SOR_DO_YES : SOR_DO_NO, 0);
         CHECK(is_done());
@@ -739,6 +740,45 @@ TEST(each_reclaims_his_own) {
         CHECK_EQ(__builtin_popcountll(E->seats[seat].voids), 2);
     }
     CHECK(is_done());
+}
+
+/* END-NEM-HYPNOS-23, -24: looking and searching are needs too, each of them one. */
+TEST(looking_and_searching_need_cards) {
+    REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=deathdealer"));
+    uint32_t council = ally(0, "council-of-three", LEFT);
+    leave_in_grimoire(0, 1);
+    played(council);
+    CHECK_EQ(__builtin_popcount(E->seats[0].traumas), 1);
+    CHECK_EQ(E->seats[0].voids, 0);
+    REQUIRE(asked() == SOR_ASK_PICK);
+    CHECK_EQ(option_count() <= 3, true);
+    uint32_t before = S->seats[0].grimoire_size;
+    slg_option offered[SLG_OPTIONS_MAX];
+    slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX);
+    answer(SOR_DO_PICK, offered[0].a);
+    CHECK(is_done());
+    CHECK_EQ(S->seats[0].hand_size, 1);
+    CHECK_EQ(__builtin_popcountll(S->seats[0].graveyard), 2);
+    CHECK_EQ(S->seats[0].grimoire_size, before - 3);
+    leave_in_grimoire(0, 0);
+    begin("underworld-guide", CRD_PLAYED, card_of(council), 0, LEFT);
+    CHECK_EQ(__builtin_popcount(E->seats[0].traumas), 2);
+    CHECK_EQ(asked(), SOR_ASK_PICK);
+}
+
+/* END-WIN-05. */
+TEST(a_third_need_ends_the_game) {
+    REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=deathdealer"));
+    uint32_t council = ally(0, "council-of-three", LEFT);
+    E->seats[0].traumas = 3;
+    E->traumas &= (uint8_t)~3u;
+    leave_in_grimoire(0, 2);
+    slg__drop_questions(STATE);
+    sor_note_played(run, card_of(council), 0);
+    sor_settle(run);
+    go_on();
+    CHECK(S->core.over);
+    CHECK_EQ(slg_get_outcome(&end_game, STATE).reason, END_OVER_MINDS);
 }
 
 /* --- what is struck --- */

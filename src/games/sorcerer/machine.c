@@ -170,6 +170,13 @@ static sor_did do_to(sor_exec *x) {
     return (x->r->done & paid) == paid ? enter_block(x) : skip_block(x);
 }
 
+/* What the Endbringer would decide, the players do, and know for whom (END-EBP-05). */
+static const slg_option *ask_whoever(sor_exec *x, uint32_t seat, uint32_t kind) {
+    uint32_t asked = sor_asks_whom(x->s, seat);
+    if (asked != seat) kind = END_ASK_VIRTUAL;
+    return sor_ask(x->run, asked, kind, x->r->source, x->r->pc);
+}
+
 static sor_did do_if(sor_exec *x) {
     return sor_test(&x->from, x->in) ? enter_block(x) : skip_block(x);
 }
@@ -201,8 +208,7 @@ static sor_did do_may(sor_exec *x) {
     } else {
         sor_who(&x->from, x->in, who);
     }
-    uint32_t asked = sor_asks_whom(x->s, who[0]); /* END-EBP-05 */
-    const slg_option *option = sor_ask(x->run, asked, SOR_ASK_MAY, x->r->source, x->r->pc);
+    const slg_option *option = ask_whoever(x, who[0], SOR_ASK_MAY);
     if (!option) return SOR_WAITING;
     if (option->kind == SOR_DO_YES) return enter_block(x);
     push_done(x->r, false);
@@ -267,8 +273,7 @@ static sor_did do_choose(sor_exec *x) {
         chosen = 255;
     }
     if (chosen == 255) {
-        uint32_t asked = sor_asks_whom(x->s, who[0]);
-        const slg_option *option = sor_ask(x->run, asked, SOR_ASK_BRANCH, x->r->source, x->r->pc);
+        const slg_option *option = ask_whoever(x, who[0], SOR_ASK_BRANCH);
         if (!option) return SOR_WAITING;
         chosen = (uint32_t)option->a;
     }
