@@ -225,7 +225,8 @@ bool end_battle_fits(const slg_game *game, const sor_state *s) {
     if (s->phase != SOR_PHASE_BATTLE) {
         sor_state none = *s;
         sor_clear_battle(&none);
-        return memcmp(&none.battle, b, sizeof *b) == 0;
+        return memcmp(&none.battle, b, sizeof *b) == 0 &&
+               sor_is_zero(&end_of_const(s)->attack, sizeof(end_attack));
     }
     for (uint32_t i = 0; i < SOR_PLACES; i++)
         if (b->order[i] >= END_PLACES) return false;

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+/* end_check holds what it promises: play keeps every invariant against every Endbringer, each
+ * broken one is found, and whatever bytes pass can be played on. */
+#include "endbringer_table.h"
+#include "games/endbringer/services.h"
+
+static slg_random dice;
+
+static uint32_t below(uint32_t n) {
+    return slg_random_below(&dice, n);
+}
+
+/* Answers at random; false: the match is over, or somebody is asked without an option. */
+static bool answer_something(void) {
+    slg_option offered[SLG_OPTIONS_MAX];
+    if (slg_is_over(STATE)) return false;
+    uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(STATE));
+    uint32_t count = slg_options(&end_game, STATE, seat, offered, SLG_OPTIONS_MAX);
+    if (!CHECK(count > 0)) return false;
+    slg_apply(&end_game, STATE, seat, offered[below(count)]);
+    return true;
+}
+
+/* --- play keeps them --- */
+
+static bool begin_with(uint32_t foe, uint32_t seats) {
+    slg_setup setup;
+    slg_setup_default(&end_game, &setup);
+    setup.seats = (uint8_t)seats;
+    setup.options[END_SET_NEMESIS] = (int16_t)(1 + foe % END_NEMESES);
+    setup.options[END_SET_ARCHETYPE] = (int16_t)(1 + foe / END_NEMESES % END_ARCHETYPES);
+    uint32_t scenario = foe / (END_NEMESES * END_ARCHETYPES) % END_SCENARIOS;
+    setup.options[END_SET_SCENARIO] = (int16_t)(scenario ? scenario + 1 : 0);
+    setup.options[END_SET_DIFFICULTY] = (int16_t)(foe % END_DIFFICULTIES);
+    slg_seed_from(foe, setup.seed);
+    return slg_state_init(&end_game, &setup, STATE, NULL, &table_error) == SLG_OK;
+}
+
+enum { FOES = END_NEMESES * END_ARCHETYPES * END_SCENARIOS };
+
+TEST(play_keeps_every_invariant_against_every_endbringer) {
+    for (uint32_t foe = 0; foe < FOES; foe++) {
+        test_note("foe", foe);
+        slg_random_seed(&dice, foe);
+        REQUIRE(begin_with(foe, 1 + foe % END_PLAYERS));
+        while (answer_something())
+            REQUIRE(is_sound());
+        CHECK(slg_is_over(STATE));
+    }
+}
+
+/* --- what is broken is found --- */
+
+static void no_option(void) {
+    E->options[END_SET_MINDS] = 2;
+}
+static void other_format(void) {
+    S->format = SOR_TEAM;
+}
+static void no_such_foe(void) {
+    E->nemesis = END_NEMESES;
+}
+static void other_difficulty(void) {
+    E->difficulty = END_HARD;
+}
+static void no_phase(void) {
+    S->phase = END_PHASES;
+}
+static void without_fate(void) {
+    S->seats[0].fate = SOR_FATE_NONE;
+}
+static void points(void) {
+    S->seats[0].points = 1;
+}
+static void energy_of_the_foe(void) {
+    S->seats[END_SEAT].energy = 1;
+}
+static void rubble_without_cards(void) {
+    E->seats[0].rubble_count++;
+}
+static void void_without_hypnos(void) {
+    uint64_t card = S->seats[0].grimoire & -S->seats[0].grimoire;
+    S->seats[0].grimoire &= ~card;
+    S->seats[0].grimoire_size--;
+    E->seats[0].voids = card;
+}
+static void three_traumas(void) {
+    E->traumas &= (uint8_t)~7u;
+    E->seats[0].traumas = 7;
+}
+static void another_nemesis_card(void) {
+    S->design[END_NEMESIS] = S->design[END_NEMESIS + 5];
+}
+static void a_card_too_many(void) {
+    S->design[END_NEMESIS + END_NEMESIS_SIZE - 1] = S->design[END_NEMESIS];
+}
+static void a_track(void) {
+    S->places[1].track[0] = 1;
+}
+static void a_stone_that_fell(void) {
+    E->places[2].damage = END_STONE_DEFENSE;
+}
+static void stones_beyond_the_pool(void) {
+    E->places[0].stones = 8;
+}
+static void a_stone_twice(void) {
+    E->places[0].fallen = E->stones & -E->stones;
+}
+static void a_gate_twice(void) {
+    E->places[0].gates = 1;
+}
+static void gates_without_ereshkigal(void) {
+    E->places[0].gates = 1;
+}
+static void too_many_tentacles(void) {
+    E->places[0].tentacles = END_TENTACLES + 1;
+}
+static void in_deck_and_discarded(void) {
+    S->seats[END_NEMESIS_SEAT].graveyard |= S->seats[END_NEMESIS_SEAT].grimoire & 1;
+}
+static void out_of_the_archetype_deck(void) {
+    uint64_t card = S->seats[END_SEAT].grimoire & -S->seats[END_SEAT].grimoire;
+    S->seats[END_SEAT].grimoire &= ~card;
+    S->seats[END_SEAT].grimoire_size--;
+}
+static void pile_in_no_order(void) {
+    E->pile[0] = E->pile[0] == SOR_NONE ? 3 : SOR_NONE;
+}
+static void no_such_seat(void) {
+    S->minions[sor_lowest(S->of[END_SEAT])].seat = 4;
+}
+static void fiend_of_nobody(void) {
+    E->minions[sor_lowest(S->of[END_SEAT])].fiend = 1;
+}
+static void counters_on_a_free_slot(void) {
+    E->minions[SOR_MINIONS - 1].dreams = 1;
+}
+static void enemies_dream(void) {
+    E->minions[sor_lowest(S->of[END_SEAT])].realm = END_DREAMLANDS;
+}
+static void six_of_a_kind(void) {
+    for (uint64_t left = S->of[END_SEAT]; left; left &= left - 1)
+        E->minions[sor_lowest(left)].evolved = 1;
+}
+static void a_seventh_kind(void) {
+    E->minions[sor_lowest(S->of[END_SEAT])].evolved = 1 << END_EVOLVE_KINDS;
+}
+static void rage_of_nobody(void) {
+    E->rage = 1;
+}
+static void defense_beyond(void) {
+    E->defense++;
+}
+static void defense_gone(void) {
+    E->defense = 0;
+}
+static void boons_without_a_cultist(void) {
+    E->boons[END_NEMESIS_SIZE - 1] = 1;
+}
+static void cube_without_a_scenario(void) {
+    E->cube = 1;
+}
+static void gate_that_is_open(void) {
+    E->gate = 4;
+}
+static void derived(void) {
+    S->ready ^= S->of[END_SEAT] & -S->of[END_SEAT];
+}
+static void known_in_grimoire(void) {
+    S->known[sor_lowest(S->seats[0].grimoire)] = 1;
+}
+static void dead_and_there(void) {
+    S->minions[sor_lowest(S->of[END_SEAT])].damage += 40;
+    S->damage_counters = (uint16_t)(S->damage_counters + 40);
+}
+static void attack_in_the_action_phase(void) {
+    S->battle.count = 1;
+}
+static void attack_of_no_rats(void) {
+    E->attack.group = S->of[0] | 1ull << 60;
+}
+static void frame_out_of_place(void) {
+    S->frames[1].proc = END_PROC_ENEMY;
+}
+static void frame_of_no_damage(void) {
+    S->frames[1].proc = END_PROC_TAKE;
+    S->frames[1].v[0] = 9;
+}
+
+#define ERLIK      "nemesis=erlik-khan archetype=deathdealer"
+#define ZCERNEBOCH "nemesis=zcerneboch archetype=hellraiser"
+#define ERESHKIGAL "nemesis=ereshkigal archetype=demiurge"
+#define HYPNOS     "nemesis=hypnos archetype=plaguebringer"
+
+static const struct {
+    const char *name, *options;
+    void (*spoil)(void);
+    const char *found;
+} spoilt[] = {
+    {"option", ERLIK, no_option, "option"},
+    {"format", ERLIK, other_format, "1 to 3 players"},
+    {"foe", ERLIK, no_such_foe, "no such nemesis"},
+    {"difficulty", ERLIK, other_difficulty, "no such nemesis"},
+    {"phase", ERLIK, no_phase, "no such phase"},
+    {"fate", ERLIK, without_fate, "fate"},
+    {"points", ERLIK, points, "avatar, energy"},
+    {"the foe's energy", ERLIK, energy_of_the_foe, "avatar, energy"},
+    {"rubble", ZCERNEBOCH, rubble_without_cards, "rubble"},
+    {"void", ERLIK, void_without_hypnos, "void"},
+    {"traumas", HYPNOS, three_traumas, "traumas"},
+    {"design", ERLIK, another_nemesis_card, "decks"},
+    {"one card more", ERLIK, a_card_too_many, "decks"},
+    {"track", ERLIK, a_track, "monoliths"},
+    {"stone damage", ERLIK, a_stone_that_fell, "monoliths"},
+    {"stones", ERLIK, stones_beyond_the_pool, "monoliths"},
+    {"stone twice", ERLIK, a_stone_twice, "monoliths"},
+    {"gate twice", ERESHKIGAL, a_gate_twice, "gates"},
+    {"gates", ERLIK, gates_without_ereshkigal, "gates"},
+    {"tentacles", ZCERNEBOCH, too_many_tentacles, "tentacles"},
+    {"twice", ERLIK, in_deck_and_discarded, "two places"},
+    {"missing", ERLIK, out_of_the_archetype_deck, "missing"},
+    {"pile", ERLIK, pile_in_no_order, "order"},
+    {"seat", ERLIK, no_such_seat, "whose"},
+    {"fiend", ERLIK, fiend_of_nobody, "counters"},
+    {"free slot", HYPNOS, counters_on_a_free_slot, "counters"},
+    {"realm", HYPNOS, enemies_dream, "counters"},
+    {"evolve counters", ERESHKIGAL, six_of_a_kind, "counters"},
+    {"kind", ERESHKIGAL, a_seventh_kind, "counters"},
+    {"rage", ZCERNEBOCH, rage_of_nobody, "lies before"},
+    {"defense", ERLIK, defense_beyond, "lies before"},
+    {"no defense", ERLIK, defense_gone, "lies before"},
+    {"boons", ERESHKIGAL, boons_without_a_cultist, "lies before"},
+    {"cube", ERLIK, cube_without_a_scenario, "lies before"},
+    {"gate value", ERESHKIGAL, gate_that_is_open, "lies before"},
+    {"derived", ERLIK, derived, "derived"},
+    {"known", ERLIK, known_in_grimoire, "knows a card"},
+    {"dead", ERLIK, dead_and_there, "damage as essence"},
+    {"battle", ERLIK, attack_in_the_action_phase, "battle under way"},
+    {"rats", HYPNOS, attack_of_no_rats, "battle under way"},
+    {"frame", ERLIK, frame_out_of_place, "procedures"},
+    {"frame's numbers", ERLIK, frame_of_no_damage, "procedures"},
+};
+
+TEST(each_broken_invariant_is_found) {
+    EACH(row, spoilt) {
+        REQUIRE(table_begin(2, row->options));
+        CHECK_SOUND();
+        row->spoil();
+        CHECK(!is_sound());
+        if (!strstr(table_error.text, row->found)) CHECK_STR(table_error.text, row->found);
+    }
+}
+
+TEST(rebuilding_changes_nothing) {
+    REQUIRE(table_begin(3, HYPNOS));
+    end_state before;
+    memcpy(&before, S, sizeof before);
+    sor_rebuild(sor_set(&end_game), S);
+    CHECK_MEM(S, &before, sizeof before);
+}
+
+/* Positions of the middle of a match with some bytes changed: what passes may be run on. */
+TEST(no_bytes_do_harm) {
+    enum { POSITIONS = 60, SPOILT = 200, ANSWERS = 4 };
+    uint32_t passed = 0;
+    for (uint32_t i = 0; i < POSITIONS; i++) {
+        slg_state_room kept;
+        slg_random_seed(&dice, 1000 + i);
+        REQUIRE(begin_with(i * 7, 1 + i % END_PLAYERS));
+        for (uint32_t n = below(150); n && answer_something(); n--)
+            continue;
+        if (slg_is_over(STATE)) continue;
+        slg_clone(&end_game, (slg_state *)&kept, STATE);
+        for (uint32_t n = 0; n < SPOILT; n++) {
+            unsigned char *bytes = (unsigned char *)S;
+            slg_clone(&end_game, STATE, (slg_state *)&kept);
+            for (uint32_t changes = 1 + below(2); changes; changes--)
+                bytes[sizeof(slg_core) + below(sizeof(end_state) - sizeof(slg_core))] =
+                    below(2) ? (unsigned char)below(256) : (unsigned char)below(4);
+            if (!is_sound()) continue;
+            passed++;
+            for (uint32_t answers = 0; answers < ANSWERS && answer_something(); answers++)
+                continue;
+        }
+    }
+    CHECK(passed > 0);
+}
