@@ -12,10 +12,12 @@
 static const struct {
     const char *begin, *game;
 } tells[] = {
-    {"cast ", "school"},  {"red ", "school"},    {"yellow ", "school"}, {"green ", "school"},
-    {"power:", "school"}, {"based on ", "city"}, {"starters", "city"},  {"market class", "city"},
-    {"rainbow", "city"},  {"monster ", "city"},  {"artifacts", "city"}, {"rewards", "city"},
-    {"years", "city"},
+    {"cast ", "school"},         {"red ", "school"},          {"yellow ", "school"},
+    {"green ", "school"},        {"power:", "school"},        {"based on ", "city"},
+    {"starters", "city"},        {"market class", "city"},    {"rainbow", "city"},
+    {"monster ", "city"},        {"artifacts", "city"},       {"rewards", "city"},
+    {"years", "city"},           {"nemesis ", "endbringer"},  {"archetype ", "endbringer"},
+    {"scenario ", "endbringer"}, {"monolith ", "endbringer"}, {"deed ", "endbringer"},
 };
 
 static const char *game_of_line(const char *line) {
@@ -36,16 +38,17 @@ static const char *game_of(const char *path) {
     return game ? game : "sorcerer";
 }
 
-/* --- Sorcerer: the decks of the file --- */
+/* --- Sorcerer and Endbringer: the decks of the file --- */
 
-static const char *const kinds[CRD_DECK_KINDS] = {"character", "lineage", "domain", "boards",
-                                                  "test"};
+static const char *const kinds[CRD_DECK_KINDS] = {"character", "lineage",  "domain",
+                                                  "boards",    "test",     "nemesis",
+                                                  "archetype", "scenario", "stones"};
 
 /* The storage of a game with cards of its own; its content begins with the set (services.h). */
 static const crd_storage *storage_of(const slg_game *game) {
-    return strcmp(slg_game_name(game), "sorcerer") == 0
-               ? (const crd_storage *)(const void *)game->content
-               : NULL;
+    const char *name = slg_game_name(game);
+    bool cards = strcmp(name, "sorcerer") == 0 || strcmp(name, "endbringer") == 0;
+    return cards ? (const crd_storage *)(const void *)game->content : NULL;
 }
 
 static void print_card(const slg_game *game, const crd_card *card, uint32_t number, slg_lang lang) {

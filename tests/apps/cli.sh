@@ -94,6 +94,11 @@ good 'no mistake$' cards check src/games/school/content/school.cards
 good 'no mistake$' cards check src/games/school/content/school.cards school
 good ': 1 deck of sorcerer, no mistake$' cards check src/games/sorcerer/content/tegu.cards
 good '^character tegu: Tegu, 10 cards$' cards check src/games/sorcerer/content/tegu.cards
+good ': 1 deck of endbringer, no mistake$' cards check src/games/endbringer/content/erlik-khan.cards
+good '^nemesis erlik-khan: Erlik Khan, 24 cards$' cards check \
+    src/games/endbringer/content/erlik-khan.cards
+bad 1 "cards of the Endbringer are for the game 'endbringer'" cards check \
+    src/games/endbringer/content/erlik-khan.cards sorcerer
 good '^  Schlachterbeil x3 \(butchers-cleaver\): Beigabe' cards check \
     src/games/sorcerer/content/tegu.cards --lang de
 json 'd["game"] == "sorcerer" and d["decks"][0]["size"] == 20' cards check \
@@ -201,7 +206,7 @@ bad 3 'cannot read' bench school --only 'basic apply' --games 20 --repeats 1 --c
 
 # --- balance ---
 bad 2 "which game" balance
-bad 2 "'sorcerer' and 'city' can be measured here" balance school
+bad 2 "'sorcerer', 'city' and 'endbringer' can be measured here" balance school
 bad 2 "decks are measured at 2 seats" balance sorcerer --seats 3
 bad 3 "cannot write '$work/no/page.html': No such file" \
     balance sorcerer -n 1000000 --html "$work/no/page.html"
