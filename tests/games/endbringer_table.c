@@ -136,8 +136,8 @@ TEST(a_mixed_pool_is_nine_of_eighteen) {
     CHECK(seen & 0x1FF && seen >> 9);
 }
 
-/* END-COMP-02: any of the eighty, at every number of players; starting minions are put, not played
- * (END-DECK-24). */
+/* END-COMP-02, END-COMP-04: any of the eighty, at every number of players; starting minions are
+ * put, not played (END-DECK-24). */
 TEST(all_combinations_can_be_set) {
     static const char *const nemeses[] = {"erlik-khan", "zcerneboch", "ereshkigal", "hypnos"};
     static const char *const archetypes[] = {"deathdealer", "hellraiser", "demiurge",
@@ -279,6 +279,18 @@ TEST(tables_that_cannot_be_set) {
     }
 }
 
+/* END-SETUP-01, END-FAQ-15: boards with abilities lie on their regular side, without trackers. */
+TEST(boards_with_abilities) {
+    REQUIRE(table_begin(1, FIRST_GAME " board-1=giza-necropolis board-3=cairo-old-city"));
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        CHECK(!S->places[place].conquered);
+    CHECK(sor_speaks(sor_set(&end_game), S, SOR_THING_PLACE));
+    CHECK_EQ(sor_damage_side(run, 0, 0, 3), 3);
+    CHECK_EQ(S->places[0].track[0], 0);
+    CHECK_EQ(E->defense, 27);
+    CHECK_SOUND();
+}
+
 /* The words of the options are those of the cards. */
 TEST(words_of_the_decks) {
     static sor_switch_table table;
@@ -294,7 +306,7 @@ TEST(words_of_the_decks) {
 
 /* --- who and where --- */
 
-/* END-CORE-07, -08, END-TERM-03. */
+/* END-CORE-07, END-CORE-08, END-TERM-03, END-AMB-34. */
 TEST(two_sides) {
     REQUIRE(table_begin(3, FIRST_GAME));
     for (uint32_t seat = 0; seat < 3; seat++) {
@@ -628,7 +640,7 @@ TEST(gate_turns) {
 
 /* --- the Archetype's cards --- */
 
-/* END-DECK-21, -22, R-10: the pile has an order; nothing goes to a hand. */
+/* END-DECK-21, END-DECK-22, END-AMB-10: the pile has an order; nothing goes to a hand. */
 TEST(where_enemies_go) {
     REQUIRE(table_begin(1, FIRST_GAME));
     uint32_t slot = end_put(run, a_foe("gallows-reaper"), 0);
@@ -651,6 +663,67 @@ TEST(where_enemies_go) {
     CHECK_EQ(end_pile_size(S), 0);
     CHECK_EQ(end_pile_top(S), END_NOTHING);
     CHECK_EQ(S->seats[END_SEAT].grimoire_size, 24);
+    CHECK_SOUND();
+}
+
+/* A player's card that the Endbringer controls goes home to its owner's graveyard. END-AMB-48. */
+TEST(a_player_s_card_on_the_other_side) {
+    REQUIRE(table_begin(2, FIRST_GAME));
+    uint32_t slot = enter(1, 0), card = S->minions[slot].card;
+    sor_leave(run, slot, true);
+    slot = sor_enter(run, card, END_SEAT, 0);
+    CHECK(end_enemies(S) >> slot & 1);
+    CHECK(!(end_allied(S) >> slot & 1));
+    CHECK_EQ(sor_controller(sor_set(&end_game), S, (int32_t)card), END_SEAT);
+    CHECK_SOUND();
+    sor_leave(run, slot, true);
+    CHECK(S->seats[1].graveyard >> end_number(card) & 1);
+    slot = sor_enter(run, card, END_SEAT, 2);
+    sor_destroy(run, sor_bit(slot));
+    CHECK(S->seats[1].graveyard >> end_number(card) & 1);
+    CHECK_EQ(end_pile_size(S), 2); /* what setup laid there */
+    CHECK_SOUND();
+}
+
+/* An enemy minion that a player controls is an allied one, in the Mortal Realm; it goes to the
+ * Archetype discard pile. END-AMB-47. */
+TEST(the_endbringer_s_card_on_the_players_side) {
+    REQUIRE(table_begin(1, "nemesis=hypnos archetype=hellraiser"));
+    uint32_t card = a_foe("cinder-imp"), slot = sor_enter(run, card, 0, 1);
+    CHECK(end_allied(S) >> slot & 1);
+    CHECK_EQ(end_room(S, 1), 3);
+    end_cross(run, slot);
+    CHECK(!end_is_dreaming(S, slot));
+    CHECK_EQ(end_omens(run, slot, 1), 1);
+    CHECK_SOUND();
+    sor_leave(run, slot, true);
+    CHECK_EQ(end_pile_top(S), card);
+    CHECK_EQ(E->minions[slot].omens, 0);
+    slot = sor_enter(run, card, 0, 1);
+    sor_destroy(run, sor_bit(slot));
+    CHECK_EQ(end_pile_top(S), card);
+    CHECK_SOUND();
+}
+
+/* END-COMP-08, END-AMB-40: more than the 69 pieces that the box has. */
+TEST(damage_and_omens_do_not_run_out) {
+    REQUIRE(table_begin(2, "nemesis=erlik-khan archetype=hellraiser"));
+    CHECK_EQ(sor_gain_omens(run, 0, 60), 60);
+    CHECK_EQ(sor_gain_omens(run, 1, 60), 60);
+    CHECK_EQ(end_omens(run, sor_lowest(end_enemies(S)), 40), 40);
+    CHECK_SOUND();
+}
+
+/* END-EBP-02: it has nothing, gains nothing and draws nothing. */
+TEST(the_endbringer_has_no_counters) {
+    REQUIRE(table_begin(1, FIRST_GAME));
+    uint8_t drawn = 0;
+    CHECK_EQ(sor_gain_energy(run, END_SEAT, 3), 0);
+    CHECK_EQ(sor_gain_omens(run, END_SEAT, 3), 0);
+    CHECK_EQ(sor_lose(run, END_SEAT, CRD_OMENS, 1), 0);
+    CHECK_EQ(sor_draw(run, END_SEAT, 2, &drawn), 0);
+    CHECK_EQ(drawn, 0);
+    CHECK_EQ(S->seats[END_SEAT].grimoire_size, 23);
     CHECK_SOUND();
 }
 
@@ -762,7 +835,7 @@ TEST(disarmed_to_death) {
 
 /* --- players' cards --- */
 
-/* END-NEM-ZCER-03, -04, EX-END-59. */
+/* END-NEM-ZCER-03, END-NEM-ZCER-04, END-AMB-56, EX-END-59. */
 TEST(rubble) {
     REQUIRE(table_begin(1, "nemesis=zcerneboch archetype=deathdealer"));
     uint8_t done = 0;
@@ -803,6 +876,29 @@ TEST(voids) {
 static void leave_in_grimoire(uint32_t seat, uint32_t n) {
     while (S->seats[seat].grimoire_size > n)
         sor_to_graveyard(run, seat * SOR_DECK + sor_lowest(S->seats[seat].grimoire));
+}
+
+/* Hollow Hours caps what its player has, and gains: END-NEM-HYPNOS-25. */
+TEST(energy_is_capped) {
+    REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
+    uint32_t hollow = 0;
+    while (!is_called(END_TRAUMAS + hollow, "hollow-hours"))
+        REQUIRE(++hollow < END_TRAUMA_COUNT);
+    sor_gain_energy(run, 0, 9);
+    CHECK_EQ(S->seats[0].energy, 10);
+    leave_in_grimoire(0, 0);
+    slg_chance_entry entries[] = {{.stream = END_STREAM_TRAUMAS, .value = (uint16_t)hollow}};
+    slg_script script = {.entries = entries, .count = 1, .sampled = ~0u};
+    slg_io io = {.script = &script};
+    uint8_t drawn = 0;
+    run->io = &io;
+    CHECK_EQ(sor_draw(run, 0, 1, &drawn), 0);
+    run->io = NULL;
+    CHECK_EQ(E->seats[0].traumas, 1u << hollow);
+    CHECK_EQ(S->seats[0].energy, 7);
+    CHECK_EQ(sor_gain_energy(run, 0, 2), 0);
+    sor_lose(run, 0, CRD_ENERGY, 3);
+    CHECK_EQ(sor_gain_energy(run, 0, 9), 3);
 }
 
 /* END-NEM-HYPNOS-23 to -25. */
