@@ -177,6 +177,17 @@ static bool are_bits_known(const sor_state *s) {
     return stands && !(e->attack.passed >> END_PLAYERS);
 }
 
+/* Sizes that documents show stay as they were read: those of piles that a path has set are mended
+ * afterwards, and any other that is wrong is an error (end_check). */
+static void rebuild_but_sizes(const crd_set *set, sor_state *s) {
+    end_player seats[END_PLAYERS];
+    uint8_t tokens = s->seats[END_TOKEN_SEAT].grimoire_size;
+    memcpy(seats, end_of(s)->seats, sizeof seats);
+    sor_rebuild(set, s);
+    memcpy(end_of(s)->seats, seats, sizeof seats);
+    s->seats[END_TOKEN_SEAT].grimoire_size = tokens;
+}
+
 slg_status end_was_read(const slg_game *game, slg_state *state, slg_error *error) {
     sor_state *s = sor_of(state);
     const crd_set *set = sor_set(game);
@@ -199,11 +210,6 @@ slg_status end_was_read(const slg_game *game, slg_state *state, slg_error *error
     if (!sor_edit_chains_end(s))
         return sor_edit_bad(error, SOR_RULE_PLAY_05,
                             "a minion's attachments are not in ascending order");
-    uint8_t rubble[END_PLAYERS]; /* as it was set: end_was_set lays so many there */
-    for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
-        rubble[seat] = e->seats[seat].rubble_count;
-    sor_rebuild(set, s);
-    for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
-        e->seats[seat].rubble_count = rubble[seat];
+    rebuild_but_sizes(set, s);
     return SLG_OK;
 }
