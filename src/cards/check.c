@@ -198,6 +198,10 @@ const char *crd_card_problem(const crd_card *card, crd_deck_kind deck) {
         return "a deed does something: it needs a line 'action: ...'";
     if (card->family == CRD_FAMILY_CONDITION && !(bits & TABLE))
         return "a condition needs an ability beside its critical";
+    if (card->family == CRD_FAMILY_CONDITION && (card->cost < 1 || card->cost > 9))
+        return "a condition is broken by 1 to 9 omens";
+    if (card->family == CRD_FAMILY_CULTIST && card->essence < 1)
+        return "a cultist's essence is from 1 to 15";
     if (card->family == CRD_FAMILY_ARCHETYPE) return numbers_problem(card, CRD_TACTIC);
     if (card->family == CRD_FAMILY_SCENARIO) return numbers_problem(card, CRD_ROUND_EFFECT);
     bool bare = card->family == CRD_FAMILY_GATE || card->family == CRD_FAMILY_TRAUMA ||

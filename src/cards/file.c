@@ -362,8 +362,13 @@ static const char *figure_problem(const crd_card *card, const crd_token *number,
         if (essence) return "a swarm changes nothing but the attack";
         return !sign || n < -9 || n > 0 ? "a swarm lowers the attack: write a sign, like -1" : NULL;
     }
-    if (sign) return "a minion's figures have no sign";
-    if (essence) return n < 1 || n > 15 ? "a minion's essence is from 1 to 15" : NULL;
+    bool cultist = card->family == CRD_FAMILY_CULTIST;
+    if (sign)
+        return cultist ? "a cultist's essence has no sign" : "a minion's figures have no sign";
+    if (essence && (n < 1 || n > 15))
+        return cultist ? "a cultist's essence is from 1 to 15"
+                       : "a minion's essence is from 1 to 15";
+    if (essence) return NULL;
     return n > 9 ? "a minion's attack is from 0 to 9" : NULL;
 }
 

@@ -82,11 +82,27 @@ static void refuse_rule(crd_reading *r, const crd_token *name) {
                 like ? after : "; docs/cards.md, 'The Endbringer', lists those that can be named");
 }
 
+/* Is there a number in that rule? */
+static bool counts(crd_standing rule) {
+    switch (rule) {
+    case CRD_STANDING_ENERGY_CAP:
+    case CRD_STANDING_DRAW_LESS:
+    case CRD_STANDING_DRAW_LESS_FIRST:
+    case CRD_STANDING_FIRST_COSTS:
+    case CRD_STANDING_ENTRY_TOLL: return true;
+    default: return false;
+    }
+}
+
 uint16_t crd_standing_rule(crd_reading *r, crd_token word, crd_token name,
                            const crd_token *number) {
     uint16_t made = crd_effect(r, word, CRD_STANDING_OP, 0, 0);
     int32_t found = crd_find_standing(name.bytes, name.length);
     if (found < 0) refuse_rule(r, &name);
+    if (found >= 0 && counts((crd_standing)found) && !number)
+        crd_fail_at(r, &name, "rule ", " needs a number behind it");
+    if (found >= 0 && !counts((crd_standing)found) && number)
+        crd_fail_at(r, &name, "rule ", " has no number");
     node_of(r, made)->arg = (int8_t)found;
     node_of(r, made)->amount = number ? crd_number_of(r, *number) : crd_nothing();
     return made;

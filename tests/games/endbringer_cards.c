@@ -390,6 +390,74 @@ TEST(the_box_is_whole) {
     CHECK_EQ(tokens, 15);
 }
 
+/* --- what no card of the box says --- */
+
+#define DEED "  deed colours blue\n  critical: draw 1\n  "
+
+static const struct {
+    const char *name, *line, *code;
+} constructs[] = {
+    {"each of them", DEED "action: draw 1 for every 3 rage at least 1 at most 2",
+     "DRAW *1 each 3 rage least 1 most 2"},
+    {"a number and more", DEED "action: draw 2 plus 3 for each boon at most 9",
+     "DRAW *2+3 each boon most 9"},
+    {"a type of minions", DEED "action: draw 1 at most 3 for each cultist",
+     "DRAW *1 each minion,cultist most 3"},
+    {"limit first", DEED "action: draw 1 at most 3 for each chamber cultist",
+     "DRAW *1 each cultist most 3"},
+    {"without", DEED "action: exhaust each allied minion without a swarm",
+     "EXHAUST each minion,allied,not-with-swarm"},
+    {"unarmed", DEED "action: ready an enemy minion without arms", "READY minion,enemy,not-armed"},
+    {"omens of a minion", DEED "action: weaken a minion of omens 2 or more",
+     "WEAKEN minion,omens>=2"},
+    {"most of two", DEED "action: weaken the most arms, lowest remaining essence enemy minion",
+     "WEAKEN minion,enemy,highest,arms,lowest,remaining"},
+    {"the best token", DEED "action: destroy the highest attack token minion",
+     "DESTROY minion,token,highest,attack"},
+    {"each rat", DEED "action: weaken each rats", "WEAKEN each minion,token"},
+    {"in a spot", DEED "action: weaken each enemy minion in the battlefield without the avatar",
+     "WEAKEN each minion,enemy,no-avatar"},
+    {"as often as", DEED "action: for each boon at most 2, draw 1",
+     "REPEAT skip 1 *1 each boon most 2; DRAW"},
+    {"unless for each", DEED "action: draw 1 unless for each player, lose 1 omen",
+     "CHOOSE 2 arg 2 skip 5; BRANCH skip 1; DRAW; BRANCH skip 2; REPEAT skip 1 *1 each player; "
+     "LOSE arg 1"},
+    {"unless in a branch", DEED "action: choose one: draw 1 unless lose 1 omen | banish 1",
+     "CHOOSE 2 skip 8; BRANCH skip 5; CHOOSE 2 arg 2 skip 4; BRANCH skip 1; DRAW; BRANCH skip 1; "
+     "LOSE arg 1; BRANCH skip 1; BANISH"},
+    {"two of one unless", DEED "action: draw 1 and gain 1 omen unless lose 1 energy and banish 1",
+     "CHOOSE 2 arg 2 skip 6; BRANCH skip 2; DRAW; GAIN arg 1; BRANCH skip 2; LOSE; BANISH"},
+    {"an ally may", DEED "action: an allied player may draw 1", "MAY ally skip 1; DRAW ally"},
+    {"all counters", DEED "action: remove all boons from each chamber cultist",
+     "REMOVE each boon cultist *0"},
+    {"up to all sorts", DEED "action: remove up to 3 counters", "REMOVE up-to any-piece *3"},
+    {"rubble", DEED "action: opponent removes 1 rubble", "UNRUBBLE opponent"},
+    {"three advances", DEED "action: advance the gate 3 times", "ADVANCE *3"},
+    {"rage", DEED "action: if rage is 2 or more, remove 2 rage",
+     "IF arg 13 skip 1 *2; REMOVE rage *2"},
+    {"raised elsewhere", DEED "action: raise 1 exhausted in each other battlefield",
+     "SPAWN each raised-exhausted battlefield,elsewhere"},
+};
+
+TEST(what_the_box_does_not_say_compiles_too) {
+    EACH(row, constructs) {
+        char text[1000], code[1000];
+        slg_error error = {0};
+        slg_out out;
+        snprintf(text, sizeof text,
+                 "deck d\n  kind test\n  name en \"D\" de \"D\"\ncard c\n  name en \"C\" de \"C\"\n"
+                 "  source designed\n%s\n",
+                 row->line);
+        slg_status read = crd_read(text, strlen(text), &end_content, &storage, &error);
+        CHECK_STR(error.text, "");
+        if (read != SLG_OK) continue;
+        CHECK_EQ(crd_verify(&storage.set, &error), SLG_OK);
+        slg_out_init(&out, code, sizeof code);
+        list_ability(&out, &storage.set, &storage.cards[storage.set.card_count - 1].abilities[1]);
+        CHECK_STR(code, row->code);
+    }
+}
+
 /* --- sets --- */
 
 /* A player's file on top of the box: another Erlik Khan, with the same cards but for one name. */
@@ -565,6 +633,12 @@ static void player_is_critical(void) {
 static void deed_in_hand(void) {
     card_of("river-of-tears")->abilities[0].timing = CRD_PLAYED;
 }
+static void condition_for_nothing(void) {
+    card_of("feud-without-end")->cost = 0;
+}
+static void cultist_of_air(void) {
+    card_of("wailing-cultist")->essence = 0;
+}
 static void unknown_foe(void) {
     storage.decks[card_of("fog")->deck].id = "my-foe";
 }
@@ -628,6 +702,8 @@ static const struct {
     {"critical", player_is_critical,
      "narangerel: only cards of the Endbringer have criticals and rounds"},
     {"timing", deed_in_hand, "river-of-tears: a deed has an 'action' and a 'critical'"},
+    {"omens", condition_for_nothing, "feud-without-end: a condition is broken by 1 to 9 omens"},
+    {"essence", cultist_of_air, "wailing-cultist: a cultist's essence is from 1 to 15"},
     {"unknown", unknown_foe,
      "my-foe: the game knows four nemeses, and yours takes the place of one: 'erlik-khan', "
      "'zcerneboch', 'ereshkigal' or 'hypnos'"},

@@ -265,6 +265,10 @@ static const struct {
      "name en \"F\" de \"F\"\n  source designed\n  minion cost 1 attack 1 essence 1\n  when "
      "played: draw 1 for each player\n",
      NOTHING, "9:21: only cards of the Endbringer speak of that"},
+    {"  ongoing: rule energy-cap", CONDITION, "8:17: rule 'energy-cap' needs a number behind it"},
+    {"  ongoing: rule outburst 2", CONDITION, "8:17: rule 'outburst' has no number"},
+    {"", CARD "  cultist essence 0\n", "7:19: a cultist's essence is from 1 to 15"},
+    {"", CARD "  cultist essence +1\n", "7:19: a cultist's essence has no sign"},
 };
 
 static char text[8192];
