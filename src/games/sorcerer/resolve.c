@@ -46,7 +46,8 @@ static bool are_twins(const sor_state *s, int32_t a, int32_t b, bool as_card) {
         a / SOR_DECK != b / SOR_DECK)
         return false;
     const uint64_t graveyard = s->seats[a / SOR_DECK].graveyard;
-    if (!as_card && sor_slot_of(s, a) < 0 && sor_slot_of(s, b) < 0) return true;
+    bool foes = sor_is_horde(s) && end_is_card((uint32_t)a); /* no card of its piles is moved */
+    if ((!as_card || foes) && sor_slot_of(s, a) < 0 && sor_slot_of(s, b) < 0) return true;
     if (graveyard >> (a % SOR_DECK) & graveyard >> (b % SOR_DECK) & 1) return true;
     if (!sor_is_minion(s, a) || !sor_is_minion(s, b)) return false;
     uint32_t slots[2] = {s->host[a], s->host[b]};
