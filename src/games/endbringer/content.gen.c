@@ -1631,7 +1631,7 @@ static const crd_card cards[] = {
     {.id = "hob-mound-who-is-many",
      .name = {"Hob Mound, Who Is Many", "Hob Mound, der viele ist"},
      .source = "designed",
-     .types = 0x40000001u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x20000001u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 17, .copies = 1, .cost = 7, .attack = 1, .essence = 6, .icons = 4, .ability_count = 1,
      .abilities = {
           {.timing = 2, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 843, .length = 1, .line = 68},
@@ -1768,7 +1768,7 @@ static const crd_card cards[] = {
     {.id = "faceless-horror",
      .name = {"Faceless Horror", "Gesichtsloser Schrecken"},
      .source = "rulebook for name and role; designed for figures and text",
-     .types = 0x08000000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x04000000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 19, .copies = 9, .cost = 2, .attack = 1, .essence = 2, .icons = 0, .ability_count = 1, .starter = 1,
      .abilities = {
           {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 916, .length = 5, .line = 24},
@@ -1776,7 +1776,7 @@ static const crd_card cards[] = {
     {.id = "twitching-brood",
      .name = {"Twitching Brood", "Zuckende Brut"},
      .source = "designed",
-     .types = 0x08000000u, .timings = 0x0200u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x04000000u, .timings = 0x0200u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 19, .copies = 3, .cost = 1, .attack = 1, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
           {.timing = 9, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 922, .length = 1, .line = 30},
@@ -1784,7 +1784,7 @@ static const crd_card cards[] = {
     {.id = "womb-smith",
      .name = {"Womb-Smith", "Schoßschmied"},
      .source = "designed",
-     .types = 0x08000000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x04000000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 19, .copies = 3, .cost = 3, .attack = 2, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
           {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 924, .length = 1, .line = 36},
@@ -1792,7 +1792,7 @@ static const crd_card cards[] = {
     {.id = "glutted-chrysalis",
      .name = {"Glutted Chrysalis", "Satte Puppe"},
      .source = "designed",
-     .types = 0x08000000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x04000000u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 19, .copies = 2, .cost = 4, .attack = 2, .essence = 4, .icons = 0, .ability_count = 1,
      .abilities = {
           {.timing = 1, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 926, .length = 1, .line = 42},
@@ -1800,7 +1800,7 @@ static const crd_card cards[] = {
     {.id = "tower-of-limbs",
      .name = {"Tower of Limbs", "Turm aus Gliedern"},
      .source = "designed",
-     .types = 0x48000000u, .timings = 0x0014u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x24000000u, .timings = 0x0014u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 19, .copies = 2, .cost = 5, .attack = 1, .essence = 4, .icons = 0, .ability_count = 2,
      .abilities = {
           {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 928, .length = 1, .line = 48},
@@ -1809,7 +1809,7 @@ static const crd_card cards[] = {
     {.id = "splitting-homunculus",
      .name = {"Splitting Homunculus", "Platzender Homunkulus"},
      .source = "designed",
-     .types = 0x08000000u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x04000000u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 19, .copies = 2, .cost = 2, .attack = 2, .essence = 2, .icons = 0, .ability_count = 1,
      .abilities = {
           {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 932, .length = 1, .line = 55},
@@ -1817,7 +1817,7 @@ static const crd_card cards[] = {
     {.id = "ozraeth-first-draft",
      .name = {"Ozraeth, First Draft", "Ozraeth, der erste Entwurf"},
      .source = "designed",
-     .types = 0x08000000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x04000000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 19, .copies = 1, .cost = 6, .attack = 3, .essence = 5, .icons = 4, .ability_count = 1,
      .abilities = {
           {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 934, .length = 2, .line = 61},
@@ -1825,7 +1825,7 @@ static const crd_card cards[] = {
     {.id = "the-finished-one",
      .name = {"The Finished One", "Das Vollendete"},
      .source = "designed",
-     .types = 0x08000000u, .timings = 0x0014u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x04000000u, .timings = 0x0014u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 19, .copies = 1, .cost = 7, .attack = 3, .essence = 5, .icons = 4, .ability_count = 2,
      .abilities = {
           {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 937, .length = 1, .line = 67},
@@ -1918,7 +1918,7 @@ static const crd_card cards[] = {
     {.id = "decaying-shredder",
      .name = {"Decaying Shredder", "Verrottender Zerfetzer"},
      .source = "rulebook for name and role; designed for figures and text",
-     .types = 0x10000000u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x08000000u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 20, .copies = 9, .cost = 2, .attack = 1, .essence = 2, .icons = 0, .ability_count = 1, .starter = 1,
      .abilities = {
           {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 978, .length = 2, .line = 22},
@@ -1926,7 +1926,7 @@ static const crd_card cards[] = {
     {.id = "sewer-drover",
      .name = {"Sewer Drover", "Kanaltreiber"},
      .source = "designed",
-     .types = 0x10000000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x08000000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 20, .copies = 3, .cost = 3, .attack = 2, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
           {.timing = 4, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 981, .length = 1, .line = 28},
@@ -1934,7 +1934,7 @@ static const crd_card cards[] = {
     {.id = "acolyte-of-the-itch",
      .name = {"Acolyte of the Itch", "Akolyth des Juckens"},
      .source = "designed",
-     .types = 0x10000010u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x08000010u, .timings = 0x0002u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 20, .copies = 3, .cost = 3, .attack = 1, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
           {.timing = 1, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 983, .length = 1, .line = 34},
@@ -1942,7 +1942,7 @@ static const crd_card cards[] = {
     {.id = "bone-piper",
      .name = {"Bone Piper", "Knochenpfeifer"},
      .source = "designed",
-     .types = 0x10000000u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x08000000u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 20, .copies = 2, .cost = 4, .attack = 2, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
           {.timing = 2, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 985, .length = 1, .line = 40},
@@ -1950,7 +1950,7 @@ static const crd_card cards[] = {
     {.id = "bursting-gutwalker",
      .name = {"Bursting Gutwalker", "Berstender Aasgänger"},
      .source = "designed",
-     .types = 0x10000000u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x08000000u, .timings = 0x0020u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 20, .copies = 2, .cost = 2, .attack = 2, .essence = 4, .icons = 0, .ability_count = 1,
      .abilities = {
           {.timing = 5, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 987, .length = 1, .line = 46},
@@ -1958,7 +1958,7 @@ static const crd_card cards[] = {
     {.id = "bell-ringing-leper",
      .name = {"Bell-Ringing Leper", "Aussätziger mit der Glocke"},
      .source = "designed",
-     .types = 0x10000000u, .timings = 0x0200u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x08000000u, .timings = 0x0200u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 20, .copies = 2, .cost = 1, .attack = 1, .essence = 3, .icons = 0, .ability_count = 1,
      .abilities = {
           {.timing = 9, .flags = 1, .event = 0, .cost = 0, .on = 0, .code = 989, .length = 1, .line = 52},
@@ -1966,7 +1966,7 @@ static const crd_card cards[] = {
     {.id = "verminelle-mother-of-the-granary",
      .name = {"Verminelle, Mother of the Granary", "Verminelle, Mutter des Kornspeichers"},
      .source = "designed",
-     .types = 0x10000000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x08000000u, .timings = 0x0010u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 20, .copies = 1, .cost = 6, .attack = 3, .essence = 6, .icons = 4, .ability_count = 1,
      .abilities = {
           {.timing = 4, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 991, .length = 1, .line = 58},
@@ -1974,7 +1974,7 @@ static const crd_card cards[] = {
     {.id = "king-of-knotted-tails",
      .name = {"The King of Knotted Tails", "Der König der verknoteten Schwänze"},
      .source = "designed",
-     .types = 0x10000000u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x08000000u, .timings = 0x0004u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 20, .copies = 1, .cost = 5, .attack = 1, .essence = 5, .icons = 4, .ability_count = 1,
      .abilities = {
           {.timing = 2, .flags = 0, .event = 0, .cost = 0, .on = 0, .code = 993, .length = 1, .line = 64},
@@ -2001,7 +2001,7 @@ static const crd_card cards[] = {
     {.id = "plague-rats",
      .name = {"Plague Rats", "Pestratten"},
      .source = "rulebook for name, copies and attacking together; designed for figures",
-     .types = 0x20000000u, .timings = 0x0000u, .buried = 0x0000u, .events = 0x0000u,
+     .types = 0x10000000u, .timings = 0x0000u, .buried = 0x0000u, .events = 0x0000u,
      .family = 0, .deck = 20, .copies = 15, .cost = 0, .attack = 1, .essence = 1, .icons = 32, .ability_count = 0},
     {.id = "totem-of-fleas",
      .name = {"Totem of Fleas", "Totem der Flöhe"},
@@ -2311,7 +2311,6 @@ static const crd_type types[] = {
     {.id = "ritual", .one = {"ritual", "Ritual"}, .many = {"rituals", "Rituale"}, .gender = 'n', .article_an = 0},
     {.id = "song", .one = {"song", "Gesang"}, .many = {"songs", "Gesänge"}, .gender = 'm', .article_an = 0},
     {.id = "rift", .one = {"rift", "Riss"}, .many = {"rifts", "Risse"}, .gender = 'm', .article_an = 0},
-    {.id = "promethean", .one = {"promethean", "Promethischer"}, .many = {"prometheans", "Promethische"}, .gender = 'm', .article_an = 0},
     {.id = "newborn", .one = {"newborn", "Neugeborener"}, .many = {"newborns", "Neugeborene"}, .gender = 'm', .article_an = 0},
     {.id = "ratfolk", .one = {"ratfolk", "Rattenmensch"}, .many = {"ratfolk", "Rattenmenschen"}, .gender = 'm', .article_an = 0},
     {.id = "rat", .one = {"rat", "Ratte"}, .many = {"rats", "Ratten"}, .gender = 'f', .article_an = 0},
@@ -3609,7 +3608,7 @@ static const crd_amount amounts[] = {
 const crd_set end_content = {
     .cards = cards, .decks = decks, .types = types,
     .code = code, .selectors = selectors, .amounts = amounts,
-    .card_count = 266, .deck_count = 26, .type_count = 31,
+    .card_count = 266, .deck_count = 26, .type_count = 30,
     .code_count = 1130, .selector_count = 103, .amount_count = 43,
-    .hash = 0x391669a26411839cull,
+    .hash = 0xad8f9a6ad256378full,
 };
