@@ -11,6 +11,8 @@
 
 /* --- what is counted --- */
 
+/* The evolution victory and a full altar take more rounds than random players live: scenarios show
+ * them. */
 enum rule {
     NO_RULE, /* so that no number of the list is 0 */
     ALONE,
@@ -22,8 +24,6 @@ enum rule {
     BY_HORDE,
     BY_GATES,
     BY_MINDS,
-    BY_EVOLUTION,
-    BY_ALTAR,
     TENTACLES_OUT,
     FIENDS_OUT,
     DREAMS_OUT,
@@ -50,8 +50,6 @@ static const char *const rules[RULES] = {
     "a horde that came whole",
     "the seventh gate",
     "a third trauma",
-    "the evolution victory",
-    "a full altar",
     "tentacles that are used up",
     "shadow fiends that are used up",
     "dreams that are used up",
@@ -68,13 +66,16 @@ static const char *const rules[RULES] = {
 
 static prop_programs list;
 
-/* Test cards are in no deck that is dealt: scenarios show them. */
+/* Test cards are in no deck that is dealt: scenarios show them. The Rift only says that there are
+ * two realms. */
 static bool is_dealt(const crd_set *set, uint32_t card) {
-    return set->decks[set->cards[card].deck].kind != CRD_TEST;
+    return set->decks[set->cards[card].deck].kind != CRD_TEST &&
+           set->cards[card].family != CRD_FAMILY_RIFT;
 }
 
 static uint32_t extras(const slg_game *game) {
-    const crd_set *set = sor_set(game);
+    const crd_set *set = &end_content;
+    (void)game;
     prop_programs_count_in(&list);
     if (list.count) return list.count;
     prop_programs_begin(&list, set, rules, RULES);
@@ -115,11 +116,10 @@ static void check_forty(prop *p, const sor_state *s, uint32_t seat) {
     uint32_t found = bits(player->hand) + bits(player->grimoire) + bits(player->graveyard) +
                      in_play + bits(too->rubble) + bits(too->voids) + bits(too->gone) +
                      bits(too->armed);
-    found +=
-        s->playing != SOR_NONE && s->playing / SOR_DECK == seat &&
-        !((player->hand | player->grimoire | player->graveyard) >> s->playing % SOR_DECK & 1) &&
-        found < SOR_DECK;
-    if (found != SOR_DECK) prop_fail(p, "seat %u has %u cards of 40", seat, found);
+    /* A sorcery lies nowhere while it is resolved; another may be played in it. */
+    bool resolving = s->playing != SOR_NONE || s->run_count;
+    if (found > SOR_DECK || (found < SOR_DECK && !resolving))
+        prop_fail(p, "seat %u has %u cards of 40", seat, found);
     if (bits(too->traumas) > END_TRAUMAS_BORNE)
         prop_fail(p, "seat %u bears %u traumas", seat, bits(too->traumas));
 }
@@ -209,8 +209,8 @@ static void note_source(void *of, uint32_t card) {
 
 static void look_at_thing(prop *p, const slg_state *state, int32_t thing) {
     int32_t card = sor_card_of_thing(p->game, state, thing);
-    if (card < 0 || p->variant) return;
-    p->seen->card[card]++;
+    if (card < 0) return;
+    if (!p->variant) p->seen->card[card]++;
     prop_programs_note_ongoing((uint32_t)card);
 }
 
@@ -258,10 +258,9 @@ static void look_at_table(prop *p, const sor_state *s) {
 
 static void look_at_end(prop *p, const slg_state *state) {
     static const uint8_t ends[END_REASONS] = {
-        [END_OVER_STONES] = BY_STONES,       [END_OVER_SURVIVED] = BY_SURVIVING,
-        [END_OVER_DEFENSE] = BY_DEFENSE,     [END_OVER_HORDE] = BY_HORDE,
-        [END_OVER_GATES] = BY_GATES,         [END_OVER_MINDS] = BY_MINDS,
-        [END_OVER_EVOLUTION] = BY_EVOLUTION, [END_OVER_ALTAR] = BY_ALTAR,
+        [END_OVER_STONES] = BY_STONES,   [END_OVER_SURVIVED] = BY_SURVIVING,
+        [END_OVER_DEFENSE] = BY_DEFENSE, [END_OVER_HORDE] = BY_HORDE,
+        [END_OVER_GATES] = BY_GATES,     [END_OVER_MINDS] = BY_MINDS,
     };
     slg_outcome outcome = slg_get_outcome(p->game, state);
     p->seen->extra[ends[outcome.reason]]++;
@@ -296,6 +295,30 @@ static void look(prop *p, const slg_state *before, slg_option taken, const slg_s
 
 /* --- setups --- */
 
+/* Decks of the workshop and of the judge say what the box does not: half of the seats get some. */
+static void deal_workshop(prop *p) {
+    static const char *const switches[] = {"character-%c", "lineage-%c", "domain-%c"};
+    static const char *const decks[3][2] = {
+        {"workshop", "judge"}, {"archive", "clerk"}, {"yard", "yard"}};
+    slg_error error;
+    for (uint32_t kind = 0; kind < 3; kind++) {
+        char name[16];
+        uint32_t seat = slg_random_below(&p->random, p->setup.seats);
+        const char *deck = decks[kind][slg_random_below(&p->random, 2)];
+        snprintf(name, sizeof name, switches[kind], (int)('a' + seat));
+        if (slg_setup_set(p->game, &p->setup, name, deck, &error) != SLG_OK)
+            prop_fail(p, "%s=%s: %s", name, deck, error.text);
+    }
+}
+
+/* The last rounds of Arming the Horde, and its monoliths, are met seldom. */
+static void arm(prop *p) {
+    enum { SELDOM = 6, ARMING = END_ARMING + 1, REGULAR = 2 };
+    if (slg_random_below(&p->random, SELDOM)) return;
+    p->setup.options[END_SET_SCENARIO] = ARMING;
+    p->setup.options[END_SET_STONES] = REGULAR;
+}
+
 /* Only options that agree: no deck twice, none for seats that are not there, no pool of monoliths
  * for the Scions. */
 static void season(prop *p) {
@@ -304,6 +327,7 @@ static void season(prop *p) {
     uint32_t seats = p->setup.seats;
     prop_noting = p;
     extras(p->game);
+    if (p->variant) deal_workshop(p);
     for (uint32_t kind = 0; kind < sizeof kinds; kind++)
         for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
             int16_t *deck = &options[kinds[kind] + seat];
@@ -313,6 +337,7 @@ static void season(prop *p) {
         }
     if (options[END_SET_FIRST] < 3 && options[END_SET_FIRST] >= (int16_t)seats)
         options[END_SET_FIRST] = 0;
+    arm(p);
     if (options[END_SET_SCENARIO] == END_SCIONS + 1) options[END_SET_STONES] = 0;
 }
 
@@ -338,7 +363,23 @@ static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
 
 /* --- what is not met --- */
 
-static const char *const refusals[] = {NULL};
+static const char *const refusals[] = {
+    "SOR-CARD-13",         "SOR-ZONE-05",        "SOR-MAKE-04",
+    "SOR-SETUP-07",        "SOR-ACT-02",         "SOR-ACT-07",
+    "SOR-ACT-11",          "SOR-REIN-02",        "SOR-REIN-03",
+    "SOR-REIN-05",         "SOR-REIN-12",        "SOR-PLAY-03",
+    "SOR-PLAY-05",         "SOR-PLAY-06",        "SOR-MAX-02",
+    "SOR-BATTLE-03",       "SOR-BATTLE-08",      "SOR-BATTLE-18",
+    "SOR-BATTLE-22",       "SOR-ROLL-01",        "SOR-ROLL-02",
+    "SOR-TERM-WEAKENCOST", "SOR-BLO-04",         "SOR-AMB-07",
+    "SOR-AMB-09",          "END-DECK-06",        "END-BATTLE-20",
+    "END-BATTLE-23",       "END-BATTLE-24",      "END-DAMAGE-02",
+    "END-DAMAGE-05",       "END-DAMAGE-11",      "END-DAMAGE-12",
+    "END-MONO-04",         "END-NEM-ERESH-11",   "END-NEM-ERESH-16",
+    "END-NEM-HYPNOS-09",   "END-NEM-HYPNOS-13",  "END-NEM-HYPNOS-20",
+    "END-ARCH-PLAGUE-03",  "END-SCEN-ARM-05",    "END-SCEN-SCIONS-06",
+    "END-SCEN-RITUAL-06",  "END-SCEN-RITUAL-07", NULL,
+};
 
 /* Of Sorcerer's questions and options, those that only several sides lead to; "dice" is a word that
  * no rule asks for so far. */
@@ -351,11 +392,12 @@ static bool decision_needed(uint32_t kind) {
     return kind != SOR_ASK_MEMBER && kind != SOR_ASK_AGREE;
 }
 
-/* Battlefields are not conquered, there are no victory points. */
+/* Battlefields are not conquered, there are no victory points, and the Endbringer has no cards that
+ * could become followers (END-EBP-12). */
 static bool event_needed(uint32_t kind) {
     kind += SLG_EVENT_GAME;
     return kind != SOR_TOLD_FAILED && kind != SOR_TOLD_SIDE && kind != SOR_TOLD_CONQUER &&
-           kind != SOR_TOLD_POINT;
+           kind != SOR_TOLD_POINT && kind != SOR_TOLD_FOLLOWER;
 }
 
 static bool card_needed(const slg_game *game, uint32_t card) {
@@ -365,13 +407,14 @@ static bool card_needed(const slg_game *game, uint32_t card) {
 const prop_probe prop_endbringer = {
     .game = "endbringer",
     .together = true,
-    .share = 50, /* some are asked about dozens of things */
+    .share = 35, /* a decision of it is worth checking thoroughly, and costs as much */
     .extras = extras,
     .extra_name = extra_name,
     .look = look,
     .season = season,
     .sweep = sweep,
     .delicate = delicate,
+    .variant = prop_endbringer_variant,
     .option_needed = option_needed,
     .decision_needed = decision_needed,
     .event_needed = event_needed,
