@@ -148,12 +148,13 @@ enum {
 };
 
 static bool holds(const slg_frame *f) {
-    return (f->proc == END_PROC_ANSWER || f->proc == END_PROC_CRITICAL) && f->v[HELD];
+    bool may = f->proc == END_PROC_ANSWER || f->proc == END_PROC_CRITICAL;
+    return may && f->v[HELD] > 0 && end_is_nemesis((uint32_t)f->v[HELD] - 1);
 }
 
 uint32_t end_cards_held(const sor_state *s) {
     const end_part *part = end_of_const(s);
-    uint32_t cards = part->shown == SOR_NONE ? 0 : 1u << (part->shown - END_NEMESIS);
+    uint32_t cards = end_is_nemesis(part->shown) ? 1u << (part->shown - END_NEMESIS) : 0;
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++)
         if (holds(&s->frames[i])) cards |= 1u << (s->frames[i].v[HELD] - 1 - END_NEMESIS);
     return cards;

@@ -76,7 +76,7 @@ uint32_t end_after_tentacles(slg_run *run, uint32_t slot, uint32_t n) {
 uint64_t end_spared(const sor_state *s) {
     const end_attack *attack = &end_of_const(s)->attack;
     bool burns = attack->spared && attack->flipped;
-    return burns && s->battle.attacker != SOR_NONE ? sor_bit(s->battle.attacker) : 0;
+    return burns && s->battle.attacker < SOR_MINIONS ? sor_bit(s->battle.attacker) : 0;
 }
 
 /* --- figures --- */
