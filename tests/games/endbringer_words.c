@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: MIT */
+/* The sentences that Endbringer adds to Sorcerer's, in both languages, and what outcomes of chance
+ * are called. */
+#include <sortilege/text.h>
+
+#include "endbringer_table.h"
+#include "games/endbringer/services.h"
+
+static char text[SLG_TEXT_MAX];
+
+static const slg_voice *voice_of(uint32_t lang) {
+    return lang == SLG_EN ? &slg_voice_en : &slg_voice_de;
+}
+
+/* Against Hypnos and the Hellraiser; two stars lie before A and B; Inferno Tyrants in slots 0 and
+ * 1, the first with Arms and a dark die. */
+#define TABLE "nemesis=hypnos archetype=hellraiser character-a=tegu lineage-a=animist"
+
+static bool set_table(void) {
+    if (!table_begin(2, TABLE)) return false;
+    uint32_t n = 0;
+    while (!is_called(END_NEMESIS + n, "cup-of-forgetting"))
+        n++;
+    E->conditions = 3u << n;
+    E->star[n] = 0;
+    E->star[n + 1] = 1;
+    E->dice[0] = 5;
+    return is_called(END_NEMESIS + n + 1, "cup-of-forgetting") && S->minions[0].card != SOR_NONE &&
+           S->minions[0].place == S->minions[1].place;
+}
+
+static int16_t cup(uint32_t which) {
+    return (int16_t)(END_NEMESIS + __builtin_ctz(E->conditions) + (int32_t)which);
+}
+
+/* What stands for a thing of this table in the lists below. */
+enum { CUP_A = 1000, CUP_B, TYRANT, TWIN, ARMS };
+
+static int16_t thing_of(int16_t number) {
+    switch (number) {
+    case CUP_A: return cup(0);
+    case CUP_B: return cup(1);
+    case TYRANT: return S->minions[0].card;
+    case TWIN: return S->minions[1].card;
+    case ARMS: return END_THING_ARMS + 1;
+    default: return number;
+    }
+}
+
+/* --- questions --- */
+
+static const struct {
+    const char *name;
+    uint16_t kind;
+    int16_t source, extra;
+    const char *says[SLG_LANGS];
+} questions[] = {
+    {"take",
+     END_ASK_TAKE,
+     CRD_GLOBAL,
+     5,
+     {"A: where does this damage go?", "A: Wohin geht dieser Schaden?"}},
+    {"enemy",
+     END_ASK_ENEMY,
+     0,
+     0,
+     {"A: which enemy attacks first in Southwark?",
+      "A: Welcher Gegner greift in Southwark zuerst an?"}},
+    {"realm",
+     END_ASK_REALM,
+     TYRANT,
+     0,
+     {"A: into which realm does Inferno Tyrant (1) in Southwark go?",
+      "A: In welches Reich kommt „Infernotyrann“ (1) in Southwark?"}},
+    {"boon",
+     END_ASK_BOON,
+     0,
+     0,
+     {"A: which Cultist gets the boon?", "A: Welcher Kultist erhält die Gunst?"}},
+};
+
+TEST(questions_in_words) {
+    REQUIRE(set_table());
+    EACH(row, questions) {
+        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+            slg_decision decision = {
+                .kind = row->kind, .source = thing_of(row->source), .extra = row->extra};
+            slg_text_decision(&end_game, STATE, &decision, voice_of(lang), text, sizeof text);
+            CHECK_STR(text, row->says[lang]);
+        }
+    }
+}
+
+/* A tactic is asked about in the words of the card that it is on. */
+TEST(a_tactic_in_words) {
+    static const char *const begins[END_NO_COLOUR] = {
+        "A: change this tactic? The Hellraiser (blue): ",
+        "A: change this tactic? The Hellraiser (green): ",
+        "A: change this tactic? The Hellraiser (red): ",
+        "A: change this tactic? The Hellraiser (white): ",
+    };
+    REQUIRE(set_table());
+    for (int16_t colour = END_BLUE; colour < END_NO_COLOUR; colour++) {
+        slg_decision decision = {
+            .kind = END_ASK_ANSWER, .source = END_ARCHETYPE_CARD, .extra = colour};
+        slg_text_decision(&end_game, STATE, &decision, &slg_voice_en, text, sizeof text);
+        size_t length = strlen(begins[colour]);
+        CHECK(strlen(text) > length + 10);
+        text[length] = 0;
+        CHECK_STR(text, begins[colour]);
+    }
+}
+
+/* --- options --- */
+
+static const struct {
+    const char *name;
+    uint16_t kind;
+    int16_t a, b;
+    const char *says[SLG_LANGS];
+} answers[] = {
+    {"defense",
+     END_DO_DEFENSE,
+     0,
+     0,
+     {"1 damage to allied defense", "1 Schaden an der Verteidigung"}},
+    {"rest", END_DO_REST, 4, 0, {"all 4 to allied defense", "alle 4 an der Verteidigung"}},
+    {"stone",
+     END_DO_STONE,
+     1,
+     0,
+     {"1 damage to the monolith of Old London", "1 Schaden am Monolithen von Old London"}},
+    {"change",
+     END_DO_CHANGE,
+     0,
+     0,
+     {"omen: reveal another card", "Omen: eine andere Karte aufdecken"}},
+    {"banish", END_DO_BANISH, 1, 0, {"B banishes a card", "B verbannt eine Karte"}},
+    {"mortal",
+     END_DO_REALM,
+     END_MORTAL,
+     0,
+     {"into the Mortal Realm", "in das Reich der Sterblichen"}},
+    {"dreamlands", END_DO_REALM, END_DREAMLANDS, 0, {"into the Dreamlands", "in die Traumlande"}},
+    {"before A",
+     END_DO_BREAK,
+     CUP_A,
+     2,
+     {"2 omens: destroy Cup of Forgetting (1) before A",
+      "2 Omen: „Becher des Vergessens“ (1) vor A zerstören"}},
+    {"before B",
+     END_DO_BREAK,
+     CUP_B,
+     2,
+     {"2 omens: destroy Cup of Forgetting (2) before B",
+      "2 Omen: „Becher des Vergessens“ (2) vor B zerstören"}},
+    {"strike", END_DO_STRIKE, 3, 0, {"3 omens: a critical hit", "3 Omen: ein kritischer Treffer"}},
+    {"die",
+     END_DO_REROLL,
+     TYRANT,
+     0,
+     {"omen: reroll 5 of Inferno Tyrant (1) in Southwark",
+      "Omen: 5 von „Infernotyrann“ (1) in Southwark neu"}},
+    {"Arms",
+     SOR_DO_PICK,
+     ARMS,
+     0,
+     {"the Arms on Inferno Tyrant (2) in Southwark",
+      "die Waffen an „Infernotyrann“ (2) in Southwark"}},
+    {"minion",
+     SOR_DO_MINION,
+     TWIN,
+     0,
+     {"1 damage to Inferno Tyrant (2) in Southwark",
+      "1 Schaden an „Infernotyrann“ (2) in Southwark"}},
+};
+
+TEST(options_in_words) {
+    REQUIRE(set_table());
+    EACH(row, answers) {
+        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+            const slg_decision decision = {.kind = SOR_ASK_PICK};
+            const slg_option option = {row->kind, thing_of(row->a), row->b, 0};
+            slg_text_option(&end_game, STATE, &decision, option, voice_of(lang), text, sizeof text);
+            CHECK_STR(text, row->says[lang]);
+        }
+    }
+}
+
+/* --- events --- */
+
+static const struct {
+    const char *name;
+    uint16_t kind;
+    uint8_t seat;
+    int16_t a, b, c;
+    const char *says[SLG_LANGS];
+} events[] = {
+    {"stride",
+     END_TOLD_STRIDE,
+     SLG_SEAT_NONE,
+     1,
+     2,
+     0,
+     {"The Endbringer stands astride Old London and Whitechapel",
+      "Der Endbringer steht über Old London und Whitechapel"}},
+    {"defense",
+     END_TOLD_DEFENSE,
+     SLG_SEAT_NONE,
+     -3,
+     27,
+     0,
+     {"Allied defense -3, now 27", "Verteidigung -3, jetzt 27"}},
+    {"shown",
+     END_TOLD_SHOWN,
+     SLG_SEAT_NONE,
+     CUP_A,
+     END_FOR_CRITICAL,
+     0,
+     {"The Endbringer reveals Cup of Forgetting (critical effect)",
+      "Der Endbringer deckt „Becher des Vergessens“ auf (kritischer Effekt)"}},
+    {"skipped",
+     END_TOLD_SKIPPED,
+     SLG_SEAT_NONE,
+     END_FOR_TACTIC,
+     2,
+     0,
+     {"The Endbringer's tactic is skipped; counters left on its deck: 2",
+      "Taktik des Endbringers entfällt; Marker auf seinem Deck: noch 2"}},
+    {"nemesis",
+     END_TOLD_RESHUFFLE,
+     SLG_SEAT_NONE,
+     END_DECK_OF_NEMESIS,
+     7,
+     0,
+     {"The Nemesis discard pile is shuffled in", "Der Nemesis-Ablagestapel wird eingemischt"}},
+    {"archetype",
+     END_TOLD_RESHUFFLE,
+     SLG_SEAT_NONE,
+     END_DECK_OF_ARCHETYPE,
+     7,
+     0,
+     {"The Archetype discard pile is shuffled in", "Der Archetyp-Ablagestapel wird eingemischt"}},
+    {"realm",
+     END_TOLD_REALM,
+     0,
+     TYRANT,
+     END_DREAMLANDS,
+     0,
+     {"Inferno Tyrant is in the Dreamlands", "„Infernotyrann“ ist in den Traumlanden"}},
+    {"take",
+     END_TOLD_TAKE,
+     SLG_SEAT_NONE,
+     CRD_DIRECT,
+     2,
+     0,
+     {"2 direct damage to take", "2 direkter Schaden zu nehmen"}},
+    {"type",
+     END_TOLD_TYPE,
+     SLG_SEAT_NONE,
+     CUP_A,
+     CRD_FAMILY_SORCERY,
+     0,
+     {"The Endbringer's card counts as a sorcery", NULL}},
+    {"of the Endbringer", SOR_TOLD_TO_GRAVEYARD, END_SEAT, TYRANT, 0, 0, {NULL, NULL}},
+};
+
+TEST(events_in_words) {
+    REQUIRE(set_table());
+    EACH(row, events) {
+        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+            const slg_event event = {.kind = row->kind,
+                                     .seat = row->seat,
+                                     .a = thing_of(row->a),
+                                     .b = row->b,
+                                     .c = row->c};
+            slg_text_event(&end_game, STATE, &event, voice_of(lang), text, sizeof text);
+            if (row->says[lang])
+                CHECK_STR(text, row->says[lang]);
+            else
+                CHECK(*text && !strchr(text, '{') && !strstr(text, "F "));
+        }
+    }
+}
+
+/* --- chance --- */
+
+static const struct {
+    const char *name;
+    uint32_t stream, value;
+    const char *word;
+} outcomes[] = {
+    {"avatar", END_STREAM_AVATAR, 0, "1"},
+    {"dark", END_STREAM_DARK, 7, "8"},
+    {"evolve", END_STREAM_EVOLVE, 22, "claws"},
+    {"pile", END_STREAM_PILE, 0, "hollow-hours"},
+    {"foe", END_STREAM_FOE, 3, "3"},
+};
+
+TEST(outcomes_are_named) {
+    REQUIRE(set_table());
+    EACH(row, outcomes) {
+        slg_out out;
+        slg_out_init(&out, text, sizeof text);
+        end_put_chance(&end_game, STATE, row->stream, row->value, SLG_EN, &out);
+        slg_out_end(&out);
+        CHECK_STR(text, row->word);
+    }
+}
+
+/* A word means any of the outcomes that are called so; a number just that one. */
+TEST(a_word_means_any_copy) {
+    REQUIRE(set_table());
+    uint32_t first = (uint32_t)cup(0) - END_NEMESIS;
+    uint64_t both = 3ull << first;
+    int32_t cups = end_read_chance(&end_game, END_STREAM_NEMESIS, "cup-of-forgetting");
+    CHECK(cups >= SLG_CHANCE_MAX);
+    CHECK_EQ(end_meant(&end_game, STATE, END_STREAM_NEMESIS, (uint32_t)cups, both), first);
+    CHECK_EQ(end_meant(&end_game, STATE, END_STREAM_NEMESIS, (uint32_t)cups, 2ull << first),
+             first + 1);
+    CHECK_EQ(end_meant(&end_game, STATE, END_STREAM_NEMESIS, (uint32_t)cups, ~(~0ull << first)),
+             -1);
+    CHECK_EQ(end_meant(&end_game, STATE, END_STREAM_NEMESIS, first + 1, both), first + 1);
+    int32_t claws = end_read_chance(&end_game, END_STREAM_EVOLVE, "claws");
+    CHECK_EQ(end_meant(&end_game, STATE, END_STREAM_EVOLVE, (uint32_t)claws, 1ull << 23), 23);
+    CHECK_EQ(end_read_chance(&end_game, END_STREAM_AVATAR, "8"), 7);
+    CHECK_EQ(end_read_chance(&end_game, END_STREAM_AVATAR, "9"), -1);
+    CHECK_EQ(end_read_chance(&end_game, END_STREAM_EVOLVE, "horns"), -1);
+    CHECK_EQ(end_read_chance(&end_game, SOR_STREAM_ENERGY, "4"), 3);
+}
+
+/* Of face-down cards the owner is found by which of them lie there. */
+TEST(face_down_cards_are_named_by_their_owner) {
+    REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser"));
+    uint64_t rubble = E->seats[1].rubble;
+    uint32_t n = sor_lowest(rubble);
+    uint32_t meant = SLG_CHANCE_MAX + S->design[SOR_DECK + n];
+    CHECK_EQ(end_meant(&end_game, STATE, END_STREAM_ORDER, meant, rubble), n);
+}
