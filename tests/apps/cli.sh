@@ -99,6 +99,13 @@ good '^nemesis erlik-khan: Erlik Khan, 24 cards$' cards check \
     src/games/endbringer/content/erlik-khan.cards
 bad 1 "cards of the Endbringer are for the game 'endbringer'" cards check \
     src/games/endbringer/content/erlik-khan.cards sorcerer
+sed 's/take 3 global damage/take 4 global damage/' src/games/endbringer/content/erlik-khan.cards \
+    >"$work/khan.cards"
+good '^2 games of endbringer, ' simulate endbringer --cards "$work/khan.cards" --games 2 \
+    --option nemesis=erlik-khan
+good '^  +When it falls: Take 4 global damage\.$' cards check "$work/khan.cards"
+bad 1 "cards of the Endbringer are for the game 'endbringer'" simulate sorcerer \
+    --cards "$work/khan.cards"
 good '^  Schlachterbeil x3 \(butchers-cleaver\): Beigabe' cards check \
     src/games/sorcerer/content/tegu.cards --lang de
 json 'd["game"] == "sorcerer" and d["decks"][0]["size"] == 20' cards check \
