@@ -167,10 +167,22 @@ static const char *count_problem(const crd_pick *pick, const crd_selector *what)
 
 /* --- what a thing is that was only described --- */
 
+/* On the Endbringer's cards "a cultist" could be either: the type, or who waits in the Chamber. */
+static bool is_doubtful(const crd_compiler *c, const crd_pick *pick, const crd_selector *what) {
+    static const char word[] = "cultist";
+    int32_t type = crd_find_type(&c->r->into->set, word, sizeof word - 1);
+    return !pick->noun && type >= 0 && what->types == 1u << type &&
+           crd_is_of_horde(c->r->card, (crd_deck_kind)c->r->deck->kind);
+}
+
 static void settle_kind(crd_compiler *c, const crd_pick *pick, crd_selector *what, uint8_t zones) {
     bool on_this = what->zones == CRD_ON_THIS && c->r->card->family != CRD_FAMILY_SKILL;
     if (!pick->noun && !what->types)
         crd_fail(c->r, pick->spot, "what kind of thing? write 'minion', 'card' ... behind it", NULL,
+                 NULL);
+    if (is_doubtful(c, pick, what))
+        crd_fail(c->r, pick->spot,
+                 "which cultist? write 'chamber cultist', or 'cultist minion' for the type", NULL,
                  NULL);
     if (!pick->noun) what->kind = what->zones || zones ? CRD_CARD : CRD_MINION;
     if (on_this) return;

@@ -401,7 +401,7 @@ static const struct {
      "DRAW *1 each 3 rage least 1 most 2"},
     {"a number and more", DEED "action: draw 2 plus 3 for each boon at most 9",
      "DRAW *2+3 each boon most 9"},
-    {"a type of minions", DEED "action: draw 1 at most 3 for each cultist",
+    {"a type of minions", DEED "action: draw 1 at most 3 for each cultist minion",
      "DRAW *1 each minion,cultist most 3"},
     {"limit first", DEED "action: draw 1 at most 3 for each chamber cultist",
      "DRAW *1 each cultist most 3"},

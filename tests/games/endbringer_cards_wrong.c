@@ -269,6 +269,8 @@ static const struct {
     {"  ongoing: rule outburst 2", CONDITION, "8:17: rule 'outburst' has no number"},
     {"", CARD "  cultist essence 0\n", "7:19: a cultist's essence is from 1 to 15"},
     {"", CARD "  cultist essence +1\n", "7:19: a cultist's essence has no sign"},
+    {"  action: deal 1 to a cultist", DEED,
+     "8:21: which cultist? write 'chamber cultist', or 'cultist minion' for the type"},
 };
 
 static char text[8192];
