@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Endbringer's table: who stands over it and what stirs there, in two or three lines; the three
+/* Endbringer's table: who stands over it and what stirs there (endbringer_foe.c); the three
  * battlefields, the Endbringer's side above, monoliths in their frame; the players, one's own hand,
  * the dice. */
 #include <stdio.h>
@@ -10,15 +10,16 @@
 
 enum {
     ROWS_LEAST = 2,
-    BELOW = 14,       /* rows the choices and the log should have */
-    BELOW_LEAST = 8,  /* and must have */
-    TALL_HEIGHT = 40, /* screens with so many list the hand, a card a line */
-    DEFENSE_CELLS = 15,
+    BELOW = 14,        /* rows the choices and the log should have */
+    BELOW_LEAST = 8,   /* and must have */
+    SMALL_HEIGHT = 28, /* screens with fewer rows have the dice in a line */
+    TALL_HEIGHT = 40,  /* screens with so many list the hand, a card a line */
 };
 
 typedef struct layout {
     sorcerer_layout base; /* hand, dice and players, as Sorcerer's files draw them */
-    int foe_y, foe_rows;
+    grid_area foe;
+    int height; /* of the screen */
     int enemy_rows, ally_rows;
 } layout;
 
@@ -29,10 +30,6 @@ static int most_minions(const sor_state *s, uint32_t side, int least) {
         most = count > most ? count : most;
     }
     return most;
-}
-
-static int foe_lines(const table_eyes *eyes) {
-    return 2 + (endbringer_horde(eyes)->conditions != 0);
 }
 
 /* The sides share what room there is: each has what it needs, or the larger one gives way. */
@@ -50,27 +47,29 @@ static void share_rows(layout *l, int enemies, int allies, int room) {
 static layout lay_out(const table_eyes *eyes, grid_area area) {
     const sor_state *s = sorcerer_state(eyes);
     uint32_t near = sorcerer_near(eyes), seats = s->core.seats;
-    layout l = {.base = {.top = area.y, .width = area.width}};
+    layout l = {.base = {.top = area.y, .width = area.width}, .height = area.height};
     sorcerer_layout *b = &l.base;
     for (uint32_t n = 0; n < seats; n++)
         b->own[b->own_count++] = (near + n) % seats;
     for (uint32_t place = 0; place < s->places_count && place < SHOWN_MAX; place++)
         b->shown[b->shown_count++] = place;
     bool creating = s->seats[near].deck[CRD_DOMAIN] == SOR_NONE;
-    bool tall = area.height >= TALL_HEIGHT;
-    l.foe_y = area.y;
-    l.foe_rows = foe_lines(eyes);
-    int lower = creating ? 1 : tall ? 2 * DICE_ROWS : DICE_ROWS;
-    int left = area.height - l.foe_rows - (int)seats - 3 - lower;
+    bool tall = area.height >= TALL_HEIGHT, small = area.height < SMALL_HEIGHT;
+    l.foe = (grid_area){0, area.y, area.width, endbringer_foe_lines(eyes, area.width, area.height)};
+    int lower = creating || (small && eyes->viewer >= seats) ? 1
+                : small                                      ? 2
+                : tall                                       ? 2 * DICE_ROWS
+                                                             : DICE_ROWS;
+    int left = area.height - l.foe.height - (int)seats - 3 - lower;
     int enemies = most_minions(s, 1, ROWS_LEAST), allies = most_minions(s, 0, ROWS_LEAST);
     int room = left - BELOW > enemies + allies ? enemies + allies : left - BELOW_LEAST;
     share_rows(&l, creating ? 1 : enemies, creating ? 1 : allies, room);
-    b->places_y = l.foe_y + l.foe_rows;
+    b->places_y = l.foe.y + l.foe.height;
     b->own_y = b->places_y + l.enemy_rows + l.ally_rows + 3;
     b->hand_y = b->own_y + (int)b->own_count;
     b->end = b->hand_y + lower;
     b->dice = s->battle.count && lower >= DICE_ROWS;
-    b->dice_y = b->dice ? b->end - DICE_ROWS : b->end;
+    b->dice_y = b->end - (b->dice ? DICE_ROWS : s->battle.count && lower > 1 ? 1 : 0);
     b->listed = tall && s->phase != SOR_PHASE_BATTLE;
     return l;
 }
@@ -81,102 +80,64 @@ static grid_area column_of(const layout *l, uint32_t i) {
     return (grid_area){left, l->base.places_y, right - left + 1, l->enemy_rows + l->ally_rows + 3};
 }
 
-/* --- the Endbringer --- */
-
 static grid_style focus_or(const table_eyes *eyes, int32_t thing, grid_style style) {
     return sorcerer_in_focus(eyes, thing) ? GRID_CURSOR : style;
 }
 
-/* "deck 12 B3 G4 R2 W3": what its next card may be. */
-static int draw_deck(const table_eyes *eyes, grid *g, int x, int y, int width) {
-    static const char *const letters[] = {"B", "G", "R", "W", "C"};
-    const sor_state *s = sorcerer_state(eyes);
-    uint32_t left[END_NO_COLOUR + 1];
-    char text[64];
-    tui_text to = tui_text_in(text, sizeof text);
-    endbringer_colours_left(eyes, left);
-    tui_add_word(&to, sorcerer_lang(eyes), W_E_DECK,
-                 __builtin_popcountll(s->seats[END_NEMESIS_SEAT].grimoire));
-    int at = grid_put(g, x, y, width, focus_or(eyes, ENDBRINGER_FOE, GRID_TEXT), text);
-    for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
-        if (left[colour] || colour < END_NO_COLOUR)
-            at += grid_print(g, x + at, y, width - at, endbringer_colour_style(colour), " %s%u",
-                             letters[colour], left[colour]);
-    return at;
-}
-
-static void draw_defense(const table_eyes *eyes, grid *g, int y, int width) {
-    const end_part *horde = endbringer_horde(eyes);
-    int all = END_DEFENSE * sorcerer_state(eyes)->core.seats;
-    int now = horde->defense > 0 ? horde->defense : 0, full = now * DEFENSE_CELLS / all;
-    char text[96];
-    tui_text to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, sorcerer_lang(eyes), W_E_DEFENSE, now, all);
-    tui_add(&to, " ");
-    for (int i = 0; i < DEFENSE_CELLS; i++)
-        tui_add(&to, i < full || (i == 0 && now) ? "█" : "░");
-    grid_style style = now * 3 <= all ? GRID_WARN : GRID_SEAT_A;
-    grid_put_right(g, 0, y, width - 1, focus_or(eyes, ENDBRINGER_DEFENSE, style), text);
-}
-
-static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
-    const sor_state *s = sorcerer_state(eyes);
-    const end_part *horde = endbringer_horde(eyes);
-    slg_lang lang = sorcerer_lang(eyes);
-    char text[192];
-    int room = width - DEFENSE_CELLS - 26, at = 1;
-    endbringer_foe_name(eyes, text, sizeof text);
-    at += grid_print(g, at, y, room, focus_or(eyes, ENDBRINGER_FOE, GRID_WARN), "Ω %s", text);
-    at += 2;
-    at += draw_deck(eyes, g, at, y, room - at);
-    if (horde->deck_damage) {
-        tui_text to = tui_text_in(text, sizeof text);
-        tui_add(&to, " ");
-        tui_add_word(&to, lang, W_E_COUNTERS, horde->deck_damage);
-        at += grid_put(g, at, y, room - at, GRID_GOOD, text);
-    }
-    tui_text to = tui_text_in(text, sizeof text);
-    tui_add(&to, "  ");
-    tui_add_word(&to, lang, W_E_ARMY, __builtin_popcountll(s->seats[END_SEAT].grimoire),
-                 __builtin_popcountll(s->seats[END_SEAT].graveyard));
-    grid_put(g, at, y, room - at, GRID_DIM, text);
-}
-
-/* "Conditions: Feud Without End (3) · Leaden Lids (3) on Ada" */
-static void draw_conditions(const table_eyes *eyes, grid *g, int y, int width) {
-    const sor_state *s = sorcerer_state(eyes);
-    const end_part *horde = endbringer_horde(eyes);
-    char name[SLG_TEXT_MAX];
-    int at = 1;
-    at += grid_print(g, at, y, width - at, GRID_DIM, "%s:", sorcerer_say(eyes, W_E_CONDITIONS));
-    for (uint32_t left = horde->conditions; left; left &= left - 1) {
-        uint32_t n = (uint32_t)__builtin_ctz(left);
-        int32_t card = (int32_t)(END_NEMESIS + n);
-        const char *label = sorcerer_label(eyes, card);
-        sorcerer_thing_name(eyes, card, name, sizeof name);
-        at += grid_print(g, at, y, width - at, GRID_LEGAL, " %s%s", label, label[0] ? " " : "");
-        at += grid_print(g, at, y, width - at, focus_or(eyes, card, GRID_PORTAL), "%s (%u)", name,
-                         sor_design(sorcerer_set(eyes), s, (uint32_t)card)->cost);
-        if (horde->star[n] < s->core.seats)
-            at += grid_print(g, at, y, width - at, GRID_SEAT_A, " ★ %s",
-                             sorcerer_name(eyes, horde->star[n]));
-        at += grid_put(g, at, y, width - at, GRID_DIM, left & (left - 1) ? " ·" : "");
-    }
-}
-
-static void draw_foe(const table_eyes *eyes, grid *g, const layout *l) {
-    char text[512];
-    tui_text to = tui_text_in(text, sizeof text);
-    draw_name(eyes, g, l->foe_y, l->base.width);
-    draw_defense(eyes, g, l->foe_y, l->base.width);
-    tui_add(&to, "  ");
-    endbringer_add_engine(&to, eyes);
-    grid_put(g, 1, l->foe_y + 1, l->base.width - 2, focus_or(eyes, ENDBRINGER_CHAMBER, GRID_TEXT),
-             text);
-    if (endbringer_horde(eyes)->conditions) draw_conditions(eyes, g, l->foe_y + 2, l->base.width);
-}
-
 /* --- a battlefield --- */
+
+/* What stands in the rows of a battlefield, from the top: minions, the line between the sides, and
+ * the one between the realms. */
+enum { ROW_EMPTY = -1, ROW_MIDDLE = -2, ROW_REALM = -3, ROW_MORE = -4, ROWS_MOST = 64 };
+typedef struct rows {
+    int8_t slot[ROWS_MOST];
+    int count, more[2]; /* minions that have no row, of each side */
+} rows;
+
+static void fill_side(rows *r, int from, int room, const int8_t *slots, int count, uint32_t side) {
+    for (int i = 0; i < room; i++)
+        r->slot[from + i] = i < count ? slots[i] : ROW_EMPTY;
+    if (count <= room || room < 1) return;
+    r->slot[from + room - 1] = ROW_MORE;
+    r->more[side] = 0;
+    for (int i = room - 1; i < count; i++)
+        r->more[side] += slots[i] >= 0;
+}
+
+/* Allied minions in the Mortal Realm, then those in the Dreamlands below a line of their own where
+ * that has a row to spare. */
+static int list_allies(const sor_state *s, uint32_t place, int room, int8_t *out) {
+    int count = 0, dreaming = 0;
+    uint64_t all = sor_minions_of_side(s, place, 0);
+    for (uint64_t left = all; left; left &= left - 1)
+        if (!end_is_dreaming(s, (uint32_t)__builtin_ctzll(left)))
+            out[count++] = (int8_t)__builtin_ctzll(left);
+        else
+            dreaming++;
+    if (dreaming && count + dreaming < room) out[count++] = ROW_REALM;
+    for (uint64_t left = all; left; left &= left - 1)
+        if (end_is_dreaming(s, (uint32_t)__builtin_ctzll(left)))
+            out[count++] = (int8_t)__builtin_ctzll(left);
+    return count;
+}
+
+static rows rows_of(const table_eyes *eyes, const layout *l, uint32_t place) {
+    const sor_state *s = sorcerer_state(eyes);
+    int8_t enemies[ROWS_MOST], allies[ROWS_MOST];
+    int all = l->enemy_rows + l->ally_rows, upper = l->enemy_rows, count = 0;
+    int below = __builtin_popcountll(sor_minions_of_side(s, place, 0));
+    for (uint64_t left = sor_minions_of_side(s, place, 1); left; left &= left - 1)
+        enemies[count++] = (int8_t)__builtin_ctzll(left);
+    /* Where one side is crowded and the other is not, the line between them gives way. */
+    if (count > upper && below < l->ally_rows) upper = all - below < count ? all - below : count;
+    if (below > l->ally_rows && count < upper) upper = all - count < below ? count : all - below;
+    rows r = {.count = all + 1};
+    fill_side(&r, 0, upper, enemies, count, 1);
+    r.slot[upper] = ROW_MIDDLE;
+    int lower = all - upper, shown = list_allies(s, place, lower, allies);
+    fill_side(&r, upper + 1, lower, allies, shown, 0);
+    return r;
+}
 
 /* "■□ ████░░░░░ 5": monoliths that stand, and what is left of the top one. */
 static void add_stones(tui_text *to, const end_place *at, uint32_t all, int room) {
@@ -197,51 +158,94 @@ static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint
     int32_t thing = SOR_THING_PLACE + (int32_t)place;
     bool fought = s->battle.place == place && s->phase == SOR_PHASE_BATTLE;
     const char *label = sorcerer_label(eyes, thing);
-    char text[SLG_TEXT_MAX];
-    tui_text to = tui_text_in(text, sizeof text);
-    tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(eyes, place));
-    if (s->places[place].exhausted) tui_add(&to, "z ");
-    int stones_room = box.width > 34 ? 18 : 8;
-    int used = grid_put(g, box.x + 2, box.y, box.width - stones_room - 6,
-                        focus_or(eyes, thing, fought ? GRID_WARN : GRID_TITLE), text);
-    if (end_avatar_places(s) >> place & 1)
-        used += grid_put(g, box.x + 2 + used, box.y, 2, GRID_WARN, "Ω ");
-    to = tui_text_in(text, sizeof text);
+    char text[SLG_TEXT_MAX], right[160];
+    tui_text to = tui_text_in(right, sizeof right);
     tui_add(&to, " ");
     if (at->tentacles) tui_addf(&to, "T%u ", at->tentacles);
     if (at->gates) tui_addf(&to, "G%d ", __builtin_popcount(at->gates));
-    if (horde->scenario != END_SCIONS) add_stones(&to, at, s->core.seats, stones_room);
+    if (horde->scenario != END_SCIONS) add_stones(&to, at, s->core.seats, box.width > 34 ? 18 : 8);
     tui_add(&to, " ");
-    grid_put_right(g, box.x + 2 + used, box.y, box.width - used - 4, GRID_SEAT_B, text);
+    int room = box.width - 4 - grid_text_width(g->ascii, right);
+    int x = box.x + 2;
+    if (end_avatar_places(s) >> place & 1) x += grid_put(g, x, box.y, 2, GRID_WARN, " Ω");
+    to = tui_text_in(text, sizeof text);
+    tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(eyes, place));
+    if (s->places[place].exhausted) tui_add(&to, "z ");
+    grid_put(g, x, box.y, room - (x - box.x - 2),
+             focus_or(eyes, thing, fought ? GRID_WARN : GRID_TITLE), text);
+    grid_put_right(g, box.x + 2, box.y, box.width - 4, GRID_SEAT_B, right);
 }
 
-/* Between the sides: the dice of the roll under way, or the players' avatars. */
+/* "Varkaz strikes for 3, red tactic": an attack of the Endbringer under way. */
+static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
+    const sor_state *s = sorcerer_state(eyes);
+    const end_attack *attack = &endbringer_horde(eyes)->attack;
+    slg_lang lang = sorcerer_lang(eyes);
+    char name[SLG_TEXT_MAX];
+    if (!attack->enemy || s->battle.place != place || s->battle.attacker_card >= SOR_CARDS)
+        return false;
+    sorcerer_thing_name(eyes, s->battle.attacker_card, name, sizeof name);
+    int group = __builtin_popcountll(attack->group);
+    if (group > 1) {
+        tui_text many = tui_text_in(name + strlen(name), sizeof name - strlen(name));
+        tui_addf(&many, " ×%d", group);
+    }
+    tui_add_word(to, lang, W_E_STRIKES, name, end_attack_value(sorcerer_set(eyes), s));
+    if (endbringer_horde(eyes)->why == END_FOR_TACTIC && attack->colour < END_NO_COLOUR)
+        tui_add_word(to, lang, W_E_STRIKES_TACTIC,
+                     tui_say(lang, endbringer_colour_word(attack->colour)));
+    if (attack->cancelled) tui_add(to, tui_say(lang, W_E_STRIKES_CANCELLED));
+    return true;
+}
+
+/* Between the sides: the attack or the roll under way, or the players' avatars. */
 static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place) {
     const sor_state *s = sorcerer_state(eyes);
     char text[160];
     tui_text to = tui_text_in(text, sizeof text);
+    tui_add(&to, "");
     if (s->battle.count && s->battle.place == place) {
         for (uint32_t i = 0; i < s->battle.count; i++)
             tui_addf(&to, "[%s]", sorcerer_face(s->battle.dice[i]));
         grid_put_centre(g, x, y, width, GRID_BOLD, text);
-        return;
+    } else if (add_strike(&to, eyes, place)) {
+        grid_put_centre(g, x, y, width, GRID_WARN, text);
+    } else {
+        for (uint32_t seat = 0; seat < s->core.seats; seat++)
+            if (s->seats[seat].avatar == place)
+                tui_addf(&to, "%s♔ %.14s", to.length ? " " : "", sorcerer_name(eyes, seat));
+        grid_put_centre(g, x, y, width, GRID_PORTAL, text);
     }
-    tui_add(&to, "");
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (s->seats[seat].avatar == place)
-            tui_addf(&to, "%s♔ %.14s", to.length ? " " : "", sorcerer_name(eyes, seat));
-    grid_put_centre(g, x, y, width, GRID_PORTAL, text);
+}
+
+static void draw_row(const table_eyes *eyes, grid *g, grid_area line, const rows *r, int i,
+                     uint32_t place) {
+    char text[64];
+    bool above = true;
+    for (int n = 0; n < i; n++)
+        above = above && r->slot[n] != ROW_MIDDLE;
+    switch (r->slot[i]) {
+    case ROW_EMPTY: break;
+    case ROW_MIDDLE: draw_middle(eyes, g, line.x, line.y, line.width, place); break;
+    case ROW_REALM:
+        snprintf(text, sizeof text, "~~ %s ~~", sorcerer_say(eyes, W_E_DREAMLANDS));
+        grid_put_centre(g, line.x, line.y, line.width, GRID_PORTAL, text);
+        break;
+    case ROW_MORE:
+        grid_print(g, line.x + 3, line.y, line.width - 3, GRID_DIM, "+%d …", r->more[above]);
+        break;
+    default: sorcerer_draw_minion(eyes, g, line.x, line.y, line.width, (uint32_t)r->slot[i]);
+    }
 }
 
 static void draw_place(const table_eyes *eyes, grid *g, const layout *l, uint32_t i) {
     uint32_t place = l->base.shown[i];
     grid_area box = column_of(l, i);
-    int x = box.x + 1, width = box.width - 2, y = box.y + 1;
+    rows r = rows_of(eyes, l, place);
     draw_place_head(eyes, g, box, place);
-    sorcerer_draw_side(eyes, g, (grid_area){x, y, width, l->enemy_rows}, place, 1);
-    draw_middle(eyes, g, x, y + l->enemy_rows, width, place);
-    sorcerer_draw_side(eyes, g, (grid_area){x, y + l->enemy_rows + 1, width, l->ally_rows}, place,
-                       0);
+    for (int row = 0; row < r.count; row++)
+        draw_row(eyes, g, (grid_area){box.x + 1, box.y + 1 + row, box.width - 2, 1}, &r, row,
+                 place);
 }
 
 static void draw_frames(grid *g, const layout *l) {
@@ -257,35 +261,49 @@ static void draw_frames(grid *g, const layout *l) {
 
 /* --- the whole --- */
 
+/* Where the screen is too low for large dice: whose roll it is, and what is left of it. */
+static void draw_roll_line(const table_eyes *eyes, grid *g, const sorcerer_layout *b) {
+    const sor_state *s = sorcerer_state(eyes);
+    char name[SLG_TEXT_MAX], text[2 * SLG_TEXT_MAX];
+    tui_text to = tui_text_in(text, sizeof text);
+    sorcerer_thing_name(eyes, s->battle.attacker_card, name, sizeof name);
+    tui_add_word(&to, sorcerer_lang(eyes), W_S_ROLL_OF,
+                 sorcerer_name(eyes, s->battle.attacker_seat), name);
+    if (s->battle.criticals || s->battle.hits) {
+        tui_add(&to, " · ");
+        tui_add_word(&to, sorcerer_lang(eyes), W_S_LEFT, s->battle.criticals, s->battle.hits);
+    }
+    grid_put(g, 1, b->dice_y, b->width - 2, GRID_BOLD, text);
+}
+
 static int draw(const table_eyes *eyes, grid *g, grid_area area) {
     layout l = lay_out(eyes, area);
-    draw_foe(eyes, g, &l);
+    endbringer_draw_foe(eyes, g, l.foe, l.height);
     draw_frames(g, &l);
     for (uint32_t i = 0; i < l.base.shown_count; i++)
         draw_place(eyes, g, &l, i);
     for (uint32_t i = 0; i < l.base.own_count; i++)
         sorcerer_draw_player(eyes, g, l.base.own_y + (int)i, l.base.width, l.base.own[i]);
     sorcerer_walk_hand(eyes, g, &l.base, -1, -1);
-    if (l.base.dice) sorcerer_draw_dice(eyes, g, &l.base);
+    if (l.base.dice)
+        sorcerer_draw_dice(eyes, g, &l.base);
+    else if (l.base.dice_y < l.base.end)
+        draw_roll_line(eyes, g, &l.base);
     return l.base.end - area.y;
 }
 
 static table_thing minion_at(const table_eyes *eyes, const layout *l, uint32_t place, int row) {
-    bool below = row > l->enemy_rows;
-    int n = below ? row - l->enemy_rows - 1 : row;
-    uint64_t left = sor_minions_of_side(sorcerer_state(eyes), place, below ? 0 : 1);
-    while (n-- > 0)
-        left &= left - 1;
-    return sorcerer_thing(left ? sorcerer_state(eyes)->minions[__builtin_ctzll(left)].card
-                               : SOR_THING_PLACE + (int32_t)place);
+    rows r = rows_of(eyes, l, place);
+    int slot = row < r.count ? r.slot[row] : ROW_EMPTY;
+    return sorcerer_thing(slot >= 0 ? sorcerer_state(eyes)->minions[slot].card
+                                    : SOR_THING_PLACE + (int32_t)place);
 }
 
 static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
     layout l = lay_out(eyes, area);
     const sorcerer_layout *b = &l.base;
-    if (y == l.foe_y)
-        return sorcerer_thing(x > area.width / 2 ? ENDBRINGER_DEFENSE : ENDBRINGER_FOE);
-    if (y > l.foe_y && y < b->places_y) return sorcerer_thing(ENDBRINGER_CHAMBER);
+    if (y >= l.foe.y && y < b->places_y)
+        return sorcerer_thing(endbringer_foe_at(eyes, l.foe, l.height, x, y));
     if (y >= b->own_y && y < b->hand_y)
         return sorcerer_thing(SORCERER_PLAYER + (int32_t)b->own[y - b->own_y]);
     if (y >= b->hand_y && y < b->dice_y)
@@ -294,7 +312,7 @@ static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
         grid_area box = column_of(&l, i);
         if (x <= box.x || x >= box.x + box.width - 1 || y < box.y || y >= box.y + box.height)
             continue;
-        if (y == box.y || y == box.y + box.height - 1 || y == box.y + 1 + l.enemy_rows)
+        if (y == box.y || y == box.y + box.height - 1)
             return sorcerer_thing(SOR_THING_PLACE + (int32_t)b->shown[i]);
         return minion_at(eyes, &l, b->shown[i], y - box.y - 1);
     }
@@ -314,7 +332,7 @@ static void collect_foe(collected *to, const table_eyes *eyes) {
     const end_part *horde = endbringer_horde(eyes);
     collect(to, ENDBRINGER_FOE);
     collect(to, ENDBRINGER_DEFENSE);
-    collect(to, ENDBRINGER_CHAMBER);
+    if (horde->nemesis == END_ERESHKIGAL) collect(to, ENDBRINGER_CHAMBER);
     for (uint32_t left = horde->conditions | horde->chamber; left; left &= left - 1)
         collect(to, (int32_t)END_NEMESIS + __builtin_ctz(left));
     if (horde->scenario == END_RITUAL) collect(to, ENDBRINGER_ALTAR);
@@ -361,7 +379,7 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
     x += grid_put(g, x, line.y, end - x, GRID_TITLE, slg_game_title(eyes->game, lang));
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
-    tui_add_word(&to, lang, W_ROUND, s->round);
+    if (s->phase != SOR_PHASE_CREATE) tui_add_word(&to, lang, W_ROUND, s->round);
     tui_add(&to, "  ");
     x += grid_put(g, x, line.y, end - x, GRID_BOLD, text);
     if (s->phase == SOR_PHASE_CREATE)

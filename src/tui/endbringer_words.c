@@ -54,6 +54,7 @@ void endbringer_add_marks(tui_text *to, const table_eyes *eyes, uint32_t slot) {
     if (arms) tui_addf(to, "A%u", arms);
     if (swarms) tui_addf(to, "s%u", swarms);
     if (end_is_dreaming(s, slot)) tui_add(to, "~");
+    if (endbringer_horde(eyes)->dice[slot]) tui_addf(to, "#%u", endbringer_horde(eyes)->dice[slot]);
 }
 
 /* --- what things are --- */

@@ -23,8 +23,31 @@ static inline const end_part *endbringer_horde(const table_eyes *eyes) {
 /* Marks on a minion beyond Sorcerer's: F shadow fiend, d2 dreams, o3 omens, the letters of its
  * evolve counters, A2 Arms cards, s1 swarms, ~ in the Dreamlands. */
 void endbringer_add_marks(tui_text *to, const table_eyes *eyes, uint32_t slot);
-/* "rage ●●○○○ outburst in 3 · next to rise: Rotting Follower": what turns in this foe. */
+
+/* What turns in this foe ("rage ●●○○○ outburst in 3"), what its army and its scenario are about,
+ * and the conditions: so many pieces, each about one thing. A name may be cut where room is short;
+ * what stands around it may not. */
+typedef struct endbringer_piece {
+    int32_t thing;
+    grid_style style; /* GRID_PORTAL: a condition */
+    char label[8], before[48], name[96], rest[96];
+} endbringer_piece;
+enum { ENDBRINGER_PIECES = 40 /* 25 Nemesis cards, and what else there is */ };
+typedef struct endbringer_pieces {
+    endbringer_piece at[ENDBRINGER_PIECES];
+    uint32_t count;
+} endbringer_pieces;
+void endbringer_list(const table_eyes *eyes, endbringer_pieces *list);
+/* All but the conditions, in one line. */
 void endbringer_add_engine(tui_text *to, const table_eyes *eyes);
+
+/* endbringer_foe.c: the lines above the battlefields, of a table so high. */
+int endbringer_foe_lines(const table_eyes *eyes, int width, int height);
+void endbringer_draw_foe(const table_eyes *eyes, grid *g, grid_area area, int height);
+int32_t endbringer_foe_at(const table_eyes *eyes, grid_area area, int height, int x, int y);
+/* The Nemesis card that was revealed last in this phase; -1: none. */
+int32_t endbringer_last_deed(const table_eyes *eyes);
+
 /* "Erlik Khan, the Deathdealer" */
 void endbringer_foe_name(const table_eyes *eyes, char *out, size_t capacity);
 /* A word of each evolve counter, of each colour, of a realm. */

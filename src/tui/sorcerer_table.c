@@ -122,12 +122,17 @@ static void attached_names(const table_eyes *eyes, const sor_minion *m, char *ou
     }
 }
 
+static bool is_attacking(const sor_state *s, uint32_t slot) {
+    return s->battle.attacker == slot ||
+           (sor_is_horde(s) && end_of_const(s)->attack.group >> slot & 1);
+}
+
 void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot) {
     const sor_state *s = sorcerer_state(eyes);
     const sor_minion *m = &s->minions[slot];
     char name[SLG_TEXT_MAX], marks[32], figures[48];
     const char *label = sorcerer_label(eyes, m->card);
-    bool focus = sorcerer_in_focus(eyes, m->card), attacks = s->battle.attacker == slot;
+    bool focus = sorcerer_in_focus(eyes, m->card), attacks = is_attacking(s, slot);
     int32_t essence = sor_essence(sorcerer_set(eyes), s, slot), left = essence - m->damage;
     sorcerer_thing_name(eyes, m->card, name, sizeof name);
     minion_marks(eyes, slot, marks, sizeof marks);

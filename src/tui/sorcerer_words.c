@@ -6,9 +6,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/endbringer_words.h"
+
 const char *sorcerer_name(const table_eyes *eyes, uint32_t seat) {
     static const char *const letters[SLG_SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};
     const char *name = seat < SLG_SEATS_MAX ? eyes->voice->names[seat] : "";
+    if (seat == END_SEAT && sor_is_horde(sorcerer_state(eyes)))
+        return sorcerer_say(eyes, W_E_ENDBRINGER);
     return name ? name : letters[seat];
 }
 
@@ -40,13 +44,19 @@ const char *sorcerer_face(uint32_t face) {
 
 grid_style sorcerer_seat_style(const table_eyes *eyes, uint32_t seat) {
     const sor_state *s = sorcerer_state(eyes);
+    if (sor_is_horde(s)) /* oneself, companions, the Endbringer */
+        return seat == sorcerer_near(eyes) ? GRID_SEAT_A
+               : seat < s->core.seats      ? GRID_GREEN
+                                           : GRID_SEAT_B;
     if (s->core.seats == 2) return seat ? GRID_SEAT_B : GRID_SEAT_A;
     return sor_allies(s, sorcerer_near(eyes)) >> seat & 1 ? GRID_SEAT_A : GRID_SEAT_B;
 }
 
 const char *sorcerer_label(const table_eyes *eyes, int32_t thing) {
     for (uint32_t i = 0; i < eyes->option_count; i++) {
-        table_thing at = sorcerer_points_at(eyes, eyes->options[i]);
+        table_thing at = sor_is_horde(sorcerer_state(eyes))
+                             ? endbringer_points_at(eyes, eyes->options[i])
+                             : sorcerer_points_at(eyes, eyes->options[i]);
         if (at.kind == TABLE_PLACE && at.index == thing) return eyes->labels[i];
     }
     return "";
