@@ -67,6 +67,37 @@ static void add_zcerneboch(endbringer_pieces *list, const table_eyes *eyes) {
     tui_add_word(&to, sorcerer_lang(eyes), W_E_RUBBLE_COSTS, sum + s->core.seats);
 }
 
+/* "Wailing Cultist 1 1+2": each kind once, with the essence and the boons of every one. */
+static void add_cultists(tui_text *to, const table_eyes *eyes, uint32_t set) {
+    const sor_state *s = sorcerer_state(eyes);
+    const end_part *horde = endbringer_horde(eyes);
+    for (; set; set &= set - 1) {
+        uint32_t n = (uint32_t)__builtin_ctz(set);
+        const crd_card *card = sor_design(sorcerer_set(eyes), s, END_NEMESIS + n);
+        tui_addf(to, " %d", card->essence - horde->wounds[n]);
+        if (horde->boons[n]) tui_addf(to, "+%u", horde->boons[n]);
+    }
+}
+
+static void add_chamber(endbringer_pieces *list, const table_eyes *eyes) {
+    const sor_state *s = sorcerer_state(eyes);
+    uint32_t left = endbringer_horde(eyes)->chamber;
+    bool first = true;
+    while (left) {
+        uint32_t card = END_NEMESIS + (uint32_t)__builtin_ctz(left), same = 0;
+        for (uint32_t rest = left; rest; rest &= rest - 1)
+            if (s->design[END_NEMESIS + __builtin_ctz(rest)] == s->design[card])
+                same |= rest & -rest;
+        endbringer_piece *piece = card_piece(list, eyes, (int32_t)card, GRID_SEAT_B);
+        tui_text to = rest_of(piece);
+        add_cultists(&to, eyes, same);
+        if (first)
+            snprintf(piece->before, sizeof piece->before, "%s: ", sorcerer_say(eyes, W_E_CHAMBER));
+        first = false;
+        left &= ~same;
+    }
+}
+
 static void add_ereshkigal(endbringer_pieces *list, const table_eyes *eyes) {
     const sor_state *s = sorcerer_state(eyes);
     const end_part *horde = endbringer_horde(eyes);
@@ -78,20 +109,8 @@ static void add_ereshkigal(endbringer_pieces *list, const table_eyes *eyes) {
     tui_add(&to, " ");
     tui_add_word(&to, sorcerer_lang(eyes), W_E_GATES_OPEN,
                  END_GATE_COUNT - __builtin_popcount(horde->gates), END_GATE_COUNT);
-    if (!horde->chamber) {
-        word_piece(list, eyes, W_E_CHAMBER_EMPTY, ENDBRINGER_CHAMBER);
-        return;
-    }
-    piece = word_piece(list, eyes, W_E_CHAMBER, ENDBRINGER_CHAMBER);
-    tui_copy(piece->rest, sizeof piece->rest, ":");
-    for (uint32_t left = horde->chamber; left; left &= left - 1) {
-        uint32_t n = (uint32_t)__builtin_ctz(left);
-        const crd_card *card = sor_design(sorcerer_set(eyes), s, END_NEMESIS + n);
-        piece = card_piece(list, eyes, (int32_t)(END_NEMESIS + n), GRID_SEAT_B);
-        to = rest_of(piece);
-        tui_addf(&to, " %d", card->essence - horde->wounds[n]);
-        if (horde->boons[n]) tui_addf(&to, "+%u", horde->boons[n]);
-    }
+    if (!horde->chamber) word_piece(list, eyes, W_E_CHAMBER_EMPTY, ENDBRINGER_CHAMBER);
+    add_chamber(list, eyes);
 }
 
 static void add_hypnos(endbringer_pieces *list, const table_eyes *eyes) {
@@ -170,7 +189,7 @@ static void add_scenario(endbringer_pieces *list, const table_eyes *eyes) {
     if (horde->scenario == END_NO_SCENARIO) return;
     piece = card_piece(list, eyes, END_SCENARIO_CARD, GRID_TEXT);
     to = rest_of(piece);
-    tui_addf(&to, " %u", horde->cube);
+    tui_addf(&to, " %u/%u", horde->cube, END_SCENARIO_ROUNDS);
     if (horde->scenario != END_RITUAL) return;
     int lie = __builtin_popcount(horde->altar);
     int most = END_ALTAR_EACH * sorcerer_state(eyes)->core.seats;

@@ -109,8 +109,30 @@ static void add_decider(tui_text *to, const table_eyes *eyes) {
     tui_add(to, ". ");
 }
 
+/* An action is answered: by what, and how likely. */
+static void advise_action(tui_text *to, const table_eyes *eyes) {
+    const sor_state *s = sorcerer_state(eyes);
+    slg_lang lang = sorcerer_lang(eyes);
+    uint32_t left[END_NO_COLOUR + 1], all = 0;
+    int actions = s->seats[eyes->decision->seat].actions;
+    endbringer_colours_left(eyes, left);
+    for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
+        all += left[colour];
+    tui_add_word(to, lang, actions > 1 ? W_E_WHY_TURN : W_E_WHY_TURN_LAST, actions);
+    tui_add(to, " ");
+    if (endbringer_horde(eyes)->deck_damage)
+        tui_add_word(to, lang, W_E_ADVISE_SPARED, endbringer_horde(eyes)->deck_damage);
+    else
+        tui_add_word(to, lang, W_E_ADVISE_ACTION, all);
+}
+
 void endbringer_advise(const table_eyes *eyes, char *out, size_t capacity) {
     uint32_t kind = eyes->decision ? eyes->decision->kind : 0;
+    if (kind == SOR_ASK_ACTION) {
+        tui_text to = tui_text_in(out, capacity);
+        advise_action(&to, eyes);
+        return;
+    }
     if (kind >= END_ASK_COUNT || !questions[kind].rule) {
         sorcerer_advise(eyes, out, capacity);
         return;

@@ -6,6 +6,22 @@
 
 #include "tui/endbringer_words.h"
 
+/* The card that asks, where an answer is about nothing else: its text says why. */
+static table_thing asking(const table_eyes *eyes) {
+    uint32_t kind = eyes->decision ? eyes->decision->kind : 0;
+    int32_t source = eyes->decision ? eyes->decision->source : -1;
+    switch (kind) {
+    case SOR_ASK_MAY:
+    case SOR_ASK_BRANCH:
+    case SOR_ASK_PICK:
+    case SOR_ASK_DISTRIBUTE:
+    case END_ASK_ANSWER:
+    case END_ASK_REALM:
+    case END_ASK_VIRTUAL: return sorcerer_thing(source >= 0 && source < END_THINGS ? source : -1);
+    default: return (table_thing){TABLE_NOTHING, 0};
+    }
+}
+
 table_thing endbringer_points_at(const table_eyes *eyes, slg_option option) {
     switch (option.kind) {
     case END_DO_DEFENSE:
@@ -17,8 +33,10 @@ table_thing endbringer_points_at(const table_eyes *eyes, slg_option option) {
     case END_DO_REROLL:
     case END_DO_TO_ONE:
     case END_DO_TO_EIGHT: return sorcerer_thing(option.a);
-    default: return sorcerer_points_at(eyes, option);
+    default: break;
     }
+    table_thing at = sorcerer_points_at(eyes, option);
+    return at.kind == TABLE_NOTHING ? asking(eyes) : at;
 }
 
 bool endbringer_is_closing(slg_option option) {

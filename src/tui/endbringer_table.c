@@ -13,6 +13,7 @@ enum {
     BELOW = 14,        /* rows the choices and the log should have */
     BELOW_LEAST = 8,   /* and must have */
     SMALL_HEIGHT = 28, /* screens with fewer rows have the dice in a line */
+    HAND_FEW = 2,      /* cards that need one row */
     TALL_HEIGHT = 40,  /* screens with so many list the hand, a card a line */
 };
 
@@ -56,10 +57,8 @@ static layout lay_out(const table_eyes *eyes, grid_area area) {
     bool creating = s->seats[near].deck[CRD_DOMAIN] == SOR_NONE;
     bool tall = area.height >= TALL_HEIGHT, small = area.height < SMALL_HEIGHT;
     l.foe = (grid_area){0, area.y, area.width, endbringer_foe_lines(eyes, area.width, area.height)};
-    int lower = creating || (small && eyes->viewer >= seats) ? 1
-                : small                                      ? 2
-                : tall                                       ? 2 * DICE_ROWS
-                                                             : DICE_ROWS;
+    bool few = s->seats[near].hand_size <= HAND_FEW && !s->battle.count;
+    int lower = creating || (small && few) ? 1 : small ? 2 : tall ? 2 * DICE_ROWS : DICE_ROWS;
     int left = area.height - l.foe.height - (int)seats - 3 - lower;
     int enemies = most_minions(s, 1, ROWS_LEAST), allies = most_minions(s, 0, ROWS_LEAST);
     int room = left - BELOW > enemies + allies ? enemies + allies : left - BELOW_LEAST;
