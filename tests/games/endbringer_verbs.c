@@ -244,31 +244,22 @@ TEST(the_best_of_the_best) {
     CHECK_EQ(E->minions[cheap].dreams, 0);
 }
 
-/* Interaction 9: one counter is left, two could have it. */
+/* Interaction 9, END-FAQ-02: one counter is left, and two could have it. */
 TEST(the_supply_is_shared_by_the_players) {
     REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
-    uint32_t slots[3];
-    for (uint32_t i = 0; i < 3; i++)
-        slots[i] = enemy("barrow-bulwark", LEFT);
-    enemy("gallows-reaper", RIGHT);
-    end_fiend(run, slots[0], 1);
-    for (uint32_t i = 1; i < END_FIENDS - 1; i++) /* sixteen lie elsewhere or are gone */
-        end_fiend(run,
-                  end_put(run, (uint32_t)END_ARCHETYPE + sor_lowest(S->seats[5].grimoire), CENTRE),
-                  1);
+    uint32_t slots[18];
+    for (uint32_t i = 0; i < 18; i++) {
+        uint32_t n = sor_lowest(S->seats[END_SEAT].grimoire);
+        slots[i] = end_put(run, END_ARCHETYPE + n, LEFT);
+        if (i < 16) end_fiend(run, slots[i], 1);
+    }
     CHECK_EQ(end_supply(S, CRD_FIEND), 1);
-    E->avatar = 0;
     deed("the-longest-night");
-    if (asked() == SOR_ASK_PICK && is_offered(SOR_DO_PLACE, LEFT)) answer(SOR_DO_PLACE, LEFT);
-    CHECK(is_done()); /* the centre has most of them, and all of these have one */
-    CHECK_EQ(end_supply(S, CRD_FIEND), 1);
-    sor_destroy(run, S->at[CENTRE] & end_enemies(S));
-    forget_triggers();
-    CHECK_EQ(end_supply(S, CRD_FIEND), END_FIENDS - 1);
-    deed("the-longest-night");
+    REQUIRE(asked() == SOR_ASK_PICK);
+    CHECK_EQ(option_count(), 2);
+    answer(SOR_DO_PICK, card_of(slots[17]));
     CHECK(is_done());
-    for (uint32_t i = 0; i < 3; i++)
-        CHECK(E->minions[slots[i]].fiend);
+    CHECK(E->minions[slots[17]].fiend && !E->minions[slots[16]].fiend);
 }
 
 /* END-CORE-14: where two battlefields have most, the players choose. */
@@ -416,6 +407,21 @@ TEST(cultists_die_of_what_was_lent) {
     CHECK_EQ(E->chamber, 0);
 }
 
+/* Interaction 15: what was lent is gone in the next battlefield. */
+TEST(lent_essence_stays_behind) {
+    REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
+    uint32_t slot = enemy("rotting-follower", LEFT);
+    open_gate("gate-of-the-beads", LEFT);
+    CHECK_EQ(sor_essence(SET, S, slot), 3);
+    slg__drop_questions(STATE);
+    sor_damage(run, slot, 2);
+    sor_settle(run);
+    CHECK(S->minions[slot].card != SOR_NONE);
+    sor_move(run, slot, CENTRE);
+    sor_settle(run);
+    CHECK(S->minions[slot].card == SOR_NONE);
+}
+
 /* A fallen monolith says only what lasts; without it nothing. */
 TEST(what_lasts_of_a_fallen_monolith) {
     REQUIRE(fight_begin(1, ONE "difficulty=veteran " ERLIK));
@@ -539,6 +545,113 @@ TEST(omens_of_the_dead_count) {
     go_on();
     CHECK(is_done());
     CHECK_EQ(E->defense, 27);
+}
+
+/* Interaction 14: the Cultist enters as if revealed, and each Dirge hurts. */
+TEST(a_hand_from_the_dust) {
+    REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
+    deed("a-hand-from-the-dust"); /* there is none */
+    CHECK(is_done());
+    CHECK_EQ(E->defense, 28);
+    condition("dirge-of-the-bailiffs", 0, SOR_NONE);
+    condition("dirge-of-the-bailiffs", 1, SOR_NONE);
+    uint32_t out = nemesis_card("voice-of-the-seven-judges", 0);
+    cultist("voice-of-the-seven-judges", 0, 0);
+    end_discard_nemesis(run, out);
+    forget_triggers();
+    E->gate = 0;
+    deed("a-hand-from-the-dust");
+    REQUIRE(asked() == SOR_ASK_ORDER); /* the Cultist's own text, or a Dirge: they are alike */
+    CHECK_EQ(option_count(), 2);
+    answer(SOR_DO_EFFECT, (int32_t)out);
+    CHECK(is_done());
+    CHECK_EQ(E->defense, 24);
+    CHECK_EQ(E->gate, 1);
+    CHECK(E->chamber >> (out - END_NEMESIS) & 1);
+}
+
+/* Interaction 11: the gate opens in the middle, and the next tile goes on. */
+TEST(a_procession_through_the_gate) {
+    REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
+    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++)
+        if (E->chamber >> n & 1) end_discard_nemesis(run, END_NEMESIS + n);
+    for (uint32_t i = 0; i < 3; i++)
+        cultist("wailing-cultist", i, 0);
+    forget_triggers();
+    E->gate = 3;
+    uint32_t closed = E->gates;
+    deed("procession-to-the-threshold");
+    CHECK(is_done());
+    CHECK_EQ(E->gate, 2);
+    CHECK_EQ(__builtin_popcount(closed & ~(uint32_t)E->gates), 1);
+    CHECK_EQ(E->places[LEFT].gates, closed & ~(uint32_t)E->gates);
+}
+
+/* Interaction 25: in each avatar battlefield the cheapest that is no token. */
+TEST(rites_take_the_cheapest) {
+    REQUIRE(fight_begin(1, "first=a scenario=preparing-a-dark-ritual character-a=tegu "
+                           "lineage-a=necromancer domain-a=screaming-coast nemesis=erlik-khan "
+                           "archetype=plaguebringer"));
+    uint32_t design = design_of("preparing-a-dark-ritual"), before = E->altar;
+    int32_t legend = card_of(enemy("verminelle-mother-of-the-granary", CENTRE));
+    int32_t cheap = card_of(enemy("bell-ringing-leper", RIGHT));
+    int32_t dear = card_of(enemy("bone-piper", RIGHT)), away = card_of(enemy("bone-piper", LEFT));
+    rat(CENTRE);
+    slg__drop_questions(STATE);
+    sor_start(run, design, ability_of(design, CRD_ROUND_EFFECT, 3), END_SCENARIO_CARD, 0, SOR_NONE,
+              SOR_THING_NONE);
+    go_on();
+    CHECK(is_done());
+    CHECK(!is_in_play(legend) && !is_in_play(cheap));
+    CHECK(is_in_play(dear) && is_in_play(away));
+    CHECK_EQ(__builtin_popcountll(end_rats(S)), 1);
+    CHECK_EQ(__builtin_popcount(E->altar), __builtin_popcount(before) + 2);
+}
+
+/* Where a battlefield has no enemy, "in each battlefield" cannot be done whole. */
+TEST(an_enemy_in_each_battlefield) {
+    REQUIRE(fight_begin(1, ONE "difficulty=veteran nemesis=erlik-khan archetype=demiurge"));
+    hold(0, 4);
+    enemy("tower-of-limbs", LEFT);
+    enemy("tower-of-limbs", CENTRE);
+    falls("mould-of-unmaking", LEFT);
+    REQUIRE(asked() == SOR_ASK_PICK); /* three of the four cards */
+    for (uint32_t i = 0; i < 3 && asked() == SOR_ASK_PICK; i++) {
+        slg_option offered[SLG_OPTIONS_MAX];
+        slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX);
+        answer(SOR_DO_PICK, offered[0].a);
+    }
+    CHECK(is_done());
+    CHECK_EQ(S->seats[0].hand_size, 1);
+    hold(0, 3);
+    uint32_t last = enemy("womb-smith", RIGHT);
+    falls("mould-of-unmaking", LEFT);
+    REQUIRE(asked() == SOR_ASK_BRANCH);
+    answer(SOR_DO_BRANCH, 1);
+    CHECK(is_done());
+    CHECK_EQ(S->seats[0].hand_size, 4);
+    CHECK_EQ(end_evolve_count(S, last), 1);
+}
+
+/* Interaction 22: its own bonus is gone with the omens, each of which gives one for this attack. */
+TEST(burn_to_strike) {
+    REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=hellraiser"));
+    uint32_t brute = enemy("ember-yoked-brute", CENTRE), design = design_of("hellraiser");
+    end_omens(run, brute, 2);
+    CHECK_EQ(sor_attack(SET, S, brute), 4);
+    S->battle.place = CENTRE;
+    S->battle.attacker = (uint8_t)brute;
+    S->battle.attacker_seat = END_SEAT;
+    E->attack.enemy = E->attack.spared = 1;
+    for (uint32_t i = 0; i < 2; i++) {
+        slg__drop_questions(STATE);
+        sor_start(run, design, ability_of(design, CRD_TACTIC, END_BLUE), END_ARCHETYPE_CARD, 0,
+                  CENTRE, SOR_THING_NONE);
+        go_on();
+        CHECK_EQ(S->minions[brute].damage, 2);
+        CHECK_EQ(sor_attack(SET, S, brute), 4);
+        CHECK_EQ(E->minions[brute].omens, 0);
+    }
 }
 
 /* --- the Endbringer as a player --- */
