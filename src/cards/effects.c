@@ -16,6 +16,15 @@ void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_horde) {
         crd_fail(c->r, spot, "only cards of the Endbringer speak of that", NULL, NULL);
 }
 
+/* A nemesis whose cards dealt in another's pieces would play with what is not on the table. */
+static void check_owner(crd_compiler *c, crd_spot spot, const crd_instr *instr) {
+    const char *owner = crd_owner_of(instr);
+    const crd_deck *deck = c->r->deck;
+    if (owner && deck->kind > CRD_TEST && strcmp(owner, deck->id) != 0)
+        crd_fail(c->r, spot, "what this needs comes with '", owner,
+                 "' alone: only its cards do it");
+}
+
 crd_instr *crd_emit(crd_compiler *c, crd_spot spot, crd_op op) {
     static const char *const limit = "an ability has at most 48 instructions: this one is too long";
     if (c->count == CRD_CODE_MAX) {
@@ -344,6 +353,7 @@ void crd_compile_effect(crd_compiler *c, const crd_node *node) {
     crd_check_speaker(c, node->spot, crd_is_horde_instr(instr));
     instr->arg = node->arg;
     instr->many = node->how_many;
+    check_owner(c, node->spot, instr);
     if (node->up_to) instr->how = CRD_UP_TO;
     if (node->amount.said || node->amount.what.n || node->amount.what.count)
         instr->amount = crd_compile_amount(c, &node->amount);

@@ -172,6 +172,10 @@ static const char *instr_problem(const crd_set *set, const crd_card *card, const
                        : "a rule stands among effects";
     if (instr->skip && !opens_block(instr->op)) return "an instruction without block has one";
     const char *wrong = operand_problem(instr);
+    const char *owner = crd_owner_of(instr);
+    const crd_deck *deck = &set->decks[card->deck];
+    if (owner && deck->kind > CRD_TEST && strcmp(owner, deck->id) != 0)
+        return "an instruction is done with another foe's pieces";
     return wrong ? wrong : targets_problem(set, card, instr);
 }
 

@@ -538,7 +538,7 @@ static void any_piece_put(void) {
     code_of("tithe-of-blood", 0)->arg = CRD_ANY_PIECE;
 }
 static void piece_elsewhere(void) {
-    code_of("gate-of-the-ring", 0)->arg = CRD_DREAM;
+    code_of("night-in-their-eyes", 0)->arg = CRD_TENTACLE;
 }
 static void no_such_spawn(void) {
     code_of("sexton-of-the-cold-bell", 0)->arg = CRD_RAISED_EXHAUSTED + 1;
@@ -639,8 +639,11 @@ static void condition_for_nothing(void) {
 static void cultist_of_air(void) {
     card_of("wailing-cultist")->essence = 0;
 }
+static void strange_rubble(void) {
+    code_of("tithe-of-blood", 0)->op = CRD_RUBBLE_OP;
+}
 static void unknown_foe(void) {
-    storage.decks[card_of("fog")->deck].id = "my-foe";
+    storage.decks[card_of("breach-stone")->deck].id = "my-foe";
 }
 
 static const struct {
@@ -654,7 +657,7 @@ static const struct {
     {"piece", no_such_piece, "tithe-of-blood: an instruction's argument is out of range"},
     {"any piece", any_piece_put, "tithe-of-blood: what is put is of no kind"},
     {"piece elsewhere", piece_elsewhere,
-     "gate-of-the-ring: an instruction is done to what it cannot be done to"},
+     "night-in-their-eyes: an instruction is done to what it cannot be done to"},
     {"spawn", no_such_spawn, "sexton-of-the-cold-bell: an instruction's argument is out of range"},
     {"choice", choice_of_none, "lodestone: an instruction's argument is out of range"},
     {"tally", tally_of_none, "an amount counts nothing"},
@@ -704,9 +707,11 @@ static const struct {
     {"timing", deed_in_hand, "river-of-tears: a deed has an 'action' and a 'critical'"},
     {"omens", condition_for_nothing, "feud-without-end: a condition is broken by 1 to 9 omens"},
     {"essence", cultist_of_air, "wailing-cultist: a cultist's essence is from 1 to 15"},
+    {"pieces", strange_rubble, "tithe-of-blood: an instruction is done with another foe's pieces"},
     {"unknown", unknown_foe,
-     "my-foe: the game knows four nemeses, and yours takes the place of one: 'erlik-khan', "
-     "'zcerneboch', 'ereshkigal' or 'hypnos'"},
+     "my-foe: the game knows four scenarios, and yours takes the place of one: "
+     "'leading-the-invasion', 'arming-the-horde', 'awakening-the-scions' or "
+     "'preparing-a-dark-ritual'"},
 };
 
 TEST(damaged_sets_are_refused) {

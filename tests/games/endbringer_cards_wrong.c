@@ -271,6 +271,12 @@ static const struct {
     {"", CARD "  cultist essence +1\n", "7:19: a cultist's essence has no sign"},
     {"  action: deal 1 to a cultist", DEED,
      "8:21: which cultist? write 'chamber cultist', or 'cultist minion' for the type"},
+    {"deck erlik-khan\n  kind nemesis\n  name en \"E\" de \"E\"\ncard x\n  name en \"F\" de "
+     "\"F\"\n  source designed\n  deed colours blue\n  action: draw 1; receive 1 rubble\n",
+     NOTHING, "8:19: what this needs comes with 'zcerneboch' alone: only its cards do it"},
+    {"deck hypnos\n  kind nemesis\n  name en \"E\" de \"E\"\ncard x\n  name en \"F\" de \"F\"\n  "
+     "source designed\n  deed colours blue\n  here action: spawn 1 rats\n",
+     NOTHING, "8:16: what this needs comes with 'plaguebringer' alone: only its cards do it"},
 };
 
 static char text[8192];

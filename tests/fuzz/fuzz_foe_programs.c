@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/* Games with the Endbringer whose cards have changed programs among themselves: what a deed does may
+ * stand on a monolith, a gate or a minion, in any moment that the verifier lets pass. Positions may
+ * be odd; but nothing is read or written outside of the state, no answer hangs, every question has
+ * options, and the position stays such as the game could have left it. */
+#include "cards/check.h"
+#include "cards/read.h"
+#include "fuzz.h"
+#include "games/endbringer/content.gen.h"
+#include "games/endbringer/services.h"
+
+enum { ANSWERS = 500, TRIES = 3 };
+
+static end_own_content own;
+
+static slg_random bytes;
+static uint32_t below(uint32_t bound) {
+    return slg_random_below(&bytes, bound);
+}
+
+/* The input, and then what follows from it: every byte of it makes a difference. */
+static void seed_from(const uint8_t *data, size_t size) {
+    uint64_t seed = 14695981039346656037ull;
+    for (size_t i = 0; i < size; i++)
+        seed = (seed ^ data[i]) * 1099511628211ull;
+    slg_random_seed(&bytes, seed);
+}
+
+static bool is_foe(const crd_card *card) {
+    return crd_is_of_horde(card, (crd_deck_kind)own.storage.set.decks[card->deck].kind);
+}
+
+/* An ability of any card of the Endbringer. */
+static const crd_ability *some_ability(void) {
+    for (;;) {
+        const crd_card *card = &end_content.cards[below(end_content.card_count)];
+        if (card->ability_count && is_foe(card)) return &card->abilities[below(card->ability_count)];
+    }
+}
+
+/* Another program at the same moment, and perhaps in another place. */
+static void change(crd_ability *ability) {
+    const crd_ability *other = some_ability();
+    crd_ability before = *ability;
+    slg_error error;
+    ability->code = other->code;
+    ability->length = other->length;
+    ability->cost = other->cost;
+    if (below(3) == 0) ability->flags ^= CRD_HERE_FLAG;
+    if (crd_verify(&own.storage.set, &error) != SLG_OK) *ability = before;
+}
+
+static void make_cards(void) {
+    static const char nothing[] = "type owl en \"owl\" \"owls\" de \"Eule\" \"Eulen\" f\n";
+    slg_error error;
+    crd_read(nothing, sizeof nothing - 1, &end_content, &own.storage, &error);
+    for (uint32_t i = 0; i < own.storage.set.card_count; i++) {
+        crd_card *card = &own.storage.cards[i];
+        for (uint32_t n = 0; is_foe(card) && n < card->ability_count; n++)
+            for (uint32_t tries = below(TRIES); tries; tries--)
+                change(&card->abilities[n]);
+    }
+}
+
+static void choose_foe(slg_setup *setup) {
+    setup->seats = (uint8_t)(1 + below(END_PLAYERS));
+    setup->options[END_SET_NEMESIS] = (int16_t)below(END_NEMESES + 1);
+    setup->options[END_SET_ARCHETYPE] = (int16_t)below(END_ARCHETYPES + 1);
+    setup->options[END_SET_SCENARIO] = (int16_t)below(END_SCENARIOS + 1);
+    setup->options[END_SET_DIFFICULTY] = (int16_t)below(END_DIFFICULTIES);
+}
+
+static void play(void) {
+    slg_game game = end_game;
+    slg_state_room room;
+    slg_setup setup;
+    slg_error error;
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_state *state = fuzz_state(&room);
+    end_make_switches(&own.storage.set, &own.switches);
+    own.storage.set.hash = 0;
+    game.content = &own;
+    end_use_content(&game);
+    slg_setup_default(&game, &setup);
+    choose_foe(&setup);
+    if (slg_state_init(&game, &setup, state, NULL, &error) != SLG_OK) return;
+    for (int i = 0; i < ANSWERS && !slg_is_over(state); i++) {
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        uint32_t count = slg_options(&game, state, seat, options, SLG_OPTIONS_MAX);
+        FUZZ_CHECK(count > 0);
+        slg_apply(&game, state, seat, options[below(count)]);
+        if (i % 8 == 0 && slg_check(&game, state, &error) != SLG_OK) {
+            fprintf(stderr, "answer %d: %s\n", i, error.text);
+            FUZZ_CHECK(!"the position stands");
+        }
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    seed_from(data, size);
+    make_cards();
+    play();
+    return 0;
+}
