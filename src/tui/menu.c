@@ -12,9 +12,8 @@ typedef enum row_kind {
     ROW_RESUME,
     ROW_GAME,
     ROW_SEATS,
-    ROW_OPPONENT,
-    ROW_NAME,
-    ROW_NAME_TWO,
+    ROW_OPPONENT, /* who else plays, at seat `index` */
+    ROW_NAME,     /* of the person at seat `index` */
     ROW_LANGUAGE,
     ROW_SPEED,
     ROW_SETUP, /* one of the game's own options: `index` */
@@ -26,7 +25,7 @@ typedef struct row {
     uint32_t index;
 } row;
 
-enum { ROWS_MAX = 16 + SLG_SETUP_OPTIONS_MAX, USUAL_OPTIONS = 4, PERSON = OPPONENT_COUNT, WATCH };
+enum { ROWS_MAX = 24 + SLG_SETUP_OPTIONS_MAX, USUAL_OPTIONS = 4, PERSON = OPPONENT_COUNT, WATCH };
 
 typedef struct menu {
     tui_painter *painter;
@@ -34,9 +33,10 @@ typedef struct menu {
     play_options *o;
     row rows[ROWS_MAX];
     uint32_t count, cursor;
-    uint32_t opponent; /* index into opponents, PERSON or WATCH */
+    uint32_t who[SLG_SEATS_MAX]; /* index into opponents or PERSON; of seat 1 alone WATCH: only
+                                    machines play */
     bool more;
-    char names[2][SESSION_NAME_MAX];
+    char names[SLG_SEATS_MAX][SESSION_NAME_MAX];
     store_entry *saves;
     uint32_t save_count, save;
     bool help;
@@ -69,6 +69,20 @@ static uint32_t add_options(menu *m, table_rank rank, bool add) {
     return count;
 }
 
+/* Does a person sit at the seat? */
+static bool is_person(const menu *m, uint32_t seat) {
+    if (m->o->plan.setup.seats > 1 && m->who[1] == WATCH) return false;
+    return seat == 0 || m->who[seat] == PERSON;
+}
+
+static void add_seats(menu *m) {
+    uint32_t seats = m->o->plan.setup.seats;
+    for (uint32_t seat = 1; seat < seats; seat++)
+        if (seat == 1 || m->who[1] != WATCH) add_row(m, ROW_OPPONENT, seat);
+    for (uint32_t seat = 0; seat < seats; seat++)
+        if (is_person(m, seat)) add_row(m, ROW_NAME, seat);
+}
+
 static void set_rows(menu *m) {
     const slg_game *game = m->o->plan.game;
     m->count = 0;
@@ -76,9 +90,7 @@ static void set_rows(menu *m) {
     if (m->save_count) add_row(m, ROW_RESUME, 0);
     if (table_next_game(game) != game) add_row(m, ROW_GAME, 0);
     if (slg_game_seats_max(game) > slg_game_seats_min(game)) add_row(m, ROW_SEATS, 0);
-    if (m->o->plan.setup.seats > 1) add_row(m, ROW_OPPONENT, 0);
-    if (m->opponent != WATCH) add_row(m, ROW_NAME, 0);
-    if (m->opponent == PERSON && m->o->plan.setup.seats > 1) add_row(m, ROW_NAME_TWO, 1);
+    add_seats(m);
     add_options(m, TABLE_USUAL, true);
     add_row(m, ROW_LANGUAGE, 0);
     add_row(m, ROW_SPEED, 0);
@@ -107,19 +119,38 @@ static const char *setup_word(const menu *m, const char *word) {
 
 static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
     static const tui_word words[] = {
-        [ROW_START] = W_MENU_START,       [ROW_RESUME] = W_MENU_RESUME,
-        [ROW_GAME] = W_MENU_GAME,         [ROW_SEATS] = W_MENU_SEATS,
-        [ROW_OPPONENT] = W_MENU_OPPONENT, [ROW_NAME] = W_MENU_NAME,
-        [ROW_NAME_TWO] = W_MENU_NAME_TWO, [ROW_LANGUAGE] = W_MENU_LANGUAGE,
-        [ROW_SPEED] = W_MENU_SPEED,       [ROW_MORE] = W_MENU_MORE,
+        [ROW_START] = W_MENU_START, [ROW_RESUME] = W_MENU_RESUME,     [ROW_GAME] = W_MENU_GAME,
+        [ROW_SEATS] = W_MENU_SEATS, [ROW_LANGUAGE] = W_MENU_LANGUAGE, [ROW_SPEED] = W_MENU_SPEED,
+        [ROW_MORE] = W_MENU_MORE,
     };
-    if (r->kind == ROW_OPPONENT && m->o->plan.setup.seats > 2)
-        tui_copy(out, capacity, say(m, W_MENU_OPPONENTS));
+    tui_text to = tui_text_in(out, capacity);
+    bool allies = table_find(m->o->plan.game)->allies, two = m->o->plan.setup.seats == 2;
+    if (r->kind == ROW_OPPONENT && two)
+        tui_add(&to, say(m, allies ? W_MENU_COMPANION : W_MENU_OPPONENT));
+    else if (r->kind == ROW_OPPONENT)
+        tui_add_word(&to, m->o->plan.lang, allies ? W_MENU_COMPANION_N : W_MENU_PLAYER_N,
+                     allies ? r->index : r->index + 1);
+    else if (r->kind == ROW_NAME && r->index)
+        tui_add_word(&to, m->o->plan.lang, W_MENU_NAME_N, r->index + 1);
+    else if (r->kind == ROW_NAME)
+        tui_add(&to, say(m, W_MENU_NAME));
     else if (r->kind == ROW_SETUP)
         tui_copy(out, capacity,
                  setup_word(m, slg_setup_option_at(m->o->plan.game, r->index)->name));
     else
         tui_copy(out, capacity, say(m, words[r->kind]));
+}
+
+static void put_opponent(const menu *m, uint32_t seat, tui_text *to) {
+    uint32_t who = m->who[seat];
+    bool many = m->o->plan.setup.seats > 2;
+    if (who < OPPONENT_COUNT)
+        tui_add_word(to, m->o->plan.lang, W_OPPONENT_MACHINE, opponents[who].name,
+                     say(m, opponents[who].level));
+    else if (who == PERSON)
+        tui_add(to, say(m, many ? W_OPPONENT_ANY_PERSON : W_OPPONENT_PERSON));
+    else
+        tui_add(to, say(m, many ? W_OPPONENT_WATCH_ALL : W_OPPONENT_WATCH));
 }
 
 static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
@@ -130,15 +161,8 @@ static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
     case ROW_RESUME: tui_add(&to, m->saves[m->save].title); break;
     case ROW_GAME: tui_add(&to, slg_game_title(m->o->plan.game, m->o->plan.lang)); break;
     case ROW_SEATS: tui_addf(&to, "%u", m->o->plan.setup.seats); break;
-    case ROW_OPPONENT:
-        if (m->opponent < OPPONENT_COUNT)
-            tui_add_word(&to, m->o->plan.lang, W_OPPONENT_MACHINE, opponents[m->opponent].name,
-                         say(m, opponents[m->opponent].level));
-        else
-            tui_add(&to, say(m, m->opponent == PERSON ? W_OPPONENT_PERSON : W_OPPONENT_WATCH));
-        break;
-    case ROW_NAME:
-    case ROW_NAME_TWO: tui_add(&to, m->names[r->index]); break;
+    case ROW_OPPONENT: put_opponent(m, r->index, &to); break;
+    case ROW_NAME: tui_add(&to, m->names[r->index]); break;
     case ROW_LANGUAGE: tui_add(&to, say(m, W_LANGUAGE_NAME)); break;
     case ROW_SPEED: tui_add(&to, say(m, speeds[m->o->speed])); break;
     case ROW_MORE: tui_add(&to, m->more ? "▾" : "▸"); break;
@@ -163,7 +187,7 @@ static void draw_row(menu *m, uint32_t i, int y) {
     row_value(m, r, value, sizeof value);
     grid_style style = here ? GRID_CURSOR : r->kind == ROW_START ? GRID_GOOD : GRID_TEXT;
     grid_print(g, x, y, 28, style, "%s %s ", here ? "▸" : " ", text);
-    bool turns = r->kind != ROW_START && r->kind != ROW_NAME && r->kind != ROW_NAME_TWO;
+    bool turns = r->kind != ROW_START && r->kind != ROW_NAME;
     if (value[0])
         grid_print(g, x + 28, y, width - 28, here ? GRID_BOLD : GRID_TEXT,
                    here && turns ? "← %s →"
@@ -282,7 +306,10 @@ static void change(menu *m, int step) {
         break;
     case ROW_GAME: next_game(m); return;
     case ROW_SEATS: change_seats(m, step); break;
-    case ROW_OPPONENT: m->opponent = (uint32_t)turned((int)m->opponent, step, 0, WATCH); break;
+    case ROW_OPPONENT:
+        m->who[r->index] =
+            (uint32_t)turned((int)m->who[r->index], step, 0, r->index == 1 ? WATCH : PERSON);
+        break;
     case ROW_LANGUAGE: o->plan.lang = o->plan.lang == SLG_EN ? SLG_DE : SLG_EN; break;
     case ROW_SPEED: o->speed = (client_speed)turned((int)o->speed, step, 0, SPEED_COUNT - 1); break;
     case ROW_MORE: m->more = !m->more; break;
@@ -299,7 +326,7 @@ static void change(menu *m, int step) {
 
 static char *name_at_cursor(menu *m) {
     const row *r = &m->rows[m->cursor];
-    return r->kind == ROW_NAME || r->kind == ROW_NAME_TWO ? m->names[r->index] : NULL;
+    return r->kind == ROW_NAME ? m->names[r->index] : NULL;
 }
 
 static void erase_last(char *name) {
@@ -314,17 +341,18 @@ static void type(menu *m, const char *text) {
     if (name && strlen(name) + strlen(text) < SESSION_NAME_MAX) strcat(name, text);
 }
 
-/* The seats as chosen: beyond the second, where more than two play, sit machines. */
+/* The seats as chosen; where nobody plays, adepts sit at all. */
 static void seat_players(menu *m) {
     session_seat *seats = m->o->plan.seats;
+    bool watched = m->o->plan.setup.seats > 1 && m->who[1] == WATCH;
     for (uint32_t i = 0; i < SLG_SEATS_MAX; i++) {
-        bool person = i < 2 && (m->opponent == PERSON || (i == 0 && m->opponent != WATCH));
+        bool person = is_person(m, i), machine = m->who[i] < OPPONENT_COUNT && !watched;
         seats[i] = (session_seat){.human = person};
         if (person)
             tui_copy(seats[i].name, sizeof seats[i].name, m->names[i]);
         else
             tui_copy(seats[i].spec, sizeof seats[i].spec,
-                     opponents[m->opponent < OPPONENT_COUNT ? m->opponent : SLG_ADEPT].spec);
+                     opponents[machine ? m->who[i] : SLG_ADEPT].spec);
     }
 }
 
@@ -378,23 +406,29 @@ static void key_on_help(menu *m, const tui_key *key) {
         m->help = false;
 }
 
+static uint32_t who_sits(const session_seat *seat) {
+    if (seat->human) return PERSON;
+    for (uint32_t i = 0; i < OPPONENT_COUNT; i++)
+        if (strcmp(seat->spec, opponents[i].spec) == 0) return i;
+    return SLG_ADEPT;
+}
+
 static void begin(menu *m, tui_painter *painter, play_options *o, const char *message) {
-    *m = (menu){.painter = painter, .o = o, .opponent = SLG_ADEPT, .message = message};
+    *m = (menu){.painter = painter, .o = o, .message = message};
     if (message && !message[0]) m->message = NULL;
     m->saves = calloc(STORE_LIST_MAX, sizeof *m->saves);
     m->save_count = m->saves ? store_list(o->plan.game, m->saves, STORE_LIST_MAX) : 0;
-    for (uint32_t i = 0; i < OPPONENT_COUNT; i++)
-        if (strcmp(o->plan.seats[1].spec, opponents[i].spec) == 0) m->opponent = i;
-    if (o->plan.seats[1].human)
-        m->opponent = PERSON;
-    else if (!o->plan.seats[0].human)
-        m->opponent = WATCH;
     play_options named = *o; /* what empty names would become */
-    named.plan.seats[0].human = named.plan.seats[1].human = true;
-    if (!o->plan.seats[1].human) named.plan.seats[1].name[0] = 0;
+    named.plan.setup.seats = SLG_SEATS_MAX;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        m->who[seat] = who_sits(&o->plan.seats[seat]);
+        if (seat && !o->plan.seats[seat].human) named.plan.seats[seat].name[0] = 0;
+        named.plan.seats[seat].human = true;
+    }
+    if (!o->plan.seats[0].human && !o->plan.seats[1].human) m->who[1] = WATCH;
     play_options_name_seats(&named);
-    for (uint32_t i = 0; i < 2; i++)
-        tui_copy(m->names[i], SESSION_NAME_MAX, named.plan.seats[i].name);
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        tui_copy(m->names[seat], SESSION_NAME_MAX, named.plan.seats[seat].name);
     set_rows(m);
 }
 

@@ -19,7 +19,7 @@ void remember_write(const play_options *o) {
     char path[STORE_PATH_MAX], text[2048], why[STORE_WHY_MAX];
     tui_text to = tui_text_in(text, sizeof text);
     tui_addf(&to, "seats %u\n", o->plan.setup.seats);
-    for (uint32_t i = 0; i < 2; i++)
+    for (uint32_t i = 0; i < SLG_SEATS_MAX; i++)
         tui_addf(&to, "seat %u %s %s\n", i,
                  o->plan.seats[i].human ? "human" : o->plan.seats[i].spec, o->plan.seats[i].name);
     for (uint32_t i = 0; i < slg_setup_option_count(o->plan.game); i++)
@@ -32,7 +32,7 @@ void remember_write(const play_options *o) {
 static void read_seat(play_options *o, uint32_t seat, char *rest) {
     char *name = strchr(rest, ' ');
     slg_agent_spec spec;
-    if (seat > 1 || !name) return;
+    if (seat >= SLG_SEATS_MAX || !name) return;
     *name++ = 0;
     session_seat *at = &o->plan.seats[seat];
     bool human = strcmp(rest, "human") == 0;

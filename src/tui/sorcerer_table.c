@@ -380,7 +380,7 @@ static void sorcerer_title(const table_eyes *eyes, grid *g, grid_area line) {
     tui_add_word(&to, lang, W_ROUND, s->round);
     tui_add(&to, "  ");
     at += grid_put(g, at, line.y, end - at, GRID_BOLD, text);
-    for (uint32_t phase = SOR_PHASE_CREATE; phase < SOR_PHASES; phase++) {
+    for (uint32_t phase = SOR_PHASE_CREATE; phase <= SOR_PHASE_END; phase++) {
         if ((phase == SOR_PHASE_CREATE) != (s->phase == SOR_PHASE_CREATE)) continue;
         at += grid_print(g, at, line.y, end - at, s->phase == phase ? GRID_CURSOR : GRID_DIM,
                          " %s ", tui_say(lang, sorcerer_phase_word(phase)));

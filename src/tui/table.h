@@ -107,6 +107,7 @@ typedef struct tui_table {
     const char *game;
     int width_min, height_min; /* of the whole screen */
     tui_word scores;           /* above the scores at the end, round by round */
+    bool allies;               /* the other seats are companions, not opponents */
 
     uint16_t (*round_of)(const slg_state *state);
     /* The title line: round, phases, target, supplies. */
