@@ -130,10 +130,11 @@ slg_went end_reveal_proc(slg_run *run, slg_frame *f) {
 }
 
 bool end_reveal_sound(const sor_state *s, const slg_frame *f) {
-    (void)s;
     if (f->step > LOST || f->v[WHY] <= END_FOR_NOTHING || f->v[WHY] > END_FOR_TYPE) return false;
+    if (f->step == TURN_UP) return s->seats[END_NEMESIS_SEAT].grimoire != 0;
     return f->step != LOST ||
-           (f->v[CULTIST] > END_NEMESIS && f->v[CULTIST] <= END_NEMESIS + END_NEMESIS_SIZE);
+           (f->v[CULTIST] > END_NEMESIS && f->v[CULTIST] <= END_NEMESIS + END_NEMESIS_SIZE &&
+            end_of_const(s)->shown == f->v[CULTIST] - 1);
 }
 
 /* --- a card is resolved --- */
