@@ -159,6 +159,8 @@ static int measure_endbringer(balance_study *study, bool json, const char *html)
         study->table.setup.options[END_SET_SCENARIO] == 1; /* random; usually none */
     horde.spread[SPREAD_DIFFICULTY] = !is_settled(&study->table, "difficulty");
     horde.spread[SPREAD_PLAYERS] = study->table.seats == 0;
+    int possible = balance_endbringer_try(&horde);
+    if (possible != SLG_EXIT_OK) return possible;
     horde_tally *total = calloc(1, sizeof *total);
     bool good = total && balance_endbringer_run(&horde, &command, total);
     if (good && json)

@@ -129,10 +129,18 @@ static bool begin(play *p, uint64_t number) {
         cli_agent_again(&p->agents[seat], p->game, seed * SLG_SEATS_MAX + seat);
     p->source = HORDE_CLOCK;
     p->acting = -1;
-    slg_error error;
-    if (slg_state_init(p->game, &setup, p->state, NULL, &error) == SLG_OK) return true;
-    cli_error(p->job->command, SLG_EXIT_USAGE, NULL, p->game, &error);
-    return false;
+    return slg_state_init(p->game, &setup, p->state, NULL, NULL) == SLG_OK;
+}
+
+int balance_endbringer_try(const horde_study *study) {
+    uint64_t tables = END_NEMESES * END_ARCHETYPES * (END_SCENARIOS - 1) * END_DIFFICULTIES;
+    int status = SLG_EXIT_OK;
+    for (uint64_t i = 0; i < tables * END_PLAYERS && status == SLG_EXIT_OK; i++) {
+        slg_setup setup = study->table->setup;
+        choose_table(study, i, &setup);
+        status = cli_table_try(study->table, &setup);
+    }
+    return status;
 }
 
 static bool answer(play *p) {

@@ -65,6 +65,10 @@ typedef struct horde_study {
 
 enum { SPREAD_NEMESIS, SPREAD_ARCHETYPE, SPREAD_SCENARIO, SPREAD_DIFFICULTY, SPREAD_PLAYERS };
 
+/* Sets every table up that the study may play; SLG_EXIT_OK, or the exit status after the error of
+ * one that cannot be was printed. */
+int balance_endbringer_try(const horde_study *study);
+
 /* Plays everything, on all threads. False after an error was printed. */
 bool balance_endbringer_run(horde_study *study, const cli_command *command, horde_tally *total);
 

@@ -68,6 +68,7 @@ typedef struct bench_run {
     measure_plan plan;
     const char *only, *check;
     bool json;
+    int status; /* not SLG_EXIT_OK: a setup was refused, and an error printed */
     bench_result results[RESULTS_MAX];
     uint32_t count;
 } bench_run;
@@ -78,9 +79,11 @@ static bool is_wanted(const bench_run *run, const char *mode) {
 
 static void measure(bench_run *run, const char *setup, const char *way) {
     bench_result *result = &run->results[run->count];
-    if (run->count == RESULTS_MAX) return;
+    if (run->count == RESULTS_MAX || run->status != SLG_EXIT_OK) return;
     snprintf(result->mode, sizeof result->mode, "%s %s", setup, way);
     if (!is_wanted(run, result->mode)) return;
+    run->status = cli_table_try(&run->table, &run->plan.setup);
+    if (run->status != SLG_EXIT_OK) return;
     bool done = true;
     if (strcmp(way, "apply") == 0)
         result->measured = measure_apply(&run->plan);
@@ -262,6 +265,7 @@ static int measure_games(bench_run *run) {
         if (status != SLG_EXIT_OK) return status;
         cli_table_usually(&run->table, "rounds", "60");
         measure_game(run);
+        if (run->status != SLG_EXIT_OK) return run->status;
     }
     return SLG_EXIT_OK;
 }

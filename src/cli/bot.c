@@ -155,6 +155,8 @@ static int play(bot_match *bot) {
             !cli_agent_make(&command, bot->table.game, &bot->specs[seat], 0, &bot->agents[seat]))
             return SLG_EXIT_IO;
     }
+    int possible = cli_table_try(&bot->table, &bot->table.setup);
+    if (possible != SLG_EXIT_OK) return possible;
     bot->memory = malloc(slg_match_size(bot->table.game, MOVES_MAX));
     if (!bot->memory) return cli_failed(&command, SLG_EXIT_IO, "no memory for a match");
     bot->seed = bot->table.seed;

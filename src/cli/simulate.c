@@ -342,6 +342,8 @@ static int simulate(simulation *all, bool json) {
     uint32_t seats = all->table.setup.seats;
     if (all->agent_count > seats)
         return cli_wrong(&command, "--agents names %u for %u seats", all->agent_count, seats);
+    int possible = cli_table_try(&all->table, &all->table.setup);
+    if (possible != SLG_EXIT_OK) return possible;
     all->turns = seats % all->agent_count == 0 ? all->agent_count : seats;
     if (all->threads > all->games) all->threads = all->games;
     if (all->save && mkdir(all->save, 0777) != 0 && access(all->save, W_OK | X_OK) != 0)
@@ -359,8 +361,7 @@ static int simulate(simulation *all, bool json) {
     if (atomic_load(&all->unsaved)) return SLG_EXIT_IO;
     return done ? SLG_EXIT_OK
                 : cli_failed(&command, SLG_EXIT_IO,
-                             "the games could not be played: the setup is "
-                             "bad, or memory or threads are missing");
+                             "the games could not be played: memory or threads are missing");
 }
 
 /* 0: go on; else the exit status plus 1. */

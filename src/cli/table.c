@@ -183,6 +183,14 @@ void cli_table_usually(cli_table *table, const char *name, const char *value) {
     slg_setup_set(table->game, &table->setup, name, value, NULL);
 }
 
+int cli_table_try(const cli_table *table, const slg_setup *setup) {
+    slg_state_room room;
+    slg_error error = {0};
+    if (slg_state_init(table->game, setup, (slg_state *)(void *)&room, NULL, &error) == SLG_OK)
+        return SLG_EXIT_OK;
+    return cli_error(table->command, SLG_EXIT_USAGE, NULL, table->game, &error);
+}
+
 void cli_choice_word(const char *words, int index, char *out, size_t room) {
     while (index-- > 0)
         words += strcspn(words, "|") + 1;

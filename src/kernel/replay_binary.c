@@ -191,6 +191,8 @@ static const slg_game *game_of(uint32_t id) {
 static bool get_game(slg_replay_in *in) {
     uint32_t id;
     if (!get_varint(in, &id)) return false;
+    if (in->game && in->game->id != id && game_of(id))
+        return slg__replay_fails(in, SLG_UNKNOWN, "recorded of another game");
     if (!in->game) in->game = game_of(id);
     if (!in->game || in->game->id != id)
         return slg__replay_fails(in, SLG_UNKNOWN, "recorded of a game this program does not have");

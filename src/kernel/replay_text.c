@@ -254,6 +254,9 @@ static bool get_game(slg_replay_in *in, const slg_words *words) {
     char name[WORD_MAX];
     if (!copy_word(in, words, 1, name) || !only_words(in, words, 2)) return false;
     if (!in->game) in->game = slg_game_find(name);
+    if (in->game && strcmp(in->game->name, name) != 0 && slg_game_find(name))
+        return slg__replay_fails_at(in, SLG_UNKNOWN, "recorded of another game, '", name,
+                                    strlen(name), "'");
     if (!in->game || strcmp(in->game->name, name) != 0)
         return slg__replay_fails_at(in, SLG_UNKNOWN, "this program does not have the game '", name,
                                     strlen(name), "'");

@@ -99,13 +99,18 @@ static int seat_of(const play_options *o, const char *text, const char **value) 
     return text[0] - '0';
 }
 
+static int wrong_seat(const play_options *o, const char *option, const char *text,
+                      const char *rest) {
+    uint32_t most = o->plan.game ? slg_game_seats_max(o->plan.game) : SLG_SEATS_MAX;
+    return wrong("%s '%s': write a seat from 0 to %u and %s", option, text, most - 1, rest);
+}
+
 static int read_seat(play_options *o, const char *text) {
     const char *who;
     slg_agent_spec spec;
     slg_error error = {0};
     int seat = seat_of(o, text, &who);
-    if (seat < 0)
-        return wrong("--seat '%s': write a seat and who sits there, as in 1=search:master", text);
+    if (seat < 0) return wrong_seat(o, "--seat", text, "who sits there, as in 1=search:master");
     if (strlen(who) >= SESSION_SPEC_MAX) return wrong("--seat %s: too long", text);
     if (!o->seats_counted && o->plan.setup.seats <= seat) o->plan.setup.seats = (uint8_t)(seat + 1);
     session_seat *at = &o->plan.seats[seat];
@@ -133,8 +138,7 @@ static int read_seats(play_options *o, const char *text) {
 static int read_name(play_options *o, const char *text) {
     const char *name;
     int seat = seat_of(o, text, &name);
-    if (seat < 0 || !name[0])
-        return wrong("--name '%s': write a seat and a name, as in 0=Ada", text);
+    if (seat < 0 || !name[0]) return wrong_seat(o, "--name", text, "a name, as in 0=Ada");
     if (strlen(name) >= SESSION_NAME_MAX) return wrong("--name %s: at most %s bytes", text, "24");
     tui_copy(o->plan.seats[seat].name, SESSION_NAME_MAX, name);
     return -1;
@@ -193,7 +197,7 @@ static int read_cards(play_options *o, const char *path) {
                         : NULL;
     free(text);
     if (!game) {
-        fprintf(stderr, "%s:%u:%u: %s\n", path, error.line, error.column, error.text);
+        wrong("%s:%u:%u: %s", path, error.line, error.column, error.text);
         return SLG_EXIT_USAGE;
     }
     o->plan.game = game;

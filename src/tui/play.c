@@ -31,7 +31,8 @@ static bool open_session(play_options *o, const char *load, thinker *machine, se
     play_options_new_seed(o);
     play_options_name_seats(o);
     if (session_start(s, plan, &error)) return true;
-    snprintf(why, capacity, "%s", error.text);
+    const char *rule = slg_rule_id(plan->game, error.rule);
+    snprintf(why, capacity, "%s%s%s", error.text, *rule ? "; " : "", rule);
     return false;
 }
 
@@ -44,7 +45,7 @@ static int play_plain(play_options *o, thinker *machine) {
     session s;
     char why[STORE_WHY_MAX + STORE_PATH_MAX];
     if (!open_session(o, o->load, machine, &s, why, sizeof why))
-        return tell_failure(why, o->load ? SLG_EXIT_IO : SLG_EXIT_FAILED);
+        return tell_failure(why, o->load ? SLG_EXIT_IO : SLG_EXIT_USAGE);
     return plain_run(o, &s);
 }
 
@@ -67,7 +68,7 @@ static int play_screen(play_options *o, thinker *machine, tui_painter *painter, 
         if (!open_session(o, load[0] ? load : NULL, machine, &s, why, sizeof why)) {
             if (menu) continue;
             tui_copy(farewell, capacity, why);
-            return load[0] ? SLG_EXIT_IO : SLG_EXIT_FAILED;
+            return load[0] ? SLG_EXIT_IO : SLG_EXIT_USAGE;
         }
         if (load[0]) /* what was loaded decides the next match too, and the language stays */
             o->plan = s.plan;

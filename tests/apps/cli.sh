@@ -191,6 +191,15 @@ json '[x["depth"] for x in d["depths"]] == [0, 1, 2] and d["depths"][2]["leaves"
 bad 2 '--depth is a whole number from 0 to 64' perft school --depth 65
 bad 2 "'--depth' needs a value" perft school --depth
 
+# --- what does not go together is told before anything is played ---
+for command in simulate bot perft balance 'bench --only solo' state; do
+    # shellcheck disable=SC2086
+    bad 2 'stones=usual leaves it so; END-DIFF-06$' \
+        $command endbringer -o stones=all -o scenario=awakening-the-scions
+done
+bad 2 "'character-b' is given, but only 1 plays" balance endbringer -n 2 -o character-b=tegu
+bad 1 'there are 0 to 7 rage counters on Erlik Khan' state endbringer --set rage=9
+
 # --- bench ---
 json 'd["benches"][0]["mode"] == "basic apply" and d["benches"][0]["state_bytes"] <= 2048
       and d["benches"][0]["decisions_per_s"] > 0 and len(d["benches"][0]["checksum"]) == 16' \

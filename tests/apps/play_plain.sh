@@ -260,8 +260,11 @@ bad 2 "no option '--fsat'" school --fsat
 bad 2 "--seed needs a value" school --seed
 bad 2 "whole number" school --seed 1x
 bad 2 "whole number" school --seed 99999999999999999999
-bad 2 "seat and who sits there" school --seat human
-bad 2 "seat and who sits there" school --seat 7=human
+bad 2 "a seat from 0 to 1 and who sits there" school --seat human
+bad 2 "a seat from 0 to 1 and who sits there" school --seat 7=human
+bad 2 "a seat from 0 to 2 and a name" endbringer --name 3=Ada
+bad 2 "there are no monoliths; .*; END-DIFF-06" endbringer -o stones=all -o scenario=awakening-the-scions
+bad 2 "only 1 plays" endbringer --seats 1 -o domain-c=screaming-coast
 bad 2 "serch" school --seat 1=serch:master
 bad 2 "grandmaster" school --seat 1=search:grandmaster
 bad 2 "at most 24 bytes" school --name 0=ANameThatGoesOnForMuchTooLong
@@ -273,7 +276,7 @@ bad 2 "colour" school --option colour=red
 bad 2 "from 2 to 2" school --seats 3
 bad 2 "from 2 to 6" sorcerer --seats 7
 bad 2 "name the game first" --seats 3
-bad 1 "teams are for 4 or 6" sorcerer --seats 3 --option format=team
+bad 2 "teams are for 4 or 6" sorcerer --seats 3 --option format=team
 bad 2 "target" school --option target=99
 bad 3 "cannot read" school --load "$work/nothing"
 bad 3 "cannot read" school --cards "$work/nothing"

@@ -268,7 +268,7 @@ static const struct {
     {"a first player who is not there", 1, "first=b", "SOR-SETUP-04",
      "option 'first' names a seat that nobody sits on"},
     {"a deck for nobody", 1, "character-c=tegu", "",
-     "option 'character-c' is given, but only 1 play"},
+     "option 'character-c' is given, but only 1 plays"},
 };
 
 TEST(tables_that_cannot_be_set) {

@@ -12,6 +12,12 @@
 bool end_places_fit(const slg_game *game, const sor_state *s);
 bool end_minions_fit(const slg_game *game, const sor_state *s);
 bool end_counters_fit(const slg_game *game, const sor_state *s);
+bool end_conditions_fit(const slg_game *game, const sor_state *s);
+bool end_chamber_fits(const slg_game *game, const sor_state *s);
+bool end_defense_fits(const slg_game *game, const sor_state *s);
+bool end_rage_fits(const slg_game *game, const sor_state *s);
+bool end_gate_fits(const slg_game *game, const sor_state *s);
+bool end_scenario_fits(const slg_game *game, const sor_state *s);
 bool end_table_fits(const slg_game *game, const sor_state *s);
 bool end_sides_fit(const slg_game *game, const sor_state *s);
 bool end_minions_live(const slg_game *game, const sor_state *s);

@@ -150,7 +150,8 @@ bool end_counters_fit(const slg_game *game, const sor_state *s) {
 
 /* --- before the Endbringer --- */
 
-static bool do_conditions_fit(const crd_set *set, const sor_state *s) {
+bool end_conditions_fit(const slg_game *game, const sor_state *s) {
+    const crd_set *set = sor_set(game);
     const end_part *e = end_of_const(s);
     for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++) {
         bool there = e->conditions >> n & 1;
@@ -162,7 +163,8 @@ static bool do_conditions_fit(const crd_set *set, const sor_state *s) {
     return true;
 }
 
-static bool does_chamber_fit(const crd_set *set, const sor_state *s) {
+bool end_chamber_fits(const slg_game *game, const sor_state *s) {
+    const crd_set *set = sor_set(game);
     const end_part *e = end_of_const(s);
     uint32_t boons = 0;
     for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++) {
@@ -175,22 +177,36 @@ static bool does_chamber_fit(const crd_set *set, const sor_state *s) {
     return boons <= END_BOONS;
 }
 
-static bool is_defense_left(const sor_state *s) { /* END-CORE-01, -02 */
+bool end_defense_fits(const slg_game *game, const sor_state *s) { /* END-CORE-01, -02 */
+    (void)game;
     int32_t most = END_DEFENSE * s->core.seats, has = end_of_const(s)->defense;
     return has <= most && (has > 0 || s->core.over || s->phase == SOR_PHASE_CREATE);
 }
 
+bool end_rage_fits(const slg_game *game, const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    (void)game;
+    return e->rage <= (e->nemesis == END_ERLIK ? END_RAGE : 0);
+}
+
+bool end_gate_fits(const slg_game *game, const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    (void)game;
+    return e->nemesis == END_ERESHKIGAL ? e->gate < end_gate_turns(s) : !e->gate;
+}
+
+bool end_scenario_fits(const slg_game *game, const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    bool making = s->phase == SOR_PHASE_CREATE, marked = e->scenario != END_NO_SCENARIO;
+    (void)game;
+    return (e->scenario == END_RITUAL || !e->altar) && (making || !e->cube == !marked) &&
+           e->cube <= END_SCENARIO_ROUNDS;
+}
+
 bool end_table_fits(const slg_game *game, const sor_state *s) {
     const end_part *e = end_of_const(s);
-    const crd_set *set = sor_set(game);
-    bool making = s->phase == SOR_PHASE_CREATE, shown = e->shown != SOR_NONE;
-    bool marked = e->scenario != END_NO_SCENARIO;
-    return do_conditions_fit(set, s) && does_chamber_fit(set, s) && is_defense_left(s) &&
-           e->rage <= (e->nemesis == END_ERLIK ? END_RAGE : 0) &&
-           (e->nemesis == END_ERESHKIGAL ? e->gate < end_gate_turns(s) : !e->gate) &&
-           (e->scenario == END_RITUAL || !e->altar) && (making || !e->cube == !marked) &&
-           e->cube <= END_SCENARIO_ROUNDS && (!shown || end_is_nemesis(e->shown)) &&
-           e->why <= END_FOR_TYPE &&
+    (void)game;
+    return (e->shown == SOR_NONE || end_is_nemesis(e->shown)) && e->why <= END_FOR_TYPE &&
            (e->spawned == SOR_NONE || (e->spawned < SOR_CARDS && end_is_card(e->spawned))) &&
            e->acted <= 1 && e->need <= s->core.seats && sor_is_zero(e->zero, sizeof e->zero);
 }

@@ -129,7 +129,7 @@ static slg_status fix_decks(const crd_set *set, sor_state *s, slg_error *error) 
                 slg_put(&out, sor_setup_options[fixed_option(kind, seat)].name);
                 slg_put(&out, "' is given, but only ");
                 slg_put_int(&out, s->core.seats);
-                slg_put(&out, " play");
+                slg_put(&out, s->core.seats == 1 ? " plays" : " play");
                 return refuse(error, 0, &out, text);
             }
             s->seats[seat].deck[kind] = (uint8_t)sor_deck_at(set, kind, option - 1);
