@@ -43,8 +43,6 @@ UNSHOWN = {
     "END-FAQ-13": "the card is not in the box",
     "END-COMBO-11": "there is one archetype in a game",
     "END-AMB-46": "no card of the box deals collateral damage",
-    "END-AMB-47": "no card of the box takes control of a minion",
-    "END-AMB-48": "no card takes control of an allied minion",
     "END-AMB-57": "no player's card is in play before the first action",
     "EX-END-54": "no card of the box deals collateral damage",
     "CITY-SCORE-04": "a marker's back; the program's tracks are numbers",
