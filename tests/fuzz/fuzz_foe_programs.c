@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Games with the Endbringer whose cards have changed programs among themselves: what a deed does may
- * stand on a monolith, a gate or a minion, in any moment that the verifier lets pass. Positions may
- * be odd; but nothing is read or written outside of the state, no answer hangs, every question has
- * options, and the position stays such as the game could have left it. */
+/* Games with the Endbringer whose cards have changed programs among themselves: what a deed does
+ * may stand on a monolith, a gate or a minion, in any moment that the verifier lets pass. Positions
+ * may be odd; but nothing is read or written outside of the state, no answer hangs, every question
+ * has options, and the position stays such as the game could have left it. */
 #include "cards/check.h"
 #include "cards/read.h"
 #include "fuzz.h"
@@ -34,7 +34,8 @@ static bool is_foe(const crd_card *card) {
 static const crd_ability *some_ability(void) {
     for (;;) {
         const crd_card *card = &end_content.cards[below(end_content.card_count)];
-        if (card->ability_count && is_foe(card)) return &card->abilities[below(card->ability_count)];
+        if (card->ability_count && is_foe(card))
+            return &card->abilities[below(card->ability_count)];
     }
 }
 
@@ -89,10 +90,10 @@ static void play(void) {
         uint32_t count = slg_options(&game, state, seat, options, SLG_OPTIONS_MAX);
         FUZZ_CHECK(count > 0);
         slg_apply(&game, state, seat, options[below(count)]);
-        if (i % 8 == 0 && slg_check(&game, state, &error) != SLG_OK) {
-            fprintf(stderr, "answer %d: %s\n", i, error.text);
-            FUZZ_CHECK(!"the position stands");
-        }
+        if (i % 8 != 0) continue;
+        slg_status stands = slg_check(&game, state, &error);
+        if (stands != SLG_OK) fprintf(stderr, "answer %d: %s\n", i, error.text);
+        FUZZ_CHECK(stands == SLG_OK);
     }
 }
 
