@@ -113,11 +113,13 @@ void client_prompt(client *c, char *out, size_t capacity) {
     }
 }
 
-static void draw_prompt(client *c, grid_area area) {
+static void draw_prompt(client *c, const table_eyes *eyes, grid_area area) {
     char text[SLG_TEXT_MAX];
     grid *g = &c->grid;
     client_prompt(c, text, sizeof text);
     int used = grid_put(g, area.x, area.y, area.width, GRID_BOLD, text);
+    const char *note = c->choices.open && c->table->note ? c->table->note(eyes) : "";
+    if (note[0]) grid_print(g, area.x + used, area.y, area.width - used, GRID_DIM, "  (%s)", note);
     if (!c->choices.open || !(c->choices.decision.flags & SLG_DECISION_SEALED) ||
         c->session.plan.setup.seats < 2)
         return;
@@ -416,7 +418,7 @@ static void draw_table_page(client *c) {
     table_eyes eyes = client_eyes(c);
     c->table->title(&eyes, g, (grid_area){0, 0, g->width, 1});
     layout l = lay_out(c, c->table->draw(&eyes, g, client_table_area(c)));
-    draw_prompt(c, l.prompt);
+    draw_prompt(c, &eyes, l.prompt);
     if (c->choices.open || c->looking) {
         draw_choices(c, &eyes, l.choices);
         grid_fill(g, (grid_area){l.info.x - 1, l.info.y, 1, l.info.height}, GRID_FRAME, "│");

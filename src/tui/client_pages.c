@@ -191,7 +191,7 @@ static int score_width(const session *s) {
     return 3;
 }
 
-/* One line of points per player, round by round. */
+/* One line of points per player, round by round; of companions, who share them, one for all. */
 static void draw_history(client *c, int x, int y) {
     const session *s = &c->session;
     grid *g = &c->grid;
@@ -200,10 +200,11 @@ static void draw_history(client *c, int x, int y) {
     grid_put(g, x, y, 24, GRID_BOLD, client_say(c, c->table->scores));
     for (uint32_t r = first; r < s->rounds; r++)
         grid_print(g, x + 24 + width * (int)(r - first), y, width, GRID_DIM, "%*u", width, r);
-    for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++) {
+    for (uint32_t seat = 0; seat < (c->table->allies ? 1u : s->plan.setup.seats); seat++) {
         grid_style style = seat == 0 ? GRID_SEAT_A : GRID_SEAT_B;
+        const char *name = s->voice.names[seat] ? s->voice.names[seat] : "";
         grid_put(g, x, y + 1 + (int)seat, 24, style,
-                 s->voice.names[seat] ? s->voice.names[seat] : "");
+                 c->table->allies ? client_say(c, W_TOGETHER) : name);
         for (uint32_t r = first; r < s->rounds; r++)
             grid_print(g, x + 24 + width * (int)(r - first), y + 1 + (int)seat, width, style, "%*d",
                        width, (int)s->history[r].score[seat]);
@@ -218,14 +219,18 @@ static void draw_end(client *c) {
     c->table->title(&eyes, g, (grid_area){0, 0, g->width, 1});
     int rows = c->table->draw(&eyes, g, client_table_area(c)), y = rows + 2;
     slg_text_outcome(game, session_state(&c->session), &c->session.voice, text, sizeof text);
-    int history = (int)c->session.plan.setup.seats + 1; /* left out where there is no room */
-    int need = END_ANSWERS + 3;
+    /* Left out where there is no room. */
+    int history = c->table->allies ? 2 : (int)c->session.plan.setup.seats + 1;
+    char more[SLG_TEXT_MAX] = "";
+    if (c->table->ending) c->table->ending(&eyes, more, sizeof more);
+    int need = END_ANSWERS + 3 + (more[0] != 0);
     if (y + history + need > g->height) history = 0;
     if (y + need > g->height) {
         y = g->height - need;
         grid_fill(g, (grid_area){0, y, g->width, need}, GRID_TEXT, " ");
     }
     grid_put(g, 2, y, g->width - 4, GRID_GOOD, text);
+    if (more[0]) grid_put(g, 2, ++y, g->width - 4, GRID_TEXT, more);
     if (history) draw_history(c, 2, y + 1);
     y += history;
     if (c->message[0]) grid_put(g, 2, y + 1, g->width - 4, GRID_WARN, c->message);
@@ -233,7 +238,7 @@ static void draw_end(client *c) {
         grid_print(g, 2, y + 2 + (int)i, g->width - 4, c->cursor == i ? GRID_CURSOR : GRID_TEXT,
                    "%s%d %s ", c->cursor == i ? "▸" : " ", (int)i + 1,
                    client_say(c, end_answers[i]));
-    client_draw_keys(g, client_say(c, W_KEYS_ASK));
+    client_draw_keys(g, client_say(c, c->table->end_keys ? c->table->end_keys : W_KEYS_ASK));
 }
 
 void client_draw_page(client *c) {

@@ -102,11 +102,35 @@ static const struct {
     [END_ASK_VIRTUAL] = {W_E_ADVISE_VIRTUAL, "END-EBP-05"},
 };
 
-/* Whose word counts, where several sit at the table. */
-static void add_decider(tui_text *to, const table_eyes *eyes) {
-    if (sorcerer_state(eyes)->core.seats == 1) return;
-    tui_add_word(to, sorcerer_lang(eyes), W_E_DECIDES, sorcerer_name(eyes, eyes->decision->seat));
-    tui_add(to, ". ");
+/* The decider's answers count for everybody (END-CORE-10). */
+const char *endbringer_note(const table_eyes *eyes) {
+    if (sorcerer_state(eyes)->core.seats == 1) return "";
+    switch (eyes->decision->kind) {
+    case SOR_ASK_ATTACKER:
+    case SOR_ASK_ORDER:
+    case END_ASK_TAKE:
+    case END_ASK_ENEMY:
+    case END_ASK_ENEMY_TACTIC:
+    case END_ASK_DREAM:
+    case END_ASK_BOON:
+    case END_ASK_SWARM:
+    case END_ASK_VIRTUAL: return sorcerer_say(eyes, W_E_FOR_ALL);
+    default: return "";
+    }
+}
+
+void endbringer_ending(const table_eyes *eyes, char *out, size_t capacity) {
+    const sor_state *s = sorcerer_state(eyes);
+    const end_part *horde = endbringer_horde(eyes);
+    tui_text to = tui_text_in(out, capacity);
+    int stones = 0, left = 0, all = END_PLACES * s->core.seats;
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        stones += horde->places[place].stones;
+        left += END_STONE_DEFENSE * horde->places[place].stones - horde->places[place].damage;
+    }
+    tui_add_word(&to, sorcerer_lang(eyes), W_E_ENDING, s->round,
+                 horde->defense > 0 ? horde->defense : 0, END_DEFENSE * s->core.seats, all - stones,
+                 all, left);
 }
 
 /* An action is answered: by what, and how likely. */
@@ -139,7 +163,6 @@ void endbringer_advise(const table_eyes *eyes, char *out, size_t capacity) {
     }
     tui_text to = tui_text_in(out, capacity);
     tui_add(&to, "");
-    add_decider(&to, eyes);
     tui_add_word(&to, sorcerer_lang(eyes), questions[kind].advice);
 }
 

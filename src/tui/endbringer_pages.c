@@ -6,7 +6,7 @@
 
 #include "tui/endbringer_words.h"
 
-enum { PAGE_TEXT = 8192, DEEDS_MAX = 512, LINE_MAX_ = 512 };
+enum { PAGE_TEXT = 8192, DEEDS_MAX = 512, HEAD_TEXT = 512, GREAT_LOSS = 4 };
 
 /* --- v: the story --- */
 
@@ -23,6 +23,8 @@ static bool begins_deed(const slg_event *e) {
     case SOR_TOLD_ATTACK:
     case SOR_TOLD_CHANNEL:
     case SOR_TOLD_MEDITATE:
+    case SOR_TOLD_PLAY:
+    case SOR_TOLD_POWER:
     case END_TOLD_SKIPPED:
     case END_TOLD_ENEMY_ATTACK:
     case END_TOLD_CUBE: return true;
@@ -82,25 +84,46 @@ static void add_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
     tui_addf(to, "\n%s", text);
 }
 
+/* The line a deed begins with; NULL where the viewer does not see it. */
+static const char *begin_of(const table_eyes *eyes, uint32_t item, deed *d) {
+    return deed_at(eyes, item, d) ? session_text(eyes->story, d->first, eyes->viewer) : NULL;
+}
+
+/* Below the deed, in the rows it leaves, how those before it began, the latest first. */
+static void draw_before(const table_eyes *eyes, uint32_t item, grid *g, grid_area area) {
+    const char *line;
+    deed d;
+    if (area.height < 3) return;
+    grid_put(g, area.x, area.y, area.width, GRID_BOLD, sorcerer_say(eyes, W_E_BEFORE));
+    for (int y = area.y + 1; y < area.y + area.height; item++) {
+        if (!deed_at(eyes, item, &d)) return;
+        line = begin_of(eyes, item, &d);
+        if (line) grid_put(g, area.x + 2, y++, area.width - 2, GRID_DIM, line);
+    }
+}
+
 static void draw_story(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g,
                        grid_area area) {
-    char text[PAGE_TEXT], head[LINE_MAX_];
+    char text[PAGE_TEXT], head[HEAD_TEXT];
     deed d;
-    (void)who;
     if (!deed_at(eyes, item, &d)) {
         grid_put(g, area.x + 1, area.y + 1, area.width - 2, GRID_DIM,
                  sorcerer_say(eyes, W_E_NO_STORY));
         return;
     }
     tui_text to = tui_text_in(head, sizeof head);
-    tui_add_word(&to, sorcerer_lang(eyes), W_E_STORY_HEAD, d.round, item);
+    uint32_t count = story_items(eyes, who);
+    tui_add_word(&to, sorcerer_lang(eyes), W_E_STORY_HEAD, d.round, count - item, count);
     grid_put(g, area.x + 1, area.y, area.width - 2, GRID_BOLD, head);
     to = tui_text_in(text, sizeof text);
     tui_add(&to, "");
     add_deed(&to, eyes, &d);
     add_reason(&to, eyes, &d);
-    grid_wrap(g, (grid_area){area.x + 1, area.y + 2, area.width - 2, area.height - 3}, GRID_TEXT,
-              text, 0);
+    grid_area body = {area.x + 1, area.y + 2, area.width - 2, area.height - 3};
+    int used = 1 + grid_wrap(g, body, GRID_TEXT, text, 0);
+    body.y += used;
+    body.height -= used;
+    draw_before(eyes, item + 1, g, body);
 }
 
 static void tell_story(const table_eyes *eyes, uint32_t who, char *out, size_t capacity) {
@@ -174,6 +197,40 @@ static void tell_round(tui_text *to, const table_eyes *eyes, uint32_t round) {
     tui_add(to, "\n");
 }
 
+/* The lines of a round that mattered most: what fell, came, was broken or cancelled. */
+static bool matters(const slg_event *e) {
+    switch (e->kind) {
+    case END_TOLD_FALLS:
+    case END_TOLD_CONDITION:
+    case END_TOLD_BROKEN:
+    case END_TOLD_OPENS:
+    case END_TOLD_TRAUMA:
+    case END_TOLD_CANCELLED:
+    case END_TOLD_STRIDE:
+    case END_TOLD_ALTAR:
+    case END_TOLD_BANISH: return true;
+    case END_TOLD_DEFENSE: return e->a <= -GREAT_LOSS;
+    default: return false;
+    }
+}
+
+static void draw_moments(const table_eyes *eyes, uint32_t round, grid *g, grid_area area) {
+    uint32_t now = 0;
+    int y = area.y;
+    grid_put(g, area.x, y++, area.width, GRID_BOLD, sorcerer_say(eyes, W_E_MOMENTS));
+    for (uint32_t i = 0; eyes->story && i < eyes->told; i++) {
+        const slg_event *e = &eyes->story->lines[i].event;
+        if (e->kind == SOR_TOLD_PHASE) now = (uint32_t)e->b;
+        const char *line = session_text(eyes->story, i, eyes->viewer);
+        if (now != round || !line || !matters(e)) continue;
+        if (y == area.y + area.height - 1) {
+            grid_put(g, area.x + 2, y, area.width - 2, GRID_DIM, "…");
+            return;
+        }
+        grid_put(g, area.x + 2, y++, area.width - 2, GRID_TEXT, line);
+    }
+}
+
 static void draw_round(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g,
                        grid_area area) {
     char text[PAGE_TEXT];
@@ -181,9 +238,13 @@ static void draw_round(const table_eyes *eyes, uint32_t who, uint32_t item, grid
     uint32_t round = sorcerer_state(eyes)->round;
     (void)who;
     tui_add(&to, "");
-    tell_round(&to, eyes, round > item ? round - item : 1);
-    grid_wrap(g, (grid_area){area.x + 1, area.y + 1, area.width - 2, area.height - 2}, GRID_TEXT,
-              text, 0);
+    round = round > item ? round - item : 1;
+    tell_round(&to, eyes, round);
+    grid_area body = {area.x + 1, area.y + 1, area.width - 2, area.height - 2};
+    int used = 1 + grid_wrap(g, body, GRID_TEXT, text, 0);
+    body.y += used;
+    body.height -= used;
+    draw_moments(eyes, round, g, body);
 }
 
 static void tell_rounds(const table_eyes *eyes, uint32_t who, char *out, size_t capacity) {

@@ -175,7 +175,7 @@ static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint
     grid_put_right(g, box.x + 2, box.y, box.width - 4, GRID_SEAT_B, right);
 }
 
-/* "Varkaz strikes for 3, red tactic": an attack of the Endbringer under way. */
+/* "strikes for 3, red tactic": an attack of the Endbringer under way. */
 static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
     const sor_state *s = sorcerer_state(eyes);
     const end_attack *attack = &endbringer_horde(eyes)->attack;
@@ -183,13 +183,12 @@ static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
     char name[SLG_TEXT_MAX];
     if (!attack->enemy || s->battle.place != place || s->battle.attacker_card >= SOR_CARDS)
         return false;
-    sorcerer_thing_name(eyes, s->battle.attacker_card, name, sizeof name);
     int group = __builtin_popcountll(attack->group);
     if (group > 1) {
-        tui_text many = tui_text_in(name + strlen(name), sizeof name - strlen(name));
-        tui_addf(&many, " ×%d", group);
+        sorcerer_thing_name(eyes, s->battle.attacker_card, name, sizeof name);
+        tui_addf(to, "%d× %s: ", group, name);
     }
-    tui_add_word(to, lang, W_E_STRIKES, name, end_attack_value(sorcerer_set(eyes), s));
+    tui_add_word(to, lang, W_E_STRIKES, end_attack_value(sorcerer_set(eyes), s));
     if (endbringer_horde(eyes)->why == END_FOR_TACTIC && attack->colour < END_NO_COLOUR)
         tui_add_word(to, lang, W_E_STRIKES_TACTIC,
                      tui_say(lang, endbringer_colour_word(attack->colour)));
@@ -433,6 +432,9 @@ const tui_table endbringer_table = {
     .height_min = 24,
     .scores = W_E_SCORES,
     .allies = true,
+    .end_keys = W_E_KEYS_END,
+    .ending = endbringer_ending,
+    .note = endbringer_note,
     .round_of = round_of,
     .title = title,
     .draw = draw,

@@ -60,6 +60,8 @@ void endbringer_colours_left(const table_eyes *eyes, uint32_t left[END_NO_COLOUR
 /* Functions of the table (table.h). */
 void endbringer_describe(const table_eyes *eyes, table_thing thing, char *out, size_t capacity);
 void endbringer_advise(const table_eyes *eyes, char *out, size_t capacity);
+const char *endbringer_note(const table_eyes *eyes);
+void endbringer_ending(const table_eyes *eyes, char *out, size_t capacity);
 const char *endbringer_rule_of(const table_eyes *eyes);
 void endbringer_tell(const table_eyes *eyes, char *out, size_t capacity);
 const char *endbringer_help(slg_lang lang);

@@ -108,6 +108,7 @@ typedef struct tui_table {
     int width_min, height_min; /* of the whole screen */
     tui_word scores;           /* above the scores at the end, round by round */
     bool allies;               /* the other seats are companions, not opponents */
+    tui_word end_keys;         /* the bottom line of the end; 0: the usual one */
 
     uint16_t (*round_of)(const slg_state *state);
     /* The title line: round, phases, target, supplies. */
@@ -137,6 +138,10 @@ typedef struct tui_table {
     const char *(*rule_of)(const table_eyes *eyes);
     /* The whole table in lines, for the plain client. */
     void (*tell)(const table_eyes *eyes, char *out, size_t capacity);
+    /* How it ended, in a line or two below who won. NULL: nothing more. */
+    void (*ending)(const table_eyes *eyes, char *out, size_t capacity);
+    /* A few words behind the question: for whom it is answered. NULL, or "": none. */
+    const char *(*note)(const table_eyes *eyes);
     /* The game in half a page, for newcomers. */
     const char *(*help)(slg_lang lang);
     /* Moves a shown state on by one event, so that what happened can be watched. */
