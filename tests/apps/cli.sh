@@ -51,6 +51,7 @@ bad 2 "no game 'chess'; there is: .*school" state chess
 good '^school +School of Sorcery, 2 players' list
 good '^  target +5 to 40 +usually 13' list school
 good '^  lineage-a to f +deal.animist.*usually deal$' list sorcerer
+good '^  nemesis +random.erlik-khan.*usually random$' list endbringer
 json 'd["games"][0]["game"] == "school" and any(o["name"] == "pets" for o in d["games"][0]["options"])' \
     list --json
 bad 2 "one game at a time; 'school' is too much" list school school
@@ -66,6 +67,9 @@ good 'shown by school/.*\.scn' rules school SCH-P5-05
 good '^SCH-P2-23$' rules school sch-p2
 bad 1 "no rule 'SCH-P5-5'; did you mean 'SCH-P5-0?5?'" rules school SCH-P5-5
 good '^SOR-AMB-20$' rules sorcerer R-20
+good '^END-AMB-20$' rules endbringer R-20
+good 'shown by endbringer/.*\.scn' rules endbringer END-BATTLE-20
+good '^SOR-ACT-07$' rules endbringer SOR-ACT-07
 json 'len(d["rules"]) > 2 and all("avatar" in r["text"].lower() for r in d["rules"])' \
     rules sorcerer Avatar --json
 bad 1 "no rule 'fli'" rules sorcerer fli
@@ -82,6 +86,7 @@ bad 1 "no card 'broken-wnad'; did you mean 'broken-wand'" cards school broken-wn
 # Names as people write them: without marks and capitals, or a part of them in either language.
 good '^Queen.s Gambit \(queens-gambit\)$' cards sorcerer 'queens gambit'
 good '^Vengeful Mummy ' cards sorcerer MUMMY
+good '^Trembling Hand ' cards endbringer trembling-hand
 json 'len(d["cards"]) > 1 and {c["name"] for c in d["cards"]} == {"Crystal Grove"}' \
     cards city 'crystal grove' --json
 json '[c["id"] for c in d["cards"]] == ["M105"]' cards city M105 --json

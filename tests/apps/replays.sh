@@ -30,6 +30,14 @@ if [ "${1:-}" = --write ]; then
     record draft sorcerer --agents random,heuristic --seed 2 --option creation=draft
     record royale sorcerer --agents random --seats 3 --seed 3
     record team sorcerer --agents heuristic --seats 4 --seed 4
+    record followers endbringer --agents heuristic --seed 1 --option nemesis=erlik-khan \
+        --option archetype=deathdealer
+    record dreams endbringer --agents heuristic,random --seats 2 --seed 2 --option nemesis=hypnos \
+        --option archetype=plaguebringer --option scenario=preparing-a-dark-ritual
+    record gates endbringer --agents random --seats 3 --seed 3 --option nemesis=ereshkigal \
+        --option archetype=demiurge --option difficulty=veteran
+    record rubble endbringer --agents random --seats 2 --seed 4 --option nemesis=zcerneboch \
+        --option archetype=hellraiser --option scenario=arming-the-horde
     record city city --agents heuristic,random --seats 3 --seed 1
     record late city --agents heuristic --seats 4 --seed 2 --option timer=60 --time-ups 40
     record solo city --agents heuristic --seats 1 --seed 3 --option artifacts=on

@@ -206,6 +206,12 @@ def main():
              ("sorcerer", [], True), ("sorcerer", ["--option", "creation=draft"], True),
              ("sorcerer", ["--seats", "3"], True), ("sorcerer", ["--seats", "4"], False),
              ("sorcerer", ["--seat", "1=heuristic"], False),
+             ("endbringer", ["--option", "nemesis=ereshkigal", "--option", "archetype=demiurge"], True),
+             ("endbringer", ["--seats", "2", "--option", "nemesis=hypnos", "--option",
+                             "archetype=plaguebringer"], True),
+             ("endbringer", ["--seats", "3", "--option", "nemesis=zcerneboch", "--option",
+                             "archetype=hellraiser", "--option", "scenario=arming-the-horde"], True),
+             ("endbringer", ["--seats", "2", "--seat", "1=heuristic"], False),
              ("city", [], True), ("city", ["--seats", "3", "--option", "artifacts=on"], True),
              ("city", ["--seats", "4", "--option", "timer=60"], True),
              ("city", ["--seats", "2", "--seat", "1=heuristic"], False)]
