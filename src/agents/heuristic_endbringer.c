@@ -96,6 +96,7 @@ static int32_t promise_of_blow(const endbringer_outlook *o, const slg_option *op
     switch (option->kind) {
     case END_DO_STONE: return o->stone + (critical ? endbringer_critical_worth(o) : 0);
     case END_DO_CULTIST: return ETASTE_ADVANCE + 8;
+    case END_DO_HITS: return 2 * o->stone;
     case SOR_DO_MINION:
         slot = slot_of(o, option->a);
         if (slot < 0) return 0;

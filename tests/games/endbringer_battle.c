@@ -305,7 +305,7 @@ TEST(an_unopposed_critical_may_go_to_a_cultist) {
     begin_battles();
     REQUIRE(asked() == SOR_ASK_CRITICAL);
     CHECK_EQ(option_count(), 2);
-    answer(END_DO_STONE, LEFT);
+    answer(END_DO_HITS, 0);
     CHECK(is_offered(END_DO_CULTIST, cultist));
     answer(END_DO_CULTIST, cultist);
     CHECK_EQ(E->chamber, 0);

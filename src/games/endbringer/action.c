@@ -84,7 +84,8 @@ enum { RANKED = 128, ABILITIES = SOR_THINGS * CRD_ABILITIES_MAX };
     X(STRIKE, ONLY, 1)             \
     X(REROLL, THING, SOR_CARDS)    \
     X(TO_ONE, THING, SOR_CARDS)    \
-    X(TO_EIGHT, THING, SOR_CARDS)
+    X(TO_EIGHT, THING, SOR_CARDS)  \
+    X(HITS, ONLY, 1)
 
 enum {
 #define X(id, of, count) SOR_ACT_##id, SOR_LAST_##id = SOR_ACT_##id + (count)-1,

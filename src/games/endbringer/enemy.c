@@ -352,8 +352,9 @@ static bool is_attacker(const sor_state *s, const slg_frame *f) {
 }
 
 bool end_enemy_sound(const sor_state *s, const slg_frame *f) {
+    if (f->step != DREAMS && (f->v[1] || f->v[2] || f->v[3])) return false;
     if (f->step == BEGIN) return is_attacker(s, f);
-    return f->step <= CLOSE && end_enemy_stands(s) && f->v[1] >= 0 && f->v[2] >= 0 &&
-           f->v[2] <= s->core.seats && f->v[3] >= 0 && f->v[3] <= 1 &&
-           (f->step == DREAMS || (!f->v[1] && !f->v[2]));
+    if (f->step > CLOSE || !end_enemy_stands(s)) return false;
+    if (!f->v[2]) return f->v[1] >= 0 && !f->v[3];
+    return f->v[1] > 0 && f->v[2] > 0 && f->v[2] <= s->core.seats && f->v[3] >= 0 && f->v[3] <= 1;
 }

@@ -70,6 +70,7 @@ typedef struct aim {
     uint64_t minions;
     uint32_t cultists; /* bits by number */
     bool stone;
+    bool doubled; /* or it counts as two hits: R-53 */
     bool nowhere; /* the rest may be dropped: END-MONO-04 */
 } aim;
 
@@ -78,13 +79,11 @@ static bool has_top_stone(const sor_state *s) {
 }
 
 /* END-DAMAGE-11, END-NEM-ERESH-16, END-SCEN-SCIONS-04. One that counts as two hits is a critical
- * for Cultists alone; else it goes where hits go. */
+ * for Cultists alone. */
 static aim aim_of_critical(const sor_state *s, bool doubled) {
-    aim at = {.cultists = end_of_const(s)->chamber, .stone = has_top_stone(s)};
-    if (doubled) {
-        at.nowhere = at.cultists && !at.stone;
-        return at;
-    }
+    aim at = {.cultists = end_of_const(s)->chamber, .doubled = doubled};
+    if (doubled) return at;
+    at.stone = has_top_stone(s);
     at.minions = sor_damage_minions(s);
     at.nowhere = end_of_const(s)->attack.felled && (at.minions || at.cultists);
     return at;
@@ -131,7 +130,7 @@ static aim aim_of(const crd_set *set, const sor_state *s, const slg_frame *f) {
 }
 
 static uint32_t targets(const aim *at) {
-    uint32_t count = at->stone + at->nowhere;
+    uint32_t count = (uint32_t)at->stone + at->nowhere + at->doubled;
     for (uint64_t left = at->minions; left; left &= left - 1)
         count++;
     for (uint32_t left = at->cultists; left; left &= left - 1)
@@ -150,6 +149,7 @@ bool end_can_strike(const crd_set *set, const sor_state *s) {
 /* END-DAMAGE-11, -12: why the others may not take it. */
 static void refuse_others(const sor_question *q, const aim *at, slg_choices *to) {
     const sor_state *s = q->s;
+    if (at->doubled) return;
     uint64_t there = sor_damage_minions(s);
     uint16_t rule = has_scions(s) ? END_RULE_SCEN_SCIONS_06 : END_RULE_DAMAGE_12;
     sor_offer_minions(s, to, SOR_DO_MINION, there & ~at->minions, rule);
@@ -169,6 +169,7 @@ void end_offer_strike(const sor_question *q, slg_choices *to) {
     for (uint32_t left = at.cultists; left; left &= left - 1)
         slg_offer(to, END_DO_CULTIST, (int16_t)(END_NEMESIS + __builtin_ctz(left)), 0, 0, 0);
     if (at.stone) slg_offer(to, END_DO_STONE, q->s->battle.place, 0, 0, 0);
+    if (at.doubled) slg_offer(to, END_DO_HITS, 0, 0, 0, 0);
     if (at.nowhere) slg_offer(to, END_DO_NOWHERE, 0, 0, 0, 0);
     if (to->refusals) refuse_others(q, &at, to);
 }
@@ -237,7 +238,9 @@ static slg_option only(const sor_state *s, const aim *at) {
     if (at->cultists)
         return (slg_option){.kind = END_DO_CULTIST,
                             .a = (int16_t)(END_NEMESIS + __builtin_ctz(at->cultists))};
-    return (slg_option){.kind = at->stone ? END_DO_STONE : END_DO_NOWHERE};
+    return (slg_option){.kind = at->stone     ? END_DO_STONE
+                                : at->doubled ? END_DO_HITS
+                                              : END_DO_NOWHERE};
 }
 
 /* Where the next point goes. False: wait. */
@@ -310,25 +313,18 @@ static bool tentacle_takes(slg_run *run, const aim *at) {
 }
 
 /* a critical of somebody unopposed is two hits, if no Cultist gets it. */
-static void double_up(slg_run *run, uint32_t n) {
-    sor_battle *battle = &sor_of(run->state)->battle;
-    battle->criticals = (uint8_t)(battle->criticals - n);
-    battle->hits = (uint8_t)(battle->hits + 2 * n);
-}
-
 static slg_went deal_double(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of_const(run->state);
     sor_battle *battle = &sor_of(run->state)->battle;
-    aim at = aim_of_critical(s, true);
-    slg_option to = {.kind = END_DO_NOWHERE};
-    if (at.cultists && !end_of_const(s)->attack.dreaming &&
-        !choose(run, f, &at, battle->criticals, &to))
-        return SLG_WAIT;
-    if (to.kind == END_DO_CULTIST)
+    aim at = aim_of_critical(sor_of_const(run->state), true);
+    slg_option to;
+    if (!choose(run, f, &at, battle->criticals, &to)) return SLG_WAIT;
+    if (to.kind == END_DO_CULTIST) {
         strike(run, f, &to, &battle->criticals);
-    else
-        double_up(run, to.kind == END_DO_STONE ? 1 : battle->criticals);
-    return sor_go_on(run);
+        return sor_go_on(run);
+    }
+    battle->criticals--;
+    battle->hits = (uint8_t)(battle->hits + 2);
+    return SLG_STEP;
 }
 
 static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
