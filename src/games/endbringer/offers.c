@@ -231,7 +231,8 @@ static void ask_hand(const sor_view_point *from, const crd_instr *in, uint32_t s
 static void ask_piles(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
     uint8_t who[SLG_SEATS_MAX];
     for (uint32_t n = sor_who(from, in, who); n > 0; n--)
-        if (end_of_const(from->s)->seats[who[n - 1]].rubble_count) out->seats |= 1u << who[n - 1];
+        if (who[n - 1] != END_SEAT && end_of_const(from->s)->seats[who[n - 1]].rubble_count)
+            out->seats |= 1u << who[n - 1];
     out->may_stop = 1;
 }
 
@@ -330,6 +331,7 @@ static bool can_banish(const sor_view_point *from, const crd_instr *in) {
     int32_t n = amount_of(from, in);
     for (uint32_t count = sor_who(from, in, who); count > 0; count--) {
         uint32_t seat = who[count - 1];
+        if (seat == END_SEAT) return false;
         int32_t has =
             in->arg ? from->s->seats[seat].hand_size : end_cards_within_reach(from->s, seat);
         if (has < n) return false;

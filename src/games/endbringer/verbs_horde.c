@@ -124,7 +124,7 @@ sor_did end_verb_arm(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
     uint32_t n = positive(sor_x_amount(x));
-    if (!sor_who(&x->from, x->in, who) || !n) return sor_done(x, false);
+    if (!sor_who(&x->from, x->in, who) || who[0] == END_SEAT || !n) return sor_done(x, false);
     if (!pick_for_turns(x)) return SOR_WAITING;
     for (; r->picked; r->picked &= r->picked - 1) {
         while (r->turn < n) {

@@ -144,22 +144,24 @@ static bool is_from_hand(const sor_exec *x) {
     return false;
 }
 
+/* "It" changes when all is done: what has been begun for the Endbringer goes on so. */
 sor_did end_verb_follow(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t wanted = cards_wanted(x->in);
-    int32_t host = SOR_THING_NONE;
     r->step = SOR_PICK_SECOND;
     while (r->turn < wanted) {
-        host = sor_pick_one(x, r->seat);
+        int32_t host = sor_pick_one(x, r->seat);
         if (host == SOR_PICK_WAIT) return SOR_WAITING;
         if (host == SOR_PICK_NONE) break;
         end_add_follower(x->run, (uint32_t)sor_slot_of(x->s, host));
         if (is_from_hand(x)) end_deck_damage(x->run, 1);
         r->turn++;
-        sor_set_it(x, host);
         r->those = sor_bit((uint32_t)sor_slot_of(x->s, host));
     }
-    if (!r->turn && sor_sel(x)->kind != CRD_IT) sor_set_it(x, SOR_THING_NONE);
+    if (r->turn)
+        sor_set_it(x, x->s->minions[sor_lowest(r->those)].card);
+    else if (sor_sel(x)->kind != CRD_IT)
+        sor_set_it(x, SOR_THING_NONE);
     r->much = r->turn;
     return sor_done(x, enough(x->in, r->turn));
 }

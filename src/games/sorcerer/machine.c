@@ -600,7 +600,7 @@ static bool does_loop_stand(const crd_set *set, const sor_state *s, const sor_ru
     case CRD_REPEAT_OP: return true;
     case CRD_EACH_PLAYER_OP:
         return (left & 0xFF) >> s->core.seats == 0 && (left >> 8 & 0xFF) < s->core.seats &&
-               (that < s->core.seats || that == SOR_NONE);
+               (that < s->core.seats || that == SOR_NONE || (sor_is_horde(s) && that == END_SEAT));
     default: return false;
     }
 }

@@ -68,6 +68,9 @@ uint32_t sor_opponents_of(const sor_view_point *from) {
 
 uint32_t sor_that_player(const sor_view_point *from) {
     if (from->run && from->run->that != SOR_NONE) return from->run->that;
+    if (sor_is_horde(from->s) && from->it >= 0 && from->it < SOR_CARDS &&
+        end_is_card((uint32_t)from->it))
+        return END_SEAT;
     if (from->it >= 0) return sor_controller(from->set, from->s, from->it);
     uint32_t opponents = sor_opponents_of(from);
     return opponents && !(opponents & (opponents - 1)) ? lowest(opponents) : SOR_NONE;

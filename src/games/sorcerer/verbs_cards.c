@@ -356,6 +356,7 @@ sor_did sor_verb_play(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
     if (!sor_who(&x->from, x->in, who)) return sor_done(x, false);
+    if (sor_is_horde(x->s) && who[0] == END_SEAT) return sor_done(x, false); /* END-EBP-02 */
     int32_t card = sor_pick_one(x, who[0]);
     if (card == SOR_PICK_WAIT) return SOR_WAITING;
     if (card == SOR_PICK_NONE) return sor_done(x, false);
