@@ -27,6 +27,11 @@ for seats in 2 3 4; do
         >"$work/out" 2>"$work/err"
     count "a random player in Python plays Sorcerer at $seats seats" $?
 done
+for seats in 1 3; do
+    examples/bots/random_bot.py "$sortilege" --game endbringer --seats "$seats" --matches 1 \
+        >"$work/out" 2>"$work/err"
+    count "a random player in Python plays Endbringer at $seats seats" $?
+done
 printf '{"type":"hello","protocol":1}\n{"type":"quit"}\n' |
     "$sortilege" bot sorcerer -o lineage-b=necromancer >"$work/out" 2>"$work/err"
 grep -q '"start".*"lineage-b":"necromancer".*"rounds":60' "$work/out"
