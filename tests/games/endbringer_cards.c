@@ -15,23 +15,24 @@ static crd_storage storage;
 static const struct {
     const char *name, *listing;
 } cards[] = {
-    {"tithe-of-blood", "x3 blue green red / action: ADD rage; TAKE direct / critical: REMOVE rage"},
+    {"tithe-of-blood",
+     "x3 blue green red / action: ADD rage; TAKE direct *2 / critical: REMOVE rage"},
     {"whip-of-black-serpents",
      "x3 green red white / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; TAKE direct *1 each rage "
-     "most 3; BRANCH skip 1; DISCARD card,your,hand / critical: DEFEND *2"},
-    {"the-bull-tramples", "x2 blue white / action: TAKE global *1 each 2 rage least 1 / here "
+     "most 4; BRANCH skip 1; DISCARD card,your,hand / critical: DEFEND *2"},
+    {"the-bull-tramples", "x2 blue white / action: TAKE global *1 each rage least 2 / here "
                           "critical: DAMAGE minion,enemy *2"},
-    {"river-of-tears", "x2 blue red / across action: TAKE *2 / critical: GAIN arg 1; DRAW"},
+    {"river-of-tears", "x2 blue red / across action: TAKE *4 / critical: GAIN arg 1; DRAW"},
     {"nine-sons-demand", "x2 green white / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADD rage "
                          "*2; BRANCH skip 1; LOSE arg 1 / critical: GAIN *3"},
     {"bridge-of-one-hair",
-     "x2 green red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; TAKE direct *3; BRANCH skip 1; "
+     "x2 green red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; TAKE direct *4; BRANCH skip 1; "
      "DISCARD exactly 2 card,your,hand / critical: DRAW *2; TAKE global"},
     {"chained-in-the-copper-house", "x2 blue white / across action: EXHAUST minion,allied / here "
                                     "critical: READY minion,allied,not-attacker"},
     {"the-oarless-boat",
      "x2 green red / across action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; DESTROY "
-     "minion,allied,lowest,cost; BRANCH skip 1; TAKE direct *2 / critical: CRUSH *2; TAKE direct"},
+     "minion,allied,lowest,cost; BRANCH skip 1; TAKE direct *3 / critical: CRUSH *2; TAKE direct"},
     {"herald-on-a-black-horse", "x1 blue / across action: SPAWN minion battlefield / here "
                                 "critical: DESTROY minion,enemy,remaining==1"},
     {"drums-below", "x1 white / across action: GIVE_ATTACK each arg 2 minion,enemy / here "
@@ -86,7 +87,7 @@ static const struct {
     {"wailing-cultist", "x3 essence 1 / played: ADVANCE"},
     {"voice-of-the-seven-judges", "x2 essence 2 / played: ADVANCE"},
     {"the-bolt-is-drawn", "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADVANCE; "
-                          "BRANCH skip 1; TAKE direct *2 / critical: ADVANCE *-1"},
+                          "BRANCH skip 1; TAKE direct *3 / critical: ADVANCE *-1"},
     {"incense-of-dust",
      "x1 green / action: ADD exactly 3 boon cultist / critical: REMOVE up-to 1 boon cultist *2"},
     {"bread-of-clay", "x1 white / action: IF arg 4 skip 1 cultist; TAKE direct *2; ADD boon "
@@ -94,15 +95,15 @@ static const struct {
     {"procession-to-the-threshold",
      "x2 blue red / action: ADVANCE *1 each cultist most 3 / critical: DAMAGE each cultist"},
     {"what-waits-behind",
-     "x2 green white / across action: TAKE *1+1 each gate / critical: DEFEND *2"},
+     "x2 green white / across action: TAKE *3+1 each gate / critical: DEFEND *2"},
     {"stripped-at-the-lintel", "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; LOSE "
-                               "*3; BRANCH skip 1; LOSE arg 1 / critical: GAIN arg 1 *2"},
-    {"sixty-sorrows",
-     "x2 green white / across action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; EXHAUST "
-     "minion,allied,highest,attack; BRANCH skip 1; DISCARD card,your,hand / critical: DRAW *2"},
+                               "*3; BRANCH skip 1; LOSE arg 1 *2 / critical: GAIN arg 1 *2"},
+    {"sixty-sorrows", "x2 green white / across action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; "
+                      "EXHAUST minion,allied,highest,attack; BRANCH skip 1; DISCARD exactly 2 "
+                      "card,your,hand / critical: DRAW *2"},
     {"balm-of-the-great-below",
-     "x1 blue / across action: HEAL each minion,enemy *2 / critical: CRUSH *2"},
-    {"stone-remembers", "x1 red / across action: MEND *2 / critical: CRUSH *2"},
+     "x1 blue / across action: HEAL each minion,enemy *2; TAKE direct *2 / critical: CRUSH *2"},
+    {"stone-remembers", "x1 red / across action: MEND *4 / critical: CRUSH *2"},
     {"a-hand-from-the-dust", "x1 green / action: SUMMON; IF arg 2 skip 1; TAKE direct *2 / "
                              "critical: DESTROY cultist,not-with-boon"},
     {"dirge-of-the-bailiffs", "x2 blue white cost 3 / whenever cultist cultist: TAKE direct *2 / "
@@ -110,7 +111,7 @@ static const struct {
     {"cloaked-in-feathers",
      "x1 green cost 2 / ongoing: HAS_ESSENCE each cultist / critical: DESTROY condition"},
     {"the-law-below", "x1 red cost 2 / ongoing: STANDING first-costs / critical: GAIN *3"},
-    {"widow-of-the-great-bull", "x1 white / action: SPAWN minion battlefield,most-gates / here "
+    {"widow-of-the-great-bull", "x1 white / action: SPAWN minion battlefield,most-gates *2 / here "
                                 "critical: DESTROY minion,enemy,cost<=1"},
     {"ereshkigal", "x1 / ongoing: STANDING gates / ongoing: STANDING boons"},
     {"gate-of-the-crown", "x1 / here ongoing: HAS_ATTACK each minion,enemy"},
@@ -133,7 +134,7 @@ static const struct {
     {"lost-thread",
      "x2 blue red / action: BANISH arg 1 / critical: DRAW; EACH_PLAYER skip 1; RECLAIM"},
     {"the-gate-of-ivory", "x2 green white / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; TAKE "
-                          "direct *3; BRANCH skip 1; BANISH *3 / critical: DEFEND *2"},
+                          "direct *4; BRANCH skip 1; BANISH *3 / critical: DEFEND *2"},
     {"the-son-who-plays-beasts",
      "x2 green red / across action: IF arg 4 skip 1 minion,allied,dreaming; TAKE direct; DAMAGE "
      "each minion,allied,dreaming / here critical: HEAL each minion,allied"},
@@ -179,7 +180,7 @@ static const struct {
     {"hob-mound-who-is-many",
      "x1 legend cost 7 attack 1 essence 6 / ongoing: HAS_ATTACK this *1 each discard most 6"},
     {"deathdealer", "x1 / here tactic blue: SPAWN raised-exhausted battlefield / tactic green: "
-                    "GIVE_ATTACK attacker *1 each starter most 3 / here tactic red: TAKE *2 / here "
+                    "GIVE_ATTACK attacker *1 each starter most 2 / here tactic red: TAKE *2 / here "
                     "tactic white: HEAL each minion,enemy *2"},
     {"cairn-of-returning", "x1 / here destroyed: SPAWN raised battlefield *2"},
     {"cairn-of-the-full-churchyard",

@@ -231,7 +231,7 @@ static const struct {
     {"no defense", ERLIK, defense_gone, "lies before"},
     {"boons", ERESHKIGAL, boons_without_a_cultist, "lies before"},
     {"cube", ERLIK, cube_without_a_scenario, "lies before"},
-    {"gate value", ERESHKIGAL, gate_that_is_open, "lies before"},
+    {"gate value", ERESHKIGAL " gate-turns=plain", gate_that_is_open, "lies before"},
     {"derived", ERLIK, derived, "derived"},
     {"known", ERLIK, known_in_grimoire, "knows a card"},
     {"dead", ERLIK, dead_and_there, "damage as essence"},

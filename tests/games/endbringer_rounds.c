@@ -225,7 +225,7 @@ TEST(counters_on_the_deck_skip_its_actions) {
     uint32_t defense = (uint32_t)E->defense;
     REQUIRE(answer(SOR_DO_CHANNEL, -1));
     CHECK(chance_was_right());
-    CHECK_EQ(E->defense, defense - 1);
+    CHECK_EQ(E->defense, defense - 2);
     CHECK_EQ(E->rage, 2);
     CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(foe_card("tithe-of-blood", 0)));
     CHECK_EQ(E->shown, SOR_NONE);

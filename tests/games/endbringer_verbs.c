@@ -109,7 +109,7 @@ TEST(unless_needs_all_of_the_price) {
     hold(0, 1);
     deed("bridge-of-one-hair");
     CHECK(is_done());
-    CHECK_EQ(E->defense, 27);
+    CHECK_EQ(E->defense, 26);
     hold(0, 1);
     deed("bridge-of-one-hair");
     REQUIRE(asked() == SOR_ASK_BRANCH);
@@ -117,7 +117,7 @@ TEST(unless_needs_all_of_the_price) {
     answer(SOR_DO_BRANCH, 1);
     CHECK(is_done()); /* just as many as must go: nothing is asked */
     CHECK_EQ(S->seats[0].hand_size, 0);
-    CHECK_EQ(E->defense, 27);
+    CHECK_EQ(E->defense, 26);
 }
 
 /* END-UNL-02: what comes first may be picked although it is nothing. Interaction 3. */
@@ -201,7 +201,7 @@ TEST(banishing_counts_what_a_trauma_brings_back) {
     leave_in_grimoire(0, 1);
     deed("the-gate-of-ivory"); /* with two traumas it would lose the game: it is no whole price */
     CHECK(is_done());
-    CHECK_EQ(E->defense, 27);
+    CHECK_EQ(E->defense, 26);
 }
 
 /* --- whom it strikes --- */

@@ -8,6 +8,6 @@
 extern const crd_set end_content;
 
 #define END_CONTENT_CARDS 266
-#define END_CONTENT_HASH  0xad8f9a6ad256378full
+#define END_CONTENT_HASH  0x3d7d22497071d48full
 
 #endif
