@@ -616,3 +616,34 @@ TEST(dark_energy) {
     CHECK(!is_in_play(reaper));
     CHECK_EQ(S->seats[1].hand_size, 1);
 }
+
+/* --- positions from outside --- */
+
+/* What an attack that waits remembers is believed only as far as it can be. */
+TEST(an_attack_from_outside_is_looked_at) {
+    static const struct {
+        const char *name;
+        uint32_t at;
+        int16_t value;
+        bool sound;
+    } rows[] = {
+        {"as it is", 1, 2, true},
+        {"dreams below none", 1, -1, false},
+        {"a seat that is not there", 2, 4, false},
+        {"a card banished by nobody", 3, 1, false},
+        {"the next seat banishes", 2, 2, true},
+    };
+    EACH(row, rows) {
+        REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
+        end_dreams(run, enemy(BULWARK, LEFT), 2);
+        begin_battles();
+        REQUIRE(asked() == END_ASK_DREAM);
+        slg__drop_questions(STATE);
+        slg_frame *f = &S->frames[S->core.depth[SLG_LANE_MAIN] - 1];
+        REQUIRE(f->proc == END_PROC_ENEMY);
+        f->v[row->at] = row->value;
+        CHECK_EQ(end_enemy_sound(S, f), row->sound);
+        E->attack.enemy = 0;
+        CHECK(!end_enemy_sound(S, f));
+    }
+}
