@@ -63,7 +63,9 @@ static const char *reference_problem(const crd_compiler *c, const crd_selector *
         if (c->flags.flags & CRD_BURIED_FLAG) return "a buried attachment has no bearer";
         return NULL;
     case CRD_ATTACKER: return crd_in_attack(c) ? NULL : "there is an attacker only in a tactic";
-    case CRD_IT: return c->it ? NULL : "'it' is what was picked before, and nothing was";
+    case CRD_IT:
+        if (!c->it && c->spawned) return "what was spawned is 'the spawned minion', not 'it'";
+        return c->it ? NULL : "'it' is what was picked before, and nothing was";
     case CRD_THOSE:
         return c->did ? NULL : "'those' are what the effect before was done to, and there is none";
     default: return NULL;

@@ -8,9 +8,11 @@
 #include "cards/read.h"
 #include "games/endbringer/content.gen.h"
 #include "games/endbringer_listing.h"
+#include "games/sorcerer/content.gen.h"
 #include "test.h"
 
 static crd_storage storage;
+static char text[1 << 15];
 
 static const struct {
     const char *name, *listing;
@@ -434,6 +436,12 @@ static const struct {
     {"up to all sorts", DEED "action: remove up to 3 counters", "REMOVE up-to any-piece *3"},
     {"rubble", DEED "action: opponent removes 1 rubble", "UNRUBBLE opponent"},
     {"three advances", DEED "action: advance the gate 3 times", "ADVANCE *3"},
+    {"the most damaged", DEED "action: put 1 boon on the most damage chamber cultist",
+     "ADD boon cultist,highest,damage"},
+    {"a damaged one", DEED "action: deal 1 to a chamber cultist of remaining essence 2 or less",
+     "DAMAGE cultist,remaining<=2"},
+    {"as many as may be", DEED "action: draw 1 for each tentacle at most 20",
+     "DRAW *1 each tentacle most 20"},
     {"rage", DEED "action: if rage is 2 or more, remove 2 rage",
      "IF arg 13 skip 1 *2; REMOVE rage *2"},
     {"raised elsewhere", DEED "action: raise 1 exhausted in each other battlefield",
@@ -442,7 +450,7 @@ static const struct {
 
 TEST(what_the_box_does_not_say_compiles_too) {
     EACH(row, constructs) {
-        char text[1000], code[1000];
+        char code[1000];
         slg_error error = {0};
         slg_out out;
         snprintf(text, sizeof text,
@@ -461,14 +469,60 @@ TEST(what_the_box_does_not_say_compiles_too) {
 
 /* --- sets --- */
 
-/* A player's file on top of the box: another Erlik Khan, with the same cards but for one name. */
+static size_t read_file(const char *name) {
+    char path[400];
+    snprintf(path, sizeof path, "%s/src/games/%s.cards", SLG_SOURCE_DIR, name);
+    FILE *file = fopen(path, "rb");
+    size_t length = file ? fread(text, 1, sizeof text, file) : 0;
+    if (file) fclose(file);
+    return length;
+}
+
+/* As tools/generate makes it. */
+TEST(the_box_is_what_its_files_say) {
+    static const char *const files[] = {"sorcerer/content/types",
+                                        "sorcerer/content/ariaspes",
+                                        "sorcerer/content/miselda",
+                                        "sorcerer/content/tegu",
+                                        "sorcerer/content/zevrane",
+                                        "sorcerer/content/animist",
+                                        "sorcerer/content/bloodlord",
+                                        "sorcerer/content/demonologist",
+                                        "sorcerer/content/necromancer",
+                                        "sorcerer/content/forgotten-temple",
+                                        "sorcerer/content/haunted-forest",
+                                        "sorcerer/content/outcast-sanctuary",
+                                        "sorcerer/content/screaming-coast",
+                                        "sorcerer/content/boards",
+                                        "endbringer/content/types",
+                                        "endbringer/content/erlik-khan",
+                                        "endbringer/content/zcerneboch",
+                                        "endbringer/content/ereshkigal",
+                                        "endbringer/content/hypnos",
+                                        "endbringer/content/deathdealer",
+                                        "endbringer/content/hellraiser",
+                                        "endbringer/content/demiurge",
+                                        "endbringer/content/plaguebringer",
+                                        "endbringer/content/leading-the-invasion",
+                                        "endbringer/content/arming-the-horde",
+                                        "endbringer/content/awakening-the-scions",
+                                        "endbringer/content/preparing-a-dark-ritual",
+                                        "endbringer/content/stones"};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        slg_error error = {0};
+        size_t length = read_file(files[i]);
+        CHECK(length > 0 && length < sizeof text);
+        crd_read(text, length, i ? &storage.set : NULL, &storage, &error);
+        CHECK_STR(error.text, "");
+    }
+    CHECK_EQ(storage.set.hash, END_CONTENT_HASH);
+}
+
+/* A player's file on top of the box: another Erlik Khan, with the same cards. */
 TEST(a_nemesis_takes_the_place_of_its_like) {
-    static char text[1 << 15];
     slg_error error = {0};
-    FILE *file = fopen(SLG_SOURCE_DIR "/src/games/endbringer/content/erlik-khan.cards", "rb");
-    REQUIRE(file);
-    size_t length = fread(text, 1, sizeof text, file);
-    fclose(file);
+    size_t length = read_file("endbringer/content/erlik-khan");
+    REQUIRE(length > 0);
     CHECK_EQ(crd_read(text, length, &end_content, &storage, &error), SLG_OK);
     CHECK_STR(error.text, "");
     CHECK_EQ(storage.set.card_count, end_content.card_count);
@@ -482,6 +536,7 @@ TEST(sorcerers_own_cards_are_no_game_with_the_endbringer) {
     slg_error error = {0};
     REQUIRE(crd_read(nothing, sizeof nothing - 1, &end_content, &storage, &error) == SLG_OK);
     CHECK_EQ(crd_check_horde(&storage.set, &error), SLG_OK);
+    CHECK_EQ(crd_check_duel(&storage.set, &error), SLG_BAD_INPUT);
     for (uint32_t i = 0; i < storage.set.deck_count; i++)
         if (storage.decks[i].kind == CRD_STONES) storage.decks[i].kind = CRD_TEST;
     CHECK_EQ(crd_check_horde(&storage.set, &error), SLG_BAD_INPUT);
@@ -490,6 +545,8 @@ TEST(sorcerers_own_cards_are_no_game_with_the_endbringer) {
 
 /* What has no meaning in a game of Sorcerer alone never gets into one. */
 TEST(sorcerer_takes_no_cards_of_the_endbringer) {
+    slg_error none = {0};
+    CHECK_EQ(crd_check_duel(&sor_content, &none), SLG_OK);
     static const struct {
         const char *name, *card;
     } foes[] = {{"a deed", "  deed colours blue\n  action: draw 1\n  critical: draw 1\n"},
@@ -498,7 +555,6 @@ TEST(sorcerer_takes_no_cards_of_the_endbringer) {
                              "minion attacks, draw 1\n"},
                 {"a tally", "  sorcery cost 1\n  text: draw 1 for each player\n"}};
     EACH(row, foes) {
-        char text[600];
         slg_error error = {0};
         snprintf(text, sizeof text,
                  "deck d\n  kind test\n  name en \"D\" de \"D\"\ncard c\n  name en \"C\" de \"C\"\n"
@@ -640,6 +696,17 @@ static void condition_for_nothing(void) {
 static void cultist_of_air(void) {
     card_of("wailing-cultist")->essence = 0;
 }
+static void player_waits(void) {
+    crd_set *set = &storage.set;
+    storage.selectors[set->selector_count] = (crd_selector){.owner = CRD_ALLIED};
+    card_of("voiceless-covenant")->abilities[0].on = set->selector_count++;
+}
+static void player_counts(void) {
+    crd_set *set = &storage.set;
+    storage.amounts[set->amount_count] =
+        (crd_amount){.count = CRD_PER_FIGURE, .n = 1, .figure = CRD_DREAMS};
+    code_of("narangerel", 0)->amount = set->amount_count++;
+}
 static void strange_rubble(void) {
     code_of("tithe-of-blood", 0)->op = CRD_RUBBLE_OP;
 }
@@ -708,6 +775,10 @@ static const struct {
     {"timing", deed_in_hand, "river-of-tears: a deed has an 'action' and a 'critical'"},
     {"omens", condition_for_nothing, "feud-without-end: a condition is broken by 1 to 9 omens"},
     {"essence", cultist_of_air, "wailing-cultist: a cultist's essence is from 1 to 15"},
+    {"what a player waits for", player_waits,
+     "voiceless-covenant: a player's card says what only the Endbringer's can"},
+    {"what a player counts", player_counts,
+     "narangerel: a player's card says what only the Endbringer's can"},
     {"pieces", strange_rubble, "tithe-of-blood: an instruction is done with another foe's pieces"},
     {"unknown", unknown_foe,
      "my-foe: the game knows four scenarios, and yours takes the place of one: "

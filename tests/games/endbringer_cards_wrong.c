@@ -22,6 +22,9 @@
 #define SCEN      HEAD("test", "scenario")
 #define TOKEN     HEAD("test", "token")
 #define NOTHING   ""
+#define PLAYER                                                                                  \
+    "deck moon\n  kind domain\n  name en \"D\" de \"D\"\n  title en \"T\" de \"T\"\ncard c\n  " \
+    "name en \"C\" de \"C\"\n  source designed\n  minion cost 1 attack 2 essence 2\n"
 
 static const struct {
     const char *name, *frame, *expected;
@@ -277,6 +280,51 @@ static const struct {
     {"deck hypnos\n  kind nemesis\n  name en \"E\" de \"E\"\ncard x\n  name en \"F\" de \"F\"\n  "
      "source designed\n  deed colours blue\n  here action: spawn 1 rats\n",
      NOTHING, "8:16: what this needs comes with 'plaguebringer' alone: only its cards do it"},
+    {"  when played: take 1 damage", PLAYER, "9:16: only cards of the Endbringer speak of that"},
+    {"  when played: an allied player draws 1", PLAYER,
+     "9:33: only cards of the Endbringer speak of that"},
+    {"  when played: weaken a minion in each avatar battlefield", PLAYER,
+     "9:23: only cards of the Endbringer speak of that"},
+    {"  when played: weaken a minion with a fiend", PLAYER,
+     "9:23: only cards of the Endbringer speak of that"},
+    {"  when played: weaken a minion of dreams 2 or more", PLAYER,
+     "9:23: only cards of the Endbringer speak of that"},
+    {"  when played: weaken the highest cost minion", PLAYER,
+     "9:40: only cards of the Endbringer speak of that"},
+    {"  when played: destroy a condition", PLAYER,
+     "9:24: only cards of the Endbringer speak of that"},
+    {"  when played: deal 1 to a chamber cultist", PLAYER,
+     "9:26: only cards of the Endbringer speak of that"},
+    {"  when played: draw 1 for each omen on this", PLAYER,
+     "9:21: only cards of the Endbringer speak of that"},
+    {"  when played: draw 1 for every 2 minion", PLAYER,
+     "9:21: only cards of the Endbringer speak of that"},
+    {"  when played: draw 1 plus 1 for each minion", PLAYER,
+     "9:21: only cards of the Endbringer speak of that"},
+    {"  when played: draw 1 for each minion at least 1", PLAYER,
+     "9:21: only cards of the Endbringer speak of that"},
+    {"  when played: draw 1 for each minion at most 2 a player", PLAYER,
+     "9:21: only cards of the Endbringer speak of that"},
+    {"  when played: if rage is 1 or more, draw 1", PLAYER,
+     "9:16: only cards of the Endbringer speak of that"},
+    {"  when played: reshuffle the archetype discard", PLAYER,
+     "9:16: only cards of the Endbringer speak of that"},
+    {"  ongoing: whenever an allied minion attacks, draw 1", PLAYER,
+     "9:21: only cards of the Endbringer speak of that"},
+    {"  ongoing: rule outburst", PLAYER, "9:12: only cards of the Endbringer speak of that"},
+    {"  action: take 1 damage for each omen on each legend enemy minion", DEED,
+     "8:42: on which one? write 'this', 'bearer', 'attacker' or 'it'"},
+    {"  action: take 1 damage for each enemy minion in the archetype discard", DEED,
+     "8:34: write just 'card in the archetype discard', or 'starter'"},
+    {"  across action: put 1 tentacle into a battlefield, weaken it", DEED,
+     "8:60: 'it' is what was picked before, and nothing was"},
+    {"  across action: spawn 1 minion, weaken it", DEED,
+     "8:41: what was spawned is 'the spawned minion', not 'it'"},
+    {"  action: deal 1 to a chamber cultish", DEED,
+     "8:31: 'cultish' is not in the Chamber; write 'chamber cultist'"},
+    {"  action: exhaust an enemy minion of boons 2", DEED,
+     "8:19: boons lie on chamber cultists only"},
+    {"  action: take 1 damage for each tentacle at most 21", DEED, "8:51: a limit is from 1 to 20"},
 };
 
 static char text[8192];
