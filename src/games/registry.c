@@ -2,7 +2,6 @@
 /* The games there are. */
 #include "games/city/city.h"
 #include "games/endbringer/endbringer.h"
-#include "games/endbringer/endbringer.h"
 #include "games/school/school.h"
 #include "games/sorcerer/sorcerer.h"
 

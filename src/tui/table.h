@@ -163,7 +163,8 @@ typedef struct tui_table {
     const table_board *board;
     const table_page *pages;
     uint32_t page_count;
-    tui_word page_keys[3]; /* the bottom line with pages: choosing, choosing or ending, at the end */
+    tui_word
+        page_keys[3]; /* the bottom line with pages: choosing, choosing or ending, at the end */
     /* The option under the cursor at first, where that is not the first one. */
     uint32_t (*begins_at)(const slg_decision *decision, const slg_option *options, uint32_t count);
     /* The page, counted from 1, that the viewer of a view should see once this round; 0: none. */

@@ -18,7 +18,7 @@ for keys in tests/apps/screens/*.keys; do
     expected="${keys%.keys}.txt"
     read -ra arguments <<<"$(sed -n 's/^# args: //p' "$keys")"
     XDG_STATE_HOME="$work/$(basename "$keys")" "$sortilege" play "${arguments[@]}" --keys "$keys" 2>&1 |
-        sed -E "s,$work/[a-z_]*.keys,STATE,g; s,(school|sorcerer|city|endbringer)-[0-9-]+.save,\1-WHEN.save,g" \
+        sed -E "s,$work/[a-z_]*.keys,STATE,g; s,([a-z]+)-[0-9-]+.save,\1-WHEN.save,g" \
             >"$work/screens"
     if [ "${1:-}" = --write ]; then
         cp "$work/screens" "$expected"

@@ -9,6 +9,8 @@
 #include "games/endbringer/parts.h"
 #include "test.h"
 
+#define FIRST_GAME "nemesis=erlik-khan archetype=deathdealer scenario=none"
+
 static slg_state_room table_room;
 static slg_error table_error;
 static slg_run table_run;
