@@ -53,12 +53,12 @@ static bool names_cards(uint32_t stream) {
            stream == END_STREAM_ORDER;
 }
 
-/* Whose face-down cards these are, of which one is turned up: all of `set` lie with one player. */
+/* Whose face-down cards these are, of which one is turned up: they are all of one pile. */
 static uint32_t owner_of_order(const sor_state *s, uint64_t set) {
     const end_part *e = end_of_const(s);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const end_player *p = &e->seats[seat];
-        if (!(set & ~p->rubble) || !(set & ~p->armed)) return seat;
+        if (set == p->rubble || set == p->armed) return seat;
     }
     return SOR_NONE;
 }
@@ -136,8 +136,10 @@ int32_t end_meant(const slg_game *game, const slg_state *state, uint32_t stream,
     if (value < SLG_CHANCE_MAX || (stream < SOR_STREAM_COUNT && !names_cards(stream)))
         return sor_meant(game, state, stream, value, set);
     uint32_t meant = value - SLG_CHANCE_MAX;
-    uint32_t first = stream == END_STREAM_ORDER ? owner_of_order(s, set) * (uint32_t)SOR_DECK
-                                                : first_card(s, stream);
+    uint32_t owner = stream == END_STREAM_ORDER ? owner_of_order(s, set) : 0;
+    uint32_t first = stream != END_STREAM_ORDER ? first_card(s, stream)
+                     : owner < END_PLAYERS      ? owner * SOR_DECK
+                                                : (uint32_t)SOR_CARDS;
     for (; set; set &= set - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(set);
         if (is_meant(sor_set(game), s, stream, first, n, meant)) return (int32_t)n;

@@ -49,7 +49,7 @@ extern const char *const end_deck_words[END_DECKS_OF];
 /* What a virtual card counts as (END-EBP-10): crd_family. */
 extern const char *const end_family_words[CRD_FAMILY_ATTACHMENT + 1];
 
-/* --- view.c, determinize.c --- */
+/* --- view.c --- */
 
 void end_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 void end_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
