@@ -309,8 +309,8 @@ static void put_verb_only(crd_speech *speech, crd_form form, const char *verb, c
 
 static const char *const standings[CRD_STANDING_COUNT] = {
     [CRD_STANDING_TENTACLES] =
-        "for each point of damage that would be dealt to a monolith or an enemy minion in a "
-        "battlefield with tentacles, remove a tentacle there instead",
+        "where tentacles are, each point of damage to the monolith or an enemy minion removes a "
+        "tentacle instead",
     [CRD_STANDING_FIENDS] = "at the start of each battle, the ready enemy minions that have a "
                             "shadow fiend attack before all others, the highest cost first",
     [CRD_STANDING_GATES] =

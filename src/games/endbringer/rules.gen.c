@@ -1128,8 +1128,8 @@ const slg_rule end_rules[] = {
     {"END-EBP-10",
      "After END-EBP-06 the Endbringer counts as having discarded a card for the effect's "
      "conditions. If the effect asks for the type of that card (or of a card attached by the "
-     "Animist rule), put the top card of the Nemesis deck into the Nemesis discard pile and "
-     "read its icon: blue = sorcery, green = attachment, red or white = minion."},
+     "Animist rule), turn up the next Nemesis card, discard it and go by its icon: blue = "
+     "sorcery, green = attachment, red or white = minion."},
     {"END-EBP-11",
      "Any other characteristic of such a virtual card: non-legend, cost 0, attack 0, essence 0, "
      "no text."},
@@ -1173,7 +1173,7 @@ const slg_rule end_rules[] = {
      "Players may put non-curse attachments only on their own minions (not on teammates' or "
      "enemies')."},
     {"END-GEN-08",
-     "When a minion leaves play for any reason its attachments are destroyed (their \"when "
+     "Whatever makes a minion leave play, the attachments on it are destroyed (their \"when "
      "destroyed\" abilities trigger). Exceptions: Pestilence Swarm (END-ARCH-PLAGUE-06), Arms "
      "cards (END-SCEN-ARM-06)."},
     {"END-GEN-09",
@@ -1393,8 +1393,8 @@ const slg_rule end_rules[] = {
      "A minion is destroyed the moment its damage counters reach its essence; lowering essence "
      "(lost attachment, Arms or boon counter) can also destroy it. [R-30]"},
     {"END-DAMAGE-10",
-     "Battle damage of an allied attack is assigned 1 point at a time, critical hits first, "
-     "then ordinary hits. The attacking minion's owner assigns. [R-01]"},
+     "Battle damage of an allied attack is given out point by point, the critical hits before "
+     "the ordinary ones. The attacking minion's owner assigns. [R-01]"},
     {"END-DAMAGE-11",
      "A critical hit may go to any enemy minion or the top monolith in that battlefield "
      "(Ereshkigal: or to a Cultist, END-NEM-ERESH-16), freely, also destroying."},
@@ -1529,15 +1529,15 @@ const slg_rule end_rules[] = {
      "At the end of each round (Endbringer effects, END-EOR-01 step 2) each player receives 1 "
      "rubble, in player order."},
     {"END-NEM-ZCER-06",
-     "At the start of each round from round 2 on: take global damage equal to the total number "
-     "of cards in all rubble piles."},
+     "At the start of each round from round 2 on: the players take as much global damage as "
+     "there are cards on all rubble piles together."},
     {"END-NEM-ZCER-07",
      "A tentacle counter is put on a battlefield board and belongs to that battlefield; any "
      "number may lie there (supply 23)."},
     {"END-NEM-ZCER-08",
-     "For each point of damage (of any source) that would be dealt to a monolith or enemy "
-     "minion in a battlefield with a tentacle counter: remove one tentacle there and prevent "
-     "the point. Mandatory, automatic, point by point."},
+     "A tentacle counter takes a point of damage, of whatever source, from the monolith and the "
+     "enemy minions of its battlefield: the tentacle is removed and the point prevented. "
+     "Mandatory, automatic, point by point."},
     {"END-NEM-ZCER-09",
      "A critical hit assigned to a monolith and prevented this way still gives the critical "
      "effect."},
@@ -1601,8 +1601,8 @@ const slg_rule end_rules[] = {
     {"END-NEM-ERESH-13",
      "A Cultist has its printed essence +1 for each boon counter on it."},
     {"END-NEM-ERESH-14",
-     "For each point of damage that would be dealt to a Cultist with a boon counter: remove one "
-     "boon counter and prevent the point (essence falls by 1 too)."},
+     "A boon counter takes a point of damage from its Cultist: the boon is removed and the "
+     "point prevented (essence falls by 1 too)."},
     {"END-NEM-ERESH-15",
      "A Cultist with damage equal to its essence is destroyed: it goes to the Nemesis discard "
      "pile with damage removed. [R-31]"},
@@ -1613,8 +1613,8 @@ const slg_rule end_rules[] = {
      "after a monolith was destroyed by the same attack. [R-53] [R-54]"},
     {"END-NEM-ERESH-17",
      "Whenever the Nemesis discard pile is about to be shuffled into the Nemesis deck for lack "
-     "of cards: first advance the gate once for each boon counter on Cultists in the Ritual "
-     "Chamber. The boon counters stay. [R-31]"},
+     "of cards: before that the gate advances by as many steps as there are boon counters in "
+     "the Chamber. They stay there. [R-31]"},
     {"END-NEM-HYPNOS-01",
      "Setup: one Rift card face-up on the allied side of each battlefield; each player makes "
      "his own face-up void with the top 3 cards of his grimoire; supply of 17 dream counters; "
@@ -1622,7 +1622,7 @@ const slg_rule end_rules[] = {
     {"END-NEM-HYPNOS-02",
      "Voids are face-up, open to everybody at any time, ordered, and out of play."},
     {"END-NEM-HYPNOS-03",
-     "\"Banish\" a card: put it face-up on top of its owner's void."},
+     "\"Banish\" a card: it goes to the void of whoever owns it, as the new top card, face-up."},
     {"END-NEM-HYPNOS-04",
      "\"Reclaim\" a card: pick any one card of your void and shuffle it into your grimoire. "
      "With an empty void nothing happens."},
@@ -1664,9 +1664,9 @@ const slg_rule end_rules[] = {
      "supply when the minion leaves play."},
     {"END-NEM-HYPNOS-20",
      "When an enemy minion with N >= 1 dream counters attacks, before tactics: N times the "
-     "players choose one: (a) banish the top card of any one player's grimoire, or (b) put a "
-     "damage counter on an allied minion in the Dreamlands of that battlefield. N is counted "
-     "once at the start."},
+     "players choose one: (a) banish the top card of any one player's grimoire, or (b) mark one "
+     "damage on an allied minion that is there in the Dreamlands. N is counted once at the "
+     "start."},
     {"END-NEM-HYPNOS-21",
      "A minion brought to 0 remaining essence is destroyed at once and is no longer a legal "
      "choice; its \"when destroyed\" abilities wait until all N choices are made and happen "
@@ -1739,8 +1739,8 @@ const slg_rule end_rules[] = {
      "Tentacles (tactic): one allied player with at least 1 card in hand (chosen by the "
      "players) discards a random card. Nobody has cards: nothing."},
     {"END-ARCH-DEMI-11",
-     "Fangs (X tactic): deal 1 damage to an allied minion in that battlefield (players choose) "
-     "and heal 1 damage from the attacker. Each half happens even if the other cannot. [R-04]"},
+     "Fangs (X tactic): an allied minion there (players choose) takes 1 damage, and heal 1 "
+     "damage from the attacker. Each half happens even if the other cannot. [R-04]"},
     {"END-ARCH-DEMI-12",
      "Tail (X ongoing): whenever an allied minion in that battlefield attacks, weaken it (1 "
      "damage counter unless that would destroy it). Several Tails each weaken."},
@@ -1765,8 +1765,8 @@ const slg_rule end_rules[] = {
      "Effects spawn tokens from the token pile, never from the Archetype deck. Empty pile: "
      "nothing is spawned."},
     {"END-ARCH-PLAGUE-03",
-     "A spawned Pestilence Swarm is attached to the allied minion with the highest attack value "
-     "in that battlefield (ties: players choose). No allied minion there: the spawn is skipped."},
+     "A spawned Pestilence Swarm attaches itself to the strongest attacker among the allied "
+     "minions there (ties: players choose). No allied minion there: the spawn is skipped."},
     {"END-ARCH-PLAGUE-04",
      "A spawned Plague Rats token is placed on the Endbringer's side of that battlefield as an "
      "enemy minion."},
@@ -1809,7 +1809,7 @@ const slg_rule end_rules[] = {
      "An Arms card is a card of a player's deck attached face-down to an enemy minion. Its "
      "identity is irrelevant while attached and nobody looks at it. [R-38]"},
     {"END-SCEN-ARM-03",
-     "An enemy minion has +1 attack and +1 essence for each Arms card on it."},
+     "Each Arms card on an enemy minion gives it +1 attack and +1 essence."},
     {"END-SCEN-ARM-04",
      "Arms cards do not prevent damage (they only raise the essence)."},
     {"END-SCEN-ARM-05",
@@ -1860,8 +1860,8 @@ const slg_rule end_rules[] = {
      "Only this scenario's round effects put minions on the altar; minions destroyed in any "
      "other way do not go there."},
     {"END-SCEN-RITUAL-05",
-     "Dark energy: at the end of each battle (in each battlefield) roll one d8 for each minion "
-     "there, allied and enemy. A final 8 destroys that minion."},
+     "Dark energy: when a battle ends, in whichever battlefield, every minion there, allied or "
+     "enemy, gets a d8 rolled for it. A final 8 destroys that minion."},
     {"END-SCEN-RITUAL-06",
      "Any player may spend 1 omen to reroll one of these dice, without limit."},
     {"END-SCEN-RITUAL-07",
@@ -1906,7 +1906,7 @@ const slg_rule end_rules[] = {
      "Thenoch: an effect that attaches a card from the Endbringer's \"grimoire\" attaches one "
      "from any player's grimoire instead (the Thenoch player chooses whose)."},
     {"END-FAQ-14",
-     "Teammates may spend omens and empty fate counters to reroll each other's battle dice."},
+     "A player's omens and fate counter reroll a teammate's battle dice as well as his own."},
     {"END-FAQ-15",
      "Expansion battlefields with abilities: face-up, damage tracks ignored; the Nemesis never "
      "uses battlefield actions."},
