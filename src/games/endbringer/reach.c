@@ -224,6 +224,11 @@ static uint64_t best_of(const sor_view_point *from, uint64_t set, uint32_t best,
     return kept;
 }
 
+void end_keep_cheapest(const sor_view_point *from, sor_candidates *c) {
+    uint64_t own = c->slots & end_enemies(from->s);
+    if (own) c->slots = best_of(from, own, CRD_LOWEST, CRD_COST, figure_of_slot);
+}
+
 void end_keep_best(const sor_view_point *from, const crd_selector *sel, sor_candidates *c) {
     const uint8_t by[2][2] = {{sel->best, sel->best_figure}, {sel->then, sel->then_figure}};
     uint64_t *cards = &c->cards[END_NEMESIS_SEAT];

@@ -62,7 +62,7 @@ static bool does_run_fit(const crd_set *set, const sor_state *s, const sor_run *
     uint64_t in_play = sor_in_play(s);
     bool known = r->ability >= 0 && is_code(set, r->card, (uint32_t)r->ability, r->pc, r->end) &&
                  is_thing(set, s, r->source) && is_thing_or_none(set, s, r->it) &&
-                 r->seat < s->core.seats;
+                 r->seat != SOR_NONE && is_seat_or_none(s, r->seat);
     bool placed = is_place_or_none(s, r->here) && is_place_or_none(s, r->place) &&
                   is_place_or_none(s, r->it_place) && is_place_or_none(s, r->first_place) &&
                   is_place_or_none(s, r->second_place);

@@ -301,11 +301,20 @@ static sor_did open_loop(sor_exec *x, uint64_t left, bool slots) {
     return SOR_NEXT;
 }
 
+/* END-EBP-01: for the players' cards the Endbringer is a player, the last one; not for its own, and
+ * not for battlefields. */
+static bool counts_foe(const sor_exec *x) {
+    int32_t source = x->r->source;
+    bool of_a_player =
+        source < END_FIRST || (source >= SOR_THING_SKILL && source < SOR_THING_PLACE);
+    return sor_is_horde(x->s) && of_a_player;
+}
+
 /* EACH_PLAYER: who is left in the low byte; above it who "you" is outside, and "that player". */
 static uint64_t players_left(const sor_exec *x) {
     const crd_instr all = {.who = CRD_EACH_PLAYER};
     uint8_t who[SLG_SEATS_MAX];
-    uint64_t left = 0;
+    uint64_t left = counts_foe(x) ? 1u << END_SEAT : 0;
     for (uint32_t n = sor_who(&x->from, &all, who); n > 0; n--)
         left |= 1u << who[n - 1];
     return left | (uint64_t)x->r->seat << 8 | (uint64_t)x->r->that << 16;
@@ -505,7 +514,8 @@ static bool place_known(sor_exec *x) {
     uint32_t places = end_tied_places(&x->from, x->in);
     if (!places) return true;
     r->step = SOR_PICK_PLACE;
-    const slg_option *option = sor_ask(x->run, r->seat, SOR_ASK_PICK, r->source, r->pc);
+    uint32_t asked = sor_asks_whom(x->s, r->seat);
+    const slg_option *option = sor_ask(x->run, asked, SOR_ASK_PICK, r->source, r->pc);
     if (!option) return false;
     r->first_place = (uint8_t)option->a;
     r->step = SOR_PICK_FIRST;
@@ -541,7 +551,8 @@ static bool begin(sor_exec *x) {
         r->begun = 1;
         return true;
     }
-    const slg_option *option = sor_ask(x->run, r->seat, SOR_ASK_MAY, r->source, (int16_t)a->code);
+    uint32_t asked = sor_asks_whom(x->s, r->seat);
+    const slg_option *option = sor_ask(x->run, asked, SOR_ASK_MAY, r->source, (int16_t)a->code);
     if (!option) return false;
     if (option->kind == SOR_DO_YES)
         use_up(x->s, r, a);
@@ -599,6 +610,7 @@ static bool does_loop_stand(const crd_set *set, const sor_state *s, const sor_ru
         return true;
     case CRD_REPEAT_OP: return true;
     case CRD_EACH_PLAYER_OP:
+        if (sor_is_horde(s)) left &= ~(1ull << END_SEAT);
         return (left & 0xFF) >> s->core.seats == 0 && (left >> 8 & 0xFF) < s->core.seats &&
                (that < s->core.seats || that == SOR_NONE || (sor_is_horde(s) && that == END_SEAT));
     default: return false;

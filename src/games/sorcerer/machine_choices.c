@@ -98,7 +98,11 @@ static void offer_order(const slg_game *game, const sor_state *s, slg_choices *t
 /* What is asked for the Endbringer is what would be asked of a player there. */
 static uint32_t meant(const slg_game *game, const sor_state *s, const slg_ask *ask) {
     if (!sor_is_horde(s) || ask->kind != END_ASK_VIRTUAL) return ask->kind;
-    return asking_of(game, s).in->op == CRD_MAY_OP ? SOR_ASK_MAY : SOR_ASK_BRANCH;
+    switch (asking_of(game, s).in->op) {
+    case CRD_MAY_OP: return SOR_ASK_MAY;
+    case CRD_CHOOSE_OP: return SOR_ASK_BRANCH;
+    default: return SOR_ASK_PICK;
+    }
 }
 
 void sor_machine_choices(const slg_game *game, const sor_state *s, uint32_t seat,

@@ -411,7 +411,10 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
                 out->skills &= ~(1u << lowest(rest));
     }
     if (sor_is_reference(sel->kind)) keep_what_serves(in, out);
-    if (sel->best && sor_is_horde(from->s)) end_keep_best(from, sel, out);
+    if (sor_is_horde(from->s)) {
+        if (from->seat == END_SEAT && in->how != CRD_EACH) end_keep_cheapest(from, out);
+        if (sel->best) end_keep_best(from, sel, out);
+    }
     if (sel->kind == CRD_CARD || sor_is_reference(sel->kind)) narrow_cards(from, in, chooser, out);
 }
 
@@ -452,7 +455,9 @@ static void see_grimoire(sor_exec *x, uint32_t seat) {
 
 static const slg_option *ask(sor_exec *x, uint32_t chooser) {
     if (sor_is_horde(x->s)) see_grimoire(x, sor_asks_whom(x->s, chooser));
-    return sor_ask(x->run, sor_asks_whom(x->s, chooser), SOR_ASK_PICK, x->r->source, x->r->pc);
+    uint32_t asked = sor_asks_whom(x->s, chooser);
+    uint32_t kind = asked == chooser ? (uint32_t)SOR_ASK_PICK : (uint32_t)END_ASK_VIRTUAL;
+    return sor_ask(x->run, asked, kind, x->r->source, x->r->pc);
 }
 
 static int32_t nth_slot(uint64_t slots, int32_t n) {

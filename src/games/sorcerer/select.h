@@ -72,6 +72,8 @@ uint32_t end_select_nemesis(const sor_view_point *from, const crd_selector *sele
 /* A card of the Nemesis deck that stands for one that the Endbringer lost or gave (END-EBP-10): its
  * colour is its family, and it is nothing else (END-EBP-11). */
 bool end_virtual_fits(const sor_view_point *from, const crd_selector *selector, uint32_t card);
+/* Of its own minions the Endbringer picks the one with the lowest cost (END-EBP-04). */
+void end_keep_cheapest(const sor_view_point *from, sor_candidates *c);
 /* Leaves the best of the candidates (crd_best). */
 void end_keep_best(const sor_view_point *from, const crd_selector *selector, sor_candidates *c);
 

@@ -122,7 +122,7 @@ sor_did sor_verb_distribute(sor_exec *x) {
         } else {
             int32_t left = n - r->turn;
             const slg_option *option =
-                sor_ask(x->run, r->seat, SOR_ASK_DISTRIBUTE, r->source, left);
+                sor_ask(x->run, sor_asks_whom(x->s, r->seat), SOR_ASK_DISTRIBUTE, r->source, left);
             if (!option) return SOR_WAITING;
             slot = (uint32_t)sor_slot_of(x->s, option->a);
         }

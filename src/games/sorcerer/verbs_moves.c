@@ -108,6 +108,7 @@ sor_did sor_verb_reinforce(sor_exec *x) {
 }
 
 sor_did sor_verb_reinforce_avatar(sor_exec *x) {
+    if (sor_is_horde(x->s) && x->r->seat == END_SEAT) return sor_done(x, false); /* END-CORE-03 */
     int32_t to = sor_pick_one(x, x->r->seat);
     if (to == SOR_PICK_WAIT) return SOR_WAITING;
     if (to == SOR_PICK_NONE) return sor_done(x, false);

@@ -58,6 +58,7 @@ sor_did sor_verb_steal(sor_exec *x) {
     uint32_t n = positive(sor_x_amount(x)), resource = (uint32_t)x->in->arg;
     uint32_t count = sor_who(&x->from, &from_whom, who), stolen = 0;
     if (sor_is_horde(x->s) && count && who[0] == END_SEAT) return end_verb_steal(x);
+    if (has_nothing(x, x->r->seat)) return sor_done(x, false);
     for (uint32_t i = 0; i < count; i++)
         stolen += sor_lose(x->run, who[i], resource, n);
     if (stolen) sor_gain(x->run, x->r->seat, resource, stolen);
