@@ -17,8 +17,7 @@ static char text[1 << 15];
 static const struct {
     const char *name, *listing;
 } cards[] = {
-    {"tithe-of-blood",
-     "x3 blue green red / action: ADD rage; TAKE direct *2 / critical: REMOVE rage"},
+    {"tithe-of-blood", "x3 blue green red / action: ADD rage; TAKE direct / critical: REMOVE rage"},
     {"whip-of-black-serpents",
      "x3 green red white / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; TAKE direct *1 each rage "
      "most 4; BRANCH skip 1; DISCARD card,your,hand / critical: DEFEND *2"},
@@ -28,7 +27,7 @@ static const struct {
     {"nine-sons-demand", "x2 green white / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADD rage "
                          "*2; BRANCH skip 1; LOSE arg 1 / critical: GAIN *3"},
     {"bridge-of-one-hair",
-     "x2 green red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; TAKE direct *4; BRANCH skip 1; "
+     "x2 green red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; TAKE direct *5; BRANCH skip 1; "
      "DISCARD exactly 2 card,your,hand / critical: DRAW *2; TAKE global"},
     {"chained-in-the-copper-house", "x2 blue white / across action: EXHAUST minion,allied / here "
                                     "critical: READY minion,allied,not-attacker"},
@@ -44,10 +43,10 @@ static const struct {
     {"eyes-like-coals", "x1 green cost 3 / across ongoing: IF arg 13 skip 1 *3; HAS_ATTACK each "
                         "minion,enemy / critical: DEFEND *3"},
     {"toll-of-the-underworld",
-     "x1 white cost 2 / whenever channels: TAKE direct / critical: DESTROY condition"},
+     "x1 white cost 2 / whenever channels: TAKE direct *2 / critical: DESTROY condition"},
     {"erlik-khan", "x1 / start of round: ADD rage / ongoing: STANDING outburst"},
     {"stele-of-the-first-murder", "x1 / destroyed: ADD rage *2"},
-    {"stele-of-the-fall", "x1 / destroyed: TAKE global *3"},
+    {"stele-of-the-fall", "x1 / destroyed: TAKE global *2"},
     {"stele-of-the-black-bull", "x1 / here lasting ongoing: HAS_ATTACK each minion,enemy"},
     {"coils-in-the-alleys", "x3 blue green red / across action: CHOOSE 2 arg 2 skip 5; BRANCH skip "
                             "2; REPEAT skip 1 *2; ADD tentacle battlefield; BRANCH skip 1; LOSE *2 "
@@ -83,8 +82,8 @@ static const struct {
     {"zcerneboch",
      "x1 / start of round: TAKE global *1 each rubble of all / end of round: EACH_PLAYER skip 1; "
      "RUBBLE / ongoing: STANDING tentacles / ongoing: STANDING fiends-first"},
-    {"obelisk-of-fallen-roofs", "x1 / destroyed: EACH_PLAYER skip 1; RUBBLE"},
-    {"obelisk-of-coils", "x1 / destroyed: ADD each tentacle battlefield,with-stone *2"},
+    {"obelisk-of-fallen-roofs", "x1 / destroyed: RUBBLE"},
+    {"obelisk-of-coils", "x1 / destroyed: ADD each tentacle battlefield,with-stone"},
     {"obelisk-of-the-lamps-put-out", "x1 / here destroyed: ADD each fiend minion,enemy"},
     {"wailing-cultist", "x3 essence 1 / played: ADVANCE"},
     {"voice-of-the-seven-judges", "x2 essence 2 / played: ADVANCE"},
@@ -123,11 +122,13 @@ static const struct {
     {"gate-of-the-ring", "x1 / end of round: ADD boon cultist,lowest,boons"},
     {"gate-of-the-measuring-rod", "x1 / here ongoing: STANDING entry-toll"},
     {"gate-of-the-robe", "x1 / here start of battle: EXHAUST minion,allied"},
-    {"pillar-of-the-bolt", "x1 / destroyed: ADVANCE *2"},
+    {"pillar-of-the-bolt", "x1 / destroyed: ADVANCE"},
     {"pillar-of-the-seven-seats", "x1 / destroyed: ADD each boon cultist"},
     {"pillar-of-the-hook", "x1 / destroyed: SUMMON; IF arg 2 skip 1; ADVANCE"},
-    {"poppy-breath", "x2 blue green / action: BANISH *2 / critical: RECLAIM *2"},
-    {"the-city-nods", "x1 red / action: EACH_PLAYER skip 1; BANISH / critical: RECLAIM *2"},
+    {"poppy-breath",
+     "x2 blue green / action: BANISH *2 / critical: EACH_PLAYER skip 1; RECLAIM *2"},
+    {"the-city-nods",
+     "x1 red / action: EACH_PLAYER skip 1; BANISH / critical: EACH_PLAYER skip 1; RECLAIM *2"},
     {"whispered-shapes",
      "x3 green red white / across action: ADD dream minion,enemy,highest,cost,lowest,dreams / "
      "critical: REMOVE dream minion,enemy"},
@@ -138,7 +139,7 @@ static const struct {
     {"the-gate-of-ivory", "x2 green white / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; TAKE "
                           "direct *4; BRANCH skip 1; BANISH *3 / critical: DEFEND *2"},
     {"the-son-who-plays-beasts",
-     "x2 green red / across action: IF arg 4 skip 1 minion,allied,dreaming; TAKE direct; DAMAGE "
+     "x2 green red / across action: IF arg 4 skip 1 minion,allied,dreaming; TAKE direct *2; DAMAGE "
      "each minion,allied,dreaming / here critical: HEAL each minion,allied"},
     {"lullaby-for-an-army", "x2 blue white / across action: EXHAUST minion,allied,in-fuller-realm "
                             "/ here critical: READY minion,allied,not-attacker"},
@@ -147,8 +148,8 @@ static const struct {
                           "critical: REMOVE up-to 1 dream minion,enemy *2"},
     {"the-sleepwalker-comes", "x1 blue / across action: SPAWN minion battlefield; TO 1 skip 1; ADD "
                               "dream minion,spawned / here critical: DAMAGE minion,enemy *2"},
-    {"cup-of-forgetting",
-     "x2 red white star cost 2 / whenever draws: BANISH / critical: RECLAIM *3"},
+    {"cup-of-forgetting", "x2 red white star cost 2 / whenever draws: BANISH / critical: "
+                          "EACH_PLAYER skip 1; RECLAIM *3"},
     {"leaden-lids", "x1 blue star cost 3 / ongoing: HAS_ATTACK each minion,your,dreaming *-1 / "
                     "critical: GAIN arg 1 *2"},
     {"a-moment-longer",
@@ -164,7 +165,7 @@ static const struct {
     {"trembling-hand", "x1 / ongoing: STANDING first-point"},
     {"alone-in-the-dark", "x1 / ongoing: STANDING alone"},
     {"fog", "x1 / ongoing: STANDING draw-less"},
-    {"menhir-of-forgetting", "x1 / destroyed: BANISH *4"},
+    {"menhir-of-forgetting", "x1 / destroyed: BANISH *3"},
     {"menhir-of-the-night-mare", "x1 / here destroyed: ADD each dream minion,enemy"},
     {"menhir-of-the-turned-pillow", "x1 / here destroyed: CROSS each minion,allied"},
     {"rotting-follower", "x12 starter cost 1 attack 1 essence 2"},
@@ -172,7 +173,7 @@ static const struct {
      "x3 cost 3 attack 2 essence 3 / here played: SPAWN raised battlefield"},
     {"barrow-bulwark", "x3 cost 2 attack 1 essence 5"},
     {"gallows-reaper", "x2 cost 4 attack 1 essence 3 / here ongoing: HAS_ATTACK this *1 each "
-                       "minion,enemy,not-this most 4"},
+                       "minion,enemy,not-this most 3"},
     {"ossuary-singer", "x2 cost 3 attack 2 essence 3 / destroyed: RESHUFFLE"},
     {"lichwax-poisoner",
      "x2 cost 2 attack 2 essence 2 / here tactic: WEAKEN minion,allied,highest,attack"},
@@ -180,14 +181,13 @@ static const struct {
     {"abbot-corvin-of-open-graves",
      "x1 legend cost 5 attack 2 essence 4 / here played: SPAWN raised battlefield *2"},
     {"hob-mound-who-is-many",
-     "x1 legend cost 7 attack 1 essence 6 / ongoing: HAS_ATTACK this *1 each discard most 6"},
+     "x1 legend cost 7 attack 1 essence 6 / ongoing: HAS_ATTACK this *1 each discard most 4"},
     {"deathdealer", "x1 / here tactic blue: SPAWN raised-exhausted battlefield / tactic green: "
                     "GIVE_ATTACK attacker *1 each starter most 2 / here tactic red: TAKE *2 / here "
                     "tactic white: HEAL each minion,enemy *2"},
-    {"cairn-of-returning", "x1 / here destroyed: SPAWN raised battlefield *2"},
-    {"cairn-of-the-full-churchyard",
-     "x1 / here destroyed: SPAWN minion battlefield; SPAWN raised battlefield"},
-    {"cairn-of-marrow", "x1 / destroyed: HEAL each minion,enemy *99"},
+    {"cairn-of-returning", "x1 / here destroyed: SPAWN raised battlefield"},
+    {"cairn-of-the-full-churchyard", "x1 / here destroyed: SPAWN minion battlefield"},
+    {"cairn-of-marrow", "x1 / here destroyed: HEAL each minion,enemy *2"},
     {"inferno-tyrant", "x9 starter cost 3 attack 2 essence 3 / played: ADD omen this"},
     {"cinder-imp",
      "x3 cost 1 attack 1 essence 2 / here played: ADD each omen minion,enemy,not-this"},
@@ -206,7 +206,7 @@ static const struct {
                    "ADD each omen minion,enemy,not-attacker; IF arg 14 skip 1; ADD omen attacker / "
                    "tactic red: FLIP attacker *99; TAKE global *1 as much most 4 / here tactic "
                    "white: FLIP attacker *2; HEAL each minion,enemy,not-attacker *1 as much"},
-    {"brand-of-embers", "x1 / destroyed: ADD each omen minion,enemy"},
+    {"brand-of-embers", "x1 / here destroyed: ADD each omen minion,enemy"},
     {"brand-of-the-pyre", "x1 / destroyed: TAKE global *1 each omen of enemies most 4"},
     {"brand-of-the-pit",
      "x1 / here destroyed: SPAWN minion battlefield; TO 1 skip 1; ADD omen minion,spawned *2"},
@@ -230,7 +230,7 @@ static const struct {
      "x1 / ongoing: STANDING evolution / tactic blue: EVOLVE attacker / here tactic green: EVOLVE "
      "minion,enemy,not-attacker,lowest,evolved / tactic red: GIVE_ATTACK attacker *1+1 figure of "
      "attacker evolved most 3 / tactic white: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; DISCARD ally "
-     "card,that,hand; BRANCH skip 1; HEAL attacker *2"},
+     "exactly 2 card,that,hand; BRANCH skip 1; HEAL attacker *2"},
     {"tentacles", "x5 / tactic: DISCARD ally random 1 card,that,hand"},
     {"fangs", "x5 / here tactic: DAMAGE minion,allied; HEAL attacker"},
     {"tail", "x5 / here whenever attacks minion,allied: WEAKEN it"},
@@ -258,13 +258,13 @@ static const struct {
      "x1 legend cost 5 attack 1 essence 5 / ongoing: HAS_ATTACK this *1 each rat most 6"},
     {"plaguebringer",
      "x1 / here tactic blue: SPAWN swarm battlefield / here tactic green: IF arg 4 skip 1 "
-     "minion,allied,with-swarm; TAKE; WEAKEN each minion,allied,with-swarm / here tactic red: "
+     "minion,allied,with-swarm; TAKE *2; WEAKEN each minion,allied,with-swarm / here tactic red: "
      "SPAWN rats battlefield / here tactic white: GIVE_ATTACK attacker *1 each rat most 3"},
     {"pestilence-swarm", "x15 token attack -1 / ongoing: STANDING tokens"},
     {"plague-rats", "x15 token attack 1 essence 1"},
     {"totem-of-fleas", "x1 / destroyed: SPAWN each swarm battlefield,everywhere"},
     {"totem-of-tails", "x1 / here destroyed: SPAWN rats battlefield *2"},
-    {"totem-of-fever", "x1 / destroyed: TAKE global *1+1 each swarm most 4"},
+    {"totem-of-fever", "x1 / destroyed: TAKE global *1+1 each swarm most 3"},
     {"leading-the-invasion",
      "x1 / round 1: REPEAT skip 1 *1 each player; SPAWN minion battlefield,no-avatar / round 2: "
      "TAKE direct *1 each minion,enemy most 2 a player / round 3: REPEAT skip 1 *1 each player; "
@@ -306,10 +306,10 @@ static const struct {
     {"calling-stone", "x1 / destroyed: SPAWN each minion battlefield,avatars"},
     {"bleeding-stone", "x1 / here destroyed: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; DESTROY "
                        "minion,allied,lowest,cost; BRANCH skip 1; TAKE direct *3"},
-    {"black-stone-shard-1", "x1 / destroyed: DEFEND *4"},
-    {"black-stone-shard-2", "x1 / destroyed: GAIN ally arg 1 *3"},
-    {"black-stone-shard-3", "x1 / destroyed: GAIN ally *5"},
-    {"black-stone-shard-4", "x1 / destroyed: DRAW ally *3"},
+    {"black-stone-shard-1", "x1 / destroyed: DEFEND *3 each player"},
+    {"black-stone-shard-2", "x1 / destroyed: EACH_PLAYER skip 1; GAIN arg 1 *2"},
+    {"black-stone-shard-3", "x1 / destroyed: EACH_PLAYER skip 1; GAIN *3"},
+    {"black-stone-shard-4", "x1 / destroyed: EACH_PLAYER skip 1; DRAW *2"},
     {"black-stone-shard-5", "x1 / here destroyed: DAMAGE each minion,enemy"},
     {"black-stone-shard-6", "x1 / here destroyed: READY up-to 2 minion,allied,not-attacker"},
     {"black-stone-shard-7", "x1 / destroyed: ADD deck-damage *2"},

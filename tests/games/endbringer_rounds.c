@@ -225,7 +225,7 @@ TEST(counters_on_the_deck_skip_its_actions) {
     uint32_t defense = (uint32_t)E->defense;
     REQUIRE(answer(SOR_DO_CHANNEL, -1));
     CHECK(chance_was_right());
-    CHECK_EQ(E->defense, defense - 2);
+    CHECK_EQ(E->defense, defense - 1);
     CHECK_EQ(E->rage, 2);
     CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(foe_card("tithe-of-blood", 0)));
     CHECK_EQ(E->shown, SOR_NONE);
@@ -243,7 +243,7 @@ TEST(a_condition_stays) {
     int32_t defense = E->defense;
     E->deck_damage = 1;
     REQUIRE(answer(SOR_DO_CHANNEL, -1)); /* "whenever a player channels energy" */
-    CHECK_EQ(E->defense, defense - 1);
+    CHECK_EQ(E->defense, defense - 2);
 }
 
 /* EX-END-31, END-DECK-07. */
