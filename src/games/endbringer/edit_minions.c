@@ -31,7 +31,7 @@ static slg_status enter(sor_edit *e, const sor_shown_minion *from, uint32_t *slo
     if (card == SOR_NONE && e->seats == FOE_BLOCKS)
         return wrong(e->error, "no copy of this minion is left in the Archetype deck of this game, "
                                "or among its tokens; the option 'archetype' gives it");
-    if (card == SOR_NONE) return sor_edit_no_copy(e->set, from->card, blocks, e->error);
+    if (card == SOR_NONE) return sor_edit_no_copy(e->set, s, from->card, blocks, e->error);
     sor_edit_take_out(s, card);
     for (*slot = 0; *slot < SOR_MINIONS && s->minions[*slot].card != SOR_NONE;)
         ++*slot;

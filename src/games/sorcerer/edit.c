@@ -102,19 +102,22 @@ uint32_t sor_edit_find(const sor_state *s, uint32_t design, uint32_t seats,
     return best;
 }
 
-slg_status sor_edit_no_copy(const crd_set *set, uint32_t design, uint32_t seats, slg_error *error) {
+slg_status sor_edit_no_copy(const crd_set *set, const sor_state *s, uint32_t design, uint32_t seats,
+                            slg_error *error) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
+    bool foe = !(seats & ((1u << s->core.seats) - 1)); /* only the Endbringer has such seats */
     slg_out_init(&out, text, sizeof text);
     slg_put(&out, "no copy of '");
     slg_put(&out, design < set->card_count ? set->cards[design].id : "null");
-    slg_put(&out, "' is left in the decks of");
-    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+    slg_put(&out, foe ? "' is left among the Endbringer's cards" : "' is left in the decks of");
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         if (!(seats >> seat & 1)) continue;
         slg_put_char(&out, ' ');
         slg_put_char(&out, (char)('A' + seat));
     }
-    slg_put(&out, "; the options character-a, lineage-a, domain-a (b ...) give decks");
+    slg_put(&out, foe ? "; the options nemesis, archetype and scenario say which it has"
+                      : "; the options character-a, lineage-a, domain-a (b ...) give decks");
     slg_out_end(&out);
     return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
 }
@@ -148,7 +151,7 @@ slg_status sor_edit_cards(const slg_game *game, sor_state *s, uint32_t block, ui
         if (found[i]) continue;
         uint32_t card = sor_edit_find(s, designs[i], 1u << block, kept);
         if (card == SOR_NONE)
-            return sor_edit_no_copy(sor_set(game), designs[i], 1u << block, error);
+            return sor_edit_no_copy(sor_set(game), s, designs[i], 1u << block, error);
         sor_edit_take_out(s, card);
         sor_put_card(kept, card, true);
         wanted |= bit(card % SOR_DECK);
@@ -195,7 +198,8 @@ static slg_status attach(sor_edit *e, uint32_t slot, const uint16_t *designs, ui
         uint32_t owners = followers ? everybody & ~e->seats : e->seats; /* the likely ones first */
         card = sor_edit_find(s, designs[i], owners, e->kept);
         if (card == SOR_NONE) card = sor_edit_find(s, designs[i], everybody, e->kept);
-        if (card == SOR_NONE) return sor_edit_no_copy(e->set, designs[i], everybody, e->error);
+        if (card == SOR_NONE)
+            return sor_edit_no_copy(e->set, e->s, designs[i], everybody, e->error);
         sor_edit_take_out(s, card);
         sor_edit_link(s, card, slot);
         sor_put_card(s->follower, card, followers);
@@ -249,7 +253,7 @@ static slg_status enter(sor_edit *e, const sor_shown_minion *from, uint32_t *slo
         return slg__fail(e->error, SLG_BAD_INPUT, 0, 0,
                          "that seat has no side of this battlefield");
     uint32_t card = sor_edit_find(s, from->card, seats, e->kept);
-    if (card == SOR_NONE) return sor_edit_no_copy(e->set, from->card, seats, e->error);
+    if (card == SOR_NONE) return sor_edit_no_copy(e->set, e->s, from->card, seats, e->error);
     sor_edit_take_out(s, card);
     for (*slot = 0; *slot < SOR_MINIONS && s->minions[*slot].card != SOR_NONE;)
         ++*slot;

@@ -17,7 +17,8 @@ void sor_edit_take_out(sor_state *s, uint32_t card); /* the card lies nowhere af
 /* A copy of the design in these blocks of forty that is not in `not`; SOR_NONE: there is none. */
 uint32_t sor_edit_find(const sor_state *s, uint32_t design, uint32_t blocks,
                        const uint64_t not [4]);
-slg_status sor_edit_no_copy(const crd_set *set, uint32_t design, uint32_t seats, slg_error *error);
+slg_status sor_edit_no_copy(const crd_set *set, const sor_state *s, uint32_t design, uint32_t seats,
+                            slg_error *error);
 slg_status sor_edit_cards(const slg_game *game, sor_state *s, uint32_t block, uint64_t *cards,
                           const uint16_t *designs, uint32_t count, uint64_t *gone,
                           slg_error *error);
