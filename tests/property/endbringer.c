@@ -310,11 +310,14 @@ static void deal_workshop(prop *p) {
     }
 }
 
-/* The last rounds of Arming the Horde, and its monoliths, are met seldom. */
-static void arm(prop *p) {
-    enum { SELDOM = 6, ARMING = END_ARMING + 1, REGULAR = 2 };
+/* Late rounds and the monoliths of scenarios are met seldom: now and then it is made easy to get
+ * there. */
+static void hold_out(prop *p) {
+    enum { SELDOM = 4, FIRST = END_INVASION + 1, REGULAR = 2 };
     if (slg_random_below(&p->random, SELDOM)) return;
-    p->setup.options[END_SET_SCENARIO] = ARMING;
+    if (p->steady) p->style = PROP_STEADY;
+    p->setup.options[END_SET_DIFFICULTY] = END_BEGINNER;
+    p->setup.options[END_SET_SCENARIO] = (int16_t)(FIRST + slg_random_below(&p->random, 4));
     p->setup.options[END_SET_STONES] = REGULAR;
 }
 
@@ -336,7 +339,7 @@ static void season(prop *p) {
         }
     if (options[END_SET_FIRST] < 3 && options[END_SET_FIRST] >= (int16_t)seats)
         options[END_SET_FIRST] = 0;
-    arm(p);
+    hold_out(p);
     if (options[END_SET_SCENARIO] == END_SCIONS + 1) options[END_SET_STONES] = 0;
 }
 
@@ -362,55 +365,19 @@ static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
 
 /* --- what is not met --- */
 
+/* clang-format off */
 static const char *const refusals[] = {
-    "SOR-CARD-13",
-    "SOR-ZONE-05",
-    "SOR-MAKE-04",
-    "SOR-SETUP-07",
-    "SOR-ACT-02",
-    "SOR-ACT-07",
-    "SOR-ACT-11",
-    "SOR-REIN-02",
-    "SOR-REIN-03",
-    "SOR-REIN-05",
-    "SOR-REIN-12",
-    "SOR-PLAY-03",
-    "SOR-PLAY-05",
-    "SOR-PLAY-06",
-    "SOR-MAX-02",
-    "SOR-BATTLE-03",
-    "SOR-BATTLE-08",
-    "SOR-BATTLE-18",
-    "SOR-BATTLE-22",
-    "SOR-ROLL-01",
-    "SOR-ROLL-02",
-    "SOR-TERM-WEAKENCOST",
-    "SOR-BLO-04",
-    "SOR-AMB-07",
-    "~SOR-PLAY-14",
-    "~SOR-TERM-BLANKED",
-    "SOR-AMB-09",
-    "END-DECK-06",
-    "END-BATTLE-20",
-    "END-BATTLE-23",
-    "END-BATTLE-24",
-    "END-DAMAGE-02",
-    "END-DAMAGE-05",
-    "END-DAMAGE-11",
-    "END-DAMAGE-12",
-    "END-MONO-04",
-    "END-NEM-ERESH-11",
-    "END-NEM-ERESH-16",
-    "END-NEM-HYPNOS-09",
-    "END-NEM-HYPNOS-13",
-    "END-NEM-HYPNOS-20",
-    "END-ARCH-PLAGUE-03",
-    "END-SCEN-ARM-05",
-    "END-SCEN-SCIONS-06",
-    "END-SCEN-RITUAL-06",
-    "END-SCEN-RITUAL-07",
-    NULL,
+    "SOR-CARD-13", "SOR-ZONE-05", "SOR-MAKE-04", "SOR-SETUP-07", "SOR-ACT-02", "SOR-ACT-07",
+    "SOR-ACT-11", "SOR-REIN-02", "SOR-REIN-03", "SOR-REIN-05", "SOR-REIN-12", "SOR-PLAY-03",
+    "SOR-PLAY-05", "SOR-PLAY-06", "SOR-MAX-02", "SOR-BATTLE-03", "SOR-BATTLE-08", "SOR-BATTLE-18",
+    "SOR-BATTLE-22", "SOR-ROLL-01", "SOR-ROLL-02", "SOR-TERM-WEAKENCOST", "SOR-BLO-04",
+    "SOR-AMB-07", "~SOR-PLAY-14", "~SOR-TERM-BLANKED", "SOR-AMB-09", "END-DECK-06",
+    "END-BATTLE-20", "END-BATTLE-23", "END-BATTLE-24", "END-DAMAGE-02", "END-DAMAGE-05",
+    "END-DAMAGE-11", "END-DAMAGE-12", "END-MONO-04", "END-NEM-ERESH-11", "END-NEM-ERESH-16",
+    "END-NEM-HYPNOS-09", "END-NEM-HYPNOS-13", "END-NEM-HYPNOS-20", "END-ARCH-PLAGUE-03",
+    "END-SCEN-ARM-05", "END-SCEN-SCIONS-06", "END-SCEN-RITUAL-06", "END-SCEN-RITUAL-07", NULL
 };
+/* clang-format on */
 
 /* Of Sorcerer's questions and options, those that only several sides lead to; "dice" is a word that
  * no rule asks for so far. */
