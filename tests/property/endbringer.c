@@ -317,7 +317,7 @@ static void hold_out(prop *p) {
     if (slg_random_below(&p->random, SELDOM)) return;
     if (p->steady) p->style = PROP_STEADY;
     p->setup.options[END_SET_DIFFICULTY] = END_BEGINNER;
-    p->setup.options[END_SET_SCENARIO] = (int16_t)(FIRST + slg_random_below(&p->random, 4));
+    p->setup.options[END_SET_SCENARIO] = (int16_t)(FIRST + slg_random_below(&p->random, 6) % 4);
     p->setup.options[END_SET_STONES] = REGULAR;
 }
 
@@ -386,8 +386,9 @@ static bool option_needed(uint32_t kind) {
            kind != SOR_DO_REFUSE && kind != SOR_DO_SIDE;
 }
 
+/* Nor do cards of the box ask to distribute: Sorcerer's run meets that. */
 static bool decision_needed(uint32_t kind) {
-    return kind != SOR_ASK_MEMBER && kind != SOR_ASK_AGREE;
+    return kind != SOR_ASK_MEMBER && kind != SOR_ASK_AGREE && kind != SOR_ASK_DISTRIBUTE;
 }
 
 /* Battlefields are not conquered, there are no victory points, and the Endbringer has no cards that
