@@ -34,8 +34,6 @@ UNSHOWN = {
     "SOR-FAQ-16": "concerns Endbringer, which is another game",
     "SOR-GEN-06": "the box has no token cards",
     "END-EBP-03": "no card of the box makes an opponent assign damage",
-    "END-EBP-04": "no card of the box makes an opponent pick one of its own minions",
-    "END-AMB-11": "concerns END-EBP-04",
     "END-GEN-03": "concerns Sorcerer: SOR-BATTLE-20",
     "END-FAQ-01": "a misprint on the publisher's cards; the program has none of them",
     "END-FAQ-10": "no card of the box deals collateral damage",
