@@ -23,7 +23,7 @@ bench: all                    ## how fast GAME=school is; INSTRUCTIONS=1 counts 
 peers: all                    ## the same game by other engines: second opinion, and their speed
 	@bench/peers/run
 
-balance: all                  ## are the cards balanced? GAME=sorcerer: decks, city: tiles, endbringer: foes
+balance: all                  ## is it balanced? GAME=sorcerer: decks, city: tiles, endbringer: foes
 	@if [ $(GAME) != school ]; then build/sortilege balance $(GAME) $(ARGS); \
 	else cmake --build build -t balance_school >/dev/null && \
 	    build/bench/balance_school --games 20000; fi
