@@ -140,6 +140,10 @@ static void list_cards(plain *p, const char *name) {
         return;
     }
     cli_card_match best = name[0] ? cli_card_best_match(game, name) : CLI_CARD_NO;
+    if (name[0] && best == CLI_CARD_NO) {
+        write_word(p, W_PLAIN_NO_CARD, name);
+        return;
+    }
     for (uint32_t i = 0; i < slg_card_count(game); i++) {
         if (best != CLI_CARD_NO && cli_card_matches(game, i, name) != best) continue;
         slg_card_name(game, i, plain_lang(p), text, sizeof text);
@@ -209,9 +213,13 @@ static void show_rule(plain *p, const char *id) {
     if (!id[0]) id = p->table->rule_of(&eyes);
     const char *text = slg_rule_text(game, id);
     char line[64];
+    if (!text) {
+        write_word(p, W_PLAIN_NO_RULE, id);
+        return;
+    }
     snprintf(line, sizeof line, "%.60s", id);
     plain_write(p, line, 0);
-    plain_write(p, text ? text : "?", 2);
+    plain_write(p, text, 2);
 }
 
 static void show_log(plain *p) {
