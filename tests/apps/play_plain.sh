@@ -186,7 +186,8 @@ LC_ALL=C play 0 "$work/numbers" --seed 32 --seat 1=heuristic --lang de &&
 count "without UTF-8 everything is ASCII" $?
 
 # --- words ---
-printf '%s\n' '?' t c 'c Book of Fate' r 'r SCH-P2-18' 'r NONE-1' 'c Nobody' l h x 99 '' 0 u s q >"$work/words"
+printf '%s\n' '?' t c 'c Book of Fate' r 'r SCH-P2-18' 'r NONE-1' 'c Nobody' l \
+    h x 99 '' 0 u s q >"$work/words"
 play 0 "$work/words" --seed 33 --seat 1=heuristic
 count "words are understood" $?
 says 'IN ONE PAGE'
