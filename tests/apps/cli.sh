@@ -104,7 +104,7 @@ good '^nemesis erlik-khan: Erlik Khan, 24 cards$' cards check \
     src/games/endbringer/content/erlik-khan.cards
 bad 1 "cards of the Endbringer are for the game 'endbringer'" cards check \
     src/games/endbringer/content/erlik-khan.cards sorcerer
-sed 's/take 3 global damage/take 4 global damage/' src/games/endbringer/content/erlik-khan.cards \
+sed 's/when felled: take . global/when felled: take 4 global/' src/games/endbringer/content/erlik-khan.cards \
     >"$work/khan.cards"
 good '^2 games of endbringer, ' simulate endbringer --cards "$work/khan.cards" --games 2 \
     --option nemesis=erlik-khan
