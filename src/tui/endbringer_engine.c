@@ -189,7 +189,8 @@ static void add_scenario(endbringer_pieces *list, const table_eyes *eyes) {
     if (horde->scenario == END_NO_SCENARIO) return;
     piece = card_piece(list, eyes, END_SCENARIO_CARD, GRID_TEXT);
     to = rest_of(piece);
-    tui_addf(&to, " %u/%u", horde->cube, END_SCENARIO_ROUNDS);
+    tui_addf(&to, " %u/%u", horde->cube,
+             horde->scenario == END_SCIONS ? END_SCION_ROUNDS : END_SCENARIO_ROUNDS);
     if (horde->scenario != END_RITUAL) return;
     int lie = __builtin_popcount(horde->altar);
     int most = END_ALTAR_EACH * sorcerer_state(eyes)->core.seats;

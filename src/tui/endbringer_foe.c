@@ -149,7 +149,6 @@ static const slg_event *last_deed(const table_eyes *eyes) {
     for (uint32_t i = eyes->story ? eyes->told : 0; i > 0; i--) {
         const slg_event *e = &eyes->story->lines[i - 1].event;
         if (e->kind == END_TOLD_SHOWN) return e;
-        if (e->kind == SOR_TOLD_PHASE) return NULL;
     }
     return NULL;
 }
@@ -185,8 +184,7 @@ static int lines_most(int height) {
 }
 
 static bool has_deed(const table_eyes *eyes, int height) {
-    const sor_state *s = sorcerer_state(eyes);
-    return height >= ROOM_DEED && s->phase != SOR_PHASE_CREATE;
+    return height >= ROOM_DEED && last_deed(eyes);
 }
 
 int endbringer_foe_lines(const table_eyes *eyes, int width, int height) {

@@ -16,7 +16,6 @@ static table_thing asking(const table_eyes *eyes) {
     case SOR_ASK_PICK:
     case SOR_ASK_DISTRIBUTE:
     case END_ASK_ANSWER:
-    case END_ASK_REALM:
     case END_ASK_VIRTUAL: return sorcerer_thing(source >= 0 && source < END_THINGS ? source : -1);
     default: return (table_thing){TABLE_NOTHING, 0};
     }

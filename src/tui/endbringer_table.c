@@ -159,11 +159,14 @@ static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint
     const char *label = sorcerer_label(eyes, thing);
     char text[SLG_TEXT_MAX], right[160];
     tui_text to = tui_text_in(right, sizeof right);
-    tui_add(&to, " ");
+    bool bare = horde->scenario == END_SCIONS && !at->tentacles && !at->gates;
+    tui_add(&to, bare ? "" : " ");
     if (at->tentacles) tui_addf(&to, "T%u ", at->tentacles);
     if (at->gates) tui_addf(&to, "G%d ", __builtin_popcount(at->gates));
-    if (horde->scenario != END_SCIONS) add_stones(&to, at, s->core.seats, box.width > 34 ? 18 : 8);
-    tui_add(&to, " ");
+    if (horde->scenario != END_SCIONS) {
+        add_stones(&to, at, s->core.seats, box.width > 34 ? 18 : 8);
+        tui_add(&to, " ");
+    }
     int room = box.width - 4 - grid_text_width(g->ascii, right);
     int x = box.x + 2;
     if (end_avatar_places(s) >> place & 1) x += grid_put(g, x, box.y, 2, GRID_WARN, " Ω");
@@ -196,6 +199,13 @@ static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
     return true;
 }
 
+static bool has_dark_dice(const table_eyes *eyes, uint32_t place) {
+    const sor_state *s = sorcerer_state(eyes);
+    for (uint64_t left = s->at[place]; left; left &= left - 1)
+        if (endbringer_horde(eyes)->dice[__builtin_ctzll(left)]) return true;
+    return false;
+}
+
 /* Between the sides: the attack or the roll under way, or the players' avatars. */
 static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place) {
     const sor_state *s = sorcerer_state(eyes);
@@ -206,6 +216,8 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
         for (uint32_t i = 0; i < s->battle.count; i++)
             tui_addf(&to, "[%s]", sorcerer_face(s->battle.dice[i]));
         grid_put_centre(g, x, y, width, GRID_BOLD, text);
+    } else if (has_dark_dice(eyes, place)) {
+        grid_put_centre(g, x, y, width, GRID_WARN, sorcerer_say(eyes, W_E_DARK));
     } else if (add_strike(&to, eyes, place)) {
         grid_put_centre(g, x, y, width, GRID_WARN, text);
     } else {

@@ -45,7 +45,7 @@ void endbringer_add_engine(tui_text *to, const table_eyes *eyes);
 int endbringer_foe_lines(const table_eyes *eyes, int width, int height);
 void endbringer_draw_foe(const table_eyes *eyes, grid *g, grid_area area, int height);
 int32_t endbringer_foe_at(const table_eyes *eyes, grid_area area, int height, int x, int y);
-/* The Nemesis card that was revealed last in this phase; -1: none. */
+/* The Nemesis card that was revealed last; -1: none. */
 int32_t endbringer_last_deed(const table_eyes *eyes);
 
 /* "Erlik Khan, the Deathdealer" */
