@@ -115,14 +115,15 @@ static void add_ereshkigal(endbringer_pieces *list, const table_eyes *eyes) {
 
 static void add_hypnos(endbringer_pieces *list, const table_eyes *eyes) {
     const sor_state *s = sorcerer_state(eyes);
+    bool many = s->core.seats == END_PLAYERS;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const end_player *more = &endbringer_horde(eyes)->seats[seat];
         uint32_t traumas = (uint32_t)__builtin_popcount(more->traumas);
         endbringer_piece *piece = next_piece(list, ENDBRINGER_VOID + (int32_t)seat, GRID_TEXT);
         tui_copy(piece->name, sizeof piece->name, sorcerer_name(eyes, seat));
         tui_text to = rest_of(piece);
-        tui_add_word(&to, sorcerer_lang(eyes), W_E_MIND, s->seats[seat].grimoire_size,
-                     __builtin_popcountll(more->voids), traumas);
+        tui_add_word(&to, sorcerer_lang(eyes), many ? W_E_MIND_SHORT : W_E_MIND,
+                     s->seats[seat].grimoire_size, __builtin_popcountll(more->voids), traumas);
         if (traumas >= END_TRAUMAS_BORNE) piece->style = GRID_WARN;
     }
 }

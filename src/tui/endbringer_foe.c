@@ -8,7 +8,7 @@
 
 #include "tui/endbringer_words.h"
 
-enum { DEFENSE_CELLS = 15, CELLS_LEAST = 4, NAME_LEAST = 6, ROOM_DEED = 30 };
+enum { DEFENSE_CELLS = 15, CELLS_LEAST = 4, NAME_LEAST = 6, NAME_MOST = 40, ROOM_DEED = 30 };
 
 static grid_style focus_or(const table_eyes *eyes, int32_t thing, grid_style style) {
     return eyes->focus.kind == TABLE_PLACE && eyes->focus.index == thing ? GRID_CURSOR : style;
@@ -137,7 +137,7 @@ static int lines_with(const table_eyes *eyes, const endbringer_pieces *list, int
 
 /* Names give way until all has room. */
 static int limit_for(const table_eyes *eyes, const endbringer_pieces *list, int width, int lines) {
-    int limit = 40;
+    int limit = NAME_MOST;
     while (limit > NAME_LEAST && lines_with(eyes, list, width, limit) > lines)
         limit -= 2;
     return limit;
@@ -190,8 +190,10 @@ static bool has_deed(const table_eyes *eyes, int height) {
 int endbringer_foe_lines(const table_eyes *eyes, int width, int height) {
     endbringer_pieces list;
     endbringer_list(eyes, &list);
-    int lines = lines_with(eyes, &list, width, 40), most = lines_most(height);
-    return 1 + (lines > most ? most : lines) + has_deed(eyes, height);
+    int lines = lines_with(eyes, &list, width, NAME_MOST), most = lines_most(height);
+    int least = lines_with(eyes, &list, width, NAME_LEAST);
+    lines = lines > most ? most : lines;
+    return 1 + (lines < least ? least : lines) + has_deed(eyes, height);
 }
 
 void endbringer_draw_foe(const table_eyes *eyes, grid *g, grid_area area, int height) {

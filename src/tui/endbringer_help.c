@@ -145,6 +145,7 @@ static void advise_action(tui_text *to, const table_eyes *eyes) {
     for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
         all += left[colour];
     tui_add_word(to, lang, actions > 1 ? W_E_WHY_TURN : W_E_WHY_TURN_LAST, actions);
+    if (s->core.seats > 1 && actions > 1) tui_addf(to, " %s", tui_say(lang, W_E_IN_TURN));
     tui_add(to, " ");
     if (endbringer_horde(eyes)->deck_damage)
         tui_add_word(to, lang, W_E_ADVISE_SPARED, endbringer_horde(eyes)->deck_damage);

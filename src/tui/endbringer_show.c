@@ -125,9 +125,9 @@ table_thing endbringer_event_at(const slg_event *event) {
     case END_TOLD_RAGE:
     case END_TOLD_GATE:
     case END_TOLD_CULTIST: return sorcerer_thing(ENDBRINGER_CHAMBER);
-    case END_TOLD_SHOWN:
     case END_TOLD_SKIPPED:
     case END_TOLD_DECK_DAMAGE: return sorcerer_thing(ENDBRINGER_FOE);
+    case END_TOLD_SHOWN:
     case END_TOLD_CONDITION:
     case END_TOLD_SPAWN:
     case END_TOLD_RAISE:

@@ -183,14 +183,10 @@ static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
     const sor_state *s = sorcerer_state(eyes);
     const end_attack *attack = &endbringer_horde(eyes)->attack;
     slg_lang lang = sorcerer_lang(eyes);
-    char name[SLG_TEXT_MAX];
     if (!attack->enemy || s->battle.place != place || s->battle.attacker_card >= SOR_CARDS)
         return false;
     int group = __builtin_popcountll(attack->group);
-    if (group > 1) {
-        sorcerer_thing_name(eyes, s->battle.attacker_card, name, sizeof name);
-        tui_addf(to, "%d× %s: ", group, name);
-    }
+    if (group > 1) tui_addf(to, "×%d ", group);
     tui_add_word(to, lang, W_E_STRIKES, end_attack_value(sorcerer_set(eyes), s));
     if (endbringer_horde(eyes)->why == END_FOR_TACTIC && attack->colour < END_NO_COLOUR)
         tui_add_word(to, lang, W_E_STRIKES_TACTIC,

@@ -186,6 +186,17 @@ static void add_counters(tui_text *to, const table_eyes *eyes, uint32_t slot) {
         if (m->evolved >> kind & 1) add_card(to, eyes, END_EVOLVE + kind);
 }
 
+/* A Nemesis card in play: what lies on a Cultist, whom a star condition torments. */
+static void add_standing(tui_text *to, const table_eyes *eyes, int32_t card) {
+    const end_part *horde = endbringer_horde(eyes);
+    int32_t n = card - END_NEMESIS;
+    if (n < 0 || n >= END_NEMESIS_SIZE) return;
+    if (horde->chamber >> n & 1)
+        tui_add_word(to, sorcerer_lang(eyes), W_E_CULTIST_NOW, horde->boons[n], horde->wounds[n]);
+    else if (horde->conditions >> n & 1 && horde->star[n] < END_PLAYERS)
+        tui_addf(to, "★ %s", sorcerer_name(eyes, horde->star[n]));
+}
+
 void endbringer_describe(const table_eyes *eyes, table_thing thing, char *out, size_t capacity) {
     const sor_state *s = sorcerer_state(eyes);
     int32_t index = thing.index;
@@ -211,8 +222,9 @@ void endbringer_describe(const table_eyes *eyes, table_thing thing, char *out, s
         describe_place(&to, eyes, (uint32_t)(index - SOR_THING_PLACE));
     } else {
         sorcerer_describe(eyes, thing, out, capacity);
-        if (index >= SOR_CARDS || !sor_is_minion(s, index)) return;
         to.length = strlen(out);
+        add_standing(&to, eyes, index);
+        if (index >= SOR_CARDS || !sor_is_minion(s, index)) return;
         add_counters(&to, eyes, (uint32_t)sor_slot_of(s, index));
     }
 }
