@@ -88,7 +88,7 @@ static void set_rows(menu *m) {
     m->count = 0;
     add_row(m, ROW_START, 0);
     if (m->save_count) add_row(m, ROW_RESUME, 0);
-    if (table_next_game(game) != game) add_row(m, ROW_GAME, 0);
+    if (table_next_game(game, 1) != game) add_row(m, ROW_GAME, 0);
     if (slg_game_seats_max(game) > slg_game_seats_min(game)) add_row(m, ROW_SEATS, 0);
     add_seats(m);
     add_options(m, TABLE_USUAL, true);
@@ -266,12 +266,12 @@ void menu_setup(play_options *o) {
     if (table->menu_setup) table->menu_setup(&o->plan.setup);
 }
 
-/* Another game, with what was chosen for it last time. */
-static void next_game(menu *m) {
+/* The next game or the one before, with what was chosen for it last time. */
+static void change_game(menu *m, int step) {
     play_options *o = m->o;
     uint32_t cursor = m->cursor;
     seat_players(m);
-    o->plan.game = table_next_game(o->plan.game);
+    o->plan.game = table_next_game(o->plan.game, step);
     slg_setup_default(o->plan.game, &o->plan.setup);
     menu_setup(o);
     remember_read(o);
@@ -304,7 +304,7 @@ static void change(menu *m, int step) {
     case ROW_RESUME:
         m->save = (uint32_t)turned((int)m->save, step, 0, (int)m->save_count - 1);
         break;
-    case ROW_GAME: next_game(m); return;
+    case ROW_GAME: change_game(m, step); return;
     case ROW_SEATS: change_seats(m, step); break;
     case ROW_OPPONENT:
         m->who[r->index] =

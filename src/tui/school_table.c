@@ -419,13 +419,13 @@ session_watch table_watch(const tui_table *table) {
                            table->think_ms};
 }
 
-const slg_game *table_next_game(const slg_game *game) {
+const slg_game *table_next_game(const slg_game *game, int step) {
     uint32_t count = slg_game_count(), at = 0;
     while (at < count && strcmp(slg_game_name(slg_game_at(at)), slg_game_name(game)) != 0)
         at++;
-    for (uint32_t step = 1; step <= count; step++) {
-        const slg_game *next = slg_game_at((at + step) % count);
-        if (table_find(next)) return next;
+    for (uint32_t tried = 0; tried < count; tried++) {
+        at = (step < 0 ? at + count - 1 : at + 1) % count;
+        if (table_find(slg_game_at(at))) return slg_game_at(at);
     }
     return game;
 }

@@ -194,8 +194,9 @@ session_watch table_watch(const tui_table *table);
 /* The table of a game; NULL when this client does not know the game. */
 const tui_table *table_find(const slg_game *game);
 
-/* The game after this one of those that can be played here; the first again after the last. */
-const slg_game *table_next_game(const slg_game *game);
+/* The game after this one (step 1) or before it (-1) of those that can be played here; round and
+ * round. */
+const slg_game *table_next_game(const slg_game *game, int step);
 
 extern const tui_table school_table, sorcerer_table, city_table, endbringer_table;
 
