@@ -123,6 +123,13 @@ static bool is_foe_unknown(const sor_state *s) {
     return true;
 }
 
+/* Which side a token shows is read along these chains. */
+static bool do_attachments_end(const slg_game *game, const sor_state *s) {
+    uint64_t met[4] = {0};
+    (void)game;
+    return sor_meet_minions(s, met);
+}
+
 static bool do_designs_fit(const slg_game *game, const sor_state *s) {
     bool making = s->phase == SOR_PHASE_CREATE;
     for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
@@ -248,6 +255,7 @@ static const check checks[] = {
      "a player has rubble without Zcerneboch, a void or traumas without Hypnos, Arms without "
      "Arming the Horde, or more than there are",
      END_RULE_NEM_HYPNOS_26},
+    {do_attachments_end, "a card is missing, or in two places", SOR_RULE_MAKE_05},
     {do_designs_fit, "the cards are not those of the players' and the Endbringer's decks",
      END_RULE_COMP_06},
     {end_places_fit,
