@@ -18,6 +18,8 @@ import sys
 
 ITEM = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* (.*)$")
 EXAMPLE = re.compile(r"^- \*(EX-[A-Z]+-\d+[a-z]?)\*", re.M)
+LINK = r"(?:,[\s*]+and|,|[\s*]+and|[\s*]+to|[\s*]+\.\.)[\s*]+-?\d\d\b"
+RUN = re.compile(rf"([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)+-)(\d\d)((?:{LINK})+)")
 SWITCH = re.compile(r"\bOption `([a-z-]+)`")
 OUT = pathlib.Path("docs/rules-coverage.md")
 CODE = {".c", ".h", ".def", ".cards"}
@@ -99,16 +101,22 @@ class Game:
     def named_in(self, text: str) -> set[str]:
         words = set(re.findall(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+", text))
         constants = set(re.findall(rf"\b{self.prefix}_RULE_\w+", text))
-        # "SCH-CARD-01, 02" names two.
-        for base, more in re.findall(r"([A-Z]+-[A-Z0-9]+-)\d\d((?:, \d\d)+)", text):
-            words |= {base + number for number in re.findall(r"\d\d", more)}
+        # "SCH-CARD-01, 02" and "SCH-CARD-01, -02" name two, "SCH-CARD-01 to -04" four.
+        for base, first, more in RUN.findall(text):
+            last = int(first)
+            for link, number in re.findall(r"(and|to|\.\.|,)[\s*]+-?(\d\d)\b", more):
+                between = range(last + 1 if link in ("to", "..") else int(number), int(number) + 1)
+                words |= {f"{base}{n:02}" for n in between}
+                last = int(number)
         return {n for n in self.rules if n in words or numbers_in_code(self.prefix, n) in constants}
 
     def read_code(self, folder: pathlib.Path) -> None:
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in CODE and ".gen." not in path.name:
-                for name in self.named_in(path.read_text(encoding="utf-8")):
-                    self.code[name].append(path.name)
+        for path in sorted(folder.parent.rglob("*")):
+            if path.suffix not in CODE or ".gen." in path.name:
+                continue
+            near = path.relative_to(folder if folder in path.parents else folder.parent)
+            for name in self.named_in(path.read_text(encoding="utf-8")):
+                self.code[name].append(near.as_posix())
 
     def read_scenarios(self) -> None:
         root = pathlib.Path("tests/scenarios") / self.name

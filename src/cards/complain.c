@@ -142,7 +142,9 @@ static const struct {
     {CRD_T_TACTIC,
      "a part of a card: 'name', 'source', figures or an ability such as 'when played: "
      "draw 1'"},
-    {CRD_T_DECK, "'type', 'deck', 'skill', 'card', 'pool' or 'board' at the left margin"},
+    {CRD_T_DECK,
+     "'type', 'deck', 'skill', 'card', 'pool', 'board' or one of the Endbringer's, such as "
+     "'monolith', at the left margin"},
     {CRD_T_THIS, "what it is done to, such as 'an enemy minion' or 'this'"},
     {CRD_T_MINION, "what kind of thing, such as 'enemy minion' or 'card'"},
     {CRD_T_PLAYED, "'played' or 'destroyed'"},

@@ -231,6 +231,8 @@ int slg_cmd_balance(int argc, char **argv) {
         if (!read_option(&study, &args, next, &json, &html)) return SLG_EXIT_USAGE;
     }
     int status = ready(&study);
+    if (status == SLG_EXIT_OK && study.rival_name && !is_endbringer(&study))
+        status = cli_wrong(&command, "--rival is for 'endbringer', where all seats are one side");
     if (status == SLG_EXIT_OK)
         status = is_city(&study)         ? measure_city(&study, json, html)
                  : is_endbringer(&study) ? measure_endbringer(&study, json, html)

@@ -237,6 +237,8 @@ count "balance --html writes a page with plots" $?
 good '^survived ' balance city -n 4 -o timer=60
 good 'holds the timer first wins' balance city --seats 3 -n 4
 bad 2 "are for 'sorcerer'" balance city --html "$work/page.html"
+bad 2 "--rival is for 'endbringer'" balance city -n 2 --rival random
+bad 2 "--rival is for 'endbringer'" balance sorcerer -n 2 --rival random
 json 'd["games"] == 4 and sum(d["totals"]) == 8 and len(d["years"]) == 5' balance city --seats 2 -n 4 --json
 json 'd["games"] == 40 and len(d["decks"]) == 12 and len(d["cards"]) == 80' balance sorcerer -n 40 --json
 

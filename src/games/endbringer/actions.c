@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The action phase: each player in turn, and after each action the Endbringer (END-ACTION). */
+/* The action phase: each player in turn, and after each action, the last one too, the Endbringer
+ * (END-ACTION-01 to -08). */
 #include "games/endbringer/play.h"
 
 enum { BEGIN, TURN, ANSWER, NEXT };

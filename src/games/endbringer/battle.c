@@ -62,7 +62,7 @@ static int32_t least_left(const crd_set *set, const sor_state *s, uint32_t slot)
     return -sor_remaining(set, s, slot);
 }
 
-/* END-NEM-ZCER-12: only the cost counts; rats come last all the same (END-NEM-ZCER-13). */
+/* END-NEM-ZCER-12: only the cost counts; rats come last all the same (END-ARCH-PLAGUE-13). */
 static uint64_t fiends_in_line(const crd_set *set, const sor_state *s) {
     uint64_t fiends = 0;
     for (uint64_t left = ready(s, 1) & ~end_rats(s); left; left &= left - 1)
@@ -124,7 +124,7 @@ static bool attack_first(slg_run *run, uint64_t slots) {
 
 /* --- turns --- */
 
-/* END-NEM-ZCER-12, -14: before the alternation begins; who gains a counter meanwhile is in it. */
+/* END-NEM-ZCER-12 to -14: before the alternation begins; who gains a counter meanwhile is in it. */
 static slg_went fiends(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of_const(run->state);
     uint64_t slots = fiends_in_line(sor_set(run->game), s);
@@ -135,7 +135,8 @@ static slg_went fiends(slg_run *run, slg_frame *f) {
     return attack_first(run, slots) ? SLG_STEP : SLG_WAIT;
 }
 
-/* END-ARCH-PLAGUE-07: rats attack when nobody else is left, all of them together. */
+/* END-ARCH-PLAGUE-07: rats attack when nobody else is left, all of them together; those that come
+ * later make a new group (END-ARCH-PLAGUE-10). */
 static slg_went enemy_turn(slg_run *run) {
     sor_state *s = sor_of(run->state);
     uint64_t slots = enemies_in_line(sor_set(run->game), s);

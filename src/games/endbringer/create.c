@@ -138,7 +138,7 @@ static int32_t next_starter(const crd_set *set, const sor_state *s) {
     return END_NOTHING;
 }
 
-/* END-ARCH-DEATH-01, -HELL-01, -DEMI-01, -PLAGUE-01. */
+/* END-ARCH-DEATH-01, END-ARCH-HELL-01, END-ARCH-DEMI-01, END-ARCH-PLAGUE-01. */
 static void raise_army(slg_run *run) {
     sor_state *s = sor_of(run->state);
     const crd_set *set = sor_set(run->game);
@@ -151,7 +151,7 @@ static void raise_army(slg_run *run) {
         sor_to_graveyard(run, (uint32_t)card);
 }
 
-/* --- the players' minds (END-NEM-ZCER-01, END-NEM-HYPNOS-01) --- */
+/* --- the players' minds, last of all (END-SETUP-15, END-NEM-ZCER-01, END-NEM-HYPNOS-01) --- */
 
 enum { RUBBLE = 1, VOID = 3 };
 

@@ -52,7 +52,7 @@ void end_break_condition(slg_run *run, uint32_t card) {
     end_discard_nemesis(run, card);
 }
 
-void end_enter_cultist(slg_run *run, uint32_t card) { /* END-NEM-ERESH-09 */
+void end_enter_cultist(slg_run *run, uint32_t card) { /* END-NEM-ERESH-09, -10 */
     sor_state *s = sor_of(run->state);
     lift_nemesis(s, card);
     end_of(s)->chamber |= 1u << end_number(card);
@@ -151,7 +151,7 @@ static void lay_on_altar(slg_run *run, uint32_t card) {
     end_check_ends(run); /* END-SCEN-RITUAL-03 */
 }
 
-/* It leaves play, and is not destroyed (END-SCEN-RITUAL-04). */
+/* It leaves play, to lie in no other pile, and is not destroyed (END-SCEN-RITUAL-02, -04). */
 void end_sacrifice(slg_run *run, uint32_t slot) {
     sor_state *s = sor_of(run->state);
     uint32_t card = s->minions[slot].card;

@@ -51,7 +51,7 @@ static uint32_t place_of_next(const end_part *e) {
     return best;
 }
 
-/* END-NEM-ERESH-06, -07; -08: the last one opens on nobody. */
+/* END-NEM-ERESH-06, -07; -08, END-WIN-04: the last one opens on nobody. */
 static slg_went open_gate(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     end_part *e = end_of(s);

@@ -181,7 +181,7 @@ uint32_t end_arms_on(const sor_state *s, uint32_t slot) {
     return (uint32_t)arms[0] + arms[1] + arms[2];
 }
 
-/* END-SCEN-ARM-03; losing essence may destroy it (END-DAMAGE-06). */
+/* END-SCEN-ARM-03, -04; losing essence may destroy it (END-DAMAGE-06). */
 static void change_arms(slg_run *run, uint32_t seat, uint32_t slot, int32_t by) {
     sor_state *s = sor_of(run->state);
     uint8_t *arms = &end_of(s)->minions[slot].arms[seat];

@@ -223,7 +223,7 @@ static bool is_resolving_sound(const slg_frame *f) {
 static slg_went begin_action(slg_run *run, slg_frame *f) {
     end_part *part = end_of(sor_of(run->state));
     sor_of(run->state)->budget = SOR_BUDGET;
-    if (part->deck_damage) { /* END-EBP-07 */
+    if (part->deck_damage) { /* END-EBP-07; nothing is revealed: END-COMBO-09 */
         end_deck_damage(run, -1);
         sor_tell(run, END_TOLD_SKIPPED, SLG_SEAT_NONE, END_FOR_ACTION, part->deck_damage, 0, 0);
         return SLG_DONE;

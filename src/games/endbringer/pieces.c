@@ -86,7 +86,7 @@ uint32_t end_tentacles(slg_run *run, uint32_t place, int32_t n) {
     return size(n);
 }
 
-/* END-EBP-06: without limit; more than a byte holds nobody counts. */
+/* END-EBP-06, -14: without limit; more than a byte holds nobody counts. */
 uint32_t end_deck_damage(slg_run *run, int32_t n) {
     uint8_t *has = &end_of(sor_of(run->state))->deck_damage;
     n = move(has, n, PLENTY);
@@ -96,6 +96,7 @@ uint32_t end_deck_damage(slg_run *run, int32_t n) {
 
 /* --- on Cultists --- */
 
+/* END-NEM-ERESH-13. */
 int32_t end_cultist_essence(const crd_set *set, const sor_state *s, uint32_t card) {
     return sor_design(set, s, card)->essence + end_of_const(s)->boons[end_number(card)] +
            end_ongoing(set, s, CRD_HAS_ESSENCE_OP, (int32_t)card, SOR_NONE, SOR_NONE);
@@ -145,7 +146,7 @@ void end_settle_cultists(slg_run *run) {
 
 /* --- prevention --- */
 
-/* END-NEM-ZCER-08. */
+/* END-NEM-ZCER-07, -08. */
 bool end_tentacle_takes(slg_run *run, uint32_t place) {
     if (!end_of_const(sor_of_const(run->state))->places[place].tentacles) return false;
     end_tell(run, END_TOLD_PREVENTED, SOR_THING_PLACE + (int32_t)place, 0, 0);

@@ -4,7 +4,7 @@
 
 /* --- zones --- */
 
-/* END-DECK-22; END-GEN-12: a token is in play or in its pile. */
+/* END-DECK-22; END-GEN-12, END-ARCH-PLAGUE-11: a token is in play or in its pile. */
 void end_bury(const crd_set *set, sor_state *s, uint32_t card) {
     if (end_is_archetype(card)) {
         end_of(s)->pile[end_pile_size(s)] = (uint8_t)end_number(card);
@@ -94,7 +94,7 @@ uint32_t end_energy_max(const crd_set *set, const sor_state *s, uint32_t seat) {
 
 /* --- sides --- */
 
-/* END-CORE-05, -06. */
+/* END-CORE-05, -06; END-SCEN-SCIONS-08: without a monolith nothing is hurt. */
 uint32_t end_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
     if (side == 1) return end_owe(run, place, n);
     end_hurt(run, n);

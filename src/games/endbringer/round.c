@@ -53,6 +53,7 @@ static void keep_first_rounders(slg_run *run, uint32_t first) {
 void end_start_round(slg_run *run) {
     sor_state *s = sor_of(run->state);
     uint32_t waiting = s->trigger_count;
+    /* END-DIFF-01, -05. */
     if (end_of(s)->difficulty == END_BEGINNER) end_deck_damage(run, s->core.seats);
     sor_note_timing(run, CRD_START_OF_ROUND, SOR_NONE);
     if (s->round == 1) keep_first_rounders(run, waiting);

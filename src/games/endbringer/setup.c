@@ -189,7 +189,7 @@ static slg_status check_decks(const slg_setup *setup, slg_error *error) {
     return SLG_OK;
 }
 
-/* END-DIFF-06: the Scions have no monoliths. */
+/* END-DIFF-06; END-SCEN-SCIONS-01: the Scions have no monoliths. */
 static slg_status check_pool(const slg_setup *setup, slg_error *error) {
     enum { OFFSET = 1 }; /* "none" and "random" come first */
     if (setup->options[END_SET_SCENARIO] != END_SCIONS + OFFSET || !setup->options[END_SET_STONES])

@@ -60,7 +60,7 @@ static slg_went all_came(sor_state *s, const slg_frame *f) {
     return SLG_DONE;
 }
 
-/* END-SPAWN-05: what it does when played comes before the next one. */
+/* END-SPAWN-05, -08: what it does when played, the decider choosing, comes before the next one. */
 static slg_went spawned(slg_run *run, slg_frame *f, uint32_t card) {
     sor_state *s = sor_of(run->state);
     uint32_t place = (uint32_t)f->v[WHERE];
@@ -72,7 +72,7 @@ static slg_went spawned(slg_run *run, slg_frame *f, uint32_t card) {
     return sor_go_on(run);
 }
 
-/* END-DECK-20, -21, -23. */
+/* END-DECK-20, -21, -23, END-WIN-03; refilled in between: END-SPAWN-07. */
 static slg_went spawn_minion(slg_run *run, slg_frame *f) {
     const sor_player *deck = &sor_of(run->state)->seats[END_SEAT];
     if (!deck->grimoire && !deck->graveyard) {

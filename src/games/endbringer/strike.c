@@ -195,7 +195,8 @@ static bool is_prevented(slg_run *run, uint32_t seat) {
     return true;
 }
 
-/* END-MONO-06: the point, the fall and its effect; then the critical effect. */
+/* END-MONO-06: the point, the fall and its effect; then the critical effect, which a tentacle that
+ * takes the point does not take (END-NEM-ZCER-09). */
 static void hit_stone(slg_run *run, slg_frame *f, bool critical) {
     sor_state *s = sor_of(run->state);
     if (critical) {
@@ -338,7 +339,7 @@ static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
     if (end_of_const(s)->attack.dreaming) return dream(run, f, left);
     aim at = aim_of(sor_set(run->game), s, f);
     slg_option to;
-    if (!targets(&at)) { /* END-DAMAGE-14, R-13 */
+    if (!targets(&at)) { /* END-DAMAGE-14, END-SCEN-SCIONS-07, R-13 */
         lose_rest(run, left);
         return SLG_STEP;
     }
@@ -351,7 +352,7 @@ static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
     return sor_go_on(run);
 }
 
-/* END-MONO-06, -07; a monolith that has fallen is struck no more. */
+/* END-MONO-05 to -07; a monolith that has fallen is struck no more. */
 static slg_went effect(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     end_attack *attack = &end_of(s)->attack;
