@@ -28,10 +28,14 @@ typedef struct slg_decision {
     int16_t extra;  /* a second one; meaning by kind */
 } slg_decision;
 
-/* An option that a player might look for and may not take, with the rule that forbids it. */
+/* An option that a player might look for and may not take, and why not: the rule that forbids it,
+ * and a reason of the game's with up to three numbers. slg_text_refusal makes a sentence of it:
+ * "costs 5, you have 2". */
 typedef struct slg_refusal {
     slg_option option;
-    uint16_t rule; /* as in slg_error.rule; never 0 */
+    uint16_t rule;   /* as in slg_error.rule; never 0 */
+    uint16_t reason; /* the game's own numbers; their names: slg_reason_name; never 0 */
+    int16_t x, y, z; /* meaning by reason; unused ones are 0 */
 } slg_refusal;
 
 typedef struct slg_answer {
@@ -61,6 +65,13 @@ uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat
 uint32_t slg_refused(const slg_game *game, const slg_state *state, uint32_t seat, slg_refusal *out,
                      uint32_t capacity);
 
+/* Would the option, one of slg_options, change nothing but what it costs? Then `why` (may be NULL)
+ * is filled, and slg_text_refusal says it: "does nothing: no enemy minion is there". A function of
+ * the seat's view. True is certain; where chance or something hidden may bring about more, and
+ * where that would be costly to find out, the answer is false. */
+bool slg_is_void(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option,
+                 slg_refusal *why);
+
 /* Odds of chance's options, as integer weights in the order of slg_options; returns how many. */
 uint32_t slg_odds(const slg_game *game, const slg_state *state, uint32_t *weights,
                   uint32_t capacity);
@@ -81,5 +92,6 @@ void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option
 /* The words of kinds, as used in JSON and scenarios: "assign", "cast", "rolled". Never NULL. */
 const char *slg_decision_kind_name(const slg_game *game, uint32_t kind);
 const char *slg_option_kind_name(const slg_game *game, uint32_t kind);
+const char *slg_reason_name(const slg_game *game, uint32_t reason);
 
 #endif

@@ -56,11 +56,35 @@ uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat
     return choices.count;
 }
 
+static uint16_t rule_of(const slg_game *game, slg_refusal *refusal) {
+    if (!game->reasons) { /* not yet */
+        uint16_t rule = refusal->reason;
+        refusal->reason = 0;
+        return rule;
+    }
+    assert(refusal->reason < game->reason_count);
+    return game->reasons[refusal->reason].rule;
+}
+
 uint32_t slg_refused(const slg_game *game, const slg_state *state, uint32_t seat, slg_refusal *out,
                      uint32_t capacity) {
     slg_choices choices = {.refusals = out, .refusal_capacity = capacity};
     list(game, state, seat, &choices);
+    for (uint32_t i = 0; i < choices.refusal_count; i++)
+        if (!out[i].rule) out[i].rule = rule_of(game, &out[i]);
     return choices.refusal_count;
+}
+
+bool slg_is_void(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option,
+                 slg_refusal *why) {
+    if (!game->is_void || seat >= SLG_SEATS_MAX || !may_list(slg__core_const(state), seat))
+        return false;
+    slg_why found = game->is_void(game, state, seat, option);
+    if (!found.reason) return false;
+    if (!why) return true;
+    *why = (slg_refusal){option, found.rule, found.reason, found.x, found.y, found.z};
+    if (!why->rule) why->rule = rule_of(game, why);
+    return true;
 }
 
 uint32_t slg_odds(const slg_game *game, const slg_state *state, uint32_t *weights,
@@ -143,15 +167,18 @@ static bool same(slg_option a, slg_option b) {
     return a.kind == b.kind && a.a == b.a && a.b == b.b && a.c == b.c;
 }
 
-/* Finds the rule that forbids the option; without one the option is not even thought of here. */
+/* Says why the option is refused; one without a reason is not even thought of here. */
 static slg_status explain(const slg_game *game, const slg_state *state, uint32_t seat,
                           slg_option option, slg_error *error) {
     slg_refusal refusals[SLG_OPTIONS_MAX];
+    slg_decision decision;
+    char text[SLG_TEXT_MAX];
     uint32_t count = slg_refused(game, state, seat, refusals, SLG_OPTIONS_MAX);
+    slg_get_decision(game, state, seat, &decision);
     for (uint32_t i = 0; i < count; i++) {
         if (!same(refusals[i].option, option)) continue;
-        const slg_rule *rule = slg_rule_at(game, refusals[i].rule - 1u);
-        slg__fail(error, SLG_ILLEGAL, 0, 0, rule ? rule->text : slg_status_text(SLG_ILLEGAL));
+        slg_text_refusal(game, state, &decision, &refusals[i], &slg_voice_en, text, sizeof text);
+        slg__fail(error, SLG_ILLEGAL, 0, 0, text);
         if (error) error->rule = refusals[i].rule;
         return SLG_ILLEGAL;
     }

@@ -87,6 +87,10 @@ const char *slg_decision_kind_name(const slg_game *game, uint32_t kind) {
     return kind < game->decision_kind_count ? game->decision_kinds[kind].name : "unknown";
 }
 
+const char *slg_reason_name(const slg_game *game, uint32_t reason) {
+    return reason && reason < game->reason_count ? game->reasons[reason].name : "";
+}
+
 const char *slg_option_kind_name(const slg_game *game, uint32_t kind) {
     return kind < game->option_kind_count ? game->option_kinds[kind].name : "unknown";
 }

@@ -24,6 +24,16 @@ typedef struct slg_kind {
                   hidden */
 } slg_kind;
 
+/* A reason why an option is refused, or does nothing: its word in JSON, the rule it stands for, its
+ * sentence, and what its numbers x, y, z are called, as in slg_kind. Sentences may use the words of
+ * the option too. Reason 0 is none. */
+typedef struct slg_reason {
+    const char *name;
+    uint16_t rule; /* index into the rules plus 1; 0: whoever gives the reason names it */
+    const char *text[SLG_LANGS];
+    const char *args[3];
+} slg_reason;
+
 /* How an event kind is shown to those who are not in its seen_by. */
 typedef enum slg_redact {
     SLG_REDACT_NOTHING, /* everybody sees it whole */
@@ -61,7 +71,8 @@ const char *slg__setup_word(const slg_setup_option *option, uint32_t value, char
 const char *slg__arg_word(const slg_game *game, const slg_state *state, const char *arg,
                           int32_t value);
 
-/* Collects options, and on request what is refused. Games only ever call slg_offer. */
+/* Collects options, and on request what is refused. Games only ever call slg_offer and its
+ * siblings below. */
 struct slg_choices {
     slg_option *options;
     uint32_t capacity, count;
@@ -69,15 +80,50 @@ struct slg_choices {
     uint32_t refusal_capacity, refusal_count;
 };
 
-/* `rule` 0: legal; else the rule that forbids it (index into the rules plus 1). */
+/* Why something is refused, or does nothing, as games hand it around. */
+typedef struct slg_why {
+    uint16_t reason; /* 0: it is not refused */
+    uint16_t rule;   /* 0: the reason's own */
+    int16_t x, y, z;
+} slg_why;
+
+static inline slg_why slg_because(uint32_t reason, int32_t x, int32_t y, int32_t z) {
+    return (slg_why){.reason = (uint16_t)reason, .x = (int16_t)x, .y = (int16_t)y, .z = (int16_t)z};
+}
+
+/* Where the rule depends on the thing: a spell's own. */
+static inline slg_why slg_because_of(uint32_t rule, uint32_t reason, int32_t x, int32_t y,
+                                     int32_t z) {
+    slg_why why = slg_because(reason, x, y, z);
+    why.rule = (uint16_t)rule;
+    return why;
+}
+
+static inline void slg_refuse(slg_choices *to, uint16_t kind, int16_t a, int16_t b, int16_t c,
+                              slg_why why) {
+    if (to->refusals && to->refusal_count < to->refusal_capacity)
+        to->refusals[to->refusal_count++] =
+            (slg_refusal){{kind, a, b, c}, why.rule, why.reason, why.x, why.y, why.z};
+}
+
+/* `reason` 0: legal; else why not, where the sentence needs no numbers but the option's. */
 static inline void slg_offer(slg_choices *to, uint16_t kind, int16_t a, int16_t b, int16_t c,
-                             uint16_t rule) {
-    if (rule == 0) {
+                             uint16_t reason) {
+    if (reason == 0) {
         if (to->count < to->capacity) to->options[to->count] = (slg_option){kind, a, b, c};
         to->count++;
-    } else if (to->refusals && to->refusal_count < to->refusal_capacity) {
-        to->refusals[to->refusal_count++] = (slg_refusal){{kind, a, b, c}, rule};
+    } else {
+        slg_refuse(to, kind, a, b, c, (slg_why){.reason = reason});
     }
+}
+
+/* Legal where there is no reason against it. */
+static inline void slg_offer_unless(slg_choices *to, uint16_t kind, int16_t a, int16_t b, int16_t c,
+                                    slg_why why) {
+    if (why.reason == 0)
+        slg_offer(to, kind, a, b, c, 0);
+    else
+        slg_refuse(to, kind, a, b, c, why);
 }
 
 /* Runs until the procedure waits, calls another or is done; see run.h. */
@@ -104,6 +150,8 @@ struct slg_game {
     uint32_t decision_kind_count;
     const slg_kind *option_kinds;
     uint32_t option_kind_count;
+    const slg_reason *reasons; /* index 0 is none */
+    uint32_t reason_count;
     const slg_event_kind *event_kinds; /* index 0 is SLG_EVENT_GAME */
     uint32_t event_kind_count;
     const slg_arg_words *arg_words;
@@ -120,6 +168,10 @@ struct slg_game {
      * refusals, also what a player might look for and may not do. `state` may be a view of `seat`.
      */
     void (*choices)(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
+    /* Why an option of the seat's open question changes nothing but what it costs; reason 0: it may
+     * change something. `state` may be a view of `seat`. NULL: all do. */
+    slg_why (*is_void)(const slg_game *game, const slg_state *state, uint32_t seat,
+                       slg_option option);
     /* Copies into the zeroed `view` what `viewer` may see of the game's part. Core and frames are
      * done by the kernel; a game may still veil frames of lane 0. */
     void (*view)(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
@@ -129,12 +181,12 @@ struct slg_game {
     slg_status (*check)(const slg_game *game, const slg_state *state, slg_error *error);
     void (*outcome)(const slg_game *game, const slg_state *state, slg_outcome *outcome);
 
-    /* A word of a template for a decision, option or event: "{card}", "{n}" ... 1 when known. The
-     * kernel itself knows {seat}, {chance} and what the kind's args are called ("card": the card's
-     * name). */
+    /* A word of a template for a decision, option, refusal or event: "{card}", "{n}" ... 1 when
+     * known. The kernel itself knows {seat}, {chance} and what the kind's args are called ("card":
+     * the card's name). Of a refusal `option` is what is refused. */
     int (*word)(const slg_game *game, const slg_state *state, const slg_voice *voice,
-                const slg_decision *decision, const slg_option *option, const slg_event *event,
-                slg_out *out, const char *name, size_t length);
+                const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
+                const slg_event *event, slg_out *out, const char *name, size_t length);
     void (*put_outcome)(const slg_game *game, const slg_state *state, const slg_voice *voice,
                         slg_out *out);
     /* What an outcome of chance means: "4", "broken-wand". `state`: where it is drawn; NULL where

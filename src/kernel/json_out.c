@@ -80,9 +80,26 @@ static void put_option(slg_json *json, const slg_game *game, const slg_state *st
     put_text(json, "text", text);
 }
 
+/* Why the option is refused, or does nothing: the reason's word, its numbers, its sentence. */
+static void put_reason(slg_json *json, const slg_game *game, const slg_state *state,
+                       const slg_decision *decision, const slg_refusal *why,
+                       const slg_voice *voice) {
+    char text[SLG_TEXT_MAX];
+    const int16_t values[3] = {why->x, why->y, why->z};
+    slg_json_open(json, '{');
+    put_text(json, "kind", slg_reason_name(game, why->reason));
+    if (why->reason < game->reason_count)
+        put_args(json, game, state, game->reasons[why->reason].args, values, 3);
+    put_text(json, "rule", slg_rule_id(game, why->rule));
+    slg_text_refusal(game, state, decision, why, voice, text, sizeof text);
+    put_text(json, "text", text);
+    slg_json_close(json, '}');
+}
+
 static void put_options(slg_json *json, const slg_game *game, const slg_state *state,
                         const slg_decision *decision, const slg_voice *voice) {
     slg_option options[SLG_OPTIONS_MAX];
+    slg_refusal nothing;
     uint32_t count = slg_options(game, state, decision->seat, options, SLG_OPTIONS_MAX);
     slg_json_key(json, "options");
     slg_json_open(json, '[');
@@ -91,6 +108,10 @@ static void put_options(slg_json *json, const slg_game *game, const slg_state *s
         slg_json_open(json, '{');
         slg_json_named(json, "index", i);
         put_option(json, game, state, decision, options[i], voice);
+        if (slg_is_void(game, state, decision->seat, options[i], &nothing)) {
+            slg_json_key(json, "void");
+            put_reason(json, game, state, decision, &nothing, voice);
+        }
         slg_json_close(json, '}');
     }
     slg_json_close(json, ']');
@@ -107,6 +128,8 @@ static void put_refused(slg_json *json, const slg_game *game, const slg_state *s
         slg_json_open(json, '{');
         put_option(json, game, state, decision, refusals[i].option, voice);
         put_text(json, "rule", slg_rule_id(game, refusals[i].rule));
+        slg_json_key(json, "reason");
+        put_reason(json, game, state, decision, &refusals[i], voice);
         slg_json_close(json, '}');
     }
     slg_json_close(json, ']');

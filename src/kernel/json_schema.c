@@ -441,7 +441,25 @@ static void put_int_of(slg_json *json, const char *name, slg_names *names) {
     add_name(names, name);
 }
 
-/* Options, and with `refused` what is refused: without an index, with a rule. */
+/* Why an option is refused, or does nothing. */
+static void put_reasons(slg_json *json, const slg_game *game) {
+    slg_names names;
+    open_named(json, "reason", '{');
+    put_pair(json, "description", "why an option is refused, or does nothing");
+    open_named(json, "oneOf", '[');
+    for (uint32_t i = 0; i + 1 < game->reason_count; i++) {
+        begin_shape(json, i, game->reasons[i + 1].name, &names);
+        put_text_of(json, "rule", &names);
+        put_text_of(json, "text", &names);
+        put_args(json, game, game->reasons[i + 1].args, 3, true, &names);
+        end_shape(json, &names);
+    }
+    slg_json_close(json, ']');
+    slg_json_close(json, '}');
+}
+
+/* Options, and with `refused` what is refused: without an index, with a rule and a reason. An
+ * option that does nothing says why. */
 static void put_options(slg_json *json, const slg_game *game, bool refused) {
     slg_names names;
     open_named(json, refused ? "refused" : "option", '{');
@@ -449,10 +467,16 @@ static void put_options(slg_json *json, const slg_game *game, bool refused) {
     for (uint32_t kind = 0; kind < game->option_kind_count; kind++) {
         begin_shape(json, kind, game->option_kinds[kind].name, &names);
         put_text_of(json, "text", &names);
-        if (refused)
+        if (refused) {
             put_text_of(json, "rule", &names);
-        else
+            if (game->reasons) {
+                put_ref(json, "reason", "reason");
+                add_name(&names, "reason");
+            }
+        } else {
             put_int_of(json, "index", &names);
+            if (game->reasons) put_ref(json, "void", "reason");
+        }
         if (kind == 0) { /* chance's */
             put_text_of(json, "stream", &names);
             put_text_of(json, "value", &names);
@@ -568,6 +592,7 @@ size_t slg_json_schema(const slg_game *game, char *out, size_t capacity) {
     put_fork(&json, game);
     put_cards(&json);
     put_decisions(&json, game);
+    if (game->reasons) put_reasons(&json, game);
     put_options(&json, game, false);
     put_options(&json, game, true);
     put_events(&json, game);

@@ -10,11 +10,12 @@ static void name_values(slg_sentence *of, const char *const *names, uint32_t cou
 
 slg_sentence slg__sentence(const slg_game *game, const slg_voice *voice,
                            const slg_decision *decision, const slg_option *option,
-                           const slg_event *event) {
+                           const slg_refusal *refusal, const slg_event *event) {
     slg_sentence of = {.game = game,
                        .voice = voice,
                        .decision = decision,
                        .option = option,
+                       .refusal = refusal,
                        .event = event,
                        .seat = event      ? event->seat
                                : decision ? decision->seat
@@ -29,14 +30,28 @@ slg_sentence slg__sentence(const slg_game *game, const slg_voice *voice,
     else if (!event && decision && decision->kind < game->decision_kind_count)
         name_values(&of, game->decision_kinds[decision->kind].args, 2,
                     (int16_t[4]){decision->source, decision->extra});
+    if (refusal && refusal->reason < game->reason_count) {
+        of.reason_names = game->reasons[refusal->reason].args;
+        of.reasons[0] = refusal->x;
+        of.reasons[1] = refusal->y;
+        of.reasons[2] = refusal->z;
+    }
     return of;
 }
 
+static bool is_called(const char *arg, const char *name, size_t length) {
+    if (!arg) return false;
+    return slg__is(arg + (strncmp(arg, "card:", 5) == 0 ? 5 : 0), name, length); /* "card:given" */
+}
+
 bool slg__said(const slg_sentence *of, const char *name, size_t length, int32_t *value) {
+    for (uint32_t i = 0; of->reason_names && i < 3; i++) {
+        if (!is_called(of->reason_names[i], name, length)) continue;
+        *value = of->reasons[i];
+        return true;
+    }
     for (uint32_t i = 0; i < of->count; i++) {
-        if (!of->names[i]) continue;
-        uint32_t skip = strncmp(of->names[i], "card:", 5) == 0 ? 5 : 0; /* "card:given" */
-        if (!slg__is(of->names[i] + skip, name, length)) continue;
+        if (!is_called(of->names[i], name, length)) continue;
         *value = of->values[i];
         return true;
     }

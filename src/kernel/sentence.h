@@ -11,18 +11,21 @@
 typedef struct slg_sentence {
     const slg_game *game;
     const slg_voice *voice;
-    const slg_decision *decision; /* these three as slg_game.word is given them */
+    const slg_decision *decision; /* these four as slg_game.word is given them */
     const slg_option *option;
+    const slg_refusal *refusal;
     const slg_event *event;
     uint32_t seat;            /* who decides or acts */
     const char *const *names; /* of the numbers, as the kind calls them */
     int16_t values[4];
     uint32_t count;
+    const char *const *reason_names; /* of a refusal's, which come before those */
+    int16_t reasons[3];
 } slg_sentence;
 
 slg_sentence slg__sentence(const slg_game *game, const slg_voice *voice,
                            const slg_decision *decision, const slg_option *option,
-                           const slg_event *event);
+                           const slg_refusal *refusal, const slg_event *event);
 
 /* The number that the sentence's kind calls `name`; false where it has none of that name. */
 bool slg__said(const slg_sentence *of, const char *name, size_t length, int32_t *value);

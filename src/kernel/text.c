@@ -39,14 +39,15 @@ typedef struct slg_sentence {
     const slg_voice *voice;
     const slg_decision *decision;
     const slg_option *option;
+    const slg_refusal *refusal;
     const slg_event *event;
 } slg_sentence;
 
 /* A number that goes by a name in its kind: "{location}", "{card}". */
-static int put_arg(const slg_sentence *of, const slg_kind *kind, const int16_t values[3],
+static int put_arg(const slg_sentence *of, const char *const args[3], const int16_t values[3],
                    slg_out *out, const char *name, size_t length) {
     for (uint32_t i = 0; i < 3; i++) {
-        const char *arg = kind->args[i];
+        const char *arg = args[i];
         if (!arg || strlen(arg) != length || memcmp(arg, name, length) != 0) continue;
         if (strcmp(arg, "card") == 0 && of->game->put_card_name)
             of->game->put_card_name(of->game, (uint32_t)values[i], of->voice->lang, out);
@@ -81,13 +82,20 @@ static int put_common(const slg_sentence *of, slg_out *out, const char *name, si
                        of->voice->lang, out);
         return 1;
     }
+    if (of->refusal && of->refusal->reason < game->reason_count) {
+        const int16_t values[3] = {of->refusal->x, of->refusal->y, of->refusal->z};
+        if (put_arg(of, game->reasons[of->refusal->reason].args, values, out, name, length))
+            return 1;
+    }
     if (of->option && of->option->kind < game->option_kind_count) {
         const int16_t values[3] = {of->option->a, of->option->b, of->option->c};
-        if (put_arg(of, &game->option_kinds[of->option->kind], values, out, name, length)) return 1;
+        if (put_arg(of, game->option_kinds[of->option->kind].args, values, out, name, length))
+            return 1;
     }
     if (of->decision && of->decision->kind < game->decision_kind_count) {
         const int16_t values[3] = {of->decision->source, of->decision->extra, 0};
-        return put_arg(of, &game->decision_kinds[of->decision->kind], values, out, name, length);
+        return put_arg(of, game->decision_kinds[of->decision->kind].args, values, out, name,
+                       length);
     }
     return 0;
 }
@@ -95,8 +103,8 @@ static int put_common(const slg_sentence *of, slg_out *out, const char *name, si
 static int put_word(const void *user, slg_out *out, const char *name, size_t length) {
     const slg_sentence *of = user;
     const slg_game *game = of->game;
-    if (game->word && game->word(game, of->state, of->voice, of->decision, of->option, of->event,
-                                 out, name, length))
+    if (game->word && game->word(game, of->state, of->voice, of->decision, of->option, of->refusal,
+                                 of->event, out, name, length))
         return 1;
     return put_common(of, out, name, length);
 }
@@ -126,6 +134,20 @@ size_t slg_text_option(const slg_game *game, const slg_state *state, const slg_d
     const char *const *texts =
         option.kind < game->option_kind_count ? game->option_kinds[option.kind].text : NULL;
     return speak(&of, texts, slg_option_kind_name(game, option.kind), out, capacity);
+}
+
+size_t slg_text_refusal(const slg_game *game, const slg_state *state, const slg_decision *decision,
+                        const slg_refusal *refusal, const slg_voice *voice, char *out,
+                        size_t capacity) {
+    slg_sentence of = {.game = game,
+                       .state = state,
+                       .voice = voice,
+                       .decision = decision,
+                       .option = &refusal->option,
+                       .refusal = refusal};
+    bool known = refusal->reason && refusal->reason < game->reason_count;
+    return speak(&of, known ? game->reasons[refusal->reason].text : NULL,
+                 slg_rule_id(game, refusal->rule), out, capacity);
 }
 
 static const char *const chance_texts[SLG_LANGS] = {"{stream}: {chance}", "{stream}: {chance}"};

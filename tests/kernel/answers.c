@@ -106,6 +106,42 @@ TEST(wrong_answers_change_nothing) {
     }
 }
 
+TEST(a_refusal_is_a_sentence_in_either_language) {
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    slg_refusal refusal;
+    slg_decision decision;
+    char text[64];
+    REQUIRE(toy_start(state, 2, 1, NULL) == SLG_OK);
+    REQUIRE(toy_answer(state, 0, 0, NULL, NULL) == SLG_OK);
+    REQUIRE(slg_refused(&toy_game, state, 0, &refusal, 1) == 1);
+    REQUIRE(slg_get_decision(&toy_game, state, 0, &decision));
+    slg_text_refusal(&toy_game, state, &decision, &refusal, &slg_voice_de, text, sizeof text);
+    CHECK_STR(text, "braucht 1, du hast 0");
+    CHECK_EQ(slg_text_refusal(&toy_game, state, &decision, &refusal, &slg_voice_en, text, 6), 19);
+    CHECK_STR(text, "needs");
+    CHECK_STR(slg_reason_name(&toy_game, 0), "");
+    CHECK_STR(slg_reason_name(&toy_game, TOY_WHYS), "");
+}
+
+TEST(an_option_that_does_nothing_says_so) {
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    slg_option point = {.kind = TOY_POINT};
+    slg_refusal why;
+    slg_decision decision = {.seat = 0, .kind = TOY_ASK_REWARD};
+    char text[64];
+    REQUIRE(toy_start(state, 2, 1, NULL) == SLG_OK);
+    CHECK(!slg_is_void(&toy_game, state, 0, point, &why));
+    toy_of(state)->seats[0].score = TOY_FULL;
+    CHECK(slg_is_void(&toy_game, state, 0, point, NULL));
+    REQUIRE(slg_is_void(&toy_game, state, 0, point, &why));
+    CHECK(!slg_is_void(&toy_game, state, 0, (slg_option){.kind = TOY_DRAW}, &why));
+    CHECK_STR(slg_rule_id(&toy_game, why.rule), "TOY-WIN-02");
+    slg_text_refusal(&toy_game, state, &decision, &why, &slg_voice_en, text, sizeof text);
+    CHECK_STR(text, "does nothing: 250 is the most");
+}
+
 TEST(an_illegal_option_names_its_rule) {
     slg_state_room room, before;
     slg_state *state = (slg_state *)&room;
@@ -117,13 +153,15 @@ TEST(an_illegal_option_names_its_rule) {
     slg_option triple = {.kind = TOY_STAKE, .a = 3}, odd = {.kind = TOY_STAKE, .a = 7};
     CHECK_EQ(slg_give_option(&toy_game, state, 0, 1, triple, NULL, &error), SLG_ILLEGAL);
     CHECK_STR(slg_rule_id(&toy_game, error.rule), "TOY-BID-03");
-    CHECK_STR(error.text, "Triple stakes need a point.");
+    CHECK_STR(error.text, "needs 1, you have 0");
     CHECK_EQ(slg_give_option(&toy_game, state, 0, 1, odd, NULL, &error), SLG_ILLEGAL);
     CHECK_EQ(error.rule, 0);
     CHECK_EQ(slg_give_option(&toy_game, state, 0, 0, triple, NULL, &error), SLG_STALE);
     CHECK_MEM(&room, &before, toy_game.state_size);
     CHECK_EQ(slg_refused(&toy_game, state, 0, refusals, 4), 1);
     CHECK_EQ(refusals[0].option.a, 3);
+    CHECK_STR(slg_reason_name(&toy_game, refusals[0].reason), "no-point");
+    CHECK_STR(slg_rule_id(&toy_game, refusals[0].rule), "TOY-BID-03");
     toy_of(state)->seats[0].score = 1; /* with a point it is an option like the others */
     CHECK_EQ(slg_refused(&toy_game, state, 0, refusals, 4), 0);
     CHECK_EQ(slg_give_option(&toy_game, state, 0, 1, triple, NULL, &error), SLG_OK);
@@ -368,8 +406,8 @@ TEST(statuses_have_words) {
     CHECK_STR(slg_status_word((slg_status)999), "unknown-status");
     CHECK(strlen(slg_status_text(SLG_DIVERGED)) > 10);
     CHECK_STR(slg_rule_id(&toy_game, 0), "");
-    CHECK_STR(slg_rule_id(&toy_game, 2), "");
-    CHECK(slg_rule_at(&toy_game, 1) == NULL);
+    CHECK_STR(slg_rule_id(&toy_game, 3), "");
+    CHECK(slg_rule_at(&toy_game, 2) == NULL);
     CHECK_STR(slg_rule_text(&toy_game, "TOY-BID-03"), "Triple stakes need a point.");
     CHECK(slg_rule_text(&toy_game, "TOY-BID-04") == NULL);
 }

@@ -17,12 +17,14 @@
 #include "kernel/game.h"
 
 enum { TOY_SEATS = 4, TOY_CARDS = 20, TOY_HAND = 2, TOY_NONE = 0xFF, TOY_MAIN = 3, TOY_LANE = 2 };
+enum { TOY_FULL = 250 };
 enum { TOY_DECK, TOY_DICE, TOY_STREAMS };
 enum { TOY_MATCH, TOY_BID, TOY_REWARD };
 enum { TOY_ASK_CHANCE, TOY_ASK_CARD, TOY_ASK_STAKE, TOY_ASK_REWARD, TOY_ASK_CLOCK, TOY_ASKS };
 enum { TOY_DO_CHANCE, TOY_PLAY, TOY_STAKE, TOY_POINT, TOY_DRAW, TOY_TIME_UP, TOY_OPTIONS };
 enum { TOY_ROLLED, TOY_BIDS, TOY_WON, TOY_DREW, TOY_EVENTS };
-enum { TOY_RULE_TRIPLE = 1 };
+enum { TOY_RULE_TRIPLE = 1, TOY_RULE_FULL };
+enum { TOY_WHY_NONE, TOY_WHY_TRIPLE, TOY_WHY_FULL, TOY_WHYS };
 
 typedef struct toy_seat {
     uint64_t hand;
@@ -57,7 +59,7 @@ static uint32_t toy_bid_of(const toy_seat *seat) {
 }
 
 static void toy_score(toy_seat *seat, uint32_t points) {
-    seat->score = (uint8_t)(seat->score + points < 250 ? seat->score + points : 250);
+    seat->score = (uint8_t)(seat->score + points < TOY_FULL ? seat->score + points : TOY_FULL);
 }
 
 static bool toy_draw(slg_run *run, uint32_t seat) {
@@ -219,14 +221,23 @@ static void toy_choices(const slg_game *game, const slg_state *state, uint32_t s
         return;
     case TOY_ASK_STAKE:
         for (int16_t stake = 1; stake <= 3; stake++)
-            slg_offer(to, TOY_STAKE, stake, 0, 0,
-                      stake == 3 && toy->seats[seat].score == 0 ? TOY_RULE_TRIPLE : 0);
+            slg_offer_unless(
+                to, TOY_STAKE, stake, 0, 0,
+                slg_because(stake == 3 && toy->seats[seat].score == 0 ? TOY_WHY_TRIPLE : 0, 1, 0,
+                            0));
         return;
     default:
         slg_offer(to, TOY_POINT, 0, 0, 0, 0);
         slg_offer(to, TOY_DRAW, 0, 0, 0, 0);
         return;
     }
+}
+
+static slg_why toy_is_void(const slg_game *game, const slg_state *state, uint32_t seat,
+                           slg_option option) {
+    bool full = option.kind == TOY_POINT && toy_of_const(state)->seats[seat].score == TOY_FULL;
+    (void)game;
+    return slg_because(full ? TOY_WHY_FULL : 0, TOY_FULL, 0, 0);
 }
 
 static void toy_view(const slg_game *game, const slg_state *state, uint32_t viewer,
@@ -338,9 +349,10 @@ static void toy_put_card(const slg_game *game, uint32_t card, slg_lang lang, slg
 }
 
 static int toy_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
-                    const slg_decision *decision, const slg_option *option, const slg_event *event,
-                    slg_out *out, const char *name, size_t length) {
-    (void)state, (void)decision, (void)option;
+                    const slg_decision *decision, const slg_option *option,
+                    const slg_refusal *refusal, const slg_event *event, slg_out *out,
+                    const char *name, size_t length) {
+    (void)state, (void)decision, (void)option, (void)refusal;
     if (event && length == 4 && memcmp(name, "card", 4) == 0) {
         toy_put_card(game, (uint32_t)event->a, voice->lang, out);
         return 1;
@@ -431,7 +443,21 @@ static const slg_event_kind toy_events[] = {
      {"{seat} draws a card", "{seat} zieht eine Karte"},
      {"card", "n"}},
 };
-static const slg_rule toy_rules[] = {{"TOY-BID-03", "Triple stakes need a point."}};
+static const slg_rule toy_rules[] = {
+    {"TOY-BID-03", "Triple stakes need a point."},
+    {"TOY-WIN-02", "A point more than 250 is lost."},
+};
+static const slg_reason toy_reasons[TOY_WHYS] = {
+    [TOY_WHY_TRIPLE] = {"no-point",
+                        TOY_RULE_TRIPLE,
+                        {"needs {points}, you have {score}", "braucht {points}, du hast {score}"},
+                        {"points", "score"}},
+    [TOY_WHY_FULL] = {"full",
+                      TOY_RULE_FULL,
+                      {"does nothing: {score} is the most",
+                       "bewirkt nichts: Mehr als {score} geht nicht"},
+                      {"score"}},
+};
 
 static const slg_field toy_seat_fields[] = {
     {.name = "hand", .type = SLG_FIELD_CARDS, .offset = offsetof(toy_seat, hand)},
@@ -483,13 +509,16 @@ static const slg_game toy_game = {
     .option_kind_count = TOY_OPTIONS,
     .event_kinds = toy_events,
     .event_kind_count = TOY_EVENTS,
+    .reasons = toy_reasons,
+    .reason_count = TOY_WHYS,
     .rules = toy_rules,
-    .rule_count = 1,
+    .rule_count = 2,
     .fields = &toy_table,
     .observation_size = 3,
     .action_count = TOY_CARDS + 5,
     .setup = toy_setup,
     .choices = toy_choices,
+    .is_void = toy_is_void,
     .view = toy_view,
     .determinize = toy_determinize,
     .check = toy_check,

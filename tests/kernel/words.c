@@ -243,7 +243,9 @@ TEST(the_decision_s_document) {
         "\"text\":\"A: how much on the bat?\",\"options\":["
         "{\"index\":0,\"kind\":\"stake\",\"times\":1,\"text\":\"stake 1\"},"
         "{\"index\":1,\"kind\":\"stake\",\"times\":2,\"text\":\"stake 2\"}],\"refused\":["
-        "{\"kind\":\"stake\",\"times\":3,\"text\":\"stake 3\",\"rule\":\"TOY-BID-03\"}]}");
+        "{\"kind\":\"stake\",\"times\":3,\"text\":\"stake 3\",\"rule\":\"TOY-BID-03\",\"reason\":{"
+        "\"kind\":\"no-point\",\"points\":1,\"score\":0,\"rule\":\"TOY-BID-03\","
+        "\"text\":\"needs 1, you have 0\"}}]}");
     slg_json_decision(&toy_game, state, 2, NULL, text, sizeof text);
     CHECK_STR(text, "null");
 }

@@ -24,8 +24,8 @@ uint32_t city_stand_in(const city_content *content, uint32_t design);
 /* --- words.c, names.c --- */
 
 int city_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
-              const slg_decision *decision, const slg_option *option, const slg_event *event,
-              slg_out *out, const char *name, size_t length);
+              const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
+              const slg_event *event, slg_out *out, const char *name, size_t length);
 void city_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
                       slg_out *out);
 void city_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,

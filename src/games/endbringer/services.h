@@ -22,8 +22,8 @@ void end_put_outcome(const slg_game *game, const slg_state *state, const slg_voi
 /* --- words.c, names.c --- */
 
 int end_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
-             const slg_decision *decision, const slg_option *option, const slg_event *event,
-             slg_out *out, const char *name, size_t length);
+             const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
+             const slg_event *event, slg_out *out, const char *name, size_t length);
 void end_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
                     slg_lang lang, slg_out *out);
 int32_t end_read_chance(const slg_game *game, uint32_t stream, const char *word);

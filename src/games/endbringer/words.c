@@ -176,9 +176,9 @@ static const struct word {
 };
 
 int end_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
-             const slg_decision *decision, const slg_option *option, const slg_event *event,
-             slg_out *out, const char *name, size_t length) {
-    const sentence of = {.told = slg__sentence(game, voice, decision, option, event),
+             const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
+             const slg_event *event, slg_out *out, const char *name, size_t length) {
+    const sentence of = {.told = slg__sentence(game, voice, decision, option, refusal, event),
                          .set = sor_set(game),
                          .state = state};
     for (uint32_t i = 0; of.told.names && i < sizeof words / sizeof *words; i++) {
@@ -194,7 +194,7 @@ int end_word(const slg_game *game, const slg_state *state, const slg_voice *voic
     bool other = slg__is("other", name, length);
     const char *called = thing ? "thing" : "other";
     if ((thing || other) && of.told.names && put_arms(&of, out, called)) return 1;
-    int known = sor_word(game, state, voice, decision, option, event, out, name, length);
+    int known = sor_word(game, state, voice, decision, option, refusal, event, out, name, length);
     if (known && (thing || other)) put_which(&of, out, called);
     return known;
 }

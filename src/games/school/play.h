@@ -300,8 +300,8 @@ void sch_outcome(const slg_game *game, const slg_state *state, slg_outcome *outc
 slg_status sch_was_set(const slg_game *game, slg_state *state, const slg_state *before,
                        const char *path, slg_error *error);
 int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
-             const slg_decision *decision, const slg_option *option, const slg_event *event,
-             slg_out *out, const char *name, size_t length);
+             const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
+             const slg_event *event, slg_out *out, const char *name, size_t length);
 void sch_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
                      slg_out *out);
 void sch_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,

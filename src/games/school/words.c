@@ -12,8 +12,8 @@ typedef struct sentence {
 
 static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
                             const slg_decision *decision, const slg_option *option,
-                            const slg_event *event) {
-    return (sentence){.told = slg__sentence(game, voice, decision, option, event),
+                            const slg_refusal *refusal, const slg_event *event) {
+    return (sentence){.told = slg__sentence(game, voice, decision, option, refusal, event),
                       .s = sch_of_const(state)};
 }
 
@@ -282,9 +282,9 @@ static const struct word {
 };
 
 int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
-             const slg_decision *decision, const slg_option *option, const slg_event *event,
-             slg_out *out, const char *name, size_t length) {
-    const sentence of = sentence_of(game, state, voice, decision, option, event);
+             const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
+             const slg_event *event, slg_out *out, const char *name, size_t length) {
+    const sentence of = sentence_of(game, state, voice, decision, option, refusal, event);
     int32_t value;
     if (!of.told.names) return 0; /* chance: the kernel's words */
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {

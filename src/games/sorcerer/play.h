@@ -278,7 +278,7 @@ slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *
 void sor_rebuild(const crd_set *set, sor_state *s);
 void sor_stand_at(sor_state *s, sor_phase phase); /* frames as at the start of that phase */
 int sor_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
-             const slg_decision *decision, const slg_option *option, const slg_event *event,
-             slg_out *out, const char *name, size_t length);
+             const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
+             const slg_event *event, slg_out *out, const char *name, size_t length);
 
 #endif

@@ -15,8 +15,8 @@ typedef struct sentence {
 
 static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
                             const slg_decision *decision, const slg_option *option,
-                            const slg_event *event) {
-    return (sentence){.told = slg__sentence(game, voice, decision, option, event),
+                            const slg_refusal *refusal, const slg_event *event) {
+    return (sentence){.told = slg__sentence(game, voice, decision, option, refusal, event),
                       .set = sor_set(game),
                       .s = sor_of_const(state)};
 }
@@ -281,13 +281,13 @@ static void put_other(const sentence *of, slg_out *out) {
 
 void sor_put_place(const slg_game *game, const slg_state *state, const slg_voice *voice,
                    uint32_t place, slg_out *out) {
-    const sentence of = sentence_of(game, state, voice, NULL, NULL, NULL);
+    const sentence of = sentence_of(game, state, voice, NULL, NULL, NULL, NULL);
     put_place_name(&of, out, place);
 }
 
 void sor_put_thing(const slg_game *game, const slg_state *state, const slg_voice *voice,
                    int32_t thing, slg_out *out) {
-    sentence of = sentence_of(game, state, voice, NULL, NULL, NULL);
+    sentence of = sentence_of(game, state, voice, NULL, NULL, NULL, NULL);
     of.told.seat = SLG_SEAT_NONE;
     of.quotes = true;
     put_a_thing(&of, out, thing, false);
@@ -507,9 +507,9 @@ static const struct word {
 };
 
 int sor_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
-             const slg_decision *decision, const slg_option *option, const slg_event *event,
-             slg_out *out, const char *name, size_t length) {
-    const sentence of = sentence_of(game, state, voice, decision, option, event);
+             const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
+             const slg_event *event, slg_out *out, const char *name, size_t length) {
+    const sentence of = sentence_of(game, state, voice, decision, option, refusal, event);
     int32_t value;
     if (!of.told.names || slg__is("chance", name, length)) return 0; /* the kernel's words */
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
