@@ -62,10 +62,20 @@ static void show_round(sch_state *s, const slg_event *e) {
     s->phase = (uint8_t)e->a;
     s->round = (uint8_t)e->b;
     if (s->phase != SCH_PHASE_TAKE) return;
-    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
-        memset(s->seats[seat].cast, SCH_NONE, SCH_DICE);
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
         s->seats[seat].used = 0;
-    }
+}
+
+static void show_casts_back(sch_state *s) {
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
+        memset(s->seats[seat].cast, SCH_NONE, SCH_DICE);
+}
+
+static void show_spent(sch_player *player, const slg_event *e) {
+    if (e->b)
+        player->active &= ~(1ull << (e->a & 63));
+    else
+        player->used |= 1ull << (e->a & 63);
 }
 
 static void show_reveal(sch_player *player, const slg_event *e) {
@@ -144,7 +154,8 @@ void school_show_event(const slg_game *game, slg_state *shown, const slg_event *
         player->crystals = (uint8_t)(player->crystals - e->a);
         break;
     case SCH_TOLD_PORTAL: show_portal(s, e); break;
-    case SCH_TOLD_USE: player->used |= 1ull << (e->a & 63); break;
+    case SCH_TOLD_SPENT: show_spent(player, e); break;
+    case SCH_TOLD_CASTS_BACK: show_casts_back(s); break;
     case SCH_TOLD_ADD:
         crystal(s, at, (uint32_t)e->b, 1);
         s->general[e->b & 1]--;
@@ -236,11 +247,22 @@ table_thing school_event_at(const slg_event *event) {
     }
 }
 
-/* Cards nobody fought for, and cards that move up: the table shows it without words. */
+/* Who could change no die is ready without a word. */
+static bool has_no_say(const sch_state *s, uint32_t seat) {
+    const uint8_t *on = s->pets[SCH_CRANAJ];
+    return !s->seats[seat & 1].tokens && !(on[seat & 1] && !on[(seat & 1) ^ 1]);
+}
+
+/* Cards nobody fought for, cards that move up, what comes back by itself: the table shows it
+ * without words. */
 bool school_is_dull(const slg_state *shown, const slg_event *event) {
     const sch_state *s = sch_of_const(shown);
     uint32_t at = school_location(event->b);
-    if (event->kind == SCH_TOLD_SLIDE || event->kind == SCH_TOLD_RETURN) return true;
+    if (event->kind == SCH_TOLD_READY) return has_no_say(s, event->seat);
+    if (event->kind == SCH_TOLD_SLIDE || event->kind == SCH_TOLD_RETURN ||
+        event->kind == SCH_TOLD_CASTS_BACK)
+        return true;
+    if (event->kind == SCH_TOLD_SPENT) return !event->b; /* the power's own line has said so */
     return event->kind == SCH_TOLD_NOBODY && at < SCH_LOCATIONS && !s->at[at].crystals[0] &&
            !s->at[at].crystals[1];
 }

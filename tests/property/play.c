@@ -116,6 +116,7 @@ static void step(prop *p) {
     p->seen->decision[decision.kind]++;
     p->seen->option[options[chosen].kind]++;
     note_events(p, state, &events);
+    prop_check_told(p, (slg_state *)(void *)&before, seat, options[chosen], state, &events);
     if (p->probe) p->probe->look(p, (slg_state *)(void *)&before, options[chosen], state, &events);
 }
 

@@ -116,6 +116,12 @@ void prop_check_views(prop *p, const slg_state *state);
 void prop_check_worlds(prop *p, const slg_state *state);
 void prop_check_interleavings(prop *p, const slg_state *state);
 
+/* --- told.c --- */
+
+/* What the answer changed in a view is named by the events that its viewer sees. */
+void prop_check_told(prop *p, const slg_state *before, uint32_t answered_by, slg_option taken,
+                     const slg_state *after, const slg_events *events);
+
 /* --- transcripts.c --- */
 void prop_check_transcripts(prop *p, const slg_state *state);
 

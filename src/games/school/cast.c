@@ -172,21 +172,24 @@ static void cast_crystals(slg_run *run, uint32_t seat) {
             continue;
         }
         arriving[at] += amounts[die];
-        s->at[at].crystals[seat] = (uint8_t)(s->at[at].crystals[seat] + amounts[die]);
-        player->crystals = (uint8_t)(player->crystals - amounts[die]);
     }
-    for (uint32_t at = 0; at < SCH_LOCATIONS; at++) /* SCH-P2-12 */
-        if (arriving[at])
-            sch_tell(run, SCH_TOLD_CAST, seat, arriving[at], at + 1, s->at[at].card, 0);
+    for (uint32_t at = 0; at < SCH_LOCATIONS; at++) { /* SCH-P2-12 */
+        if (!arriving[at]) continue;
+        s->at[at].crystals[seat] = (uint8_t)(s->at[at].crystals[seat] + arriving[at]);
+        player->crystals = (uint8_t)(player->crystals - arriving[at]);
+        sch_tell(run, SCH_TOLD_CAST, seat, arriving[at], at + 1, s->at[at].card, 0);
+    }
 }
 
 /* SCH-P2-24. */
-static void take_back_cast_cards(sch_state *s) {
+static void take_back_cast_cards(slg_run *run) {
+    sch_state *s = sch_of(run->state);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         memset(s->seats[seat].cast, SCH_NONE, SCH_DICE);
         s->seats[seat].in_effect = 0;
         s->seats[seat].partial = 0;
     }
+    sch_tell(run, SCH_TOLD_CASTS_BACK, SLG_SEAT_NONE, 0, 0, 0, 0);
 }
 
 /* Pets: both choose in secret, or one in the open (SCH-PET-02). */
@@ -211,7 +214,7 @@ static slg_went send_to_pets(slg_run *run, slg_frame *f) {
 }
 
 static slg_went close(slg_run *run, slg_frame *f) {
-    take_back_cast_cards(sch_of(run->state));
+    take_back_cast_cards(run);
     f->step = CLOSE;
     return sch_window(run, SCH_W5_CAST) ? SLG_STEP : SLG_DONE;
 }

@@ -27,18 +27,22 @@ static void return_crystals(slg_run *run, uint32_t seat, uint32_t n) {
 }
 
 /* SCH-P5-04, SCH-P5-05: the winner's all go back; the loser takes back up to the printed margin. */
-static void settle_crystals(slg_run *run, uint32_t at, const sch_card *card, uint32_t winner) {
+static void settle_crystals(slg_run *run, const sch_location *won, const sch_card *card,
+                            uint32_t winner) {
     sch_state *s = sch_of(run->state);
-    uint32_t loser = sch_other(winner), theirs = s->at[at].crystals[loser];
+    uint32_t loser = sch_other(winner), theirs = won->crystals[loser];
     uint32_t refund = theirs < card->margin ? theirs : card->margin;
-    return_crystals(run, winner, s->at[at].crystals[winner]);
+    return_crystals(run, winner, won->crystals[winner]);
     s->seats[loser].crystals = (uint8_t)(s->seats[loser].crystals + refund);
     if (refund) sch_tell(run, SCH_TOLD_REFUND, loser, refund, 0, 0, 0);
     return_crystals(run, loser, theirs - refund);
 }
 
-static void empty(sch_state *s, uint32_t at) { /* SCH-P5-13 */
-    s->at[at] = (sch_location){.card = SCH_NONE, .checked = s->at[at].checked};
+/* SCH-P5-13. Returns what was there. */
+static sch_location empty(sch_state *s, uint32_t at) {
+    sch_location was = s->at[at];
+    s->at[at] = (sch_location){.card = SCH_NONE, .checked = was.checked};
+    return was;
 }
 
 /* SCH-CARD-20: how many characters the seat has now. */
@@ -50,12 +54,12 @@ static uint32_t characters_of(const sch_content *set, const sch_state *s, uint32
 static slg_went win(slg_run *run, uint32_t at, uint32_t seat) {
     sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
-    uint32_t number = s->at[at].card;
+    sch_location won = empty(s, at);
+    uint32_t number = won.card;
     const sch_card *card = &set->cards[number];
-    sch_tell(run, SCH_TOLD_WIN, seat, number, at + 1, 0, 0);
-    settle_crystals(run, at, card, seat);
-    empty(s, at);
     s->seats[seat].cards |= sch_bit(number);
+    sch_tell(run, SCH_TOLD_WIN, seat, number, at + 1, 0, 0);
+    settle_crystals(run, &won, card, seat);
     bool character = set->characters & sch_bit(number);
     uint32_t n = character ? characters_of(set, s, seat) : 0, vp = card->vp;
     if (character) vp = s->options[SCH_SET_CHARACTERS] ? 1 : n;
@@ -79,11 +83,11 @@ static void stay_or_leave(slg_run *run, uint32_t at) {
     uint32_t card = s->at[at].card, n = s->at[at].crystals[0] + s->at[at].crystals[1];
     sch_tell(run, SCH_TOLD_NOBODY, SLG_SEAT_NONE, card, at + 1, 0, 0);
     if (n < SCH_FULL_CARD) return;
-    sch_tell(run, SCH_TOLD_DISCARD, SLG_SEAT_NONE, card, n, at + 1, 0);
-    return_crystals(run, 0, s->at[at].crystals[0]);
-    return_crystals(run, 1, s->at[at].crystals[1]);
+    sch_location gone = empty(s, at);
     s->discarded |= sch_bit(card);
-    empty(s, at);
+    sch_tell(run, SCH_TOLD_DISCARD, SLG_SEAT_NONE, card, n, at + 1, 0);
+    return_crystals(run, 0, gone.crystals[0]);
+    return_crystals(run, 1, gone.crystals[1]);
 }
 
 /* SCH-P5-08: this location and those above it are not checked again this round. */

@@ -57,12 +57,15 @@ static slg_went finish(slg_run *run) {
     const sch_content *set = sch_content_of(run->game);
     sch_player *player = &s->seats[s->power.user];
     uint32_t by = s->power.by;
+    bool once = set->cards[by].border == SCH_YELLOW;
     if (s->power.did && set->cards[by].border == SCH_RED)
         player->used |= sch_bit(by);
-    else if (s->power.did && set->cards[by].border == SCH_YELLOW)
+    else if (s->power.did && once)
         player->active &= ~sch_bit(by);
     else if (!s->power.did)
         sch_tell(run, SCH_TOLD_DECLINE, s->power.user, by, 0, 0, 0);
+    if (s->power.did && !is_green(set, &s->power))
+        sch_tell(run, SCH_TOLD_SPENT, s->power.user, by, once, 0, 0);
     sch_power_clear(s);
     return SLG_DONE;
 }

@@ -74,9 +74,9 @@ static slg_went ask(slg_run *run, slg_frame *f) {
             const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_REROLL, 0, 0);
             if (!option) return SLG_WAIT;
             if (option->kind != SCH_DO_READY) return change_dice(run, f, seat, option);
-            sch_tell(run, SCH_TOLD_READY, seat, 0, 0, 0, 0);
         }
         player->ready = 1;
+        sch_tell(run, SCH_TOLD_READY, seat, 0, 0, 0, 0);
     }
     f->step = BOTH_READY;
     sch_window(run, SCH_W3_READY);

@@ -84,8 +84,8 @@ slg_went sch_round_proc(slg_run *run, slg_frame *f) {
         return SLG_STEP;
     case BEGIN:
         if (nothing_to_play_for(run)) return SLG_WAIT;
-        tell_phase(run);
         refresh(s);
+        tell_phase(run);
         f->step = TAKE;
         if (sch_window(run, SCH_W0_ROUND)) return SLG_STEP;
         /* fallthrough */

@@ -187,6 +187,13 @@ static void put_returned(const sentence *of, slg_out *out) {
     put_card_called(of, out, "returned");
 }
 
+/* What became of a card whose power was used. */
+static void put_spent(const sentence *of, slg_out *out) {
+    static const char *const words[2][SLG_LANGS] = {
+        {"used for this round", "für diese Runde genutzt"}, {"used up", "verbraucht"}};
+    slg_put(out, words[get(of, "up") != 0][of->told.voice->lang]);
+}
+
 static void put_pet(const sentence *of, slg_out *out) {
     static const char *const names[SCH_PETS] = {"Orinitin", "Sloankai", "Cranaj"};
     int32_t pet = get(of, "pet");
@@ -278,7 +285,7 @@ static const struct word {
     {"crystals", put_crystals}, {"tokens", put_tokens},       {"dice", put_dice},
     {"faces", put_faces},       {"location2", put_location2}, {"face", put_face},
     {"reason", put_reason},     {"points", put_points},       {"first", put_first},
-    {"second", put_second},
+    {"second", put_second},     {"spent", put_spent},
 };
 
 int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voice,

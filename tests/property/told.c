@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: MIT */
+/* Every public field that an answer changes is named by an event of that answer (told.h). */
+#include "told.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/state.h"
+
+enum { PATH_MAX_BYTES = 160, DEPTH = 4, WORD = 48, LIST_MOST = 512 };
+
+static const prop_told *const tables[] = {&told_school};
+
+typedef struct walk {
+    prop *p;
+    const prop_told *table;
+    const slg_state *before, *after; /* the viewer's */
+    const slg_events *events;
+    uint32_t viewer, answered_by;
+    slg_option taken;
+    char path[PATH_MAX_BYTES];
+    prop_change at; /* of the field that the walk has come to */
+    bool engine;
+} walk;
+
+/* --- a row's claims --- */
+
+static bool next_word(const char **text, char word[WORD]) {
+    size_t length = 0;
+    *text += strspn(*text, " ");
+    length = strcspn(*text, " |");
+    if (!length || length >= WORD) return false;
+    memcpy(word, *text, length);
+    word[length] = '\0';
+    *text += length;
+    return true;
+}
+
+static _Noreturn void bad_row(const walk *w, const char *what, const char *word) {
+    printf("%s: %s '%s' in the row of '%s'\n", w->table->game, what, word, w->path);
+    exit(2);
+}
+
+static int64_t meant(const walk *w, const prop_change *change, const char *word) {
+    int64_t value;
+    char *end;
+    if (*word == '$') {
+        uint32_t n = (uint32_t)strtoul(word + 1, &end, 10);
+        if (n < 1 || n > change->depth) bad_row(w, "the path has no such number:", word);
+        return change->at[n - 1] + (*end ? strtol(end, NULL, 10) : 0);
+    }
+    if (strcmp(word, "new") == 0) return change->after;
+    if (strcmp(word, "old") == 0) return change->before;
+    value = strtol(word, &end, 10);
+    if (end != word && !*end) return value;
+    if (!w->table->value || !w->table->value(w->before, w->after, change, word, &value))
+        bad_row(w, "unknown value", word);
+    return value;
+}
+
+static bool arg_of(const walk *w, const slg_event *event, const char *name, int64_t *value) {
+    const slg_event_kind *kind = &w->p->game->event_kinds[event->kind - SLG_EVENT_GAME];
+    const int16_t args[4] = {event->a, event->b, event->c, event->d};
+    *value = event->seat;
+    if (strcmp(name, "seat") == 0) return true;
+    for (uint32_t i = 0; i < 4; i++) {
+        const char *called = kind->args[i];
+        if (!called) continue;
+        if (strncmp(called, "card:", 5) == 0) called += 5;
+        if (strcmp(called, name) != 0) continue;
+        *value = args[i];
+        return true;
+    }
+    return false;
+}
+
+/* `rest`: the conditions after the event's word. */
+static bool fits(const walk *w, const prop_change *change, const slg_event *event,
+                 const char *rest) {
+    char word[WORD];
+    while (next_word(&rest, word)) {
+        int64_t value;
+        char *equals = strchr(word, '=');
+        if (!equals) bad_row(w, "no condition:", word);
+        *equals = '\0';
+        if (!arg_of(w, event, word, &value)) bad_row(w, "the event has no number", word);
+        if (value != meant(w, change, equals + 1)) return false;
+    }
+    return true;
+}
+
+static bool is_kind(const walk *w, const char *word) {
+    for (uint32_t i = 0; i < w->p->game->event_kind_count; i++)
+        if (strcmp(w->p->game->event_kinds[i].name, word) == 0) return true;
+    return false;
+}
+
+static bool answered(const walk *w, const char *kind) {
+    return w->viewer == w->answered_by &&
+           strcmp(slg_option_kind_name(w->p->game, w->taken.kind), kind) == 0;
+}
+
+/* Does one of the events, as the viewer sees them, fit this claim: "slide to=$1"? */
+static bool claimed(const walk *w, const prop_change *change, const char *claim) {
+    char word[WORD];
+    slg_event seen;
+    if (!next_word(&claim, word)) bad_row(w, "an empty claim", "");
+    if (strncmp(word, "answer:", 7) == 0) return answered(w, word + 7);
+    if (strncmp(word, "value:", 6) == 0) return change->after == meant(w, change, word + 6);
+    if (!is_kind(w, word)) bad_row(w, "there is no event", word);
+    for (uint32_t i = 0; i < w->events->count; i++) {
+        const slg_event *event = &w->events->items[i];
+        if (event->kind < SLG_EVENT_GAME ||
+            strcmp(slg_event_kind_name(w->p->game, event->kind), word) != 0 ||
+            !slg_event_seen(w->p->game, event, w->viewer, &seen))
+            continue;
+        if (fits(w, change, &seen, claim)) return true;
+    }
+    return false;
+}
+
+/* --- rows --- */
+
+static const prop_claim *row_of(const walk *w, const char *path, char sign) {
+    for (const prop_claim *row = w->table->claims; row->path; row++) {
+        const char *at = row->path;
+        if (*at == '+' || *at == '-') {
+            if (*at != sign) continue;
+            at++;
+        }
+        if (strcmp(at, path) == 0) return row;
+    }
+    return NULL;
+}
+
+static bool has_row(const walk *w, const char *path) {
+    return row_of(w, path, '+') || row_of(w, path, '-');
+}
+
+static void put_path(const prop_change *change, char out[PATH_MAX_BYTES + 32]) {
+    size_t length = 0;
+    uint32_t star = 0;
+    for (const char *c = change->path; *c && length < PATH_MAX_BYTES; c++)
+        if (*c == '*')
+            length += (size_t)snprintf(out + length, 16, "%lld", (long long)change->at[star++]);
+        else
+            out[length++] = *c;
+    out[length] = '\0';
+}
+
+static void list_events(const walk *w) {
+    char text[SLG_TEXT_MAX];
+    slg_event seen;
+    for (uint32_t i = 0; i < w->events->count; i++) {
+        if (!slg_event_seen(w->p->game, &w->events->items[i], w->viewer, &seen)) continue;
+        slg_text_event(w->p->game, w->after, &seen, &slg_voice_en, text, sizeof text);
+        printf("  %s seat=%u %d %d %d %d: %s\n", slg_event_kind_name(w->p->game, seen.kind),
+               seen.seat, seen.a, seen.b, seen.c, seen.d, text);
+    }
+}
+
+static void judge(walk *w, const prop_change *change) {
+    char path[PATH_MAX_BYTES + 32], claim[256];
+    char sign = change->after > change->before ? '+' : '-';
+    const prop_claim *row = row_of(w, change->path, sign);
+    if (!row && w->engine) return;
+    if (row && *row->told == '#') return;
+    for (const char *at = row ? row->told : ""; *at;) {
+        size_t length = strcspn(at, "|");
+        if (length >= sizeof claim) bad_row(w, "too long a claim", at);
+        memcpy(claim, at, length);
+        claim[length] = '\0';
+        if (claimed(w, change, claim)) return;
+        at += length + (at[length] == '|');
+    }
+    put_path(change, path);
+    printf("after '%s' by seat %u these were told:\n",
+           slg_option_kind_name(w->p->game, w->taken.kind), w->answered_by);
+    list_events(w);
+    prop_fail(w->p, "%s: '%s' went from %lld to %lld in the view of %u",
+              row ? "no event tells it" : "no row of tests/property/told_*.c names it", path,
+              (long long)change->before, (long long)change->after, w->viewer);
+}
+
+/* --- the walk --- */
+
+static void walk_fields(walk *w, const slg_fields *fields, const unsigned char *before,
+                        const unsigned char *after, bool top);
+
+static size_t push(walk *w, const char *name) {
+    size_t length = strlen(w->path);
+    int more = snprintf(w->path + length, sizeof w->path - length, "%s%s", length ? "." : "", name);
+    if (length + (size_t)more >= sizeof w->path) prop_fail(w->p, "a path too long: %s", w->path);
+    return length;
+}
+
+static size_t push_star(walk *w, int64_t number) {
+    if (w->at.depth == DEPTH) prop_fail(w->p, "a path too deep: %s", w->path);
+    w->at.at[w->at.depth++] = number;
+    return push(w, "*");
+}
+
+static void pop(walk *w, size_t length) {
+    if (w->path[strlen(w->path) - 1] == '*') w->at.depth--;
+    w->path[length] = '\0';
+}
+
+static void changed(walk *w, int64_t before, int64_t after) {
+    if (before == after) return;
+    w->at.path = w->path;
+    w->at.before = before;
+    w->at.after = after;
+    judge(w, &w->at);
+}
+
+static void joined_or_left(walk *w, int64_t what, int64_t before, int64_t after) {
+    size_t length = push_star(w, what);
+    changed(w, before, after);
+    pop(w, length);
+}
+
+static bool is_set(walk *w, const slg_field *field) {
+    if (field->type == SLG_FIELD_CARDS || field->type == SLG_FIELD_FLAGS) return true;
+    if (field->type == SLG_FIELD_STRUCT || field->type == SLG_FIELD_SETUP) return false;
+    size_t length = push_star(w, 0);
+    bool set = has_row(w, w->path);
+    pop(w, length);
+    return set;
+}
+
+static void walk_value(walk *w, const slg_field *field, const unsigned char *before,
+                       const unsigned char *after) {
+    if (field->type == SLG_FIELD_STRUCT) {
+        walk_fields(w, field->sub, before, after, false);
+    } else if (field->type != SLG_FIELD_SETUP) { /* the setup never changes */
+        int64_t was = slg__field_load(field->type, before),
+                is = slg__field_load(field->type, after);
+        if (was == is) return;
+        if (!is_set(w, field)) {
+            changed(w, was, is);
+            return;
+        }
+        for (uint64_t left = (uint64_t)(was ^ is); left; left &= left - 1) {
+            uint32_t bit = (uint32_t)__builtin_ctzll(left);
+            joined_or_left(w, bit, was >> bit & 1, is >> bit & 1);
+        }
+    }
+}
+
+/* --- lists made from the state --- */
+
+typedef struct listed {
+    uint64_t room[SLG_LIST_BYTES / 8];
+    uint32_t count;
+} listed;
+
+static const unsigned char *element(const slg_list *list, const listed *of, uint32_t i) {
+    return (const unsigned char *)of->room + (size_t)i * list->size;
+}
+
+/* How often the value is in the list: a pile may hold several cards of one design. */
+static int64_t count_of(const slg_field *field, const listed *of, int64_t value) {
+    int64_t count = 0;
+    for (uint32_t i = 0; i < of->count; i++)
+        count += slg__field_load(field->type, element(field->list, of, i)) == value;
+    return count;
+}
+
+static void compare_values(walk *w, const slg_field *field, const listed *before,
+                           const listed *after) {
+    const listed *both[2] = {before, after};
+    for (uint32_t side = 0; side < 2; side++)
+        for (uint32_t i = 0; i < both[side]->count; i++) {
+            int64_t value = slg__field_load(field->type, element(field->list, both[side], i));
+            int64_t was = count_of(field, before, value), is = count_of(field, after, value);
+            if (was != is) joined_or_left(w, value, was, is);
+        }
+}
+
+/* The numbers by which one thing of a list is known again, "by row column". */
+static uint32_t keys_of(const walk *w, const slg_field *field, const char *names,
+                        const unsigned char *at, int64_t keys[DEPTH]) {
+    char word[WORD];
+    uint32_t count = 0;
+    while (next_word(&names, word)) {
+        const slg_field *sub = NULL;
+        for (uint32_t i = 0; i < field->sub->count; i++)
+            if (strcmp(field->sub->items[i].name, word) == 0) sub = &field->sub->items[i];
+        if (!sub || count == DEPTH) bad_row(w, "no field to know it by:", word);
+        keys[count++] = slg__field_load(sub->type, at + sub->offset);
+    }
+    return count;
+}
+
+static const unsigned char *find(const walk *w, const slg_field *field, const char *names,
+                                 const listed *in, const int64_t keys[DEPTH], uint32_t count) {
+    for (uint32_t i = 0; i < in->count; i++) {
+        int64_t other[DEPTH];
+        keys_of(w, field, names, element(field->list, in, i), other);
+        if (memcmp(other, keys, count * sizeof *keys) == 0) return element(field->list, in, i);
+    }
+    return NULL;
+}
+
+static void compare_one(walk *w, const slg_field *field, const int64_t keys[DEPTH], uint32_t count,
+                        const unsigned char *before, const unsigned char *after) {
+    size_t length = strlen(w->path);
+    uint32_t depth = w->at.depth;
+    for (uint32_t i = 0; i < count; i++)
+        push_star(w, keys[i]);
+    if (before && after)
+        walk_fields(w, field->sub, before, after, false);
+    else
+        changed(w, before != NULL, after != NULL);
+    w->path[length] = '\0';
+    w->at.depth = depth;
+}
+
+static void compare_structs(walk *w, const slg_field *field, const char *names,
+                            const listed *before, const listed *after) {
+    const listed *both[2] = {before, after};
+    for (uint32_t side = 0; side < 2; side++)
+        for (uint32_t i = 0; i < both[side]->count; i++) {
+            int64_t keys[DEPTH];
+            const unsigned char *here = element(field->list, both[side], i);
+            uint32_t count = keys_of(w, field, names, here, keys);
+            const unsigned char *there = find(w, field, names, both[1 - side], keys, count);
+            if (side == 0)
+                compare_one(w, field, keys, count, here, there);
+            else if (!there)
+                compare_one(w, field, keys, count, NULL, here);
+        }
+}
+
+static void walk_list(walk *w, const slg_field *field, const unsigned char *before,
+                      const unsigned char *after) {
+    listed lists[2];
+    const prop_claim *row = row_of(w, w->path, '+');
+    if (row && *row->told == '#') return;
+    if (!row && w->engine && field->type == SLG_FIELD_STRUCT) return;
+    lists[0].count = field->list->get(w->p->game, w->before, before, lists[0].room);
+    lists[1].count = field->list->get(w->p->game, w->after, after, lists[1].room);
+    if (field->type != SLG_FIELD_STRUCT) {
+        compare_values(w, field, &lists[0], &lists[1]);
+        return;
+    }
+    if (!row || strncmp(row->told, "by ", 3) != 0)
+        prop_fail(w->p, "the list '%s' has no row that says by what its things are known", w->path);
+    compare_structs(w, field, row->told + 3, &lists[0], &lists[1]);
+}
+
+static void walk_array(walk *w, const slg_field *field, const unsigned char *before,
+                       const unsigned char *after) {
+    uint32_t was = slg__field_length(field, w->before, before),
+             is = slg__field_length(field, w->after, after);
+    for (uint32_t i = 0; i < was && i < is; i++) {
+        size_t length = push_star(w, (int64_t)field->base + i);
+        walk_value(w, field, slg__field_at(field, (unsigned char *)(uintptr_t)before, i),
+                   slg__field_at(field, (unsigned char *)(uintptr_t)after, i));
+        pop(w, length);
+    }
+    if (was != is) changed(w, was, is);
+}
+
+/* A whole part that a row says needs no event. */
+static bool passed_over(const walk *w) {
+    const prop_claim *row = row_of(w, w->path, '+');
+    return row && *row->told == '#';
+}
+
+static void walk_fields(walk *w, const slg_fields *fields, const unsigned char *before,
+                        const unsigned char *after, bool top) {
+    for (uint32_t i = 0; i < fields->count; i++) {
+        const slg_field *field = &fields->items[i];
+        size_t length = push(w, field->name);
+        if (top) w->engine = field->engine;
+        if (passed_over(w))
+            ;
+        else if (field->list)
+            walk_list(w, field, before, after);
+        else if (field->count)
+            walk_array(w, field, before, after);
+        else
+            walk_value(w, field, slg__field_at(field, (unsigned char *)(uintptr_t)before, 0),
+                       slg__field_at(field, (unsigned char *)(uintptr_t)after, 0));
+        w->path[length] = '\0';
+    }
+}
+
+void prop_check_told(prop *p, const slg_state *before, uint32_t answered_by, slg_option taken,
+                     const slg_state *after, const slg_events *events) {
+    static slg_state_room views[2];
+    slg_state *was = (slg_state *)(void *)&views[0], *is = (slg_state *)(void *)&views[1];
+    walk w = {.p = p, .events = events, .answered_by = answered_by, .taken = taken};
+    for (uint32_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        if (strcmp(tables[i]->game, slg_game_name(p->game)) == 0) w.table = tables[i];
+    if (!w.table) return;
+    uint32_t viewer = slg_random_below(&p->check, p->setup.seats + 1u);
+    w.viewer = viewer == p->setup.seats ? SLG_SEAT_NONE : viewer;
+    slg_view(p->game, before, w.viewer, was);
+    slg_view(p->game, after, w.viewer, is);
+    w.before = was;
+    w.after = is;
+    walk_fields(&w, p->game->fields, (const unsigned char *)was, (const unsigned char *)is, true);
+}
