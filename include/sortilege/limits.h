@@ -13,9 +13,9 @@
 #define SLG_SLOTS       8    /* players, chance and clock together */
 #define SLG_SEAT_NONE   0xFF /* nobody; as a viewer: a spectator, who sees what is public */
 
-/* Options of one decision. The largest list is a tile's places in Sorcerer City: 55 tiles in a line
- * have 112 cells beside them, with four turns each; then come its spells. */
-#define SLG_OPTIONS_MAX 640
+/* Options of one decision. The largest list is a tile's places in Sorcerer City: 63 tiles, however
+ * they lie, have at most 252 cells beside them, with four turns each; then come their spells. */
+#define SLG_OPTIONS_MAX 1088
 
 /* Bytes of one state. 8 KiB copy in well under a microsecond and fit a first-level cache twice. */
 #define SLG_STATE_MAX 8192

@@ -52,18 +52,16 @@ int32_t city_best_shift(city_outlook *o, city_cell from) {
     int32_t lifted = city_pays(o, &copy);
     city_board_of(&copy, &board);
     city_survey_of(o->content, &copy, &board, o->tiles_needed, &survey);
-    for (uint32_t row = 0; row < CITY_ROWS; row++) {
-        for (uint64_t left = cells.row[row]; left; left &= left - 1) {
-            city_cell cell = (city_cell)(row * CITY_ROWS + (uint32_t)__builtin_ctzll(left));
-            uint32_t turns = city_turns(o->content, &copy, CITY_NONE, design, cell);
-            for (; turns; turns &= turns - 1) {
-                city_change change =
-                    city_preview_on(&survey, design, cell, (uint32_t)__builtin_ctz(turns));
-                int32_t worth = 0;
-                for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-                    worth += change.of[r] * o->point[r];
-                best = worth > best ? worth : best;
-            }
+    for (uint32_t at = 0; (at = city_cell_from(&cells, at)) < CITY_CELLS; at++) {
+        city_cell cell = (city_cell)at;
+        uint32_t turns = city_turns(o->content, &copy, CITY_NONE, design, cell);
+        for (; turns; turns &= turns - 1) {
+            city_change change =
+                city_preview_on(&survey, design, cell, (uint32_t)__builtin_ctz(turns));
+            int32_t worth = 0;
+            for (uint32_t r = 0; r < CITY_RESOURCES; r++)
+                worth += change.of[r] * o->point[r];
+            best = worth > best ? worth : best;
         }
     }
     return lifted + best - stays;

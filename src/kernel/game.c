@@ -102,10 +102,11 @@ const slg_arg_words *slg__arg_words(const slg_game *game, const char *arg) {
 }
 
 const char *slg__arg_word(const slg_game *game, const slg_state *state, const char *arg,
-                          int32_t value) {
+                          int32_t value, char room[SLG_ARG_WORD_MAX]) {
     const slg_arg_words *words = slg__arg_words(game, arg);
     if (!words) return NULL;
     if (words->word) return words->word(game, state, value);
+    if (words->made) return words->made(value, room);
     if (words->card) {
         int32_t card = words->card(game, state, value);
         return card >= 0 ? game->card_id(game, (uint32_t)card) : NULL;

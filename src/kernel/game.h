@@ -52,11 +52,14 @@ typedef struct slg_event_kind {
 /* Numbers of options, decisions and events that have words: a "cast" of 4 is written as "F1". Where
  * the words depend on the position or the content, a function gives them. A number that is a thing
  * on the table stays a number, and the id of its card stands beside it. */
+enum { SLG_ARG_WORD_MAX = 16 };
 typedef struct slg_arg_words {
     const char *name; /* as in args */
     const char *const *words;
     uint32_t count;
     const char *(*word)(const slg_game *game, const slg_state *state, int32_t value);
+    /* Or where there are too many to keep they are made of the number. NULL: it has none. */
+    const char *(*made)(int32_t value, char room[SLG_ARG_WORD_MAX]);
     /* The card of a thing, -1: none; and what it is called in JSON: "card". */
     int32_t (*card)(const slg_game *game, const slg_state *state, int32_t value);
     const char *card_name;
@@ -67,9 +70,10 @@ const slg_arg_words *slg__arg_words(const slg_game *game, const char *arg);
 /* The word of a setup option's value as it stands in a state (a byte); NULL: it is a number.
  * `words`: room for one. */
 const char *slg__setup_word(const slg_setup_option *option, uint32_t value, char word[64]);
-/* The word of an arg's value (or the id of its thing's card); NULL where it has none. */
+/* The word of an arg's value (or the id of its thing's card); NULL where it has none. `room`: for
+ * one that is made. */
 const char *slg__arg_word(const slg_game *game, const slg_state *state, const char *arg,
-                          int32_t value);
+                          int32_t value, char room[SLG_ARG_WORD_MAX]);
 
 /* Collects options, and on request what is refused. Games only ever call slg_offer and its
  * siblings below. */

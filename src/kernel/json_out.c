@@ -29,7 +29,8 @@ static void put_chance_value(slg_json *json, const slg_game *game, const slg_sta
 static void put_arg(slg_json *json, const slg_game *game, const slg_state *state, const char *name,
                     int32_t value) {
     const slg_arg_words *words = slg__arg_words(game, name);
-    const char *word = slg__arg_word(game, state, name, value);
+    char room[SLG_ARG_WORD_MAX];
+    const char *word = slg__arg_word(game, state, name, value, room);
     slg_json_key(json, name);
     if (!words || words->card)
         slg_json_int(json, value);

@@ -390,7 +390,7 @@ static void put_arg(slg_json *json, const slg_game *game, const char *name) {
         return;
     }
     open_named(json, name, '{');
-    if (words->word)
+    if (words->word || words->made)
         put_type_of(json, "string", true);
     else
         put_enum(json, words->words, words->count, true);

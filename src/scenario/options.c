@@ -30,7 +30,7 @@ void scn_drop_option(scn_wanted *wanted) {
 
 /* --- the structured form --- */
 
-enum { WORDS_MAX = 4096 }; /* numbers of things, cells and other args that may have words */
+enum { WORDS_MAX = INT16_MAX }; /* numbers of args, all of which may have words */
 
 /* The number that a field of the form says: as a number, a card's id, or a word. A word may stand
  * for several things ("thing": the card's id); then it is the first. */
@@ -41,8 +41,9 @@ static bool read_arg(const scn_table *table, const char *name, const json_t *val
         *out = (int16_t)card;
         return card >= 0;
     }
+    char room[SLG_ARG_WORD_MAX];
     for (int32_t number = 0; json_is_string(value) && number < WORDS_MAX; number++) {
-        const char *word = slg__arg_word(game, scn_state(table), name, number);
+        const char *word = slg__arg_word(game, scn_state(table), name, number, room);
         if (!word || strcmp(word, json_string_value(value)) != 0) continue;
         *out = (int16_t)number;
         return true;
@@ -52,7 +53,8 @@ static bool read_arg(const scn_table *table, const char *name, const json_t *val
 }
 
 static bool arg_fits(const scn_table *table, const char *name, const json_t *value, int16_t is) {
-    const char *word = slg__arg_word(table->game, scn_state(table), name, is);
+    char room[SLG_ARG_WORD_MAX];
+    const char *word = slg__arg_word(table->game, scn_state(table), name, is, room);
     int16_t number;
     if (json_is_string(value) && word) return strcmp(word, json_string_value(value)) == 0;
     return read_arg(table, name, value, &number) && number == is;

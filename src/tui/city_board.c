@@ -103,7 +103,7 @@ static town_map map_of(const table_eyes *eyes, town_look *ghost) {
     for (uint32_t i = 0; i < eyes->option_count; i++) {
         city_cell cell = (city_cell)eyes->options[i].a;
         if (eyes->options[i].kind == CITY_DO_PLACE)
-            map.places.row[cell >> 6] |= 1ull << (cell & 63);
+            city_put_in(&map.places, cell);
         else if (eyes->options[i].kind == CITY_DO_PICK && city_slot_at(own, cell) < CITY_SLOTS)
             map.marked |= city_bit(city_slot_at(own, cell));
     }

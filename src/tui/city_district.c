@@ -31,7 +31,7 @@ static void reach_tiles(frame *f, const city_player *player) {
 
 void town_extent(const city_player *player, int32_t *top, int32_t *left, int32_t *bottom,
                  int32_t *right) {
-    frame f = {.top = 31, .left = 31, .bottom = -32, .right = -32};
+    frame f = {.top = CITY_FAR, .left = CITY_FAR, .bottom = -CITY_FAR - 1, .right = -CITY_FAR - 1};
     reach_tiles(&f, player);
     *top = f.top, *left = f.left, *bottom = f.bottom, *right = f.right;
 }
@@ -48,12 +48,11 @@ static int place(int from, int room, int breadth, int32_t first, int32_t last, i
 }
 
 static frame frame_of(const table_eyes *eyes, grid_area area, const town_map *map) {
-    frame f = {.top = 31, .left = 31, .bottom = -32, .right = -32};
+    frame f = {.top = CITY_FAR, .left = CITY_FAR, .bottom = -CITY_FAR - 1, .right = -CITY_FAR - 1};
     (void)eyes;
     reach_tiles(&f, map->player);
-    for (uint32_t row = 0; row < CITY_ROWS; row++)
-        for (uint64_t left = map->places.row[row]; left; left &= left - 1)
-            reach(&f, (city_cell)(CITY_ROWS * row + (uint32_t)__builtin_ctzll(left)));
+    for (uint32_t cell = 0; (cell = city_cell_from(&map->places, cell)) < CITY_CELLS; cell++)
+        reach(&f, (city_cell)cell);
     if (map->cursor >= 0) reach(&f, (city_cell)map->cursor);
     if (f.top > f.bottom) reach(&f, CITY_ORIGIN);
     int rows = f.bottom - f.top + 1, columns = f.right - f.left + 1, size = 0;
@@ -128,16 +127,15 @@ static void draw_tiles(const table_eyes *eyes, grid *g, grid_area area, const to
 
 static void draw_places(const table_eyes *eyes, grid *g, grid_area area, const town_map *map,
                         const frame *f) {
-    for (uint32_t row = 0; row < CITY_ROWS; row++)
-        for (uint64_t left = map->places.row[row]; left; left &= left - 1) {
-            city_cell cell = (city_cell)(CITY_ROWS * row + (uint32_t)__builtin_ctzll(left));
-            if (!is_seen(f, area, cell) || cell == map->cursor ||
-                city_slot_at(map->player, cell) != CITY_NONE)
-                continue;
-            const char *label = label_of(eyes, cell);
-            grid_put(g, x_of(f, cell) + f->size.width / 2, y_of(f, cell) + (f->size.height - 1) / 2,
-                     1, label[0] ? GRID_LEGAL : GRID_DIM, label[0] ? label : "·");
-        }
+    for (uint32_t at = 0; (at = city_cell_from(&map->places, at)) < CITY_CELLS; at++) {
+        city_cell cell = (city_cell)at;
+        if (!is_seen(f, area, cell) || cell == map->cursor ||
+            city_slot_at(map->player, cell) != CITY_NONE)
+            continue;
+        const char *label = label_of(eyes, cell);
+        grid_put(g, x_of(f, cell) + f->size.width / 2, y_of(f, cell) + (f->size.height - 1) / 2, 1,
+                 label[0] ? GRID_LEGAL : GRID_DIM, label[0] ? label : "·");
+    }
 }
 
 static void draw_cursor(grid *g, grid_area area, const town_map *map, const frame *f) {
@@ -171,10 +169,10 @@ int32_t town_map_at(const table_eyes *eyes, grid_area area, const town_map *map,
     frame f = frame_of(eyes, area, map);
     if (x < area.x || y < area.y || x >= area.x + area.width || y >= area.y + area.height)
         return -1;
-    int dx = x - f.x + 64 * f.size.width, dy = y - f.y + 64 * f.size.height;
-    int32_t column = dx / f.size.width - 64, row = dy / f.size.height - 64;
-    if (row < -32 || row > 31 || column < -32 || column > 31) return -1;
-    return city_cell_at(row, column);
+    /* counted from far outside, so that division rounds down */
+    int dx = x - f.x + CITY_CELLS * f.size.width, dy = y - f.y + CITY_CELLS * f.size.height;
+    int32_t column = dx / f.size.width - CITY_CELLS, row = dy / f.size.height - CITY_CELLS;
+    return city_is_within(row, column) ? city_cell_at(row, column) : -1;
 }
 
 /* --- as small as can be --- */

@@ -210,12 +210,11 @@ static void collect(collected *to, int32_t index) {
 
 static void collect_district(collected *to, const table_eyes *eyes, uint32_t seat) {
     const city_player *player = &town_shown(eyes)->seats[seat];
-    for (uint32_t row = 0; row < CITY_ROWS; row++) /* as one reads */
-        for (uint64_t left = player->top; left; left &= left - 1) {
-            uint32_t slot = (uint32_t)__builtin_ctzll(left);
-            if (player->cell[slot] >> 6 == row)
-                collect(to, TOWN_SLOT + (int32_t)(64 * seat + slot));
-        }
+    for (uint64_t left = player->top; left;) { /* as one reads */
+        uint32_t slot = city_first_cell(player, left);
+        collect(to, TOWN_SLOT + (int32_t)(64 * seat + slot));
+        left &= ~city_bit(slot);
+    }
 }
 
 static uint32_t things(const table_eyes *eyes, table_thing *out, uint32_t capacity) {

@@ -37,13 +37,13 @@ static size_t column_width(const table_eyes *eyes, const city_player *player, in
 /* A tile a line, where the grid would be too broad to read. */
 static void tell_as_list(tui_text *to, const table_eyes *eyes, const city_player *player) {
     char text[CELL_MAX];
-    for (uint32_t row = 0; row < CITY_ROWS; row++)
-        for (uint32_t column = 0; column < CITY_ROWS; column++) {
-            city_cell cell = (city_cell)(CITY_ROWS * row + column);
-            if (city_slot_at(player, cell) >= CITY_SLOTS) continue;
-            put_cell(eyes, player, cell, text, sizeof text);
-            tui_addf(to, "%d,%d %s\n", (int)city_row(cell), (int)city_column(cell), text);
-        }
+    for (uint64_t left = player->top; left;) { /* as one reads */
+        uint32_t slot = city_first_cell(player, left);
+        city_cell cell = player->cell[slot];
+        put_cell(eyes, player, cell, text, sizeof text);
+        tui_addf(to, "%d,%d %s\n", (int)city_row(cell), (int)city_column(cell), text);
+        left &= ~city_bit(slot);
+    }
 }
 
 void town_tell_district(tui_text *to, const table_eyes *eyes, const city_player *player) {

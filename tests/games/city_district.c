@@ -127,11 +127,100 @@ TEST(a_face_down_tile_covers_nothing) {
 
 /* --- around a cell --- */
 
+/* Tiles anywhere on the grid, many of them at its rim and in its corners. */
+static void scatter(uint64_t *random) {
+    city_table_clear(&table);
+    for (uint32_t slot = 0; slot < 50; slot++) {
+        static const int32_t some[] = {-CITY_FAR, 1 - CITY_FAR, CITY_FAR - 1, CITY_FAR - 2, 0, 1};
+        int32_t at[2];
+        for (uint32_t i = 0; i < 2; i++)
+            at[i] = city_below(random, 3) ? some[city_below(random, 6)]
+                                          : (int32_t)city_below(random, 2 * CITY_FAR) - CITY_FAR;
+        city_random_tile(&table, random);
+        city_cell cell = city_cell_at(at[0], at[1]);
+        if (city_slot_at(&table.player, cell) == CITY_NONE)
+            city_lay(&table.content, &table.player, slot, cell, city_below(random, 4));
+    }
+}
+
+/* --- the ends of the grid (CITY-AMB-77) --- */
+
+static bool is_jagged_towards(const city_player *player, uint32_t slot, city_cell cell) {
+    for (uint32_t side = 0; side < CITY_SIDES; side++)
+        if (city_next(player->cell[slot], side) == cell)
+            return city_jagged(&table.content, player, slot) >> side & 1;
+    return false;
+}
+
+TEST(cells_are_counted_from_the_first_tile) {
+    uint32_t cells = 0;
+    for (int32_t row = -CITY_FAR - 1; row <= CITY_FAR; row++)
+        for (int32_t column = -CITY_FAR - 1; column <= CITY_FAR; column++) {
+            city_cell cell = city_cell_at(row, column);
+            CHECK_EQ(cell, cells);
+            CHECK_EQ(city_row(cell), row);
+            CHECK_EQ(city_column(cell), column);
+            CHECK_EQ(city_is_cell(cell), row >= -64 && row <= 63 && column >= -64 && column <= 63);
+            cells++;
+        }
+    CHECK_EQ(cells, CITY_CELLS);
+    CHECK(!city_is_cell(CITY_CELLS));
+}
+
+/* By looking at every cell there is. */
+TEST(nothing_reaches_round_the_grid) {
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        uint64_t random = seed;
+        test_note("seed", seed);
+        scatter(&random);
+        const city_player *player = &table.player;
+        city_cells cells;
+        city_board board;
+        uint32_t count = city_free(&table.content, player, CITY_NONE, &cells), found = 0;
+        city_board_of(player, &board);
+        for (uint32_t at = 0; at < CITY_CELLS; at++) {
+            city_cell cell = (city_cell)at;
+            CHECK_EQ(city_board_slot(&board, cell), city_slot_at(player, cell));
+            bool beside = false, barred = !city_is_cell(at);
+            for (uint64_t left = player->top; left && !barred; left &= left - 1) {
+                uint32_t slot = (uint32_t)__builtin_ctzll(left);
+                int32_t down = city_row(player->cell[slot]) - city_row(cell);
+                int32_t right = city_column(player->cell[slot]) - city_column(cell);
+                beside |= down * down + right * right == 1;
+                barred |= (!down && !right) || is_jagged_towards(player, slot, cell);
+            }
+            CHECK_EQ(city_in(&cells, cell), beside && !barred);
+            found += beside && !barred;
+        }
+        CHECK_EQ(count, found);
+        check_open_sides(player);
+    }
+}
+
+/* SLG_OPTIONS_MAX: tiles that lie apart have most cells beside them. */
+TEST(the_most_options_fit) {
+    city_cells cells;
+    city_table_clear(&table);
+    for (uint32_t slot = 0; slot < CITY_OWNED_MAX; slot++)
+        city_table_tile(&table, "YRBG", 4);
+    for (uint32_t n = 0; n + 1 < CITY_SLOTS; n++) {
+        uint32_t slot = n < CITY_OWNED_MAX - 1 ? n : city_dark_slot(&table.player);
+        city_lay(&table.content, &table.player, slot,
+                 city_cell_at((int32_t)(n / 8) * 4 - 16, (int32_t)(n % 8) * 4 - 16), 0);
+    }
+    uint32_t places = city_free(&table.content, &table.player, CITY_NONE, &cells);
+    CHECK_EQ(places, 4 * (CITY_SLOTS - 1));
+    CHECK(4 * places + CITY_SLOTS + 1 <= SLG_OPTIONS_MAX);
+}
+
 TEST(beside_and_around_are_those_near) {
     for (uint64_t seed = 1; seed <= 40; seed++) {
         uint64_t random = seed;
         test_note("seed", seed);
-        city_random_district(&table, 40, &random);
+        if (seed % 2)
+            city_random_district(&table, 40, &random);
+        else
+            scatter(&random);
         const city_player *player = &table.player;
         city_cells cells;
         uint32_t count = city_free(&table.content, player, CITY_NONE, &cells);
@@ -141,11 +230,11 @@ TEST(beside_and_around_are_those_near) {
         uint64_t beside = 0, around = 0;
         for (uint32_t slot = 0; slot < CITY_SLOTS; slot++) {
             if (!(player->top >> slot & 1)) continue;
-            uint32_t down = (uint32_t)(city_row(player->cell[slot]) - city_row(at)) & 63;
-            uint32_t right = (uint32_t)(city_column(player->cell[slot]) - city_column(at)) & 63;
-            bool near_row = down == 63 || down <= 1, near_column = right == 63 || right <= 1;
-            if (near_row && near_column && (down || right)) around |= city_bit(slot);
-            if (near_row && near_column && !down != !right) beside |= city_bit(slot);
+            int32_t down = city_row(player->cell[slot]) - city_row(at);
+            int32_t right = city_column(player->cell[slot]) - city_column(at);
+            bool near = down >= -1 && down <= 1 && right >= -1 && right <= 1;
+            if (near && (down || right)) around |= city_bit(slot);
+            if (near && !down != !right) beside |= city_bit(slot);
         }
         CHECK_EQ(city_beside(player, at), beside);
         CHECK_EQ(city_around(player, at), around);
@@ -218,7 +307,7 @@ TEST(a_move_is_free_as_after_a_lift) {
         city_lift(&table.content, &table.player, slot);
         if (!table.player.top) continue;
         city_free(&table.content, &table.player, CITY_NONE, &after);
-        after.row[left >> 6] &= ~(1ull << (left & 63));
+        after.word[left >> 6] &= ~(1ull << (left & 63));
         CHECK_MEM(&before, &after, sizeof before);
     }
 }

@@ -159,7 +159,7 @@ TEST(why_goals_pay) {
     city_scored goals[CITY_SCORED_MAX];
     REQUIRE(city_goals(&table.content, &table.player, false, goals) == 5);
     static const city_cell cells[] = {CITY_ORIGIN, CITY_ORIGIN + 1, CITY_ORIGIN + 2,
-                                      CITY_ORIGIN + 66, CITY_ORIGIN + 66};
+                                      CITY_ORIGIN + CITY_ROWS + 2, CITY_ORIGIN + CITY_ROWS + 2};
     for (uint32_t i = 0; i < 5; i++) {
         CHECK_EQ(table.player.cell[goals[i].slot], cells[i]);
         CHECK_EQ(goals[i].goal, i == 4);
@@ -329,7 +329,7 @@ TEST(eighteen_shields_at_most) {
     CHECK_EQ(goals[9].pays, 18);
 }
 
-/* The same district turned by quarters and moved, across the seam of the grid as well. */
+/* The same district turned by quarters and moved. */
 static void move_district(city_table *t, uint32_t quarters, int32_t down, int32_t right) {
     for (uint32_t slot = 0; slot < CITY_SLOTS; slot++) {
         if (!(t->player.laid >> slot & 1)) continue;
@@ -354,12 +354,53 @@ TEST(where_and_how_a_district_lies_does_not_matter) {
         city_pay before = pay_of(&table, false);
         city_cells cells;
         uint32_t count = city_free(&table.content, &table.player, CITY_NONE, &cells);
-        move_district(&table, city_below(&random, 4), (int32_t)city_below(&random, 64),
-                      (int32_t)city_below(&random, 64));
+        move_district(&table, city_below(&random, 4), (int32_t)city_below(&random, 64) - 32,
+                      (int32_t)city_below(&random, 64) - 32);
         city_pay after = pay_of(&table, false);
         CHECK_MEM(&before, &after, sizeof before);
         CHECK_EQ(city_free(&table.content, &table.player, CITY_NONE, &cells), count);
     }
+}
+
+/* Moves it as far up, right, down or left as it goes; returns how many free cells it loses. */
+static uint32_t push_to_rim(city_table *t, uint32_t side) {
+    int32_t most[CITY_SIDES] = {-CITY_FAR, -CITY_FAR, -CITY_FAR, -CITY_FAR};
+    uint32_t lost = 0;
+    city_cells cells;
+    for (uint64_t left = t->player.top; left; left &= left - 1) {
+        city_cell cell = t->player.cell[__builtin_ctzll(left)];
+        const int32_t at[CITY_SIDES] = {-city_row(cell), city_column(cell), city_row(cell),
+                                        -city_column(cell)};
+        for (uint32_t d = 0; d < CITY_SIDES; d++)
+            most[d] = at[d] > most[d] ? at[d] : most[d];
+    }
+    city_free(&t->content, &t->player, CITY_NONE, &cells);
+    for (uint32_t cell = 0; (cell = city_cell_from(&cells, cell)) < CITY_CELLS; cell++) {
+        const int32_t at[CITY_SIDES] = {-city_row((city_cell)cell), city_column((city_cell)cell),
+                                        city_row((city_cell)cell), -city_column((city_cell)cell)};
+        lost += at[side] > most[side];
+    }
+    int32_t by = (side == 0 || side == 3 ? CITY_FAR : CITY_FAR - 1) - most[side];
+    move_district(t, 0, side == 0 ? -by : side == 2 ? by : 0, side == 1 ? by : side == 3 ? -by : 0);
+    return lost;
+}
+
+TEST(at_the_rim_a_district_pays_the_same) { /* CITY-AMB-77 */
+    uint32_t all_lost = 0;
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        uint64_t random = seed;
+        test_note("seed", seed);
+        city_random_district(&table, 30, &random);
+        city_pay before = pay_of(&table, false);
+        city_cells cells;
+        uint32_t count = city_free(&table.content, &table.player, CITY_NONE, &cells);
+        uint32_t lost = push_to_rim(&table, seed % CITY_SIDES);
+        city_pay after = pay_of(&table, false);
+        all_lost += lost;
+        CHECK_MEM(&before, &after, sizeof before);
+        CHECK_EQ(city_free(&table.content, &table.player, CITY_NONE, &cells), count - lost);
+    }
+    CHECK(all_lost > 0);
 }
 
 /* A number for each slot, by chance. */
@@ -529,7 +570,7 @@ TEST(a_preview_is_the_difference) {
         test_note("seed", seed);
         city_random_district(&table, 4 + city_below(&random, 44), &random);
         if (seed % 5 == 0) choose_stars(&table, city_below(&random, 4));
-        if (seed % 3 == 0) move_district(&table, 0, 32, 32);
+        if (seed % 3 == 0) push_to_rim(&table, (uint32_t)(seed / 3 % CITY_SIDES));
         for (uint32_t again = 0; again < 6; again++)
             city_random_tile(&table, &random);
         check_previews(&random, seed & 1);

@@ -43,7 +43,7 @@ static const slg_voice *voice_of(uint32_t lang) {
     return lang == SLG_EN ? &slg_voice_en : &slg_voice_de;
 }
 
-#define CELL(row, column) ((32 + (row)) * 64 + 32 + (column))
+#define CELL(row, column) (CITY_ORIGIN + CITY_ROWS * (row) + (column))
 
 /* --- questions --- */
 

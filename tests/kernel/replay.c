@@ -263,7 +263,7 @@ static const struct {
     {"no such option to take", "A 1", "A 7", SLG_ILLEGAL, 11,
      "answer 2 (A takes option 7) is not possible: option 7 does not exist; there are options 0 "
      "to 1"},
-    {"an option no game has", "A 1", "A 640", SLG_BAD_INPUT, 11, "'640' is too large"},
+    {"an option no game has", "A 1", "A 1088", SLG_BAD_INPUT, 11, "'1088' is too large"},
     {"a tick without its sign", "A 1", "A 1 5", SLG_BAD_INPUT, 11,
      "after the option only '@' and a tick may come"},
     {"a tick of nothing", "A 1", "A 1 @", SLG_BAD_INPUT, 11, "'@' should be a number"},

@@ -9,7 +9,7 @@ import { call, load, textAt } from "./module.mjs";
 
 const MASK = (1n << 64n) - 1n;
 const SLOTS = 8;
-const OPTIONS_MAX = 640;
+const OPTIONS_MAX = 1088;
 const CLOCK = 1 << 7;
 
 class Engine {

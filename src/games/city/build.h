@@ -27,9 +27,6 @@ static inline bool city_is_monster(const city_content *content, const city_playe
                                    uint32_t slot) {
     return city_tile(content, player, slot)->kind == CITY_MONSTER;
 }
-/* The visible tile with the smallest cell: the first in the order of options. */
-uint32_t city_first_cell(const city_player *player, uint64_t slots);
-
 /* One of a set of visible tiles that is not empty: the only one at once, else the one that the
  * owner picks. CITY_NONE: wait. */
 uint32_t city_choose_tile(slg_run *run, uint32_t seat, uint64_t slots, city_decision kind,

@@ -73,8 +73,10 @@ static void refuse_cells(const question *q, const city_spots *spots, slg_choices
         for (uint32_t side = 0; side < CITY_SIDES; side++) {
             city_cell cell = city_next(from, side);
             if (city_in(&seen, cell) || city_slot_at(q->player, cell) != CITY_NONE) continue;
-            seen.row[cell >> 6] |= 1ull << (cell & 63);
-            if (!city_in(&free, cell))
+            city_put_in(&seen, cell);
+            if (!city_is_cell(cell))
+                refuse_cell(cell, design->turns, CITY_RULE_AMB_77, to);
+            else if (!city_in(&free, cell))
                 refuse_cell(cell, design->turns, CITY_RULE_MON_SKELETON_02, to);
             else if (spots->demanded && (spots->onto || !city_in(&spots->cells, cell)))
                 refuse_cell(cell, design->turns, demand, to);

@@ -154,7 +154,8 @@ static bool do_looks_fit(const subject *of) {
     for (uint32_t slot = 0; slot < CITY_SLOTS; slot++) {
         bool laid = p->laid >> slot & 1;
         if (!laid && (p->cell[slot] || p->look[slot] || p->beneath[slot])) return false;
-        if (p->cell[slot] >= CITY_CELLS || p->look[slot] >= 2 * CITY_LOOK_STARRED) return false;
+        if (laid && !city_is_cell(p->cell[slot])) return false; /* */
+        if (p->look[slot] >= 2 * CITY_LOOK_STARRED) return false;
     }
     return true;
 }

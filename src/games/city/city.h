@@ -25,30 +25,40 @@ enum {
     CITY_SHARE_MAX = 4, /* skeletons that Liches can bring a player in a year */
 };
 
-/* --- cells: places of a district, on a grid that closes on itself after 64 rows and columns. 56
- * tiles cannot reach round it, so to the rules it is without bounds (R-01) --- */
+/* --- cells: places of a district. Rows and columns are -64 .. 63, seen from the first tile; beyond
+ * lies the rim, cells that have a number and a name but never a tile (R-77) --- */
 
-typedef uint16_t city_cell; /* 64 x row + column, from 0 */
+typedef uint16_t city_cell; /* CITY_ROWS x row + column, from the rim's top left corner on */
 enum {
-    CITY_ROWS = 64,
+    CITY_FAR = 64,                /* rows and columns -CITY_FAR .. CITY_FAR - 1 */
+    CITY_ROWS = 2 * CITY_FAR + 2, /* with the rim; as many columns */
     CITY_CELLS = CITY_ROWS * CITY_ROWS,
-    CITY_ORIGIN = 32 * CITY_ROWS + 32, /* row 0, column 0 as people count */
+    CITY_ORIGIN = (CITY_FAR + 1) * (CITY_ROWS + 1), /* row 0, column 0 as people count */
 };
+static_assert(CITY_CELLS <= INT16_MAX, "a cell is a number of an option");
 
-static inline city_cell city_cell_at(int32_t row, int32_t column) { /* from the origin */
-    return (city_cell)((((uint32_t)row + 32u) & 63u) << 6 | (((uint32_t)column + 32u) & 63u));
+/* From the origin; rows and columns -CITY_FAR - 1 .. CITY_FAR. */
+static inline city_cell city_cell_at(int32_t row, int32_t column) {
+    return (city_cell)(CITY_ORIGIN + CITY_ROWS * row + column);
 }
-static inline int32_t city_row(city_cell cell) { /* -32 .. 31 */
-    return (int32_t)(cell >> 6) - 32;
+static inline int32_t city_row(city_cell cell) {
+    return cell / CITY_ROWS - CITY_FAR - 1;
 }
 static inline int32_t city_column(city_cell cell) {
-    return (int32_t)(cell & 63) - 32;
+    return cell % CITY_ROWS - CITY_FAR - 1;
 }
-/* The cell on side 0 N, 1 E, 2 S, 3 W. */
+static inline bool city_is_within(int32_t row, int32_t column) {
+    return row >= -CITY_FAR && row < CITY_FAR && column >= -CITY_FAR && column < CITY_FAR;
+}
+/* May a tile lie there at all? Not on the rim. */
+static inline bool city_is_cell(uint32_t cell) {
+    return cell < CITY_CELLS &&
+           city_is_within(city_row((city_cell)cell), city_column((city_cell)cell));
+}
+/* The cell on side 0 N, 1 E, 2 S, 3 W of one that is not on the rim. */
 static inline city_cell city_next(city_cell cell, uint32_t side) {
-    static const uint16_t row[4] = {63, 0, 1, 0}, column[4] = {0, 1, 0, 63};
-    return (city_cell)((((uint32_t)(cell >> 6) + row[side]) & 63u) << 6 |
-                       (((uint32_t)cell + column[side]) & 63u));
+    static const int16_t step[4] = {-CITY_ROWS, 1, CITY_ROWS, -1};
+    return (city_cell)(cell + step[side]);
 }
 
 /* --- setup --- */

@@ -40,6 +40,15 @@ uint32_t city_slot_at(const city_player *player, city_cell cell) {
     return there ? (uint32_t)__builtin_ctzll(there) : (uint32_t)CITY_NONE;
 }
 
+uint32_t city_first_cell(const city_player *player, uint64_t slots) {
+    uint32_t first = (uint32_t)__builtin_ctzll(slots);
+    for (slots &= slots - 1; slots; slots &= slots - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(slots);
+        if (player->cell[slot] < player->cell[first]) first = slot;
+    }
+    return first;
+}
+
 uint64_t city_beside(const city_player *player, city_cell cell) {
     uint64_t beside = 0;
     for (uint32_t side = 0; side < CITY_SIDES; side++)
@@ -48,12 +57,13 @@ uint64_t city_beside(const city_player *player, city_cell cell) {
 }
 
 uint64_t city_around(const city_player *player, city_cell cell) {
-    uint16_t row = (uint16_t)((cell >> 6) - 1), column = (uint16_t)((cell & 63) - 1);
+    uint16_t corner = (uint16_t)(cell - CITY_ROWS - 1);
     lanes found = {0};
     for (uint32_t block = 0; block < CITY_SLOTS / LANES; block++) {
-        lanes cells = cells_of(player, block);
-        lanes down = ((cells >> 6) - row) & 63, right = (cells - column) & 63;
-        lanes near = (lanes)(down <= 2) & (lanes)(right <= 2) & (lanes)(cells != cell);
+        lanes cells = cells_of(player, block), above = cells - corner;
+        lanes here = above - (uint16_t)CITY_ROWS, below = here - (uint16_t)CITY_ROWS;
+        lanes near = ((lanes)(above <= 2) | (lanes)(here <= 2) | (lanes)(below <= 2)) &
+                     (lanes)(cells != cell);
         found |= near & (uint16_t)(1u << block);
     }
     return slots_in(found, player->top);
@@ -61,9 +71,12 @@ uint64_t city_around(const city_player *player, city_cell cell) {
 
 void city_board_of(const city_player *player, city_board *board) {
     memset(board, 0, sizeof *board);
+    board->player = player;
     for (uint64_t left = player->top; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        board->at[player->cell[slot]] = (uint8_t)(slot + 1);
+        uint8_t *at = &board->at[player->cell[slot] % sizeof board->at];
+        board->crowded |= *at != 0;
+        if (!*at) *at = (uint8_t)(slot + 1);
     }
 }
 

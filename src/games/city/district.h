@@ -12,16 +12,25 @@
 /* The visible tile on a cell, CITY_NONE: the cell is empty. */
 uint32_t city_slot_at(const city_player *player, city_cell cell);
 
-/* The whole grid at hand, for scoring and for trying many places: slot + 1, 0 where it is empty.
- * Filled from the player; valid until his district changes. */
+/* The grid at hand, for scoring and for trying many places. A cell is found under the last bits of
+ * its number; where two tiles would meet there, which takes a district of more than 15 rows, the
+ * second is looked for. Valid until the player's district changes. */
 typedef struct city_board {
-    uint8_t at[CITY_CELLS];
+    const city_player *player;
+    bool crowded;     /* tiles met */
+    uint8_t at[2048]; /* slot + 1 */
 } city_board;
 void city_board_of(const city_player *player, city_board *board);
+/* The visible tile on a cell, CITY_NONE. */
 static inline uint32_t city_board_slot(const city_board *board, city_cell cell) {
-    return board->at[cell] ? board->at[cell] - 1u : (uint32_t)CITY_NONE;
+    uint32_t at = board->at[cell % sizeof board->at];
+    if (at && board->player->cell[at - 1] == cell) return at - 1;
+    return board->crowded ? city_slot_at(board->player, cell) : (uint32_t)CITY_NONE;
 }
 
+/* The tile with the smallest cell, of a set that is not empty: the first in the order of options.
+ */
+uint32_t city_first_cell(const city_player *player, uint64_t slots);
 /* Sets of visible tiles; face-down ones are in none of them. */
 uint64_t city_coloured(const city_content *content, const city_player *player, uint32_t colours);
 uint64_t city_shielded(const city_content *content, const city_player *player); /* any shield that
@@ -45,18 +54,28 @@ uint32_t city_jagged(const city_content *content, const city_player *player, uin
 
 /* --- where a tile may go --- */
 
-/* A set of cells: bit `column` of row `row`, both from 0. */
+/* A set of cells: bit `cell % 64` of word `cell / 64`. All lie in words `first` .. `last`. */
+enum { CITY_WORDS = (CITY_CELLS + 63) / 64 };
 typedef struct city_cells {
-    uint64_t row[CITY_ROWS];
+    uint64_t word[CITY_WORDS];
+    uint16_t first, last;
 } city_cells;
 static inline bool city_in(const city_cells *cells, city_cell cell) {
-    return cells->row[cell >> 6] >> (cell & 63) & 1;
+    return cells->word[cell >> 6] >> (cell & 63) & 1;
 }
+static inline void city_put_in(city_cells *cells, city_cell cell) {
+    uint16_t word = cell >> 6;
+    cells->word[word] |= 1ull << (cell & 63);
+    cells->first = word < cells->first ? word : cells->first;
+    cells->last = word > cells->last ? word : cells->last;
+}
+/* The first cell of the set from this one on; CITY_CELLS: there is none. */
+uint32_t city_cell_from(const city_cells *cells, uint32_t cell);
 
-/* Empty cells beside a visible tile and at no jagged side (CITY-BUILD-05, CITY-MON-SKELETON-02); of
- * an empty district the origin alone (CITY-BUILD-04, R-71). `without`: a slot thought to be lifted
- * already, whose own cell does not count as a new place (CITY-BUILD-18), or CITY_NONE. Returns how
- * many. */
+/* Empty cells beside a visible tile, not on the rim (R-77) and at no jagged side (CITY-BUILD-05,
+ * CITY-MON-SKELETON-02); of an empty district the origin alone (CITY-BUILD-04, R-71). `without`: a
+ * slot thought to be lifted already, whose own cell does not count as a new place (CITY-BUILD-18),
+ * or CITY_NONE. Returns how many. */
 uint32_t city_free(const city_content *content, const city_player *player, uint32_t without,
                    city_cells *cells);
 /* The tile's design as it is laid: a skeleton that is ignored is as good as a tile without a jagged
@@ -72,9 +91,8 @@ uint32_t city_turns(const city_content *content, const city_player *player, uint
 uint32_t city_open_rows(const city_content *content, const city_player *player, uint32_t least,
                         city_cells *cells);
 
-/* Offers PLACE for each cell and turn, in ascending order of cell, then turn: rows -32 .. 31 one
- * after the other, each from column -32 to 31. So the order begins at the topmost row of the
- * district, unless it crosses the seam of the grid. `design`: the tile in question. */
+/* Offers PLACE for each cell and turn, in ascending order of cell, then turn: from the topmost row
+ * on, each from left to right. `design`: the tile in question. */
 void city_offer_places(const city_content *content, const city_player *player, uint32_t without,
                        const city_design *design, const city_cells *cells, slg_choices *to);
 /* Offers `kind` for the cell of each tile of the set, in ascending order of cell. */

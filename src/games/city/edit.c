@@ -207,8 +207,8 @@ static slg_status refuse_tile(const edit *e, const city_shown_tile *tile, const 
 
 static slg_status check_tile(const edit *e, const city_shown_tile *tiles, uint32_t i) {
     const city_shown_tile *tile = &tiles[i];
-    if (tile->row < -32 || tile->row > 31 || tile->column < -32 || tile->column > 31)
-        return refuse_tile(e, tile, " lies too far off: rows and columns are -32 to 31");
+    if (!city_is_within(tile->row, tile->column))
+        return refuse_tile(e, tile, " lies too far off: rows and columns are -64 to 63");
     if (tile->tile == CITY_NONE && !tile->face_down)
         return refuse_tile(e, tile, " has no id; only a face-down one can be any of the deck's");
     if (tile->turn > 3) return refuse_tile(e, tile, " is turned by 0 to 3 quarters");

@@ -4,14 +4,10 @@
 
 #include <string.h>
 
-static uint64_t at(city_cell cell) { /* in its row */
-    return 1ull << (cell & 63);
-}
-
 /* Takes a cell out of the set; returns whether it was there. */
 static uint32_t take_out(city_cells *cells, city_cell cell) {
     bool was = city_in(cells, cell);
-    cells->row[cell >> 6] &= ~at(cell);
+    cells->word[cell >> 6] &= ~(1ull << (cell & 63));
     return was;
 }
 
@@ -28,45 +24,62 @@ static uint32_t bar_jagged(const city_content *content, const city_player *playe
     return barred;
 }
 
-/* Columns and rows close on themselves. */
-static uint64_t grown(uint64_t set) {
-    return set << 1 | set >> 63 | set >> 1 | set << 63;
-}
-
 /* What is found out about tiles in one go. */
 typedef struct lie {
-    uint64_t rows;   /* bit r: row r has some of them */
     uint64_t jagged; /* those with a jagged side */
+    city_cell first, last;
+    bool at_rim;
 } lie;
 
-/* Adds the cells of these tiles. */
-static lie add_cells(const city_content *content, const city_player *player, uint64_t tiles,
-                     city_cells *cells) {
-    lie found = {0, 0};
+static bool is_at_rim(city_cell cell) {
+    int32_t row = city_row(cell), column = city_column(cell);
+    return row == -CITY_FAR || row == CITY_FAR - 1 || column == -CITY_FAR || column == CITY_FAR - 1;
+}
+
+/* Adds the cells beside these tiles, of whatever part of the district (CITY-BUILD-05, -17). */
+static lie add_beside(const city_content *content, const city_player *player, uint64_t tiles,
+                      city_cells *cells) {
+    lie found = {.first = CITY_CELLS - 1};
     for (; tiles; tiles &= tiles - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(tiles);
         city_cell cell = player->cell[slot];
-        cells->row[cell >> 6] |= at(cell);
-        found.rows |= 1ull << (cell >> 6);
+        for (uint32_t side = 0; side < CITY_SIDES; side++) {
+            city_cell next = city_next(cell, side);
+            cells->word[next >> 6] |= 1ull << (next & 63);
+        }
         found.jagged |= (uint64_t)(city_tile(content, player, slot)->jagged != 0) << slot;
+        found.first = cell < found.first ? cell : found.first;
+        found.last = cell > found.last ? cell : found.last;
+        found.at_rim |= is_at_rim(cell);
     }
     return found;
 }
 
-/* Makes of taken cells the empty ones beside them (CITY-BUILD-05), of whatever part of the district
- * (CITY-BUILD-17); returns how many. */
-static uint32_t turn_inside_out(city_cells *cells, uint64_t rows) {
-    uint64_t first = cells->row[0], above = cells->row[CITY_ROWS - 1];
+static uint32_t bar_rim(city_cells *cells) { /* */
+    uint32_t barred = 0;
+    for (uint32_t cell = 0; (cell = city_cell_from(cells, cell)) < CITY_CELLS; cell++)
+        if (!city_is_cell(cell)) barred += take_out(cells, (city_cell)cell);
+    return barred;
+}
+
+/* How many cells the set has within the bounds that are noted here. */
+static uint32_t bound(city_cells *cells, const lie *found) {
     uint32_t count = 0;
-    for (rows |= grown(rows); rows; rows &= rows - 1) {
-        uint32_t row = (uint32_t)__builtin_ctzll(rows);
-        uint64_t here = cells->row[row];
-        uint64_t below = row == CITY_ROWS - 1 ? first : cells->row[row + 1];
-        cells->row[row] = (above | below | grown(here)) & ~here;
-        count += city_ones(cells->row[row]);
-        above = here; /* nothing, before a row that is left out */
-    }
+    cells->first = (uint16_t)((found->first - CITY_ROWS) >> 6);
+    cells->last = (uint16_t)((found->last + CITY_ROWS) >> 6);
+    for (uint32_t word = cells->first; word <= cells->last; word++)
+        count += city_ones(cells->word[word]);
     return count;
+}
+
+uint32_t city_cell_from(const city_cells *cells, uint32_t cell) {
+    uint32_t word = cell >> 6;
+    if (word < cells->first) word = cells->first, cell = 0;
+    for (uint64_t mask = ~0ull << (cell & 63); word <= cells->last; word++, mask = ~0ull) {
+        uint64_t left = cells->word[word] & mask;
+        if (left) return word << 6 | (uint32_t)__builtin_ctzll(left);
+    }
+    return CITY_CELLS;
 }
 
 /* The visible tiles once `without` is lifted: what it covers takes its place. */
@@ -81,12 +94,16 @@ uint32_t city_free(const city_content *content, const city_player *player, uint3
                    city_cells *cells) {
     memset(cells, 0, sizeof *cells);
     if (!player->top) { /* CITY-BUILD-04, R-12, R-71 */
-        cells->row[CITY_ORIGIN >> 6] = 1ull << (CITY_ORIGIN & 63);
+        cells->first = CITY_WORDS;
+        city_put_in(cells, CITY_ORIGIN);
         return 1;
     }
     uint64_t tiles = visible_without(player, without);
-    lie found = add_cells(content, player, tiles, cells);
-    uint32_t count = turn_inside_out(cells, found.rows);
+    lie found = add_beside(content, player, tiles, cells);
+    for (uint64_t left = tiles; left; left &= left - 1)
+        take_out(cells, player->cell[__builtin_ctzll(left)]);
+    uint32_t count = tiles ? bound(cells, &found) : 0;
+    if (found.at_rim) count -= bar_rim(cells);
     count -= bar_jagged(content, player, found.jagged, cells);
     if (without != CITY_NONE) /* CITY-BUILD-18: a new place */
         count -= take_out(cells, player->cell[without]);

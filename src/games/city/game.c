@@ -36,8 +36,8 @@ static const slg_event_kind event_kinds[] = {
 static const slg_arg_words arg_words[] = {
     {.name = "tile", .word = city_tile_arg},
     {.name = "other", .word = city_tile_arg},
-    {.name = "cell", .word = city_cell_arg},
-    {.name = "from", .word = city_cell_arg},
+    {.name = "cell", .made = city_cell_arg},
+    {.name = "from", .made = city_cell_arg},
     {.name = "monster", .word = city_monster_arg},
     {.name = "resource", .words = city_resource_words, .count = CITY_RESOURCES},
     {.name = "resource2", .words = city_resource_words, .count = CITY_RESOURCES},

@@ -149,16 +149,6 @@ static city_shown_tile show_tile(const slg_state *state, uint32_t seat, uint32_t
     return to;
 }
 
-/* The visible slot with the lowest cell of those left. */
-static uint32_t first_of(const city_player *player, uint64_t left) {
-    uint32_t first = (uint32_t)__builtin_ctzll(left);
-    for (; left; left &= left - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        if (player->cell[slot] < player->cell[first]) first = slot;
-    }
-    return first;
-}
-
 static uint32_t show_district(const slg_game *game, const slg_state *state,
                               const unsigned char *base, void *elements) {
     const city_player *player = (const city_player *)(const void *)base;
@@ -166,7 +156,7 @@ static uint32_t show_district(const slg_game *game, const slg_state *state,
     uint32_t count = 0;
     (void)game;
     for (uint64_t left = player->top; left;) {
-        uint32_t slot = first_of(player, left);
+        uint32_t slot = city_first_cell(player, left);
         to[count++] = show_tile(state, city_seat_of(state, base), slot);
         left &= ~city_bit(slot);
     }
@@ -212,7 +202,7 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
     for (uint32_t i = 0; i < count; i++) {
         uint32_t slot = from[i].slot;
         if (slot >= CITY_SLOTS || from[i].cell >= CITY_CELLS)
-            return slg__fail(error, SLG_BAD_INPUT, 0, 0, "slots are 0 to 63, cells 0 to 4095");
+            return slg__fail(error, SLG_BAD_INPUT, 0, 0, "slots are 0 to 63, cells 0 to 16899");
         player->tile[slot] = from[i].tile;
         player->cell[slot] = from[i].cell;
         player->look[slot] = from[i].look;

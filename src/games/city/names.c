@@ -30,37 +30,16 @@ const char *city_monster_arg(const slg_game *game, const slg_state *state, int32
                                                    : NULL;
 }
 
-/* Row and column from the origin, for every cell there is. */
-#define ROW(row)                                                                                  \
-    row ",-32", row ",-31", row ",-30", row ",-29", row ",-28", row ",-27", row ",-26",           \
-        row ",-25", row ",-24", row ",-23", row ",-22", row ",-21", row ",-20", row ",-19",       \
-        row ",-18", row ",-17", row ",-16", row ",-15", row ",-14", row ",-13", row ",-12",       \
-        row ",-11", row ",-10", row ",-9", row ",-8", row ",-7", row ",-6", row ",-5", row ",-4", \
-        row ",-3", row ",-2", row ",-1", row ",0", row ",1", row ",2", row ",3", row ",4",        \
-        row ",5", row ",6", row ",7", row ",8", row ",9", row ",10", row ",11", row ",12",        \
-        row ",13", row ",14", row ",15", row ",16", row ",17", row ",18", row ",19", row ",20",   \
-        row ",21", row ",22", row ",23", row ",24", row ",25", row ",26", row ",27", row ",28",   \
-        row ",29", row ",30", row ",31"
-/* clang-format off */
-static const char cells[CITY_ROWS][CITY_ROWS][8] = {
-    {ROW("-32")}, {ROW("-31")}, {ROW("-30")}, {ROW("-29")}, {ROW("-28")}, {ROW("-27")},
-    {ROW("-26")}, {ROW("-25")}, {ROW("-24")}, {ROW("-23")}, {ROW("-22")}, {ROW("-21")},
-    {ROW("-20")}, {ROW("-19")}, {ROW("-18")}, {ROW("-17")}, {ROW("-16")}, {ROW("-15")},
-    {ROW("-14")}, {ROW("-13")}, {ROW("-12")}, {ROW("-11")}, {ROW("-10")}, {ROW("-9")},
-    {ROW("-8")}, {ROW("-7")}, {ROW("-6")}, {ROW("-5")}, {ROW("-4")}, {ROW("-3")},
-    {ROW("-2")}, {ROW("-1")}, {ROW("0")}, {ROW("1")}, {ROW("2")}, {ROW("3")},
-    {ROW("4")}, {ROW("5")}, {ROW("6")}, {ROW("7")}, {ROW("8")}, {ROW("9")},
-    {ROW("10")}, {ROW("11")}, {ROW("12")}, {ROW("13")}, {ROW("14")}, {ROW("15")},
-    {ROW("16")}, {ROW("17")}, {ROW("18")}, {ROW("19")}, {ROW("20")}, {ROW("21")},
-    {ROW("22")}, {ROW("23")}, {ROW("24")}, {ROW("25")}, {ROW("26")}, {ROW("27")},
-    {ROW("28")}, {ROW("29")}, {ROW("30")}, {ROW("31")},
-};
-/* clang-format on */
-
-const char *city_cell_arg(const slg_game *game, const slg_state *state, int32_t cell) {
-    (void)game;
-    (void)state;
-    return cell >= 0 && cell < CITY_CELLS ? cells[cell / CITY_ROWS][cell % CITY_ROWS] : NULL;
+/* Row and column from the origin: "-3,12". */
+const char *city_cell_arg(int32_t cell, char room[SLG_ARG_WORD_MAX]) {
+    slg_out out;
+    if (cell < 0 || cell >= CITY_CELLS) return NULL;
+    slg_out_init(&out, room, SLG_ARG_WORD_MAX);
+    slg_put_int(&out, city_row((city_cell)cell));
+    slg_put_char(&out, ',');
+    slg_put_int(&out, city_column((city_cell)cell));
+    slg_out_end(&out);
+    return room;
 }
 
 /* --- outcomes of chance ---

@@ -31,18 +31,15 @@ static int16_t or_none(uint32_t value) {
 
 /* --- sites --- */
 
-static void add_site(city_cells *sites, city_cell cell) {
-    sites->row[cell >> 6] |= 1ull << (cell & 63);
-}
-
 static void sites_of(const city_player *player, city_cells *sites) {
     memset(sites, 0, sizeof *sites);
-    if (!player->top) add_site(sites, CITY_ORIGIN);
+    sites->first = CITY_WORDS;
+    if (!player->top) city_put_in(sites, CITY_ORIGIN);
     for (uint64_t left = player->top; left; left &= left - 1) {
         city_cell cell = player->cell[__builtin_ctzll(left)];
-        add_site(sites, cell);
+        city_put_in(sites, cell);
         for (uint32_t side = 0; side < CITY_SIDES; side++)
-            add_site(sites, city_next(cell, side));
+            city_put_in(sites, city_next(cell, side));
     }
 }
 
@@ -54,10 +51,9 @@ static uint32_t site_of(const city_player *player, city_cell cell) {
     uint32_t before = 0;
     sites_of(player, &sites);
     if (!city_in(&sites, cell)) return NO_SITE;
-    for (uint32_t row = 0; row < (uint32_t)cell >> 6; row++)
-        before += (uint32_t)__builtin_popcountll(sites.row[row]);
-    uint64_t left_of = city_bit(cell & 63) - 1;
-    return before + (uint32_t)__builtin_popcountll(sites.row[cell >> 6] & left_of);
+    for (uint32_t word = sites.first; word < (uint32_t)cell >> 6; word++)
+        before += city_ones(sites.word[word]);
+    return before + city_ones(sites.word[cell >> 6] & (city_bit(cell & 63) - 1));
 }
 
 /* The number of a visible tile among them all. */
@@ -178,11 +174,11 @@ static void put_district(int16_t *out, const eyes *e) {
     }
     sites_of(e->own, &sites);
     int16_t *to = out + FIRST_PLACES, *end = to + 2 * SITES_TOLD;
-    for (uint32_t row = 0; row < CITY_ROWS; row++)
-        for (uint64_t left = sites.row[row]; left && to < end; left &= left - 1) {
-            *to++ = (int16_t)(row - 32);
-            *to++ = (int16_t)(__builtin_ctzll(left) - 32);
-        }
+    for (uint32_t cell = 0; to < end && (cell = city_cell_from(&sites, cell)) < CITY_CELLS;
+         cell++) {
+        *to++ = (int16_t)city_row((city_cell)cell);
+        *to++ = (int16_t)city_column((city_cell)cell);
+    }
 }
 
 static void put_table(int16_t *out, const eyes *e) {

@@ -5,9 +5,9 @@
 void city_offer_places(const city_content *content, const city_player *player, uint32_t without,
                        const city_design *design, const city_cells *cells, slg_choices *to) {
     slg_choices found = *to; /* a hundred options: what is counted here stays in registers */
-    for (uint32_t row = 0; row < CITY_ROWS; row++)
-        for (uint64_t left = cells->row[row]; left; left &= left - 1) {
-            city_cell cell = (city_cell)(row << 6 | (uint32_t)__builtin_ctzll(left));
+    for (uint32_t word = cells->first; word <= cells->last; word++)
+        for (uint64_t left = cells->word[word]; left; left &= left - 1) {
+            city_cell cell = (city_cell)(word << 6 | (uint32_t)__builtin_ctzll(left));
             uint32_t turns =
                 design->jagged ? city_turns(content, player, without, design, cell) : design->turns;
             for (; turns; turns &= turns - 1)

@@ -38,21 +38,23 @@ uint32_t city_open_rows(const city_content *content, const city_player *player, 
     city_cells free;
     city_free(content, player, CITY_NONE, &free);
     memset(cells, 0, sizeof *cells);
+    cells->first = CITY_WORDS;
     uint32_t longest = least, found = 0;
     for (uint32_t side = 0; side < CITY_SIDES; side++)
         for (uint64_t left = player->open[side]; left; left &= left - 1) {
             uint32_t slot = (uint32_t)__builtin_ctzll(left);
             city_cell beyond = city_next(player->cell[slot], side);
-            if (!city_in(&free, beyond)) continue; /* a jagged side is there */
+            if (!city_in(&free, beyond)) continue; /* a jagged side is there, or the rim */
             uint32_t length = longest_from(content, player, slot, side);
             if (length < longest) continue;
             if (length > longest) {
                 memset(cells, 0, sizeof *cells);
+                cells->first = CITY_WORDS;
                 longest = length;
                 found = 0;
             }
             found += !city_in(cells, beyond);
-            cells->row[beyond >> 6] |= 1ull << (beyond & 63);
+            city_put_in(cells, beyond);
         }
     return found;
 }

@@ -14,7 +14,6 @@ uint64_t city_row_beyond(const city_sight *sight, uint32_t slot, uint32_t side, 
     uint64_t tiles = 0;
     while (city_nibble(sight->same[slot], side) >> colour & 1) {
         slot = sight->beside[slot][side];
-        if (tiles >> slot & 1) break; /* once round the grid */
         tiles |= city_bit(slot);
         if (!carries(sight, slot, side ^ 2)) break;
     }

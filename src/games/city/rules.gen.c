@@ -710,9 +710,8 @@ const slg_rule city_rules[] = {
      "No catch-up tile; REWARD-10's \"others take\" is void. [R-37]"},
     {"CITY-AMB-01",
      "(H) Board: unbounded grid, stacks per cell (needed for Giant, Pixie, Genie, rainbow "
-     "move). The engine should allow coordinates at least -64..+63. Usual districts have up to "
-     "about 45 tiles, but no rule bounds a deck: any capacity needs a defined and tested "
-     "behaviour."},
+     "move). A table has edges all the same; where they are says CITY-AMB-77. Districts have up "
+     "to about 45 tiles, but no rule bounds a deck: what happens at its limit says CITY-AMB-68."},
     {"CITY-AMB-02",
      "(H) How are colours laid out? Square tiles whose colours run to the SIDES: one colour per "
      "side. Evidence: the book speaks of artifacts being two colours \"on all sides\"; of a "
@@ -984,8 +983,8 @@ const slg_rule city_rules[] = {
      "To pause is not to answer; `stop` ends the own building at once and, while nothing was "
      "revealed since, can be taken back (CITY-BUILD-09)."},
     {"CITY-AMB-71",
-     "The first tile of an empty district lies at row 0, column 0: the grid is unbounded, so "
-     "every cell is as good as any other."},
+     "The first tile of an empty district lies at row 0, column 0: the edges are so far off "
+     "that every cell is as good as any other."},
     {"CITY-AMB-72",
      "A spell that is being used changes nothing before its last choice; when time runs out in "
      "between, it was not used (CITY-BUILD-10)."},
@@ -1000,6 +999,11 @@ const slg_rule city_rules[] = {
     {"CITY-AMB-76",
      "Expert solo: the kind of the monster dealt unseen is told, for a skeleton brings another "
      "one."},
+    {"CITY-AMB-77",
+     "The table ends somewhere: a district has the rows and columns -64 to 63, counted from row "
+     "0, column 0. A cell beyond them is no place for a tile, just as one at a jagged side is "
+     "none: a tile laid, moved or dealt face-down cannot go there, a row that reaches the edge "
+     "is closed there (CITY-MON-GOLEM-03), and nothing connects across it."},
 };
 
 const uint32_t city_rule_count = sizeof city_rules / sizeof *city_rules;

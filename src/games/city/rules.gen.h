@@ -356,6 +356,7 @@ enum {
     CITY_RULE_AMB_74,
     CITY_RULE_AMB_75,
     CITY_RULE_AMB_76,
+    CITY_RULE_AMB_77,
     CITY_RULES_END
 };
 

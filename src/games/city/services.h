@@ -40,7 +40,7 @@ extern const char *const city_resource_words[CITY_RESOURCES];
 extern const char *const city_reason_words[3];
 /* What numbers are called where programs read, as slg_arg_words.word wants them; NULL: nothing. */
 const char *city_tile_arg(const slg_game *game, const slg_state *state, int32_t design);
-const char *city_cell_arg(const slg_game *game, const slg_state *state, int32_t cell); /* "0,1" */
+const char *city_cell_arg(int32_t cell, char room[SLG_ARG_WORD_MAX]); /* "0,1" */
 const char *city_monster_arg(const slg_game *game, const slg_state *state, int32_t monster);
 
 /* --- fields.c, edit.c --- */

@@ -14,11 +14,10 @@ static uint32_t shields_on(const city_content *content, const city_player *playe
  * (Own ones do not help: CITY-GOAL-31.) */
 city_block city_block_at(const city_sight *sight, city_cell cell) {
     city_block block = {0, 0, 0};
-    uint32_t row = cell >> 6, column = cell & 63;
-    for (uint32_t down = 0; down < 3; down++)
-        for (uint32_t right = 0; right < 3; right++) {
-            uint32_t at = ((row + down - 1) & 63) << 6 | ((column + right - 1) & 63);
-            uint32_t there = city_board_slot(sight->board, (city_cell)at);
+    for (int32_t down = -1; down <= 1; down++)
+        for (int32_t right = -1; right <= 1; right++) {
+            city_cell at = (city_cell)(cell + CITY_ROWS * down + right);
+            uint32_t there = city_board_slot(sight->board, at);
             if (there == CITY_NONE || !(sight->tiles >> there & 1)) continue;
             uint32_t shields = shields_on(sight->content, sight->player, there);
             if (at == cell) {

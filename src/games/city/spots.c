@@ -2,13 +2,6 @@
 /* Where the tile in hand may go. */
 #include "games/city/build.h"
 
-uint32_t city_first_cell(const city_player *player, uint64_t slots) {
-    uint32_t first = city_first(slots);
-    for (slots &= slots - 1; slots; slots &= slots - 1)
-        if (player->cell[city_first(slots)] < player->cell[first]) first = city_first(slots);
-    return first;
-}
-
 uint32_t city_choose_tile(slg_run *run, uint32_t seat, uint64_t slots, city_decision kind,
                           uint32_t source, uint32_t extra) {
     assert(slots);

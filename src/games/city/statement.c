@@ -185,8 +185,8 @@ static bool read_row(reader *in, int32_t row, grid *to) {
     size_t length;
     int32_t column = 0;
     for (const char *word; (word = next_word(in, &length)); column++) {
-        if (row >= CITY_ROWS / 2 || column >= CITY_ROWS / 2)
-            return fail(in, NULL, 0, "a grid has at most 32 rows and 32 columns");
+        if (row >= CITY_FAR || column >= CITY_FAR)
+            return fail(in, NULL, 0, "a grid has at most 64 rows and 64 columns");
         if (word_is(word, length, "....")) continue;
         if (to->count == CITY_SLOTS) return fail(in, word, length, "so many tiles nobody can own");
         city_shown_tile *tile = &to->tiles[to->count++];

@@ -58,8 +58,9 @@ static uint32_t design_at(const sentence *of, int32_t cell) {
     return slot == CITY_NONE ? (uint32_t)CITY_NONE : player->tile[slot];
 }
 
-static void put_cell_number(const sentence *of, slg_out *out, int32_t cell) {
-    const char *word = city_cell_arg(of->told.game, NULL, cell);
+static void put_cell_number(slg_out *out, int32_t cell) {
+    char room[SLG_ARG_WORD_MAX];
+    const char *word = city_cell_arg(cell, room);
     slg_put(out, word ? word : "?");
 }
 
@@ -67,7 +68,7 @@ static void put_cell_number(const sentence *of, slg_out *out, int32_t cell) {
 static void put_tile_at(const sentence *of, slg_out *out, int32_t cell) {
     put_design(of, out, design_at(of, cell), false);
     slg__put_either(&of->told, out, " at ", " an ");
-    put_cell_number(of, out, cell);
+    put_cell_number(out, cell);
 }
 
 static void put_at(const sentence *of, slg_out *out) {
@@ -88,11 +89,11 @@ static void put_other(const sentence *of, slg_out *out) {
 }
 
 static void put_cell(const sentence *of, slg_out *out) {
-    put_cell_number(of, out, get(of, "cell"));
+    put_cell_number(out, get(of, "cell"));
 }
 
 static void put_from(const sentence *of, slg_out *out) {
-    put_cell_number(of, out, get(of, "from"));
+    put_cell_number(out, get(of, "from"));
 }
 
 static void put_turned(const sentence *of, slg_out *out) {
