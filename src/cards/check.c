@@ -181,6 +181,13 @@ static const char *members_of_deck(crd_deck_kind deck) {
     }
 }
 
+static uint32_t tactics_of(const crd_card *card) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < card->ability_count; i++)
+        count += card->abilities[i].timing == CRD_TACTIC;
+    return count;
+}
+
 const char *crd_card_problem(const crd_card *card, crd_deck_kind deck) {
     uint32_t bits = bits_of(card), colours = 0;
     for (uint32_t i = 0; i < 4; i++)
@@ -203,6 +210,7 @@ const char *crd_card_problem(const crd_card *card, crd_deck_kind deck) {
     if (card->family == CRD_FAMILY_CULTIST && card->essence < 1)
         return "a cultist's essence is from 1 to 15";
     if (card->family == CRD_FAMILY_ARCHETYPE) return numbers_problem(card, CRD_TACTIC);
+    if (tactics_of(card) > CRD_TACTICS_MAX) return "a card has at most two tactics";
     if (card->family == CRD_FAMILY_SCENARIO) return numbers_problem(card, CRD_ROUND_EFFECT);
     bool bare = card->family == CRD_FAMILY_GATE || card->family == CRD_FAMILY_TRAUMA ||
                 card->family == CRD_FAMILY_RIFT || card->family == CRD_FAMILY_EVOLVE ||

@@ -26,6 +26,7 @@ enum {
     CRD_ABILITIES_MAX = 8, /* of one card */
     CRD_CODE_MAX = 48,     /* instructions of one ability */
     CRD_COPIES_MAX = 20,   /* of one card in its deck */
+    CRD_TACTICS_MAX = 2,   /* of one card, buried ones among them; an archetype has four */
     CRD_LOOPS_MAX = 2,     /* for-each and repeat blocks inside one another */
     CRD_NONE = 0xFF,
     CRD_NO_CARD = 0xFFFF, /* of card designs */

@@ -424,7 +424,7 @@ TEST(start_of_battle_is_for_those_who_are_there) { /* SOR-BATTLE-19 */
     sor_note_timing(run, CRD_START_OF_BATTLE, 1);
     CHECK_EQ(S->trigger_count, 1);
     CHECK_EQ(S->triggers[0].place, 1);
-    CHECK_EQ(S->triggers[0].must_last, 1);
+    CHECK(sor_must_last(sor_set(&sor_game), S, &S->triggers[0]));
     settle();
 }
 

@@ -77,12 +77,25 @@ static inline uint32_t attach(uint32_t seat, const char *id, uint32_t slot) {
     return card;
 }
 
+/* How many abilities wait, those counted that are kept as one (SOR-EFF-09). */
+static inline uint32_t waiting(void) {
+    const crd_set *set = sor_set(&sor_game);
+    uint32_t count = S->trigger_count;
+    for (uint32_t i = 0; i < S->trigger_count; i++) {
+        const sor_trigger *one = &S->triggers[i];
+        if (one->ability == SOR_NONE) continue;
+        const crd_ability *ability = &sor_trigger_card(set, S, one)->abilities[one->ability];
+        count += ability->timing == CRD_DESTROYED ? 0u : one->amount;
+    }
+    return count;
+}
+
 /* Settles, and takes away what it put on the stack: how many abilities were waiting. */
 static inline uint32_t settle(void) {
     slg_core *core = &S->core;
     uint32_t depth = core->depth[SLG_LANE_MAIN];
     sor_settle(run);
-    uint32_t count = S->trigger_count;
+    uint32_t count = waiting();
     if (!core->over && core->depth[SLG_LANE_MAIN] > depth) {
         memset(&S->frames[depth], 0, sizeof S->frames[depth]);
         core->depth[SLG_LANE_MAIN] = (uint8_t)depth;

@@ -113,6 +113,13 @@ void end_face_token(const crd_set *set, sor_state *s, uint32_t card, bool swarm)
         if (end_is_token_side(&set->cards[design], swarm)) s->design[card] = (uint16_t)design;
 }
 
+const crd_card *end_token_minion(const crd_set *set, const crd_card *swarm) {
+    for (uint32_t card = 0; card < set->card_count; card++)
+        if (set->cards[card].deck == swarm->deck && end_is_token_side(&set->cards[card], false))
+            return &set->cards[card];
+    return swarm;
+}
+
 void end_face_tokens(const crd_set *set, sor_state *s) {
     if (s->design[END_TOKENS] == CRD_NO_CARD) return;
     for (uint32_t card = END_TOKENS; card < END_TOKENS + END_TOKEN_COUNT; card++)

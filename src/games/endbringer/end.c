@@ -10,10 +10,7 @@ enum { NEXT_PLAYER, PUT_OFF_BITS }; /* in the frame: players done; put-off effec
  * (END-EOR-02), happens in the order of RESOLVE. */
 static slg_went list_effects(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    uint32_t before = s->trigger_count;
     sor_note_timing(run, CRD_END_OF_ROUND, SOR_NONE);
-    for (uint32_t i = before; i < s->trigger_count; i++)
-        s->triggers[i].must_last = 1;
     for (uint32_t i = 0; i < SOR_LATER; i++)
         if (s->later[i].when == SOR_LATER_ROUND) f->v[PUT_OFF_BITS] |= (int16_t)(1 << i);
     f->step = PUT_OFF;

@@ -153,7 +153,7 @@ static void list_thing(tactics *list, int32_t thing) {
     for (uint32_t i = 0; i < design->ability_count; i++) {
         const crd_ability *ability = &design->abilities[i];
         if (ability->timing != CRD_TACTIC || (ability->flags & (CRD_MAY_FLAG | CRD_BURIED_FLAG)) ||
-            sor_tactic_used(&list->s->battle, thing, i) || list->count == SOR_TACTICS)
+            sor_tactic_used(&list->s->battle, design, thing, i))
             continue;
         list->out[list->count++] = (sor_use){(int16_t)thing, (uint8_t)i, 1};
     }
@@ -172,7 +172,8 @@ static void list_minion(tactics *list, uint32_t slot) {
 static void list_archetype(tactics *list) {
     const sor_battle *battle = &list->s->battle;
     if (!(end_avatar_places(list->s) >> battle->place & 1)) return;
-    if (sor_tactic_used(battle, END_ARCHETYPE_CARD, 0) || list->count == SOR_TACTICS) return;
+    const crd_card *card = sor_design(list->set, list->s, END_ARCHETYPE_CARD);
+    if (sor_tactic_used(battle, card, END_ARCHETYPE_CARD, 0)) return;
     list->out[list->count++] = (sor_use){END_ARCHETYPE_CARD, 0, 1};
 }
 
@@ -185,7 +186,6 @@ static void list_counters(tactics *list, uint32_t slot, uint32_t kinds) {
  * counters come last, Cunning first of them. */
 static uint32_t next_tactics(const crd_set *set, const sor_state *s, sor_use out[SOR_TACTICS]) {
     tactics list = {.set = set, .s = s, .out = out};
-    if (s->battle.used[SOR_TACTICS - 1]) return 0;
     uint64_t slots = end_attackers(s);
     list_archetype(&list);
     for (uint64_t left = slots; left; left &= left - 1)
@@ -206,17 +206,10 @@ void end_offer_enemy_tactic(const sor_question *q, slg_choices *to) {
     }
 }
 
-static void note_used(sor_state *s, int32_t thing, uint32_t ability) {
-    for (uint32_t i = 0; i < SOR_TACTICS; i++) {
-        if (s->battle.used[i]) continue;
-        s->battle.used[i] = sor_tactic_code(thing, ability);
-        return;
-    }
-}
-
 static void use(slg_run *run, const sor_use *tactic) {
     sor_state *s = sor_of(run->state);
-    note_used(s, tactic->thing, tactic->ability);
+    const crd_card *card = sor_design(sor_set(run->game), s, (uint32_t)tactic->thing);
+    sor_note_tactic(&s->battle, card, tactic->thing, tactic->ability);
     if (tactic->thing == END_ARCHETYPE_CARD) {
         slg_call(run, END_PROC_TACTIC, end_decider(s));
         return;

@@ -103,6 +103,8 @@ uint32_t end_gate_turns(const sor_state *s); /* advances that open a gate (ERESH
 uint32_t end_pool(const sor_state *s);
 /* Designs of tokens: the Swarm's where it is attached, else the Plague Rats'. */
 void end_face_tokens(const crd_set *set, sor_state *s);
+/* The other side of a Swarm, rats; decks.c. */
+const crd_card *end_token_minion(const crd_set *set, const crd_card *swarm);
 
 /* --- calling them --- */
 

@@ -39,13 +39,13 @@ static void refresh(sor_state *s) {
  * R-57). */
 static void keep_first_rounders(slg_run *run, uint32_t first) {
     sor_state *s = sor_of(run->state);
-    const crd_card *cards = sor_set(run->game)->cards;
+    const crd_set *set = sor_set(run->game);
     uint32_t kept = first;
     for (uint32_t i = first; i < s->trigger_count; i++) {
         const sor_trigger trigger = s->triggers[i];
+        const crd_ability *abilities = sor_trigger_card(set, s, &trigger)->abilities;
         s->triggers[i] = (sor_trigger){0};
-        if (cards[trigger.card].abilities[trigger.ability].flags & CRD_FIRST_FLAG)
-            s->triggers[kept++] = trigger;
+        if (abilities[trigger.ability].flags & CRD_FIRST_FLAG) s->triggers[kept++] = trigger;
     }
     s->trigger_count = (uint8_t)kept;
 }

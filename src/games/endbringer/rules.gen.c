@@ -548,6 +548,14 @@ const slg_rule end_rules[] = {
     {"SOR-EFF-08",
      "No response windows: apart from rerolls, opponents cannot interrupt an action or attack "
      "(no instant cards in the base game)."},
+    {"SOR-EFF-09",
+     "Limits of effects at one moment. Effects that wait for their turn are never dropped "
+     "silently. Equal ones (the same ability of the same card, which does not look at what set "
+     "it off) are counted; 96 different ones can wait, more than all the cards of the box can "
+     "set off at one moment. 12 abilities can be under way inside one another, 8 effects can be "
+     "put off until later, and 2,000 abilities can begin between two answers. Cards of one's "
+     "own may go beyond that: what does is lost, and everybody is told which card's effect it "
+     "was. [ours; the rulebook knows no limit]"},
     {"SOR-NEC-01",
      "Buried abilities work only while the card is in your graveyard; a card with one can also "
      "be played from hand normally. In play or in hand its buried ability does nothing."},

@@ -7,7 +7,7 @@
 
 /* A rule's number, as in slg_error.rule; end_rules[number - 1] is the rule. */
 enum {
-    END_RULE_NONE = 294,
+    END_RULE_NONE = 295,
     END_RULE_COMP_01,
     END_RULE_COMP_02,
     END_RULE_COMP_03,

@@ -277,11 +277,9 @@ static void note(const happening *what, uint32_t card, uint32_t ability, uint32_
                  uint32_t seat) {
     sor_note(what->run, (sor_trigger){.source = (int16_t)card,
                                       .it = (int16_t)what->it,
-                                      .card = sor_of(what->run->state)->design[card],
                                       .ability = (uint8_t)ability,
                                       .seat = (uint8_t)seat,
-                                      .place = (uint8_t)here,
-                                      .must_last = what->timing >= CRD_START_OF_ROUND}); /* */
+                                      .place = (uint8_t)here});
 }
 
 /* Each minion that bears the counter has its ability (END-ARCH-DEMI-12). */

@@ -146,13 +146,8 @@ static void use_tactic(slg_run *run, const sor_use *use) {
     sor_battle *battle = &s->battle;
     const crd_set *set = sor_set(run->game);
     const crd_card *design = sor_design_of_thing(set, s, use->thing);
-    uint32_t seat = battle->attacker_seat, used = 0; /* also of a Curse that it bears */
-    while (battle->used[used]) {
-        used++;
-        assert(used < SOR_TACTICS); /* none is offered beyond */
-    }
-    if (!serves_often(s, use->thing))
-        battle->used[used] = sor_tactic_code(use->thing, use->ability);
+    uint32_t seat = battle->attacker_seat; /* also of a Curse that it bears */
+    if (!serves_often(s, use->thing)) sor_note_tactic(battle, design, use->thing, use->ability);
     sor_tell(run, SOR_TOLD_POWER, seat, use->thing, use->ability, 0, 0);
     sor_start(run, (uint32_t)(design - set->cards), use->ability, use->thing, seat,
               sor_place_of(s, use->thing, seat), battle->attacker_card);
@@ -162,11 +157,10 @@ static void use_tactic(slg_run *run, const sor_use *use) {
  * mandatory one that is alone is not asked for. */
 slg_went sor_tactics_proc(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of_const(run->state);
-    sor_use uses[SOR_TACTICS_OFFERED];
+    sor_use uses[SOR_TACTICS];
     if (is_called_off(s)) return SLG_DONE; /* */
-    uint32_t count = sor_tactics(run->game, s, uses, SOR_TACTICS_OFFERED), chosen = 0;
+    uint32_t count = sor_tactics(run->game, s, uses, SOR_TACTICS), chosen = 0;
     bool more = sor_is_horde(s) && end_has_tactics(run->game, s);
-    if (count > SOR_TACTICS_OFFERED) count = SOR_TACTICS_OFFERED;
     if (count == 0 && !more) return SLG_DONE;
     if (count != 1 || more || !uses[0].must) {
         const slg_option *option =

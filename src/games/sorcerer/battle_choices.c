@@ -37,9 +37,8 @@ static void offer_attackers(const sor_state *s, slg_choices *to) {
 }
 
 bool sor_offer_tactics(const slg_game *game, const sor_state *s, slg_choices *to) {
-    sor_use uses[SOR_TACTICS_OFFERED];
-    uint32_t count = sor_tactics(game, s, uses, SOR_TACTICS_OFFERED), must = 0;
-    if (count > SOR_TACTICS_OFFERED) count = SOR_TACTICS_OFFERED;
+    sor_use uses[SOR_TACTICS];
+    uint32_t count = sor_tactics(game, s, uses, SOR_TACTICS), must = 0;
     for (uint32_t i = 0; i < count; i++) {
         must |= uses[i].must;
         slg_offer(to, SOR_DO_TACTIC, uses[i].thing, uses[i].ability, 0, 0);

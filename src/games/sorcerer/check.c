@@ -344,10 +344,7 @@ bool sor_dice_fit(const sor_battle *b) {
 }
 
 bool sor_used_tactics_fit(const sor_battle *b) {
-    for (uint32_t i = 0; i < SOR_TACTICS; i++)
-        if (b->used[i] > SOR_THINGS * CRD_ABILITIES_MAX || (i && b->used[i] && !b->used[i - 1]))
-            return false;
-    return true;
+    return b->used[SOR_TACTICS / 64] >> (SOR_TACTICS % 64) == 0;
 }
 
 static bool does_attack_fit(const sor_state *s) {

@@ -43,11 +43,11 @@ static bool is_code(const crd_set *set, uint32_t card, uint32_t ability, uint32_
 }
 
 static bool does_trigger_fit(const crd_set *set, const sor_state *s, const sor_trigger *t) {
-    bool flames = t->ability == SOR_NONE;
-    return is_thing(set, s, t->source) && is_thing_or_none(set, s, t->it) &&
-           (flames ? t->source < SOR_CARDS && s->design[t->source] == t->card
-                   : is_ability(set, t->card, t->ability)) &&
-           t->seat < s->core.seats && is_place_or_none(s, t->place) && t->must_last <= 1;
+    const crd_card *card = is_thing(set, s, t->source) ? sor_trigger_card(set, s, t) : NULL;
+    bool known =
+        card && (t->ability == SOR_NONE ? t->source < SOR_CARDS : t->ability < card->ability_count);
+    return known && is_thing_or_none(set, s, t->it) && t->seat < s->core.seats &&
+           is_place_or_none(s, t->place);
 }
 
 static bool do_triggers_fit(const crd_set *set, const sor_state *s) {

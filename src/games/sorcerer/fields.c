@@ -123,11 +123,11 @@ static const slg_field battle_items[] = {
     {.name = "agreed", .offset = BATTLE(agreed)},
     {.name = "refused", .offset = BATTLE(refused)},
     {.name = "used",
-     .type = SLG_FIELD_U16,
+     .type = SLG_FIELD_U64,
      .offset = BATTLE(used),
-     .count = SOR_TACTICS,
-     .stride = 2,
-     .help = "tactics of this attack"},
+     .count = (SOR_TACTICS + 63) / 64,
+     .stride = 8,
+     .help = "tactics of this attack, as bits"},
 };
 const slg_fields sor_battle_fields = TABLE(battle_items);
 
@@ -203,12 +203,10 @@ const slg_fields sor_run_fields = TABLE(run_items);
 static const slg_field trigger_items[] = {
     {.name = "source", .type = SLG_FIELD_I16, .offset = WAITS(source)},
     {.name = "it", .type = SLG_FIELD_I16, .offset = WAITS(it)},
-    {.name = "card", .type = SLG_FIELD_CARD16, .offset = WAITS(card)},
     {.name = "ability", .offset = WAITS(ability)},
     {.name = "seat", .offset = WAITS(seat)},
     {.name = "place", .offset = WAITS(place)},
-    {.name = "amount", .offset = WAITS(amount)},
-    {.name = "must_last", .offset = WAITS(must_last)},
+    {.name = "amount", .offset = WAITS(amount), .help = "flames, omens, or how often more"},
 };
 const slg_fields sor_trigger_fields = TABLE(trigger_items);
 

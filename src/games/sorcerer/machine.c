@@ -44,7 +44,7 @@ static sor_run *push_run(slg_run *run, uint32_t seat) {
 }
 
 static bool dropped(slg_run *run, int32_t source) {
-    sor_tell(run, SOR_TOLD_FAILED, SLG_SEAT_NONE, source, 0, 0, 0);
+    sor_lose_effect(run, source);
     return false;
 }
 

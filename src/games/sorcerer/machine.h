@@ -71,8 +71,12 @@ typedef struct sor_use {
  * (rule set). */
 uint32_t sor_powers(const slg_game *game, const sor_state *s, uint32_t seat, sor_use *out,
                     uint32_t capacity);
-/* Tactics of the attack under way that were not used in it yet (SOR-BATTLE-09, sor_tactic_used);
- * none when SOR_TACTICS were. */
+/* Has the tactic been used in the attack under way? `card`: the design of the thing. */
+bool sor_tactic_used(const sor_battle *battle, const crd_card *card, int32_t thing,
+                     uint32_t ability);
+void sor_note_tactic(sor_battle *battle, const crd_card *card, int32_t thing, uint32_t ability);
+/* Tactics of the attack under way that were not used in it yet (SOR-BATTLE-09): at most
+ * SOR_TACTICS. */
 uint32_t sor_tactics(const slg_game *game, const sor_state *s, sor_use *out, uint32_t capacity);
 
 /* --- ongoing (ongoing.c): what static abilities in play add --- */

@@ -87,10 +87,11 @@ static void offer_distribution(const slg_game *game, const sor_state *s, uint32_
 }
 
 static void offer_order(const slg_game *game, const sor_state *s, slg_choices *to) {
-    uint32_t seat;
-    uint64_t waiting = sor_waiting(sor_set(game), s, (uint32_t)top_frame(s)->v[0], &seat);
-    for (; waiting; waiting &= waiting - 1) {
-        const sor_trigger *trigger = &s->triggers[lowest(waiting)];
+    uint32_t seat, first = (uint32_t)top_frame(s)->v[0];
+    uint8_t waiting[SOR_TRIGGERS];
+    uint32_t count = sor_waiting(sor_set(game), s, first, &seat, waiting);
+    for (uint32_t i = 0; i < count; i++) {
+        const sor_trigger *trigger = &s->triggers[waiting[i]];
         slg_offer(to, SOR_DO_EFFECT, trigger->source, trigger->ability, trigger->it, 0);
     }
 }

@@ -159,7 +159,15 @@ void sor_note_timing(slg_run *run, uint32_t timing, uint32_t place);
 /* "When destroyed" of this one card; "when played", by `seat` (the card may be an opponent's). */
 void sor_note_destroyed(slg_run *run, int32_t thing);
 void sor_note_played(slg_run *run, int32_t thing, uint32_t seat);
-void sor_note(slg_run *run, sor_trigger trigger); /* dropped when SOR_TRIGGERS wait already */
+/* What has been set off waits for its turn; where its like does already, that one is counted. */
+void sor_note(slg_run *run, sor_trigger trigger);
+/* The card whose ability waits; of a token that of a minion, since Swarms set nothing off. */
+const crd_card *sor_trigger_card(const crd_set *set, const sor_state *s,
+                                 const sor_trigger *trigger);
+/* SOR-EFF-09: says that an ability of the thing is lost, since too many wait or are under way. */
+void sor_lose_effect(slg_run *run, int32_t source);
+/* is it skipped when its source has left play, or is blanked, by its turn? */
+bool sor_must_last(const crd_set *set, const sor_state *s, const sor_trigger *trigger);
 
 /* Destroys what has to be destroyed, then puts SOR_PROC_RESOLVE on top when abilities wait that no
  * RESOLVE under way has taken up (v[0]: the first of them; s->settled then counts them all). True:

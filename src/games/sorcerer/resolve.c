@@ -6,17 +6,23 @@
 
 #include "games/sorcerer/verbs.h"
 
-static const crd_ability *ability_of(const crd_set *set, const sor_trigger *trigger) {
-    return &set->cards[trigger->card].abilities[trigger->ability];
+static const crd_ability *ability_of(const crd_set *set, const sor_state *s,
+                                     const sor_trigger *trigger) {
+    return &sor_trigger_card(set, s, trigger)->abilities[trigger->ability];
 }
 
 /* --- do two of them differ? --- */
 
+/* Some of sor_state.triggers, by their numbers. */
+typedef struct waiting {
+    uint32_t count;
+    uint8_t at[SOR_TRIGGERS];
+} waiting;
+
 enum { AS_CARD = 1u << 31 }; /* this card is moved, not the minion that it was */
 
 /* Does it matter which card it is on, and what it happened to? As bits by crd_kind. */
-static uint32_t looks_at(const crd_set *set, const sor_trigger *trigger) {
-    const crd_ability *ability = ability_of(set, trigger);
+static uint32_t looks_at(const crd_set *set, const crd_ability *ability) {
     const crd_instr *code = crd_code(set, ability);
     uint32_t kinds = ability->flags & (CRD_MAY_FLAG | CRD_ONCE_FLAG) ? 1u << CRD_THIS : 0;
     for (uint32_t pc = 0; pc < ability->length; pc++) {
@@ -57,14 +63,21 @@ static bool are_twins(const sor_state *s, int32_t a, int32_t b, bool as_card) {
     return !attacks && one.attached == SOR_NONE && memcmp(&one, &other, sizeof one) == 0;
 }
 
+/* Does its amount tell how often it waits? */
+static bool counts(const sor_trigger *trigger, const crd_card *card) {
+    return trigger->ability != SOR_NONE &&
+           card->abilities[trigger->ability].timing != CRD_DESTROYED;
+}
+
 /* Two that do the same, wherever they come from, need no order. */
 static bool alike(const crd_set *set, const sor_state *s, const sor_trigger *a,
                   const sor_trigger *b) {
-    if (a->card != b->card || a->ability != b->ability || a->seat != b->seat ||
-        a->place != b->place || a->amount != b->amount)
+    const crd_card *card = sor_trigger_card(set, s, a);
+    if (card != sor_trigger_card(set, s, b) || a->ability != b->ability || a->seat != b->seat ||
+        a->place != b->place || (!counts(a, card) && a->amount != b->amount))
         return false;
     if (a->ability == SOR_NONE) return are_twins(s, a->source, b->source, false);
-    uint32_t kinds = looks_at(set, a);
+    uint32_t kinds = looks_at(set, &card->abilities[a->ability]);
     bool own = kinds & (1u << CRD_THIS | 1u << CRD_BEARER);
     if (own && !are_twins(s, a->source, b->source, kinds & AS_CARD)) return false;
     return !(kinds & 1u << CRD_IT) || are_twins(s, a->it, b->it, true);
@@ -80,6 +93,10 @@ static bool is_harmless(const crd_set *set, const sor_state *s, const sor_trigge
 
 /* --- whose turn --- */
 
+static void add(waiting *some, uint32_t trigger) {
+    some->at[some->count++] = (uint8_t)trigger;
+}
+
 /* END-CORE-13: is it one of the Endbringer's, which come after the players'? Flames on its minions
  * too (END-EOR-04). */
 static bool is_foes(const sor_trigger *trigger) {
@@ -89,20 +106,20 @@ static bool is_foes(const sor_trigger *trigger) {
 
 /* All players' effects first: from the decider on, at the end of the round from the first player on
  * (END-EOR-01). The players order the Endbringer's (END-CORE-14), the decider for all. */
-static uint64_t next_in_horde(const sor_state *s, uint32_t first, uint32_t *seat) {
+static waiting next_in_horde(const sor_state *s, uint32_t first, uint32_t *seat) {
     uint32_t from = s->phase == SOR_PHASE_END ? s->first : end_decider(s);
-    uint64_t by_seat[SLG_SEATS_MAX] = {0}, foes = 0;
-    for (uint32_t i = first; i < s->trigger_count; i++)
-        if (is_foes(&s->triggers[i]))
-            foes |= 1ull << i;
-        else
-            by_seat[s->triggers[i].seat] |= 1ull << i;
+    waiting some;
     for (uint32_t n = 0; n < s->core.seats; n++) {
         *seat = sor_clockwise(s, from, n);
-        if (by_seat[*seat]) return by_seat[*seat];
+        some.count = 0;
+        for (uint32_t i = first; i < s->trigger_count; i++)
+            if (!is_foes(&s->triggers[i]) && s->triggers[i].seat == *seat) add(&some, i);
+        if (some.count) return some;
     }
     *seat = end_decider(s);
-    return foes;
+    for (uint32_t i = first; i < s->trigger_count; i++)
+        if (is_foes(&s->triggers[i])) add(&some, i);
+    return some;
 }
 
 /* SOR-TEAM-09: a team counts as one player. The team's first seat in `order` whose triggers wait.
@@ -111,45 +128,52 @@ static bool is_of(const sor_state *s, const sor_trigger *trigger, uint32_t seat)
     return sor_team_of(s, trigger->seat) == sor_team_of(s, seat);
 }
 
-/* The seat that is to choose now, and its triggers of the group, as bits above `first`. */
-static uint64_t next_triggers(const sor_state *s, uint32_t first, uint32_t *seat) {
+/* The seat that is to choose now, and its triggers of the group, from `first` on. */
+static waiting next_triggers(const sor_state *s, uint32_t first, uint32_t *seat) {
     uint8_t order[SLG_SEATS_MAX];
+    waiting mine = {.count = 0};
     if (sor_is_horde(s)) return next_in_horde(s, first, seat);
     sor_order(s, order);
-    for (uint32_t n = 0; n < s->core.seats; n++) {
-        uint64_t mine = 0;
+    for (uint32_t n = 0; n < s->core.seats && !mine.count; n++) {
         for (uint32_t i = first; i < s->trigger_count; i++)
-            if (is_of(s, &s->triggers[i], order[n])) mine |= 1ull << i;
-        if (!mine) continue;
+            if (is_of(s, &s->triggers[i], order[n])) add(&mine, i);
         *seat = (uint32_t)__builtin_ctz(sor_allies(s, order[n])); /* captain: R-20 */
-        return mine;
     }
-    return 0;
+    return mine;
 }
 
 /* Those that differ, the first of each kind: what the player chooses from. */
-static uint64_t different(const crd_set *set, const sor_state *s, uint64_t mine) {
-    uint64_t kept = 0;
+static uint32_t different(const crd_set *set, const sor_state *s, const waiting *mine,
+                          uint8_t kept[SOR_TRIGGERS]) {
     bool all_harmless = true;
-    for (uint64_t rest = mine; rest; rest &= rest - 1) {
-        const sor_trigger *trigger = &s->triggers[__builtin_ctzll(rest)];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < mine->count; i++) {
+        const sor_trigger *trigger = &s->triggers[mine->at[i]];
         bool again = false;
-        for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
-            again = alike(set, s, &s->triggers[__builtin_ctzll(seen)], trigger);
-        if (!again) kept |= 1ull << __builtin_ctzll(rest);
+        for (uint32_t seen = 0; seen < count && !again; seen++)
+            again = alike(set, s, &s->triggers[kept[seen]], trigger);
+        if (!again) kept[count++] = mine->at[i];
         all_harmless = all_harmless && is_harmless(set, s, trigger);
     }
-    return all_harmless ? kept & -kept : kept;
+    return all_harmless && count ? 1 : count;
 }
 
-uint64_t sor_waiting(const crd_set *set, const sor_state *s, uint32_t first, uint32_t *seat) {
-    return different(set, s, next_triggers(s, first, seat));
+uint32_t sor_waiting(const crd_set *set, const sor_state *s, uint32_t first, uint32_t *seat,
+                     uint8_t out[SOR_TRIGGERS]) {
+    const waiting mine = next_triggers(s, first, seat);
+    return different(set, s, &mine, out);
 }
 
 /* --- resolving one --- */
 
-static sor_trigger take(sor_state *s, uint32_t index) {
-    const sor_trigger trigger = s->triggers[index];
+/* Of one that waits several times, once. */
+static sor_trigger take(const crd_set *set, sor_state *s, uint32_t index) {
+    sor_trigger trigger = s->triggers[index];
+    if (counts(&trigger, sor_trigger_card(set, s, &trigger)) && trigger.amount) {
+        s->triggers[index].amount--;
+        trigger.amount = 0;
+        return trigger;
+    }
     uint32_t after = (uint32_t)s->trigger_count - index - 1;
     memmove(&s->triggers[index], &s->triggers[index + 1], after * sizeof(sor_trigger));
     s->triggers[--s->trigger_count] = (sor_trigger){0};
@@ -164,13 +188,13 @@ static bool is_for_minions(uint32_t card) {
 
 /* an effect that was listed needs its source still, and that it speaks. */
 static bool is_lost(const crd_set *set, const sor_state *s, const sor_trigger *trigger) {
-    if (!trigger->must_last) return false;
+    if (!sor_must_last(set, s, trigger)) return false;
     int32_t thing = trigger->source;
     if (sor_is_horde(s) && is_foes(trigger) && !is_for_minions((uint32_t)thing))
         return !end_is_on_table(s, (uint32_t)thing);
     if (thing >= SOR_CARDS) return !sor_speaks(set, s, thing);
     if (trigger->ability == SOR_NONE) return !sor_is_minion(s, thing);
-    bool buried = ability_of(set, trigger)->flags & CRD_BURIED_FLAG;
+    bool buried = ability_of(set, s, trigger)->flags & CRD_BURIED_FLAG;
     if (buried) return !(s->seats[thing / SOR_DECK].graveyard >> (thing % SOR_DECK) & 1);
     return sor_slot_of(s, thing) < 0 || !sor_speaks(set, s, thing);
 }
@@ -185,15 +209,17 @@ static void burn(slg_run *run, const sor_trigger *trigger) {
 }
 
 static void resolve(slg_run *run, const sor_trigger *trigger) {
+    const crd_set *set = sor_set(run->game);
     const sor_state *s = sor_of_const(run->state);
-    if (is_lost(sor_set(run->game), s, trigger)) return;
+    if (is_lost(set, s, trigger)) return;
     if (trigger->ability == SOR_NONE) {
         burn(run, trigger);
         return;
     }
     sor_tell(run, SOR_TOLD_TRIGGER, trigger->seat, trigger->source, trigger->ability, 0, 0);
-    if (!sor_start(run, trigger->card, trigger->ability, trigger->source, trigger->seat,
-                   trigger->place, trigger->it))
+    uint32_t card = (uint32_t)(sor_trigger_card(set, s, trigger) - set->cards);
+    if (!sor_start(run, card, trigger->ability, trigger->source, trigger->seat, trigger->place,
+                   trigger->it))
         return;
     sor_state *now = sor_of(run->state);
     now->runs[now->run_count - 1].much = trigger->amount; /* "each omen that was on it" */
@@ -206,19 +232,18 @@ static bool is_answer(const sor_trigger *trigger, const slg_option *option) {
 
 slg_went sor_resolve_proc(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    uint32_t seat = 0, first = (uint32_t)f->v[0], chosen;
+    uint32_t seat = 0, first = (uint32_t)f->v[0], chosen = 0;
+    uint8_t offered[SOR_TRIGGERS];
     if (!sor_is_answered(run) && sor_settle(run)) return SLG_STEP;
     if (s->trigger_count <= first) return SLG_DONE;
-    uint64_t waiting = sor_waiting(sor_set(run->game), s, first, &seat);
-    chosen = (uint32_t)__builtin_ctzll(waiting);
-    if (waiting & (waiting - 1)) {
+    uint32_t count = sor_waiting(sor_set(run->game), s, first, &seat, offered);
+    if (count > 1) {
         const slg_option *option = sor_ask(run, seat, SOR_ASK_ORDER, 0, 0);
         if (!option) return SLG_WAIT;
-        while (waiting && !is_answer(&s->triggers[__builtin_ctzll(waiting)], option))
-            waiting &= waiting - 1;
-        if (waiting) chosen = (uint32_t)__builtin_ctzll(waiting);
+        while (chosen + 1 < count && !is_answer(&s->triggers[offered[chosen]], option))
+            chosen++;
     }
-    const sor_trigger trigger = take(s, chosen);
+    const sor_trigger trigger = take(sor_set(run->game), s, offered[chosen]);
     resolve(run, &trigger);
     return SLG_STEP;
 }

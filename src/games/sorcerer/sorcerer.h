@@ -21,20 +21,17 @@ enum {
     SOR_ENERGY_MAX = 10, /* SOR-READY-04 */
     SOR_BLOOD_MAX = 10,  /* SOR-BLO-01 */
     SOR_ACTIONS = 6,
-    SOR_HAND = 6,             /* SOR-SETUP-06 */
-    SOR_COUNTERS = 69,        /* damage and omens together (SOR-COMP-06) */
-    SOR_SMALL_COUNTERS = 49,  /* arthropods and flames together (SOR-COMP-07) */
-    SOR_RUNS = 12,            /* abilities under way inside one another */
-    SOR_TRIGGERS = 64,        /* abilities waiting for their turn */
-    SOR_TACTICS = 8,          /* tactics used in one attack; no more are offered then */
-    SOR_TACTICS_OFFERED = 24, /* at one time */
-    SOR_LATER = 8,            /* effects put off until after the roll or the end of the round */
-    SOR_LENDS = 6,            /* kinds of what ongoing abilities add: sor_lend */
+    SOR_HAND = 6,            /* SOR-SETUP-06 */
+    SOR_COUNTERS = 69,       /* damage and omens together (SOR-COMP-06) */
+    SOR_SMALL_COUNTERS = 49, /* arthropods and flames together (SOR-COMP-07) */
+    SOR_RUNS = 12,           /* abilities under way inside one another */
+    SOR_TRIGGERS = 96,       /* abilities waiting for their turn, equal ones counted (SOR-EFF-09) */
+    SOR_LATER = 8,           /* effects put off until after the roll or the end of the round */
+    SOR_LENDS = 6,           /* kinds of what ongoing abilities add: sor_lend */
     SOR_NONE = 0xFF,
     SOR_ACROSS = 0xFE, /* of a reach: both battlefields of the Endbringer's avatar (END-DECK-10) */
     SOR_MAIN_DEPTH = 32,
-    SOR_BUDGET =
-        250, /* abilities run for one answer; what a designer's loop triggers beyond is dropped */
+    SOR_BUDGET = 2000, /* abilities run for one answer (SOR-EFF-09) */
 };
 
 /* Things are what options, events and programs name: a grimoire card (its owner's seat x 40 + its
@@ -44,6 +41,7 @@ enum {
     SOR_THING_PLACE = SOR_THING_SKILL + SLG_SEATS_MAX * SOR_SKILLS, /* + battlefield */
     SOR_THINGS = SOR_THING_PLACE + SOR_PLACES,
     SOR_THING_NONE = -1,
+    SOR_TACTICS = SOR_THING_PLACE * CRD_TACTICS_MAX, /* that there can be in one attack */
 };
 
 /* SOR_HORDE: all players together against the Endbringer, a game of its own (games/endbringer/). */
@@ -211,19 +209,9 @@ typedef struct sor_battle {
     uint8_t agreed;  /* team: bit n, seat n has passed since the dice last changed */
     uint8_t refused; /* team: 1, using fate was refused since the dice last changed */
     uint8_t zero[1];
-    uint16_t used[SOR_TACTICS]; /* tactics used in this attack: sor_tactic_code; then zeros */
+    uint64_t used[(SOR_TACTICS + 63) / 64]; /* tactics used in this attack: sor_tactic_bit */
 } sor_battle;
-static_assert(sizeof(sor_battle) == 48, "no padding");
-
-/* How a tactic is remembered as used. */
-static inline uint16_t sor_tactic_code(int32_t thing, uint32_t ability) {
-    return (uint16_t)(1 + (uint32_t)thing * CRD_ABILITIES_MAX + ability);
-}
-static inline bool sor_tactic_used(const sor_battle *battle, int32_t thing, uint32_t ability) {
-    for (uint32_t i = 0; i < SOR_TACTICS && battle->used[i]; i++)
-        if (battle->used[i] == sor_tactic_code(thing, ability)) return true;
-    return false;
-}
+static_assert(sizeof(sor_battle) == 104, "no padding");
 
 /* An ability under way: what it must remember between its instructions. The frame that runs it
  * (SOR_PROC_RUN) names it by v[0]. */
@@ -271,18 +259,15 @@ static_assert(sizeof(sor_run) == 80, "no padding");
 /* An ability that was triggered and waits for its turn (SOR-EFF-06). */
 typedef struct sor_trigger {
     int16_t source;  /* thing */
-    int16_t it;      /* what it happened to */
-    uint16_t card;   /* design */
+    int16_t it;      /* what it happened to; SOR_THING_NONE where several things are counted */
     uint8_t ability; /* of its card; SOR_NONE: the flames of a minion at the end of the round
                         (SOR-DEM-03) */
     uint8_t seat;    /* whose effect it is */
     uint8_t place;   /* battlefield of the source when it was triggered; SOR_NONE: none */
-    uint8_t amount;  /* flames at the snapshot */
-    uint8_t
-        must_last; /* 1: skipped when its source has left play or is blanked by its turn */
-    uint8_t zero;
+    uint8_t amount;  /* flames at the snapshot (R-16); of WHEN DESTROYED the omens that were on it;
+                        of WHENEVER how often more the same waits */
 } sor_trigger;
-static_assert(sizeof(sor_trigger) == 12, "no padding");
+static_assert(sizeof(sor_trigger) == 8, "no padding");
 
 /* An effect put off by CRD_LATER: until when. */
 enum { SOR_LATER_ROLL = 1, SOR_LATER_ROUND };
@@ -330,6 +315,7 @@ typedef struct sor_state {
     uint8_t options[40];      /* the setup's: sor_setup_option */
     uint16_t damage_counters; /* damage on minions and omens in use: for the shared pool */
     uint16_t small_counters;  /* arthropods and flames in use */
+    uint16_t budget;          /* abilities that may still be run before the next answer */
     /* What may come from beyond the minions in play, from the first deal to the end: skill cards,
      * Blood Pools, battlefields and buried abilities of anybody have something of that timing, for
      * that event, that is lent. */
@@ -344,7 +330,6 @@ typedef struct sor_state {
     uint8_t active;    /* who last took an action or attacked (SOR-EFF-07) */
     uint8_t run_count; /* abilities under way: runs[0 .. run_count - 1] */
     uint8_t trigger_count;
-    uint8_t budget;  /* abilities that may still be run before the next answer */
     uint8_t draft;   /* picks done, SOR-MAKE-03 */
     uint8_t turn;    /* action phase: side (team) or seat whose turn it is */
     uint8_t due;     /* 1: a minion may have to be destroyed (SOR-DMG-09): sor_settle looks */
@@ -353,7 +338,7 @@ typedef struct sor_state {
                         with trigger_count when they take one; the others wait for sor_settle */
     uint8_t on_skill[SLG_SEATS_MAX]
                     [2]; /* cards attached to a character skill card (Thenoch); SOR_NONE */
-    uint8_t end_zero[5];
+    uint8_t end_zero[4];
 } sor_state;
 static_assert(sizeof(sor_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(sor_state) <= SLG_STATE_MAX, "fits every buffer");

@@ -18,9 +18,75 @@ void sor_tell(slg_run *run, uint32_t kind, uint32_t seat, int32_t a, int32_t b, 
     slg_emit(run, kind, seat, SLG_ALL, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d);
 }
 
+/* --- waiting --- */
+
+void sor_lose_effect(slg_run *run, int32_t source) {
+    sor_tell(run, SOR_TOLD_FAILED, SLG_SEAT_NONE, source, 0, 0, 0);
+}
+
+const crd_card *sor_trigger_card(const crd_set *set, const sor_state *s,
+                                 const sor_trigger *trigger) {
+    const crd_card *card = sor_design_of_thing(set, s, trigger->source);
+    bool turned = card && card->family == CRD_FAMILY_SWARM && trigger->ability != SOR_NONE;
+    return turned ? end_token_minion(set, card) : card;
+}
+
+static const crd_ability *ability_of(const crd_set *set, const sor_state *s,
+                                     const sor_trigger *trigger) {
+    if (trigger->ability == SOR_NONE) return NULL;
+    return &sor_trigger_card(set, s, trigger)->abilities[trigger->ability];
+}
+
+bool sor_must_last(const crd_set *set, const sor_state *s, const sor_trigger *trigger) {
+    const crd_ability *ability = ability_of(set, s, trigger);
+    return !ability || ability->timing >= CRD_START_OF_ROUND;
+}
+
+static bool selects_by_it(const crd_selector *sel) {
+    bool same = (sel->must | sel->must_not) & CRD_SAME_AS_IT;
+    return sel->kind == CRD_IT || same || sel->owner == CRD_THAT || sel->place == CRD_ITS ||
+           sel->place == CRD_ADJACENT_TO_IT || sel->compare >= CRD_LESS_THAN_IT;
+}
+
+/* Does it matter what the ability was set off by? */
+static bool needs_it(const crd_set *set, const crd_ability *ability) {
+    const crd_instr *code = crd_code(set, ability);
+    for (uint32_t pc = 0; pc < ability->length; pc++) {
+        bool steals = code[pc].op == CRD_STEAL_OP && code[pc].many == CRD_THAT_PLAYER;
+        if (code[pc].op == CRD_CANCEL_OP || code[pc].who == CRD_THAT_PLAYER || steals ||
+            selects_by_it(&set->selectors[code[pc].sel]) ||
+            selects_by_it(&set->selectors[code[pc].sel2]) ||
+            selects_by_it(&set->selectors[set->amounts[code[pc].amount].selector]))
+            return true;
+    }
+    return false;
+}
+
+/* SOR-EFF-09: one that waits at the same moment, and that this one would do just the same as. */
+static sor_trigger *like(const crd_set *set, sor_state *s, const sor_trigger *trigger) {
+    const crd_ability *ability = ability_of(set, s, trigger);
+    if (!ability || ability->timing == CRD_DESTROYED) return NULL; /* `amount` is something else */
+    for (uint32_t i = s->settled; i < s->trigger_count; i++) {
+        sor_trigger *other = &s->triggers[i];
+        if (other->source == trigger->source && other->ability == trigger->ability &&
+            other->seat == trigger->seat && other->place == trigger->place && other->amount < 255 &&
+            (other->it == trigger->it || !needs_it(set, ability)))
+            return other;
+    }
+    return NULL;
+}
+
 void sor_note(slg_run *run, sor_trigger trigger) {
     sor_state *s = sor_of(run->state);
-    if (s->trigger_count < SOR_TRIGGERS) s->triggers[s->trigger_count++] = trigger;
+    sor_trigger *other = like(sor_set(run->game), s, &trigger);
+    if (other) {
+        other->amount++;
+        if (other->it != trigger.it) other->it = SOR_THING_NONE;
+    } else if (s->trigger_count < SOR_TRIGGERS) {
+        s->triggers[s->trigger_count++] = trigger;
+    } else {
+        sor_lose_effect(run, trigger.source);
+    }
 }
 
 /* --- one source --- */
@@ -89,12 +155,10 @@ static void note_source(slg_run *run, const happening *what, int32_t source, con
         if (ability->on && !sor_fits(&from, &set->selectors[ability->on], what->it)) continue;
         sor_note(run, (sor_trigger){.source = (int16_t)source,
                                     .it = what->it,
-                                    .card = (uint16_t)(design - set->cards),
                                     .ability = (uint8_t)i,
                                     .seat = (uint8_t)seat,
                                     .place = (uint8_t)place,
-                                    .amount = omens_of(s, what, source),
-                                    .must_last = what->timing >= CRD_START_OF_ROUND}); /* */
+                                    .amount = omens_of(s, what, source)});
     }
 }
 
@@ -170,12 +234,10 @@ static void note_flames(slg_run *run) {
         if (!m->flames) continue;
         sor_note(run, (sor_trigger){.source = m->card,
                                     .it = m->card,
-                                    .card = s->design[m->card],
                                     .ability = SOR_NONE,
                                     .seat = (uint8_t)voice_of(s, m->card, m->seat),
                                     .place = m->place,
-                                    .amount = m->flames,
-                                    .must_last = 1});
+                                    .amount = m->flames});
     }
 }
 
@@ -216,13 +278,14 @@ static uint64_t dying(const crd_set *set, const sor_state *s) { /* SOR-DMG-09 */
     return slots;
 }
 
-/* Cards that set off one another without end would fill the stack: what comes then is dropped, as
- * with SOR_BUDGET. */
+/* Cards that set off one another without end would fill the stack: SOR-EFF-09. */
 static bool drop_for_lack_of_frames(slg_run *run) {
     sor_state *s = sor_of(run->state);
     if (run->core->depth[SLG_LANE_MAIN] < SOR_MAIN_DEPTH) return false;
-    for (uint32_t i = s->settled; i < s->trigger_count; i++)
+    for (uint32_t i = s->settled; i < s->trigger_count; i++) {
+        sor_lose_effect(run, s->triggers[i].source);
         s->triggers[i] = (sor_trigger){0};
+    }
     s->trigger_count = s->settled;
     return true;
 }

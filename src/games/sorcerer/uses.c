@@ -327,6 +327,26 @@ static sor_view_point use_point(const crd_set *set, const sor_state *s, uint32_t
                             .place = (uint8_t)place};
 }
 
+/* A bit for each tactic of each card: the n-th of its tactics, buried ones among them. An
+ * archetype's four count as one, since its card is used once. */
+static uint32_t tactic_bit(const crd_card *card, int32_t thing, uint32_t ability) {
+    uint32_t before = 0;
+    for (uint32_t i = 0; i < ability && card->family != CRD_FAMILY_ARCHETYPE; i++)
+        before += card->abilities[i].timing == CRD_TACTIC;
+    return (uint32_t)thing * CRD_TACTICS_MAX + before;
+}
+
+bool sor_tactic_used(const sor_battle *battle, const crd_card *card, int32_t thing,
+                     uint32_t ability) {
+    uint32_t bit = tactic_bit(card, thing, ability);
+    return battle->used[bit / 64] >> (bit % 64) & 1;
+}
+
+void sor_note_tactic(sor_battle *battle, const crd_card *card, int32_t thing, uint32_t ability) {
+    uint32_t bit = tactic_bit(card, thing, ability);
+    battle->used[bit / 64] |= 1ull << (bit % 64);
+}
+
 static uint32_t refuse_power(const crd_set *set, const sor_state *s, uint32_t seat, int32_t thing) {
     if (thing >= SOR_THING_PLACE)
         return sor_side_of(s, (uint32_t)(thing - SOR_THING_PLACE), seat) < 0 ? SOR_RULE_ROYALE_12
@@ -371,7 +391,7 @@ uint32_t sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, in
     if (sor_exhausts_unsaid(set, thing, ability) && sor_is_exhausted(s, thing))
         return SOR_RULE_CARD_13;
     if (tactic) {
-        if (sor_tactic_used(&s->battle, thing, number)) return SOR_RULE_BATTLE_08;
+        if (sor_tactic_used(&s->battle, card, thing, number)) return SOR_RULE_BATTLE_08;
         if (s->battle.attacker != SOR_NONE) from.it = s->minions[s->battle.attacker].card;
         if (!(ability->flags & CRD_MAY_FLAG)) return 0; /* mandatory: whatever comes of it */
     }
@@ -453,7 +473,7 @@ uint32_t sor_powers(const slg_game *game, const sor_state *s, uint32_t seat, sor
 
 uint32_t sor_tactics(const slg_game *game, const sor_state *s, sor_use *out, uint32_t capacity) {
     const sor_battle *battle = &s->battle;
-    if (battle->attacker == SOR_NONE || battle->used[SOR_TACTICS - 1]) return 0;
+    if (battle->attacker == SOR_NONE) return 0;
     use_list list = {game, s, out, battle->attacker_seat, CRD_TACTIC, capacity, 0};
     if (s->bearing[CRD_TACTIC] >> battle->attacker & 1) list_minion(&list, battle->attacker);
     /* Minions whose tactics serve others' attacks are told by `on`. */

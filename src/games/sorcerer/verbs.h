@@ -89,8 +89,9 @@ const crd_selector *sor_sel2(const sor_exec *x);
 uint32_t sor_branches(const sor_view_point *from, uint32_t pc);
 
 /* Triggers of a group, from `first` on, that the seat which comes next may choose from: those that
- * differ, as bits. `seat`: who chooses. */
-uint64_t sor_waiting(const crd_set *set, const sor_state *s, uint32_t first, uint32_t *seat);
+ * differ, by their numbers. `seat`: who chooses. Returns how many. */
+uint32_t sor_waiting(const crd_set *set, const sor_state *s, uint32_t first, uint32_t *seat,
+                     uint8_t out[SOR_TRIGGERS]);
 
 /* Ends the instruction. `ok`: it was done completely. */
 sor_did sor_done(sor_exec *x, bool ok);
