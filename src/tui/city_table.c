@@ -368,6 +368,7 @@ const tui_table city_table = {
     .game = "city",
     .width_min = 80,
     .height_min = 24,
+    .rounds = W_C_YEAR_N,
     .scores = W_C_SCORES,
     .round_of = round_of,
     .title = title,

@@ -224,11 +224,15 @@ static void farewell_of(client *c, char *farewell, size_t capacity) {
                          farewell, capacity);
         return;
     }
-    if (c->saved && c->path[0]) {
+    if (c->keep.path[0]) {
         char way[2 * STORE_PATH_MAX];
-        store_way_back(&c->session, c->path, way, sizeof way);
+        store_way_back(&c->session, c->keep.path, way, sizeof way);
         tui_add_word(&to, client_lang(c), W_RESUME_WITH, way);
-    } else if (c->message[0]) {
+    }
+    if (c->keep.behind && !c->forgotten) {
+        if (to.length) tui_add(&to, "\n");
+        tui_add_word(&to, client_lang(c), W_NOT_SAVED, c->keep.why);
+    } else if (!to.length && c->message[0]) {
         tui_add(&to, c->message);
     }
 }
@@ -249,8 +253,8 @@ static void end_match(client *c) {
     session_free(&c->session);
 }
 
-client_next client_run(tui_painter *painter, session *s, client_speed speed, const char *path,
-                       char *farewell, size_t capacity) {
+client_next client_run(tui_painter *painter, session *s, client_speed speed, const keeper *keep,
+                       bool *kept, char *farewell, size_t capacity) {
     client *c = calloc(1, sizeof *c);
     client_next next = NEXT_LEAVE;
     if (c) {
@@ -261,8 +265,7 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         c->machine = s->plan.clock_user;
         c->adviser = thinker_new(painter->live);
         c->viewer = c->seated = SLG_SEAT_NONE;
-        tui_copy(c->path, sizeof c->path, path);
-        c->saved = path[0] != 0;
+        c->keep = *keep;
         c->told = s->line_count;
         hourglass_begin(&c->glass, &c->session);
         c->glass_at = client_now();
@@ -274,9 +277,10 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         if (painter->live && slg_match_moves(c->session.match) == 0)
             tui_copy(c->message, sizeof c->message, client_say(c, W_GREETING));
         loop(c);
-        if (session_is_over(&c->session) && c->saved && c->path[0])
-            remove(c->path); /* nothing to go on with */
+        if (session_is_over(&c->session)) keeper_finish(&c->keep);
         farewell_of(c, farewell, capacity);
+        *kept = session_is_over(&c->session) || c->forgotten || !c->keep.behind;
+        keeper_release(&c->keep);
         next = c->next;
         end_match(c);
     }

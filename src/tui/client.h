@@ -7,9 +7,9 @@
 
 #include "tui/chooser.h"
 #include "tui/hourglass.h"
+#include "tui/keep.h"
 #include "tui/painter.h"
 #include "tui/session.h"
-#include "tui/store.h"
 #include "tui/table.h"
 #include "tui/thinker.h"
 #include "tui/words.h"
@@ -24,6 +24,7 @@ typedef enum client_page {
     PAGE_READ, /* all of what is looked at */
     PAGE_RULES,
     PAGE_LEAVE,
+    PAGE_KEEP, /* the match could not be kept: where else? */
     PAGE_HAND_OVER,
     PAGE_PAUSED, /* the clock stands still, and the table is covered */
     PAGE_OWN,    /* one of the game's own: `own_page` */
@@ -54,8 +55,9 @@ typedef struct client {
     thinker *machine, *adviser;
     slg_agent *hint_agent;
     void *hint_memory;
-    char path[STORE_PATH_MAX]; /* of this match's save; "" when there is nowhere to save */
-    bool saved;                /* it was saved at all: to be removed when the match ends */
+    keeper keep;
+    char elsewhere[STORE_PATH_MAX]; /* where else to keep it, as the player writes it */
+    client_page before_keep;        /* the page that was open when that was asked */
 
     client_page page;
     int scroll, page_lines;  /* of the reading pages; lines the text has */
@@ -85,16 +87,16 @@ typedef struct client {
     uint64_t thought_since; /* when the machine began to think */
     bool passing;           /* windows are passed as long as the phase is `passing_phase` */
     uint32_t passing_phase;
-    bool leaving;
+    bool leaving, forgotten; /* forgotten: left, and not to be kept */
     client_next next;
-    bool failed;          /* the program should say so in its exit status */
     uint64_t answered_at; /* microseconds; the viewer's last answer */
 } client;
 
-/* Takes the session over and plays it to its end or to the player's leaving. `path` is where it is
- * saved; "" for a new name. Frees the session. */
-client_next client_run(tui_painter *painter, session *s, client_speed speed, const char *path,
-                       char *farewell, size_t capacity);
+/* Takes the session over and plays it to its end or to the player's leaving; `keep` says where it
+ * is kept, and is the client's from now on; `*kept` is false when the player left a match that
+ * could not be kept. Frees the session. */
+client_next client_run(tui_painter *painter, session *s, client_speed speed, const keeper *keep,
+                       bool *kept, char *farewell, size_t capacity);
 
 /* --- shared by the client's files --- */
 
@@ -177,6 +179,11 @@ void client_cards_key(client *c, const tui_key *key);
 /* A box in the middle with a title, a text and numbered answers. */
 void client_draw_question(client *c, const char *title, const char *text, const tui_word *answers,
                           uint32_t count);
+/* client_keep.c: the question where else to keep the match. */
+void client_ask_where(client *c);
+void client_draw_keep(client *c);
+void client_keep_key(client *c, const tui_key *key);
+
 /* A text that can be scrolled, on the page's area. */
 void client_draw_scrolled(client *c, const char *text);
 void client_scroll_key(client *c, const tui_key *key);
@@ -187,6 +194,8 @@ void client_answer(client *c, uint32_t option);
 void client_undo(client *c);
 void client_hint(client *c);
 void client_pass_phase(client *c); /* passes this window and those to come in this phase */
+/* Keeps the match. Where that fails the player is asked where else; once, if nobody `tell`s to
+ * save. */
 bool client_save(client *c, bool tell);
 void client_keep_record(client *c); /* as a replay, beside the saves */
 /* Goes on without the player: playback, machines, hints. True when something changed. */

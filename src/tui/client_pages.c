@@ -255,6 +255,7 @@ void client_draw_page(client *c) {
     case PAGE_HAND_OVER: draw_hand_over(c); break;
     case PAGE_PAUSED: client_draw_paused(c); break;
     case PAGE_OWN: client_draw_own(c); break;
+    case PAGE_KEEP: client_draw_keep(c); break;
     case PAGE_END: draw_end(c); break;
     case PAGE_TABLE: break;
     }
@@ -282,14 +283,10 @@ static void leave_answer(client *c, uint32_t answer) {
     }
     c->leaving = true;
     c->next = NEXT_LEAVE;
-    if (answer == 0) {
-        if (!client_save(c, true))
-            c->leaving = false; /* the message says why; leaving without saving is another answer */
-        if (!c->leaving) c->page = PAGE_TABLE;
-    } else {
-        c->saved = c->saved && remove(c->path) != 0;
-        c->path[0] = 0;
-    }
+    if (answer == 0)
+        c->leaving = client_save(c, true); /* else it is asked where; leaving is another answer */
+    else
+        c->forgotten = keeper_forget(&c->keep);
 }
 
 static void end_answer(client *c, uint32_t answer) {
@@ -366,6 +363,7 @@ bool client_page_key(client *c, const tui_key *key) {
     switch (c->page) {
     case PAGE_TABLE: return false;
     case PAGE_PAUSED: paused_key(c, key, back); return true;
+    case PAGE_KEEP: client_keep_key(c, key); return true;
     case PAGE_HAND_OVER:
         if (key->code == KEY_CHAR && strcmp(key->text, "q") == 0) client_open_page(c, PAGE_LEAVE);
         if (key->code != KEY_ENTER_) return true;

@@ -138,8 +138,18 @@ static void open_due_page(client *c) {
     if (c->painter->live) c->guard_until = client_now() + PAGE_GUARD_US;
 }
 
+/* What machines answered is kept before a person is asked again: nobody should get other answers of
+ * them by ending the program. */
+static void keep_machines_answers(client *c) {
+    if (c->keep.behind && !c->keep.told && c->keep.path[0]) client_save(c, false);
+}
+
 void client_settle(client *c) {
     pass_unseen(c);
+    if (c->page == PAGE_KEEP) { /* answered first; then it is settled what comes next */
+        c->choices.open = false;
+        return;
+    }
     open_due_page(c);
     if (client_plays_back(c) || (c->showing && c->page == PAGE_OWN)) {
         c->choices.open = false;
@@ -172,6 +182,7 @@ void client_settle(client *c) {
                  c->viewer, true);
     if (c->choices.open && !was_open && c->painter->live) c->guard_until = client_now() + GUARD_US;
     client_arrange(c);
+    if (c->choices.open) keep_machines_answers(c);
     if (c->choices.open && c->page == PAGE_TABLE && client_clock_waits(c)) {
         client_open_page(c, PAGE_PAUSED);
         if (c->painter->live) c->guard_until = client_now() + PAGE_GUARD_US;
@@ -234,6 +245,7 @@ void client_undo(client *c) {
     c->passing = false;
     if (c->page == PAGE_END) c->page = PAGE_TABLE;
     tui_copy(c->message, sizeof c->message, client_say(c, W_UNDONE));
+    client_save(c, false);
     client_settle(c);
 }
 
@@ -293,29 +305,29 @@ static bool take_hint(client *c) {
 }
 
 bool client_save(client *c, bool tell) {
-    char why[STORE_WHY_MAX];
-    tui_text to = tui_text_in(c->message, tell ? sizeof c->message : 0);
-    if (!c->path[0])
-        store_new_path(session_game(&c->session), c->path, sizeof c->path, why, sizeof why);
-    bool saved = c->path[0] && store_save(&c->session, c->path, why, sizeof why);
-    c->saved = c->saved || saved;
-    if (tell)
-        tui_add_word(&to, client_lang(c), saved ? W_SAVED : W_NOT_SAVED, saved ? c->path : why);
+    bool saved = keeper_save(&c->keep, &c->session);
+    if (!saved && (tell || !c->keep.told)) client_ask_where(c);
+    if (saved && tell) {
+        tui_text to = tui_text_in(c->message, sizeof c->message);
+        tui_add_word(&to, client_lang(c), W_SAVED, c->keep.path);
+    }
     return saved;
 }
 
 void client_keep_record(client *c) {
     char why[STORE_WHY_MAX] = "", path[STORE_PATH_MAX + 8] = "";
     size_t length = 0;
-    if (!c->path[0])
-        store_new_path(session_game(&c->session), c->path, sizeof c->path, why, sizeof why);
-    size_t stem = strlen(c->path) > 5 ? strlen(c->path) - 5 : 0; /* without ".save" */
-    snprintf(path, sizeof path, "%.*s.replay", (int)stem, c->path);
+    if (!c->keep.path[0]) keeper_save(&c->keep, &c->session);
+    size_t stem = strlen(c->keep.path) > 5 ? strlen(c->keep.path) - 5 : 0; /* without ".save" */
+    snprintf(path, sizeof path, "%.*s.replay", (int)stem, c->keep.path);
     void *record = session_record(&c->session, SLG_REPLAY_TEXT, &length);
     bool kept = record && stem && store_write(path, record, length, why, sizeof why);
     free(record);
     tui_text to = tui_text_in(c->message, sizeof c->message);
-    tui_add_word(&to, client_lang(c), kept ? W_SAVED : W_NOT_SAVED, kept ? path : why);
+    tui_add_word(&to, client_lang(c), kept ? W_SAVED : W_NOT_SAVED,
+                 kept   ? path
+                 : stem ? why
+                        : c->keep.why);
 }
 
 /* --- going on without the player --- */
@@ -331,6 +343,7 @@ static bool machine_answers(client *c) {
         return true; /* taken back in the meantime */
     if (hourglass_machine(&c->glass, &c->session, thought.seat, thought.option, &error) != SLG_OK)
         tell_error(c, &error);
+    c->keep.behind = true;
     client_settle(c);
     return true;
 }
@@ -354,6 +367,7 @@ static bool machine_starts(client *c) {
         return false;
     }
     if (hourglass_haunt(&c->glass, &c->session, seat)) {
+        c->keep.behind = true;
         client_settle(c);
         return true;
     }

@@ -6,6 +6,7 @@
 
 #include "tui/options.h"
 #include "tui/remember.h"
+#include "tui/saves.h"
 
 typedef enum row_kind {
     ROW_START,
@@ -37,7 +38,7 @@ typedef struct menu {
                                     machines play */
     bool more;
     char names[SLG_SEATS_MAX][SESSION_NAME_MAX];
-    store_entry *saves;
+    saved_match *saves;
     uint32_t save_count, save;
     bool help;
     int scroll;
@@ -158,7 +159,7 @@ static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
     char text[64];
     switch (r->kind) {
-    case ROW_RESUME: tui_add(&to, m->saves[m->save].title); break;
+    case ROW_RESUME: saves_title(&m->saves[m->save], m->o->plan.lang, out, capacity); break;
     case ROW_GAME: tui_add(&to, slg_game_title(m->o->plan.game, m->o->plan.lang)); break;
     case ROW_SEATS: tui_addf(&to, "%u", m->o->plan.setup.seats); break;
     case ROW_OPPONENT: put_opponent(m, r->index, &to); break;
@@ -349,7 +350,7 @@ static void seat_players(menu *m) {
         bool person = is_person(m, i), machine = m->who[i] < OPPONENT_COUNT && !watched;
         seats[i] = (session_seat){.human = person};
         if (person)
-            tui_copy(seats[i].name, sizeof seats[i].name, m->names[i]);
+            session_set_name(&seats[i], m->names[i]);
         else
             tui_copy(seats[i].spec, sizeof seats[i].spec,
                      opponents[machine ? m->who[i] : SLG_ADEPT].spec);
@@ -416,8 +417,7 @@ static uint32_t who_sits(const session_seat *seat) {
 static void begin(menu *m, tui_painter *painter, play_options *o, const char *message) {
     *m = (menu){.painter = painter, .o = o, .message = message};
     if (message && !message[0]) m->message = NULL;
-    m->saves = calloc(STORE_LIST_MAX, sizeof *m->saves);
-    m->save_count = m->saves ? store_list(o->plan.game, m->saves, STORE_LIST_MAX) : 0;
+    m->save_count = saves_list(&m->saves);
     play_options named = *o; /* what empty names would become */
     named.plan.setup.seats = SLG_SEATS_MAX;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {

@@ -140,7 +140,10 @@ static int read_name(play_options *o, const char *text) {
     int seat = seat_of(o, text, &name);
     if (seat < 0 || !name[0]) return wrong_seat(o, "--name", text, "a name, as in 0=Ada");
     if (strlen(name) >= SESSION_NAME_MAX) return wrong("--name %s: at most %s bytes", text, "24");
-    tui_copy(o->plan.seats[seat].name, SESSION_NAME_MAX, name);
+    for (const char *c = name; *c; c++)
+        if ((unsigned char)*c < ' ' || *c == 0x7f)
+            return wrong("--name %d=...: a name is one line without control characters", seat);
+    session_set_name(&o->plan.seats[seat], name);
     return -1;
 }
 
@@ -390,11 +393,11 @@ void play_options_free(play_options *o) {
 static void name_person(session_seat *seat, uint32_t index) {
     static const char *const names[SLG_SEATS_MAX] = {"Ada", "Bea", "Cai", "Dov", "Eva", "Fay"};
     const char *user = getenv("USER");
-    if (index > 0 || !user || !user[0] || strcmp(user, "root") == 0) {
-        tui_copy(seat->name, sizeof seat->name, names[index]);
+    if (user) session_set_name(seat, user);
+    if (index > 0 || !seat->name[0] || strcmp(seat->name, "root") == 0) {
+        session_set_name(seat, names[index]);
         return;
     }
-    tui_copy(seat->name, sizeof seat->name, user);
     seat->name[0] = (char)toupper((unsigned char)seat->name[0]);
 }
 

@@ -41,7 +41,7 @@ extern const opponent opponents[OPPONENT_COUNT];
 void play_options_new_seed(play_options *o);
 
 /* plain.c: the whole match in lines. Returns the exit status; frees the session. */
-int plain_run(const play_options *o, session *s);
+int plain_run(const play_options *o, session *s, const keeper *keep);
 
 /* menu.c: what a menu begins with, where nothing else was chosen before. */
 void menu_setup(play_options *o);

@@ -250,12 +250,21 @@ static void give_hint(plain *p) {
     free(memory);
 }
 
-static bool save(plain *p, bool tell) {
-    char why[STORE_WHY_MAX] = "";
-    if (!p->path[0])
-        store_new_path(session_game(p->session), p->path, sizeof p->path, why, sizeof why);
-    bool saved = p->path[0] && store_save(p->session, p->path, why, sizeof why);
-    if (tell) write_line(p, saved ? W_SAVED : W_NOT_SAVED, saved ? p->path : why);
+/* That the match is not kept, and what can be done: once, until that has changed. */
+static void tell_not_kept(plain *p) {
+    p->keep.told = true;
+    write_line(p, W_NOT_SAVED, p->keep.why);
+    plain_write(p, plain_say(p, W_PLAIN_KEEP), 0);
+}
+
+/* "s": keeps the match; "s FILE" or "s FOLDER": from now on there. Without `tell` only a first
+ * failure is told. */
+static bool save(plain *p, bool tell, const char *where) {
+    bool saved = where[0] ? keeper_move(&p->keep, p->session, where)
+                 : tell   ? keeper_save_again(&p->keep, p->session)
+                          : keeper_save(&p->keep, p->session);
+    if (!saved && (tell || !p->keep.told)) tell_not_kept(p);
+    if (saved && tell) write_line(p, W_SAVED, p->keep.path);
     return saved;
 }
 
@@ -270,6 +279,7 @@ static void undo(plain *p) {
     p->told = p->session->line_count;
     p->choices.open = false;
     plain_write(p, plain_say(p, W_UNDONE), 0);
+    save(p, false, "");
 }
 
 static void answer(plain *p, uint32_t option);
@@ -330,7 +340,7 @@ static bool command(plain *p, const char *line) {
     case 'd': look_at(p, rest); return false;
     case 'p': pass_phase(p); return false;
     case 'r': show_rule(p, rest); return false;
-    case 's': save(p, true); return false;
+    case 's': save(p, true, rest); return false;
     case 'q': p->leaving = true; return false;
     default: break;
     }
@@ -350,7 +360,7 @@ static void answer(plain *p, uint32_t option) {
                        &error) != SLG_OK)
         plain_write(p, error.text, 0);
     else
-        save(p, false);
+        save(p, false, "");
     hourglass_watch(&p->glass, p->session);
 }
 
@@ -432,6 +442,7 @@ static bool hand_over(plain *p) {
 static void think(plain *p, uint32_t seat) {
     thinker_thought thought;
     slg_error error = {0};
+    p->keep.behind = true;
     if (hourglass_haunt(&p->glass, p->session, seat)) return;
     if (thinker_start(p->thinker, p->session->agents[seat], session_game(p->session),
                       session_state(p->session), seat) &&
@@ -462,6 +473,8 @@ static void play(plain *p) {
             continue;
         }
         if (!session_in(people, p->viewer)) p->viewer = (uint32_t)__builtin_ctz(people);
+        if (p->keep.behind && !p->keep.told && p->keep.path[0])
+            save(p, false, ""); /* what machines answered stays answered */
         if (!hand_over(p)) break;
         look(p);
         write_news(p);
@@ -494,23 +507,22 @@ static int finish(plain *p) {
                          text, sizeof text);
         plain_write(p, text, 0);
         write_scores(p);
-        if (p->path[0]) remove(p->path);
+        keeper_finish(&p->keep);
         return SLG_EXIT_OK;
     }
     if (session_humans(p->session) == 0) return SLG_EXIT_OK;
-    bool saved = save(p, false);
+    bool saved = keeper_save(&p->keep, p->session);
     if (p->ended) fprintf(stderr, "sortilege play: %s\n", plain_say(p, W_PLAIN_ENDED));
-    if (saved) {
+    if (p->keep.path[0]) {
         char way[2 * STORE_PATH_MAX];
-        store_way_back(p->session, p->path, way, sizeof way);
+        store_way_back(p->session, p->keep.path, way, sizeof way);
         write_line(p, W_RESUME_WITH, way);
-    } else {
-        save(p, true);
     }
-    return p->ended ? SLG_EXIT_IO : SLG_EXIT_OK;
+    if (!saved) write_line(p, W_NOT_SAVED, p->keep.why);
+    return p->ended || !saved ? SLG_EXIT_IO : SLG_EXIT_OK;
 }
 
-int plain_run(const play_options *o, session *s) {
+int plain_run(const play_options *o, session *s, const keeper *keep) {
     plain *p = calloc(1, sizeof *p);
     int status = SLG_EXIT_FAILED;
     if (p) {
@@ -521,14 +533,13 @@ int plain_run(const play_options *o, session *s) {
         hourglass_begin(&p->glass, s);
         p->viewer = p->seated = SLG_SEAT_NONE;
         p->round_told = -1;
-        if (o->load) {
-            tui_copy(p->path, sizeof p->path, store_is_ours(o->load) ? o->load : "");
-            p->told = s->line_count;
-        }
+        p->keep = *keep;
+        if (o->load) p->told = s->line_count;
         puts(slg_game_title(s->plan.game, s->plan.lang));
         write_help(p);
         play(p);
         status = finish(p);
+        keeper_release(&p->keep);
     }
     session_free(s);
     free(p);

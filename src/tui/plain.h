@@ -21,8 +21,8 @@ typedef struct plain {
     hourglass glass;
     uint32_t told;
     int round_told;
-    char path[STORE_PATH_MAX];
-    bool ended, leaving, forget;
+    keeper keep;
+    bool ended, leaving;
 } plain;
 
 static inline slg_lang plain_lang(const plain *p) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* `sortilege play`: the menu, then matches one after the other. */
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,21 +13,36 @@ static session_watch watch_of(const slg_game *game) {
     return table ? table_watch(table) : (session_watch){0};
 }
 
+/* A save is locked before it is read, so that what is played on is what stands there. A bare replay
+ * is a record, and stays as it is. */
+static bool load_session(session *s, const session_plan *plan, const char *load, keeper *keep,
+                         char *why, size_t capacity) {
+    bool save = false;
+    if (!keeper_take(keep, load, plan->lang)) {
+        tui_copy(why, capacity, keep->why);
+        return false;
+    }
+    bool loaded = store_load(s, plan, load, &save, why, capacity);
+    if (!loaded || !save) keeper_release(keep);
+    if (!loaded || table_find(s->plan.game)) return loaded;
+    snprintf(why, capacity, "%s cannot be played here yet", slg_game_name(s->plan.game));
+    keeper_release(keep);
+    session_free(s);
+    return false;
+}
+
 /* Sets the match up, or loads it. False and a sentence in `why`. */
-static bool open_session(play_options *o, const char *load, thinker *machine, session *s, char *why,
-                         size_t capacity) {
+static bool open_session(play_options *o, const char *load, thinker *machine, session *s,
+                         keeper *keep, char *why, size_t capacity) {
     slg_error error = {0};
     session_plan *plan = &o->plan;
+    keeper_begin(keep);
     plan->clock = thinker_clock;
     plan->clock_user = machine;
     plan->watch_of = watch_of;
     plan->watch = watch_of(plan->game);
     if (load) {
-        if (!store_load(s, plan, load, why, capacity)) return false;
-        if (table_find(s->plan.game)) return true;
-        snprintf(why, capacity, "%s cannot be played here yet", slg_game_name(s->plan.game));
-        session_free(s);
-        return false;
+        return load_session(s, plan, load, keep, why, capacity);
     }
     play_options_new_seed(o);
     play_options_name_seats(o);
@@ -43,10 +59,11 @@ static int tell_failure(const char *why, int status) {
 
 static int play_plain(play_options *o, thinker *machine) {
     session s;
+    keeper keep;
     char why[STORE_WHY_MAX + STORE_PATH_MAX];
-    if (!open_session(o, o->load, machine, &s, why, sizeof why))
+    if (!open_session(o, o->load, machine, &s, &keep, why, sizeof why))
         return tell_failure(why, o->load ? SLG_EXIT_IO : SLG_EXIT_USAGE);
-    return plain_run(o, &s);
+    return plain_run(o, &s, &keep);
 }
 
 /* Matches until the player leaves. What cannot be opened is told in the menu, or, where the player
@@ -62,19 +79,20 @@ static int play_screen(play_options *o, thinker *machine, tui_painter *painter, 
     }
     for (;;) {
         session s;
+        keeper keep;
         if (menu && !menu_run(painter, o, why, load, sizeof load)) return SLG_EXIT_OK;
         if (menu) remember_write(o);
         why[0] = 0;
-        if (!open_session(o, load[0] ? load : NULL, machine, &s, why, sizeof why)) {
+        if (!open_session(o, load[0] ? load : NULL, machine, &s, &keep, why, sizeof why)) {
             if (menu) continue;
             tui_copy(farewell, capacity, why);
             return load[0] ? SLG_EXIT_IO : SLG_EXIT_USAGE;
         }
         if (load[0]) /* what was loaded decides the next match too, and the language stays */
             o->plan = s.plan;
-        client_next next =
-            client_run(painter, &s, o->speed, store_is_ours(load) ? load : "", farewell, capacity);
-        if (next == NEXT_LEAVE) return SLG_EXIT_OK;
+        bool kept = true;
+        client_next next = client_run(painter, &s, o->speed, &keep, &kept, farewell, capacity);
+        if (next == NEXT_LEAVE) return kept ? SLG_EXIT_OK : SLG_EXIT_IO;
         menu = next == NEXT_MENU;
         load[0] = 0;
         farewell[0] = 0;
@@ -89,6 +107,7 @@ static tui_painter *open_painter(const play_options *o, char *why, size_t capaci
 
 int slg_cmd_play(int argc, char **argv) {
     play_options o;
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error of writing, told as one */
     char why[STORE_WHY_MAX + STORE_PATH_MAX] = "", farewell[STORE_WHY_MAX + STORE_PATH_MAX] = "";
     int status = play_options_read(&o, argc, argv);
     if (status >= 0) {

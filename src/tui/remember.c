@@ -39,7 +39,7 @@ static void read_seat(play_options *o, uint32_t seat, char *rest) {
     if (!human && slg_agent_parse(rest, &spec, NULL) != SLG_OK) return;
     *at = (session_seat){.human = human};
     if (!human) tui_copy(at->spec, sizeof at->spec, rest);
-    if (human) tui_copy(at->name, sizeof at->name, name);
+    if (human) session_set_name(at, name);
 }
 
 static void read_option(play_options *o, const char *name, int value) {

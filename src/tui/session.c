@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tui/haunting.h"
+#include "tui/words.h"
 
 static bool no_memory(slg_error *error) {
     if (error) {
@@ -13,6 +14,25 @@ static bool no_memory(slg_error *error) {
         snprintf(error->text, sizeof error->text, "not enough memory for this match");
     }
     return false;
+}
+
+/* --- seats --- */
+
+void session_set_name(session_seat *seat, const char *name) {
+    char clean[256];
+    size_t length = 0;
+    for (; *name && length + 1 < sizeof clean; name++) {
+        unsigned char c = (unsigned char)*name;
+        bool blank = c <= ' ' || c == 0x7f;
+        if (!blank)
+            clean[length++] = (char)c;
+        else if (length && clean[length - 1] != ' ')
+            clean[length++] = ' ';
+    }
+    clean[length] = 0;
+    tui_copy(seat->name, sizeof seat->name, clean);
+    length = strlen(seat->name);
+    if (length && seat->name[length - 1] == ' ') seat->name[length - 1] = 0;
 }
 
 /* --- agents --- */

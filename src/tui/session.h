@@ -14,11 +14,16 @@ enum {
     SESSION_ROUNDS_MAX = 256,
 };
 
+/* A player at the table. */
 typedef struct session_seat {
     bool human;
     char name[SESSION_NAME_MAX];
     char spec[SESSION_SPEC_MAX]; /* of a machine: "search:master" */
 } session_seat;
+
+/* Gives the seat a name as it can stand in a line: without control characters (a line break would
+ * end a save's line, an escape would speak to the terminal), cut to what there is room for. */
+void session_set_name(session_seat *seat, const char *name);
 
 /* How a game's events are followed; each may be NULL. */
 typedef struct session_watch {

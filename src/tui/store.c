@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/store.h"
 
-#include <dirent.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "tui/words.h"
@@ -89,71 +88,57 @@ static bool make_folders(char *path, char *why, size_t why_capacity) {
 bool store_folder(char *path, size_t capacity, char *why, size_t why_capacity) {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     int length = -1;
+    path[0] = 0;
     if (state && state[0] == '/')
         length = snprintf(path, capacity, "%s/sortilege", state);
     else if (home && home[0] == '/')
         length = snprintf(path, capacity, "%s/.local/state/sortilege", home);
     if (length < 0 || (size_t)length >= capacity) {
+        path[0] = 0;
         snprintf(why, why_capacity, "no folder for saves: neither XDG_STATE_HOME nor HOME is set");
         return false;
     }
     return make_folders(path, why, why_capacity);
 }
 
-bool store_new_path(const slg_game *game, char *path, size_t capacity, char *why,
-                    size_t why_capacity) {
-    char folder[STORE_PATH_MAX - 128], stamp[32];
-    struct tm local;
-    time_t now = time(NULL);
-    if (!store_folder(folder, sizeof folder, why, why_capacity)) return false;
-    localtime_r(&now, &local);
-    strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
-    for (int i = 1; i < 100; i++) { /* two matches may begin in one second */
-        char more[8] = "";
-        if (i > 1) snprintf(more, sizeof more, "-%d", i);
-        snprintf(path, capacity, "%s/%s-%s%s.save", folder, slg_game_name(game), stamp, more);
-        if (access(path, F_OK) != 0) return true;
-    }
-    return true;
-}
-
 bool store_is_ours(const char *path) {
-    char folder[STORE_PATH_MAX], why[STORE_WHY_MAX];
+    char folder[STORE_PATH_MAX], why[STORE_WHY_MAX], there[PATH_MAX], ours[PATH_MAX];
     size_t length = strlen(path);
-    if (length < 5 || strcmp(path + length - 5, ".save") != 0 ||
-        !store_folder(folder, sizeof folder, why, sizeof why))
+    if (length < 5 || strcmp(path + length - 5, ".save") != 0 || length >= sizeof there ||
+        !store_folder(folder, sizeof folder, why, sizeof why) || !realpath(folder, ours))
         return false;
-    size_t begin = strlen(folder);
-    return strncmp(path, folder, begin) == 0 && path[begin] == '/' &&
-           !strchr(path + begin + 1, '/');
+    strcpy(there, path); /* its folder's name, as links may lead there */
+    char *slash = strrchr(there, '/');
+    if (!slash) return false;
+    slash[slash == there] = 0;
+    char real[PATH_MAX];
+    return realpath(there, real) && strcmp(real, ours) == 0;
 }
 
 /* --- writing a save --- */
 
-bool store_save(const session *s, const char *path, char *why, size_t why_capacity) {
-    size_t length = 0;
-    char *record = session_record(s, SLG_REPLAY_TEXT, &length);
-    size_t room = length + 2048;
-    char *bytes = malloc(room);
-    bool saved = false;
-    if (record && bytes) {
-        size_t at = (size_t)snprintf(bytes, room, "%s", head);
+char *store_form(const session *s, size_t *length) {
+    static const char *const undos[] = {"free", "open", "never"};
+    char cards[PATH_MAX];
+    size_t record_length = 0;
+    char *record = session_record(s, SLG_REPLAY_TEXT, &record_length);
+    size_t room = record_length + 2048 + PATH_MAX;
+    char *bytes = record ? malloc(room) : NULL;
+    if (bytes) {
+        tui_text to = tui_text_in(bytes, room - record_length);
+        tui_add(&to, head);
         for (uint32_t i = 0; i < s->plan.setup.seats; i++)
-            at += (size_t)snprintf(bytes + at, room - at, "# seat %s %s\n",
-                                   s->plan.seats[i].human ? "human" : s->plan.seats[i].spec,
-                                   s->plan.seats[i].name);
-        at += (size_t)snprintf(bytes + at, room - at, "# undo %s\n",
-                               s->plan.undo == SLG_UNDO_OPEN    ? "open"
-                               : s->plan.undo == SLG_UNDO_NEVER ? "never"
-                                                                : "free");
-        memcpy(bytes + at, record, length);
-        saved = store_write(path, bytes, at + length, why, why_capacity);
-    } else {
-        snprintf(why, why_capacity, "not enough memory");
+            tui_addf(&to, "# seat %s %s\n",
+                     s->plan.seats[i].human ? "human" : s->plan.seats[i].spec,
+                     s->plan.seats[i].name);
+        tui_addf(&to, "# undo %s\n", undos[s->plan.undo]);
+        if (s->plan.cards && realpath(s->plan.cards, cards) && !strchr(cards, '\n'))
+            tui_addf(&to, "# cards %s\n", cards);
+        memcpy(bytes + to.length, record, record_length);
+        *length = to.length + record_length;
     }
     free(record);
-    free(bytes);
-    return saved;
+    return bytes;
 }
 
 /* --- reading a save --- */
@@ -169,7 +154,7 @@ static bool read_seat(const char *line, size_t length, session_seat *seat) {
         return false;
     *seat = (session_seat){.human = strcmp(text, "human") == 0};
     if (!seat->human) tui_copy(seat->spec, sizeof seat->spec, text);
-    tui_copy(seat->name, sizeof seat->name, space ? space : "");
+    session_set_name(seat, space ? space : "");
     return true;
 }
 
@@ -197,14 +182,30 @@ static bool read_head(const char *text, session_plan *plan, uint32_t *line) {
             good = read_seat(text + 7, length - 7, &plan->seats[seat++]);
         else if (length > 7 && memcmp(text, "# undo ", 7) == 0)
             good = read_undo(text + 7, length - 7, &plan->undo);
+        else if (length > 8 && memcmp(text, "# cards ", 8) == 0)
+            good = true; /* told by store_read_cards */
         if (!good) return false;
         text = end + 1;
     }
     return true;
 }
 
+void store_read_cards(const char *bytes, char *path, size_t capacity) {
+    const char *answers = strstr(bytes, "\nsortilege replay "), *at = strstr(bytes, "\n# cards ");
+    path[0] = 0;
+    if (!at || (answers && at > answers)) return;
+    at += strlen("\n# cards ");
+    size_t length = strcspn(at, "\n");
+    if (length < capacity) snprintf(path, capacity, "%.*s", (int)length, at);
+}
+
 static bool is_save(const char *bytes) {
     return strncmp(bytes, head, strlen(head)) == 0;
+}
+
+bool store_read_head(const char *bytes, session_plan *plan, uint32_t *line) {
+    *line = 0;
+    return is_save(bytes) && read_head(bytes, plan, line);
 }
 
 void store_way_back(const session *s, const char *path, char *out, size_t capacity) {
@@ -214,7 +215,7 @@ void store_way_back(const session *s, const char *path, char *out, size_t capaci
     tui_addf(&to, "--load %s", path);
 }
 
-bool store_load(session *s, const session_plan *plan, const char *path, char *why,
+bool store_load(session *s, const session_plan *plan, const char *path, bool *save, char *why,
                 size_t why_capacity) {
     size_t length = 0;
     uint32_t line = 0;
@@ -223,6 +224,7 @@ bool store_load(session *s, const session_plan *plan, const char *path, char *wh
     char *bytes = store_read(path, &length, why, why_capacity);
     if (!bytes) return false;
     bool loaded = false;
+    if (save) *save = is_save(bytes);
     if (is_save(bytes) && !read_head(bytes, &with, &line)) {
         snprintf(why, why_capacity, "'%s' is damaged: line %u says nothing of a save", path, line);
     } else {
@@ -235,55 +237,4 @@ bool store_load(session *s, const session_plan *plan, const char *path, char *wh
     }
     free(bytes);
     return loaded;
-}
-
-/* --- what there is --- */
-
-/* "21 Nov 10:15 · Ada, Mirela" */
-static void title_of(store_entry *entry) {
-    char why[STORE_WHY_MAX], stamp[32];
-    size_t length;
-    session_plan plan = {0};
-    uint32_t line;
-    struct tm local;
-    time_t time_of = (time_t)entry->time;
-    localtime_r(&time_of, &local);
-    strftime(stamp, sizeof stamp, "%d.%m. %H:%M", &local);
-    char *bytes = store_read(entry->path, &length, why, sizeof why);
-    tui_text to = tui_text_in(entry->title, sizeof entry->title);
-    tui_addf(&to, "%s  ", stamp);
-    if (!bytes || !is_save(bytes) || !read_head(bytes, &plan, &line)) tui_add(&to, "?");
-    for (uint32_t i = 0; i < SLG_SEATS_MAX && plan.seats[i].name[0]; i++)
-        tui_addf(&to, "%s%s", i ? ", " : "", plan.seats[i].name);
-    free(bytes);
-}
-
-static int newer_first(const void *a, const void *b) {
-    const store_entry *x = a, *y = b;
-    if (x->time != y->time) return x->time < y->time ? 1 : -1;
-    return strcmp(y->path, x->path);
-}
-
-uint32_t store_list(const slg_game *game, store_entry *out, uint32_t capacity) {
-    char folder[STORE_PATH_MAX - 300], why[STORE_WHY_MAX], prefix[64];
-    uint32_t count = 0;
-    if (!store_folder(folder, sizeof folder, why, sizeof why)) return 0;
-    snprintf(prefix, sizeof prefix, "%s-", slg_game_name(game));
-    DIR *dir = opendir(folder);
-    for (struct dirent *item; dir && count < capacity && (item = readdir(dir));) {
-        size_t length = strlen(item->d_name);
-        struct stat info;
-        if (strncmp(item->d_name, prefix, strlen(prefix)) != 0 || length < 5 ||
-            strcmp(item->d_name + length - 5, ".save") != 0)
-            continue;
-        store_entry *entry = &out[count];
-        snprintf(entry->path, sizeof entry->path, "%s/%s", folder, item->d_name);
-        if (stat(entry->path, &info) != 0 || !S_ISREG(info.st_mode)) continue;
-        entry->time = (int64_t)info.st_mtime;
-        title_of(entry);
-        count++;
-    }
-    if (dir) closedir(dir);
-    qsort(out, count, sizeof *out, newer_first);
-    return count;
 }

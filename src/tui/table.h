@@ -106,6 +106,7 @@ typedef enum table_pace { TABLE_AT_ONCE, TABLE_SHORT, TABLE_LONG } table_pace;
 typedef struct tui_table {
     const char *game;
     int width_min, height_min; /* of the whole screen */
+    tui_word rounds;           /* "year %d"; 0: "round %d" */
     tui_word scores;           /* above the scores at the end, round by round */
     bool allies;               /* the other seats are companions, not opponents */
     tui_word end_keys;         /* the bottom line of the end; 0: the usual one */

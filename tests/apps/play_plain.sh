@@ -212,8 +212,10 @@ count "and the match is saved" $?
 cp "$save" "$work/kept.save"
 status=0
 "$sortilege" play --plain --load "$work/kept.save" <"$work/numbers" >"$work/out" 2>"$work/err" || status=$?
-[ "$status" -eq 0 ] && grep -q 'after each round' "$work/out" && [ -s "$work/kept.save" ]
-count "a save elsewhere is played on and left alone" $?
+[ "$status" -eq 0 ] && grep -q 'after each round' "$work/out" && [ -s "$work/kept.save" ] &&
+    "$sortilege" replay show "$work/kept.save" | grep -q 'wins\|draw\|share'
+count "a save elsewhere is played on in its place, and stays when the match is over" $?
+cp "$save" "$work/kept.save"
 play 3 /dev/null --seed 35 --seat 1=heuristic
 count "no input at all" $?
 status=0
@@ -293,9 +295,9 @@ bad 3 "keys in .* cannot be read" school --keys "$work/nothing"
 XDG_STATE_HOME="$work/file" play 0 "$work/numbers" --seed 36 --seat 1=heuristic
 count "a match needs no place to save" $?
 printf 's\nq\n' >"$work/words"
-XDG_STATE_HOME="$work/file" play 0 "$work/words" --seed 36 --seat 1=heuristic
-count "leaving without one" $?
-says 'Not saved: cannot make the folder'
+XDG_STATE_HOME="$work/file" play 3 "$work/words" --seed 36 --seat 1=heuristic
+count "leaving without one is status 3" $?
+says "Not saved: Cannot write '.*/file/sortilege': a file stands where a folder should be"
 
 echo "play_plain: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]
