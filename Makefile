@@ -6,7 +6,7 @@ GAME ?= school
 SECONDS ?= 60
 ARGS ?=
 
-.PHONY: all run test bench balance fuzz format generate golden wasm install deb coverage clean help
+.PHONY: all run test soak bench balance fuzz format generate golden wasm install deb coverage clean help
 
 all: build/build.ninja        ## build the program: build/sortilege
 	@cmake --build build -t sortilege
@@ -16,6 +16,9 @@ run: build-set all            ## install what is missing, build, and play
 
 test: test-set                ## install what is missing, build, and check everything
 	@tools/test
+
+soak: test-set                ## the same checks for hours; RECORD=1 notes the result in docs/testing.md
+	@tools/soak $(if $(RECORD),--record)
 
 bench: all                    ## how fast GAME=school is; INSTRUCTIONS=1 counts instructions too
 	@bench/run $(GAME)

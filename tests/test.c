@@ -185,17 +185,52 @@ static bool contains(const char *text, const char *part) {
     return length == 0;
 }
 
-uint32_t test_run_all(const char *suite, const char *filter) {
-    now.suite = suite;
+/* "tests/games/city_score.c" is "games.city_score"; a file outside tests/ has just its own name. */
+static void suite_of(const slg_test *test, char name[TEST_SUITE_NAME]) {
+    const char *from = test->file, *own = test->file;
+    size_t length = 0;
+    for (const char *at = test->file; *at; at++) {
+        if (strncmp(at, "tests/", 6) == 0) from = at + 6;
+        if (*at == '/') own = at + 1;
+    }
+    if (from == test->file) from = own;
+    while (from[length] && from[length] != '.' && length < TEST_SUITE_NAME - 1) {
+        name[length] = from[length] == '/' ? '.' : from[length];
+        length++;
+    }
+    name[length] = '\0';
+}
+
+bool test_suite(uint32_t n, char name[TEST_SUITE_NAME]) {
+    const char *before = "";
+    for (const slg_test *test = first_test; test; test = test->next) {
+        if (strcmp(test->file, before) == 0) continue; /* tests of a file enter one after another */
+        before = test->file;
+        if (n-- == 0) {
+            suite_of(test, name);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_wanted(const slg_test *test, const char *suite, const char *filter) {
+    char name[TEST_SUITE_NAME];
+    suite_of(test, name);
+    return (!suite || strcmp(name, suite) == 0) && (!filter || contains(test->name, filter));
+}
+
+uint32_t test_run(const char *label, const char *suite, const char *filter) {
+    now.suite = label;
     now.passed = now.failed = 0;
     for (slg_test *test = first_test; test; test = test->next) {
-        if (filter && !contains(test->name, filter)) continue;
+        if (!is_wanted(test, suite, filter)) continue;
         now.test = test->name;
         begin_case(NULL);
         test->run();
         end_case();
     }
-    put(suite);
+    put(label);
     put(": ");
     put_unsigned(now.passed, 10);
     put(" passed, ");

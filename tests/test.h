@@ -14,10 +14,11 @@
  *             CHECK_EQ(twice(row->in), row->out);
  *     }
  *
- * A file of tests is a suite and becomes a program that ends with "N passed, N failed". A test is
- * one case, and so is each row of a table. A failed check says where and what, and the test goes
- * on; REQUIRE gives the test up. A suite that needs more than the engine's own few headers (files,
- * JSON reading, a clock) is named *_hosted.c and does not run in WebAssembly. */
+ * A file of tests is a suite: tests/games/city_score.c is the suite "games.city_score". All suites
+ * of a build are one program, which runs each in a process of its own. A test is one case, and so
+ * is each row of a table. A failed check says where and what, and the test goes on; REQUIRE gives
+ * the test up. A suite that needs more than the engine's own few headers (files, JSON reading, a
+ * clock) is named *_hosted.c and does not run in WebAssembly. */
 #ifndef SLG_TEST_H
 #define SLG_TEST_H
 
@@ -26,17 +27,17 @@
 #include <stdint.h>
 
 typedef struct slg_test {
-    const char *name;
+    const char *name, *file;
     void (*run)(void);
     struct slg_test *next;
 } slg_test;
 
-#define TEST(title)                                                \
-    static void test_##title(void);                                \
-    static slg_test entry_##title = {#title, test_##title, NULL};  \
-    __attribute__((constructor)) static void enter_##title(void) { \
-        test_enter(&entry_##title);                                \
-    }                                                              \
+#define TEST(title)                                                         \
+    static void test_##title(void);                                         \
+    static slg_test entry_##title = {#title, __FILE__, test_##title, NULL}; \
+    __attribute__((constructor)) static void enter_##title(void) {          \
+        test_enter(&entry_##title);                                         \
+    }                                                                       \
     static void test_##title(void)
 
 /* For each row of an array of structs whose first member is `const char *name`. */
@@ -77,8 +78,13 @@ bool test_bytes(const char *file, int line, const char *what, const void *actual
  * checks; it lasts until the next row or test. */
 void test_note(const char *what, uint64_t value);
 
-/* Runs every test whose name contains `filter` (NULL: all); returns how many cases failed. */
-uint32_t test_run_all(const char *suite, const char *filter);
+/* The name of suite number `n` among those linked, into `name`; false: there are no more. */
+enum { TEST_SUITE_NAME = 96 };
+bool test_suite(uint32_t n, char name[TEST_SUITE_NAME]);
+
+/* Runs the tests of the suite (NULL: of all) whose names contain `filter` (NULL: all of them), and
+ * ends with "<label>: N passed, N failed". Returns how many cases failed. */
+uint32_t test_run(const char *label, const char *suite, const char *filter);
 uint32_t test_passed(void);
 
 /* Where the words go: test_main.c prints them, the WebAssembly module keeps them. */

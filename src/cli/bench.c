@@ -6,14 +6,15 @@
 #include "cli/json.h"
 #include "cli/measure.h"
 
-enum { JSON, ONLY, GAMES, REPEATS, CHECK, TABLE };
+enum { JSON, ONLY, GAMES, REPEATS, SIGNATURE, CHECK, TABLE };
 
 static const cli_option options[] = {
     {"json", 'j', NULL, "for programs"},
     {"only", 0, "MODE", "only the modes that begin like this: 'basic', 'pets search'"},
     {"games", 'n', "N", "how many games of random play a repeat has (1000)"},
     {"repeats", 0, "N", "how often each is timed; the median counts (5)"},
-    {"check", 0, "FILE", "compare the checksums with those of a file; fail when one differs"},
+    {"signature", 0, NULL, "time nothing: print the checksums of a short, fixed run"},
+    {"check", 0, "FILE", "time nothing: compare that run's checksums with those of a file"},
     CLI_TABLE_OPTIONS,
     {NULL, 0, NULL, NULL},
 };
@@ -29,7 +30,7 @@ static const cli_command command = {
     .options = options,
     .more = "examples:\n  sortilege bench school\n  sortilege bench school --only 'basic apply' "
             "--json\n"
-            "  sortilege bench school --check bench/signature.txt\n"
+            "  sortilege bench --check bench/signature.txt\n"
             "  sortilege bench city --only district",
 };
 
@@ -67,8 +68,8 @@ typedef struct bench_run {
     cli_table table;
     measure_plan plan;
     const char *only, *check;
-    bool json;
-    int status; /* not SLG_EXIT_OK: a setup was refused, and an error printed */
+    bool json, signature; /* signature: print the checksums alone */
+    int status;           /* not SLG_EXIT_OK: a setup was refused, and an error printed */
     bench_result results[RESULTS_MAX];
     uint32_t count;
 } bench_run;
@@ -95,8 +96,10 @@ static void measure(bench_run *run, const char *setup, const char *way) {
         done = measure_search(&run->plan, &result->measured);
     if (!done) return;
     result->game = run->plan.game;
-    result->clone_ns = measure_clone_ns(&run->plan);
-    result->view_ns = measure_view_ns(&run->plan);
+    if (!run->plan.untimed) {
+        result->clone_ns = measure_clone_ns(&run->plan);
+        result->view_ns = measure_view_ns(&run->plan);
+    }
     run->count++;
 }
 
@@ -233,25 +236,39 @@ static bool recorded(const char *text, const char *game, const char *mode, uint6
     return false;
 }
 
+static void print_signature(const bench_run *run) {
+    for (uint32_t i = 0; i < run->count; i++)
+        printf("%s %s %016llx\n", slg_game_name(run->results[i].game), run->results[i].mode,
+               (unsigned long long)run->results[i].measured.checksum);
+}
+
+/* Does one mode play what the file says? */
+static bool plays_as(const bench_run *run, const char *text, const bench_result *result) {
+    uint64_t wanted = 0;
+    bool known = recorded(text, slg_game_name(result->game), result->mode, &wanted);
+    if (known && wanted == result->measured.checksum) return true;
+    if (!known)
+        cli_failed(&command, SLG_EXIT_FAILED, "%s has no checksum of '%s %s'", run->check,
+                   slg_game_name(result->game), result->mode);
+    else
+        cli_failed(&command, SLG_EXIT_FAILED,
+                   "'%s %s' played %016llx, and %s says %016llx: it plays another game",
+                   slg_game_name(result->game), result->mode,
+                   (unsigned long long)result->measured.checksum, run->check,
+                   (unsigned long long)wanted);
+    return false;
+}
+
 static int check(const bench_run *run) {
     size_t length = 0;
-    int status = SLG_EXIT_OK;
+    uint32_t good = 0;
     char *text = cli_read_file(&command, run->check, &length);
     if (!text) return SLG_EXIT_IO;
-    for (uint32_t i = 0; i < run->count; i++) {
-        const bench_result *result = &run->results[i];
-        uint64_t wanted = 0;
-        if (!recorded(text, slg_game_name(result->game), result->mode, &wanted))
-            status = cli_failed(&command, SLG_EXIT_FAILED, "%s has no checksum of '%s'", run->check,
-                                result->mode);
-        else if (wanted != result->measured.checksum)
-            status = cli_failed(&command, SLG_EXIT_FAILED,
-                                "'%s' played %016llx, and %s says %016llx: it plays another game",
-                                result->mode, (unsigned long long)result->measured.checksum,
-                                run->check, (unsigned long long)wanted);
-    }
+    for (uint32_t i = 0; i < run->count; i++)
+        good += plays_as(run, text, &run->results[i]);
     free(text);
-    return status;
+    printf("bench: %u passed, %u failed\n", good, run->count - good);
+    return good == run->count ? SLG_EXIT_OK : SLG_EXIT_FAILED;
 }
 
 /* --- arguments --- */
@@ -271,15 +288,29 @@ static int measure_games(bench_run *run) {
 }
 
 static int bench(bench_run *run) {
+    if (run->check || run->signature) {
+        if (run->json || run->plan.games || run->plan.repeats)
+            return cli_wrong(&command, "--%s plays a fixed run: no --json, --games or --repeats",
+                             run->check ? "check" : "signature");
+        run->plan.untimed = true;
+        run->plan.games = 40;
+        run->plan.iterations = 150;
+        run->plan.repeats = 1;
+    }
+    if (!run->plan.games) run->plan.games = 1000;
+    if (!run->plan.repeats) run->plan.repeats = 5;
     int status = measure_games(run);
     if (status != SLG_EXIT_OK) return status;
     if (!run->count)
         return cli_wrong(&command, "no mode begins like '%s'", run->only ? run->only : "");
-    if (run->json)
+    if (run->check) return check(run);
+    if (run->signature)
+        print_signature(run);
+    else if (run->json)
         print_json(run);
     else
         print_table(run);
-    return run->check ? check(run) : SLG_EXIT_OK;
+    return SLG_EXIT_OK;
 }
 
 static int read_option(bench_run *run, const cli_args *args, int next) {
@@ -294,6 +325,8 @@ static int read_option(bench_run *run, const cli_args *args, int next) {
         run->json = true;
     } else if (next == ONLY) {
         run->only = args->value;
+    } else if (next == SIGNATURE) {
+        run->signature = true;
     } else if (next == CHECK) {
         run->check = args->value;
     } else if (next == GAMES) {
@@ -315,7 +348,7 @@ int slg_cmd_bench(int argc, char **argv) {
     int status = 0;
     cli_begin(&args, &command, argc, argv);
     cli_table_begin(&run.table, &command);
-    run.plan = (measure_plan){.command = &command, .games = 1000, .repeats = 5, .iterations = 2000};
+    run.plan = (measure_plan){.command = &command, .iterations = 2000};
     for (int next; (next = cli_next(&args)) != CLI_END;)
         if ((status = read_option(&run, &args, next)) != 0) return status - 1;
     status = bench(&run);

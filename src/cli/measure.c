@@ -297,8 +297,10 @@ bool measure_search(const measure_plan *plan, measurement *out) {
     room.playout = slg__search_playout(room.agent.agent->search);
     *out = measure_timed(plan, play_searches, &room);
     out->iterations_per_s = SEARCHES * (double)plan->iterations / out->seconds;
-    measurement raw = measure_timed(plan, play_playouts, &room);
-    out->playouts_per_s = (double)raw.decisions / raw.seconds;
+    if (!plan->untimed) {
+        measurement raw = measure_timed(plan, play_playouts, &room);
+        out->playouts_per_s = (double)raw.decisions / raw.seconds;
+    }
     cli_agent_end(&room.agent);
     free(room.positions);
     return true;

@@ -14,6 +14,7 @@ typedef struct measure_plan {
     uint64_t games;      /* of random play */
     uint32_t repeats;    /* after one that warms up; the median counts */
     uint32_t iterations; /* of search, a decision */
+    bool untimed;        /* only the checksums are wanted */
 } measure_plan;
 
 typedef struct measurement {

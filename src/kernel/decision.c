@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "kernel/audit.h"
 #include "kernel/game.h"
 
 uint32_t slg_pending(const slg_state *state) {
@@ -119,8 +120,8 @@ static slg_status check_answer(const slg_state *state, uint32_t seat, uint32_t s
     return SLG_OK;
 }
 
-static slg_status play(const slg_game *game, slg_state *state, uint32_t seat, slg_option option,
-                       slg_io *io, slg_error *error) {
+static slg_status carry_out(const slg_game *game, slg_state *state, uint32_t seat,
+                            slg_option option, slg_io *io, slg_error *error) {
     slg_run run;
     slg_error unheard;
     slg__run_begin(&run, game, state, io, error ? error : &unheard);
@@ -141,6 +142,14 @@ static slg_status play(const slg_game *game, slg_state *state, uint32_t seat, sl
         io->events->lost = lost;
     }
     return run.failed;
+}
+
+static slg_status play(const slg_game *game, slg_state *state, uint32_t seat, slg_option option,
+                       slg_io *io, slg_error *error) {
+    bool sound = slg__audit_before(game, state);
+    slg_status status = carry_out(game, state, seat, option, io, error);
+    if (sound && status == SLG_OK) slg__audit_after(game, state);
+    return status;
 }
 
 slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer, slg_io *io,

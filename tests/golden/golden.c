@@ -176,21 +176,25 @@ static void play(const slg_game *game, const slg_setup *setup, const slg_agent_s
 
 /* --- all matches --- */
 
-static void begin_line(const slg_game *game, const char *what, uint64_t seed) {
+static struct { uint32_t every, lines; } wanted;
+
+static void play_line(const slg_game *game, const char *what, const slg_setup *setup,
+                      const slg_agent_spec *spec, uint64_t seed) {
+    if (wanted.lines++ % wanted.every) return;
     put(slg_game_name(game));
     put(" ");
     put(what);
     put(" seed=");
     put_number(seed, 10, 1);
     put(": ");
+    play(game, setup, spec, seed);
 }
 
 static void play_seeds(const slg_game *game, slg_setup setup, const char *what,
                        const slg_agent_spec *spec, uint32_t seeds) {
     for (uint64_t seed = 1; seed <= seeds; seed++) {
         slg_seed_from(seed, setup.seed);
-        begin_line(game, what, seed);
-        play(game, &setup, spec, seed);
+        play_line(game, what, &setup, spec, seed);
     }
 }
 
@@ -270,12 +274,13 @@ static void play_mixed(const slg_game *game) {
         }
         if (!seat_players(game, &setup)) continue;
         slg_seed_from(seed, setup.seed);
-        begin_line(game, "mixed", seed);
-        play(game, &setup, NULL, seed);
+        play_line(game, "mixed", &setup, NULL, seed);
     }
 }
 
-void golden_run(void) {
+void golden_run(uint32_t every) {
+    wanted.every = every ? every : 1;
+    wanted.lines = 0;
     for (uint32_t i = 0; i < slg_game_count(); i++) {
         const slg_game *game = slg_game_at(i);
         slg_setup setup;

@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Plays them all and writes one line each. */
-void golden_run(void);
+/* Plays the first of every `every` matches (1, or 0: all of them) and writes a line for each. */
+void golden_run(uint32_t every);
 
 /* Where the lines go. */
 void golden_put(const char *text, size_t length);

@@ -20,7 +20,7 @@
 enum {
     WHOLE_EVERY = 5,
     VARIANT_EVERY = 3,
-    LONG_RUN = 500000, /* decisions from which on everything must have been met */
+    LONG_RUN = 100000, /* decisions from which on everything must have been met */
     SWEEP_SHORT = 16,  /* a short run plays one in so many of the setups asked for */
     PATIENCE = 3       /* times the decisions, until everything was seen */
 };

@@ -2,8 +2,8 @@
 /* The golden matches as a module's one export. */
 #include "golden/golden.h"
 
-__attribute__((export_name("run"), used)) uint32_t run(void);
-uint32_t run(void) {
-    golden_run();
+__attribute__((export_name("run"), used)) uint32_t run(uint32_t every);
+uint32_t run(uint32_t every) {
+    golden_run(every);
     return 0;
 }

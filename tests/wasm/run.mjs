@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// usage: node run.mjs MODULE.wasm
+// usage: node run.mjs MODULE.wasm [--every N]
 //
 // Runs a test module (build/wasm/golden.wasm, build/wasm/suites.wasm), prints what it has to say,
-// and exits with what its run() returns.
+// and exits with what its run() returns. --every: only the first of every N golden matches.
 import { call, load, textAt } from "./module.mjs";
 
 const exports = await load(process.argv[2]);
 let status = 1;
 try {
-  status = call(exports, "run");
+  status = call(exports, "run", process.argv[3] === "--every" ? Number(process.argv[4]) : 1);
 } finally {
   process.stdout.write(textAt(exports, exports.output(), exports.output_length()));
 }
