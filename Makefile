@@ -6,7 +6,8 @@ GAME ?= school
 SECONDS ?= 60
 ARGS ?=
 
-.PHONY: all run test soak bench balance fuzz format generate golden wasm install deb coverage clean help
+.PHONY: all run test soak bench balance fuzz format generate golden wasm install deb coverage clean
+.PHONY: help
 
 all: build/build.ninja        ## build the program: build/sortilege
 	@cmake --build build -t sortilege
@@ -17,7 +18,7 @@ run: build-set all            ## install what is missing, build, and play
 test: test-set                ## install what is missing, build, and check everything
 	@tools/test
 
-soak: test-set                ## the same checks for hours; RECORD=1 notes the result in docs/testing.md
+soak: test-set                ## the same for hours; RECORD=1 notes the result in docs/testing.md
 	@tools/soak $(if $(RECORD),--record)
 
 bench: all                    ## how fast GAME=school is; INSTRUCTIONS=1 counts instructions too
