@@ -101,11 +101,25 @@ static uint64_t one_of_each_kind(const sor_state *s, uint64_t slots) {
     return kept;
 }
 
+/* Why a ready enemy does not attack now, while the one in the slot `first` does. */
+static slg_why refuse_enemy(const sor_question *q, uint32_t slot, uint32_t first) {
+    const sor_state *s = q->s;
+    int32_t cost = cost_of(q->set, s, slot), most = cost_of(q->set, s, first);
+    bool fiend = end_of_const(s)->minions[slot].fiend;
+    if (end_rats(s) >> slot & 1) return slg_because(END_WHY_RATS_LAST, 0, 0, 0);
+    if (q->frame->step == FIENDS && !fiend) return slg_because(END_WHY_FIENDS_FIRST, 0, 0, 0);
+    if (cost != most) return slg_because(END_WHY_CHEAPER, cost, most, 0);
+    return slg_because(END_WHY_HARDIER, sor_remaining(q->set, s, slot),
+                       sor_remaining(q->set, s, first), 0);
+}
+
 void end_offer_enemy(const sor_question *q, slg_choices *to) {
     uint64_t slots = in_line(q->set, q->s, q->frame);
-    sor_offer_minions(q->s, to, SOR_DO_ATTACK, one_of_each_kind(q->s, slots), 0);
-    if (to->refusals)
-        sor_offer_minions(q->s, to, SOR_DO_ATTACK, ready(q->s, 1) & ~slots, END_RULE_BATTLE_20);
+    sor_offer_minions(q->s, to, SOR_DO_ATTACK, one_of_each_kind(q->s, slots));
+    if (!to->refusals || !slots) return;
+    for (uint64_t left = ready(q->s, 1) & ~slots; left; left &= left - 1)
+        sor_refuse_minions(q->s, to, SOR_DO_ATTACK, left & -left,
+                           refuse_enemy(q, sor_lowest(left), sor_lowest(slots)));
 }
 
 /* The first in line attacks: the players settle what ties (END-BATTLE-20). False: wait. */

@@ -14,11 +14,13 @@ static uint32_t omens(const sor_state *s) {
     return s->seats[s->battle.attacker_seat].omens;
 }
 
-/* 0, or the rule that forbids to buy a critical hit. */
-static uint16_t rule_against_strike(const crd_set *set, const sor_state *s) {
-    const end_part *part = end_of_const(s);
-    if (part->attack.armed || omens(s) < END_ARMS_CRITICAL) return END_RULE_SCEN_ARM_05;
-    return end_can_strike(set, s) ? 0 : END_RULE_DAMAGE_14;
+/* Why no critical hit can be bought; no reason: one can. */
+static slg_why refuse_strike(const crd_set *set, const sor_state *s) {
+    if (end_of_const(s)->attack.armed) return slg_because(END_WHY_ONCE_ARMED, 0, 0, 0);
+    slg_why poor =
+        sor_why_no_omens(s, s->battle.attacker_seat, END_ARMS_CRITICAL, END_RULE_SCEN_ARM_05);
+    if (poor.reason || end_can_strike(set, s)) return poor;
+    return slg_because(END_WHY_NO_TARGET, 0, 0, 0);
 }
 
 static bool is_armed(const sor_state *s) {
@@ -29,20 +31,20 @@ bool end_has_tactics(const slg_game *game, const sor_state *s) {
     const crd_set *set = sor_set(game);
     for (uint32_t left = end_of_const(s)->conditions; left; left &= left - 1)
         if (price_of(set, s, sor_lowest(left)) <= omens(s)) return true;
-    return is_armed(s) && !rule_against_strike(set, s);
+    return is_armed(s) && !refuse_strike(set, s).reason;
 }
 
 void end_offer_tactic(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
-    bool must = sor_offer_tactics(q->game, s, to);
+    slg_why must = sor_offer_tactics(q->game, s, to);
     for (uint32_t left = end_of_const(s)->conditions; left; left &= left - 1) {
         uint32_t condition = sor_lowest(left), price = price_of(q->set, s, condition);
-        slg_offer(to, END_DO_BREAK, (int16_t)(END_NEMESIS + condition), (int16_t)price, 0,
-                  price <= omens(s) ? 0 : END_RULE_DECK_06);
+        slg_offer_unless(to, END_DO_BREAK, (int16_t)(END_NEMESIS + condition), (int16_t)price, 0,
+                         sor_why_no_omens(s, s->battle.attacker_seat, price, END_RULE_DECK_06));
     }
     if (is_armed(s))
-        slg_offer(to, END_DO_STRIKE, END_ARMS_CRITICAL, 0, 0, rule_against_strike(q->set, s));
-    slg_offer(to, SOR_DO_PASS, 0, 0, 0, must ? SOR_RULE_BATTLE_08 : 0);
+        slg_offer_unless(to, END_DO_STRIKE, END_ARMS_CRITICAL, 0, 0, refuse_strike(q->set, s));
+    slg_offer_unless(to, SOR_DO_PASS, 0, 0, 0, must);
 }
 
 slg_went end_use_tactic(slg_run *run, const slg_option *option) {

@@ -54,19 +54,25 @@ static bool can_pay_cards(const sor_state *s, uint32_t seat) {
     return s->seats[seat].hand_size >= END_DICE_CARDS;
 }
 
+static slg_why refuse_cards(const sor_state *s, uint32_t seat) {
+    if (can_pay_cards(s, seat)) return (slg_why){0};
+    return slg_because_of(END_RULE_SCEN_RITUAL_07, SOR_WHY_NO_CARDS, END_DICE_CARDS,
+                          s->seats[seat].hand_size, 0);
+}
+
 /* Dice that do not show it, as options of the kind. */
 static void offer_turns(const sor_question *q, slg_choices *to, uint16_t kind, uint32_t shows) {
     const sor_state *s = q->s;
     uint64_t slots = s->at[place_of(q->frame)];
     for (uint64_t left = slots; left; left &= left - 1)
         if (end_of_const(s)->dice[sor_lowest(left)] == shows) slots &= ~(left & -left);
-    sor_offer_minions(s, to, kind, slots, can_pay_cards(s, q->seat) ? 0 : END_RULE_SCEN_RITUAL_07);
+    sor_refuse_minions(s, to, kind, slots, refuse_cards(s, q->seat));
 }
 
 void end_offer_dark(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
-    sor_offer_minions(s, to, END_DO_REROLL, s->at[place_of(q->frame)],
-                      can_pay_omen(s, q->seat) ? 0 : END_RULE_SCEN_RITUAL_06);
+    sor_refuse_minions(s, to, END_DO_REROLL, s->at[place_of(q->frame)],
+                       sor_why_no_omens(s, q->seat, 1, END_RULE_SCEN_RITUAL_06));
     offer_turns(q, to, END_DO_TO_ONE, 1);
     offer_turns(q, to, END_DO_TO_EIGHT, TO_DIE);
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);

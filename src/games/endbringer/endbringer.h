@@ -172,6 +172,7 @@ static inline bool end_is_win(uint32_t reason) {
     return reason == END_OVER_STONES || reason == END_OVER_SURVIVED;
 }
 
+#include "games/endbringer/reasons.def"
 #include "games/endbringer/words.def"
 
 typedef enum end_decision {
@@ -189,6 +190,14 @@ typedef enum end_option {
 #undef END_X
         END_DO_COUNT
 } end_option;
+
+typedef enum end_refused {
+    END_WHY_BASE = SOR_WHY_COUNT - 1,
+#define END_X(id, word, rule, en, de, x, y, z) END_WHY_##id,
+    END_REASONS(END_X)
+#undef END_X
+        END_WHY_COUNT
+} end_refused;
 
 typedef enum end_told {
     END_TOLD_BASE = SOR_TOLD_END - 1,

@@ -87,10 +87,10 @@ static uint64_t dreamers(const crd_set *set, const sor_state *s) {
 
 void end_offer_dream(const sor_question *q, slg_choices *to) {
     uint64_t slots = dreamers(q->set, q->s);
-    sor_offer_minions(q->s, to, SOR_DO_MINION, slots, 0);
+    sor_offer_minions(q->s, to, SOR_DO_MINION, slots);
     if (to->refusals)
-        sor_offer_minions(q->s, to, SOR_DO_MINION, end_allied(q->s) & ~slots,
-                          END_RULE_NEM_HYPNOS_20);
+        sor_refuse_minions(q->s, to, SOR_DO_MINION, end_allied(q->s) & ~slots,
+                           slg_because(END_WHY_AWAKE, q->s->battle.place, 0, 0));
     for (int16_t seat = 0; seat < q->s->core.seats; seat++)
         slg_offer(to, END_DO_BANISH, seat, 0, 0, 0);
 }

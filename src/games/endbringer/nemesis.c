@@ -81,10 +81,12 @@ static uint32_t poorest(const end_part *part) {
 void end_offer_boon(const sor_question *q, slg_choices *to) {
     const end_part *part = end_of_const(q->s);
     uint32_t cards = poorest(part);
+    int32_t least = cards ? part->boons[__builtin_ctz(cards)] : 0;
     for (uint32_t left = part->chamber; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
-        slg_offer(to, SOR_DO_PICK, (int16_t)(END_NEMESIS + n), 0, 0,
-                  cards >> n & 1 ? 0 : END_RULE_NEM_ERESH_11);
+        slg_why richer = slg_because(END_WHY_RICHER, part->boons[n], least, 0);
+        slg_offer_unless(to, SOR_DO_PICK, (int16_t)(END_NEMESIS + n), 0, 0,
+                         cards >> n & 1 ? (slg_why){0} : richer);
     }
 }
 

@@ -11,43 +11,44 @@ static bool is_alone(const crd_set *set, const sor_state *s, uint32_t seat) {
     return end_standing(set, s, CRD_STANDING_ALONE, seat, SOR_NONE) != 0;
 }
 
-/* 0, or the rule that forbids to pay an omen, or what stands for one, for a die. Alone in the Dark:
- * one on an own roll, none on another's. */
-static uint16_t rule_against_die(const crd_set *set, const sor_state *s, uint32_t seat) {
-    if (!is_alone(set, s, seat)) return 0;
+/* Why no omen, or what stands for one, may be paid for a die. Alone in the Dark: one on one's own
+ * roll, none on another's. */
+static slg_why refuse_die(const crd_set *set, const sor_state *s, uint32_t seat) {
     bool own = seat == s->battle.attacker_seat;
-    return own && !end_of_const(s)->attack.omens_used ? 0 : END_RULE_NEM_HYPNOS_25;
+    bool free = !is_alone(set, s, seat) || (own && !end_of_const(s)->attack.omens_used);
+    return slg_because(free ? 0 : END_WHY_ONE_OMEN, 0, 0, 0);
 }
 
-static uint16_t rule_against_omen(const crd_set *set, const sor_state *s, uint32_t seat) {
-    return s->seats[seat].omens ? rule_against_die(set, s, seat) : SOR_RULE_ROLL_01;
+static slg_why refuse_omen(const crd_set *set, const sor_state *s, uint32_t seat) {
+    slg_why none = sor_why_no_omens(s, seat, 1, SOR_RULE_ROLL_01);
+    return none.reason ? none : refuse_die(set, s, seat);
 }
 
-static uint16_t rule_against_fate(const crd_set *set, const sor_state *s, uint32_t seat) {
-    if (!sor_can_use_fate(s, seat)) return SOR_RULE_ROLL_02;
-    bool own = seat == s->battle.attacker_seat;
-    return own || !is_alone(set, s, seat) ? 0 : END_RULE_NEM_HYPNOS_25;
+static slg_why refuse_fate(const crd_set *set, const sor_state *s, uint32_t seat) {
+    slg_why none = sor_why_no_fate(s, seat, SOR_RULE_ROLL_02);
+    if (none.reason || seat == s->battle.attacker_seat || !is_alone(set, s, seat)) return none;
+    return slg_because(END_WHY_OWN_ROLL, 0, 0, 0);
 }
 
 static uint64_t spirits_of(const crd_set *set, const sor_state *s, uint32_t seat) {
-    return rule_against_die(set, s, seat) ? 0 : sor_as_omens(set, s, seat);
+    return refuse_die(set, s, seat).reason ? 0 : sor_as_omens(set, s, seat);
 }
 
 static bool can_reroll(const crd_set *set, const sor_state *s, uint32_t seat) {
-    return !rule_against_omen(set, s, seat) || !rule_against_fate(set, s, seat) ||
+    return !refuse_omen(set, s, seat).reason || !refuse_fate(set, s, seat).reason ||
            spirits_of(set, s, seat);
 }
 
 void end_offer_reroll(const sor_question *q, slg_choices *to) {
     int16_t dice = q->s->battle.count, spirits[SOR_MINIONS];
-    uint16_t omen = rule_against_omen(q->set, q->s, q->seat);
+    slg_why omen = refuse_omen(q->set, q->s, q->seat);
     uint32_t count = sor_cards_of(q->s, spirits_of(q->set, q->s, q->seat), spirits);
     for (int16_t die = 1; die <= dice; die++)
-        slg_offer(to, SOR_DO_OMEN, die, 0, 0, omen);
+        slg_offer_unless(to, SOR_DO_OMEN, die, 0, 0, omen);
     for (int16_t die = 1; die <= dice; die++)
         for (uint32_t i = 0; i < count; i++)
             slg_offer(to, SOR_DO_SPIRIT, die, spirits[i], 0, 0);
-    slg_offer(to, SOR_DO_FATE, 0, 0, 0, rule_against_fate(q->set, q->s, q->seat));
+    slg_offer_unless(to, SOR_DO_FATE, 0, 0, 0, refuse_fate(q->set, q->s, q->seat));
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);
 }
 

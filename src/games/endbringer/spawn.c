@@ -113,12 +113,25 @@ static uint64_t strongest(const crd_set *set, const sor_state *s, uint32_t place
     return best;
 }
 
+/* Allied minions elsewhere, and those there that are not the strongest. */
+static void refuse_hosts(const sor_question *q, uint32_t place, uint64_t best, slg_choices *to) {
+    const sor_state *s = q->s;
+    uint64_t others = end_allied(s) & ~best;
+    int32_t most = best ? sor_attack(q->set, s, (uint32_t)__builtin_ctzll(best)) : 0;
+    sor_refuse_minions(s, to, SOR_DO_PICK, others & ~s->at[place],
+                       slg_because(END_WHY_NOT_THERE, (int32_t)place, 0, 0));
+    for (uint64_t left = others & s->at[place]; left; left &= left - 1)
+        sor_refuse_minions(s, to, SOR_DO_PICK, left & -left,
+                           slg_because(END_WHY_WEAKER,
+                                       sor_attack(q->set, s, (uint32_t)__builtin_ctzll(left)), most,
+                                       0));
+}
+
 void end_offer_swarm(const sor_question *q, slg_choices *to) {
     uint32_t place = (uint32_t)q->ask->source;
     uint64_t best = strongest(q->set, q->s, place);
-    sor_offer_minions(q->s, to, SOR_DO_PICK, best, 0);
-    if (to->refusals)
-        sor_offer_minions(q->s, to, SOR_DO_PICK, end_allied(q->s) & ~best, END_RULE_ARCH_PLAGUE_03);
+    sor_offer_minions(q->s, to, SOR_DO_PICK, best);
+    if (to->refusals) refuse_hosts(q, place, best, to);
 }
 
 static slg_went spawn_swarm(slg_run *run, slg_frame *f) {

@@ -146,26 +146,40 @@ bool end_can_strike(const crd_set *set, const sor_state *s) {
 
 /* --- the question --- */
 
+static int32_t first_minion(const sor_state *s, const aim *at) {
+    return at->minions ? s->minions[sor_lowest(at->minions)].card : SOR_THING_NONE;
+}
+
+/* Why a minion there may not take it, of those that the aim leaves out. */
+static slg_why refuse_minion(const sor_state *s, const aim *at) {
+    if (has_scions(s)) return slg_because(END_WHY_DEAREST_FIRST, first_minion(s, at), 0, 0);
+    if (at->stone) return slg_because(END_WHY_STONE_FIRST, 0, 0, 0);
+    return slg_because(END_WHY_WOULD_DIE, first_minion(s, at), 0, 0);
+}
+
 /* END-DAMAGE-11, -12: why the others may not take it. */
 static void refuse_others(const sor_question *q, const aim *at, slg_choices *to) {
     const sor_state *s = q->s;
     if (at->doubled) return;
     uint64_t there = sor_damage_minions(s);
-    uint16_t rule = has_scions(s) ? END_RULE_SCEN_SCIONS_06 : END_RULE_DAMAGE_12;
-    sor_offer_minions(s, to, SOR_DO_MINION, there & ~at->minions, rule);
-    sor_offer_minions(s, to, SOR_DO_MINION, end_enemies(s) & ~there, END_RULE_DAMAGE_11);
+    bool hit = q->frame->step == HITS;
+    uint32_t reach = hit ? END_RULE_DAMAGE_12 : END_RULE_DAMAGE_11;
+    sor_refuse_minions(s, to, SOR_DO_MINION, there & ~at->minions, refuse_minion(s, at));
+    sor_refuse_minions(s, to, SOR_DO_MINION, end_enemies(s) & ~there,
+                       slg_because_of(reach, END_WHY_OUT_OF_REACH, s->battle.place, 0, 0));
     if (end_has_stone(s, s->battle.place) && !at->stone)
-        slg_offer(to, END_DO_STONE, s->battle.place, 0, 0,
-                  end_of_const(s)->attack.felled ? END_RULE_MONO_04 : END_RULE_DAMAGE_12);
-    if (q->frame->step == HITS)
-        for (uint32_t left = end_of_const(s)->chamber; left; left &= left - 1)
-            slg_offer(to, END_DO_CULTIST, (int16_t)(END_NEMESIS + __builtin_ctz(left)), 0, 0,
-                      END_RULE_NEM_ERESH_16);
+        slg_refuse(to, END_DO_STONE, s->battle.place, 0, 0,
+                   end_of_const(s)->attack.felled
+                       ? slg_because(END_WHY_ONE_STONE, 0, 0, 0)
+                       : slg_because(END_WHY_MINION_FIRST, first_minion(s, at), 0, 0));
+    for (uint32_t left = hit ? end_of_const(s)->chamber : 0; left; left &= left - 1)
+        slg_offer(to, END_DO_CULTIST, (int16_t)(END_NEMESIS + __builtin_ctz(left)), 0, 0,
+                  END_WHY_CRITICAL_ONLY);
 }
 
 void end_offer_strike(const sor_question *q, slg_choices *to) {
     aim at = aim_of(q->set, q->s, q->frame);
-    sor_offer_minions(q->s, to, SOR_DO_MINION, at.minions, 0);
+    sor_offer_minions(q->s, to, SOR_DO_MINION, at.minions);
     for (uint32_t left = at.cultists; left; left &= left - 1)
         slg_offer(to, END_DO_CULTIST, (int16_t)(END_NEMESIS + __builtin_ctz(left)), 0, 0, 0);
     if (at.stone) slg_offer(to, END_DO_STONE, q->s->battle.place, 0, 0, 0);

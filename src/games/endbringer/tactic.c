@@ -55,8 +55,10 @@ static int32_t on_turn(const sor_state *s) {
 }
 
 void end_offer_answer(const sor_question *q, slg_choices *to) {
-    slg_offer(to, END_DO_CHANGE, 0, 0, 0, can_change(q->s, q->seat) ? 0 : END_RULE_BATTLE_23);
-    slg_offer(to, END_DO_CANCEL, 0, 0, 0, can_cancel(q->s, q->seat) ? 0 : END_RULE_BATTLE_24);
+    slg_offer_unless(to, END_DO_CHANGE, 0, 0, 0,
+                     sor_why_no_omens(q->s, q->seat, 1, END_RULE_BATTLE_23));
+    slg_offer_unless(to, END_DO_CANCEL, 0, 0, 0,
+                     sor_why_no_fate(q->s, q->seat, END_RULE_BATTLE_24));
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);
 }
 

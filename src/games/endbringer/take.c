@@ -42,17 +42,23 @@ static uint64_t takers(const sor_state *s, const slg_frame *f) {
 void end_offer_take(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
     uint64_t slots = takers(s, q->frame);
-    sor_offer_minions(s, to, SOR_DO_MINION, slots, 0);
+    sor_offer_minions(s, to, SOR_DO_MINION, slots);
     slg_offer(to, END_DO_DEFENSE, 0, 0, 0, 0);
     if (q->ask->extra > 1) slg_offer(to, END_DO_REST, q->ask->extra, 0, 0, 0);
     if (!to->refusals) return;
     uint64_t others = end_allied(s) & ~slots, dreaming = 0;
     for (uint64_t left = others; left; left &= left - 1)
         if (end_is_dreaming(s, (uint32_t)__builtin_ctzll(left))) dreaming |= left & -left;
-    bool attack = q->frame->v[BY_ATTACK];
-    if (attack) sor_offer_minions(s, to, SOR_DO_MINION, dreaming, END_RULE_NEM_HYPNOS_09);
-    sor_offer_minions(s, to, SOR_DO_MINION, attack ? others & ~dreaming : others,
-                      attack ? END_RULE_DAMAGE_05 : END_RULE_DAMAGE_02);
+    if (!q->frame->v[BY_ATTACK]) {
+        sor_refuse_elsewhere(s, to, SOR_DO_MINION, others,
+                             slg_because(END_WHY_NOT_HARMED, 0, 0, 0));
+        return;
+    }
+    int32_t place = __builtin_ctz((uint32_t)q->frame->v[PLACES]);
+    dreaming &= s->at[place];
+    sor_refuse_minions(s, to, SOR_DO_MINION, dreaming, slg_because(END_WHY_DREAMING, 0, 0, 0));
+    sor_refuse_minions(s, to, SOR_DO_MINION, others & ~dreaming,
+                       slg_because(END_WHY_NOT_ATTACKED, place, 0, 0));
 }
 
 /* --- taking it --- */

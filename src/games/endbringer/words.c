@@ -107,12 +107,6 @@ static void put_why(const sentence *of, slg_out *out) {
     PUT_ONE_OF(of, out, "why", names);
 }
 
-static void put_omens(const sentence *of, slg_out *out) {
-    int32_t n = get(of, "n");
-    slg_put_int(out, n);
-    slg__put_either(&of->told, out, n == 1 ? " omen" : " omens", " Omen");
-}
-
 static void put_deck_of(const sentence *of, slg_out *out) {
     static const char *const names[END_DECKS_OF][SLG_LANGS] = {{"Nemesis", "Nemesis"},
                                                                {"Archetype", "Archetyp"}};
@@ -170,9 +164,9 @@ static const struct word {
     const char *name;
     void (*put)(const sentence *of, slg_out *out);
 } words[] = {
-    {"tactic", put_tactic},   {"colour", put_colour}, {"why", put_why},
-    {"deck-of", put_deck_of}, {"family", put_family}, {"harm", put_harm},
-    {"omens", put_omens},     {"realm", put_realm},   {"other-place", put_other_place},
+    {"tactic", put_tactic},   {"colour", put_colour},           {"why", put_why},
+    {"deck-of", put_deck_of}, {"family", put_family},           {"harm", put_harm},
+    {"realm", put_realm},     {"other-place", put_other_place},
 };
 
 int end_word(const slg_game *game, const slg_state *state, const slg_voice *voice,

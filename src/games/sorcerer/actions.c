@@ -59,9 +59,14 @@ slg_went sor_actions_proc(slg_run *run, slg_frame *f) {
 /* SOR-TEAM-05. */
 void sor_offer_member(const sor_question *q, slg_choices *to) {
     uint32_t may = sor_acting(q->s);
+    int32_t most = may ? q->s->seats[__builtin_ctz(may)].actions : 0;
     for (uint32_t seats = sor_allies(q->s, q->seat); seats; seats &= seats - 1) {
         uint32_t seat = (uint32_t)__builtin_ctz(seats);
-        slg_offer(to, SOR_DO_MEMBER, (int16_t)seat, 0, 0, may >> seat & 1 ? 0 : SOR_RULE_TEAM_05);
+        if (may >> seat & 1)
+            slg_offer(to, SOR_DO_MEMBER, (int16_t)seat, 0, 0, 0);
+        else
+            slg_refuse(to, SOR_DO_MEMBER, (int16_t)seat, 0, 0,
+                       slg_because(SOR_WHY_FEWER_ACTIONS, q->s->seats[seat].actions, most, 0));
     }
 }
 

@@ -8,8 +8,8 @@ enum { POWERS_MAX = 64 }; /* offered at once */
 /* --- actions (SOR-ACT) --- */
 
 /* an action that does nothing may be refused by the option. */
-static uint16_t rule_against_useless(const sor_state *s, bool useless) {
-    return useless && s->options[SOR_SET_USELESS] ? SOR_RULE_AMB_07 : 0;
+static slg_why refuse_useless(const sor_state *s, bool useless, slg_why why) {
+    return useless && s->options[SOR_SET_USELESS] ? why : (slg_why){0};
 }
 
 /* Is it the same option as a lower copy in hand? Those are alike unless one is known to somebody,
@@ -31,8 +31,8 @@ static void offer_cards(const sor_question *q, slg_choices *to) {
     for (uint64_t hand = q->s->seats[q->seat].hand; hand; hand &= hand - 1) {
         uint32_t number = (uint32_t)__builtin_ctzll(hand), card = q->seat * SOR_DECK + number;
         if (is_like_a_lower_one(q->s, q->seat, number)) continue;
-        uint32_t rule = sor_may_play(q->set, q->s, q->seat, card, SOR_NONE);
-        slg_offer(to, SOR_DO_CAST, (int16_t)card, 0, 0, (uint16_t)rule);
+        slg_offer_unless(to, SOR_DO_CAST, (int16_t)card, 0, 0,
+                         sor_may_play(q->set, q->s, q->seat, card, SOR_NONE));
     }
 }
 
@@ -44,8 +44,8 @@ static void refuse_powers_of(const sor_question *q, slg_choices *to, int32_t thi
         bool buried = thing < SOR_CARDS && q->s->host[thing] == SOR_NONE;
         if (ability->timing != CRD_ACTION || buried != !!(ability->flags & CRD_BURIED_FLAG))
             continue;
-        uint32_t rule = sor_may_use(q->game, q->s, q->seat, thing, i);
-        if (rule) slg_offer(to, SOR_DO_POWER, (int16_t)thing, (int16_t)i, 0, (uint16_t)rule);
+        slg_why why = sor_may_use(q->game, q->s, q->seat, thing, i);
+        if (why.reason) slg_refuse(to, SOR_DO_POWER, (int16_t)thing, (int16_t)i, 0, why);
     }
 }
 
@@ -78,21 +78,24 @@ static void offer_powers(const sor_question *q, slg_choices *to) {
 static void offer_reinforcing(const sor_question *q, slg_choices *to) {
     uint64_t own = q->s->of[q->seat];
     uint64_t movable = sor_reinforce_movable(q->set, q->s, q->seat);
-    sor_offer_minions(q->s, to, SOR_DO_REINFORCE, movable, 0);
+    sor_offer_minions(q->s, to, SOR_DO_REINFORCE, movable);
     if (to->refusals)
-        sor_offer_minions(q->s, to, SOR_DO_REINFORCE, own & ~movable, SOR_RULE_REIN_03);
+        sor_refuse_minions(q->s, to, SOR_DO_REINFORCE, own & ~movable, sor_why_stuck(q->s));
     slg_offer(to, SOR_DO_MOVE_AVATAR, 0, 0, 0, 0);
 }
 
 void sor_offer_action(const sor_question *q, slg_choices *to) {
     const sor_player *player = &q->s->seats[q->seat];
     bool full = player->energy == SOR_ENERGY_MAX, empty = player->grimoire_size == 0;
-    slg_offer(to, SOR_DO_CHANNEL, 0, 0, 0, rule_against_useless(q->s, full));
-    slg_offer(to, SOR_DO_MEDITATE, 0, 0, 0, rule_against_useless(q->s, empty));
+    slg_offer_unless(
+        to, SOR_DO_CHANNEL, 0, 0, 0,
+        refuse_useless(q->s, full, slg_because(SOR_WHY_ENERGY_FULL, player->energy, 0, 0)));
+    slg_offer_unless(to, SOR_DO_MEDITATE, 0, 0, 0,
+                     refuse_useless(q->s, empty, slg_because(SOR_WHY_GRIMOIRE_EMPTY, 0, 0, 0)));
     offer_cards(q, to);
     offer_powers(q, to);
     offer_reinforcing(q, to);
-    slg_offer(to, SOR_DO_PASS, 0, 0, 0, SOR_RULE_ACT_02);
+    slg_refuse(to, SOR_DO_PASS, 0, 0, 0, slg_because(SOR_WHY_MUST_ACT, player->actions, 0, 0));
 }
 
 /* --- all questions --- */

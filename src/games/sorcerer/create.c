@@ -46,7 +46,7 @@ void sor_offer_deck(const sor_question *q, slg_choices *to) {
     for (uint32_t deck = 0; deck < q->set->deck_count; deck++)
         if (q->set->decks[deck].kind == kind)
             slg_offer(to, SOR_DO_DECK, (int16_t)deck, 0, 0,
-                      left >> deck & 1 ? 0 : SOR_RULE_MAKE_04);
+                      left >> deck & 1 ? 0 : SOR_WHY_DECK_GONE);
 }
 
 /* True when all have their decks; false: an answer is missing. */
@@ -130,8 +130,12 @@ void sor_offer_avatar(const sor_question *q, slg_choices *to) {
     bool moves = q->frame->proc == SOR_PROC_REINFORCE;
     for (uint32_t place = 0; place < s->places_count; place++) {
         bool stays = moves && place == s->seats[q->seat].avatar;
-        uint32_t rule = !(within >> place & 1) ? SOR_RULE_ROYALE_03 : stays ? SOR_RULE_AMB_07 : 0;
-        slg_offer(to, SOR_DO_AVATAR, (int16_t)place, 0, 0, (uint16_t)rule);
+        uint16_t why = SOR_WHY_NONE;
+        if (!(within >> place & 1))
+            why = SOR_WHY_AVATAR_BEYOND;
+        else if (stays)
+            why = SOR_WHY_AVATAR_THERE;
+        slg_offer(to, SOR_DO_AVATAR, (int16_t)place, 0, 0, why);
     }
 }
 
@@ -204,7 +208,7 @@ void sor_offer_mulligan(const sor_question *q, slg_choices *to) {
         bool minion = sor_design(q->set, s, card)->family == CRD_FAMILY_MINION;
         if (last == s->design[card]) continue; /* another copy is the same option */
         last = s->design[card];
-        slg_offer(to, SOR_DO_REVEAL, (int16_t)card, 0, 0, minion ? SOR_RULE_SETUP_07 : 0);
+        slg_offer(to, SOR_DO_REVEAL, (int16_t)card, 0, 0, minion ? SOR_WHY_MINION_STAYS : 0);
     }
     slg_offer(to, SOR_DO_KEEP, 0, 0, 0, 0);
 }

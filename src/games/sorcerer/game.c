@@ -38,6 +38,13 @@ static const slg_kind option_kinds[SOR_DO_COUNT] = {
 #undef SOR_X
 };
 
+static const slg_reason reasons[SOR_WHY_COUNT] = {
+#define SOR_X(id, word, broken, en, de, x, y, z) \
+    [SOR_WHY_##id] = {.name = word, .rule = broken, .text = {en, de}, .args = {x, y, z}},
+    SOR_REASONS(SOR_X)
+#undef SOR_X
+};
+
 static const slg_event_kind event_kinds[] = {
 #define SOR_SEEN_NOTHING      .redact = SLG_REDACT_NOTHING
 #define SOR_SEEN_ALL          .redact = SLG_REDACT_ALL
@@ -80,6 +87,8 @@ const slg_game sor_game = {
     .decision_kind_count = SOR_ASK_COUNT,
     .option_kinds = option_kinds,
     .option_kind_count = SOR_DO_COUNT,
+    .reasons = reasons,
+    .reason_count = SOR_WHY_COUNT,
     .event_kinds = event_kinds,
     .event_kind_count = sizeof event_kinds / sizeof *event_kinds,
     .arg_words = arg_words,

@@ -51,11 +51,11 @@ bool sor_test(const sor_view_point *from, const crd_instr *instr); /* of an IF *
 
 /* --- what may be used (uses.c) --- */
 
-/* 0: the ability may be used now by `seat`; else the rule that forbids it (index into the rules +
- * 1). Powers: its cost can be paid completely, and what ruling 4 of docs/cards.md asks for;
- * tactics: it applies to the attack under way. */
-uint32_t sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, int32_t thing,
-                     uint32_t ability);
+/* No reason: the ability may be used now by `seat`; else why not. Powers: its cost can be paid
+ * completely, and what ruling 4 of docs/cards.md asks for; tactics: it applies to the attack under
+ * way. */
+slg_why sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, int32_t thing,
+                    uint32_t ability);
 /* Could `seat` do the instructions [pc, end) completely? For MAY, costs and CHOOSE. */
 bool sor_can_do(const sor_view_point *from, uint32_t pc, uint32_t end);
 
@@ -67,8 +67,7 @@ typedef struct sor_use {
     uint8_t ability;
     uint8_t must; /* tactics: mandatory */
 } sor_use;
-/* Powers that `seat` may use now with an action; with `refusals` also those it has and may not use
- * (rule set). */
+/* Powers that `seat` may use now with an action. */
 uint32_t sor_powers(const slg_game *game, const sor_state *s, uint32_t seat, sor_use *out,
                     uint32_t capacity);
 /* Has the tactic been used in the attack under way? `card`: the design of the thing. */

@@ -56,8 +56,8 @@ static void refuse_plays(const asking *q, uint32_t seat, slg_choices *to) {
     uint32_t count = sor_select(&q->from, &q->set->selectors[q->in->sel], cards, SOR_DECK);
     for (uint32_t i = 0; i < count && i < SOR_DECK; i++) {
         if (cards[i] >= SOR_CARDS || q->s->host[cards[i]] != SOR_NONE) continue;
-        uint32_t rule = sor_may_play(q->set, q->s, seat, (uint32_t)cards[i], q->from.here);
-        if (rule) slg_offer(to, SOR_DO_PICK, cards[i], 0, 0, (uint16_t)rule);
+        slg_why why = sor_may_play(q->set, q->s, seat, (uint32_t)cards[i], q->from.here);
+        if (why.reason) slg_refuse(to, SOR_DO_PICK, cards[i], 0, 0, why);
     }
 }
 
@@ -83,7 +83,7 @@ static void offer_distribution(const slg_game *game, const sor_state *s, uint32_
     asking q = asking_of(game, s);
     sor_candidates c;
     sor_asked(&q.from, q.in, seat, false, &c);
-    sor_offer_minions(s, to, SOR_DO_MINION, c.slots, 0);
+    sor_offer_minions(s, to, SOR_DO_MINION, c.slots);
 }
 
 static void offer_order(const slg_game *game, const sor_state *s, slg_choices *to) {

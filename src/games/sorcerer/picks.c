@@ -217,7 +217,7 @@ bool sor_card_serves(const sor_view_point *from, const crd_instr *in, uint32_t c
         return in->arg != CRD_TO_PLAY || design->family == CRD_FAMILY_MINION;
     case CRD_ATTACH_OP: return !in_play && design->family == CRD_FAMILY_ATTACHMENT;
     case CRD_PLAY_OP: /* SOR-PLAY-13, -14 */
-        return !in_play && !sor_may_play(from->set, s, chooser, card, from->here);
+        return !in_play && !sor_may_play(from->set, s, chooser, card, from->here).reason;
     case CRD_FOLLOW_OP: /* never one's own (SOR-ANI-01); what died must still lie there */
         return !in_play && !(sor_allies(s, from->seat) >> owner & 1) &&
                (selector(from, in->sel)->kind != CRD_IT ||

@@ -60,18 +60,47 @@ uint64_t sor_hosts(const crd_set *set, const sor_state *s, uint32_t seat, uint32
     return s->options[SOR_SET_CURSES] == 1 ? minions & sor_enemies(s, seat) : minions;
 }
 
-uint32_t sor_may_play(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
-                      uint32_t place) {
-    const crd_card *design = sor_design(set, s, card);
-    if (s->seats[card / SOR_DECK].played & bit_of(card)) return SOR_RULE_PLAY_14;
-    if (sor_cost(set, s, card, seat) > s->seats[seat].energy) return SOR_RULE_ACT_07;
-    if (design->family == CRD_FAMILY_MINION) {
-        if (payable_entries(set, s, seat, card, place)) return 0;
-        return sor_entries(s, seat, place) ? SOR_RULE_ACT_07 : SOR_RULE_PLAY_03;
+/* What it costs there, toll included. */
+static int32_t cost_at(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
+                       uint32_t place) {
+    int32_t toll = sor_is_horde(s) ? end_entry_toll(set, s, seat, place) : 0;
+    return sor_cost(set, s, card, seat) + toll;
+}
+
+/* Nowhere to go: all is full, or where there is room it costs too much. */
+static slg_why refuse_entry(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
+                            uint32_t place) {
+    uint32_t entries = sor_entries(s, seat, place);
+    if (!entries)
+        return place == SOR_NONE ? sor_why_all_full(s) : sor_why_full(s, place, SOR_RULE_MAX_02);
+    int32_t least = cost_at(set, s, seat, card, (uint32_t)__builtin_ctz(entries));
+    for (; entries; entries &= entries - 1) {
+        int32_t cost = cost_at(set, s, seat, card, (uint32_t)__builtin_ctz(entries));
+        if (cost < least) least = cost;
     }
-    if (design->family == CRD_FAMILY_ATTACHMENT)
-        return sor_hosts(set, s, seat, card, place) ? 0 : SOR_RULE_PLAY_05;
-    return 0; /* SOR-PLAY-04: a sorcery may always be played */
+    return slg_because(SOR_WHY_TOO_DEAR, least, s->seats[seat].energy, 0);
+}
+
+static slg_why refuse_hosts(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
+                            uint32_t place) {
+    if (sor_hosts(set, s, seat, card, place)) return (slg_why){0};
+    bool elsewhere = place != SOR_NONE && sor_hosts(set, s, seat, card, SOR_NONE);
+    if (!elsewhere) return slg_because(SOR_WHY_NO_HOST, 0, 0, 0);
+    return slg_because(SOR_WHY_NO_HOST_HERE, (int32_t)place, 0, 0);
+}
+
+slg_why sor_may_play(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
+                     uint32_t place) {
+    const crd_card *design = sor_design(set, s, card);
+    if (s->seats[card / SOR_DECK].played & bit_of(card))
+        return slg_because(SOR_WHY_PLAYED, 0, 0, 0);
+    int32_t cost = sor_cost(set, s, card, seat);
+    if (cost > s->seats[seat].energy)
+        return slg_because(SOR_WHY_TOO_DEAR, cost, s->seats[seat].energy, 0);
+    if (design->family == CRD_FAMILY_MINION && !payable_entries(set, s, seat, card, place))
+        return refuse_entry(set, s, seat, card, place);
+    if (design->family == CRD_FAMILY_ATTACHMENT) return refuse_hosts(set, s, seat, card, place);
+    return (slg_why){0}; /* SOR-PLAY-04: a sorcery may always be played */
 }
 
 void sor_forget_played(sor_state *s) {
@@ -146,32 +175,41 @@ static slg_went choose_place(slg_run *run, slg_frame *f) {
     return SLG_WAIT;
 }
 
+/* Why the minion may not enter a battlefield that is not payable_entries'. */
+static slg_why refuse_place(const sor_question *q, uint32_t place) {
+    uint32_t only = (uint32_t)q->frame->v[ONLY_PLACE], card = (uint32_t)q->frame->v[CARD];
+    if (!(sor_places_of(q->s, q->seat) >> place & 1)) return slg_because(SOR_WHY_BEYOND, 0, 0, 0);
+    if (only != SOR_NONE && only != place)
+        return slg_because(SOR_WHY_MUST_ENTER, (int32_t)only, 0, 0);
+    if (!sor_has_room(q->s, place, q->seat)) return sor_why_full(q->s, place, SOR_RULE_MAX_02);
+    return slg_because(SOR_WHY_TOO_DEAR, cost_at(q->set, q->s, q->seat, card, place),
+                       q->s->seats[q->seat].energy, 0);
+}
+
 void sor_offer_enter(const sor_question *q, slg_choices *to) {
-    uint32_t only = (uint32_t)q->frame->v[ONLY_PLACE], within = sor_places_of(q->s, q->seat);
-    uint32_t room = sor_entries(q->s, q->seat, only);
-    uint32_t entries = payable_entries(q->set, q->s, q->seat, (uint32_t)q->frame->v[CARD], only);
-    for (uint32_t place = 0; place < q->s->places_count; place++) {
-        uint32_t rule = entries >> place & 1                 ? 0
-                        : room >> place & 1                  ? SOR_RULE_ACT_07
-                        : !(within >> place & 1)             ? SOR_RULE_ROYALE_02
-                        : sor_has_room(q->s, place, q->seat) ? SOR_RULE_CARD_09
-                                                             : SOR_RULE_MAX_02;
-        slg_offer(to, SOR_DO_TO, (int16_t)place, 0, 0, (uint16_t)rule);
-    }
+    uint32_t entries = payable_entries(q->set, q->s, q->seat, (uint32_t)q->frame->v[CARD],
+                                       (uint32_t)q->frame->v[ONLY_PLACE]);
+    for (uint32_t place = 0; place < q->s->places_count; place++)
+        if (entries >> place & 1)
+            slg_offer(to, SOR_DO_TO, (int16_t)place, 0, 0, 0);
+        else if (to->refusals)
+            slg_refuse(to, SOR_DO_TO, (int16_t)place, 0, 0, refuse_place(q, place));
 }
 
 void sor_offer_host(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
     uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint32_t)q->frame->v[ONLY_PLACE];
     uint64_t hosts = sor_hosts(q->set, s, q->seat, card, only);
-    sor_offer_minions(s, to, SOR_DO_PICK, hosts, 0);
+    sor_offer_minions(s, to, SOR_DO_PICK, hosts);
     if (!to->refusals) return;
     uint64_t within = minions_in(s, sor_places_of(s, q->seat)), own = s->of[q->seat];
     bool curse = sor_design(q->set, s, card)->icons & CRD_ICON_CURSE;
     uint64_t there = only == SOR_NONE ? within : s->at[only];
     uint64_t wrong = there & ~hosts;
-    sor_offer_minions(s, to, SOR_DO_PICK, wrong, curse ? SOR_RULE_AMB_09 : SOR_RULE_PLAY_06);
-    sor_offer_minions(s, to, SOR_DO_PICK, own & ~there, SOR_RULE_CARD_09);
+    sor_refuse_minions(s, to, SOR_DO_PICK, wrong,
+                       slg_because(curse ? SOR_WHY_ENEMY_ONLY : SOR_WHY_OWN_ONLY, 0, 0, 0));
+    sor_refuse_minions(s, to, SOR_DO_PICK, own & ~there,
+                       slg_because(SOR_WHY_MUST_ENTER, (int32_t)only, 0, 0));
 }
 
 static uint32_t place_of_play(const sor_state *s, const slg_frame *f, uint32_t family) {

@@ -112,10 +112,10 @@ void sor_forget_played(sor_state *s);
 /* Starts SOR_PROC_PLAY: a card that may be played, from wherever it is; it is done when everything
  * it set off is. `place`: the only battlefield it may enter (SOR-CARD-09); SOR_NONE: any. */
 void sor_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place);
-/* 0, or the rule that forbids playing the card now (cost, room, legal host, SOR-PLAY-14). `place`:
- * the only battlefield it may enter; SOR_NONE: any in reach. */
-uint32_t sor_may_play(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
-                      uint32_t place);
+/* Why the card cannot be played now (cost, room, legal host, SOR-PLAY-14); no reason: it can.
+ * `place`: the only battlefield it may enter; SOR_NONE: any in reach. */
+slg_why sor_may_play(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
+                     uint32_t place);
 /* Slots that the attachment may be played on (SOR-PLAY-06, -07, R-09); battlefields that the minion
  * may enter. */
 uint64_t sor_hosts(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
@@ -253,13 +253,27 @@ sor_offer_fn sor_offer_member;                                     /* actions.c 
 sor_offer_fn sor_offer_action;                                     /* choices.c */
 sor_offer_fn sor_offer_enter, sor_offer_host;                      /* play.c */
 sor_offer_fn sor_offer_reinforce, sor_offer_follow_up;             /* reinforce.c */
-/* Minions as options of the kind, by card, ascending; or as refused by the rule. */
-void sor_offer_minions(const sor_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
-                       uint16_t rule);
+/* Minions as options of the kind, by card, ascending; or as refused, unless there is no reason. */
+void sor_offer_minions(const sor_state *s, slg_choices *to, uint16_t kind, uint64_t slots);
+void sor_refuse_minions(const sor_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
+                        slg_why why);
+/* The same, each with its own battlefield as x. */
+void sor_refuse_elsewhere(const sor_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
+                          slg_why why);
 /* Cards of these slots, ascending: the order of options. Returns how many. */
 uint32_t sor_cards_of(const sor_state *s, uint64_t slots, int16_t out[SOR_MINIONS]);
-/* Tactics of the attack under way; true: a mandatory one is among them (SOR-BATTLE-08). */
-bool sor_offer_tactics(const slg_game *game, const sor_state *s, slg_choices *to);
+/* Tactics of the attack under way; why none may be passed over: one is mandatory (SOR-BATTLE-08).
+ */
+slg_why sor_offer_tactics(const slg_game *game, const sor_state *s, slg_choices *to);
+/* reasons.c: full, by the rule given or the players' common limit; every battlefield, or wherever a
+ * minion could go, full; no room for what an effect would put into play. */
+slg_why sor_why_full(const sor_state *s, uint32_t place, uint32_t rule);
+slg_why sor_why_all_full(const sor_state *s);
+slg_why sor_why_stuck(const sor_state *s);
+slg_why sor_why_no_room(const sor_state *s);
+/* Why fate cannot be used, or so many omens spent; no reason: they can. */
+slg_why sor_why_no_fate(const sor_state *s, uint32_t seat, uint32_t rule);
+slg_why sor_why_no_omens(const sor_state *s, uint32_t seat, uint32_t cost, uint32_t rule);
 void sor_choices(const slg_game *game, const slg_state *state, uint32_t seat,
                  slg_choices *to); /* choices.c */
 void sor_battle_choices(const slg_game *game, const sor_state *s, uint32_t seat, const slg_ask *ask,

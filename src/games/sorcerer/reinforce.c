@@ -57,18 +57,31 @@ uint64_t sor_reinforce_movable(const crd_set *set, const sor_state *s, uint32_t 
 
 /* --- what is offered --- */
 
-static uint16_t rule_against_move(const sor_question *q, uint32_t slot, uint32_t place) {
-    if (place == q->s->minions[slot].place) return SOR_RULE_AMB_07;
-    if (!(sor_places_of(q->s, q->seat) >> place & 1)) return SOR_RULE_ROYALE_02;
-    if (is_asleep(q->s, slot)) return END_RULE_NEM_HYPNOS_13;
-    return reaches(q->set, q->s, slot, place) ? SOR_RULE_REIN_03 : SOR_RULE_REIN_02;
+static slg_why refuse_move(const sor_question *q, uint32_t slot, uint32_t place) {
+    uint32_t from = q->s->minions[slot].place;
+    if (place == from) return slg_because(SOR_WHY_HERE_ALREADY, 0, 0, 0);
+    if (!(sor_places_of(q->s, q->seat) >> place & 1)) return slg_because(SOR_WHY_BEYOND, 0, 0, 0);
+    if (is_asleep(q->s, slot)) return slg_because(END_WHY_ASLEEP, 0, 0, 0);
+    if (reaches(q->set, q->s, slot, place)) return sor_why_full(q->s, place, SOR_RULE_REIN_03);
+    return slg_because(SOR_WHY_NOT_ADJACENT, (int32_t)from, 0, 0);
 }
 
-static uint64_t minions_of_teammates(const sor_state *s, uint32_t seat) {
-    uint64_t minions = 0;
-    for (uint32_t seats = sor_allies(s, seat) & ~(1u << seat); seats; seats &= seats - 1)
-        minions |= s->of[__builtin_ctz(seats)];
-    return minions;
+/* Minions in other battlefields that the one in the slot cannot swap with. */
+static void refuse_swaps(const sor_question *q, uint32_t slot, uint64_t others, slg_choices *to) {
+    const sor_state *s = q->s;
+    uint64_t asleep = 0;
+    for (uint64_t left = others; left; left &= left - 1)
+        if (is_asleep(s, slot) || is_asleep(s, (uint32_t)__builtin_ctzll(left)))
+            asleep |= left & -left;
+    sor_refuse_minions(s, to, SOR_DO_SWAP, asleep, slg_because(END_WHY_ASLEEP, 0, 0, 0));
+    sor_refuse_minions(s, to, SOR_DO_SWAP, others & ~asleep,
+                       slg_because(SOR_WHY_TOO_FAR_TO_SWAP, s->minions[slot].place, 0, 0));
+}
+
+static void refuse_teammates(const sor_question *q, slg_choices *to) {
+    for (uint32_t seats = sor_allies(q->s, q->seat) & ~(1u << q->seat); seats; seats &= seats - 1)
+        sor_refuse_minions(q->s, to, SOR_DO_SWAP, q->s->of[__builtin_ctz(seats)],
+                           slg_because(SOR_WHY_TEAMMATE_S, __builtin_ctz(seats), 0, 0));
 }
 
 /* END-NEM-HYPNOS-10. */
@@ -82,14 +95,16 @@ void sor_offer_reinforce(const sor_question *q, slg_choices *to) {
     uint32_t places = sor_reinforce_to(q->set, s, slot);
     uint64_t swaps = sor_reinforce_swaps(q->set, s, slot) | end_realm_swaps(s, slot);
     for (uint32_t place = 0; place < s->places_count; place++)
-        slg_offer(to, SOR_DO_TO, (int16_t)place, 0, 0,
-                  places >> place & 1 ? 0 : rule_against_move(q, slot, place));
-    sor_offer_minions(s, to, SOR_DO_SWAP, swaps, 0);
+        if (places >> place & 1)
+            slg_offer(to, SOR_DO_TO, (int16_t)place, 0, 0, 0);
+        else
+            slg_refuse(to, SOR_DO_TO, (int16_t)place, 0, 0, refuse_move(q, slot, place));
+    sor_offer_minions(s, to, SOR_DO_SWAP, swaps);
     if (end_has_realms(s)) slg_offer(to, END_DO_REALM, other_realm(s, slot), 0, 0, 0);
     if (!to->refusals) return;
     uint64_t elsewhere = s->of[q->seat] & ~s->at[s->minions[slot].place];
-    sor_offer_minions(s, to, SOR_DO_SWAP, elsewhere & ~swaps, SOR_RULE_REIN_05);
-    sor_offer_minions(s, to, SOR_DO_SWAP, minions_of_teammates(s, q->seat), SOR_RULE_REIN_12);
+    refuse_swaps(q, slot, elsewhere & ~swaps, to);
+    refuse_teammates(q, to);
 }
 
 void sor_offer_follow_up(const sor_question *q, slg_choices *to) {

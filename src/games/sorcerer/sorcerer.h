@@ -101,6 +101,7 @@ static_assert(SOR_DEAL_SEAT + SLG_SEATS_MAX <= SLG_CHANCE_MAX, "outcomes of one 
 
 typedef enum sor_reason { SOR_OVER_CONQUEST, SOR_OVER_POINTS, SOR_OVER_ROUNDS } sor_reason;
 
+#include "games/sorcerer/reasons.def"
 #include "games/sorcerer/words.def"
 
 typedef enum sor_decision {
@@ -116,6 +117,15 @@ typedef enum sor_option {
 #undef SOR_X
         SOR_DO_COUNT
 } sor_option;
+
+/* Why an option is refused, or does nothing. */
+typedef enum sor_refused {
+    SOR_WHY_NONE,
+#define SOR_X(id, word, rule, en, de, x, y, z) SOR_WHY_##id,
+    SOR_REASONS(SOR_X)
+#undef SOR_X
+        SOR_WHY_COUNT
+} sor_refused;
 
 typedef enum sor_told {
     SOR_TOLD_BASE = SLG_EVENT_GAME - 1,

@@ -7,6 +7,19 @@ static uint32_t lowest(uint64_t mask) {
     return (uint32_t)__builtin_ctzll(mask);
 }
 
+/* --- reasons --- */
+
+static const slg_why allowed;
+
+static slg_why because(uint32_t reason) {
+    return slg_because(reason, 0, 0, 0);
+}
+
+/* For what no list of options speaks of. */
+static slg_why not_now(uint32_t rule) {
+    return slg_because_of(rule, SOR_WHY_NOT_NOW, 0, 0, 0);
+}
+
 /* --- can it be done completely? --- */
 
 static bool can_pay(const sor_view_point *from, const crd_instr *in) {
@@ -47,6 +60,16 @@ static bool can_discard(const sor_view_point *from, const crd_instr *in) {
     sor_candidates c;
     sor_select_all(from, &from->set->selectors[in->sel], from->seat, &c);
     return sor_candidate_count(&c) >= wanted;
+}
+
+static slg_why refuse_discard(const sor_view_point *from, const crd_instr *in) {
+    uint32_t wanted = in->how == CRD_EXACT ? in->many : 1u, have;
+    sor_candidates c;
+    sor_select_all(from, &from->set->selectors[in->sel], from->seat, &c);
+    have = sor_candidate_count(&c);
+    if (in->who != CRD_YOU || have != from->s->seats[from->seat].hand_size)
+        return because(SOR_WHY_NOTHING_TO_PAY); /* not any card will do */
+    return slg_because(SOR_WHY_NO_CARDS, (int32_t)wanted, (int32_t)have, 0);
 }
 
 /* A cost is paid whole; else one card of several is something (SOR-EFF-01). */
@@ -224,12 +247,13 @@ static uint32_t cost_end(const crd_set *set, const crd_ability *ability) {
 
 /* A power whose first result would be to put something into play needs room, and something to put
  * (docs/cards.md, "What may be used"). */
-static uint32_t refuse_result(const sor_view_point *from, uint32_t pc, uint32_t end) {
+static slg_why refuse_result(const sor_view_point *from, uint32_t pc, uint32_t end) {
     const crd_instr *code = from->set->code;
     if (pc < end && code[pc].op == CRD_TO_OP) pc++;
-    if (pc >= end || code[pc].op != CRD_PUT_OP || code[pc].arg != CRD_TO_PLAY) return 0;
-    if (can_put(from, &code[pc], pc)) return 0;
-    return sor_put_places(from, &code[pc]) ? SOR_RULE_AMB_07 : SOR_RULE_MAX_02;
+    if (pc >= end || code[pc].op != CRD_PUT_OP || code[pc].arg != CRD_TO_PLAY) return allowed;
+    if (can_put(from, &code[pc], pc)) return allowed;
+    if (sor_put_places(from, &code[pc])) return because(SOR_WHY_NOTHING_TO_PUT);
+    return sor_why_no_room(from->s);
 }
 
 /* Without a cost and without a choice, what can do nothing need not be asked about (Lucifer's
@@ -238,17 +262,45 @@ static bool is_free(const crd_set *set, uint32_t begin, uint32_t end) {
     return begin < end && set->code[begin].op > CRD_LATER_OP;
 }
 
-static uint32_t refuse_cost(const sor_view_point *from, const crd_ability *ability) {
-    uint32_t end = cost_end(from->set, ability);
-    if (sor_can_do(from, ability->code, end)) return 0;
-    for (uint32_t pc = ability->code; pc < end; pc++) {
-        const crd_instr *in = &from->set->code[pc];
-        if (in->op == CRD_PAY_OP && in->arg == CRD_BLOOD) return SOR_RULE_BLO_04;
-        if (in->op == CRD_EXHAUST_OP && from->source >= SOR_THING_SKILL) return SOR_RULE_CARD_13;
-        if (in->op == CRD_EXHAUST_OP) return SOR_RULE_ZONE_05;
-        if (in->op == CRD_WEAKEN_OP) return SOR_RULE_TERM_WEAKENCOST;
+/* Of what is paid: how much of it, and how much is there. */
+static slg_why refuse_payment(const sor_view_point *from, const crd_instr *in) {
+    static const uint16_t reasons[] = {[CRD_ENERGY] = SOR_WHY_NO_ENERGY,
+                                       [CRD_OMENS] = SOR_WHY_NO_OMENS,
+                                       [CRD_BLOOD] = SOR_WHY_NO_BLOOD,
+                                       [CRD_ACTIONS] = SOR_WHY_NOTHING_TO_PAY};
+    uint32_t what = (uint32_t)in->arg;
+    return slg_because(reasons[what], sor_amount(from, &from->set->amounts[in->amount]),
+                       (int32_t)sor_resource(from->s, from->seat, what), 0);
+}
+
+/* Why the instruction, which is a condition or a cost, cannot be done. */
+static slg_why refuse_instr(const sor_view_point *from, const crd_instr *in) {
+    bool itself = from->set->selectors[in->sel].kind == CRD_THIS;
+    switch (in->op) {
+    case CRD_IF_OP:
+        if (in->arg != CRD_AVATAR_HERE) return because(SOR_WHY_CONDITION);
+        return slg_because(SOR_WHY_AVATAR_AWAY, from->s->seats[from->seat].avatar, 0, 0);
+    case CRD_PAY_OP:
+        if (in->who == CRD_YOU) return refuse_payment(from, in);
+        return because(SOR_WHY_NOTHING_TO_PAY);
+    case CRD_EXHAUST_OP:
+        if (!itself) return because(SOR_WHY_NOTHING_TO_PAY);
+        return because(from->source >= SOR_THING_SKILL ? SOR_WHY_SKILL_EXHAUSTED
+                                                       : SOR_WHY_EXHAUSTED);
+    case CRD_DISCARD_OP:
+        if (in->how != CRD_EXACT && in->how != CRD_ONE) return because(SOR_WHY_NOTHING_TO_PAY);
+        return refuse_discard(from, in);
+    case CRD_WEAKEN_OP: return because(SOR_WHY_NONE_TO_WEAKEN);
+    default: return because(SOR_WHY_NOTHING_TO_PAY);
     }
-    return SOR_RULE_AMB_07;
+}
+
+static slg_why refuse_cost(const sor_view_point *from, const crd_ability *ability) {
+    uint32_t end = cost_end(from->set, ability);
+    if (sor_can_do(from, ability->code, end)) return allowed;
+    for (uint32_t pc = ability->code; pc < end; pc++)
+        if (!is_possible(from, pc)) return refuse_instr(from, &from->set->code[pc]);
+    return because(SOR_WHY_NOTHING_TO_PAY);
 }
 
 /* --- once a round --- */
@@ -303,15 +355,15 @@ static bool is_buried(const sor_state *s, int32_t thing) {
 }
 
 /* Is the card where the ability works, and does its text? */
-static uint32_t refuse_source(const crd_set *set, const sor_state *s, uint32_t seat, int32_t thing,
-                              const crd_ability *ability) {
+static slg_why refuse_source(const crd_set *set, const sor_state *s, uint32_t seat, int32_t thing,
+                             const crd_ability *ability) {
     bool buried = is_buried(s, thing);
-    if (buried != !!(ability->flags & CRD_BURIED_FLAG)) return SOR_RULE_NEC_01;
-    if (buried) return thing / SOR_DECK == (int32_t)seat ? 0 : SOR_RULE_NEC_01;
-    if (thing < SOR_CARDS && sor_slot_of(s, thing) < 0) return SOR_RULE_ACT_08;
+    if (buried != !!(ability->flags & CRD_BURIED_FLAG)) return not_now(SOR_RULE_NEC_01);
+    if (buried) return thing / SOR_DECK == (int32_t)seat ? allowed : not_now(SOR_RULE_NEC_01);
+    if (thing < SOR_CARDS && sor_slot_of(s, thing) < 0) return not_now(SOR_RULE_ACT_08);
     if (!sor_speaks(set, s, thing))
-        return thing >= SOR_THING_PLACE ? SOR_RULE_FAQ_08 : SOR_RULE_TERM_BLANKED;
-    return 0;
+        return because(thing >= SOR_THING_PLACE ? SOR_WHY_FLIPPED : SOR_WHY_BLANKED);
+    return allowed;
 }
 
 static sor_view_point use_point(const crd_set *set, const sor_state *s, uint32_t seat,
@@ -347,58 +399,60 @@ void sor_note_tactic(sor_battle *battle, const crd_card *card, int32_t thing, ui
     battle->used[bit / 64] |= 1ull << (bit % 64);
 }
 
-static uint32_t refuse_power(const crd_set *set, const sor_state *s, uint32_t seat, int32_t thing) {
+static slg_why refuse_power(const crd_set *set, const sor_state *s, uint32_t seat, int32_t thing) {
     if (thing >= SOR_THING_PLACE)
-        return sor_side_of(s, (uint32_t)(thing - SOR_THING_PLACE), seat) < 0 ? SOR_RULE_ROYALE_12
-                                                                             : 0;
-    return sor_controller(set, s, thing) == seat ? 0 : SOR_RULE_ACT_08;
+        return sor_side_of(s, (uint32_t)(thing - SOR_THING_PLACE), seat) < 0
+                   ? not_now(SOR_RULE_ROYALE_12)
+                   : allowed;
+    return sor_controller(set, s, thing) == seat ? allowed : because(SOR_WHY_NOT_YOURS);
 }
 
 /* SOR-BATTLE-09: on the attacker or what is attached to it; a skill card, a buried card and a board
  * with crossed swords where the avatar, or the board, is; the Blood Pool anywhere. R-31: a Curse on
  * the attacker is the attacking player's to use. */
-static uint32_t refuse_tactic(const sor_view_point *from, const crd_ability *ability) {
+static slg_why refuse_tactic(const sor_view_point *from, const crd_ability *ability) {
     const sor_state *s = from->s;
     const sor_battle *battle = &s->battle;
     if (battle->attacker == SOR_NONE || battle->attacker_seat != from->seat)
-        return SOR_RULE_BATTLE_08;
+        return not_now(SOR_RULE_BATTLE_08);
     const sor_minion *attacker = &s->minions[battle->attacker];
     int32_t slot = sor_slot_of(s, from->source);
-    if (from->here != SOR_NONE && from->here != battle->place) return SOR_RULE_BATTLE_09;
+    if (from->here != SOR_NONE && from->here != battle->place) return not_now(SOR_RULE_BATTLE_09);
     if (ability->on)
         return sor_fits(from, &from->set->selectors[ability->on], attacker->card)
-                   ? 0
-                   : SOR_RULE_BATTLE_09;
-    if (slot >= 0) return slot == battle->attacker ? 0 : SOR_RULE_BATTLE_09;
-    return 0;
+                   ? allowed
+                   : not_now(SOR_RULE_BATTLE_09);
+    if (slot >= 0) return slot == battle->attacker ? allowed : not_now(SOR_RULE_BATTLE_09);
+    return allowed;
 }
 
-uint32_t sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, int32_t thing,
-                     uint32_t number) {
+slg_why sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, int32_t thing,
+                    uint32_t number) {
     const crd_set *set = sor_set(game);
     const crd_card *card = sor_design_of_thing(set, s, thing);
-    if (!card || number >= card->ability_count) return SOR_RULE_ACT_08;
+    if (!card || number >= card->ability_count) return not_now(SOR_RULE_ACT_08);
     const crd_ability *ability = &card->abilities[number];
     bool tactic = ability->timing == CRD_TACTIC;
-    if (!tactic && ability->timing != CRD_ACTION) return SOR_RULE_ACT_08;
-    uint32_t rule = refuse_source(set, s, seat, thing, ability);
-    if (rule) return rule;
+    if (!tactic && ability->timing != CRD_ACTION) return not_now(SOR_RULE_ACT_08);
+    slg_why why = refuse_source(set, s, seat, thing, ability);
+    if (why.reason) return why;
     sor_view_point from = use_point(set, s, seat, thing, ability);
-    rule = tactic ? refuse_tactic(&from, ability) : refuse_power(set, s, seat, thing);
-    if (rule) return rule;
+    why = tactic ? refuse_tactic(&from, ability) : refuse_power(set, s, seat, thing);
+    if (why.reason) return why;
     if ((ability->flags & CRD_ONCE_FLAG) && sor_is_used_up(s, seat, thing, number))
-        return SOR_RULE_ACT_11;
+        return because(SOR_WHY_USED);
     if (sor_exhausts_unsaid(set, thing, ability) && sor_is_exhausted(s, thing))
-        return SOR_RULE_CARD_13;
+        return because(SOR_WHY_SKILL_EXHAUSTED);
     if (tactic) {
-        if (sor_tactic_used(&s->battle, card, thing, number)) return SOR_RULE_BATTLE_08;
+        if (sor_tactic_used(&s->battle, card, thing, number)) return not_now(SOR_RULE_BATTLE_08);
         if (s->battle.attacker != SOR_NONE) from.it = s->minions[s->battle.attacker].card;
-        if (!(ability->flags & CRD_MAY_FLAG)) return 0; /* mandatory: whatever comes of it */
+        if (!(ability->flags & CRD_MAY_FLAG)) return allowed; /* mandatory: whatever comes of it */
     }
-    rule = refuse_cost(&from, ability);
-    if (rule) return rule;
+    why = refuse_cost(&from, ability);
+    if (why.reason) return why;
     uint32_t begin = cost_end(set, ability), end = ability->code + (uint32_t)ability->length;
-    if (tactic && is_free(set, begin, end) && !can_do_one(&from, begin)) return SOR_RULE_EFF_01;
+    if (tactic && is_free(set, begin, end) && !can_do_one(&from, begin))
+        return not_now(SOR_RULE_EFF_01);
     return refuse_result(&from, begin, end);
 }
 
@@ -431,7 +485,7 @@ static void list_thing(use_list *list, int32_t thing) {
     for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
         if (ability->timing != list->timing || is_listed(list, thing, i)) continue;
-        if (sor_may_use(list->game, list->s, list->seat, thing, i)) continue;
+        if (sor_may_use(list->game, list->s, list->seat, thing, i).reason) continue;
         if (list->count < list->capacity)
             list->out[list->count] = (sor_use){.thing = (int16_t)thing,
                                                .ability = (uint8_t)i,

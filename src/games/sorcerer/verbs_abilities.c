@@ -28,7 +28,7 @@ sor_did sor_verb_activate(sor_exec *x) {
     const crd_card *card = sor_design_of_thing(x->set, x->s, thing);
     for (uint32_t i = 0; card && i < card->ability_count; i++) {
         if (card->abilities[i].timing != CRD_ACTION) continue;
-        if (sor_may_use(x->run->game, x->s, r->seat, thing, i)) continue;
+        if (sor_may_use(x->run->game, x->s, r->seat, thing, i).reason) continue;
         uint32_t design = (uint32_t)(card - x->set->cards), seat = r->seat;
         sor_set_it(x, thing);
         sor_done(x, true);

@@ -485,6 +485,11 @@ static void put_cards(const sentence *of, slg_out *out) {
     put_count(of, out, nouns);
 }
 
+static void put_omens(const sentence *of, slg_out *out) {
+    static const char *const nouns[4] = {"omen", "omens", "Omen", "Omen"};
+    put_count(of, out, nouns);
+}
+
 static void put_points(const sentence *of, slg_out *out) {
     static const char *const nouns[4] = {"victory point", "victory points", "Siegpunkt",
                                          "Siegpunkte"};
@@ -503,7 +508,7 @@ static const struct word {
     {"part", put_part},           {"branch", put_branch}, {"deck", put_deck},
     {"deck-kind", put_deck_kind}, {"phase", put_phase},   {"face", put_face},
     {"result", put_result},       {"dice", put_dice},     {"change", put_change},
-    {"outcome", put_ended},
+    {"outcome", put_ended},       {"omens", put_omens},
 };
 
 int sor_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
@@ -511,7 +516,8 @@ int sor_word(const slg_game *game, const slg_state *state, const slg_voice *voic
              const slg_event *event, slg_out *out, const char *name, size_t length) {
     const sentence of = sentence_of(game, state, voice, decision, option, refusal, event);
     int32_t value;
-    if (!of.told.names || slg__is("chance", name, length)) return 0; /* the kernel's words */
+    if ((!of.told.names && !of.told.reason_names) || slg__is("chance", name, length))
+        return 0; /* the kernel's words */
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (!slg__is(words[i].name, name, length)) continue;
         words[i].put(&of, out);
