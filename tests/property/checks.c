@@ -309,6 +309,7 @@ void prop_check_full(prop *p, const slg_state *state) {
         wrong_answers(p, state, &decision, count);
         refusals(p, state, &decision, options, count);
         illegal_structured(p, state, &decision, options, count);
+        prop_check_reasons(p, state, &decision, options, count);
         check_words(p, state, &decision, options, count);
         check_copies(p, state, &decision, options, count);
         check_actions(p, state, &decision, options, count);

@@ -161,18 +161,7 @@ static bool card_needed(const slg_game *game, uint32_t card) {
     return city_content_of(game)->designs[card].kind != CITY_SAMPLE;
 }
 
-static const char *const refusals[] = {
-    "CITY-YEAR-04",         "CITY-BUILD-03",     "CITY-BUILD-08",     "CITY-BUILD-12",
-    "CITY-BUILD-13",        "CITY-BUILD-22",     "CITY-BUY-01",       "CITY-BUY-04",
-    "CITY-BUY-07",          "CITY-BUY-08",       "CITY-BUY-12",       "CITY-SPELL-01",
-    "CITY-SPELL-B1",        "CITY-SPELL-B3",     "CITY-SPELL-B4",     "~CITY-SPELL-B5",
-    "~CITY-SPELL-B6",       "CITY-SPELL-G1",     "CITY-SPELL-G2",     "CITY-SPELL-Y1",
-    "CITY-SPELL-Y2",        "CITY-SPELL-Y5",     "CITY-SPELL-Y6",     "CITY-SPELL-R1",
-    "CITY-SPELL-R2",        "CITY-SPELL-W1",     "CITY-SPELL-W2",     "CITY-REWARD-02",
-    "CITY-REWARD-10",       "~CITY-REWARD-16",   "CITY-MON-GOLEM-01", "CITY-MON-SKELETON-01",
-    "CITY-MON-SKELETON-02", "CITY-MON-GIANT-01", "CITY-MON-PIXIE-01", "CITY-ART-01",
-    "CITY-ART-08",          "CITY-ART-09",       "CITY-SOLO-07",      NULL,
-};
+static const char *const rare_reasons[] = {NULL};
 
 const prop_probe prop_city = {
     .game = "city",
@@ -184,6 +173,6 @@ const prop_probe prop_city = {
     .delicate = delicate,
     .shuns = shuns,
     .event_needed = event_needed,
-    .refusals = refusals,
+    .rare_reasons = rare_reasons,
     .card_needed = card_needed,
 };

@@ -365,19 +365,13 @@ static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
 
 /* --- what is not met --- */
 
-/* clang-format off */
-static const char *const refusals[] = {
-    "SOR-CARD-13", "SOR-ZONE-05", "SOR-MAKE-04", "SOR-SETUP-07", "SOR-ACT-02", "SOR-ACT-07",
-    "SOR-ACT-11", "SOR-REIN-02", "SOR-REIN-03", "SOR-REIN-05", "SOR-REIN-12", "SOR-PLAY-03",
-    "SOR-PLAY-05", "SOR-PLAY-06", "SOR-MAX-02", "SOR-BATTLE-03", "SOR-BATTLE-08", "SOR-BATTLE-18",
-    "SOR-BATTLE-22", "SOR-ROLL-01", "SOR-ROLL-02", "SOR-TERM-WEAKENCOST", "SOR-BLO-04",
-    "SOR-AMB-07", "~SOR-PLAY-14", "~SOR-TERM-BLANKED", "SOR-AMB-09", "END-DECK-06",
-    "END-BATTLE-20", "END-BATTLE-23", "END-BATTLE-24", "END-DAMAGE-02", "END-DAMAGE-05",
-    "END-DAMAGE-11", "END-DAMAGE-12", "END-MONO-04", "END-NEM-ERESH-11", "END-NEM-ERESH-16",
-    "END-NEM-HYPNOS-09", "END-NEM-HYPNOS-13", "END-NEM-HYPNOS-20", "END-ARCH-PLAGUE-03",
-    "END-SCEN-ARM-05", "END-SCEN-SCIONS-06", "END-SCEN-RITUAL-06", "END-SCEN-RITUAL-07", NULL
-};
-/* clang-format on */
+static const char *const rare_reasons[] = {NULL};
+
+/* What using something that does nothing costs; and what comes after it. */
+static const char *const prices[] = {"play",    "power",   "energy",   "omens",        "blood",
+                                     "exhaust", "channel", "meditate", "to-graveyard", NULL};
+static const char *const goes_on[] = {"phase",  "attack",       "chance", "member",
+                                      "battle", "enemy-attack", "roll",   NULL};
 
 /* Of Sorcerer's questions and options, those that only several sides lead to; "dice" is a word that
  * no rule asks for so far. */
@@ -417,6 +411,8 @@ const prop_probe prop_endbringer = {
     .option_needed = option_needed,
     .decision_needed = decision_needed,
     .event_needed = event_needed,
-    .refusals = refusals,
+    .rare_reasons = rare_reasons,
+    .prices = prices,
+    .goes_on = goes_on,
     .card_needed = card_needed,
 };

@@ -179,25 +179,6 @@ static uint32_t missing_of(const char *what, const uint64_t *seen, uint32_t coun
     return 1;
 }
 
-/* Rules that should have refused something and did not, and rules that did and are not in the list.
- */
-static uint32_t missing_refusals(const slg_game *game, const prop_probe *probe,
-                                 const prop_seen *seen, bool say) {
-    uint32_t total = 0;
-    for (uint16_t i = 1; i < PROP_RULES && i <= slg_rule_count(game); i++) {
-        const char *const *at = probe->refusals;
-        while (*at && strcmp(*at + (**at == '~'), slg_rule_id(game, i)) != 0)
-            at++;
-        if (*at && **at == '~') continue; /* too rare to be waited for */
-        if (!*at == !seen->refusal[i]) continue;
-        if (say)
-            printf("  %s: a refusal by %s\n", *at ? "never seen" : "not in the probe's list",
-                   slg_rule_id(game, i));
-        total++;
-    }
-    return total;
-}
-
 static uint32_t missing(const slg_game *game, const prop_probe *probe, const prop_seen *seen,
                         bool say) {
     uint32_t total = 0;
@@ -214,7 +195,7 @@ static uint32_t missing(const slg_game *game, const prop_probe *probe, const pro
             total += missing_of("event", seen->event, PROP_OPTION_KINDS,
                                 slg_event_kind_name(game, SLG_EVENT_GAME + i), i, say);
     if (!probe) return total;
-    total += missing_refusals(game, probe, seen, say);
+    total += prop_missing_reasons(game, probe, seen, say);
     for (uint32_t i = 0; i < slg_card_count(game); i++)
         if (probe->card_needed(game, i))
             total += missing_of("card", seen->card, PROP_CARDS, slg_card_id(game, i), i, say);

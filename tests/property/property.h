@@ -23,9 +23,10 @@ typedef struct prop_seen {
     uint64_t decision[PROP_OPTION_KINDS];
     uint64_t option[PROP_OPTION_KINDS]; /* taken, not only offered */
     uint64_t event[PROP_OPTION_KINDS];
-    uint64_t refusal[PROP_RULES]; /* by rule, as in slg_refusal.rule */
-    uint64_t card[PROP_CARDS];    /* as the game's prober counts them */
-    uint64_t extra[PROP_EXTRAS];  /* the game's own list: opcodes, ends ... */
+    uint64_t refusal[PROP_RULES];       /* by rule, as in slg_refusal.rule */
+    uint64_t reason[PROP_OPTION_KINDS]; /* likewise */
+    uint64_t card[PROP_CARDS];          /* as the game's prober counts them */
+    uint64_t extra[PROP_EXTRAS];        /* the game's own list: opcodes, ends ... */
     uint64_t games, stopped, swept, decisions, longest, views, worlds, replays, jsons, undos,
         reruns, transcripts;
 } prop_seen;
@@ -84,9 +85,12 @@ typedef struct prop_probe {
     bool (*option_needed)(uint32_t kind);
     bool (*decision_needed)(uint32_t kind);
     bool (*event_needed)(uint32_t kind); /* index into the game's event kinds */
-    /* Rules that refuse a choice somewhere; ends with NULL. "~RULE": so seldom that no run waits
-     * for it; a scenario shows it. */
-    const char *const *refusals;
+    /* Reasons given so seldom that no run waits for them; a scenario shows each. Ends with NULL. */
+    const char *const *rare_reasons;
+    /* Kinds of events that an option which does nothing may tell all the same, for they are its
+     * price; and those with which the game goes on to something else. Both end with NULL. */
+    const char *const *prices;
+    const char *const *goes_on;
     bool (*card_needed)(const slg_game *game, uint32_t card);
 } prop_probe;
 
@@ -110,6 +114,14 @@ void prop_check_cheap(prop *p, const slg_state *state);
 /* Now and then: refusals, wrong answers, words, JSON, copies, actions. Nothing of it may change the
  * state. */
 void prop_check_full(prop *p, const slg_state *state);
+
+/* --- reasons.c: refusals, and options that do nothing --- */
+
+void prop_check_reasons(prop *p, const slg_state *state, const slg_decision *decision,
+                        const slg_option *options, uint32_t count);
+/* Reasons that were never given, and are not rare. */
+uint32_t prop_missing_reasons(const slg_game *game, const prop_probe *probe, const prop_seen *seen,
+                              bool say);
 
 /* --- secrets.c: what seats may know --- */
 void prop_check_views(prop *p, const slg_state *state);

@@ -184,11 +184,7 @@ static bool card_needed(const slg_game *game, uint32_t card) {
     return card < content_of(game)->count;
 }
 
-static const char *const refusals[] = {
-    "SCH-ADV-02",  "SCH-WIN-02",  "SCH-WIN-06",  "SCH-P2-03",  "SCH-P2-06",  "SCH-P2-18",
-    "SCH-P3-05",   "SCH-P4-03",   "SCH-P4-05",   "SCH-P4-07",  "SCH-DEF-10", "SCH-CARD-02",
-    "SCH-CARD-08", "SCH-CARD-11", "SCH-CARD-23", "SCH-PET-04", NULL,
-};
+static const char *const rare_reasons[] = {NULL};
 
 const prop_probe prop_school = {
     .game = "school",
@@ -199,6 +195,6 @@ const prop_probe prop_school = {
     .endless = endless,
     .variant = prop_school_variant,
     .option_needed = option_needed,
-    .refusals = refusals,
+    .rare_reasons = rare_reasons,
     .card_needed = card_needed,
 };

@@ -206,15 +206,13 @@ static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
 
 /* --- what is not met --- */
 
-static const char *const refusals[] = {
-    "SOR-CARD-13",         "SOR-ZONE-05",   "SOR-MAKE-04",   "SOR-SETUP-07",  "SOR-ACT-02",
-    "SOR-ACT-07",          "SOR-PLAY-14",   "SOR-ACT-11",    "SOR-REIN-02",   "SOR-REIN-03",
-    "SOR-REIN-05",         "SOR-REIN-12",   "SOR-PLAY-03",   "SOR-PLAY-05",   "SOR-PLAY-06",
-    "SOR-MAX-02",          "SOR-BATTLE-03", "SOR-BATTLE-08", "SOR-BATTLE-18", "SOR-BATTLE-22",
-    "SOR-ROLL-01",         "SOR-ROLL-02",   "SOR-DMG-03",    "SOR-DMG-06",    "SOR-TERM-BLANKED",
-    "SOR-TERM-WEAKENCOST", "SOR-BLO-04",    "SOR-ROYALE-02", "SOR-ROYALE-03", "SOR-TEAM-03",
-    "SOR-TEAM-05",         "SOR-FAQ-08",    "SOR-AMB-07",    "SOR-AMB-09",    NULL,
-};
+static const char *const rare_reasons[] = {NULL};
+
+/* What using something that does nothing costs; and what comes after it. */
+static const char *const prices[] = {"play",    "power",   "energy",   "omens",        "blood",
+                                     "exhaust", "channel", "meditate", "to-graveyard", NULL};
+static const char *const goes_on[] = {"phase",  "attack",       "chance", "member",
+                                      "battle", "enemy-attack", "roll",   NULL};
 
 /* "dice" is a word that no rule asks for so far. */
 static bool option_needed(uint32_t kind) {
@@ -241,6 +239,8 @@ const prop_probe prop_sorcerer = {
     .variant = prop_sorcerer_variant,
     .option_needed = option_needed,
     .event_needed = event_needed,
-    .refusals = refusals,
+    .rare_reasons = rare_reasons,
+    .prices = prices,
+    .goes_on = goes_on,
     .card_needed = card_needed,
 };

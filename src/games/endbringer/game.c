@@ -165,6 +165,7 @@ const slg_game end_game = {
     .action_count = END_ACTION_COUNT,
     .setup = end_setup,
     .choices = end_choices,
+    .is_void = sor_is_void,
     .view = end_view,
     .determinize = end_determinize,
     .check = end_check,

@@ -101,6 +101,7 @@ const slg_game sor_game = {
     .action_count = SOR_ACTION_COUNT,
     .setup = sor_setup,
     .choices = sor_choices,
+    .is_void = sor_is_void,
     .view = sor_view,
     .determinize = sor_determinize,
     .check = sor_check,

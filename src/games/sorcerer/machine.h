@@ -56,6 +56,9 @@ bool sor_test(const sor_view_point *from, const crd_instr *instr); /* of an IF *
  * way. */
 slg_why sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, int32_t thing,
                     uint32_t ability);
+/* Where an ability that could be used is seen from, before it is. */
+sor_view_point sor_use_point(const crd_set *set, const sor_state *s, uint32_t seat, int32_t thing,
+                             const crd_ability *ability);
 /* Could `seat` do the instructions [pc, end) completely? For MAY, costs and CHOOSE. */
 bool sor_can_do(const sor_view_point *from, uint32_t pc, uint32_t end);
 

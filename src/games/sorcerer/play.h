@@ -276,6 +276,8 @@ slg_why sor_why_no_fate(const sor_state *s, uint32_t seat, uint32_t rule);
 slg_why sor_why_no_omens(const sor_state *s, uint32_t seat, uint32_t cost, uint32_t rule);
 void sor_choices(const slg_game *game, const slg_state *state, uint32_t seat,
                  slg_choices *to); /* choices.c */
+/* slg_game.is_void: void.c. */
+slg_why sor_is_void(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
 void sor_battle_choices(const slg_game *game, const sor_state *s, uint32_t seat, const slg_ask *ask,
                         slg_choices *to);
 

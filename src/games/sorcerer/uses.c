@@ -366,8 +366,8 @@ static slg_why refuse_source(const crd_set *set, const sor_state *s, uint32_t se
     return allowed;
 }
 
-static sor_view_point use_point(const crd_set *set, const sor_state *s, uint32_t seat,
-                                int32_t thing, const crd_ability *ability) {
+sor_view_point sor_use_point(const crd_set *set, const sor_state *s, uint32_t seat, int32_t thing,
+                             const crd_ability *ability) {
     uint32_t place = sor_place_of(s, thing, seat);
     bool here = (ability->flags & CRD_HERE_FLAG) || is_skill(thing);
     return (sor_view_point){.set = set,
@@ -436,7 +436,7 @@ slg_why sor_may_use(const slg_game *game, const sor_state *s, uint32_t seat, int
     if (!tactic && ability->timing != CRD_ACTION) return not_now(SOR_RULE_ACT_08);
     slg_why why = refuse_source(set, s, seat, thing, ability);
     if (why.reason) return why;
-    sor_view_point from = use_point(set, s, seat, thing, ability);
+    sor_view_point from = sor_use_point(set, s, seat, thing, ability);
     why = tactic ? refuse_tactic(&from, ability) : refuse_power(set, s, seat, thing);
     if (why.reason) return why;
     if ((ability->flags & CRD_ONCE_FLAG) && sor_is_used_up(s, seat, thing, number))

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: MIT */
+/* Options that change nothing but what they cost: a power without a target, blood paid for nothing.
+ * Programs are read instruction by instruction, with the same selections that would be made if they
+ * ran; whatever might do something counts as doing it, so that "does nothing" is certain. */
+#include "games/sorcerer/horde.h"
+#include "games/sorcerer/verbs.h"
+
+/* Reading a program from one instruction on. */
+typedef struct reading {
+    sor_view_point from;
+    slg_why why;      /* of the first instruction that does nothing */
+    bool has_paid;    /* something was a cost: what is there now may change by paying */
+    bool none_picked; /* the instruction before found nothing to pick, and so was not done */
+} reading;
+
+static uint32_t lowest(uint64_t mask) {
+    return (uint32_t)__builtin_ctzll(mask);
+}
+
+static void blame(reading *r, uint32_t reason, int32_t x) {
+    if (!r->why.reason) r->why = slg_because(reason, x, 0, 0);
+}
+
+/* --- one instruction --- */
+
+/* Somebody's resource, which can become more or less. Whom it is about may not be known yet. */
+static bool moves_resource(const reading *r, uint32_t who_acts, uint32_t resource, bool more) {
+    const crd_instr asks = {.who = (uint8_t)who_acts};
+    uint8_t who[SLG_SEATS_MAX];
+    uint32_t count = sor_who(&r->from, &asks, who);
+    for (uint32_t i = 0; i < count; i++) {
+        if (who[i] >= r->from.s->core.seats) continue; /* END-EBP-02 */
+        uint32_t has = sor_resource(r->from.s, who[i], resource);
+        if (more ? has < SOR_ENERGY_MAX || resource != CRD_ENERGY : has > 0) return true;
+    }
+    return !count;
+}
+
+static bool draws_or_discards(const reading *r, const crd_instr *in) {
+    uint8_t who[SLG_SEATS_MAX];
+    uint32_t count = sor_who(&r->from, in, who);
+    for (uint32_t i = 0; i < count; i++) {
+        const sor_player *player = &r->from.s->seats[who[i]];
+        if (in->op == CRD_DRAW_OP ? player->grimoire_size : player->hand_size) return true;
+    }
+    return !count;
+}
+
+/* The battlefield whose side takes or loses damage; SOR_NONE: not known here. */
+static uint32_t place_of_side(const reading *r, const crd_instr *in) {
+    sor_candidates c;
+    if (!in->sel) return r->from.here != SOR_NONE ? r->from.here : r->from.place;
+    sor_select_all(&r->from, &r->from.set->selectors[in->sel], r->from.seat, &c);
+    return c.places ? lowest(c.places) : (uint32_t)SOR_NONE;
+}
+
+/* SOR-AMB-24. */
+static bool changes_side(reading *r, const crd_instr *in) {
+    uint32_t place = place_of_side(r, in);
+    if (place >= r->from.s->places_count || !r->from.s->places[place].conquered) return true;
+    blame(r, SOR_WHY_VOID_CONQUERED, (int32_t)place);
+    return false;
+}
+
+static bool heals(reading *r, const crd_instr *in) {
+    uint64_t slots = sor_select_minions(&r->from, &r->from.set->selectors[in->sel]);
+    for (uint64_t left = slots; left; left &= left - 1)
+        if (r->from.s->minions[lowest(left)].damage) return true;
+    if (slots) blame(r, SOR_WHY_VOID_UNHURT, 0);
+    return false;
+}
+
+/* Is there anything that the instruction could be done to? */
+static bool picks(reading *r, const crd_instr *in) {
+    const crd_selector *sel = &r->from.set->selectors[in->sel];
+    sor_candidates c;
+    if (sel->owner == CRD_THAT && sor_that_player(&r->from) == SOR_NONE) return true;
+    sor_asked(&r->from, in, r->from.seat, false, &c);
+    r->none_picked = !sor_candidate_count(&c);
+    return !r->none_picked;
+}
+
+static bool changes(reading *r, uint32_t pc) {
+    const crd_instr *in = &r->from.set->code[pc];
+    bool horde = sor_is_horde(r->from.s);
+    switch (in->op) {
+    case CRD_GAIN_OP: return r->has_paid || moves_resource(r, in->who, (uint32_t)in->arg, true);
+    case CRD_LOSE_OP: return moves_resource(r, in->who, (uint32_t)in->arg, false);
+    case CRD_STEAL_OP: return horde || moves_resource(r, in->many, (uint32_t)in->arg, false);
+    case CRD_DRAW_OP:
+    case CRD_DISCARD_OP: return horde || draws_or_discards(r, in);
+    case CRD_DAMAGE_SIDE_OP:
+    case CRD_RESTORE_OP: return horde || changes_side(r, in);
+    case CRD_HEAL_OP: return heals(r, in);
+    case CRD_DAMAGE_OP:
+    case CRD_WEAKEN_OP:
+    case CRD_DESTROY_OP:
+    case CRD_RETURN_OP:
+    case CRD_MOVE_OP:
+    case CRD_SWAP_OP:
+    case CRD_EXHAUST_OP:
+    case CRD_READY_OP:
+    case CRD_FLAME_OP:
+    case CRD_UNFLAME_OP:
+    case CRD_MOVE_FLAME_OP:
+    case CRD_BLANK_OP:
+    case CRD_GIVE_ATTACK_OP:
+    case CRD_GIVE_ESSENCE_OP:
+    case CRD_COPY_OP: return picks(r, in);
+    default: return true;
+    }
+}
+
+/* --- from one instruction on --- */
+
+/* A price of which it is certain that paying it changes nothing else. */
+static bool is_plain_price(const reading *r, uint32_t pc) {
+    const crd_instr *in = &r->from.set->code[pc];
+    if (in->op == CRD_PAY_OP) return in->who == CRD_YOU;
+    return in->op == CRD_EXHAUST_OP && r->from.set->selectors[in->sel].kind == CRD_THIS;
+}
+
+/* Is the block of an IF passed over for certain? */
+static bool is_skipped(const reading *r, const crd_instr *in) {
+    if (in->arg == CRD_DONE && r->none_picked) return true;
+    if (in->arg == CRD_DONE || in->arg == CRD_NOT_DONE || r->has_paid) return false;
+    return !sor_test(&r->from, in);
+}
+
+static bool may_change(reading *r, uint32_t pc, uint32_t end) {
+    while (pc < end) {
+        const crd_instr *in = &r->from.set->code[pc];
+        uint32_t next = pc + 1;
+        switch (in->op) {
+        case CRD_TO_OP:
+        case CRD_MAY_OP:
+        case CRD_CHOOSE_OP:
+        case CRD_BRANCH_OP: break; /* what follows them is read in any case */
+        case CRD_IF_OP:
+            if (is_skipped(r, in)) next += in->skip;
+            break;
+        default:
+            if (sor_is_cost(r->from.set, pc, end) && is_plain_price(r, pc))
+                r->has_paid = true;
+            else if (changes(r, pc))
+                return true;
+            break;
+        }
+        pc = next;
+    }
+    return false;
+}
+
+static slg_why why_void(reading *r, uint32_t pc, uint32_t end) {
+    if (pc >= end || may_change(r, pc, end)) return (slg_why){0};
+    blame(r, SOR_WHY_VOID_EFFECT, 0);
+    return r->why;
+}
+
+/* --- options --- */
+
+static slg_why void_use(const sor_question *q, int32_t thing, uint32_t number) {
+    const crd_card *card = sor_design_of_thing(q->set, q->s, thing);
+    if (!card || number >= card->ability_count) return (slg_why){0};
+    const crd_ability *ability = &card->abilities[number];
+    reading r = {.from = sor_use_point(q->set, q->s, q->seat, thing, ability)};
+    if (ability->timing == CRD_TACTIC && q->s->battle.attacker != SOR_NONE)
+        r.from.it = q->s->minions[q->s->battle.attacker].card;
+    r.has_paid = sor_exhausts_unsaid(q->set, thing, ability);
+    return why_void(&r, ability->code, ability->code + (uint32_t)ability->length);
+}
+
+/* Might anything in play, or buried, wait for a card being played? */
+static bool is_awaited(const sor_question *q, uint32_t event) {
+    const sor_state *s = q->s;
+    if (sor_is_horde(s)) return true;
+    for (int32_t thing = 0; thing < SOR_THINGS; thing++) {
+        const crd_card *design = sor_design_of_thing(q->set, s, thing);
+        bool listens = design && (design->events >> event & 1);
+        bool hidden = thing < SOR_CARDS && s->host[thing] == SOR_NONE &&
+                      !(s->seats[thing / SOR_DECK].graveyard >> (thing % SOR_DECK) & 1);
+        if (listens && !hidden) return true;
+    }
+    return false;
+}
+
+/* A sorcery's texts, one after the other (SOR-PLAY-04). */
+static slg_why void_sorcery(const sor_question *q, uint32_t card) {
+    const crd_card *design = sor_design(q->set, q->s, card);
+    uint8_t place = q->s->seats[q->seat].avatar;
+    slg_why why = {0};
+    if (design->family != CRD_FAMILY_SORCERY || design->icons & CRD_ICON_OMEN) return why;
+    for (uint32_t i = 0; i < design->ability_count; i++) {
+        const crd_ability *text = &design->abilities[i];
+        if (text->timing != CRD_TEXT) return (slg_why){0};
+        reading r = {.from = {.set = q->set,
+                              .s = q->s,
+                              .source = (int16_t)card,
+                              .it = SOR_THING_NONE,
+                              .seat = (uint8_t)q->seat,
+                              .here = text->flags & CRD_HERE_FLAG ? place : (uint8_t)SOR_NONE,
+                              .place = place},
+                     .has_paid = true};
+        why = why_void(&r, text->code, text->code + (uint32_t)text->length);
+        if (!why.reason) return why;
+    }
+    return is_awaited(q, CRD_ON_PLAYED) ? (slg_why){0} : why;
+}
+
+static slg_why void_action(const sor_question *q, slg_option option) {
+    const sor_player *player = &q->s->seats[q->seat];
+    switch (option.kind) {
+    case SOR_DO_CHANNEL:
+        if (player->energy < SOR_ENERGY_MAX || is_awaited(q, CRD_ON_CHANNEL)) break;
+        return slg_because(SOR_WHY_VOID_ENERGY, SOR_ENERGY_MAX, 0, 0);
+    case SOR_DO_MEDITATE:
+        if (player->grimoire_size || is_awaited(q, CRD_ON_MEDITATE)) break;
+        return slg_because(SOR_WHY_VOID_GRIMOIRE, 0, 0, 0);
+    case SOR_DO_CAST: return void_sorcery(q, (uint32_t)option.a);
+    default: break;
+    }
+    return (slg_why){0};
+}
+
+/* The block below the instruction, unless what comes after all of it looks at whether it was done.
+ */
+static slg_why void_block(const sor_question *q, const sor_run *run, uint32_t pc) {
+    const crd_instr *code = q->set->code;
+    uint32_t after = run->pc + 1u + code[run->pc].skip;
+    bool matters = after < run->end && code[after].op == CRD_IF_OP &&
+                   (code[after].arg == CRD_DONE || code[after].arg == CRD_NOT_DONE);
+    reading r = {.from = sor_from_run(q->set, q->s, run)};
+    if (matters) return (slg_why){0};
+    return why_void(&r, pc + 1, pc + 1 + code[pc].skip);
+}
+
+/* What an ability under way asks: "may" it, one branch of it, whom it heals. */
+static slg_why void_answer(const sor_question *q, slg_option option) {
+    if (q->frame->proc != SOR_PROC_RUN) return (slg_why){0};
+    const sor_run *run = &q->s->runs[q->frame->v[0]];
+    const crd_instr *in = &q->set->code[run->pc];
+    int32_t slot = option.kind == SOR_DO_PICK ? sor_slot_of(q->s, option.a) : -1;
+    if (option.kind == SOR_DO_YES && in->op == CRD_MAY_OP) return void_block(q, run, run->pc);
+    if (option.kind == SOR_DO_BRANCH && in->op == CRD_CHOOSE_OP) {
+        uint32_t pc = run->pc + 1u;
+        for (int16_t n = 0; n < option.a; n++)
+            pc += 1u + q->set->code[pc].skip;
+        return void_block(q, run, pc);
+    }
+    if (in->op != CRD_HEAL_OP || slot < 0 || q->s->minions[slot].damage) return (slg_why){0};
+    return slg_because(SOR_WHY_VOID_UNHURT, 0, 0, 0);
+}
+
+slg_why sor_is_void(const slg_game *game, const slg_state *state, uint32_t seat,
+                    slg_option option) {
+    const sor_state *s = sor_of_const(state);
+    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
+    if (!depth) return (slg_why){0};
+    const sor_question q = {.game = game,
+                            .set = sor_set(game),
+                            .s = s,
+                            .frame = &s->frames[depth - 1],
+                            .ask = &s->core.ask[seat],
+                            .seat = seat};
+    switch (option.kind) {
+    case SOR_DO_POWER:
+    case SOR_DO_TACTIC:
+        if (q.ask->kind != SOR_ASK_ACTION && q.ask->kind != SOR_ASK_TACTIC) return (slg_why){0};
+        return void_use(&q, option.a, (uint32_t)option.b);
+    case SOR_DO_YES:
+    case SOR_DO_BRANCH:
+    case SOR_DO_PICK: return void_answer(&q, option);
+    default: return void_action(&q, option);
+    }
+}
