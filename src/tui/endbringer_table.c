@@ -396,8 +396,11 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
             x += grid_print(g, x, line.y, end - x, s->phase == phases[i] ? GRID_CURSOR : GRID_DIM,
                             " %s ", tui_say(lang, sorcerer_phase_word(phases[i])));
     to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, lang,
-                 endbringer_horde(eyes)->scenario == END_SCIONS ? W_E_SURVIVE : W_E_AGAINST);
+    if (sor_standstill_due(s))
+        tui_add_standstill(&to, lang, sor_standstill_due(s));
+    else
+        tui_add_word(&to, lang,
+                     endbringer_horde(eyes)->scenario == END_SCIONS ? W_E_SURVIVE : W_E_AGAINST);
     if (grid_text_width(g->ascii, text) + 2 <= end - x)
         grid_put_right(g, x + 1, line.y, end - x - 1, GRID_TEXT, text);
 }

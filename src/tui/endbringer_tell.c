@@ -95,6 +95,11 @@ void endbringer_tell(const table_eyes *eyes, char *out, size_t capacity) {
                  END_DEFENSE * s->core.seats);
     endbringer_foe_name(eyes, text, sizeof text);
     tui_addf(&to, "\n  Ω %s\n", text);
+    if (sor_standstill_due(s)) {
+        tui_add(&to, "  ");
+        tui_add_standstill(&to, lang, sor_standstill_due(s));
+        tui_add(&to, "\n");
+    }
     line = tui_text_in(text, sizeof text);
     tui_add(&line, "");
     endbringer_add_engine(&line, eyes);

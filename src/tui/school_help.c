@@ -93,6 +93,7 @@ const char *school_setup_word(const slg_game *game, slg_lang lang, const char *w
         {"shortage", "Shortage", "Knappheit"},
         {"characters", "Characters", "Charaktere"},
         {"sixth", "Sixth cast card", "Sechste Zauberkarte"},
+        {"standstill", "Rounds of standstill", "Runden Stillstand"},
         {"basic", "basic", "einfach"},
         {"advanced", "advanced", "fortgeschritten"},
         {"random", "by chance", "zufällig"},

@@ -311,7 +311,10 @@ static void school_title(const table_eyes *eyes, grid *g, grid_area line) {
                  __builtin_popcountll(s->deck));
     tui_add(&to, " · ");
     size_t supply = to.length;
-    tui_add_word(&to, lang, W_FIRST_TO, s->target);
+    if (sch_standstill_due(s))
+        tui_add_standstill(&to, lang, sch_standstill_due(s));
+    else
+        tui_add_word(&to, lang, W_FIRST_TO, s->target);
     bool fits = grid_text_width(g->ascii, text) + 2 <= end - at;
     grid_put_right(g, at + 1, line.y, end - at - 1, GRID_TEXT, fits ? text : text + supply);
 }

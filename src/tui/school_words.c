@@ -289,6 +289,11 @@ void school_tell(const table_eyes *eyes, char *out, size_t capacity) {
     tui_addf(&to, ", %s, ", school_say(eyes, school_phase_word(s->phase)));
     tui_add_word(&to, school_lang(eyes), W_FIRST_TO, s->target);
     tui_add(&to, "\n");
+    if (sch_standstill_due(s)) {
+        tui_add(&to, "  ");
+        tui_add_standstill(&to, school_lang(eyes), sch_standstill_due(s));
+        tui_add(&to, "\n");
+    }
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
         tell_location(&to, eyes, at);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)

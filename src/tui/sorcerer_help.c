@@ -174,6 +174,7 @@ const char *sorcerer_setup_word(const slg_game *game, slg_lang lang, const char 
         {"allowed", "allowed", "erlaubt"},
         {"refused", "refused", "nicht erlaubt"},
         {"thirst", "Thirst for blood", "Blutdurst"},
+        {"standstill", "Rounds of standstill", "Runden Stillstand"},
         {"once", "once an attack", "einmal je Angriff"},
         {"often", "any number", "beliebig oft"},
     };

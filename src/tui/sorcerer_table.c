@@ -386,7 +386,10 @@ static void sorcerer_title(const table_eyes *eyes, grid *g, grid_area line) {
                          " %s ", tui_say(lang, sorcerer_phase_word(phase)));
     }
     to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, lang, s->format == SOR_ROYALE ? W_S_TO_THREE : W_S_TO_TWO);
+    if (sor_standstill_due(s))
+        tui_add_standstill(&to, lang, sor_standstill_due(s));
+    else
+        tui_add_word(&to, lang, s->format == SOR_ROYALE ? W_S_TO_THREE : W_S_TO_TWO);
     if (grid_text_width(g->ascii, text) + 2 <= end - at)
         grid_put_right(g, at + 1, line.y, end - at - 1, GRID_TEXT, text);
 }

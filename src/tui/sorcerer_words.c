@@ -415,6 +415,11 @@ void sorcerer_tell(const table_eyes *eyes, char *out, size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
     tui_add_word(&to, lang, W_ROUND, s->round);
     tui_addf(&to, ", %s\n", tui_say(lang, sorcerer_phase_word(s->phase)));
+    if (sor_standstill_due(s)) {
+        tui_add(&to, "  ");
+        tui_add_standstill(&to, lang, sor_standstill_due(s));
+        tui_add(&to, "\n");
+    }
     for (uint32_t place = 0; place < s->places_count; place++)
         tell_place(&to, eyes, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {

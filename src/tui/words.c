@@ -57,3 +57,7 @@ void tui_add_word(tui_text *to, slg_lang lang, tui_word word, ...) {
     add_list(to, tui_say(lang, word), list);
     va_end(list);
 }
+
+void tui_add_standstill(tui_text *to, slg_lang lang, uint32_t rounds) {
+    tui_add_word(to, lang, rounds == 1 ? W_STANDSTILL_LAST : W_STANDSTILL, (int)rounds);
+}

@@ -31,5 +31,7 @@ void tui_copy(char *out, size_t capacity, const char *text);
 void tui_addf(tui_text *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Adds a word filled in like printf; the conversions are the word's. */
 void tui_add_word(tui_text *to, slg_lang lang, tui_word word, ...);
+/* That the match ends unless something happens in so many rounds. */
+void tui_add_standstill(tui_text *to, slg_lang lang, uint32_t rounds);
 
 #endif

@@ -140,6 +140,15 @@ static void season(prop *p) {
     if (seats != 2 && seats != 3) options[CITY_SET_MONSTERS] = 0;
 }
 
+/* CITY-YEAR-01: five years, whatever happens in them. */
+static uint64_t fuse(const slg_state *state) {
+    return 6u - city_of_const(state)->year;
+}
+
+static uint32_t round_of(const slg_state *state) {
+    return city_of_const(state)->year;
+}
+
 /* Others choose in secret: nothing of it must show. */
 static bool delicate(const slg_state *state) {
     const city_state *s = city_of_const(state);
@@ -170,6 +179,8 @@ const prop_probe prop_city = {
     .extra_name = extra_name,
     .look = look,
     .season = season,
+    .fuse = fuse,
+    .round = round_of,
     .delicate = delicate,
     .shuns = shuns,
     .event_needed = event_needed,

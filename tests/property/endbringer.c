@@ -323,7 +323,24 @@ static void hold_out(prop *p) {
 
 /* Only options that agree: no deck twice, none for seats that are not there, no pool of monoliths
  * for the Scions. */
+/* END-AMB-60: each point that the players or the monoliths lose for the first time allows for so
+ * many rounds more. */
+static uint64_t fuse(const slg_state *state) {
+    const sor_state *s = sor_of_const(state);
+    uint64_t points = (uint64_t)(END_DEFENSE + END_PLACES * END_STONE_DEFENSE) * s->core.seats;
+    uint64_t limit = s->options[SOR_SET_STANDSTILL];
+    uint64_t lost = (uint64_t)s->most[0][0] + s->most[0][1];
+    return limit ? (points - lost) * limit + (limit - s->idle) : 0;
+}
+
+static uint32_t round_of(const slg_state *state) {
+    return sor_of_const(state)->round;
+}
+
 static void season(prop *p) {
+    bool off = slg_random_below(&p->random, 8) == 0;
+    int16_t *standstill = &p->setup.options[END_SET_STANDSTILL];
+    *standstill = off ? 0 : (int16_t)(1 + *standstill % 12);
     static const uint8_t kinds[] = {END_SET_CHARACTER_A, END_SET_LINEAGE_A, END_SET_DOMAIN_A};
     int16_t *options = p->setup.options;
     uint32_t seats = p->setup.seats;
@@ -390,7 +407,7 @@ static bool decision_needed(uint32_t kind) {
 static bool event_needed(uint32_t kind) {
     kind += SLG_EVENT_GAME;
     return kind != SOR_TOLD_FAILED && kind != SOR_TOLD_SIDE && kind != SOR_TOLD_CONQUER &&
-           kind != SOR_TOLD_POINT && kind != SOR_TOLD_FOLLOWER;
+           kind != SOR_TOLD_POINT && kind != SOR_TOLD_FOLLOWER && kind != SOR_TOLD_STANDSTILL;
 }
 
 static bool card_needed(const slg_game *game, uint32_t card) {
@@ -405,6 +422,8 @@ const prop_probe prop_endbringer = {
     .extra_name = extra_name,
     .look = look,
     .season = season,
+    .fuse = fuse,
+    .round = round_of,
     .sweep = sweep,
     .delicate = delicate,
     .variant = prop_endbringer_variant,

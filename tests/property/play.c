@@ -40,6 +40,8 @@ static uint32_t choose(prop *p, const slg_state *state, uint32_t seat, const slg
         slg_view(p->game, state, seat, (slg_state *)(void *)&view);
         return slg_agent_choose(p->steady, (slg_state *)(void *)&view, seat);
     }
+    if (p->style == PROP_STUBBORN && slg_random_below(&p->random, 16))
+        return prop_stubborn_choice(p, state, seat, options, count);
     if (p->style == PROP_EVEN || p->style == PROP_STEADY)
         return slg_random_below(&p->random, count);
     return choose_by_kind(p, options, count, p->style == PROP_EAGER);
@@ -117,6 +119,7 @@ static void step(prop *p) {
     p->seen->option[options[chosen].kind]++;
     note_events(p, state, &events);
     prop_check_told(p, (slg_state *)(void *)&before, seat, options[chosen], state, &events);
+    prop_check_fuse(p, (slg_state *)(void *)&before, state);
     if (p->probe) p->probe->look(p, (slg_state *)(void *)&before, options[chosen], state, &events);
 }
 
@@ -151,9 +154,7 @@ static void check_end(prop *p) {
 
 bool prop_goes_on(prop *p, const slg_state *state, uint32_t steps) {
     if (slg_is_over(state)) return false;
-    if (steps >= PROP_DECISIONS_MAX) prop_fail(p, "no end after %u decisions", steps);
-    bool endless = p->probe && p->probe->endless && p->probe->endless(&p->setup);
-    return !endless || steps < PROP_ENDLESS;
+    return steps < (p->fuse ? PROP_DECISIONS_MAX : PROP_ENDLESS);
 }
 
 void prop_play(prop *p) {
@@ -165,6 +166,7 @@ void prop_play(prop *p) {
     slg_status status = slg_state_init(p->game, &p->setup, state, &io, &error);
     if (status != SLG_OK) prop_fail(p, "setup failed: %s", error.text);
     note_events(p, state, &events);
+    prop_light_fuse(p, state);
     for (p->steps = 0; prop_goes_on(p, state, p->steps); p->steps++) {
         check_position(p, state);
         step(p);

@@ -13,9 +13,11 @@ enum {
     PROP_RULES = 1024,
     PROP_CARDS = 384,
     PROP_EXTRAS = 1024,
-    PROP_DECISIONS_MAX = 60000, /* a game that asks more often than this does not end */
+    PROP_DECISIONS_MAX = 60000, /* of a game that is played again as a match */
+    PROP_ROUND_MAX = 4000,      /* answers until the fuse must have burned down some more */
     PROP_ENDLESS = 2500,        /* where a game may last for ever, this much of it is played */
     PROP_CHANCES_MAX = 65536,
+    PROP_BEEN = 256,
 };
 
 /* What play has shown so far of one game. */
@@ -33,10 +35,11 @@ typedef struct prop_seen {
 
 /* How the player of one game chooses. */
 typedef enum prop_style {
-    PROP_EVEN,    /* every option alike */
-    PROP_BY_KIND, /* every kind of option alike, then evenly: powers are used more often */
-    PROP_EAGER,   /* as by kind, and seldom passes: the first kind offered is avoided */
-    PROP_STEADY,  /* the heuristic player, now and then a slip */
+    PROP_EVEN,     /* every option alike */
+    PROP_BY_KIND,  /* every kind of option alike, then evenly: powers are used more often */
+    PROP_EAGER,    /* as by kind, and seldom passes: the first kind offered is avoided */
+    PROP_STEADY,   /* the heuristic player, now and then a slip */
+    PROP_STUBBORN, /* avoids whatever brings the end nearer, and goes back where it has been */
     PROP_STYLES
 } prop_style;
 
@@ -56,6 +59,10 @@ typedef struct prop {
     slg_state_room room;
     uint32_t steps;
     slg_agent *steady;
+    uint64_t fuse;            /* what is left of it */
+    uint32_t burning;         /* answers since it last grew shorter */
+    uint64_t been[PROP_BEEN]; /* positions of late, for the stubborn */
+    uint32_t been_count;
 } prop;
 
 /* What a game adds: the things beside cards that must have been exercised, and how to see them. */
@@ -77,8 +84,10 @@ typedef struct prop_probe {
     bool (*delicate)(const slg_state *state);
     /* A kind of option that ends what is worth playing on: seldom taken. NULL: there is none. */
     bool (*shuns)(uint32_t kind);
-    /* Is this a setup whose games need not end? NULL: there is none. */
-    bool (*endless)(const slg_setup *setup);
+    /* An upper bound of the rounds still to come, from what everybody sees; it never grows, and
+     * each round's end shortens it. 0: the options let this match last for ever. */
+    uint64_t (*fuse)(const slg_state *state);
+    uint32_t (*round)(const slg_state *state); /* its number; another one means that one ended */
     /* The game with other cards than the box's, in `memory` or elsewhere. */
     const slg_game *(*variant)(prop *p, void *memory, size_t room);
     /* Kinds that no card of the box leads to: false. NULL: all are needed. */
@@ -133,6 +142,15 @@ void prop_check_interleavings(prop *p, const slg_state *state);
 /* What the answer changed in a view is named by the events that its viewer sees. */
 void prop_check_told(prop *p, const slg_state *before, uint32_t answered_by, slg_option taken,
                      const slg_state *after, const slg_events *events);
+
+/* --- endless.c: every match ends --- */
+void prop_light_fuse(prop *p, const slg_state *state);
+/* After each answer: the fuse has not grown, is shorter where a round has ended, and will be before
+ * too many answers. */
+void prop_check_fuse(prop *p, const slg_state *before, const slg_state *after);
+/* The choice of a player who wants the match never to end. */
+uint32_t prop_stubborn_choice(prop *p, const slg_state *state, uint32_t seat,
+                              const slg_option *options, uint32_t count);
 
 /* --- transcripts.c --- */
 void prop_check_transcripts(prop *p, const slg_state *state);

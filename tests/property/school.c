@@ -10,6 +10,7 @@ enum extra {
     END_TARGET,
     END_NO_CARDS,
     END_ROUNDS,
+    END_STANDSTILL,
     DRAW,
     DECK_OUT,
     DISCARDED,
@@ -28,6 +29,7 @@ static const char *const names[OPCODES] = {
     "the target is reached",
     "no sorcery card is left",
     "the limit of rounds",
+    "a standstill",
     "a draw",
     "an empty deck",
     "twelve crystals discarded",
@@ -119,6 +121,7 @@ static void look_at_end(prop *p, const sch_state *after) {
     if (outcome.reason == SCH_OVER_TARGET) p->seen->extra[END_TARGET]++;
     if (outcome.reason == SCH_OVER_NO_CARDS) p->seen->extra[END_NO_CARDS]++;
     if (outcome.reason == SCH_OVER_ROUNDS) p->seen->extra[END_ROUNDS]++;
+    if (outcome.reason == SCH_OVER_STANDSTILL) p->seen->extra[END_STANDSTILL]++;
     if (outcome.rank[0] == outcome.rank[1]) p->seen->extra[DRAW]++;
 }
 
@@ -162,6 +165,8 @@ static void look(prop *p, const slg_state *before_state, slg_option taken,
 
 /* Few random games last until the deck is empty: high targets and no limit of rounds help. */
 static void season(prop *p) {
+    int16_t *standstill = &p->setup.options[SCH_SET_STANDSTILL];
+    *standstill = slg_random_below(&p->random, 8) ? (int16_t)(1 + *standstill % 12) : 0;
     if (slg_random_below(&p->random, 4) == 0) {
         p->setup.options[SCH_SET_TARGET] = 40;
         p->setup.options[SCH_SET_ROUNDS] = 0;
@@ -170,9 +175,16 @@ static void season(prop *p) {
     }
 }
 
-/* SCH-END-06: without a limit of rounds two players who win nothing can go on for ever. */
-static bool endless(const slg_setup *setup) {
-    return setup->options[SCH_SET_ROUNDS] == 0;
+/* each card that leaves allows for so many rounds more. */
+static uint64_t fuse(const slg_state *state) {
+    const sch_state *s = sch_of_const(state);
+    uint64_t limit = s->options[SCH_SET_STANDSTILL];
+    uint64_t cards = s->left ? s->left : SCH_CARDS_MAX + 1;
+    return limit ? cards * limit + (limit - s->idle) : 0;
+}
+
+static uint32_t round_of(const slg_state *state) {
+    return sch_of_const(state)->round;
 }
 
 /* An eased check is the whole power: it is taken unasked. */
@@ -192,7 +204,8 @@ const prop_probe prop_school = {
     .extra_name = extra_name,
     .look = look,
     .season = season,
-    .endless = endless,
+    .fuse = fuse,
+    .round = round_of,
     .variant = prop_school_variant,
     .option_needed = option_needed,
     .rare_reasons = rare_reasons,

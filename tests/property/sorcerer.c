@@ -21,6 +21,7 @@ enum rule {
     BY_CONQUEST,
     BY_POINTS,
     BY_ROUNDS,
+    BY_STANDSTILL,
     POOL_EMPTY,
     GRIMOIRE_EMPTY,
     MID_EFFECT,
@@ -39,6 +40,7 @@ static const char *const rules[RULES] = {
     "two battlefields conquered",
     "three victory points",
     "the limit of rounds",
+    "a standstill",
     "a pool of counters that is used up",
     "an empty grimoire",
     "another world in mid-effect",
@@ -96,7 +98,8 @@ static void look_at_table(const prop *p, const sor_state *s) {
 static void look_at_end(const prop *p, const sor_state *s) {
     static const uint8_t ends[] = {[SOR_OVER_CONQUEST] = BY_CONQUEST,
                                    [SOR_OVER_POINTS] = BY_POINTS,
-                                   [SOR_OVER_ROUNDS] = BY_ROUNDS};
+                                   [SOR_OVER_ROUNDS] = BY_ROUNDS,
+                                   [SOR_OVER_STANDSTILL] = BY_STANDSTILL};
     static const uint8_t first[] = {
         [SOR_DUEL] = DUEL, [SOR_ROYALE] = ROYALE_3, [SOR_TEAM] = TEAM_4};
     slg_outcome outcome = slg_get_outcome(p->game, (const slg_state *)(const void *)s);
@@ -152,6 +155,8 @@ static void deal_workshop(prop *p) {
  * format for so many, boxes for decks that were given twice. */
 static void season(prop *p) {
     int16_t *options = p->setup.options;
+    bool off = slg_random_below(&p->random, 8) == 0;
+    options[SOR_SET_STANDSTILL] = off ? 0 : (int16_t)(1 + options[SOR_SET_STANDSTILL] % 12);
     uint32_t seats = p->setup.seats;
     bool even = seats == 4 || seats == 6;
     prop_noting = p;
@@ -167,6 +172,23 @@ static void season(prop *p) {
         options[SOR_SET_BOARD_1 + place] = 0;
     if (options[SOR_SET_FIRST] > (int16_t)seats) options[SOR_SET_FIRST] = 0;
     options[SOR_SET_BOXES] = options[SOR_SET_BOXES] ? 6 : 0;
+}
+
+/* SOR-AMB-45: each point of damage that was never there, and each conquest, allows for so many
+ * rounds more. In a Battle Royale the match ends with somebody's third point. */
+static uint64_t fuse(const slg_state *state) {
+    const sor_state *s = sor_of_const(state);
+    uint32_t sides = 2u * s->places_count, points = 0, damage = 0;
+    for (uint32_t place = 0; place < s->places_count; place++)
+        damage += (uint32_t)s->most[place][0] + s->most[place][1];
+    points = 3u * s->core.seats - s->conquests;
+    uint64_t progress = (uint64_t)points * (sides * SOR_TRACK + 1) + sides * SOR_TRACK - damage;
+    uint64_t limit = s->options[SOR_SET_STANDSTILL];
+    return limit ? progress * limit + (limit - s->idle) : 0;
+}
+
+static uint32_t round_of(const slg_state *state) {
+    return sor_of_const(state)->round;
 }
 
 /* SOR-MAKE-05, SOR-COMP-02: ordered pairs of two different decks of four. */
@@ -234,6 +256,8 @@ const prop_probe prop_sorcerer = {
     .extra_name = extra_name,
     .look = look,
     .season = season,
+    .fuse = fuse,
+    .round = round_of,
     .sweep = sweep,
     .delicate = delicate,
     .variant = prop_sorcerer_variant,

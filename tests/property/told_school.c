@@ -51,6 +51,8 @@ static const prop_claim claims[] = {
     {"-general.*", "income seat=$1 | take seat=$1 | character seat=$1 | orinitin seat=$1 | "
                    "add owner=$1"},
     {"tokens", "token | reroll | power-reroll"},
+    {"+idle", "phase | standstill idle=new | over"},
+    {"-idle", "phase | over"},
     {"+pets.orinitin.*", "sent seat=$1 pet=0"},
     {"-pets.orinitin.*", "cancel pet=0"},
     {"+pets.sloankai.*", "sent seat=$1 pet=1"},

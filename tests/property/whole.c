@@ -66,6 +66,7 @@ static void play_first(prop *p, record *r) {
     r->moves = r->chances = 0;
     slg_state_init(p->game, &p->setup, state, &io, NULL);
     note_chance(p, r, &events);
+    prop_light_fuse(p, state);
     for (; prop_goes_on(p, state, r->moves); r->moves++) {
         note_position(p, r, state);
         uint32_t seat = prop_next_seat(p, state);

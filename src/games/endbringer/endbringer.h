@@ -136,6 +136,7 @@ typedef enum end_setup_option {
     END_SET_CURSES,    /* as Sorcerer's */
     END_SET_USELESS,
     END_SET_THIRST,
+    END_SET_STANDSTILL, /* as Sorcerer's, but the match is lost (END-AMB-60) */
     END_SET_COUNT
 } end_setup_option;
 
@@ -166,6 +167,7 @@ typedef enum end_reason {
     END_OVER_MINDS,
     END_OVER_EVOLUTION,
     END_OVER_ALTAR,
+    END_OVER_STANDSTILL, /* END-AMB-60 */
     END_REASONS
 } end_reason;
 static inline bool end_is_win(uint32_t reason) {

@@ -29,8 +29,8 @@ static int16_t count_of(uint64_t set) {
     X(DIFFICULTY, END_DIFFICULTIES)                                                                \
     X(DECISION, END_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */                   \
     X(SOURCE, 2)               /* of the decision, and what else it says */                        \
-    X(ROUND, 6)                /* round, seats, whose turn, who is first, who decides, acted */    \
-    X(FOE, 16)                 /* put_foe */                                                       \
+    X(ROUND, 7) /* round, seats, whose turn, who is first, who decides, acted, idle rounds */      \
+    X(FOE, 16)  /* put_foe */                                                                      \
     X(PLACES, END_PLACES *PLACE_SIZE)                                                              \
     X(SEATS, END_PLAYERS *SEAT_SIZE)                                                               \
     X(MINIONS, SOR_MINIONS *MINION_SIZE) /* by slot */                                             \
@@ -248,6 +248,7 @@ static void put_round(int16_t *to, const end_eyes *eyes) {
     *to++ = (int16_t)end_seen_seat(eyes, s->first);
     *to++ = (int16_t)end_seen_seat(eyes, s->active);
     *to++ = end_of_const(s)->acted;
+    *to++ = s->idle;
 }
 
 void end_observe(const slg_game *game, const slg_state *view, int16_t *out) {

@@ -26,6 +26,8 @@ static const char *const reasons[END_REASONS][SLG_LANGS] = {
                         "ein drittes Trauma erträgt niemand"},
     [END_OVER_EVOLUTION] = {"the brood has ripened", "die Brut ist herangereift"},
     [END_OVER_ALTAR] = {"the altar is full", "der Altar ist voll"},
+    [END_OVER_STANDSTILL] = {"too many rounds without progress",
+                             "zu viele Runden ohne Fortschritt"},
 };
 
 void end_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,

@@ -13,6 +13,7 @@ static slg_went enter(slg_run *run, slg_frame *f, uint32_t phase) {
     sor_touch(s);
     sor_forget_played(s);
     sor_tell(run, SOR_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
+    if (phase == END_PHASE_SPAWN) sor_tell_standstill(run);
     f->step++;
     return SLG_STEP;
 }
@@ -61,6 +62,11 @@ void end_start_round(slg_run *run) {
 
 static slg_went next_round(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
+    if (s->round) sor_note_progress(s);
+    if (sor_is_standstill(s)) { /* END-AMB-60 */
+        end_win(run, END_OVER_STANDSTILL);
+        return SLG_WAIT;
+    }
     s->round = (uint8_t)(s->round + (s->round < 255));
     refresh(s);
     if (s->round > 1) {

@@ -924,6 +924,16 @@ const slg_rule end_rules[] = {
     {"SOR-AMB-44",
      "Moving an enemy minion into a conquered battlefield. Ruling: an effect that moves it "
      "never does, since that would take it out of the match; its own player may (SOR-REIN-09)."},
+    {"SOR-AMB-45",
+     "A match in which nobody gets anywhere. Nothing printed ends it, and two players who keep "
+     "each other's minions exhausted can go on for ever. Ruling: a round makes progress when at "
+     "its end a side has more damage than at the end of any round since the last conquest, or "
+     "when a battlefield was conquered in it. After as many rounds in a row without progress as "
+     "option `standstill` says (10; 0: never) the match is counted as after the last agreed "
+     "round: conquests, then damage [R-05]. The last three such rounds are announced. Damage "
+     "can be restored, so only damage that was never there before counts; this is why every "
+     "match ends. Ten is far beyond the pauses in matches that somebody wins, which last two or "
+     "three rounds."},
     {"END-COMP-01",
      "1 to 3 human players, all on one team. There is no hidden information between them "
      "required by the rules; hands stay in hand but players may talk freely. [R-41]"},
@@ -2187,6 +2197,12 @@ const slg_rule end_rules[] = {
      "May the rest of a shared damage be given away at once? Yes: \"all the rest to allied "
      "defense\" is the same as so many points one after another, since nothing can happen in "
      "between but the loss of the game."},
+    {"END-AMB-60",
+     "What of a match in which nobody gets anywhere? A round makes progress when at its end the "
+     "monoliths together, or allied defense, have lost more points than at the end of any round "
+     "before. After as many rounds in a row without progress as option `standstill` says (10; "
+     "0: never) the players lose: the Endbringer has all the time in the world. The last three "
+     "such rounds are announced (SOR-AMB-45)."},
 };
 
 const uint32_t end_rule_count = sizeof end_rules / sizeof *end_rules;

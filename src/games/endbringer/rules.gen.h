@@ -7,7 +7,7 @@
 
 /* A rule's number, as in slg_error.rule; end_rules[number - 1] is the rule. */
 enum {
-    END_RULE_NONE = 295,
+    END_RULE_NONE = 296,
     END_RULE_COMP_01,
     END_RULE_COMP_02,
     END_RULE_COMP_03,
@@ -396,6 +396,7 @@ enum {
     END_RULE_AMB_57,
     END_RULE_AMB_58,
     END_RULE_AMB_59,
+    END_RULE_AMB_60,
     END_RULES_END
 };
 

@@ -150,7 +150,7 @@ static void map_options(const slg_setup *setup, slg_setup *to) {
         {SOR_SET_CREATION, END_SET_CREATION},       {SOR_SET_BOARD_1, END_SET_BOARD_1},
         {SOR_SET_BOARD_1 + 1, END_SET_BOARD_1 + 1}, {SOR_SET_BOARD_1 + 2, END_SET_BOARD_1 + 2},
         {SOR_SET_CURSES, END_SET_CURSES},           {SOR_SET_USELESS, END_SET_USELESS},
-        {SOR_SET_THIRST, END_SET_THIRST},
+        {SOR_SET_THIRST, END_SET_THIRST},           {SOR_SET_STANDSTILL, END_SET_STANDSTILL},
     };
     *to = (slg_setup){.seats = setup->seats, .chance = setup->chance};
     for (uint32_t i = 0; i < sizeof same / sizeof *same; i++)

@@ -75,6 +75,9 @@ const slg_setup_option end_setup_options[END_SET_COUNT] = {
     CHOICE("thirst", "once|often", 1, 0, /* SOR-AMB-18 */
            "the Blood Pool's tactic is used once in an attack, or as often as blood lasts",
            "die Taktik des Blutbeckens gilt einmal je Angriff, oder so oft das Blut reicht"),
+    {"standstill", SLG_SETUP_NUMBER, 0, 100, SOR_STANDSTILL, NULL, /* END-AMB-60 */
+     {"rounds without progress after which the Endbringer wins; 0: never",
+      "Runden ohne Fortschritt, nach denen der Endbringer gewinnt; 0: nie"}},
 };
 /* clang-format on */
 static_assert(END_SET_COUNT <= SLG_SETUP_OPTIONS_MAX, "a setup has room for them");

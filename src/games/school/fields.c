@@ -128,6 +128,7 @@ static const slg_field option_items[] = {
     SWITCH(SHORTAGE, "shortage", shortage_words),
     SWITCH(CHARACTERS, "characters", characters_words),
     SWITCH(SIXTH, "sixth", sixth_words),
+    {.name = "standstill", .offset = SCH_SET_STANDSTILL, .optional = 1},
 };
 static const slg_fields options = TABLE(option_items);
 
@@ -159,6 +160,10 @@ static const slg_field state_items[] = {
      .words = sch_phase_words,
      .words_count = SCH_PHASES},
     {.name = "round", .offset = STATE(round), .help = "from 1"},
+    {.name = "idle",
+     .offset = STATE(idle),
+     .optional = 1,
+     .help = "rounds in a row without progress (R-39)"},
     {.name = "wizard", .offset = STATE(wizard), .help = "the seat that has it: 0 or 1"},
     {.name = "target", .offset = STATE(target), .help = "victory points that win"},
     {.name = "locations",
@@ -193,6 +198,11 @@ static const slg_field state_items[] = {
      .base = 1,
      .engine = 1,
      .help = "the checks of this round have passed the location"},
+    {.name = "left",
+     .offset = STATE(left),
+     .engine = 1,
+     .optional = 1,
+     .help = "sorcery cards in deck and row when last there were fewer; 0: not counted yet"},
     {.name = "power",
      .type = SLG_FIELD_STRUCT,
      .offset = STATE(power),

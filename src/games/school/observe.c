@@ -15,11 +15,11 @@
     X(PHASE, SCH_PHASES)       /* flags */                                         \
     X(DECISION, SCH_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */   \
     X(SOURCE, 1)               /* of the decision: a die, a card, a window */      \
-    X(ROUND, 1)                                                                    \
-    X(TARGET, 1)            /* VP that win */                                      \
-    X(WIZARD, 1)            /* 1: own */                                           \
-    X(TOKENS, 1)            /* reroll tokens nobody owns */                        \
-    X(SEATS, 2 * SEAT_SIZE) /* own, enemy */                                       \
+    X(ROUND, 2)                /* and idle rounds */                               \
+    X(TARGET, 1)               /* VP that win */                                   \
+    X(WIZARD, 1)               /* 1: own */                                        \
+    X(TOKENS, 1)               /* reroll tokens nobody owns */                     \
+    X(SEATS, 2 * SEAT_SIZE)    /* own, enemy */                                    \
     X(LOCATIONS, SCH_LOCATIONS *LOCATION_SIZE)                                     \
     X(CARDS, CARD_PLANES *SCH_CARDS_MAX) /* flags: plane by plane, card by card */ \
     X(POWER, 10)                         /* the power being used */                \
@@ -143,6 +143,7 @@ void sch_observe(const slg_game *game, const slg_state *view, int16_t *out) {
         *to++ = ask->open && ask->kind == kind;
     *to++ = ask->source;
     *to++ = s->round;
+    *to++ = s->idle;
     *to++ = s->target;
     *to++ = s->wizard == seat;
     *to++ = s->tokens;

@@ -48,14 +48,41 @@ static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
     return SLG_STEP;
 }
 
-/* SCH-END-05, SCH-END-06: true when the round that would start is not played. */
+/* The first round's end is the measure of the second's. */
+static void note_progress(sch_state *s) {
+    uint8_t now =
+        (uint8_t)(__builtin_popcountll(s->deck) + __builtin_popcount(sch_with_sorcery(s)));
+    bool progress = s->left == 0 || now < s->left;
+    s->idle = progress ? 0 : (uint8_t)(s->idle + (s->idle < UINT8_MAX));
+    if (progress) s->left = now;
+}
+
+static uint32_t rounds_left(const sch_state *s) {
+    uint32_t limit = s->options[SCH_SET_STANDSTILL];
+    return limit > s->idle ? limit - s->idle : 0;
+}
+
+uint32_t sch_standstill_due(const sch_state *s) {
+    uint32_t left = rounds_left(s);
+    return s->idle && left <= SCH_STANDSTILL_NOTICE ? left : 0;
+}
+
+static void tell_standstill(slg_run *run) {
+    const sch_state *s = sch_of(run->state);
+    uint32_t left = sch_standstill_due(s);
+    if (left) sch_tell(run, SCH_TOLD_STANDSTILL, SLG_SEAT_NONE, s->idle, left, 0, 0);
+}
+
+/* SCH-END-05, SCH-END-06, R-39: true when the round that would start is not played. */
 static bool nothing_to_play_for(slg_run *run) {
     sch_state *s = sch_of(run->state);
     uint32_t limit = s->options[SCH_SET_ROUNDS];
     bool no_cards = !sch_with_sorcery(s);
-    if (!no_cards && (!limit || s->round <= limit)) return false;
+    bool rounds = limit && s->round > limit;
+    bool standstill = s->options[SCH_SET_STANDSTILL] && !rounds_left(s);
+    if (!no_cards && !rounds && !standstill) return false;
     s->round--;
-    sch_finish(run, no_cards ? SCH_OVER_NO_CARDS : SCH_OVER_ROUNDS);
+    sch_finish(run, no_cards ? SCH_OVER_NO_CARDS : rounds ? SCH_OVER_ROUNDS : SCH_OVER_STANDSTILL);
     return true;
 }
 
@@ -78,6 +105,7 @@ slg_went sch_round_proc(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     switch (f->step) {
     case NEXT:
+        if (s->round) note_progress(s);
         s->round = (uint8_t)(s->round + (s->round < 255));
         s->phase = SCH_PHASE_TAKE;
         f->step = BEGIN;
@@ -86,6 +114,7 @@ slg_went sch_round_proc(slg_run *run, slg_frame *f) {
         if (nothing_to_play_for(run)) return SLG_WAIT;
         refresh(s);
         tell_phase(run);
+        tell_standstill(run);
         f->step = TAKE;
         if (sch_window(run, SCH_W0_ROUND)) return SLG_STEP;
         /* fallthrough */

@@ -543,6 +543,13 @@ const slg_rule sch_rules[] = {
      "The rule of twelve crystals only applies when nobody wins, so there is no refund to count."},
     {"R-38",
      "The program does not tell whether a player passed a window by choice or was not asked."},
+    {"R-39",
+     "Nothing printed ends a match in which nobody wins cards any more, which happens with a "
+     "high target. Ruling: a round makes progress when at its end fewer sorcery cards lie in "
+     "the deck and at the locations than at the end of any round before. After as many rounds "
+     "in a row without progress as option `standstill` says (10; 0: never) the match ends in "
+     "the same way as after the last agreed round (SCH-END-06). The last three such rounds are "
+     "announced. Cards that were won or discarded never come back, so every match ends."},
 };
 
 const uint32_t sch_rule_count = sizeof sch_rules / sizeof *sch_rules;

@@ -192,6 +192,7 @@ enum {
     SCH_RULE_R_36,
     SCH_RULE_R_37,
     SCH_RULE_R_38,
+    SCH_RULE_R_39,
     SCH_RULES_END
 };
 

@@ -14,11 +14,13 @@ enum {
     SCH_CRYSTALS = 30,          /* of each colour, SCH-DEF-03 */
     SCH_TOKENS = 8,             /* SCH-SETUP-02 */
     SCH_INCOME = 5,             /* SCH-P1-01 */
+    SCH_STANDSTILL = 10,        /* rounds without progress that end a match */
+    SCH_STANDSTILL_NOTICE = 3,  /* the last of them are announced */
     SCH_FULL_CARD = 12,         /* SCH-P5-11 */
     SCH_PORTAL = 62,            /* the portal card's number, beside the sorcery cards' */
     SCH_ROLLED_MAX = 4,         /* dice that one power may roll */
     SCH_NONE = 0xFF,            /* no card, no cast card, no choice yet */
-    SCH_OBSERVATION_SIZE = 845, /* numbers of one observation, see observe.c */
+    SCH_OBSERVATION_SIZE = 847, /* numbers of one observation, see observe.c */
     SCH_ACTION_COUNT = 511,     /* fixed actions */
     SCH_MAIN_DEPTH = 6,         /* setup, round, cast, roll, window, power */
     SCH_SEAT_DEPTH = 1,
@@ -50,6 +52,7 @@ typedef enum sch_setup_option {
     SCH_SET_SHORTAGE,   /* both | short */
     SCH_SET_CHARACTERS, /* rising | flat */
     SCH_SET_SIXTH,      /* f2 | f3 | f1 */
+    SCH_SET_STANDSTILL, /* rounds without progress after which the match ends; 0: never */
     SCH_SET_COUNT
 } sch_setup_option;
 
@@ -61,7 +64,12 @@ typedef enum sch_stream {
     SCH_STREAM_COUNT
 } sch_stream;
 
-typedef enum sch_reason { SCH_OVER_TARGET, SCH_OVER_NO_CARDS, SCH_OVER_ROUNDS } sch_reason;
+typedef enum sch_reason {
+    SCH_OVER_TARGET,
+    SCH_OVER_NO_CARDS,
+    SCH_OVER_ROUNDS,
+    SCH_OVER_STANDSTILL
+} sch_reason;
 
 #include "games/school/words.def"
 
@@ -151,9 +159,10 @@ typedef struct sch_state {
     uint8_t pets[SCH_PETS][SCH_SEATS]; /* crystals on Orinitin, Sloankai, Cranaj */
     uint8_t target;
     uint8_t options[SCH_SET_COUNT]; /* the setup's */
-    uint8_t zero[1];
     sch_power power;
-    uint8_t end_zero[4];
+    uint8_t idle; /* rounds in a row that left as many cards in the match as before */
+    uint8_t left; /* sorcery cards that were in deck and row at the last round's end that counted */
+    uint8_t end_zero[2];
 } sch_state;
 static_assert(sizeof(sch_state) % 8 == 0, "hashed in whole words");
 
@@ -163,6 +172,10 @@ static inline sch_state *sch_of(slg_state *state) {
 static inline const sch_state *sch_of_const(const slg_state *state) {
     return (const sch_state *)(const void *)state;
 }
+
+/* R-39: how many more rounds without progress end the match, where they are so few that players are
+ * told; else 0. */
+uint32_t sch_standstill_due(const sch_state *s);
 
 extern const slg_game sch_game;
 

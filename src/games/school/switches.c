@@ -39,4 +39,7 @@ const slg_setup_option sch_setup_options[SCH_SET_COUNT] = {
     CHOICE("sixth", "f2|f3|f1", 2, /* */
            "the sixth cast card: flip 2, flip 3 or a second flip 1",
            "die sechste Zauberkarte: Wende 2, Wende 3 oder eine zweite Wende 1"),
+    NUMBER("standstill", 0, 100, SCH_STANDSTILL, /* */
+           "rounds without progress after which the higher score wins; 0: never",
+           "Runden ohne Fortschritt, nach denen der höhere Punktestand gewinnt; 0: nie"),
 };

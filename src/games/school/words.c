@@ -219,11 +219,13 @@ static const char *const reasons[][SLG_LANGS] = {
     [SCH_OVER_NO_CARDS] = {"no sorcery card is left on the table",
                            "keine Karte liegt mehr auf dem Tisch"},
     [SCH_OVER_ROUNDS] = {"the last round is over", "die letzte Runde ist zu Ende"},
+    [SCH_OVER_STANDSTILL] = {"too many rounds without progress",
+                             "zu viele Runden ohne Fortschritt"},
 };
 
 static void put_reason(const sentence *of, slg_out *out) {
     int32_t reason = get(of, "reason");
-    if (reason >= 0 && reason <= SCH_OVER_ROUNDS)
+    if (reason >= 0 && reason <= SCH_OVER_STANDSTILL)
         slg_put(out, reasons[reason][of->told.voice->lang]);
 }
 
@@ -272,6 +274,23 @@ static void put_face(const sentence *of, slg_out *out) {
         slg_put_int(out, of->s->seats[of->told.seat].dice[die - 1]);
 }
 
+/* Of a standstill: "9 rounds without progress; after 3 more the higher score wins". */
+static void put_idle(const sentence *of, slg_out *out) {
+    int32_t n = get(of, "idle");
+    slg_put_int(out, n);
+    slg_put(out, of->told.voice->lang == SLG_DE ? n == 1 ? " Runde" : " Runden"
+                 : n == 1                       ? " round"
+                                                : " rounds");
+}
+
+static void put_left(const sentence *of, slg_out *out) {
+    int32_t n = get(of, "left");
+    if (n == 1)
+        slg_put(out, of->told.voice->lang == SLG_DE ? "einer" : "one");
+    else
+        slg_put_int(out, n);
+}
+
 /* --- all of them --- */
 
 static const struct word {
@@ -285,7 +304,8 @@ static const struct word {
     {"crystals", put_crystals}, {"tokens", put_tokens},       {"dice", put_dice},
     {"faces", put_faces},       {"location2", put_location2}, {"face", put_face},
     {"reason", put_reason},     {"points", put_points},       {"first", put_first},
-    {"second", put_second},     {"spent", put_spent},
+    {"second", put_second},     {"spent", put_spent},         {"idle", put_idle},
+    {"left", put_left},
 };
 
 int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voice,

@@ -253,6 +253,18 @@ static bool do_places_fit(const slg_game *game, const sor_state *s) {
     return true;
 }
 
+/* SOR-AMB-45. */
+static bool does_standstill_fit(const slg_game *game, const sor_state *s) {
+    (void)game;
+    for (uint32_t place = 0; place < SOR_PLACES; place++)
+        for (uint32_t side = 0; side < 2; side++)
+            if (s->most[place][side] > (place < s->places_count ? SOR_TRACK : 0)) return false;
+    uint32_t sum = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        sum += s->seats[seat].points;
+    return s->conquests <= sum;
+}
+
 static uint32_t conquests(const sor_state *s, uint32_t side) {
     uint32_t count = 0;
     for (uint32_t place = 0; place < s->places_count; place++)
@@ -401,6 +413,8 @@ static const check checks[] = {
     {do_places_fit,
      "a battlefield's board or trackers are not possible: 0 to 11, and 12 where it is conquered",
      SOR_RULE_DMG_11},
+    {does_standstill_fit,
+     "no side has had more than 12 damage, and conquests are counted as points", SOR_RULE_AMB_45},
     {do_points_fit, "points do not agree with the conquered battlefields", SOR_RULE_WIN_03},
     {do_cards_fit, "a card is missing, or in two places", SOR_RULE_MAKE_05},
     {sor_attachments_fit, "a follower or Curse is not attached to a minion", SOR_RULE_ANI_02},

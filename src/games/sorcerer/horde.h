@@ -50,6 +50,9 @@ uint64_t end_spared(const sor_state *s);
 bool end_settle(slg_run *run);
 
 /* players.c: a side of a battlefield is damaged or restored (END-CORE-05, -06). */
+/* SOR-AMB-45: has anything that counts as progress here grown since the last round's end? Notes it.
+ */
+bool end_has_progress(sor_state *s);
 uint32_t end_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n);
 uint32_t end_restore_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n);
 /* players.c: energy a player can have at most (Hollow Hours). */

@@ -61,7 +61,7 @@ enum { SLOTS_SHOWN = 48 };
     X(FORMAT, 3)               /* flags */                                                  \
     X(DECISION, SOR_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */            \
     X(SOURCE, 2)               /* of the decision, and what else it says */                 \
-    X(ROUND, 4)                /* round, seats, whose turn, who is first */                 \
+    X(ROUND, 5)                /* round, seats, whose turn, who is first, idle rounds */    \
     X(PLACES, SOR_PLACES *PLACE_SIZE)                                                       \
     X(SEATS, SLG_SEATS_MAX *SEAT_SIZE)                                                      \
     X(MINIONS, SLOTS_SHOWN *MINION_SIZE) /* by slot */                                      \
@@ -213,6 +213,7 @@ void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     out[FIRST_ROUND + 1] = s->core.seats;
     out[FIRST_ROUND + 2] = (int16_t)seen_seat(&e, s->turn);
     out[FIRST_ROUND + 3] = (int16_t)seen_seat(&e, s->first);
+    out[FIRST_ROUND + 4] = s->idle;
     for (uint32_t place = 0; place < s->places_count; place++)
         put_place(out + FIRST_PLACES + seen_place(&e, place) * PLACE_SIZE, &e, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {

@@ -51,6 +51,8 @@ static const char *const reasons[][SLG_LANGS] = {
     [SOR_OVER_CONQUEST] = {"two battlefields are conquered", "zwei Schlachtfelder sind erobert"},
     [SOR_OVER_POINTS] = {"three victory points are won", "drei Siegpunkte sind errungen"},
     [SOR_OVER_ROUNDS] = {"the last round is over", "die letzte Runde ist zu Ende"},
+    [SOR_OVER_STANDSTILL] = {"too many rounds without progress",
+                             "zu viele Runden ohne Fortschritt"},
 };
 
 /* "A", "A and C". */
@@ -86,7 +88,7 @@ void sor_put_outcome(const slg_game *game, const slg_state *state, const slg_voi
         slg_put(out, de ? "Unentschieden" : "A draw");
     else
         put_winners(&outcome, s->core.seats, voice, out);
-    if (outcome.reason > SOR_OVER_ROUNDS) return;
+    if (outcome.reason > SOR_OVER_STANDSTILL) return;
     slg_put(out, ": ");
     slg_put(out, reasons[outcome.reason][voice->lang]);
 }

@@ -233,6 +233,14 @@ sor_throw sor_throw_again(const sor_state *s, uint32_t again);
 
 /* --- end.c --- */
 void sor_finish(slg_run *run, uint32_t reason); /* SOR-WIN: tells and ends */
+/* SOR-AMB-45, between two rounds: counts the one that is over; is the match over with it; announces
+ * the last ones. */
+void sor_note_progress(sor_state *s);
+bool sor_is_standstill(const sor_state *s);
+void sor_tell_standstill(slg_run *run);
+/* How many more rounds without progress end the match, where they are so few that players are told;
+ * else 0. */
+uint32_t sor_standstill_due(const sor_state *s);
 
 /* --- options of the questions of these procedures --- */
 

@@ -16,6 +16,7 @@ static slg_went enter(slg_run *run, slg_frame *f, sor_phase phase) {
     sor_touch(sor_of(run->state));
     sor_forget_played(sor_of(run->state));
     tell_phase(run);
+    if (phase == SOR_PHASE_READY) sor_tell_standstill(run);
     f->step++;
     return SLG_STEP;
 }
@@ -42,11 +43,12 @@ static bool was_last(const sor_state *s) {
 
 static slg_went next_round(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    if (was_last(s)) {
-        sor_finish(run, SOR_OVER_ROUNDS);
+    bool first = s->round == 0;
+    if (!first) sor_note_progress(s);
+    if (was_last(s) || sor_is_standstill(s)) {
+        sor_finish(run, was_last(s) ? SOR_OVER_ROUNDS : SOR_OVER_STANDSTILL);
         return SLG_WAIT;
     }
-    bool first = s->round == 0;
     s->round = (uint8_t)(s->round + (s->round < 255));
     refresh(s);
     if (!first) {

@@ -924,6 +924,16 @@ const slg_rule sor_rules[] = {
     {"SOR-AMB-44",
      "Moving an enemy minion into a conquered battlefield. Ruling: an effect that moves it "
      "never does, since that would take it out of the match; its own player may (SOR-REIN-09)."},
+    {"SOR-AMB-45",
+     "A match in which nobody gets anywhere. Nothing printed ends it, and two players who keep "
+     "each other's minions exhausted can go on for ever. Ruling: a round makes progress when at "
+     "its end a side has more damage than at the end of any round since the last conquest, or "
+     "when a battlefield was conquered in it. After as many rounds in a row without progress as "
+     "option `standstill` says (10; 0: never) the match is counted as after the last agreed "
+     "round: conquests, then damage [R-05]. The last three such rounds are announced. Damage "
+     "can be restored, so only damage that was never there before counts; this is why every "
+     "match ends. Ten is far beyond the pauses in matches that somebody wins, which last two or "
+     "three rounds."},
 };
 
 const uint32_t sor_rule_count = sizeof sor_rules / sizeof *sor_rules;

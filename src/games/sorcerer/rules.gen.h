@@ -303,6 +303,7 @@ enum {
     SOR_RULE_AMB_42,
     SOR_RULE_AMB_43,
     SOR_RULE_AMB_44,
+    SOR_RULE_AMB_45,
     SOR_RULES_END
 };
 

@@ -61,7 +61,7 @@ void sor_use_content(slg_game *copy);
 
 /* --- observe.c --- */
 
-enum { SOR_OBSERVATION_SIZE = 1267, SOR_ACTION_COUNT = 5622 };
+enum { SOR_OBSERVATION_SIZE = 1269, SOR_ACTION_COUNT = 5622 };
 void sor_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);

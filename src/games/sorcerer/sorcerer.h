@@ -31,7 +31,9 @@ enum {
     SOR_NONE = 0xFF,
     SOR_ACROSS = 0xFE, /* of a reach: both battlefields of the Endbringer's avatar (END-DECK-10) */
     SOR_MAIN_DEPTH = 32,
-    SOR_BUDGET = 2000, /* abilities run for one answer (SOR-EFF-09) */
+    SOR_STANDSTILL = 10,       /* rounds without progress that end a match (SOR-AMB-45) */
+    SOR_STANDSTILL_NOTICE = 3, /* the last of them are announced */
+    SOR_BUDGET = 2000,         /* abilities run for one answer (SOR-EFF-09) */
 };
 
 /* Things are what options, events and programs name: a grimoire card (its owner's seat x 40 + its
@@ -82,6 +84,7 @@ typedef enum sor_setup_option {
     SOR_SET_CRITICAL, /* attacker | defender: assigns an unopposed critical's second point */
     SOR_SET_USELESS,  /* allowed | refused: Channel at 10, Meditate with no card */
     SOR_SET_THIRST,   /* once | often: the Blood Pool tactic in one attack */
+    SOR_SET_STANDSTILL, /* rounds without progress after which the match ends; 0: never */
     SOR_SET_COUNT
 } sor_setup_option;
 
@@ -99,7 +102,12 @@ typedef enum sor_stream {
 enum { SOR_DEAL_SEAT = CRD_DECKS_MAX };
 static_assert(SOR_DEAL_SEAT + SLG_SEATS_MAX <= SLG_CHANCE_MAX, "outcomes of one draw");
 
-typedef enum sor_reason { SOR_OVER_CONQUEST, SOR_OVER_POINTS, SOR_OVER_ROUNDS } sor_reason;
+typedef enum sor_reason {
+    SOR_OVER_CONQUEST,
+    SOR_OVER_POINTS,
+    SOR_OVER_ROUNDS,
+    SOR_OVER_STANDSTILL /* R-45; Endbringer's reasons begin here too, and it has one of its own */
+} sor_reason;
 
 #include "games/sorcerer/reasons.def"
 #include "games/sorcerer/words.def"
@@ -348,7 +356,12 @@ typedef struct sor_state {
                         with trigger_count when they take one; the others wait for sor_settle */
     uint8_t on_skill[SLG_SEATS_MAX]
                     [2]; /* cards attached to a character skill card (Thenoch); SOR_NONE */
-    uint8_t end_zero[4];
+    /* R-45: the most damage that each side has had at the end of a round since the last conquest,
+     * how many conquests there have been, and rounds in a row without either growing. */
+    uint8_t most[SOR_PLACES][2];
+    uint8_t conquests;
+    uint8_t idle;
+    uint8_t end_zero[6];
 } sor_state;
 static_assert(sizeof(sor_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(sor_state) <= SLG_STATE_MAX, "fits every buffer");

@@ -66,6 +66,9 @@ const slg_setup_option sor_setup_options[SOR_SET_COUNT] = {
     CHOICE("thirst", "once|often", 1, /* */
            "the Blood Pool's tactic is used once in an attack, or as often as blood lasts",
            "die Taktik des Blutbeckens gilt einmal je Angriff, oder so oft das Blut reicht"),
+    NUMBER("standstill", 0, 100, SOR_STANDSTILL, /* */
+           "rounds without progress after which the match is counted; 0: never",
+           "Runden ohne Fortschritt, nach denen gezählt wird; 0: nie"),
 };
 /* clang-format on */
 static_assert(SOR_SET_COUNT <= SLG_SETUP_OPTIONS_MAX, "a setup has room for them");

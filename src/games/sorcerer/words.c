@@ -490,6 +490,24 @@ static void put_omens(const sentence *of, slg_out *out) {
     put_count(of, out, nouns);
 }
 
+/* Of a standstill: "9 rounds without progress; after 3 more the match is counted". */
+static void put_idle(const sentence *of, slg_out *out) {
+    int32_t n = get(of, "idle");
+    slg_put_int(out, n);
+    slg_put(out, slg__german(&of->told) ? n == 1 ? " Runde" : " Runden"
+                 : n == 1               ? " round"
+                                        : " rounds");
+}
+
+static void put_left(const sentence *of, slg_out *out) {
+    int32_t n = get(of, "left");
+    if (n == 1) {
+        slg__put_either(&of->told, out, "one", "einer");
+    } else {
+        slg_put_int(out, n);
+    }
+}
+
 static void put_points(const sentence *of, slg_out *out) {
     static const char *const nouns[4] = {"victory point", "victory points", "Siegpunkt",
                                          "Siegpunkte"};
@@ -508,7 +526,8 @@ static const struct word {
     {"part", put_part},           {"branch", put_branch}, {"deck", put_deck},
     {"deck-kind", put_deck_kind}, {"phase", put_phase},   {"face", put_face},
     {"result", put_result},       {"dice", put_dice},     {"change", put_change},
-    {"outcome", put_ended},       {"omens", put_omens},
+    {"outcome", put_ended},       {"omens", put_omens},   {"idle", put_idle},
+    {"left", put_left},
 };
 
 int sor_word(const slg_game *game, const slg_state *state, const slg_voice *voice,

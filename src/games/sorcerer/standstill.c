@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* A match in which nobody gets anywhere comes to an end (SOR-AMB-45). Progress can only be made so
+ * often: a side has 12 points to lose between two conquests, and there are few of those. So every
+ * match ends. */
+#include <string.h>
+
+#include "games/sorcerer/horde.h"
+
+static uint32_t conquests(const sor_state *s) {
+    uint32_t sum = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        sum += s->seats[seat].points;
+    return sum;
+}
+
+/* A side is damaged more than it has been, or a battlefield was conquered, with which the measure
+ * begins anew: in a Battle Royale its trackers went back to 0. */
+static bool has_progress(sor_state *s) {
+    bool progress = false;
+    uint32_t now = conquests(s);
+    if (now > s->conquests) {
+        s->conquests = (uint8_t)now;
+        memset(s->most, 0, sizeof s->most);
+        progress = true;
+    }
+    for (uint32_t place = 0; place < s->places_count; place++)
+        for (uint32_t side = 0; side < 2; side++) {
+            uint8_t track = s->places[place].track[side];
+            if (track <= s->most[place][side]) continue;
+            s->most[place][side] = track;
+            progress = true;
+        }
+    return progress;
+}
+
+void sor_note_progress(sor_state *s) {
+    bool progress = sor_is_horde(s) ? end_has_progress(s) : has_progress(s);
+    s->idle = progress ? 0 : (uint8_t)(s->idle + (s->idle < UINT8_MAX));
+}
+
+static uint32_t limit(const sor_state *s) {
+    return s->options[SOR_SET_STANDSTILL];
+}
+
+bool sor_is_standstill(const sor_state *s) {
+    return limit(s) && s->idle >= limit(s);
+}
+
+uint32_t sor_standstill_due(const sor_state *s) {
+    uint32_t left = limit(s) > s->idle ? limit(s) - s->idle : 0;
+    return s->idle && left <= SOR_STANDSTILL_NOTICE ? left : 0;
+}
+
+void sor_tell_standstill(slg_run *run) {
+    const sor_state *s = sor_of_const(run->state);
+    uint32_t kind = sor_is_horde(s) ? (uint32_t)END_TOLD_STALEMATE : (uint32_t)SOR_TOLD_STANDSTILL;
+    int32_t left = (int32_t)sor_standstill_due(s);
+    if (left) sor_tell(run, kind, SLG_SEAT_NONE, s->idle, left, 0, 0);
+}
