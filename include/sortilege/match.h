@@ -41,7 +41,9 @@ const slg_state *slg_match_state(const slg_match *match);
 uint32_t slg_match_moves(const slg_match *match);
 const slg_move *slg_match_move(const slg_match *match, uint32_t index);
 
-/* As slg_give_answer, and logs it. SLG_LIMIT when the log is full. */
+/* As slg_give_answer, and logs it. SLG_LIMIT when the log is full. Of a game against the clock
+ * `tick` is how long the seat's time has run, in milliseconds: SLG_ILLEGAL when that is longer than
+ * it has. */
 slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, slg_events *events,
                             slg_error *error);
 

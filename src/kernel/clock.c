@@ -31,6 +31,13 @@ bool slg__is_clock_ask(const slg_game *game, const slg_ask *ask) {
     return game->clock && ask->kind == game->clock_ask && ask->lane == SLG_LANE_CLOCK;
 }
 
+uint32_t slg__clock_limit(const slg_game *game, const slg_state *state, uint32_t seat) {
+    bool runs = game->clock_ms && seat < SLG_SEATS_MAX && !slg_is_over(state) &&
+                (game->clock(game, state) >> seat & 1);
+    uint32_t limit = runs ? game->clock_ms(game, state) : 0;
+    return limit ? limit : UINT32_MAX;
+}
+
 /* A question that the lane waits for goes unanswered. Its number is used up: who answers it late is
  * told that it is stale. */
 static void withdraw(slg_core *core, uint32_t slot, uint32_t lane) {

@@ -240,6 +240,10 @@ struct slg_game {
      * is asked must be answered all the same. */
     bool (*time_up)(slg_run *run, uint32_t seat);
     uint16_t clock_ask, clock_option;
+    /* The most that a running clock may show, in milliseconds: an answer stamped later came too
+     * late, by `clock_rule`. 0: any; NULL: stamps mean nothing. */
+    uint32_t (*clock_ms)(const slg_game *game, const slg_state *state);
+    uint16_t clock_rule;
 
     /* A statement of scenarios that is this game's own: "district A" with the lines below it,
      * "score A". `own` is a copy of the game whose content lies in memory of its own, so that a

@@ -177,6 +177,23 @@ static uint8_t time_up_of(const slg_match *match, uint32_t index) {
     return index < count ? (uint8_t)options[index].a : SLG_SEAT_NONE;
 }
 
+/* The answer is stamped later than the clock of its seat can show. */
+static slg_status too_late(const slg_match *match, uint32_t tick, uint32_t limit,
+                           slg_error *error) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, "it is stamped ");
+    slg_put_u64(&out, tick);
+    slg_put(&out, " ms, and time was up at ");
+    slg_put_u64(&out, limit);
+    slg_put(&out, " ms");
+    slg_out_end(&out);
+    slg__fail(error, SLG_ILLEGAL, 0, 0, text);
+    if (error) error->rule = match->game->clock_rule;
+    return SLG_ILLEGAL;
+}
+
 slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, slg_events *events,
                             slg_error *error) {
     slg_decision decision = {0};
@@ -184,6 +201,8 @@ slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, 
     uint32_t revealed = revealed_in(match->state);
     if (match->count == match->capacity)
         return slg__fail(error, SLG_LIMIT, 0, 0, "the log of this match is full");
+    uint32_t limit = slg__clock_limit(match->game, match->state, answer.seat);
+    if (tick > limit) return too_late(match, tick, limit, error);
     slg_get_decision(match->game, match->state, answer.seat, &decision);
     uint8_t concerns =
         answer.seat == SLG_SEAT_CLOCK ? time_up_of(match, answer.option) : answer.seat;

@@ -115,6 +115,8 @@ typedef struct slg_choices slg_choices; /* game.h */
 void slg__offer_clock(const slg_game *game, const slg_state *state, slg_choices *to);
 /* Carries its answer out; the lanes are still to be run. */
 void slg__time_up(slg_run *run, uint32_t seat);
+/* The most that the seat's clock may show, in milliseconds; UINT32_MAX: none runs, or any. */
+uint32_t slg__clock_limit(const slg_game *game, const slg_state *state, uint32_t seat);
 
 /* Fills `out` with block `index` of the stream. */
 void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_t out[16]);

@@ -153,8 +153,12 @@ bool client_run_clock(client *c) {
     }
     if (ms == 0) return false;
     c->glass_at += ms * 1000;
-    hourglass_spend(&c->glass, c->viewer, (uint32_t)ms);
-    if (hourglass_out(&c->glass) != c->viewer) return false;
+    uint32_t shown = hourglass_seconds(&c->glass, c->viewer);
+    hourglass_spend(&c->glass, &c->session, c->viewer, (uint32_t)ms);
+    if (hourglass_out(&c->glass) != c->viewer) {
+        if (hourglass_seconds(&c->glass, c->viewer) != shown) client_save(c, false);
+        return false;
+    }
     c->mark = c->session.line_count;
     if (hourglass_stop(&c->glass, &c->session, c->viewer, &error) != SLG_OK) return false;
     c->page = PAGE_TABLE;

@@ -31,17 +31,28 @@ void hourglass_begin(hourglass *h, const session *s) {
         told[move->seat] = true;
         if (h->running >> move->seat & 1) h->used_ms[move->seat] = move->tick;
     }
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) { /* it ran on after the last answer */
+        uint32_t kept = s->plan.seats[seat].used_ms;
+        if ((h->running >> seat & 1) && kept > h->used_ms[seat]) h->used_ms[seat] = kept;
+    }
 }
 
-void hourglass_watch(hourglass *h, const session *s) {
+static void note_used(const hourglass *h, session *s) {
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        s->plan.seats[seat].used_ms = hourglass_tick(h, seat);
+}
+
+void hourglass_watch(hourglass *h, session *s) {
     uint32_t now = running(s), begun = now & ~h->running;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         if (begun >> seat & 1) h->used_ms[seat] = 0;
     h->running = now;
+    note_used(h, s);
 }
 
-void hourglass_spend(hourglass *h, uint32_t seat, uint32_t ms) {
+void hourglass_spend(hourglass *h, session *s, uint32_t seat, uint32_t ms) {
     if (session_in(h->running, seat)) h->used_ms[seat] += ms;
+    note_used(h, s);
 }
 
 uint32_t hourglass_tick(const hourglass *h, uint32_t seat) {
@@ -80,7 +91,7 @@ slg_status hourglass_machine(hourglass *h, session *s, uint32_t seat, uint32_t o
     const session_watch *watch = &s->plan.watch;
     uint32_t count = slg_options(session_game(s), session_state(s), seat, options, SLG_OPTIONS_MAX);
     if (h->limit_ms && session_in(h->running, seat) && watch->think_ms && option < count) {
-        hourglass_spend(h, seat, watch->think_ms(options[option], s->plan.seats[seat].spec));
+        hourglass_spend(h, s, seat, watch->think_ms(options[option], s->plan.seats[seat].spec));
         if (hourglass_out(h) == seat) return hourglass_stop(h, s, seat, error);
     }
     slg_status status = session_answer(s, seat, option, hourglass_tick(h, seat), error);

@@ -13,11 +13,13 @@ typedef struct hourglass {
     uint32_t running; /* bit n: seat n's clock */
 } hourglass;
 
-/* After the match began, or was loaded: what the record says of the time used so far. */
+/* After the match began, or was loaded: what the record and the save say of the time used so far.
+ */
 void hourglass_begin(hourglass *h, const session *s);
-/* After any answer: which clocks run now. */
-void hourglass_watch(hourglass *h, const session *s);
-void hourglass_spend(hourglass *h, uint32_t seat, uint32_t ms);
+/* After any answer: which clocks run now. This and the next note in the session what is used of
+ * them (session_seat.used_ms), so that a save can tell. */
+void hourglass_watch(hourglass *h, session *s);
+void hourglass_spend(hourglass *h, session *s, uint32_t seat, uint32_t ms);
 /* The stamp of an answer: milliseconds since the seat's clock started; 0 where none runs. */
 uint32_t hourglass_tick(const hourglass *h, uint32_t seat);
 uint32_t hourglass_left(const hourglass *h, uint32_t seat);

@@ -2,6 +2,7 @@
 /* The same game in plain lines: for pipes, screen readers and terminals that can do no more. Reads
  * one line an answer; writes nothing that moves, and no colours. */
 #include <ctype.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,11 +112,30 @@ static void write_help(const plain *p) {
 /* --- reading --- */
 
 /* One line without its end; what is longer than a line can be is dropped. False at the end. */
-static bool read_line(plain *p, char *line, size_t capacity) {
+/* The time that has passed since the player was asked. */
+static void spend(plain *p) {
+    uint64_t now = client_now(), ms = (now - p->asked_at) / 1000;
+    hourglass_spend(&p->glass, p->session, p->viewer, (uint32_t)ms);
+    p->asked_at += 1000 * ms;
+}
+
+/* Until a key was pressed. What is used of the time meanwhile is kept every second, so that nobody
+ * who leaves and comes back gets it again. */
+static void wait_for_line(plain *p) {
+    struct pollfd keys = {.fd = STDIN_FILENO, .events = POLLIN};
+    while (hourglass_left(&p->glass, p->viewer) && poll(&keys, 1, 1000) == 0) {
+        spend(p);
+        keeper_save(&p->keep, p->session);
+    }
+}
+
+/* `timed`: the player's time runs meanwhile. */
+static bool read_line(plain *p, bool timed, char *line, size_t capacity) {
     size_t length = 0;
     int c;
     fputs("> ", stdout);
     fflush(stdout);
+    if (timed) wait_for_line(p);
     while ((c = getchar()) != EOF && c != '\n')
         if (length + 1 < capacity && c != '\r' && c != 0) line[length++] = (char)c;
     line[length] = 0;
@@ -365,9 +385,9 @@ static void answer(plain *p, uint32_t option) {
 }
 
 /* The time the player took to read and type. True: it was too long, and the clock has answered. */
-static bool time_is_up(plain *p, uint64_t since) {
+static bool time_is_up(plain *p) {
     slg_error error;
-    hourglass_spend(&p->glass, p->viewer, (uint32_t)((client_now() - since) / 1000));
+    spend(p);
     if (hourglass_out(&p->glass) != p->viewer) return false;
     plain_write(p, plain_say(p, W_TIME_UP), 0);
     return hourglass_stop(&p->glass, p->session, p->viewer, &error) == SLG_OK;
@@ -398,10 +418,10 @@ static void ask(plain *p) {
         return;
     }
     while (p->choices.open) {
-        uint64_t since = client_now();
+        p->asked_at = client_now();
         if (show) plain_write_choices(p);
-        if (!read_line(p, line, sizeof line)) return;
-        if (time_is_up(p, since)) return;
+        bool read = read_line(p, true, line, sizeof line);
+        if (time_is_up(p) || !read) return;
         char *text = line + strspn(line, " \t");
         for (size_t n = strlen(text); n && (text[n - 1] == ' ' || text[n - 1] == '\t');)
             text[--n] = 0;
@@ -436,7 +456,7 @@ static bool hand_over(plain *p) {
         puts("");
     write_word(p, W_HAND_OVER_TEXT, name_of(p, p->viewer));
     p->seated = p->viewer;
-    return read_line(p, line, sizeof line);
+    return read_line(p, false, line, sizeof line);
 }
 
 static void think(plain *p, uint32_t seat) {
@@ -535,6 +555,7 @@ int plain_run(const play_options *o, session *s, const keeper *keep) {
         p->round_told = -1;
         p->keep = *keep;
         if (o->load) p->told = s->line_count;
+        setvbuf(stdin, NULL, _IONBF, 0); /* so that what was typed can be waited for */
         puts(slg_game_title(s->plan.game, s->plan.lang));
         write_help(p);
         play(p);

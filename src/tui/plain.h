@@ -19,6 +19,7 @@ typedef struct plain {
     bool passing; /* windows are passed as long as the phase is `passing_phase` */
     uint32_t passing_phase;
     hourglass glass;
+    uint64_t asked_at; /* microseconds; what passed before is spent */
     uint32_t told;
     int round_told;
     keeper keep;

@@ -19,6 +19,7 @@ typedef struct session_seat {
     bool human;
     char name[SESSION_NAME_MAX];
     char spec[SESSION_SPEC_MAX]; /* of a machine: "search:master" */
+    uint32_t used_ms;            /* of the time that runs for it (hourglass.h); 0: none does */
 } session_seat;
 
 /* Gives the seat a name as it can stand in a line: without control characters (a line break would

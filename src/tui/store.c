@@ -131,6 +131,9 @@ char *store_form(const session *s, size_t *length) {
             tui_addf(&to, "# seat %s %s\n",
                      s->plan.seats[i].human ? "human" : s->plan.seats[i].spec,
                      s->plan.seats[i].name);
+        for (uint32_t i = 0; i < s->plan.setup.seats; i++)
+            if (s->plan.seats[i].used_ms)
+                tui_addf(&to, "# used %u %u\n", i, s->plan.seats[i].used_ms);
         tui_addf(&to, "# undo %s\n", undos[s->plan.undo]);
         if (s->plan.cards && realpath(s->plan.cards, cards) && !strchr(cards, '\n'))
             tui_addf(&to, "# cards %s\n", cards);
@@ -168,6 +171,20 @@ static bool read_undo(const char *line, size_t length, slg_undo_rule *undo) {
     return false;
 }
 
+/* "2 37120": so many milliseconds of a seat's time are used. */
+static bool read_used(const char *line, size_t length, session_plan *plan) {
+    char text[32], *end;
+    if (length >= sizeof text || line[0] < '0' || line[0] >= '0' + SLG_SEATS_MAX || line[1] != ' ')
+        return false;
+    memcpy(text, line, length);
+    text[length] = 0;
+    errno = 0;
+    unsigned long used = strtoul(text + 2, &end, 10);
+    if (text[2] < '0' || text[2] > '9' || *end || errno || used > UINT32_MAX) return false;
+    plan->seats[line[0] - '0'].used_ms = (uint32_t)used;
+    return true;
+}
+
 /* Reads the comments of a save into the plan. False and the bad line's number when one is not of a
  * save. */
 static bool read_head(const char *text, session_plan *plan, uint32_t *line) {
@@ -180,6 +197,8 @@ static bool read_head(const char *text, session_plan *plan, uint32_t *line) {
         bool good = false;
         if (length > 7 && memcmp(text, "# seat ", 7) == 0 && seat < SLG_SEATS_MAX)
             good = read_seat(text + 7, length - 7, &plan->seats[seat++]);
+        else if (length > 9 && memcmp(text, "# used ", 7) == 0)
+            good = read_used(text + 7, length - 7, plan);
         else if (length > 7 && memcmp(text, "# undo ", 7) == 0)
             good = read_undo(text + 7, length - 7, &plan->undo);
         else if (length > 8 && memcmp(text, "# cards ", 8) == 0)

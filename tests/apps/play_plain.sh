@@ -223,6 +223,26 @@ status=0
 [ "$status" -eq 3 ]
 count "a closed input (status $status)" $?
 
+# --- the time that is left is kept, and answers from after its end are none ---
+game=city
+play 3 /dev/null --seed 36 --seat 1=heuristic --option timer=60
+save=$(sed -n 's/^Go on with: sortilege play --load //p' "$work/out")
+sed '/^# used /d; s/^# undo /# used 0 37000\n&/' "$save" >"$work/timed.save"
+mv "$work/timed.save" "$save"
+status=0
+"$sortilege" play --plain --load "$save" </dev/null >"$work/out" 2>"$work/err" || status=$?
+[ "$status" -eq 3 ] && grep -qE '^0:2[0-3] left' "$work/out" && grep -qE '^# used 0 3[7-9]' "$save"
+count "time that was used stays used (status $status)" $?
+printf '1\n' | "$sortilege" play --plain --load "$save" >/dev/null 2>&1
+sed -E '0,/^A /s/^(A [0-9]+).*/\1 @60001/' "$save" >"$work/late.save"
+"$sortilege" replay verify "$work/late.save" >"$work/out" 2>&1
+[ $? -eq 1 ] && grep -q 'stamped 60001 ms, and time was up at 60000 ms' "$work/out"
+count "an answer from after the end is refused by verify" $?
+"$sortilege" play --plain --load "$work/late.save" </dev/null >"$work/out" 2>"$work/err"
+[ $? -eq 3 ] && grep -q 'time was up at 60000 ms' "$work/err"
+count "and by whoever would go on from there" $?
+game=school
+
 # --- damaged saves ---
 "$sortilege" replay verify "$work/kept.save" >"$work/out" 2>"$work/err"
 count "a save is a replay" $?
@@ -235,6 +255,8 @@ damaged() { # damaged WHAT FILE
 }
 head -c 30 "$work/kept.save" >"$work/cut"
 damaged "a save that breaks off in its head" "$work/cut"
+sed 's/^# undo /# used 0 3x\n&/' "$work/kept.save" >"$work/cut"
+damaged "a save whose time is no number" "$work/cut"
 head -c -20 "$work/kept.save" >"$work/cut"
 damaged "a save that breaks off at its end" "$work/cut"
 sed 's/^# seat .*/# seat nobody_at_all/' "$work/kept.save" >"$work/cut"

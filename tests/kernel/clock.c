@@ -414,6 +414,29 @@ TEST(what_the_clock_said_of_others_stays) {
     CHECK_EQ(slg_pending(slg_match_state(match)), CLOCK | 3);
 }
 
+/* Nothing that reads a record or plays a match takes an answer from after the end. */
+TEST(stamps_after_the_limit_are_refused) {
+    slg_error error = {0};
+    static char text[4096], late[4096];
+    REQUIRE(begin_match(2, 4, SLG_UNDO_FREE));
+    slg_answer answer = {.seat = A, .seq = slg__core_const(slg_match_state(match))->seq[A]};
+    CHECK_EQ(slg_match_answer(match, answer, TOY_CLOCK_MS + 1, NULL, &error), SLG_ILLEGAL);
+    CHECK_STR(error.text, "it is stamped 1001 ms, and time was up at 1000 ms");
+    CHECK_EQ(slg_match_moves(match), 0);
+    CHECK_EQ(slg_match_answer(match, answer, TOY_CLOCK_MS, NULL, &error), SLG_OK);
+    size_t length = slg_replay_write(match, SLG_REPLAY_TEXT, text, sizeof text);
+    REQUIRE(length < sizeof text);
+    char *at = strstr(text, " @1000");
+    REQUIRE(at != NULL);
+    memcpy(late, text, length + 1);
+    memcpy(late + (at - text), " @1001", 6);
+    static uint64_t room[32768];
+    REQUIRE(slg_match_size(&toy_game, 64) <= sizeof room);
+    CHECK(slg_replay_read(&toy_game, text, length, room, 64, SLG_UNDO_FREE, NULL, &error));
+    CHECK(!slg_replay_read(&toy_game, late, length, room, 64, SLG_UNDO_FREE, NULL, &error));
+    CHECK_EQ(error.code, SLG_ILLEGAL);
+}
+
 TEST(open_undo_takes_time_back_too) {
     slg_state_room start;
     REQUIRE(begin_match(2, 4, SLG_UNDO_OPEN));

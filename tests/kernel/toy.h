@@ -175,6 +175,14 @@ static uint32_t toy_clock(const slg_game *game, const slg_state *state) {
     return seats;
 }
 
+enum { TOY_CLOCK_MS = 1000 };
+
+static uint32_t toy_clock_ms(const slg_game *game, const slg_state *state) {
+    (void)game;
+    (void)state;
+    return TOY_CLOCK_MS;
+}
+
 static bool toy_time_up(slg_run *run, uint32_t seat) {
     toy_state *toy = toy_of(run->state);
     toy->seats[seat].late = 1;
@@ -538,6 +546,7 @@ static const slg_game toy_game = {
     .time_up = toy_time_up,
     .clock_ask = TOY_ASK_CLOCK,
     .clock_option = TOY_TIME_UP,
+    .clock_ms = toy_clock_ms,
 };
 
 /* --- for the tests --- */

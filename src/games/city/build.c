@@ -56,6 +56,11 @@ uint32_t city_clock(const slg_game *game, const slg_state *state) {
     return seats;
 }
 
+uint32_t city_clock_ms(const slg_game *game, const slg_state *state) {
+    (void)game;
+    return 1000 * city_timer_seconds(city_of_const(state));
+}
+
 /* Is an effect being done that began when its monster was laid? Then it is finished. */
 static bool is_finishing(const city_content *content, const city_player *player) {
     uint32_t slot = player->source;

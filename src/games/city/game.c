@@ -104,5 +104,7 @@ const slg_game city_game = {
     .time_up = city_time_up,
     .clock_ask = CITY_ASK_CLOCK,
     .clock_option = CITY_DO_TIME_UP,
+    .clock_ms = city_clock_ms,
+    .clock_rule = CITY_RULE_DIG_01,
     .statement = city_statement,
 };
