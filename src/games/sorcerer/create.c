@@ -176,7 +176,7 @@ static bool exchange(slg_run *run, slg_frame *f, uint32_t seat) {
     return true;
 }
 
-/* One card after another, in ascending order; then "keep". A player without any non-minion card is
+/* One card after another, in any order, until "keep". A player without any non-minion card is
  * asked all the same, or everybody would know. The flag tells that what is kept is settled. */
 static bool mulligan(slg_run *run, slg_frame *f, uint32_t seat) {
     sor_state *s = sor_of(run->state);
@@ -200,11 +200,10 @@ static bool mulligan(slg_run *run, slg_frame *f, uint32_t seat) {
 
 void sor_offer_mulligan(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
-    uint64_t shown = revealed(s, q->seat), hand = s->seats[q->seat].hand;
-    uint64_t still = shown ? hand & ~0ull << (64 - __builtin_clzll(shown)) : hand;
+    uint64_t hidden = s->seats[q->seat].hand & ~revealed(s, q->seat);
     uint32_t last = CRD_NO_CARD;
-    for (; still; still &= still - 1) {
-        uint32_t card = q->seat * SOR_DECK + (uint32_t)__builtin_ctzll(still);
+    for (; hidden; hidden &= hidden - 1) {
+        uint32_t card = q->seat * SOR_DECK + (uint32_t)__builtin_ctzll(hidden);
         bool minion = sor_design(q->set, s, card)->family == CRD_FAMILY_MINION;
         if (last == s->design[card]) continue; /* another copy is the same option */
         last = s->design[card];

@@ -66,7 +66,7 @@ static void refuse_plays(const asking *q, uint32_t seat, slg_choices *to) {
 static void offer_pick(const slg_game *game, const sor_state *s, uint32_t seat, slg_choices *to) {
     asking q = asking_of(game, s);
     sor_candidates c;
-    sor_asked(&q.from, q.in, seat, sor_is_cost(q.set, q.r->pc, q.r->end), &c);
+    sor_asked(&q.from, q.in, seat, sor_must_succeed(q.set, q.r), &c);
     offer_candidates(s, &c, to);
     if (c.may_stop || !sor_candidate_count(&c)) slg_offer(to, SOR_DO_DONE, 0, 0, 0, 0);
     if (to->refusals && q.in->op == CRD_PLAY_OP) refuse_plays(&q, seat, to);

@@ -29,15 +29,6 @@ bool sor_stops(const crd_set *set, const crd_instr *in) {
     return may_play || up_to;
 }
 
-bool sor_is_cost(const crd_set *set, uint32_t pc, uint32_t end) {
-    for (uint32_t n = 1; n <= 4 && pc + n < end; n++) {
-        const crd_instr *next = &set->code[pc + n];
-        if (next->op == CRD_TO_OP) return n == 1 || next->many >= n;
-        if (next->op <= CRD_LATER_OP) return false;
-    }
-    return false;
-}
-
 bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in) {
     const crd_selector *sel = selector(from, in->sel);
     if (in->op == CRD_STEAL_OP) return in->many == CRD_OPPONENT;
@@ -172,20 +163,20 @@ static uint32_t reinforce_to(const sor_view_point *from, uint32_t slot) {
     return sor_reinforce_to(from->set, from->s, slot) | own;
 }
 
-/* Can the verb do anything with the minion? Weakening may be tried on any, unless it is a cost
- * (R-30). */
-static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t slot, bool cost) {
+/* Can the verb do anything with the minion? Weakening may be tried on any (R-30), unless it must
+ * succeed. */
+static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
     const sor_state *s = from->s;
     const sor_minion *minion = &s->minions[slot];
     int32_t amount;
     switch (in->op) {
     case CRD_WEAKEN_OP:
-        if (!cost && !selector(from, in->sel)->best) return true;
+        if (!must && !selector(from, in->sel)->best) return true;
         amount = sor_amount(from, &from->set->amounts[in->amount]);
         return sor_remaining(from->set, s, slot) > amount;
     case CRD_FLAME_OP:
         amount = sor_amount(from, &from->set->amounts[in->amount]);
-        return !cost || (int32_t)free_counters(s) >= amount;
+        return !must || (int32_t)free_counters(s) >= amount;
     case CRD_UNFLAME_OP:
     case CRD_MOVE_FLAME_OP: return minion->flames > 0;
     case CRD_EXHAUST_OP: return !minion->exhausted;
@@ -374,7 +365,7 @@ static void keep_what_serves(const crd_instr *in, sor_candidates *out) {
     }
 }
 
-void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser, bool cost,
+void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser, bool must,
                sor_candidates *out) {
     const sor_run *run = from->run;
     uint32_t step = run ? run->step : SOR_PICK_FIRST;
@@ -400,7 +391,7 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
         if (in->op == CRD_CHOOSE_PLACES_OP) out->places &= (uint32_t)~run->picked;
     }
     for (uint64_t rest = out->slots; rest; rest &= rest - 1)
-        if (!slot_serves(from, in, lowest(rest), cost)) out->slots &= ~(1ull << lowest(rest));
+        if (!slot_serves(from, in, lowest(rest), must)) out->slots &= ~(1ull << lowest(rest));
     if (in->op == CRD_EXHAUST_OP || in->op == CRD_READY_OP) {
         bool ready = in->op == CRD_READY_OP;
         for (uint32_t rest = out->places; rest; rest &= rest - 1)
@@ -495,11 +486,11 @@ static bool picked_all(sor_exec *x) {
 bool sor_pick_minions(sor_exec *x, uint32_t chooser) {
     sor_run *r = x->r;
     uint32_t wanted = sor_wanted(x->in);
-    bool cost = sor_is_cost(x->set, r->pc, r->end);
+    bool must = sor_must_succeed(x->set, r);
     for (;;) {
         if (!sor_is_answered(x->run)) {
             sor_candidates c;
-            sor_asked(&x->from, x->in, chooser, cost, &c);
+            sor_asked(&x->from, x->in, chooser, must, &c);
             if (x->in->how == CRD_EACH) {
                 r->picked = c.slots;
                 return true;
@@ -560,9 +551,8 @@ static int32_t answered(const slg_option *option) {
 
 int32_t sor_pick_one(sor_exec *x, uint32_t chooser) {
     if (!sor_is_answered(x->run)) {
-        bool cost = sor_is_cost(x->set, x->r->pc, x->r->end);
         sor_candidates c;
-        sor_asked(&x->from, x->in, chooser, cost, &c);
+        sor_asked(&x->from, x->in, chooser, sor_must_succeed(x->set, x->r), &c);
         uint32_t count = sor_candidate_count(&c);
         bool random = x->in->how == CRD_RANDOM && x->r->step == SOR_PICK_FIRST;
         if (!count && !c.hidden) return SOR_PICK_NONE;

@@ -34,14 +34,21 @@ enum {
 
 enum { SOR_PICK_NONE = -1, SOR_PICK_WAIT = -2 };
 
+/* --- what must succeed (costs.c) --- */
+
+/* Is the instruction part of a cost, "A" in "A to B"? */
+bool sor_is_cost(const crd_set *set, uint32_t pc, uint32_t end);
+/* Must the instruction under way succeed, because the player chose to do something that has to be
+ * done completely? Otherwise even a choice that achieves nothing is legal (SOR-AMB-30). */
+bool sor_must_succeed(const crd_set *set, const sor_run *r);
+
 /* --- candidates (picks.c) --- */
 
 /* What `chooser` may pick from now: what fits, less what the verb can do nothing with and what was
- * picked already. The run's step tells which selector; without a run the first one. `cost`: only
- * what can pay. */
-void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser, bool cost,
+ * picked already. The run's step tells which selector; without a run the first one. `must`: only
+ * what the verb can be done with completely. */
+void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser, bool must,
                sor_candidates *out);
-bool sor_is_cost(const crd_set *set, uint32_t pc, uint32_t end);
 /* How many the instruction asks for; 255: any number. */
 uint32_t sor_wanted(const crd_instr *in);
 /* Is the verb for a card that lies where this one does? */
