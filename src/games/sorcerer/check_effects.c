@@ -42,10 +42,17 @@ static bool is_code(const crd_set *set, uint32_t card, uint32_t ability, uint32_
     return pc >= a->code && pc <= end && end <= (uint32_t)a->code + a->length;
 }
 
+/* It stands for an entry of later[], of which it says the same. */
+static bool does_put_off_fit(const sor_state *s, const sor_trigger *t) {
+    const sor_later *later = &s->later[t->ability - SOR_PUT_OFF];
+    return later->when == SOR_LATER_ROUND && later->source == t->source && later->seat == t->seat;
+}
+
 static bool does_trigger_fit(const crd_set *set, const sor_state *s, const sor_trigger *t) {
     const crd_card *card = is_thing(set, s, t->source) ? sor_trigger_card(set, s, t) : NULL;
-    bool known =
-        card && (t->ability == SOR_NONE ? t->source < SOR_CARDS : t->ability < card->ability_count);
+    bool known = card && (t->ability == SOR_NONE       ? t->source < SOR_CARDS
+                          : sor_is_put_off(t->ability) ? does_put_off_fit(s, t)
+                                                       : t->ability < card->ability_count);
     return known && is_thing_or_none(set, s, t->it) && t->seat < s->core.seats &&
            is_place_or_none(s, t->place);
 }

@@ -4,34 +4,12 @@
 
 #include "games/sorcerer/play.h"
 
-enum { LIST, PUT_OFF, WEAR_OFF, DONE };
-
-enum { NEXT_PLAYER, PUT_OFF_BITS }; /* in the frame: index into sor_order; put-off effects listed */
+enum { LIST, WEAR_OFF, DONE };
 
 /* SOR-END-01, -03: what is listed now, and nothing later, happens in this phase, in the order of
  * SOR-END-02. What has lost its source by its turn is skipped (R-23). */
 static slg_went list_effects(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
-    sor_note_timing(run, CRD_END_OF_ROUND, SOR_NONE); /* flames too: SOR-DEM-03 */
-    for (uint32_t i = 0; i < SOR_LATER; i++)
-        if (s->later[i].when == SOR_LATER_ROUND) f->v[PUT_OFF_BITS] |= (int16_t)(1 << i);
-    f->step = PUT_OFF;
-    return sor_go_on(run);
-}
-
-/* Effects that were put off until now come last, one player's after another's. */
-static slg_went do_put_off(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
-    uint8_t order[SLG_SEATS_MAX];
-    sor_order(s, order);
-    for (; f->v[NEXT_PLAYER] < s->core.seats; f->v[NEXT_PLAYER]++)
-        for (uint32_t i = 0; i < SOR_LATER; i++) {
-            sor_later later = s->later[i];
-            if (!(f->v[PUT_OFF_BITS] >> i & 1) || later.seat != order[f->v[NEXT_PLAYER]]) continue;
-            f->v[PUT_OFF_BITS] &= (int16_t) ~(1 << i);
-            s->later[i] = (sor_later){0};
-            if (sor_start_later(run, &later)) return SLG_STEP;
-        }
+    sor_note_end_of_round(run);
     f->step = WEAR_OFF;
     return sor_go_on(run);
 }
@@ -50,16 +28,13 @@ static slg_went wear_off(slg_run *run, slg_frame *f) {
 slg_went sor_end_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case LIST: return list_effects(run, f);
-    case PUT_OFF: return do_put_off(run, f);
     case WEAR_OFF: return wear_off(run, f);
     default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
     }
 }
 
 bool sor_end_sound(const sor_state *s, const slg_frame *f) {
-    return s->phase == SOR_PHASE_END && f->step <= DONE && f->v[NEXT_PLAYER] >= 0 &&
-           f->v[NEXT_PLAYER] <= s->core.seats && f->v[PUT_OFF_BITS] >= 0 &&
-           f->v[PUT_OFF_BITS] < 1 << SOR_LATER;
+    return s->phase == SOR_PHASE_END && f->step <= DONE;
 }
 
 /* --- the end of the match --- */

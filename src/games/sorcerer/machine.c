@@ -371,8 +371,12 @@ static sor_did do_repeat(sor_exec *x) {
     return open_loop(x, times > 0 ? (uint64_t)times : 0, false);
 }
 
+/* What harms the sides of several players harms them at once (R-25); all else is done one by one.
+ */
 static sor_did do_each_player(sor_exec *x) {
-    return open_loop(x, players_left(x), false);
+    uint64_t left = players_left(x);
+    if (!sor_harms_each_side(x, (uint32_t)(left & 0xFF))) return open_loop(x, left, false);
+    return x->run->core->over ? SOR_NEXT : skip_block(x);
 }
 
 /* The block waits in the state until the roll, or the round, is over. */

@@ -153,9 +153,11 @@ void sor_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]);
  * the thing it happened to, still where it happened; `place`: where (SOR_NONE: everywhere). The
  * operations above note what they do; ON_ATTACK, ON_ROLLED and ON_PLAYED are their procedures'. */
 void sor_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place);
-/* START_.., END_..: of all sources there (SOR_NONE: everywhere), buried too; at the end of the
- * round the flames of each burning minion as well (SOR-DEM-03). */
+/* START_.., END_..: of all sources there (SOR_NONE: everywhere), buried too. */
 void sor_note_timing(slg_run *run, uint32_t timing, uint32_t place);
+/* The list of SOR-END-01: END_OF_ROUND of all sources, the flames of each burning minion
+ * (SOR-DEM-03), and what texts have put off until now. */
+void sor_note_end_of_round(slg_run *run);
 /* "When destroyed" of this one card; "when played", by `seat` (the card may be an opponent's). */
 void sor_note_destroyed(slg_run *run, int32_t thing);
 void sor_note_played(slg_run *run, int32_t thing, uint32_t seat);

@@ -65,13 +65,25 @@ static bool are_twins(const sor_state *s, int32_t a, int32_t b, bool as_card) {
 
 /* Does its amount tell how often it waits? */
 static bool counts(const sor_trigger *trigger, const crd_card *card) {
-    return trigger->ability != SOR_NONE &&
+    return trigger->ability < card->ability_count &&
            card->abilities[trigger->ability].timing != CRD_DESTROYED;
+}
+
+/* What one text has put off keeps the order of the text; copies of a card put off the same. */
+static bool are_alike_put_off(const sor_state *s, const sor_trigger *a, const sor_trigger *b) {
+    if (!sor_is_put_off(a->ability) || !sor_is_put_off(b->ability)) return false;
+    const sor_later *one = &s->later[a->ability - SOR_PUT_OFF];
+    const sor_later *other = &s->later[b->ability - SOR_PUT_OFF];
+    if (one->card != other->card || one->seat != other->seat) return false;
+    if (one->source == other->source && one->it == other->it) return true;
+    return one->pc == other->pc && one->place == other->place &&
+           are_twins(s, one->source, other->source, true) && are_twins(s, one->it, other->it, true);
 }
 
 /* Two that do the same, wherever they come from, need no order. */
 static bool alike(const crd_set *set, const sor_state *s, const sor_trigger *a,
                   const sor_trigger *b) {
+    if (sor_is_put_off(a->ability)) return are_alike_put_off(s, a, b);
     const crd_card *card = sor_trigger_card(set, s, a);
     if (card != sor_trigger_card(set, s, b) || a->ability != b->ability || a->seat != b->seat ||
         a->place != b->place || (!counts(a, card) && a->amount != b->amount))
@@ -208,9 +220,22 @@ static void burn(slg_run *run, const sor_trigger *trigger) {
     if (n) sor_burn(run, slot, n);
 }
 
+/* Its entry is free again before it begins: what it puts off is for the next round (SOR-END-03). */
+static void resume(slg_run *run, const sor_trigger *trigger) {
+    sor_later *entry = &sor_of(run->state)->later[trigger->ability - SOR_PUT_OFF];
+    const sor_later later = *entry;
+    *entry = (sor_later){0};
+    sor_tell(run, SOR_TOLD_TRIGGER, trigger->seat, trigger->source, later.ability, 0, 0);
+    sor_start_later(run, &later);
+}
+
 static void resolve(slg_run *run, const sor_trigger *trigger) {
     const crd_set *set = sor_set(run->game);
     const sor_state *s = sor_of_const(run->state);
+    if (sor_is_put_off(trigger->ability)) {
+        resume(run, trigger);
+        return;
+    }
     if (is_lost(set, s, trigger)) return;
     if (trigger->ability == SOR_NONE) {
         burn(run, trigger);

@@ -473,7 +473,7 @@ const slg_rule sor_rules[] = {
      "Side trackers run from 0 to 12."},
     {"SOR-END-01",
      "At its start, list all \"at the end of round\" effects that exist now (including one for "
-     "each minion with flame counters, SOR-DEM-03). Only these happen in this phase."},
+     "each minion with flame counters, SOR-DEM-03). Only these happen in this phase. [R-43]"},
     {"SOR-END-02",
      "The first player resolves all of his/her listed effects, one at a time in the order of "
      "his/her choice; then each other player clockwise."},
@@ -858,7 +858,10 @@ const slg_rule sor_rules[] = {
      "once, the first player's conquests (of the opponents' sides) are counted first, then "
      "clockwise; the first to reach two conquests wins. If both sides of one battlefield are "
      "among them, only the conquest counted first happens there; the other side's last point is "
-     "ignored (R-24)."},
+     "ignored (R-24). One effect is also what harms the sides of several players without asking "
+     "anybody, as Giza does: conditions are looked at first, then all sides are harmed at once. "
+     "Parts of a text that stand one after the other (\"damage to your side, damage to the "
+     "other side\") happen one after the other."},
     {"SOR-AMB-26",
      "\"Each player\" vs \"several effects\". Different starts (active player vs first player). "
      "Ruling: one ability addressing several players -> SOR-EFF-07; separate abilities "
@@ -919,8 +922,10 @@ const slg_rule sor_rules[] = {
      "Minion and avatar in one Reinforce. Ruling: first the minion's move or swap, with all "
      "that it sets off; then the avatar, whose player has seen the result."},
     {"SOR-AMB-43",
-     "Effects that a text has put off until the end of the round. Ruling: they come after those "
-     "listed in SOR-END-01, player after player as in SOR-EFF-06."},
+     "Effects that a text has put off until the end of the round. Ruling: they are end-of-round "
+     "effects that exist then, so they are listed with their player's others (SOR-END-01, "
+     "SOR-END-02). Since the text has already been carried out, they need its card no longer. "
+     "Several put off by the same text keep its order."},
     {"SOR-AMB-44",
      "Moving an enemy minion into a conquered battlefield. Ruling: an effect that moves it "
      "never does, since that would take it out of the match; its own player may (SOR-REIN-09)."},

@@ -279,7 +279,7 @@ typedef struct sor_trigger {
     int16_t source;  /* thing */
     int16_t it;      /* what it happened to; SOR_THING_NONE where several things are counted */
     uint8_t ability; /* of its card; SOR_NONE: the flames of a minion at the end of the round
-                        (SOR-DEM-03) */
+                        (SOR-DEM-03); SOR_PUT_OFF + n: what later[n] holds (R-43) */
     uint8_t seat;    /* whose effect it is */
     uint8_t place;   /* battlefield of the source when it was triggered; SOR_NONE: none */
     uint8_t amount;  /* flames at the snapshot (R-16); of WHEN DESTROYED the omens that were on it;
@@ -298,6 +298,12 @@ typedef struct sor_later {
     uint8_t zero[2];
 } sor_later;
 static_assert(sizeof(sor_later) == 16, "no padding");
+
+enum { SOR_PUT_OFF = 0xE0 }; /* + index in later[]: in place of an ability's number */
+static_assert(SOR_PUT_OFF + SOR_LATER <= SOR_NONE, "numbers of their own");
+static inline bool sor_is_put_off(uint32_t ability) {
+    return ability >= SOR_PUT_OFF && ability < SOR_PUT_OFF + SOR_LATER;
+}
 
 typedef struct sor_state {
     slg_core core;

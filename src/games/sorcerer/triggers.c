@@ -33,11 +33,12 @@ const crd_card *sor_trigger_card(const crd_set *set, const sor_state *s,
 
 static const crd_ability *ability_of(const crd_set *set, const sor_state *s,
                                      const sor_trigger *trigger) {
-    if (trigger->ability == SOR_NONE) return NULL;
+    if (trigger->ability == SOR_NONE || sor_is_put_off(trigger->ability)) return NULL;
     return &sor_trigger_card(set, s, trigger)->abilities[trigger->ability];
 }
 
 bool sor_must_last(const crd_set *set, const sor_state *s, const sor_trigger *trigger) {
+    if (sor_is_put_off(trigger->ability)) return false; /* */
     const crd_ability *ability = ability_of(set, s, trigger);
     return !ability || ability->timing >= CRD_START_OF_ROUND;
 }
@@ -241,11 +242,31 @@ static void note_flames(slg_run *run) {
     }
 }
 
+/* What texts have put off until now is an effect of the end of the round like any other, but needs
+ * its source no more (R-43). */
+static void note_put_off(slg_run *run) {
+    const sor_state *s = sor_of_const(run->state);
+    for (uint32_t i = 0; i < SOR_LATER; i++) {
+        const sor_later *later = &s->later[i];
+        if (later->when != SOR_LATER_ROUND) continue;
+        sor_note(run, (sor_trigger){.source = later->source,
+                                    .it = later->it,
+                                    .ability = (uint8_t)(SOR_PUT_OFF + i),
+                                    .seat = later->seat,
+                                    .place = later->place});
+    }
+}
+
 void sor_note_timing(slg_run *run, uint32_t timing, uint32_t place) {
     const sor_state *s = sor_of_const(run->state);
     happening what = {(uint8_t)timing, CRD_NO_EVENT, (uint8_t)place, SOR_THING_NONE};
     note_all(run, &what, s->bearing[timing]);
-    if (timing == CRD_END_OF_ROUND) note_flames(run);
+}
+
+void sor_note_end_of_round(slg_run *run) {
+    sor_note_timing(run, CRD_END_OF_ROUND, SOR_NONE);
+    note_flames(run);
+    note_put_off(run);
 }
 
 /* SOR-TERM-WHENDESTROYED. */

@@ -42,6 +42,12 @@ bool sor_is_cost(const crd_set *set, uint32_t pc, uint32_t end);
  * done completely? Otherwise even a choice that achieves nothing is legal (SOR-AMB-30). */
 bool sor_must_succeed(const crd_set *set, const sor_run *r);
 
+/* --- several sides at once (verbs_players.c) --- */
+
+/* At "each player": if all that the block does is to damage a side, it does so for all of them at
+ * once (R-25), and the block is done. */
+bool sor_harms_each_side(sor_exec *x, uint32_t seats);
+
 /* --- candidates (picks.c) --- */
 
 /* What `chooser` may pick from now: what fits, less what the verb can do nothing with and what was

@@ -94,6 +94,40 @@ sor_did sor_verb_damage_side(sor_exec *x) {
     return sor_done(x, taken == n);
 }
 
+/* The damage that stands alone in a block, perhaps behind conditions. NULL: the block does more. */
+static const crd_instr *lone_side_damage(const sor_exec *x) {
+    const crd_instr *in = x->in + 1, *end = in + x->in->skip;
+    while (in < end && in->op == CRD_IF_OP && in + 1 + in->skip == end)
+        in++;
+    return in + 1 == end && in->op == CRD_DAMAGE_SIDE_OP ? in : NULL;
+}
+
+/* Adds what the block does to the side of one player. */
+static void add_side_damage(const sor_exec *x, const crd_instr *damage, uint32_t seat,
+                            uint8_t n[SOR_PLACES][2]) {
+    sor_run run = *x->r;
+    run.seat = (uint8_t)seat;
+    run.that = SOR_NONE;
+    sor_exec one = *x;
+    one.r = &run;
+    one.from = sor_from_run(x->set, x->s, &run);
+    for (one.in = x->in + 1; one.in < damage; one.in++)
+        if (!sor_test(&one.from, one.in)) return;
+    uint32_t place, side;
+    if (side_of_effect(&one, &place, &side))
+        n[place][side] = byte(n[place][side] + positive(sor_x_amount(&one)));
+}
+
+bool sor_harms_each_side(sor_exec *x, uint32_t seats) {
+    const crd_instr *damage = lone_side_damage(x);
+    uint8_t n[SOR_PLACES][2] = {{0}};
+    if (!damage) return false;
+    for (; seats; seats &= seats - 1)
+        add_side_damage(x, damage, lowest(seats), n);
+    sor_damage_sides(x->run, n);
+    return true;
+}
+
 sor_did sor_verb_restore(sor_exec *x) {
     uint32_t place, side, n = positive(sor_x_amount(x));
     if (!n || !side_of_effect(x, &place, &side)) return sor_done(x, false);

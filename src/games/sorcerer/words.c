@@ -336,6 +336,11 @@ static void put_power(const sentence *of, slg_out *out) {
     put_a_thing(of, out, thing, false);
     if (gone && has_waiting_twin(of->s, thing, true)) put_copy_number(of, out, thing);
     slg_put(out, ": ");
+    if (ability >= 0 && sor_is_put_off((uint32_t)ability)) {
+        const sor_later *later = &of->s->later[ability - SOR_PUT_OFF];
+        card = later->card;
+        ability = later->ability;
+    }
     if (card >= 0 && ability >= 0 && ability < of->set->cards[card].ability_count)
         crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, NULL, of->told.voice->lang, out);
     else
