@@ -433,7 +433,7 @@ TEST(flames_burn_at_the_end_of_the_round) { /* SOR-DEM-03 [R-16] */
     uint32_t slot = enter(0, "narangerel", 0);
     enter(1, "belphegor", 0);
     sor_flame(run, slot, 2);
-    sor_note_timing(run, CRD_END_OF_ROUND, SOR_NONE);
+    sor_note_end_of_round(run);
     CHECK_EQ(S->trigger_count, 1);
     CHECK_EQ(S->triggers[0].ability, SOR_NONE);
     CHECK_EQ(S->triggers[0].amount, 2);
