@@ -172,6 +172,11 @@ static bool card_needed(const slg_game *game, uint32_t card) {
 
 static const char *const rare_reasons[] = {NULL};
 
+/* What an option that does nothing may tell; and what comes after it. */
+static const char *const prices[] = {"convert", "convert-two", "pay", NULL};
+static const char *const goes_on[] = {"chance",  "reward-shown", "rank", "use",
+                                      "decline", "year",         NULL};
+
 const prop_probe prop_city = {
     .game = "city",
     .share = 30, /* a hundred places are listed, and seen from everywhere */
@@ -185,5 +190,7 @@ const prop_probe prop_city = {
     .shuns = shuns,
     .event_needed = event_needed,
     .rare_reasons = rare_reasons,
+    .prices = prices,
+    .goes_on = goes_on,
     .card_needed = card_needed,
 };

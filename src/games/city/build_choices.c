@@ -22,20 +22,45 @@ static uint16_t rule_of_power(city_power power) {
     return power == CITY_BOOTS ? CITY_RULE_ART_01 : CITY_RULE_ART_09;
 }
 
+static slg_why too_few(const question *q, city_resource resource, int32_t needed) {
+    return slg_because(CITY_WHY_TOO_FEW, needed, (int32_t)resource, q->player->track[resource]);
+}
+
+/* What the power finds too little of. */
+static slg_why without_target(const question *q, city_power power) {
+    switch (power) {
+    case CITY_B5: return too_few(q, CITY_MAGIC, 3);
+    case CITY_B6: return too_few(q, CITY_MAGIC, 5);
+    case CITY_Y5: return too_few(q, CITY_MONEY, 3);
+    case CITY_R4: return too_few(q, CITY_INFLUENCE, 3);
+    case CITY_G3:
+        return slg_because(CITY_WHY_TOO_FEW_SHIELDS, 2,
+                           (int32_t)city_shield_count(q->content, q->player), 0);
+    case CITY_B4:
+    case CITY_GAUNTLET: return slg_because(CITY_WHY_NONE_TO_KILL, 0, 0, 0);
+    default: return slg_because(CITY_WHY_NONE_TO_MOVE, 0, 0, 0);
+    }
+}
+
 /* Why a visible tile's power cannot be used now. */
-static uint16_t why_not(const question *q, uint32_t slot, city_phase_icon icon) {
+static slg_why why_not(const question *q, uint32_t slot, city_phase_icon icon) {
     city_power power = (city_power)city_tile(q->content, q->player, slot)->power;
+    bool builds = icon == CITY_ICON_BUILD;
     if (city_power_icon(power) != icon)
-        return icon == CITY_ICON_BUILD ? CITY_RULE_BUILD_13 : CITY_RULE_YEAR_04;
+        return slg_because_of(builds ? CITY_RULE_BUILD_13 : CITY_RULE_YEAR_04, CITY_WHY_OTHER_PHASE,
+                              (int32_t)city_power_icon(power), 0, 0);
     if (q->player->used >> slot & 1)
-        return icon == CITY_ICON_BUILD ? CITY_RULE_BUILD_12 : CITY_RULE_SPELL_01;
+        return slg_because_of(builds ? CITY_RULE_BUILD_12 : CITY_RULE_SPELL_01, CITY_WHY_USED, 0, 0,
+                              0);
     if (q->ask->kind == CITY_ASK_PLACE || q->ask->kind == CITY_ASK_COVER) {
         bool monster = q->player->source != CITY_NONE ||
                        city_is_monster(q->content, q->player, q->player->hand);
-        if (q->player->work == CITY_WORK_AHEAD) return CITY_RULE_BUILD_12;
-        if (monster) return CITY_RULE_BUILD_22;
+        if (q->player->work == CITY_WORK_AHEAD) return slg_because(CITY_WHY_NOT_YET, 0, 0, 0);
+        if (monster) return slg_because(CITY_WHY_MONSTER_FIRST, 0, 0, 0);
     }
-    return rule_of_power(power);
+    slg_why why = without_target(q, power);
+    why.rule = rule_of_power(power);
+    return why;
 }
 
 static void offer_casts(const question *q, uint64_t usable, city_phase_icon icon, slg_choices *to) {
@@ -47,14 +72,14 @@ static void offer_casts(const question *q, uint64_t usable, city_phase_icon icon
         uint32_t slot = city_first_cell(q->player, left);
         left &= ~city_bit(slot);
         if (city_tile(q->content, q->player, slot)->power != CITY_NO_POWER)
-            slg_offer(to, CITY_DO_CAST, (int16_t)q->player->cell[slot], 0, 0,
-                      usable >> slot & 1 ? 0 : why_not(q, slot, icon));
+            slg_offer_unless(to, CITY_DO_CAST, (int16_t)q->player->cell[slot], 0, 0,
+                             usable >> slot & 1 ? (slg_why){0} : why_not(q, slot, icon));
     }
 }
 
-static void refuse_cell(city_cell cell, uint32_t turns, uint16_t rule, slg_choices *to) {
+static void refuse_cell(city_cell cell, uint32_t turns, uint16_t why, slg_choices *to) {
     for (uint32_t turn = 0; turn < 4; turn++)
-        if (turns >> turn & 1) slg_offer(to, CITY_DO_PLACE, (int16_t)cell, (int16_t)turn, 0, rule);
+        if (turns >> turn & 1) slg_offer(to, CITY_DO_PLACE, (int16_t)cell, (int16_t)turn, 0, why);
 }
 
 /* Empty cells beside a tile where the tile in hand may not go, or not so. */
@@ -62,9 +87,9 @@ static void refuse_cells(const question *q, const city_spots *spots, slg_choices
     city_design room;
     const city_design *design = city_to_lay(q->content, q->player, q->player->hand, &room);
     city_monster monster = city_effect(q->content, q->player, q->player->hand);
-    uint16_t demand = monster == CITY_GIANT   ? CITY_RULE_MON_GIANT_01
-                      : monster == CITY_PIXIE ? CITY_RULE_MON_PIXIE_01
-                                              : CITY_RULE_MON_GOLEM_01;
+    uint16_t demand = monster == CITY_GIANT   ? CITY_WHY_ON_PRICE
+                      : monster == CITY_PIXIE ? CITY_WHY_ON_SHIELD
+                                              : CITY_WHY_AT_ROW_END;
     city_cells free;
     city_free(q->content, q->player, CITY_NONE, &free);
     city_cells seen = {0};
@@ -75,16 +100,16 @@ static void refuse_cells(const question *q, const city_spots *spots, slg_choices
             if (city_in(&seen, cell) || city_slot_at(q->player, cell) != CITY_NONE) continue;
             city_put_in(&seen, cell);
             if (!city_is_cell(cell))
-                refuse_cell(cell, design->turns, CITY_RULE_AMB_77, to);
+                refuse_cell(cell, design->turns, CITY_WHY_BEYOND_RIM, to);
             else if (!city_in(&free, cell))
-                refuse_cell(cell, design->turns, CITY_RULE_MON_SKELETON_02, to);
+                refuse_cell(cell, design->turns, CITY_WHY_BARRED, to);
             else if (spots->demanded && (spots->onto || !city_in(&spots->cells, cell)))
                 refuse_cell(cell, design->turns, demand, to);
             else
                 refuse_cell(cell,
                             design->turns &
                                 ~city_turns(q->content, q->player, CITY_NONE, design, cell),
-                            CITY_RULE_MON_SKELETON_01, to);
+                            CITY_WHY_JAGGED, to);
         }
     }
 }
@@ -113,11 +138,13 @@ static void offer_build(const question *q, slg_choices *to) {
 static void offer_place(const question *q, slg_choices *to) {
     city_spots spots;
     city_spots_of_hand(q->content, q->s, q->seat, &spots);
-    slg_offer(to, CITY_DO_FLIP, 0, 0, 0, CITY_RULE_BUILD_03);
+    slg_refuse(to, CITY_DO_FLIP, 0, 0, 0,
+               slg_because_of(CITY_RULE_BUILD_03, CITY_WHY_TILE_IN_HAND, 0, 0, 0));
     city_offer_spots(q->content, q->player, &spots, to);
     if (to->refusals) refuse_cells(q, &spots, to);
     offer_casts(q, city_casts_in_hand(q->content, q->player), CITY_ICON_BUILD, to);
-    slg_offer(to, CITY_DO_STOP, 0, 0, 0, CITY_RULE_BUILD_08);
+    slg_refuse(to, CITY_DO_STOP, 0, 0, 0,
+               slg_because_of(CITY_RULE_BUILD_08, CITY_WHY_TILE_IN_HAND, 0, 0, 0));
 }
 
 static void offer_targets(const question *q, slg_choices *to) {
@@ -149,7 +176,7 @@ static void offer_turn(const question *q, slg_choices *to) {
     for (uint32_t turn = 0; turn < 4; turn++)
         if (all >> turn & 1)
             slg_offer(to, CITY_DO_PLACE, (int16_t)cell, (int16_t)turn, 0,
-                      turns >> turn & 1 ? 0 : CITY_RULE_MON_SKELETON_01);
+                      turns >> turn & 1 ? 0 : CITY_WHY_JAGGED);
 }
 
 static void offer_act(const question *q, slg_choices *to) {

@@ -34,13 +34,20 @@ static uint64_t takers(const city_content *content, const city_player *player) {
     return city_with_powers(content, player, powers) & ~player->used;
 }
 
-static uint16_t take_rule(const city_question *q, const free_take *take, uint32_t place) {
+static slg_why refuse_room(const city_question *q, uint32_t place) {
     const city_player *player = &q->s->seats[q->seat];
+    return city_has_room(player, 1 + city_lying(q->s, place)) ? (slg_why){0}
+                                                              : city_why_full(player);
+}
+
+static slg_why refuse_free(const city_question *q, const free_take *take, uint32_t place) {
     uint32_t cost = city_design_of(q->content, q->s->market[place])->cost;
-    bool fits = take->power == CITY_W1 ? place == CITY_RAINBOW_PLACE : cost <= take->up_to;
-    if (!fits) return take->rule;
-    if (player->bought_any) return CITY_RULE_BUY_12;
-    return city_has_room(player, 1 + city_lying(q->s, place)) ? 0 : CITY_RULE_AMB_68;
+    if (take->power == CITY_W1 && place != CITY_RAINBOW_PLACE)
+        return slg_because(CITY_WHY_RAINBOW_ONLY, 0, 0, 0);
+    if (take->power != CITY_W1 && cost > take->up_to)
+        return slg_because_of(take->rule, CITY_WHY_ABOVE, (int32_t)cost, (int32_t)take->up_to, 0);
+    if (q->s->seats[q->seat].bought_any) return slg_because(CITY_WHY_BOUGHT, 0, 0, 0);
+    return refuse_room(q, place);
 }
 
 static void offer_free(const city_question *q, slg_choices *to) {
@@ -53,25 +60,28 @@ static void offer_free(const city_question *q, slg_choices *to) {
         for (uint32_t i = 0; i < found.count; i++) {
             uint32_t slot = city_slot_at(player, (city_cell)cells[i].a);
             const free_take *take = take_of(city_tile(q->content, player, slot)->power);
-            slg_offer(to, CITY_DO_FREE, (int16_t)place, cells[i].a, 0, take_rule(q, take, place));
+            slg_offer_unless(to, CITY_DO_FREE, (int16_t)place, cells[i].a, 0,
+                             refuse_free(q, take, place));
         }
     }
 }
 
 /* --- buying and exchanging, in any order (CITY-BUY-14) --- */
 
-static uint16_t buy_rule(const city_question *q, uint32_t place, uint32_t price) {
+static slg_why refuse_buying(const city_question *q, uint32_t place, uint32_t price) {
     const city_player *player = &q->s->seats[q->seat];
-    if (!player->buys) return CITY_RULE_BUY_01;
-    if (price > player->track[CITY_MONEY]) return CITY_RULE_BUY_04;
-    return city_has_room(player, 1 + city_lying(q->s, place)) ? 0 : CITY_RULE_AMB_68;
+    if (!player->buys) return slg_because(CITY_WHY_NO_BUYS, 0, 0, 0);
+    if (price > player->track[CITY_MONEY])
+        return slg_because(CITY_WHY_TOO_DEAR, (int32_t)price, player->track[CITY_MONEY], 0);
+    return refuse_room(q, place);
 }
 
 static void offer_purchases(const city_question *q, slg_choices *to) {
     for (uint32_t place = 0; place < CITY_PLACES; place++) {
         if (q->s->market[place] == CITY_NONE) continue;
         uint32_t price = city_price(q->content, q->s, q->seat, place);
-        slg_offer(to, CITY_DO_BUY, (int16_t)place, (int16_t)price, 0, buy_rule(q, place, price));
+        slg_offer_unless(to, CITY_DO_BUY, (int16_t)place, (int16_t)price, 0,
+                         refuse_buying(q, place, price));
     }
 }
 
@@ -79,15 +89,17 @@ static void offer_purchases(const city_question *q, slg_choices *to) {
 static void offer_exchanges(const city_question *q, slg_choices *to) {
     const city_player *player = &q->s->seats[q->seat];
     int16_t price = player->exchanges ? 0 : 1;
-    uint16_t rule = 0;
+    slg_why why = {0};
     if (price && player->exchanged)
-        rule = CITY_RULE_BUY_07;
+        why = slg_because(CITY_WHY_EXCHANGED, 0, 0, 0);
     else if (price && !player->track[CITY_MONEY])
-        rule = CITY_RULE_BUY_08;
+        why = slg_because(CITY_WHY_EXCHANGE_TOO_DEAR, price, 0, 0);
     for (uint32_t place = 0; place < CITY_PLACES; place++) {
         if (q->s->market[place] == CITY_NONE) continue;
         bool can = city_can_exchange(q->content, q->s, place);
-        slg_offer(to, CITY_DO_EXCHANGE, (int16_t)place, price, 0, can ? rule : CITY_RULE_BUY_08);
+        uint32_t alike = place == CITY_RAINBOW_PLACE ? CITY_WHY_ALL_ALIKE : CITY_WHY_STACK_EMPTY;
+        slg_offer_unless(to, CITY_DO_EXCHANGE, (int16_t)place, price, 0,
+                         can ? why : slg_because(alike, 0, 0, 0));
     }
 }
 

@@ -141,6 +141,7 @@ typedef enum city_reason {
     CITY_OVER_NO_PLACE,    /* solo: a monster fits nowhere */
 } city_reason;
 
+#include "games/city/reasons.def"
 #include "games/city/words.def"
 
 typedef enum city_decision {
@@ -156,6 +157,15 @@ typedef enum city_option {
 #undef CITY_X
         CITY_DO_COUNT
 } city_option;
+
+/* Why an option is refused, or does nothing. */
+typedef enum city_refused {
+    CITY_WHY_NONE,
+#define CITY_X(id, word, rule, en, de, x, y, z) CITY_WHY_##id,
+    CITY_REASONS(CITY_X)
+#undef CITY_X
+        CITY_WHY_COUNT
+} city_refused;
 
 typedef enum city_event {
     CITY_TOLD_FIRST = SLG_EVENT_GAME - 1,

@@ -23,6 +23,13 @@ static const slg_kind option_kinds[CITY_DO_COUNT] = {
 #undef CITY_X
 };
 
+static const slg_reason reasons[CITY_WHY_COUNT] = {
+#define CITY_X(id, word, broken, en, de, x, y, z) \
+    [CITY_WHY_##id] = {.name = word, .rule = broken, .text = {en, de}, .args = {x, y, z}},
+    CITY_REASONS(CITY_X)
+#undef CITY_X
+};
+
 static const slg_event_kind event_kinds[] = {
 #define CITY_SEEN_NOTHING      .redact = SLG_REDACT_NOTHING
 #define CITY_SEEN_ALL          .redact = SLG_REDACT_ALL
@@ -64,6 +71,8 @@ const slg_game city_game = {
     .decision_kinds = decision_kinds,
     .decision_kind_count = CITY_ASK_COUNT,
     .option_kinds = option_kinds,
+    .reasons = reasons,
+    .reason_count = CITY_WHY_COUNT,
     .option_kind_count = CITY_DO_COUNT,
     .event_kinds = event_kinds,
     .event_kind_count = sizeof event_kinds / sizeof *event_kinds,
@@ -77,6 +86,7 @@ const slg_game city_game = {
     .action_count = CITY_ACTION_COUNT,
     .setup = city_setup,
     .choices = city_choices,
+    .is_void = city_is_void,
     .view = city_view,
     .determinize = city_determinize,
     .check = city_check,

@@ -8,6 +8,10 @@ bool city_has_room(const city_player *player, uint32_t tiles) {
     return player->owned + tiles <= CITY_OWNED_MAX;
 }
 
+slg_why city_why_full(const city_player *player) {
+    return slg_because(CITY_WHY_FULL_DECK, player->owned, CITY_OWNED_MAX, 0);
+}
+
 uint32_t city_receive(slg_run *run, uint32_t seat, uint32_t design) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t slot = city_gain_slot(player, design);

@@ -135,6 +135,7 @@ bool city_refill(slg_run *run);
 bool city_can_exchange(const city_content *content, const city_state *s, uint32_t place);
 /* Can the player still get a tile? */
 bool city_has_room(const city_player *player, uint32_t tiles);
+slg_why city_why_full(const city_player *player); /* that there is no room */
 
 /* --- monsters.c: tiles of monsters in the box --- */
 

@@ -91,14 +91,43 @@ bool city_reward_possible(const city_content *content, const city_state *s, uint
     }
 }
 
+static slg_why because(uint32_t reason) {
+    return slg_because(reason, 0, 0, 0);
+}
+
+/* CITY-REWARD-16: what the reward finds too little of. */
+slg_why city_why_lost(const city_content *content, const city_state *s, uint32_t seat,
+                      uint32_t reward) {
+    const city_player *player = &s->seats[seat];
+    bool full = !city_has_room(player, 1);
+    switch (reward) {
+    case 2:
+    case 3:
+    case 10: return full ? city_why_full(player) : because(CITY_WHY_NONE_TO_TAKE);
+    case 6: return s->rainbows ? city_why_full(player) : because(CITY_WHY_NO_RAINBOWS);
+    case 8:
+        return because(city_monsters_in(content, player) ? CITY_WHY_NO_RIVAL
+                                                         : CITY_WHY_NO_OWN_MONSTER);
+    case 11: return because(CITY_WHY_NO_RIVAL_TILE);
+    case 12:
+        return because(any_takeable(content, s, seat, reward) ? CITY_WHY_NO_RIVAL
+                                                              : CITY_WHY_NONE_TO_GIVE);
+    case 13: return because(CITY_WHY_AHEAD_ALREADY);
+    case 14: return because(CITY_WHY_NO_RIVAL_MONSTER);
+    default: return because(CITY_WHY_NO_OWN_MONSTER); /* 1, 9 */
+    }
+}
+
 /* --- questions of several rewards --- */
 
 void city_offer_rival(const city_question *q, slg_choices *to) {
     uint32_t rivals = city_rivals(q->s, q->seat);
     for (uint32_t seat = 0; seat < q->s->core.seats; seat++)
         if (seat != q->seat)
-            slg_offer(to, CITY_DO_PLAYER, (int16_t)seat, 0, 0,
-                      rivals >> seat & 1 ? 0 : CITY_RULE_AMB_68);
+            slg_offer_unless(to, CITY_DO_PLAYER, (int16_t)seat, 0, 0,
+                             rivals >> seat & 1
+                                 ? (slg_why){0}
+                                 : slg_because(CITY_WHY_RIVAL_FULL, CITY_OWNED_MAX, 0, 0));
 }
 
 void city_offer_gain(const city_question *q, slg_choices *to) {

@@ -33,8 +33,11 @@ static bool any_possible(const city_content *content, const city_state *s, uint3
 /* --- options --- */
 
 static void offer_use(const city_question *q, uint32_t reward, slg_choices *to) {
-    bool possible = city_reward_possible(q->content, q->s, q->seat, reward);
-    slg_offer(to, CITY_DO_USE, (int16_t)reward, 0, 0, possible ? 0 : CITY_RULE_REWARD_16);
+    if (city_reward_possible(q->content, q->s, q->seat, reward))
+        slg_offer(to, CITY_DO_USE, (int16_t)reward, 0, 0, 0);
+    else
+        slg_refuse(to, CITY_DO_USE, (int16_t)reward, 0, 0,
+                   city_why_lost(q->content, q->s, q->seat, reward));
 }
 
 void city_offer_reward(const city_question *q, slg_choices *to) {
@@ -46,7 +49,8 @@ void city_offer_reward(const city_question *q, slg_choices *to) {
         if (mine >> reward & 1)
             offer_use(q, reward, to);
         else if (shown >> reward & 1)
-            slg_offer(to, CITY_DO_USE, (int16_t)reward, 0, 0, CITY_RULE_SPELL_R2);
+            slg_refuse(to, CITY_DO_USE, (int16_t)reward, 0, 0,
+                       slg_because(CITY_WHY_OTHER_REWARD, q->s->shown[q->s->year - 1], 0, 0));
     }
     if (any_possible(q->content, q->s, q->seat, q->s->unselected))
         city_offer_cells(player, unused(q->content, player, CITY_R5), CITY_DO_CAST, to);

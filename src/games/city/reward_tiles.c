@@ -21,20 +21,23 @@ bool city_can_take(const city_question *q, uint32_t place) {
     }
 }
 
-/* Why not, where a player would look. */
-static uint16_t take_rule(const city_question *q, uint32_t place) {
-    static const uint16_t rules[CITY_REWARDS] = {
-        [2] = CITY_RULE_REWARD_02, [3] = CITY_RULE_REWARD_03, [10] = CITY_RULE_REWARD_10};
+/* Why not; of CITY-REWARD-03 only room can be missing. */
+static slg_why refuse_taking(const city_question *q, uint32_t place) {
     const city_player *player = &q->s->seats[q->seat];
-    if (!city_has_room(player, 1 + city_lying(q->s, place))) return CITY_RULE_AMB_68;
-    return rules[q->frame->v[0]];
+    if (!city_has_room(player, 1 + city_lying(q->s, place))) return city_why_full(player);
+    if (q->frame->v[0] == 2)
+        return slg_because_of(CITY_RULE_REWARD_02, CITY_WHY_ABOVE,
+                              (int32_t)city_reduced(q->content, q->s, q->seat, place), TWO_UP_TO,
+                              0);
+    if (place == CITY_RAINBOW_PLACE) return slg_because(CITY_WHY_CLASSLESS, 0, 0, 0);
+    return slg_because(CITY_WHY_OTHER_CLASS, q->frame->v[2] + 1, 0, 0);
 }
 
 void city_offer_free_tile(const city_question *q, slg_choices *to) {
     for (uint32_t place = 0; place < CITY_PLACES; place++) {
         if (q->s->market[place] == CITY_NONE) continue;
-        slg_offer(to, CITY_DO_TAKE, (int16_t)place, 0, 0,
-                  city_can_take(q, place) ? 0 : take_rule(q, place));
+        slg_offer_unless(to, CITY_DO_TAKE, (int16_t)place, 0, 0,
+                         city_can_take(q, place) ? (slg_why){0} : refuse_taking(q, place));
     }
     if (q->frame->v[0] != 12) slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0); /* CITY-BUY-15 */
 }
@@ -75,7 +78,7 @@ void city_offer_class(const city_question *q, slg_choices *to) {
         for (uint32_t place = 3 * class; place < 3 * class + 3; place++)
             takeable += city_can_take(&of_class, place);
         slg_offer(to, CITY_DO_CLASS, (int16_t)(class + 1), 0, 0,
-                  takeable ? 0 : CITY_RULE_REWARD_10);
+                  takeable ? 0 : CITY_WHY_CLASS_EMPTY);
     }
 }
 

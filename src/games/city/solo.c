@@ -8,18 +8,19 @@ enum { LOTS = 5 }; /* for the market; one more goes to the player */
 /* --- where a monster can lie --- */
 
 /* Why not; 0: it can. One monster a place, and a colour in common (CITY-SOLO-07). */
-static uint16_t lay_rule(const city_content *content, const city_state *s, uint32_t monster,
-                         uint32_t place) {
+static uint16_t refuse_laying(const city_content *content, const city_state *s, uint32_t monster,
+                              uint32_t place) {
     uint32_t colours = city_design_of(content, s->market[place])->colours;
     bool fits = colours & city_design_of(content, monster)->colours;
-    return fits && !city_lying(s, place) ? 0 : CITY_RULE_SOLO_07;
+    if (city_lying(s, place)) return CITY_WHY_COVERED;
+    return fits ? CITY_WHY_NONE : CITY_WHY_NO_COLOUR;
 }
 
 void city_offer_market_monster(const city_question *q, slg_choices *to) {
     for (uint32_t place = 0; place < CITY_PLACES; place++)
         if (q->s->market[place] != CITY_NONE)
             slg_offer(to, CITY_DO_LAY, (int16_t)place, 0, 0,
-                      lay_rule(q->content, q->s, (uint32_t)q->ask.source, place));
+                      refuse_laying(q->content, q->s, (uint32_t)q->ask.source, place));
 }
 
 /* Is every tile on offer covered (CITY-SOLO-08)? */

@@ -101,6 +101,9 @@ enum { CITY_REWARD_MIGHT = 10 }; /* of CITY-REWARD-14 */
 /* Can the seat carry the reward out (CITY-REWARD-16)? */
 bool city_reward_possible(const city_content *content, const city_state *s, uint32_t seat,
                           uint32_t reward);
+/* And if not, what it lacks. */
+slg_why city_why_lost(const city_content *content, const city_state *s, uint32_t seat,
+                      uint32_t reward);
 /* Asks for the next of the rewards that the seat has coming: SLG_DONE: none is left. `f` is that of
  * PLACES: v[1]: 1 while the reward of the own place is to come, v[2]: cell of a spell R5 that was
  * begun, -1: none. */

@@ -201,6 +201,20 @@ static void put_player(const sentence *of, slg_out *out) {
     slg_put_seat(out, of->told.voice, (uint32_t)get(of, "player"));
 }
 
+/* When a power works: CITY-YEAR-04. */
+static void put_icon(const sentence *of, slg_out *out) {
+    static const char *const when[][SLG_LANGS] = {
+        [CITY_ICON_NONE] = {"of itself", "von selbst"},
+        [CITY_ICON_BUILD] = {"while building", "beim Bauen"},
+        [CITY_ICON_SCORE] = {"while scoring", "beim Zählen"},
+        [CITY_ICON_MAGIC] = {"when magic is converted", "beim Umwandeln der Magie"},
+        [CITY_ICON_REWARD] = {"when rewards are given", "bei den Belohnungen"},
+        [CITY_ICON_BUY] = {"while buying", "beim Kaufen"},
+    };
+    int32_t icon = get(of, "icon");
+    if (icon >= 0 && icon <= CITY_ICON_BUY) slg_put(out, when[icon][of->told.voice->lang]);
+}
+
 static const char *const reasons[][SLG_LANGS] = {
     [CITY_OVER_YEARS] = {"five years are over", "fünf Jahre sind vorbei"},
     [CITY_OVER_MARKET_FULL] = {"monsters cover the whole market",
@@ -239,6 +253,7 @@ static const struct word {
     {"resource", put_resource},
     {"resource2", put_resource2},
     {"reason", put_reason},
+    {"icon", put_icon},
 };
 
 int city_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
@@ -246,7 +261,8 @@ int city_word(const slg_game *game, const slg_state *state, const slg_voice *voi
               const slg_event *event, slg_out *out, const char *name, size_t length) {
     const sentence of = sentence_of(game, state, voice, decision, option, refusal, event);
     int32_t value;
-    if (!of.told.names || slg__is("chance", name, length)) return 0; /* the kernel's words */
+    if ((!of.told.names && !of.told.reason_names) || slg__is("chance", name, length))
+        return 0; /* the kernel's words */
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (!slg__is(words[i].name, name, length)) continue;
         words[i].put(&of, out);
