@@ -57,13 +57,9 @@ uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat
     return choices.count;
 }
 
-static uint16_t rule_of(const slg_game *game, slg_refusal *refusal) {
-    if (!game->reasons) { /* not yet */
-        uint16_t rule = refusal->reason;
-        refusal->reason = 0;
-        return rule;
-    }
-    assert(refusal->reason < game->reason_count);
+static uint16_t rule_of(const slg_game *game, const slg_refusal *refusal) {
+    if (refusal->rule) return refusal->rule;
+    assert(refusal->reason < game->reason_count && game->reasons[refusal->reason].rule);
     return game->reasons[refusal->reason].rule;
 }
 
@@ -72,7 +68,7 @@ uint32_t slg_refused(const slg_game *game, const slg_state *state, uint32_t seat
     slg_choices choices = {.refusals = out, .refusal_capacity = capacity};
     list(game, state, seat, &choices);
     for (uint32_t i = 0; i < choices.refusal_count; i++)
-        if (!out[i].rule) out[i].rule = rule_of(game, &out[i]);
+        out[i].rule = rule_of(game, &out[i]);
     return choices.refusal_count;
 }
 
@@ -84,7 +80,7 @@ bool slg_is_void(const slg_game *game, const slg_state *state, uint32_t seat, sl
     if (!found.reason) return false;
     if (!why) return true;
     *why = (slg_refusal){option, found.rule, found.reason, found.x, found.y, found.z};
-    if (!why->rule) why->rule = rule_of(game, why);
+    why->rule = rule_of(game, why);
     return true;
 }
 

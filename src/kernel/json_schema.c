@@ -469,13 +469,11 @@ static void put_options(slg_json *json, const slg_game *game, bool refused) {
         put_text_of(json, "text", &names);
         if (refused) {
             put_text_of(json, "rule", &names);
-            if (game->reasons) {
-                put_ref(json, "reason", "reason");
-                add_name(&names, "reason");
-            }
+            put_ref(json, "reason", "reason");
+            add_name(&names, "reason");
         } else {
             put_int_of(json, "index", &names);
-            if (game->reasons) put_ref(json, "void", "reason");
+            put_ref(json, "void", "reason");
         }
         if (kind == 0) { /* chance's */
             put_text_of(json, "stream", &names);
@@ -592,7 +590,7 @@ size_t slg_json_schema(const slg_game *game, char *out, size_t capacity) {
     put_fork(&json, game);
     put_cards(&json);
     put_decisions(&json, game);
-    if (game->reasons) put_reasons(&json, game);
+    put_reasons(&json, game);
     put_options(&json, game, false);
     put_options(&json, game, true);
     put_events(&json, game);

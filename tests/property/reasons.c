@@ -17,7 +17,6 @@ static void check_sentence(prop *p, const slg_state *state, const slg_decision *
     char text[SLG_LANGS][SLG_TEXT_MAX];
     const char *name = slg_reason_name(p->game, why->reason);
     const slg_rule *rule = slg_rule_at(p->game, why->rule - 1u);
-    if (!p->game->reasons) return; /* not yet */
     if (!*name) prop_fail(p, "reason %u has no name", why->reason);
     if (!why->rule || !rule) prop_fail(p, "reason '%s' names no rule", name);
     for (int lang = 0; lang < SLG_LANGS; lang++) {

@@ -198,6 +198,9 @@ static bool card_needed(const slg_game *game, uint32_t card) {
 
 static const char *const rare_reasons[] = {NULL};
 
+/* An option that does nothing tells nothing before this. */
+static const char *const goes_on[] = {"reveal", NULL};
+
 const prop_probe prop_school = {
     .game = "school",
     .extras = extras,
@@ -209,5 +212,6 @@ const prop_probe prop_school = {
     .variant = prop_school_variant,
     .option_needed = option_needed,
     .rare_reasons = rare_reasons,
+    .goes_on = goes_on,
     .card_needed = card_needed,
 };

@@ -27,10 +27,25 @@ bool sch_assign_sound(const sch_content *set, const sch_state *s, const slg_fram
 
 void sch_offer_assign(const sch_question *q, slg_choices *to) {
     const sch_player *player = &q->s->seats[q->seat];
-    uint32_t placed = 0;
+    slg_why placed[SCH_CASTS] = {{0}};
     for (uint32_t die = 0; die < SCH_DICE; die++)
-        placed |= player->cast[die] == SCH_NONE ? 0 : 1u << player->cast[die];
+        if (player->cast[die] != SCH_NONE)
+            placed[player->cast[die]] = slg_because(SCH_WHY_PLACED, player->dice[die], 0, 0);
     for (int16_t cast = 0; cast < SCH_CASTS; cast++)
-        slg_offer(to, SCH_DO_ASSIGN, cast, q->ask->source, 0,
-                  placed >> cast & 1 ? SCH_RULE_P2_06 : 0);
+        slg_offer_unless(to, SCH_DO_ASSIGN, cast, q->ask->source, 0, placed[cast]);
+}
+
+/* A location without a card, and nobody who could change that before it is cast there. Flip cards
+ * turn the die first. */
+slg_why sch_is_void(const slg_game *game, const slg_state *state, uint32_t seat,
+                    slg_option option) {
+    const sch_state *s = sch_of_const(state);
+    const sch_content *set = sch_content_of(game);
+    if (option.kind != SCH_DO_ASSIGN) return (slg_why){0};
+    sch_cast card = sch_cast_card(set, s, (uint32_t)option.a);
+    uint32_t location = s->seats[seat].dice[option.b - 1];
+    bool may_change = (s->seats[0].active | s->seats[1].active) & set->border[SCH_YELLOW];
+    if (card.flip || !card.value || may_change || s->at[location - 1].card != SCH_NONE)
+        return (slg_why){0};
+    return slg_because_of(SCH_RULE_P2_10, SCH_WHY_VOID_EMPTY, (int32_t)location, 0, 0);
 }

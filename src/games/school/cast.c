@@ -119,6 +119,25 @@ static bool settle_overcasts(slg_run *run, slg_frame *f) {
     return true;
 }
 
+/* Why these dice, all whole, are not a way to cut down. */
+static slg_why refuse_cut(const sch_question *q, uint32_t dice, uint32_t best) {
+    uint32_t values[SCH_DICE], caster = sch_other(q->seat);
+    uint32_t supply = q->s->seats[caster].crystals;
+    values_of(q->set, q->s, caster, values);
+    uint32_t sum = sum_of(values, dice), zeros = zeros_of(values);
+    if (sum > supply) return slg_because(SCH_WHY_CASTS_TOO_MANY, (int32_t)sum, (int32_t)supply, 0);
+    if ((dice & zeros) != zeros) return slg_because(SCH_WHY_LEAVES_ZERO, 0, 0, 0);
+    return slg_because(SCH_WHY_CASTS_TOO_FEW, (int32_t)sum, (int32_t)best, 0);
+}
+
+/* The most crystals that a cut casts; in part, all there are. */
+static uint32_t most_cast(const sch_question *q, const cut *cuts) {
+    uint32_t values[SCH_DICE], caster = sch_other(q->seat);
+    if (q->s->options[SCH_SET_OVERCAST] == LAST_IN_PART) return q->s->seats[caster].crystals;
+    values_of(q->set, q->s, caster, values);
+    return sum_of(values, cuts[0].dice);
+}
+
 void sch_offer_overcast(const sch_question *q, slg_choices *to) {
     cut cuts[CUTS_MAX];
     uint32_t count = cuts_of(q->set, q->s, sch_other(q->seat), cuts), whole = 0;
@@ -126,8 +145,11 @@ void sch_offer_overcast(const sch_question *q, slg_choices *to) {
         slg_offer(to, SCH_DO_EFFECT, cuts[i].dice, cuts[i].partial, 0, 0);
         if (!cuts[i].partial) whole |= 1u << cuts[i].dice;
     }
-    for (uint32_t dice = 0; to->refusals && dice < 1u << SCH_DICE; dice++)
-        if (!(whole >> dice & 1)) slg_offer(to, SCH_DO_EFFECT, (int16_t)dice, 0, 0, SCH_RULE_P2_18);
+    if (!to->refusals) return;
+    uint32_t best = most_cast(q, cuts);
+    for (uint32_t dice = 0; dice < 1u << SCH_DICE; dice++)
+        if (!(whole >> dice & 1))
+            slg_refuse(to, SCH_DO_EFFECT, (int16_t)dice, 0, 0, refuse_cut(q, dice, best));
 }
 
 /* --- casting --- */

@@ -24,6 +24,13 @@ static const slg_kind option_kinds[SCH_DO_COUNT] = {
 #undef SCH_X
 };
 
+static const slg_reason reasons[SCH_WHY_COUNT] = {
+#define SCH_X(id, word, broken, en, de, x, y, z) \
+    [SCH_WHY_##id] = {.name = word, .rule = broken, .text = {en, de}, .args = {x, y, z}},
+    SCH_REASONS(SCH_X)
+#undef SCH_X
+};
+
 static const slg_event_kind event_kinds[] = {
 #define SCH_X(id, word, redact, en, de, a, b, c, d) \
     {word, SLG_REDACT_##redact, {en, de}, {NULL, NULL}, {a, b, c, d}},
@@ -60,6 +67,8 @@ const slg_game sch_game = {
     .decision_kinds = decision_kinds,
     .decision_kind_count = SCH_ASK_COUNT,
     .option_kinds = option_kinds,
+    .reasons = reasons,
+    .reason_count = SCH_WHY_COUNT,
     .option_kind_count = SCH_DO_COUNT,
     .event_kinds = event_kinds,
     .event_kind_count = sizeof event_kinds / sizeof *event_kinds,
@@ -73,6 +82,7 @@ const slg_game sch_game = {
     .action_count = SCH_ACTION_COUNT,
     .setup = sch_setup,
     .choices = sch_choices,
+    .is_void = sch_is_void,
     .view = sch_view,
     .check = sch_check,
     .outcome = sch_outcome,

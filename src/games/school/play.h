@@ -299,6 +299,14 @@ void sch_outcome(const slg_game *game, const slg_state *state, slg_outcome *outc
 
 slg_status sch_was_set(const slg_game *game, slg_state *state, const slg_state *before,
                        const char *path, slg_error *error);
+/* slg_game.is_void: assign.c. */
+slg_why sch_is_void(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
+/* Why a card's power cannot be used (targets.c): in time, but for its condition or for want of
+ * anything to do; or since the card is not active any more. */
+slg_why sch_why_useless(const sch_content *set, const sch_state *s, uint32_t user, uint32_t card,
+                        uint32_t window);
+slg_why sch_why_inactive(const sch_content *set, uint32_t card);
+
 int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
              const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
              const slg_event *event, slg_out *out, const char *name, size_t length);

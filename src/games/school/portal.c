@@ -87,6 +87,11 @@ bool sch_target_sound(const sch_content *set, const sch_state *s, const slg_fram
 /* SCH-P3-05: neither the portal's own location nor an empty one. */
 void sch_offer_portal(const sch_question *q, slg_choices *to) {
     uint32_t legal = sch_with_sorcery(q->s);
-    for (int16_t i = 0; i < SCH_LOCATIONS; i++)
-        slg_offer(to, SCH_DO_MOVE_TO, (int16_t)(i + 1), 0, 0, legal >> i & 1 ? 0 : SCH_RULE_P3_05);
+    for (int16_t i = 0; i < SCH_LOCATIONS; i++) {
+        bool portal = q->s->at[i].card == SCH_PORTAL;
+        slg_why why =
+            slg_because_of(SCH_RULE_P3_05, portal ? SCH_WHY_PORTAL_ITSELF : SCH_WHY_EMPTY, 0, 0, 0);
+        slg_offer_unless(to, SCH_DO_MOVE_TO, (int16_t)(i + 1), 0, 0,
+                         legal >> i & 1 ? (slg_why){0} : why);
+    }
 }

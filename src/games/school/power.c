@@ -261,8 +261,12 @@ void sch_offer_copy(const sch_question *q, slg_choices *to) {
     for (; shown; shown &= shown - 1) {
         uint32_t card = sch_lowest(shown);
         bool circle = q->set->cards[card].steps[0].op == SCH_OP_COPY_RED;
-        uint16_t rule = circle ? SCH_RULE_CARD_23 : SCH_RULE_CARD_02;
-        slg_offer(to, SCH_DO_COPY, (int16_t)card, 0, 0, cards & sch_bit(card) ? 0 : rule);
+        slg_why why = {0};
+        if (circle)
+            why = slg_because(SCH_WHY_CIRCLE, 0, 0, 0);
+        else if (!(cards & sch_bit(card)))
+            why = sch_why_useless(q->set, q->s, q->seat, card, SCH_NO_WINDOW);
+        slg_offer_unless(to, SCH_DO_COPY, (int16_t)card, 0, 0, why);
     }
     if (is_green(q->set, &q->s->power)) slg_offer(to, SCH_DO_DECLINE, 0, 0, 0, 0);
 }

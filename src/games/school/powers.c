@@ -61,12 +61,12 @@ bool sch_turn_is_over(const sch_state *s, const slg_frame *f, uint32_t seat) {
     return f->step > (seat == s->wizard ? HOLDER : OTHER);
 }
 
-static uint16_t rule_against(const sch_question *q, uint32_t card) {
+static slg_why refuse_use(const sch_question *q, uint32_t card) {
     const sch_player *player = &q->s->seats[q->seat];
-    if (q->set->border[SCH_YELLOW] & player->active & sch_bit(card))
-        return SCH_RULE_WIN_02; /* in a reaction window, not as a permanent power */
-    if (!(player->active & sch_bit(card))) return SCH_RULE_DEF_10;
-    return player->used & sch_bit(card) ? SCH_RULE_P4_03 : SCH_RULE_CARD_02;
+    if (!(player->active & sch_bit(card))) return sch_why_inactive(q->set, card);
+    if (q->set->border[SCH_YELLOW] & sch_bit(card)) return slg_because(SCH_WHY_ONE_TIME, 0, 0, 0);
+    if (player->used & sch_bit(card)) return slg_because(SCH_WHY_USED, 0, 0, 0);
+    return sch_why_useless(q->set, q->s, q->seat, card, SCH_NO_WINDOW);
 }
 
 void sch_offer_permanent(const sch_question *q, slg_choices *to) {
@@ -76,7 +76,7 @@ void sch_offer_permanent(const sch_question *q, slg_choices *to) {
     slg_offer(to, SCH_DO_END_TURN, 0, 0, 0, 0);
     for (; cards; cards &= cards - 1) {
         uint32_t card = sch_lowest(cards);
-        slg_offer(to, SCH_DO_USE, (int16_t)card, 0, 0,
-                  fits & sch_bit(card) ? 0 : rule_against(q, card));
+        slg_offer_unless(to, SCH_DO_USE, (int16_t)card, 0, 0,
+                         fits & sch_bit(card) ? (slg_why){0} : refuse_use(q, card));
     }
 }

@@ -118,9 +118,10 @@ void sch_offer_reroll(const sch_question *q, slg_choices *to) {
     const sch_player *player = &q->s->seats[q->seat];
     slg_offer(to, SCH_DO_READY, 0, 0, 0, 0);
     for (int16_t dice = 1; dice < 1 << SCH_DICE; dice++)
-        slg_offer(to, SCH_DO_REROLL, dice, 0, 0, player->tokens ? 0 : SCH_RULE_P2_03);
+        slg_offer_unless(to, SCH_DO_REROLL, dice, 0, 0,
+                         slg_because(player->tokens ? 0 : SCH_WHY_NO_TOKEN, 1, 0, 0));
     if (sch_friend(q->s, SCH_CRANAJ) != q->seat) return;
-    uint16_t spent = sch_cranaj_ready(q->s, q->seat) ? 0 : SCH_RULE_PET_04;
+    uint16_t spent = sch_cranaj_ready(q->s, q->seat) ? 0 : SCH_WHY_PET_SPENT;
     for (int16_t die = 0; die < SCH_DICE; die++)
         for (int16_t face = (int16_t)(player->dice[die] - 1); face <= player->dice[die] + 1;
              face = (int16_t)(face + 2))

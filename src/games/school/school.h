@@ -71,6 +71,7 @@ typedef enum sch_reason {
     SCH_OVER_STANDSTILL
 } sch_reason;
 
+#include "games/school/reasons.def"
 #include "games/school/words.def"
 
 typedef enum sch_decision {
@@ -86,6 +87,15 @@ typedef enum sch_option {
 #undef SCH_X
         SCH_DO_COUNT
 } sch_option;
+
+/* Why an option is refused, or does nothing. */
+typedef enum sch_refused {
+    SCH_WHY_NONE,
+#define SCH_X(id, word, rule, en, de, x, y, z) SCH_WHY_##id,
+    SCH_REASONS(SCH_X)
+#undef SCH_X
+        SCH_WHY_COUNT
+} sch_refused;
 
 typedef enum sch_event {
     SCH_TOLD_FIRST = SLG_EVENT_GAME - 1,

@@ -241,5 +241,5 @@ void sch_offer_give(const sch_question *q, slg_choices *to) {
     const sch_player *player = &q->s->seats[q->seat];
     for (uint32_t i = 0; i < 3; i++)
         slg_offer(to, SCH_DO_GIVE, player->dealt[i], 0, 0,
-                  player->dealt[i] == player->keep ? SCH_RULE_ADV_02 : 0);
+                  player->dealt[i] == player->keep ? SCH_WHY_KEPT : 0);
 }

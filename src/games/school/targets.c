@@ -229,23 +229,101 @@ static bool any_copyable(const sch_content *set, const sch_state *s, uint32_t us
     return sch_any_usable(set, s, user, cards, SCH_NO_WINDOW);
 }
 
+slg_why sch_why_useless(const sch_content *set, const sch_state *s, uint32_t user, uint32_t card,
+                        uint32_t window) {
+    bool behind = set->cards[card].condition != SCH_IF_BEHIND || sch_is_behind(s, user);
+    if (!sch_power_in_time(set, s, card, window)) return slg_because(SCH_WHY_NOT_IN_TIME, 0, 0, 0);
+    if (behind) return slg_because(SCH_WHY_NOTHING_TO_DO, 0, 0, 0);
+    return slg_because(SCH_WHY_NOT_BEHIND, (int32_t)sch_score(s, user),
+                       (int32_t)sch_score(s, sch_other(user)), 0);
+}
+
+slg_why sch_why_inactive(const sch_content *set, uint32_t card) {
+    bool yellow = set->border[SCH_YELLOW] & sch_bit(card);
+    return slg_because(yellow ? SCH_WHY_USED_UP : SCH_WHY_USED_WHEN_WON, 0, 0, 0);
+}
+
 /* --- as options --- */
 
-/* `all`: with every other location, refused. */
-static void offer_places(slg_choices *to, uint16_t kind, uint32_t places, uint32_t owner,
-                         const sch_state *s, bool all) {
-    if (!to->refusals || !all) {
-        for (; places; places &= places - 1)
-            slg_offer(to, kind, (int16_t)(__builtin_ctz(places) + 1), (int16_t)owner, 0, 0);
-        return;
-    }
-    for (uint32_t at = 0; at < SCH_LOCATIONS; at++) {
-        /* Where nothing lies nothing is shifted to; what has just come, or has no goal, stays. */
-        bool stays = kind == SCH_DO_FROM && s->at[at].crystals[owner];
-        bool no_way = kind == SCH_DO_TO || s->at[at].card == SCH_NONE || stays;
-        uint16_t rule = no_way ? SCH_RULE_CARD_08 : SCH_RULE_CARD_02;
-        slg_offer(to, kind, (int16_t)(at + 1), (int16_t)owner, 0, places >> at & 1 ? 0 : rule);
-    }
+/* What a list of locations is for. */
+typedef struct listing {
+    const sch_question *q;
+    const sch_step *step;
+    uint16_t kind;
+    uint32_t owner;
+    bool all; /* with every other location, refused */
+} listing;
+
+/* Why the words of the step leave the location out; no reason: they do not. */
+static slg_why refuse_words(const listing *l, uint32_t at) {
+    static const uint16_t reasons[] = {[SCH_WHERE_ANY] = SCH_WHY_NONE,
+                                       [SCH_WHERE_ROLLED] = SCH_WHY_NOT_ROLLED,
+                                       [SCH_WHERE_PORTAL] = SCH_WHY_NOT_PORTAL,
+                                       [SCH_WHERE_BY_PORTAL] = SCH_WHY_NOT_BY_PORTAL,
+                                       [SCH_WHERE_TRAIL] = SCH_WHY_NOT_TRAILING,
+                                       [SCH_WHERE_LEAD] = SCH_WHY_NOT_LEADING,
+                                       [SCH_WHERE_NUMBER] = SCH_WHY_OTHER_NUMBER,
+                                       [SCH_WHERE_ENDS] = SCH_WHY_NOT_AN_END};
+    const sch_power *p = &l->q->s->power;
+    const sch_row row = sch_look(l->q->s);
+    sch_step free = *l->step;
+    free.spread = SCH_SPREAD_FREE;
+    if (!(allowed(&row, p, &free, p->user) >> at & 1))
+        return slg_because(reasons[l->step->where], l->step->number, 0, 0);
+    if (allowed(&row, p, l->step, p->user) >> at & 1) return (slg_why){0};
+    if (l->step->spread == SCH_SPREAD_DIFFERENT) return slg_because(SCH_WHY_ALL_DIFFERENT, 0, 0, 0);
+    return slg_because(SCH_WHY_ALL_AT_ONE, __builtin_ctz(p->picked) + 1, 0, 0);
+}
+
+/* A second half of a shift: SCH-CARD-08. */
+static slg_why refuse_goal(const listing *l, uint32_t at) {
+    const sch_power *p = &l->q->s->power;
+    if (at == p->from) return slg_because(SCH_WHY_STARTS_THERE, 0, 0, 0);
+    if (p->to != SCH_NONE && l->step->spread == SCH_SPREAD_ONE && at != p->to)
+        return slg_because(SCH_WHY_ALL_TO_ONE, p->to + 1, 0, 0);
+    return slg_because(SCH_WHY_TOO_FAR, p->from + 1, 0, 0);
+}
+
+static slg_why refuse_portal(const listing *l, uint32_t at) {
+    (void)l;
+    return slg_because(at == 0 ? SCH_WHY_PORTAL_STAYS_OFF : SCH_WHY_NOT_BY_PORTAL, 0, 0, 0);
+}
+
+/* What is missing at a location that the words allow. */
+static slg_why refuse_crystals(const listing *l, uint32_t at) {
+    const sch_power *p = &l->q->s->power;
+    uint32_t owner = l->kind == SCH_DO_RECALL ? p->user : l->owner;
+    uint32_t there = l->q->s->at[at].crystals[owner];
+    if (l->kind == SCH_DO_CLEAR) return slg_because(SCH_WHY_NO_CRYSTALS, 0, 0, 0);
+    if (!there) return slg_because(SCH_WHY_NO_CRYSTAL, (int32_t)owner, 0, 0);
+    if (there <= p->arrived[at][owner]) return slg_because(SCH_WHY_JUST_SHIFTED, 0, 0, 0);
+    return slg_because(SCH_WHY_NO_WAY, 0, 0, 0);
+}
+
+/* Why the location cannot be picked. An empty one is no location at all (SCH-DEF-06), nor start or
+ * end of a shift; what the words of a power leave out it cannot do anything to (SCH-CARD-02). */
+static slg_why refuse_place(const listing *l, uint32_t at) {
+    bool shift = l->kind == SCH_DO_FROM || l->kind == SCH_DO_TO;
+    slg_why why;
+    if (l->q->s->at[at].card == SCH_NONE)
+        return slg_because_of(shift ? SCH_RULE_CARD_08 : SCH_RULE_DEF_06, SCH_WHY_EMPTY, 0, 0, 0);
+    if (l->kind == SCH_DO_TO) return refuse_goal(l, at);
+    if (l->kind == SCH_DO_MOVE_PORTAL)
+        why = refuse_portal(l, at);
+    else
+        why = refuse_words(l, at);
+    if (!why.reason) why = refuse_crystals(l, at);
+    if (why.reason != SCH_WHY_PORTAL_STAYS_OFF)
+        why.rule = shift ? SCH_RULE_CARD_08 : SCH_RULE_CARD_02;
+    return why;
+}
+
+static void offer_places(const listing *l, uint32_t places, slg_choices *to) {
+    for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
+        if (places >> at & 1)
+            slg_offer(to, l->kind, (int16_t)(at + 1), (int16_t)l->owner, 0, 0);
+        else if (to->refusals && l->all)
+            slg_refuse(to, l->kind, (int16_t)(at + 1), (int16_t)l->owner, 0, refuse_place(l, at));
 }
 
 static void offer_faces(const sch_player *player, slg_choices *to) {
@@ -266,21 +344,39 @@ static void offer_crystals(const sch_question *q, const sch_step *step, sch_targ
     uint32_t user = q->s->power.user;
     for (uint32_t owner = 0; owner < SCH_SEATS; owner++) {
         bool meant = step->whose == SCH_ANYONE || (step->whose == SCH_OWN) == (owner == user);
-        offer_places(to, kind, t.places[owner], owner, q->s, meant);
+        const listing l = {.q = q, .step = step, .kind = kind, .owner = owner, .all = meant};
+        offer_places(&l, t.places[owner], to);
     }
 }
 
 void sch_offer_targets(const sch_question *q, const sch_step *step, sch_targets t,
                        slg_choices *to) {
     uint32_t places = t.places[0] | t.places[1];
+    listing l = {.q = q, .step = step, .all = true};
     switch (step->op) {
-    case SCH_OP_ADD: offer_places(to, SCH_DO_ADD, places, 0, q->s, true); break;
+    case SCH_OP_ADD:
+        l.kind = SCH_DO_ADD;
+        offer_places(&l, places, to);
+        break;
     case SCH_OP_REMOVE: offer_crystals(q, step, t, SCH_DO_REMOVE, to); break;
     case SCH_OP_SHIFT: offer_crystals(q, step, t, SCH_DO_FROM, to); break;
-    case SCH_OP_RECALL: offer_places(to, SCH_DO_RECALL, places, 0, q->s, true); break;
-    case SCH_OP_CLEAR: offer_places(to, SCH_DO_CLEAR, places, 0, q->s, true); break;
-    case SCH_OP_SWAP: offer_places(to, SCH_DO_SWAP, places, 0, q->s, false); break;
-    case SCH_OP_MOVE_PORTAL: offer_places(to, SCH_DO_MOVE_PORTAL, places, 0, q->s, true); break;
+    case SCH_OP_RECALL:
+        l.kind = SCH_DO_RECALL;
+        offer_places(&l, places, to);
+        break;
+    case SCH_OP_CLEAR:
+        l.kind = SCH_DO_CLEAR;
+        offer_places(&l, places, to);
+        break;
+    case SCH_OP_SWAP:
+        l.kind = SCH_DO_SWAP;
+        l.all = false;
+        offer_places(&l, places, to);
+        break;
+    case SCH_OP_MOVE_PORTAL:
+        l.kind = SCH_DO_MOVE_PORTAL;
+        offer_places(&l, places, to);
+        break;
     case SCH_OP_TAKE: offer_numbers(to, SCH_DO_TAKE, t.most); break;
     case SCH_OP_TOKEN: offer_numbers(to, SCH_DO_TOKEN, t.most); break;
     case SCH_OP_SET_DIE: offer_faces(&q->s->seats[q->s->power.user], to); break;
@@ -291,5 +387,6 @@ void sch_offer_targets(const sch_question *q, const sch_step *step, sch_targets 
 void sch_offer_destinations(const sch_question *q, const sch_step *step, slg_choices *to) {
     const sch_power *p = &q->s->power;
     const sch_row row = sch_look(q->s);
-    offer_places(to, SCH_DO_TO, sch_destinations(&row, p, step, p->from), p->owner, q->s, true);
+    const listing l = {.q = q, .step = step, .kind = SCH_DO_TO, .owner = p->owner, .all = true};
+    offer_places(&l, sch_destinations(&row, p, step, p->from), to);
 }

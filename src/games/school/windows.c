@@ -48,16 +48,14 @@ bool sch_window_sound(const sch_content *set, const sch_state *s, const slg_fram
 }
 
 /* Why a card of the seat's cannot be used in this window. */
-static uint16_t rule_against(const sch_question *q, uint32_t card) {
+static slg_why refuse_use(const sch_question *q, uint32_t card) {
     const slg_frame *below = q->frame - 1;
     uint64_t active = q->s->seats[q->seat].active;
-    if (!(active & sch_bit(card))) return SCH_RULE_CARD_11; /* used up, or green */
-    if (q->set->border[SCH_RED] & sch_bit(card))
-        return below->proc == SCH_PROC_POWERS && sch_turn_is_over(q->s, below, q->seat)
-                   ? SCH_RULE_P4_05
-                   : SCH_RULE_P4_07;
-    return sch_power_in_time(q->set, q->s, card, (uint32_t)q->ask->source) ? SCH_RULE_CARD_02
-                                                                           : SCH_RULE_WIN_06;
+    if (!(active & sch_bit(card))) return sch_why_inactive(q->set, card);
+    if (!(q->set->border[SCH_RED] & sch_bit(card)))
+        return sch_why_useless(q->set, q->s, q->seat, card, (uint32_t)q->ask->source);
+    bool ended = below->proc == SCH_PROC_POWERS && sch_turn_is_over(q->s, below, q->seat);
+    return slg_because(ended ? SCH_WHY_TURN_ENDED : SCH_WHY_PHASE_FOUR, 0, 0, 0);
 }
 
 void sch_offer_react(const sch_question *q, slg_choices *to) {
@@ -67,7 +65,7 @@ void sch_offer_react(const sch_question *q, slg_choices *to) {
     slg_offer(to, SCH_DO_PASS, 0, 0, 0, 0);
     for (; cards; cards &= cards - 1) {
         uint32_t card = sch_lowest(cards);
-        slg_offer(to, SCH_DO_USE, (int16_t)card, 0, 0,
-                  fits & sch_bit(card) ? 0 : rule_against(q, card));
+        slg_offer_unless(to, SCH_DO_USE, (int16_t)card, 0, 0,
+                         fits & sch_bit(card) ? (slg_why){0} : refuse_use(q, card));
     }
 }

@@ -313,7 +313,7 @@ int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voic
              const slg_event *event, slg_out *out, const char *name, size_t length) {
     const sentence of = sentence_of(game, state, voice, decision, option, refusal, event);
     int32_t value;
-    if (!of.told.names) return 0; /* chance: the kernel's words */
+    if (!of.told.names && !of.told.reason_names) return 0; /* chance: the kernel's words */
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (!slg__is(words[i].name, name, length)) continue;
         words[i].put(&of, out);
