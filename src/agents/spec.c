@@ -16,11 +16,11 @@ static const slg_level_setting levels[SLG_LEVELS] = {
 };
 
 const slg_level_setting *slg__level(slg_level level) {
-    return &levels[level];
+    return &levels[(uint32_t)level < SLG_LEVELS ? level : SLG_NOVICE];
 }
 
 slg_agent_spec slg__spec_resolve(const slg_agent_spec *spec, bool clock) {
-    const slg_level_setting *level = &levels[spec->level];
+    const slg_level_setting *level = slg__level(spec->level);
     slg_agent_spec full = *spec;
     if (!clock)
         full.limit_ms = 0;

@@ -270,6 +270,7 @@ slg_status slg_json_set(const slg_game *game, slg_state *state, const char *path
     slg_error unheard;
     if (!error) error = &unheard;
     memset(error, 0, sizeof *error);
+    if (!slg__is_of(game, state)) return slg__wrong_game(error);
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         if (strcmp(path, fixed[i]) == 0 || *path == 0) return cannot_set(path, error);
     json_t *parsed = parse(value, strlen(value), JSON_DECODE_ANY, error);

@@ -148,7 +148,7 @@ static int32_t tell(slg_run *run, uint32_t stream, int32_t value, uint32_t possi
 int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen_by) {
     uint32_t possible = (uint32_t)__builtin_popcountll(set);
     int32_t value = -2;
-    assert(set != 0 && stream < run->game->stream_count);
+    if (!slg__holds(run, set != 0 && stream < run->game->stream_count)) return -1;
     if (run->io && run->io->script)
         value = draw_scripted(run, stream, set);
     else if (possible > 1 && run->core->chance == SLG_CHANCE_ASKED)
@@ -159,7 +159,8 @@ int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen
 }
 
 int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_by) {
-    assert(bound >= 1 && bound <= SLG_CHANCE_MAX && stream < run->game->stream_count);
+    if (!slg__holds(run, bound >= 1 && bound <= SLG_CHANCE_MAX && stream < run->game->stream_count))
+        return -1;
     if (run->core->chance != SLG_CHANCE_SAMPLED || (run->io && run->io->script))
         return slg_chance_of(run, stream, bound == 64 ? ~0ull : (1ull << bound) - 1, seen_by);
     /* The usual case, without a set: the same words of the stream give the same outcomes. */

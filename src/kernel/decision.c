@@ -14,8 +14,7 @@ uint32_t slg_pending(const slg_state *state) {
 bool slg_get_decision(const slg_game *game, const slg_state *state, uint32_t seat,
                       slg_decision *decision) {
     const slg_core *core = slg__core_const(state);
-    (void)game;
-    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1)) return false;
+    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1) || !slg__is_of(game, state)) return false;
     const slg_ask *ask = &core->ask[seat];
     *decision = (slg_decision){.seq = core->seq[seat],
                                .seat = (uint8_t)seat,
@@ -33,14 +32,15 @@ static void offer_chance(const slg_core *core, slg_choices *to) {
 
 /* A view answers only for its viewer: another seat's options, chance's or the clock's would have to
  * be made from hidden things. */
-static bool may_list(const slg_core *core, uint32_t seat) {
-    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1)) return false;
+static bool may_list(const slg_game *game, const slg_state *state, uint32_t seat) {
+    const slg_core *core = slg__core_const(state);
+    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1) || !slg__is_of(game, state)) return false;
     return core->viewer == 0 || core->viewer == seat + 1;
 }
 
 static void list(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {
     const slg_core *core = slg__core_const(state);
-    if (!may_list(core, seat)) return;
+    if (!may_list(game, state, seat)) return;
     if (seat == SLG_SEAT_CHANCE)
         offer_chance(core, to);
     else if (seat == SLG_SEAT_CLOCK)
@@ -88,8 +88,7 @@ uint32_t slg_odds(const slg_game *game, const slg_state *state, uint32_t *weight
                   uint32_t capacity) {
     const slg_core *core = slg__core_const(state);
     uint32_t count = 0;
-    (void)game;
-    if (core->pending >> SLG_SEAT_CHANCE & 1)
+    if (slg__is_of(game, state) && (core->pending >> SLG_SEAT_CHANCE & 1))
         count = (uint32_t)__builtin_popcountll(core->chance_set);
     for (uint32_t i = 0; i < count && i < capacity; i++)
         weights[i] = 1;
@@ -102,9 +101,10 @@ static slg_status refuse(slg_error *error, slg_status code, uint32_t seq) {
     return slg__fail(error, code, seq, 0, slg_status_text(code));
 }
 
-static slg_status check_answer(const slg_state *state, uint32_t seat, uint32_t seq,
-                               slg_error *error) {
+static slg_status check_answer(const slg_game *game, const slg_state *state, uint32_t seat,
+                               uint32_t seq, slg_error *error) {
     const slg_core *core = slg__core_const(state);
+    if (!slg__is_of(game, state)) return slg__wrong_game(error);
     if (core->over) return refuse(error, SLG_OVER, 0);
     if (core->viewer)
         return slg__fail(error, SLG_NOT_YOURS, 0, 0,
@@ -151,7 +151,7 @@ static slg_status play(const slg_game *game, slg_state *state, uint32_t seat, sl
 slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer, slg_io *io,
                            slg_error *error) {
     slg_option options[SLG_OPTIONS_MAX];
-    slg_status status = check_answer(state, answer.seat, answer.seq, error);
+    slg_status status = check_answer(game, state, answer.seat, answer.seq, error);
     if (status != SLG_OK) return status;
     uint32_t count = slg_options(game, state, answer.seat, options, SLG_OPTIONS_MAX);
     if (answer.option >= count) {
@@ -193,7 +193,7 @@ static slg_status explain(const slg_game *game, const slg_state *state, uint32_t
 slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat, uint32_t seq,
                            slg_option option, slg_io *io, slg_error *error) {
     slg_option options[SLG_OPTIONS_MAX];
-    slg_status status = check_answer(state, seat, seq, error);
+    slg_status status = check_answer(game, state, seat, seq, error);
     if (status != SLG_OK) return status;
     uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++)

@@ -42,12 +42,16 @@ uint32_t slg_action_count(const slg_game *game) {
 }
 
 void slg_observe(const slg_game *game, const slg_state *view, int16_t *out) {
-    if (game->observe) game->observe(game, view, out);
+    if (game->observe && slg__is_of(game, view))
+        game->observe(game, view, out);
+    else
+        memset(out, 0, slg_observation_size(game) * sizeof *out);
 }
 
 uint32_t slg_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option) {
-    return game->action_of ? game->action_of(game, view, decision, option) : 0;
+    if (!game->action_of || !slg__is_of(game, view)) return 0;
+    return game->action_of(game, view, decision, option);
 }
 
 bool slg_option_of(const slg_game *game, const slg_state *view, uint32_t seat, uint32_t action,

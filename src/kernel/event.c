@@ -24,6 +24,7 @@ bool slg__event_whole(const slg_game *game, const slg_event *event, int32_t view
 
 bool slg_event_seen(const slg_game *game, const slg_event *event, uint32_t viewer, slg_event *out) {
     const slg_event_kind *own = find(game, event->kind);
+    if (viewer >= SLG_SEATS_MAX) viewer = SLG_SEAT_NONE;
     *out = *event;
     if (slg__event_whole(game, event, (int32_t)viewer)) return true;
     out->a = out->b = out->c = out->d = 0;

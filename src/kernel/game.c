@@ -46,7 +46,7 @@ const char *slg_game_name(const slg_game *game) {
 }
 
 const char *slg_game_title(const slg_game *game, slg_lang lang) {
-    return game->title[lang];
+    return game->title[slg__lang(lang)];
 }
 
 uint32_t slg_game_seats_min(const slg_game *game) {

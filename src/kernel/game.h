@@ -255,6 +255,20 @@ struct slg_game {
                             const char *lines, size_t length, slg_error *error);
 };
 
+/* Is it a state of this game? Public functions ask before they read further: states of other games
+ * may be shorter. What is in it is for slg_check. */
+static inline bool slg__is_of(const slg_game *game, const slg_state *state) {
+    const slg_core *core = slg__core_const(state);
+    return core->game == game->id && core->seats >= game->seats_min &&
+           core->seats <= game->seats_max;
+}
+/* SLG_BAD_STATE, with the words for it. */
+slg_status slg__wrong_game(slg_error *error);
+
+/* A voice that can be spoken with: English where none, or no language that there is, is given. */
+slg_voice slg__voice(const slg_voice *voice);
+slg_lang slg__lang(slg_lang lang);
+
 /* A copy of the game and its content (where content_size tells how large it is) in `memory` of so
  * many bytes, aligned to 8. */
 size_t slg__game_copy_size(const slg_game *base);

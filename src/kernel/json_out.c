@@ -162,9 +162,10 @@ size_t slg_json_decision(const slg_game *game, const slg_state *state, uint32_t 
                          const slg_voice *voice, char *out, size_t capacity) {
     slg_json json;
     slg_decision decision;
+    const slg_voice safe = slg__voice(voice);
     slg_json_begin(&json, "", out, capacity);
     if (slg_get_decision(game, state, seat, &decision))
-        put_decision(&json, game, state, &decision, voice ? voice : &slg_voice_en);
+        put_decision(&json, game, state, &decision, &safe);
     else
         slg_json_null(&json);
     return slg_json_end(&json);
@@ -207,9 +208,11 @@ size_t slg_json_event(const slg_game *game, const slg_state *state, const slg_ev
     slg_json json;
     slg_event seen = *event;
     int32_t viewer = slg_viewer(state);
+    const slg_voice safe = slg__voice(voice);
     slg_json_begin(&json, "", out, capacity);
-    if (viewer < 0 || slg_event_seen(game, event, (uint32_t)viewer, &seen))
-        put_event(&json, game, state, &seen, voice ? voice : &slg_voice_en);
+    if (slg__is_of(game, state) &&
+        (viewer < 0 || slg_event_seen(game, event, (uint32_t)viewer, &seen)))
+        put_event(&json, game, state, &seen, &safe);
     else
         slg_json_null(&json);
     return slg_json_end(&json);
@@ -235,6 +238,10 @@ size_t slg_json_outcome(const slg_game *game, const slg_state *state, const slg_
     uint32_t seats = slg__core_const(state)->seats;
     slg_outcome outcome = slg_get_outcome(game, state);
     slg_json_begin(&json, "", out, capacity);
+    if (!slg__is_of(game, state)) {
+        slg_json_null(&json);
+        return slg_json_end(&json);
+    }
     slg_json_open(&json, '{');
     slg_json_key(&json, "over");
     slg_json_bool(&json, outcome.over);
@@ -242,7 +249,7 @@ size_t slg_json_outcome(const slg_game *game, const slg_state *state, const slg_
     put_seats(&json, "score", &outcome, seats, 0);
     put_seats(&json, "rank", &outcome, seats, 1);
     put_seats(&json, "reward", &outcome, seats, 2);
-    slg_text_outcome(game, state, voice ? voice : &slg_voice_en, text, sizeof text);
+    slg_text_outcome(game, state, voice, text, sizeof text);
     put_text(&json, "text", text);
     slg_json_close(&json, '}');
     return slg_json_end(&json);

@@ -335,7 +335,10 @@ static void put_state(slg_json *json, const slg_game *game, const slg_state *sta
 size_t slg_json_state(const slg_game *game, const slg_state *state, char *out, size_t capacity) {
     slg_json json;
     slg_json_begin(&json, "", out, capacity);
-    put_state(&json, game, state);
+    if (slg__is_of(game, state))
+        put_state(&json, game, state);
+    else
+        slg_json_null(&json);
     return slg_json_end(&json);
 }
 
@@ -363,6 +366,7 @@ static slg_status no_such_path(const slg_json *json, slg_error *error) {
 slg_status slg_json_get(const slg_game *game, const slg_state *state, const char *path, char *out,
                         size_t capacity, size_t *length, slg_error *error) {
     slg_json json;
+    if (!slg__is_of(game, state)) return slg__wrong_game(error);
     slg_json_begin(&json, path, out, capacity);
     put_state(&json, game, state);
     size_t whole = slg_json_end(&json);

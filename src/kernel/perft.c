@@ -42,6 +42,7 @@ static void count(const slg_game *game, const slg_state *state, uint32_t depth,
 
 slg_perft_result slg_perft(const slg_game *game, const slg_state *state, uint32_t depth) {
     slg_perft_result result = {0, 0, 0};
+    if (!slg__is_of(game, state) || slg__core_const(state)->viewer) return result;
     count(game, state, depth, &result);
     return result;
 }

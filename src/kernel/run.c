@@ -31,11 +31,18 @@ static uint32_t lane_room(const slg_game *game, uint32_t lane) {
     return lane == SLG_LANE_MAIN ? game->main_depth : game->seat_depth;
 }
 
+bool slg__holds(slg_run *run, bool holds) {
+    if (holds) return true;
+    assert(run->trial);
+    if (!run->failed) run->failed = SLG_BAD_STATE;
+    return false;
+}
+
 static slg_frame *push(slg_run *run, uint32_t lane, uint32_t proc, uint32_t seat) {
     slg_core *core = run->core;
     /* A deeper stack than the game declared is a bug of the game; overwriting is worse than
      * stopping. */
-    assert(core->depth[lane] < lane_room(run->game, lane));
+    if (!slg__holds(run, core->depth[lane] < lane_room(run->game, lane))) return &run->spare;
     slg_frame *frame = slg__lane_frames(run->game, run->state, lane) + core->depth[lane]++;
     *frame = (slg_frame){.proc = (uint8_t)proc, .seat = (uint8_t)seat, .lane = (uint8_t)lane};
     return frame;
@@ -46,7 +53,7 @@ slg_frame *slg_call(slg_run *run, uint32_t proc, uint32_t seat) {
 }
 
 void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg) {
-    assert(run->lane == SLG_LANE_MAIN && seat < run->core->seats);
+    if (!slg__holds(run, run->lane == SLG_LANE_MAIN && seat < run->core->seats)) return;
     slg_frame *frame = push(run, 1 + seat, proc, seat);
     frame->v[0] = arg;
     run->core->base[seat] = (slg_lane_base){.proc = (uint8_t)proc, .active = 1, .arg = arg};
@@ -60,7 +67,7 @@ const slg_option *slg_ask_seat(slg_run *run, uint32_t seat, uint32_t kind, int16
         return &run->answer;
     }
     slg_core *core = run->core;
-    assert(!(core->pending & (1u << seat)));
+    if (!slg__holds(run, seat < SLG_SLOTS && !(core->pending & (1u << seat)))) return NULL;
     core->ask[seat] = (slg_ask){.kind = (uint8_t)kind,
                                 .flags = run->lane == SLG_LANE_MAIN ? 0 : SLG_DECISION_SEALED,
                                 .lane = run->lane,
@@ -109,14 +116,16 @@ void slg_end(slg_run *run, uint32_t reason) {
 
 /* One step of the lane's top frame; false when the lane waits. */
 static inline bool step_lane(slg_run *run, uint32_t lane) {
+    enum { TRIAL_STEPS = 1 << 14 }; /* far more than any position needs to come to rest */
     slg_core *core = run->core;
+    if (run->trial && !slg__holds(run, ++run->steps < TRIAL_STEPS)) return false;
     run->lane = (uint8_t)lane;
     uint32_t top = core->depth[lane] - 1u;
     slg_frame *frame = slg__lane_frames(run->game, run->state, lane) + top;
     slg_went went = run->game->procs[frame->proc](run, frame);
     if (went == SLG_DONE) {
         /* Only the frame on top can be done: whoever calls another returns SLG_STEP. */
-        assert(core->depth[lane] == top + 1u);
+        if (!slg__holds(run, core->depth[lane] == top + 1u)) return false;
         memset(frame, 0, sizeof *frame);
         core->depth[lane] = (uint8_t)top;
     }
@@ -161,7 +170,7 @@ static void run_lanes(slg_run *run) {
             for (uint32_t lane = 1; lane <= core->seats; lane++)
                 if (core->depth[lane] && !(asking >> lane & 1)) slg__run_lane(run, lane);
             if (seat_lanes_run(core)) {
-                assert(core->pending || run->failed);
+                slg__holds(run, core->pending || run->failed);
                 return;
             }
         }
@@ -170,7 +179,7 @@ static void run_lanes(slg_run *run) {
         slg__run_lane(run, SLG_LANE_MAIN);
         if (core->pending && !seat_lanes_run(core)) return;
         /* A game that waits for nothing would be run for ever. */
-        assert(core->over || run->failed || seat_lanes_run(core));
+        slg__holds(run, core->over || run->failed || seat_lanes_run(core));
     }
 }
 
@@ -189,7 +198,9 @@ void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io
     run->error = error;
     run->failed = SLG_OK;
     run->lane = SLG_LANE_MAIN;
+    run->trial = 0;
     run->answered = 0;
+    run->steps = 0;
     run->block_stream = SLG_STREAMS_MAX;
 }
 

@@ -40,10 +40,13 @@ typedef struct slg_run {
     slg_error *error;  /* never NULL */
     slg_status failed; /* set when scripted chance fails; the caller restores the state */
     uint8_t lane;      /* the lane that runs */
+    uint8_t trial;     /* 1: of slg_check. What is asserted elsewhere fails the run here */
     uint8_t answered;  /* 1: `answer` has not been taken by the procedure yet */
     uint8_t answer_seat;
     uint8_t block_stream; /* whose block is in `block`; SLG_STREAMS_MAX: none */
     slg_option answer;
+    uint32_t steps;  /* of a trial, which must come to rest */
+    slg_frame spare; /* of a trial: what is called where there is no room for another frame */
     uint32_t block_index;
     uint32_t block[16];
 } slg_run;
@@ -103,6 +106,10 @@ bool slg__step(slg_run *run);
 slg_status slg__state_begin(slg_run *run, const slg_game *game, const slg_setup *setup,
                             slg_state *state, slg_io *io, slg_error *error);
 
+/* A copy of the view in which everything hidden has been drawn; veiled lanes have not run yet. */
+void slg__begin_world(const slg_game *game, const slg_state *view, const uint8_t key[32],
+                      slg_state *out);
+
 /* After a call that drew from a script: its draws stand, or (keep false) are free again. */
 void slg__script_settle(slg_io *io, bool keep);
 
@@ -117,6 +124,10 @@ void slg__offer_clock(const slg_game *game, const slg_state *state, slg_choices 
 void slg__time_up(slg_run *run, uint32_t seat);
 /* The most that the seat's clock may show, in milliseconds; UINT32_MAX: none runs, or any. */
 uint32_t slg__clock_limit(const slg_game *game, const slg_state *state, uint32_t seat);
+
+/* Does `holds` hold? If not, a trial fails, and anything else is a bug that is worth stopping for.
+ */
+bool slg__holds(slg_run *run, bool holds);
 
 /* Fills `out` with block `index` of the stream. */
 void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_t out[16]);

@@ -70,6 +70,7 @@ slg_status slg_state_init(const slg_game *game, const slg_setup *setup, slg_stat
 slg_status slg_resume(const slg_game *game, slg_state *state, slg_io *io, slg_error *error) {
     slg_error unheard;
     slg_run run;
+    if (!slg__is_of(game, state)) return slg__wrong_game(error);
     if (slg__core(state)->viewer)
         return slg__fail(error, SLG_NOT_YOURS, 0, 0, "a view cannot be played on");
     slg__run_begin(&run, game, state, io, error ? error : &unheard);
@@ -126,45 +127,99 @@ uint64_t slg_infoset(const slg_game *game, const slg_state *view) {
     return hash_bytes(head, bytes + after, game->state_size - after);
 }
 
+slg_status slg__wrong_game(slg_error *error) {
+    return slg__fail(error, SLG_BAD_STATE, 0, 0, "the state belongs to another game");
+}
+
 /* --- checking --- */
 
 static slg_status bad(slg_error *error, const char *text) {
     return slg__fail(error, SLG_BAD_STATE, 0, 0, text);
 }
 
+static bool is_zero(const void *bytes, size_t size) {
+    const unsigned char *at = bytes;
+    for (size_t i = 0; i < size; i++)
+        if (at[i]) return false;
+    return true;
+}
+
+static slg_status check_lane(const slg_game *game, const slg_state *state, uint32_t lane,
+                             uint32_t room, slg_error *error) {
+    uint32_t depth = slg__core_const(state)->depth[lane];
+    const slg_frame *frames = slg__lane_frames(game, (slg_state *)(uintptr_t)state, lane);
+    if (depth > room) return bad(error, "a lane has more frames than there is room for");
+    for (uint32_t i = 0; i < depth; i++)
+        if (frames[i].proc >= game->proc_count || frames[i].lane != lane ||
+            frames[i].seat >= SLG_SLOTS)
+            return bad(error, "a frame names no procedure, lane or seat of this game");
+    if (!is_zero(frames + depth, (room - depth) * sizeof *frames))
+        return bad(error, "a lane has something above its last frame");
+    return SLG_OK;
+}
+
+/* Lane 0, a lane for each seat that the game may have, and no others. */
 static slg_status check_frames(const slg_game *game, const slg_state *state, slg_error *error) {
     const slg_core *core = slg__core_const(state);
-    for (uint32_t lane = 0; lane < sizeof core->depth; lane++) {
-        uint32_t room = lane == SLG_LANE_MAIN ? game->main_depth
-                        : lane <= core->seats ? game->seat_depth
-                                              : 0;
-        if (core->depth[lane] > room)
-            return bad(error, "a lane has more frames than there is room for");
-        const slg_frame *frames = slg__lane_frames(game, (slg_state *)(uintptr_t)state, lane);
-        for (uint32_t i = 0; i < core->depth[lane]; i++)
-            if (frames[i].proc >= game->proc_count || frames[i].lane != lane ||
-                frames[i].seat >= SLG_SLOTS)
-                return bad(error, "a frame names no procedure, lane or seat of this game");
+    slg_status status = check_lane(game, state, SLG_LANE_MAIN, game->main_depth, error);
+    for (uint32_t lane = 1; lane < sizeof core->depth && status == SLG_OK; lane++) {
+        if (lane > core->seats && core->depth[lane])
+            return bad(error, "the lane of a seat that does not exist has frames");
+        if (lane <= game->seats_max)
+            status = check_lane(game, state, lane, game->seat_depth, error);
+    }
+    return status;
+}
+
+/* A lane's first frame can be made again from its base: views keep no more of it. */
+static slg_status check_bases(const slg_game *game, const slg_core *core, slg_error *error) {
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        const slg_lane_base *base = &core->base[seat];
+        bool started = seat < core->seats && base->active == 1 && base->proc < game->proc_count;
+        if (!started && !is_zero(base, sizeof *base))
+            return bad(error, "a lane was started with no procedure of this game");
+        if (!started && core->depth[1 + seat])
+            return bad(error, "a seat's lane runs that was never started");
     }
     return SLG_OK;
 }
 
+/* Counters that nothing counts, and what is never used. */
+static slg_status check_core(const slg_game *game, const slg_core *core, slg_error *error) {
+    uint32_t streams = game->stream_count;
+    bool chance = core->pending >> SLG_SEAT_CHANCE & 1;
+    if (!is_zero(core->zero, sizeof core->zero) ||
+        !is_zero(core->drawn + streams, (SLG_STREAMS_MAX - streams) * sizeof *core->drawn))
+        return bad(error, "something was drawn from a stream that this game does not have");
+    if (!core->viewer && chance != (core->chance_set != 0))
+        return bad(error, "chance is asked with nothing to choose from, or has a choice unasked");
+    if (core->over &&
+        (!is_zero(core->depth, sizeof core->depth) || !is_zero(core->base, sizeof core->base)))
+        return bad(error, "the match is over, yet something is to come");
+    return SLG_OK;
+}
+
+static bool is_ask_sound(const slg_game *game, const slg_core *core, uint32_t slot) {
+    const slg_ask *ask = &core->ask[slot];
+    if (slot == SLG_SEAT_CLOCK) return slg__is_clock_ask(game, ask);
+    if (slot == SLG_SEAT_CHANCE && (ask->source < 0 || (uint32_t)ask->source >= game->stream_count))
+        return false;
+    return ask->kind < game->decision_kind_count && ask->lane < SLG_LANES && core->depth[ask->lane];
+}
+
 static slg_status check_asks(const slg_game *game, const slg_state *state, slg_error *error) {
     const slg_core *core = slg__core_const(state);
+    if (core->pending >> SLG_SLOTS) return bad(error, "a seat that does not exist is asked");
     for (uint32_t slot = 0; slot < SLG_SLOTS; slot++) {
-        const slg_ask *ask = &core->ask[slot];
         bool pending = core->pending >> slot & 1;
-        if (ask->open != pending)
+        if (pending ? core->ask[slot].open != 1 : !is_zero(&core->ask[slot], sizeof(slg_ask)))
             return bad(error, "the pending seats and their questions do not agree");
         if (!pending) continue;
         if (slot >= core->seats && slot < SLG_SEATS_MAX)
             return bad(error, "a seat that does not exist is asked");
-        bool waits = slot == SLG_SEAT_CLOCK ? slg__is_clock_ask(game, ask)
-                                            : ask->lane < SLG_LANES && core->depth[ask->lane] != 0;
-        if (ask->kind >= game->decision_kind_count || !waits)
+        if (!is_ask_sound(game, core, slot))
             return bad(error, "a question has no kind or no procedure that waits for it");
     }
-    if (core->pending >> SLG_SLOTS) return bad(error, "a seat that does not exist is asked");
     /* An edited state may stand between two questions: slg_resume runs it on. */
     if (!core->over && !core->viewer && !core->pending && !core->depth[SLG_LANE_MAIN])
         return bad(error, "nobody is asked and nothing is to be done, yet the match is not over");
@@ -173,41 +228,81 @@ static slg_status check_asks(const slg_game *game, const slg_state *state, slg_e
     return SLG_OK;
 }
 
+/* Runs to the next question as slg_resume does, but so that what breaks only fails. */
+static bool try_run(const slg_game *game, slg_state *state, uint32_t first_lane) {
+    slg_error unheard;
+    slg_run run;
+    slg__run_begin(&run, game, state, NULL, &unheard);
+    run.trial = 1;
+    if (first_lane) slg__run_lane(&run, first_lane);
+    slg__run_all(&run);
+    return run.failed == SLG_OK;
+}
+
 /* The procedures, run again without their questions, must ask the very same ones and do nothing
  * else. Their frames are known to be sound by now. */
 static slg_status check_rest(const slg_game *game, const slg_state *state, slg_error *error) {
     slg_state_room room;
     slg_state *again = (slg_state *)&room;
-    slg_error unheard;
-    slg_run run;
-    memcpy(again, state, game->state_size);
-    slg_core *core = slg__core(again);
-    memset(core->ask, 0, sizeof core->ask);
-    core->pending = 0;
-    core->chance_set = 0;
-    slg__run_begin(&run, game, again, NULL, &unheard);
+    const slg_core *core = slg__core_const(state);
     /* Where several seats' lanes want chance, it is asked for one of them, whichever came first. */
-    if (slg__core_const(state)->pending >> SLG_SEAT_CHANCE & 1)
-        slg__run_lane(&run, slg__core_const(state)->ask[SLG_SEAT_CHANCE].lane);
-    slg__run_all(&run);
-    return slg_equal(game, again, state)
+    uint32_t first = core->pending >> SLG_SEAT_CHANCE & 1 ? core->ask[SLG_SEAT_CHANCE].lane : 0;
+    memcpy(again, state, game->state_size);
+    slg__drop_questions(again);
+    return try_run(game, again, first) && slg_equal(game, again, state)
                ? SLG_OK
                : bad(error, "the questions are not those that the procedures ask");
 }
 
-slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *error) {
+/* Of an edited state: what slg_resume will make of it. */
+static slg_status check_next(const slg_game *game, const slg_state *state, slg_error *error) {
+    slg_state_room room;
+    slg_state *next = (slg_state *)&room;
+    memcpy(next, state, game->state_size);
+    if (!try_run(game, next, 0))
+        return bad(error, "the procedures that wait do not come to a question from here");
+    return game->check ? game->check(game, next, error) : SLG_OK;
+}
+
+/* A view is sound when a world can be made of it in which the viewer sees the same. */
+static slg_status check_view(const slg_game *game, const slg_state *state, slg_error *error) {
+    static const uint8_t key[32] = {0};
+    slg_state_room room, seen;
+    slg_state *world = (slg_state *)&room, *again = (slg_state *)&seen;
+    slg__begin_world(game, state, key, world);
+    const slg_core *core = slg__core_const(world);
+    slg_status status = game->check ? game->check(game, world, error) : SLG_OK;
+    if (status != SLG_OK || core->over) return status;
+    if (!try_run(game, world, 0))
+        return bad(error, "the procedures that wait do not come to a question from here");
+    slg_view(game, world, (uint32_t)slg_viewer(state), again);
+    return slg_equal(game, again, state) ? SLG_OK
+                                         : bad(error, "the view shows what its viewer cannot see");
+}
+
+static slg_status check_table(const slg_game *game, const slg_state *state, slg_error *error) {
     const slg_core *core = slg__core_const(state);
-    if (core->game != game->id) return bad(error, "the state belongs to another game");
     if (core->seats < game->seats_min || core->seats > game->seats_max)
         return bad(error, "the number of seats is not one this game is played with");
     if (core->chance > SLG_CHANCE_ASKED) return bad(error, "no such chance mode");
     if (core->viewer && core->viewer != SLG_SEAT_NONE && core->viewer > core->seats)
         return bad(error, "the viewer is no seat of this match");
-    slg_status status = check_frames(game, state, error);
+    return SLG_OK;
+}
+
+slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *error) {
+    const slg_core *core = slg__core_const(state);
+    if (core->game != game->id) return slg__wrong_game(error);
+    slg_status status = check_table(game, state, error);
+    if (status == SLG_OK) status = check_frames(game, state, error);
+    if (status == SLG_OK) status = check_bases(game, core, error);
     if (status == SLG_OK) status = check_asks(game, state, error);
+    if (status == SLG_OK) status = check_core(game, core, error);
     if (status == SLG_OK && game->check) status = game->check(game, state, error);
-    if (status == SLG_OK && core->pending && !core->viewer) status = check_rest(game, state, error);
-    return status;
+    if (status != SLG_OK) return status;
+    if (core->viewer) return check_view(game, state, error);
+    if (core->pending) return check_rest(game, state, error);
+    return core->over ? SLG_OK : check_next(game, state, error);
 }
 
 void slg__drop_questions(slg_state *state) {
@@ -241,6 +336,7 @@ slg_outcome slg_get_outcome(const slg_game *game, const slg_state *state) {
     const slg_core *core = slg__core_const(state);
     slg_outcome outcome;
     memset(&outcome, 0, sizeof outcome);
+    if (!slg__is_of(game, state)) return outcome;
     outcome.over = core->over != 0;
     outcome.reason = core->over ? (uint8_t)(core->over - 1) : 0;
     game->outcome(game, state, &outcome);

@@ -9,6 +9,16 @@
 const slg_voice slg_voice_en = {.lang = SLG_EN};
 const slg_voice slg_voice_de = {.lang = SLG_DE};
 
+slg_lang slg__lang(slg_lang lang) {
+    return (uint32_t)lang < SLG_LANGS ? lang : SLG_EN;
+}
+
+slg_voice slg__voice(const slg_voice *voice) {
+    slg_voice safe = voice ? *voice : slg_voice_en;
+    safe.lang = slg__lang(safe.lang);
+    return safe;
+}
+
 void slg_put_seat(slg_out *out, const slg_voice *voice, uint32_t seat) {
     if (seat < SLG_SEATS_MAX && voice->names[seat])
         slg_put(out, voice->names[seat]);
@@ -118,9 +128,16 @@ static size_t speak(const slg_sentence *of, const char *const texts[SLG_LANGS], 
     return slg_out_end(&out);
 }
 
+static size_t nothing(char *out, size_t capacity) {
+    if (capacity) *out = 0;
+    return 0;
+}
+
 size_t slg_text_decision(const slg_game *game, const slg_state *state, const slg_decision *decision,
                          const slg_voice *voice, char *out, size_t capacity) {
-    slg_sentence of = {.game = game, .state = state, .voice = voice, .decision = decision};
+    const slg_voice safe = slg__voice(voice);
+    if (!slg__is_of(game, state)) return nothing(out, capacity);
+    slg_sentence of = {.game = game, .state = state, .voice = &safe, .decision = decision};
     const char *const *texts = decision->kind < game->decision_kind_count
                                    ? game->decision_kinds[decision->kind].text
                                    : NULL;
@@ -129,8 +146,10 @@ size_t slg_text_decision(const slg_game *game, const slg_state *state, const slg
 
 size_t slg_text_option(const slg_game *game, const slg_state *state, const slg_decision *decision,
                        slg_option option, const slg_voice *voice, char *out, size_t capacity) {
+    const slg_voice safe = slg__voice(voice);
+    if (!slg__is_of(game, state)) return nothing(out, capacity);
     slg_sentence of = {
-        .game = game, .state = state, .voice = voice, .decision = decision, .option = &option};
+        .game = game, .state = state, .voice = &safe, .decision = decision, .option = &option};
     const char *const *texts =
         option.kind < game->option_kind_count ? game->option_kinds[option.kind].text : NULL;
     return speak(&of, texts, slg_option_kind_name(game, option.kind), out, capacity);
@@ -167,11 +186,11 @@ size_t slg_text_event(const slg_game *game, const slg_state *state, const slg_ev
                       const slg_voice *voice, char *out, size_t capacity) {
     slg_event seen = *event;
     int32_t viewer = slg_viewer(state);
-    if (viewer >= 0 && !slg_event_seen(game, event, (uint32_t)viewer, &seen)) {
-        if (capacity) *out = 0;
-        return 0;
-    }
-    slg_sentence of = {.game = game, .state = state, .voice = voice, .event = &seen};
+    const slg_voice safe = slg__voice(voice);
+    if (!slg__is_of(game, state)) return nothing(out, capacity);
+    if (viewer >= 0 && !slg_event_seen(game, event, (uint32_t)viewer, &seen))
+        return nothing(out, capacity);
+    slg_sentence of = {.game = game, .state = state, .voice = &safe, .event = &seen};
     return speak(&of, event_texts(game, &seen, viewer), slg_event_kind_name(game, seen.kind), out,
                  capacity);
 }
@@ -179,8 +198,9 @@ size_t slg_text_event(const slg_game *game, const slg_state *state, const slg_ev
 size_t slg_text_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
                         char *bytes, size_t capacity) {
     slg_out out;
+    const slg_voice safe = slg__voice(voice);
     slg_out_init(&out, bytes, capacity);
-    if (game->put_outcome) game->put_outcome(game, state, voice, &out);
+    if (game->put_outcome && slg__is_of(game, state)) game->put_outcome(game, state, &safe, &out);
     return slg_out_end(&out);
 }
 
@@ -221,7 +241,7 @@ size_t slg_card_name(const slg_game *game, uint32_t card, slg_lang lang, char *b
                      size_t capacity) {
     slg_out out;
     slg_out_init(&out, bytes, capacity);
-    if (card < game->card_count) game->put_card_name(game, card, lang, &out);
+    if (card < game->card_count) game->put_card_name(game, card, slg__lang(lang), &out);
     return slg_out_end(&out);
 }
 
@@ -230,7 +250,7 @@ size_t slg_card_figures(const slg_game *game, uint32_t card, slg_lang lang, char
     slg_out out;
     slg_out_init(&out, bytes, capacity);
     if (card < game->card_count && game->put_card_figures)
-        game->put_card_figures(game, card, lang, &out);
+        game->put_card_figures(game, card, slg__lang(lang), &out);
     return slg_out_end(&out);
 }
 
@@ -238,7 +258,7 @@ size_t slg_card_text(const slg_game *game, uint32_t card, slg_lang lang, char *b
                      size_t capacity) {
     slg_out out;
     slg_out_init(&out, bytes, capacity);
-    if (card < game->card_count) game->put_card_text(game, card, lang, &out);
+    if (card < game->card_count) game->put_card_text(game, card, slg__lang(lang), &out);
     return slg_out_end(&out);
 }
 

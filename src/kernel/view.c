@@ -55,6 +55,8 @@ static void veil_lane(const slg_game *game, const slg_lane_base *base, uint32_t 
 void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const slg_core *core = slg__core_const(state);
     memset(view, 0, game->state_size);
+    if (!slg__is_of(game, state)) return;
+    if (viewer >= core->seats) viewer = SLG_SEAT_NONE;
     view_core(core, viewer, slg__core(view));
     view_lane(game, state, SLG_LANE_MAIN, view);
     for (uint32_t seat = 0; seat < core->seats; seat++) {
@@ -66,17 +68,17 @@ void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg
     game->view(game, state, viewer, view);
 }
 
-void slg_determinize(const slg_game *game, const slg_state *view, const uint8_t key[32],
-                     slg_state *out) {
-    slg_run run;
-    slg_error unheard;
+void slg__begin_world(const slg_game *game, const slg_state *view, const uint8_t key[32],
+                      slg_state *out) {
     slg_random random;
     uint64_t seed;
     memcpy(out, view, game->state_size);
     slg_core *core = slg__core(out);
     uint32_t viewer = core->viewer == SLG_SEAT_NONE ? SLG_SEAT_NONE : core->viewer - 1u;
+    bool hides = core->viewer != 0; /* nothing is hidden from who sees it all */
     core->viewer = 0;
     memcpy(core->key, key, 32);
+    if (!hides) return;
     memcpy(&seed, key, 8);
     slg_random_seed(&random, seed);
     if (game->determinize) game->determinize(game, out, viewer, &random);
@@ -84,7 +86,16 @@ void slg_determinize(const slg_game *game, const slg_state *view, const uint8_t 
         core->ask[SLG_SEAT_CHANCE] = (slg_ask){0};
         core->pending = (uint16_t)(core->pending & ~(1u << SLG_SEAT_CHANCE));
     }
+}
+
+void slg_determinize(const slg_game *game, const slg_state *view, const uint8_t key[32],
+                     slg_state *out) {
+    slg_run run;
+    slg_error unheard;
+    memset(out, 0, game->state_size);
+    if (!slg__is_of(game, view)) return;
+    slg__begin_world(game, view, key, out);
     /* The veiled lanes run to their first question. */
     slg__run_begin(&run, game, out, NULL, &unheard);
-    if (!core->over) slg__run_all(&run);
+    if (!slg__core(out)->over) slg__run_all(&run);
 }
