@@ -4,7 +4,12 @@
  * A game is a constant object: rules, words and content. A state is plain data of a fixed size per
  * game, without pointers: copy it with slg_clone or memcpy, compare it with memcmp, keep it as long
  * as you like. Nothing here allocates, and nothing is global but the constant table of games.
- */
+ *
+ * Numbers from outside are safe: an index past the end gives what its function says (NULL, "", no
+ * options), a seat that does not exist sees what a spectator sees, and an unknown language is
+ * English. A state of another game is refused (SLG_BAD_STATE, no options, no words, a view of
+ * zeros). Bytes from outside are a state once slg_check has accepted them, and not before; no other
+ * function looks for damage. */
 #ifndef SORTILEGE_GAME_H
 #define SORTILEGE_GAME_H
 
@@ -118,7 +123,8 @@ bool slg_equal(const slg_game *game, const slg_state *a, const slg_state *b);
 /* A 64-bit name of the state: equal states have equal hashes on every machine. */
 uint64_t slg_hash(const slg_game *game, const slg_state *state);
 
-/* Do the game's invariants hold (counts conserved, caps kept, frames sound)? Safe on any bytes. */
+/* Do the game's invariants hold (counts conserved, caps kept, frames sound)? Safe on any bytes. Of
+ * a view: is there a world in which its viewer sees just this? */
 slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *error);
 
 /* --- the end --- */

@@ -12,9 +12,9 @@ typedef struct slg_perft_result {
     uint64_t checksum; /* of every leaf's hash, independent of order */
 } slg_perft_result;
 
-/* With several seats asked at once the lowest answers first; the clock, where it is asked, may
- * answer before it too. Chance's answers count as answers where the state's chance is asked. Deep
- * counts take as long as they take; depth 0 is 1. */
+/* Of a full state; of a view, nothing. With several seats asked at once the lowest answers first;
+ * the clock, where it is asked, may answer before it too. Chance's answers count as answers where
+ * the state's chance is asked. Deep counts take as long as they take; depth 0 is 1. */
 slg_perft_result slg_perft(const slg_game *game, const slg_state *state, uint32_t depth);
 
 #endif

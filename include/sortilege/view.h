@@ -10,7 +10,7 @@
 
 #include <sortilege/game.h>
 
-/* `viewer`: a seat, or SLG_SEAT_NONE for a spectator. */
+/* `viewer`: a seat; any other number is a spectator (SLG_SEAT_NONE). */
 void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 
 /* The viewer of a view; -1 for a full state; SLG_SEAT_NONE for a spectator's. */
@@ -18,7 +18,7 @@ int32_t slg_viewer(const slg_state *state);
 
 /* Builds a full state that fits the view, from the view alone: hidden things are drawn with `key`,
  * and every stream of chance is keyed anew, so that no search can peek. view(determinize(v)) equals
- * v. */
+ * v. Of a full state, which hides nothing: a copy that draws with `key`. */
 void slg_determinize(const slg_game *game, const slg_state *view, const uint8_t key[32],
                      slg_state *out);
 

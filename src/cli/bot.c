@@ -82,6 +82,7 @@ bool bot_start(bot_match *bot) {
     }
     memset(bot->told, 0, sizeof bot->told);
     bot->over_told = false;
+    bot->knows_seed = false;
     for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++)
         if (bot->machine[seat])
             cli_agent_again(&bot->agents[seat], bot->table.game, bot->seed * 16 + seat);
@@ -159,7 +160,9 @@ static int play(bot_match *bot) {
     if (possible != SLG_EXIT_OK) return possible;
     bot->memory = malloc(slg_match_size(bot->table.game, MOVES_MAX));
     if (!bot->memory) return cli_failed(&command, SLG_EXIT_IO, "no memory for a match");
-    bot->seed = bot->table.seed;
+    /* The number that everybody would try first is no secret. */
+    bool known = bot->table.seed_given || bot_plays_every_seat(bot);
+    bot->seed = known ? bot->table.seed : bot_unknown_seed(bot);
     return converse(bot);
 }
 

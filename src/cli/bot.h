@@ -19,6 +19,7 @@ typedef struct bot_match {
     slg_agent_spec specs[SLG_SEATS_MAX];
     cli_agent agents[SLG_SEATS_MAX];
     uint64_t seed;
+    bool knows_seed; /* of a match that is over, so that the next one needs another */
 
     bool greeted, views, events;
     const slg_voice *voice;
@@ -28,6 +29,23 @@ typedef struct bot_match {
     uint32_t told[SLG_SEATS_MAX]; /* seq of the last decision sent, plus 1 */
     uint64_t line;                /* of the input, for errors */
 } bot_match;
+
+/* --- bot_sight.c: what a program may know ---
+ *
+ * One rule: a program that plays every seat may know all. Any other knows what its seats see, and
+ * nothing else before the match is over: not the full state, not the record, and not the seed, from
+ * which all chance follows. It neither chooses the deal nor takes back the end of a match of which
+ * it may know all. Everything that is sent is made from what bot_sees gives, or asks one of these
+ * first. */
+
+bool bot_plays_every_seat(const bot_match *bot);
+bool bot_may_know_all(const bot_match *bot); /* full state, seed, record */
+bool bot_may_choose_deal(const bot_match *bot);
+bool bot_may_undo(const bot_match *bot);
+/* What the seat sees now. */
+const slg_state *bot_sees(const bot_match *bot, uint32_t seat, slg_state_room *room);
+/* For matches whose deal the program must not know. */
+uint64_t bot_unknown_seed(const bot_match *bot);
 
 /* --- bot_say.c: what we send --- */
 

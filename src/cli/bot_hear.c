@@ -74,31 +74,40 @@ static void hear_answer(bot_match *bot, const json_t *message) {
 static void hear_new(bot_match *bot, const json_t *message) {
     const json_t *seed = json_object_get(message, "seed");
     if (!has_match(bot)) return;
+    if (seed && !bot_may_choose_deal(bot)) {
+        bot_say_error(bot, "not-yours", NULL, -1,
+                      "only a program that plays every seat chooses the seed; for others it is "
+                      "given by --seed");
+        return;
+    }
     if (seed && (!json_is_integer(seed) || json_integer_value(seed) < 0)) {
         bot_say_error(bot, "bad-input", NULL, -1, "\"seed\" must be a number, 0 or above");
         return;
     }
-    bot->seed = seed ? (uint64_t)json_integer_value(seed) : bot->seed + 1;
+    bot->seed = seed              ? (uint64_t)json_integer_value(seed)
+                : bot->knows_seed ? bot_unknown_seed(bot)
+                                  : bot->seed + 1;
     bot_start(bot);
 }
 
-static bool plays_alone(const bot_match *bot) {
-    for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++)
-        if (bot->machine[seat]) return false;
-    return true;
+/* All that only some may know. False: an error line was sent. */
+static bool may_know_all(bot_match *bot, const char *what) {
+    if (bot_may_know_all(bot)) {
+        bot->knows_seed = !bot_plays_every_seat(bot);
+        return true;
+    }
+    bot_say_error(bot, "not-yours", NULL, -1,
+                  "the %s is for programs that play every seat, and for all when the match is over",
+                  what);
+    return false;
 }
 
-/* What a seat sees again, and what it is asked; the full state only where no agent could be
- * cheated. */
+/* What a seat sees again, and what it is asked; or all there is. */
 static void hear_show(bot_match *bot, const json_t *message) {
     uint32_t seat = 0;
     if (!has_match(bot)) return;
     if (json_is_true(json_object_get(message, "full"))) {
-        if (plays_alone(bot))
-            bot_say_state(bot, -1);
-        else
-            bot_say_error(bot, "not-yours", NULL, -1,
-                          "the full state is for programs that play every seat");
+        if (may_know_all(bot, "full state")) bot_say_state(bot, -1);
         return;
     }
     if (!take_seat(bot, message, &seat)) return;
@@ -114,6 +123,10 @@ static void hear_undo(bot_match *bot, const json_t *message) {
         return;
     if (bot->machine[seat]) {
         bot_say_error(bot, "not-asked", NULL, -1, "seat %u is not yours", seat);
+        return;
+    }
+    if (!bot_may_undo(bot)) {
+        bot_say_error(bot, "no-undo", NULL, -1, "the match is over");
         return;
     }
     slg_status status = slg_match_undo(bot->match, seat, &error);
@@ -150,7 +163,7 @@ static void hear_time_up(bot_match *bot, const json_t *message) {
 
 static void hear_replay(bot_match *bot, const json_t *message) {
     (void)message;
-    if (has_match(bot)) bot_say_replay(bot);
+    if (has_match(bot) && may_know_all(bot, "replay")) bot_say_replay(bot);
 }
 
 static const struct {

@@ -42,22 +42,24 @@ static json_t *options_json(const bot_match *bot) {
 }
 
 void bot_say_start(const bot_match *bot) {
-    send(json_pack("{s:s, s:s, s:I, s:o, s:o}", "type", "start", "game",
-                   slg_game_name(bot->table.game), "seed", (json_int_t)bot->seed, "seats",
-                   seats_json(bot), "options", options_json(bot)));
+    json_t *message =
+        json_pack("{s:s, s:s, s:o, s:o}", "type", "start", "game", slg_game_name(bot->table.game),
+                  "seats", seats_json(bot), "options", options_json(bot));
+    if (bot_may_know_all(bot))
+        json_object_set_new(message, "seed", json_integer((json_int_t)bot->seed));
+    send(message);
 }
 
 static json_t *view_json(const bot_match *bot, uint32_t seat) {
     slg_state_room room;
-    slg_state *view = (slg_state *)(void *)&room;
-    slg_view(bot->table.game, slg_match_state(bot->match), seat, view);
-    return cli_json_state(bot->table.game, view);
+    return cli_json_state(bot->table.game, bot_sees(bot, seat, &room));
 }
 
 static void say_decision(const bot_match *bot, uint32_t seat) {
     json_t *message = json_pack("{s:s}", "type", "decision");
+    slg_state_room room;
     json_t *decision =
-        cli_json_decision(bot->table.game, slg_match_state(bot->match), seat, bot->voice);
+        cli_json_decision(bot->table.game, bot_sees(bot, seat, &room), seat, bot->voice);
     if (decision) json_object_update(message, decision);
     json_decref(decision);
     if (bot->views) json_object_set_new(message, "view", view_json(bot, seat));
@@ -102,15 +104,13 @@ static json_t *who_sees(const bot_match *bot, const slg_event *event, uint32_t *
 
 void bot_say_events(const bot_match *bot, const slg_events *events) {
     slg_state_room room;
-    slg_state *view = (slg_state *)(void *)&room;
     if (!bot->events) return;
     for (uint32_t i = 0; i < events->count; i++) {
         uint32_t viewer = 0;
         json_t *seats = who_sees(bot, &events->items[i], &viewer), *event = NULL;
-        if (json_array_size(seats)) {
-            slg_view(bot->table.game, slg_match_state(bot->match), viewer, view);
-            event = cli_json_event(bot->table.game, view, &events->items[i], bot->voice);
-        }
+        if (json_array_size(seats))
+            event = cli_json_event(bot->table.game, bot_sees(bot, viewer, &room), &events->items[i],
+                                   bot->voice);
         if (event) send(json_pack("{s:s, s:O, s:O}", "type", "event", "to", seats, "event", event));
         json_decref(event);
         json_decref(seats);

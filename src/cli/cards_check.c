@@ -28,11 +28,12 @@ static const char *game_of_line(const char *line) {
 }
 
 static const char *game_of(const char *path) {
+    enum { LINES = 100000 }; /* that are looked at: an endless file says nothing */
     char line[512];
     const char *dot = strrchr(path, '.'), *game = NULL;
     if (dot && strcmp(dot, ".tiles") == 0) return "city";
     FILE *file = strcmp(path, "-") == 0 ? NULL : fopen(path, "rb");
-    while (file && !game && fgets(line, sizeof line, file))
+    for (int i = 0; i < LINES && file && !game && fgets(line, sizeof line, file); i++)
         game = game_of_line(line);
     if (file) fclose(file);
     return game ? game : "sorcerer";

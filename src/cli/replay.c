@@ -36,7 +36,7 @@ static const cli_command command = {
 };
 
 typedef struct replay_request {
-    const char *words[64];
+    const char **words; /* as many as there are arguments */
     int count;
     bool json, states;
     const char *out, *form;
@@ -289,45 +289,54 @@ static bool bad_choice(const char *name, const char *value, const char *one, con
     return true;
 }
 
-int slg_cmd_replay(int argc, char **argv) {
+/* -1: the request can be run. */
+static int read_request(replay_request *request, const char **verb, int argc, char **argv) {
     cli_args args;
-    replay_request request = {.table = {.command = &command}};
-    const char *verb = NULL;
     cli_begin(&args, &command, argc, argv);
     for (int next; (next = cli_next(&args)) != CLI_END;) {
-        if (next == CLI_WORD && !verb)
-            verb = args.value;
-        else if (next == CLI_WORD && request.count < 64)
-            request.words[request.count++] = args.value;
+        if (next == CLI_WORD && !*verb)
+            *verb = args.value;
         else if (next == CLI_WORD)
-            return cli_wrong(&command, "64 files at a time");
+            request->words[request->count++] = args.value;
         else if (next == JSON)
-            request.json = true;
+            request->json = true;
         else if (next == OUT)
-            request.out = args.value;
+            request->out = args.value;
         else if (next == FORM && bad_choice("to", args.value, "text", "binary"))
             return SLG_EXIT_USAGE;
         else if (next == FORM)
-            request.form = args.value;
+            request->form = args.value;
         else if (next == LANG && bad_choice("lang", args.value, "en", "de"))
             return SLG_EXIT_USAGE;
         else if (next == LANG)
-            request.lang = args.value[0] == 'd' ? SLG_DE : SLG_EN;
+            request->lang = args.value[0] == 'd' ? SLG_DE : SLG_EN;
         else if (next == STATES)
-            request.states = true;
+            request->states = true;
         else if (next == CARDS)
-            request.table.cards = args.value;
+            request->table.cards = args.value;
         else if (next == GAME)
-            request.table.name = args.value;
+            request->table.name = args.value;
         else
             return cli_status(next);
     }
-    int status = SLG_EXIT_OK;
-    if (request.table.cards) {
-        if (!request.table.name) request.table.name = slg_game_name(slg_game_at(0));
-        status = cli_table_ready(&request.table);
+    return -1;
+}
+
+int slg_cmd_replay(int argc, char **argv) {
+    replay_request request = {.table = {.command = &command},
+                              .words = malloc(((size_t)argc + 1) * sizeof *request.words)};
+    const char *verb = NULL;
+    if (!request.words) return cli_failed(&command, SLG_EXIT_IO, "out of memory");
+    int status = read_request(&request, &verb, argc, argv);
+    if (status < 0) {
+        status = SLG_EXIT_OK;
+        if (request.table.cards) {
+            if (!request.table.name) request.table.name = slg_game_name(slg_game_at(0));
+            status = cli_table_ready(&request.table);
+        }
+        if (status == SLG_EXIT_OK) status = run(&request, verb);
+        cli_table_end(&request.table);
     }
-    if (status == SLG_EXIT_OK) status = run(&request, verb);
-    cli_table_end(&request.table);
+    free(request.words);
     return status;
 }

@@ -10,12 +10,13 @@
 
 /* --- files --- */
 
+/* All of it, or the first CLI_FILE_MAX bytes and one more. NULL: no memory. */
 static char *read_stream(FILE *file, size_t *length) {
     size_t room = 4096, used = 0;
     char *bytes = malloc(room);
     while (bytes) {
         used += fread(bytes + used, 1, room - used - 1, file);
-        if (feof(file) || ferror(file)) break;
+        if (feof(file) || ferror(file) || used > CLI_FILE_MAX) break;
         char *more = realloc(bytes, room *= 2);
         if (!more) free(bytes);
         bytes = more;
@@ -35,9 +36,11 @@ char *cli_read_file(const cli_command *command, const char *path, size_t *length
         errno = errno ? errno : ENOENT;
     int failed = !file ? errno : ferror(file) ? (errno ? errno : EIO) : !bytes ? ENOMEM : 0;
     if (file && file != stdin) fclose(file);
-    if (!failed) return bytes;
+    bool endless = !failed && *length > CLI_FILE_MAX;
+    if (!failed && !endless) return bytes;
     free(bytes);
-    cli_failed(command, SLG_EXIT_IO, "cannot read '%s': %s", path, strerror(failed));
+    cli_failed(command, SLG_EXIT_IO, "cannot read '%s': %s", path,
+               endless ? "it has more than the 16 MiB that any file may have" : strerror(failed));
     return NULL;
 }
 
@@ -90,6 +93,7 @@ void cli_table_begin(cli_table *table, const cli_command *command) {
 }
 
 int cli_table_option(cli_table *table, const cli_args *args, const char *name) {
+    if (strcmp(name, "seed") == 0) table->seed_given = true;
     if (strcmp(name, "seed") == 0)
         return cli_number(args, "--seed", 0, UINT64_MAX, &table->seed) ? 1 : -1;
     if (strcmp(name, "seats") == 0)
@@ -99,7 +103,11 @@ int cli_table_option(cli_table *table, const cli_args *args, const char *name) {
         return 1;
     }
     if (strcmp(name, "option") != 0) return 0;
-    if (!strchr(args->value, '=') || table->setting_count == CLI_SETTINGS_MAX) {
+    if (table->setting_count == CLI_SETTINGS_MAX) {
+        cli_wrong(table->command, "--option is given at most %d times", CLI_SETTINGS_MAX);
+        return -1;
+    }
+    if (!strchr(args->value, '=')) {
         cli_wrong(table->command, "--option takes NAME=VALUE, not '%s'", args->value);
         return -1;
     }

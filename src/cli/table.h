@@ -17,7 +17,11 @@
         "cards", 0, "FILE", "play with the cards of a file of yours"                              \
     }
 
-enum { CLI_SETTINGS_MAX = 64 };
+enum {
+    CLI_SETTINGS_MAX = 64,
+    /* Bytes of a file that is read whole. The longest record, 65,535 answers as text, has 2 MB. */
+    CLI_FILE_MAX = 16 << 20,
+};
 
 typedef struct cli_table {
     const cli_command *command;
@@ -25,6 +29,7 @@ typedef struct cli_table {
     void *memory; /* of a game with cards of its own */
     slg_setup setup;
     uint64_t seed;
+    bool seed_given;
 
     const char *name; /* GAME, as given */
     const char *cards;

@@ -75,17 +75,23 @@ static tui_key typed_key(headless *h) {
     return key;
 }
 
+/* The next character of a file of keys; what is no text ends it. */
+static int next_char(FILE *file) {
+    int c = getc(file);
+    return c ? c : EOF;
+}
+
 static bool next_word(FILE *file, char *word, size_t capacity) {
     size_t length = 0;
-    int c = getc(file);
+    int c = next_char(file);
     for (;;) {
         while (c == ' ' || c == '\t' || c == '\n' || c == '\r')
-            c = getc(file);
+            c = next_char(file);
         if (c != '#') break;
         while (c != '\n' && c != EOF)
-            c = getc(file);
+            c = next_char(file);
     }
-    for (; c != EOF && c != ' ' && c != '\t' && c != '\n' && c != '\r'; c = getc(file))
+    for (; c != EOF && c != ' ' && c != '\t' && c != '\n' && c != '\r'; c = next_char(file))
         if (length + 1 < capacity) word[length++] = (char)c;
     word[length] = 0;
     return length > 0;

@@ -249,6 +249,9 @@ static int read_valued(play_options *o, const char *name, const char *value) {
         {"--option", read_option, true, true}, {"--cards", read_cards, true, false},
         {"--size", read_size, false, false},
     };
+    bool is_file = strcmp(name, "--load") == 0 || strcmp(name, "--ghosts") == 0 ||
+                   strcmp(name, "--keys") == 0 || strcmp(name, "--cards") == 0;
+    if (is_file && !*value) return wrong("%s takes the name of a file, and none is given", name);
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         if (strcmp(readers[i].name, name) == 0) {
             o->direct = o->direct || readers[i].direct;

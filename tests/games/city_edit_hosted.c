@@ -315,3 +315,36 @@ TEST(edits_conserve) {
     }
     CHECK(done > MATCHES);
 }
+
+/* --- documents whose slots lead nowhere --- */
+
+static const struct {
+    const char *name, *value; /* what is written instead of the first `value` behind `after` */
+    const char *after;
+} nowhere[] = {
+    {"beneath a slot beyond all", "64", "\"beneath\":"},
+    {"beneath the last number that is none", "254", "\"beneath\":"},
+    {"more slots than there are", "81", "\"owned\":"},
+    {"a tile of no design", "250", "\"tile\":"},
+    {"a pile of slots that are not the player's", "\"18446744073709551615\"", "\"deck\":"},
+    {"a hand beyond all slots", "200", "\"hand\":"},
+};
+
+TEST(a_document_is_refused_before_its_slots_are_followed) {
+    static char changed[1 << 15];
+    EACH(row, nowhere) {
+        slg_state_room read;
+        REQUIRE(begin(2, NULL, NULL));
+        slg_json_state(&city_game, STATE, text, sizeof text);
+        const char *slots = strstr(text, "\"slots\":");
+        const char *at = slots ? strstr(slots, row->after) : NULL;
+        REQUIRE(at);
+        const char *value = at + strlen(row->after);
+        const char *rest = value + strcspn(value, ",}");
+        snprintf(changed, sizeof changed, "%.*s%s%s", (int)(value - text), text, row->value, rest);
+        slg_status status = slg_json_read_state(&city_game, changed, strlen(changed),
+                                                (slg_state *)(void *)&read, &error);
+        CHECK_EQ(status, SLG_BAD_INPUT);
+        CHECK(strstr(error.text, "engine") != NULL);
+    }
+}

@@ -168,6 +168,14 @@ static const struct {
     {does_box_fit, "the box has monsters that there are not", CITY_RULE_SETUP_10},
 };
 
+const char *city_reading_fault(const city_content *content, const city_state *s) {
+    if (!do_stacks_fit(content, s)) return "a stack has tiles that its class has not";
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (!city_slots_fit(content, s, seat))
+            return "engine.slots: a pile, a stack of tiles or a slot names none of the player's";
+    return NULL;
+}
+
 slg_status city_check(const slg_game *game, const slg_state *state, slg_error *error) {
     const city_state *s = city_of_const(state);
     const city_content *content = city_content_of(game);

@@ -160,6 +160,13 @@ static bool do_looks_fit(const subject *of) {
     return true;
 }
 
+static bool do_beneath_fit(const subject *of) {
+    for (uint32_t slot = 0; slot < CITY_SLOTS; slot++)
+        if (!is_slot_or_none(of, of->player->beneath[slot]) && of->player->beneath[slot])
+            return false;
+    return true;
+}
+
 /* The tiles of one cell, from the top on; false: they do not lie on one another. */
 static bool meet_stack(const subject *of, uint32_t top, uint64_t *met) {
     const city_player *p = of->player;
@@ -202,10 +209,25 @@ static bool do_unknown_fit(const subject *of) {
 
 /* --- all of it --- */
 
-const char *city_player_fault(const city_content *content, const city_state *s, uint32_t seat,
-                              uint16_t *rule) {
+static subject subject_of(const city_content *content, const city_state *s, uint32_t seat) {
     const city_player *player = &s->seats[seat];
     subject of = {.content = content, .s = s, .player = player};
+    of.owned = slots_below(player->owned > CITY_OWNED_MAX ? CITY_OWNED_MAX : player->owned);
+    for (uint32_t slot = CITY_OWNED_MAX; slot < CITY_SLOTS; slot++)
+        of.dark |= (uint64_t)(player->tile[slot] == CITY_DARK) << slot;
+    return of;
+}
+
+/* What the lists of a document are made from: slots that exist, with tiles that exist. */
+bool city_slots_fit(const city_content *content, const city_state *s, uint32_t seat) {
+    subject of = subject_of(content, s, seat);
+    return do_designs_fit(&of) && do_sets_fit(&of) && do_slots_fit(&of) && do_looks_fit(&of) &&
+           do_beneath_fit(&of);
+}
+
+const char *city_player_fault(const city_content *content, const city_state *s, uint32_t seat,
+                              uint16_t *rule) {
+    subject of = subject_of(content, s, seat);
     static const struct {
         bool (*fits)(const subject *of);
         const char *text;
@@ -228,9 +250,6 @@ const char *city_player_fault(const city_content *content, const city_state *s, 
          CITY_RULE_BUILD_05},
         {do_unknown_fit, "more tiles lie face-down than the deck has", CITY_RULE_MON_STALKER_02},
     };
-    of.owned = slots_below(player->owned > CITY_OWNED_MAX ? CITY_OWNED_MAX : player->owned);
-    for (uint32_t slot = CITY_OWNED_MAX; slot < CITY_SLOTS; slot++)
-        of.dark |= (uint64_t)(player->tile[slot] == CITY_DARK) << slot;
     for (uint32_t i = 0; i < sizeof checks / sizeof *checks; i++)
         if (!checks[i].fits(&of)) {
             *rule = checks[i].rule;

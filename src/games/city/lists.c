@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The lists of documents, read from the state: tiles by their designs, not by their slots. */
-#include "games/city/lists.h"
+#include "games/city/check.h"
 
 #include <string.h>
 
@@ -214,11 +214,13 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
 const slg_list city_held_list = {
     .size = sizeof(city_held_tile), .most = CITY_SLOTS, .get = show_held, .set = set_held};
 
-/* What no document says because it follows: the open sides of a district. */
+/* What no document says because it follows: the open sides of a district. First of all, what it
+ * does say must be numbers that can be followed: lists are made and set by them before slg_check is
+ * asked. */
 slg_status city_was_read(const slg_game *game, slg_state *state, slg_error *error) {
     city_state *s = city_of(state);
-    (void)game;
-    (void)error;
+    const char *fault = city_reading_fault(city_content_of(game), s);
+    if (fault) return slg__fail(error, SLG_BAD_INPUT, 0, 0, fault);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         city_open_sides(&s->seats[seat], s->seats[seat].open);
     return SLG_OK;
