@@ -157,6 +157,7 @@ void client_settle(client *c) {
     }
     settle_viewer(c);
     bool secret = is_private(c), many = many_people(c), over = session_is_over(&c->session);
+    if (!secret) c->seated = SLG_SEAT_NONE; /* all are looking */
     c->covered = many && c->table->needs_hand && !over && (!secret || c->viewer != c->seated);
     show_truth(c);
     if (session_is_over(&c->session)) {
@@ -210,7 +211,7 @@ void client_answer(client *c, uint32_t option) {
     if (!c->passing) c->message[0] = 0;
     c->mark = c->session.line_count;
     c->looking = false;
-    c->seated = c->covered ? SLG_SEAT_NONE : seat; /* who answers sits at the keyboard */
+    c->seated = is_private(c) ? seat : SLG_SEAT_NONE; /* what is open, anybody may answer */
     if (!client_on_board(c)) cover(c); /* who builds sees what comes of it, before anybody else */
     if (session_answer(&c->session, seat, option, hourglass_tick(&c->glass, seat), &error) !=
         SLG_OK) {

@@ -450,7 +450,7 @@ static bool hand_over(plain *p) {
     uint32_t humans = session_humans(p->session);
     bool many = (humans & (humans - 1)) != 0, secret = is_private(p);
     p->covered = many && p->table->needs_hand && !secret;
-    if (p->covered) p->seated = SLG_SEAT_NONE;
+    if (!secret) p->seated = SLG_SEAT_NONE; /* all are looking, and anybody may answer */
     if (!many || !secret || p->viewer == p->seated) return true;
     for (int i = 0; i < 60 && isatty(STDOUT_FILENO); i++)
         puts("");
