@@ -130,6 +130,40 @@ check("Bea is shown hers alone: %s" % shown["bea"],
 check("the keyboard is handed over twice and the clock waits",
       len(screens) == 2 * 17 and "builds" in screens[-1])
 
+# --- every game: whoever is first to choose in secret is asked to sit down first ---
+def first_secrets(game, setup, answers):
+    """The plain lines in front of each secret question: is its asker the one who sat down last?"""
+    global start
+    start = ["play", game, "--seed", "3", "--seat", "0=human", "--seat", "1=human"] + setup
+    text = run(["--plain"], answers)
+    sits, secrets, good = None, 0, True
+    for line in text.split("\n"):
+        handed = re.match(r"The next choice is secret\. (\w+), sit down here", line)
+        asked = re.match(r"(\w+): .*\(secret until all have chosen\)", line)
+        opened = re.match(r"(\w+): .*\?$", line)
+        if handed:
+            sits = handed.group(1)
+        elif asked:
+            secrets += 1
+            good = good and sits == asked.group(1)
+        elif opened:
+            sits = None
+    check("%s %s: a secret question to somebody who did not sit down" % (game, setup), good)
+    check("%s %s: %d secret questions" % (game, setup, secrets), secrets >= 3)
+
+
+first_secrets("school", [], "0\n0\n\n1\n2\n3\n\n1\n2\n3\n" + "0\n0\n\n1\n2\n3\n\n1\n2\n3\n" * 6)
+first_secrets("school", ["--option", "start=advanced"], "\n1\n1\n\n1\n1\n" + "0\n0\n\n1\n2\n3\n\n1\n2\n3\n" * 4)
+first_secrets("city", ["--option", "artifacts=on"], "\n1\n1\n\n1\n1\n" * 4)
+
+start = ["play", "school", "--seed", "3", "--seat", "0=human", "--seat", "1=human"]
+open(path, "w").write("dump:open0 0 dump:open1 0 dump:first enter dump:own")
+screens = re.split(r"^=== (\S+) \S+\n", run(["--size", "100x40", "--keys", path]), flags=re.M)[1:]
+screens = dict(zip(screens[::2], screens[1::2]))
+check("after two open answers the screen is covered: " + ", ".join(screens),
+      "Hand over to" in screens.get("first", "") and "which cast card" not in screens.get("first", ""))
+check("and whoever sat down is asked", "which cast card" in screens.get("own", ""))
+
 shutil.rmtree(home, ignore_errors=True)
 print("play_hands: %d passed, %d failed" % (passed, failed))
 sys.exit(failed > 0)
