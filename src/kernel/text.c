@@ -158,9 +158,11 @@ size_t slg_text_option(const slg_game *game, const slg_state *state, const slg_d
 size_t slg_text_refusal(const slg_game *game, const slg_state *state, const slg_decision *decision,
                         const slg_refusal *refusal, const slg_voice *voice, char *out,
                         size_t capacity) {
+    const slg_voice safe = slg__voice(voice);
+    if (!slg__is_of(game, state)) return nothing(out, capacity);
     slg_sentence of = {.game = game,
                        .state = state,
-                       .voice = voice,
+                       .voice = &safe,
                        .decision = decision,
                        .option = &refusal->option,
                        .refusal = refusal};
