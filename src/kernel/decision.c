@@ -74,8 +74,7 @@ uint32_t slg_refused(const slg_game *game, const slg_state *state, uint32_t seat
 
 bool slg_is_void(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option,
                  slg_refusal *why) {
-    if (!game->is_void || seat >= SLG_SEATS_MAX || !may_list(game, state, seat))
-        return false;
+    if (!game->is_void || seat >= SLG_SEATS_MAX || !may_list(game, state, seat)) return false;
     slg_why found = game->is_void(game, state, seat, option);
     if (!found.reason) return false;
     if (!why) return true;
