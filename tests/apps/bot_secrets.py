@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """What `sortilege bot` gives away: bot_secrets.py SORTILEGE GAME [ARGUMENTS...]
 
-Plays seat 0 against agents, saying every message that there is after every decision, and looks through all
-that comes back for canaries: the seed, the keys of all streams, the record. Then plays again with other
-agents: as long as everybody chooses in secret, both programs must read the same.
+Plays seat 0 against agents, sends every message there is after every decision, and searches
+all that comes back for canaries: the seed, the key of all chance, the record. Then plays again
+with other agents: as long as everybody chooses in secret, both programs must read the same.
 """
 import json
 import subprocess
@@ -53,8 +53,8 @@ def refused(table, code, **message):
 
 
 def play(program, game, arguments, agent):
-    """Answers in a way of its own, asking for everything; returns the lines, and how many of them came while
-    all chose in secret, from the beginning on: the answer that ends this may bring to light what was chosen."""
+    """Answers in a fixed way and asks for everything. Returns the lines, and how many of them came
+    while all were choosing in secret: the answer that ends this may reveal what was chosen."""
     table = Table(program, game, arguments, agent)
     heard = table.ask(("decision", "over"), type="hello", protocol=1)
     secret, still = 2, True

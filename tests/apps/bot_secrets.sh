@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# sortilege bot: a program learns what its seats see, and nothing else (docs/bot.md, "What a program may know").
+# sortilege bot: a program learns what its seats see, and nothing else (docs/bot.md).
 set -uo pipefail
 sortilege="" work="" # set by what follows
 # shellcheck source=/dev/null

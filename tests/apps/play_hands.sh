@@ -153,7 +153,8 @@ def first_secrets(game, setup, answers):
 
 
 first_secrets("school", [], "0\n0\n\n1\n2\n3\n\n1\n2\n3\n" + "0\n0\n\n1\n2\n3\n\n1\n2\n3\n" * 6)
-first_secrets("school", ["--option", "start=advanced"], "\n1\n1\n\n1\n1\n" + "0\n0\n\n1\n2\n3\n\n1\n2\n3\n" * 4)
+first_secrets("school", ["--option", "start=advanced"],
+              "\n1\n1\n\n1\n1\n" + "0\n0\n\n1\n2\n3\n\n1\n2\n3\n" * 4)
 first_secrets("city", ["--option", "artifacts=on"], "\n1\n1\n\n1\n1\n" * 4)
 
 start = ["play", "school", "--seed", "3", "--seat", "0=human", "--seat", "1=human"]
