@@ -9,8 +9,9 @@
 #include "tui/saves.h"
 
 typedef enum row_kind {
+    ROW_SAVE,       /* a saved match: `index` */
+    ROW_MORE_SAVES, /* shows the older ones too */
     ROW_START,
-    ROW_RESUME,
     ROW_GAME,
     ROW_SEATS,
     ROW_OPPONENT, /* who else plays, at seat `index` */
@@ -26,7 +27,13 @@ typedef struct row {
     uint32_t index;
 } row;
 
-enum { ROWS_MAX = 24 + SLG_SETUP_OPTIONS_MAX, USUAL_OPTIONS = 4, PERSON = OPPONENT_COUNT, WATCH };
+enum {
+    ROWS_MAX = 256,
+    SAVES_SHOWN = 5, /* at first */
+    USUAL_OPTIONS = 4,
+    PERSON = OPPONENT_COUNT,
+    WATCH,
+};
 
 typedef struct menu {
     tui_painter *painter;
@@ -39,10 +46,12 @@ typedef struct menu {
     bool more;
     char names[SLG_SEATS_MAX][SESSION_NAME_MAX];
     saved_match *saves;
-    uint32_t save_count, save;
+    uint32_t save_count;
+    bool all_saves;
+    const saved_match *doomed; /* asked to be removed, and not yet said so again */
     bool help;
     int scroll;
-    const char *message;
+    char message[STORE_WHY_MAX + STORE_PATH_MAX];
 } menu;
 
 static const char *say(const menu *m, tui_word word) {
@@ -84,11 +93,18 @@ static void add_seats(menu *m) {
         if (is_person(m, seat)) add_row(m, ROW_NAME, seat);
 }
 
+static void add_saves(menu *m) {
+    uint32_t room = ROWS_MAX - 32 - SLG_SETUP_OPTIONS_MAX;
+    for (uint32_t i = 0; i < m->save_count && i < (m->all_saves ? room : SAVES_SHOWN); i++)
+        add_row(m, ROW_SAVE, i);
+    if (m->save_count > SAVES_SHOWN) add_row(m, ROW_MORE_SAVES, 0);
+}
+
 static void set_rows(menu *m) {
     const slg_game *game = m->o->plan.game;
     m->count = 0;
+    add_saves(m);
     add_row(m, ROW_START, 0);
-    if (m->save_count) add_row(m, ROW_RESUME, 0);
     if (table_next_game(game, 1) != game) add_row(m, ROW_GAME, 0);
     if (slg_game_seats_max(game) > slg_game_seats_min(game)) add_row(m, ROW_SEATS, 0);
     add_seats(m);
@@ -120,9 +136,8 @@ static const char *setup_word(const menu *m, const char *word) {
 
 static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
     static const tui_word words[] = {
-        [ROW_START] = W_MENU_START, [ROW_RESUME] = W_MENU_RESUME,     [ROW_GAME] = W_MENU_GAME,
-        [ROW_SEATS] = W_MENU_SEATS, [ROW_LANGUAGE] = W_MENU_LANGUAGE, [ROW_SPEED] = W_MENU_SPEED,
-        [ROW_MORE] = W_MENU_MORE,
+        [ROW_START] = W_MENU_START,       [ROW_GAME] = W_MENU_GAME,   [ROW_SEATS] = W_MENU_SEATS,
+        [ROW_LANGUAGE] = W_MENU_LANGUAGE, [ROW_SPEED] = W_MENU_SPEED, [ROW_MORE] = W_MENU_MORE,
     };
     tui_text to = tui_text_in(out, capacity);
     bool allies = table_find(m->o->plan.game)->allies, two = m->o->plan.setup.seats == 2;
@@ -131,6 +146,11 @@ static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
     else if (r->kind == ROW_OPPONENT)
         tui_add_word(&to, m->o->plan.lang, allies ? W_MENU_COMPANION_N : W_MENU_PLAYER_N,
                      allies ? r->index : r->index + 1);
+    else if (r->kind == ROW_SAVE)
+        saves_title(&m->saves[r->index], m->o->plan.lang, out, capacity);
+    else if (r->kind == ROW_MORE_SAVES)
+        tui_add_word(&to, m->o->plan.lang, W_MENU_MORE_SAVES, m->save_count - SAVES_SHOWN,
+                     m->all_saves ? "▾" : "▸");
     else if (r->kind == ROW_NAME && r->index)
         tui_add_word(&to, m->o->plan.lang, W_MENU_NAME_N, r->index + 1);
     else if (r->kind == ROW_NAME)
@@ -159,7 +179,6 @@ static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
     char text[64];
     switch (r->kind) {
-    case ROW_RESUME: saves_title(&m->saves[m->save], m->o->plan.lang, out, capacity); break;
     case ROW_GAME: tui_add(&to, slg_game_title(m->o->plan.game, m->o->plan.lang)); break;
     case ROW_SEATS: tui_addf(&to, "%u", m->o->plan.setup.seats); break;
     case ROW_OPPONENT: put_opponent(m, r->index, &to); break;
@@ -172,7 +191,7 @@ static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
                    m->o->plan.setup.options[r->index], text, sizeof text);
         tui_add(&to, setup_word(m, text));
         break;
-    case ROW_START: break;
+    default: break;
     }
 }
 
@@ -182,13 +201,18 @@ static void draw_row(menu *m, uint32_t i, int y) {
     const row *r = &m->rows[i];
     grid *g = &m->grid;
     bool here = i == m->cursor;
-    char text[160], value[160];
+    char text[320], value[160];
     int x = 4, width = g->width - 8;
     row_label(m, r, text, sizeof text);
     row_value(m, r, value, sizeof value);
-    grid_style style = here ? GRID_CURSOR : r->kind == ROW_START ? GRID_GOOD : GRID_TEXT;
-    grid_print(g, x, y, 28, style, "%s %s ", here ? "▸" : " ", text);
-    bool turns = r->kind != ROW_START && r->kind != ROW_NAME;
+    bool broken = r->kind == ROW_SAVE && m->saves[r->index].state != SAVE_GOOD;
+    grid_style style = here                   ? GRID_CURSOR
+                       : r->kind == ROW_START ? GRID_GOOD
+                       : broken               ? GRID_WARN
+                                              : GRID_TEXT;
+    grid_print(g, x, y, r->kind <= ROW_MORE_SAVES ? width : 28, style, "%s %s ", here ? "▸" : " ",
+               text);
+    bool turns = r->kind != ROW_NAME;
     if (value[0])
         grid_print(g, x + 28, y, width - 28, here ? GRID_BOLD : GRID_TEXT,
                    here && turns ? "← %s →"
@@ -201,8 +225,13 @@ static void draw_help_line(menu *m, int y) {
     const row *r = &m->rows[m->cursor];
     grid_area area = {4, y, m->grid.width - 8, 3};
     const char *text = say(m, W_MENU_HELP);
-    char more[SLG_TEXT_MAX] = "";
-    if (r->kind == ROW_SETUP) {
+    char more[STORE_WHY_MAX + STORE_PATH_MAX + SLG_TEXT_MAX] = "";
+    if (r->kind == ROW_SAVE) {
+        saves_help(&m->saves[r->index], m->o->plan.lang, more, sizeof more);
+        text = more;
+    } else if (r->kind == ROW_OPPONENT && m->who[r->index] < OPPONENT_COUNT) {
+        text = say(m, opponents[m->who[r->index]].help);
+    } else if (r->kind == ROW_SETUP) {
         const tui_table *table = table_find(m->o->plan.game);
         text = slg_setup_option_at(m->o->plan.game, r->index)->help[m->o->plan.lang];
         if (table->setup_help)
@@ -210,7 +239,7 @@ static void draw_help_line(menu *m, int y) {
                               m->o->plan.setup.options[r->index], more, sizeof more);
         if (more[0]) text = more;
     }
-    if (m->message)
+    if (m->message[0])
         grid_wrap(&m->grid, area, GRID_WARN, m->message, 0);
     else if (text)
         grid_wrap(&m->grid, area, GRID_DIM, text, 0);
@@ -222,6 +251,8 @@ static void draw_rows(menu *m) {
     first = first < 0 ? 0 : first;
     grid_print(g, 2, 1, g->width - 4, GRID_TITLE, "Sortilege · %s",
                slg_game_title(m->o->plan.game, m->o->plan.lang));
+    if (m->save_count && first == 0)
+        grid_put(g, 4, 2, g->width - 8, GRID_DIM, say(m, W_MENU_SAVES));
     for (int i = 0; i < rows && first + i < (int)m->count; i++)
         draw_row(m, (uint32_t)(first + i), 3 + i);
     draw_help_line(m, g->height - 5);
@@ -258,7 +289,7 @@ static int turned(int value, int step, int least, int most) {
     return value > most ? least : value < least ? most : value;
 }
 
-static void begin(menu *m, tui_painter *painter, play_options *o, const char *message);
+static void seat_names(menu *m);
 static void seat_players(menu *m);
 
 void menu_setup(play_options *o) {
@@ -276,11 +307,8 @@ static void change_game(menu *m, int step) {
     slg_setup_default(o->plan.game, &o->plan.setup);
     menu_setup(o);
     remember_read(o);
-    free(m->saves);
-    m->saves = NULL;
-    grid kept = m->grid;
-    begin(m, m->painter, o, NULL);
-    m->grid = kept;
+    seat_names(m);
+    set_rows(m);
     for (m->cursor = cursor; m->cursor + 1 < m->count && m->rows[m->cursor].kind < ROW_GAME;)
         m->cursor++;
     while (m->cursor && m->rows[m->cursor].kind > ROW_GAME)
@@ -302,9 +330,7 @@ static void change(menu *m, int step) {
     const row *r = &m->rows[m->cursor];
     play_options *o = m->o;
     switch (r->kind) {
-    case ROW_RESUME:
-        m->save = (uint32_t)turned((int)m->save, step, 0, (int)m->save_count - 1);
-        break;
+    case ROW_MORE_SAVES: m->all_saves = !m->all_saves; break;
     case ROW_GAME: change_game(m, step); return;
     case ROW_SEATS: change_seats(m, step); break;
     case ROW_OPPONENT:
@@ -357,9 +383,59 @@ static void seat_players(menu *m) {
     }
 }
 
+/* --- saves --- */
+
+static const saved_match *save_at_cursor(const menu *m) {
+    const row *r = &m->rows[m->cursor];
+    return r->kind == ROW_SAVE ? &m->saves[r->index] : NULL;
+}
+
+/* A save can be removed by saying so twice; not while it is played. */
+static void remove_save(menu *m) {
+    const saved_match *save = save_at_cursor(m);
+    bool again = save && save == m->doomed;
+    m->doomed = NULL;
+    if (!save) return;
+    int player = keep_player_of(save->path);
+    if (player) {
+        saves_help(save, m->o->plan.lang, m->message, sizeof m->message);
+        return;
+    }
+    if (!again) {
+        m->doomed = save;
+        tui_copy(m->message, sizeof m->message, say(m, W_SAVE_DOOMED));
+        return;
+    }
+    uint32_t cursor = m->cursor;
+    if (remove(save->path) != 0) tui_copy(m->message, sizeof m->message, say(m, W_SAVE_STAYS));
+    free(m->saves);
+    m->save_count = saves_list(&m->saves);
+    set_rows(m);
+    m->cursor = cursor < m->count ? cursor : m->count - 1;
+}
+
+/* Enter begins a match, or goes on with the one under the cursor where that can be. */
+static int key_enter(menu *m) {
+    const saved_match *save = save_at_cursor(m);
+    if (m->rows[m->cursor].kind == ROW_MORE_SAVES) {
+        change(m, 1);
+        return 0;
+    }
+    if (!save || save->state == SAVE_GOOD) return 1;
+    saves_help(save, m->o->plan.lang, m->message, sizeof m->message);
+    return 0;
+}
+
 /* 1: play, -1: leave, 0: go on. */
 static int key_on_rows(menu *m, const tui_key *key) {
-    m->message = NULL;
+    bool removes = (key->code == KEY_ERASE && save_at_cursor(m)) ||
+                   (key->code == KEY_CHAR && strcmp(key->text, "x") == 0 && save_at_cursor(m));
+    m->message[0] = 0;
+    if (key->code != KEY_NONE_YET && !removes) m->doomed = NULL;
+    if (removes) {
+        remove_save(m);
+        return 0;
+    }
     switch (key->code) {
     case KEY_ARROW_UP: m->cursor = m->cursor ? m->cursor - 1 : m->count - 1; break;
     case KEY_ARROW_DOWN:
@@ -374,10 +450,11 @@ static int key_on_rows(menu *m, const tui_key *key) {
             bool again = m->cursor == (uint32_t)(key->y - 3);
             m->cursor = (uint32_t)(key->y - 3);
             if (m->rows[m->cursor].kind == ROW_START) return 1;
+            if (again && save_at_cursor(m)) return key_enter(m);
             if (again) change(m, 1);
         }
         break;
-    case KEY_ENTER_: return 1;
+    case KEY_ENTER_: return key_enter(m);
     case KEY_ESCAPE: return -1;
     case KEY_CHAR:
         if (name_at_cursor(m))
@@ -414,10 +491,9 @@ static uint32_t who_sits(const session_seat *seat) {
     return SLG_ADEPT;
 }
 
-static void begin(menu *m, tui_painter *painter, play_options *o, const char *message) {
-    *m = (menu){.painter = painter, .o = o, .message = message};
-    if (message && !message[0]) m->message = NULL;
-    m->save_count = saves_list(&m->saves);
+/* Who sits where, and under which names, as the options say. */
+static void seat_names(menu *m) {
+    const play_options *o = m->o;
     play_options named = *o; /* what empty names would become */
     named.plan.setup.seats = SLG_SEATS_MAX;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
@@ -429,7 +505,19 @@ static void begin(menu *m, tui_painter *painter, play_options *o, const char *me
     play_options_name_seats(&named);
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         tui_copy(m->names[seat], SESSION_NAME_MAX, named.plan.seats[seat].name);
+}
+
+/* The cursor stands on the match that was played last, or on the start of a new one. */
+static void begin(menu *m, tui_painter *painter, play_options *o, const char *message) {
+    *m = (menu){.painter = painter, .o = o};
+    tui_copy(m->message, sizeof m->message, message);
+    m->save_count = saves_list(&m->saves);
+    seat_names(m);
     set_rows(m);
+    while (
+        m->cursor + 1 < m->count && m->rows[m->cursor].kind < ROW_START &&
+        !(save_at_cursor(m) && save_at_cursor(m)->state == SAVE_GOOD && !save_at_cursor(m)->over))
+        m->cursor++;
 }
 
 bool menu_run(tui_painter *painter, play_options *o, const char *message, char *load,
@@ -450,8 +538,7 @@ bool menu_run(tui_painter *painter, play_options *o, const char *message, char *
     }
     if (done > 0) {
         seat_players(&m);
-        if (m.rows[m.cursor].kind == ROW_RESUME)
-            tui_copy(load, load_capacity, m.saves[m.save].path);
+        if (save_at_cursor(&m)) tui_copy(load, load_capacity, save_at_cursor(&m)->path);
     }
     free(m.saves);
     grid_free(&m.grid);

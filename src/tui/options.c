@@ -18,9 +18,12 @@
 #include "tui/haunting.h"
 
 const opponent opponents[OPPONENT_COUNT] = {
-    {"Pim", "search:novice", W_LEVEL_NOVICE},    {"Odo", "search:apprentice", W_LEVEL_APPRENTICE},
-    {"Mirela", "search:adept", W_LEVEL_ADEPT},   {"Vasko", "search:expert", W_LEVEL_EXPERT},
-    {"Oriane", "search:master", W_LEVEL_MASTER},
+    {"Pim", "search:novice", W_LEVEL_NOVICE, W_LEVEL_NOVICE_HELP},
+    {"Odo", "search:apprentice", W_LEVEL_APPRENTICE, W_LEVEL_APPRENTICE_HELP},
+    {"Mirela", "search:adept", W_LEVEL_ADEPT, W_LEVEL_ADEPT_HELP},
+    {"Vasko", "search:expert", W_LEVEL_EXPERT, W_LEVEL_EXPERT_HELP},
+    {"Oriane", "search:master", W_LEVEL_MASTER, W_LEVEL_MASTER_HELP},
+    {"Rollo", "heuristic", W_LEVEL_HEURISTIC, W_LEVEL_HEURISTIC_HELP},
 };
 
 static const char usage[] =
@@ -181,31 +184,39 @@ static int word_of(const char *text, const char *const *words, int count) {
     return -1;
 }
 
-static int read_cards(play_options *o, const char *path) {
-    char why[STORE_WHY_MAX];
+bool play_options_cards(play_options *o, const char *path, bool *readable, char *why,
+                        size_t capacity) {
     size_t length;
     slg_error error = {0};
-    if (!o->plan.game)
-        return wrong("--cards %s: name the game first, as in sortilege play school ...", path);
-    char *text = store_read(path, &length, why, sizeof why);
-    if (!text) {
-        wrong("--cards: %s", why);
-        return SLG_EXIT_IO;
-    }
+    char *text = store_read(path, &length, why, capacity);
+    *readable = text != NULL;
+    if (!text) return false;
     size_t size = slg_game_with_content_size(o->plan.game);
-    free(o->cards_memory);
-    o->cards_memory = malloc(size ? size : 1);
+    void *memory = malloc(size ? size : 1);
     const slg_game *game =
-        o->cards_memory ? slg_game_with_content(o->plan.game, text, length, o->cards_memory, &error)
-                        : NULL;
+        memory ? slg_game_with_content(o->plan.game, text, length, memory, &error) : NULL;
     free(text);
     if (!game) {
-        wrong("%s:%u:%u: %s", path, error.line, error.column, error.text);
-        return SLG_EXIT_USAGE;
+        snprintf(why, capacity, "%s:%u:%u: %s", path, error.line, error.column, error.text);
+        free(memory);
+        return false;
     }
+    free(o->cards_memory);
+    o->cards_memory = memory;
+    tui_copy(o->cards_path, sizeof o->cards_path, path);
     o->plan.game = game;
-    o->plan.cards = path;
-    return -1;
+    o->plan.cards = o->cards_path;
+    return true;
+}
+
+static int read_cards(play_options *o, const char *path) {
+    char why[STORE_WHY_MAX + STORE_PATH_MAX];
+    bool readable;
+    if (!o->plan.game)
+        return wrong("--cards %s: name the game first, as in sortilege play school ...", path);
+    if (play_options_cards(o, path, &readable, why, sizeof why)) return -1;
+    wrong("%s%s", readable ? "" : "--cards: ", why);
+    return readable ? SLG_EXIT_USAGE : SLG_EXIT_IO;
 }
 
 static int read_size(play_options *o, const char *text) {
@@ -380,6 +391,7 @@ int play_options_read(play_options *o, int argc, char **argv) {
         if (status >= 0) return status;
     }
     if (o->ghosts) return seat_ghosts(o);
+    o->game_given = o->plan.game != NULL;
     if (!o->plan.game && !o->load) return read_game(o, "school");
     return -1;
 }
@@ -418,7 +430,9 @@ static void name_machine(const play_options *o, session_seat *seat, uint32_t ind
             tui_copy(seat->name, sizeof seat->name, opponents[i].name);
             return;
         }
-    tui_copy(seat->name, sizeof seat->name, others[index]);
+    for (uint32_t i = 0; i < SLG_SEATS_MAX && !seat->name[0]; i++)
+        if (!is_taken(o, others[(index + i) % SLG_SEATS_MAX]))
+            tui_copy(seat->name, sizeof seat->name, others[(index + i) % SLG_SEATS_MAX]);
 }
 
 void play_options_name_seats(play_options *o) {

@@ -7,10 +7,13 @@
 #include "tui/client.h"
 
 typedef struct play_options {
-    session_plan plan;  /* the game may be NULL with --load */
-    void *cards_memory; /* of a game with other content; NULL: none */
+    session_plan plan;               /* the game may be NULL with --load */
+    void *cards_memory;              /* of a game with other content; NULL: none */
+    char cards_path[STORE_PATH_MAX]; /* the file of that content */
+    bool cards_of_save;              /* a save named it, not the player */
     client_speed speed;
     bool plain, ascii, colour;
+    bool game_given;
     bool direct; /* something was said about the match: no menu */
     bool seed_given, lang_given, speed_given, seats_counted; /* by --seats */
     const char *setup_given;            /* the last option that decides the deal; NULL: none */
@@ -25,15 +28,19 @@ typedef struct play_options {
 int play_options_read(play_options *o, int argc, char **argv);
 void play_options_free(play_options *o);
 
+/* Gives the plan's game the content of a file. False and a sentence in `why`. */
+bool play_options_cards(play_options *o, const char *path, bool *readable, char *why,
+                        size_t capacity);
+
 /* Names for those who have none: the reader's for the first person, a known one for each machine.
  */
 void play_options_name_seats(play_options *o);
 
-/* The machines one can choose by name, weakest first. */
-enum { OPPONENT_COUNT = SLG_LEVELS };
+/* The machines one can choose by name: the levels, weakest first; then the heuristic. */
+enum { OPPONENT_COUNT = SLG_LEVELS + 1 }; /* the levels, and the heuristic */
 typedef struct opponent {
     const char *name, *spec;
-    tui_word level;
+    tui_word level, help;
 } opponent;
 extern const opponent opponents[OPPONENT_COUNT];
 

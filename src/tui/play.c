@@ -2,6 +2,7 @@
 /* `sortilege play`: the menu, then matches one after the other. */
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/commands.h"
@@ -13,16 +14,41 @@ static session_watch watch_of(const slg_game *game) {
     return table ? table_watch(table) : (session_watch){0};
 }
 
+/* A save names the file of its cards, where those are not the game's own. */
+static bool find_cards(play_options *o, const char *load, char *why, size_t capacity) {
+    char cards[STORE_PATH_MAX], name[64];
+    size_t length;
+    bool readable;
+    if (o->plan.cards && !o->cards_of_save) return true;
+    o->cards_of_save = false;
+    o->plan.cards = NULL;
+    char *bytes = store_read(load, &length, why, capacity);
+    if (!bytes) return false;
+    store_read_cards(bytes, cards, sizeof cards);
+    const char *game = strstr(bytes, "\ngame ");
+    snprintf(name, sizeof name, "%.*s", game ? (int)strcspn(game + 6, "\n") : 0,
+             game ? game + 6 : "");
+    free(bytes);
+    if (!cards[0] || !slg_game_find(name)) return true;
+    o->plan.game = slg_game_find(name);
+    o->cards_of_save = play_options_cards(o, cards, &readable, why, capacity);
+    return o->cards_of_save;
+}
+
 /* A save is locked before it is read, so that what is played on is what stands there. A bare replay
  * is a record, and stays as it is. */
-static bool load_session(session *s, const session_plan *plan, const char *load, keeper *keep,
-                         char *why, size_t capacity) {
+static bool load_session(session *s, play_options *o, const char *load, keeper *keep, char *why,
+                         size_t capacity) {
     bool save = false;
-    if (!keeper_take(keep, load, plan->lang)) {
+    if (!keeper_take(keep, load, o->plan.lang)) {
         tui_copy(why, capacity, keep->why);
         return false;
     }
-    bool loaded = store_load(s, plan, load, &save, why, capacity);
+    session_plan plan = o->plan;
+    bool loaded = find_cards(o, load, why, capacity);
+    plan.cards = o->plan.cards;
+    plan.game = plan.cards || (o->load && o->game_given) ? o->plan.game : NULL; /* else its own */
+    loaded = loaded && store_load(s, &plan, load, &save, why, capacity);
     if (!loaded || !save) keeper_release(keep);
     if (!loaded || table_find(s->plan.game)) return loaded;
     snprintf(why, capacity, "%s cannot be played here yet", slg_game_name(s->plan.game));
@@ -42,7 +68,7 @@ static bool open_session(play_options *o, const char *load, thinker *machine, se
     plan->watch_of = watch_of;
     plan->watch = watch_of(plan->game);
     if (load) {
-        return load_session(s, plan, load, keep, why, capacity);
+        return load_session(s, o, load, keep, why, capacity);
     }
     play_options_new_seed(o);
     play_options_name_seats(o);
@@ -63,6 +89,7 @@ static int play_plain(play_options *o, thinker *machine) {
     char why[STORE_WHY_MAX + STORE_PATH_MAX];
     if (!open_session(o, o->load, machine, &s, &keep, why, sizeof why))
         return tell_failure(why, o->load ? SLG_EXIT_IO : SLG_EXIT_USAGE);
+    remember_game(s.plan.game);
     return plain_run(o, &s, &keep);
 }
 
@@ -74,6 +101,11 @@ static int play_screen(play_options *o, thinker *machine, tui_painter *painter, 
     bool menu = !o->direct && !o->load;
     if (o->load) tui_copy(load, sizeof load, o->load);
     if (menu) {
+        const slg_game *last = o->game_given ? NULL : remember_last_game();
+        if (last) {
+            o->plan.game = last;
+            slg_setup_default(last, &o->plan.setup);
+        }
         menu_setup(o);
         remember_read(o);
     }
@@ -88,6 +120,7 @@ static int play_screen(play_options *o, thinker *machine, tui_painter *painter, 
             tui_copy(farewell, capacity, why);
             return load[0] ? SLG_EXIT_IO : SLG_EXIT_USAGE;
         }
+        remember_game(s.plan.game);
         if (load[0]) /* what was loaded decides the next match too, and the language stays */
             o->plan = s.plan;
         bool kept = true;

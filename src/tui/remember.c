@@ -29,6 +29,33 @@ void remember_write(const play_options *o) {
     if (path_of(o, path, sizeof path)) store_write(path, text, to.length, why, sizeof why);
 }
 
+/* --- the last game --- */
+
+static bool last_path(char *path, size_t capacity) {
+    char folder[STORE_PATH_MAX - 64], why[STORE_WHY_MAX];
+    if (!store_folder(folder, sizeof folder, why, sizeof why)) return false;
+    snprintf(path, capacity, "%s/last.game", folder);
+    return true;
+}
+
+const slg_game *remember_last_game(void) {
+    char path[STORE_PATH_MAX], why[STORE_WHY_MAX];
+    size_t length;
+    char *name = last_path(path, sizeof path) ? store_read(path, &length, why, sizeof why) : NULL;
+    if (name) name[strcspn(name, "\n")] = 0;
+    const slg_game *game = name ? slg_game_find(name) : NULL;
+    free(name);
+    return game && table_find(game) ? game : NULL;
+}
+
+void remember_game(const slg_game *game) {
+    char path[STORE_PATH_MAX], text[64], why[STORE_WHY_MAX];
+    int length = snprintf(text, sizeof text, "%s\n", slg_game_name(game));
+    if (last_path(path, sizeof path)) store_write(path, text, (size_t)length, why, sizeof why);
+}
+
+/* --- what was chosen --- */
+
 static void read_seat(play_options *o, uint32_t seat, char *rest) {
     char *name = strchr(rest, ' ');
     slg_agent_spec spec;

@@ -9,6 +9,9 @@
 
 /* Two seats' players, the game's options, language and speed. */
 void remember_write(const play_options *o);
+/* The game played last, by whatever way; NULL: not known. */
+const slg_game *remember_last_game(void);
+void remember_game(const slg_game *game);
 void remember_read(play_options *o);
 
 #endif

@@ -27,22 +27,39 @@ static void note_players(saved_match *save, const session_plan *plan, uint32_t s
         tui_addf(&to, "%s%s", i ? ", " : "", plan->seats[i].name);
 }
 
+/* The game with the cards that the save names, in memory that the caller frees; NULL: without them,
+ * or they cannot be read. */
+static const slg_game *with_cards(const saved_match *save, void **memory) {
+    char why[STORE_WHY_MAX];
+    size_t length;
+    *memory = NULL;
+    if (!save->cards[0] || !save->game) return NULL;
+    char *text = store_read(save->cards, &length, why, sizeof why);
+    size_t size = slg_game_with_content_size(save->game);
+    if (text) *memory = malloc(size ? size : 1);
+    const slg_game *game =
+        *memory ? slg_game_with_content(save->game, text, length, *memory, NULL) : NULL;
+    free(text);
+    return game;
+}
+
 /* Plays the record to its last position, as going on with it would. */
-static void play_through(saved_match *save, const char *bytes, size_t length) {
+static void play_through(saved_match *save, const slg_game *game, const char *bytes,
+                         size_t length) {
     slg_replay_info info;
     slg_error error = {0};
-    if (slg_replay_info_of(NULL, bytes, length, &info, &error) != SLG_OK) {
+    if (slg_replay_info_of(game, bytes, length, &info, &error) != SLG_OK) {
         bad(save, error.code == SLG_RULES_DIFFER ? SAVE_OTHER_CARDS : SAVE_DAMAGED, error.text,
             error.line);
         return;
     }
     uint32_t moves = info.moves ? info.moves : 1;
-    save->game = info.game;
+    if (!game) save->game = info.game;
     void *memory = malloc(slg_match_size(info.game, moves));
     slg_chance_entry *outcomes = calloc(info.outcomes + 1u, sizeof *outcomes);
     const slg_match *match = NULL;
     if (memory && outcomes)
-        match = slg_replay_read(NULL, bytes, length, memory, moves, SLG_UNDO_FREE,
+        match = slg_replay_read(game, bytes, length, memory, moves, SLG_UNDO_FREE,
                                 info.outcomes ? outcomes : NULL, &error);
     if (match) {
         const tui_table *table = table_find(info.game);
@@ -68,10 +85,12 @@ static void look_into(saved_match *save) {
     bool good = store_read_head(bytes, &plan, &line);
     note_players(save, &plan, SLG_SEATS_MAX);
     store_read_cards(bytes, save->cards, sizeof save->cards);
+    void *memory = NULL;
     if (good)
-        play_through(save, bytes, length);
+        play_through(save, with_cards(save, &memory), bytes, length);
     else
         bad(save, SAVE_DAMAGED, "it does not begin as a save does", line);
+    free(memory);
     free(bytes);
     if (save->state == SAVE_GOOD && (save->process = keep_player_of(save->path)) != 0)
         save->state = SAVE_BUSY;
@@ -82,6 +101,7 @@ static void look_into(saved_match *save) {
 static int newer_first(const void *a, const void *b) {
     const saved_match *x = a, *y = b;
     if (x->time != y->time) return x->time < y->time ? 1 : -1;
+    if (x->nanoseconds != y->nanoseconds) return x->nanoseconds < y->nanoseconds ? 1 : -1;
     return strcmp(y->path, x->path);
 }
 
@@ -120,7 +140,8 @@ uint32_t saves_list(saved_match **list) {
         saved_match *save = add(list, &count, &room);
         if (!save) break;
         *save = found;
-        save->time = (int64_t)info.st_mtime;
+        save->time = (int64_t)info.st_mtim.tv_sec;
+        save->nanoseconds = info.st_mtim.tv_nsec;
         save->game = game_of_name(item->d_name);
         look_into(save);
     }
@@ -162,7 +183,9 @@ static void put_state(tui_text *to, const saved_match *save, slg_lang lang) {
         tui_addf(to, " · %s", tui_say(lang, words[save->state]));
     else if (save->over)
         tui_addf(to, " · %s", tui_say(lang, W_SAVE_OVER));
-    else if (save->round && table) {
+    else if (!save->round)
+        tui_addf(to, " · %s", tui_say(lang, W_SAVE_SETUP));
+    else if (table) {
         tui_add(to, " · ");
         tui_add_word(to, lang, table->rounds ? table->rounds : W_ROUND, (int)save->round);
     }

@@ -18,7 +18,8 @@ typedef struct saved_match {
     char path[STORE_PATH_MAX];
     const slg_game *game; /* by the file's name where nothing else tells; NULL: not known */
     uint64_t round;       /* 0: the game has none, or it is not known */
-    int64_t time;         /* when it was kept last */
+    int64_t time;         /* when it was kept last, in seconds ... */
+    long nanoseconds;     /* ... and their parts, for the order */
     save_state state;
     bool over;
     int process;                /* SAVE_BUSY: who plays it; -1: not known */

@@ -12,7 +12,7 @@ unset LANG NO_COLOR USER
 mkdir "$HOME"
 passed=0 failed=0
 saves() { find "$XDG_STATE_HOME" -name '*.save' 2>/dev/null | sort; }
-others() { find "$XDG_STATE_HOME" -type f ! -name '*.save' ! -name '*.menu' ! -name last 2>/dev/null; }
+others() { find "$XDG_STATE_HOME" -type f ! -name '*.save' ! -name '*.menu' ! -name last.game 2>/dev/null; }
 
 count() { # count WHAT STATUS
     if [ "$2" -eq 0 ]; then
@@ -67,8 +67,8 @@ begin() {
 say() { printf '%s\n' "$@" >&3; }
 end() {
     exec 3>&-
-    wait "$player" 2>/dev/null
-}
+    wait "$player"
+} 2>/dev/null
 match=(school --seed 5 --seat '1=random' --undo open)
 
 # --- many at once ---
@@ -149,8 +149,8 @@ for ((round = 0; round < 25; round++)); do
     feeder=$!
     sleep "0.0$((round % 9 + 1))"
     kill -9 "$player"
-    wait "$feeder" 2>/dev/null
     end
+    wait "$feeder" 2>/dev/null
     "$sortilege" replay verify "$save" >"$work/out" 2>"$work/err" || bad=$((bad + 1))
     "$sortilege" replay show "$save" | grep -q 'not over' || { rm -f "$save"; break; }
 done
@@ -324,6 +324,68 @@ screen "1 up enter quit" "${match[@]}" --fast
 count "leaving a match that is not kept is status 3, and says so" $?
 screen "1 dump:gefragt quit" "${match[@]}" --fast --lang de
 says 'Diese Partie wird nicht gespeichert'
+
+# --- the menu ---
+fresh menu
+folder="$XDG_STATE_HOME/sortilege"
+save_of() { find "$folder" -name "$1-*.save"; }
+plain 0 "0 q" "${match[@]}"
+plain 0 "0 q" sorcerer --seed 4 --seat 1=random
+plain 0 "0 q" endbringer --seed 4 --seat 1=random
+touch -d '3 days ago' "$(save_of sorcerer)"
+touch -d '1 hour ago' "$(save_of endbringer)"
+head -c 500 "$(save_of sorcerer)" >"$folder/city-20200101-000000.save"
+head -c 5000 /dev/urandom >"$folder/school-20200101-000000.save"
+touch -d '5 days ago' "$folder/city-20200101-000000.save"
+touch -d '6 days ago' "$folder/school-20200101-000000.save"
+screen "dump:all down down down enter dump:hurt x dump:sure x dump:gone quit" --size 100x30
+says '^ +Saved matches$'
+says '^ +> School of Sorcery . round 1 . Ada, Rollo . just now$'
+says '^ +Sorcerer: Endbringer . setup . Ada, Rollo . 1 hour ago$'
+says '^ +Sorcerer . setup . Ada, Rollo . 3 days ago$'
+says '^ +> Sorcerer City . damaged . Ada, Rollo . 5 days ago$'
+says '^ +School of Sorcery . damaged . 6 days ago$'
+says 'This file is damaged \(.*\), so the match cannot'
+says 'Press x again to delete this match for good'
+[ -z "$(save_of city)" ] && [ "$(saves | wc -l)" -eq 4 ]
+count "a damaged save can be deleted, and no other goes with it" $?
+screen "down enter dump:table quit" --size 100x30
+says 'Endbringer'
+count "enter goes on with the one under the cursor" $((! $(grep -c 'Go on with: .*/endbringer-' "$work/out")))
+touch -d '1 hour ago' "$(save_of endbringer)"
+begin --load "$(save_of endbringer)"
+wait_for grep -q '^>' "$work/running"
+screen "down enter dump:all quit" --size 100x30
+says '^ +> Sorcerer: Endbringer . being played . Ada, Rollo . '
+says 'being played right now, by (process [0-9]+|another process)'
+say q
+end
+
+fresh cards
+folder="$XDG_STATE_HOME/sortilege"
+printf 'based on the built-in tiles\n\nmarket class 1\n  source designed\n' >"$work/mine.tiles"
+echo '  M105  cost 3  BBGY:gB  en "Blue Grove"  de "Blauhain"' >>"$work/mine.tiles"
+plain 0 "f 1 q" city --seed 4 --seat 1=random --cards "$work/mine.tiles"
+screen "dump:all enter dump:table quit" --size 100x30
+says '^ +> Sorcerer City . year 1 . Ada, Rollo . just now$'
+says 'Go on with: sortilege play city --cards .*/mine.tiles --load '
+[ "$(saves | wc -l)" -eq 1 ]
+count "a match with tiles of one's own goes on from the menu, with them" $?
+mv "$work/mine.tiles" "$work/theirs.tiles"
+screen "up dump:all enter quit" --size 100x30
+says 'Sorcerer City . other rules or cards'
+says 'played with the cards of'
+rm -f "$folder"/*.save
+screen "dump:last quit"
+says 'Sortilege . Sorcerer City$'
+count "the menu opens on the last game played" $?
+screen "down down right right right dump:who quit" school
+says 'Rollo, by rules of thumb'
+says 'never looks ahead'
+for level in novice apprentice adept expert master; do
+    screen "down down until:$level=right dump:who quit" school
+    says "$level"
+done
 
 echo "play_keeping: $passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
