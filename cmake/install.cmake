@@ -21,7 +21,15 @@ install(DIRECTORY include/sortilege TYPE INCLUDE FILES_MATCHING PATTERN "*.h")
 install(FILES docs/sortilege.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
 # `sortilege rules` names the scenarios that show a rule.
 install(DIRECTORY tests/scenarios DESTINATION ${CMAKE_INSTALL_DATADIR}/sortilege)
-install(FILES README.md CHANGELOG.md TYPE DOC)
+# The documents keep their places to one another, so that links between them lead somewhere.
+install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE TYPE DOC)
+install(DIRECTORY docs TYPE DOC PATTERN "*.6" EXCLUDE PATTERN "*.keys" EXCLUDE)
+foreach(game school sorcerer endbringer city)
+    install(FILES src/games/${game}/rules.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/src/games/${game})
+    install(DIRECTORY src/games/${game}/content
+            DESTINATION ${CMAKE_INSTALL_DOCDIR}/src/games/${game})
+endforeach()
+install(DIRECTORY examples TYPE DOC)
 install(FILES LICENSE TYPE DOC RENAME copyright)
 
 set(CPACK_GENERATOR DEB)

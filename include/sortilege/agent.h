@@ -7,6 +7,10 @@
 #include <sortilege/decision.h>
 #include <sortilege/view.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef enum slg_agent_kind {
     SLG_AGENT_RANDOM,
     SLG_AGENT_HEURISTIC,
@@ -60,5 +64,9 @@ uint32_t slg_agent_advice(const slg_agent *agent, slg_advice *out, uint32_t capa
 
 /* Iterations of the last choice. */
 uint32_t slg_agent_iterations(const slg_agent *agent);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

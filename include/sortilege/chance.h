@@ -9,6 +9,10 @@
 #include <sortilege/event.h>
 #include <sortilege/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* One outcome of chance, as logged and as scripted. */
 typedef struct slg_chance_entry {
     uint8_t stream;
@@ -45,5 +49,9 @@ typedef struct slg_random {
 void slg_random_seed(slg_random *random, uint64_t seed);
 uint64_t slg_random_next(slg_random *random);
 uint32_t slg_random_below(slg_random *random, uint32_t bound); /* exact; bound at least 1 */
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

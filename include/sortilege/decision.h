@@ -9,6 +9,10 @@
 
 #include <sortilege/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct slg_option {
     uint16_t kind;   /* the game's own numbers; their names: slg_option_kind_name */
     int16_t a, b, c; /* meaning by kind; unused ones are 0 */
@@ -93,5 +97,9 @@ void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option
 const char *slg_decision_kind_name(const slg_game *game, uint32_t kind);
 const char *slg_option_kind_name(const slg_game *game, uint32_t kind);
 const char *slg_reason_name(const slg_game *game, uint32_t reason);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,6 +9,10 @@
 #include <sortilege/decision.h>
 #include <sortilege/view.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct slg_env slg_env;
 
 typedef struct slg_env_config {
@@ -53,5 +57,9 @@ uint32_t slg_action_of(const slg_game *game, const slg_state *view, const slg_de
                        slg_option option);
 bool slg_option_of(const slg_game *game, const slg_state *view, uint32_t seat, uint32_t action,
                    slg_option *option);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 
 #include <sortilege/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct slg_event {
     uint16_t kind;      /* slg_event_kind_name; SLG_EVENT_* below or the game's own */
     uint8_t seat;       /* who did it or whom it befell; SLG_SEAT_NONE: the game */
@@ -30,5 +34,9 @@ const char *slg_event_kind_name(const slg_game *game, uint32_t kind);
 
 /* The event as `viewer` may see it, by the redactor declared with its kind. False: not at all. */
 bool slg_event_seen(const slg_game *game, const slg_event *event, uint32_t viewer, slg_event *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

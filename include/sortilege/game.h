@@ -20,6 +20,10 @@
 #include <sortilege/limits.h>
 #include <sortilege/status.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct slg_game slg_game;
 typedef struct slg_state slg_state; /* slg_state_size(game) bytes, aligned to 8 */
 
@@ -139,5 +143,9 @@ typedef struct slg_outcome {
 
 bool slg_is_over(const slg_state *state);
 slg_outcome slg_get_outcome(const slg_game *game, const slg_state *state);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

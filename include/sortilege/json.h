@@ -10,6 +10,10 @@
 #include <sortilege/text.h>
 #include <sortilege/view.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* --- writing (engine) ---
  * Each returns the length the whole document has, without its zero. When that is `capacity` or
  * more, what was written is cut: call again with more room. `out` may be NULL with capacity 0.
@@ -47,5 +51,9 @@ slg_status slg_json_read_state(const slg_game *game, const char *text, size_t le
  * anew. */
 slg_status slg_json_set(const slg_game *game, slg_state *state, const char *path, const char *value,
                         slg_error *error);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,10 @@
 #ifndef SORTILEGE_LIMITS_H
 #define SORTILEGE_LIMITS_H
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Most players at one table: Battle Royale, 3 against 3 and Sorcerer City all stop at six. */
 #define SLG_SEATS_MAX 6
 
@@ -48,5 +52,9 @@
 
 /* Nested frames of one lane: deepest chain of procedures that wait for one another. */
 #define SLG_FRAMES_MAX 32
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

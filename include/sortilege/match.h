@@ -9,6 +9,10 @@
 #include <sortilege/chance.h>
 #include <sortilege/decision.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct slg_match slg_match;
 
 /* One entry of the log: enough to play it again. */
@@ -56,5 +60,9 @@ slg_status slg_match_undo(slg_match *match, uint32_t seat, slg_error *error);
 /* The position after the first `moves` answers, into the caller's state. */
 slg_status slg_match_seek(const slg_match *match, uint32_t moves, slg_state *state,
                           slg_error *error);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -6,6 +6,10 @@
 
 #include <sortilege/decision.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct slg_perft_result {
     uint64_t leaves;   /* positions after exactly `depth` answers, and games that ended before */
     uint64_t answers;  /* all answers given on the way */
@@ -16,5 +20,9 @@ typedef struct slg_perft_result {
  * the clock, where it is asked, may answer before it too. Chance's answers count as answers where
  * the state's chance is asked. Deep counts take as long as they take; depth 0 is 1. */
 slg_perft_result slg_perft(const slg_game *game, const slg_state *state, uint32_t depth);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

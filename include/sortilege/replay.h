@@ -8,6 +8,10 @@
 
 #include <sortilege/match.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* A state hash is written every so many answers, so that a divergence is found where it is. */
 #define SLG_REPLAY_HASH_EVERY 16
 
@@ -37,5 +41,9 @@ slg_status slg_replay_info_of(const slg_game *game, const void *bytes, size_t le
 slg_match *slg_replay_read(const slg_game *game, const void *bytes, size_t length, void *memory,
                            uint32_t moves, slg_undo_rule undo, slg_chance_entry *outcomes,
                            slg_error *error);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

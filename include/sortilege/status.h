@@ -8,6 +8,10 @@
 
 #include <sortilege/limits.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* name, number (never reused), word in JSON and on the command line, what it means */
 #define SLG_STATUSES(X)                                                                      \
     X(OK, 0, "ok", "done")                                                                   \
@@ -48,5 +52,9 @@ typedef struct slg_error {
 /* The word of a status ("stale") and its one-sentence meaning. Never NULL. */
 const char *slg_status_word(slg_status status);
 const char *slg_status_text(slg_status status);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

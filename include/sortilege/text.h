@@ -9,6 +9,10 @@
 #include <sortilege/decision.h>
 #include <sortilege/event.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Who is spoken of, and how. Names default to "A", "B" ... where NULL. */
 typedef struct slg_voice {
     slg_lang lang;
@@ -46,5 +50,9 @@ size_t slg_card_text(const slg_game *game, uint32_t card, slg_lang lang, char *o
                      size_t capacity);
 /* Where the card comes from: "rulebook", "public", "designed" and what of it. */
 const char *slg_card_source(const slg_game *game, uint32_t card);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -10,6 +10,10 @@
 
 #include <sortilege/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* `viewer`: a seat; any other number is a spectator (SLG_SEAT_NONE). */
 void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 
@@ -25,5 +29,9 @@ void slg_determinize(const slg_game *game, const slg_state *view, const uint8_t 
 /* The 64-bit name of what the viewer knows: as slg_hash, without counters of answers. Two ways to
  * the same knowledge have the same name; search keys its tables by it. */
 uint64_t slg_infoset(const slg_game *game, const slg_state *view);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

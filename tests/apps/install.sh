@@ -27,30 +27,6 @@ says() { # says TEXT COMMAND...: the command succeeds and prints TEXT somewhere
     grep -q -F -- "$text" "$root/said" || { cat "$root/said"; return 1; }
 }
 
-# A whole game with the first option each time: what sortilege.h shows.
-cat >"$root/program.c" <<'C'
-#include <sortilege/sortilege.h>
-#include <stdio.h>
-
-int main(void) {
-    const slg_game *game = slg_game_find("school");
-    slg_setup setup;
-    slg_setup_default(game, &setup);
-    slg_state_room room;
-    slg_state *state = (slg_state *)&room;
-    if (slg_state_init(game, &setup, state, NULL, NULL) != SLG_OK)
-        return 1;
-    unsigned answers = 0;
-    while (!slg_is_over(state)) {
-        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
-        slg_option options[SLG_OPTIONS_MAX];
-        uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
-        slg_apply(game, state, seat, options[answers++ % count]);
-    }
-    printf("%s took %u answers\n", slg_game_title(game, SLG_EN), answers);
-    return 0;
-}
-C
 cat >"$root/reader.c" <<'C'
 #include <sortilege/sortilege.h>
 
@@ -72,12 +48,59 @@ for command in $("$root/usr/bin/sortilege" help | sed -n 's/^  \([a-z]*\)  .*/\1
     check "the README tells of $command" grep -q "sortilege $command" README.md
 done
 
+cat >"$root/links.py" <<'PYTHON'
+import os, re, sys
+bad = 0
+for folder, _, files in os.walk(sys.argv[1]):
+    for name in files:
+        if not name.endswith(".md"):
+            continue
+        path = os.path.join(folder, name)
+        for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", open(path, encoding="utf-8").read()):
+            if re.match(r"[a-z]+:", link) or os.path.exists(os.path.join(folder, link)):
+                continue
+            if re.search(r"/(src/.*\.[ch]|bench/.*)$", link) and os.path.exists("docs/" + link):
+                continue  # the sources themselves are not installed
+            bad += 1
+            print(f"{os.path.relpath(path, sys.argv[1])}: {link}")
+sys.exit(bad > 0)
+PYTHON
+for file in README.md docs/playing.md docs/cli.md examples/hello.c src/games/city/rules.md copyright; do
+    check "$file is installed" [ -s "$root/usr/share/doc/sortilege/$file" ]
+done
+check "links between installed documents lead somewhere" python3 "$root/links.py" \
+    "$root/usr/share/doc/sortilege"
+
 export PKG_CONFIG_PATH="$root/usr/lib/pkgconfig"
 for compiler in gcc clang; do
     # shellcheck disable=SC2046
     check "$compiler compiles against the library" "$compiler" -std=c17 -Wall -Wextra -Werror \
-        -pedantic -o "$root/program" "$root/program.c" $(pkg-config --cflags --libs sortilege)
-    check "what $compiler compiled plays" says "School of Sorcery took" "$root/program"
+        -pedantic -o "$root/program" examples/hello.c $(pkg-config --cflags --libs sortilege)
+    check "what $compiler compiled plays" says " wins: " "$root/program"
+done
+
+# From C++: every function that a header declares, and the same program.
+{
+    echo '#include <sortilege/sortilege.h>'
+    echo 'int main(int argc, char **) { const void *const all[] = {'
+    nm --defined-only "$root"/usr/lib/*/libsortilege*.a "$root"/usr/lib/libsortilege*.a 2>/dev/null |
+        sed -n 's/.* T \(slg_[a-z][a-z0-9_]*\)$/\1/p' | sort -u |
+        grep -xFf <(grep -ohE 'slg_[a-z0-9_]+\(' "$root"/usr/include/sortilege/*.h | tr -d '(') |
+        sed 's/.*/    reinterpret_cast<const void *>(\&&),/'
+    echo '}; return all[argc] == nullptr; }'
+} >"$root/all.cpp"
+check "C++ is given every function ($(grep -c reinterpret "$root/all.cpp"))" \
+    [ "$(grep -c reinterpret "$root/all.cpp")" -gt 60 ]
+for compiler in g++ clang++; do
+    command -v "$compiler" >/dev/null || continue
+    # shellcheck disable=SC2046
+    check "$compiler links every function" "$compiler" -std=c++17 -Wall -Wextra -Werror -o "$root/all" \
+        "$root/all.cpp" $(pkg-config --cflags --libs sortilege_json)
+    check "which then runs" "$root/all"
+    # shellcheck disable=SC2046
+    check "$compiler compiles the example" "$compiler" -std=c++17 -Wall -Wextra -Werror -x c++ \
+        -o "$root/program" examples/hello.c -x none $(pkg-config --cflags --libs sortilege)
+    check "what $compiler compiled plays" says " wins: " "$root/program"
 done
 # shellcheck disable=SC2046
 check "compiling against the JSON reader" gcc -std=c17 -Wall -Werror -o "$root/reader" \
