@@ -87,14 +87,16 @@ static const struct {
     {"obelisk-of-the-lamps-put-out", "x1 / here destroyed: ADD each fiend minion,enemy"},
     {"wailing-cultist", "x3 essence 1 / played: ADVANCE"},
     {"voice-of-the-seven-judges", "x2 essence 2 / played: ADVANCE"},
-    {"the-bolt-is-drawn", "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADVANCE; "
-                          "BRANCH skip 1; TAKE direct *3 / critical: ADVANCE *-1"},
+    {"the-bolt-is-drawn",
+     "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADVANCE; "
+     "BRANCH skip 1; TAKE direct *2 / critical: REPEAT skip 1 *1 each player; ADVANCE *-1"},
     {"incense-of-dust",
-     "x1 green / action: ADD exactly 3 boon cultist / critical: REMOVE up-to 1 boon cultist *2"},
+     "x1 green / action: ADD boon cultist,lowest,boons / critical: DESTROY cultist"},
     {"bread-of-clay", "x1 white / action: IF arg 4 skip 1 cultist; TAKE direct *2; ADD boon "
-                      "cultist,lowest,boons / critical: REMOVE up-to 1 boon cultist *2"},
+                      "cultist,lowest,boons / critical: DESTROY cultist"},
     {"procession-to-the-threshold",
-     "x2 blue red / action: ADVANCE *1 each cultist most 3 / critical: DAMAGE each cultist"},
+     "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADVANCE *1 each cultist most 3; "
+     "BRANCH skip 1; TAKE direct *3 / critical: DAMAGE each cultist"},
     {"what-waits-behind",
      "x2 green white / across action: TAKE *3+1 each gate / critical: DEFEND *2"},
     {"stripped-at-the-lintel", "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; LOSE "

@@ -480,6 +480,8 @@ TEST(a_procession_through_the_gate) {
     E->gate = 3;
     uint32_t closed = E->gates;
     deed("procession-to-the-threshold");
+    REQUIRE(asked() == SOR_ASK_BRANCH);
+    answer(SOR_DO_BRANCH, 0);
     CHECK(is_done());
     CHECK_EQ(E->gate, 2);
     CHECK_EQ(__builtin_popcount(closed & ~(uint32_t)E->gates), 1);

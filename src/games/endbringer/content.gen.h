@@ -8,6 +8,6 @@
 extern const crd_set end_content;
 
 #define END_CONTENT_CARDS 266
-#define END_CONTENT_HASH  0x4a004ba0ce6fe9f6ull
+#define END_CONTENT_HASH  0xe56e28642254bdb8ull
 
 #endif

@@ -1594,8 +1594,8 @@ const slg_rule end_rules[] = {
      "\"Advance the gate\": turn the attached gate to its next value (0 -> 1 -> 2 -> ...). When "
      "it comes back to 0 it opens."},
     {"END-NEM-ERESH-04",
-     "A tile has the values 0, 1, 2, 3: it opens at the 4th advance; with two players at the "
-     "6th and with three at the 8th (option `gate-turns`). [R-29]"},
+     "A tile has the values 0, 1, 2, 3: it opens at the 4th advance, whatever the number of "
+     "players. [R-29]"},
     {"END-NEM-ERESH-05",
      "An open gate is flipped face-up and put in the battlefield with the fewest gates; ties: "
      "the leftmost tied one. So the sequence is L, C, R, L, C, R."},
@@ -2090,10 +2090,9 @@ const slg_rule end_rules[] = {
     {"END-AMB-29",
      "How many values has a gate tile? 0-3. The text gives zero, one, two \"and so on\", so at "
      "least 0-2, and the tile is turned until its 0 is at the arrow again: four values on the "
-     "four edges of a square tile. The text has no scaling of the gates, yet the Endbringer "
-     "acts six times for each player: turned at the same pace for all, three players almost "
-     "never live to see the end. So two and three players have 6 and 8 advances, as if the tile "
-     "had so many edges; `gate-turns=plain` gives 4 to any number."},
+     "four edges of a square tile. The text mentions no other number for more players, although "
+     "the Endbringer then acts more often, so there is none. The option `gate-turns=scaled` "
+     "gives two players 6 advances and three players 8, as if the tile had that many edges."},
     {"END-AMB-30",
      "Essence drops to or below the damage? Destroyed immediately: the base condition is "
      "\"damage equal to or greater than essence\"."},

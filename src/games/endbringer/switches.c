@@ -52,7 +52,7 @@ const slg_setup_option end_setup_options[END_SET_COUNT] = {
            "nine of all eighteen, or all of them",
            "der Vorrat an Monolithen: nach dem Schwierigkeitsgrad, die neun Splitter, die neun "
            "regulären, neun von allen achtzehn, oder alle"),
-    CHOICE("gate-turns", "plain|scaled", 1, 1, /* */
+    CHOICE("gate-turns", "plain|scaled", 1, 0, /* END-NEM-ERESH-04, R-29 */
            "a gate opens after 4 advances, or after 4, 6 or 8 with 1, 2 or 3 players",
            "ein Tor öffnet sich nach 4 Drehungen, oder nach 4, 6 oder 8 bei 1, 2 oder 3 Spielern"),
     CHOICE("unopposed", "double|critical", 1, 0, /* */
