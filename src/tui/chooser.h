@@ -45,6 +45,14 @@ int chooser_find(const chooser *c, const char *text);
 size_t chooser_common_end(const chooser *c, const tui_table *table, const char *question,
                           const char *const *texts);
 
+/* What the option would change, as the table's `preview` tells it; of one that does nothing, why:
+ * "does nothing: ...". */
+void chooser_preview(const tui_table *table, const table_eyes *eyes, slg_option option, bool full,
+                     char *out, size_t capacity);
+/* Why the n-th refused line is refused, in a sentence with its numbers: "costs 5, you have 2". */
+void chooser_why(const chooser *c, const table_eyes *eyes, uint32_t refused, char *out,
+                 size_t capacity);
+
 static inline uint32_t chooser_lines(const chooser *c) {
     return c->count + c->refused_count;
 }

@@ -32,11 +32,12 @@ void client_look(client *c, int step) {
 }
 
 static void refuse(client *c, uint32_t index) {
-    const slg_game *game = session_game(&c->session);
-    const char *id = slg_rule_id(game, c->choices.refused[index].rule);
-    const char *words = slg_rule_text(game, id);
+    char why[SLG_TEXT_MAX];
+    table_eyes eyes = client_eyes(c);
     tui_text to = tui_text_in(c->message, sizeof c->message);
-    tui_add_word(&to, client_lang(c), W_REFUSED, words ? words : "", id);
+    chooser_why(&c->choices, &eyes, index, why, sizeof why);
+    tui_add_word(&to, client_lang(c), W_REFUSED, why,
+                 slg_rule_id(eyes.game, c->choices.refused[index].rule));
 }
 
 static void choose_line(client *c, uint32_t line) {

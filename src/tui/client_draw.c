@@ -175,7 +175,7 @@ static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y
         grid_put_right(g, end - 6, y, 5, here ? GRID_CURSOR : GRID_GOOD, percent);
         end -= 6;
     }
-    c->table->preview(eyes, ch->options[i], false, preview, sizeof preview);
+    chooser_preview(c->table, eyes, ch->options[i], false, preview, sizeof preview);
     int room = end - (x + 4 + used) - 2;
     fit_preview(g->ascii, preview, room > 0 ? room : 0);
     if (preview[0])
@@ -190,10 +190,15 @@ static void draw_refused(client *c, const table_eyes *eyes, grid_area area, int 
     grid_style style = here ? GRID_CURSOR : GRID_REFUSED;
     if (here) grid_fill(g, (grid_area){area.x, y, area.width, 1}, GRID_CURSOR, " ");
     const char *id = slg_rule_id(eyes->game, ch->refused[i].rule);
+    char why[SLG_TEXT_MAX];
     int id_width = grid_text_width(g->ascii, id) + 2;
     grid_put(g, area.x, y, 3, style, here ? "▸ ·" : "  ·");
-    grid_put(g, area.x + 4, y, area.width - 5 - id_width, style, text);
+    int used = 4 + grid_put(g, area.x + 4, y, area.width - 5 - id_width, style, text);
     grid_put_right(g, area.x, y, area.width - 1, style, id);
+    chooser_why(ch, eyes, i, why, sizeof why);
+    int room = area.width - id_width - used - 3; /* else it is told where the cursor stands */
+    if (grid_text_width(g->ascii, why) <= room)
+        grid_put_right(g, area.x + used + 2, y, room, style, why);
 }
 
 /* The sentences of all lines, without what every one of them ends in, one after the other: hundreds
@@ -318,16 +323,18 @@ void client_draw_info(client *c, const table_eyes *eyes, grid_area area) {
     char text[TABLE_TEXT_MAX] = "";
     chooser *ch = &c->choices;
     if (ch->open && !c->looking && ch->cursor >= ch->count && ch->refused_count) {
-        uint16_t rule = ch->refused[ch->cursor - ch->count].rule;
-        const char *id = slg_rule_id(eyes->game, rule), *words = slg_rule_text(eyes->game, id);
+        uint32_t refused = ch->cursor - ch->count;
+        char why[SLG_TEXT_MAX];
         tui_text to = tui_text_in(text, sizeof text);
-        tui_add_word(&to, client_lang(c), W_REFUSED, words ? words : "", id);
+        chooser_why(ch, eyes, refused, why, sizeof why);
+        tui_add_word(&to, client_lang(c), W_REFUSED, why,
+                     slg_rule_id(eyes->game, ch->refused[refused].rule));
         draw_text(&c->grid, &area, GRID_WARN, text);
         return;
     }
     if (ch->open && !c->looking && ch->cursor < ch->count) {
         if (!client_on_board(c)) draw_cut_texts(c, eyes, &area);
-        c->table->preview(eyes, ch->options[ch->cursor], true, text, sizeof text);
+        chooser_preview(c->table, eyes, ch->options[ch->cursor], true, text, sizeof text);
         draw_text(&c->grid, &area, GRID_GOOD, text);
     }
     if (eyes->focus.kind != TABLE_NOTHING) {

@@ -207,7 +207,7 @@ static void look_at(plain *p, const char *what) {
     uint32_t count = p->table->things(&eyes, things, TABLE_THINGS_MAX), found = 0;
     int option = chooser_find(&p->choices, what);
     if (option >= 0) {
-        p->table->preview(&eyes, p->choices.options[option], true, text, sizeof text);
+        chooser_preview(p->table, &eyes, p->choices.options[option], true, text, sizeof text);
         if (text[0]) plain_write(p, text, 0);
         table_thing thing = p->table->points_at(&eyes, p->choices.options[option]);
         if (thing.kind != TABLE_NOTHING) describe(p, thing);

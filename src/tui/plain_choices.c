@@ -8,7 +8,7 @@ static void write_option(plain *p, const table_eyes *eyes, uint32_t i) {
     char text[SLG_TEXT_MAX], preview[TABLE_TEXT_MAX], line[SLG_TEXT_MAX + TABLE_TEXT_MAX + 32];
     slg_text_option(eyes->game, eyes->state, &p->choices.decision, p->choices.options[i],
                     eyes->voice, text, sizeof text);
-    p->table->preview(eyes, p->choices.options[i], false, preview, sizeof preview);
+    chooser_preview(p->table, eyes, p->choices.options[i], false, preview, sizeof preview);
     snprintf(line, sizeof line, "%4u  %s%s%s%s", p->choices.number[i], text,
              preview[0] ? "  (" : "", preview, preview[0] ? ")" : "");
     plain_write(p, line, 0);
@@ -54,7 +54,7 @@ static void write_place(plain *p, const table_eyes *eyes, uint32_t first) {
         if (!board->spot(c->options[i], &at) || !table_same_spot(spot, at)) continue;
         board->shape(eyes, c->options[i], text, sizeof text);
         tui_addf(&to, " %4u %s", c->number[i], text);
-        p->table->preview(eyes, c->options[i], false, text, sizeof text);
+        chooser_preview(p->table, eyes, c->options[i], false, text, sizeof text);
         if (text[0]) tui_addf(&to, " (%s)", text);
     }
     plain_write(p, line, 0);
@@ -80,7 +80,7 @@ static void write_in_hand(plain *p, const table_eyes *eyes) {
 }
 
 void plain_write_choices(plain *p) {
-    char text[SLG_TEXT_MAX], line[SLG_TEXT_MAX + 128];
+    char text[SLG_TEXT_MAX], why[SLG_TEXT_MAX], line[2 * SLG_TEXT_MAX + 64];
     table_eyes eyes = plain_eyes(p);
     write_clock(p);
     bool sealed = p->choices.decision.flags & SLG_DECISION_SEALED &&
@@ -103,7 +103,8 @@ void plain_write_choices(plain *p) {
         if (is_noise(p, p->choices.refused[i].option)) continue;
         slg_text_option(eyes.game, eyes.state, &p->choices.decision, p->choices.refused[i].option,
                         eyes.voice, text, sizeof text);
-        snprintf(line, sizeof line, "   -  %s: %s (%s)", text, plain_say(p, W_PLAIN_NOT_NOW),
+        chooser_why(&p->choices, &eyes, i, why, sizeof why);
+        snprintf(line, sizeof line, "   -  %s: %s (%s)", text, why,
                  slg_rule_id(eyes.game, p->choices.refused[i].rule));
         plain_write(p, line, 0);
     }
