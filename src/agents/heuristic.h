@@ -40,6 +40,10 @@ typedef struct slg_policy {
     uint32_t (*shortlist)(const slg_game *game, const slg_state *view, uint32_t seat,
                           const slg_option *options, uint32_t count, uint16_t *out, uint32_t most);
 
+    /* Does the option cost something even where it changes nothing else (slg_is_void)? The search
+     * does not think about it then. NULL: none does. */
+    bool (*costs)(const slg_option *option);
+
     /* Has a play-out for a choice of `seat` in `root` come as far as the choice reaches? It is
      * evaluated then; and till then the seat's own questions are answered before others'. */
     bool (*enough)(const slg_game *game, const slg_state *root, const slg_state *state,

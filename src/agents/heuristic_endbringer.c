@@ -137,7 +137,8 @@ static int32_t promise_of_tactic(const endbringer_outlook *o, const slg_option *
     case SOR_DO_TACTIC:
         card = sor_design_of_thing(o->base.set, o->base.s, option->a);
         if (!card || (uint32_t)option->b >= card->ability_count) return 0;
-        return sorcerer_ability_worth(&o->base, &card->abilities[option->b]);
+        return sorcerer_unless_void(&o->base, option,
+                                    sorcerer_ability_worth(&o->base, &card->abilities[option->b]));
     default: return 0;
     }
 }
@@ -297,7 +298,7 @@ static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
 /* --- for the search --- */
 
 static int32_t promise_of_action(const endbringer_outlook *o, const slg_option *option) {
-    return sorcerer_action_promise(&o->base, option);
+    return sorcerer_unless_void(&o->base, option, sorcerer_action_promise(&o->base, option));
 }
 
 /* What orders the options of a question, where there are often more than a search can try. */
@@ -395,4 +396,5 @@ const slg_policy slg__policy_endbringer = {
     .prior = 3,
     .shortlist = shortlist,
     .enough = enough,
+    .costs = sorcerer_costs,
 };

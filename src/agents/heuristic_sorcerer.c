@@ -37,6 +37,19 @@ static int32_t find(const slg_option *options, uint32_t count, uint32_t kind) {
     return -1;
 }
 
+/* --- what changes nothing --- */
+
+bool sorcerer_costs(const slg_option *option) {
+    return option->kind == SOR_DO_POWER || option->kind == SOR_DO_CAST ||
+           option->kind == SOR_DO_TACTIC;
+}
+
+int32_t sorcerer_unless_void(const sorcerer_outlook *o, const slg_option *option, int32_t value) {
+    const slg_state *state = (const slg_state *)(const void *)o->s;
+    int32_t nothing = sorcerer_costs(option) ? TASTE_VOID - 1 : TASTE_VOID;
+    return slg_is_void(o->game, state, o->seat, *option, NULL) ? nothing : value;
+}
+
 /* --- setup and the ready phase --- */
 
 static int32_t promise_of_exchange(const sorcerer_outlook *o, const slg_option *option) {
@@ -81,22 +94,64 @@ static uint32_t choose_energy(const sorcerer_outlook *o, const slg_option *optio
 
 /* --- the action --- */
 
+/* A body of these figures in that battlefield, or on the way through it to another one: where a
+ * battlefield is conquered nothing can be done but to go on. */
+static int32_t post_worth(const sorcerer_outlook *o, uint32_t place, int32_t attack,
+                          int32_t essence) {
+    int32_t best = sorcerer_body_worth(o, place, attack, essence);
+    if (!o->fronts[place].lost) return best;
+    uint32_t seen = 1u << place, edge = seen;
+    for (int32_t far = 2; edge; far++) {
+        uint32_t next = 0;
+        for (; edge; edge &= edge - 1)
+            next |= sor_adjacent(o->s, (uint32_t)__builtin_ctz(edge), o->seat);
+        edge = next & sor_places_of(o->s, o->seat) & ~seen;
+        seen |= edge;
+        for (uint32_t left = edge; left; left &= left - 1) {
+            uint32_t to = (uint32_t)__builtin_ctz(left);
+            if (o->fronts[to].lost) continue;
+            int32_t worth = sorcerer_body_worth(o, to, attack, essence) / far;
+            best = worth > best ? worth : best;
+        }
+    }
+    return best;
+}
+
+/* Of staying where this round's attack can conquer. */
+static int32_t conquest_worth(const sorcerer_outlook *o, uint32_t slot) {
+    return sorcerer_can_conquer(o, slot) ? TASTE_STRIKE_LAST : 0;
+}
+
 static int32_t promise_of_reinforcing(const sorcerer_outlook *o, int32_t thing) {
     uint32_t slot = (uint32_t)sor_slot_of(o->s, thing);
     const sor_minion *m = &o->s->minions[slot];
     int32_t left = m->essence - m->damage, best = NEVER;
-    int32_t now = sorcerer_body_worth(o, m->place, m->attack, left);
+    int32_t now = post_worth(o, m->place, m->attack, left) + conquest_worth(o, slot);
     for (uint32_t to = sor_reinforce_to(o->set, o->s, slot); to; to &= to - 1) {
-        int32_t there = sorcerer_body_worth(o, (uint32_t)__builtin_ctz(to), m->attack, left);
+        uint32_t place = (uint32_t)__builtin_ctz(to);
+        int32_t there = post_worth(o, place, m->attack, left);
         best = there > best ? there : best;
     }
     return best == NEVER ? NEVER : best - now - TASTE_MANOEUVRE;
 }
 
+/* Does using it exhaust the minion that has it, so that it will not attack this round? */
+static bool exhausts_itself(const sorcerer_outlook *o, const crd_ability *ability) {
+    for (uint32_t pc = ability->code; pc < (uint32_t)ability->code + ability->length; pc++) {
+        const crd_instr *i = &o->set->code[pc];
+        if (i->op == CRD_EXHAUST_OP && o->set->selectors[i->sel].kind == CRD_THIS) return true;
+    }
+    return false;
+}
+
 static int32_t promise_of_power(const sorcerer_outlook *o, const slg_option *option) {
     const crd_card *card = sor_design_of_thing(o->set, o->s, option->a);
     if (!card || (uint32_t)option->b >= card->ability_count) return 0;
-    return sorcerer_ability_worth(o, &card->abilities[option->b]);
+    const crd_ability *ability = &card->abilities[option->b];
+    int32_t worth = sorcerer_ability_worth(o, ability);
+    if (!sor_is_minion(o->s, option->a) || !exhausts_itself(o, ability)) return worth;
+    uint32_t slot = (uint32_t)sor_slot_of(o->s, option->a);
+    return worth - sorcerer_strike_worth(o, slot);
 }
 
 int32_t sorcerer_action_promise(const sorcerer_outlook *o, const slg_option *option) {
@@ -166,8 +221,7 @@ static uint32_t choose_destination(const sorcerer_outlook *o, int32_t thing,
         const sor_minion *m = &o->s->minions[slot];
         int32_t value = NEVER + 1;
         if (options[i].kind == SOR_DO_TO)
-            value =
-                sorcerer_body_worth(o, (uint32_t)options[i].a, m->attack, m->essence - m->damage);
+            value = post_worth(o, (uint32_t)options[i].a, m->attack, m->essence - m->damage);
         if (value > most) {
             most = value;
             best = i;
@@ -187,7 +241,9 @@ static int32_t promise_of_attack(const sorcerer_outlook *o, const slg_option *op
 }
 
 static int32_t promise_of_tactic(const sorcerer_outlook *o, const slg_option *option) {
-    return option->kind == SOR_DO_TACTIC ? promise_of_power(o, option) : 0;
+    if (option->kind != SOR_DO_TACTIC) return 0;
+    int32_t worth = promise_of_power(o, option);
+    return worth > 0 ? sorcerer_unless_void(o, option, worth) : worth;
 }
 
 /* --- effects --- */
@@ -214,6 +270,7 @@ static uint32_t choose_pick(const sorcerer_outlook *o, const slg_decision *d,
             bool ours = is_ours(o, options[i].a);
             value = sorcerer_thing_worth(o, options[i].a) + 1;
             if (cost || harms == ours) value = -value;
+            if (value > 0) value = sorcerer_unless_void(o, &options[i], value);
             break;
         }
         case SOR_DO_PLACE:
@@ -237,8 +294,9 @@ static uint32_t choose_may(const sorcerer_outlook *o, const slg_decision *d,
     int32_t yes = find(options, count, SOR_DO_YES), no = find(options, count, SOR_DO_NO), worth = 1;
     const crd_instr *instr = asking(o, d);
     if (instr && instr->op == CRD_MAY_OP)
-        worth =
-            sorcerer_code_worth(o, (uint32_t)d->extra + 1, (uint32_t)d->extra + 1 + instr->skip);
+        worth = sorcerer_block_worth_here(o, (uint32_t)d->extra + 1,
+                                          (uint32_t)d->extra + 1 + instr->skip);
+    if (yes >= 0) worth = sorcerer_unless_void(o, &options[yes], worth + 1) - 1;
     return (uint32_t)(worth >= 0 && yes >= 0 ? yes : no >= 0 ? no : 0);
 }
 
@@ -264,6 +322,22 @@ static uint32_t choose_branch(const sorcerer_outlook *o, const slg_decision *d,
 
 /* --- all of it --- */
 
+/* The best that changes something, or costs nothing. Whether it does is asked of the best alone. */
+static uint32_t choose_action(const sorcerer_outlook *o, const slg_option *options,
+                              uint32_t count) {
+    int32_t value[SLG_OPTIONS_MAX];
+    for (uint32_t i = 0; i < count; i++)
+        value[i] = sorcerer_action_promise(o, &options[i]);
+    for (;;) {
+        uint32_t best = 0;
+        for (uint32_t i = 1; i < count; i++)
+            if (value[i] > value[best]) best = i;
+        int32_t worth = sorcerer_unless_void(o, &options[best], value[best]);
+        if (worth == value[best]) return best;
+        value[best] = worth;
+    }
+}
+
 uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *d,
                          const slg_option *options, uint32_t count) {
     switch (d->kind) {
@@ -271,7 +345,7 @@ uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *d,
     case SOR_ASK_FOLLOW_UP: return best_option(o, options, count, sorcerer_avatar_promise);
     case SOR_ASK_MULLIGAN: return best_option(o, options, count, promise_of_exchange);
     case SOR_ASK_ENERGY: return choose_energy(o, options, count);
-    case SOR_ASK_ACTION: return best_option(o, options, count, sorcerer_action_promise);
+    case SOR_ASK_ACTION: return choose_action(o, options, count);
     case SOR_ASK_ENTER: return choose_entry(o, d->source, options, count);
     case SOR_ASK_HOST: return choose_host(o, d->source, options, count);
     case SOR_ASK_REINFORCE: return choose_destination(o, d->source, options, count);
@@ -305,5 +379,8 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     return sorcerer_choose(&o, &d, options, count);
 }
 
-const slg_policy slg__policy_sorcerer = {
-    .game = "sorcerer", .depth = PLAYOUT, .choose = choose, .evaluate = sorcerer_evaluate};
+const slg_policy slg__policy_sorcerer = {.game = "sorcerer",
+                                         .depth = PLAYOUT,
+                                         .choose = choose,
+                                         .evaluate = sorcerer_evaluate,
+                                         .costs = sorcerer_costs};

@@ -15,6 +15,10 @@ uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *decision
 
 /* What an action, a place for an avatar or for a minion promises, in tenths of an energy. */
 int32_t sorcerer_action_promise(const sorcerer_outlook *o, const slg_option *option);
+/* That, or nothing where the option changes nothing but what it costs. */
+int32_t sorcerer_unless_void(const sorcerer_outlook *o, const slg_option *option, int32_t value);
+/* slg_policy.costs. */
+bool sorcerer_costs(const slg_option *option);
 int32_t sorcerer_avatar_promise(const sorcerer_outlook *o, const slg_option *option);
 
 #endif

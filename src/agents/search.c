@@ -149,6 +149,23 @@ static void open_shortlist(const slg_search *search, slg_node *node, uint32_t se
     if (count) node->favourite = kept[0];
 }
 
+/* What costs something and changes nothing else is not thought about, unless there is nothing else.
+ */
+static void close_void(const slg_search *search, slg_node *node, uint32_t seat,
+                       const slg_option *options) {
+    uint32_t open = 0;
+    uint64_t is_void[SLG_OPTIONS_MAX / 64 + 1] = {0};
+    if (!search->policy || !search->policy->costs) return;
+    for (uint32_t i = 0; i < node->count; i++) {
+        bool none = !node->edges[i].closed && search->policy->costs(&options[i]) &&
+                    slg_is_void(search->game, search->seen, seat, options[i], NULL);
+        is_void[i / 64] |= (uint64_t)none << i % 64;
+        open += !node->edges[i].closed && !none;
+    }
+    for (uint32_t i = 0; open && i < node->count; i++)
+        if (is_void[i / 64] >> i % 64 & 1) node->edges[i].closed = 1;
+}
+
 /* The node of what `seat` sees now; `*fresh` when it was not there before. NULL: no room for it. */
 static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *options,
                            uint32_t count, bool *fresh) {
@@ -209,6 +226,8 @@ static void walk(slg_search *search) {
         uint32_t count = slg_options(search->game, search->world, seat, options, SLG_OPTIONS_MAX);
         slg_node *node = node_here(search, seat, options, count, &fresh);
         if (!node || circles(search, node)) return;
+        if (search->path_length == 0 && search->iterations == 0)
+            close_void(search, node, seat, options);
         uint32_t edge = select_edge(search, node);
         search->path[search->path_length++] = (step){node, (uint16_t)edge, (uint8_t)seat};
         slg_apply(search->game, search->world, seat, options[edge]);

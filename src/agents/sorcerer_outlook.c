@@ -3,6 +3,8 @@
 
 #include "agents/endbringer_outlook.h"
 #include "agents/sorcerer_taste.h"
+#include "games/sorcerer/select.h"
+#include "games/sorcerer/verbs.h"
 
 enum { ACTION_WORTH = 20 };
 
@@ -85,6 +87,44 @@ int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot) {
     if (front->lost) return attack + left;
     return TASTE_KILL_ATTACK * attack + TASTE_KILL_ESSENCE * left + TASTE_KILL_BODY +
            (o->s->ready >> slot & 1 ? TASTE_KILL_READY * attack : 0);
+}
+
+/* What the minion can roll this round; 0 when it will not attack any more. */
+static int32_t strike_of(const sorcerer_outlook *o, uint32_t slot) {
+    const sor_minion *m = &o->s->minions[slot];
+    int32_t attack = m->attack + m->next + m->phase + m->round;
+    if (!(o->s->ready >> slot & 1)) return 0;
+    return attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
+}
+
+/* Whom the minion strikes at: 1 the enemy's side, 0 the own one. */
+static uint32_t struck_by(const sorcerer_outlook *o, uint32_t slot) {
+    return sor_allies(o->s, o->seat) >> o->s->minions[slot].seat & 1;
+}
+
+static bool is_open(const sorcerer_front *front, uint32_t side) {
+    return !front->lost && front->essence[side] <= 0;
+}
+
+int32_t sorcerer_strike_worth(const sorcerer_outlook *o, uint32_t slot) {
+    const sorcerer_front *front = &o->fronts[o->s->minions[slot].place];
+    uint32_t side = struck_by(o, slot);
+    int32_t attack = strike_of(o, slot), worth = 0;
+    if (front->lost) return 0;
+    if (!is_open(front, side)) return TASTE_STRIKE * attack;
+    for (int32_t n = 0; n < attack && front->track[side] + n < SOR_TRACK; n++) {
+        int32_t track = front->track[side] + n;
+        worth += track + 1 == SOR_TRACK ? (int32_t)TASTE_STRIKE_LAST
+                                        : TASTE_SIDE + track * track / TASTE_SIDE_TRACK;
+    }
+    return worth;
+}
+
+bool sorcerer_can_conquer(const sorcerer_outlook *o, uint32_t slot) {
+    const sorcerer_front *front = &o->fronts[o->s->minions[slot].place];
+    uint32_t side = struck_by(o, slot);
+    return is_open(front, side) && !sor_is_horde(o->s) &&
+           front->track[side] + strike_of(o, slot) >= SOR_TRACK;
 }
 
 /* --- texts --- */
@@ -234,6 +274,47 @@ int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end
             break;
         default: sum += verb_worth(o, i); break;
         }
+    }
+    return sum;
+}
+
+/* Of the minions that an EXHAUST may pick: what the best of the enemy's would have done, or the
+ * least of one's own will not do. */
+static int32_t exhausting_worth(const sorcerer_outlook *o, uint64_t slots) {
+    int32_t best = 0, least = INT32_MAX;
+    for (uint64_t left = slots; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        int32_t worth = sorcerer_strike_worth(o, slot);
+        if (!struck_by(o, slot))
+            best = worth > best ? worth : best;
+        else
+            least = worth < least ? worth : least;
+    }
+    return best ? best : least == INT32_MAX ? 0 : -least;
+}
+
+/* One instruction where it is: what finds nothing to pick, is worth nothing. */
+static int32_t instruction_worth_here(const sorcerer_outlook *o, const sor_run *run, uint32_t pc) {
+    const crd_instr *in = &o->set->code[pc];
+    const sor_view_point from = sor_from_run(o->set, o->s, run);
+    bool picks = in->op == CRD_EXHAUST_OP || sorcerer_harms(o, in) || in->op == CRD_MOVE_OP;
+    bool minions = o->set->selectors[in->sel].kind == CRD_MINION;
+    sor_candidates found;
+    if (!picks || !minions) return sorcerer_code_worth(o, pc, pc + 1);
+    sor_asked(&from, in, o->seat, false, &found);
+    if (!found.slots) return 0;
+    return in->op == CRD_EXHAUST_OP ? exhausting_worth(o, found.slots)
+                                    : sorcerer_code_worth(o, pc, pc + 1);
+}
+
+int32_t sorcerer_block_worth_here(const sorcerer_outlook *o, uint32_t pc, uint32_t end) {
+    if (!o->s->run_count) return sorcerer_code_worth(o, pc, end);
+    const sor_run *run = &o->s->runs[o->s->run_count - 1];
+    int32_t sum = 0;
+    for (uint32_t next; pc < end; pc = next) {
+        uint32_t skip = o->set->code[pc].skip;
+        next = pc + 1 + skip;
+        sum += skip ? sorcerer_code_worth(o, pc, next) : instruction_worth_here(o, run, pc);
     }
     return sum;
 }

@@ -44,8 +44,16 @@ int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t a
                             int32_t essence);
 /* A minion in play, for whoever has it: what killing it takes away. */
 int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot);
+/* What the minion's attack this round is worth where it is: most where nobody defends the side, and
+ * more still where that conquers. 0 when it cannot attack. */
+int32_t sorcerer_strike_worth(const sorcerer_outlook *o, uint32_t slot);
+/* Could that attack conquer, nobody defending the side? */
+bool sorcerer_can_conquer(const sorcerer_outlook *o, uint32_t slot);
 /* Instructions as an average day sees them, costs included. */
 int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end);
+/* Instructions of the ability under way that are about to be done: what finds nothing is worth
+ * nothing, and exhausting a minion as much as its attack this round. */
+int32_t sorcerer_block_worth_here(const sorcerer_outlook *o, uint32_t pc, uint32_t end);
 /* One ability; the whole text of a card that comes into play. */
 int32_t sorcerer_ability_worth(const sorcerer_outlook *o, const crd_ability *ability);
 int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card);

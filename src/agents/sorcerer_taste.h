@@ -28,8 +28,11 @@ enum {
     TASTE_SORCERY = 10,
     TASTE_KILL = 20, /* more for a Curse that kills at once */
     TASTE_POWER = -2,
-    TASTE_MANOEUVRE = 4, /* what a move must gain */
-    TASTE_TEXT = 8,      /* tenths: how far a card's text counts */
+    TASTE_VOID = 0,          /* an action that changes nothing */
+    TASTE_MANOEUVRE = 4,     /* what a move must gain */
+    TASTE_STRIKE = 4,        /* a point of attack that strikes at minions this round */
+    TASTE_STRIKE_LAST = 100, /* a side's last point */
+    TASTE_TEXT = 8,          /* tenths: how far a card's text counts */
     /* avatars */
     TASTE_AVATAR_OWN = 4,
     TASTE_AVATAR_ENEMY = 2,
