@@ -5,7 +5,8 @@
 
 static const slg_event_kind *find(const slg_game *game, uint32_t kind) {
     uint32_t own = kind - SLG_EVENT_GAME;
-    return kind >= SLG_EVENT_GAME && own < game->event_kind_count ? &game->event_kinds[own] : NULL;
+    if (kind < SLG_EVENT_GAME || own >= game->event_kind_count) return NULL;
+    return game->event_kinds[own].name ? &game->event_kinds[own] : NULL;
 }
 
 const char *slg_event_kind_name(const slg_game *game, uint32_t kind) {

@@ -42,7 +42,7 @@ typedef enum slg_redact {
 } slg_redact;
 
 typedef struct slg_event_kind {
-    const char *name;
+    const char *name; /* NULL: a number that is kept for a game built on this one */
     slg_redact redact;
     const char *text[SLG_LANGS];   /* what everybody, or those in seen_by, read */
     const char *veiled[SLG_LANGS]; /* SLG_REDACT_ARGS: what the others read; else NULL */

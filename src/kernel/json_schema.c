@@ -538,6 +538,7 @@ static void put_events(slg_json *json, const slg_game *game) {
     put_chance_event(json);
     for (uint32_t kind = 0; kind < game->event_kind_count; kind++) {
         const slg_event_kind *of = &game->event_kinds[kind];
+        if (!of->name) continue;
         begin_shape(json, 1 + kind, of->name, &names);
         put_seat_of(json, &names);
         put_text_of(json, "text", &names);

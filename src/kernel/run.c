@@ -85,6 +85,7 @@ void slg_reveal(slg_run *run, uint32_t seats) {
 
 void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
               int16_t c, int16_t d) {
+    run->told++;
     if (!run->io || !run->io->events) return;
     slg_events *events = run->io->events;
     if (events->count >= events->capacity) {
@@ -202,6 +203,8 @@ void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io
     run->answered = 0;
     run->steps = 0;
     run->block_stream = SLG_STREAMS_MAX;
+    run->told = 0;
+    memset(run->notes, 0, sizeof run->notes);
 }
 
 /* Closes the question of a seat, or of chance, and returns the lane that waits for its answer. */

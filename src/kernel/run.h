@@ -49,6 +49,8 @@ typedef struct slg_run {
     slg_frame spare; /* of a trial: what is called where there is no room for another frame */
     uint32_t block_index;
     uint32_t block[16];
+    uint32_t told;      /* events of this call so far, heard by anybody or not */
+    uint32_t notes[16]; /* the game's own, of this call only: no rule may depend on them */
 } slg_run;
 
 /* Asks. NULL: no answer yet, return SLG_WAIT. The seat sees `kind`, `source` and `extra`. */
@@ -74,7 +76,7 @@ void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg);
  * fork: what was sealed comes to light). */
 void slg_reveal(slg_run *run, uint32_t seats);
 
-/* Tells what happened. Costs next to nothing when nobody listens. */
+/* Tells what happened, once it has. Costs next to nothing when nobody listens. */
 void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
               int16_t c, int16_t d);
 

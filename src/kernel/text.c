@@ -180,6 +180,7 @@ static const char *const *event_texts(const slg_game *game, const slg_event *eve
     if (event->kind == SLG_EVENT_CHANCE) return chance_texts;
     if (event->kind < SLG_EVENT_GAME || own >= game->event_kind_count) return NULL;
     const slg_event_kind *kind = &game->event_kinds[own];
+    if (!kind->name) return NULL;
     bool whole = slg__event_whole(game, event, viewer);
     return whole ? kind->text : kind->veiled;
 }

@@ -10,6 +10,11 @@ static int32_t slot_of(const sor_state *s, int32_t thing) {
     return slot >= 0 && slot < SOR_MINIONS && s->minions[slot].card == thing ? slot : -1;
 }
 
+/* One of those that Sorcerer does not have? */
+static bool is_own(const slg_event *e) {
+    return e->kind > END_TOLD_BASE && e->kind < END_TOLD_SORCERERS;
+}
+
 static void show_minion(sor_state *s, const slg_event *e) {
     int32_t slot = slot_of(s, e->a);
     if (slot < 0) return;
@@ -70,7 +75,7 @@ void endbringer_show_event(const slg_game *game, slg_state *shown, const slg_eve
     case END_TOLD_CULTIST:
     case END_TOLD_BOON: show_nemesis_card(s, e); break;
     default:
-        if (e->kind > END_TOLD_BASE)
+        if (is_own(e))
             show_minion(s, e);
         else
             sorcerer_show_event(game, shown, e);
@@ -111,7 +116,7 @@ table_pace endbringer_pace(const slg_event *event) {
     case END_TOLD_ALTAR:
     case END_TOLD_DARK:
     case END_TOLD_ARMS: return TABLE_SHORT;
-    default: return event->kind > END_TOLD_BASE ? TABLE_AT_ONCE : sorcerer_pace(event);
+    default: return is_own(event) ? TABLE_AT_ONCE : sorcerer_pace(event);
     }
 }
 
@@ -141,7 +146,7 @@ table_thing endbringer_event_at(const slg_event *event) {
     case END_TOLD_ENEMY_ATTACK: return sorcerer_thing(event->a);
     case END_TOLD_SWARM: return sorcerer_thing(event->b);
     default:
-        if (event->kind > END_TOLD_BASE) return (table_thing){TABLE_NOTHING, 0};
+        if (is_own(event)) return (table_thing){TABLE_NOTHING, 0};
         return sorcerer_event_at(event);
     }
 }

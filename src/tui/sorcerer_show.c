@@ -52,6 +52,14 @@ static void show_minion(sor_state *s, const slg_event *e) {
     }
 }
 
+/* A sorcery is remembered until it lies in the graveyard. */
+static void show_play(const slg_game *game, sor_state *s, const slg_event *e) {
+    sor_player *p = &s->seats[e->seat < SLG_SEATS_MAX ? e->seat : 0];
+    const crd_card *design = sor_design_of_thing(sor_set(game), s, e->a);
+    p->hand_size = (uint8_t)(p->hand_size - (p->hand_size > 0));
+    if (design && design->family == CRD_FAMILY_SORCERY) s->playing = (uint8_t)e->a;
+}
+
 static void show_die(sor_state *s, const slg_event *e) {
     if (e->a >= 1 && e->a <= s->battle.count) s->battle.dice[e->a - 1] = (uint8_t)e->b;
 }
@@ -60,7 +68,6 @@ void sorcerer_show_event(const slg_game *game, slg_state *shown, const slg_event
     sor_state *s = sor_of(shown);
     const slg_event *e = event;
     sor_player *p = &s->seats[e->seat < SLG_SEATS_MAX ? e->seat : 0];
-    (void)game;
     switch (e->kind) {
     case SOR_TOLD_PHASE:
         s->phase = (uint8_t)e->a;
@@ -70,8 +77,9 @@ void sorcerer_show_event(const slg_game *game, slg_state *shown, const slg_event
     case SOR_TOLD_ENERGY: show_resource(&p->energy, e); break;
     case SOR_TOLD_OMENS: show_resource(&p->omens, e); break;
     case SOR_TOLD_BLOOD: show_resource(&p->blood, e); break;
+    case SOR_TOLD_ACTIONS: show_resource(&p->actions, e); break;
     case SOR_TOLD_DRAW: p->hand_size++; break;
-    case SOR_TOLD_PLAY:
+    case SOR_TOLD_PLAY: show_play(game, s, e); break;
     case SOR_TOLD_DISCARD: p->hand_size = (uint8_t)(p->hand_size - (p->hand_size > 0)); break;
     case SOR_TOLD_SIDE:
     case SOR_TOLD_CONQUER: show_place(s, e); break;
@@ -105,6 +113,7 @@ table_pace sorcerer_pace(const slg_event *event) {
     case SOR_TOLD_SIDE:
     case SOR_TOLD_WEAKEN:
     case SOR_TOLD_FLAME:
+    case SOR_TOLD_CALLED_OFF:
     case SOR_TOLD_FOLLOWER: return TABLE_SHORT;
     default: return TABLE_AT_ONCE;
     }
@@ -128,14 +137,30 @@ table_thing sorcerer_event_at(const slg_event *event) {
     case SOR_TOLD_HEAL:
     case SOR_TOLD_DESTROYED:
     case SOR_TOLD_FLAME:
+    case SOR_TOLD_EXHAUST:
+    case SOR_TOLD_GOES_WITH:
+    case SOR_TOLD_NO_EFFECT:
     case SOR_TOLD_ATTACK: return sorcerer_thing(event->a);
     default: return (table_thing){TABLE_NOTHING, 0};
     }
 }
 
-/* What the table shows without words. */
+/* A minion that attacks is exhausted by that, and a sorcery that has been done is put away. */
+static bool is_expected(sor_state *s, const slg_event *e) {
+    const sor_minion *m = minion_of(s, e->a);
+    if (e->kind == SOR_TOLD_EXHAUST) return m && !(s->ready >> (m - s->minions) & 1);
+    return e->kind == SOR_TOLD_TO_GRAVEYARD && s->playing == e->a;
+}
+
+/* What the table shows without words, because it always comes so. */
 bool sorcerer_is_dull(const slg_state *shown, const slg_event *event) {
-    (void)shown;
-    return event->kind == SOR_TOLD_EXHAUST || event->kind == SOR_TOLD_READY ||
-           event->kind == SOR_TOLD_ENTER || event->kind == SOR_TOLD_TO_GRAVEYARD;
+    sor_state *s = sor_of((slg_state *)(uintptr_t)shown); /* only read */
+    switch (event->kind) {
+    case SOR_TOLD_READY: return s->phase == SOR_PHASE_READY;
+    case SOR_TOLD_ACTIONS: return s->phase == SOR_PHASE_READY || event->a == -1;
+    case SOR_TOLD_ATTACK_OVER: return true;
+    case SOR_TOLD_EXHAUST:
+    case SOR_TOLD_TO_GRAVEYARD: return is_expected(s, event);
+    default: return false;
+    }
 }

@@ -191,7 +191,7 @@ static uint32_t missing(const slg_game *game, const prop_probe *probe, const pro
             total += missing_of("option", seen->option, PROP_OPTION_KINDS,
                                 slg_option_kind_name(game, i), i, say);
     for (uint32_t i = 0; i < game->event_kind_count; i++)
-        if (!probe || !probe->event_needed || probe->event_needed(i))
+        if (game->event_kinds[i].name && (!probe || !probe->event_needed || probe->event_needed(i)))
             total += missing_of("event", seen->event, PROP_OPTION_KINDS,
                                 slg_event_kind_name(game, SLG_EVENT_GAME + i), i, say);
     if (!probe) return total;

@@ -9,7 +9,7 @@
 #include "kernel/game.h"
 
 enum {
-    PROP_OPTION_KINDS = 128,
+    PROP_OPTION_KINDS = 192,
     PROP_RULES = 1024,
     PROP_CARDS = 384,
     PROP_EXTRAS = 1024,

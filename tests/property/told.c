@@ -10,7 +10,7 @@
 
 enum { PATH_MAX_BYTES = 160, DEPTH = 4, WORD = 48, LIST_MOST = 512 };
 
-static const prop_told *const tables[] = {&told_school};
+static const prop_told *const tables[] = {&told_school, &told_sorcerer};
 
 typedef struct walk {
     prop *p;
@@ -92,7 +92,7 @@ static bool fits(const walk *w, const prop_change *change, const slg_event *even
 
 static bool is_kind(const walk *w, const char *word) {
     for (uint32_t i = 0; i < w->p->game->event_kind_count; i++)
-        if (strcmp(w->p->game->event_kinds[i].name, word) == 0) return true;
+        if (strcmp(slg_event_kind_name(w->p->game, SLG_EVENT_GAME + i), word) == 0) return true;
     return false;
 }
 
@@ -107,6 +107,7 @@ static bool claimed(const walk *w, const prop_change *change, const char *claim)
     slg_event seen;
     if (!next_word(&claim, word)) bad_row(w, "an empty claim", "");
     if (strncmp(word, "answer:", 7) == 0) return answered(w, word + 7);
+    if (strncmp(word, "other:", 6) == 0) return w->viewer != meant(w, change, word + 6);
     if (strncmp(word, "value:", 6) == 0) return change->after == meant(w, change, word + 6);
     if (!is_kind(w, word)) bad_row(w, "there is no event", word);
     for (uint32_t i = 0; i < w->events->count; i++) {

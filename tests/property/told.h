@@ -18,8 +18,9 @@
  * of the path; $2, $3 follow; $1+1 and $1-1 count on; "new" and "old" are the field's values; other
  * words are the probe's (prop_told.value). "seat" is the event's own. "answer:KIND" is no event:
  * the viewer itself has just given an answer of that kind. Nor is "value:N": N is what the field
- * says when there is nothing to tell. A row of a list of structs is "by" and the names of fields:
- * things of the list that agree in these are the same thing, and these are its numbers in paths.
+ * says when there is nothing to tell; "other:$1" excuses the views of all but that seat. A row of a
+ * list of structs is "by" and the names of fields: things of the list that agree in these are the
+ * same thing, and these are its numbers in paths.
  *
  * Beginning with "#" it says why the field needs no event. */
 typedef struct prop_claim {
@@ -42,6 +43,6 @@ typedef struct prop_told {
                   const char *word, int64_t *value);
 } prop_told;
 
-extern const prop_told told_school;
+extern const prop_told told_school, told_sorcerer;
 
 #endif

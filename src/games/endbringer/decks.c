@@ -167,8 +167,9 @@ void end_sacrifice(slg_run *run, uint32_t slot) {
         return;
     }
     sor_note_attachments(run, slot);
-    sor_clear_slot(run, slot);
+    sor_fallen fallen = sor_clear_slot(run, slot);
     lay_on_altar(run, card);
+    sor_fall(run, &fallen, card);
 }
 
 int32_t end_sacrifice_top(slg_run *run) {

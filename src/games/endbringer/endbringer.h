@@ -202,12 +202,13 @@ typedef enum end_refused {
 } end_refused;
 
 typedef enum end_told {
-    END_TOLD_BASE = SOR_TOLD_END - 1,
+    END_TOLD_BASE = SOR_TOLD_FOREIGN_FIRST - 1,
 #define END_X(id, word, redact, en, de, a, b, c, d) END_TOLD_##id,
-    END_EVENTS(END_X)
+    END_EVENTS(END_X) END_TOLD_SORCERERS, /* from here on SOR_EVENTS_MORE */
 #undef END_X
-        END_TOLD_END
+    END_TOLD_END = SOR_TOLD_END
 } end_told;
+static_assert(END_TOLD_SORCERERS == (int)SOR_TOLD_FOREIGN_LAST + 1, "SOR_TOLD_FOREIGN is right");
 
 /* What lies on a minion beside Sorcerer's counters; same slot as sor_state.minions. All 0 on a free
  * slot and wherever its nemesis, archetype or scenario is not in play. */

@@ -57,9 +57,10 @@ void end_leave(slg_run *run, uint32_t slot) {
     const sor_state *s = sor_of_const(run->state);
     uint32_t card = s->minions[slot].card;
     sor_note_attachments(run, slot);
-    sor_clear_slot(run, slot);
+    sor_fallen fallen = sor_clear_slot(run, slot);
     sor_bury(sor_set(run->game), sor_of(run->state), card);
     sor_tell(run, SOR_TOLD_TO_GRAVEYARD, card / SOR_DECK, (int32_t)card, 0, 0, 0);
+    sor_fall(run, &fallen, card);
 }
 
 /* --- minions --- */

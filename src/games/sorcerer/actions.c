@@ -77,9 +77,10 @@ enum { MEDITATED = 2 }; /* cards: SOR-ACT-06 */
 enum { DRAWN, FEWER };  /* in the frame: cards drawn; cards less than two that are */
 
 /* SOR-ACT-03. */
-static void spend_action(sor_state *s, uint32_t seat) {
-    s->seats[seat].actions--;
+static void spend_action(slg_run *run, uint32_t seat) {
+    sor_state *s = sor_of(run->state);
     s->active = (uint8_t)seat;
+    sor_set_actions(run, seat, s->seats[seat].actions - 1u);
     if (sor_is_horde(s)) end_of(s)->acted = 1; /* END-CORE-10 */
     sor_forget_played(s);
 }
@@ -114,7 +115,7 @@ static void begin_meditating(slg_run *run, slg_frame *f) {
 /* The chosen action, up to where it has to wait for anything. */
 static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
     sor_state *s = sor_of(run->state);
-    spend_action(s, f->seat);
+    spend_action(run, f->seat);
     f->step = DONE;
     switch (option.kind) {
     case SOR_DO_CHANNEL: channel(run, f->seat); break;

@@ -106,8 +106,10 @@ static slg_went do_later(slg_run *run, slg_frame *f) {
 /* What was blanked for the roll speaks again, whether it came to the roll or not. */
 void sor_close_attack(slg_run *run) {
     sor_state *s = sor_of(run->state);
+    const sor_battle battle = s->battle;
     forget_attack(s);
     sor_wear_off(run, sor_in_play(s), CRD_FOR_ROLL);
+    sor_tell(run, SOR_TOLD_ATTACK_OVER, battle.attacker_seat, battle.attacker_card, 0, 0, 0);
 }
 
 slg_went sor_attack_proc(slg_run *run, slg_frame *f) {

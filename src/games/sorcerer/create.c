@@ -170,7 +170,10 @@ static bool exchange(slg_run *run, slg_frame *f, uint32_t seat) {
     int32_t missing = sor_draw(run, seat, count(cards), &drawn);
     f->v[DRAWN] = drawn;
     if (missing != 0) return false;
-    if (cards) sor_tell(run, SOR_TOLD_SHUFFLE, seat, (int32_t)count(cards), 0, 0, 0);
+    if (cards)
+        sor_tell(run, SOR_TOLD_SHUFFLE, seat, (int32_t)count(cards), 0, 0, 0);
+    else
+        sor_tell(run, SOR_TOLD_KEEPS, seat, 0, 0, 0, 0);
     for (; cards; cards &= cards - 1)
         sor_to_grimoire(run, seat * SOR_DECK + (uint32_t)__builtin_ctzll(cards));
     return true;

@@ -48,8 +48,9 @@ static slg_went evaluate(slg_run *run, slg_frame *f) {
 
 static void lose_rest(slg_run *run, uint8_t *left) {
     sor_battle *battle = &sor_of(run->state)->battle;
-    if (*left) sor_tell(run, SOR_TOLD_LOST, battle->attacker_seat, *left, 0, 0, 0);
+    uint32_t lost = *left;
     *left = 0;
+    if (lost) sor_tell(run, SOR_TOLD_LOST, battle->attacker_seat, (int32_t)lost, 0, 0, 0);
 }
 
 /* Puts one point on the minion, or on the side; where there is only the side, all that is left at

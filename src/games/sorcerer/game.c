@@ -50,8 +50,9 @@ static const slg_event_kind event_kinds[] = {
 #define SOR_SEEN_ALL          .redact = SLG_REDACT_ALL
 #define SOR_SEEN_ARGS(en, de) .redact = SLG_REDACT_ARGS, .veiled = {en, de}
 #define SOR_X(id, word, redacted, en, de, a, b, c, d) \
-    {.name = word, .text = {en, de}, .args = {a, b, c, d}, SOR_SEEN_##redacted},
-    SOR_EVENTS(SOR_X)
+    [SOR_TOLD_##id - SLG_EVENT_GAME] = {              \
+        .name = word, .text = {en, de}, .args = {a, b, c, d}, SOR_SEEN_##redacted},
+    SOR_EVENTS(SOR_X) SOR_EVENTS_MORE(SOR_X)
 #undef SOR_X
 };
 

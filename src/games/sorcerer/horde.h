@@ -22,7 +22,7 @@ static inline void end_note_player(slg_run *run, uint32_t event, uint32_t seat) 
 void end_bury(const crd_set *set, sor_state *s, uint32_t card);
 void end_dig_up(sor_state *s, uint32_t card);
 /* zones.c: a slot is about to be cleared: its counters go back, its Arms come off (ARM-06). What it
- * returns, its Swarms, is handed to end_hatch once the slot is free (PLAGUE-06): tokens as bits. */
+ * returns, its Swarms, is handed to end_hatch by sor_fall (PLAGUE-06): tokens as bits. */
 uint32_t end_clear_slot(sor_state *s, uint32_t slot);
 void end_hatch(slg_run *run, uint32_t tokens, uint32_t place);
 /* zones.c: a minion that leaves play undestroyed goes to no hand and no grimoire: one of the

@@ -80,6 +80,12 @@ static void set_place(sor_run *r, const crd_ability *a, int32_t source, uint32_t
     if (a->flags & CRD_ACROSS_FLAG) r->here = SOR_ACROSS;
 }
 
+/* For finish(): what was told when the ability began, or its cost was paid. */
+static_assert(sizeof((slg_run *)0)->notes / sizeof(uint32_t) >= SOR_RUNS, "a note for each");
+static void mark_start(slg_run *run) {
+    run->notes[sor_of_const(run->state)->run_count - 1] = run->told + 1;
+}
+
 bool sor_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, uint32_t seat,
                uint32_t place, int32_t it) {
     sor_state *s = sor_of(run->state);
@@ -103,6 +109,7 @@ bool sor_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
     r->begun = !asks_first(a);
     if (r->begun) use_up(s, r, a);
     if (sor_exhausts_unsaid(set, source, a)) sor_exhaust(run, source, true);
+    mark_start(run);
     return true;
 }
 
@@ -120,6 +127,7 @@ bool sor_start_later(slg_run *run, const sor_later *later) {
     r->it = later->it;
     r->it_place = later->place;
     r->begun = 1;
+    mark_start(run);
     return true;
 }
 
@@ -167,7 +175,9 @@ static sor_did enter_block(sor_exec *x) {
 /* SOR-EFF-02: all of the cost, or nothing of what it buys. */
 static sor_did do_to(sor_exec *x) {
     uint32_t paid = (1u << (x->in->many ? x->in->many : 1)) - 1;
-    return (x->r->done & paid) == paid ? enter_block(x) : skip_block(x);
+    if ((x->r->done & paid) != paid) return skip_block(x);
+    mark_start(x->run); /* what the cost did is no effect */
+    return enter_block(x);
 }
 
 /* What the Endbringer would decide, the players do, and know for whom (END-EBP-05). */
@@ -394,6 +404,7 @@ static sor_did do_later(sor_exec *x) {
                              .seat = r->seat,
                              .place = r->place,
                              .when = (uint8_t)(1 + x->in->arg)};
+        sor_tell(x->run, SOR_TOLD_PUT_OFF, r->seat, r->source, later->when, 0, 0);
         return skip_block(x);
     }
     dropped(x->run, r->source);
@@ -538,9 +549,14 @@ static void focus(sor_exec *x) {
     x->from = sor_from_run(x->set, x->s, x->r);
 }
 
+/* An ability that began in this call and has told of nothing since has done nothing. */
 static slg_went finish(slg_run *run) {
     sor_state *s = sor_of(run->state);
-    memset(&s->runs[--s->run_count], 0, sizeof(sor_run));
+    sor_run *r = &s->runs[--s->run_count];
+    uint32_t *mark = &run->notes[s->run_count];
+    if (*mark == run->told + 1) sor_tell(run, SOR_TOLD_NO_EFFECT, r->seat, r->source, 0, 0, 0);
+    *mark = 0;
+    memset(r, 0, sizeof *r);
     return SLG_DONE;
 }
 

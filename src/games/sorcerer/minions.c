@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What happens to minions in play: damage, destruction, movement, counters, bonuses. */
+#include <string.h>
+
 #include "games/sorcerer/horde.h"
 #include "games/sorcerer/ops_parts.h"
 
@@ -88,10 +90,12 @@ void sor_destroy(slg_run *run, uint64_t slots) {
     for (uint64_t left = slots; left; left &= left - 1)
         note_death(run, sor_lowest(left));
     for (uint64_t left = slots; left; left &= left - 1) {
-        uint32_t slot = sor_lowest(left), card = s->minions[slot].card;
-        tell_minion(run, SOR_TOLD_DESTROYED, slot, s->minions[slot].place);
-        sor_clear_slot(run, slot);
-        sor_bury(set, s, card); /* SOR-ZONE-02 */
+        uint32_t slot = sor_lowest(left);
+        const sor_minion dead = s->minions[slot];
+        sor_fallen fallen = sor_clear_slot(run, slot);
+        sor_bury(set, s, dead.card); /* SOR-ZONE-02 */
+        sor_tell(run, SOR_TOLD_DESTROYED, dead.seat, dead.card, dead.place, 0, 0);
+        sor_fall(run, &fallen, dead.card);
     }
 }
 
@@ -224,8 +228,10 @@ void sor_give_essence(slg_run *run, uint32_t slot, int32_t n, uint32_t duration)
 
 void sor_wear_off(slg_run *run, uint64_t slots, uint32_t duration) {
     sor_state *s = sor_of(run->state);
+    bool ended = false;
     for (uint64_t left = slots; left; left &= left - 1) {
         sor_minion *m = &s->minions[sor_lowest(left)];
+        const sor_minion before = *m;
         if (m->blank && m->blank <= duration + 1) m->blank = 0;
         if (duration >= CRD_FOR_NEXT_ATTACK) m->next = 0; /* SOR-BATTLE-15 */
         if (duration >= CRD_FOR_PHASE) m->phase = 0;      /* SOR-BATTLE-16 */
@@ -233,6 +239,8 @@ void sor_wear_off(slg_run *run, uint64_t slots, uint32_t duration) {
             if (m->round_essence > 0) s->due = 1;
             m->round = m->round_essence = 0;
         }
+        ended = ended || memcmp(&before, m, sizeof before) != 0;
     }
     sor_touch(s);
+    if (ended) sor_tell(run, SOR_TOLD_WEARS_OFF, SLG_SEAT_NONE, (int32_t)duration, 0, 0, 0);
 }

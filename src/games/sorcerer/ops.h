@@ -136,6 +136,8 @@ uint32_t sor_gain_omens(slg_run *run, uint32_t seat, uint32_t n);  /* SOR-AMB-03
 uint32_t sor_gain_blood(slg_run *run, uint32_t seat,
                         uint32_t n); /* 0 without a Blood Pool: SOR-BLO-01 */
 uint32_t sor_gain(slg_run *run, uint32_t seat, uint32_t resource, uint32_t n); /* crd_resource */
+/* Actions spent, or those of a new round: no effect. */
+void sor_set_actions(slg_run *run, uint32_t seat, uint32_t n);
 uint32_t sor_resource(const sor_state *s, uint32_t seat, uint32_t resource);
 uint32_t sor_lose(slg_run *run, uint32_t seat, uint32_t resource,
                   uint32_t n); /* up to n; how much */

@@ -61,7 +61,15 @@ void sor_bury(const crd_set *set, sor_state *s, uint32_t card);
 
 /* The minion leaves its slot, its counters go back to their pools (SOR-COMP-11) and its attachments
  * to their owners' graveyards (SOR-PLAY-12); its own card lies nowhere now. */
-void sor_clear_slot(slg_run *run, uint32_t slot);
+typedef struct sor_fallen {
+    uint64_t cards[4]; /* bit n: card n was attached */
+    uint32_t swarms;   /* tokens that will hatch (END-ARCH-PLAGUE-06), as bits */
+    uint32_t place;
+} sor_fallen;
+sor_fallen sor_clear_slot(slg_run *run, uint32_t slot);
+/* To be called once the minion's own card lies somewhere and its end was told: what went with it is
+ * told, and Swarms hatch. */
+void sor_fall(slg_run *run, const sor_fallen *fallen, uint32_t host);
 
 /* Notes "when destroyed" of the slot's attachments, which are about to be. */
 void sor_note_attachments(slg_run *run, uint32_t slot);

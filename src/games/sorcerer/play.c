@@ -145,10 +145,15 @@ static void show(slg_run *run, uint32_t card) {
 }
 
 void sor_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place) {
+    const sor_state *s = sor_of_const(run->state);
     slg_frame *f = slg_call(run, SOR_PROC_PLAY, seat);
     f->v[CARD] = (int16_t)card;
     f->v[ONLY_PLACE] = (int16_t)place;
     show(run, card);
+    bool sorcery = sor_design(sor_set(run->game), s, card)->family == CRD_FAMILY_SORCERY;
+    uint32_t where = sorcery ? s->seats[seat].avatar : place;
+    sor_tell(run, SOR_TOLD_PLAY, seat, (int32_t)card,
+             where == SOR_NONE ? SOR_THING_NONE : (int32_t)where, 0, 0);
 }
 
 /* SOR-PLAY-02: its place. Where there is only one it is no choice. */
@@ -234,8 +239,6 @@ static slg_went pay(slg_run *run, slg_frame *f) {
     uint32_t card = (uint32_t)f->v[CARD];
     uint32_t family = sor_design(set, s, card)->family;
     uint32_t cost = (uint32_t)sor_cost(set, s, card, f->seat);
-    sor_tell(run, SOR_TOLD_PLAY, f->seat, (int32_t)card, (int32_t)place_of_play(s, f, family), 0,
-             0);
     cost += toll(run, f, family);
     if (cost) sor_lose(run, f->seat, CRD_ENERGY, cost);
     s->seats[card / SOR_DECK].played |= bit_of(card);

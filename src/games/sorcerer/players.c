@@ -36,7 +36,11 @@ static uint8_t *resource_of(sor_state *s, uint32_t seat, uint32_t resource) {
 }
 
 static const uint16_t told_of[] = {
-    [CRD_ENERGY] = SOR_TOLD_ENERGY, [CRD_OMENS] = SOR_TOLD_OMENS, [CRD_BLOOD] = SOR_TOLD_BLOOD};
+    [CRD_ENERGY] = SOR_TOLD_ENERGY,
+    [CRD_OMENS] = SOR_TOLD_OMENS,
+    [CRD_BLOOD] = SOR_TOLD_BLOOD,
+    [CRD_ACTIONS] = SOR_TOLD_ACTIONS,
+};
 
 static void change(slg_run *run, uint32_t seat, uint32_t resource, int32_t by) {
     sor_state *s = sor_of(run->state);
@@ -45,7 +49,14 @@ static void change(slg_run *run, uint32_t seat, uint32_t resource, int32_t by) {
     *has = (uint8_t)(*has + by);
     if (resource == CRD_OMENS) s->damage_counters = (uint16_t)(s->damage_counters + by);
     sor_touch(s);
-    if (resource != CRD_ACTIONS) sor_tell(run, told_of[resource], seat, by, *has, 0, 0);
+    sor_tell(run, told_of[resource], seat, by, *has, 0, 0);
+}
+
+void sor_set_actions(slg_run *run, uint32_t seat, uint32_t n) {
+    uint8_t *actions = &sor_of(run->state)->seats[seat].actions;
+    int32_t by = (int32_t)n - *actions;
+    *actions = (uint8_t)n;
+    if (by) sor_tell(run, SOR_TOLD_ACTIONS, seat, by, (int32_t)n, 0, 0);
 }
 
 static uint32_t least(uint32_t a, uint32_t b) {
@@ -122,10 +133,17 @@ static void set_track(slg_run *run, uint32_t place, uint32_t side, uint32_t now)
              0);
 }
 
+static void tell_conquest(slg_run *run, uint32_t place, uint32_t side) {
+    uint32_t conqueror = sor_side_captain(sor_of_const(run->state), place, side);
+    sor_tell(run, SOR_TOLD_CONQUER, conqueror, (int32_t)place, 0, 0, 0);
+}
+
 /* SOR-ROYALE-05 [R-19]: one point for the conqueror, and the battlefield as if new; who is left
  * there is destroyed by the caller. */
-static void score_and_reset(slg_run *run, uint32_t place, uint32_t conqueror) {
+static void score_and_reset(slg_run *run, uint32_t place, uint32_t conqueror_side) {
     sor_state *s = sor_of(run->state);
+    uint32_t conqueror = sor_side_captain(s, place, conqueror_side);
+    tell_conquest(run, place, conqueror_side);
     uint32_t points = ++s->seats[conqueror].points;
     sor_tell(run, SOR_TOLD_POINT, conqueror, (int32_t)points, 0, 0, 0);
     set_track(run, place, 0, 0);
@@ -142,6 +160,7 @@ static void flip_board(slg_run *run, uint32_t place, uint32_t conqueror_side) {
     for (uint32_t left = seats; left; left &= left - 1)
         s->seats[sor_lowest(left)].points++;
     sor_touch(s); /* the board's ability ends */
+    tell_conquest(run, place, conqueror_side);
     if (s->seats[sor_lowest(seats)].points >= TO_WIN) sor_finish(run, SOR_OVER_CONQUEST);
 }
 
@@ -150,10 +169,8 @@ static void flip_board(slg_run *run, uint32_t place, uint32_t conqueror_side) {
  * that would be triggered (R-04, R-19). */
 static uint64_t conquer(slg_run *run, uint32_t place, uint32_t side) {
     sor_state *s = sor_of(run->state);
-    uint32_t conqueror = sor_side_captain(s, place, !side);
-    sor_tell(run, SOR_TOLD_CONQUER, conqueror, (int32_t)place, 0, 0, 0);
     if (s->format == SOR_ROYALE)
-        score_and_reset(run, place, conqueror);
+        score_and_reset(run, place, !side);
     else
         flip_board(run, place, !side);
     if (run->core->over) return 0;

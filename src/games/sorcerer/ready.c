@@ -105,7 +105,7 @@ slg_went sor_ready_proc(slg_run *run, slg_frame *f) {
         return SLG_STEP;
     case ACTIONS: /* SOR-READY-05 */
         for (uint32_t seat = 0; seat < s->core.seats; seat++)
-            s->seats[seat].actions = SOR_ACTIONS;
+            sor_set_actions(run, seat, SOR_ACTIONS);
         f->step = OMENS;
         return SLG_STEP;
     case OMENS:

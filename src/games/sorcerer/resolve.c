@@ -236,7 +236,10 @@ static void resolve(slg_run *run, const sor_trigger *trigger) {
         resume(run, trigger);
         return;
     }
-    if (is_lost(set, s, trigger)) return;
+    if (is_lost(set, s, trigger)) {
+        sor_tell(run, SOR_TOLD_LAPSES, trigger->seat, trigger->source, 0, 0, 0);
+        return;
+    }
     if (trigger->ability == SOR_NONE) {
         burn(run, trigger);
         return;

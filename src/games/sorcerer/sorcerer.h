@@ -135,10 +135,14 @@ typedef enum sor_refused {
         SOR_WHY_COUNT
 } sor_refused;
 
+enum { SOR_TOLD_FOREIGN = 45 }; /* numbers of events that only the Endbringer's game has */
+
 typedef enum sor_told {
     SOR_TOLD_BASE = SLG_EVENT_GAME - 1,
 #define SOR_X(id, word, redact, en, de, a, b, c, d) SOR_TOLD_##id,
-    SOR_EVENTS(SOR_X)
+    SOR_EVENTS(SOR_X) SOR_TOLD_FOREIGN_FIRST,
+    SOR_TOLD_FOREIGN_LAST = SOR_TOLD_FOREIGN_FIRST + SOR_TOLD_FOREIGN - 1,
+    SOR_EVENTS_MORE(SOR_X)
 #undef SOR_X
         SOR_TOLD_END
 } sor_told;

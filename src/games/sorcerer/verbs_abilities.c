@@ -38,15 +38,23 @@ sor_did sor_verb_activate(sor_exec *x) {
     return sor_done(x, false);
 }
 
+static void tell_called_off(const sor_exec *x, int32_t thing) {
+    sor_tell(x->run, SOR_TOLD_CALLED_OFF, x->r->seat, thing, 0, 0, 0);
+}
+
 /* What triggered this: the attack under way, or the sorcery that is being played. */
 sor_did sor_verb_cancel(sor_exec *x) {
     sor_state *s = x->s;
     int32_t it = x->r->it;
     if (it >= 0 && s->playing != SOR_NONE && s->playing == it) {
         s->playing = SOR_NONE;
+        tell_called_off(x, it);
         return sor_done(x, true);
     }
     bool attack = s->battle.attacker != SOR_NONE && s->minions[s->battle.attacker].card == it;
-    if (attack) s->battle.cancelled = 1;
+    if (attack && !s->battle.cancelled) {
+        s->battle.cancelled = 1;
+        tell_called_off(x, it);
+    }
     return sor_done(x, attack);
 }

@@ -143,6 +143,8 @@ sor_did sor_verb_hits(sor_exec *x) {
     if (battle->attacker_seat == SOR_NONE || !n) return sor_done(x, false);
     uint8_t *more = x->in->arg ? &battle->more_criticals : &battle->more_hits;
     *more = byte(*more + n);
+    sor_tell(x->run, SOR_TOLD_MORE_HITS, battle->attacker_seat, x->in->arg ? (int32_t)n : 0,
+             x->in->arg ? 0 : (int32_t)n, 0, 0);
     return sor_done(x, true);
 }
 

@@ -478,11 +478,14 @@ static void put_ended(const sentence *of, slg_out *out) {
 }
 
 /* "1 card", "2 cards". */
-static void put_count(const sentence *of, slg_out *out, const char *const nouns[4]) {
-    int32_t n = get(of, "n");
+static void put_number_of(const sentence *of, slg_out *out, int32_t n, const char *const nouns[4]) {
     slg_put_int(out, n);
     slg_put_char(out, ' ');
     slg_put(out, nouns[2 * slg__german(&of->told) + (n != 1)]);
+}
+
+static void put_count(const sentence *of, slg_out *out, const char *const nouns[4]) {
+    put_number_of(of, out, get(of, "n"), nouns);
 }
 
 static void put_cards(const sentence *of, slg_out *out) {
@@ -519,19 +522,48 @@ static void put_points(const sentence *of, slg_out *out) {
     put_count(of, out, nouns);
 }
 
+/* "1 more critical hit", "2 more hits". */
+static void put_more_hits(const sentence *of, slg_out *out) {
+    static const char *const critical[4] = {"more critical hit", "more critical hits",
+                                            "kritischer Treffer mehr", "kritische Treffer mehr"};
+    static const char *const ordinary[4] = {"more hit", "more hits", "Treffer mehr",
+                                            "Treffer mehr"};
+    int32_t criticals = get(of, "criticals"), hits = get(of, "hits");
+    put_number_of(of, out, criticals > 0 ? criticals : hits, criticals > 0 ? critical : ordinary);
+}
+
+/* How long something lasted, by crd_duration; until when it is put off, by SOR_LATER_.. */
+static void put_lasting(const sentence *of, slg_out *out) {
+    static const char *const names[CRD_FOR_GOOD][SLG_LANGS] = {
+        [CRD_FOR_ROLL] = {"this roll", "diesen Wurf"},
+        [CRD_FOR_NEXT_ATTACK] = {"this attack", "diesen Angriff"},
+        [CRD_FOR_PHASE] = {"the battle phase", "die Kampfphase"},
+        [CRD_FOR_ROUND] = {"the round", "die Runde"},
+    };
+    int32_t lasting = get(of, "lasting");
+    if (lasting >= 0 && lasting < CRD_FOR_GOOD) slg_put(out, names[lasting][of->told.voice->lang]);
+}
+
+static void put_later(const sentence *of, slg_out *out) {
+    bool roll = get(of, "later") == SOR_LATER_ROLL;
+    slg__put_either(&of->told, out, roll ? "after the roll" : "at the end of the round",
+                    roll ? "nach dem Wurf" : "am Ende der Runde");
+}
+
 /* --- all of them --- */
 
 static const struct word {
     const char *name;
     void (*put)(const sentence *of, slg_out *out);
 } words[] = {
-    {"cards", put_cards},         {"points", put_points}, {"seat", put_seat},
-    {"member", put_member},       {"thing", put_thing},   {"thing-at", put_thing_at},
-    {"other", put_other},         {"place", put_place},   {"power", put_power},
-    {"part", put_part},           {"branch", put_branch}, {"deck", put_deck},
-    {"deck-kind", put_deck_kind}, {"phase", put_phase},   {"face", put_face},
-    {"result", put_result},       {"dice", put_dice},     {"change", put_change},
-    {"outcome", put_ended},       {"omens", put_omens},   {"idle", put_idle},
+    {"cards", put_cards},         {"points", put_points},       {"seat", put_seat},
+    {"member", put_member},       {"thing", put_thing},         {"thing-at", put_thing_at},
+    {"other", put_other},         {"place", put_place},         {"power", put_power},
+    {"part", put_part},           {"branch", put_branch},       {"deck", put_deck},
+    {"deck-kind", put_deck_kind}, {"phase", put_phase},         {"face", put_face},
+    {"result", put_result},       {"dice", put_dice},           {"change", put_change},
+    {"outcome", put_ended},       {"more-hits", put_more_hits}, {"lasting", put_lasting},
+    {"later", put_later},         {"omens", put_omens},         {"idle", put_idle},
     {"left", put_left},
 };
 

@@ -311,8 +311,13 @@ void sor_detach(slg_run *run, uint32_t card) {
     sor_tell(run, SOR_TOLD_DESTROYED, card / SOR_DECK, (int32_t)card, (int32_t)place, 0, 0);
 }
 
+/* END-ARCH-PLAGUE-06: a Swarm comes into play again. */
+static bool hatches(const sor_fallen *fallen, uint32_t card) {
+    return fallen->swarms && end_is_token(card) && (fallen->swarms >> (card - END_TOKENS) & 1);
+}
+
 /* Followers go home as other attachments do (SOR-ANI-06). */
-static void clear_attachments(const crd_set *set, sor_state *s, uint32_t slot) {
+static void clear_attachments(const crd_set *set, sor_state *s, uint32_t slot, sor_fallen *fallen) {
     uint32_t card = s->minions[slot].attached;
     while (card != SOR_NONE) {
         uint32_t next = s->attached[card];
@@ -321,18 +326,29 @@ static void clear_attachments(const crd_set *set, sor_state *s, uint32_t slot) {
         sor_put_card(s->follower, card, false);
         sor_put_card(s->plague, card, false);
         sor_bury(set, s, card);
+        if (!hatches(fallen, card)) sor_put_card(fallen->cards, card, true);
         card = next;
     }
 }
 
-void sor_clear_slot(slg_run *run, uint32_t slot) {
+void sor_fall(slg_run *run, const sor_fallen *fallen, uint32_t host) {
+    for (uint32_t i = 0; i < 4; i++)
+        for (uint64_t left = fallen->cards[i]; left; left &= left - 1) {
+            uint32_t card = 64 * i + sor_lowest(left);
+            sor_tell(run, SOR_TOLD_GOES_WITH, card / SOR_DECK, (int32_t)card, (int32_t)host, 0, 0);
+        }
+    if (fallen->swarms) end_hatch(run, fallen->swarms, fallen->place);
+}
+
+sor_fallen sor_clear_slot(slg_run *run, uint32_t slot) {
     sor_state *s = sor_of(run->state);
     sor_minion *m = &s->minions[slot];
     bool evolved = sor_is_horde(s) && end_of(s)->minions[slot].evolved;
-    uint32_t place = m->place, swarms = sor_is_horde(s) ? end_clear_slot(s, slot) : 0;
+    sor_fallen fallen = {.swarms = sor_is_horde(s) ? end_clear_slot(s, slot) : 0,
+                         .place = m->place};
     uint64_t keep = ~sor_bit(slot);
     sor_touch(s); /* what it lends ends */
-    clear_attachments(sor_set(run->game), s, slot);
+    clear_attachments(sor_set(run->game), s, slot, &fallen);
     s->damage_counters = (uint16_t)(s->damage_counters - m->damage);
     s->small_counters = (uint16_t)(s->small_counters - m->followers - m->flames);
     s->host[m->card] = SOR_NONE;
@@ -344,7 +360,7 @@ void sor_clear_slot(slg_run *run, uint32_t slot) {
     *m = (sor_minion){.card = SOR_NONE};
     sor_forget_slot(s, slot);
     if (evolved) end_sources_changed(sor_set(run->game), s); /* it may have been the last */
-    if (swarms) end_hatch(run, swarms, place);
+    return fallen;
 }
 
 void sor_leave(slg_run *run, uint32_t slot, bool to_hand) {
@@ -355,9 +371,10 @@ void sor_leave(slg_run *run, uint32_t slot, bool to_hand) {
         return;
     }
     sor_note_attachments(run, slot);
-    sor_clear_slot(run, slot);
+    sor_fallen fallen = sor_clear_slot(run, slot);
     if (to_hand)
         put_in_hand(run, card, all_seats(run));
     else
         put_in_grimoire(run, card, all_seats(run));
+    sor_fall(run, &fallen, card);
 }
