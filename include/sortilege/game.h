@@ -59,14 +59,15 @@ uint64_t slg_rules_hash(const slg_game *game);
 /* --- rules by name --- */
 
 typedef struct slg_rule {
-    const char *id;   /* "SCH-P2-06" */
-    const char *text; /* the rule in our words */
+    const char *id;              /* "SCH-P2-06" */
+    const char *text[SLG_LANGS]; /* the rule in our words; never NULL */
 } slg_rule;
 
 uint32_t slg_rule_count(const slg_game *game);
 const slg_rule *slg_rule_at(const slg_game *game, uint32_t index); /* NULL past the end */
 const char *slg_rule_id(const slg_game *game, uint16_t rule);      /* of error.rule; "" for 0 */
-const char *slg_rule_text(const slg_game *game, const char *id);   /* NULL when unknown */
+/* The text of the rule of that name, in that language; NULL when there is no such rule. */
+const char *slg_rule_text(const slg_game *game, const char *id, slg_lang lang);
 
 /* --- setups --- */
 

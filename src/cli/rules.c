@@ -10,16 +10,18 @@
 #include "scenario/nearest.h"
 #include "scenario/scenario.h"
 
+enum { JSON, LANG };
 enum { RULE_WORDS = 256 };
 
 static const cli_option options[] = {
     {"json", 'j', NULL, "for programs"},
+    {"lang", 'l', "en|de", "English (the default) or German"},
     {NULL, 0, NULL, NULL},
 };
 
 static const cli_command command = {
     .name = "rules",
-    .usage = "GAME [ID|WORD...] [--json]",
+    .usage = "GAME [ID|WORD...] [options]",
     .about = "Rules by name. Without an ID all rules of the game; the beginning of IDs stands for "
              "all of them,\nR-20 for a ruling, and a word that begins no ID for the rules whose "
              "text has it.\nWith each rule stand the scenario files that show it.",
@@ -100,12 +102,13 @@ static void print_wrapped(const char *text, size_t indent) {
     putchar('\n');
 }
 
-static void print_rule(const slg_rule *rule, const json_t *files) {
+static void print_rule(const slg_rule *rule, slg_lang lang, const json_t *files) {
     size_t index;
     json_t *file;
     printf("%s\n", rule->id);
-    print_wrapped(rule->text, 4);
-    json_array_foreach(files, index, file) printf("    shown by %s\n", json_string_value(file));
+    print_wrapped(rule->text[lang], 4);
+    json_array_foreach(files, index, file)
+        printf("    %s %s\n", lang == SLG_DE ? "gezeigt von" : "shown by", json_string_value(file));
 }
 
 /* The rule's ID or its beginning; or a ruling as the rules themselves refer to it: R-20. */
@@ -128,11 +131,12 @@ static bool text_has(const char *text, const char *word) {
 typedef struct rule_words {
     int count;
     const char **words;
+    slg_lang lang;
     bool in_text[RULE_WORDS];
 } rule_words;
 
 static bool word_meets(const rule_words *asked, int i, const slg_rule *rule) {
-    return asked->in_text[i] ? text_has(rule->text, asked->words[i])
+    return asked->in_text[i] ? text_has(rule->text[asked->lang], asked->words[i])
                              : id_is(rule->id, asked->words[i]);
 }
 
@@ -181,9 +185,9 @@ static int print_rules(const slg_game *game, rule_words *asked, bool json) {
         json_t *files = shown_by(&library, rule->id);
         if (json)
             json_array_append_new(list, json_pack("{s:s, s:s, s:O}", "id", rule->id, "text",
-                                                  rule->text, "shown_by", files));
+                                                  rule->text[asked->lang], "shown_by", files));
         else
-            print_rule(rule, files);
+            print_rule(rule, asked->lang, files);
         json_decref(files);
     }
     if (json) cli_json_print(json_pack("{s:s, s:O}", "game", slg_game_name(game), "rules", list));
@@ -199,8 +203,14 @@ int slg_cmd_rules(int argc, char **argv) {
     bool json = false;
     cli_begin(&args, &command, argc, argv);
     for (int next; (next = cli_next(&args)) != CLI_END;) {
-        if (next == 0)
+        if (next == JSON)
             json = true;
+        else if (next == LANG && strcmp(args.value, "de") == 0)
+            asked.lang = SLG_DE;
+        else if (next == LANG && strcmp(args.value, "en") == 0)
+            asked.lang = SLG_EN;
+        else if (next == LANG)
+            return cli_wrong(&command, "--lang is 'en' or 'de', not '%s'", args.value);
         else if (next != CLI_WORD)
             return cli_status(next);
         else if (!name)

@@ -77,9 +77,10 @@ const char *slg_rule_id(const slg_game *game, uint16_t rule) {
     return rule >= 1 && rule <= game->rule_count ? game->rules[rule - 1].id : "";
 }
 
-const char *slg_rule_text(const slg_game *game, const char *id) {
+const char *slg_rule_text(const slg_game *game, const char *id, slg_lang lang) {
+    if ((uint32_t)lang >= SLG_LANGS) return NULL;
     for (uint32_t i = 0; i < game->rule_count; i++)
-        if (strcmp(game->rules[i].id, id) == 0) return game->rules[i].text;
+        if (strcmp(game->rules[i].id, id) == 0) return game->rules[i].text[lang];
     return NULL;
 }
 

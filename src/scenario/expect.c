@@ -131,7 +131,7 @@ static void expect_refused(scn_table *table, char *rest) {
     if (seat < 0 || !scn_read_option(table, &rest, &option)) return;
     const char *rule = scn_word(&rest);
     scn_found found = SCN_NONE;
-    if (!*rule || !slg_rule_text(table->game, rule))
+    if (!*rule || !slg_rule_text(table->game, rule, SLG_EN))
         scn_stop(table, table->at, "'%s' is no rule of %s", rule, slg_game_name(table->game));
     else if (scn_ends(table, rest))
         found = scn_find_refused(table, (uint32_t)seat, &option);

@@ -231,7 +231,7 @@ static void show_rule(plain *p, const char *id) {
     const slg_game *game = session_game(p->session);
     table_eyes eyes = plain_eyes(p);
     if (!id[0]) id = p->table->rule_of(&eyes);
-    const char *text = slg_rule_text(game, id);
+    const char *text = slg_rule_text(game, id, plain_lang(p));
     char line[64];
     if (!text) {
         write_word(p, W_PLAIN_NO_RULE, id);

@@ -408,6 +408,6 @@ TEST(statuses_have_words) {
     CHECK_STR(slg_rule_id(&toy_game, 0), "");
     CHECK_STR(slg_rule_id(&toy_game, 3), "");
     CHECK(slg_rule_at(&toy_game, 2) == NULL);
-    CHECK_STR(slg_rule_text(&toy_game, "TOY-BID-03"), "Triple stakes need a point.");
-    CHECK(slg_rule_text(&toy_game, "TOY-BID-04") == NULL);
+    CHECK_STR(slg_rule_text(&toy_game, "TOY-BID-03", SLG_EN), "Triple stakes need a point.");
+    CHECK(slg_rule_text(&toy_game, "TOY-BID-04", SLG_EN) == NULL);
 }

@@ -168,8 +168,11 @@ TEST(rules_and_cards_are_named_once) {
     const slg_game *game;
     EACH_GAME(game) {
         for (uint32_t i = 0; i < game->rule_count; i++) {
-            CHECK(is_word(game->rules[i].id) && game->rules[i].text[0]);
-            CHECK_STR(slg_rule_text(game, game->rules[i].id), game->rules[i].text);
+            CHECK(is_word(game->rules[i].id));
+            for (slg_lang lang = 0; lang < SLG_LANGS; lang++) {
+                CHECK(game->rules[i].text[lang][0] != '\0');
+                CHECK_STR(slg_rule_text(game, game->rules[i].id, lang), game->rules[i].text[lang]);
+            }
         }
         for (uint32_t card = 0; card < game->card_count; card++) {
             CHECK(is_word(game->card_id(game, card)));

@@ -452,8 +452,8 @@ static const slg_event_kind toy_events[] = {
      {"card", "n"}},
 };
 static const slg_rule toy_rules[] = {
-    {"TOY-BID-03", "Triple stakes need a point."},
-    {"TOY-WIN-02", "A point more than 250 is lost."},
+    {"TOY-BID-03", {"Triple stakes need a point.", "Der dreifache Einsatz verlangt einen Punkt."}},
+    {"TOY-WIN-02", {"A point more than 250 is lost.", "Ein Punkt über 250 hinaus verfällt."}},
 };
 static const slg_reason toy_reasons[TOY_WHYS] = {
     [TOY_WHY_TRIPLE] = {"no-point",

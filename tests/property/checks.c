@@ -123,7 +123,7 @@ static void refusals(prop *p, const slg_state *state, const slg_decision *decisi
     uint32_t total = slg_refused(p->game, state, decision->seat, refused, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < total; i++) {
         const slg_rule *rule = slg_rule_at(p->game, refused[i].rule - 1u);
-        if (refused[i].rule == 0 || !rule || !rule->id[0] || !rule->text[0])
+        if (refused[i].rule == 0 || !rule || !rule->id[0] || !rule->text[SLG_EN][0])
             prop_fail(p, "refusal %u names no rule", i);
         if (listed(options, count, refused[i].option))
             prop_fail(p, "'%s' %d %d %d is offered and refused (%s)",

@@ -5,714 +5,1164 @@
 
 const slg_rule city_rules[] = {
     {"CITY-MODEL-01",
+     {"A district is a set of cells on an unbounded square grid. Each occupied cell holds a "
+     "stack of one or more tiles; only the top tile is visible. [R-01]",
      "A district is a set of cells on an unbounded square grid. Each occupied cell holds a "
-     "stack of one or more tiles; only the top tile is visible. [R-01]"},
+     "stack of one or more tiles; only the top tile is visible. [R-01]"}},
     {"CITY-MODEL-02",
+     {"A tile has four sides N, E, S, W. Each side shows a set of colours: normally exactly one "
+     "of Y, R, B, G; all four on a rainbow tile; two on some artifacts; none on a skeleton's "
+     "jagged side. [R-02]",
      "A tile has four sides N, E, S, W. Each side shows a set of colours: normally exactly one "
      "of Y, R, B, G; all four on a rainbow tile; two on some artifacts; none on a skeleton's "
-     "jagged side. [R-02]"},
+     "jagged side. [R-02]"}},
     {"CITY-MODEL-03",
+     {"The sides of one tile are partitioned into regions. Sides of equal colour belong to the "
+     "same region unless the tile data says otherwise. A tile has 1 to 3 regions (data format "
+     "allows 4). [R-03]",
      "The sides of one tile are partitioned into regions. Sides of equal colour belong to the "
      "same region unless the tile data says otherwise. A tile has 1 to 3 regions (data format "
-     "allows 4). [R-03]"},
+     "allows 4). [R-03]"}},
     {"CITY-MODEL-04",
+     {"Two orthogonally neighbouring visible tiles are connected in colour c when both touching "
+     "sides contain c. Colours never have to match for a placement to be legal. [R-04]",
      "Two orthogonally neighbouring visible tiles are connected in colour c when both touching "
-     "sides contain c. Colours never have to match for a placement to be legal. [R-04]"},
+     "sides contain c. Colours never have to match for a placement to be legal. [R-04]"}},
     {"CITY-MODEL-05",
-     "Corner contact never connects colours."},
+     {"Corner contact never connects colours.",
+     "Corner contact never connects colours."}},
     {"CITY-MODEL-06",
+     {"\"A tile with colour c on it\" = at least one side contains c. A rainbow tile has every "
+     "colour; a two-colour artifact has both. Monsters have colours too.",
      "\"A tile with colour c on it\" = at least one side contains c. A rainbow tile has every "
-     "colour; a two-colour artifact has both. Monsters have colours too."},
+     "colour; a two-colour artifact has both. Monsters have colours too."}},
     {"CITY-MODEL-07",
+     {"Shields: a tile carries 0, 1 or 2 goals; each goal is one shield with a type (group / row "
+     "/ shield) and a colour (resource). The rainbow group goal is a single shield.",
      "Shields: a tile carries 0, 1 or 2 goals; each goal is one shield with a type (group / row "
-     "/ shield) and a colour (resource). The rainbow group goal is a single shield."},
+     "/ shield) and a colour (resource). The rainbow group goal is a single shield."}},
     {"CITY-MODEL-08",
+     {"A covered tile (not on top of its stack) counts as absent: no colours, no shields, no "
+     "spell, no monster effect, not targetable, until it is uncovered. [R-05]",
      "A covered tile (not on top of its stack) counts as absent: no colours, no shields, no "
-     "spell, no monster effect, not targetable, until it is uncovered. [R-05]"},
+     "spell, no monster effect, not targetable, until it is uncovered. [R-05]"}},
     {"CITY-MODEL-09",
+     {"A face-down tile in a district occupies its cell (others may attach to it) but has no "
+     "colours, shields, spells or effects. [R-31]",
      "A face-down tile in a district occupies its cell (others may attach to it) but has no "
-     "colours, shields, spells or effects. [R-31]"},
+     "colours, shields, spells or effects. [R-31]"}},
     {"CITY-MODEL-10",
+     {"Spells and monster effects work only for tiles that lie in the district; a tile still in "
+     "the deck or hand does nothing this year.",
      "Spells and monster effects work only for tiles that lie in the district; a tile still in "
-     "the deck or hand does nothing this year."},
+     "the deck or hand does nothing this year."}},
     {"CITY-MODEL-11",
+     {"Ownership: all tiles of a player outside the market, box or game-removed pile belong to "
+     "that player's deck in the wide sense, wherever they lie (draw stack, district, discard, "
+     "bought pile).",
      "Ownership: all tiles of a player outside the market, box or game-removed pile belong to "
      "that player's deck in the wide sense, wherever they lie (draw stack, district, discard, "
-     "bought pile)."},
+     "bought pile)."}},
     {"CITY-MODEL-12",
+     {"A monster tile is never a \"market tile\", has no price and cannot be bought; a skeleton "
+     "is a monster.",
      "A monster tile is never a \"market tile\", has no price and cannot be bought; a skeleton "
-     "is a monster."},
+     "is a monster."}},
     {"CITY-MODEL-13",
+     {"A tile \"with a price\" = market tile of class 1-4 or rainbow tile, however it was "
+     "obtained. [R-06]",
      "A tile \"with a price\" = market tile of class 1-4 or rainbow tile, however it was "
-     "obtained. [R-06]"},
+     "obtained. [R-06]"}},
     {"CITY-SETUP-01",
+     {"Each player gets 12 starter tiles (all sets identical), 3 magic transformation cards "
+     "(money, influence, prestige), a score track and 4 markers on 0.",
      "Each player gets 12 starter tiles (all sets identical), 3 magic transformation cards "
-     "(money, influence, prestige), a score track and 4 markers on 0."},
+     "(money, influence, prestige), a score track and 4 markers on 0."}},
     {"CITY-SETUP-02",
+     {"Shuffle the 115 market tiles by price class into 4 face-down stacks. Class 1 = cost 3-4; "
+     "class 2 = 5-7; class 3 = 8-11; class 4 = 12 or more.",
      "Shuffle the 115 market tiles by price class into 4 face-down stacks. Class 1 = cost 3-4; "
-     "class 2 = 5-7; class 3 = 8-11; class 4 = 12 or more."},
+     "class 2 = 5-7; class 3 = 8-11; class 4 = 12 or more."}},
     {"CITY-SETUP-03",
-     "Turn up 3 tiles of each of the 4 stacks: the display (12 tiles)."},
+     {"Turn up 3 tiles of each of the 4 stacks: the display (12 tiles).",
+     "Turn up 3 tiles of each of the 4 stacks: the display (12 tiles)."}},
     {"CITY-SETUP-04",
+     {"The 12 plain rainbow tiles, cost 7 each, form an open stack in the rainbow class; only "
+     "its top tile is on offer (13th market place). Rainbow-faced tiles with a spell or goal "
+     "belong to classes 1-4 and are shuffled there. [R-58]",
      "The 12 plain rainbow tiles, cost 7 each, form an open stack in the rainbow class; only "
      "its top tile is on offer (13th market place). Rainbow-faced tiles with a spell or goal "
-     "belong to classes 1-4 and are shuffled there. [R-58]"},
+     "belong to classes 1-4 and are shuffled there. [R-58]"}},
     {"CITY-SETUP-05",
+     {"Shuffle the 14 influence reward cards; put 4 face-up at years 1-4. The fixed year-5 card "
+     "goes to year 5.",
      "Shuffle the 14 influence reward cards; put 4 face-up at years 1-4. The fixed year-5 card "
-     "goes to year 5."},
+     "goes to year 5."}},
     {"CITY-SETUP-06",
+     {"A card marked \"not in year 1\" that comes up for year 1 is set aside and redrawn until a "
+     "permitted one appears. Cards so set aside belong to the unselected pile (see "
+     "CITY-SPELL-R5). [R-07]",
      "A card marked \"not in year 1\" that comes up for year 1 is set aside and redrawn until a "
      "permitted one appears. Cards so set aside belong to the unselected pile (see "
-     "CITY-SPELL-R5). [R-07]"},
+     "CITY-SPELL-R5). [R-07]"}},
     {"CITY-SETUP-07",
-     "Unselected reward cards are out of play, except that CITY-SPELL-R5 can reach them."},
+     {"Unselected reward cards are out of play, except that CITY-SPELL-R5 can reach them.",
+     "Unselected reward cards are out of play, except that CITY-SPELL-R5 can reach them."}},
     {"CITY-SETUP-08",
-     "2 players: for each of the 5 years draw 1 of that year's 3 mystery cards, kept face-down."},
+     {"2 players: for each of the 5 years draw 1 of that year's 3 mystery cards, kept face-down.",
+     "2 players: for each of the 5 years draw 1 of that year's 3 mystery cards, kept face-down."}},
     {"CITY-SETUP-09",
+     {"Shuffle the 7 class-1 monster cards: the first drawn is the monster of the end of year 1, "
+     "the second of the end of year 2. Shuffle the 7 class-2 cards: likewise for years 3 and 4. "
+     "All four are public from the start, with their effect text.",
      "Shuffle the 7 class-1 monster cards: the first drawn is the monster of the end of year 1, "
      "the second of the end of year 2. Shuffle the 7 class-2 cards: likewise for years 3 and 4. "
-     "All four are public from the start, with their effect text."},
+     "All four are public from the start, with their effect text."}},
     {"CITY-SETUP-10",
+     {"Put the matching monster tiles under their year; unused monsters are out of play. If the "
+     "Lich is in play the skeleton stack is needed as well.",
      "Put the matching monster tiles under their year; unused monsters are out of play. If the "
-     "Lich is in play the skeleton stack is needed as well."},
+     "Lich is in play the skeleton stack is needed as well."}},
     {"CITY-SETUP-11",
+     {"With 5 or 6 players Skeleton and Lich must not be the two class-1 monsters together; "
+     "redraw the second. [R-08]",
      "With 5 or 6 players Skeleton and Lich must not be the two class-1 monsters together; "
-     "redraw the second. [R-08]"},
+     "redraw the second. [R-08]"}},
     {"CITY-SETUP-12",
+     {"With 2 or 3 players the same class-1 monster may serve years 1 and 2, and the same "
+     "class-2 monster years 3 and 4 (Option `monsters`: `different`, the usual, or `same`). The "
+     "book says \"3 or fewer\", but solo uses up all 6 tiles of a monster each year. [R-09]",
      "With 2 or 3 players the same class-1 monster may serve years 1 and 2, and the same "
      "class-2 monster years 3 and 4 (Option `monsters`: `different`, the usual, or `same`). The "
-     "book says \"3 or fewer\", but solo uses up all 6 tiles of a monster each year. [R-09]"},
+     "book says \"3 or fewer\", but solo uses up all 6 tiles of a monster each year. [R-09]"}},
     {"CITY-SETUP-13",
-     "Prestige coins form a common supply; treat it as unlimited. [R-10]"},
+     {"Prestige coins form a common supply; treat it as unlimited. [R-10]",
+     "Prestige coins form a common supply; treat it as unlimited. [R-10]"}},
     {"CITY-SETUP-14",
-     "Each player shuffles the starter deck and puts it face-down."},
+     {"Each player shuffles the starter deck and puts it face-down.",
+     "Each player shuffles the starter deck and puts it face-down."}},
     {"CITY-SETUP-15",
+     {"The player who most recently saw a fantasy film starts with the timer (Option `start`: "
+     "`random` or a seat).",
      "The player who most recently saw a fantasy film starts with the timer (Option `start`: "
-     "`random` or a seat)."},
+     "`random` or a seat)."}},
     {"CITY-SETUP-16",
-     "Player count 1-6."},
+     {"Player count 1-6.",
+     "Player count 1-6."}},
     {"CITY-SETUP-17",
+     {"Artifact variant: deal 2 of the 12 artifacts to each player; each keeps one secretly, "
+     "returns the other to the box, and shuffles the kept one into the starter deck (13 tiles). "
+     "Option `artifacts`: `off`, the usual, or `on`.",
      "Artifact variant: deal 2 of the 12 artifacts to each player; each keeps one secretly, "
      "returns the other to the box, and shuffles the kept one into the starter deck (13 tiles). "
-     "Option `artifacts`: `off`, the usual, or `on`."},
+     "Option `artifacts`: `off`, the usual, or `on`."}},
     {"CITY-YEAR-01",
+     {"The game lasts 5 years. Order in each year: preparation, building, scoring, influence and "
+     "buying, collecting prestige, clean-up.",
      "The game lasts 5 years. Order in each year: preparation, building, scoring, influence and "
-     "buying, collecting prestige, clean-up."},
+     "buying, collecting prestige, clean-up."}},
     {"CITY-YEAR-02",
+     {"Preparation: every player shuffles the whole deck (old tiles, bought tiles, new monster) "
+     "face-down.",
      "Preparation: every player shuffles the whole deck (old tiles, bought tiles, new monster) "
-     "face-down."},
+     "face-down."}},
     {"CITY-YEAR-03",
+     {"Step list: (1) shuffle; (2) start timer, all build at once; (3) build-icon monsters act "
+     "at once; (4) build-icon market/artifact tiles usable while the timer runs; (5) time up, "
+     "stop; (6) score-icon monsters act; (7) score the goals; (8) score-icon spells; (9) "
+     "convert magic; (10) per player in influence order: a reward, b buy, c buy-icon effects; "
+     "(11) collect prestige; (12) new monsters; (13) dismantle, reset tracks; (14) pass timer.",
      "Step list: (1) shuffle; (2) start timer, all build at once; (3) build-icon monsters act "
      "at once; (4) build-icon market/artifact tiles usable while the timer runs; (5) time up, "
      "stop; (6) score-icon monsters act; (7) score the goals; (8) score-icon spells; (9) "
      "convert magic; (10) per player in influence order: a reward, b buy, c buy-icon effects; "
-     "(11) collect prestige; (12) new monsters; (13) dismantle, reset tracks; (14) pass timer."},
+     "(11) collect prestige; (12) new monsters; (13) dismantle, reset tracks; (14) pass timer."}},
     {"CITY-YEAR-04",
+     {"Every ability shows a phase icon: preparation, building, scoring, reward or buying. It "
+     "works only in that phase. [R-11]",
      "Every ability shows a phase icon: preparation, building, scoring, reward or buying. It "
-     "works only in that phase. [R-11]"},
+     "works only in that phase. [R-11]"}},
     {"CITY-YEAR-05",
-     "Resource values on the track are public at all times from scoring on."},
+     {"Resource values on the track are public at all times from scoring on.",
+     "Resource values on the track are public at all times from scoring on."}},
     {"CITY-BUILD-01",
-     "All players build simultaneously, each only the own district; districts never connect."},
+     {"All players build simultaneously, each only the own district; districts never connect.",
+     "All players build simultaneously, each only the own district; districts never connect."}},
     {"CITY-BUILD-02",
+     {"The timer holder starts the timer: 2 minutes. Official app alternatives: easy 3 minutes, "
+     "hard 1 minute.",
      "The timer holder starts the timer: 2 minutes. Official app alternatives: easy 3 minutes, "
-     "hard 1 minute."},
+     "hard 1 minute."}},
     {"CITY-BUILD-03",
+     {"A player turns up one tile at a time from the top of the deck; the next tile may be "
+     "turned up only when the previous one is placed and its mandatory effect done.",
      "A player turns up one tile at a time from the top of the deck; the next tile may be "
-     "turned up only when the previous one is placed and its mandatory effect done."},
+     "turned up only when the previous one is placed and its mandatory effect done."}},
     {"CITY-BUILD-04",
-     "The first tile goes anywhere."},
+     {"The first tile goes anywhere.",
+     "The first tile goes anywhere."}},
     {"CITY-BUILD-05",
+     {"Every later tile must be placed on an empty cell orthogonal to at least one tile of the "
+     "district. Colours need not match. If the district is empty again (everything removed), "
+     "CITY-BUILD-04 applies. [R-12]",
      "Every later tile must be placed on an empty cell orthogonal to at least one tile of the "
      "district. Colours need not match. If the district is empty again (everything removed), "
-     "CITY-BUILD-04 applies. [R-12]"},
+     "CITY-BUILD-04 applies. [R-12]"}},
     {"CITY-BUILD-06",
-     "A tile may be rotated freely (4 orientations) before it is placed. [R-13]"},
+     {"A tile may be rotated freely (4 orientations) before it is placed. [R-13]",
+     "A tile may be rotated freely (4 orientations) before it is placed. [R-13]"}},
     {"CITY-BUILD-07",
-     "Once placed a tile may be neither moved nor turned, except by an effect."},
+     {"Once placed a tile may be neither moved nor turned, except by an effect.",
+     "Once placed a tile may be neither moved nor turned, except by an effect."}},
     {"CITY-BUILD-08",
-     "A turned-up tile must be placed; it cannot be put back or skipped."},
+     {"A turned-up tile must be placed; it cannot be put back or skipped.",
+     "A turned-up tile must be placed; it cannot be put back or skipped."}},
     {"CITY-BUILD-09",
+     {"A player may stop turning up tiles at any moment; the rest of the deck is then unused "
+     "this year. Stopping is not binding while the timer runs. [R-14]",
      "A player may stop turning up tiles at any moment; the rest of the deck is then unused "
-     "this year. Stopping is not binding while the timer runs. [R-14]"},
+     "this year. Stopping is not binding while the timer runs. [R-14]"}},
     {"CITY-BUILD-10",
+     {"When time runs out everybody stops at once. Tiles not placed (in the deck, or turned up "
+     "but not yet placed) do not count and their effects do not happen. [R-15]",
      "When time runs out everybody stops at once. Tiles not placed (in the deck, or turned up "
-     "but not yet placed) do not count and their effects do not happen. [R-15]"},
+     "but not yet placed) do not count and their effects do not happen. [R-15]"}},
     {"CITY-BUILD-11",
+     {"A build-icon monster acts as soon as it is drawn/placed (see each monster), before any "
+     "other tile is turned up.",
      "A build-icon monster acts as soon as it is drawn/placed (see each monster), before any "
-     "other tile is turned up."},
+     "other tile is turned up."}},
     {"CITY-BUILD-12",
+     {"Build-icon spells and artifacts of visible tiles may be used any time while the timer "
+     "runs, once per year per tile.",
      "Build-icon spells and artifacts of visible tiles may be used any time while the timer "
-     "runs, once per year per tile."},
+     "runs, once per year per tile."}},
     {"CITY-BUILD-13",
-     "Only spells that move tiles, move monsters or kill monsters are usable during building."},
+     {"Only spells that move tiles, move monsters or kill monsters are usable during building.",
+     "Only spells that move tiles, move monsters or kill monsters are usable during building."}},
     {"CITY-BUILD-22",
+     {"While a mandatory monster effect is pending no spell may be used and no tile turned up; "
+     "with an ordinary tile in hand spells may be used. [R-59]",
      "While a mandatory monster effect is pending no spell may be used and no tile turned up; "
-     "with an ordinary tile in hand spells may be used. [R-59]"},
+     "with an ordinary tile in hand spells may be used. [R-59]"}},
     {"CITY-BUILD-14",
-     "Several copies of the same spell may each be used once."},
+     {"Several copies of the same spell may each be used once.",
+     "Several copies of the same spell may each be used once."}},
     {"CITY-BUILD-15",
+     {"A tile whose spell was used and that later leaves and re-enters the district in the same "
+     "year does not get a second use. [R-16]",
      "A tile whose spell was used and that later leaves and re-enters the district in the same "
-     "year does not get a second use. [R-16]"},
+     "year does not get a second use. [R-16]"}},
     {"CITY-BUILD-16",
+     {"Splitting: effects may leave the district in several parts. All parts stay in play and "
+     "score; goals only count what is really connected.",
      "Splitting: effects may leave the district in several parts. All parts stay in play and "
-     "score; goals only count what is really connected."},
+     "score; goals only count what is really connected."}},
     {"CITY-BUILD-17",
-     "After a split new tiles may be attached to any part, so gaps can be closed again."},
+     {"After a split new tiles may be attached to any part, so gaps can be closed again.",
+     "After a split new tiles may be attached to any part, so gaps can be closed again."}},
     {"CITY-BUILD-18",
+     {"A tile moved by an effect goes to an empty cell orthogonal to at least one other tile "
+     "(computed after lifting it) and different from the cell it left (\"a new place\"), freely "
+     "rotated. It may create a split. If no other tile exists it stays. [R-17]",
      "A tile moved by an effect goes to an empty cell orthogonal to at least one other tile "
      "(computed after lifting it) and different from the cell it left (\"a new place\"), freely "
-     "rotated. It may create a split. If no other tile exists it stays. [R-17]"},
+     "rotated. It may create a split. If no other tile exists it stays. [R-17]"}},
     {"CITY-BUILD-19",
+     {"Tiles put under the deck can come up again this year if time allows; several at once go "
+     "under in the order the owner chooses. [R-18]",
      "Tiles put under the deck can come up again this year if time allows; several at once go "
-     "under in the order the owner chooses. [R-18]"},
+     "under in the order the owner chooses. [R-18]"}},
     {"CITY-BUILD-20",
-     "Discarded tiles lie aside for the rest of the year and return to the deck at clean-up."},
+     {"Discarded tiles lie aside for the rest of the year and return to the deck at clean-up.",
+     "Discarded tiles lie aside for the rest of the year and return to the deck at clean-up."}},
     {"CITY-BUILD-21",
-     "Destroyed and killed tiles leave the game for good."},
+     {"Destroyed and killed tiles leave the game for good.",
+     "Destroyed and killed tiles leave the game for good."}},
     {"CITY-BUILD-23",
+     {"Removing the top tile of a stack uncovers the tile beneath, which then counts again. "
+     "[R-05]",
      "Removing the top tile of a stack uncovers the tile beneath, which then counts again. "
-     "[R-05]"},
+     "[R-05]"}},
     {"CITY-BUILD-24",
+     {"If a turned-up tile has no legal place at all (conceivable only among jagged sides) it is "
+     "discarded without effect. [R-60]",
      "If a turned-up tile has no legal place at all (conceivable only among jagged sides) it is "
-     "discarded without effect. [R-60]"},
+     "discarded without effect. [R-60]"}},
     {"CITY-GOAL-01",
+     {"A goal pays its shield colour: blue magic, red influence, yellow money, green prestige. "
+     "The box pattern on the shield gives its type.",
      "A goal pays its shield colour: blue magic, red influence, yellow money, green prestige. "
-     "The box pattern on the shield gives its type."},
+     "The box pattern on the shield gives its type."}},
     {"CITY-GOAL-02",
+     {"Each visible goal is scored separately and once. Tiles may serve any number of goals; two "
+     "goals in the same group both pay in full. [R-19]",
      "Each visible goal is scored separately and once. Tiles may serve any number of goals; two "
-     "goals in the same group both pay in full. [R-19]"},
+     "goals in the same group both pay in full. [R-19]"}},
     {"CITY-GOAL-03",
+     {"A goal below its minimum pays 0; at or above it pays its full count (no maximum but the "
+     "cap CITY-SCORE-03).",
      "A goal below its minimum pays 0; at or above it pays its full count (no maximum but the "
-     "cap CITY-SCORE-03)."},
+     "cap CITY-SCORE-03)."}},
     {"CITY-GOAL-10",
+     {"Let c be the goal's colour. Start from the region of c on the goal's tile; follow "
+     "connections of colour c across touching sides and through regions. The group = all tiles "
+     "reached. [R-03, R-04]",
      "Let c be the goal's colour. Start from the region of c on the goal's tile; follow "
      "connections of colour c across touching sides and through regions. The group = all tiles "
-     "reached. [R-03, R-04]"},
+     "reached. [R-03, R-04]"}},
     {"CITY-GOAL-11",
+     {"Value = number of distinct tiles in the group, counting the goal's tile; minimum 3. Shape "
+     "is irrelevant.",
      "Value = number of distinct tiles in the group, counting the goal's tile; minimum 3. Shape "
-     "is irrelevant."},
+     "is irrelevant."}},
     {"CITY-GOAL-12",
-     "A group without a group shield of its colour pays nothing."},
+     {"A group without a group shield of its colour pays nothing.",
+     "A group without a group shield of its colour pays nothing."}},
     {"CITY-GOAL-13",
-     "A tile reached through two separate regions counts once. [R-03]"},
+     {"A tile reached through two separate regions counts once. [R-03]",
+     "A tile reached through two separate regions counts once. [R-03]"}},
     {"CITY-GOAL-14",
+     {"If a group or row goal's tile shows no side of colour c (possible only through data), the "
+     "goal pays 0. A shield goal does not need its colour on the tile. [R-20]",
      "If a group or row goal's tile shows no side of colour c (possible only through data), the "
-     "goal pays 0. A shield goal does not need its colour on the tile. [R-20]"},
+     "goal pays 0. A shield goal does not need its colour on the tile. [R-20]"}},
     {"CITY-GOAL-15",
+     {"If the goal's tile has c in two separate regions (a band tile with a goal of the cut "
+     "colour; possible only through data), the group is everything reached from both, each tile "
+     "once; a row goal takes the longer of its runs. [R-61]",
      "If the goal's tile has c in two separate regions (a band tile with a goal of the cut "
      "colour; possible only through data), the group is everything reached from both, each tile "
-     "once; a row goal takes the longer of its runs. [R-61]"},
+     "once; a row goal takes the longer of its runs. [R-61]"}},
     {"CITY-GOAL-20",
+     {"A row of colour c is a straight horizontal or vertical run of tiles in which each "
+     "neighbouring pair is connected in c across the shared side and every inner tile carries c "
+     "through from side to opposite side within one region.",
      "A row of colour c is a straight horizontal or vertical run of tiles in which each "
      "neighbouring pair is connected in c across the shared side and every inner tile carries c "
-     "through from side to opposite side within one region."},
+     "through from side to opposite side within one region."}},
     {"CITY-GOAL-21",
-     "Value = number of tiles in the run that contains the goal's tile, counting it; minimum 3."},
+     {"Value = number of tiles in the run that contains the goal's tile, counting it; minimum 3.",
+     "Value = number of tiles in the run that contains the goal's tile, counting it; minimum 3."}},
     {"CITY-GOAL-22",
+     {"Outward sides of the two end tiles are irrelevant: an end tile whose colour bends away "
+     "still counts.",
      "Outward sides of the two end tiles are irrelevant: an end tile whose colour bends away "
-     "still counts."},
+     "still counts."}},
     {"CITY-GOAL-23",
+     {"If the goal's tile lies in both a horizontal and a vertical run, the longer one is "
+     "scored, not both. [R-21]",
      "If the goal's tile lies in both a horizontal and a vertical run, the longer one is "
-     "scored, not both. [R-21]"},
+     "scored, not both. [R-21]"}},
     {"CITY-GOAL-24",
+     {"Without a row shield of its colour a row pays nothing; a row does not satisfy a group "
+     "shield's text but its tiles normally also form a group.",
      "Without a row shield of its colour a row pays nothing; a row does not satisfy a group "
-     "shield's text but its tiles normally also form a group."},
+     "shield's text but its tiles normally also form a group."}},
     {"CITY-GOAL-30",
-     "Look at the 3x3 block of cells centred on the goal's tile."},
+     {"Look at the 3x3 block of cells centred on the goal's tile.",
+     "Look at the 3x3 block of cells centred on the goal's tile."}},
     {"CITY-GOAL-31",
+     {"Condition: at least 2 shields on the 8 adjacent cells (a tile with two shields counts as "
+     "two). Own shields do not help the condition. [R-22]",
      "Condition: at least 2 shields on the 8 adjacent cells (a tile with two shields counts as "
-     "two). Own shields do not help the condition. [R-22]"},
+     "two). Own shields do not help the condition. [R-22]"}},
     {"CITY-GOAL-32",
+     {"Value = all shields in the 3x3 block, including every shield of the centre tile itself; "
+     "so at least 3.",
      "Value = all shields in the 3x3 block, including every shield of the centre tile itself; "
-     "so at least 3."},
+     "so at least 3."}},
     {"CITY-GOAL-33",
+     {"Type and colour of the neighbouring shields do not matter, nor does colour connection or "
+     "orthogonality, nor whether the neighbour belongs to another part of a split district. "
+     "[R-62]",
      "Type and colour of the neighbouring shields do not matter, nor does colour connection or "
      "orthogonality, nor whether the neighbour belongs to another part of a split district. "
-     "[R-62]"},
+     "[R-62]"}},
     {"CITY-GOAL-34",
-     "Shields cancelled by the Dark Mage, covered, or face-down do not count. [R-05]"},
+     {"Shields cancelled by the Dark Mage, covered, or face-down do not count. [R-05]",
+     "Shields cancelled by the Dark Mage, covered, or face-down do not count. [R-05]"}},
     {"CITY-GOAL-40",
-     "A rainbow tile has all four colours on all sides, in one region, for every goal at once."},
+     {"A rainbow tile has all four colours on all sides, in one region, for every goal at once.",
+     "A rainbow tile has all four colours on all sides, in one region, for every goal at once."}},
     {"CITY-GOAL-41",
+     {"A colour group may pass through a rainbow tile in any direction; for colour c only "
+     "c-connections are followed.",
      "A colour group may pass through a rainbow tile in any direction; for colour c only "
-     "c-connections are followed."},
+     "c-connections are followed."}},
     {"CITY-GOAL-42",
+     {"Rainbow group goal: the owner chooses ONE of the four colours; the goal then is a group "
+     "goal of that colour and pays that resource. The choice is made at scoring. [R-23]",
      "Rainbow group goal: the owner chooses ONE of the four colours; the goal then is a group "
-     "goal of that colour and pays that resource. The choice is made at scoring. [R-23]"},
+     "goal of that colour and pays that resource. The choice is made at scoring. [R-23]"}},
     {"CITY-GOAL-43",
-     "Two-colour artifacts work the same way for their two colours only."},
+     {"Two-colour artifacts work the same way for their two colours only.",
+     "Two-colour artifacts work the same way for their two colours only."}},
     {"CITY-SCORE-01",
+     {"Before goals: turn up face-down tiles (Invisible Stalker), then resolve all visible "
+     "score-icon monsters; the owner chooses their order. [R-24]",
      "Before goals: turn up face-down tiles (Invisible Stalker), then resolve all visible "
-     "score-icon monsters; the owner chooses their order. [R-24]"},
+     "score-icon monsters; the owner chooses their order. [R-24]"}},
     {"CITY-SCORE-02",
-     "Each player totals the four resources from all goals and sets the track."},
+     {"Each player totals the four resources from all goals and sets the track.",
+     "Each player totals the four resources from all goals and sets the track."}},
     {"CITY-SCORE-03",
+     {"No resource may exceed 60 in a year; excess is lost. This holds at every moment of the "
+     "year (goals, spells, conversion, rewards). [R-25]",
      "No resource may exceed 60 in a year; excess is lost. This holds at every moment of the "
-     "year (goals, spells, conversion, rewards). [R-25]"},
+     "year (goals, spells, conversion, rewards). [R-25]"}},
     {"CITY-SCORE-04",
-     "Above 30 the +30 side is used (30 + track value). Pure display."},
+     {"Above 30 the +30 side is used (30 + track value). Pure display.",
+     "Above 30 the +30 side is used (30 + track value). Pure display."}},
     {"CITY-SCORE-05",
+     {"After goals, score-icon spells of visible tiles may be used, each once, in any order the "
+     "owner likes.",
      "After goals, score-icon spells of visible tiles may be used, each once, in any order the "
-     "owner likes."},
+     "owner likes."}},
     {"CITY-SCORE-06",
-     "All players score in parallel; no interaction."},
+     {"All players score in parallel; no interaction.",
+     "All players score in parallel; no interaction."}},
     {"CITY-SCORE-07",
-     "The owner may not decline goal points (automatic), but may decline spells. [R-26]"},
+     {"The owner may not decline goal points (automatic), but may decline spells. [R-26]",
+     "The owner may not decline goal points (automatic), but may decline spells. [R-26]"}},
     {"CITY-MAGIC-01",
+     {"After scoring spells each player converts ALL remaining magic 1:1 into exactly ONE of "
+     "money, influence, prestige.",
      "After scoring spells each player converts ALL remaining magic 1:1 into exactly ONE of "
-     "money, influence, prestige."},
+     "money, influence, prestige."}},
     {"CITY-MAGIC-02",
+     {"Everyone sees all tracks, then chooses secretly; all choices are revealed at once and "
+     "then applied.",
      "Everyone sees all tracks, then chooses secretly; all choices are revealed at once and "
-     "then applied."},
+     "then applied."}},
     {"CITY-MAGIC-03",
+     {"Magic becomes 0; the target rises by the same number, capped at 60. Example: 5 magic, 5 "
+     "money to money = 0 and 10.",
      "Magic becomes 0; the target rises by the same number, capped at 60. Example: 5 magic, 5 "
-     "money to money = 0 and 10."},
+     "money to money = 0 and 10."}},
     {"CITY-MAGIC-04",
-     "A player with 0 magic still chooses (or is auto-passed); no effect. [R-27]"},
+     {"A player with 0 magic still chooses (or is auto-passed); no effect. [R-27]",
+     "A player with 0 magic still chooses (or is auto-passed); no effect. [R-27]"}},
     {"CITY-MAGIC-05",
-     "Staff artifact: see CITY-ART-06; that a player will pick two is public."},
+     {"Staff artifact: see CITY-ART-06; that a player will pick two is public.",
+     "Staff artifact: see CITY-ART-06; that a player will pick two is public."}},
     {"CITY-INFL-01",
+     {"Rank all players (and the mystery player[s] if used) by influence after conversion, "
+     "descending.",
      "Rank all players (and the mystery player[s] if used) by influence after conversion, "
-     "descending."},
+     "descending."}},
     {"CITY-INFL-02",
-     "1st place: the year's prestige AND the year's influence reward."},
+     {"1st place: the year's prestige AND the year's influence reward.",
+     "1st place: the year's prestige AND the year's influence reward."}},
     {"CITY-INFL-03",
-     "2nd place: choose ONE of prestige or reward."},
+     {"2nd place: choose ONE of prestige or reward.",
+     "2nd place: choose ONE of prestige or reward."}},
     {"CITY-INFL-04",
+     {"3rd place with 4-6 players: gets what the 2nd place did not choose, provided 2nd place is "
+     "not tied.",
      "3rd place with 4-6 players: gets what the 2nd place did not choose, provided 2nd place is "
-     "not tied."},
+     "not tied."}},
     {"CITY-INFL-05",
-     "3rd place with 2 players + mystery, or 3 players: choose 5 money OR 1 extra buy."},
+     {"3rd place with 2 players + mystery, or 3 players: choose 5 money OR 1 extra buy.",
+     "3rd place with 2 players + mystery, or 3 players: choose 5 money OR 1 extra buy."}},
     {"CITY-INFL-06",
-     "4th to 6th place (4-6 players): each chooses 5 money OR 1 extra buy."},
+     {"4th to 6th place (4-6 players): each chooses 5 money OR 1 extra buy.",
+     "4th to 6th place (4-6 players): each chooses 5 money OR 1 extra buy."}},
     {"CITY-INFL-07",
+     {"Ties: all tied players receive the reward of the place they share (tied firsts all get "
+     "prestige and reward).",
      "Ties: all tied players receive the reward of the place they share (tied firsts all get "
-     "prestige and reward)."},
+     "prestige and reward)."}},
     {"CITY-INFL-08",
-     "A tie for 1st does not remove 2nd place: the next lower value is 2nd. [R-28]"},
+     {"A tie for 1st does not remove 2nd place: the next lower value is 2nd. [R-28]",
+     "A tie for 1st does not remove 2nd place: the next lower value is 2nd. [R-28]"}},
     {"CITY-INFL-09",
+     {"A tie for 2nd: each tied player chooses for himself; there is no 3rd place that year, the "
+     "next players count as \"4th or lower\". [R-28]",
      "A tie for 2nd: each tied player chooses for himself; there is no 3rd place that year, the "
-     "next players count as \"4th or lower\". [R-28]"},
+     "next players count as \"4th or lower\". [R-28]"}},
     {"CITY-INFL-10",
+     {"Year prestige is added to the prestige track (cap 60), 5 money to the money track (cap "
+     "60).",
      "Year prestige is added to the prestige track (cap 60), 5 money to the money track (cap "
-     "60)."},
+     "60)."}},
     {"CITY-INFL-11",
-     "No minimum influence is required; 0 influence can win a place. [R-29]"},
+     {"No minimum influence is required; 0 influence can win a place. [R-29]",
+     "No minimum influence is required; 0 influence can win a place. [R-29]"}},
     {"CITY-INFL-12",
+     {"Processing order for step 10: players by descending influence; each completes 10a, 10b, "
+     "10c before the next begins. Ties: timer holder first, then clockwise (to the left) from "
+     "the timer.",
      "Processing order for step 10: players by descending influence; each completes 10a, 10b, "
      "10c before the next begins. Ties: timer holder first, then clockwise (to the left) from "
-     "the timer."},
+     "the timer."}},
     {"CITY-INFL-13",
+     {"The mystery player takes its place and its share is lost; it takes no turn. If it is 2nd "
+     "it chooses nothing. [R-30]",
      "The mystery player takes its place and its share is lost; it takes no turn. If it is 2nd "
-     "it chooses nothing. [R-30]"},
+     "it chooses nothing. [R-30]"}},
     {"CITY-INFL-14",
+     {"Year 5: only 1st place gets the year-5 prestige (all tied firsts). No reward, no 2nd, no "
+     "3rd, no consolation.",
      "Year 5: only 1st place gets the year-5 prestige (all tied firsts). No reward, no 2nd, no "
-     "3rd, no consolation."},
+     "3rd, no consolation."}},
     {"CITY-INFL-15",
-     "The prestige per year is printed on the board."},
+     {"The prestige per year is printed on the board.",
+     "The prestige per year is printed on the board."}},
     {"CITY-BUY-01",
-     "On the own step each player may buy up to 2 market tiles."},
+     {"On the own step each player may buy up to 2 market tiles.",
+     "On the own step each player may buy up to 2 market tiles."}},
     {"CITY-BUY-02",
+     {"A player with more than 20 money (21+) may buy 1 tile more. Checked when that player's "
+     "buy step starts. [R-32]",
      "A player with more than 20 money (21+) may buy 1 tile more. Checked when that player's "
-     "buy step starts. [R-32]"},
+     "buy step starts. [R-32]"}},
     {"CITY-BUY-03",
+     {"Further buys come from: 3rd-6th place choice, CITY-REWARD-04, CITY-SPELL-Y4, CITY-ART-07. "
+     "All add up.",
      "Further buys come from: 3rd-6th place choice, CITY-REWARD-04, CITY-SPELL-Y4, CITY-ART-07. "
-     "All add up."},
+     "All add up."}},
     {"CITY-BUY-04",
+     {"Buyable: the 12 display tiles and the top rainbow tile. Price is paid from the money "
+     "track.",
      "Buyable: the 12 display tiles and the top rainbow tile. Price is paid from the money "
-     "track."},
+     "track."}},
     {"CITY-BUY-05",
-     "A bought tile goes to the buyer's deck (set aside; shuffled in at next preparation)."},
+     {"A bought tile goes to the buyer's deck (set aside; shuffled in at next preparation).",
+     "A bought tile goes to the buyer's deck (set aside; shuffled in at next preparation)."}},
     {"CITY-BUY-06",
+     {"A bought or taken tile (also one given away or removed by CITY-REWARD-12) is replaced AT "
+     "ONCE from the stack of its class; an empty stack leaves the place empty.",
      "A bought or taken tile (also one given away or removed by CITY-REWARD-12) is replaced AT "
-     "ONCE from the stack of its class; an empty stack leaves the place empty."},
+     "ONCE from the stack of its class; an empty stack leaves the place empty."}},
     {"CITY-BUY-07",
+     {"Exchange: once per year, during the own buy step, a player may pay 1 money to put one "
+     "display tile under its stack and turn up the top tile of that stack in its place.",
      "Exchange: once per year, during the own buy step, a player may pay 1 money to put one "
-     "display tile under its stack and turn up the top tile of that stack in its place."},
+     "display tile under its stack and turn up the top tile of that stack in its place."}},
     {"CITY-BUY-08",
+     {"The exchange may happen before, between or after purchases. It is impossible without 1 "
+     "money, with an empty stack, or for a rainbow-class tile (all are alike; solo exception: "
+     "CITY-SOLO-10). [R-33]",
      "The exchange may happen before, between or after purchases. It is impossible without 1 "
      "money, with an empty stack, or for a rainbow-class tile (all are alike; solo exception: "
-     "CITY-SOLO-10). [R-33]"},
+     "CITY-SOLO-10). [R-33]"}},
     {"CITY-BUY-09",
-     "Unspent money is lost at clean-up."},
+     {"Unspent money is lost at clean-up.",
+     "Unspent money is lost at clean-up."}},
     {"CITY-BUY-10",
+     {"Discounts: first reward discounts (half, then minus 2), then the others (minus 2 spells, "
+     "minus 1 Wand, minus 3 Crown), all cumulative; price of a bought tile is at least 1. [R-34]",
      "Discounts: first reward discounts (half, then minus 2), then the others (minus 2 spells, "
-     "minus 1 Wand, minus 3 Crown), all cumulative; price of a bought tile is at least 1. [R-34]"},
+     "minus 1 Wand, minus 3 Crown), all cumulative; price of a bought tile is at least 1. [R-34]"}},
     {"CITY-BUY-11",
-     "Half price rounds up; owning the half reward twice = a quarter, rounded up."},
+     {"Half price rounds up; owning the half reward twice = a quarter, rounded up.",
+     "Half price rounds up; owning the half reward twice = a quarter, rounded up."}},
     {"CITY-BUY-12",
+     {"\"Take free up to cost N\" spells and artifacts happen before the first purchase, use the "
+     "printed price, allow no discount, and do not use up a buy.",
      "\"Take free up to cost N\" spells and artifacts happen before the first purchase, use the "
-     "printed price, allow no discount, and do not use up a buy."},
+     "printed price, allow no discount, and do not use up a buy."}},
     {"CITY-BUY-13",
-     "Free tiles are not \"bought\": no CITY-SPELL-B2 money, no cost. [R-35]"},
+     {"Free tiles are not \"bought\": no CITY-SPELL-B2 money, no cost. [R-35]",
+     "Free tiles are not \"bought\": no CITY-SPELL-B2 money, no cost. [R-35]"}},
     {"CITY-BUY-14",
-     "Buy-icon rewards and spells may be used in any order within the step."},
+     {"Buy-icon rewards and spells may be used in any order within the step.",
+     "Buy-icon rewards and spells may be used in any order within the step."}},
     {"CITY-BUY-15",
-     "Buying is always optional, as is each free take."},
+     {"Buying is always optional, as is each free take.",
+     "Buying is always optional, as is each free take."}},
     {"CITY-BUY-16",
-     "No buying in year 5."},
+     {"No buying in year 5.",
+     "No buying in year 5."}},
     {"CITY-BUY-17",
+     {"\"Market tile\" in free takes (CITY-REWARD-02, -03, CITY-SPELL-Y2, -Y6, CITY-ART-08) and "
+     "in CITY-REWARD-12 means any of the 13 places, the top rainbow tile (cost 7) included if "
+     "its cost fits. CITY-REWARD-10 is limited to classes 1-4. [R-63]",
      "\"Market tile\" in free takes (CITY-REWARD-02, -03, CITY-SPELL-Y2, -Y6, CITY-ART-08) and "
      "in CITY-REWARD-12 means any of the 13 places, the top rainbow tile (cost 7) included if "
-     "its cost fits. CITY-REWARD-10 is limited to classes 1-4. [R-63]"},
+     "its cost fits. CITY-REWARD-10 is limited to classes 1-4. [R-63]"}},
     {"CITY-PRES-01",
+     {"After all have bought, each player takes coins equal to the prestige track and keeps them "
+     "for the whole game.",
      "After all have bought, each player takes coins equal to the prestige track and keeps them "
-     "for the whole game."},
+     "for the whole game."}},
     {"CITY-PRES-02",
+     {"Catch-up (years 1-4): the player who took the fewest prestige this year may take the top "
+     "face-down tile of price-class stack n in year n (1 to 4) into the deck. [R-36]",
      "Catch-up (years 1-4): the player who took the fewest prestige this year may take the top "
-     "face-down tile of price-class stack n in year n (1 to 4) into the deck. [R-36]"},
+     "face-down tile of price-class stack n in year n (1 to 4) into the deck. [R-36]"}},
     {"CITY-PRES-03",
-     "All players tied for fewest may take one, in timer order."},
+     {"All players tied for fewest may take one, in timer order.",
+     "All players tied for fewest may take one, in timer order."}},
     {"CITY-PRES-04",
-     "An empty stack gives nothing."},
+     {"An empty stack gives nothing.",
+     "An empty stack gives nothing."}},
     {"CITY-PRES-05",
-     "No catch-up tile in year 5."},
+     {"No catch-up tile in year 5.",
+     "No catch-up tile in year 5."}},
     {"CITY-PRES-06",
-     "The mystery player is not considered. Solo: no catch-up. [R-37]"},
+     {"The mystery player is not considered. Solo: no catch-up. [R-37]",
+     "The mystery player is not considered. Solo: no catch-up. [R-37]"}},
     {"CITY-CLEAN-01",
+     {"End of years 1-4: shuffle the year's monster tiles; deal each player 1 face-down (unseen) "
+     "into the deck.",
      "End of years 1-4: shuffle the year's monster tiles; deal each player 1 face-down (unseen) "
-     "into the deck."},
+     "into the deck."}},
     {"CITY-CLEAN-02",
-     "If the monster is the Skeleton deal 2 to each player."},
+     {"If the monster is the Skeleton deal 2 to each player.",
+     "If the monster is the Skeleton deal 2 to each player."}},
     {"CITY-CLEAN-03",
-     "If the monster is the Lich, make the skeleton stack available, shuffled face-down."},
+     {"If the monster is the Lich, make the skeleton stack available, shuffled face-down.",
+     "If the monster is the Lich, make the skeleton stack available, shuffled face-down."}},
     {"CITY-CLEAN-04",
+     {"Dismantle districts; all tiles (district, discarded, unbuilt, bought, new monster) form "
+     "the deck.",
      "Dismantle districts; all tiles (district, discarded, unbuilt, bought, new monster) form "
-     "the deck."},
+     "the deck."}},
     {"CITY-CLEAN-05",
-     "All tracks to 0."},
+     {"All tracks to 0.",
+     "All tracks to 0."}},
     {"CITY-CLEAN-06",
-     "The timer passes to the left."},
+     {"The timer passes to the left.",
+     "The timer passes to the left."}},
     {"CITY-CLEAN-07",
-     "No monsters after year 5."},
+     {"No monsters after year 5.",
+     "No monsters after year 5."}},
     {"CITY-CLEAN-08",
+     {"The used reward card of the year stays displayed (it can be chosen again through "
+     "CITY-SPELL-R2 / CITY-ART-10).",
      "The used reward card of the year stays displayed (it can be chosen again through "
-     "CITY-SPELL-R2 / CITY-ART-10)."},
+     "CITY-SPELL-R2 / CITY-ART-10)."}},
     {"CITY-END-01",
-     "After year 5's collection the game ends."},
+     {"After year 5's collection the game ends.",
+     "After year 5's collection the game ends."}},
     {"CITY-END-02",
+     {"Year 5 = preparation, building, scoring, magic, 1st-place prestige, collecting. Steps 10a "
+     "rewards, 10b, 10c, catch-up, 12-14 do not happen. [R-38]",
      "Year 5 = preparation, building, scoring, magic, 1st-place prestige, collecting. Steps 10a "
-     "rewards, 10b, 10c, catch-up, 12-14 do not happen. [R-38]"},
+     "rewards, 10b, 10c, catch-up, 12-14 do not happen. [R-38]"}},
     {"CITY-END-03",
-     "Most prestige coins wins."},
+     {"Most prestige coins wins.",
+     "Most prestige coins wins."}},
     {"CITY-END-04",
-     "Tie: most money (on the year-5 track) wins. Still tied: shared victory. [R-39]"},
+     {"Tie: most money (on the year-5 track) wins. Still tied: shared victory. [R-39]",
+     "Tie: most money (on the year-5 track) wins. Still tied: shared victory. [R-39]"}},
     {"CITY-END-05",
+     {"\"No additional points at the end of the round as in the rounds before\" (year 5) means: "
+     "no 2nd- to 6th-place money or buys and no catch-up tile. The collection of the prestige "
+     "track itself takes place. [R-38]",
      "\"No additional points at the end of the round as in the rounds before\" (year 5) means: "
      "no 2nd- to 6th-place money or buys and no catch-up tile. The collection of the prestige "
-     "track itself takes place. [R-38]"},
+     "track itself takes place. [R-38]"}},
     {"CITY-SPELL-01",
+     {"A spell is on a scroll of a market (or rainbow-faced market) tile with its phase icon; "
+     "optional; once per year per tile.",
      "A spell is on a scroll of a market (or rainbow-faced market) tile with its phase icon; "
-     "optional; once per year per tile."},
+     "optional; once per year per tile."}},
     {"CITY-SPELL-02",
+     {"\"Move a tile\" spells: target visible, face-up, not covered by a monster, in the own "
+     "district; may be the spell's own tile or a monster with the colour; may split; "
+     "CITY-BUILD-18. [R-64]",
      "\"Move a tile\" spells: target visible, face-up, not covered by a monster, in the own "
      "district; may be the spell's own tile or a monster with the colour; may split; "
-     "CITY-BUILD-18. [R-64]"},
+     "CITY-BUILD-18. [R-64]"}},
     {"CITY-SPELL-03",
-     "Spells on covered or unbuilt tiles cannot be used. [R-05]"},
+     {"Spells on covered or unbuilt tiles cannot be used. [R-05]",
+     "Spells on covered or unbuilt tiles cannot be used. [R-05]"}},
     {"CITY-SPELL-B1",
+     {"(build) Move one monster tile of the district to a new place; may take it off a tile it "
+     "covers.",
      "(build) Move one monster tile of the district to a new place; may take it off a tile it "
-     "covers."},
+     "covers."}},
     {"CITY-SPELL-B2",
+     {"(buy) Each time you buy a tile with blue on it (rainbow included) gain 3 money at once; "
+     "usable for the next purchase.",
      "(buy) Each time you buy a tile with blue on it (rainbow included) gain 3 money at once; "
-     "usable for the next purchase."},
+     "usable for the next purchase."}},
     {"CITY-SPELL-B3",
-     "(build) Move one tile with blue on it."},
+     {"(build) Move one tile with blue on it.",
+     "(build) Move one tile with blue on it."}},
     {"CITY-SPELL-B4",
-     "(build) Kill one visible monster in the own district; may split."},
+     {"(build) Kill one visible monster in the own district; may split.",
+     "(build) Kill one visible monster in the own district; may split."}},
     {"CITY-SPELL-B5",
-     "(score) Pay 3 magic: gain 3 money, 3 influence and 3 prestige. Needs 3 magic."},
+     {"(score) Pay 3 magic: gain 3 money, 3 influence and 3 prestige. Needs 3 magic.",
+     "(score) Pay 3 magic: gain 3 money, 3 influence and 3 prestige. Needs 3 magic."}},
     {"CITY-SPELL-B6",
-     "(score) Pay 5 magic: gain 5 of each. Needs 5 magic."},
+     {"(score) Pay 5 magic: gain 5 of each. Needs 5 magic.",
+     "(score) Pay 5 magic: gain 5 of each. Needs 5 magic."}},
     {"CITY-SPELL-G1",
-     "(build) Move one tile with green on it."},
+     {"(build) Move one tile with green on it.",
+     "(build) Move one tile with green on it."}},
     {"CITY-SPELL-G2",
-     "(build) Move one tile with any shield."},
+     {"(build) Move one tile with any shield.",
+     "(build) Move one tile with any shield."}},
     {"CITY-SPELL-G3",
+     {"(score) 1 prestige per full 2 shields anywhere in the district (any kind), in addition to "
+     "goals. [R-40]",
      "(score) 1 prestige per full 2 shields anywhere in the district (any kind), in addition to "
-     "goals. [R-40]"},
+     "goals. [R-40]"}},
     {"CITY-SPELL-Y1",
-     "(build) Move one tile with yellow on it."},
+     {"(build) Move one tile with yellow on it.",
+     "(build) Move one tile with yellow on it."}},
     {"CITY-SPELL-Y2",
-     "(buy, before buying) Take one market tile of printed cost up to 6 free."},
+     {"(buy, before buying) Take one market tile of printed cost up to 6 free.",
+     "(buy, before buying) Take one market tile of printed cost up to 6 free."}},
     {"CITY-SPELL-Y3",
+     {"(buy) Exchange up to 2 market tiles free, same or different classes, each "
+     "before/between/after purchases. Additional to CITY-BUY-07.",
      "(buy) Exchange up to 2 market tiles free, same or different classes, each "
-     "before/between/after purchases. Additional to CITY-BUY-07."},
+     "before/between/after purchases. Additional to CITY-BUY-07."}},
     {"CITY-SPELL-Y4",
-     "(buy) Every tile costs 2 less (minimum 1) and 1 extra buy."},
+     {"(buy) Every tile costs 2 less (minimum 1) and 1 extra buy.",
+     "(buy) Every tile costs 2 less (minimum 1) and 1 extra buy."}},
     {"CITY-SPELL-Y5",
-     "(score) 1 prestige per full 3 money owned now; money is kept."},
+     {"(score) 1 prestige per full 3 money owned now; money is kept.",
+     "(score) 1 prestige per full 3 money owned now; money is kept."}},
     {"CITY-SPELL-Y6",
-     "(buy, before buying) Take one market tile of printed cost up to 10 free."},
+     {"(buy, before buying) Take one market tile of printed cost up to 10 free.",
+     "(buy, before buying) Take one market tile of printed cost up to 10 free."}},
     {"CITY-SPELL-R1",
-     "(build) Move one tile with red on it."},
+     {"(build) Move one tile with red on it.",
+     "(build) Move one tile with red on it."}},
     {"CITY-SPELL-R2",
+     {"(reward) When you get an influence reward choose any of the 4 displayed (years 1-4, past "
+     "or future) instead.",
      "(reward) When you get an influence reward choose any of the 4 displayed (years 1-4, past "
-     "or future) instead."},
+     "or future) instead."}},
     {"CITY-SPELL-R3",
+     {"(reward) You get this year's reward (never the prestige) whatever your place; if your "
+     "place gives it anyway you get it twice. [R-41]",
      "(reward) You get this year's reward (never the prestige) whatever your place; if your "
-     "place gives it anyway you get it twice. [R-41]"},
+     "place gives it anyway you get it twice. [R-41]"}},
     {"CITY-SPELL-R4",
-     "(score) 1 prestige per full 3 influence owned now; influence is kept."},
+     {"(score) 1 prestige per full 3 influence owned now; influence is kept.",
+     "(score) 1 prestige per full 3 influence owned now; influence is kept."}},
     {"CITY-SPELL-R5",
+     {"(reward) Look through the unselected reward cards, choose one, use it before buying "
+     "(before or after other rewards), then it is removed from the game. Several owners: each "
+     "in own turn.",
      "(reward) Look through the unselected reward cards, choose one, use it before buying "
      "(before or after other rewards), then it is removed from the game. Several owners: each "
-     "in own turn."},
+     "in own turn."}},
     {"CITY-SPELL-W1",
-     "(buy, before buying) Take the top plain rainbow tile (cost 7) free."},
+     {"(buy, before buying) Take the top plain rainbow tile (cost 7) free.",
+     "(buy, before buying) Take the top plain rainbow tile (cost 7) free."}},
     {"CITY-SPELL-W2",
+     {"(build) Move any rainbow tile (this one included) on top of any other tile, monsters "
+     "included; not if the rainbow tile is covered by a monster; may split. [R-42]",
      "(build) Move any rainbow tile (this one included) on top of any other tile, monsters "
-     "included; not if the rainbow tile is covered by a monster; may split. [R-42]"},
+     "included; not if the rainbow tile is covered by a monster; may split. [R-42]"}},
     {"CITY-SPELL-W3",
-     "(goal, not a spell) rainbow group goal: CITY-GOAL-42."},
+     {"(goal, not a spell) rainbow group goal: CITY-GOAL-42.",
+     "(goal, not a spell) rainbow group goal: CITY-GOAL-42."}},
     {"CITY-REWARD-01",
-     "(not in year 1) Kill up to 2 visible monsters in the own district."},
+     {"(not in year 1) Kill up to 2 visible monsters in the own district.",
+     "(not in year 1) Kill up to 2 visible monsters in the own district."}},
     {"CITY-REWARD-02",
+     {"Take 2 market tiles free, each costing at most 7. Other reductions DO apply when "
+     "comparing with 7 (e.g. printed 9 with a minus-2 spell). [R-43]",
      "Take 2 market tiles free, each costing at most 7. Other reductions DO apply when "
-     "comparing with 7 (e.g. printed 9 with a minus-2 spell). [R-43]"},
+     "comparing with 7 (e.g. printed 9 with a minus-2 spell). [R-43]"}},
     {"CITY-REWARD-03",
-     "Take 1 market tile free of any class."},
+     {"Take 1 market tile free of any class.",
+     "Take 1 market tile free of any class."}},
     {"CITY-REWARD-04",
+     {"1 extra buy, and each tile bought this year costs 2 less, minimum 1, before other "
+     "discounts.",
      "1 extra buy, and each tile bought this year costs 2 less, minimum 1, before other "
-     "discounts."},
+     "discounts."}},
     {"CITY-REWARD-05",
+     {"Each tile bought this year costs half, rounded up, before other discounts; twice = a "
+     "quarter, rounded up; minimum 1.",
      "Each tile bought this year costs half, rounded up, before other discounts; twice = a "
-     "quarter, rounded up; minimum 1."},
+     "quarter, rounded up; minimum 1."}},
     {"CITY-REWARD-06",
-     "Take 1 plain rainbow tile from the rainbow class free."},
+     {"Take 1 plain rainbow tile from the rainbow class free.",
+     "Take 1 plain rainbow tile from the rainbow class free."}},
     {"CITY-REWARD-07",
-     "Exchange up to 4 market tiles free while buying, any classes, before or after purchases."},
+     {"Exchange up to 4 market tiles free while buying, any classes, before or after purchases.",
+     "Exchange up to 4 market tiles free while buying, any classes, before or after purchases."}},
     {"CITY-REWARD-08",
+     {"(not in year 1) Give 1 visible monster of the own district to another player (into that "
+     "deck).",
      "(not in year 1) Give 1 visible monster of the own district to another player (into that "
-     "deck)."},
+     "deck)."}},
     {"CITY-REWARD-09",
-     "(not in year 1) Gain 5 prestige per monster built in the own district. [R-44]"},
+     {"(not in year 1) Gain 5 prestige per monster built in the own district. [R-44]",
+     "(not in year 1) Gain 5 prestige per monster built in the own district. [R-44]"}},
     {"CITY-REWARD-10",
+     {"Choose one of price classes 1-4 and take 2 of its display tiles free; then every other "
+     "player, clockwise from the owner, takes 1 display tile of that class free. Refill after "
+     "each single take. [R-45]",
      "Choose one of price classes 1-4 and take 2 of its display tiles free; then every other "
      "player, clockwise from the owner, takes 1 display tile of that class free. Refill after "
-     "each single take. [R-45]"},
+     "each single take. [R-45]"}},
     {"CITY-REWARD-11",
-     "Every other player must destroy 1 non-monster tile of the own deck, own choice. [R-46]"},
+     {"Every other player must destroy 1 non-monster tile of the own deck, own choice. [R-46]",
+     "Every other player must destroy 1 non-monster tile of the own deck, own choice. [R-46]"}},
     {"CITY-REWARD-12",
+     {"Give any 1 market tile to any other player (into that deck); gain its printed cost in "
+     "prestige OR money.",
      "Give any 1 market tile to any other player (into that deck); gain its printed cost in "
-     "prestige OR money."},
+     "prestige OR money."}},
     {"CITY-REWARD-13",
+     {"At the end of this year choose any 2 tiles of the own deck; they start next year's "
+     "district, placed before the timer. Monsters so placed may be ignored. [R-47]",
      "At the end of this year choose any 2 tiles of the own deck; they start next year's "
-     "district, placed before the timer. Monsters so placed may be ignored. [R-47]"},
+     "district, placed before the timer. Monsters so placed may be ignored. [R-47]"}},
     {"CITY-REWARD-14",
+     {"(not in year 1) Kill 1 visible monster in another player's district; gain 10 prestige OR "
+     "10 money.",
      "(not in year 1) Kill 1 visible monster in another player's district; gain 10 prestige OR "
-     "10 money."},
+     "10 money."}},
     {"CITY-REWARD-15",
-     "Year-5 card: no reward."},
+     {"Year-5 card: no reward.",
+     "Year-5 card: no reward."}},
     {"CITY-REWARD-16",
+     {"A reward that cannot be carried out (no monster etc.) is lost; a reward may be declined, "
+     "except that REWARD-11's victims must comply. [R-48]",
      "A reward that cannot be carried out (no monster etc.) is lost; a reward may be declined, "
-     "except that REWARD-11's victims must comply. [R-48]"},
+     "except that REWARD-11's victims must comply. [R-48]"}},
     {"CITY-MON-01",
-     "Colours on monsters count for goals like any tile's."},
+     {"Colours on monsters count for goals like any tile's.",
+     "Colours on monsters count for goals like any tile's."}},
     {"CITY-MON-02",
-     "Icon = when the effect happens: build (at once) or score (before goals)."},
+     {"Icon = when the effect happens: build (at once) or score (before goals).",
+     "Icon = when the effect happens: build (at once) or score (before goals)."}},
     {"CITY-MON-03",
-     "Class 1 enters at the end of years 1 and 2, class 2 at the end of years 3 and 4."},
+     {"Class 1 enters at the end of years 1 and 2, class 2 at the end of years 3 and 4.",
+     "Class 1 enters at the end of years 1 and 2, class 2 at the end of years 3 and 4."}},
     {"CITY-MON-04",
+     {"Effects are mandatory as far as possible; the owner makes all choices; if fewer targets "
+     "exist take those.",
      "Effects are mandatory as far as possible; the owner makes all choices; if fewer targets "
-     "exist take those."},
+     "exist take those."}},
     {"CITY-MON-05",
-     "Except where stated, a drawn monster is placed like any tile (CITY-BUILD-04/05/06)."},
+     {"Except where stated, a drawn monster is placed like any tile (CITY-BUILD-04/05/06).",
+     "Except where stated, a drawn monster is placed like any tile (CITY-BUILD-04/05/06)."}},
     {"CITY-MON-06",
-     "Monsters may target other monsters where the text says \"tile\"."},
+     {"Monsters may target other monsters where the text says \"tile\".",
+     "Monsters may target other monsters where the text says \"tile\"."}},
     {"CITY-MON-07",
+     {"A build monster acts each time it is drawn: put under the deck and drawn again it acts "
+     "again. Moved by a spell or uncovered it does not act again. [R-65]",
      "A build monster acts each time it is drawn: put under the deck and drawn again it acts "
-     "again. Moved by a spell or uncovered it does not act again. [R-65]"},
+     "again. Moved by a spell or uncovered it does not act again. [R-65]"}},
     {"CITY-MON-DRAGON-01",
+     {"(build) Place it, then it destroys one tile orthogonal to it (owner's choice if several; "
+     "must if any). The tile leaves the game.",
      "(build) Place it, then it destroys one tile orthogonal to it (owner's choice if several; "
-     "must if any). The tile leaves the game."},
+     "must if any). The tile leaves the game."}},
     {"CITY-MON-DRAGON-02",
-     "The target may be a monster (kill)."},
+     {"The target may be a monster (kill).",
+     "The target may be a monster (kill)."}},
     {"CITY-MON-DRAGON-03",
+     {"No orthogonal tile (first tile): no effect. On a stack only the top tile is destroyed. "
+     "[R-05]",
      "No orthogonal tile (first tile): no effect. On a stack only the top tile is destroyed. "
-     "[R-05]"},
+     "[R-05]"}},
     {"CITY-MON-DARKMAGE-01",
+     {"(score) All shields on the 8 adjacent cells are cancelled for this year: not scored and "
+     "not counted by other shield goals.",
      "(score) All shields on the 8 adjacent cells are cancelled for this year: not scored and "
-     "not counted by other shield goals."},
+     "not counted by other shield goals."}},
     {"CITY-MON-DARKMAGE-02",
-     "Spells on those tiles are unaffected. [R-49]"},
+     {"Spells on those tiles are unaffected. [R-49]",
+     "Spells on those tiles are unaffected. [R-49]"}},
     {"CITY-MON-DARKMAGE-03",
-     "A covered Dark Mage does nothing. [R-05]"},
+     {"A covered Dark Mage does nothing. [R-05]",
+     "A covered Dark Mage does nothing. [R-05]"}},
     {"CITY-MON-CUBE-01",
+     {"(build) On drawing: first remove one tile with a shield from the district (owner's "
+     "choice; if any) and put it under the deck; then place the Cube.",
      "(build) On drawing: first remove one tile with a shield from the district (owner's "
-     "choice; if any) and put it under the deck; then place the Cube."},
+     "choice; if any) and put it under the deck; then place the Cube."}},
     {"CITY-MON-GOLEM-01",
+     {"(build) On drawing: find the longest open row of one colour; place the Golem on the empty "
+     "cell at its open end.",
      "(build) On drawing: find the longest open row of one colour; place the Golem on the empty "
-     "cell at its open end."},
+     "cell at its open end."}},
     {"CITY-MON-GOLEM-02",
-     "Ties in length, or two open ends: owner chooses. No open row: place normally."},
+     {"Ties in length, or two open ends: owner chooses. No open row: place normally.",
+     "Ties in length, or two open ends: owner chooses. No open row: place normally."}},
     {"CITY-MON-GOLEM-03",
+     {"Open row = run as in CITY-GOAL-20 of 2 or more tiles, with or without a shield, at one "
+     "end of which the end tile carries the colour through to its outward side and the cell "
+     "beyond is empty and not at a skeleton's jagged side. [R-50]",
      "Open row = run as in CITY-GOAL-20 of 2 or more tiles, with or without a shield, at one "
      "end of which the end tile carries the colour through to its outward side and the cell "
-     "beyond is empty and not at a skeleton's jagged side. [R-50]"},
+     "beyond is empty and not at a skeleton's jagged side. [R-50]"}},
     {"CITY-MON-GOLEM-04",
-     "Golem orientation is free. [R-50]"},
+     {"Golem orientation is free. [R-50]",
+     "Golem orientation is free. [R-50]"}},
     {"CITY-MON-KRAKEN-01",
+     {"(build) On drawing: remove 3 tiles of the owner's choice from the district (all if 3 or "
+     "fewer) and put them under the deck; then place the Kraken.",
      "(build) On drawing: remove 3 tiles of the owner's choice from the district (all if 3 or "
-     "fewer) and put them under the deck; then place the Kraken."},
+     "fewer) and put them under the deck; then place the Kraken."}},
     {"CITY-MON-LICH-01",
+     {"(build) Place the Lich, then draw a skeleton from the skeleton stack and place it at "
+     "once. It stays in the owner's deck for the rest of the game.",
      "(build) Place the Lich, then draw a skeleton from the skeleton stack and place it at "
-     "once. It stays in the owner's deck for the rest of the game."},
+     "once. It stays in the owner's deck for the rest of the game."}},
     {"CITY-MON-LICH-02",
-     "The Lich repeats this every year it is built. Empty skeleton stack: no effect. [R-51]"},
+     {"The Lich repeats this every year it is built. Empty skeleton stack: no effect. [R-51]",
+     "The Lich repeats this every year it is built. Empty skeleton stack: no effect. [R-51]"}},
     {"CITY-MON-SKELETON-01",
+     {"(build) One side is black and jagged. The skeleton must be placed so that this side "
+     "touches no tile.",
      "(build) One side is black and jagged. The skeleton must be placed so that this side "
-     "touches no tile."},
+     "touches no tile."}},
     {"CITY-MON-SKELETON-02",
-     "No tile may later be placed (or moved) onto the cell at the jagged side."},
+     {"No tile may later be placed (or moved) onto the cell at the jagged side.",
+     "No tile may later be placed (or moved) onto the cell at the jagged side."}},
     {"CITY-MON-SKELETON-03",
+     {"If a tile is found there by mistake it goes back to the deck and is not counted. A "
+     "digital engine simply forbids it.",
      "If a tile is found there by mistake it goes back to the deck and is not counted. A "
-     "digital engine simply forbids it."},
+     "digital engine simply forbids it."}},
     {"CITY-MON-SKELETON-04",
-     "The jagged side has no colour. [R-02]"},
+     {"The jagged side has no colour. [R-02]",
+     "The jagged side has no colour. [R-02]"}},
     {"CITY-MON-SKELETON-05",
-     "Exception: moved by the Genie, a skeleton may cover any tile without this restriction."},
+     {"Exception: moved by the Genie, a skeleton may cover any tile without this restriction.",
+     "Exception: moved by the Genie, a skeleton may cover any tile without this restriction."}},
     {"CITY-MON-CHIMERA-01",
+     {"(score) Destroys one tile with a goal in the same row or column of the grid as itself; "
+     "owner's choice; none: no effect. May split.",
      "(score) Destroys one tile with a goal in the same row or column of the grid as itself; "
-     "owner's choice; none: no effect. May split."},
+     "owner's choice; none: no effect. May split."}},
     {"CITY-MON-CHIMERA-02",
-     "Distance and gaps do not matter. [R-52]"},
+     {"Distance and gaps do not matter. [R-52]",
+     "Distance and gaps do not matter. [R-52]"}},
     {"CITY-MON-CHIMERA-03",
+     {"A tile all of whose goals a Dark Mage has already cancelled is not a target; the order of "
+     "the two is the owner's. [R-66]",
      "A tile all of whose goals a Dark Mage has already cancelled is not a target; the order of "
-     "the two is the owner's. [R-66]"},
+     "the two is the owner's. [R-66]"}},
     {"CITY-MON-DEMON-01",
+     {"(build) On drawing: discard 2 tiles with red (1 if only one, 0 if none), owner's choice, "
+     "monsters allowed; then place the Demon. May split.",
      "(build) On drawing: discard 2 tiles with red (1 if only one, 0 if none), owner's choice, "
-     "monsters allowed; then place the Demon. May split."},
+     "monsters allowed; then place the Demon. May split."}},
     {"CITY-MON-GOBLIN-01",
-     "(build) The same with yellow."},
+     {"(build) The same with yellow.",
+     "(build) The same with yellow."}},
     {"CITY-MON-GENIE-01",
+     {"(score) Every visible monster, the Genie included, must be laid on top of a visible "
+     "non-monster tile (owner chooses targets and rotation).",
      "(score) Every visible monster, the Genie included, must be laid on top of a visible "
-     "non-monster tile (owner chooses targets and rotation)."},
+     "non-monster tile (owner chooses targets and rotation)."}},
     {"CITY-MON-GENIE-02",
+     {"The covered tile counts as absent; the monster's colours count in its new cell; left "
+     "cells become empty (or uncover what lay beneath). [R-05]",
      "The covered tile counts as absent; the monster's colours count in its new cell; left "
-     "cells become empty (or uncover what lay beneath). [R-05]"},
+     "cells become empty (or uncover what lay beneath). [R-05]"}},
     {"CITY-MON-GENIE-03",
+     {"Each target takes one monster. With too few targets the surplus monsters stay. A monster "
+     "already lying on a non-monster tile may stay. [R-53]",
      "Each target takes one monster. With too few targets the surplus monsters stay. A monster "
-     "already lying on a non-monster tile may stay. [R-53]"},
+     "already lying on a non-monster tile may stay. [R-53]"}},
     {"CITY-MON-GENIE-04",
+     {"Score-icon monsters not yet resolved act from their new places; already resolved ones do "
+     "not act again. [R-24]",
      "Score-icon monsters not yet resolved act from their new places; already resolved ones do "
-     "not act again. [R-24]"},
+     "not act again. [R-24]"}},
     {"CITY-MON-GIANT-01",
+     {"(build) On drawing: lay it on top of a visible tile with a price (owner's choice). None: "
+     "place normally. [R-06]",
      "(build) On drawing: lay it on top of a visible tile with a price (owner's choice). None: "
-     "place normally. [R-06]"},
+     "place normally. [R-06]"}},
     {"CITY-MON-STALKER-01",
+     {"(build) Place it; the next 2 tiles drawn are placed face-down, unseen, by the normal "
+     "placing rule.",
      "(build) Place it; the next 2 tiles drawn are placed face-down, unseen, by the normal "
-     "placing rule."},
+     "placing rule."}},
     {"CITY-MON-STALKER-02",
-     "Fewer than 2 tiles left: as many as there are. [R-31]"},
+     {"Fewer than 2 tiles left: as many as there are. [R-31]",
+     "Fewer than 2 tiles left: as many as there are. [R-31]"}},
     {"CITY-MON-STALKER-03",
+     {"Before scoring turn the face-down tiles up one by one, owner's order, freely rotating "
+     "each.",
      "Before scoring turn the face-down tiles up one by one, owner's order, freely rotating "
-     "each."},
+     "each."}},
     {"CITY-MON-STALKER-04",
+     {"A monster turned up acts AT ONCE, even a build-icon one, before the next face-down tile "
+     "is turned; a score-icon monster does not act again later. [R-31]",
      "A monster turned up acts AT ONCE, even a build-icon one, before the next face-down tile "
-     "is turned; a score-icon monster does not act again later. [R-31]"},
+     "is turned; a score-icon monster does not act again later. [R-31]"}},
     {"CITY-MON-STALKER-05",
-     "Build spells turned up this way are too late. [R-31]"},
+     {"Build spells turned up this way are too late. [R-31]",
+     "Build spells turned up this way are too late. [R-31]"}},
     {"CITY-MON-PIXIE-01",
+     {"(build) On drawing: lay it on top of a visible tile with a shield (owner's choice). None: "
+     "place normally.",
      "(build) On drawing: lay it on top of a visible tile with a shield (owner's choice). None: "
-     "place normally."},
+     "place normally."}},
     {"CITY-ART-01",
+     {"Magic Boots: red and green on all sides; once after building it may move one tile with "
+     "red or green; may split.",
      "Magic Boots: red and green on all sides; once after building it may move one tile with "
-     "red or green; may split."},
+     "red or green; may split."}},
     {"CITY-ART-02",
-     "Armor: red and blue on all sides; red shield goal."},
+     {"Armor: red and blue on all sides; red shield goal.",
+     "Armor: red and blue on all sides; red shield goal."}},
     {"CITY-ART-03",
-     "Shield: yellow and blue on all sides; yellow row goal."},
+     {"Shield: yellow and blue on all sides; yellow row goal.",
+     "Shield: yellow and blue on all sides; yellow row goal."}},
     {"CITY-ART-04",
-     "Amulet: green and blue on all sides; green row goal."},
+     {"Amulet: green and blue on all sides; green row goal.",
+     "Amulet: green and blue on all sides; green row goal."}},
     {"CITY-ART-05",
-     "Cloak: blue shield goal (colours unknown)."},
+     {"Cloak: blue shield goal (colours unknown).",
+     "Cloak: blue shield goal (colours unknown)."}},
     {"CITY-ART-06",
+     {"Staff: at conversion may choose 2 target resources instead of 1; split magic evenly, the "
+     "odd point to one of them (owner's choice); each chosen resource also gets 2. Choosing two "
+     "is announced. [R-54]",
      "Staff: at conversion may choose 2 target resources instead of 1; split magic evenly, the "
      "odd point to one of them (owner's choice); each chosen resource also gets 2. Choosing two "
-     "is announced. [R-54]"},
+     "is announced. [R-54]"}},
     {"CITY-ART-07",
-     "Wand: all market tiles cost 1 less, 1 extra buy."},
+     {"Wand: all market tiles cost 1 less, 1 extra buy.",
+     "Wand: all market tiles cost 1 less, 1 extra buy."}},
     {"CITY-ART-08",
-     "Gem: before buying take a tile of printed cost up to 5 free, no discounts."},
+     {"Gem: before buying take a tile of printed cost up to 5 free, no discounts.",
+     "Gem: before buying take a tile of printed cost up to 5 free, no discounts."}},
     {"CITY-ART-09",
-     "Gauntlet: once after building it may kill one monster orthogonal to it."},
+     {"Gauntlet: once after building it may kill one monster orthogonal to it.",
+     "Gauntlet: once after building it may kill one monster orthogonal to it."}},
     {"CITY-ART-10",
-     "Gold Ring: red and yellow on all sides; as CITY-SPELL-R2."},
+     {"Gold Ring: red and yellow on all sides; as CITY-SPELL-R2.",
+     "Gold Ring: red and yellow on all sides; as CITY-SPELL-R2."}},
     {"CITY-ART-11",
-     "Chalice: green group goal."},
+     {"Chalice: green group goal.",
+     "Chalice: green group goal."}},
     {"CITY-ART-12",
-     "Crown: tiles with green on them (rainbow included) cost 3 less, minimum 1."},
+     {"Crown: tiles with green on them (rainbow included) cost 3 less, minimum 1.",
+     "Crown: tiles with green on them (rainbow included) cost 3 less, minimum 1."}},
     {"CITY-ART-13",
-     "An artifact works only in years in which it is built and visible."},
+     {"An artifact works only in years in which it is built and visible.",
+     "An artifact works only in years in which it is built and visible."}},
     {"CITY-ART-14",
+     {"Artifacts are non-monster tiles without a price: can be destroyed, discarded, covered by "
+     "Genie monsters and (with shield) the Pixie, not by the Giant. [R-06]",
      "Artifacts are non-monster tiles without a price: can be destroyed, discarded, covered by "
-     "Genie monsters and (with shield) the Pixie, not by the Giant. [R-06]"},
+     "Genie monsters and (with shield) the Pixie, not by the Giant. [R-06]"}},
     {"CITY-MYST-01",
+     {"2 players: one card per year, face-down, its back shows the 3 possible influence values "
+     "of that year's set.",
      "2 players: one card per year, face-down, its back shows the 3 possible influence values "
-     "of that year's set."},
+     "of that year's set."}},
     {"CITY-MYST-02",
-     "It is revealed after magic conversion, before placing. [R-55]"},
+     {"It is revealed after magic conversion, before placing. [R-55]",
+     "It is revealed after magic conversion, before placing. [R-55]"}},
     {"CITY-MYST-03",
+     {"The mystery player can take 1st or 2nd place (ties count as ties) and thereby deprives "
+     "players; it has no other function.",
      "The mystery player can take 1st or 2nd place (ties count as ties) and thereby deprives "
-     "players; it has no other function."},
+     "players; it has no other function."}},
     {"CITY-MYST-04",
-     "With 2 players the 3rd place exists and gives 5 money or 1 extra buy."},
+     {"With 2 players the 3rd place exists and gives 5 money or 1 extra buy.",
+     "With 2 players the 3rd place exists and gives 5 money or 1 extra buy."}},
     {"CITY-MYST-05",
-     "Year 5: the card counts for 1st place. [R-55]"},
+     {"Year 5: the card counts for 1st place. [R-55]",
+     "Year 5: the card counts for 1st place. [R-55]"}},
     {"CITY-SOLO-01",
-     "Set up as for 2 players with one player; artifacts optional."},
+     {"Set up as for 2 players with one player; artifacts optional.",
+     "Set up as for 2 players with one player; artifacts optional."}},
     {"CITY-SOLO-02",
+     {"2 random mystery cards per year (10 in all), both revealed each year; the player ends "
+     "1st, 2nd or 3rd.",
      "2 random mystery cards per year (10 in all), both revealed each year; the player ends "
-     "1st, 2nd or 3rd."},
+     "1st, 2nd or 3rd."}},
     {"CITY-SOLO-03",
-     "Remove CITY-REWARD-11 and CITY-REWARD-14 before dealing rewards."},
+     {"Remove CITY-REWARD-11 and CITY-REWARD-14 before dealing rewards.",
+     "Remove CITY-REWARD-11 and CITY-REWARD-14 before dealing rewards."}},
     {"CITY-SOLO-04",
+     {"CITY-REWARD-12 becomes: remove one market tile from the game (with a monster on it), gain "
+     "its cost in prestige or money.",
      "CITY-REWARD-12 becomes: remove one market tile from the game (with a monster on it), gain "
-     "its cost in prestige or money."},
+     "its cost in prestige or money."}},
     {"CITY-SOLO-05",
-     "CITY-REWARD-08 becomes: remove one monster from the own district."},
+     {"CITY-REWARD-08 becomes: remove one monster from the own district.",
+     "CITY-REWARD-08 becomes: remove one monster from the own district."}},
     {"CITY-SOLO-06",
+     {"End of the buy phase of years 1-4: of the year's 6 shuffled monsters the first goes "
+     "unseen to the player's deck, the other 5 onto the market.",
      "End of the buy phase of years 1-4: of the year's 6 shuffled monsters the first goes "
-     "unseen to the player's deck, the other 5 onto the market."},
+     "unseen to the player's deck, the other 5 onto the market."}},
     {"CITY-SOLO-07",
+     {"The 5 are revealed one at a time; each must be laid on a market tile sharing at least one "
+     "colour with it (a rainbow tile always fits); player's choice; at most one monster per "
+     "market tile.",
      "The 5 are revealed one at a time; each must be laid on a market tile sharing at least one "
      "colour with it (a rainbow tile always fits); player's choice; at most one monster per "
-     "market tile."},
+     "market tile."}},
     {"CITY-SOLO-08",
+     {"No valid place: immediate loss. Every market tile on offer covered (13 places, fewer if a "
+     "stack ran out): immediate loss, also when the last free one was taken.",
      "No valid place: immediate loss. Every market tile on offer covered (13 places, fewer if a "
-     "stack ran out): immediate loss, also when the last free one was taken."},
+     "stack ran out): immediate loss, also when the last free one was taken."}},
     {"CITY-SOLO-09",
-     "Buying (or taking) a market tile with a monster on it brings both into the deck."},
+     {"Buying (or taking) a market tile with a monster on it brings both into the deck.",
+     "Buying (or taking) a market tile with a monster on it brings both into the deck."}},
     {"CITY-SOLO-10",
+     {"Exchanging or discarding a covered market tile: tile under its stack, monster out of the "
+     "game (so 1 money can kill a monster once a year). The covered rainbow tile may be "
+     "exchanged in the same way. [R-33]",
      "Exchanging or discarding a covered market tile: tile under its stack, monster out of the "
      "game (so 1 money can kill a monster once a year). The covered rainbow tile may be "
-     "exchanged in the same way. [R-33]"},
+     "exchanged in the same way. [R-33]"}},
     {"CITY-SOLO-11",
-     "Monsters on the market stay from year to year."},
+     {"Monsters on the market stay from year to year.",
+     "Monsters on the market stay from year to year."}},
     {"CITY-SOLO-12",
-     "Final rank: 0-50, 51-100, 101-150, 151+ (names in glossary)."},
+     {"Final rank: 0-50, 51-100, 101-150, 151+ (names in glossary).",
+     "Final rank: 0-50, 51-100, 101-150, 151+ (names in glossary)."}},
     {"CITY-SOLO-13",
-     "Skeleton year: each of the 6 lots is a pair. [R-56]"},
+     {"Skeleton year: each of the 6 lots is a pair. [R-56]",
+     "Skeleton year: each of the 6 lots is a pair. [R-56]"}},
     {"CITY-SOLO-14",
+     {"Expert: put half of the skeletons aside; shuffle the other half with ALL class-1 "
+     "monsters; shuffle all class-2 monsters. Draw 6 tiles for each of years 1-4 from the "
+     "class-1 (years 1, 2) and class-2 (years 3, 4) piles. Option `expert`: `off`, the usual, "
+     "or `on`.",
      "Expert: put half of the skeletons aside; shuffle the other half with ALL class-1 "
      "monsters; shuffle all class-2 monsters. Draw 6 tiles for each of years 1-4 from the "
      "class-1 (years 1, 2) and class-2 (years 3, 4) piles. Option `expert`: `off`, the usual, "
-     "or `on`."},
+     "or `on`."}},
     {"CITY-SOLO-15",
-     "Expert: one of the 6 goes to the player (random), 5 to the market. [R-57]"},
+     {"Expert: one of the 6 goes to the player (random), 5 to the market. [R-57]",
+     "Expert: one of the 6 goes to the player (random), 5 to the market. [R-57]"}},
     {"CITY-SOLO-16",
+     {"Expert: whenever a skeleton is drawn (deck or market) add one more from the set-aside "
+     "skeletons to the same place (so two monsters on one market tile). The Lich also draws "
+     "from the set-aside skeletons.",
      "Expert: whenever a skeleton is drawn (deck or market) add one more from the set-aside "
      "skeletons to the same place (so two monsters on one market tile). The Lich also draws "
-     "from the set-aside skeletons."},
+     "from the set-aside skeletons."}},
     {"CITY-SOLO-17",
-     "No catch-up tile; REWARD-10's \"others take\" is void. [R-37]"},
+     {"No catch-up tile; REWARD-10's \"others take\" is void. [R-37]",
+     "No catch-up tile; REWARD-10's \"others take\" is void. [R-37]"}},
     {"CITY-AMB-01",
+     {"(H) Board: unbounded grid, stacks per cell (needed for Giant, Pixie, Genie, rainbow "
+     "move). A table has edges all the same; where they are says CITY-AMB-77. Districts have up "
+     "to about 45 tiles, but no rule bounds a deck: what happens at its limit says CITY-AMB-68.",
      "(H) Board: unbounded grid, stacks per cell (needed for Giant, Pixie, Genie, rainbow "
      "move). A table has edges all the same; where they are says CITY-AMB-77. Districts have up "
-     "to about 45 tiles, but no rule bounds a deck: what happens at its limit says CITY-AMB-68."},
+     "to about 45 tiles, but no rule bounds a deck: what happens at its limit says CITY-AMB-68."}},
     {"CITY-AMB-02",
+     {"(H) How are colours laid out? Square tiles whose colours run to the SIDES: one colour per "
+     "side. Evidence: the book speaks of artifacts being two colours \"on all sides\"; of a "
+     "skeleton with one special side; of a row tile whose colour \"bends upward\" although it "
+     "is also connected horizontally (a colour area that touches two sides); a review "
+     "(drheimlich blog 2020) says patterns of different colours on the tiles' edges and calls "
+     "it Carcassonne-like; 401games: up to three regions per tile; passionboardgames: most "
+     "tiles have 2 or 3 colours. A 2x2 quadrant model is rejected: with quadrants a shared side "
+     "could show two colours and the book's vocabulary (side, bend) would not fit.",
      "(H) How are colours laid out? Square tiles whose colours run to the SIDES: one colour per "
      "side. Evidence: the book speaks of artifacts being two colours \"on all sides\"; of a "
      "skeleton with one special side; of a row tile whose colour \"bends upward\" although it "
@@ -720,52 +1170,94 @@ const slg_rule city_rules[] = {
      "(drheimlich blog 2020) says patterns of different colours on the tiles' edges and calls "
      "it Carcassonne-like; 401games: up to three regions per tile; passionboardgames: most "
      "tiles have 2 or 3 colours. A 2x2 quadrant model is rejected: with quadrants a shared side "
-     "could show two colours and the book's vocabulary (side, bend) would not fit."},
+     "could show two colours and the book's vocabulary (side, bend) would not fit."}},
     {"CITY-AMB-03",
+     {"(M) Are equal-coloured sides of one tile joined? Yes by default: AAAA 1 region; AAAB 2; "
+     "AABB 2 (an L-shaped corner each); ABAC 3 (A runs straight through); AABC 3. ABAB (two "
+     "straight strips would cross): the data must name the colour that runs through (the band); "
+     "the other colour is two separate regions. ABCD = 4 regions is allowed by the format but "
+     "should not be used on ordinary tiles (401games: at most three). Draw each side as a "
+     "triangle towards the centre; joined sides merge: this gives exactly these shapes.",
      "(M) Are equal-coloured sides of one tile joined? Yes by default: AAAA 1 region; AAAB 2; "
      "AABB 2 (an L-shaped corner each); ABAC 3 (A runs straight through); AABC 3. ABAB (two "
      "straight strips would cross): the data must name the colour that runs through (the band); "
      "the other colour is two separate regions. ABCD = 4 regions is allowed by the format but "
      "should not be used on ordinary tiles (401games: at most three). Draw each side as a "
-     "triangle towards the centre; joined sides merge: this gives exactly these shapes."},
+     "triangle towards the centre; joined sides merge: this gives exactly these shapes."}},
     {"CITY-AMB-04",
+     {"(H) Is colour matching ever required? No; every review says so. Mismatch only means \"not "
+     "connected\".",
      "(H) Is colour matching ever required? No; every review says so. Mismatch only means \"not "
-     "connected\"."},
+     "connected\"."}},
     {"CITY-AMB-05",
+     {"(H) Covered tiles: treated as absent. The Genie example (Dark Mage laid over a shield "
+     "goal; groups \"changed\") shows that the covered tile's colours and shield vanish and the "
+     "upper tile's count. The words \"visible monsters\" in rewards show covered monsters are "
+     "out of reach. Uncovering restores them. Effects with several targets (Kraken, Demon, "
+     "Goblin, Genie) pick one at a time, so a tile uncovered by one pick may be the next.",
      "(H) Covered tiles: treated as absent. The Genie example (Dark Mage laid over a shield "
      "goal; groups \"changed\") shows that the covered tile's colours and shield vanish and the "
      "upper tile's count. The words \"visible monsters\" in rewards show covered monsters are "
      "out of reach. Uncovering restores them. Effects with several targets (Kraken, Demon, "
-     "Goblin, Genie) pick one at a time, so a tile uncovered by one pick may be the next."},
+     "Goblin, Genie) pick one at a time, so a tile uncovered by one pick may be the next."}},
     {"CITY-AMB-13",
+     {"(H) Rotation before placing: yes (the text forbids only rotation AFTER placing; the "
+     "Stalker lets you turn tiles freely when revealed).",
      "(H) Rotation before placing: yes (the text forbids only rotation AFTER placing; the "
-     "Stalker lets you turn tiles freely when revealed)."},
+     "Stalker lets you turn tiles freely when revealed)."}},
     {"CITY-AMB-17",
+     {"(M) Where can a moved tile go, and may it turn? Any other empty cell orthogonal to "
+     "another tile, any rotation; turning it on the spot is not a move. The text only says \"a "
+     "new place in your district\" and allows splitting. Skeleton limits stay in force.",
      "(M) Where can a moved tile go, and may it turn? Any other empty cell orthogonal to "
      "another tile, any rotation; turning it on the spot is not a move. The text only says \"a "
-     "new place in your district\" and allows splitting. Skeleton limits stay in force."},
+     "new place in your district\" and allows splitting. Skeleton limits stay in force."}},
     {"CITY-AMB-20",
+     {"(M) Goal on a tile without its colour: pays 0 for group and row; shield goals (the "
+     "Cloak's, for one) need no colour. Cards should be designed so that it cannot happen.",
      "(M) Goal on a tile without its colour: pays 0 for group and row; shield goals (the "
-     "Cloak's, for one) need no colour. Cards should be designed so that it cannot happen."},
+     "Cloak's, for one) need no colour. Cards should be designed so that it cannot happen."}},
     {"CITY-AMB-12",
-     "(M) Empty district after Kraken etc.: next tile anywhere."},
+     {"(M) Empty district after Kraken etc.: next tile anywhere.",
+     "(M) Empty district after Kraken etc.: next tile anywhere."}},
     {"CITY-AMB-14",
+     {"(M) Stopping: a player may pause and resume while the timer runs; when all players "
+     "declare \"done\" the timer may end early.",
      "(M) Stopping: a player may pause and resume while the timer runs; when all players "
-     "declare \"done\" the timer may end early."},
+     "declare \"done\" the timer may end early."}},
     {"CITY-AMB-15",
+     {"(M) Time runs out mid-effect: a turned-up, unplaced tile is simply unplaced (no effect; "
+     "it is in the deck). Removals already made before placing (Cube, Kraken, Demon, Goblin) "
+     "stay made. Mandatory effects AFTER placing (Dragon's target, Lich's skeleton) are "
+     "completed without time limit. Why: \"effects of tiles not built are not activated\", yet "
+     "a placed monster must not be dodged by the clock.",
      "(M) Time runs out mid-effect: a turned-up, unplaced tile is simply unplaced (no effect; "
      "it is in the deck). Removals already made before placing (Cube, Kraken, Demon, Goblin) "
      "stay made. Mandatory effects AFTER placing (Dragon's target, Lich's skeleton) are "
      "completed without time limit. Why: \"effects of tiles not built are not activated\", yet "
-     "a placed monster must not be dodged by the clock."},
+     "a placed monster must not be dodged by the clock."}},
     {"CITY-AMB-16",
-     "(M) Once per year per physical tile, even if it re-enters."},
+     {"(M) Once per year per physical tile, even if it re-enters.",
+     "(M) Once per year per physical tile, even if it re-enters."}},
     {"CITY-AMB-18",
-     "(L) Order of several tiles under the deck: owner's choice."},
+     {"(L) Order of several tiles under the deck: owner's choice.",
+     "(L) Order of several tiles under the deck: owner's choice."}},
     {"CITY-AMB-59",
+     {"(M) Spell timing inside building: any time except between drawing a monster and finishing "
+     "its effect. Why: monsters must be applied at once, \"before the next tile\".",
      "(M) Spell timing inside building: any time except between drawing a monster and finishing "
-     "its effect. Why: monsters must be applied at once, \"before the next tile\"."},
+     "its effect. Why: monsters must be applied at once, \"before the next tile\"."}},
     {"CITY-AMB-31",
+     {"(M) Stalker details: face-down tiles are placed by the usual adjacency rule and keep "
+     "their cell; they may be chosen for Kraken and Dragon (any tile), but not for effects that "
+     "need a colour, shield or price. When revealed: Cube, Kraken, Demon, Goblin remove from "
+     "the rest of the district and stay where they are; Giant, Pixie and Golem are lifted and "
+     "laid where their text demands if a target exists, else stay; Dragon destroys an "
+     "orthogonal tile; Lich brings a skeleton, placed now; a second Stalker finds no next "
+     "tiles; a skeleton must be turned so that its jagged side touches nothing, and if "
+     "impossible the tile(s) at the side the owner picks go back to the deck uncounted. If a "
+     "removed tile was still face-down it goes away unseen. A Dark Mage, Chimera or Genie "
+     "turned up acts at once, before the second tile is turned.",
      "(M) Stalker details: face-down tiles are placed by the usual adjacency rule and keep "
      "their cell; they may be chosen for Kraken and Dragon (any tile), but not for effects that "
      "need a colour, shield or price. When revealed: Cube, Kraken, Demon, Goblin remove from "
@@ -775,235 +1267,394 @@ const slg_rule city_rules[] = {
      "tiles; a skeleton must be turned so that its jagged side touches nothing, and if "
      "impossible the tile(s) at the side the owner picks go back to the deck uncounted. If a "
      "removed tile was still face-down it goes away unseen. A Dark Mage, Chimera or Genie "
-     "turned up acts at once, before the second tile is turned."},
+     "turned up acts at once, before the second tile is turned."}},
     {"CITY-AMB-19",
+     {"(M) Several group (row) shields of one colour in one group (row): each pays in full. Why: "
+     "goals are described one by one; the shield-goal examples pay each goal separately; the "
+     "cap of 60 per resource per year would be out of reach otherwise.",
      "(M) Several group (row) shields of one colour in one group (row): each pays in full. Why: "
      "goals are described one by one; the shield-goal examples pay each goal separately; the "
-     "cap of 60 per resource per year would be out of reach otherwise."},
+     "cap of 60 per resource per year would be out of reach otherwise."}},
     {"CITY-AMB-21",
-     "(M) Row goal in two directions: the longer run only (\"a vertical OR horizontal row\")."},
+     {"(M) Row goal in two directions: the longer run only (\"a vertical OR horizontal row\").",
+     "(M) Row goal in two directions: the longer run only (\"a vertical OR horizontal row\")."}},
     {"CITY-AMB-22",
+     {"(M) Shield goal minimum: two shields on neighbouring cells. The text says two tiles, then "
+     "says that a double-shield tile counts as two; so one double-shield neighbour is enough. "
+     "The centre's own second shield counts in the value but not in the condition. Literal "
+     "alternative (setup switch): two neighbouring TILES with shields are needed; EX-CITY-40 "
+     "then pays 0. Option `shield`: `shields`, the usual, or `tiles`.",
      "(M) Shield goal minimum: two shields on neighbouring cells. The text says two tiles, then "
      "says that a double-shield tile counts as two; so one double-shield neighbour is enough. "
      "The centre's own second shield counts in the value but not in the condition. Literal "
      "alternative (setup switch): two neighbouring TILES with shields are needed; EX-CITY-40 "
-     "then pays 0. Option `shield`: `shields`, the usual, or `tiles`."},
+     "then pays 0. Option `shield`: `shields`, the usual, or `tiles`."}},
     {"CITY-AMB-23",
+     {"(M) Rainbow group goal: colour chosen at scoring (step 7), after monsters. Counts as 1 "
+     "shield for shield goals.",
      "(M) Rainbow group goal: colour chosen at scoring (step 7), after monsters. Counts as 1 "
-     "shield for shield goals."},
+     "shield for shield goals."}},
     {"CITY-AMB-40",
-     "(M) Spell G3 counts active shields only (not cancelled, not covered)."},
+     {"(M) Spell G3 counts active shields only (not cancelled, not covered).",
+     "(M) Spell G3 counts active shields only (not cancelled, not covered)."}},
     {"CITY-AMB-49",
-     "(M) Dark Mage cancels shields, not spells."},
+     {"(M) Dark Mage cancels shields, not spells.",
+     "(M) Dark Mage cancels shields, not spells."}},
     {"CITY-AMB-24",
+     {"(H) Order of score monsters: owner's choice; the Genie example uses it to disarm the Dark "
+     "Mage. Stalker reveals come before them.",
      "(H) Order of score monsters: owner's choice; the Genie example uses it to disarm the Dark "
-     "Mage. Stalker reveals come before them."},
+     "Mage. Stalker reveals come before them."}},
     {"CITY-AMB-25",
+     {"(M) Cap 60 is checked at every increase; money spent and earned again may rise to 60 "
+     "again.",
      "(M) Cap 60 is checked at every increase; money spent and earned again may rise to 60 "
-     "again."},
+     "again."}},
     {"CITY-AMB-26",
-     "(M) Goal points are automatic."},
+     {"(M) Goal points are automatic.",
+     "(M) Goal points are automatic."}},
     {"CITY-AMB-27",
-     "(H) Nothing to convert: skip."},
+     {"(H) Nothing to convert: skip.",
+     "(H) Nothing to convert: skip."}},
     {"CITY-AMB-54",
+     {"(M) Staff: odd point to the owner's choice; plus 2 for each of the two resources even "
+     "with 0 magic. Choosing only one resource is the ordinary conversion, without the 2.",
      "(M) Staff: odd point to the owner's choice; plus 2 for each of the two resources even "
-     "with 0 magic. Choosing only one resource is the ordinary conversion, without the 2."},
+     "with 0 magic. Choosing only one resource is the ordinary conversion, without the 2."}},
     {"CITY-AMB-28",
+     {"(M) Dense ranking: tie for 1st still leaves a 2nd place; a tie for 2nd cancels 3rd place "
+     "only. With 4-6 players everyone below a tied 2nd is in the \"5 money or extra buy\" "
+     "group. With 3 players (or 2 + mystery) there is then nobody left or nothing for the "
+     "third. Sub-ruling: 3 players (or 2 + mystery) with a tie for 2nd: all are placed. With a "
+     "tie for 1st: the remaining one is 2nd.",
      "(M) Dense ranking: tie for 1st still leaves a 2nd place; a tie for 2nd cancels 3rd place "
      "only. With 4-6 players everyone below a tied 2nd is in the \"5 money or extra buy\" "
      "group. With 3 players (or 2 + mystery) there is then nobody left or nothing for the "
      "third. Sub-ruling: 3 players (or 2 + mystery) with a tie for 2nd: all are placed. With a "
-     "tie for 1st: the remaining one is 2nd."},
+     "tie for 1st: the remaining one is 2nd."}},
     {"CITY-AMB-29",
-     "(M) 0 influence can be 1st (nothing forbids it)."},
+     {"(M) 0 influence can be 1st (nothing forbids it).",
+     "(M) 0 influence can be 1st (nothing forbids it)."}},
     {"CITY-AMB-30",
+     {"(M) If the mystery player is 2nd nobody else is; with 2 + mystery the third still gets 5 "
+     "money or extra buy. Solo with two mystery cards: the same table.",
      "(M) If the mystery player is 2nd nobody else is; with 2 + mystery the third still gets 5 "
-     "money or extra buy. Solo with two mystery cards: the same table."},
+     "money or extra buy. Solo with two mystery cards: the same table."}},
     {"CITY-AMB-41",
+     {"(M) R3 together with a regular reward: the card is resolved twice, choices anew each "
+     "time; with R2 or the Ring each resolution may be a different displayed card. Two R3 tiles "
+     "give two extra resolutions.",
      "(M) R3 together with a regular reward: the card is resolved twice, choices anew each "
      "time; with R2 or the Ring each resolution may be a different displayed card. Two R3 tiles "
-     "give two extra resolutions."},
+     "give two extra resolutions."}},
     {"CITY-AMB-48",
-     "(M) Rewards are optional for their owner."},
+     {"(M) Rewards are optional for their owner.",
+     "(M) Rewards are optional for their owner."}},
     {"CITY-AMB-32",
+     {"(M) \"More than 20\": strictly 21+, checked at the start of the buy step, i.e. after "
+     "place money and reward money. Later spending does not take it away.",
      "(M) \"More than 20\": strictly 21+, checked at the start of the buy step, i.e. after "
-     "place money and reward money. Later spending does not take it away."},
+     "place money and reward money. Later spending does not take it away."}},
     {"CITY-AMB-33",
+     {"(M) Exchange order: tile under the stack first, then the stack's top; with an empty stack "
+     "no exchange. Once per player per year in the own buy step. Rainbow tiles are alike, so "
+     "exchanging one matters only in solo, where it removes the monster on it.",
      "(M) Exchange order: tile under the stack first, then the stack's top; with an empty stack "
      "no exchange. Once per player per year in the own buy step. Rainbow tiles are alike, so "
-     "exchanging one matters only in solo, where it removes the monster on it."},
+     "exchanging one matters only in solo, where it removes the monster on it."}},
     {"CITY-AMB-34",
+     {"(M) Order: ceil(price/2) per half reward, then -2 (REWARD-04), then -2 per Y4, -1 Wand, "
+     "-3 Crown; floor at 1 at the end. Halving first is the cheaper reading and the text puts "
+     "both rewards before all others without ranking them.",
      "(M) Order: ceil(price/2) per half reward, then -2 (REWARD-04), then -2 per Y4, -1 Wand, "
      "-3 Crown; floor at 1 at the end. Halving first is the cheaper reading and the text puts "
-     "both rewards before all others without ranking them."},
+     "both rewards before all others without ranking them."}},
     {"CITY-AMB-35",
-     "(M) Free takes are not purchases (no B2 money, no buy used)."},
+     {"(M) Free takes are not purchases (no B2 money, no buy used).",
+     "(M) Free takes are not purchases (no B2 money, no buy used)."}},
     {"CITY-AMB-43",
-     "(M) REWARD-02: compare after subtractive discounts (Y4, Wand, Crown)."},
+     {"(M) REWARD-02: compare after subtractive discounts (Y4, Wand, Crown).",
+     "(M) REWARD-02: compare after subtractive discounts (Y4, Wand, Crown)."}},
     {"CITY-AMB-45",
+     {"(L) REWARD-10: all from the ONE class chosen by the owner, from the display. "
+     "Alternatives: others choose any class; \"all players\" includes the owner, who then gets "
+     "a third tile. Option `takers`: `class`, the usual, or `any`.",
      "(L) REWARD-10: all from the ONE class chosen by the owner, from the display. "
      "Alternatives: others choose any class; \"all players\" includes the owner, who then gets "
-     "a third tile. Option `takers`: `class`, the usual, or `any`."},
+     "a third tile. Option `takers`: `class`, the usual, or `any`."}},
     {"CITY-AMB-36",
+     {"(M) \"Fewest\" = coins taken THIS year (the wording is \"received\"), not the running "
+     "total.",
      "(M) \"Fewest\" = coins taken THIS year (the wording is \"received\"), not the running "
-     "total."},
+     "total."}},
     {"CITY-AMB-37",
+     {"(L) Solo: no catch-up (there is nobody to be behind). The solo page does not list this as "
+     "an exception, so a literal reader takes a tile every year: setup switch. Option "
+     "`catch-up`: `off`, the usual, or `on`.",
      "(L) Solo: no catch-up (there is nobody to be behind). The solo page does not list this as "
      "an exception, so a literal reader takes a tile every year: setup switch. Option "
-     "`catch-up`: `off`, the usual, or `on`."},
+     "`catch-up`: `off`, the usual, or `on`."}},
     {"CITY-AMB-38",
+     {"(M) Year 5 has no reward and no buy step, so reward-icon and buy-icon spells (R2, R3, R5, "
+     "B2, Y2...) do nothing. Score spells work.",
      "(M) Year 5 has no reward and no buy step, so reward-icon and buy-icon spells (R2, R3, R5, "
-     "B2, Y2...) do nothing. Score spells work."},
+     "B2, Y2...) do nothing. Score spells work."}},
     {"CITY-AMB-39",
-     "(M) Tie money = money on the year-5 track after conversion; otherwise shared win."},
+     {"(M) Tie money = money on the year-5 track after conversion; otherwise shared win.",
+     "(M) Tie money = money on the year-5 track after conversion; otherwise shared win."}},
     {"CITY-AMB-07",
-     "(L) A year-1-forbidden card drawn for year 1 joins the unselected pile."},
+     {"(L) A year-1-forbidden card drawn for year 1 joins the unselected pile.",
+     "(L) A year-1-forbidden card drawn for year 1 joins the unselected pile."}},
     {"CITY-AMB-08",
+     {"(H) \"Not Skeleton and Lich with 5-6 players\" means not BOTH. Count proof: 102 monster "
+     "tiles = 13 x 6 + 24 skeletons. Lich alone needs at most 4 skeletons per player (years "
+     "2-5): 6 x 4 = 24. Both with 4 players: 4 x (2 + 4) = 24. Both with 5: 30, too many. (A "
+     "Kraken that puts a Lich back can use up more; then CITY-MON-LICH-02.)",
      "(H) \"Not Skeleton and Lich with 5-6 players\" means not BOTH. Count proof: 102 monster "
      "tiles = 13 x 6 + 24 skeletons. Lich alone needs at most 4 skeletons per player (years "
      "2-5): 6 x 4 = 24. Both with 4 players: 4 x (2 + 4) = 24. Both with 5: 30, too many. (A "
-     "Kraken that puts a Lich back can use up more; then CITY-MON-LICH-02.)"},
+     "Kraken that puts a Lich back can use up more; then CITY-MON-LICH-02.)"}},
     {"CITY-AMB-09",
+     {"(H) Same monster twice needs 2 x 3 = 6 tiles: fits the stack of 6. Keep as host option. "
+     "Not in solo: 6 + 6 tiles of one kind do not exist (only of the Skeleton).",
      "(H) Same monster twice needs 2 x 3 = 6 tiles: fits the stack of 6. Keep as host option. "
-     "Not in solo: 6 + 6 tiles of one kind do not exist (only of the Skeleton)."},
+     "Not in solo: 6 + 6 tiles of one kind do not exist (only of the Skeleton)."}},
     {"CITY-AMB-44",
+     {"(L) REWARD-09 counts every monster built, covered ones included (the word \"visible\" is "
+     "missing here but present in REWARD-01 and -08). Option `built`: `all`, the usual, or "
+     "`visible`.",
      "(L) REWARD-09 counts every monster built, covered ones included (the word \"visible\" is "
      "missing here but present in REWARD-01 and -08). Option `built`: `all`, the usual, or "
-     "`visible`."},
+     "`visible`."}},
     {"CITY-AMB-46",
+     {"(M) REWARD-11: from the whole deck (district, unbuilt, bought this year); if a player "
+     "owns only monsters nothing happens.",
      "(M) REWARD-11: from the whole deck (district, unbuilt, bought this year); if a player "
-     "owns only monsters nothing happens."},
+     "owns only monsters nothing happens."}},
     {"CITY-AMB-47",
+     {"(M) REWARD-13: choose after clean-up from all own tiles (new monster included, looked "
+     "at); place both face-up, second orthogonal to first, before the timer. A monster placed "
+     "so is inert for that whole year if the owner wishes (tiles may touch an ignored "
+     "skeleton's jagged side); its colours count.",
      "(M) REWARD-13: choose after clean-up from all own tiles (new monster included, looked "
      "at); place both face-up, second orthogonal to first, before the timer. A monster placed "
      "so is inert for that whole year if the owner wishes (tiles may touch an ignored "
-     "skeleton's jagged side); its colours count."},
+     "skeleton's jagged side); its colours count."}},
     {"CITY-AMB-50",
+     {"(M) Golem: row length at least 2 (otherwise nearly every district has an \"open row\" and "
+     "the escape clause would be empty). Only the position is forced; turning is free because "
+     "no text limits it. Option `open-row`: the shortest row that counts, `2`, the usual, or "
+     "`1`.",
      "(M) Golem: row length at least 2 (otherwise nearly every district has an \"open row\" and "
      "the escape clause would be empty). Only the position is forced; turning is free because "
      "no text limits it. Option `open-row`: the shortest row that counts, `2`, the usual, or "
-     "`1`."},
+     "`1`."}},
     {"CITY-AMB-51",
+     {"(M) Lich with empty skeleton stack: nothing. A Lich revealed by the Stalker also brings a "
+     "skeleton.",
      "(M) Lich with empty skeleton stack: nothing. A Lich revealed by the Stalker also brings a "
-     "skeleton."},
+     "skeleton."}},
     {"CITY-AMB-52",
-     "(M) Chimera: whole grid row and column, gaps ignored, visible tiles only."},
+     {"(M) Chimera: whole grid row and column, gaps ignored, visible tiles only.",
+     "(M) Chimera: whole grid row and column, gaps ignored, visible tiles only."}},
     {"CITY-AMB-53",
+     {"(M) Genie: one monster per target; a Giant or Pixie already lying on a non-monster tile "
+     "satisfies the rule and may stay.",
      "(M) Genie: one monster per target; a Giant or Pixie already lying on a non-monster tile "
-     "satisfies the rule and may stay."},
+     "satisfies the rule and may stay."}},
     {"CITY-AMB-42",
+     {"(M) W2: \"rainbow tile\" = any tile with all four colours on all sides. The target may be "
+     "a monster, which is then covered and inert. A rainbow tile that itself covers something "
+     "may be moved (uncovering it).",
      "(M) W2: \"rainbow tile\" = any tile with all four colours on all sides. The target may be "
      "a monster, which is then covered and inert. A rainbow tile that itself covers something "
-     "may be moved (uncovering it)."},
+     "may be moved (uncovering it)."}},
     {"CITY-AMB-06",
+     {"(M) Giant targets: market classes 1-4 and rainbow tiles (they have a price). Not "
+     "starters, artifacts, monsters.",
      "(M) Giant targets: market classes 1-4 and rainbow tiles (they have a price). Not "
-     "starters, artifacts, monsters."},
+     "starters, artifacts, monsters."}},
     {"CITY-AMB-55",
+     {"(M) Mystery card revealed after conversion choices are revealed (else players could "
+     "react); in year 5 too.",
      "(M) Mystery card revealed after conversion choices are revealed (else players could "
-     "react); in year 5 too."},
+     "react); in year 5 too."}},
     {"CITY-AMB-56",
+     {"(L) Solo skeletons: pairs, because the normal deal is 2 per player and the expert rule "
+     "doubles skeletons on the market too. Colour fit is tested with the first of the pair.",
      "(L) Solo skeletons: pairs, because the normal deal is 2 per player and the expert rule "
-     "doubles skeletons on the market too. Colour fit is tested with the first of the pair."},
+     "doubles skeletons on the market too. Colour fit is tested with the first of the pair."}},
     {"CITY-AMB-57",
-     "(L) Expert: the first of the six drawn goes to the player's deck."},
+     {"(L) Expert: the first of the six drawn goes to the player's deck.",
+     "(L) Expert: the first of the six drawn goes to the player's deck."}},
     {"CITY-AMB-10",
-     "(H) Coins unlimited in software."},
+     {"(H) Coins unlimited in software.",
+     "(H) Coins unlimited in software."}},
     {"CITY-AMB-11",
+     {"(M) The printed icons are not known; the phase of each spell is inferred from its text "
+     "and from CITY-BUILD-13. A \"preparation\" icon is named but no known tile uses it "
+     "(perhaps REWARD-13).",
      "(M) The printed icons are not known; the phase of each spell is inferred from its text "
      "and from CITY-BUILD-13. A \"preparation\" icon is named but no known tile uses it "
-     "(perhaps REWARD-13)."},
+     "(perhaps REWARD-13)."}},
     {"CITY-AMB-58",
+     {"(M) The glossary says rainbow tiles exist \"only in classes 1-4\", which contradicts "
+     "setup and spell pages (translation slip for \"not in\"). Ruling: 12 plain rainbow tiles "
+     "form their own class; a few rainbow-faced tiles with spell/goal sit in classes 1-4.",
      "(M) The glossary says rainbow tiles exist \"only in classes 1-4\", which contradicts "
      "setup and spell pages (translation slip for \"not in\"). Ruling: 12 plain rainbow tiles "
-     "form their own class; a few rainbow-faced tiles with spell/goal sit in classes 1-4."},
+     "form their own class; a few rainbow-faced tiles with spell/goal sit in classes 1-4."}},
     {"CITY-AMB-60",
-     "(L) No legal place: discarded, so that no decision is ever without options."},
+     {"(L) No legal place: discarded, so that no decision is ever without options.",
+     "(L) No legal place: discarded, so that no decision is ever without options."}},
     {"CITY-AMB-61",
+     {"(L) Goal of the cut colour on a band tile: both regions count. Cards should be designed "
+     "so that it cannot happen.",
      "(L) Goal of the cut colour on a band tile: both regions count. Cards should be designed "
-     "so that it cannot happen."},
+     "so that it cannot happen."}},
     {"CITY-AMB-62",
+     {"(M) Shield goals across a split: adjacency is enough. The book says of split districts "
+     "that \"all goals only count when the tiles are connected\", but its shield goal asks for "
+     "neighbouring cells, diagonals included, which are never a connection.",
      "(M) Shield goals across a split: adjacency is enough. The book says of split districts "
      "that \"all goals only count when the tiles are connected\", but its shield goal asks for "
-     "neighbouring cells, diagonals included, which are never a connection."},
+     "neighbouring cells, diagonals included, which are never a connection."}},
     {"CITY-AMB-63",
+     {"(M) The rainbow stack's top tile is a market tile: the solo page counts \"all 13\" market "
+     "tiles with it, and the glossary counts it as a fifth price class.",
      "(M) The rainbow stack's top tile is a market tile: the solo page counts \"all 13\" market "
-     "tiles with it, and the glossary counts it as a fifth price class."},
+     "tiles with it, and the glossary counts it as a fifth price class."}},
     {"CITY-AMB-64",
+     {"(M) Colour-move spells may move a monster of that colour, and lift one off the tile it "
+     "covers; the ban on \"a tile with a monster on it\" concerns the tile beneath.",
      "(M) Colour-move spells may move a monster of that colour, and lift one off the tile it "
-     "covers; the ban on \"a tile with a monster on it\" concerns the tile beneath."},
+     "covers; the ban on \"a tile with a monster on it\" concerns the tile beneath."}},
     {"CITY-AMB-65",
+     {"(M) Effects are worded \"when you draw it\", so a second drawing is a second effect. Two "
+     "Krakens can put each other back without end; every drawing costs time and the owner may "
+     "stop.",
      "(M) Effects are worded \"when you draw it\", so a second drawing is a second effect. Two "
      "Krakens can put each other back without end; every drawing costs time and the owner may "
-     "stop."},
+     "stop."}},
     {"CITY-AMB-66",
+     {"(L) \"These goals count as no longer present\" is taken literally. Alternative: a printed "
+     "goal is enough for the Chimera. Option `chimera`: `active`, the usual, or `printed`.",
      "(L) \"These goals count as no longer present\" is taken literally. Alternative: a printed "
-     "goal is enough for the Chimera. Option `chimera`: `active`, the usual, or `printed`."},
+     "goal is enough for the Chimera. Option `chimera`: `active`, the usual, or `printed`."}},
     {"CITY-DIG-01",
+     {"The building phase is the only real-time part. Make the engine deterministic: a build is "
+     "a list of owner actions with millisecond stamps since the start (FLIP, PLACE "
+     "cell+rotation, REMOVE/DISCARD/COVER target, CAST spell target, DONE). Actions stamped "
+     "later than the limit are refused. Replays and tests need no clock.",
      "The building phase is the only real-time part. Make the engine deterministic: a build is "
      "a list of owner actions with millisecond stamps since the start (FLIP, PLACE "
      "cell+rotation, REMOVE/DISCARD/COVER target, CAST spell target, DONE). Actions stamped "
-     "later than the limit are refused. Replays and tests need no clock."},
+     "later than the limit are refused. Replays and tests need no clock."}},
     {"CITY-DIG-02",
+     {"Timer options: 120 s (standard), 180 s (easy), 60 s (hard), untimed (accessibility, "
+     "hot-seat, tests). The timer value is a game option, equal for all players. Option "
+     "`timer`: `untimed`, `180`, `120`, `60` or, for a slow hand, `300`.",
      "Timer options: 120 s (standard), 180 s (easy), 60 s (hard), untimed (accessibility, "
      "hot-seat, tests). The timer value is a game option, equal for all players. Option "
-     "`timer`: `untimed`, `180`, `120`, `60` or, for a slow hand, `300`."},
+     "`timer`: `untimed`, `180`, `120`, `60` or, for a slow hand, `300`."}},
     {"CITY-DIG-03",
+     {"Hot-seat on one screen: players build one after another with the same limit; districts of "
+     "others hidden or shown makes no rule difference (no interaction), so show them.",
      "Hot-seat on one screen: players build one after another with the same limit; districts of "
-     "others hidden or shown makes no rule difference (no interaction), so show them."},
+     "others hidden or shown makes no rule difference (no interaction), so show them."}},
     {"CITY-DIG-04",
+     {"Hidden information: own and others' deck order, face-down tiles, mystery cards, chosen "
+     "conversion cards until the common reveal, dealt monsters (kind is public, layout is not). "
+     "Public: display, rewards, monsters of all years, tracks, districts, coins.",
      "Hidden information: own and others' deck order, face-down tiles, mystery cards, chosen "
      "conversion cards until the common reveal, dealt monsters (kind is public, layout is not). "
-     "Public: display, rewards, monsters of all years, tracks, districts, coins."},
+     "Public: display, rewards, monsters of all years, tracks, districts, coins."}},
     {"CITY-DIG-05",
+     {"Steps with simultaneous choices: conversion, artifact choice, REWARD-11 victims. All "
+     "others are strictly ordered (CITY-INFL-12) or private to one district.",
      "Steps with simultaneous choices: conversion, artifact choice, REWARD-11 victims. All "
-     "others are strictly ordered (CITY-INFL-12) or private to one district."},
+     "others are strictly ordered (CITY-INFL-12) or private to one district."}},
     {"CITY-DIG-06",
+     {"Suggested property tests: tile conservation (every physical tile is in exactly one "
+     "place); no cell without support rule at placement time; no tile at a skeleton's jagged "
+     "side except by the Genie; tracks within 0..60; display column never above 3; scoring "
+     "independent of tile insertion order and of rotating / mirroring the whole district "
+     "(mirroring with mirrored tiles); group value at least the row value for the same goal "
+     "tile and colour; a shield goal never above 18.",
      "Suggested property tests: tile conservation (every physical tile is in exactly one "
      "place); no cell without support rule at placement time; no tile at a skeleton's jagged "
      "side except by the Genie; tracks within 0..60; display column never above 3; scoring "
      "independent of tile insertion order and of rotating / mirroring the whole district "
      "(mirroring with mirrored tiles); group value at least the row value for the same goal "
-     "tile and colour; a shield goal never above 18."},
+     "tile and colour; a shield goal never above 18."}},
     {"CITY-DIG-07",
+     {"Computer players build under the same action model; give them a think-time per action so "
+     "that they respect the clock (e.g. 4-9 s per tile by level).",
      "Computer players build under the same action model; give them a think-time per action so "
-     "that they respect the clock (e.g. 4-9 s per tile by level)."},
+     "that they respect the clock (e.g. 4-9 s per tile by level)."}},
     {"CITY-AMB-67",
+     {"Skeletons that Liches bring while all build at once come from shares: before building the "
+     "skeleton stack is dealt out evenly, unseen, to all who own a Lich, and each draws from "
+     "the own share (at most 4 a year); what is left of it goes back. The odds are those of one "
+     "stack, and nobody's building depends on anybody else's.",
      "Skeletons that Liches bring while all build at once come from shares: before building the "
      "skeleton stack is dealt out evenly, unseen, to all who own a Lich, and each draws from "
      "the own share (at most 4 a year); what is left of it goes back. The odds are those of one "
-     "stack, and nobody's building depends on anybody else's."},
+     "stack, and nobody's building depends on anybody else's."}},
     {"CITY-AMB-68",
+     {"A player owns at most 56 tiles. Who owns so many is offered no further tile, and a dealt "
+     "monster or a skeleton stays out of the game. At most 8 tiles lie face-down at a time; "
+     "what a Stalker would turn down beyond them is laid face-up.",
      "A player owns at most 56 tiles. Who owns so many is offered no further tile, and a dealt "
      "monster or a skeleton stays out of the game. At most 8 tiles lie face-down at a time; "
-     "what a Stalker would turn down beyond them is laid face-up."},
+     "what a Stalker would turn down beyond them is laid face-up."}},
     {"CITY-AMB-69",
+     {"A tile taken from the top of a price-class stack (CITY-PRES-02) is turned up for all to "
+     "see.",
      "A tile taken from the top of a price-class stack (CITY-PRES-02) is turned up for all to "
-     "see."},
+     "see."}},
     {"CITY-AMB-70",
+     {"To pause is not to answer; `stop` ends the own building at once and, while nothing was "
+     "revealed since, can be taken back (CITY-BUILD-09).",
      "To pause is not to answer; `stop` ends the own building at once and, while nothing was "
-     "revealed since, can be taken back (CITY-BUILD-09)."},
+     "revealed since, can be taken back (CITY-BUILD-09)."}},
     {"CITY-AMB-71",
+     {"The first tile of an empty district lies at row 0, column 0: the edges are so far off "
+     "that every cell is as good as any other.",
      "The first tile of an empty district lies at row 0, column 0: the edges are so far off "
-     "that every cell is as good as any other."},
+     "that every cell is as good as any other."}},
     {"CITY-AMB-72",
+     {"A spell that is being used changes nothing before its last choice; when time runs out in "
+     "between, it was not used (CITY-BUILD-10).",
      "A spell that is being used changes nothing before its last choice; when time runs out in "
-     "between, it was not used (CITY-BUILD-10)."},
+     "between, it was not used (CITY-BUILD-10)."}},
     {"CITY-AMB-73",
+     {"Two tiles start a district at most: CITY-REWARD-13 cannot be carried out a second time in "
+     "a year.",
      "Two tiles start a district at most: CITY-REWARD-13 cannot be carried out a second time in "
-     "a year."},
+     "a year."}},
     {"CITY-AMB-74",
+     {"The victims of CITY-REWARD-11 choose at once, in secret (CITY-DIG-05); what they destroy "
+     "is told when all have chosen, clockwise from its owner.",
      "The victims of CITY-REWARD-11 choose at once, in secret (CITY-DIG-05); what they destroy "
-     "is told when all have chosen, clockwise from its owner."},
+     "is told when all have chosen, clockwise from its owner."}},
     {"CITY-AMB-75",
-     "Whether the Staff is used is said openly before anybody chooses what magic becomes."},
+     {"Whether the Staff is used is said openly before anybody chooses what magic becomes.",
+     "Whether the Staff is used is said openly before anybody chooses what magic becomes."}},
     {"CITY-AMB-76",
+     {"Expert solo: the kind of the monster dealt unseen is told, for a skeleton brings another "
+     "one.",
      "Expert solo: the kind of the monster dealt unseen is told, for a skeleton brings another "
-     "one."},
+     "one."}},
     {"CITY-AMB-77",
+     {"The table ends somewhere: a district has the rows and columns -64 to 63, counted from row "
+     "0, column 0. A cell beyond them is no place for a tile, just as one at a jagged side is "
+     "none: a tile laid, moved or dealt face-down cannot go there, a row that reaches the edge "
+     "is closed there (CITY-MON-GOLEM-03), and nothing connects across it.",
      "The table ends somewhere: a district has the rows and columns -64 to 63, counted from row "
      "0, column 0. A cell beyond them is no place for a tile, just as one at a jagged side is "
      "none: a tile laid, moved or dealt face-down cannot go there, a row that reaches the edge "
-     "is closed there (CITY-MON-GOLEM-03), and nothing connects across it."},
+     "is closed there (CITY-MON-GOLEM-03), and nothing connects across it."}},
 };
 
 const uint32_t city_rule_count = sizeof city_rules / sizeof *city_rules;

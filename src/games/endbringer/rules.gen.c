@@ -5,749 +5,1248 @@
 
 const slg_rule end_rules[] = {
     {"SOR-COMP-01",
+     {"A base box supports at most 4 players in 4 decks of each kind: 4 character decks (10 "
+     "cards + 1 skill card each), 4 lineage decks (20 + 1), 4 domain decks (10 + 1), and 1 "
+     "Blood Pool card. 160 grimoire cards + 12 skill cards + 1 Blood Pool = 173 cards.",
      "A base box supports at most 4 players in 4 decks of each kind: 4 character decks (10 "
      "cards + 1 skill card each), 4 lineage decks (20 + 1), 4 domain decks (10 + 1), and 1 "
-     "Blood Pool card. 160 grimoire cards + 12 skill cards + 1 Blood Pool = 173 cards."},
+     "Blood Pool card. 160 grimoire cards + 12 skill cards + 1 Blood Pool = 173 cards."}},
     {"SOR-COMP-02",
+     {"Every deck exists once: two players in one game can never use the same character, lineage "
+     "or domain deck (unless several copies of the game are combined). Option `boxes` says how "
+     "many there are: 0, the usual value, as many as the players need; a table that asks for "
+     "more than there is, is refused.",
      "Every deck exists once: two players in one game can never use the same character, lineage "
      "or domain deck (unless several copies of the game are combined). Option `boxes` says how "
      "many there are: 0, the usual value, as many as the players need; a table that asks for "
-     "more than there is, is refused."},
+     "more than there is, is refused."}},
     {"SOR-COMP-03",
+     {"Battlefield boards: 3 London boards (Southwark, Old London, Whitechapel) and 1 "
+     "Underground board (Underground Hive). Each is two-sided: intact side and conquered "
+     "(destroyed) side. The Underground board is used only in Battle Royale with 4+ players or "
+     "by agreement.",
      "Battlefield boards: 3 London boards (Southwark, Old London, Whitechapel) and 1 "
      "Underground board (Underground Hive). Each is two-sided: intact side and conquered "
      "(destroyed) side. The Underground board is used only in Battle Royale with 4+ players or "
-     "by agreement."},
+     "by agreement."}},
     {"SOR-COMP-04",
+     {"7 battle dice (six-sided, custom faces, see SOR-DIE) and 1 energy die (eight-sided, "
+     "numbered 1-8).",
      "7 battle dice (six-sided, custom faces, see SOR-DIE) and 1 energy die (eight-sided, "
-     "numbered 1-8)."},
+     "numbered 1-8)."}},
     {"SOR-COMP-05",
+     {"7 wooden cubes: two per battlefield for the two trackers, one for the blood tracker. 6 "
+     "red beads (action trackers) and 6 blue beads (energy trackers). These markers track a "
+     "number and are never a limit.",
      "7 wooden cubes: two per battlefield for the two trackers, one for the blood tracker. 6 "
      "red beads (action trackers) and 6 blue beads (energy trackers). These markers track a "
-     "number and are never a limit."},
+     "number and are never a limit."}},
     {"SOR-COMP-06",
+     {"69 double-sided damage/omen counters: one physical pool serves both as damage on minions "
+     "and as omens on player boards. [R-03]",
      "69 double-sided damage/omen counters: one physical pool serves both as damage on minions "
-     "and as omens on player boards. [R-03]"},
+     "and as omens on player boards. [R-03]"}},
     {"SOR-COMP-07",
-     "49 double-sided arthropod/flame counters: one physical pool serves both. [R-03]"},
+     {"49 double-sided arthropod/flame counters: one physical pool serves both. [R-03]",
+     "49 double-sided arthropod/flame counters: one physical pool serves both. [R-03]"}},
     {"SOR-COMP-08",
+     {"3 fate counters; a normal game uses exactly one. The others serve optional multiplayer "
+     "formats. A fate counter has two faces: full and empty.",
      "3 fate counters; a normal game uses exactly one. The others serve optional multiplayer "
-     "formats. A fate counter has two faces: full and empty."},
+     "formats. A fate counter has two faces: full and empty."}},
     {"SOR-COMP-09",
+     {"When an effect would generate a counter (or token) and none of that kind is left in the "
+     "pool, that counter is not generated; the rest of the effect is applied normally.",
      "When an effect would generate a counter (or token) and none of that kind is left in the "
-     "pool, that counter is not generated; the rest of the effect is applied normally."},
+     "pool, that counter is not generated; the rest of the effect is applied normally."}},
     {"SOR-COMP-10",
+     {"Some counters bear a number on the back and may stand for several counters of that kind. "
+     "[R-03]",
      "Some counters bear a number on the back and may stand for several counters of that kind. "
-     "[R-03]"},
+     "[R-03]"}},
     {"SOR-COMP-11",
+     {"When a minion leaves play every counter on it (damage, flame, arthropod, any other) "
+     "returns to its pool and may be generated again later.",
      "When a minion leaves play every counter on it (damage, flame, arthropod, any other) "
-     "returns to its pool and may be generated again later."},
+     "returns to its pool and may be generated again later."}},
     {"SOR-COMP-12",
+     {"[EXP] Token cards belong only on battlefields: if a token card would be put anywhere else "
+     "(hand, grimoire, graveyard), it goes back to its token pile instead; it still counts as "
+     "destroyed, discarded, etc. for effects.",
      "[EXP] Token cards belong only on battlefields: if a token card would be put anywhere else "
      "(hand, grimoire, graveyard), it goes back to its token pile instead; it still counts as "
-     "destroyed, discarded, etc. for effects."},
+     "destroyed, discarded, etc. for effects."}},
     {"SOR-COMP-13",
+     {"4 double-sided player boards (both sides work alike), 4 avatars, one for each character "
+     "deck. They bear no rules of their own.",
      "4 double-sided player boards (both sides work alike), 4 avatars, one for each character "
-     "deck. They bear no rules of their own."},
+     "deck. They bear no rules of their own."}},
     {"SOR-DIE-01",
+     {"A battle die has six faces and four face kinds: miss (0), one hit, double hit (2 hits), "
+     "one critical hit.",
      "A battle die has six faces and four face kinds: miss (0), one hit, double hit (2 hits), "
-     "one critical hit."},
+     "one critical hit."}},
     {"SOR-DIE-02",
+     {"Face distribution: 2 misses, 2 single hits, 1 double hit, 1 critical. Not printed in the "
+     "rulebook (pictures only). It is a table, should a better source turn up. Each face "
+     "equally likely.",
      "Face distribution: 2 misses, 2 single hits, 1 double hit, 1 critical. Not printed in the "
      "rulebook (pictures only). It is a table, should a better source turn up. Each face "
-     "equally likely."},
+     "equally likely."}},
     {"SOR-DIE-03",
+     {"Consequence for checks: expected damage per die = 5/6 when opposed, 6/6 when unopposed; "
+     "chance of a miss = 1/3.",
      "Consequence for checks: expected damage per die = 5/6 when opposed, 6/6 when unopposed; "
-     "chance of a miss = 1/3."},
+     "chance of a miss = 1/3."}},
     {"SOR-DIE-04",
+     {"Every hit deals 1 damage; a double hit is two ordinary hits (assigned separately, both by "
+     "the defender). A critical is one hit assigned by the attacker; if the attacking minion is "
+     "unopposed the critical counts as two hits.",
      "Every hit deals 1 damage; a double hit is two ordinary hits (assigned separately, both by "
      "the defender). A critical is one hit assigned by the attacker; if the attacking minion is "
-     "unopposed the critical counts as two hits."},
+     "unopposed the critical counts as two hits."}},
     {"SOR-DIE-05",
+     {"The energy die gives 1..8 with equal chance; nothing lets omens or the fate counter "
+     "reroll it.",
      "The energy die gives 1..8 with equal chance; nothing lets omens or the fate counter "
-     "reroll it."},
+     "reroll it."}},
     {"SOR-CARD-01",
+     {"Two families: skill cards (start and stay face-up in front of their player all game) and "
+     "grimoire cards (brown back; minion, sorcery or attachment).",
      "Two families: skill cards (start and stay face-up in front of their player all game) and "
-     "grimoire cards (brown back; minion, sorcery or attachment)."},
+     "grimoire cards (brown back; minion, sorcery or attachment)."}},
     {"SOR-CARD-02",
+     {"A grimoire card has: energy cost, name, deck symbol, zero or more card types (e.g. "
+     "vampire, Curse), optional icons (omen, flying, legend), a text box, plus attack and "
+     "essence (minion) or attack modifier and essence modifier (attachment; either sign).",
      "A grimoire card has: energy cost, name, deck symbol, zero or more card types (e.g. "
      "vampire, Curse), optional icons (omen, flying, legend), a text box, plus attack and "
-     "essence (minion) or attack modifier and essence modifier (attachment; either sign)."},
+     "essence (minion) or attack modifier and essence modifier (attachment; either sign)."}},
     {"SOR-CARD-03",
-     "Omen icon: whoever *plays* the card gains one omen."},
+     {"Omen icon: whoever *plays* the card gains one omen.",
+     "Omen icon: whoever *plays* the card gains one omen."}},
     {"SOR-CARD-04",
+     {"Flying icon: affects only how far the minion may go when it reinforces (SOR-REIN-04). It "
+     "has no battle effect.",
      "Flying icon: affects only how far the minion may go when it reinforces (SOR-REIN-04). It "
-     "has no battle effect."},
+     "has no battle effect."}},
     {"SOR-CARD-05",
-     "Legend icon: the minion is a legend; no effect by itself; other cards test for it."},
+     {"Legend icon: the minion is a legend; no effect by itself; other cards test for it.",
+     "Legend icon: the minion is a legend; no effect by itself; other cards test for it."}},
     {"SOR-CARD-06",
+     {"Attack = number of battle dice rolled. Essence = number of damage counters that destroys "
+     "the minion.",
      "Attack = number of battle dice rolled. Essence = number of damage counters that destroys "
-     "the minion."},
+     "the minion."}},
     {"SOR-CARD-07",
+     {"Crossed-swords icon in front of an ability: the ability's effects are confined to the "
+     "battlefield the card is in. An attachment is in the battlefield of its minion. For a card "
+     "that is in no battlefield (skill card, Blood Pool, sorcery, card in a graveyard), it is "
+     "the battlefield holding its owner's avatar. It also confines what the ability counts and "
+     "which events trigger it.",
      "Crossed-swords icon in front of an ability: the ability's effects are confined to the "
      "battlefield the card is in. An attachment is in the battlefield of its minion. For a card "
      "that is in no battlefield (skill card, Blood Pool, sorcery, card in a graveyard), it is "
      "the battlefield holding its owner's avatar. It also confines what the ability counts and "
-     "which events trigger it."},
+     "which events trigger it."}},
     {"SOR-CARD-08",
-     "An ability without the icon is not confined to a battlefield unless its text says so."},
+     {"An ability without the icon is not confined to a battlefield unless its text says so.",
+     "An ability without the icon is not confined to a battlefield unless its text says so."}},
     {"SOR-CARD-09",
+     {"If a crossed-swords ability plays (or puts into play) a card that lives in a battlefield, "
+     "the card must enter that ability's battlefield. Beyond that, the icon does not restrict "
+     "the abilities of the card so played.",
      "If a crossed-swords ability plays (or puts into play) a card that lives in a battlefield, "
      "the card must enter that ability's battlefield. Beyond that, the icon does not restrict "
-     "the abilities of the card so played."},
+     "the abilities of the card so played."}},
     {"SOR-CARD-10",
+     {"Ability kinds: *Action* (power), *Tactic*, *Ongoing*, *When played*, *When destroyed*, "
+     "*At the end of round*, *At the start/end of battle*, *At the start/end of the battle "
+     "phase*, *Buried*.",
      "Ability kinds: *Action* (power), *Tactic*, *Ongoing*, *When played*, *When destroyed*, "
      "*At the end of round*, *At the start/end of battle*, *At the start/end of the battle "
-     "phase*, *Buried*."},
+     "phase*, *Buried*."}},
     {"SOR-CARD-11",
+     {"Character skill card: red back, carries a power. Lineage skill card: white back, carries "
+     "an ongoing ability. Domain skill card: black back, carries a tactic.",
      "Character skill card: red back, carries a power. Lineage skill card: white back, carries "
-     "an ongoing ability. Domain skill card: black back, carries a tactic."},
+     "an ongoing ability. Domain skill card: black back, carries a tactic."}},
     {"SOR-CARD-12",
+     {"All three skill cards work only in the battlefield where their owner's avatar currently "
+     "is: the power affects that battlefield, the ongoing ability reacts only to events there, "
+     "the tactic is available only to an attack there.",
      "All three skill cards work only in the battlefield where their owner's avatar currently "
      "is: the power affects that battlefield, the ongoing ability reacts only to events there, "
-     "the tactic is available only to an attack there."},
+     "the tactic is available only to an attack there."}},
     {"SOR-CARD-13",
+     {"Using a skill card exhausts it (it stays exhausted until the next ready phase, unless an "
+     "effect readies it); an exhausted one cannot be exhausted again, so it cannot be used "
+     "twice in a round unless readied. Ongoing abilities of lineage cards need no exhausting "
+     "unless their text says so. [R-22]",
      "Using a skill card exhausts it (it stays exhausted until the next ready phase, unless an "
      "effect readies it); an exhausted one cannot be exhausted again, so it cannot be used "
      "twice in a round unless readied. Ongoing abilities of lineage cards need no exhausting "
-     "unless their text says so. [R-22]"},
+     "unless their text says so. [R-22]"}},
     {"SOR-CARD-14",
+     {"[EXP] Cards that sit in a battlefield but are not minions (Fortifications, Revelations) "
+     "do not count against the minion maximum.",
      "[EXP] Cards that sit in a battlefield but are not minions (Fortifications, Revelations) "
-     "do not count against the minion maximum."},
+     "do not count against the minion maximum."}},
     {"SOR-ZONE-01",
+     {"Per player: grimoire (face-down, ordered, hidden), hand (hidden, no size limit), "
+     "graveyard (face-up, any player may inspect any graveyard at any time), skill cards, "
+     "player board (energy 0-10, actions 0-6, omens, fate counter).",
      "Per player: grimoire (face-down, ordered, hidden), hand (hidden, no size limit), "
      "graveyard (face-up, any player may inspect any graveyard at any time), skill cards, "
-     "player board (energy 0-10, actions 0-6, omens, fate counter)."},
+     "player board (energy 0-10, actions 0-6, omens, fate counter)."}},
     {"SOR-ZONE-02",
+     {"A card that is destroyed, discarded or (sorcery) finished goes to its owner's graveyard, "
+     "whoever played it or whoever's minion it was on.",
      "A card that is destroyed, discarded or (sorcery) finished goes to its owner's graveyard, "
-     "whoever played it or whoever's minion it was on."},
+     "whoever played it or whoever's minion it was on."}},
     {"SOR-ZONE-03",
-     "An empty grimoire is not refilled and does not lose the game; draws simply do nothing."},
+     {"An empty grimoire is not refilled and does not lose the game; draws simply do nothing.",
+     "An empty grimoire is not refilled and does not lose the game; draws simply do nothing."}},
     {"SOR-ZONE-04",
-     "Cards entering play enter ready unless told otherwise."},
+     {"Cards entering play enter ready unless told otherwise.",
+     "Cards entering play enter ready unless told otherwise."}},
     {"SOR-ZONE-05",
-     "Exhausting turns a ready card sideways; only a ready card may be exhausted."},
+     {"Exhausting turns a ready card sideways; only a ready card may be exhausted.",
+     "Exhausting turns a ready card sideways; only a ready card may be exhausted."}},
     {"SOR-ZONE-06",
-     "Arthropod Followers are face-down but public: any player may look at them at any time."},
+     {"Arthropod Followers are face-down but public: any player may look at them at any time.",
+     "Arthropod Followers are face-down but public: any player may look at them at any time."}},
     {"SOR-ZONE-07",
+     {"Everything in play is open to all: minions with their counters and attachments, skill "
+     "cards, trackers, energy, actions, omens, blood, the fate counter's face. Hidden are only "
+     "hands and grimoires. [R-34]",
      "Everything in play is open to all: minions with their counters and attachments, skill "
      "cards, trackers, energy, actions, omens, blood, the fate counter's face. Hidden are only "
-     "hands and grimoires. [R-34]"},
+     "hands and grimoires. [R-34]"}},
     {"SOR-MAKE-01",
+     {"Each player ends with one character, one lineage, one domain deck and the three matching "
+     "skill cards; the true name is \"<character> the <lineage title> of the <domain>\".",
      "Each player ends with one character, one lineage, one domain deck and the three matching "
-     "skill cards; the true name is \"<character> the <lineage title> of the <domain>\"."},
+     "skill cards; the true name is \"<character> the <lineage title> of the <domain>\"."}},
     {"SOR-MAKE-02",
+     {"Random method: shuffle the character skill cards and deal one to each player; then the "
+     "same with lineages; then with domains. (Option `creation`: `deal` or `draft`; "
+     "`character-a`, `lineage-a`, `domain-a` and so on fix a player's decks beforehand.)",
      "Random method: shuffle the character skill cards and deal one to each player; then the "
      "same with lineages; then with domains. (Option `creation`: `deal` or `draft`; "
-     "`character-a`, `lineage-a`, `domain-a` and so on fix a player's decks beforehand.)"},
+     "`character-a`, `lineage-a`, `domain-a` and so on fix a player's decks beforehand.)"}},
     {"SOR-MAKE-03",
+     {"Draft method: a random player chooses a character first, then clockwise. Lineages: start "
+     "with the player who chose a character last, go counter-clockwise. Domains: start with the "
+     "player who chose a lineage last, go clockwise.",
      "Draft method: a random player chooses a character first, then clockwise. Lineages: start "
      "with the player who chose a character last, go counter-clockwise. Domains: start with the "
-     "player who chose a lineage last, go clockwise."},
+     "player who chose a lineage last, go clockwise."}},
     {"SOR-MAKE-04",
+     {"Draft picks are open and each deck may be picked once. For players seated P0..Pn-1 with "
+     "P0 first: characters P0..Pn-1, lineages Pn-1..P0, domains P0..Pn-1.",
      "Draft picks are open and each deck may be picked once. For players seated P0..Pn-1 with "
-     "P0 first: characters P0..Pn-1, lineages Pn-1..P0, domains P0..Pn-1."},
+     "P0 first: characters P0..Pn-1, lineages Pn-1..P0, domains P0..Pn-1."}},
     {"SOR-MAKE-05",
+     {"The three decks are shuffled together into one grimoire of exactly 40 cards (10+20+10). "
+     "Unused decks leave the game.",
      "The three decks are shuffled together into one grimoire of exactly 40 cards (10+20+10). "
-     "Unused decks leave the game."},
+     "Unused decks leave the game."}},
     {"SOR-SETUP-01",
+     {"Place Southwark, Old London and Whitechapel in a row between the players: one central, "
+     "two flanking battlefields. Central is adjacent to both flanks; the flanks are not "
+     "adjacent to each other. [R-01]",
      "Place Southwark, Old London and Whitechapel in a row between the players: one central, "
      "two flanking battlefields. Central is adjacent to both flanks; the flanks are not "
-     "adjacent to each other. [R-01]"},
+     "adjacent to each other. [R-01]"}},
     {"SOR-SETUP-02",
-     "Every tracker (both sides of each battlefield) starts at 0."},
+     {"Every tracker (both sides of each battlefield) starts at 0.",
+     "Every tracker (both sides of each battlefield) starts at 0."}},
     {"SOR-SETUP-03",
-     "Each player: energy 6, actions 6, omens 1."},
+     {"Each player: energy 6, actions 6, omens 1.",
+     "Each player: energy 6, actions 6, omens 1."}},
     {"SOR-SETUP-04",
+     {"Choose at random who gets the fate counter, placed full side up; that player is first "
+     "player of round 1. (Option `first` names a seat instead.)",
      "Choose at random who gets the fate counter, placed full side up; that player is first "
-     "player of round 1. (Option `first` names a seat instead.)"},
+     "player of round 1. (Option `first` names a seat instead.)"}},
     {"SOR-SETUP-05",
+     {"Then, first player first, each player places the avatar on any battlefield (avatars may "
+     "share one).",
      "Then, first player first, each player places the avatar on any battlefield (avatars may "
-     "share one)."},
+     "share one)."}},
     {"SOR-SETUP-06",
-     "Then each player draws 6 cards."},
+     {"Then each player draws 6 cards.",
+     "Then each player draws 6 cards."}},
     {"SOR-SETUP-07",
+     {"Mulligan, first player first, optional, once each: reveal any number of non-minion cards "
+     "from hand; draw that many new cards; only then shuffle the revealed cards into the "
+     "grimoire. Minion cards can never be mulliganed; the new cards can't be any of the "
+     "set-aside ones. Choosing zero cards = declining.",
      "Mulligan, first player first, optional, once each: reveal any number of non-minion cards "
      "from hand; draw that many new cards; only then shuffle the revealed cards into the "
      "grimoire. Minion cards can never be mulliganed; the new cards can't be any of the "
-     "set-aside ones. Choosing zero cards = declining."},
+     "set-aside ones. Choosing zero cards = declining."}},
     {"SOR-SETUP-08",
+     {"Round 1 has no ready phase: start at the action phase. So in round 1 nobody gains the "
+     "ready-phase energy or omen.",
      "Round 1 has no ready phase: start at the action phase. So in round 1 nobody gains the "
-     "ready-phase energy or omen."},
+     "ready-phase energy or omen."}},
     {"SOR-SETUP-09",
-     "A Bloodlord player also places the Blood Pool card with blood 0. [R-17]"},
+     {"A Bloodlord player also places the Blood Pool card with blood 0. [R-17]",
+     "A Bloodlord player also places the Blood Pool card with blood 0. [R-17]"}},
     {"SOR-WIN-01",
+     {"A side whose tracker reaches 12 is lost: the opponent conquers that battlefield at once, "
+     "whatever caused the damage.",
      "A side whose tracker reaches 12 is lost: the opponent conquers that battlefield at once, "
-     "whatever caused the damage."},
+     "whatever caused the damage."}},
     {"SOR-WIN-02",
-     "Conquering: flip the board to its conquered side and mark it for the conqueror."},
+     {"Conquering: flip the board to its conquered side and mark it for the conqueror.",
+     "Conquering: flip the board to its conquered side and mark it for the conqueror."}},
     {"SOR-WIN-03",
-     "Conquering two of the three battlefields wins immediately. [R-04]"},
+     {"Conquering two of the three battlefields wins immediately. [R-04]",
+     "Conquering two of the three battlefields wins immediately. [R-04]"}},
     {"SOR-WIN-04",
-     "There is no round limit, no deck-out loss and no tie rule in the text. [R-05]"},
+     {"There is no round limit, no deck-out loss and no tie rule in the text. [R-05]",
+     "There is no round limit, no deck-out loss and no tie rule in the text. [R-05]"}},
     {"SOR-WIN-05",
+     {"A conquered battlefield never sees another attack, even from ready minions there. Minions "
+     "stay there, may still be played or moved there, and still count against the maximum.",
      "A conquered battlefield never sees another attack, even from ready minions there. Minions "
-     "stay there, may still be played or moved there, and still count against the maximum."},
+     "stay there, may still be played or moved there, and still count against the maximum."}},
     {"SOR-ROUND-01",
+     {"A round = ready phase, action phase, battle phase, end of round phase, in that order; "
+     "repeat until somebody wins.",
      "A round = ready phase, action phase, battle phase, end of round phase, in that order; "
-     "repeat until somebody wins."},
+     "repeat until somebody wins."}},
     {"SOR-ROUND-02",
-     "Round 1 skips the ready phase."},
+     {"Round 1 skips the ready phase.",
+     "Round 1 skips the ready phase."}},
     {"SOR-READY-00",
+     {"Effects worded \"at the start of the round / of the ready phase\" come before step 1. "
+     "[R-06]",
      "Effects worded \"at the start of the round / of the ready phase\" come before step 1. "
-     "[R-06]"},
+     "[R-06]"}},
     {"SOR-READY-01",
+     {"Step 1: the holder of the fate counter hands it to the player on the left; it is turned "
+     "full side up (even if it was emptied). With two players it therefore alternates. The "
+     "receiver is the first player of this round.",
      "Step 1: the holder of the fate counter hands it to the player on the left; it is turned "
      "full side up (even if it was emptied). With two players it therefore alternates. The "
-     "receiver is the first player of this round."},
+     "receiver is the first player of this round."}},
     {"SOR-READY-02",
+     {"Step 2: ready every exhausted card in play, of all players: minions, skill cards, other "
+     "cards; exhausted battlefields are readied too.",
      "Step 2: ready every exhausted card in play, of all players: minions, skill cards, other "
-     "cards; exhausted battlefields are readied too."},
+     "cards; exhausted battlefields are readied too."}},
     {"SOR-READY-03",
+     {"Step 3: the first player alone chooses: *roll* the energy die once and every player gains "
+     "that much energy, or *every player gains 4*. The choice is made before any roll and is "
+     "final.",
      "Step 3: the first player alone chooses: *roll* the energy die once and every player gains "
      "that much energy, or *every player gains 4*. The choice is made before any roll and is "
-     "final."},
+     "final."}},
     {"SOR-READY-04",
+     {"Energy never exceeds 10; the surplus is lost. This applies to every gain of energy at any "
+     "time.",
      "Energy never exceeds 10; the surplus is lost. This applies to every gain of energy at any "
-     "time."},
+     "time."}},
     {"SOR-READY-05",
-     "Step 4: every action tracker is set to 6 (not increased by 6)."},
+     {"Step 4: every action tracker is set to 6 (not increased by 6).",
+     "Step 4: every action tracker is set to 6 (not increased by 6)."}},
     {"SOR-READY-06",
-     "Step 5: every player gains 1 omen. No maximum is stated for omens. [R-03]"},
+     {"Step 5: every player gains 1 omen. No maximum is stated for omens. [R-03]",
+     "Step 5: every player gains 1 omen. No maximum is stated for omens. [R-03]"}},
     {"SOR-READY-07",
+     {"Step 6: first player first, then clockwise, each player puts the avatar on any "
+     "battlefield, whatever its old place and wherever other avatars are (staying is allowed). "
+     "Later players see earlier choices.",
      "Step 6: first player first, then clockwise, each player puts the avatar on any "
      "battlefield, whatever its old place and wherever other avatars are (staying is allowed). "
-     "Later players see earlier choices."},
+     "Later players see earlier choices."}},
     {"SOR-READY-08",
+     {"Unspent energy, omens, blood, cards in hand, minions, damage, trackers and counters all "
+     "carry over between rounds.",
      "Unspent energy, omens, blood, cards in hand, minions, damage, trackers and counters all "
-     "carry over between rounds."},
+     "carry over between rounds."}},
     {"SOR-ACT-01",
+     {"Beginning with the first player and going clockwise, each player takes one action at a "
+     "time until all have used all six.",
      "Beginning with the first player and going clockwise, each player takes one action at a "
-     "time until all have used all six."},
+     "time until all have used all six."}},
     {"SOR-ACT-02",
+     {"Taking an action is compulsory on your turn while you have actions left; there is no "
+     "pass. [R-07]",
      "Taking an action is compulsory on your turn while you have actions left; there is no "
-     "pass. [R-07]"},
+     "pass. [R-07]"}},
     {"SOR-ACT-03",
+     {"Each action moves the action tracker down by one, whatever the action. Actions not used "
+     "cannot be kept.",
      "Each action moves the action tracker down by one, whatever the action. Actions not used "
-     "cannot be kept."},
+     "cannot be kept."}},
     {"SOR-ACT-04",
-     "A player without actions left is skipped; the others go on."},
+     {"A player without actions left is skipped; the others go on.",
+     "A player without actions left is skipped; the others go on."}},
     {"SOR-ACT-05",
-     "Action *Channel Energy*: gain 2 energy (cap 10)."},
+     {"Action *Channel Energy*: gain 2 energy (cap 10).",
+     "Action *Channel Energy*: gain 2 energy (cap 10)."}},
     {"SOR-ACT-06",
-     "Action *Meditate*: draw 2 cards (as many as the grimoire has)."},
+     {"Action *Meditate*: draw 2 cards (as many as the grimoire has).",
+     "Action *Meditate*: draw 2 cards (as many as the grimoire has)."}},
     {"SOR-ACT-07",
+     {"Action *Cast a Spell*: choose a card in hand, pay its energy cost in full, play it "
+     "(section 12). If energy < cost the card cannot be chosen.",
      "Action *Cast a Spell*: choose a card in hand, pay its energy cost in full, play it "
-     "(section 12). If energy < cost the card cannot be chosen."},
+     "(section 12). If energy < cost the card cannot be chosen."}},
     {"SOR-ACT-08",
+     {"Action *Activate a Power*: use one ability marked \"Action:\" on one of your cards (or a "
+     "Blood Pool action). Announce it; pay any other cost it states.",
      "Action *Activate a Power*: use one ability marked \"Action:\" on one of your cards (or a "
-     "Blood Pool action). Announce it; pay any other cost it states."},
+     "Blood Pool action). Announce it; pay any other cost it states."}},
     {"SOR-ACT-09",
-     "Action *Reinforce*: section 11."},
+     {"Action *Reinforce*: section 11.",
+     "Action *Reinforce*: section 11."}},
     {"SOR-ACT-10",
+     {"\"Action:\" abilities can be used only by spending an action (unless a card lets you "
+     "activate a power, SOR-FAQ-07).",
      "\"Action:\" abilities can be used only by spending an action (unless a card lets you "
-     "activate a power, SOR-FAQ-07)."},
+     "activate a power, SOR-FAQ-07)."}},
     {"SOR-ACT-11",
+     {"A power can be used as often as its costs allow; only a cost such as exhausting limits "
+     "it. [R-22]",
      "A power can be used as often as its costs allow; only a cost such as exhausting limits "
-     "it. [R-22]"},
+     "it. [R-22]"}},
     {"SOR-ACT-12",
-     "A minion may use all its abilities, and attack, from the round it enters play."},
+     {"A minion may use all its abilities, and attack, from the round it enters play.",
+     "A minion may use all its abilities, and attack, from the round it enters play."}},
     {"SOR-ACT-13",
-     "The action phase ends only when every player's tracker is at 0."},
+     {"The action phase ends only when every player's tracker is at 0.",
+     "The action phase ends only when every player's tracker is at 0."}},
     {"SOR-REIN-01",
+     {"With the Reinforce action do one minion manoeuvre (a move of a single own minion, or a "
+     "swap of two own minions), and/or move your avatar.",
      "With the Reinforce action do one minion manoeuvre (a move of a single own minion, or a "
-     "swap of two own minions), and/or move your avatar."},
+     "swap of two own minions), and/or move your avatar."}},
     {"SOR-REIN-02",
-     "A move takes a minion to an adjacent battlefield (flank to centre or centre to flank)."},
+     {"A move takes a minion to an adjacent battlefield (flank to centre or centre to flank).",
+     "A move takes a minion to an adjacent battlefield (flank to centre or centre to flank)."}},
     {"SOR-REIN-03",
-     "A move into a battlefield where you already have the maximum of minions is not allowed."},
+     {"A move into a battlefield where you already have the maximum of minions is not allowed.",
+     "A move into a battlefield where you already have the maximum of minions is not allowed."}},
     {"SOR-REIN-04",
-     "A minion with the flying icon may be moved to any other battlefield when reinforcing."},
+     {"A minion with the flying icon may be moved to any other battlefield when reinforcing.",
+     "A minion with the flying icon may be moved to any other battlefield when reinforcing."}},
     {"SOR-REIN-05",
+     {"A swap exchanges two of your own minions in different battlefields and requires that each "
+     "of the two could on its own go that far (adjacent, or flying for flank-to-flank; so a "
+     "flank-to-flank swap needs two flyers).",
      "A swap exchanges two of your own minions in different battlefields and requires that each "
      "of the two could on its own go that far (adjacent, or flying for flank-to-flank; so a "
-     "flank-to-flank swap needs two flyers)."},
+     "flank-to-flank swap needs two flyers)."}},
     {"SOR-REIN-06",
+     {"A swap does not change how many minions stand in each battlefield, so it is legal with "
+     "full battlefields.",
      "A swap does not change how many minions stand in each battlefield, so it is legal with "
-     "full battlefields."},
+     "full battlefields."}},
     {"SOR-REIN-07",
+     {"Reinforcing does not exhaust the minion; it attacks normally later. Damage, counters and "
+     "attachments go with it.",
      "Reinforcing does not exhaust the minion; it attacks normally later. Damage, counters and "
-     "attachments go with it."},
+     "attachments go with it."}},
     {"SOR-REIN-08",
-     "The avatar moves to any battlefield (adjacency irrelevant)."},
+     {"The avatar moves to any battlefield (adjacency irrelevant).",
+     "The avatar moves to any battlefield (adjacency irrelevant)."}},
     {"SOR-REIN-09",
-     "Conquered battlefields may be left and entered."},
+     {"Conquered battlefields may be left and entered.",
+     "Conquered battlefields may be left and entered."}},
     {"SOR-REIN-10",
+     {"An effect that says \"move\" or \"swap\" (not \"reinforce\") is not reinforcing: it does "
+     "not trigger or count as reinforcement and does not use the flying rule unless it says so; "
+     "obey the wording of the effect.",
      "An effect that says \"move\" or \"swap\" (not \"reinforce\") is not reinforcing: it does "
      "not trigger or count as reinforcement and does not use the flying rule unless it says so; "
-     "obey the wording of the effect."},
+     "obey the wording of the effect."}},
     {"SOR-REIN-11",
+     {"An effect that says \"reinforce\" minions lets you move or swap them as in the action but "
+     "gives no avatar move; an effect that says \"reinforce\" an avatar moves the avatar only.",
      "An effect that says \"reinforce\" minions lets you move or swap them as in the action but "
-     "gives no avatar move; an effect that says \"reinforce\" an avatar moves the avatar only."},
+     "gives no avatar move; an effect that says \"reinforce\" an avatar moves the avatar only."}},
     {"SOR-REIN-12",
-     "You may never swap your minion or avatar with a teammate's."},
+     {"You may never swap your minion or avatar with a teammate's.",
+     "You may never swap your minion or avatar with a teammate's."}},
     {"SOR-REIN-13",
+     {"An effect that moves several minions moves them at the same time: each minion moves at "
+     "most once in it; check limits on the result. E.g. with \"reinforce 2 minions\" the pairs "
+     "A-B and C-D may be swapped together; A-B followed by B-C may not.",
      "An effect that moves several minions moves them at the same time: each minion moves at "
      "most once in it; check limits on the result. E.g. with \"reinforce 2 minions\" the pairs "
-     "A-B and C-D may be swapped together; A-B followed by B-C may not."},
+     "A-B and C-D may be swapped together; A-B followed by B-C may not."}},
     {"SOR-REIN-14",
-     "Moving is not playing: no omen from the icon, no \"when played\"."},
+     {"Moving is not playing: no omen from the icon, no \"when played\".",
+     "Moving is not playing: no omen from the icon, no \"when played\"."}},
     {"SOR-PLAY-01",
+     {"Cards are played from hand only, and their energy cost is paid, unless an effect says "
+     "otherwise.",
      "Cards are played from hand only, and their energy cost is paid, unless an effect says "
-     "otherwise."},
+     "otherwise."}},
     {"SOR-PLAY-02",
+     {"Order: choose card and, for a minion or attachment, its place -> pay energy -> the minion "
+     "or attachment enters -> gain an omen if it has the icon -> \"when played\" abilities (a "
+     "sorcery: its text instead, then the graveyard). Choices inside a text are made when that "
+     "part is resolved, not on announcing. [R-08]",
      "Order: choose card and, for a minion or attachment, its place -> pay energy -> the minion "
      "or attachment enters -> gain an omen if it has the icon -> \"when played\" abilities (a "
      "sorcery: its text instead, then the graveyard). Choices inside a text are made when that "
-     "part is resolved, not on announcing. [R-08]"},
+     "part is resolved, not on announcing. [R-08]"}},
     {"SOR-PLAY-03",
+     {"Minion: put it into one battlefield of your choice where you have fewer than the maximum "
+     "of minions (SOR-MAX-01). Conquered and exhausted battlefields are allowed. If all your "
+     "places are full, the card cannot be played.",
      "Minion: put it into one battlefield of your choice where you have fewer than the maximum "
      "of minions (SOR-MAX-01). Conquered and exhausted battlefields are allowed. If all your "
-     "places are full, the card cannot be played."},
+     "places are full, the card cannot be played."}},
     {"SOR-PLAY-04",
+     {"Sorcery: do its text, then put it into its owner's graveyard. It may be played even if "
+     "part or all of its text will do nothing.",
      "Sorcery: do its text, then put it into its owner's graveyard. It may be played even if "
-     "part or all of its text will do nothing."},
+     "part or all of its text will do nothing."}},
     {"SOR-PLAY-05",
-     "Attachment: attach to a minion in play; if there is no legal minion it cannot be played."},
+     {"Attachment: attach to a minion in play; if there is no legal minion it cannot be played.",
+     "Attachment: attach to a minion in play; if there is no legal minion it cannot be played."}},
     {"SOR-PLAY-06",
+     {"A non-Curse attachment may be played only on your own minion (not an enemy's, not a "
+     "teammate's).",
      "A non-Curse attachment may be played only on your own minion (not an enemy's, not a "
-     "teammate's)."},
+     "teammate's)."}},
     {"SOR-PLAY-07",
-     "A Curse attachment is meant for enemy minions. [R-09]"},
+     {"A Curse attachment is meant for enemy minions. [R-09]",
+     "A Curse attachment is meant for enemy minions. [R-09]"}},
     {"SOR-PLAY-08",
+     {"A minion's current attack = printed attack + attachments' attack modifiers + 1 per "
+     "arthropod counter + other bonuses/penalties. Current essence = printed essence + "
+     "attachments' essence modifiers + other changes.",
      "A minion's current attack = printed attack + attachments' attack modifiers + 1 per "
      "arthropod counter + other bonuses/penalties. Current essence = printed essence + "
-     "attachments' essence modifiers + other changes."},
+     "attachments' essence modifiers + other changes."}},
     {"SOR-PLAY-09",
-     "There is no limit to attachments per minion. [R-10]"},
+     {"There is no limit to attachments per minion. [R-10]",
+     "There is no limit to attachments per minion. [R-10]"}},
     {"SOR-PLAY-10",
+     {"\"When played\" happens immediately after the card was played and entered its battlefield "
+     "(or was attached); it exists on non-sorcery cards. If other effects trigger at the same "
+     "time use SOR-EFF-06.",
      "\"When played\" happens immediately after the card was played and entered its battlefield "
      "(or was attached); it exists on non-sorcery cards. If other effects trigger at the same "
-     "time use SOR-EFF-06."},
+     "time use SOR-EFF-06."}},
     {"SOR-PLAY-11",
+     {"\"Put into play\" is not playing: no energy cost (unless stated), no \"when played\", no "
+     "omen from the icon. The maximum of minions still applies.",
      "\"Put into play\" is not playing: no energy cost (unless stated), no \"when played\", no "
-     "omen from the icon. The maximum of minions still applies."},
+     "omen from the icon. The maximum of minions still applies."}},
     {"SOR-PLAY-12",
+     {"When a minion leaves play for any reason (graveyard, hand, grimoire), its attachments are "
+     "destroyed: they go to their owners' graveyards and their own \"when destroyed\" abilities "
+     "trigger.",
      "When a minion leaves play for any reason (graveyard, hand, grimoire), its attachments are "
      "destroyed: they go to their owners' graveyards and their own \"when destroyed\" abilities "
-     "trigger."},
+     "trigger."}},
     {"SOR-PLAY-13",
+     {"An effect that plays a card uses no action but still needs the card's cost; if it can't "
+     "be paid, that play is skipped.",
      "An effect that plays a card uses no action but still needs the card's cost; if it can't "
-     "be paid, that play is skipped."},
+     "be paid, that play is skipped."}},
     {"SOR-PLAY-14",
+     {"One individual card can be played at most once within a single action (with everything "
+     "that action sets off). Another card of the same name may be played if it can be shown to "
+     "be a different card; if not demonstrable it counts as the same one. A digital engine "
+     "tracks card instances.",
      "One individual card can be played at most once within a single action (with everything "
      "that action sets off). Another card of the same name may be played if it can be shown to "
      "be a different card; if not demonstrable it counts as the same one. A digital engine "
-     "tracks card instances."},
+     "tracks card instances."}},
     {"SOR-MAX-01",
+     {"At most 4 minions per side per battlefield (2 players and Battle Royale), 6 per side in "
+     "Team.",
      "At most 4 minions per side per battlefield (2 players and Battle Royale), 6 per side in "
-     "Team."},
+     "Team."}},
     {"SOR-MAX-02",
+     {"While full: you may not play there, nor move a minion in (except as half of a swap); an "
+     "effect that would put a minion there skips that part.",
      "While full: you may not play there, nor move a minion in (except as half of a swap); an "
-     "effect that would put a minion there skips that part."},
+     "effect that would put a minion there skips that part."}},
     {"SOR-MAX-03",
-     "Only minions count; avatars and non-minion cards do not."},
+     {"Only minions count; avatars and non-minion cards do not.",
+     "Only minions count; avatars and non-minion cards do not."}},
     {"SOR-BATTLE-01",
+     {"Battlefields are fought one after another: the one on the first player's left, then the "
+     "centre, then the one on the first player's right.",
      "Battlefields are fought one after another: the one on the first player's left, then the "
-     "centre, then the one on the first player's right."},
+     "centre, then the one on the first player's right."}},
     {"SOR-BATTLE-02",
+     {"The first player has the first attack in the central battlefield; the opponent has the "
+     "first attack in each flanking battlefield.",
      "The first player has the first attack in the central battlefield; the opponent has the "
-     "first attack in each flanking battlefield."},
+     "first attack in each flanking battlefield."}},
     {"SOR-BATTLE-03",
+     {"A battle: players alternate; on your turn, if you have no ready minion in that "
+     "battlefield you pass; otherwise you must pick exactly one ready minion of yours there and "
+     "attack with it. There is no voluntary pass.",
      "A battle: players alternate; on your turn, if you have no ready minion in that "
      "battlefield you pass; otherwise you must pick exactly one ready minion of yours there and "
-     "attack with it. There is no voluntary pass."},
+     "attack with it. There is no voluntary pass."}},
     {"SOR-BATTLE-04",
+     {"If one player has run out of ready minions there, the other keeps attacking, one after "
+     "another, until nobody has a ready minion there. Then go to the next battlefield.",
      "If one player has run out of ready minions there, the other keeps attacking, one after "
-     "another, until nobody has a ready minion there. Then go to the next battlefield."},
+     "another, until nobody has a ready minion there. Then go to the next battlefield."}},
     {"SOR-BATTLE-05",
-     "No attack happens in a conquered battlefield or in an exhausted one."},
+     {"No attack happens in a conquered battlefield or in an exhausted one.",
+     "No attack happens in a conquered battlefield or in an exhausted one."}},
     {"SOR-BATTLE-06",
+     {"Only the attacking player's minion acts: there is no target, no counter-strike; defending "
+     "minions do nothing.",
      "Only the attacking player's minion acts: there is no target, no counter-strike; defending "
-     "minions do nothing."},
+     "minions do nothing."}},
     {"SOR-BATTLE-07",
-     "Attack step 1: exhaust the attacking minion."},
+     {"Attack step 1: exhaust the attacking minion.",
+     "Attack step 1: exhaust the attacking minion."}},
     {"SOR-BATTLE-08",
+     {"Attack step 2: resolve every applicable tactic, one at a time, in the order the attacking "
+     "player likes. Mandatory ones must be resolved; optional ones (\"you may\") are decided by "
+     "the attacking player.",
      "Attack step 2: resolve every applicable tactic, one at a time, in the order the attacking "
      "player likes. Mandatory ones must be resolved; optional ones (\"you may\") are decided by "
-     "the attacking player."},
+     "the attacking player."}},
     {"SOR-BATTLE-09",
+     {"Applicable tactics: those on the attacking minion, those on its attachments (wherever it "
+     "attacks), the domain skill card if the attack is in the battlefield of the owner's "
+     "avatar, the Blood Pool tactic, any other source that says so.",
      "Applicable tactics: those on the attacking minion, those on its attachments (wherever it "
      "attacks), the domain skill card if the attack is in the battlefield of the owner's "
-     "avatar, the Blood Pool tactic, any other source that says so."},
+     "avatar, the Blood Pool tactic, any other source that says so."}},
     {"SOR-BATTLE-10",
+     {"If the attacking minion is destroyed by a tactic before the roll, the attack ends: no "
+     "dice. The turn to attack passes on. [R-39]",
      "If the attacking minion is destroyed by a tactic before the roll, the attack ends: no "
-     "dice. The turn to attack passes on. [R-39]"},
+     "dice. The turn to attack passes on. [R-39]"}},
     {"SOR-BATTLE-11",
+     {"Attack step 3: roll as many battle dice as the minion's attack now is, at most 7; attack "
+     "above 7 is wasted. [R-11]",
      "Attack step 3: roll as many battle dice as the minion's attack now is, at most 7; attack "
-     "above 7 is wasted. [R-11]"},
+     "above 7 is wasted. [R-11]"}},
     {"SOR-BATTLE-12",
-     "Attack step 4: rerolls (section 14)."},
+     {"Attack step 4: rerolls (section 14).",
+     "Attack step 4: rerolls (section 14)."}},
     {"SOR-BATTLE-13",
-     "Attack step 5: evaluate damage (section 15). The battle roll is complete after that."},
+     {"Attack step 5: evaluate damage (section 15). The battle roll is complete after that.",
+     "Attack step 5: evaluate damage (section 15). The battle roll is complete after that."}},
     {"SOR-BATTLE-14",
-     "A tactic's attack bonus lasts for that battle roll only."},
+     {"A tactic's attack bonus lasts for that battle roll only.",
+     "A tactic's attack bonus lasts for that battle roll only."}},
     {"SOR-BATTLE-15",
+     {"Other attack bonuses/penalties from effects (e.g. a sorcery giving +2) last, unless "
+     "specified otherwise, until that minion next completes an attack; if it does not attack, "
+     "until after the battle phase.",
      "Other attack bonuses/penalties from effects (e.g. a sorcery giving +2) last, unless "
      "specified otherwise, until that minion next completes an attack; if it does not attack, "
-     "until after the battle phase."},
+     "until after the battle phase."}},
     {"SOR-BATTLE-16",
+     {"A bonus worded for a duration (\"until the end of the battle phase\") serves every attack "
+     "in it. Ongoing effects never wear off while their source works.",
      "A bonus worded for a duration (\"until the end of the battle phase\") serves every attack "
-     "in it. Ongoing effects never wear off while their source works."},
+     "in it. Ongoing effects never wear off while their source works."}},
     {"SOR-BATTLE-17",
-     "[EXP] Where a character's ability lets an avatar attack, the same bonus rules apply."},
+     {"[EXP] Where a character's ability lets an avatar attack, the same bonus rules apply.",
+     "[EXP] Where a character's ability lets an avatar attack, the same bonus rules apply."}},
     {"SOR-BATTLE-18",
+     {"A minion destroyed before its turn does not attack. An exhausted minion does not attack; "
+     "a minion that becomes ready again may attack again.",
      "A minion destroyed before its turn does not attack. An exhausted minion does not attack; "
-     "a minion that becomes ready again may attack again."},
+     "a minion that becomes ready again may attack again."}},
     {"SOR-BATTLE-19",
+     {"Timing points around battles, in order: (1) start of the battle phase, ahead of all "
+     "battles; (2) start of battle, per battlefield, before its first attack; (3) end of "
+     "battle, per battlefield, after its last attack; (4) end of the battle phase. Points 2 and "
+     "3 are crossed-swords effects tied to the battlefield of the source (or of its owner's "
+     "avatar).",
      "Timing points around battles, in order: (1) start of the battle phase, ahead of all "
      "battles; (2) start of battle, per battlefield, before its first attack; (3) end of "
      "battle, per battlefield, after its last attack; (4) end of the battle phase. Points 2 and "
      "3 are crossed-swords effects tied to the battlefield of the source (or of its owner's "
-     "avatar)."},
+     "avatar)."}},
     {"SOR-BATTLE-20",
+     {"No battle takes place in a conquered battlefield: points 2 and 3 do not happen for it; "
+     "points 1 and 4 do happen for sources located there. [R-12]",
      "No battle takes place in a conquered battlefield: points 2 and 3 do not happen for it; "
-     "points 1 and 4 do happen for sources located there. [R-12]"},
+     "points 1 and 4 do happen for sources located there. [R-12]"}},
     {"SOR-BATTLE-21",
+     {"*Unopposed*: your minion is unopposed in a battlefield if your opponents have had no "
+     "minion there during the whole battle phase so far. Wiping them out during the phase does "
+     "not make you unopposed. [R-13]",
      "*Unopposed*: your minion is unopposed in a battlefield if your opponents have had no "
      "minion there during the whole battle phase so far. Wiping them out during the phase does "
-     "not make you unopposed. [R-13]"},
+     "not make you unopposed. [R-13]"}},
     {"SOR-BATTLE-22",
+     {"A minion attacks only in the battlefield it is in. One that arrives where the battle is "
+     "already over does not attack there any more in this phase; one that arrives ready before "
+     "or during the battle takes part.",
      "A minion attacks only in the battlefield it is in. One that arrives where the battle is "
      "already over does not attack there any more in this phase; one that arrives ready before "
-     "or during the battle takes part."},
+     "or during the battle takes part."}},
     {"SOR-ROLL-01",
+     {"Spending one omen forces one single battle die of the current roll to be rerolled. The "
+     "die may be your own or an opponent's.",
      "Spending one omen forces one single battle die of the current roll to be rerolled. The "
-     "die may be your own or an opponent's."},
+     "die may be your own or an opponent's."}},
     {"SOR-ROLL-02",
+     {"The holder of a full fate counter may empty it to force all dice of the current roll to "
+     "be rerolled; no die may be kept. It works on your own or an opponent's roll, once, and "
+     "stays empty until it is refilled in the ready phase.",
      "The holder of a full fate counter may empty it to force all dice of the current roll to "
      "be rerolled; no die may be kept. It works on your own or an opponent's roll, once, and "
-     "stays empty until it is refilled in the ready phase."},
+     "stays empty until it is refilled in the ready phase."}},
     {"SOR-ROLL-03",
+     {"The attacking player has the first chance. A player on chance may force any number of "
+     "rerolls, one after another, seeing each result before deciding on the next, in any mix of "
+     "omens and fate; then passes.",
      "The attacking player has the first chance. A player on chance may force any number of "
      "rerolls, one after another, seeing each result before deciding on the next, in any mix of "
-     "omens and fate; then passes."},
+     "omens and fate; then passes."}},
     {"SOR-ROLL-04",
+     {"Then the opponent has the chance, in the same way. The chance goes back and forth until "
+     "all (both) players have passed in a row without any reroll in between.",
      "Then the opponent has the chance, in the same way. The chance goes back and forth until "
-     "all (both) players have passed in a row without any reroll in between."},
+     "all (both) players have passed in a row without any reroll in between."}},
     {"SOR-ROLL-05",
+     {"Implementation: a counter of consecutive passes; a reroll sets it to 0 and keeps the "
+     "chance with the same player; a pass adds 1 and moves the chance; stop when it equals the "
+     "number of participants. [R-40]",
      "Implementation: a counter of consecutive passes; a reroll sets it to 0 and keeps the "
      "chance with the same player; a pass adds 1 and moves the chance; stop when it equals the "
-     "number of participants. [R-40]"},
+     "number of participants. [R-40]"}},
     {"SOR-ROLL-06",
-     "The same die may be rerolled any number of times, by either player."},
+     {"The same die may be rerolled any number of times, by either player.",
+     "The same die may be rerolled any number of times, by either player."}},
     {"SOR-ROLL-07",
-     "Spent omens return to the pool. Omens are kept between rounds."},
+     {"Spent omens return to the pool. Omens are kept between rounds.",
+     "Spent omens return to the pool. Omens are kept between rounds."}},
     {"SOR-ROLL-08",
-     "Only battle dice of a battle roll can be rerolled this way."},
+     {"Only battle dice of a battle roll can be rerolled this way.",
+     "Only battle dice of a battle roll can be rerolled this way."}},
     {"SOR-DMG-01",
+     {"Count after rerolls: criticals (by the attacker) and ordinary hits = single hits + 2 x "
+     "double hits (by the defender). Misses do nothing.",
      "Count after rerolls: criticals (by the attacker) and ordinary hits = single hits + 2 x "
-     "double hits (by the defender). Misses do nothing."},
+     "double hits (by the defender). Misses do nothing."}},
     {"SOR-DMG-02",
+     {"Criticals first: the attacking player assigns their damage. Then the defending player "
+     "assigns all remaining hits.",
      "Criticals first: the attacking player assigns their damage. Then the defending player "
-     "assigns all remaining hits."},
+     "assigns all remaining hits."}},
     {"SOR-DMG-03",
+     {"Damage is assigned one point at a time, each point to the defender's side of that "
+     "battlefield or to one of the defender's minions in that battlefield. Never to another "
+     "battlefield, never to the attacker's minions.",
      "Damage is assigned one point at a time, each point to the defender's side of that "
      "battlefield or to one of the defender's minions in that battlefield. Never to another "
-     "battlefield, never to the attacker's minions."},
+     "battlefield, never to the attacker's minions."}},
     {"SOR-DMG-04",
+     {"Each point takes effect at once: a minion whose damage equals its essence is destroyed "
+     "immediately, so no minion can be given more damage than its remaining essence.",
      "Each point takes effect at once: a minion whose damage equals its essence is destroyed "
-     "immediately, so no minion can be given more damage than its remaining essence."},
+     "immediately, so no minion can be given more damage than its remaining essence."}},
     {"SOR-DMG-05",
+     {"All damage must be assigned while a legal recipient exists (an unconquered side always is "
+     "one).",
      "All damage must be assigned while a legal recipient exists (an unconquered side always is "
-     "one)."},
+     "one)."}},
     {"SOR-DMG-06",
+     {"When the 12th point reaches the side, the attacker conquers at once; the rest of the "
+     "damage of this roll must go to the defender's minions there, still one by one and by the "
+     "same assigner. If there is none (left), it is lost.",
      "When the 12th point reaches the side, the attacker conquers at once; the rest of the "
      "damage of this roll must go to the defender's minions there, still one by one and by the "
-     "same assigner. If there is none (left), it is lost."},
+     "same assigner. If there is none (left), it is lost."}},
     {"SOR-DMG-07",
-     "Unopposed critical = 2 damage. [R-14]"},
+     {"Unopposed critical = 2 damage. [R-14]",
+     "Unopposed critical = 2 damage. [R-14]"}},
     {"SOR-DMG-08",
-     "Damage on minions is permanent until healed."},
+     {"Damage on minions is permanent until healed.",
+     "Damage on minions is permanent until healed."}},
     {"SOR-DMG-09",
+     {"A minion is destroyed whenever damage counters >= current essence, also when its essence "
+     "falls; a minion of essence 0 or less dies at once.",
      "A minion is destroyed whenever damage counters >= current essence, also when its essence "
-     "falls; a minion of essence 0 or less dies at once."},
+     "falls; a minion of essence 0 or less dies at once."}},
     {"SOR-DMG-10",
-     "Avatars and sorcerers cannot be attacked, damaged or killed."},
+     {"Avatars and sorcerers cannot be attacked, damaged or killed.",
+     "Avatars and sorcerers cannot be attacked, damaged or killed."}},
     {"SOR-DMG-11",
-     "Side trackers run from 0 to 12."},
+     {"Side trackers run from 0 to 12.",
+     "Side trackers run from 0 to 12."}},
     {"SOR-END-01",
+     {"At its start, list all \"at the end of round\" effects that exist now (including one for "
+     "each minion with flame counters, SOR-DEM-03). Only these happen in this phase. [R-43]",
      "At its start, list all \"at the end of round\" effects that exist now (including one for "
-     "each minion with flame counters, SOR-DEM-03). Only these happen in this phase. [R-43]"},
+     "each minion with flame counters, SOR-DEM-03). Only these happen in this phase. [R-43]"}},
     {"SOR-END-02",
+     {"The first player resolves all of his/her listed effects, one at a time in the order of "
+     "his/her choice; then each other player clockwise.",
      "The first player resolves all of his/her listed effects, one at a time in the order of "
-     "his/her choice; then each other player clockwise."},
+     "his/her choice; then each other player clockwise."}},
     {"SOR-END-03",
-     "An effect arising during the phase waits for the end of the next round."},
+     {"An effect arising during the phase waits for the end of the next round.",
+     "An effect arising during the phase waits for the end of the next round."}},
     {"SOR-END-04",
-     "Then a new round begins with the ready phase."},
+     {"Then a new round begins with the ready phase.",
+     "Then a new round begins with the ready phase."}},
     {"SOR-TERM-BATTLEROLL",
-     "One roll of the dice for one attack; lasts until its damage has been evaluated."},
+     {"One roll of the dice for one attack; lasts until its damage has been evaluated.",
+     "One roll of the dice for one attack; lasts until its damage has been evaluated."}},
     {"SOR-TERM-BLANKED",
+     {"A blanked card's text box is ignored; name, types, icons, attack, essence, counters and "
+     "attachments stay (attachments keep their own text). A blanked ability is ignored alone.",
      "A blanked card's text box is ignored; name, types, icons, attack, essence, counters and "
-     "attachments stay (attachments keep their own text). A blanked ability is ignored alone."},
+     "attachments stay (attachments keep their own text). A blanked ability is ignored alone."}},
     {"SOR-TERM-DESTROY",
-     "Move from play to the owner's graveyard; minions or attachments; by effect or by damage."},
+     {"Move from play to the owner's graveyard; minions or attachments; by effect or by damage.",
+     "Move from play to the owner's graveyard; minions or attachments; by effect or by damage."}},
     {"SOR-TERM-DISCARD",
+     {"From hand to own graveyard; the discarding player picks the card unless stated otherwise. "
+     "With fewer cards than asked, discard what there is.",
      "From hand to own graveyard; the discarding player picks the card unless stated otherwise. "
-     "With fewer cards than asked, discard what there is."},
+     "With fewer cards than asked, discard what there is."}},
     {"SOR-TERM-DISTRIBUTE",
+     {"Splitting among a group may be uneven, even all on one member; a minion may not get more "
+     "damage than its remaining essence.",
      "Splitting among a group may be uneven, even all on one member; a minion may not get more "
-     "damage than its remaining essence."},
+     "damage than its remaining essence."}},
     {"SOR-TERM-DRAW",
-     "Top card of grimoire to hand; impossible with an empty grimoire; no hand limit."},
+     {"Top card of grimoire to hand; impossible with an empty grimoire; no hand limit.",
+     "Top card of grimoire to hand; impossible with an empty grimoire; no hand limit."}},
     {"SOR-TERM-ENEMY",
-     "Enemy minion = a minion of an opponent."},
+     {"Enemy minion = a minion of an opponent.",
+     "Enemy minion = a minion of an opponent."}},
     {"SOR-TERM-EXHBATTLEFIELD",
-     "An exhausted battlefield has no attacks; it is readied in the ready phase."},
+     {"An exhausted battlefield has no attacks; it is readied in the ready phase.",
+     "An exhausted battlefield has no attacks; it is readied in the ready phase."}},
     {"SOR-TERM-HEAL",
+     {"Heal n: remove up to n damage counters from the minion. Restore n: lower that side's "
+     "tracker by up to n, not below 0.",
      "Heal n: remove up to n damage counters from the minion. Restore n: lower that side's "
-     "tracker by up to n, not below 0."},
+     "tracker by up to n, not below 0."}},
     {"SOR-TERM-LEGEND",
-     "No own effect."},
+     {"No own effect.",
+     "No own effect."}},
     {"SOR-TERM-ONGOING",
+     {"Works continuously while the card is in play and not blanked; stops the moment it leaves. "
+     "Exception for leave-triggers: SOR-FAQ-12.",
      "Works continuously while the card is in play and not blanked; stops the moment it leaves. "
-     "Exception for leave-triggers: SOR-FAQ-12."},
+     "Exception for leave-triggers: SOR-FAQ-12."}},
     {"SOR-TERM-READY",
-     "Upright = ready; sideways = exhausted."},
+     {"Upright = ready; sideways = exhausted.",
+     "Upright = ready; sideways = exhausted."}},
     {"SOR-TERM-WEAKEN",
+     {"Put one damage counter on the minion, only if that would not destroy it; otherwise the "
+     "weakening fails and nothing is put. It never lowers attack.",
      "Put one damage counter on the minion, only if that would not destroy it; otherwise the "
-     "weakening fails and nothing is put. It never lowers attack."},
+     "weakening fails and nothing is put. It never lowers attack."}},
     {"SOR-TERM-WEAKENCOST",
-     "If weakening is a cost and it fails or is declined, the benefit is not gained."},
+     {"If weakening is a cost and it fails or is declined, the benefit is not gained.",
+     "If weakening is a cost and it fails or is declined, the benefit is not gained."}},
     {"SOR-TERM-WHENDESTROYED",
+     {"Happens immediately when the minion goes to the graveyard from play, by damage or by "
+     "effect. Not when it returns to hand or grimoire. Attachments can have it too "
+     "(SOR-PLAY-12).",
      "Happens immediately when the minion goes to the graveyard from play, by damage or by "
      "effect. Not when it returns to hand or grimoire. Attachments can have it too "
-     "(SOR-PLAY-12)."},
+     "(SOR-PLAY-12)."}},
     {"SOR-TERM-WHENPLAYED",
-     "See SOR-PLAY-10."},
+     {"See SOR-PLAY-10.",
+     "See SOR-PLAY-10."}},
     {"SOR-TERM-ADJACENT",
+     {"Centre-flank yes, flank-flank no (two players, Team). In Battle Royale a player's two "
+     "battlefields are adjacent for that player.",
      "Centre-flank yes, flank-flank no (two players, Team). In Battle Royale a player's two "
-     "battlefields are adjacent for that player."},
+     "battlefields are adjacent for that player."}},
     {"SOR-TERM-YOURS",
-     "\"Your minions\" are only those of the player, not of teammates."},
+     {"\"Your minions\" are only those of the player, not of teammates.",
+     "\"Your minions\" are only those of the player, not of teammates."}},
     {"SOR-EFF-01",
+     {"Do the parts of an effect in written order; skip what is impossible, do the rest as far "
+     "as possible.",
      "Do the parts of an effect in written order; skip what is impossible, do the rest as far "
-     "as possible."},
+     "as possible."}},
     {"SOR-EFF-02",
+     {"Linked parts: in \"X to Y\" and \"X. If you [do / searched / weakened ...], Y\", part Y "
+     "happens only if X was done completely.",
      "Linked parts: in \"X to Y\" and \"X. If you [do / searched / weakened ...], Y\", part Y "
-     "happens only if X was done completely."},
+     "happens only if X was done completely."}},
     {"SOR-EFF-03",
-     "Parts joined by commas, \"then\" or \"and\" are not linked."},
+     {"Parts joined by commas, \"then\" or \"and\" are not linked.",
+     "Parts joined by commas, \"then\" or \"and\" are not linked."}},
     {"SOR-EFF-04",
-     "\"You may\" gives the choice to the player of the effect."},
+     {"\"You may\" gives the choice to the player of the effect.",
+     "\"You may\" gives the choice to the player of the effect."}},
     {"SOR-EFF-05",
-     "Targets/choices not assigned to somebody are made by the player whose effect it is."},
+     {"Targets/choices not assigned to somebody are made by the player whose effect it is.",
+     "Targets/choices not assigned to somebody are made by the player whose effect it is."}},
     {"SOR-EFF-06",
+     {"Several effects at the same moment: the first player's are resolved first, then "
+     "clockwise; a player with several resolves them one at a time in the order of his/her "
+     "choice.",
      "Several effects at the same moment: the first player's are resolved first, then "
      "clockwise; a player with several resolves them one at a time in the order of his/her "
-     "choice."},
+     "choice."}},
     {"SOR-EFF-07",
+     {"One ability that makes several players do or choose something: begin with the active "
+     "player (who took the action or attacked last), then clockwise.",
      "One ability that makes several players do or choose something: begin with the active "
-     "player (who took the action or attacked last), then clockwise."},
+     "player (who took the action or attacked last), then clockwise."}},
     {"SOR-EFF-08",
+     {"No response windows: apart from rerolls, opponents cannot interrupt an action or attack "
+     "(no instant cards in the base game).",
      "No response windows: apart from rerolls, opponents cannot interrupt an action or attack "
-     "(no instant cards in the base game)."},
+     "(no instant cards in the base game)."}},
     {"SOR-EFF-09",
+     {"Limits of effects at one moment. Effects that wait for their turn are never dropped "
+     "silently. Equal ones (the same ability of the same card, which does not look at what set "
+     "it off) are counted; 96 different ones can wait, more than all the cards of the box can "
+     "set off at one moment. 12 abilities can be under way inside one another, 8 effects can be "
+     "put off until later, and 2,000 abilities can begin between two answers. Cards of one's "
+     "own may go beyond that: what does is lost, and everybody is told which card's effect it "
+     "was. [ours; the rulebook knows no limit]",
      "Limits of effects at one moment. Effects that wait for their turn are never dropped "
      "silently. Equal ones (the same ability of the same card, which does not look at what set "
      "it off) are counted; 96 different ones can wait, more than all the cards of the box can "
      "set off at one moment. 12 abilities can be under way inside one another, 8 effects can be "
      "put off until later, and 2,000 abilities can begin between two answers. Cards of one's "
      "own may go beyond that: what does is lost, and everybody is told which card's effect it "
-     "was. [ours; the rulebook knows no limit]"},
+     "was. [ours; the rulebook knows no limit]"}},
     {"SOR-NEC-01",
+     {"Buried abilities work only while the card is in your graveyard; a card with one can also "
+     "be played from hand normally. In play or in hand its buried ability does nothing.",
      "Buried abilities work only while the card is in your graveyard; a card with one can also "
-     "be played from hand normally. In play or in hand its buried ability does nothing."},
+     "be played from hand normally. In play or in hand its buried ability does nothing."}},
     {"SOR-NEC-02",
+     {"A buried ability marked \"Action:\" is a power used from the graveyard with an action. "
+     "[R-15]",
      "A buried ability marked \"Action:\" is a power used from the graveyard with an action. "
-     "[R-15]"},
+     "[R-15]"}},
     {"SOR-DEM-01",
-     "Card effects put flame counters on minions (normally enemy minions). Counters stack."},
+     {"Card effects put flame counters on minions (normally enemy minions). Counters stack.",
+     "Card effects put flame counters on minions (normally enemy minions). Counters stack."}},
     {"SOR-DEM-02",
-     "Flame counters also make minions vulnerable to other cards that test for them."},
+     {"Flame counters also make minions vulnerable to other cards that test for them.",
+     "Flame counters also make minions vulnerable to other cards that test for them."}},
     {"SOR-DEM-03",
+     {"At the end of round a minion gets 1 damage counter per flame counter on it. It is "
+     "resolved by the minion's controller among his/her end-of-round effects. [R-16]",
      "At the end of round a minion gets 1 damage counter per flame counter on it. It is "
-     "resolved by the minion's controller among his/her end-of-round effects. [R-16]"},
+     "resolved by the minion's controller among his/her end-of-round effects. [R-16]"}},
     {"SOR-DEM-04",
-     "Flame counters stay after burning and leave only with the minion or by an effect."},
+     {"Flame counters stay after burning and leave only with the minion or by an effect.",
+     "Flame counters stay after burning and leave only with the minion or by an effect."}},
     {"SOR-BLO-01",
-     "Blood is a number from 0 to 10 on the Blood Pool card; a gain above 10 is lost."},
+     {"Blood is a number from 0 to 10 on the Blood Pool card; a gain above 10 is lost.",
+     "Blood is a number from 0 to 10 on the Blood Pool card; a gain above 10 is lost."}},
     {"SOR-BLO-02",
-     "Blood is gained by effects and spent on Blood Pool abilities."},
+     {"Blood is gained by effects and spent on Blood Pool abilities.",
+     "Blood is gained by effects and spent on Blood Pool abilities."}},
     {"SOR-BLO-03",
+     {"Blood Pool tactic: whenever you attack with a minion of type vampire, you may spend 2 "
+     "blood to use it, in any battlefield. [R-18]",
      "Blood Pool tactic: whenever you attack with a minion of type vampire, you may spend 2 "
-     "blood to use it, in any battlefield. [R-18]"},
+     "blood to use it, in any battlefield. [R-18]"}},
     {"SOR-BLO-04",
+     {"Blood Pool action abilities: in the action phase spend an action (Activate a Power) and "
+     "the printed blood cost.",
      "Blood Pool action abilities: in the action phase spend an action (Activate a Power) and "
-     "the printed blood cost."},
+     "the printed blood cost."}},
     {"SOR-BLO-05",
+     {"The Blood Pool card cannot be exhausted, destroyed or blanked unless a card says so; "
+     "abilities are limited by blood only.",
      "The Blood Pool card cannot be exhausted, destroyed or blanked unless a card says so; "
-     "abilities are limited by blood only."},
+     "abilities are limited by blood only."}},
     {"SOR-ANI-01",
+     {"Effects take cards from an opponent's hand, grimoire or graveyard and attach them to your "
+     "minions as Arthropod Followers.",
      "Effects take cards from an opponent's hand, grimoire or graveyard and attach them to your "
-     "minions as Arthropod Followers."},
+     "minions as Arthropod Followers."}},
     {"SOR-ANI-02",
+     {"Procedure: reveal the card to all, put it face-down under the minion, put one arthropod "
+     "counter on the minion.",
      "Procedure: reveal the card to all, put it face-down under the minion, put one arthropod "
-     "counter on the minion."},
+     "counter on the minion."}},
     {"SOR-ANI-03",
+     {"A follower is an attachment without abilities (name, cost, modifiers of the real card "
+     "count for nothing while it is a follower).",
      "A follower is an attachment without abilities (name, cost, modifiers of the real card "
-     "count for nothing while it is a follower)."},
+     "count for nothing while it is a follower)."}},
     {"SOR-ANI-04",
-     "A minion has +1 attack per arthropod counter on it."},
+     {"A minion has +1 attack per arthropod counter on it.",
+     "A minion has +1 attack per arthropod counter on it."}},
     {"SOR-ANI-05",
-     "When a follower is removed from a minion, remove one arthropod counter from that minion."},
+     {"When a follower is removed from a minion, remove one arthropod counter from that minion.",
+     "When a follower is removed from a minion, remove one arthropod counter from that minion."}},
     {"SOR-ANI-06",
+     {"When the minion leaves play or the follower is destroyed, the card goes to its owner's "
+     "graveyard.",
      "When the minion leaves play or the follower is destroyed, the card goes to its owner's "
-     "graveyard."},
+     "graveyard."}},
     {"SOR-ROYALE-01",
+     {"3-6 players, each alone. Needs one player board and one deck of each kind per player and "
+     "one battlefield per neighbouring pair (so as many battlefields as players).",
      "3-6 players, each alone. Needs one player board and one deck of each kind per player and "
-     "one battlefield per neighbouring pair (so as many battlefields as players)."},
+     "one battlefield per neighbouring pair (so as many battlefields as players)."}},
     {"SOR-ROYALE-02",
+     {"Around the table, one battlefield lies between each two neighbours. A player can reach "
+     "only the two beside him/her; these two count as adjacent for that player.",
      "Around the table, one battlefield lies between each two neighbours. A player can reach "
-     "only the two beside him/her; these two count as adjacent for that player."},
+     "only the two beside him/her; these two count as adjacent for that player."}},
     {"SOR-ROYALE-03",
-     "The avatar can be placed only on one of these two."},
+     {"The avatar can be placed only on one of these two.",
+     "The avatar can be placed only on one of these two."}},
     {"SOR-ROYALE-04",
+     {"Play goes clockwise from the holder of the fate counter; the counter goes to the left "
+     "each round.",
      "Play goes clockwise from the holder of the fate counter; the counter goes to the left "
-     "each round."},
+     "each round."}},
     {"SOR-ROYALE-05",
+     {"When a player conquers a battlefield it is not flipped: the conqueror gets 1 victory "
+     "point and the battlefield is reset: all minions there (of both players) are destroyed and "
+     "both trackers become 0. [R-19]",
      "When a player conquers a battlefield it is not flipped: the conqueror gets 1 victory "
      "point and the battlefield is reset: all minions there (of both players) are destroyed and "
-     "both trackers become 0. [R-19]"},
+     "both trackers become 0. [R-19]"}},
     {"SOR-ROYALE-06",
-     "First to 3 victory points wins, immediately."},
+     {"First to 3 victory points wins, immediately.",
+     "First to 3 victory points wins, immediately."}},
     {"SOR-ROYALE-07",
+     {"Odd rounds (1,3,5...): each player has the first attack in the battlefield on his/her "
+     "left and the second on the right. Even rounds: the other way round. (So in every "
+     "battlefield exactly one of the two neighbours attacks first.)",
      "Odd rounds (1,3,5...): each player has the first attack in the battlefield on his/her "
      "left and the second on the right. Even rounds: the other way round. (So in every "
-     "battlefield exactly one of the two neighbours attacks first.)"},
+     "battlefield exactly one of the two neighbours attacks first.)"}},
     {"SOR-ROYALE-08",
+     {"Battle order: first the first player's battlefield in which he/she attacks first, then "
+     "his/her other one, then onward around the table in that same direction until all are done.",
      "Battle order: first the first player's battlefield in which he/she attacks first, then "
-     "his/her other one, then onward around the table in that same direction until all are done."},
+     "his/her other one, then onward around the table in that same direction until all are done."}},
     {"SOR-ROYALE-09",
+     {"With seats 0..n-1 clockwise (left neighbour of s is s+1), battlefield b lying between b "
+     "and b+1, first player f: odd rounds order f, f-1, f-2, ... ; even rounds order f-1, f, "
+     "f+1, ... (indices mod n). First attacker in b: seat b in odd rounds, seat b+1 in even "
+     "rounds.",
      "With seats 0..n-1 clockwise (left neighbour of s is s+1), battlefield b lying between b "
      "and b+1, first player f: odd rounds order f, f-1, f-2, ... ; even rounds order f-1, f, "
      "f+1, ... (indices mod n). First attacker in b: seat b in odd rounds, seat b+1 in even "
-     "rounds."},
+     "rounds."}},
     {"SOR-ROYALE-10",
+     {"Only the attacking and the defending player of a battle may force rerolls, with omens or "
+     "fate.",
      "Only the attacking and the defending player of a battle may force rerolls, with omens or "
-     "fate."},
+     "fate."}},
     {"SOR-ROYALE-11",
+     {"A player's effects reach only the battlefields and the players immediately to the left "
+     "and right.",
      "A player's effects reach only the battlefields and the players immediately to the left "
-     "and right."},
+     "and right."}},
     {"SOR-ROYALE-12",
-     "[EXP] Battlefield abilities affect and serve only the two players beside that battlefield."},
+     {"[EXP] Battlefield abilities affect and serve only the two players beside that battlefield.",
+     "[EXP] Battlefield abilities affect and serve only the two players beside that battlefield."}},
     {"SOR-ROYALE-13",
-     "Nobody is eliminated. Everything else as in the two-player game (4 minions per side)."},
+     {"Nobody is eliminated. Everything else as in the two-player game (4 minions per side).",
+     "Nobody is eliminated. Everything else as in the two-player game (4 minions per side)."}},
     {"SOR-TEAM-01",
+     {"4 or 6 players, two sides of 2 or 3; three battlefields between the teams; two-player "
+     "rules except as follows. (6 players need boards and decks beyond one base box.)",
      "4 or 6 players, two sides of 2 or 3; three battlefields between the teams; two-player "
-     "rules except as follows. (6 players need boards and decks beyond one base box.)"},
+     "rules except as follows. (6 players need boards and decks beyond one base box.)"}},
     {"SOR-TEAM-02",
-     "Up to 6 minions per side (the team together) per battlefield; any number of avatars."},
+     {"Up to 6 minions per side (the team together) per battlefield; any number of avatars.",
+     "Up to 6 minions per side (the team together) per battlefield; any number of avatars."}},
     {"SOR-TEAM-03",
+     {"The team, not a player, holds the fate counter; emptying it needs the agreement of all "
+     "its members.",
      "The team, not a player, holds the fate counter; emptying it needs the agreement of all "
-     "its members."},
+     "its members."}},
     {"SOR-TEAM-04",
+     {"Optional rule (option `team-fate`: `own`): each player of the team that holds fate gets "
+     "an own fate counter.",
      "Optional rule (option `team-fate`: `own`): each player of the team that holds fate gets "
-     "an own fate counter."},
+     "an own fate counter."}},
     {"SOR-TEAM-05",
+     {"Action phase: the teams alternate. The team on turn picks one of its players with the "
+     "most actions remaining; that player takes one action.",
      "Action phase: the teams alternate. The team on turn picks one of its players with the "
-     "most actions remaining; that player takes one action."},
+     "most actions remaining; that player takes one action."}},
     {"SOR-TEAM-06",
+     {"Battle: the team on turn picks any ready minion of any of its players; then the other "
+     "team.",
      "Battle: the team on turn picks any ready minion of any of its players; then the other "
-     "team."},
+     "team."}},
     {"SOR-TEAM-07",
+     {"Rerolls: while a team has the chance, any of its members may force rerolls one after "
+     "another; it passes when all its members agree.",
      "Rerolls: while a team has the chance, any of its members may force rerolls one after "
-     "another; it passes when all its members agree."},
+     "another; it passes when all its members agree."}},
     {"SOR-TEAM-08",
-     "Omens and fate may be used on teammates' dice."},
+     {"Omens and fate may be used on teammates' dice.",
+     "Omens and fate may be used on teammates' dice."}},
     {"SOR-TEAM-09",
+     {"For simultaneous effects a team counts as one player and chooses the order among all "
+     "effects of its members.",
      "For simultaneous effects a team counts as one player and chooses the order among all "
-     "effects of its members."},
+     "effects of its members."}},
     {"SOR-TEAM-10",
+     {"No swaps with a teammate's minions/avatar; no non-Curse attachments on a teammate's "
+     "minion.",
      "No swaps with a teammate's minions/avatar; no non-Curse attachments on a teammate's "
-     "minion."},
+     "minion."}},
     {"SOR-TEAM-11",
+     {"Energy, omens, hands, grimoires, graveyards, blood stay individual. Trackers and "
+     "conquests belong to the team.",
      "Energy, omens, hands, grimoires, graveyards, blood stay individual. Trackers and "
-     "conquests belong to the team."},
+     "conquests belong to the team."}},
     {"SOR-TEAM-12",
-     "Team decisions not assigned to a player: [R-20]."},
+     {"Team decisions not assigned to a player: [R-20].",
+     "Team decisions not assigned to a player: [R-20]."}},
     {"SOR-TEAM-13",
+     {"Where two-player rules say \"first player\", read the team that holds fate: each ready "
+     "phase fate goes to the other team; left and right flank are seen from the side of the "
+     "team that holds it; that team attacks first in the centre, the other in the flanks; it "
+     "takes the first action.",
      "Where two-player rules say \"first player\", read the team that holds fate: each ready "
      "phase fate goes to the other team; left and right flank are seen from the side of the "
      "team that holds it; that team attacks first in the centre, the other in the flanks; it "
-     "takes the first action."},
+     "takes the first action."}},
     {"SOR-FAQ-01",
-     "(moves/swaps are not reinforcing) = SOR-REIN-10..13."},
+     {"(moves/swaps are not reinforcing) = SOR-REIN-10..13.",
+     "(moves/swaps are not reinforcing) = SOR-REIN-10..13."}},
     {"SOR-FAQ-02",
-     "(crossed swords and playing) = SOR-CARD-09."},
+     {"(crossed swords and playing) = SOR-CARD-09.",
+     "(crossed swords and playing) = SOR-CARD-09."}},
     {"SOR-FAQ-03",
+     {"(Thenoch) A power confined to the avatar's battlefield that lets you play a minion forces "
+     "that minion into this battlefield; the minion's own unmarked abilities stay unrestricted.",
      "(Thenoch) A power confined to the avatar's battlefield that lets you play a minion forces "
-     "that minion into this battlefield; the minion's own unmarked abilities stay unrestricted."},
+     "that minion into this battlefield; the minion's own unmarked abilities stay unrestricted."}},
     {"SOR-FAQ-04",
-     "A card that plays another card: no action spent."},
+     {"A card that plays another card: no action spent.",
+     "A card that plays another card: no action spent."}},
     {"SOR-FAQ-05",
-     "...its energy cost is still due; can't pay = skip."},
+     {"...its energy cost is still due; can't pay = skip.",
+     "...its energy cost is still due; can't pay = skip."}},
     {"SOR-FAQ-06",
-     "(counters) = SOR-COMP-09..11."},
+     {"(counters) = SOR-COMP-09..11.",
+     "(counters) = SOR-COMP-09..11."}},
     {"SOR-FAQ-07",
+     {"A card that activates a power of another card: no action spent; additional costs in that "
+     "power's text are still due; if not payable, skip that part of the power.",
      "A card that activates a power of another card: no action spent; additional costs in that "
-     "power's text are still due; if not payable, skip that part of the power."},
+     "power's text are still due; if not payable, skip that part of the power."}},
     {"SOR-FAQ-08",
+     {"[EXP] Expansion battlefields have an ability for every player; it ends when the board is "
+     "flipped to its conquered side. Any mix of battlefields is allowed.",
      "[EXP] Expansion battlefields have an ability for every player; it ends when the board is "
-     "flipped to its conquered side. Any mix of battlefields is allowed."},
+     "flipped to its conquered side. Any mix of battlefields is allowed."}},
     {"SOR-FAQ-09",
+     {"Copying an effect: resolve it as if it stood on the copying card (\"this minion\" = the "
+     "copier; its crossed swords = the copier's battlefield).",
      "Copying an effect: resolve it as if it stood on the copying card (\"this minion\" = the "
-     "copier; its crossed swords = the copier's battlefield)."},
+     "copier; its crossed swords = the copier's battlefield)."}},
     {"SOR-FAQ-10",
+     {"If the copier is not a minion (a sorcery), the parts that need \"this minion\" are "
+     "impossible; a benefit depending on them is not gained.",
      "If the copier is not a minion (a sorcery), the parts that need \"this minion\" are "
-     "impossible; a benefit depending on them is not gained."},
+     "impossible; a benefit depending on them is not gained."}},
     {"SOR-FAQ-11",
+     {"Copying \"when played\" from a card: only that effect, not its cost, icons or other "
+     "abilities.",
      "Copying \"when played\" from a card: only that effect, not its cost, icons or other "
-     "abilities."},
+     "abilities."}},
     {"SOR-FAQ-12",
+     {"An ongoing ability that reacts to an event also reacts when its own card leaves play in "
+     "that same event, and to everything that happens simultaneously with it.",
      "An ongoing ability that reacts to an event also reacts when its own card leaves play in "
-     "that same event, and to everything that happens simultaneously with it."},
+     "that same event, and to everything that happens simultaneously with it."}},
     {"SOR-FAQ-13",
+     {"[EXP] Disillusioned Artist counts as having every card type besides minion, without the "
+     "rules of those types (cannot be attached, is not a sorcery to be discarded), is not a "
+     "legend, and does not count as a \"non-X\".",
      "[EXP] Disillusioned Artist counts as having every card type besides minion, without the "
      "rules of those types (cannot be attached, is not a sorcery to be discarded), is not a "
-     "legend, and does not count as a \"non-X\"."},
+     "legend, and does not count as a \"non-X\"."}},
     {"SOR-FAQ-14",
+     {"[EXP] Shapeshifter: in the battle phase the player may exhaust the character skill card "
+     "so that the avatar makes an attack of value 1 that can be neither rerolled nor modified; "
+     "with Tatsu the \"not modified\" part is ignored and +1 per own concealed card applies.",
      "[EXP] Shapeshifter: in the battle phase the player may exhaust the character skill card "
      "so that the avatar makes an attack of value 1 that can be neither rerolled nor modified; "
-     "with Tatsu the \"not modified\" part is ignored and +1 per own concealed card applies."},
+     "with Tatsu the \"not modified\" part is ignored and +1 per own concealed card applies."}},
     {"SOR-FAQ-15",
+     {"[EXP] Collateral damage: the opponent spreads it over his/her side and/or minions of that "
+     "battlefield but never as the last point of any of them; what does not fit is lost.",
      "[EXP] Collateral damage: the opponent spreads it over his/her side and/or minions of that "
-     "battlefield but never as the last point of any of them; what does not fit is lost."},
+     "battlefield but never as the last point of any of them; what does not fit is lost."}},
     {"SOR-FAQ-16",
+     {"The publisher's remaining answers (archetype choice, exceeding 7 damage, omens and fate "
+     "on enemy damage, global damage, discarded and attached types, boon, arms, simultaneous "
+     "effects with the Endbringer, collateral damage there, the Hellraiser and stolen omens, "
+     "Denial, Thenoch vs the Endbringer) apply to Endbringer play only.",
      "The publisher's remaining answers (archetype choice, exceeding 7 damage, omens and fate "
      "on enemy damage, global damage, discarded and attached types, boon, arms, simultaneous "
      "effects with the Endbringer, collateral damage there, the Hellraiser and stolen omens, "
-     "Denial, Thenoch vs the Endbringer) apply to Endbringer play only."},
+     "Denial, Thenoch vs the Endbringer) apply to Endbringer play only."}},
     {"SOR-GEN-01",
-     "Battle effect timing = SOR-BATTLE-19/20."},
+     {"Battle effect timing = SOR-BATTLE-19/20.",
+     "Battle effect timing = SOR-BATTLE-19/20."}},
     {"SOR-GEN-02",
-     "Attack bonuses and penalties = SOR-BATTLE-15/16/17."},
+     {"Attack bonuses and penalties = SOR-BATTLE-15/16/17.",
+     "Attack bonuses and penalties = SOR-BATTLE-15/16/17."}},
     {"SOR-GEN-03",
-     "\"Each player\" order = SOR-EFF-07."},
+     {"\"Each player\" order = SOR-EFF-07.",
+     "\"Each player\" order = SOR-EFF-07."}},
     {"SOR-GEN-04",
-     "No infinite combos = SOR-PLAY-14."},
+     {"No infinite combos = SOR-PLAY-14.",
+     "No infinite combos = SOR-PLAY-14."}},
     {"SOR-GEN-05",
-     "Attachments = SOR-PLAY-06, SOR-PLAY-12."},
+     {"Attachments = SOR-PLAY-06, SOR-PLAY-12.",
+     "Attachments = SOR-PLAY-06, SOR-PLAY-12."}},
     {"SOR-GEN-06",
-     "Token cards = SOR-COMP-12."},
+     {"Token cards = SOR-COMP-12.",
+     "Token cards = SOR-COMP-12."}},
     {"SOR-GEN-07",
-     "Crossed swords = SOR-CARD-07..09."},
+     {"Crossed swords = SOR-CARD-07..09.",
+     "Crossed swords = SOR-CARD-07..09."}},
     {"SOR-AMB-01",
+     {"Which board goes where. The rulebook only says \"between the players\". Ruling: from seat "
+     "0's viewpoint left = Southwark, centre = Old London, right = Whitechapel (the order in "
+     "which the rulebook names them). In a Battle Royale the next one is the Underground Hive; "
+     "with five or six battlefields the London boards come again. Options `board-1` to "
+     "`board-6` put any board anywhere. Names have no game effect.",
      "Which board goes where. The rulebook only says \"between the players\". Ruling: from seat "
      "0's viewpoint left = Southwark, centre = Old London, right = Whitechapel (the order in "
      "which the rulebook names them). In a Battle Royale the next one is the Underground Hive; "
      "with five or six battlefields the London boards come again. Options `board-1` to "
-     "`board-6` put any board anywhere. Names have no game effect."},
+     "`board-6` put any board anywhere. Names have no game effect."}},
     {"SOR-AMB-02",
+     {"\"Six\" vs \"five\" actions. One public review says five; the rulebook says six "
+     "everywhere. Ruling: six.",
      "\"Six\" vs \"five\" actions. One public review says five; the rulebook says six "
-     "everywhere. Ruling: six."},
+     "everywhere. Ruling: six."}},
     {"SOR-AMB-03",
+     {"Do pools really run out? There are 69 damage/omen and 49 arthropod/flame pieces, each "
+     "double-sided, so damage and omens share one pool; the publisher says that a counter that "
+     "has run out is not generated, but also that number backs stand for several. Ruling: "
+     "shared pools of 69 and 49 (Option `counters`: `limited`, or `unlimited`). Damage that a "
+     "minion takes is never refused for lack of counters (it is a quantity, and number backs "
+     "exist for it; refusing it would change battle results, which no example supports); only "
+     "*gaining omens, flames, arthropods* can fail. Omen gains fail when omens + damage in use "
+     ">= 69. Players who would gain at the same time (ready step 5) are served in first-player "
+     "order.",
      "Do pools really run out? There are 69 damage/omen and 49 arthropod/flame pieces, each "
      "double-sided, so damage and omens share one pool; the publisher says that a counter that "
      "has run out is not generated, but also that number backs stand for several. Ruling: "
@@ -756,103 +1255,186 @@ const slg_rule end_rules[] = {
      "exist for it; refusing it would change battle results, which no example supports); only "
      "*gaining omens, flames, arthropods* can fail. Omen gains fail when omens + damage in use "
      ">= 69. Players who would gain at the same time (ready step 5) are served in first-player "
-     "order."},
+     "order."}},
     {"SOR-AMB-04",
+     {"Winning in the middle of a roll. Ruling: the second conquest ends the game at once; "
+     "remaining damage, triggers and battles are not resolved: you conquer \"as soon as\" the "
+     "12th point lands, and two conquests win.",
      "Winning in the middle of a roll. Ruling: the second conquest ends the game at once; "
      "remaining damage, triggers and battles are not resolved: you conquer \"as soon as\" the "
-     "12th point lands, and two conquests win."},
+     "12th point lands, and two conquests win."}},
     {"SOR-AMB-05",
+     {"Endless games. No rule. Ruling: there is no limit. Option `rounds` sets one; after that "
+     "round the result goes by the number of conquests (victory points), then by the lower sum "
+     "of own trackers, else it is a draw.",
      "Endless games. No rule. Ruling: there is no limit. Option `rounds` sets one; after that "
      "round the result goes by the number of conquests (victory points), then by the lower sum "
-     "of own trackers, else it is a draw."},
+     "of own trackers, else it is a draw."}},
     {"SOR-AMB-06",
+     {"Start-of-round effects. The rulebook has no slot; Endbringer's version of the ready phase "
+     "puts them first. Ruling: before step 1, order as in SOR-EFF-06 with the old fate holder "
+     "as first player. In round 1 (no ready phase) they happen before the first action.",
      "Start-of-round effects. The rulebook has no slot; Endbringer's version of the ready phase "
      "puts them first. Ruling: before step 1, order as in SOR-EFF-06 with the old fate holder "
-     "as first player. In round 1 (no ready phase) they happen before the first action."},
+     "as first player. In round 1 (no ready phase) they happen before the first action."}},
     {"SOR-AMB-07",
+     {"Useless actions. Is Channel at 10 energy or Meditate with an empty grimoire legal? "
+     "Ruling: yes (SOR-EFF-01). Option `useless`: `refused` says no. Either way a player always "
+     "has a legal action and no pass is needed, since the avatar can always move. A Reinforce "
+     "that changes nothing is refused (text: move or swap, or move the avatar; moving \"to\" "
+     "the same place is no move). Activating a power whose cost part cannot be paid (e.g. its "
+     "card is already exhausted) is refused too.",
      "Useless actions. Is Channel at 10 energy or Meditate with an empty grimoire legal? "
      "Ruling: yes (SOR-EFF-01). Option `useless`: `refused` says no. Either way a player always "
      "has a legal action and no pass is needed, since the avatar can always move. A Reinforce "
      "that changes nothing is refused (text: move or swap, or move the avatar; moving \"to\" "
      "the same place is no move). Activating a power whose cost part cannot be paid (e.g. its "
-     "card is already exhausted) is refused too."},
+     "card is already exhausted) is refused too."}},
     {"SOR-AMB-08",
+     {"Omen icon vs \"when played\". Ruling: omen first, then \"when played\" abilities (the "
+     "omen is tied to the playing itself, \"when played\" to after entering). A sorcery with an "
+     "omen icon gives its omen when played, before its text.",
      "Omen icon vs \"when played\". Ruling: omen first, then \"when played\" abilities (the "
      "omen is tied to the playing itself, \"when played\" to after entering). A sorcery with an "
-     "omen icon gives its omen when played, before its text."},
+     "omen icon gives its omen when played, before its text."}},
     {"SOR-AMB-09",
+     {"Curse on your own minion. Curses go \"usually\" on opponents' minions. Ruling: a Curse "
+     "may be attached to any minion in play, own, enemy or a teammate's, within what the card "
+     "says. Option `curses`: `enemy` allows only enemies. In Battle Royale only in your two "
+     "battlefields.",
      "Curse on your own minion. Curses go \"usually\" on opponents' minions. Ruling: a Curse "
      "may be attached to any minion in play, own, enemy or a teammate's, within what the card "
      "says. Option `curses`: `enemy` allows only enemies. In Battle Royale only in your two "
-     "battlefields."},
+     "battlefields."}},
     {"SOR-AMB-10",
-     "Attachments per minion. No limit stated. Ruling: unlimited; modifiers add up."},
+     {"Attachments per minion. No limit stated. Ruling: unlimited; modifiers add up.",
+     "Attachments per minion. No limit stated. Ruling: unlimited; modifiers add up."}},
     {"SOR-AMB-11",
+     {"Attack 0 or below. Ruling: floor 0. The minion must still be used for an attack if ready: "
+     "it exhausts, tactics resolve, 0 dice, no rerolls (nothing to reroll, fate cannot be "
+     "wasted), no damage. A bonus gained after step 3 adds no dice.",
      "Attack 0 or below. Ruling: floor 0. The minion must still be used for an attack if ready: "
      "it exhausts, tactics resolve, 0 dice, no rerolls (nothing to reroll, fate cannot be "
-     "wasted), no damage. A bonus gained after step 3 adds no dice."},
+     "wasted), no damage. A bonus gained after step 3 adds no dice."}},
     {"SOR-AMB-12",
+     {"Exhausted battlefield and battlefield conquered mid-battle. Endbringer only exempts "
+     "conquered battlefields from having a battle. Ruling: in an exhausted battlefield the "
+     "battle takes place without attacks (start/end-of-battle effects do happen). If it is "
+     "conquered during its battle, its end-of-battle effects do not happen (it is conquered at "
+     "that time).",
      "Exhausted battlefield and battlefield conquered mid-battle. Endbringer only exempts "
      "conquered battlefields from having a battle. Ruling: in an exhausted battlefield the "
      "battle takes place without attacks (start/end-of-battle effects do happen). If it is "
      "conquered during its battle, its end-of-battle effects do not happen (it is conquered at "
-     "that time)."},
+     "that time)."}},
     {"SOR-AMB-13",
+     {"When is \"unopposed\" judged? The end of the phase is unknown when an early attack is "
+     "evaluated. Ruling: keep per battlefield and player a flag \"had a minion here at some "
+     "moment since this battle phase began\" (set at the very start, before start-of-phase "
+     "effects); judge when damage is evaluated; never re-judge earlier attacks.",
      "When is \"unopposed\" judged? The end of the phase is unknown when an early attack is "
      "evaluated. Ruling: keep per battlefield and player a flag \"had a minion here at some "
      "moment since this battle phase began\" (set at the very start, before start-of-phase "
-     "effects); judge when damage is evaluated; never re-judge earlier attacks."},
+     "effects); judge when damage is evaluated; never re-judge earlier attacks."}},
     {"SOR-AMB-14",
+     {"Who assigns the second point of an unopposed critical? \"Counts as double hit\" suggests "
+     "the defender; the face says critical. There is normally no minion to hit, so no "
+     "difference. Ruling: the attacker assigns both points, or with Option `critical`: "
+     "`defender` the defender the second; the die still is a critical for card effects.",
      "Who assigns the second point of an unopposed critical? \"Counts as double hit\" suggests "
      "the defender; the face says critical. There is normally no minion to hit, so no "
      "difference. Ruling: the attacker assigns both points, or with Option `critical`: "
-     "`defender` the defender the second; the die still is a critical for card effects."},
+     "`defender` the defender the second; the die still is a critical for card effects."}},
     {"SOR-AMB-15",
+     {"Buried abilities' timing. Ruling: each buried ability carries its own marker (Action / "
+     "Tactic / end of round / ...) and obeys that marker's rules, from the graveyard, for the "
+     "card's owner only. Crossed swords on it refer to the avatar's battlefield.",
      "Buried abilities' timing. Ruling: each buried ability carries its own marker (Action / "
      "Tactic / end of round / ...) and obeys that marker's rules, from the graveyard, for the "
-     "card's owner only. Crossed swords on it refer to the avatar's battlefield."},
+     "card's owner only. Crossed swords on it refer to the avatar's battlefield."}},
     {"SOR-AMB-16",
+     {"Flames: one effect or many? Ruling: one end-of-round effect per minion with flames at the "
+     "snapshot, ordered by its controller; amount = flame counters on it when resolved, but not "
+     "more than at the snapshot. All its points are put together, then destruction is checked "
+     "once.",
      "Flames: one effect or many? Ruling: one end-of-round effect per minion with flames at the "
      "snapshot, ordered by its controller; amount = flame counters on it when resolved, but not "
      "more than at the snapshot. All its points are put together, then destruction is checked "
-     "once."},
+     "once."}},
     {"SOR-AMB-17",
-     "Starting blood. Not stated. Ruling: 0."},
+     {"Starting blood. Not stated. Ruling: 0.",
+     "Starting blood. Not stated. Ruling: 0."}},
     {"SOR-AMB-18",
+     {"Blood Pool tactic more than once per attack? Ruling: once per attack (it is one tactic), "
+     "or with Option `thirst`: `often` as often as the blood lasts; not tied to the avatar's "
+     "battlefield (it is not a skill card) unless its text has crossed swords.",
      "Blood Pool tactic more than once per attack? Ruling: once per attack (it is one tactic), "
      "or with Option `thirst`: `often` as often as the blood lasts; not tied to the avatar's "
-     "battlefield (it is not a skill card) unless its text has crossed swords."},
+     "battlefield (it is not a skill card) unless its text has crossed swords."}},
     {"SOR-AMB-19",
+     {"Royale: rest of the roll after a conquest. Reset destroys all minions there. Ruling: "
+     "remaining damage of the roll is lost; \"when destroyed\" abilities of all reset minions "
+     "trigger together (SOR-EFF-06); minions entering that battlefield later in the same phase "
+     "may attack (it is not conquered). Attachments and counters go as usual. Victory is "
+     "checked before the triggers.",
      "Royale: rest of the roll after a conquest. Reset destroys all minions there. Ruling: "
      "remaining damage of the roll is lost; \"when destroyed\" abilities of all reset minions "
      "trigger together (SOR-EFF-06); minions entering that battlefield later in the same phase "
      "may attack (it is not conquered). Attachments and counters go as usual. Victory is "
-     "checked before the triggers."},
+     "checked before the triggers."}},
     {"SOR-AMB-20",
+     {"Team decisions. Energy die, avatar order, defender's damage, battle starts. Ruling: the "
+     "member with the lowest seat is captain; the captain decides the energy choice, which "
+     "member acts (of those allowed by SOR-TEAM-05), who attacks next and how defending damage "
+     "is assigned; criticals and tactics are decided by the attacking minion's player; avatars "
+     "are placed first team's members in seat order, then the other team's. Fate needs every "
+     "member's consent. \"The player whose turn it is\" = the member who acted.",
      "Team decisions. Energy die, avatar order, defender's damage, battle starts. Ruling: the "
      "member with the lowest seat is captain; the captain decides the energy choice, which "
      "member acts (of those allowed by SOR-TEAM-05), who attacks next and how defending damage "
      "is assigned; criticals and tactics are decided by the attacking minion's player; avatars "
      "are placed first team's members in seat order, then the other team's. Fate needs every "
-     "member's consent. \"The player whose turn it is\" = the member who acted."},
+     "member's consent. \"The player whose turn it is\" = the member who acted."}},
     {"SOR-AMB-21",
+     {"Triggers in the middle of damage assignment. A minion dies as soon as its damage equals "
+     "its essence, and \"when destroyed\" is immediate. Ruling: resolve the trigger fully "
+     "before the next point is assigned; then go on with what is left. If the *attacker* dies "
+     "meanwhile, the roll is still evaluated (only death before the roll ends an attack).",
      "Triggers in the middle of damage assignment. A minion dies as soon as its damage equals "
      "its essence, and \"when destroyed\" is immediate. Ruling: resolve the trigger fully "
      "before the next point is assigned; then go on with what is left. If the *attacker* dies "
-     "meanwhile, the roll is still evaluated (only death before the roll ends an attack)."},
+     "meanwhile, the roll is still evaluated (only death before the roll ends an attack)."}},
     {"SOR-AMB-22",
+     {"What \"use\" costs. Using a skill card exhausts it, and domain cards say \"may exhaust "
+     "to\". Ruling: exhausting is a cost of the power or tactic as printed, and every power and "
+     "tactic of a skill card has it; a lineage's ongoing ability only if it says so. Other "
+     "cards' powers exhaust only if they say so.",
      "What \"use\" costs. Using a skill card exhausts it, and domain cards say \"may exhaust "
      "to\". Ruling: exhausting is a cost of the power or tactic as printed, and every power and "
      "tactic of a skill card has it; a lineage's ongoing ability only if it says so. Other "
-     "cards' powers exhaust only if they say so."},
+     "cards' powers exhaust only if they say so."}},
     {"SOR-AMB-23",
+     {"Ability sources that leave before their end-of-round effect. Ruling: a listed effect "
+     "whose source has left play or is blanked when its turn comes is skipped (ongoing-style "
+     "loss); flame damage needs the flames to be still there.",
      "Ability sources that leave before their end-of-round effect. Ruling: a listed effect "
      "whose source has left play or is blanked when its turn comes is skipped (ongoing-style "
-     "loss); flame damage needs the flames to be still there."},
+     "loss); flame damage needs the flames to be still there."}},
     {"SOR-AMB-24",
+     {"Damage to the side of a conquered battlefield. Ruling: impossible (ignored); restoring "
+     "likewise.",
      "Damage to the side of a conquered battlefield. Ruling: impossible (ignored); restoring "
-     "likewise."},
+     "likewise."}},
     {"SOR-AMB-25",
+     {"Can an effect conquer outside battle? Nothing says otherwise. Ruling: yes, any time, for "
+     "the opponent of the side that reached 12. If one effect brings several sides to 12 at "
+     "once, the first player's conquests (of the opponents' sides) are counted first, then "
+     "clockwise; the first to reach two conquests wins. If both sides of one battlefield are "
+     "among them, only the conquest counted first happens there; the other side's last point is "
+     "ignored (R-24). One effect is also what harms the sides of several players without asking "
+     "anybody, as Giza does: conditions are looked at first, then all sides are harmed at once. "
+     "Parts of a text that stand one after the other (\"damage to your side, damage to the "
+     "other side\") happen one after the other.",
      "Can an effect conquer outside battle? Nothing says otherwise. Ruling: yes, any time, for "
      "the opponent of the side that reached 12. If one effect brings several sides to 12 at "
      "once, the first player's conquests (of the opponents' sides) are counted first, then "
@@ -861,75 +1443,132 @@ const slg_rule end_rules[] = {
      "ignored (R-24). One effect is also what harms the sides of several players without asking "
      "anybody, as Giza does: conditions are looked at first, then all sides are harmed at once. "
      "Parts of a text that stand one after the other (\"damage to your side, damage to the "
-     "other side\") happen one after the other."},
+     "other side\") happen one after the other."}},
     {"SOR-AMB-26",
+     {"\"Each player\" vs \"several effects\". Different starts (active player vs first player). "
+     "Ruling: one ability addressing several players -> SOR-EFF-07; separate abilities "
+     "triggered together -> SOR-EFF-06.",
      "\"Each player\" vs \"several effects\". Different starts (active player vs first player). "
      "Ruling: one ability addressing several players -> SOR-EFF-07; separate abilities "
-     "triggered together -> SOR-EFF-06."},
+     "triggered together -> SOR-EFF-06."}},
     {"SOR-AMB-27",
+     {"Attacker removed but not destroyed by a tactic (moved, returned to hand). Ruling: the "
+     "attack ends without dice, as for destruction.",
      "Attacker removed but not destroyed by a tactic (moved, returned to hand). Ruling: the "
-     "attack ends without dice, as for destruction."},
+     "attack ends without dice, as for destruction."}},
     {"SOR-AMB-28",
+     {"Searching a grimoire. Ruling: always shuffle afterwards; a found card is revealed if the "
+     "text names a kind of card.",
      "Searching a grimoire. Ruling: always shuffle afterwards; a found card is revealed if the "
-     "text names a kind of card."},
+     "text names a kind of card."}},
     {"SOR-AMB-29",
+     {"Mulligan count. Ruling: one mulligan per player; the first player completes his/hers "
+     "before the next begins; revealed cards are public.",
      "Mulligan count. Ruling: one mulligan per player; the first player completes his/hers "
-     "before the next begins; revealed cards are public."},
+     "before the next begins; revealed cards are public."}},
     {"SOR-AMB-30",
+     {"Choice with no legal object. \"Weaken an enemy minion\" with no enemy minion: that part "
+     "is skipped. If legal objects exist, a mandatory effect must choose one even if it will "
+     "fail (weakening a minion with 1 remaining essence may be chosen).",
      "Choice with no legal object. \"Weaken an enemy minion\" with no enemy minion: that part "
      "is skipped. If legal objects exist, a mandatory effect must choose one even if it will "
-     "fail (weakening a minion with 1 remaining essence may be chosen)."},
+     "fail (weakening a minion with 1 remaining essence may be chosen)."}},
     {"SOR-AMB-31",
+     {"Control of tactics on a Curse. A tactic printed on a Curse on *your* minion applies when "
+     "your minion attacks; you (attacker) resolve it.",
      "Control of tactics on a Curse. A tactic printed on a Curse on *your* minion applies when "
-     "your minion attacks; you (attacker) resolve it."},
+     "your minion attacks; you (attacker) resolve it."}},
     {"SOR-AMB-32",
+     {"Simultaneous vs sequential destruction by one effect. One effect that destroys or damages "
+     "several minions \"each\" does it simultaneously; collect the deaths, then triggers in "
+     "SOR-EFF-06 order.",
      "Simultaneous vs sequential destruction by one effect. One effect that destroys or damages "
      "several minions \"each\" does it simultaneously; collect the deaths, then triggers in "
-     "SOR-EFF-06 order."},
+     "SOR-EFF-06 order."}},
     {"SOR-AMB-33",
+     {"Page for \"left\". In a two-player game the players face each other, so the first "
+     "player's left flank is the opponent's right flank; the battle direction flips when fate "
+     "passes.",
      "Page for \"left\". In a two-player game the players face each other, so the first "
      "player's left flank is the opponent's right flank; the battle direction flips when fate "
-     "passes."},
+     "passes."}},
     {"SOR-AMB-34",
+     {"Hand sizes. Ruling: number of cards in hand and in the grimoire is public; contents are "
+     "hidden.",
      "Hand sizes. Ruling: number of cards in hand and in the grimoire is public; contents are "
-     "hidden."},
+     "hidden."}},
     {"SOR-AMB-35",
+     {"Bonus without an attack when the battlefield is conquered/exhausted. Ruling: wears off at "
+     "the end of the battle phase (SOR-BATTLE-15).",
      "Bonus without an attack when the battlefield is conquered/exhausted. Ruling: wears off at "
-     "the end of the battle phase (SOR-BATTLE-15)."},
+     "the end of the battle phase (SOR-BATTLE-15)."}},
     {"SOR-AMB-36",
+     {"Follower without a counter (pool empty). The card is attached anyway; no +1; if a "
+     "follower is later removed, remove a counter only if there is one.",
      "Follower without a counter (pool empty). The card is attached anyway; no +1; if a "
-     "follower is later removed, remove a counter only if there is one."},
+     "follower is later removed, remove a counter only if there is one."}},
     {"SOR-AMB-37",
+     {"Dice while more than 7 exist. Only 7 dice can be rolled; extra attack cannot be "
+     "\"banked\" for rerolls.",
      "Dice while more than 7 exist. Only 7 dice can be rolled; extra attack cannot be "
-     "\"banked\" for rerolls."},
+     "\"banked\" for rerolls."}},
     {"SOR-AMB-38",
+     {"Can a minion be exhausted as a cost in the action phase and later attack? Only if readied "
+     "again; ready phase comes after the battle, so normally not.",
      "Can a minion be exhausted as a cost in the action phase and later attack? Only if readied "
-     "again; ready phase comes after the battle, so normally not."},
+     "again; ready phase comes after the battle, so normally not."}},
     {"SOR-AMB-39",
+     {"Attack under way when things change before its dice. Ruling: if the attacker is destroyed "
+     "or removed by one tactic, its remaining tactics are not resolved. If a tactic exhausts or "
+     "conquers the battlefield, the attack under way is still finished (only *further* attacks "
+     "are barred); in a conquered battlefield its damage can go to minions only.",
      "Attack under way when things change before its dice. Ruling: if the attacker is destroyed "
      "or removed by one tactic, its remaining tactics are not resolved. If a tactic exhausts or "
      "conquers the battlefield, the attack under way is still finished (only *further* attacks "
-     "are barred); in a conquered battlefield its damage can go to minions only."},
+     "are barred); in a conquered battlefield its damage can go to minions only."}},
     {"SOR-AMB-40",
+     {"A player who can force no reroll (no omen, no full fate counter of their own to use). "
+     "Ruling: passes without being asked; it counts as a pass. Omens and fate are open, so "
+     "nothing is given away.",
      "A player who can force no reroll (no omen, no full fate counter of their own to use). "
      "Ruling: passes without being asked; it counts as a pass. Omens and fate are open, so "
-     "nothing is given away."},
+     "nothing is given away."}},
     {"SOR-AMB-41",
+     {"Dealing and drafting from several boxes. Ruling: each deck of which a copy is left is as "
+     "likely, or may be chosen, however many copies there are. Who drafts first is drawn apart "
+     "from who gets the fate counter.",
      "Dealing and drafting from several boxes. Ruling: each deck of which a copy is left is as "
      "likely, or may be chosen, however many copies there are. Who drafts first is drawn apart "
-     "from who gets the fate counter."},
+     "from who gets the fate counter."}},
     {"SOR-AMB-42",
+     {"Minion and avatar in one Reinforce. Ruling: first the minion's move or swap, with all "
+     "that it sets off; then the avatar, whose player has seen the result.",
      "Minion and avatar in one Reinforce. Ruling: first the minion's move or swap, with all "
-     "that it sets off; then the avatar, whose player has seen the result."},
+     "that it sets off; then the avatar, whose player has seen the result."}},
     {"SOR-AMB-43",
+     {"Effects that a text has put off until the end of the round. Ruling: they are end-of-round "
+     "effects that exist then, so they are listed with their player's others (SOR-END-01, "
+     "SOR-END-02). Since the text has already been carried out, they need its card no longer. "
+     "Several put off by the same text keep its order.",
      "Effects that a text has put off until the end of the round. Ruling: they are end-of-round "
      "effects that exist then, so they are listed with their player's others (SOR-END-01, "
      "SOR-END-02). Since the text has already been carried out, they need its card no longer. "
-     "Several put off by the same text keep its order."},
+     "Several put off by the same text keep its order."}},
     {"SOR-AMB-44",
+     {"Moving an enemy minion into a conquered battlefield. Ruling: an effect that moves it "
+     "never does, since that would take it out of the match; its own player may (SOR-REIN-09).",
      "Moving an enemy minion into a conquered battlefield. Ruling: an effect that moves it "
-     "never does, since that would take it out of the match; its own player may (SOR-REIN-09)."},
+     "never does, since that would take it out of the match; its own player may (SOR-REIN-09)."}},
     {"SOR-AMB-45",
+     {"A match in which nobody gets anywhere. Nothing printed ends it, and two players who keep "
+     "each other's minions exhausted can go on for ever. Ruling: a round makes progress when at "
+     "its end a side has more damage than at the end of any round since the last conquest, or "
+     "when a battlefield was conquered in it. After as many rounds in a row without progress as "
+     "option `standstill` says (10; 0: never) the match is counted as after the last agreed "
+     "round: conquests, then damage [R-05]. The last three such rounds are announced. Damage "
+     "can be restored, so only damage that was never there before counts; this is why every "
+     "match ends. Ten is far beyond the pauses in matches that somebody wins, which last two or "
+     "three rounds.",
      "A match in which nobody gets anywhere. Nothing printed ends it, and two players who keep "
      "each other's minions exhausted can go on for ever. Ruling: a round makes progress when at "
      "its end a side has more damage than at the end of any round since the last conquest, or "
@@ -938,1236 +1577,2091 @@ const slg_rule end_rules[] = {
      "round: conquests, then damage [R-05]. The last three such rounds are announced. Damage "
      "can be restored, so only damage that was never there before counts; this is why every "
      "match ends. Ten is far beyond the pauses in matches that somebody wins, which last two or "
-     "three rounds."},
+     "three rounds."}},
     {"END-COMP-01",
+     {"1 to 3 human players, all on one team. There is no hidden information between them "
+     "required by the rules; hands stay in hand but players may talk freely. [R-41]",
      "1 to 3 human players, all on one team. There is no hidden information between them "
-     "required by the rules; hands stay in hand but players may talk freely. [R-41]"},
+     "required by the rules; hands stay in hand but players may talk freely. [R-41]"}},
     {"END-COMP-02",
+     {"The opponent (\"the Endbringer\") is assembled from one Nemesis (who) + one Archetype "
+     "(which army) + optionally one Scenario (what it is doing). Any combination is legal. 4 x "
+     "4 x 5 (4 scenarios or none) = 80 set-ups.",
      "The opponent (\"the Endbringer\") is assembled from one Nemesis (who) + one Archetype "
      "(which army) + optionally one Scenario (what it is doing). Any combination is legal. 4 x "
-     "4 x 5 (4 scenarios or none) = 80 set-ups."},
+     "4 x 5 (4 scenarios or none) = 80 set-ups."}},
     {"END-COMP-03",
+     {"Nemeses: Erlik Khan, Zcerneboch, Ereshkigal, Hypnos. Archetypes: Deathdealer, Hellraiser, "
+     "Demiurge, Plaguebringer. Scenarios: Leading the Invasion, Arming the Horde, Awakening the "
+     "Scions, Preparing a Dark Ritual.",
      "Nemeses: Erlik Khan, Zcerneboch, Ereshkigal, Hypnos. Archetypes: Deathdealer, Hellraiser, "
      "Demiurge, Plaguebringer. Scenarios: Leading the Invasion, Arming the Horde, Awakening the "
-     "Scions, Preparing a Dark Ritual."},
+     "Scions, Preparing a Dark Ritual."}},
     {"END-COMP-04",
+     {"Box: 12 oversized cards (4 nemesis, 4 archetype, 4 scenario), 260 standard cards, 77 "
+     "counters, 7 gate tiles, 4 Endbringer avatars, one allied-defense dial.",
      "Box: 12 oversized cards (4 nemesis, 4 archetype, 4 scenario), 260 standard cards, 77 "
-     "counters, 7 gate tiles, 4 Endbringer avatars, one allied-defense dial."},
+     "counters, 7 gate tiles, 4 Endbringer avatars, one allied-defense dial."}},
     {"END-COMP-05",
+     {"Counter pieces: 23 double-sided tentacle/boon, 17 double-sided shadow-fiend/dream, 7 "
+     "rage, 30 evolve (= 77). Only one side of a piece is used in a given game, because only "
+     "one nemesis is in play. These numbers are hard limits (END-FAQ-02).",
      "Counter pieces: 23 double-sided tentacle/boon, 17 double-sided shadow-fiend/dream, 7 "
      "rage, 30 evolve (= 77). Only one side of a piece is used in a given game, because only "
-     "one nemesis is in play. These numbers are hard limits (END-FAQ-02)."},
+     "one nemesis is in play. These numbers are hard limits (END-FAQ-02)."}},
     {"END-COMP-06",
+     {"Nemesis deck sizes: Erlik Khan 24, Zcerneboch 24, Ereshkigal 25 (Cultists included), "
+     "Hypnos 24. Archetype deck sizes (starting minions included): Deathdealer 27, Hellraiser "
+     "20, Demiurge 23, Plaguebringer 23. Tokens: 15 double-sided Pestilence Swarm / Plague "
+     "Rats. Trauma deck 6. Rift cards 3. Gate tiles 7.",
      "Nemesis deck sizes: Erlik Khan 24, Zcerneboch 24, Ereshkigal 25 (Cultists included), "
      "Hypnos 24. Archetype deck sizes (starting minions included): Deathdealer 27, Hellraiser "
      "20, Demiurge 23, Plaguebringer 23. Tokens: 15 double-sided Pestilence Swarm / Plague "
-     "Rats. Trauma deck 6. Rift cards 3. Gate tiles 7."},
+     "Rats. Trauma deck 6. Rift cards 3. Gate tiles 7."}},
     {"END-COMP-07",
+     {"Monolith cards: 9 Black Stone Shard, 3 Shattered, 3 for each nemesis (12), 3 for each "
+     "archetype (12), 3 for each scenario except Awakening the Scions (9). All have the same "
+     "back; the front (\"text side\") holds the effect that happens on destruction.",
      "Monolith cards: 9 Black Stone Shard, 3 Shattered, 3 for each nemesis (12), 3 for each "
      "archetype (12), 3 for each scenario except Awakening the Scions (9). All have the same "
-     "back; the front (\"text side\") holds the effect that happens on destruction."},
+     "back; the front (\"text side\") holds the effect that happens on destruction."}},
     {"END-COMP-08",
+     {"Damage and omen are the two sides of one base-game counter; Hellraiser cards literally "
+     "flip it. In Endbringer the supply of damage/omen counters is unlimited: the shared pool "
+     "of SOR-AMB-03 is switched off. [R-40]",
      "Damage and omen are the two sides of one base-game counter; Hellraiser cards literally "
      "flip it. In Endbringer the supply of damage/omen counters is unlimited: the shared pool "
-     "of SOR-AMB-03 is switched off. [R-40]"},
+     "of SOR-AMB-03 is switched off. [R-40]"}},
     {"END-COMP-09",
+     {"An oversized Nemesis card carries: name, standing abilities, types, deck symbol. An "
+     "oversized Archetype card carries: 4 tactics, one per tactic icon colour (blue, green, "
+     "red, white), and deck symbol. A Scenario card carries numbered round effects and a marker "
+     "space for each round.",
      "An oversized Nemesis card carries: name, standing abilities, types, deck symbol. An "
      "oversized Archetype card carries: 4 tactics, one per tactic icon colour (blue, green, "
      "red, white), and deck symbol. A Scenario card carries numbered round effects and a marker "
-     "space for each round."},
+     "space for each round."}},
     {"END-TERM-01",
+     {"Allied player = any human player. Allied minion = a minion controlled by any human "
+     "player. Enemy minion = a minion controlled by the Endbringer. Archetype tactic, spawn, "
+     "allied defense: as defined below.",
      "Allied player = any human player. Allied minion = a minion controlled by any human "
      "player. Enemy minion = a minion controlled by the Endbringer. Archetype tactic, spawn, "
-     "allied defense: as defined below."},
+     "allied defense: as defined below."}},
     {"END-TERM-02",
+     {"\"Your minion\" means a minion of the acting player only, never a teammate's. \"An allied "
+     "minion\" may be anyone's, own or teammate's; the Decider makes the final choice.",
      "\"Your minion\" means a minion of the acting player only, never a teammate's. \"An allied "
-     "minion\" may be anyone's, own or teammate's; the Decider makes the final choice."},
+     "minion\" may be anyone's, own or teammate's; the Decider makes the final choice."}},
     {"END-TERM-03",
+     {"Base-game wording on player cards: \"enemy\"/\"opponent\" always means the Endbringer "
+     "side, never a teammate. The base \"Team\" section does not apply. [R-34]",
      "Base-game wording on player cards: \"enemy\"/\"opponent\" always means the Endbringer "
-     "side, never a teammate. The base \"Team\" section does not apply. [R-34]"},
+     "side, never a teammate. The base \"Team\" section does not apply. [R-34]"}},
     {"END-CORE-01",
+     {"Allied defense is one shared life total. It starts at 30 x P (30 / 60 / 90). It can never "
+     "be restored above its starting amount (excess is lost).",
      "Allied defense is one shared life total. It starts at 30 x P (30 / 60 / 90). It can never "
-     "be restored above its starting amount (excess is lost)."},
+     "be restored above its starting amount (excess is lost)."}},
     {"END-CORE-02",
+     {"When allied defense becomes 0 or less the players lose at once, in the middle of whatever "
+     "is resolving.",
      "When allied defense becomes 0 or less the players lose at once, in the middle of whatever "
-     "is resolving."},
+     "is resolving."}},
     {"END-CORE-03",
+     {"The avatar is a titan: it stands half in one battlefield and half in the neighbour and "
+     "counts as being in both at the same time. It is always {L,C} or {C,R}.",
      "The avatar is a titan: it stands half in one battlefield and half in the neighbour and "
-     "counts as being in both at the same time. It is always {L,C} or {C,R}."},
+     "counts as being in both at the same time. It is always {L,C} or {C,R}."}},
     {"END-CORE-04",
+     {"Battlefields have no damage track and cannot be conquered. They are laid conquered-side "
+     "up only to show that; battles, plays and moves still happen there.",
      "Battlefields have no damage track and cannot be conquered. They are laid conquered-side "
-     "up only to show that; battles, plays and moves still happen there."},
+     "up only to show that; battles, plays and moves still happen there."}},
     {"END-CORE-05",
+     {"Any effect that would deal damage to / restore the players' side of a battlefield changes "
+     "allied defense by that amount instead (cap END-CORE-01).",
      "Any effect that would deal damage to / restore the players' side of a battlefield changes "
-     "allied defense by that amount instead (cap END-CORE-01)."},
+     "allied defense by that amount instead (cap END-CORE-01)."}},
     {"END-CORE-06",
+     {"Any effect that would deal damage to / restore the Endbringer's side of a battlefield "
+     "adds damage to / removes damage from the (top) monolith in that battlefield. A monolith "
+     "cannot be restored above full (0 damage counters). If no monolith is there, the damage or "
+     "restoration is lost. [R-13]",
      "Any effect that would deal damage to / restore the Endbringer's side of a battlefield "
      "adds damage to / removes damage from the (top) monolith in that battlefield. A monolith "
      "cannot be restored above full (0 damage counters). If no monolith is there, the damage or "
-     "restoration is lost. [R-13]"},
+     "restoration is lost. [R-13]"}},
     {"END-CORE-07",
-     "Minion limit, Endbringer side: none (any number per battlefield)."},
+     {"Minion limit, Endbringer side: none (any number per battlefield).",
+     "Minion limit, Endbringer side: none (any number per battlefield)."}},
     {"END-CORE-08",
+     {"Minion limit, player side: per battlefield, all players together: 4 (P=1), 6 (P=2), 8 "
+     "(P=3). Non-minion cards do not count. With Hypnos both realms of the battlefield count "
+     "together. [R-32]",
      "Minion limit, player side: per battlefield, all players together: 4 (P=1), 6 (P=2), 8 "
      "(P=3). Non-minion cards do not count. With Hypnos both realms of the battlefield count "
-     "together. [R-32]"},
+     "together. [R-32]"}},
     {"END-CORE-09",
+     {"While a battlefield's player side is full: (a) no minion may be played there; (b) no "
+     "minion may be reinforced into it except as part of a swap that leaves the total "
+     "unchanged; (c) an effect that would put a minion there skips that part (the rest of the "
+     "effect still happens).",
      "While a battlefield's player side is full: (a) no minion may be played there; (b) no "
      "minion may be reinforced into it except as part of a swap that leaves the total "
      "unchanged; (c) an effect that would put a minion there skips that part (the rest of the "
-     "effect still happens)."},
+     "effect still happens)."}},
     {"END-CORE-10",
+     {"Decider. Any choice that an Endbringer action demands is made by the player whose turn it "
+     "is (the one who just took the action that the Endbringer answers). Any other shared "
+     "choice (which allied minion, which option, ties) is finally made by the player who most "
+     "recently took an action or attacked. Before anyone has acted in the game, the first "
+     "player decides. [R-01]",
      "Decider. Any choice that an Endbringer action demands is made by the player whose turn it "
      "is (the one who just took the action that the Endbringer answers). Any other shared "
      "choice (which allied minion, which option, ties) is finally made by the player who most "
      "recently took an action or attacked. Before anyone has acted in the game, the first "
-     "player decides. [R-01]"},
+     "player decides. [R-01]"}},
     {"END-CORE-11",
+     {"\"You\" on a Nemesis action = the player whose turn it is (who took the last action). "
+     "Wording decides the victim: \"discard\" hits that player, \"an allied player discards\" "
+     "lets that player name any player.",
      "\"You\" on a Nemesis action = the player whose turn it is (who took the last action). "
      "Wording decides the victim: \"discard\" hits that player, \"an allied player discards\" "
-     "lets that player name any player."},
+     "lets that player name any player."}},
     {"END-CORE-12",
+     {"If an ability makes several players do or choose something, resolve it starting with the "
+     "player whose turn it is, then clockwise.",
      "If an ability makes several players do or choose something, resolve it starting with the "
-     "player whose turn it is, then clockwise."},
+     "player whose turn it is, then clockwise."}},
     {"END-CORE-13",
+     {"Simultaneous effects: all player effects first (starting with the player whose turn it "
+     "is, then clockwise; a player orders his own), then the Endbringer's effects. This "
+     "replaces the base rule about the fate-counter holder. The end-of-round phase keeps its "
+     "own player order (END-EOR-01).",
      "Simultaneous effects: all player effects first (starting with the player whose turn it "
      "is, then clockwise; a player orders his own), then the Endbringer's effects. This "
      "replaces the base rule about the fate-counter holder. The end-of-round phase keeps its "
-     "own player order (END-EOR-01)."},
+     "own player order (END-EOR-01)."}},
     {"END-CORE-14",
+     {"If several Endbringer effects are simultaneous among themselves, or the Endbringer must "
+     "make a decision not covered by END-EBP-03/04, the players decide, in their own favour. "
+     "[R-18]",
      "If several Endbringer effects are simultaneous among themselves, or the Endbringer must "
      "make a decision not covered by END-EBP-03/04, the players decide, in their own favour. "
-     "[R-18]"},
+     "[R-18]"}},
     {"END-CORE-15",
+     {"Partial resolution (SOR rule) applies to Endbringer effects too: do as much as possible "
+     "in the order written; linked \"to / if you do\" parts need the earlier part done. [R-04]",
      "Partial resolution (SOR rule) applies to Endbringer effects too: do as much as possible "
-     "in the order written; linked \"to / if you do\" parts need the earlier part done. [R-04]"},
+     "in the order written; linked \"to / if you do\" parts need the earlier part done. [R-04]"}},
     {"END-CORE-16",
+     {"Loss and victory conditions are checked continuously (after every atomic change), and the "
+     "first that becomes true ends the game. [R-15]",
      "Loss and victory conditions are checked continuously (after every atomic change), and the "
-     "first that becomes true ends the game. [R-15]"},
+     "first that becomes true ends the game. [R-15]"}},
     {"END-DECK-01",
+     {"Every Nemesis deck card is an **action** or a **condition**, and has three separate "
+     "elements: effect (top), tactic icon (one colour), critical (bottom). Exactly one element "
+     "is used when a card is revealed, according to why it was revealed; the other two are "
+     "ignored. A condition also has a destruction cost in omens.",
      "Every Nemesis deck card is an **action** or a **condition**, and has three separate "
      "elements: effect (top), tactic icon (one colour), critical (bottom). Exactly one element "
      "is used when a card is revealed, according to why it was revealed; the other two are "
-     "ignored. A condition also has a destruction cost in omens."},
+     "ignored. A condition also has a destruction cost in omens."}},
     {"END-DECK-02",
+     {"Revealed for an Endbringer action + action card: do the effect, then put the card into "
+     "the Nemesis discard pile.",
      "Revealed for an Endbringer action + action card: do the effect, then put the card into "
-     "the Nemesis discard pile."},
+     "the Nemesis discard pile."}},
     {"END-DECK-03",
+     {"Revealed for an Endbringer action + condition card: place it beside the oversized Nemesis "
+     "card. It stays and its effect is ongoing until destroyed. Several conditions (including "
+     "copies of the same one) may be in play and all apply. [R-05]",
      "Revealed for an Endbringer action + condition card: place it beside the oversized Nemesis "
      "card. It stays and its effect is ongoing until destroyed. Several conditions (including "
-     "copies of the same one) may be in play and all apply. [R-05]"},
+     "copies of the same one) may be in play and all apply. [R-05]"}},
     {"END-DECK-04",
+     {"Revealed for an Archetype tactic: only the icon counts; then the card goes to the Nemesis "
+     "discard pile, also if it is a condition.",
      "Revealed for an Archetype tactic: only the icon counts; then the card goes to the Nemesis "
-     "discard pile, also if it is a condition."},
+     "discard pile, also if it is a condition."}},
     {"END-DECK-05",
+     {"Revealed for a critical hit on a monolith: do only the critical text, then put the card "
+     "into the Nemesis discard pile, also if it is a condition.",
      "Revealed for a critical hit on a monolith: do only the critical text, then put the card "
-     "into the Nemesis discard pile, also if it is a condition."},
+     "into the Nemesis discard pile, also if it is a condition."}},
     {"END-DECK-06",
+     {"Destroying a condition: whenever an allied minion attacks, as one of its (optional) "
+     "tactics, its owner may pay omens equal to a condition's destruction cost: that condition "
+     "goes to the Nemesis discard pile and its effect ends at once. Only the attacking minion's "
+     "owner pays, with his own omens. It works in any battlefield. It may be done for each "
+     "condition in play during the same attack, as long as each is paid. [R-06]",
      "Destroying a condition: whenever an allied minion attacks, as one of its (optional) "
      "tactics, its owner may pay omens equal to a condition's destruction cost: that condition "
      "goes to the Nemesis discard pile and its effect ends at once. Only the attacking minion's "
      "owner pays, with his own omens. It works in any battlefield. It may be done for each "
-     "condition in play during the same attack, as long as each is paid. [R-06]"},
+     "condition in play during the same attack, as long as each is paid. [R-06]"}},
     {"END-DECK-07",
+     {"The Nemesis discard pile is face-up and separate. Whenever cards are needed from the "
+     "Nemesis deck and not enough remain, first shuffle the Nemesis discard pile into the "
+     "Nemesis deck (whatever is left there included), then continue.",
      "The Nemesis discard pile is face-up and separate. Whenever cards are needed from the "
      "Nemesis deck and not enough remain, first shuffle the Nemesis discard pile into the "
-     "Nemesis deck (whatever is left there included), then continue."},
+     "Nemesis deck (whatever is left there included), then continue."}},
     {"END-DECK-08",
+     {"If deck and discard together still cannot provide the card (all in play), nothing "
+     "happens: no action / no tactic / no critical. [R-07]",
      "If deck and discard together still cannot provide the card (all in play), nothing "
-     "happens: no action / no tactic / no critical. [R-07]"},
+     "happens: no action / no tactic / no critical. [R-07]"}},
     {"END-DECK-09",
+     {"When players pay to reveal a further card for a tactic, the card revealed before is put "
+     "into the discard pile first (so it can be part of a reshuffle). [R-08]",
      "When players pay to reveal a further card for a tactic, the card revealed before is put "
-     "into the discard pile first (so it can be part of a reshuffle). [R-08]"},
+     "into the discard pile first (so it can be part of a reshuffle). [R-08]"}},
     {"END-DECK-10",
+     {"\"XX\" on an effect: it happens once over the union of both avatar battlefields (e.g. "
+     "\"exhaust one allied minion\" hits one minion in either), not once per battlefield. \"X\" "
+     "on an Endbringer card not located in a battlefield refers to the avatar's place, hence "
+     "also both. [R-09]",
      "\"XX\" on an effect: it happens once over the union of both avatar battlefields (e.g. "
      "\"exhaust one allied minion\" hits one minion in either), not once per battlefield. \"X\" "
      "on an Endbringer card not located in a battlefield refers to the avatar's place, hence "
-     "also both. [R-09]"},
+     "also both. [R-09]"}},
     {"END-DECK-11",
+     {"An action or critical card lies in neither deck nor discard pile while it is resolved: a "
+     "reshuffle in the middle does not include it. A tactic card is already in the discard pile "
+     "when its tactic resolves. [R-08]",
      "An action or critical card lies in neither deck nor discard pile while it is resolved: a "
      "reshuffle in the middle does not include it. A tactic card is already in the discard pile "
-     "when its tactic resolves. [R-08]"},
+     "when its tactic resolves. [R-08]"}},
     {"END-DECK-20",
+     {"Spawn = put the top card of the Archetype deck into the given battlefield on the "
+     "Endbringer's side, ready. It counts as having been played, so its \"When played\" effects "
+     "trigger; no energy is paid.",
      "Spawn = put the top card of the Archetype deck into the given battlefield on the "
      "Endbringer's side, ready. It counts as having been played, so its \"When played\" effects "
-     "trigger; no energy is paid."},
+     "trigger; no energy is paid."}},
     {"END-DECK-21",
+     {"The Archetype discard pile is face-up and separate. When a card is needed and not enough "
+     "remain, first shuffle the Archetype discard pile into the Archetype deck.",
      "The Archetype discard pile is face-up and separate. When a card is needed and not enough "
-     "remain, first shuffle the Archetype discard pile into the Archetype deck."},
+     "remain, first shuffle the Archetype discard pile into the Archetype deck."}},
     {"END-DECK-22",
+     {"An enemy minion that is destroyed goes to the Archetype discard pile (tokens: "
+     "END-GEN-12). An enemy minion that an effect would send to its owner's hand, grimoire or "
+     "graveyard goes to the Archetype discard pile too, because the Endbringer has none of "
+     "those zones. [R-10]",
      "An enemy minion that is destroyed goes to the Archetype discard pile (tokens: "
      "END-GEN-12). An enemy minion that an effect would send to its owner's hand, grimoire or "
      "graveyard goes to the Archetype discard pile too, because the Endbringer has none of "
-     "those zones. [R-10]"},
+     "those zones. [R-10]"}},
     {"END-DECK-23",
+     {"Horde victory: if the Endbringer would spawn a minion from the Archetype deck and both "
+     "the deck and its discard pile are empty, the players lose at once. Token spawns never "
+     "cause this (they come from the token pile).",
      "Horde victory: if the Endbringer would spawn a minion from the Archetype deck and both "
      "the deck and its discard pile are empty, the players lose at once. Token spawns never "
-     "cause this (they come from the token pile)."},
+     "cause this (they come from the token pile)."}},
     {"END-DECK-24",
+     {"Starting minions of round 1 are put into play, not spawned or played: their \"When "
+     "played\" effects do not trigger. [R-02]",
      "Starting minions of round 1 are put into play, not spawned or played: their \"When "
-     "played\" effects do not trigger. [R-02]"},
+     "played\" effects do not trigger. [R-02]"}},
     {"END-UNL-01",
+     {"\"A UNLESS B\": the deciding player picks A or B. B may be picked only if it can be done "
+     "completely; otherwise A must be applied.",
      "\"A UNLESS B\": the deciding player picks A or B. B may be picked only if it can be done "
-     "completely; otherwise A must be applied."},
+     "completely; otherwise A must be applied."}},
     {"END-UNL-02",
+     {"A may always be picked, even if it can only be done partly or not at all (then do what is "
+     "possible). [R-04]",
      "A may always be picked, even if it can only be done partly or not at all (then do what is "
-     "possible). [R-04]"},
+     "possible). [R-04]"}},
     {"END-UNL-03",
+     {"With several options after UNLESS each is checked separately. The choice is made before "
+     "any part is carried out. [R-04]",
      "With several options after UNLESS each is checked separately. The choice is made before "
-     "any part is carried out. [R-04]"},
+     "any part is carried out. [R-04]"}},
     {"END-UNL-04",
+     {"If each of several players has the UNLESS choice, each decides for himself in the order "
+     "of END-CORE-12, and only his own means count. [R-04]",
      "If each of several players has the UNLESS choice, each decides for himself in the order "
-     "of END-CORE-12, and only his own means count. [R-04]"},
+     "of END-CORE-12, and only his own means count. [R-04]"}},
     {"END-EBP-01",
+     {"For the players' effects the Endbringer counts as a player (an opponent). For the "
+     "Endbringer's own effects it does not (\"each player\" on a Nemesis card means the humans "
+     "only).",
      "For the players' effects the Endbringer counts as a player (an opponent). For the "
      "Endbringer's own effects it does not (\"each player\" on a Nemesis card means the humans "
-     "only)."},
+     "only)."}},
     {"END-EBP-02",
+     {"The Endbringer has no hand, grimoire, graveyard, energy, omens, fate counter or action "
+     "track. A part of a player effect that needs one of these is skipped unless a rule below "
+     "replaces it. [R-33]",
      "The Endbringer has no hand, grimoire, graveyard, energy, omens, fate counter or action "
      "track. A part of a player effect that needs one of these is skipped unless a rule below "
-     "replaces it. [R-33]"},
+     "replaces it. [R-33]"}},
     {"END-EBP-03",
+     {"If a player effect makes the Endbringer assign damage, it is assigned like an allied "
+     "minion's battle damage (END-DAMAGE-10..15; Scions END-SCEN-SCIONS-06/07), the players "
+     "choosing inside each step.",
      "If a player effect makes the Endbringer assign damage, it is assigned like an allied "
      "minion's battle damage (END-DAMAGE-10..15; Scions END-SCEN-SCIONS-06/07), the players "
-     "choosing inside each step."},
+     "choosing inside each step."}},
     {"END-EBP-04",
+     {"If an effect makes the Endbringer pick one of its own minions, it picks the one with the "
+     "lowest cost; among tied ones the players choose. [R-11]",
      "If an effect makes the Endbringer pick one of its own minions, it picks the one with the "
-     "lowest cost; among tied ones the players choose. [R-11]"},
+     "lowest cost; among tied ones the players choose. [R-11]"}},
     {"END-EBP-05",
-     "Any other decision of the Endbringer is made by the players, in their favour."},
+     {"Any other decision of the Endbringer is made by the players, in their favour.",
+     "Any other decision of the Endbringer is made by the players, in their favour."}},
     {"END-EBP-06",
+     {"Endbringer discard: for each card the Endbringer would discard or otherwise lose from its "
+     "\"hand\", put 1 damage counter on the Nemesis deck. No upper limit.",
      "Endbringer discard: for each card the Endbringer would discard or otherwise lose from its "
-     "\"hand\", put 1 damage counter on the Nemesis deck. No upper limit."},
+     "\"hand\", put 1 damage counter on the Nemesis deck. No upper limit."}},
     {"END-EBP-07",
+     {"Whenever the Endbringer would take an action, or an Archetype tactic would trigger, while "
+     "at least one damage counter is on the Nemesis deck: remove one counter and skip that "
+     "action or tactic (no card is revealed). This is mandatory.",
      "Whenever the Endbringer would take an action, or an Archetype tactic would trigger, while "
      "at least one damage counter is on the Nemesis deck: remove one counter and skip that "
-     "action or tactic (no card is revealed). This is mandatory."},
+     "action or tactic (no card is revealed). This is mandatory."}},
     {"END-EBP-08",
+     {"Critical effects are not skipped: set the damage counters aside, resolve the critical "
+     "effect, put them back.",
      "Critical effects are not skipped: set the damage counters aside, resolve the critical "
-     "effect, put them back."},
+     "effect, put them back."}},
     {"END-EBP-09",
+     {"Players cannot use, copy or gain effects of the Endbringer's cards or counters, except "
+     "critical effects (which they gain by critical hits).",
      "Players cannot use, copy or gain effects of the Endbringer's cards or counters, except "
-     "critical effects (which they gain by critical hits)."},
+     "critical effects (which they gain by critical hits)."}},
     {"END-EBP-10",
+     {"After END-EBP-06 the Endbringer counts as having discarded a card for the effect's "
+     "conditions. If the effect asks for the type of that card (or of a card attached by the "
+     "Animist rule), turn up the next Nemesis card, discard it and go by its icon: blue = "
+     "sorcery, green = attachment, red or white = minion.",
      "After END-EBP-06 the Endbringer counts as having discarded a card for the effect's "
      "conditions. If the effect asks for the type of that card (or of a card attached by the "
      "Animist rule), turn up the next Nemesis card, discard it and go by its icon: blue = "
-     "sorcery, green = attachment, red or white = minion."},
+     "sorcery, green = attachment, red or white = minion."}},
     {"END-EBP-11",
+     {"Any other characteristic of such a virtual card: non-legend, cost 0, attack 0, essence 0, "
+     "no text.",
      "Any other characteristic of such a virtual card: non-legend, cost 0, attack 0, essence 0, "
-     "no text."},
+     "no text."}},
     {"END-EBP-12",
+     {"Animist (Oberon's Kingdom): when it would attach one of the Endbringer's cards as an "
+     "Arthropod Follower, no card is attached but the arthropod counter is still placed, even "
+     "if the zone asked for is empty or does not exist. That counter also counts as an "
+     "Arthropod Follower attachment. If the card would have come from the Endbringer's hand, "
+     "also apply END-EBP-06.",
      "Animist (Oberon's Kingdom): when it would attach one of the Endbringer's cards as an "
      "Arthropod Follower, no card is attached but the arthropod counter is still placed, even "
      "if the zone asked for is empty or does not exist. That counter also counts as an "
      "Arthropod Follower attachment. If the card would have come from the Endbringer's hand, "
-     "also apply END-EBP-06."},
+     "also apply END-EBP-06."}},
     {"END-EBP-13",
+     {"A card with no icon revealed for END-EBP-10 (a Cultist) yields no type: \"if it was a "
+     "...\" conditions fail. No boon counter is placed, since this is neither a tactic nor a "
+     "critical. [R-12]",
      "A card with no icon revealed for END-EBP-10 (a Cultist) yields no type: \"if it was a "
      "...\" conditions fail. No boon counter is placed, since this is neither a tactic nor a "
-     "critical. [R-12]"},
+     "critical. [R-12]"}},
     {"END-EBP-14",
+     {"Damage counters on the Nemesis deck stay there through a reshuffle and from round to "
+     "round until used. The reveal of END-EBP-10 neither uses nor is stopped by them. [R-55]",
      "Damage counters on the Nemesis deck stay there through a reshuffle and from round to "
-     "round until used. The reveal of END-EBP-10 neither uses nor is stopped by them. [R-55]"},
+     "round until used. The reveal of END-EBP-10 neither uses nor is stopped by them. [R-55]"}},
     {"END-GEN-01",
+     {"One battle takes place in each battlefield in each battle phase. Order of timed effects: "
+     "(1) start of the battle phase; then for each battlefield in turn (2) start of battle, "
+     "before the first attack there, (attacks), (3) end of battle, after the last attack there; "
+     "(4) end of the battle phase.",
      "One battle takes place in each battlefield in each battle phase. Order of timed effects: "
      "(1) start of the battle phase; then for each battlefield in turn (2) start of battle, "
      "before the first attack there, (attacks), (3) end of battle, after the last attack there; "
-     "(4) end of the battle phase."},
+     "(4) end of the battle phase."}},
     {"END-GEN-02",
+     {"\"X start/end of battle\" belongs to the battlefield where its source is, or to its "
+     "avatar's battlefield when the source is not in a battlefield. The Endbringer's avatar "
+     "gives such an effect two battles. [R-09]",
      "\"X start/end of battle\" belongs to the battlefield where its source is, or to its "
      "avatar's battlefield when the source is not in a battlefield. The Endbringer's avatar "
-     "gives such an effect two battles. [R-09]"},
+     "gives such an effect two battles. [R-09]"}},
     {"END-GEN-03",
+     {"Outside Endbringer no battle happens in a conquered battlefield: start/end-of-battle "
+     "effects there do not trigger, start/end-of-battle-phase effects still do.",
      "Outside Endbringer no battle happens in a conquered battlefield: start/end-of-battle "
-     "effects there do not trigger, start/end-of-battle-phase effects still do."},
+     "effects there do not trigger, start/end-of-battle-phase effects still do."}},
     {"END-GEN-04",
+     {"A one-off attack bonus or penalty on a minion lasts until that minion next completes an "
+     "attack; if it does not attack, until after the battle phase. A bonus stated to last for "
+     "the whole battle phase applies to every attack.",
      "A one-off attack bonus or penalty on a minion lasts until that minion next completes an "
      "attack; if it does not attack, until after the battle phase. A bonus stated to last for "
-     "the whole battle phase applies to every attack."},
+     "the whole battle phase applies to every attack."}},
     {"END-GEN-05",
+     {"A bonus from an ongoing effect lasts exactly as long as the effect (source in play and "
+     "not blanked). Avatars that attack follow the same rules.",
      "A bonus from an ongoing effect lasts exactly as long as the effect (source in play and "
-     "not blanked). Avatars that attack follow the same rules."},
+     "not blanked). Avatars that attack follow the same rules."}},
     {"END-GEN-06",
+     {"No infinite combos: one individual card cannot be played more than once within a single "
+     "action; other cards of the same name may. Two copies count as different only if that can "
+     "be demonstrated.",
      "No infinite combos: one individual card cannot be played more than once within a single "
      "action; other cards of the same name may. Two copies count as different only if that can "
-     "be demonstrated."},
+     "be demonstrated."}},
     {"END-GEN-07",
+     {"Players may put non-curse attachments only on their own minions (not on teammates' or "
+     "enemies').",
      "Players may put non-curse attachments only on their own minions (not on teammates' or "
-     "enemies')."},
+     "enemies')."}},
     {"END-GEN-08",
+     {"Whatever makes a minion leave play, the attachments on it are destroyed (their \"when "
+     "destroyed\" abilities trigger). Exceptions: Pestilence Swarm (END-ARCH-PLAGUE-06), Arms "
+     "cards (END-SCEN-ARM-06).",
      "Whatever makes a minion leave play, the attachments on it are destroyed (their \"when "
      "destroyed\" abilities trigger). Exceptions: Pestilence Swarm (END-ARCH-PLAGUE-06), Arms "
-     "cards (END-SCEN-ARM-06)."},
+     "cards (END-SCEN-ARM-06)."}},
     {"END-GEN-09",
+     {"X restricts the ability to its own battlefield; if the source is not in a battlefield, to "
+     "its avatar's battlefield. Counting, choosing and affecting are all restricted.",
      "X restricts the ability to its own battlefield; if the source is not in a battlefield, to "
-     "its avatar's battlefield. Counting, choosing and affecting are all restricted."},
+     "its avatar's battlefield. Counting, choosing and affecting are all restricted."}},
     {"END-GEN-10",
+     {"An X ability that plays or puts into play a card belonging in a battlefield must put it "
+     "into that battlefield; otherwise X does not touch the played card's own text.",
      "An X ability that plays or puts into play a card belonging in a battlefield must put it "
-     "into that battlefield; otherwise X does not touch the played card's own text."},
+     "into that battlefield; otherwise X does not touch the played card's own text."}},
     {"END-GEN-11",
-     "\"Each player ...\" order: END-CORE-12."},
+     {"\"Each player ...\" order: END-CORE-12.",
+     "\"Each player ...\" order: END-CORE-12."}},
     {"END-GEN-12",
+     {"A token card that would go anywhere except a battlefield goes back to its token pile; it "
+     "still counts as destroyed (etc.) for triggers.",
      "A token card that would go anywhere except a battlefield goes back to its token pile; it "
-     "still counts as destroyed (etc.) for triggers."},
+     "still counts as destroyed (etc.) for triggers."}},
     {"END-SETUP-01",
+     {"Step 1. Lay 3 battlefields (L, C, R) conquered-side up without red cubes. If expansion "
+     "battlefields with abilities are chosen, use their regular side and ignore the damage "
+     "tracks; the Nemesis never uses battlefield actions.",
      "Step 1. Lay 3 battlefields (L, C, R) conquered-side up without red cubes. If expansion "
      "battlefields with abilities are chosen, use their regular side and ignore the damage "
-     "tracks; the Nemesis never uses battlefield actions."},
+     "tracks; the Nemesis never uses battlefield actions."}},
     {"END-SETUP-02",
+     {"Step 2. Choose a Nemesis; put its oversized card out (first game: Erlik Khan "
+     "recommended). At veteran or hard set aside its 3 monoliths.",
      "Step 2. Choose a Nemesis; put its oversized card out (first game: Erlik Khan "
-     "recommended). At veteran or hard set aside its 3 monoliths."},
+     "recommended). At veteran or hard set aside its 3 monoliths."}},
     {"END-SETUP-03",
+     {"Step 2 (cont.). Take the matching Nemesis deck, do the nemesis-specific setup, shuffle "
+     "the deck, leave room for a discard pile. Nemesis setup that needs the players' grimoires "
+     "(Zcerneboch rubble, Hypnos void) is done at the very end of setup. [R-03]",
      "Step 2 (cont.). Take the matching Nemesis deck, do the nemesis-specific setup, shuffle "
      "the deck, leave room for a discard pile. Nemesis setup that needs the players' grimoires "
-     "(Zcerneboch rubble, Hypnos void) is done at the very end of setup. [R-03]"},
+     "(Zcerneboch rubble, Hypnos void) is done at the very end of setup. [R-03]"}},
     {"END-SETUP-04",
-     "Step 2 (cont.). Roll the d8: 1-4 avatar on {L,C}, 5-8 avatar on {C,R}."},
+     {"Step 2 (cont.). Roll the d8: 1-4 avatar on {L,C}, 5-8 avatar on {C,R}.",
+     "Step 2 (cont.). Roll the d8: 1-4 avatar on {L,C}, 5-8 avatar on {C,R}."}},
     {"END-SETUP-05",
+     {"Step 3. Choose an Archetype (first game: Deathdealer). At veteran or hard set aside its 3 "
+     "monoliths. Take its deck, do its setup (starting minions), shuffle the Archetype deck, "
+     "leave room for a discard pile.",
      "Step 3. Choose an Archetype (first game: Deathdealer). At veteran or hard set aside its 3 "
      "monoliths. Take its deck, do its setup (starting minions), shuffle the Archetype deck, "
-     "leave room for a discard pile."},
+     "leave room for a discard pile."}},
     {"END-SETUP-06",
+     {"Step 4. Optionally choose a Scenario (first game: none). Without a scenario set aside the "
+     "3 Shattered monoliths. With one: place it, do its setup, put the red cube on \"Round 1\".",
      "Step 4. Optionally choose a Scenario (first game: none). Without a scenario set aside the "
-     "3 Shattered monoliths. With one: place it, do its setup, put the red cube on \"Round 1\"."},
+     "3 Shattered monoliths. With one: place it, do its setup, put the red cube on \"Round 1\"."}},
     {"END-SETUP-07",
+     {"Step 4 (cont.). Awakening the Scions: all monoliths go back to the box; skip step 5. Any "
+     "other scenario at veteran or hard: set aside its 3 monoliths.",
      "Step 4 (cont.). Awakening the Scions: all monoliths go back to the box; skip step 5. Any "
-     "other scenario at veteran or hard: set aside its 3 monoliths."},
+     "other scenario at veteran or hard: set aside its 3 monoliths."}},
     {"END-SETUP-08",
+     {"Step 5A. Monolith pool: beginner / normal = the 9 Black Stone Shards; veteran / hard = "
+     "the 9 set aside (3 nemesis + 3 archetype + 3 scenario, or 3 Shattered when there is no "
+     "scenario). Shuffle text-down. Custom pools: END-DIFF-06.",
      "Step 5A. Monolith pool: beginner / normal = the 9 Black Stone Shards; veteran / hard = "
      "the 9 set aside (3 nemesis + 3 archetype + 3 scenario, or 3 Shattered when there is no "
-     "scenario). Shuffle text-down. Custom pools: END-DIFF-06."},
+     "scenario). Shuffle text-down. Custom pools: END-DIFF-06."}},
     {"END-SETUP-09",
+     {"Step 5B. On the Endbringer's side of each battlefield put P monoliths text-down (3 / 6 / "
+     "9 in all).",
      "Step 5B. On the Endbringer's side of each battlefield put P monoliths text-down (3 / 6 / "
-     "9 in all)."},
+     "9 in all)."}},
     {"END-SETUP-10",
+     {"Step 5C-D. Several monoliths in one battlefield form a stack; only the top one can be "
+     "damaged. Unused monoliths go back to the box unseen.",
      "Step 5C-D. Several monoliths in one battlefield form a stack; only the top one can be "
-     "damaged. Unused monoliths go back to the box unseen."},
+     "damaged. Unused monoliths go back to the box unseen."}},
     {"END-SETUP-11",
+     {"Step 6A. Each player builds a sorcerer (character + lineage + domain) and sets up his "
+     "board as in the base game: 40-card grimoire, 6 energy, 6 actions, 1 omen, 6-card hand "
+     "with mulligan. Each deck can be taken by only one player. Oberon's Kingdom and the "
+     "Forgotten Temple are not recommended for players new to Endbringer (advice only).",
      "Step 6A. Each player builds a sorcerer (character + lineage + domain) and sets up his "
      "board as in the base game: 40-card grimoire, 6 energy, 6 actions, 1 omen, 6-card hand "
      "with mulligan. Each deck can be taken by only one player. Oberon's Kingdom and the "
-     "Forgotten Temple are not recommended for players new to Endbringer (advice only)."},
+     "Forgotten Temple are not recommended for players new to Endbringer (advice only)."}},
     {"END-SETUP-12",
-     "Step 6B. Set allied defense to 30 x P."},
+     {"Step 6B. Set allied defense to 30 x P.",
+     "Step 6B. Set allied defense to 30 x P."}},
     {"END-SETUP-13",
-     "Step 6C. Each player gets his own fate counter, full side up, and keeps it all game."},
+     {"Step 6C. Each player gets his own fate counter, full side up, and keeps it all game.",
+     "Step 6C. Each player gets his own fate counter, full side up, and keeps it all game."}},
     {"END-SETUP-14",
+     {"Step 6D. The players pick one first player; it never changes. Turn order is clockwise "
+     "from that player.",
      "Step 6D. The players pick one first player; it never changes. Turn order is clockwise "
-     "from that player."},
+     "from that player."}},
     {"END-SETUP-15",
+     {"Starting with the first player each player places his avatar in any battlefield (base "
+     "rule), knowing where the Endbringer's avatar stands. Opening hands and mulligans follow "
+     "in the same order. Grimoire-based nemesis setup comes last. [R-03]",
      "Starting with the first player each player places his avatar in any battlefield (base "
      "rule), knowing where the Endbringer's avatar stands. Opening hands and mulligans follow "
-     "in the same order. Grimoire-based nemesis setup comes last. [R-03]"},
+     "in the same order. Grimoire-based nemesis setup comes last. [R-03]"}},
     {"END-SPAWN-01",
-     "No spawn phase in round 1; the archetype's starting minions are already in play."},
+     {"No spawn phase in round 1; the archetype's starting minions are already in play.",
+     "No spawn phase in round 1; the archetype's starting minions are already in play."}},
     {"END-SPAWN-02",
+     {"From round 2 on the spawn phase comes before the ready phase, so it uses the avatar "
+     "position of the previous round.",
      "From round 2 on the spawn phase comes before the ready phase, so it uses the avatar "
-     "position of the previous round."},
+     "position of the previous round."}},
     {"END-SPAWN-03",
-     "Spawn P minions into each of the two avatar battlefields (2P in all)."},
+     {"Spawn P minions into each of the two avatar battlefields (2P in all).",
+     "Spawn P minions into each of the two avatar battlefields (2P in all)."}},
     {"END-SPAWN-04",
-     "Order: the left one of the two battlefields completely, then the other."},
+     {"Order: the left one of the two battlefields completely, then the other.",
+     "Order: the left one of the two battlefields completely, then the other."}},
     {"END-SPAWN-05",
+     {"One at a time; resolve a spawned minion's \"When played\" effects fully before the next "
+     "is spawned.",
      "One at a time; resolve a spawned minion's \"When played\" effects fully before the next "
-     "is spawned."},
+     "is spawned."}},
     {"END-SPAWN-06",
+     {"Hard difficulty: spawn P minions into every battlefield, L then C then R (3P in all). "
+     "[R-35]",
      "Hard difficulty: spawn P minions into every battlefield, L then C then R (3P in all). "
-     "[R-35]"},
+     "[R-35]"}},
     {"END-SPAWN-07",
+     {"An empty Archetype deck is refilled in the middle of the phase by END-DECK-21; if that is "
+     "impossible: END-DECK-23.",
      "An empty Archetype deck is refilled in the middle of the phase by END-DECK-21; if that is "
-     "impossible: END-DECK-23."},
+     "impossible: END-DECK-23."}},
     {"END-SPAWN-08",
+     {"\"When played\" choices of a spawned minion that the Endbringer would make follow "
+     "END-EBP-03..05; harm to \"an allied minion\" is chosen by the Decider.",
      "\"When played\" choices of a spawned minion that the Endbringer would make follow "
-     "END-EBP-03..05; harm to \"an allied minion\" is chosen by the Decider."},
+     "END-EBP-03..05; harm to \"an allied minion\" is chosen by the Decider."}},
     {"END-READY-01",
+     {"1: resolve \"start of round\" and \"start of ready phase\" effects (players first, then "
+     "Endbringer: END-CORE-13).",
      "1: resolve \"start of round\" and \"start of ready phase\" effects (players first, then "
-     "Endbringer: END-CORE-13)."},
+     "Endbringer: END-CORE-13)."}},
     {"END-READY-02",
-     "2: every player turns his fate counter full side up. Fate counters never change hands."},
+     {"2: every player turns his fate counter full side up. Fate counters never change hands.",
+     "2: every player turns his fate counter full side up. Fate counters never change hands."}},
     {"END-READY-03",
-     "3: ready all exhausted cards in play, enemy minions and battlefields included."},
+     {"3: ready all exhausted cards in play, enemy minions and battlefields included.",
+     "3: ready all exhausted cards in play, enemy minions and battlefields included."}},
     {"END-READY-04",
+     {"4: the first player either rolls the d8 (everybody gains that much energy) or has "
+     "everybody gain 4. Cap 10 per player as in the base game.",
      "4: the first player either rolls the d8 (everybody gains that much energy) or has "
-     "everybody gain 4. Cap 10 per player as in the base game."},
+     "everybody gain 4. Cap 10 per player as in the base game."}},
     {"END-READY-05",
-     "5: every action tracker to 6. 6: each player gains 1 omen."},
+     {"5: every action tracker to 6. 6: each player gains 1 omen.",
+     "5: every action tracker to 6. 6: each player gains 1 omen."}},
     {"END-READY-06",
+     {"7: roll the d8 for the Endbringer's avatar: 1-4 {L,C}, 5-8 {C,R} (may stay). No omen or "
+     "fate counter can change this roll. [R-19]",
      "7: roll the d8 for the Endbringer's avatar: 1-4 {L,C}, 5-8 {C,R} (may stay). No omen or "
-     "fate counter can change this roll. [R-19]"},
+     "fate counter can change this roll. [R-19]"}},
     {"END-READY-07",
-     "8: each player, starting with the first, puts his avatar into any battlefield."},
+     {"8: each player, starting with the first, puts his avatar into any battlefield.",
+     "8: each player, starting with the first, puts his avatar into any battlefield."}},
     {"END-ACTION-01",
+     {"From the first player clockwise, each player takes one action; after each player action "
+     "the Endbringer takes one action; repeat until all action trackers are empty. Passing is "
+     "not allowed while actions remain (base rule).",
      "From the first player clockwise, each player takes one action; after each player action "
      "the Endbringer takes one action; repeat until all action trackers are empty. Passing is "
-     "not allowed while actions remain (base rule)."},
+     "not allowed while actions remain (base rule)."}},
     {"END-ACTION-02",
-     "So the Endbringer takes 6P actions in a normal round."},
+     {"So the Endbringer takes 6P actions in a normal round.",
+     "So the Endbringer takes 6P actions in a normal round."}},
     {"END-ACTION-03",
+     {"Endbringer action: (a) if a damage counter is on the Nemesis deck apply END-EBP-07 and "
+     "stop; (b) reveal the top Nemesis card (reshuffle if needed) and resolve it by "
+     "END-DECK-02/03.",
      "Endbringer action: (a) if a damage counter is on the Nemesis deck apply END-EBP-07 and "
      "stop; (b) reveal the top Nemesis card (reshuffle if needed) and resolve it by "
-     "END-DECK-02/03."},
+     "END-DECK-02/03."}},
     {"END-ACTION-04",
+     {"If an effect gives the player additional or bonus actions, the Endbringer acts only once, "
+     "after the regular and all the additional actions are finished.",
      "If an effect gives the player additional or bonus actions, the Endbringer acts only once, "
-     "after the regular and all the additional actions are finished."},
+     "after the regular and all the additional actions are finished."}},
     {"END-ACTION-05",
+     {"If an effect lets a player take an action outside the action phase, the Endbringer does "
+     "not act afterwards.",
      "If an effect lets a player take an action outside the action phase, the Endbringer does "
-     "not act afterwards."},
+     "not act afterwards."}},
     {"END-ACTION-06",
-     "The Endbringer also acts after the last action of the round."},
+     {"The Endbringer also acts after the last action of the round.",
+     "The Endbringer also acts after the last action of the round."}},
     {"END-ACTION-07",
+     {"Player actions are the base ones (channel, meditate, cast, activate a power, reinforce) "
+     "with the limits END-CORE-08/09, END-GEN-07 and, with Hypnos, END-NEM-HYPNOS-12..14. "
+     "Reinforce moves or swaps only one's own minions; a swap with a teammate's minion is not "
+     "allowed.",
      "Player actions are the base ones (channel, meditate, cast, activate a power, reinforce) "
      "with the limits END-CORE-08/09, END-GEN-07 and, with Hypnos, END-NEM-HYPNOS-12..14. "
      "Reinforce moves or swaps only one's own minions; a swap with a teammate's minion is not "
-     "allowed."},
+     "allowed."}},
     {"END-ACTION-08",
+     {"A player whose tracker is empty is skipped while others still have actions; the "
+     "Endbringer does not act for a skipped turn.",
      "A player whose tracker is empty is skipped while others still have actions; the "
-     "Endbringer does not act for a skipped turn."},
+     "Endbringer does not act for a skipped turn."}},
     {"END-BATTLE-01",
-     "Battles are fought in the order L, C, R."},
+     {"Battles are fought in the order L, C, R.",
+     "Battles are fought in the order L, C, R."}},
     {"END-BATTLE-02",
+     {"In each avatar battlefield an enemy minion attacks first; in the third battlefield an "
+     "allied minion attacks first.",
      "In each avatar battlefield an enemy minion attacks first; in the third battlefield an "
-     "allied minion attacks first."},
+     "allied minion attacks first."}},
     {"END-BATTLE-03",
+     {"Then ready enemy and ready allied minions alternate, one attack at a time. If one side "
+     "has no ready minion left (or none at the start), the other side goes on attacking one at "
+     "a time until it too is done. Exhausted minions do not attack.",
      "Then ready enemy and ready allied minions alternate, one attack at a time. If one side "
      "has no ready minion left (or none at the start), the other side goes on attacking one at "
-     "a time until it too is done. Exhausted minions do not attack."},
+     "a time until it too is done. Exhausted minions do not attack."}},
     {"END-BATTLE-04",
-     "A side with ready minions must attack when its turn comes. [R-16]"},
+     {"A side with ready minions must attack when its turn comes. [R-16]",
+     "A side with ready minions must attack when its turn comes. [R-16]"}},
     {"END-BATTLE-05",
+     {"Minions that become ready, arrive or leave during the battle are taken into account at "
+     "the next attack choice. [R-16]",
      "Minions that become ready, arrive or leave during the battle are taken into account at "
-     "the next attack choice. [R-16]"},
+     "the next attack choice. [R-16]"}},
     {"END-BATTLE-06",
+     {"Missing monoliths change nothing about who attacks: enemy minions still spawn, attack and "
+     "get tactics in a battlefield without monoliths.",
      "Missing monoliths change nothing about who attacks: enemy minions still spawn, attack and "
-     "get tactics in a battlefield without monoliths."},
+     "get tactics in a battlefield without monoliths."}},
     {"END-BATTLE-07",
+     {"An exhausted battlefield (base term) has no attacks, but its battle still takes place for "
+     "start/end-of-battle effects. [R-17]",
      "An exhausted battlefield (base term) has no attacks, but its battle still takes place for "
-     "start/end-of-battle effects. [R-17]"},
+     "start/end-of-battle effects. [R-17]"}},
     {"END-BATTLE-10",
+     {"The players pick any ready allied minion in that battlefield (anyone's); the Decider "
+     "settles disagreement. Its owner is the attacker and becomes the new \"attacked last\" "
+     "player. [R-01]",
      "The players pick any ready allied minion in that battlefield (anyone's); the Decider "
      "settles disagreement. Its owner is the attacker and becomes the new \"attacked last\" "
-     "player. [R-01]"},
+     "player. [R-01]"}},
     {"END-BATTLE-11",
+     {"Sequence: exhaust the minion; tactics; roll battle dice equal to attack (maximum 7); "
+     "rerolls; assign damage.",
      "Sequence: exhaust the minion; tactics; roll battle dice equal to attack (maximum 7); "
-     "rerolls; assign damage."},
+     "rerolls; assign damage."}},
     {"END-BATTLE-12",
+     {"Only the owner of the attacking minion may use tactics (own skill cards by avatar "
+     "position, attachments, condition destruction END-DECK-06, scenario tactic "
+     "END-SCEN-ARM-05).",
      "Only the owner of the attacking minion may use tactics (own skill cards by avatar "
      "position, attachments, condition destruction END-DECK-06, scenario tactic "
-     "END-SCEN-ARM-05)."},
+     "END-SCEN-ARM-05)."}},
     {"END-BATTLE-13",
+     {"Any player may spend omens to reroll single dice and/or empty his own fate counter to "
+     "reroll the whole set, any number of times while able. The Endbringer never rerolls. The "
+     "attacking player has the first chance, then clockwise; it ends when all players have "
+     "passed in a row.",
      "Any player may spend omens to reroll single dice and/or empty his own fate counter to "
      "reroll the whole set, any number of times while able. The Endbringer never rerolls. The "
      "attacking player has the first chance, then clockwise; it ends when all players have "
-     "passed in a row."},
+     "passed in a row."}},
     {"END-BATTLE-14",
+     {"Unopposed (base, not mentioned in EB): if the Endbringer has had no minion in the "
+     "battlefield during the whole battle phase so far (flag of SOR-AMB-13, judged when damage "
+     "is evaluated), each critical hit of an allied minion there counts as a double hit (2 "
+     "ordinary points, no critical effect). Killing the last enemy minion there during the "
+     "phase does not make anybody unopposed. [R-14] [R-53]",
      "Unopposed (base, not mentioned in EB): if the Endbringer has had no minion in the "
      "battlefield during the whole battle phase so far (flag of SOR-AMB-13, judged when damage "
      "is evaluated), each critical hit of an allied minion there counts as a double hit (2 "
      "ordinary points, no critical effect). Killing the last enemy minion there during the "
-     "phase does not make anybody unopposed. [R-14] [R-53]"},
+     "phase does not make anybody unopposed. [R-14] [R-53]"}},
     {"END-BATTLE-20",
+     {"The attacker is the ready enemy minion with the highest cost in that battlefield; ties: "
+     "the least remaining essence; still tied: the players choose.",
      "The attacker is the ready enemy minion with the highest cost in that battlefield; ties: "
-     "the least remaining essence; still tied: the players choose."},
+     "the least remaining essence; still tied: the players choose."}},
     {"END-BATTLE-21",
+     {"Sequence: exhaust it; (Hypnos dream counters, END-NEM-HYPNOS-20); if it is in an avatar "
+     "battlefield it gets one Archetype tactic (END-BATTLE-22..26); other tactics on it; then "
+     "damage.",
      "Sequence: exhaust it; (Hypnos dream counters, END-NEM-HYPNOS-20); if it is in an avatar "
      "battlefield it gets one Archetype tactic (END-BATTLE-22..26); other tactics on it; then "
-     "damage."},
+     "damage."}},
     {"END-BATTLE-22",
+     {"Archetype tactic: if a damage counter is on the Nemesis deck remove one and the tactic is "
+     "skipped. Otherwise reveal the top Nemesis card and look only at its icon; the tactic of "
+     "that colour on the Archetype card is used.",
      "Archetype tactic: if a damage counter is on the Nemesis deck remove one and the tactic is "
      "skipped. Otherwise reveal the top Nemesis card and look only at its icon; the tactic of "
-     "that colour on the Archetype card is used."},
+     "that colour on the Archetype card is used."}},
     {"END-BATTLE-23",
+     {"Before it resolves, any player may spend 1 omen to reveal another Nemesis card and use "
+     "its icon instead; repeatable by any players without limit.",
      "Before it resolves, any player may spend 1 omen to reveal another Nemesis card and use "
-     "its icon instead; repeatable by any players without limit."},
+     "its icon instead; repeatable by any players without limit."}},
     {"END-BATTLE-24",
+     {"Alternatively or in addition a player may empty his fate counter to cancel the tactic "
+     "entirely. This can be done at any moment before it resolves, so also after any number of "
+     "reveals. Revealed cards are in the discard pile either way.",
      "Alternatively or in addition a player may empty his fate counter to cancel the tactic "
      "entirely. This can be done at any moment before it resolves, so also after any number of "
-     "reveals. Revealed cards are in the discard pile either way."},
+     "reveals. Revealed cards are in the discard pile either way."}},
     {"END-BATTLE-25",
-     "The same tactic may resolve any number of times in a battle phase; nothing is exhausted."},
+     {"The same tactic may resolve any number of times in a battle phase; nothing is exhausted.",
+     "The same tactic may resolve any number of times in a battle phase; nothing is exhausted."}},
     {"END-BATTLE-26",
+     {"In the battlefield without the avatar an enemy minion gets no Archetype tactic; its own "
+     "printed or counter tactics still work. [R-20]",
      "In the battlefield without the avatar an enemy minion gets no Archetype tactic; its own "
-     "printed or counter tactics still work. [R-20]"},
+     "printed or counter tactics still work. [R-20]"}},
     {"END-BATTLE-27",
+     {"Several tactics of one enemy attack: order chosen by the players, except the Demiurge "
+     "order END-ARCH-DEMI-05. [R-18]",
      "Several tactics of one enemy attack: order chosen by the players, except the Demiurge "
-     "order END-ARCH-DEMI-05. [R-18]"},
+     "order END-ARCH-DEMI-05. [R-18]"}},
     {"END-BATTLE-28",
+     {"If a tactic destroys the attacker before damage, its attack ends without damage (base), "
+     "except the Hellraiser rule END-ARCH-HELL-04.",
      "If a tactic destroys the attacker before damage, its attack ends without damage (base), "
-     "except the Hellraiser rule END-ARCH-HELL-04."},
+     "except the Hellraiser rule END-ARCH-HELL-04."}},
     {"END-BATTLE-29",
+     {"Enemy minions roll no dice: they deal damage equal to their attack value. There is no cap "
+     "of 7. A value of 0 or less deals nothing (the attack and its tactics still take place). "
+     "Omens and fate counters cannot change that damage.",
      "Enemy minions roll no dice: they deal damage equal to their attack value. There is no cap "
      "of 7. A value of 0 or less deals nothing (the attack and its tactics still take place). "
-     "Omens and fate counters cannot change that damage."},
+     "Omens and fate counters cannot change that damage."}},
     {"END-DAMAGE-01",
-     "\"Take N direct damage\": subtract N from allied defense."},
+     {"\"Take N direct damage\": subtract N from allied defense.",
+     "\"Take N direct damage\": subtract N from allied defense."}},
     {"END-DAMAGE-02",
+     {"\"Take N damage\" in a battlefield (X/XX): each point goes to any allied minion in that "
+     "battlefield (or in either of the two for XX) or to allied defense.",
      "\"Take N damage\" in a battlefield (X/XX): each point goes to any allied minion in that "
-     "battlefield (or in either of the two for XX) or to allied defense."},
+     "battlefield (or in either of the two for XX) or to allied defense."}},
     {"END-DAMAGE-03",
+     {"\"Take N global damage\": each point goes to any allied minion in any battlefield or to "
+     "allied defense. X/XX does not narrow global damage.",
      "\"Take N global damage\": each point goes to any allied minion in any battlefield or to "
-     "allied defense. X/XX does not narrow global damage."},
+     "allied defense. X/XX does not narrow global damage."}},
     {"END-DAMAGE-04",
+     {"The Decider distributes taken damage point by point; any mixture is legal; a minion "
+     "cannot be given more than its remaining essence; allied defense can always be chosen.",
      "The Decider distributes taken damage point by point; any mixture is legal; a minion "
-     "cannot be given more than its remaining essence; allied defense can always be chosen."},
+     "cannot be given more than its remaining essence; allied defense can always be chosen."}},
     {"END-DAMAGE-05",
+     {"Damage of an enemy attack: point by point, each to any allied minion in that battlefield "
+     "(not in the Dreamlands) or to allied defense. Chosen by the players (Decider).",
      "Damage of an enemy attack: point by point, each to any allied minion in that battlefield "
-     "(not in the Dreamlands) or to allied defense. Chosen by the players (Decider)."},
+     "(not in the Dreamlands) or to allied defense. Chosen by the players (Decider)."}},
     {"END-DAMAGE-06",
+     {"A minion is destroyed the moment its damage counters reach its essence; lowering essence "
+     "(lost attachment, Arms or boon counter) can also destroy it. [R-30]",
      "A minion is destroyed the moment its damage counters reach its essence; lowering essence "
-     "(lost attachment, Arms or boon counter) can also destroy it. [R-30]"},
+     "(lost attachment, Arms or boon counter) can also destroy it. [R-30]"}},
     {"END-DAMAGE-10",
+     {"Battle damage of an allied attack is given out point by point, the critical hits before "
+     "the ordinary ones. The attacking minion's owner assigns. [R-01]",
      "Battle damage of an allied attack is given out point by point, the critical hits before "
-     "the ordinary ones. The attacking minion's owner assigns. [R-01]"},
+     "the ordinary ones. The attacking minion's owner assigns. [R-01]"}},
     {"END-DAMAGE-11",
+     {"A critical hit may go to any enemy minion or the top monolith in that battlefield "
+     "(Ereshkigal: or to a Cultist, END-NEM-ERESH-16), freely, also destroying.",
      "A critical hit may go to any enemy minion or the top monolith in that battlefield "
-     "(Ereshkigal: or to a Cultist, END-NEM-ERESH-16), freely, also destroying."},
+     "(Ereshkigal: or to a Cultist, END-NEM-ERESH-16), freely, also destroying."}},
     {"END-DAMAGE-12",
+     {"Each ordinary point must go to the first of these that is possible at that moment: (1) an "
+     "enemy minion there that would not be destroyed by it (attacker's choice among them); (2) "
+     "the top monolith there; (3) an enemy minion there, destroying it (attacker's choice).",
      "Each ordinary point must go to the first of these that is possible at that moment: (1) an "
      "enemy minion there that would not be destroyed by it (attacker's choice among them); (2) "
-     "the top monolith there; (3) an enemy minion there, destroying it (attacker's choice)."},
+     "the top monolith there; (3) an enemy minion there, destroying it (attacker's choice)."}},
     {"END-DAMAGE-13",
+     {"Consequence of 12: with a standing monolith ordinary damage first brings every enemy "
+     "minion to 1 remaining essence, then all goes into the monolith.",
      "Consequence of 12: with a standing monolith ordinary damage first brings every enemy "
-     "minion to 1 remaining essence, then all goes into the monolith."},
+     "minion to 1 remaining essence, then all goes into the monolith."}},
     {"END-DAMAGE-14",
+     {"If neither an enemy minion nor a monolith is left in the battlefield, unassigned damage "
+     "is lost.",
      "If neither an enemy minion nor a monolith is left in the battlefield, unassigned damage "
-     "is lost."},
+     "is lost."}},
     {"END-DAMAGE-15",
+     {"In a battlefield without monoliths the order of END-DAMAGE-12 does not apply: the points "
+     "are distributed among the enemy minions there in any way, destroying or not. They must be "
+     "assigned while an enemy minion is left there. [R-22]",
      "In a battlefield without monoliths the order of END-DAMAGE-12 does not apply: the points "
      "are distributed among the enemy minions there in any way, destroying or not. They must be "
-     "assigned while an enemy minion is left there. [R-22]"},
+     "assigned while an enemy minion is left there. [R-22]"}},
     {"END-DAMAGE-16",
+     {"Damage prevention (tentacles, boon counters) removes the counter instead of the point; "
+     "the point is used up.",
      "Damage prevention (tentacles, boon counters) removes the counter instead of the point; "
-     "the point is used up."},
+     "the point is used up."}},
     {"END-MONO-01",
-     "Each damage point on a monolith = 1 damage counter. The 9th counter destroys it."},
+     {"Each damage point on a monolith = 1 damage counter. The 9th counter destroys it.",
+     "Each damage point on a monolith = 1 damage counter. The 9th counter destroys it."}},
     {"END-MONO-02",
+     {"A destroyed monolith is flipped to its text side and its effect applied at once, before "
+     "any further damage point is assigned. Shattered monoliths have no effect.",
      "A destroyed monolith is flipped to its text side and its effect applied at once, before "
-     "any further damage point is assigned. Shattered monoliths have no effect."},
+     "any further damage point is assigned. Shattered monoliths have no effect."}},
     {"END-MONO-03",
+     {"It then no longer counts as a monolith in that battlefield; the next one of the stack "
+     "becomes the top one. The flipped card is kept face-up beside the battlefield (an effect "
+     "may be lasting). [R-21]",
      "It then no longer counts as a monolith in that battlefield; the next one of the stack "
      "becomes the top one. The flipped card is kept face-up beside the battlefield (an effect "
-     "may be lasting). [R-21]"},
+     "may be lasting). [R-21]"}},
     {"END-MONO-04",
+     {"If it was destroyed during an allied attack, the rest of that attack's damage (criticals "
+     "included) is assigned to enemy minions there or not at all, as the attacker likes point "
+     "by point; never to the next monolith. The order of END-DAMAGE-12 no longer applies to "
+     "this attack: points may destroy a minion while another one could still take a harmless "
+     "point. This holds also when it was destroyed by a tactic of the attack before the dice "
+     "were rolled. [R-22] [R-54]",
      "If it was destroyed during an allied attack, the rest of that attack's damage (criticals "
      "included) is assigned to enemy minions there or not at all, as the attacker likes point "
      "by point; never to the next monolith. The order of END-DAMAGE-12 no longer applies to "
      "this attack: points may destroy a minion while another one could still take a harmless "
      "point. This holds also when it was destroyed by a tactic of the attack before the dice "
-     "were rolled. [R-22] [R-54]"},
+     "were rolled. [R-22] [R-54]"}},
     {"END-MONO-05",
-     "After that the battle goes on with the next eligible attacker."},
+     {"After that the battle goes on with the next eligible attacker.",
+     "After that the battle goes on with the next eligible attacker."}},
     {"END-MONO-06",
+     {"Critical hit on a monolith: (1) place the damage counter; (2) if destroyed, flip it and "
+     "apply its effect; (3) reveal the top Nemesis card, apply its critical text, put it into "
+     "the Nemesis discard pile; (4) continue with the next point. Each critical hit on a "
+     "monolith does this separately.",
      "Critical hit on a monolith: (1) place the damage counter; (2) if destroyed, flip it and "
      "apply its effect; (3) reveal the top Nemesis card, apply its critical text, put it into "
      "the Nemesis discard pile; (4) continue with the next point. Each critical hit on a "
-     "monolith does this separately."},
+     "monolith does this separately."}},
     {"END-MONO-07",
+     {"Critical effects almost always help the players (\"you\" = the attacking minion's owner); "
+     "some Erlik Khan ones can damage them. They are not optional. [R-23]",
      "Critical effects almost always help the players (\"you\" = the attacking minion's owner); "
-     "some Erlik Khan ones can damage them. They are not optional. [R-23]"},
+     "some Erlik Khan ones can damage them. They are not optional. [R-23]"}},
     {"END-MONO-08",
+     {"Damage to a monolith from outside battle works the same (9th counter destroys), without "
+     "critical effects; excess is lost, it does not pass to the next monolith. [R-13]",
      "Damage to a monolith from outside battle works the same (9th counter destroys), without "
-     "critical effects; excess is lost, it does not pass to the next monolith. [R-13]"},
+     "critical effects; excess is lost, it does not pass to the next monolith. [R-13]"}},
     {"END-MONO-09",
+     {"Black Stone Shards have positive effects, Shattered none, regular monoliths negative "
+     "effects.",
      "Black Stone Shards have positive effects, Shattered none, regular monoliths negative "
-     "effects."},
+     "effects."}},
     {"END-EOR-01",
+     {"Order: (1) players' end-of-round effects, in player order from the first player, among "
+     "them what their texts have put off until now (SOR-AMB-43); (2) the Endbringer's "
+     "end-of-round effects; (3) scenario: the effect of the round number under the cube; (4) "
+     "move the cube to the next round.",
      "Order: (1) players' end-of-round effects, in player order from the first player, among "
      "them what their texts have put off until now (SOR-AMB-43); (2) the Endbringer's "
      "end-of-round effects; (3) scenario: the effect of the round number under the cube; (4) "
-     "move the cube to the next round."},
+     "move the cube to the next round."}},
     {"END-EOR-02",
-     "End-of-round effects that arise during this phase wait until the next round's (base rule)."},
+     {"End-of-round effects that arise during this phase wait until the next round's (base rule).",
+     "End-of-round effects that arise during this phase wait until the next round's (base rule)."}},
     {"END-EOR-03",
+     {"If the marker is already on the last printed round of the scenario it stays there and "
+     "that effect repeats each round, unless the card says otherwise. [R-24]",
      "If the marker is already on the last printed round of the scenario it stays there and "
-     "that effect repeats each round, unless the card says otherwise. [R-24]"},
+     "that effect repeats each round, unless the card says otherwise. [R-24]"}},
     {"END-EOR-04",
+     {"Flame counters on enemy minions are resolved among the Endbringer's end-of-round effects "
+     "(step 2), those on allied minions among their players' effects (step 1).",
      "Flame counters on enemy minions are resolved among the Endbringer's end-of-round effects "
-     "(step 2), those on allied minions among their players' effects (step 1)."},
+     "(step 2), those on allied minions among their players' effects (step 1)."}},
     {"END-WIN-01",
+     {"When the last monolith is destroyed the players win at once (before its text-side effect "
+     "or any critical effect). [R-15]",
      "When the last monolith is destroyed the players win at once (before its text-side effect "
-     "or any critical effect). [R-15]"},
+     "or any critical effect). [R-15]"}},
     {"END-WIN-02",
-     "Allied defense 0 or less: players lose at once."},
+     {"Allied defense 0 or less: players lose at once.",
+     "Allied defense 0 or less: players lose at once."}},
     {"END-WIN-03",
-     "Horde victory (END-DECK-23): players lose."},
+     {"Horde victory (END-DECK-23): players lose.",
+     "Horde victory (END-DECK-23): players lose."}},
     {"END-WIN-04",
-     "Ereshkigal: the 7th gate opens: players lose."},
+     {"Ereshkigal: the 7th gate opens: players lose.",
+     "Ereshkigal: the 7th gate opens: players lose."}},
     {"END-WIN-05",
-     "Hypnos: a player with 2 trauma cards needs cards his grimoire cannot supply: players lose."},
+     {"Hypnos: a player with 2 trauma cards needs cards his grimoire cannot supply: players lose.",
+     "Hypnos: a player with 2 trauma cards needs cards his grimoire cannot supply: players lose."}},
     {"END-WIN-06",
-     "Demiurge: P+2 enemy minions each carry 3 or more evolve counters: players lose."},
+     {"Demiurge: P+2 enemy minions each carry 3 or more evolve counters: players lose.",
+     "Demiurge: P+2 enemy minions each carry 3 or more evolve counters: players lose."}},
     {"END-WIN-07",
-     "Dark Ritual: the altar holds at least 8P minions: players lose."},
+     {"Dark Ritual: the altar holds at least 8P minions: players lose.",
+     "Dark Ritual: the altar holds at least 8P minions: players lose."}},
     {"END-WIN-08",
-     "Scions: no win by damage; surviving to the end of round 3 wins."},
+     {"Scions: no win by damage; surviving to the end of round 3 wins.",
+     "Scions: no win by damage; surviving to the end of round 3 wins."}},
     {"END-WIN-09",
-     "Oversized cards may state further ways to win or lose."},
+     {"Oversized cards may state further ways to win or lose.",
+     "Oversized cards may state further ways to win or lose."}},
     {"END-WIN-10",
-     "All players win or lose together; there is no player elimination."},
+     {"All players win or lose together; there is no player elimination.",
+     "All players win or lose together; there is no player elimination."}},
     {"END-DIFF-01",
+     {"Beginner: Black Stone Shards; at the start of every round, the first included, put P "
+     "damage counters on the Nemesis deck. Playing without a scenario is recommended for the "
+     "first game, not required.",
      "Beginner: Black Stone Shards; at the start of every round, the first included, put P "
      "damage counters on the Nemesis deck. Playing without a scenario is recommended for the "
-     "first game, not required."},
+     "first game, not required."}},
     {"END-DIFF-02",
-     "Normal: Black Stone Shards."},
+     {"Normal: Black Stone Shards.",
+     "Normal: Black Stone Shards."}},
     {"END-DIFF-03",
-     "Veteran: regular monoliths (nemesis + archetype + scenario/Shattered)."},
+     {"Veteran: regular monoliths (nemesis + archetype + scenario/Shattered).",
+     "Veteran: regular monoliths (nemesis + archetype + scenario/Shattered)."}},
     {"END-DIFF-04",
-     "Hard: regular monoliths and END-SPAWN-06."},
+     {"Hard: regular monoliths and END-SPAWN-06.",
+     "Hard: regular monoliths and END-SPAWN-06."}},
     {"END-DIFF-05",
+     {"Beginner counters accumulate with unused ones; in round 1 they are placed before the "
+     "first action, later in ready step 1. [R-25]",
      "Beginner counters accumulate with unused ones; in round 1 they are placed before the "
-     "first action, later in ready step 1. [R-25]"},
+     "first action, later in ready step 1. [R-25]"}},
     {"END-DIFF-06",
+     {"Custom: before the shuffle of step 5A players may add or swap in other monoliths at any "
+     "level; regular ones must belong to the nemesis, archetype or scenario in play. P "
+     "monoliths per battlefield are still placed. Not possible with Scions.",
      "Custom: before the shuffle of step 5A players may add or swap in other monoliths at any "
      "level; regular ones must belong to the nemesis, archetype or scenario in play. P "
-     "monoliths per battlefield are still placed. Not possible with Scions."},
+     "monoliths per battlefield are still placed. Not possible with Scions."}},
     {"END-NEM-ERLIK-01",
-     "Setup: supply of 7 rage counters; put 1 of them on the Erlik Khan card (6 left)."},
+     {"Setup: supply of 7 rage counters; put 1 of them on the Erlik Khan card (6 left).",
+     "Setup: supply of 7 rage counters; put 1 of them on the Erlik Khan card (6 left)."}},
     {"END-NEM-ERLIK-02",
+     {"\"Generate a rage counter\" = move 1 from the supply to the Erlik Khan card. If the "
+     "supply is empty nothing is generated.",
      "\"Generate a rage counter\" = move 1 from the supply to the Erlik Khan card. If the "
-     "supply is empty nothing is generated."},
+     "supply is empty nothing is generated."}},
     {"END-NEM-ERLIK-03",
-     "At the start of each round from round 2 on: generate 1 rage counter."},
+     {"At the start of each round from round 2 on: generate 1 rage counter.",
+     "At the start of each round from round 2 on: generate 1 rage counter."}},
     {"END-NEM-ERLIK-04",
+     {"Whenever 5 or more rage counters lie on Erlik Khan: return 5 of them to the supply and "
+     "take 5 global damage. Checked after each single counter placed; normal distribution by "
+     "END-DAMAGE-03. [R-26]",
      "Whenever 5 or more rage counters lie on Erlik Khan: return 5 of them to the supply and "
      "take 5 global damage. Checked after each single counter placed; normal distribution by "
-     "END-DAMAGE-03. [R-26]"},
+     "END-DAMAGE-03. [R-26]"}},
     {"END-NEM-ERLIK-05",
+     {"Rage counters strengthen some of his deck cards (\"for each rage counter on Erlik "
+     "Khan\"); count them at the moment the card reads them.",
      "Rage counters strengthen some of his deck cards (\"for each rage counter on Erlik "
-     "Khan\"); count them at the moment the card reads them."},
+     "Khan\"); count them at the moment the card reads them."}},
     {"END-NEM-ERLIK-06",
-     "Some of his critical texts damage the players; they are resolved like any other critical."},
+     {"Some of his critical texts damage the players; they are resolved like any other critical.",
+     "Some of his critical texts damage the players; they are resolved like any other critical."}},
     {"END-NEM-ZCER-01",
+     {"Setup: supply of 23 tentacle counters and 17 shadow fiend counters. Each player makes his "
+     "own face-down rubble pile with the top card of his grimoire. [R-03]",
      "Setup: supply of 23 tentacle counters and 17 shadow fiend counters. Each player makes his "
-     "own face-down rubble pile with the top card of his grimoire. [R-03]"},
+     "own face-down rubble pile with the top card of his grimoire. [R-03]"}},
     {"END-NEM-ZCER-02",
+     {"Rubble piles are out of play and face-down; nobody may look at them. Each player has his "
+     "own. [R-38]",
      "Rubble piles are out of play and face-down; nobody may look at them. Each player has his "
-     "own. [R-38]"},
+     "own. [R-38]"}},
     {"END-NEM-ZCER-03",
+     {"\"Receive rubble\": put the top card of your grimoire face-down on top of your rubble "
+     "pile. With an empty grimoire nothing happens.",
      "\"Receive rubble\": put the top card of your grimoire face-down on top of your rubble "
-     "pile. With an empty grimoire nothing happens."},
+     "pile. With an empty grimoire nothing happens."}},
     {"END-NEM-ZCER-04",
+     {"\"Remove rubble\" from a player's pile: its top card goes face-up to that player's "
+     "graveyard. With an empty pile nothing happens.",
      "\"Remove rubble\" from a player's pile: its top card goes face-up to that player's "
-     "graveyard. With an empty pile nothing happens."},
+     "graveyard. With an empty pile nothing happens."}},
     {"END-NEM-ZCER-05",
+     {"At the end of each round (Endbringer effects, END-EOR-01 step 2) each player receives 1 "
+     "rubble, in player order.",
      "At the end of each round (Endbringer effects, END-EOR-01 step 2) each player receives 1 "
-     "rubble, in player order."},
+     "rubble, in player order."}},
     {"END-NEM-ZCER-06",
+     {"At the start of each round from round 2 on: the players take as much global damage as "
+     "there are cards on all rubble piles together.",
      "At the start of each round from round 2 on: the players take as much global damage as "
-     "there are cards on all rubble piles together."},
+     "there are cards on all rubble piles together."}},
     {"END-NEM-ZCER-07",
+     {"A tentacle counter is put on a battlefield board and belongs to that battlefield; any "
+     "number may lie there (supply 23).",
      "A tentacle counter is put on a battlefield board and belongs to that battlefield; any "
-     "number may lie there (supply 23)."},
+     "number may lie there (supply 23)."}},
     {"END-NEM-ZCER-08",
+     {"A tentacle counter takes a point of damage, of whatever source, from the monolith and the "
+     "enemy minions of its battlefield: the tentacle is removed and the point prevented. "
+     "Mandatory, automatic, point by point.",
      "A tentacle counter takes a point of damage, of whatever source, from the monolith and the "
      "enemy minions of its battlefield: the tentacle is removed and the point prevented. "
-     "Mandatory, automatic, point by point."},
+     "Mandatory, automatic, point by point."}},
     {"END-NEM-ZCER-09",
+     {"A critical hit assigned to a monolith and prevented this way still gives the critical "
+     "effect.",
      "A critical hit assigned to a monolith and prevented this way still gives the critical "
-     "effect."},
+     "effect."}},
     {"END-NEM-ZCER-10",
+     {"Tentacles do not stop damage counters that are placed without dealing damage (weakening, "
+     "flame counters at the end of round, Hellraiser omens flipped to damage), nor \"destroy\" "
+     "effects. [R-27]",
      "Tentacles do not stop damage counters that are placed without dealing damage (weakening, "
      "flame counters at the end of round, Hellraiser omens flipped to damage), nor \"destroy\" "
-     "effects. [R-27]"},
+     "effects. [R-27]"}},
     {"END-NEM-ZCER-11",
+     {"Shadow fiend counters lie on enemy minions, at most one each; a second one is not placed. "
+     "They return to the supply when the minion leaves play.",
      "Shadow fiend counters lie on enemy minions, at most one each; a second one is not placed. "
-     "They return to the supply when the minion leaves play."},
+     "They return to the supply when the minion leaves play."}},
     {"END-NEM-ZCER-12",
+     {"In every battlefield (avatar there or not) the battle begins with: all ready enemy "
+     "minions that have a shadow fiend counter attack one after another, highest cost first, "
+     "ties chosen by the players. Only then does the normal alternation start (END-BATTLE-02).",
      "In every battlefield (avatar there or not) the battle begins with: all ready enemy "
      "minions that have a shadow fiend counter attack one after another, highest cost first, "
-     "ties chosen by the players. Only then does the normal alternation start (END-BATTLE-02)."},
+     "ties chosen by the players. Only then does the normal alternation start (END-BATTLE-02)."}},
     {"END-NEM-ZCER-13",
+     {"In these extra-early attacks everything else is normal: archetype tactic if it is an "
+     "avatar battlefield, damage, exhaustion. The first normal attack is then an enemy's in "
+     "avatar battlefields, an ally's in the other one.",
      "In these extra-early attacks everything else is normal: archetype tactic if it is an "
      "avatar battlefield, damage, exhaustion. The first normal attack is then an enemy's in "
-     "avatar battlefields, an ally's in the other one."},
+     "avatar battlefields, an ally's in the other one."}},
     {"END-NEM-ZCER-14",
+     {"A counter gained after the normal alternation has begun gives no early attack this "
+     "battle. One gained during the shadow fiend stage does, if the minion is still ready. "
+     "[R-28]",
      "A counter gained after the normal alternation has begun gives no early attack this "
      "battle. One gained during the shadow fiend stage does, if the minion is still ready. "
-     "[R-28]"},
+     "[R-28]"}},
     {"END-NEM-ERESH-01",
+     {"Setup: supply of 23 boon counters. Shuffle the 7 gate tiles into a face-down pile. Attach "
+     "the top gate face-down above the Nemesis card with its 0 at the arrow.",
      "Setup: supply of 23 boon counters. Shuffle the 7 gate tiles into a face-down pile. Attach "
-     "the top gate face-down above the Nemesis card with its 0 at the arrow."},
+     "the top gate face-down above the Nemesis card with its 0 at the arrow."}},
     {"END-NEM-ERESH-02",
+     {"Setup: lay one Cultist card face-up; that place is the Ritual Chamber. This first Cultist "
+     "does not advance the gate. Shuffle the other Cultists into the Nemesis deck.",
      "Setup: lay one Cultist card face-up; that place is the Ritual Chamber. This first Cultist "
-     "does not advance the gate. Shuffle the other Cultists into the Nemesis deck."},
+     "does not advance the gate. Shuffle the other Cultists into the Nemesis deck."}},
     {"END-NEM-ERESH-03",
+     {"\"Advance the gate\": turn the attached gate to its next value (0 -> 1 -> 2 -> ...). When "
+     "it comes back to 0 it opens.",
      "\"Advance the gate\": turn the attached gate to its next value (0 -> 1 -> 2 -> ...). When "
-     "it comes back to 0 it opens."},
+     "it comes back to 0 it opens."}},
     {"END-NEM-ERESH-04",
+     {"A tile has the values 0, 1, 2, 3: it opens at the 4th advance, whatever the number of "
+     "players. [R-29]",
      "A tile has the values 0, 1, 2, 3: it opens at the 4th advance, whatever the number of "
-     "players. [R-29]"},
+     "players. [R-29]"}},
     {"END-NEM-ERESH-05",
+     {"An open gate is flipped face-up and put in the battlefield with the fewest gates; ties: "
+     "the leftmost tied one. So the sequence is L, C, R, L, C, R.",
      "An open gate is flipped face-up and put in the battlefield with the fewest gates; ties: "
-     "the leftmost tied one. So the sequence is L, C, R, L, C, R."},
+     "the leftmost tied one. So the sequence is L, C, R, L, C, R."}},
     {"END-NEM-ERESH-06",
+     {"An open gate's effect works at once and for the rest of the game; it cannot be blanked; "
+     "gates cannot be destroyed. Gates are not minions and use no minion space.",
      "An open gate's effect works at once and for the rest of the game; it cannot be blanked; "
-     "gates cannot be destroyed. Gates are not minions and use no minion space."},
+     "gates cannot be destroyed. Gates are not minions and use no minion space."}},
     {"END-NEM-ERESH-07",
-     "Then the next gate of the pile is attached at 0 and leftover advances are applied to it."},
+     {"Then the next gate of the pile is attached at 0 and leftover advances are applied to it.",
+     "Then the next gate of the pile is attached at 0 and leftover advances are applied to it."}},
     {"END-NEM-ERESH-08",
-     "When the 7th gate opens the players lose at once."},
+     {"When the 7th gate opens the players lose at once.",
+     "When the 7th gate opens the players lose at once."}},
     {"END-NEM-ERESH-09",
+     {"A Cultist revealed for an Endbringer action goes to the Ritual Chamber and its printed "
+     "effect happens (that such an entry advances the gate follows from the setup note; amount "
+     "= card text, default once). [R-31]",
      "A Cultist revealed for an Endbringer action goes to the Ritual Chamber and its printed "
      "effect happens (that such an entry advances the gate follows from the setup note; amount "
-     "= card text, default once). [R-31]"},
+     "= card text, default once). [R-31]"}},
     {"END-NEM-ERESH-10",
+     {"Cultists are not minions, are in no battlefield, never attack, and are not conditions (no "
+     "destruction cost). [R-31]",
      "Cultists are not minions, are in no battlefield, never attack, and are not conditions (no "
-     "destruction cost). [R-31]"},
+     "destruction cost). [R-31]"}},
     {"END-NEM-ERESH-11",
+     {"A Cultist revealed for a tactic or a critical: put 1 boon counter on the Cultist in the "
+     "Ritual Chamber with the fewest boon counters (ties: players choose); the revealed Cultist "
+     "goes to the Nemesis discard pile; the tactic or critical is lost, no other card is "
+     "revealed (also not for omens). The same holds for a Cultist that is revealed by paying an "
+     "omen for another icon.",
      "A Cultist revealed for a tactic or a critical: put 1 boon counter on the Cultist in the "
      "Ritual Chamber with the fewest boon counters (ties: players choose); the revealed Cultist "
      "goes to the Nemesis discard pile; the tactic or critical is lost, no other card is "
      "revealed (also not for omens). The same holds for a Cultist that is revealed by paying an "
-     "omen for another icon."},
+     "omen for another icon."}},
     {"END-NEM-ERESH-12",
+     {"With no Cultist in the Ritual Chamber no boon counter is placed (the tactic or critical "
+     "is still lost). Boon counters come only onto Cultists in the Chamber.",
      "With no Cultist in the Ritual Chamber no boon counter is placed (the tactic or critical "
-     "is still lost). Boon counters come only onto Cultists in the Chamber."},
+     "is still lost). Boon counters come only onto Cultists in the Chamber."}},
     {"END-NEM-ERESH-13",
-     "A Cultist has its printed essence +1 for each boon counter on it."},
+     {"A Cultist has its printed essence +1 for each boon counter on it.",
+     "A Cultist has its printed essence +1 for each boon counter on it."}},
     {"END-NEM-ERESH-14",
+     {"A boon counter takes a point of damage from its Cultist: the boon is removed and the "
+     "point prevented (essence falls by 1 too).",
      "A boon counter takes a point of damage from its Cultist: the boon is removed and the "
-     "point prevented (essence falls by 1 too)."},
+     "point prevented (essence falls by 1 too)."}},
     {"END-NEM-ERESH-15",
+     {"A Cultist with damage equal to its essence is destroyed: it goes to the Nemesis discard "
+     "pile with damage removed. [R-31]",
      "A Cultist with damage equal to its essence is destroyed: it goes to the Nemesis discard "
-     "pile with damage removed. [R-31]"},
+     "pile with damage removed. [R-31]"}},
     {"END-NEM-ERESH-16",
+     {"Any critical hit rolled in any battlefield may be assigned to a Cultist in the Ritual "
+     "Chamber instead of a minion or monolith there. No critical effect is gained for it. This "
+     "includes a critical of an unopposed minion (then 1 point, not 2) and one that is left "
+     "after a monolith was destroyed by the same attack. [R-53] [R-54]",
      "Any critical hit rolled in any battlefield may be assigned to a Cultist in the Ritual "
      "Chamber instead of a minion or monolith there. No critical effect is gained for it. This "
      "includes a critical of an unopposed minion (then 1 point, not 2) and one that is left "
-     "after a monolith was destroyed by the same attack. [R-53] [R-54]"},
+     "after a monolith was destroyed by the same attack. [R-53] [R-54]"}},
     {"END-NEM-ERESH-17",
+     {"Whenever the Nemesis discard pile is about to be shuffled into the Nemesis deck for lack "
+     "of cards: before that the gate advances by as many steps as there are boon counters in "
+     "the Chamber. They stay there. [R-31]",
      "Whenever the Nemesis discard pile is about to be shuffled into the Nemesis deck for lack "
      "of cards: before that the gate advances by as many steps as there are boon counters in "
-     "the Chamber. They stay there. [R-31]"},
+     "the Chamber. They stay there. [R-31]"}},
     {"END-NEM-HYPNOS-01",
+     {"Setup: one Rift card face-up on the allied side of each battlefield; each player makes "
+     "his own face-up void with the top 3 cards of his grimoire; supply of 17 dream counters; "
+     "shuffle the 6 trauma cards into a face-down trauma deck. [R-03]",
      "Setup: one Rift card face-up on the allied side of each battlefield; each player makes "
      "his own face-up void with the top 3 cards of his grimoire; supply of 17 dream counters; "
-     "shuffle the 6 trauma cards into a face-down trauma deck. [R-03]"},
+     "shuffle the 6 trauma cards into a face-down trauma deck. [R-03]"}},
     {"END-NEM-HYPNOS-02",
-     "Voids are face-up, open to everybody at any time, ordered, and out of play."},
+     {"Voids are face-up, open to everybody at any time, ordered, and out of play.",
+     "Voids are face-up, open to everybody at any time, ordered, and out of play."}},
     {"END-NEM-HYPNOS-03",
-     "\"Banish\" a card: it goes to the void of whoever owns it, as the new top card, face-up."},
+     {"\"Banish\" a card: it goes to the void of whoever owns it, as the new top card, face-up.",
+     "\"Banish\" a card: it goes to the void of whoever owns it, as the new top card, face-up."}},
     {"END-NEM-HYPNOS-04",
+     {"\"Reclaim\" a card: pick any one card of your void and shuffle it into your grimoire. "
+     "With an empty void nothing happens.",
      "\"Reclaim\" a card: pick any one card of your void and shuffle it into your grimoire. "
-     "With an empty void nothing happens."},
+     "With an empty void nothing happens."}},
     {"END-NEM-HYPNOS-05",
+     {"At the start of each round from round 2 on each player, in order, banishes the top 3 "
+     "cards of his grimoire.",
      "At the start of each round from round 2 on each player, in order, banishes the top 3 "
-     "cards of his grimoire."},
+     "cards of his grimoire."}},
     {"END-NEM-HYPNOS-06",
+     {"The Rift splits the allied side: Mortal Realm (left) and Dreamlands (right). A minion "
+     "entering play on the allied side is put by its player in either realm. Enemy minions are "
+     "always in the Mortal Realm. Avatars never enter the Dreamlands.",
      "The Rift splits the allied side: Mortal Realm (left) and Dreamlands (right). A minion "
      "entering play on the allied side is put by its player in either realm. Enemy minions are "
-     "always in the Mortal Realm. Avatars never enter the Dreamlands."},
+     "always in the Mortal Realm. Avatars never enter the Dreamlands."}},
     {"END-NEM-HYPNOS-07",
+     {"Dreamlands minions attack at the normal times with normal dice and tactics but deal no "
+     "damage: for each point the minion's owner reclaims 1 card instead.",
      "Dreamlands minions attack at the normal times with normal dice and tactics but deal no "
-     "damage: for each point the minion's owner reclaims 1 card instead."},
+     "damage: for each point the minion's owner reclaims 1 card instead."}},
     {"END-NEM-HYPNOS-08",
+     {"Each critical hit of a Dreamlands minion reclaims a card and then gives a critical effect "
+     "(reveal the top Nemesis card), whether or not a monolith stands there and even if the "
+     "void was empty (unopposed: [R-53]). [R-36]",
      "Each critical hit of a Dreamlands minion reclaims a card and then gives a critical effect "
      "(reveal the top Nemesis card), whether or not a monolith stands there and even if the "
-     "void was empty (unopposed: [R-53]). [R-36]"},
+     "void was empty (unopposed: [R-53]). [R-36]"}},
     {"END-NEM-HYPNOS-09",
+     {"Dreamlands minions cannot be dealt damage by enemy attacks. They can be dealt damage by "
+     "abilities (global damage and XX damage included), be chosen, weakened, counted and given "
+     "attachments as usual.",
      "Dreamlands minions cannot be dealt damage by enemy attacks. They can be dealt damage by "
      "abilities (global damage and XX damage included), be chosen, weakened, counted and given "
-     "attachments as usual."},
+     "attachments as usual."}},
     {"END-NEM-HYPNOS-10",
-     "\"The other realm\" of a minion is the realm in which it is not."},
+     {"\"The other realm\" of a minion is the realm in which it is not.",
+     "\"The other realm\" of a minion is the realm in which it is not."}},
     {"END-NEM-HYPNOS-11",
-     "Both realms are the same battlefield for X effects and for the minion limit. [R-32]"},
+     {"Both realms are the same battlefield for X effects and for the minion limit. [R-32]",
+     "Both realms are the same battlefield for X effects and for the minion limit. [R-32]"}},
     {"END-NEM-HYPNOS-12",
+     {"Reinforce may be used to move one of your minions to the other realm of its battlefield, "
+     "or to swap two of your minions between the realms of the same battlefield. Avatar "
+     "movement is added as usual.",
      "Reinforce may be used to move one of your minions to the other realm of its battlefield, "
      "or to swap two of your minions between the realms of the same battlefield. Avatar "
-     "movement is added as usual."},
+     "movement is added as usual."}},
     {"END-NEM-HYPNOS-13",
+     {"Minions in the Dreamlands cannot move between battlefields (neither by reinforce nor by "
+     "an effect). Flying does not help.",
      "Minions in the Dreamlands cannot move between battlefields (neither by reinforce nor by "
-     "an effect). Flying does not help."},
+     "an effect). Flying does not help."}},
     {"END-NEM-HYPNOS-14",
+     {"One reinforce action makes either a battlefield move/swap of Mortal Realm minions or a "
+     "realm move/swap, not both. A minion moved to another battlefield arrives in the Mortal "
+     "Realm. [R-37]",
      "One reinforce action makes either a battlefield move/swap of Mortal Realm minions or a "
      "realm move/swap, not both. A minion moved to another battlefield arrives in the Mortal "
-     "Realm. [R-37]"},
+     "Realm. [R-37]"}},
     {"END-NEM-HYPNOS-15",
+     {"Dream counters lie on enemy minions, any number each (supply 17), and return to the "
+     "supply when the minion leaves play.",
      "Dream counters lie on enemy minions, any number each (supply 17), and return to the "
-     "supply when the minion leaves play."},
+     "supply when the minion leaves play."}},
     {"END-NEM-HYPNOS-20",
+     {"When an enemy minion with N >= 1 dream counters attacks, before tactics: N times the "
+     "players choose one: (a) banish the top card of any one player's grimoire, or (b) mark one "
+     "damage on an allied minion that is there in the Dreamlands. N is counted once at the "
+     "start.",
      "When an enemy minion with N >= 1 dream counters attacks, before tactics: N times the "
      "players choose one: (a) banish the top card of any one player's grimoire, or (b) mark one "
      "damage on an allied minion that is there in the Dreamlands. N is counted once at the "
-     "start."},
+     "start."}},
     {"END-NEM-HYPNOS-21",
+     {"A minion brought to 0 remaining essence is destroyed at once and is no longer a legal "
+     "choice; its \"when destroyed\" abilities wait until all N choices are made and happen "
+     "before tactics.",
      "A minion brought to 0 remaining essence is destroyed at once and is no longer a legal "
      "choice; its \"when destroyed\" abilities wait until all N choices are made and happen "
-     "before tactics."},
+     "before tactics."}},
     {"END-NEM-HYPNOS-22",
+     {"Choice (b) is legal only while such a minion exists; choice (a) with an empty grimoire "
+     "triggers END-NEM-HYPNOS-23 for that player. [R-36]",
      "Choice (b) is legal only while such a minion exists; choice (a) with an empty grimoire "
-     "triggers END-NEM-HYPNOS-23 for that player. [R-36]"},
+     "triggers END-NEM-HYPNOS-23 for that player. [R-36]"}},
     {"END-NEM-HYPNOS-23",
+     {"Whenever cards are needed from a player's grimoire (draw, look, search, banish, attach "
+     "...) and not enough are there: (1) if that player already has 2 trauma cards the players "
+     "lose; (2) otherwise shuffle that player's graveyard into the grimoire (remaining cards "
+     "included); (3) remove all cards of that player's void from the game for good; (4) put the "
+     "top trauma card face-up in front of that player. Then fulfil the need.",
      "Whenever cards are needed from a player's grimoire (draw, look, search, banish, attach "
      "...) and not enough are there: (1) if that player already has 2 trauma cards the players "
      "lose; (2) otherwise shuffle that player's graveyard into the grimoire (remaining cards "
      "included); (3) remove all cards of that player's void from the game for good; (4) put the "
-     "top trauma card face-up in front of that player. Then fulfil the need."},
+     "top trauma card face-up in front of that player. Then fulfil the need."}},
     {"END-NEM-HYPNOS-24",
+     {"If even then not enough cards are there, do as much as possible; the same need does not "
+     "cause a second trauma. [R-36]",
      "If even then not enough cards are there, do as much as possible; the same need does not "
-     "cause a second trauma. [R-36]"},
+     "cause a second trauma. [R-36]"}},
     {"END-NEM-HYPNOS-25",
+     {"A trauma card works at once, only on its player, for the rest of the game; it cannot be "
+     "destroyed or blanked.",
      "A trauma card works at once, only on its player, for the rest of the game; it cannot be "
-     "destroyed or blanked."},
+     "destroyed or blanked."}},
     {"END-NEM-HYPNOS-26",
-     "At most 2 trauma cards per player, so 6 cards always suffice for 3 players."},
+     {"At most 2 trauma cards per player, so 6 cards always suffice for 3 players.",
+     "At most 2 trauma cards per player, so 6 cards always suffice for 3 players."}},
     {"END-NEM-HYPNOS-27",
+     {"A condition whose ability shows the current-player icon (star) is put in front of the "
+     "player whose turn it is and affects only that player and his cards. Anybody may still pay "
+     "its destruction cost.",
      "A condition whose ability shows the current-player icon (star) is put in front of the "
      "player whose turn it is and affects only that player and his cards. Anybody may still pay "
-     "its destruction cost."},
+     "its destruction cost."}},
     {"END-ARCH-DEATH-01",
+     {"Setup: P Rotting Followers into each battlefield (3P), P Rotting Followers into the "
+     "Archetype discard pile, the remaining ones are shuffled into the Archetype deck.",
      "Setup: P Rotting Followers into each battlefield (3P), P Rotting Followers into the "
-     "Archetype discard pile, the remaining ones are shuffled into the Archetype deck."},
+     "Archetype discard pile, the remaining ones are shuffled into the Archetype deck."}},
     {"END-ARCH-DEATH-02",
-     "No extra rules. Card effects bring dead minions back from the Archetype discard pile."},
+     {"No extra rules. Card effects bring dead minions back from the Archetype discard pile.",
+     "No extra rules. Card effects bring dead minions back from the Archetype discard pile."}},
     {"END-ARCH-HELL-01",
-     "Setup: P Inferno Tyrants into each battlefield; the rest into the Archetype deck."},
+     {"Setup: P Inferno Tyrants into each battlefield; the rest into the Archetype deck.",
+     "Setup: P Inferno Tyrants into each battlefield; the rest into the Archetype deck."}},
     {"END-ARCH-HELL-02",
+     {"Effects put omen counters on Hellraiser minions. They are the double-sided omen/damage "
+     "counters. They do nothing by themselves and are not any player's omens.",
      "Effects put omen counters on Hellraiser minions. They are the double-sided omen/damage "
-     "counters. They do nothing by themselves and are not any player's omens."},
+     "counters. They do nothing by themselves and are not any player's omens."}},
     {"END-ARCH-HELL-03",
+     {"When such a minion attacks, the Hellraiser tactic flips some or all (per tactic text) of "
+     "its omens to the damage side and generates its effect according to the number flipped.",
      "When such a minion attacks, the Hellraiser tactic flips some or all (per tactic text) of "
-     "its omens to the damage side and generates its effect according to the number flipped."},
+     "its omens to the damage side and generates its effect according to the number flipped."}},
     {"END-ARCH-HELL-04",
+     {"If that damage is lethal, the minion is not destroyed yet: the tactic's effect and the "
+     "attack's damage happen first, then it is destroyed.",
      "If that damage is lethal, the minion is not destroyed yet: the tactic's effect and the "
-     "attack's damage happen first, then it is destroyed."},
+     "attack's damage happen first, then it is destroyed."}},
     {"END-ARCH-HELL-05",
+     {"If it survives, after the attack exactly 1 of its damage counters is flipped back to an "
+     "omen. Only if at least one omen was flipped by this attack. [R-39]",
      "If it survives, after the attack exactly 1 of its damage counters is flipped back to an "
-     "omen. Only if at least one omen was flipped by this attack. [R-39]"},
+     "omen. Only if at least one omen was flipped by this attack. [R-39]"}},
     {"END-ARCH-HELL-06",
+     {"A cancelled or skipped tactic, or an attack outside the avatar battlefields, flips "
+     "nothing.",
      "A cancelled or skipped tactic, or an attack outside the avatar battlefields, flips "
-     "nothing."},
+     "nothing."}},
     {"END-ARCH-HELL-07",
+     {"Player effects that steal omens (Unseelie Provocateur, Envy) may take omens from "
+     "Hellraiser minions.",
      "Player effects that steal omens (Unseelie Provocateur, Envy) may take omens from "
-     "Hellraiser minions."},
+     "Hellraiser minions."}},
     {"END-ARCH-DEMI-01",
+     {"Setup: 30 evolve counters (6 kinds; 5 of each assumed) shuffled face-down as a pool; "
+     "reference card out; P Faceless Horrors into each battlefield; the rest into the Archetype "
+     "deck.",
      "Setup: 30 evolve counters (6 kinds; 5 of each assumed) shuffled face-down as a pool; "
      "reference card out; P Faceless Horrors into each battlefield; the rest into the Archetype "
-     "deck."},
+     "deck."}},
     {"END-ARCH-DEMI-02",
+     {"\"A minion evolves\": draw a random counter from the pool, put it face-up on the minion; "
+     "it has the ability of that kind. An empty pool gives nothing.",
      "\"A minion evolves\": draw a random counter from the pool, put it face-up on the minion; "
-     "it has the ability of that kind. An empty pool gives nothing."},
+     "it has the ability of that kind. An empty pool gives nothing."}},
     {"END-ARCH-DEMI-03",
+     {"Duplicate: if the minion already has that kind, both counters (old and new) go back "
+     "face-down into the pool, and nothing replaces them.",
      "Duplicate: if the minion already has that kind, both counters (old and new) go back "
-     "face-down into the pool, and nothing replaces them."},
+     "face-down into the pool, and nothing replaces them."}},
     {"END-ARCH-DEMI-04",
-     "When a minion leaves play its evolve counters go back face-down into the pool."},
+     {"When a minion leaves play its evolve counters go back face-down into the pool.",
+     "When a minion leaves play its evolve counters go back face-down into the pool."}},
     {"END-ARCH-DEMI-05",
+     {"Order of tactics in an enemy attack: (1) non-counter tactics (archetype tactic, card "
+     "tactics), (2) Cunning, (3) the other counters' tactics.",
      "Order of tactics in an enemy attack: (1) non-counter tactics (archetype tactic, card "
-     "tactics), (2) Cunning, (3) the other counters' tactics."},
+     "tactics), (2) Cunning, (3) the other counters' tactics."}},
     {"END-ARCH-DEMI-06",
+     {"If the attacker gains a counter during its attack, that counter's tactic (if any) "
+     "triggers immediately, once; it does not come again at its place in END-ARCH-DEMI-05.",
      "If the attacker gains a counter during its attack, that counter's tactic (if any) "
-     "triggers immediately, once; it does not come again at its place in END-ARCH-DEMI-05."},
+     "triggers immediately, once; it does not come again at its place in END-ARCH-DEMI-05."}},
     {"END-ARCH-DEMI-10",
+     {"Tentacles (tactic): one allied player with at least 1 card in hand (chosen by the "
+     "players) discards a random card. Nobody has cards: nothing.",
      "Tentacles (tactic): one allied player with at least 1 card in hand (chosen by the "
-     "players) discards a random card. Nobody has cards: nothing."},
+     "players) discards a random card. Nobody has cards: nothing."}},
     {"END-ARCH-DEMI-11",
+     {"Fangs (X tactic): an allied minion there (players choose) takes 1 damage, and heal 1 "
+     "damage from the attacker. Each half happens even if the other cannot. [R-04]",
      "Fangs (X tactic): an allied minion there (players choose) takes 1 damage, and heal 1 "
-     "damage from the attacker. Each half happens even if the other cannot. [R-04]"},
+     "damage from the attacker. Each half happens even if the other cannot. [R-04]"}},
     {"END-ARCH-DEMI-12",
+     {"Tail (X ongoing): whenever an allied minion in that battlefield attacks, weaken it (1 "
+     "damage counter unless that would destroy it). Several Tails each weaken.",
      "Tail (X ongoing): whenever an allied minion in that battlefield attacks, weaken it (1 "
-     "damage counter unless that would destroy it). Several Tails each weaken."},
+     "damage counter unless that would destroy it). Several Tails each weaken."}},
     {"END-ARCH-DEMI-13",
+     {"Cunning (tactic): resolve one additional Archetype tactic (own reveal; damage counters, "
+     "omens and fate apply to it separately).",
      "Cunning (tactic): resolve one additional Archetype tactic (own reveal; damage counters, "
-     "omens and fate apply to it separately)."},
+     "omens and fate apply to it separately)."}},
     {"END-ARCH-DEMI-14",
-     "Claws (tactic): the attacker gets +2 attack for this attack."},
+     {"Claws (tactic): the attacker gets +2 attack for this attack.",
+     "Claws (tactic): the attacker gets +2 attack for this attack."}},
     {"END-ARCH-DEMI-15",
-     "Wings (ongoing): this minion's attack deals direct damage (all to allied defense)."},
+     {"Wings (ongoing): this minion's attack deals direct damage (all to allied defense).",
+     "Wings (ongoing): this minion's attack deals direct damage (all to allied defense)."}},
     {"END-ARCH-DEMI-16",
+     {"Counter tactics work in any battlefield (they belong to the minion); Cunning's extra "
+     "Archetype tactic also works outside the avatar battlefields because its text orders it. "
+     "[R-20]",
      "Counter tactics work in any battlefield (they belong to the minion); Cunning's extra "
      "Archetype tactic also works outside the avatar battlefields because its text orders it. "
-     "[R-20]"},
+     "[R-20]"}},
     {"END-ARCH-DEMI-17",
+     {"Evolution victory: as soon as P+2 enemy minions, anywhere, each have 3 or more evolve "
+     "counters, the players lose.",
      "Evolution victory: as soon as P+2 enemy minions, anywhere, each have 3 or more evolve "
-     "counters, the players lose."},
+     "counters, the players lose."}},
     {"END-ARCH-PLAGUE-01",
+     {"Setup: pile of 15 double-sided tokens (front Pestilence Swarm, back Plague Rats); P "
+     "Decaying Shredders into each battlefield; the rest into the Archetype deck.",
      "Setup: pile of 15 double-sided tokens (front Pestilence Swarm, back Plague Rats); P "
-     "Decaying Shredders into each battlefield; the rest into the Archetype deck."},
+     "Decaying Shredders into each battlefield; the rest into the Archetype deck."}},
     {"END-ARCH-PLAGUE-02",
+     {"Effects spawn tokens from the token pile, never from the Archetype deck. Empty pile: "
+     "nothing is spawned.",
      "Effects spawn tokens from the token pile, never from the Archetype deck. Empty pile: "
-     "nothing is spawned."},
+     "nothing is spawned."}},
     {"END-ARCH-PLAGUE-03",
+     {"A spawned Pestilence Swarm attaches itself to the strongest attacker among the allied "
+     "minions there (ties: players choose). No allied minion there: the spawn is skipped.",
      "A spawned Pestilence Swarm attaches itself to the strongest attacker among the allied "
-     "minions there (ties: players choose). No allied minion there: the spawn is skipped."},
+     "minions there (ties: players choose). No allied minion there: the spawn is skipped."}},
     {"END-ARCH-PLAGUE-04",
+     {"A spawned Plague Rats token is placed on the Endbringer's side of that battlefield as an "
+     "enemy minion.",
      "A spawned Plague Rats token is placed on the Endbringer's side of that battlefield as an "
-     "enemy minion."},
+     "enemy minion."}},
     {"END-ARCH-PLAGUE-05",
-     "A Swarm stays with its host, also when the host moves. A host may carry several."},
+     {"A Swarm stays with its host, also when the host moves. A host may carry several.",
+     "A Swarm stays with its host, also when the host moves. A host may carry several."}},
     {"END-ARCH-PLAGUE-06",
+     {"When a host is destroyed or leaves play in any way, each of its Swarms flips to Plague "
+     "Rats and is put on the Endbringer's side of the battlefield the host was in, ready, "
+     "unattached.",
      "When a host is destroyed or leaves play in any way, each of its Swarms flips to Plague "
      "Rats and is put on the Endbringer's side of the battlefield the host was in, ready, "
-     "unattached."},
+     "unattached."}},
     {"END-ARCH-PLAGUE-07",
+     {"Plague Rats attack after all other enemy minions of their battlefield. When it is an "
+     "enemy attack and only rats are ready, all ready rats there attack together as one "
+     "attacker with the sum of their attack values.",
      "Plague Rats attack after all other enemy minions of their battlefield. When it is an "
      "enemy attack and only rats are ready, all ready rats there attack together as one "
-     "attacker with the sum of their attack values."},
+     "attacker with the sum of their attack values."}},
     {"END-ARCH-PLAGUE-08",
+     {"The group counts as a single attacking minion for tactics and other effects: one "
+     "Archetype tactic; an attack bonus given to the attacker is added once; all are exhausted. "
+     "Ongoing bonuses and Arms cards raise the individual value of each rat that has them and "
+     "so count once per such rat. [R-42]",
      "The group counts as a single attacking minion for tactics and other effects: one "
      "Archetype tactic; an attack bonus given to the attacker is added once; all are exhausted. "
      "Ongoing bonuses and Arms cards raise the individual value of each rat that has them and "
-     "so count once per such rat. [R-42]"},
+     "so count once per such rat. [R-42]"}},
     {"END-ARCH-PLAGUE-09",
+     {"If a tactic of that attack spawns Plague Rats there (or turns Swarms into rats there by "
+     "destroying their host), they are exhausted and join the attack (their value is added). "
+     "[R-42]",
      "If a tactic of that attack spawns Plague Rats there (or turns Swarms into rats there by "
      "destroying their host), they are exhausted and join the attack (their value is added). "
-     "[R-42]"},
+     "[R-42]"}},
     {"END-ARCH-PLAGUE-10",
+     {"Rats appearing while or after the attack deals damage form, with all other rats ready at "
+     "that time, a new group that attacks later in the same battle.",
      "Rats appearing while or after the attack deals damage form, with all other rats ready at "
-     "that time, a new group that attacks later in the same battle."},
+     "that time, a new group that attacks later in the same battle."}},
     {"END-ARCH-PLAGUE-11",
+     {"Either side destroyed or leaving play otherwise (a Swarm removed from a living host "
+     "included): the token goes back to the pile. Never to the Archetype deck or discard pile.",
      "Either side destroyed or leaving play otherwise (a Swarm removed from a living host "
-     "included): the token goes back to the pile. Never to the Archetype deck or discard pile."},
+     "included): the token goes back to the pile. Never to the Archetype deck or discard pile."}},
     {"END-ARCH-PLAGUE-12",
+     {"Outside attacking, each token is its own minion (damage, targeting, die rolls, lowest "
+     "cost, counting). A token without a printed cost has cost 0. [R-42]",
      "Outside attacking, each token is its own minion (damage, targeting, die rolls, lowest "
-     "cost, counting). A token without a printed cost has cost 0. [R-42]"},
+     "cost, counting). A token without a printed cost has cost 0. [R-42]"}},
     {"END-ARCH-PLAGUE-13",
+     {"With Zcerneboch: a shadow fiend counter on a rat does not change that rats attack last "
+     "and together. [R-28]",
      "With Zcerneboch: a shadow fiend counter on a rat does not change that rats attack last "
-     "and together. [R-28]"},
+     "and together. [R-28]"}},
     {"END-SCEN-INV-01",
-     "Leading the Invasion (low): no extra setup or rules; only the round effects on the card."},
+     {"Leading the Invasion (low): no extra setup or rules; only the round effects on the card.",
+     "Leading the Invasion (low): no extra setup or rules; only the round effects on the card."}},
     {"END-SCEN-ARM-01",
-     "Arming the Horde (medium): no extra setup."},
+     {"Arming the Horde (medium): no extra setup.",
+     "Arming the Horde (medium): no extra setup."}},
     {"END-SCEN-ARM-02",
+     {"An Arms card is a card of a player's deck attached face-down to an enemy minion. Its "
+     "identity is irrelevant while attached and nobody looks at it. [R-38]",
      "An Arms card is a card of a player's deck attached face-down to an enemy minion. Its "
-     "identity is irrelevant while attached and nobody looks at it. [R-38]"},
+     "identity is irrelevant while attached and nobody looks at it. [R-38]"}},
     {"END-SCEN-ARM-03",
-     "Each Arms card on an enemy minion gives it +1 attack and +1 essence."},
+     {"Each Arms card on an enemy minion gives it +1 attack and +1 essence.",
+     "Each Arms card on an enemy minion gives it +1 attack and +1 essence."}},
     {"END-SCEN-ARM-04",
-     "Arms cards do not prevent damage (they only raise the essence)."},
+     {"Arms cards do not prevent damage (they only raise the essence).",
+     "Arms cards do not prevent damage (they only raise the essence)."}},
     {"END-SCEN-ARM-05",
+     {"Player tactic: when an allied minion attacks, its owner may spend 3 omens to deal one "
+     "critical hit, resolved completely as part of the tactic before the dice are rolled, in "
+     "addition to the roll. Once per attack. [R-43]",
      "Player tactic: when an allied minion attacks, its owner may spend 3 omens to deal one "
      "critical hit, resolved completely as part of the tactic before the dice are rolled, in "
-     "addition to the roll. Once per attack. [R-43]"},
+     "addition to the roll. Once per attack. [R-43]"}},
     {"END-SCEN-ARM-06",
+     {"When an Arms card is detached or its minion leaves play, the card goes to its owner's "
+     "graveyard. [R-43]",
      "When an Arms card is detached or its minion leaves play, the card goes to its owner's "
-     "graveyard. [R-43]"},
+     "graveyard. [R-43]"}},
     {"END-SCEN-ARM-07",
+     {"If the player's deck has no card to give, none is attached (Hypnos: END-NEM-HYPNOS-23 "
+     "applies).",
      "If the player's deck has no card to give, none is attached (Hypnos: END-NEM-HYPNOS-23 "
-     "applies)."},
+     "applies)."}},
     {"END-SCEN-SCIONS-01",
+     {"Awakening the Scions (medium): no monoliths at all; the Endbringer cannot be beaten by "
+     "damage.",
      "Awakening the Scions (medium): no monoliths at all; the Endbringer cannot be beaten by "
-     "damage."},
+     "damage."}},
     {"END-SCEN-SCIONS-02",
+     {"If the players are still in the game at the end of round 3 they win (after all "
+     "end-of-round effects of that round). [R-15]",
      "If the players are still in the game at the end of round 3 they win (after all "
-     "end-of-round effects of that round). [R-15]"},
+     "end-of-round effects of that round). [R-15]"}},
     {"END-SCEN-SCIONS-03",
+     {"Double spawn: at the start of each round, the first included, spawn 1 minion into each of "
+     "the two avatar battlefields (left first), in addition to the spawn phase. From round 2 on "
+     "this is ready step 1: after the spawn phase, with the avatar's old place. [R-44] [R-25]",
      "Double spawn: at the start of each round, the first included, spawn 1 minion into each of "
      "the two avatar battlefields (left first), in addition to the spawn phase. From round 2 on "
-     "this is ready step 1: after the spawn phase, with the avatar's old place. [R-44] [R-25]"},
+     "this is ready step 1: after the spawn phase, with the avatar's old place. [R-44] [R-25]"}},
     {"END-SCEN-SCIONS-04",
+     {"Allied battle damage, replacing END-DAMAGE-11/12: critical hits first, each to any enemy "
+     "minion in that battlefield. [R-44]",
      "Allied battle damage, replacing END-DAMAGE-11/12: critical hits first, each to any enemy "
-     "minion in that battlefield. [R-44]"},
+     "minion in that battlefield. [R-44]"}},
     {"END-SCEN-SCIONS-05",
+     {"For each critical hit dealt, wherever, restore 1 allied defense (cap applies). No "
+     "critical effects are gained from Nemesis cards.",
      "For each critical hit dealt, wherever, restore 1 allied defense (cap applies). No "
-     "critical effects are gained from Nemesis cards."},
+     "critical effects are gained from Nemesis cards."}},
     {"END-SCEN-SCIONS-06",
+     {"Ordinary damage must go to the enemy minions from highest to lowest cost, lethal damage "
+     "to each before the next; ties: the attacker picks.",
      "Ordinary damage must go to the enemy minions from highest to lowest cost, lethal damage "
-     "to each before the next; ties: the attacker picks."},
+     "to each before the next; ties: the attacker picks."}},
     {"END-SCEN-SCIONS-07",
-     "When all enemy minions there are destroyed, excess damage does nothing."},
+     {"When all enemy minions there are destroyed, excess damage does nothing.",
+     "When all enemy minions there are destroyed, excess damage does nothing."}},
     {"END-SCEN-SCIONS-08",
+     {"No monolith: player effects on the Endbringer's side of a battlefield (damage or restore) "
+     "do nothing (END-CORE-06). The setting beginner / normal / veteran changes no monoliths "
+     "here; hard adds spawns of the spawn phase only, the double spawn stays in the two avatar "
+     "battlefields.",
      "No monolith: player effects on the Endbringer's side of a battlefield (damage or restore) "
      "do nothing (END-CORE-06). The setting beginner / normal / veteran changes no monoliths "
      "here; hard adds spawns of the spawn phase only, the double spawn stays in the two avatar "
-     "battlefields."},
+     "battlefields."}},
     {"END-SCEN-RITUAL-01",
+     {"Preparing a Dark Ritual (medium): setup: the top card of the (shuffled) Archetype deck "
+     "starts the face-up Sacrificial Altar.",
      "Preparing a Dark Ritual (medium): setup: the top card of the (shuffled) Archetype deck "
-     "starts the face-up Sacrificial Altar."},
+     "starts the face-up Sacrificial Altar."}},
     {"END-SCEN-RITUAL-02",
+     {"The altar is out of play, face-up, open to all. Its cards are not in the Archetype "
+     "discard pile and are never reshuffled.",
      "The altar is out of play, face-up, open to all. Its cards are not in the Archetype "
-     "discard pile and are never reshuffled."},
+     "discard pile and are never reshuffled."}},
     {"END-SCEN-RITUAL-03",
-     "When the altar holds 8P minions or more the players lose at once (the setup card counts)."},
+     {"When the altar holds 8P minions or more the players lose at once (the setup card counts).",
+     "When the altar holds 8P minions or more the players lose at once (the setup card counts)."}},
     {"END-SCEN-RITUAL-04",
+     {"Only this scenario's round effects put minions on the altar; minions destroyed in any "
+     "other way do not go there.",
      "Only this scenario's round effects put minions on the altar; minions destroyed in any "
-     "other way do not go there."},
+     "other way do not go there."}},
     {"END-SCEN-RITUAL-05",
+     {"Dark energy: when a battle ends, in whichever battlefield, every minion there, allied or "
+     "enemy, gets a d8 rolled for it. A final 8 destroys that minion.",
      "Dark energy: when a battle ends, in whichever battlefield, every minion there, allied or "
-     "enemy, gets a d8 rolled for it. A final 8 destroys that minion."},
+     "enemy, gets a d8 rolled for it. A final 8 destroys that minion."}},
     {"END-SCEN-RITUAL-06",
-     "Any player may spend 1 omen to reroll one of these dice, without limit."},
+     {"Any player may spend 1 omen to reroll one of these dice, without limit.",
+     "Any player may spend 1 omen to reroll one of these dice, without limit."}},
     {"END-SCEN-RITUAL-07",
+     {"A player may discard 3 cards from hand to change one die to 8 or to 1. Without limit, "
+     "alone or combined with rerolls.",
      "A player may discard 3 cards from hand to change one die to 8 or to 1. Without limit, "
-     "alone or combined with rerolls."},
+     "alone or combined with rerolls."}},
     {"END-SCEN-RITUAL-08",
+     {"All dice of a battlefield are rolled together, then changed as wished, then all minions "
+     "with an 8 are destroyed at the same time. Each Plague Rats token has its own die; "
+     "Cultists have none. [R-45]",
      "All dice of a battlefield are rolled together, then changed as wished, then all minions "
      "with an 8 are destroyed at the same time. Each Plague Rats token has its own die; "
-     "Cultists have none. [R-45]"},
+     "Cultists have none. [R-45]"}},
     {"END-FAQ-01",
+     {"The archetype is a card marked \"Archetype - Endbringer\" (the first English printing "
+     "named a non-existing other label).",
      "The archetype is a card marked \"Archetype - Endbringer\" (the first English printing "
-     "named a non-existing other label)."},
+     "named a non-existing other label)."}},
     {"END-FAQ-02",
+     {"Counters with numbers on the back stand for several. A counter or token that has run out "
+     "is not generated; the rest of the effect goes on. Counters on a minion that leaves play "
+     "return to the pool and can be reused.",
      "Counters with numbers on the back stand for several. A counter or token that has run out "
      "is not generated; the rest of the effect goes on. Counters on a minion that leaves play "
-     "return to the pool and can be reused."},
+     "return to the pool and can be reused."}},
     {"END-FAQ-03",
-     "The 7-dice limit binds players only; enemy minions may deal more than 7."},
+     {"The 7-dice limit binds players only; enemy minions may deal more than 7.",
+     "The 7-dice limit binds players only; enemy minions may deal more than 7."}},
     {"END-FAQ-04",
-     "Omens and fate counters cannot change the damage of enemy minions."},
+     {"Omens and fate counters cannot change the damage of enemy minions.",
+     "Omens and fate counters cannot change the damage of enemy minions."}},
     {"END-FAQ-05",
-     "Global damage of an X effect is not limited to that battlefield."},
+     {"Global damage of an X effect is not limited to that battlefield.",
+     "Global damage of an X effect is not limited to that battlefield."}},
     {"END-FAQ-06",
-     "Discarded/attached virtual Endbringer cards: non-legend, 0 / 0 / 0, no text (END-EBP-11)."},
+     {"Discarded/attached virtual Endbringer cards: non-legend, 0 / 0 / 0, no text (END-EBP-11).",
+     "Discarded/attached virtual Endbringer cards: non-legend, 0 / 0 / 0, no text (END-EBP-11)."}},
     {"END-FAQ-07",
-     "No boon counters without Cultists in the Ritual Chamber."},
+     {"No boon counters without Cultists in the Ritual Chamber.",
+     "No boon counters without Cultists in the Ritual Chamber."}},
     {"END-FAQ-08",
-     "Arms cards do not prevent damage."},
+     {"Arms cards do not prevent damage.",
+     "Arms cards do not prevent damage."}},
     {"END-FAQ-09",
+     {"Simultaneous: players first (from the player whose turn it is, clockwise), then the "
+     "Endbringer.",
      "Simultaneous: players first (from the player whose turn it is, clockwise), then the "
-     "Endbringer."},
+     "Endbringer."}},
     {"END-FAQ-10",
+     {"Collateral damage (expansion decks): each point must go to an enemy minion or (top) "
+     "monolith in that battlefield with currently the most remaining essence/defense; ties: the "
+     "dealer picks; a point can never destroy a monolith (a monolith with 1 defense left is not "
+     "a legal target). When nothing is legal the point is lost. It may destroy minions. [R-46]",
      "Collateral damage (expansion decks): each point must go to an enemy minion or (top) "
      "monolith in that battlefield with currently the most remaining essence/defense; ties: the "
      "dealer picks; a point can never destroy a monolith (a monolith with 1 defense left is not "
-     "a legal target). When nothing is legal the point is lost. It may destroy minions. [R-46]"},
+     "a legal target). When nothing is legal the point is lost. It may destroy minions. [R-46]"}},
     {"END-FAQ-11",
-     "Omen-stealing cards work on Hellraiser minions (END-ARCH-HELL-07)."},
+     {"Omen-stealing cards work on Hellraiser minions (END-ARCH-HELL-07).",
+     "Omen-stealing cards work on Hellraiser minions (END-ARCH-HELL-07)."}},
     {"END-FAQ-12",
-     "Denial (Thaumaturge) cannot cancel Endbringer actions: they are not sorceries."},
+     {"Denial (Thaumaturge) cannot cancel Endbringer actions: they are not sorceries.",
+     "Denial (Thaumaturge) cannot cancel Endbringer actions: they are not sorceries."}},
     {"END-FAQ-13",
+     {"Thenoch: an effect that attaches a card from the Endbringer's \"grimoire\" attaches one "
+     "from any player's grimoire instead (the Thenoch player chooses whose).",
      "Thenoch: an effect that attaches a card from the Endbringer's \"grimoire\" attaches one "
-     "from any player's grimoire instead (the Thenoch player chooses whose)."},
+     "from any player's grimoire instead (the Thenoch player chooses whose)."}},
     {"END-FAQ-14",
-     "A player's omens and fate counter reroll a teammate's battle dice as well as his own."},
+     {"A player's omens and fate counter reroll a teammate's battle dice as well as his own.",
+     "A player's omens and fate counter reroll a teammate's battle dice as well as his own."}},
     {"END-FAQ-15",
+     {"Expansion battlefields with abilities: face-up, damage tracks ignored; the Nemesis never "
+     "uses battlefield actions.",
      "Expansion battlefields with abilities: face-up, damage tracks ignored; the Nemesis never "
-     "uses battlefield actions."},
+     "uses battlefield actions."}},
     {"END-FAQ-16",
+     {"\"Move\"/\"swap\" effects are not reinforcing. \"Reinforce N minions\" effects do not "
+     "move the avatar, and avatar effects do not move minions. Own and teammate's minions or "
+     "avatars are never swapped. Several simultaneous moves count as one moment; one minion "
+     "cannot be moved twice in it.",
      "\"Move\"/\"swap\" effects are not reinforcing. \"Reinforce N minions\" effects do not "
      "move the avatar, and avatar effects do not move minions. Own and teammate's minions or "
      "avatars are never swapped. Several simultaneous moves count as one moment; one minion "
-     "cannot be moved twice in it."},
+     "cannot be moved twice in it."}},
     {"END-FAQ-17",
+     {"\"Play a card\" inside an effect: no action is spent, the cost must be paid or the play "
+     "is skipped. \"Activate a power\" inside an effect: no action, extra costs must be paid.",
      "\"Play a card\" inside an effect: no action is spent, the cost must be paid or the play "
-     "is skipped. \"Activate a power\" inside an effect: no action, extra costs must be paid."},
+     "is skipped. \"Activate a power\" inside an effect: no action, extra costs must be paid."}},
     {"END-FAQ-18",
-     "Non-minion cards lying in battlefields do not count for the minion limit."},
+     {"Non-minion cards lying in battlefields do not count for the minion limit.",
+     "Non-minion cards lying in battlefields do not count for the minion limit."}},
     {"END-FAQ-19",
-     "A copied effect resolves as if it came from the copying card."},
+     {"A copied effect resolves as if it came from the copying card.",
+     "A copied effect resolves as if it came from the copying card."}},
     {"END-FAQ-20",
-     "A source leaving play at the same moment as the events it watches still triggers for them."},
+     {"A source leaving play at the same moment as the events it watches still triggers for them.",
+     "A source leaving play at the same moment as the events it watches still triggers for them."}},
     {"END-COMBO-01",
+     {"Ereshkigal + Scions: a critical hit may still be assigned to a Cultist; 1 defense is "
+     "restored as for any critical.",
      "Ereshkigal + Scions: a critical hit may still be assigned to a Cultist; 1 defense is "
-     "restored as for any critical."},
+     "restored as for any critical."}},
     {"END-COMBO-02",
+     {"Hypnos + Scions: a Dreamlands critical reclaims a card and restores 1 defense; no Nemesis "
+     "critical text.",
      "Hypnos + Scions: a Dreamlands critical reclaims a card and restores 1 defense; no Nemesis "
-     "critical text."},
+     "critical text."}},
     {"END-COMBO-03",
+     {"Zcerneboch + Scions: tentacles protect enemy minions. A prevented point is used up and "
+     "the same minion stays the first one in the cost order. A prevented critical still "
+     "restores 1 defense. [R-44]",
      "Zcerneboch + Scions: tentacles protect enemy minions. A prevented point is used up and "
      "the same minion stays the first one in the cost order. A prevented critical still "
-     "restores 1 defense. [R-44]"},
+     "restores 1 defense. [R-44]"}},
     {"END-COMBO-04",
+     {"Hypnos + Plaguebringer: a Swarm may be attached to a Dreamlands minion; when the host "
+     "leaves play the rats appear on the Endbringer's side as usual. Dream counters on any rat "
+     "of a group add up for the group's attack. [R-42]",
      "Hypnos + Plaguebringer: a Swarm may be attached to a Dreamlands minion; when the host "
      "leaves play the rats appear on the Endbringer's side as usual. Dream counters on any rat "
-     "of a group add up for the group's attack. [R-42]"},
+     "of a group add up for the group's attack. [R-42]"}},
     {"END-COMBO-05",
+     {"Arming the Horde + Plaguebringer: an Arms card on a rat goes to its owner's graveyard "
+     "when the token leaves.",
      "Arming the Horde + Plaguebringer: an Arms card on a rat goes to its owner's graveyard "
-     "when the token leaves."},
+     "when the token leaves."}},
     {"END-COMBO-06",
+     {"Ritual + Plaguebringer: tokens sacrificed by a round effect return to the token pile and "
+     "do not count on the altar, as a token can lie only in a battlefield. [R-45]",
      "Ritual + Plaguebringer: tokens sacrificed by a round effect return to the token pile and "
-     "do not count on the altar, as a token can lie only in a battlefield. [R-45]"},
+     "do not count on the altar, as a token can lie only in a battlefield. [R-45]"}},
     {"END-COMBO-07",
+     {"Ritual + Hypnos: Dreamlands minions also roll for dark energy (they are in the "
+     "battlefield).",
      "Ritual + Hypnos: Dreamlands minions also roll for dark energy (they are in the "
-     "battlefield)."},
+     "battlefield)."}},
     {"END-COMBO-08",
+     {"Demiurge + damage counters on the Nemesis deck: each Archetype tactic (normal and "
+     "Cunning) uses up one counter separately.",
      "Demiurge + damage counters on the Nemesis deck: each Archetype tactic (normal and "
-     "Cunning) uses up one counter separately."},
+     "Cunning) uses up one counter separately."}},
     {"END-COMBO-09",
+     {"Ereshkigal + damage counters: a skipped action or tactic reveals nothing, so no Cultist "
+     "can appear.",
      "Ereshkigal + damage counters: a skipped action or tactic reveals nothing, so no Cultist "
-     "can appear."},
+     "can appear."}},
     {"END-COMBO-10",
+     {"Hypnos + Arming the Horde: taking an Arms card from a grimoire is a need of "
+     "END-NEM-HYPNOS-23. The 3-omen critical of an (opposed) Dreamlands minion reclaims 1 card "
+     "and gives a critical effect. [R-43]",
      "Hypnos + Arming the Horde: taking an Arms card from a grimoire is a need of "
      "END-NEM-HYPNOS-23. The 3-omen critical of an (opposed) Dreamlands minion reclaims 1 card "
-     "and gives a critical effect. [R-43]"},
+     "and gives a critical effect. [R-43]"}},
     {"END-COMBO-11",
-     "Hellraiser + Plague-like groups do not combine (one archetype per game)."},
+     {"Hellraiser + Plague-like groups do not combine (one archetype per game).",
+     "Hellraiser + Plague-like groups do not combine (one archetype per game)."}},
     {"END-COMBO-12",
+     {"Zcerneboch + Hellraiser: flipping omens to damage on a minion is not stopped by tentacles "
+     "(END-NEM-ZCER-10). [R-27]",
      "Zcerneboch + Hellraiser: flipping omens to damage on a minion is not stopped by tentacles "
-     "(END-NEM-ZCER-10). [R-27]"},
+     "(END-NEM-ZCER-10). [R-27]"}},
     {"END-COMBO-13",
+     {"Zcerneboch: against an ordinary point a battlefield with a tentacle makes no difference "
+     "between targets, as the point is prevented anyway. Once the tentacles are gone "
+     "END-DAMAGE-12 looks at the remaining points one by one.",
      "Zcerneboch: against an ordinary point a battlefield with a tentacle makes no difference "
      "between targets, as the point is prevented anyway. Once the tentacles are gone "
-     "END-DAMAGE-12 looks at the remaining points one by one."},
+     "END-DAMAGE-12 looks at the remaining points one by one."}},
     {"END-AMB-01",
+     {"Who decides when nobody has acted yet, and who assigns an allied attack's damage? First "
+     "player before any action; afterwards the last to act or attack (the text's own "
+     "tie-breaker). An enemy attack does not change the Decider. The attacker's owner assigns "
+     "battle damage: the text says \"attacker's choice\".",
      "Who decides when nobody has acted yet, and who assigns an allied attack's damage? First "
      "player before any action; afterwards the last to act or attack (the text's own "
      "tie-breaker). An enemy attack does not change the Decider. The attacker's owner assigns "
-     "battle damage: the text says \"attacker's choice\"."},
+     "battle damage: the text says \"attacker's choice\"."}},
     {"END-AMB-02",
+     {"Do starting minions trigger \"When played\"? No. They are \"put\" in play; only spawning "
+     "is equated with playing, and base rules deny \"When played\" to cards put into play.",
      "Do starting minions trigger \"When played\"? No. They are \"put\" in play; only spawning "
-     "is equated with playing, and base rules deny \"When played\" to cards put into play."},
+     "is equated with playing, and base rules deny \"When played\" to cards put into play."}},
     {"END-AMB-03",
+     {"Rubble and voids are in step 2 but grimoires exist only from step 6. Do them after all "
+     "opening hands and mulligans, in player order. A mulligan shuffle would otherwise "
+     "interfere, and no information is lost. Expose as a constant.",
      "Rubble and voids are in step 2 but grimoires exist only from step 6. Do them after all "
      "opening hands and mulligans, in player order. A mulligan shuffle would otherwise "
-     "interfere, and no information is lost. Expose as a constant."},
+     "interfere, and no information is lost. Expose as a constant."}},
     {"END-AMB-04",
+     {"May an impossible option before UNLESS be taken? Yes; only the option after UNLESS needs "
+     "full resolution. Otherwise partial resolution applies. A text that puts the choice to "
+     "several players is decided by each for himself (END-UNL-04).",
      "May an impossible option before UNLESS be taken? Yes; only the option after UNLESS needs "
      "full resolution. Otherwise partial resolution applies. A text that puts the choice to "
-     "several players is decided by each for himself (END-UNL-04)."},
+     "several players is decided by each for himself (END-UNL-04)."}},
     {"END-AMB-05",
-     "Two copies of a condition? Both apply; nothing forbids it and each has its own cost."},
+     {"Two copies of a condition? Both apply; nothing forbids it and each has its own cost.",
+     "Two copies of a condition? Both apply; nothing forbids it and each has its own cost."}},
     {"END-AMB-06",
+     {"How many conditions can be destroyed in one attack? Each once, any number: the rule "
+     "belongs to every condition card in play, so each offers its own tactic (unlike the single "
+     "Arms tactic, [R-43]), and several tactics may be resolved per attack.",
      "How many conditions can be destroyed in one attack? Each once, any number: the rule "
      "belongs to every condition card in play, so each offers its own tactic (unlike the single "
-     "Arms tactic, [R-43]), and several tactics may be resolved per attack."},
+     "Arms tactic, [R-43]), and several tactics may be resolved per attack."}},
     {"END-AMB-07",
+     {"Nemesis deck and discard both empty? Nothing is revealed; skip. Not a loss (only the "
+     "Archetype deck has such a rule).",
      "Nemesis deck and discard both empty? Nothing is revealed; skip. Not a loss (only the "
-     "Archetype deck has such a rule)."},
+     "Archetype deck has such a rule)."}},
     {"END-AMB-08",
+     {"Where is the first revealed icon card while revealing another? Already in the discard "
+     "pile: the procedure reveals and discards card by card.",
      "Where is the first revealed icon card while revealing another? Already in the discard "
-     "pile: the procedure reveals and discards card by card."},
+     "pile: the procedure reveals and discards card by card."}},
     {"END-AMB-09",
+     {"Single X on an Endbringer card lying outside battlefields? It uses the avatar's place = "
+     "both battlefields. A start/end-of-battle effect then occurs in each of them. (Do not "
+     "design XX start/end-of-battle texts: \"as one battlefield\" gives them no clear moment.)",
      "Single X on an Endbringer card lying outside battlefields? It uses the avatar's place = "
      "both battlefields. A start/end-of-battle effect then occurs in each of them. (Do not "
-     "design XX start/end-of-battle texts: \"as one battlefield\" gives them no clear moment.)"},
+     "design XX start/end-of-battle texts: \"as one battlefield\" gives them no clear moment.)"}},
     {"END-AMB-10",
+     {"Enemy minion \"returned to its owner's hand/grimoire\"? Archetype discard pile, not "
+     "\"destroyed\" (no \"when destroyed\"). Closest existing zone.",
      "Enemy minion \"returned to its owner's hand/grimoire\"? Archetype discard pile, not "
-     "\"destroyed\" (no \"when destroyed\"). Closest existing zone."},
+     "\"destroyed\" (no \"when destroyed\"). Closest existing zone."}},
     {"END-AMB-11",
-     "Ties for the lowest cost? Players choose (END-EBP-05)."},
+     {"Ties for the lowest cost? Players choose (END-EBP-05).",
+     "Ties for the lowest cost? Players choose (END-EBP-05)."}},
     {"END-AMB-12",
-     "Iconless card for a type check? No type."},
+     {"Iconless card for a type check? No type.",
+     "Iconless card for a type check? No type."}},
     {"END-AMB-13",
+     {"Effect damage beyond a monolith's 9th counter, or with none there? Lost: only the top "
+     "monolith can take damage, and battle damage never carries over either.",
      "Effect damage beyond a monolith's 9th counter, or with none there? Lost: only the top "
-     "monolith can take damage, and battle damage never carries over either."},
+     "monolith can take damage, and battle damage never carries over either."}},
     {"END-AMB-14",
+     {"Unopposed criticals against a monolith? Literal base text: they count as double hits (the "
+     "die legend replaces the critical by 2 hits), so 2 ordinary points and no critical effect. "
+     "The Endbringer book keeps dice and phases as in the base game and says nothing about "
+     "unopposed. Unopposed looks at minions only, a monolith does not oppose. SOR-AMB-14 "
+     "(\"still a critical for card effects\") serves player cards that look at the die; the "
+     "critical effect of a monolith is not one of them. Alternative (1 critical + 1 extra "
+     "point) kept as a house-rule switch, default off.",
      "Unopposed criticals against a monolith? Literal base text: they count as double hits (the "
      "die legend replaces the critical by 2 hits), so 2 ordinary points and no critical effect. "
      "The Endbringer book keeps dice and phases as in the base game and says nothing about "
      "unopposed. Unopposed looks at minions only, a monolith does not oppose. SOR-AMB-14 "
      "(\"still a critical for card effects\") serves player cards that look at the die; the "
      "critical effect of a monolith is not one of them. Alternative (1 critical + 1 extra "
-     "point) kept as a house-rule switch, default off."},
+     "point) kept as a house-rule switch, default off."}},
     {"END-AMB-15",
+     {"Last monolith's own text, or a loss at the same time? \"Immediately win\" comes first: no "
+     "flip effect, no critical. In every other case the first condition reached in sequence "
+     "counts. Scions: win after all end-of-round effects, so a loss in them counts first.",
      "Last monolith's own text, or a loss at the same time? \"Immediately win\" comes first: no "
      "flip effect, no critical. In every other case the first condition reached in sequence "
-     "counts. Scions: win after all end-of-round effects, so a loss in them counts first."},
+     "counts. Scions: win after all end-of-round effects, so a loss in them counts first."}},
     {"END-AMB-16",
+     {"May a side skip its attack? Minions entering mid-battle? No skipping (base: must choose "
+     "one). Any ready minion at the moment of choice may attack.",
      "May a side skip its attack? Minions entering mid-battle? No skipping (base: must choose "
-     "one). Any ready minion at the moment of choice may attack."},
+     "one). Any ready minion at the moment of choice may attack."}},
     {"END-AMB-17",
+     {"Battle in an exhausted battlefield? Takes place without attacks; only attacks are "
+     "forbidden.",
      "Battle in an exhausted battlefield? Takes place without attacks; only attacks are "
-     "forbidden."},
+     "forbidden."}},
     {"END-AMB-18",
-     "Order of several Endbringer effects? Players choose."},
+     {"Order of several Endbringer effects? Players choose.",
+     "Order of several Endbringer effects? Players choose."}},
     {"END-AMB-19",
+     {"Can the avatar die be rerolled? No; omens and fate reroll battle dice only (dark energy "
+     "dice have their own permission).",
      "Can the avatar die be rerolled? No; omens and fate reroll battle dice only (dark energy "
-     "dice have their own permission)."},
+     "dice have their own permission)."}},
     {"END-AMB-20",
+     {"Tactics outside the avatar battlefields? The automatic Archetype tactic needs the avatar; "
+     "tactics printed on the minion or its counters do not. Cunning orders a tactic itself.",
      "Tactics outside the avatar battlefields? The automatic Archetype tactic needs the avatar; "
-     "tactics printed on the minion or its counters do not. Cunning orders a tactic itself."},
+     "tactics printed on the minion or its counters do not. Cunning orders a tactic itself."}},
     {"END-AMB-21",
+     {"What happens to a flipped monolith? Stays visible beside its battlefield; it may have a "
+     "lasting effect.",
      "What happens to a flipped monolith? Stays visible beside its battlefield; it may have a "
-     "lasting effect."},
+     "lasting effect."}},
     {"END-AMB-22",
+     {"After a monolith dies, must the rest hit minions? The text allows \"enemy minions or not "
+     "at all\": the attacker may stop, and the order non-lethal first (which protects "
+     "monoliths) is replaced. In every other case all points must be assigned while a legal "
+     "target exists: also in a battlefield without monoliths, where the text frees only the way "
+     "of distributing and calls damage lost only when nothing is left to take it (same reading "
+     "of \"may be assigned\" as for criticals; base SOR-DMG-05).",
      "After a monolith dies, must the rest hit minions? The text allows \"enemy minions or not "
      "at all\": the attacker may stop, and the order non-lethal first (which protects "
      "monoliths) is replaced. In every other case all points must be assigned while a legal "
      "target exists: also in a battlefield without monoliths, where the text frees only the way "
      "of distributing and calls damage lost only when nothing is left to take it (same reading "
-     "of \"may be assigned\" as for criticals; base SOR-DMG-05)."},
+     "of \"may be assigned\" as for criticals; base SOR-DMG-05)."}},
     {"END-AMB-23",
-     "\"You\" in critical texts? The attacking minion's owner (he gains the effect)."},
+     {"\"You\" in critical texts? The attacking minion's owner (he gains the effect).",
+     "\"You\" in critical texts? The attacking minion's owner (he gains the effect)."}},
     {"END-AMB-24",
-     "More rounds than printed on the scenario? The last one repeats."},
+     {"More rounds than printed on the scenario? The last one repeats.",
+     "More rounds than printed on the scenario? The last one repeats."}},
     {"END-AMB-25",
+     {"Is \"start of the round\" before the spawn phase? No: the ready phase's first step names "
+     "start-of-round effects, so spawn comes first. The avatar moves only in step 7, so spawn "
+     "phase and start-of-round effects (Scions double spawn, XX texts) of a round both use its "
+     "old place. In round 1 (no ready phase) those marked \"including the first\" happen before "
+     "the action phase, with the place rolled in setup.",
      "Is \"start of the round\" before the spawn phase? No: the ready phase's first step names "
      "start-of-round effects, so spawn comes first. The avatar moves only in step 7, so spawn "
      "phase and start-of-round effects (Scions double spawn, XX texts) of a round both use its "
      "old place. In round 1 (no ready phase) those marked \"including the first\" happen before "
-     "the action phase, with the place rolled in setup."},
+     "the action phase, with the place rolled in setup."}},
     {"END-AMB-26",
+     {"Several rage counters at once? Place one by one, check each time. The remainder is the "
+     "same either way.",
      "Several rage counters at once? Place one by one, check each time. The remainder is the "
-     "same either way."},
+     "same either way."}},
     {"END-AMB-27",
+     {"Do tentacles stop weakening or flame counters? No: they prevent points of damage that "
+     "would be dealt; counters placed directly (or flipped) are not dealt.",
      "Do tentacles stop weakening or flame counters? No: they prevent points of damage that "
-     "would be dealt; counters placed directly (or flipped) are not dealt."},
+     "would be dealt; counters placed directly (or flipped) are not dealt."}},
     {"END-AMB-28",
+     {"Shadow fiend gained mid-battle, or on a rat? Only the early stage looks at the counter. "
+     "The token rule (last, together) is more specific than the nemesis rule.",
      "Shadow fiend gained mid-battle, or on a rat? Only the early stage looks at the counter. "
-     "The token rule (last, together) is more specific than the nemesis rule."},
+     "The token rule (last, together) is more specific than the nemesis rule."}},
     {"END-AMB-29",
+     {"How many values has a gate tile? 0-3. The text gives zero, one, two \"and so on\", so at "
+     "least 0-2, and the tile is turned until its 0 is at the arrow again: four values on the "
+     "four edges of a square tile. The text mentions no other number for more players, although "
+     "the Endbringer then acts more often, so there is none. The option `gate-turns=scaled` "
+     "gives two players 6 advances and three players 8, as if the tile had that many edges.",
      "How many values has a gate tile? 0-3. The text gives zero, one, two \"and so on\", so at "
      "least 0-2, and the tile is turned until its 0 is at the arrow again: four values on the "
      "four edges of a square tile. The text mentions no other number for more players, although "
      "the Endbringer then acts more often, so there is none. The option `gate-turns=scaled` "
-     "gives two players 6 advances and three players 8, as if the tile had that many edges."},
+     "gives two players 6 advances and three players 8, as if the tile had that many edges."}},
     {"END-AMB-30",
+     {"Essence drops to or below the damage? Destroyed immediately: the base condition is "
+     "\"damage equal to or greater than essence\".",
      "Essence drops to or below the damage? Destroyed immediately: the base condition is "
-     "\"damage equal to or greater than essence\"."},
+     "\"damage equal to or greater than essence\"."}},
     {"END-AMB-31",
+     {"Cultist details (entry effect, destroyed, boons after a reshuffle)? Entry by an action "
+     "advances the gate once: the setup note would be pointless if entering did nothing, and "
+     "\"once\" is the least reading (card data, can be changed). Destroyed ones go to the "
+     "Nemesis discard pile (their deck, like revealed ones); their counters return to the "
+     "supply. Boons stay because no text removes them.",
      "Cultist details (entry effect, destroyed, boons after a reshuffle)? Entry by an action "
      "advances the gate once: the setup note would be pointless if entering did nothing, and "
      "\"once\" is the least reading (card data, can be changed). Destroyed ones go to the "
      "Nemesis discard pile (their deck, like revealed ones); their counters return to the "
-     "supply. Boons stay because no text removes them."},
+     "supply. Boons stay because no text removes them."}},
     {"END-AMB-32",
+     {"Minion limit with realms? One limit for both realms; the limit speaks of the player side "
+     "of a battlefield.",
      "Minion limit with realms? One limit for both realms; the limit speaks of the player side "
-     "of a battlefield."},
+     "of a battlefield."}},
     {"END-AMB-33",
-     "Player effects touching energy/omens of an opponent? Do nothing against the Endbringer."},
+     {"Player effects touching energy/omens of an opponent? Do nothing against the Endbringer.",
+     "Player effects touching energy/omens of an opponent? Do nothing against the Endbringer."}},
     {"END-AMB-34",
-     "Are teammates \"opponents\" for base cards? No."},
+     {"Are teammates \"opponents\" for base cards? No.",
+     "Are teammates \"opponents\" for base cards? No."}},
     {"END-AMB-35",
-     "Hard spawn order? L, C, R: extension of \"left first\"."},
+     {"Hard spawn order? L, C, R: extension of \"left first\".",
+     "Hard spawn order? L, C, R: extension of \"left first\"."}},
     {"END-AMB-36",
+     {"Hypnos edge cases? Critical still resolves with an empty void; one need = at most one "
+     "trauma; a choice must be one that can be carried out (or leads to trauma).",
      "Hypnos edge cases? Critical still resolves with an empty void; one need = at most one "
-     "trauma; a choice must be one that can be carried out (or leads to trauma)."},
+     "trauma; a choice must be one that can be carried out (or leads to trauma)."}},
     {"END-AMB-37",
+     {"Can one reinforce mix battlefield and realm moves? No; arriving from another battlefield "
+     "means the Mortal Realm.",
      "Can one reinforce mix battlefield and realm moves? No; arriving from another battlefield "
-     "means the Mortal Realm."},
+     "means the Mortal Realm."}},
     {"END-AMB-38",
-     "May players look at rubble or Arms? No: face-down by rule."},
+     {"May players look at rubble or Arms? No: face-down by rule.",
+     "May players look at rubble or Arms? No: face-down by rule."}},
     {"END-AMB-39",
-     "Flip-back when nothing was flipped? No; the sentence continues from the flipped damage."},
+     {"Flip-back when nothing was flipped? No; the sentence continues from the flipped damage.",
+     "Flip-back when nothing was flipped? No; the sentence continues from the flipped damage."}},
     {"END-AMB-40",
+     {"Are damage/omen counters limited (69)? Unlimited here (SOR-AMB-03's option \"unlimited "
+     "counters\" on): 9 monoliths alone can hold 72 damage, more than the 69 pieces, and the "
+     "box adds none. Nemesis and archetype counters stay limited (END-COMP-05).",
      "Are damage/omen counters limited (69)? Unlimited here (SOR-AMB-03's option \"unlimited "
      "counters\" on): 9 monoliths alone can hold 72 damage, more than the 69 pieces, and the "
-     "box adds none. Nemesis and archetype counters stay limited (END-COMP-05)."},
+     "box adds none. Nemesis and archetype counters stay limited (END-COMP-05)."}},
     {"END-AMB-41",
-     "Open hands? Hands stay private in the interface unless a table option opens them."},
+     {"Open hands? Hands stay private in the interface unless a table option opens them.",
+     "Open hands? Hands stay private in the interface unless a table option opens them."}},
     {"END-AMB-42",
+     {"Cost of rats; per-token counters in a group? Cost 0. What makes the group do something "
+     "when it attacks (dream counters) is added up over its rats; attack values are summed rat "
+     "by rat. The book calls flipped Swarms \"spawned\" too when it speaks of rats that appear "
+     "during a rat attack.",
      "Cost of rats; per-token counters in a group? Cost 0. What makes the group do something "
      "when it attacks (dream counters) is added up over its rats; attack values are summed rat "
      "by rat. The book calls flipped Swarms \"spawned\" too when it speaks of rats that appear "
-     "during a rat attack."},
+     "during a rat attack."}},
     {"END-AMB-43",
+     {"Arms tactic more than once per attack; where do Arms go? Once (one tactic); owner's "
+     "graveyard: an Arms card is treated as an attachment without text. The critical follows "
+     "all normal critical rules including the monolith effect, Cultists as targets and "
+     "END-BATTLE-14.",
      "Arms tactic more than once per attack; where do Arms go? Once (one tactic); owner's "
      "graveyard: an Arms card is treated as an attachment without text. The critical follows "
      "all normal critical rules including the monolith effect, Cultists as targets and "
-     "END-BATTLE-14."},
+     "END-BATTLE-14."}},
     {"END-AMB-44",
+     {"Scions: P or 1 minion; \"any minion\"? One each: the text says \"a minion\", while the "
+     "spawn phase and every setup say \"per player\". The heading \"double\" would fit P as "
+     "well, so it is a constant. Criticals go to enemy minions: \"any\" lifts the order of "
+     "damage, not the base rule that one's own side is never hit. A prevented critical was "
+     "still dealt.",
      "Scions: P or 1 minion; \"any minion\"? One each: the text says \"a minion\", while the "
      "spawn phase and every setup say \"per player\". The heading \"double\" would fit P as "
      "well, so it is a constant. Criticals go to enemy minions: \"any\" lifts the order of "
      "damage, not the base rule that one's own side is never hit. A prevented critical was "
-     "still dealt."},
+     "still dealt."}},
     {"END-AMB-45",
+     {"Dark energy at once or one by one? At once, so that no order matters. Tokens cannot go to "
+     "the altar.",
      "Dark energy at once or one by one? At once, so that no order matters. Tokens cannot go to "
-     "the altar."},
+     "the altar."}},
     {"END-AMB-46",
+     {"Can collateral damage kill minions? In Endbringer yes (the FAQ example does); only "
+     "monoliths are protected.",
      "Can collateral damage kill minions? In Endbringer yes (the FAQ example does); only "
-     "monoliths are protected."},
+     "monoliths are protected."}},
     {"END-AMB-47",
+     {"A player takes control of an enemy minion? It becomes an allied minion (limit applies), "
+     "loses archetype tactics, and goes to the Archetype discard pile when it leaves play. "
+     "Counters stay. With Hypnos it stays in the Mortal Realm.",
      "A player takes control of an enemy minion? It becomes an allied minion (limit applies), "
      "loses archetype tactics, and goes to the Archetype discard pile when it leaves play. "
-     "Counters stay. With Hypnos it stays in the Mortal Realm."},
+     "Counters stay. With Hypnos it stays in the Mortal Realm."}},
     {"END-AMB-48",
+     {"Allied minion would be controlled by the Endbringer? Becomes an enemy minion with its "
+     "printed cost; on leaving play it goes to its owner's graveyard.",
      "Allied minion would be controlled by the Endbringer? Becomes an enemy minion with its "
-     "printed cost; on leaving play it goes to its owner's graveyard."},
+     "printed cost; on leaving play it goes to its owner's graveyard."}},
     {"END-AMB-49",
-     "A fate counter emptied on a tactic after the omen reveals: refund? No refunds."},
+     {"A fate counter emptied on a tactic after the omen reveals: refund? No refunds.",
+     "A fate counter emptied on a tactic after the omen reveals: refund? No refunds."}},
     {"END-AMB-50",
+     {"Attack order uses cost of minions with modified cost? Printed cost; no rule modifies cost "
+     "in play.",
      "Attack order uses cost of minions with modified cost? Printed cost; no rule modifies cost "
-     "in play."},
+     "in play."}},
     {"END-AMB-51",
+     {"Monolith text that harms in the middle of an attack and kills the attacker? The already "
+     "rolled damage continues to be assigned (dice are already evaluated).",
      "Monolith text that harms in the middle of an attack and kills the attacker? The already "
-     "rolled damage continues to be assigned (dice are already evaluated)."},
+     "rolled damage continues to be assigned (dice are already evaluated)."}},
     {"END-AMB-52",
+     {"Minion destroyed during P1 step 2 (dream counters) - may it matter for END-BATTLE-20? The "
+     "enemy attacker was already chosen; no re-choice.",
      "Minion destroyed during P1 step 2 (dream counters) - may it matter for END-BATTLE-20? The "
-     "enemy attacker was already chosen; no re-choice."},
+     "enemy attacker was already chosen; no re-choice."}},
     {"END-AMB-53",
+     {"Scions, Hypnos, Arms or a Cultist with an unopposed critical? With the switch of [R-14] "
+     "off (default) it is two ordinary hits: two reclaims and no critical effect in the "
+     "Dreamlands, two ordinary points for a critical bought with Arms omens. Exception Cultist: "
+     "that rule looks at the roll (\"roll a critical hit in any battlefield\"), so the die may "
+     "be given to a Cultist as one critical point instead of counting as two hits. In Scions a "
+     "critical with no legal target is not dealt and restores nothing (excess has no effect); "
+     "given to a Cultist it restores 1. The house-rule switch of [R-14] changes all of these "
+     "together.",
      "Scions, Hypnos, Arms or a Cultist with an unopposed critical? With the switch of [R-14] "
      "off (default) it is two ordinary hits: two reclaims and no critical effect in the "
      "Dreamlands, two ordinary points for a critical bought with Arms omens. Exception Cultist: "
@@ -2175,39 +3669,64 @@ const slg_rule end_rules[] = {
      "be given to a Cultist as one critical point instead of counting as two hits. In Scions a "
      "critical with no legal target is not dealt and restores nothing (excess has no effect); "
      "given to a Cultist it restores 1. The house-rule switch of [R-14] changes all of these "
-     "together."},
+     "together."}},
     {"END-AMB-54",
+     {"What belongs to \"that battle roll\" after a monolith died? All damage of the attack "
+     "still to come, also when a tactic (Arms critical, damage to the Endbringer's side) "
+     "destroyed the monolith before the roll: the sentence speaks of \"during an allied "
+     "minion's attack\". Cultists stay legal for the remaining criticals: their own rule, in "
+     "any battlefield, is the more specific one.",
      "What belongs to \"that battle roll\" after a monolith died? All damage of the attack "
      "still to come, also when a tactic (Arms critical, damage to the Endbringer's side) "
      "destroyed the monolith before the roll: the sentence speaks of \"during an allied "
      "minion's attack\". Cultists stay legal for the remaining criticals: their own rule, in "
-     "any battlefield, is the more specific one."},
+     "any battlefield, is the more specific one."}},
     {"END-AMB-55",
+     {"Do damage counters on the Nemesis deck survive a reshuffle, and are they used up by other "
+     "reveals? They stay until used. Only actions and Archetype tactics use them; criticals set "
+     "them aside and type checks (END-EBP-10) ignore them.",
      "Do damage counters on the Nemesis deck survive a reshuffle, and are they used up by other "
      "reveals? They stay until used. Only actions and Archetype tactics use them; criticals set "
-     "them aside and type checks (END-EBP-10) ignore them."},
+     "them aside and type checks (END-EBP-10) ignore them."}},
     {"END-AMB-56",
+     {"Which of several face-down cards is turned up? Rubble, Arms cards and monoliths lie "
+     "face-down and nobody knows them, so the order in which they lie cannot matter to anybody: "
+     "which one it was is drawn when it is turned up.",
      "Which of several face-down cards is turned up? Rubble, Arms cards and monoliths lie "
      "face-down and nobody knows them, so the order in which they lie cannot matter to anybody: "
-     "which one it was is drawn when it is turned up."},
+     "which one it was is drawn when it is turned up."}},
     {"END-AMB-57",
+     {"Do start-of-round effects of players' cards happen in round 1? No: round 1 has no ready "
+     "phase, and only effects that say \"including the first\" happen before its first action "
+     "[R-25].",
      "Do start-of-round effects of players' cards happen in round 1? No: round 1 has no ready "
      "phase, and only effects that say \"including the first\" happen before its first action "
-     "[R-25]."},
+     "[R-25]."}},
     {"END-AMB-58",
+     {"Does an ability of a Nemesis card speak to the whole table? \"You\" is who END-CORE-11 "
+     "says, and every choice is the decider's (END-CORE-10); with a star condition \"you\" is "
+     "its victim, who chooses for himself.",
      "Does an ability of a Nemesis card speak to the whole table? \"You\" is who END-CORE-11 "
      "says, and every choice is the decider's (END-CORE-10); with a star condition \"you\" is "
-     "its victim, who chooses for himself."},
+     "its victim, who chooses for himself."}},
     {"END-AMB-59",
+     {"May the rest of a shared damage be given away at once? Yes: \"all the rest to allied "
+     "defense\" is the same as so many points one after another, since nothing can happen in "
+     "between but the loss of the game.",
      "May the rest of a shared damage be given away at once? Yes: \"all the rest to allied "
      "defense\" is the same as so many points one after another, since nothing can happen in "
-     "between but the loss of the game."},
+     "between but the loss of the game."}},
     {"END-AMB-60",
+     {"What of a match in which nobody gets anywhere? A round makes progress when at its end the "
+     "monoliths together, or allied defense, have lost more points than at the end of any round "
+     "before. After as many rounds in a row without progress as option `standstill` says (10; "
+     "0: never) the players lose: the Endbringer has all the time in the world. The last three "
+     "such rounds are announced (SOR-AMB-45).",
      "What of a match in which nobody gets anywhere? A round makes progress when at its end the "
      "monoliths together, or allied defense, have lost more points than at the end of any round "
      "before. After as many rounds in a row without progress as option `standstill` says (10; "
      "0: never) the players lose: the Endbringer has all the time in the world. The last three "
-     "such rounds are announced (SOR-AMB-45)."},
+     "such rounds are announced (SOR-AMB-45)."}},
 };
 
 const uint32_t end_rule_count = sizeof end_rules / sizeof *end_rules;

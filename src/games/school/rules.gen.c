@@ -5,114 +5,196 @@
 
 const slg_rule sch_rules[] = {
     {"SCH-DEF-01",
+     {"The two players are called A and B. Each has one colour; every crystal, die and cast card "
+     "belongs to exactly one of them.",
      "The two players are called A and B. Each has one colour; every crystal, die and cast card "
-     "belongs to exactly one of them."},
+     "belongs to exactly one of them."}},
     {"SCH-DEF-02",
+     {"The game is played with 35 sorcery cards, 12 cast cards (the same six for each player), "
+     "one portal card, six location tiles numbered 1 to 6, two player boards, six dice (three "
+     "for each player), one wizard, 60 crystals, eight reroll tokens and two score markers.",
      "The game is played with 35 sorcery cards, 12 cast cards (the same six for each player), "
      "one portal card, six location tiles numbered 1 to 6, two player boards, six dice (three "
-     "for each player), one wizard, 60 crystals, eight reroll tokens and two score markers."},
+     "for each player), one wizard, 60 crystals, eight reroll tokens and two score markers."}},
     {"SCH-DEF-03",
-     "There are 30 crystals of each colour. [R-01]"},
+     {"There are 30 crystals of each colour. [R-01]",
+     "There are 30 crystals of each colour. [R-01]"}},
     {"SCH-DEF-04",
+     {"The general supply is the common stock. It holds crystals of both colours, counted apart, "
+     "and the reroll tokens that nobody owns.",
      "The general supply is the common stock. It holds crystals of both colours, counted apart, "
-     "and the reroll tokens that nobody owns."},
+     "and the reroll tokens that nobody owns."}},
     {"SCH-DEF-05",
+     {"A player's personal supply holds the crystals of the own colour that the player may cast. "
+     "It starts empty, has no upper limit and is kept from round to round.",
      "A player's personal supply holds the crystals of the own colour that the player may cast. "
-     "It starts empty, has no upper limit and is kept from round to round."},
+     "It starts empty, has no upper limit and is kept from round to round."}},
     {"SCH-DEF-06",
+     {"A location is the card beside a tile, sorcery card or portal, and never the tile itself. "
+     "Crystals lie on cards and travel with them.",
      "A location is the card beside a tile, sorcery card or portal, and never the tile itself. "
-     "Crystals lie on cards and travel with them."},
+     "Crystals lie on cards and travel with them."}},
     {"SCH-DEF-07",
+     {"A card's cost is the least number of own crystals on it that wins it; its margin is the "
+     "least lead over the opponent's crystals on it that wins it.",
      "A card's cost is the least number of own crystals on it that wins it; its margin is the "
-     "least lead over the opponent's crystals on it that wins it."},
+     "least lead over the opponent's crystals on it that wins it."}},
     {"SCH-DEF-08",
+     {"The colour of a card's border tells when its power works. Red is permanent: once in each "
+     "round, in Phase IV. Yellow is one-time: once in the game, at any moment. Green is "
+     "immediate: once, at the moment the card is won.",
      "The colour of a card's border tells when its power works. Red is permanent: once in each "
      "round, in Phase IV. Yellow is one-time: once in the game, at any moment. Green is "
-     "immediate: once, at the moment the card is won."},
+     "immediate: once, at the moment the card is won."}},
     {"SCH-DEF-09",
+     {"A sorcery card has a name, a cost, a margin, victory points (\"?\" on a character), a "
+     "border and one power. The name has no effect in the rules.",
      "A sorcery card has a name, a cost, a margin, victory points (\"?\" on a character), a "
-     "border and one power. The name has no effect in the rules."},
+     "border and one power. The name has no effect in the rules."}},
     {"SCH-DEF-10",
+     {"A player's active area holds the cards whose power can still be used: all red ones, and "
+     "yellow ones until they are used. Green cards and used yellow cards lie in the inactive "
+     "area; they still belong to the player, keep their points and still count as characters.",
      "A player's active area holds the cards whose power can still be used: all red ones, and "
      "yellow ones until they are used. Green cards and used yellow cards lie in the inactive "
-     "area; they still belong to the player, keep their points and still count as characters."},
+     "area; they still belong to the player, keep their points and still count as characters."}},
     {"SCH-DEF-11",
-     "A card that is discarded from the game belongs to nobody and never returns to the deck."},
+     {"A card that is discarded from the game belongs to nobody and never returns to the deck.",
+     "A card that is discarded from the game belongs to nobody and never returns to the deck."}},
     {"SCH-DEF-12",
-     "Opposite faces of a die add up to seven: 1 and 6, 2 and 5, 3 and 4."},
+     {"Opposite faces of a die add up to seven: 1 and 6, 2 and 5, 3 and 4.",
+     "Opposite faces of a die add up to seven: 1 and 6, 2 and 5, 3 and 4."}},
     {"SCH-DEF-13",
+     {"To add a crystal is to put it from the general supply on a card at a location. To shift "
+     "it is to move it from the card at one location to the card at another. To remove it is to "
+     "put it from a card into the general supply, unless the power names another place. To take "
+     "it is to put it from the general supply into the personal supply. [R-02]",
      "To add a crystal is to put it from the general supply on a card at a location. To shift "
      "it is to move it from the card at one location to the card at another. To remove it is to "
      "put it from a card into the general supply, unless the power names another place. To take "
-     "it is to put it from the general supply into the personal supply. [R-02]"},
+     "it is to put it from the general supply into the personal supply. [R-02]"}},
     {"SCH-DEF-14",
+     {"The wizard holder is the player who has the wizard. This player goes first in Phase IV "
+     "and whenever both want to act at the same moment.",
      "The wizard holder is the player who has the wizard. This player goes first in Phase IV "
-     "and whenever both want to act at the same moment."},
+     "and whenever both want to act at the same moment."}},
     {"SCH-SETUP-01",
+     {"Each player chooses a colour and takes its six cast cards, three dice, player board and "
+     "score marker. The colour has no effect in the rules.",
      "Each player chooses a colour and takes its six cast cards, three dice, player board and "
-     "score marker. The colour has no effect in the rules."},
+     "score marker. The colour has no effect in the rules."}},
     {"SCH-SETUP-02",
-     "Each player begins with three reroll tokens; the other two lie in the general supply."},
+     {"Each player begins with three reroll tokens; the other two lie in the general supply.",
+     "Each player begins with three reroll tokens; the other two lie in the general supply."}},
     {"SCH-SETUP-03",
-     "All crystals begin in the general supply, and both personal supplies begin empty."},
+     {"All crystals begin in the general supply, and both personal supplies begin empty.",
+     "All crystals begin in the general supply, and both personal supplies begin empty."}},
     {"SCH-SETUP-04",
-     "The six location tiles lie in a row in the order 1, 2, 3, 4, 5, 6."},
+     {"The six location tiles lie in a row in the order 1, 2, 3, 4, 5, 6.",
+     "The six location tiles lie in a row in the order 1, 2, 3, 4, 5, 6."}},
     {"SCH-SETUP-05",
-     "The portal card begins at location 6."},
+     {"The portal card begins at location 6.",
+     "The portal card begins at location 6."}},
     {"SCH-SETUP-06",
+     {"In the basic start the red cards are shuffled and two are dealt face up to each player. "
+     "They lie in that player's active area from the beginning.",
      "In the basic start the red cards are shuffled and two are dealt face up to each player. "
-     "They lie in that player's active area from the beginning."},
+     "They lie in that player's active area from the beginning."}},
     {"SCH-SETUP-07",
+     {"Each player scores the printed points of the two starting cards. Starting cards are not "
+     "won: they bring no immediate effect and no refund. [R-03]",
      "Each player scores the printed points of the two starting cards. Starting cards are not "
-     "won: they bring no immediate effect and no refund. [R-03]"},
+     "won: they bring no immediate effect and no refund. [R-03]"}},
     {"SCH-SETUP-08",
+     {"The red cards that were not dealt are shuffled together with all yellow and green cards, "
+     "and one card is put face up beside each of locations 1 to 5.",
      "The red cards that were not dealt are shuffled together with all yellow and green cards, "
-     "and one card is put face up beside each of locations 1 to 5."},
+     "and one card is put face up beside each of locations 1 to 5."}},
     {"SCH-SETUP-09",
-     "The rest is the face-down deck: 26 of the 35 cards."},
+     {"The rest is the face-down deck: 26 of the 35 cards.",
+     "The rest is the face-down deck: 26 of the 35 cards."}},
     {"SCH-SETUP-10",
+     {"The wizard goes to the player the setup names (option `wizard`), or to one chosen by "
+     "chance. At a table it goes to the oldest player. [R-04]",
      "The wizard goes to the player the setup names (option `wizard`), or to one chosen by "
-     "chance. At a table it goes to the oldest player. [R-04]"},
+     "chance. At a table it goes to the oldest player. [R-04]"}},
     {"SCH-SETUP-11",
+     {"The target score is 13, or 16 for a longer game (option `target`). It is chosen before "
+     "the game begins.",
      "The target score is 13, or 16 for a longer game (option `target`). It is chosen before "
-     "the game begins."},
+     "the game begins."}},
     {"SCH-ADV-01",
+     {"In the advanced start (option `start`) three red cards are dealt to each player instead "
+     "of two.",
      "In the advanced start (option `start`) three red cards are dealt to each player instead "
-     "of two."},
+     "of two."}},
     {"SCH-ADV-02",
+     {"Each player keeps exactly one of the three own cards, gives exactly one to the opponent "
+     "and returns exactly one. Both decide in secret and reveal together. [R-05]",
      "Each player keeps exactly one of the three own cards, gives exactly one to the opponent "
-     "and returns exactly one. Both decide in secret and reveal together. [R-05]"},
+     "and returns exactly one. Both decide in secret and reveal together. [R-05]"}},
     {"SCH-ADV-03",
+     {"Each player then owns two red cards, one kept and one received, and scores their points "
+     "as in the basic start.",
      "Each player then owns two red cards, one kept and one received, and scores their points "
-     "as in the basic start."},
+     "as in the basic start."}},
     {"SCH-ADV-04",
+     {"The two returned cards are shuffled with the red cards that were not dealt, and the deck "
+     "has 26 cards again. A set of cards needs at least six red cards for this start, and at "
+     "least four for the basic start.",
      "The two returned cards are shuffled with the red cards that were not dealt, and the deck "
      "has 26 cards again. A set of cards needs at least six red cards for this start, and at "
-     "least four for the basic start."},
+     "least four for the basic start."}},
     {"SCH-ROUND-01",
+     {"The game is played in rounds. Each round has the phases I Take, II Cast, III Portal, IV "
+     "Powers and V Evaluate, in this order, until the game ends.",
      "The game is played in rounds. Each round has the phases I Take, II Cast, III Portal, IV "
-     "Powers and V Evaluate, in this order, until the game ends."},
+     "Powers and V Evaluate, in this order, until the game ends."}},
     {"SCH-ROUND-02",
+     {"The wizard stands on the current phase of its holder's board and moves on after each "
+     "phase. This only shows where the round has come to.",
      "The wizard stands on the current phase of its holder's board and moves on after each "
-     "phase. This only shows where the round has come to."},
+     "phase. This only shows where the round has come to."}},
     {"SCH-ROUND-03",
+     {"Both players act at the same time in Phases I, II and III. Phase IV is played in turn, "
+     "the wizard holder first. Phase V runs by itself but for the choices that powers offer.",
      "Both players act at the same time in Phases I, II and III. Phase IV is played in turn, "
-     "the wizard holder first. Phase V runs by itself but for the choices that powers offer."},
+     "the wizard holder first. Phase V runs by itself but for the choices that powers offer."}},
     {"SCH-WIN-01",
+     {"A player may use an own one-time (yellow) power at any time. The game pauses, the power "
+     "is carried out, and the game goes on where it stopped.",
      "A player may use an own one-time (yellow) power at any time. The game pauses, the power "
-     "is carried out, and the game goes on where it stopped."},
+     "is carried out, and the game goes on where it stopped."}},
     {"SCH-WIN-02",
+     {"\"At any time\" means in a reaction window, which opens at each moment named in "
+     "SCH-WIN-05. In a window the wizard holder is asked first and then the other player; each "
+     "may use one own unused yellow card or pass. After every use the window begins again with "
+     "the wizard holder, and two passes in a row close it. A player who has no usable yellow "
+     "card is not asked. [R-06]",
      "\"At any time\" means in a reaction window, which opens at each moment named in "
      "SCH-WIN-05. In a window the wizard holder is asked first and then the other player; each "
      "may use one own unused yellow card or pass. After every use the window begins again with "
      "the wizard holder, and two passes in a row close it. A player who has no usable yellow "
-     "card is not asked. [R-06]"},
+     "card is not asked. [R-06]"}},
     {"SCH-WIN-03",
-     "When both players want to act at the same moment, the wizard holder acts first."},
+     {"When both players want to act at the same moment, the wizard holder acts first.",
+     "When both players want to act at the same moment, the wizard holder acts first."}},
     {"SCH-WIN-04",
+     {"A power is carried out completely before another one may begin; nothing can interrupt or "
+     "answer it. [R-06]",
      "A power is carried out completely before another one may begin; nothing can interrupt or "
-     "answer it. [R-06]"},
+     "answer it. [R-06]"}},
     {"SCH-WIN-05",
+     {"Windows open: at the start of a round, before Phase I (W0); after Phase I (W1); after the "
+     "first roll of Phase II and after each reroll, before anybody is asked to reroll again "
+     "(W2); when both players are ready, before they assign cast cards (W3); when the cast "
+     "cards are revealed, before the over-cast choice and the flips (W4); after casting (W5); "
+     "when the crystals have left the portal in Phase III (W6); at the start of Phase IV, after "
+     "each permanent power and after each declared end of a turn (W7); before the first check "
+     "of Phase V (W8); after each check is complete, which is also the moment before the next "
+     "one and, at the last, before the cards slide (W9, W10); after refilling and the shortage "
+     "check, before the wizard passes (W11). No window opens during a secret choice, inside a "
+     "power or inside a check, and none at a location that is not checked. [R-06]",
      "Windows open: at the start of a round, before Phase I (W0); after Phase I (W1); after the "
      "first roll of Phase II and after each reroll, before anybody is asked to reroll again "
      "(W2); when both players are ready, before they assign cast cards (W3); when the cast "
@@ -122,370 +204,614 @@ const slg_rule sch_rules[] = {
      "of Phase V (W8); after each check is complete, which is also the moment before the next "
      "one and, at the last, before the cards slide (W9, W10); after refilling and the shortage "
      "check, before the wizard passes (W11). No window opens during a secret choice, inside a "
-     "power or inside a check, and none at a location that is not checked. [R-06]"},
+     "power or inside a check, and none at a location that is not checked. [R-06]"}},
     {"SCH-WIN-06",
+     {"A window is passed over when no player owns a usable yellow card. A card is usable when "
+     "at least one of its effects is possible now and the card itself allows this moment.",
      "A window is passed over when no player owns a usable yellow card. A card is usable when "
-     "at least one of its effects is possible now and the card itself allows this moment."},
+     "at least one of its effects is possible now and the card itself allows this moment."}},
     {"SCH-WIN-08",
+     {"A power that changes a die in window W2 or W3 opens the rerolls again for both players. A "
+     "power used in W4 that changes a personal supply counts in the over-cast test, which comes "
+     "after that window. [R-06]",
      "A power that changes a die in window W2 or W3 opens the rerolls again for both players. A "
      "power used in W4 that changes a personal supply counts in the over-cast test, which comes "
-     "after that window. [R-06]"},
+     "after that window. [R-06]"}},
     {"SCH-WIN-07",
-     "A one-time card won in a check may be used from the next window on."},
+     {"A one-time card won in a check may be used from the next window on.",
+     "A one-time card won in a check may be used from the next window on."}},
     {"SCH-P1-01",
+     {"Each player moves exactly five crystals of the own colour from the general supply into "
+     "the personal supply. Nobody may take fewer.",
      "Each player moves exactly five crystals of the own colour from the general supply into "
-     "the personal supply. Nobody may take fewer."},
+     "the personal supply. Nobody may take fewer."}},
     {"SCH-P1-02",
+     {"When the general supply holds fewer than five of a colour, that player takes all that are "
+     "there. [R-07]",
      "When the general supply holds fewer than five of a colour, that player takes all that are "
-     "there. [R-07]"},
+     "there. [R-07]"}},
     {"SCH-P2-01",
-     "Each player rolls all three own dice in the open."},
+     {"Each player rolls all three own dice in the open.",
+     "Each player rolls all three own dice in the open."}},
     {"SCH-P2-02",
+     {"To reroll, a player returns one own reroll token to the general supply, chooses one, two "
+     "or three own dice and rolls these once, together; the others keep their faces. The new "
+     "faces stand unless another token is spent.",
      "To reroll, a player returns one own reroll token to the general supply, chooses one, two "
      "or three own dice and rolls these once, together; the others keep their faces. The new "
-     "faces stand unless another token is spent."},
+     "faces stand unless another token is spent."}},
     {"SCH-P2-03",
+     {"A player may reroll as often as there are own tokens, and only own dice. Without a token "
+     "there is no reroll.",
      "A player may reroll as often as there are own tokens, and only own dice. Without a token "
-     "there is no reroll."},
+     "there is no reroll."}},
     {"SCH-P2-04",
-     "Rerolls have no turn order: whoever wants to reroll does so."},
+     {"Rerolls have no turn order: whoever wants to reroll does so.",
+     "Rerolls have no turn order: whoever wants to reroll does so."}},
     {"SCH-P2-05",
+     {"The wizard holder is asked to reroll or to be ready, then the other player. After any "
+     "reroll both are asked again, the wizard holder first. Rerolling ends when both have said "
+     "that they are ready with no reroll in between. [R-08]",
      "The wizard holder is asked to reroll or to be ready, then the other player. After any "
      "reroll both are asked again, the wizard holder first. Rerolling ends when both have said "
-     "that they are ready with no reroll in between. [R-08]"},
+     "that they are ready with no reroll in between. [R-08]"}},
     {"SCH-P2-06",
+     {"Each player puts exactly one own cast card face down at each of the three own dice: three "
+     "different cards, in any order. The opponent does not see which.",
      "Each player puts exactly one own cast card face down at each of the three own dice: three "
-     "different cards, in any order. The opponent does not see which."},
+     "different cards, in any order. The opponent does not see which."}},
     {"SCH-P2-07",
+     {"Exactly three of the six cast cards are used in every round, and all six are available "
+     "again in the next.",
      "Exactly three of the six cast cards are used in every round, and all six are available "
-     "again in the next."},
+     "again in the next."}},
     {"SCH-P2-08",
-     "The three unused cast cards are put aside face down until the next round."},
+     {"The three unused cast cards are put aside face down until the next round.",
+     "The three unused cast cards are put aside face down until the next round."}},
     {"SCH-P2-09",
+     {"When both players have finished, all six assigned cast cards are revealed together. "
+     "Nobody may reroll once assigning has begun.",
      "When both players have finished, all six assigned cast cards are revealed together. "
-     "Nobody may reroll once assigning has begun."},
+     "Nobody may reroll once assigning has begun."}},
     {"SCH-P2-10",
+     {"A standard cast card moves as many own crystals as its value says from the personal "
+     "supply to the card at the location that its die shows.",
      "A standard cast card moves as many own crystals as its value says from the personal "
-     "supply to the card at the location that its die shows."},
+     "supply to the card at the location that its die shows."}},
     {"SCH-P2-11",
+     {"A flip cast card first turns its die to the opposite face, which is compulsory, and then "
+     "casts its value at the location of the new face.",
      "A flip cast card first turns its die to the opposite face, which is compulsory, and then "
-     "casts its value at the location of the new face."},
+     "casts its value at the location of the new face."}},
     {"SCH-P2-12",
-     "Dice that show the same location add up: all their crystals go on that one card."},
+     {"Dice that show the same location add up: all their crystals go on that one card.",
+     "Dice that show the same location add up: all their crystals go on that one card."}},
     {"SCH-P2-13",
-     "When the location is the portal's, the crystals go on the portal card."},
+     {"When the location is the portal's, the crystals go on the portal card.",
+     "When the location is the portal's, the crystals go on the portal card."}},
     {"SCH-P2-14",
+     {"A revealed cast card casts neither more nor less than its value. Crystals are saved by "
+     "choosing low cards; what is not cast stays in the personal supply. [R-09]",
      "A revealed cast card casts neither more nor less than its value. Crystals are saved by "
-     "choosing low cards; what is not cast stays in the personal supply. [R-09]"},
+     "choosing low cards; what is not cast stays in the personal supply. [R-09]"}},
     {"SCH-P2-15",
+     {"The six cast cards of a player are: cast no crystals, cast 1, cast 2, cast 3, flip and "
+     "cast 1, flip and cast 2. The option `sixth` makes the last one a flip and cast 3 or a "
+     "second flip and cast 1. [R-10]",
      "The six cast cards of a player are: cast no crystals, cast 1, cast 2, cast 3, flip and "
      "cast 1, flip and cast 2. The option `sixth` makes the last one a flip and cast 3 or a "
-     "second flip and cast 1. [R-10]"},
+     "second flip and cast 1. [R-10]"}},
     {"SCH-P2-16",
+     {"The card \"cast no crystals\" casts nothing, and its die counts as used. With pets it "
+     "sends a crystal to a pet (SCH-PET-02).",
      "The card \"cast no crystals\" casts nothing, and its die counts as used. With pets it "
-     "sends a crystal to a pet (SCH-PET-02)."},
+     "sends a crystal to a pet (SCH-PET-02)."}},
     {"SCH-P2-17",
+     {"When the values of a player's three revealed cast cards add up to no more than the "
+     "personal supply, all three take effect.",
      "When the values of a player's three revealed cast cards add up to no more than the "
-     "personal supply, all three take effect."},
+     "personal supply, all three take effect."}},
     {"SCH-P2-18",
+     {"When they add up to more, the player has over-cast and the opponent decides which of the "
+     "cards take effect. The opponent chooses among those groups of cards whose sum is the "
+     "largest that the personal supply can pay. A card takes effect as a whole or not at all, "
+     "and if only one group fits there is no choice. [R-11]",
      "When they add up to more, the player has over-cast and the opponent decides which of the "
      "cards take effect. The opponent chooses among those groups of cards whose sum is the "
      "largest that the personal supply can pay. A card takes effect as a whole or not at all, "
-     "and if only one group fits there is no choice. [R-11]"},
+     "and if only one group fits there is no choice. [R-11]"}},
     {"SCH-P2-19",
-     "Cards of value 0 are always in effect. [R-11]"},
+     {"Cards of value 0 are always in effect. [R-11]",
+     "Cards of value 0 are always in effect. [R-11]"}},
     {"SCH-P2-20",
+     {"A cast card that is not in effect does nothing: it casts no crystals and does not flip "
+     "its die. [R-11]",
      "A cast card that is not in effect does nothing: it casts no crystals and does not flip "
-     "its die. [R-11]"},
+     "its die. [R-11]"}},
     {"SCH-P2-21",
+     {"When both players have over-cast, the wizard holder first chooses among the other "
+     "player's cards, and then the other player among the wizard holder's. [R-12]",
      "When both players have over-cast, the wizard holder first chooses among the other "
-     "player's cards, and then the other player among the wizard holder's. [R-12]"},
+     "player's cards, and then the other player among the wizard holder's. [R-12]"}},
     {"SCH-P2-22",
+     {"Both players cast at the same time. The order has no effect, because crystals are only "
+     "added.",
      "Both players cast at the same time. The order has no effect, because crystals are only "
-     "added."},
+     "added."}},
     {"SCH-P2-23",
+     {"A cast card whose location has no card, which happens only after the deck has run out, "
+     "casts nothing; its crystals stay in the personal supply. It still counts in the over-cast "
+     "test. [R-13]",
      "A cast card whose location has no card, which happens only after the deck has run out, "
      "casts nothing; its crystals stay in the personal supply. It still counts in the over-cast "
-     "test. [R-13]"},
+     "test. [R-13]"}},
     {"SCH-P2-24",
+     {"After casting, the players take back all their cast cards, and the faces of the dice mean "
+     "nothing more unless a power refers to them.",
      "After casting, the players take back all their cast cards, and the faces of the dice mean "
-     "nothing more unless a power refers to them."},
+     "nothing more unless a power refers to them."}},
     {"SCH-P3-01",
-     "When no crystal lies on the portal card, Phase III is skipped."},
+     {"When no crystal lies on the portal card, Phase III is skipped.",
+     "When no crystal lies on the portal card, Phase III is skipped."}},
     {"SCH-P3-02",
+     {"When only one player has crystals on the portal, that player openly moves all of them to "
+     "the sorcery card at one other location. This is compulsory, and the crystals may not be "
+     "split. [R-14]",
      "When only one player has crystals on the portal, that player openly moves all of them to "
      "the sorcery card at one other location. This is compulsory, and the crystals may not be "
-     "split. [R-14]"},
+     "split. [R-14]"}},
     {"SCH-P3-03",
+     {"When both players have crystals on the portal, each secretly chooses a location; both "
+     "choices are revealed together, and each player moves all own crystals from the portal to "
+     "the card at the chosen location.",
      "When both players have crystals on the portal, each secretly chooses a location; both "
      "choices are revealed together, and each player moves all own crystals from the portal to "
-     "the card at the chosen location."},
+     "the card at the chosen location."}},
     {"SCH-P3-04",
-     "Both players may choose the same location."},
+     {"Both players may choose the same location.",
+     "Both players may choose the same location."}},
     {"SCH-P3-05",
-     "The portal's own location may not be chosen, and neither may an empty one. [R-13]"},
+     {"The portal's own location may not be chosen, and neither may an empty one. [R-13]",
+     "The portal's own location may not be chosen, and neither may an empty one. [R-13]"}},
     {"SCH-P3-06",
+     {"Any number of crystals may leave the portal in this way. It is not casting: cast cards "
+     "and over-casting play no part in it.",
      "Any number of crystals may leave the portal in this way. It is not casting: cast cards "
-     "and over-casting play no part in it."},
+     "and over-casting play no part in it."}},
     {"SCH-P3-09",
-     "The die with which the secret location is set is only a marker; no rolled face changes."},
+     {"The die with which the secret location is set is only a marker; no rolled face changes.",
+     "The die with which the secret location is set is only a marker; no rolled face changes."}},
     {"SCH-P3-07",
+     {"After Phase III the portal card is empty. Crystals that come to it later stay there until "
+     "the next Phase III.",
      "After Phase III the portal card is empty. Crystals that come to it later stay there until "
-     "the next Phase III."},
+     "the next Phase III."}},
     {"SCH-P3-08",
-     "When no other location has a card, the crystals stay on the portal. [R-13]"},
+     {"When no other location has a card, the crystals stay on the portal. [R-13]",
+     "When no other location has a card, the crystals stay on the portal. [R-13]"}},
     {"SCH-P4-01",
-     "The wizard holder has the first turn of Phase IV and the other player the second."},
+     {"The wizard holder has the first turn of Phase IV and the other player the second.",
+     "The wizard holder has the first turn of Phase IV and the other player the second."}},
     {"SCH-P4-02",
+     {"In the own turn a player may use any or all own red cards, in any order, finishing one "
+     "before the next.",
      "In the own turn a player may use any or all own red cards, in any order, finishing one "
-     "before the next."},
+     "before the next."}},
     {"SCH-P4-03",
-     "Each permanent power may be used at most once in a round."},
+     {"Each permanent power may be used at most once in a round.",
+     "Each permanent power may be used at most once in a round."}},
     {"SCH-P4-04",
-     "Every use is the player's choice, and a power may be used for less than its full effect."},
+     {"Every use is the player's choice, and a power may be used for less than its full effect.",
+     "Every use is the player's choice, and a power may be used for less than its full effect."}},
     {"SCH-P4-05",
-     "A turn whose end was declared cannot be taken up again in this round."},
+     {"A turn whose end was declared cannot be taken up again in this round.",
+     "A turn whose end was declared cannot be taken up again in this round."}},
     {"SCH-P4-06",
+     {"A red card won in Phase V can first be used in Phase IV of the next round; starting cards "
+     "can be used from round 1.",
      "A red card won in Phase V can first be used in Phase IV of the next round; starting cards "
-     "can be used from round 1."},
+     "can be used from round 1."}},
     {"SCH-P4-07",
-     "Permanent powers are used only in Phase IV."},
+     {"Permanent powers are used only in Phase IV.",
+     "Permanent powers are used only in Phase IV."}},
     {"SCH-P4-08",
-     "Nothing is won in Phase IV: it only changes where crystals lie before the evaluation."},
+     {"Nothing is won in Phase IV: it only changes where crystals lie before the evaluation.",
+     "Nothing is won in Phase IV: it only changes where crystals lie before the evaluation."}},
     {"SCH-P5-01",
+     {"The locations are checked strictly in the order 6, 5, 4, 3, 2, 1. The portal's location "
+     "and empty locations are skipped.",
      "The locations are checked strictly in the order 6, 5, 4, 3, 2, 1. The portal's location "
-     "and empty locations are skipped."},
+     "and empty locations are skipped."}},
     {"SCH-P5-02",
+     {"A player wins the card when the own crystals on it are at least its cost and exceed the "
+     "opponent's crystals on it by at least its margin.",
      "A player wins the card when the own crystals on it are at least its cost and exceed the "
-     "opponent's crystals on it by at least its margin."},
+     "opponent's crystals on it by at least its margin."}},
     {"SCH-P5-03",
-     "Every margin is at least 1, so at most one player can win a card."},
+     {"Every margin is at least 1, so at most one player can win a card.",
+     "Every margin is at least 1, so at most one player can win a card."}},
     {"SCH-P5-04",
-     "The winner's crystals on the card all go to the general supply."},
+     {"The winner's crystals on the card all go to the general supply.",
+     "The winner's crystals on the card all go to the general supply."}},
     {"SCH-P5-05",
+     {"The loser takes back crystals from the card into the personal supply, at most as many as "
+     "the margin; the rest of the loser's crystals on it go to the general supply.",
      "The loser takes back crystals from the card into the personal supply, at most as many as "
-     "the margin; the rest of the loser's crystals on it go to the general supply."},
+     "the margin; the rest of the loser's crystals on it go to the general supply."}},
     {"SCH-P5-06",
+     {"The winner then scores the card's points. When this reaches the target the game ends at "
+     "once, before the card's power and before further checks. [R-15]",
      "The winner then scores the card's points. When this reaches the target the game ends at "
-     "once, before the card's power and before further checks. [R-15]"},
+     "once, before the card's power and before further checks. [R-15]"}},
     {"SCH-P5-07",
+     {"The winner takes the card. Red and yellow cards go to the active area; the power of a "
+     "green card is used now, and then the card goes to the inactive area.",
      "The winner takes the card. Red and yellow cards go to the active area; the power of a "
-     "green card is used now, and then the card goes to the inactive area."},
+     "green card is used now, and then the card goes to the inactive area."}},
     {"SCH-P5-08",
-     "Each location is checked once in a round, even if a power changes it after its check."},
+     {"Each location is checked once in a round, even if a power changes it after its check.",
+     "Each location is checked once in a round, even if a power changes it after its check."}},
     {"SCH-P5-09",
+     {"A location that was not yet checked is judged by the crystals that lie there when its "
+     "turn comes.",
      "A location that was not yet checked is judged by the crystals that lie there when its "
-     "turn comes."},
+     "turn comes."}},
     {"SCH-P5-10",
-     "A card that nobody wins keeps all its crystals."},
+     {"A card that nobody wins keeps all its crystals.",
+     "A card that nobody wins keeps all its crystals."}},
     {"SCH-P5-11",
+     {"But when nobody wins a card that holds twelve or more crystals of both colours together "
+     "at its check, all of them go to the general supply without a refund, and the card is "
+     "discarded from the game. [R-16]",
      "But when nobody wins a card that holds twelve or more crystals of both colours together "
      "at its check, all of them go to the general supply without a refund, and the card is "
-     "discarded from the game. [R-16]"},
+     "discarded from the game. [R-16]"}},
     {"SCH-P5-12",
-     "The rule of twelve crystals never applies to the portal card."},
+     {"The rule of twelve crystals never applies to the portal card.",
+     "The rule of twelve crystals never applies to the portal card."}},
     {"SCH-P5-13",
-     "The location of a card that was won or discarded stays empty until all checks are done."},
+     {"The location of a card that was won or discarded stays empty until all checks are done.",
+     "The location of a card that was won or discarded stays empty until all checks are done."}},
     {"SCH-P5-14",
+     {"A won check goes in this order: the winner's crystals go to the general supply; the loser "
+     "takes the refund and the rest of the loser's crystals go back; the points are scored and "
+     "the end is tested; a character's crystals are taken; the card goes to its area and a "
+     "green power is used. The card belongs to the winner from the scoring on. No reaction "
+     "comes in between. [R-15]",
      "A won check goes in this order: the winner's crystals go to the general supply; the loser "
      "takes the refund and the rest of the loser's crystals go back; the points are scored and "
      "the end is tested; a character's crystals are taken; the card goes to its area and a "
      "green power is used. The card belongs to the winner from the scoring on. No reaction "
-     "comes in between. [R-15]"},
+     "comes in between. [R-15]"}},
     {"SCH-CLEAN-01",
+     {"After the checks all remaining cards, the portal among them, slide down with their "
+     "crystals to fill empty locations and keep their order.",
      "After the checks all remaining cards, the portal among them, slide down with their "
-     "crystals to fill empty locations and keep their order."},
+     "crystals to fill empty locations and keep their order."}},
     {"SCH-CLEAN-02",
-     "Empty locations are then filled from the deck, the lowest number first."},
+     {"Empty locations are then filled from the deck, the lowest number first.",
+     "Empty locations are then filled from the deck, the lowest number first."}},
     {"SCH-CLEAN-07",
-     "A card dealt from the deck arrives without crystals and without effect."},
+     {"A card dealt from the deck arrives without crystals and without effect.",
+     "A card dealt from the deck arrives without crystals and without effect."}},
     {"SCH-CLEAN-03",
+     {"The portal never stays at location 1. When sliding would bring it there it is set aside; "
+     "locations 1 to 5 are filled by sliding the other cards further down and then from the "
+     "deck, and the portal goes to location 6. This happens whenever no sorcery card is left at "
+     "a lower number than the portal's. [R-17]",
      "The portal never stays at location 1. When sliding would bring it there it is set aside; "
      "locations 1 to 5 are filled by sliding the other cards further down and then from the "
      "deck, and the portal goes to location 6. This happens whenever no sorcery card is left at "
-     "a lower number than the portal's. [R-17]"},
+     "a lower number than the portal's. [R-17]"}},
     {"SCH-CLEAN-04",
-     "Crystals on the portal travel with it, also back to location 6. [R-17]"},
+     {"Crystals on the portal travel with it, also back to location 6. [R-17]",
+     "Crystals on the portal travel with it, also back to location 6. [R-17]"}},
     {"SCH-CLEAN-05",
+     {"When the general supply then holds fewer than five crystals of a colour, the crystals "
+     "that are missing come back from the card that holds the most crystals, together with as "
+     "many of the other colour; while a colour is still short, this is repeated. [R-18]",
      "When the general supply then holds fewer than five crystals of a colour, the crystals "
      "that are missing come back from the card that holds the most crystals, together with as "
-     "many of the other colour; while a colour is still short, this is repeated. [R-18]"},
+     "many of the other colour; while a colour is still short, this is repeated. [R-18]"}},
     {"SCH-CLEAN-06",
+     {"At the end of Phase V every location has a sorcery card or the portal, unless the deck "
+     "has run out. [R-13]",
      "At the end of Phase V every location has a sorcery card or the portal, unless the deck "
-     "has run out. [R-13]"},
+     "has run out. [R-13]"}},
     {"SCH-WIZ-01",
+     {"Then the wizard holder keeps the wizard if that player has strictly more points than the "
+     "other one; otherwise the wizard passes to the other player.",
      "Then the wizard holder keeps the wizard if that player has strictly more points than the "
-     "other one; otherwise the wizard passes to the other player."},
+     "other one; otherwise the wizard passes to the other player."}},
     {"SCH-WIZ-02",
-     "The holder goes first in Phase IV of the next round."},
+     {"The holder goes first in Phase IV of the next round.",
+     "The holder goes first in Phase IV of the next round."}},
     {"SCH-END-01",
+     {"The game ends at once when a player's score reaches or passes the target, and that player "
+     "wins.",
      "The game ends at once when a player's score reaches or passes the target, and that player "
-     "wins."},
+     "wins."}},
     {"SCH-END-02",
+     {"Nothing more happens then: no further check, no green power, no reaction. Both players "
+     "can never reach the target at the same moment, because points are scored one card at a "
+     "time.",
      "Nothing more happens then: no further check, no green power, no reaction. Both players "
      "can never reach the target at the same moment, because points are scored one card at a "
-     "time."},
+     "time."}},
     {"SCH-END-03",
-     "Points that come from elsewhere than Phase V end the game in the same way. [R-15]"},
+     {"Points that come from elsewhere than Phase V end the game in the same way. [R-15]",
+     "Points that come from elsewhere than Phase V end the game in the same way. [R-15]"}},
     {"SCH-END-04",
-     "Points are never lost unless a card says so."},
+     {"Points are never lost unless a card says so.",
+     "Points are never lost unless a card says so."}},
     {"SCH-END-05",
+     {"When the deck runs out, empty locations stay empty and the game goes on. If no sorcery "
+     "card lies on the table at the start of a round, the higher score wins; if the scores are "
+     "equal, more crystals in the personal supply; if these are equal too, the game is a draw. "
+     "[R-13]",
      "When the deck runs out, empty locations stay empty and the game goes on. If no sorcery "
      "card lies on the table at the start of a round, the higher score wins; if the scores are "
      "equal, more crystals in the personal supply; if these are equal too, the game is a draw. "
-     "[R-13]"},
+     "[R-13]"}},
     {"SCH-END-06",
+     {"With a round limit (option `rounds`) the game ends in the same way when that many rounds "
+     "were played and the next would start. [R-13]",
      "With a round limit (option `rounds`) the game ends in the same way when that many rounds "
-     "were played and the next would start. [R-13]"},
+     "were played and the next would start. [R-13]"}},
     {"SCH-CARD-01",
+     {"Any power may be declined or used for less than its full effect. To do nothing is not to "
+     "use the power: the card stays unused, unless dice were already rolled for it.",
      "Any power may be declined or used for less than its full effect. To do nothing is not to "
-     "use the power: the card stays unused, unless dice were already rolled for it."},
+     "use the power: the card stays unused, unless dice were already rolled for it."}},
     {"SCH-CARD-02",
+     {"A power that cannot do anything is not used: a red card stays unused this round, a green "
+     "one goes to the inactive area, a yellow one stays active. [R-19]",
      "A power that cannot do anything is not used: a red card stays unused this round, a green "
-     "one goes to the inactive area, a yellow one stays active. [R-19]"},
+     "one goes to the inactive area, a yellow one stays active. [R-19]"}},
     {"SCH-CARD-03",
-     "When only a part of a power is possible, the player may do that part."},
+     {"When only a part of a power is possible, the player may do that part.",
+     "When only a part of a power is possible, the player may do that part."}},
     {"SCH-CARD-04",
+     {"When a power rolls dice, its user may spend reroll tokens before applying the result: "
+     "each token rerolls any of that power's dice once. The opponent has no say in it. [R-20]",
      "When a power rolls dice, its user may spend reroll tokens before applying the result: "
-     "each token rerolls any of that power's dice once. The opponent has no say in it. [R-20]"},
+     "each token rerolls any of that power's dice once. The opponent has no say in it. [R-20]"}},
     {"SCH-CARD-05",
+     {"A power may affect the portal card: crystals may be added to it, removed from it and "
+     "shifted to or from it.",
      "A power may affect the portal card: crystals may be added to it, removed from it and "
-     "shifted to or from it."},
+     "shifted to or from it."}},
     {"SCH-CARD-06",
+     {"Adding uses the crystals of the power's user unless the card says otherwise. Without a "
+     "crystal in the general supply nothing can be added. [R-02]",
      "Adding uses the crystals of the power's user unless the card says otherwise. Without a "
-     "crystal in the general supply nothing can be added. [R-02]"},
+     "crystal in the general supply nothing can be added. [R-02]"}},
     {"SCH-CARD-07",
-     "Removed crystals go to the general supply unless the card says otherwise."},
+     {"Removed crystals go to the general supply unless the card says otherwise.",
+     "Removed crystals go to the general supply unless the card says otherwise."}},
     {"SCH-CARD-08",
+     {"Crystals are shifted between two different locations, whose crystals and how far as the "
+     "card says. The number of crystals stays the same, an empty location is neither start nor "
+     "end of a shift, and one use of a power shifts no crystal twice.",
      "Crystals are shifted between two different locations, whose crystals and how far as the "
      "card says. The number of crystals stays the same, an empty location is neither start nor "
-     "end of a shift, and one use of a power shifts no crystal twice."},
+     "end of a shift, and one use of a power shifts no crystal twice."}},
     {"SCH-CARD-10",
+     {"The power of a green card is used by its winner at once when it is won, in Phase V; then "
+     "the card is inactive.",
      "The power of a green card is used by its winner at once when it is won, in Phase V; then "
-     "the card is inactive."},
+     "the card is inactive."}},
     {"SCH-CARD-11",
+     {"A yellow card goes to the active area. Its owner may use it once, at any time; then it is "
+     "inactive.",
      "A yellow card goes to the active area. Its owner may use it once, at any time; then it is "
-     "inactive."},
+     "inactive."}},
     {"SCH-CARD-12",
-     "A red card stays active for the rest of the game and works in each Phase IV."},
+     {"A red card stays active for the rest of the game and works in each Phase IV.",
+     "A red card stays active for the rest of the game and works in each Phase IV."}},
     {"SCH-CARD-13",
+     {"When two one-time cards are to be used at the same moment, the wizard holder's comes "
+     "first.",
      "When two one-time cards are to be used at the same moment, the wizard holder's comes "
-     "first."},
+     "first."}},
     {"SCH-CARD-14",
+     {"A card's points are scored once, when it is won or dealt at the start, and stay whether "
+     "its power is used or not.",
      "A card's points are scored once, when it is won or dealt at the start, and stay whether "
-     "its power is used or not."},
+     "its power is used or not."}},
     {"SCH-CARD-20",
+     {"Seven cards are characters and show \"?\" instead of points. Who wins one counts the own "
+     "characters, this one included, scores one point for each of them and takes one crystal "
+     "for each of them. [R-21]",
      "Seven cards are characters and show \"?\" instead of points. Who wins one counts the own "
      "characters, this one included, scores one point for each of them and takes one crystal "
-     "for each of them. [R-21]"},
+     "for each of them. [R-21]"}},
     {"SCH-CARD-21",
+     {"A character's crystals come from the general supply as far as it holds any. Both effects "
+     "happen by themselves. [R-21]",
      "A character's crystals come from the general supply as far as it holds any. Both effects "
-     "happen by themselves. [R-21]"},
+     "happen by themselves. [R-21]"}},
     {"SCH-CARD-22",
+     {"Ring of Influence rolls two dice; for each die one of the opponent's crystals at the "
+     "location it shows may be removed. A double may remove two from that location. [R-22]",
      "Ring of Influence rolls two dice; for each die one of the opponent's crystals at the "
-     "location it shows may be removed. A double may remove two from that location. [R-22]"},
+     "location it shows may be removed. A double may remove two from that location. [R-22]"}},
     {"SCH-CARD-23",
+     {"Spear of Destiny uses the power of any one other face-up red card as if its user owned "
+     "it: an own one, the opponent's, or one that still lies at a location. The copied card is "
+     "not used up by it. [R-23]",
      "Spear of Destiny uses the power of any one other face-up red card as if its user owned "
      "it: an own one, the opponent's, or one that still lies at a location. The copied card is "
-     "not used up by it. [R-23]"},
+     "not used up by it. [R-23]"}},
     {"SCH-CARD-24",
-     "Broken Wand has cost 3 and margin 2; Book of Fate has cost 5 and margin 2."},
+     {"Broken Wand has cost 3 and margin 2; Book of Fate has cost 5 and margin 2.",
+     "Broken Wand has cost 3 and margin 2; Book of Fate has cost 5 and margin 2."}},
     {"SCH-PET-01",
-     "The three pets lie face up in the general supply, within reach of both players."},
+     {"The three pets lie face up in the general supply, within reach of both players.",
+     "The three pets lie face up in the general supply, within reach of both players."}},
     {"SCH-PET-02",
+     {"A player whose card \"cast no crystals\" is in effect may send one crystal that is left "
+     "in the personal supply after casting to one pet. When both may, they choose in secret and "
+     "reveal together. [R-24]",
      "A player whose card \"cast no crystals\" is in effect may send one crystal that is left "
      "in the personal supply after casting to one pet. When both may, they choose in secret and "
-     "reveal together. [R-24]"},
+     "reveal together. [R-24]"}},
     {"SCH-PET-03",
+     {"When both players have crystals on the same pet, one of each goes to the general supply, "
+     "until at most one player has any there. [R-24]",
      "When both players have crystals on the same pet, one of each goes to the general supply, "
-     "until at most one player has any there. [R-24]"},
+     "until at most one player has any there. [R-24]"}},
     {"SCH-PET-04",
+     {"A player who alone has crystals on a pet is its friend and may use its power once per "
+     "round.",
      "A player who alone has crystals on a pet is its friend and may use its power once per "
-     "round."},
+     "round."}},
     {"SCH-PET-05",
-     "Orinitin: when the opponent wins a card, the friend takes one crystal, once per round."},
+     {"Orinitin: when the opponent wins a card, the friend takes one crystal, once per round.",
+     "Orinitin: when the opponent wins a card, the friend takes one crystal, once per round."}},
     {"SCH-PET-06",
+     {"Sloankai: the friend's score counts one more for each own crystal on it, as long as they "
+     "lie there. This counts for the target and in every comparison of scores. [R-24]",
      "Sloankai: the friend's score counts one more for each own crystal on it, as long as they "
-     "lie there. This counts for the target and in every comparison of scores. [R-24]"},
+     "lie there. This counts for the target and in every comparison of scores. [R-24]"}},
     {"SCH-PET-07",
+     {"Cranaj: the friend may turn one own die up or down by one, but not from 6 to 1 or back. "
+     "This is done instead of a reroll, opens the rerolls again like one and costs no token. "
+     "[R-24]",
      "Cranaj: the friend may turn one own die up or down by one, but not from 6 to 1 or back. "
      "This is done instead of a reroll, opens the rerolls again like one and costs no token. "
-     "[R-24]"},
+     "[R-24]"}},
     {"SCH-PET-08",
-     "The five cards of the pet pack are shuffled in with the others. All else is unchanged."},
+     {"The five cards of the pet pack are shuffled in with the others. All else is unchanged.",
+     "The five cards of the pet pack are shuffled in with the others. All else is unchanged."}},
     {"SCH-INV-01",
+     {"The crystals of each colour in the general supply, the personal supply, on cards, on the "
+     "portal and on pets add up to 30.",
      "The crystals of each colour in the general supply, the personal supply, on cards, on the "
-     "portal and on pets add up to 30."},
+     "portal and on pets add up to 30."}},
     {"SCH-INV-02",
-     "The reroll tokens of both players and of the general supply add up to 8."},
+     {"The reroll tokens of both players and of the general supply add up to 8.",
+     "The reroll tokens of both players and of the general supply add up to 8."}},
     {"SCH-INV-03",
+     {"Every sorcery card of the set is in exactly one place: in the deck, at a location, owned "
+     "by a player or out of the game.",
      "Every sorcery card of the set is in exactly one place: in the deck, at a location, owned "
-     "by a player or out of the game."},
+     "by a player or out of the game."}},
     {"SCH-INV-04",
-     "The portal is at exactly one of the locations 2 to 6."},
+     {"The portal is at exactly one of the locations 2 to 6.",
+     "The portal is at exactly one of the locations 2 to 6."}},
     {"SCH-INV-05",
+     {"At the start of a round, while the deck lasts, five sorcery cards and the portal fill the "
+     "six locations.",
      "At the start of a round, while the deck lasts, five sorcery cards and the portal fill the "
-     "six locations."},
+     "six locations."}},
     {"SCH-INV-06",
-     "At most one player wins a card."},
+     {"At most one player wins a card.",
+     "At most one player wins a card."}},
     {"SCH-INV-07",
-     "No count is negative."},
+     {"No count is negative.",
+     "No count is negative."}},
     {"SCH-INV-08",
-     "A player's score is the points of the starting cards and of the cards won."},
+     {"A player's score is the points of the starting cards and of the cards won.",
+     "A player's score is the points of the starting cards and of the cards won."}},
     {"R-01",
-     "There are 30 crystals of each colour, because 60 crystals serve two equal players."},
+     {"There are 30 crystals of each colour, because 60 crystals serve two equal players.",
+     "There are 30 crystals of each colour, because 60 crystals serve two equal players."}},
     {"R-02",
+     {"\"Add\" and \"take\" mean own crystals unless a card says otherwise: add goes from the "
+     "general supply to a card, take from the general supply to the personal supply. \"Move\" "
+     "between locations is the same as shift. Each card says whose crystals it touches.",
      "\"Add\" and \"take\" mean own crystals unless a card says otherwise: add goes from the "
      "general supply to a card, take from the general supply to the personal supply. \"Move\" "
-     "between locations is the same as shift. Each card says whose crystals it touches."},
+     "between locations is the same as shift. Each card says whose crystals it touches."}},
     {"R-03",
-     "Starting cards give their printed points and nothing else."},
+     {"Starting cards give their printed points and nothing else.",
+     "Starting cards give their printed points and nothing else."}},
     {"R-04",
+     {"The program does not know who is oldest. Option `wizard`: `random` draws the first "
+     "holder, `a` or `b` names one.",
      "The program does not know who is oldest. Option `wizard`: `random` draws the first "
-     "holder, `a` or `b` names one."},
+     "holder, `a` or `b` names one."}},
     {"R-05",
+     {"In the advanced start both players choose at the same time, and the six dealt cards are "
+     "open to both.",
      "In the advanced start both players choose at the same time, and the six dealt cards are "
-     "open to both."},
+     "open to both."}},
     {"R-06",
+     {"One-time powers are used in the windows of SCH-WIN-05, the wizard holder first. They do "
+     "not nest, do not break into a check and do not come between a secret choice and its "
+     "reveal.",
      "One-time powers are used in the windows of SCH-WIN-05, the wizard holder first. They do "
      "not nest, do not break into a check and do not come between a secret choice and its "
-     "reveal."},
+     "reveal."}},
     {"R-07",
+     {"With fewer than five crystals of a colour in the general supply the player takes what is "
+     "there.",
      "With fewer than five crystals of a colour in the general supply the player takes what is "
-     "there."},
+     "there."}},
     {"R-08",
+     {"Rerolls go round until both players are ready in a row; a reroll opens the choice again "
+     "for both. They end when assigning begins.",
      "Rerolls go round until both players are ready in a row; a reroll opens the choice again "
-     "for both. They end when assigning begins."},
+     "for both. They end when assigning begins."}},
     {"R-09",
-     "A player may not cast fewer crystals than a card's value."},
+     {"A player may not cast fewer crystals than a card's value.",
+     "A player may not cast fewer crystals than a card's value."}},
     {"R-10",
+     {"The sixth cast card is not named by the published rules. Option `sixth`: `f2` (flip and "
+     "cast 2), `f3` (flip and cast 3) or `f1` (a second flip and cast 1).",
      "The sixth cast card is not named by the published rules. Option `sixth`: `f2` (flip and "
-     "cast 2), `f3` (flip and cast 3) or `f1` (a second flip and cast 1)."},
+     "cast 2), `f3` (flip and cast 3) or `f1` (a second flip and cast 1)."}},
     {"R-11",
+     {"Option `overcast`. `whole`: cards take effect as a whole, the opponent chooses among the "
+     "groups with the largest sum that can be paid, cards of value 0 always count and cards "
+     "without effect do not flip. `partial`: the opponent chooses which cards take effect "
+     "wholly and which one in part, so that all crystals are cast.",
      "Option `overcast`. `whole`: cards take effect as a whole, the opponent chooses among the "
      "groups with the largest sum that can be paid, cards of value 0 always count and cards "
      "without effect do not flip. `partial`: the opponent chooses which cards take effect "
-     "wholly and which one in part, so that all crystals are cast."},
+     "wholly and which one in part, so that all crystals are cast."}},
     {"R-12",
-     "When both players have over-cast, the wizard holder chooses first."},
+     {"When both players have over-cast, the wizard holder chooses first.",
+     "When both players have over-cast, the wizard holder chooses first."}},
     {"R-13",
+     {"When the deck has run out, empty locations stay empty, nothing can be cast or moved "
+     "there, and the game ends as in SCH-END-05 at the latest. Option `rounds` sets a limit of "
+     "rounds; 0 is none.",
      "When the deck has run out, empty locations stay empty, nothing can be cast or moved "
      "there, and the game ends as in SCH-END-05 at the latest. Option `rounds` sets a limit of "
-     "rounds; 0 is none."},
+     "rounds; 0 is none."}},
     {"R-14",
-     "A player who alone has crystals on the portal may neither leave them there nor split them."},
+     {"A player who alone has crystals on the portal may neither leave them there nor split them.",
+     "A player who alone has crystals on the portal may neither leave them there nor split them."}},
     {"R-15",
+     {"A won check goes in the order: return and refund, points, test of the end, power. Points "
+     "of any origin end the game.",
      "A won check goes in the order: return and refund, points, test of the end, power. Points "
-     "of any origin end the game."},
+     "of any origin end the game."}},
     {"R-16",
+     {"The rule of twelve crystals is tested at the location's own check, counts both colours, "
+     "and only when nobody wins. A card that reaches twelve after its check waits for the next "
+     "round.",
      "The rule of twelve crystals is tested at the location's own check, counts both colours, "
      "and only when nobody wins. A card that reaches twelve after its check waits for the next "
-     "round."},
+     "round."}},
     {"R-17",
+     {"Option `portal`, when sliding would bring the portal to location 1. `slide`: the other "
+     "cards slide on first, and the deck fills what is then empty. `deck`: the cards keep their "
+     "places and only the deck fills location 1. In both cases crystals stay on the portal.",
      "Option `portal`, when sliding would bring the portal to location 1. `slide`: the other "
      "cards slide on first, and the deck fills what is then empty. `deck`: the cards keep their "
-     "places and only the deck fills location 1. In both cases crystals stay on the portal."},
+     "places and only the deck fills location 1. In both cases crystals stay on the portal."}},
     {"R-18",
+     {"Option `shortage`, when the general supply holds fewer than five of a colour. `both`: the "
+     "missing crystals, or all the card has of that colour, and the same number of the other "
+     "colour, or all it has, return from the fullest card that holds the short colour. `short`: "
+     "only crystals of the short colour return. Both colours count for the fullest card; among "
+     "equal ones the higher location comes first and the portal last. If both colours are "
+     "short, the shorter one is served first, and when they are equally short the wizard "
+     "holder's. After each card all is counted again, until no colour is short or no crystal of "
+     "a short colour lies on a card.",
      "Option `shortage`, when the general supply holds fewer than five of a colour. `both`: the "
      "missing crystals, or all the card has of that colour, and the same number of the other "
      "colour, or all it has, return from the fullest card that holds the short colour. `short`: "
@@ -493,63 +819,98 @@ const slg_rule sch_rules[] = {
      "equal ones the higher location comes first and the portal last. If both colours are "
      "short, the shorter one is served first, and when they are equally short the wizard "
      "holder's. After each card all is counted again, until no colour is short or no crystal of "
-     "a short colour lies on a card."},
+     "a short colour lies on a card."}},
     {"R-19",
+     {"A yellow card is used only if it has an actual effect; otherwise the use is refused and "
+     "the card stays. A roll of dice is an effect even if it hits nothing.",
      "A yellow card is used only if it has an actual effect; otherwise the use is refused and "
-     "the card stays. A roll of dice is an effect even if it hits nothing."},
+     "the card stays. A roll of dice is an effect even if it hits nothing."}},
     {"R-20",
-     "One reroll token rerolls any of the dice of a power together."},
+     {"One reroll token rerolls any of the dice of a power together.",
+     "One reroll token rerolls any of the dice of a power together."}},
     {"R-21",
+     {"Option `characters`. `rising`: the n-th character of a player is worth n points and n "
+     "crystals. `flat`: it is worth 1 point and n crystals. Nothing of it can be declined.",
      "Option `characters`. `rising`: the n-th character of a player is worth n points and n "
-     "crystals. `flat`: it is worth 1 point and n crystals. Nothing of it can be declined."},
+     "crystals. `flat`: it is worth 1 point and n crystals. Nothing of it can be declined."}},
     {"R-22",
+     {"The Ring of Influence may remove two crystals from one location on a double; each removal "
+     "is optional, and the portal counts as a location.",
      "The Ring of Influence may remove two crystals from one location on a double; each removal "
-     "is optional, and the portal counts as a location."},
+     "is optional, and the portal counts as a location."}},
     {"R-23",
+     {"Which border the Spear of Destiny has is not known; here it is yellow, for among the red "
+     "cards dealt at the start it would win too often. It may repeat a power its user or the "
+     "opponent has already used this round, and never copies itself.",
      "Which border the Spear of Destiny has is not known; here it is yellow, for among the red "
      "cards dealt at the start it would win too often. It may repeat a power its user or the "
-     "opponent has already used this round, and never copies itself."},
+     "opponent has already used this round, and never copies itself."}},
     {"R-24",
+     {"A pet's crystal comes from the personal supply. Equal numbers cancel when both have sent, "
+     "before the window after casting and before the target is tested. Sloankai's points count "
+     "for winning and vanish with the crystals. Cranaj works before assigning and does not turn "
+     "6 into 1.",
      "A pet's crystal comes from the personal supply. Equal numbers cancel when both have sent, "
      "before the window after casting and before the target is tested. Sloankai's points count "
      "for winning and vanish with the crystals. Cranaj works before assigning and does not turn "
-     "6 into 1."},
+     "6 into 1."}},
     {"R-25",
-     "The wizard passes after refilling and the shortage check."},
+     {"The wizard passes after refilling and the shortage check.",
+     "The wizard passes after refilling and the shortage check."}},
     {"R-26",
-     "A player's colour has no function, so no power refers to one."},
+     {"A player's colour has no function, so no power refers to one.",
+     "A player's colour has no function, so no power refers to one."}},
     {"R-27",
-     "A permanent power that was not used in a round is not saved for the next."},
+     {"A permanent power that was not used in a round is not saved for the next.",
+     "A permanent power that was not used in a round is not saved for the next."}},
     {"R-28",
-     "Personal supplies are open to both players."},
+     {"Personal supplies are open to both players.",
+     "Personal supplies are open to both players."}},
     {"R-29",
-     "The score shows its true value, also beyond the target."},
+     {"The score shows its true value, also beyond the target.",
+     "The score shows its true value, also beyond the target."}},
     {"R-30",
-     "Characters are green cards."},
+     {"Characters are green cards.",
+     "Characters are green cards."}},
     {"R-31",
+     {"The loser's refund cannot be declined, and the winner keeps none of the crystals on the "
+     "card, not even those above the cost.",
      "The loser's refund cannot be declined, and the winner keeps none of the crystals on the "
-     "card, not even those above the cost."},
+     "card, not even those above the cost."}},
     {"R-32",
-     "Once the winning points are scored no yellow card can be used."},
+     {"Once the winning points are scored no yellow card can be used.",
+     "Once the winning points are scored no yellow card can be used."}},
     {"R-33",
-     "When the general supply has no reroll token left, none is gained."},
+     {"When the general supply has no reroll token left, none is gained.",
+     "When the general supply has no reroll token left, none is gained."}},
     {"R-34",
-     "A player may reroll the same dice again with another token."},
+     {"A player may reroll the same dice again with another token.",
+     "A player may reroll the same dice again with another token."}},
     {"R-35",
-     "A power's die that shows the portal's location means the portal card."},
+     {"A power's die that shows the portal's location means the portal card.",
+     "A power's die that shows the portal's location means the portal card."}},
     {"R-36",
-     "The location of a card just won is empty, and the card's own green power cannot use it."},
+     {"The location of a card just won is empty, and the card's own green power cannot use it.",
+     "The location of a card just won is empty, and the card's own green power cannot use it."}},
     {"R-37",
-     "The rule of twelve crystals only applies when nobody wins, so there is no refund to count."},
+     {"The rule of twelve crystals only applies when nobody wins, so there is no refund to count.",
+     "The rule of twelve crystals only applies when nobody wins, so there is no refund to count."}},
     {"R-38",
-     "The program does not tell whether a player passed a window by choice or was not asked."},
+     {"The program does not tell whether a player passed a window by choice or was not asked.",
+     "The program does not tell whether a player passed a window by choice or was not asked."}},
     {"R-39",
+     {"Nothing printed ends a match in which nobody wins cards any more, which happens with a "
+     "high target. Ruling: a round makes progress when at its end fewer sorcery cards lie in "
+     "the deck and at the locations than at the end of any round before. After as many rounds "
+     "in a row without progress as option `standstill` says (10; 0: never) the match ends in "
+     "the same way as after the last agreed round (SCH-END-06). The last three such rounds are "
+     "announced. Cards that were won or discarded never come back, so every match ends.",
      "Nothing printed ends a match in which nobody wins cards any more, which happens with a "
      "high target. Ruling: a round makes progress when at its end fewer sorcery cards lie in "
      "the deck and at the locations than at the end of any round before. After as many rounds "
      "in a row without progress as option `standstill` says (10; 0: never) the match ends in "
      "the same way as after the last agreed round (SCH-END-06). The last three such rounds are "
-     "announced. Cards that were won or discarded never come back, so every match ends."},
+     "announced. Cards that were won or discarded never come back, so every match ends."}},
 };
 
 const uint32_t sch_rule_count = sizeof sch_rules / sizeof *sch_rules;

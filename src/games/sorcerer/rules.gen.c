@@ -5,749 +5,1248 @@
 
 const slg_rule sor_rules[] = {
     {"SOR-COMP-01",
+     {"A base box supports at most 4 players in 4 decks of each kind: 4 character decks (10 "
+     "cards + 1 skill card each), 4 lineage decks (20 + 1), 4 domain decks (10 + 1), and 1 "
+     "Blood Pool card. 160 grimoire cards + 12 skill cards + 1 Blood Pool = 173 cards.",
      "A base box supports at most 4 players in 4 decks of each kind: 4 character decks (10 "
      "cards + 1 skill card each), 4 lineage decks (20 + 1), 4 domain decks (10 + 1), and 1 "
-     "Blood Pool card. 160 grimoire cards + 12 skill cards + 1 Blood Pool = 173 cards."},
+     "Blood Pool card. 160 grimoire cards + 12 skill cards + 1 Blood Pool = 173 cards."}},
     {"SOR-COMP-02",
+     {"Every deck exists once: two players in one game can never use the same character, lineage "
+     "or domain deck (unless several copies of the game are combined). Option `boxes` says how "
+     "many there are: 0, the usual value, as many as the players need; a table that asks for "
+     "more than there is, is refused.",
      "Every deck exists once: two players in one game can never use the same character, lineage "
      "or domain deck (unless several copies of the game are combined). Option `boxes` says how "
      "many there are: 0, the usual value, as many as the players need; a table that asks for "
-     "more than there is, is refused."},
+     "more than there is, is refused."}},
     {"SOR-COMP-03",
+     {"Battlefield boards: 3 London boards (Southwark, Old London, Whitechapel) and 1 "
+     "Underground board (Underground Hive). Each is two-sided: intact side and conquered "
+     "(destroyed) side. The Underground board is used only in Battle Royale with 4+ players or "
+     "by agreement.",
      "Battlefield boards: 3 London boards (Southwark, Old London, Whitechapel) and 1 "
      "Underground board (Underground Hive). Each is two-sided: intact side and conquered "
      "(destroyed) side. The Underground board is used only in Battle Royale with 4+ players or "
-     "by agreement."},
+     "by agreement."}},
     {"SOR-COMP-04",
+     {"7 battle dice (six-sided, custom faces, see SOR-DIE) and 1 energy die (eight-sided, "
+     "numbered 1-8).",
      "7 battle dice (six-sided, custom faces, see SOR-DIE) and 1 energy die (eight-sided, "
-     "numbered 1-8)."},
+     "numbered 1-8)."}},
     {"SOR-COMP-05",
+     {"7 wooden cubes: two per battlefield for the two trackers, one for the blood tracker. 6 "
+     "red beads (action trackers) and 6 blue beads (energy trackers). These markers track a "
+     "number and are never a limit.",
      "7 wooden cubes: two per battlefield for the two trackers, one for the blood tracker. 6 "
      "red beads (action trackers) and 6 blue beads (energy trackers). These markers track a "
-     "number and are never a limit."},
+     "number and are never a limit."}},
     {"SOR-COMP-06",
+     {"69 double-sided damage/omen counters: one physical pool serves both as damage on minions "
+     "and as omens on player boards. [R-03]",
      "69 double-sided damage/omen counters: one physical pool serves both as damage on minions "
-     "and as omens on player boards. [R-03]"},
+     "and as omens on player boards. [R-03]"}},
     {"SOR-COMP-07",
-     "49 double-sided arthropod/flame counters: one physical pool serves both. [R-03]"},
+     {"49 double-sided arthropod/flame counters: one physical pool serves both. [R-03]",
+     "49 double-sided arthropod/flame counters: one physical pool serves both. [R-03]"}},
     {"SOR-COMP-08",
+     {"3 fate counters; a normal game uses exactly one. The others serve optional multiplayer "
+     "formats. A fate counter has two faces: full and empty.",
      "3 fate counters; a normal game uses exactly one. The others serve optional multiplayer "
-     "formats. A fate counter has two faces: full and empty."},
+     "formats. A fate counter has two faces: full and empty."}},
     {"SOR-COMP-09",
+     {"When an effect would generate a counter (or token) and none of that kind is left in the "
+     "pool, that counter is not generated; the rest of the effect is applied normally.",
      "When an effect would generate a counter (or token) and none of that kind is left in the "
-     "pool, that counter is not generated; the rest of the effect is applied normally."},
+     "pool, that counter is not generated; the rest of the effect is applied normally."}},
     {"SOR-COMP-10",
+     {"Some counters bear a number on the back and may stand for several counters of that kind. "
+     "[R-03]",
      "Some counters bear a number on the back and may stand for several counters of that kind. "
-     "[R-03]"},
+     "[R-03]"}},
     {"SOR-COMP-11",
+     {"When a minion leaves play every counter on it (damage, flame, arthropod, any other) "
+     "returns to its pool and may be generated again later.",
      "When a minion leaves play every counter on it (damage, flame, arthropod, any other) "
-     "returns to its pool and may be generated again later."},
+     "returns to its pool and may be generated again later."}},
     {"SOR-COMP-12",
+     {"[EXP] Token cards belong only on battlefields: if a token card would be put anywhere else "
+     "(hand, grimoire, graveyard), it goes back to its token pile instead; it still counts as "
+     "destroyed, discarded, etc. for effects.",
      "[EXP] Token cards belong only on battlefields: if a token card would be put anywhere else "
      "(hand, grimoire, graveyard), it goes back to its token pile instead; it still counts as "
-     "destroyed, discarded, etc. for effects."},
+     "destroyed, discarded, etc. for effects."}},
     {"SOR-COMP-13",
+     {"4 double-sided player boards (both sides work alike), 4 avatars, one for each character "
+     "deck. They bear no rules of their own.",
      "4 double-sided player boards (both sides work alike), 4 avatars, one for each character "
-     "deck. They bear no rules of their own."},
+     "deck. They bear no rules of their own."}},
     {"SOR-DIE-01",
+     {"A battle die has six faces and four face kinds: miss (0), one hit, double hit (2 hits), "
+     "one critical hit.",
      "A battle die has six faces and four face kinds: miss (0), one hit, double hit (2 hits), "
-     "one critical hit."},
+     "one critical hit."}},
     {"SOR-DIE-02",
+     {"Face distribution: 2 misses, 2 single hits, 1 double hit, 1 critical. Not printed in the "
+     "rulebook (pictures only). It is a table, should a better source turn up. Each face "
+     "equally likely.",
      "Face distribution: 2 misses, 2 single hits, 1 double hit, 1 critical. Not printed in the "
      "rulebook (pictures only). It is a table, should a better source turn up. Each face "
-     "equally likely."},
+     "equally likely."}},
     {"SOR-DIE-03",
+     {"Consequence for checks: expected damage per die = 5/6 when opposed, 6/6 when unopposed; "
+     "chance of a miss = 1/3.",
      "Consequence for checks: expected damage per die = 5/6 when opposed, 6/6 when unopposed; "
-     "chance of a miss = 1/3."},
+     "chance of a miss = 1/3."}},
     {"SOR-DIE-04",
+     {"Every hit deals 1 damage; a double hit is two ordinary hits (assigned separately, both by "
+     "the defender). A critical is one hit assigned by the attacker; if the attacking minion is "
+     "unopposed the critical counts as two hits.",
      "Every hit deals 1 damage; a double hit is two ordinary hits (assigned separately, both by "
      "the defender). A critical is one hit assigned by the attacker; if the attacking minion is "
-     "unopposed the critical counts as two hits."},
+     "unopposed the critical counts as two hits."}},
     {"SOR-DIE-05",
+     {"The energy die gives 1..8 with equal chance; nothing lets omens or the fate counter "
+     "reroll it.",
      "The energy die gives 1..8 with equal chance; nothing lets omens or the fate counter "
-     "reroll it."},
+     "reroll it."}},
     {"SOR-CARD-01",
+     {"Two families: skill cards (start and stay face-up in front of their player all game) and "
+     "grimoire cards (brown back; minion, sorcery or attachment).",
      "Two families: skill cards (start and stay face-up in front of their player all game) and "
-     "grimoire cards (brown back; minion, sorcery or attachment)."},
+     "grimoire cards (brown back; minion, sorcery or attachment)."}},
     {"SOR-CARD-02",
+     {"A grimoire card has: energy cost, name, deck symbol, zero or more card types (e.g. "
+     "vampire, Curse), optional icons (omen, flying, legend), a text box, plus attack and "
+     "essence (minion) or attack modifier and essence modifier (attachment; either sign).",
      "A grimoire card has: energy cost, name, deck symbol, zero or more card types (e.g. "
      "vampire, Curse), optional icons (omen, flying, legend), a text box, plus attack and "
-     "essence (minion) or attack modifier and essence modifier (attachment; either sign)."},
+     "essence (minion) or attack modifier and essence modifier (attachment; either sign)."}},
     {"SOR-CARD-03",
-     "Omen icon: whoever *plays* the card gains one omen."},
+     {"Omen icon: whoever *plays* the card gains one omen.",
+     "Omen icon: whoever *plays* the card gains one omen."}},
     {"SOR-CARD-04",
+     {"Flying icon: affects only how far the minion may go when it reinforces (SOR-REIN-04). It "
+     "has no battle effect.",
      "Flying icon: affects only how far the minion may go when it reinforces (SOR-REIN-04). It "
-     "has no battle effect."},
+     "has no battle effect."}},
     {"SOR-CARD-05",
-     "Legend icon: the minion is a legend; no effect by itself; other cards test for it."},
+     {"Legend icon: the minion is a legend; no effect by itself; other cards test for it.",
+     "Legend icon: the minion is a legend; no effect by itself; other cards test for it."}},
     {"SOR-CARD-06",
+     {"Attack = number of battle dice rolled. Essence = number of damage counters that destroys "
+     "the minion.",
      "Attack = number of battle dice rolled. Essence = number of damage counters that destroys "
-     "the minion."},
+     "the minion."}},
     {"SOR-CARD-07",
+     {"Crossed-swords icon in front of an ability: the ability's effects are confined to the "
+     "battlefield the card is in. An attachment is in the battlefield of its minion. For a card "
+     "that is in no battlefield (skill card, Blood Pool, sorcery, card in a graveyard), it is "
+     "the battlefield holding its owner's avatar. It also confines what the ability counts and "
+     "which events trigger it.",
      "Crossed-swords icon in front of an ability: the ability's effects are confined to the "
      "battlefield the card is in. An attachment is in the battlefield of its minion. For a card "
      "that is in no battlefield (skill card, Blood Pool, sorcery, card in a graveyard), it is "
      "the battlefield holding its owner's avatar. It also confines what the ability counts and "
-     "which events trigger it."},
+     "which events trigger it."}},
     {"SOR-CARD-08",
-     "An ability without the icon is not confined to a battlefield unless its text says so."},
+     {"An ability without the icon is not confined to a battlefield unless its text says so.",
+     "An ability without the icon is not confined to a battlefield unless its text says so."}},
     {"SOR-CARD-09",
+     {"If a crossed-swords ability plays (or puts into play) a card that lives in a battlefield, "
+     "the card must enter that ability's battlefield. Beyond that, the icon does not restrict "
+     "the abilities of the card so played.",
      "If a crossed-swords ability plays (or puts into play) a card that lives in a battlefield, "
      "the card must enter that ability's battlefield. Beyond that, the icon does not restrict "
-     "the abilities of the card so played."},
+     "the abilities of the card so played."}},
     {"SOR-CARD-10",
+     {"Ability kinds: *Action* (power), *Tactic*, *Ongoing*, *When played*, *When destroyed*, "
+     "*At the end of round*, *At the start/end of battle*, *At the start/end of the battle "
+     "phase*, *Buried*.",
      "Ability kinds: *Action* (power), *Tactic*, *Ongoing*, *When played*, *When destroyed*, "
      "*At the end of round*, *At the start/end of battle*, *At the start/end of the battle "
-     "phase*, *Buried*."},
+     "phase*, *Buried*."}},
     {"SOR-CARD-11",
+     {"Character skill card: red back, carries a power. Lineage skill card: white back, carries "
+     "an ongoing ability. Domain skill card: black back, carries a tactic.",
      "Character skill card: red back, carries a power. Lineage skill card: white back, carries "
-     "an ongoing ability. Domain skill card: black back, carries a tactic."},
+     "an ongoing ability. Domain skill card: black back, carries a tactic."}},
     {"SOR-CARD-12",
+     {"All three skill cards work only in the battlefield where their owner's avatar currently "
+     "is: the power affects that battlefield, the ongoing ability reacts only to events there, "
+     "the tactic is available only to an attack there.",
      "All three skill cards work only in the battlefield where their owner's avatar currently "
      "is: the power affects that battlefield, the ongoing ability reacts only to events there, "
-     "the tactic is available only to an attack there."},
+     "the tactic is available only to an attack there."}},
     {"SOR-CARD-13",
+     {"Using a skill card exhausts it (it stays exhausted until the next ready phase, unless an "
+     "effect readies it); an exhausted one cannot be exhausted again, so it cannot be used "
+     "twice in a round unless readied. Ongoing abilities of lineage cards need no exhausting "
+     "unless their text says so. [R-22]",
      "Using a skill card exhausts it (it stays exhausted until the next ready phase, unless an "
      "effect readies it); an exhausted one cannot be exhausted again, so it cannot be used "
      "twice in a round unless readied. Ongoing abilities of lineage cards need no exhausting "
-     "unless their text says so. [R-22]"},
+     "unless their text says so. [R-22]"}},
     {"SOR-CARD-14",
+     {"[EXP] Cards that sit in a battlefield but are not minions (Fortifications, Revelations) "
+     "do not count against the minion maximum.",
      "[EXP] Cards that sit in a battlefield but are not minions (Fortifications, Revelations) "
-     "do not count against the minion maximum."},
+     "do not count against the minion maximum."}},
     {"SOR-ZONE-01",
+     {"Per player: grimoire (face-down, ordered, hidden), hand (hidden, no size limit), "
+     "graveyard (face-up, any player may inspect any graveyard at any time), skill cards, "
+     "player board (energy 0-10, actions 0-6, omens, fate counter).",
      "Per player: grimoire (face-down, ordered, hidden), hand (hidden, no size limit), "
      "graveyard (face-up, any player may inspect any graveyard at any time), skill cards, "
-     "player board (energy 0-10, actions 0-6, omens, fate counter)."},
+     "player board (energy 0-10, actions 0-6, omens, fate counter)."}},
     {"SOR-ZONE-02",
+     {"A card that is destroyed, discarded or (sorcery) finished goes to its owner's graveyard, "
+     "whoever played it or whoever's minion it was on.",
      "A card that is destroyed, discarded or (sorcery) finished goes to its owner's graveyard, "
-     "whoever played it or whoever's minion it was on."},
+     "whoever played it or whoever's minion it was on."}},
     {"SOR-ZONE-03",
-     "An empty grimoire is not refilled and does not lose the game; draws simply do nothing."},
+     {"An empty grimoire is not refilled and does not lose the game; draws simply do nothing.",
+     "An empty grimoire is not refilled and does not lose the game; draws simply do nothing."}},
     {"SOR-ZONE-04",
-     "Cards entering play enter ready unless told otherwise."},
+     {"Cards entering play enter ready unless told otherwise.",
+     "Cards entering play enter ready unless told otherwise."}},
     {"SOR-ZONE-05",
-     "Exhausting turns a ready card sideways; only a ready card may be exhausted."},
+     {"Exhausting turns a ready card sideways; only a ready card may be exhausted.",
+     "Exhausting turns a ready card sideways; only a ready card may be exhausted."}},
     {"SOR-ZONE-06",
-     "Arthropod Followers are face-down but public: any player may look at them at any time."},
+     {"Arthropod Followers are face-down but public: any player may look at them at any time.",
+     "Arthropod Followers are face-down but public: any player may look at them at any time."}},
     {"SOR-ZONE-07",
+     {"Everything in play is open to all: minions with their counters and attachments, skill "
+     "cards, trackers, energy, actions, omens, blood, the fate counter's face. Hidden are only "
+     "hands and grimoires. [R-34]",
      "Everything in play is open to all: minions with their counters and attachments, skill "
      "cards, trackers, energy, actions, omens, blood, the fate counter's face. Hidden are only "
-     "hands and grimoires. [R-34]"},
+     "hands and grimoires. [R-34]"}},
     {"SOR-MAKE-01",
+     {"Each player ends with one character, one lineage, one domain deck and the three matching "
+     "skill cards; the true name is \"<character> the <lineage title> of the <domain>\".",
      "Each player ends with one character, one lineage, one domain deck and the three matching "
-     "skill cards; the true name is \"<character> the <lineage title> of the <domain>\"."},
+     "skill cards; the true name is \"<character> the <lineage title> of the <domain>\"."}},
     {"SOR-MAKE-02",
+     {"Random method: shuffle the character skill cards and deal one to each player; then the "
+     "same with lineages; then with domains. (Option `creation`: `deal` or `draft`; "
+     "`character-a`, `lineage-a`, `domain-a` and so on fix a player's decks beforehand.)",
      "Random method: shuffle the character skill cards and deal one to each player; then the "
      "same with lineages; then with domains. (Option `creation`: `deal` or `draft`; "
-     "`character-a`, `lineage-a`, `domain-a` and so on fix a player's decks beforehand.)"},
+     "`character-a`, `lineage-a`, `domain-a` and so on fix a player's decks beforehand.)"}},
     {"SOR-MAKE-03",
+     {"Draft method: a random player chooses a character first, then clockwise. Lineages: start "
+     "with the player who chose a character last, go counter-clockwise. Domains: start with the "
+     "player who chose a lineage last, go clockwise.",
      "Draft method: a random player chooses a character first, then clockwise. Lineages: start "
      "with the player who chose a character last, go counter-clockwise. Domains: start with the "
-     "player who chose a lineage last, go clockwise."},
+     "player who chose a lineage last, go clockwise."}},
     {"SOR-MAKE-04",
+     {"Draft picks are open and each deck may be picked once. For players seated P0..Pn-1 with "
+     "P0 first: characters P0..Pn-1, lineages Pn-1..P0, domains P0..Pn-1.",
      "Draft picks are open and each deck may be picked once. For players seated P0..Pn-1 with "
-     "P0 first: characters P0..Pn-1, lineages Pn-1..P0, domains P0..Pn-1."},
+     "P0 first: characters P0..Pn-1, lineages Pn-1..P0, domains P0..Pn-1."}},
     {"SOR-MAKE-05",
+     {"The three decks are shuffled together into one grimoire of exactly 40 cards (10+20+10). "
+     "Unused decks leave the game.",
      "The three decks are shuffled together into one grimoire of exactly 40 cards (10+20+10). "
-     "Unused decks leave the game."},
+     "Unused decks leave the game."}},
     {"SOR-SETUP-01",
+     {"Place Southwark, Old London and Whitechapel in a row between the players: one central, "
+     "two flanking battlefields. Central is adjacent to both flanks; the flanks are not "
+     "adjacent to each other. [R-01]",
      "Place Southwark, Old London and Whitechapel in a row between the players: one central, "
      "two flanking battlefields. Central is adjacent to both flanks; the flanks are not "
-     "adjacent to each other. [R-01]"},
+     "adjacent to each other. [R-01]"}},
     {"SOR-SETUP-02",
-     "Every tracker (both sides of each battlefield) starts at 0."},
+     {"Every tracker (both sides of each battlefield) starts at 0.",
+     "Every tracker (both sides of each battlefield) starts at 0."}},
     {"SOR-SETUP-03",
-     "Each player: energy 6, actions 6, omens 1."},
+     {"Each player: energy 6, actions 6, omens 1.",
+     "Each player: energy 6, actions 6, omens 1."}},
     {"SOR-SETUP-04",
+     {"Choose at random who gets the fate counter, placed full side up; that player is first "
+     "player of round 1. (Option `first` names a seat instead.)",
      "Choose at random who gets the fate counter, placed full side up; that player is first "
-     "player of round 1. (Option `first` names a seat instead.)"},
+     "player of round 1. (Option `first` names a seat instead.)"}},
     {"SOR-SETUP-05",
+     {"Then, first player first, each player places the avatar on any battlefield (avatars may "
+     "share one).",
      "Then, first player first, each player places the avatar on any battlefield (avatars may "
-     "share one)."},
+     "share one)."}},
     {"SOR-SETUP-06",
-     "Then each player draws 6 cards."},
+     {"Then each player draws 6 cards.",
+     "Then each player draws 6 cards."}},
     {"SOR-SETUP-07",
+     {"Mulligan, first player first, optional, once each: reveal any number of non-minion cards "
+     "from hand; draw that many new cards; only then shuffle the revealed cards into the "
+     "grimoire. Minion cards can never be mulliganed; the new cards can't be any of the "
+     "set-aside ones. Choosing zero cards = declining.",
      "Mulligan, first player first, optional, once each: reveal any number of non-minion cards "
      "from hand; draw that many new cards; only then shuffle the revealed cards into the "
      "grimoire. Minion cards can never be mulliganed; the new cards can't be any of the "
-     "set-aside ones. Choosing zero cards = declining."},
+     "set-aside ones. Choosing zero cards = declining."}},
     {"SOR-SETUP-08",
+     {"Round 1 has no ready phase: start at the action phase. So in round 1 nobody gains the "
+     "ready-phase energy or omen.",
      "Round 1 has no ready phase: start at the action phase. So in round 1 nobody gains the "
-     "ready-phase energy or omen."},
+     "ready-phase energy or omen."}},
     {"SOR-SETUP-09",
-     "A Bloodlord player also places the Blood Pool card with blood 0. [R-17]"},
+     {"A Bloodlord player also places the Blood Pool card with blood 0. [R-17]",
+     "A Bloodlord player also places the Blood Pool card with blood 0. [R-17]"}},
     {"SOR-WIN-01",
+     {"A side whose tracker reaches 12 is lost: the opponent conquers that battlefield at once, "
+     "whatever caused the damage.",
      "A side whose tracker reaches 12 is lost: the opponent conquers that battlefield at once, "
-     "whatever caused the damage."},
+     "whatever caused the damage."}},
     {"SOR-WIN-02",
-     "Conquering: flip the board to its conquered side and mark it for the conqueror."},
+     {"Conquering: flip the board to its conquered side and mark it for the conqueror.",
+     "Conquering: flip the board to its conquered side and mark it for the conqueror."}},
     {"SOR-WIN-03",
-     "Conquering two of the three battlefields wins immediately. [R-04]"},
+     {"Conquering two of the three battlefields wins immediately. [R-04]",
+     "Conquering two of the three battlefields wins immediately. [R-04]"}},
     {"SOR-WIN-04",
-     "There is no round limit, no deck-out loss and no tie rule in the text. [R-05]"},
+     {"There is no round limit, no deck-out loss and no tie rule in the text. [R-05]",
+     "There is no round limit, no deck-out loss and no tie rule in the text. [R-05]"}},
     {"SOR-WIN-05",
+     {"A conquered battlefield never sees another attack, even from ready minions there. Minions "
+     "stay there, may still be played or moved there, and still count against the maximum.",
      "A conquered battlefield never sees another attack, even from ready minions there. Minions "
-     "stay there, may still be played or moved there, and still count against the maximum."},
+     "stay there, may still be played or moved there, and still count against the maximum."}},
     {"SOR-ROUND-01",
+     {"A round = ready phase, action phase, battle phase, end of round phase, in that order; "
+     "repeat until somebody wins.",
      "A round = ready phase, action phase, battle phase, end of round phase, in that order; "
-     "repeat until somebody wins."},
+     "repeat until somebody wins."}},
     {"SOR-ROUND-02",
-     "Round 1 skips the ready phase."},
+     {"Round 1 skips the ready phase.",
+     "Round 1 skips the ready phase."}},
     {"SOR-READY-00",
+     {"Effects worded \"at the start of the round / of the ready phase\" come before step 1. "
+     "[R-06]",
      "Effects worded \"at the start of the round / of the ready phase\" come before step 1. "
-     "[R-06]"},
+     "[R-06]"}},
     {"SOR-READY-01",
+     {"Step 1: the holder of the fate counter hands it to the player on the left; it is turned "
+     "full side up (even if it was emptied). With two players it therefore alternates. The "
+     "receiver is the first player of this round.",
      "Step 1: the holder of the fate counter hands it to the player on the left; it is turned "
      "full side up (even if it was emptied). With two players it therefore alternates. The "
-     "receiver is the first player of this round."},
+     "receiver is the first player of this round."}},
     {"SOR-READY-02",
+     {"Step 2: ready every exhausted card in play, of all players: minions, skill cards, other "
+     "cards; exhausted battlefields are readied too.",
      "Step 2: ready every exhausted card in play, of all players: minions, skill cards, other "
-     "cards; exhausted battlefields are readied too."},
+     "cards; exhausted battlefields are readied too."}},
     {"SOR-READY-03",
+     {"Step 3: the first player alone chooses: *roll* the energy die once and every player gains "
+     "that much energy, or *every player gains 4*. The choice is made before any roll and is "
+     "final.",
      "Step 3: the first player alone chooses: *roll* the energy die once and every player gains "
      "that much energy, or *every player gains 4*. The choice is made before any roll and is "
-     "final."},
+     "final."}},
     {"SOR-READY-04",
+     {"Energy never exceeds 10; the surplus is lost. This applies to every gain of energy at any "
+     "time.",
      "Energy never exceeds 10; the surplus is lost. This applies to every gain of energy at any "
-     "time."},
+     "time."}},
     {"SOR-READY-05",
-     "Step 4: every action tracker is set to 6 (not increased by 6)."},
+     {"Step 4: every action tracker is set to 6 (not increased by 6).",
+     "Step 4: every action tracker is set to 6 (not increased by 6)."}},
     {"SOR-READY-06",
-     "Step 5: every player gains 1 omen. No maximum is stated for omens. [R-03]"},
+     {"Step 5: every player gains 1 omen. No maximum is stated for omens. [R-03]",
+     "Step 5: every player gains 1 omen. No maximum is stated for omens. [R-03]"}},
     {"SOR-READY-07",
+     {"Step 6: first player first, then clockwise, each player puts the avatar on any "
+     "battlefield, whatever its old place and wherever other avatars are (staying is allowed). "
+     "Later players see earlier choices.",
      "Step 6: first player first, then clockwise, each player puts the avatar on any "
      "battlefield, whatever its old place and wherever other avatars are (staying is allowed). "
-     "Later players see earlier choices."},
+     "Later players see earlier choices."}},
     {"SOR-READY-08",
+     {"Unspent energy, omens, blood, cards in hand, minions, damage, trackers and counters all "
+     "carry over between rounds.",
      "Unspent energy, omens, blood, cards in hand, minions, damage, trackers and counters all "
-     "carry over between rounds."},
+     "carry over between rounds."}},
     {"SOR-ACT-01",
+     {"Beginning with the first player and going clockwise, each player takes one action at a "
+     "time until all have used all six.",
      "Beginning with the first player and going clockwise, each player takes one action at a "
-     "time until all have used all six."},
+     "time until all have used all six."}},
     {"SOR-ACT-02",
+     {"Taking an action is compulsory on your turn while you have actions left; there is no "
+     "pass. [R-07]",
      "Taking an action is compulsory on your turn while you have actions left; there is no "
-     "pass. [R-07]"},
+     "pass. [R-07]"}},
     {"SOR-ACT-03",
+     {"Each action moves the action tracker down by one, whatever the action. Actions not used "
+     "cannot be kept.",
      "Each action moves the action tracker down by one, whatever the action. Actions not used "
-     "cannot be kept."},
+     "cannot be kept."}},
     {"SOR-ACT-04",
-     "A player without actions left is skipped; the others go on."},
+     {"A player without actions left is skipped; the others go on.",
+     "A player without actions left is skipped; the others go on."}},
     {"SOR-ACT-05",
-     "Action *Channel Energy*: gain 2 energy (cap 10)."},
+     {"Action *Channel Energy*: gain 2 energy (cap 10).",
+     "Action *Channel Energy*: gain 2 energy (cap 10)."}},
     {"SOR-ACT-06",
-     "Action *Meditate*: draw 2 cards (as many as the grimoire has)."},
+     {"Action *Meditate*: draw 2 cards (as many as the grimoire has).",
+     "Action *Meditate*: draw 2 cards (as many as the grimoire has)."}},
     {"SOR-ACT-07",
+     {"Action *Cast a Spell*: choose a card in hand, pay its energy cost in full, play it "
+     "(section 12). If energy < cost the card cannot be chosen.",
      "Action *Cast a Spell*: choose a card in hand, pay its energy cost in full, play it "
-     "(section 12). If energy < cost the card cannot be chosen."},
+     "(section 12). If energy < cost the card cannot be chosen."}},
     {"SOR-ACT-08",
+     {"Action *Activate a Power*: use one ability marked \"Action:\" on one of your cards (or a "
+     "Blood Pool action). Announce it; pay any other cost it states.",
      "Action *Activate a Power*: use one ability marked \"Action:\" on one of your cards (or a "
-     "Blood Pool action). Announce it; pay any other cost it states."},
+     "Blood Pool action). Announce it; pay any other cost it states."}},
     {"SOR-ACT-09",
-     "Action *Reinforce*: section 11."},
+     {"Action *Reinforce*: section 11.",
+     "Action *Reinforce*: section 11."}},
     {"SOR-ACT-10",
+     {"\"Action:\" abilities can be used only by spending an action (unless a card lets you "
+     "activate a power, SOR-FAQ-07).",
      "\"Action:\" abilities can be used only by spending an action (unless a card lets you "
-     "activate a power, SOR-FAQ-07)."},
+     "activate a power, SOR-FAQ-07)."}},
     {"SOR-ACT-11",
+     {"A power can be used as often as its costs allow; only a cost such as exhausting limits "
+     "it. [R-22]",
      "A power can be used as often as its costs allow; only a cost such as exhausting limits "
-     "it. [R-22]"},
+     "it. [R-22]"}},
     {"SOR-ACT-12",
-     "A minion may use all its abilities, and attack, from the round it enters play."},
+     {"A minion may use all its abilities, and attack, from the round it enters play.",
+     "A minion may use all its abilities, and attack, from the round it enters play."}},
     {"SOR-ACT-13",
-     "The action phase ends only when every player's tracker is at 0."},
+     {"The action phase ends only when every player's tracker is at 0.",
+     "The action phase ends only when every player's tracker is at 0."}},
     {"SOR-REIN-01",
+     {"With the Reinforce action do one minion manoeuvre (a move of a single own minion, or a "
+     "swap of two own minions), and/or move your avatar.",
      "With the Reinforce action do one minion manoeuvre (a move of a single own minion, or a "
-     "swap of two own minions), and/or move your avatar."},
+     "swap of two own minions), and/or move your avatar."}},
     {"SOR-REIN-02",
-     "A move takes a minion to an adjacent battlefield (flank to centre or centre to flank)."},
+     {"A move takes a minion to an adjacent battlefield (flank to centre or centre to flank).",
+     "A move takes a minion to an adjacent battlefield (flank to centre or centre to flank)."}},
     {"SOR-REIN-03",
-     "A move into a battlefield where you already have the maximum of minions is not allowed."},
+     {"A move into a battlefield where you already have the maximum of minions is not allowed.",
+     "A move into a battlefield where you already have the maximum of minions is not allowed."}},
     {"SOR-REIN-04",
-     "A minion with the flying icon may be moved to any other battlefield when reinforcing."},
+     {"A minion with the flying icon may be moved to any other battlefield when reinforcing.",
+     "A minion with the flying icon may be moved to any other battlefield when reinforcing."}},
     {"SOR-REIN-05",
+     {"A swap exchanges two of your own minions in different battlefields and requires that each "
+     "of the two could on its own go that far (adjacent, or flying for flank-to-flank; so a "
+     "flank-to-flank swap needs two flyers).",
      "A swap exchanges two of your own minions in different battlefields and requires that each "
      "of the two could on its own go that far (adjacent, or flying for flank-to-flank; so a "
-     "flank-to-flank swap needs two flyers)."},
+     "flank-to-flank swap needs two flyers)."}},
     {"SOR-REIN-06",
+     {"A swap does not change how many minions stand in each battlefield, so it is legal with "
+     "full battlefields.",
      "A swap does not change how many minions stand in each battlefield, so it is legal with "
-     "full battlefields."},
+     "full battlefields."}},
     {"SOR-REIN-07",
+     {"Reinforcing does not exhaust the minion; it attacks normally later. Damage, counters and "
+     "attachments go with it.",
      "Reinforcing does not exhaust the minion; it attacks normally later. Damage, counters and "
-     "attachments go with it."},
+     "attachments go with it."}},
     {"SOR-REIN-08",
-     "The avatar moves to any battlefield (adjacency irrelevant)."},
+     {"The avatar moves to any battlefield (adjacency irrelevant).",
+     "The avatar moves to any battlefield (adjacency irrelevant)."}},
     {"SOR-REIN-09",
-     "Conquered battlefields may be left and entered."},
+     {"Conquered battlefields may be left and entered.",
+     "Conquered battlefields may be left and entered."}},
     {"SOR-REIN-10",
+     {"An effect that says \"move\" or \"swap\" (not \"reinforce\") is not reinforcing: it does "
+     "not trigger or count as reinforcement and does not use the flying rule unless it says so; "
+     "obey the wording of the effect.",
      "An effect that says \"move\" or \"swap\" (not \"reinforce\") is not reinforcing: it does "
      "not trigger or count as reinforcement and does not use the flying rule unless it says so; "
-     "obey the wording of the effect."},
+     "obey the wording of the effect."}},
     {"SOR-REIN-11",
+     {"An effect that says \"reinforce\" minions lets you move or swap them as in the action but "
+     "gives no avatar move; an effect that says \"reinforce\" an avatar moves the avatar only.",
      "An effect that says \"reinforce\" minions lets you move or swap them as in the action but "
-     "gives no avatar move; an effect that says \"reinforce\" an avatar moves the avatar only."},
+     "gives no avatar move; an effect that says \"reinforce\" an avatar moves the avatar only."}},
     {"SOR-REIN-12",
-     "You may never swap your minion or avatar with a teammate's."},
+     {"You may never swap your minion or avatar with a teammate's.",
+     "You may never swap your minion or avatar with a teammate's."}},
     {"SOR-REIN-13",
+     {"An effect that moves several minions moves them at the same time: each minion moves at "
+     "most once in it; check limits on the result. E.g. with \"reinforce 2 minions\" the pairs "
+     "A-B and C-D may be swapped together; A-B followed by B-C may not.",
      "An effect that moves several minions moves them at the same time: each minion moves at "
      "most once in it; check limits on the result. E.g. with \"reinforce 2 minions\" the pairs "
-     "A-B and C-D may be swapped together; A-B followed by B-C may not."},
+     "A-B and C-D may be swapped together; A-B followed by B-C may not."}},
     {"SOR-REIN-14",
-     "Moving is not playing: no omen from the icon, no \"when played\"."},
+     {"Moving is not playing: no omen from the icon, no \"when played\".",
+     "Moving is not playing: no omen from the icon, no \"when played\"."}},
     {"SOR-PLAY-01",
+     {"Cards are played from hand only, and their energy cost is paid, unless an effect says "
+     "otherwise.",
      "Cards are played from hand only, and their energy cost is paid, unless an effect says "
-     "otherwise."},
+     "otherwise."}},
     {"SOR-PLAY-02",
+     {"Order: choose card and, for a minion or attachment, its place -> pay energy -> the minion "
+     "or attachment enters -> gain an omen if it has the icon -> \"when played\" abilities (a "
+     "sorcery: its text instead, then the graveyard). Choices inside a text are made when that "
+     "part is resolved, not on announcing. [R-08]",
      "Order: choose card and, for a minion or attachment, its place -> pay energy -> the minion "
      "or attachment enters -> gain an omen if it has the icon -> \"when played\" abilities (a "
      "sorcery: its text instead, then the graveyard). Choices inside a text are made when that "
-     "part is resolved, not on announcing. [R-08]"},
+     "part is resolved, not on announcing. [R-08]"}},
     {"SOR-PLAY-03",
+     {"Minion: put it into one battlefield of your choice where you have fewer than the maximum "
+     "of minions (SOR-MAX-01). Conquered and exhausted battlefields are allowed. If all your "
+     "places are full, the card cannot be played.",
      "Minion: put it into one battlefield of your choice where you have fewer than the maximum "
      "of minions (SOR-MAX-01). Conquered and exhausted battlefields are allowed. If all your "
-     "places are full, the card cannot be played."},
+     "places are full, the card cannot be played."}},
     {"SOR-PLAY-04",
+     {"Sorcery: do its text, then put it into its owner's graveyard. It may be played even if "
+     "part or all of its text will do nothing.",
      "Sorcery: do its text, then put it into its owner's graveyard. It may be played even if "
-     "part or all of its text will do nothing."},
+     "part or all of its text will do nothing."}},
     {"SOR-PLAY-05",
-     "Attachment: attach to a minion in play; if there is no legal minion it cannot be played."},
+     {"Attachment: attach to a minion in play; if there is no legal minion it cannot be played.",
+     "Attachment: attach to a minion in play; if there is no legal minion it cannot be played."}},
     {"SOR-PLAY-06",
+     {"A non-Curse attachment may be played only on your own minion (not an enemy's, not a "
+     "teammate's).",
      "A non-Curse attachment may be played only on your own minion (not an enemy's, not a "
-     "teammate's)."},
+     "teammate's)."}},
     {"SOR-PLAY-07",
-     "A Curse attachment is meant for enemy minions. [R-09]"},
+     {"A Curse attachment is meant for enemy minions. [R-09]",
+     "A Curse attachment is meant for enemy minions. [R-09]"}},
     {"SOR-PLAY-08",
+     {"A minion's current attack = printed attack + attachments' attack modifiers + 1 per "
+     "arthropod counter + other bonuses/penalties. Current essence = printed essence + "
+     "attachments' essence modifiers + other changes.",
      "A minion's current attack = printed attack + attachments' attack modifiers + 1 per "
      "arthropod counter + other bonuses/penalties. Current essence = printed essence + "
-     "attachments' essence modifiers + other changes."},
+     "attachments' essence modifiers + other changes."}},
     {"SOR-PLAY-09",
-     "There is no limit to attachments per minion. [R-10]"},
+     {"There is no limit to attachments per minion. [R-10]",
+     "There is no limit to attachments per minion. [R-10]"}},
     {"SOR-PLAY-10",
+     {"\"When played\" happens immediately after the card was played and entered its battlefield "
+     "(or was attached); it exists on non-sorcery cards. If other effects trigger at the same "
+     "time use SOR-EFF-06.",
      "\"When played\" happens immediately after the card was played and entered its battlefield "
      "(or was attached); it exists on non-sorcery cards. If other effects trigger at the same "
-     "time use SOR-EFF-06."},
+     "time use SOR-EFF-06."}},
     {"SOR-PLAY-11",
+     {"\"Put into play\" is not playing: no energy cost (unless stated), no \"when played\", no "
+     "omen from the icon. The maximum of minions still applies.",
      "\"Put into play\" is not playing: no energy cost (unless stated), no \"when played\", no "
-     "omen from the icon. The maximum of minions still applies."},
+     "omen from the icon. The maximum of minions still applies."}},
     {"SOR-PLAY-12",
+     {"When a minion leaves play for any reason (graveyard, hand, grimoire), its attachments are "
+     "destroyed: they go to their owners' graveyards and their own \"when destroyed\" abilities "
+     "trigger.",
      "When a minion leaves play for any reason (graveyard, hand, grimoire), its attachments are "
      "destroyed: they go to their owners' graveyards and their own \"when destroyed\" abilities "
-     "trigger."},
+     "trigger."}},
     {"SOR-PLAY-13",
+     {"An effect that plays a card uses no action but still needs the card's cost; if it can't "
+     "be paid, that play is skipped.",
      "An effect that plays a card uses no action but still needs the card's cost; if it can't "
-     "be paid, that play is skipped."},
+     "be paid, that play is skipped."}},
     {"SOR-PLAY-14",
+     {"One individual card can be played at most once within a single action (with everything "
+     "that action sets off). Another card of the same name may be played if it can be shown to "
+     "be a different card; if not demonstrable it counts as the same one. A digital engine "
+     "tracks card instances.",
      "One individual card can be played at most once within a single action (with everything "
      "that action sets off). Another card of the same name may be played if it can be shown to "
      "be a different card; if not demonstrable it counts as the same one. A digital engine "
-     "tracks card instances."},
+     "tracks card instances."}},
     {"SOR-MAX-01",
+     {"At most 4 minions per side per battlefield (2 players and Battle Royale), 6 per side in "
+     "Team.",
      "At most 4 minions per side per battlefield (2 players and Battle Royale), 6 per side in "
-     "Team."},
+     "Team."}},
     {"SOR-MAX-02",
+     {"While full: you may not play there, nor move a minion in (except as half of a swap); an "
+     "effect that would put a minion there skips that part.",
      "While full: you may not play there, nor move a minion in (except as half of a swap); an "
-     "effect that would put a minion there skips that part."},
+     "effect that would put a minion there skips that part."}},
     {"SOR-MAX-03",
-     "Only minions count; avatars and non-minion cards do not."},
+     {"Only minions count; avatars and non-minion cards do not.",
+     "Only minions count; avatars and non-minion cards do not."}},
     {"SOR-BATTLE-01",
+     {"Battlefields are fought one after another: the one on the first player's left, then the "
+     "centre, then the one on the first player's right.",
      "Battlefields are fought one after another: the one on the first player's left, then the "
-     "centre, then the one on the first player's right."},
+     "centre, then the one on the first player's right."}},
     {"SOR-BATTLE-02",
+     {"The first player has the first attack in the central battlefield; the opponent has the "
+     "first attack in each flanking battlefield.",
      "The first player has the first attack in the central battlefield; the opponent has the "
-     "first attack in each flanking battlefield."},
+     "first attack in each flanking battlefield."}},
     {"SOR-BATTLE-03",
+     {"A battle: players alternate; on your turn, if you have no ready minion in that "
+     "battlefield you pass; otherwise you must pick exactly one ready minion of yours there and "
+     "attack with it. There is no voluntary pass.",
      "A battle: players alternate; on your turn, if you have no ready minion in that "
      "battlefield you pass; otherwise you must pick exactly one ready minion of yours there and "
-     "attack with it. There is no voluntary pass."},
+     "attack with it. There is no voluntary pass."}},
     {"SOR-BATTLE-04",
+     {"If one player has run out of ready minions there, the other keeps attacking, one after "
+     "another, until nobody has a ready minion there. Then go to the next battlefield.",
      "If one player has run out of ready minions there, the other keeps attacking, one after "
-     "another, until nobody has a ready minion there. Then go to the next battlefield."},
+     "another, until nobody has a ready minion there. Then go to the next battlefield."}},
     {"SOR-BATTLE-05",
-     "No attack happens in a conquered battlefield or in an exhausted one."},
+     {"No attack happens in a conquered battlefield or in an exhausted one.",
+     "No attack happens in a conquered battlefield or in an exhausted one."}},
     {"SOR-BATTLE-06",
+     {"Only the attacking player's minion acts: there is no target, no counter-strike; defending "
+     "minions do nothing.",
      "Only the attacking player's minion acts: there is no target, no counter-strike; defending "
-     "minions do nothing."},
+     "minions do nothing."}},
     {"SOR-BATTLE-07",
-     "Attack step 1: exhaust the attacking minion."},
+     {"Attack step 1: exhaust the attacking minion.",
+     "Attack step 1: exhaust the attacking minion."}},
     {"SOR-BATTLE-08",
+     {"Attack step 2: resolve every applicable tactic, one at a time, in the order the attacking "
+     "player likes. Mandatory ones must be resolved; optional ones (\"you may\") are decided by "
+     "the attacking player.",
      "Attack step 2: resolve every applicable tactic, one at a time, in the order the attacking "
      "player likes. Mandatory ones must be resolved; optional ones (\"you may\") are decided by "
-     "the attacking player."},
+     "the attacking player."}},
     {"SOR-BATTLE-09",
+     {"Applicable tactics: those on the attacking minion, those on its attachments (wherever it "
+     "attacks), the domain skill card if the attack is in the battlefield of the owner's "
+     "avatar, the Blood Pool tactic, any other source that says so.",
      "Applicable tactics: those on the attacking minion, those on its attachments (wherever it "
      "attacks), the domain skill card if the attack is in the battlefield of the owner's "
-     "avatar, the Blood Pool tactic, any other source that says so."},
+     "avatar, the Blood Pool tactic, any other source that says so."}},
     {"SOR-BATTLE-10",
+     {"If the attacking minion is destroyed by a tactic before the roll, the attack ends: no "
+     "dice. The turn to attack passes on. [R-39]",
      "If the attacking minion is destroyed by a tactic before the roll, the attack ends: no "
-     "dice. The turn to attack passes on. [R-39]"},
+     "dice. The turn to attack passes on. [R-39]"}},
     {"SOR-BATTLE-11",
+     {"Attack step 3: roll as many battle dice as the minion's attack now is, at most 7; attack "
+     "above 7 is wasted. [R-11]",
      "Attack step 3: roll as many battle dice as the minion's attack now is, at most 7; attack "
-     "above 7 is wasted. [R-11]"},
+     "above 7 is wasted. [R-11]"}},
     {"SOR-BATTLE-12",
-     "Attack step 4: rerolls (section 14)."},
+     {"Attack step 4: rerolls (section 14).",
+     "Attack step 4: rerolls (section 14)."}},
     {"SOR-BATTLE-13",
-     "Attack step 5: evaluate damage (section 15). The battle roll is complete after that."},
+     {"Attack step 5: evaluate damage (section 15). The battle roll is complete after that.",
+     "Attack step 5: evaluate damage (section 15). The battle roll is complete after that."}},
     {"SOR-BATTLE-14",
-     "A tactic's attack bonus lasts for that battle roll only."},
+     {"A tactic's attack bonus lasts for that battle roll only.",
+     "A tactic's attack bonus lasts for that battle roll only."}},
     {"SOR-BATTLE-15",
+     {"Other attack bonuses/penalties from effects (e.g. a sorcery giving +2) last, unless "
+     "specified otherwise, until that minion next completes an attack; if it does not attack, "
+     "until after the battle phase.",
      "Other attack bonuses/penalties from effects (e.g. a sorcery giving +2) last, unless "
      "specified otherwise, until that minion next completes an attack; if it does not attack, "
-     "until after the battle phase."},
+     "until after the battle phase."}},
     {"SOR-BATTLE-16",
+     {"A bonus worded for a duration (\"until the end of the battle phase\") serves every attack "
+     "in it. Ongoing effects never wear off while their source works.",
      "A bonus worded for a duration (\"until the end of the battle phase\") serves every attack "
-     "in it. Ongoing effects never wear off while their source works."},
+     "in it. Ongoing effects never wear off while their source works."}},
     {"SOR-BATTLE-17",
-     "[EXP] Where a character's ability lets an avatar attack, the same bonus rules apply."},
+     {"[EXP] Where a character's ability lets an avatar attack, the same bonus rules apply.",
+     "[EXP] Where a character's ability lets an avatar attack, the same bonus rules apply."}},
     {"SOR-BATTLE-18",
+     {"A minion destroyed before its turn does not attack. An exhausted minion does not attack; "
+     "a minion that becomes ready again may attack again.",
      "A minion destroyed before its turn does not attack. An exhausted minion does not attack; "
-     "a minion that becomes ready again may attack again."},
+     "a minion that becomes ready again may attack again."}},
     {"SOR-BATTLE-19",
+     {"Timing points around battles, in order: (1) start of the battle phase, ahead of all "
+     "battles; (2) start of battle, per battlefield, before its first attack; (3) end of "
+     "battle, per battlefield, after its last attack; (4) end of the battle phase. Points 2 and "
+     "3 are crossed-swords effects tied to the battlefield of the source (or of its owner's "
+     "avatar).",
      "Timing points around battles, in order: (1) start of the battle phase, ahead of all "
      "battles; (2) start of battle, per battlefield, before its first attack; (3) end of "
      "battle, per battlefield, after its last attack; (4) end of the battle phase. Points 2 and "
      "3 are crossed-swords effects tied to the battlefield of the source (or of its owner's "
-     "avatar)."},
+     "avatar)."}},
     {"SOR-BATTLE-20",
+     {"No battle takes place in a conquered battlefield: points 2 and 3 do not happen for it; "
+     "points 1 and 4 do happen for sources located there. [R-12]",
      "No battle takes place in a conquered battlefield: points 2 and 3 do not happen for it; "
-     "points 1 and 4 do happen for sources located there. [R-12]"},
+     "points 1 and 4 do happen for sources located there. [R-12]"}},
     {"SOR-BATTLE-21",
+     {"*Unopposed*: your minion is unopposed in a battlefield if your opponents have had no "
+     "minion there during the whole battle phase so far. Wiping them out during the phase does "
+     "not make you unopposed. [R-13]",
      "*Unopposed*: your minion is unopposed in a battlefield if your opponents have had no "
      "minion there during the whole battle phase so far. Wiping them out during the phase does "
-     "not make you unopposed. [R-13]"},
+     "not make you unopposed. [R-13]"}},
     {"SOR-BATTLE-22",
+     {"A minion attacks only in the battlefield it is in. One that arrives where the battle is "
+     "already over does not attack there any more in this phase; one that arrives ready before "
+     "or during the battle takes part.",
      "A minion attacks only in the battlefield it is in. One that arrives where the battle is "
      "already over does not attack there any more in this phase; one that arrives ready before "
-     "or during the battle takes part."},
+     "or during the battle takes part."}},
     {"SOR-ROLL-01",
+     {"Spending one omen forces one single battle die of the current roll to be rerolled. The "
+     "die may be your own or an opponent's.",
      "Spending one omen forces one single battle die of the current roll to be rerolled. The "
-     "die may be your own or an opponent's."},
+     "die may be your own or an opponent's."}},
     {"SOR-ROLL-02",
+     {"The holder of a full fate counter may empty it to force all dice of the current roll to "
+     "be rerolled; no die may be kept. It works on your own or an opponent's roll, once, and "
+     "stays empty until it is refilled in the ready phase.",
      "The holder of a full fate counter may empty it to force all dice of the current roll to "
      "be rerolled; no die may be kept. It works on your own or an opponent's roll, once, and "
-     "stays empty until it is refilled in the ready phase."},
+     "stays empty until it is refilled in the ready phase."}},
     {"SOR-ROLL-03",
+     {"The attacking player has the first chance. A player on chance may force any number of "
+     "rerolls, one after another, seeing each result before deciding on the next, in any mix of "
+     "omens and fate; then passes.",
      "The attacking player has the first chance. A player on chance may force any number of "
      "rerolls, one after another, seeing each result before deciding on the next, in any mix of "
-     "omens and fate; then passes."},
+     "omens and fate; then passes."}},
     {"SOR-ROLL-04",
+     {"Then the opponent has the chance, in the same way. The chance goes back and forth until "
+     "all (both) players have passed in a row without any reroll in between.",
      "Then the opponent has the chance, in the same way. The chance goes back and forth until "
-     "all (both) players have passed in a row without any reroll in between."},
+     "all (both) players have passed in a row without any reroll in between."}},
     {"SOR-ROLL-05",
+     {"Implementation: a counter of consecutive passes; a reroll sets it to 0 and keeps the "
+     "chance with the same player; a pass adds 1 and moves the chance; stop when it equals the "
+     "number of participants. [R-40]",
      "Implementation: a counter of consecutive passes; a reroll sets it to 0 and keeps the "
      "chance with the same player; a pass adds 1 and moves the chance; stop when it equals the "
-     "number of participants. [R-40]"},
+     "number of participants. [R-40]"}},
     {"SOR-ROLL-06",
-     "The same die may be rerolled any number of times, by either player."},
+     {"The same die may be rerolled any number of times, by either player.",
+     "The same die may be rerolled any number of times, by either player."}},
     {"SOR-ROLL-07",
-     "Spent omens return to the pool. Omens are kept between rounds."},
+     {"Spent omens return to the pool. Omens are kept between rounds.",
+     "Spent omens return to the pool. Omens are kept between rounds."}},
     {"SOR-ROLL-08",
-     "Only battle dice of a battle roll can be rerolled this way."},
+     {"Only battle dice of a battle roll can be rerolled this way.",
+     "Only battle dice of a battle roll can be rerolled this way."}},
     {"SOR-DMG-01",
+     {"Count after rerolls: criticals (by the attacker) and ordinary hits = single hits + 2 x "
+     "double hits (by the defender). Misses do nothing.",
      "Count after rerolls: criticals (by the attacker) and ordinary hits = single hits + 2 x "
-     "double hits (by the defender). Misses do nothing."},
+     "double hits (by the defender). Misses do nothing."}},
     {"SOR-DMG-02",
+     {"Criticals first: the attacking player assigns their damage. Then the defending player "
+     "assigns all remaining hits.",
      "Criticals first: the attacking player assigns their damage. Then the defending player "
-     "assigns all remaining hits."},
+     "assigns all remaining hits."}},
     {"SOR-DMG-03",
+     {"Damage is assigned one point at a time, each point to the defender's side of that "
+     "battlefield or to one of the defender's minions in that battlefield. Never to another "
+     "battlefield, never to the attacker's minions.",
      "Damage is assigned one point at a time, each point to the defender's side of that "
      "battlefield or to one of the defender's minions in that battlefield. Never to another "
-     "battlefield, never to the attacker's minions."},
+     "battlefield, never to the attacker's minions."}},
     {"SOR-DMG-04",
+     {"Each point takes effect at once: a minion whose damage equals its essence is destroyed "
+     "immediately, so no minion can be given more damage than its remaining essence.",
      "Each point takes effect at once: a minion whose damage equals its essence is destroyed "
-     "immediately, so no minion can be given more damage than its remaining essence."},
+     "immediately, so no minion can be given more damage than its remaining essence."}},
     {"SOR-DMG-05",
+     {"All damage must be assigned while a legal recipient exists (an unconquered side always is "
+     "one).",
      "All damage must be assigned while a legal recipient exists (an unconquered side always is "
-     "one)."},
+     "one)."}},
     {"SOR-DMG-06",
+     {"When the 12th point reaches the side, the attacker conquers at once; the rest of the "
+     "damage of this roll must go to the defender's minions there, still one by one and by the "
+     "same assigner. If there is none (left), it is lost.",
      "When the 12th point reaches the side, the attacker conquers at once; the rest of the "
      "damage of this roll must go to the defender's minions there, still one by one and by the "
-     "same assigner. If there is none (left), it is lost."},
+     "same assigner. If there is none (left), it is lost."}},
     {"SOR-DMG-07",
-     "Unopposed critical = 2 damage. [R-14]"},
+     {"Unopposed critical = 2 damage. [R-14]",
+     "Unopposed critical = 2 damage. [R-14]"}},
     {"SOR-DMG-08",
-     "Damage on minions is permanent until healed."},
+     {"Damage on minions is permanent until healed.",
+     "Damage on minions is permanent until healed."}},
     {"SOR-DMG-09",
+     {"A minion is destroyed whenever damage counters >= current essence, also when its essence "
+     "falls; a minion of essence 0 or less dies at once.",
      "A minion is destroyed whenever damage counters >= current essence, also when its essence "
-     "falls; a minion of essence 0 or less dies at once."},
+     "falls; a minion of essence 0 or less dies at once."}},
     {"SOR-DMG-10",
-     "Avatars and sorcerers cannot be attacked, damaged or killed."},
+     {"Avatars and sorcerers cannot be attacked, damaged or killed.",
+     "Avatars and sorcerers cannot be attacked, damaged or killed."}},
     {"SOR-DMG-11",
-     "Side trackers run from 0 to 12."},
+     {"Side trackers run from 0 to 12.",
+     "Side trackers run from 0 to 12."}},
     {"SOR-END-01",
+     {"At its start, list all \"at the end of round\" effects that exist now (including one for "
+     "each minion with flame counters, SOR-DEM-03). Only these happen in this phase. [R-43]",
      "At its start, list all \"at the end of round\" effects that exist now (including one for "
-     "each minion with flame counters, SOR-DEM-03). Only these happen in this phase. [R-43]"},
+     "each minion with flame counters, SOR-DEM-03). Only these happen in this phase. [R-43]"}},
     {"SOR-END-02",
+     {"The first player resolves all of his/her listed effects, one at a time in the order of "
+     "his/her choice; then each other player clockwise.",
      "The first player resolves all of his/her listed effects, one at a time in the order of "
-     "his/her choice; then each other player clockwise."},
+     "his/her choice; then each other player clockwise."}},
     {"SOR-END-03",
-     "An effect arising during the phase waits for the end of the next round."},
+     {"An effect arising during the phase waits for the end of the next round.",
+     "An effect arising during the phase waits for the end of the next round."}},
     {"SOR-END-04",
-     "Then a new round begins with the ready phase."},
+     {"Then a new round begins with the ready phase.",
+     "Then a new round begins with the ready phase."}},
     {"SOR-TERM-BATTLEROLL",
-     "One roll of the dice for one attack; lasts until its damage has been evaluated."},
+     {"One roll of the dice for one attack; lasts until its damage has been evaluated.",
+     "One roll of the dice for one attack; lasts until its damage has been evaluated."}},
     {"SOR-TERM-BLANKED",
+     {"A blanked card's text box is ignored; name, types, icons, attack, essence, counters and "
+     "attachments stay (attachments keep their own text). A blanked ability is ignored alone.",
      "A blanked card's text box is ignored; name, types, icons, attack, essence, counters and "
-     "attachments stay (attachments keep their own text). A blanked ability is ignored alone."},
+     "attachments stay (attachments keep their own text). A blanked ability is ignored alone."}},
     {"SOR-TERM-DESTROY",
-     "Move from play to the owner's graveyard; minions or attachments; by effect or by damage."},
+     {"Move from play to the owner's graveyard; minions or attachments; by effect or by damage.",
+     "Move from play to the owner's graveyard; minions or attachments; by effect or by damage."}},
     {"SOR-TERM-DISCARD",
+     {"From hand to own graveyard; the discarding player picks the card unless stated otherwise. "
+     "With fewer cards than asked, discard what there is.",
      "From hand to own graveyard; the discarding player picks the card unless stated otherwise. "
-     "With fewer cards than asked, discard what there is."},
+     "With fewer cards than asked, discard what there is."}},
     {"SOR-TERM-DISTRIBUTE",
+     {"Splitting among a group may be uneven, even all on one member; a minion may not get more "
+     "damage than its remaining essence.",
      "Splitting among a group may be uneven, even all on one member; a minion may not get more "
-     "damage than its remaining essence."},
+     "damage than its remaining essence."}},
     {"SOR-TERM-DRAW",
-     "Top card of grimoire to hand; impossible with an empty grimoire; no hand limit."},
+     {"Top card of grimoire to hand; impossible with an empty grimoire; no hand limit.",
+     "Top card of grimoire to hand; impossible with an empty grimoire; no hand limit."}},
     {"SOR-TERM-ENEMY",
-     "Enemy minion = a minion of an opponent."},
+     {"Enemy minion = a minion of an opponent.",
+     "Enemy minion = a minion of an opponent."}},
     {"SOR-TERM-EXHBATTLEFIELD",
-     "An exhausted battlefield has no attacks; it is readied in the ready phase."},
+     {"An exhausted battlefield has no attacks; it is readied in the ready phase.",
+     "An exhausted battlefield has no attacks; it is readied in the ready phase."}},
     {"SOR-TERM-HEAL",
+     {"Heal n: remove up to n damage counters from the minion. Restore n: lower that side's "
+     "tracker by up to n, not below 0.",
      "Heal n: remove up to n damage counters from the minion. Restore n: lower that side's "
-     "tracker by up to n, not below 0."},
+     "tracker by up to n, not below 0."}},
     {"SOR-TERM-LEGEND",
-     "No own effect."},
+     {"No own effect.",
+     "No own effect."}},
     {"SOR-TERM-ONGOING",
+     {"Works continuously while the card is in play and not blanked; stops the moment it leaves. "
+     "Exception for leave-triggers: SOR-FAQ-12.",
      "Works continuously while the card is in play and not blanked; stops the moment it leaves. "
-     "Exception for leave-triggers: SOR-FAQ-12."},
+     "Exception for leave-triggers: SOR-FAQ-12."}},
     {"SOR-TERM-READY",
-     "Upright = ready; sideways = exhausted."},
+     {"Upright = ready; sideways = exhausted.",
+     "Upright = ready; sideways = exhausted."}},
     {"SOR-TERM-WEAKEN",
+     {"Put one damage counter on the minion, only if that would not destroy it; otherwise the "
+     "weakening fails and nothing is put. It never lowers attack.",
      "Put one damage counter on the minion, only if that would not destroy it; otherwise the "
-     "weakening fails and nothing is put. It never lowers attack."},
+     "weakening fails and nothing is put. It never lowers attack."}},
     {"SOR-TERM-WEAKENCOST",
-     "If weakening is a cost and it fails or is declined, the benefit is not gained."},
+     {"If weakening is a cost and it fails or is declined, the benefit is not gained.",
+     "If weakening is a cost and it fails or is declined, the benefit is not gained."}},
     {"SOR-TERM-WHENDESTROYED",
+     {"Happens immediately when the minion goes to the graveyard from play, by damage or by "
+     "effect. Not when it returns to hand or grimoire. Attachments can have it too "
+     "(SOR-PLAY-12).",
      "Happens immediately when the minion goes to the graveyard from play, by damage or by "
      "effect. Not when it returns to hand or grimoire. Attachments can have it too "
-     "(SOR-PLAY-12)."},
+     "(SOR-PLAY-12)."}},
     {"SOR-TERM-WHENPLAYED",
-     "See SOR-PLAY-10."},
+     {"See SOR-PLAY-10.",
+     "See SOR-PLAY-10."}},
     {"SOR-TERM-ADJACENT",
+     {"Centre-flank yes, flank-flank no (two players, Team). In Battle Royale a player's two "
+     "battlefields are adjacent for that player.",
      "Centre-flank yes, flank-flank no (two players, Team). In Battle Royale a player's two "
-     "battlefields are adjacent for that player."},
+     "battlefields are adjacent for that player."}},
     {"SOR-TERM-YOURS",
-     "\"Your minions\" are only those of the player, not of teammates."},
+     {"\"Your minions\" are only those of the player, not of teammates.",
+     "\"Your minions\" are only those of the player, not of teammates."}},
     {"SOR-EFF-01",
+     {"Do the parts of an effect in written order; skip what is impossible, do the rest as far "
+     "as possible.",
      "Do the parts of an effect in written order; skip what is impossible, do the rest as far "
-     "as possible."},
+     "as possible."}},
     {"SOR-EFF-02",
+     {"Linked parts: in \"X to Y\" and \"X. If you [do / searched / weakened ...], Y\", part Y "
+     "happens only if X was done completely.",
      "Linked parts: in \"X to Y\" and \"X. If you [do / searched / weakened ...], Y\", part Y "
-     "happens only if X was done completely."},
+     "happens only if X was done completely."}},
     {"SOR-EFF-03",
-     "Parts joined by commas, \"then\" or \"and\" are not linked."},
+     {"Parts joined by commas, \"then\" or \"and\" are not linked.",
+     "Parts joined by commas, \"then\" or \"and\" are not linked."}},
     {"SOR-EFF-04",
-     "\"You may\" gives the choice to the player of the effect."},
+     {"\"You may\" gives the choice to the player of the effect.",
+     "\"You may\" gives the choice to the player of the effect."}},
     {"SOR-EFF-05",
-     "Targets/choices not assigned to somebody are made by the player whose effect it is."},
+     {"Targets/choices not assigned to somebody are made by the player whose effect it is.",
+     "Targets/choices not assigned to somebody are made by the player whose effect it is."}},
     {"SOR-EFF-06",
+     {"Several effects at the same moment: the first player's are resolved first, then "
+     "clockwise; a player with several resolves them one at a time in the order of his/her "
+     "choice.",
      "Several effects at the same moment: the first player's are resolved first, then "
      "clockwise; a player with several resolves them one at a time in the order of his/her "
-     "choice."},
+     "choice."}},
     {"SOR-EFF-07",
+     {"One ability that makes several players do or choose something: begin with the active "
+     "player (who took the action or attacked last), then clockwise.",
      "One ability that makes several players do or choose something: begin with the active "
-     "player (who took the action or attacked last), then clockwise."},
+     "player (who took the action or attacked last), then clockwise."}},
     {"SOR-EFF-08",
+     {"No response windows: apart from rerolls, opponents cannot interrupt an action or attack "
+     "(no instant cards in the base game).",
      "No response windows: apart from rerolls, opponents cannot interrupt an action or attack "
-     "(no instant cards in the base game)."},
+     "(no instant cards in the base game)."}},
     {"SOR-EFF-09",
+     {"Limits of effects at one moment. Effects that wait for their turn are never dropped "
+     "silently. Equal ones (the same ability of the same card, which does not look at what set "
+     "it off) are counted; 96 different ones can wait, more than all the cards of the box can "
+     "set off at one moment. 12 abilities can be under way inside one another, 8 effects can be "
+     "put off until later, and 2,000 abilities can begin between two answers. Cards of one's "
+     "own may go beyond that: what does is lost, and everybody is told which card's effect it "
+     "was. [ours; the rulebook knows no limit]",
      "Limits of effects at one moment. Effects that wait for their turn are never dropped "
      "silently. Equal ones (the same ability of the same card, which does not look at what set "
      "it off) are counted; 96 different ones can wait, more than all the cards of the box can "
      "set off at one moment. 12 abilities can be under way inside one another, 8 effects can be "
      "put off until later, and 2,000 abilities can begin between two answers. Cards of one's "
      "own may go beyond that: what does is lost, and everybody is told which card's effect it "
-     "was. [ours; the rulebook knows no limit]"},
+     "was. [ours; the rulebook knows no limit]"}},
     {"SOR-NEC-01",
+     {"Buried abilities work only while the card is in your graveyard; a card with one can also "
+     "be played from hand normally. In play or in hand its buried ability does nothing.",
      "Buried abilities work only while the card is in your graveyard; a card with one can also "
-     "be played from hand normally. In play or in hand its buried ability does nothing."},
+     "be played from hand normally. In play or in hand its buried ability does nothing."}},
     {"SOR-NEC-02",
+     {"A buried ability marked \"Action:\" is a power used from the graveyard with an action. "
+     "[R-15]",
      "A buried ability marked \"Action:\" is a power used from the graveyard with an action. "
-     "[R-15]"},
+     "[R-15]"}},
     {"SOR-DEM-01",
-     "Card effects put flame counters on minions (normally enemy minions). Counters stack."},
+     {"Card effects put flame counters on minions (normally enemy minions). Counters stack.",
+     "Card effects put flame counters on minions (normally enemy minions). Counters stack."}},
     {"SOR-DEM-02",
-     "Flame counters also make minions vulnerable to other cards that test for them."},
+     {"Flame counters also make minions vulnerable to other cards that test for them.",
+     "Flame counters also make minions vulnerable to other cards that test for them."}},
     {"SOR-DEM-03",
+     {"At the end of round a minion gets 1 damage counter per flame counter on it. It is "
+     "resolved by the minion's controller among his/her end-of-round effects. [R-16]",
      "At the end of round a minion gets 1 damage counter per flame counter on it. It is "
-     "resolved by the minion's controller among his/her end-of-round effects. [R-16]"},
+     "resolved by the minion's controller among his/her end-of-round effects. [R-16]"}},
     {"SOR-DEM-04",
-     "Flame counters stay after burning and leave only with the minion or by an effect."},
+     {"Flame counters stay after burning and leave only with the minion or by an effect.",
+     "Flame counters stay after burning and leave only with the minion or by an effect."}},
     {"SOR-BLO-01",
-     "Blood is a number from 0 to 10 on the Blood Pool card; a gain above 10 is lost."},
+     {"Blood is a number from 0 to 10 on the Blood Pool card; a gain above 10 is lost.",
+     "Blood is a number from 0 to 10 on the Blood Pool card; a gain above 10 is lost."}},
     {"SOR-BLO-02",
-     "Blood is gained by effects and spent on Blood Pool abilities."},
+     {"Blood is gained by effects and spent on Blood Pool abilities.",
+     "Blood is gained by effects and spent on Blood Pool abilities."}},
     {"SOR-BLO-03",
+     {"Blood Pool tactic: whenever you attack with a minion of type vampire, you may spend 2 "
+     "blood to use it, in any battlefield. [R-18]",
      "Blood Pool tactic: whenever you attack with a minion of type vampire, you may spend 2 "
-     "blood to use it, in any battlefield. [R-18]"},
+     "blood to use it, in any battlefield. [R-18]"}},
     {"SOR-BLO-04",
+     {"Blood Pool action abilities: in the action phase spend an action (Activate a Power) and "
+     "the printed blood cost.",
      "Blood Pool action abilities: in the action phase spend an action (Activate a Power) and "
-     "the printed blood cost."},
+     "the printed blood cost."}},
     {"SOR-BLO-05",
+     {"The Blood Pool card cannot be exhausted, destroyed or blanked unless a card says so; "
+     "abilities are limited by blood only.",
      "The Blood Pool card cannot be exhausted, destroyed or blanked unless a card says so; "
-     "abilities are limited by blood only."},
+     "abilities are limited by blood only."}},
     {"SOR-ANI-01",
+     {"Effects take cards from an opponent's hand, grimoire or graveyard and attach them to your "
+     "minions as Arthropod Followers.",
      "Effects take cards from an opponent's hand, grimoire or graveyard and attach them to your "
-     "minions as Arthropod Followers."},
+     "minions as Arthropod Followers."}},
     {"SOR-ANI-02",
+     {"Procedure: reveal the card to all, put it face-down under the minion, put one arthropod "
+     "counter on the minion.",
      "Procedure: reveal the card to all, put it face-down under the minion, put one arthropod "
-     "counter on the minion."},
+     "counter on the minion."}},
     {"SOR-ANI-03",
+     {"A follower is an attachment without abilities (name, cost, modifiers of the real card "
+     "count for nothing while it is a follower).",
      "A follower is an attachment without abilities (name, cost, modifiers of the real card "
-     "count for nothing while it is a follower)."},
+     "count for nothing while it is a follower)."}},
     {"SOR-ANI-04",
-     "A minion has +1 attack per arthropod counter on it."},
+     {"A minion has +1 attack per arthropod counter on it.",
+     "A minion has +1 attack per arthropod counter on it."}},
     {"SOR-ANI-05",
-     "When a follower is removed from a minion, remove one arthropod counter from that minion."},
+     {"When a follower is removed from a minion, remove one arthropod counter from that minion.",
+     "When a follower is removed from a minion, remove one arthropod counter from that minion."}},
     {"SOR-ANI-06",
+     {"When the minion leaves play or the follower is destroyed, the card goes to its owner's "
+     "graveyard.",
      "When the minion leaves play or the follower is destroyed, the card goes to its owner's "
-     "graveyard."},
+     "graveyard."}},
     {"SOR-ROYALE-01",
+     {"3-6 players, each alone. Needs one player board and one deck of each kind per player and "
+     "one battlefield per neighbouring pair (so as many battlefields as players).",
      "3-6 players, each alone. Needs one player board and one deck of each kind per player and "
-     "one battlefield per neighbouring pair (so as many battlefields as players)."},
+     "one battlefield per neighbouring pair (so as many battlefields as players)."}},
     {"SOR-ROYALE-02",
+     {"Around the table, one battlefield lies between each two neighbours. A player can reach "
+     "only the two beside him/her; these two count as adjacent for that player.",
      "Around the table, one battlefield lies between each two neighbours. A player can reach "
-     "only the two beside him/her; these two count as adjacent for that player."},
+     "only the two beside him/her; these two count as adjacent for that player."}},
     {"SOR-ROYALE-03",
-     "The avatar can be placed only on one of these two."},
+     {"The avatar can be placed only on one of these two.",
+     "The avatar can be placed only on one of these two."}},
     {"SOR-ROYALE-04",
+     {"Play goes clockwise from the holder of the fate counter; the counter goes to the left "
+     "each round.",
      "Play goes clockwise from the holder of the fate counter; the counter goes to the left "
-     "each round."},
+     "each round."}},
     {"SOR-ROYALE-05",
+     {"When a player conquers a battlefield it is not flipped: the conqueror gets 1 victory "
+     "point and the battlefield is reset: all minions there (of both players) are destroyed and "
+     "both trackers become 0. [R-19]",
      "When a player conquers a battlefield it is not flipped: the conqueror gets 1 victory "
      "point and the battlefield is reset: all minions there (of both players) are destroyed and "
-     "both trackers become 0. [R-19]"},
+     "both trackers become 0. [R-19]"}},
     {"SOR-ROYALE-06",
-     "First to 3 victory points wins, immediately."},
+     {"First to 3 victory points wins, immediately.",
+     "First to 3 victory points wins, immediately."}},
     {"SOR-ROYALE-07",
+     {"Odd rounds (1,3,5...): each player has the first attack in the battlefield on his/her "
+     "left and the second on the right. Even rounds: the other way round. (So in every "
+     "battlefield exactly one of the two neighbours attacks first.)",
      "Odd rounds (1,3,5...): each player has the first attack in the battlefield on his/her "
      "left and the second on the right. Even rounds: the other way round. (So in every "
-     "battlefield exactly one of the two neighbours attacks first.)"},
+     "battlefield exactly one of the two neighbours attacks first.)"}},
     {"SOR-ROYALE-08",
+     {"Battle order: first the first player's battlefield in which he/she attacks first, then "
+     "his/her other one, then onward around the table in that same direction until all are done.",
      "Battle order: first the first player's battlefield in which he/she attacks first, then "
-     "his/her other one, then onward around the table in that same direction until all are done."},
+     "his/her other one, then onward around the table in that same direction until all are done."}},
     {"SOR-ROYALE-09",
+     {"With seats 0..n-1 clockwise (left neighbour of s is s+1), battlefield b lying between b "
+     "and b+1, first player f: odd rounds order f, f-1, f-2, ... ; even rounds order f-1, f, "
+     "f+1, ... (indices mod n). First attacker in b: seat b in odd rounds, seat b+1 in even "
+     "rounds.",
      "With seats 0..n-1 clockwise (left neighbour of s is s+1), battlefield b lying between b "
      "and b+1, first player f: odd rounds order f, f-1, f-2, ... ; even rounds order f-1, f, "
      "f+1, ... (indices mod n). First attacker in b: seat b in odd rounds, seat b+1 in even "
-     "rounds."},
+     "rounds."}},
     {"SOR-ROYALE-10",
+     {"Only the attacking and the defending player of a battle may force rerolls, with omens or "
+     "fate.",
      "Only the attacking and the defending player of a battle may force rerolls, with omens or "
-     "fate."},
+     "fate."}},
     {"SOR-ROYALE-11",
+     {"A player's effects reach only the battlefields and the players immediately to the left "
+     "and right.",
      "A player's effects reach only the battlefields and the players immediately to the left "
-     "and right."},
+     "and right."}},
     {"SOR-ROYALE-12",
-     "[EXP] Battlefield abilities affect and serve only the two players beside that battlefield."},
+     {"[EXP] Battlefield abilities affect and serve only the two players beside that battlefield.",
+     "[EXP] Battlefield abilities affect and serve only the two players beside that battlefield."}},
     {"SOR-ROYALE-13",
-     "Nobody is eliminated. Everything else as in the two-player game (4 minions per side)."},
+     {"Nobody is eliminated. Everything else as in the two-player game (4 minions per side).",
+     "Nobody is eliminated. Everything else as in the two-player game (4 minions per side)."}},
     {"SOR-TEAM-01",
+     {"4 or 6 players, two sides of 2 or 3; three battlefields between the teams; two-player "
+     "rules except as follows. (6 players need boards and decks beyond one base box.)",
      "4 or 6 players, two sides of 2 or 3; three battlefields between the teams; two-player "
-     "rules except as follows. (6 players need boards and decks beyond one base box.)"},
+     "rules except as follows. (6 players need boards and decks beyond one base box.)"}},
     {"SOR-TEAM-02",
-     "Up to 6 minions per side (the team together) per battlefield; any number of avatars."},
+     {"Up to 6 minions per side (the team together) per battlefield; any number of avatars.",
+     "Up to 6 minions per side (the team together) per battlefield; any number of avatars."}},
     {"SOR-TEAM-03",
+     {"The team, not a player, holds the fate counter; emptying it needs the agreement of all "
+     "its members.",
      "The team, not a player, holds the fate counter; emptying it needs the agreement of all "
-     "its members."},
+     "its members."}},
     {"SOR-TEAM-04",
+     {"Optional rule (option `team-fate`: `own`): each player of the team that holds fate gets "
+     "an own fate counter.",
      "Optional rule (option `team-fate`: `own`): each player of the team that holds fate gets "
-     "an own fate counter."},
+     "an own fate counter."}},
     {"SOR-TEAM-05",
+     {"Action phase: the teams alternate. The team on turn picks one of its players with the "
+     "most actions remaining; that player takes one action.",
      "Action phase: the teams alternate. The team on turn picks one of its players with the "
-     "most actions remaining; that player takes one action."},
+     "most actions remaining; that player takes one action."}},
     {"SOR-TEAM-06",
+     {"Battle: the team on turn picks any ready minion of any of its players; then the other "
+     "team.",
      "Battle: the team on turn picks any ready minion of any of its players; then the other "
-     "team."},
+     "team."}},
     {"SOR-TEAM-07",
+     {"Rerolls: while a team has the chance, any of its members may force rerolls one after "
+     "another; it passes when all its members agree.",
      "Rerolls: while a team has the chance, any of its members may force rerolls one after "
-     "another; it passes when all its members agree."},
+     "another; it passes when all its members agree."}},
     {"SOR-TEAM-08",
-     "Omens and fate may be used on teammates' dice."},
+     {"Omens and fate may be used on teammates' dice.",
+     "Omens and fate may be used on teammates' dice."}},
     {"SOR-TEAM-09",
+     {"For simultaneous effects a team counts as one player and chooses the order among all "
+     "effects of its members.",
      "For simultaneous effects a team counts as one player and chooses the order among all "
-     "effects of its members."},
+     "effects of its members."}},
     {"SOR-TEAM-10",
+     {"No swaps with a teammate's minions/avatar; no non-Curse attachments on a teammate's "
+     "minion.",
      "No swaps with a teammate's minions/avatar; no non-Curse attachments on a teammate's "
-     "minion."},
+     "minion."}},
     {"SOR-TEAM-11",
+     {"Energy, omens, hands, grimoires, graveyards, blood stay individual. Trackers and "
+     "conquests belong to the team.",
      "Energy, omens, hands, grimoires, graveyards, blood stay individual. Trackers and "
-     "conquests belong to the team."},
+     "conquests belong to the team."}},
     {"SOR-TEAM-12",
-     "Team decisions not assigned to a player: [R-20]."},
+     {"Team decisions not assigned to a player: [R-20].",
+     "Team decisions not assigned to a player: [R-20]."}},
     {"SOR-TEAM-13",
+     {"Where two-player rules say \"first player\", read the team that holds fate: each ready "
+     "phase fate goes to the other team; left and right flank are seen from the side of the "
+     "team that holds it; that team attacks first in the centre, the other in the flanks; it "
+     "takes the first action.",
      "Where two-player rules say \"first player\", read the team that holds fate: each ready "
      "phase fate goes to the other team; left and right flank are seen from the side of the "
      "team that holds it; that team attacks first in the centre, the other in the flanks; it "
-     "takes the first action."},
+     "takes the first action."}},
     {"SOR-FAQ-01",
-     "(moves/swaps are not reinforcing) = SOR-REIN-10..13."},
+     {"(moves/swaps are not reinforcing) = SOR-REIN-10..13.",
+     "(moves/swaps are not reinforcing) = SOR-REIN-10..13."}},
     {"SOR-FAQ-02",
-     "(crossed swords and playing) = SOR-CARD-09."},
+     {"(crossed swords and playing) = SOR-CARD-09.",
+     "(crossed swords and playing) = SOR-CARD-09."}},
     {"SOR-FAQ-03",
+     {"(Thenoch) A power confined to the avatar's battlefield that lets you play a minion forces "
+     "that minion into this battlefield; the minion's own unmarked abilities stay unrestricted.",
      "(Thenoch) A power confined to the avatar's battlefield that lets you play a minion forces "
-     "that minion into this battlefield; the minion's own unmarked abilities stay unrestricted."},
+     "that minion into this battlefield; the minion's own unmarked abilities stay unrestricted."}},
     {"SOR-FAQ-04",
-     "A card that plays another card: no action spent."},
+     {"A card that plays another card: no action spent.",
+     "A card that plays another card: no action spent."}},
     {"SOR-FAQ-05",
-     "...its energy cost is still due; can't pay = skip."},
+     {"...its energy cost is still due; can't pay = skip.",
+     "...its energy cost is still due; can't pay = skip."}},
     {"SOR-FAQ-06",
-     "(counters) = SOR-COMP-09..11."},
+     {"(counters) = SOR-COMP-09..11.",
+     "(counters) = SOR-COMP-09..11."}},
     {"SOR-FAQ-07",
+     {"A card that activates a power of another card: no action spent; additional costs in that "
+     "power's text are still due; if not payable, skip that part of the power.",
      "A card that activates a power of another card: no action spent; additional costs in that "
-     "power's text are still due; if not payable, skip that part of the power."},
+     "power's text are still due; if not payable, skip that part of the power."}},
     {"SOR-FAQ-08",
+     {"[EXP] Expansion battlefields have an ability for every player; it ends when the board is "
+     "flipped to its conquered side. Any mix of battlefields is allowed.",
      "[EXP] Expansion battlefields have an ability for every player; it ends when the board is "
-     "flipped to its conquered side. Any mix of battlefields is allowed."},
+     "flipped to its conquered side. Any mix of battlefields is allowed."}},
     {"SOR-FAQ-09",
+     {"Copying an effect: resolve it as if it stood on the copying card (\"this minion\" = the "
+     "copier; its crossed swords = the copier's battlefield).",
      "Copying an effect: resolve it as if it stood on the copying card (\"this minion\" = the "
-     "copier; its crossed swords = the copier's battlefield)."},
+     "copier; its crossed swords = the copier's battlefield)."}},
     {"SOR-FAQ-10",
+     {"If the copier is not a minion (a sorcery), the parts that need \"this minion\" are "
+     "impossible; a benefit depending on them is not gained.",
      "If the copier is not a minion (a sorcery), the parts that need \"this minion\" are "
-     "impossible; a benefit depending on them is not gained."},
+     "impossible; a benefit depending on them is not gained."}},
     {"SOR-FAQ-11",
+     {"Copying \"when played\" from a card: only that effect, not its cost, icons or other "
+     "abilities.",
      "Copying \"when played\" from a card: only that effect, not its cost, icons or other "
-     "abilities."},
+     "abilities."}},
     {"SOR-FAQ-12",
+     {"An ongoing ability that reacts to an event also reacts when its own card leaves play in "
+     "that same event, and to everything that happens simultaneously with it.",
      "An ongoing ability that reacts to an event also reacts when its own card leaves play in "
-     "that same event, and to everything that happens simultaneously with it."},
+     "that same event, and to everything that happens simultaneously with it."}},
     {"SOR-FAQ-13",
+     {"[EXP] Disillusioned Artist counts as having every card type besides minion, without the "
+     "rules of those types (cannot be attached, is not a sorcery to be discarded), is not a "
+     "legend, and does not count as a \"non-X\".",
      "[EXP] Disillusioned Artist counts as having every card type besides minion, without the "
      "rules of those types (cannot be attached, is not a sorcery to be discarded), is not a "
-     "legend, and does not count as a \"non-X\"."},
+     "legend, and does not count as a \"non-X\"."}},
     {"SOR-FAQ-14",
+     {"[EXP] Shapeshifter: in the battle phase the player may exhaust the character skill card "
+     "so that the avatar makes an attack of value 1 that can be neither rerolled nor modified; "
+     "with Tatsu the \"not modified\" part is ignored and +1 per own concealed card applies.",
      "[EXP] Shapeshifter: in the battle phase the player may exhaust the character skill card "
      "so that the avatar makes an attack of value 1 that can be neither rerolled nor modified; "
-     "with Tatsu the \"not modified\" part is ignored and +1 per own concealed card applies."},
+     "with Tatsu the \"not modified\" part is ignored and +1 per own concealed card applies."}},
     {"SOR-FAQ-15",
+     {"[EXP] Collateral damage: the opponent spreads it over his/her side and/or minions of that "
+     "battlefield but never as the last point of any of them; what does not fit is lost.",
      "[EXP] Collateral damage: the opponent spreads it over his/her side and/or minions of that "
-     "battlefield but never as the last point of any of them; what does not fit is lost."},
+     "battlefield but never as the last point of any of them; what does not fit is lost."}},
     {"SOR-FAQ-16",
+     {"The publisher's remaining answers (archetype choice, exceeding 7 damage, omens and fate "
+     "on enemy damage, global damage, discarded and attached types, boon, arms, simultaneous "
+     "effects with the Endbringer, collateral damage there, the Hellraiser and stolen omens, "
+     "Denial, Thenoch vs the Endbringer) apply to Endbringer play only.",
      "The publisher's remaining answers (archetype choice, exceeding 7 damage, omens and fate "
      "on enemy damage, global damage, discarded and attached types, boon, arms, simultaneous "
      "effects with the Endbringer, collateral damage there, the Hellraiser and stolen omens, "
-     "Denial, Thenoch vs the Endbringer) apply to Endbringer play only."},
+     "Denial, Thenoch vs the Endbringer) apply to Endbringer play only."}},
     {"SOR-GEN-01",
-     "Battle effect timing = SOR-BATTLE-19/20."},
+     {"Battle effect timing = SOR-BATTLE-19/20.",
+     "Battle effect timing = SOR-BATTLE-19/20."}},
     {"SOR-GEN-02",
-     "Attack bonuses and penalties = SOR-BATTLE-15/16/17."},
+     {"Attack bonuses and penalties = SOR-BATTLE-15/16/17.",
+     "Attack bonuses and penalties = SOR-BATTLE-15/16/17."}},
     {"SOR-GEN-03",
-     "\"Each player\" order = SOR-EFF-07."},
+     {"\"Each player\" order = SOR-EFF-07.",
+     "\"Each player\" order = SOR-EFF-07."}},
     {"SOR-GEN-04",
-     "No infinite combos = SOR-PLAY-14."},
+     {"No infinite combos = SOR-PLAY-14.",
+     "No infinite combos = SOR-PLAY-14."}},
     {"SOR-GEN-05",
-     "Attachments = SOR-PLAY-06, SOR-PLAY-12."},
+     {"Attachments = SOR-PLAY-06, SOR-PLAY-12.",
+     "Attachments = SOR-PLAY-06, SOR-PLAY-12."}},
     {"SOR-GEN-06",
-     "Token cards = SOR-COMP-12."},
+     {"Token cards = SOR-COMP-12.",
+     "Token cards = SOR-COMP-12."}},
     {"SOR-GEN-07",
-     "Crossed swords = SOR-CARD-07..09."},
+     {"Crossed swords = SOR-CARD-07..09.",
+     "Crossed swords = SOR-CARD-07..09."}},
     {"SOR-AMB-01",
+     {"Which board goes where. The rulebook only says \"between the players\". Ruling: from seat "
+     "0's viewpoint left = Southwark, centre = Old London, right = Whitechapel (the order in "
+     "which the rulebook names them). In a Battle Royale the next one is the Underground Hive; "
+     "with five or six battlefields the London boards come again. Options `board-1` to "
+     "`board-6` put any board anywhere. Names have no game effect.",
      "Which board goes where. The rulebook only says \"between the players\". Ruling: from seat "
      "0's viewpoint left = Southwark, centre = Old London, right = Whitechapel (the order in "
      "which the rulebook names them). In a Battle Royale the next one is the Underground Hive; "
      "with five or six battlefields the London boards come again. Options `board-1` to "
-     "`board-6` put any board anywhere. Names have no game effect."},
+     "`board-6` put any board anywhere. Names have no game effect."}},
     {"SOR-AMB-02",
+     {"\"Six\" vs \"five\" actions. One public review says five; the rulebook says six "
+     "everywhere. Ruling: six.",
      "\"Six\" vs \"five\" actions. One public review says five; the rulebook says six "
-     "everywhere. Ruling: six."},
+     "everywhere. Ruling: six."}},
     {"SOR-AMB-03",
+     {"Do pools really run out? There are 69 damage/omen and 49 arthropod/flame pieces, each "
+     "double-sided, so damage and omens share one pool; the publisher says that a counter that "
+     "has run out is not generated, but also that number backs stand for several. Ruling: "
+     "shared pools of 69 and 49 (Option `counters`: `limited`, or `unlimited`). Damage that a "
+     "minion takes is never refused for lack of counters (it is a quantity, and number backs "
+     "exist for it; refusing it would change battle results, which no example supports); only "
+     "*gaining omens, flames, arthropods* can fail. Omen gains fail when omens + damage in use "
+     ">= 69. Players who would gain at the same time (ready step 5) are served in first-player "
+     "order.",
      "Do pools really run out? There are 69 damage/omen and 49 arthropod/flame pieces, each "
      "double-sided, so damage and omens share one pool; the publisher says that a counter that "
      "has run out is not generated, but also that number backs stand for several. Ruling: "
@@ -756,103 +1255,186 @@ const slg_rule sor_rules[] = {
      "exist for it; refusing it would change battle results, which no example supports); only "
      "*gaining omens, flames, arthropods* can fail. Omen gains fail when omens + damage in use "
      ">= 69. Players who would gain at the same time (ready step 5) are served in first-player "
-     "order."},
+     "order."}},
     {"SOR-AMB-04",
+     {"Winning in the middle of a roll. Ruling: the second conquest ends the game at once; "
+     "remaining damage, triggers and battles are not resolved: you conquer \"as soon as\" the "
+     "12th point lands, and two conquests win.",
      "Winning in the middle of a roll. Ruling: the second conquest ends the game at once; "
      "remaining damage, triggers and battles are not resolved: you conquer \"as soon as\" the "
-     "12th point lands, and two conquests win."},
+     "12th point lands, and two conquests win."}},
     {"SOR-AMB-05",
+     {"Endless games. No rule. Ruling: there is no limit. Option `rounds` sets one; after that "
+     "round the result goes by the number of conquests (victory points), then by the lower sum "
+     "of own trackers, else it is a draw.",
      "Endless games. No rule. Ruling: there is no limit. Option `rounds` sets one; after that "
      "round the result goes by the number of conquests (victory points), then by the lower sum "
-     "of own trackers, else it is a draw."},
+     "of own trackers, else it is a draw."}},
     {"SOR-AMB-06",
+     {"Start-of-round effects. The rulebook has no slot; Endbringer's version of the ready phase "
+     "puts them first. Ruling: before step 1, order as in SOR-EFF-06 with the old fate holder "
+     "as first player. In round 1 (no ready phase) they happen before the first action.",
      "Start-of-round effects. The rulebook has no slot; Endbringer's version of the ready phase "
      "puts them first. Ruling: before step 1, order as in SOR-EFF-06 with the old fate holder "
-     "as first player. In round 1 (no ready phase) they happen before the first action."},
+     "as first player. In round 1 (no ready phase) they happen before the first action."}},
     {"SOR-AMB-07",
+     {"Useless actions. Is Channel at 10 energy or Meditate with an empty grimoire legal? "
+     "Ruling: yes (SOR-EFF-01). Option `useless`: `refused` says no. Either way a player always "
+     "has a legal action and no pass is needed, since the avatar can always move. A Reinforce "
+     "that changes nothing is refused (text: move or swap, or move the avatar; moving \"to\" "
+     "the same place is no move). Activating a power whose cost part cannot be paid (e.g. its "
+     "card is already exhausted) is refused too.",
      "Useless actions. Is Channel at 10 energy or Meditate with an empty grimoire legal? "
      "Ruling: yes (SOR-EFF-01). Option `useless`: `refused` says no. Either way a player always "
      "has a legal action and no pass is needed, since the avatar can always move. A Reinforce "
      "that changes nothing is refused (text: move or swap, or move the avatar; moving \"to\" "
      "the same place is no move). Activating a power whose cost part cannot be paid (e.g. its "
-     "card is already exhausted) is refused too."},
+     "card is already exhausted) is refused too."}},
     {"SOR-AMB-08",
+     {"Omen icon vs \"when played\". Ruling: omen first, then \"when played\" abilities (the "
+     "omen is tied to the playing itself, \"when played\" to after entering). A sorcery with an "
+     "omen icon gives its omen when played, before its text.",
      "Omen icon vs \"when played\". Ruling: omen first, then \"when played\" abilities (the "
      "omen is tied to the playing itself, \"when played\" to after entering). A sorcery with an "
-     "omen icon gives its omen when played, before its text."},
+     "omen icon gives its omen when played, before its text."}},
     {"SOR-AMB-09",
+     {"Curse on your own minion. Curses go \"usually\" on opponents' minions. Ruling: a Curse "
+     "may be attached to any minion in play, own, enemy or a teammate's, within what the card "
+     "says. Option `curses`: `enemy` allows only enemies. In Battle Royale only in your two "
+     "battlefields.",
      "Curse on your own minion. Curses go \"usually\" on opponents' minions. Ruling: a Curse "
      "may be attached to any minion in play, own, enemy or a teammate's, within what the card "
      "says. Option `curses`: `enemy` allows only enemies. In Battle Royale only in your two "
-     "battlefields."},
+     "battlefields."}},
     {"SOR-AMB-10",
-     "Attachments per minion. No limit stated. Ruling: unlimited; modifiers add up."},
+     {"Attachments per minion. No limit stated. Ruling: unlimited; modifiers add up.",
+     "Attachments per minion. No limit stated. Ruling: unlimited; modifiers add up."}},
     {"SOR-AMB-11",
+     {"Attack 0 or below. Ruling: floor 0. The minion must still be used for an attack if ready: "
+     "it exhausts, tactics resolve, 0 dice, no rerolls (nothing to reroll, fate cannot be "
+     "wasted), no damage. A bonus gained after step 3 adds no dice.",
      "Attack 0 or below. Ruling: floor 0. The minion must still be used for an attack if ready: "
      "it exhausts, tactics resolve, 0 dice, no rerolls (nothing to reroll, fate cannot be "
-     "wasted), no damage. A bonus gained after step 3 adds no dice."},
+     "wasted), no damage. A bonus gained after step 3 adds no dice."}},
     {"SOR-AMB-12",
+     {"Exhausted battlefield and battlefield conquered mid-battle. Endbringer only exempts "
+     "conquered battlefields from having a battle. Ruling: in an exhausted battlefield the "
+     "battle takes place without attacks (start/end-of-battle effects do happen). If it is "
+     "conquered during its battle, its end-of-battle effects do not happen (it is conquered at "
+     "that time).",
      "Exhausted battlefield and battlefield conquered mid-battle. Endbringer only exempts "
      "conquered battlefields from having a battle. Ruling: in an exhausted battlefield the "
      "battle takes place without attacks (start/end-of-battle effects do happen). If it is "
      "conquered during its battle, its end-of-battle effects do not happen (it is conquered at "
-     "that time)."},
+     "that time)."}},
     {"SOR-AMB-13",
+     {"When is \"unopposed\" judged? The end of the phase is unknown when an early attack is "
+     "evaluated. Ruling: keep per battlefield and player a flag \"had a minion here at some "
+     "moment since this battle phase began\" (set at the very start, before start-of-phase "
+     "effects); judge when damage is evaluated; never re-judge earlier attacks.",
      "When is \"unopposed\" judged? The end of the phase is unknown when an early attack is "
      "evaluated. Ruling: keep per battlefield and player a flag \"had a minion here at some "
      "moment since this battle phase began\" (set at the very start, before start-of-phase "
-     "effects); judge when damage is evaluated; never re-judge earlier attacks."},
+     "effects); judge when damage is evaluated; never re-judge earlier attacks."}},
     {"SOR-AMB-14",
+     {"Who assigns the second point of an unopposed critical? \"Counts as double hit\" suggests "
+     "the defender; the face says critical. There is normally no minion to hit, so no "
+     "difference. Ruling: the attacker assigns both points, or with Option `critical`: "
+     "`defender` the defender the second; the die still is a critical for card effects.",
      "Who assigns the second point of an unopposed critical? \"Counts as double hit\" suggests "
      "the defender; the face says critical. There is normally no minion to hit, so no "
      "difference. Ruling: the attacker assigns both points, or with Option `critical`: "
-     "`defender` the defender the second; the die still is a critical for card effects."},
+     "`defender` the defender the second; the die still is a critical for card effects."}},
     {"SOR-AMB-15",
+     {"Buried abilities' timing. Ruling: each buried ability carries its own marker (Action / "
+     "Tactic / end of round / ...) and obeys that marker's rules, from the graveyard, for the "
+     "card's owner only. Crossed swords on it refer to the avatar's battlefield.",
      "Buried abilities' timing. Ruling: each buried ability carries its own marker (Action / "
      "Tactic / end of round / ...) and obeys that marker's rules, from the graveyard, for the "
-     "card's owner only. Crossed swords on it refer to the avatar's battlefield."},
+     "card's owner only. Crossed swords on it refer to the avatar's battlefield."}},
     {"SOR-AMB-16",
+     {"Flames: one effect or many? Ruling: one end-of-round effect per minion with flames at the "
+     "snapshot, ordered by its controller; amount = flame counters on it when resolved, but not "
+     "more than at the snapshot. All its points are put together, then destruction is checked "
+     "once.",
      "Flames: one effect or many? Ruling: one end-of-round effect per minion with flames at the "
      "snapshot, ordered by its controller; amount = flame counters on it when resolved, but not "
      "more than at the snapshot. All its points are put together, then destruction is checked "
-     "once."},
+     "once."}},
     {"SOR-AMB-17",
-     "Starting blood. Not stated. Ruling: 0."},
+     {"Starting blood. Not stated. Ruling: 0.",
+     "Starting blood. Not stated. Ruling: 0."}},
     {"SOR-AMB-18",
+     {"Blood Pool tactic more than once per attack? Ruling: once per attack (it is one tactic), "
+     "or with Option `thirst`: `often` as often as the blood lasts; not tied to the avatar's "
+     "battlefield (it is not a skill card) unless its text has crossed swords.",
      "Blood Pool tactic more than once per attack? Ruling: once per attack (it is one tactic), "
      "or with Option `thirst`: `often` as often as the blood lasts; not tied to the avatar's "
-     "battlefield (it is not a skill card) unless its text has crossed swords."},
+     "battlefield (it is not a skill card) unless its text has crossed swords."}},
     {"SOR-AMB-19",
+     {"Royale: rest of the roll after a conquest. Reset destroys all minions there. Ruling: "
+     "remaining damage of the roll is lost; \"when destroyed\" abilities of all reset minions "
+     "trigger together (SOR-EFF-06); minions entering that battlefield later in the same phase "
+     "may attack (it is not conquered). Attachments and counters go as usual. Victory is "
+     "checked before the triggers.",
      "Royale: rest of the roll after a conquest. Reset destroys all minions there. Ruling: "
      "remaining damage of the roll is lost; \"when destroyed\" abilities of all reset minions "
      "trigger together (SOR-EFF-06); minions entering that battlefield later in the same phase "
      "may attack (it is not conquered). Attachments and counters go as usual. Victory is "
-     "checked before the triggers."},
+     "checked before the triggers."}},
     {"SOR-AMB-20",
+     {"Team decisions. Energy die, avatar order, defender's damage, battle starts. Ruling: the "
+     "member with the lowest seat is captain; the captain decides the energy choice, which "
+     "member acts (of those allowed by SOR-TEAM-05), who attacks next and how defending damage "
+     "is assigned; criticals and tactics are decided by the attacking minion's player; avatars "
+     "are placed first team's members in seat order, then the other team's. Fate needs every "
+     "member's consent. \"The player whose turn it is\" = the member who acted.",
      "Team decisions. Energy die, avatar order, defender's damage, battle starts. Ruling: the "
      "member with the lowest seat is captain; the captain decides the energy choice, which "
      "member acts (of those allowed by SOR-TEAM-05), who attacks next and how defending damage "
      "is assigned; criticals and tactics are decided by the attacking minion's player; avatars "
      "are placed first team's members in seat order, then the other team's. Fate needs every "
-     "member's consent. \"The player whose turn it is\" = the member who acted."},
+     "member's consent. \"The player whose turn it is\" = the member who acted."}},
     {"SOR-AMB-21",
+     {"Triggers in the middle of damage assignment. A minion dies as soon as its damage equals "
+     "its essence, and \"when destroyed\" is immediate. Ruling: resolve the trigger fully "
+     "before the next point is assigned; then go on with what is left. If the *attacker* dies "
+     "meanwhile, the roll is still evaluated (only death before the roll ends an attack).",
      "Triggers in the middle of damage assignment. A minion dies as soon as its damage equals "
      "its essence, and \"when destroyed\" is immediate. Ruling: resolve the trigger fully "
      "before the next point is assigned; then go on with what is left. If the *attacker* dies "
-     "meanwhile, the roll is still evaluated (only death before the roll ends an attack)."},
+     "meanwhile, the roll is still evaluated (only death before the roll ends an attack)."}},
     {"SOR-AMB-22",
+     {"What \"use\" costs. Using a skill card exhausts it, and domain cards say \"may exhaust "
+     "to\". Ruling: exhausting is a cost of the power or tactic as printed, and every power and "
+     "tactic of a skill card has it; a lineage's ongoing ability only if it says so. Other "
+     "cards' powers exhaust only if they say so.",
      "What \"use\" costs. Using a skill card exhausts it, and domain cards say \"may exhaust "
      "to\". Ruling: exhausting is a cost of the power or tactic as printed, and every power and "
      "tactic of a skill card has it; a lineage's ongoing ability only if it says so. Other "
-     "cards' powers exhaust only if they say so."},
+     "cards' powers exhaust only if they say so."}},
     {"SOR-AMB-23",
+     {"Ability sources that leave before their end-of-round effect. Ruling: a listed effect "
+     "whose source has left play or is blanked when its turn comes is skipped (ongoing-style "
+     "loss); flame damage needs the flames to be still there.",
      "Ability sources that leave before their end-of-round effect. Ruling: a listed effect "
      "whose source has left play or is blanked when its turn comes is skipped (ongoing-style "
-     "loss); flame damage needs the flames to be still there."},
+     "loss); flame damage needs the flames to be still there."}},
     {"SOR-AMB-24",
+     {"Damage to the side of a conquered battlefield. Ruling: impossible (ignored); restoring "
+     "likewise.",
      "Damage to the side of a conquered battlefield. Ruling: impossible (ignored); restoring "
-     "likewise."},
+     "likewise."}},
     {"SOR-AMB-25",
+     {"Can an effect conquer outside battle? Nothing says otherwise. Ruling: yes, any time, for "
+     "the opponent of the side that reached 12. If one effect brings several sides to 12 at "
+     "once, the first player's conquests (of the opponents' sides) are counted first, then "
+     "clockwise; the first to reach two conquests wins. If both sides of one battlefield are "
+     "among them, only the conquest counted first happens there; the other side's last point is "
+     "ignored (R-24). One effect is also what harms the sides of several players without asking "
+     "anybody, as Giza does: conditions are looked at first, then all sides are harmed at once. "
+     "Parts of a text that stand one after the other (\"damage to your side, damage to the "
+     "other side\") happen one after the other.",
      "Can an effect conquer outside battle? Nothing says otherwise. Ruling: yes, any time, for "
      "the opponent of the side that reached 12. If one effect brings several sides to 12 at "
      "once, the first player's conquests (of the opponents' sides) are counted first, then "
@@ -861,75 +1443,132 @@ const slg_rule sor_rules[] = {
      "ignored (R-24). One effect is also what harms the sides of several players without asking "
      "anybody, as Giza does: conditions are looked at first, then all sides are harmed at once. "
      "Parts of a text that stand one after the other (\"damage to your side, damage to the "
-     "other side\") happen one after the other."},
+     "other side\") happen one after the other."}},
     {"SOR-AMB-26",
+     {"\"Each player\" vs \"several effects\". Different starts (active player vs first player). "
+     "Ruling: one ability addressing several players -> SOR-EFF-07; separate abilities "
+     "triggered together -> SOR-EFF-06.",
      "\"Each player\" vs \"several effects\". Different starts (active player vs first player). "
      "Ruling: one ability addressing several players -> SOR-EFF-07; separate abilities "
-     "triggered together -> SOR-EFF-06."},
+     "triggered together -> SOR-EFF-06."}},
     {"SOR-AMB-27",
+     {"Attacker removed but not destroyed by a tactic (moved, returned to hand). Ruling: the "
+     "attack ends without dice, as for destruction.",
      "Attacker removed but not destroyed by a tactic (moved, returned to hand). Ruling: the "
-     "attack ends without dice, as for destruction."},
+     "attack ends without dice, as for destruction."}},
     {"SOR-AMB-28",
+     {"Searching a grimoire. Ruling: always shuffle afterwards; a found card is revealed if the "
+     "text names a kind of card.",
      "Searching a grimoire. Ruling: always shuffle afterwards; a found card is revealed if the "
-     "text names a kind of card."},
+     "text names a kind of card."}},
     {"SOR-AMB-29",
+     {"Mulligan count. Ruling: one mulligan per player; the first player completes his/hers "
+     "before the next begins; revealed cards are public.",
      "Mulligan count. Ruling: one mulligan per player; the first player completes his/hers "
-     "before the next begins; revealed cards are public."},
+     "before the next begins; revealed cards are public."}},
     {"SOR-AMB-30",
+     {"Choice with no legal object. \"Weaken an enemy minion\" with no enemy minion: that part "
+     "is skipped. If legal objects exist, a mandatory effect must choose one even if it will "
+     "fail (weakening a minion with 1 remaining essence may be chosen).",
      "Choice with no legal object. \"Weaken an enemy minion\" with no enemy minion: that part "
      "is skipped. If legal objects exist, a mandatory effect must choose one even if it will "
-     "fail (weakening a minion with 1 remaining essence may be chosen)."},
+     "fail (weakening a minion with 1 remaining essence may be chosen)."}},
     {"SOR-AMB-31",
+     {"Control of tactics on a Curse. A tactic printed on a Curse on *your* minion applies when "
+     "your minion attacks; you (attacker) resolve it.",
      "Control of tactics on a Curse. A tactic printed on a Curse on *your* minion applies when "
-     "your minion attacks; you (attacker) resolve it."},
+     "your minion attacks; you (attacker) resolve it."}},
     {"SOR-AMB-32",
+     {"Simultaneous vs sequential destruction by one effect. One effect that destroys or damages "
+     "several minions \"each\" does it simultaneously; collect the deaths, then triggers in "
+     "SOR-EFF-06 order.",
      "Simultaneous vs sequential destruction by one effect. One effect that destroys or damages "
      "several minions \"each\" does it simultaneously; collect the deaths, then triggers in "
-     "SOR-EFF-06 order."},
+     "SOR-EFF-06 order."}},
     {"SOR-AMB-33",
+     {"Page for \"left\". In a two-player game the players face each other, so the first "
+     "player's left flank is the opponent's right flank; the battle direction flips when fate "
+     "passes.",
      "Page for \"left\". In a two-player game the players face each other, so the first "
      "player's left flank is the opponent's right flank; the battle direction flips when fate "
-     "passes."},
+     "passes."}},
     {"SOR-AMB-34",
+     {"Hand sizes. Ruling: number of cards in hand and in the grimoire is public; contents are "
+     "hidden.",
      "Hand sizes. Ruling: number of cards in hand and in the grimoire is public; contents are "
-     "hidden."},
+     "hidden."}},
     {"SOR-AMB-35",
+     {"Bonus without an attack when the battlefield is conquered/exhausted. Ruling: wears off at "
+     "the end of the battle phase (SOR-BATTLE-15).",
      "Bonus without an attack when the battlefield is conquered/exhausted. Ruling: wears off at "
-     "the end of the battle phase (SOR-BATTLE-15)."},
+     "the end of the battle phase (SOR-BATTLE-15)."}},
     {"SOR-AMB-36",
+     {"Follower without a counter (pool empty). The card is attached anyway; no +1; if a "
+     "follower is later removed, remove a counter only if there is one.",
      "Follower without a counter (pool empty). The card is attached anyway; no +1; if a "
-     "follower is later removed, remove a counter only if there is one."},
+     "follower is later removed, remove a counter only if there is one."}},
     {"SOR-AMB-37",
+     {"Dice while more than 7 exist. Only 7 dice can be rolled; extra attack cannot be "
+     "\"banked\" for rerolls.",
      "Dice while more than 7 exist. Only 7 dice can be rolled; extra attack cannot be "
-     "\"banked\" for rerolls."},
+     "\"banked\" for rerolls."}},
     {"SOR-AMB-38",
+     {"Can a minion be exhausted as a cost in the action phase and later attack? Only if readied "
+     "again; ready phase comes after the battle, so normally not.",
      "Can a minion be exhausted as a cost in the action phase and later attack? Only if readied "
-     "again; ready phase comes after the battle, so normally not."},
+     "again; ready phase comes after the battle, so normally not."}},
     {"SOR-AMB-39",
+     {"Attack under way when things change before its dice. Ruling: if the attacker is destroyed "
+     "or removed by one tactic, its remaining tactics are not resolved. If a tactic exhausts or "
+     "conquers the battlefield, the attack under way is still finished (only *further* attacks "
+     "are barred); in a conquered battlefield its damage can go to minions only.",
      "Attack under way when things change before its dice. Ruling: if the attacker is destroyed "
      "or removed by one tactic, its remaining tactics are not resolved. If a tactic exhausts or "
      "conquers the battlefield, the attack under way is still finished (only *further* attacks "
-     "are barred); in a conquered battlefield its damage can go to minions only."},
+     "are barred); in a conquered battlefield its damage can go to minions only."}},
     {"SOR-AMB-40",
+     {"A player who can force no reroll (no omen, no full fate counter of their own to use). "
+     "Ruling: passes without being asked; it counts as a pass. Omens and fate are open, so "
+     "nothing is given away.",
      "A player who can force no reroll (no omen, no full fate counter of their own to use). "
      "Ruling: passes without being asked; it counts as a pass. Omens and fate are open, so "
-     "nothing is given away."},
+     "nothing is given away."}},
     {"SOR-AMB-41",
+     {"Dealing and drafting from several boxes. Ruling: each deck of which a copy is left is as "
+     "likely, or may be chosen, however many copies there are. Who drafts first is drawn apart "
+     "from who gets the fate counter.",
      "Dealing and drafting from several boxes. Ruling: each deck of which a copy is left is as "
      "likely, or may be chosen, however many copies there are. Who drafts first is drawn apart "
-     "from who gets the fate counter."},
+     "from who gets the fate counter."}},
     {"SOR-AMB-42",
+     {"Minion and avatar in one Reinforce. Ruling: first the minion's move or swap, with all "
+     "that it sets off; then the avatar, whose player has seen the result.",
      "Minion and avatar in one Reinforce. Ruling: first the minion's move or swap, with all "
-     "that it sets off; then the avatar, whose player has seen the result."},
+     "that it sets off; then the avatar, whose player has seen the result."}},
     {"SOR-AMB-43",
+     {"Effects that a text has put off until the end of the round. Ruling: they are end-of-round "
+     "effects that exist then, so they are listed with their player's others (SOR-END-01, "
+     "SOR-END-02). Since the text has already been carried out, they need its card no longer. "
+     "Several put off by the same text keep its order.",
      "Effects that a text has put off until the end of the round. Ruling: they are end-of-round "
      "effects that exist then, so they are listed with their player's others (SOR-END-01, "
      "SOR-END-02). Since the text has already been carried out, they need its card no longer. "
-     "Several put off by the same text keep its order."},
+     "Several put off by the same text keep its order."}},
     {"SOR-AMB-44",
+     {"Moving an enemy minion into a conquered battlefield. Ruling: an effect that moves it "
+     "never does, since that would take it out of the match; its own player may (SOR-REIN-09).",
      "Moving an enemy minion into a conquered battlefield. Ruling: an effect that moves it "
-     "never does, since that would take it out of the match; its own player may (SOR-REIN-09)."},
+     "never does, since that would take it out of the match; its own player may (SOR-REIN-09)."}},
     {"SOR-AMB-45",
+     {"A match in which nobody gets anywhere. Nothing printed ends it, and two players who keep "
+     "each other's minions exhausted can go on for ever. Ruling: a round makes progress when at "
+     "its end a side has more damage than at the end of any round since the last conquest, or "
+     "when a battlefield was conquered in it. After as many rounds in a row without progress as "
+     "option `standstill` says (10; 0: never) the match is counted as after the last agreed "
+     "round: conquests, then damage [R-05]. The last three such rounds are announced. Damage "
+     "can be restored, so only damage that was never there before counts; this is why every "
+     "match ends. Ten is far beyond the pauses in matches that somebody wins, which last two or "
+     "three rounds.",
      "A match in which nobody gets anywhere. Nothing printed ends it, and two players who keep "
      "each other's minions exhausted can go on for ever. Ruling: a round makes progress when at "
      "its end a side has more damage than at the end of any round since the last conquest, or "
@@ -938,7 +1577,7 @@ const slg_rule sor_rules[] = {
      "round: conquests, then damage [R-05]. The last three such rounds are announced. Damage "
      "can be restored, so only damage that was never there before counts; this is why every "
      "match ends. Ten is far beyond the pauses in matches that somebody wins, which last two or "
-     "three rounds."},
+     "three rounds."}},
 };
 
 const uint32_t sor_rule_count = sizeof sor_rules / sizeof *sor_rules;
