@@ -270,10 +270,9 @@ static slg_status check_view(const slg_game *game, const slg_state *state, slg_e
     slg_state_room room, seen;
     slg_state *world = (slg_state *)&room, *again = (slg_state *)&seen;
     slg__begin_world(game, state, key, world);
-    const slg_core *core = slg__core_const(world);
     slg_status status = game->check ? game->check(game, world, error) : SLG_OK;
-    if (status != SLG_OK || core->over) return status;
-    if (!try_run(game, world, 0))
+    if (status != SLG_OK) return status;
+    if (!slg_is_over(world) && !try_run(game, world, 0))
         return bad(error, "the procedures that wait do not come to a question from here");
     slg_view(game, world, (uint32_t)slg_viewer(state), again);
     return slg_equal(game, again, state) ? SLG_OK

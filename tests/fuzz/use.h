@@ -71,15 +71,26 @@ static void use_reading(const slg_game *game, const slg_state *state, use how) {
     if (slg_pending(state) >> viewer & 1) use_agent(game, state, (uint32_t)viewer);
 }
 
+/* Says what slg_check says where it refuses. */
+static void fuzz_sound(const slg_game *game, const slg_state *state) {
+    slg_error error = {0};
+    if (slg_check(game, state, &error) == SLG_OK) return;
+    fprintf(stderr, "%s: %s\n", slg_game_name(game), error.text);
+    FUZZ_CHECK(error.code == SLG_OK);
+}
+
 /* A world of the view: sound, and the viewer sees in it what it saw before. */
 static void use_world(const slg_game *game, const slg_state *view) {
     slg_state_room world, again;
-    slg_error error;
     int32_t viewer = slg_viewer(view);
     uint8_t key[32] = {1};
     slg_determinize(game, view, key, fuzz_state(&world));
-    FUZZ_CHECK(slg_check(game, fuzz_state(&world), &error) == SLG_OK);
+    fuzz_sound(game, fuzz_state(&world));
     slg_view(game, fuzz_state(&world), (uint32_t)viewer, fuzz_state(&again));
+    for (size_t i = 0; i < slg_state_size(game); i++)
+        if (((const uint8_t *)view)[i] != again.bytes[i])
+            fprintf(stderr, "%s: byte %zu is %u, not %u\n", slg_game_name(game), i, again.bytes[i],
+                    ((const uint8_t *)view)[i]);
     FUZZ_CHECK(slg_equal(game, view, fuzz_state(&again)));
 }
 
@@ -109,10 +120,10 @@ static void play_on(const slg_game *game, slg_state *state, uint32_t answers, us
         FUZZ_CHECK(slg_get_decision(game, state, seat, &decision));
         slg_answer answer = {(uint8_t)seat, decision.seq, slg_random_below(&random, count)};
         FUZZ_CHECK(slg_give_answer(game, state, answer, &io, &error) == SLG_OK);
-        if (how == USE_ALL || i % 8 == 7) FUZZ_CHECK(slg_check(game, state, &error) == SLG_OK);
+        if (how == USE_ALL || i % 8 == 7) fuzz_sound(game, state);
         if (how == USE_ALL || i == 0) use_events(game, state, &events);
     }
-    FUZZ_CHECK(slg_check(game, state, &error) == SLG_OK);
+    fuzz_sound(game, state);
 }
 
 /* What slg_check lets in: everything must work with it. */
@@ -129,13 +140,13 @@ static void use_position(const slg_game *game, const slg_state *state, use how) 
         if (how == USE_LITTLE && viewer != one) continue;
         slg_state *view = fuzz_state(&room);
         slg_view(game, state, viewer, view); /* nobody sits there: as a spectator sees it */
-        FUZZ_CHECK(slg_check(game, view, &error) == SLG_OK);
+        fuzz_sound(game, view);
         use_reading(game, view, how);
         use_world(game, view);
     }
     slg_clone(game, fuzz_state(&room), state);
     FUZZ_CHECK(slg_resume(game, fuzz_state(&room), NULL, &error) == SLG_OK);
-    FUZZ_CHECK(slg_check(game, fuzz_state(&room), &error) == SLG_OK);
+    fuzz_sound(game, fuzz_state(&room));
     play_on(game, fuzz_state(&room), how == USE_ALL ? 60 : 12, how);
 }
 

@@ -104,6 +104,23 @@ TEST(a_view_is_sound_when_a_world_shows_it) {
     CHECK_EQ(checked(), SLG_BAD_STATE);
 }
 
+TEST(a_view_of_the_end_is_checked_too) {
+    slg_state_room full;
+    REQUIRE(toy_start((slg_state *)&full, 2, 4, NULL) == SLG_OK);
+    slg_random random;
+    slg_random_seed(&random, 1);
+    while (!slg_is_over((slg_state *)&full)) {
+        slg_option options[SLG_OPTIONS_MAX];
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending((slg_state *)&full));
+        uint32_t count = slg_options(&toy_game, (slg_state *)&full, seat, options, SLG_OPTIONS_MAX);
+        slg_apply(&toy_game, (slg_state *)&full, seat, options[slg_random_below(&random, count)]);
+    }
+    slg_view(&toy_game, (slg_state *)&full, 0, STATE);
+    CHECK_EQ(checked(), SLG_OK);
+    CORE->revealed[7] = 1;
+    CHECK_EQ(checked(), SLG_BAD_STATE);
+}
+
 TEST(a_seat_that_does_not_exist_sees_what_a_spectator_sees) {
     slg_state_room view, spectator;
     REQUIRE(toy_start(STATE, 3, 4, NULL) == SLG_OK);
