@@ -274,6 +274,11 @@ static slg_status check_view(const slg_game *game, const slg_state *state, slg_e
     if (status != SLG_OK) return status;
     if (!slg_is_over(world) && !try_run(game, world, 0))
         return bad(error, "the procedures that wait do not come to a question from here");
+    status = slg_check(game, world, error); /* a full state */
+    if (status != SLG_OK) return status;
+    /* Where chance is asked, a world may ask it on another lane than the true state does. */
+    const slg_core *core = slg__core_const(world);
+    if (core->chance == SLG_CHANCE_ASKED && !is_zero(core->base, sizeof core->base)) return SLG_OK;
     slg_view(game, world, (uint32_t)slg_viewer(state), again);
     return slg_equal(game, again, state) ? SLG_OK
                                          : bad(error, "the view shows what its viewer cannot see");

@@ -39,15 +39,32 @@ static inline char *fuzz_text(const uint8_t *data, size_t size) {
     return copy;
 }
 
-/* Puts the present rules hash behind every `marker`: inputs kept from before the cards changed
- * still come past the first lines. */
-static inline void fuzz_freshen(char *bytes, size_t size, const char *marker) {
+static inline bool fuzz_has(const char *bytes, size_t size, const char *word) {
+    size_t length = strlen(word);
+    for (size_t i = 0; i + length <= size; i++)
+        if (memcmp(bytes + i, word, length) == 0) return true;
+    return false;
+}
+
+/* The game whose name stands behind `marker`; the first one where none does. */
+static inline const slg_game *fuzz_game(const char *bytes, size_t size, const char *marker) {
+    for (uint32_t i = 0; i < slg_game_count(); i++) {
+        char line[64];
+        snprintf(line, sizeof line, "%s%s", marker, slg_game_name(slg_game_at(i)));
+        if (fuzz_has(bytes, size, line)) return slg_game_at(i);
+    }
+    return slg_game_at(0);
+}
+
+/* Puts the present rules hash of the game behind every `marker`: inputs kept from before the cards
+ * changed still come past the first lines. */
+static inline void fuzz_freshen(char *bytes, size_t size, const char *marker,
+                                const slg_game *game) {
     size_t length = strlen(marker);
     for (size_t i = 0; i + length + 16 <= size; i++)
         if (memcmp(bytes + i, marker, length) == 0) {
             char hash[17];
-            snprintf(hash, sizeof hash, "%016llx",
-                     (unsigned long long)slg_rules_hash(slg_game_at(0)));
+            snprintf(hash, sizeof hash, "%016llx", (unsigned long long)slg_rules_hash(game));
             memcpy(bytes + i + length, hash, 16);
         }
 }

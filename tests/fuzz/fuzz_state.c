@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Any text as a full state's document, and as a path with a value set in a sound state. What is
+/* Any text as a full state's document, and as paths with values set in a sound state ("# city" on
+ * the first line says of which game; fuzz_documents changes values of whole documents). What is
  * accepted must be sound, and must come out as it went in. */
 #include "fuzz.h"
 
@@ -63,14 +64,16 @@ static void set_paths(const slg_game *game, char *text) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    for (uint32_t i = 0; i < slg_game_count(); i++) {
-        char *text = size && data[0] == '{' ? fuzz_copy(data, size) : fuzz_text(data, size);
-        fuzz_freshen(text, size, "\"rules\": \"");
-        if (size && data[0] == '{')
-            read_document(slg_game_at(i), text, size);
-        else
-            set_paths(slg_game_at(i), text);
-        free(text);
+    bool document = size && data[0] == '{';
+    char *text = document ? fuzz_copy(data, size) : fuzz_text(data, size);
+    const slg_game *game =
+        fuzz_game(text, size < 100 ? size : 100, document ? "\"game\": \"" : "# ");
+    if (document) {
+        fuzz_freshen(text, size, "\"rules\": \"", game);
+        read_document(game, text, size);
+    } else {
+        set_paths(game, text);
     }
+    free(text);
     return 0;
 }

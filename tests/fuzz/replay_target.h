@@ -28,23 +28,19 @@ static void write_and_read(const slg_match *match, slg_replay_form form) {
 
 /* As a writer would have finished these bytes: with the present rules hash and the right checksum.
  */
-static void freshen_binary(char *bytes, size_t size) {
-    enum { HASH_AT = 7, HASH = 8, CHECKSUM = 4 };
-    uint64_t rules = slg_rules_hash(slg_game_at(0));
+static inline void freshen_binary(char *bytes, size_t size) {
+    enum { GAME_AT = 6, HASH_AT = 7, HASH = 8, CHECKSUM = 4 };
     if (size < HASH_AT + HASH + CHECKSUM) return;
+    const slg_game *game = slg_game_at((uint8_t)(bytes[GAME_AT] - 1) % slg_game_count());
+    uint64_t rules = slg_rules_hash(game);
     memcpy(bytes + HASH_AT, &rules, HASH);
     uint32_t sum = slg__replay_crc((const unsigned char *)bytes, size - CHECKSUM);
     memcpy(bytes + size - CHECKSUM, &sum, CHECKSUM);
 }
 
-static void fuzz_replay(const uint8_t *data, size_t size, bool binary) {
+static void read_replay(const char *bytes, size_t size, bool binary) {
     slg_replay_info info;
     slg_error error = {0};
-    char *bytes = fuzz_copy(data, size);
-    if (!binary)
-        fuzz_freshen(bytes, size, "rules ");
-    else if (size && data[size - 1] & 1) /* every other input keeps its wrong checksum */
-        freshen_binary(bytes, size);
     if (slg_replay_info_of(NULL, bytes, size, &info, &error) != SLG_OK) {
         FUZZ_CHECK(error.code != SLG_OK && error.text[0]);
     } else if ((info.form == SLG_REPLAY_BINARY) == binary && info.moves <= FUZZ_MOVES &&
@@ -65,6 +61,15 @@ static void fuzz_replay(const uint8_t *data, size_t size, bool binary) {
         free(outcomes);
         free(memory);
     }
+}
+
+static inline void fuzz_replay(const uint8_t *data, size_t size, bool binary) {
+    char *bytes = fuzz_copy(data, size);
+    if (!binary)
+        fuzz_freshen(bytes, size, "rules ", fuzz_game(bytes, size, "game "));
+    else if (size && data[size - 1] & 1) /* every other input keeps its wrong checksum */
+        freshen_binary(bytes, size);
+    read_replay(bytes, size, binary);
     free(bytes);
 }
 
