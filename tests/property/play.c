@@ -119,6 +119,8 @@ static void step(prop *p) {
     p->seen->option[options[chosen].kind]++;
     note_events(p, state, &events);
     prop_check_told(p, (slg_state *)(void *)&before, seat, options[chosen], state, &events);
+    if (!p->light && now_and_then(p, 8))
+        prop_check_undone(p, (slg_state *)(void *)&before, seat, chosen, state, &events);
     prop_check_fuse(p, (slg_state *)(void *)&before, state);
     if (p->probe) p->probe->look(p, (slg_state *)(void *)&before, options[chosen], state, &events);
 }

@@ -30,7 +30,7 @@ typedef struct prop_seen {
     uint64_t card[PROP_CARDS];          /* as the game's prober counts them */
     uint64_t extra[PROP_EXTRAS];        /* the game's own list: opcodes, ends ... */
     uint64_t games, stopped, swept, decisions, longest, views, worlds, replays, jsons, undos,
-        reruns, transcripts;
+        reruns, transcripts, undoable;
 } prop_seen;
 
 /* How the player of one game chooses. */
@@ -142,6 +142,10 @@ void prop_check_interleavings(prop *p, const slg_state *state);
 /* What the answer changed in a view is named by the events that its viewer sees. */
 void prop_check_told(prop *p, const slg_state *before, uint32_t answered_by, slg_option taken,
                      const slg_state *after, const slg_events *events);
+
+/* --- undone.c: after a free undo nobody knows more than before --- */
+void prop_check_undone(prop *p, const slg_state *before, uint32_t seat, uint32_t option,
+                       const slg_state *after, const slg_events *events);
 
 /* --- endless.c: every match ends --- */
 void prop_light_fuse(prop *p, const slg_state *state);

@@ -148,6 +148,6 @@ slg_went city_build_proc(slg_run *run, slg_frame *f) {
     case CITY_WORK_SCORE:
         return city_score_goals(run, f->seat) ? go_on_to(player, CITY_WORK_SPELLS) : SLG_WAIT;
     case CITY_WORK_SPELLS: return city_use_score_spells(run, f->seat) ? finish(player) : SLG_WAIT;
-    default: return SLG_DONE;
+    default: return city_find_lost(run, f->seat) ? SLG_DONE : SLG_WAIT;
     }
 }

@@ -242,7 +242,9 @@ typedef struct city_player {
     uint8_t collected;       /* prestige taken this year */
     uint8_t ahead_before[2]; /* `ahead` when building began, for what others see meanwhile */
     uint16_t coins;          /* prestige coins, as many as it takes (CITY-SETUP-13) */
-    uint8_t zero_2[8];
+    uint8_t lost; /* face-down tiles that were destroyed unseen (R-31): any of the deck's, which one
+                     is drawn when all is counted */
+    uint8_t zero_2[7];
 } city_player;
 static_assert(sizeof(city_player) % 8 == 0, "no padding");
 

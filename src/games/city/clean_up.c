@@ -88,6 +88,7 @@ static bool choose_ahead(slg_run *run, slg_frame *f) {
             uint32_t slot = slot_of(player, (uint32_t)option.a);
             player->ahead[n] = (uint8_t)slot;
             player->deck &= ~city_bit(slot);
+            if (player->secret >> slot & 1) slg_reveal(run, SLG_ALL & ~(1u << seat));
             player->secret &= ~city_bit(slot);
             city_tell(run, CITY_TOLD_KEEP_NEXT, seat, option.a, 0, 0, 0);
         }

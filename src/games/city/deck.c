@@ -89,22 +89,35 @@ void city_put_aside(slg_run *run, uint32_t seat, uint32_t slot) {
     if (left != CITY_NONE) player->aside |= city_bit(left);
 }
 
-/* CITY-BUILD-21. */
-bool city_destroy(slg_run *run, uint32_t seat, uint32_t slot) {
+static void tell_end(slg_run *run, uint32_t seat, uint32_t slot, uint32_t at) {
+    const city_player *player = &city_s(run)->seats[seat];
+    bool monster =
+        player->tile[slot] != CITY_DARK && city_is_monster(city_cards(run), player, slot);
+    city_tell_own(run, monster ? CITY_TOLD_KILL : CITY_TOLD_DESTROY, seat, player->tile[slot],
+                  player->cell[at], 0, 0);
+}
+
+/* CITY-BUILD-21. One that lies face-down goes unseen (R-31), unless its owner had put it under the
+ * deck and so knows it. */
+void city_destroy(slg_run *run, uint32_t seat, uint32_t slot) {
     city_player *player = &city_s(run)->seats[seat];
-    const city_content *content = city_cards(run);
-    uint32_t tile = slot;
-    if (player->tile[slot] == CITY_DARK) {
-        tile = player->beneath[slot];
-        if (tile == CITY_NONE) {
-            int32_t drawn = any_of_deck(run, seat);
-            if (drawn < 0) return false;
-            tile = (uint32_t)drawn;
-        }
+    bool dark = player->tile[slot] == CITY_DARK;
+    uint32_t tile = dark ? player->beneath[slot] : slot;
+    tell_end(run, seat, tile == CITY_NONE ? slot : tile, slot);
+    leave(city_cards(run), player, slot);
+    if (tile == CITY_NONE)
+        player->lost++;
+    else
+        player->gone |= city_bit(tile);
+}
+
+bool city_find_lost(slg_run *run, uint32_t seat) {
+    city_player *player = &city_s(run)->seats[seat];
+    for (; player->lost; player->lost--) {
+        int32_t slot = any_of_deck(run, seat);
+        if (slot < 0) return false;
+        player->gone |= city_bit((uint32_t)slot);
+        city_tell_own(run, CITY_TOLD_LOST_TILE, seat, player->tile[slot], 0, 0, 0);
     }
-    city_tell_own(run, city_is_monster(content, player, tile) ? CITY_TOLD_KILL : CITY_TOLD_DESTROY,
-                  seat, player->tile[tile], player->cell[slot], 0, 0);
-    leave(content, player, slot);
-    player->gone |= city_bit(tile);
     return true;
 }

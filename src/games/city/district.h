@@ -123,7 +123,8 @@ void city_dark_free(city_player *player, uint32_t slot);
 uint32_t city_left(const city_player *player);
 /* Tiles of his that a scenario has drawn, and no box counts (city_is_sample). */
 uint64_t city_samples(const city_content *content, const city_player *player);
-/* Unknown tiles that lie face-down or went unseen under the deck: they are in `deck` too. */
+/* Unknown tiles that lie face-down, went unseen under the deck or were destroyed: they are in
+ * `deck` too. */
 uint32_t city_unknown_elsewhere(const city_player *player);
 
 #endif

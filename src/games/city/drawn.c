@@ -249,6 +249,7 @@ static slg_went bring_skeleton(slg_run *run, slg_frame *f) {
     player->share[--player->share_count] = 0;
     player->hand = (uint8_t)slot;
     player->source = (uint8_t)f->v[2];
+    slg_reveal(run, 1u << f->seat); /* hidden till now, though it was drawn long ago */
     city_tell_own(run, CITY_TOLD_FLIP, f->seat, player->tile[slot], 0, 0, 0);
     f->step = SKELETON;
     return SLG_STEP;
@@ -287,7 +288,7 @@ static slg_went strike(slg_run *run, slg_frame *f) {
 
 static slg_went struck(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
-    if (player->target != CITY_NONE && !city_destroy(run, f->seat, player->target)) return SLG_WAIT;
+    if (player->target != CITY_NONE) city_destroy(run, f->seat, player->target);
     player->source = player->target = CITY_NONE;
     return SLG_DONE;
 }

@@ -121,6 +121,7 @@ static const slg_field player_items[] = {
      .list = &city_unseen_list,
      .help = "monsters that nobody has looked at"},
     NUMBER(dark_due, "tiles still to be placed face-down"),
+    NUMBER(lost, "destroyed face-down this year, of those in the deck"),
     {.name = "converts",
      .type = SLG_FIELD_WORD,
      .offset = PLAYER(converts),

@@ -82,8 +82,9 @@ int32_t city_draw(slg_run *run, uint32_t seat);
  * too, unseen where that is possible. */
 void city_put_under(slg_run *run, uint32_t seat, uint32_t slot);
 void city_put_aside(slg_run *run, uint32_t seat, uint32_t slot);
-/* False: the tile behind a face-down one must be drawn first (chance): wait. */
-bool city_destroy(slg_run *run, uint32_t seat, uint32_t slot);
+void city_destroy(slg_run *run, uint32_t seat, uint32_t slot);
+/* Which tiles were destroyed unseen. False: wait for chance. */
+bool city_find_lost(slg_run *run, uint32_t seat);
 
 /* --- building: build.c, drawn.c, spells.c, reveal.c, acts.c --- */
 

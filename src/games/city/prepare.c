@@ -17,7 +17,7 @@ void city_begin_building(city_player *player) {
     player->used = player->inert = player->acted = player->cancelled = 0;
     memset(player->under, 0, sizeof player->under);
     memset(player->track, 0, sizeof player->track);
-    player->under_count = player->time_up = player->dark_due = player->picks = 0;
+    player->under_count = player->time_up = player->dark_due = player->picks = player->lost = 0;
     player->owned_before = player->owned;
     memcpy(player->ahead_before, player->ahead, sizeof player->ahead);
     player->hand = player->source = player->target = CITY_NONE;

@@ -22,7 +22,7 @@ void city_dark_free(city_player *player, uint32_t slot) {
 }
 
 uint32_t city_unknown_elsewhere(const city_player *player) {
-    uint32_t unknown = 0;
+    uint32_t unknown = player->lost;
     uint64_t dark = player->laid >> CITY_OWNED_MAX << CITY_OWNED_MAX; /* covered ones too */
     for (uint64_t left = dark; left; left &= left - 1)
         unknown += player->beneath[__builtin_ctzll(left)] == CITY_NONE;

@@ -73,6 +73,7 @@ static void show_district(const city_player *from, city_player *to) {
     to->source = from->source;
     to->target = from->target;
     to->share_count = from->share_count;
+    to->lost = from->lost;
 }
 
 /* Of another at work: as it was when building began. What Liches brought since came out of his

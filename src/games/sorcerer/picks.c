@@ -549,6 +549,15 @@ static int32_t answered(const slg_option *option) {
     }
 }
 
+/* "No more" from who must choose and has nothing to choose from: now the others know that none of
+ * the hidden cards would do, and that cannot be taken back. */
+static void show_want(sor_exec *x, uint32_t chooser) {
+    sor_candidates c;
+    sor_asked(&x->from, x->in, chooser, sor_is_cost(x->set, x->r->pc, x->r->end), &c);
+    if (!c.may_stop && c.hidden && !sor_candidate_count(&c))
+        slg_reveal(x->run, sor_everybody(x->s) & ~(1u << sor_asks_whom(x->s, chooser)));
+}
+
 int32_t sor_pick_one(sor_exec *x, uint32_t chooser) {
     if (!sor_is_answered(x->run)) {
         sor_candidates c;
@@ -565,5 +574,6 @@ int32_t sor_pick_one(sor_exec *x, uint32_t chooser) {
             return nth_thing(x->s, &c, 0);
     }
     const slg_option *option = ask(x, chooser);
+    if (option && option->kind == SOR_DO_DONE) show_want(x, chooser);
     return option ? answered(option) : SOR_PICK_WAIT;
 }
