@@ -23,9 +23,13 @@ typedef struct overview {
     bool one_row;       /* the whole market in a row */
 } overview;
 
+static int year_rows(const table_eyes *eyes) {
+    return city_mystery_cards(town_shown(eyes)) ? 4 : 3;
+}
+
 static overview lay_out(const table_eyes *eyes, grid_area area) {
     int seats = town_shown(eyes)->core.seats;
-    overview o = {.years_y = area.y, .players_y = area.y + 3};
+    overview o = {.years_y = area.y, .players_y = area.y + year_rows(eyes)};
     o.player_columns = seats > 2 && area.height < LOW_HEIGHT ? 2 : 1;
     int players = (seats + o.player_columns - 1) / o.player_columns;
     o.market_y = o.players_y + players;
@@ -49,6 +53,14 @@ static bool in_focus(const table_eyes *eyes, int32_t thing) {
 
 /* --- the years --- */
 
+static void draw_mystery(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t year,
+                         grid_style style) {
+    char text[TOWN_TEXT] = "";
+    tui_text to = tui_text_in(text, sizeof text);
+    town_put_mystery(&to, eyes, year);
+    grid_put(g, x + 1, y + 3, width - 2, style, text);
+}
+
 static void draw_year(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t year) {
     const city_state *s = town_shown(eyes);
     char name[TOWN_TEXT] = "";
@@ -57,10 +69,11 @@ static void draw_year(const table_eyes *eyes, grid *g, int x, int y, int width, 
                        : now            ? GRID_BOLD
                        : s->year > year ? GRID_DIM
                                         : GRID_TEXT;
-    if (focus) grid_fill(g, (grid_area){x, y, width - 1, 3}, GRID_CURSOR, " ");
+    if (focus) grid_fill(g, (grid_area){x, y, width - 1, year_rows(eyes)}, GRID_CURSOR, " ");
     grid_print(g, x, y, width - 1, style, "%s%u  %s %u", now ? "▸" : " ", year,
                town_resource_name(town_lang(eyes), CITY_PRESTIGE),
                town_set(eyes)->year_prestige[year - 1]);
+    draw_mystery(eyes, g, x, y, width, year, style);
     if (year > CITY_SHOWN) return;
     uint32_t reward = s->shown[year - 1];
     if (reward >= 1 && reward <= CITY_REWARDS) {

@@ -120,6 +120,8 @@ static void tell_years(tui_text *to, const table_eyes *eyes) {
             town_monster_name(eyes, (city_monster)s->year_monster[year - 1], name, sizeof name);
             tui_addf(to, ", !%s", name);
         }
+        tui_add(to, city_mystery_cards(s) ? ", " : "");
+        town_put_mystery(to, eyes, year);
         tui_add(to, "\n");
     }
 }

@@ -145,6 +145,43 @@ static void describe_place(tui_text *to, const table_eyes *eyes, uint32_t at) {
                         (city_monster)city_design_of(town_set(eyes), s->lying[at][i])->monster);
 }
 
+uint32_t town_mystery(const table_eyes *eyes, uint32_t year, const uint8_t **cards) {
+    const city_state *s = town_shown(eyes);
+    uint32_t count = city_mystery_cards(s);
+    bool shown = year == s->year && count && s->mystery[count - 1] != CITY_NONE;
+    *cards = shown ? s->mystery : town_set(eyes)->mystery[year - 1];
+    return year < s->year ? 0 : shown ? count : count ? CITY_MYSTERIES : 0;
+}
+
+static void add_mystery(tui_text *to, const table_eyes *eyes, uint32_t year) {
+    const uint8_t *cards;
+    uint32_t count = town_mystery(eyes, year, &cards);
+    char list[TOWN_TEXT];
+    tui_text text = tui_text_in(list, sizeof list);
+    if (!count) return;
+    tui_addf(&text, "%u", cards[0]);
+    for (uint32_t i = 1; i < count; i++) /* two cards that were revealed: both */
+        tui_addf(&text, "%s%u",
+                 count == 2                ? " + "
+                 : i == CITY_MYSTERIES - 1 ? town_say(eyes, W_C_OR)
+                                           : ", ",
+                 cards[i]);
+    tui_add_word(to, town_lang(eyes), W_C_MYSTERY, list);
+    tui_add(to, "\n");
+}
+
+void town_put_mystery(tui_text *to, const table_eyes *eyes, uint32_t year) {
+    const uint8_t *cards;
+    uint32_t count = town_mystery(eyes, year, &cards);
+    char list[TOWN_TEXT];
+    tui_text text = tui_text_in(list, sizeof list);
+    if (!count) return;
+    tui_addf(&text, "%u", cards[0]);
+    for (uint32_t i = 1; i < count; i++)
+        tui_addf(&text, "%s%u", count == 2 ? "+" : "/", cards[i]);
+    tui_add_word(to, town_lang(eyes), W_C_MYSTERY_SHORT, list);
+}
+
 static void describe_year(tui_text *to, const table_eyes *eyes, uint32_t year) {
     const city_state *s = town_shown(eyes);
     tui_add_word(to, town_lang(eyes), W_C_YEAR, (int)year);
@@ -152,6 +189,7 @@ static void describe_year(tui_text *to, const table_eyes *eyes, uint32_t year) {
     tui_add_word(to, town_lang(eyes), W_C_YEAR_PRESTIGE,
                  (int)town_set(eyes)->year_prestige[year - 1]);
     tui_add(to, "\n");
+    add_mystery(to, eyes, year);
     if (year > CITY_SHOWN) return;
     add_reward(to, eyes, s->shown[year - 1]);
     if (s->year_monster[year - 1] < CITY_MONSTERS) /* expert solo: any of its class */

@@ -123,6 +123,10 @@ void town_put_scored(tui_text *to, const table_eyes *eyes, const city_player *pl
 
 /* --- functions of the table (table.h) --- */
 
+/* The values of a year's mystery cards (CITY-MYST-01), once revealed those that were drawn; returns
+ * how many, 0: nobody plays them, or the year is over. And the same in a few signs. */
+uint32_t town_mystery(const table_eyes *eyes, uint32_t year, const uint8_t **cards);
+void town_put_mystery(tui_text *to, const table_eyes *eyes, uint32_t year);
 /* Years, players and market; returns the rows used. */
 int town_draw_table(const table_eyes *eyes, grid *g, grid_area area);
 void town_describe(const table_eyes *eyes, table_thing thing, char *out, size_t capacity);

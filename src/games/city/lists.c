@@ -332,6 +332,32 @@ const slg_list city_unknown_list = {
 const slg_list city_under_list = {
     .size = 1, .most = CITY_CLASS_TILES, .get = show_stack_under, .set = set_stack_under};
 
+/* --- the backs of the year's mystery cards (CITY-MYST-01) --- */
+
+static uint32_t show_mystery(const slg_game *game, const slg_state *state,
+                             const unsigned char *base, void *elements) {
+    const city_state *s = city_of_const(state);
+    (void)base;
+    if (!city_mystery_cards(s) || s->year < 1 || s->year > CITY_YEARS) return 0;
+    memcpy(elements, city_content_of(game)->mystery[s->year - 1], CITY_MYSTERIES);
+    return CITY_MYSTERIES;
+}
+
+/* They follow from the year and the tiles, whatever a document says of them. */
+static slg_status set_mystery(const slg_game *game, slg_state *state, unsigned char *base,
+                              const void *elements, uint32_t count, slg_error *error) {
+    (void)game;
+    (void)state;
+    (void)base;
+    (void)elements;
+    (void)count;
+    (void)error;
+    return SLG_OK;
+}
+
+const slg_list city_mystery_list = {
+    .size = 1, .most = CITY_MYSTERIES, .get = show_mystery, .set = set_mystery};
+
 /* --- rewards that were not selected --- */
 
 static uint32_t show_unselected(const slg_game *game, const slg_state *state,

@@ -84,7 +84,8 @@ static uint32_t tile_at(const city_player *player, city_cell cell) {
     X(OWNED, (CITY_SEATS - 1) * CITY_DESIGNS_MAX) /* all tiles of the others, by design */     \
     X(TILES, CITY_SLOTS *TILE_SIZE)               /* visible tiles of the own district */      \
     X(PLACES, SITES_TOLD * 2)                     /* row and column of the first sites */      \
-    X(SWITCHES, CITY_SET_COUNT)
+    X(SWITCHES, CITY_SET_COUNT)                                                                \
+    X(BACKS, CITY_MYSTERIES) /* what can be on the year's mystery cards */
 
 /* design + 1, what the own seat would pay, monsters + 1 (2) */
 enum { PLACE_SIZE = 4 };
@@ -198,6 +199,9 @@ static void put_table(int16_t *out, const eyes *e) {
         out[FIRST_MYSTERY + i] = or_none(s->mystery[i]);
     for (uint32_t i = 0; i < CITY_SET_COUNT; i++)
         out[FIRST_SWITCHES + i] = s->options[i];
+    bool played = s->year >= 1 && s->year <= CITY_YEARS && city_mystery_cards(s) > 0;
+    for (uint32_t i = 0; played && i < CITY_MYSTERIES; i++) /* CITY-MYST-01 */
+        out[FIRST_BACKS + i] = e->content->mystery[s->year - 1][i];
 }
 
 void city_observe(const slg_game *game, const slg_state *view, int16_t *out) {

@@ -7,8 +7,7 @@ enum { CONSOLATION = 5 }; /* money: CITY-INFL-05, CITY-INFL-06 */
 
 /* --- the mystery player --- */
 
-/* How many cards are revealed each year: CITY-SETUP-08, CITY-SOLO-02. */
-static uint32_t mystery_cards(const city_state *s) {
+uint32_t city_mystery_cards(const city_state *s) {
     return s->core.seats == 1 ? 2 : s->core.seats == 2 ? 1 : 0;
 }
 
@@ -16,7 +15,7 @@ static uint32_t mystery_cards(const city_state *s) {
 bool city_reveal_mystery(slg_run *run) {
     city_state *s = city_s(run);
     const uint8_t *cards = city_cards(run)->mystery[s->year - 1];
-    for (uint32_t i = 0; i < mystery_cards(s); i++) {
+    for (uint32_t i = 0; i < city_mystery_cards(s); i++) {
         if (s->mystery[i] != CITY_NONE) continue;
         uint64_t left = 0;
         for (uint32_t card = 0; card < CITY_MYSTERIES; card++)
