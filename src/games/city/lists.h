@@ -51,9 +51,9 @@ typedef enum city_pile {
 } city_pile;
 
 extern const slg_list city_pile_lists[CITY_PILES], city_district_list, city_unseen_list,
-    city_held_list;                                           /* in city_player */
+    city_held_list; /* in city_player */
 extern const slg_list city_market_list, city_mystery_list, city_unselected_list; /* in city_state */
-extern const slg_list city_unknown_list, city_under_list;     /* in city_stack */
+extern const slg_list city_unknown_list, city_under_list;                        /* in city_stack */
 
 uint32_t city_seat_of(const slg_state *state, const unsigned char *player);
 

@@ -151,8 +151,8 @@ void city_order(const city_state *s, uint8_t order[CITY_SEATS]);
 /* Places, and what each gets, from tracks and mystery values (CITY-INFL-01 .. -09). */
 void city_rank(city_state *s);
 
-/* How many of a year's mystery cards are revealed (CITY-SETUP-08, CITY-SOLO-02). What can be on them
- * is for all to see on their backs (CITY-MYST-01): content->mystery. */
+/* How many mystery cards a year has (CITY-SETUP-08, CITY-SOLO-02). What can be on them is for all
+ * to see on their backs (CITY-MYST-01): content->mystery. */
 uint32_t city_mystery_cards(const city_state *s);
 
 /* --- what the kernel wants: services.h --- */
