@@ -11,11 +11,13 @@ find_package(Threads REQUIRED)
 slg_sources(json_sources src/json/*.c)
 add_library(slg_json STATIC ${json_sources})
 slg_strict(slg_json)
+slg_guides_fuzzing(slg_json)
 target_link_libraries(slg_json PUBLIC slg_core PRIVATE PkgConfig::JANSSON)
 
 slg_sources(scenario_sources src/scenario/*.c)
 add_library(slg_scenario STATIC ${scenario_sources})
 slg_strict(slg_scenario)
+slg_guides_fuzzing(slg_scenario)
 target_link_libraries(slg_scenario PUBLIC slg_json PRIVATE PkgConfig::JANSSON)
 
 # What a test or a tool may link: everything but the program itself.

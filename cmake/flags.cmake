@@ -40,6 +40,10 @@ function(slg_strict target)
             -fsanitize=${SLG_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
         target_link_options(${target} PRIVATE -fsanitize=${SLG_SANITIZE})
     endif()
+endfunction()
+
+# What fuzzing is to find its way through: the libraries, not the programs that test them.
+function(slg_guides_fuzzing target)
     if(SLG_FUZZ)
         target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
     endif()

@@ -20,9 +20,12 @@
 enum {
     WHOLE_EVERY = 5,
     VARIANT_EVERY = 3,
-    LONG_RUN = 100000, /* decisions from which on everything must have been met */
-    SWEEP_SHORT = 16,  /* a short run plays one in so many of the setups asked for */
-    PATIENCE = 3       /* times the decisions, until everything was seen */
+    /* Decisions from which on every kind of thing must have been met, and from which on also what
+     * is rare: each refusal, ability and instruction. */
+    MIDDLING_RUN = 100000,
+    LONG_RUN = 500000,
+    SWEEP_SHORT = 16, /* a short run plays one in so many of the setups asked for */
+    PATIENCE = 3      /* times the decisions, until everything was seen */
 };
 
 static const prop_probe *const probes[] = {&prop_school, &prop_sorcerer, &prop_city,
@@ -180,7 +183,7 @@ static uint32_t missing_of(const char *what, const uint64_t *seen, uint32_t coun
 }
 
 static uint32_t missing(const slg_game *game, const prop_probe *probe, const prop_seen *seen,
-                        bool say) {
+                        bool rare, bool say) {
     uint32_t total = 0;
     for (uint32_t i = 1; i < game->decision_kind_count; i++)
         if (!probe || !probe->decision_needed || probe->decision_needed(i))
@@ -194,7 +197,7 @@ static uint32_t missing(const slg_game *game, const prop_probe *probe, const pro
         if (game->event_kinds[i].name && (!probe || !probe->event_needed || probe->event_needed(i)))
             total += missing_of("event", seen->event, PROP_OPTION_KINDS,
                                 slg_event_kind_name(game, SLG_EVENT_GAME + i), i, say);
-    if (!probe) return total;
+    if (!probe || !rare) return total;
     total += prop_missing_reasons(game, probe, seen, say);
     for (uint32_t i = 0; i < slg_card_count(game); i++)
         if (probe->card_needed(game, i))
@@ -259,20 +262,20 @@ static uint32_t run_game(const slg_game *game, const arguments *args, uint64_t *
         return 0;
     }
     uint32_t known = play_known(game, &seen);
-    bool brief = args->decisions < LONG_RUN;
-    for (uint32_t n = 0; play_swept(game, &seen, n); n += brief ? SWEEP_SHORT : 1)
+    bool middling = args->decisions >= MIDDLING_RUN, rare = args->decisions >= LONG_RUN;
+    for (uint32_t n = 0; play_swept(game, &seen, n); n += rare ? 1 : SWEEP_SHORT)
         ;
     uint64_t least = args->decisions * (probe->share ? probe->share : 100) / 100;
-    for (uint64_t i = 0; seen.decisions < least ||
-                         (seen.decisions < PATIENCE * least && missing(game, probe, &seen, false));
+    for (uint64_t i = 0; seen.decisions < least || (seen.decisions < PATIENCE * least &&
+                                                    missing(game, probe, &seen, rare, false));
          i++)
         play_seed(game, &seen, mix(args->seed + i) >> 16);
     report(game, &seen);
     printf("%s: %u kept seeds and %llu setups asked for first\n", slg_game_name(game), known,
            (unsigned long long)seen.swept);
     *games += seen.games;
-    /* A short run, under sanitizers, need not have met everything. */
-    return brief ? 0 : missing(game, probe, &seen, true);
+    /* A short run, as under sanitizers, does not have to have met everything. */
+    return middling ? missing(game, probe, &seen, rare, true) : 0;
 }
 
 static uint64_t number(const char *text, const char *what) {
