@@ -120,6 +120,15 @@ static void choose_table(const horde_study *study, uint64_t number, slg_setup *s
     if (study->spread[SPREAD_PLAYERS]) setup->seats = (uint8_t)(1 + number % END_PLAYERS);
 }
 
+uint64_t balance_endbringer_cells(const horde_study *study) {
+    static const uint8_t words[] = {END_NEMESES, END_ARCHETYPES, END_SCENARIOS - 1,
+                                    END_DIFFICULTIES};
+    uint64_t cells = study->spread[SPREAD_PLAYERS] ? END_PLAYERS : 1;
+    for (uint32_t i = 0; i < sizeof words; i++)
+        if (study->spread[i]) cells *= words[i];
+    return cells;
+}
+
 static bool begin(play *p, uint64_t number) {
     slg_setup setup = p->job->study->table->setup;
     uint64_t seed = p->job->study->table->seed + number;

@@ -72,6 +72,9 @@ int balance_endbringer_try(const horde_study *study);
 /* Plays everything, on all threads. False after an error was printed. */
 bool balance_endbringer_run(horde_study *study, const cli_command *command, horde_tally *total);
 
+/* Tables that are played in turn, one game each, before the first comes again. */
+uint64_t balance_endbringer_cells(const horde_study *study);
+
 void balance_endbringer_print(const horde_study *study, const horde_tally *total);
 void balance_endbringer_print_json(const horde_study *study, const horde_tally *total);
 

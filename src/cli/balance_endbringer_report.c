@@ -211,6 +211,15 @@ static void print_decks(const horde_study *study, const horde_tally *t) {
 void balance_endbringer_print(const horde_study *study, const horde_tally *t) {
     printf("%llu games of %s, %llu decisions, %.1f s\n", (unsigned long long)t->games,
            study->agent_name, (unsigned long long)t->decisions, study->seconds);
+    uint64_t cells = balance_endbringer_cells(study);
+    if (t->games % cells)
+        printf(
+            "partial: %llu of %llu tables were played %s; the figures below are not those of all "
+            "of them\n"
+            "(-n %llu plays each equally often)\n",
+            (unsigned long long)(t->games % cells), (unsigned long long)cells,
+            t->games < cells ? "at all" : "once more than the others",
+            (unsigned long long)((t->games / cells + 1) * cells));
     print_pairs(study, t);
     print_shares(t);
     print_course(t);
@@ -266,7 +275,10 @@ static void put_cells(const horde_tally *t) {
 void balance_endbringer_print_json(const horde_study *study, const horde_tally *t) {
     const crd_set *set = sor_set(study->table->game);
     bool first = true;
-    printf("{\"games\":%llu,\"decisions\":%llu,\"agent\":\"%s\",\"pairs\":[%llu,%llu,%llu],",
+    uint64_t cells = balance_endbringer_cells(study);
+    printf("{\"tables\":%llu,\"partial\":%s,", (unsigned long long)cells,
+           t->games % cells ? "true" : "false");
+    printf("\"games\":%llu,\"decisions\":%llu,\"agent\":\"%s\",\"pairs\":[%llu,%llu,%llu],",
            (unsigned long long)t->games, (unsigned long long)t->decisions, study->agent_name,
            (unsigned long long)t->pairs[0], (unsigned long long)t->pairs[1],
            (unsigned long long)t->pairs[2]);

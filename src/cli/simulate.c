@@ -37,9 +37,12 @@ static const cli_command command = {
     .name = "simulate",
     .usage = "GAME [--games N] [--agents A,B] [options]",
     .about =
-        "Lets agents play many games, with seats changed over equal seeds. Prints wins with 95 % "
-        "intervals\n(Wilson; a draw is half a win), the length of games, and what a seat is "
-        "worth.",
+        "Lets agents play many games: each deal as often as it takes for every agent to have sat "
+        "everywhere, once where\nall are alike. Prints wins with 95 % intervals (a draw is half a "
+        "win; "
+        "games of one deal count for as much as\ndeals scatter), the length of games, and what a "
+        "seat "
+        "is worth.",
     .options = options,
     .more =
         "examples:\n  sortilege simulate school --games 10000 --agents heuristic,random\n"
@@ -54,7 +57,7 @@ typedef struct simulation {
     cli_table table;
     uint64_t games;
     uint32_t agent_count;
-    uint32_t turns; /* games with one seed, after which each agent has sat everywhere */
+    uint32_t turns; /* games with one deal: each agent sits at each seat equally often */
     slg_agent_spec specs[SLG_SEATS_MAX];
     char names[SLG_SEATS_MAX][64];
     uint64_t threads;
@@ -175,11 +178,15 @@ static void play_game(sim_worker *worker, uint64_t number) {
 static void *work(void *arg) {
     sim_worker *worker = arg;
     simulation *all = worker->all;
-    for (;;) {
-        uint64_t number = atomic_fetch_add(&all->next, 1);
-        if (number >= all->games || atomic_load(&all->failed)) return NULL;
-        play_game(worker, number);
-        atomic_fetch_add(&all->done, 1);
+    for (;;) { /* a deal at a time */
+        uint64_t first = atomic_fetch_add(&all->next, all->turns);
+        if (first >= all->games) return NULL;
+        for (uint64_t i = first; i < first + all->turns && i < all->games; i++) {
+            if (atomic_load(&all->failed)) return NULL;
+            play_game(worker, i);
+            atomic_fetch_add(&all->done, 1);
+        }
+        tally_end_deal(&worker->tally);
     }
 }
 
@@ -243,16 +250,9 @@ static bool run_all(simulation *all, tally *total) {
 
 /* --- results --- */
 
-/* An agent at several seats of a game learns from it only once, whichever of them wins. */
-static interval rate_of(const tally_agent *agent, uint64_t games) {
-    double seats = (double)agent->games, tries = fmin(seats, (double)games);
-    double hits = (double)agent->wins + (double)agent->draws / 2;
-    return wilson(seats > 0 ? hits * tries / seats : 0, tries);
-}
-
-static json_t *agent_json(const char *name, const tally_agent *agent, uint64_t played) {
+static json_t *agent_json(const char *name, const tally_agent *agent) {
     double games = (double)agent->games;
-    interval rate = rate_of(agent, played);
+    interval rate = tally_interval(&agent->rate);
     return json_pack("{s:s, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:o}", "name", name, "games",
                      (json_int_t)agent->games, "wins", (json_int_t)agent->wins, "draws",
                      (json_int_t)agent->draws, "losses", (json_int_t)agent->losses, "rate",
@@ -264,7 +264,7 @@ static json_t *agent_json(const char *name, const tally_agent *agent, uint64_t p
 static void print_json(const simulation *all, const tally *total, double seconds) {
     json_t *agents = json_array(), *seats = json_array();
     for (uint32_t i = 0; i < all->agent_count; i++)
-        json_array_append_new(agents, agent_json(all->names[i], &total->agents[i], total->games));
+        json_array_append_new(agents, agent_json(all->names[i], &total->agents[i]));
     for (uint32_t i = 0; i < all->table.setup.seats; i++)
         json_array_append_new(seats, json_pack("{s:I}", "wins", (json_int_t)total->seat_wins[i]));
     json_t *document = json_pack(
@@ -283,9 +283,9 @@ static void print_json(const simulation *all, const tally *total, double seconds
     cli_json_print(document);
 }
 
-static void print_agent(const char *name, const tally_agent *agent, uint64_t played) {
+static void print_agent(const char *name, const tally_agent *agent) {
     double games = (double)agent->games;
-    interval rate = rate_of(agent, played);
+    interval rate = tally_interval(&agent->rate);
     printf("  %-28s %8llu won %6llu drawn %8llu lost   %5.1f %% (%.1f to %.1f)   %.1f points\n",
            name, (unsigned long long)agent->wins, (unsigned long long)agent->draws,
            (unsigned long long)agent->losses, 100 * rate.rate, 100 * rate.low, 100 * rate.high,
@@ -296,9 +296,9 @@ static void print_text(const simulation *all, const tally *total, double seconds
     printf("%llu games of %s, %llu decisions, %.2f s\n", (unsigned long long)total->games,
            slg_game_name(all->table.game), (unsigned long long)total->decisions, seconds);
     for (uint32_t i = 0; i < all->agent_count; i++)
-        print_agent(all->names[i], &total->agents[i], total->games);
+        print_agent(all->names[i], &total->agents[i]);
     for (uint32_t i = 0; i < all->table.setup.seats; i++) {
-        interval rate = wilson((double)total->seat_wins[i], (double)total->games);
+        interval rate = tally_interval(&total->seats[i]);
         printf("  seat %c won %5.1f %% (%.1f to %.1f)\n", (char)('A' + i), 100 * rate.rate,
                100 * rate.low, 100 * rate.high);
     }
@@ -336,6 +336,23 @@ static bool read_agents(simulation *all, const char *text) {
     return all->agent_count > 0;
 }
 
+static bool is_same_agent(const slg_agent_spec *a, const slg_agent_spec *b) {
+    return a->kind == b->kind && memcmp(a, b, sizeof *a) == 0;
+}
+
+/* How often a deal is played, the agents one seat further each time, before everything would be
+ * repeated: agents that are alike would play the same game again. */
+static uint32_t turns_of(const simulation *all, uint32_t seats) {
+    for (uint32_t turn = 1; turn < seats; turn++) {
+        bool same = true;
+        for (uint32_t seat = 0; seat < seats; seat++)
+            same &= is_same_agent(&all->specs[seat % all->agent_count],
+                                  &all->specs[(seat + turn) % seats % all->agent_count]);
+        if (same) return turn;
+    }
+    return seats;
+}
+
 static int simulate(simulation *all, bool json) {
     cli_table_usually(&all->table, "rounds", "60");
     cli_table_at_least(&all->table, all->agent_count);
@@ -344,7 +361,7 @@ static int simulate(simulation *all, bool json) {
         return cli_wrong(&command, "--agents names %u for %u seats", all->agent_count, seats);
     int possible = cli_table_try(&all->table, &all->table.setup);
     if (possible != SLG_EXIT_OK) return possible;
-    all->turns = seats % all->agent_count == 0 ? all->agent_count : seats;
+    all->turns = turns_of(all, seats);
     if (all->threads > all->games) all->threads = all->games;
     if (all->save && mkdir(all->save, 0777) != 0 && access(all->save, W_OK | X_OK) != 0)
         return cli_failed(&command, SLG_EXIT_IO, "cannot write into '%s': %s", all->save,

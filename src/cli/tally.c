@@ -4,6 +4,44 @@
 #include <math.h>
 #include <stdlib.h>
 
+static void add_rate(tally_rate *to, const tally_rate *from) {
+    to->all_hits += from->all_hits;
+    to->all_tries += from->all_tries;
+    to->deals += from->deals;
+    to->hits_squared += from->hits_squared;
+    to->hits_tries += from->hits_tries;
+    to->tries_squared += from->tries_squared;
+}
+
+static void end_deal(tally_rate *of) {
+    if (!of->tries) return;
+    of->all_hits += of->hits;
+    of->all_tries += of->tries;
+    of->deals++;
+    of->hits_squared += of->hits * of->hits;
+    of->hits_tries += of->hits * of->tries;
+    of->tries_squared += of->tries * of->tries;
+    of->hits = of->tries = 0;
+}
+
+void tally_end_deal(tally *to) {
+    for (uint32_t i = 0; i < SLG_SEATS_MAX; i++) {
+        end_deal(&to->seats[i]);
+        end_deal(&to->agents[i].rate);
+    }
+}
+
+interval tally_interval(const tally_rate *rate) {
+    double tries = (double)rate->all_tries, deals = (double)rate->deals;
+    if (tries <= 0) return wilson(0, 0);
+    double p = (double)rate->all_hits / 2 / tries;
+    double scatter = (double)rate->hits_squared / 4 - p * (double)rate->hits_tries +
+                     p * p * (double)rate->tries_squared;
+    double variance = deals > 1 ? scatter * deals / (deals - 1) / (tries * tries) : 0;
+    double like = variance > 1e-12 ? p * (1 - p) / variance : deals;
+    return wilson(p * like, like);
+}
+
 void tally_add(tally *to, const tally *from) {
     to->games += from->games;
     to->decisions += from->decisions;
@@ -15,6 +53,8 @@ void tally_add(tally *to, const tally *from) {
         to->rounds[i] += from->rounds[i];
     for (uint32_t i = 0; i < SLG_SEATS_MAX; i++) {
         to->seat_wins[i] += from->seat_wins[i];
+        add_rate(&to->seats[i], &from->seats[i]);
+        add_rate(&to->agents[i].rate, &from->agents[i].rate);
         to->agents[i].games += from->agents[i].games;
         to->agents[i].wins += from->agents[i].wins;
         to->agents[i].draws += from->agents[i].draws;
@@ -46,10 +86,13 @@ void tally_game(tally *to, const slg_game *game, const slg_state *state, uint32_
                 const uint8_t *seat_agent, uint64_t number, uint64_t decisions) {
     slg_outcome outcome = slg_get_outcome(game, state);
     /* A team wins together: a draw is shared by those who are not the best alone. Who plays alone
-     * shares it with nobody. */
-    bool drawn = seats > 1;
-    for (uint32_t seat = 0; seat < seats; seat++)
-        drawn = drawn && (outcome.rank[seat] != 1 || outcome.reward[seat] < FULL_REWARD);
+     * shares it with nobody, and where all have lost to the game nobody is the best. */
+    bool won = false, best_share = false;
+    for (uint32_t seat = 0; seat < seats; seat++) {
+        best_share |= outcome.rank[seat] == 1;
+        won |= outcome.rank[seat] == 1 && outcome.reward[seat] >= FULL_REWARD;
+    }
+    bool drawn = seats > 1 && best_share && !won;
     to->games++;
     to->decisions += decisions;
     to->checksum += name_of(number, slg_hash(game, state));
@@ -63,6 +106,10 @@ void tally_game(tally *to, const slg_game *game, const slg_state *state, uint32_
         agent->draws += best && drawn;
         agent->losses += !best;
         to->seat_wins[seat] += best && !drawn;
+        to->seats[seat].hits += best && !drawn ? 2u : 0u;
+        to->seats[seat].tries++;
+        agent->rate.hits += !best ? 0u : drawn ? 1u : 2u;
+        agent->rate.tries++;
     }
     tally_rounds(to, game, state);
 }

@@ -236,6 +236,9 @@ count "balance --html writes a page with plots" $?
 good '^survived ' balance city -n 4 -o timer=60
 good 'holds the timer first wins' balance city --seats 3 -n 4
 bad 2 "are for 'sorcerer'" balance city --html "$work/page.html"
+good '^partial: 10 of 192 tables' balance endbringer -n 10 -a random
+json 'd["tables"] == 4 and not d["partial"] and d["games"] == 8' balance endbringer -n 8 -a random --seats 1 \
+    -o archetype=hellraiser -o difficulty=normal --json
 bad 2 "--rival is for 'endbringer'" balance city -n 2 --rival random
 bad 2 "--rival is for 'endbringer'" balance sorcerer -n 2 --rival random
 json 'd["games"] == 4 and sum(d["totals"]) == 8 and len(d["years"]) == 5' balance city --seats 2 -n 4 --json

@@ -34,6 +34,19 @@ count "results are the same every time" $?
 [ "$one" != "$(checksum --seed 1)" ]
 count "another seed gives other games" $?
 
+# Agents that are alike would play each deal twice, the same way: it is played once, and counted so.
+alike() { "$sortilege" simulate sorcerer -n 24 "$@" | tail -n 1; }
+[ "$(alike -a heuristic)" = "$(alike -a heuristic,heuristic)" ] &&
+    [ "$(alike -a heuristic,heuristic)" != "$(alike -a heuristic,random)" ]
+count "simulate with equal agents plays each deal once" $?
+# Two games of one deal that always go to the same seat tell as much as one of them.
+json 'd["agents"][0]["games"] == 40 and 0.2 < d["agents"][0]["high"] - d["agents"][0]["low"] < 0.4' \
+    simulate school -n 40 -a heuristic,heuristic --json
+# Who has lost to the game together has not drawn.
+json 'd["draws"] == 0 and all(a["wins"] + a["losses"] == a["games"] for a in d["agents"])
+      and d["agents"][0]["losses"] > 0' \
+    simulate endbringer --seats 2 -n 20 -a random --json
+
 # --- against time ---
 late() { "$sortilege" simulate city --seats 3 -n 30 -a random -o timer=60 "$@" | tail -n 1; }
 hurried=$(late --time-ups 20 -t 1) calm=$(late) untimed=$(late -o timer=untimed)
