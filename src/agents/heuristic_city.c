@@ -217,6 +217,21 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     return city_choose_at_table(game, view, &d, options, count);
 }
 
+/* Whoever thinks as little as a novice does not stop building on a whim: a year that ended after a
+ * tile is not a slip but a lost match. */
+static uint32_t go_on_building(city_outlook *o, const slg_option *options, uint32_t count,
+                               uint16_t *out, uint32_t most) {
+    enum { LITTLE = 4 };
+    uint32_t kept = 0;
+    if (most > LITTLE || find(options, count, CITY_DO_FLIP) < 0 || next_tile_worth(o) <= 0)
+        return 0;
+    for (uint32_t i = 0; i < count && kept < most; i++)
+        if (options[i].kind == CITY_DO_FLIP) out[kept++] = (uint16_t)i;
+    for (uint32_t i = 0; i < count && kept < most; i++)
+        if (options[i].kind == CITY_DO_CAST) out[kept++] = (uint16_t)i;
+    return kept;
+}
+
 /* Of the many places for a tile only those that look best are worth a second thought. */
 static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t seat,
                           const slg_option *options, uint32_t count, uint16_t *out, uint32_t most) {
@@ -226,6 +241,10 @@ static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t 
     uint32_t kept = 0;
     most = most < SLG_SHORTLIST_MAX ? most : SLG_SHORTLIST_MAX;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
+    if (d.kind == CITY_ASK_BUILD) {
+        city_look(&o, game, view, seat);
+        return go_on_building(&o, options, count, out, most);
+    }
     promise *of = d.kind == CITY_ASK_PLACE      ? promise_of_place
                   : d.kind == CITY_ASK_MOVE_TO  ? promise_of_move
                   : d.kind == CITY_ASK_COVER    ? promise_of_cover

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The heuristic builder of Sorcerer City: fair, sensible, and of no seat's party. */
+#include <stdlib.h>
 #include <string.h>
+
+#include <sortilege/agent.h>
 
 #include "agents/heuristic.h"
 #include "games/city/city.h"
@@ -142,4 +145,39 @@ TEST(no_seat_of_three_is_favoured) {
     }
     for (uint32_t seat = 0; seat < 3; seat++)
         CHECK(won[seat] >= 22 && won[seat] <= 62);
+}
+
+/* Thirty-two of seventy years of a novice once ended after a few tiles, on a whim. */
+TEST(a_novice_builds_for_as_long_as_tiles_are_worth_it) {
+    const slg_game *game = slg_game_find("city");
+    const slg_policy *policy = slg__policy_for(game);
+    slg_agent_spec spec;
+    slg_error error;
+    uint32_t stopped = 0, early = 0;
+    REQUIRE(slg_agent_parse("search:novice", &spec, &error) == SLG_OK);
+    void *memory = aligned_alloc(64, (slg_agent_size(game, &spec) + 63) / 64 * 64);
+    REQUIRE(memory != NULL);
+    slg_agent *agent = slg_agent_init(memory, game, &spec, 1, NULL, NULL);
+    for (uint64_t seed = 0; seed < 2; seed++) {
+        slg_setup setup;
+        slg_setup_default(game, &setup);
+        setup.seats = 2;
+        slg_seed_from(seed, setup.seed);
+        REQUIRE(slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK);
+        while (!slg_is_over(state)) {
+            slg_option options[SLG_OPTIONS_MAX];
+            slg_decision d;
+            uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+            uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+            uint32_t sensible = policy->choose(game, state, seat, options, count);
+            bool builds = slg_get_decision(game, state, seat, &d) && d.kind == CITY_ASK_BUILD;
+            uint32_t choice = builds ? slg_agent_choose(agent, state, seat) : sensible;
+            stopped += options[choice].kind == CITY_DO_STOP;
+            early += options[choice].kind == CITY_DO_STOP && options[sensible].kind == CITY_DO_FLIP;
+            slg_apply(game, state, seat, options[choice]);
+        }
+    }
+    CHECK(stopped > 0);
+    CHECK_EQ(early, 0);
+    free(memory);
 }
