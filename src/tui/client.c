@@ -278,7 +278,7 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         if (painter->live && slg_match_moves(c->session.match) == 0)
             tui_copy(c->message, sizeof c->message, client_say(c, W_GREETING));
         loop(c);
-        if (session_is_over(&c->session)) keeper_finish(&c->keep);
+        if (session_is_over(&c->session)) keeper_finish(&c->keep, &c->session);
         farewell_of(c, farewell, capacity);
         *kept = session_is_over(&c->session) || c->forgotten || !c->keep.behind;
         keeper_release(&c->keep);

@@ -316,19 +316,10 @@ bool client_save(client *c, bool tell) {
 }
 
 void client_keep_record(client *c) {
-    char why[STORE_WHY_MAX] = "", path[STORE_PATH_MAX + 8] = "";
-    size_t length = 0;
-    if (!c->keep.path[0]) keeper_save(&c->keep, &c->session);
-    size_t stem = strlen(c->keep.path) > 5 ? strlen(c->keep.path) - 5 : 0; /* without ".save" */
-    snprintf(path, sizeof path, "%.*s.replay", (int)stem, c->keep.path);
-    void *record = session_record(&c->session, SLG_REPLAY_TEXT, &length);
-    bool kept = record && stem && store_write(path, record, length, why, sizeof why);
-    free(record);
+    char path[STORE_PATH_MAX];
+    bool kept = keeper_record(&c->keep, &c->session, path, sizeof path);
     tui_text to = tui_text_in(c->message, sizeof c->message);
-    tui_add_word(&to, client_lang(c), kept ? W_SAVED : W_NOT_SAVED,
-                 kept   ? path
-                 : stem ? why
-                        : c->keep.why);
+    tui_add_word(&to, client_lang(c), kept ? W_SAVED : W_NOT_SAVED, kept ? path : c->keep.why);
 }
 
 /* --- going on without the player --- */

@@ -339,6 +339,18 @@ bool keeper_move(keeper *k, const session *s, const char *where) {
     return true;
 }
 
+bool keeper_record(keeper *k, const session *s, char *path, size_t capacity) {
+    size_t length = 0;
+    if (!k->path[0] && !keeper_save(k, s)) return false;
+    int stem = (int)strlen(k->path);
+    if (stem > 5 && strcmp(k->path + stem - 5, ".save") == 0) stem -= 5;
+    snprintf(path, capacity, "%.*s.replay", stem, k->path);
+    void *record = session_record(s, SLG_REPLAY_TEXT, &length);
+    bool kept = record && store_write(path, record, length, k->why, sizeof k->why);
+    free(record);
+    return kept;
+}
+
 void keeper_propose(const keeper *k, const session *s, char *path, size_t capacity) {
     const char *places[] = {getenv("HOME"), NULL, getenv("TMPDIR"), "/tmp", "/var/tmp"};
     char here[STORE_PATH_MAX], name[128];
@@ -361,11 +373,13 @@ bool keeper_forget(keeper *k) {
     return gone;
 }
 
-void keeper_finish(keeper *k) {
-    if (store_is_ours(k->path))
+void keeper_finish(keeper *k, const session *s) {
+    if (store_is_ours(k->path)) {
         keeper_forget(k);
-    else
-        keeper_release(k);
+        return;
+    }
+    if (k->path[0] && k->behind) keeper_save(k, s);
+    keeper_release(k);
 }
 
 /* --- leftovers --- */

@@ -37,6 +37,9 @@ bool keeper_save_again(keeper *k, const session *s);
  * left behind is removed once the new one is whole. */
 bool keeper_move(keeper *k, const session *s, const char *where);
 
+/* Writes the match's record beside the save ("NAME.replay"), to stay there; `path` tells where. */
+bool keeper_record(keeper *k, const session *s, char *path, size_t capacity);
+
 /* A place to propose for keeper_move, in a folder that can be written and is not the present one;
  * "" where there is none. */
 void keeper_propose(const keeper *k, const session *s, char *path, size_t capacity);
@@ -46,7 +49,7 @@ bool keeper_forget(keeper *k);
 
 /* The match is over: a save in the saves' folder has nothing left to go on with and is removed; a
  * file elsewhere stays, with the whole match. */
-void keeper_finish(keeper *k);
+void keeper_finish(keeper *k, const session *s);
 
 /* Is another process playing this save? Its number, -1 where only that is known; 0: nobody. */
 int keep_player_of(const char *path);

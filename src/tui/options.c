@@ -16,6 +16,7 @@
 #include "cli/commands.h"
 #include "cli/table.h"
 #include "tui/haunting.h"
+#include "tui/remember.h"
 
 const opponent opponents[OPPONENT_COUNT] = {
     {"Pim", "search:novice", W_LEVEL_NOVICE, W_LEVEL_NOVICE_HELP},
@@ -394,6 +395,28 @@ int play_options_read(play_options *o, int argc, char **argv) {
     o->game_given = o->plan.game != NULL;
     if (!o->plan.game && !o->load) return read_game(o, "school");
     return -1;
+}
+
+/* Another game is played as it was last time. */
+static bool change_game(play_options *o, const char *name) {
+    if (read_game(o, name) >= 0) return false;
+    menu_setup(o);
+    remember_read(o);
+    return true;
+}
+
+bool play_options_change(play_options *o, const char *word, const char *value) {
+    static const char *const words[] = {"seat",  "seats", "name", "seed", "option",
+                                        "cards", "lang",  "undo", NULL};
+    char name[32];
+    if (strcmp(word, "game") == 0) return change_game(o, value);
+    for (int i = 0; words[i]; i++) {
+        if (strcmp(words[i], word) != 0) continue;
+        snprintf(name, sizeof name, "--%s", word);
+        return read_valued(o, name, value) < 0;
+    }
+    wrong("there is no word '%s' here; ? lists them", word);
+    return false;
 }
 
 void play_options_free(play_options *o) {

@@ -47,6 +47,14 @@ extern const opponent opponents[OPPONENT_COUNT];
 /* A new seed from the system, where none was given. */
 void play_options_new_seed(play_options *o);
 
+/* One of the options as a word and its value ("seat", "1=heuristic"; "game", "city"). False after
+ * an error was printed. */
+bool play_options_change(play_options *o, const char *word, const char *value);
+
+/* plain_menu.c: the menu in lines; with `load` set the player wants a saved match. */
+enum { PLAIN_MENU_PLAY = 1, PLAIN_MENU_LEAVE, PLAIN_MENU_ENDED };
+int plain_menu(play_options *o, char *load, size_t capacity);
+
 /* plain.c: the whole match in lines. Returns the exit status; frees the session. */
 int plain_run(const play_options *o, session *s, const keeper *keep);
 

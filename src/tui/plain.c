@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The same game in plain lines: for pipes, screen readers and terminals that can do no more. Reads
  * one line an answer; writes nothing that moves, and no colours. */
-#include <ctype.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
-#include "cli/card_names.h"
 #include "cli/commands.h"
 #include "tui/plain.h"
 
@@ -80,7 +79,7 @@ static void write_news(plain *p) {
     }
 }
 
-static void write_word(const plain *p, tui_word word, const char *value) {
+void plain_write_word(const plain *p, tui_word word, const char *value) {
     char text[1024];
     tui_text to = tui_text_in(text, sizeof text);
     tui_add_word(&to, plain_lang(p), word, value);
@@ -149,99 +148,6 @@ static bool read_line(plain *p, bool timed, char *line, size_t capacity) {
 
 /* --- commands --- */
 
-static void list_cards(plain *p, const char *name) {
-    const slg_game *game = session_game(p->session);
-    char text[TABLE_TEXT_MAX], last[SLG_TEXT_MAX] = "";
-    table_eyes eyes = plain_eyes(p);
-    int32_t card = name[0] ? slg_card_find(game, name) : -1;
-    if (card >= 0) {
-        p->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)card}, text, sizeof text);
-        plain_write(p, text, 0);
-        return;
-    }
-    cli_card_match best = name[0] ? cli_card_best_match(game, name) : CLI_CARD_NO;
-    if (name[0] && best == CLI_CARD_NO) {
-        write_word(p, W_PLAIN_NO_CARD, name);
-        return;
-    }
-    for (uint32_t i = 0; i < slg_card_count(game); i++) {
-        if (best != CLI_CARD_NO && cli_card_matches(game, i, name) != best) continue;
-        slg_card_name(game, i, plain_lang(p), text, sizeof text);
-        if (best == CLI_CARD_NO && strcmp(text, last) == 0) continue; /* tiles share names */
-        tui_copy(last, sizeof last, text);
-        if (best != CLI_CARD_NO)
-            p->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)i}, text, sizeof text);
-        plain_write(p, text, best != CLI_CARD_NO ? 0 : 2);
-    }
-}
-
-static void describe(plain *p, table_thing thing) {
-    char text[TABLE_TEXT_MAX];
-    table_eyes eyes = plain_eyes(p);
-    p->table->describe(&eyes, thing, text, sizeof text);
-    plain_write(p, text, 0);
-}
-
-/* Is it how the text begins, whatever the case? */
-static bool begins(const char *text, const char *with) {
-    while (*with && tolower((unsigned char)*text) == tolower((unsigned char)*with))
-        text++, with++;
-    return !*with;
-}
-
-/* What a thing's description begins with: its name. */
-static void thing_name(plain *p, table_thing thing, char *out, size_t capacity) {
-    char text[TABLE_TEXT_MAX];
-    table_eyes eyes = plain_eyes(p);
-    p->table->describe(&eyes, thing, text, sizeof text);
-    text[strcspn(text, "\n")] = 0;
-    tui_copy(out, capacity, text);
-}
-
-/* "d": everything that can be looked at; "d NAME": that; "d 3": what option 3 is about, and all
- * that is known of what it would do. */
-static void look_at(plain *p, const char *what) {
-    table_thing things[TABLE_THINGS_MAX];
-    char text[TABLE_TEXT_MAX];
-    table_eyes eyes = plain_eyes(p);
-    uint32_t count = p->table->things(&eyes, things, TABLE_THINGS_MAX), found = 0;
-    int option = chooser_find(&p->choices, what);
-    if (option >= 0) {
-        chooser_preview(p->table, &eyes, p->choices.options[option], true, text, sizeof text);
-        if (text[0]) plain_write(p, text, 0);
-        table_thing thing = p->table->points_at(&eyes, p->choices.options[option]);
-        if (thing.kind != TABLE_NOTHING) describe(p, thing);
-        if (!text[0] && thing.kind == TABLE_NOTHING) {
-            p->table->advise(&eyes, text, sizeof text);
-            plain_write(p, text, 0);
-        }
-        return;
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        thing_name(p, things[i], text, sizeof text);
-        if (!what[0]) plain_write(p, text, 2);
-        if (!what[0] || !begins(text, what)) continue;
-        describe(p, things[i]);
-        found++;
-    }
-    if (what[0] && !found) write_word(p, W_PLAIN_NO_THING, what);
-}
-
-static void show_rule(plain *p, const char *id) {
-    const slg_game *game = session_game(p->session);
-    table_eyes eyes = plain_eyes(p);
-    if (!id[0]) id = p->table->rule_of(&eyes);
-    const char *text = slg_rule_text(game, id, plain_lang(p));
-    char line[64];
-    if (!text) {
-        write_word(p, W_PLAIN_NO_RULE, id);
-        return;
-    }
-    snprintf(line, sizeof line, "%.60s", id);
-    plain_write(p, line, 0);
-    plain_write(p, text, 2);
-}
-
 static void show_log(plain *p) {
     for (uint32_t i = 0; i < p->told; i++) {
         const char *text = session_text(p->session, i, reader(p));
@@ -263,7 +169,7 @@ static void give_hint(plain *p) {
         thinker_take(p->thinker, &thought) && thought.option < p->choices.count) {
         slg_text_option(eyes.game, eyes.state, &p->choices.decision,
                         p->choices.options[thought.option], eyes.voice, text, sizeof text);
-        write_word(p, W_HINT, text);
+        plain_write_word(p, W_HINT, text);
     } else {
         plain_write(p, plain_say(p, W_HINT_NONE), 0);
     }
@@ -329,24 +235,81 @@ static void pass_phase(plain *p) {
     pass_window(p);
 }
 
-/* A page of the game's own, by its letter. */
-static bool own_page(plain *p, char key) {
+/* The seat of that name, number (from 1) or letter; the viewer's where none is named. */
+static uint32_t seat_named(const plain *p, const char *who) {
+    for (uint32_t seat = 0; who[0] && seat < p->session->plan.setup.seats; seat++)
+        if (strcasecmp(name_of(p, seat), who) == 0 ||
+            (!who[1] && (who[0] == (char)('1' + seat) || (who[0] | ' ') == (char)('a' + seat))))
+            return seat;
+    return who[0] ? SLG_SEAT_NONE : p->viewer;
+}
+
+/* A page of the game's own, by its letter: "o" is one's own, "o Mirela" or "o 2" another's. */
+static bool own_page(plain *p, char key, const char *who) {
     char text[TABLE_TEXT_MAX];
     table_eyes eyes = plain_eyes(p);
-    for (uint32_t i = 0; i < p->table->page_count; i++) {
+    uint32_t seat = seat_named(p, who);
+    for (uint32_t i = 0; seat != SLG_SEAT_NONE && i < p->table->page_count; i++) {
         if (p->table->pages[i].key != key) continue;
-        p->table->pages[i].tell(&eyes, p->viewer, text, sizeof text);
-        plain_write(p, plain_say(p, p->table->pages[i].title), 0);
+        p->table->pages[i].tell(&eyes, seat, text, sizeof text);
+        if (seat == p->viewer)
+            plain_write(p, plain_say(p, p->table->pages[i].title), 0);
+        else
+            plain_write(p, name_of(p, seat), 0);
         plain_write(p, text, 0);
         return true;
     }
     return false;
 }
 
+/* "0 to 4, 7, 9 to 11, f": what can be typed to choose. */
+static void put_numbers(const plain *p, tui_text *to) {
+    const table_board *board = p->table->board;
+    bool there[SLG_OPTIONS_MAX + 1] = {false}, first = true;
+    for (uint32_t i = 0; i < p->choices.count; i++)
+        if (p->choices.number[i] < SLG_OPTIONS_MAX) there[p->choices.number[i]] = true;
+    for (uint32_t from = 0; from < SLG_OPTIONS_MAX; from++) {
+        uint32_t till = from;
+        if (!there[from]) continue;
+        while (there[till + 1])
+            till++;
+        tui_add(to, first ? "" : ", ");
+        if (till > from + 1)
+            tui_add_word(to, plain_lang(p), W_PLAIN_RANGE, from, till);
+        else if (till > from)
+            tui_addf(to, "%u, %u", from, till);
+        else
+            tui_addf(to, "%u", from);
+        first = false;
+        from = till;
+    }
+    for (uint32_t i = 0; board && i < p->choices.count; i++) {
+        char letter = board->key(p->choices.options[i]);
+        if (letter > ' ' && letter != TABLE_ANY_LETTER) tui_addf(to, ", %c", letter);
+    }
+}
+
+/* Neither a word nor an option: says which there are. */
+static bool refuse_word(plain *p, const char *line) {
+    char text[LINE_MAX_ + 1024], numbers[896];
+    tui_text to = tui_text_in(numbers, sizeof numbers);
+    put_numbers(p, &to);
+    to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, plain_lang(p), W_PLAIN_BAD, line, numbers);
+    plain_write(p, text, 0);
+    return false;
+}
+
+/* What follows these may stand right behind them: "d5". */
+static bool takes_more(char letter) {
+    return strchr("cdr", letter) != NULL;
+}
+
 /* True: the choices should be shown again. */
 static bool command(plain *p, const char *line) {
     const char *rest = line + 1 + strspn(line + 1, " ");
-    if (!line[1] && own_page(p, line[0])) return false;
+    if ((!line[1] || line[1] == ' ') && own_page(p, line[0], rest)) return false;
+    if (line[1] && line[1] != ' ' && !takes_more(line[0])) return refuse_word(p, line);
     switch (line[0]) {
     case '?':
         plain_write(p, p->table->help(plain_lang(p)), 0);
@@ -356,22 +319,14 @@ static bool command(plain *p, const char *line) {
     case 'h': give_hint(p); return false;
     case 'u': undo(p); return true;
     case 'l': show_log(p); return false;
-    case 'c': list_cards(p, rest); return false;
-    case 'd': look_at(p, rest); return false;
+    case 'c': plain_show_cards(p, rest); return false;
+    case 'd': plain_look_at(p, rest); return false;
     case 'p': pass_phase(p); return false;
-    case 'r': show_rule(p, rest); return false;
+    case 'r': plain_show_rules(p, rest); return false;
     case 's': save(p, true, rest); return false;
     case 'q': p->leaving = true; return false;
-    default: break;
+    default: return refuse_word(p, line);
     }
-    char text[LINE_MAX_ + 128];
-    uint32_t most = 0;
-    for (uint32_t i = 0; i < p->choices.count; i++)
-        most = p->choices.number[i] > most ? p->choices.number[i] : most;
-    tui_text to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, plain_lang(p), W_PLAIN_BAD, line, (int)most);
-    plain_write(p, text, 0);
-    return false;
 }
 
 static void answer(plain *p, uint32_t option) {
@@ -454,7 +409,7 @@ static bool hand_over(plain *p) {
     if (!many || !secret || p->viewer == p->seated) return true;
     for (int i = 0; i < 60 && isatty(STDOUT_FILENO); i++)
         puts("");
-    write_word(p, W_HAND_OVER_TEXT, name_of(p, p->viewer));
+    plain_write_word(p, W_HAND_OVER_TEXT, name_of(p, p->viewer));
     p->seated = p->viewer;
     return read_line(p, false, line, sizeof line);
 }
@@ -516,6 +471,16 @@ static void write_scores(plain *p) {
     }
 }
 
+/* After the end the record can be kept; a match read from a pipe ends with its input. */
+static void offer_record(plain *p) {
+    char line[LINE_MAX_], path[STORE_PATH_MAX];
+    if (session_humans(p->session) == 0) return;
+    plain_write(p, plain_say(p, W_PLAIN_KEPT_RECORD), 0);
+    if (!read_line(p, false, line, sizeof line) || strcmp(line, "k") != 0) return;
+    bool kept = keeper_record(&p->keep, p->session, path, sizeof path);
+    write_line(p, kept ? W_SAVED : W_NOT_SAVED, kept ? path : p->keep.why);
+}
+
 static int finish(plain *p) {
     char text[SLG_TEXT_MAX];
     if (session_is_over(p->session)) {
@@ -527,7 +492,8 @@ static int finish(plain *p) {
                          text, sizeof text);
         plain_write(p, text, 0);
         write_scores(p);
-        keeper_finish(&p->keep);
+        offer_record(p);
+        keeper_finish(&p->keep, p->session);
         return SLG_EXIT_OK;
     }
     if (session_humans(p->session) == 0) return SLG_EXIT_OK;
@@ -554,8 +520,7 @@ int plain_run(const play_options *o, session *s, const keeper *keep) {
         p->viewer = p->seated = SLG_SEAT_NONE;
         p->round_told = -1;
         p->keep = *keep;
-        if (o->load) p->told = s->line_count;
-        setvbuf(stdin, NULL, _IONBF, 0); /* so that what was typed can be waited for */
+        if (slg_match_moves(s->match)) p->told = s->line_count;
         puts(slg_game_title(s->plan.game, s->plan.lang));
         write_help(p);
         play(p);

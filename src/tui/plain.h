@@ -36,6 +36,11 @@ static inline const char *plain_say(const plain *p, tui_word word) {
 /* Writes a text broken at spaces, each line after `indent` blanks. */
 void plain_write(const plain *p, const char *text, int indent);
 table_eyes plain_eyes(plain *p);
+void plain_write_word(const plain *p, tui_word word, const char *value);
+/* plain_lookup.c: what can be read: "d", "c" and "r", with what was written behind them. */
+void plain_look_at(plain *p, const char *what);
+void plain_show_cards(plain *p, const char *name);
+void plain_show_rules(plain *p, const char *what);
 /* plain_choices.c: the question, its options with what each would change, and what is refused. */
 void plain_write_choices(plain *p);
 

@@ -83,12 +83,31 @@ static int tell_failure(const char *why, int status) {
     return status;
 }
 
+/* What the menu begins with: the last game, as it was played then. */
+static void begin_menu(play_options *o) {
+    const slg_game *last = o->game_given ? NULL : remember_last_game();
+    if (last) {
+        o->plan.game = last;
+        slg_setup_default(last, &o->plan.setup);
+    }
+    menu_setup(o);
+    remember_read(o);
+}
+
 static int play_plain(play_options *o, thinker *machine) {
     session s;
     keeper keep;
-    char why[STORE_WHY_MAX + STORE_PATH_MAX];
-    if (!open_session(o, o->load, machine, &s, &keep, why, sizeof why))
-        return tell_failure(why, o->load ? SLG_EXIT_IO : SLG_EXIT_USAGE);
+    char why[STORE_WHY_MAX + STORE_PATH_MAX], load[STORE_PATH_MAX] = "";
+    setvbuf(stdin, NULL, _IONBF, 0); /* so that what was typed can be waited for */
+    if (o->load) tui_copy(load, sizeof load, o->load);
+    if (!o->direct && !o->load) {
+        begin_menu(o);
+        int end = plain_menu(o, load, sizeof load);
+        if (end != PLAIN_MENU_PLAY) return end == PLAIN_MENU_LEAVE ? SLG_EXIT_OK : SLG_EXIT_IO;
+        remember_write(o);
+    }
+    if (!open_session(o, load[0] ? load : NULL, machine, &s, &keep, why, sizeof why))
+        return tell_failure(why, load[0] ? SLG_EXIT_IO : SLG_EXIT_USAGE);
     remember_game(s.plan.game);
     return plain_run(o, &s, &keep);
 }
@@ -100,15 +119,7 @@ static int play_screen(play_options *o, thinker *machine, tui_painter *painter, 
     char load[STORE_PATH_MAX] = "", why[STORE_WHY_MAX + STORE_PATH_MAX] = "";
     bool menu = !o->direct && !o->load;
     if (o->load) tui_copy(load, sizeof load, o->load);
-    if (menu) {
-        const slg_game *last = o->game_given ? NULL : remember_last_game();
-        if (last) {
-            o->plan.game = last;
-            slg_setup_default(last, &o->plan.setup);
-        }
-        menu_setup(o);
-        remember_read(o);
-    }
+    if (menu) begin_menu(o);
     for (;;) {
         session s;
         keeper keep;

@@ -129,7 +129,7 @@ count "Sorcerer City's words are understood" $?
 says 'SORCERER CITY IN ONE PAGE'
 says '^ *2:00 left'
 says '^ +0,0 +1 [YRBG]{4} +2 [YRBG]{4} +3 [YRBG]{4} +4 [YRBG]{4}'
-says "There is no option \"9\" here: 0 to 4"
+says "There is no option \"9\" here: 1 to 4;"
 says '^ +-?[0-9]+ [YRBG]{4}(:[grs][YRBG])?$'
 says 'Still in the deck, in any order: 12: '
 says 'Below 3 it pays nothing'
@@ -200,6 +200,56 @@ says 'There is no option "x" here: 0 to [0-9]+'
 says 'There is no option "99" here'
 says 'Saved as '
 says 'Go on with: sortilege play --load '
+
+printf '%s\n' d 'd ORTAL' 'd 1' 'r SCH-P3' 'r wizard passes' c hello '0x' q >"$work/words"
+play 0 "$work/words" --seed 33 --seat 1=heuristic
+[ "$(grep -c '^6 . The portal$' "$work/out")" -eq 1 ]
+count "any part of a name opens it, once" $?
+says '^SCH-P3-0[1-3]$'
+says '^  Book of Fate$'
+says 'There is no option "hello" here: 0 to [0-9]+;'
+says 'There is no option "0x" here'
+printf '%s\n' 1 0 d 'd graveyard' 'd GRAVE' q >"$work/words"
+game=sorcerer
+play 0 "$work/words" --seed 5 --seat 1=random --option first=a --option lineage-a=necromancer
+[ "$(awk '/^> d graveyard/{on=1} /^> d GRAVE/{on=0} on' "$work/out" | sort | uniq -d | grep -ci '^.*graveyard')" -eq 0 ]
+count "what says the same is told once" $?
+game=city
+printf '%s\n' 1 9 q >"$work/words"
+play 0 "$work/words" --seed 5 --seat 1=random --option start=a
+says 'here: 1 to 4; '
+printf '%s\n' 'o Rollo' 'o 2' 'o 9' q >"$work/words"
+play 0 "$work/words" --seed 5 --seat 1=random --option start=a
+[ "$(grep -c '^Rollo$' "$work/out")" -eq 2 ] && grep -q 'no option "o 9"' "$work/out"
+count "another player's page, by name or number" $?
+game=school
+
+# --- the menu ---
+mkdir "$work/menus"
+menu() { # menu WORDS...: the menu, answered
+    printf '%s\n' "$@" >"$work/words"
+    XDG_STATE_HOME="$work/menus" "$sortilege" play --plain <"$work/words" >"$work/out" 2>"$work/err"
+}
+menu 'game city' 'seat 1=random' 'name 0=Eve' 0 f q
+says '^   0  a new match: School of Sorcery$'
+says '^   0  a new match: Sorcerer City$'
+says '^      seat 0=human  Eve$'
+menu 'wrong word' 7 q
+says '^   1  Sorcerer City . year 1 . Eve, Rollo . just now$'
+grep -q "no word 'wrong'" "$work/err"
+count "words that the menu does not know are told" $?
+menu 1 q
+says '^Go on with: sortilege play --load .*/city-'
+menu 'x 2' 'x 1' q
+says '^Which one\?'
+[ "$(find "$work/menus" -name '*.save' | wc -l)" -eq 0 ]
+count "x deletes a saved match" $?
+menu q
+count "q leaves the menu" $?
+numbers 33 6000 >"$work/numbers"
+{ awk 'NR < 4000' "$work/numbers"; } >"$work/words"
+play 0 "$work/words" --seed 21 --seat 1=heuristic
+says 'k keeps the record of this match'
 
 # --- the end of the input, and going on ---
 printf '0\n' >"$work/short"
