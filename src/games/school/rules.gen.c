@@ -7,183 +7,192 @@ const slg_rule sch_rules[] = {
     {"SCH-DEF-01",
      {"The two players are called A and B. Each has one colour; every crystal, die and cast card "
      "belongs to exactly one of them.",
-     "The two players are called A and B. Each has one colour; every crystal, die and cast card "
-     "belongs to exactly one of them."}},
+     "Die beiden Spieler heißen A und B. Jeder hat eine Farbe; jeder Kristall, jeder Würfel und "
+     "jede Zauberkarte gehört genau einem von beiden."}},
     {"SCH-DEF-02",
      {"The game is played with 35 sorcery cards, 12 cast cards (the same six for each player), "
      "one portal card, six location tiles numbered 1 to 6, two player boards, six dice (three "
      "for each player), one wizard, 60 crystals, eight reroll tokens and two score markers.",
-     "The game is played with 35 sorcery cards, 12 cast cards (the same six for each player), "
-     "one portal card, six location tiles numbered 1 to 6, two player boards, six dice (three "
-     "for each player), one wizard, 60 crystals, eight reroll tokens and two score markers."}},
+     "Zum Spiel gehören 35 magische Karten, 12 Zauberkarten (dieselben sechs für jeden "
+     "Spieler), eine Portalkarte, sechs Ortsplättchen mit den Nummern 1 bis 6, zwei "
+     "Spielertafeln, sechs Würfel (drei für jeden Spieler), ein Zauberer, 60 Kristalle, acht "
+     "Wurfsteine und zwei Punktemarker."}},
     {"SCH-DEF-03",
      {"There are 30 crystals of each colour. [R-01]",
-     "There are 30 crystals of each colour. [R-01]"}},
+     "In jeder Farbe gibt es 30 Kristalle. [R-01]"}},
     {"SCH-DEF-04",
      {"The general supply is the common stock. It holds crystals of both colours, counted apart, "
      "and the reroll tokens that nobody owns.",
-     "The general supply is the common stock. It holds crystals of both colours, counted apart, "
-     "and the reroll tokens that nobody owns."}},
+     "Der allgemeine Vorrat gehört allen. In ihm liegen die Kristalle beider Farben, getrennt "
+     "gezählt, und die Wurfsteine, die niemandem gehören."}},
     {"SCH-DEF-05",
-     {"A player's personal supply holds the crystals of the own colour that the player may cast. "
+     {"A player's personal supply holds the crystals of that player's colour that may be cast. "
      "It starts empty, has no upper limit and is kept from round to round.",
-     "A player's personal supply holds the crystals of the own colour that the player may cast. "
-     "It starts empty, has no upper limit and is kept from round to round."}},
+     "Im persönlichen Vorrat liegen die Kristalle der eigenen Farbe, die ein Spieler zaubern "
+     "darf. Er ist anfangs leer, hat keine Obergrenze und bleibt von Runde zu Runde erhalten."}},
     {"SCH-DEF-06",
      {"A location is the card beside a tile, sorcery card or portal, and never the tile itself. "
      "Crystals lie on cards and travel with them.",
-     "A location is the card beside a tile, sorcery card or portal, and never the tile itself. "
-     "Crystals lie on cards and travel with them."}},
+     "Ein Ort ist immer die Karte neben einem Plättchen, sei es eine magische Karte oder das "
+     "Portal, nie das Plättchen selbst. Kristalle liegen auf Karten und wandern mit ihnen."}},
     {"SCH-DEF-07",
-     {"A card's cost is the least number of own crystals on it that wins it; its margin is the "
-     "least lead over the opponent's crystals on it that wins it.",
-     "A card's cost is the least number of own crystals on it that wins it; its margin is the "
-     "least lead over the opponent's crystals on it that wins it."}},
+     {"A card's cost is the smallest number of a player's crystals on it that can win it; its "
+     "margin is the smallest lead over the opponent's crystals on it that can win it.",
+     "Die Kosten einer Karte sind die kleinste Zahl eigener Kristalle darauf, mit der man sie "
+     "gewinnt; der Vorsprung ist die kleinste Zahl von Kristallen, die man dafür mehr haben "
+     "muss als der Gegner."}},
     {"SCH-DEF-08",
      {"The colour of a card's border tells when its power works. Red is permanent: once in each "
      "round, in Phase IV. Yellow is one-time: once in the game, at any moment. Green is "
      "immediate: once, at the moment the card is won.",
-     "The colour of a card's border tells when its power works. Red is permanent: once in each "
-     "round, in Phase IV. Yellow is one-time: once in the game, at any moment. Green is "
-     "immediate: once, at the moment the card is won."}},
+     "Die Farbe des Rahmens sagt, wann eine Kraft wirkt. Rot ist dauerhaft: einmal in jeder "
+     "Runde, in Phase IV. Gelb ist einmalig: einmal im Spiel, jederzeit. Grün ist sofortig: "
+     "einmal, in dem Augenblick, in dem die Karte gewonnen wird."}},
     {"SCH-DEF-09",
      {"A sorcery card has a name, a cost, a margin, victory points (\"?\" on a character), a "
      "border and one power. The name has no effect in the rules.",
-     "A sorcery card has a name, a cost, a margin, victory points (\"?\" on a character), a "
-     "border and one power. The name has no effect in the rules."}},
+     "Eine magische Karte hat einen Namen, Kosten, Vorsprung, Siegpunkte (bei Charakteren „?“), "
+     "einen Rahmen und eine Kraft. Der Name hat für die Regeln keine Bedeutung."}},
     {"SCH-DEF-10",
      {"A player's active area holds the cards whose power can still be used: all red ones, and "
      "yellow ones until they are used. Green cards and used yellow cards lie in the inactive "
      "area; they still belong to the player, keep their points and still count as characters.",
-     "A player's active area holds the cards whose power can still be used: all red ones, and "
-     "yellow ones until they are used. Green cards and used yellow cards lie in the inactive "
-     "area; they still belong to the player, keep their points and still count as characters."}},
+     "Im aktiven Bereich eines Spielers liegen die Karten, deren Kraft noch genutzt werden "
+     "kann: alle roten, und die gelben, bis sie genutzt sind. Grüne und genutzte gelbe Karten "
+     "liegen im inaktiven Bereich; sie gehören weiter dem Spieler, behalten ihre Punkte und "
+     "zählen weiter als Charaktere."}},
     {"SCH-DEF-11",
      {"A card that is discarded from the game belongs to nobody and never returns to the deck.",
-     "A card that is discarded from the game belongs to nobody and never returns to the deck."}},
+     "Eine Karte, die aus dem Spiel ausscheidet, gehört niemandem und kehrt nie in den Stapel "
+     "zurück."}},
     {"SCH-DEF-12",
      {"Opposite faces of a die add up to seven: 1 and 6, 2 and 5, 3 and 4.",
-     "Opposite faces of a die add up to seven: 1 and 6, 2 and 5, 3 and 4."}},
+     "Gegenüberliegende Seiten eines Würfels ergeben zusammen sieben: 1 und 6, 2 und 5, 3 und 4."}},
     {"SCH-DEF-13",
      {"To add a crystal is to put it from the general supply on a card at a location. To shift "
      "it is to move it from the card at one location to the card at another. To remove it is to "
      "put it from a card into the general supply, unless the power names another place. To take "
      "it is to put it from the general supply into the personal supply. [R-02]",
-     "To add a crystal is to put it from the general supply on a card at a location. To shift "
-     "it is to move it from the card at one location to the card at another. To remove it is to "
-     "put it from a card into the general supply, unless the power names another place. To take "
-     "it is to put it from the general supply into the personal supply. [R-02]"}},
+     "Einen Kristall hinzufügen heißt, ihn aus dem allgemeinen Vorrat auf eine Karte an einem "
+     "Ort zu legen. Verschieben heißt, ihn von der Karte an einem Ort auf die Karte an einem "
+     "anderen zu legen. Entfernen heißt, ihn von einer Karte in den allgemeinen Vorrat zu "
+     "legen, wenn die Kraft kein anderes Ziel nennt. Nehmen heißt, ihn aus dem allgemeinen in "
+     "den persönlichen Vorrat zu legen. [R-02]"}},
     {"SCH-DEF-14",
      {"The wizard holder is the player who has the wizard. This player goes first in Phase IV "
      "and whenever both want to act at the same moment.",
-     "The wizard holder is the player who has the wizard. This player goes first in Phase IV "
-     "and whenever both want to act at the same moment."}},
+     "Den Zauberer hat immer einer der beiden Spieler. Er kommt in Phase IV zuerst an die "
+     "Reihe, und immer dann, wenn beide im selben Augenblick handeln wollen."}},
     {"SCH-SETUP-01",
      {"Each player chooses a colour and takes its six cast cards, three dice, player board and "
      "score marker. The colour has no effect in the rules.",
-     "Each player chooses a colour and takes its six cast cards, three dice, player board and "
-     "score marker. The colour has no effect in the rules."}},
+     "Jeder Spieler wählt eine Farbe und nimmt deren sechs Zauberkarten, drei Würfel, "
+     "Spielertafel und Punktemarker. Die Farbe hat für die Regeln keine Bedeutung."}},
     {"SCH-SETUP-02",
      {"Each player begins with three reroll tokens; the other two lie in the general supply.",
-     "Each player begins with three reroll tokens; the other two lie in the general supply."}},
+     "Jeder Spieler beginnt mit drei Wurfsteinen; die beiden übrigen liegen im allgemeinen "
+     "Vorrat."}},
     {"SCH-SETUP-03",
      {"All crystals begin in the general supply, and both personal supplies begin empty.",
-     "All crystals begin in the general supply, and both personal supplies begin empty."}},
+     "Anfangs liegen alle Kristalle im allgemeinen Vorrat, und beide persönlichen Vorräte sind "
+     "leer."}},
     {"SCH-SETUP-04",
      {"The six location tiles lie in a row in the order 1, 2, 3, 4, 5, 6.",
-     "The six location tiles lie in a row in the order 1, 2, 3, 4, 5, 6."}},
+     "Die sechs Ortsplättchen liegen in einer Reihe, in der Folge 1, 2, 3, 4, 5, 6."}},
     {"SCH-SETUP-05",
      {"The portal card begins at location 6.",
-     "The portal card begins at location 6."}},
+     "Das Portal liegt anfangs an Ort 6."}},
     {"SCH-SETUP-06",
      {"In the basic start the red cards are shuffled and two are dealt face up to each player. "
      "They lie in that player's active area from the beginning.",
-     "In the basic start the red cards are shuffled and two are dealt face up to each player. "
-     "They lie in that player's active area from the beginning."}},
+     "Im einfachen Beginn werden die roten Karten gemischt und jedem Spieler zwei davon offen "
+     "ausgeteilt. Sie liegen von Anfang an in seinem aktiven Bereich."}},
     {"SCH-SETUP-07",
      {"Each player scores the printed points of the two starting cards. Starting cards are not "
      "won: they bring no immediate effect and no refund. [R-03]",
-     "Each player scores the printed points of the two starting cards. Starting cards are not "
-     "won: they bring no immediate effect and no refund. [R-03]"}},
+     "Jeder Spieler erhält die aufgedruckten Punkte seiner beiden Startkarten. Startkarten "
+     "gelten nicht als gewonnen: Sie bringen weder eine sofortige Wirkung noch Kristalle "
+     "zurück. [R-03]"}},
     {"SCH-SETUP-08",
      {"The red cards that were not dealt are shuffled together with all yellow and green cards, "
      "and one card is put face up beside each of locations 1 to 5.",
-     "The red cards that were not dealt are shuffled together with all yellow and green cards, "
-     "and one card is put face up beside each of locations 1 to 5."}},
+     "Die übrigen roten Karten werden mit allen gelben und grünen gemischt; an jeden der Orte 1 "
+     "bis 5 wird eine Karte offen ausgelegt."}},
     {"SCH-SETUP-09",
      {"The rest is the face-down deck: 26 of the 35 cards.",
-     "The rest is the face-down deck: 26 of the 35 cards."}},
+     "Der Rest ist der verdeckte Stapel: 26 der 35 Karten."}},
     {"SCH-SETUP-10",
      {"The wizard goes to the player the setup names (option `wizard`), or to one chosen by "
      "chance. At a table it goes to the oldest player. [R-04]",
-     "The wizard goes to the player the setup names (option `wizard`), or to one chosen by "
-     "chance. At a table it goes to the oldest player. [R-04]"}},
+     "Den Zauberer erhält der Spieler, den die Einstellung `wizard` nennt, oder ein zufälliger. "
+     "Am Tisch bekommt ihn der älteste Spieler. [R-04]"}},
     {"SCH-SETUP-11",
      {"The target score is 13, or 16 for a longer game (option `target`). It is chosen before "
      "the game begins.",
-     "The target score is 13, or 16 for a longer game (option `target`). It is chosen before "
-     "the game begins."}},
+     "Das Ziel sind 13 Punkte, in einem längeren Spiel 16 (Einstellung `target`). Es wird vor "
+     "dem Spiel festgelegt."}},
     {"SCH-ADV-01",
      {"In the advanced start (option `start`) three red cards are dealt to each player instead "
      "of two.",
-     "In the advanced start (option `start`) three red cards are dealt to each player instead "
-     "of two."}},
+     "Im Beginn für Fortgeschrittene (Einstellung `start`) erhält jeder Spieler drei rote "
+     "Karten statt zwei."}},
     {"SCH-ADV-02",
-     {"Each player keeps exactly one of the three own cards, gives exactly one to the opponent "
-     "and returns exactly one. Both decide in secret and reveal together. [R-05]",
-     "Each player keeps exactly one of the three own cards, gives exactly one to the opponent "
-     "and returns exactly one. Both decide in secret and reveal together. [R-05]"}},
+     {"Each player keeps exactly one of the three cards, gives exactly one to the opponent and "
+     "returns exactly one. Both decide in secret and reveal together. [R-05]",
+     "Jeder Spieler behält genau eine seiner drei Karten, gibt genau eine dem Gegner und legt "
+     "genau eine zurück. Beide entscheiden geheim und decken gleichzeitig auf. [R-05]"}},
     {"SCH-ADV-03",
      {"Each player then owns two red cards, one kept and one received, and scores their points "
      "as in the basic start.",
-     "Each player then owns two red cards, one kept and one received, and scores their points "
-     "as in the basic start."}},
+     "Danach hat jeder Spieler zwei rote Karten, eine behaltene und eine erhaltene, und bekommt "
+     "ihre Punkte wie im einfachen Beginn."}},
     {"SCH-ADV-04",
      {"The two returned cards are shuffled with the red cards that were not dealt, and the deck "
      "has 26 cards again. A set of cards needs at least six red cards for this start, and at "
      "least four for the basic start.",
-     "The two returned cards are shuffled with the red cards that were not dealt, and the deck "
-     "has 26 cards again. A set of cards needs at least six red cards for this start, and at "
-     "least four for the basic start."}},
+     "Die beiden zurückgelegten Karten werden mit den übrigen roten gemischt, und der Stapel "
+     "hat wieder 26 Karten. Für diesen Beginn braucht ein Kartensatz mindestens sechs rote "
+     "Karten, für den einfachen mindestens vier."}},
     {"SCH-ROUND-01",
      {"The game is played in rounds. Each round has the phases I Take, II Cast, III Portal, IV "
      "Powers and V Evaluate, in this order, until the game ends.",
-     "The game is played in rounds. Each round has the phases I Take, II Cast, III Portal, IV "
-     "Powers and V Evaluate, in this order, until the game ends."}},
+     "Gespielt wird in Runden. Jede Runde hat die Phasen I Nehmen, II Zaubern, III Portal, IV "
+     "Kräfte und V Wertung, in dieser Reihenfolge, bis das Spiel endet."}},
     {"SCH-ROUND-02",
      {"The wizard stands on the current phase of its holder's board and moves on after each "
      "phase. This only shows where the round has come to.",
-     "The wizard stands on the current phase of its holder's board and moves on after each "
-     "phase. This only shows where the round has come to."}},
+     "Der Zauberer steht auf der Tafel seines Besitzers bei der laufenden Phase und rückt nach "
+     "jeder Phase weiter. Das zeigt nur an, wie weit die Runde ist."}},
     {"SCH-ROUND-03",
      {"Both players act at the same time in Phases I, II and III. Phase IV is played in turn, "
      "the wizard holder first. Phase V runs by itself but for the choices that powers offer.",
-     "Both players act at the same time in Phases I, II and III. Phase IV is played in turn, "
-     "the wizard holder first. Phase V runs by itself but for the choices that powers offer."}},
+     "In den Phasen I, II und III handeln beide Spieler gleichzeitig. Phase IV wird "
+     "nacheinander gespielt; wer den Zauberer hat, beginnt. Phase V läuft von selbst ab, von "
+     "den Wahlen abgesehen, die Kräfte bieten."}},
     {"SCH-WIN-01",
-     {"A player may use an own one-time (yellow) power at any time. The game pauses, the power "
-     "is carried out, and the game goes on where it stopped.",
-     "A player may use an own one-time (yellow) power at any time. The game pauses, the power "
-     "is carried out, and the game goes on where it stopped."}},
+     {"Players may use their one-time (yellow) powers at any time. The game pauses, the power is "
+     "carried out, and the game goes on where it stopped.",
+     "Eine einmalige (gelbe) Kraft darf ihr Besitzer jederzeit nutzen. Das Spiel hält an, die "
+     "Kraft wird ausgeführt, und das Spiel geht dort weiter, wo es stand."}},
     {"SCH-WIN-02",
      {"\"At any time\" means in a reaction window, which opens at each moment named in "
      "SCH-WIN-05. In a window the wizard holder is asked first and then the other player; each "
-     "may use one own unused yellow card or pass. After every use the window begins again with "
-     "the wizard holder, and two passes in a row close it. A player who has no usable yellow "
-     "card is not asked. [R-06]",
-     "\"At any time\" means in a reaction window, which opens at each moment named in "
-     "SCH-WIN-05. In a window the wizard holder is asked first and then the other player; each "
-     "may use one own unused yellow card or pass. After every use the window begins again with "
-     "the wizard holder, and two passes in a row close it. A player who has no usable yellow "
-     "card is not asked. [R-06]"}},
+     "may use one of their unused yellow cards or pass. After every use the window begins again "
+     "with the wizard holder, and two passes in a row close it. A player who has no usable "
+     "yellow card is not asked. [R-06]",
+     "„Jederzeit“ heißt in einem Reaktionsfenster; eines öffnet sich in jedem Augenblick, den "
+     "SCH-WIN-05 nennt. Darin wird zuerst gefragt, wer den Zauberer hat, dann der andere; jeder "
+     "darf eine seiner ungenutzten gelben Karten nutzen oder passen. Nach jeder Nutzung beginnt "
+     "das Fenster von vorn, und zweimal Passen hintereinander schließt es. Wer keine nutzbare "
+     "gelbe Karte hat, wird nicht gefragt. [R-06]"}},
     {"SCH-WIN-03",
      {"When both players want to act at the same moment, the wizard holder acts first.",
-     "When both players want to act at the same moment, the wizard holder acts first."}},
+     "Wollen beide im selben Augenblick handeln, so handelt zuerst, wer den Zauberer hat."}},
     {"SCH-WIN-04",
      {"A power is carried out completely before another one may begin; nothing can interrupt or "
      "answer it. [R-06]",
-     "A power is carried out completely before another one may begin; nothing can interrupt or "
-     "answer it. [R-06]"}},
+     "Eine Kraft wird ganz ausgeführt, bevor eine andere beginnen darf; nichts kann sie "
+     "unterbrechen oder auf sie antworten. [R-06]"}},
     {"SCH-WIN-05",
      {"Windows open: at the start of a round, before Phase I (W0); after Phase I (W1); after the "
      "first roll of Phase II and after each reroll, before anybody is asked to reroll again "
@@ -195,614 +204,638 @@ const slg_rule sch_rules[] = {
      "one and, at the last, before the cards slide (W9, W10); after refilling and the shortage "
      "check, before the wizard passes (W11). No window opens during a secret choice, inside a "
      "power or inside a check, and none at a location that is not checked. [R-06]",
-     "Windows open: at the start of a round, before Phase I (W0); after Phase I (W1); after the "
-     "first roll of Phase II and after each reroll, before anybody is asked to reroll again "
-     "(W2); when both players are ready, before they assign cast cards (W3); when the cast "
-     "cards are revealed, before the over-cast choice and the flips (W4); after casting (W5); "
-     "when the crystals have left the portal in Phase III (W6); at the start of Phase IV, after "
-     "each permanent power and after each declared end of a turn (W7); before the first check "
-     "of Phase V (W8); after each check is complete, which is also the moment before the next "
-     "one and, at the last, before the cards slide (W9, W10); after refilling and the shortage "
-     "check, before the wizard passes (W11). No window opens during a secret choice, inside a "
-     "power or inside a check, and none at a location that is not checked. [R-06]"}},
+     "Fenster öffnen sich: zu Beginn einer Runde, vor Phase I (W0); nach Phase I (W1); nach dem "
+     "ersten Wurf von Phase II und nach jedem neuen Wurf, bevor wieder gefragt wird, ob jemand "
+     "neu würfelt (W2); wenn beide bereit sind, bevor sie Zauberkarten anlegen (W3); wenn die "
+     "Zauberkarten aufgedeckt sind, vor der Wahl bei zu vielen Kristallen und vor dem Drehen "
+     "(W4); nach dem Zaubern (W5); wenn die Kristalle in Phase III das Portal verlassen haben "
+     "(W6); zu Beginn von Phase IV, nach jeder dauerhaften Kraft und nach jedem erklärten "
+     "Zugende (W7); vor der ersten Prüfung von Phase V (W8); nach jeder abgeschlossenen "
+     "Prüfung, also vor der nächsten, und nach der letzten, bevor die Karten rücken (W9, W10); "
+     "nach dem Auffüllen und der Prüfung des Vorrats, bevor der Zauberer wechselt (W11). Kein "
+     "Fenster öffnet sich während einer geheimen Wahl, innerhalb einer Kraft oder einer "
+     "Prüfung, und keines an einem Ort, der nicht geprüft wird. [R-06]"}},
     {"SCH-WIN-06",
      {"A window is passed over when no player owns a usable yellow card. A card is usable when "
      "at least one of its effects is possible now and the card itself allows this moment.",
-     "A window is passed over when no player owns a usable yellow card. A card is usable when "
-     "at least one of its effects is possible now and the card itself allows this moment."}},
+     "Ein Fenster wird übergangen, wenn niemand eine nutzbare gelbe Karte hat. Nutzbar ist eine "
+     "Karte, wenn wenigstens eine ihrer Wirkungen jetzt möglich ist und die Karte selbst diesen "
+     "Augenblick erlaubt."}},
     {"SCH-WIN-08",
      {"A power that changes a die in window W2 or W3 opens the rerolls again for both players. A "
      "power used in W4 that changes a personal supply counts in the over-cast test, which comes "
      "after that window. [R-06]",
-     "A power that changes a die in window W2 or W3 opens the rerolls again for both players. A "
-     "power used in W4 that changes a personal supply counts in the over-cast test, which comes "
-     "after that window. [R-06]"}},
+     "Ändert eine Kraft in W2 oder W3 einen Würfel, so dürfen beide Spieler wieder neu würfeln. "
+     "Ändert eine Kraft in W4 einen persönlichen Vorrat, so gilt das schon für die Prüfung, ob "
+     "jemand zu viel zaubert; sie folgt erst nach diesem Fenster. [R-06]"}},
     {"SCH-WIN-07",
      {"A one-time card won in a check may be used from the next window on.",
-     "A one-time card won in a check may be used from the next window on."}},
+     "Eine einmalige Karte, die in einer Prüfung gewonnen wird, darf ab dem nächsten Fenster "
+     "genutzt werden."}},
     {"SCH-P1-01",
-     {"Each player moves exactly five crystals of the own colour from the general supply into "
-     "the personal supply. Nobody may take fewer.",
-     "Each player moves exactly five crystals of the own colour from the general supply into "
-     "the personal supply. Nobody may take fewer."}},
+     {"Each player moves exactly five crystals of their colour from the general supply into "
+     "their personal supply. Nobody may take fewer.",
+     "Jeder Spieler legt genau fünf Kristalle seiner Farbe aus dem allgemeinen in seinen "
+     "persönlichen Vorrat. Weniger darf niemand nehmen."}},
     {"SCH-P1-02",
-     {"When the general supply holds fewer than five of a colour, that player takes all that are "
-     "there. [R-07]",
-     "When the general supply holds fewer than five of a colour, that player takes all that are "
-     "there. [R-07]"}},
+     {"When the general supply holds fewer than five of a colour, that player takes all there "
+     "are. [R-07]",
+     "Liegen im allgemeinen Vorrat weniger als fünf Kristalle einer Farbe, so nimmt dieser "
+     "Spieler alle, die da sind. [R-07]"}},
     {"SCH-P2-01",
-     {"Each player rolls all three own dice in the open.",
-     "Each player rolls all three own dice in the open."}},
+     {"Each player openly rolls all three of their dice.",
+     "Jeder Spieler würfelt offen mit seinen drei Würfeln."}},
     {"SCH-P2-02",
-     {"To reroll, a player returns one own reroll token to the general supply, chooses one, two "
-     "or three own dice and rolls these once, together; the others keep their faces. The new "
-     "faces stand unless another token is spent.",
-     "To reroll, a player returns one own reroll token to the general supply, chooses one, two "
-     "or three own dice and rolls these once, together; the others keep their faces. The new "
-     "faces stand unless another token is spent."}},
+     {"To reroll, a player returns one of their reroll tokens to the general supply, chooses "
+     "one, two or three of their dice and rolls these once, together; the others keep their "
+     "faces. The new faces stand unless another token is spent.",
+     "Um neu zu würfeln, gibt ein Spieler einen seiner Wurfsteine in den allgemeinen Vorrat, "
+     "wählt einen, zwei oder drei seiner Würfel und würfelt sie einmal, zusammen; die anderen "
+     "bleiben liegen. Das neue Ergebnis gilt, solange kein weiterer Wurfstein ausgegeben wird."}},
     {"SCH-P2-03",
-     {"A player may reroll as often as there are own tokens, and only own dice. Without a token "
+     {"Players may reroll as often as they have tokens, and only their own dice. Without a token "
      "there is no reroll.",
-     "A player may reroll as often as there are own tokens, and only own dice. Without a token "
-     "there is no reroll."}},
+     "Ein Spieler darf so oft neu würfeln, wie er Wurfsteine hat, und nur mit eigenen Würfeln. "
+     "Ohne Wurfstein gibt es keinen neuen Wurf."}},
     {"SCH-P2-04",
-     {"Rerolls have no turn order: whoever wants to reroll does so.",
-     "Rerolls have no turn order: whoever wants to reroll does so."}},
+     {"Rerolls have no turn order: anybody who wants to reroll does so.",
+     "Beim neuen Würfeln gibt es keine Zugreihenfolge: Wer will, würfelt."}},
     {"SCH-P2-05",
      {"The wizard holder is asked to reroll or to be ready, then the other player. After any "
      "reroll both are asked again, the wizard holder first. Rerolling ends when both have said "
      "that they are ready with no reroll in between. [R-08]",
-     "The wizard holder is asked to reroll or to be ready, then the other player. After any "
-     "reroll both are asked again, the wizard holder first. Rerolling ends when both have said "
-     "that they are ready with no reroll in between. [R-08]"}},
+     "Zuerst wird gefragt, wer den Zauberer hat, dann der andere: neu würfeln oder bereit? Nach "
+     "jedem neuen Wurf werden beide noch einmal gefragt, wieder zuerst, wer den Zauberer hat. "
+     "Schluss ist, wenn beide ohne neuen Wurf dazwischen bereit waren. [R-08]"}},
     {"SCH-P2-06",
-     {"Each player puts exactly one own cast card face down at each of the three own dice: three "
-     "different cards, in any order. The opponent does not see which.",
-     "Each player puts exactly one own cast card face down at each of the three own dice: three "
-     "different cards, in any order. The opponent does not see which."}},
+     {"Each player puts exactly one of their cast cards face down at each of their three dice: "
+     "three different cards, in any order. The opponent does not see which.",
+     "Jeder Spieler legt verdeckt genau eine seiner Zauberkarten an jeden seiner drei Würfel: "
+     "drei verschiedene Karten, in beliebiger Reihenfolge. Der Gegner sieht nicht, welche."}},
     {"SCH-P2-07",
      {"Exactly three of the six cast cards are used in every round, and all six are available "
      "again in the next.",
-     "Exactly three of the six cast cards are used in every round, and all six are available "
-     "again in the next."}},
+     "In jeder Runde werden genau drei der sechs Zauberkarten benutzt; in der nächsten stehen "
+     "wieder alle sechs bereit."}},
     {"SCH-P2-08",
      {"The three unused cast cards are put aside face down until the next round.",
-     "The three unused cast cards are put aside face down until the next round."}},
+     "Die drei unbenutzten Zauberkarten bleiben bis zur nächsten Runde verdeckt beiseite."}},
     {"SCH-P2-09",
      {"When both players have finished, all six assigned cast cards are revealed together. "
      "Nobody may reroll once assigning has begun.",
-     "When both players have finished, all six assigned cast cards are revealed together. "
-     "Nobody may reroll once assigning has begun."}},
+     "Sind beide Spieler fertig, so werden alle sechs angelegten Zauberkarten zugleich "
+     "aufgedeckt. Sobald das Anlegen begonnen hat, würfelt niemand mehr neu."}},
     {"SCH-P2-10",
-     {"A standard cast card moves as many own crystals as its value says from the personal "
-     "supply to the card at the location that its die shows.",
-     "A standard cast card moves as many own crystals as its value says from the personal "
-     "supply to the card at the location that its die shows."}},
+     {"A standard cast card moves as many of its owner's crystals as its value says from the "
+     "personal supply to the card at the location that its die shows.",
+     "Eine gewöhnliche Zauberkarte bringt so viele eigene Kristalle, wie ihr Wert angibt, aus "
+     "dem persönlichen Vorrat auf die Karte an dem Ort, den ihr Würfel zeigt."}},
     {"SCH-P2-11",
-     {"A flip cast card first turns its die to the opposite face, which is compulsory, and then "
+     {"A flip cast card first turns its die to the opposite face, which is mandatory, and then "
      "casts its value at the location of the new face.",
-     "A flip cast card first turns its die to the opposite face, which is compulsory, and then "
-     "casts its value at the location of the new face."}},
+     "Eine Drehkarte dreht zuerst ihren Würfel auf die gegenüberliegende Seite, das ist "
+     "Pflicht, und zaubert dann ihren Wert an den neuen Ort."}},
     {"SCH-P2-12",
      {"Dice that show the same location add up: all their crystals go on that one card.",
-     "Dice that show the same location add up: all their crystals go on that one card."}},
+     "Würfel, die denselben Ort zeigen, wirken zusammen: Alle ihre Kristalle kommen auf diese "
+     "eine Karte."}},
     {"SCH-P2-13",
      {"When the location is the portal's, the crystals go on the portal card.",
-     "When the location is the portal's, the crystals go on the portal card."}},
+     "Ist es der Ort des Portals, so kommen die Kristalle auf die Portalkarte."}},
     {"SCH-P2-14",
      {"A revealed cast card casts neither more nor less than its value. Crystals are saved by "
      "choosing low cards; what is not cast stays in the personal supply. [R-09]",
-     "A revealed cast card casts neither more nor less than its value. Crystals are saved by "
-     "choosing low cards; what is not cast stays in the personal supply. [R-09]"}},
+     "Eine aufgedeckte Zauberkarte zaubert weder mehr noch weniger als ihren Wert. Kristalle "
+     "spart man mit niedrigen Karten; was nicht gezaubert wird, bleibt im persönlichen Vorrat. "
+     "[R-09]"}},
     {"SCH-P2-15",
      {"The six cast cards of a player are: cast no crystals, cast 1, cast 2, cast 3, flip and "
      "cast 1, flip and cast 2. The option `sixth` makes the last one a flip and cast 3 or a "
      "second flip and cast 1. [R-10]",
-     "The six cast cards of a player are: cast no crystals, cast 1, cast 2, cast 3, flip and "
-     "cast 1, flip and cast 2. The option `sixth` makes the last one a flip and cast 3 or a "
-     "second flip and cast 1. [R-10]"}},
+     "Die sechs Zauberkarten eines Spielers sind: keine Kristalle, 1, 2, 3, drehen und 1, "
+     "drehen und 2. Die Einstellung `sixth` macht aus der letzten drehen und 3 oder ein zweites "
+     "drehen und 1. [R-10]"}},
     {"SCH-P2-16",
      {"The card \"cast no crystals\" casts nothing, and its die counts as used. With pets it "
      "sends a crystal to a pet (SCH-PET-02).",
-     "The card \"cast no crystals\" casts nothing, and its die counts as used. With pets it "
-     "sends a crystal to a pet (SCH-PET-02)."}},
+     "Die Karte „keine Kristalle“ zaubert nichts, und ihr Würfel gilt als benutzt. Mit Tieren "
+     "schickt sie einem Tier einen Kristall (SCH-PET-02)."}},
     {"SCH-P2-17",
      {"When the values of a player's three revealed cast cards add up to no more than the "
      "personal supply, all three take effect.",
-     "When the values of a player's three revealed cast cards add up to no more than the "
-     "personal supply, all three take effect."}},
+     "Ergeben die Werte der drei aufgedeckten Zauberkarten eines Spielers zusammen nicht mehr "
+     "als seinen persönlichen Vorrat, so gelten alle drei."}},
     {"SCH-P2-18",
      {"When they add up to more, the player has over-cast and the opponent decides which of the "
      "cards take effect. The opponent chooses among those groups of cards whose sum is the "
      "largest that the personal supply can pay. A card takes effect as a whole or not at all, "
      "and if only one group fits there is no choice. [R-11]",
-     "When they add up to more, the player has over-cast and the opponent decides which of the "
-     "cards take effect. The opponent chooses among those groups of cards whose sum is the "
-     "largest that the personal supply can pay. A card takes effect as a whole or not at all, "
-     "and if only one group fits there is no choice. [R-11]"}},
+     "Ergeben sie mehr, so hat der Spieler zu viel gezaubert, und der Gegner entscheidet, "
+     "welche der Karten gelten. Er wählt unter den Gruppen von Karten, deren Summe die größte "
+     "ist, die der persönliche Vorrat bezahlen kann. Eine Karte gilt ganz oder gar nicht, und "
+     "wenn nur eine Gruppe passt, gibt es nichts zu wählen. [R-11]"}},
     {"SCH-P2-19",
      {"Cards of value 0 are always in effect. [R-11]",
-     "Cards of value 0 are always in effect. [R-11]"}},
+     "Karten mit dem Wert 0 gelten immer. [R-11]"}},
     {"SCH-P2-20",
      {"A cast card that is not in effect does nothing: it casts no crystals and does not flip "
      "its die. [R-11]",
-     "A cast card that is not in effect does nothing: it casts no crystals and does not flip "
-     "its die. [R-11]"}},
+     "Eine Zauberkarte, die nicht gilt, bewirkt nichts: Sie zaubert keine Kristalle und dreht "
+     "ihren Würfel nicht. [R-11]"}},
     {"SCH-P2-21",
      {"When both players have over-cast, the wizard holder first chooses among the other "
      "player's cards, and then the other player among the wizard holder's. [R-12]",
-     "When both players have over-cast, the wizard holder first chooses among the other "
-     "player's cards, and then the other player among the wizard holder's. [R-12]"}},
+     "Haben beide zu viel gezaubert, so wählt zuerst, wer den Zauberer hat, unter den Karten "
+     "des anderen, dann der andere unter dessen Karten. [R-12]"}},
     {"SCH-P2-22",
      {"Both players cast at the same time. The order has no effect, because crystals are only "
      "added.",
-     "Both players cast at the same time. The order has no effect, because crystals are only "
-     "added."}},
+     "Beide Spieler zaubern gleichzeitig. Die Reihenfolge spielt keine Rolle, da nur Kristalle "
+     "hinzukommen."}},
     {"SCH-P2-23",
      {"A cast card whose location has no card, which happens only after the deck has run out, "
      "casts nothing; its crystals stay in the personal supply. It still counts in the over-cast "
      "test. [R-13]",
-     "A cast card whose location has no card, which happens only after the deck has run out, "
-     "casts nothing; its crystals stay in the personal supply. It still counts in the over-cast "
-     "test. [R-13]"}},
+     "Eine Zauberkarte, an deren Ort keine Karte liegt, was nur bei leerem Stapel vorkommt, "
+     "zaubert nichts; ihre Kristalle bleiben im persönlichen Vorrat. Bei der Prüfung, ob jemand "
+     "zu viel zaubert, zählt sie trotzdem mit. [R-13]"}},
     {"SCH-P2-24",
      {"After casting, the players take back all their cast cards, and the faces of the dice mean "
      "nothing more unless a power refers to them.",
-     "After casting, the players take back all their cast cards, and the faces of the dice mean "
-     "nothing more unless a power refers to them."}},
+     "Nach dem Zaubern nehmen die Spieler alle ihre Zauberkarten zurück, und die Würfel haben "
+     "keine Bedeutung mehr, wenn nicht eine Kraft sie nennt."}},
     {"SCH-P3-01",
      {"When no crystal lies on the portal card, Phase III is skipped.",
-     "When no crystal lies on the portal card, Phase III is skipped."}},
+     "Liegt auf dem Portal kein Kristall, so entfällt Phase III."}},
     {"SCH-P3-02",
      {"When only one player has crystals on the portal, that player openly moves all of them to "
-     "the sorcery card at one other location. This is compulsory, and the crystals may not be "
+     "the sorcery card at one other location. This is mandatory, and the crystals must not be "
      "split. [R-14]",
-     "When only one player has crystals on the portal, that player openly moves all of them to "
-     "the sorcery card at one other location. This is compulsory, and the crystals may not be "
-     "split. [R-14]"}},
+     "Hat nur ein Spieler Kristalle auf dem Portal, so bringt er sie alle offen auf die "
+     "magische Karte an einem anderen Ort. Das ist Pflicht, und aufteilen darf er sie nicht. "
+     "[R-14]"}},
     {"SCH-P3-03",
      {"When both players have crystals on the portal, each secretly chooses a location; both "
-     "choices are revealed together, and each player moves all own crystals from the portal to "
-     "the card at the chosen location.",
-     "When both players have crystals on the portal, each secretly chooses a location; both "
-     "choices are revealed together, and each player moves all own crystals from the portal to "
-     "the card at the chosen location."}},
+     "choices are revealed together, and each player moves all of their crystals from the "
+     "portal to the card at the location they chose.",
+     "Haben beide Spieler Kristalle auf dem Portal, so wählt jeder geheim einen Ort; beide "
+     "Wahlen werden gleichzeitig aufgedeckt, und jeder bringt alle seine Kristalle vom Portal "
+     "auf die Karte an seinem Ort."}},
     {"SCH-P3-04",
      {"Both players may choose the same location.",
-     "Both players may choose the same location."}},
+     "Beide Spieler dürfen denselben Ort wählen."}},
     {"SCH-P3-05",
-     {"The portal's own location may not be chosen, and neither may an empty one. [R-13]",
-     "The portal's own location may not be chosen, and neither may an empty one. [R-13]"}},
+     {"The portal's own location must not be chosen, nor an empty one. [R-13]",
+     "Der Ort des Portals selbst darf nicht gewählt werden, ein leerer Ort auch nicht. [R-13]"}},
     {"SCH-P3-06",
-     {"Any number of crystals may leave the portal in this way. It is not casting: cast cards "
+     {"Any number of crystals may leave the portal in this way. This is not casting: cast cards "
      "and over-casting play no part in it.",
-     "Any number of crystals may leave the portal in this way. It is not casting: cast cards "
-     "and over-casting play no part in it."}},
+     "So dürfen beliebig viele Kristalle das Portal verlassen. Das ist kein Zaubern: "
+     "Zauberkarten und zu viel Gezaubertes spielen dabei keine Rolle."}},
     {"SCH-P3-09",
      {"The die with which the secret location is set is only a marker; no rolled face changes.",
-     "The die with which the secret location is set is only a marker; no rolled face changes."}},
+     "Der Würfel, mit dem der geheime Ort eingestellt wird, ist nur ein Zeiger; kein "
+     "gewürfeltes Ergebnis ändert sich."}},
     {"SCH-P3-07",
      {"After Phase III the portal card is empty. Crystals that come to it later stay there until "
      "the next Phase III.",
-     "After Phase III the portal card is empty. Crystals that come to it later stay there until "
-     "the next Phase III."}},
+     "Nach Phase III ist das Portal leer. Kristalle, die später darauf kommen, bleiben bis zur "
+     "nächsten Phase III liegen."}},
     {"SCH-P3-08",
      {"When no other location has a card, the crystals stay on the portal. [R-13]",
-     "When no other location has a card, the crystals stay on the portal. [R-13]"}},
+     "Hat kein anderer Ort eine Karte, so bleiben die Kristalle auf dem Portal. [R-13]"}},
     {"SCH-P4-01",
      {"The wizard holder has the first turn of Phase IV and the other player the second.",
-     "The wizard holder has the first turn of Phase IV and the other player the second."}},
+     "In Phase IV hat den ersten Zug, wer den Zauberer hat, den zweiten der andere."}},
     {"SCH-P4-02",
-     {"In the own turn a player may use any or all own red cards, in any order, finishing one "
+     {"On their turn players may use any or all of their red cards, in any order, finishing one "
      "before the next.",
-     "In the own turn a player may use any or all own red cards, in any order, finishing one "
-     "before the next."}},
+     "In seinem Zug darf ein Spieler beliebig viele seiner roten Karten nutzen, in beliebiger "
+     "Reihenfolge, jede ganz, bevor die nächste beginnt."}},
     {"SCH-P4-03",
      {"Each permanent power may be used at most once in a round.",
-     "Each permanent power may be used at most once in a round."}},
+     "Jede dauerhafte Kraft darf höchstens einmal in einer Runde genutzt werden."}},
     {"SCH-P4-04",
      {"Every use is the player's choice, and a power may be used for less than its full effect.",
-     "Every use is the player's choice, and a power may be used for less than its full effect."}},
+     "Ob er eine Kraft nutzt, entscheidet der Spieler; er darf sie auch nur zum Teil nutzen."}},
     {"SCH-P4-05",
      {"A turn whose end was declared cannot be taken up again in this round.",
-     "A turn whose end was declared cannot be taken up again in this round."}},
+     "Ein Zug, dessen Ende erklärt wurde, kann in dieser Runde nicht wieder aufgenommen werden."}},
     {"SCH-P4-06",
      {"A red card won in Phase V can first be used in Phase IV of the next round; starting cards "
      "can be used from round 1.",
-     "A red card won in Phase V can first be used in Phase IV of the next round; starting cards "
-     "can be used from round 1."}},
+     "Eine rote Karte, die in Phase V gewonnen wird, kann zum ersten Mal in Phase IV der "
+     "nächsten Runde genutzt werden; Startkarten ab Runde 1."}},
     {"SCH-P4-07",
      {"Permanent powers are used only in Phase IV.",
-     "Permanent powers are used only in Phase IV."}},
+     "Dauerhafte Kräfte werden nur in Phase IV genutzt."}},
     {"SCH-P4-08",
      {"Nothing is won in Phase IV: it only changes where crystals lie before the evaluation.",
-     "Nothing is won in Phase IV: it only changes where crystals lie before the evaluation."}},
+     "In Phase IV wird nichts gewonnen: Sie ändert nur, wo Kristalle liegen, bevor gewertet "
+     "wird."}},
     {"SCH-P5-01",
      {"The locations are checked strictly in the order 6, 5, 4, 3, 2, 1. The portal's location "
      "and empty locations are skipped.",
-     "The locations are checked strictly in the order 6, 5, 4, 3, 2, 1. The portal's location "
-     "and empty locations are skipped."}},
+     "Die Orte werden streng in der Reihenfolge 6, 5, 4, 3, 2, 1 geprüft. Der Ort des Portals "
+     "und leere Orte werden übergangen."}},
     {"SCH-P5-02",
-     {"A player wins the card when the own crystals on it are at least its cost and exceed the "
-     "opponent's crystals on it by at least its margin.",
-     "A player wins the card when the own crystals on it are at least its cost and exceed the "
-     "opponent's crystals on it by at least its margin."}},
+     {"A player wins the card with at least as many crystals on it as it costs, and at least its "
+     "margin more than the opponent has there.",
+     "Ein Spieler gewinnt die Karte, wenn darauf mindestens so viele seiner Kristalle liegen, "
+     "wie sie kostet, und mindestens um den Vorsprung mehr als Kristalle des Gegners."}},
     {"SCH-P5-03",
      {"Every margin is at least 1, so at most one player can win a card.",
-     "Every margin is at least 1, so at most one player can win a card."}},
+     "Jeder Vorsprung ist mindestens 1; also kann höchstens einer eine Karte gewinnen."}},
     {"SCH-P5-04",
      {"The winner's crystals on the card all go to the general supply.",
-     "The winner's crystals on the card all go to the general supply."}},
+     "Alle Kristalle des Gewinners auf der Karte gehen in den allgemeinen Vorrat."}},
     {"SCH-P5-05",
      {"The loser takes back crystals from the card into the personal supply, at most as many as "
      "the margin; the rest of the loser's crystals on it go to the general supply.",
-     "The loser takes back crystals from the card into the personal supply, at most as many as "
-     "the margin; the rest of the loser's crystals on it go to the general supply."}},
+     "Der Verlierer nimmt von der Karte Kristalle in seinen persönlichen Vorrat zurück, "
+     "höchstens so viele wie der Vorsprung; seine übrigen Kristalle darauf gehen in den "
+     "allgemeinen Vorrat."}},
     {"SCH-P5-06",
      {"The winner then scores the card's points. When this reaches the target the game ends at "
      "once, before the card's power and before further checks. [R-15]",
-     "The winner then scores the card's points. When this reaches the target the game ends at "
-     "once, before the card's power and before further checks. [R-15]"}},
+     "Dann erhält der Gewinner die Punkte der Karte. Ist damit das Ziel erreicht, so endet das "
+     "Spiel sofort, vor der Kraft der Karte und vor weiteren Prüfungen. [R-15]"}},
     {"SCH-P5-07",
      {"The winner takes the card. Red and yellow cards go to the active area; the power of a "
      "green card is used now, and then the card goes to the inactive area.",
-     "The winner takes the card. Red and yellow cards go to the active area; the power of a "
-     "green card is used now, and then the card goes to the inactive area."}},
+     "Der Gewinner nimmt die Karte. Rote und gelbe Karten kommen in den aktiven Bereich; die "
+     "Kraft einer grünen wird jetzt genutzt, dann kommt die Karte in den inaktiven Bereich."}},
     {"SCH-P5-08",
      {"Each location is checked once in a round, even if a power changes it after its check.",
-     "Each location is checked once in a round, even if a power changes it after its check."}},
+     "Jeder Ort wird in einer Runde einmal geprüft, auch wenn ihn eine Kraft nach seiner "
+     "Prüfung noch ändert."}},
     {"SCH-P5-09",
      {"A location that was not yet checked is judged by the crystals that lie there when its "
      "turn comes.",
-     "A location that was not yet checked is judged by the crystals that lie there when its "
-     "turn comes."}},
+     "Ein Ort, der noch nicht geprüft wurde, wird nach den Kristallen beurteilt, die dort "
+     "liegen, wenn er an die Reihe kommt."}},
     {"SCH-P5-10",
      {"A card that nobody wins keeps all its crystals.",
-     "A card that nobody wins keeps all its crystals."}},
+     "Eine Karte, die niemand gewinnt, behält alle ihre Kristalle."}},
     {"SCH-P5-11",
      {"But when nobody wins a card that holds twelve or more crystals of both colours together "
      "at its check, all of them go to the general supply without a refund, and the card is "
      "discarded from the game. [R-16]",
-     "But when nobody wins a card that holds twelve or more crystals of both colours together "
-     "at its check, all of them go to the general supply without a refund, and the card is "
-     "discarded from the game. [R-16]"}},
+     "Liegen aber bei der Prüfung einer Karte, die niemand gewinnt, zwölf oder mehr Kristalle "
+     "beider Farben zusammen darauf, so gehen sie alle ohne Rückgabe in den allgemeinen Vorrat, "
+     "und die Karte scheidet aus dem Spiel aus. [R-16]"}},
     {"SCH-P5-12",
      {"The rule of twelve crystals never applies to the portal card.",
-     "The rule of twelve crystals never applies to the portal card."}},
+     "Für das Portal gilt die Regel der zwölf Kristalle nie."}},
     {"SCH-P5-13",
      {"The location of a card that was won or discarded stays empty until all checks are done.",
-     "The location of a card that was won or discarded stays empty until all checks are done."}},
+     "Der Ort einer gewonnenen oder ausgeschiedenen Karte bleibt leer, bis alle Prüfungen "
+     "vorbei sind."}},
     {"SCH-P5-14",
      {"A won check goes in this order: the winner's crystals go to the general supply; the loser "
      "takes the refund and the rest of the loser's crystals go back; the points are scored and "
      "the end is tested; a character's crystals are taken; the card goes to its area and a "
      "green power is used. The card belongs to the winner from the scoring on. No reaction "
      "comes in between. [R-15]",
-     "A won check goes in this order: the winner's crystals go to the general supply; the loser "
-     "takes the refund and the rest of the loser's crystals go back; the points are scored and "
-     "the end is tested; a character's crystals are taken; the card goes to its area and a "
-     "green power is used. The card belongs to the winner from the scoring on. No reaction "
-     "comes in between. [R-15]"}},
+     "Eine gewonnene Prüfung läuft in dieser Folge ab: Die Kristalle des Gewinners gehen in den "
+     "allgemeinen Vorrat; der Verlierer nimmt seine Kristalle zurück, der Rest geht in den "
+     "Vorrat; die Punkte werden gezählt, und das Ende wird geprüft; die Kristalle eines "
+     "Charakters werden genommen; die Karte kommt in ihren Bereich, und eine grüne Kraft wird "
+     "genutzt. Vom Zählen der Punkte an gehört die Karte dem Gewinner. Dazwischen gibt es keine "
+     "Reaktion. [R-15]"}},
     {"SCH-CLEAN-01",
      {"After the checks all remaining cards, the portal among them, slide down with their "
      "crystals to fill empty locations and keep their order.",
-     "After the checks all remaining cards, the portal among them, slide down with their "
-     "crystals to fill empty locations and keep their order."}},
+     "Nach den Prüfungen rücken alle verbliebenen Karten, auch das Portal, mit ihren Kristallen "
+     "hinunter in die leeren Orte und behalten dabei ihre Reihenfolge."}},
     {"SCH-CLEAN-02",
      {"Empty locations are then filled from the deck, the lowest number first.",
-     "Empty locations are then filled from the deck, the lowest number first."}},
+     "Danach werden leere Orte vom Stapel gefüllt, die niedrigste Nummer zuerst."}},
     {"SCH-CLEAN-07",
      {"A card dealt from the deck arrives without crystals and without effect.",
-     "A card dealt from the deck arrives without crystals and without effect."}},
+     "Eine Karte vom Stapel kommt ohne Kristalle und ohne Wirkung."}},
     {"SCH-CLEAN-03",
      {"The portal never stays at location 1. When sliding would bring it there it is set aside; "
      "locations 1 to 5 are filled by sliding the other cards further down and then from the "
      "deck, and the portal goes to location 6. This happens whenever no sorcery card is left at "
      "a lower number than the portal's. [R-17]",
-     "The portal never stays at location 1. When sliding would bring it there it is set aside; "
-     "locations 1 to 5 are filled by sliding the other cards further down and then from the "
-     "deck, and the portal goes to location 6. This happens whenever no sorcery card is left at "
-     "a lower number than the portal's. [R-17]"}},
+     "Das Portal bleibt nie an Ort 1. Würde es dorthin rücken, so wird es beiseitegelegt; die "
+     "Orte 1 bis 5 werden gefüllt, indem die anderen Karten weiter hinunterrücken, und dann vom "
+     "Stapel, und das Portal kommt an Ort 6. Das geschieht immer dann, wenn unterhalb des "
+     "Portals keine magische Karte mehr liegt. [R-17]"}},
     {"SCH-CLEAN-04",
      {"Crystals on the portal travel with it, also back to location 6. [R-17]",
-     "Crystals on the portal travel with it, also back to location 6. [R-17]"}},
+     "Kristalle auf dem Portal wandern mit ihm, auch zurück an Ort 6. [R-17]"}},
     {"SCH-CLEAN-05",
      {"When the general supply then holds fewer than five crystals of a colour, the crystals "
      "that are missing come back from the card that holds the most crystals, together with as "
      "many of the other colour; while a colour is still short, this is repeated. [R-18]",
-     "When the general supply then holds fewer than five crystals of a colour, the crystals "
-     "that are missing come back from the card that holds the most crystals, together with as "
-     "many of the other colour; while a colour is still short, this is repeated. [R-18]"}},
+     "Liegen im allgemeinen Vorrat danach weniger als fünf Kristalle einer Farbe, so kommen die "
+     "fehlenden von der Karte mit den meisten Kristallen zurück, und ebenso viele der anderen "
+     "Farbe; solange eine Farbe noch knapp ist, wird das wiederholt. [R-18]"}},
     {"SCH-CLEAN-06",
      {"At the end of Phase V every location has a sorcery card or the portal, unless the deck "
      "has run out. [R-13]",
-     "At the end of Phase V every location has a sorcery card or the portal, unless the deck "
-     "has run out. [R-13]"}},
+     "Am Ende von Phase V liegt an jedem Ort eine magische Karte oder das Portal, es sei denn, "
+     "der Stapel ist leer. [R-13]"}},
     {"SCH-WIZ-01",
-     {"Then the wizard holder keeps the wizard if that player has strictly more points than the "
-     "other one; otherwise the wizard passes to the other player.",
-     "Then the wizard holder keeps the wizard if that player has strictly more points than the "
-     "other one; otherwise the wizard passes to the other player."}},
+     {"Then the wizard holder keeps the wizard with strictly more points than the other player; "
+     "otherwise the wizard passes to the other player.",
+     "Wer den Zauberer hat, behält ihn dann, wenn er mehr Punkte hat als der andere; sonst geht "
+     "der Zauberer an den anderen."}},
     {"SCH-WIZ-02",
      {"The holder goes first in Phase IV of the next round.",
-     "The holder goes first in Phase IV of the next round."}},
+     "Wer ihn hat, beginnt Phase IV der nächsten Runde."}},
     {"SCH-END-01",
      {"The game ends at once when a player's score reaches or passes the target, and that player "
      "wins.",
-     "The game ends at once when a player's score reaches or passes the target, and that player "
-     "wins."}},
+     "Das Spiel endet sofort, wenn ein Spieler das Ziel erreicht oder überschreitet, und dieser "
+     "Spieler gewinnt."}},
     {"SCH-END-02",
      {"Nothing more happens then: no further check, no green power, no reaction. Both players "
      "can never reach the target at the same moment, because points are scored one card at a "
      "time.",
-     "Nothing more happens then: no further check, no green power, no reaction. Both players "
-     "can never reach the target at the same moment, because points are scored one card at a "
-     "time."}},
+     "Danach geschieht nichts mehr: keine Prüfung, keine grüne Kraft, keine Reaktion. Beide "
+     "Spieler können das Ziel nie gleichzeitig erreichen, da Punkte Karte für Karte gezählt "
+     "werden."}},
     {"SCH-END-03",
      {"Points that come from elsewhere than Phase V end the game in the same way. [R-15]",
-     "Points that come from elsewhere than Phase V end the game in the same way. [R-15]"}},
+     "Punkte, die nicht aus Phase V kommen, beenden das Spiel genauso. [R-15]"}},
     {"SCH-END-04",
      {"Points are never lost unless a card says so.",
-     "Points are never lost unless a card says so."}},
+     "Punkte gehen nur verloren, wenn eine Karte das sagt."}},
     {"SCH-END-05",
      {"When the deck runs out, empty locations stay empty and the game goes on. If no sorcery "
      "card lies on the table at the start of a round, the higher score wins; if the scores are "
      "equal, more crystals in the personal supply; if these are equal too, the game is a draw. "
      "[R-13]",
-     "When the deck runs out, empty locations stay empty and the game goes on. If no sorcery "
-     "card lies on the table at the start of a round, the higher score wins; if the scores are "
-     "equal, more crystals in the personal supply; if these are equal too, the game is a draw. "
-     "[R-13]"}},
+     "Ist der Stapel leer, so bleiben leere Orte leer, und das Spiel geht weiter. Liegt zu "
+     "Beginn einer Runde keine magische Karte mehr auf dem Tisch, so gewinnen die meisten "
+     "Punkte; bei Gleichstand die meisten Kristalle im persönlichen Vorrat; sind auch diese "
+     "gleich, endet das Spiel unentschieden. [R-13]"}},
     {"SCH-END-06",
      {"With a round limit (option `rounds`) the game ends in the same way when that many rounds "
      "were played and the next would start. [R-13]",
-     "With a round limit (option `rounds`) the game ends in the same way when that many rounds "
-     "were played and the next would start. [R-13]"}},
+     "Mit einer Rundengrenze (Einstellung `rounds`) endet das Spiel genauso, wenn so viele "
+     "Runden gespielt sind und die nächste beginnen würde. [R-13]"}},
     {"SCH-CARD-01",
-     {"Any power may be declined or used for less than its full effect. To do nothing is not to "
-     "use the power: the card stays unused, unless dice were already rolled for it.",
-     "Any power may be declined or used for less than its full effect. To do nothing is not to "
-     "use the power: the card stays unused, unless dice were already rolled for it."}},
+     {"Any power may be declined or used for less than its full effect. Doing nothing is not "
+     "using the power: the card stays unused, unless dice were already rolled for it.",
+     "Auf jede Kraft darf man verzichten, und man darf sie auch nur zum Teil nutzen. Nichts zu "
+     "tun ist keine Nutzung: Die Karte bleibt ungenutzt, es sei denn, für sie wurde schon "
+     "gewürfelt."}},
     {"SCH-CARD-02",
      {"A power that cannot do anything is not used: a red card stays unused this round, a green "
      "one goes to the inactive area, a yellow one stays active. [R-19]",
-     "A power that cannot do anything is not used: a red card stays unused this round, a green "
-     "one goes to the inactive area, a yellow one stays active. [R-19]"}},
+     "Eine Kraft, die nichts bewirken kann, wird nicht genutzt: Eine rote Karte bleibt in "
+     "dieser Runde ungenutzt, eine grüne kommt in den inaktiven Bereich, eine gelbe bleibt "
+     "aktiv. [R-19]"}},
     {"SCH-CARD-03",
      {"When only a part of a power is possible, the player may do that part.",
-     "When only a part of a power is possible, the player may do that part."}},
+     "Ist nur ein Teil einer Kraft möglich, so darf der Spieler diesen Teil ausführen."}},
     {"SCH-CARD-04",
      {"When a power rolls dice, its user may spend reroll tokens before applying the result: "
-     "each token rerolls any of that power's dice once. The opponent has no say in it. [R-20]",
-     "When a power rolls dice, its user may spend reroll tokens before applying the result: "
-     "each token rerolls any of that power's dice once. The opponent has no say in it. [R-20]"}},
+     "each token rerolls any of that power's dice once. The opponent has no say in this. [R-20]",
+     "Wird für eine Kraft gewürfelt, so darf ihr Nutzer Wurfsteine ausgeben, bevor er das "
+     "Ergebnis anwendet: Mit jedem würfelt er beliebige Würfel dieser Kraft einmal neu. Der "
+     "Gegner hat dabei nichts zu sagen. [R-20]"}},
     {"SCH-CARD-05",
      {"A power may affect the portal card: crystals may be added to it, removed from it and "
      "shifted to or from it.",
-     "A power may affect the portal card: crystals may be added to it, removed from it and "
-     "shifted to or from it."}},
+     "Eine Kraft darf auf das Portal wirken: Kristalle dürfen dort hinzugefügt, von dort "
+     "entfernt und dorthin oder von dort verschoben werden."}},
     {"SCH-CARD-06",
      {"Adding uses the crystals of the power's user unless the card says otherwise. Without a "
      "crystal in the general supply nothing can be added. [R-02]",
-     "Adding uses the crystals of the power's user unless the card says otherwise. Without a "
-     "crystal in the general supply nothing can be added. [R-02]"}},
+     "Hinzugefügt werden Kristalle dessen, der die Kraft nutzt, wenn die Karte nichts anderes "
+     "sagt. Ohne einen Kristall im allgemeinen Vorrat kann nichts hinzugefügt werden. [R-02]"}},
     {"SCH-CARD-07",
      {"Removed crystals go to the general supply unless the card says otherwise.",
-     "Removed crystals go to the general supply unless the card says otherwise."}},
+     "Entfernte Kristalle gehen in den allgemeinen Vorrat, wenn die Karte nichts anderes sagt."}},
     {"SCH-CARD-08",
      {"Crystals are shifted between two different locations, whose crystals and how far as the "
-     "card says. The number of crystals stays the same, an empty location is neither start nor "
-     "end of a shift, and one use of a power shifts no crystal twice.",
-     "Crystals are shifted between two different locations, whose crystals and how far as the "
-     "card says. The number of crystals stays the same, an empty location is neither start nor "
-     "end of a shift, and one use of a power shifts no crystal twice."}},
+     "card says. The number of crystals stays the same, no shift starts or ends at an empty "
+     "location, and one use of a power shifts no crystal twice.",
+     "Verschoben wird zwischen zwei verschiedenen Orten; wessen Kristalle und wie weit, sagt "
+     "die Karte. Die Zahl der Kristalle bleibt gleich, ein leerer Ort ist weder Anfang noch "
+     "Ziel, und eine Nutzung verschiebt keinen Kristall zweimal."}},
     {"SCH-CARD-10",
      {"The power of a green card is used by its winner at once when it is won, in Phase V; then "
      "the card is inactive.",
-     "The power of a green card is used by its winner at once when it is won, in Phase V; then "
-     "the card is inactive."}},
+     "Die Kraft einer grünen Karte nutzt ihr Gewinner sofort, wenn er sie in Phase V gewinnt; "
+     "dann ist die Karte inaktiv."}},
     {"SCH-CARD-11",
      {"A yellow card goes to the active area. Its owner may use it once, at any time; then it is "
      "inactive.",
-     "A yellow card goes to the active area. Its owner may use it once, at any time; then it is "
-     "inactive."}},
+     "Eine gelbe Karte kommt in den aktiven Bereich. Ihr Besitzer darf sie einmal nutzen, "
+     "jederzeit; dann ist sie inaktiv."}},
     {"SCH-CARD-12",
      {"A red card stays active for the rest of the game and works in each Phase IV.",
-     "A red card stays active for the rest of the game and works in each Phase IV."}},
+     "Eine rote Karte bleibt bis zum Spielende aktiv und wirkt in jeder Phase IV."}},
     {"SCH-CARD-13",
      {"When two one-time cards are to be used at the same moment, the wizard holder's comes "
      "first.",
-     "When two one-time cards are to be used at the same moment, the wizard holder's comes "
-     "first."}},
+     "Sollen zwei einmalige Karten im selben Augenblick genutzt werden, so kommt zuerst die "
+     "dessen, der den Zauberer hat."}},
     {"SCH-CARD-14",
      {"A card's points are scored once, when it is won or dealt at the start, and stay whether "
      "its power is used or not.",
-     "A card's points are scored once, when it is won or dealt at the start, and stay whether "
-     "its power is used or not."}},
+     "Die Punkte einer Karte werden einmal gezählt, wenn sie gewonnen oder am Anfang ausgeteilt "
+     "wird, und bleiben, ob ihre Kraft genutzt wird oder nicht."}},
     {"SCH-CARD-20",
-     {"Seven cards are characters and show \"?\" instead of points. Who wins one counts the own "
-     "characters, this one included, scores one point for each of them and takes one crystal "
-     "for each of them. [R-21]",
-     "Seven cards are characters and show \"?\" instead of points. Who wins one counts the own "
-     "characters, this one included, scores one point for each of them and takes one crystal "
-     "for each of them. [R-21]"}},
+     {"Seven cards are characters and show \"?\" instead of points. A player who wins one counts "
+     "their characters, this one included, scores one point for each and takes one crystal for "
+     "each. [R-21]",
+     "Sieben Karten sind Charaktere und zeigen „?“ statt Punkten. Wer einen gewinnt, zählt "
+     "seine Charaktere, diesen eingeschlossen, und erhält für jeden einen Punkt und einen "
+     "Kristall. [R-21]"}},
     {"SCH-CARD-21",
      {"A character's crystals come from the general supply as far as it holds any. Both effects "
      "happen by themselves. [R-21]",
-     "A character's crystals come from the general supply as far as it holds any. Both effects "
-     "happen by themselves. [R-21]"}},
+     "Die Kristalle eines Charakters kommen aus dem allgemeinen Vorrat, soweit welche da sind. "
+     "Beide Wirkungen treten von selbst ein. [R-21]"}},
     {"SCH-CARD-22",
      {"Ring of Influence rolls two dice; for each die one of the opponent's crystals at the "
      "location it shows may be removed. A double may remove two from that location. [R-22]",
-     "Ring of Influence rolls two dice; for each die one of the opponent's crystals at the "
-     "location it shows may be removed. A double may remove two from that location. [R-22]"}},
+     "Für den Ring of Influence wird mit zwei Würfeln gewürfelt; für jeden darf ein Kristall "
+     "des Gegners an dem Ort entfernt werden, den er zeigt. Bei einem Pasch dürfen es dort zwei "
+     "sein. [R-22]"}},
     {"SCH-CARD-23",
      {"Spear of Destiny uses the power of any one other face-up red card as if its user owned "
-     "it: an own one, the opponent's, or one that still lies at a location. The copied card is "
-     "not used up by it. [R-23]",
-     "Spear of Destiny uses the power of any one other face-up red card as if its user owned "
-     "it: an own one, the opponent's, or one that still lies at a location. The copied card is "
-     "not used up by it. [R-23]"}},
+     "it: the user's own, the opponent's, or one that still lies at a location. The copied card "
+     "is not used up by it. [R-23]",
+     "Spear of Destiny nutzt die Kraft einer beliebigen anderen offenen roten Karte, als "
+     "gehörte sie seinem Nutzer: eine eigene, eine des Gegners oder eine, die noch an einem Ort "
+     "liegt. Die kopierte Karte gilt dadurch nicht als genutzt. [R-23]"}},
     {"SCH-CARD-24",
      {"Broken Wand has cost 3 and margin 2; Book of Fate has cost 5 and margin 2.",
-     "Broken Wand has cost 3 and margin 2; Book of Fate has cost 5 and margin 2."}},
+     "Broken Wand hat Kosten 3 und Vorsprung 2; Book of Fate hat Kosten 5 und Vorsprung 2."}},
     {"SCH-PET-01",
      {"The three pets lie face up in the general supply, within reach of both players.",
-     "The three pets lie face up in the general supply, within reach of both players."}},
+     "Die drei Tiere liegen offen im allgemeinen Vorrat, für beide Spieler erreichbar."}},
     {"SCH-PET-02",
      {"A player whose card \"cast no crystals\" is in effect may send one crystal that is left "
      "in the personal supply after casting to one pet. When both may, they choose in secret and "
      "reveal together. [R-24]",
-     "A player whose card \"cast no crystals\" is in effect may send one crystal that is left "
-     "in the personal supply after casting to one pet. When both may, they choose in secret and "
-     "reveal together. [R-24]"}},
+     "Wessen Karte „keine Kristalle“ gilt, der darf einen Kristall, der nach dem Zaubern in "
+     "seinem persönlichen Vorrat übrig ist, einem Tier schicken. Dürfen es beide, so wählen sie "
+     "geheim und decken gleichzeitig auf. [R-24]"}},
     {"SCH-PET-03",
      {"When both players have crystals on the same pet, one of each goes to the general supply, "
      "until at most one player has any there. [R-24]",
-     "When both players have crystals on the same pet, one of each goes to the general supply, "
-     "until at most one player has any there. [R-24]"}},
+     "Haben beide Spieler Kristalle auf demselben Tier, so geht je einer in den allgemeinen "
+     "Vorrat, bis dort höchstens noch einer welche hat. [R-24]"}},
     {"SCH-PET-04",
      {"A player who alone has crystals on a pet is its friend and may use its power once per "
      "round.",
-     "A player who alone has crystals on a pet is its friend and may use its power once per "
-     "round."}},
+     "Wer allein Kristalle auf einem Tier hat, ist sein Freund und darf seine Kraft einmal in "
+     "jeder Runde nutzen."}},
     {"SCH-PET-05",
      {"Orinitin: when the opponent wins a card, the friend takes one crystal, once per round.",
-     "Orinitin: when the opponent wins a card, the friend takes one crystal, once per round."}},
+     "Orinitin: Gewinnt der Gegner eine Karte, so nimmt der Freund einen Kristall, einmal in "
+     "jeder Runde."}},
     {"SCH-PET-06",
-     {"Sloankai: the friend's score counts one more for each own crystal on it, as long as they "
-     "lie there. This counts for the target and in every comparison of scores. [R-24]",
-     "Sloankai: the friend's score counts one more for each own crystal on it, as long as they "
-     "lie there. This counts for the target and in every comparison of scores. [R-24]"}},
-    {"SCH-PET-07",
-     {"Cranaj: the friend may turn one own die up or down by one, but not from 6 to 1 or back. "
-     "This is done instead of a reroll, opens the rerolls again like one and costs no token. "
-     "[R-24]",
-     "Cranaj: the friend may turn one own die up or down by one, but not from 6 to 1 or back. "
-     "This is done instead of a reroll, opens the rerolls again like one and costs no token. "
+     {"Sloankai: the friend's score counts one more for each of their crystals on it, as long as "
+     "it lies there. This counts for the target and in every comparison of scores. [R-24]",
+     "Sloankai: Für jeden eigenen Kristall darauf zählt der Punktestand des Freundes um eins "
+     "höher, solange sie dort liegen. Das gilt für das Ziel und bei jedem Vergleich der Punkte. "
      "[R-24]"}},
+    {"SCH-PET-07",
+     {"Cranaj: the friend may turn one of their dice up or down by one, but not from 6 to 1 or "
+     "back. This is done instead of a reroll, opens the rerolls again like one and costs no "
+     "token. [R-24]",
+     "Cranaj: Der Freund darf einen seiner Würfel um eins hinauf- oder hinunterdrehen, aber "
+     "nicht von 6 auf 1 oder umgekehrt. Das geschieht anstelle eines neuen Wurfs, eröffnet das "
+     "neue Würfeln wie ein solcher und kostet keinen Wurfstein. [R-24]"}},
     {"SCH-PET-08",
-     {"The five cards of the pet pack are shuffled in with the others. All else is unchanged.",
-     "The five cards of the pet pack are shuffled in with the others. All else is unchanged."}},
+     {"The five cards of the pet pack are shuffled in with the others. Everything else is "
+     "unchanged.",
+     "Die fünf Karten der Tier-Erweiterung werden unter die anderen gemischt. Alles Übrige "
+     "bleibt gleich."}},
     {"SCH-INV-01",
      {"The crystals of each colour in the general supply, the personal supply, on cards, on the "
      "portal and on pets add up to 30.",
-     "The crystals of each colour in the general supply, the personal supply, on cards, on the "
-     "portal and on pets add up to 30."}},
+     "Die Kristalle jeder Farbe im allgemeinen Vorrat, im persönlichen Vorrat, auf Karten, auf "
+     "dem Portal und auf Tieren ergeben zusammen 30."}},
     {"SCH-INV-02",
      {"The reroll tokens of both players and of the general supply add up to 8.",
-     "The reroll tokens of both players and of the general supply add up to 8."}},
+     "Die Wurfsteine beider Spieler und des allgemeinen Vorrats ergeben zusammen 8."}},
     {"SCH-INV-03",
      {"Every sorcery card of the set is in exactly one place: in the deck, at a location, owned "
      "by a player or out of the game.",
-     "Every sorcery card of the set is in exactly one place: in the deck, at a location, owned "
-     "by a player or out of the game."}},
+     "Jede magische Karte ist an genau einer Stelle: im Stapel, an einem Ort, im Besitz eines "
+     "Spielers oder aus dem Spiel."}},
     {"SCH-INV-04",
      {"The portal is at exactly one of the locations 2 to 6.",
-     "The portal is at exactly one of the locations 2 to 6."}},
+     "Das Portal liegt an genau einem der Orte 2 bis 6."}},
     {"SCH-INV-05",
      {"At the start of a round, while the deck lasts, five sorcery cards and the portal fill the "
      "six locations.",
-     "At the start of a round, while the deck lasts, five sorcery cards and the portal fill the "
-     "six locations."}},
+     "Zu Beginn einer Runde füllen, solange der Stapel reicht, fünf magische Karten und das "
+     "Portal die sechs Orte."}},
     {"SCH-INV-06",
      {"At most one player wins a card.",
-     "At most one player wins a card."}},
+     "Höchstens ein Spieler gewinnt eine Karte."}},
     {"SCH-INV-07",
      {"No count is negative.",
-     "No count is negative."}},
+     "Keine Zahl ist negativ."}},
     {"SCH-INV-08",
      {"A player's score is the points of the starting cards and of the cards won.",
-     "A player's score is the points of the starting cards and of the cards won."}},
+     "Der Punktestand eines Spielers sind die Punkte seiner Startkarten und der Karten, die er "
+     "gewonnen hat."}},
     {"R-01",
      {"There are 30 crystals of each colour, because 60 crystals serve two equal players.",
-     "There are 30 crystals of each colour, because 60 crystals serve two equal players."}},
+     "In jeder Farbe gibt es 30 Kristalle, denn 60 Kristalle verteilen sich auf zwei "
+     "gleichgestellte Spieler."}},
     {"R-02",
-     {"\"Add\" and \"take\" mean own crystals unless a card says otherwise: add goes from the "
-     "general supply to a card, take from the general supply to the personal supply. \"Move\" "
-     "between locations is the same as shift. Each card says whose crystals it touches.",
-     "\"Add\" and \"take\" mean own crystals unless a card says otherwise: add goes from the "
-     "general supply to a card, take from the general supply to the personal supply. \"Move\" "
-     "between locations is the same as shift. Each card says whose crystals it touches."}},
+     {"\"Add\" and \"take\" mean the player's own crystals unless a card says otherwise: add "
+     "goes from the general supply to a card, take from the general supply to the personal "
+     "supply. \"Move\" between locations is the same as shift. Each card says whose crystals it "
+     "touches.",
+     "„Hinzufügen“ und „nehmen“ meinen eigene Kristalle, wenn eine Karte nichts anderes sagt: "
+     "Hinzufügen geht vom allgemeinen Vorrat auf eine Karte, nehmen vom allgemeinen in den "
+     "persönlichen Vorrat. „Bewegen“ zwischen Orten ist dasselbe wie verschieben. Jede Karte "
+     "sagt, wessen Kristalle sie berührt."}},
     {"R-03",
      {"Starting cards give their printed points and nothing else.",
-     "Starting cards give their printed points and nothing else."}},
+     "Startkarten geben ihre aufgedruckten Punkte und sonst nichts."}},
     {"R-04",
-     {"The program does not know who is oldest. Option `wizard`: `random` draws the first "
-     "holder, `a` or `b` names one.",
-     "The program does not know who is oldest. Option `wizard`: `random` draws the first "
-     "holder, `a` or `b` names one."}},
+     {"The program does not know which player is oldest. Option `wizard`: `random` draws the "
+     "first holder, `a` or `b` names one.",
+     "Das Programm weiß nicht, wer am ältesten ist. Einstellung `wizard`: `random` lost den "
+     "ersten Besitzer aus, `a` oder `b` nennt ihn."}},
     {"R-05",
      {"In the advanced start both players choose at the same time, and the six dealt cards are "
      "open to both.",
-     "In the advanced start both players choose at the same time, and the six dealt cards are "
-     "open to both."}},
+     "Im Beginn für Fortgeschrittene wählen beide Spieler gleichzeitig, und die sechs "
+     "ausgeteilten Karten liegen für beide offen."}},
     {"R-06",
      {"One-time powers are used in the windows of SCH-WIN-05, the wizard holder first. They do "
      "not nest, do not break into a check and do not come between a secret choice and its "
      "reveal.",
-     "One-time powers are used in the windows of SCH-WIN-05, the wizard holder first. They do "
-     "not nest, do not break into a check and do not come between a secret choice and its "
-     "reveal."}},
+     "Einmalige Kräfte werden in den Fenstern von SCH-WIN-05 genutzt, zuerst von dem, der den "
+     "Zauberer hat. Sie werden nicht ineinander verschachtelt, unterbrechen keine Prüfung und "
+     "kommen nicht zwischen eine geheime Wahl und ihr Aufdecken."}},
     {"R-07",
      {"With fewer than five crystals of a colour in the general supply the player takes what is "
      "there.",
-     "With fewer than five crystals of a colour in the general supply the player takes what is "
-     "there."}},
+     "Liegen im allgemeinen Vorrat weniger als fünf Kristalle einer Farbe, so nimmt der "
+     "Spieler, was da ist."}},
     {"R-08",
      {"Rerolls go round until both players are ready in a row; a reroll opens the choice again "
      "for both. They end when assigning begins.",
-     "Rerolls go round until both players are ready in a row; a reroll opens the choice again "
-     "for both. They end when assigning begins."}},
+     "Neu gewürfelt wird reihum, bis beide Spieler nacheinander bereit sind; ein neuer Wurf "
+     "eröffnet die Wahl wieder für beide. Schluss ist, wenn das Anlegen beginnt."}},
     {"R-09",
      {"A player may not cast fewer crystals than a card's value.",
-     "A player may not cast fewer crystals than a card's value."}},
+     "Ein Spieler darf nicht weniger Kristalle zaubern, als eine Karte wert ist."}},
     {"R-10",
      {"The sixth cast card is not named by the published rules. Option `sixth`: `f2` (flip and "
      "cast 2), `f3` (flip and cast 3) or `f1` (a second flip and cast 1).",
-     "The sixth cast card is not named by the published rules. Option `sixth`: `f2` (flip and "
-     "cast 2), `f3` (flip and cast 3) or `f1` (a second flip and cast 1)."}},
+     "Die sechste Zauberkarte nennen die veröffentlichten Regeln nicht. Einstellung `sixth`: "
+     "`f2` (drehen und 2), `f3` (drehen und 3) oder `f1` (ein zweites drehen und 1)."}},
     {"R-11",
      {"Option `overcast`. `whole`: cards take effect as a whole, the opponent chooses among the "
      "groups with the largest sum that can be paid, cards of value 0 always count and cards "
      "without effect do not flip. `partial`: the opponent chooses which cards take effect "
      "wholly and which one in part, so that all crystals are cast.",
-     "Option `overcast`. `whole`: cards take effect as a whole, the opponent chooses among the "
-     "groups with the largest sum that can be paid, cards of value 0 always count and cards "
-     "without effect do not flip. `partial`: the opponent chooses which cards take effect "
-     "wholly and which one in part, so that all crystals are cast."}},
+     "Einstellung `overcast`. `whole`: Karten gelten als Ganzes, der Gegner wählt unter den "
+     "Gruppen mit der größten bezahlbaren Summe, Karten mit dem Wert 0 gelten immer, und was "
+     "nicht gilt, dreht nicht. `partial`: Der Gegner wählt, welche Karten ganz gelten und "
+     "welche zum Teil, sodass alle Kristalle gezaubert werden."}},
     {"R-12",
      {"When both players have over-cast, the wizard holder chooses first.",
-     "When both players have over-cast, the wizard holder chooses first."}},
+     "Haben beide zu viel gezaubert, so wählt zuerst, wer den Zauberer hat."}},
     {"R-13",
      {"When the deck has run out, empty locations stay empty, nothing can be cast or moved "
      "there, and the game ends as in SCH-END-05 at the latest. Option `rounds` sets a limit of "
      "rounds; 0 is none.",
-     "When the deck has run out, empty locations stay empty, nothing can be cast or moved "
-     "there, and the game ends as in SCH-END-05 at the latest. Option `rounds` sets a limit of "
-     "rounds; 0 is none."}},
+     "Ist der Stapel leer, so bleiben leere Orte leer, dorthin kann nichts gezaubert oder "
+     "gebracht werden, und das Spiel endet spätestens wie in SCH-END-05. Die Einstellung "
+     "`rounds` setzt eine Rundengrenze; 0 heißt keine."}},
     {"R-14",
      {"A player who alone has crystals on the portal may neither leave them there nor split them.",
-     "A player who alone has crystals on the portal may neither leave them there nor split them."}},
+     "Wer allein Kristalle auf dem Portal hat, darf sie weder dort lassen noch aufteilen."}},
     {"R-15",
      {"A won check goes in the order: return and refund, points, test of the end, power. Points "
      "of any origin end the game.",
-     "A won check goes in the order: return and refund, points, test of the end, power. Points "
-     "of any origin end the game."}},
+     "Eine gewonnene Prüfung läuft in der Folge ab: Rückgabe, Punkte, Prüfung des Endes, Kraft. "
+     "Punkte gleich welcher Herkunft beenden das Spiel."}},
     {"R-16",
      {"The rule of twelve crystals is tested at the location's own check, counts both colours, "
      "and only when nobody wins. A card that reaches twelve after its check waits for the next "
      "round.",
-     "The rule of twelve crystals is tested at the location's own check, counts both colours, "
-     "and only when nobody wins. A card that reaches twelve after its check waits for the next "
-     "round."}},
+     "Die Regel der zwölf Kristalle wird bei der Prüfung des Ortes selbst angewandt, zählt "
+     "beide Farben und gilt nur, wenn niemand gewinnt. Eine Karte, die erst nach ihrer Prüfung "
+     "zwölf erreicht, wartet bis zur nächsten Runde."}},
     {"R-17",
      {"Option `portal`, when sliding would bring the portal to location 1. `slide`: the other "
      "cards slide on first, and the deck fills what is then empty. `deck`: the cards keep their "
      "places and only the deck fills location 1. In both cases crystals stay on the portal.",
-     "Option `portal`, when sliding would bring the portal to location 1. `slide`: the other "
-     "cards slide on first, and the deck fills what is then empty. `deck`: the cards keep their "
-     "places and only the deck fills location 1. In both cases crystals stay on the portal."}},
+     "Einstellung `portal`, wenn das Portal an Ort 1 rücken würde. `slide`: Zuerst rücken die "
+     "anderen Karten weiter, und der Stapel füllt, was dann leer ist. `deck`: Die Karten "
+     "bleiben liegen, und der Stapel füllt nur Ort 1. In beiden Fällen bleiben Kristalle auf "
+     "dem Portal."}},
     {"R-18",
      {"Option `shortage`, when the general supply holds fewer than five of a colour. `both`: the "
      "missing crystals, or all the card has of that colour, and the same number of the other "
@@ -812,92 +845,99 @@ const slg_rule sch_rules[] = {
      "short, the shorter one is served first, and when they are equally short the wizard "
      "holder's. After each card all is counted again, until no colour is short or no crystal of "
      "a short colour lies on a card.",
-     "Option `shortage`, when the general supply holds fewer than five of a colour. `both`: the "
-     "missing crystals, or all the card has of that colour, and the same number of the other "
-     "colour, or all it has, return from the fullest card that holds the short colour. `short`: "
-     "only crystals of the short colour return. Both colours count for the fullest card; among "
-     "equal ones the higher location comes first and the portal last. If both colours are "
-     "short, the shorter one is served first, and when they are equally short the wizard "
-     "holder's. After each card all is counted again, until no colour is short or no crystal of "
-     "a short colour lies on a card."}},
+     "Einstellung `shortage`, wenn im allgemeinen Vorrat weniger als fünf Kristalle einer Farbe "
+     "liegen. `both`: Von der vollsten Karte, auf der die knappe Farbe liegt, kommen die "
+     "fehlenden Kristalle zurück, oder alle, die sie davon hat, und ebenso viele der anderen "
+     "Farbe, oder alle davon. `short`: Nur Kristalle der knappen Farbe kommen zurück. Für die "
+     "vollste Karte zählen beide Farben; unter gleichen kommt der höhere Ort zuerst und das "
+     "Portal zuletzt. Sind beide Farben knapp, so kommt zuerst die knappere, und bei gleicher "
+     "Knappheit die dessen, der den Zauberer hat. Nach jeder Karte wird neu gezählt, bis keine "
+     "Farbe mehr knapp ist oder kein Kristall einer knappen Farbe mehr auf einer Karte liegt."}},
     {"R-19",
      {"A yellow card is used only if it has an actual effect; otherwise the use is refused and "
      "the card stays. A roll of dice is an effect even if it hits nothing.",
-     "A yellow card is used only if it has an actual effect; otherwise the use is refused and "
-     "the card stays. A roll of dice is an effect even if it hits nothing."}},
+     "Eine gelbe Karte wird nur genutzt, wenn sie etwas bewirkt; sonst wird die Nutzung "
+     "abgelehnt, und die Karte bleibt. Ein Wurf ist eine Wirkung, auch wenn er nichts trifft."}},
     {"R-20",
      {"One reroll token rerolls any of the dice of a power together.",
-     "One reroll token rerolls any of the dice of a power together."}},
+     "Ein Wurfstein würfelt beliebige Würfel einer Kraft zusammen neu."}},
     {"R-21",
      {"Option `characters`. `rising`: the n-th character of a player is worth n points and n "
      "crystals. `flat`: it is worth 1 point and n crystals. Nothing of it can be declined.",
-     "Option `characters`. `rising`: the n-th character of a player is worth n points and n "
-     "crystals. `flat`: it is worth 1 point and n crystals. Nothing of it can be declined."}},
+     "Einstellung `characters`. `rising`: Der n-te Charakter eines Spielers bringt n Punkte und "
+     "n Kristalle. `flat`: Er bringt 1 Punkt und n Kristalle. Auf nichts davon kann man "
+     "verzichten."}},
     {"R-22",
      {"The Ring of Influence may remove two crystals from one location on a double; each removal "
      "is optional, and the portal counts as a location.",
-     "The Ring of Influence may remove two crystals from one location on a double; each removal "
-     "is optional, and the portal counts as a location."}},
+     "Der Ring of Influence darf bei einem Pasch zwei Kristalle von einem Ort entfernen; jedes "
+     "Entfernen ist freiwillig, und das Portal zählt als Ort."}},
     {"R-23",
      {"Which border the Spear of Destiny has is not known; here it is yellow, for among the red "
      "cards dealt at the start it would win too often. It may repeat a power its user or the "
      "opponent has already used this round, and never copies itself.",
-     "Which border the Spear of Destiny has is not known; here it is yellow, for among the red "
-     "cards dealt at the start it would win too often. It may repeat a power its user or the "
-     "opponent has already used this round, and never copies itself."}},
+     "Welchen Rahmen Spear of Destiny hat, ist nicht bekannt; hier ist er gelb, denn unter den "
+     "roten Karten des Anfangs würde er zu oft gewinnen. Er darf eine Kraft wiederholen, die "
+     "sein Nutzer oder der Gegner in dieser Runde schon genutzt hat, und kopiert sich nie "
+     "selbst."}},
     {"R-24",
      {"A pet's crystal comes from the personal supply. Equal numbers cancel when both have sent, "
      "before the window after casting and before the target is tested. Sloankai's points count "
      "for winning and vanish with the crystals. Cranaj works before assigning and does not turn "
      "6 into 1.",
-     "A pet's crystal comes from the personal supply. Equal numbers cancel when both have sent, "
-     "before the window after casting and before the target is tested. Sloankai's points count "
-     "for winning and vanish with the crystals. Cranaj works before assigning and does not turn "
-     "6 into 1."}},
+     "Der Kristall für ein Tier kommt aus dem persönlichen Vorrat. Gleiche Zahlen heben sich "
+     "auf, wenn beide geschickt haben, vor dem Fenster nach dem Zaubern und bevor das Ziel "
+     "geprüft wird. Sloankais Punkte zählen für den Sieg und verschwinden mit den Kristallen. "
+     "Cranaj wirkt vor dem Anlegen und macht aus 6 keine 1."}},
     {"R-25",
      {"The wizard passes after refilling and the shortage check.",
-     "The wizard passes after refilling and the shortage check."}},
+     "Der Zauberer wechselt nach dem Auffüllen und der Prüfung des Vorrats."}},
     {"R-26",
      {"A player's colour has no function, so no power refers to one.",
-     "A player's colour has no function, so no power refers to one."}},
+     "Die Farbe eines Spielers hat keine Bedeutung, also nennt keine Kraft sie."}},
     {"R-27",
      {"A permanent power that was not used in a round is not saved for the next.",
-     "A permanent power that was not used in a round is not saved for the next."}},
+     "Eine dauerhafte Kraft, die in einer Runde nicht genutzt wurde, wird nicht für die nächste "
+     "aufgehoben."}},
     {"R-28",
      {"Personal supplies are open to both players.",
-     "Personal supplies are open to both players."}},
+     "Die persönlichen Vorräte liegen für beide Spieler offen."}},
     {"R-29",
      {"The score shows its true value, also beyond the target.",
-     "The score shows its true value, also beyond the target."}},
+     "Der Punktestand zeigt seinen wahren Wert, auch über das Ziel hinaus."}},
     {"R-30",
      {"Characters are green cards.",
-     "Characters are green cards."}},
+     "Charaktere sind grüne Karten."}},
     {"R-31",
      {"The loser's refund cannot be declined, and the winner keeps none of the crystals on the "
      "card, not even those above the cost.",
-     "The loser's refund cannot be declined, and the winner keeps none of the crystals on the "
-     "card, not even those above the cost."}},
+     "Auf die Rückgabe kann der Verlierer nicht verzichten, und der Gewinner behält keinen der "
+     "Kristalle auf der Karte, auch nicht die über die Kosten hinaus."}},
     {"R-32",
      {"Once the winning points are scored no yellow card can be used.",
-     "Once the winning points are scored no yellow card can be used."}},
+     "Sind die Punkte gezählt, die zum Sieg führen, so kann keine gelbe Karte mehr genutzt "
+     "werden."}},
     {"R-33",
      {"When the general supply has no reroll token left, none is gained.",
-     "When the general supply has no reroll token left, none is gained."}},
+     "Ist im allgemeinen Vorrat kein Wurfstein mehr, so erhält man keinen."}},
     {"R-34",
      {"A player may reroll the same dice again with another token.",
-     "A player may reroll the same dice again with another token."}},
+     "Ein Spieler darf dieselben Würfel mit einem weiteren Wurfstein noch einmal würfeln."}},
     {"R-35",
      {"A power's die that shows the portal's location means the portal card.",
-     "A power's die that shows the portal's location means the portal card."}},
+     "Zeigt ein Würfel einer Kraft den Ort des Portals, so ist die Portalkarte gemeint."}},
     {"R-36",
      {"The location of a card just won is empty, and the card's own green power cannot use it.",
-     "The location of a card just won is empty, and the card's own green power cannot use it."}},
+     "Der Ort einer eben gewonnenen Karte ist leer, und ihre eigene grüne Kraft kann ihn nicht "
+     "nutzen."}},
     {"R-37",
      {"The rule of twelve crystals only applies when nobody wins, so there is no refund to count.",
-     "The rule of twelve crystals only applies when nobody wins, so there is no refund to count."}},
+     "Die Regel der zwölf Kristalle gilt nur, wenn niemand gewinnt; also gibt es dabei keine "
+     "Rückgabe."}},
     {"R-38",
      {"The program does not tell whether a player passed a window by choice or was not asked.",
-     "The program does not tell whether a player passed a window by choice or was not asked."}},
+     "Das Programm sagt nicht, ob ein Spieler ein Fenster verstreichen ließ oder gar nicht "
+     "gefragt wurde."}},
     {"R-39",
      {"Nothing printed ends a match in which nobody wins cards any more, which happens with a "
      "high target. Ruling: a round makes progress when at its end fewer sorcery cards lie in "
@@ -905,12 +945,13 @@ const slg_rule sch_rules[] = {
      "in a row without progress as option `standstill` says (10; 0: never) the match ends in "
      "the same way as after the last agreed round (SCH-END-06). The last three such rounds are "
      "announced. Cards that were won or discarded never come back, so every match ends.",
-     "Nothing printed ends a match in which nobody wins cards any more, which happens with a "
-     "high target. Ruling: a round makes progress when at its end fewer sorcery cards lie in "
-     "the deck and at the locations than at the end of any round before. After as many rounds "
-     "in a row without progress as option `standstill` says (10; 0: never) the match ends in "
-     "the same way as after the last agreed round (SCH-END-06). The last three such rounds are "
-     "announced. Cards that were won or discarded never come back, so every match ends."}},
+     "Die Regeln beenden ein Spiel nicht, in dem niemand mehr Karten gewinnt, was bei einem "
+     "hohen Ziel vorkommt. Hier gilt: Eine Runde bringt Fortschritt, wenn an ihrem Ende weniger "
+     "magische Karten im Stapel und an den Orten liegen als am Ende jeder Runde zuvor. Nach so "
+     "vielen Runden ohne Fortschritt hintereinander, wie die Einstellung `standstill` sagt (10; "
+     "0: nie), endet das Spiel wie nach der letzten vereinbarten Runde (SCH-END-06). Die "
+     "letzten drei davon werden angekündigt. Da gewonnene und ausgeschiedene Karten nie "
+     "zurückkommen, endet jedes Spiel."}},
 };
 
 const uint32_t sch_rule_count = sizeof sch_rules / sizeof *sch_rules;
