@@ -147,6 +147,34 @@ static void expect_refused(scn_table *table, char *rest) {
     scn_drop_option(&option);
 }
 
+/* An option that is offered and does nothing, and how that is said. */
+static void expect_void(scn_table *table, char *rest) {
+    scn_wanted option;
+    slg_refusal why;
+    slg_decision decision;
+    char found[SLG_TEXT_MAX] = "";
+    int32_t seat = scn_seat(table, scn_word(&rest));
+    if (seat < 0 || !scn_read_option(table, &rest, &option)) return;
+    char *wanted = scn_string(table, &rest);
+    if (!table->stopped && scn_ends(table, rest)) {
+        if (scn_find_offered(table, (uint32_t)seat, &option) != SCN_ONE) {
+            char *list = scn_offered(table);
+            scn_fail(table, table->at, "%s is not offered\n%s", option.text, list);
+            free(list);
+        } else if (slg_is_void(table->game, scn_state(table), (uint32_t)seat, option.option,
+                               &why) &&
+                   slg_get_decision(table->game, scn_state(table), (uint32_t)seat, &decision)) {
+            slg_text_refusal(table->game, scn_state(table), &decision, &why, &slg_voice_en, found,
+                             sizeof found);
+        }
+        if (!table->stopped && strcmp(found, wanted) != 0)
+            scn_fail(table, table->at, "expected of %s \"%s\"\nfound \"%s\"", option.text, wanted,
+                     found);
+    }
+    free(wanted);
+    scn_drop_option(&option);
+}
+
 /* --- events --- */
 
 static char *told_events(scn_table *table) {
@@ -272,6 +300,8 @@ void scn_say_expect(scn_table *table, char *rest) {
         expect_no(table, rest);
     else if (strcmp(what, "refused") == 0)
         expect_refused(table, rest);
+    else if (strcmp(what, "void") == 0)
+        expect_void(table, rest);
     else if (strcmp(what, "event") == 0)
         expect_event(table, rest, true);
     else if (strcmp(what, "text") == 0)
@@ -280,7 +310,8 @@ void scn_say_expect(scn_table *table, char *rest) {
         expect_view(table, rest);
     else
         scn_stop(table, table->at,
-                 "expect what? PATH == JSON, over, pending, option, options, no, refused, event, "
+                 "expect what? PATH == JSON, over, pending, option, options, no, refused, void, "
+                 "event, "
                  "text or view; found '%s'",
                  what);
 }

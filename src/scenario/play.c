@@ -83,8 +83,10 @@ static const char *rule_name(const scn_table *table, uint16_t rule) {
     return rule ? slg_rule_id(table->game, rule) : "no rule";
 }
 
-/* Tries it for good: the engine itself must refuse, name the rule and change nothing. */
-static void try_illegal(scn_table *table, uint32_t seat, const scn_wanted *wanted, uint16_t rule) {
+/* Tries it for good: the engine itself must refuse, name the rule, say why (NULL: whatever it says)
+ * and change nothing. */
+static void try_illegal(scn_table *table, uint32_t seat, const scn_wanted *wanted, uint16_t rule,
+                        const char *why) {
     slg_error error = {0};
     slg_decision decision = {0};
     slg_state *before = (slg_state *)(void *)&table->before_room;
@@ -98,11 +100,15 @@ static void try_illegal(scn_table *table, uint32_t seat, const scn_wanted *wante
     else if (error.rule != rule)
         scn_fail(table, table->at, "%s should be refused by %s\nfound %s: %s", wanted->text,
                  rule_name(table, rule), rule_name(table, error.rule), error.text);
+    else if (why && strcmp(error.text, why) != 0)
+        scn_fail(table, table->at, "%s should be refused with \"%s\"\nfound \"%s\"", wanted->text,
+                 why, error.text);
     else if (!slg_equal(table->game, before, scn_state(table)))
         scn_stop(table, table->at, "the refused answer changed the position");
 }
 
-static void illegal(scn_table *table, uint32_t seat, scn_wanted *wanted, uint16_t rule) {
+static void illegal(scn_table *table, uint32_t seat, scn_wanted *wanted, uint16_t rule,
+                    const char *why) {
     slg_decision decision;
     char *offered = NULL;
     scn_found found = SCN_NONE;
@@ -114,11 +120,11 @@ static void illegal(scn_table *table, uint32_t seat, scn_wanted *wanted, uint16_
         scn_fail(table, table->at, "%s should be refused (%s), and is offered", wanted->text,
                  rule_name(table, rule));
     } else if ((found = scn_find_refused(table, seat, wanted)) == SCN_ONE) {
-        try_illegal(table, seat, wanted, rule);
+        try_illegal(table, seat, wanted, rule, why);
     } else if (found == SCN_MANY) {
         scn_fail(table, table->at, "more than one refused option fits %s", wanted->text);
     } else if (scn_build_option(table, wanted)) {
-        try_illegal(table, seat, wanted, rule);
+        try_illegal(table, seat, wanted, rule, why);
     } else {
         /* A sentence that is nowhere may just be misspelt: it would prove nothing. */
         offered = scn_offered(table);
@@ -139,9 +145,13 @@ void scn_say_illegal(scn_table *table, char *rest) {
     const char *word = scn_word(&rest);
     if (*word == '\0')
         scn_stop(table, table->at, "which rule refuses it? write its ID at the end, or '-'");
-    else if (read_rule(table, word, &rule) && scn_ends(table, rest)) {
-        table->result.checks++;
-        illegal(table, (uint32_t)seat, &wanted, rule);
+    else if (read_rule(table, word, &rule)) {
+        char *why = scn_at_end(rest) ? NULL : scn_string(table, &rest);
+        if (!table->stopped && scn_ends(table, rest)) {
+            table->result.checks++;
+            illegal(table, (uint32_t)seat, &wanted, rule, why);
+        }
+        free(why);
     }
     scn_drop_option(&wanted);
 }
