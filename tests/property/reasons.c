@@ -55,14 +55,17 @@ static void check_void(prop *p, const slg_state *state, const slg_decision *deci
         SLG_OK)
         prop_fail(p, "an option that does nothing (%s) cannot be taken: %s",
                   slg_reason_name(p->game, why->reason), error.text);
+    uint32_t uses = 0;
     for (uint32_t i = 0; i < events.count && p->probe; i++) {
         const char *kind = slg_event_kind_name(p->game, items[i].kind);
         char text[SLG_TEXT_MAX];
         if (is_one_of(p->probe->goes_on, kind)) return;
+        if (strcmp(kind, "power") == 0 && uses++) return; /* the next ability, of itself */
         if (is_one_of(p->probe->prices, kind)) continue;
         slg_text_event(p->game, tried, &items[i], &slg_voice_en, text, sizeof text);
-        prop_fail(p, "'%s' %d %d %d does nothing (%s), and yet: %s",
-                  slg_option_kind_name(p->game, option.kind), option.a, option.b, option.c,
+        char words[SLG_TEXT_MAX];
+        slg_text_option(p->game, state, decision, option, &slg_voice_en, words, sizeof words);
+        prop_fail(p, "'%s' does nothing (%s), and yet: %s", words,
                   slg_reason_name(p->game, why->reason), text);
     }
 }

@@ -231,12 +231,12 @@ static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
 static const char *const rare_reasons[] = {NULL};
 
 /* What using something that does nothing costs; and what comes after it. */
-static const char *const prices[] = {"play",         "power",   "energy",  "omens",
-                                     "blood",        "exhaust", "channel", "meditate",
-                                     "to-graveyard", "actions", NULL};
-static const char *const goes_on[] = {"phase",     "attack",       "chance", "member",
-                                      "battle",    "enemy-attack", "roll",   "attack-over",
-                                      "wears-off", "no-effect",    NULL};
+static const char *const prices[] = {"play",         "power",   "energy",    "omens",
+                                     "blood",        "exhaust", "channel",   "meditate",
+                                     "to-graveyard", "actions", "no-effect", NULL};
+static const char *const goes_on[] = {"phase",        "attack",    "chance",   "member", "battle",
+                                      "enemy-attack", "roll",      "evaluate", "lost",   "trigger",
+                                      "attack-over",  "wears-off", NULL};
 
 /* "dice" is a word that no rule asks for so far. */
 static bool option_needed(uint32_t kind) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Options of the battle's questions. */
+#include "games/sorcerer/machine.h"
 #include "games/sorcerer/play.h"
 
 uint32_t sor_cards_of(const sor_state *s, uint64_t slots, int16_t out[SOR_MINIONS]) {
@@ -58,6 +59,7 @@ slg_why sor_offer_tactics(const slg_game *game, const sor_state *s, slg_choices 
         if (uses[i].must) must = slg_because(SOR_WHY_MANDATORY, uses[i].thing, 0, 0);
         slg_offer(to, SOR_DO_TACTIC, uses[i].thing, uses[i].ability, 0, 0);
     }
+    if (to->refusals) sor_refuse_tactics(game, s, to);
     return must;
 }
 

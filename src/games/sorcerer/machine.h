@@ -81,6 +81,9 @@ void sor_note_tactic(sor_battle *battle, const crd_card *card, int32_t thing, ui
  * SOR_TACTICS. */
 uint32_t sor_tactics(const slg_game *game, const sor_state *s, sor_use *out, uint32_t capacity);
 
+/* Tactics that would apply to the attack under way, and cannot be used: cost, once a round. */
+void sor_refuse_tactics(const slg_game *game, const sor_state *s, slg_choices *to);
+
 /* --- ongoing (ongoing.c): what static abilities in play add --- */
 
 int32_t sor_ongoing_attack(const crd_set *set, const sor_state *s, uint32_t slot);

@@ -180,12 +180,11 @@ static slg_went choose_place(slg_run *run, slg_frame *f) {
     return SLG_WAIT;
 }
 
-/* Why the minion may not enter a battlefield that is not payable_entries'. */
+/* Why the minion may not enter a battlefield that is not payable_entries'. Where there is only one
+ * it may enter, nothing is asked. */
 static slg_why refuse_place(const sor_question *q, uint32_t place) {
-    uint32_t only = (uint32_t)q->frame->v[ONLY_PLACE], card = (uint32_t)q->frame->v[CARD];
+    uint32_t card = (uint32_t)q->frame->v[CARD];
     if (!(sor_places_of(q->s, q->seat) >> place & 1)) return slg_because(SOR_WHY_BEYOND, 0, 0, 0);
-    if (only != SOR_NONE && only != place)
-        return slg_because(SOR_WHY_MUST_ENTER, (int32_t)only, 0, 0);
     if (!sor_has_room(q->s, place, q->seat)) return sor_why_full(q->s, place, SOR_RULE_MAX_02);
     return slg_because(SOR_WHY_TOO_DEAR, cost_at(q->set, q->s, q->seat, card, place),
                        q->s->seats[q->seat].energy, 0);

@@ -132,7 +132,8 @@ typedef enum sor_refused {
 #define SOR_X(id, word, rule, en, de, x, y, z) SOR_WHY_##id,
     SOR_REASONS(SOR_X)
 #undef SOR_X
-        SOR_WHY_COUNT
+        SOR_WHY_COUNT,
+    SOR_WHY_UNSAID = UINT16_MAX /* refused, and in no list of options */
 } sor_refused;
 
 enum { SOR_TOLD_FOREIGN = 45 }; /* numbers of events that only the Endbringer's game has */

@@ -15,9 +15,9 @@ static slg_why because(uint32_t reason) {
     return slg_because(reason, 0, 0, 0);
 }
 
-/* For what no list of options speaks of. */
+/* For what no list of options speaks of: a tactic elsewhere, a buried ability in play. */
 static slg_why not_now(uint32_t rule) {
-    return slg_because_of(rule, SOR_WHY_NOT_NOW, 0, 0, 0);
+    return slg_because_of(rule, SOR_WHY_UNSAID, 0, 0, 0);
 }
 
 /* --- can it be done completely? --- */
@@ -523,6 +523,30 @@ uint32_t sor_powers(const slg_game *game, const sor_state *s, uint32_t seat, sor
         list_minion(&list, lowest(slots));
     list_others(&list);
     return list.count;
+}
+
+static void refuse_tactics_of(const slg_game *game, const sor_state *s, int32_t thing,
+                              slg_choices *to) {
+    const crd_card *card = sor_design_of_thing(sor_set(game), s, thing);
+    for (uint32_t i = 0; card && i < card->ability_count; i++) {
+        if (card->abilities[i].timing != CRD_TACTIC) continue;
+        slg_why why = sor_may_use(game, s, s->battle.attacker_seat, thing, i);
+        if (why.reason && why.reason != SOR_WHY_UNSAID)
+            slg_refuse(to, SOR_DO_TACTIC, (int16_t)thing, (int16_t)i, 0, why);
+    }
+}
+
+void sor_refuse_tactics(const slg_game *game, const sor_state *s, slg_choices *to) {
+    uint32_t seat = s->battle.attacker_seat;
+    if (s->battle.attacker == SOR_NONE || seat == SOR_NONE) return;
+    const sor_minion *attacker = &s->minions[s->battle.attacker];
+    refuse_tactics_of(game, s, attacker->card, to);
+    for (uint32_t card = attacker->attached; card != SOR_NONE; card = s->attached[card])
+        if (!(s->follower[card >> 6] >> (card & 63) & 1) &&
+            !(s->plague[card >> 6] >> (card & 63) & 1))
+            refuse_tactics_of(game, s, (int32_t)card, to);
+    for (int32_t kind = 0; kind < SOR_SKILLS; kind++)
+        refuse_tactics_of(game, s, SOR_THING_SKILL + (int32_t)seat * SOR_SKILLS + kind, to);
 }
 
 uint32_t sor_tactics(const slg_game *game, const sor_state *s, sor_use *out, uint32_t capacity) {

@@ -91,7 +91,7 @@ static bool changes(reading *r, uint32_t pc) {
     case CRD_DISCARD_OP: return horde || draws_or_discards(r, in);
     case CRD_DAMAGE_SIDE_OP:
     case CRD_RESTORE_OP: return horde || changes_side(r, in);
-    case CRD_HEAL_OP: return heals(r, in);
+    case CRD_HEAL_OP: return horde || heals(r, in); /* the Endbringer loses counters */
     case CRD_DAMAGE_OP:
     case CRD_WEAKEN_OP:
     case CRD_DESTROY_OP:
@@ -247,7 +247,8 @@ static slg_why void_answer(const sor_question *q, slg_option option) {
             pc += 1u + q->set->code[pc].skip;
         return void_block(q, run, pc);
     }
-    if (in->op != CRD_HEAL_OP || slot < 0 || q->s->minions[slot].damage) return (slg_why){0};
+    if (in->op != CRD_HEAL_OP || slot < 0 || q->s->minions[slot].damage || sor_is_horde(q->s))
+        return (slg_why){0};
     return slg_because(SOR_WHY_VOID_UNHURT, 0, 0, 0);
 }
 
