@@ -305,6 +305,20 @@ static void piles_of(const city_player *p, pile out[PILES]) {
     out[3] = (pile){W_C_PILE_BOUGHT, p->bought};
 }
 
+/* Of a monster that nobody has looked at the kind is known, and nothing of its sides
+ * (CITY-CLEAN-01): what a view shows there is any tile of the kind. */
+static const city_design *known_of(const table_eyes *eyes, const city_player *p, uint32_t slot,
+                                   city_design *room) {
+    const city_design *design = city_tile(town_set(eyes), p, slot);
+    if (!(p->unseen >> slot & 1)) return design;
+    *room = *design;
+    memset(room->sides, 0, sizeof room->sides);
+    memset(room->joined, 0, sizeof room->joined);
+    memset(room->notation, 0, sizeof room->notation);
+    room->jagged = room->colours = 0;
+    return room;
+}
+
 static void draw_own(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g, grid_area area) {
     const city_player *p = town_own(eyes);
     pile piles[PILES];
@@ -323,8 +337,9 @@ static void draw_own(const table_eyes *eyes, uint32_t who, uint32_t item, grid *
             int row = y + n / columns * (DECK_ROWS - 1 + (area.height > 40));
             if (p->tile[slot] >= CITY_DARK || row + tile_size.height > area.y + area.height)
                 continue;
-            town_look look = {.design = city_tile(town_set(eyes), p, slot)};
-            if (p->unseen >> slot & 1) look.flat = true; /* its kind is known, its colours not */
+            city_design room;
+            bool unseen = p->unseen >> slot & 1;
+            town_look look = {.design = known_of(eyes, p, slot, &room), .flat = unseen};
             town_draw_tile(g, area.x + 2 + n % columns * DECK_CELL, row, tile_size, &look);
         }
         y += (n + columns - 1) / columns * (DECK_ROWS - 1 + (area.height > 40)) + 1;
@@ -346,7 +361,8 @@ static void tell_own(const table_eyes *eyes, uint32_t who, char *out, size_t cap
             uint32_t slot = (uint32_t)__builtin_ctzll(left);
             if (p->tile[slot] >= CITY_DARK) continue;
             tui_add(&to, " ");
-            town_put_notation(&to, city_tile(town_set(eyes), p, slot), 0);
+            city_design room;
+            town_put_notation(&to, known_of(eyes, p, slot, &room), 0);
         }
         tui_add(&to, "\n");
     }

@@ -353,24 +353,9 @@ static uint32_t think_ms(slg_option option, const char *spec) {
     return 6000;
 }
 
-/* Districts are public at the table (CITY-DIG-03): what a player has built and scored is shown to
- * all, though the engine keeps it sealed until everybody has. */
-static void share(const slg_game *game, const slg_state *truth, slg_state *view) {
-    const city_state *s = city_of_const(truth);
-    city_state *shown = city_of(view);
-    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        slg_state_room room;
-        slg_state *own = (slg_state *)(void *)&room;
-        if (s->phase != CITY_PHASE_BUILD || s->seats[seat].work != CITY_WORK_DONE ||
-            slg_viewer(view) == (int32_t)seat)
-            continue;
-        slg_view(game, truth, seat, own);
-        const city_player *from = &city_of_const(own)->seats[seat];
-        city_player *to = &shown->seats[seat];
-        uint32_t coins = to->coins;
-        *to = *from; /* of the whole player only the district and the tracks are drawn */
-        to->coins = (uint16_t)coins;
-    }
+/* CITY-BUILD-09: while time runs nobody is bound by one key. */
+static bool asks_again(const slg_decision *decision, slg_option option) {
+    return decision->kind == CITY_ASK_BUILD && option.kind == CITY_DO_STOP && decision->source > 0;
 }
 
 static void menu_setup(slg_setup *setup) {
@@ -411,7 +396,7 @@ const tui_table city_table = {
     .page_keys = {W_KEYS_PAGES, W_KEYS_PAGES_DONE, W_KEYS_OVER_PAGES},
     .begins_at = begins_at,
     .page_due = page_due,
-    .share = share,
+    .asks_again = asks_again,
     .seconds = seconds,
     .think_ms = think_ms,
     .group_of = group_of,

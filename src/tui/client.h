@@ -67,6 +67,7 @@ typedef struct client {
     chooser choices;
     client_list list;
     int zoom;
+    uint32_t sure; /* 1 + number of the question at which an option must be chosen once more */
     hourglass glass;
     bool showing;          /* that page was opened by what happened, and shows it as it then was */
     slg_state_room moment; /* that state */

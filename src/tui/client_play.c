@@ -26,8 +26,6 @@ bool client_plays_back(const client *c) {
 static void show_truth(client *c) {
     slg_view(session_game(&c->session), session_state(&c->session), client_reader(c),
              client_shown(c));
-    if (c->table->share)
-        c->table->share(session_game(&c->session), session_state(&c->session), client_shown(c));
 }
 
 static uint64_t pause_of(const client *c, const slg_event *event) {
@@ -132,7 +130,6 @@ static void open_due_page(client *c) {
     if (!page || session_in(c->due_seats, c->viewer)) return;
     c->due_seats |= 1u << c->viewer;
     if (c->loading) return;
-    if (c->table->share) c->table->share(game, session_state(&c->session), moment);
     client_open_own_page(c, page - 1);
     c->showing = true;
     if (c->painter->live) c->guard_until = client_now() + PAGE_GUARD_US;
@@ -205,9 +202,21 @@ static void tell_error(client *c, const slg_error *error) {
              rule[0] ? ")" : "");
 }
 
+/* Was it chosen for the first time, where that is not enough? */
+static bool is_not_sure(client *c, uint32_t option) {
+    uint32_t question = c->choices.decision.seq + 1u;
+    bool asks = c->table->asks_again && hourglass_left(&c->glass, c->viewer) &&
+                c->table->asks_again(&c->choices.decision, c->choices.options[option]);
+    if (!asks || c->sure == question) return false;
+    c->sure = question;
+    tui_copy(c->message, sizeof c->message, client_say(c, W_ASKS_AGAIN));
+    return true;
+}
+
 void client_answer(client *c, uint32_t option) {
     slg_error error = {0};
     uint32_t seat = c->viewer;
+    if (is_not_sure(c, option)) return;
     if (!c->passing) c->message[0] = 0;
     c->mark = c->session.line_count;
     c->looking = false;

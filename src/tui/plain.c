@@ -57,9 +57,6 @@ static uint32_t reader(const plain *p) {
 static void look(plain *p) {
     slg_view(session_game(p->session), session_state(p->session), reader(p),
              (slg_state *)(void *)&p->view);
-    if (p->table->share)
-        p->table->share(session_game(p->session), session_state(p->session),
-                        (slg_state *)(void *)&p->view);
 }
 
 static void write_table(plain *p) {
@@ -329,8 +326,20 @@ static bool command(plain *p, const char *line) {
     }
 }
 
+/* Was it chosen for the first time, where that is not enough? */
+static bool is_not_sure(plain *p, uint32_t option) {
+    uint32_t question = p->choices.decision.seq + 1u;
+    bool asks = p->table->asks_again && hourglass_left(&p->glass, p->viewer) &&
+                p->table->asks_again(&p->choices.decision, p->choices.options[option]);
+    if (!asks || p->sure == question) return false;
+    p->sure = question;
+    plain_write(p, plain_say(p, W_ASKS_AGAIN), 0);
+    return true;
+}
+
 static void answer(plain *p, uint32_t option) {
     slg_error error = {0};
+    if (is_not_sure(p, option)) return;
     if (session_answer(p->session, p->viewer, option, hourglass_tick(&p->glass, p->viewer),
                        &error) != SLG_OK)
         plain_write(p, error.text, 0);

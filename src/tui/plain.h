@@ -18,6 +18,7 @@ typedef struct plain {
     bool covered; /* several people, and nobody's hand is shown */
     bool passing; /* windows are passed as long as the phase is `passing_phase` */
     uint32_t passing_phase;
+    uint32_t sure; /* 1 + number of the question at which an option must be chosen once more */
     hourglass glass;
     uint64_t asked_at; /* microseconds; what passed before is spent */
     uint32_t told;

@@ -170,8 +170,8 @@ typedef struct tui_table {
     uint32_t (*begins_at)(const slg_decision *decision, const slg_option *options, uint32_t count);
     /* The page, counted from 1, that the viewer of a view should see once this round; 0: none. */
     uint32_t (*page_due)(const slg_state *view);
-    /* Puts into a view what lies open on the table while it is sealed to the engine. */
-    void (*share)(const slg_game *game, const slg_state *truth, slg_state *view);
+    /* Must the option be chosen twice while the viewer's time runs? NULL: never. */
+    bool (*asks_again)(const slg_decision *decision, slg_option option);
     uint32_t (*seconds)(const slg_state *state); /* of the clock; 0: untimed */
     /* How long a machine of that level takes for an answer, in milliseconds of the clock. */
     uint32_t (*think_ms)(slg_option option, const char *spec);

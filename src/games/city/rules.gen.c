@@ -1559,9 +1559,13 @@ const slg_rule city_rules[] = {
      "`timer`: `untimed`, `180`, `120`, `60` or, for a slow hand, `300`."}},
     {"CITY-DIG-03",
      {"Hot-seat on one screen: players build one after another with the same limit; districts of "
-     "others hidden or shown makes no rule difference (no interaction), so show them.",
+     "others hidden or shown makes no rule difference (no interaction). They and their tracks "
+     "are hidden until all have scored (CITY-YEAR-05), on the screen as in views, documents and "
+     "protocols.",
      "Hot-seat on one screen: players build one after another with the same limit; districts of "
-     "others hidden or shown makes no rule difference (no interaction), so show them."}},
+     "others hidden or shown makes no rule difference (no interaction). They and their tracks "
+     "are hidden until all have scored (CITY-YEAR-05), on the screen as in views, documents and "
+     "protocols."}},
     {"CITY-DIG-04",
      {"Hidden information: own and others' deck order, face-down tiles, mystery cards, chosen "
      "conversion cards until the common reveal, dealt monsters (kind is public, layout is not). "
