@@ -264,11 +264,23 @@ static slg_status check_next(const slg_game *game, const slg_state *state, slg_e
     return game->check ? game->check(game, next, error) : SLG_OK;
 }
 
+/* What no view ever shows: counters, and what chance draws from. */
+static bool is_veiled(const slg_core *view) {
+    uint32_t own = view->viewer == SLG_SEAT_NONE ? SLG_SLOTS : view->viewer - 1u;
+    for (uint32_t slot = 0; slot < SLG_SLOTS; slot++)
+        if (slot != own && view->seq[slot]) return false;
+    return !view->answers && !view->chance_set && is_zero(view->key, sizeof view->key) &&
+           is_zero(view->drawn, sizeof view->drawn) &&
+           is_zero(view->revealed, sizeof view->revealed);
+}
+
 /* A view is sound when a world can be made of it in which the viewer sees the same. */
 static slg_status check_view(const slg_game *game, const slg_state *state, slg_error *error) {
     static const uint8_t key[32] = {0};
     slg_state_room room, seen;
     slg_state *world = (slg_state *)&room, *again = (slg_state *)&seen;
+    if (!is_veiled(slg__core_const(state)))
+        return bad(error, "the view shows counters or the key of chance");
     slg__begin_world(game, state, key, world);
     slg_status status = game->check ? game->check(game, world, error) : SLG_OK;
     if (status != SLG_OK) return status;

@@ -5,7 +5,7 @@
 #include "documents.h"
 #include "replay_target.h"
 
-enum { MATCHES = 6, MOVES = 400, RECORD_ROOM = 1 << 16 };
+enum { MATCHES = 6, MOVES = 120, RECORD_ROOM = 1 << 16 };
 
 typedef struct record {
     size_t length[2]; /* by form */
