@@ -7,1153 +7,1222 @@ const slg_rule city_rules[] = {
     {"CITY-MODEL-01",
      {"A district is a set of cells on an unbounded square grid. Each occupied cell holds a "
      "stack of one or more tiles; only the top tile is visible. [R-01]",
-     "A district is a set of cells on an unbounded square grid. Each occupied cell holds a "
-     "stack of one or more tiles; only the top tile is visible. [R-01]"}},
+     "Ein Stadtviertel ist eine Menge von Feldern auf einem unbegrenzten quadratischen Raster. "
+     "Auf jedem belegten Feld liegt ein Stapel aus einem oder mehreren Plättchen; sichtbar ist "
+     "nur das oberste. [R-01]"}},
     {"CITY-MODEL-02",
      {"A tile has four sides N, E, S, W. Each side shows a set of colours: normally exactly one "
      "of Y, R, B, G; all four on a rainbow tile; two on some artifacts; none on a skeleton's "
      "jagged side. [R-02]",
-     "A tile has four sides N, E, S, W. Each side shows a set of colours: normally exactly one "
-     "of Y, R, B, G; all four on a rainbow tile; two on some artifacts; none on a skeleton's "
-     "jagged side. [R-02]"}},
+     "Ein Plättchen hat vier Seiten: N, O, S, W. Jede Seite zeigt Farben: gewöhnlich genau eine "
+     "von Y, R, B und G; alle vier auf einem Regenbogen-Plättchen; zwei auf manchen Artefakten; "
+     "keine auf der gezackten Seite eines Skeletts. [R-02]"}},
     {"CITY-MODEL-03",
      {"The sides of one tile are partitioned into regions. Sides of equal colour belong to the "
      "same region unless the tile data says otherwise. A tile has 1 to 3 regions (data format "
      "allows 4). [R-03]",
-     "The sides of one tile are partitioned into regions. Sides of equal colour belong to the "
-     "same region unless the tile data says otherwise. A tile has 1 to 3 regions (data format "
-     "allows 4). [R-03]"}},
+     "Die Seiten eines Plättchens bilden Bereiche. Seiten gleicher Farbe gehören zu demselben "
+     "Bereich, wenn die Daten des Plättchens nichts anderes sagen. Ein Plättchen hat 1 bis 3 "
+     "Bereiche (das Datenformat erlaubt 4). [R-03]"}},
     {"CITY-MODEL-04",
      {"Two orthogonally neighbouring visible tiles are connected in colour c when both touching "
      "sides contain c. Colours never have to match for a placement to be legal. [R-04]",
-     "Two orthogonally neighbouring visible tiles are connected in colour c when both touching "
-     "sides contain c. Colours never have to match for a placement to be legal. [R-04]"}},
+     "Zwei sichtbare Plättchen, die orthogonal aneinanderliegen, sind in einer Farbe verbunden, "
+     "wenn beide Seiten, die sich berühren, diese Farbe zeigen. Zum Anlegen müssen Farben nie "
+     "zusammenpassen. [R-04]"}},
     {"CITY-MODEL-05",
      {"Corner contact never connects colours.",
-     "Corner contact never connects colours."}},
+     "Über Ecken sind Farben nie verbunden."}},
     {"CITY-MODEL-06",
      {"\"A tile with colour c on it\" = at least one side contains c. A rainbow tile has every "
      "colour; a two-colour artifact has both. Monsters have colours too.",
-     "\"A tile with colour c on it\" = at least one side contains c. A rainbow tile has every "
-     "colour; a two-colour artifact has both. Monsters have colours too."}},
+     "Eine Farbe ist auf einem Plättchen, wenn mindestens eine seiner Seiten sie zeigt. Ein "
+     "Regenbogen-Plättchen hat jede Farbe, ein zweifarbiges Artefakt beide. Auch Monster haben "
+     "Farben."}},
     {"CITY-MODEL-07",
      {"Shields: a tile carries 0, 1 or 2 goals; each goal is one shield with a type (group / row "
      "/ shield) and a colour (resource). The rainbow group goal is a single shield.",
-     "Shields: a tile carries 0, 1 or 2 goals; each goal is one shield with a type (group / row "
-     "/ shield) and a colour (resource). The rainbow group goal is a single shield."}},
+     "Ein Plättchen trägt 0, 1 oder 2 Ziele; jedes Ziel ist ein Wappenschild mit einer Art "
+     "(Gruppe, Reihe oder Wappenschild) und einer Farbe (Ressource). Das "
+     "Regenbogen-Gruppen-Ziel ist ein einziges Wappenschild."}},
     {"CITY-MODEL-08",
      {"A covered tile (not on top of its stack) counts as absent: no colours, no shields, no "
      "spell, no monster effect, not targetable, until it is uncovered. [R-05]",
-     "A covered tile (not on top of its stack) counts as absent: no colours, no shields, no "
-     "spell, no monster effect, not targetable, until it is uncovered. [R-05]"}},
+     "Ein bedecktes Plättchen, das also nicht oben auf seinem Stapel liegt, gilt als nicht "
+     "vorhanden: keine Farben, keine Wappenschilde, kein Zauberspruch, keine Monsterwirkung, "
+     "und es kann nicht gewählt werden, bis es wieder frei liegt. [R-05]"}},
     {"CITY-MODEL-09",
      {"A face-down tile in a district occupies its cell (others may attach to it) but has no "
      "colours, shields, spells or effects. [R-31]",
-     "A face-down tile in a district occupies its cell (others may attach to it) but has no "
-     "colours, shields, spells or effects. [R-31]"}},
+     "Ein verdecktes Plättchen im Stadtviertel belegt sein Feld (andere dürfen angelegt "
+     "werden), hat aber weder Farben noch Wappenschilde, Zaubersprüche oder Wirkungen. [R-31]"}},
     {"CITY-MODEL-10",
      {"Spells and monster effects work only for tiles that lie in the district; a tile still in "
      "the deck or hand does nothing this year.",
-     "Spells and monster effects work only for tiles that lie in the district; a tile still in "
-     "the deck or hand does nothing this year."}},
+     "Zaubersprüche und Monster wirken nur, wenn ihr Plättchen im Stadtviertel liegt; ein "
+     "Plättchen im Deck oder in der Hand bewirkt in diesem Jahr nichts."}},
     {"CITY-MODEL-11",
      {"Ownership: all tiles of a player outside the market, box or game-removed pile belong to "
      "that player's deck in the wide sense, wherever they lie (draw stack, district, discard, "
      "bought pile).",
-     "Ownership: all tiles of a player outside the market, box or game-removed pile belong to "
-     "that player's deck in the wide sense, wherever they lie (draw stack, district, discard, "
-     "bought pile)."}},
+     "Alle Plättchen eines Spielers außerhalb des Marktes, der Schachtel und der aus dem Spiel "
+     "entfernten gehören im weiteren Sinn zu seinem Deck, wo immer sie liegen: im Stapel, im "
+     "Stadtviertel, weggelegt oder gekauft."}},
     {"CITY-MODEL-12",
      {"A monster tile is never a \"market tile\", has no price and cannot be bought; a skeleton "
      "is a monster.",
-     "A monster tile is never a \"market tile\", has no price and cannot be bought; a skeleton "
-     "is a monster."}},
+     "Ein Monster-Plättchen ist nie ein Markt-Plättchen, hat keinen Preis und kann nicht "
+     "gekauft werden; ein Skelett ist ein Monster."}},
     {"CITY-MODEL-13",
      {"A tile \"with a price\" = market tile of class 1-4 or rainbow tile, however it was "
      "obtained. [R-06]",
-     "A tile \"with a price\" = market tile of class 1-4 or rainbow tile, however it was "
-     "obtained. [R-06]"}},
+     "Einen Preis haben Markt-Plättchen der Preisklassen 1 bis 4 und Regenbogen-Plättchen, "
+     "gleich wie man sie bekommen hat. [R-06]"}},
     {"CITY-SETUP-01",
      {"Each player gets 12 starter tiles (all sets identical), 3 magic transformation cards "
      "(money, influence, prestige), a score track and 4 markers on 0.",
-     "Each player gets 12 starter tiles (all sets identical), 3 magic transformation cards "
-     "(money, influence, prestige), a score track and 4 markers on 0."}},
+     "Jeder Spieler erhält 12 Starter-Stadt-Plättchen (alle Sätze sind gleich), 3 "
+     "Magie-Umwandel-Karten (Geld, Einfluss, Prestige), eine Punktezahlleiste und 4 Marker auf "
+     "0."}},
     {"CITY-SETUP-02",
      {"Shuffle the 115 market tiles by price class into 4 face-down stacks. Class 1 = cost 3-4; "
      "class 2 = 5-7; class 3 = 8-11; class 4 = 12 or more.",
-     "Shuffle the 115 market tiles by price class into 4 face-down stacks. Class 1 = cost 3-4; "
-     "class 2 = 5-7; class 3 = 8-11; class 4 = 12 or more."}},
+     "Die 115 Markt-Plättchen werden nach Preisklassen zu 4 verdeckten Stapeln gemischt. Klasse "
+     "1: Preis 3 bis 4; Klasse 2: 5 bis 7; Klasse 3: 8 bis 11; Klasse 4: 12 und mehr."}},
     {"CITY-SETUP-03",
      {"Turn up 3 tiles of each of the 4 stacks: the display (12 tiles).",
-     "Turn up 3 tiles of each of the 4 stacks: the display (12 tiles)."}},
+     "Von jedem der 4 Stapel werden 3 Plättchen aufgedeckt: die Auslage (12 Plättchen)."}},
     {"CITY-SETUP-04",
      {"The 12 plain rainbow tiles, cost 7 each, form an open stack in the rainbow class; only "
      "its top tile is on offer (13th market place). Rainbow-faced tiles with a spell or goal "
      "belong to classes 1-4 and are shuffled there. [R-58]",
-     "The 12 plain rainbow tiles, cost 7 each, form an open stack in the rainbow class; only "
-     "its top tile is on offer (13th market place). Rainbow-faced tiles with a spell or goal "
-     "belong to classes 1-4 and are shuffled there. [R-58]"}},
+     "Die 12 einfachen Regenbogen-Plättchen zum Preis von 7 bilden einen offenen Stapel in der "
+     "Regenbogen-Preisklasse; angeboten wird nur das oberste (der 13. Platz des Marktes). "
+     "Regenbogenfarbige Plättchen mit Zauberspruch oder Ziel gehören in die Preisklassen 1 bis "
+     "4 und werden dort eingemischt. [R-58]"}},
     {"CITY-SETUP-05",
      {"Shuffle the 14 influence reward cards; put 4 face-up at years 1-4. The fixed year-5 card "
      "goes to year 5.",
-     "Shuffle the 14 influence reward cards; put 4 face-up at years 1-4. The fixed year-5 card "
-     "goes to year 5."}},
+     "Die 14 Einfluss-Belohnungs-Karten werden gemischt und 4 davon offen unter die Jahre 1 bis "
+     "4 gelegt. Unter Jahr 5 kommt dessen feste Karte."}},
     {"CITY-SETUP-06",
      {"A card marked \"not in year 1\" that comes up for year 1 is set aside and redrawn until a "
      "permitted one appears. Cards so set aside belong to the unselected pile (see "
      "CITY-SPELL-R5). [R-07]",
-     "A card marked \"not in year 1\" that comes up for year 1 is set aside and redrawn until a "
-     "permitted one appears. Cards so set aside belong to the unselected pile (see "
-     "CITY-SPELL-R5). [R-07]"}},
+     "Kommt für Jahr 1 eine Karte, die im ersten Jahr nicht erlaubt ist, so wird sie "
+     "beiseitegelegt und neu gezogen, bis eine erlaubte kommt. Was so beiseiteliegt, gehört zu "
+     "den nicht gewählten Karten (siehe CITY-SPELL-R5). [R-07]"}},
     {"CITY-SETUP-07",
      {"Unselected reward cards are out of play, except that CITY-SPELL-R5 can reach them.",
-     "Unselected reward cards are out of play, except that CITY-SPELL-R5 can reach them."}},
+     "Nicht gewählte Belohnungen sind aus dem Spiel; nur CITY-SPELL-R5 kommt noch an sie heran."}},
     {"CITY-SETUP-08",
      {"2 players: for each of the 5 years draw 1 of that year's 3 mystery cards, kept face-down.",
-     "2 players: for each of the 5 years draw 1 of that year's 3 mystery cards, kept face-down."}},
+     "Bei 2 Spielern wird für jedes der 5 Jahre 1 seiner 3 Mysterie-Karten gezogen und bleibt "
+     "verdeckt."}},
     {"CITY-SETUP-09",
      {"Shuffle the 7 class-1 monster cards: the first drawn is the monster of the end of year 1, "
      "the second of the end of year 2. Shuffle the 7 class-2 cards: likewise for years 3 and 4. "
      "All four are public from the start, with their effect text.",
-     "Shuffle the 7 class-1 monster cards: the first drawn is the monster of the end of year 1, "
-     "the second of the end of year 2. Shuffle the 7 class-2 cards: likewise for years 3 and 4. "
-     "All four are public from the start, with their effect text."}},
+     "Die 7 Monster-Auswahl-Karten der Klasse 1 werden gemischt: Die erste gezogene bestimmt "
+     "das Monster am Ende von Jahr 1, die zweite das am Ende von Jahr 2. Ebenso die 7 der "
+     "Klasse 2 für die Jahre 3 und 4. Alle vier sind von Anfang an offen, mit dem Text ihrer "
+     "Wirkung."}},
     {"CITY-SETUP-10",
      {"Put the matching monster tiles under their year; unused monsters are out of play. If the "
      "Lich is in play the skeleton stack is needed as well.",
-     "Put the matching monster tiles under their year; unused monsters are out of play. If the "
-     "Lich is in play the skeleton stack is needed as well."}},
+     "Die Monster-Plättchen kommen unter ihr Jahr; unbenutzte Monster sind aus dem Spiel. Ist "
+     "der Lich dabei, so wird auch der Stapel der Skelette gebraucht."}},
     {"CITY-SETUP-11",
      {"With 5 or 6 players Skeleton and Lich must not be the two class-1 monsters together; "
      "redraw the second. [R-08]",
-     "With 5 or 6 players Skeleton and Lich must not be the two class-1 monsters together; "
-     "redraw the second. [R-08]"}},
+     "Zu fünft oder sechst dürfen Skelett und Lich nicht beide die Monster der Klasse 1 sein; "
+     "das zweite wird neu gezogen. [R-08]"}},
     {"CITY-SETUP-12",
      {"With 2 or 3 players the same class-1 monster may serve years 1 and 2, and the same "
      "class-2 monster years 3 and 4 (Option `monsters`: `different`, the usual, or `same`). The "
      "book says \"3 or fewer\", but solo uses up all 6 tiles of a monster each year. [R-09]",
-     "With 2 or 3 players the same class-1 monster may serve years 1 and 2, and the same "
-     "class-2 monster years 3 and 4 (Option `monsters`: `different`, the usual, or `same`). The "
-     "book says \"3 or fewer\", but solo uses up all 6 tiles of a monster each year. [R-09]"}},
+     "Zu zweit oder dritt darf dasselbe Monster der Klasse 1 in den Jahren 1 und 2 kommen und "
+     "dasselbe der Klasse 2 in den Jahren 3 und 4 (Einstellung `monsters`: `different`, "
+     "voreingestellt, oder `same`). Die Anleitung sagt „3 oder weniger“, aber allein werden "
+     "jedes Jahr alle 6 Plättchen eines Monsters gebraucht. [R-09]"}},
     {"CITY-SETUP-13",
      {"Prestige coins form a common supply; treat it as unlimited. [R-10]",
-     "Prestige coins form a common supply; treat it as unlimited. [R-10]"}},
+     "Prestige-Münzen liegen in einem gemeinsamen Vorrat, der nicht ausgeht. [R-10]"}},
     {"CITY-SETUP-14",
      {"Each player shuffles the starter deck and puts it face-down.",
-     "Each player shuffles the starter deck and puts it face-down."}},
+     "Jeder Spieler mischt sein Deck und legt es verdeckt ab."}},
     {"CITY-SETUP-15",
      {"The player who most recently saw a fantasy film starts with the timer (Option `start`: "
      "`random` or a seat).",
-     "The player who most recently saw a fantasy film starts with the timer (Option `start`: "
-     "`random` or a seat)."}},
+     "Den Timer hat zuerst, wer zuletzt einen Fantasy-Film gesehen hat (Einstellung `start`: "
+     "`random` oder ein Platz)."}},
     {"CITY-SETUP-16",
      {"Player count 1-6.",
-     "Player count 1-6."}},
+     "Es spielen 1 bis 6 Personen."}},
     {"CITY-SETUP-17",
      {"Artifact variant: deal 2 of the 12 artifacts to each player; each keeps one secretly, "
      "returns the other to the box, and shuffles the kept one into the starter deck (13 tiles). "
      "Option `artifacts`: `off`, the usual, or `on`.",
-     "Artifact variant: deal 2 of the 12 artifacts to each player; each keeps one secretly, "
-     "returns the other to the box, and shuffles the kept one into the starter deck (13 tiles). "
-     "Option `artifacts`: `off`, the usual, or `on`."}},
+     "Variante mit Artefakten: Jeder Spieler erhält 2 der 12 Artefakte, behält geheim eines, "
+     "legt das andere in die Schachtel zurück und mischt das behaltene in sein Deck (13 "
+     "Plättchen). Einstellung `artifacts`: `off`, voreingestellt, oder `on`."}},
     {"CITY-YEAR-01",
      {"The game lasts 5 years. Order in each year: preparation, building, scoring, influence and "
      "buying, collecting prestige, clean-up.",
-     "The game lasts 5 years. Order in each year: preparation, building, scoring, influence and "
-     "buying, collecting prestige, clean-up."}},
+     "Das Spiel dauert 5 Jahre. Jedes Jahr läuft so ab: Vorbereitung, Bauen, Zählen, Einfluss "
+     "und Kaufen, Prestige einsammeln, Aufräumen."}},
     {"CITY-YEAR-02",
      {"Preparation: every player shuffles the whole deck (old tiles, bought tiles, new monster) "
      "face-down.",
-     "Preparation: every player shuffles the whole deck (old tiles, bought tiles, new monster) "
-     "face-down."}},
+     "Vorbereitung: Jeder mischt sein ganzes Deck (alte und gekaufte Plättchen, das neue "
+     "Monster) verdeckt."}},
     {"CITY-YEAR-03",
      {"Step list: (1) shuffle; (2) start timer, all build at once; (3) build-icon monsters act "
      "at once; (4) build-icon market/artifact tiles usable while the timer runs; (5) time up, "
      "stop; (6) score-icon monsters act; (7) score the goals; (8) score-icon spells; (9) "
      "convert magic; (10) per player in influence order: a reward, b buy, c buy-icon effects; "
      "(11) collect prestige; (12) new monsters; (13) dismantle, reset tracks; (14) pass timer.",
-     "Step list: (1) shuffle; (2) start timer, all build at once; (3) build-icon monsters act "
-     "at once; (4) build-icon market/artifact tiles usable while the timer runs; (5) time up, "
-     "stop; (6) score-icon monsters act; (7) score the goals; (8) score-icon spells; (9) "
-     "convert magic; (10) per player in influence order: a reward, b buy, c buy-icon effects; "
-     "(11) collect prestige; (12) new monsters; (13) dismantle, reset tracks; (14) pass timer."}},
+     "Die Schritte: (1) mischen; (2) den Timer starten, alle bauen gleichzeitig; (3) Monster "
+     "mit Bau-Symbol handeln sofort; (4) Markt- und Artefakt-Plättchen mit Bau-Symbol dürfen "
+     "genutzt werden, solange der Timer läuft; (5) die Zeit ist um; (6) Monster mit Zähl-Symbol "
+     "handeln; (7) die Ziele zählen; (8) Zaubersprüche mit Zähl-Symbol; (9) Magie umwandeln; "
+     "(10) Spieler für Spieler nach Einfluss: a Belohnung, b Kaufen, c Wirkungen mit "
+     "Kauf-Symbol; (11) Prestige einsammeln; (12) neue Monster; (13) abbauen, Leisten "
+     "zurücksetzen; (14) den Timer weitergeben."}},
     {"CITY-YEAR-04",
      {"Every ability shows a phase icon: preparation, building, scoring, reward or buying. It "
      "works only in that phase. [R-11]",
-     "Every ability shows a phase icon: preparation, building, scoring, reward or buying. It "
-     "works only in that phase. [R-11]"}},
+     "Jede Fähigkeit zeigt ein Symbol ihrer Phase: Vorbereitung, Bauen, Zählen, Belohnung oder "
+     "Kaufen. Sie wirkt nur in dieser Phase. [R-11]"}},
     {"CITY-YEAR-05",
      {"Resource values on the track are public at all times from scoring on.",
-     "Resource values on the track are public at all times from scoring on."}},
+     "Vom Zählen an sind die Ressourcen auf den Leisten jederzeit für alle sichtbar."}},
     {"CITY-BUILD-01",
      {"All players build simultaneously, each only the own district; districts never connect.",
-     "All players build simultaneously, each only the own district; districts never connect."}},
+     "Alle bauen gleichzeitig, jeder nur sein eigenes Stadtviertel; Stadtviertel sind nie "
+     "miteinander verbunden."}},
     {"CITY-BUILD-02",
      {"The timer holder starts the timer: 2 minutes. Official app alternatives: easy 3 minutes, "
      "hard 1 minute.",
-     "The timer holder starts the timer: 2 minutes. Official app alternatives: easy 3 minutes, "
-     "hard 1 minute."}},
+     "Wer den Timer hat, startet ihn: 2 Minuten. Die offizielle App bietet außerdem 3 Minuten "
+     "(leicht) und 1 Minute (schwer)."}},
     {"CITY-BUILD-03",
      {"A player turns up one tile at a time from the top of the deck; the next tile may be "
      "turned up only when the previous one is placed and its mandatory effect done.",
-     "A player turns up one tile at a time from the top of the deck; the next tile may be "
-     "turned up only when the previous one is placed and its mandatory effect done."}},
+     "Ein Spieler deckt ein Plättchen nach dem anderen vom Deck auf; das nächste erst, wenn das "
+     "vorige liegt und seine Pflichtwirkung ausgeführt ist."}},
     {"CITY-BUILD-04",
      {"The first tile goes anywhere.",
-     "The first tile goes anywhere."}},
+     "Das erste Plättchen darf überall liegen."}},
     {"CITY-BUILD-05",
      {"Every later tile must be placed on an empty cell orthogonal to at least one tile of the "
      "district. Colours need not match. If the district is empty again (everything removed), "
      "CITY-BUILD-04 applies. [R-12]",
-     "Every later tile must be placed on an empty cell orthogonal to at least one tile of the "
-     "district. Colours need not match. If the district is empty again (everything removed), "
-     "CITY-BUILD-04 applies. [R-12]"}},
+     "Jedes weitere Plättchen muss auf ein leeres Feld, das orthogonal an mindestens ein "
+     "Plättchen des Stadtviertels grenzt. Farben müssen nicht zusammenpassen. Ist das "
+     "Stadtviertel wieder leer, weil alles entfernt wurde, so gilt CITY-BUILD-04. [R-12]"}},
     {"CITY-BUILD-06",
      {"A tile may be rotated freely (4 orientations) before it is placed. [R-13]",
-     "A tile may be rotated freely (4 orientations) before it is placed. [R-13]"}},
+     "Vor dem Anlegen darf ein Plättchen beliebig gedreht werden (4 Lagen). [R-13]"}},
     {"CITY-BUILD-07",
      {"Once placed a tile may be neither moved nor turned, except by an effect.",
-     "Once placed a tile may be neither moved nor turned, except by an effect."}},
+     "Ist es angelegt, so darf es weder bewegt noch gedreht werden, außer durch eine Wirkung."}},
     {"CITY-BUILD-08",
      {"A turned-up tile must be placed; it cannot be put back or skipped.",
-     "A turned-up tile must be placed; it cannot be put back or skipped."}},
+     "Ein aufgedecktes Plättchen muss angelegt werden; zurücklegen oder überspringen geht nicht."}},
     {"CITY-BUILD-09",
      {"A player may stop turning up tiles at any moment; the rest of the deck is then unused "
      "this year. Stopping is not binding while the timer runs. [R-14]",
-     "A player may stop turning up tiles at any moment; the rest of the deck is then unused "
-     "this year. Stopping is not binding while the timer runs. [R-14]"}},
+     "Ein Spieler darf jederzeit aufhören, Plättchen aufzudecken; der Rest seines Decks bleibt "
+     "in diesem Jahr unbenutzt. Solange der Timer läuft, ist das nicht bindend. [R-14]"}},
     {"CITY-BUILD-10",
      {"When time runs out everybody stops at once. Tiles not placed (in the deck, or turned up "
      "but not yet placed) do not count and their effects do not happen. [R-15]",
-     "When time runs out everybody stops at once. Tiles not placed (in the deck, or turned up "
-     "but not yet placed) do not count and their effects do not happen. [R-15]"}},
+     "Ist die Zeit um, so hören alle sofort auf. Plättchen, die nicht angelegt sind (im Deck, "
+     "oder aufgedeckt und noch nicht angelegt), zählen nicht, und ihre Wirkungen treten nicht "
+     "ein. [R-15]"}},
     {"CITY-BUILD-11",
      {"A build-icon monster acts as soon as it is drawn/placed (see each monster), before any "
      "other tile is turned up.",
-     "A build-icon monster acts as soon as it is drawn/placed (see each monster), before any "
-     "other tile is turned up."}},
+     "Ein Monster mit Bau-Symbol handelt, sobald es gezogen oder angelegt ist (siehe dort), "
+     "bevor ein anderes Plättchen aufgedeckt wird."}},
     {"CITY-BUILD-12",
      {"Build-icon spells and artifacts of visible tiles may be used any time while the timer "
      "runs, once per year per tile.",
-     "Build-icon spells and artifacts of visible tiles may be used any time while the timer "
-     "runs, once per year per tile."}},
+     "Zaubersprüche und Artefakte mit Bau-Symbol dürfen auf sichtbaren Plättchen jederzeit "
+     "genutzt werden, solange der Timer läuft, auf jedem Plättchen einmal im Jahr."}},
     {"CITY-BUILD-13",
      {"Only spells that move tiles, move monsters or kill monsters are usable during building.",
-     "Only spells that move tiles, move monsters or kill monsters are usable during building."}},
+     "Beim Bauen sind nur Zaubersprüche nutzbar, die Plättchen oder Monster bewegen oder "
+     "Monster töten."}},
     {"CITY-BUILD-22",
      {"While a mandatory monster effect is pending no spell may be used and no tile turned up; "
      "with an ordinary tile in hand spells may be used. [R-59]",
-     "While a mandatory monster effect is pending no spell may be used and no tile turned up; "
-     "with an ordinary tile in hand spells may be used. [R-59]"}},
+     "Solange die Pflichtwirkung eines Monsters aussteht, darf kein Zauberspruch genutzt und "
+     "kein Plättchen aufgedeckt werden; mit einem gewöhnlichen Plättchen in der Hand dürfen "
+     "Zaubersprüche genutzt werden. [R-59]"}},
     {"CITY-BUILD-14",
      {"Several copies of the same spell may each be used once.",
-     "Several copies of the same spell may each be used once."}},
+     "Hat man einen Zauberspruch mehrfach, so darf jeder einmal genutzt werden."}},
     {"CITY-BUILD-15",
      {"A tile whose spell was used and that later leaves and re-enters the district in the same "
      "year does not get a second use. [R-16]",
-     "A tile whose spell was used and that later leaves and re-enters the district in the same "
-     "year does not get a second use. [R-16]"}},
+     "Verlässt ein Plättchen, dessen Zauberspruch genutzt wurde, das Stadtviertel und kommt im "
+     "selben Jahr wieder, so darf er nicht noch einmal genutzt werden. [R-16]"}},
     {"CITY-BUILD-16",
      {"Splitting: effects may leave the district in several parts. All parts stay in play and "
      "score; goals only count what is really connected.",
-     "Splitting: effects may leave the district in several parts. All parts stay in play and "
-     "score; goals only count what is really connected."}},
+     "Wirkungen dürfen das Stadtviertel in mehrere Teile zerlegen. Alle Teile bleiben im Spiel "
+     "und zählen; Ziele zählen nur, was wirklich verbunden ist."}},
     {"CITY-BUILD-17",
      {"After a split new tiles may be attached to any part, so gaps can be closed again.",
-     "After a split new tiles may be attached to any part, so gaps can be closed again."}},
+     "Danach dürfen neue Plättchen an jeden Teil angelegt werden; so lassen sich Lücken wieder "
+     "schließen."}},
     {"CITY-BUILD-18",
      {"A tile moved by an effect goes to an empty cell orthogonal to at least one other tile "
      "(computed after lifting it) and different from the cell it left (\"a new place\"), freely "
      "rotated. It may create a split. If no other tile exists it stays. [R-17]",
-     "A tile moved by an effect goes to an empty cell orthogonal to at least one other tile "
-     "(computed after lifting it) and different from the cell it left (\"a new place\"), freely "
-     "rotated. It may create a split. If no other tile exists it stays. [R-17]"}},
+     "Ein Plättchen, das eine Wirkung bewegt, kommt auf ein leeres Feld, das orthogonal an "
+     "mindestens ein anderes grenzt (nachdem es aufgehoben wurde) und nicht das Feld ist, das "
+     "es verließ; es darf beliebig gedreht werden. Das Stadtviertel darf dabei zerfallen. Gibt "
+     "es kein anderes Plättchen, so bleibt es liegen. [R-17]"}},
     {"CITY-BUILD-19",
      {"Tiles put under the deck can come up again this year if time allows; several at once go "
      "under in the order the owner chooses. [R-18]",
-     "Tiles put under the deck can come up again this year if time allows; several at once go "
-     "under in the order the owner chooses. [R-18]"}},
+     "Plättchen, die unter das Deck kommen, können in diesem Jahr wieder aufgedeckt werden, "
+     "wenn die Zeit reicht; mehrere auf einmal kommen in der Reihenfolge darunter, die der "
+     "Besitzer wählt. [R-18]"}},
     {"CITY-BUILD-20",
      {"Discarded tiles lie aside for the rest of the year and return to the deck at clean-up.",
-     "Discarded tiles lie aside for the rest of the year and return to the deck at clean-up."}},
+     "Weggelegte Plättchen liegen bis zum Ende des Jahres beiseite und kommen beim Aufräumen "
+     "ins Deck zurück."}},
     {"CITY-BUILD-21",
      {"Destroyed and killed tiles leave the game for good.",
-     "Destroyed and killed tiles leave the game for good."}},
+     "Zerstörte und getötete Plättchen verlassen das Spiel endgültig."}},
     {"CITY-BUILD-23",
      {"Removing the top tile of a stack uncovers the tile beneath, which then counts again. "
      "[R-05]",
-     "Removing the top tile of a stack uncovers the tile beneath, which then counts again. "
+     "Verlässt das oberste Plättchen einen Stapel, so liegt das darunter frei und zählt wieder. "
      "[R-05]"}},
     {"CITY-BUILD-24",
      {"If a turned-up tile has no legal place at all (conceivable only among jagged sides) it is "
      "discarded without effect. [R-60]",
-     "If a turned-up tile has no legal place at all (conceivable only among jagged sides) it is "
-     "discarded without effect. [R-60]"}},
+     "Hat ein aufgedecktes Plättchen gar keinen erlaubten Platz (denkbar nur zwischen gezackten "
+     "Seiten), so wird es ohne Wirkung weggelegt. [R-60]"}},
     {"CITY-GOAL-01",
      {"A goal pays its shield colour: blue magic, red influence, yellow money, green prestige. "
      "The box pattern on the shield gives its type.",
-     "A goal pays its shield colour: blue magic, red influence, yellow money, green prestige. "
-     "The box pattern on the shield gives its type."}},
+     "Ein Ziel zahlt die Ressource seiner Farbe: Blau Magie, Rot Einfluss, Gelb Geld, Grün "
+     "Prestige. Das Muster der Kästchen auf dem Wappenschild zeigt seine Art."}},
     {"CITY-GOAL-02",
      {"Each visible goal is scored separately and once. Tiles may serve any number of goals; two "
      "goals in the same group both pay in full. [R-19]",
-     "Each visible goal is scored separately and once. Tiles may serve any number of goals; two "
-     "goals in the same group both pay in full. [R-19]"}},
+     "Jedes sichtbare Ziel zählt für sich, und einmal. Plättchen dürfen beliebig vielen Zielen "
+     "dienen; zwei Ziele in derselben Gruppe zahlen beide voll. [R-19]"}},
     {"CITY-GOAL-03",
      {"A goal below its minimum pays 0; at or above it pays its full count (no maximum but the "
      "cap CITY-SCORE-03).",
-     "A goal below its minimum pays 0; at or above it pays its full count (no maximum but the "
-     "cap CITY-SCORE-03)."}},
+     "Unter seinem Mindestwert zahlt ein Ziel 0, ab ihm den vollen Wert (ohne Grenze außer "
+     "CITY-SCORE-03)."}},
     {"CITY-GOAL-10",
      {"Let c be the goal's colour. Start from the region of c on the goal's tile; follow "
      "connections of colour c across touching sides and through regions. The group = all tiles "
      "reached. [R-03, R-04]",
-     "Let c be the goal's colour. Start from the region of c on the goal's tile; follow "
-     "connections of colour c across touching sides and through regions. The group = all tiles "
-     "reached. [R-03, R-04]"}},
+     "Ausgegangen wird vom Bereich der Zielfarbe auf dem Plättchen des Ziels; von dort folgt "
+     "man den Verbindungen dieser Farbe über die Seiten, die sich berühren, und durch die "
+     "Bereiche. Alle erreichten Plättchen sind die Gruppe. [R-03, R-04]"}},
     {"CITY-GOAL-11",
      {"Value = number of distinct tiles in the group, counting the goal's tile; minimum 3. Shape "
      "is irrelevant.",
-     "Value = number of distinct tiles in the group, counting the goal's tile; minimum 3. Shape "
-     "is irrelevant."}},
+     "Der Wert ist die Zahl der verschiedenen Plättchen der Gruppe, das des Ziels "
+     "eingeschlossen; mindestens 3. Die Form spielt keine Rolle."}},
     {"CITY-GOAL-12",
      {"A group without a group shield of its colour pays nothing.",
-     "A group without a group shield of its colour pays nothing."}},
+     "Eine Gruppe ohne ein Gruppen-Wappenschild ihrer Farbe zahlt nichts."}},
     {"CITY-GOAL-13",
      {"A tile reached through two separate regions counts once. [R-03]",
-     "A tile reached through two separate regions counts once. [R-03]"}},
+     "Ein Plättchen, das durch zwei getrennte Bereiche erreicht wird, zählt einmal. [R-03]"}},
     {"CITY-GOAL-14",
      {"If a group or row goal's tile shows no side of colour c (possible only through data), the "
      "goal pays 0. A shield goal does not need its colour on the tile. [R-20]",
-     "If a group or row goal's tile shows no side of colour c (possible only through data), the "
-     "goal pays 0. A shield goal does not need its colour on the tile. [R-20]"}},
+     "Zeigt das Plättchen eines Gruppen- oder Reihen-Ziels keine Seite der Zielfarbe (möglich "
+     "nur durch die Daten), so zahlt das Ziel 0. Ein Wappenschild-Ziel braucht seine Farbe auf "
+     "dem Plättchen nicht. [R-20]"}},
     {"CITY-GOAL-15",
      {"If the goal's tile has c in two separate regions (a band tile with a goal of the cut "
      "colour; possible only through data), the group is everything reached from both, each tile "
      "once; a row goal takes the longer of its runs. [R-61]",
-     "If the goal's tile has c in two separate regions (a band tile with a goal of the cut "
-     "colour; possible only through data), the group is everything reached from both, each tile "
-     "once; a row goal takes the longer of its runs. [R-61]"}},
+     "Liegt die Zielfarbe auf dem Plättchen des Ziels in zwei getrennten Bereichen (ein "
+     "Plättchen mit Band und einem Ziel der durchtrennten Farbe; möglich nur durch die Daten), "
+     "so ist die Gruppe alles, was von beiden aus erreicht wird, jedes Plättchen einmal; ein "
+     "Reihen-Ziel nimmt die längere seiner Reihen. [R-61]"}},
     {"CITY-GOAL-20",
      {"A row of colour c is a straight horizontal or vertical run of tiles in which each "
      "neighbouring pair is connected in c across the shared side and every inner tile carries c "
      "through from side to opposite side within one region.",
-     "A row of colour c is a straight horizontal or vertical run of tiles in which each "
-     "neighbouring pair is connected in c across the shared side and every inner tile carries c "
-     "through from side to opposite side within one region."}},
+     "Eine Reihe einer Farbe ist eine gerade waagerechte oder senkrechte Folge von Plättchen, "
+     "von denen je zwei benachbarte über die gemeinsame Seite in dieser Farbe verbunden sind "
+     "und jedes innere die Farbe in einem Bereich von der einen zur gegenüberliegenden Seite "
+     "weiterführt."}},
     {"CITY-GOAL-21",
      {"Value = number of tiles in the run that contains the goal's tile, counting it; minimum 3.",
-     "Value = number of tiles in the run that contains the goal's tile, counting it; minimum 3."}},
+     "Der Wert ist die Zahl der Plättchen in der Reihe, die das Plättchen des Ziels enthält, "
+     "dieses eingeschlossen; mindestens 3."}},
     {"CITY-GOAL-22",
      {"Outward sides of the two end tiles are irrelevant: an end tile whose colour bends away "
      "still counts.",
-     "Outward sides of the two end tiles are irrelevant: an end tile whose colour bends away "
-     "still counts."}},
+     "Die äußeren Seiten der beiden Endplättchen spielen keine Rolle: Ein Endplättchen, dessen "
+     "Farbe abbiegt, zählt mit."}},
     {"CITY-GOAL-23",
      {"If the goal's tile lies in both a horizontal and a vertical run, the longer one is "
      "scored, not both. [R-21]",
-     "If the goal's tile lies in both a horizontal and a vertical run, the longer one is "
-     "scored, not both. [R-21]"}},
+     "Liegt das Plättchen des Ziels in einer waagerechten und einer senkrechten Reihe, so zählt "
+     "die längere, nicht beide. [R-21]"}},
     {"CITY-GOAL-24",
      {"Without a row shield of its colour a row pays nothing; a row does not satisfy a group "
      "shield's text but its tiles normally also form a group.",
-     "Without a row shield of its colour a row pays nothing; a row does not satisfy a group "
-     "shield's text but its tiles normally also form a group."}},
+     "Ohne ein Reihen-Wappenschild ihrer Farbe zahlt eine Reihe nichts; für ein "
+     "Gruppen-Wappenschild zählt sie nicht als Reihe, doch bilden ihre Plättchen gewöhnlich "
+     "auch eine Gruppe."}},
     {"CITY-GOAL-30",
      {"Look at the 3x3 block of cells centred on the goal's tile.",
-     "Look at the 3x3 block of cells centred on the goal's tile."}},
+     "Betrachtet wird das Quadrat von 3 mal 3 Feldern um das Plättchen des Ziels."}},
     {"CITY-GOAL-31",
      {"Condition: at least 2 shields on the 8 adjacent cells (a tile with two shields counts as "
      "two). Own shields do not help the condition. [R-22]",
-     "Condition: at least 2 shields on the 8 adjacent cells (a tile with two shields counts as "
-     "two). Own shields do not help the condition. [R-22]"}},
+     "Bedingung: mindestens 2 Wappenschilde auf den 8 benachbarten Feldern (ein Plättchen mit "
+     "zweien zählt als zwei). Die eigenen Wappenschilde helfen der Bedingung nicht. [R-22]"}},
     {"CITY-GOAL-32",
      {"Value = all shields in the 3x3 block, including every shield of the centre tile itself; "
      "so at least 3.",
-     "Value = all shields in the 3x3 block, including every shield of the centre tile itself; "
-     "so at least 3."}},
+     "Der Wert sind alle Wappenschilde im Quadrat, auch jedes des mittleren Plättchens; also "
+     "mindestens 3."}},
     {"CITY-GOAL-33",
      {"Type and colour of the neighbouring shields do not matter, nor does colour connection or "
      "orthogonality, nor whether the neighbour belongs to another part of a split district. "
      "[R-62]",
-     "Type and colour of the neighbouring shields do not matter, nor does colour connection or "
-     "orthogonality, nor whether the neighbour belongs to another part of a split district. "
-     "[R-62]"}},
+     "Art und Farbe der benachbarten Wappenschilde spielen keine Rolle, ebenso wenig "
+     "Farbverbindungen, ob sie orthogonal liegen oder ob der Nachbar zu einem anderen Teil "
+     "eines zerfallenen Stadtviertels gehört. [R-62]"}},
     {"CITY-GOAL-34",
      {"Shields cancelled by the Dark Mage, covered, or face-down do not count. [R-05]",
-     "Shields cancelled by the Dark Mage, covered, or face-down do not count. [R-05]"}},
+     "Wappenschilde, die der Dunkle Magier aufhebt, bedeckte und verdeckte zählen nicht. [R-05]"}},
     {"CITY-GOAL-40",
      {"A rainbow tile has all four colours on all sides, in one region, for every goal at once.",
-     "A rainbow tile has all four colours on all sides, in one region, for every goal at once."}},
+     "Ein Regenbogen-Plättchen hat alle vier Farben auf allen Seiten, in einem Bereich, für "
+     "jedes Ziel zugleich."}},
     {"CITY-GOAL-41",
      {"A colour group may pass through a rainbow tile in any direction; for colour c only "
      "c-connections are followed.",
-     "A colour group may pass through a rainbow tile in any direction; for colour c only "
-     "c-connections are followed."}},
+     "Eine Gruppe darf in jeder Richtung durch ein Regenbogen-Plättchen führen; für eine Farbe "
+     "folgt man nur den Verbindungen dieser Farbe."}},
     {"CITY-GOAL-42",
      {"Rainbow group goal: the owner chooses ONE of the four colours; the goal then is a group "
      "goal of that colour and pays that resource. The choice is made at scoring. [R-23]",
-     "Rainbow group goal: the owner chooses ONE of the four colours; the goal then is a group "
-     "goal of that colour and pays that resource. The choice is made at scoring. [R-23]"}},
+     "Regenbogen-Gruppen-Ziel: Der Besitzer wählt EINE der vier Farben; das Ziel ist dann ein "
+     "Gruppen-Ziel dieser Farbe und zahlt deren Ressource. Gewählt wird beim Zählen. [R-23]"}},
     {"CITY-GOAL-43",
      {"Two-colour artifacts work the same way for their two colours only.",
-     "Two-colour artifacts work the same way for their two colours only."}},
+     "Zweifarbige Artefakte wirken ebenso, nur für ihre beiden Farben."}},
     {"CITY-SCORE-01",
      {"Before goals: turn up face-down tiles (Invisible Stalker), then resolve all visible "
      "score-icon monsters; the owner chooses their order. [R-24]",
-     "Before goals: turn up face-down tiles (Invisible Stalker), then resolve all visible "
-     "score-icon monsters; the owner chooses their order. [R-24]"}},
+     "Vor den Zielen werden verdeckte Plättchen aufgedeckt (Unsichtbarer Stalker), dann handeln "
+     "alle sichtbaren Monster mit Zähl-Symbol; ihre Reihenfolge wählt der Besitzer. [R-24]"}},
     {"CITY-SCORE-02",
      {"Each player totals the four resources from all goals and sets the track.",
-     "Each player totals the four resources from all goals and sets the track."}},
+     "Jeder Spieler zählt die vier Ressourcen aller Ziele zusammen und stellt seine Leisten ein."}},
     {"CITY-SCORE-03",
      {"No resource may exceed 60 in a year; excess is lost. This holds at every moment of the "
      "year (goals, spells, conversion, rewards). [R-25]",
-     "No resource may exceed 60 in a year; excess is lost. This holds at every moment of the "
-     "year (goals, spells, conversion, rewards). [R-25]"}},
+     "Keine Ressource darf in einem Jahr 60 überschreiten; was darüber ist, verfällt. Das gilt "
+     "in jedem Augenblick des Jahres (Ziele, Zaubersprüche, Umwandeln, Belohnungen). [R-25]"}},
     {"CITY-SCORE-04",
      {"Above 30 the +30 side is used (30 + track value). Pure display.",
-     "Above 30 the +30 side is used (30 + track value). Pure display."}},
+     "Über 30 wird die Seite „+30“ benutzt (30 + Wert der Leiste). Das ist nur Anzeige."}},
     {"CITY-SCORE-05",
      {"After goals, score-icon spells of visible tiles may be used, each once, in any order the "
      "owner likes.",
-     "After goals, score-icon spells of visible tiles may be used, each once, in any order the "
-     "owner likes."}},
+     "Nach den Zielen dürfen Zaubersprüche mit Zähl-Symbol auf sichtbaren Plättchen genutzt "
+     "werden, jeder einmal, in beliebiger Reihenfolge."}},
     {"CITY-SCORE-06",
      {"All players score in parallel; no interaction.",
-     "All players score in parallel; no interaction."}},
+     "Alle Spieler zählen nebeneinander, ohne Einfluss aufeinander."}},
     {"CITY-SCORE-07",
      {"The owner may not decline goal points (automatic), but may decline spells. [R-26]",
-     "The owner may not decline goal points (automatic), but may decline spells. [R-26]"}},
+     "Auf die Punkte der Ziele kann man nicht verzichten (sie zählen von selbst), auf "
+     "Zaubersprüche schon. [R-26]"}},
     {"CITY-MAGIC-01",
      {"After scoring spells each player converts ALL remaining magic 1:1 into exactly ONE of "
      "money, influence, prestige.",
-     "After scoring spells each player converts ALL remaining magic 1:1 into exactly ONE of "
-     "money, influence, prestige."}},
+     "Nach den Zaubersprüchen beim Zählen wandelt jeder Spieler ALLE übrige Magie 1:1 in genau "
+     "EINES von Geld, Einfluss und Prestige um."}},
     {"CITY-MAGIC-02",
      {"Everyone sees all tracks, then chooses secretly; all choices are revealed at once and "
      "then applied.",
-     "Everyone sees all tracks, then chooses secretly; all choices are revealed at once and "
-     "then applied."}},
+     "Alle sehen alle Leisten und wählen dann geheim; alle Wahlen werden zugleich aufgedeckt "
+     "und dann ausgeführt."}},
     {"CITY-MAGIC-03",
      {"Magic becomes 0; the target rises by the same number, capped at 60. Example: 5 magic, 5 "
      "money to money = 0 and 10.",
-     "Magic becomes 0; the target rises by the same number, capped at 60. Example: 5 magic, 5 "
-     "money to money = 0 and 10."}},
+     "Magie sinkt auf 0, das Ziel steigt um dieselbe Zahl, höchstens auf 60. Beispiel: 5 Magie "
+     "und 5 Geld werden 0 und 10."}},
     {"CITY-MAGIC-04",
      {"A player with 0 magic still chooses (or is auto-passed); no effect. [R-27]",
-     "A player with 0 magic still chooses (or is auto-passed); no effect. [R-27]"}},
+     "Auch mit 0 Magie wird gewählt (oder übergangen); das bewirkt nichts. [R-27]"}},
     {"CITY-MAGIC-05",
      {"Staff artifact: see CITY-ART-06; that a player will pick two is public.",
-     "Staff artifact: see CITY-ART-06; that a player will pick two is public."}},
+     "Stab: siehe CITY-ART-06; dass jemand zwei wählen wird, ist öffentlich."}},
     {"CITY-INFL-01",
      {"Rank all players (and the mystery player[s] if used) by influence after conversion, "
      "descending.",
-     "Rank all players (and the mystery player[s] if used) by influence after conversion, "
-     "descending."}},
+     "Nach dem Umwandeln bilden alle Spieler (und die Mysterie-Spieler, wenn es welche gibt) "
+     "eine Rangfolge nach Einfluss, der höchste zuerst."}},
     {"CITY-INFL-02",
      {"1st place: the year's prestige AND the year's influence reward.",
-     "1st place: the year's prestige AND the year's influence reward."}},
+     "1. Platz: das Prestige des Jahres UND die Einfluss-Belohnung des Jahres."}},
     {"CITY-INFL-03",
      {"2nd place: choose ONE of prestige or reward.",
-     "2nd place: choose ONE of prestige or reward."}},
+     "2. Platz: EINES von beiden nach Wahl."}},
     {"CITY-INFL-04",
      {"3rd place with 4-6 players: gets what the 2nd place did not choose, provided 2nd place is "
      "not tied.",
-     "3rd place with 4-6 players: gets what the 2nd place did not choose, provided 2nd place is "
-     "not tied."}},
+     "3. Platz bei 4 bis 6 Spielern: was der 2. Platz nicht gewählt hat, wenn der 2. Platz "
+     "nicht geteilt ist."}},
     {"CITY-INFL-05",
      {"3rd place with 2 players + mystery, or 3 players: choose 5 money OR 1 extra buy.",
-     "3rd place with 2 players + mystery, or 3 players: choose 5 money OR 1 extra buy."}},
+     "3. Platz bei 2 Spielern und Mysterie-Spieler oder bei 3 Spielern: 5 Geld ODER 1 "
+     "Zusatz-Kauf nach Wahl."}},
     {"CITY-INFL-06",
      {"4th to 6th place (4-6 players): each chooses 5 money OR 1 extra buy.",
-     "4th to 6th place (4-6 players): each chooses 5 money OR 1 extra buy."}},
+     "4. bis 6. Platz (4 bis 6 Spieler): je 5 Geld ODER 1 Zusatz-Kauf nach Wahl."}},
     {"CITY-INFL-07",
      {"Ties: all tied players receive the reward of the place they share (tied firsts all get "
      "prestige and reward).",
-     "Ties: all tied players receive the reward of the place they share (tied firsts all get "
-     "prestige and reward)."}},
+     "Gleichstand: Alle Gleichen erhalten die Belohnung des Platzes, den sie teilen (geteilte "
+     "Erste also alle Prestige und Belohnung)."}},
     {"CITY-INFL-08",
      {"A tie for 1st does not remove 2nd place: the next lower value is 2nd. [R-28]",
-     "A tie for 1st does not remove 2nd place: the next lower value is 2nd. [R-28]"}},
+     "Ein geteilter 1. Platz hebt den 2. nicht auf: Der nächstniedrigere Wert ist Zweiter. "
+     "[R-28]"}},
     {"CITY-INFL-09",
      {"A tie for 2nd: each tied player chooses for himself; there is no 3rd place that year, the "
      "next players count as \"4th or lower\". [R-28]",
-     "A tie for 2nd: each tied player chooses for himself; there is no 3rd place that year, the "
-     "next players count as \"4th or lower\". [R-28]"}},
+     "Ein geteilter 2. Platz: Jeder der Gleichen wählt für sich; einen 3. Platz gibt es in "
+     "diesem Jahr nicht, die Nächsten gelten als Vierte oder schlechter. [R-28]"}},
     {"CITY-INFL-10",
      {"Year prestige is added to the prestige track (cap 60), 5 money to the money track (cap "
      "60).",
-     "Year prestige is added to the prestige track (cap 60), 5 money to the money track (cap "
-     "60)."}},
+     "Das Prestige des Jahres kommt zur Prestige-Leiste (höchstens 60), 5 Geld zur Geld-Leiste "
+     "(höchstens 60)."}},
     {"CITY-INFL-11",
      {"No minimum influence is required; 0 influence can win a place. [R-29]",
-     "No minimum influence is required; 0 influence can win a place. [R-29]"}},
+     "Ein Mindesteinfluss ist nicht nötig; auch 0 Einfluss kann einen Platz gewinnen. [R-29]"}},
     {"CITY-INFL-12",
      {"Processing order for step 10: players by descending influence; each completes 10a, 10b, "
      "10c before the next begins. Ties: timer holder first, then clockwise (to the left) from "
      "the timer.",
-     "Processing order for step 10: players by descending influence; each completes 10a, 10b, "
-     "10c before the next begins. Ties: timer holder first, then clockwise (to the left) from "
-     "the timer."}},
+     "Reihenfolge in Schritt 10: nach Einfluss, der höchste zuerst; jeder beendet 10a, 10b und "
+     "10c, bevor der Nächste beginnt. Bei Gleichstand zuerst, wer den Timer hat, dann im "
+     "Uhrzeigersinn (nach links)."}},
     {"CITY-INFL-13",
      {"The mystery player takes its place and its share is lost; it takes no turn. If it is 2nd "
      "it chooses nothing. [R-30]",
-     "The mystery player takes its place and its share is lost; it takes no turn. If it is 2nd "
-     "it chooses nothing. [R-30]"}},
+     "Der Mysterie-Spieler nimmt seinen Platz ein, und sein Anteil verfällt; einen Zug hat er "
+     "nicht. Als Zweiter wählt er nichts. [R-30]"}},
     {"CITY-INFL-14",
      {"Year 5: only 1st place gets the year-5 prestige (all tied firsts). No reward, no 2nd, no "
      "3rd, no consolation.",
-     "Year 5: only 1st place gets the year-5 prestige (all tied firsts). No reward, no 2nd, no "
-     "3rd, no consolation."}},
+     "Jahr 5: Nur der 1. Platz erhält das Prestige von Jahr 5 (alle geteilten Ersten). Keine "
+     "Belohnung, kein 2. und 3. Platz, kein Trostpreis."}},
     {"CITY-INFL-15",
      {"The prestige per year is printed on the board.",
-     "The prestige per year is printed on the board."}},
+     "Das Prestige jedes Jahres ist auf dem Brett aufgedruckt."}},
     {"CITY-BUY-01",
      {"On the own step each player may buy up to 2 market tiles.",
-     "On the own step each player may buy up to 2 market tiles."}},
+     "In seinem Schritt darf jeder Spieler bis zu 2 Markt-Plättchen kaufen."}},
     {"CITY-BUY-02",
      {"A player with more than 20 money (21+) may buy 1 tile more. Checked when that player's "
      "buy step starts. [R-32]",
-     "A player with more than 20 money (21+) may buy 1 tile more. Checked when that player's "
-     "buy step starts. [R-32]"}},
+     "Wer mehr als 20 Geld hat (21 und mehr), darf 1 Plättchen mehr kaufen. Das wird geprüft, "
+     "wenn sein Kaufschritt beginnt. [R-32]"}},
     {"CITY-BUY-03",
      {"Further buys come from: 3rd-6th place choice, CITY-REWARD-04, CITY-SPELL-Y4, CITY-ART-07. "
      "All add up.",
-     "Further buys come from: 3rd-6th place choice, CITY-REWARD-04, CITY-SPELL-Y4, CITY-ART-07. "
-     "All add up."}},
+     "Weitere Käufe kommen vom 3. bis 6. Platz, von CITY-REWARD-04, CITY-SPELL-Y4 und "
+     "CITY-ART-07. Alle zählen zusammen."}},
     {"CITY-BUY-04",
      {"Buyable: the 12 display tiles and the top rainbow tile. Price is paid from the money "
      "track.",
-     "Buyable: the 12 display tiles and the top rainbow tile. Price is paid from the money "
-     "track."}},
+     "Zu kaufen gibt es die 12 Plättchen der Auslage und das oberste Regenbogen-Plättchen. "
+     "Bezahlt wird von der Geld-Leiste."}},
     {"CITY-BUY-05",
      {"A bought tile goes to the buyer's deck (set aside; shuffled in at next preparation).",
-     "A bought tile goes to the buyer's deck (set aside; shuffled in at next preparation)."}},
+     "Ein gekauftes Plättchen gehört zum Deck des Käufers (es liegt beiseite und wird bei der "
+     "nächsten Vorbereitung eingemischt)."}},
     {"CITY-BUY-06",
      {"A bought or taken tile (also one given away or removed by CITY-REWARD-12) is replaced AT "
      "ONCE from the stack of its class; an empty stack leaves the place empty.",
-     "A bought or taken tile (also one given away or removed by CITY-REWARD-12) is replaced AT "
-     "ONCE from the stack of its class; an empty stack leaves the place empty."}},
+     "Ein gekauftes oder genommenes Plättchen (auch eines, das durch CITY-REWARD-12 verschenkt "
+     "oder entfernt wird) wird SOFORT vom Stapel seiner Preisklasse ersetzt; ist der Stapel "
+     "leer, bleibt der Platz leer."}},
     {"CITY-BUY-07",
      {"Exchange: once per year, during the own buy step, a player may pay 1 money to put one "
      "display tile under its stack and turn up the top tile of that stack in its place.",
-     "Exchange: once per year, during the own buy step, a player may pay 1 money to put one "
-     "display tile under its stack and turn up the top tile of that stack in its place."}},
+     "Austauschen: Einmal im Jahr, in seinem Kaufschritt, darf ein Spieler für 1 Geld ein "
+     "Plättchen der Auslage unter seinen Stapel schieben und dessen oberstes an seine Stelle "
+     "legen."}},
     {"CITY-BUY-08",
      {"The exchange may happen before, between or after purchases. It is impossible without 1 "
      "money, with an empty stack, or for a rainbow-class tile (all are alike; solo exception: "
      "CITY-SOLO-10). [R-33]",
-     "The exchange may happen before, between or after purchases. It is impossible without 1 "
-     "money, with an empty stack, or for a rainbow-class tile (all are alike; solo exception: "
-     "CITY-SOLO-10). [R-33]"}},
+     "Ausgetauscht werden darf vor, zwischen oder nach den Käufen. Ohne 1 Geld, bei leerem "
+     "Stapel oder mit der Regenbogen-Preisklasse geht es nicht (dort sind alle gleich; Ausnahme "
+     "allein: CITY-SOLO-10). [R-33]"}},
     {"CITY-BUY-09",
      {"Unspent money is lost at clean-up.",
-     "Unspent money is lost at clean-up."}},
+     "Nicht ausgegebenes Geld verfällt beim Aufräumen."}},
     {"CITY-BUY-10",
      {"Discounts: first reward discounts (half, then minus 2), then the others (minus 2 spells, "
      "minus 1 Wand, minus 3 Crown), all cumulative; price of a bought tile is at least 1. [R-34]",
-     "Discounts: first reward discounts (half, then minus 2), then the others (minus 2 spells, "
-     "minus 1 Wand, minus 3 Crown), all cumulative; price of a bought tile is at least 1. [R-34]"}},
+     "Nachlässe: zuerst die der Belohnungen (die Hälfte, dann 2 weniger), dann die anderen "
+     "(Zaubersprüche 2 weniger, Zauberstab 1 weniger, Krone 3 weniger), alle zusammen; ein "
+     "gekauftes Plättchen kostet mindestens 1. [R-34]"}},
     {"CITY-BUY-11",
      {"Half price rounds up; owning the half reward twice = a quarter, rounded up.",
-     "Half price rounds up; owning the half reward twice = a quarter, rounded up."}},
+     "Der halbe Preis wird aufgerundet; zweimal die Hälfte ist ein Viertel, aufgerundet."}},
     {"CITY-BUY-12",
      {"\"Take free up to cost N\" spells and artifacts happen before the first purchase, use the "
      "printed price, allow no discount, and do not use up a buy.",
-     "\"Take free up to cost N\" spells and artifacts happen before the first purchase, use the "
-     "printed price, allow no discount, and do not use up a buy."}},
+     "Zaubersprüche und Artefakte, mit denen man ein Plättchen bis zum Preis N umsonst nimmt, "
+     "kommen vor dem ersten Kauf, richten sich nach dem aufgedruckten Preis, erlauben keinen "
+     "Nachlass und verbrauchen keinen Kauf."}},
     {"CITY-BUY-13",
      {"Free tiles are not \"bought\": no CITY-SPELL-B2 money, no cost. [R-35]",
-     "Free tiles are not \"bought\": no CITY-SPELL-B2 money, no cost. [R-35]"}},
+     "Umsonst genommene Plättchen sind nicht gekauft: kein Geld durch CITY-SPELL-B2, keine "
+     "Kosten. [R-35]"}},
     {"CITY-BUY-14",
      {"Buy-icon rewards and spells may be used in any order within the step.",
-     "Buy-icon rewards and spells may be used in any order within the step."}},
+     "Belohnungen und Zaubersprüche mit Kauf-Symbol dürfen im Kaufschritt in beliebiger "
+     "Reihenfolge genutzt werden."}},
     {"CITY-BUY-15",
      {"Buying is always optional, as is each free take.",
-     "Buying is always optional, as is each free take."}},
+     "Kaufen ist immer freiwillig, Nehmen umsonst ebenso."}},
     {"CITY-BUY-16",
      {"No buying in year 5.",
-     "No buying in year 5."}},
+     "In Jahr 5 wird nicht gekauft."}},
     {"CITY-BUY-17",
      {"\"Market tile\" in free takes (CITY-REWARD-02, -03, CITY-SPELL-Y2, -Y6, CITY-ART-08) and "
      "in CITY-REWARD-12 means any of the 13 places, the top rainbow tile (cost 7) included if "
      "its cost fits. CITY-REWARD-10 is limited to classes 1-4. [R-63]",
-     "\"Market tile\" in free takes (CITY-REWARD-02, -03, CITY-SPELL-Y2, -Y6, CITY-ART-08) and "
-     "in CITY-REWARD-12 means any of the 13 places, the top rainbow tile (cost 7) included if "
-     "its cost fits. CITY-REWARD-10 is limited to classes 1-4. [R-63]"}},
+     "Wo Plättchen umsonst genommen werden (CITY-REWARD-02, -03, CITY-SPELL-Y2, -Y6, "
+     "CITY-ART-08) und bei CITY-REWARD-12 meint „Markt-Plättchen“ jeden der 13 Plätze, auch das "
+     "oberste Regenbogen-Plättchen (Preis 7), wenn der Preis passt. CITY-REWARD-10 ist auf die "
+     "Preisklassen 1 bis 4 beschränkt. [R-63]"}},
     {"CITY-PRES-01",
      {"After all have bought, each player takes coins equal to the prestige track and keeps them "
      "for the whole game.",
-     "After all have bought, each player takes coins equal to the prestige track and keeps them "
-     "for the whole game."}},
+     "Wenn alle gekauft haben, nimmt jeder Spieler so viele Münzen, wie seine Prestige-Leiste "
+     "zeigt, und behält sie bis zum Spielende."}},
     {"CITY-PRES-02",
      {"Catch-up (years 1-4): the player who took the fewest prestige this year may take the top "
      "face-down tile of price-class stack n in year n (1 to 4) into the deck. [R-36]",
-     "Catch-up (years 1-4): the player who took the fewest prestige this year may take the top "
-     "face-down tile of price-class stack n in year n (1 to 4) into the deck. [R-36]"}},
+     "Aufholen (Jahre 1 bis 4): Wer in diesem Jahr am wenigsten Prestige genommen hat, darf in "
+     "Jahr n das oberste verdeckte Plättchen vom Stapel der Preisklasse n (1 bis 4) in sein "
+     "Deck nehmen. [R-36]"}},
     {"CITY-PRES-03",
      {"All players tied for fewest may take one, in timer order.",
-     "All players tied for fewest may take one, in timer order."}},
+     "Bei Gleichstand dürfen es alle mit den wenigsten, vom Timer an der Reihe nach."}},
     {"CITY-PRES-04",
      {"An empty stack gives nothing.",
-     "An empty stack gives nothing."}},
+     "Ein leerer Stapel gibt nichts."}},
     {"CITY-PRES-05",
      {"No catch-up tile in year 5.",
-     "No catch-up tile in year 5."}},
+     "In Jahr 5 gibt es kein Plättchen zum Aufholen."}},
     {"CITY-PRES-06",
      {"The mystery player is not considered. Solo: no catch-up. [R-37]",
-     "The mystery player is not considered. Solo: no catch-up. [R-37]"}},
+     "Der Mysterie-Spieler zählt dabei nicht. Allein gibt es kein Aufholen. [R-37]"}},
     {"CITY-CLEAN-01",
      {"End of years 1-4: shuffle the year's monster tiles; deal each player 1 face-down (unseen) "
      "into the deck.",
-     "End of years 1-4: shuffle the year's monster tiles; deal each player 1 face-down (unseen) "
-     "into the deck."}},
+     "Am Ende der Jahre 1 bis 4 werden die Monster-Plättchen des Jahres gemischt; jeder Spieler "
+     "erhält 1 verdeckt, ungesehen, in sein Deck."}},
     {"CITY-CLEAN-02",
      {"If the monster is the Skeleton deal 2 to each player.",
-     "If the monster is the Skeleton deal 2 to each player."}},
+     "Ist das Monster das Skelett, so erhält jeder 2."}},
     {"CITY-CLEAN-03",
      {"If the monster is the Lich, make the skeleton stack available, shuffled face-down.",
-     "If the monster is the Lich, make the skeleton stack available, shuffled face-down."}},
+     "Ist das Monster der Lich, so liegt der Stapel der Skelette bereit, verdeckt gemischt."}},
     {"CITY-CLEAN-04",
      {"Dismantle districts; all tiles (district, discarded, unbuilt, bought, new monster) form "
      "the deck.",
-     "Dismantle districts; all tiles (district, discarded, unbuilt, bought, new monster) form "
-     "the deck."}},
+     "Die Stadtviertel werden abgebaut; alle Plättchen (Stadtviertel, weggelegte, nicht "
+     "gebaute, gekaufte, das neue Monster) bilden das Deck."}},
     {"CITY-CLEAN-05",
      {"All tracks to 0.",
-     "All tracks to 0."}},
+     "Alle Leisten kommen auf 0."}},
     {"CITY-CLEAN-06",
      {"The timer passes to the left.",
-     "The timer passes to the left."}},
+     "Der Timer geht nach links weiter."}},
     {"CITY-CLEAN-07",
      {"No monsters after year 5.",
-     "No monsters after year 5."}},
+     "Nach Jahr 5 kommen keine Monster."}},
     {"CITY-CLEAN-08",
      {"The used reward card of the year stays displayed (it can be chosen again through "
      "CITY-SPELL-R2 / CITY-ART-10).",
-     "The used reward card of the year stays displayed (it can be chosen again through "
-     "CITY-SPELL-R2 / CITY-ART-10)."}},
+     "Die benutzte Belohnung des Jahres bleibt ausliegen (durch CITY-SPELL-R2 und CITY-ART-10 "
+     "kann sie wieder gewählt werden)."}},
     {"CITY-END-01",
      {"After year 5's collection the game ends.",
-     "After year 5's collection the game ends."}},
+     "Nach dem Einsammeln in Jahr 5 endet das Spiel."}},
     {"CITY-END-02",
      {"Year 5 = preparation, building, scoring, magic, 1st-place prestige, collecting. Steps 10a "
      "rewards, 10b, 10c, catch-up, 12-14 do not happen. [R-38]",
-     "Year 5 = preparation, building, scoring, magic, 1st-place prestige, collecting. Steps 10a "
-     "rewards, 10b, 10c, catch-up, 12-14 do not happen. [R-38]"}},
+     "Jahr 5 besteht aus Vorbereitung, Bauen, Zählen, Magie, dem Prestige des 1. Platzes und "
+     "dem Einsammeln. Belohnungen (10a), 10b, 10c, Aufholen und die Schritte 12 bis 14 "
+     "entfallen. [R-38]"}},
     {"CITY-END-03",
      {"Most prestige coins wins.",
-     "Most prestige coins wins."}},
+     "Wer die meisten Prestige-Münzen hat, gewinnt."}},
     {"CITY-END-04",
      {"Tie: most money (on the year-5 track) wins. Still tied: shared victory. [R-39]",
-     "Tie: most money (on the year-5 track) wins. Still tied: shared victory. [R-39]"}},
+     "Bei Gleichstand gewinnt das meiste Geld (auf der Leiste von Jahr 5). Ist auch das gleich, "
+     "so wird der Sieg geteilt. [R-39]"}},
     {"CITY-END-05",
      {"\"No additional points at the end of the round as in the rounds before\" (year 5) means: "
      "no 2nd- to 6th-place money or buys and no catch-up tile. The collection of the prestige "
      "track itself takes place. [R-38]",
-     "\"No additional points at the end of the round as in the rounds before\" (year 5) means: "
-     "no 2nd- to 6th-place money or buys and no catch-up tile. The collection of the prestige "
-     "track itself takes place. [R-38]"}},
+     "„Keine zusätzlichen Punkte am Ende der Runde wie in den Runden zuvor“ (Jahr 5) heißt: "
+     "weder Geld noch Käufe für die Plätze 2 bis 6 und kein Plättchen zum Aufholen. Die "
+     "Prestige-Leiste selbst wird eingesammelt. [R-38]"}},
     {"CITY-SPELL-01",
      {"A spell is on a scroll of a market (or rainbow-faced market) tile with its phase icon; "
      "optional; once per year per tile.",
-     "A spell is on a scroll of a market (or rainbow-faced market) tile with its phase icon; "
-     "optional; once per year per tile."}},
+     "Ein Zauberspruch steht auf der Schriftrolle eines Markt-Plättchens, mit dem Symbol seiner "
+     "Phase; er ist freiwillig und auf jedem Plättchen einmal im Jahr nutzbar."}},
     {"CITY-SPELL-02",
      {"\"Move a tile\" spells: target visible, face-up, not covered by a monster, in the own "
      "district; may be the spell's own tile or a monster with the colour; may split; "
      "CITY-BUILD-18. [R-64]",
-     "\"Move a tile\" spells: target visible, face-up, not covered by a monster, in the own "
-     "district; may be the spell's own tile or a monster with the colour; may split; "
-     "CITY-BUILD-18. [R-64]"}},
+     "Zaubersprüche, die ein Plättchen bewegen: Es ist sichtbar, offen, nicht von einem Monster "
+     "bedeckt und im eigenen Stadtviertel; es darf auch das Plättchen des Zauberspruchs selbst "
+     "sein oder ein Monster dieser Farbe; das Stadtviertel darf zerfallen; CITY-BUILD-18. [R-64]"}},
     {"CITY-SPELL-03",
      {"Spells on covered or unbuilt tiles cannot be used. [R-05]",
-     "Spells on covered or unbuilt tiles cannot be used. [R-05]"}},
+     "Zaubersprüche auf bedeckten oder nicht gebauten Plättchen sind nicht nutzbar. [R-05]"}},
     {"CITY-SPELL-B1",
      {"(build) Move one monster tile of the district to a new place; may take it off a tile it "
      "covers.",
-     "(build) Move one monster tile of the district to a new place; may take it off a tile it "
-     "covers."}},
+     "(Bauen) Bewege ein Monster des Stadtviertels auf einen neuen Platz; es darf dabei ein "
+     "Plättchen freigeben, das es bedeckt."}},
     {"CITY-SPELL-B2",
      {"(buy) Each time you buy a tile with blue on it (rainbow included) gain 3 money at once; "
      "usable for the next purchase.",
-     "(buy) Each time you buy a tile with blue on it (rainbow included) gain 3 money at once; "
-     "usable for the next purchase."}},
+     "(Kaufen) Immer wenn du ein Plättchen mit Blau kaufst (Regenbogen eingeschlossen), "
+     "erhältst du sofort 3 Geld, nutzbar für den nächsten Kauf."}},
     {"CITY-SPELL-B3",
      {"(build) Move one tile with blue on it.",
-     "(build) Move one tile with blue on it."}},
+     "(Bauen) Bewege ein Plättchen mit Blau."}},
     {"CITY-SPELL-B4",
      {"(build) Kill one visible monster in the own district; may split.",
-     "(build) Kill one visible monster in the own district; may split."}},
+     "(Bauen) Töte ein sichtbares Monster im eigenen Stadtviertel; es darf dabei zerfallen."}},
     {"CITY-SPELL-B5",
      {"(score) Pay 3 magic: gain 3 money, 3 influence and 3 prestige. Needs 3 magic.",
-     "(score) Pay 3 magic: gain 3 money, 3 influence and 3 prestige. Needs 3 magic."}},
+     "(Zählen) Bezahle 3 Magie: Du erhältst 3 Geld, 3 Einfluss und 3 Prestige. Braucht 3 Magie."}},
     {"CITY-SPELL-B6",
      {"(score) Pay 5 magic: gain 5 of each. Needs 5 magic.",
-     "(score) Pay 5 magic: gain 5 of each. Needs 5 magic."}},
+     "(Zählen) Bezahle 5 Magie: Du erhältst von jedem 5. Braucht 5 Magie."}},
     {"CITY-SPELL-G1",
      {"(build) Move one tile with green on it.",
-     "(build) Move one tile with green on it."}},
+     "(Bauen) Bewege ein Plättchen mit Grün."}},
     {"CITY-SPELL-G2",
      {"(build) Move one tile with any shield.",
-     "(build) Move one tile with any shield."}},
+     "(Bauen) Bewege ein Plättchen mit einem beliebigen Wappenschild."}},
     {"CITY-SPELL-G3",
      {"(score) 1 prestige per full 2 shields anywhere in the district (any kind), in addition to "
      "goals. [R-40]",
-     "(score) 1 prestige per full 2 shields anywhere in the district (any kind), in addition to "
-     "goals. [R-40]"}},
+     "(Zählen) 1 Prestige für je 2 volle Wappenschilde irgendwo im Stadtviertel (jeder Art), "
+     "zusätzlich zu den Zielen. [R-40]"}},
     {"CITY-SPELL-Y1",
      {"(build) Move one tile with yellow on it.",
-     "(build) Move one tile with yellow on it."}},
+     "(Bauen) Bewege ein Plättchen mit Gelb."}},
     {"CITY-SPELL-Y2",
      {"(buy, before buying) Take one market tile of printed cost up to 6 free.",
-     "(buy, before buying) Take one market tile of printed cost up to 6 free."}},
+     "(Kaufen, vor dem Kaufen) Nimm ein Markt-Plättchen mit einem aufgedruckten Preis bis 6 "
+     "umsonst."}},
     {"CITY-SPELL-Y3",
      {"(buy) Exchange up to 2 market tiles free, same or different classes, each "
      "before/between/after purchases. Additional to CITY-BUY-07.",
-     "(buy) Exchange up to 2 market tiles free, same or different classes, each "
-     "before/between/after purchases. Additional to CITY-BUY-07."}},
+     "(Kaufen) Tausche bis zu 2 Markt-Plättchen umsonst aus, aus gleichen oder verschiedenen "
+     "Klassen, jedes vor, zwischen oder nach den Käufen. Zusätzlich zu CITY-BUY-07."}},
     {"CITY-SPELL-Y4",
      {"(buy) Every tile costs 2 less (minimum 1) and 1 extra buy.",
-     "(buy) Every tile costs 2 less (minimum 1) and 1 extra buy."}},
+     "(Kaufen) Jedes Plättchen kostet 2 weniger (mindestens 1), und 1 Zusatz-Kauf."}},
     {"CITY-SPELL-Y5",
      {"(score) 1 prestige per full 3 money owned now; money is kept.",
-     "(score) 1 prestige per full 3 money owned now; money is kept."}},
+     "(Zählen) 1 Prestige für je 3 volle Geld, die du jetzt hast; das Geld behältst du."}},
     {"CITY-SPELL-Y6",
      {"(buy, before buying) Take one market tile of printed cost up to 10 free.",
-     "(buy, before buying) Take one market tile of printed cost up to 10 free."}},
+     "(Kaufen, vor dem Kaufen) Nimm ein Markt-Plättchen mit einem aufgedruckten Preis bis 10 "
+     "umsonst."}},
     {"CITY-SPELL-R1",
      {"(build) Move one tile with red on it.",
-     "(build) Move one tile with red on it."}},
+     "(Bauen) Bewege ein Plättchen mit Rot."}},
     {"CITY-SPELL-R2",
      {"(reward) When you get an influence reward choose any of the 4 displayed (years 1-4, past "
      "or future) instead.",
-     "(reward) When you get an influence reward choose any of the 4 displayed (years 1-4, past "
-     "or future) instead."}},
+     "(Belohnung) Erhältst du eine Einfluss-Belohnung, so wähle stattdessen eine beliebige der "
+     "4 ausliegenden (Jahre 1 bis 4, vergangene oder künftige)."}},
     {"CITY-SPELL-R3",
      {"(reward) You get this year's reward (never the prestige) whatever your place; if your "
      "place gives it anyway you get it twice. [R-41]",
-     "(reward) You get this year's reward (never the prestige) whatever your place; if your "
-     "place gives it anyway you get it twice. [R-41]"}},
+     "(Belohnung) Du erhältst die Belohnung dieses Jahres (nie das Prestige), gleich auf "
+     "welchem Platz; gibt sie dir dein Platz ohnehin, so erhältst du sie zweimal. [R-41]"}},
     {"CITY-SPELL-R4",
      {"(score) 1 prestige per full 3 influence owned now; influence is kept.",
-     "(score) 1 prestige per full 3 influence owned now; influence is kept."}},
+     "(Zählen) 1 Prestige für je 3 vollen Einfluss, den du jetzt hast; den Einfluss behältst du."}},
     {"CITY-SPELL-R5",
      {"(reward) Look through the unselected reward cards, choose one, use it before buying "
      "(before or after other rewards), then it is removed from the game. Several owners: each "
      "in own turn.",
-     "(reward) Look through the unselected reward cards, choose one, use it before buying "
-     "(before or after other rewards), then it is removed from the game. Several owners: each "
-     "in own turn."}},
+     "(Belohnung) Sieh die nicht gewählten Belohnungen durch, wähle eine und nutze sie vor dem "
+     "Kaufen (vor oder nach anderen Belohnungen); dann kommt sie aus dem Spiel. Mehrere "
+     "Besitzer: jeder in seinem Zug."}},
     {"CITY-SPELL-W1",
      {"(buy, before buying) Take the top plain rainbow tile (cost 7) free.",
-     "(buy, before buying) Take the top plain rainbow tile (cost 7) free."}},
+     "(Kaufen, vor dem Kaufen) Nimm das oberste einfache Regenbogen-Plättchen (Preis 7) umsonst."}},
     {"CITY-SPELL-W2",
      {"(build) Move any rainbow tile (this one included) on top of any other tile, monsters "
      "included; not if the rainbow tile is covered by a monster; may split. [R-42]",
-     "(build) Move any rainbow tile (this one included) on top of any other tile, monsters "
-     "included; not if the rainbow tile is covered by a monster; may split. [R-42]"}},
+     "(Bauen) Lege ein beliebiges Regenbogen-Plättchen (auch dieses) auf ein beliebiges anderes "
+     "Plättchen, auch auf ein Monster; nicht, wenn das Regenbogen-Plättchen von einem Monster "
+     "bedeckt ist; das Stadtviertel darf zerfallen. [R-42]"}},
     {"CITY-SPELL-W3",
      {"(goal, not a spell) rainbow group goal: CITY-GOAL-42.",
-     "(goal, not a spell) rainbow group goal: CITY-GOAL-42."}},
+     "(Ziel, kein Zauberspruch) Regenbogen-Gruppen-Ziel: CITY-GOAL-42."}},
     {"CITY-REWARD-01",
      {"(not in year 1) Kill up to 2 visible monsters in the own district.",
-     "(not in year 1) Kill up to 2 visible monsters in the own district."}},
+     "(nicht in Jahr 1) Töte bis zu 2 sichtbare Monster im eigenen Stadtviertel."}},
     {"CITY-REWARD-02",
      {"Take 2 market tiles free, each costing at most 7. Other reductions DO apply when "
      "comparing with 7 (e.g. printed 9 with a minus-2 spell). [R-43]",
-     "Take 2 market tiles free, each costing at most 7. Other reductions DO apply when "
-     "comparing with 7 (e.g. printed 9 with a minus-2 spell). [R-43]"}},
+     "Nimm 2 Markt-Plättchen umsonst, die höchstens je 7 kosten. Andere Nachlässe zählen beim "
+     "Vergleich mit 7 (z. B. aufgedruckt 9 mit einem Zauberspruch, der 2 erlässt). [R-43]"}},
     {"CITY-REWARD-03",
      {"Take 1 market tile free of any class.",
-     "Take 1 market tile free of any class."}},
+     "Nimm 1 Markt-Plättchen einer beliebigen Preisklasse umsonst."}},
     {"CITY-REWARD-04",
      {"1 extra buy, and each tile bought this year costs 2 less, minimum 1, before other "
      "discounts.",
-     "1 extra buy, and each tile bought this year costs 2 less, minimum 1, before other "
-     "discounts."}},
+     "1 Zusatz-Kauf, und jedes in diesem Jahr gekaufte Plättchen kostet 2 weniger, mindestens "
+     "1, vor anderen Nachlässen."}},
     {"CITY-REWARD-05",
      {"Each tile bought this year costs half, rounded up, before other discounts; twice = a "
      "quarter, rounded up; minimum 1.",
-     "Each tile bought this year costs half, rounded up, before other discounts; twice = a "
-     "quarter, rounded up; minimum 1."}},
+     "Jedes in diesem Jahr gekaufte Plättchen kostet die Hälfte, aufgerundet, vor anderen "
+     "Nachlässen; zweimal: ein Viertel, aufgerundet; mindestens 1."}},
     {"CITY-REWARD-06",
      {"Take 1 plain rainbow tile from the rainbow class free.",
-     "Take 1 plain rainbow tile from the rainbow class free."}},
+     "Nimm 1 einfaches Regenbogen-Plättchen aus der Regenbogen-Preisklasse umsonst."}},
     {"CITY-REWARD-07",
      {"Exchange up to 4 market tiles free while buying, any classes, before or after purchases.",
-     "Exchange up to 4 market tiles free while buying, any classes, before or after purchases."}},
+     "Tausche beim Kaufen bis zu 4 Markt-Plättchen umsonst aus, aus beliebigen Klassen, vor "
+     "oder nach den Käufen."}},
     {"CITY-REWARD-08",
      {"(not in year 1) Give 1 visible monster of the own district to another player (into that "
      "deck).",
-     "(not in year 1) Give 1 visible monster of the own district to another player (into that "
-     "deck)."}},
+     "(nicht in Jahr 1) Gib 1 sichtbares Monster des eigenen Stadtviertels einem anderen "
+     "Spieler (in dessen Deck)."}},
     {"CITY-REWARD-09",
      {"(not in year 1) Gain 5 prestige per monster built in the own district. [R-44]",
-     "(not in year 1) Gain 5 prestige per monster built in the own district. [R-44]"}},
+     "(nicht in Jahr 1) Du erhältst 5 Prestige für jedes Monster, das im eigenen Stadtviertel "
+     "gebaut ist. [R-44]"}},
     {"CITY-REWARD-10",
      {"Choose one of price classes 1-4 and take 2 of its display tiles free; then every other "
      "player, clockwise from the owner, takes 1 display tile of that class free. Refill after "
      "each single take. [R-45]",
-     "Choose one of price classes 1-4 and take 2 of its display tiles free; then every other "
-     "player, clockwise from the owner, takes 1 display tile of that class free. Refill after "
-     "each single take. [R-45]"}},
+     "Wähle eine der Preisklassen 1 bis 4 und nimm 2 ihrer ausliegenden Plättchen umsonst; dann "
+     "nimmt jeder andere, im Uhrzeigersinn vom Besitzer an, 1 ausliegendes Plättchen dieser "
+     "Klasse umsonst. Nach jedem einzelnen wird aufgefüllt. [R-45]"}},
     {"CITY-REWARD-11",
      {"Every other player must destroy 1 non-monster tile of the own deck, own choice. [R-46]",
-     "Every other player must destroy 1 non-monster tile of the own deck, own choice. [R-46]"}},
+     "Jeder andere muss 1 Plättchen seines Decks, das kein Monster ist, nach eigener Wahl "
+     "zerstören. [R-46]"}},
     {"CITY-REWARD-12",
      {"Give any 1 market tile to any other player (into that deck); gain its printed cost in "
      "prestige OR money.",
-     "Give any 1 market tile to any other player (into that deck); gain its printed cost in "
-     "prestige OR money."}},
+     "Gib ein beliebiges Markt-Plättchen einem beliebigen anderen Spieler (in dessen Deck); du "
+     "erhältst seinen aufgedruckten Preis in Prestige ODER Geld."}},
     {"CITY-REWARD-13",
      {"At the end of this year choose any 2 tiles of the own deck; they start next year's "
      "district, placed before the timer. Monsters so placed may be ignored. [R-47]",
-     "At the end of this year choose any 2 tiles of the own deck; they start next year's "
-     "district, placed before the timer. Monsters so placed may be ignored. [R-47]"}},
+     "Wähle am Ende dieses Jahres 2 beliebige Plättchen deines Decks; mit ihnen beginnt das "
+     "Stadtviertel des nächsten Jahres, angelegt vor dem Timer. So angelegte Monster dürfen "
+     "unbeachtet bleiben. [R-47]"}},
     {"CITY-REWARD-14",
      {"(not in year 1) Kill 1 visible monster in another player's district; gain 10 prestige OR "
      "10 money.",
-     "(not in year 1) Kill 1 visible monster in another player's district; gain 10 prestige OR "
-     "10 money."}},
+     "(nicht in Jahr 1) Töte 1 sichtbares Monster im Stadtviertel eines anderen; du erhältst 10 "
+     "Prestige ODER 10 Geld."}},
     {"CITY-REWARD-15",
      {"Year-5 card: no reward.",
-     "Year-5 card: no reward."}},
+     "Karte von Jahr 5: keine Belohnung."}},
     {"CITY-REWARD-16",
      {"A reward that cannot be carried out (no monster etc.) is lost; a reward may be declined, "
      "except that REWARD-11's victims must comply. [R-48]",
-     "A reward that cannot be carried out (no monster etc.) is lost; a reward may be declined, "
-     "except that REWARD-11's victims must comply. [R-48]"}},
+     "Eine Belohnung, die nicht ausgeführt werden kann (kein Monster usw.), verfällt; auf eine "
+     "Belohnung darf man verzichten, nur wer von REWARD-11 betroffen ist, muss folgen. [R-48]"}},
     {"CITY-MON-01",
      {"Colours on monsters count for goals like any tile's.",
-     "Colours on monsters count for goals like any tile's."}},
+     "Farben auf Monstern zählen für Ziele wie die jedes Plättchens."}},
     {"CITY-MON-02",
      {"Icon = when the effect happens: build (at once) or score (before goals).",
-     "Icon = when the effect happens: build (at once) or score (before goals)."}},
+     "Das Symbol sagt, wann die Wirkung eintritt: beim Bauen (sofort) oder beim Zählen (vor den "
+     "Zielen)."}},
     {"CITY-MON-03",
      {"Class 1 enters at the end of years 1 and 2, class 2 at the end of years 3 and 4.",
-     "Class 1 enters at the end of years 1 and 2, class 2 at the end of years 3 and 4."}},
+     "Klasse 1 kommt am Ende der Jahre 1 und 2 ins Spiel, Klasse 2 am Ende der Jahre 3 und 4."}},
     {"CITY-MON-04",
      {"Effects are mandatory as far as possible; the owner makes all choices; if fewer targets "
      "exist take those.",
-     "Effects are mandatory as far as possible; the owner makes all choices; if fewer targets "
-     "exist take those."}},
+     "Wirkungen sind Pflicht, soweit sie möglich sind; alle Wahlen trifft der Besitzer; gibt es "
+     "zu wenige Ziele, so nimmt man die, die es gibt."}},
     {"CITY-MON-05",
      {"Except where stated, a drawn monster is placed like any tile (CITY-BUILD-04/05/06).",
-     "Except where stated, a drawn monster is placed like any tile (CITY-BUILD-04/05/06)."}},
+     "Wo nichts anderes gesagt ist, wird ein gezogenes Monster wie jedes Plättchen angelegt "
+     "(CITY-BUILD-04/05/06)."}},
     {"CITY-MON-06",
      {"Monsters may target other monsters where the text says \"tile\".",
-     "Monsters may target other monsters where the text says \"tile\"."}},
+     "Wo der Text „Plättchen“ sagt, dürfen Monster auch andere Monster treffen."}},
     {"CITY-MON-07",
      {"A build monster acts each time it is drawn: put under the deck and drawn again it acts "
      "again. Moved by a spell or uncovered it does not act again. [R-65]",
-     "A build monster acts each time it is drawn: put under the deck and drawn again it acts "
-     "again. Moved by a spell or uncovered it does not act again. [R-65]"}},
+     "Ein Monster mit Bau-Symbol handelt, sooft es gezogen wird: unter das Deck gelegt und "
+     "wieder gezogen handelt es noch einmal. Bewegt es ein Zauberspruch oder wird es wieder "
+     "frei, so handelt es nicht noch einmal. [R-65]"}},
     {"CITY-MON-DRAGON-01",
      {"(build) Place it, then it destroys one tile orthogonal to it (owner's choice if several; "
      "must if any). The tile leaves the game.",
-     "(build) Place it, then it destroys one tile orthogonal to it (owner's choice if several; "
-     "must if any). The tile leaves the game."}},
+     "(Bauen) Lege ihn an; dann zerstört er ein Plättchen orthogonal neben sich (nach Wahl des "
+     "Besitzers, wenn es mehrere gibt; Pflicht, wenn es eines gibt). Es verlässt das Spiel."}},
     {"CITY-MON-DRAGON-02",
      {"The target may be a monster (kill).",
-     "The target may be a monster (kill)."}},
+     "Es darf ein Monster sein (getötet)."}},
     {"CITY-MON-DRAGON-03",
      {"No orthogonal tile (first tile): no effect. On a stack only the top tile is destroyed. "
      "[R-05]",
-     "No orthogonal tile (first tile): no effect. On a stack only the top tile is destroyed. "
-     "[R-05]"}},
+     "Liegt nichts orthogonal daneben (erstes Plättchen), so bewirkt er nichts. In einem Stapel "
+     "trifft er nur das oberste Plättchen. [R-05]"}},
     {"CITY-MON-DARKMAGE-01",
      {"(score) All shields on the 8 adjacent cells are cancelled for this year: not scored and "
      "not counted by other shield goals.",
-     "(score) All shields on the 8 adjacent cells are cancelled for this year: not scored and "
-     "not counted by other shield goals."}},
+     "(Zählen) Alle Wappenschilde auf den 8 benachbarten Feldern sind in diesem Jahr "
+     "aufgehoben: Sie zählen weder selbst noch für andere Wappenschild-Ziele."}},
     {"CITY-MON-DARKMAGE-02",
      {"Spells on those tiles are unaffected. [R-49]",
-     "Spells on those tiles are unaffected. [R-49]"}},
+     "Zaubersprüche auf diesen Plättchen bleiben bestehen. [R-49]"}},
     {"CITY-MON-DARKMAGE-03",
      {"A covered Dark Mage does nothing. [R-05]",
-     "A covered Dark Mage does nothing. [R-05]"}},
+     "Ein bedeckter Dunkler Magier bewirkt nichts. [R-05]"}},
     {"CITY-MON-CUBE-01",
      {"(build) On drawing: first remove one tile with a shield from the district (owner's "
      "choice; if any) and put it under the deck; then place the Cube.",
-     "(build) On drawing: first remove one tile with a shield from the district (owner's "
-     "choice; if any) and put it under the deck; then place the Cube."}},
+     "(Bauen) Wenn er gezogen wird: Entferne zuerst ein Plättchen mit Wappenschild aus dem "
+     "Stadtviertel (nach Wahl des Besitzers, wenn es eines gibt) und lege es unter das Deck; "
+     "dann lege den Würfel an."}},
     {"CITY-MON-GOLEM-01",
      {"(build) On drawing: find the longest open row of one colour; place the Golem on the empty "
      "cell at its open end.",
-     "(build) On drawing: find the longest open row of one colour; place the Golem on the empty "
-     "cell at its open end."}},
+     "(Bauen) Wenn er gezogen wird: Suche die längste offene Reihe einer Farbe und lege den "
+     "Golem auf das leere Feld an ihrem offenen Ende."}},
     {"CITY-MON-GOLEM-02",
      {"Ties in length, or two open ends: owner chooses. No open row: place normally.",
-     "Ties in length, or two open ends: owner chooses. No open row: place normally."}},
+     "Bei gleicher Länge oder zwei offenen Enden wählt der Besitzer. Ohne offene Reihe wird er "
+     "gewöhnlich angelegt."}},
     {"CITY-MON-GOLEM-03",
      {"Open row = run as in CITY-GOAL-20 of 2 or more tiles, with or without a shield, at one "
      "end of which the end tile carries the colour through to its outward side and the cell "
      "beyond is empty and not at a skeleton's jagged side. [R-50]",
-     "Open row = run as in CITY-GOAL-20 of 2 or more tiles, with or without a shield, at one "
-     "end of which the end tile carries the colour through to its outward side and the cell "
-     "beyond is empty and not at a skeleton's jagged side. [R-50]"}},
+     "Eine offene Reihe ist eine Reihe wie in CITY-GOAL-20 aus 2 oder mehr Plättchen, mit oder "
+     "ohne Wappenschild, an deren einem Ende das Endplättchen die Farbe bis zu seiner äußeren "
+     "Seite führt und das Feld dahinter leer ist und nicht an der gezackten Seite eines "
+     "Skeletts liegt. [R-50]"}},
     {"CITY-MON-GOLEM-04",
      {"Golem orientation is free. [R-50]",
-     "Golem orientation is free. [R-50]"}},
+     "Gedreht werden darf der Golem beliebig. [R-50]"}},
     {"CITY-MON-KRAKEN-01",
      {"(build) On drawing: remove 3 tiles of the owner's choice from the district (all if 3 or "
      "fewer) and put them under the deck; then place the Kraken.",
-     "(build) On drawing: remove 3 tiles of the owner's choice from the district (all if 3 or "
-     "fewer) and put them under the deck; then place the Kraken."}},
+     "(Bauen) Wenn er gezogen wird: Entferne 3 Plättchen nach Wahl des Besitzers aus dem "
+     "Stadtviertel (alle, wenn es höchstens 3 sind) und lege sie unter das Deck; dann lege den "
+     "Kraken an."}},
     {"CITY-MON-LICH-01",
      {"(build) Place the Lich, then draw a skeleton from the skeleton stack and place it at "
      "once. It stays in the owner's deck for the rest of the game.",
-     "(build) Place the Lich, then draw a skeleton from the skeleton stack and place it at "
-     "once. It stays in the owner's deck for the rest of the game."}},
+     "(Bauen) Lege den Lich an, ziehe dann ein Skelett vom Stapel der Skelette und lege es "
+     "sofort an. Es bleibt bis zum Spielende im Deck des Besitzers."}},
     {"CITY-MON-LICH-02",
      {"The Lich repeats this every year it is built. Empty skeleton stack: no effect. [R-51]",
-     "The Lich repeats this every year it is built. Empty skeleton stack: no effect. [R-51]"}},
+     "Das wiederholt der Lich in jedem Jahr, in dem er gebaut wird. Ist der Stapel leer, so "
+     "bewirkt er nichts. [R-51]"}},
     {"CITY-MON-SKELETON-01",
      {"(build) One side is black and jagged. The skeleton must be placed so that this side "
      "touches no tile.",
-     "(build) One side is black and jagged. The skeleton must be placed so that this side "
-     "touches no tile."}},
+     "(Bauen) Eine Seite ist schwarz und gezackt. Das Skelett muss so liegen, dass diese Seite "
+     "kein Plättchen berührt."}},
     {"CITY-MON-SKELETON-02",
      {"No tile may later be placed (or moved) onto the cell at the jagged side.",
-     "No tile may later be placed (or moved) onto the cell at the jagged side."}},
+     "Auf das Feld an der gezackten Seite darf auch später kein Plättchen gelegt oder bewegt "
+     "werden."}},
     {"CITY-MON-SKELETON-03",
      {"If a tile is found there by mistake it goes back to the deck and is not counted. A "
      "digital engine simply forbids it.",
-     "If a tile is found there by mistake it goes back to the deck and is not counted. A "
-     "digital engine simply forbids it."}},
+     "Liegt dort versehentlich ein Plättchen, so kommt es ins Deck zurück und zählt nicht. Ein "
+     "Programm lässt es gar nicht erst zu."}},
     {"CITY-MON-SKELETON-04",
      {"The jagged side has no colour. [R-02]",
-     "The jagged side has no colour. [R-02]"}},
+     "Die gezackte Seite hat keine Farbe. [R-02]"}},
     {"CITY-MON-SKELETON-05",
      {"Exception: moved by the Genie, a skeleton may cover any tile without this restriction.",
-     "Exception: moved by the Genie, a skeleton may cover any tile without this restriction."}},
+     "Ausnahme: Bewegt es der Dschinn, so darf ein Skelett ohne diese Einschränkung jedes "
+     "Plättchen bedecken."}},
     {"CITY-MON-CHIMERA-01",
      {"(score) Destroys one tile with a goal in the same row or column of the grid as itself; "
      "owner's choice; none: no effect. May split.",
-     "(score) Destroys one tile with a goal in the same row or column of the grid as itself; "
-     "owner's choice; none: no effect. May split."}},
+     "(Zählen) Zerstört ein Plättchen mit Ziel in derselben Zeile oder Spalte des Rasters; nach "
+     "Wahl des Besitzers; gibt es keines, so bewirkt sie nichts. Das Stadtviertel darf "
+     "zerfallen."}},
     {"CITY-MON-CHIMERA-02",
      {"Distance and gaps do not matter. [R-52]",
-     "Distance and gaps do not matter. [R-52]"}},
+     "Entfernung und Lücken spielen keine Rolle. [R-52]"}},
     {"CITY-MON-CHIMERA-03",
      {"A tile all of whose goals a Dark Mage has already cancelled is not a target; the order of "
      "the two is the owner's. [R-66]",
-     "A tile all of whose goals a Dark Mage has already cancelled is not a target; the order of "
-     "the two is the owner's. [R-66]"}},
+     "Ein Plättchen, dessen Ziele ein Dunkler Magier schon alle aufgehoben hat, ist kein Ziel; "
+     "wer von beiden zuerst handelt, wählt der Besitzer. [R-66]"}},
     {"CITY-MON-DEMON-01",
      {"(build) On drawing: discard 2 tiles with red (1 if only one, 0 if none), owner's choice, "
      "monsters allowed; then place the Demon. May split.",
-     "(build) On drawing: discard 2 tiles with red (1 if only one, 0 if none), owner's choice, "
-     "monsters allowed; then place the Demon. May split."}},
+     "(Bauen) Wenn er gezogen wird: Lege 2 Plättchen mit Rot weg (1, wenn es nur eines gibt, 0, "
+     "wenn keines), nach Wahl des Besitzers, auch Monster; dann lege den Dämon an. Das "
+     "Stadtviertel darf zerfallen."}},
     {"CITY-MON-GOBLIN-01",
      {"(build) The same with yellow.",
-     "(build) The same with yellow."}},
+     "(Bauen) Ebenso mit Gelb."}},
     {"CITY-MON-GENIE-01",
      {"(score) Every visible monster, the Genie included, must be laid on top of a visible "
      "non-monster tile (owner chooses targets and rotation).",
-     "(score) Every visible monster, the Genie included, must be laid on top of a visible "
-     "non-monster tile (owner chooses targets and rotation)."}},
+     "(Zählen) Jedes sichtbare Monster, auch der Dschinn selbst, muss auf ein sichtbares "
+     "Plättchen gelegt werden, das kein Monster ist (worauf und wie gedreht, wählt der "
+     "Besitzer)."}},
     {"CITY-MON-GENIE-02",
      {"The covered tile counts as absent; the monster's colours count in its new cell; left "
      "cells become empty (or uncover what lay beneath). [R-05]",
-     "The covered tile counts as absent; the monster's colours count in its new cell; left "
-     "cells become empty (or uncover what lay beneath). [R-05]"}},
+     "Das bedeckte Plättchen gilt als nicht vorhanden; die Farben des Monsters zählen auf "
+     "seinem neuen Feld; verlassene Felder werden leer (oder geben frei, was darunter lag). "
+     "[R-05]"}},
     {"CITY-MON-GENIE-03",
      {"Each target takes one monster. With too few targets the surplus monsters stay. A monster "
      "already lying on a non-monster tile may stay. [R-53]",
-     "Each target takes one monster. With too few targets the surplus monsters stay. A monster "
-     "already lying on a non-monster tile may stay. [R-53]"}},
+     "Auf jedes Plättchen kommt ein Monster. Gibt es zu wenige, so bleiben die übrigen Monster "
+     "liegen. Ein Monster, das schon auf einem Plättchen liegt, das kein Monster ist, darf "
+     "bleiben. [R-53]"}},
     {"CITY-MON-GENIE-04",
      {"Score-icon monsters not yet resolved act from their new places; already resolved ones do "
      "not act again. [R-24]",
-     "Score-icon monsters not yet resolved act from their new places; already resolved ones do "
-     "not act again. [R-24]"}},
+     "Monster mit Zähl-Symbol, die noch nicht gehandelt haben, handeln von ihrem neuen Platz "
+     "aus; die anderen handeln nicht noch einmal. [R-24]"}},
     {"CITY-MON-GIANT-01",
      {"(build) On drawing: lay it on top of a visible tile with a price (owner's choice). None: "
      "place normally. [R-06]",
-     "(build) On drawing: lay it on top of a visible tile with a price (owner's choice). None: "
-     "place normally. [R-06]"}},
+     "(Bauen) Wenn er gezogen wird: Lege ihn auf ein sichtbares Plättchen mit Preis (nach Wahl "
+     "des Besitzers). Gibt es keines, so wird er gewöhnlich angelegt. [R-06]"}},
     {"CITY-MON-STALKER-01",
      {"(build) Place it; the next 2 tiles drawn are placed face-down, unseen, by the normal "
      "placing rule.",
-     "(build) Place it; the next 2 tiles drawn are placed face-down, unseen, by the normal "
-     "placing rule."}},
+     "(Bauen) Lege ihn an; die nächsten 2 gezogenen Plättchen werden verdeckt, ungesehen, nach "
+     "der gewöhnlichen Regel angelegt."}},
     {"CITY-MON-STALKER-02",
      {"Fewer than 2 tiles left: as many as there are. [R-31]",
-     "Fewer than 2 tiles left: as many as there are. [R-31]"}},
+     "Sind weniger als 2 Plättchen übrig, so sind es so viele, wie es gibt. [R-31]"}},
     {"CITY-MON-STALKER-03",
      {"Before scoring turn the face-down tiles up one by one, owner's order, freely rotating "
      "each.",
-     "Before scoring turn the face-down tiles up one by one, owner's order, freely rotating "
-     "each."}},
+     "Vor dem Zählen werden die verdeckten Plättchen einzeln aufgedeckt, in der Reihenfolge des "
+     "Besitzers, und beliebig gedreht."}},
     {"CITY-MON-STALKER-04",
      {"A monster turned up acts AT ONCE, even a build-icon one, before the next face-down tile "
      "is turned; a score-icon monster does not act again later. [R-31]",
-     "A monster turned up acts AT ONCE, even a build-icon one, before the next face-down tile "
-     "is turned; a score-icon monster does not act again later. [R-31]"}},
+     "Ein so aufgedecktes Monster handelt SOFORT, auch eines mit Bau-Symbol, bevor das nächste "
+     "Plättchen aufgedeckt wird; eines mit Zähl-Symbol handelt später nicht noch einmal. [R-31]"}},
     {"CITY-MON-STALKER-05",
      {"Build spells turned up this way are too late. [R-31]",
-     "Build spells turned up this way are too late. [R-31]"}},
+     "Für so aufgedeckte Zaubersprüche des Bauens ist es zu spät. [R-31]"}},
     {"CITY-MON-PIXIE-01",
      {"(build) On drawing: lay it on top of a visible tile with a shield (owner's choice). None: "
      "place normally.",
-     "(build) On drawing: lay it on top of a visible tile with a shield (owner's choice). None: "
-     "place normally."}},
+     "(Bauen) Wenn sie gezogen wird: Lege sie auf ein sichtbares Plättchen mit Wappenschild "
+     "(nach Wahl des Besitzers). Gibt es keines, so wird sie gewöhnlich angelegt."}},
     {"CITY-ART-01",
      {"Magic Boots: red and green on all sides; once after building it may move one tile with "
      "red or green; may split.",
-     "Magic Boots: red and green on all sides; once after building it may move one tile with "
-     "red or green; may split."}},
+     "Magische Stiefel: rot und grün auf allen Seiten; nachdem sie gebaut sind, dürfen sie "
+     "einmal ein Plättchen mit Rot oder Grün bewegen; das Stadtviertel darf zerfallen."}},
     {"CITY-ART-02",
      {"Armor: red and blue on all sides; red shield goal.",
-     "Armor: red and blue on all sides; red shield goal."}},
+     "Rüstung: rot und blau auf allen Seiten; rotes Wappenschild-Ziel."}},
     {"CITY-ART-03",
      {"Shield: yellow and blue on all sides; yellow row goal.",
-     "Shield: yellow and blue on all sides; yellow row goal."}},
+     "Schild: gelb und blau auf allen Seiten; gelbes Reihen-Ziel."}},
     {"CITY-ART-04",
      {"Amulet: green and blue on all sides; green row goal.",
-     "Amulet: green and blue on all sides; green row goal."}},
+     "Amulett: grün und blau auf allen Seiten; grünes Reihen-Ziel."}},
     {"CITY-ART-05",
      {"Cloak: blue shield goal (colours unknown).",
-     "Cloak: blue shield goal (colours unknown)."}},
+     "Tarnumhang: blaues Wappenschild-Ziel (Farben unbekannt)."}},
     {"CITY-ART-06",
      {"Staff: at conversion may choose 2 target resources instead of 1; split magic evenly, the "
      "odd point to one of them (owner's choice); each chosen resource also gets 2. Choosing two "
      "is announced. [R-54]",
-     "Staff: at conversion may choose 2 target resources instead of 1; split magic evenly, the "
-     "odd point to one of them (owner's choice); each chosen resource also gets 2. Choosing two "
-     "is announced. [R-54]"}},
+     "Stab: Beim Umwandeln dürfen 2 Ressourcen statt 1 gewählt werden; die Magie wird gleich "
+     "geteilt, der ungerade Punkt kommt zu einer von beiden (nach Wahl des Besitzers); jede der "
+     "gewählten erhält außerdem 2. Dass zwei gewählt werden, wird angesagt. [R-54]"}},
     {"CITY-ART-07",
      {"Wand: all market tiles cost 1 less, 1 extra buy.",
-     "Wand: all market tiles cost 1 less, 1 extra buy."}},
+     "Zauberstab: Alle Markt-Plättchen kosten 1 weniger, 1 Zusatz-Kauf."}},
     {"CITY-ART-08",
      {"Gem: before buying take a tile of printed cost up to 5 free, no discounts.",
-     "Gem: before buying take a tile of printed cost up to 5 free, no discounts."}},
+     "Edelstein: Nimm vor dem Kaufen ein Plättchen mit einem aufgedruckten Preis bis 5 umsonst, "
+     "ohne Nachlässe."}},
     {"CITY-ART-09",
      {"Gauntlet: once after building it may kill one monster orthogonal to it.",
-     "Gauntlet: once after building it may kill one monster orthogonal to it."}},
+     "Eisenhandschuh: Nachdem er gebaut ist, darf er einmal ein Monster orthogonal neben sich "
+     "töten."}},
     {"CITY-ART-10",
      {"Gold Ring: red and yellow on all sides; as CITY-SPELL-R2.",
-     "Gold Ring: red and yellow on all sides; as CITY-SPELL-R2."}},
+     "Goldener Ring: rot und gelb auf allen Seiten; wie CITY-SPELL-R2."}},
     {"CITY-ART-11",
      {"Chalice: green group goal.",
-     "Chalice: green group goal."}},
+     "Kelch: grünes Gruppen-Ziel."}},
     {"CITY-ART-12",
      {"Crown: tiles with green on them (rainbow included) cost 3 less, minimum 1.",
-     "Crown: tiles with green on them (rainbow included) cost 3 less, minimum 1."}},
+     "Krone: Plättchen mit Grün (Regenbogen eingeschlossen) kosten 3 weniger, mindestens 1."}},
     {"CITY-ART-13",
      {"An artifact works only in years in which it is built and visible.",
-     "An artifact works only in years in which it is built and visible."}},
+     "Ein Artefakt wirkt nur in den Jahren, in denen es gebaut und sichtbar ist."}},
     {"CITY-ART-14",
      {"Artifacts are non-monster tiles without a price: can be destroyed, discarded, covered by "
      "Genie monsters and (with shield) the Pixie, not by the Giant. [R-06]",
-     "Artifacts are non-monster tiles without a price: can be destroyed, discarded, covered by "
-     "Genie monsters and (with shield) the Pixie, not by the Giant. [R-06]"}},
+     "Artefakte sind Plättchen ohne Preis, die keine Monster sind: Sie können zerstört, "
+     "weggelegt, von Monstern des Dschinns und (mit Wappenschild) von der Elfe bedeckt werden, "
+     "nicht vom Riesen. [R-06]"}},
     {"CITY-MYST-01",
      {"2 players: one card per year, face-down, its back shows the 3 possible influence values "
      "of that year's set.",
-     "2 players: one card per year, face-down, its back shows the 3 possible influence values "
-     "of that year's set."}},
+     "Zu zweit: eine Karte je Jahr, verdeckt; ihre Rückseite zeigt die 3 möglichen "
+     "Einflusswerte dieses Jahres."}},
     {"CITY-MYST-02",
      {"It is revealed after magic conversion, before placing. [R-55]",
-     "It is revealed after magic conversion, before placing. [R-55]"}},
+     "Sie wird nach dem Umwandeln aufgedeckt, vor der Rangfolge. [R-55]"}},
     {"CITY-MYST-03",
      {"The mystery player can take 1st or 2nd place (ties count as ties) and thereby deprives "
      "players; it has no other function.",
-     "The mystery player can take 1st or 2nd place (ties count as ties) and thereby deprives "
-     "players; it has no other function."}},
+     "Der Mysterie-Spieler kann den 1. oder 2. Platz einnehmen (Gleichstände gelten) und nimmt "
+     "damit anderen etwas weg; sonst tut er nichts."}},
     {"CITY-MYST-04",
      {"With 2 players the 3rd place exists and gives 5 money or 1 extra buy.",
-     "With 2 players the 3rd place exists and gives 5 money or 1 extra buy."}},
+     "Zu zweit gibt es den 3. Platz; er bringt 5 Geld oder 1 Zusatz-Kauf."}},
     {"CITY-MYST-05",
      {"Year 5: the card counts for 1st place. [R-55]",
-     "Year 5: the card counts for 1st place. [R-55]"}},
+     "Jahr 5: Die Karte zählt für den 1. Platz. [R-55]"}},
     {"CITY-SOLO-01",
      {"Set up as for 2 players with one player; artifacts optional.",
-     "Set up as for 2 players with one player; artifacts optional."}},
+     "Vorbereitet wird wie zu zweit, mit einem Spieler; Artefakte sind freigestellt."}},
     {"CITY-SOLO-02",
      {"2 random mystery cards per year (10 in all), both revealed each year; the player ends "
      "1st, 2nd or 3rd.",
-     "2 random mystery cards per year (10 in all), both revealed each year; the player ends "
-     "1st, 2nd or 3rd."}},
+     "2 zufällige Mysterie-Karten je Jahr (10 insgesamt), beide werden jedes Jahr aufgedeckt; "
+     "der Spieler wird Erster, Zweiter oder Dritter."}},
     {"CITY-SOLO-03",
      {"Remove CITY-REWARD-11 and CITY-REWARD-14 before dealing rewards.",
-     "Remove CITY-REWARD-11 and CITY-REWARD-14 before dealing rewards."}},
+     "CITY-REWARD-11 und CITY-REWARD-14 kommen vor dem Auslegen der Belohnungen aus dem Spiel."}},
     {"CITY-SOLO-04",
      {"CITY-REWARD-12 becomes: remove one market tile from the game (with a monster on it), gain "
      "its cost in prestige or money.",
-     "CITY-REWARD-12 becomes: remove one market tile from the game (with a monster on it), gain "
-     "its cost in prestige or money."}},
+     "Aus CITY-REWARD-12 wird: Entferne ein Markt-Plättchen aus dem Spiel (mit einem Monster "
+     "darauf) und erhalte seinen Preis in Prestige oder Geld."}},
     {"CITY-SOLO-05",
      {"CITY-REWARD-08 becomes: remove one monster from the own district.",
-     "CITY-REWARD-08 becomes: remove one monster from the own district."}},
+     "Aus CITY-REWARD-08 wird: Entferne ein Monster aus dem eigenen Stadtviertel."}},
     {"CITY-SOLO-06",
      {"End of the buy phase of years 1-4: of the year's 6 shuffled monsters the first goes "
      "unseen to the player's deck, the other 5 onto the market.",
-     "End of the buy phase of years 1-4: of the year's 6 shuffled monsters the first goes "
-     "unseen to the player's deck, the other 5 onto the market."}},
+     "Am Ende der Kaufphase der Jahre 1 bis 4: Von den 6 gemischten Monstern des Jahres kommt "
+     "das erste ungesehen in das Deck des Spielers, die anderen 5 auf den Markt."}},
     {"CITY-SOLO-07",
      {"The 5 are revealed one at a time; each must be laid on a market tile sharing at least one "
      "colour with it (a rainbow tile always fits); player's choice; at most one monster per "
      "market tile.",
-     "The 5 are revealed one at a time; each must be laid on a market tile sharing at least one "
-     "colour with it (a rainbow tile always fits); player's choice; at most one monster per "
-     "market tile."}},
+     "Die 5 werden einzeln aufgedeckt; jedes muss auf ein Markt-Plättchen, das mindestens eine "
+     "Farbe mit ihm gemeinsam hat (ein Regenbogen-Plättchen passt immer); nach Wahl des "
+     "Spielers; auf jedes Markt-Plättchen höchstens ein Monster."}},
     {"CITY-SOLO-08",
      {"No valid place: immediate loss. Every market tile on offer covered (13 places, fewer if a "
      "stack ran out): immediate loss, also when the last free one was taken.",
-     "No valid place: immediate loss. Every market tile on offer covered (13 places, fewer if a "
-     "stack ran out): immediate loss, also when the last free one was taken."}},
+     "Gibt es keinen passenden Platz, so ist das Spiel sofort verloren. Ist jedes angebotene "
+     "Markt-Plättchen bedeckt (13 Plätze, weniger, wenn ein Stapel leer ist), so ist es sofort "
+     "verloren, auch wenn das letzte freie genommen wurde."}},
     {"CITY-SOLO-09",
      {"Buying (or taking) a market tile with a monster on it brings both into the deck.",
-     "Buying (or taking) a market tile with a monster on it brings both into the deck."}},
+     "Kauft oder nimmt man ein Markt-Plättchen mit einem Monster darauf, so kommen beide ins "
+     "Deck."}},
     {"CITY-SOLO-10",
      {"Exchanging or discarding a covered market tile: tile under its stack, monster out of the "
      "game (so 1 money can kill a monster once a year). The covered rainbow tile may be "
      "exchanged in the same way. [R-33]",
-     "Exchanging or discarding a covered market tile: tile under its stack, monster out of the "
-     "game (so 1 money can kill a monster once a year). The covered rainbow tile may be "
-     "exchanged in the same way. [R-33]"}},
+     "Wird ein bedecktes Markt-Plättchen ausgetauscht oder weggelegt, so kommt es unter seinen "
+     "Stapel und das Monster aus dem Spiel (1 Geld kann also einmal im Jahr ein Monster töten). "
+     "Das bedeckte Regenbogen-Plättchen darf ebenso ausgetauscht werden. [R-33]"}},
     {"CITY-SOLO-11",
      {"Monsters on the market stay from year to year.",
-     "Monsters on the market stay from year to year."}},
+     "Monster auf dem Markt bleiben von Jahr zu Jahr liegen."}},
     {"CITY-SOLO-12",
      {"Final rank: 0-50, 51-100, 101-150, 151+ (names in glossary).",
-     "Final rank: 0-50, 51-100, 101-150, 151+ (names in glossary)."}},
+     "Rang am Ende: 0 bis 50 Junior-Zauberer, 51 bis 100 erfahrener Zauberer, 101 bis 150 "
+     "Oberzauberer, ab 151 Legendärer Zauberer."}},
     {"CITY-SOLO-13",
      {"Skeleton year: each of the 6 lots is a pair. [R-56]",
-     "Skeleton year: each of the 6 lots is a pair. [R-56]"}},
+     "Jahr des Skeletts: Jedes der 6 Lose ist ein Paar. [R-56]"}},
     {"CITY-SOLO-14",
      {"Expert: put half of the skeletons aside; shuffle the other half with ALL class-1 "
      "monsters; shuffle all class-2 monsters. Draw 6 tiles for each of years 1-4 from the "
      "class-1 (years 1, 2) and class-2 (years 3, 4) piles. Option `expert`: `off`, the usual, "
      "or `on`.",
-     "Expert: put half of the skeletons aside; shuffle the other half with ALL class-1 "
-     "monsters; shuffle all class-2 monsters. Draw 6 tiles for each of years 1-4 from the "
-     "class-1 (years 1, 2) and class-2 (years 3, 4) piles. Option `expert`: `off`, the usual, "
-     "or `on`."}},
+     "Experte: Die Hälfte der Skelette kommt beiseite; die andere Hälfte wird mit ALLEN "
+     "Monstern der Klasse 1 gemischt, und alle der Klasse 2 für sich. In jedem der Jahre 1 bis "
+     "4 werden 6 Plättchen gezogen, in den Jahren 1 und 2 von Klasse 1, in den Jahren 3 und 4 "
+     "von Klasse 2. Einstellung `expert`: `off`, voreingestellt, oder `on`."}},
     {"CITY-SOLO-15",
      {"Expert: one of the 6 goes to the player (random), 5 to the market. [R-57]",
-     "Expert: one of the 6 goes to the player (random), 5 to the market. [R-57]"}},
+     "Experte: Eines der 6 kommt zum Spieler (zufällig), 5 kommen auf den Markt. [R-57]"}},
     {"CITY-SOLO-16",
      {"Expert: whenever a skeleton is drawn (deck or market) add one more from the set-aside "
      "skeletons to the same place (so two monsters on one market tile). The Lich also draws "
      "from the set-aside skeletons.",
-     "Expert: whenever a skeleton is drawn (deck or market) add one more from the set-aside "
-     "skeletons to the same place (so two monsters on one market tile). The Lich also draws "
-     "from the set-aside skeletons."}},
+     "Experte: Sooft ein Skelett gezogen wird (Deck oder Markt), kommt ein weiteres von den "
+     "beiseitegelegten an denselben Ort (also zwei Monster auf ein Markt-Plättchen). Auch der "
+     "Lich zieht von den beiseitegelegten."}},
     {"CITY-SOLO-17",
      {"No catch-up tile; REWARD-10's \"others take\" is void. [R-37]",
-     "No catch-up tile; REWARD-10's \"others take\" is void. [R-37]"}},
+     "Es gibt kein Plättchen zum Aufholen; „die anderen nehmen“ von REWARD-10 entfällt. [R-37]"}},
     {"CITY-AMB-01",
      {"(H) Board: unbounded grid, stacks per cell (needed for Giant, Pixie, Genie, rainbow "
      "move). A table has edges all the same; where they are says CITY-AMB-77. Districts have up "
      "to about 45 tiles, but no rule bounds a deck: what happens at its limit says CITY-AMB-68.",
-     "(H) Board: unbounded grid, stacks per cell (needed for Giant, Pixie, Genie, rainbow "
-     "move). A table has edges all the same; where they are says CITY-AMB-77. Districts have up "
-     "to about 45 tiles, but no rule bounds a deck: what happens at its limit says CITY-AMB-68."}},
+     "(H) Das Raster ist unbegrenzt, mit Stapeln auf den Feldern (nötig für Riese, Elfe, "
+     "Dschinn und das Bewegen von Regenbogen-Plättchen). Ein Tisch hat trotzdem Ränder; wo sie "
+     "sind, sagt CITY-AMB-77. Stadtviertel haben bis zu etwa 45 Plättchen, doch keine Regel "
+     "begrenzt ein Deck: Was an seiner Grenze geschieht, sagt CITY-AMB-68."}},
     {"CITY-AMB-02",
      {"(H) How are colours laid out? Square tiles whose colours run to the SIDES: one colour per "
      "side. Evidence: the book speaks of artifacts being two colours \"on all sides\"; of a "
@@ -1163,14 +1232,11 @@ const slg_rule city_rules[] = {
      "it Carcassonne-like; 401games: up to three regions per tile; passionboardgames: most "
      "tiles have 2 or 3 colours. A 2x2 quadrant model is rejected: with quadrants a shared side "
      "could show two colours and the book's vocabulary (side, bend) would not fit.",
-     "(H) How are colours laid out? Square tiles whose colours run to the SIDES: one colour per "
-     "side. Evidence: the book speaks of artifacts being two colours \"on all sides\"; of a "
-     "skeleton with one special side; of a row tile whose colour \"bends upward\" although it "
-     "is also connected horizontally (a colour area that touches two sides); a review "
-     "(drheimlich blog 2020) says patterns of different colours on the tiles' edges and calls "
-     "it Carcassonne-like; 401games: up to three regions per tile; passionboardgames: most "
-     "tiles have 2 or 3 colours. A 2x2 quadrant model is rejected: with quadrants a shared side "
-     "could show two colours and the book's vocabulary (side, bend) would not fit."}},
+     "(H) Wie liegen die Farben? Quadratische Plättchen, deren Farben bis an die SEITEN "
+     "reichen: eine Farbe je Seite. Dafür spricht, dass die Anleitung von Artefakten mit zwei "
+     "Farben „auf allen Seiten“, von einem Skelett mit einer besonderen Seite und von einem "
+     "Plättchen einer Reihe spricht, dessen Farbe „nach oben abbiegt“. Vier Viertel je "
+     "Plättchen passen dazu nicht: Dann könnte eine gemeinsame Seite zwei Farben zeigen."}},
     {"CITY-AMB-03",
      {"(M) Are equal-coloured sides of one tile joined? Yes by default: AAAA 1 region; AAAB 2; "
      "AABB 2 (an L-shaped corner each); ABAC 3 (A runs straight through); AABC 3. ABAB (two "
@@ -1178,75 +1244,77 @@ const slg_rule city_rules[] = {
      "the other colour is two separate regions. ABCD = 4 regions is allowed by the format but "
      "should not be used on ordinary tiles (401games: at most three). Draw each side as a "
      "triangle towards the centre; joined sides merge: this gives exactly these shapes.",
-     "(M) Are equal-coloured sides of one tile joined? Yes by default: AAAA 1 region; AAAB 2; "
-     "AABB 2 (an L-shaped corner each); ABAC 3 (A runs straight through); AABC 3. ABAB (two "
-     "straight strips would cross): the data must name the colour that runs through (the band); "
-     "the other colour is two separate regions. ABCD = 4 regions is allowed by the format but "
-     "should not be used on ordinary tiles (401games: at most three). Draw each side as a "
-     "triangle towards the centre; joined sides merge: this gives exactly these shapes."}},
+     "(M) Sind gleichfarbige Seiten eines Plättchens verbunden? Ja, im Regelfall: AAAA 1 "
+     "Bereich; AAAB 2; AABB 2 (je eine Ecke); ABAC 3 (A führt gerade hindurch); AABC 3. Bei "
+     "ABAB würden sich zwei gerade Streifen kreuzen: Die Daten müssen sagen, welche Farbe "
+     "durchgeht (das Band); die andere bildet zwei getrennte Bereiche. ABCD, also 4 Bereiche, "
+     "erlaubt das Format, gewöhnliche Plättchen sollten es nicht nutzen."}},
     {"CITY-AMB-04",
      {"(H) Is colour matching ever required? No; every review says so. Mismatch only means \"not "
      "connected\".",
-     "(H) Is colour matching ever required? No; every review says so. Mismatch only means \"not "
-     "connected\"."}},
+     "(H) Müssen Farben je zusammenpassen? Nein. Was nicht zusammenpasst, ist nur nicht "
+     "verbunden."}},
     {"CITY-AMB-05",
      {"(H) Covered tiles: treated as absent. The Genie example (Dark Mage laid over a shield "
      "goal; groups \"changed\") shows that the covered tile's colours and shield vanish and the "
      "upper tile's count. The words \"visible monsters\" in rewards show covered monsters are "
      "out of reach. Uncovering restores them. Effects with several targets (Kraken, Demon, "
      "Goblin, Genie) pick one at a time, so a tile uncovered by one pick may be the next.",
-     "(H) Covered tiles: treated as absent. The Genie example (Dark Mage laid over a shield "
-     "goal; groups \"changed\") shows that the covered tile's colours and shield vanish and the "
-     "upper tile's count. The words \"visible monsters\" in rewards show covered monsters are "
-     "out of reach. Uncovering restores them. Effects with several targets (Kraken, Demon, "
-     "Goblin, Genie) pick one at a time, so a tile uncovered by one pick may be the next."}},
+     "(H) Bedeckte Plättchen gelten als nicht vorhanden. Das Beispiel des Dschinns (ein Dunkler "
+     "Magier auf einem Wappenschild-Ziel, geänderte Gruppen) zeigt, dass Farben und "
+     "Wappenschild des bedeckten verschwinden und die des oberen zählen. „Sichtbare Monster“ in "
+     "den Belohnungen heißt: Bedeckte sind außer Reichweite. Was frei wird, zählt wieder. "
+     "Wirkungen mit mehreren Zielen (Kraken, Dämon, Kobold, Dschinn) wählen nacheinander; ein "
+     "dabei frei werdendes Plättchen kann also das nächste sein."}},
     {"CITY-AMB-13",
      {"(H) Rotation before placing: yes (the text forbids only rotation AFTER placing; the "
      "Stalker lets you turn tiles freely when revealed).",
-     "(H) Rotation before placing: yes (the text forbids only rotation AFTER placing; the "
-     "Stalker lets you turn tiles freely when revealed)."}},
+     "(H) Vor dem Anlegen darf gedreht werden (der Text verbietet nur das Drehen DANACH; beim "
+     "Stalker dürfen Plättchen beim Aufdecken gedreht werden)."}},
     {"CITY-AMB-17",
      {"(M) Where can a moved tile go, and may it turn? Any other empty cell orthogonal to "
      "another tile, any rotation; turning it on the spot is not a move. The text only says \"a "
      "new place in your district\" and allows splitting. Skeleton limits stay in force.",
-     "(M) Where can a moved tile go, and may it turn? Any other empty cell orthogonal to "
-     "another tile, any rotation; turning it on the spot is not a move. The text only says \"a "
-     "new place in your district\" and allows splitting. Skeleton limits stay in force."}},
+     "(M) Wohin darf ein bewegtes Plättchen, und darf es gedreht werden? Auf jedes andere leere "
+     "Feld orthogonal neben einem anderen Plättchen, beliebig gedreht; auf der Stelle drehen "
+     "ist kein Bewegen. Die Grenzen der Skelette gelten weiter."}},
     {"CITY-AMB-20",
      {"(M) Goal on a tile without its colour: pays 0 for group and row; shield goals (the "
      "Cloak's, for one) need no colour. Cards should be designed so that it cannot happen.",
-     "(M) Goal on a tile without its colour: pays 0 for group and row; shield goals (the "
-     "Cloak's, for one) need no colour. Cards should be designed so that it cannot happen."}},
+     "(M) Ein Ziel auf einem Plättchen ohne seine Farbe zahlt bei Gruppe und Reihe 0; "
+     "Wappenschild-Ziele (etwa das des Tarnumhangs) brauchen keine Farbe. Plättchen sollten so "
+     "entworfen sein, dass es nicht vorkommt."}},
     {"CITY-AMB-12",
      {"(M) Empty district after Kraken etc.: next tile anywhere.",
-     "(M) Empty district after Kraken etc.: next tile anywhere."}},
+     "(M) Leeres Stadtviertel nach Kraken usw.: das nächste Plättchen überall."}},
     {"CITY-AMB-14",
      {"(M) Stopping: a player may pause and resume while the timer runs; when all players "
      "declare \"done\" the timer may end early.",
-     "(M) Stopping: a player may pause and resume while the timer runs; when all players "
-     "declare \"done\" the timer may end early."}},
+     "(M) Aufhören: Solange der Timer läuft, darf man innehalten und weitermachen; haben alle "
+     "„fertig“ gesagt, so darf der Timer früher enden."}},
     {"CITY-AMB-15",
      {"(M) Time runs out mid-effect: a turned-up, unplaced tile is simply unplaced (no effect; "
      "it is in the deck). Removals already made before placing (Cube, Kraken, Demon, Goblin) "
      "stay made. Mandatory effects AFTER placing (Dragon's target, Lich's skeleton) are "
      "completed without time limit. Why: \"effects of tiles not built are not activated\", yet "
      "a placed monster must not be dodged by the clock.",
-     "(M) Time runs out mid-effect: a turned-up, unplaced tile is simply unplaced (no effect; "
-     "it is in the deck). Removals already made before placing (Cube, Kraken, Demon, Goblin) "
-     "stay made. Mandatory effects AFTER placing (Dragon's target, Lich's skeleton) are "
-     "completed without time limit. Why: \"effects of tiles not built are not activated\", yet "
-     "a placed monster must not be dodged by the clock."}},
+     "(M) Die Zeit läuft mitten in einer Wirkung ab: Ein aufgedecktes, nicht angelegtes "
+     "Plättchen ist eben nicht angelegt (keine Wirkung; es liegt im Deck). Was vor dem Anlegen "
+     "schon entfernt wurde (Würfel, Kraken, Dämon, Kobold), bleibt entfernt. Pflichtwirkungen "
+     "NACH dem Anlegen (das Ziel des Drachen, das Skelett des Lich) werden ohne Zeitgrenze zu "
+     "Ende geführt: Wirkungen nicht gebauter Plättchen treten nicht ein, aber einem angelegten "
+     "Monster entkommt man nicht durch die Uhr."}},
     {"CITY-AMB-16",
      {"(M) Once per year per physical tile, even if it re-enters.",
-     "(M) Once per year per physical tile, even if it re-enters."}},
+     "(M) Einmal im Jahr für jedes Plättchen, auch wenn es wiederkommt."}},
     {"CITY-AMB-18",
      {"(L) Order of several tiles under the deck: owner's choice.",
-     "(L) Order of several tiles under the deck: owner's choice."}},
+     "(N) Reihenfolge mehrerer Plättchen unter dem Deck: nach Wahl des Besitzers."}},
     {"CITY-AMB-59",
      {"(M) Spell timing inside building: any time except between drawing a monster and finishing "
      "its effect. Why: monsters must be applied at once, \"before the next tile\".",
-     "(M) Spell timing inside building: any time except between drawing a monster and finishing "
-     "its effect. Why: monsters must be applied at once, \"before the next tile\"."}},
+     "(M) Zaubersprüche beim Bauen: jederzeit, nur nicht zwischen dem Ziehen eines Monsters und "
+     "dem Ende seiner Wirkung, denn Monster wirken sofort, „vor dem nächsten Plättchen“."}},
     {"CITY-AMB-31",
      {"(M) Stalker details: face-down tiles are placed by the usual adjacency rule and keep "
      "their cell; they may be chosen for Kraken and Dragon (any tile), but not for effects that "
@@ -1258,326 +1326,344 @@ const slg_rule city_rules[] = {
      "impossible the tile(s) at the side the owner picks go back to the deck uncounted. If a "
      "removed tile was still face-down it goes away unseen. A Dark Mage, Chimera or Genie "
      "turned up acts at once, before the second tile is turned.",
-     "(M) Stalker details: face-down tiles are placed by the usual adjacency rule and keep "
-     "their cell; they may be chosen for Kraken and Dragon (any tile), but not for effects that "
-     "need a colour, shield or price. When revealed: Cube, Kraken, Demon, Goblin remove from "
-     "the rest of the district and stay where they are; Giant, Pixie and Golem are lifted and "
-     "laid where their text demands if a target exists, else stay; Dragon destroys an "
-     "orthogonal tile; Lich brings a skeleton, placed now; a second Stalker finds no next "
-     "tiles; a skeleton must be turned so that its jagged side touches nothing, and if "
-     "impossible the tile(s) at the side the owner picks go back to the deck uncounted. If a "
-     "removed tile was still face-down it goes away unseen. A Dark Mage, Chimera or Genie "
-     "turned up acts at once, before the second tile is turned."}},
+     "(M) Der Stalker im Einzelnen: Verdeckte Plättchen werden nach der gewöhnlichen Regel "
+     "angelegt und behalten ihr Feld; Kraken und Drache (beliebiges Plättchen) dürfen sie "
+     "wählen, nicht aber Wirkungen, die eine Farbe, ein Wappenschild oder einen Preis brauchen. "
+     "Beim Aufdecken: Würfel, Kraken, Dämon und Kobold entfernen aus dem übrigen Stadtviertel "
+     "und bleiben, wo sie sind; Riese, Elfe und Golem werden aufgehoben und dorthin gelegt, wo "
+     "ihr Text es verlangt, wenn es geht, sonst bleiben sie; der Drache zerstört ein Plättchen "
+     "orthogonal daneben; der Lich bringt ein Skelett, das jetzt angelegt wird; ein zweiter "
+     "Stalker findet keine nächsten Plättchen; ein Skelett muss so gedreht werden, dass seine "
+     "gezackte Seite nichts berührt, und wenn das nicht geht, kommen die Plättchen an der "
+     "Seite, die der Besitzer wählt, ungezählt ins Deck zurück. War ein entferntes Plättchen "
+     "noch verdeckt, so geht es ungesehen. Dunkler Magier, Chimäre oder Dschinn handeln sofort, "
+     "bevor das zweite Plättchen aufgedeckt wird."}},
     {"CITY-AMB-19",
      {"(M) Several group (row) shields of one colour in one group (row): each pays in full. Why: "
      "goals are described one by one; the shield-goal examples pay each goal separately; the "
      "cap of 60 per resource per year would be out of reach otherwise.",
-     "(M) Several group (row) shields of one colour in one group (row): each pays in full. Why: "
-     "goals are described one by one; the shield-goal examples pay each goal separately; the "
-     "cap of 60 per resource per year would be out of reach otherwise."}},
+     "(M) Mehrere Gruppen- (Reihen-) Wappenschilde einer Farbe in einer Gruppe (Reihe): Jedes "
+     "zahlt voll. Ziele werden einzeln beschrieben, die Beispiele der Wappenschild-Ziele zahlen "
+     "jedes für sich, und die Grenze von 60 wäre sonst außer Reichweite."}},
     {"CITY-AMB-21",
      {"(M) Row goal in two directions: the longer run only (\"a vertical OR horizontal row\").",
-     "(M) Row goal in two directions: the longer run only (\"a vertical OR horizontal row\")."}},
+     "(M) Reihen-Ziel in zwei Richtungen: nur die längere Reihe („eine senkrechte ODER "
+     "waagerechte Reihe“)."}},
     {"CITY-AMB-22",
      {"(M) Shield goal minimum: two shields on neighbouring cells. The text says two tiles, then "
      "says that a double-shield tile counts as two; so one double-shield neighbour is enough. "
      "The centre's own second shield counts in the value but not in the condition. Literal "
      "alternative (setup switch): two neighbouring TILES with shields are needed; EX-CITY-40 "
      "then pays 0. Option `shield`: `shields`, the usual, or `tiles`.",
-     "(M) Shield goal minimum: two shields on neighbouring cells. The text says two tiles, then "
-     "says that a double-shield tile counts as two; so one double-shield neighbour is enough. "
-     "The centre's own second shield counts in the value but not in the condition. Literal "
-     "alternative (setup switch): two neighbouring TILES with shields are needed; EX-CITY-40 "
-     "then pays 0. Option `shield`: `shields`, the usual, or `tiles`."}},
+     "(M) Mindestwert des Wappenschild-Ziels: zwei Wappenschilde auf benachbarten Feldern. Der "
+     "Text sagt zwei Plättchen, dann aber, dass ein Plättchen mit zweien als zwei zählt; also "
+     "reicht ein solcher Nachbar. Das zweite eigene Wappenschild der Mitte zählt im Wert, nicht "
+     "in der Bedingung. Die wörtliche Lesart verlangt zwei benachbarte PLÄTTCHEN mit "
+     "Wappenschild; EX-CITY-40 zahlt dann 0. Einstellung `shield`: `shields`, voreingestellt, "
+     "oder `tiles`."}},
     {"CITY-AMB-23",
      {"(M) Rainbow group goal: colour chosen at scoring (step 7), after monsters. Counts as 1 "
      "shield for shield goals.",
-     "(M) Rainbow group goal: colour chosen at scoring (step 7), after monsters. Counts as 1 "
-     "shield for shield goals."}},
+     "(M) Regenbogen-Gruppen-Ziel: Die Farbe wird beim Zählen gewählt (Schritt 7), nach den "
+     "Monstern. Für Wappenschild-Ziele zählt es als 1 Wappenschild."}},
     {"CITY-AMB-40",
      {"(M) Spell G3 counts active shields only (not cancelled, not covered).",
-     "(M) Spell G3 counts active shields only (not cancelled, not covered)."}},
+     "(M) Der Zauberspruch G3 zählt nur gültige Wappenschilde (weder aufgehoben noch bedeckt)."}},
     {"CITY-AMB-49",
      {"(M) Dark Mage cancels shields, not spells.",
-     "(M) Dark Mage cancels shields, not spells."}},
+     "(M) Der Dunkle Magier hebt Wappenschilde auf, keine Zaubersprüche."}},
     {"CITY-AMB-24",
      {"(H) Order of score monsters: owner's choice; the Genie example uses it to disarm the Dark "
      "Mage. Stalker reveals come before them.",
-     "(H) Order of score monsters: owner's choice; the Genie example uses it to disarm the Dark "
-     "Mage. Stalker reveals come before them."}},
+     "(H) Reihenfolge der Monster beim Zählen: nach Wahl des Besitzers; das Beispiel des "
+     "Dschinns nutzt sie, um den Dunklen Magier zu entwaffnen. Der Stalker deckt vorher auf."}},
     {"CITY-AMB-25",
      {"(M) Cap 60 is checked at every increase; money spent and earned again may rise to 60 "
      "again.",
-     "(M) Cap 60 is checked at every increase; money spent and earned again may rise to 60 "
-     "again."}},
+     "(M) Die Grenze 60 wird bei jedem Zuwachs geprüft; ausgegebenes und wieder erhaltenes Geld "
+     "darf wieder bis 60 steigen."}},
     {"CITY-AMB-26",
      {"(M) Goal points are automatic.",
-     "(M) Goal points are automatic."}},
+     "(M) Punkte der Ziele zählen von selbst."}},
     {"CITY-AMB-27",
      {"(H) Nothing to convert: skip.",
-     "(H) Nothing to convert: skip."}},
+     "(H) Nichts umzuwandeln: übergehen."}},
     {"CITY-AMB-54",
      {"(M) Staff: odd point to the owner's choice; plus 2 for each of the two resources even "
      "with 0 magic. Choosing only one resource is the ordinary conversion, without the 2.",
-     "(M) Staff: odd point to the owner's choice; plus 2 for each of the two resources even "
-     "with 0 magic. Choosing only one resource is the ordinary conversion, without the 2."}},
+     "(M) Stab: der ungerade Punkt nach Wahl des Besitzers; 2 für jede der beiden Ressourcen "
+     "auch bei 0 Magie. Wählt man nur eine Ressource, so ist es das gewöhnliche Umwandeln, ohne "
+     "die 2."}},
     {"CITY-AMB-28",
      {"(M) Dense ranking: tie for 1st still leaves a 2nd place; a tie for 2nd cancels 3rd place "
      "only. With 4-6 players everyone below a tied 2nd is in the \"5 money or extra buy\" "
      "group. With 3 players (or 2 + mystery) there is then nobody left or nothing for the "
      "third. Sub-ruling: 3 players (or 2 + mystery) with a tie for 2nd: all are placed. With a "
      "tie for 1st: the remaining one is 2nd.",
-     "(M) Dense ranking: tie for 1st still leaves a 2nd place; a tie for 2nd cancels 3rd place "
-     "only. With 4-6 players everyone below a tied 2nd is in the \"5 money or extra buy\" "
-     "group. With 3 players (or 2 + mystery) there is then nobody left or nothing for the "
-     "third. Sub-ruling: 3 players (or 2 + mystery) with a tie for 2nd: all are placed. With a "
-     "tie for 1st: the remaining one is 2nd."}},
+     "(M) Dichte Rangfolge: Ein geteilter 1. Platz lässt einen 2. übrig; ein geteilter 2. hebt "
+     "nur den 3. auf. Bei 4 bis 6 Spielern gehört jeder unter einem geteilten 2. Platz zu „5 "
+     "Geld oder Zusatz-Kauf“. Bei 3 Spielern (oder 2 und Mysterie-Spieler) bleibt dann niemand "
+     "oder nichts für den Dritten. Bei 3 Spielern (oder 2 und Mysterie-Spieler) mit geteiltem "
+     "2. Platz sind alle platziert; mit geteiltem 1. ist der Übrige Zweiter."}},
     {"CITY-AMB-29",
      {"(M) 0 influence can be 1st (nothing forbids it).",
-     "(M) 0 influence can be 1st (nothing forbids it)."}},
+     "(M) 0 Einfluss kann Erster sein (nichts verbietet es)."}},
     {"CITY-AMB-30",
      {"(M) If the mystery player is 2nd nobody else is; with 2 + mystery the third still gets 5 "
      "money or extra buy. Solo with two mystery cards: the same table.",
-     "(M) If the mystery player is 2nd nobody else is; with 2 + mystery the third still gets 5 "
-     "money or extra buy. Solo with two mystery cards: the same table."}},
+     "(M) Ist der Mysterie-Spieler Zweiter, so ist es niemand sonst; zu zweit mit ihm erhält "
+     "der Dritte trotzdem 5 Geld oder einen Zusatz-Kauf. Allein mit zwei Mysterie-Karten gilt "
+     "dieselbe Tabelle."}},
     {"CITY-AMB-41",
      {"(M) R3 together with a regular reward: the card is resolved twice, choices anew each "
      "time; with R2 or the Ring each resolution may be a different displayed card. Two R3 tiles "
      "give two extra resolutions.",
-     "(M) R3 together with a regular reward: the card is resolved twice, choices anew each "
-     "time; with R2 or the Ring each resolution may be a different displayed card. Two R3 tiles "
-     "give two extra resolutions."}},
+     "(M) R3 zusammen mit einer gewöhnlichen Belohnung: Die Karte wird zweimal ausgeführt, "
+     "jedes Mal mit neuen Wahlen; mit R2 oder dem Ring darf es jedes Mal eine andere "
+     "ausliegende sein. Zwei Plättchen mit R3 bringen zwei weitere."}},
     {"CITY-AMB-48",
      {"(M) Rewards are optional for their owner.",
-     "(M) Rewards are optional for their owner."}},
+     "(M) Belohnungen sind für ihren Besitzer freiwillig."}},
     {"CITY-AMB-32",
      {"(M) \"More than 20\": strictly 21+, checked at the start of the buy step, i.e. after "
      "place money and reward money. Later spending does not take it away.",
-     "(M) \"More than 20\": strictly 21+, checked at the start of the buy step, i.e. after "
-     "place money and reward money. Later spending does not take it away."}},
+     "(M) „Mehr als 20“: ab 21, geprüft zu Beginn des Kaufschritts, also nach dem Geld für "
+     "Platz und Belohnung. Späteres Ausgeben nimmt den Kauf nicht wieder weg."}},
     {"CITY-AMB-33",
      {"(M) Exchange order: tile under the stack first, then the stack's top; with an empty stack "
      "no exchange. Once per player per year in the own buy step. Rainbow tiles are alike, so "
      "exchanging one matters only in solo, where it removes the monster on it.",
-     "(M) Exchange order: tile under the stack first, then the stack's top; with an empty stack "
-     "no exchange. Once per player per year in the own buy step. Rainbow tiles are alike, so "
-     "exchanging one matters only in solo, where it removes the monster on it."}},
+     "(M) Austauschen: zuerst das Plättchen unter den Stapel, dann das oberste; bei leerem "
+     "Stapel geht es nicht. Einmal je Spieler und Jahr im eigenen Kaufschritt. "
+     "Regenbogen-Plättchen sind gleich; eines auszutauschen lohnt nur allein, wo es das Monster "
+     "darauf entfernt."}},
     {"CITY-AMB-34",
      {"(M) Order: ceil(price/2) per half reward, then -2 (REWARD-04), then -2 per Y4, -1 Wand, "
      "-3 Crown; floor at 1 at the end. Halving first is the cheaper reading and the text puts "
      "both rewards before all others without ranking them.",
-     "(M) Order: ceil(price/2) per half reward, then -2 (REWARD-04), then -2 per Y4, -1 Wand, "
-     "-3 Crown; floor at 1 at the end. Halving first is the cheaper reading and the text puts "
-     "both rewards before all others without ranking them."}},
+     "(M) Reihenfolge: je halber Belohnung der aufgerundete halbe Preis, dann 2 weniger "
+     "(REWARD-04), dann 2 weniger je Y4, Zauberstab 1, Krone 3; mindestens 1 am Ende. Zuerst zu "
+     "halbieren ist die günstigere Lesart, und der Text stellt beide Belohnungen vor alle "
+     "anderen, ohne sie zu ordnen."}},
     {"CITY-AMB-35",
      {"(M) Free takes are not purchases (no B2 money, no buy used).",
-     "(M) Free takes are not purchases (no B2 money, no buy used)."}},
+     "(M) Umsonst Genommenes ist nicht gekauft (kein Geld durch B2, kein verbrauchter Kauf)."}},
     {"CITY-AMB-43",
      {"(M) REWARD-02: compare after subtractive discounts (Y4, Wand, Crown).",
-     "(M) REWARD-02: compare after subtractive discounts (Y4, Wand, Crown)."}},
+     "(M) REWARD-02: verglichen wird nach den abziehenden Nachlässen (Y4, Zauberstab, Krone)."}},
     {"CITY-AMB-45",
      {"(L) REWARD-10: all from the ONE class chosen by the owner, from the display. "
      "Alternatives: others choose any class; \"all players\" includes the owner, who then gets "
      "a third tile. Option `takers`: `class`, the usual, or `any`.",
-     "(L) REWARD-10: all from the ONE class chosen by the owner, from the display. "
-     "Alternatives: others choose any class; \"all players\" includes the owner, who then gets "
-     "a third tile. Option `takers`: `class`, the usual, or `any`."}},
+     "(N) REWARD-10: alle aus der EINEN Klasse, die der Besitzer wählt, aus der Auslage. Andere "
+     "Lesarten: Die anderen wählen eine beliebige Klasse; „alle Spieler“ schließt den Besitzer "
+     "ein, der dann ein drittes erhält. Einstellung `takers`: `class`, voreingestellt, oder "
+     "`any`."}},
     {"CITY-AMB-36",
      {"(M) \"Fewest\" = coins taken THIS year (the wording is \"received\"), not the running "
      "total.",
-     "(M) \"Fewest\" = coins taken THIS year (the wording is \"received\"), not the running "
-     "total."}},
+     "(M) „Am wenigsten“ meint die in DIESEM Jahr genommenen Münzen (das Wort ist „erhalten“), "
+     "nicht alle."}},
     {"CITY-AMB-37",
      {"(L) Solo: no catch-up (there is nobody to be behind). The solo page does not list this as "
      "an exception, so a literal reader takes a tile every year: setup switch. Option "
      "`catch-up`: `off`, the usual, or `on`.",
-     "(L) Solo: no catch-up (there is nobody to be behind). The solo page does not list this as "
-     "an exception, so a literal reader takes a tile every year: setup switch. Option "
-     "`catch-up`: `off`, the usual, or `on`."}},
+     "(N) Allein: kein Aufholen (es gibt niemanden, hinter dem man liegt). Die Seite für das "
+     "Spiel allein nennt das nicht als Ausnahme; wörtlich genommen nähme man jedes Jahr ein "
+     "Plättchen. Einstellung `catch-up`: `off`, voreingestellt, oder `on`."}},
     {"CITY-AMB-38",
      {"(M) Year 5 has no reward and no buy step, so reward-icon and buy-icon spells (R2, R3, R5, "
      "B2, Y2...) do nothing. Score spells work.",
-     "(M) Year 5 has no reward and no buy step, so reward-icon and buy-icon spells (R2, R3, R5, "
-     "B2, Y2...) do nothing. Score spells work."}},
+     "(M) Jahr 5 hat weder Belohnung noch Kaufschritt; Zaubersprüche mit diesen Symbolen (R2, "
+     "R3, R5, B2, Y2 ...) bewirken nichts. Die beim Zählen wirken."}},
     {"CITY-AMB-39",
      {"(M) Tie money = money on the year-5 track after conversion; otherwise shared win.",
-     "(M) Tie money = money on the year-5 track after conversion; otherwise shared win."}},
+     "(M) Geld bei Gleichstand: das auf der Leiste von Jahr 5 nach dem Umwandeln; sonst "
+     "geteilter Sieg."}},
     {"CITY-AMB-07",
      {"(L) A year-1-forbidden card drawn for year 1 joins the unselected pile.",
-     "(L) A year-1-forbidden card drawn for year 1 joins the unselected pile."}},
+     "(N) Eine in Jahr 1 nicht erlaubte Karte, die für Jahr 1 gezogen wurde, kommt zu den nicht "
+     "gewählten."}},
     {"CITY-AMB-08",
      {"(H) \"Not Skeleton and Lich with 5-6 players\" means not BOTH. Count proof: 102 monster "
      "tiles = 13 x 6 + 24 skeletons. Lich alone needs at most 4 skeletons per player (years "
      "2-5): 6 x 4 = 24. Both with 4 players: 4 x (2 + 4) = 24. Both with 5: 30, too many. (A "
      "Kraken that puts a Lich back can use up more; then CITY-MON-LICH-02.)",
-     "(H) \"Not Skeleton and Lich with 5-6 players\" means not BOTH. Count proof: 102 monster "
-     "tiles = 13 x 6 + 24 skeletons. Lich alone needs at most 4 skeletons per player (years "
-     "2-5): 6 x 4 = 24. Both with 4 players: 4 x (2 + 4) = 24. Both with 5: 30, too many. (A "
-     "Kraken that puts a Lich back can use up more; then CITY-MON-LICH-02.)"}},
+     "(H) „Nicht Skelett und Lich bei 5 bis 6 Spielern“ heißt: nicht BEIDE. Beweis durch "
+     "Zählen: 102 Monster-Plättchen = 13 x 6 + 24 Skelette. Der Lich allein braucht je Spieler "
+     "höchstens 4 Skelette (Jahre 2 bis 5): 6 x 4 = 24. Beide zu viert: 4 x (2 + 4) = 24. Beide "
+     "zu fünft: 30, zu viele. (Ein Kraken, der einen Lich zurücklegt, kann mehr verbrauchen; "
+     "dann CITY-MON-LICH-02.)"}},
     {"CITY-AMB-09",
      {"(H) Same monster twice needs 2 x 3 = 6 tiles: fits the stack of 6. Keep as host option. "
      "Not in solo: 6 + 6 tiles of one kind do not exist (only of the Skeleton).",
-     "(H) Same monster twice needs 2 x 3 = 6 tiles: fits the stack of 6. Keep as host option. "
-     "Not in solo: 6 + 6 tiles of one kind do not exist (only of the Skeleton)."}},
+     "(H) Dasselbe Monster zweimal braucht 2 x 3 = 6 Plättchen: Das reicht genau. Es bleibt "
+     "eine Einstellung. Nicht allein: 6 + 6 Plättchen einer Art gibt es nicht (nur vom Skelett)."}},
     {"CITY-AMB-44",
      {"(L) REWARD-09 counts every monster built, covered ones included (the word \"visible\" is "
      "missing here but present in REWARD-01 and -08). Option `built`: `all`, the usual, or "
      "`visible`.",
-     "(L) REWARD-09 counts every monster built, covered ones included (the word \"visible\" is "
-     "missing here but present in REWARD-01 and -08). Option `built`: `all`, the usual, or "
+     "(N) REWARD-09 zählt jedes gebaute Monster, auch bedeckte (das Wort „sichtbar“ fehlt hier, "
+     "steht aber in REWARD-01 und -08). Einstellung `built`: `all`, voreingestellt, oder "
      "`visible`."}},
     {"CITY-AMB-46",
      {"(M) REWARD-11: from the whole deck (district, unbuilt, bought this year); if a player "
      "owns only monsters nothing happens.",
-     "(M) REWARD-11: from the whole deck (district, unbuilt, bought this year); if a player "
-     "owns only monsters nothing happens."}},
+     "(M) REWARD-11: aus dem ganzen Deck (Stadtviertel, nicht gebaut, in diesem Jahr gekauft); "
+     "wer nur Monster besitzt, dem geschieht nichts."}},
     {"CITY-AMB-47",
      {"(M) REWARD-13: choose after clean-up from all own tiles (new monster included, looked "
      "at); place both face-up, second orthogonal to first, before the timer. A monster placed "
      "so is inert for that whole year if the owner wishes (tiles may touch an ignored "
      "skeleton's jagged side); its colours count.",
-     "(M) REWARD-13: choose after clean-up from all own tiles (new monster included, looked "
-     "at); place both face-up, second orthogonal to first, before the timer. A monster placed "
-     "so is inert for that whole year if the owner wishes (tiles may touch an ignored "
-     "skeleton's jagged side); its colours count."}},
+     "(M) REWARD-13: nach dem Aufräumen aus allen eigenen Plättchen wählen (das neue Monster "
+     "eingeschlossen, angesehen); beide offen anlegen, das zweite orthogonal neben das erste, "
+     "vor dem Timer. Ein so angelegtes Monster bleibt das ganze Jahr ohne Wirkung, wenn der "
+     "Besitzer es will (Plättchen dürfen die gezackte Seite eines unbeachteten Skeletts "
+     "berühren); seine Farben zählen."}},
     {"CITY-AMB-50",
      {"(M) Golem: row length at least 2 (otherwise nearly every district has an \"open row\" and "
      "the escape clause would be empty). Only the position is forced; turning is free because "
      "no text limits it. Option `open-row`: the shortest row that counts, `2`, the usual, or "
      "`1`.",
-     "(M) Golem: row length at least 2 (otherwise nearly every district has an \"open row\" and "
-     "the escape clause would be empty). Only the position is forced; turning is free because "
-     "no text limits it. Option `open-row`: the shortest row that counts, `2`, the usual, or "
-     "`1`."}},
+     "(M) Golem: Eine Reihe hat mindestens 2 Plättchen (sonst hätte fast jedes Stadtviertel "
+     "eine offene Reihe, und die Ausnahme wäre leer). Nur der Platz ist vorgeschrieben; gedreht "
+     "werden darf er, denn kein Text begrenzt es. Einstellung `open-row`: die kürzeste Reihe, "
+     "die zählt, `2`, voreingestellt, oder `1`."}},
     {"CITY-AMB-51",
      {"(M) Lich with empty skeleton stack: nothing. A Lich revealed by the Stalker also brings a "
      "skeleton.",
-     "(M) Lich with empty skeleton stack: nothing. A Lich revealed by the Stalker also brings a "
-     "skeleton."}},
+     "(M) Lich bei leerem Stapel der Skelette: nichts. Auch ein Lich, den der Stalker aufdeckt, "
+     "bringt ein Skelett."}},
     {"CITY-AMB-52",
      {"(M) Chimera: whole grid row and column, gaps ignored, visible tiles only.",
-     "(M) Chimera: whole grid row and column, gaps ignored, visible tiles only."}},
+     "(M) Chimäre: ganze Zeile und Spalte des Rasters, Lücken zählen nicht, nur sichtbare "
+     "Plättchen."}},
     {"CITY-AMB-53",
      {"(M) Genie: one monster per target; a Giant or Pixie already lying on a non-monster tile "
      "satisfies the rule and may stay.",
-     "(M) Genie: one monster per target; a Giant or Pixie already lying on a non-monster tile "
-     "satisfies the rule and may stay."}},
+     "(M) Dschinn: ein Monster je Plättchen; ein Riese oder eine Elfe, die schon auf einem "
+     "Plättchen liegen, das kein Monster ist, erfüllen die Regel und dürfen bleiben."}},
     {"CITY-AMB-42",
      {"(M) W2: \"rainbow tile\" = any tile with all four colours on all sides. The target may be "
      "a monster, which is then covered and inert. A rainbow tile that itself covers something "
      "may be moved (uncovering it).",
-     "(M) W2: \"rainbow tile\" = any tile with all four colours on all sides. The target may be "
-     "a monster, which is then covered and inert. A rainbow tile that itself covers something "
-     "may be moved (uncovering it)."}},
+     "(M) W2: „Regenbogen-Plättchen“ ist jedes mit allen vier Farben auf allen Seiten. Das Ziel "
+     "darf ein Monster sein, das dann bedeckt und wirkungslos ist. Ein Regenbogen-Plättchen, "
+     "das selbst etwas bedeckt, darf bewegt werden (und gibt es frei)."}},
     {"CITY-AMB-06",
      {"(M) Giant targets: market classes 1-4 and rainbow tiles (they have a price). Not "
      "starters, artifacts, monsters.",
-     "(M) Giant targets: market classes 1-4 and rainbow tiles (they have a price). Not "
-     "starters, artifacts, monsters."}},
+     "(M) Ziele des Riesen: Preisklassen 1 bis 4 und Regenbogen-Plättchen (sie haben einen "
+     "Preis). Keine Starter, Artefakte und Monster."}},
     {"CITY-AMB-55",
      {"(M) Mystery card revealed after conversion choices are revealed (else players could "
      "react); in year 5 too.",
-     "(M) Mystery card revealed after conversion choices are revealed (else players could "
-     "react); in year 5 too."}},
+     "(M) Die Mysterie-Karte wird aufgedeckt, nachdem die Wahlen zum Umwandeln aufgedeckt sind "
+     "(sonst könnte man darauf reagieren); auch in Jahr 5."}},
     {"CITY-AMB-56",
      {"(L) Solo skeletons: pairs, because the normal deal is 2 per player and the expert rule "
      "doubles skeletons on the market too. Colour fit is tested with the first of the pair.",
-     "(L) Solo skeletons: pairs, because the normal deal is 2 per player and the expert rule "
-     "doubles skeletons on the market too. Colour fit is tested with the first of the pair."}},
+     "(N) Skelette allein: Paare, denn sonst erhält jeder 2, und die Expertenregel verdoppelt "
+     "sie auch auf dem Markt. Ob die Farbe passt, entscheidet das erste des Paares."}},
     {"CITY-AMB-57",
      {"(L) Expert: the first of the six drawn goes to the player's deck.",
-     "(L) Expert: the first of the six drawn goes to the player's deck."}},
+     "(N) Experte: Das erste der sechs gezogenen kommt in das Deck des Spielers."}},
     {"CITY-AMB-10",
      {"(H) Coins unlimited in software.",
-     "(H) Coins unlimited in software."}},
+     "(H) Münzen gehen dem Programm nicht aus."}},
     {"CITY-AMB-11",
      {"(M) The printed icons are not known; the phase of each spell is inferred from its text "
      "and from CITY-BUILD-13. A \"preparation\" icon is named but no known tile uses it "
      "(perhaps REWARD-13).",
-     "(M) The printed icons are not known; the phase of each spell is inferred from its text "
-     "and from CITY-BUILD-13. A \"preparation\" icon is named but no known tile uses it "
-     "(perhaps REWARD-13)."}},
+     "(M) Die gedruckten Symbole sind nicht bekannt; die Phase eines Zauberspruchs folgt aus "
+     "seinem Text und CITY-BUILD-13. Ein Symbol „Vorbereitung“ wird genannt, doch kein "
+     "bekanntes Plättchen hat es (vielleicht REWARD-13)."}},
     {"CITY-AMB-58",
      {"(M) The glossary says rainbow tiles exist \"only in classes 1-4\", which contradicts "
      "setup and spell pages (translation slip for \"not in\"). Ruling: 12 plain rainbow tiles "
      "form their own class; a few rainbow-faced tiles with spell/goal sit in classes 1-4.",
-     "(M) The glossary says rainbow tiles exist \"only in classes 1-4\", which contradicts "
-     "setup and spell pages (translation slip for \"not in\"). Ruling: 12 plain rainbow tiles "
-     "form their own class; a few rainbow-faced tiles with spell/goal sit in classes 1-4."}},
+     "(M) Das Glossar der Anleitung sagt, Regenbogen-Plättchen gebe es „nur in den Klassen 1 "
+     "bis 4“, was Aufbau und Seiten der Zaubersprüche widerspricht. Hier: 12 einfache bilden "
+     "eine eigene Klasse; einige mit Zauberspruch oder Ziel liegen in den Klassen 1 bis 4."}},
     {"CITY-AMB-60",
      {"(L) No legal place: discarded, so that no decision is ever without options.",
-     "(L) No legal place: discarded, so that no decision is ever without options."}},
+     "(N) Kein erlaubter Platz: weglegen, damit keine Frage ohne Antwort bleibt."}},
     {"CITY-AMB-61",
      {"(L) Goal of the cut colour on a band tile: both regions count. Cards should be designed "
      "so that it cannot happen.",
-     "(L) Goal of the cut colour on a band tile: both regions count. Cards should be designed "
-     "so that it cannot happen."}},
+     "(N) Ein Ziel der durchtrennten Farbe auf einem Plättchen mit Band: Beide Bereiche zählen. "
+     "Plättchen sollten so entworfen sein, dass es nicht vorkommt."}},
     {"CITY-AMB-62",
      {"(M) Shield goals across a split: adjacency is enough. The book says of split districts "
      "that \"all goals only count when the tiles are connected\", but its shield goal asks for "
      "neighbouring cells, diagonals included, which are never a connection.",
-     "(M) Shield goals across a split: adjacency is enough. The book says of split districts "
-     "that \"all goals only count when the tiles are connected\", but its shield goal asks for "
-     "neighbouring cells, diagonals included, which are never a connection."}},
+     "(M) Wappenschild-Ziele über eine Lücke hinweg: Nachbarschaft reicht. Die Anleitung sagt "
+     "von zerfallenen Stadtvierteln, „alle Ziele zählen nur, wenn die Plättchen verbunden "
+     "sind“, doch ihr Wappenschild-Ziel fragt nach benachbarten Feldern, auch schräg, und die "
+     "sind nie verbunden."}},
     {"CITY-AMB-63",
      {"(M) The rainbow stack's top tile is a market tile: the solo page counts \"all 13\" market "
      "tiles with it, and the glossary counts it as a fifth price class.",
-     "(M) The rainbow stack's top tile is a market tile: the solo page counts \"all 13\" market "
-     "tiles with it, and the glossary counts it as a fifth price class."}},
+     "(M) Das oberste Regenbogen-Plättchen ist ein Markt-Plättchen: Die Seite für das Spiel "
+     "allein zählt „alle 13“ mit ihm, und das Glossar nennt es eine fünfte Preisklasse."}},
     {"CITY-AMB-64",
      {"(M) Colour-move spells may move a monster of that colour, and lift one off the tile it "
      "covers; the ban on \"a tile with a monster on it\" concerns the tile beneath.",
-     "(M) Colour-move spells may move a monster of that colour, and lift one off the tile it "
-     "covers; the ban on \"a tile with a monster on it\" concerns the tile beneath."}},
+     "(M) Zaubersprüche, die eine Farbe bewegen, dürfen auch ein Monster dieser Farbe bewegen "
+     "und von dem Plättchen heben, das es bedeckt; das Verbot für „ein Plättchen mit einem "
+     "Monster darauf“ meint das Plättchen darunter."}},
     {"CITY-AMB-65",
      {"(M) Effects are worded \"when you draw it\", so a second drawing is a second effect. Two "
      "Krakens can put each other back without end; every drawing costs time and the owner may "
      "stop.",
-     "(M) Effects are worded \"when you draw it\", so a second drawing is a second effect. Two "
-     "Krakens can put each other back without end; every drawing costs time and the owner may "
-     "stop."}},
+     "(M) Wirkungen sind mit „wenn du es ziehst“ formuliert; ein zweites Ziehen ist also eine "
+     "zweite Wirkung. Zwei Kraken können einander ohne Ende zurücklegen; jedes Ziehen kostet "
+     "Zeit, und der Besitzer darf aufhören."}},
     {"CITY-AMB-66",
      {"(L) \"These goals count as no longer present\" is taken literally. Alternative: a printed "
      "goal is enough for the Chimera. Option `chimera`: `active`, the usual, or `printed`.",
-     "(L) \"These goals count as no longer present\" is taken literally. Alternative: a printed "
-     "goal is enough for the Chimera. Option `chimera`: `active`, the usual, or `printed`."}},
+     "(N) „Diese Ziele gelten als nicht mehr vorhanden“ ist wörtlich genommen. Andere Lesart: "
+     "Für die Chimäre reicht ein gedrucktes Ziel. Einstellung `chimera`: `active`, "
+     "voreingestellt, oder `printed`."}},
     {"CITY-DIG-01",
      {"The building phase is the only real-time part. Make the engine deterministic: a build is "
      "a list of owner actions with millisecond stamps since the start (FLIP, PLACE "
      "cell+rotation, REMOVE/DISCARD/COVER target, CAST spell target, DONE). Actions stamped "
      "later than the limit are refused. Replays and tests need no clock.",
-     "The building phase is the only real-time part. Make the engine deterministic: a build is "
-     "a list of owner actions with millisecond stamps since the start (FLIP, PLACE "
-     "cell+rotation, REMOVE/DISCARD/COVER target, CAST spell target, DONE). Actions stamped "
-     "later than the limit are refused. Replays and tests need no clock."}},
+     "Nur das Bauen läuft in Echtzeit. Ein Bau ist eine Liste von Handlungen des Besitzers mit "
+     "Millisekunden seit dem Beginn (aufdecken, anlegen, entfernen, weglegen, bedecken, "
+     "zaubern, fertig). Handlungen nach der Grenze werden abgelehnt. Aufzeichnungen und Tests "
+     "brauchen keine Uhr."}},
     {"CITY-DIG-02",
      {"Timer options: 120 s (standard), 180 s (easy), 60 s (hard), untimed (accessibility, "
      "hot-seat, tests). The timer value is a game option, equal for all players. Option "
      "`timer`: `untimed`, `180`, `120`, `60` or, for a slow hand, `300`.",
-     "Timer options: 120 s (standard), 180 s (easy), 60 s (hard), untimed (accessibility, "
-     "hot-seat, tests). The timer value is a game option, equal for all players. Option "
-     "`timer`: `untimed`, `180`, `120`, `60` or, for a slow hand, `300`."}},
+     "Zeiten: 120 s (gewöhnlich), 180 s (leicht), 60 s (schwer), ohne Uhr. Die Zeit ist eine "
+     "Einstellung des Spiels, für alle Spieler gleich. Einstellung `timer`: `untimed`, `180`, "
+     "`120`, `60` oder, für eine langsame Hand, `300`."}},
     {"CITY-DIG-03",
      {"Hot-seat on one screen: players build one after another with the same limit; districts of "
      "others hidden or shown makes no rule difference (no interaction). They and their tracks "
      "are hidden until all have scored (CITY-YEAR-05), on the screen as in views, documents and "
      "protocols.",
-     "Hot-seat on one screen: players build one after another with the same limit; districts of "
-     "others hidden or shown makes no rule difference (no interaction). They and their tracks "
-     "are hidden until all have scored (CITY-YEAR-05), on the screen as in views, documents and "
-     "protocols."}},
+     "An einem Bildschirm bauen die Spieler nacheinander mit derselben Zeit; ob man die "
+     "Stadtviertel der anderen sieht, macht für die Regeln keinen Unterschied, also werden sie "
+     "gezeigt."}},
     {"CITY-DIG-04",
      {"Hidden information: own and others' deck order, face-down tiles, mystery cards, chosen "
      "conversion cards until the common reveal, dealt monsters (kind is public, layout is not). "
      "Public: display, rewards, monsters of all years, tracks, districts, coins.",
-     "Hidden information: own and others' deck order, face-down tiles, mystery cards, chosen "
-     "conversion cards until the common reveal, dealt monsters (kind is public, layout is not). "
-     "Public: display, rewards, monsters of all years, tracks, districts, coins."}},
+     "Verborgen sind: die Reihenfolge aller Decks, verdeckte Plättchen, Mysterie-Karten, die "
+     "gewählte Umwandlung bis zum gemeinsamen Aufdecken und zugeteilte Monster (die Art ist "
+     "bekannt, das Bild nicht). Offen sind: Auslage, Belohnungen, die Monster aller Jahre, "
+     "Leisten, Stadtviertel, Münzen."}},
     {"CITY-DIG-05",
      {"Steps with simultaneous choices: conversion, artifact choice, REWARD-11 victims. All "
      "others are strictly ordered (CITY-INFL-12) or private to one district.",
-     "Steps with simultaneous choices: conversion, artifact choice, REWARD-11 victims. All "
-     "others are strictly ordered (CITY-INFL-12) or private to one district."}},
+     "Gleichzeitig gewählt wird beim Umwandeln, bei den Artefakten und von denen, die REWARD-11 "
+     "trifft. Alles andere hat eine feste Reihenfolge (CITY-INFL-12) oder betrifft nur ein "
+     "Stadtviertel."}},
     {"CITY-DIG-06",
      {"Suggested property tests: tile conservation (every physical tile is in exactly one "
      "place); no cell without support rule at placement time; no tile at a skeleton's jagged "
@@ -1585,80 +1671,84 @@ const slg_rule city_rules[] = {
      "independent of tile insertion order and of rotating / mirroring the whole district "
      "(mirroring with mirrored tiles); group value at least the row value for the same goal "
      "tile and colour; a shield goal never above 18.",
-     "Suggested property tests: tile conservation (every physical tile is in exactly one "
-     "place); no cell without support rule at placement time; no tile at a skeleton's jagged "
-     "side except by the Genie; tracks within 0..60; display column never above 3; scoring "
-     "independent of tile insertion order and of rotating / mirroring the whole district "
-     "(mirroring with mirrored tiles); group value at least the row value for the same goal "
-     "tile and colour; a shield goal never above 18."}},
+     "Was Tests prüfen sollen: Kein Plättchen geht verloren; kein Feld ist beim Anlegen ohne "
+     "Nachbarn; nichts liegt an der gezackten Seite eines Skeletts, außer durch den Dschinn; "
+     "Leisten liegen zwischen 0 und 60; nie mehr als 3 Plättchen je Klasse in der Auslage; "
+     "gezählt wird unabhängig von der Reihenfolge des Anlegens und davon, wie das ganze "
+     "Stadtviertel gedreht oder gespiegelt ist; eine Gruppe ist mindestens so groß wie die "
+     "Reihe desselben Plättchens und derselben Farbe; ein Wappenschild-Ziel bringt nie mehr als "
+     "18."}},
     {"CITY-DIG-07",
      {"Computer players build under the same action model; give them a think-time per action so "
      "that they respect the clock (e.g. 4-9 s per tile by level).",
-     "Computer players build under the same action model; give them a think-time per action so "
-     "that they respect the clock (e.g. 4-9 s per tile by level)."}},
+     "Vom Rechner gespielte Spieler bauen nach denselben Regeln; eine Bedenkzeit je Handlung "
+     "sorgt dafür, dass sie die Uhr achten (etwa 4 bis 9 s je Plättchen, je nach Stärke)."}},
     {"CITY-AMB-67",
      {"Skeletons that Liches bring while all build at once come from shares: before building the "
      "skeleton stack is dealt out evenly, unseen, to all who own a Lich, and each draws from "
      "the own share (at most 4 a year); what is left of it goes back. The odds are those of one "
      "stack, and nobody's building depends on anybody else's.",
-     "Skeletons that Liches bring while all build at once come from shares: before building the "
-     "skeleton stack is dealt out evenly, unseen, to all who own a Lich, and each draws from "
-     "the own share (at most 4 a year); what is left of it goes back. The odds are those of one "
-     "stack, and nobody's building depends on anybody else's."}},
+     "Skelette, die Liche bringen, während alle gleichzeitig bauen, kommen aus Anteilen: Vor "
+     "dem Bauen wird der Stapel der Skelette ungesehen und gleichmäßig an alle verteilt, die "
+     "einen Lich besitzen, und jeder zieht aus seinem Anteil (höchstens 4 im Jahr); was übrig "
+     "ist, kommt zurück. Die Wahrscheinlichkeiten sind die eines gemeinsamen Stapels, und "
+     "niemandes Bauen hängt von einem anderen ab."}},
     {"CITY-AMB-68",
      {"A player owns at most 56 tiles. Who owns so many is offered no further tile, and a dealt "
      "monster or a skeleton stays out of the game. At most 8 tiles lie face-down at a time; "
      "what a Stalker would turn down beyond them is laid face-up.",
-     "A player owns at most 56 tiles. Who owns so many is offered no further tile, and a dealt "
-     "monster or a skeleton stays out of the game. At most 8 tiles lie face-down at a time; "
-     "what a Stalker would turn down beyond them is laid face-up."}},
+     "Ein Spieler besitzt höchstens 56 Plättchen. Wer so viele hat, dem wird kein weiteres "
+     "angeboten, und ein zugeteiltes Monster oder ein Skelett bleibt aus dem Spiel. Höchstens 8 "
+     "Plättchen liegen zugleich verdeckt; was ein Stalker darüber hinaus verdecken würde, wird "
+     "offen angelegt."}},
     {"CITY-AMB-69",
      {"A tile taken from the top of a price-class stack (CITY-PRES-02) is turned up for all to "
      "see.",
-     "A tile taken from the top of a price-class stack (CITY-PRES-02) is turned up for all to "
-     "see."}},
+     "Ein Plättchen, das oben von einem Stapel der Preisklassen genommen wird (CITY-PRES-02), "
+     "wird für alle aufgedeckt."}},
     {"CITY-AMB-70",
      {"To pause is not to answer; `stop` ends the own building at once and, while nothing was "
      "revealed since, can be taken back (CITY-BUILD-09).",
-     "To pause is not to answer; `stop` ends the own building at once and, while nothing was "
-     "revealed since, can be taken back (CITY-BUILD-09)."}},
+     "Innehalten heißt nicht antworten; `stop` beendet das eigene Bauen sofort und kann, "
+     "solange seither nichts aufgedeckt wurde, zurückgenommen werden (CITY-BUILD-09)."}},
     {"CITY-AMB-71",
      {"The first tile of an empty district lies at row 0, column 0: the edges are so far off "
      "that every cell is as good as any other.",
-     "The first tile of an empty district lies at row 0, column 0: the edges are so far off "
-     "that every cell is as good as any other."}},
+     "Das erste Plättchen eines leeren Stadtviertels liegt in Zeile 0, Spalte 0: Die Ränder "
+     "sind so weit weg, dass jedes Feld so gut ist wie jedes andere."}},
     {"CITY-AMB-72",
      {"A spell that is being used changes nothing before its last choice; when time runs out in "
      "between, it was not used (CITY-BUILD-10).",
-     "A spell that is being used changes nothing before its last choice; when time runs out in "
-     "between, it was not used (CITY-BUILD-10)."}},
+     "Ein Zauberspruch, der gerade genutzt wird, ändert vor seiner letzten Wahl nichts; läuft "
+     "die Zeit dazwischen ab, so wurde er nicht genutzt (CITY-BUILD-10)."}},
     {"CITY-AMB-73",
      {"Two tiles start a district at most: CITY-REWARD-13 cannot be carried out a second time in "
      "a year.",
-     "Two tiles start a district at most: CITY-REWARD-13 cannot be carried out a second time in "
-     "a year."}},
+     "Höchstens zwei Plättchen beginnen ein Stadtviertel: Ein zweites Mal in einem Jahr kann "
+     "CITY-REWARD-13 nicht ausgeführt werden."}},
     {"CITY-AMB-74",
      {"The victims of CITY-REWARD-11 choose at once, in secret (CITY-DIG-05); what they destroy "
      "is told when all have chosen, clockwise from its owner.",
-     "The victims of CITY-REWARD-11 choose at once, in secret (CITY-DIG-05); what they destroy "
-     "is told when all have chosen, clockwise from its owner."}},
+     "Wen CITY-REWARD-11 trifft, der wählt zugleich mit den anderen und geheim (CITY-DIG-05); "
+     "was zerstört wird, erfährt man, wenn alle gewählt haben, im Uhrzeigersinn vom Besitzer an."}},
     {"CITY-AMB-75",
      {"Whether the Staff is used is said openly before anybody chooses what magic becomes.",
-     "Whether the Staff is used is said openly before anybody chooses what magic becomes."}},
+     "Ob der Stab genutzt wird, wird offen gesagt, bevor jemand wählt, was aus der Magie wird."}},
     {"CITY-AMB-76",
      {"Expert solo: the kind of the monster dealt unseen is told, for a skeleton brings another "
      "one.",
-     "Expert solo: the kind of the monster dealt unseen is told, for a skeleton brings another "
-     "one."}},
+     "Experte allein: Die Art des ungesehen zugeteilten Monsters wird genannt, denn ein Skelett "
+     "bringt ein weiteres mit."}},
     {"CITY-AMB-77",
      {"The table ends somewhere: a district has the rows and columns -64 to 63, counted from row "
      "0, column 0. A cell beyond them is no place for a tile, just as one at a jagged side is "
      "none: a tile laid, moved or dealt face-down cannot go there, a row that reaches the edge "
      "is closed there (CITY-MON-GOLEM-03), and nothing connects across it.",
-     "The table ends somewhere: a district has the rows and columns -64 to 63, counted from row "
-     "0, column 0. A cell beyond them is no place for a tile, just as one at a jagged side is "
-     "none: a tile laid, moved or dealt face-down cannot go there, a row that reaches the edge "
-     "is closed there (CITY-MON-GOLEM-03), and nothing connects across it."}},
+     "Irgendwo endet der Tisch: Ein Stadtviertel hat die Zeilen und Spalten -64 bis 63, gezählt "
+     "von Zeile 0, Spalte 0. Ein Feld dahinter ist kein Platz für ein Plättchen, so wenig wie "
+     "eines an einer gezackten Seite: Nichts kann dort angelegt, dorthin bewegt oder verdeckt "
+     "ausgelegt werden, eine Reihe, die den Rand erreicht, ist dort geschlossen "
+     "(CITY-MON-GOLEM-03), und nichts ist über ihn hinweg verbunden."}},
 };
 
 const uint32_t city_rule_count = sizeof city_rules / sizeof *city_rules;
