@@ -51,7 +51,9 @@ static void brief(const table_eyes *eyes, slg_option option, char *out, size_t c
     if (slot < CITY_SLOTS && option.kind == CITY_DO_CAST) {
         char name[TOWN_TEXT];
         town_tile_name(eyes, own->tile[slot], name, sizeof name);
-        tui_addf(&to, "%s %s", city_power_word(city_tile(town_set(eyes), own, slot)->power), name);
+        city_power power = (city_power)city_tile(town_set(eyes), own, slot)->power;
+        bool spell = power <= CITY_W2; /* an artifact is called what it can do */
+        tui_addf(&to, "%s%s%s", spell ? city_power_word(power) : "", spell ? " " : "", name);
     } else if (slot < CITY_SLOTS && own->tile[slot] < CITY_DARK) {
         char name[TOWN_TEXT];
         town_tile_name(eyes, own->tile[slot], name, sizeof name);

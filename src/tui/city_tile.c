@@ -100,7 +100,7 @@ static marks marks_of(const town_look *look) {
         snprintf(m.goals + strlen(m.goals), sizeof m.goals - strlen(m.goals), "%s%c%c",
                  i ? "+" : "", types[d->goals[i].type], letters[d->goals[i].colour]);
     if (d->power) {
-        const char *word = city_power_word(d->power);
+        const char *word = d->power <= CITY_W2 ? city_power_word(d->power) : "";
         snprintf(m.spell, sizeof m.spell, "~%.*s", strlen(word) > 2 ? 4 : 2, word);
     }
     if (d->cost) snprintf(m.price, sizeof m.price, "$%u", d->cost);
@@ -223,5 +223,5 @@ void town_put_notation(tui_text *to, const city_design *d, int turn) {
     }
     if (band) tui_addf(to, "/%c", band[1]);
     if (m.goals[0]) tui_addf(to, ":%s", m.goals);
-    if (d->power) tui_addf(to, "~%s", city_power_word(d->power));
+    if (d->power) tui_addf(to, "~%s", d->power <= CITY_W2 ? city_power_word(d->power) : "");
 }

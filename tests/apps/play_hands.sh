@@ -117,7 +117,7 @@ check("the artifacts are known: %d" % len(artifacts), len(artifacts) == 12)
 open(path, "w").write("dump:ada0 enter dump:ada1 o dump:ada2 esc l dump:ada3 esc 2 dump:bea0 enter dump:bea1 "
                       "o dump:bea2 esc l dump:bea3 esc 1 dump:bea4 v dump:bea5 right dump:bea6 esc y "
                       "dump:bea7 esc o dump:bea8 esc enter dump:bea9 v dump:bea10 esc l dump:bea11 esc f "
-                      "enter 0 enter dump:ada4")
+                      "enter 0 0 enter dump:ada4")
 screens = re.split(r"^=== (\S+) \S+\n", run(["--size", "100x40", "--keys", path]), flags=re.M)[1:]
 shown = {"ada": set(), "bea": set()}
 for name, screen in zip(screens[::2], screens[1::2]):

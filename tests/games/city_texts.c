@@ -104,7 +104,7 @@ static const struct {
     {"BBRR:sG",
      "Green shields: 1 prestige for each shield here and on the 8 cells around, if there are at "
      "least 2 around.",
-     "Grüne Wappenschilde: 1 Prestige für jeden Wappenschild hier und auf den 8 Feldern ringsum, "
+     "Grüne Wappenschilde: 1 Prestige für jedes Wappenschild hier und auf den 8 Feldern ringsum, "
      "falls ringsum mindestens 2 sind."},
     {"****:g*",
      "Rainbow group: choose a colour. 1 of its resource for each tile of this tile's group of "

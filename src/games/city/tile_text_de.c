@@ -36,7 +36,7 @@ const city_words city_words_de = {
             "3 Plättchen.",
             "{goal}: 1 {resource} für jedes Plättchen der {colour} Reihe dieses Plättchens, ab "
             "3 Plättchen.",
-            "{goal}: 1 {resource} für jeden Wappenschild hier und auf den 8 Feldern ringsum, falls "
+            "{goal}: 1 {resource} für jedes Wappenschild hier und auf den 8 Feldern ringsum, falls "
             "ringsum mindestens 2 sind.",
         },
     .star = "Regenbogen-Gruppe: Wähle eine Farbe. 1 ihrer Ressource für jedes Plättchen der Gruppe "

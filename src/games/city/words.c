@@ -104,12 +104,17 @@ static void put_turned(const sentence *of, slg_out *out) {
     slg_put(out, "°");
 }
 
-/* "B3 of Walking Bridge". */
+/* "B3 of Walking Bridge"; "Gauntlet". */
 static void put_spell(const sentence *of, slg_out *out) {
     int32_t tile = get(of, "tile");
     uint32_t design = tile >= 0 ? (uint32_t)tile : design_at(of, get(of, "cell"));
     if (design >= of->content->design_count) return;
-    slg_put(out, city_power_word((city_power)of->content->designs[design].power));
+    uint32_t power = of->content->designs[design].power;
+    if (power > CITY_W2) { /* an artifact is called what it can do */
+        put_design(of, out, design, false);
+        return;
+    }
+    slg_put(out, city_power_word((city_power)power));
     slg__put_either(&of->told, out, " of ", " von ");
     put_design(of, out, design, false);
 }
