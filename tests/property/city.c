@@ -170,7 +170,23 @@ static bool card_needed(const slg_game *game, uint32_t card) {
     return city_content_of(game)->designs[card].kind != CITY_SAMPLE;
 }
 
-static const char *const rare_reasons[] = {NULL};
+static const char *const rare_reasons[] = {"beyond-rim",
+                                           "not-yet",
+                                           "too-few-shields",
+                                           "full-deck",
+                                           "rival-full",
+                                           "no-rainbows",
+                                           "no-own-monster",
+                                           "no-rival",
+                                           "no-rival-monster",
+                                           "no-rival-tile",
+                                           "none-to-take",
+                                           "none-to-give",
+                                           "ahead-already",
+                                           "class-empty",
+                                           "rainbow-only",
+                                           "bought",
+                                           NULL};
 
 /* What an option that does nothing may tell; and what comes after it. */
 static const char *const prices[] = {"convert", "convert-two", "pay", NULL};

@@ -94,7 +94,8 @@ typedef struct prop_probe {
     bool (*option_needed)(uint32_t kind);
     bool (*decision_needed)(uint32_t kind);
     bool (*event_needed)(uint32_t kind); /* index into the game's event kinds */
-    /* Reasons given so seldom that no run waits for them; a scenario shows each. Ends with NULL. */
+    /* Reasons given so seldom that no run waits for them, or by another game on the same tables.
+     * Ends with NULL. */
     const char *const *rare_reasons;
     /* Kinds of events that an option which does nothing may tell all the same, for they are its
      * price; and those with which the game goes on to something else. Both end with NULL. */

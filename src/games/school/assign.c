@@ -47,5 +47,5 @@ slg_why sch_is_void(const slg_game *game, const slg_state *state, uint32_t seat,
     bool may_change = (s->seats[0].active | s->seats[1].active) & set->border[SCH_YELLOW];
     if (card.flip || !card.value || may_change || s->at[location - 1].card != SCH_NONE)
         return (slg_why){0};
-    return slg_because_of(SCH_RULE_P2_10, SCH_WHY_VOID_EMPTY, (int32_t)location, 0, 0);
+    return slg_because_of(SCH_RULE_P2_23, SCH_WHY_VOID_EMPTY, (int32_t)location, 0, 0);
 }
