@@ -19,6 +19,22 @@ endforeach()
 install(TARGETS sortilege RUNTIME)
 install(DIRECTORY include/sortilege TYPE INCLUDE FILES_MATCHING PATTERN "*.h")
 install(FILES docs/sortilege.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
+# Shells find what completes the command line by itself.
+foreach(script bash:bash-completion/completions/sortilege
+               zsh:zsh/site-functions/_sortilege
+               fish:fish/vendor_completions.d/sortilege.fish)
+    string(REGEX REPLACE ":.*" "" shell ${script})
+    string(REGEX REPLACE "^[^:]*:" "" place ${script})
+    cmake_path(GET place PARENT_PATH folder)
+    cmake_path(GET place FILENAME file)
+    add_custom_command(TARGET sortilege POST_BUILD VERBATIM
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/completions/${shell}
+        COMMAND sh -c "\"$0\" completion ${shell} >completions/${shell}/${file}"
+                $<TARGET_FILE:sortilege>
+        WORKING_DIRECTORY ${CMAKE_BINARY_DIR})
+    install(FILES ${CMAKE_BINARY_DIR}/completions/${shell}/${file}
+            DESTINATION ${CMAKE_INSTALL_DATADIR}/${folder})
+endforeach()
 # `sortilege rules` names the scenarios that show a rule.
 install(DIRECTORY tests/scenarios DESTINATION ${CMAKE_INSTALL_DATADIR}/sortilege)
 # The documents keep their places to one another, so that links between them lead somewhere.

@@ -56,6 +56,10 @@ static const cli_command command = {
             "it could be played.",
 };
 
+const cli_command *slg_about_balance(void) {
+    return &command;
+}
+
 double balance_rate(const balance_share *share) {
     return share->games ? (double)share->twice / 2 / (double)share->games : 0;
 }

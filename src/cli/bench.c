@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/measure.h"
 
@@ -33,6 +34,10 @@ static const cli_command command = {
             "  sortilege bench --check bench/signature.txt\n"
             "  sortilege bench city --only district",
 };
+
+const cli_command *slg_about_bench(void) {
+    return &command;
+}
 
 /* --- modes --- */
 

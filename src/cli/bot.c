@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* sortilege bot: a match over standard input and output. */
 #include "cli/bot.h"
+#include "cli/commands.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,10 @@ static const cli_command command = {
     .more = "examples:\n  sortilege bot school --seat 1=heuristic\n  examples/bots/random_bot.py "
             "build/sortilege\n\nThe messages: docs/bot.md.",
 };
+
+const cli_command *slg_about_bot(void) {
+    return &command;
+}
 
 /* --- playing --- */
 

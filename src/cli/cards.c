@@ -33,6 +33,10 @@ static const cli_command command = {
         "sortilege cards check my.cards",
 };
 
+const cli_command *slg_about_cards(void) {
+    return &command;
+}
+
 typedef struct card_text {
     char name[SLG_TEXT_MAX], figures[SLG_TEXT_MAX], text[SLG_TEXT_MAX];
 } card_text;

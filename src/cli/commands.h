@@ -5,9 +5,12 @@
 #define SLG_CLI_COMMANDS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 
-/* Exit statuses, the same for every command. */
+struct cli_command;
+
+/* Exit statuses, the same for every command; cli_exits (manual.h) tells them. */
 enum {
     SLG_EXIT_OK = 0,
     SLG_EXIT_FAILED =
@@ -31,5 +34,32 @@ int slg_cmd_cards(int argc, char **argv);
 int slg_cmd_rules(int argc, char **argv);
 int slg_cmd_state(int argc, char **argv);
 int slg_cmd_version(int argc, char **argv);
+int slg_cmd_completion(int argc, char **argv);
+
+/* The table of each, from which its arguments are read and told. */
+const struct cli_command *slg_about_play(void);
+const struct cli_command *slg_about_list(void);
+const struct cli_command *slg_about_simulate(void);
+const struct cli_command *slg_about_scenario(void);
+const struct cli_command *slg_about_replay(void);
+const struct cli_command *slg_about_bench(void);
+const struct cli_command *slg_about_balance(void);
+const struct cli_command *slg_about_perft(void);
+const struct cli_command *slg_about_bot(void);
+const struct cli_command *slg_about_cards(void);
+const struct cli_command *slg_about_rules(void);
+const struct cli_command *slg_about_state(void);
+const struct cli_command *slg_about_version(void);
+const struct cli_command *slg_about_completion(void);
+
+/* All commands (main.c). */
+typedef struct cli_entry {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const struct cli_command *(*describe)(void);
+    const char *about;
+} cli_entry;
+extern const cli_entry cli_commands[];
+extern const size_t cli_command_count;
 
 #endif

@@ -19,6 +19,10 @@ static const cli_command command = {
     .more = "examples:\n  sortilege list\n  sortilege list school",
 };
 
+const cli_command *slg_about_list(void) {
+    return &command;
+}
+
 static void usual_value(const slg_setup_option *option, char *out, size_t room) {
     if (option->kind == SLG_SETUP_CHOICE)
         cli_choice_word(option->words, option->usual, out, room);

@@ -23,6 +23,10 @@ static const cli_command command = {
             "--option start=advanced --json",
 };
 
+const cli_command *slg_about_perft(void) {
+    return &command;
+}
+
 static json_t *depth_json(uint64_t depth, const slg_perft_result *result) {
     return json_pack("{s:I, s:I, s:I, s:o}", "depth", (json_int_t)depth, "leaves",
                      (json_int_t)result->leaves, "answers", (json_int_t)result->answers, "checksum",

@@ -35,6 +35,10 @@ static const cli_command command = {
             "--out -\n\nThe forms: docs/replay.md.",
 };
 
+const cli_command *slg_about_replay(void) {
+    return &command;
+}
+
 typedef struct replay_request {
     const char **words; /* as many as there are arguments */
     int count;

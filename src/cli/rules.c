@@ -30,6 +30,10 @@ static const cli_command command = {
             "  sortilege rules school SCH-P2\n  sortilege rules sorcerer R-20 buried",
 };
 
+const cli_command *slg_about_rules(void) {
+    return &command;
+}
+
 /* Looks for one ID in one file. */
 typedef struct id_search {
     const char *id;

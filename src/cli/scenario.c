@@ -31,6 +31,10 @@ static const cli_command command = {
         "How to write one: docs/scenarios.md.",
 };
 
+const cli_command *slg_about_scenario(void) {
+    return &command;
+}
+
 typedef struct scenario_job {
     bool json;
     json_t *failures; /* of the file that runs */

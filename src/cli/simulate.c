@@ -52,6 +52,10 @@ static const cli_command command = {
         "depend on\nthe number of threads, as long as no agent is given its time in ms.",
 };
 
+const cli_command *slg_about_simulate(void) {
+    return &command;
+}
+
 /* One simulation, shared by its threads. */
 typedef struct simulation {
     cli_table table;

@@ -38,6 +38,10 @@ static const cli_command command = {
         "sortilege state school --replay match.slg --at 40 --get locations",
 };
 
+const cli_command *slg_about_state(void) {
+    return &command;
+}
+
 typedef struct state_request {
     cli_table table;
     const char *edits[EDITS_MAX];

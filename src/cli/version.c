@@ -27,6 +27,10 @@ static const cli_command command = {
     .options = options,
 };
 
+const cli_command *slg_about_version(void) {
+    return &command;
+}
+
 int slg_cmd_version(int argc, char **argv) {
     cli_args args;
     bool json = false;

@@ -13,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/table.h"
 #include "tui/haunting.h"
@@ -27,34 +28,48 @@ const opponent opponents[OPPONENT_COUNT] = {
     {"Rollo", "heuristic", W_LEVEL_HEURISTIC, W_LEVEL_HEURISTIC_HELP},
 };
 
-static const char usage[] =
-    "usage: sortilege play [GAME] [options]\n"
-    "\n"
-    "Without options a menu asks how to play. Options start a match at once:\n"
-    "  --seat N=WHO        who sits at seat N (0 first): human, heuristic, random, or "
-    "search:LEVEL\n"
-    "                      with novice, apprentice, adept, expert or master\n"
-    "  --seats N           how many play, where the game allows more than two\n"
-    "  --name N=NAME       what the player at seat N is called\n"
-    "  -s, --seed N        the same number gives the same deal and dice\n"
-    "  -o, --option KEY=VALUE\n"
-    "                      the game's own options, as 'sortilege list GAME' names them: "
-    "target=16,\n"
-    "                      lineage-a=necromancer ...\n"
-    "  --undo RULE         free (while nothing new was shown; usual), open (any time), never\n"
-    "  --load FILE         go on with a saved match\n"
-    "  --ghosts FILE       the same deal as in that record, against those who played it: they "
-    "answer\n"
-    "                      as they did while they can, and as --seat says (heuristic) when not\n"
-    "  --cards FILE        play with another card file\n"
-    "  --lang en|de        language; usually the system's\n"
-    "  --plain             plain numbered lines instead of a full screen\n"
-    "  --speed PACE        calm, brisk (usual) or fast: how long things that happen are shown\n"
-    "  --fast              the same as --speed fast\n"
-    "  --ascii             letters and signs of ASCII only\n"
-    "  --keys FILE         for tests: keys from a file, screens to standard output\n"
-    "  --size WxH          for tests: the size of that screen\n"
-    "  --help              this text\n";
+static const cli_option options[] = {
+    {"seat", 0, "N=WHO",
+     "who sits at seat N (0 first): human, heuristic, random, or search:LEVEL\n"
+     "with novice, apprentice, adept, expert or master"},
+    {"seats", 0, "N", "how many play, where the game allows more than two"},
+    {"name", 0, "N=NAME", "what the player at seat N is called"},
+    {"seed", 's', "N", "the same number gives the same deal and dice"},
+    {"option", 'o', "NAME=VALUE",
+     "the game's own options, as 'sortilege list GAME' names them: target=16,\n"
+     "lineage-a=necromancer ..."},
+    {"undo", 0, "free|open|never",
+     "free (while nothing new was shown; the default), open (any time), never"},
+    {"load", 0, "FILE", "go on with a saved match"},
+    {"ghosts", 0, "FILE",
+     "the same deal as in that record, against those who played it: they answer\n"
+     "as they did while they can, and as --seat says (heuristic) when not"},
+    {"cards", 0, "FILE", "play with another card file"},
+    {"lang", 'l', "en|de", "language; the system's by default"},
+    {"plain", 0, NULL, "plain numbered lines instead of a full screen"},
+    {"speed", 0, "calm|brisk|fast", "how long things that happen are shown (brisk)"},
+    {"fast", 0, NULL, "the same as --speed fast"},
+    {"ascii", 0, NULL, "letters and signs of ASCII only"},
+    {"keys", 0, "FILE", "for tests: keys from a file, screens to standard output"},
+    {"size", 0, "WxH", "for tests: the size of that screen"},
+    {NULL, 0, NULL, NULL},
+};
+
+static const cli_command command = {
+    .name = "play",
+    .usage = "[GAME] [options]",
+    .about = "A match on the whole screen, or in plain lines. Without options a menu asks how to "
+             "play and lists\nthe saved matches; options start a match at once.",
+    .options = options,
+    .more = "examples:\n  sortilege play\n  sortilege play school --seat 1=search:master "
+            "--option pets=on\n  sortilege play sorcerer --option creation=draft\n"
+            "  sortilege play endbringer --option difficulty=beginner\n"
+            "  sortilege play city --plain --seat 1=heuristic --option timer=180",
+};
+
+const cli_command *slg_about_play(void) {
+    return &command;
+}
 
 static int __attribute__((format(printf, 1, 2))) wrong(const char *format, ...) {
     va_list list;
@@ -288,13 +303,6 @@ static int read_valued(play_options *o, const char *name, const char *value) {
     return read_word(o, name, value);
 }
 
-static bool takes_value(const char *name) {
-    static const char *const names[] = {"--seat",  "--seats", "--name",  "--seed", "--option",
-                                        "--cards", "--size",  "--load",  "--keys", "--lang",
-                                        "--undo",  "--speed", "--ghosts"};
-    return word_of(name, names, sizeof names / sizeof *names) >= 0;
-}
-
 static int read_game(play_options *o, const char *name) {
     o->plan.game = slg_game_find(name);
     if (!o->plan.game) {
@@ -313,27 +321,9 @@ static int read_flag(play_options *o, const char *name) {
         o->plain = true;
     else if (strcmp(name, "--ascii") == 0)
         o->ascii = true;
-    else if (strcmp(name, "--fast") == 0)
-        o->speed = SPEED_FAST, o->speed_given = true;
     else
-        return wrong("there is no option '%s'; see sortilege play --help", name);
+        o->speed = SPEED_FAST, o->speed_given = true;
     return -1;
-}
-
-/* An option, written as every command has it: "--seed 5", "--seed=5" or "-s 5". */
-static int read_dashed(play_options *o, int argc, char **argv, int *at) {
-    char name[32];
-    const char *word = argv[*at], *value = word[1] == '-' ? strchr(word, '=') : NULL;
-    size_t length = value ? (size_t)(value - word) : strlen(word);
-    if (length >= sizeof name) return read_flag(o, word);
-    memcpy(name, word, length);
-    name[length] = '\0';
-    if (strcmp(name, "-s") == 0) strcpy(name, "--seed");
-    if (strcmp(name, "-o") == 0) strcpy(name, "--option");
-    if (!takes_value(name)) return read_flag(o, word);
-    if (value) return read_valued(o, name, value + 1);
-    if (*at + 1 == argc) return wrong("%s needs a value; see sortilege play --help", name);
-    return read_valued(o, name, argv[++*at]);
 }
 
 static session_watch watch_of(const slg_game *game) {
@@ -372,23 +362,24 @@ static int seat_ghosts(play_options *o) {
 }
 
 int play_options_read(play_options *o, int argc, char **argv) {
+    cli_args args;
     *o = (play_options){.speed = SPEED_BRISK, .width = 80, .height = 24};
     read_environment(o);
     o->plan.seats[0].human = true;
     for (uint32_t i = 1; i < SLG_SEATS_MAX; i++)
         tui_copy(o->plan.seats[i].spec, SESSION_SPEC_MAX, opponents[SLG_ADEPT].spec);
-    for (int i = 1; i < argc; i++)
-        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
-            fputs(usage, stdout);
-            return SLG_EXIT_OK;
-        }
-    for (int i = 1; i < argc; i++) {
+    cli_begin(&args, &command, argc, argv);
+    for (int next; (next = cli_next(&args)) != CLI_END;) {
+        char name[32] = "";
         int status = -1;
-        if (argv[i][0] != '-')
-            status =
-                o->plan.game ? wrong("'%s': one game is enough", argv[i]) : read_game(o, argv[i]);
+        if (next >= 0) snprintf(name, sizeof name, "--%s", options[next].name);
+        if (next == CLI_WORD)
+            status = o->plan.game ? wrong("'%s': one game is enough", args.value)
+                                  : read_game(o, args.value);
+        else if (next < 0)
+            return cli_status(next);
         else
-            status = read_dashed(o, argc, argv, &i);
+            status = args.value ? read_valued(o, name, args.value) : read_flag(o, name);
         if (status >= 0) return status;
     }
     if (o->ghosts) return seat_ghosts(o);

@@ -43,11 +43,15 @@ C
 check "installing" cmake --install build --prefix "$root/usr"
 check "the program runs" says "sortilege" "$root/usr/bin/sortilege" version
 for command in $("$root/usr/bin/sortilege" help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
-    check "the man page tells of $command" grep -q "^\.It Cm $command\$" \
+    check "the man page tells of $command" grep -q "^\.Ss sortilege $command\$" \
         "$root/usr/share/man/man6/sortilege.6"
     check "the README tells of $command" grep -q "sortilege $command" README.md
 done
 
+for script in bash-completion/completions/sortilege zsh/site-functions/_sortilege \
+    fish/vendor_completions.d/sortilege.fish; do
+    check "$script is installed" grep -q 'sortilege' "$root/usr/share/$script"
+done
 cat >"$root/links.py" <<'PYTHON'
 import os, re, sys
 bad = 0

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/manual.h"
+
+#include <string.h>
+
+#include "cli/args.h"
+#include "cli/commands.h"
+
+const cli_note cli_exits[] = {
+    {"0", "Done."},
+    {"1", "The command ran and the answer is no: a scenario failed, a replay diverged, there is no "
+          "such card."},
+    {"2", "The arguments were wrong; nothing was done."},
+    {"3", "A file or a stream could not be read or written, or the input ended too early."},
+    {NULL, NULL},
+};
+
+const cli_note cli_environment[] = {
+    {"XDG_STATE_HOME", "The folder that holds sortilege/ with the saved matches; ~/.local/state "
+                       "where it is not set."},
+    {"HOME", "Your home folder, for the same, and the first place proposed where a match cannot be "
+             "kept."},
+    {"TMPDIR", "Another place proposed there."},
+    {"LC_ALL", "The language and the character set. German where it begins with de, else English; "
+               "letters of ASCII only where the character set is not UTF-8."},
+    {"LC_CTYPE", "The character set, where LC_ALL is not set."},
+    {"LC_MESSAGES", "The language, where LC_ALL is not set."},
+    {"LANG", "Both, where none of these is set."},
+    {"TERM", "The terminal. Where it is not set or dumb, games are played in plain lines."},
+    {"NO_COLOR", "Where it is set and not empty, no colours are shown."},
+    {"USER", "The name of the first player, unless --name gives another."},
+    {NULL, NULL},
+};
+
+const cli_note cli_places[] = {
+    {"~/.local/state/sortilege/GAME-DATE-TIME.save",
+     "A saved match: a replay whose first lines say who plays. It is locked while it is played."},
+    {"~/.local/state/sortilege/GAME-DATE-TIME.replay",
+     "The record of a match that was kept when it was over."},
+    {"~/.local/state/sortilege/GAME.menu", "What was chosen in the menu for a game last time."},
+    {"~/.local/state/sortilege/last.game", "The game that the menu opens on."},
+    {"PREFIX/share/sortilege/scenarios", "The scenarios that sortilege rules names."},
+    {"PREFIX/share/doc/sortilege", "The documents: playing, cards, replays, the bot protocol ..."},
+    {NULL, NULL},
+};
+
+/* --- mdoc --- */
+
+/* A line of text: no line may begin like a request, and backslashes are doubled. */
+static void put_line(FILE *out, const char *text, size_t length) {
+    if (length && (text[0] == '.' || text[0] == '\'')) fputs("\\&", out);
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '\\') fputc('\\', out);
+        fputc(text[i] == '\\' ? 'e' : text[i], out);
+    }
+    fputc('\n', out);
+}
+
+static void put_lines(FILE *out, const char *text) {
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        if (length)
+            put_line(out, text, length);
+        else
+            fputs(".Pp\n", out);
+        text += length + (text[length] == '\n');
+    }
+}
+
+static void put_as_it_stands(FILE *out, const char *text) {
+    fputs(".Bd -literal -compact\n", out);
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        put_line(out, text, length);
+        text += length + (text[length] == '\n');
+    }
+    fputs(".Ed\n", out);
+}
+
+static void put_option(FILE *out, const cli_option *option) {
+    fputs(".It", out);
+    if (option->letter) fprintf(out, " Fl %c ,", option->letter);
+    fprintf(out, " Fl -%s", option->name);
+    if (option->value) fprintf(out, " Ar %s", option->value);
+    fputc('\n', out);
+    put_lines(out, option->help);
+}
+
+static void put_command(FILE *out, const cli_command *command) {
+    fprintf(out, ".Ss sortilege %s\n.Bd -literal -compact\n", command->name);
+    for (const char *line = command->usage; *line;) {
+        size_t length = strcspn(line, "\n");
+        fprintf(out, "sortilege %s %.*s\n", command->name, (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+    fputs(".Ed\n.Pp\n", out);
+    put_lines(out, command->about);
+    fputs(".Bl -tag -width Ds\n", out);
+    for (const cli_option *option = command->options; option && option->name; option++)
+        put_option(out, option);
+    fputs(".El\n", out);
+    if (command->more) put_as_it_stands(out, command->more);
+}
+
+static void put_notes(FILE *out, const char *title, const char *macro, const cli_note *notes) {
+    fprintf(out, ".Sh %s\n.Bl -tag -width Ds\n", title);
+    for (; notes->name; notes++) {
+        fprintf(out, ".It%s%s %s\n", *macro ? " " : "", macro, notes->name);
+        put_line(out, notes->what, strlen(notes->what));
+    }
+    fputs(".El\n", out);
+}
+
+void cli_manual(FILE *out) {
+    fputs(".\\\" SPDX-License-Identifier: MIT\n"
+          ".\\\" Made by 'sortilege help --man'; tools/generate writes it anew.\n"
+          ".Dd November 22, 2026\n.Dt SORTILEGE 6\n.Os\n"
+          ".Sh NAME\n.Nm sortilege\n.Nd play, simulate and study sorcerers' board games\n"
+          ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar arguments\n"
+          ".Sh DESCRIPTION\n.Nm\n"
+          "plays board games of dice, cards and spells in the terminal, against the computer or "
+          "between people at\none screen.\n"
+          "The same engine simulates games by the thousand, runs written-down positions, and lets "
+          "programs play.\n.Pp\nTo begin:\n.Ic sortilege play .\n"
+          ".Sh COMMANDS\n.Bl -tag -width completion -compact\n",
+          out);
+    for (size_t i = 0; i < cli_command_count; i++)
+        fprintf(out, ".It Cm %s\n%s\n", cli_commands[i].name, cli_commands[i].about);
+    fputs(".El\n.Pp\nEvery command has\n.Fl -help .\nOptions are written\n"
+          ".Fl -games Ar 5 , Fl -games Ns = Ns Ar 5\nor, where they have a letter,\n"
+          ".Fl n Ar 5 ;\n.Fl -\nends them.\n",
+          out);
+    for (size_t i = 0; i < cli_command_count; i++)
+        put_command(out, cli_commands[i].describe());
+    put_notes(out, "ENVIRONMENT", "Ev", cli_environment);
+    put_notes(out, "FILES", "Pa", cli_places);
+    put_notes(out, "EXIT STATUS", "", cli_exits);
+    fputs(".Sh NOTES\nAn unofficial work by people who like these games, not affiliated with their "
+          "authors or publishers.\n",
+          out);
+}
