@@ -9,6 +9,7 @@
 #include "agents/explore.h"
 #include "agents/playout.h"
 #include "agents/table.h"
+#include "kernel/state.h"
 
 enum {
     ALIGN = 64,
@@ -22,6 +23,7 @@ enum {
     RANDOM_SHARE = 120,  /* of play-outs, in a thousand */
     TRIES_EACH = 12,     /* a shortlist is so short that each of it can be tried so often ... */
     SHORTLIST_LEAST = 4, /* ... but no shorter than this */
+    HOPELESS = -980,     /* reward of what is as good as lost */
 };
 
 /* One answer on the way from the root to the leaf. */
@@ -49,6 +51,7 @@ struct slg_search {
     uint32_t path_length;
     step path[PATH_MAX];
     slg_advice advice[SLG_OPTIONS_MAX]; /* of the last choice */
+    uint64_t lasted[SLG_OPTIONS_MAX];   /* answers to the end of its iterations, by root option */
     slg_roots roots;
 };
 
@@ -247,10 +250,13 @@ static void iterate(slg_search *search) {
     int16_t reward[SLG_SEATS_MAX];
     slg__table_make_room(&search->table);
     sample_world(search);
+    uint32_t begun = slg__core_const(search->world)->answers;
     walk(search);
     slg__playout(search->game, &search->playout, search->world, &search->random, search->root,
                  search->seat, reward);
     credit(search, reward);
+    if (search->path_length)
+        search->lasted[search->path[0].edge] += slg__core_const(search->world)->answers - begun;
 }
 
 /* --- a choice --- */
@@ -315,6 +321,19 @@ static uint32_t most_visited(const slg_search *search) {
     return best;
 }
 
+/* Where nothing wins any more, what puts the end off for longest: the other side may err. */
+static uint32_t longest(const slg_search *search, uint32_t best) {
+    uint64_t most = 0;
+    for (uint32_t i = 0; i < search->root_count; i++) {
+        const slg_advice *advice = &search->advice[i];
+        uint64_t lasts = advice->visits ? search->lasted[i] * 1000 / advice->visits : 0;
+        if (lasts <= most || advice->value > HOPELESS) continue;
+        most = lasts;
+        best = i;
+    }
+    return best;
+}
+
 /* An option drawn as often as it was visited: a mistake, but seldom a silly one. */
 static uint32_t drawn_by_visits(slg_search *search) {
     uint32_t total = 0;
@@ -338,13 +357,15 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     search->seat = seat;
     search->root_count = slg_options(search->game, search->root, seat, options, SLG_OPTIONS_MAX);
     search->iterations = 0;
+    memset(search->lasted, 0, sizeof search->lasted);
     if (search->root_count < 2) return 0;
     slg__table_next_age(&search->table);
     think(search);
     note_advice(search);
     if (search->setting.slip && slg_random_below(&search->random, 1000) < search->setting.slip)
         return drawn_by_visits(search);
-    return most_visited(search);
+    uint32_t best = most_visited(search);
+    return search->advice[best].value <= HOPELESS ? longest(search, best) : best;
 }
 
 uint32_t slg__search_advice(const slg_search *search, slg_advice *out, uint32_t capacity) {

@@ -28,6 +28,7 @@ typedef struct chooser {
     bool hinted;
     uint32_t hint;
     int16_t percent[SLG_OPTIONS_MAX];
+    char reason[2 * SLG_TEXT_MAX]; /* why that is the hint */
 } chooser;
 
 /* Fills the chooser with the decision `seat` is asked in the view; keeps the cursor where the

@@ -165,6 +165,7 @@ static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y
     if (here) grid_fill(g, (grid_area){x, y, area.width, 1}, GRID_CURSOR, " ");
     grid_put(g, x, y, 1, style, here ? "▸" : " ");
     grid_put_right(g, x + 1, y, 2, here ? GRID_CURSOR : GRID_LEGAL, ch->label[i]);
+    if (ch->hinted) end -= 6; /* for the chance */
     int used = grid_put(g, x + 4, y, end - x - 4, style, text);
     if (ch->hinted) {
         char percent[16] = "";
@@ -172,8 +173,7 @@ static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y
             snprintf(percent, sizeof percent, "%s%d%%", ch->hint == i ? "▸" : "", ch->percent[i]);
         else if (ch->hint == i)
             snprintf(percent, sizeof percent, "▸");
-        grid_put_right(g, end - 6, y, 5, here ? GRID_CURSOR : GRID_GOOD, percent);
-        end -= 6;
+        grid_put_right(g, end, y, 5, here ? GRID_CURSOR : GRID_GOOD, percent);
     }
     chooser_preview(c->table, eyes, ch->options[i], false, preview, sizeof preview);
     int room = end - (x + 4 + used) - 2;
@@ -332,6 +332,11 @@ void client_draw_info(client *c, const table_eyes *eyes, grid_area area) {
         draw_text(&c->grid, &area, GRID_WARN, text);
         return;
     }
+    if (ch->open && !c->looking && ch->hinted && ch->cursor == ch->hint && ch->reason[0]) {
+        tui_text to = tui_text_in(text, sizeof text);
+        tui_add_word(&to, client_lang(c), W_HINT, ch->reason);
+        draw_text(&c->grid, &area, GRID_WARN, text);
+    }
     if (ch->open && !c->looking && ch->cursor < ch->count) {
         if (!client_on_board(c)) draw_cut_texts(c, eyes, &area);
         chooser_preview(c->table, eyes, ch->options[ch->cursor], true, text, sizeof text);
@@ -353,7 +358,7 @@ void client_draw_info(client *c, const table_eyes *eyes, grid_area area) {
 /* The last lines that the viewer may read; those since the last answer stand out. */
 void client_draw_log_lines(client *c, grid_area area) {
     uint32_t i = c->told;
-    for (int row = area.height - 1; row >= 0 && i > 0;) {
+    for (int row = area.height - 1 - (c->message[0] != 0); row >= 0 && i > 0;) {
         const char *text = session_text(&c->session, --i, client_reader(c));
         if (!text) continue;
         grid_put(&c->grid, area.x, area.y + row--, area.width, i >= c->mark ? GRID_TEXT : GRID_DIM,
@@ -370,7 +375,7 @@ int client_log_at(client *c, int x, int y) {
     grid_free(&scratch);
     if (x < log.x || x >= log.x + log.width || y < log.y || y >= log.y + log.height) return -1;
     uint32_t i = c->told;
-    for (int row = log.y + log.height - 1; row >= log.y && i > 0;)
+    for (int row = log.y + log.height - 1 - (c->message[0] != 0); row >= log.y && i > 0;)
         if (session_text(&c->session, --i, client_reader(c)) && row-- == y) return (int)i;
     return -1;
 }
@@ -396,7 +401,7 @@ static void draw_small(client *c) {
     grid_wrap(g, (grid_area){0, 0, g->width, g->height}, GRID_TEXT, text, 0);
 }
 
-/* What the client has to say, over the last line of the log. */
+/* What the client has to say, below the last line of the log. */
 void client_draw_message(client *c) {
     grid *g = &c->grid;
     if (!c->message[0]) return;

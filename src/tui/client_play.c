@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "tui/client.h"
+#include "tui/hint.h"
 
 enum { GUARD_US = 250000, WINDOW_THOUGHT_US = 300000, AT_ONCE_US = 150000, PAGE_GUARD_US = 800000 };
 
@@ -300,10 +301,9 @@ static bool take_hint(client *c) {
         return false; /* answered in the meantime */
     choices->hinted = true;
     choices->hint = thought.option;
-    for (uint32_t i = 0; i < choices->count; i++) {
-        bool seen = i < thought.advice_count && thought.advice[i].visits > 0;
-        choices->percent[i] = (int16_t)(seen ? (thought.advice[i].value + 1000) / 20 : -1);
-    }
+    hint_chances(&thought, choices->count, choices->percent);
+    hint_reason(session_game(&c->session), client_shown(c), choices, &thought, &c->session.voice,
+                choices->reason, sizeof choices->reason);
     choices->cursor = thought.option;
     c->looking = false;
     char text[SLG_TEXT_MAX];

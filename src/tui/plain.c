@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "tui/hint.h"
 #include "tui/plain.h"
 
 enum { LINE_MAX_ = 256, WIDTH = PLAIN_WIDTH };
@@ -152,6 +153,23 @@ static void show_log(plain *p) {
     }
 }
 
+/* Why, and the chances that the screen shows beside the options. */
+static void give_reasons(plain *p, const table_eyes *eyes, const thinker_thought *thought) {
+    const chooser *ch = &p->choices;
+    int16_t percent[SLG_OPTIONS_MAX];
+    char text[SLG_TEXT_MAX], why[2 * SLG_TEXT_MAX];
+    hint_reason(eyes->game, eyes->state, ch, thought, eyes->voice, why, sizeof why);
+    if (why[0]) plain_write(p, why, 2);
+    hint_chances(thought, ch->count, percent);
+    for (uint32_t i = 0; i < ch->count; i++) {
+        if (percent[i] < 0) continue;
+        size_t used = (size_t)snprintf(text, sizeof text, "%3d %%  ", percent[i]);
+        slg_text_option(eyes->game, eyes->state, &ch->decision, ch->options[i], eyes->voice,
+                        text + used, sizeof text - used);
+        plain_write(p, text, 2);
+    }
+}
+
 static void give_hint(plain *p) {
     thinker_thought thought;
     slg_error error;
@@ -167,6 +185,7 @@ static void give_hint(plain *p) {
         slg_text_option(eyes.game, eyes.state, &p->choices.decision,
                         p->choices.options[thought.option], eyes.voice, text, sizeof text);
         plain_write_word(p, W_HINT, text);
+        give_reasons(p, &eyes, &thought);
     } else {
         plain_write(p, plain_say(p, W_HINT_NONE), 0);
     }

@@ -139,6 +139,17 @@ says 'CITY-GOAL-20'
 says 'g Goals, and why they pay'
 says '^Market$'
 says 'goals pay: 0$'
+# A hint says why, and what the screen shows beside the options.
+printf '%s\n' h q >"$work/words"
+game=school
+play 0 "$work/words" --seed 3
+says '^Hint: '
+says '^  [0-9]+ % to win; '
+says '^   ?[0-9]+ %  reroll die 1$'
+play 0 "$work/words" --seed 3 --lang de
+says '^Tipp: '
+says '^  Gewinnchance [0-9]+ %; '
+game=city
 # With tiles of one's own: what is told at the end leads back.
 printf 'based on the built-in tiles\n\nmarket class 1\n  source designed\n' >"$work/mine.tiles"
 echo '  M105  cost 3  BBGY:gB  en "Blue Grove"  de "Blauhain"' >>"$work/mine.tiles"
