@@ -61,13 +61,16 @@ static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
     at += grid_print(g, at, y, width - DECK_ROOM - DEFENSE_ROOM,
                      focus_or(eyes, ENDBRINGER_FOE, GRID_WARN), "Ω %s", text);
     at += 2;
-    int end = width - draw_defense(eyes, g, y, width, width - at - DECK_ROOM) - 2;
-    at += draw_deck(eyes, g, at, y, end - at);
     tui_text to = tui_text_in(text, sizeof text);
-    tui_add(&to, " ");
-    tui_add_word(&to, sorcerer_lang(eyes), W_E_COUNTERS, horde->deck_damage);
-    if (horde->deck_damage && at + (int)grid_text_width(g->ascii, text) <= end)
-        at += grid_put(g, at, y, end - at, GRID_GOOD, text);
+    tui_add(&to, "");
+    if (horde->deck_damage) { /* what room it needs, the bar of the defense gives up */
+        tui_add(&to, " ");
+        tui_add_word(&to, sorcerer_lang(eyes), W_E_COUNTERS, horde->deck_damage);
+    }
+    int counters = grid_text_width(g->ascii, text);
+    int end = width - draw_defense(eyes, g, y, width, width - at - DECK_ROOM - counters) - 2;
+    at += draw_deck(eyes, g, at, y, end - at - counters);
+    at += grid_put(g, at, y, end - at, GRID_GOOD, text);
     to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
     tui_add_word(&to, sorcerer_lang(eyes), W_E_ARMY,

@@ -12,7 +12,7 @@ static int32_t slot_of(const sor_state *s, int32_t thing) {
 
 /* One of those that Sorcerer does not have? */
 static bool is_own(const slg_event *e) {
-    return e->kind > END_TOLD_BASE && e->kind < END_TOLD_SORCERERS;
+    return (e->kind > END_TOLD_BASE && e->kind < END_TOLD_SORCERERS) || e->kind > END_TOLD_MORE;
 }
 
 static void show_minion(sor_state *s, const slg_event *e) {
@@ -94,6 +94,8 @@ table_pace endbringer_pace(const slg_event *event) {
     case END_TOLD_STRIDE:
     case END_TOLD_SKIPPED:
     case END_TOLD_CANCELLED:
+    case END_TOLD_DEED:
+    case END_TOLD_UNOPPOSED:
     case END_TOLD_CUBE: return TABLE_LONG;
     case END_TOLD_DEFENSE:
     case END_TOLD_SPAWN:
@@ -152,6 +154,10 @@ table_thing endbringer_event_at(const slg_event *event) {
 }
 
 bool endbringer_is_dull(const slg_state *shown, const slg_event *event) {
-    return event->kind == END_TOLD_TAKE || event->kind == END_TOLD_CUBE ||
+    const sor_state *s = sor_of_const(shown);
+    bool came = event->kind == SOR_TOLD_ENTER && event->seat == END_SEAT; /* "is spawned" follows */
+    bool hatched = came && event->a >= 0 && end_is_token((uint32_t)event->a);
+    if (event->kind == END_TOLD_LAID_DOWN) return s->phase != SOR_PHASE_BATTLE;
+    return event->kind == END_TOLD_TAKE || event->kind == END_TOLD_CUBE || (came && !hatched) ||
            sorcerer_is_dull(shown, event);
 }

@@ -95,6 +95,11 @@ void endbringer_tell(const table_eyes *eyes, char *out, size_t capacity) {
                  END_DEFENSE * s->core.seats);
     endbringer_foe_name(eyes, text, sizeof text);
     tui_addf(&to, "\n  Ω %s\n", text);
+    if (horde->deck_damage) {
+        tui_add(&to, "  ");
+        tui_add_word(&to, lang, W_E_ADVISE_SPARED, horde->deck_damage);
+        tui_add(&to, "\n");
+    }
     if (sor_standstill_due(s)) {
         tui_add(&to, "  ");
         tui_add_standstill(&to, lang, sor_standstill_due(s));

@@ -282,6 +282,18 @@ static void tell_player(tui_text *to, const table_eyes *eyes, uint32_t seat) {
     tui_add(to, "\n");
 }
 
+/* What belongs to nobody: crystals on the pets, the general supply, the deck. */
+static void tell_supply(tui_text *to, const table_eyes *eyes) {
+    const sch_state *s = sch_of_const(eyes->state);
+    for (uint32_t pet = 0; s->options[SCH_SET_PETS] && pet < SCH_PETS; pet++)
+        tui_addf(to, "  %s: %s %d, %s %d\n", school_pet_names[pet], school_name(eyes, 0),
+                 s->pets[pet][0], school_name(eyes, 1), s->pets[pet][1]);
+    tui_add(to, "  ");
+    tui_add_word(to, school_lang(eyes), W_SUPPLY, s->general[0], s->general[1], s->tokens,
+                 __builtin_popcountll(s->deck));
+    tui_add(to, "\n");
+}
+
 void school_tell(const table_eyes *eyes, char *out, size_t capacity) {
     const sch_state *s = sch_of_const(eyes->state);
     tui_text to = tui_text_in(out, capacity);
@@ -298,4 +310,5 @@ void school_tell(const table_eyes *eyes, char *out, size_t capacity) {
         tell_location(&to, eyes, at);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
         tell_player(&to, eyes, seat);
+    tell_supply(&to, eyes);
 }

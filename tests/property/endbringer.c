@@ -426,7 +426,7 @@ static const char *const prices[] = {"play",         "power",   "energy",    "om
                                      "to-graveyard", "actions", "no-effect", NULL};
 static const char *const goes_on[] = {"phase",        "attack",    "chance",   "member", "battle",
                                       "enemy-attack", "roll",      "evaluate", "lost",   "trigger",
-                                      "attack-over",  "wears-off", NULL};
+                                      "attack-over",  "wears-off", "skipped",  NULL};
 
 /* Of Sorcerer's questions and options, those that only several sides lead to; "dice" is a word that
  * no rule asks for so far. */

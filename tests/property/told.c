@@ -10,7 +10,7 @@
 
 enum { PATH_MAX_BYTES = 160, DEPTH = 4, WORD = 48, LIST_MOST = 512 };
 
-static const prop_told *const tables[] = {&told_school, &told_sorcerer};
+static const prop_told *const tables[] = {&told_endbringer, &told_school, &told_sorcerer};
 
 typedef struct walk {
     prop *p;
@@ -54,9 +54,9 @@ static int64_t meant(const walk *w, const prop_change *change, const char *word)
     if (strcmp(word, "old") == 0) return change->before;
     value = strtol(word, &end, 10);
     if (end != word && !*end) return value;
-    if (!w->table->value || !w->table->value(w->before, w->after, change, word, &value))
-        bad_row(w, "unknown value", word);
-    return value;
+    for (const prop_told *table = w->table; table; table = table->base)
+        if (table->value && table->value(w->before, w->after, change, word, &value)) return value;
+    bad_row(w, "unknown value", word);
 }
 
 static bool arg_of(const walk *w, const slg_event *event, const char *name, int64_t *value) {
@@ -123,8 +123,8 @@ static bool claimed(const walk *w, const prop_change *change, const char *claim)
 
 /* --- rows --- */
 
-static const prop_claim *row_of(const walk *w, const char *path, char sign) {
-    for (const prop_claim *row = w->table->claims; row->path; row++) {
+static const prop_claim *row_in(const prop_told *table, const char *path, char sign) {
+    for (const prop_claim *row = table->claims; row->path; row++) {
         const char *at = row->path;
         if (*at == '+' || *at == '-') {
             if (*at != sign) continue;
@@ -132,7 +132,11 @@ static const prop_claim *row_of(const walk *w, const char *path, char sign) {
         }
         if (strcmp(at, path) == 0) return row;
     }
-    return NULL;
+    return table->base ? row_in(table->base, path, sign) : NULL;
+}
+
+static const prop_claim *row_of(const walk *w, const char *path, char sign) {
+    return row_in(w->table, path, sign);
 }
 
 static bool has_row(const walk *w, const char *path) {
@@ -304,6 +308,18 @@ static const unsigned char *find(const walk *w, const slg_field *field, const ch
     return NULL;
 }
 
+/* Two that nothing tells apart are not compared. */
+static bool is_double(const walk *w, const slg_field *field, const char *names, const listed *in,
+                      const int64_t keys[DEPTH], uint32_t count) {
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < in->count; i++) {
+        int64_t other[DEPTH];
+        keys_of(w, field, names, element(field->list, in, i), other);
+        found += memcmp(other, keys, count * sizeof *keys) == 0;
+    }
+    return found > 1;
+}
+
 static void compare_one(walk *w, const slg_field *field, const int64_t keys[DEPTH], uint32_t count,
                         const unsigned char *before, const unsigned char *after) {
     size_t length = strlen(w->path);
@@ -326,6 +342,9 @@ static void compare_structs(walk *w, const slg_field *field, const char *names,
             int64_t keys[DEPTH];
             const unsigned char *here = element(field->list, both[side], i);
             uint32_t count = keys_of(w, field, names, here, keys);
+            if (is_double(w, field, names, before, keys, count) ||
+                is_double(w, field, names, after, keys, count))
+                continue;
             const unsigned char *there = find(w, field, names, both[1 - side], keys, count);
             if (side == 0)
                 compare_one(w, field, keys, count, here, there);

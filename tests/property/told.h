@@ -35,14 +35,16 @@ typedef struct prop_change {
     int64_t before, after; /* of things in sets and lists: 1 there, 0 not */
 } prop_change;
 
-typedef struct prop_told {
+typedef struct prop_told prop_told;
+struct prop_told {
     const char *game;
+    const prop_told *base;    /* whose rows hold where there is none here; NULL: none */
     const prop_claim *claims; /* ends with a NULL path */
     /* A word of the game's own. False: there is none of that name. */
     bool (*value)(const slg_state *before, const slg_state *after, const prop_change *change,
                   const char *word, int64_t *value);
-} prop_told;
+};
 
-extern const prop_told told_school, told_sorcerer;
+extern const prop_told told_endbringer, told_school, told_sorcerer;
 
 #endif

@@ -95,8 +95,8 @@ static const prop_claim claims[] = {
     {"on_skill.*", "attached"},
 
     {"battle.order.*", "phase"},
-    {"battle.at", "battle | phase"},
-    {"battle.place", "battle place=new | phase"},
+    {"battle.at", "#it counts the battles that are over"},
+    {"battle.place", "battle place=new | phase | value:255"},
     {"battle.turn", "#it follows from who has ready minions there"},
     {"battle.attacker", "attack | attack-over | destroyed | to-hand | to-grimoire"},
     {"battle.attacker_seat", "attack seat=new | attack-over"},

@@ -30,6 +30,7 @@ void end_discard_nemesis(slg_run *run, uint32_t card) {
     bool worked = (e->conditions | e->chamber) >> end_number(card) & 1;
     lift_nemesis(s, card);
     end_nemesis_piles(s)->graveyard |= end_bit_of(card);
+    end_tell(run, END_TOLD_LAID_DOWN, (int32_t)card, 0, 0);
     if (!worked) return;
     end_sources_changed(sor_set(run->game), s);
     s->due = 1; /* what it lent ends */
@@ -48,8 +49,8 @@ void end_place_condition(slg_run *run, uint32_t card, uint32_t star) { /* END-DE
 }
 
 void end_break_condition(slg_run *run, uint32_t card) {
-    end_tell(run, END_TOLD_BROKEN, (int32_t)card, 0, 0);
     end_discard_nemesis(run, card);
+    end_tell(run, END_TOLD_BROKEN, (int32_t)card, 0, 0);
 }
 
 void end_enter_cultist(slg_run *run, uint32_t card) { /* END-NEM-ERESH-09, -10 */

@@ -205,8 +205,10 @@ typedef enum end_told {
     END_TOLD_BASE = SOR_TOLD_FOREIGN_FIRST - 1,
 #define END_X(id, word, redact, en, de, a, b, c, d) END_TOLD_##id,
     END_EVENTS(END_X) END_TOLD_SORCERERS, /* from here on SOR_EVENTS_MORE */
+    END_TOLD_MORE = SOR_TOLD_END - 1,
+    END_EVENTS_MORE(END_X)
 #undef END_X
-    END_TOLD_END = SOR_TOLD_END
+        END_TOLD_END
 } end_told;
 static_assert(END_TOLD_SORCERERS == (int)SOR_TOLD_FOREIGN_LAST + 1, "SOR_TOLD_FOREIGN is right");
 

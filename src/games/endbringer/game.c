@@ -103,11 +103,11 @@ static const slg_event_kind event_kinds[] = {
 #define SOR_SEEN_ARGS(en, de) .redact = SLG_REDACT_ARGS, .veiled = {en, de}
 #define SOR_X(id, word, redacted, en, de, a, b, c, d) \
     {.name = word, .text = {en, de}, .args = {a, b, c, d}, SOR_SEEN_##redacted},
-    SOR_EVENTS(SOR_X) END_EVENTS(SOR_X) SOR_EVENTS_MORE(SOR_X)
+    SOR_EVENTS(SOR_X) END_EVENTS(SOR_X) SOR_EVENTS_MORE(SOR_X) END_EVENTS_MORE(SOR_X)
 #undef SOR_X
 };
 static_assert(sizeof event_kinds / sizeof *event_kinds == END_TOLD_END - SLG_EVENT_GAME,
-              "Sorcerer's, the Endbringer's, and Sorcerer's that came later");
+              "Sorcerer's, the Endbringer's, and those of both that came later");
 
 #define WORDS(arg, list) \
     { .name = arg, .words = list, .count = sizeof(list) / sizeof *(list) }

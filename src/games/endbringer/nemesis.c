@@ -27,7 +27,10 @@ static slg_went look(slg_run *run, slg_frame *f) {
     end_of(s)->why = (uint8_t)f->v[WHY];
     f->step = TURN_UP;
     if (deck_of(s)->grimoire) return SLG_STEP;
-    if (!deck_of(s)->graveyard) return SLG_DONE;
+    if (!deck_of(s)->graveyard) {
+        sor_tell(run, END_TOLD_NO_CARD, SLG_SEAT_NONE, f->v[WHY], 0, 0, 0);
+        return SLG_DONE;
+    }
     f->step = SHUFFLE;
     uint32_t boons = boons_in_chamber(end_of(s));
     if (boons) end_call_gate(run, boons);
@@ -187,6 +190,12 @@ static uint32_t take_shown(slg_run *run, slg_frame *f) {
     return card;
 }
 
+static bool has_any(const crd_card *design, uint32_t timing) {
+    for (uint32_t n = 0; n < design->ability_count; n++)
+        if (design->abilities[n].timing == timing) return true;
+    return false;
+}
+
 /* The abilities of the card that are of this timing, one after another. */
 static slg_went resolve(slg_run *run, slg_frame *f, uint32_t timing) {
     const sor_state *s = sor_of(run->state);
@@ -194,9 +203,12 @@ static slg_went resolve(slg_run *run, slg_frame *f, uint32_t timing) {
     const crd_card *design = sor_design(sor_set(run->game), s, card);
     uint32_t place = timing == CRD_CRITICAL_EFFECT ? (uint32_t)f->v[HERE] : (uint32_t)SOR_NONE;
     if (sor_settle(run)) return sor_go_on(run);
+    if (f->v[ABILITY] == 0 && !has_any(design, timing))
+        sor_tell(run, SOR_TOLD_NO_EFFECT, SLG_SEAT_NONE, (int32_t)card, 0, 0, 0);
     while (f->v[ABILITY] < design->ability_count) {
         uint32_t n = (uint32_t)f->v[ABILITY]++;
         if (design->abilities[n].timing != timing) continue;
+        sor_tell(run, END_TOLD_DEED, SLG_SEAT_NONE, (int32_t)card, (int32_t)n, 0, 0);
         if (sor_start(run, s->design[card], n, (int32_t)card, f->seat, place, SOR_THING_NONE))
             return SLG_STEP;
     }
@@ -226,7 +238,7 @@ static slg_went begin_action(slg_run *run, slg_frame *f) {
     end_part *part = end_of(sor_of(run->state));
     sor_of(run->state)->budget = SOR_BUDGET;
     if (part->deck_damage) { /* END-EBP-07; nothing is revealed: END-COMBO-09 */
-        end_deck_damage(run, -1);
+        part->deck_damage--;
         sor_tell(run, END_TOLD_SKIPPED, SLG_SEAT_NONE, END_FOR_ACTION, part->deck_damage, 0, 0);
         return SLG_DONE;
     }

@@ -7,9 +7,14 @@ enum { START, FATE, READY, ENERGY, ROLL, ACTIONS, OMENS, STRIDE, AVATARS, DONE }
 enum { NEXT_PLAYER }; /* in the frame: index into sor_order */
 
 /* END-READY-02. */
-static void fill_fate(sor_state *s) {
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+static void fill_fate(slg_run *run) {
+    sor_state *s = sor_of(run->state);
+    bool filled = false;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        filled = filled || s->seats[seat].fate != SOR_FATE_FULL;
         s->seats[seat].fate = SOR_FATE_FULL;
+    }
+    if (filled) sor_tell(run, END_TOLD_FATE_FULL, SLG_SEAT_NONE, 0, 0, 0, 0);
 }
 
 /* END-READY-04. */
@@ -25,7 +30,7 @@ static slg_went choose_energy(slg_run *run, slg_frame *f) {
 static slg_went refill(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        s->seats[seat].actions = SOR_ACTIONS;
+        sor_set_actions(run, seat, SOR_ACTIONS);
     for (uint32_t i = 0; i < s->core.seats; i++)
         sor_gain_omens(run, sor_clockwise(s, s->first, i), 1);
     f->step = STRIDE;
@@ -62,7 +67,7 @@ slg_went end_ready_proc(slg_run *run, slg_frame *f) {
         end_start_round(run);
         return sor_go_on(run);
     case FATE:
-        fill_fate(sor_of(run->state));
+        fill_fate(run);
         f->step = READY;
         return SLG_STEP;
     case READY: /* END-READY-03 */

@@ -6,13 +6,23 @@
  * where a phase begins (end_stand_at). */
 enum { NEXT, SPAWN, SPAWN_DO, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, END_DO };
 
+static void tell_phase(slg_run *run) {
+    const sor_state *s = sor_of(run->state);
+    sor_tell(run, SOR_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
+}
+
+/* Was it told already? The first round's action phase comes before what starts the round. */
+static bool is_begun(const sor_state *s, uint32_t phase) {
+    return s->round == 1 && phase == SOR_PHASE_ACTION;
+}
+
 static slg_went enter(slg_run *run, slg_frame *f, uint32_t phase) {
     sor_state *s = sor_of(run->state);
     s->phase = (uint8_t)phase;
     s->budget = SOR_BUDGET; /* a phase may pass without a question */
     sor_touch(s);
     sor_forget_played(s);
-    sor_tell(run, SOR_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
+    if (!is_begun(s, phase)) tell_phase(run);
     if (phase == END_PHASE_SPAWN) sor_tell_standstill(run);
     f->step++;
     return SLG_STEP;
@@ -77,6 +87,7 @@ static slg_went next_round(slg_run *run, slg_frame *f) {
     /* END-SPAWN-01: neither a spawn phase nor a ready phase in the first. */
     s->phase = SOR_PHASE_ACTION;
     f->step = ACTION;
+    tell_phase(run);
     end_start_round(run);
     return sor_go_on(run);
 }

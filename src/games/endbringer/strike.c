@@ -57,6 +57,8 @@ static slg_went evaluate(slg_run *run, slg_frame *f) {
     f->step = CRITICALS;
     sor_tell(run, SOR_TOLD_EVALUATE, battle->attacker_seat, (int32_t)criticals, (int32_t)hits, 0,
              0);
+    if (f->v[1] && criticals)
+        sor_tell(run, END_TOLD_UNOPPOSED, battle->attacker_seat, (int32_t)criticals, 0, 0, 0);
     return SLG_STEP;
 }
 
@@ -192,8 +194,9 @@ void end_offer_strike(const sor_question *q, slg_choices *to) {
 
 static void lose_rest(slg_run *run, uint8_t *left) {
     const sor_battle *battle = &sor_of(run->state)->battle;
-    if (*left) sor_tell(run, SOR_TOLD_LOST, battle->attacker_seat, *left, 0, 0, 0);
+    uint32_t lost = *left;
     *left = 0;
+    if (lost) sor_tell(run, SOR_TOLD_LOST, battle->attacker_seat, (int32_t)lost, 0, 0, 0);
 }
 
 /* Trembling Hand takes the first point of an attack on a monolith; a critical's effect is gained

@@ -7,9 +7,9 @@ enum { BEGIN, SHOWN, ASK, RESOLVE, TACTIC_OVER };
 
 /* END-EBP-07: a counter on the Nemesis deck is used up instead. */
 static bool is_skipped(slg_run *run) {
-    const end_part *part = end_of_const(sor_of_const(run->state));
+    end_part *part = end_of(sor_of(run->state));
     if (!part->deck_damage) return false;
-    end_deck_damage(run, -1);
+    part->deck_damage--;
     sor_tell(run, END_TOLD_SKIPPED, SLG_SEAT_NONE, END_FOR_TACTIC, part->deck_damage, 0, 0);
     return true;
 }

@@ -64,6 +64,16 @@ static void put_tactic(const sentence *of, slg_out *out) {
     crd_put_use(of->set, (uint32_t)card, (uint32_t)tactic, NULL, of->told.voice->lang, out);
 }
 
+/* "Bread of Clay: ...": what the card says that is about to be done. */
+static void put_deed(const sentence *of, slg_out *out) {
+    int32_t thing = get(of, "thing"), ability = get(of, "ability");
+    int32_t card = end_card_of_thing(of->told.game, of->state, thing);
+    sor_put_thing(of->told.game, of->state, of->told.voice, thing, out);
+    if (card < 0 || ability < 0 || ability >= of->set->cards[card].ability_count) return;
+    slg_put(out, ": ");
+    crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, NULL, of->told.voice->lang, out);
+}
+
 /* The Arms on a minion are things that are no cards: nobody knows which they are. */
 static bool put_arms(const sentence *of, slg_out *out, const char *name) {
     int32_t slot = get(of, name) - END_THING_ARMS;
@@ -166,7 +176,7 @@ static const struct word {
 } words[] = {
     {"tactic", put_tactic},   {"colour", put_colour},           {"why", put_why},
     {"deck-of", put_deck_of}, {"family", put_family},           {"harm", put_harm},
-    {"realm", put_realm},     {"other-place", put_other_place},
+    {"realm", put_realm},     {"other-place", put_other_place}, {"deed", put_deed},
 };
 
 int end_word(const slg_game *game, const slg_state *state, const slg_voice *voice,

@@ -11,11 +11,16 @@ static void tell_phase(slg_run *run) {
     sor_tell(run, SOR_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
 }
 
+/* Was it told already? The first round's action phase comes before what starts the round. */
+static bool is_begun(const sor_state *s, uint32_t phase) {
+    return s->round == 1 && phase == SOR_PHASE_ACTION;
+}
+
 static slg_went enter(slg_run *run, slg_frame *f, sor_phase phase) {
     sor_of(run->state)->phase = (uint8_t)phase;
     sor_touch(sor_of(run->state));
     sor_forget_played(sor_of(run->state));
-    tell_phase(run);
+    if (!is_begun(sor_of(run->state), phase)) tell_phase(run);
     if (phase == SOR_PHASE_READY) sor_tell_standstill(run);
     f->step++;
     return SLG_STEP;
@@ -59,6 +64,7 @@ static slg_went next_round(slg_run *run, slg_frame *f) {
     /* SOR-ROUND-02; start-of-round effects come before the first action. */
     s->phase = SOR_PHASE_ACTION;
     f->step = ACTION;
+    tell_phase(run);
     sor_note_timing(run, CRD_START_OF_ROUND, SOR_NONE);
     return sor_go_on(run);
 }
