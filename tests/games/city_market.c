@@ -145,3 +145,17 @@ TEST(a_covering_tile_goes) {
     CHECK_EQ(table.player.gone, 0);
     CHECK_EQ(table.player.top, 6);
 }
+
+/* A tile set of one's own may have as many tiles with one spell as a player can own; each brings a
+ * reward once more (CITY-SPELL-R3), beside that of the place. */
+TEST(a_years_counters_hold_what_all_tiles_bring) {
+    enum { REWARDS_MOST = CITY_OWNED_MAX + 1 };
+    city_player player;
+    CHECK(4 * REWARDS_MOST <= UINT8_MAX - 2); /* exchanges: CITY-REWARD-07, more than by Y3 */
+    CHECK(2 * REWARDS_MOST <= UINT8_MAX);     /* less: CITY-REWARD-04 */
+    CHECK(4 + REWARDS_MOST <= UINT8_MAX);     /* buys */
+    CHECK(UINT8_MAX >> CITY_HALVES_MAX ==
+          0); /* halves: no price is left of which one would be more */
+    CHECK(sizeof player.under >= CITY_OWNED_MAX + 1); /* all tiles, and one handed back */
+    CHECK(CITY_OWNED_MAX + CITY_DARK_MAX == CITY_SLOTS);
+}

@@ -113,7 +113,7 @@ static bool do_numbers_fit(const subject *of) {
            (p->converts[0] != CITY_NONE || p->converts[1] == CITY_NONE) && p->work < CITY_WORKS &&
            p->time_up <= 1 && p->dark_due <= 2 && p->picks <= 3 && p->rank <= CITY_SEATS + 2 &&
            p->shares < 2 * CITY_SHARE_AHEAD && p->exchanged <= 1 && p->bought_any <= 1 &&
-           p->halves < 32 && p->collected <= CITY_TRACK_MAX &&
+           p->halves <= CITY_HALVES_MAX && p->collected <= CITY_TRACK_MAX &&
            city_is_zero(p->zero_2, sizeof p->zero_2);
 }
 

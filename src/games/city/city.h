@@ -22,7 +22,8 @@ enum {
     CITY_TRACK_MAX = 60, /* CITY-SCORE-03; shown as it is (CITY-SCORE-04) */
     CITY_MAIN_DEPTH = 6,
     CITY_SEAT_DEPTH = 5,
-    CITY_SHARE_MAX = 4, /* skeletons that Liches can bring a player in a year */
+    CITY_HALVES_MAX = 8, /* half-price rewards of a year: eight make 1 of any price */
+    CITY_SHARE_MAX = 4,  /* skeletons that Liches can bring a player in a year */
 };
 
 /* --- cells: places of a district. Rows and columns are -64 .. 63, seen from the first tile; beyond

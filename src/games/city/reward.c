@@ -163,7 +163,7 @@ static slg_went buy_cheaper(slg_run *run, slg_frame *f) {
         player->buys++;
         player->less = (uint8_t)(player->less + 2);
         break;
-    case 5: player->halves++; break;
+    case 5: player->halves += player->halves < CITY_HALVES_MAX; break;
     default: player->exchanges = (uint8_t)(player->exchanges + 4); break;
     }
     return SLG_DONE;
