@@ -163,7 +163,9 @@ static slg_went buy_cheaper(slg_run *run, slg_frame *f) {
         player->buys++;
         player->less = (uint8_t)(player->less + 2);
         break;
-    case 5: player->halves += player->halves < CITY_HALVES_MAX; break;
+    case 5:
+        if (player->halves < CITY_HALVES_MAX) player->halves++;
+        break;
     default: player->exchanges = (uint8_t)(player->exchanges + 4); break;
     }
     return SLG_DONE;
