@@ -54,6 +54,9 @@ static void compile_if(crd_compiler *c, const crd_node *node) {
         if (what.kind == CRD_CARD && !what.zones)
             crd_fail(c->r, node->spot, "cards where? write 'in your hand', 'in your graveyard'",
                      NULL, NULL);
+        const char *vain = crd_counted_nonsense(&what);
+        if (!vain) vain = crd_test_nonsense(c, node->arg, &what);
+        if (vain) crd_fail(c->r, c->r->picks[node->pick - 1].spot, vain, NULL, NULL);
         c->code[at].sel = crd_keep_selector(c->r, node->spot, &what);
     }
     uint8_t it = c->it;
@@ -89,6 +92,7 @@ static void compile_may(crd_compiler *c, const crd_node *node) {
     uint32_t at = open_block(c, node, CRD_MAY_OP);
     c->code[at].who = node->who == CRD_YOU ? before : node->who;
     c->who = c->code[at].who;
+    crd_check_who(c, node->spot, &c->code[at]);
     uint8_t it = c->it;
     compile_list(c, node->child);
     c->it |= it;
@@ -101,6 +105,7 @@ static void compile_choose(crd_compiler *c, const crd_node *node) {
     uint8_t before = c->it, after = 0;
     c->code[at].who = node->who == CRD_YOU ? c->who : node->who;
     c->code[at].arg = node->arg ? node->arg : node->who != CRD_YOU;
+    crd_check_who(c, node->spot, &c->code[at]);
     crd_check_speaker(c, node->spot, crd_is_horde_instr(&c->code[at]));
     for (uint16_t child = node->child; child && !c->r->failed;
          child = c->r->nodes[child - 1].next) {
@@ -156,7 +161,10 @@ static void compile_players(crd_compiler *c, const crd_node *node) {
     uint8_t before = c->who;
     uint32_t at = open_block(c, node, CRD_EACH_PLAYER_OP);
     c->code[at].who = c->who = CRD_YOU;
+    bool outside = c->each_player;
+    c->each_player = true;
     compile_list(c, node->child);
+    c->each_player = outside;
     c->who = before;
     close_block(c, at);
 }
@@ -236,16 +244,19 @@ static void keep_ability(crd_compiler *c, uint16_t on) {
     note_timing(card, ability);
 }
 
-/* What `it` is at first: what it happened to. What was destroyed lies in a graveyard. */
-static uint8_t triggered_by(const crd_moment *moment) {
-    switch (moment->event) {
+/* What `it` is at first: what it happened to. What was destroyed lies in a graveyard; a sorcery
+ * that is played lies nowhere, and can only be cancelled. */
+static uint8_t triggered_by(const crd_compiler *c, const crd_selector *on) {
+    switch (c->moment.event) {
     case CRD_NO_EVENT:
     case CRD_ON_CHANNEL:
     case CRD_ON_MEDITATE:
     case CRD_ON_DRAW: return 0;
     case CRD_ON_CULTIST: return CRD_TARGET_CULTIST;
     case CRD_ON_DESTROYED: return CRD_TARGET_CARD;
-    case CRD_ON_PLAYED: return CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_CARD;
+    case CRD_ON_PLAYED:
+        if (on->kind != CRD_CARD) return crd_target_of(c, on);
+        return on->family == CRD_IS_SORCERY ? 0 : CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT;
     case CRD_ON_CONQUERED: return CRD_TARGET_PLACE;
     default: return CRD_TARGET_MINION;
     }
@@ -259,7 +270,11 @@ void crd_add_ability(crd_reading *r, crd_flags flags, crd_moment moment, crd_lis
     crd_check_timing(r, flags, moment);
     if (r->failed) return;
     uint16_t on = compile_moment(&c);
-    c.it = triggered_by(&moment);
+    c.it = triggered_by(&c, &r->into->selectors[on]);
+    if (moment.event == CRD_ON_DESTROYED) {
+        c.it_zone = CRD_IN_GRAVEYARD;
+        c.it_family = CRD_IS_MINION;
+    }
     compile_list(&c, parts.first);
     if (!r->failed) keep_ability(&c, on);
     memset(r->nodes, 0, r->node_count * sizeof *r->nodes);

@@ -22,6 +22,13 @@ typedef struct crd_compiler {
     bool places; /* two battlefields were chosen */
     bool weakened, destroyed, discarded;
     bool spawned; /* "the spawned minion" */
+    bool those;   /* the effect before was done to minions that are in play still */
+    bool in_discard;
+    bool each_player; /* "you" is each of them */
+    bool opponent;    /* a player was spoken of, whom "that player" and "their" can mean */
+    uint8_t it_place; /* crd_place of what was picked last */
+    uint8_t it_zone, it_family; /* of a card: where it lies, CRD_IN_...; CRD_IS_...; 0: anywhere */
+    uint8_t looked_zone, looked_owner; /* of what was looked at: CRD_IN_..., crd_owner */
 } crd_compiler;
 
 /* A pick as a selector of the set (targets.c). `targets`: CRD_TARGET_..., for messages `word` is
@@ -31,6 +38,26 @@ crd_selector crd_settle(crd_compiler *c, uint8_t pick, uint8_t targets, const ch
 /* What the pick is, as CRD_TARGET_...; of `it`, everything that it could be. */
 uint8_t crd_target_of(const crd_compiler *c, const crd_selector *selector);
 
+/* Is the ability's card in play while it runs, as a minion or on one? */
+bool crd_is_in_play(const crd_compiler *c);
+/* Does it lie in the graveyard then? */
+bool crd_is_dead(const crd_compiler *c);
+
+/* --- sense.c: what could never be done. NULL: it could; else what would be right --- */
+
+const char *crd_pick_nonsense(const crd_compiler *c, const crd_pick *pick,
+                              const crd_selector *what);
+/* Is there anybody who could do it? */
+const char *crd_who_nonsense(const crd_compiler *c, const crd_instr *in);
+/* Of a condition, or of what is counted. */
+const char *crd_counted_nonsense(const crd_selector *what);
+const char *crd_test_nonsense(const crd_compiler *c, int32_t test, const crd_selector *what);
+/* Where things are looked for: with crossed swords, nowhere else but here. */
+uint8_t crd_place_of(const crd_compiler *c, const crd_selector *what);
+/* `second`: what it is moved to, attached to, swapped with; NULL: not known yet. */
+const char *crd_effect_nonsense(const crd_compiler *c, const crd_instr *in,
+                                const crd_selector *what, const crd_selector *second);
+
 /* In a tactic, or when a minion attacks or has rolled: a roll is or will be under way. */
 bool crd_in_attack(const crd_compiler *c);
 
@@ -38,6 +65,8 @@ bool crd_in_attack(const crd_compiler *c);
 void crd_compile_effect(crd_compiler *c, const crd_node *node);
 uint16_t crd_compile_amount(crd_compiler *c, const crd_number *number);
 crd_instr *crd_emit(crd_compiler *c, crd_spot spot, crd_op op);
+/* Fails where there can be nobody who does it. */
+void crd_check_who(crd_compiler *c, crd_spot spot, const crd_instr *instr);
 /* Fails where a player's card says what only the Endbringer's can. */
 void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_horde);
 

@@ -41,6 +41,11 @@ static uint16_t keep(crd_compiler *c, crd_spot spot, const crd_selector *what) {
     return crd_keep_selector(c->r, spot, what);
 }
 
+void crd_check_who(crd_compiler *c, crd_spot spot, const crd_instr *instr) {
+    const char *vain = c->r->failed ? NULL : crd_who_nonsense(c, instr);
+    if (vain) crd_fail(c->r, spot, vain, NULL, NULL);
+}
+
 /* --- amounts --- */
 
 static bool is_own_hand(const crd_selector *what) {
@@ -75,6 +80,8 @@ uint16_t crd_compile_amount(crd_compiler *c, const crd_number *number) {
             amount.count = CRD_PER_CARD;
         else
             amount.selector = keep(c, number->spot, &what);
+        const char *vain = crd_counted_nonsense(&what);
+        if (vain) crd_fail(c->r, c->r->picks[number->of - 1].spot, vain, NULL, NULL);
         if (what.kind == CRD_CARD && !what.zones)
             crd_fail(c->r, number->spot, "cards where? write 'in your hand', 'in your graveyard'",
                      NULL, NULL);
@@ -112,7 +119,7 @@ uint8_t crd_targets(crd_op op, bool second) {
     case CRD_PUT_OP:
     case CRD_PLAY_OP:
     case CRD_COSTS_OP: return second ? 0 : CRD_TARGET_CARD;
-    case CRD_ATTACH_OP: return second ? CRD_TARGET_MINION : CRD_TARGET_CARD | CRD_TARGET_ATTACHMENT;
+    case CRD_ATTACH_OP: return second ? CRD_TARGET_MINION : CRD_TARGET_CARD;
     case CRD_FOLLOW_OP: return second ? CRD_TARGET_MINION : CRD_TARGET_CARD;
     case CRD_CURSE_OP: return second ? CRD_TARGET_MINION : 0;
     case CRD_MOVE_OP: return second ? CRD_TARGET_PLACE : CRD_TARGET_MINION;
@@ -202,7 +209,9 @@ static bool lies(const crd_compiler *c, const crd_selector *what) {
 static void put(crd_compiler *c, const crd_node *node, const crd_instr *instr, crd_selector *what) {
     bool into_play = instr->arg == CRD_TO_PLAY;
     if (into_play && what->kind == CRD_CARD && !what->family) what->family = CRD_IS_MINION;
-    if (into_play && what->family & ~CRD_IS_MINION)
+    bool other = (what->kind == CRD_THIS && c->r->card->family != CRD_FAMILY_MINION) ||
+                 (what->kind == CRD_IT && c->it_family & ~CRD_IS_MINION);
+    if (into_play && (what->family & ~CRD_IS_MINION || other))
         crd_fail(c->r, node->spot, "only minions are put into play; attachments are attached", NULL,
                  NULL);
     if (what->kind == CRD_CARD && !what->zones)
@@ -220,6 +229,11 @@ static void check_where(crd_compiler *c, const crd_node *node) {
                  NULL, NULL);
     if ((node->op == CRD_HITS_OP || node->op == CRD_REROLL_OP) && !crd_in_attack(c))
         crd_fail(c->r, node->spot, "there is a roll only in a tactic", NULL, NULL);
+    if (node->op == CRD_DARK_OP && !(c->flags.flags & (CRD_HERE_FLAG | CRD_ACROSS_FLAG)) &&
+        crd_is_of_horde(c->r->card, (crd_deck_kind)c->r->deck->kind))
+        crd_fail(c->r, node->spot, "where? begin the ability with 'here' or 'across'", NULL, NULL);
+    if (node->op == CRD_MORE_TACTIC_OP && c->moment.timing != CRD_TACTIC)
+        crd_fail(c->r, node->spot, "only in a tactic the archetype has one more", NULL, NULL);
     if (node->op == CRD_CRUSH_OP && c->moment.timing != CRD_CRITICAL_EFFECT)
         crd_fail(c->r, node->spot, "only a critical has struck a monolith", NULL, NULL);
     if (node->op == CRD_SPAWN_OP && node->nowhere &&
@@ -250,6 +264,8 @@ static void adjust(crd_compiler *c, const crd_node *node, crd_instr *instr, crd_
     if (instr->op == CRD_PUT_OP) put(c, node, instr, what);
     if (instr->op == CRD_ATTACH_OP && what->kind == CRD_CARD && !what->family)
         what->family = CRD_IS_ATTACHMENT;
+    if (instr->op == CRD_ATTACH_OP && what->owner == CRD_ANYONES && what->zones & CRD_IN_HAND)
+        what->owner = CRD_YOURS;
     if (instr->op == CRD_FOLLOW_OP) instr->arg = (int8_t)instr->who;
     if (instr->op == CRD_FOLLOW_OP && what->kind == CRD_CARD && !what->zones)
         crd_fail(c->r, node->spot,
@@ -261,10 +277,44 @@ static void adjust(crd_compiler *c, const crd_node *node, crd_instr *instr, crd_
         crd_fail(c->r, node->spot, "only cards in a hand cost more or less", NULL, NULL);
 }
 
+/* Are the minions that it was done to in play still? */
+static bool leaves_minions(const crd_instr *instr, uint8_t target) {
+    bool gone = instr->op == CRD_DESTROY_OP || instr->op == CRD_RETURN_OP ||
+                instr->op == CRD_OFFER_OP || instr->op == CRD_LOOK_OP;
+    return !gone && (target & CRD_TARGET_MINION);
+}
+
+static uint8_t family_in_play(uint8_t target) {
+    uint8_t family = target & CRD_TARGET_MINION ? CRD_IS_MINION : 0;
+    return target & CRD_TARGET_ATTACHMENT ? family | CRD_IS_ATTACHMENT : family;
+}
+
+/* Where `it` lies from now on, and what it is. */
+static void remember_card(crd_compiler *c, const crd_instr *instr, const crd_selector *what) {
+    static const uint8_t zones[] = {[CRD_TO_HAND] = CRD_IN_HAND,
+                                    [CRD_TO_GRAVEYARD] = CRD_IN_GRAVEYARD,
+                                    [CRD_TO_PLAY] = 0,
+                                    [CRD_TO_GRIMOIRE] = CRD_IN_GRIMOIRE,
+                                    [CRD_TO_THIS] = CRD_ON_THIS};
+    uint8_t target = crd_target_of(c, what), family = family_in_play(target);
+    bool card = what->kind == CRD_CARD;
+    c->it_zone = card ? what->zones : 0;
+    c->it_family = card ? what->family : family;
+    if (instr->op == CRD_DISCARD_OP || instr->op == CRD_DESTROY_OP) c->it_zone = CRD_IN_GRAVEYARD;
+    if (instr->op == CRD_RETURN_OP) c->it_zone = CRD_IN_HAND;
+    if (instr->op == CRD_PUT_OP) c->it_zone = zones[instr->arg];
+    if (what->kind == CRD_IT && c->it & CRD_TARGET_CARD) c->it_family = 0;
+}
+
 /* What was done, for what stands behind it. */
 static void remember(crd_compiler *c, const crd_instr *instr, const crd_selector *what) {
     c->did = true;
+    c->opponent = c->opponent || (what && what->owner == CRD_ENEMY) ||
+                  (instr->who != CRD_YOU && instr->who != CRD_THAT_PLAYER);
+    c->those = what && leaves_minions(instr, crd_target_of(c, what));
     if (instr->op == CRD_LOOK_OP) c->looked = true;
+    if (instr->op == CRD_LOOK_OP && what) c->looked_zone = what->zones;
+    if (instr->op == CRD_LOOK_OP && what) c->looked_owner = what->owner;
     if (instr->op == CRD_CHOOSE_PLACES_OP) c->places = true;
     if (instr->op == CRD_WEAKEN_OP) c->weakened = true;
     if (instr->op == CRD_DESTROY_OP || instr->op == CRD_DAMAGE_OP) c->destroyed = true;
@@ -273,18 +323,32 @@ static void remember(crd_compiler *c, const crd_instr *instr, const crd_selector
     if (what && what->kind == CRD_BATTLEFIELD &&
         (instr->op == CRD_SPAWN_OP || instr->op == CRD_ADD_OP || instr->op == CRD_REMOVE_OP))
         return; /* where something comes is no `it` */
+    if (what && what->kind != CRD_THOSE && instr->op != CRD_MOVE_OP)
+        c->it_place = crd_place_of(c, what);
     if (!what || instr->op == CRD_LOOK_OP || what->kind == CRD_THOSE || instr->how == CRD_EACH)
         return;
+    bool foes = what->kind == CRD_CULTIST || what->kind == CRD_CONDITION;
+    if (instr->op == CRD_ATTACH_OP || instr->op == CRD_FOLLOW_OP)
+        return; /* `it` will be the minion: put_second */
+    remember_card(c, instr, what);
     c->it = crd_target_of(c, what);
+    if (instr->op == CRD_PUT_OP) c->it = CRD_TARGET_CARD;
     if (instr->op == CRD_PUT_OP && instr->arg == CRD_TO_PLAY) c->it = CRD_TARGET_MINION;
-    if (instr->op == CRD_DESTROY_OP) c->it |= CRD_TARGET_CARD; /* where it lies now */
-    if (instr->op == CRD_RETURN_OP || instr->op == CRD_PUT_OP) c->it |= CRD_TARGET_CARD;
+    if (instr->op == CRD_DESTROY_OP) c->it = foes ? 0 : CRD_TARGET_CARD; /* where it lies now */
+    if (instr->op == CRD_RETURN_OP) c->it = CRD_TARGET_CARD;
 }
 
-static void put_second(crd_compiler *c, const crd_node *node, crd_instr *instr) {
+static void check_sense(crd_compiler *c, crd_spot spot, const crd_instr *instr,
+                        const crd_selector *what, const crd_selector *second) {
+    const char *vain = c->r->failed ? NULL : crd_effect_nonsense(c, instr, what, second);
+    if (vain) crd_fail(c->r, spot, vain, NULL, NULL);
+}
+
+static void put_second(crd_compiler *c, const crd_node *node, crd_instr *instr,
+                       const crd_selector *first) {
     const crd_pick *pick = &c->r->picks[node->pick2 - 1];
     uint8_t before = c->it;
-    c->it |= CRD_TARGET_MINION; /* the first pick */
+    if (pick->what.kind != CRD_IT) c->it |= CRD_TARGET_MINION; /* the first pick */
     crd_selector what =
         crd_settle(c, node->pick2, crd_targets((crd_op)node->op, true), op_words[node->op], 0);
     c->it = before;
@@ -292,6 +356,8 @@ static void put_second(crd_compiler *c, const crd_node *node, crd_instr *instr) 
         crd_fail(c->r, pick->spot, "only one: say 'for each ...' before the effect for more", NULL,
                  NULL);
     instr->sel2 = keep(c, pick->spot, &what);
+    check_sense(c, pick->spot, instr, first, &what);
+    if (instr->op == CRD_MOVE_OP) c->it_place = CRD_ANYWHERE;
     if (what.kind < CRD_BATTLEFIELD || crd_refers(what.kind)) c->it = CRD_TARGET_MINION;
 }
 
@@ -353,6 +419,7 @@ void crd_compile_effect(crd_compiler *c, const crd_node *node) {
     crd_check_speaker(c, node->spot, crd_is_horde_instr(instr));
     instr->arg = node->arg;
     instr->many = node->how_many;
+    crd_check_who(c, node->spot, instr);
     check_owner(c, node->spot, instr);
     if (node->up_to) instr->how = CRD_UP_TO;
     if (node->amount.said || node->amount.what.n || node->amount.what.count)
@@ -361,14 +428,18 @@ void crd_compile_effect(crd_compiler *c, const crd_node *node) {
         instr->arg = (int8_t)duration_of(c, node, &node->amount, node->op == CRD_GIVE_ESSENCE_OP);
     if (node->pick && !c->r->failed) {
         const crd_pick *pick = &c->r->picks[node->pick - 1];
+        c->in_discard = node->op == CRD_DISCARD_OP;
         what = crd_settle(c, node->pick, crd_targets((crd_op)node->op, false), op_words[node->op],
                           usual_zones(node->op));
+        c->in_discard = false;
         check_rule(c, pick, node->op);
         put_how(instr, pick, &what);
         adjust(c, node, instr, &what);
         instr->sel = keep(c, pick->spot, &what);
+        check_sense(c, pick->spot, instr, &what, NULL);
     }
+    if (node->op == CRD_CURSE_OP) check_sense(c, node->spot, instr, &what, NULL);
     remember(c, instr, node->pick ? &what : NULL);
-    if (node->pick2 && !c->r->failed) put_second(c, node, instr);
+    if (node->pick2 && !c->r->failed) put_second(c, node, instr, &what);
     if (node->second.said && !c->r->failed) give_essence_too(c, node);
 }

@@ -94,6 +94,9 @@ uint16_t crd_for_each(crd_reading *r, crd_token word, crd_number each, crd_list 
     uint16_t made = crd_part_of(r, part, word, CRD_YOU, parts);
     if (!times && each.what.count != CRD_PER_THING && each.what.count != CRD_PER_CARD)
         crd_fail(r, each.spot, "name the things: 'for each your minion, ...'", NULL, NULL);
+    if (!times && each.what.most)
+        crd_fail(r, each.spot, "'at most' limits what is counted, not minions and battlefields",
+                 NULL, NULL);
     each.what.n = 1;
     node_of(r, made)->amount = each;
     node_of(r, made)->pick = each.of;

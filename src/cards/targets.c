@@ -23,6 +23,15 @@ static bool lies_there(const crd_compiler *c) {
     return c->flags.flags & CRD_BURIED_FLAG || c->moment.timing == CRD_DESTROYED;
 }
 
+bool crd_is_dead(const crd_compiler *c) {
+    return lies_there(c);
+}
+
+bool crd_is_in_play(const crd_compiler *c) {
+    return !lies_there(c) &&
+           (c->r->card->family == CRD_FAMILY_MINION || c->r->card->family == CRD_FAMILY_ATTACHMENT);
+}
+
 static uint8_t target_of_this(const crd_compiler *c) {
     if (lies_there(c)) return CRD_TARGET_CARD;
     switch (c->r->card->family) {
@@ -243,6 +252,7 @@ crd_selector crd_settle(crd_compiler *c, uint8_t pick, uint8_t targets, const ch
     if (!wrong) wrong = zone_problem(c, &what);
     if (!wrong) wrong = property_problem(c, &what);
     if (!wrong) wrong = figure_problem(c, &what);
+    if (!wrong) wrong = crd_pick_nonsense(c, p, &what);
     if (wrong) crd_fail(c->r, p->spot, wrong, NULL, NULL);
     crd_check_speaker(c, p->spot, crd_is_horde_selector(&what));
     uint8_t found = crd_target_of(c, &what);

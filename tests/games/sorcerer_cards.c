@@ -336,10 +336,10 @@ static const struct {
     {"there is", MINION, "when played: if there is a burning enemy minion, draw 1",
      "IF arg 3 skip 1 minion,enemy,burning; DRAW"},
     {"is not", MINION,
-     "when played: if this is not damaged, draw 1; if this is ready, draw 1; if no minion "
-     "is here, draw 1",
+     "when played: if this is not damaged, draw 1; if this is ready, draw 1; if no "
+     "enemy minion is here, draw 1",
      "IF arg 3 skip 1 this,not-damaged; DRAW; IF arg 3 skip 1 this,not-exhausted; DRAW; IF "
-     "arg 4 skip 1 minion,here; DRAW"},
+     "arg 4 skip 1 minion,enemy,here; DRAW"},
     {"fewer", MINION,
      "when played: if you have fewer minions than opponent, draw 1; if opponent has fewer "
      "minions than you, draw 2; if opponent has more cards than you, draw 3; if opponent "

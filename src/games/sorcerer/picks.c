@@ -163,6 +163,15 @@ static uint32_t reinforce_to(const sor_view_point *from, uint32_t slot) {
     return sor_reinforce_to(from->set, from->s, slot) | own;
 }
 
+/* Has the thing a power that speaks, and is it the player's? Whether it can be paid is asked when
+ * it is used: two cards may activate one another. */
+static bool has_power(const sor_view_point *from, int32_t thing) {
+    const crd_card *card = sor_design_of_thing(from->set, from->s, thing);
+    return card && card->timings >> CRD_ACTION & 1 &&
+           sor_controller(from->set, from->s, thing) == from->seat &&
+           sor_speaks(from->set, from->s, thing);
+}
+
 /* Can the verb do anything with the minion? Weakening may be tried on any (R-30), unless it must
  * succeed. */
 static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
@@ -188,6 +197,7 @@ static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_
         return sor_copyable(from->set, sor_design(from->set, s, minion->card)) <
                    CRD_ABILITIES_MAX &&
                sor_speaks(from->set, s, minion->card);
+    case CRD_ACTIVATE_OP: return has_power(from, minion->card);
     case CRD_DISTRIBUTE_OP: return sor_remaining(from->set, s, slot) > 0;
     case CRD_REINFORCE_OP:
         return minion->seat == from->seat &&
@@ -340,6 +350,17 @@ static bool ask_without_selector(const sor_view_point *from, const crd_instr *in
     return true;
 }
 
+/* Attachments and skill cards that have a power. */
+static void keep_powers(const sor_view_point *from, sor_candidates *out) {
+    for (uint32_t seat = 0; seat < from->s->core.seats; seat++)
+        for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
+            if (!has_power(from, (int32_t)(seat * SOR_DECK + lowest(rest))))
+                out->cards[seat] &= ~(1ull << lowest(rest));
+    for (uint32_t rest = out->skills; rest; rest &= rest - 1)
+        if (!has_power(from, SOR_THING_SKILL + (int32_t)lowest(rest)))
+            out->skills &= ~(1u << lowest(rest));
+}
+
 /* "This" and "it" may be anything by now: a minion that has become a card in a graveyard, a skill
  * card. What the verb is not for is not there for it. */
 static void keep_what_serves(const crd_instr *in, sor_candidates *out) {
@@ -401,6 +422,7 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
             if (sor_is_exhausted(from->s, SOR_THING_SKILL + (int32_t)lowest(rest)) != ready)
                 out->skills &= ~(1u << lowest(rest));
     }
+    if (in->op == CRD_ACTIVATE_OP) keep_powers(from, out);
     if (sor_is_reference(sel->kind)) keep_what_serves(in, out);
     if (sor_is_horde(from->s)) {
         if (from->seat == END_SEAT && in->how != CRD_EACH) end_keep_cheapest(from, out);

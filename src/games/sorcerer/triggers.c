@@ -141,9 +141,10 @@ static void note_source(slg_run *run, const happening *what, int32_t source, con
     for (uint32_t i = 0; i < design->ability_count; i++) {
         const crd_ability *ability = &design->abilities[i];
         bool here = ability->flags & CRD_HERE_FLAG || is_skill(source);
+        bool near = here && set->selectors[ability->on].place != CRD_ADJACENT; /* reaches out */
         if (ability->timing != what->timing || ability->event != what->event ||
             buried != !!(ability->flags & CRD_BURIED_FLAG) ||
-            !is_in_reach(s, what, here, place, seat) || waits_a_round(s, what, ability) ||
+            !is_in_reach(s, what, near, place, seat) || waits_a_round(s, what, ability) ||
             is_of_no_account(s, what, ability))
             continue;
         sor_view_point from = {.set = set,

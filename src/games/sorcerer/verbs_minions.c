@@ -100,6 +100,9 @@ sor_did sor_verb_minions(sor_exec *x) {
         else
             all = false;
     }
+    bool uncounted = x->in->op == CRD_BLANK_OP || x->in->op == CRD_GIVE_ATTACK_OP ||
+                     x->in->op == CRD_GIVE_ESSENCE_OP;
+    if (uncounted) x->r->much = (uint8_t)__builtin_popcountll(those);
     x->r->those = x->in->op == CRD_RETURN_OP ? 0 : those;
     return sor_done(x, all);
 }
@@ -109,7 +112,8 @@ sor_did sor_verb_minions(sor_exec *x) {
 sor_did sor_verb_distribute(sor_exec *x) {
     sor_run *r = x->r;
     int32_t n = r->turn ? r->much : sor_x_amount(x);
-    if (!r->turn) r->those = 0;
+    bool among_those = sor_sel(x)->kind == CRD_THOSE; /* they stay those */
+    if (!r->turn && !among_those) r->those = 0;
     for (; r->turn < n; r->turn++) {
         uint32_t slot;
         sor_candidates c = {0};
@@ -128,7 +132,7 @@ sor_did sor_verb_distribute(sor_exec *x) {
         }
         if (!r->turn) r->much = (uint8_t)n;
         sor_damage(x->run, slot, 1);
-        r->those |= 1ull << slot;
+        if (!among_those) r->those |= 1ull << slot;
     }
     r->much = r->turn;
     return sor_done(x, n > 0 && r->turn == n);
@@ -210,7 +214,8 @@ sor_did sor_verb_exhaust(sor_exec *x) {
         r->those = r->picked;
         for (uint64_t rest = r->picked; rest; rest &= rest - 1)
             sor_exhaust(x->run, x->s->minions[lowest(rest)].card, exhausted);
-        return sor_done(x, enough(x->in, (uint32_t)__builtin_popcountll(r->picked)));
+        r->much = (uint8_t)__builtin_popcountll(r->picked);
+        return sor_done(x, enough(x->in, r->much));
     }
     uint32_t wanted = sor_wanted(x->in);
     while (r->picks < wanted) {
@@ -223,6 +228,7 @@ sor_did sor_verb_exhaust(sor_exec *x) {
         sor_exhaust(x->run, thing, exhausted);
         r->picks++;
     }
+    r->much = r->picks;
     return sor_done(x, enough(x->in, r->picks));
 }
 

@@ -36,6 +36,7 @@ sor_did sor_verb_move(sor_exec *x) {
         r->turn++;
     }
     bool all = r->turn == r->picks && enough(x->in, r->turn);
+    r->much = r->turn;
     return sor_done(x, all);
 }
 
@@ -57,6 +58,7 @@ sor_did sor_verb_swap(sor_exec *x) {
     sor_move(x->run, a, to);
     sor_move(x->run, b, back);
     r->those = 1ull << a | 1ull << b;
+    r->much = 2;
     sor_set_it(x, with);
     return sor_done(x, true);
 }

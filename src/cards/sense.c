@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+/* What can be read and could never be done: an effect on what is not where it is looked for, from a
+ * place to the same place, of cards that nobody sees. tests/language makes such sentences and finds
+ * that none of those that are left does nothing. */
+#include "cards/check.h"
+#include "cards/compile.h"
+
+/* --- what is picked --- */
+
+/* What can be said of a reference depends on what it is: "this" of a sorcery is a card. */
+static const char *property_nonsense(const crd_compiler *c, const crd_selector *what) {
+    enum {
+        CARD = CRD_LEGEND | CRD_FLYING | CRD_WHEN_PLAYED | CRD_SAME_AS_THIS | CRD_SAME_AS_IT,
+        PLACE = CRD_EXHAUSTED | CRD_CONQUERED | CRD_SAME_AS_THIS | CRD_SAME_AS_IT,
+        FOLLOWER = CRD_SAME_AS_THIS | CRD_SAME_AS_IT
+    };
+    uint8_t target = crd_target_of(c, what);
+    uint32_t asked = what->must | what->must_not, can = CARD;
+    if (target & (CRD_TARGET_MINION | CRD_TARGET_CULTIST)) return NULL;
+    if (target & (CRD_TARGET_PLACE | CRD_TARGET_SKILL)) can = PLACE;
+    if (target == CRD_TARGET_FOLLOWER) can = FOLLOWER;
+    if (asked & ~can)
+        return target == CRD_TARGET_FOLLOWER ? "of a follower nothing else is known"
+                                             : "only a minion in play can be that";
+    bool card = target & (CRD_TARGET_CARD | CRD_TARGET_ATTACHMENT);
+    bool printed = what->figure == CRD_COST ||
+                   (card && (what->figure == CRD_ATTACK || what->figure == CRD_ESSENCE));
+    return what->figure && !(card && printed) ? "only of a minion in play that is asked" : NULL;
+}
+
+static const char *zone_nonsense(const crd_selector *what) {
+    bool on_this = what->zones & CRD_ON_THIS;
+    if (!what->zones || what->kind == CRD_CARD || crd_refers(what->kind)) return NULL;
+    if (on_this && what->kind != CRD_ATTACHMENT && what->kind != CRD_FOLLOWER)
+        return "only attachments and followers are on a minion";
+    if (!on_this)
+        return "only minions, sorceries, attachments and cards lie in hands, graveyards and "
+               "grimoires";
+    return NULL;
+}
+
+/* Is there an attack while the ability runs, or may there be one? */
+static bool may_be_attack(const crd_compiler *c) {
+    return crd_in_attack(c) || c->moment.timing == CRD_WHENEVER ||
+           c->moment.timing == CRD_DESTROYED;
+}
+
+/* `it` before anything was picked is refused elsewhere. */
+static bool target_is_known(const crd_compiler *c, const crd_selector *what) {
+    return what->kind != CRD_IT || c->it;
+}
+
+/* Cards of the Endbringer that lie beside the board are in no battlefield, unless they say where.
+ */
+static const char *here_nonsense(const crd_compiler *c, const crd_selector *what) {
+    bool beside = crd_is_of_horde(c->r->card, (crd_deck_kind)c->r->deck->kind) &&
+                  c->r->card->family != CRD_FAMILY_MINION && !(c->r->card->icons & CRD_ICON_TOKEN);
+    bool placed = c->flags.flags & (CRD_HERE_FLAG | CRD_ACROSS_FLAG) ||
+                  c->moment.timing == CRD_CRITICAL_EFFECT ||
+                  c->r->card->family == CRD_FAMILY_STONE || c->r->card->family == CRD_FAMILY_GATE;
+    bool near = what->place == CRD_HERE || what->place == CRD_ADJACENT;
+    return beside && !placed && near
+               ? "this card is in no battlefield: begin the ability with 'here' or 'across'"
+               : NULL;
+}
+
+const char *crd_pick_nonsense(const crd_compiler *c, const crd_pick *pick,
+                              const crd_selector *what) {
+    const char *wrong = zone_nonsense(what);
+    bool many = what->kind == CRD_ATTACHMENT || what->kind == CRD_FOLLOWER ||
+                (what->kind == CRD_CARD && what->zones & (CRD_IN_HAND | CRD_IN_GRAVEYARD) &&
+                 what->owner == CRD_ANYONES && !c->in_discard);
+    if (!wrong && target_is_known(c, what)) wrong = property_nonsense(c, what);
+    if (!wrong) wrong = here_nonsense(c, what);
+    bool own = what->owner == CRD_ALLIED || what->owner == CRD_YOURS;
+    if (!wrong && what->must & CRD_TOKEN && own) wrong = "tokens are the Endbringer's";
+    if (wrong) return wrong;
+    if (what->owner == CRD_ATTACKING && !may_be_attack(c))
+        return "there is an attacking player only in a tactic, or when something happens in an "
+               "attack";
+    if (what->kind == CRD_THOSE && !c->those)
+        return "'those' are the minions that the effect before was done to, and it leaves none "
+               "in play";
+    if (pick->how == CRD_RANDOM && many)
+        return "chance picks among minions, or cards of one player";
+    return NULL;
+}
+
+/* --- cards in hands --- */
+
+/* Whose cards in hand does the effect look at? Only one's own, or those of whoever does it. */
+static const char *hand_nonsense(const crd_instr *in, const crd_selector *what) {
+    static const char unseen[] =
+        "nobody sees those cards: write 'look at opponent hand, ... a card in it', or 'opponent "
+        "discards ...'";
+    if (what->kind != CRD_CARD || !(what->zones & CRD_IN_HAND) || in->op == CRD_LOOK_OP)
+        return NULL;
+    if (what->owner == CRD_YOURS) return in->who == CRD_YOU ? NULL : "nobody else sees your hand";
+    if (what->owner == CRD_THAT) return in->who == CRD_YOU ? unseen : NULL;
+    return in->op == CRD_COSTS_OP && what->owner == CRD_ANYONES ? NULL : unseen;
+}
+
+const char *crd_counted_nonsense(const crd_selector *what) {
+    if (what->kind != CRD_CARD) return NULL;
+    if (what->zones & CRD_ON_TOP) return "nobody knows what lies on top of a grimoire";
+    if (what->zones & CRD_IN_HAND && what->owner != CRD_YOURS)
+        return "only cards in your own hand are counted or looked for";
+    return NULL;
+}
+
+/* --- from where to where --- */
+
+static bool is_one_place(uint8_t place) {
+    return place == CRD_HERE || place == CRD_ITS || place == CRD_FIRST || place == CRD_SECOND ||
+           place == CRD_NO_AVATAR;
+}
+
+uint8_t crd_place_of(const crd_compiler *c, const crd_selector *what) {
+    bool own = what->kind == CRD_THIS || what->kind == CRD_BEARER;
+    bool here = (c->flags.flags & CRD_HERE_FLAG && c->r->card->family <= CRD_FAMILY_BOARD) ||
+                c->r->card->family == CRD_FAMILY_SKILL;
+    if (what->kind == CRD_ATTACHMENT && what->zones & CRD_ON_THIS) return CRD_HERE;
+    if (own && crd_is_in_play(c)) return CRD_HERE;
+    if (what->kind == CRD_IT || what->kind == CRD_THOSE) return c->it_place;
+    if (crd_refers(what->kind)) return CRD_ANYWHERE;
+    return what->place == CRD_ANYWHERE && here ? (uint8_t)CRD_HERE : what->place;
+}
+
+/* Would the card itself, or its bearer, be one? */
+static bool is_one_itself(const crd_compiler *c, const crd_selector *what) {
+    bool yours = what->owner == CRD_YOURS && !c->each_player;
+    bool anybody = what->owner == CRD_ANYONES || yours || what->owner == CRD_ALLIED;
+    bool near = crd_place_of(c, what) <= CRD_HERE && !what->zones;
+    bool own = what->kind == CRD_MINION || (what->kind == CRD_ATTACHMENT && !what->family &&
+                                            c->r->card->family == CRD_FAMILY_ATTACHMENT);
+    return crd_is_in_play(c) && own && anybody && near && !what->types && !what->figure;
+}
+
+const char *crd_test_nonsense(const crd_compiler *c, int32_t test, const crd_selector *what) {
+    bool always = what->kind == CRD_BATTLEFIELD || what->kind == CRD_SKILL;
+    uint32_t unless = what->must_not & ~(uint32_t)CRD_SAME_AS_THIS;
+    if (test != CRD_THERE_IS_NO || what->must || unless) return NULL;
+    if (always && what->must_not && c->r->card->family > CRD_FAMILY_ATTACHMENT) return NULL;
+    if (!always && what->must_not) return NULL;
+    return always || is_one_itself(c, what) ? "there always is one" : NULL;
+}
+
+static const char *move_nonsense(const crd_compiler *c, const crd_selector *from,
+                                 const crd_selector *to) {
+    uint8_t place = crd_place_of(c, from);
+    if (is_one_place(place) && place == crd_place_of(c, to))
+        return "that is where it is already; 'here' abilities reach out of it by 'an adjacent "
+               "battlefield' only";
+    return NULL;
+}
+
+static const char *put_nonsense(const crd_compiler *c, const crd_instr *in,
+                                const crd_selector *what) {
+    static const uint8_t zones[] = {[CRD_TO_HAND] = CRD_IN_HAND,
+                                    [CRD_TO_GRAVEYARD] = CRD_IN_GRAVEYARD,
+                                    [CRD_TO_PLAY] = 0,
+                                    [CRD_TO_GRIMOIRE] = CRD_IN_GRIMOIRE | CRD_ON_TOP,
+                                    [CRD_TO_THIS] = CRD_ON_THIS};
+    uint8_t from = what->zones;
+    if (what->kind == CRD_IT) from = c->it_zone;
+    if (what->kind == CRD_THIS && crd_target_of(c, what) == CRD_TARGET_CARD &&
+        c->r->card->family != CRD_FAMILY_SORCERY)
+        from = CRD_IN_GRAVEYARD;
+    if (from == CRD_LOOKED_AT) from = c->looked_zone;
+    return from && !(from & ~zones[in->arg]) ? "that is where it is already" : NULL;
+}
+
+/* --- attaching --- */
+
+static uint8_t family_of(const crd_compiler *c, const crd_selector *what) {
+    static const uint8_t families[] = {[CRD_FAMILY_MINION] = CRD_IS_MINION,
+                                       [CRD_FAMILY_SORCERY] = CRD_IS_SORCERY,
+                                       [CRD_FAMILY_ATTACHMENT] = CRD_IS_ATTACHMENT};
+    uint8_t family = c->r->card->family;
+    if (what->kind == CRD_IT) return c->it_family;
+    if (what->kind == CRD_THIS) return family <= CRD_FAMILY_ATTACHMENT ? families[family] : 0;
+    return what->kind == CRD_CARD ? what->family : 0;
+}
+
+static const char *attach_nonsense(const crd_compiler *c, const crd_selector *what) {
+    uint8_t family = family_of(c, what);
+    if (what->kind == CRD_THIS && crd_is_in_play(c)) return "this is attached already";
+    return family && !(family & (CRD_IS_ATTACHMENT | CRD_IS_CURSE))
+               ? "only attachments are attached; a card of an opponent 'as follower', this card "
+                 "itself 'as curse -1/-1'"
+               : NULL;
+}
+
+/* --- effects --- */
+
+static bool is_own(const crd_selector *what) {
+    return what->owner == CRD_YOURS || what->owner == CRD_ALLIED ||
+           (what->owner == CRD_ANYONES && !crd_refers(what->kind)) || crd_refers(what->kind);
+}
+
+/* This card, or the attacker in a minion's own tactic. */
+static bool is_itself(const crd_compiler *c, const crd_selector *what) {
+    bool tactic = c->moment.timing == CRD_TACTIC && c->r->card->family == CRD_FAMILY_MINION &&
+                  !(c->flags.flags & CRD_BURIED_FLAG);
+    return what->kind == CRD_THIS || (what->kind == CRD_ATTACKER && tactic);
+}
+
+static bool is_own_card(const crd_compiler *c, const crd_selector *what) {
+    bool looked = what->kind == CRD_CARD && what->zones == CRD_LOOKED_AT;
+    return what->owner == CRD_YOURS || what->kind == CRD_THIS ||
+           (looked && c->looked_owner == CRD_YOURS);
+}
+
+/* The second pick is another thing than the first, which is `it` by then. */
+static const char *pair_nonsense(const crd_compiler *c, const crd_instr *in,
+                                 const crd_selector *what, const crd_selector *with) {
+    if (!crd_refers(what->kind) && with->kind == CRD_IT)
+        return "'it' is the first of the two here: name the second";
+    if (what->kind == with->kind && crd_refers(what->kind)) return "these two are the same";
+    if (in->op == CRD_SWAP_OP) return move_nonsense(c, what, with);
+    return NULL;
+}
+
+/* Whose minions can have it: counters of the Endbringer's lie on enemies, realms are for players.
+ */
+static const char *side_nonsense(const crd_instr *in, const crd_selector *what) {
+    bool allied = what->owner == CRD_ALLIED || what->owner == CRD_YOURS;
+    bool pieces = in->op == CRD_ADD_OP || in->op == CRD_REMOVE_OP;
+    bool on_enemies = in->op == CRD_EVOLVE_OP || in->op == CRD_FLIP_OP || in->op == CRD_ARM_OP ||
+                      in->op == CRD_OFFER_OP || pieces;
+    if (what->kind != CRD_MINION) return NULL;
+    if (on_enemies && allied) return "only enemy minions can have that";
+    if (in->op == CRD_CROSS_OP && what->owner == CRD_ENEMY)
+        return "only allied minions are in a realm";
+    bool token = what->must & CRD_TOKEN;
+    bool archetypes = in->op == CRD_EVOLVE_OP || in->op == CRD_CROSS_OP || in->op == CRD_FLIP_OP ||
+                      (pieces && in->arg == CRD_OMEN_COUNTER);
+    return token && archetypes ? "a token can never have that" : NULL;
+}
+
+const char *crd_who_nonsense(const crd_compiler *c, const crd_instr *in) {
+    bool steals = in->op == CRD_STEAL_OP;
+    bool defender = in->who == CRD_DEFENDER || (steals && in->many == CRD_DEFENDER);
+    bool that = in->who == CRD_THAT_PLAYER || (steals && in->many == CRD_THAT_PLAYER);
+    if (defender && !crd_in_attack(c)) return "there is a defender only in a tactic";
+    if (that && c->moment.timing == CRD_TACTIC && !c->it && !c->opponent)
+        return "which player? nobody was spoken of before";
+    return NULL;
+}
+
+const char *crd_effect_nonsense(const crd_compiler *c, const crd_instr *in,
+                                const crd_selector *what, const crd_selector *second) {
+    const char *wrong = hand_nonsense(in, what);
+    if (!wrong) wrong = side_nonsense(in, what);
+    bool top = what->kind == CRD_CARD && what->zones & CRD_ON_TOP;
+    if (!wrong && top && (in->op == CRD_PLAY_OP || in->op == CRD_ATTACH_OP))
+        wrong = "look at it first: 'look at top 1 of your grimoire, ... 1 of them'";
+    if (!wrong && in->op == CRD_LOOK_OP && what->owner == CRD_YOURS && !in->arg &&
+        what->zones == CRD_IN_HAND)
+        wrong = "you see your hand anyway; 'reveal your hand' shows it to all";
+    bool unknown = c->moment.timing == CRD_TACTIC && !c->it && !c->opponent;
+    if (!wrong && what->owner == CRD_THAT && in->who == CRD_YOU && unknown)
+        wrong = "which player? nobody was spoken of before";
+    if (wrong) return wrong;
+    switch (in->op) {
+    case CRD_MOVE_OP: return second ? move_nonsense(c, what, second) : NULL;
+    case CRD_SWAP_OP:
+    case CRD_MOVE_FLAME_OP: return second ? pair_nonsense(c, in, what, second) : NULL;
+    case CRD_PUT_OP: return put_nonsense(c, in, what);
+    case CRD_ATTACH_OP: return attach_nonsense(c, what);
+    case CRD_FOLLOW_OP: return is_own_card(c, what) ? "followers are cards of opponents" : NULL;
+    case CRD_COPY_OP:
+        return is_itself(c, what) ? "a copy of what copies would copy for ever" : NULL;
+    case CRD_CURSE_OP:
+        return crd_is_dead(c) ? NULL
+                              : "only a card in its graveyard becomes a curse: say it 'when "
+                                "destroyed', or 'buried'";
+    case CRD_ACTIVATE_OP:
+        if (is_itself(c, what)) return "a card does not activate itself";
+        return is_own(what) ? NULL : "only powers of one's own cards are activated";
+    case CRD_CHOOSE_PLACES_OP:
+        return crd_place_of(c, what) == CRD_HERE
+                   ? "a 'here' ability sees one battlefield: two cannot be chosen"
+                   : NULL;
+    default: return NULL;
+    }
+}

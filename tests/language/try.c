@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: MIT */
+/* One sentence: compiled, put on a card of a position, run with different answers, and compared. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/sorcerer/machine.h"
+#include "language.h"
+
+enum { WAYS = 5, ANSWERS_MAX = 60, EVENTS_MAX = 1024 };
+
+static crd_storage with, without;
+static char text[4096];
+
+/* Cards that there may be none of in a deck: they lie on the table too. */
+static const char helpers[] =
+    "card helper-minion\n  name en \"H\" de \"H\"\n  source designed\n"
+    "  minion cost 2 attack 2 essence 5 types human vampire\n  action: gain 1 omen\n"
+    "  when played: gain 1 omen\n"
+    "card helper-relic\n  name en \"R\" de \"R\"\n  source designed\n"
+    "  attachment cost 2 attack +1 essence +1 types relic\n  action: gain 1 omen\n"
+    "card helper-curse\n  name en \"K\" de \"K\"\n  source designed\n"
+    "  attachment curse cost 2 attack +1 essence +1 types relic\n  action: gain 1 omen\n";
+
+/* --- compiling --- */
+
+static slg_status read_into(crd_storage *into, const frame *of, const char *sentence,
+                            slg_error *error) {
+    const crd_set *base = of->horde ? sor_set(&end_game) : sor_set(&sor_game);
+    int length = snprintf(text, sizeof text,
+                          "deck language-test\n  kind test\n  name en \"T\" de \"T\"\n%s\n"
+                          "  name en \"C\" de \"C\"\n  source designed\n%s  %s %s\n%s",
+                          of->head, of->lines, of->timing, sentence, helpers);
+    slg_status status = crd_read(text, (size_t)length, base, into, error);
+    if (status == SLG_OK) status = crd_verify(&into->set, error);
+    if (status == SLG_OK && !of->horde) status = crd_check_duel(&into->set, error);
+    return status;
+}
+
+bool compile(const frame *of, const char *sentence, slg_error *error) {
+    return read_into(&with, of, sentence, error) == SLG_OK;
+}
+
+/* The card of the test deck. */
+static uint32_t card_of(const crd_storage *from, const char *id) {
+    const crd_set *set = &from->set;
+    uint32_t deck = 0, card = 0;
+    while (deck + 1u < set->deck_count && strcmp(set->decks[deck].id, "language-test") != 0)
+        deck++;
+    while (card + 1u < set->card_count &&
+           (set->cards[card].deck != deck || strcmp(set->cards[card].id, id) != 0))
+        card++;
+    return card;
+}
+
+/* --- a place for the card --- */
+
+typedef struct trial {
+    slg_state_room room;
+    slg_run run;
+    slg_error error;
+    slg_game game;
+    slg_event items[EVENTS_MAX];
+    slg_events events;
+    slg_io io;
+    const frame *of;
+    const crd_set *set;
+    uint32_t card, place, helper;
+    uint8_t deck;
+    int32_t source, it;
+    uint32_t way, own_slot;
+    bool nothing;
+} trial;
+
+static sor_state *state_of(trial *t) {
+    return sor_of((slg_state *)(void *)&t->room);
+}
+
+static uint32_t own_card(sor_state *s, int32_t but) {
+    uint64_t free = s->seats[0].grimoire | s->seats[0].hand | s->seats[0].graveyard;
+    if (but >= 0 && but < SOR_DECK) free &= ~sor_bit((uint32_t)but);
+    return free ? sor_lowest(free) : 0;
+}
+
+static uint32_t take(trial *t, uint32_t design) {
+    sor_state *s = state_of(t);
+    uint32_t card = own_card(s, t->source);
+    s->design[card] = (uint16_t)design;
+    return card;
+}
+
+/* Half of what is in the grimoire, a few cards in the hand. */
+static void place_hidden(trial *t) {
+    sor_state *s = state_of(t);
+    uint32_t n = 0;
+    for (uint64_t left = s->seats[0].grimoire; left; left &= left - 1, n++)
+        if (n % 2 && (int32_t)sor_lowest(left) != t->source)
+            s->design[sor_lowest(left)] = (uint16_t)(t->helper + n / 2 % 2);
+    for (uint64_t left = s->seats[0].hand; left && n % 2; left &= left - 1, n++)
+        s->design[sor_lowest(left)] = (uint16_t)(t->helper + n % 3);
+}
+
+/* A minion with a power, that bears an attachment and a Curse with powers; they lie on the card's
+ * minion, if it is one. */
+static void place_helpers(trial *t, uint32_t place) {
+    sor_state *s = state_of(t);
+    if (t->nothing) return;
+    if (place >= s->places_count || sor_side_of(s, place, 0) < 0 || !sor_has_room(s, place, 0))
+        return;
+    uint32_t slot = sor_enter(&t->run, take(t, t->helper), 0, place);
+    sor_damage(&t->run, slot, 1);
+    t->own_slot = slot;
+    if (t->of->at == AT_MINION && place == t->place) slot = (uint32_t)sor_slot_of(s, t->source);
+    sor_attach(&t->run, take(t, t->helper + 1), slot);
+    sor_attach(&t->run, take(t, t->helper + 2), slot);
+}
+
+/* Where the avatar is, or wherever there is room. */
+static uint32_t place_for(const sor_state *s, bool away) {
+    uint32_t avatar = away ? SOR_NONE : s->seats[0].avatar;
+    if (avatar < s->places_count && sor_has_room(s, avatar, 0)) return avatar;
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (sor_side_of(s, place, 0) >= 0 && sor_has_room(s, place, 0)) return place;
+    return SOR_NONE;
+}
+
+/* A condition in play: of one seat, if it is a star condition. */
+static void place_condition(trial *t) {
+    sor_state *s = state_of(t);
+    uint32_t n = sor_lowest(s->seats[END_NEMESIS_SEAT].grimoire);
+    t->place = SOR_NONE;
+    t->source = END_NEMESIS + (int32_t)n;
+    s->design[t->source] = (uint16_t)t->card;
+    bool star = sor_design(t->set, s, (uint32_t)t->source)->icons & CRD_ICON_STAR;
+    end_place_condition(&t->run, (uint32_t)t->source, star ? 0 : SOR_NONE);
+    place_helpers(t, place_for(s, false));
+}
+
+static void place_card(trial *t) {
+    sor_state *s = state_of(t);
+    uint32_t card = own_card(s, -1), place = place_for(s, t->way == 4);
+    t->place = place;
+    t->it = SOR_THING_NONE;
+    switch (t->of->at) {
+    case AT_SKILL:
+        s->seats[0].deck[CRD_DOMAIN] = t->deck;
+        t->source = SOR_THING_SKILL + CRD_DOMAIN;
+        s->seats[0].exhausted &= (uint8_t) ~(1u << CRD_DOMAIN);
+        t->place = s->seats[0].avatar;
+        place_helpers(t, place);
+        return;
+    case AT_POOL:
+        s->seats[0].deck[CRD_LINEAGE] = t->deck;
+        t->source = SOR_THING_SKILL + SOR_POOL;
+        t->place = s->seats[0].avatar;
+        place_helpers(t, place);
+        return;
+    case AT_BOARD:
+        t->place = s->seats[0].avatar;
+        s->places[t->place].board = (uint8_t)t->card;
+        s->places[t->place].conquered = s->places[t->place].exhausted = 0;
+        t->source = SOR_THING_PLACE + (int32_t)t->place;
+        place_helpers(t, place_for(s, false));
+        return;
+    case AT_NEMESIS:
+        s->design[END_NEMESIS] = (uint16_t)t->card;
+        t->source = END_NEMESIS;
+        t->place = SOR_NONE;
+        place_helpers(t, place_for(s, false));
+        return;
+    case AT_CONDITION: place_condition(t); return;
+    default: break;
+    }
+    t->source = (int32_t)card;
+    s->design[card] = (uint16_t)t->card;
+    if (t->of->at == AT_MINION && place != SOR_NONE) {
+        uint32_t slot = sor_enter(&t->run, card, 0, place);
+        if (t->way < 3) sor_damage(&t->run, slot, 2);
+        if (t->way < 3) sor_flame(&t->run, slot, 1);
+        uint64_t dead = s->seats[1 % s->core.seats].graveyard;
+        if (dead && s->core.seats > 1)
+            sor_attach_follower(&t->run, SOR_DECK + sor_lowest(dead), slot);
+    }
+    if (t->of->at == AT_ATTACHMENT && place != SOR_NONE) {
+        uint32_t slot = sor_enter(&t->run, take(t, t->helper), 0, place);
+        sor_damage(&t->run, slot, 2);
+        sor_flame(&t->run, slot, 1);
+        sor_exhaust(&t->run, s->minions[slot].card, t->way % 2);
+        sor_attach(&t->run, card, slot);
+        t->place = s->minions[slot].place;
+    }
+    if (t->of->at == AT_GRAVEYARD && !(s->seats[0].graveyard >> card & 1))
+        sor_to_graveyard(&t->run, card);
+    if (t->of->at == AT_SORCERY) sor_take_up(&t->run, card);
+    place_helpers(t, place_for(s, false));
+    place_helpers(t, (t->place + 1) % s->places_count);
+    place_hidden(t);
+}
+
+/* An attack under way, of the card's minion if it is one. */
+static void begin_attack(trial *t, const crd_ability *ability) {
+    sor_state *s = state_of(t);
+    bool attack = ability->timing == CRD_TACTIC || ability->event == CRD_ON_ATTACK ||
+                  ability->event == CRD_ON_ROLLED || ability->timing == CRD_CRITICAL_EFFECT;
+    if (!attack) return;
+    uint64_t own = s->of[0];
+    int32_t slot = ability->timing == CRD_TACTIC ? sor_slot_of(s, t->source) : -1;
+    uint64_t enemies = sor_enemies(s, 0);
+    if (slot < 0 && ability->event && t->way % 2 && enemies) slot = (int32_t)sor_lowest(enemies);
+    if (slot < 0 && s->minions[t->own_slot].seat == 0) slot = (int32_t)t->own_slot;
+    if (slot < 0) slot = own ? (int32_t)sor_lowest(own) : -1;
+    if (slot < 0) return;
+    sor_clear_battle(s);
+    s->battle.place = s->minions[slot].place;
+    s->battle.attacker = (uint8_t)slot;
+    s->battle.attacker_card = s->minions[slot].card;
+    s->battle.attacker_seat = s->minions[slot].seat;
+    s->battle.count = 3;
+    s->battle.dice[0] = SOR_HIT;
+    t->it = s->minions[slot].card;
+    t->place = s->battle.place;
+    if (sor_is_horde(s)) end_of(s)->attack.struck = (uint8_t)(1 + s->battle.place);
+}
+
+/* What an event happened to. */
+static void find_it(trial *t, const crd_ability *ability) {
+    const sor_state *s = state_of(t);
+    uint32_t event = ability->event;
+    if (!event || t->it >= 0) return;
+    uint64_t others = sor_in_play(s);
+    if (t->way >= 3 && s->minions[t->own_slot].card != SOR_NONE && event != CRD_ON_DESTROYED &&
+        event != CRD_ON_CONQUERED) {
+        t->it = s->minions[t->own_slot].card;
+        return;
+    }
+    if (s->core.seats > 1 && s->of[1]) others = s->of[1];
+    if (event == CRD_ON_CONQUERED)
+        t->it = SOR_THING_PLACE + (int32_t)(t->place % 3);
+    else if (event == CRD_ON_DESTROYED && s->seats[1 % s->core.seats].graveyard)
+        t->it = (int32_t)(SOR_DECK * (1u % s->core.seats) +
+                          sor_lowest(s->seats[1 % s->core.seats].graveyard));
+    else if (others)
+        t->it = s->minions[sor_lowest(others)].card;
+}
+
+/* --- running --- */
+
+/* The one that is tried: others that a card must have come before it. */
+static uint32_t last_of(const trial *t) {
+    return t->set->cards[t->card].ability_count - 1u;
+}
+
+static void begin(trial *t, const world *of, const frame *at, crd_storage *set, uint32_t way) {
+    t->way = way;
+    t->nothing = strcmp(of->name, "nothing") == 0;
+    t->own_slot = 0;
+    t->room = of->room;
+    t->of = at;
+    t->game = *of->game;
+    t->game.content = &set->set;
+    t->game.card_count = set->set.card_count;
+    t->events = (slg_events){.items = t->items, .capacity = EVENTS_MAX};
+    t->io = (slg_io){.events = &t->events};
+    t->set = &set->set;
+    t->card = card_of(set, "c");
+    t->helper = card_of(set, "helper-minion");
+    t->deck = set->set.cards[t->card].deck;
+    slg_state *state = (slg_state *)(void *)&t->room;
+    slg__run_begin(&t->run, &t->game, state, &t->io, &t->error);
+    place_card(t);
+    sor_state *s = state_of(t);
+    const crd_ability *ability = &set->set.cards[t->card].abilities[last_of(t)];
+    begin_attack(t, ability);
+    find_it(t, ability);
+    sor_rebuild(&set->set, s);
+    if (sor_is_horde(s)) end_sources_changed(&set->set, s);
+    memset(s->triggers, 0, sizeof s->triggers);
+    s->trigger_count = s->settled = s->due = 0;
+    s->budget = SOR_BUDGET;
+    t->events.count = 0;
+}
+
+/* The card itself, exhausted. */
+static void tire(trial *t) {
+    const sor_state *s = state_of(t);
+    if (t->source >= SOR_CARDS || sor_is_minion(s, t->source))
+        sor_exhaust(&t->run, t->source, true);
+}
+
+/* Answers what the ability asks; the n-th question by `way`. */
+static void go(trial *t, uint32_t way, uint32_t depth) {
+    slg_state *state = (slg_state *)(void *)&t->room;
+    slg_option offered[SLG_OPTIONS_MAX];
+    const sor_state *s = state_of(t);
+    slg__drop_questions(state);
+    slg__run_begin(&t->run, &t->game, state, &t->io, &t->error);
+    slg__run_all(&t->run);
+    for (uint32_t n = 0; n < ANSWERS_MAX && !slg_is_over(state); n++) {
+        if (s->core.depth[SLG_LANE_MAIN] <= depth || !slg_pending(state)) return;
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        uint32_t count = slg_options(&t->game, state, seat, offered, SLG_OPTIONS_MAX);
+        if (!count) return;
+        uint32_t chosen = way == 0 ? 0 : way == 1 ? count - 1 : (n * 7 + way + way / 3 * 4) % count;
+        if (offered[0].kind == SOR_DO_YES) chosen = 0;
+        if (way >= 2 && offered[chosen].kind == SOR_DO_DONE) chosen = 0;
+        slg_answer answer = {
+            .seat = (uint8_t)seat, .seq = s->core.seq[seat], .option = (uint16_t)chosen};
+        if (slg_give_answer(&t->game, state, answer, &t->io, &t->error) != SLG_OK) return;
+    }
+}
+
+/* What lies on the table; not what is under way. */
+static void strip(trial *t) {
+    sor_state *s = state_of(t);
+    memset(&s->core, 0, sizeof s->core);
+    memset(s->frames, 0, sizeof s->frames);
+    memset(s->runs, 0, sizeof s->runs);
+    memset(s->triggers, 0, sizeof s->triggers);
+    s->run_count = s->trigger_count = s->settled = s->due = 0;
+    s->budget = 0;
+    s->active = 0;
+}
+
+/* --- what sets an ability off --- */
+
+static void set_off_by_event(trial *t, const crd_ability *ability) {
+    const sor_state *s = state_of(t);
+    uint32_t event = ability->event;
+    bool player = event == CRD_ON_CHANNEL || event == CRD_ON_MEDITATE || event == CRD_ON_DRAW;
+    if (player) {
+        sor_note_event(&t->run, event, (int32_t)(SOR_THING_SKILL + CRD_CHARACTER), SOR_NONE);
+        return;
+    }
+    for (int32_t thing = 0; thing < SOR_THINGS; thing++) {
+        bool place = thing >= SOR_THING_PLACE, minion = sor_is_minion(s, thing);
+        bool cultist = sor_is_horde(s) && thing < SOR_CARDS && end_is_nemesis((uint32_t)thing) &&
+                       end_of_const(s)->chamber >> (thing - END_NEMESIS) & 1;
+        bool played = event == CRD_ON_PLAYED && thing < SOR_CARDS &&
+                      s->design[thing] != CRD_NO_CARD && thing / SOR_DECK < s->core.seats;
+        bool fits = event == CRD_ON_CONQUERED ? place && thing - SOR_THING_PLACE < s->places_count
+                    : event == CRD_ON_CULTIST ? cultist
+                                              : minion || played;
+        uint32_t where = place    ? (uint32_t)(thing - SOR_THING_PLACE)
+                         : minion ? s->minions[sor_slot_of(s, thing)].place
+                                  : s->seats[0].avatar;
+        if (fits) sor_note_event(&t->run, event, thing, cultist ? SOR_NONE : where);
+        if (s->trigger_count) return; /* once is enough */
+    }
+}
+
+static void set_off(trial *t) {
+    sor_state *s = state_of(t);
+    for (uint32_t i = last_of(t); i < t->set->cards[t->card].ability_count; i++) {
+        const crd_ability *ability = &t->set->cards[t->card].abilities[i];
+        bool battle =
+            ability->timing == CRD_START_OF_BATTLE || ability->timing == CRD_END_OF_BATTLE;
+        if (ability->timing == CRD_WHENEVER) set_off_by_event(t, ability);
+        if (ability->timing == CRD_PLAYED) sor_note_played(&t->run, t->source, 0);
+        if (ability->timing == CRD_DESTROYED && sor_slot_of(s, t->source) >= 0)
+            sor_destroy(&t->run, sor_bit((uint32_t)sor_slot_of(s, t->source)));
+        if (ability->timing >= CRD_START_OF_ROUND && ability->timing <= CRD_END_OF_ROUND)
+            for (uint32_t place = 0; place < s->places_count; place++)
+                if (battle || !place)
+                    sor_note_timing(&t->run, ability->timing, battle ? place : SOR_NONE);
+    }
+    sor_settle(&t->run);
+}
+
+/* --- what is to be seen --- */
+
+/* Attack, essence and blankness of minions, what cards cost: ongoing abilities change those. */
+typedef struct figures {
+    int16_t attack[SOR_MINIONS], essence[SOR_MINIONS], cost[SOR_CARDS];
+    uint64_t blank, omens;
+    uint8_t turns;
+} figures;
+
+static void look_at_figures(trial *t, figures *out) {
+    const sor_state *s = state_of(t);
+    memset(out, 0, sizeof *out);
+    if (!t->of->waits) return;
+    for (uint64_t left = sor_in_play(s); left; left &= left - 1) {
+        uint32_t slot = sor_lowest(left);
+        out->attack[slot] = (int16_t)sor_attack(t->set, s, slot);
+        out->essence[slot] = (int16_t)sor_essence(t->set, s, slot);
+        if (sor_ongoing_blank(t->set, s, slot)) out->blank |= sor_bit(slot);
+    }
+    for (uint64_t hand = s->seats[0].hand; hand; hand &= hand - 1)
+        out->cost[sor_lowest(hand)] = (int16_t)sor_cost(t->set, s, sor_lowest(hand), 0);
+    for (uint32_t n = 0; sor_is_horde(s) && n < END_NEMESIS_SIZE; n++)
+        if (end_of_const(s)->chamber >> n & 1)
+            out->cost[END_NEMESIS + n] = (int16_t)end_cultist_essence(t->set, s, END_NEMESIS + n);
+    out->omens = sor_as_omens(t->set, s, 0);
+    out->turns = sor_turns_die(t->set, s, 0);
+}
+
+static void run_ability(trial *t, const world *of, const frame *at, crd_storage *set,
+                        uint32_t way) {
+    begin(t, of, at, set, way);
+    sor_state *s = state_of(t);
+    if (way == 2) tire(t);
+    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
+    if (at->waits) {
+        set_off(t);
+        go(t, way, depth);
+    } else if (sor_start(&t->run, t->card, last_of(t), t->source, 0, t->place, t->it)) {
+        go(t, way, depth);
+    }
+}
+
+/* The same position goes on without it. */
+static void run_nothing(trial *t, const world *of, const frame *at, crd_storage *set,
+                        uint32_t way) {
+    begin(t, of, at, set, way);
+    if (way == 2) tire(t);
+    uint32_t depth = state_of(t)->core.depth[SLG_LANE_MAIN];
+    sor_settle(&t->run);
+    go(t, way, depth);
+}
+
+static bool looked(const trial *t) {
+    for (uint32_t i = 0; i < t->events.count; i++)
+        if (t->items[i].kind == SOR_TOLD_LOOK || t->items[i].kind == SOR_TOLD_REVEAL) return true;
+    return false;
+}
+
+/* A rule that changes nothing. */
+static const char nothing[] = "each minion of cost 20 or more has +1 attack";
+
+bool does_something(const frame *of, const char *sentence, const char *less) {
+    static trial a, b;
+    static figures of_a, of_b;
+    slg_error error;
+    if (read_into(&with, of, sentence, &error) != SLG_OK) return false;
+    if (!less && of->waits) less = nothing;
+    if (less && read_into(&without, of, less, &error) != SLG_OK) return true;
+    uint32_t first = of->horde ? duel_count : 0, last = of->horde ? world_count : duel_count;
+    for (uint32_t i = first; i < last; i++) {
+        for (uint32_t way = 0; way < WAYS; way++) {
+            run_ability(&a, &worlds[i], of, &with, way);
+            if (less)
+                run_ability(&b, &worlds[i], of, &without, way);
+            else
+                run_nothing(&b, &worlds[i], of, &with, way);
+            bool seen = looked(&a) && !looked(&b);
+            look_at_figures(&a, &of_a);
+            look_at_figures(&b, &of_b);
+            seen = seen || memcmp(&of_a, &of_b, sizeof of_a) != 0;
+            bool over[2] = {slg_is_over((slg_state *)(void *)&a.room),
+                            slg_is_over((slg_state *)(void *)&b.room)};
+            if (over[0] != over[1]) return true;
+            if (over[0]) continue;
+            strip(&a);
+            strip(&b);
+            size_t size = worlds[i].game->state_size;
+            if (seen || memcmp(&a.room, &b.room, size) != 0) return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: MIT */
+/* Positions in which something of everything lies about. A few rounds are played at random; then
+ * minions enter, are hurt, burn and bear things, zones are filled, and counters are spread. */
+#include <assert.h>
+#include <string.h>
+
+#include "language.h"
+
+world worlds[WORLDS_MAX];
+uint32_t world_count, duel_count;
+
+static uint64_t dice;
+static uint32_t roll(uint32_t below) {
+    dice = dice * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(dice >> 33) % below;
+}
+
+typedef struct making {
+    slg_run run;
+    slg_error error;
+    world *of;
+    sor_state *s;
+    const crd_set *set;
+} making;
+
+/* --- a match under way --- */
+
+static bool set_options(const slg_game *game, slg_setup *setup, const char *options) {
+    char word[64];
+    slg_error error;
+    while (*options) {
+        size_t length = strcspn(options, " ");
+        memcpy(word, options, length);
+        word[length] = 0;
+        char *value = strchr(word, '=');
+        *value++ = 0;
+        if (slg_setup_set(game, setup, word, value, &error) != SLG_OK) return false;
+        options += length + (options[length] == ' ');
+    }
+    return true;
+}
+
+/* Plays at random up to somebody's action of that round. */
+static bool play_to(const slg_game *game, slg_state *state, uint32_t round) {
+    slg_option offered[SLG_OPTIONS_MAX];
+    const sor_state *s = sor_of(state);
+    for (uint32_t n = 0; n < 4000 && !slg_is_over(state); n++) {
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        uint32_t depth = s->core.depth[SLG_LANE_MAIN];
+        uint32_t asked = s->core.ask[seat].kind;
+        if (s->phase == SOR_PHASE_ACTION && s->round >= round && depth <= 3 &&
+            asked == SOR_ASK_ACTION && seat == 0)
+            return true;
+        uint32_t count = slg_options(game, state, seat, offered, SLG_OPTIONS_MAX);
+        if (!count) return false;
+        slg_apply(game, state, seat, offered[roll(count)]);
+    }
+    return false;
+}
+
+/* --- something of everything --- */
+
+static int32_t some_card(const making *m, uint32_t seat, uint64_t from, uint32_t family) {
+    uint32_t first = roll(SOR_DECK);
+    for (uint32_t i = 0; i < SOR_DECK; i++) {
+        uint32_t n = (first + i) % SOR_DECK;
+        if ((from >> n & 1) && sor_design(m->set, m->s, seat * SOR_DECK + n)->family == family)
+            return (int32_t)(seat * SOR_DECK + n);
+    }
+    return -1;
+}
+
+static void enter_some(making *m, uint32_t seat, uint32_t place, uint32_t count) {
+    sor_state *s = m->s;
+    if (sor_side_of(s, place, seat) < 0) return;
+    for (; count; count--) {
+        int32_t card = some_card(m, seat, s->seats[seat].grimoire, CRD_FAMILY_MINION);
+        if (card < 0 || !sor_has_room(s, place, seat)) return;
+        sor_enter(&m->run, (uint32_t)card, seat, place);
+    }
+}
+
+static void dress(making *m, uint32_t slot) {
+    sor_state *s = m->s;
+    const sor_minion *minion = &s->minions[slot];
+    uint32_t seat = minion->seat, wearer = seat;
+    if (sor_is_horde(s) && seat == END_SEAT) wearer = roll(s->core.seats);
+    if (roll(2)) {
+        int32_t card = some_card(m, wearer, s->seats[wearer].grimoire, CRD_FAMILY_ATTACHMENT);
+        if (card >= 0) sor_attach(&m->run, (uint32_t)card, slot);
+    }
+    if (roll(3) == 0) {
+        uint32_t other = (seat + 1) % s->core.seats;
+        uint64_t from = s->seats[other].graveyard | s->seats[other].grimoire;
+        int32_t card = some_card(m, other, from, CRD_FAMILY_MINION);
+        if (card >= 0 && other != seat) sor_attach_follower(&m->run, (uint32_t)card, slot);
+    }
+    int32_t left = minion->essence + minion->round_essence - minion->damage;
+    if (left > 1 && roll(2)) sor_damage(&m->run, slot, 1 + roll((uint32_t)left - 1));
+    if (roll(2)) sor_flame(&m->run, slot, 1 + (int32_t)roll(2));
+    if (roll(4) == 0) sor_blank(&m->run, slot, CRD_FOR_ROUND);
+    if (roll(3) == 0) sor_give_attack(&m->run, slot, 1, CRD_FOR_ROUND);
+    sor_exhaust(&m->run, minion->card, roll(2));
+}
+
+static void fill_zones(making *m, uint32_t seat) {
+    sor_state *s = m->s;
+    static const uint8_t families[] = {CRD_FAMILY_MINION, CRD_FAMILY_ATTACHMENT,
+                                       CRD_FAMILY_SORCERY};
+    for (uint32_t i = 0; i < 9; i++) {
+        int32_t card = some_card(m, seat, s->seats[seat].grimoire, families[i % 3]);
+        if (card < 0) continue;
+        if (roll(5) < 3)
+            sor_to_hand(&m->run, (uint32_t)card, roll(2) ? 1u : 0u);
+        else
+            sor_to_graveyard(&m->run, (uint32_t)card);
+    }
+    sor_gain_omens(&m->run, seat, 1 + roll(3));
+    sor_gain_energy(&m->run, seat, 3);
+    sor_lose(&m->run, seat, CRD_ENERGY, roll(3));
+    s->seats[seat].exhausted = (uint8_t)roll(8);
+    if (s->seats[seat].avatar == SOR_NONE) s->seats[seat].avatar = 0;
+    if (sor_design_of_thing(m->set, s, (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + SOR_POOL)))
+        sor_gain_blood(&m->run, seat, 5);
+}
+
+static void spread_places(making *m) {
+    sor_state *s = m->s;
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        sor_place *at = &s->places[place];
+        at->exhausted = (uint8_t)roll(2);
+        if (sor_is_horde(s)) continue;
+        at->track[0] = (uint8_t)(2 + roll(7));
+        at->track[1] = (uint8_t)(2 + roll(7));
+    }
+    if (!sor_is_horde(s) && s->format != SOR_ROYALE && roll(3) == 0) {
+        sor_place *at = &s->places[roll(s->places_count)];
+        at->conquered = (uint8_t)(1 + roll(2));
+        if (roll(2))
+            s->places[(at - s->places + 1) % s->places_count].conquered =
+                (uint8_t)(3 - at->conquered);
+    }
+}
+
+/* --- the Endbringer's pieces --- */
+
+static void take_from_grimoire(sor_state *s, uint32_t seat, uint64_t *to) {
+    sor_player *player = &s->seats[seat];
+    if (player->grimoire_size < 6) return;
+    uint64_t card = player->grimoire & -player->grimoire;
+    player->grimoire &= ~card;
+    player->grimoire_size--;
+    *to |= card;
+}
+
+static void spread_minds(making *m) {
+    sor_state *s = m->s;
+    end_part *e = end_of(s);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        end_player *player = &e->seats[seat];
+        if (e->nemesis == END_ZCERNEBOCH)
+            for (uint32_t n = 0; n < 3; n++, player->rubble_count++)
+                take_from_grimoire(s, seat, &player->rubble);
+        if (e->nemesis == END_HYPNOS)
+            for (uint32_t n = 0; n < 3; n++)
+                take_from_grimoire(s, seat, &player->voids);
+    }
+}
+
+static void spread_on_minions(making *m) {
+    sor_state *s = m->s;
+    end_part *e = end_of(s);
+    for (uint64_t left = sor_in_play(s); left; left &= left - 1) {
+        uint32_t slot = sor_lowest(left);
+        end_minion *more = &e->minions[slot];
+        bool foe = s->minions[slot].seat == END_SEAT;
+        if (!foe && e->nemesis == END_HYPNOS) more->realm = (uint8_t)roll(2);
+        if (!foe) continue;
+        if (e->nemesis == END_ZCERNEBOCH) more->fiend = (uint8_t)roll(2);
+        if (e->nemesis == END_HYPNOS) more->dreams = (uint8_t)roll(3);
+        if (e->archetype == END_HELLRAISER) more->omens = (uint8_t)roll(4);
+        if (e->archetype == END_DEMIURGE) more->evolved = (uint8_t)(1u << roll(6) | 1u << roll(6));
+    }
+}
+
+static void bring_tokens(making *m) {
+    sor_state *s = m->s;
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        int32_t token = end_token(s);
+        if (token >= 0) end_put(&m->run, (uint32_t)token, place);
+        token = end_token(s);
+        uint64_t hosts = end_allied(s) & s->at[place];
+        if (token < 0 || !hosts) continue;
+        s->seats[END_TOKEN_SEAT].grimoire &= ~sor_bit((uint32_t)token - END_TOKEN_SEAT * SOR_DECK);
+        end_face_token(m->set, s, (uint32_t)token, true);
+        sor_attach(&m->run, (uint32_t)token, sor_lowest(hosts));
+    }
+}
+
+static void spread_nemesis(making *m) {
+    sor_state *s = m->s;
+    end_part *e = end_of(s);
+    sor_player *deck = &s->seats[END_NEMESIS_SEAT];
+    bool lies = false;
+    for (uint64_t left = deck->grimoire; left; left &= left - 1) {
+        uint32_t n = sor_lowest(left), card = END_NEMESIS + n;
+        const crd_card *design = sor_design(m->set, s, card);
+        if (design->family == CRD_FAMILY_CULTIST && !lies) {
+            lies = true;
+            end_take_from_deck(deck, sor_bit(n));
+            deck->graveyard |= sor_bit(n);
+        } else if (design->family == CRD_FAMILY_CULTIST && roll(3) < 2) {
+            end_enter_cultist(&m->run, card);
+            e->boons[n] = (uint8_t)roll(3);
+            if (design->essence > 1) e->wounds[n] = (uint8_t)roll(2);
+        } else if (design->family == CRD_FAMILY_CONDITION && roll(2) &&
+                   !(design->icons & CRD_ICON_STAR)) {
+            end_place_condition(&m->run, card, SOR_NONE);
+        }
+    }
+    if (e->nemesis == END_ERLIK) e->rage = 4;
+    for (uint32_t place = 0; place < END_PLACES; place++) {
+        if (e->nemesis == END_ZCERNEBOCH) e->places[place].tentacles = (uint8_t)(1 + roll(3));
+        if (e->nemesis == END_ERESHKIGAL && place && e->gates >> place & 1) {
+            e->places[place].gates |= (uint8_t)(1u << place);
+            e->gates &= (uint8_t) ~(1u << place);
+        }
+        if (e->places[place].stones && !e->places[place].damage)
+            e->places[place].damage = (uint8_t)(1 + place);
+    }
+    e->gate = 1;
+    e->defense = (int16_t)(e->defense - 5);
+}
+
+static void bring_foes(making *m) {
+    sor_state *s = m->s;
+    sor_player *pile = &s->seats[END_SEAT];
+    for (uint32_t n = 0; n < 6; n++) {
+        int32_t card = some_card(m, END_SEAT, pile->grimoire, CRD_FAMILY_MINION);
+        if (card >= 0) end_put(&m->run, (uint32_t)card, n % END_PLACES);
+    }
+    for (uint32_t n = 0; n < 3 && pile->grimoire; n++) {
+        uint32_t card = END_ARCHETYPE + sor_lowest(pile->grimoire);
+        end_take_from_deck(pile, sor_bit(card - END_ARCHETYPE));
+        end_bury(m->set, s, card);
+    }
+}
+
+/* --- all of them --- */
+
+static void forget(making *m) {
+    sor_state *s = m->s;
+    memset(s->triggers, 0, sizeof s->triggers);
+    s->trigger_count = s->settled = s->due = 0;
+    s->budget = SOR_BUDGET;
+}
+
+/* Nobody in play, nothing in hands and graveyards. */
+static bool empty(making *m) {
+    sor_state *s = m->s;
+    sor_destroy(&m->run, sor_in_play(s));
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        for (uint32_t n = 0; n < SOR_DECK; n++)
+            if ((s->seats[seat].hand | s->seats[seat].graveyard) >> n & 1)
+                sor_to_grimoire(&m->run, seat * SOR_DECK + n);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        sor_lose(&m->run, seat, CRD_ENERGY, s->seats[seat].energy);
+    forget(m);
+    return true;
+}
+
+static bool fill(world *of, const slg_game *game) {
+    slg_state *state = (slg_state *)(void *)&of->room;
+    making m = {.of = of, .s = sor_of(state), .set = sor_set(game)};
+    slg__run_begin(&m.run, game, state, NULL, &m.error);
+    if (strcmp(of->name, "nothing") == 0) return empty(&m);
+    for (uint32_t seat = 0; seat < m.s->core.seats; seat++)
+        for (uint32_t place = 0; place < m.s->places_count; place++)
+            enter_some(&m, seat, place, 1 + roll(2));
+    if (sor_is_horde(m.s)) bring_foes(&m);
+    for (uint32_t seat = 0; seat < m.s->core.seats; seat++)
+        fill_zones(&m, seat);
+    for (uint64_t left = sor_in_play(m.s); left; left &= left - 1)
+        dress(&m, sor_lowest(left));
+    spread_places(&m);
+    if (sor_is_horde(m.s)) {
+        if (end_of(m.s)->archetype == END_PLAGUEBRINGER) bring_tokens(&m);
+        spread_minds(&m);
+        spread_on_minions(&m);
+        spread_nemesis(&m);
+        end_sources_changed(m.set, m.s);
+    }
+    sor_settle(&m.run);
+    bool goes_on = !slg_is_over(state);
+    forget(&m);
+    return goes_on;
+}
+
+static void make(const slg_game *game, uint32_t seats, const char *options, const char *name) {
+    world *of = &worlds[world_count];
+    slg_error error;
+    slg_setup setup;
+    for (uint64_t seed = 1; seed < 60; seed++) {
+        dice = seed * 7919 + world_count;
+        slg_setup_default(game, &setup);
+        setup.seats = (uint8_t)seats;
+        slg_seed_from(seed + world_count, setup.seed);
+        if (!set_options(game, &setup, options)) break;
+        slg_state *state = (slg_state *)(void *)&of->room;
+        if (slg_state_init(game, &setup, state, NULL, &error) != SLG_OK) break;
+        of->game = game;
+        of->name = name;
+        if (!play_to(game, state, 2) || !fill(of, game)) continue;
+        world_count++;
+        return;
+    }
+    assert(!"no such position was found");
+}
+
+void make_worlds(void) {
+    static const char *const duels[] = {
+        "character-a=tegu lineage-a=animist domain-a=forgotten-temple character-b=miselda "
+        "lineage-b=bloodlord domain-b=screaming-coast",
+        "character-a=ariaspes lineage-a=bloodlord domain-a=haunted-forest character-b=zevrane "
+        "lineage-b=demonologist domain-b=outcast-sanctuary",
+        "character-a=miselda lineage-a=necromancer domain-a=screaming-coast character-b=tegu "
+        "lineage-b=animist domain-b=haunted-forest",
+        "character-a=zevrane lineage-a=demonologist domain-a=outcast-sanctuary "
+        "character-b=ariaspes lineage-b=necromancer domain-b=forgotten-temple"};
+    static const char *const foes[] = {
+        "nemesis=erlik-khan archetype=hellraiser scenario=arming-the-horde",
+        "nemesis=zcerneboch archetype=demiurge scenario=preparing-a-dark-ritual",
+        "nemesis=ereshkigal archetype=plaguebringer scenario=leading-the-invasion",
+        "nemesis=hypnos archetype=deathdealer scenario=awakening-the-scions",
+        "nemesis=hypnos archetype=plaguebringer scenario=leading-the-invasion",
+        "nemesis=zcerneboch archetype=plaguebringer scenario=arming-the-horde",
+        "nemesis=erlik-khan archetype=plaguebringer scenario=preparing-a-dark-ritual",
+        "nemesis=hypnos archetype=hellraiser scenario=preparing-a-dark-ritual"};
+    for (uint32_t i = 0; i < 12; i++)
+        make(&sor_game, 2, duels[i % 4], "duel");
+    make(&sor_game, 3, "", "battle royale");
+    make(&sor_game, 4, "format=team", "teams");
+    make(&sor_game, 2, duels[0], "nothing");
+    duel_count = world_count;
+    make(&end_game, 2, foes[0], "nothing");
+    for (uint32_t i = 0; i < 16; i++)
+        make(&end_game, 1 + (i / 8 + i) % 3, foes[i % 8], "endbringer");
+}
