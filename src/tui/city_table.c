@@ -358,10 +358,6 @@ static bool asks_again(const slg_decision *decision, slg_option option) {
     return decision->kind == CITY_ASK_BUILD && option.kind == CITY_DO_STOP && decision->source > 0;
 }
 
-static void menu_setup(slg_setup *setup) {
-    setup->options[CITY_SET_TIMER] = 2; /* 120 seconds, as in the book */
-}
-
 const tui_table city_table = {
     .game = "city",
     .width_min = 80,
@@ -402,5 +398,4 @@ const tui_table city_table = {
     .group_of = group_of,
     .setup_word = town_setup_word,
     .setup_rank = town_setup_rank,
-    .menu_setup = menu_setup,
 };

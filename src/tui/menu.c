@@ -293,9 +293,7 @@ static void seat_names(menu *m);
 static void seat_players(menu *m);
 
 void menu_setup(play_options *o) {
-    const tui_table *table = table_find(o->plan.game);
     if (o->plan.setup.seats < 2) o->plan.setup.seats = 2;
-    if (table->menu_setup) table->menu_setup(&o->plan.setup);
 }
 
 /* The next game or the one before, with what was chosen for it last time. */

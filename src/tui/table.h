@@ -185,8 +185,6 @@ typedef struct tui_table {
     /* More about an option's value than its help: the card of a deck. NULL, or "": nothing. */
     void (*setup_help)(const slg_game *game, slg_lang lang, uint32_t option, int value, char *out,
                        size_t capacity);
-    /* What the menu begins with, where that is not what the engine does. */
-    void (*menu_setup)(slg_setup *setup);
 } tui_table;
 
 /* The session's part of the table. */

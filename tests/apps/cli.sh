@@ -224,6 +224,29 @@ bad 1 "no checksum of 'school basic answer'" bench school --only 'basic answer' 
 bad 3 'cannot read' bench school --only 'basic apply' --check "$work/none"
 bad 2 'plays a fixed run' bench school --games 20 --check "$work/signature"
 
+# --- docs/options.md has every option with its default ---
+"$sortilege" list --json >"$work/games"
+python3 - "$work/games" >"$work/out" 2>"$work/err" <<'PYTHON'
+import json, re, sys
+title, rows = None, []
+for line in open("docs/options.md", encoding="utf-8"):
+    if line.startswith("## "):
+        title = line[3:].strip()
+    elif line.startswith("| `"):
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        rows.append((title, re.findall("`(.*?)`", cells[0]), re.split(", ", cells[1])))
+for game in json.load(open(sys.argv[1]))["games"]:
+    for option in game["options"]:
+        name, usual = option["name"], str(option["usual"])
+        if re.match("(character|lineage|domain|board)-", name):
+            continue
+        found = [r for r in rows if r[0] == game["title"] and name in r[1] and usual in r[2]]
+        if len(found) != 1:
+            print(f"{game['title']}: {name}, by default {usual}, has {len(found)} rows")
+PYTHON
+[ ! -s "$work/out" ] && [ ! -s "$work/err" ]
+count "docs/options.md does not list every option with its default" $?
+
 # --- balance ---
 bad 2 "which game" balance
 bad 2 "'sorcerer', 'city' and 'endbringer' can be measured here" balance school

@@ -23,6 +23,7 @@ static bool begin(uint32_t seats, const char *option, const char *value) {
     slg_setup setup;
     slg_setup_default(&city_game, &setup);
     setup.seats = (uint8_t)seats;
+    setup.options[CITY_SET_TIMER] = 0;
     slg_seed_from(seats, setup.seed);
     if (option && slg_setup_set(&city_game, &setup, option, value, &error) != SLG_OK) return false;
     return slg_state_init(&city_game, &setup, STATE, NULL, &error) == SLG_OK;

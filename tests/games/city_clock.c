@@ -132,6 +132,7 @@ TEST(an_untimed_game_has_no_clock) {
     slg_setup setup;
     tally all = {0};
     slg_setup_default(&city_game, &setup);
+    REQUIRE(slg_setup_set(&city_game, &setup, "timer", "untimed", NULL) == SLG_OK);
     REQUIRE(slg_state_init(&city_game, &setup, in(&room), NULL, NULL) == SLG_OK);
     while (!slg_is_over(in(&room)) && all.answers < ANSWERS_MOST) {
         CHECK_EQ(slg_pending(in(&room)) >> SLG_SEAT_CLOCK, 0);

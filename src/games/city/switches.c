@@ -3,14 +3,15 @@
 #include "games/city/play.h"
 
 /* clang-format off */
-#define CHOICE(name, words, most, en, de) \
-    {name, SLG_SETUP_CHOICE, 0, most, 0, words, {en, de}}
+#define CHOICE_FROM(name, words, most, usual, en, de) \
+    {name, SLG_SETUP_CHOICE, 0, most, usual, words, {en, de}}
+#define CHOICE(name, words, most, en, de) CHOICE_FROM(name, words, most, 0, en, de)
 /* clang-format on */
 
 const slg_setup_option city_setup_options[CITY_SET_COUNT] = {
-    CHOICE("timer", "untimed|180|120|60|300", 4, /* CITY-BUILD-02, CITY-DIG-02 */
-           "seconds of building; without a clock everybody may finish",
-           "Sekunden zum Bauen; ohne Uhr darf jeder fertig bauen"),
+    CHOICE_FROM("timer", "untimed|180|120|60|300", 4, 2, /* CITY-BUILD-02, CITY-DIG-02 */
+                "seconds of building; without a clock everybody may finish",
+                "Sekunden zum Bauen; ohne Uhr darf jeder fertig bauen"),
     CHOICE("artifacts", "off|on", 1, /* CITY-SETUP-17 */
            "each player keeps one of two artifacts", "jeder behält eines von zwei Artefakten"),
     CHOICE("expert", "off|on", 1, /* CITY-SOLO-14 */
