@@ -1638,7 +1638,7 @@ const slg_rule city_rules[] = {
     {"CITY-DIG-02",
      {"Timer options: 120 s (standard), 180 s (easy), 60 s (hard), untimed (accessibility, "
      "hot-seat, tests). The timer value is a game option, equal for all players. Option "
-     "`timer`: `untimed`, `180`, `120`, `60` or, for a slow hand, `300`.",
+     "`timer`: `120` (the default), `180`, `60`, `untimed` or, for a slow hand, `300`.",
      "Zeiten: 120 s (gewöhnlich), 180 s (leicht), 60 s (schwer), ohne Uhr. Die Zeit ist eine "
      "Einstellung des Spiels, für alle Spieler gleich. Einstellung `timer`: `untimed`, `180`, "
      "`120`, `60` oder, für eine langsame Hand, `300`."}},
