@@ -9,6 +9,7 @@ extern "C" {
 #endif
 
 /* Most players at one table: Battle Royale, 3 against 3 and Sorcerer City all stop at six. */
+#define SLG_NAME_MAX  32 /* bytes of a player's name in a record, its end included */
 #define SLG_SEATS_MAX 6
 
 /* Two more seats answer decisions without being players. */

@@ -45,6 +45,11 @@ const slg_state *slg_match_state(const slg_match *match);
 uint32_t slg_match_moves(const slg_match *match);
 const slg_move *slg_match_move(const slg_match *match, uint32_t index);
 
+/* What the player at a seat is called, for the record; "" at first. Cut to SLG_NAME_MAX - 1 bytes;
+ * control characters and '#', which a line of a record cannot hold, become blanks. */
+void slg_match_set_name(slg_match *match, uint32_t seat, const char *name);
+const char *slg_match_name(const slg_match *match, uint32_t seat);
+
 /* As slg_give_answer, and logs it. SLG_LIMIT when the log is full. Of a game against the clock
  * `tick` is how long the seat's time has run, in milliseconds: SLG_ILLEGAL when that is longer than
  * it has. */

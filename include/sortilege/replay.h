@@ -27,7 +27,8 @@ typedef struct slg_replay_info {
     uint64_t rules_hash;
     slg_setup setup;
     uint32_t moves;
-    uint32_t outcomes; /* scripted chance outcomes it carries */
+    uint32_t outcomes;                       /* scripted chance outcomes it carries */
+    char names[SLG_SEATS_MAX][SLG_NAME_MAX]; /* of the players; "" where none is recorded */
 } slg_replay_info;
 
 /* `game`: the one to read it with, where that is not in the registry (other content); NULL: the one

@@ -84,17 +84,23 @@ static int show(const replay_request *request) {
         if (slg_is_over(state))
             slg_text_outcome(record.game, state, &slg_voice_en, text, sizeof text);
         if (request->json) {
-            cli_json_print(
-                json_pack("{s:s, s:s, s:o, s:i, s:i, s:i, s:b, s:o?, s:o}", "game",
-                          slg_game_name(record.game), "form", form_word(record.info.form), "rules",
-                          cli_json_hex(record.info.rules_hash), "bytes", (int)record.length,
-                          "moves", (int)record.info.moves, "outcomes", (int)record.info.outcomes,
-                          "over", slg_is_over(state), "outcome",
-                          cli_json_outcome(record.game, state, NULL), "hash", cli_json_hex(hash)));
+            json_t *players = json_array();
+            for (uint32_t seat = 0; seat < slg_match_setup(record.match)->seats; seat++)
+                json_array_append_new(players, cli_json_text(slg_match_name(record.match, seat)));
+            cli_json_print(json_pack(
+                "{s:s, s:o, s:s, s:o, s:i, s:i, s:i, s:b, s:o?, s:o}", "game",
+                slg_game_name(record.game), "players", players, "form", form_word(record.info.form),
+                "rules", cli_json_hex(record.info.rules_hash), "bytes", (int)record.length, "moves",
+                (int)record.info.moves, "outcomes", (int)record.info.outcomes, "over",
+                slg_is_over(state), "outcome", cli_json_outcome(record.game, state, NULL), "hash",
+                cli_json_hex(hash)));
         } else {
             printf("%s, %u answers, %s form of %zu bytes\n", slg_game_title(record.game, SLG_EN),
                    record.info.moves, form_word(record.info.form), record.length);
             show_setup(&record);
+            for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+                if (*slg_match_name(record.match, seat))
+                    printf("  %c: %s\n", (char)('A' + seat), slg_match_name(record.match, seat));
             printf("  %s\n  position %016llx\n", text, (unsigned long long)hash);
         }
     }

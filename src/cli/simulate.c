@@ -161,6 +161,8 @@ static void play_game(sim_worker *worker, uint64_t number) {
         return;
     }
     slg_match *match = begin_record(worker, &setup);
+    for (uint32_t seat = 0; match && seat < setup.seats; seat++)
+        slg_match_set_name(match, seat, all->names[seat_agent[seat]]);
     slg_random delays;
     slg_random_seed(&delays, seed);
     while (!slg_is_over(state)) {

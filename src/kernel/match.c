@@ -32,6 +32,7 @@ struct slg_match {
     slg_undo_rule undo;
     slg_script *script;
     slg_script own; /* of a match read from a replay */
+    char names[SLG_SEATS_MAX][SLG_NAME_MAX];
     uint32_t capacity, count;
     uint32_t every; /* answers between snapshots: snapshot i is the position after i * every */
     uint32_t snapshot_count;
@@ -154,6 +155,22 @@ const slg_setup *slg_match_setup(const slg_match *match) {
 
 const slg_state *slg_match_state(const slg_match *match) {
     return match->state;
+}
+
+void slg_match_set_name(slg_match *match, uint32_t seat, const char *name) {
+    uint32_t length = 0;
+    if (seat >= SLG_SEATS_MAX) return;
+    for (; *name && length < SLG_NAME_MAX - 1; name++)
+        match->names[seat][length++] =
+            (unsigned char)*name < ' ' || *name == 0x7f || *name == '#' ? ' ' : *name;
+    while (length && (match->names[seat][length - 1] == ' ' ||
+                      (*name && ((unsigned char)match->names[seat][length - 1] & 0x80))))
+        length--; /* no blank at the end, and no half of a character that was cut */
+    match->names[seat][length] = 0;
+}
+
+const char *slg_match_name(const slg_match *match, uint32_t seat) {
+    return seat < SLG_SEATS_MAX ? match->names[seat] : "";
 }
 
 const slg_script *slg__match_script(const slg_match *match) {

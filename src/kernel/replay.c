@@ -164,6 +164,8 @@ slg_match *slg_replay_read(const slg_game *game, const void *bytes, size_t lengt
     const slg_script own = {.entries = outcomes, .count = in.info.outcomes, .sampled = in.sampled};
     slg_match *match = slg__match_init(memory, moves, in.game, &in.info.setup, undo,
                                        in.scripted ? &own : NULL, NULL, error);
+    for (uint32_t seat = 0; match && seat < SLG_SEATS_MAX; seat++)
+        slg_match_set_name(match, seat, in.info.names[seat]);
     return match && play(&in, match) ? match : NULL;
 }
 

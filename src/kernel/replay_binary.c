@@ -6,7 +6,7 @@
 #include "kernel/match.h"
 #include "kernel/replay_form.h"
 
-enum { FLAG_ASKED = 1, FLAG_SCRIPT = 2, FLAG_TICKS = 4, FLAGS = 7 };
+enum { FLAG_ASKED = 1, FLAG_SCRIPT = 2, FLAG_TICKS = 4, FLAG_NAMES = 8, FLAGS = 15 };
 enum { CRC_BYTES = 4 };
 
 /* --- the checksum --- */
@@ -61,6 +61,20 @@ static bool has_ticks(const slg_match *match) {
     return false;
 }
 
+static bool has_names(const slg_match *match) {
+    for (uint32_t seat = 0; seat < slg_match_setup(match)->seats; seat++)
+        if (*slg_match_name(match, seat)) return true;
+    return false;
+}
+
+static void put_names(const slg_match *match, slg_sink *to) {
+    for (uint32_t seat = 0; seat < slg_match_setup(match)->seats; seat++) {
+        uint32_t length = (uint32_t)strlen(slg_match_name(match, seat));
+        put_byte(to, length);
+        put_bytes(to, slg_match_name(match, seat), length);
+    }
+}
+
 static void put_head(const slg_match *match, slg_sink *to) {
     const slg_game *game = slg_match_game(match);
     const slg_setup *setup = slg_match_setup(match);
@@ -69,7 +83,8 @@ static void put_head(const slg_match *match, slg_sink *to) {
     put_byte(to, SLG_REPLAY_VERSION);
     put_byte(to, (setup->chance == SLG_CHANCE_ASKED ? (uint32_t)FLAG_ASKED : 0) |
                      (script ? (uint32_t)FLAG_SCRIPT : 0) |
-                     (has_ticks(match) ? (uint32_t)FLAG_TICKS : 0));
+                     (has_ticks(match) ? (uint32_t)FLAG_TICKS : 0) |
+                     (has_names(match) ? (uint32_t)FLAG_NAMES : 0));
     put_varint(to, game->id);
     put_fixed(to, game->rules_hash, 8);
     put_byte(to, setup->seats);
@@ -84,6 +99,7 @@ static void put_head(const slg_match *match, slg_sink *to) {
             put_varint(to,
                        script->entries[i].value * game->stream_count + script->entries[i].stream);
     }
+    if (has_names(match)) put_names(match, to);
     put_varint(to, slg_match_moves(match));
 }
 
@@ -265,6 +281,18 @@ static bool take_crc(slg_replay_in *in) {
                              "the bytes are damaged or cut: their checksum is wrong");
 }
 
+static bool get_names(slg_replay_in *in) {
+    for (uint32_t seat = 0; seat < in->info.setup.seats && seat < SLG_SEATS_MAX; seat++) {
+        uint64_t length = 0;
+        if (!get_fixed(in, 1, &length)) return false;
+        if (length >= SLG_NAME_MAX || in->length - in->at < length)
+            return slg__replay_fails(in, SLG_BAD_INPUT, "a player's name has at most 31 bytes");
+        memcpy(in->info.names[seat], in->bytes + in->at, length);
+        in->at += length;
+    }
+    return true;
+}
+
 bool slg__replay_binary_head(slg_replay_in *in) {
     uint64_t version = 0, flags = 0;
     in->at = 4;
@@ -278,7 +306,7 @@ bool slg__replay_binary_head(slg_replay_in *in) {
     in->ticks = (flags & FLAG_TICKS) != 0;
     in->scripted = (flags & FLAG_SCRIPT) != 0;
     return get_game(in) && get_setup(in) && (!in->scripted || get_script(in)) &&
-           get_varint(in, &in->info.moves);
+           (!(flags & FLAG_NAMES) || get_names(in)) && get_varint(in, &in->info.moves);
 }
 
 static bool get_hash(slg_replay_in *in, uint32_t bytes, slg_replay_item *item) {

@@ -50,6 +50,18 @@ static void put_setup(slg_out *out, const slg_game *game, const slg_setup *setup
     slg_put_char(out, '\n');
 }
 
+static void put_names(slg_out *out, const slg_match *match) {
+    for (uint32_t seat = 0; seat < slg_match_setup(match)->seats; seat++) {
+        const char *name = slg_match_name(match, seat);
+        if (!*name) continue;
+        slg_put(out, "player ");
+        slg_put_char(out, (char)('A' + seat));
+        slg_put_char(out, ' ');
+        slg_put(out, name);
+        slg_put_char(out, '\n');
+    }
+}
+
 static void put_script(slg_out *out, const slg_game *game, const slg_script *script) {
     slg_put(out, "script");
     for (uint32_t stream = 0; stream < game->stream_count; stream++)
@@ -132,6 +144,7 @@ void slg__replay_text_write(const slg_match *match, slg_out *out) {
     put_line(out, "game", game->name);
     put_hash_line(out, "rules", game->rules_hash);
     put_setup(out, game, slg_match_setup(match));
+    put_names(out, match);
     if (script) put_script(out, game, script);
     slg_put(out, "answers ");
     slg_put_u64(out, slg_match_moves(match));
@@ -319,6 +332,20 @@ static bool get_script(slg_replay_in *in, const slg_words *words) {
     return true;
 }
 
+/* "player A Ada Lovelace" */
+static bool get_player(slg_replay_in *in, const slg_words *words) {
+    uint32_t last = words->count - 1;
+    uint32_t seat = words->count > 1 ? (uint32_t)(words->at[1][0] - 'A') : SLG_SEATS_MAX;
+    if (words->count < 3 || words->length[1] != 1 || seat >= SLG_SEATS_MAX)
+        return slg__replay_fails(in, SLG_BAD_INPUT, "a player is written 'player A NAME'");
+    size_t length = (size_t)(words->at[last] - words->at[2]) + words->length[last];
+    if (length >= SLG_NAME_MAX || memchr(words->at[2], 0, length))
+        return slg__replay_fails(in, SLG_BAD_INPUT, "a player's name has at most 31 bytes");
+    memcpy(in->info.names[seat], words->at[2], length);
+    in->info.names[seat][length] = 0;
+    return true;
+}
+
 static bool get_chance(slg_replay_in *in, const slg_words *words) {
     if (!word_is(words, 1, "sampled") && !word_is(words, 1, "asked"))
         return slg__replay_fails(in, SLG_BAD_INPUT, "chance is 'sampled' or 'asked'");
@@ -350,10 +377,11 @@ static bool get_head_line(slg_replay_in *in, const slg_words *words, uint32_t *h
         return get_chance(in, words);
     }
     if (word_is(words, 0, "option")) return get_option(in, words);
+    if (word_is(words, 0, "player")) return get_player(in, words);
     if (word_is(words, 0, "script")) return get_script(in, words);
     if (word_is(words, 0, "outcomes")) return get_outcomes(in, words);
     return slg__replay_fails_at(in, SLG_BAD_INPUT, "'", words->at[0], words->length[0],
-                                "' is none of rules, seats, chance, option, seed, script, "
+                                "' is none of rules, seats, chance, option, seed, player, script, "
                                 "outcomes, answers");
 }
 

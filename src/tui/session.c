@@ -201,7 +201,13 @@ static void begin(session *s, const session_plan *plan) {
     s->voice.lang = plan->lang;
 }
 
+/* The record has the names too; where nobody else says who sits there, it says so. */
 static void set_names(session *s) {
+    for (uint32_t i = 0; i < s->plan.setup.seats; i++) {
+        if (!s->plan.seats[i].name[0])
+            session_set_name(&s->plan.seats[i], slg_match_name(s->match, i));
+        slg_match_set_name(s->match, i, s->plan.seats[i].name);
+    }
     for (uint32_t i = 0; i < s->plan.setup.seats; i++)
         s->voice.names[i] = s->plan.seats[i].name[0] ? s->plan.seats[i].name : NULL;
 }

@@ -85,6 +85,27 @@ TEST(ticks_come_back) {
     check_round_trip();
 }
 
+TEST(names_come_back) {
+    REQUIRE(start(3, SLG_CHANCE_SAMPLED, NULL));
+    slg_match_set_name(match, 0, "Ada Lovelace");
+    slg_match_set_name(match, 1, "two\nlines # and \x1b more");
+    slg_match_set_name(match, 2, "cut where a letter is two bytes \xc3\xa9\xc3\xa9");
+    slg_match_set_name(match, SLG_SEATS_MAX, "nobody");
+    CHECK_STR(slg_match_name(match, 1), "two lines   and   more");
+    CHECK_STR(slg_match_name(match, 2), "cut where a letter is two bytes");
+    CHECK_STR(slg_match_name(match, SLG_SEATS_MAX), "");
+    play(5, false);
+    check_round_trip();
+    for (slg_replay_form form = SLG_REPLAY_TEXT; form <= SLG_REPLAY_BINARY; form++) {
+        slg_error error = {0};
+        size_t length = slg_replay_write(match, form, bytes, BYTES);
+        slg_match *back = read(bytes, length, &error);
+        REQUIRE(back != NULL);
+        for (uint32_t seat = 0; seat < 3; seat++)
+            CHECK_STR(slg_match_name(back, seat), slg_match_name(match, seat));
+    }
+}
+
 TEST(asked_chance_comes_back) {
     REQUIRE(start(4, SLG_CHANCE_ASKED, NULL));
     play(MOVES, false);
@@ -242,7 +263,7 @@ static const struct {
     {"a short seed", "seed ", "seed ab ", SLG_BAD_INPUT, 8,
      "64 hexadecimal digits (0-9 a-f) belong here"},
     {"a strange line", "seed", "seat", SLG_BAD_INPUT, 8,
-     "'seat' is none of rules, seats, chance, option, seed, script, outcomes, answers"},
+     "'seat' is none of rules, seats, chance, option, seed, player, script, outcomes, answers"},
     {"no such stream", "answers", "script sun\nanswers", SLG_BAD_INPUT, 9,
      "there is no stream 'sun' of chance"},
     {"no such outcome", "answers", "outcomes dice.all 4 7\nanswers", SLG_BAD_INPUT, 9,
@@ -384,7 +405,7 @@ static const struct {
     const char *text;
 } sealed[] = {
     {"version", 4, 2, SLG_VERSION, 6, "this program reads replays of version 1"},
-    {"flags", 5, 8, SLG_BAD_INPUT, 7, "these flags are not known"},
+    {"flags", 5, 16, SLG_BAD_INPUT, 7, "these flags are not known"},
     {"game", 6, 0xFF, SLG_UNKNOWN, 10, "recorded of a game this program does not have"},
     {"a number that does not end", 8, 0x80, SLG_BAD_INPUT, 11,
      "this number is written in no way we write them"},
