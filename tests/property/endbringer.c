@@ -424,9 +424,11 @@ static const char *const rare_reasons[] = {"avatar-beyond",
 static const char *const prices[] = {"play",         "power",   "energy",    "omens",
                                      "blood",        "exhaust", "channel",   "meditate",
                                      "to-graveyard", "actions", "no-effect", NULL};
-static const char *const goes_on[] = {"phase",        "attack",    "chance",   "member", "battle",
-                                      "enemy-attack", "roll",      "evaluate", "lost",   "trigger",
-                                      "attack-over",  "wears-off", "skipped",  NULL};
+/* A counter that leaves the deck is the Endbringer's next action, skipped. */
+static const char *const goes_on[] = {"phase",       "attack",       "chance",      "member",
+                                      "battle",      "enemy-attack", "roll",        "evaluate",
+                                      "lost",        "trigger",      "attack-over", "wears-off",
+                                      "deck-damage", "skipped",      NULL};
 
 /* Of Sorcerer's questions and options, those that only several sides lead to; "dice" is a word that
  * no rule asks for so far. */
