@@ -10,7 +10,8 @@
 
 enum { PATH_MAX_BYTES = 160, DEPTH = 4, WORD = 48, LIST_MOST = 512 };
 
-static const prop_told *const tables[] = {&told_endbringer, &told_school, &told_sorcerer};
+static const prop_told *const tables[] = {&told_city, &told_endbringer, &told_school,
+                                          &told_sorcerer};
 
 typedef struct walk {
     prop *p;

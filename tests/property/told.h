@@ -45,6 +45,6 @@ struct prop_told {
                   const char *word, int64_t *value);
 };
 
-extern const prop_told told_endbringer, told_school, told_sorcerer;
+extern const prop_told told_city, told_endbringer, told_school, told_sorcerer;
 
 #endif
