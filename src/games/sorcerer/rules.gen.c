@@ -8,906 +8,947 @@ const slg_rule sor_rules[] = {
      {"A base box supports at most 4 players in 4 decks of each kind: 4 character decks (10 "
      "cards + 1 skill card each), 4 lineage decks (20 + 1), 4 domain decks (10 + 1), and 1 "
      "Blood Pool card. 160 grimoire cards + 12 skill cards + 1 Blood Pool = 173 cards.",
-     "A base box supports at most 4 players in 4 decks of each kind: 4 character decks (10 "
-     "cards + 1 skill card each), 4 lineage decks (20 + 1), 4 domain decks (10 + 1), and 1 "
-     "Blood Pool card. 160 grimoire cards + 12 skill cards + 1 Blood Pool = 173 cards."}},
+     "Eine Grundschachtel reicht für höchstens 4 Spieler und enthält von jeder Art 4 Decks: 4 "
+     "Charakterdecks (je 10 Karten und 1 Fertigkeitskarte), 4 Abstammungsdecks (je 20 und 1) "
+     "und 4 Domänendecks (je 10 und 1), dazu 1 Blutbecken-Karte. Das sind 160 Grimoirekarten, "
+     "12 Fertigkeitskarten und das Blutbecken, zusammen 173 Karten."}},
     {"SOR-COMP-02",
      {"Every deck exists once: two players in one game can never use the same character, lineage "
      "or domain deck (unless several copies of the game are combined). Option `boxes` says how "
      "many there are: 0, the usual value, as many as the players need; a table that asks for "
      "more than there is, is refused.",
-     "Every deck exists once: two players in one game can never use the same character, lineage "
-     "or domain deck (unless several copies of the game are combined). Option `boxes` says how "
-     "many there are: 0, the usual value, as many as the players need; a table that asks for "
-     "more than there is, is refused."}},
+     "Jedes Deck gibt es einmal: Zwei Spieler desselben Spiels haben nie dasselbe Charakter-, "
+     "Abstammungs- oder Domänendeck, es sei denn, mehrere Schachteln werden zusammengelegt. Die "
+     "Einstellung `boxes` sagt, wie viele es sind; mit 0, der Voreinstellung, so viele, wie die "
+     "Spieler brauchen. Wer mehr verlangt, als da ist, kann das Spiel nicht beginnen."}},
     {"SOR-COMP-03",
      {"Battlefield boards: 3 London boards (Southwark, Old London, Whitechapel) and 1 "
      "Underground board (Underground Hive). Each is two-sided: intact side and conquered "
      "(destroyed) side. The Underground board is used only in Battle Royale with 4+ players or "
      "by agreement.",
-     "Battlefield boards: 3 London boards (Southwark, Old London, Whitechapel) and 1 "
-     "Underground board (Underground Hive). Each is two-sided: intact side and conquered "
-     "(destroyed) side. The Underground board is used only in Battle Royale with 4+ players or "
-     "by agreement."}},
+     "Es gibt 3 Londoner Schlachtfelder (Southwark, Old London, Whitechapel) und 1 "
+     "unterirdisches (Unterirdisches Nest). Jedes hat zwei Seiten: unversehrt und erobert "
+     "(zerstört). Das unterirdische wird nur im Battle Royale ab 4 Spielern oder nach Absprache "
+     "benutzt."}},
     {"SOR-COMP-04",
      {"7 battle dice (six-sided, custom faces, see SOR-DIE) and 1 energy die (eight-sided, "
      "numbered 1-8).",
-     "7 battle dice (six-sided, custom faces, see SOR-DIE) and 1 energy die (eight-sided, "
-     "numbered 1-8)."}},
+     "Es gibt 7 Kampfwürfel (sechsseitig, mit besonderen Seiten, siehe Abschnitt 2) und 1 "
+     "Energiewürfel (achtseitig, 1 bis 8)."}},
     {"SOR-COMP-05",
      {"7 wooden cubes: two per battlefield for the two trackers, one for the blood tracker. 6 "
      "red beads (action trackers) and 6 blue beads (energy trackers). These markers track a "
      "number and are never a limit.",
-     "7 wooden cubes: two per battlefield for the two trackers, one for the blood tracker. 6 "
-     "red beads (action trackers) and 6 blue beads (energy trackers). These markers track a "
-     "number and are never a limit."}},
+     "Es gibt 7 Holzwürfel, je zwei für die beiden Leisten eines Schlachtfelds und einen für "
+     "das Blut, 6 rote Perlen für die Aktionen und 6 blaue für die Energie. Sie zeigen nur eine "
+     "Zahl an und begrenzen nie etwas."}},
     {"SOR-COMP-06",
      {"69 double-sided damage/omen counters: one physical pool serves both as damage on minions "
      "and as omens on player boards. [R-03]",
-     "69 double-sided damage/omen counters: one physical pool serves both as damage on minions "
-     "and as omens on player boards. [R-03]"}},
+     "Es gibt 69 doppelseitige Schadens- und Omenmarker: ein gemeinsamer Vorrat für den Schaden "
+     "an Dienern und die Omen auf den Spielertafeln. [R-03]"}},
     {"SOR-COMP-07",
      {"49 double-sided arthropod/flame counters: one physical pool serves both. [R-03]",
-     "49 double-sided arthropod/flame counters: one physical pool serves both. [R-03]"}},
+     "Es gibt 49 doppelseitige Gliederfüßer- und Flammenmarker: ein gemeinsamer Vorrat für "
+     "beides. [R-03]"}},
     {"SOR-COMP-08",
      {"3 fate counters; a normal game uses exactly one. The others serve optional multiplayer "
      "formats. A fate counter has two faces: full and empty.",
-     "3 fate counters; a normal game uses exactly one. The others serve optional multiplayer "
-     "formats. A fate counter has two faces: full and empty."}},
+     "Es gibt 3 Schicksalsmarker; ein gewöhnliches Spiel benutzt genau einen, die anderen sind "
+     "für Formate mit mehr Spielern. Ein Schicksalsmarker hat zwei Seiten: voll und leer."}},
     {"SOR-COMP-09",
      {"When an effect would generate a counter (or token) and none of that kind is left in the "
      "pool, that counter is not generated; the rest of the effect is applied normally.",
-     "When an effect would generate a counter (or token) and none of that kind is left in the "
-     "pool, that counter is not generated; the rest of the effect is applied normally."}},
+     "Soll eine Wirkung einen Marker (oder ein Plättchen) ins Spiel bringen und im Vorrat ist "
+     "keiner dieser Art mehr, so entfällt dieser Marker; alles Übrige der Wirkung wird wie "
+     "gewohnt ausgeführt."}},
     {"SOR-COMP-10",
      {"Some counters bear a number on the back and may stand for several counters of that kind. "
      "[R-03]",
-     "Some counters bear a number on the back and may stand for several counters of that kind. "
-     "[R-03]"}},
+     "Manche Marker tragen auf der Rückseite eine Zahl und können für mehrere Marker ihrer Art "
+     "stehen. [R-03]"}},
     {"SOR-COMP-11",
      {"When a minion leaves play every counter on it (damage, flame, arthropod, any other) "
      "returns to its pool and may be generated again later.",
-     "When a minion leaves play every counter on it (damage, flame, arthropod, any other) "
-     "returns to its pool and may be generated again later."}},
+     "Verlässt ein Diener das Spiel, so kehren alle Marker auf ihm (Schaden, Flammen, "
+     "Gliederfüßer und andere) in ihren Vorrat zurück und stehen dort wieder zur Verfügung."}},
     {"SOR-COMP-12",
      {"[EXP] Token cards belong only on battlefields: if a token card would be put anywhere else "
      "(hand, grimoire, graveyard), it goes back to its token pile instead; it still counts as "
      "destroyed, discarded, etc. for effects.",
-     "[EXP] Token cards belong only on battlefields: if a token card would be put anywhere else "
-     "(hand, grimoire, graveyard), it goes back to its token pile instead; it still counts as "
-     "destroyed, discarded, etc. for effects."}},
+     "[EXP] Plättchenkarten gehören nur auf Schlachtfelder. Käme eines anderswohin (auf eine "
+     "Hand, in ein Grimoire, auf einen Friedhof), so kehrt es stattdessen auf seinen Stapel "
+     "zurück; für Wirkungen gilt es trotzdem als zerstört, abgeworfen und so weiter."}},
     {"SOR-COMP-13",
      {"4 double-sided player boards (both sides work alike), 4 avatars, one for each character "
      "deck. They bear no rules of their own.",
-     "4 double-sided player boards (both sides work alike), 4 avatars, one for each character "
-     "deck. They bear no rules of their own."}},
+     "Es gibt 4 doppelseitige Spielertafeln, deren Seiten gleich sind, und 4 Avatare, einen für "
+     "jedes Charakterdeck. Regeln tragen sie keine."}},
     {"SOR-DIE-01",
      {"A battle die has six faces and four face kinds: miss (0), one hit, double hit (2 hits), "
      "one critical hit.",
-     "A battle die has six faces and four face kinds: miss (0), one hit, double hit (2 hits), "
-     "one critical hit."}},
+     "Ein Kampfwürfel hat sechs Seiten mit vier Arten von Ergebnissen: Fehlschlag (0), ein "
+     "Treffer, Doppeltreffer (2 Treffer) und ein kritischer Treffer."}},
     {"SOR-DIE-02",
      {"Face distribution: 2 misses, 2 single hits, 1 double hit, 1 critical. Not printed in the "
      "rulebook (pictures only). It is a table, should a better source turn up. Each face "
      "equally likely.",
-     "Face distribution: 2 misses, 2 single hits, 1 double hit, 1 critical. Not printed in the "
-     "rulebook (pictures only). It is a table, should a better source turn up. Each face "
-     "equally likely."}},
+     "Er zeigt zweimal den Fehlschlag, zweimal den Treffer und je einmal den Doppeltreffer und "
+     "den kritischen Treffer; jede Seite ist gleich wahrscheinlich. Die Anleitung zeigt die "
+     "Seiten nur im Bild, deshalb steht die Verteilung in einer Tabelle und ließe sich "
+     "berichtigen."}},
     {"SOR-DIE-03",
      {"Consequence for checks: expected damage per die = 5/6 when opposed, 6/6 when unopposed; "
      "chance of a miss = 1/3.",
-     "Consequence for checks: expected damage per die = 5/6 when opposed, 6/6 when unopposed; "
-     "chance of a miss = 1/3."}},
+     "Daraus folgt für Prüfungen: Im Mittel macht ein Würfel 5/6 Schaden, unangefochten 6/6; "
+     "ein Fehlschlag kommt mit der Wahrscheinlichkeit 1/3."}},
     {"SOR-DIE-04",
      {"Every hit deals 1 damage; a double hit is two ordinary hits (assigned separately, both by "
      "the defender). A critical is one hit assigned by the attacker; if the attacking minion is "
      "unopposed the critical counts as two hits.",
-     "Every hit deals 1 damage; a double hit is two ordinary hits (assigned separately, both by "
-     "the defender). A critical is one hit assigned by the attacker; if the attacking minion is "
-     "unopposed the critical counts as two hits."}},
+     "Jeder Treffer macht 1 Schaden. Ein Doppeltreffer ist zwei gewöhnliche Treffer, die der "
+     "Verteidiger einzeln verteilt. Ein kritischer Treffer ist ein Treffer, den der Angreifer "
+     "verteilt; ist der angreifende Diener unangefochten, so zählt er als zwei."}},
     {"SOR-DIE-05",
      {"The energy die gives 1..8 with equal chance; nothing lets omens or the fate counter "
      "reroll it.",
-     "The energy die gives 1..8 with equal chance; nothing lets omens or the fate counter "
-     "reroll it."}},
+     "Der Energiewürfel ergibt 1 bis 8, alle gleich wahrscheinlich. Weder Omen noch Schicksal "
+     "können ihn neu werfen lassen."}},
     {"SOR-CARD-01",
      {"Two families: skill cards (start and stay face-up in front of their player all game) and "
      "grimoire cards (brown back; minion, sorcery or attachment).",
-     "Two families: skill cards (start and stay face-up in front of their player all game) and "
-     "grimoire cards (brown back; minion, sorcery or attachment)."}},
+     "Es gibt zwei Arten von Karten: Fertigkeitskarten, die von Anfang an und das ganze Spiel "
+     "hindurch offen vor ihrem Spieler liegen, und Grimoirekarten mit brauner Rückseite: "
+     "Diener, Zauber und Beigaben."}},
     {"SOR-CARD-02",
      {"A grimoire card has: energy cost, name, deck symbol, zero or more card types (e.g. "
      "vampire, Curse), optional icons (omen, flying, legend), a text box, plus attack and "
      "essence (minion) or attack modifier and essence modifier (attachment; either sign).",
-     "A grimoire card has: energy cost, name, deck symbol, zero or more card types (e.g. "
-     "vampire, Curse), optional icons (omen, flying, legend), a text box, plus attack and "
-     "essence (minion) or attack modifier and essence modifier (attachment; either sign)."}},
+     "Eine Grimoirekarte zeigt Energiekosten, Namen, das Zeichen ihres Decks, beliebig viele "
+     "Kartentypen (etwa Vampir oder Fluch), vielleicht Symbole (Omen, fliegend, Legende) und "
+     "ein Textfeld; ein Diener außerdem Angriff und Essenz, eine Beigabe, was sie zu Angriff "
+     "und Essenz hinzufügt oder davon abzieht."}},
     {"SOR-CARD-03",
      {"Omen icon: whoever *plays* the card gains one omen.",
-     "Omen icon: whoever *plays* the card gains one omen."}},
+     "Omensymbol: Wer die Karte *spielt*, erhält ein Omen."}},
     {"SOR-CARD-04",
      {"Flying icon: affects only how far the minion may go when it reinforces (SOR-REIN-04). It "
      "has no battle effect.",
-     "Flying icon: affects only how far the minion may go when it reinforces (SOR-REIN-04). It "
-     "has no battle effect."}},
+     "Flugsymbol: Es ändert nur, wie weit der Diener beim Verstärken kommt (SOR-REIN-04). Im "
+     "Kampf bewirkt es nichts."}},
     {"SOR-CARD-05",
      {"Legend icon: the minion is a legend; no effect by itself; other cards test for it.",
-     "Legend icon: the minion is a legend; no effect by itself; other cards test for it."}},
+     "Legendensymbol: Der Diener ist eine Legende. Das Symbol selbst bewirkt nichts; andere "
+     "Karten fragen danach."}},
     {"SOR-CARD-06",
      {"Attack = number of battle dice rolled. Essence = number of damage counters that destroys "
      "the minion.",
-     "Attack = number of battle dice rolled. Essence = number of damage counters that destroys "
-     "the minion."}},
+     "Angriff ist die Zahl der Kampfwürfel, die geworfen werden, Essenz die Zahl der "
+     "Schadensmarker, die den Diener zerstören."}},
     {"SOR-CARD-07",
      {"Crossed-swords icon in front of an ability: the ability's effects are confined to the "
      "battlefield the card is in. An attachment is in the battlefield of its minion. For a card "
      "that is in no battlefield (skill card, Blood Pool, sorcery, card in a graveyard), it is "
      "the battlefield holding its owner's avatar. It also confines what the ability counts and "
      "which events trigger it.",
-     "Crossed-swords icon in front of an ability: the ability's effects are confined to the "
-     "battlefield the card is in. An attachment is in the battlefield of its minion. For a card "
-     "that is in no battlefield (skill card, Blood Pool, sorcery, card in a graveyard), it is "
-     "the battlefield holding its owner's avatar. It also confines what the ability counts and "
-     "which events trigger it."}},
+     "Das Symbol der gekreuzten Schwerter vor einer Fähigkeit („Hier“) beschränkt ihre Wirkung "
+     "auf das Schlachtfeld, in dem die Karte ist. Eine Beigabe ist im Schlachtfeld ihres "
+     "Dieners. Für eine Karte, die in keinem Schlachtfeld ist (Fertigkeitskarte, Blutbecken, "
+     "Zauber, Karte auf dem Friedhof), gilt das Schlachtfeld, in dem der Avatar ihres Besitzers "
+     "steht. Das Symbol beschränkt auch, was die Fähigkeit zählt und welche Ereignisse sie "
+     "auslösen."}},
     {"SOR-CARD-08",
      {"An ability without the icon is not confined to a battlefield unless its text says so.",
-     "An ability without the icon is not confined to a battlefield unless its text says so."}},
+     "Eine Fähigkeit ohne dieses Symbol ist auf kein Schlachtfeld beschränkt, wenn ihr Text "
+     "nichts anderes sagt."}},
     {"SOR-CARD-09",
      {"If a crossed-swords ability plays (or puts into play) a card that lives in a battlefield, "
      "the card must enter that ability's battlefield. Beyond that, the icon does not restrict "
      "the abilities of the card so played.",
-     "If a crossed-swords ability plays (or puts into play) a card that lives in a battlefield, "
-     "the card must enter that ability's battlefield. Beyond that, the icon does not restrict "
-     "the abilities of the card so played."}},
+     "Spielt eine Fähigkeit mit gekreuzten Schwertern eine Karte, die in ein Schlachtfeld "
+     "kommt, oder bringt sie eine ins Spiel, so muss die Karte in das Schlachtfeld dieser "
+     "Fähigkeit kommen. Die Fähigkeiten der so gespielten Karte selbst beschränkt das Symbol "
+     "nicht."}},
     {"SOR-CARD-10",
      {"Ability kinds: *Action* (power), *Tactic*, *Ongoing*, *When played*, *When destroyed*, "
      "*At the end of round*, *At the start/end of battle*, *At the start/end of the battle "
      "phase*, *Buried*.",
-     "Ability kinds: *Action* (power), *Tactic*, *Ongoing*, *When played*, *When destroyed*, "
-     "*At the end of round*, *At the start/end of battle*, *At the start/end of the battle "
-     "phase*, *Buried*."}},
+     "Arten von Fähigkeiten: *Aktion* (Kraft), *Taktik*, *Fortlaufend*, *Wenn gespielt*, *Wenn "
+     "zerstört*, *Am Ende der Runde*, *Zu Beginn* oder *Am Ende des Kampfes*, *Zu Beginn* oder "
+     "*Am Ende der Kampfphase*, *Begraben*."}},
     {"SOR-CARD-11",
      {"Character skill card: red back, carries a power. Lineage skill card: white back, carries "
      "an ongoing ability. Domain skill card: black back, carries a tactic.",
-     "Character skill card: red back, carries a power. Lineage skill card: white back, carries "
-     "an ongoing ability. Domain skill card: black back, carries a tactic."}},
+     "Die Fertigkeitskarte des Charakters (rote Rückseite) trägt eine Kraft, die der Abstammung "
+     "(weiße Rückseite) eine fortlaufende Fähigkeit, die der Domäne (schwarze Rückseite) eine "
+     "Taktik."}},
     {"SOR-CARD-12",
      {"All three skill cards work only in the battlefield where their owner's avatar currently "
      "is: the power affects that battlefield, the ongoing ability reacts only to events there, "
      "the tactic is available only to an attack there.",
-     "All three skill cards work only in the battlefield where their owner's avatar currently "
-     "is: the power affects that battlefield, the ongoing ability reacts only to events there, "
-     "the tactic is available only to an attack there."}},
+     "Alle drei Fertigkeitskarten wirken nur in dem Schlachtfeld, in dem der Avatar ihres "
+     "Besitzers gerade steht: Die Kraft wirkt auf dieses Schlachtfeld, die fortlaufende "
+     "Fähigkeit achtet nur auf Ereignisse dort, die Taktik gibt es nur bei Angriffen dort."}},
     {"SOR-CARD-13",
      {"Using a skill card exhausts it (it stays exhausted until the next ready phase, unless an "
      "effect readies it); an exhausted one cannot be exhausted again, so it cannot be used "
      "twice in a round unless readied. Ongoing abilities of lineage cards need no exhausting "
      "unless their text says so. [R-22]",
-     "Using a skill card exhausts it (it stays exhausted until the next ready phase, unless an "
-     "effect readies it); an exhausted one cannot be exhausted again, so it cannot be used "
-     "twice in a round unless readied. Ongoing abilities of lineage cards need no exhausting "
-     "unless their text says so. [R-22]"}},
+     "Wird eine Fertigkeitskarte genutzt, so wird sie erschöpft und bleibt es bis zur nächsten "
+     "Bereitschaftsphase, wenn nicht eine Wirkung sie bereit macht. Eine erschöpfte Karte kann "
+     "nicht noch einmal erschöpft, also in einer Runde nicht zweimal genutzt werden. "
+     "Fortlaufende Fähigkeiten von Abstammungskarten erschöpfen sie nur, wenn ihr Text das "
+     "sagt. [R-22]"}},
     {"SOR-CARD-14",
      {"[EXP] Cards that sit in a battlefield but are not minions (Fortifications, Revelations) "
      "do not count against the minion maximum.",
-     "[EXP] Cards that sit in a battlefield but are not minions (Fortifications, Revelations) "
-     "do not count against the minion maximum."}},
+     "[EXP] Karten, die in einem Schlachtfeld liegen, aber keine Diener sind (Befestigungen, "
+     "Offenbarungen), zählen nicht zur Höchstzahl der Diener."}},
     {"SOR-ZONE-01",
      {"Per player: grimoire (face-down, ordered, hidden), hand (hidden, no size limit), "
      "graveyard (face-up, any player may inspect any graveyard at any time), skill cards, "
      "player board (energy 0-10, actions 0-6, omens, fate counter).",
-     "Per player: grimoire (face-down, ordered, hidden), hand (hidden, no size limit), "
-     "graveyard (face-up, any player may inspect any graveyard at any time), skill cards, "
-     "player board (energy 0-10, actions 0-6, omens, fate counter)."}},
+     "Jeder Spieler hat ein Grimoire (verdeckt, in fester Reihenfolge, verborgen), eine Hand "
+     "(verborgen, beliebig groß), einen Friedhof (offen; jeder darf jeden Friedhof jederzeit "
+     "ansehen), Fertigkeitskarten und eine Spielertafel (Energie 0 bis 10, Aktionen 0 bis 6, "
+     "Omen, Schicksalsmarker)."}},
     {"SOR-ZONE-02",
      {"A card that is destroyed, discarded or (sorcery) finished goes to its owner's graveyard, "
      "whoever played it or whoever's minion it was on.",
-     "A card that is destroyed, discarded or (sorcery) finished goes to its owner's graveyard, "
-     "whoever played it or whoever's minion it was on."}},
+     "Eine Karte, die zerstört, abgeworfen oder als Zauber ausgeführt ist, kommt auf den "
+     "Friedhof ihres Besitzers, gleich wer sie gespielt hat und an wessen Diener sie lag."}},
     {"SOR-ZONE-03",
      {"An empty grimoire is not refilled and does not lose the game; draws simply do nothing.",
-     "An empty grimoire is not refilled and does not lose the game; draws simply do nothing."}},
+     "Ein leeres Grimoire wird nicht aufgefüllt, und niemand verliert dadurch; es wird nur "
+     "keine Karte mehr gezogen."}},
     {"SOR-ZONE-04",
      {"Cards entering play enter ready unless told otherwise.",
-     "Cards entering play enter ready unless told otherwise."}},
+     "Karten kommen bereit ins Spiel, wenn nichts anderes gesagt ist."}},
     {"SOR-ZONE-05",
      {"Exhausting turns a ready card sideways; only a ready card may be exhausted.",
-     "Exhausting turns a ready card sideways; only a ready card may be exhausted."}},
+     "Erschöpfen heißt, eine bereite Karte querzulegen; nur eine bereite Karte kann erschöpft "
+     "werden."}},
     {"SOR-ZONE-06",
      {"Arthropod Followers are face-down but public: any player may look at them at any time.",
-     "Arthropod Followers are face-down but public: any player may look at them at any time."}},
+     "Gefolge liegt verdeckt, ist aber öffentlich: Jeder darf es jederzeit ansehen."}},
     {"SOR-ZONE-07",
      {"Everything in play is open to all: minions with their counters and attachments, skill "
      "cards, trackers, energy, actions, omens, blood, the fate counter's face. Hidden are only "
      "hands and grimoires. [R-34]",
-     "Everything in play is open to all: minions with their counters and attachments, skill "
-     "cards, trackers, energy, actions, omens, blood, the fate counter's face. Hidden are only "
-     "hands and grimoires. [R-34]"}},
+     "Alles im Spiel ist für alle offen: Diener mit ihren Markern und Beigaben, "
+     "Fertigkeitskarten, Leisten, Energie, Aktionen, Omen, Blut und die Seite des "
+     "Schicksalsmarkers. Verborgen sind nur Hände und Grimoires. [R-34]"}},
     {"SOR-MAKE-01",
      {"Each player ends with one character, one lineage, one domain deck and the three matching "
      "skill cards; the true name is \"<character> the <lineage title> of the <domain>\".",
-     "Each player ends with one character, one lineage, one domain deck and the three matching "
-     "skill cards; the true name is \"<character> the <lineage title> of the <domain>\"."}},
+     "Jeder Spieler erhält ein Charakter-, ein Abstammungs- und ein Domänendeck mit den drei "
+     "zugehörigen Fertigkeitskarten. Daraus ergibt sich der wahre Name: Charakter, Titel der "
+     "Abstammung, Domäne, etwa „Tegu der Nekromant aus dem Spukwald“."}},
     {"SOR-MAKE-02",
      {"Random method: shuffle the character skill cards and deal one to each player; then the "
      "same with lineages; then with domains. (Option `creation`: `deal` or `draft`; "
      "`character-a`, `lineage-a`, `domain-a` and so on fix a player's decks beforehand.)",
-     "Random method: shuffle the character skill cards and deal one to each player; then the "
-     "same with lineages; then with domains. (Option `creation`: `deal` or `draft`; "
-     "`character-a`, `lineage-a`, `domain-a` and so on fix a player's decks beforehand.)"}},
+     "Zufällige Erschaffung: Die Fertigkeitskarten der Charaktere werden gemischt und jedem "
+     "Spieler eine gegeben; dann ebenso die der Abstammungen, dann die der Domänen. "
+     "(Einstellung `creation`: `deal` für die zufällige, `draft` für die gewählte Erschaffung; "
+     "`character-a`, `lineage-a`, `domain-a` und so weiter legen die Decks eines Spielers "
+     "vorher fest.)"}},
     {"SOR-MAKE-03",
      {"Draft method: a random player chooses a character first, then clockwise. Lineages: start "
      "with the player who chose a character last, go counter-clockwise. Domains: start with the "
      "player who chose a lineage last, go clockwise.",
-     "Draft method: a random player chooses a character first, then clockwise. Lineages: start "
-     "with the player who chose a character last, go counter-clockwise. Domains: start with the "
-     "player who chose a lineage last, go clockwise."}},
+     "Gewählte Erschaffung: Ein zufälliger Spieler wählt zuerst einen Charakter, dann die "
+     "anderen im Uhrzeigersinn. Bei den Abstammungen beginnt, wer seinen Charakter zuletzt "
+     "gewählt hat, und es geht gegen den Uhrzeigersinn. Bei den Domänen beginnt, wer seine "
+     "Abstammung zuletzt gewählt hat, und es geht im Uhrzeigersinn."}},
     {"SOR-MAKE-04",
      {"Draft picks are open and each deck may be picked once. For players seated P0..Pn-1 with "
      "P0 first: characters P0..Pn-1, lineages Pn-1..P0, domains P0..Pn-1.",
-     "Draft picks are open and each deck may be picked once. For players seated P0..Pn-1 with "
-     "P0 first: characters P0..Pn-1, lineages Pn-1..P0, domains P0..Pn-1."}},
+     "Gewählt wird offen, und jedes Deck kann nur einmal gewählt werden. Sitzen die Spieler als "
+     "P0 bis Pn-1 und beginnt P0, so werden die Charaktere in der Folge P0 bis Pn-1 gewählt, "
+     "die Abstammungen in der Folge Pn-1 bis P0, die Domänen wieder in der Folge P0 bis Pn-1."}},
     {"SOR-MAKE-05",
      {"The three decks are shuffled together into one grimoire of exactly 40 cards (10+20+10). "
      "Unused decks leave the game.",
-     "The three decks are shuffled together into one grimoire of exactly 40 cards (10+20+10). "
-     "Unused decks leave the game."}},
+     "Die drei Decks werden zu einem Grimoire von genau 40 Karten (10 + 20 + 10) "
+     "zusammengemischt. Übrige Decks sind aus dem Spiel."}},
     {"SOR-SETUP-01",
      {"Place Southwark, Old London and Whitechapel in a row between the players: one central, "
      "two flanking battlefields. Central is adjacent to both flanks; the flanks are not "
      "adjacent to each other. [R-01]",
-     "Place Southwark, Old London and Whitechapel in a row between the players: one central, "
-     "two flanking battlefields. Central is adjacent to both flanks; the flanks are not "
-     "adjacent to each other. [R-01]"}},
+     "Southwark, Old London und Whitechapel liegen in einer Reihe zwischen den Spielern: ein "
+     "mittleres Schlachtfeld und zwei Flanken. Die Mitte grenzt an beide Flanken, die Flanken "
+     "grenzen nicht aneinander. [R-01]"}},
     {"SOR-SETUP-02",
      {"Every tracker (both sides of each battlefield) starts at 0.",
-     "Every tracker (both sides of each battlefield) starts at 0."}},
+     "Jede Leiste (beide Seiten jedes Schlachtfelds) beginnt bei 0."}},
     {"SOR-SETUP-03",
      {"Each player: energy 6, actions 6, omens 1.",
-     "Each player: energy 6, actions 6, omens 1."}},
+     "Jeder Spieler beginnt mit 6 Energie, 6 Aktionen und 1 Omen."}},
     {"SOR-SETUP-04",
      {"Choose at random who gets the fate counter, placed full side up; that player is first "
      "player of round 1. (Option `first` names a seat instead.)",
-     "Choose at random who gets the fate counter, placed full side up; that player is first "
-     "player of round 1. (Option `first` names a seat instead.)"}},
+     "Das Los bestimmt, wer den Schicksalsmarker erhält, die volle Seite oben; dieser Spieler "
+     "ist in Runde 1 Startspieler. (Die Einstellung `first` nennt stattdessen einen Platz.)"}},
     {"SOR-SETUP-05",
      {"Then, first player first, each player places the avatar on any battlefield (avatars may "
      "share one).",
-     "Then, first player first, each player places the avatar on any battlefield (avatars may "
-     "share one)."}},
+     "Dann stellt jeder Spieler, der Startspieler zuerst, seinen Avatar in ein beliebiges "
+     "Schlachtfeld; mehrere Avatare dürfen in demselben stehen."}},
     {"SOR-SETUP-06",
      {"Then each player draws 6 cards.",
-     "Then each player draws 6 cards."}},
+     "Dann zieht jeder Spieler 6 Karten."}},
     {"SOR-SETUP-07",
      {"Mulligan, first player first, optional, once each: reveal any number of non-minion cards "
      "from hand; draw that many new cards; only then shuffle the revealed cards into the "
      "grimoire. Minion cards can never be mulliganed; the new cards can't be any of the "
      "set-aside ones. Choosing zero cards = declining.",
-     "Mulligan, first player first, optional, once each: reveal any number of non-minion cards "
-     "from hand; draw that many new cards; only then shuffle the revealed cards into the "
-     "grimoire. Minion cards can never be mulliganed; the new cards can't be any of the "
-     "set-aside ones. Choosing zero cards = declining."}},
+     "Mulligan, der Startspieler zuerst, freiwillig, für jeden einmal: Der Spieler zeigt "
+     "beliebig viele Handkarten, die keine Diener sind, zieht ebenso viele neue und mischt erst "
+     "dann die gezeigten in sein Grimoire. Diener können nicht getauscht werden, und keine der "
+     "neuen Karten kann eine der beiseitegelegten sein. Wer keine Karte zeigt, verzichtet."}},
     {"SOR-SETUP-08",
      {"Round 1 has no ready phase: start at the action phase. So in round 1 nobody gains the "
      "ready-phase energy or omen.",
-     "Round 1 has no ready phase: start at the action phase. So in round 1 nobody gains the "
-     "ready-phase energy or omen."}},
+     "Runde 1 hat keine Bereitschaftsphase und beginnt mit der Aktionsphase. In Runde 1 erhält "
+     "also niemand Energie oder Omen aus dieser Phase."}},
     {"SOR-SETUP-09",
      {"A Bloodlord player also places the Blood Pool card with blood 0. [R-17]",
-     "A Bloodlord player also places the Blood Pool card with blood 0. [R-17]"}},
+     "Wer den Blutfürsten spielt, legt außerdem die Blutbecken-Karte mit 0 Blut aus. [R-17]"}},
     {"SOR-WIN-01",
      {"A side whose tracker reaches 12 is lost: the opponent conquers that battlefield at once, "
      "whatever caused the damage.",
-     "A side whose tracker reaches 12 is lost: the opponent conquers that battlefield at once, "
-     "whatever caused the damage."}},
+     "Eine Seite, deren Leiste 12 erreicht, ist verloren: Der Gegner erobert dieses "
+     "Schlachtfeld sofort, gleich woher der Schaden kam."}},
     {"SOR-WIN-02",
      {"Conquering: flip the board to its conquered side and mark it for the conqueror.",
-     "Conquering: flip the board to its conquered side and mark it for the conqueror."}},
+     "Erobern heißt: Das Schlachtfeld wird auf die eroberte Seite gedreht und für den Eroberer "
+     "gekennzeichnet."}},
     {"SOR-WIN-03",
      {"Conquering two of the three battlefields wins immediately. [R-04]",
-     "Conquering two of the three battlefields wins immediately. [R-04]"}},
+     "Wer zwei der drei Schlachtfelder erobert, gewinnt sofort. [R-04]"}},
     {"SOR-WIN-04",
      {"There is no round limit, no deck-out loss and no tie rule in the text. [R-05]",
-     "There is no round limit, no deck-out loss and no tie rule in the text. [R-05]"}},
+     "Die Anleitung kennt weder eine Rundengrenze noch eine Niederlage durch ein leeres "
+     "Grimoire noch ein Unentschieden. [R-05]"}},
     {"SOR-WIN-05",
      {"A conquered battlefield never sees another attack, even from ready minions there. Minions "
      "stay there, may still be played or moved there, and still count against the maximum.",
-     "A conquered battlefield never sees another attack, even from ready minions there. Minions "
-     "stay there, may still be played or moved there, and still count against the maximum."}},
+     "In einem eroberten Schlachtfeld wird nie wieder angegriffen, auch nicht von bereiten "
+     "Dienern dort. Die Diener bleiben dort, weitere dürfen dorthin gespielt oder bewegt "
+     "werden, und alle zählen weiter zur Höchstzahl."}},
     {"SOR-ROUND-01",
      {"A round = ready phase, action phase, battle phase, end of round phase, in that order; "
      "repeat until somebody wins.",
-     "A round = ready phase, action phase, battle phase, end of round phase, in that order; "
-     "repeat until somebody wins."}},
+     "Eine Runde besteht aus Bereitschaftsphase, Aktionsphase, Kampfphase und Rundenende, in "
+     "dieser Reihenfolge, bis jemand gewinnt."}},
     {"SOR-ROUND-02",
      {"Round 1 skips the ready phase.",
-     "Round 1 skips the ready phase."}},
+     "In Runde 1 entfällt die Bereitschaftsphase."}},
     {"SOR-READY-00",
      {"Effects worded \"at the start of the round / of the ready phase\" come before step 1. "
      "[R-06]",
-     "Effects worded \"at the start of the round / of the ready phase\" come before step 1. "
-     "[R-06]"}},
+     "Wirkungen „zu Beginn der Runde“ oder „zu Beginn der Bereitschaftsphase“ kommen vor "
+     "Schritt 1. [R-06]"}},
     {"SOR-READY-01",
      {"Step 1: the holder of the fate counter hands it to the player on the left; it is turned "
      "full side up (even if it was emptied). With two players it therefore alternates. The "
      "receiver is the first player of this round.",
-     "Step 1: the holder of the fate counter hands it to the player on the left; it is turned "
-     "full side up (even if it was emptied). With two players it therefore alternates. The "
-     "receiver is the first player of this round."}},
+     "Schritt 1: Wer den Schicksalsmarker hat, gibt ihn nach links weiter; er liegt dann mit "
+     "der vollen Seite oben, auch wenn er geleert war. Zu zweit wechselt er also jede Runde. "
+     "Wer ihn erhält, ist in dieser Runde Startspieler."}},
     {"SOR-READY-02",
      {"Step 2: ready every exhausted card in play, of all players: minions, skill cards, other "
      "cards; exhausted battlefields are readied too.",
-     "Step 2: ready every exhausted card in play, of all players: minions, skill cards, other "
-     "cards; exhausted battlefields are readied too."}},
+     "Schritt 2: Alle erschöpften Karten im Spiel werden bereit, die aller Spieler: Diener, "
+     "Fertigkeitskarten und andere; auch erschöpfte Schlachtfelder."}},
     {"SOR-READY-03",
      {"Step 3: the first player alone chooses: *roll* the energy die once and every player gains "
      "that much energy, or *every player gains 4*. The choice is made before any roll and is "
      "final.",
-     "Step 3: the first player alone chooses: *roll* the energy die once and every player gains "
-     "that much energy, or *every player gains 4*. The choice is made before any roll and is "
-     "final."}},
+     "Schritt 3: Der Startspieler allein entscheidet: Entweder er *wirft* den Energiewürfel "
+     "einmal, und jeder Spieler erhält so viel Energie, oder *jeder Spieler erhält 4*. Er "
+     "entscheidet vor dem Wurf, und dabei bleibt es."}},
     {"SOR-READY-04",
      {"Energy never exceeds 10; the surplus is lost. This applies to every gain of energy at any "
      "time.",
-     "Energy never exceeds 10; the surplus is lost. This applies to every gain of energy at any "
-     "time."}},
+     "Energie steigt nie über 10; was darüber ist, verfällt. Das gilt jederzeit, wenn jemand "
+     "Energie erhält."}},
     {"SOR-READY-05",
      {"Step 4: every action tracker is set to 6 (not increased by 6).",
-     "Step 4: every action tracker is set to 6 (not increased by 6)."}},
+     "Schritt 4: Jeder Spieler hat wieder 6 Aktionen (nicht 6 mehr)."}},
     {"SOR-READY-06",
      {"Step 5: every player gains 1 omen. No maximum is stated for omens. [R-03]",
-     "Step 5: every player gains 1 omen. No maximum is stated for omens. [R-03]"}},
+     "Schritt 5: Jeder Spieler erhält 1 Omen. Eine Höchstzahl für Omen ist nicht genannt. [R-03]"}},
     {"SOR-READY-07",
      {"Step 6: first player first, then clockwise, each player puts the avatar on any "
      "battlefield, whatever its old place and wherever other avatars are (staying is allowed). "
      "Later players see earlier choices.",
-     "Step 6: first player first, then clockwise, each player puts the avatar on any "
-     "battlefield, whatever its old place and wherever other avatars are (staying is allowed). "
-     "Later players see earlier choices."}},
+     "Schritt 6: Der Startspieler zuerst, dann im Uhrzeigersinn stellt jeder seinen Avatar in "
+     "ein beliebiges Schlachtfeld, gleich wo er stand und wo andere Avatare stehen; er darf "
+     "auch bleiben. Die Späteren sehen, was die Früheren gewählt haben."}},
     {"SOR-READY-08",
      {"Unspent energy, omens, blood, cards in hand, minions, damage, trackers and counters all "
      "carry over between rounds.",
-     "Unspent energy, omens, blood, cards in hand, minions, damage, trackers and counters all "
-     "carry over between rounds."}},
+     "Unverbrauchte Energie, Omen, Blut, Handkarten, Diener, Schaden, Leisten und Marker "
+     "bleiben von Runde zu Runde erhalten."}},
     {"SOR-ACT-01",
      {"Beginning with the first player and going clockwise, each player takes one action at a "
      "time until all have used all six.",
-     "Beginning with the first player and going clockwise, each player takes one action at a "
-     "time until all have used all six."}},
+     "Der Startspieler beginnt; im Uhrzeigersinn führt jeder Spieler eine Aktion aus, bis alle "
+     "ihre sechs verbraucht haben."}},
     {"SOR-ACT-02",
      {"Taking an action is compulsory on your turn while you have actions left; there is no "
      "pass. [R-07]",
-     "Taking an action is compulsory on your turn while you have actions left; there is no "
-     "pass. [R-07]"}},
+     "Solange ein Spieler Aktionen hat, muss er in seinem Zug eine ausführen; passen kann er "
+     "nicht. [R-07]"}},
     {"SOR-ACT-03",
      {"Each action moves the action tracker down by one, whatever the action. Actions not used "
      "cannot be kept.",
-     "Each action moves the action tracker down by one, whatever the action. Actions not used "
-     "cannot be kept."}},
+     "Jede Aktion kostet eine auf der Aktionsleiste, gleich welche. Aufheben lassen sich "
+     "Aktionen nicht."}},
     {"SOR-ACT-04",
      {"A player without actions left is skipped; the others go on.",
-     "A player without actions left is skipped; the others go on."}},
+     "Wer keine Aktion mehr hat, wird übergangen; die anderen machen weiter."}},
     {"SOR-ACT-05",
      {"Action *Channel Energy*: gain 2 energy (cap 10).",
-     "Action *Channel Energy*: gain 2 energy (cap 10)."}},
+     "Aktion *Energie sammeln*: 2 Energie erhalten (höchstens 10)."}},
     {"SOR-ACT-06",
      {"Action *Meditate*: draw 2 cards (as many as the grimoire has).",
-     "Action *Meditate*: draw 2 cards (as many as the grimoire has)."}},
+     "Aktion *Meditieren*: 2 Karten ziehen, oder so viele, wie das Grimoire noch hat."}},
     {"SOR-ACT-07",
      {"Action *Cast a Spell*: choose a card in hand, pay its energy cost in full, play it "
      "(section 12). If energy < cost the card cannot be chosen.",
-     "Action *Cast a Spell*: choose a card in hand, pay its energy cost in full, play it "
-     "(section 12). If energy < cost the card cannot be chosen."}},
+     "Aktion *Karte spielen*: eine Handkarte wählen, ihre Energiekosten ganz bezahlen und sie "
+     "spielen (Abschnitt 12). Kostet eine Karte mehr, als der Spieler hat, so kann er sie nicht "
+     "wählen."}},
     {"SOR-ACT-08",
      {"Action *Activate a Power*: use one ability marked \"Action:\" on one of your cards (or a "
      "Blood Pool action). Announce it; pay any other cost it states.",
-     "Action *Activate a Power*: use one ability marked \"Action:\" on one of your cards (or a "
-     "Blood Pool action). Announce it; pay any other cost it states."}},
+     "Aktion *Kraft nutzen*: eine Fähigkeit mit „Aktion:“ auf einer der eigenen Karten oder "
+     "eine Aktion des Blutbeckens nutzen. Der Spieler sagt sie an und bezahlt alle weiteren "
+     "Kosten, die sie nennt."}},
     {"SOR-ACT-09",
      {"Action *Reinforce*: section 11.",
-     "Action *Reinforce*: section 11."}},
+     "Aktion *Verstärken*: siehe Abschnitt 11."}},
     {"SOR-ACT-10",
      {"\"Action:\" abilities can be used only by spending an action (unless a card lets you "
      "activate a power, SOR-FAQ-07).",
-     "\"Action:\" abilities can be used only by spending an action (unless a card lets you "
-     "activate a power, SOR-FAQ-07)."}},
+     "Eine Fähigkeit mit „Aktion:“ lässt sich nur mit einer Aktion nutzen, es sei denn, eine "
+     "Karte lässt eine Kraft nutzen (SOR-FAQ-07)."}},
     {"SOR-ACT-11",
      {"A power can be used as often as its costs allow; only a cost such as exhausting limits "
      "it. [R-22]",
-     "A power can be used as often as its costs allow; only a cost such as exhausting limits "
-     "it. [R-22]"}},
+     "Eine Kraft darf so oft genutzt werden, wie ihre Kosten es zulassen; begrenzt wird sie nur "
+     "durch Kosten wie das Erschöpfen. [R-22]"}},
     {"SOR-ACT-12",
      {"A minion may use all its abilities, and attack, from the round it enters play.",
-     "A minion may use all its abilities, and attack, from the round it enters play."}},
+     "Ein Diener darf schon in der Runde, in der er ins Spiel kommt, alle seine Fähigkeiten "
+     "nutzen und angreifen."}},
     {"SOR-ACT-13",
      {"The action phase ends only when every player's tracker is at 0.",
-     "The action phase ends only when every player's tracker is at 0."}},
+     "Die Aktionsphase endet erst, wenn kein Spieler mehr eine Aktion hat."}},
     {"SOR-REIN-01",
      {"With the Reinforce action do one minion manoeuvre (a move of a single own minion, or a "
      "swap of two own minions), and/or move your avatar.",
-     "With the Reinforce action do one minion manoeuvre (a move of a single own minion, or a "
-     "swap of two own minions), and/or move your avatar."}},
+     "Wer verstärkt, bewegt einen eigenen Diener oder tauscht zwei eigene Diener, oder er "
+     "bewegt seinen Avatar, oder beides."}},
     {"SOR-REIN-02",
      {"A move takes a minion to an adjacent battlefield (flank to centre or centre to flank).",
-     "A move takes a minion to an adjacent battlefield (flank to centre or centre to flank)."}},
+     "Ein Diener bewegt sich in ein benachbartes Schlachtfeld, also von einer Flanke in die "
+     "Mitte oder umgekehrt."}},
     {"SOR-REIN-03",
      {"A move into a battlefield where you already have the maximum of minions is not allowed.",
-     "A move into a battlefield where you already have the maximum of minions is not allowed."}},
+     "In ein Schlachtfeld, in dem der Spieler schon die Höchstzahl an Dienern hat, darf er "
+     "keinen bewegen."}},
     {"SOR-REIN-04",
      {"A minion with the flying icon may be moved to any other battlefield when reinforcing.",
-     "A minion with the flying icon may be moved to any other battlefield when reinforcing."}},
+     "Ein fliegender Diener darf sich beim Verstärken in jedes andere Schlachtfeld bewegen."}},
     {"SOR-REIN-05",
      {"A swap exchanges two of your own minions in different battlefields and requires that each "
      "of the two could on its own go that far (adjacent, or flying for flank-to-flank; so a "
      "flank-to-flank swap needs two flyers).",
-     "A swap exchanges two of your own minions in different battlefields and requires that each "
-     "of the two could on its own go that far (adjacent, or flying for flank-to-flank; so a "
-     "flank-to-flank swap needs two flyers)."}},
+     "Ein Tausch vertauscht zwei eigene Diener in verschiedenen Schlachtfeldern. Jeder der "
+     "beiden müsste auch allein so weit kommen: benachbart oder, von Flanke zu Flanke, "
+     "fliegend. Ein Tausch von Flanke zu Flanke braucht also zwei fliegende Diener."}},
     {"SOR-REIN-06",
      {"A swap does not change how many minions stand in each battlefield, so it is legal with "
      "full battlefields.",
-     "A swap does not change how many minions stand in each battlefield, so it is legal with "
-     "full battlefields."}},
+     "Ein Tausch ändert nicht, wie viele Diener in einem Schlachtfeld stehen, und ist deshalb "
+     "auch in vollen Schlachtfeldern erlaubt."}},
     {"SOR-REIN-07",
      {"Reinforcing does not exhaust the minion; it attacks normally later. Damage, counters and "
      "attachments go with it.",
-     "Reinforcing does not exhaust the minion; it attacks normally later. Damage, counters and "
-     "attachments go with it."}},
+     "Verstärken erschöpft den Diener nicht; er greift später ganz gewöhnlich an. Schaden, "
+     "Marker und Beigaben nimmt er mit."}},
     {"SOR-REIN-08",
      {"The avatar moves to any battlefield (adjacency irrelevant).",
-     "The avatar moves to any battlefield (adjacency irrelevant)."}},
+     "Der Avatar darf in jedes Schlachtfeld gehen, benachbart oder nicht."}},
     {"SOR-REIN-09",
      {"Conquered battlefields may be left and entered.",
-     "Conquered battlefields may be left and entered."}},
+     "Eroberte Schlachtfelder dürfen verlassen und betreten werden."}},
     {"SOR-REIN-10",
      {"An effect that says \"move\" or \"swap\" (not \"reinforce\") is not reinforcing: it does "
      "not trigger or count as reinforcement and does not use the flying rule unless it says so; "
      "obey the wording of the effect.",
-     "An effect that says \"move\" or \"swap\" (not \"reinforce\") is not reinforcing: it does "
-     "not trigger or count as reinforcement and does not use the flying rule unless it says so; "
-     "obey the wording of the effect."}},
+     "Sagt eine Wirkung „bewegen“ oder „tauschen“ und nicht „verstärken“, so ist das kein "
+     "Verstärken: Sie löst nichts aus, was darauf achtet, und das Fliegen hilft dabei nur, wenn "
+     "sie es sagt. Es gilt der Wortlaut der Wirkung."}},
     {"SOR-REIN-11",
      {"An effect that says \"reinforce\" minions lets you move or swap them as in the action but "
      "gives no avatar move; an effect that says \"reinforce\" an avatar moves the avatar only.",
-     "An effect that says \"reinforce\" minions lets you move or swap them as in the action but "
-     "gives no avatar move; an effect that says \"reinforce\" an avatar moves the avatar only."}},
+     "Lässt eine Wirkung Diener „verstärken“, so werden sie wie in der Aktion bewegt oder "
+     "getauscht, der Avatar aber nicht; lässt sie den Avatar verstärken, so bewegt sich nur er."}},
     {"SOR-REIN-12",
      {"You may never swap your minion or avatar with a teammate's.",
-     "You may never swap your minion or avatar with a teammate's."}},
+     "Eigene Diener oder der Avatar werden nie mit denen eines Mitspielers getauscht."}},
     {"SOR-REIN-13",
      {"An effect that moves several minions moves them at the same time: each minion moves at "
      "most once in it; check limits on the result. E.g. with \"reinforce 2 minions\" the pairs "
      "A-B and C-D may be swapped together; A-B followed by B-C may not.",
-     "An effect that moves several minions moves them at the same time: each minion moves at "
-     "most once in it; check limits on the result. E.g. with \"reinforce 2 minions\" the pairs "
-     "A-B and C-D may be swapped together; A-B followed by B-C may not."}},
+     "Bewegt eine Wirkung mehrere Diener, so bewegen sie sich gleichzeitig: jeder höchstens "
+     "einmal, und Grenzen werden am Ergebnis geprüft. Mit „verstärke 2 Diener“ dürfen also die "
+     "Paare A-B und C-D zusammen tauschen, nicht aber A-B und danach B-C."}},
     {"SOR-REIN-14",
      {"Moving is not playing: no omen from the icon, no \"when played\".",
-     "Moving is not playing: no omen from the icon, no \"when played\"."}},
+     "Bewegen ist nicht Spielen: kein Omen durch das Symbol, kein „Wenn gespielt“."}},
     {"SOR-PLAY-01",
      {"Cards are played from hand only, and their energy cost is paid, unless an effect says "
      "otherwise.",
-     "Cards are played from hand only, and their energy cost is paid, unless an effect says "
-     "otherwise."}},
+     "Karten werden nur aus der Hand gespielt und ihre Energiekosten bezahlt, wenn eine Wirkung "
+     "nichts anderes sagt."}},
     {"SOR-PLAY-02",
      {"Order: choose card and, for a minion or attachment, its place -> pay energy -> the minion "
      "or attachment enters -> gain an omen if it has the icon -> \"when played\" abilities (a "
      "sorcery: its text instead, then the graveyard). Choices inside a text are made when that "
      "part is resolved, not on announcing. [R-08]",
-     "Order: choose card and, for a minion or attachment, its place -> pay energy -> the minion "
-     "or attachment enters -> gain an omen if it has the icon -> \"when played\" abilities (a "
-     "sorcery: its text instead, then the graveyard). Choices inside a text are made when that "
-     "part is resolved, not on announcing. [R-08]"}},
+     "Reihenfolge: die Karte wählen und, bei Dienern und Beigaben, ihren Platz; die Energie "
+     "bezahlen; Diener oder Beigabe kommt ins Spiel; bei einem Omensymbol ein Omen erhalten; "
+     "dann „Wenn gespielt“ (bei einem Zauber stattdessen sein Text, dann der Friedhof). Was ein "
+     "Text wählen lässt, wird gewählt, wenn dieser Teil ausgeführt wird, nicht beim Ansagen. "
+     "[R-08]"}},
     {"SOR-PLAY-03",
      {"Minion: put it into one battlefield of your choice where you have fewer than the maximum "
      "of minions (SOR-MAX-01). Conquered and exhausted battlefields are allowed. If all your "
      "places are full, the card cannot be played.",
-     "Minion: put it into one battlefield of your choice where you have fewer than the maximum "
-     "of minions (SOR-MAX-01). Conquered and exhausted battlefields are allowed. If all your "
-     "places are full, the card cannot be played."}},
+     "Diener: Er kommt in ein Schlachtfeld, in dem der Spieler weniger Diener hat als die "
+     "Höchstzahl (SOR-MAX-01); auch ein erobertes oder erschöpftes ist erlaubt. Sind alle voll, "
+     "so kann die Karte nicht gespielt werden."}},
     {"SOR-PLAY-04",
      {"Sorcery: do its text, then put it into its owner's graveyard. It may be played even if "
      "part or all of its text will do nothing.",
-     "Sorcery: do its text, then put it into its owner's graveyard. It may be played even if "
-     "part or all of its text will do nothing."}},
+     "Zauber: Sein Text wird ausgeführt, dann kommt er auf den Friedhof seines Besitzers. Er "
+     "darf auch gespielt werden, wenn sein Text zum Teil oder ganz ohne Wirkung bleibt."}},
     {"SOR-PLAY-05",
      {"Attachment: attach to a minion in play; if there is no legal minion it cannot be played.",
-     "Attachment: attach to a minion in play; if there is no legal minion it cannot be played."}},
+     "Beigabe: Sie kommt an einen Diener im Spiel; gibt es keinen erlaubten, so kann sie nicht "
+     "gespielt werden."}},
     {"SOR-PLAY-06",
      {"A non-Curse attachment may be played only on your own minion (not an enemy's, not a "
      "teammate's).",
-     "A non-Curse attachment may be played only on your own minion (not an enemy's, not a "
-     "teammate's)."}},
+     "Eine Beigabe, die kein Fluch ist, kommt nur an einen eigenen Diener, nicht an einen "
+     "gegnerischen und nicht an den eines Mitspielers."}},
     {"SOR-PLAY-07",
      {"A Curse attachment is meant for enemy minions. [R-09]",
-     "A Curse attachment is meant for enemy minions. [R-09]"}},
+     "Ein Fluch ist für gegnerische Diener gedacht. [R-09]"}},
     {"SOR-PLAY-08",
      {"A minion's current attack = printed attack + attachments' attack modifiers + 1 per "
      "arthropod counter + other bonuses/penalties. Current essence = printed essence + "
      "attachments' essence modifiers + other changes.",
-     "A minion's current attack = printed attack + attachments' attack modifiers + 1 per "
-     "arthropod counter + other bonuses/penalties. Current essence = printed essence + "
-     "attachments' essence modifiers + other changes."}},
+     "Der Angriff eines Dieners ist sein gedruckter Angriff und der seiner Beigaben, 1 für "
+     "jeden Gliederfüßermarker und alles, was sonst hinzukommt oder abgeht. Seine Essenz ist "
+     "die gedruckte und die seiner Beigaben und alles, was sie sonst ändert."}},
     {"SOR-PLAY-09",
      {"There is no limit to attachments per minion. [R-10]",
-     "There is no limit to attachments per minion. [R-10]"}},
+     "Wie viele Beigaben ein Diener hat, ist nicht begrenzt. [R-10]"}},
     {"SOR-PLAY-10",
      {"\"When played\" happens immediately after the card was played and entered its battlefield "
      "(or was attached); it exists on non-sorcery cards. If other effects trigger at the same "
      "time use SOR-EFF-06.",
-     "\"When played\" happens immediately after the card was played and entered its battlefield "
-     "(or was attached); it exists on non-sorcery cards. If other effects trigger at the same "
-     "time use SOR-EFF-06."}},
+     "„Wenn gespielt“ geschieht sofort, nachdem die Karte gespielt ist und in ihrem "
+     "Schlachtfeld oder an ihrem Diener liegt; Zauber haben diese Fähigkeit nicht. Werden "
+     "zugleich andere Wirkungen ausgelöst, so gilt SOR-EFF-06."}},
     {"SOR-PLAY-11",
      {"\"Put into play\" is not playing: no energy cost (unless stated), no \"when played\", no "
      "omen from the icon. The maximum of minions still applies.",
-     "\"Put into play\" is not playing: no energy cost (unless stated), no \"when played\", no "
-     "omen from the icon. The maximum of minions still applies."}},
+     "„Ins Spiel bringen“ ist nicht Spielen: keine Energiekosten, wenn sie nicht genannt sind, "
+     "kein „Wenn gespielt“, kein Omen durch das Symbol. Die Höchstzahl der Diener gilt trotzdem."}},
     {"SOR-PLAY-12",
      {"When a minion leaves play for any reason (graveyard, hand, grimoire), its attachments are "
      "destroyed: they go to their owners' graveyards and their own \"when destroyed\" abilities "
      "trigger.",
-     "When a minion leaves play for any reason (graveyard, hand, grimoire), its attachments are "
-     "destroyed: they go to their owners' graveyards and their own \"when destroyed\" abilities "
-     "trigger."}},
+     "Verlässt ein Diener das Spiel, gleich wohin (Friedhof, Hand, Grimoire), so werden seine "
+     "Beigaben zerstört: Sie kommen auf die Friedhöfe ihrer Besitzer und lösen ihr eigenes "
+     "„Wenn zerstört“ aus."}},
     {"SOR-PLAY-13",
      {"An effect that plays a card uses no action but still needs the card's cost; if it can't "
      "be paid, that play is skipped.",
-     "An effect that plays a card uses no action but still needs the card's cost; if it can't "
-     "be paid, that play is skipped."}},
+     "Eine Wirkung, die eine Karte spielt, kostet keine Aktion, wohl aber die Kosten der Karte; "
+     "können sie nicht bezahlt werden, so wird sie nicht gespielt."}},
     {"SOR-PLAY-14",
      {"One individual card can be played at most once within a single action (with everything "
      "that action sets off). Another card of the same name may be played if it can be shown to "
      "be a different card; if not demonstrable it counts as the same one. A digital engine "
      "tracks card instances.",
-     "One individual card can be played at most once within a single action (with everything "
-     "that action sets off). Another card of the same name may be played if it can be shown to "
-     "be a different card; if not demonstrable it counts as the same one. A digital engine "
-     "tracks card instances."}},
+     "Dieselbe Karte kann innerhalb einer Aktion, mit allem, was sie auslöst, nur einmal "
+     "gespielt werden. Eine andere Karte gleichen Namens darf gespielt werden, wenn feststeht, "
+     "dass es eine andere ist; lässt sich das nicht zeigen, so gilt sie als dieselbe. Das "
+     "Programm kennt jede einzelne Karte."}},
     {"SOR-MAX-01",
      {"At most 4 minions per side per battlefield (2 players and Battle Royale), 6 per side in "
      "Team.",
-     "At most 4 minions per side per battlefield (2 players and Battle Royale), 6 per side in "
-     "Team."}},
+     "Auf jeder Seite jedes Schlachtfelds stehen höchstens 4 Diener (zu zweit und im Battle "
+     "Royale), im Teamspiel 6."}},
     {"SOR-MAX-02",
      {"While full: you may not play there, nor move a minion in (except as half of a swap); an "
      "effect that would put a minion there skips that part.",
-     "While full: you may not play there, nor move a minion in (except as half of a swap); an "
-     "effect that would put a minion there skips that part."}},
+     "Ist sie voll, so darf dorthin kein Diener gespielt und, außer im Tausch, keiner bewegt "
+     "werden; sollte eine Wirkung einen dorthin bringen, so entfällt dieser Teil."}},
     {"SOR-MAX-03",
      {"Only minions count; avatars and non-minion cards do not.",
-     "Only minions count; avatars and non-minion cards do not."}},
+     "Es zählen nur Diener, keine Avatare und keine anderen Karten."}},
     {"SOR-BATTLE-01",
      {"Battlefields are fought one after another: the one on the first player's left, then the "
      "centre, then the one on the first player's right.",
-     "Battlefields are fought one after another: the one on the first player's left, then the "
-     "centre, then the one on the first player's right."}},
+     "Um die Schlachtfelder wird nacheinander gekämpft: zuerst um das links vom Startspieler, "
+     "dann um die Mitte, dann um das rechts von ihm."}},
     {"SOR-BATTLE-02",
      {"The first player has the first attack in the central battlefield; the opponent has the "
      "first attack in each flanking battlefield.",
-     "The first player has the first attack in the central battlefield; the opponent has the "
-     "first attack in each flanking battlefield."}},
+     "In der Mitte greift der Startspieler zuerst an, in beiden Flanken der Gegner."}},
     {"SOR-BATTLE-03",
      {"A battle: players alternate; on your turn, if you have no ready minion in that "
      "battlefield you pass; otherwise you must pick exactly one ready minion of yours there and "
      "attack with it. There is no voluntary pass.",
-     "A battle: players alternate; on your turn, if you have no ready minion in that "
-     "battlefield you pass; otherwise you must pick exactly one ready minion of yours there and "
-     "attack with it. There is no voluntary pass."}},
+     "Im Kampf sind die Spieler abwechselnd am Zug. Wer dort keinen bereiten Diener hat, passt; "
+     "sonst muss er mit genau einem seiner bereiten Diener dort angreifen. Freiwillig passen "
+     "kann niemand."}},
     {"SOR-BATTLE-04",
      {"If one player has run out of ready minions there, the other keeps attacking, one after "
      "another, until nobody has a ready minion there. Then go to the next battlefield.",
-     "If one player has run out of ready minions there, the other keeps attacking, one after "
-     "another, until nobody has a ready minion there. Then go to the next battlefield."}},
+     "Hat ein Spieler dort keine bereiten Diener mehr, so greift der andere weiter an, mit "
+     "einem nach dem anderen, bis niemand mehr einen hat. Dann folgt das nächste Schlachtfeld."}},
     {"SOR-BATTLE-05",
      {"No attack happens in a conquered battlefield or in an exhausted one.",
-     "No attack happens in a conquered battlefield or in an exhausted one."}},
+     "In einem eroberten oder erschöpften Schlachtfeld wird nicht angegriffen."}},
     {"SOR-BATTLE-06",
      {"Only the attacking player's minion acts: there is no target, no counter-strike; defending "
      "minions do nothing.",
-     "Only the attacking player's minion acts: there is no target, no counter-strike; defending "
-     "minions do nothing."}},
+     "Es handelt nur der angreifende Diener: Er hat kein Ziel, und niemand schlägt zurück; die "
+     "Diener des Verteidigers tun nichts."}},
     {"SOR-BATTLE-07",
      {"Attack step 1: exhaust the attacking minion.",
-     "Attack step 1: exhaust the attacking minion."}},
+     "Angriff, Schritt 1: Der angreifende Diener wird erschöpft."}},
     {"SOR-BATTLE-08",
      {"Attack step 2: resolve every applicable tactic, one at a time, in the order the attacking "
      "player likes. Mandatory ones must be resolved; optional ones (\"you may\") are decided by "
      "the attacking player.",
-     "Attack step 2: resolve every applicable tactic, one at a time, in the order the attacking "
-     "player likes. Mandatory ones must be resolved; optional ones (\"you may\") are decided by "
-     "the attacking player."}},
+     "Angriff, Schritt 2: Alle anwendbaren Taktiken werden ausgeführt, eine nach der anderen, "
+     "in der Reihenfolge, die der Angreifer wählt. Pflichttaktiken müssen ausgeführt werden; "
+     "über freiwillige („Du darfst“) entscheidet der Angreifer."}},
     {"SOR-BATTLE-09",
      {"Applicable tactics: those on the attacking minion, those on its attachments (wherever it "
      "attacks), the domain skill card if the attack is in the battlefield of the owner's "
      "avatar, the Blood Pool tactic, any other source that says so.",
-     "Applicable tactics: those on the attacking minion, those on its attachments (wherever it "
-     "attacks), the domain skill card if the attack is in the battlefield of the owner's "
-     "avatar, the Blood Pool tactic, any other source that says so."}},
+     "Anwendbar sind die Taktiken des angreifenden Dieners, die seiner Beigaben (wo immer er "
+     "angreift), die der Domänenkarte, wenn der Angriff dort geschieht, wo der Avatar ihres "
+     "Besitzers steht, die Taktik des Blutbeckens und jede andere, die es von sich sagt."}},
     {"SOR-BATTLE-10",
      {"If the attacking minion is destroyed by a tactic before the roll, the attack ends: no "
      "dice. The turn to attack passes on. [R-39]",
-     "If the attacking minion is destroyed by a tactic before the roll, the attack ends: no "
-     "dice. The turn to attack passes on. [R-39]"}},
+     "Zerstört eine Taktik den angreifenden Diener vor dem Wurf, so endet der Angriff ohne "
+     "Würfel, und der Nächste ist am Zug. [R-39]"}},
     {"SOR-BATTLE-11",
      {"Attack step 3: roll as many battle dice as the minion's attack now is, at most 7; attack "
      "above 7 is wasted. [R-11]",
-     "Attack step 3: roll as many battle dice as the minion's attack now is, at most 7; attack "
-     "above 7 is wasted. [R-11]"}},
+     "Angriff, Schritt 3: Geworfen werden so viele Kampfwürfel, wie der Angriff des Dieners "
+     "jetzt beträgt, höchstens 7; was darüber ist, nützt nichts. [R-11]"}},
     {"SOR-BATTLE-12",
      {"Attack step 4: rerolls (section 14).",
-     "Attack step 4: rerolls (section 14)."}},
+     "Angriff, Schritt 4: Neuwürfe (Abschnitt 14)."}},
     {"SOR-BATTLE-13",
      {"Attack step 5: evaluate damage (section 15). The battle roll is complete after that.",
-     "Attack step 5: evaluate damage (section 15). The battle roll is complete after that."}},
+     "Angriff, Schritt 5: Der Schaden wird ausgewertet (Abschnitt 15). Damit ist der Kampfwurf "
+     "abgeschlossen."}},
     {"SOR-BATTLE-14",
      {"A tactic's attack bonus lasts for that battle roll only.",
-     "A tactic's attack bonus lasts for that battle roll only."}},
+     "Erhöht eine Taktik den Angriff, so gilt das nur für diesen Kampfwurf."}},
     {"SOR-BATTLE-15",
      {"Other attack bonuses/penalties from effects (e.g. a sorcery giving +2) last, unless "
      "specified otherwise, until that minion next completes an attack; if it does not attack, "
      "until after the battle phase.",
-     "Other attack bonuses/penalties from effects (e.g. a sorcery giving +2) last, unless "
-     "specified otherwise, until that minion next completes an attack; if it does not attack, "
-     "until after the battle phase."}},
+     "Andere Wirkungen, die den Angriff erhöhen oder senken (etwa ein Zauber mit +2), gelten, "
+     "wenn nichts anderes gesagt ist, bis dieser Diener seinen nächsten Angriff beendet hat, "
+     "und wenn er nicht angreift, bis nach der Kampfphase."}},
     {"SOR-BATTLE-16",
      {"A bonus worded for a duration (\"until the end of the battle phase\") serves every attack "
      "in it. Ongoing effects never wear off while their source works.",
-     "A bonus worded for a duration (\"until the end of the battle phase\") serves every attack "
-     "in it. Ongoing effects never wear off while their source works."}},
+     "Was für eine Dauer gilt („bis zum Ende der Kampfphase“), gilt für jeden Angriff darin. "
+     "Fortlaufende Wirkungen enden nie, solange ihre Quelle wirkt."}},
     {"SOR-BATTLE-17",
      {"[EXP] Where a character's ability lets an avatar attack, the same bonus rules apply.",
-     "[EXP] Where a character's ability lets an avatar attack, the same bonus rules apply."}},
+     "[EXP] Lässt die Fähigkeit eines Charakters einen Avatar angreifen, so gilt für ihn "
+     "dasselbe."}},
     {"SOR-BATTLE-18",
      {"A minion destroyed before its turn does not attack. An exhausted minion does not attack; "
      "a minion that becomes ready again may attack again.",
-     "A minion destroyed before its turn does not attack. An exhausted minion does not attack; "
-     "a minion that becomes ready again may attack again."}},
+     "Ein Diener, der zerstört wird, bevor er an der Reihe ist, greift nicht an, ein "
+     "erschöpfter auch nicht. Wird ein Diener wieder bereit, so darf er noch einmal angreifen."}},
     {"SOR-BATTLE-19",
      {"Timing points around battles, in order: (1) start of the battle phase, ahead of all "
      "battles; (2) start of battle, per battlefield, before its first attack; (3) end of "
      "battle, per battlefield, after its last attack; (4) end of the battle phase. Points 2 and "
      "3 are crossed-swords effects tied to the battlefield of the source (or of its owner's "
      "avatar).",
-     "Timing points around battles, in order: (1) start of the battle phase, ahead of all "
-     "battles; (2) start of battle, per battlefield, before its first attack; (3) end of "
-     "battle, per battlefield, after its last attack; (4) end of the battle phase. Points 2 and "
-     "3 are crossed-swords effects tied to the battlefield of the source (or of its owner's "
-     "avatar)."}},
+     "Zeitpunkte um die Kämpfe, der Reihe nach: (1) zu Beginn der Kampfphase, vor allen "
+     "Kämpfen; (2) zu Beginn des Kampfes, in jedem Schlachtfeld vor dem ersten Angriff; (3) am "
+     "Ende des Kampfes, in jedem Schlachtfeld nach dem letzten Angriff; (4) am Ende der "
+     "Kampfphase. Die Wirkungen zu (2) und (3) tragen gekreuzte Schwerter und gelten im "
+     "Schlachtfeld ihrer Quelle oder des Avatars ihres Besitzers."}},
     {"SOR-BATTLE-20",
      {"No battle takes place in a conquered battlefield: points 2 and 3 do not happen for it; "
      "points 1 and 4 do happen for sources located there. [R-12]",
-     "No battle takes place in a conquered battlefield: points 2 and 3 do not happen for it; "
-     "points 1 and 4 do happen for sources located there. [R-12]"}},
+     "Um ein erobertes Schlachtfeld wird nicht gekämpft: Die Zeitpunkte (2) und (3) gibt es "
+     "dort nicht, (1) und (4) für Quellen dort schon. [R-12]"}},
     {"SOR-BATTLE-21",
      {"*Unopposed*: your minion is unopposed in a battlefield if your opponents have had no "
      "minion there during the whole battle phase so far. Wiping them out during the phase does "
      "not make you unopposed. [R-13]",
-     "*Unopposed*: your minion is unopposed in a battlefield if your opponents have had no "
-     "minion there during the whole battle phase so far. Wiping them out during the phase does "
-     "not make you unopposed. [R-13]"}},
+     "*Unangefochten* ist ein Diener in einem Schlachtfeld, wenn seine Gegner dort in der "
+     "ganzen bisherigen Kampfphase keinen Diener hatten. Wer sie erst in dieser Phase alle "
+     "zerstört, ist nicht unangefochten. [R-13]"}},
     {"SOR-BATTLE-22",
      {"A minion attacks only in the battlefield it is in. One that arrives where the battle is "
      "already over does not attack there any more in this phase; one that arrives ready before "
      "or during the battle takes part.",
-     "A minion attacks only in the battlefield it is in. One that arrives where the battle is "
-     "already over does not attack there any more in this phase; one that arrives ready before "
-     "or during the battle takes part."}},
+     "Ein Diener greift nur in dem Schlachtfeld an, in dem er steht. Kommt er dorthin, wo der "
+     "Kampf schon vorbei ist, so greift er in dieser Phase dort nicht mehr an; kommt er bereit "
+     "vor dem Kampf oder währenddessen, so nimmt er teil."}},
     {"SOR-ROLL-01",
      {"Spending one omen forces one single battle die of the current roll to be rerolled. The "
      "die may be your own or an opponent's.",
-     "Spending one omen forces one single battle die of the current roll to be rerolled. The "
-     "die may be your own or an opponent's."}},
+     "Wer ein Omen ausgibt, erzwingt, dass ein einzelner Kampfwürfel des laufenden Wurfs neu "
+     "geworfen wird, ein eigener oder einer des Gegners."}},
     {"SOR-ROLL-02",
      {"The holder of a full fate counter may empty it to force all dice of the current roll to "
      "be rerolled; no die may be kept. It works on your own or an opponent's roll, once, and "
      "stays empty until it is refilled in the ready phase.",
-     "The holder of a full fate counter may empty it to force all dice of the current roll to "
-     "be rerolled; no die may be kept. It works on your own or an opponent's roll, once, and "
-     "stays empty until it is refilled in the ready phase."}},
+     "Wer den vollen Schicksalsmarker hat, darf ihn leeren und damit erzwingen, dass alle "
+     "Würfel des laufenden Wurfs neu geworfen werden; keiner darf liegen bleiben. Das geht bei "
+     "eigenen und bei gegnerischen Würfen, einmal; dann bleibt der Marker leer, bis er in der "
+     "Bereitschaftsphase wieder voll wird."}},
     {"SOR-ROLL-03",
      {"The attacking player has the first chance. A player on chance may force any number of "
      "rerolls, one after another, seeing each result before deciding on the next, in any mix of "
      "omens and fate; then passes.",
-     "The attacking player has the first chance. A player on chance may force any number of "
-     "rerolls, one after another, seeing each result before deciding on the next, in any mix of "
-     "omens and fate; then passes."}},
+     "Die erste Gelegenheit hat der Angreifer. Wer die Gelegenheit hat, darf beliebig viele "
+     "Neuwürfe erzwingen, einen nach dem anderen, mit Omen und Schicksal in beliebiger Folge, "
+     "und sieht jedes Ergebnis, bevor er über den nächsten entscheidet; dann passt er."}},
     {"SOR-ROLL-04",
      {"Then the opponent has the chance, in the same way. The chance goes back and forth until "
      "all (both) players have passed in a row without any reroll in between.",
-     "Then the opponent has the chance, in the same way. The chance goes back and forth until "
-     "all (both) players have passed in a row without any reroll in between."}},
+     "Dann hat der Gegner die Gelegenheit, auf dieselbe Weise. Sie geht hin und her, bis alle "
+     "(beide) nacheinander gepasst haben, ohne dass dazwischen neu geworfen wurde."}},
     {"SOR-ROLL-05",
      {"Implementation: a counter of consecutive passes; a reroll sets it to 0 and keeps the "
      "chance with the same player; a pass adds 1 and moves the chance; stop when it equals the "
      "number of participants. [R-40]",
-     "Implementation: a counter of consecutive passes; a reroll sets it to 0 and keeps the "
-     "chance with the same player; a pass adds 1 and moves the chance; stop when it equals the "
-     "number of participants. [R-40]"}},
+     "Umsetzung: Gezählt wird, wie oft hintereinander gepasst wurde. Ein Neuwurf setzt die Zahl "
+     "auf 0, und derselbe Spieler behält die Gelegenheit; passen erhöht sie um 1 und gibt die "
+     "Gelegenheit weiter. Schluss ist, wenn sie die Zahl der Beteiligten erreicht. [R-40]"}},
     {"SOR-ROLL-06",
      {"The same die may be rerolled any number of times, by either player.",
-     "The same die may be rerolled any number of times, by either player."}},
+     "Derselbe Würfel darf beliebig oft neu geworfen werden, von jedem der Spieler."}},
     {"SOR-ROLL-07",
      {"Spent omens return to the pool. Omens are kept between rounds.",
-     "Spent omens return to the pool. Omens are kept between rounds."}},
+     "Ausgegebene Omen kehren in den Vorrat zurück. Omen bleiben von Runde zu Runde erhalten."}},
     {"SOR-ROLL-08",
      {"Only battle dice of a battle roll can be rerolled this way.",
-     "Only battle dice of a battle roll can be rerolled this way."}},
+     "So lassen sich nur Kampfwürfel eines Kampfwurfs neu werfen."}},
     {"SOR-DMG-01",
      {"Count after rerolls: criticals (by the attacker) and ordinary hits = single hits + 2 x "
      "double hits (by the defender). Misses do nothing.",
-     "Count after rerolls: criticals (by the attacker) and ordinary hits = single hits + 2 x "
-     "double hits (by the defender). Misses do nothing."}},
+     "Nach den Neuwürfen wird gezählt: die kritischen Treffer (des Angreifers) und die "
+     "gewöhnlichen (des Verteidigers), nämlich die einfachen und für jeden Doppeltreffer zwei. "
+     "Fehlschläge bewirken nichts."}},
     {"SOR-DMG-02",
      {"Criticals first: the attacking player assigns their damage. Then the defending player "
      "assigns all remaining hits.",
-     "Criticals first: the attacking player assigns their damage. Then the defending player "
-     "assigns all remaining hits."}},
+     "Zuerst verteilt der Angreifer den Schaden der kritischen Treffer, dann der Verteidiger "
+     "alle übrigen Treffer."}},
     {"SOR-DMG-03",
      {"Damage is assigned one point at a time, each point to the defender's side of that "
      "battlefield or to one of the defender's minions in that battlefield. Never to another "
      "battlefield, never to the attacker's minions.",
-     "Damage is assigned one point at a time, each point to the defender's side of that "
-     "battlefield or to one of the defender's minions in that battlefield. Never to another "
-     "battlefield, never to the attacker's minions."}},
+     "Schaden wird Punkt für Punkt verteilt, jeder Punkt auf die Seite des Verteidigers in "
+     "diesem Schlachtfeld oder auf einen seiner Diener dort, nie in ein anderes Schlachtfeld "
+     "und nie auf Diener des Angreifers."}},
     {"SOR-DMG-04",
      {"Each point takes effect at once: a minion whose damage equals its essence is destroyed "
      "immediately, so no minion can be given more damage than its remaining essence.",
-     "Each point takes effect at once: a minion whose damage equals its essence is destroyed "
-     "immediately, so no minion can be given more damage than its remaining essence."}},
+     "Jeder Punkt wirkt sofort: Ein Diener, dessen Schaden seine Essenz erreicht, wird sofort "
+     "zerstört. Deshalb kann kein Diener mehr Schaden erhalten, als seine restliche Essenz "
+     "beträgt."}},
     {"SOR-DMG-05",
      {"All damage must be assigned while a legal recipient exists (an unconquered side always is "
      "one).",
-     "All damage must be assigned while a legal recipient exists (an unconquered side always is "
-     "one)."}},
+     "Aller Schaden muss verteilt werden, solange ihn etwas nehmen kann; eine nicht eroberte "
+     "Seite kann es immer."}},
     {"SOR-DMG-06",
      {"When the 12th point reaches the side, the attacker conquers at once; the rest of the "
      "damage of this roll must go to the defender's minions there, still one by one and by the "
      "same assigner. If there is none (left), it is lost.",
-     "When the 12th point reaches the side, the attacker conquers at once; the rest of the "
-     "damage of this roll must go to the defender's minions there, still one by one and by the "
-     "same assigner. If there is none (left), it is lost."}},
+     "Trifft der 12. Punkt die Seite, so erobert der Angreifer das Schlachtfeld sofort. Der "
+     "übrige Schaden dieses Wurfs muss auf die Diener des Verteidigers dort verteilt werden, "
+     "weiter Punkt für Punkt und von demselben Spieler. Ist dort keiner (mehr), so verfällt er."}},
     {"SOR-DMG-07",
      {"Unopposed critical = 2 damage. [R-14]",
-     "Unopposed critical = 2 damage. [R-14]"}},
+     "Ein unangefochtener kritischer Treffer macht 2 Schaden. [R-14]"}},
     {"SOR-DMG-08",
      {"Damage on minions is permanent until healed.",
-     "Damage on minions is permanent until healed."}},
+     "Schaden an Dienern bleibt, bis er geheilt wird."}},
     {"SOR-DMG-09",
      {"A minion is destroyed whenever damage counters >= current essence, also when its essence "
      "falls; a minion of essence 0 or less dies at once.",
-     "A minion is destroyed whenever damage counters >= current essence, also when its essence "
-     "falls; a minion of essence 0 or less dies at once."}},
+     "Ein Diener wird zerstört, sobald er mindestens so viele Schadensmarker hat wie Essenz, "
+     "auch wenn seine Essenz sinkt; mit Essenz 0 oder weniger wird er sofort zerstört."}},
     {"SOR-DMG-10",
      {"Avatars and sorcerers cannot be attacked, damaged or killed.",
-     "Avatars and sorcerers cannot be attacked, damaged or killed."}},
+     "Avatare und Zauberer können nicht angegriffen, beschädigt oder getötet werden."}},
     {"SOR-DMG-11",
      {"Side trackers run from 0 to 12.",
-     "Side trackers run from 0 to 12."}},
+     "Die Leiste einer Seite reicht von 0 bis 12."}},
     {"SOR-END-01",
      {"At its start, list all \"at the end of round\" effects that exist now (including one for "
      "each minion with flame counters, SOR-DEM-03). Only these happen in this phase. [R-43]",
-     "At its start, list all \"at the end of round\" effects that exist now (including one for "
-     "each minion with flame counters, SOR-DEM-03). Only these happen in this phase. [R-43]"}},
+     "Zu Beginn dieser Phase werden alle Wirkungen „am Ende der Runde“ festgehalten, die es "
+     "jetzt gibt, auch eine für jeden Diener mit Flammen (SOR-DEM-03). Nur diese geschehen in "
+     "dieser Phase. [R-43]"}},
     {"SOR-END-02",
      {"The first player resolves all of his/her listed effects, one at a time in the order of "
      "his/her choice; then each other player clockwise.",
-     "The first player resolves all of his/her listed effects, one at a time in the order of "
-     "his/her choice; then each other player clockwise."}},
+     "Der Startspieler führt alle seine festgehaltenen Wirkungen aus, eine nach der anderen in "
+     "der Reihenfolge, die er wählt; dann im Uhrzeigersinn jeder andere."}},
     {"SOR-END-03",
      {"An effect arising during the phase waits for the end of the next round.",
-     "An effect arising during the phase waits for the end of the next round."}},
+     "Eine Wirkung, die erst in dieser Phase entsteht, wartet bis zum Ende der nächsten Runde."}},
     {"SOR-END-04",
      {"Then a new round begins with the ready phase.",
-     "Then a new round begins with the ready phase."}},
+     "Dann beginnt mit der Bereitschaftsphase eine neue Runde."}},
     {"SOR-TERM-BATTLEROLL",
      {"One roll of the dice for one attack; lasts until its damage has been evaluated.",
-     "One roll of the dice for one attack; lasts until its damage has been evaluated."}},
+     "Kampfwurf: der Wurf für einen Angriff; er dauert, bis sein Schaden ausgewertet ist."}},
     {"SOR-TERM-BLANKED",
      {"A blanked card's text box is ignored; name, types, icons, attack, essence, counters and "
      "attachments stay (attachments keep their own text). A blanked ability is ignored alone.",
-     "A blanked card's text box is ignored; name, types, icons, attack, essence, counters and "
-     "attachments stay (attachments keep their own text). A blanked ability is ignored alone."}},
+     "Verstummt: Das Textfeld der Karte gilt nicht; Name, Typen, Symbole, Angriff, Essenz, "
+     "Marker und Beigaben bleiben, und Beigaben behalten ihren eigenen Text. Ist nur eine "
+     "Fähigkeit verstummt, so gilt nur diese nicht."}},
     {"SOR-TERM-DESTROY",
      {"Move from play to the owner's graveyard; minions or attachments; by effect or by damage.",
-     "Move from play to the owner's graveyard; minions or attachments; by effect or by damage."}},
+     "Zerstören: einen Diener oder eine Beigabe aus dem Spiel auf den Friedhof des Besitzers "
+     "legen, durch eine Wirkung oder durch Schaden."}},
     {"SOR-TERM-DISCARD",
      {"From hand to own graveyard; the discarding player picks the card unless stated otherwise. "
      "With fewer cards than asked, discard what there is.",
-     "From hand to own graveyard; the discarding player picks the card unless stated otherwise. "
-     "With fewer cards than asked, discard what there is."}},
+     "Abwerfen: aus der Hand auf den eigenen Friedhof legen. Die Karte wählt, wer abwirft, wenn "
+     "nichts anderes gesagt ist. Hat er weniger Karten als verlangt, so wirft er ab, was er hat."}},
     {"SOR-TERM-DISTRIBUTE",
      {"Splitting among a group may be uneven, even all on one member; a minion may not get more "
      "damage than its remaining essence.",
-     "Splitting among a group may be uneven, even all on one member; a minion may not get more "
-     "damage than its remaining essence."}},
+     "Verteilen: Die Teile dürfen ungleich sein, auch alles auf einen; kein Diener erhält mehr "
+     "Schaden, als seine restliche Essenz beträgt."}},
     {"SOR-TERM-DRAW",
      {"Top card of grimoire to hand; impossible with an empty grimoire; no hand limit.",
-     "Top card of grimoire to hand; impossible with an empty grimoire; no hand limit."}},
+     "Ziehen: die oberste Karte des Grimoires auf die Hand nehmen; nicht möglich, wenn es leer "
+     "ist. Eine Handkartengrenze gibt es nicht."}},
     {"SOR-TERM-ENEMY",
      {"Enemy minion = a minion of an opponent.",
-     "Enemy minion = a minion of an opponent."}},
+     "Gegnerischer Diener: ein Diener eines Gegners."}},
     {"SOR-TERM-EXHBATTLEFIELD",
      {"An exhausted battlefield has no attacks; it is readied in the ready phase.",
-     "An exhausted battlefield has no attacks; it is readied in the ready phase."}},
+     "In einem erschöpften Schlachtfeld wird nicht angegriffen; in der Bereitschaftsphase wird "
+     "es wieder bereit."}},
     {"SOR-TERM-HEAL",
      {"Heal n: remove up to n damage counters from the minion. Restore n: lower that side's "
      "tracker by up to n, not below 0.",
-     "Heal n: remove up to n damage counters from the minion. Restore n: lower that side's "
-     "tracker by up to n, not below 0."}},
+     "Heile n: bis zu n Schadensmarker vom Diener nehmen. Stelle n wieder her: die Leiste "
+     "dieser Seite um bis zu n senken, nicht unter 0."}},
     {"SOR-TERM-LEGEND",
      {"No own effect.",
-     "No own effect."}},
+     "Legende: keine eigene Wirkung."}},
     {"SOR-TERM-ONGOING",
      {"Works continuously while the card is in play and not blanked; stops the moment it leaves. "
      "Exception for leave-triggers: SOR-FAQ-12.",
-     "Works continuously while the card is in play and not blanked; stops the moment it leaves. "
-     "Exception for leave-triggers: SOR-FAQ-12."}},
+     "Fortlaufend: wirkt, solange die Karte im Spiel und nicht verstummt ist, und endet in dem "
+     "Augenblick, in dem sie das Spiel verlässt. Ausnahme für Auslöser beim Verlassen: "
+     "SOR-FAQ-12."}},
     {"SOR-TERM-READY",
      {"Upright = ready; sideways = exhausted.",
-     "Upright = ready; sideways = exhausted."}},
+     "Aufrecht heißt bereit, quer heißt erschöpft."}},
     {"SOR-TERM-WEAKEN",
      {"Put one damage counter on the minion, only if that would not destroy it; otherwise the "
      "weakening fails and nothing is put. It never lowers attack.",
-     "Put one damage counter on the minion, only if that would not destroy it; otherwise the "
-     "weakening fails and nothing is put. It never lowers attack."}},
+     "Schwächen: einen Schadensmarker auf den Diener legen, aber nur, wenn ihn das nicht "
+     "zerstören würde; sonst misslingt das Schwächen, und es kommt kein Marker. Den Angriff "
+     "senkt es nie."}},
     {"SOR-TERM-WEAKENCOST",
      {"If weakening is a cost and it fails or is declined, the benefit is not gained.",
-     "If weakening is a cost and it fails or is declined, the benefit is not gained."}},
+     "Gehört das Schwächen zu Kosten und misslingt es oder verzichtet der Spieler darauf, so "
+     "erhält er nichts dafür."}},
     {"SOR-TERM-WHENDESTROYED",
      {"Happens immediately when the minion goes to the graveyard from play, by damage or by "
      "effect. Not when it returns to hand or grimoire. Attachments can have it too "
      "(SOR-PLAY-12).",
-     "Happens immediately when the minion goes to the graveyard from play, by damage or by "
-     "effect. Not when it returns to hand or grimoire. Attachments can have it too "
-     "(SOR-PLAY-12)."}},
+     "Wenn zerstört: geschieht sofort, wenn der Diener aus dem Spiel auf den Friedhof kommt, "
+     "durch Schaden oder durch eine Wirkung, nicht aber, wenn er auf die Hand oder ins Grimoire "
+     "zurückkehrt. Auch Beigaben können es haben (SOR-PLAY-12)."}},
     {"SOR-TERM-WHENPLAYED",
      {"See SOR-PLAY-10.",
-     "See SOR-PLAY-10."}},
+     "Wenn gespielt: siehe SOR-PLAY-10."}},
     {"SOR-TERM-ADJACENT",
      {"Centre-flank yes, flank-flank no (two players, Team). In Battle Royale a player's two "
      "battlefields are adjacent for that player.",
-     "Centre-flank yes, flank-flank no (two players, Team). In Battle Royale a player's two "
-     "battlefields are adjacent for that player."}},
+     "Benachbart: Mitte und Flanke ja, Flanke und Flanke nein (zu zweit und in Teams). Im "
+     "Battle Royale sind die beiden Schlachtfelder eines Spielers für ihn benachbart."}},
     {"SOR-TERM-YOURS",
      {"\"Your minions\" are only those of the player, not of teammates.",
-     "\"Your minions\" are only those of the player, not of teammates."}},
+     "„Deine Diener“ sind nur die des Spielers, nicht die seiner Mitspieler."}},
     {"SOR-EFF-01",
      {"Do the parts of an effect in written order; skip what is impossible, do the rest as far "
      "as possible.",
-     "Do the parts of an effect in written order; skip what is impossible, do the rest as far "
-     "as possible."}},
+     "Die Teile einer Wirkung werden in der geschriebenen Reihenfolge ausgeführt; Unmögliches "
+     "entfällt, alles andere geschieht, soweit es geht."}},
     {"SOR-EFF-02",
      {"Linked parts: in \"X to Y\" and \"X. If you [do / searched / weakened ...], Y\", part Y "
      "happens only if X was done completely.",
-     "Linked parts: in \"X to Y\" and \"X. If you [do / searched / weakened ...], Y\", part Y "
-     "happens only if X was done completely."}},
+     "Verknüpfte Teile: In „X, um Y“ und „X. Wenn du das tust, Y“ geschieht Y nur, wenn X ganz "
+     "ausgeführt wurde."}},
     {"SOR-EFF-03",
      {"Parts joined by commas, \"then\" or \"and\" are not linked.",
-     "Parts joined by commas, \"then\" or \"and\" are not linked."}},
+     "Teile, die durch Kommas, „dann“ oder „und“ verbunden sind, sind nicht verknüpft."}},
     {"SOR-EFF-04",
      {"\"You may\" gives the choice to the player of the effect.",
-     "\"You may\" gives the choice to the player of the effect."}},
+     "„Du darfst“ lässt den Spieler der Wirkung entscheiden."}},
     {"SOR-EFF-05",
      {"Targets/choices not assigned to somebody are made by the player whose effect it is.",
-     "Targets/choices not assigned to somebody are made by the player whose effect it is."}},
+     "Ziele und Entscheidungen, die niemandem zugewiesen sind, wählt der Spieler der Wirkung."}},
     {"SOR-EFF-06",
      {"Several effects at the same moment: the first player's are resolved first, then "
      "clockwise; a player with several resolves them one at a time in the order of his/her "
      "choice.",
-     "Several effects at the same moment: the first player's are resolved first, then "
-     "clockwise; a player with several resolves them one at a time in the order of his/her "
-     "choice."}},
+     "Mehrere Wirkungen im selben Augenblick: zuerst die des Startspielers, dann im "
+     "Uhrzeigersinn. Wer mehrere hat, führt sie einzeln aus, in der Reihenfolge, die er wählt."}},
     {"SOR-EFF-07",
      {"One ability that makes several players do or choose something: begin with the active "
      "player (who took the action or attacked last), then clockwise.",
-     "One ability that makes several players do or choose something: begin with the active "
-     "player (who took the action or attacked last), then clockwise."}},
+     "Lässt eine Fähigkeit mehrere Spieler etwas tun oder wählen, so beginnt der aktive Spieler "
+     "(der zuletzt eine Aktion ausgeführt oder angegriffen hat), dann geht es im Uhrzeigersinn."}},
     {"SOR-EFF-08",
      {"No response windows: apart from rerolls, opponents cannot interrupt an action or attack "
      "(no instant cards in the base game).",
-     "No response windows: apart from rerolls, opponents cannot interrupt an action or attack "
-     "(no instant cards in the base game)."}},
+     "Reaktionen gibt es nicht: Von Neuwürfen abgesehen kann kein Gegner eine Aktion oder einen "
+     "Angriff unterbrechen (das Grundspiel hat keine Karten dafür)."}},
     {"SOR-EFF-09",
      {"Limits of effects at one moment. Effects that wait for their turn are never dropped "
      "silently. Equal ones (the same ability of the same card, which does not look at what set "
@@ -916,327 +957,343 @@ const slg_rule sor_rules[] = {
      "put off until later, and 2,000 abilities can begin between two answers. Cards of one's "
      "own may go beyond that: what does is lost, and everybody is told which card's effect it "
      "was. [ours; the rulebook knows no limit]",
-     "Limits of effects at one moment. Effects that wait for their turn are never dropped "
-     "silently. Equal ones (the same ability of the same card, which does not look at what set "
-     "it off) are counted; 96 different ones can wait, more than all the cards of the box can "
-     "set off at one moment. 12 abilities can be under way inside one another, 8 effects can be "
-     "put off until later, and 2,000 abilities can begin between two answers. Cards of one's "
-     "own may go beyond that: what does is lost, and everybody is told which card's effect it "
-     "was. [ours; the rulebook knows no limit]"}},
+     "Grenzen für Wirkungen im selben Augenblick. Keine wartende Wirkung wird stillschweigend "
+     "fallen gelassen. Gleiche (dieselbe Fähigkeit derselben Karte, die nicht darauf achtet, "
+     "was sie ausgelöst hat) werden gezählt; warten können 96 verschiedene, mehr als alle "
+     "Karten der Schachtel im selben Augenblick auslösen. Ineinander können 12 Fähigkeiten im "
+     "Gang sein, 8 Wirkungen können auf später verschoben sein, und zwischen zwei Antworten "
+     "können 2.000 Fähigkeiten beginnen. Selbst gemachte Karten können darüber hinausgehen: Was "
+     "zu viel ist, entfällt, und allen wird gesagt, welcher Karte Wirkung es war. [unsere "
+     "Regel; die Anleitung kennt keine Grenze]"}},
     {"SOR-NEC-01",
      {"Buried abilities work only while the card is in your graveyard; a card with one can also "
      "be played from hand normally. In play or in hand its buried ability does nothing.",
-     "Buried abilities work only while the card is in your graveyard; a card with one can also "
-     "be played from hand normally. In play or in hand its buried ability does nothing."}},
+     "Eine Fähigkeit „Begraben“ wirkt nur, solange die Karte auf dem Friedhof ihres Besitzers "
+     "liegt; aus der Hand wird eine solche Karte ganz gewöhnlich gespielt. Im Spiel und auf der "
+     "Hand bewirkt die Fähigkeit nichts."}},
     {"SOR-NEC-02",
      {"A buried ability marked \"Action:\" is a power used from the graveyard with an action. "
      "[R-15]",
-     "A buried ability marked \"Action:\" is a power used from the graveyard with an action. "
-     "[R-15]"}},
+     "„Begraben“ mit „Aktion:“ ist eine Kraft, die vom Friedhof aus mit einer Aktion genutzt "
+     "wird. [R-15]"}},
     {"SOR-DEM-01",
      {"Card effects put flame counters on minions (normally enemy minions). Counters stack.",
-     "Card effects put flame counters on minions (normally enemy minions). Counters stack."}},
+     "Karten legen Flammen auf Diener, meist auf gegnerische. Auf einem Diener können mehrere "
+     "liegen."}},
     {"SOR-DEM-02",
      {"Flame counters also make minions vulnerable to other cards that test for them.",
-     "Flame counters also make minions vulnerable to other cards that test for them."}},
+     "Flammen machen Diener auch für andere Karten angreifbar, die danach fragen."}},
     {"SOR-DEM-03",
      {"At the end of round a minion gets 1 damage counter per flame counter on it. It is "
      "resolved by the minion's controller among his/her end-of-round effects. [R-16]",
-     "At the end of round a minion gets 1 damage counter per flame counter on it. It is "
-     "resolved by the minion's controller among his/her end-of-round effects. [R-16]"}},
+     "Am Ende der Runde erhält ein Diener 1 Schaden für jede Flamme auf ihm. Das führt der "
+     "Spieler des Dieners aus, unter seinen Wirkungen am Ende der Runde. [R-16]"}},
     {"SOR-DEM-04",
      {"Flame counters stay after burning and leave only with the minion or by an effect.",
-     "Flame counters stay after burning and leave only with the minion or by an effect."}},
+     "Flammen bleiben nach dem Brennen liegen und verschwinden nur mit dem Diener oder durch "
+     "eine Wirkung."}},
     {"SOR-BLO-01",
      {"Blood is a number from 0 to 10 on the Blood Pool card; a gain above 10 is lost.",
-     "Blood is a number from 0 to 10 on the Blood Pool card; a gain above 10 is lost."}},
+     "Blut ist eine Zahl von 0 bis 10 auf der Blutbecken-Karte; was über 10 ist, verfällt."}},
     {"SOR-BLO-02",
      {"Blood is gained by effects and spent on Blood Pool abilities.",
-     "Blood is gained by effects and spent on Blood Pool abilities."}},
+     "Blut kommt durch Wirkungen und wird für Fähigkeiten des Blutbeckens ausgegeben."}},
     {"SOR-BLO-03",
      {"Blood Pool tactic: whenever you attack with a minion of type vampire, you may spend 2 "
      "blood to use it, in any battlefield. [R-18]",
-     "Blood Pool tactic: whenever you attack with a minion of type vampire, you may spend 2 "
-     "blood to use it, in any battlefield. [R-18]"}},
+     "Taktik des Blutbeckens: Immer wenn der Spieler mit einem Vampir angreift, darf er 2 Blut "
+     "ausgeben und sie nutzen, in jedem Schlachtfeld. [R-18]"}},
     {"SOR-BLO-04",
      {"Blood Pool action abilities: in the action phase spend an action (Activate a Power) and "
      "the printed blood cost.",
-     "Blood Pool action abilities: in the action phase spend an action (Activate a Power) and "
-     "the printed blood cost."}},
+     "Aktionen des Blutbeckens: Sie kosten in der Aktionsphase eine Aktion (Kraft nutzen) und "
+     "das gedruckte Blut."}},
     {"SOR-BLO-05",
      {"The Blood Pool card cannot be exhausted, destroyed or blanked unless a card says so; "
      "abilities are limited by blood only.",
-     "The Blood Pool card cannot be exhausted, destroyed or blanked unless a card says so; "
-     "abilities are limited by blood only."}},
+     "Die Blutbecken-Karte kann nicht erschöpft, zerstört oder zum Verstummen gebracht werden, "
+     "wenn keine Karte es ausdrücklich sagt; nur das Blut begrenzt ihre Fähigkeiten."}},
     {"SOR-ANI-01",
      {"Effects take cards from an opponent's hand, grimoire or graveyard and attach them to your "
      "minions as Arthropod Followers.",
-     "Effects take cards from an opponent's hand, grimoire or graveyard and attach them to your "
-     "minions as Arthropod Followers."}},
+     "Wirkungen nehmen Karten von der Hand, aus dem Grimoire oder vom Friedhof eines Gegners "
+     "und legen sie als Gefolge an eigene Diener."}},
     {"SOR-ANI-02",
      {"Procedure: reveal the card to all, put it face-down under the minion, put one arthropod "
      "counter on the minion.",
-     "Procedure: reveal the card to all, put it face-down under the minion, put one arthropod "
-     "counter on the minion."}},
+     "Ablauf: Die Karte wird allen gezeigt und verdeckt unter den Diener gelegt, und der Diener "
+     "erhält einen Gliederfüßermarker."}},
     {"SOR-ANI-03",
      {"A follower is an attachment without abilities (name, cost, modifiers of the real card "
      "count for nothing while it is a follower).",
-     "A follower is an attachment without abilities (name, cost, modifiers of the real card "
-     "count for nothing while it is a follower)."}},
+     "Gefolge ist eine Beigabe ohne Fähigkeiten; Name, Kosten und Werte der Karte gelten nicht, "
+     "solange sie Gefolge ist."}},
     {"SOR-ANI-04",
      {"A minion has +1 attack per arthropod counter on it.",
-     "A minion has +1 attack per arthropod counter on it."}},
+     "Ein Diener hat für jeden Gliederfüßermarker auf ihm +1 Angriff."}},
     {"SOR-ANI-05",
      {"When a follower is removed from a minion, remove one arthropod counter from that minion.",
-     "When a follower is removed from a minion, remove one arthropod counter from that minion."}},
+     "Wird einem Diener eine Gefolgekarte genommen, so verliert er einen Gliederfüßermarker."}},
     {"SOR-ANI-06",
      {"When the minion leaves play or the follower is destroyed, the card goes to its owner's "
      "graveyard.",
-     "When the minion leaves play or the follower is destroyed, the card goes to its owner's "
-     "graveyard."}},
+     "Verlässt der Diener das Spiel oder wird die Gefolgekarte zerstört, so kommt sie auf den "
+     "Friedhof ihres Besitzers."}},
     {"SOR-ROYALE-01",
      {"3-6 players, each alone. Needs one player board and one deck of each kind per player and "
      "one battlefield per neighbouring pair (so as many battlefields as players).",
-     "3-6 players, each alone. Needs one player board and one deck of each kind per player and "
-     "one battlefield per neighbouring pair (so as many battlefields as players)."}},
+     "3 bis 6 Spieler, jeder für sich. Gebraucht werden für jeden Spieler eine Spielertafel und "
+     "ein Deck jeder Art und für je zwei Nachbarn ein Schlachtfeld, also so viele "
+     "Schlachtfelder wie Spieler."}},
     {"SOR-ROYALE-02",
      {"Around the table, one battlefield lies between each two neighbours. A player can reach "
      "only the two beside him/her; these two count as adjacent for that player.",
-     "Around the table, one battlefield lies between each two neighbours. A player can reach "
-     "only the two beside him/her; these two count as adjacent for that player."}},
+     "Rund um den Tisch liegt zwischen je zwei Nachbarn ein Schlachtfeld. Ein Spieler erreicht "
+     "nur die beiden neben ihm; für ihn sind diese zwei benachbart."}},
     {"SOR-ROYALE-03",
      {"The avatar can be placed only on one of these two.",
-     "The avatar can be placed only on one of these two."}},
+     "Der Avatar darf nur in eines dieser beiden."}},
     {"SOR-ROYALE-04",
      {"Play goes clockwise from the holder of the fate counter; the counter goes to the left "
      "each round.",
-     "Play goes clockwise from the holder of the fate counter; the counter goes to the left "
-     "each round."}},
+     "Gespielt wird im Uhrzeigersinn ab dem Spieler mit dem Schicksalsmarker; in jeder Runde "
+     "geht der Marker nach links."}},
     {"SOR-ROYALE-05",
      {"When a player conquers a battlefield it is not flipped: the conqueror gets 1 victory "
      "point and the battlefield is reset: all minions there (of both players) are destroyed and "
      "both trackers become 0. [R-19]",
-     "When a player conquers a battlefield it is not flipped: the conqueror gets 1 victory "
-     "point and the battlefield is reset: all minions there (of both players) are destroyed and "
-     "both trackers become 0. [R-19]"}},
+     "Ein erobertes Schlachtfeld wird nicht umgedreht. Der Eroberer erhält 1 Siegpunkt, und das "
+     "Schlachtfeld wird zurückgesetzt: Alle Diener dort, die beider Spieler, werden zerstört, "
+     "und beide Leisten gehen auf 0. [R-19]"}},
     {"SOR-ROYALE-06",
      {"First to 3 victory points wins, immediately.",
-     "First to 3 victory points wins, immediately."}},
+     "Wer zuerst 3 Siegpunkte hat, gewinnt sofort."}},
     {"SOR-ROYALE-07",
      {"Odd rounds (1,3,5...): each player has the first attack in the battlefield on his/her "
      "left and the second on the right. Even rounds: the other way round. (So in every "
      "battlefield exactly one of the two neighbours attacks first.)",
-     "Odd rounds (1,3,5...): each player has the first attack in the battlefield on his/her "
-     "left and the second on the right. Even rounds: the other way round. (So in every "
-     "battlefield exactly one of the two neighbours attacks first.)"}},
+     "In ungeraden Runden (1, 3, 5 ...) greift jeder Spieler im Schlachtfeld zu seiner Linken "
+     "zuerst und in dem zu seiner Rechten als Zweiter an, in geraden umgekehrt. So greift in "
+     "jedem Schlachtfeld genau einer der beiden Nachbarn zuerst an."}},
     {"SOR-ROYALE-08",
      {"Battle order: first the first player's battlefield in which he/she attacks first, then "
      "his/her other one, then onward around the table in that same direction until all are done.",
-     "Battle order: first the first player's battlefield in which he/she attacks first, then "
-     "his/her other one, then onward around the table in that same direction until all are done."}},
+     "Folge der Kämpfe: zuerst das Schlachtfeld des Startspielers, in dem er zuerst angreift, "
+     "dann sein anderes, dann in derselben Richtung weiter um den Tisch, bis alle dran waren."}},
     {"SOR-ROYALE-09",
      {"With seats 0..n-1 clockwise (left neighbour of s is s+1), battlefield b lying between b "
      "and b+1, first player f: odd rounds order f, f-1, f-2, ... ; even rounds order f-1, f, "
      "f+1, ... (indices mod n). First attacker in b: seat b in odd rounds, seat b+1 in even "
      "rounds.",
-     "With seats 0..n-1 clockwise (left neighbour of s is s+1), battlefield b lying between b "
-     "and b+1, first player f: odd rounds order f, f-1, f-2, ... ; even rounds order f-1, f, "
-     "f+1, ... (indices mod n). First attacker in b: seat b in odd rounds, seat b+1 in even "
-     "rounds."}},
+     "Sitzen die Spieler im Uhrzeigersinn auf den Plätzen 0 bis n-1 (links von s sitzt s+1), "
+     "liegt Schlachtfeld b zwischen b und b+1 und ist f Startspieler, so ist die Folge in "
+     "ungeraden Runden f, f-1, f-2 ..., in geraden f-1, f, f+1 ... (modulo n). In b greift in "
+     "ungeraden Runden Platz b zuerst an, in geraden Platz b+1."}},
     {"SOR-ROYALE-10",
      {"Only the attacking and the defending player of a battle may force rerolls, with omens or "
      "fate.",
-     "Only the attacking and the defending player of a battle may force rerolls, with omens or "
-     "fate."}},
+     "Neuwürfe darf nur erzwingen, wer in diesem Kampf angreift oder verteidigt, mit Omen wie "
+     "mit Schicksal."}},
     {"SOR-ROYALE-11",
      {"A player's effects reach only the battlefields and the players immediately to the left "
      "and right.",
-     "A player's effects reach only the battlefields and the players immediately to the left "
-     "and right."}},
+     "Die Wirkungen eines Spielers erreichen nur die Schlachtfelder und die Spieler unmittelbar "
+     "links und rechts von ihm."}},
     {"SOR-ROYALE-12",
      {"[EXP] Battlefield abilities affect and serve only the two players beside that battlefield.",
-     "[EXP] Battlefield abilities affect and serve only the two players beside that battlefield."}},
+     "[EXP] Fähigkeiten von Schlachtfeldern betreffen nur die beiden Spieler neben diesem "
+     "Schlachtfeld, und nur diese können sie nutzen."}},
     {"SOR-ROYALE-13",
      {"Nobody is eliminated. Everything else as in the two-player game (4 minions per side).",
-     "Nobody is eliminated. Everything else as in the two-player game (4 minions per side)."}},
+     "Niemand scheidet aus. Alles Übrige ist wie zu zweit (4 Diener je Seite)."}},
     {"SOR-TEAM-01",
      {"4 or 6 players, two sides of 2 or 3; three battlefields between the teams; two-player "
      "rules except as follows. (6 players need boards and decks beyond one base box.)",
-     "4 or 6 players, two sides of 2 or 3; three battlefields between the teams; two-player "
-     "rules except as follows. (6 players need boards and decks beyond one base box.)"}},
+     "4 oder 6 Spieler in zwei Teams von 2 oder 3, drei Schlachtfelder zwischen den Teams. Es "
+     "gelten die Regeln für zwei Spieler mit den folgenden Ausnahmen. (Zu sechst reichen Tafeln "
+     "und Decks einer Grundschachtel nicht.)"}},
     {"SOR-TEAM-02",
      {"Up to 6 minions per side (the team together) per battlefield; any number of avatars.",
-     "Up to 6 minions per side (the team together) per battlefield; any number of avatars."}},
+     "Auf jeder Seite jedes Schlachtfelds stehen höchstens 6 Diener des ganzen Teams; Avatare "
+     "beliebig viele."}},
     {"SOR-TEAM-03",
      {"The team, not a player, holds the fate counter; emptying it needs the agreement of all "
      "its members.",
-     "The team, not a player, holds the fate counter; emptying it needs the agreement of all "
-     "its members."}},
+     "Den Schicksalsmarker hat das Team, nicht ein Spieler; geleert wird er nur, wenn alle "
+     "Mitglieder zustimmen."}},
     {"SOR-TEAM-04",
      {"Optional rule (option `team-fate`: `own`): each player of the team that holds fate gets "
      "an own fate counter.",
-     "Optional rule (option `team-fate`: `own`): each player of the team that holds fate gets "
-     "an own fate counter."}},
+     "Zusatzregel (Einstellung `team-fate`: `own`): Jeder Spieler des Teams, das das Schicksal "
+     "hat, erhält einen eigenen Schicksalsmarker."}},
     {"SOR-TEAM-05",
      {"Action phase: the teams alternate. The team on turn picks one of its players with the "
      "most actions remaining; that player takes one action.",
-     "Action phase: the teams alternate. The team on turn picks one of its players with the "
-     "most actions remaining; that player takes one action."}},
+     "Aktionsphase: Die Teams wechseln sich ab. Das Team am Zug wählt einen seiner Spieler, die "
+     "noch die meisten Aktionen haben; dieser führt eine Aktion aus."}},
     {"SOR-TEAM-06",
      {"Battle: the team on turn picks any ready minion of any of its players; then the other "
      "team.",
-     "Battle: the team on turn picks any ready minion of any of its players; then the other "
-     "team."}},
+     "Kampf: Das Team am Zug wählt einen beliebigen bereiten Diener eines seiner Spieler, dann "
+     "das andere Team."}},
     {"SOR-TEAM-07",
      {"Rerolls: while a team has the chance, any of its members may force rerolls one after "
      "another; it passes when all its members agree.",
-     "Rerolls: while a team has the chance, any of its members may force rerolls one after "
-     "another; it passes when all its members agree."}},
+     "Neuwürfe: Hat ein Team die Gelegenheit, so darf jedes Mitglied Neuwürfe erzwingen, einen "
+     "nach dem anderen; das Team passt, wenn alle einverstanden sind."}},
     {"SOR-TEAM-08",
      {"Omens and fate may be used on teammates' dice.",
-     "Omens and fate may be used on teammates' dice."}},
+     "Omen und Schicksal wirken auch auf Würfel von Mitspielern."}},
     {"SOR-TEAM-09",
      {"For simultaneous effects a team counts as one player and chooses the order among all "
      "effects of its members.",
-     "For simultaneous effects a team counts as one player and chooses the order among all "
-     "effects of its members."}},
+     "Bei Wirkungen im selben Augenblick gilt ein Team als ein Spieler und wählt die "
+     "Reihenfolge unter allen Wirkungen seiner Mitglieder."}},
     {"SOR-TEAM-10",
      {"No swaps with a teammate's minions/avatar; no non-Curse attachments on a teammate's "
      "minion.",
-     "No swaps with a teammate's minions/avatar; no non-Curse attachments on a teammate's "
-     "minion."}},
+     "Diener und Avatare werden nicht mit denen eines Mitspielers getauscht, und an den Diener "
+     "eines Mitspielers kommt keine Beigabe, die kein Fluch ist."}},
     {"SOR-TEAM-11",
      {"Energy, omens, hands, grimoires, graveyards, blood stay individual. Trackers and "
      "conquests belong to the team.",
-     "Energy, omens, hands, grimoires, graveyards, blood stay individual. Trackers and "
-     "conquests belong to the team."}},
+     "Energie, Omen, Hand, Grimoire, Friedhof und Blut hat jeder für sich. Leisten und "
+     "Eroberungen gehören dem Team."}},
     {"SOR-TEAM-12",
      {"Team decisions not assigned to a player: [R-20].",
-     "Team decisions not assigned to a player: [R-20]."}},
+     "Entscheidungen des Teams, die keinem Spieler zugewiesen sind: [R-20]."}},
     {"SOR-TEAM-13",
      {"Where two-player rules say \"first player\", read the team that holds fate: each ready "
      "phase fate goes to the other team; left and right flank are seen from the side of the "
      "team that holds it; that team attacks first in the centre, the other in the flanks; it "
      "takes the first action.",
-     "Where two-player rules say \"first player\", read the team that holds fate: each ready "
-     "phase fate goes to the other team; left and right flank are seen from the side of the "
-     "team that holds it; that team attacks first in the centre, the other in the flanks; it "
-     "takes the first action."}},
+     "Wo die Regeln für zwei Spieler „Startspieler“ sagen, ist das Team gemeint, das das "
+     "Schicksal hat: In jeder Bereitschaftsphase geht das Schicksal an das andere Team; die "
+     "linke und die rechte Flanke sieht man von der Seite des Teams, das es hat; dieses Team "
+     "greift in der Mitte zuerst an, das andere in den Flanken; es führt die erste Aktion aus."}},
     {"SOR-FAQ-01",
      {"(moves/swaps are not reinforcing) = SOR-REIN-10..13.",
-     "(moves/swaps are not reinforcing) = SOR-REIN-10..13."}},
+     "Bewegen und Tauschen sind kein Verstärken: SOR-REIN-10 bis -13."}},
     {"SOR-FAQ-02",
      {"(crossed swords and playing) = SOR-CARD-09.",
-     "(crossed swords and playing) = SOR-CARD-09."}},
+     "Gekreuzte Schwerter und das Spielen von Karten: SOR-CARD-09."}},
     {"SOR-FAQ-03",
      {"(Thenoch) A power confined to the avatar's battlefield that lets you play a minion forces "
      "that minion into this battlefield; the minion's own unmarked abilities stay unrestricted.",
-     "(Thenoch) A power confined to the avatar's battlefield that lets you play a minion forces "
-     "that minion into this battlefield; the minion's own unmarked abilities stay unrestricted."}},
+     "(Thenoch) Lässt eine Kraft, die auf das Schlachtfeld des Avatars beschränkt ist, einen "
+     "Diener spielen, so muss er in dieses Schlachtfeld; seine eigenen Fähigkeiten ohne "
+     "gekreuzte Schwerter bleiben unbeschränkt."}},
     {"SOR-FAQ-04",
      {"A card that plays another card: no action spent.",
-     "A card that plays another card: no action spent."}},
+     "Spielt eine Karte eine andere, so kostet das keine Aktion."}},
     {"SOR-FAQ-05",
      {"...its energy cost is still due; can't pay = skip.",
-     "...its energy cost is still due; can't pay = skip."}},
+     "Ihre Energiekosten müssen trotzdem bezahlt werden; geht das nicht, so wird sie nicht "
+     "gespielt."}},
     {"SOR-FAQ-06",
      {"(counters) = SOR-COMP-09..11.",
-     "(counters) = SOR-COMP-09..11."}},
+     "Marker: SOR-COMP-09 bis -11."}},
     {"SOR-FAQ-07",
      {"A card that activates a power of another card: no action spent; additional costs in that "
      "power's text are still due; if not payable, skip that part of the power.",
-     "A card that activates a power of another card: no action spent; additional costs in that "
-     "power's text are still due; if not payable, skip that part of the power."}},
+     "Nutzt eine Karte die Kraft einer anderen, so kostet das keine Aktion. Weitere Kosten im "
+     "Text dieser Kraft müssen bezahlt werden; geht das nicht, so entfällt dieser Teil der "
+     "Kraft."}},
     {"SOR-FAQ-08",
      {"[EXP] Expansion battlefields have an ability for every player; it ends when the board is "
      "flipped to its conquered side. Any mix of battlefields is allowed.",
-     "[EXP] Expansion battlefields have an ability for every player; it ends when the board is "
-     "flipped to its conquered side. Any mix of battlefields is allowed."}},
+     "[EXP] Schlachtfelder aus Erweiterungen haben eine Fähigkeit für alle Spieler; sie endet, "
+     "wenn das Schlachtfeld auf die eroberte Seite gedreht wird. Schlachtfelder dürfen beliebig "
+     "gemischt werden."}},
     {"SOR-FAQ-09",
      {"Copying an effect: resolve it as if it stood on the copying card (\"this minion\" = the "
      "copier; its crossed swords = the copier's battlefield).",
-     "Copying an effect: resolve it as if it stood on the copying card (\"this minion\" = the "
-     "copier; its crossed swords = the copier's battlefield)."}},
+     "Eine kopierte Wirkung wird ausgeführt, als stünde sie auf der kopierenden Karte: „dieser "
+     "Diener“ ist der Kopierende, und für gekreuzte Schwerter gilt sein Schlachtfeld."}},
     {"SOR-FAQ-10",
      {"If the copier is not a minion (a sorcery), the parts that need \"this minion\" are "
      "impossible; a benefit depending on them is not gained.",
-     "If the copier is not a minion (a sorcery), the parts that need \"this minion\" are "
-     "impossible; a benefit depending on them is not gained."}},
+     "Ist der Kopierende kein Diener, sondern ein Zauber, so sind die Teile unmöglich, die "
+     "„diesen Diener“ brauchen; was von ihnen abhängt, erhält man nicht."}},
     {"SOR-FAQ-11",
      {"Copying \"when played\" from a card: only that effect, not its cost, icons or other "
      "abilities.",
-     "Copying \"when played\" from a card: only that effect, not its cost, icons or other "
-     "abilities."}},
+     "Wer „Wenn gespielt“ einer Karte kopiert, kopiert nur diese Wirkung, nicht ihre Kosten, "
+     "Symbole und anderen Fähigkeiten."}},
     {"SOR-FAQ-12",
      {"An ongoing ability that reacts to an event also reacts when its own card leaves play in "
      "that same event, and to everything that happens simultaneously with it.",
-     "An ongoing ability that reacts to an event also reacts when its own card leaves play in "
-     "that same event, and to everything that happens simultaneously with it."}},
+     "Eine fortlaufende Fähigkeit, die auf ein Ereignis achtet, wirkt auch dann, wenn ihre "
+     "eigene Karte in demselben Ereignis das Spiel verlässt, und auf alles, was gleichzeitig "
+     "damit geschieht."}},
     {"SOR-FAQ-13",
      {"[EXP] Disillusioned Artist counts as having every card type besides minion, without the "
      "rules of those types (cannot be attached, is not a sorcery to be discarded), is not a "
      "legend, and does not count as a \"non-X\".",
-     "[EXP] Disillusioned Artist counts as having every card type besides minion, without the "
-     "rules of those types (cannot be attached, is not a sorcery to be discarded), is not a "
-     "legend, and does not count as a \"non-X\"."}},
+     "[EXP] Der Desillusionierte Künstler hat als Diener zugleich jeden Kartentyp, ohne die "
+     "Regeln dieser Typen: Er kann nicht angelegt und nicht als Zauber abgeworfen werden, ist "
+     "keine Legende und zählt nie als „kein X“."}},
     {"SOR-FAQ-14",
      {"[EXP] Shapeshifter: in the battle phase the player may exhaust the character skill card "
      "so that the avatar makes an attack of value 1 that can be neither rerolled nor modified; "
      "with Tatsu the \"not modified\" part is ignored and +1 per own concealed card applies.",
-     "[EXP] Shapeshifter: in the battle phase the player may exhaust the character skill card "
-     "so that the avatar makes an attack of value 1 that can be neither rerolled nor modified; "
-     "with Tatsu the \"not modified\" part is ignored and +1 per own concealed card applies."}},
+     "[EXP] Gestaltwandler: In der Kampfphase darf der Spieler die Fertigkeitskarte des "
+     "Charakters erschöpfen, damit der Avatar mit dem Wert 1 angreift; dieser Angriff kann "
+     "weder neu geworfen noch verändert werden. Mit Tatsu gilt „nicht verändert“ nicht, und es "
+     "kommt +1 für jede eigene verborgene Karte hinzu."}},
     {"SOR-FAQ-15",
      {"[EXP] Collateral damage: the opponent spreads it over his/her side and/or minions of that "
      "battlefield but never as the last point of any of them; what does not fit is lost.",
-     "[EXP] Collateral damage: the opponent spreads it over his/her side and/or minions of that "
-     "battlefield but never as the last point of any of them; what does not fit is lost."}},
+     "[EXP] Kollateralschaden: Der Gegner verteilt ihn auf seine Seite und seine Diener in "
+     "diesem Schlachtfeld, aber nie als letzten Punkt; was nicht unterzubringen ist, verfällt."}},
     {"SOR-FAQ-16",
      {"The publisher's remaining answers (archetype choice, exceeding 7 damage, omens and fate "
      "on enemy damage, global damage, discarded and attached types, boon, arms, simultaneous "
      "effects with the Endbringer, collateral damage there, the Hellraiser and stolen omens, "
      "Denial, Thenoch vs the Endbringer) apply to Endbringer play only.",
-     "The publisher's remaining answers (archetype choice, exceeding 7 damage, omens and fate "
-     "on enemy damage, global damage, discarded and attached types, boon, arms, simultaneous "
-     "effects with the Endbringer, collateral damage there, the Hellraiser and stolen omens, "
-     "Denial, Thenoch vs the Endbringer) apply to Endbringer play only."}},
+     "Die übrigen Antworten des Verlags (Wahl des Archetyps, mehr als 7 Schaden, Omen und "
+     "Schicksal bei gegnerischem Schaden, globaler Schaden, Typen abgeworfener und angelegter "
+     "Karten, Gunst, Waffen, Wirkungen zugleich mit denen des Endbringers, Kollateralschaden "
+     "dort, der Hellraiser und gestohlene Omen, Denial, Thenoch gegen den Endbringer) betreffen "
+     "nur Endbringer."}},
     {"SOR-GEN-01",
      {"Battle effect timing = SOR-BATTLE-19/20.",
-     "Battle effect timing = SOR-BATTLE-19/20."}},
+     "Zeitpunkte im Kampf: SOR-BATTLE-19 und -20."}},
     {"SOR-GEN-02",
      {"Attack bonuses and penalties = SOR-BATTLE-15/16/17.",
-     "Attack bonuses and penalties = SOR-BATTLE-15/16/17."}},
+     "Erhöhter und gesenkter Angriff: SOR-BATTLE-15, -16 und -17."}},
     {"SOR-GEN-03",
      {"\"Each player\" order = SOR-EFF-07.",
-     "\"Each player\" order = SOR-EFF-07."}},
+     "Reihenfolge bei „jeder Spieler“: SOR-EFF-07."}},
     {"SOR-GEN-04",
      {"No infinite combos = SOR-PLAY-14.",
-     "No infinite combos = SOR-PLAY-14."}},
+     "Keine endlosen Folgen: SOR-PLAY-14."}},
     {"SOR-GEN-05",
      {"Attachments = SOR-PLAY-06, SOR-PLAY-12.",
-     "Attachments = SOR-PLAY-06, SOR-PLAY-12."}},
+     "Beigaben: SOR-PLAY-06 und SOR-PLAY-12."}},
     {"SOR-GEN-06",
      {"Token cards = SOR-COMP-12.",
-     "Token cards = SOR-COMP-12."}},
+     "Plättchenkarten: SOR-COMP-12."}},
     {"SOR-GEN-07",
      {"Crossed swords = SOR-CARD-07..09.",
-     "Crossed swords = SOR-CARD-07..09."}},
+     "Gekreuzte Schwerter: SOR-CARD-07 bis -09."}},
     {"SOR-AMB-01",
      {"Which board goes where. The rulebook only says \"between the players\". Ruling: from seat "
      "0's viewpoint left = Southwark, centre = Old London, right = Whitechapel (the order in "
      "which the rulebook names them). In a Battle Royale the next one is the Underground Hive; "
      "with five or six battlefields the London boards come again. Options `board-1` to "
      "`board-6` put any board anywhere. Names have no game effect.",
-     "Which board goes where. The rulebook only says \"between the players\". Ruling: from seat "
-     "0's viewpoint left = Southwark, centre = Old London, right = Whitechapel (the order in "
-     "which the rulebook names them). In a Battle Royale the next one is the Underground Hive; "
-     "with five or six battlefields the London boards come again. Options `board-1` to "
-     "`board-6` put any board anywhere. Names have no game effect."}},
+     "Welches Schlachtfeld liegt wo? Die Anleitung sagt nur „zwischen den Spielern“. "
+     "Entscheidung: von Platz 0 aus gesehen links Southwark, in der Mitte Old London, rechts "
+     "Whitechapel, wie die Anleitung sie aufzählt. Im Battle Royale kommt als nächstes das "
+     "Unterirdische Nest; mit fünf oder sechs Schlachtfeldern kommen die Londoner noch einmal. "
+     "Die Einstellungen `board-1` bis `board-6` legen jedes beliebig. Namen bewirken im Spiel "
+     "nichts."}},
     {"SOR-AMB-02",
      {"\"Six\" vs \"five\" actions. One public review says five; the rulebook says six "
      "everywhere. Ruling: six.",
-     "\"Six\" vs \"five\" actions. One public review says five; the rulebook says six "
-     "everywhere. Ruling: six."}},
+     "Sechs oder fünf Aktionen? Eine veröffentlichte Besprechung sagt fünf, die Anleitung "
+     "überall sechs. Entscheidung: sechs."}},
     {"SOR-AMB-03",
      {"Do pools really run out? There are 69 damage/omen and 49 arthropod/flame pieces, each "
      "double-sided, so damage and omens share one pool; the publisher says that a counter that "
@@ -1247,36 +1304,38 @@ const slg_rule sor_rules[] = {
      "*gaining omens, flames, arthropods* can fail. Omen gains fail when omens + damage in use "
      ">= 69. Players who would gain at the same time (ready step 5) are served in first-player "
      "order.",
-     "Do pools really run out? There are 69 damage/omen and 49 arthropod/flame pieces, each "
-     "double-sided, so damage and omens share one pool; the publisher says that a counter that "
-     "has run out is not generated, but also that number backs stand for several. Ruling: "
-     "shared pools of 69 and 49 (Option `counters`: `limited`, or `unlimited`). Damage that a "
-     "minion takes is never refused for lack of counters (it is a quantity, and number backs "
-     "exist for it; refusing it would change battle results, which no example supports); only "
-     "*gaining omens, flames, arthropods* can fail. Omen gains fail when omens + damage in use "
-     ">= 69. Players who would gain at the same time (ready step 5) are served in first-player "
-     "order."}},
+     "Gehen Marker wirklich aus? Es gibt 69 Marker für Schaden und Omen und 49 für Gliederfüßer "
+     "und Flammen, jeder doppelseitig. Der Verlag sagt, dass ein Marker entfällt, wenn keiner "
+     "mehr da ist, aber auch, dass Zahlen auf Rückseiten für mehrere stehen. Entscheidung: "
+     "gemeinsame Vorräte von 69 und 49 (Einstellung `counters`: `limited`, oder `unlimited` für "
+     "beliebig viele). Schaden an Dienern scheitert nie an fehlenden Markern, denn das würde "
+     "Kämpfe verändern, wofür kein Beispiel spricht; entfallen können nur *Omen, Flammen und "
+     "Gliederfüßer, die jemand erhielte*. Ein Omen entfällt, wenn Omen und Schaden zusammen "
+     "schon 69 sind. Erhielten mehrere Spieler zugleich eines (Schritt 5 der "
+     "Bereitschaftsphase), so kommt zuerst der Startspieler, dann die anderen im Uhrzeigersinn."}},
     {"SOR-AMB-04",
      {"Winning in the middle of a roll. Ruling: the second conquest ends the game at once; "
      "remaining damage, triggers and battles are not resolved: you conquer \"as soon as\" the "
      "12th point lands, and two conquests win.",
-     "Winning in the middle of a roll. Ruling: the second conquest ends the game at once; "
-     "remaining damage, triggers and battles are not resolved: you conquer \"as soon as\" the "
-     "12th point lands, and two conquests win."}},
+     "Sieg mitten in einem Wurf. Entscheidung: Die zweite Eroberung beendet das Spiel sofort; "
+     "übriger Schaden, Auslöser und Kämpfe entfallen. Erobert wird, „sobald“ der 12. Punkt "
+     "trifft, und zwei Eroberungen gewinnen."}},
     {"SOR-AMB-05",
      {"Endless games. No rule. Ruling: there is no limit. Option `rounds` sets one; after that "
      "round the result goes by the number of conquests (victory points), then by the lower sum "
      "of own trackers, else it is a draw.",
-     "Endless games. No rule. Ruling: there is no limit. Option `rounds` sets one; after that "
-     "round the result goes by the number of conquests (victory points), then by the lower sum "
-     "of own trackers, else it is a draw."}},
+     "Endlose Spiele. Die Anleitung sagt nichts. Entscheidung: Es gibt keine Grenze. Die "
+     "Einstellung `rounds` setzt eine; nach dieser Runde entscheidet die Zahl der Eroberungen "
+     "(Siegpunkte), dann die kleinere Summe der eigenen Leisten, sonst endet das Spiel "
+     "unentschieden."}},
     {"SOR-AMB-06",
      {"Start-of-round effects. The rulebook has no slot; Endbringer's version of the ready phase "
      "puts them first. Ruling: before step 1, order as in SOR-EFF-06 with the old fate holder "
      "as first player. In round 1 (no ready phase) they happen before the first action.",
-     "Start-of-round effects. The rulebook has no slot; Endbringer's version of the ready phase "
-     "puts them first. Ruling: before step 1, order as in SOR-EFF-06 with the old fate holder "
-     "as first player. In round 1 (no ready phase) they happen before the first action."}},
+     "Wirkungen zu Rundenbeginn. Die Anleitung nennt keinen Zeitpunkt; die Bereitschaftsphase "
+     "von Endbringer stellt sie an den Anfang. Entscheidung: vor Schritt 1, in der Folge von "
+     "SOR-EFF-06, wobei noch Startspieler ist, wer das Schicksal bisher hat. In Runde 1, die "
+     "keine Bereitschaftsphase hat, geschehen sie vor der ersten Aktion."}},
     {"SOR-AMB-07",
      {"Useless actions. Is Channel at 10 energy or Meditate with an empty grimoire legal? "
      "Ruling: yes (SOR-EFF-01). Option `useless`: `refused` says no. Either way a player always "
@@ -1284,104 +1343,110 @@ const slg_rule sor_rules[] = {
      "that changes nothing is refused (text: move or swap, or move the avatar; moving \"to\" "
      "the same place is no move). Activating a power whose cost part cannot be paid (e.g. its "
      "card is already exhausted) is refused too.",
-     "Useless actions. Is Channel at 10 energy or Meditate with an empty grimoire legal? "
-     "Ruling: yes (SOR-EFF-01). Option `useless`: `refused` says no. Either way a player always "
-     "has a legal action and no pass is needed, since the avatar can always move. A Reinforce "
-     "that changes nothing is refused (text: move or swap, or move the avatar; moving \"to\" "
-     "the same place is no move). Activating a power whose cost part cannot be paid (e.g. its "
-     "card is already exhausted) is refused too."}},
+     "Nutzlose Aktionen. Darf man mit 10 Energie sammeln oder mit leerem Grimoire meditieren? "
+     "Entscheidung: ja (SOR-EFF-01). Mit der Einstellung `useless`: `refused` nicht. In beiden "
+     "Fällen hat ein Spieler immer eine erlaubte Aktion und muss nie passen, denn der Avatar "
+     "kann sich immer bewegen. Ein Verstärken, das nichts ändert, ist nicht erlaubt (wer sich "
+     "an denselben Ort bewegt, bewegt sich nicht), ebenso wenig eine Kraft, deren Kosten nicht "
+     "bezahlt werden können, etwa weil ihre Karte schon erschöpft ist."}},
     {"SOR-AMB-08",
      {"Omen icon vs \"when played\". Ruling: omen first, then \"when played\" abilities (the "
      "omen is tied to the playing itself, \"when played\" to after entering). A sorcery with an "
      "omen icon gives its omen when played, before its text.",
-     "Omen icon vs \"when played\". Ruling: omen first, then \"when played\" abilities (the "
-     "omen is tied to the playing itself, \"when played\" to after entering). A sorcery with an "
-     "omen icon gives its omen when played, before its text."}},
+     "Omensymbol und „Wenn gespielt“. Entscheidung: zuerst das Omen, dann „Wenn gespielt“. Das "
+     "Omen gehört zum Spielen selbst, „Wenn gespielt“ kommt erst, wenn die Karte liegt. Ein "
+     "Zauber mit Omensymbol gibt sein Omen, wenn er gespielt wird, vor seinem Text."}},
     {"SOR-AMB-09",
      {"Curse on your own minion. Curses go \"usually\" on opponents' minions. Ruling: a Curse "
      "may be attached to any minion in play, own, enemy or a teammate's, within what the card "
      "says. Option `curses`: `enemy` allows only enemies. In Battle Royale only in your two "
      "battlefields.",
-     "Curse on your own minion. Curses go \"usually\" on opponents' minions. Ruling: a Curse "
-     "may be attached to any minion in play, own, enemy or a teammate's, within what the card "
-     "says. Option `curses`: `enemy` allows only enemies. In Battle Royale only in your two "
-     "battlefields."}},
+     "Flüche an eigenen Dienern. Flüche kommen „gewöhnlich“ an gegnerische. Entscheidung: Ein "
+     "Fluch darf an jeden Diener im Spiel, einen eigenen, einen gegnerischen oder den eines "
+     "Mitspielers, soweit die Karte nichts anderes sagt. Die Einstellung `curses`: `enemy` "
+     "erlaubt nur gegnerische. Im Battle Royale nur in den beiden eigenen Schlachtfeldern."}},
     {"SOR-AMB-10",
      {"Attachments per minion. No limit stated. Ruling: unlimited; modifiers add up.",
-     "Attachments per minion. No limit stated. Ruling: unlimited; modifiers add up."}},
+     "Wie viele Beigaben darf ein Diener haben? Eine Grenze ist nicht genannt. Entscheidung: "
+     "beliebig viele; was sie hinzufügen oder abziehen, wird zusammengezählt."}},
     {"SOR-AMB-11",
      {"Attack 0 or below. Ruling: floor 0. The minion must still be used for an attack if ready: "
      "it exhausts, tactics resolve, 0 dice, no rerolls (nothing to reroll, fate cannot be "
      "wasted), no damage. A bonus gained after step 3 adds no dice.",
-     "Attack 0 or below. Ruling: floor 0. The minion must still be used for an attack if ready: "
-     "it exhausts, tactics resolve, 0 dice, no rerolls (nothing to reroll, fate cannot be "
-     "wasted), no damage. A bonus gained after step 3 adds no dice."}},
+     "Angriff 0 oder weniger. Entscheidung: mindestens 0. Ist der Diener bereit, so muss auch "
+     "er angreifen: Er wird erschöpft, Taktiken werden ausgeführt, aber es gibt keine Würfel, "
+     "keine Neuwürfe (Schicksal kann also nicht vergeudet werden) und keinen Schaden. Ein "
+     "Bonus, der nach Schritt 3 kommt, bringt keine Würfel mehr."}},
     {"SOR-AMB-12",
      {"Exhausted battlefield and battlefield conquered mid-battle. Endbringer only exempts "
      "conquered battlefields from having a battle. Ruling: in an exhausted battlefield the "
      "battle takes place without attacks (start/end-of-battle effects do happen). If it is "
      "conquered during its battle, its end-of-battle effects do not happen (it is conquered at "
      "that time).",
-     "Exhausted battlefield and battlefield conquered mid-battle. Endbringer only exempts "
-     "conquered battlefields from having a battle. Ruling: in an exhausted battlefield the "
-     "battle takes place without attacks (start/end-of-battle effects do happen). If it is "
-     "conquered during its battle, its end-of-battle effects do not happen (it is conquered at "
-     "that time)."}},
+     "Erschöpfte und mitten im Kampf eroberte Schlachtfelder. Endbringer nimmt nur eroberte vom "
+     "Kampf aus. Entscheidung: Um ein erschöpftes Schlachtfeld wird ohne Angriffe gekämpft; "
+     "Wirkungen zu Beginn und am Ende des Kampfes geschehen. Wird ein Schlachtfeld während "
+     "seines Kampfes erobert, so geschieht am Ende dieses Kampfes nichts mehr, denn da ist es "
+     "erobert."}},
     {"SOR-AMB-13",
      {"When is \"unopposed\" judged? The end of the phase is unknown when an early attack is "
      "evaluated. Ruling: keep per battlefield and player a flag \"had a minion here at some "
      "moment since this battle phase began\" (set at the very start, before start-of-phase "
      "effects); judge when damage is evaluated; never re-judge earlier attacks.",
-     "When is \"unopposed\" judged? The end of the phase is unknown when an early attack is "
-     "evaluated. Ruling: keep per battlefield and player a flag \"had a minion here at some "
-     "moment since this battle phase began\" (set at the very start, before start-of-phase "
-     "effects); judge when damage is evaluated; never re-judge earlier attacks."}},
+     "Wann zeigt sich, ob ein Diener unangefochten ist? Beim Auswerten eines frühen Angriffs "
+     "ist das Ende der Phase noch unbekannt. Entscheidung: Für jedes Schlachtfeld und jeden "
+     "Spieler wird festgehalten, ob er dort seit Beginn dieser Kampfphase irgendwann einen "
+     "Diener hatte, von ihrem ersten Augenblick an, noch vor den Wirkungen zu ihrem Beginn. "
+     "Beurteilt wird beim Auswerten des Schadens; frühere Angriffe werden nie neu beurteilt."}},
     {"SOR-AMB-14",
      {"Who assigns the second point of an unopposed critical? \"Counts as double hit\" suggests "
      "the defender; the face says critical. There is normally no minion to hit, so no "
      "difference. Ruling: the attacker assigns both points, or with Option `critical`: "
      "`defender` the defender the second; the die still is a critical for card effects.",
-     "Who assigns the second point of an unopposed critical? \"Counts as double hit\" suggests "
-     "the defender; the face says critical. There is normally no minion to hit, so no "
-     "difference. Ruling: the attacker assigns both points, or with Option `critical`: "
-     "`defender` the defender the second; the die still is a critical for card effects."}},
+     "Wer verteilt den zweiten Punkt eines unangefochtenen kritischen Treffers? „Zählt als "
+     "Doppeltreffer“ spricht für den Verteidiger, die Würfelseite für den Angreifer; meist ist "
+     "gar kein Diener da, den es treffen könnte. Entscheidung: Der Angreifer verteilt beide "
+     "Punkte oder mit der Einstellung `critical`: `defender` der Verteidiger den zweiten. Für "
+     "Karten bleibt der Würfel in jedem Fall ein kritischer Treffer."}},
     {"SOR-AMB-15",
      {"Buried abilities' timing. Ruling: each buried ability carries its own marker (Action / "
      "Tactic / end of round / ...) and obeys that marker's rules, from the graveyard, for the "
      "card's owner only. Crossed swords on it refer to the avatar's battlefield.",
-     "Buried abilities' timing. Ruling: each buried ability carries its own marker (Action / "
-     "Tactic / end of round / ...) and obeys that marker's rules, from the graveyard, for the "
-     "card's owner only. Crossed swords on it refer to the avatar's battlefield."}},
+     "Wann wirkt „Begraben“? Entscheidung: Jede solche Fähigkeit nennt ihre Art (Aktion, "
+     "Taktik, am Ende der Runde ...) und folgt deren Regeln, vom Friedhof aus und nur für den "
+     "Besitzer der Karte. Gekreuzte Schwerter meinen das Schlachtfeld des Avatars."}},
     {"SOR-AMB-16",
      {"Flames: one effect or many? Ruling: one end-of-round effect per minion with flames at the "
      "snapshot, ordered by its controller; amount = flame counters on it when resolved, but not "
      "more than at the snapshot. All its points are put together, then destruction is checked "
      "once.",
-     "Flames: one effect or many? Ruling: one end-of-round effect per minion with flames at the "
-     "snapshot, ordered by its controller; amount = flame counters on it when resolved, but not "
-     "more than at the snapshot. All its points are put together, then destruction is checked "
-     "once."}},
+     "Flammen: eine Wirkung oder viele? Entscheidung: eine Wirkung am Ende der Runde für jeden "
+     "Diener, auf dem Flammen liegen, wenn die Wirkungen festgehalten werden; ihre Reihenfolge "
+     "wählt der Spieler des Dieners. Der Schaden ist die Zahl der Flammen, die bei der "
+     "Ausführung auf ihm liegen, höchstens aber die beim Festhalten. Alle Punkte kommen "
+     "zusammen, erst dann wird geprüft, ob der Diener zerstört ist."}},
     {"SOR-AMB-17",
      {"Starting blood. Not stated. Ruling: 0.",
-     "Starting blood. Not stated. Ruling: 0."}},
+     "Wie viel Blut am Anfang? Nicht gesagt. Entscheidung: 0."}},
     {"SOR-AMB-18",
      {"Blood Pool tactic more than once per attack? Ruling: once per attack (it is one tactic), "
      "or with Option `thirst`: `often` as often as the blood lasts; not tied to the avatar's "
      "battlefield (it is not a skill card) unless its text has crossed swords.",
-     "Blood Pool tactic more than once per attack? Ruling: once per attack (it is one tactic), "
-     "or with Option `thirst`: `often` as often as the blood lasts; not tied to the avatar's "
-     "battlefield (it is not a skill card) unless its text has crossed swords."}},
+     "Die Taktik des Blutbeckens mehrmals in einem Angriff? Entscheidung: einmal je Angriff, "
+     "denn sie ist eine Taktik, oder mit der Einstellung `thirst`: `often` so oft, wie das Blut "
+     "reicht. An das Schlachtfeld des Avatars ist sie nicht gebunden, da das Blutbecken keine "
+     "Fertigkeitskarte ist, es sei denn, ihr Text hat gekreuzte Schwerter."}},
     {"SOR-AMB-19",
      {"Royale: rest of the roll after a conquest. Reset destroys all minions there. Ruling: "
      "remaining damage of the roll is lost; \"when destroyed\" abilities of all reset minions "
      "trigger together (SOR-EFF-06); minions entering that battlefield later in the same phase "
      "may attack (it is not conquered). Attachments and counters go as usual. Victory is "
      "checked before the triggers.",
-     "Royale: rest of the roll after a conquest. Reset destroys all minions there. Ruling: "
-     "remaining damage of the roll is lost; \"when destroyed\" abilities of all reset minions "
-     "trigger together (SOR-EFF-06); minions entering that battlefield later in the same phase "
-     "may attack (it is not conquered). Attachments and counters go as usual. Victory is "
-     "checked before the triggers."}},
+     "Battle Royale: der Rest des Wurfs nach einer Eroberung. Zurücksetzen zerstört alle Diener "
+     "dort. Entscheidung: Der übrige Schaden des Wurfs verfällt. „Wenn zerstört“ aller dabei "
+     "zerstörten Diener wird zusammen ausgelöst (SOR-EFF-06). Diener, die in derselben Phase "
+     "später in dieses Schlachtfeld kommen, dürfen angreifen, denn es ist nicht erobert. "
+     "Beigaben und Marker gehen wie immer. Der Sieg wird vor den Auslösern geprüft."}},
     {"SOR-AMB-20",
      {"Team decisions. Energy die, avatar order, defender's damage, battle starts. Ruling: the "
      "member with the lowest seat is captain; the captain decides the energy choice, which "
@@ -1389,42 +1454,46 @@ const slg_rule sor_rules[] = {
      "is assigned; criticals and tactics are decided by the attacking minion's player; avatars "
      "are placed first team's members in seat order, then the other team's. Fate needs every "
      "member's consent. \"The player whose turn it is\" = the member who acted.",
-     "Team decisions. Energy die, avatar order, defender's damage, battle starts. Ruling: the "
-     "member with the lowest seat is captain; the captain decides the energy choice, which "
-     "member acts (of those allowed by SOR-TEAM-05), who attacks next and how defending damage "
-     "is assigned; criticals and tactics are decided by the attacking minion's player; avatars "
-     "are placed first team's members in seat order, then the other team's. Fate needs every "
-     "member's consent. \"The player whose turn it is\" = the member who acted."}},
+     "Entscheidungen eines Teams: Energiewürfel, Folge der Avatare, Schaden des Verteidigers, "
+     "wer angreift. Entscheidung: Anführer ist das Mitglied mit der niedrigsten Platznummer. Er "
+     "wählt, wie Energie kommt, welches Mitglied handelt (unter denen, die SOR-TEAM-05 "
+     "erlaubt), wer als Nächster angreift und wie der Schaden des Verteidigers verteilt wird. "
+     "Über kritische Treffer und Taktiken entscheidet der Spieler des angreifenden Dieners. Die "
+     "Avatare stellen zuerst die Mitglieder des ersten Teams, nach Plätzen, dann die des "
+     "anderen. Das Schicksal braucht die Zustimmung aller. „Der Spieler am Zug“ ist das "
+     "Mitglied, das gehandelt hat."}},
     {"SOR-AMB-21",
      {"Triggers in the middle of damage assignment. A minion dies as soon as its damage equals "
      "its essence, and \"when destroyed\" is immediate. Ruling: resolve the trigger fully "
      "before the next point is assigned; then go on with what is left. If the *attacker* dies "
      "meanwhile, the roll is still evaluated (only death before the roll ends an attack).",
-     "Triggers in the middle of damage assignment. A minion dies as soon as its damage equals "
-     "its essence, and \"when destroyed\" is immediate. Ruling: resolve the trigger fully "
-     "before the next point is assigned; then go on with what is left. If the *attacker* dies "
-     "meanwhile, the roll is still evaluated (only death before the roll ends an attack)."}},
+     "Auslöser mitten in der Verteilung von Schaden. Ein Diener wird zerstört, sobald sein "
+     "Schaden seine Essenz erreicht, und „Wenn zerstört“ geschieht sofort. Entscheidung: Der "
+     "Auslöser wird ganz ausgeführt, bevor der nächste Punkt verteilt wird; dann geht es mit "
+     "dem Rest weiter. Wird dabei der *Angreifer* zerstört, so wird der Wurf trotzdem "
+     "ausgewertet (nur vor dem Wurf beendet das den Angriff)."}},
     {"SOR-AMB-22",
      {"What \"use\" costs. Using a skill card exhausts it, and domain cards say \"may exhaust "
      "to\". Ruling: exhausting is a cost of the power or tactic as printed, and every power and "
      "tactic of a skill card has it; a lineage's ongoing ability only if it says so. Other "
      "cards' powers exhaust only if they say so.",
-     "What \"use\" costs. Using a skill card exhausts it, and domain cards say \"may exhaust "
-     "to\". Ruling: exhausting is a cost of the power or tactic as printed, and every power and "
-     "tactic of a skill card has it; a lineage's ongoing ability only if it says so. Other "
-     "cards' powers exhaust only if they say so."}},
+     "Was kostet es, etwas zu „nutzen“? Wer eine Fertigkeitskarte nutzt, erschöpft sie, und auf "
+     "Domänenkarten steht „Du darfst diese Karte erschöpfen, um“. Entscheidung: Erschöpfen "
+     "gehört zu den gedruckten Kosten der Kraft oder Taktik, und jede Kraft und Taktik einer "
+     "Fertigkeitskarte hat diese Kosten, die fortlaufende Fähigkeit einer Abstammung nur, wenn "
+     "sie es sagt. Kräfte anderer Karten erschöpfen sie nur, wenn sie es sagen."}},
     {"SOR-AMB-23",
      {"Ability sources that leave before their end-of-round effect. Ruling: a listed effect "
      "whose source has left play or is blanked when its turn comes is skipped (ongoing-style "
      "loss); flame damage needs the flames to be still there.",
-     "Ability sources that leave before their end-of-round effect. Ruling: a listed effect "
-     "whose source has left play or is blanked when its turn comes is skipped (ongoing-style "
-     "loss); flame damage needs the flames to be still there."}},
+     "Die Quelle einer Wirkung am Ende der Runde verlässt vorher das Spiel. Entscheidung: Hat "
+     "eine festgehaltene Wirkung ihre Quelle verloren oder ist diese verstummt, wenn sie an die "
+     "Reihe kommt, so entfällt sie; Flammenschaden setzt voraus, dass die Flammen noch da sind."}},
     {"SOR-AMB-24",
      {"Damage to the side of a conquered battlefield. Ruling: impossible (ignored); restoring "
      "likewise.",
-     "Damage to the side of a conquered battlefield. Ruling: impossible (ignored); restoring "
-     "likewise."}},
+     "Schaden an der Seite eines eroberten Schlachtfelds. Entscheidung: Er ist unmöglich und "
+     "entfällt, ebenso das Wiederherstellen."}},
     {"SOR-AMB-25",
      {"Can an effect conquer outside battle? Nothing says otherwise. Ruling: yes, any time, for "
      "the opponent of the side that reached 12. If one effect brings several sides to 12 at "
@@ -1435,130 +1504,136 @@ const slg_rule sor_rules[] = {
      "anybody, as Giza does: conditions are looked at first, then all sides are harmed at once. "
      "Parts of a text that stand one after the other (\"damage to your side, damage to the "
      "other side\") happen one after the other.",
-     "Can an effect conquer outside battle? Nothing says otherwise. Ruling: yes, any time, for "
-     "the opponent of the side that reached 12. If one effect brings several sides to 12 at "
-     "once, the first player's conquests (of the opponents' sides) are counted first, then "
-     "clockwise; the first to reach two conquests wins. If both sides of one battlefield are "
-     "among them, only the conquest counted first happens there; the other side's last point is "
-     "ignored (R-24). One effect is also what harms the sides of several players without asking "
-     "anybody, as Giza does: conditions are looked at first, then all sides are harmed at once. "
-     "Parts of a text that stand one after the other (\"damage to your side, damage to the "
-     "other side\") happen one after the other."}},
+     "Kann eine Wirkung außerhalb des Kampfes erobern? Dagegen spricht nichts. Entscheidung: "
+     "ja, jederzeit, für den Gegner der Seite, die 12 erreicht hat. Bringt eine Wirkung mehrere "
+     "Seiten zugleich auf 12, so zählen zuerst die Eroberungen des Startspielers (Seiten der "
+     "Gegner), dann im Uhrzeigersinn; es gewinnt, wer zuerst zwei Eroberungen hat. Sind beide "
+     "Seiten eines Schlachtfelds darunter, so geschieht dort nur die zuerst gezählte Eroberung, "
+     "und der letzte Punkt der anderen Seite entfällt (R-24). Eine Wirkung ist auch, was die "
+     "Seiten mehrerer Spieler trifft, ohne jemanden zu fragen, wie Gizeh: Zuerst werden die "
+     "Bedingungen geprüft, dann trifft es alle Seiten zugleich. Teile eines Textes, die "
+     "nacheinander stehen („Schaden an deiner Seite, Schaden an der anderen Seite“), geschehen "
+     "nacheinander."}},
     {"SOR-AMB-26",
      {"\"Each player\" vs \"several effects\". Different starts (active player vs first player). "
      "Ruling: one ability addressing several players -> SOR-EFF-07; separate abilities "
      "triggered together -> SOR-EFF-06.",
-     "\"Each player\" vs \"several effects\". Different starts (active player vs first player). "
-     "Ruling: one ability addressing several players -> SOR-EFF-07; separate abilities "
-     "triggered together -> SOR-EFF-06."}},
+     "„Jeder Spieler“ und „mehrere Wirkungen“ beginnen bei verschiedenen Spielern: beim aktiven "
+     "Spieler oder beim Startspieler. Entscheidung: Für eine Fähigkeit, die sich an mehrere "
+     "Spieler richtet, gilt SOR-EFF-07, für mehrere zugleich ausgelöste Fähigkeiten SOR-EFF-06."}},
     {"SOR-AMB-27",
      {"Attacker removed but not destroyed by a tactic (moved, returned to hand). Ruling: the "
      "attack ends without dice, as for destruction.",
-     "Attacker removed but not destroyed by a tactic (moved, returned to hand). Ruling: the "
-     "attack ends without dice, as for destruction."}},
+     "Eine Taktik entfernt den Angreifer, ohne ihn zu zerstören (er wird bewegt oder kehrt auf "
+     "die Hand zurück). Entscheidung: Der Angriff endet ohne Würfel, wie bei der Zerstörung."}},
     {"SOR-AMB-28",
      {"Searching a grimoire. Ruling: always shuffle afterwards; a found card is revealed if the "
      "text names a kind of card.",
-     "Searching a grimoire. Ruling: always shuffle afterwards; a found card is revealed if the "
-     "text names a kind of card."}},
+     "Ein Grimoire durchsuchen. Entscheidung: Danach wird es immer gemischt; eine gefundene "
+     "Karte wird gezeigt, wenn der Text eine Art von Karte nennt."}},
     {"SOR-AMB-29",
      {"Mulligan count. Ruling: one mulligan per player; the first player completes his/hers "
      "before the next begins; revealed cards are public.",
-     "Mulligan count. Ruling: one mulligan per player; the first player completes his/hers "
-     "before the next begins; revealed cards are public."}},
+     "Wie oft Mulligan? Entscheidung: jeder Spieler einmal; der Startspieler beendet seinen, "
+     "bevor der nächste beginnt; gezeigte Karten sind öffentlich."}},
     {"SOR-AMB-30",
      {"Choice with no legal object. \"Weaken an enemy minion\" with no enemy minion: that part "
      "is skipped. If legal objects exist, a mandatory effect must choose one even if it will "
      "fail (weakening a minion with 1 remaining essence may be chosen).",
-     "Choice with no legal object. \"Weaken an enemy minion\" with no enemy minion: that part "
-     "is skipped. If legal objects exist, a mandatory effect must choose one even if it will "
-     "fail (weakening a minion with 1 remaining essence may be chosen)."}},
+     "Eine Wahl ohne Ziel. „Schwäche einen gegnerischen Diener“, und es gibt keinen: Der Teil "
+     "entfällt. Gibt es erlaubte Ziele, so muss eine Pflichtwirkung eines wählen, auch wenn sie "
+     "misslingen wird (einen Diener mit restlicher Essenz 1 zu schwächen, darf gewählt werden)."}},
     {"SOR-AMB-31",
      {"Control of tactics on a Curse. A tactic printed on a Curse on *your* minion applies when "
      "your minion attacks; you (attacker) resolve it.",
-     "Control of tactics on a Curse. A tactic printed on a Curse on *your* minion applies when "
-     "your minion attacks; you (attacker) resolve it."}},
+     "Wer nutzt Taktiken auf einem Fluch? Eine Taktik auf einem Fluch an *deinem* Diener gilt, "
+     "wenn dein Diener angreift; du als Angreifer führst sie aus."}},
     {"SOR-AMB-32",
      {"Simultaneous vs sequential destruction by one effect. One effect that destroys or damages "
      "several minions \"each\" does it simultaneously; collect the deaths, then triggers in "
      "SOR-EFF-06 order.",
-     "Simultaneous vs sequential destruction by one effect. One effect that destroys or damages "
-     "several minions \"each\" does it simultaneously; collect the deaths, then triggers in "
-     "SOR-EFF-06 order."}},
+     "Zerstört eine Wirkung mehrere zugleich oder nacheinander? Eine Wirkung, die „jeden“ von "
+     "mehreren Dienern zerstört oder beschädigt, tut es gleichzeitig; erst sind alle zerstört, "
+     "dann folgen die Auslöser nach SOR-EFF-06."}},
     {"SOR-AMB-33",
      {"Page for \"left\". In a two-player game the players face each other, so the first "
      "player's left flank is the opponent's right flank; the battle direction flips when fate "
      "passes.",
-     "Page for \"left\". In a two-player game the players face each other, so the first "
-     "player's left flank is the opponent's right flank; the battle direction flips when fate "
-     "passes."}},
+     "Was heißt „links“? Zu zweit sitzen sich die Spieler gegenüber, also ist die linke Flanke "
+     "des Startspielers die rechte des Gegners; die Richtung der Kämpfe dreht sich um, wenn das "
+     "Schicksal weitergeht."}},
     {"SOR-AMB-34",
      {"Hand sizes. Ruling: number of cards in hand and in the grimoire is public; contents are "
      "hidden.",
-     "Hand sizes. Ruling: number of cards in hand and in the grimoire is public; contents are "
-     "hidden."}},
+     "Größe der Hand. Entscheidung: Wie viele Karten auf der Hand und im Grimoire sind, ist "
+     "öffentlich; welche es sind, ist verborgen."}},
     {"SOR-AMB-35",
      {"Bonus without an attack when the battlefield is conquered/exhausted. Ruling: wears off at "
      "the end of the battle phase (SOR-BATTLE-15).",
-     "Bonus without an attack when the battlefield is conquered/exhausted. Ruling: wears off at "
-     "the end of the battle phase (SOR-BATTLE-15)."}},
+     "Ein Bonus ohne Angriff, weil das Schlachtfeld erobert oder erschöpft ist. Entscheidung: "
+     "Er endet mit der Kampfphase (SOR-BATTLE-15)."}},
     {"SOR-AMB-36",
      {"Follower without a counter (pool empty). The card is attached anyway; no +1; if a "
      "follower is later removed, remove a counter only if there is one.",
-     "Follower without a counter (pool empty). The card is attached anyway; no +1; if a "
-     "follower is later removed, remove a counter only if there is one."}},
+     "Gefolge ohne Marker, weil der Vorrat leer ist. Die Karte wird trotzdem angelegt, ohne +1. "
+     "Wird später eine Gefolgekarte entfernt, so geht ein Marker nur mit, wenn einer da ist."}},
     {"SOR-AMB-37",
      {"Dice while more than 7 exist. Only 7 dice can be rolled; extra attack cannot be "
      "\"banked\" for rerolls.",
-     "Dice while more than 7 exist. Only 7 dice can be rolled; extra attack cannot be "
-     "\"banked\" for rerolls."}},
+     "Mehr als 7 Würfel. Nur 7 können geworfen werden; überzähliger Angriff lässt sich nicht "
+     "für Neuwürfe aufheben."}},
     {"SOR-AMB-38",
      {"Can a minion be exhausted as a cost in the action phase and later attack? Only if readied "
      "again; ready phase comes after the battle, so normally not.",
-     "Can a minion be exhausted as a cost in the action phase and later attack? Only if readied "
-     "again; ready phase comes after the battle, so normally not."}},
+     "Kann ein Diener noch angreifen, der in der Aktionsphase für Kosten erschöpft wurde? Nur "
+     "wenn er wieder bereit wird; die Bereitschaftsphase kommt erst nach dem Kampf, also "
+     "gewöhnlich nicht."}},
     {"SOR-AMB-39",
      {"Attack under way when things change before its dice. Ruling: if the attacker is destroyed "
      "or removed by one tactic, its remaining tactics are not resolved. If a tactic exhausts or "
      "conquers the battlefield, the attack under way is still finished (only *further* attacks "
      "are barred); in a conquered battlefield its damage can go to minions only.",
-     "Attack under way when things change before its dice. Ruling: if the attacker is destroyed "
-     "or removed by one tactic, its remaining tactics are not resolved. If a tactic exhausts or "
-     "conquers the battlefield, the attack under way is still finished (only *further* attacks "
-     "are barred); in a conquered battlefield its damage can go to minions only."}},
+     "Ein Angriff ist im Gang, und vor seinen Würfeln ändert sich etwas. Entscheidung: Zerstört "
+     "oder entfernt eine Taktik den Angreifer, so werden seine übrigen Taktiken nicht "
+     "ausgeführt. Erschöpft oder erobert eine Taktik das Schlachtfeld, so wird der laufende "
+     "Angriff noch beendet (nur *weitere* Angriffe sind ausgeschlossen); in einem eroberten "
+     "Schlachtfeld kann sein Schaden nur Diener treffen."}},
     {"SOR-AMB-40",
      {"A player who can force no reroll (no omen, no full fate counter of their own to use). "
      "Ruling: passes without being asked; it counts as a pass. Omens and fate are open, so "
      "nothing is given away.",
-     "A player who can force no reroll (no omen, no full fate counter of their own to use). "
-     "Ruling: passes without being asked; it counts as a pass. Omens and fate are open, so "
-     "nothing is given away."}},
+     "Ein Spieler, der keinen Neuwurf erzwingen kann (kein Omen, kein voller Schicksalsmarker, "
+     "den er nutzen könnte). Entscheidung: Er passt, ohne gefragt zu werden, und das zählt als "
+     "passen. Omen und Schicksal sind offen, also wird nichts verraten."}},
     {"SOR-AMB-41",
      {"Dealing and drafting from several boxes. Ruling: each deck of which a copy is left is as "
      "likely, or may be chosen, however many copies there are. Who drafts first is drawn apart "
      "from who gets the fate counter.",
-     "Dealing and drafting from several boxes. Ruling: each deck of which a copy is left is as "
-     "likely, or may be chosen, however many copies there are. Who drafts first is drawn apart "
-     "from who gets the fate counter."}},
+     "Zufällige und gewählte Erschaffung aus mehreren Schachteln. Entscheidung: Jedes Deck, von "
+     "dem noch eines da ist, ist gleich wahrscheinlich oder darf gewählt werden, gleich wie "
+     "viele es davon gibt. Wer zuerst wählt und wer den Schicksalsmarker erhält, wird getrennt "
+     "ausgelost."}},
     {"SOR-AMB-42",
      {"Minion and avatar in one Reinforce. Ruling: first the minion's move or swap, with all "
      "that it sets off; then the avatar, whose player has seen the result.",
-     "Minion and avatar in one Reinforce. Ruling: first the minion's move or swap, with all "
-     "that it sets off; then the avatar, whose player has seen the result."}},
+     "Diener und Avatar in einem Verstärken. Entscheidung: zuerst die Bewegung oder der Tausch "
+     "des Dieners mit allem, was das auslöst, dann der Avatar; sein Spieler hat das Ergebnis da "
+     "schon gesehen."}},
     {"SOR-AMB-43",
      {"Effects that a text has put off until the end of the round. Ruling: they are end-of-round "
      "effects that exist then, so they are listed with their player's others (SOR-END-01, "
      "SOR-END-02). Since the text has already been carried out, they need its card no longer. "
      "Several put off by the same text keep its order.",
-     "Effects that a text has put off until the end of the round. Ruling: they are end-of-round "
-     "effects that exist then, so they are listed with their player's others (SOR-END-01, "
-     "SOR-END-02). Since the text has already been carried out, they need its card no longer. "
-     "Several put off by the same text keep its order."}},
+     "Wirkungen, die ein Text auf das Ende der Runde verschiebt. Entscheidung: Sie sind "
+     "Wirkungen am Ende der Runde, die es dann gibt, und werden mit den anderen ihres Spielers "
+     "festgehalten (SOR-END-01, SOR-END-02). Da der Text schon ausgeführt ist, brauchen sie "
+     "seine Karte nicht mehr. Mehrere, die derselbe Text verschiebt, behalten seine Reihenfolge."}},
     {"SOR-AMB-44",
      {"Moving an enemy minion into a conquered battlefield. Ruling: an effect that moves it "
      "never does, since that would take it out of the match; its own player may (SOR-REIN-09).",
-     "Moving an enemy minion into a conquered battlefield. Ruling: an effect that moves it "
-     "never does, since that would take it out of the match; its own player may (SOR-REIN-09)."}},
+     "Einen gegnerischen Diener in ein erobertes Schlachtfeld bewegen. Entscheidung: Keine "
+     "Wirkung tut das, denn es nähme ihn aus dem Spiel; sein eigener Spieler darf es "
+     "(SOR-REIN-09)."}},
     {"SOR-AMB-45",
      {"A match in which nobody gets anywhere. Nothing printed ends it, and two players who keep "
      "each other's minions exhausted can go on for ever. Ruling: a round makes progress when at "
@@ -1569,15 +1644,16 @@ const slg_rule sor_rules[] = {
      "can be restored, so only damage that was never there before counts; this is why every "
      "match ends. Ten is far beyond the pauses in matches that somebody wins, which last two or "
      "three rounds.",
-     "A match in which nobody gets anywhere. Nothing printed ends it, and two players who keep "
-     "each other's minions exhausted can go on for ever. Ruling: a round makes progress when at "
-     "its end a side has more damage than at the end of any round since the last conquest, or "
-     "when a battlefield was conquered in it. After as many rounds in a row without progress as "
-     "option `standstill` says (10; 0: never) the match is counted as after the last agreed "
-     "round: conquests, then damage [R-05]. The last three such rounds are announced. Damage "
-     "can be restored, so only damage that was never there before counts; this is why every "
-     "match ends. Ten is far beyond the pauses in matches that somebody wins, which last two or "
-     "three rounds."}},
+     "Ein Spiel, in dem niemand vorankommt. Nach der Anleitung endet es nicht, und zwei "
+     "Spieler, die einander die Diener erschöpfen, können ewig weitermachen. Entscheidung: Eine "
+     "Runde bringt Fortschritt, wenn an ihrem Ende eine Seite mehr Schaden hat als am Ende "
+     "jeder Runde seit der letzten Eroberung oder wenn in ihr ein Schlachtfeld erobert wurde. "
+     "Nach so vielen Runden ohne Fortschritt hintereinander, wie die Einstellung `standstill` "
+     "sagt (10; 0: nie), wird gewertet wie nach der letzten vereinbarten Runde: Eroberungen, "
+     "dann Schaden [R-05]. Die letzten drei davon werden angekündigt. Schaden lässt sich "
+     "wiederherstellen, deshalb zählt nur solcher, der noch nie da war; darum endet jedes "
+     "Spiel. Zehn ist weit mehr als die Pausen in Spielen, die jemand gewinnt; sie dauern zwei "
+     "bis drei Runden."}},
 };
 
 const uint32_t sor_rule_count = sizeof sor_rules / sizeof *sor_rules;
