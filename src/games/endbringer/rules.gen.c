@@ -15,17 +15,17 @@ const slg_rule end_rules[] = {
     {"SOR-COMP-02",
      {"Every deck exists once: two players in one game can never use the same character, lineage "
      "or domain deck (unless several copies of the game are combined). Option `boxes` says how "
-     "many there are: 0, the usual value, as many as the players need; a table that asks for "
-     "more than there is, is refused.",
+     "many there are: 0, the default, means as many as the players need. A table that asks for "
+     "more decks than there are is refused.",
      "Jedes Deck gibt es einmal: Zwei Spieler desselben Spiels haben nie dasselbe Charakter-, "
      "Abstammungs- oder Domänendeck, es sei denn, mehrere Schachteln werden zusammengelegt. Die "
      "Einstellung `boxes` sagt, wie viele es sind; mit 0, der Voreinstellung, so viele, wie die "
      "Spieler brauchen. Wer mehr verlangt, als da ist, kann das Spiel nicht beginnen."}},
     {"SOR-COMP-03",
      {"Battlefield boards: 3 London boards (Southwark, Old London, Whitechapel) and 1 "
-     "Underground board (Underground Hive). Each is two-sided: intact side and conquered "
-     "(destroyed) side. The Underground board is used only in Battle Royale with 4+ players or "
-     "by agreement.",
+     "Underground board (Underground Hive). Each has two sides: intact and conquered "
+     "(destroyed). The Underground board is used only in Battle Royale with 4 or more players "
+     "or by agreement.",
      "Es gibt 3 Londoner Schlachtfelder (Southwark, Old London, Whitechapel) und 1 "
      "unterirdisches (Unterirdisches Nest). Jedes hat zwei Seiten: unversehrt und erobert "
      "(zerstört). Das unterirdische wird nur im Battle Royale ab 4 Spielern oder nach Absprache "
@@ -37,8 +37,8 @@ const slg_rule end_rules[] = {
      "Energiewürfel (achtseitig, 1 bis 8)."}},
     {"SOR-COMP-05",
      {"7 wooden cubes: two per battlefield for the two trackers, one for the blood tracker. 6 "
-     "red beads (action trackers) and 6 blue beads (energy trackers). These markers track a "
-     "number and are never a limit.",
+     "red beads (action trackers) and 6 blue beads (energy trackers). These markers only show a "
+     "number and never limit it.",
      "Es gibt 7 Holzwürfel, je zwei für die beiden Leisten eines Schlachtfelds und einen für "
      "das Blut, 6 rote Perlen für die Aktionen und 6 blaue für die Energie. Sie zeigen nur eine "
      "Zahl an und begrenzen nie etwas."}},
@@ -74,8 +74,8 @@ const slg_rule end_rules[] = {
      "Gliederfüßer und andere) in ihren Vorrat zurück und stehen dort wieder zur Verfügung."}},
     {"SOR-COMP-12",
      {"[EXP] Token cards belong only on battlefields: if a token card would be put anywhere else "
-     "(hand, grimoire, graveyard), it goes back to its token pile instead; it still counts as "
-     "destroyed, discarded, etc. for effects.",
+     "(hand, grimoire, graveyard), it goes back to its token pile instead. For effects it still "
+     "counts as destroyed, discarded and so on.",
      "[EXP] Plättchenkarten gehören nur auf Schlachtfelder. Käme eines anderswohin (auf eine "
      "Hand, in ein Grimoire, auf einen Friedhof), so kehrt es stattdessen auf seinen Stapel "
      "zurück; für Wirkungen gilt es trotzdem als zerstört, abgeworfen und so weiter."}},
@@ -85,32 +85,32 @@ const slg_rule end_rules[] = {
      "Es gibt 4 doppelseitige Spielertafeln, deren Seiten gleich sind, und 4 Avatare, einen für "
      "jedes Charakterdeck. Regeln tragen sie keine."}},
     {"SOR-DIE-01",
-     {"A battle die has six faces and four face kinds: miss (0), one hit, double hit (2 hits), "
-     "one critical hit.",
+     {"A battle die has six faces of four kinds: miss (0), one hit, double hit (2 hits) and one "
+     "critical hit.",
      "Ein Kampfwürfel hat sechs Seiten mit vier Arten von Ergebnissen: Fehlschlag (0), ein "
      "Treffer, Doppeltreffer (2 Treffer) und ein kritischer Treffer."}},
     {"SOR-DIE-02",
-     {"Face distribution: 2 misses, 2 single hits, 1 double hit, 1 critical. Not printed in the "
-     "rulebook (pictures only). It is a table, should a better source turn up. Each face "
-     "equally likely.",
+     {"The faces are 2 misses, 2 single hits, 1 double hit and 1 critical, each equally likely. "
+     "The rulebook shows them only in pictures, so they are kept in a table that a better "
+     "source could correct.",
      "Er zeigt zweimal den Fehlschlag, zweimal den Treffer und je einmal den Doppeltreffer und "
      "den kritischen Treffer; jede Seite ist gleich wahrscheinlich. Die Anleitung zeigt die "
      "Seiten nur im Bild, deshalb steht die Verteilung in einer Tabelle und ließe sich "
      "berichtigen."}},
     {"SOR-DIE-03",
-     {"Consequence for checks: expected damage per die = 5/6 when opposed, 6/6 when unopposed; "
-     "chance of a miss = 1/3.",
+     {"It follows, for checks, that a die deals 5/6 damage on average when opposed and 6/6 when "
+     "unopposed; the chance of a miss is 1/3.",
      "Daraus folgt für Prüfungen: Im Mittel macht ein Würfel 5/6 Schaden, unangefochten 6/6; "
      "ein Fehlschlag kommt mit der Wahrscheinlichkeit 1/3."}},
     {"SOR-DIE-04",
-     {"Every hit deals 1 damage; a double hit is two ordinary hits (assigned separately, both by "
-     "the defender). A critical is one hit assigned by the attacker; if the attacking minion is "
-     "unopposed the critical counts as two hits.",
+     {"Every hit deals 1 damage. A double hit is two ordinary hits, which the defender assigns "
+     "separately. A critical is one hit assigned by the attacker; if the attacking minion is "
+     "unopposed, it counts as two hits.",
      "Jeder Treffer macht 1 Schaden. Ein Doppeltreffer ist zwei gewöhnliche Treffer, die der "
      "Verteidiger einzeln verteilt. Ein kritischer Treffer ist ein Treffer, den der Angreifer "
      "verteilt; ist der angreifende Diener unangefochten, so zählt er als zwei."}},
     {"SOR-DIE-05",
-     {"The energy die gives 1..8 with equal chance; nothing lets omens or the fate counter "
+     {"The energy die shows 1 to 8 with equal chance; neither omens nor the fate counter can "
      "reroll it.",
      "Der Energiewürfel ergibt 1 bis 8, alle gleich wahrscheinlich. Weder Omen noch Schicksal "
      "können ihn neu werfen lassen."}},
@@ -137,12 +137,13 @@ const slg_rule end_rules[] = {
      "Flugsymbol: Es ändert nur, wie weit der Diener beim Verstärken kommt (SOR-REIN-04). Im "
      "Kampf bewirkt es nichts."}},
     {"SOR-CARD-05",
-     {"Legend icon: the minion is a legend; no effect by itself; other cards test for it.",
+     {"Legend icon: the minion is a legend. The icon has no effect by itself; other cards check "
+     "for it.",
      "Legendensymbol: Der Diener ist eine Legende. Das Symbol selbst bewirkt nichts; andere "
      "Karten fragen danach."}},
     {"SOR-CARD-06",
-     {"Attack = number of battle dice rolled. Essence = number of damage counters that destroys "
-     "the minion.",
+     {"Attack is the number of battle dice rolled. Essence is the number of damage counters that "
+     "destroys the minion.",
      "Angriff ist die Zahl der Kampfwürfel, die geworfen werden, Essenz die Zahl der "
      "Schadensmarker, die den Diener zerstören."}},
     {"SOR-CARD-07",
@@ -200,29 +201,30 @@ const slg_rule end_rules[] = {
      "Fortlaufende Fähigkeiten von Abstammungskarten erschöpfen sie nur, wenn ihr Text das "
      "sagt. [R-22]"}},
     {"SOR-CARD-14",
-     {"[EXP] Cards that sit in a battlefield but are not minions (Fortifications, Revelations) "
-     "do not count against the minion maximum.",
+     {"[EXP] Cards that are in a battlefield but are not minions (Fortifications, Revelations) "
+     "do not count towards the minion maximum.",
      "[EXP] Karten, die in einem Schlachtfeld liegen, aber keine Diener sind (Befestigungen, "
      "Offenbarungen), zählen nicht zur Höchstzahl der Diener."}},
     {"SOR-ZONE-01",
-     {"Per player: grimoire (face-down, ordered, hidden), hand (hidden, no size limit), "
-     "graveyard (face-up, any player may inspect any graveyard at any time), skill cards, "
-     "player board (energy 0-10, actions 0-6, omens, fate counter).",
+     {"Each player has a grimoire (face-down, ordered, hidden), a hand (hidden, no size limit), "
+     "a graveyard (face-up; any player may inspect any graveyard at any time), skill cards and "
+     "a player board (energy 0-10, actions 0-6, omens, fate counter).",
      "Jeder Spieler hat ein Grimoire (verdeckt, in fester Reihenfolge, verborgen), eine Hand "
      "(verborgen, beliebig groß), einen Friedhof (offen; jeder darf jeden Friedhof jederzeit "
      "ansehen), Fertigkeitskarten und eine Spielertafel (Energie 0 bis 10, Aktionen 0 bis 6, "
      "Omen, Schicksalsmarker)."}},
     {"SOR-ZONE-02",
-     {"A card that is destroyed, discarded or (sorcery) finished goes to its owner's graveyard, "
-     "whoever played it or whoever's minion it was on.",
+     {"A card that is destroyed, discarded or (as a sorcery) finished goes to its owner's "
+     "graveyard, no matter who played it or whose minion it was on.",
      "Eine Karte, die zerstört, abgeworfen oder als Zauber ausgeführt ist, kommt auf den "
      "Friedhof ihres Besitzers, gleich wer sie gespielt hat und an wessen Diener sie lag."}},
     {"SOR-ZONE-03",
-     {"An empty grimoire is not refilled and does not lose the game; draws simply do nothing.",
+     {"An empty grimoire is not refilled, and its owner does not lose the game; draws simply do "
+     "nothing.",
      "Ein leeres Grimoire wird nicht aufgefüllt, und niemand verliert dadurch; es wird nur "
      "keine Karte mehr gezogen."}},
     {"SOR-ZONE-04",
-     {"Cards entering play enter ready unless told otherwise.",
+     {"Cards enter play ready unless something says otherwise.",
      "Karten kommen bereit ins Spiel, wenn nichts anderes gesagt ist."}},
     {"SOR-ZONE-05",
      {"Exhausting turns a ready card sideways; only a ready card may be exhausted.",
@@ -232,15 +234,16 @@ const slg_rule end_rules[] = {
      {"Arthropod Followers are face-down but public: any player may look at them at any time.",
      "Gefolge liegt verdeckt, ist aber öffentlich: Jeder darf es jederzeit ansehen."}},
     {"SOR-ZONE-07",
-     {"Everything in play is open to all: minions with their counters and attachments, skill "
-     "cards, trackers, energy, actions, omens, blood, the fate counter's face. Hidden are only "
-     "hands and grimoires. [R-34]",
+     {"Everything in play is public: minions with their counters and attachments, skill cards, "
+     "trackers, energy, actions, omens, blood and the face of the fate counter. Only hands and "
+     "grimoires are hidden. [R-34]",
      "Alles im Spiel ist für alle offen: Diener mit ihren Markern und Beigaben, "
      "Fertigkeitskarten, Leisten, Energie, Aktionen, Omen, Blut und die Seite des "
      "Schicksalsmarkers. Verborgen sind nur Hände und Grimoires. [R-34]"}},
     {"SOR-MAKE-01",
-     {"Each player ends with one character, one lineage, one domain deck and the three matching "
-     "skill cards; the true name is \"<character> the <lineage title> of the <domain>\".",
+     {"Each player ends up with one character deck, one lineage deck and one domain deck and the "
+     "three matching skill cards; the sorcerer's true name is \"<character> the <lineage title> "
+     "of the <domain>\".",
      "Jeder Spieler erhält ein Charakter-, ein Abstammungs- und ein Domänendeck mit den drei "
      "zugehörigen Fertigkeitskarten. Daraus ergibt sich der wahre Name: Charakter, Titel der "
      "Abstammung, Domäne, etwa „Tegu der Nekromant aus dem Spukwald“."}},
@@ -254,9 +257,9 @@ const slg_rule end_rules[] = {
      "`character-a`, `lineage-a`, `domain-a` und so weiter legen die Decks eines Spielers "
      "vorher fest.)"}},
     {"SOR-MAKE-03",
-     {"Draft method: a random player chooses a character first, then clockwise. Lineages: start "
-     "with the player who chose a character last, go counter-clockwise. Domains: start with the "
-     "player who chose a lineage last, go clockwise.",
+     {"Draft method: a random player chooses a character first, then clockwise. Lineages start "
+     "with the player who chose a character last and go counter-clockwise. Domains start with "
+     "the player who chose a lineage last and go clockwise.",
      "Gewählte Erschaffung: Ein zufälliger Spieler wählt zuerst einen Charakter, dann die "
      "anderen im Uhrzeigersinn. Bei den Abstammungen beginnt, wer seinen Charakter zuletzt "
      "gewählt hat, und es geht gegen den Uhrzeigersinn. Bei den Domänen beginnt, wer seine "
@@ -283,63 +286,66 @@ const slg_rule end_rules[] = {
      {"Every tracker (both sides of each battlefield) starts at 0.",
      "Jede Leiste (beide Seiten jedes Schlachtfelds) beginnt bei 0."}},
     {"SOR-SETUP-03",
-     {"Each player: energy 6, actions 6, omens 1.",
+     {"Each player starts with energy 6, actions 6 and omens 1.",
      "Jeder Spieler beginnt mit 6 Energie, 6 Aktionen und 1 Omen."}},
     {"SOR-SETUP-04",
-     {"Choose at random who gets the fate counter, placed full side up; that player is first "
-     "player of round 1. (Option `first` names a seat instead.)",
+     {"The fate counter goes to a random player, full side up; that player is first player of "
+     "round 1. (Option `first` names a seat instead.)",
      "Das Los bestimmt, wer den Schicksalsmarker erhält, die volle Seite oben; dieser Spieler "
      "ist in Runde 1 Startspieler. (Die Einstellung `first` nennt stattdessen einen Platz.)"}},
     {"SOR-SETUP-05",
-     {"Then, first player first, each player places the avatar on any battlefield (avatars may "
-     "share one).",
+     {"Then each player, the first player first, places their avatar on any battlefield (avatars "
+     "may share one).",
      "Dann stellt jeder Spieler, der Startspieler zuerst, seinen Avatar in ein beliebiges "
      "Schlachtfeld; mehrere Avatare dürfen in demselben stehen."}},
     {"SOR-SETUP-06",
      {"Then each player draws 6 cards.",
      "Dann zieht jeder Spieler 6 Karten."}},
     {"SOR-SETUP-07",
-     {"Mulligan, first player first, optional, once each: reveal any number of non-minion cards "
-     "from hand; draw that many new cards; only then shuffle the revealed cards into the "
-     "grimoire. Minion cards can never be mulliganed; the new cards can't be any of the "
-     "set-aside ones. Choosing zero cards = declining.",
+     {"Mulligan: each player, the first player first, may once reveal any number of non-minion "
+     "cards from hand, draw that many new cards and only then shuffle the revealed cards into "
+     "the grimoire. Minion cards can never be exchanged, and none of the new cards can be one "
+     "of those set aside. Choosing no cards declines the mulligan.",
      "Mulligan, der Startspieler zuerst, freiwillig, für jeden einmal: Der Spieler zeigt "
      "beliebig viele Handkarten, die keine Diener sind, zieht ebenso viele neue und mischt erst "
      "dann die gezeigten in sein Grimoire. Diener können nicht getauscht werden, und keine der "
      "neuen Karten kann eine der beiseitegelegten sein. Wer keine Karte zeigt, verzichtet."}},
     {"SOR-SETUP-08",
-     {"Round 1 has no ready phase: start at the action phase. So in round 1 nobody gains the "
-     "ready-phase energy or omen.",
+     {"Round 1 has no ready phase and starts with the action phase. So in round 1 nobody gains "
+     "the ready-phase energy or omen.",
      "Runde 1 hat keine Bereitschaftsphase und beginnt mit der Aktionsphase. In Runde 1 erhält "
      "also niemand Energie oder Omen aus dieser Phase."}},
     {"SOR-SETUP-09",
-     {"A Bloodlord player also places the Blood Pool card with blood 0. [R-17]",
+     {"A Bloodlord player also places the Blood Pool card, with 0 blood. [R-17]",
      "Wer den Blutfürsten spielt, legt außerdem die Blutbecken-Karte mit 0 Blut aus. [R-17]"}},
     {"SOR-WIN-01",
      {"A side whose tracker reaches 12 is lost: the opponent conquers that battlefield at once, "
-     "whatever caused the damage.",
+     "no matter what caused the damage.",
      "Eine Seite, deren Leiste 12 erreicht, ist verloren: Der Gegner erobert dieses "
      "Schlachtfeld sofort, gleich woher der Schaden kam."}},
     {"SOR-WIN-02",
-     {"Conquering: flip the board to its conquered side and mark it for the conqueror.",
+     {"To conquer a battlefield, flip the board to its conquered side and mark it for the "
+     "conqueror.",
      "Erobern heißt: Das Schlachtfeld wird auf die eroberte Seite gedreht und für den Eroberer "
      "gekennzeichnet."}},
     {"SOR-WIN-03",
      {"Conquering two of the three battlefields wins immediately. [R-04]",
      "Wer zwei der drei Schlachtfelder erobert, gewinnt sofort. [R-04]"}},
     {"SOR-WIN-04",
-     {"There is no round limit, no deck-out loss and no tie rule in the text. [R-05]",
+     {"The rulebook has no round limit, no defeat by an empty grimoire and no rule for ties. "
+     "[R-05]",
      "Die Anleitung kennt weder eine Rundengrenze noch eine Niederlage durch ein leeres "
      "Grimoire noch ein Unentschieden. [R-05]"}},
     {"SOR-WIN-05",
      {"A conquered battlefield never sees another attack, even from ready minions there. Minions "
-     "stay there, may still be played or moved there, and still count against the maximum.",
+     "stay there, more may be played or moved there, and all of them still count towards the "
+     "maximum.",
      "In einem eroberten Schlachtfeld wird nie wieder angegriffen, auch nicht von bereiten "
      "Dienern dort. Die Diener bleiben dort, weitere dürfen dorthin gespielt oder bewegt "
      "werden, und alle zählen weiter zur Höchstzahl."}},
     {"SOR-ROUND-01",
-     {"A round = ready phase, action phase, battle phase, end of round phase, in that order; "
-     "repeat until somebody wins.",
+     {"A round consists of the ready phase, action phase, battle phase and end of round phase, "
+     "in that order; rounds follow one another until somebody wins.",
      "Eine Runde besteht aus Bereitschaftsphase, Aktionsphase, Kampfphase und Rundenende, in "
      "dieser Reihenfolge, bis jemand gewinnt."}},
     {"SOR-ROUND-02",
@@ -352,8 +358,8 @@ const slg_rule end_rules[] = {
      "Schritt 1. [R-06]"}},
     {"SOR-READY-01",
      {"Step 1: the holder of the fate counter hands it to the player on the left; it is turned "
-     "full side up (even if it was emptied). With two players it therefore alternates. The "
-     "receiver is the first player of this round.",
+     "full side up, even if it was emptied. With two players it therefore alternates. The "
+     "player who receives it is the first player of this round.",
      "Schritt 1: Wer den Schicksalsmarker hat, gibt ihn nach links weiter; er liegt dann mit "
      "der vollen Seite oben, auch wenn er geleert war. Zu zweit wechselt er also jede Runde. "
      "Wer ihn erhält, ist in dieser Runde Startspieler."}},
@@ -378,12 +384,12 @@ const slg_rule end_rules[] = {
      {"Step 4: every action tracker is set to 6 (not increased by 6).",
      "Schritt 4: Jeder Spieler hat wieder 6 Aktionen (nicht 6 mehr)."}},
     {"SOR-READY-06",
-     {"Step 5: every player gains 1 omen. No maximum is stated for omens. [R-03]",
+     {"Step 5: every player gains 1 omen. The rulebook states no maximum for omens. [R-03]",
      "Schritt 5: Jeder Spieler erhält 1 Omen. Eine Höchstzahl für Omen ist nicht genannt. [R-03]"}},
     {"SOR-READY-07",
-     {"Step 6: first player first, then clockwise, each player puts the avatar on any "
-     "battlefield, whatever its old place and wherever other avatars are (staying is allowed). "
-     "Later players see earlier choices.",
+     {"Step 6: the first player first, then clockwise, each player puts their avatar on any "
+     "battlefield, no matter where it was and where other avatars are (it may also stay). Later "
+     "players see earlier choices.",
      "Schritt 6: Der Startspieler zuerst, dann im Uhrzeigersinn stellt jeder seinen Avatar in "
      "ein beliebiges Schlachtfeld, gleich wo er stand und wo andere Avatare stehen; er darf "
      "auch bleiben. Die Späteren sehen, was die Früheren gewählt haben."}},
@@ -398,13 +404,12 @@ const slg_rule end_rules[] = {
      "Der Startspieler beginnt; im Uhrzeigersinn führt jeder Spieler eine Aktion aus, bis alle "
      "ihre sechs verbraucht haben."}},
     {"SOR-ACT-02",
-     {"Taking an action is compulsory on your turn while you have actions left; there is no "
-     "pass. [R-07]",
+     {"On your turn you must take an action while you have any left; you cannot pass. [R-07]",
      "Solange ein Spieler Aktionen hat, muss er in seinem Zug eine ausführen; passen kann er "
      "nicht. [R-07]"}},
     {"SOR-ACT-03",
-     {"Each action moves the action tracker down by one, whatever the action. Actions not used "
-     "cannot be kept.",
+     {"Each action moves the action tracker down by one, no matter which action it is. Unused "
+     "actions cannot be saved.",
      "Jede Aktion kostet eine auf der Aktionsleiste, gleich welche. Aufheben lassen sich "
      "Aktionen nicht."}},
     {"SOR-ACT-04",
@@ -414,22 +419,22 @@ const slg_rule end_rules[] = {
      {"Action *Channel Energy*: gain 2 energy (cap 10).",
      "Aktion *Energie sammeln*: 2 Energie erhalten (höchstens 10)."}},
     {"SOR-ACT-06",
-     {"Action *Meditate*: draw 2 cards (as many as the grimoire has).",
+     {"Action *Meditate*: draw 2 cards, or as many as the grimoire has.",
      "Aktion *Meditieren*: 2 Karten ziehen, oder so viele, wie das Grimoire noch hat."}},
     {"SOR-ACT-07",
-     {"Action *Cast a Spell*: choose a card in hand, pay its energy cost in full, play it "
-     "(section 12). If energy < cost the card cannot be chosen.",
+     {"Action *Cast a Spell*: choose a card in hand, pay its energy cost in full and play it "
+     "(section 12). A card that costs more energy than you have cannot be chosen.",
      "Aktion *Karte spielen*: eine Handkarte wählen, ihre Energiekosten ganz bezahlen und sie "
      "spielen (Abschnitt 12). Kostet eine Karte mehr, als der Spieler hat, so kann er sie nicht "
      "wählen."}},
     {"SOR-ACT-08",
      {"Action *Activate a Power*: use one ability marked \"Action:\" on one of your cards (or a "
-     "Blood Pool action). Announce it; pay any other cost it states.",
+     "Blood Pool action). Announce it and pay any other cost it states.",
      "Aktion *Kraft nutzen*: eine Fähigkeit mit „Aktion:“ auf einer der eigenen Karten oder "
      "eine Aktion des Blutbeckens nutzen. Der Spieler sagt sie an und bezahlt alle weiteren "
      "Kosten, die sie nennt."}},
     {"SOR-ACT-09",
-     {"Action *Reinforce*: section 11.",
+     {"Action *Reinforce*: see section 11.",
      "Aktion *Verstärken*: siehe Abschnitt 11."}},
     {"SOR-ACT-10",
      {"\"Action:\" abilities can be used only by spending an action (unless a card lets you "
@@ -449,8 +454,8 @@ const slg_rule end_rules[] = {
      {"The action phase ends only when every player's tracker is at 0.",
      "Die Aktionsphase endet erst, wenn kein Spieler mehr eine Aktion hat."}},
     {"SOR-REIN-01",
-     {"With the Reinforce action do one minion manoeuvre (a move of a single own minion, or a "
-     "swap of two own minions), and/or move your avatar.",
+     {"With the Reinforce action you move one of your minions or swap two of them, or move your "
+     "avatar, or do both.",
      "Wer verstärkt, bewegt einen eigenen Diener oder tauscht zwei eigene Diener, oder er "
      "bewegt seinen Avatar, oder beides."}},
     {"SOR-REIN-02",
@@ -465,9 +470,9 @@ const slg_rule end_rules[] = {
      {"A minion with the flying icon may be moved to any other battlefield when reinforcing.",
      "Ein fliegender Diener darf sich beim Verstärken in jedes andere Schlachtfeld bewegen."}},
     {"SOR-REIN-05",
-     {"A swap exchanges two of your own minions in different battlefields and requires that each "
-     "of the two could on its own go that far (adjacent, or flying for flank-to-flank; so a "
-     "flank-to-flank swap needs two flyers).",
+     {"A swap exchanges two of your minions in different battlefields. Each of the two must be "
+     "able to go that far by itself (adjacent, or flying from flank to flank), so a "
+     "flank-to-flank swap needs two flyers.",
      "Ein Tausch vertauscht zwei eigene Diener in verschiedenen Schlachtfeldern. Jeder der "
      "beiden müsste auch allein so weit kommen: benachbart oder, von Flanke zu Flanke, "
      "fliegend. Ein Tausch von Flanke zu Flanke braucht also zwei fliegende Diener."}},
@@ -482,15 +487,15 @@ const slg_rule end_rules[] = {
      "Verstärken erschöpft den Diener nicht; er greift später ganz gewöhnlich an. Schaden, "
      "Marker und Beigaben nimmt er mit."}},
     {"SOR-REIN-08",
-     {"The avatar moves to any battlefield (adjacency irrelevant).",
+     {"The avatar moves to any battlefield, adjacent or not.",
      "Der Avatar darf in jedes Schlachtfeld gehen, benachbart oder nicht."}},
     {"SOR-REIN-09",
-     {"Conquered battlefields may be left and entered.",
+     {"Minions and avatars may leave and enter conquered battlefields.",
      "Eroberte Schlachtfelder dürfen verlassen und betreten werden."}},
     {"SOR-REIN-10",
-     {"An effect that says \"move\" or \"swap\" (not \"reinforce\") is not reinforcing: it does "
-     "not trigger or count as reinforcement and does not use the flying rule unless it says so; "
-     "obey the wording of the effect.",
+     {"An effect that says \"move\" or \"swap\" (not \"reinforce\") is not reinforcing: it "
+     "triggers nothing that waits for a reinforcement, and flying does not help unless the "
+     "effect says so. The wording of the effect decides.",
      "Sagt eine Wirkung „bewegen“ oder „tauschen“ und nicht „verstärken“, so ist das kein "
      "Verstärken: Sie löst nichts aus, was darauf achtet, und das Fliegen hilft dabei nur, wenn "
      "sie es sagt. Es gilt der Wortlaut der Wirkung."}},
@@ -504,8 +509,9 @@ const slg_rule end_rules[] = {
      "Eigene Diener oder der Avatar werden nie mit denen eines Mitspielers getauscht."}},
     {"SOR-REIN-13",
      {"An effect that moves several minions moves them at the same time: each minion moves at "
-     "most once in it; check limits on the result. E.g. with \"reinforce 2 minions\" the pairs "
-     "A-B and C-D may be swapped together; A-B followed by B-C may not.",
+     "most once, and limits are checked on the result. With \"reinforce 2 minions\", for "
+     "example, the pairs A-B and C-D may be swapped together, but A-B may not be followed by "
+     "B-C.",
      "Bewegt eine Wirkung mehrere Diener, so bewegen sie sich gleichzeitig: jeder höchstens "
      "einmal, und Grenzen werden am Ergebnis geprüft. Mit „verstärke 2 Diener“ dürfen also die "
      "Paare A-B und C-D zusammen tauschen, nicht aber A-B und danach B-C."}},
@@ -518,33 +524,35 @@ const slg_rule end_rules[] = {
      "Karten werden nur aus der Hand gespielt und ihre Energiekosten bezahlt, wenn eine Wirkung "
      "nichts anderes sagt."}},
     {"SOR-PLAY-02",
-     {"Order: choose card and, for a minion or attachment, its place -> pay energy -> the minion "
-     "or attachment enters -> gain an omen if it has the icon -> \"when played\" abilities (a "
-     "sorcery: its text instead, then the graveyard). Choices inside a text are made when that "
-     "part is resolved, not on announcing. [R-08]",
+     {"The order is: choose the card and, for a minion or attachment, its place; pay the energy; "
+     "the minion or attachment enters; gain an omen if the card has the icon; carry out \"when "
+     "played\" abilities (for a sorcery its text instead, after which it goes to the "
+     "graveyard). Choices inside a text are made when that part is carried out, not when the "
+     "card is announced. [R-08]",
      "Reihenfolge: die Karte wählen und, bei Dienern und Beigaben, ihren Platz; die Energie "
      "bezahlen; Diener oder Beigabe kommt ins Spiel; bei einem Omensymbol ein Omen erhalten; "
      "dann „Wenn gespielt“ (bei einem Zauber stattdessen sein Text, dann der Friedhof). Was ein "
      "Text wählen lässt, wird gewählt, wenn dieser Teil ausgeführt wird, nicht beim Ansagen. "
      "[R-08]"}},
     {"SOR-PLAY-03",
-     {"Minion: put it into one battlefield of your choice where you have fewer than the maximum "
-     "of minions (SOR-MAX-01). Conquered and exhausted battlefields are allowed. If all your "
-     "places are full, the card cannot be played.",
+     {"Minion: put it into a battlefield of your choice where you have fewer than the maximum of "
+     "minions (SOR-MAX-01). Conquered and exhausted battlefields are allowed. If you have no "
+     "room anywhere, the card cannot be played.",
      "Diener: Er kommt in ein Schlachtfeld, in dem der Spieler weniger Diener hat als die "
      "Höchstzahl (SOR-MAX-01); auch ein erobertes oder erschöpftes ist erlaubt. Sind alle voll, "
      "so kann die Karte nicht gespielt werden."}},
     {"SOR-PLAY-04",
-     {"Sorcery: do its text, then put it into its owner's graveyard. It may be played even if "
-     "part or all of its text will do nothing.",
+     {"Sorcery: carry out its text, then put it into its owner's graveyard. It may be played "
+     "even if part or all of its text will do nothing.",
      "Zauber: Sein Text wird ausgeführt, dann kommt er auf den Friedhof seines Besitzers. Er "
      "darf auch gespielt werden, wenn sein Text zum Teil oder ganz ohne Wirkung bleibt."}},
     {"SOR-PLAY-05",
-     {"Attachment: attach to a minion in play; if there is no legal minion it cannot be played.",
+     {"Attachment: attach it to a minion in play; if there is no legal minion, it cannot be "
+     "played.",
      "Beigabe: Sie kommt an einen Diener im Spiel; gibt es keinen erlaubten, so kann sie nicht "
      "gespielt werden."}},
     {"SOR-PLAY-06",
-     {"A non-Curse attachment may be played only on your own minion (not an enemy's, not a "
+     {"A non-Curse attachment may be played only on one of your minions (not an enemy's, not a "
      "teammate's).",
      "Eine Beigabe, die kein Fluch ist, kommt nur an einen eigenen Diener, nicht an einen "
      "gegnerischen und nicht an den eines Mitspielers."}},
@@ -552,9 +560,10 @@ const slg_rule end_rules[] = {
      {"A Curse attachment is meant for enemy minions. [R-09]",
      "Ein Fluch ist für gegnerische Diener gedacht. [R-09]"}},
     {"SOR-PLAY-08",
-     {"A minion's current attack = printed attack + attachments' attack modifiers + 1 per "
-     "arthropod counter + other bonuses/penalties. Current essence = printed essence + "
-     "attachments' essence modifiers + other changes.",
+     {"A minion's current attack is its printed attack, plus its attachments' attack modifiers, "
+     "plus 1 per arthropod counter, plus or minus whatever else changes it. Its current essence "
+     "is its printed essence, plus its attachments' essence modifiers, plus or minus whatever "
+     "else changes it.",
      "Der Angriff eines Dieners ist sein gedruckter Angriff und der seiner Beigaben, 1 für "
      "jeden Gliederfüßermarker und alles, was sonst hinzukommt oder abgeht. Seine Essenz ist "
      "die gedruckte und die seiner Beigaben und alles, was sie sonst ändert."}},
@@ -563,8 +572,8 @@ const slg_rule end_rules[] = {
      "Wie viele Beigaben ein Diener hat, ist nicht begrenzt. [R-10]"}},
     {"SOR-PLAY-10",
      {"\"When played\" happens immediately after the card was played and entered its battlefield "
-     "(or was attached); it exists on non-sorcery cards. If other effects trigger at the same "
-     "time use SOR-EFF-06.",
+     "(or was attached); sorceries do not have it. If other effects trigger at the same time, "
+     "SOR-EFF-06 applies.",
      "„Wenn gespielt“ geschieht sofort, nachdem die Karte gespielt ist und in ihrem "
      "Schlachtfeld oder an ihrem Diener liegt; Zauber haben diese Fähigkeit nicht. Werden "
      "zugleich andere Wirkungen ausgelöst, so gilt SOR-EFF-06."}},
@@ -574,42 +583,42 @@ const slg_rule end_rules[] = {
      "„Ins Spiel bringen“ ist nicht Spielen: keine Energiekosten, wenn sie nicht genannt sind, "
      "kein „Wenn gespielt“, kein Omen durch das Symbol. Die Höchstzahl der Diener gilt trotzdem."}},
     {"SOR-PLAY-12",
-     {"When a minion leaves play for any reason (graveyard, hand, grimoire), its attachments are "
-     "destroyed: they go to their owners' graveyards and their own \"when destroyed\" abilities "
-     "trigger.",
+     {"When a minion leaves play, whether for the graveyard, the hand or the grimoire, its "
+     "attachments are destroyed: they go to their owners' graveyards and their own \"when "
+     "destroyed\" abilities trigger.",
      "Verlässt ein Diener das Spiel, gleich wohin (Friedhof, Hand, Grimoire), so werden seine "
      "Beigaben zerstört: Sie kommen auf die Friedhöfe ihrer Besitzer und lösen ihr eigenes "
      "„Wenn zerstört“ aus."}},
     {"SOR-PLAY-13",
-     {"An effect that plays a card uses no action but still needs the card's cost; if it can't "
-     "be paid, that play is skipped.",
+     {"An effect that plays a card uses no action but still needs the card's cost; if the cost "
+     "cannot be paid, the card is not played.",
      "Eine Wirkung, die eine Karte spielt, kostet keine Aktion, wohl aber die Kosten der Karte; "
      "können sie nicht bezahlt werden, so wird sie nicht gespielt."}},
     {"SOR-PLAY-14",
      {"One individual card can be played at most once within a single action (with everything "
      "that action sets off). Another card of the same name may be played if it can be shown to "
-     "be a different card; if not demonstrable it counts as the same one. A digital engine "
-     "tracks card instances.",
+     "be a different card; otherwise it counts as the same one. This program keeps track of "
+     "every single card.",
      "Dieselbe Karte kann innerhalb einer Aktion, mit allem, was sie auslöst, nur einmal "
      "gespielt werden. Eine andere Karte gleichen Namens darf gespielt werden, wenn feststeht, "
      "dass es eine andere ist; lässt sich das nicht zeigen, so gilt sie als dieselbe. Das "
      "Programm kennt jede einzelne Karte."}},
     {"SOR-MAX-01",
-     {"At most 4 minions per side per battlefield (2 players and Battle Royale), 6 per side in "
-     "Team.",
+     {"At most 4 minions per side and battlefield (two players and Battle Royale), 6 in team "
+     "games.",
      "Auf jeder Seite jedes Schlachtfelds stehen höchstens 4 Diener (zu zweit und im Battle "
      "Royale), im Teamspiel 6."}},
     {"SOR-MAX-02",
-     {"While full: you may not play there, nor move a minion in (except as half of a swap); an "
-     "effect that would put a minion there skips that part.",
+     {"While your side is full, you may not play a minion there or move one in (except as half "
+     "of a swap); an effect that would put a minion there skips that part.",
      "Ist sie voll, so darf dorthin kein Diener gespielt und, außer im Tausch, keiner bewegt "
      "werden; sollte eine Wirkung einen dorthin bringen, so entfällt dieser Teil."}},
     {"SOR-MAX-03",
      {"Only minions count; avatars and non-minion cards do not.",
      "Es zählen nur Diener, keine Avatare und keine anderen Karten."}},
     {"SOR-BATTLE-01",
-     {"Battlefields are fought one after another: the one on the first player's left, then the "
-     "centre, then the one on the first player's right.",
+     {"Battles are fought one battlefield after another: first the one on the first player's "
+     "left, then the centre, then the one on the first player's right.",
      "Um die Schlachtfelder wird nacheinander gekämpft: zuerst um das links vom Startspieler, "
      "dann um die Mitte, dann um das rechts von ihm."}},
     {"SOR-BATTLE-02",
@@ -617,22 +626,22 @@ const slg_rule end_rules[] = {
      "first attack in each flanking battlefield.",
      "In der Mitte greift der Startspieler zuerst an, in beiden Flanken der Gegner."}},
     {"SOR-BATTLE-03",
-     {"A battle: players alternate; on your turn, if you have no ready minion in that "
-     "battlefield you pass; otherwise you must pick exactly one ready minion of yours there and "
-     "attack with it. There is no voluntary pass.",
+     {"In a battle the players alternate. On your turn you pass if you have no ready minion in "
+     "that battlefield; otherwise you must pick exactly one ready minion of yours there and "
+     "attack with it. Nobody may pass by choice.",
      "Im Kampf sind die Spieler abwechselnd am Zug. Wer dort keinen bereiten Diener hat, passt; "
      "sonst muss er mit genau einem seiner bereiten Diener dort angreifen. Freiwillig passen "
      "kann niemand."}},
     {"SOR-BATTLE-04",
-     {"If one player has run out of ready minions there, the other keeps attacking, one after "
-     "another, until nobody has a ready minion there. Then go to the next battlefield.",
+     {"If one player has run out of ready minions there, the other keeps attacking with one "
+     "after another until nobody has a ready minion there. Then the next battlefield follows.",
      "Hat ein Spieler dort keine bereiten Diener mehr, so greift der andere weiter an, mit "
      "einem nach dem anderen, bis niemand mehr einen hat. Dann folgt das nächste Schlachtfeld."}},
     {"SOR-BATTLE-05",
      {"No attack happens in a conquered battlefield or in an exhausted one.",
      "In einem eroberten oder erschöpften Schlachtfeld wird nicht angegriffen."}},
     {"SOR-BATTLE-06",
-     {"Only the attacking player's minion acts: there is no target, no counter-strike; defending "
+     {"Only the attacking minion acts: it has no target, and nobody strikes back; defending "
      "minions do nothing.",
      "Es handelt nur der angreifende Diener: Er hat kein Ziel, und niemand schlägt zurück; die "
      "Diener des Verteidigers tun nichts."}},
@@ -640,22 +649,22 @@ const slg_rule end_rules[] = {
      {"Attack step 1: exhaust the attacking minion.",
      "Angriff, Schritt 1: Der angreifende Diener wird erschöpft."}},
     {"SOR-BATTLE-08",
-     {"Attack step 2: resolve every applicable tactic, one at a time, in the order the attacking "
-     "player likes. Mandatory ones must be resolved; optional ones (\"you may\") are decided by "
-     "the attacking player.",
+     {"Attack step 2: carry out every applicable tactic, one at a time, in the order the "
+     "attacking player chooses. Mandatory ones must be carried out; the attacking player "
+     "decides on optional ones (\"you may\").",
      "Angriff, Schritt 2: Alle anwendbaren Taktiken werden ausgeführt, eine nach der anderen, "
      "in der Reihenfolge, die der Angreifer wählt. Pflichttaktiken müssen ausgeführt werden; "
      "über freiwillige („Du darfst“) entscheidet der Angreifer."}},
     {"SOR-BATTLE-09",
-     {"Applicable tactics: those on the attacking minion, those on its attachments (wherever it "
-     "attacks), the domain skill card if the attack is in the battlefield of the owner's "
-     "avatar, the Blood Pool tactic, any other source that says so.",
+     {"Applicable tactics are those on the attacking minion, those on its attachments (wherever "
+     "it attacks), that of the domain skill card if the attack is in the battlefield of its "
+     "owner's avatar, the Blood Pool tactic and any other that says so.",
      "Anwendbar sind die Taktiken des angreifenden Dieners, die seiner Beigaben (wo immer er "
      "angreift), die der Domänenkarte, wenn der Angriff dort geschieht, wo der Avatar ihres "
      "Besitzers steht, die Taktik des Blutbeckens und jede andere, die es von sich sagt."}},
     {"SOR-BATTLE-10",
-     {"If the attacking minion is destroyed by a tactic before the roll, the attack ends: no "
-     "dice. The turn to attack passes on. [R-39]",
+     {"If a tactic destroys the attacking minion before the roll, the attack ends without dice, "
+     "and the turn to attack passes on. [R-39]",
      "Zerstört eine Taktik den angreifenden Diener vor dem Wurf, so endet der Angriff ohne "
      "Würfel, und der Nächste ist am Zug. [R-39]"}},
     {"SOR-BATTLE-11",
@@ -674,19 +683,19 @@ const slg_rule end_rules[] = {
      {"A tactic's attack bonus lasts for that battle roll only.",
      "Erhöht eine Taktik den Angriff, so gilt das nur für diesen Kampfwurf."}},
     {"SOR-BATTLE-15",
-     {"Other attack bonuses/penalties from effects (e.g. a sorcery giving +2) last, unless "
-     "specified otherwise, until that minion next completes an attack; if it does not attack, "
-     "until after the battle phase.",
+     {"Other attack bonuses and penalties from effects (a sorcery giving +2, for example) last, "
+     "unless specified otherwise, until that minion next completes an attack or, if it does not "
+     "attack, until after the battle phase.",
      "Andere Wirkungen, die den Angriff erhöhen oder senken (etwa ein Zauber mit +2), gelten, "
      "wenn nichts anderes gesagt ist, bis dieser Diener seinen nächsten Angriff beendet hat, "
      "und wenn er nicht angreift, bis nach der Kampfphase."}},
     {"SOR-BATTLE-16",
-     {"A bonus worded for a duration (\"until the end of the battle phase\") serves every attack "
-     "in it. Ongoing effects never wear off while their source works.",
+     {"A bonus worded for a duration (\"until the end of the battle phase\") applies to every "
+     "attack in it. Ongoing effects never wear off while their source works.",
      "Was für eine Dauer gilt („bis zum Ende der Kampfphase“), gilt für jeden Angriff darin. "
      "Fortlaufende Wirkungen enden nie, solange ihre Quelle wirkt."}},
     {"SOR-BATTLE-17",
-     {"[EXP] Where a character's ability lets an avatar attack, the same bonus rules apply.",
+     {"[EXP] If a character's ability lets an avatar attack, the same rules for bonuses apply.",
      "[EXP] Lässt die Fähigkeit eines Charakters einen Avatar angreifen, so gilt für ihn "
      "dasselbe."}},
     {"SOR-BATTLE-18",
@@ -696,10 +705,10 @@ const slg_rule end_rules[] = {
      "erschöpfter auch nicht. Wird ein Diener wieder bereit, so darf er noch einmal angreifen."}},
     {"SOR-BATTLE-19",
      {"Timing points around battles, in order: (1) start of the battle phase, ahead of all "
-     "battles; (2) start of battle, per battlefield, before its first attack; (3) end of "
-     "battle, per battlefield, after its last attack; (4) end of the battle phase. Points 2 and "
-     "3 are crossed-swords effects tied to the battlefield of the source (or of its owner's "
-     "avatar).",
+     "battles; (2) start of battle, in each battlefield before its first attack; (3) end of "
+     "battle, in each battlefield after its last attack; (4) end of the battle phase. Effects "
+     "at points 2 and 3 have crossed swords and are tied to the battlefield of their source (or "
+     "of its owner's avatar).",
      "Zeitpunkte um die Kämpfe, der Reihe nach: (1) zu Beginn der Kampfphase, vor allen "
      "Kämpfen; (2) zu Beginn des Kampfes, in jedem Schlachtfeld vor dem ersten Angriff; (3) am "
      "Ende des Kampfes, in jedem Schlachtfeld nach dem letzten Angriff; (4) am Ende der "
@@ -725,34 +734,34 @@ const slg_rule end_rules[] = {
      "Kampf schon vorbei ist, so greift er in dieser Phase dort nicht mehr an; kommt er bereit "
      "vor dem Kampf oder währenddessen, so nimmt er teil."}},
     {"SOR-ROLL-01",
-     {"Spending one omen forces one single battle die of the current roll to be rerolled. The "
-     "die may be your own or an opponent's.",
+     {"Spending one omen forces a single battle die of the current roll, your own or an "
+     "opponent's, to be rerolled.",
      "Wer ein Omen ausgibt, erzwingt, dass ein einzelner Kampfwürfel des laufenden Wurfs neu "
      "geworfen wird, ein eigener oder einer des Gegners."}},
     {"SOR-ROLL-02",
      {"The holder of a full fate counter may empty it to force all dice of the current roll to "
-     "be rerolled; no die may be kept. It works on your own or an opponent's roll, once, and "
-     "stays empty until it is refilled in the ready phase.",
+     "be rerolled; no die may be kept. This works on your own or an opponent's roll, once; the "
+     "counter then stays empty until it is refilled in the ready phase.",
      "Wer den vollen Schicksalsmarker hat, darf ihn leeren und damit erzwingen, dass alle "
      "Würfel des laufenden Wurfs neu geworfen werden; keiner darf liegen bleiben. Das geht bei "
      "eigenen und bei gegnerischen Würfen, einmal; dann bleibt der Marker leer, bis er in der "
      "Bereitschaftsphase wieder voll wird."}},
     {"SOR-ROLL-03",
-     {"The attacking player has the first chance. A player on chance may force any number of "
-     "rerolls, one after another, seeing each result before deciding on the next, in any mix of "
-     "omens and fate; then passes.",
+     {"The attacking player has the first chance. The player who has the chance may force any "
+     "number of rerolls, one after another, seeing each result before deciding on the next, in "
+     "any mix of omens and fate; then that player passes.",
      "Die erste Gelegenheit hat der Angreifer. Wer die Gelegenheit hat, darf beliebig viele "
      "Neuwürfe erzwingen, einen nach dem anderen, mit Omen und Schicksal in beliebiger Folge, "
      "und sieht jedes Ergebnis, bevor er über den nächsten entscheidet; dann passt er."}},
     {"SOR-ROLL-04",
-     {"Then the opponent has the chance, in the same way. The chance goes back and forth until "
-     "all (both) players have passed in a row without any reroll in between.",
+     {"Then the opponent has the chance, in the same way. It goes back and forth until all "
+     "(both) players have passed in a row without a reroll in between.",
      "Dann hat der Gegner die Gelegenheit, auf dieselbe Weise. Sie geht hin und her, bis alle "
      "(beide) nacheinander gepasst haben, ohne dass dazwischen neu geworfen wurde."}},
     {"SOR-ROLL-05",
-     {"Implementation: a counter of consecutive passes; a reroll sets it to 0 and keeps the "
-     "chance with the same player; a pass adds 1 and moves the chance; stop when it equals the "
-     "number of participants. [R-40]",
+     {"The program counts consecutive passes: a reroll sets the count to 0 and leaves the chance "
+     "with the same player; a pass adds 1 and hands the chance on; the rerolls end when the "
+     "count equals the number of participants. [R-40]",
      "Umsetzung: Gezählt wird, wie oft hintereinander gepasst wurde. Ein Neuwurf setzt die Zahl "
      "auf 0, und derselbe Spieler behält die Gelegenheit; passen erhöht sie um 1 und gibt die "
      "Gelegenheit weiter. Schluss ist, wenn sie die Zahl der Beteiligten erreicht. [R-40]"}},
@@ -766,8 +775,9 @@ const slg_rule end_rules[] = {
      {"Only battle dice of a battle roll can be rerolled this way.",
      "So lassen sich nur Kampfwürfel eines Kampfwurfs neu werfen."}},
     {"SOR-DMG-01",
-     {"Count after rerolls: criticals (by the attacker) and ordinary hits = single hits + 2 x "
-     "double hits (by the defender). Misses do nothing.",
+     {"After the rerolls, count the criticals (for the attacker to assign) and the ordinary hits "
+     "(for the defender), which are the single hits and two for each double hit. Misses do "
+     "nothing.",
      "Nach den Neuwürfen wird gezählt: die kritischen Treffer (des Angreifers) und die "
      "gewöhnlichen (des Verteidigers), nämlich die einfachen und für jeden Doppeltreffer zwei. "
      "Fehlschläge bewirken nichts."}},
@@ -778,8 +788,8 @@ const slg_rule end_rules[] = {
      "alle übrigen Treffer."}},
     {"SOR-DMG-03",
      {"Damage is assigned one point at a time, each point to the defender's side of that "
-     "battlefield or to one of the defender's minions in that battlefield. Never to another "
-     "battlefield, never to the attacker's minions.",
+     "battlefield or to one of the defender's minions there, never to another battlefield and "
+     "never to the attacker's minions.",
      "Schaden wird Punkt für Punkt verteilt, jeder Punkt auf die Seite des Verteidigers in "
      "diesem Schlachtfeld oder auf einen seiner Diener dort, nie in ein anderes Schlachtfeld "
      "und nie auf Diener des Angreifers."}},
@@ -790,26 +800,26 @@ const slg_rule end_rules[] = {
      "zerstört. Deshalb kann kein Diener mehr Schaden erhalten, als seine restliche Essenz "
      "beträgt."}},
     {"SOR-DMG-05",
-     {"All damage must be assigned while a legal recipient exists (an unconquered side always is "
-     "one).",
+     {"All damage must be assigned as long as something can take it (an unconquered side always "
+     "can).",
      "Aller Schaden muss verteilt werden, solange ihn etwas nehmen kann; eine nicht eroberte "
      "Seite kann es immer."}},
     {"SOR-DMG-06",
-     {"When the 12th point reaches the side, the attacker conquers at once; the rest of the "
-     "damage of this roll must go to the defender's minions there, still one by one and by the "
-     "same assigner. If there is none (left), it is lost.",
+     {"When the 12th point reaches the side, the attacker conquers at once. The rest of the "
+     "damage of this roll must go to the defender's minions there, still point by point and "
+     "assigned by the same player. If no minion is left there, the damage is lost.",
      "Trifft der 12. Punkt die Seite, so erobert der Angreifer das Schlachtfeld sofort. Der "
      "übrige Schaden dieses Wurfs muss auf die Diener des Verteidigers dort verteilt werden, "
      "weiter Punkt für Punkt und von demselben Spieler. Ist dort keiner (mehr), so verfällt er."}},
     {"SOR-DMG-07",
-     {"Unopposed critical = 2 damage. [R-14]",
+     {"An unopposed critical deals 2 damage. [R-14]",
      "Ein unangefochtener kritischer Treffer macht 2 Schaden. [R-14]"}},
     {"SOR-DMG-08",
      {"Damage on minions is permanent until healed.",
      "Schaden an Dienern bleibt, bis er geheilt wird."}},
     {"SOR-DMG-09",
-     {"A minion is destroyed whenever damage counters >= current essence, also when its essence "
-     "falls; a minion of essence 0 or less dies at once.",
+     {"A minion is destroyed as soon as it has at least as many damage counters as current "
+     "essence, also when its essence falls; a minion of essence 0 or less dies at once.",
      "Ein Diener wird zerstört, sobald er mindestens so viele Schadensmarker hat wie Essenz, "
      "auch wenn seine Essenz sinkt; mit Essenz 0 oder weniger wird er sofort zerstört."}},
     {"SOR-DMG-10",
@@ -819,51 +829,57 @@ const slg_rule end_rules[] = {
      {"Side trackers run from 0 to 12.",
      "Die Leiste einer Seite reicht von 0 bis 12."}},
     {"SOR-END-01",
-     {"At its start, list all \"at the end of round\" effects that exist now (including one for "
-     "each minion with flame counters, SOR-DEM-03). Only these happen in this phase. [R-43]",
+     {"When the phase starts, all \"at the end of round\" effects that exist at that moment are "
+     "listed (including one for each minion with flame counters, SOR-DEM-03). Only these happen "
+     "in this phase. [R-43]",
      "Zu Beginn dieser Phase werden alle Wirkungen „am Ende der Runde“ festgehalten, die es "
      "jetzt gibt, auch eine für jeden Diener mit Flammen (SOR-DEM-03). Nur diese geschehen in "
      "dieser Phase. [R-43]"}},
     {"SOR-END-02",
-     {"The first player resolves all of his/her listed effects, one at a time in the order of "
-     "his/her choice; then each other player clockwise.",
+     {"The first player carries out all of their listed effects, one at a time in the order of "
+     "their choice; then each other player does, clockwise.",
      "Der Startspieler führt alle seine festgehaltenen Wirkungen aus, eine nach der anderen in "
      "der Reihenfolge, die er wählt; dann im Uhrzeigersinn jeder andere."}},
     {"SOR-END-03",
-     {"An effect arising during the phase waits for the end of the next round.",
+     {"An effect that arises during the phase waits for the end of the next round.",
      "Eine Wirkung, die erst in dieser Phase entsteht, wartet bis zum Ende der nächsten Runde."}},
     {"SOR-END-04",
      {"Then a new round begins with the ready phase.",
      "Dann beginnt mit der Bereitschaftsphase eine neue Runde."}},
     {"SOR-TERM-BATTLEROLL",
-     {"One roll of the dice for one attack; lasts until its damage has been evaluated.",
+     {"A battle roll is one roll of the dice for one attack; it lasts until its damage has been "
+     "evaluated.",
      "Kampfwurf: der Wurf für einen Angriff; er dauert, bis sein Schaden ausgewertet ist."}},
     {"SOR-TERM-BLANKED",
      {"A blanked card's text box is ignored; name, types, icons, attack, essence, counters and "
-     "attachments stay (attachments keep their own text). A blanked ability is ignored alone.",
+     "attachments stay (attachments keep their own text). If a single ability is blanked, only "
+     "that one is ignored.",
      "Verstummt: Das Textfeld der Karte gilt nicht; Name, Typen, Symbole, Angriff, Essenz, "
      "Marker und Beigaben bleiben, und Beigaben behalten ihren eigenen Text. Ist nur eine "
      "Fähigkeit verstummt, so gilt nur diese nicht."}},
     {"SOR-TERM-DESTROY",
-     {"Move from play to the owner's graveyard; minions or attachments; by effect or by damage.",
+     {"To destroy a minion or attachment is to move it from play to its owner's graveyard, by an "
+     "effect or by damage.",
      "Zerstören: einen Diener oder eine Beigabe aus dem Spiel auf den Friedhof des Besitzers "
      "legen, durch eine Wirkung oder durch Schaden."}},
     {"SOR-TERM-DISCARD",
-     {"From hand to own graveyard; the discarding player picks the card unless stated otherwise. "
-     "With fewer cards than asked, discard what there is.",
+     {"To discard is to put a card from hand into the graveyard; the discarding player picks the "
+     "card unless stated otherwise. A player who has fewer cards than asked for discards them "
+     "all.",
      "Abwerfen: aus der Hand auf den eigenen Friedhof legen. Die Karte wählt, wer abwirft, wenn "
      "nichts anderes gesagt ist. Hat er weniger Karten als verlangt, so wirft er ab, was er hat."}},
     {"SOR-TERM-DISTRIBUTE",
-     {"Splitting among a group may be uneven, even all on one member; a minion may not get more "
-     "damage than its remaining essence.",
+     {"What is distributed among a group may be split unevenly, even all on one member; a minion "
+     "may not get more damage than its remaining essence.",
      "Verteilen: Die Teile dürfen ungleich sein, auch alles auf einen; kein Diener erhält mehr "
      "Schaden, als seine restliche Essenz beträgt."}},
     {"SOR-TERM-DRAW",
-     {"Top card of grimoire to hand; impossible with an empty grimoire; no hand limit.",
+     {"To draw is to take the top card of the grimoire into hand; with an empty grimoire it is "
+     "impossible. There is no hand limit.",
      "Ziehen: die oberste Karte des Grimoires auf die Hand nehmen; nicht möglich, wenn es leer "
      "ist. Eine Handkartengrenze gibt es nicht."}},
     {"SOR-TERM-ENEMY",
-     {"Enemy minion = a minion of an opponent.",
+     {"An enemy minion is a minion of an opponent.",
      "Gegnerischer Diener: ein Diener eines Gegners."}},
     {"SOR-TERM-EXHBATTLEFIELD",
      {"An exhausted battlefield has no attacks; it is readied in the ready phase.",
@@ -875,20 +891,21 @@ const slg_rule end_rules[] = {
      "Heile n: bis zu n Schadensmarker vom Diener nehmen. Stelle n wieder her: die Leiste "
      "dieser Seite um bis zu n senken, nicht unter 0."}},
     {"SOR-TERM-LEGEND",
-     {"No own effect.",
+     {"Being a legend has no effect by itself.",
      "Legende: keine eigene Wirkung."}},
     {"SOR-TERM-ONGOING",
-     {"Works continuously while the card is in play and not blanked; stops the moment it leaves. "
-     "Exception for leave-triggers: SOR-FAQ-12.",
+     {"An ongoing ability works continuously while the card is in play and not blanked; it stops "
+     "the moment the card leaves play. SOR-FAQ-12 has the exception for abilities that react to "
+     "that very event.",
      "Fortlaufend: wirkt, solange die Karte im Spiel und nicht verstummt ist, und endet in dem "
      "Augenblick, in dem sie das Spiel verlässt. Ausnahme für Auslöser beim Verlassen: "
      "SOR-FAQ-12."}},
     {"SOR-TERM-READY",
-     {"Upright = ready; sideways = exhausted.",
+     {"An upright card is ready; a sideways card is exhausted.",
      "Aufrecht heißt bereit, quer heißt erschöpft."}},
     {"SOR-TERM-WEAKEN",
-     {"Put one damage counter on the minion, only if that would not destroy it; otherwise the "
-     "weakening fails and nothing is put. It never lowers attack.",
+     {"To weaken a minion is to put one damage counter on it, but only if that would not destroy "
+     "it; otherwise the weakening fails and no counter is put on it. It never lowers attack.",
      "Schwächen: einen Schadensmarker auf den Diener legen, aber nur, wenn ihn das nicht "
      "zerstören würde; sonst misslingt das Schwächen, und es kommt kein Marker. Den Angriff "
      "senkt es nie."}},
@@ -897,26 +914,27 @@ const slg_rule end_rules[] = {
      "Gehört das Schwächen zu Kosten und misslingt es oder verzichtet der Spieler darauf, so "
      "erhält er nichts dafür."}},
     {"SOR-TERM-WHENDESTROYED",
-     {"Happens immediately when the minion goes to the graveyard from play, by damage or by "
-     "effect. Not when it returns to hand or grimoire. Attachments can have it too "
-     "(SOR-PLAY-12).",
+     {"\"When destroyed\" happens immediately when the minion goes from play to the graveyard, "
+     "by damage or by an effect, but not when it returns to hand or grimoire. Attachments can "
+     "have it too (SOR-PLAY-12).",
      "Wenn zerstört: geschieht sofort, wenn der Diener aus dem Spiel auf den Friedhof kommt, "
      "durch Schaden oder durch eine Wirkung, nicht aber, wenn er auf die Hand oder ins Grimoire "
      "zurückkehrt. Auch Beigaben können es haben (SOR-PLAY-12)."}},
     {"SOR-TERM-WHENPLAYED",
-     {"See SOR-PLAY-10.",
+     {"\"When played\": see SOR-PLAY-10.",
      "Wenn gespielt: siehe SOR-PLAY-10."}},
     {"SOR-TERM-ADJACENT",
-     {"Centre-flank yes, flank-flank no (two players, Team). In Battle Royale a player's two "
-     "battlefields are adjacent for that player.",
+     {"The centre is adjacent to both flanks; the flanks are not adjacent to each other (two "
+     "players and teams). In Battle Royale a player's two battlefields are adjacent for that "
+     "player.",
      "Benachbart: Mitte und Flanke ja, Flanke und Flanke nein (zu zweit und in Teams). Im "
      "Battle Royale sind die beiden Schlachtfelder eines Spielers für ihn benachbart."}},
     {"SOR-TERM-YOURS",
-     {"\"Your minions\" are only those of the player, not of teammates.",
+     {"\"Your minions\" are only the player's, not those of teammates.",
      "„Deine Diener“ sind nur die des Spielers, nicht die seiner Mitspieler."}},
     {"SOR-EFF-01",
-     {"Do the parts of an effect in written order; skip what is impossible, do the rest as far "
-     "as possible.",
+     {"Carry out the parts of an effect in written order; skip what is impossible and do the "
+     "rest as far as possible.",
      "Die Teile einer Wirkung werden in der geschriebenen Reihenfolge ausgeführt; Unmögliches "
      "entfällt, alles andere geschieht, soweit es geht."}},
     {"SOR-EFF-02",
@@ -931,22 +949,23 @@ const slg_rule end_rules[] = {
      {"\"You may\" gives the choice to the player of the effect.",
      "„Du darfst“ lässt den Spieler der Wirkung entscheiden."}},
     {"SOR-EFF-05",
-     {"Targets/choices not assigned to somebody are made by the player whose effect it is.",
+     {"Targets and choices that are not assigned to anybody are chosen by the player whose "
+     "effect it is.",
      "Ziele und Entscheidungen, die niemandem zugewiesen sind, wählt der Spieler der Wirkung."}},
     {"SOR-EFF-06",
-     {"Several effects at the same moment: the first player's are resolved first, then "
-     "clockwise; a player with several resolves them one at a time in the order of his/her "
+     {"Of several effects at the same moment, the first player's are carried out first, then "
+     "clockwise; a player with several carries them out one at a time in the order of their "
      "choice.",
      "Mehrere Wirkungen im selben Augenblick: zuerst die des Startspielers, dann im "
      "Uhrzeigersinn. Wer mehrere hat, führt sie einzeln aus, in der Reihenfolge, die er wählt."}},
     {"SOR-EFF-07",
-     {"One ability that makes several players do or choose something: begin with the active "
-     "player (who took the action or attacked last), then clockwise.",
+     {"When one ability makes several players do or choose something, the active player (who "
+     "took the action or attacked last) begins, then clockwise.",
      "Lässt eine Fähigkeit mehrere Spieler etwas tun oder wählen, so beginnt der aktive Spieler "
      "(der zuletzt eine Aktion ausgeführt oder angegriffen hat), dann geht es im Uhrzeigersinn."}},
     {"SOR-EFF-08",
-     {"No response windows: apart from rerolls, opponents cannot interrupt an action or attack "
-     "(no instant cards in the base game).",
+     {"There are no responses: apart from rerolls, opponents cannot interrupt an action or "
+     "attack (the base game has no instant cards).",
      "Reaktionen gibt es nicht: Von Neuwürfen abgesehen kann kein Gegner eine Aktion oder einen "
      "Angriff unterbrechen (das Grundspiel hat keine Karten dafür)."}},
     {"SOR-EFF-09",
@@ -954,9 +973,9 @@ const slg_rule end_rules[] = {
      "silently. Equal ones (the same ability of the same card, which does not look at what set "
      "it off) are counted; 96 different ones can wait, more than all the cards of the box can "
      "set off at one moment. 12 abilities can be under way inside one another, 8 effects can be "
-     "put off until later, and 2,000 abilities can begin between two answers. Cards of one's "
-     "own may go beyond that: what does is lost, and everybody is told which card's effect it "
-     "was. [ours; the rulebook knows no limit]",
+     "put off until later, and 2,000 abilities can begin between two answers. Cards that "
+     "players have made themselves may go beyond these limits: what does is lost, and everybody "
+     "is told which card's effect it was. [our rule; the rulebook knows no limit]",
      "Grenzen für Wirkungen im selben Augenblick. Keine wartende Wirkung wird stillschweigend "
      "fallen gelassen. Gleiche (dieselbe Fähigkeit derselben Karte, die nicht darauf achtet, "
      "was sie ausgelöst hat) werden gezählt; warten können 96 verschiedene, mehr als alle "
@@ -966,14 +985,14 @@ const slg_rule end_rules[] = {
      "zu viel ist, entfällt, und allen wird gesagt, welcher Karte Wirkung es war. [unsere "
      "Regel; die Anleitung kennt keine Grenze]"}},
     {"SOR-NEC-01",
-     {"Buried abilities work only while the card is in your graveyard; a card with one can also "
-     "be played from hand normally. In play or in hand its buried ability does nothing.",
+     {"Buried abilities work only while the card is in your graveyard; a card that has one can "
+     "also be played from hand normally. In play or in hand its buried ability does nothing.",
      "Eine Fähigkeit „Begraben“ wirkt nur, solange die Karte auf dem Friedhof ihres Besitzers "
      "liegt; aus der Hand wird eine solche Karte ganz gewöhnlich gespielt. Im Spiel und auf der "
      "Hand bewirkt die Fähigkeit nichts."}},
     {"SOR-NEC-02",
-     {"A buried ability marked \"Action:\" is a power used from the graveyard with an action. "
-     "[R-15]",
+     {"A buried ability marked \"Action:\" is a power that is used from the graveyard with an "
+     "action. [R-15]",
      "„Begraben“ mit „Aktion:“ ist eine Kraft, die vom Friedhof aus mit einer Aktion genutzt "
      "wird. [R-15]"}},
     {"SOR-DEM-01",
@@ -981,11 +1000,11 @@ const slg_rule end_rules[] = {
      "Karten legen Flammen auf Diener, meist auf gegnerische. Auf einem Diener können mehrere "
      "liegen."}},
     {"SOR-DEM-02",
-     {"Flame counters also make minions vulnerable to other cards that test for them.",
+     {"Flame counters also make minions vulnerable to other cards that check for them.",
      "Flammen machen Diener auch für andere Karten angreifbar, die danach fragen."}},
     {"SOR-DEM-03",
-     {"At the end of round a minion gets 1 damage counter per flame counter on it. It is "
-     "resolved by the minion's controller among his/her end-of-round effects. [R-16]",
+     {"At the end of round a minion gets 1 damage counter per flame counter on it. The minion's "
+     "controller resolves this among their end-of-round effects. [R-16]",
      "Am Ende der Runde erhält ein Diener 1 Schaden für jede Flamme auf ihm. Das führt der "
      "Spieler des Dieners aus, unter seinen Wirkungen am Ende der Runde. [R-16]"}},
     {"SOR-DEM-04",
@@ -1004,8 +1023,8 @@ const slg_rule end_rules[] = {
      "Taktik des Blutbeckens: Immer wenn der Spieler mit einem Vampir angreift, darf er 2 Blut "
      "ausgeben und sie nutzen, in jedem Schlachtfeld. [R-18]"}},
     {"SOR-BLO-04",
-     {"Blood Pool action abilities: in the action phase spend an action (Activate a Power) and "
-     "the printed blood cost.",
+     {"Blood Pool action abilities: in the action phase they cost an action (Activate a Power) "
+     "and the printed blood.",
      "Aktionen des Blutbeckens: Sie kosten in der Aktionsphase eine Aktion (Kraft nutzen) und "
      "das gedruckte Blut."}},
     {"SOR-BLO-05",
@@ -1019,13 +1038,13 @@ const slg_rule end_rules[] = {
      "Wirkungen nehmen Karten von der Hand, aus dem Grimoire oder vom Friedhof eines Gegners "
      "und legen sie als Gefolge an eigene Diener."}},
     {"SOR-ANI-02",
-     {"Procedure: reveal the card to all, put it face-down under the minion, put one arthropod "
-     "counter on the minion.",
+     {"To attach one, reveal the card to all, put it face-down under the minion and put one "
+     "arthropod counter on the minion.",
      "Ablauf: Die Karte wird allen gezeigt und verdeckt unter den Diener gelegt, und der Diener "
      "erhält einen Gliederfüßermarker."}},
     {"SOR-ANI-03",
-     {"A follower is an attachment without abilities (name, cost, modifiers of the real card "
-     "count for nothing while it is a follower).",
+     {"A follower is an attachment without abilities (the name, cost and modifiers of the real "
+     "card do not count while it is a follower).",
      "Gefolge ist eine Beigabe ohne Fähigkeiten; Name, Kosten und Werte der Karte gelten nicht, "
      "solange sie Gefolge ist."}},
     {"SOR-ANI-04",
@@ -1040,14 +1059,14 @@ const slg_rule end_rules[] = {
      "Verlässt der Diener das Spiel oder wird die Gefolgekarte zerstört, so kommt sie auf den "
      "Friedhof ihres Besitzers."}},
     {"SOR-ROYALE-01",
-     {"3-6 players, each alone. Needs one player board and one deck of each kind per player and "
-     "one battlefield per neighbouring pair (so as many battlefields as players).",
+     {"3-6 players, each alone. It takes one player board and one deck of each kind per player "
+     "and one battlefield per pair of neighbours (so as many battlefields as players).",
      "3 bis 6 Spieler, jeder für sich. Gebraucht werden für jeden Spieler eine Spielertafel und "
      "ein Deck jeder Art und für je zwei Nachbarn ein Schlachtfeld, also so viele "
      "Schlachtfelder wie Spieler."}},
     {"SOR-ROYALE-02",
-     {"Around the table, one battlefield lies between each two neighbours. A player can reach "
-     "only the two beside him/her; these two count as adjacent for that player.",
+     {"Around the table, one battlefield lies between each pair of neighbours. A player can "
+     "reach only the two to their left and right; these two count as adjacent for that player.",
      "Rund um den Tisch liegt zwischen je zwei Nachbarn ein Schlachtfeld. Ein Spieler erreicht "
      "nur die beiden neben ihm; für ihn sind diese zwei benachbart."}},
     {"SOR-ROYALE-03",
@@ -1066,32 +1085,33 @@ const slg_rule end_rules[] = {
      "Schlachtfeld wird zurückgesetzt: Alle Diener dort, die beider Spieler, werden zerstört, "
      "und beide Leisten gehen auf 0. [R-19]"}},
     {"SOR-ROYALE-06",
-     {"First to 3 victory points wins, immediately.",
+     {"Whoever is first to have 3 victory points wins immediately.",
      "Wer zuerst 3 Siegpunkte hat, gewinnt sofort."}},
     {"SOR-ROYALE-07",
-     {"Odd rounds (1,3,5...): each player has the first attack in the battlefield on his/her "
-     "left and the second on the right. Even rounds: the other way round. (So in every "
-     "battlefield exactly one of the two neighbours attacks first.)",
+     {"Odd rounds (1, 3, 5 ...): each player has the first attack in the battlefield on their "
+     "left and the second in the one on their right. Even rounds: the other way round. (So in "
+     "every battlefield exactly one of the two neighbours attacks first.)",
      "In ungeraden Runden (1, 3, 5 ...) greift jeder Spieler im Schlachtfeld zu seiner Linken "
      "zuerst und in dem zu seiner Rechten als Zweiter an, in geraden umgekehrt. So greift in "
      "jedem Schlachtfeld genau einer der beiden Nachbarn zuerst an."}},
     {"SOR-ROYALE-08",
-     {"Battle order: first the first player's battlefield in which he/she attacks first, then "
-     "his/her other one, then onward around the table in that same direction until all are done.",
+     {"Battle order: first the first player's battlefield in which that player attacks first, "
+     "then that player's other one, then onward around the table in the same direction until "
+     "all are done.",
      "Folge der Kämpfe: zuerst das Schlachtfeld des Startspielers, in dem er zuerst angreift, "
      "dann sein anderes, dann in derselben Richtung weiter um den Tisch, bis alle dran waren."}},
     {"SOR-ROYALE-09",
-     {"With seats 0..n-1 clockwise (left neighbour of s is s+1), battlefield b lying between b "
-     "and b+1, first player f: odd rounds order f, f-1, f-2, ... ; even rounds order f-1, f, "
-     "f+1, ... (indices mod n). First attacker in b: seat b in odd rounds, seat b+1 in even "
-     "rounds.",
+     {"With seats 0 to n-1 clockwise (the left neighbour of s is s+1), battlefield b between "
+     "seats b and b+1, and f the first player, the order is f, f-1, f-2, ... in odd rounds and "
+     "f-1, f, f+1, ... in even rounds (modulo n). The first attacker in b is seat b in odd "
+     "rounds and seat b+1 in even rounds.",
      "Sitzen die Spieler im Uhrzeigersinn auf den Plätzen 0 bis n-1 (links von s sitzt s+1), "
      "liegt Schlachtfeld b zwischen b und b+1 und ist f Startspieler, so ist die Folge in "
      "ungeraden Runden f, f-1, f-2 ..., in geraden f-1, f, f+1 ... (modulo n). In b greift in "
      "ungeraden Runden Platz b zuerst an, in geraden Platz b+1."}},
     {"SOR-ROYALE-10",
      {"Only the attacking and the defending player of a battle may force rerolls, with omens or "
-     "fate.",
+     "with fate.",
      "Neuwürfe darf nur erzwingen, wer in diesem Kampf angreift oder verteidigt, mit Omen wie "
      "mit Schicksal."}},
     {"SOR-ROYALE-11",
@@ -1100,20 +1120,22 @@ const slg_rule end_rules[] = {
      "Die Wirkungen eines Spielers erreichen nur die Schlachtfelder und die Spieler unmittelbar "
      "links und rechts von ihm."}},
     {"SOR-ROYALE-12",
-     {"[EXP] Battlefield abilities affect and serve only the two players beside that battlefield.",
+     {"[EXP] Battlefield abilities affect, and can be used by, only the two players beside that "
+     "battlefield.",
      "[EXP] Fähigkeiten von Schlachtfeldern betreffen nur die beiden Spieler neben diesem "
      "Schlachtfeld, und nur diese können sie nutzen."}},
     {"SOR-ROYALE-13",
-     {"Nobody is eliminated. Everything else as in the two-player game (4 minions per side).",
+     {"Nobody is eliminated. Everything else is as in the two-player game (4 minions per side).",
      "Niemand scheidet aus. Alles Übrige ist wie zu zweit (4 Diener je Seite)."}},
     {"SOR-TEAM-01",
-     {"4 or 6 players, two sides of 2 or 3; three battlefields between the teams; two-player "
-     "rules except as follows. (6 players need boards and decks beyond one base box.)",
+     {"4 or 6 players in two teams of 2 or 3, with three battlefields between the teams; the "
+     "two-player rules apply except as follows. (6 players need boards and decks beyond one "
+     "base box.)",
      "4 oder 6 Spieler in zwei Teams von 2 oder 3, drei Schlachtfelder zwischen den Teams. Es "
      "gelten die Regeln für zwei Spieler mit den folgenden Ausnahmen. (Zu sechst reichen Tafeln "
      "und Decks einer Grundschachtel nicht.)"}},
     {"SOR-TEAM-02",
-     {"Up to 6 minions per side (the team together) per battlefield; any number of avatars.",
+     {"Up to 6 minions of the whole team per side and battlefield; any number of avatars.",
      "Auf jeder Seite jedes Schlachtfelds stehen höchstens 6 Diener des ganzen Teams; Avatare "
      "beliebig viele."}},
     {"SOR-TEAM-03",
@@ -1123,7 +1145,7 @@ const slg_rule end_rules[] = {
      "Mitglieder zustimmen."}},
     {"SOR-TEAM-04",
      {"Optional rule (option `team-fate`: `own`): each player of the team that holds fate gets "
-     "an own fate counter.",
+     "their own fate counter.",
      "Zusatzregel (Einstellung `team-fate`: `own`): Jeder Spieler des Teams, das das Schicksal "
      "hat, erhält einen eigenen Schicksalsmarker."}},
     {"SOR-TEAM-05",
@@ -1133,7 +1155,7 @@ const slg_rule end_rules[] = {
      "noch die meisten Aktionen haben; dieser führt eine Aktion aus."}},
     {"SOR-TEAM-06",
      {"Battle: the team on turn picks any ready minion of any of its players; then the other "
-     "team.",
+     "team does.",
      "Kampf: Das Team am Zug wählt einen beliebigen bereiten Diener eines seiner Spieler, dann "
      "das andere Team."}},
     {"SOR-TEAM-07",
@@ -1150,17 +1172,17 @@ const slg_rule end_rules[] = {
      "Bei Wirkungen im selben Augenblick gilt ein Team als ein Spieler und wählt die "
      "Reihenfolge unter allen Wirkungen seiner Mitglieder."}},
     {"SOR-TEAM-10",
-     {"No swaps with a teammate's minions/avatar; no non-Curse attachments on a teammate's "
-     "minion.",
+     {"You may not swap with a teammate's minions or avatar, nor put a non-Curse attachment on a "
+     "teammate's minion.",
      "Diener und Avatare werden nicht mit denen eines Mitspielers getauscht, und an den Diener "
      "eines Mitspielers kommt keine Beigabe, die kein Fluch ist."}},
     {"SOR-TEAM-11",
-     {"Energy, omens, hands, grimoires, graveyards, blood stay individual. Trackers and "
-     "conquests belong to the team.",
+     {"Each player has their own energy, omens, hand, grimoire, graveyard and blood. Trackers "
+     "and conquests belong to the team.",
      "Energie, Omen, Hand, Grimoire, Friedhof und Blut hat jeder für sich. Leisten und "
      "Eroberungen gehören dem Team."}},
     {"SOR-TEAM-12",
-     {"Team decisions not assigned to a player: [R-20].",
+     {"Team decisions that are not assigned to a player: see [R-20].",
      "Entscheidungen des Teams, die keinem Spieler zugewiesen sind: [R-20]."}},
     {"SOR-TEAM-13",
      {"Where two-player rules say \"first player\", read the team that holds fate: each ready "
@@ -1172,30 +1194,31 @@ const slg_rule end_rules[] = {
      "linke und die rechte Flanke sieht man von der Seite des Teams, das es hat; dieses Team "
      "greift in der Mitte zuerst an, das andere in den Flanken; es führt die erste Aktion aus."}},
     {"SOR-FAQ-01",
-     {"(moves/swaps are not reinforcing) = SOR-REIN-10..13.",
+     {"Moves and swaps are not reinforcing: SOR-REIN-10 to -13.",
      "Bewegen und Tauschen sind kein Verstärken: SOR-REIN-10 bis -13."}},
     {"SOR-FAQ-02",
-     {"(crossed swords and playing) = SOR-CARD-09.",
+     {"Crossed swords and playing cards: SOR-CARD-09.",
      "Gekreuzte Schwerter und das Spielen von Karten: SOR-CARD-09."}},
     {"SOR-FAQ-03",
-     {"(Thenoch) A power confined to the avatar's battlefield that lets you play a minion forces "
-     "that minion into this battlefield; the minion's own unmarked abilities stay unrestricted.",
+     {"(Thenoch) If a power confined to the avatar's battlefield lets you play a minion, the "
+     "minion must go to this battlefield; its own abilities without crossed swords stay "
+     "unrestricted.",
      "(Thenoch) Lässt eine Kraft, die auf das Schlachtfeld des Avatars beschränkt ist, einen "
      "Diener spielen, so muss er in dieses Schlachtfeld; seine eigenen Fähigkeiten ohne "
      "gekreuzte Schwerter bleiben unbeschränkt."}},
     {"SOR-FAQ-04",
-     {"A card that plays another card: no action spent.",
+     {"A card that plays another card uses no action.",
      "Spielt eine Karte eine andere, so kostet das keine Aktion."}},
     {"SOR-FAQ-05",
-     {"...its energy cost is still due; can't pay = skip.",
+     {"The other card's energy cost must still be paid; if it cannot be, the card is not played.",
      "Ihre Energiekosten müssen trotzdem bezahlt werden; geht das nicht, so wird sie nicht "
      "gespielt."}},
     {"SOR-FAQ-06",
-     {"(counters) = SOR-COMP-09..11.",
+     {"Counters: SOR-COMP-09 to -11.",
      "Marker: SOR-COMP-09 bis -11."}},
     {"SOR-FAQ-07",
-     {"A card that activates a power of another card: no action spent; additional costs in that "
-     "power's text are still due; if not payable, skip that part of the power.",
+     {"A card that activates a power of another card uses no action. Additional costs in that "
+     "power's text must still be paid; if they cannot be, that part of the power is skipped.",
      "Nutzt eine Karte die Kraft einer anderen, so kostet das keine Aktion. Weitere Kosten im "
      "Text dieser Kraft müssen bezahlt werden; geht das nicht, so entfällt dieser Teil der "
      "Kraft."}},
@@ -1206,17 +1229,17 @@ const slg_rule end_rules[] = {
      "wenn das Schlachtfeld auf die eroberte Seite gedreht wird. Schlachtfelder dürfen beliebig "
      "gemischt werden."}},
     {"SOR-FAQ-09",
-     {"Copying an effect: resolve it as if it stood on the copying card (\"this minion\" = the "
-     "copier; its crossed swords = the copier's battlefield).",
+     {"A copied effect is carried out as if it stood on the copying card: \"this minion\" is the "
+     "copier, and crossed swords mean the copier's battlefield.",
      "Eine kopierte Wirkung wird ausgeführt, als stünde sie auf der kopierenden Karte: „dieser "
      "Diener“ ist der Kopierende, und für gekreuzte Schwerter gilt sein Schlachtfeld."}},
     {"SOR-FAQ-10",
      {"If the copier is not a minion (a sorcery), the parts that need \"this minion\" are "
-     "impossible; a benefit depending on them is not gained.",
+     "impossible; a benefit that depends on them is not gained.",
      "Ist der Kopierende kein Diener, sondern ein Zauber, so sind die Teile unmöglich, die "
      "„diesen Diener“ brauchen; was von ihnen abhängt, erhält man nicht."}},
     {"SOR-FAQ-11",
-     {"Copying \"when played\" from a card: only that effect, not its cost, icons or other "
+     {"Copying \"when played\" from a card copies only that effect, not its cost, icons or other "
      "abilities.",
      "Wer „Wenn gespielt“ einer Karte kopiert, kopiert nur diese Wirkung, nicht ihre Kosten, "
      "Symbole und anderen Fähigkeiten."}},
@@ -1227,62 +1250,63 @@ const slg_rule end_rules[] = {
      "eigene Karte in demselben Ereignis das Spiel verlässt, und auf alles, was gleichzeitig "
      "damit geschieht."}},
     {"SOR-FAQ-13",
-     {"[EXP] Disillusioned Artist counts as having every card type besides minion, without the "
-     "rules of those types (cannot be attached, is not a sorcery to be discarded), is not a "
-     "legend, and does not count as a \"non-X\".",
+     {"[EXP] The Disillusioned Artist counts as having every card type besides minion, without "
+     "the rules of those types (it cannot be attached and is not a sorcery to be discarded). It "
+     "is not a legend and does not count as a \"non-X\".",
      "[EXP] Der Desillusionierte Künstler hat als Diener zugleich jeden Kartentyp, ohne die "
      "Regeln dieser Typen: Er kann nicht angelegt und nicht als Zauber abgeworfen werden, ist "
      "keine Legende und zählt nie als „kein X“."}},
     {"SOR-FAQ-14",
      {"[EXP] Shapeshifter: in the battle phase the player may exhaust the character skill card "
      "so that the avatar makes an attack of value 1 that can be neither rerolled nor modified; "
-     "with Tatsu the \"not modified\" part is ignored and +1 per own concealed card applies.",
+     "with Tatsu the \"not modified\" part is ignored, and the attack gets +1 for each of the "
+     "player's concealed cards.",
      "[EXP] Gestaltwandler: In der Kampfphase darf der Spieler die Fertigkeitskarte des "
      "Charakters erschöpfen, damit der Avatar mit dem Wert 1 angreift; dieser Angriff kann "
      "weder neu geworfen noch verändert werden. Mit Tatsu gilt „nicht verändert“ nicht, und es "
      "kommt +1 für jede eigene verborgene Karte hinzu."}},
     {"SOR-FAQ-15",
-     {"[EXP] Collateral damage: the opponent spreads it over his/her side and/or minions of that "
-     "battlefield but never as the last point of any of them; what does not fit is lost.",
+     {"[EXP] Collateral damage: the opponent spreads it over their side and their minions in "
+     "that battlefield, but never as the last point of any of them; what does not fit is lost.",
      "[EXP] Kollateralschaden: Der Gegner verteilt ihn auf seine Seite und seine Diener in "
      "diesem Schlachtfeld, aber nie als letzten Punkt; was nicht unterzubringen ist, verfällt."}},
     {"SOR-FAQ-16",
      {"The publisher's remaining answers (archetype choice, exceeding 7 damage, omens and fate "
      "on enemy damage, global damage, discarded and attached types, boon, arms, simultaneous "
      "effects with the Endbringer, collateral damage there, the Hellraiser and stolen omens, "
-     "Denial, Thenoch vs the Endbringer) apply to Endbringer play only.",
+     "Denial, Thenoch against the Endbringer) apply to Endbringer play only.",
      "Die übrigen Antworten des Verlags (Wahl des Archetyps, mehr als 7 Schaden, Omen und "
      "Schicksal bei gegnerischem Schaden, globaler Schaden, Typen abgeworfener und angelegter "
      "Karten, Gunst, Waffen, Wirkungen zugleich mit denen des Endbringers, Kollateralschaden "
      "dort, der Hellraiser und gestohlene Omen, Denial, Thenoch gegen den Endbringer) betreffen "
      "nur Endbringer."}},
     {"SOR-GEN-01",
-     {"Battle effect timing = SOR-BATTLE-19/20.",
+     {"Timing of battle effects: SOR-BATTLE-19 and -20.",
      "Zeitpunkte im Kampf: SOR-BATTLE-19 und -20."}},
     {"SOR-GEN-02",
-     {"Attack bonuses and penalties = SOR-BATTLE-15/16/17.",
+     {"Attack bonuses and penalties: SOR-BATTLE-15, -16 and -17.",
      "Erhöhter und gesenkter Angriff: SOR-BATTLE-15, -16 und -17."}},
     {"SOR-GEN-03",
-     {"\"Each player\" order = SOR-EFF-07.",
+     {"Order for \"each player\": SOR-EFF-07.",
      "Reihenfolge bei „jeder Spieler“: SOR-EFF-07."}},
     {"SOR-GEN-04",
-     {"No infinite combos = SOR-PLAY-14.",
+     {"No infinite combos: SOR-PLAY-14.",
      "Keine endlosen Folgen: SOR-PLAY-14."}},
     {"SOR-GEN-05",
-     {"Attachments = SOR-PLAY-06, SOR-PLAY-12.",
+     {"Attachments: SOR-PLAY-06 and SOR-PLAY-12.",
      "Beigaben: SOR-PLAY-06 und SOR-PLAY-12."}},
     {"SOR-GEN-06",
-     {"Token cards = SOR-COMP-12.",
+     {"Token cards: SOR-COMP-12.",
      "Plättchenkarten: SOR-COMP-12."}},
     {"SOR-GEN-07",
-     {"Crossed swords = SOR-CARD-07..09.",
+     {"Crossed swords: SOR-CARD-07 to -09.",
      "Gekreuzte Schwerter: SOR-CARD-07 bis -09."}},
     {"SOR-AMB-01",
-     {"Which board goes where. The rulebook only says \"between the players\". Ruling: from seat "
-     "0's viewpoint left = Southwark, centre = Old London, right = Whitechapel (the order in "
-     "which the rulebook names them). In a Battle Royale the next one is the Underground Hive; "
-     "with five or six battlefields the London boards come again. Options `board-1` to "
-     "`board-6` put any board anywhere. Names have no game effect.",
+     {"Which board goes where? The rulebook only says \"between the players\". Ruling: from seat "
+     "0's viewpoint left is Southwark, the centre Old London and right Whitechapel (the order "
+     "in which the rulebook names them). In a Battle Royale the Underground Hive comes next; "
+     "with five or six battlefields the London boards are used again. Options `board-1` to "
+     "`board-6` put any board anywhere. Names have no effect on play.",
      "Welches Schlachtfeld liegt wo? Die Anleitung sagt nur „zwischen den Spielern“. "
      "Entscheidung: von Platz 0 aus gesehen links Southwark, in der Mitte Old London, rechts "
      "Whitechapel, wie die Anleitung sie aufzählt. Im Battle Royale kommt als nächstes das "
@@ -1296,14 +1320,14 @@ const slg_rule end_rules[] = {
      "überall sechs. Entscheidung: sechs."}},
     {"SOR-AMB-03",
      {"Do pools really run out? There are 69 damage/omen and 49 arthropod/flame pieces, each "
-     "double-sided, so damage and omens share one pool; the publisher says that a counter that "
-     "has run out is not generated, but also that number backs stand for several. Ruling: "
-     "shared pools of 69 and 49 (Option `counters`: `limited`, or `unlimited`). Damage that a "
-     "minion takes is never refused for lack of counters (it is a quantity, and number backs "
-     "exist for it; refusing it would change battle results, which no example supports); only "
-     "*gaining omens, flames, arthropods* can fail. Omen gains fail when omens + damage in use "
-     ">= 69. Players who would gain at the same time (ready step 5) are served in first-player "
-     "order.",
+     "double-sided, so damage and omens share one pool. The publisher says that a counter that "
+     "has run out is not generated, but also that counters with a number on the back stand for "
+     "several. Ruling: shared pools of 69 and 49 (Option `counters`: `limited`, or "
+     "`unlimited`). Damage that a minion takes is never refused for lack of counters, since "
+     "that would change battle results, which no example supports; only *gaining omens, flames "
+     "and arthropods* can fail. An omen is not gained when omens and damage in use already make "
+     "69. When several players would gain one at the same time (ready step 5), the first player "
+     "comes first, then clockwise.",
      "Gehen Marker wirklich aus? Es gibt 69 Marker für Schaden und Omen und 49 für Gliederfüßer "
      "und Flammen, jeder doppelseitig. Der Verlag sagt, dass ein Marker entfällt, wenn keiner "
      "mehr da ist, aber auch, dass Zahlen auf Rückseiten für mehrere stehen. Entscheidung: "
@@ -1315,34 +1339,35 @@ const slg_rule end_rules[] = {
      "Bereitschaftsphase), so kommt zuerst der Startspieler, dann die anderen im Uhrzeigersinn."}},
     {"SOR-AMB-04",
      {"Winning in the middle of a roll. Ruling: the second conquest ends the game at once; "
-     "remaining damage, triggers and battles are not resolved: you conquer \"as soon as\" the "
+     "remaining damage, triggers and battles are not resolved. You conquer \"as soon as\" the "
      "12th point lands, and two conquests win.",
      "Sieg mitten in einem Wurf. Entscheidung: Die zweite Eroberung beendet das Spiel sofort; "
      "übriger Schaden, Auslöser und Kämpfe entfallen. Erobert wird, „sobald“ der 12. Punkt "
      "trifft, und zwei Eroberungen gewinnen."}},
     {"SOR-AMB-05",
-     {"Endless games. No rule. Ruling: there is no limit. Option `rounds` sets one; after that "
-     "round the result goes by the number of conquests (victory points), then by the lower sum "
-     "of own trackers, else it is a draw.",
+     {"Endless games. The rulebook says nothing. Ruling: there is no limit. Option `rounds` sets "
+     "one; after that round the player with more conquests (victory points) wins, then the "
+     "player whose own trackers have the lower sum; otherwise it is a draw.",
      "Endlose Spiele. Die Anleitung sagt nichts. Entscheidung: Es gibt keine Grenze. Die "
      "Einstellung `rounds` setzt eine; nach dieser Runde entscheidet die Zahl der Eroberungen "
      "(Siegpunkte), dann die kleinere Summe der eigenen Leisten, sonst endet das Spiel "
      "unentschieden."}},
     {"SOR-AMB-06",
-     {"Start-of-round effects. The rulebook has no slot; Endbringer's version of the ready phase "
-     "puts them first. Ruling: before step 1, order as in SOR-EFF-06 with the old fate holder "
-     "as first player. In round 1 (no ready phase) they happen before the first action.",
+     {"Start-of-round effects. The rulebook names no moment for them; Endbringer's version of "
+     "the ready phase puts them first. Ruling: before step 1, in the order of SOR-EFF-06 with "
+     "the old fate holder as first player. In round 1 (no ready phase) they happen before the "
+     "first action.",
      "Wirkungen zu Rundenbeginn. Die Anleitung nennt keinen Zeitpunkt; die Bereitschaftsphase "
      "von Endbringer stellt sie an den Anfang. Entscheidung: vor Schritt 1, in der Folge von "
      "SOR-EFF-06, wobei noch Startspieler ist, wer das Schicksal bisher hat. In Runde 1, die "
      "keine Bereitschaftsphase hat, geschehen sie vor der ersten Aktion."}},
     {"SOR-AMB-07",
-     {"Useless actions. Is Channel at 10 energy or Meditate with an empty grimoire legal? "
-     "Ruling: yes (SOR-EFF-01). Option `useless`: `refused` says no. Either way a player always "
-     "has a legal action and no pass is needed, since the avatar can always move. A Reinforce "
-     "that changes nothing is refused (text: move or swap, or move the avatar; moving \"to\" "
-     "the same place is no move). Activating a power whose cost part cannot be paid (e.g. its "
-     "card is already exhausted) is refused too.",
+     {"Useless actions. Is it legal to channel at 10 energy or to meditate with an empty "
+     "grimoire? Ruling: yes (SOR-EFF-01). Option `useless`: `refused` says no. Either way a "
+     "player always has a legal action and never needs to pass, since the avatar can always "
+     "move. A Reinforce that changes nothing is refused (moving \"to\" the same place is no "
+     "move). Activating a power whose costs cannot be paid (because its card is already "
+     "exhausted, for example) is refused too.",
      "Nutzlose Aktionen. Darf man mit 10 Energie sammeln oder mit leerem Grimoire meditieren? "
      "Entscheidung: ja (SOR-EFF-01). Mit der Einstellung `useless`: `refused` nicht. In beiden "
      "Fällen hat ein Spieler immer eine erlaubte Aktion und muss nie passen, denn der Avatar "
@@ -1350,39 +1375,40 @@ const slg_rule end_rules[] = {
      "an denselben Ort bewegt, bewegt sich nicht), ebenso wenig eine Kraft, deren Kosten nicht "
      "bezahlt werden können, etwa weil ihre Karte schon erschöpft ist."}},
     {"SOR-AMB-08",
-     {"Omen icon vs \"when played\". Ruling: omen first, then \"when played\" abilities (the "
-     "omen is tied to the playing itself, \"when played\" to after entering). A sorcery with an "
-     "omen icon gives its omen when played, before its text.",
+     {"Omen icon and \"when played\". Ruling: the omen comes first, then \"when played\" "
+     "abilities (the omen belongs to the playing itself, \"when played\" to the time after "
+     "entering). A sorcery with an omen icon gives its omen when played, before its text.",
      "Omensymbol und „Wenn gespielt“. Entscheidung: zuerst das Omen, dann „Wenn gespielt“. Das "
      "Omen gehört zum Spielen selbst, „Wenn gespielt“ kommt erst, wenn die Karte liegt. Ein "
      "Zauber mit Omensymbol gibt sein Omen, wenn er gespielt wird, vor seinem Text."}},
     {"SOR-AMB-09",
-     {"Curse on your own minion. Curses go \"usually\" on opponents' minions. Ruling: a Curse "
-     "may be attached to any minion in play, own, enemy or a teammate's, within what the card "
-     "says. Option `curses`: `enemy` allows only enemies. In Battle Royale only in your two "
-     "battlefields.",
+     {"Curse on your own minion. Curses \"usually\" go on opponents' minions. Ruling: a Curse "
+     "may be attached to any minion in play, yours, an enemy's or a teammate's, within what the "
+     "card says. Option `curses`: `enemy` allows only enemies. In Battle Royale only in your "
+     "two battlefields.",
      "Flüche an eigenen Dienern. Flüche kommen „gewöhnlich“ an gegnerische. Entscheidung: Ein "
      "Fluch darf an jeden Diener im Spiel, einen eigenen, einen gegnerischen oder den eines "
      "Mitspielers, soweit die Karte nichts anderes sagt. Die Einstellung `curses`: `enemy` "
      "erlaubt nur gegnerische. Im Battle Royale nur in den beiden eigenen Schlachtfeldern."}},
     {"SOR-AMB-10",
-     {"Attachments per minion. No limit stated. Ruling: unlimited; modifiers add up.",
+     {"Attachments per minion. The rulebook states no limit. Ruling: any number; modifiers add "
+     "up.",
      "Wie viele Beigaben darf ein Diener haben? Eine Grenze ist nicht genannt. Entscheidung: "
      "beliebig viele; was sie hinzufügen oder abziehen, wird zusammengezählt."}},
     {"SOR-AMB-11",
-     {"Attack 0 or below. Ruling: floor 0. The minion must still be used for an attack if ready: "
-     "it exhausts, tactics resolve, 0 dice, no rerolls (nothing to reroll, fate cannot be "
-     "wasted), no damage. A bonus gained after step 3 adds no dice.",
+     {"Attack 0 or below. Ruling: it counts as 0. The minion must still attack if it is ready: "
+     "it exhausts and its tactics are carried out, but there are no dice, no rerolls (so fate "
+     "cannot be wasted) and no damage. A bonus gained after step 3 adds no dice.",
      "Angriff 0 oder weniger. Entscheidung: mindestens 0. Ist der Diener bereit, so muss auch "
      "er angreifen: Er wird erschöpft, Taktiken werden ausgeführt, aber es gibt keine Würfel, "
      "keine Neuwürfe (Schicksal kann also nicht vergeudet werden) und keinen Schaden. Ein "
      "Bonus, der nach Schritt 3 kommt, bringt keine Würfel mehr."}},
     {"SOR-AMB-12",
-     {"Exhausted battlefield and battlefield conquered mid-battle. Endbringer only exempts "
+     {"Battlefields that are exhausted, or conquered in mid-battle. Endbringer exempts only "
      "conquered battlefields from having a battle. Ruling: in an exhausted battlefield the "
-     "battle takes place without attacks (start/end-of-battle effects do happen). If it is "
-     "conquered during its battle, its end-of-battle effects do not happen (it is conquered at "
-     "that time).",
+     "battle takes place without attacks (effects at its start and end do happen). If a "
+     "battlefield is conquered during its battle, effects at the end of that battle do not "
+     "happen, because it is conquered by then.",
      "Erschöpfte und mitten im Kampf eroberte Schlachtfelder. Endbringer nimmt nur eroberte vom "
      "Kampf aus. Entscheidung: Um ein erschöpftes Schlachtfeld wird ohne Angriffe gekämpft; "
      "Wirkungen zu Beginn und am Ende des Kampfes geschehen. Wird ein Schlachtfeld während "
@@ -1390,9 +1416,10 @@ const slg_rule end_rules[] = {
      "erobert."}},
     {"SOR-AMB-13",
      {"When is \"unopposed\" judged? The end of the phase is unknown when an early attack is "
-     "evaluated. Ruling: keep per battlefield and player a flag \"had a minion here at some "
-     "moment since this battle phase began\" (set at the very start, before start-of-phase "
-     "effects); judge when damage is evaluated; never re-judge earlier attacks.",
+     "evaluated. Ruling: for each battlefield and player it is recorded whether the player has "
+     "had a minion there at any moment since this battle phase began (from its very start, "
+     "before start-of-phase effects). It is judged when damage is evaluated, and earlier "
+     "attacks are never judged again.",
      "Wann zeigt sich, ob ein Diener unangefochten ist? Beim Auswerten eines frühen Angriffs "
      "ist das Ende der Phase noch unbekannt. Entscheidung: Für jedes Schlachtfeld und jeden "
      "Spieler wird festgehalten, ob er dort seit Beginn dieser Kampfphase irgendwann einen "
@@ -1400,60 +1427,60 @@ const slg_rule end_rules[] = {
      "Beurteilt wird beim Auswerten des Schadens; frühere Angriffe werden nie neu beurteilt."}},
     {"SOR-AMB-14",
      {"Who assigns the second point of an unopposed critical? \"Counts as double hit\" suggests "
-     "the defender; the face says critical. There is normally no minion to hit, so no "
+     "the defender; the face says critical. There is normally no minion to hit, so it makes no "
      "difference. Ruling: the attacker assigns both points, or with Option `critical`: "
-     "`defender` the defender the second; the die still is a critical for card effects.",
+     "`defender` the defender assigns the second; for card effects the die is still a critical.",
      "Wer verteilt den zweiten Punkt eines unangefochtenen kritischen Treffers? „Zählt als "
      "Doppeltreffer“ spricht für den Verteidiger, die Würfelseite für den Angreifer; meist ist "
      "gar kein Diener da, den es treffen könnte. Entscheidung: Der Angreifer verteilt beide "
      "Punkte oder mit der Einstellung `critical`: `defender` der Verteidiger den zweiten. Für "
      "Karten bleibt der Würfel in jedem Fall ein kritischer Treffer."}},
     {"SOR-AMB-15",
-     {"Buried abilities' timing. Ruling: each buried ability carries its own marker (Action / "
-     "Tactic / end of round / ...) and obeys that marker's rules, from the graveyard, for the "
-     "card's owner only. Crossed swords on it refer to the avatar's battlefield.",
+     {"Timing of buried abilities. Ruling: each buried ability carries its own marker (Action, "
+     "Tactic, end of round and so on) and obeys that marker's rules, from the graveyard, for "
+     "the card's owner only. Crossed swords on it refer to the avatar's battlefield.",
      "Wann wirkt „Begraben“? Entscheidung: Jede solche Fähigkeit nennt ihre Art (Aktion, "
      "Taktik, am Ende der Runde ...) und folgt deren Regeln, vom Friedhof aus und nur für den "
      "Besitzer der Karte. Gekreuzte Schwerter meinen das Schlachtfeld des Avatars."}},
     {"SOR-AMB-16",
-     {"Flames: one effect or many? Ruling: one end-of-round effect per minion with flames at the "
-     "snapshot, ordered by its controller; amount = flame counters on it when resolved, but not "
-     "more than at the snapshot. All its points are put together, then destruction is checked "
-     "once.",
+     {"Flames: one effect or many? Ruling: one end-of-round effect for each minion that has "
+     "flames when the effects are listed, ordered by its controller. The amount is the number "
+     "of flame counters on it when the effect is carried out, but not more than when it was "
+     "listed. All its points are put on the minion together, then destruction is checked once.",
      "Flammen: eine Wirkung oder viele? Entscheidung: eine Wirkung am Ende der Runde für jeden "
      "Diener, auf dem Flammen liegen, wenn die Wirkungen festgehalten werden; ihre Reihenfolge "
      "wählt der Spieler des Dieners. Der Schaden ist die Zahl der Flammen, die bei der "
      "Ausführung auf ihm liegen, höchstens aber die beim Festhalten. Alle Punkte kommen "
      "zusammen, erst dann wird geprüft, ob der Diener zerstört ist."}},
     {"SOR-AMB-17",
-     {"Starting blood. Not stated. Ruling: 0.",
+     {"Starting blood. The rulebook does not state it. Ruling: 0.",
      "Wie viel Blut am Anfang? Nicht gesagt. Entscheidung: 0."}},
     {"SOR-AMB-18",
-     {"Blood Pool tactic more than once per attack? Ruling: once per attack (it is one tactic), "
-     "or with Option `thirst`: `often` as often as the blood lasts; not tied to the avatar's "
-     "battlefield (it is not a skill card) unless its text has crossed swords.",
+     {"Blood Pool tactic more than once in an attack? Ruling: once in an attack (it is one "
+     "tactic), or with Option `thirst`: `often` as often as the blood lasts. It is not tied to "
+     "the avatar's battlefield (it is not a skill card) unless its text has crossed swords.",
      "Die Taktik des Blutbeckens mehrmals in einem Angriff? Entscheidung: einmal je Angriff, "
      "denn sie ist eine Taktik, oder mit der Einstellung `thirst`: `often` so oft, wie das Blut "
      "reicht. An das Schlachtfeld des Avatars ist sie nicht gebunden, da das Blutbecken keine "
      "Fertigkeitskarte ist, es sei denn, ihr Text hat gekreuzte Schwerter."}},
     {"SOR-AMB-19",
-     {"Royale: rest of the roll after a conquest. Reset destroys all minions there. Ruling: "
-     "remaining damage of the roll is lost; \"when destroyed\" abilities of all reset minions "
-     "trigger together (SOR-EFF-06); minions entering that battlefield later in the same phase "
-     "may attack (it is not conquered). Attachments and counters go as usual. Victory is "
-     "checked before the triggers.",
+     {"Royale: the rest of the roll after a conquest. The reset destroys all minions there. "
+     "Ruling: the remaining damage of the roll is lost; \"when destroyed\" abilities of all "
+     "these minions trigger together (SOR-EFF-06); minions that enter that battlefield later in "
+     "the same phase may attack (it is not conquered). Attachments and counters leave as "
+     "always. Victory is checked before the triggers.",
      "Battle Royale: der Rest des Wurfs nach einer Eroberung. Zurücksetzen zerstört alle Diener "
      "dort. Entscheidung: Der übrige Schaden des Wurfs verfällt. „Wenn zerstört“ aller dabei "
      "zerstörten Diener wird zusammen ausgelöst (SOR-EFF-06). Diener, die in derselben Phase "
      "später in dieses Schlachtfeld kommen, dürfen angreifen, denn es ist nicht erobert. "
      "Beigaben und Marker gehen wie immer. Der Sieg wird vor den Auslösern geprüft."}},
     {"SOR-AMB-20",
-     {"Team decisions. Energy die, avatar order, defender's damage, battle starts. Ruling: the "
-     "member with the lowest seat is captain; the captain decides the energy choice, which "
+     {"Team decisions: energy die, avatar order, defender's damage, who attacks. Ruling: the "
+     "member with the lowest seat is captain. The captain decides the energy choice, which "
      "member acts (of those allowed by SOR-TEAM-05), who attacks next and how defending damage "
-     "is assigned; criticals and tactics are decided by the attacking minion's player; avatars "
-     "are placed first team's members in seat order, then the other team's. Fate needs every "
-     "member's consent. \"The player whose turn it is\" = the member who acted.",
+     "is assigned; criticals and tactics are decided by the attacking minion's player. Avatars "
+     "are placed by the first team's members in seat order, then by the other team's. Fate "
+     "needs every member's consent. \"The player whose turn it is\" is the member who acted.",
      "Entscheidungen eines Teams: Energiewürfel, Folge der Avatare, Schaden des Verteidigers, "
      "wer angreift. Entscheidung: Anführer ist das Mitglied mit der niedrigsten Platznummer. Er "
      "wählt, wie Energie kommt, welches Mitglied handelt (unter denen, die SOR-TEAM-05 "
@@ -1464,8 +1491,8 @@ const slg_rule end_rules[] = {
      "Mitglied, das gehandelt hat."}},
     {"SOR-AMB-21",
      {"Triggers in the middle of damage assignment. A minion dies as soon as its damage equals "
-     "its essence, and \"when destroyed\" is immediate. Ruling: resolve the trigger fully "
-     "before the next point is assigned; then go on with what is left. If the *attacker* dies "
+     "its essence, and \"when destroyed\" is immediate. Ruling: the trigger is carried out in "
+     "full before the next point is assigned; then the rest is assigned. If the *attacker* dies "
      "meanwhile, the roll is still evaluated (only death before the roll ends an attack).",
      "Auslöser mitten in der Verteilung von Schaden. Ein Diener wird zerstört, sobald sein "
      "Schaden seine Essenz erreicht, und „Wenn zerstört“ geschieht sofort. Entscheidung: Der "
@@ -1473,37 +1500,37 @@ const slg_rule end_rules[] = {
      "dem Rest weiter. Wird dabei der *Angreifer* zerstört, so wird der Wurf trotzdem "
      "ausgewertet (nur vor dem Wurf beendet das den Angriff)."}},
     {"SOR-AMB-22",
-     {"What \"use\" costs. Using a skill card exhausts it, and domain cards say \"may exhaust "
-     "to\". Ruling: exhausting is a cost of the power or tactic as printed, and every power and "
-     "tactic of a skill card has it; a lineage's ongoing ability only if it says so. Other "
-     "cards' powers exhaust only if they say so.",
+     {"What does \"use\" cost? Using a skill card exhausts it, and domain cards say \"may "
+     "exhaust to\". Ruling: exhausting is a cost of the power or tactic as printed, and every "
+     "power and tactic of a skill card has it; a lineage's ongoing ability has it only if it "
+     "says so. Other cards' powers exhaust them only if they say so.",
      "Was kostet es, etwas zu „nutzen“? Wer eine Fertigkeitskarte nutzt, erschöpft sie, und auf "
      "Domänenkarten steht „Du darfst diese Karte erschöpfen, um“. Entscheidung: Erschöpfen "
      "gehört zu den gedruckten Kosten der Kraft oder Taktik, und jede Kraft und Taktik einer "
      "Fertigkeitskarte hat diese Kosten, die fortlaufende Fähigkeit einer Abstammung nur, wenn "
      "sie es sagt. Kräfte anderer Karten erschöpfen sie nur, wenn sie es sagen."}},
     {"SOR-AMB-23",
-     {"Ability sources that leave before their end-of-round effect. Ruling: a listed effect "
-     "whose source has left play or is blanked when its turn comes is skipped (ongoing-style "
-     "loss); flame damage needs the flames to be still there.",
+     {"Sources that leave before their end-of-round effect. Ruling: a listed effect whose source "
+     "has left play or is blanked when its turn comes is skipped; flame damage needs the flames "
+     "to be still there.",
      "Die Quelle einer Wirkung am Ende der Runde verlässt vorher das Spiel. Entscheidung: Hat "
      "eine festgehaltene Wirkung ihre Quelle verloren oder ist diese verstummt, wenn sie an die "
      "Reihe kommt, so entfällt sie; Flammenschaden setzt voraus, dass die Flammen noch da sind."}},
     {"SOR-AMB-24",
-     {"Damage to the side of a conquered battlefield. Ruling: impossible (ignored); restoring "
-     "likewise.",
+     {"Damage to the side of a conquered battlefield. Ruling: it is impossible and ignored, and "
+     "so is restoring.",
      "Schaden an der Seite eines eroberten Schlachtfelds. Entscheidung: Er ist unmöglich und "
      "entfällt, ebenso das Wiederherstellen."}},
     {"SOR-AMB-25",
-     {"Can an effect conquer outside battle? Nothing says otherwise. Ruling: yes, any time, for "
-     "the opponent of the side that reached 12. If one effect brings several sides to 12 at "
+     {"Can an effect conquer outside battle? Nothing says otherwise. Ruling: yes, at any time, "
+     "for the opponent of the side that reached 12. If one effect brings several sides to 12 at "
      "once, the first player's conquests (of the opponents' sides) are counted first, then "
      "clockwise; the first to reach two conquests wins. If both sides of one battlefield are "
      "among them, only the conquest counted first happens there; the other side's last point is "
-     "ignored (R-24). One effect is also what harms the sides of several players without asking "
-     "anybody, as Giza does: conditions are looked at first, then all sides are harmed at once. "
-     "Parts of a text that stand one after the other (\"damage to your side, damage to the "
-     "other side\") happen one after the other.",
+     "ignored (R-24). Harm to the sides of several players is also one effect if nobody is "
+     "asked in between, as with Giza: conditions are checked first, then all sides are harmed "
+     "at once. Parts of a text that stand one after the other (\"damage to your side, damage to "
+     "the other side\") happen one after the other.",
      "Kann eine Wirkung außerhalb des Kampfes erobern? Dagegen spricht nichts. Entscheidung: "
      "ja, jederzeit, für den Gegner der Seite, die 12 erreicht hat. Bringt eine Wirkung mehrere "
      "Seiten zugleich auf 12, so zählen zuerst die Eroberungen des Startspielers (Seiten der "
@@ -1515,25 +1542,25 @@ const slg_rule end_rules[] = {
      "nacheinander stehen („Schaden an deiner Seite, Schaden an der anderen Seite“), geschehen "
      "nacheinander."}},
     {"SOR-AMB-26",
-     {"\"Each player\" vs \"several effects\". Different starts (active player vs first player). "
-     "Ruling: one ability addressing several players -> SOR-EFF-07; separate abilities "
-     "triggered together -> SOR-EFF-06.",
+     {"\"Each player\" and \"several effects\" start with different players (active player, "
+     "first player). Ruling: one ability that addresses several players follows SOR-EFF-07; "
+     "separate abilities triggered together follow SOR-EFF-06.",
      "„Jeder Spieler“ und „mehrere Wirkungen“ beginnen bei verschiedenen Spielern: beim aktiven "
      "Spieler oder beim Startspieler. Entscheidung: Für eine Fähigkeit, die sich an mehrere "
      "Spieler richtet, gilt SOR-EFF-07, für mehrere zugleich ausgelöste Fähigkeiten SOR-EFF-06."}},
     {"SOR-AMB-27",
-     {"Attacker removed but not destroyed by a tactic (moved, returned to hand). Ruling: the "
-     "attack ends without dice, as for destruction.",
+     {"A tactic removes the attacker without destroying it (it is moved or returned to hand). "
+     "Ruling: the attack ends without dice, as if it had been destroyed.",
      "Eine Taktik entfernt den Angreifer, ohne ihn zu zerstören (er wird bewegt oder kehrt auf "
      "die Hand zurück). Entscheidung: Der Angriff endet ohne Würfel, wie bei der Zerstörung."}},
     {"SOR-AMB-28",
-     {"Searching a grimoire. Ruling: always shuffle afterwards; a found card is revealed if the "
-     "text names a kind of card.",
+     {"Searching a grimoire. Ruling: it is always shuffled afterwards; a found card is revealed "
+     "if the text names a kind of card.",
      "Ein Grimoire durchsuchen. Entscheidung: Danach wird es immer gemischt; eine gefundene "
      "Karte wird gezeigt, wenn der Text eine Art von Karte nennt."}},
     {"SOR-AMB-29",
-     {"Mulligan count. Ruling: one mulligan per player; the first player completes his/hers "
-     "before the next begins; revealed cards are public.",
+     {"How often may a player mulligan? Ruling: once; the first player completes theirs before "
+     "the next begins; revealed cards are public.",
      "Wie oft Mulligan? Entscheidung: jeder Spieler einmal; der Startspieler beendet seinen, "
      "bevor der nächste beginnt; gezeigte Karten sind öffentlich."}},
     {"SOR-AMB-30",
@@ -1544,71 +1571,72 @@ const slg_rule end_rules[] = {
      "entfällt. Gibt es erlaubte Ziele, so muss eine Pflichtwirkung eines wählen, auch wenn sie "
      "misslingen wird (einen Diener mit restlicher Essenz 1 zu schwächen, darf gewählt werden)."}},
     {"SOR-AMB-31",
-     {"Control of tactics on a Curse. A tactic printed on a Curse on *your* minion applies when "
-     "your minion attacks; you (attacker) resolve it.",
+     {"Who controls tactics on a Curse? A tactic printed on a Curse on *your* minion applies "
+     "when your minion attacks; you, the attacker, carry it out.",
      "Wer nutzt Taktiken auf einem Fluch? Eine Taktik auf einem Fluch an *deinem* Diener gilt, "
      "wenn dein Diener angreift; du als Angreifer führst sie aus."}},
     {"SOR-AMB-32",
-     {"Simultaneous vs sequential destruction by one effect. One effect that destroys or damages "
-     "several minions \"each\" does it simultaneously; collect the deaths, then triggers in "
-     "SOR-EFF-06 order.",
+     {"Is destruction by one effect simultaneous or sequential? One effect that destroys or "
+     "damages \"each\" of several minions does so simultaneously; all deaths come first, then "
+     "the triggers in the order of SOR-EFF-06.",
      "Zerstört eine Wirkung mehrere zugleich oder nacheinander? Eine Wirkung, die „jeden“ von "
      "mehreren Dienern zerstört oder beschädigt, tut es gleichzeitig; erst sind alle zerstört, "
      "dann folgen die Auslöser nach SOR-EFF-06."}},
     {"SOR-AMB-33",
-     {"Page for \"left\". In a two-player game the players face each other, so the first "
+     {"What \"left\" means. In a two-player game the players face each other, so the first "
      "player's left flank is the opponent's right flank; the battle direction flips when fate "
      "passes.",
      "Was heißt „links“? Zu zweit sitzen sich die Spieler gegenüber, also ist die linke Flanke "
      "des Startspielers die rechte des Gegners; die Richtung der Kämpfe dreht sich um, wenn das "
      "Schicksal weitergeht."}},
     {"SOR-AMB-34",
-     {"Hand sizes. Ruling: number of cards in hand and in the grimoire is public; contents are "
-     "hidden.",
+     {"Hand sizes. Ruling: the number of cards in hand and in the grimoire is public; the cards "
+     "themselves are hidden.",
      "Größe der Hand. Entscheidung: Wie viele Karten auf der Hand und im Grimoire sind, ist "
      "öffentlich; welche es sind, ist verborgen."}},
     {"SOR-AMB-35",
-     {"Bonus without an attack when the battlefield is conquered/exhausted. Ruling: wears off at "
-     "the end of the battle phase (SOR-BATTLE-15).",
+     {"A bonus without an attack because the battlefield is conquered or exhausted. Ruling: it "
+     "wears off at the end of the battle phase (SOR-BATTLE-15).",
      "Ein Bonus ohne Angriff, weil das Schlachtfeld erobert oder erschöpft ist. Entscheidung: "
      "Er endet mit der Kampfphase (SOR-BATTLE-15)."}},
     {"SOR-AMB-36",
-     {"Follower without a counter (pool empty). The card is attached anyway; no +1; if a "
-     "follower is later removed, remove a counter only if there is one.",
+     {"A follower without a counter (the pool is empty). Ruling: the card is attached anyway, "
+     "without +1; if a follower is later removed, a counter is removed only if there is one.",
      "Gefolge ohne Marker, weil der Vorrat leer ist. Die Karte wird trotzdem angelegt, ohne +1. "
      "Wird später eine Gefolgekarte entfernt, so geht ein Marker nur mit, wenn einer da ist."}},
     {"SOR-AMB-37",
-     {"Dice while more than 7 exist. Only 7 dice can be rolled; extra attack cannot be "
-     "\"banked\" for rerolls.",
+     {"Attack above 7. Ruling: only 7 dice can be rolled; extra attack cannot be saved for "
+     "rerolls.",
      "Mehr als 7 Würfel. Nur 7 können geworfen werden; überzähliger Angriff lässt sich nicht "
      "für Neuwürfe aufheben."}},
     {"SOR-AMB-38",
-     {"Can a minion be exhausted as a cost in the action phase and later attack? Only if readied "
-     "again; ready phase comes after the battle, so normally not.",
+     {"Can a minion that was exhausted as a cost in the action phase attack later? Only if it is "
+     "readied again; the ready phase comes after the battle, so normally not.",
      "Kann ein Diener noch angreifen, der in der Aktionsphase für Kosten erschöpft wurde? Nur "
      "wenn er wieder bereit wird; die Bereitschaftsphase kommt erst nach dem Kampf, also "
      "gewöhnlich nicht."}},
     {"SOR-AMB-39",
-     {"Attack under way when things change before its dice. Ruling: if the attacker is destroyed "
-     "or removed by one tactic, its remaining tactics are not resolved. If a tactic exhausts or "
-     "conquers the battlefield, the attack under way is still finished (only *further* attacks "
-     "are barred); in a conquered battlefield its damage can go to minions only.",
+     {"Something changes after an attack has begun and before its dice. Ruling: if the attacker "
+     "is destroyed or removed by one tactic, its remaining tactics are not carried out. If a "
+     "tactic exhausts or conquers the battlefield, the attack under way is still finished (only "
+     "*further* attacks are barred); in a conquered battlefield its damage can go to minions "
+     "only.",
      "Ein Angriff ist im Gang, und vor seinen Würfeln ändert sich etwas. Entscheidung: Zerstört "
      "oder entfernt eine Taktik den Angreifer, so werden seine übrigen Taktiken nicht "
      "ausgeführt. Erschöpft oder erobert eine Taktik das Schlachtfeld, so wird der laufende "
      "Angriff noch beendet (nur *weitere* Angriffe sind ausgeschlossen); in einem eroberten "
      "Schlachtfeld kann sein Schaden nur Diener treffen."}},
     {"SOR-AMB-40",
-     {"A player who can force no reroll (no omen, no full fate counter of their own to use). "
-     "Ruling: passes without being asked; it counts as a pass. Omens and fate are open, so "
+     {"A player who can force no reroll (no omen, no full fate counter to use). Ruling: that "
+     "player passes without being asked; it counts as a pass. Omens and fate are public, so "
      "nothing is given away.",
      "Ein Spieler, der keinen Neuwurf erzwingen kann (kein Omen, kein voller Schicksalsmarker, "
      "den er nutzen könnte). Entscheidung: Er passt, ohne gefragt zu werden, und das zählt als "
      "passen. Omen und Schicksal sind offen, also wird nichts verraten."}},
     {"SOR-AMB-41",
-     {"Dealing and drafting from several boxes. Ruling: each deck of which a copy is left is as "
-     "likely, or may be chosen, however many copies there are. Who drafts first is drawn apart "
-     "from who gets the fate counter.",
+     {"Dealing and drafting from several boxes. Ruling: every deck with a copy left is equally "
+     "likely, or may be chosen, no matter how many copies there are. Who drafts first and who "
+     "gets the fate counter are drawn separately.",
      "Zufällige und gewählte Erschaffung aus mehreren Schachteln. Entscheidung: Jedes Deck, von "
      "dem noch eines da ist, ist gleich wahrscheinlich oder darf gewählt werden, gleich wie "
      "viele es davon gibt. Wer zuerst wählt und wer den Schicksalsmarker erhält, wird getrennt "
@@ -1629,8 +1657,8 @@ const slg_rule end_rules[] = {
      "festgehalten (SOR-END-01, SOR-END-02). Da der Text schon ausgeführt ist, brauchen sie "
      "seine Karte nicht mehr. Mehrere, die derselbe Text verschiebt, behalten seine Reihenfolge."}},
     {"SOR-AMB-44",
-     {"Moving an enemy minion into a conquered battlefield. Ruling: an effect that moves it "
-     "never does, since that would take it out of the match; its own player may (SOR-REIN-09).",
+     {"Moving an enemy minion into a conquered battlefield. Ruling: no effect ever does that, "
+     "since it would take the minion out of the match; its own player may (SOR-REIN-09).",
      "Einen gegnerischen Diener in ein erobertes Schlachtfeld bewegen. Entscheidung: Keine "
      "Wirkung tut das, denn es nähme ihn aus dem Spiel; sein eigener Spieler darf es "
      "(SOR-REIN-09)."}},
@@ -1639,11 +1667,11 @@ const slg_rule end_rules[] = {
      "each other's minions exhausted can go on for ever. Ruling: a round makes progress when at "
      "its end a side has more damage than at the end of any round since the last conquest, or "
      "when a battlefield was conquered in it. After as many rounds in a row without progress as "
-     "option `standstill` says (10; 0: never) the match is counted as after the last agreed "
+     "option `standstill` says (10; 0: never), the result is decided as after the last agreed "
      "round: conquests, then damage [R-05]. The last three such rounds are announced. Damage "
      "can be restored, so only damage that was never there before counts; this is why every "
-     "match ends. Ten is far beyond the pauses in matches that somebody wins, which last two or "
-     "three rounds.",
+     "match ends. Ten is far more than the pauses in matches that somebody wins, which last two "
+     "or three rounds.",
      "Ein Spiel, in dem niemand vorankommt. Nach der Anleitung endet es nicht, und zwei "
      "Spieler, die einander die Diener erschöpfen, können ewig weitermachen. Entscheidung: Eine "
      "Runde bringt Fortschritt, wenn an ihrem Ende eine Seite mehr Schaden hat als am Ende "
