@@ -16,13 +16,15 @@ typedef struct slg_event {
     int16_t a, b, c, d; /* meaning by kind */
 } slg_event;
 
-/* The kernel's own kind; a game's start at SLG_EVENT_GAME. */
+/* The kernel's own kinds; a game's start at SLG_EVENT_GAME. */
 enum {
     SLG_EVENT_CHANCE = 1, /* a: stream, b: outcome, c: how many were possible */
+    SLG_EVENT_MORE = 2,   /* the last one of a full buffer: more happened than it could hold */
     SLG_EVENT_GAME = 16,
 };
 
-/* A caller's buffer. `count` says how many are in it; `lost` how many found no room. */
+/* A caller's buffer. `count` says how many are in it; `lost` how many found no room: then the last
+ * one says so to every viewer (SLG_EVENT_MORE), in place of what happened there. */
 typedef struct slg_events {
     slg_event *items;
     uint32_t capacity;

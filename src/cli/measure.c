@@ -98,7 +98,7 @@ static void play_by_answer(const measure_plan *plan, measurement *out, void *use
             uint32_t seat = lowest(pending);
             uint32_t count = slg_options(plan->game, state, seat, offered, SLG_OPTIONS_MAX);
             slg_get_decision(plan->game, state, seat, &decision);
-            events.count = 0;
+            events.count = events.lost = 0;
             slg_give_answer(plan->game, state,
                             (slg_answer){.seat = (uint8_t)seat,
                                          .seq = decision.seq,

@@ -142,9 +142,9 @@ static slg_state *before(log_job *job) {
     return (slg_state *)(void *)&job->before;
 }
 
-/* The kernel's own events tell what the game's events tell in words again. */
+/* What chance decides is said in words again by the game's events. */
 static bool is_told(const slg_event *event) {
-    return event->kind >= SLG_EVENT_GAME;
+    return event->kind != SLG_EVENT_CHANCE;
 }
 
 static void log_words(const log_job *job, const cli_record *record, const slg_state *state,

@@ -12,6 +12,7 @@ static const slg_event_kind *find(const slg_game *game, uint32_t kind) {
 const char *slg_event_kind_name(const slg_game *game, uint32_t kind) {
     const slg_event_kind *own = find(game, kind);
     if (own) return own->name;
+    if (kind == SLG_EVENT_MORE) return "more";
     return kind == SLG_EVENT_CHANCE ? "chance" : "unknown";
 }
 

@@ -530,6 +530,14 @@ static void put_chance_event(slg_json *json) {
     end_shape(json, &names);
 }
 
+static void put_more_event(slg_json *json, uint32_t index) {
+    slg_names names;
+    begin_shape(json, index, "more", &names);
+    put_seat_of(json, &names);
+    put_text_of(json, "text", &names);
+    end_shape(json, &names);
+}
+
 static void put_events(slg_json *json, const slg_game *game) {
     slg_names names;
     open_named(json, "event", '{');
@@ -545,6 +553,7 @@ static void put_events(slg_json *json, const slg_game *game) {
         put_args(json, game, of->args, 4, of->redact != SLG_REDACT_ARGS, &names);
         end_shape(json, &names);
     }
+    put_more_event(json, 1 + game->event_kind_count);
     slg_json_close(json, ']');
     slg_json_close(json, '}');
 }

@@ -83,13 +83,22 @@ void slg_reveal(slg_run *run, uint32_t seats) {
         run->core->revealed[seat] += seats >> seat & 1;
 }
 
+/* What finds no room is counted, and whoever reads the events learns of it from the last one. */
+static void lose_event(slg_events *events) {
+    slg_event *last = events->capacity ? &events->items[events->capacity - 1] : NULL;
+    events->lost++;
+    if (!last || last->kind == SLG_EVENT_MORE) return;
+    *last = (slg_event){.kind = SLG_EVENT_MORE, .seat = SLG_SEAT_NONE, .seen_by = SLG_ALL};
+    events->lost++; /* the one that it replaces */
+}
+
 void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
               int16_t c, int16_t d) {
     run->told++;
     if (!run->io || !run->io->events) return;
     slg_events *events = run->io->events;
     if (events->count >= events->capacity) {
-        events->lost++;
+        lose_event(events);
         return;
     }
     events->items[events->count++] = (slg_event){.kind = (uint16_t)kind,

@@ -173,11 +173,16 @@ size_t slg_text_refusal(const slg_game *game, const slg_state *state, const slg_
 
 static const char *const chance_texts[SLG_LANGS] = {"{stream}: {chance}", "{stream}: {chance}"};
 
+static const char *const more_texts[SLG_LANGS] = {
+    "More happened than can be listed here; the table shows how things stand now",
+    "Es ist mehr geschehen, als hier stehen kann; der Tisch zeigt, wie es jetzt steht"};
+
 /* The game's templates for the event; the veiled ones for a viewer who may not see it whole. */
 static const char *const *event_texts(const slg_game *game, const slg_event *event,
                                       int32_t viewer) {
     uint32_t own = event->kind - (uint32_t)SLG_EVENT_GAME;
     if (event->kind == SLG_EVENT_CHANCE) return chance_texts;
+    if (event->kind == SLG_EVENT_MORE) return more_texts;
     if (event->kind < SLG_EVENT_GAME || own >= game->event_kind_count) return NULL;
     const slg_event_kind *kind = &game->event_kinds[own];
     if (!kind->name) return NULL;

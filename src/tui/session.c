@@ -128,7 +128,7 @@ static void add_events(session *s, slg_state *before, const slg_state *state,
     const session_watch *watch = &s->plan.watch;
     for (uint32_t i = 0; i < events->count; i++) {
         const slg_event *event = &events->items[i];
-        if (event->kind < SLG_EVENT_GAME) continue;
+        if (event->kind == SLG_EVENT_CHANCE) continue; /* the game's events say it in words */
         add_line(s, state, event, moves, watch->is_dull && watch->is_dull(before, event));
         if (watch->show_event) watch->show_event(s->plan.game, before, event);
     }
@@ -175,7 +175,7 @@ static bool retell(session *s, slg_error *error) {
     }
     for (uint32_t i = 0; told && i < slg_match_moves(s->match); i++) {
         const slg_move *move = slg_match_move(s->match, i);
-        events.count = 0;
+        events.count = events.lost = 0;
         slg_clone(game, before, state);
         told = slg_give_answer(game, state, (slg_answer){move->seat, move->seq, move->option}, &io,
                                error) == SLG_OK;

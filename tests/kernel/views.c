@@ -214,7 +214,7 @@ TEST(events_tell_what_happened_in_order) {
     CHECK_EQ(items[9].seat, SLG_SEAT_NONE);
 }
 
-TEST(a_small_buffer_counts_what_it_lost) {
+TEST(a_small_buffer_counts_what_it_lost_and_says_so) {
     slg_state_room with, without;
     slg_event items[3];
     slg_events events = {.items = items, .capacity = 3};
@@ -222,7 +222,9 @@ TEST(a_small_buffer_counts_what_it_lost) {
     REQUIRE(toy_start((slg_state *)&with, 2, 1, &io) == SLG_OK);
     REQUIRE(toy_start((slg_state *)&without, 2, 1, NULL) == SLG_OK);
     CHECK_EQ(events.count, 3);
-    CHECK_EQ(events.lost, 7);
+    CHECK_EQ(events.lost, 8); /* one gave its place to what says so */
+    CHECK_EQ(items[2].kind, SLG_EVENT_MORE);
+    CHECK_EQ(items[2].seen_by, SLG_ALL);
     CHECK_MEM(&with, &without, toy_game.state_size); /* nobody listens: the same state */
 }
 

@@ -84,6 +84,10 @@ static const struct {
      0,
      "dice.all: 6"},
     {"chance, hidden", {.kind = SLG_EVENT_CHANCE, .seen_by = 2, .a = TOY_DECK, .b = 5}, 0, ""},
+    {"more than there was room for",
+     {.kind = SLG_EVENT_MORE, .seat = SLG_SEAT_NONE, .seen_by = SLG_ALL},
+     1,
+     "More happened than can be listed here; the table shows how things stand now"},
     {"unknown", {.kind = 900, .seen_by = SLG_ALL}, 99, "unknown"},
 };
 

@@ -160,10 +160,12 @@ static bool shuns(uint32_t kind) {
     return kind == CITY_DO_STOP;
 }
 
-/* A tile that fits nowhere, and 56 tiles of one player: scenarios show them. */
+/* A tile that fits nowhere, 56 tiles of one player, and more than eight face-down: scenarios show
+ * them. */
 static bool event_needed(uint32_t kind) {
     kind += SLG_EVENT_GAME;
-    return kind != CITY_TOLD_NO_PLACE && kind != CITY_TOLD_FULL;
+    return kind != CITY_TOLD_NO_PLACE && kind != CITY_TOLD_FULL &&
+           kind != CITY_TOLD_FACE_UP;
 }
 
 static bool card_needed(const slg_game *game, uint32_t card) {

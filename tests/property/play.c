@@ -65,6 +65,8 @@ static void note_events(prop *p, const slg_state *state, const slg_events *event
         const slg_event *event = &events->items[i];
         uint32_t own = event->kind - (uint32_t)SLG_EVENT_GAME;
         if (event->kind < SLG_EVENT_GAME) continue;
+        if (!p->variant && strcmp(slg_event_kind_name(p->game, event->kind), "failed") == 0)
+            prop_fail(p, "an effect of the box's own cards was lost for lack of room");
         if (own >= p->game->event_kind_count)
             prop_fail(p, "an event of unknown kind %u", event->kind);
         if (p->seen->event[own]++ % 64) continue;

@@ -85,7 +85,10 @@ static slg_went take_from_deck(slg_run *run, slg_frame *f) {
     }
     int32_t slot = city_draw(run, f->seat);
     if (slot < 0) return SLG_WAIT;
-    if (player->dark_due) player->dark_due--;
+    if (player->dark_due) {
+        player->dark_due--;
+        city_tell_own(run, CITY_TOLD_FACE_UP, f->seat, CITY_DARK_MAX, 0, 0, 0);
+    }
     player->hand = (uint8_t)slot;
     city_tell_own(run, CITY_TOLD_FLIP, f->seat, player->tile[slot], 0, 0, 0);
     return to_removal(run, f);

@@ -23,7 +23,7 @@ typedef struct city_shown_tile {
     uint8_t acted;     /* a monster that acts at scoring */
     uint8_t cancelled; /* its shields */
     uint8_t under_count;
-    city_shown_under under[12]; /* first the one right under it; the engine's part has them all */
+    city_shown_under under[CITY_OWNED_MAX]; /* first the one right under it */
 } city_shown_tile;
 
 typedef struct city_shown_offer {
