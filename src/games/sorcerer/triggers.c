@@ -49,8 +49,7 @@ static bool selects_by_it(const crd_selector *sel) {
            sel->place == CRD_ADJACENT_TO_IT || sel->compare >= CRD_LESS_THAN_IT;
 }
 
-/* Does it matter what the ability was set off by? */
-static bool needs_it(const crd_set *set, const crd_ability *ability) {
+bool sor_needs_it(const crd_set *set, const crd_ability *ability) {
     const crd_instr *code = crd_code(set, ability);
     for (uint32_t pc = 0; pc < ability->length; pc++) {
         bool steals = code[pc].op == CRD_STEAL_OP && code[pc].many == CRD_THAT_PLAYER;
@@ -71,7 +70,7 @@ static sor_trigger *like(const crd_set *set, sor_state *s, const sor_trigger *tr
         sor_trigger *other = &s->triggers[i];
         if (other->source == trigger->source && other->ability == trigger->ability &&
             other->seat == trigger->seat && other->place == trigger->place && other->amount < 255 &&
-            (other->it == trigger->it || !needs_it(set, ability)))
+            (other->it == trigger->it || !sor_needs_it(set, ability)))
             return other;
     }
     return NULL;
