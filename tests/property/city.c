@@ -164,8 +164,7 @@ static bool shuns(uint32_t kind) {
  * them. */
 static bool event_needed(uint32_t kind) {
     kind += SLG_EVENT_GAME;
-    return kind != CITY_TOLD_NO_PLACE && kind != CITY_TOLD_FULL &&
-           kind != CITY_TOLD_FACE_UP;
+    return kind != CITY_TOLD_NO_PLACE && kind != CITY_TOLD_FULL && kind != CITY_TOLD_FACE_UP;
 }
 
 static bool card_needed(const slg_game *game, uint32_t card) {
