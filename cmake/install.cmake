@@ -41,7 +41,8 @@ install(DIRECTORY tests/scenarios DESTINATION ${CMAKE_INSTALL_DATADIR}/sortilege
 install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE TYPE DOC)
 install(DIRECTORY docs TYPE DOC PATTERN "*.6" EXCLUDE PATTERN "*.keys" EXCLUDE)
 foreach(game school sorcerer endbringer city)
-    install(FILES src/games/${game}/rules.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/src/games/${game})
+    file(GLOB rules src/games/${game}/rules*.md) # English, and German as rules.de.md
+    install(FILES ${rules} DESTINATION ${CMAKE_INSTALL_DOCDIR}/src/games/${game})
     install(DIRECTORY src/games/${game}/content
             DESTINATION ${CMAKE_INSTALL_DOCDIR}/src/games/${game})
 endforeach()

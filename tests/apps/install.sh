@@ -69,7 +69,8 @@ for folder, _, files in os.walk(sys.argv[1]):
             print(f"{os.path.relpath(path, sys.argv[1])}: {link}")
 sys.exit(bad > 0)
 PYTHON
-for file in README.md docs/playing.md docs/cli.md examples/hello.c src/games/city/rules.md copyright; do
+for file in README.md docs/playing.md docs/cli.md examples/hello.c src/games/city/rules.md \
+    src/games/sorcerer/rules.de.md copyright; do
     check "$file is installed" [ -s "$root/usr/share/doc/sortilege/$file" ]
 done
 check "links between installed documents lead somewhere" python3 "$root/links.py" \

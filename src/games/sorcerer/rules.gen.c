@@ -5,9 +5,10 @@
 
 const slg_rule sor_rules[] = {
     {"SOR-COMP-01",
-     {"A base box supports at most 4 players in 4 decks of each kind: 4 character decks (10 "
-     "cards + 1 skill card each), 4 lineage decks (20 + 1), 4 domain decks (10 + 1), and 1 "
-     "Blood Pool card. 160 grimoire cards + 12 skill cards + 1 Blood Pool = 173 cards.",
+     {"A base box supports at most 4 players. It has 4 decks of each kind, namely 4 character "
+     "decks (10 cards and 1 skill card each), 4 lineage decks (20 and 1) and 4 domain decks (10 "
+     "and 1), and 1 Blood Pool card: 160 grimoire cards, 12 skill cards and 1 Blood Pool, "
+     "together 173 cards.",
      "Eine Grundschachtel reicht für höchstens 4 Spieler und enthält von jeder Art 4 Decks: 4 "
      "Charakterdecks (je 10 Karten und 1 Fertigkeitskarte), 4 Abstammungsdecks (je 20 und 1) "
      "und 4 Domänendecks (je 10 und 1), dazu 1 Blutbecken-Karte. Das sind 160 Grimoirekarten, "
@@ -22,38 +23,38 @@ const slg_rule sor_rules[] = {
      "Einstellung `boxes` sagt, wie viele es sind; mit 0, der Voreinstellung, so viele, wie die "
      "Spieler brauchen. Wer mehr verlangt, als da ist, kann das Spiel nicht beginnen."}},
     {"SOR-COMP-03",
-     {"Battlefield boards: 3 London boards (Southwark, Old London, Whitechapel) and 1 "
-     "Underground board (Underground Hive). Each has two sides: intact and conquered "
-     "(destroyed). The Underground board is used only in Battle Royale with 4 or more players "
-     "or by agreement.",
+     {"There are 3 London boards (Southwark, Old London, Whitechapel) and 1 Underground board "
+     "(Underground Hive) as battlefields. Each has two sides: intact and conquered (destroyed). "
+     "The Underground board is used only in Battle Royale with 4 or more players or by "
+     "agreement.",
      "Es gibt 3 Londoner Schlachtfelder (Southwark, Old London, Whitechapel) und 1 "
      "unterirdisches (Unterirdisches Nest). Jedes hat zwei Seiten: unversehrt und erobert "
      "(zerstört). Das unterirdische wird nur im Battle Royale ab 4 Spielern oder nach Absprache "
      "benutzt."}},
     {"SOR-COMP-04",
-     {"7 battle dice (six-sided, custom faces, see SOR-DIE) and 1 energy die (eight-sided, "
-     "numbered 1-8).",
+     {"There are 7 battle dice (six-sided, with special faces, see SOR-DIE) and 1 energy die "
+     "(eight-sided, numbered 1-8).",
      "Es gibt 7 Kampfwürfel (sechsseitig, mit besonderen Seiten, siehe Abschnitt 2) und 1 "
      "Energiewürfel (achtseitig, 1 bis 8)."}},
     {"SOR-COMP-05",
-     {"7 wooden cubes: two per battlefield for the two trackers, one for the blood tracker. 6 "
-     "red beads (action trackers) and 6 blue beads (energy trackers). These markers only show a "
-     "number and never limit it.",
+     {"There are 7 wooden cubes, two per battlefield for the two trackers and one for the blood "
+     "tracker, 6 red beads (action trackers) and 6 blue beads (energy trackers). These markers "
+     "only show a number and never limit it.",
      "Es gibt 7 Holzwürfel, je zwei für die beiden Leisten eines Schlachtfelds und einen für "
      "das Blut, 6 rote Perlen für die Aktionen und 6 blaue für die Energie. Sie zeigen nur eine "
      "Zahl an und begrenzen nie etwas."}},
     {"SOR-COMP-06",
-     {"69 double-sided damage/omen counters: one physical pool serves both as damage on minions "
-     "and as omens on player boards. [R-03]",
+     {"There are 69 double-sided damage/omen counters: one physical pool serves both as damage "
+     "on minions and as omens on player boards. [R-03]",
      "Es gibt 69 doppelseitige Schadens- und Omenmarker: ein gemeinsamer Vorrat für den Schaden "
      "an Dienern und die Omen auf den Spielertafeln. [R-03]"}},
     {"SOR-COMP-07",
-     {"49 double-sided arthropod/flame counters: one physical pool serves both. [R-03]",
+     {"There are 49 double-sided arthropod/flame counters: one physical pool serves both. [R-03]",
      "Es gibt 49 doppelseitige Gliederfüßer- und Flammenmarker: ein gemeinsamer Vorrat für "
      "beides. [R-03]"}},
     {"SOR-COMP-08",
-     {"3 fate counters; a normal game uses exactly one. The others serve optional multiplayer "
-     "formats. A fate counter has two faces: full and empty.",
+     {"There are 3 fate counters; a normal game uses exactly one, and the others serve optional "
+     "multiplayer formats. A fate counter has two faces: full and empty.",
      "Es gibt 3 Schicksalsmarker; ein gewöhnliches Spiel benutzt genau einen, die anderen sind "
      "für Formate mit mehr Spielern. Ein Schicksalsmarker hat zwei Seiten: voll und leer."}},
     {"SOR-COMP-09",
@@ -68,7 +69,7 @@ const slg_rule sor_rules[] = {
      "Manche Marker tragen auf der Rückseite eine Zahl und können für mehrere Marker ihrer Art "
      "stehen. [R-03]"}},
     {"SOR-COMP-11",
-     {"When a minion leaves play every counter on it (damage, flame, arthropod, any other) "
+     {"When a minion leaves play, every counter on it (damage, flame, arthropod, any other) "
      "returns to its pool and may be generated again later.",
      "Verlässt ein Diener das Spiel, so kehren alle Marker auf ihm (Schaden, Flammen, "
      "Gliederfüßer und andere) in ihren Vorrat zurück und stehen dort wieder zur Verfügung."}},
@@ -80,8 +81,8 @@ const slg_rule sor_rules[] = {
      "Hand, in ein Grimoire, auf einen Friedhof), so kehrt es stattdessen auf seinen Stapel "
      "zurück; für Wirkungen gilt es trotzdem als zerstört, abgeworfen und so weiter."}},
     {"SOR-COMP-13",
-     {"4 double-sided player boards (both sides work alike), 4 avatars, one for each character "
-     "deck. They bear no rules of their own.",
+     {"There are 4 double-sided player boards (both sides work alike) and 4 avatars, one for "
+     "each character deck. They bear no rules of their own.",
      "Es gibt 4 doppelseitige Spielertafeln, deren Seiten gleich sind, und 4 Avatare, einen für "
      "jedes Charakterdeck. Regeln tragen sie keine."}},
     {"SOR-DIE-01",
@@ -98,7 +99,7 @@ const slg_rule sor_rules[] = {
      "Seiten nur im Bild, deshalb steht die Verteilung in einer Tabelle und ließe sich "
      "berichtigen."}},
     {"SOR-DIE-03",
-     {"It follows, for checks, that a die deals 5/6 damage on average when opposed and 6/6 when "
+     {"For checking results: a die deals 5/6 damage on average when opposed and 6/6 when "
      "unopposed; the chance of a miss is 1/3.",
      "Daraus folgt für Prüfungen: Im Mittel macht ein Würfel 5/6 Schaden, unangefochten 6/6; "
      "ein Fehlschlag kommt mit der Wahrscheinlichkeit 1/3."}},
@@ -115,15 +116,17 @@ const slg_rule sor_rules[] = {
      "Der Energiewürfel ergibt 1 bis 8, alle gleich wahrscheinlich. Weder Omen noch Schicksal "
      "können ihn neu werfen lassen."}},
     {"SOR-CARD-01",
-     {"Two families: skill cards (start and stay face-up in front of their player all game) and "
-     "grimoire cards (brown back; minion, sorcery or attachment).",
+     {"There are two families of cards: skill cards, which start and stay face-up in front of "
+     "their player all game, and grimoire cards (brown back), which are minions, sorceries or "
+     "attachments.",
      "Es gibt zwei Arten von Karten: Fertigkeitskarten, die von Anfang an und das ganze Spiel "
      "hindurch offen vor ihrem Spieler liegen, und Grimoirekarten mit brauner Rückseite: "
      "Diener, Zauber und Beigaben."}},
     {"SOR-CARD-02",
-     {"A grimoire card has: energy cost, name, deck symbol, zero or more card types (e.g. "
-     "vampire, Curse), optional icons (omen, flying, legend), a text box, plus attack and "
-     "essence (minion) or attack modifier and essence modifier (attachment; either sign).",
+     {"A grimoire card has an energy cost, a name, a deck symbol, zero or more card types "
+     "(vampire or Curse, for example), optional icons (omen, flying, legend) and a text box. A "
+     "minion also has attack and essence, an attachment modifiers of attack and essence (of "
+     "either sign).",
      "Eine Grimoirekarte zeigt Energiekosten, Namen, das Zeichen ihres Decks, beliebig viele "
      "Kartentypen (etwa Vampir oder Fluch), vielleicht Symbole (Omen, fliegend, Legende) und "
      "ein Textfeld; ein Diener außerdem Angriff und Essenz, eine Beigabe, was sie zu Angriff "
@@ -132,8 +135,8 @@ const slg_rule sor_rules[] = {
      {"Omen icon: whoever *plays* the card gains one omen.",
      "Omensymbol: Wer die Karte *spielt*, erhält ein Omen."}},
     {"SOR-CARD-04",
-     {"Flying icon: affects only how far the minion may go when it reinforces (SOR-REIN-04). It "
-     "has no battle effect.",
+     {"Flying icon: it affects only how far the minion may go when it reinforces (SOR-REIN-04) "
+     "and does nothing in battle.",
      "Flugsymbol: Es ändert nur, wie weit der Diener beim Verstärken kommt (SOR-REIN-04). Im "
      "Kampf bewirkt es nichts."}},
     {"SOR-CARD-05",
@@ -178,8 +181,8 @@ const slg_rule sor_rules[] = {
      "zerstört*, *Am Ende der Runde*, *Zu Beginn* oder *Am Ende des Kampfes*, *Zu Beginn* oder "
      "*Am Ende der Kampfphase*, *Begraben*."}},
     {"SOR-CARD-11",
-     {"Character skill card: red back, carries a power. Lineage skill card: white back, carries "
-     "an ongoing ability. Domain skill card: black back, carries a tactic.",
+     {"The character skill card (red back) carries a power, the lineage skill card (white back) "
+     "an ongoing ability, the domain skill card (black back) a tactic.",
      "Die Fertigkeitskarte des Charakters (rote Rückseite) trägt eine Kraft, die der Abstammung "
      "(weiße Rückseite) eine fortlaufende Fähigkeit, die der Domäne (schwarze Rückseite) eine "
      "Taktik."}},
@@ -248,25 +251,27 @@ const slg_rule sor_rules[] = {
      "zugehörigen Fertigkeitskarten. Daraus ergibt sich der wahre Name: Charakter, Titel der "
      "Abstammung, Domäne, etwa „Tegu der Nekromant aus dem Spukwald“."}},
     {"SOR-MAKE-02",
-     {"Random method: shuffle the character skill cards and deal one to each player; then the "
-     "same with lineages; then with domains. (Option `creation`: `deal` or `draft`; "
-     "`character-a`, `lineage-a`, `domain-a` and so on fix a player's decks beforehand.)",
+     {"Random method: the character skill cards are shuffled and one is dealt to each player; "
+     "then the same is done with lineages, then with domains. (Option `creation`: `deal` or "
+     "`draft`; `character-a`, `lineage-a`, `domain-a` and so on fix a player's decks "
+     "beforehand.)",
      "Zufällige Erschaffung: Die Fertigkeitskarten der Charaktere werden gemischt und jedem "
      "Spieler eine gegeben; dann ebenso die der Abstammungen, dann die der Domänen. "
      "(Einstellung `creation`: `deal` für die zufällige, `draft` für die gewählte Erschaffung; "
      "`character-a`, `lineage-a`, `domain-a` und so weiter legen die Decks eines Spielers "
      "vorher fest.)"}},
     {"SOR-MAKE-03",
-     {"Draft method: a random player chooses a character first, then clockwise. Lineages start "
-     "with the player who chose a character last and go counter-clockwise. Domains start with "
-     "the player who chose a lineage last and go clockwise.",
+     {"Draft method: a random player chooses a character first, then the others clockwise. "
+     "Lineages start with the player who chose a character last and go counter-clockwise. "
+     "Domains start with the player who chose a lineage last and go clockwise.",
      "Gewählte Erschaffung: Ein zufälliger Spieler wählt zuerst einen Charakter, dann die "
      "anderen im Uhrzeigersinn. Bei den Abstammungen beginnt, wer seinen Charakter zuletzt "
      "gewählt hat, und es geht gegen den Uhrzeigersinn. Bei den Domänen beginnt, wer seine "
      "Abstammung zuletzt gewählt hat, und es geht im Uhrzeigersinn."}},
     {"SOR-MAKE-04",
-     {"Draft picks are open and each deck may be picked once. For players seated P0..Pn-1 with "
-     "P0 first: characters P0..Pn-1, lineages Pn-1..P0, domains P0..Pn-1.",
+     {"Draft picks are open, and each deck may be picked once. For players seated P0 to Pn-1 "
+     "with P0 first, the order is P0 to Pn-1 for characters, Pn-1 to P0 for lineages and P0 to "
+     "Pn-1 for domains.",
      "Gewählt wird offen, und jedes Deck kann nur einmal gewählt werden. Sitzen die Spieler als "
      "P0 bis Pn-1 und beginnt P0, so werden die Charaktere in der Folge P0 bis Pn-1 gewählt, "
      "die Abstammungen in der Folge Pn-1 bis P0, die Domänen wieder in der Folge P0 bis Pn-1."}},
@@ -276,8 +281,8 @@ const slg_rule sor_rules[] = {
      "Die drei Decks werden zu einem Grimoire von genau 40 Karten (10 + 20 + 10) "
      "zusammengemischt. Übrige Decks sind aus dem Spiel."}},
     {"SOR-SETUP-01",
-     {"Place Southwark, Old London and Whitechapel in a row between the players: one central, "
-     "two flanking battlefields. Central is adjacent to both flanks; the flanks are not "
+     {"Place Southwark, Old London and Whitechapel in a row between the players: one central and "
+     "two flanking battlefields. The centre is adjacent to both flanks; the flanks are not "
      "adjacent to each other. [R-01]",
      "Southwark, Old London und Whitechapel liegen in einer Reihe zwischen den Spielern: ein "
      "mittleres Schlachtfeld und zwei Flanken. Die Mitte grenzt an beide Flanken, die Flanken "
@@ -352,8 +357,8 @@ const slg_rule sor_rules[] = {
      {"Round 1 skips the ready phase.",
      "In Runde 1 entfällt die Bereitschaftsphase."}},
     {"SOR-READY-00",
-     {"Effects worded \"at the start of the round / of the ready phase\" come before step 1. "
-     "[R-06]",
+     {"Effects worded \"at the start of the round\" or \"at the start of the ready phase\" come "
+     "before step 1. [R-06]",
      "Wirkungen „zu Beginn der Runde“ oder „zu Beginn der Bereitschaftsphase“ kommen vor "
      "Schritt 1. [R-06]"}},
     {"SOR-READY-01",
@@ -410,7 +415,7 @@ const slg_rule sor_rules[] = {
     {"SOR-ACT-03",
      {"Each action moves the action tracker down by one, no matter which action it is. Unused "
      "actions cannot be saved.",
-     "Jede Aktion kostet eine auf der Aktionsleiste, gleich welche. Aufheben lassen sich "
+     "Jede Aktion, gleich welche, senkt die Aktionsleiste um eins. Aufheben lassen sich "
      "Aktionen nicht."}},
     {"SOR-ACT-04",
      {"A player without actions left is skipped; the others go on.",
@@ -456,8 +461,8 @@ const slg_rule sor_rules[] = {
     {"SOR-REIN-01",
      {"With the Reinforce action you move one of your minions or swap two of them, or move your "
      "avatar, or do both.",
-     "Wer verstärkt, bewegt einen eigenen Diener oder tauscht zwei eigene Diener, oder er "
-     "bewegt seinen Avatar, oder beides."}},
+     "Wer verstärkt, bewegt einen eigenen Diener oder tauscht zwei, oder er bewegt seinen "
+     "Avatar, oder er tut beides."}},
     {"SOR-REIN-02",
      {"A move takes a minion to an adjacent battlefield (flank to centre or centre to flank).",
      "Ein Diener bewegt sich in ein benachbartes Schlachtfeld, also von einer Flanke in die "
@@ -564,9 +569,10 @@ const slg_rule sor_rules[] = {
      "plus 1 per arthropod counter, plus or minus whatever else changes it. Its current essence "
      "is its printed essence, plus its attachments' essence modifiers, plus or minus whatever "
      "else changes it.",
-     "Der Angriff eines Dieners ist sein gedruckter Angriff und der seiner Beigaben, 1 für "
-     "jeden Gliederfüßermarker und alles, was sonst hinzukommt oder abgeht. Seine Essenz ist "
-     "die gedruckte und die seiner Beigaben und alles, was sie sonst ändert."}},
+     "Der Angriff eines Dieners ist die Summe aus seinem gedruckten Angriff, dem seiner "
+     "Beigaben, 1 für jeden Gliederfüßermarker und allem, was sonst hinzukommt oder abgeht; "
+     "seine Essenz die Summe aus der gedruckten, der seiner Beigaben und allem, was sie sonst "
+     "ändert."}},
     {"SOR-PLAY-09",
      {"There is no limit to attachments per minion. [R-10]",
      "Wie viele Beigaben ein Diener hat, ist nicht begrenzt. [R-10]"}},
@@ -592,8 +598,8 @@ const slg_rule sor_rules[] = {
     {"SOR-PLAY-13",
      {"An effect that plays a card uses no action but still needs the card's cost; if the cost "
      "cannot be paid, the card is not played.",
-     "Eine Wirkung, die eine Karte spielt, kostet keine Aktion, wohl aber die Kosten der Karte; "
-     "können sie nicht bezahlt werden, so wird sie nicht gespielt."}},
+     "Spielt eine Wirkung eine Karte, so kostet das keine Aktion, aber die Kosten der Karte "
+     "müssen bezahlt werden. Geht das nicht, so wird sie nicht gespielt."}},
     {"SOR-PLAY-14",
      {"One individual card can be played at most once within a single action (with everything "
      "that action sets off). Another card of the same name may be played if it can be shown to "
@@ -661,7 +667,7 @@ const slg_rule sor_rules[] = {
      "owner's avatar, the Blood Pool tactic and any other that says so.",
      "Anwendbar sind die Taktiken des angreifenden Dieners, die seiner Beigaben (wo immer er "
      "angreift), die der Domänenkarte, wenn der Angriff dort geschieht, wo der Avatar ihres "
-     "Besitzers steht, die Taktik des Blutbeckens und jede andere, die es von sich sagt."}},
+     "Besitzers steht, die Taktik des Blutbeckens und jede andere, deren Text es sagt."}},
     {"SOR-BATTLE-10",
      {"If a tactic destroys the attacking minion before the roll, the attack ends without dice, "
      "and the turn to attack passes on. [R-39]",
@@ -979,11 +985,11 @@ const slg_rule sor_rules[] = {
      "Grenzen für Wirkungen im selben Augenblick. Keine wartende Wirkung wird stillschweigend "
      "fallen gelassen. Gleiche (dieselbe Fähigkeit derselben Karte, die nicht darauf achtet, "
      "was sie ausgelöst hat) werden gezählt; warten können 96 verschiedene, mehr als alle "
-     "Karten der Schachtel im selben Augenblick auslösen. Ineinander können 12 Fähigkeiten im "
-     "Gang sein, 8 Wirkungen können auf später verschoben sein, und zwischen zwei Antworten "
-     "können 2.000 Fähigkeiten beginnen. Selbst gemachte Karten können darüber hinausgehen: Was "
-     "zu viel ist, entfällt, und allen wird gesagt, welcher Karte Wirkung es war. [unsere "
-     "Regel; die Anleitung kennt keine Grenze]"}},
+     "Karten der Schachtel im selben Augenblick auslösen. Bis zu 12 Fähigkeiten können "
+     "ineinander verschachtelt und bis zu 8 Wirkungen auf später verschoben sein, und zwischen "
+     "zwei Antworten können bis zu 2.000 Fähigkeiten beginnen. Selbst gemachte Karten können "
+     "darüber hinausgehen: Was zu viel ist, entfällt, und alle erfahren, zu welcher Karte die "
+     "Wirkung gehörte. [unsere Regel; die Anleitung kennt keine Grenze]"}},
     {"SOR-NEC-01",
      {"Buried abilities work only while the card is in your graveyard; a card that has one can "
      "also be played from hand normally. In play or in hand its buried ability does nothing.",
@@ -1269,7 +1275,8 @@ const slg_rule sor_rules[] = {
      {"[EXP] Collateral damage: the opponent spreads it over their side and their minions in "
      "that battlefield, but never as the last point of any of them; what does not fit is lost.",
      "[EXP] Kollateralschaden: Der Gegner verteilt ihn auf seine Seite und seine Diener in "
-     "diesem Schlachtfeld, aber nie als letzten Punkt; was nicht unterzubringen ist, verfällt."}},
+     "diesem Schlachtfeld, aber so, dass keinen davon der letzte Punkt trifft; was nicht "
+     "unterzubringen ist, verfällt."}},
     {"SOR-FAQ-16",
      {"The publisher's remaining answers (archetype choice, exceeding 7 damage, omens and fate "
      "on enemy damage, global damage, discarded and attached types, boon, arms, simultaneous "
@@ -1314,8 +1321,8 @@ const slg_rule sor_rules[] = {
      "Die Einstellungen `board-1` bis `board-6` legen jedes beliebig. Namen bewirken im Spiel "
      "nichts."}},
     {"SOR-AMB-02",
-     {"\"Six\" vs \"five\" actions. One public review says five; the rulebook says six "
-     "everywhere. Ruling: six.",
+     {"Six or five actions? One public review says five; the rulebook says six everywhere. "
+     "Ruling: six.",
      "Sechs oder fünf Aktionen? Eine veröffentlichte Besprechung sagt fünf, die Anleitung "
      "überall sechs. Entscheidung: sechs."}},
     {"SOR-AMB-03",
@@ -1346,8 +1353,9 @@ const slg_rule sor_rules[] = {
      "trifft, und zwei Eroberungen gewinnen."}},
     {"SOR-AMB-05",
      {"Endless games. The rulebook says nothing. Ruling: there is no limit. Option `rounds` sets "
-     "one; after that round the player with more conquests (victory points) wins, then the "
-     "player whose own trackers have the lower sum; otherwise it is a draw.",
+     "one; after that round the player with the most conquests (victory points) wins, among "
+     "equals the one whose own trackers have the lowest sum; if those are equal too, it is a "
+     "draw.",
      "Endlose Spiele. Die Anleitung sagt nichts. Entscheidung: Es gibt keine Grenze. Die "
      "Einstellung `rounds` setzt eine; nach dieser Runde entscheidet die Zahl der Eroberungen "
      "(Siegpunkte), dann die kleinere Summe der eigenen Leisten, sonst endet das Spiel "
@@ -1396,9 +1404,9 @@ const slg_rule sor_rules[] = {
      "Wie viele Beigaben darf ein Diener haben? Eine Grenze ist nicht genannt. Entscheidung: "
      "beliebig viele; was sie hinzufügen oder abziehen, wird zusammengezählt."}},
     {"SOR-AMB-11",
-     {"Attack 0 or below. Ruling: it counts as 0. The minion must still attack if it is ready: "
-     "it exhausts and its tactics are carried out, but there are no dice, no rerolls (so fate "
-     "cannot be wasted) and no damage. A bonus gained after step 3 adds no dice.",
+     {"Attack 0 or below. Ruling: attack is never below 0. The minion must still attack if it is "
+     "ready: it exhausts and its tactics are carried out, but there are no dice, no rerolls (so "
+     "fate cannot be wasted) and no damage. A bonus gained after step 3 adds no dice.",
      "Angriff 0 oder weniger. Entscheidung: mindestens 0. Ist der Diener bereit, so muss auch "
      "er angreifen: Er wird erschöpft, Taktiken werden ausgeführt, aber es gibt keine Würfel, "
      "keine Neuwürfe (Schicksal kann also nicht vergeudet werden) und keinen Schaden. Ein "
@@ -1536,11 +1544,11 @@ const slg_rule sor_rules[] = {
      "Seiten zugleich auf 12, so zählen zuerst die Eroberungen des Startspielers (Seiten der "
      "Gegner), dann im Uhrzeigersinn; es gewinnt, wer zuerst zwei Eroberungen hat. Sind beide "
      "Seiten eines Schlachtfelds darunter, so geschieht dort nur die zuerst gezählte Eroberung, "
-     "und der letzte Punkt der anderen Seite entfällt (R-24). Eine Wirkung ist auch, was die "
-     "Seiten mehrerer Spieler trifft, ohne jemanden zu fragen, wie Gizeh: Zuerst werden die "
-     "Bedingungen geprüft, dann trifft es alle Seiten zugleich. Teile eines Textes, die "
-     "nacheinander stehen („Schaden an deiner Seite, Schaden an der anderen Seite“), geschehen "
-     "nacheinander."}},
+     "und der letzte Punkt der anderen Seite entfällt (R-24). Als eine Wirkung gilt auch, was "
+     "die Seiten mehrerer Spieler trifft, ohne dass dazwischen jemand gefragt wird, etwa bei "
+     "Gizeh: Zuerst werden die Bedingungen geprüft, dann trifft es alle Seiten zugleich. Teile "
+     "eines Textes, die nacheinander stehen („Schaden an deiner Seite, Schaden an der anderen "
+     "Seite“), geschehen nacheinander."}},
     {"SOR-AMB-26",
      {"\"Each player\" and \"several effects\" start with different players (active player, "
      "first player). Ruling: one ability that addresses several players follows SOR-EFF-07; "
