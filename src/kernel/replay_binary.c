@@ -287,7 +287,7 @@ static bool get_names(slg_replay_in *in) {
         if (!get_fixed(in, 1, &length)) return false;
         if (length >= SLG_NAME_MAX || in->length - in->at < length)
             return slg__replay_fails(in, SLG_BAD_INPUT, "a player's name has at most 31 bytes");
-        memcpy(in->info.names[seat], in->bytes + in->at, length);
+        memcpy(in->info.names[seat], in->bytes + in->at, (size_t)length);
         in->at += length;
     }
     return true;

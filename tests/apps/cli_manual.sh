@@ -95,7 +95,7 @@ next '^SCH-P2-06' rules school SCH-P2
 next '^book-of-fate' cards school book
 next '^play[[:blank:]]' help p
 for command in $commands; do
-    next "^$command[[:blank:]]" "${command:0:3}"
+    next "^${command}[[:blank:]]" "${command:0:3}"
     "$sortilege" completion words -- "$command" -- >"$work/out"
     for option in $("$sortilege" "$command" --help | sed -n 's/^  .. *--\([a-z-]*\).*/\1/p'); do
         grep -qE "^--$option([[:blank:]]|\$)" "$work/out"

@@ -314,7 +314,7 @@ static void make(const slg_game *game, uint32_t seats, const char *options, cons
         world_count++;
         return;
     }
-    assert(!"no such position was found");
+    assert(false && "no such position was found");
 }
 
 void make_worlds(void) {
