@@ -1647,9 +1647,10 @@ const slg_rule city_rules[] = {
      "others hidden or shown makes no rule difference (no interaction). They and their tracks "
      "are hidden until all have scored (CITY-YEAR-05), on the screen as in views, documents and "
      "protocols.",
-     "An einem Bildschirm bauen die Spieler nacheinander mit derselben Zeit; ob man die "
-     "Stadtviertel der anderen sieht, macht für die Regeln keinen Unterschied, also werden sie "
-     "gezeigt."}},
+     "An einem Bildschirm bauen die Spieler nacheinander mit derselben Zeit. Ob man die "
+     "Stadtviertel der anderen sieht, macht für die Regeln keinen Unterschied (niemand wirkt "
+     "auf den anderen ein). Sie und ihre Leisten bleiben verborgen, bis alle gewertet haben "
+     "(CITY-YEAR-05), am Bildschirm wie in Ansichten, Dokumenten und Protokollen."}},
     {"CITY-DIG-04",
      {"Hidden information: own and others' deck order, face-down tiles, mystery cards, chosen "
      "conversion cards until the common reveal, dealt monsters (kind is public, layout is not). "

@@ -1691,871 +1691,905 @@ const slg_rule end_rules[] = {
      "Spiel. Zehn ist weit mehr als die Pausen in Spielen, die jemand gewinnt; sie dauern zwei "
      "bis drei Runden."}},
     {"END-COMP-01",
-     {"1 to 3 human players, all on one team. There is no hidden information between them "
-     "required by the rules; hands stay in hand but players may talk freely. [R-41]",
-     "1 to 3 human players, all on one team. There is no hidden information between them "
-     "required by the rules; hands stay in hand but players may talk freely. [R-41]"}},
+     {"1 to 3 human players, all on one team. The rules ask for no secrets between them: hands "
+     "stay in hand, but players may talk freely. [R-41]",
+     "1 bis 3 menschliche Spieler, alle in einem Team. Die Regeln verlangen voreinander keine "
+     "Geheimnisse: Karten bleiben auf der Hand, aber alle dürfen offen reden. [R-41]"}},
     {"END-COMP-02",
-     {"The opponent (\"the Endbringer\") is assembled from one Nemesis (who) + one Archetype "
-     "(which army) + optionally one Scenario (what it is doing). Any combination is legal. 4 x "
-     "4 x 5 (4 scenarios or none) = 80 set-ups.",
-     "The opponent (\"the Endbringer\") is assembled from one Nemesis (who) + one Archetype "
-     "(which army) + optionally one Scenario (what it is doing). Any combination is legal. 4 x "
-     "4 x 5 (4 scenarios or none) = 80 set-ups."}},
+     {"The opponent (\"the Endbringer\") is made of one Nemesis (who it is), one Archetype "
+     "(which army it leads) and, optionally, one Scenario (what it is doing). Any combination "
+     "is legal: 4 x 4 x 5 (4 scenarios or none) = 80.",
+     "Der Gegner („der Endbringer“) setzt sich zusammen aus einer Nemesis (wer er ist), einem "
+     "Archetyp (welches Heer er führt) und, wenn man will, einem Szenario (was er vorhat). Jede "
+     "Verbindung ist erlaubt: 4 x 4 x 5 (4 Szenarios oder keines) = 80."}},
     {"END-COMP-03",
      {"Nemeses: Erlik Khan, Zcerneboch, Ereshkigal, Hypnos. Archetypes: Deathdealer, Hellraiser, "
      "Demiurge, Plaguebringer. Scenarios: Leading the Invasion, Arming the Horde, Awakening the "
      "Scions, Preparing a Dark Ritual.",
-     "Nemeses: Erlik Khan, Zcerneboch, Ereshkigal, Hypnos. Archetypes: Deathdealer, Hellraiser, "
-     "Demiurge, Plaguebringer. Scenarios: Leading the Invasion, Arming the Horde, Awakening the "
-     "Scions, Preparing a Dark Ritual."}},
+     "Nemesen: Erlik Khan, Zcerneboch, Ereschkigal, Hypnos. Archetypen: Todbringer, "
+     "Höllenbeschwörer, Demiurg, Seuchenbringer. Szenarios: Der Endbringer führt die Invasion "
+     "an, rüstet die Horde, erweckt die Sprösslinge oder bereitet ein dunkles Ritual vor."}},
     {"END-COMP-04",
      {"Box: 12 oversized cards (4 nemesis, 4 archetype, 4 scenario), 260 standard cards, 77 "
      "counters, 7 gate tiles, 4 Endbringer avatars, one allied-defense dial.",
-     "Box: 12 oversized cards (4 nemesis, 4 archetype, 4 scenario), 260 standard cards, 77 "
-     "counters, 7 gate tiles, 4 Endbringer avatars, one allied-defense dial."}},
+     "Schachtel: 12 große Karten (4 Nemesen, 4 Archetypen, 4 Szenarios), 260 gewöhnliche "
+     "Karten, 77 Marker, 7 Torplättchen, 4 Avatare des Endbringers, ein Rad für die "
+     "Verteidigung."}},
     {"END-COMP-05",
-     {"Counter pieces: 23 double-sided tentacle/boon, 17 double-sided shadow-fiend/dream, 7 "
-     "rage, 30 evolve (= 77). Only one side of a piece is used in a given game, because only "
+     {"Counters: 23 with a tentacle on one side and a boon on the other, 17 with a shadow fiend "
+     "and a dream, 7 rage, 30 evolve (77 in all). Only one side is used in a game, because only "
      "one nemesis is in play. These numbers are hard limits (END-FAQ-02).",
-     "Counter pieces: 23 double-sided tentacle/boon, 17 double-sided shadow-fiend/dream, 7 "
-     "rage, 30 evolve (= 77). Only one side of a piece is used in a given game, because only "
-     "one nemesis is in play. These numbers are hard limits (END-FAQ-02)."}},
+     "Marker: 23 mit Tentakel und Gunst, 17 mit Schattenmahr und Traum auf den beiden Seiten, 7 "
+     "Zorn, 30 Entwicklung (zusammen 77). In einem Spiel wird nur eine Seite gebraucht, denn es "
+     "gibt nur eine Nemesis. Mehr Marker gibt es nicht (END-FAQ-02)."}},
     {"END-COMP-06",
      {"Nemesis deck sizes: Erlik Khan 24, Zcerneboch 24, Ereshkigal 25 (Cultists included), "
      "Hypnos 24. Archetype deck sizes (starting minions included): Deathdealer 27, Hellraiser "
      "20, Demiurge 23, Plaguebringer 23. Tokens: 15 double-sided Pestilence Swarm / Plague "
      "Rats. Trauma deck 6. Rift cards 3. Gate tiles 7.",
-     "Nemesis deck sizes: Erlik Khan 24, Zcerneboch 24, Ereshkigal 25 (Cultists included), "
-     "Hypnos 24. Archetype deck sizes (starting minions included): Deathdealer 27, Hellraiser "
-     "20, Demiurge 23, Plaguebringer 23. Tokens: 15 double-sided Pestilence Swarm / Plague "
-     "Rats. Trauma deck 6. Rift cards 3. Gate tiles 7."}},
+     "Nemesisdecks: Erlik Khan 24, Zcerneboch 24, Ereschkigal 25 (mit den Kultisten), Hypnos 24 "
+     "Karten. Archetypdecks mit den Startdienern: Todbringer 27, Höllenbeschwörer 20, Demiurg "
+     "23, Seuchenbringer 23. Dazu 15 Plättchen mit Pestschwarm und Pestratten auf den beiden "
+     "Seiten, 6 Traumata, 3 Risse, 7 Tore."}},
     {"END-COMP-07",
      {"Monolith cards: 9 Black Stone Shard, 3 Shattered, 3 for each nemesis (12), 3 for each "
      "archetype (12), 3 for each scenario except Awakening the Scions (9). All have the same "
-     "back; the front (\"text side\") holds the effect that happens on destruction.",
-     "Monolith cards: 9 Black Stone Shard, 3 Shattered, 3 for each nemesis (12), 3 for each "
-     "archetype (12), 3 for each scenario except Awakening the Scions (9). All have the same "
-     "back; the front (\"text side\") holds the effect that happens on destruction."}},
+     "back; the front (\"text side\") says what happens when the monolith is destroyed.",
+     "Monolithen: 9 Splitter des schwarzen Steins, 3 zersprungene, 3 für jede Nemesis (12), 3 "
+     "für jeden Archetyp (12), 3 für jedes Szenario außer „erweckt die Sprösslinge“ (9). Alle "
+     "haben dieselbe Rückseite; die Textseite sagt, was geschieht, wenn der Monolith zerstört "
+     "wird."}},
     {"END-COMP-08",
-     {"Damage and omen are the two sides of one base-game counter; Hellraiser cards literally "
-     "flip it. In Endbringer the supply of damage/omen counters is unlimited: the shared pool "
-     "of SOR-AMB-03 is switched off. [R-40]",
-     "Damage and omen are the two sides of one base-game counter; Hellraiser cards literally "
-     "flip it. In Endbringer the supply of damage/omen counters is unlimited: the shared pool "
-     "of SOR-AMB-03 is switched off. [R-40]"}},
+     {"Damage and omen are the two sides of one base-game counter; Hellraiser cards really flip "
+     "it. In Endbringer the supply of damage/omen counters is unlimited: the shared pool of "
+     "SOR-AMB-03 is switched off. [R-40]",
+     "Schaden und Omen sind die beiden Seiten desselben Markers aus Sorcerer; Karten des "
+     "Höllenbeschwörers drehen ihn wirklich um. In Endbringer gibt es von diesen Markern "
+     "beliebig viele: Der gemeinsame Vorrat von SOR-AMB-03 gilt nicht. [R-40]"}},
     {"END-COMP-09",
-     {"An oversized Nemesis card carries: name, standing abilities, types, deck symbol. An "
-     "oversized Archetype card carries: 4 tactics, one per tactic icon colour (blue, green, "
-     "red, white), and deck symbol. A Scenario card carries numbered round effects and a marker "
-     "space for each round.",
-     "An oversized Nemesis card carries: name, standing abilities, types, deck symbol. An "
-     "oversized Archetype card carries: 4 tactics, one per tactic icon colour (blue, green, "
-     "red, white), and deck symbol. A Scenario card carries numbered round effects and a marker "
-     "space for each round."}},
+     {"The oversized Nemesis card carries: name, standing abilities, types and a deck symbol. "
+     "The oversized Archetype card carries: 4 tactics, one for each icon colour (blue, green, "
+     "red, white), and a deck symbol. The Scenario card carries numbered round effects and a "
+     "marker space for each round.",
+     "Die große Nemesiskarte trägt Namen, dauernde Fähigkeiten, Typen und Decksymbol; die große "
+     "Archetypkarte 4 Taktiken, eine für jede Farbe (blau, grün, rot, weiß), und das "
+     "Decksymbol; die Szenariokarte nummerierte Rundeneffekte und für jede Runde einen Platz "
+     "für den Würfel."}},
     {"END-TERM-01",
-     {"Allied player = any human player. Allied minion = a minion controlled by any human "
-     "player. Enemy minion = a minion controlled by the Endbringer. Archetype tactic, spawn, "
-     "allied defense: as defined below.",
-     "Allied player = any human player. Allied minion = a minion controlled by any human "
-     "player. Enemy minion = a minion controlled by the Endbringer. Archetype tactic, spawn, "
-     "allied defense: as defined below."}},
+     {"An allied player is any human player; an allied minion, any minion controlled by a human "
+     "player; an enemy minion, any minion controlled by the Endbringer. Archetype tactics, "
+     "spawning and allied defense are explained below.",
+     "Ein verbündeter Spieler ist jeder menschliche Spieler, ein verbündeter Diener jeder, den "
+     "ein menschlicher Spieler kontrolliert, ein gegnerischer Diener jeder, den der Endbringer "
+     "kontrolliert. Archetyptaktik, Rufen und Verteidigung werden unten erklärt."}},
     {"END-TERM-02",
      {"\"Your minion\" means a minion of the acting player only, never a teammate's. \"An allied "
-     "minion\" may be anyone's, own or teammate's; the Decider makes the final choice.",
-     "\"Your minion\" means a minion of the acting player only, never a teammate's. \"An allied "
-     "minion\" may be anyone's, own or teammate's; the Decider makes the final choice."}},
+     "minion\" may be anyone's; the decider makes the final choice.",
+     "„Dein Diener“ ist nur ein Diener des Spielers, der handelt, nie der eines Gefährten. „Ein "
+     "verbündeter Diener“ kann jedem gehören; die Wahl trifft am Ende der Entscheider."}},
     {"END-TERM-03",
      {"Base-game wording on player cards: \"enemy\"/\"opponent\" always means the Endbringer "
-     "side, never a teammate. The base \"Team\" section does not apply. [R-34]",
-     "Base-game wording on player cards: \"enemy\"/\"opponent\" always means the Endbringer "
-     "side, never a teammate. The base \"Team\" section does not apply. [R-34]"}},
+     "side, never a teammate. Sorcerer's team rules do not apply. [R-34]",
+     "„Gegnerisch“ und „Gegner“ auf den Karten der Spieler meinen immer den Endbringer, nie "
+     "einen Gefährten. Die Teamregeln von Sorcerer gelten nicht. [R-34]"}},
     {"END-CORE-01",
      {"Allied defense is one shared life total. It starts at 30 x P (30 / 60 / 90). It can never "
      "be restored above its starting amount (excess is lost).",
-     "Allied defense is one shared life total. It starts at 30 x P (30 / 60 / 90). It can never "
-     "be restored above its starting amount (excess is lost)."}},
+     "Die Verteidigung ist ein gemeinsames Leben aller Spieler. Sie beginnt bei 30 x S (30 / 60 "
+     "/ 90) und kann nie über diesen Anfangswert steigen; der Überschuss verfällt."}},
     {"END-CORE-02",
      {"When allied defense becomes 0 or less the players lose at once, in the middle of whatever "
      "is resolving.",
-     "When allied defense becomes 0 or less the players lose at once, in the middle of whatever "
-     "is resolving."}},
+     "Sinkt die Verteidigung auf 0 oder weniger, verlieren die Spieler sofort, auch mitten in "
+     "einem Effekt."}},
     {"END-CORE-03",
      {"The avatar is a titan: it stands half in one battlefield and half in the neighbour and "
      "counts as being in both at the same time. It is always {L,C} or {C,R}.",
-     "The avatar is a titan: it stands half in one battlefield and half in the neighbour and "
-     "counts as being in both at the same time. It is always {L,C} or {C,R}."}},
+     "Der Avatar ist ein Titan: Er steht mit je einem Fuß in zwei benachbarten Schlachtfeldern "
+     "und gilt als in beiden zugleich. Es sind immer {L,M} oder {M,R}."}},
     {"END-CORE-04",
      {"Battlefields have no damage track and cannot be conquered. They are laid conquered-side "
      "up only to show that; battles, plays and moves still happen there.",
-     "Battlefields have no damage track and cannot be conquered. They are laid conquered-side "
-     "up only to show that; battles, plays and moves still happen there."}},
+     "Schlachtfelder haben keine Schadensleiste und können nicht erobert werden. Die eroberte "
+     "Seite liegt nur oben, um das zu zeigen; gekämpft, gespielt und bewegt wird dort wie sonst."}},
     {"END-CORE-05",
-     {"Any effect that would deal damage to / restore the players' side of a battlefield changes "
-     "allied defense by that amount instead (cap END-CORE-01).",
-     "Any effect that would deal damage to / restore the players' side of a battlefield changes "
-     "allied defense by that amount instead (cap END-CORE-01)."}},
+     {"An effect that would deal damage to the players' side of a battlefield, or restore it, "
+     "changes allied defense by that amount instead (cap: END-CORE-01).",
+     "Ein Effekt, der der Seite der Spieler in einem Schlachtfeld Schaden zufügen oder dort "
+     "Verteidigung wiederherstellen würde, ändert stattdessen die gemeinsame Verteidigung um so "
+     "viel (Grenze: END-CORE-01)."}},
     {"END-CORE-06",
-     {"Any effect that would deal damage to / restore the Endbringer's side of a battlefield "
-     "adds damage to / removes damage from the (top) monolith in that battlefield. A monolith "
-     "cannot be restored above full (0 damage counters). If no monolith is there, the damage or "
+     {"An effect that would deal damage to the Endbringer's side of a battlefield, or restore "
+     "it, adds that damage to the top monolith there or removes it. A monolith cannot be "
+     "restored beyond full (0 damage counters). If no monolith is there, the damage or "
      "restoration is lost. [R-13]",
-     "Any effect that would deal damage to / restore the Endbringer's side of a battlefield "
-     "adds damage to / removes damage from the (top) monolith in that battlefield. A monolith "
-     "cannot be restored above full (0 damage counters). If no monolith is there, the damage or "
-     "restoration is lost. [R-13]"}},
+     "Ein Effekt, der der Seite des Endbringers in einem Schlachtfeld Schaden zufügen oder dort "
+     "Verteidigung wiederherstellen würde, legt so viel Schaden auf den obersten Monolithen "
+     "dort oder entfernt ihn. Weniger als 0 Schadensmarker kann ein Monolith nicht haben. Steht "
+     "dort keiner, verfällt die Wirkung. [R-13]"}},
     {"END-CORE-07",
-     {"Minion limit, Endbringer side: none (any number per battlefield).",
-     "Minion limit, Endbringer side: none (any number per battlefield)."}},
+     {"The Endbringer may have any number of minions in a battlefield.",
+     "Der Endbringer darf in einem Schlachtfeld beliebig viele Diener haben."}},
     {"END-CORE-08",
-     {"Minion limit, player side: per battlefield, all players together: 4 (P=1), 6 (P=2), 8 "
+     {"In each battlefield, all players together may have at most 4 minions (P=1), 6 (P=2) or 8 "
      "(P=3). Non-minion cards do not count. With Hypnos both realms of the battlefield count "
      "together. [R-32]",
-     "Minion limit, player side: per battlefield, all players together: 4 (P=1), 6 (P=2), 8 "
-     "(P=3). Non-minion cards do not count. With Hypnos both realms of the battlefield count "
-     "together. [R-32]"}},
+     "Die Spieler zusammen dürfen in einem Schlachtfeld höchstens 4 (S=1), 6 (S=2) oder 8 "
+     "Diener (S=3) haben. Andere Karten zählen nicht. Bei Hypnos zählen beide Reiche des "
+     "Schlachtfelds zusammen. [R-32]"}},
     {"END-CORE-09",
      {"While a battlefield's player side is full: (a) no minion may be played there; (b) no "
-     "minion may be reinforced into it except as part of a swap that leaves the total "
-     "unchanged; (c) an effect that would put a minion there skips that part (the rest of the "
-     "effect still happens).",
-     "While a battlefield's player side is full: (a) no minion may be played there; (b) no "
-     "minion may be reinforced into it except as part of a swap that leaves the total "
-     "unchanged; (c) an effect that would put a minion there skips that part (the rest of the "
-     "effect still happens)."}},
+     "minion may be reinforced into it except by a swap that leaves the total unchanged; (c) an "
+     "effect that would put a minion there skips that part (the rest of the effect still "
+     "happens).",
+     "Solange die Seite der Spieler in einem Schlachtfeld voll ist, darf (a) dort kein Diener "
+     "gespielt werden und (b) keiner dorthin verstärken, außer bei einem Tausch, der die Zahl "
+     "nicht ändert; (c) ein Effekt, der einen Diener dorthin brächte, lässt diesen Teil aus, "
+     "der Rest geschieht."}},
     {"END-CORE-10",
-     {"Decider. Any choice that an Endbringer action demands is made by the player whose turn it "
-     "is (the one who just took the action that the Endbringer answers). Any other shared "
-     "choice (which allied minion, which option, ties) is finally made by the player who most "
-     "recently took an action or attacked. Before anyone has acted in the game, the first "
-     "player decides. [R-01]",
-     "Decider. Any choice that an Endbringer action demands is made by the player whose turn it "
-     "is (the one who just took the action that the Endbringer answers). Any other shared "
-     "choice (which allied minion, which option, ties) is finally made by the player who most "
-     "recently took an action or attacked. Before anyone has acted in the game, the first "
-     "player decides. [R-01]"}},
+     {"Any choice that an Endbringer action demands is made by the player whose turn it is (the "
+     "one who just took the action that the Endbringer answers). Any other shared choice (which "
+     "allied minion, which option, ties) is made, in the end, by the player who most recently "
+     "took an action or attacked. Before anyone has acted in the game, the first player "
+     "decides. [R-01]",
+     "Was eine Aktion des Endbringers zu wählen gibt, wählt der Spieler, der am Zug ist, der "
+     "also die Aktion genutzt hat, auf die der Endbringer antwortet. Jede andere gemeinsame "
+     "Wahl (welcher verbündete Diener, welche Möglichkeit, Gleichstände) trifft am Ende der "
+     "Spieler, der zuletzt eine Aktion genutzt oder angegriffen hat. Bevor jemand gehandelt "
+     "hat, entscheidet der Startspieler. [R-01]"}},
     {"END-CORE-11",
-     {"\"You\" on a Nemesis action = the player whose turn it is (who took the last action). "
-     "Wording decides the victim: \"discard\" hits that player, \"an allied player discards\" "
-     "lets that player name any player.",
-     "\"You\" on a Nemesis action = the player whose turn it is (who took the last action). "
-     "Wording decides the victim: \"discard\" hits that player, \"an allied player discards\" "
-     "lets that player name any player."}},
+     {"\"You\" on a Nemesis action is the player whose turn it is (the one who took the last "
+     "action). The wording says whom it hits: \"discard\" hits that player, \"an allied player "
+     "discards\" lets that player name any player.",
+     "„Du“ auf einer Aktion der Nemesis ist der Spieler, der am Zug ist (er hat die letzte "
+     "Aktion genutzt). Der Wortlaut bestimmt, wen es trifft: „Wirf ab“ trifft ihn; „ein "
+     "verbündeter Spieler wirft ab“ lässt ihn einen beliebigen Spieler nennen."}},
     {"END-CORE-12",
      {"If an ability makes several players do or choose something, resolve it starting with the "
      "player whose turn it is, then clockwise.",
-     "If an ability makes several players do or choose something, resolve it starting with the "
-     "player whose turn it is, then clockwise."}},
+     "Lässt eine Fähigkeit mehrere Spieler etwas tun oder wählen, so beginnt der Spieler, der "
+     "am Zug ist; dann geht es im Uhrzeigersinn."}},
     {"END-CORE-13",
      {"Simultaneous effects: all player effects first (starting with the player whose turn it "
-     "is, then clockwise; a player orders his own), then the Endbringer's effects. This "
-     "replaces the base rule about the fate-counter holder. The end-of-round phase keeps its "
+     "is, then clockwise; each orders their own), then the Endbringer's effects. This replaces "
+     "Sorcerer's rule about the holder of the fate counter. The end-of-round phase keeps its "
      "own player order (END-EOR-01).",
-     "Simultaneous effects: all player effects first (starting with the player whose turn it "
-     "is, then clockwise; a player orders his own), then the Endbringer's effects. This "
-     "replaces the base rule about the fate-counter holder. The end-of-round phase keeps its "
-     "own player order (END-EOR-01)."}},
+     "Gleichzeitige Effekte: zuerst alle der Spieler (beginnend mit dem, der am Zug ist, dann "
+     "im Uhrzeigersinn; jeder ordnet die eigenen), dann die des Endbringers. Das ersetzt die "
+     "Regel von Sorcerer über den Besitzer des Schicksals. Am Ende der Runde gilt die "
+     "Reihenfolge von END-EOR-01."}},
     {"END-CORE-14",
      {"If several Endbringer effects are simultaneous among themselves, or the Endbringer must "
-     "make a decision not covered by END-EBP-03/04, the players decide, in their own favour. "
-     "[R-18]",
-     "If several Endbringer effects are simultaneous among themselves, or the Endbringer must "
-     "make a decision not covered by END-EBP-03/04, the players decide, in their own favour. "
+     "make a decision not covered by END-EBP-03/04, the players decide, in their favour. [R-18]",
+     "Sind mehrere Effekte des Endbringers gleichzeitig, oder müsste er etwas entscheiden, was "
+     "END-EBP-03 und END-EBP-04 nicht regeln, so entscheiden die Spieler zu ihren Gunsten. "
      "[R-18]"}},
     {"END-CORE-15",
-     {"Partial resolution (SOR rule) applies to Endbringer effects too: do as much as possible "
-     "in the order written; linked \"to / if you do\" parts need the earlier part done. [R-04]",
-     "Partial resolution (SOR rule) applies to Endbringer effects too: do as much as possible "
-     "in the order written; linked \"to / if you do\" parts need the earlier part done. [R-04]"}},
+     {"Endbringer effects, too, are carried out as far as possible, in the order written; a part "
+     "tied to an earlier one by \"to\" or \"if you do\" needs that part to have been done. "
+     "[R-04]",
+     "Auch Effekte des Endbringers werden so weit ausgeführt wie möglich, in der Reihenfolge "
+     "des Textes; was an ein „um zu“ oder „wenn du das tust“ gebunden ist, setzt voraus, dass "
+     "der frühere Teil ausgeführt wurde. [R-04]"}},
     {"END-CORE-16",
      {"Loss and victory conditions are checked continuously (after every atomic change), and the "
      "first that becomes true ends the game. [R-15]",
-     "Loss and victory conditions are checked continuously (after every atomic change), and the "
-     "first that becomes true ends the game. [R-15]"}},
+     "Ob das Spiel gewonnen oder verloren ist, wird nach jeder einzelnen Änderung geprüft; die "
+     "erste Bedingung, die erfüllt ist, beendet es. [R-15]"}},
     {"END-DECK-01",
-     {"Every Nemesis deck card is an **action** or a **condition**, and has three separate "
-     "elements: effect (top), tactic icon (one colour), critical (bottom). Exactly one element "
-     "is used when a card is revealed, according to why it was revealed; the other two are "
-     "ignored. A condition also has a destruction cost in omens.",
-     "Every Nemesis deck card is an **action** or a **condition**, and has three separate "
-     "elements: effect (top), tactic icon (one colour), critical (bottom). Exactly one element "
-     "is used when a card is revealed, according to why it was revealed; the other two are "
-     "ignored. A condition also has a destruction cost in omens."}},
+     {"Every Nemesis deck card is an action or a condition, and has three separate elements: "
+     "effect (top), tactic icon (one colour), critical (bottom). Why a card was revealed "
+     "decides which one of them is used; the other two are ignored. A condition also has a "
+     "destruction cost in omens.",
+     "Jede Karte des Nemesisdecks ist eine Aktion oder ein Zustand und hat drei getrennte "
+     "Teile: Effekt (oben), Taktiksymbol (eine Farbe), kritischer Effekt (unten). Es gilt immer "
+     "nur der Teil, für den die Karte aufgedeckt wurde; die anderen beiden zählen nicht. Ein "
+     "Zustand hat außerdem Zerstörungskosten in Omen."}},
     {"END-DECK-02",
-     {"Revealed for an Endbringer action + action card: do the effect, then put the card into "
+     {"An action card revealed for an Endbringer action: do the effect, then put the card into "
      "the Nemesis discard pile.",
-     "Revealed for an Endbringer action + action card: do the effect, then put the card into "
-     "the Nemesis discard pile."}},
+     "Eine Aktionskarte, die für eine Aktion des Endbringers aufgedeckt wird: Der Effekt wird "
+     "ausgeführt, dann kommt die Karte auf den Nemesis-Ablagestapel."}},
     {"END-DECK-03",
-     {"Revealed for an Endbringer action + condition card: place it beside the oversized Nemesis "
-     "card. It stays and its effect is ongoing until destroyed. Several conditions (including "
-     "copies of the same one) may be in play and all apply. [R-05]",
-     "Revealed for an Endbringer action + condition card: place it beside the oversized Nemesis "
-     "card. It stays and its effect is ongoing until destroyed. Several conditions (including "
-     "copies of the same one) may be in play and all apply. [R-05]"}},
+     {"A condition card revealed for an Endbringer action: place it beside the oversized Nemesis "
+     "card. It stays, and its effect is ongoing until it is destroyed. Several conditions "
+     "(copies of the same one included) may be in play, and all apply. [R-05]",
+     "Ein Zustand, der für eine Aktion des Endbringers aufgedeckt wird, kommt neben die große "
+     "Nemesiskarte. Er bleibt, und sein Effekt gilt, bis er zerstört wird. Mehrere Zustände, "
+     "auch gleiche, können im Spiel sein; alle gelten. [R-05]"}},
     {"END-DECK-04",
-     {"Revealed for an Archetype tactic: only the icon counts; then the card goes to the Nemesis "
-     "discard pile, also if it is a condition.",
-     "Revealed for an Archetype tactic: only the icon counts; then the card goes to the Nemesis "
-     "discard pile, also if it is a condition."}},
+     {"When a card is revealed for an Archetype tactic, only the icon counts; then it goes to "
+     "the Nemesis discard pile, even if it is a condition.",
+     "Wird eine Karte für eine Archetyptaktik aufgedeckt, zählt nur das Symbol; dann kommt sie "
+     "auf den Nemesis-Ablagestapel, auch ein Zustand."}},
     {"END-DECK-05",
-     {"Revealed for a critical hit on a monolith: do only the critical text, then put the card "
-     "into the Nemesis discard pile, also if it is a condition.",
-     "Revealed for a critical hit on a monolith: do only the critical text, then put the card "
-     "into the Nemesis discard pile, also if it is a condition."}},
+     {"When a card is revealed for a critical hit on a monolith, do only its critical text, then "
+     "put it into the Nemesis discard pile, even if it is a condition.",
+     "Wird eine Karte für einen kritischen Treffer auf einen Monolithen aufgedeckt, wird nur "
+     "der kritische Effekt ausgeführt; dann kommt sie auf den Nemesis-Ablagestapel, auch ein "
+     "Zustand."}},
     {"END-DECK-06",
-     {"Destroying a condition: whenever an allied minion attacks, as one of its (optional) "
-     "tactics, its owner may pay omens equal to a condition's destruction cost: that condition "
-     "goes to the Nemesis discard pile and its effect ends at once. Only the attacking minion's "
-     "owner pays, with his own omens. It works in any battlefield. It may be done for each "
-     "condition in play during the same attack, as long as each is paid. [R-06]",
-     "Destroying a condition: whenever an allied minion attacks, as one of its (optional) "
-     "tactics, its owner may pay omens equal to a condition's destruction cost: that condition "
-     "goes to the Nemesis discard pile and its effect ends at once. Only the attacking minion's "
-     "owner pays, with his own omens. It works in any battlefield. It may be done for each "
-     "condition in play during the same attack, as long as each is paid. [R-06]"}},
+     {"Destroying a condition: when an allied minion attacks, its owner may, as one of its "
+     "tactics, pay as many omens as a condition costs to destroy. That condition goes to the "
+     "Nemesis discard pile and its effect ends at once. Only the attacking minion's owner pays, "
+     "with their own omens. This works in any battlefield, and for several conditions during "
+     "the same attack as long as each is paid for. [R-06]",
+     "Einen Zustand zerstören: Wenn ein verbündeter Diener angreift, darf sein Besitzer als "
+     "eine der Taktiken so viele Omen zahlen, wie ein Zustand kostet; der Zustand kommt auf den "
+     "Nemesis-Ablagestapel, und sein Effekt endet sofort. Nur der Besitzer des Angreifers "
+     "zahlt, mit eigenen Omen. Das geht in jedem Schlachtfeld, im selben Angriff auch für "
+     "mehrere Zustände, solange jeder bezahlt wird. [R-06]"}},
     {"END-DECK-07",
      {"The Nemesis discard pile is face-up and separate. Whenever cards are needed from the "
      "Nemesis deck and not enough remain, first shuffle the Nemesis discard pile into the "
-     "Nemesis deck (whatever is left there included), then continue.",
-     "The Nemesis discard pile is face-up and separate. Whenever cards are needed from the "
-     "Nemesis deck and not enough remain, first shuffle the Nemesis discard pile into the "
-     "Nemesis deck (whatever is left there included), then continue."}},
+     "Nemesis deck (including whatever is left there), then continue.",
+     "Der Nemesis-Ablagestapel ist offen und getrennt. Werden Karten des Nemesisdecks gebraucht "
+     "und liegen nicht genug darin, wird zuerst der Nemesis-Ablagestapel mit dem Rest zum neuen "
+     "Nemesisdeck gemischt; dann geht es weiter."}},
     {"END-DECK-08",
-     {"If deck and discard together still cannot provide the card (all in play), nothing "
-     "happens: no action / no tactic / no critical. [R-07]",
-     "If deck and discard together still cannot provide the card (all in play), nothing "
-     "happens: no action / no tactic / no critical. [R-07]"}},
+     {"If there is still no card (all are in play), nothing happens: no action, no tactic, no "
+     "critical effect. [R-07]",
+     "Gibt es auch dann keine Karte (alle sind im Spiel), geschieht nichts: keine Aktion, keine "
+     "Taktik, kein kritischer Effekt. [R-07]"}},
     {"END-DECK-09",
-     {"When players pay to reveal a further card for a tactic, the card revealed before is put "
-     "into the discard pile first (so it can be part of a reshuffle). [R-08]",
-     "When players pay to reveal a further card for a tactic, the card revealed before is put "
-     "into the discard pile first (so it can be part of a reshuffle). [R-08]"}},
+     {"When players pay to reveal a further card for a tactic, the previous card is put into the "
+     "discard pile first (so it can be part of a reshuffle). [R-08]",
+     "Zahlen Spieler, um für eine Taktik eine weitere Karte aufzudecken, kommt die zuvor "
+     "aufgedeckte zuerst auf den Ablagestapel; sie kann also wieder eingemischt werden. [R-08]"}},
     {"END-DECK-10",
-     {"\"XX\" on an effect: it happens once over the union of both avatar battlefields (e.g. "
+     {"An effect marked \"XX\" happens once for both avatar battlefields together (e.g. "
      "\"exhaust one allied minion\" hits one minion in either), not once per battlefield. \"X\" "
-     "on an Endbringer card not located in a battlefield refers to the avatar's place, hence "
-     "also both. [R-09]",
-     "\"XX\" on an effect: it happens once over the union of both avatar battlefields (e.g. "
-     "\"exhaust one allied minion\" hits one minion in either), not once per battlefield. \"X\" "
-     "on an Endbringer card not located in a battlefield refers to the avatar's place, hence "
-     "also both. [R-09]"}},
+     "on an Endbringer card not located in a battlefield means the avatar's place, and so also "
+     "both. [R-09]",
+     "„Übergreifend“ heißt: Ein Effekt geschieht einmal für beide Avatar-Schlachtfelder "
+     "zusammen („Erschöpfe einen verbündeten Diener“ trifft einen Diener in einem der beiden), "
+     "nicht einmal in jedem. „Hier“ auf einer Karte des Endbringers, die in keinem Schlachtfeld "
+     "liegt, meint den Ort des Avatars, also ebenfalls beide. [R-09]"}},
     {"END-DECK-11",
      {"An action or critical card lies in neither deck nor discard pile while it is resolved: a "
      "reshuffle in the middle does not include it. A tactic card is already in the discard pile "
      "when its tactic resolves. [R-08]",
-     "An action or critical card lies in neither deck nor discard pile while it is resolved: a "
-     "reshuffle in the middle does not include it. A tactic card is already in the discard pile "
-     "when its tactic resolves. [R-08]"}},
+     "Eine Karte, deren Aktion oder kritischer Effekt gerade ausgeführt wird, liegt weder im "
+     "Deck noch auf dem Ablagestapel: Wird dabei gemischt, bleibt sie draußen. Eine Taktikkarte "
+     "liegt schon auf dem Ablagestapel, wenn ihre Taktik ausgeführt wird. [R-08]"}},
     {"END-DECK-20",
-     {"Spawn = put the top card of the Archetype deck into the given battlefield on the "
+     {"To spawn is to put the top card of the Archetype deck into the given battlefield on the "
      "Endbringer's side, ready. It counts as having been played, so its \"When played\" effects "
      "trigger; no energy is paid.",
-     "Spawn = put the top card of the Archetype deck into the given battlefield on the "
-     "Endbringer's side, ready. It counts as having been played, so its \"When played\" effects "
-     "trigger; no energy is paid."}},
+     "Rufen heißt: Die oberste Karte des Archetypdecks kommt bereit in das genannte "
+     "Schlachtfeld auf die Seite des Endbringers. Sie gilt als gespielt, also werden ihre „Wenn "
+     "gespielt“-Effekte ausgelöst; Energie wird nicht gezahlt."}},
     {"END-DECK-21",
      {"The Archetype discard pile is face-up and separate. When a card is needed and not enough "
      "remain, first shuffle the Archetype discard pile into the Archetype deck.",
-     "The Archetype discard pile is face-up and separate. When a card is needed and not enough "
-     "remain, first shuffle the Archetype discard pile into the Archetype deck."}},
+     "Der Archetyp-Ablagestapel ist offen und getrennt. Werden mehr Karten gebraucht, als im "
+     "Archetypdeck liegen, wird zuerst der Archetyp-Ablagestapel hineingemischt."}},
     {"END-DECK-22",
      {"An enemy minion that is destroyed goes to the Archetype discard pile (tokens: "
      "END-GEN-12). An enemy minion that an effect would send to its owner's hand, grimoire or "
      "graveyard goes to the Archetype discard pile too, because the Endbringer has none of "
-     "those zones. [R-10]",
-     "An enemy minion that is destroyed goes to the Archetype discard pile (tokens: "
-     "END-GEN-12). An enemy minion that an effect would send to its owner's hand, grimoire or "
-     "graveyard goes to the Archetype discard pile too, because the Endbringer has none of "
-     "those zones. [R-10]"}},
+     "these. [R-10]",
+     "Ein zerstörter gegnerischer Diener kommt auf den Archetyp-Ablagestapel (Plättchen: "
+     "END-GEN-12). Dorthin kommt auch ein gegnerischer Diener, den ein Effekt auf die Hand, in "
+     "das Grimoire oder auf den Friedhof seines Besitzers schicken würde, denn all das hat der "
+     "Endbringer nicht. [R-10]"}},
     {"END-DECK-23",
      {"Horde victory: if the Endbringer would spawn a minion from the Archetype deck and both "
      "the deck and its discard pile are empty, the players lose at once. Token spawns never "
      "cause this (they come from the token pile).",
-     "Horde victory: if the Endbringer would spawn a minion from the Archetype deck and both "
-     "the deck and its discard pile are empty, the players lose at once. Token spawns never "
-     "cause this (they come from the token pile)."}},
+     "Sieg der Horde: Müsste der Endbringer einen Diener aus dem Archetypdeck rufen und sind "
+     "Deck und Ablagestapel leer, verlieren die Spieler sofort. Plättchen lösen das nie aus "
+     "(sie kommen aus ihrem eigenen Vorrat)."}},
     {"END-DECK-24",
      {"Starting minions of round 1 are put into play, not spawned or played: their \"When "
      "played\" effects do not trigger. [R-02]",
-     "Starting minions of round 1 are put into play, not spawned or played: their \"When "
-     "played\" effects do not trigger. [R-02]"}},
+     "Die Startdiener der Runde 1 werden ins Spiel gebracht, weder gerufen noch gespielt: Ihre "
+     "„Wenn gespielt“-Effekte werden nicht ausgelöst. [R-02]"}},
     {"END-UNL-01",
      {"\"A UNLESS B\": the deciding player picks A or B. B may be picked only if it can be done "
      "completely; otherwise A must be applied.",
-     "\"A UNLESS B\": the deciding player picks A or B. B may be picked only if it can be done "
-     "completely; otherwise A must be applied."}},
+     "„A, ES SEI DENN B“: Der Spieler, der entscheidet, wählt A oder B. B darf er nur wählen, "
+     "wenn es ganz ausgeführt werden kann; sonst gilt A."}},
     {"END-UNL-02",
-     {"A may always be picked, even if it can only be done partly or not at all (then do what is "
+     {"A may always be picked, even if it can only be done partly or not at all (do what is "
      "possible). [R-04]",
-     "A may always be picked, even if it can only be done partly or not at all (then do what is "
-     "possible). [R-04]"}},
+     "A darf man immer wählen, auch wenn es nur teilweise oder gar nicht ausgeführt werden kann "
+     "(dann geschieht, was möglich ist). [R-04]"}},
     {"END-UNL-03",
-     {"With several options after UNLESS each is checked separately. The choice is made before "
+     {"If several options follow UNLESS, each is checked separately. The choice is made before "
      "any part is carried out. [R-04]",
-     "With several options after UNLESS each is checked separately. The choice is made before "
-     "any part is carried out. [R-04]"}},
+     "Stehen nach ES SEI DENN mehrere Möglichkeiten, wird jede für sich geprüft. Gewählt wird, "
+     "bevor irgendein Teil ausgeführt wird. [R-04]"}},
     {"END-UNL-04",
-     {"If each of several players has the UNLESS choice, each decides for himself in the order "
-     "of END-CORE-12, and only his own means count. [R-04]",
-     "If each of several players has the UNLESS choice, each decides for himself in the order "
-     "of END-CORE-12, and only his own means count. [R-04]"}},
+     {"If several players face an UNLESS choice, each decides for themselves in the order of "
+     "END-CORE-12, and only their own means count. [R-04]",
+     "Stehen mehrere Spieler vor dieser Wahl, entscheidet jeder für sich in der Reihenfolge von "
+     "END-CORE-12, und nur seine eigenen Mittel zählen. [R-04]"}},
     {"END-EBP-01",
      {"For the players' effects the Endbringer counts as a player (an opponent). For the "
      "Endbringer's own effects it does not (\"each player\" on a Nemesis card means the humans "
      "only).",
-     "For the players' effects the Endbringer counts as a player (an opponent). For the "
-     "Endbringer's own effects it does not (\"each player\" on a Nemesis card means the humans "
-     "only)."}},
+     "Für die Effekte der Spieler ist der Endbringer ein Spieler (ein Gegner), für seine "
+     "eigenen nicht („jeder Spieler“ auf einer Nemesiskarte meint nur die Menschen)."}},
     {"END-EBP-02",
      {"The Endbringer has no hand, grimoire, graveyard, energy, omens, fate counter or action "
      "track. A part of a player effect that needs one of these is skipped unless a rule below "
      "replaces it. [R-33]",
-     "The Endbringer has no hand, grimoire, graveyard, energy, omens, fate counter or action "
-     "track. A part of a player effect that needs one of these is skipped unless a rule below "
-     "replaces it. [R-33]"}},
+     "Der Endbringer hat weder Hand noch Grimoire, Friedhof, Energie, Omen, Schicksal oder "
+     "Aktionen. Ein Teil eines Spielereffekts, der etwas davon braucht, entfällt, wenn keine "
+     "der folgenden Regeln ihn ersetzt. [R-33]"}},
     {"END-EBP-03",
      {"If a player effect makes the Endbringer assign damage, it is assigned like an allied "
      "minion's battle damage (END-DAMAGE-10..15; Scions END-SCEN-SCIONS-06/07), the players "
      "choosing inside each step.",
-     "If a player effect makes the Endbringer assign damage, it is assigned like an allied "
-     "minion's battle damage (END-DAMAGE-10..15; Scions END-SCEN-SCIONS-06/07), the players "
-     "choosing inside each step."}},
+     "Lässt ein Spielereffekt den Endbringer Schaden verteilen, so wird er verteilt wie der "
+     "Kampfschaden eines verbündeten Dieners (END-DAMAGE-10 bis END-DAMAGE-15; Sprösslinge "
+     "END-SCEN-SCIONS-06 und END-SCEN-SCIONS-07); in jedem Schritt wählen die Spieler."}},
     {"END-EBP-04",
      {"If an effect makes the Endbringer pick one of its own minions, it picks the one with the "
      "lowest cost; among tied ones the players choose. [R-11]",
-     "If an effect makes the Endbringer pick one of its own minions, it picks the one with the "
-     "lowest cost; among tied ones the players choose. [R-11]"}},
+     "Lässt ein Spielereffekt den Endbringer einen seiner Diener wählen, ist es der mit den "
+     "niedrigsten Kosten; bei Gleichstand wählen die Spieler. [R-11]"}},
     {"END-EBP-05",
      {"Any other decision of the Endbringer is made by the players, in their favour.",
-     "Any other decision of the Endbringer is made by the players, in their favour."}},
+     "Jede andere Entscheidung des Endbringers treffen die Spieler zu ihren Gunsten."}},
     {"END-EBP-06",
      {"Endbringer discard: for each card the Endbringer would discard or otherwise lose from its "
      "\"hand\", put 1 damage counter on the Nemesis deck. No upper limit.",
-     "Endbringer discard: for each card the Endbringer would discard or otherwise lose from its "
-     "\"hand\", put 1 damage counter on the Nemesis deck. No upper limit."}},
+     "Für jede Karte, die der Endbringer abwerfen oder sonst aus seiner „Hand“ verlieren würde, "
+     "kommt 1 Schadensmarker auf das Nemesisdeck, ohne Obergrenze."}},
     {"END-EBP-07",
-     {"Whenever the Endbringer would take an action, or an Archetype tactic would trigger, while "
-     "at least one damage counter is on the Nemesis deck: remove one counter and skip that "
-     "action or tactic (no card is revealed). This is mandatory.",
-     "Whenever the Endbringer would take an action, or an Archetype tactic would trigger, while "
-     "at least one damage counter is on the Nemesis deck: remove one counter and skip that "
-     "action or tactic (no card is revealed). This is mandatory."}},
+     {"If the Endbringer would take an action, or an Archetype tactic would trigger, while a "
+     "damage counter is on the Nemesis deck, remove one counter and skip that action or tactic "
+     "(no card is revealed). This is mandatory.",
+     "Würde der Endbringer eine Aktion nutzen oder eine Archetyptaktik ausgelöst, solange ein "
+     "Schadensmarker auf dem Nemesisdeck liegt, wird stattdessen einer davon entfernt, und die "
+     "Aktion oder Taktik entfällt; keine Karte wird aufgedeckt. Das ist Pflicht."}},
     {"END-EBP-08",
      {"Critical effects are not skipped: set the damage counters aside, resolve the critical "
      "effect, put them back.",
-     "Critical effects are not skipped: set the damage counters aside, resolve the critical "
-     "effect, put them back."}},
+     "Kritische Effekte entfallen nicht: Die Schadensmarker werden beiseitegelegt, der "
+     "kritische Effekt wird ausgeführt, dann kommen sie zurück."}},
     {"END-EBP-09",
      {"Players cannot use, copy or gain effects of the Endbringer's cards or counters, except "
      "critical effects (which they gain by critical hits).",
-     "Players cannot use, copy or gain effects of the Endbringer's cards or counters, except "
-     "critical effects (which they gain by critical hits)."}},
+     "Die Spieler können keine Effekte von Karten oder Markern des Endbringers nutzen, kopieren "
+     "oder erhalten, außer kritischen Effekten (die ihnen kritische Treffer bringen)."}},
     {"END-EBP-10",
      {"After END-EBP-06 the Endbringer counts as having discarded a card for the effect's "
      "conditions. If the effect asks for the type of that card (or of a card attached by the "
-     "Animist rule), turn up the next Nemesis card, discard it and go by its icon: blue = "
-     "sorcery, green = attachment, red or white = minion.",
-     "After END-EBP-06 the Endbringer counts as having discarded a card for the effect's "
-     "conditions. If the effect asks for the type of that card (or of a card attached by the "
-     "Animist rule), turn up the next Nemesis card, discard it and go by its icon: blue = "
-     "sorcery, green = attachment, red or white = minion."}},
+     "Animist rule), turn up and discard the next Nemesis card; its icon gives the type: blue "
+     "is a sorcery, green an attachment, red or white a minion.",
+     "Nach END-EBP-06 gilt der Endbringer für die Bedingungen des Effekts als ein Spieler, der "
+     "eine Karte abgeworfen hat. Fragt der Effekt nach ihrer Art (oder nach der einer Karte, "
+     "die der Animist anlegt), wird die nächste Nemesiskarte aufgedeckt und abgelegt; ihr "
+     "Symbol sagt die Art: blau Zauber, grün Beigabe, rot oder weiß Diener."}},
     {"END-EBP-11",
-     {"Any other characteristic of such a virtual card: non-legend, cost 0, attack 0, essence 0, "
-     "no text.",
-     "Any other characteristic of such a virtual card: non-legend, cost 0, attack 0, essence 0, "
-     "no text."}},
+     {"Otherwise such an imagined card is not a legend, has cost, attack and essence 0, and no "
+     "text.",
+     "Sonst ist eine solche gedachte Karte nichtlegendär, hat Kosten, Angriff und Essenz 0 und "
+     "keinen Text."}},
     {"END-EBP-12",
      {"Animist (Oberon's Kingdom): when it would attach one of the Endbringer's cards as an "
-     "Arthropod Follower, no card is attached but the arthropod counter is still placed, even "
-     "if the zone asked for is empty or does not exist. That counter also counts as an "
+     "Arthropod Follower, no card is attached but the arthropod counter is placed all the same, "
+     "even if the zone named is empty or does not exist. That counter also counts as an "
      "Arthropod Follower attachment. If the card would have come from the Endbringer's hand, "
      "also apply END-EBP-06.",
-     "Animist (Oberon's Kingdom): when it would attach one of the Endbringer's cards as an "
-     "Arthropod Follower, no card is attached but the arthropod counter is still placed, even "
-     "if the zone asked for is empty or does not exist. That counter also counts as an "
-     "Arthropod Follower attachment. If the card would have come from the Endbringer's hand, "
-     "also apply END-EBP-06."}},
+     "Animist (Oberons Reich): Würde er eine Karte des Endbringers als Gliederfüßer-Gefolge "
+     "anlegen, wird keine angelegt, aber der Marker kommt trotzdem, auch wenn der genannte Ort "
+     "leer ist oder fehlt. Er zählt auch als angelegter Gliederfüßer. Käme die Karte aus der "
+     "Hand des Endbringers, gilt außerdem END-EBP-06."}},
     {"END-EBP-13",
-     {"A card with no icon revealed for END-EBP-10 (a Cultist) yields no type: \"if it was a "
-     "...\" conditions fail. No boon counter is placed, since this is neither a tactic nor a "
+     {"A card with no icon revealed for END-EBP-10 (a Cultist) has no type: \"if it was a ...\" "
+     "conditions fail. No boon counter is placed, since this is neither a tactic nor a "
      "critical. [R-12]",
-     "A card with no icon revealed for END-EBP-10 (a Cultist) yields no type: \"if it was a "
-     "...\" conditions fail. No boon counter is placed, since this is neither a tactic nor a "
-     "critical. [R-12]"}},
+     "Eine Karte ohne Symbol (ein Kultist), die für END-EBP-10 aufgedeckt wird, hat keine Art: "
+     "Bedingungen wie „wenn es ein ... war“ sind nicht erfüllt. Eine Gunst kommt nicht, denn "
+     "das ist weder Taktik noch kritischer Effekt. [R-12]"}},
     {"END-EBP-14",
      {"Damage counters on the Nemesis deck stay there through a reshuffle and from round to "
-     "round until used. The reveal of END-EBP-10 neither uses nor is stopped by them. [R-55]",
-     "Damage counters on the Nemesis deck stay there through a reshuffle and from round to "
-     "round until used. The reveal of END-EBP-10 neither uses nor is stopped by them. [R-55]"}},
+     "round until used. Revealing a card for END-EBP-10 does not use them and is not stopped by "
+     "them. [R-55]",
+     "Schadensmarker auf dem Nemesisdeck bleiben auch beim Mischen und von Runde zu Runde "
+     "liegen, bis sie verbraucht sind. Das Aufdecken von END-EBP-10 verbraucht sie nicht und "
+     "wird von ihnen nicht verhindert. [R-55]"}},
     {"END-GEN-01",
      {"One battle takes place in each battlefield in each battle phase. Order of timed effects: "
      "(1) start of the battle phase; then for each battlefield in turn (2) start of battle, "
      "before the first attack there, (attacks), (3) end of battle, after the last attack there; "
      "(4) end of the battle phase.",
-     "One battle takes place in each battlefield in each battle phase. Order of timed effects: "
-     "(1) start of the battle phase; then for each battlefield in turn (2) start of battle, "
-     "before the first attack there, (attacks), (3) end of battle, after the last attack there; "
-     "(4) end of the battle phase."}},
+     "In jeder Kampfphase gibt es in jedem Schlachtfeld einen Kampf. Reihenfolge: (1) Beginn "
+     "der Kampfphase; dann in jedem Schlachtfeld nacheinander (2) Beginn des Kampfes, vor dem "
+     "ersten Angriff dort, dann die Angriffe, dann (3) Ende des Kampfes, nach dem letzten "
+     "Angriff dort; zuletzt (4) Ende der Kampfphase."}},
     {"END-GEN-02",
      {"\"X start/end of battle\" belongs to the battlefield where its source is, or to its "
      "avatar's battlefield when the source is not in a battlefield. The Endbringer's avatar "
      "gives such an effect two battles. [R-09]",
-     "\"X start/end of battle\" belongs to the battlefield where its source is, or to its "
-     "avatar's battlefield when the source is not in a battlefield. The Endbringer's avatar "
-     "gives such an effect two battles. [R-09]"}},
+     "„Hier“ am Beginn oder Ende des Kampfes meint das Schlachtfeld, in dem die Quelle liegt, "
+     "oder das ihres Avatars, wenn sie in keinem liegt. Der Avatar des Endbringers gibt einem "
+     "solchen Effekt zwei Kämpfe. [R-09]"}},
     {"END-GEN-03",
      {"Outside Endbringer no battle happens in a conquered battlefield: start/end-of-battle "
      "effects there do not trigger, start/end-of-battle-phase effects still do.",
-     "Outside Endbringer no battle happens in a conquered battlefield: start/end-of-battle "
-     "effects there do not trigger, start/end-of-battle-phase effects still do."}},
+     "Außerhalb von Endbringer gibt es in einem eroberten Schlachtfeld keinen Kampf: Effekte am "
+     "Beginn oder Ende des Kampfes werden dort nicht ausgelöst, solche am Beginn oder Ende der "
+     "Kampfphase schon."}},
     {"END-GEN-04",
      {"A one-off attack bonus or penalty on a minion lasts until that minion next completes an "
      "attack; if it does not attack, until after the battle phase. A bonus stated to last for "
      "the whole battle phase applies to every attack.",
-     "A one-off attack bonus or penalty on a minion lasts until that minion next completes an "
-     "attack; if it does not attack, until after the battle phase. A bonus stated to last for "
-     "the whole battle phase applies to every attack."}},
+     "Ein einmaliger Bonus oder Abzug auf den Angriff eines Dieners hält, bis er den nächsten "
+     "Angriff beendet hat; greift er nicht an, bis nach der Kampfphase. Ein Bonus für die ganze "
+     "Kampfphase gilt für jeden Angriff."}},
     {"END-GEN-05",
      {"A bonus from an ongoing effect lasts exactly as long as the effect (source in play and "
      "not blanked). Avatars that attack follow the same rules.",
-     "A bonus from an ongoing effect lasts exactly as long as the effect (source in play and "
-     "not blanked). Avatars that attack follow the same rules."}},
+     "Ein Bonus aus einem fortlaufenden Effekt hält genau so lange wie der Effekt (die Quelle "
+     "ist im Spiel und nicht verstummt). Für Avatare, die angreifen, gilt dasselbe."}},
     {"END-GEN-06",
      {"No infinite combos: one individual card cannot be played more than once within a single "
-     "action; other cards of the same name may. Two copies count as different only if that can "
-     "be demonstrated.",
-     "No infinite combos: one individual card cannot be played more than once within a single "
-     "action; other cards of the same name may. Two copies count as different only if that can "
-     "be demonstrated."}},
+     "action; other cards of the same name may. Two copies count as different only if they can "
+     "be shown to be.",
+     "Keine endlosen Ketten: Dieselbe einzelne Karte darf innerhalb einer Aktion nur einmal "
+     "gespielt werden, andere mit demselben Namen schon. Zwei Exemplare gelten nur dann als "
+     "verschieden, wenn sich das zeigen lässt."}},
     {"END-GEN-07",
      {"Players may put non-curse attachments only on their own minions (not on teammates' or "
      "enemies').",
-     "Players may put non-curse attachments only on their own minions (not on teammates' or "
-     "enemies')."}},
+     "Beigaben außer Flüchen darf ein Spieler nur an eigene Diener legen, nicht an die von "
+     "Gefährten oder Gegnern."}},
     {"END-GEN-08",
-     {"Whatever makes a minion leave play, the attachments on it are destroyed (their \"when "
-     "destroyed\" abilities trigger). Exceptions: Pestilence Swarm (END-ARCH-PLAGUE-06), Arms "
-     "cards (END-SCEN-ARM-06).",
-     "Whatever makes a minion leave play, the attachments on it are destroyed (their \"when "
-     "destroyed\" abilities trigger). Exceptions: Pestilence Swarm (END-ARCH-PLAGUE-06), Arms "
-     "cards (END-SCEN-ARM-06)."}},
+     {"However a minion leaves play, its attachments are destroyed (their \"when destroyed\" "
+     "abilities trigger). Exceptions: Pestilence Swarm (END-ARCH-PLAGUE-06), Arms cards "
+     "(END-SCEN-ARM-06).",
+     "Verlässt ein Diener das Spiel, gleich wodurch, werden seine Beigaben zerstört (ihre „Wenn "
+     "zerstört“-Fähigkeiten werden ausgelöst). Ausnahmen: Pestschwarm (END-ARCH-PLAGUE-06), "
+     "Waffen (END-SCEN-ARM-06)."}},
     {"END-GEN-09",
      {"X restricts the ability to its own battlefield; if the source is not in a battlefield, to "
-     "its avatar's battlefield. Counting, choosing and affecting are all restricted.",
-     "X restricts the ability to its own battlefield; if the source is not in a battlefield, to "
-     "its avatar's battlefield. Counting, choosing and affecting are all restricted."}},
+     "its avatar's battlefield. This holds for counting, choosing and affecting alike.",
+     "„Hier“ beschränkt eine Fähigkeit auf das eigene Schlachtfeld oder, wenn die Quelle in "
+     "keinem liegt, auf das ihres Avatars. Das gilt für Zählen, Wählen und Wirken."}},
     {"END-GEN-10",
      {"An X ability that plays or puts into play a card belonging in a battlefield must put it "
-     "into that battlefield; otherwise X does not touch the played card's own text.",
-     "An X ability that plays or puts into play a card belonging in a battlefield must put it "
-     "into that battlefield; otherwise X does not touch the played card's own text."}},
+     "into that battlefield; otherwise X does not affect the text of the card played.",
+     "Spielt eine Fähigkeit mit „Hier“ eine Karte, die in ein Schlachtfeld gehört, oder bringt "
+     "sie ins Spiel, muss die Karte in dieses Schlachtfeld kommen; sonst berührt „Hier“ den "
+     "Text der gespielten Karte nicht."}},
     {"END-GEN-11",
-     {"\"Each player ...\" order: END-CORE-12.",
-     "\"Each player ...\" order: END-CORE-12."}},
+     {"For the order of \"Each player ...\" see END-CORE-12.",
+     "Reihenfolge bei „jeder Spieler ...“: END-CORE-12."}},
     {"END-GEN-12",
-     {"A token card that would go anywhere except a battlefield goes back to its token pile; it "
-     "still counts as destroyed (etc.) for triggers.",
-     "A token card that would go anywhere except a battlefield goes back to its token pile; it "
-     "still counts as destroyed (etc.) for triggers."}},
+     {"A token card that would go anywhere except a battlefield goes back to its token pile; for "
+     "triggers it still counts as destroyed (and so on).",
+     "Ein Plättchen, das anderswohin als in ein Schlachtfeld käme, geht in seinen Vorrat "
+     "zurück; für alles, was davon ausgelöst wird, gilt es trotzdem als zerstört (und so "
+     "weiter)."}},
     {"END-SETUP-01",
-     {"Step 1. Lay 3 battlefields (L, C, R) conquered-side up without red cubes. If expansion "
-     "battlefields with abilities are chosen, use their regular side and ignore the damage "
-     "tracks; the Nemesis never uses battlefield actions.",
-     "Step 1. Lay 3 battlefields (L, C, R) conquered-side up without red cubes. If expansion "
-     "battlefields with abilities are chosen, use their regular side and ignore the damage "
-     "tracks; the Nemesis never uses battlefield actions."}},
+     {"Step 1. Lay 3 battlefields (L, C, R) conquered-side up without red cubes. Expansion "
+     "battlefields with abilities lie with their regular side up, and their damage tracks are "
+     "ignored; the Nemesis never uses battlefield actions.",
+     "Schritt 1. Die drei Schlachtfelder L, M und R liegen mit der eroberten Seite oben, ohne "
+     "rote Würfel. Schlachtfelder aus Erweiterungen mit eigenen Fähigkeiten liegen mit der "
+     "gewöhnlichen Seite oben; ihre Schadensleisten zählen nicht, und die Nemesis nutzt nie "
+     "Aktionen von Schlachtfeldern."}},
     {"END-SETUP-02",
-     {"Step 2. Choose a Nemesis; put its oversized card out (first game: Erlik Khan "
-     "recommended). At veteran or hard set aside its 3 monoliths.",
-     "Step 2. Choose a Nemesis; put its oversized card out (first game: Erlik Khan "
-     "recommended). At veteran or hard set aside its 3 monoliths."}},
+     {"Step 2. Choose a Nemesis; lay out its oversized card (recommended for the first game: "
+     "Erlik Khan). At veteran or hard set aside its 3 monoliths.",
+     "Schritt 2. Eine Nemesis wird gewählt; ihre große Karte wird ausgelegt (für das erste "
+     "Spiel empfohlen: Erlik Khan). Auf den Stufen Veteran und schwer kommen ihre 3 Monolithen "
+     "bereit."}},
     {"END-SETUP-03",
-     {"Step 2 (cont.). Take the matching Nemesis deck, do the nemesis-specific setup, shuffle "
-     "the deck, leave room for a discard pile. Nemesis setup that needs the players' grimoires "
+     {"Step 2 (cont.). Take the matching Nemesis deck, do the setup of the nemesis, shuffle the "
+     "deck and leave room for a discard pile. Nemesis setup that needs the players' grimoires "
      "(Zcerneboch rubble, Hypnos void) is done at the very end of setup. [R-03]",
-     "Step 2 (cont.). Take the matching Nemesis deck, do the nemesis-specific setup, shuffle "
-     "the deck, leave room for a discard pile. Nemesis setup that needs the players' grimoires "
-     "(Zcerneboch rubble, Hypnos void) is done at the very end of setup. [R-03]"}},
+     "Schritt 2 (weiter). Das passende Nemesisdeck wird genommen, die Vorbereitung der Nemesis "
+     "ausgeführt, das Deck gemischt, Platz für den Ablagestapel gelassen. Was dafür die "
+     "Grimoires der Spieler braucht (Schutt bei Zcerneboch, Leere bei Hypnos), geschieht erst "
+     "ganz am Ende. [R-03]"}},
     {"END-SETUP-04",
      {"Step 2 (cont.). Roll the d8: 1-4 avatar on {L,C}, 5-8 avatar on {C,R}.",
-     "Step 2 (cont.). Roll the d8: 1-4 avatar on {L,C}, 5-8 avatar on {C,R}."}},
+     "Schritt 2 (weiter). Der W8 wird geworfen: 1 bis 4 Avatar auf {L,M}, 5 bis 8 auf {M,R}."}},
     {"END-SETUP-05",
-     {"Step 3. Choose an Archetype (first game: Deathdealer). At veteran or hard set aside its 3 "
-     "monoliths. Take its deck, do its setup (starting minions), shuffle the Archetype deck, "
-     "leave room for a discard pile.",
-     "Step 3. Choose an Archetype (first game: Deathdealer). At veteran or hard set aside its 3 "
-     "monoliths. Take its deck, do its setup (starting minions), shuffle the Archetype deck, "
-     "leave room for a discard pile."}},
+     {"Step 3. Choose an Archetype (recommended for the first game: the Deathdealer). At veteran "
+     "or hard set aside its 3 monoliths. Take its deck, do its setup (starting minions), "
+     "shuffle the Archetype deck, leave room for a discard pile.",
+     "Schritt 3. Ein Archetyp wird gewählt (für das erste Spiel empfohlen: der Todbringer). Auf "
+     "den Stufen Veteran und schwer kommen seine 3 Monolithen bereit. Sein Deck wird genommen, "
+     "seine Vorbereitung ausgeführt (Startdiener), das Archetypdeck gemischt, Platz für den "
+     "Ablagestapel gelassen."}},
     {"END-SETUP-06",
-     {"Step 4. Optionally choose a Scenario (first game: none). Without a scenario set aside the "
-     "3 Shattered monoliths. With one: place it, do its setup, put the red cube on \"Round 1\".",
-     "Step 4. Optionally choose a Scenario (first game: none). Without a scenario set aside the "
-     "3 Shattered monoliths. With one: place it, do its setup, put the red cube on \"Round 1\"."}},
+     {"Step 4. Optionally choose a Scenario (better none in the first game). Without a scenario "
+     "set aside the 3 Shattered monoliths. With one: place it, do its setup, put the red cube "
+     "on \"Round 1\".",
+     "Schritt 4. Wenn man will, wird ein Szenario gewählt (im ersten Spiel besser keines). Ohne "
+     "Szenario kommen die 3 zersprungenen Monolithen bereit. Mit einem: auslegen, seine "
+     "Vorbereitung ausführen, den roten Würfel auf „Runde 1“ legen."}},
     {"END-SETUP-07",
      {"Step 4 (cont.). Awakening the Scions: all monoliths go back to the box; skip step 5. Any "
      "other scenario at veteran or hard: set aside its 3 monoliths.",
-     "Step 4 (cont.). Awakening the Scions: all monoliths go back to the box; skip step 5. Any "
-     "other scenario at veteran or hard: set aside its 3 monoliths."}},
+     "Schritt 4 (weiter). „Erweckt die Sprösslinge“: Alle Monolithen kommen in die Schachtel, "
+     "Schritt 5 entfällt. Bei jedem anderen Szenario kommen auf den Stufen Veteran und schwer "
+     "dessen 3 Monolithen bereit."}},
     {"END-SETUP-08",
-     {"Step 5A. Monolith pool: beginner / normal = the 9 Black Stone Shards; veteran / hard = "
-     "the 9 set aside (3 nemesis + 3 archetype + 3 scenario, or 3 Shattered when there is no "
-     "scenario). Shuffle text-down. Custom pools: END-DIFF-06.",
-     "Step 5A. Monolith pool: beginner / normal = the 9 Black Stone Shards; veteran / hard = "
-     "the 9 set aside (3 nemesis + 3 archetype + 3 scenario, or 3 Shattered when there is no "
-     "scenario). Shuffle text-down. Custom pools: END-DIFF-06."}},
+     {"Step 5A. Monolith pool: at beginner and normal, the 9 Black Stone Shards; at veteran and "
+     "hard, the 9 set aside (3 nemesis + 3 archetype + 3 scenario, or 3 Shattered when there is "
+     "no scenario). Shuffle text-down. Custom pools: END-DIFF-06.",
+     "Schritt 5A. Vorrat an Monolithen: auf den Stufen Anfänger und normal die 9 Splitter des "
+     "schwarzen Steins; auf Veteran und schwer die 9 bereitgelegten (3 der Nemesis, 3 des "
+     "Archetyps, 3 des Szenarios oder, ohne Szenario, die 3 zersprungenen). Sie werden mit dem "
+     "Text nach unten gemischt. Eigene Vorräte: END-DIFF-06."}},
     {"END-SETUP-09",
      {"Step 5B. On the Endbringer's side of each battlefield put P monoliths text-down (3 / 6 / "
      "9 in all).",
-     "Step 5B. On the Endbringer's side of each battlefield put P monoliths text-down (3 / 6 / "
-     "9 in all)."}},
+     "Schritt 5B. Auf die Seite des Endbringers kommen in jedem Schlachtfeld S Monolithen mit "
+     "dem Text nach unten (zusammen 3 / 6 / 9)."}},
     {"END-SETUP-10",
      {"Step 5C-D. Several monoliths in one battlefield form a stack; only the top one can be "
      "damaged. Unused monoliths go back to the box unseen.",
-     "Step 5C-D. Several monoliths in one battlefield form a stack; only the top one can be "
-     "damaged. Unused monoliths go back to the box unseen."}},
+     "Schritt 5C und 5D. Mehrere Monolithen in einem Schlachtfeld bilden einen Stapel; nur der "
+     "oberste kann Schaden nehmen. Was übrig ist, kommt ungesehen in die Schachtel."}},
     {"END-SETUP-11",
-     {"Step 6A. Each player builds a sorcerer (character + lineage + domain) and sets up his "
-     "board as in the base game: 40-card grimoire, 6 energy, 6 actions, 1 omen, 6-card hand "
-     "with mulligan. Each deck can be taken by only one player. Oberon's Kingdom and the "
-     "Forgotten Temple are not recommended for players new to Endbringer (advice only).",
-     "Step 6A. Each player builds a sorcerer (character + lineage + domain) and sets up his "
-     "board as in the base game: 40-card grimoire, 6 energy, 6 actions, 1 omen, 6-card hand "
-     "with mulligan. Each deck can be taken by only one player. Oberon's Kingdom and the "
-     "Forgotten Temple are not recommended for players new to Endbringer (advice only)."}},
+     {"Step 6A. Each player builds a sorcerer (character, lineage, domain) and sets up their "
+     "board as in Sorcerer: 40-card grimoire, 6 energy, 6 actions, 1 omen, 6-card hand with "
+     "mulligan. Only one player can have each deck. Oberon's Kingdom and the Forgotten Temple "
+     "are not recommended for players new to Endbringer (this is only advice).",
+     "Schritt 6A. Jeder Spieler stellt seinen Zauberer zusammen (Charakter, Abstammung, Domäne) "
+     "und bereitet sich vor wie in Sorcerer: Grimoire aus 40 Karten, 6 Energie, 6 Aktionen, 1 "
+     "Omen, 6 Handkarten mit Mulligan. Jedes Deck kann nur ein Spieler haben. Von Oberons Reich "
+     "und dem Vergessenen Tempel wird abgeraten, wenn man Endbringer noch nicht kennt (nur ein "
+     "Rat)."}},
     {"END-SETUP-12",
      {"Step 6B. Set allied defense to 30 x P.",
-     "Step 6B. Set allied defense to 30 x P."}},
+     "Schritt 6B. Die Verteidigung wird auf 30 x S gestellt."}},
     {"END-SETUP-13",
-     {"Step 6C. Each player gets his own fate counter, full side up, and keeps it all game.",
-     "Step 6C. Each player gets his own fate counter, full side up, and keeps it all game."}},
+     {"Step 6C. Each player gets a fate counter of their own, full side up, and keeps it all "
+     "game.",
+     "Schritt 6C. Jeder Spieler erhält ein eigenes Schicksal mit der vollen Seite oben und "
+     "behält es das ganze Spiel."}},
     {"END-SETUP-14",
      {"Step 6D. The players pick one first player; it never changes. Turn order is clockwise "
      "from that player.",
-     "Step 6D. The players pick one first player; it never changes. Turn order is clockwise "
-     "from that player."}},
+     "Schritt 6D. Die Spieler bestimmen einen Startspieler; er bleibt es. Von ihm an geht es im "
+     "Uhrzeigersinn."}},
     {"END-SETUP-15",
-     {"Starting with the first player each player places his avatar in any battlefield (base "
-     "rule), knowing where the Endbringer's avatar stands. Opening hands and mulligans follow "
-     "in the same order. Grimoire-based nemesis setup comes last. [R-03]",
-     "Starting with the first player each player places his avatar in any battlefield (base "
-     "rule), knowing where the Endbringer's avatar stands. Opening hands and mulligans follow "
-     "in the same order. Grimoire-based nemesis setup comes last. [R-03]"}},
+     {"Starting with the first player each player places their avatar in any battlefield (as in "
+     "Sorcerer), knowing where the Endbringer's avatar stands. Opening hands and mulligans "
+     "follow in the same order. What the nemesis takes from the grimoires comes last. [R-03]",
+     "Vom Startspieler an stellt jeder Spieler seinen Avatar in ein beliebiges Schlachtfeld "
+     "(wie in Sorcerer); wo der des Endbringers steht, weiß man dabei. Starthände und Mulligans "
+     "folgen in derselben Reihenfolge. Zuletzt kommt, was die Nemesis aus den Grimoires "
+     "braucht. [R-03]"}},
     {"END-SPAWN-01",
      {"No spawn phase in round 1; the archetype's starting minions are already in play.",
-     "No spawn phase in round 1; the archetype's starting minions are already in play."}},
+     "In Runde 1 wird nicht gerufen; die Startdiener des Archetyps sind schon im Spiel."}},
     {"END-SPAWN-02",
      {"From round 2 on the spawn phase comes before the ready phase, so it uses the avatar "
      "position of the previous round.",
-     "From round 2 on the spawn phase comes before the ready phase, so it uses the avatar "
-     "position of the previous round."}},
+     "Ab Runde 2 wird vor der Bereitschaftsphase gerufen, also dort, wo der Avatar seit der "
+     "vorigen Runde steht."}},
     {"END-SPAWN-03",
      {"Spawn P minions into each of the two avatar battlefields (2P in all).",
-     "Spawn P minions into each of the two avatar battlefields (2P in all)."}},
+     "In jedem der beiden Avatar-Schlachtfelder werden S Diener gerufen (zusammen 2S)."}},
     {"END-SPAWN-04",
      {"Order: the left one of the two battlefields completely, then the other.",
-     "Order: the left one of the two battlefields completely, then the other."}},
+     "Reihenfolge: zuerst alle im linken der beiden Schlachtfelder, dann die im anderen."}},
     {"END-SPAWN-05",
-     {"One at a time; resolve a spawned minion's \"When played\" effects fully before the next "
-     "is spawned.",
-     "One at a time; resolve a spawned minion's \"When played\" effects fully before the next "
-     "is spawned."}},
+     {"One at a time: a spawned minion's \"When played\" effects are resolved fully before the "
+     "next is spawned.",
+     "Einer nach dem anderen; die „Wenn gespielt“-Effekte eines gerufenen Dieners werden ganz "
+     "ausgeführt, bevor der nächste gerufen wird."}},
     {"END-SPAWN-06",
      {"Hard difficulty: spawn P minions into every battlefield, L then C then R (3P in all). "
      "[R-35]",
-     "Hard difficulty: spawn P minions into every battlefield, L then C then R (3P in all). "
-     "[R-35]"}},
+     "Stufe schwer: In jedem Schlachtfeld werden S Diener gerufen, in der Folge L, M, R "
+     "(zusammen 3S). [R-35]"}},
     {"END-SPAWN-07",
      {"An empty Archetype deck is refilled in the middle of the phase by END-DECK-21; if that is "
-     "impossible: END-DECK-23.",
-     "An empty Archetype deck is refilled in the middle of the phase by END-DECK-21; if that is "
-     "impossible: END-DECK-23."}},
+     "impossible, END-DECK-23 applies.",
+     "Ein leeres Archetypdeck wird mitten im Rufen nach END-DECK-21 aufgefüllt; ist das nicht "
+     "möglich, gilt END-DECK-23."}},
     {"END-SPAWN-08",
      {"\"When played\" choices of a spawned minion that the Endbringer would make follow "
-     "END-EBP-03..05; harm to \"an allied minion\" is chosen by the Decider.",
-     "\"When played\" choices of a spawned minion that the Endbringer would make follow "
-     "END-EBP-03..05; harm to \"an allied minion\" is chosen by the Decider."}},
+     "END-EBP-03..05; the decider chooses which \"allied minion\" is harmed.",
+     "Was der Endbringer bei „Wenn gespielt“-Effekten eines gerufenen Dieners zu wählen hätte, "
+     "regeln END-EBP-03 bis END-EBP-05; welchem „verbündeten Diener“ Leid geschieht, wählt der "
+     "Entscheider."}},
     {"END-READY-01",
      {"1: resolve \"start of round\" and \"start of ready phase\" effects (players first, then "
      "Endbringer: END-CORE-13).",
-     "1: resolve \"start of round\" and \"start of ready phase\" effects (players first, then "
-     "Endbringer: END-CORE-13)."}},
+     "1: Effekte am Beginn der Runde und am Beginn der Bereitschaftsphase (zuerst die der "
+     "Spieler, dann die des Endbringers: END-CORE-13)."}},
     {"END-READY-02",
-     {"2: every player turns his fate counter full side up. Fate counters never change hands.",
-     "2: every player turns his fate counter full side up. Fate counters never change hands."}},
+     {"2: every player turns their fate counter full side up. Fate counters never change hands.",
+     "2: Jeder Spieler dreht sein Schicksal auf die volle Seite. Es wechselt nie den Besitzer."}},
     {"END-READY-03",
      {"3: ready all exhausted cards in play, enemy minions and battlefields included.",
-     "3: ready all exhausted cards in play, enemy minions and battlefields included."}},
+     "3: Alle erschöpften Karten im Spiel werden bereit, auch gegnerische Diener und "
+     "Schlachtfelder."}},
     {"END-READY-04",
      {"4: the first player either rolls the d8 (everybody gains that much energy) or has "
-     "everybody gain 4. Cap 10 per player as in the base game.",
-     "4: the first player either rolls the d8 (everybody gains that much energy) or has "
-     "everybody gain 4. Cap 10 per player as in the base game."}},
+     "everybody gain 4. At most 10 for each player, as in Sorcerer.",
+     "4: Der Startspieler wirft entweder den W8, und alle erhalten so viel Energie, oder lässt "
+     "alle 4 erhalten. Höchstens 10 für jeden Spieler, wie in Sorcerer."}},
     {"END-READY-05",
-     {"5: every action tracker to 6. 6: each player gains 1 omen.",
-     "5: every action tracker to 6. 6: each player gains 1 omen."}},
+     {"5: every action tracker goes to 6. 6: each player gains 1 omen.",
+     "5: Jeder Spieler hat wieder 6 Aktionen. 6: Jeder Spieler erhält 1 Omen."}},
     {"END-READY-06",
-     {"7: roll the d8 for the Endbringer's avatar: 1-4 {L,C}, 5-8 {C,R} (may stay). No omen or "
-     "fate counter can change this roll. [R-19]",
-     "7: roll the d8 for the Endbringer's avatar: 1-4 {L,C}, 5-8 {C,R} (may stay). No omen or "
-     "fate counter can change this roll. [R-19]"}},
+     {"7: roll the d8 for the Endbringer's avatar: 1-4 {L,C}, 5-8 {C,R} (it may stay where it "
+     "is). No omen or fate counter can change this roll. [R-19]",
+     "7: Für den Avatar des Endbringers wird der W8 geworfen: 1 bis 4 {L,M}, 5 bis 8 {M,R} (er "
+     "kann stehen bleiben). Weder Omen noch Schicksal können diesen Wurf ändern. [R-19]"}},
     {"END-READY-07",
-     {"8: each player, starting with the first, puts his avatar into any battlefield.",
-     "8: each player, starting with the first, puts his avatar into any battlefield."}},
+     {"8: each player, starting with the first, puts their avatar into any battlefield.",
+     "8: Vom Startspieler an stellt jeder Spieler seinen Avatar in ein beliebiges Schlachtfeld."}},
     {"END-ACTION-01",
      {"From the first player clockwise, each player takes one action; after each player action "
      "the Endbringer takes one action; repeat until all action trackers are empty. Passing is "
-     "not allowed while actions remain (base rule).",
-     "From the first player clockwise, each player takes one action; after each player action "
-     "the Endbringer takes one action; repeat until all action trackers are empty. Passing is "
-     "not allowed while actions remain (base rule)."}},
+     "not allowed while actions remain (as in Sorcerer).",
+     "Vom Startspieler an nutzt jeder Spieler im Uhrzeigersinn eine Aktion; nach jeder Aktion "
+     "eines Spielers nutzt der Endbringer eine; das geht so weiter, bis niemand mehr Aktionen "
+     "hat. Passen darf man nicht, solange man welche hat (wie in Sorcerer)."}},
     {"END-ACTION-02",
      {"So the Endbringer takes 6P actions in a normal round.",
-     "So the Endbringer takes 6P actions in a normal round."}},
+     "In einer gewöhnlichen Runde hat der Endbringer also 6S Aktionen."}},
     {"END-ACTION-03",
-     {"Endbringer action: (a) if a damage counter is on the Nemesis deck apply END-EBP-07 and "
-     "stop; (b) reveal the top Nemesis card (reshuffle if needed) and resolve it by "
+     {"Endbringer action: (a) if a damage counter is on the Nemesis deck, apply END-EBP-07 and "
+     "stop; (b) otherwise reveal the top Nemesis card (reshuffle if needed) and resolve it by "
      "END-DECK-02/03.",
-     "Endbringer action: (a) if a damage counter is on the Nemesis deck apply END-EBP-07 and "
-     "stop; (b) reveal the top Nemesis card (reshuffle if needed) and resolve it by "
-     "END-DECK-02/03."}},
+     "Aktion des Endbringers: (a) Liegt ein Schadensmarker auf dem Nemesisdeck, gilt "
+     "END-EBP-07, und das ist alles; (b) sonst wird die oberste Nemesiskarte aufgedeckt (wenn "
+     "nötig, wird gemischt) und nach END-DECK-02 oder END-DECK-03 ausgeführt."}},
     {"END-ACTION-04",
      {"If an effect gives the player additional or bonus actions, the Endbringer acts only once, "
      "after the regular and all the additional actions are finished.",
-     "If an effect gives the player additional or bonus actions, the Endbringer acts only once, "
-     "after the regular and all the additional actions are finished."}},
+     "Gibt ein Effekt dem Spieler zusätzliche Aktionen, handelt der Endbringer nur einmal, wenn "
+     "die gewöhnliche und alle zusätzlichen Aktionen beendet sind."}},
     {"END-ACTION-05",
      {"If an effect lets a player take an action outside the action phase, the Endbringer does "
      "not act afterwards.",
-     "If an effect lets a player take an action outside the action phase, the Endbringer does "
-     "not act afterwards."}},
+     "Lässt ein Effekt einen Spieler außerhalb der Aktionsphase eine Aktion nutzen, handelt der "
+     "Endbringer danach nicht."}},
     {"END-ACTION-06",
      {"The Endbringer also acts after the last action of the round.",
-     "The Endbringer also acts after the last action of the round."}},
+     "Der Endbringer handelt auch nach der letzten Aktion der Runde."}},
     {"END-ACTION-07",
-     {"Player actions are the base ones (channel, meditate, cast, activate a power, reinforce) "
-     "with the limits END-CORE-08/09, END-GEN-07 and, with Hypnos, END-NEM-HYPNOS-12..14. "
-     "Reinforce moves or swaps only one's own minions; a swap with a teammate's minion is not "
-     "allowed.",
-     "Player actions are the base ones (channel, meditate, cast, activate a power, reinforce) "
-     "with the limits END-CORE-08/09, END-GEN-07 and, with Hypnos, END-NEM-HYPNOS-12..14. "
-     "Reinforce moves or swaps only one's own minions; a swap with a teammate's minion is not "
-     "allowed."}},
+     {"Player actions are those of Sorcerer (channel, meditate, cast, activate a power, "
+     "reinforce) with the limits END-CORE-08/09, END-GEN-07 and, with Hypnos, "
+     "END-NEM-HYPNOS-12..14. Reinforce moves or swaps only one's own minions; a swap with a "
+     "teammate's minion is not allowed.",
+     "Die Aktionen der Spieler sind die von Sorcerer (sammeln, meditieren, eine Karte spielen, "
+     "eine Kraft nutzen, verstärken) in den Grenzen von END-CORE-08, END-CORE-09 und "
+     "END-GEN-07, bei Hypnos auch von END-NEM-HYPNOS-12 bis END-NEM-HYPNOS-14. Verstärken "
+     "bewegt oder tauscht nur eigene Diener; mit einem Gefährten darf man nicht tauschen."}},
     {"END-ACTION-08",
      {"A player whose tracker is empty is skipped while others still have actions; the "
      "Endbringer does not act for a skipped turn.",
-     "A player whose tracker is empty is skipped while others still have actions; the "
-     "Endbringer does not act for a skipped turn."}},
+     "Ein Spieler, der keine Aktionen mehr hat, wird übergangen, solange andere noch welche "
+     "haben; nach einem übergangenen Zug handelt der Endbringer nicht."}},
     {"END-BATTLE-01",
      {"Battles are fought in the order L, C, R.",
-     "Battles are fought in the order L, C, R."}},
+     "Gekämpft wird in der Folge L, M, R."}},
     {"END-BATTLE-02",
      {"In each avatar battlefield an enemy minion attacks first; in the third battlefield an "
      "allied minion attacks first.",
-     "In each avatar battlefield an enemy minion attacks first; in the third battlefield an "
-     "allied minion attacks first."}},
+     "In den Avatar-Schlachtfeldern greift zuerst ein gegnerischer Diener an, im dritten zuerst "
+     "ein verbündeter."}},
     {"END-BATTLE-03",
      {"Then ready enemy and ready allied minions alternate, one attack at a time. If one side "
-     "has no ready minion left (or none at the start), the other side goes on attacking one at "
-     "a time until it too is done. Exhausted minions do not attack.",
-     "Then ready enemy and ready allied minions alternate, one attack at a time. If one side "
-     "has no ready minion left (or none at the start), the other side goes on attacking one at "
-     "a time until it too is done. Exhausted minions do not attack."}},
+     "has no ready minion left (or none at the start), the other side goes on attacking, one "
+     "minion at a time, until it too has none. Exhausted minions do not attack.",
+     "Dann wechseln sich bereite gegnerische und bereite verbündete Diener ab, ein Angriff nach "
+     "dem anderen. Hat eine Seite keinen bereiten Diener mehr (oder von Anfang an keinen), "
+     "greift die andere weiter an, einer nach dem anderen, bis auch sie keinen mehr hat. "
+     "Erschöpfte Diener greifen nicht an."}},
     {"END-BATTLE-04",
      {"A side with ready minions must attack when its turn comes. [R-16]",
-     "A side with ready minions must attack when its turn comes. [R-16]"}},
+     "Eine Seite mit bereiten Dienern muss angreifen, wenn sie an der Reihe ist. [R-16]"}},
     {"END-BATTLE-05",
-     {"Minions that become ready, arrive or leave during the battle are taken into account at "
-     "the next attack choice. [R-16]",
-     "Minions that become ready, arrive or leave during the battle are taken into account at "
-     "the next attack choice. [R-16]"}},
+     {"Minions that become ready, arrive or leave during the battle count from the next choice "
+     "of an attacker. [R-16]",
+     "Diener, die während des Kampfes bereit werden, hinzukommen oder gehen, zählen ab der "
+     "nächsten Wahl eines Angreifers. [R-16]"}},
     {"END-BATTLE-06",
      {"Missing monoliths change nothing about who attacks: enemy minions still spawn, attack and "
      "get tactics in a battlefield without monoliths.",
-     "Missing monoliths change nothing about who attacks: enemy minions still spawn, attack and "
-     "get tactics in a battlefield without monoliths."}},
+     "Fehlende Monolithen ändern nicht, wer angreift: Auch in einem Schlachtfeld ohne "
+     "Monolithen werden gegnerische Diener gerufen, greifen an und erhalten Taktiken."}},
     {"END-BATTLE-07",
-     {"An exhausted battlefield (base term) has no attacks, but its battle still takes place for "
-     "start/end-of-battle effects. [R-17]",
-     "An exhausted battlefield (base term) has no attacks, but its battle still takes place for "
-     "start/end-of-battle effects. [R-17]"}},
+     {"An exhausted battlefield (as in Sorcerer) has no attacks, but its battle still takes "
+     "place for start/end-of-battle effects. [R-17]",
+     "In einem erschöpften Schlachtfeld (wie in Sorcerer) gibt es keine Angriffe, aber der "
+     "Kampf findet statt und löst Effekte an seinem Beginn und Ende aus. [R-17]"}},
     {"END-BATTLE-10",
-     {"The players pick any ready allied minion in that battlefield (anyone's); the Decider "
-     "settles disagreement. Its owner is the attacker and becomes the new \"attacked last\" "
-     "player. [R-01]",
-     "The players pick any ready allied minion in that battlefield (anyone's); the Decider "
-     "settles disagreement. Its owner is the attacker and becomes the new \"attacked last\" "
-     "player. [R-01]"}},
+     {"The players pick any ready allied minion in that battlefield (anyone's); if they "
+     "disagree, the decider chooses. Its owner is the attacker and is now the player who "
+     "\"attacked last\". [R-01]",
+     "Die Spieler wählen irgendeinen bereiten verbündeten Diener in diesem Schlachtfeld; sind "
+     "sie uneins, wählt der Entscheider. Wem der Diener gehört, der ist der Angreifer und hat "
+     "nun „zuletzt angegriffen“. [R-01]"}},
     {"END-BATTLE-11",
-     {"Sequence: exhaust the minion; tactics; roll battle dice equal to attack (maximum 7); "
-     "rerolls; assign damage.",
-     "Sequence: exhaust the minion; tactics; roll battle dice equal to attack (maximum 7); "
-     "rerolls; assign damage."}},
+     {"Sequence: exhaust the minion; tactics; roll as many battle dice as its attack (at most "
+     "7); rerolls; assign damage.",
+     "Ablauf: den Diener erschöpfen; Taktiken; so viele Kampfwürfel werfen wie sein Angriff "
+     "(höchstens 7); Neuwürfe; Schaden verteilen."}},
     {"END-BATTLE-12",
-     {"Only the owner of the attacking minion may use tactics (own skill cards by avatar "
-     "position, attachments, condition destruction END-DECK-06, scenario tactic "
-     "END-SCEN-ARM-05).",
-     "Only the owner of the attacking minion may use tactics (own skill cards by avatar "
-     "position, attachments, condition destruction END-DECK-06, scenario tactic "
-     "END-SCEN-ARM-05)."}},
+     {"Only the owner of the attacking minion may use tactics (their skill cards, as their "
+     "avatar's position allows; attachments; destroying conditions, END-DECK-06; the scenario's "
+     "tactic, END-SCEN-ARM-05).",
+     "Taktiken nutzt nur der Besitzer des Angreifers (eigene Fertigkeitskarten, je nach Ort "
+     "seines Avatars, Beigaben, Zustände zerstören nach END-DECK-06, die Taktik des Szenarios "
+     "nach END-SCEN-ARM-05)."}},
     {"END-BATTLE-13",
-     {"Any player may spend omens to reroll single dice and/or empty his own fate counter to "
-     "reroll the whole set, any number of times while able. The Endbringer never rerolls. The "
-     "attacking player has the first chance, then clockwise; it ends when all players have "
-     "passed in a row.",
-     "Any player may spend omens to reroll single dice and/or empty his own fate counter to "
-     "reroll the whole set, any number of times while able. The Endbringer never rerolls. The "
-     "attacking player has the first chance, then clockwise; it ends when all players have "
-     "passed in a row."}},
+     {"Any player may spend omens to reroll single dice or empty their own fate counter to "
+     "reroll them all, or both, as often as they can. The Endbringer never rerolls. The "
+     "attacking player is asked first, then the others clockwise, until all have passed in a "
+     "row.",
+     "Jeder Spieler darf, so oft er kann, Omen für Neuwürfe einzelner Würfel ausgeben und sein "
+     "Schicksal leeren, um alle neu zu werfen. Der Endbringer wirft nie neu. Zuerst wird der "
+     "angreifende Spieler gefragt, dann geht es im Uhrzeigersinn, bis alle nacheinander gepasst "
+     "haben."}},
     {"END-BATTLE-14",
-     {"Unopposed (base, not mentioned in EB): if the Endbringer has had no minion in the "
-     "battlefield during the whole battle phase so far (flag of SOR-AMB-13, judged when damage "
-     "is evaluated), each critical hit of an allied minion there counts as a double hit (2 "
-     "ordinary points, no critical effect). Killing the last enemy minion there during the "
-     "phase does not make anybody unopposed. [R-14] [R-53]",
-     "Unopposed (base, not mentioned in EB): if the Endbringer has had no minion in the "
-     "battlefield during the whole battle phase so far (flag of SOR-AMB-13, judged when damage "
-     "is evaluated), each critical hit of an allied minion there counts as a double hit (2 "
-     "ordinary points, no critical effect). Killing the last enemy minion there during the "
-     "phase does not make anybody unopposed. [R-14] [R-53]"}},
+     {"Unopposed (from Sorcerer; Endbringer's book does not mention it): if the Endbringer has "
+     "had no minion in the battlefield during the whole battle phase so far (SOR-AMB-13; judged "
+     "when damage is evaluated), each critical hit of an allied minion there counts as a double "
+     "hit (2 ordinary points, no critical effect). Killing the last enemy minion there during "
+     "the phase does not make anybody unopposed. [R-14] [R-53]",
+     "Unbehindert (aus Sorcerer; das Buch zu Endbringer erwähnt es nicht): Hatte der Endbringer "
+     "in der bisherigen Kampfphase nie einen Diener in diesem Schlachtfeld (SOR-AMB-13; "
+     "geprüft, wenn der Schaden ausgewertet wird), zählt jeder kritische Treffer eines "
+     "verbündeten Dieners dort als zwei gewöhnliche Punkte ohne kritischen Effekt. Wird der "
+     "letzte gegnerische Diener dort erst in der Phase zerstört, macht das niemanden "
+     "unbehindert. [R-14] [R-53]"}},
     {"END-BATTLE-20",
-     {"The attacker is the ready enemy minion with the highest cost in that battlefield; ties: "
-     "the least remaining essence; still tied: the players choose.",
-     "The attacker is the ready enemy minion with the highest cost in that battlefield; ties: "
-     "the least remaining essence; still tied: the players choose."}},
+     {"The attacker is the ready enemy minion with the highest cost in that battlefield; among "
+     "those tied, the one with the least remaining essence; if still tied, the players choose.",
+     "Angreifer ist der bereite gegnerische Diener mit den höchsten Kosten in diesem "
+     "Schlachtfeld, bei Gleichstand der mit der geringsten restlichen Essenz; ist auch die "
+     "gleich, wählen die Spieler."}},
     {"END-BATTLE-21",
      {"Sequence: exhaust it; (Hypnos dream counters, END-NEM-HYPNOS-20); if it is in an avatar "
-     "battlefield it gets one Archetype tactic (END-BATTLE-22..26); other tactics on it; then "
+     "battlefield it gets one Archetype tactic (END-BATTLE-22..26); its other tactics; then "
      "damage.",
-     "Sequence: exhaust it; (Hypnos dream counters, END-NEM-HYPNOS-20); if it is in an avatar "
-     "battlefield it gets one Archetype tactic (END-BATTLE-22..26); other tactics on it; then "
-     "damage."}},
+     "Ablauf: ihn erschöpfen; (Träume bei Hypnos, END-NEM-HYPNOS-20); in einem "
+     "Avatar-Schlachtfeld eine Archetyptaktik (END-BATTLE-22 bis END-BATTLE-26); seine anderen "
+     "Taktiken; dann der Schaden."}},
     {"END-BATTLE-22",
-     {"Archetype tactic: if a damage counter is on the Nemesis deck remove one and the tactic is "
-     "skipped. Otherwise reveal the top Nemesis card and look only at its icon; the tactic of "
-     "that colour on the Archetype card is used.",
-     "Archetype tactic: if a damage counter is on the Nemesis deck remove one and the tactic is "
-     "skipped. Otherwise reveal the top Nemesis card and look only at its icon; the tactic of "
-     "that colour on the Archetype card is used."}},
+     {"Archetype tactic: if a damage counter is on the Nemesis deck remove one, and the tactic "
+     "is skipped. Otherwise reveal the top Nemesis card and look only at its icon; the tactic "
+     "of that colour on the Archetype card is used.",
+     "Archetyptaktik: Liegt ein Schadensmarker auf dem Nemesisdeck, wird einer entfernt, und "
+     "die Taktik entfällt. Sonst wird die oberste Nemesiskarte aufgedeckt; nur ihr Symbol "
+     "zählt: Es gilt die Taktik dieser Farbe auf der Archetypkarte."}},
     {"END-BATTLE-23",
      {"Before it resolves, any player may spend 1 omen to reveal another Nemesis card and use "
-     "its icon instead; repeatable by any players without limit.",
-     "Before it resolves, any player may spend 1 omen to reveal another Nemesis card and use "
-     "its icon instead; repeatable by any players without limit."}},
+     "its icon instead; any players may do so, as often as they like.",
+     "Bevor sie ausgeführt wird, darf jeder Spieler 1 Omen ausgeben, um eine weitere "
+     "Nemesiskarte aufzudecken, deren Symbol stattdessen gilt; das geht beliebig oft und mit "
+     "Omen verschiedener Spieler."}},
     {"END-BATTLE-24",
-     {"Alternatively or in addition a player may empty his fate counter to cancel the tactic "
-     "entirely. This can be done at any moment before it resolves, so also after any number of "
+     {"Instead or afterwards a player may empty their fate counter to cancel the tactic "
+     "entirely. This can be done at any moment before it resolves, even after any number of "
      "reveals. Revealed cards are in the discard pile either way.",
-     "Alternatively or in addition a player may empty his fate counter to cancel the tactic "
-     "entirely. This can be done at any moment before it resolves, so also after any number of "
-     "reveals. Revealed cards are in the discard pile either way."}},
+     "Stattdessen oder danach darf ein Spieler sein Schicksal leeren, um die Taktik ganz "
+     "aufzuheben, jederzeit bevor sie ausgeführt wird, also auch nach beliebig vielen "
+     "aufgedeckten Karten. Diese liegen in jedem Fall auf dem Ablagestapel."}},
     {"END-BATTLE-25",
      {"The same tactic may resolve any number of times in a battle phase; nothing is exhausted.",
-     "The same tactic may resolve any number of times in a battle phase; nothing is exhausted."}},
+     "Dieselbe Taktik kann in einer Kampfphase beliebig oft ausgeführt werden; nichts wird "
+     "dabei erschöpft."}},
     {"END-BATTLE-26",
-     {"In the battlefield without the avatar an enemy minion gets no Archetype tactic; its own "
-     "printed or counter tactics still work. [R-20]",
-     "In the battlefield without the avatar an enemy minion gets no Archetype tactic; its own "
-     "printed or counter tactics still work. [R-20]"}},
+     {"In the battlefield without the avatar an enemy minion gets no Archetype tactic; tactics "
+     "printed on it or given by its counters still work. [R-20]",
+     "Im Schlachtfeld ohne den Avatar erhält ein gegnerischer Diener keine Archetyptaktik; "
+     "Taktiken, die auf ihm oder seinen Markern stehen, wirken auch dort. [R-20]"}},
     {"END-BATTLE-27",
-     {"Several tactics of one enemy attack: order chosen by the players, except the Demiurge "
-     "order END-ARCH-DEMI-05. [R-18]",
-     "Several tactics of one enemy attack: order chosen by the players, except the Demiurge "
-     "order END-ARCH-DEMI-05. [R-18]"}},
+     {"If an enemy attack has several tactics, the players choose their order; with the "
+     "Demiurge, END-ARCH-DEMI-05 applies. [R-18]",
+     "Hat ein gegnerischer Angriff mehrere Taktiken, wählen die Spieler die Reihenfolge; beim "
+     "Demiurgen gilt END-ARCH-DEMI-05. [R-18]"}},
     {"END-BATTLE-28",
-     {"If a tactic destroys the attacker before damage, its attack ends without damage (base), "
-     "except the Hellraiser rule END-ARCH-HELL-04.",
-     "If a tactic destroys the attacker before damage, its attack ends without damage (base), "
-     "except the Hellraiser rule END-ARCH-HELL-04."}},
+     {"If a tactic destroys the attacker before damage, its attack ends without damage (as in "
+     "Sorcerer); the exception is the Hellraiser (END-ARCH-HELL-04).",
+     "Zerstört eine Taktik den Angreifer vor dem Schaden, endet sein Angriff ohne Schaden (wie "
+     "in Sorcerer); Ausnahme: der Höllenbeschwörer (END-ARCH-HELL-04)."}},
     {"END-BATTLE-29",
-     {"Enemy minions roll no dice: they deal damage equal to their attack value. There is no cap "
-     "of 7. A value of 0 or less deals nothing (the attack and its tactics still take place). "
-     "Omens and fate counters cannot change that damage.",
-     "Enemy minions roll no dice: they deal damage equal to their attack value. There is no cap "
-     "of 7. A value of 0 or less deals nothing (the attack and its tactics still take place). "
-     "Omens and fate counters cannot change that damage."}},
+     {"Enemy minions roll no dice: they deal damage equal to their attack value. This may be "
+     "more than 7. A value of 0 or less deals nothing (the attack and its tactics still take "
+     "place). Omens and fate counters cannot change that damage.",
+     "Gegnerische Diener würfeln nicht: Sie fügen so viel Schaden zu wie ihr Angriff, auch mehr "
+     "als 7. Bei 0 oder weniger fügen sie keinen zu (der Angriff und seine Taktiken finden "
+     "trotzdem statt). Omen und Schicksal können diesen Schaden nicht ändern."}},
     {"END-DAMAGE-01",
      {"\"Take N direct damage\": subtract N from allied defense.",
-     "\"Take N direct damage\": subtract N from allied defense."}},
+     "„Nimm N direkten Schaden“: Die Verteidigung sinkt um N."}},
     {"END-DAMAGE-02",
      {"\"Take N damage\" in a battlefield (X/XX): each point goes to any allied minion in that "
      "battlefield (or in either of the two for XX) or to allied defense.",
-     "\"Take N damage\" in a battlefield (X/XX): each point goes to any allied minion in that "
-     "battlefield (or in either of the two for XX) or to allied defense."}},
+     "„Nimm N Schaden“ in einem Schlachtfeld (Hier oder Übergreifend): Jeder Punkt geht an "
+     "irgendeinen verbündeten Diener in diesem Schlachtfeld (bei Übergreifend in einem der "
+     "beiden) oder an die Verteidigung."}},
     {"END-DAMAGE-03",
      {"\"Take N global damage\": each point goes to any allied minion in any battlefield or to "
      "allied defense. X/XX does not narrow global damage.",
-     "\"Take N global damage\": each point goes to any allied minion in any battlefield or to "
-     "allied defense. X/XX does not narrow global damage."}},
+     "„Nimm N globalen Schaden“: Jeder Punkt geht an irgendeinen verbündeten Diener in "
+     "irgendeinem Schlachtfeld oder an die Verteidigung. Hier und Übergreifend schränken "
+     "globalen Schaden nicht ein."}},
     {"END-DAMAGE-04",
-     {"The Decider distributes taken damage point by point; any mixture is legal; a minion "
+     {"The decider distributes taken damage point by point; any mixture is legal; a minion "
      "cannot be given more than its remaining essence; allied defense can always be chosen.",
-     "The Decider distributes taken damage point by point; any mixture is legal; a minion "
-     "cannot be given more than its remaining essence; allied defense can always be chosen."}},
+     "Genommenen Schaden verteilt der Entscheider Punkt für Punkt; jede Mischung ist erlaubt. "
+     "Ein Diener kann nicht mehr erhalten, als er restliche Essenz hat; die Verteidigung kann "
+     "man immer wählen."}},
     {"END-DAMAGE-05",
      {"Damage of an enemy attack: point by point, each to any allied minion in that battlefield "
-     "(not in the Dreamlands) or to allied defense. Chosen by the players (Decider).",
-     "Damage of an enemy attack: point by point, each to any allied minion in that battlefield "
-     "(not in the Dreamlands) or to allied defense. Chosen by the players (Decider)."}},
+     "(not in the Dreamlands) or to allied defense. The players choose (the decider).",
+     "Schaden eines gegnerischen Angriffs: Punkt für Punkt an irgendeinen verbündeten Diener in "
+     "diesem Schlachtfeld (nicht in den Traumlanden) oder an die Verteidigung. Die Spieler "
+     "wählen (Entscheider)."}},
     {"END-DAMAGE-06",
      {"A minion is destroyed the moment its damage counters reach its essence; lowering essence "
      "(lost attachment, Arms or boon counter) can also destroy it. [R-30]",
-     "A minion is destroyed the moment its damage counters reach its essence; lowering essence "
-     "(lost attachment, Arms or boon counter) can also destroy it. [R-30]"}},
+     "Ein Diener wird zerstört, sobald er so viele Schadensmarker wie Essenz hat; auch sinkende "
+     "Essenz (eine verlorene Beigabe, Waffe oder Gunst) kann ihn zerstören. [R-30]"}},
     {"END-DAMAGE-10",
      {"Battle damage of an allied attack is given out point by point, the critical hits before "
      "the ordinary ones. The attacking minion's owner assigns. [R-01]",
-     "Battle damage of an allied attack is given out point by point, the critical hits before "
-     "the ordinary ones. The attacking minion's owner assigns. [R-01]"}},
+     "Der Kampfschaden eines verbündeten Angriffs wird Punkt für Punkt verteilt, kritische "
+     "Treffer vor gewöhnlichen. Es verteilt der Besitzer des Angreifers. [R-01]"}},
     {"END-DAMAGE-11",
      {"A critical hit may go to any enemy minion or the top monolith in that battlefield "
-     "(Ereshkigal: or to a Cultist, END-NEM-ERESH-16), freely, also destroying.",
-     "A critical hit may go to any enemy minion or the top monolith in that battlefield "
-     "(Ereshkigal: or to a Cultist, END-NEM-ERESH-16), freely, also destroying."}},
+     "(Ereshkigal: or to a Cultist, END-NEM-ERESH-16), freely, and may destroy it.",
+     "Ein kritischer Treffer darf frei an irgendeinen gegnerischen Diener oder den obersten "
+     "Monolithen in diesem Schlachtfeld gehen (bei Ereschkigal auch an einen Kultisten, "
+     "END-NEM-ERESH-16) und darf zerstören."}},
     {"END-DAMAGE-12",
      {"Each ordinary point must go to the first of these that is possible at that moment: (1) an "
      "enemy minion there that would not be destroyed by it (attacker's choice among them); (2) "
      "the top monolith there; (3) an enemy minion there, destroying it (attacker's choice).",
-     "Each ordinary point must go to the first of these that is possible at that moment: (1) an "
-     "enemy minion there that would not be destroyed by it (attacker's choice among them); (2) "
-     "the top monolith there; (3) an enemy minion there, destroying it (attacker's choice)."}},
+     "Jeder gewöhnliche Punkt muss an das erste Ziel gehen, das in diesem Augenblick möglich "
+     "ist: (1) ein gegnerischer Diener dort, den er nicht zerstören würde (der Angreifer wählt "
+     "unter ihnen); (2) der oberste Monolith dort; (3) ein gegnerischer Diener dort, der "
+     "dadurch zerstört wird (der Angreifer wählt)."}},
     {"END-DAMAGE-13",
-     {"Consequence of 12: with a standing monolith ordinary damage first brings every enemy "
-     "minion to 1 remaining essence, then all goes into the monolith.",
-     "Consequence of 12: with a standing monolith ordinary damage first brings every enemy "
-     "minion to 1 remaining essence, then all goes into the monolith."}},
+     {"It follows that while a monolith stands, ordinary damage first brings every enemy minion "
+     "to 1 remaining essence; all the rest goes to the monolith.",
+     "Das heißt: Solange ein Monolith steht, bringen gewöhnliche Punkte zuerst jeden "
+     "gegnerischen Diener auf 1 restliche Essenz; alles Weitere trifft den Monolithen."}},
     {"END-DAMAGE-14",
      {"If neither an enemy minion nor a monolith is left in the battlefield, unassigned damage "
      "is lost.",
-     "If neither an enemy minion nor a monolith is left in the battlefield, unassigned damage "
-     "is lost."}},
+     "Ist in dem Schlachtfeld weder ein gegnerischer Diener noch ein Monolith mehr da, verfällt "
+     "der übrige Schaden."}},
     {"END-DAMAGE-15",
      {"In a battlefield without monoliths the order of END-DAMAGE-12 does not apply: the points "
      "are distributed among the enemy minions there in any way, destroying or not. They must be "
      "assigned while an enemy minion is left there. [R-22]",
-     "In a battlefield without monoliths the order of END-DAMAGE-12 does not apply: the points "
-     "are distributed among the enemy minions there in any way, destroying or not. They must be "
-     "assigned while an enemy minion is left there. [R-22]"}},
+     "In einem Schlachtfeld ohne Monolithen gilt die Reihenfolge von END-DAMAGE-12 nicht: Die "
+     "Punkte gehen beliebig an die gegnerischen Diener dort, zerstörend oder nicht. Sie müssen "
+     "verteilt werden, solange dort ein gegnerischer Diener ist. [R-22]"}},
     {"END-DAMAGE-16",
      {"Damage prevention (tentacles, boon counters) removes the counter instead of the point; "
      "the point is used up.",
-     "Damage prevention (tentacles, boon counters) removes the counter instead of the point; "
-     "the point is used up."}},
+     "Was Schaden verhindert (Tentakel, Gunst), wird statt des Punktes entfernt; der Punkt ist "
+     "verbraucht."}},
     {"END-MONO-01",
-     {"Each damage point on a monolith = 1 damage counter. The 9th counter destroys it.",
-     "Each damage point on a monolith = 1 damage counter. The 9th counter destroys it."}},
+     {"Each point of damage on a monolith is 1 damage counter. The 9th counter destroys it.",
+     "Jeder Schadenspunkt auf einem Monolithen ist 1 Schadensmarker. Der neunte zerstört ihn."}},
     {"END-MONO-02",
-     {"A destroyed monolith is flipped to its text side and its effect applied at once, before "
-     "any further damage point is assigned. Shattered monoliths have no effect.",
-     "A destroyed monolith is flipped to its text side and its effect applied at once, before "
-     "any further damage point is assigned. Shattered monoliths have no effect."}},
+     {"A destroyed monolith is flipped to its text side and its effect is applied at once, "
+     "before any further damage point is assigned. Shattered monoliths have no effect.",
+     "Ein zerstörter Monolith wird auf die Textseite gedreht, und sein Effekt wird sofort "
+     "ausgeführt, bevor ein weiterer Schadenspunkt verteilt wird. Zersprungene Monolithen haben "
+     "keinen Effekt."}},
     {"END-MONO-03",
      {"It then no longer counts as a monolith in that battlefield; the next one of the stack "
-     "becomes the top one. The flipped card is kept face-up beside the battlefield (an effect "
-     "may be lasting). [R-21]",
-     "It then no longer counts as a monolith in that battlefield; the next one of the stack "
-     "becomes the top one. The flipped card is kept face-up beside the battlefield (an effect "
-     "may be lasting). [R-21]"}},
+     "becomes the top one. The flipped card is kept face-up beside the battlefield (its effect "
+     "may last). [R-21]",
+     "Danach zählt er in diesem Schlachtfeld nicht mehr als Monolith; der nächste des Stapels "
+     "ist nun der oberste. Die umgedrehte Karte bleibt offen neben dem Schlachtfeld liegen (ihr "
+     "Effekt kann andauern). [R-21]"}},
     {"END-MONO-04",
      {"If it was destroyed during an allied attack, the rest of that attack's damage (criticals "
      "included) is assigned to enemy minions there or not at all, as the attacker likes point "
@@ -2563,1282 +2597,1351 @@ const slg_rule end_rules[] = {
      "this attack: points may destroy a minion while another one could still take a harmless "
      "point. This holds also when it was destroyed by a tactic of the attack before the dice "
      "were rolled. [R-22] [R-54]",
-     "If it was destroyed during an allied attack, the rest of that attack's damage (criticals "
-     "included) is assigned to enemy minions there or not at all, as the attacker likes point "
-     "by point; never to the next monolith. The order of END-DAMAGE-12 no longer applies to "
-     "this attack: points may destroy a minion while another one could still take a harmless "
-     "point. This holds also when it was destroyed by a tactic of the attack before the dice "
-     "were rolled. [R-22] [R-54]"}},
+     "Wurde er in einem verbündeten Angriff zerstört, geht der übrige Schaden dieses Angriffs, "
+     "auch kritischer, an gegnerische Diener dort oder nirgendwohin, Punkt für Punkt, wie der "
+     "Angreifer will, nie an den nächsten Monolithen. END-DAMAGE-12 gilt für diesen Angriff "
+     "nicht mehr: Ein Punkt darf einen Diener zerstören, auch wenn ein anderer ihn noch "
+     "überleben würde. Das gilt auch, wenn eine Taktik des Angriffs den Monolithen schon vor "
+     "dem Wurf zerstört hat. [R-22] [R-54]"}},
     {"END-MONO-05",
      {"After that the battle goes on with the next eligible attacker.",
-     "After that the battle goes on with the next eligible attacker."}},
+     "Danach geht der Kampf mit dem nächsten möglichen Angreifer weiter."}},
     {"END-MONO-06",
      {"Critical hit on a monolith: (1) place the damage counter; (2) if destroyed, flip it and "
      "apply its effect; (3) reveal the top Nemesis card, apply its critical text, put it into "
      "the Nemesis discard pile; (4) continue with the next point. Each critical hit on a "
      "monolith does this separately.",
-     "Critical hit on a monolith: (1) place the damage counter; (2) if destroyed, flip it and "
-     "apply its effect; (3) reveal the top Nemesis card, apply its critical text, put it into "
-     "the Nemesis discard pile; (4) continue with the next point. Each critical hit on a "
-     "monolith does this separately."}},
+     "Kritischer Treffer auf einen Monolithen: (1) den Schadensmarker legen; (2) wird er "
+     "zerstört, umdrehen und den Effekt ausführen; (3) die oberste Nemesiskarte aufdecken, "
+     "ihren kritischen Effekt ausführen und sie auf den Nemesis-Ablagestapel legen; (4) weiter "
+     "mit dem nächsten Punkt. Das geschieht bei jedem kritischen Treffer auf einen Monolithen "
+     "von neuem."}},
     {"END-MONO-07",
      {"Critical effects almost always help the players (\"you\" = the attacking minion's owner); "
-     "some Erlik Khan ones can damage them. They are not optional. [R-23]",
-     "Critical effects almost always help the players (\"you\" = the attacking minion's owner); "
-     "some Erlik Khan ones can damage them. They are not optional. [R-23]"}},
+     "some Erlik Khan ones can damage them. They are mandatory. [R-23]",
+     "Kritische Effekte helfen fast immer den Spielern („du“ ist der Besitzer des Angreifers); "
+     "manche von Erlik Khan können ihnen schaden. Sie sind Pflicht. [R-23]"}},
     {"END-MONO-08",
-     {"Damage to a monolith from outside battle works the same (9th counter destroys), without "
-     "critical effects; excess is lost, it does not pass to the next monolith. [R-13]",
-     "Damage to a monolith from outside battle works the same (9th counter destroys), without "
-     "critical effects; excess is lost, it does not pass to the next monolith. [R-13]"}},
+     {"Damage to a monolith from outside battle works in the same way (the 9th counter destroys "
+     "it) but brings no critical effects; excess is lost, it does not pass to the next "
+     "monolith. [R-13]",
+     "Schaden an einem Monolithen außerhalb des Kampfes wirkt ebenso (der neunte Marker "
+     "zerstört), aber ohne kritische Effekte; der Überschuss verfällt und geht nicht auf den "
+     "nächsten Monolithen über. [R-13]"}},
     {"END-MONO-09",
      {"Black Stone Shards have positive effects, Shattered none, regular monoliths negative "
      "effects.",
-     "Black Stone Shards have positive effects, Shattered none, regular monoliths negative "
-     "effects."}},
+     "Splitter des schwarzen Steins haben gute Effekte, zersprungene keine, reguläre Monolithen "
+     "schlechte."}},
     {"END-EOR-01",
      {"Order: (1) players' end-of-round effects, in player order from the first player, among "
      "them what their texts have put off until now (SOR-AMB-43); (2) the Endbringer's "
      "end-of-round effects; (3) scenario: the effect of the round number under the cube; (4) "
      "move the cube to the next round.",
-     "Order: (1) players' end-of-round effects, in player order from the first player, among "
-     "them what their texts have put off until now (SOR-AMB-43); (2) the Endbringer's "
-     "end-of-round effects; (3) scenario: the effect of the round number under the cube; (4) "
-     "move the cube to the next round."}},
+     "Reihenfolge: (1) die Effekte der Spieler am Ende der Runde, vom Startspieler an, darunter "
+     "das, was ihre Texte bis jetzt aufgeschoben haben (SOR-AMB-43); (2) die Effekte des "
+     "Endbringers am Ende der Runde; (3) Szenario: der Effekt der Rundennummer, auf der der "
+     "Würfel liegt; (4) der Würfel rückt zur nächsten Runde."}},
     {"END-EOR-02",
-     {"End-of-round effects that arise during this phase wait until the next round's (base rule).",
-     "End-of-round effects that arise during this phase wait until the next round's (base rule)."}},
+     {"End-of-round effects that arise during this phase wait until the next round's (as in "
+     "Sorcerer).",
+     "Effekte am Ende der Runde, die erst in dieser Phase entstehen, warten bis zum Ende der "
+     "nächsten (wie in Sorcerer)."}},
     {"END-EOR-03",
-     {"If the marker is already on the last printed round of the scenario it stays there and "
-     "that effect repeats each round, unless the card says otherwise. [R-24]",
-     "If the marker is already on the last printed round of the scenario it stays there and "
-     "that effect repeats each round, unless the card says otherwise. [R-24]"}},
+     {"If the cube is already on the last printed round of the scenario it stays there and that "
+     "effect repeats each round, unless the card says otherwise. [R-24]",
+     "Liegt der Würfel schon auf der letzten Runde des Szenarios, bleibt er dort, und ihr "
+     "Effekt wiederholt sich jede Runde, wenn die Karte nichts anderes sagt. [R-24]"}},
     {"END-EOR-04",
      {"Flame counters on enemy minions are resolved among the Endbringer's end-of-round effects "
      "(step 2), those on allied minions among their players' effects (step 1).",
-     "Flame counters on enemy minions are resolved among the Endbringer's end-of-round effects "
-     "(step 2), those on allied minions among their players' effects (step 1)."}},
+     "Flammen auf gegnerischen Dienern wirken unter den Effekten des Endbringers (Schritt 2), "
+     "die auf verbündeten Dienern unter denen ihrer Spieler (Schritt 1)."}},
     {"END-WIN-01",
      {"When the last monolith is destroyed the players win at once (before its text-side effect "
      "or any critical effect). [R-15]",
-     "When the last monolith is destroyed the players win at once (before its text-side effect "
-     "or any critical effect). [R-15]"}},
+     "Wird der letzte Monolith zerstört, gewinnen die Spieler sofort, noch vor seinem Effekt "
+     "und jedem kritischen Effekt. [R-15]"}},
     {"END-WIN-02",
-     {"Allied defense 0 or less: players lose at once.",
-     "Allied defense 0 or less: players lose at once."}},
+     {"Allied defense is 0 or less: the players lose at once.",
+     "Verteidigung 0 oder weniger: Die Spieler verlieren sofort."}},
     {"END-WIN-03",
-     {"Horde victory (END-DECK-23): players lose.",
-     "Horde victory (END-DECK-23): players lose."}},
+     {"Horde victory (END-DECK-23): the players lose.",
+     "Sieg der Horde (END-DECK-23): Die Spieler verlieren."}},
     {"END-WIN-04",
-     {"Ereshkigal: the 7th gate opens: players lose.",
-     "Ereshkigal: the 7th gate opens: players lose."}},
+     {"Ereshkigal: the 7th gate opens: the players lose.",
+     "Ereschkigal: Öffnet sich das siebte Tor, verlieren die Spieler."}},
     {"END-WIN-05",
-     {"Hypnos: a player with 2 trauma cards needs cards his grimoire cannot supply: players lose.",
-     "Hypnos: a player with 2 trauma cards needs cards his grimoire cannot supply: players lose."}},
+     {"Hypnos: a player with 2 trauma cards needs cards that their grimoire cannot supply: the "
+     "players lose.",
+     "Hypnos: Braucht ein Spieler mit 2 Traumata Karten, die sein Grimoire nicht hat, verlieren "
+     "die Spieler."}},
     {"END-WIN-06",
-     {"Demiurge: P+2 enemy minions each carry 3 or more evolve counters: players lose.",
-     "Demiurge: P+2 enemy minions each carry 3 or more evolve counters: players lose."}},
+     {"Demiurge: P+2 enemy minions each carry 3 or more evolve counters: the players lose.",
+     "Demiurg: Haben S+2 gegnerische Diener je 3 oder mehr Entwicklungsmarker, verlieren die "
+     "Spieler."}},
     {"END-WIN-07",
-     {"Dark Ritual: the altar holds at least 8P minions: players lose.",
-     "Dark Ritual: the altar holds at least 8P minions: players lose."}},
+     {"Dark Ritual: the altar holds at least 8P minions: the players lose.",
+     "Dunkles Ritual: Liegen mindestens 8S Diener auf dem Altar, verlieren die Spieler."}},
     {"END-WIN-08",
-     {"Scions: no win by damage; surviving to the end of round 3 wins.",
-     "Scions: no win by damage; surviving to the end of round 3 wins."}},
+     {"Scions: the players cannot win by damage; they win by surviving to the end of round 3.",
+     "Sprösslinge: Durch Schaden kann man nicht gewinnen; wer bis zum Ende der Runde 3 "
+     "durchhält, gewinnt."}},
     {"END-WIN-09",
      {"Oversized cards may state further ways to win or lose.",
-     "Oversized cards may state further ways to win or lose."}},
+     "Große Karten können weitere Arten nennen, zu gewinnen oder zu verlieren."}},
     {"END-WIN-10",
      {"All players win or lose together; there is no player elimination.",
-     "All players win or lose together; there is no player elimination."}},
+     "Alle Spieler gewinnen oder verlieren zusammen; niemand scheidet aus."}},
     {"END-DIFF-01",
      {"Beginner: Black Stone Shards; at the start of every round, the first included, put P "
      "damage counters on the Nemesis deck. Playing without a scenario is recommended for the "
      "first game, not required.",
-     "Beginner: Black Stone Shards; at the start of every round, the first included, put P "
-     "damage counters on the Nemesis deck. Playing without a scenario is recommended for the "
-     "first game, not required."}},
+     "Anfänger: Splitter des schwarzen Steins; am Beginn jeder Runde, auch der ersten, kommen S "
+     "Schadensmarker auf das Nemesisdeck. Für das erste Spiel wird empfohlen, aber nicht "
+     "verlangt, ohne Szenario zu spielen."}},
     {"END-DIFF-02",
      {"Normal: Black Stone Shards.",
-     "Normal: Black Stone Shards."}},
+     "Normal: Splitter des schwarzen Steins."}},
     {"END-DIFF-03",
      {"Veteran: regular monoliths (nemesis + archetype + scenario/Shattered).",
-     "Veteran: regular monoliths (nemesis + archetype + scenario/Shattered)."}},
+     "Veteran: reguläre Monolithen (der Nemesis, des Archetyps und des Szenarios, ohne Szenario "
+     "die zersprungenen)."}},
     {"END-DIFF-04",
      {"Hard: regular monoliths and END-SPAWN-06.",
-     "Hard: regular monoliths and END-SPAWN-06."}},
+     "Schwer: reguläre Monolithen und END-SPAWN-06."}},
     {"END-DIFF-05",
-     {"Beginner counters accumulate with unused ones; in round 1 they are placed before the "
-     "first action, later in ready step 1. [R-25]",
-     "Beginner counters accumulate with unused ones; in round 1 they are placed before the "
-     "first action, later in ready step 1. [R-25]"}},
+     {"The counters of the beginner level are added to any unused ones; in round 1 they are "
+     "placed before the first action, later in step 1 of the ready phase. [R-25]",
+     "Die Marker der Stufe Anfänger kommen zu nicht verbrauchten hinzu, in Runde 1 vor der "
+     "ersten Aktion, später im ersten Schritt der Bereitschaftsphase. [R-25]"}},
     {"END-DIFF-06",
      {"Custom: before the shuffle of step 5A players may add or swap in other monoliths at any "
      "level; regular ones must belong to the nemesis, archetype or scenario in play. P "
-     "monoliths per battlefield are still placed. Not possible with Scions.",
-     "Custom: before the shuffle of step 5A players may add or swap in other monoliths at any "
-     "level; regular ones must belong to the nemesis, archetype or scenario in play. P "
-     "monoliths per battlefield are still placed. Not possible with Scions."}},
+     "monoliths per battlefield are still placed. This is not possible with Scions.",
+     "Nach Wunsch: Vor dem Mischen in Schritt 5A dürfen die Spieler auf jeder Stufe andere "
+     "Monolithen dazunehmen oder austauschen; reguläre müssen zur Nemesis, zum Archetyp oder "
+     "zum Szenario im Spiel gehören. In jedem Schlachtfeld stehen trotzdem S Monolithen. Bei "
+     "den Sprösslingen ist das nicht möglich."}},
     {"END-NEM-ERLIK-01",
-     {"Setup: supply of 7 rage counters; put 1 of them on the Erlik Khan card (6 left).",
-     "Setup: supply of 7 rage counters; put 1 of them on the Erlik Khan card (6 left)."}},
+     {"Setup: a supply of 7 rage counters; put 1 of them on the Erlik Khan card (6 left).",
+     "Vorbereitung: ein Vorrat von 7 Zornmarkern; 1 davon kommt auf die Karte von Erlik Khan (6 "
+     "bleiben)."}},
     {"END-NEM-ERLIK-02",
-     {"\"Generate a rage counter\" = move 1 from the supply to the Erlik Khan card. If the "
-     "supply is empty nothing is generated.",
-     "\"Generate a rage counter\" = move 1 from the supply to the Erlik Khan card. If the "
-     "supply is empty nothing is generated."}},
+     {"\"Generate a rage counter\" means: move 1 from the supply to the Erlik Khan card. If the "
+     "supply is empty, none is generated.",
+     "„Erzeuge einen Zornmarker“ heißt: 1 aus dem Vorrat kommt auf Erlik Khan. Ist der Vorrat "
+     "leer, wird keiner erzeugt."}},
     {"END-NEM-ERLIK-03",
      {"At the start of each round from round 2 on: generate 1 rage counter.",
-     "At the start of each round from round 2 on: generate 1 rage counter."}},
+     "Am Beginn jeder Runde ab der zweiten wird 1 Zornmarker erzeugt."}},
     {"END-NEM-ERLIK-04",
      {"Whenever 5 or more rage counters lie on Erlik Khan: return 5 of them to the supply and "
-     "take 5 global damage. Checked after each single counter placed; normal distribution by "
-     "END-DAMAGE-03. [R-26]",
-     "Whenever 5 or more rage counters lie on Erlik Khan: return 5 of them to the supply and "
-     "take 5 global damage. Checked after each single counter placed; normal distribution by "
-     "END-DAMAGE-03. [R-26]"}},
+     "take 5 global damage. This is checked after each single counter; the damage is "
+     "distributed by END-DAMAGE-03. [R-26]",
+     "Immer wenn 5 oder mehr Zornmarker auf Erlik Khan liegen, gehen 5 davon in den Vorrat "
+     "zurück, und die Spieler nehmen 5 globalen Schaden. Geprüft wird nach jedem einzelnen "
+     "Marker; verteilt wird nach END-DAMAGE-03. [R-26]"}},
     {"END-NEM-ERLIK-05",
      {"Rage counters strengthen some of his deck cards (\"for each rage counter on Erlik "
      "Khan\"); count them at the moment the card reads them.",
-     "Rage counters strengthen some of his deck cards (\"for each rage counter on Erlik "
-     "Khan\"); count them at the moment the card reads them."}},
+     "Zornmarker stärken manche seiner Karten („für jeden Zornmarker auf Erlik Khan“); gezählt "
+     "wird, wenn die Karte danach fragt."}},
     {"END-NEM-ERLIK-06",
      {"Some of his critical texts damage the players; they are resolved like any other critical.",
-     "Some of his critical texts damage the players; they are resolved like any other critical."}},
+     "Manche seiner kritischen Effekte schaden den Spielern; sie werden ausgeführt wie alle "
+     "anderen."}},
     {"END-NEM-ZCER-01",
-     {"Setup: supply of 23 tentacle counters and 17 shadow fiend counters. Each player makes his "
-     "own face-down rubble pile with the top card of his grimoire. [R-03]",
-     "Setup: supply of 23 tentacle counters and 17 shadow fiend counters. Each player makes his "
-     "own face-down rubble pile with the top card of his grimoire. [R-03]"}},
+     {"Setup: a supply of 23 tentacle counters and 17 shadow fiend counters. Each player starts "
+     "a face-down rubble pile of their own with the top card of their grimoire. [R-03]",
+     "Vorbereitung: ein Vorrat von 23 Tentakeln und 17 Schattenmahren. Jeder Spieler beginnt "
+     "seinen eigenen verdeckten Schutt mit der obersten Karte seines Grimoires. [R-03]"}},
     {"END-NEM-ZCER-02",
-     {"Rubble piles are out of play and face-down; nobody may look at them. Each player has his "
-     "own. [R-38]",
-     "Rubble piles are out of play and face-down; nobody may look at them. Each player has his "
-     "own. [R-38]"}},
+     {"Rubble piles are out of play and face-down; nobody may look at them. Each player has "
+     "their own. [R-38]",
+     "Schutt ist aus dem Spiel und verdeckt; niemand darf ihn ansehen. Jeder Spieler hat seinen "
+     "eigenen. [R-38]"}},
     {"END-NEM-ZCER-03",
      {"\"Receive rubble\": put the top card of your grimoire face-down on top of your rubble "
      "pile. With an empty grimoire nothing happens.",
-     "\"Receive rubble\": put the top card of your grimoire face-down on top of your rubble "
-     "pile. With an empty grimoire nothing happens."}},
+     "„Erhalte Schutt“: Die oberste Karte deines Grimoires kommt verdeckt oben auf deinen "
+     "Schutt. Ist das Grimoire leer, geschieht nichts."}},
     {"END-NEM-ZCER-04",
      {"\"Remove rubble\" from a player's pile: its top card goes face-up to that player's "
      "graveyard. With an empty pile nothing happens.",
-     "\"Remove rubble\" from a player's pile: its top card goes face-up to that player's "
-     "graveyard. With an empty pile nothing happens."}},
+     "„Entferne Schutt“ eines Spielers: Die oberste Karte seines Schutts kommt offen auf seinen "
+     "Friedhof. Hat er keinen, geschieht nichts."}},
     {"END-NEM-ZCER-05",
-     {"At the end of each round (Endbringer effects, END-EOR-01 step 2) each player receives 1 "
-     "rubble, in player order.",
-     "At the end of each round (Endbringer effects, END-EOR-01 step 2) each player receives 1 "
-     "rubble, in player order."}},
+     {"At the end of each round (among the Endbringer's effects, END-EOR-01 step 2) each player "
+     "receives 1 rubble, in player order.",
+     "Am Ende jeder Runde (unter den Effekten des Endbringers, END-EOR-01 Schritt 2) erhält "
+     "jeder Spieler der Reihe nach 1 Schutt."}},
     {"END-NEM-ZCER-06",
      {"At the start of each round from round 2 on: the players take as much global damage as "
-     "there are cards on all rubble piles together.",
-     "At the start of each round from round 2 on: the players take as much global damage as "
-     "there are cards on all rubble piles together."}},
+     "there are cards in all rubble piles together.",
+     "Am Beginn jeder Runde ab der zweiten nehmen die Spieler so viel globalen Schaden, wie "
+     "Karten im Schutt aller Spieler zusammen liegen."}},
     {"END-NEM-ZCER-07",
      {"A tentacle counter is put on a battlefield board and belongs to that battlefield; any "
      "number may lie there (supply 23).",
-     "A tentacle counter is put on a battlefield board and belongs to that battlefield; any "
-     "number may lie there (supply 23)."}},
+     "Ein Tentakel kommt auf den Plan eines Schlachtfelds und gehört zu diesem; dort dürfen "
+     "beliebig viele liegen (Vorrat 23)."}},
     {"END-NEM-ZCER-08",
-     {"A tentacle counter takes a point of damage, of whatever source, from the monolith and the "
-     "enemy minions of its battlefield: the tentacle is removed and the point prevented. "
-     "Mandatory, automatic, point by point.",
-     "A tentacle counter takes a point of damage, of whatever source, from the monolith and the "
-     "enemy minions of its battlefield: the tentacle is removed and the point prevented. "
-     "Mandatory, automatic, point by point."}},
+     {"A tentacle counter takes a point of damage, from whatever source, for the monolith and "
+     "the enemy minions of its battlefield: the tentacle is removed and the point prevented. "
+     "This is mandatory and automatic, point by point.",
+     "Ein Tentakel fängt einen Schadenspunkt gleich welcher Quelle vom Monolithen und von den "
+     "gegnerischen Dienern seines Schlachtfelds ab: Das Tentakel wird entfernt, der Punkt "
+     "verhindert. Das ist Pflicht und geschieht von selbst, Punkt für Punkt."}},
     {"END-NEM-ZCER-09",
      {"A critical hit assigned to a monolith and prevented this way still gives the critical "
      "effect.",
-     "A critical hit assigned to a monolith and prevented this way still gives the critical "
-     "effect."}},
+     "Ein kritischer Treffer auf einen Monolithen, der so verhindert wird, ergibt trotzdem den "
+     "kritischen Effekt."}},
     {"END-NEM-ZCER-10",
      {"Tentacles do not stop damage counters that are placed without dealing damage (weakening, "
      "flame counters at the end of round, Hellraiser omens flipped to damage), nor \"destroy\" "
      "effects. [R-27]",
-     "Tentacles do not stop damage counters that are placed without dealing damage (weakening, "
-     "flame counters at the end of round, Hellraiser omens flipped to damage), nor \"destroy\" "
-     "effects. [R-27]"}},
+     "Tentakel halten keine Schadensmarker auf, die gelegt werden, ohne dass Schaden zugefügt "
+     "wird (Schwächen, Flammen am Ende der Runde, umgedrehte Omen des Höllenbeschwörers), und "
+     "auch kein „Zerstöre“. [R-27]"}},
     {"END-NEM-ZCER-11",
-     {"Shadow fiend counters lie on enemy minions, at most one each; a second one is not placed. "
-     "They return to the supply when the minion leaves play.",
-     "Shadow fiend counters lie on enemy minions, at most one each; a second one is not placed. "
-     "They return to the supply when the minion leaves play."}},
+     {"Shadow fiend counters lie on enemy minions, at most one on each; a second one is not "
+     "placed. They return to the supply when the minion leaves play.",
+     "Schattenmahre liegen auf gegnerischen Dienern, auf jedem höchstens einer; ein zweiter "
+     "wird nicht gelegt. Verlässt der Diener das Spiel, geht er in den Vorrat zurück."}},
     {"END-NEM-ZCER-12",
-     {"In every battlefield (avatar there or not) the battle begins with: all ready enemy "
-     "minions that have a shadow fiend counter attack one after another, highest cost first, "
-     "ties chosen by the players. Only then does the normal alternation start (END-BATTLE-02).",
-     "In every battlefield (avatar there or not) the battle begins with: all ready enemy "
-     "minions that have a shadow fiend counter attack one after another, highest cost first, "
-     "ties chosen by the players. Only then does the normal alternation start (END-BATTLE-02)."}},
+     {"In every battlefield (whether the avatar is there or not) the battle begins as follows: "
+     "all ready enemy minions with a shadow fiend counter attack one after another, highest "
+     "cost first, ties chosen by the players. Only then does the normal alternation start "
+     "(END-BATTLE-02).",
+     "In jedem Schlachtfeld, ob der Avatar dort steht oder nicht, beginnt der Kampf so: Alle "
+     "bereiten gegnerischen Diener mit Schattenmahr greifen nacheinander an, die mit den "
+     "höchsten Kosten zuerst; bei Gleichstand wählen die Spieler. Erst dann wechseln sich die "
+     "Seiten ab (END-BATTLE-02)."}},
     {"END-NEM-ZCER-13",
-     {"In these extra-early attacks everything else is normal: archetype tactic if it is an "
-     "avatar battlefield, damage, exhaustion. The first normal attack is then an enemy's in "
-     "avatar battlefields, an ally's in the other one.",
-     "In these extra-early attacks everything else is normal: archetype tactic if it is an "
-     "avatar battlefield, damage, exhaustion. The first normal attack is then an enemy's in "
-     "avatar battlefields, an ally's in the other one."}},
+     {"In these early attacks everything else is as in any other: an Archetype tactic in an "
+     "avatar battlefield, damage, exhaustion. After them an enemy attacks first in avatar "
+     "battlefields, an ally in the other one.",
+     "In diesen vorgezogenen Angriffen ist alles wie sonst: Archetyptaktik in einem "
+     "Avatar-Schlachtfeld, Schaden, Erschöpfen. Danach beginnt in Avatar-Schlachtfeldern ein "
+     "Gegner, im anderen ein Verbündeter."}},
     {"END-NEM-ZCER-14",
      {"A counter gained after the normal alternation has begun gives no early attack this "
      "battle. One gained during the shadow fiend stage does, if the minion is still ready. "
      "[R-28]",
-     "A counter gained after the normal alternation has begun gives no early attack this "
-     "battle. One gained during the shadow fiend stage does, if the minion is still ready. "
-     "[R-28]"}},
+     "Ein Schattenmahr, der erst kommt, wenn sich die Seiten schon abwechseln, bringt in diesem "
+     "Kampf keinen vorgezogenen Angriff. Einer, der während der vorgezogenen Angriffe kommt, "
+     "schon, wenn der Diener noch bereit ist. [R-28]"}},
     {"END-NEM-ERESH-01",
-     {"Setup: supply of 23 boon counters. Shuffle the 7 gate tiles into a face-down pile. Attach "
-     "the top gate face-down above the Nemesis card with its 0 at the arrow.",
-     "Setup: supply of 23 boon counters. Shuffle the 7 gate tiles into a face-down pile. Attach "
-     "the top gate face-down above the Nemesis card with its 0 at the arrow."}},
+     {"Setup: a supply of 23 boon counters. Shuffle the 7 gate tiles into a face-down pile. "
+     "Attach the top gate face-down above the Nemesis card with its 0 at the arrow.",
+     "Vorbereitung: ein Vorrat von 23 Gunst-Markern. Die 7 Torplättchen werden zu einem "
+     "verdeckten Stapel gemischt. Das oberste kommt verdeckt über die Nemesiskarte, mit seiner "
+     "0 am Pfeil."}},
     {"END-NEM-ERESH-02",
      {"Setup: lay one Cultist card face-up; that place is the Ritual Chamber. This first Cultist "
      "does not advance the gate. Shuffle the other Cultists into the Nemesis deck.",
-     "Setup: lay one Cultist card face-up; that place is the Ritual Chamber. This first Cultist "
-     "does not advance the gate. Shuffle the other Cultists into the Nemesis deck."}},
+     "Vorbereitung: Ein Kultist wird offen ausgelegt; dort ist die Ritualkammer. Dieser erste "
+     "dreht das Tor nicht weiter. Die anderen Kultisten werden in das Nemesisdeck gemischt."}},
     {"END-NEM-ERESH-03",
      {"\"Advance the gate\": turn the attached gate to its next value (0 -> 1 -> 2 -> ...). When "
      "it comes back to 0 it opens.",
-     "\"Advance the gate\": turn the attached gate to its next value (0 -> 1 -> 2 -> ...). When "
-     "it comes back to 0 it opens."}},
+     "„Drehe das Tor weiter“: Das angelegte Tor wird auf seinen nächsten Wert gedreht (0, 1, 2, "
+     "...). Kommt es wieder auf 0, öffnet es sich."}},
     {"END-NEM-ERESH-04",
      {"A tile has the values 0, 1, 2, 3: it opens at the 4th advance, whatever the number of "
      "players. [R-29]",
-     "A tile has the values 0, 1, 2, 3: it opens at the 4th advance, whatever the number of "
-     "players. [R-29]"}},
+     "Ein Plättchen hat die Werte 0, 1, 2, 3: Es öffnet sich beim vierten Weiterdrehen, gleich "
+     "wie viele Spieler es gibt. [R-29]"}},
     {"END-NEM-ERESH-05",
-     {"An open gate is flipped face-up and put in the battlefield with the fewest gates; ties: "
-     "the leftmost tied one. So the sequence is L, C, R, L, C, R.",
-     "An open gate is flipped face-up and put in the battlefield with the fewest gates; ties: "
-     "the leftmost tied one. So the sequence is L, C, R, L, C, R."}},
+     {"An open gate is flipped face-up and put in the battlefield with the fewest gates; of "
+     "those tied, the leftmost. So the sequence is L, C, R, L, C, R.",
+     "Ein geöffnetes Tor wird umgedreht und kommt offen in das Schlachtfeld mit den wenigsten "
+     "Toren, bei Gleichstand in das am weitesten links. Die Folge ist also L, M, R, L, M, R."}},
     {"END-NEM-ERESH-06",
      {"An open gate's effect works at once and for the rest of the game; it cannot be blanked; "
      "gates cannot be destroyed. Gates are not minions and use no minion space.",
-     "An open gate's effect works at once and for the rest of the game; it cannot be blanked; "
-     "gates cannot be destroyed. Gates are not minions and use no minion space."}},
+     "Der Effekt eines offenen Tores gilt sofort und bis zum Ende des Spiels; er kann nicht "
+     "verstummen, und Tore können nicht zerstört werden. Sie sind keine Diener und brauchen "
+     "keinen Platz für Diener."}},
     {"END-NEM-ERESH-07",
      {"Then the next gate of the pile is attached at 0 and leftover advances are applied to it.",
-     "Then the next gate of the pile is attached at 0 and leftover advances are applied to it."}},
+     "Dann wird das nächste Tor des Stapels mit 0 angelegt; was noch weiterzudrehen ist, gilt "
+     "ihm."}},
     {"END-NEM-ERESH-08",
      {"When the 7th gate opens the players lose at once.",
-     "When the 7th gate opens the players lose at once."}},
+     "Öffnet sich das siebte Tor, verlieren die Spieler sofort."}},
     {"END-NEM-ERESH-09",
      {"A Cultist revealed for an Endbringer action goes to the Ritual Chamber and its printed "
-     "effect happens (that such an entry advances the gate follows from the setup note; amount "
-     "= card text, default once). [R-31]",
-     "A Cultist revealed for an Endbringer action goes to the Ritual Chamber and its printed "
-     "effect happens (that such an entry advances the gate follows from the setup note; amount "
-     "= card text, default once). [R-31]"}},
+     "effect happens (that entering advances the gate follows from the setup; how often, the "
+     "card says, otherwise once). [R-31]",
+     "Ein Kultist, der für eine Aktion des Endbringers aufgedeckt wird, kommt in die "
+     "Ritualkammer, und sein Effekt geschieht (dass er beim Betreten das Tor weiterdreht, folgt "
+     "aus der Vorbereitung; wie oft, sagt die Karte, sonst einmal). [R-31]"}},
     {"END-NEM-ERESH-10",
-     {"Cultists are not minions, are in no battlefield, never attack, and are not conditions (no "
-     "destruction cost). [R-31]",
-     "Cultists are not minions, are in no battlefield, never attack, and are not conditions (no "
-     "destruction cost). [R-31]"}},
+     {"Cultists are not minions, stand in no battlefield, never attack and are not conditions "
+     "(no destruction cost). [R-31]",
+     "Kultisten sind keine Diener, stehen in keinem Schlachtfeld, greifen nie an und sind keine "
+     "Zustände (ohne Zerstörungskosten). [R-31]"}},
     {"END-NEM-ERESH-11",
-     {"A Cultist revealed for a tactic or a critical: put 1 boon counter on the Cultist in the "
-     "Ritual Chamber with the fewest boon counters (ties: players choose); the revealed Cultist "
-     "goes to the Nemesis discard pile; the tactic or critical is lost, no other card is "
-     "revealed (also not for omens). The same holds for a Cultist that is revealed by paying an "
-     "omen for another icon.",
-     "A Cultist revealed for a tactic or a critical: put 1 boon counter on the Cultist in the "
-     "Ritual Chamber with the fewest boon counters (ties: players choose); the revealed Cultist "
-     "goes to the Nemesis discard pile; the tactic or critical is lost, no other card is "
-     "revealed (also not for omens). The same holds for a Cultist that is revealed by paying an "
-     "omen for another icon."}},
+     {"When a Cultist is revealed for a tactic or a critical, put 1 boon counter on the Cultist "
+     "in the Ritual Chamber with the fewest boon counters (if tied, the players choose); the "
+     "revealed Cultist goes to the Nemesis discard pile; the tactic or critical is lost, no "
+     "other card is revealed (not even for omens). The same holds for a Cultist that is "
+     "revealed by paying an omen for another icon.",
+     "Wird ein Kultist für eine Taktik oder einen kritischen Effekt aufgedeckt, erhält der "
+     "Kultist in der Ritualkammer, der die wenigste Gunst hat, 1 Gunst (bei Gleichstand wählen "
+     "die Spieler); der aufgedeckte kommt auf den Nemesis-Ablagestapel; Taktik oder kritischer "
+     "Effekt entfällt, und keine weitere Karte wird aufgedeckt, auch nicht für Omen. Das gilt "
+     "auch für einen Kultisten, der für ein Omen statt eines anderen Symbols aufgedeckt wird."}},
     {"END-NEM-ERESH-12",
      {"With no Cultist in the Ritual Chamber no boon counter is placed (the tactic or critical "
      "is still lost). Boon counters come only onto Cultists in the Chamber.",
-     "With no Cultist in the Ritual Chamber no boon counter is placed (the tactic or critical "
-     "is still lost). Boon counters come only onto Cultists in the Chamber."}},
+     "Ist kein Kultist in der Ritualkammer, kommt keine Gunst (Taktik oder kritischer Effekt "
+     "entfällt trotzdem). Gunst kommt nur auf Kultisten in der Kammer."}},
     {"END-NEM-ERESH-13",
      {"A Cultist has its printed essence +1 for each boon counter on it.",
-     "A Cultist has its printed essence +1 for each boon counter on it."}},
+     "Ein Kultist hat seine aufgedruckte Essenz und +1 für jede Gunst auf ihm."}},
     {"END-NEM-ERESH-14",
      {"A boon counter takes a point of damage from its Cultist: the boon is removed and the "
      "point prevented (essence falls by 1 too).",
-     "A boon counter takes a point of damage from its Cultist: the boon is removed and the "
-     "point prevented (essence falls by 1 too)."}},
+     "Eine Gunst fängt einen Schadenspunkt an ihrem Kultisten ab: Sie wird entfernt, der Punkt "
+     "verhindert (auch die Essenz sinkt um 1)."}},
     {"END-NEM-ERESH-15",
      {"A Cultist with damage equal to its essence is destroyed: it goes to the Nemesis discard "
-     "pile with damage removed. [R-31]",
-     "A Cultist with damage equal to its essence is destroyed: it goes to the Nemesis discard "
-     "pile with damage removed. [R-31]"}},
+     "pile without its damage. [R-31]",
+     "Ein Kultist mit so viel Schaden wie Essenz wird zerstört: Er kommt ohne Schaden auf den "
+     "Nemesis-Ablagestapel. [R-31]"}},
     {"END-NEM-ERESH-16",
      {"Any critical hit rolled in any battlefield may be assigned to a Cultist in the Ritual "
      "Chamber instead of a minion or monolith there. No critical effect is gained for it. This "
      "includes a critical of an unopposed minion (then 1 point, not 2) and one that is left "
      "after a monolith was destroyed by the same attack. [R-53] [R-54]",
-     "Any critical hit rolled in any battlefield may be assigned to a Cultist in the Ritual "
-     "Chamber instead of a minion or monolith there. No critical effect is gained for it. This "
-     "includes a critical of an unopposed minion (then 1 point, not 2) and one that is left "
-     "after a monolith was destroyed by the same attack. [R-53] [R-54]"}},
+     "Jeder kritische Treffer, der in irgendeinem Schlachtfeld gewürfelt wird, darf statt an "
+     "einen Diener oder Monolithen dort an einen Kultisten in der Ritualkammer gehen. Er bringt "
+     "dann keinen kritischen Effekt. Das gilt auch für den eines unbehinderten Dieners (dann 1 "
+     "Punkt, nicht 2) und für einen, der übrig ist, nachdem derselbe Angriff einen Monolithen "
+     "zerstört hat. [R-53] [R-54]"}},
     {"END-NEM-ERESH-17",
      {"Whenever the Nemesis discard pile is about to be shuffled into the Nemesis deck for lack "
-     "of cards: before that the gate advances by as many steps as there are boon counters in "
-     "the Chamber. They stay there. [R-31]",
-     "Whenever the Nemesis discard pile is about to be shuffled into the Nemesis deck for lack "
-     "of cards: before that the gate advances by as many steps as there are boon counters in "
-     "the Chamber. They stay there. [R-31]"}},
+     "of cards, the gate first advances once for each boon counter in the Chamber. The boons "
+     "stay there. [R-31]",
+     "Immer wenn der Nemesis-Ablagestapel eingemischt werden soll, weil Karten fehlen, wird "
+     "zuvor das Tor so oft weitergedreht, wie Gunst in der Kammer liegt. Sie bleibt dort. [R-31]"}},
     {"END-NEM-HYPNOS-01",
-     {"Setup: one Rift card face-up on the allied side of each battlefield; each player makes "
-     "his own face-up void with the top 3 cards of his grimoire; supply of 17 dream counters; "
-     "shuffle the 6 trauma cards into a face-down trauma deck. [R-03]",
-     "Setup: one Rift card face-up on the allied side of each battlefield; each player makes "
-     "his own face-up void with the top 3 cards of his grimoire; supply of 17 dream counters; "
-     "shuffle the 6 trauma cards into a face-down trauma deck. [R-03]"}},
+     {"Setup: one Rift card face-up on the allied side of each battlefield; each player makes a "
+     "face-up void of their own from the top 3 cards of their grimoire; a supply of 17 dream "
+     "counters; shuffle the 6 trauma cards into a face-down trauma deck. [R-03]",
+     "Vorbereitung: je ein Riss offen auf der verbündeten Seite jedes Schlachtfelds; jeder "
+     "Spieler bildet aus den obersten 3 Karten seines Grimoires seine eigene offene Leere; ein "
+     "Vorrat von 17 Träumen; die 6 Traumata werden zu einem offenen Deck gemischt. [R-03]"}},
     {"END-NEM-HYPNOS-02",
      {"Voids are face-up, open to everybody at any time, ordered, and out of play.",
-     "Voids are face-up, open to everybody at any time, ordered, and out of play."}},
+     "Die Leere jedes Spielers liegt offen, für alle jederzeit sichtbar, in fester Reihenfolge "
+     "und außerhalb des Spiels."}},
     {"END-NEM-HYPNOS-03",
-     {"\"Banish\" a card: it goes to the void of whoever owns it, as the new top card, face-up.",
-     "\"Banish\" a card: it goes to the void of whoever owns it, as the new top card, face-up."}},
+     {"To \"banish\" a card: it goes to its owner's void, as the new top card, face-up.",
+     "Eine Karte „verbannen“ heißt: Sie kommt offen oben auf die Leere dessen, dem sie gehört."}},
     {"END-NEM-HYPNOS-04",
-     {"\"Reclaim\" a card: pick any one card of your void and shuffle it into your grimoire. "
+     {"To \"reclaim\" a card: pick any one card of your void and shuffle it into your grimoire. "
      "With an empty void nothing happens.",
-     "\"Reclaim\" a card: pick any one card of your void and shuffle it into your grimoire. "
-     "With an empty void nothing happens."}},
+     "Eine Karte „zurückholen“ heißt: Du wählst eine beliebige Karte deiner Leere und mischst "
+     "sie in dein Grimoire. Ist die Leere leer, geschieht nichts."}},
     {"END-NEM-HYPNOS-05",
      {"At the start of each round from round 2 on each player, in order, banishes the top 3 "
-     "cards of his grimoire.",
-     "At the start of each round from round 2 on each player, in order, banishes the top 3 "
-     "cards of his grimoire."}},
+     "cards of their grimoire.",
+     "Am Beginn jeder Runde ab der zweiten verbannt jeder Spieler der Reihe nach die obersten 3 "
+     "Karten seines Grimoires."}},
     {"END-NEM-HYPNOS-06",
      {"The Rift splits the allied side: Mortal Realm (left) and Dreamlands (right). A minion "
-     "entering play on the allied side is put by its player in either realm. Enemy minions are "
-     "always in the Mortal Realm. Avatars never enter the Dreamlands.",
-     "The Rift splits the allied side: Mortal Realm (left) and Dreamlands (right). A minion "
-     "entering play on the allied side is put by its player in either realm. Enemy minions are "
-     "always in the Mortal Realm. Avatars never enter the Dreamlands."}},
+     "entering play on the allied side goes to either realm, as its player chooses. Enemy "
+     "minions are always in the Mortal Realm. Avatars never enter the Dreamlands.",
+     "Der Riss teilt die verbündete Seite in das Reich der Sterblichen (links) und die "
+     "Traumlande (rechts). Kommt ein Diener auf der verbündeten Seite ins Spiel, wählt sein "
+     "Spieler das Reich. Gegnerische Diener sind immer im Reich der Sterblichen. Avatare "
+     "betreten die Traumlande nie."}},
     {"END-NEM-HYPNOS-07",
-     {"Dreamlands minions attack at the normal times with normal dice and tactics but deal no "
-     "damage: for each point the minion's owner reclaims 1 card instead.",
-     "Dreamlands minions attack at the normal times with normal dice and tactics but deal no "
-     "damage: for each point the minion's owner reclaims 1 card instead."}},
+     {"Dreamlands minions attack when they otherwise would, with the same dice and tactics, but "
+     "deal no damage: for each point the minion's owner reclaims 1 card instead.",
+     "Diener in den Traumlanden greifen an, wenn sie sonst angreifen würden, mit denselben "
+     "Würfeln und Taktiken, fügen aber keinen Schaden zu: Für jeden Punkt holt ihr Besitzer "
+     "stattdessen 1 Karte zurück."}},
     {"END-NEM-HYPNOS-08",
      {"Each critical hit of a Dreamlands minion reclaims a card and then gives a critical effect "
      "(reveal the top Nemesis card), whether or not a monolith stands there and even if the "
      "void was empty (unopposed: [R-53]). [R-36]",
-     "Each critical hit of a Dreamlands minion reclaims a card and then gives a critical effect "
-     "(reveal the top Nemesis card), whether or not a monolith stands there and even if the "
-     "void was empty (unopposed: [R-53]). [R-36]"}},
+     "Jeder kritische Treffer eines Dieners in den Traumlanden holt eine Karte zurück und "
+     "ergibt dann einen kritischen Effekt (die oberste Nemesiskarte wird aufgedeckt), gleich ob "
+     "dort ein Monolith steht und auch bei leerer Leere (unbehindert: [R-53]). [R-36]"}},
     {"END-NEM-HYPNOS-09",
-     {"Dreamlands minions cannot be dealt damage by enemy attacks. They can be dealt damage by "
-     "abilities (global damage and XX damage included), be chosen, weakened, counted and given "
-     "attachments as usual.",
-     "Dreamlands minions cannot be dealt damage by enemy attacks. They can be dealt damage by "
-     "abilities (global damage and XX damage included), be chosen, weakened, counted and given "
-     "attachments as usual."}},
+     {"Enemy attacks cannot deal damage to Dreamlands minions. Abilities can (global and XX "
+     "damage included); such minions can also be chosen, weakened, counted and given "
+     "attachments like any others.",
+     "Gegnerische Angriffe können Dienern in den Traumlanden keinen Schaden zufügen, "
+     "Fähigkeiten schon (auch globaler und übergreifender Schaden); sie können gewählt, "
+     "geschwächt, gezählt und mit Beigaben versehen werden wie andere."}},
     {"END-NEM-HYPNOS-10",
      {"\"The other realm\" of a minion is the realm in which it is not.",
-     "\"The other realm\" of a minion is the realm in which it is not."}},
+     "„Das andere Reich“ eines Dieners ist das, in dem er nicht ist."}},
     {"END-NEM-HYPNOS-11",
      {"Both realms are the same battlefield for X effects and for the minion limit. [R-32]",
-     "Both realms are the same battlefield for X effects and for the minion limit. [R-32]"}},
+     "Für „Hier“ und für die Höchstzahl der Diener sind beide Reiche dasselbe Schlachtfeld. "
+     "[R-32]"}},
     {"END-NEM-HYPNOS-12",
      {"Reinforce may be used to move one of your minions to the other realm of its battlefield, "
-     "or to swap two of your minions between the realms of the same battlefield. Avatar "
-     "movement is added as usual.",
-     "Reinforce may be used to move one of your minions to the other realm of its battlefield, "
-     "or to swap two of your minions between the realms of the same battlefield. Avatar "
-     "movement is added as usual."}},
+     "or to swap two of your minions between the realms of the same battlefield. The avatar may "
+     "move as well, as always.",
+     "Mit Verstärken darf man einen eigenen Diener in das andere Reich seines Schlachtfelds "
+     "bewegen oder zwei eigene zwischen den Reichen desselben Schlachtfelds tauschen. Den "
+     "Avatar bewegt man dazu wie sonst."}},
     {"END-NEM-HYPNOS-13",
      {"Minions in the Dreamlands cannot move between battlefields (neither by reinforce nor by "
      "an effect). Flying does not help.",
-     "Minions in the Dreamlands cannot move between battlefields (neither by reinforce nor by "
-     "an effect). Flying does not help."}},
+     "Diener in den Traumlanden können nicht in ein anderes Schlachtfeld, weder durch "
+     "Verstärken noch durch einen Effekt. Fliegen hilft nicht."}},
     {"END-NEM-HYPNOS-14",
-     {"One reinforce action makes either a battlefield move/swap of Mortal Realm minions or a "
-     "realm move/swap, not both. A minion moved to another battlefield arrives in the Mortal "
-     "Realm. [R-37]",
-     "One reinforce action makes either a battlefield move/swap of Mortal Realm minions or a "
-     "realm move/swap, not both. A minion moved to another battlefield arrives in the Mortal "
-     "Realm. [R-37]"}},
+     {"One reinforce action either moves or swaps Mortal Realm minions between battlefields, or "
+     "moves or swaps minions between realms, not both. A minion moved to another battlefield "
+     "arrives in the Mortal Realm. [R-37]",
+     "Einmal Verstärken heißt entweder Diener aus dem Reich der Sterblichen zwischen "
+     "Schlachtfeldern bewegen oder tauschen, oder zwischen den Reichen, nicht beides. Ein "
+     "Diener, der in ein anderes Schlachtfeld kommt, kommt in das Reich der Sterblichen. [R-37]"}},
     {"END-NEM-HYPNOS-15",
-     {"Dream counters lie on enemy minions, any number each (supply 17), and return to the "
+     {"Dream counters lie on enemy minions, any number on each (supply 17), and return to the "
      "supply when the minion leaves play.",
-     "Dream counters lie on enemy minions, any number each (supply 17), and return to the "
-     "supply when the minion leaves play."}},
+     "Träume liegen auf gegnerischen Dienern, auf jedem beliebig viele (Vorrat 17). Verlässt "
+     "der Diener das Spiel, gehen sie in den Vorrat zurück."}},
     {"END-NEM-HYPNOS-20",
-     {"When an enemy minion with N >= 1 dream counters attacks, before tactics: N times the "
-     "players choose one: (a) banish the top card of any one player's grimoire, or (b) mark one "
-     "damage on an allied minion that is there in the Dreamlands. N is counted once at the "
+     {"When an enemy minion with N >= 1 dream counters attacks, the players choose N times, "
+     "before tactics: (a) banish the top card of any one player's grimoire, or (b) put one "
+     "damage counter on an allied minion in the Dreamlands there. N is counted once, at the "
      "start.",
-     "When an enemy minion with N >= 1 dream counters attacks, before tactics: N times the "
-     "players choose one: (a) banish the top card of any one player's grimoire, or (b) mark one "
-     "damage on an allied minion that is there in the Dreamlands. N is counted once at the "
-     "start."}},
+     "Greift ein gegnerischer Diener mit N Träumen an (N mindestens 1), wählen die Spieler vor "
+     "den Taktiken N-mal: (a) die oberste Karte des Grimoires irgendeines Spielers verbannen "
+     "oder (b) einen Schadensmarker auf einen verbündeten Diener in den Traumlanden dort legen. "
+     "N wird einmal, am Anfang, gezählt."}},
     {"END-NEM-HYPNOS-21",
      {"A minion brought to 0 remaining essence is destroyed at once and is no longer a legal "
      "choice; its \"when destroyed\" abilities wait until all N choices are made and happen "
      "before tactics.",
-     "A minion brought to 0 remaining essence is destroyed at once and is no longer a legal "
-     "choice; its \"when destroyed\" abilities wait until all N choices are made and happen "
-     "before tactics."}},
+     "Ein Diener, der so auf 0 restliche Essenz kommt, wird sofort zerstört und kann nicht mehr "
+     "gewählt werden; seine „Wenn zerstört“-Fähigkeiten warten, bis alle N Wahlen getroffen "
+     "sind, und kommen vor den Taktiken."}},
     {"END-NEM-HYPNOS-22",
      {"Choice (b) is legal only while such a minion exists; choice (a) with an empty grimoire "
      "triggers END-NEM-HYPNOS-23 for that player. [R-36]",
-     "Choice (b) is legal only while such a minion exists; choice (a) with an empty grimoire "
-     "triggers END-NEM-HYPNOS-23 for that player. [R-36]"}},
+     "(b) darf man nur wählen, solange es einen solchen Diener gibt; (a) bei leerem Grimoire "
+     "löst für diesen Spieler END-NEM-HYPNOS-23 aus. [R-36]"}},
     {"END-NEM-HYPNOS-23",
      {"Whenever cards are needed from a player's grimoire (draw, look, search, banish, attach "
-     "...) and not enough are there: (1) if that player already has 2 trauma cards the players "
+     "...) and there are not enough: (1) if that player already has 2 trauma cards the players "
      "lose; (2) otherwise shuffle that player's graveyard into the grimoire (remaining cards "
      "included); (3) remove all cards of that player's void from the game for good; (4) put the "
-     "top trauma card face-up in front of that player. Then fulfil the need.",
-     "Whenever cards are needed from a player's grimoire (draw, look, search, banish, attach "
-     "...) and not enough are there: (1) if that player already has 2 trauma cards the players "
-     "lose; (2) otherwise shuffle that player's graveyard into the grimoire (remaining cards "
-     "included); (3) remove all cards of that player's void from the game for good; (4) put the "
-     "top trauma card face-up in front of that player. Then fulfil the need."}},
+     "top trauma card face-up in front of that player. Then go on with what needed the cards.",
+     "Immer wenn Karten aus dem Grimoire eines Spielers gebraucht werden (ziehen, ansehen, "
+     "suchen, verbannen, anlegen ...) und nicht genug darin sind: (1) Hat er schon 2 Traumata, "
+     "verlieren die Spieler; (2) sonst wird sein Friedhof in das Grimoire gemischt, auch mit "
+     "den Karten, die noch darin sind; (3) alle Karten seiner Leere werden endgültig aus dem "
+     "Spiel entfernt; (4) er nimmt das oberste Trauma und legt es offen vor sich. Dann geht es "
+     "weiter, wo die Karten fehlten."}},
     {"END-NEM-HYPNOS-24",
-     {"If even then not enough cards are there, do as much as possible; the same need does not "
-     "cause a second trauma. [R-36]",
-     "If even then not enough cards are there, do as much as possible; the same need does not "
-     "cause a second trauma. [R-36]"}},
+     {"If there are still not enough cards, do as much as possible; the same need does not cause "
+     "a second trauma. [R-36]",
+     "Sind auch dann nicht genug Karten da, geschieht so viel wie möglich; derselbe Bedarf löst "
+     "kein zweites Trauma aus. [R-36]"}},
     {"END-NEM-HYPNOS-25",
      {"A trauma card works at once, only on its player, for the rest of the game; it cannot be "
      "destroyed or blanked.",
-     "A trauma card works at once, only on its player, for the rest of the game; it cannot be "
-     "destroyed or blanked."}},
+     "Ein Trauma wirkt sofort, nur auf seinen Spieler und bis zum Ende des Spiels; es kann "
+     "weder zerstört werden noch verstummen."}},
     {"END-NEM-HYPNOS-26",
-     {"At most 2 trauma cards per player, so 6 cards always suffice for 3 players.",
-     "At most 2 trauma cards per player, so 6 cards always suffice for 3 players."}},
+     {"No player has more than 2 trauma cards, so 6 always suffice for 3 players.",
+     "Jeder Spieler hat höchstens 2 Traumata; 6 Karten reichen also immer für 3 Spieler."}},
     {"END-NEM-HYPNOS-27",
      {"A condition whose ability shows the current-player icon (star) is put in front of the "
-     "player whose turn it is and affects only that player and his cards. Anybody may still pay "
-     "its destruction cost.",
-     "A condition whose ability shows the current-player icon (star) is put in front of the "
-     "player whose turn it is and affects only that player and his cards. Anybody may still pay "
-     "its destruction cost."}},
+     "player whose turn it is and affects only that player and their cards. Anybody may still "
+     "pay its destruction cost.",
+     "Ein Zustand, dessen Fähigkeit das Zeichen des Spielers am Zug zeigt (den Stern), kommt "
+     "vor den Spieler, der am Zug ist, und wirkt nur auf ihn und seine Karten. Die "
+     "Zerstörungskosten darf trotzdem jeder zahlen."}},
     {"END-ARCH-DEATH-01",
      {"Setup: P Rotting Followers into each battlefield (3P), P Rotting Followers into the "
-     "Archetype discard pile, the remaining ones are shuffled into the Archetype deck.",
-     "Setup: P Rotting Followers into each battlefield (3P), P Rotting Followers into the "
-     "Archetype discard pile, the remaining ones are shuffled into the Archetype deck."}},
+     "Archetype discard pile, the others are shuffled into the Archetype deck.",
+     "Vorbereitung: je S Verwesende Gefolgsmänner in jedes Schlachtfeld (3S) und S auf den "
+     "Archetyp-Ablagestapel; die übrigen werden in das Archetypdeck gemischt."}},
     {"END-ARCH-DEATH-02",
-     {"No extra rules. Card effects bring dead minions back from the Archetype discard pile.",
-     "No extra rules. Card effects bring dead minions back from the Archetype discard pile."}},
+     {"No further rules. Its cards bring dead minions back from the Archetype discard pile.",
+     "Keine weiteren Regeln. Seine Karten bringen tote Diener vom Archetyp-Ablagestapel zurück."}},
     {"END-ARCH-HELL-01",
      {"Setup: P Inferno Tyrants into each battlefield; the rest into the Archetype deck.",
-     "Setup: P Inferno Tyrants into each battlefield; the rest into the Archetype deck."}},
+     "Vorbereitung: je S Infernotyrannen in jedes Schlachtfeld; die übrigen kommen in das "
+     "Archetypdeck."}},
     {"END-ARCH-HELL-02",
      {"Effects put omen counters on Hellraiser minions. They are the double-sided omen/damage "
-     "counters. They do nothing by themselves and are not any player's omens.",
-     "Effects put omen counters on Hellraiser minions. They are the double-sided omen/damage "
-     "counters. They do nothing by themselves and are not any player's omens."}},
+     "counters. They do nothing by themselves and are no player's omens.",
+     "Effekte legen Omen auf Diener des Höllenbeschwörers. Es sind die Marker mit Omen und "
+     "Schaden auf den beiden Seiten. Von sich aus bewirken sie nichts, und sie gehören keinem "
+     "Spieler."}},
     {"END-ARCH-HELL-03",
      {"When such a minion attacks, the Hellraiser tactic flips some or all (per tactic text) of "
-     "its omens to the damage side and generates its effect according to the number flipped.",
-     "When such a minion attacks, the Hellraiser tactic flips some or all (per tactic text) of "
-     "its omens to the damage side and generates its effect according to the number flipped."}},
+     "its omens to the damage side and has an effect that depends on how many were flipped.",
+     "Greift ein solcher Diener an, dreht die Taktik des Höllenbeschwörers einige oder alle "
+     "seiner Omen (je nach ihrem Text) auf die Schadensseite; ihr Effekt richtet sich danach, "
+     "wie viele."}},
     {"END-ARCH-HELL-04",
      {"If that damage is lethal, the minion is not destroyed yet: the tactic's effect and the "
      "attack's damage happen first, then it is destroyed.",
-     "If that damage is lethal, the minion is not destroyed yet: the tactic's effect and the "
-     "attack's damage happen first, then it is destroyed."}},
+     "Ist dieser Schaden tödlich, wird der Diener noch nicht zerstört: Erst kommen der Effekt "
+     "der Taktik und der Schaden des Angriffs, dann wird er zerstört."}},
     {"END-ARCH-HELL-05",
-     {"If it survives, after the attack exactly 1 of its damage counters is flipped back to an "
-     "omen. Only if at least one omen was flipped by this attack. [R-39]",
-     "If it survives, after the attack exactly 1 of its damage counters is flipped back to an "
-     "omen. Only if at least one omen was flipped by this attack. [R-39]"}},
+     {"If it survives, exactly 1 of its damage counters is flipped back to an omen after the "
+     "attack, but only if this attack flipped at least one omen. [R-39]",
+     "Überlebt er, wird nach dem Angriff genau 1 seiner Schadensmarker wieder zum Omen, aber "
+     "nur, wenn dieser Angriff mindestens ein Omen umgedreht hat. [R-39]"}},
     {"END-ARCH-HELL-06",
      {"A cancelled or skipped tactic, or an attack outside the avatar battlefields, flips "
      "nothing.",
-     "A cancelled or skipped tactic, or an attack outside the avatar battlefields, flips "
-     "nothing."}},
+     "Eine aufgehobene oder entfallene Taktik und ein Angriff außerhalb der "
+     "Avatar-Schlachtfelder drehen nichts um."}},
     {"END-ARCH-HELL-07",
      {"Player effects that steal omens (Unseelie Provocateur, Envy) may take omens from "
      "Hellraiser minions.",
-     "Player effects that steal omens (Unseelie Provocateur, Envy) may take omens from "
-     "Hellraiser minions."}},
+     "Spielereffekte, die Omen stehlen (Unseelie-Provokateur, Neid), dürfen sie auch von "
+     "Dienern des Höllenbeschwörers nehmen."}},
     {"END-ARCH-DEMI-01",
-     {"Setup: 30 evolve counters (6 kinds; 5 of each assumed) shuffled face-down as a pool; "
-     "reference card out; P Faceless Horrors into each battlefield; the rest into the Archetype "
-     "deck.",
-     "Setup: 30 evolve counters (6 kinds; 5 of each assumed) shuffled face-down as a pool; "
-     "reference card out; P Faceless Horrors into each battlefield; the rest into the Archetype "
-     "deck."}},
+     {"Setup: 30 evolve counters (6 kinds, assumed to be 5 of each) shuffled face-down as a "
+     "pool; lay out the reference card; P Faceless Horrors into each battlefield; the rest into "
+     "the Archetype deck.",
+     "Vorbereitung: Die 30 Entwicklungsmarker (6 Arten, angenommen je 5) bilden, verdeckt "
+     "gemischt, einen Vorrat; die Übersichtskarte wird ausgelegt; je S Gesichtslose Schrecken "
+     "kommen in jedes Schlachtfeld, die übrigen in das Archetypdeck."}},
     {"END-ARCH-DEMI-02",
      {"\"A minion evolves\": draw a random counter from the pool, put it face-up on the minion; "
      "it has the ability of that kind. An empty pool gives nothing.",
-     "\"A minion evolves\": draw a random counter from the pool, put it face-up on the minion; "
-     "it has the ability of that kind. An empty pool gives nothing."}},
+     "„Ein Diener entwickelt sich“: Ein zufälliger Marker aus dem Vorrat kommt offen auf ihn, "
+     "und er hat dessen Fähigkeit. Aus einem leeren Vorrat kommt nichts."}},
     {"END-ARCH-DEMI-03",
-     {"Duplicate: if the minion already has that kind, both counters (old and new) go back "
-     "face-down into the pool, and nothing replaces them.",
-     "Duplicate: if the minion already has that kind, both counters (old and new) go back "
-     "face-down into the pool, and nothing replaces them."}},
+     {"If the minion already has that kind, both counters (old and new) go back face-down into "
+     "the pool, and nothing replaces them.",
+     "Hat der Diener diese Art schon, gehen beide Marker, der alte und der neue, verdeckt in "
+     "den Vorrat zurück, und nichts ersetzt sie."}},
     {"END-ARCH-DEMI-04",
      {"When a minion leaves play its evolve counters go back face-down into the pool.",
-     "When a minion leaves play its evolve counters go back face-down into the pool."}},
+     "Verlässt ein Diener das Spiel, gehen seine Entwicklungsmarker verdeckt in den Vorrat "
+     "zurück."}},
     {"END-ARCH-DEMI-05",
      {"Order of tactics in an enemy attack: (1) non-counter tactics (archetype tactic, card "
      "tactics), (2) Cunning, (3) the other counters' tactics.",
-     "Order of tactics in an enemy attack: (1) non-counter tactics (archetype tactic, card "
-     "tactics), (2) Cunning, (3) the other counters' tactics."}},
+     "Reihenfolge der Taktiken in einem gegnerischen Angriff: (1) solche, die nicht von Markern "
+     "kommen (Archetyptaktik, Karten), (2) List, (3) die Taktiken der anderen Marker."}},
     {"END-ARCH-DEMI-06",
      {"If the attacker gains a counter during its attack, that counter's tactic (if any) "
-     "triggers immediately, once; it does not come again at its place in END-ARCH-DEMI-05.",
-     "If the attacker gains a counter during its attack, that counter's tactic (if any) "
-     "triggers immediately, once; it does not come again at its place in END-ARCH-DEMI-05."}},
+     "triggers immediately, once; it does not trigger again at its place in END-ARCH-DEMI-05.",
+     "Erhält der Angreifer während seines Angriffs einen Marker, wird dessen Taktik, wenn er "
+     "eine hat, sofort und einmal ausgeführt; an ihrem Platz in END-ARCH-DEMI-05 kommt sie "
+     "nicht noch einmal."}},
     {"END-ARCH-DEMI-10",
      {"Tentacles (tactic): one allied player with at least 1 card in hand (chosen by the "
-     "players) discards a random card. Nobody has cards: nothing.",
-     "Tentacles (tactic): one allied player with at least 1 card in hand (chosen by the "
-     "players) discards a random card. Nobody has cards: nothing."}},
+     "players) discards a random card. If nobody has cards, nothing happens.",
+     "Fangarme (Taktik): Ein verbündeter Spieler mit mindestens 1 Handkarte (die Spieler wählen "
+     "ihn) wirft eine zufällige Karte ab. Hat niemand Karten, geschieht nichts."}},
     {"END-ARCH-DEMI-11",
-     {"Fangs (X tactic): an allied minion there (players choose) takes 1 damage, and heal 1 "
-     "damage from the attacker. Each half happens even if the other cannot. [R-04]",
-     "Fangs (X tactic): an allied minion there (players choose) takes 1 damage, and heal 1 "
-     "damage from the attacker. Each half happens even if the other cannot. [R-04]"}},
+     {"Fangs (X tactic): an allied minion there (players choose) takes 1 damage, and the "
+     "attacker is healed of 1 damage. Each half happens even if the other cannot. [R-04]",
+     "Fänge (Hier, Taktik): Ein verbündeter Diener dort (die Spieler wählen ihn) nimmt 1 "
+     "Schaden, und der Angreifer wird um 1 Schaden geheilt. Jede Hälfte geschieht, auch wenn "
+     "die andere nicht möglich ist. [R-04]"}},
     {"END-ARCH-DEMI-12",
      {"Tail (X ongoing): whenever an allied minion in that battlefield attacks, weaken it (1 "
-     "damage counter unless that would destroy it). Several Tails each weaken.",
-     "Tail (X ongoing): whenever an allied minion in that battlefield attacks, weaken it (1 "
-     "damage counter unless that would destroy it). Several Tails each weaken."}},
+     "damage counter, unless that would destroy it). Several Tails each weaken.",
+     "Schweif (Hier, Fortlaufend): Immer wenn ein verbündeter Diener in diesem Schlachtfeld "
+     "angreift, wird er geschwächt (1 Schadensmarker, wenn ihn das nicht zerstören würde). "
+     "Mehrere Schweife schwächen jeder für sich."}},
     {"END-ARCH-DEMI-13",
-     {"Cunning (tactic): resolve one additional Archetype tactic (own reveal; damage counters, "
-     "omens and fate apply to it separately).",
-     "Cunning (tactic): resolve one additional Archetype tactic (own reveal; damage counters, "
-     "omens and fate apply to it separately)."}},
+     {"Cunning (tactic): resolve one additional Archetype tactic (with a reveal of its own; "
+     "damage counters, omens and fate apply to it separately).",
+     "List (Taktik): Eine weitere Archetyptaktik wird ausgeführt (eigens aufgedeckt; "
+     "Schadensmarker, Omen und Schicksal gelten für sie gesondert)."}},
     {"END-ARCH-DEMI-14",
      {"Claws (tactic): the attacker gets +2 attack for this attack.",
-     "Claws (tactic): the attacker gets +2 attack for this attack."}},
+     "Klauen (Taktik): Der Angreifer hat in diesem Angriff +2 Angriff."}},
     {"END-ARCH-DEMI-15",
      {"Wings (ongoing): this minion's attack deals direct damage (all to allied defense).",
-     "Wings (ongoing): this minion's attack deals direct damage (all to allied defense)."}},
+     "Schwingen (Fortlaufend): Der Angriff dieses Dieners fügt direkten Schaden zu (alles an "
+     "die Verteidigung)."}},
     {"END-ARCH-DEMI-16",
      {"Counter tactics work in any battlefield (they belong to the minion); Cunning's extra "
      "Archetype tactic also works outside the avatar battlefields because its text orders it. "
      "[R-20]",
-     "Counter tactics work in any battlefield (they belong to the minion); Cunning's extra "
-     "Archetype tactic also works outside the avatar battlefields because its text orders it. "
-     "[R-20]"}},
+     "Die Taktiken der Marker wirken in jedem Schlachtfeld (sie gehören zum Diener); die "
+     "weitere Archetyptaktik der List wirkt auch außerhalb der Avatar-Schlachtfelder, weil ihr "
+     "Text sie befiehlt. [R-20]"}},
     {"END-ARCH-DEMI-17",
      {"Evolution victory: as soon as P+2 enemy minions, anywhere, each have 3 or more evolve "
      "counters, the players lose.",
-     "Evolution victory: as soon as P+2 enemy minions, anywhere, each have 3 or more evolve "
-     "counters, the players lose."}},
+     "Sieg durch Entwicklung: Sobald S+2 gegnerische Diener, gleich wo, je 3 oder mehr "
+     "Entwicklungsmarker haben, verlieren die Spieler."}},
     {"END-ARCH-PLAGUE-01",
-     {"Setup: pile of 15 double-sided tokens (front Pestilence Swarm, back Plague Rats); P "
+     {"Setup: a pile of 15 double-sided tokens (front Pestilence Swarm, back Plague Rats); P "
      "Decaying Shredders into each battlefield; the rest into the Archetype deck.",
-     "Setup: pile of 15 double-sided tokens (front Pestilence Swarm, back Plague Rats); P "
-     "Decaying Shredders into each battlefield; the rest into the Archetype deck."}},
+     "Vorbereitung: ein Vorrat von 15 Plättchen (vorn Pestschwarm, hinten Pestratten); je S "
+     "Verrottende Zerfetzer in jedes Schlachtfeld, die übrigen in das Archetypdeck."}},
     {"END-ARCH-PLAGUE-02",
-     {"Effects spawn tokens from the token pile, never from the Archetype deck. Empty pile: "
+     {"Effects spawn tokens from the token pile, never from the Archetype deck. If it is empty, "
      "nothing is spawned.",
-     "Effects spawn tokens from the token pile, never from the Archetype deck. Empty pile: "
-     "nothing is spawned."}},
+     "Plättchen werden aus ihrem Vorrat gerufen, nie aus dem Archetypdeck. Ist er leer, wird "
+     "nichts gerufen."}},
     {"END-ARCH-PLAGUE-03",
      {"A spawned Pestilence Swarm attaches itself to the strongest attacker among the allied "
-     "minions there (ties: players choose). No allied minion there: the spawn is skipped.",
-     "A spawned Pestilence Swarm attaches itself to the strongest attacker among the allied "
-     "minions there (ties: players choose). No allied minion there: the spawn is skipped."}},
+     "minions there (if tied, the players choose). If there is none, the spawn is skipped.",
+     "Ein gerufener Pestschwarm befällt den verbündeten Diener dort mit dem höchsten Angriff "
+     "(bei Gleichstand wählen die Spieler). Ist dort keiner, entfällt er."}},
     {"END-ARCH-PLAGUE-04",
      {"A spawned Plague Rats token is placed on the Endbringer's side of that battlefield as an "
      "enemy minion.",
-     "A spawned Plague Rats token is placed on the Endbringer's side of that battlefield as an "
-     "enemy minion."}},
+     "Gerufene Pestratten kommen als gegnerischer Diener auf die Seite des Endbringers in "
+     "diesem Schlachtfeld."}},
     {"END-ARCH-PLAGUE-05",
-     {"A Swarm stays with its host, also when the host moves. A host may carry several.",
-     "A Swarm stays with its host, also when the host moves. A host may carry several."}},
+     {"A Swarm stays with its host, even when the host moves. A host may carry several.",
+     "Ein Schwarm bleibt an seinem Träger, auch wenn dieser sich bewegt. Ein Träger kann "
+     "mehrere haben."}},
     {"END-ARCH-PLAGUE-06",
      {"When a host is destroyed or leaves play in any way, each of its Swarms flips to Plague "
      "Rats and is put on the Endbringer's side of the battlefield the host was in, ready, "
      "unattached.",
-     "When a host is destroyed or leaves play in any way, each of its Swarms flips to Plague "
-     "Rats and is put on the Endbringer's side of the battlefield the host was in, ready, "
-     "unattached."}},
+     "Wird ein Träger zerstört oder verlässt er sonst das Spiel, wird jeder seiner Schwärme zu "
+     "Pestratten umgedreht, die bereit auf die Seite des Endbringers in dem Schlachtfeld "
+     "kommen, in dem der Träger war."}},
     {"END-ARCH-PLAGUE-07",
-     {"Plague Rats attack after all other enemy minions of their battlefield. When it is an "
-     "enemy attack and only rats are ready, all ready rats there attack together as one "
-     "attacker with the sum of their attack values.",
-     "Plague Rats attack after all other enemy minions of their battlefield. When it is an "
-     "enemy attack and only rats are ready, all ready rats there attack together as one "
-     "attacker with the sum of their attack values."}},
+     {"Plague Rats attack after all other enemy minions of their battlefield. When an enemy is "
+     "to attack and only rats are ready, all ready rats there attack together as one attacker "
+     "with the sum of their attack values.",
+     "Pestratten greifen nach allen anderen gegnerischen Dienern ihres Schlachtfelds an. Ist "
+     "ein Gegner an der Reihe und sind nur noch Ratten bereit, greifen alle bereiten Ratten "
+     "dort zusammen als ein Angreifer an, mit der Summe ihrer Angriffswerte."}},
     {"END-ARCH-PLAGUE-08",
      {"The group counts as a single attacking minion for tactics and other effects: one "
      "Archetype tactic; an attack bonus given to the attacker is added once; all are exhausted. "
      "Ongoing bonuses and Arms cards raise the individual value of each rat that has them and "
      "so count once per such rat. [R-42]",
-     "The group counts as a single attacking minion for tactics and other effects: one "
-     "Archetype tactic; an attack bonus given to the attacker is added once; all are exhausted. "
-     "Ongoing bonuses and Arms cards raise the individual value of each rat that has them and "
-     "so count once per such rat. [R-42]"}},
+     "Die Gruppe gilt für Taktiken und andere Effekte als ein angreifender Diener: eine "
+     "Archetyptaktik; ein Angriffsbonus des Angreifers zählt einmal; alle werden erschöpft. "
+     "Fortlaufende Boni und Waffen erhöhen den Wert jeder einzelnen Ratte, die sie hat, zählen "
+     "also für jede solche Ratte. [R-42]"}},
     {"END-ARCH-PLAGUE-09",
      {"If a tactic of that attack spawns Plague Rats there (or turns Swarms into rats there by "
      "destroying their host), they are exhausted and join the attack (their value is added). "
      "[R-42]",
-     "If a tactic of that attack spawns Plague Rats there (or turns Swarms into rats there by "
-     "destroying their host), they are exhausted and join the attack (their value is added). "
-     "[R-42]"}},
+     "Ruft eine Taktik dieses Angriffs dort Pestratten (oder macht sie aus Schwärmen Ratten, "
+     "weil sie den Träger zerstört), werden sie erschöpft und greifen mit an (ihr Wert kommt "
+     "hinzu). [R-42]"}},
     {"END-ARCH-PLAGUE-10",
-     {"Rats appearing while or after the attack deals damage form, with all other rats ready at "
-     "that time, a new group that attacks later in the same battle.",
-     "Rats appearing while or after the attack deals damage form, with all other rats ready at "
-     "that time, a new group that attacks later in the same battle."}},
+     {"Rats that appear while the attack deals damage, or after it, form, with all other rats "
+     "ready at that time, a new group that attacks later in the same battle.",
+     "Ratten, die erscheinen, während der Angriff Schaden zufügt oder danach, bilden mit allen "
+     "anderen dann bereiten eine neue Gruppe, die im selben Kampf später angreift."}},
     {"END-ARCH-PLAGUE-11",
-     {"Either side destroyed or leaving play otherwise (a Swarm removed from a living host "
-     "included): the token goes back to the pile. Never to the Archetype deck or discard pile.",
-     "Either side destroyed or leaving play otherwise (a Swarm removed from a living host "
-     "included): the token goes back to the pile. Never to the Archetype deck or discard pile."}},
+     {"If either side is destroyed or leaves play in another way (a Swarm removed from a living "
+     "host included), the token goes back to the pile, never to the Archetype deck or discard "
+     "pile.",
+     "Wird eine der beiden Seiten zerstört oder verlässt sie sonst das Spiel (auch ein Schwarm, "
+     "der von einem lebenden Träger entfernt wird), geht das Plättchen in den Vorrat zurück, "
+     "nie in das Archetypdeck oder auf dessen Ablagestapel."}},
     {"END-ARCH-PLAGUE-12",
      {"Outside attacking, each token is its own minion (damage, targeting, die rolls, lowest "
      "cost, counting). A token without a printed cost has cost 0. [R-42]",
-     "Outside attacking, each token is its own minion (damage, targeting, die rolls, lowest "
-     "cost, counting). A token without a printed cost has cost 0. [R-42]"}},
+     "Außer beim Angreifen ist jedes Plättchen ein eigener Diener (für Schaden, Ziele, Würfe, "
+     "niedrigste Kosten, Zählen). Ein Plättchen ohne aufgedruckte Kosten hat Kosten 0. [R-42]"}},
     {"END-ARCH-PLAGUE-13",
-     {"With Zcerneboch: a shadow fiend counter on a rat does not change that rats attack last "
-     "and together. [R-28]",
-     "With Zcerneboch: a shadow fiend counter on a rat does not change that rats attack last "
-     "and together. [R-28]"}},
+     {"With Zcerneboch: even with a shadow fiend counter, rats attack last and together. [R-28]",
+     "Bei Zcerneboch: Auch mit Schattenmahr greifen Ratten zuletzt und zusammen an. [R-28]"}},
     {"END-SCEN-INV-01",
-     {"Leading the Invasion (low): no extra setup or rules; only the round effects on the card.",
-     "Leading the Invasion (low): no extra setup or rules; only the round effects on the card."}},
+     {"Leading the Invasion (low): no further setup or rules, only the round effects on the card.",
+     "Der Endbringer führt die Invasion an (leicht): keine weitere Vorbereitung und keine "
+     "weiteren Regeln, nur die Rundeneffekte der Karte."}},
     {"END-SCEN-ARM-01",
-     {"Arming the Horde (medium): no extra setup.",
-     "Arming the Horde (medium): no extra setup."}},
+     {"Arming the Horde (medium): no further setup.",
+     "Der Endbringer rüstet die Horde (mittel): keine weitere Vorbereitung."}},
     {"END-SCEN-ARM-02",
-     {"An Arms card is a card of a player's deck attached face-down to an enemy minion. Its "
-     "identity is irrelevant while attached and nobody looks at it. [R-38]",
-     "An Arms card is a card of a player's deck attached face-down to an enemy minion. Its "
-     "identity is irrelevant while attached and nobody looks at it. [R-38]"}},
+     {"An Arms card is a card of a player's deck attached face-down to an enemy minion. Which "
+     "card it is does not matter while it is attached, and nobody looks at it. [R-38]",
+     "Eine Waffe ist eine Karte aus dem Deck eines Spielers, die verdeckt an einem gegnerischen "
+     "Diener liegt. Welche es ist, zählt nicht, solange sie dort liegt, und niemand sieht sie "
+     "an. [R-38]"}},
     {"END-SCEN-ARM-03",
      {"Each Arms card on an enemy minion gives it +1 attack and +1 essence.",
-     "Each Arms card on an enemy minion gives it +1 attack and +1 essence."}},
+     "Jede Waffe gibt ihrem gegnerischen Diener +1 Angriff und +1 Essenz."}},
     {"END-SCEN-ARM-04",
      {"Arms cards do not prevent damage (they only raise the essence).",
-     "Arms cards do not prevent damage (they only raise the essence)."}},
+     "Waffen verhindern keinen Schaden (sie erhöhen nur die Essenz)."}},
     {"END-SCEN-ARM-05",
      {"Player tactic: when an allied minion attacks, its owner may spend 3 omens to deal one "
      "critical hit, resolved completely as part of the tactic before the dice are rolled, in "
-     "addition to the roll. Once per attack. [R-43]",
-     "Player tactic: when an allied minion attacks, its owner may spend 3 omens to deal one "
-     "critical hit, resolved completely as part of the tactic before the dice are rolled, in "
-     "addition to the roll. Once per attack. [R-43]"}},
+     "addition to the roll. Once an attack. [R-43]",
+     "Taktik der Spieler: Wenn ein verbündeter Diener angreift, darf sein Besitzer 3 Omen für "
+     "einen kritischen Treffer ausgeben, der zusätzlich zum Wurf und vor ihm, als Teil der "
+     "Taktik, ganz ausgeführt wird. Einmal je Angriff. [R-43]"}},
     {"END-SCEN-ARM-06",
      {"When an Arms card is detached or its minion leaves play, the card goes to its owner's "
      "graveyard. [R-43]",
-     "When an Arms card is detached or its minion leaves play, the card goes to its owner's "
-     "graveyard. [R-43]"}},
+     "Wird eine Waffe gelöst oder verlässt ihr Diener das Spiel, kommt die Karte auf den "
+     "Friedhof ihres Besitzers. [R-43]"}},
     {"END-SCEN-ARM-07",
-     {"If the player's deck has no card to give, none is attached (Hypnos: END-NEM-HYPNOS-23 "
-     "applies).",
-     "If the player's deck has no card to give, none is attached (Hypnos: END-NEM-HYPNOS-23 "
-     "applies)."}},
+     {"If the player's deck has no card to give, none is attached (with Hypnos, "
+     "END-NEM-HYPNOS-23 applies).",
+     "Hat das Deck des Spielers keine Karte, wird keine Waffe angelegt (bei Hypnos gilt "
+     "END-NEM-HYPNOS-23)."}},
     {"END-SCEN-SCIONS-01",
      {"Awakening the Scions (medium): no monoliths at all; the Endbringer cannot be beaten by "
      "damage.",
-     "Awakening the Scions (medium): no monoliths at all; the Endbringer cannot be beaten by "
-     "damage."}},
+     "Der Endbringer erweckt die Sprösslinge (mittel): Es gibt keine Monolithen; durch Schaden "
+     "ist der Endbringer nicht zu besiegen."}},
     {"END-SCEN-SCIONS-02",
      {"If the players are still in the game at the end of round 3 they win (after all "
      "end-of-round effects of that round). [R-15]",
-     "If the players are still in the game at the end of round 3 they win (after all "
-     "end-of-round effects of that round). [R-15]"}},
+     "Sind die Spieler am Ende der Runde 3 noch im Spiel, gewinnen sie (nach allen Effekten am "
+     "Ende dieser Runde). [R-15]"}},
     {"END-SCEN-SCIONS-03",
      {"Double spawn: at the start of each round, the first included, spawn 1 minion into each of "
      "the two avatar battlefields (left first), in addition to the spawn phase. From round 2 on "
-     "this is ready step 1: after the spawn phase, with the avatar's old place. [R-44] [R-25]",
-     "Double spawn: at the start of each round, the first included, spawn 1 minion into each of "
-     "the two avatar battlefields (left first), in addition to the spawn phase. From round 2 on "
-     "this is ready step 1: after the spawn phase, with the avatar's old place. [R-44] [R-25]"}},
+     "this is ready step 1: after the spawn phase, at the avatar's old place. [R-44] [R-25]",
+     "Doppeltes Rufen: Am Beginn jeder Runde, auch der ersten, wird in jedem der beiden "
+     "Avatar-Schlachtfelder 1 Diener gerufen (links zuerst), zusätzlich zum Rufen. Ab Runde 2 "
+     "ist das der erste Schritt der Bereitschaftsphase: nach dem Rufen und am alten Ort des "
+     "Avatars. [R-44] [R-25]"}},
     {"END-SCEN-SCIONS-04",
      {"Allied battle damage, replacing END-DAMAGE-11/12: critical hits first, each to any enemy "
      "minion in that battlefield. [R-44]",
-     "Allied battle damage, replacing END-DAMAGE-11/12: critical hits first, each to any enemy "
-     "minion in that battlefield. [R-44]"}},
+     "Kampfschaden der Verbündeten, statt END-DAMAGE-11 und END-DAMAGE-12: kritische Treffer "
+     "zuerst, jeder an irgendeinen gegnerischen Diener in diesem Schlachtfeld. [R-44]"}},
     {"END-SCEN-SCIONS-05",
-     {"For each critical hit dealt, wherever, restore 1 allied defense (cap applies). No "
+     {"For each critical hit dealt, wherever, restore 1 allied defense (up to the cap). No "
      "critical effects are gained from Nemesis cards.",
-     "For each critical hit dealt, wherever, restore 1 allied defense (cap applies). No "
-     "critical effects are gained from Nemesis cards."}},
+     "Jeder zugefügte kritische Treffer, gleich wo, stellt 1 Verteidigung wieder her (bis zur "
+     "Grenze). Nemesiskarten ergeben keine kritischen Effekte."}},
     {"END-SCEN-SCIONS-06",
-     {"Ordinary damage must go to the enemy minions from highest to lowest cost, lethal damage "
-     "to each before the next; ties: the attacker picks.",
-     "Ordinary damage must go to the enemy minions from highest to lowest cost, lethal damage "
-     "to each before the next; ties: the attacker picks."}},
+     {"Ordinary damage must go to the enemy minions from highest to lowest cost, and each must "
+     "be destroyed before the next is damaged; if tied, the attacker picks.",
+     "Gewöhnlicher Schaden geht an die gegnerischen Diener von den höchsten zu den niedrigsten "
+     "Kosten; jeder muss zerstört sein, bevor der nächste an der Reihe ist; bei Gleichstand "
+     "wählt der Angreifer."}},
     {"END-SCEN-SCIONS-07",
-     {"When all enemy minions there are destroyed, excess damage does nothing.",
-     "When all enemy minions there are destroyed, excess damage does nothing."}},
+     {"When all enemy minions there are destroyed, further damage does nothing.",
+     "Sind alle gegnerischen Diener dort zerstört, bewirkt weiterer Schaden nichts."}},
     {"END-SCEN-SCIONS-08",
-     {"No monolith: player effects on the Endbringer's side of a battlefield (damage or restore) "
-     "do nothing (END-CORE-06). The setting beginner / normal / veteran changes no monoliths "
-     "here; hard adds spawns of the spawn phase only, the double spawn stays in the two avatar "
+     {"Without monoliths, player effects on the Endbringer's side of a battlefield (damage or "
+     "restore) do nothing (END-CORE-06). Beginner, normal and veteran change no monoliths here; "
+     "hard adds minions in the spawn phase only, the double spawn stays in the two avatar "
      "battlefields.",
-     "No monolith: player effects on the Endbringer's side of a battlefield (damage or restore) "
-     "do nothing (END-CORE-06). The setting beginner / normal / veteran changes no monoliths "
-     "here; hard adds spawns of the spawn phase only, the double spawn stays in the two avatar "
-     "battlefields."}},
+     "Ohne Monolithen bewirken Spielereffekte auf die Seite des Endbringers (Schaden oder "
+     "Wiederherstellen) nichts (END-CORE-06). Anfänger, normal und Veteran ändern hier keine "
+     "Monolithen; schwer bringt nur im Rufen mehr Diener, das doppelte Rufen bleibt in den "
+     "beiden Avatar-Schlachtfeldern."}},
     {"END-SCEN-RITUAL-01",
-     {"Preparing a Dark Ritual (medium): setup: the top card of the (shuffled) Archetype deck "
+     {"Preparing a Dark Ritual (medium): in setup, the top card of the shuffled Archetype deck "
      "starts the face-up Sacrificial Altar.",
-     "Preparing a Dark Ritual (medium): setup: the top card of the (shuffled) Archetype deck "
-     "starts the face-up Sacrificial Altar."}},
+     "Der Endbringer bereitet ein dunkles Ritual vor (mittel): Die oberste Karte des gemischten "
+     "Archetypdecks beginnt den offenen Altar."}},
     {"END-SCEN-RITUAL-02",
      {"The altar is out of play, face-up, open to all. Its cards are not in the Archetype "
      "discard pile and are never reshuffled.",
-     "The altar is out of play, face-up, open to all. Its cards are not in the Archetype "
-     "discard pile and are never reshuffled."}},
+     "Der Altar ist aus dem Spiel, offen und für alle sichtbar. Seine Karten liegen nicht auf "
+     "dem Archetyp-Ablagestapel und werden nie eingemischt."}},
     {"END-SCEN-RITUAL-03",
      {"When the altar holds 8P minions or more the players lose at once (the setup card counts).",
-     "When the altar holds 8P minions or more the players lose at once (the setup card counts)."}},
+     "Liegen 8S oder mehr Diener auf dem Altar, verlieren die Spieler sofort (die Karte der "
+     "Vorbereitung zählt mit)."}},
     {"END-SCEN-RITUAL-04",
      {"Only this scenario's round effects put minions on the altar; minions destroyed in any "
      "other way do not go there.",
-     "Only this scenario's round effects put minions on the altar; minions destroyed in any "
-     "other way do not go there."}},
+     "Nur die Rundeneffekte dieses Szenarios bringen Diener auf den Altar; anders zerstörte "
+     "kommen nicht dorthin."}},
     {"END-SCEN-RITUAL-05",
-     {"Dark energy: when a battle ends, in whichever battlefield, every minion there, allied or "
-     "enemy, gets a d8 rolled for it. A final 8 destroys that minion.",
-     "Dark energy: when a battle ends, in whichever battlefield, every minion there, allied or "
-     "enemy, gets a d8 rolled for it. A final 8 destroys that minion."}},
+     {"Dark energy: when a battle ends, in whichever battlefield, a d8 is rolled for every "
+     "minion there, allied or enemy. A minion whose die finally shows 8 is destroyed.",
+     "Dunkle Energie: Endet ein Kampf, gleich in welchem Schlachtfeld, wird für jeden Diener "
+     "dort, verbündet oder gegnerisch, ein W8 geworfen. Wer am Ende eine 8 zeigt, wird zerstört."}},
     {"END-SCEN-RITUAL-06",
-     {"Any player may spend 1 omen to reroll one of these dice, without limit.",
-     "Any player may spend 1 omen to reroll one of these dice, without limit."}},
+     {"Any player may spend 1 omen to reroll one of these dice, as often as they can.",
+     "Jeder Spieler darf, so oft er kann, 1 Omen ausgeben, um einen dieser Würfel neu zu werfen."}},
     {"END-SCEN-RITUAL-07",
-     {"A player may discard 3 cards from hand to change one die to 8 or to 1. Without limit, "
-     "alone or combined with rerolls.",
-     "A player may discard 3 cards from hand to change one die to 8 or to 1. Without limit, "
-     "alone or combined with rerolls."}},
+     {"A player may discard 3 cards from hand to change one die to 8 or to 1. This may be done "
+     "as often as they can, and together with rerolls.",
+     "Ein Spieler darf 3 Handkarten abwerfen, um einen Würfel auf 8 oder auf 1 zu drehen, so "
+     "oft er kann, auch zusammen mit Neuwürfen."}},
     {"END-SCEN-RITUAL-08",
      {"All dice of a battlefield are rolled together, then changed as wished, then all minions "
      "with an 8 are destroyed at the same time. Each Plague Rats token has its own die; "
      "Cultists have none. [R-45]",
-     "All dice of a battlefield are rolled together, then changed as wished, then all minions "
-     "with an 8 are destroyed at the same time. Each Plague Rats token has its own die; "
-     "Cultists have none. [R-45]"}},
+     "Alle Würfel eines Schlachtfelds werden zusammen geworfen und dann nach Wunsch geändert; "
+     "danach werden alle Diener mit einer 8 gleichzeitig zerstört. Jedes Plättchen Pestratten "
+     "hat einen eigenen Würfel, Kultisten haben keinen. [R-45]"}},
     {"END-FAQ-01",
      {"The archetype is a card marked \"Archetype - Endbringer\" (the first English printing "
-     "named a non-existing other label).",
-     "The archetype is a card marked \"Archetype - Endbringer\" (the first English printing "
-     "named a non-existing other label)."}},
+     "named one that does not exist).",
+     "Der Archetyp ist die Karte mit der Aufschrift „Archetype - Endbringer“ (die erste "
+     "englische Auflage nannte eine, die es nicht gibt)."}},
     {"END-FAQ-02",
-     {"Counters with numbers on the back stand for several. A counter or token that has run out "
-     "is not generated; the rest of the effect goes on. Counters on a minion that leaves play "
-     "return to the pool and can be reused.",
-     "Counters with numbers on the back stand for several. A counter or token that has run out "
-     "is not generated; the rest of the effect goes on. Counters on a minion that leaves play "
-     "return to the pool and can be reused."}},
+     {"Counters with numbers on the back stand for several. What has run out is not generated; "
+     "the rest of the effect happens. Counters on a minion that leaves play return to the pool "
+     "and can be reused.",
+     "Marker mit Zahlen auf der Rückseite stehen für mehrere. Was ausgegangen ist, wird nicht "
+     "erzeugt; der Rest des Effekts geschieht. Marker auf einem Diener, der das Spiel verlässt, "
+     "gehen in den Vorrat zurück und können wieder verwendet werden."}},
     {"END-FAQ-03",
      {"The 7-dice limit binds players only; enemy minions may deal more than 7.",
-     "The 7-dice limit binds players only; enemy minions may deal more than 7."}},
+     "Die Grenze von 7 Würfeln gilt nur für Spieler; gegnerische Diener dürfen mehr als 7 "
+     "Schaden zufügen."}},
     {"END-FAQ-04",
      {"Omens and fate counters cannot change the damage of enemy minions.",
-     "Omens and fate counters cannot change the damage of enemy minions."}},
+     "Omen und Schicksal können den Schaden gegnerischer Diener nicht ändern."}},
     {"END-FAQ-05",
      {"Global damage of an X effect is not limited to that battlefield.",
-     "Global damage of an X effect is not limited to that battlefield."}},
+     "Globaler Schaden eines Effekts mit „Hier“ ist nicht auf das Schlachtfeld beschränkt."}},
     {"END-FAQ-06",
-     {"Discarded/attached virtual Endbringer cards: non-legend, 0 / 0 / 0, no text (END-EBP-11).",
-     "Discarded/attached virtual Endbringer cards: non-legend, 0 / 0 / 0, no text (END-EBP-11)."}},
+     {"Imagined cards of the Endbringer, discarded or attached: no legend, 0 / 0 / 0, no text "
+     "(END-EBP-11).",
+     "Gedachte Karten des Endbringers, abgeworfen oder angelegt: nichtlegendär, 0 / 0 / 0, ohne "
+     "Text (END-EBP-11)."}},
     {"END-FAQ-07",
-     {"No boon counters without Cultists in the Ritual Chamber.",
-     "No boon counters without Cultists in the Ritual Chamber."}},
+     {"There are no boon counters without Cultists in the Ritual Chamber.",
+     "Keine Gunst ohne Kultisten in der Ritualkammer."}},
     {"END-FAQ-08",
      {"Arms cards do not prevent damage.",
-     "Arms cards do not prevent damage."}},
+     "Waffen verhindern keinen Schaden."}},
     {"END-FAQ-09",
-     {"Simultaneous: players first (from the player whose turn it is, clockwise), then the "
-     "Endbringer.",
-     "Simultaneous: players first (from the player whose turn it is, clockwise), then the "
+     {"Simultaneous effects: players first (from the player whose turn it is, clockwise), then "
+     "the Endbringer.",
+     "Gleichzeitiges: zuerst die Spieler (ab dem, der am Zug ist, im Uhrzeigersinn), dann der "
      "Endbringer."}},
     {"END-FAQ-10",
      {"Collateral damage (expansion decks): each point must go to an enemy minion or (top) "
-     "monolith in that battlefield with currently the most remaining essence/defense; ties: the "
-     "dealer picks; a point can never destroy a monolith (a monolith with 1 defense left is not "
-     "a legal target). When nothing is legal the point is lost. It may destroy minions. [R-46]",
-     "Collateral damage (expansion decks): each point must go to an enemy minion or (top) "
-     "monolith in that battlefield with currently the most remaining essence/defense; ties: the "
-     "dealer picks; a point can never destroy a monolith (a monolith with 1 defense left is not "
-     "a legal target). When nothing is legal the point is lost. It may destroy minions. [R-46]"}},
+     "monolith in that battlefield that has the most remaining essence or defense at that "
+     "moment; if tied, the player who deals it picks; a point can never destroy a monolith (a "
+     "monolith with 1 defense left is not a legal target). If no target is legal, the point is "
+     "lost. It may destroy minions. [R-46]",
+     "Kollateralschaden (Decks aus Erweiterungen): Jeder Punkt muss an den gegnerischen Diener "
+     "oder (obersten) Monolithen in diesem Schlachtfeld gehen, der gerade die meiste restliche "
+     "Essenz oder Verteidigung hat; bei Gleichstand wählt, wer ihn zufügt. Ein Punkt kann nie "
+     "einen Monolithen zerstören (einer mit 1 restlicher Verteidigung ist kein mögliches Ziel). "
+     "Ist nichts möglich, verfällt der Punkt. Diener kann er zerstören. [R-46]"}},
     {"END-FAQ-11",
      {"Omen-stealing cards work on Hellraiser minions (END-ARCH-HELL-07).",
-     "Omen-stealing cards work on Hellraiser minions (END-ARCH-HELL-07)."}},
+     "Karten, die Omen stehlen, wirken auf Diener des Höllenbeschwörers (END-ARCH-HELL-07)."}},
     {"END-FAQ-12",
      {"Denial (Thaumaturge) cannot cancel Endbringer actions: they are not sorceries.",
-     "Denial (Thaumaturge) cannot cancel Endbringer actions: they are not sorceries."}},
+     "Verleugnung (Thaumaturg) kann keine Aktionen des Endbringers aufheben: Sie sind keine "
+     "Zauber."}},
     {"END-FAQ-13",
      {"Thenoch: an effect that attaches a card from the Endbringer's \"grimoire\" attaches one "
      "from any player's grimoire instead (the Thenoch player chooses whose).",
-     "Thenoch: an effect that attaches a card from the Endbringer's \"grimoire\" attaches one "
-     "from any player's grimoire instead (the Thenoch player chooses whose)."}},
+     "Thenoch: Würde ein Effekt eine Karte aus dem „Grimoire“ des Endbringers anlegen, wird "
+     "stattdessen eine aus dem Grimoire eines beliebigen Spielers angelegt (aus wessen, wählt "
+     "der Spieler mit Thenoch)."}},
     {"END-FAQ-14",
-     {"A player's omens and fate counter reroll a teammate's battle dice as well as his own.",
-     "A player's omens and fate counter reroll a teammate's battle dice as well as his own."}},
+     {"A player's omens and fate counter reroll a teammate's battle dice as well as their own.",
+     "Omen und Schicksal eines Spielers werfen die Kampfwürfel eines Gefährten ebenso neu wie "
+     "die eigenen."}},
     {"END-FAQ-15",
      {"Expansion battlefields with abilities: face-up, damage tracks ignored; the Nemesis never "
      "uses battlefield actions.",
-     "Expansion battlefields with abilities: face-up, damage tracks ignored; the Nemesis never "
-     "uses battlefield actions."}},
+     "Schlachtfelder aus Erweiterungen mit Fähigkeiten: offen, ohne Schadensleisten; die "
+     "Nemesis nutzt nie Aktionen von Schlachtfeldern."}},
     {"END-FAQ-16",
      {"\"Move\"/\"swap\" effects are not reinforcing. \"Reinforce N minions\" effects do not "
-     "move the avatar, and avatar effects do not move minions. Own and teammate's minions or "
-     "avatars are never swapped. Several simultaneous moves count as one moment; one minion "
-     "cannot be moved twice in it.",
-     "\"Move\"/\"swap\" effects are not reinforcing. \"Reinforce N minions\" effects do not "
-     "move the avatar, and avatar effects do not move minions. Own and teammate's minions or "
-     "avatars are never swapped. Several simultaneous moves count as one moment; one minion "
-     "cannot be moved twice in it."}},
+     "move the avatar, and avatar effects do not move minions. Your minions and avatar are "
+     "never swapped with a teammate's. Several simultaneous moves count as one moment; one "
+     "minion cannot be moved twice in it.",
+     "Effekte, die „bewegen“ oder „tauschen“, sind kein Verstärken. „Verstärke N Diener“ bewegt "
+     "den Avatar nicht, und Effekte auf Avatare bewegen keine Diener. Eigene Diener oder "
+     "Avatare werden nie mit denen eines Gefährten getauscht. Mehrere gleichzeitige Bewegungen "
+     "sind ein Augenblick; ein Diener kann darin nicht zweimal bewegt werden."}},
     {"END-FAQ-17",
-     {"\"Play a card\" inside an effect: no action is spent, the cost must be paid or the play "
-     "is skipped. \"Activate a power\" inside an effect: no action, extra costs must be paid.",
-     "\"Play a card\" inside an effect: no action is spent, the cost must be paid or the play "
-     "is skipped. \"Activate a power\" inside an effect: no action, extra costs must be paid."}},
+     {"\"Play a card\" inside an effect: no action is spent; the cost must be paid, or the card "
+     "is not played. \"Activate a power\" inside an effect: no action is spent; further costs "
+     "must be paid.",
+     "„Spiele eine Karte“ in einem Effekt kostet keine Aktion; die Kosten müssen gezahlt "
+     "werden, sonst entfällt es. „Nutze eine Kraft“ in einem Effekt kostet keine Aktion; "
+     "weitere Kosten müssen gezahlt werden."}},
     {"END-FAQ-18",
      {"Non-minion cards lying in battlefields do not count for the minion limit.",
-     "Non-minion cards lying in battlefields do not count for the minion limit."}},
+     "Karten in Schlachtfeldern, die keine Diener sind, zählen nicht zur Höchstzahl der Diener."}},
     {"END-FAQ-19",
      {"A copied effect resolves as if it came from the copying card.",
-     "A copied effect resolves as if it came from the copying card."}},
+     "Ein kopierter Effekt wird ausgeführt, als käme er von der kopierenden Karte."}},
     {"END-FAQ-20",
-     {"A source leaving play at the same moment as the events it watches still triggers for them.",
-     "A source leaving play at the same moment as the events it watches still triggers for them."}},
+     {"A source that leaves play at the same moment as the event it watches for still triggers.",
+     "Eine Quelle, die im selben Augenblick das Spiel verlässt, in dem das geschieht, worauf "
+     "sie wartet, wird noch ausgelöst."}},
     {"END-COMBO-01",
-     {"Ereshkigal + Scions: a critical hit may still be assigned to a Cultist; 1 defense is "
-     "restored as for any critical.",
-     "Ereshkigal + Scions: a critical hit may still be assigned to a Cultist; 1 defense is "
-     "restored as for any critical."}},
+     {"Ereshkigal + Scions: a critical hit may still be assigned to a Cultist, and restores 1 "
+     "defense like any other.",
+     "Ereschkigal und Sprösslinge: Ein kritischer Treffer darf auch hier an einen Kultisten "
+     "gehen; er stellt 1 Verteidigung wieder her wie jeder andere."}},
     {"END-COMBO-02",
-     {"Hypnos + Scions: a Dreamlands critical reclaims a card and restores 1 defense; no Nemesis "
-     "critical text.",
-     "Hypnos + Scions: a Dreamlands critical reclaims a card and restores 1 defense; no Nemesis "
-     "critical text."}},
+     {"Hypnos + Scions: a Dreamlands critical reclaims a card and restores 1 defense; there is "
+     "no critical effect.",
+     "Hypnos und Sprösslinge: Ein kritischer Treffer in den Traumlanden holt eine Karte zurück "
+     "und stellt 1 Verteidigung wieder her; ein kritischer Effekt kommt nicht."}},
     {"END-COMBO-03",
      {"Zcerneboch + Scions: tentacles protect enemy minions. A prevented point is used up and "
      "the same minion stays the first one in the cost order. A prevented critical still "
      "restores 1 defense. [R-44]",
-     "Zcerneboch + Scions: tentacles protect enemy minions. A prevented point is used up and "
-     "the same minion stays the first one in the cost order. A prevented critical still "
-     "restores 1 defense. [R-44]"}},
+     "Zcerneboch und Sprösslinge: Tentakel schützen gegnerische Diener. Ein verhinderter Punkt "
+     "ist verbraucht, und derselbe Diener bleibt der erste in der Folge der Kosten. Ein "
+     "verhinderter kritischer Treffer stellt trotzdem 1 Verteidigung wieder her. [R-44]"}},
     {"END-COMBO-04",
      {"Hypnos + Plaguebringer: a Swarm may be attached to a Dreamlands minion; when the host "
-     "leaves play the rats appear on the Endbringer's side as usual. Dream counters on any rat "
+     "leaves play the rats appear on the Endbringer's side as always. Dream counters on any rat "
      "of a group add up for the group's attack. [R-42]",
-     "Hypnos + Plaguebringer: a Swarm may be attached to a Dreamlands minion; when the host "
-     "leaves play the rats appear on the Endbringer's side as usual. Dream counters on any rat "
-     "of a group add up for the group's attack. [R-42]"}},
+     "Hypnos und Seuchenbringer: Ein Schwarm kann einen Diener in den Traumlanden befallen; "
+     "verlässt dieser das Spiel, erscheinen die Ratten auf der Seite des Endbringers wie sonst. "
+     "Träume auf den Ratten einer Gruppe zählen für deren Angriff zusammen. [R-42]"}},
     {"END-COMBO-05",
      {"Arming the Horde + Plaguebringer: an Arms card on a rat goes to its owner's graveyard "
      "when the token leaves.",
-     "Arming the Horde + Plaguebringer: an Arms card on a rat goes to its owner's graveyard "
-     "when the token leaves."}},
+     "„Rüstet die Horde“ und Seuchenbringer: Eine Waffe an einer Ratte kommt auf den Friedhof "
+     "ihres Besitzers, wenn das Plättchen das Spiel verlässt."}},
     {"END-COMBO-06",
      {"Ritual + Plaguebringer: tokens sacrificed by a round effect return to the token pile and "
-     "do not count on the altar, as a token can lie only in a battlefield. [R-45]",
-     "Ritual + Plaguebringer: tokens sacrificed by a round effect return to the token pile and "
-     "do not count on the altar, as a token can lie only in a battlefield. [R-45]"}},
+     "do not count for the altar, as a token can lie only in a battlefield. [R-45]",
+     "Ritual und Seuchenbringer: Plättchen, die ein Rundeneffekt opfert, gehen in ihren Vorrat "
+     "zurück und zählen nicht auf dem Altar, denn ein Plättchen kann nur in einem Schlachtfeld "
+     "liegen. [R-45]"}},
     {"END-COMBO-07",
-     {"Ritual + Hypnos: Dreamlands minions also roll for dark energy (they are in the "
+     {"Ritual + Hypnos: dark energy is rolled for Dreamlands minions too (they are in the "
      "battlefield).",
-     "Ritual + Hypnos: Dreamlands minions also roll for dark energy (they are in the "
-     "battlefield)."}},
+     "Ritual und Hypnos: Auch für Diener in den Traumlanden wird um dunkle Energie gewürfelt "
+     "(sie sind im Schlachtfeld)."}},
     {"END-COMBO-08",
-     {"Demiurge + damage counters on the Nemesis deck: each Archetype tactic (normal and "
-     "Cunning) uses up one counter separately.",
-     "Demiurge + damage counters on the Nemesis deck: each Archetype tactic (normal and "
-     "Cunning) uses up one counter separately."}},
+     {"Demiurge + damage counters on the Nemesis deck: each Archetype tactic, the ordinary one "
+     "and Cunning's, uses up a counter of its own.",
+     "Demiurg und Schadensmarker auf dem Nemesisdeck: Jede Archetyptaktik, die gewöhnliche wie "
+     "die der List, verbraucht einen eigenen Marker."}},
     {"END-COMBO-09",
      {"Ereshkigal + damage counters: a skipped action or tactic reveals nothing, so no Cultist "
      "can appear.",
-     "Ereshkigal + damage counters: a skipped action or tactic reveals nothing, so no Cultist "
-     "can appear."}},
+     "Ereschkigal und Schadensmarker: Eine Aktion oder Taktik, die entfällt, deckt nichts auf; "
+     "also kann kein Kultist erscheinen."}},
     {"END-COMBO-10",
-     {"Hypnos + Arming the Horde: taking an Arms card from a grimoire is a need of "
+     {"Hypnos + Arming the Horde: taking an Arms card from a grimoire falls under "
      "END-NEM-HYPNOS-23. The 3-omen critical of an (opposed) Dreamlands minion reclaims 1 card "
      "and gives a critical effect. [R-43]",
-     "Hypnos + Arming the Horde: taking an Arms card from a grimoire is a need of "
-     "END-NEM-HYPNOS-23. The 3-omen critical of an (opposed) Dreamlands minion reclaims 1 card "
-     "and gives a critical effect. [R-43]"}},
+     "Hypnos und „rüstet die Horde“: Wird eine Waffe aus einem Grimoire gebraucht, gilt "
+     "END-NEM-HYPNOS-23. Der kritische Treffer für 3 Omen holt bei einem nicht unbehinderten "
+     "Diener in den Traumlanden 1 Karte zurück und ergibt einen kritischen Effekt. [R-43]"}},
     {"END-COMBO-11",
-     {"Hellraiser + Plague-like groups do not combine (one archetype per game).",
-     "Hellraiser + Plague-like groups do not combine (one archetype per game)."}},
+     {"Hellraiser omens and groups of rats never meet (one archetype a game).",
+     "Omen des Höllenbeschwörers und Rattengruppen treffen nie zusammen (ein Archetyp je Spiel)."}},
     {"END-COMBO-12",
      {"Zcerneboch + Hellraiser: flipping omens to damage on a minion is not stopped by tentacles "
      "(END-NEM-ZCER-10). [R-27]",
-     "Zcerneboch + Hellraiser: flipping omens to damage on a minion is not stopped by tentacles "
-     "(END-NEM-ZCER-10). [R-27]"}},
+     "Zcerneboch und Höllenbeschwörer: Tentakel halten nicht auf, dass Omen auf einem Diener zu "
+     "Schaden umgedreht werden (END-NEM-ZCER-10). [R-27]"}},
     {"END-COMBO-13",
-     {"Zcerneboch: against an ordinary point a battlefield with a tentacle makes no difference "
-     "between targets, as the point is prevented anyway. Once the tentacles are gone "
-     "END-DAMAGE-12 looks at the remaining points one by one.",
-     "Zcerneboch: against an ordinary point a battlefield with a tentacle makes no difference "
-     "between targets, as the point is prevented anyway. Once the tentacles are gone "
-     "END-DAMAGE-12 looks at the remaining points one by one."}},
+     {"Zcerneboch: in a battlefield with a tentacle it does not matter where an ordinary point "
+     "goes, as it is prevented anyway. Once the tentacles are gone END-DAMAGE-12 looks at the "
+     "remaining points one by one.",
+     "Zcerneboch: In einem Schlachtfeld mit Tentakel ist es für einen gewöhnlichen Punkt "
+     "gleich, wohin er geht, denn er wird ohnehin verhindert. Sind die Tentakel fort, "
+     "betrachtet END-DAMAGE-12 die übrigen Punkte einzeln."}},
     {"END-AMB-01",
-     {"Who decides when nobody has acted yet, and who assigns an allied attack's damage? First "
-     "player before any action; afterwards the last to act or attack (the text's own "
-     "tie-breaker). An enemy attack does not change the Decider. The attacker's owner assigns "
-     "battle damage: the text says \"attacker's choice\".",
-     "Who decides when nobody has acted yet, and who assigns an allied attack's damage? First "
-     "player before any action; afterwards the last to act or attack (the text's own "
-     "tie-breaker). An enemy attack does not change the Decider. The attacker's owner assigns "
-     "battle damage: the text says \"attacker's choice\"."}},
+     {"Who decides when nobody has acted yet, and who assigns an allied attack's damage? Before "
+     "any action, the first player; afterwards, the last to act or attack (as the text breaks "
+     "ties). An enemy attack does not change the decider. The attacker's owner assigns battle "
+     "damage: the text says \"attacker's choice\".",
+     "Wer entscheidet, wenn noch niemand gehandelt hat, und wer verteilt den Schaden eines "
+     "verbündeten Angriffs? Vor der ersten Aktion der Startspieler, danach, wer zuletzt "
+     "gehandelt oder angegriffen hat. Ein gegnerischer Angriff ändert den Entscheider nicht. "
+     "Kampfschaden verteilt der Besitzer des Angreifers, denn der Text nennt es dessen Wahl."}},
     {"END-AMB-02",
      {"Do starting minions trigger \"When played\"? No. They are \"put\" in play; only spawning "
-     "is equated with playing, and base rules deny \"When played\" to cards put into play.",
-     "Do starting minions trigger \"When played\"? No. They are \"put\" in play; only spawning "
-     "is equated with playing, and base rules deny \"When played\" to cards put into play."}},
+     "is equated with playing, and Sorcerer denies \"When played\" to cards put into play.",
+     "Lösen Startdiener „Wenn gespielt“ aus? Nein. Sie werden ins Spiel „gebracht“; nur Rufen "
+     "ist dem Spielen gleichgestellt."}},
     {"END-AMB-03",
-     {"Rubble and voids are in step 2 but grimoires exist only from step 6. Do them after all "
-     "opening hands and mulligans, in player order. A mulligan shuffle would otherwise "
-     "interfere, and no information is lost. Expose as a constant.",
-     "Rubble and voids are in step 2 but grimoires exist only from step 6. Do them after all "
-     "opening hands and mulligans, in player order. A mulligan shuffle would otherwise "
-     "interfere, and no information is lost. Expose as a constant."}},
+     {"Rubble and voids are in step 2, but grimoires exist only from step 6. They come after all "
+     "opening hands and mulligans, in player order: the shuffle of a mulligan would otherwise "
+     "interfere, and no information is lost. Option `minds`: `last`, the default, or `first`.",
+     "Schutt und Leere stehen in Schritt 2, Grimoires gibt es erst ab Schritt 6. Sie kommen "
+     "nach allen Starthänden und Mulligans, der Reihe nach: Das Mischen eines Mulligans käme "
+     "sonst dazwischen. Einstellung `minds`: `last`, voreingestellt, oder `first`."}},
     {"END-AMB-04",
-     {"May an impossible option before UNLESS be taken? Yes; only the option after UNLESS needs "
-     "full resolution. Otherwise partial resolution applies. A text that puts the choice to "
-     "several players is decided by each for himself (END-UNL-04).",
-     "May an impossible option before UNLESS be taken? Yes; only the option after UNLESS needs "
-     "full resolution. Otherwise partial resolution applies. A text that puts the choice to "
-     "several players is decided by each for himself (END-UNL-04)."}},
+     {"May an impossible option before UNLESS be taken? Yes; only the option after UNLESS must "
+     "be possible in full. Otherwise as much happens as is possible. If a text puts the choice "
+     "to several players, each decides for themselves (END-UNL-04).",
+     "Darf man vor ES SEI DENN etwas Unmögliches wählen? Ja; nur was danach steht, muss ganz "
+     "ausgeführt werden können. Sonst geschieht so viel wie möglich. Stellt ein Text mehrere "
+     "Spieler vor die Wahl, entscheidet jeder für sich (END-UNL-04)."}},
     {"END-AMB-05",
      {"Two copies of a condition? Both apply; nothing forbids it and each has its own cost.",
-     "Two copies of a condition? Both apply; nothing forbids it and each has its own cost."}},
+     "Zwei gleiche Zustände? Beide gelten; nichts verbietet es, und jeder hat seine eigenen "
+     "Kosten."}},
     {"END-AMB-06",
      {"How many conditions can be destroyed in one attack? Each once, any number: the rule "
      "belongs to every condition card in play, so each offers its own tactic (unlike the single "
      "Arms tactic, [R-43]), and several tactics may be resolved per attack.",
-     "How many conditions can be destroyed in one attack? Each once, any number: the rule "
-     "belongs to every condition card in play, so each offers its own tactic (unlike the single "
-     "Arms tactic, [R-43]), and several tactics may be resolved per attack."}},
+     "Wie viele Zustände kann ein Angriff zerstören? Beliebig viele, jeden einmal: Jeder "
+     "Zustand im Spiel bietet seine eigene Taktik (anders als die eine Taktik der Waffen, "
+     "[R-43]), und ein Angriff darf mehrere Taktiken haben."}},
     {"END-AMB-07",
-     {"Nemesis deck and discard both empty? Nothing is revealed; skip. Not a loss (only the "
-     "Archetype deck has such a rule).",
-     "Nemesis deck and discard both empty? Nothing is revealed; skip. Not a loss (only the "
-     "Archetype deck has such a rule)."}},
+     {"Nemesis deck and discard both empty? Nothing is revealed, and it is skipped. This is not "
+     "a loss (only the Archetype deck has such a rule).",
+     "Nemesisdeck und Ablagestapel sind leer? Nichts wird aufgedeckt, es entfällt. Das ist "
+     "keine Niederlage (eine solche Regel gibt es nur für das Archetypdeck)."}},
     {"END-AMB-08",
      {"Where is the first revealed icon card while revealing another? Already in the discard "
      "pile: the procedure reveals and discards card by card.",
-     "Where is the first revealed icon card while revealing another? Already in the discard "
-     "pile: the procedure reveals and discards card by card."}},
+     "Wo ist die zuerst aufgedeckte Karte, wenn eine weitere aufgedeckt wird? Schon auf dem "
+     "Ablagestapel: Karte für Karte wird aufgedeckt und abgelegt."}},
     {"END-AMB-09",
-     {"Single X on an Endbringer card lying outside battlefields? It uses the avatar's place = "
-     "both battlefields. A start/end-of-battle effect then occurs in each of them. (Do not "
-     "design XX start/end-of-battle texts: \"as one battlefield\" gives them no clear moment.)",
-     "Single X on an Endbringer card lying outside battlefields? It uses the avatar's place = "
-     "both battlefields. A start/end-of-battle effect then occurs in each of them. (Do not "
-     "design XX start/end-of-battle texts: \"as one battlefield\" gives them no clear moment.)"}},
+     {"Single X on an Endbringer card lying outside battlefields? It means the avatar's place, "
+     "which is both battlefields. A start/end-of-battle effect then occurs in each of them. "
+     "(Such texts should not be written with XX: \"as one battlefield\" gives them no clear "
+     "moment.)",
+     "„Hier“ auf einer Karte des Endbringers außerhalb der Schlachtfelder? Es meint den Ort des "
+     "Avatars, also beide Schlachtfelder. Ein Effekt am Beginn oder Ende des Kampfes geschieht "
+     "dann in jedem von beiden. (Solche Effekte sollte man nicht übergreifend schreiben: „wie "
+     "ein Schlachtfeld“ lässt offen, wann.)"}},
     {"END-AMB-10",
-     {"Enemy minion \"returned to its owner's hand/grimoire\"? Archetype discard pile, not "
-     "\"destroyed\" (no \"when destroyed\"). Closest existing zone.",
-     "Enemy minion \"returned to its owner's hand/grimoire\"? Archetype discard pile, not "
-     "\"destroyed\" (no \"when destroyed\"). Closest existing zone."}},
+     {"Enemy minion \"returned to its owner's hand/grimoire\"? It goes to the Archetype discard "
+     "pile, the closest there is, and is not \"destroyed\" (no \"when destroyed\").",
+     "Ein gegnerischer Diener, der „auf die Hand“ oder „in das Grimoire seines Besitzers“ soll? "
+     "Er kommt auf den Archetyp-Ablagestapel, gilt aber nicht als zerstört (kein „Wenn "
+     "zerstört“)."}},
     {"END-AMB-11",
-     {"Ties for the lowest cost? Players choose (END-EBP-05).",
-     "Ties for the lowest cost? Players choose (END-EBP-05)."}},
+     {"Ties for the lowest cost? The players choose (END-EBP-05).",
+     "Gleichstand bei den niedrigsten Kosten? Die Spieler wählen (END-EBP-05)."}},
     {"END-AMB-12",
-     {"Iconless card for a type check? No type.",
-     "Iconless card for a type check? No type."}},
+     {"A card without an icon when the type is asked for? It has no type.",
+     "Eine Karte ohne Symbol, wenn nach der Art gefragt wird? Sie hat keine Art."}},
     {"END-AMB-13",
-     {"Effect damage beyond a monolith's 9th counter, or with none there? Lost: only the top "
-     "monolith can take damage, and battle damage never carries over either.",
-     "Effect damage beyond a monolith's 9th counter, or with none there? Lost: only the top "
-     "monolith can take damage, and battle damage never carries over either."}},
+     {"Damage of an effect beyond a monolith's 9th counter, or with none there? Lost: only the "
+     "top monolith can take damage, and battle damage never carries over either.",
+     "Schaden eines Effekts über den neunten Marker eines Monolithen hinaus, oder wo keiner "
+     "steht? Er verfällt: Nur der oberste Monolith kann Schaden nehmen, und auch Kampfschaden "
+     "geht nie weiter."}},
     {"END-AMB-14",
-     {"Unopposed criticals against a monolith? Literal base text: they count as double hits (the "
-     "die legend replaces the critical by 2 hits), so 2 ordinary points and no critical effect. "
-     "The Endbringer book keeps dice and phases as in the base game and says nothing about "
-     "unopposed. Unopposed looks at minions only, a monolith does not oppose. SOR-AMB-14 "
+     {"Unopposed criticals against a monolith? Sorcerer's text, taken literally: they count as "
+     "double hits (the die legend replaces the critical by 2 hits), so 2 ordinary points and no "
+     "critical effect. The Endbringer book keeps Sorcerer's dice and phases and says nothing "
+     "about unopposed. Unopposed looks at minions only, a monolith does not oppose. SOR-AMB-14 "
      "(\"still a critical for card effects\") serves player cards that look at the die; the "
-     "critical effect of a monolith is not one of them. Alternative (1 critical + 1 extra "
-     "point) kept as a house-rule switch, default off.",
-     "Unopposed criticals against a monolith? Literal base text: they count as double hits (the "
-     "die legend replaces the critical by 2 hits), so 2 ordinary points and no critical effect. "
-     "The Endbringer book keeps dice and phases as in the base game and says nothing about "
-     "unopposed. Unopposed looks at minions only, a monolith does not oppose. SOR-AMB-14 "
-     "(\"still a critical for card effects\") serves player cards that look at the die; the "
-     "critical effect of a monolith is not one of them. Alternative (1 critical + 1 extra "
-     "point) kept as a house-rule switch, default off."}},
+     "critical effect of a monolith is not one of them. Option `unopposed`: `double`, the "
+     "default, or `critical` (1 critical hit and 1 point more).",
+     "Unbehinderte kritische Treffer auf einen Monolithen? Wörtlich nach Sorcerer: Sie zählen "
+     "als zwei Treffer, also 2 gewöhnliche Punkte und kein kritischer Effekt. Unbehindert fragt "
+     "nur nach Dienern; ein Monolith behindert nicht. SOR-AMB-14 (für Karten bleibt der Würfel "
+     "kritisch) gilt Karten der Spieler, die nach dem Würfel fragen; der kritische Effekt eines "
+     "Monolithen gehört nicht dazu. Einstellung `unopposed`: `double`, voreingestellt, oder "
+     "`critical` (1 kritischer Treffer und 1 Punkt dazu)."}},
     {"END-AMB-15",
-     {"Last monolith's own text, or a loss at the same time? \"Immediately win\" comes first: no "
-     "flip effect, no critical. In every other case the first condition reached in sequence "
-     "counts. Scions: win after all end-of-round effects, so a loss in them counts first.",
-     "Last monolith's own text, or a loss at the same time? \"Immediately win\" comes first: no "
-     "flip effect, no critical. In every other case the first condition reached in sequence "
-     "counts. Scions: win after all end-of-round effects, so a loss in them counts first."}},
+     {"The text of the last monolith, or a loss at the same time? The immediate win comes first: "
+     "no flip effect, no critical effect. In every other case the first condition reached in "
+     "sequence counts. With Scions the win comes after all end-of-round effects, so a loss in "
+     "them comes first.",
+     "Der Text des letzten Monolithen, oder gleichzeitig eine Niederlage? Der sofortige Sieg "
+     "kommt zuerst: kein Effekt des Monolithen, kein kritischer Effekt. Sonst zählt die "
+     "Bedingung, die in der Folge zuerst erfüllt ist. Bei den Sprösslingen gewinnt man nach "
+     "allen Effekten am Ende der Runde; eine Niederlage darin kommt also zuvor."}},
     {"END-AMB-16",
-     {"May a side skip its attack? Minions entering mid-battle? No skipping (base: must choose "
-     "one). Any ready minion at the moment of choice may attack.",
-     "May a side skip its attack? Minions entering mid-battle? No skipping (base: must choose "
-     "one). Any ready minion at the moment of choice may attack."}},
+     {"May a side skip its attack? Minions entering mid-battle? No skipping (as in Sorcerer, one "
+     "must be chosen). Any ready minion at the moment of choice may attack.",
+     "Darf eine Seite auf ihren Angriff verzichten? Und Diener, die mitten im Kampf kommen? "
+     "Verzichten nein (wie in Sorcerer). Angreifen darf jeder, der bereit ist, wenn gewählt "
+     "wird."}},
     {"END-AMB-17",
-     {"Battle in an exhausted battlefield? Takes place without attacks; only attacks are "
+     {"Battle in an exhausted battlefield? It takes place without attacks; only these are "
      "forbidden.",
-     "Battle in an exhausted battlefield? Takes place without attacks; only attacks are "
-     "forbidden."}},
+     "Kampf in einem erschöpften Schlachtfeld? Er findet ohne Angriffe statt; nur diese sind "
+     "verboten."}},
     {"END-AMB-18",
-     {"Order of several Endbringer effects? Players choose.",
-     "Order of several Endbringer effects? Players choose."}},
+     {"Order of several Endbringer effects? The players choose.",
+     "Reihenfolge mehrerer Effekte des Endbringers? Die Spieler wählen."}},
     {"END-AMB-19",
      {"Can the avatar die be rerolled? No; omens and fate reroll battle dice only (dark energy "
      "dice have their own permission).",
-     "Can the avatar die be rerolled? No; omens and fate reroll battle dice only (dark energy "
-     "dice have their own permission)."}},
+     "Kann man den Wurf für den Avatar neu würfeln? Nein; Omen und Schicksal gelten nur für "
+     "Kampfwürfel (die Würfel der dunklen Energie haben ihre eigene Erlaubnis)."}},
     {"END-AMB-20",
      {"Tactics outside the avatar battlefields? The automatic Archetype tactic needs the avatar; "
      "tactics printed on the minion or its counters do not. Cunning orders a tactic itself.",
-     "Tactics outside the avatar battlefields? The automatic Archetype tactic needs the avatar; "
-     "tactics printed on the minion or its counters do not. Cunning orders a tactic itself."}},
+     "Taktiken außerhalb der Avatar-Schlachtfelder? Die Archetyptaktik, die von selbst kommt, "
+     "braucht den Avatar; was auf dem Diener oder seinen Markern steht, nicht. List befiehlt "
+     "selbst eine Taktik."}},
     {"END-AMB-21",
-     {"What happens to a flipped monolith? Stays visible beside its battlefield; it may have a "
-     "lasting effect.",
-     "What happens to a flipped monolith? Stays visible beside its battlefield; it may have a "
-     "lasting effect."}},
+     {"What happens to a flipped monolith? It stays visible beside its battlefield; its effect "
+     "may last.",
+     "Was geschieht mit einem umgedrehten Monolithen? Er bleibt sichtbar neben seinem "
+     "Schlachtfeld; sein Effekt kann andauern."}},
     {"END-AMB-22",
      {"After a monolith dies, must the rest hit minions? The text allows \"enemy minions or not "
      "at all\": the attacker may stop, and the order non-lethal first (which protects "
      "monoliths) is replaced. In every other case all points must be assigned while a legal "
      "target exists: also in a battlefield without monoliths, where the text frees only the way "
-     "of distributing and calls damage lost only when nothing is left to take it (same reading "
-     "of \"may be assigned\" as for criticals; base SOR-DMG-05).",
-     "After a monolith dies, must the rest hit minions? The text allows \"enemy minions or not "
-     "at all\": the attacker may stop, and the order non-lethal first (which protects "
-     "monoliths) is replaced. In every other case all points must be assigned while a legal "
-     "target exists: also in a battlefield without monoliths, where the text frees only the way "
-     "of distributing and calls damage lost only when nothing is left to take it (same reading "
-     "of \"may be assigned\" as for criticals; base SOR-DMG-05)."}},
+     "of distributing and calls damage lost only when nothing is left to take it (\"may be "
+     "assigned\" is read as for criticals; SOR-DMG-05).",
+     "Muss der Rest an Diener gehen, wenn ein Monolith gefallen ist? Nein: „an gegnerische "
+     "Diener oder gar nicht“; der Angreifer darf aufhören, und die Folge, die Monolithen "
+     "schützt (erst was nicht tödlich ist), gilt nicht mehr. Sonst müssen alle Punkte verteilt "
+     "werden, solange es ein mögliches Ziel gibt, auch in einem Schlachtfeld ohne Monolithen: "
+     "Dort gibt der Text nur die Verteilung frei und nennt Schaden erst verloren, wenn nichts "
+     "mehr da ist, das ihn nimmt (SOR-DMG-05)."}},
     {"END-AMB-23",
-     {"\"You\" in critical texts? The attacking minion's owner (he gains the effect).",
-     "\"You\" in critical texts? The attacking minion's owner (he gains the effect)."}},
+     {"\"You\" in critical texts? The attacking minion's owner (who gains the effect).",
+     "„Du“ in kritischen Effekten? Der Besitzer des Angreifers (er erhält den Effekt)."}},
     {"END-AMB-24",
      {"More rounds than printed on the scenario? The last one repeats.",
-     "More rounds than printed on the scenario? The last one repeats."}},
+     "Mehr Runden, als das Szenario nennt? Die letzte wiederholt sich."}},
     {"END-AMB-25",
      {"Is \"start of the round\" before the spawn phase? No: the ready phase's first step names "
      "start-of-round effects, so spawn comes first. The avatar moves only in step 7, so spawn "
      "phase and start-of-round effects (Scions double spawn, XX texts) of a round both use its "
-     "old place. In round 1 (no ready phase) those marked \"including the first\" happen before "
-     "the action phase, with the place rolled in setup.",
-     "Is \"start of the round\" before the spawn phase? No: the ready phase's first step names "
-     "start-of-round effects, so spawn comes first. The avatar moves only in step 7, so spawn "
-     "phase and start-of-round effects (Scions double spawn, XX texts) of a round both use its "
-     "old place. In round 1 (no ready phase) those marked \"including the first\" happen before "
-     "the action phase, with the place rolled in setup."}},
+     "old position. In round 1 (no ready phase) those marked \"including the first\" happen "
+     "before the action phase, with the position rolled in setup.",
+     "Liegt der „Beginn der Runde“ vor dem Rufen? Nein: Effekte am Beginn der Runde gehören zum "
+     "ersten Schritt der Bereitschaftsphase, gerufen wird vorher. Der Avatar geht erst in "
+     "Schritt 7; für das Rufen und für Effekte am Beginn der Runde (doppeltes Rufen, "
+     "Übergreifend) zählt also sein alter Ort. In Runde 1 ohne Bereitschaftsphase geschehen "
+     "die, die „die erste“ einschließen, vor der Aktionsphase, am Ort, den die Vorbereitung "
+     "ergeben hat."}},
     {"END-AMB-26",
      {"Several rage counters at once? Place one by one, check each time. The remainder is the "
      "same either way.",
-     "Several rage counters at once? Place one by one, check each time. The remainder is the "
-     "same either way."}},
+     "Mehrere Zornmarker auf einmal? Einer nach dem anderen, jedes Mal wird geprüft. Der Rest "
+     "ist in jedem Fall derselbe."}},
     {"END-AMB-27",
      {"Do tentacles stop weakening or flame counters? No: they prevent points of damage that "
      "would be dealt; counters placed directly (or flipped) are not dealt.",
-     "Do tentacles stop weakening or flame counters? No: they prevent points of damage that "
-     "would be dealt; counters placed directly (or flipped) are not dealt."}},
+     "Halten Tentakel Schwächen oder Flammen auf? Nein: Sie verhindern Schadenspunkte, die "
+     "zugefügt würden; unmittelbar gelegte (oder umgedrehte) Marker werden nicht zugefügt."}},
     {"END-AMB-28",
      {"Shadow fiend gained mid-battle, or on a rat? Only the early stage looks at the counter. "
      "The token rule (last, together) is more specific than the nemesis rule.",
-     "Shadow fiend gained mid-battle, or on a rat? Only the early stage looks at the counter. "
-     "The token rule (last, together) is more specific than the nemesis rule."}},
+     "Ein Schattenmahr, der mitten im Kampf kommt, oder einer auf einer Ratte? Nur die "
+     "vorgezogenen Angriffe fragen nach ihm. Die Regel der Plättchen (zuletzt und zusammen) ist "
+     "genauer als die der Nemesis."}},
     {"END-AMB-29",
      {"How many values has a gate tile? 0-3. The text gives zero, one, two \"and so on\", so at "
      "least 0-2, and the tile is turned until its 0 is at the arrow again: four values on the "
      "four edges of a square tile. The text mentions no other number for more players, although "
-     "the Endbringer then acts more often, so there is none. The option `gate-turns=scaled` "
-     "gives two players 6 advances and three players 8, as if the tile had that many edges.",
-     "How many values has a gate tile? 0-3. The text gives zero, one, two \"and so on\", so at "
-     "least 0-2, and the tile is turned until its 0 is at the arrow again: four values on the "
-     "four edges of a square tile. The text mentions no other number for more players, although "
-     "the Endbringer then acts more often, so there is none. The option `gate-turns=scaled` "
-     "gives two players 6 advances and three players 8, as if the tile had that many edges."}},
+     "the Endbringer then acts more often, so there is none. Option `gate-turns`: `plain`, the "
+     "default, or `scaled`, which gives two players 6 advances and three players 8, as if the "
+     "tile had that many edges.",
+     "Wie viele Werte hat ein Torplättchen? 0 bis 3. Der Text nennt null, eins, zwei „und so "
+     "weiter“, und gedreht wird, bis die 0 wieder am Pfeil ist: vier Werte an vier Kanten. Eine "
+     "andere Zahl für mehr Spieler nennt er nicht. Einstellung `gate-turns`: `plain`, "
+     "voreingestellt, oder `scaled`; dann öffnet sich ein Tor bei zwei Spielern erst beim "
+     "sechsten, bei dreien beim achten Weiterdrehen."}},
     {"END-AMB-30",
-     {"Essence drops to or below the damage? Destroyed immediately: the base condition is "
+     {"Essence drops to or below the damage? It is destroyed at once: Sorcerer's condition is "
      "\"damage equal to or greater than essence\".",
-     "Essence drops to or below the damage? Destroyed immediately: the base condition is "
-     "\"damage equal to or greater than essence\"."}},
+     "Die Essenz sinkt auf den Schaden oder darunter? Sofort zerstört: Die Bedingung in "
+     "Sorcerer ist „so viel Schaden wie Essenz oder mehr“."}},
     {"END-AMB-31",
      {"Cultist details (entry effect, destroyed, boons after a reshuffle)? Entry by an action "
      "advances the gate once: the setup note would be pointless if entering did nothing, and "
-     "\"once\" is the least reading (card data, can be changed). Destroyed ones go to the "
-     "Nemesis discard pile (their deck, like revealed ones); their counters return to the "
+     "\"once\" is the least that can be meant (the card says how often). Destroyed ones go to "
+     "the Nemesis discard pile (their deck, like revealed ones); their counters return to the "
      "supply. Boons stay because no text removes them.",
-     "Cultist details (entry effect, destroyed, boons after a reshuffle)? Entry by an action "
-     "advances the gate once: the setup note would be pointless if entering did nothing, and "
-     "\"once\" is the least reading (card data, can be changed). Destroyed ones go to the "
-     "Nemesis discard pile (their deck, like revealed ones); their counters return to the "
-     "supply. Boons stay because no text removes them."}},
+     "Einzelheiten zu Kultisten (Betreten, Zerstören, Gunst nach dem Mischen)? Wer durch eine "
+     "Aktion kommt, dreht das Tor einmal weiter: Sonst wäre der Hinweis in der Vorbereitung "
+     "sinnlos. Zerstörte kommen auf den Nemesis-Ablagestapel, ihre Marker in den Vorrat. Gunst "
+     "bleibt, denn kein Text entfernt sie."}},
     {"END-AMB-32",
-     {"Minion limit with realms? One limit for both realms; the limit speaks of the player side "
-     "of a battlefield.",
-     "Minion limit with realms? One limit for both realms; the limit speaks of the player side "
-     "of a battlefield."}},
+     {"The minion limit and the realms? One limit for both realms; the limit speaks of the "
+     "player side of a battlefield.",
+     "Die Höchstzahl der Diener und die Reiche? Eine Grenze für beide; sie gilt der Seite der "
+     "Spieler in einem Schlachtfeld."}},
     {"END-AMB-33",
-     {"Player effects touching energy/omens of an opponent? Do nothing against the Endbringer.",
-     "Player effects touching energy/omens of an opponent? Do nothing against the Endbringer."}},
+     {"Player effects touching energy/omens of an opponent? They do nothing against the "
+     "Endbringer.",
+     "Spielereffekte auf Energie oder Omen eines Gegners? Sie bewirken gegen den Endbringer "
+     "nichts."}},
     {"END-AMB-34",
-     {"Are teammates \"opponents\" for base cards? No.",
-     "Are teammates \"opponents\" for base cards? No."}},
+     {"Are teammates \"opponents\" for Sorcerer's cards? No.",
+     "Sind Gefährten für Karten aus Sorcerer „Gegner“? Nein."}},
     {"END-AMB-35",
-     {"Hard spawn order? L, C, R: extension of \"left first\".",
-     "Hard spawn order? L, C, R: extension of \"left first\"."}},
+     {"Hard spawn order? L, C, R: \"left first\", carried on.",
+     "Reihenfolge des Rufens auf der Stufe schwer? L, M, R: „links zuerst“, weitergeführt."}},
     {"END-AMB-36",
-     {"Hypnos edge cases? Critical still resolves with an empty void; one need = at most one "
-     "trauma; a choice must be one that can be carried out (or leads to trauma).",
-     "Hypnos edge cases? Critical still resolves with an empty void; one need = at most one "
-     "trauma; a choice must be one that can be carried out (or leads to trauma)."}},
+     {"Hypnos at the edges? The critical effect still happens with an empty void; one need "
+     "brings at most one trauma; a choice must be one that can be carried out (or leads to "
+     "trauma).",
+     "Grenzfälle bei Hypnos? Der kritische Effekt kommt auch bei leerer Leere; ein Bedarf "
+     "bringt höchstens ein Trauma; eine Wahl muss sich ausführen lassen (oder zum Trauma "
+     "führen)."}},
     {"END-AMB-37",
-     {"Can one reinforce mix battlefield and realm moves? No; arriving from another battlefield "
-     "means the Mortal Realm.",
-     "Can one reinforce mix battlefield and realm moves? No; arriving from another battlefield "
-     "means the Mortal Realm."}},
+     {"Can one reinforce mix battlefield and realm moves? No; a minion from another battlefield "
+     "arrives in the Mortal Realm.",
+     "Kann ein Verstärken Schlachtfeld und Reich zugleich wechseln? Nein; wer aus einem anderen "
+     "Schlachtfeld kommt, kommt in das Reich der Sterblichen."}},
     {"END-AMB-38",
-     {"May players look at rubble or Arms? No: face-down by rule.",
-     "May players look at rubble or Arms? No: face-down by rule."}},
+     {"May players look at rubble or Arms? No, they are face-down.",
+     "Darf man Schutt oder Waffen ansehen? Nein, sie sind verdeckt."}},
     {"END-AMB-39",
-     {"Flip-back when nothing was flipped? No; the sentence continues from the flipped damage.",
-     "Flip-back when nothing was flipped? No; the sentence continues from the flipped damage."}},
+     {"Is a counter flipped back when none was flipped? No; the sentence continues from the "
+     "flipped damage.",
+     "Wird etwas zurückgedreht, wenn nichts umgedreht wurde? Nein; der Satz führt den "
+     "umgedrehten Schaden fort."}},
     {"END-AMB-40",
-     {"Are damage/omen counters limited (69)? Unlimited here (SOR-AMB-03's option \"unlimited "
-     "counters\" on): 9 monoliths alone can hold 72 damage, more than the 69 pieces, and the "
-     "box adds none. Nemesis and archetype counters stay limited (END-COMP-05).",
-     "Are damage/omen counters limited (69)? Unlimited here (SOR-AMB-03's option \"unlimited "
-     "counters\" on): 9 monoliths alone can hold 72 damage, more than the 69 pieces, and the "
-     "box adds none. Nemesis and archetype counters stay limited (END-COMP-05)."}},
+     {"Are damage/omen counters limited (69)? Not here (as with unlimited counters in "
+     "SOR-AMB-03): 9 monoliths alone can hold 72 damage, more than the 69 pieces, and the box "
+     "adds none. Nemesis and archetype counters stay limited (END-COMP-05).",
+     "Sind die Marker für Schaden und Omen begrenzt (69)? Hier nicht (wie mit unbegrenzten "
+     "Markern nach SOR-AMB-03): 9 Monolithen allein können 72 Schaden tragen, und die Schachtel "
+     "bringt keine weiteren mit. Marker von Nemesis und Archetyp bleiben begrenzt (END-COMP-05)."}},
     {"END-AMB-41",
-     {"Open hands? Hands stay private in the interface unless a table option opens them.",
-     "Open hands? Hands stay private in the interface unless a table option opens them."}},
+     {"Open hands? Hands stay hidden on the screen unless an option opens them.",
+     "Offene Hände? Am Bildschirm bleiben Hände verdeckt, wenn keine Einstellung sie öffnet."}},
     {"END-AMB-42",
-     {"Cost of rats; per-token counters in a group? Cost 0. What makes the group do something "
-     "when it attacks (dream counters) is added up over its rats; attack values are summed rat "
-     "by rat. The book calls flipped Swarms \"spawned\" too when it speaks of rats that appear "
-     "during a rat attack.",
-     "Cost of rats; per-token counters in a group? Cost 0. What makes the group do something "
-     "when it attacks (dream counters) is added up over its rats; attack values are summed rat "
-     "by rat. The book calls flipped Swarms \"spawned\" too when it speaks of rats that appear "
-     "during a rat attack."}},
+     {"The cost of rats, and counters on single tokens of a group? Cost 0. What makes the group "
+     "do something when it attacks (dream counters) is added up over its rats; attack values "
+     "are summed rat by rat. The book calls flipped Swarms \"spawned\" too when it speaks of "
+     "rats that appear during a rat attack.",
+     "Kosten der Ratten, Marker einzelner in einer Gruppe? Kosten 0. Was die Gruppe beim "
+     "Angriff etwas tun lässt (Träume), wird über ihre Ratten zusammengezählt; Angriffswerte "
+     "werden Ratte für Ratte addiert. Das Buch nennt auch umgedrehte Schwärme „gerufen“, wo es "
+     "von Ratten spricht, die in einem Rattenangriff erscheinen."}},
     {"END-AMB-43",
-     {"Arms tactic more than once per attack; where do Arms go? Once (one tactic); owner's "
-     "graveyard: an Arms card is treated as an attachment without text. The critical follows "
-     "all normal critical rules including the monolith effect, Cultists as targets and "
-     "END-BATTLE-14.",
-     "Arms tactic more than once per attack; where do Arms go? Once (one tactic); owner's "
-     "graveyard: an Arms card is treated as an attachment without text. The critical follows "
-     "all normal critical rules including the monolith effect, Cultists as targets and "
-     "END-BATTLE-14."}},
+     {"The Arms tactic more than once an attack, and where do Arms go? Once (it is one tactic); "
+     "to the owner's graveyard: an Arms card is treated as an attachment without text. The "
+     "critical follows all rules for critical hits, including the monolith's effect, Cultists "
+     "as targets and END-BATTLE-14.",
+     "Die Taktik der Waffen mehr als einmal je Angriff, und wohin kommen die Waffen? Einmal (es "
+     "ist eine Taktik); auf den Friedhof des Besitzers, wie eine Beigabe ohne Text. Der "
+     "kritische Treffer folgt allen Regeln für kritische Treffer, auch für den Effekt des "
+     "Monolithen, Kultisten als Ziele und END-BATTLE-14."}},
     {"END-AMB-44",
-     {"Scions: P or 1 minion; \"any minion\"? One each: the text says \"a minion\", while the "
-     "spawn phase and every setup say \"per player\". The heading \"double\" would fit P as "
-     "well, so it is a constant. Criticals go to enemy minions: \"any\" lifts the order of "
-     "damage, not the base rule that one's own side is never hit. A prevented critical was "
-     "still dealt.",
-     "Scions: P or 1 minion; \"any minion\"? One each: the text says \"a minion\", while the "
-     "spawn phase and every setup say \"per player\". The heading \"double\" would fit P as "
-     "well, so it is a constant. Criticals go to enemy minions: \"any\" lifts the order of "
-     "damage, not the base rule that one's own side is never hit. A prevented critical was "
-     "still dealt."}},
+     {"Scions: P minions or 1, and what is \"any minion\"? One each: the text says \"a minion\", "
+     "while the spawn phase and every setup say \"per player\". Option `scions`: `one`, the "
+     "default, or `each` (P minions, which would fit the heading \"double\" as well). Criticals "
+     "go to enemy minions: \"any\" lifts the order of damage, not the base rule that one's own "
+     "side is never hit. A prevented critical was still dealt.",
+     "Sprösslinge: S Diener oder 1, und was heißt „irgendein Diener“? Je 1: Der Text sagt "
+     "„einen Diener“, während das Rufen und jede Vorbereitung „je Spieler“ sagen. Einstellung "
+     "`scions`: `one`, voreingestellt, oder `each` (S Diener, was auch zu „doppelt“ passt). "
+     "Kritische Treffer gehen an gegnerische Diener: „Irgendein“ hebt die Reihenfolge auf, "
+     "nicht die Regel, dass man die eigene Seite nie trifft. Auch ein verhinderter kritischer "
+     "Treffer wurde zugefügt."}},
     {"END-AMB-45",
      {"Dark energy at once or one by one? At once, so that no order matters. Tokens cannot go to "
      "the altar.",
-     "Dark energy at once or one by one? At once, so that no order matters. Tokens cannot go to "
-     "the altar."}},
+     "Dunkle Energie auf einmal oder einzeln? Auf einmal, damit keine Reihenfolge zählt. "
+     "Plättchen können nicht auf den Altar."}},
     {"END-AMB-46",
      {"Can collateral damage kill minions? In Endbringer yes (the FAQ example does); only "
      "monoliths are protected.",
-     "Can collateral damage kill minions? In Endbringer yes (the FAQ example does); only "
-     "monoliths are protected."}},
+     "Kann Kollateralschaden Diener töten? In Endbringer ja (das Beispiel des Verlags tut es); "
+     "geschützt sind nur Monolithen."}},
     {"END-AMB-47",
      {"A player takes control of an enemy minion? It becomes an allied minion (limit applies), "
-     "loses archetype tactics, and goes to the Archetype discard pile when it leaves play. "
+     "loses Archetype tactics, and goes to the Archetype discard pile when it leaves play. "
      "Counters stay. With Hypnos it stays in the Mortal Realm.",
-     "A player takes control of an enemy minion? It becomes an allied minion (limit applies), "
-     "loses archetype tactics, and goes to the Archetype discard pile when it leaves play. "
-     "Counters stay. With Hypnos it stays in the Mortal Realm."}},
+     "Ein Spieler übernimmt einen gegnerischen Diener? Er wird ein verbündeter Diener (die "
+     "Höchstzahl gilt), verliert Archetyptaktiken und kommt auf den Archetyp-Ablagestapel, wenn "
+     "er das Spiel verlässt. Marker bleiben. Bei Hypnos bleibt er im Reich der Sterblichen."}},
     {"END-AMB-48",
-     {"Allied minion would be controlled by the Endbringer? Becomes an enemy minion with its "
-     "printed cost; on leaving play it goes to its owner's graveyard.",
-     "Allied minion would be controlled by the Endbringer? Becomes an enemy minion with its "
-     "printed cost; on leaving play it goes to its owner's graveyard."}},
+     {"An allied minion would be controlled by the Endbringer? It becomes an enemy minion with "
+     "its printed cost; on leaving play it goes to its owner's graveyard.",
+     "Der Endbringer würde einen verbündeten Diener übernehmen? Er wird ein gegnerischer Diener "
+     "mit seinen aufgedruckten Kosten; verlässt er das Spiel, kommt er auf den Friedhof seines "
+     "Besitzers."}},
     {"END-AMB-49",
-     {"A fate counter emptied on a tactic after the omen reveals: refund? No refunds.",
-     "A fate counter emptied on a tactic after the omen reveals: refund? No refunds."}},
+     {"If a fate counter cancels a tactic after omens were spent on it, do the omens come back? "
+     "No.",
+     "Ein Schicksal, nach Omen für dieselbe Taktik geleert: Gibt es die Omen zurück? Nein."}},
     {"END-AMB-50",
-     {"Attack order uses cost of minions with modified cost? Printed cost; no rule modifies cost "
-     "in play.",
-     "Attack order uses cost of minions with modified cost? Printed cost; no rule modifies cost "
-     "in play."}},
+     {"Does the order of attacks use modified costs? It uses printed costs; no rule modifies "
+     "costs in play.",
+     "Zählen für die Folge der Angriffe veränderte Kosten? Die aufgedruckten; keine Regel "
+     "ändert Kosten im Spiel."}},
     {"END-AMB-51",
-     {"Monolith text that harms in the middle of an attack and kills the attacker? The already "
-     "rolled damage continues to be assigned (dice are already evaluated).",
-     "Monolith text that harms in the middle of an attack and kills the attacker? The already "
-     "rolled damage continues to be assigned (dice are already evaluated)."}},
+     {"A monolith's text does harm in the middle of an attack and kills the attacker? The damage "
+     "already rolled is still assigned (the dice have been evaluated).",
+     "Der Text eines Monolithen schadet mitten im Angriff und tötet den Angreifer? Der schon "
+     "gewürfelte Schaden wird weiter verteilt (die Würfel sind ausgewertet)."}},
     {"END-AMB-52",
-     {"Minion destroyed during P1 step 2 (dream counters) - may it matter for END-BATTLE-20? The "
-     "enemy attacker was already chosen; no re-choice.",
-     "Minion destroyed during P1 step 2 (dream counters) - may it matter for END-BATTLE-20? The "
-     "enemy attacker was already chosen; no re-choice."}},
+     {"A minion is destroyed in P1 step 2 (dream counters): does that matter for END-BATTLE-20? "
+     "No, the enemy attacker has already been chosen.",
+     "Ein Diener wird in P1 Schritt 2 zerstört (Träume): Ändert das die Wahl von END-BATTLE-20? "
+     "Nein, der gegnerische Angreifer steht schon fest."}},
     {"END-AMB-53",
-     {"Scions, Hypnos, Arms or a Cultist with an unopposed critical? With the switch of [R-14] "
-     "off (default) it is two ordinary hits: two reclaims and no critical effect in the "
-     "Dreamlands, two ordinary points for a critical bought with Arms omens. Exception Cultist: "
-     "that rule looks at the roll (\"roll a critical hit in any battlefield\"), so the die may "
-     "be given to a Cultist as one critical point instead of counting as two hits. In Scions a "
-     "critical with no legal target is not dealt and restores nothing (excess has no effect); "
-     "given to a Cultist it restores 1. The house-rule switch of [R-14] changes all of these "
-     "together.",
-     "Scions, Hypnos, Arms or a Cultist with an unopposed critical? With the switch of [R-14] "
-     "off (default) it is two ordinary hits: two reclaims and no critical effect in the "
-     "Dreamlands, two ordinary points for a critical bought with Arms omens. Exception Cultist: "
-     "that rule looks at the roll (\"roll a critical hit in any battlefield\"), so the die may "
-     "be given to a Cultist as one critical point instead of counting as two hits. In Scions a "
-     "critical with no legal target is not dealt and restores nothing (excess has no effect); "
-     "given to a Cultist it restores 1. The house-rule switch of [R-14] changes all of these "
-     "together."}},
+     {"Scions, Hypnos, Arms or a Cultist with an unopposed critical? By default [R-14] it is two "
+     "ordinary hits: two reclaims and no critical effect in the Dreamlands, two ordinary points "
+     "for a critical bought with Arms omens. The exception is the Cultist: that rule looks at "
+     "the roll (\"roll a critical hit in any battlefield\"), so the die may be given to a "
+     "Cultist as one critical point instead of counting as two hits. In Scions a critical with "
+     "no legal target is not dealt and restores nothing (excess has no effect); given to a "
+     "Cultist it restores 1. The option of [R-14] changes all of these together.",
+     "Sprösslinge, Hypnos, Waffen oder ein Kultist bei einem unbehinderten kritischen Treffer? "
+     "Voreingestellt [R-14] sind es zwei gewöhnliche Treffer: in den Traumlanden zwei Karten "
+     "zurück und kein kritischer Effekt, bei einem mit Omen gekauften zwei gewöhnliche Punkte. "
+     "Ausnahme Kultist: Seine Regel fragt nach dem Wurf; der Würfel darf also als ein "
+     "kritischer Punkt an einen Kultisten gehen, statt als zwei Treffer zu zählen. Bei den "
+     "Sprösslingen gilt ein kritischer Treffer ohne mögliches Ziel als nicht zugefügt und "
+     "stellt nichts wieder her; an einem Kultisten stellt er 1 wieder her. Die Einstellung von "
+     "[R-14] ändert all das zusammen."}},
     {"END-AMB-54",
      {"What belongs to \"that battle roll\" after a monolith died? All damage of the attack "
      "still to come, also when a tactic (Arms critical, damage to the Endbringer's side) "
      "destroyed the monolith before the roll: the sentence speaks of \"during an allied "
      "minion's attack\". Cultists stay legal for the remaining criticals: their own rule, in "
      "any battlefield, is the more specific one.",
-     "What belongs to \"that battle roll\" after a monolith died? All damage of the attack "
-     "still to come, also when a tactic (Arms critical, damage to the Endbringer's side) "
-     "destroyed the monolith before the roll: the sentence speaks of \"during an allied "
-     "minion's attack\". Cultists stay legal for the remaining criticals: their own rule, in "
-     "any battlefield, is the more specific one."}},
+     "Was gehört zu „diesem Wurf“, nachdem ein Monolith gefallen ist? Aller noch kommende "
+     "Schaden des Angriffs, auch wenn eine Taktik (der kritische Treffer der Waffen, Schaden an "
+     "der Seite des Endbringers) den Monolithen vor dem Wurf zerstört hat. Kultisten bleiben "
+     "für die übrigen kritischen Treffer möglich: Ihre Regel gilt in jedem Schlachtfeld und ist "
+     "die genauere."}},
     {"END-AMB-55",
      {"Do damage counters on the Nemesis deck survive a reshuffle, and are they used up by other "
      "reveals? They stay until used. Only actions and Archetype tactics use them; criticals set "
      "them aside and type checks (END-EBP-10) ignore them.",
-     "Do damage counters on the Nemesis deck survive a reshuffle, and are they used up by other "
-     "reveals? They stay until used. Only actions and Archetype tactics use them; criticals set "
-     "them aside and type checks (END-EBP-10) ignore them."}},
+     "Überdauern Schadensmarker auf dem Nemesisdeck das Mischen, und verbraucht sie anderes "
+     "Aufdecken? Sie bleiben, bis sie verbraucht sind. Nur Aktionen und Archetyptaktiken "
+     "verbrauchen sie; kritische Effekte legen sie beiseite, und wird nach der Art gefragt "
+     "(END-EBP-10), zählen sie nicht."}},
     {"END-AMB-56",
      {"Which of several face-down cards is turned up? Rubble, Arms cards and monoliths lie "
      "face-down and nobody knows them, so the order in which they lie cannot matter to anybody: "
      "which one it was is drawn when it is turned up.",
-     "Which of several face-down cards is turned up? Rubble, Arms cards and monoliths lie "
-     "face-down and nobody knows them, so the order in which they lie cannot matter to anybody: "
-     "which one it was is drawn when it is turned up."}},
+     "Welche von mehreren verdeckten Karten wird aufgedeckt? Schutt, Waffen und Monolithen "
+     "kennt niemand, ihre Reihenfolge kann also für niemanden zählen: Welche es war, wird "
+     "ausgelost, wenn sie aufgedeckt wird."}},
     {"END-AMB-57",
      {"Do start-of-round effects of players' cards happen in round 1? No: round 1 has no ready "
      "phase, and only effects that say \"including the first\" happen before its first action "
      "[R-25].",
-     "Do start-of-round effects of players' cards happen in round 1? No: round 1 has no ready "
-     "phase, and only effects that say \"including the first\" happen before its first action "
-     "[R-25]."}},
+     "Gibt es in Runde 1 Effekte von Spielerkarten am Beginn der Runde? Nein: Runde 1 hat keine "
+     "Bereitschaftsphase, und nur was „die erste“ ausdrücklich einschließt, geschieht vor ihrer "
+     "ersten Aktion [R-25]."}},
     {"END-AMB-58",
      {"Does an ability of a Nemesis card speak to the whole table? \"You\" is who END-CORE-11 "
      "says, and every choice is the decider's (END-CORE-10); with a star condition \"you\" is "
-     "its victim, who chooses for himself.",
-     "Does an ability of a Nemesis card speak to the whole table? \"You\" is who END-CORE-11 "
-     "says, and every choice is the decider's (END-CORE-10); with a star condition \"you\" is "
-     "its victim, who chooses for himself."}},
+     "the player it lies before, who chooses alone.",
+     "Spricht eine Fähigkeit auf einer Nemesiskarte zum ganzen Tisch? „Du“ ist, wen END-CORE-11 "
+     "nennt, und jede Wahl trifft der Entscheider (END-CORE-10); bei einem Zustand mit Stern "
+     "ist „du“ der Spieler, vor dem er liegt, und der wählt selbst."}},
     {"END-AMB-59",
      {"May the rest of a shared damage be given away at once? Yes: \"all the rest to allied "
      "defense\" is the same as so many points one after another, since nothing can happen in "
      "between but the loss of the game.",
-     "May the rest of a shared damage be given away at once? Yes: \"all the rest to allied "
-     "defense\" is the same as so many points one after another, since nothing can happen in "
-     "between but the loss of the game."}},
+     "Darf man den Rest eines gemeinsamen Schadens auf einmal vergeben? Ja: „alle übrigen an "
+     "die Verteidigung“ ist dasselbe wie so viele Punkte nacheinander, denn dazwischen kann "
+     "nichts geschehen als die Niederlage."}},
     {"END-AMB-60",
      {"What of a match in which nobody gets anywhere? A round makes progress when at its end the "
      "monoliths together, or allied defense, have lost more points than at the end of any round "
      "before. After as many rounds in a row without progress as option `standstill` says (10; "
      "0: never) the players lose: the Endbringer has all the time in the world. The last three "
      "such rounds are announced (SOR-AMB-45).",
-     "What of a match in which nobody gets anywhere? A round makes progress when at its end the "
-     "monoliths together, or allied defense, have lost more points than at the end of any round "
-     "before. After as many rounds in a row without progress as option `standstill` says (10; "
-     "0: never) the players lose: the Endbringer has all the time in the world. The last three "
-     "such rounds are announced (SOR-AMB-45)."}},
+     "Was ist mit einem Spiel, in dem niemand weiterkommt? Eine Runde bringt Fortschritt, wenn "
+     "an ihrem Ende die Monolithen zusammen oder die Verteidigung mehr Punkte verloren haben "
+     "als am Ende jeder früheren Runde. Nach so vielen Runden ohne Fortschritt hintereinander, "
+     "wie die Einstellung `standstill` sagt (10; bei 0 nie), verlieren die Spieler: Der "
+     "Endbringer hat alle Zeit der Welt. Die letzten drei solchen Runden werden angekündigt "
+     "(SOR-AMB-45)."}},
 };
 
 const uint32_t end_rule_count = sizeof end_rules / sizeof *end_rules;

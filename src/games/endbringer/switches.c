@@ -61,7 +61,7 @@ const slg_setup_option end_setup_options[END_SET_COUNT] = {
            "Treffer und ein Treffer dazu"),
     CHOICE("scions", "one|each", 1, 0, /* */
            "the double spawn is one minion in each of the two battlefields, or one for each player",
-           "die Doppelbeschwörung ist ein Diener in jedem der zwei Schlachtfelder, oder einer "
+           "das doppelte Rufen bringt einen Diener in jedes der zwei Schlachtfelder, oder einen "
            "für jeden Spieler"),
     CHOICE("minds", "last|first", 1, 0, /* */
            "rubble and voids come after the opening hands, or before",
