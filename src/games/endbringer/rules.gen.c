@@ -1856,7 +1856,7 @@ const slg_rule end_rules[] = {
      "own player order (END-EOR-01).",
      "Gleichzeitige Effekte: zuerst alle der Spieler (beginnend mit dem, der am Zug ist, dann "
      "im Uhrzeigersinn; jeder ordnet die eigenen), dann die des Endbringers. Das ersetzt die "
-     "Regel von Sorcerer über den Besitzer des Schicksals. Am Ende der Runde gilt die "
+     "Regel von Sorcerer über den Besitzer des Schicksalsmarkers. Am Ende der Runde gilt die "
      "Reihenfolge von END-EOR-01."}},
     {"END-CORE-14",
      {"If several Endbringer effects are simultaneous among themselves, or the Endbringer must "
@@ -2015,9 +2015,9 @@ const slg_rule end_rules[] = {
      {"The Endbringer has no hand, grimoire, graveyard, energy, omens, fate counter or action "
      "track. A part of a player effect that needs one of these is skipped unless a rule below "
      "replaces it. [R-33]",
-     "Der Endbringer hat weder Hand noch Grimoire, Friedhof, Energie, Omen, Schicksal oder "
-     "Aktionen. Ein Teil eines Spielereffekts, der etwas davon braucht, entfällt, wenn keine "
-     "der folgenden Regeln ihn ersetzt. [R-33]"}},
+     "Der Endbringer hat weder Hand noch Grimoire, Friedhof, Energie, Omen, Schicksalsmarker "
+     "oder Aktionen. Ein Teil eines Spielereffekts, der etwas davon braucht, entfällt, wenn "
+     "keine der folgenden Regeln ihn ersetzt. [R-33]"}},
     {"END-EBP-03",
      {"If a player effect makes the Endbringer assign damage, it is assigned like an allied "
      "minion's battle damage (END-DAMAGE-10..15; Scions END-SCEN-SCIONS-06/07), the players "
@@ -2246,8 +2246,8 @@ const slg_rule end_rules[] = {
     {"END-SETUP-13",
      {"Step 6C. Each player gets a fate counter of their own, full side up, and keeps it all "
      "game.",
-     "Schritt 6C. Jeder Spieler erhält ein eigenes Schicksal mit der vollen Seite oben und "
-     "behält es das ganze Spiel."}},
+     "Schritt 6C. Jeder Spieler erhält einen eigenen Schicksalsmarker mit der vollen Seite oben "
+     "und behält ihn das ganze Spiel."}},
     {"END-SETUP-14",
      {"Step 6D. The players pick one first player; it never changes. Turn order is clockwise "
      "from that player.",
@@ -2303,7 +2303,8 @@ const slg_rule end_rules[] = {
      "Spieler, dann die des Endbringers: END-CORE-13)."}},
     {"END-READY-02",
      {"2: every player turns their fate counter full side up. Fate counters never change hands.",
-     "2: Jeder Spieler dreht sein Schicksal auf die volle Seite. Es wechselt nie den Besitzer."}},
+     "2: Jeder Spieler dreht seinen Schicksalsmarker auf die volle Seite. Er wechselt nie den "
+     "Besitzer."}},
     {"END-READY-03",
      {"3: ready all exhausted cards in play, enemy minions and battlefields included.",
      "3: Alle erschöpften Karten im Spiel werden bereit, auch gegnerische Diener und "
@@ -2320,7 +2321,7 @@ const slg_rule end_rules[] = {
      {"7: roll the d8 for the Endbringer's avatar: 1-4 {L,C}, 5-8 {C,R} (it may stay where it "
      "is). No omen or fate counter can change this roll. [R-19]",
      "7: Für den Avatar des Endbringers wird der W8 geworfen: 1 bis 4 {L,M}, 5 bis 8 {M,R} (er "
-     "kann stehen bleiben). Weder Omen noch Schicksal können diesen Wurf ändern. [R-19]"}},
+     "kann stehen bleiben). Weder Omen noch Schicksalsmarker können diesen Wurf ändern. [R-19]"}},
     {"END-READY-07",
      {"8: each player, starting with the first, puts their avatar into any battlefield.",
      "8: Vom Startspieler an stellt jeder Spieler seinen Avatar in ein beliebiges Schlachtfeld."}},
@@ -2426,10 +2427,10 @@ const slg_rule end_rules[] = {
      "reroll them all, or both, as often as they can. The Endbringer never rerolls. The "
      "attacking player is asked first, then the others clockwise, until all have passed in a "
      "row.",
-     "Jeder Spieler darf, so oft er kann, Omen für Neuwürfe einzelner Würfel ausgeben und sein "
-     "Schicksal leeren, um alle neu zu werfen. Der Endbringer wirft nie neu. Zuerst wird der "
-     "angreifende Spieler gefragt, dann geht es im Uhrzeigersinn, bis alle nacheinander gepasst "
-     "haben."}},
+     "Jeder Spieler darf, so oft er kann, Omen für Neuwürfe einzelner Würfel ausgeben und "
+     "seinen Schicksalsmarker leeren, um alle neu zu werfen. Der Endbringer wirft nie neu. "
+     "Zuerst wird der angreifende Spieler gefragt, dann geht es im Uhrzeigersinn, bis alle "
+     "nacheinander gepasst haben."}},
     {"END-BATTLE-14",
      {"Unopposed (from Sorcerer; Endbringer's book does not mention it): if the Endbringer has "
      "had no minion in the battlefield during the whole battle phase so far (SOR-AMB-13; judged "
@@ -2472,8 +2473,8 @@ const slg_rule end_rules[] = {
      {"Instead or afterwards a player may empty their fate counter to cancel the tactic "
      "entirely. This can be done at any moment before it resolves, even after any number of "
      "reveals. Revealed cards are in the discard pile either way.",
-     "Stattdessen oder danach darf ein Spieler sein Schicksal leeren, um die Taktik ganz "
-     "aufzuheben, jederzeit bevor sie ausgeführt wird, also auch nach beliebig vielen "
+     "Stattdessen oder danach darf ein Spieler seinen Schicksalsmarker leeren, um die Taktik "
+     "ganz aufzuheben, jederzeit bevor sie ausgeführt wird, also auch nach beliebig vielen "
      "aufgedeckten Karten. Diese liegen in jedem Fall auf dem Ablagestapel."}},
     {"END-BATTLE-25",
      {"The same tactic may resolve any number of times in a battle phase; nothing is exhausted.",
@@ -2500,7 +2501,7 @@ const slg_rule end_rules[] = {
      "place). Omens and fate counters cannot change that damage.",
      "Gegnerische Diener würfeln nicht: Sie fügen so viel Schaden zu wie ihr Angriff, auch mehr "
      "als 7. Bei 0 oder weniger fügen sie keinen zu (der Angriff und seine Taktiken finden "
-     "trotzdem statt). Omen und Schicksal können diesen Schaden nicht ändern."}},
+     "trotzdem statt). Omen und Schicksalsmarker können diesen Schaden nicht ändern."}},
     {"END-DAMAGE-01",
      {"\"Take N direct damage\": subtract N from allied defense.",
      "„Nimm N direkten Schaden“: Die Verteidigung sinkt um N."}},
@@ -3162,7 +3163,7 @@ const slg_rule end_rules[] = {
      {"Cunning (tactic): resolve one additional Archetype tactic (with a reveal of its own; "
      "damage counters, omens and fate apply to it separately).",
      "List (Taktik): Eine weitere Archetyptaktik wird ausgeführt (eigens aufgedeckt; "
-     "Schadensmarker, Omen und Schicksal gelten für sie gesondert)."}},
+     "Schadensmarker, Omen und Schicksalsmarker gelten für sie gesondert)."}},
     {"END-ARCH-DEMI-14",
      {"Claws (tactic): the attacker gets +2 attack for this attack.",
      "Klauen (Taktik): Der Angreifer hat in diesem Angriff +2 Angriff."}},
@@ -3395,7 +3396,7 @@ const slg_rule end_rules[] = {
      "Schaden zufügen."}},
     {"END-FAQ-04",
      {"Omens and fate counters cannot change the damage of enemy minions.",
-     "Omen und Schicksal können den Schaden gegnerischer Diener nicht ändern."}},
+     "Omen und Schicksalsmarker können den Schaden gegnerischer Diener nicht ändern."}},
     {"END-FAQ-05",
      {"Global damage of an X effect is not limited to that battlefield.",
      "Globaler Schaden eines Effekts mit „Hier“ ist nicht auf das Schlachtfeld beschränkt."}},
@@ -3441,8 +3442,8 @@ const slg_rule end_rules[] = {
      "der Spieler mit Thenoch)."}},
     {"END-FAQ-14",
      {"A player's omens and fate counter reroll a teammate's battle dice as well as their own.",
-     "Omen und Schicksal eines Spielers werfen die Kampfwürfel eines Gefährten ebenso neu wie "
-     "die eigenen."}},
+     "Omen und Schicksalsmarker eines Spielers werfen die Kampfwürfel eines Gefährten ebenso "
+     "neu wie die eigenen."}},
     {"END-FAQ-15",
      {"Expansion battlefields with abilities: face-up, damage tracks ignored; the Nemesis never "
      "uses battlefield actions.",
@@ -3662,8 +3663,8 @@ const slg_rule end_rules[] = {
     {"END-AMB-19",
      {"Can the avatar die be rerolled? No; omens and fate reroll battle dice only (dark energy "
      "dice have their own permission).",
-     "Kann man den Wurf für den Avatar neu würfeln? Nein; Omen und Schicksal gelten nur für "
-     "Kampfwürfel (die Würfel der dunklen Energie haben ihre eigene Erlaubnis)."}},
+     "Kann man den Wurf für den Avatar neu würfeln? Nein; Omen und Schicksalsmarker gelten nur "
+     "für Kampfwürfel (die Würfel der dunklen Energie haben ihre eigene Erlaubnis)."}},
     {"END-AMB-20",
      {"Tactics outside the avatar battlefields? The automatic Archetype tactic needs the avatar; "
      "tactics printed on the minion or its counters do not. Cunning orders a tactic itself.",
@@ -3851,7 +3852,8 @@ const slg_rule end_rules[] = {
     {"END-AMB-49",
      {"If a fate counter cancels a tactic after omens were spent on it, do the omens come back? "
      "No.",
-     "Ein Schicksal, nach Omen für dieselbe Taktik geleert: Gibt es die Omen zurück? Nein."}},
+     "Wird ein Schicksalsmarker geleert, nachdem für dieselbe Taktik Omen ausgegeben wurden: "
+     "Kommen die Omen zurück? Nein."}},
     {"END-AMB-50",
      {"Does the order of attacks use modified costs? It uses printed costs; no rule modifies "
      "costs in play.",
