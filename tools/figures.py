@@ -76,7 +76,7 @@ def wrong_actions(text, found):
     wrong = []
     for game, title in GAMES.items():
         part = text[text.index(f"\n{title} shows "):]
-        listed = re.search(r"`chance` 0(?:, `[a-z-]+` \d+)+", part).group(0)
+        listed = re.search(r"`chance` 0(?:,\s`[a-z-]+` \d+)+", part).group(0)
         firsts = [(name, int(first)) for name, first in re.findall(r"`([a-z-]+)` (\d+)", listed)]
         ends = [first for _, first in firsts[1:]] + found[f"{game}.actions"]
         spans = {name: (first, end) for (name, first), end in zip(firsts, ends)}
