@@ -1,31 +1,276 @@
 /* SPDX-License-Identifier: MIT */
-/* Limits of Sorcerer and Endbringer, each with the worst that can come. */
+/* Limits of the engine and of the four games. Each is larger than the worst that can come, which is
+ * computed here from the content or from what the readers of players' own cards and tiles admit
+ * (tests/content/bad and *_cards_wrong.c show what they refuse); or what is beyond it is lost by
+ * a rule, and an event says so. */
+#include "games/city/district.h"
+#include "games/city/lists.h"
+#include "games/city/score.h"
+#include "games/city/survey.h"
 #include "games/endbringer/parts.h"
-#include "test.h"
+#include "games/school/content.h"
+#include "games/school/school.h"
+#include "sorcerer_table.h"
+
+/* --- minions --- */
 
 enum {
-    DUEL_MINIONS = 3 * 2 * 4, /* battlefields, sides, minions of a side: SOR-MAX-01 */
+    SIDE = 4, /* minions of a side: SOR-MAX-01 */
+    DUEL_MINIONS = 3 * 2 * SIDE,
     TEAM_MINIONS = 3 * 2 * SOR_SIDE_MAX,
-    ROYALE_MINIONS = SOR_PLACES * 2 * 4,
+    ROYALE_MINIONS = SOR_PLACES * 2 * SIDE,
     ARCHETYPE_MINIONS = 23 + END_TOKEN_COUNT, /* the Plaguebringer's deck, and all rats */
     HORDE_MINIONS = DUEL_MINIONS + ARCHETYPE_MINIONS,
 };
 
+/* --- effects that wait (SOR-EFF-09) --- */
+
+/* How many die at once, at most: in all, of one seat's side of a battlefield, and of all that are
+ * enemies there. */
+typedef struct deaths {
+    uint32_t seats, all, own, enemies;
+} deaths;
+
+static uint32_t copies_of(const crd_card *card) {
+    return card->copies ? card->copies : 1;
+}
+
+/* Those that one death may set off: all of the same ability wait as one, unless it looks at who
+ * died. No such ability of the box reaches beyond its battlefield (SOR-CARD-07). */
+static uint32_t after_deaths(const crd_set *set, const crd_card *card, const deaths *of) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        if (ability->event != CRD_ON_DESTROYED) continue;
+        uint32_t owner = set->selectors[ability->on].owner, each = of->own + of->enemies;
+        if (owner == CRD_YOURS) each = of->own;
+        if (owner == CRD_ENEMY) each = of->enemies;
+        CHECK(ability->flags & CRD_HERE_FLAG);
+        count += copies_of(card) * (sor_needs_it(set, ability) ? each : 1);
+    }
+    return count;
+}
+
+static uint32_t of_timing(const crd_card *card, uint32_t timing) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < card->ability_count; i++)
+        count += card->abilities[i].timing == timing ? copies_of(card) : 0;
+    return count;
+}
+
+typedef uint32_t counting(const crd_set *set, const crd_card *card, const deaths *of);
+
+static uint32_t when_destroyed(const crd_set *set, const crd_card *card, const deaths *of) {
+    (void)set, (void)of;
+    return of_timing(card, CRD_DESTROYED);
+}
+
+static uint32_t at_end_of_round(const crd_set *set, const crd_card *card, const deaths *of) {
+    (void)set, (void)of;
+    return of_timing(card, CRD_END_OF_ROUND);
+}
+
+static uint32_t put_off(const crd_set *set, const crd_card *card, const deaths *of) {
+    uint32_t count = 0;
+    (void)of;
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        for (uint32_t pc = 0; pc < ability->length; pc++) {
+            const crd_instr *in = &crd_code(set, ability)[pc];
+            if (in->op != CRD_LATER_OP) continue;
+            CHECK_EQ(ability->timing, CRD_TACTIC); /* once an attack, and gone after it */
+            CHECK_EQ(1 + in->arg, SOR_LATER_ROLL);
+            count += copies_of(card);
+        }
+    }
+    return count;
+}
+
+/* The most that one deck of the kind has. */
+static uint32_t most(const crd_set *set, uint32_t kind, counting *count, const deaths *of) {
+    uint32_t best = 0;
+    for (uint32_t deck = 0; deck < set->deck_count; deck++) {
+        uint32_t sum = 0;
+        if (set->decks[deck].kind != kind) continue;
+        for (uint32_t card = 0; card < set->card_count; card++)
+            if (set->cards[card].deck == deck) sum += count(set, &set->cards[card], of);
+        if (sum > best) best = sum;
+    }
+    return best;
+}
+
+/* The most that a player has, whatever the decks. */
+static uint32_t of_player(const crd_set *set, counting *count, const deaths *of) {
+    return most(set, CRD_CHARACTER, count, of) + most(set, CRD_LINEAGE, count, of) +
+           most(set, CRD_DOMAIN, count, of);
+}
+
+static uint32_t smaller(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
+/* A moment in which everything dies. */
+static uint32_t at_once(const deaths of) {
+    const crd_set *set = sor_set(&sor_game);
+    return of.seats * of_player(set, after_deaths, &of) +
+           smaller(of.all, of.seats * of_player(set, when_destroyed, &of));
+}
+
+static uint32_t in_duel(void) {
+    return at_once((deaths){2, DUEL_MINIONS, SIDE, SIDE});
+}
+static uint32_t in_royale(void) {
+    return at_once((deaths){6, ROYALE_MINIONS, SIDE, SIDE});
+}
+static uint32_t in_teams(void) {
+    return at_once((deaths){6, TEAM_MINIONS, SOR_SIDE_MAX, SOR_SIDE_MAX});
+}
+static uint32_t at_round_end(void) {
+    const crd_set *set = sor_set(&sor_game);
+    return ROYALE_MINIONS / 2 + 6 * of_player(set, at_end_of_round, NULL) + SOR_LATER;
+}
+static uint32_t later(void) {
+    return SLG_SEATS_MAX * of_player(sor_set(&end_game), put_off, NULL);
+}
+
+/* --- City --- */
+
+/* Any number of tiles has at most four free cells beside each; then spells and stopping. */
+static uint32_t places_of_a_tile(void) {
+    return (CITY_SLOTS - 1) * 4 * 4 + CITY_SLOTS + 1;
+}
+
+static uint32_t longest_setup(void) {
+    uint32_t longest = 0;
+    for (uint32_t i = 0; i < slg_game_count(); i++) {
+        const slg_game *game = slg_game_at(i);
+        if (game->option_count > longest) longest = game->option_count;
+    }
+    return longest;
+}
+
+static uint32_t most_streams(void) {
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < slg_game_count(); i++)
+        if (slg_game_at(i)->stream_count > found) found = slg_game_at(i)->stream_count;
+    return found;
+}
+
+static uint32_t largest_state(void) {
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < slg_game_count(); i++)
+        if (slg_game_at(i)->state_size > found) found = slg_game_at(i)->state_size;
+    return found;
+}
+
+static uint32_t deepest_lane(void) {
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < slg_game_count(); i++) {
+        const slg_game *game = slg_game_at(i);
+        if (game->main_depth > found) found = game->main_depth;
+        if (game->seat_depth > found) found = game->seat_depth;
+    }
+    return found;
+}
+
+/* --- the table --- */
+
 static const struct {
     const char *name;
+    uint32_t (*computed)(void); /* NULL: `worst` is known */
     uint32_t worst, limit;
 } limits[] = {
-    {"minions of a duel", DUEL_MINIONS, SOR_MINIONS},
-    {"minions of teams", TEAM_MINIONS, SOR_MINIONS},
-    {"minions of a Battle Royale", ROYALE_MINIONS, SOR_MINIONS},
-    {"minions against the Endbringer", HORDE_MINIONS, SOR_MINIONS},
-    {"the largest Archetype deck", END_ARCHETYPE_SIZE, 40},
-    {"tactics of one attack, and passing", SOR_TACTICS + 1, SLG_OPTIONS_MAX},
-    {"waiting effects to choose from", SOR_TRIGGERS, SLG_OPTIONS_MAX},
-    {"flames at the end of a round", HORDE_MINIONS, SOR_TRIGGERS},
+    {"setup options of a game", longest_setup, 0, SLG_SETUP_OPTIONS_MAX},
+    {"streams of chance of a game", most_streams, 0, SLG_STREAMS_MAX},
+    {"bytes of a game's state", largest_state, 0, SLG_STATE_MAX},
+    {"frames of a lane", deepest_lane, 0, SLG_FRAMES_MAX},
+    {"outcomes of a draw: cards of a grimoire", NULL, SOR_DECK, SLG_CHANCE_MAX},
+    {"outcomes of a draw: decks to deal", NULL, CRD_DECKS_MAX + SLG_SEATS_MAX, SLG_CHANCE_MAX},
+    {"outcomes of a draw: School's cards", NULL, SCH_CARDS_MAX, SLG_CHANCE_MAX},
+    {"outcomes of a draw: a player's tiles", NULL, CITY_SLOTS, SLG_CHANCE_MAX},
+    {"minions of a duel", NULL, DUEL_MINIONS, SOR_MINIONS},
+    {"minions of teams", NULL, TEAM_MINIONS, SOR_MINIONS},
+    {"minions of a Battle Royale", NULL, ROYALE_MINIONS, SOR_MINIONS},
+    {"minions against the Endbringer", NULL, HORDE_MINIONS, SOR_MINIONS},
+    {"the largest Archetype deck", NULL, END_ARCHETYPE_SIZE, 40},
+    {"tactics of one attack, and passing", NULL, SOR_TACTICS + 1, SLG_OPTIONS_MAX},
+    {"waiting effects to choose from", NULL, SOR_TRIGGERS, SLG_OPTIONS_MAX},
+    {"flames at the end of a round", NULL, HORDE_MINIONS, SOR_TRIGGERS},
+    {"effects of everything's death in a duel", in_duel, 0, SOR_TRIGGERS},
+    {"effects of everything's death in a Battle Royale", in_royale, 0, SOR_TRIGGERS},
+    {"effects of everything's death among teams of three", in_teams, 0, SOR_TRIGGERS},
+    {"effects at the end of a round", at_round_end, 0, SOR_TRIGGERS},
+    {"effects put off by all players at once", later, 0, SOR_LATER},
+    {"places of a tile, its spells, stopping", places_of_a_tile, 0, SLG_OPTIONS_MAX},
+    {"tiles and face-down ones of a player", NULL, CITY_OWNED_MAX + CITY_DARK_MAX, CITY_SLOTS},
+    {"goals of a district, two a tile", NULL, 2 * CITY_OWNED_MAX, CITY_SCORED_MAX},
+    {"groups of one colour", NULL, CITY_OWNED_MAX *CITY_SIDES, CITY_GROUPS_MAX},
+    {"tiles of a stack, under the top one", NULL, CITY_OWNED_MAX - 1,
+     sizeof((city_shown_tile *)0)->under / sizeof(city_shown_under)},
 };
 
 TEST(the_worst_case_fits) {
-    EACH(row, limits)
-    CHECK(row->worst <= row->limit);
+    EACH(row, limits) {
+        uint32_t worst = row->computed ? row->computed() : row->worst;
+        CHECK(worst > 0);
+        if (!CHECK(worst <= row->limit)) test_fail(__FILE__, __LINE__, row->name);
+    }
+}
+
+/* --- what is beyond is reported --- */
+
+static slg_event told_items[8];
+static slg_events told;
+static slg_io told_io;
+
+/* How often `failed` was told of the thing. */
+static uint32_t reported(int32_t thing) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < told.count; i++)
+        count += told_items[i].kind == SOR_TOLD_FAILED && told_items[i].a == thing &&
+                 told_items[i].seen_by == SLG_ALL;
+    return count;
+}
+
+static bool listen(void) {
+    if (!table_begin(2, "lineage-a=demonologist domain-a=haunted-forest")) return false;
+    told = (slg_events){.items = told_items, .capacity = sizeof told_items / sizeof *told_items};
+    told_io = (slg_io){.events = &told};
+    run->io = &told_io;
+    return true;
+}
+
+TEST(one_more_that_waits_is_lost_and_reported) {
+    REQUIRE(listen());
+    for (int16_t i = 0; i < SOR_TRIGGERS + 1; i++)
+        sor_note(run, (sor_trigger){.source = i, .it = i, .ability = SOR_NONE});
+    CHECK_EQ(S->trigger_count, SOR_TRIGGERS);
+    CHECK_EQ(told.count, 1);
+    CHECK_EQ(reported(SOR_TRIGGERS), 1);
+}
+
+static const struct {
+    const char *name;
+    uint8_t runs, depth;
+    uint16_t budget;
+    bool begins;
+} begun[] = {
+    {"room for one", SOR_RUNS - 1, SOR_MAIN_DEPTH - 4, 1, true},
+    {"all abilities under way", SOR_RUNS, 8, 1, false},
+    {"the stack is full", 1, SOR_MAIN_DEPTH - 3, 1, false},
+    {"enough for one answer", 1, 8, 0, false},
+};
+
+TEST(one_more_that_begins_is_lost_and_reported) {
+    EACH(row, begun) {
+        REQUIRE(listen());
+        int32_t skill = SOR_THING_SKILL + CRD_DOMAIN;
+        const crd_card *card = sor_design_of_thing(sor_set(&sor_game), S, skill);
+        S->run_count = row->runs;
+        S->budget = row->budget;
+        S->core.depth[SLG_LANE_MAIN] = row->depth;
+        uint32_t design = (uint32_t)(card - sor_set(&sor_game)->cards);
+        CHECK_EQ(sor_start(run, design, 0, skill, 0, SOR_NONE, SOR_THING_NONE), row->begins);
+        CHECK_EQ(reported(skill), !row->begins);
+    }
 }

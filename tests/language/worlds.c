@@ -205,7 +205,8 @@ static void spread_nemesis(making *m) {
     for (uint64_t left = deck->grimoire; left; left &= left - 1) {
         uint32_t n = sor_lowest(left), card = END_NEMESIS + n;
         const crd_card *design = sor_design(m->set, s, card);
-        if (design->family == CRD_FAMILY_CULTIST && !lies) {
+        bool replaced = n == 0; /* by the card that is tried */
+        if (design->family == CRD_FAMILY_CULTIST && !lies && !replaced) {
             lies = true;
             end_take_from_deck(deck, sor_bit(n));
             deck->graveyard |= sor_bit(n);
