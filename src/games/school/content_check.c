@@ -52,6 +52,18 @@ static const char *ranges_problem(const sch_step *step) {
     return NULL;
 }
 
+/* The row has six locations: beyond its ends a crystal cannot be shifted. */
+static const char *way_problem(const sch_step *step) {
+    if (step->where == SCH_WHERE_PORTAL && step->to == SCH_TO_PORTAL)
+        return "a crystal is shifted to another location than its own";
+    if (step->where != SCH_WHERE_NUMBER) return NULL;
+    if (step->number == 1 && step->to == SCH_TO_LOWER)
+        return "no location is lower than 1: write 'to a neighbour' or another location";
+    if (step->number == 6 && step->to == SCH_TO_HIGHER)
+        return "no location is higher than 6: write 'to a neighbour' or another location";
+    return NULL;
+}
+
 /* `dice` rolled by the steps before. */
 static const char *step_problem(const sch_card *card, const sch_step *step, uint32_t dice) {
     const char *wrong = ranges_problem(step);
@@ -61,8 +73,8 @@ static const char *step_problem(const sch_card *card, const sch_step *step, uint
         if (!dice) return "nothing was rolled: begin the power with 'roll 1 die, then'";
         if (step->n > dice) return "each rolled die serves one crystal only";
     }
-    if (step->op == SCH_OP_SHIFT && step->where == SCH_WHERE_PORTAL && step->to == SCH_TO_PORTAL)
-        return "a crystal is shifted to another location than its own";
+    if (step->op == SCH_OP_SHIFT) wrong = way_problem(step);
+    if (wrong) return wrong;
     bool timed = step->op == SCH_OP_SET_DIE || step->op == SCH_OP_EASE_COST ||
                  step->op == SCH_OP_EASE_MARGIN;
     if (timed && card->border != SCH_YELLOW)
