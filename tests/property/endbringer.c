@@ -424,11 +424,12 @@ static const char *const rare_reasons[] = {"avatar-beyond",
 static const char *const prices[] = {"play",         "power",   "energy",    "omens",
                                      "blood",        "exhaust", "channel",   "meditate",
                                      "to-graveyard", "actions", "no-effect", NULL};
-/* A counter that leaves the deck is the Endbringer's next action, skipped. */
+/* A counter that leaves the deck is the Endbringer's next action, skipped; a Nemesis card that is
+ * laid on its discard pile has been carried out. */
 static const char *const goes_on[] = {"phase",       "attack",       "chance",      "member",
                                       "battle",      "enemy-attack", "roll",        "evaluate",
                                       "lost",        "trigger",      "attack-over", "wears-off",
-                                      "deck-damage", "skipped",      NULL};
+                                      "deck-damage", "skipped",      "laid-down",   NULL};
 
 /* Of Sorcerer's questions and options, those that only several sides lead to; "dice" is a word that
  * no rule asks for so far. */
