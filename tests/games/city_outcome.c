@@ -27,6 +27,7 @@ TEST(ranks_go_by_prestige) {
     CHECK_EQ(outcome.reward[0], 500);
     CHECK_EQ(outcome.reward[1], -1000);
     CHECK_EQ(outcome.reward[2], 500);
+    CHECK_EQ(outcome.rank[3], 0); /* nobody sits there */
 }
 
 TEST(who_is_ahead_of_all_gets_all) {

@@ -275,12 +275,11 @@ static slg_why refuse_words(const listing *l, uint32_t at) {
     return slg_because(SCH_WHY_ALL_AT_ONE, __builtin_ctz(p->picked) + 1, 0, 0);
 }
 
-/* A second half of a shift: SCH-CARD-08. */
+/* A second half of a shift: SCH-CARD-08. Where all go to one location, only the first is asked
+ * for. */
 static slg_why refuse_goal(const listing *l, uint32_t at) {
     const sch_power *p = &l->q->s->power;
     if (at == p->from) return slg_because(SCH_WHY_STARTS_THERE, 0, 0, 0);
-    if (p->to != SCH_NONE && l->step->spread == SCH_SPREAD_ONE && at != p->to)
-        return slg_because(SCH_WHY_ALL_TO_ONE, p->to + 1, 0, 0);
     return slg_because(SCH_WHY_TOO_FAR, p->from + 1, 0, 0);
 }
 
