@@ -96,7 +96,7 @@ static void print_option(const slg_setup_option *option, const slg_setup_option 
         snprintf(name, sizeof name, "%s", option->name);
     else
         snprintf(name, sizeof name, "%s to %s", option->name, last->name + strlen(last->name) - 1);
-    printf("  %-16s %-22s usually %s\n", name, values, usual);
+    printf("  %-16s %-22s default %s\n", name, values, usual);
     if (option->help[SLG_EN])
         printf("  %-16s %s%s\n", "", option->help[SLG_EN], last == option ? "" : ", and so on");
 }

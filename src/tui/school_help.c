@@ -5,98 +5,97 @@
 #include "tui/school_words.h"
 
 static const char help_en[] =
-    "SCHOOL OF SORCERY IN ONE PAGE\n"
-    "Two sorcerers fight for magical cards with crystals. Each card you win brings victory points "
-    "(VP) and a power. Who first reaches the target, usually 13 VP, wins at once.\n"
+    "SCHOOL OF SORCERY ON ONE PAGE\n"
+    "Two sorcerers use crystals to fight for magical cards. Each card you win brings victory "
+    "points (VP) and a power. The first player to reach the target (13 VP unless you chose "
+    "another) wins at once.\n"
     "\n"
     "THE TABLE\n"
-    "Six locations lie in a row, five with a card and one with the portal. \"5 by 2\" on a card "
-    "means: to win it you need at least 5 crystals there (its cost), and at least 2 more than the "
-    "opponent (its margin). Below stand both players' crystals there, and how many each still "
-    "needs.\n"
+    "Six locations lie in a row: five hold a card and one the portal. \"5 by 2\" on a card means "
+    "that, to win it, you need at least 5 crystals there (its cost) and at least 2 more than your "
+    "opponent (its margin). Below each card you see both players' crystals and how many more each "
+    "of you needs.\n"
     "\n"
     "A ROUND HAS FIVE PHASES\n"
     "I Take: each player takes 5 crystals.\n"
-    "II Cast: each rolls three dice. A die's number is the location where you will cast; a token ◆ "
-    "rerolls any of your dice. Then both put, in secret, one of six cast cards at each die: 0, 1, "
-    "2 "
-    "or 3 crystals, or ↻1 and ↻2, which first turn the die to its opposite face (1-6, 2-5, 3-4). "
-    "If your three cards cost more crystals than you have, the opponent chooses which take "
-    "effect.\n"
-    "III Portal: crystals on the portal move to a location of their owner's choice.\n"
-    "IV Powers: first the holder of the wizard ♔, then the other, uses red powers.\n"
-    "V Evaluate: the locations are checked from 6 down to 1. Who meets cost and margin wins the "
-    "card; the winner's crystals there are spent, the loser takes back as many as the margin. A "
-    "card "
-    "nobody wins keeps its crystals for the next round; with 12 or more it leaves the game.\n"
-    "Then the cards slide together and new ones are dealt. The wizard passes, unless its holder "
-    "leads.\n"
+    "II Cast: each player rolls three dice. The number on a die is the location where you will "
+    "cast; a reroll token ◆ rerolls any of your dice. Then both players secretly put one of their "
+    "six cast cards at each die: 0, 1, 2 or 3 crystals, or ↻1 and ↻2, which first turn the die "
+    "over to its opposite face (1-6, 2-5, 3-4). If your three cards cost more crystals than you "
+    "have, your opponent chooses which of them take effect.\n"
+    "III Portal: each player moves all their crystals on the portal to one other location.\n"
+    "IV Powers: the player with the wizard ♔ uses their red powers first, then the other player.\n"
+    "V Evaluate: the locations are checked from 6 down to 1. A player who meets both cost and "
+    "margin wins the card. The winner's crystals there are spent; the loser takes back as many as "
+    "the margin. A card that nobody wins keeps its crystals for the next round; with 12 or more it "
+    "leaves the game.\n"
+    "Then the cards slide together and new ones are dealt. The wizard passes to the other player "
+    "unless its holder leads.\n"
     "\n"
     "THREE KINDS OF POWER\n"
-    "Red: once every round, in phase IV. Yellow: once in the game, at any moment; you are asked "
-    "whenever you could. Green: at once, when you win the card. No power must be used.\n"
+    "Red: once a round, in phase IV. Yellow: once a game, at any moment; you are asked whenever "
+    "you could use it. Green: as soon as you win the card. You never have to use a power.\n"
     "\n"
     "A FIRST STRATEGY\n"
-    "Look for cards where you need only one or two crystals. Low cast cards save crystals for the "
-    "next round. Crystals stay on a card nobody wins, so a fight may take two rounds. The portal "
-    "is "
-    "a way to decide last.\n";
+    "Look for cards that need only one or two more crystals from you. Low cast cards save crystals "
+    "for the next round. Crystals stay on a card that nobody wins, so a fight may take two rounds. "
+    "The portal lets you decide last.\n";
 
 static const char help_de[] =
     "SCHOOL OF SORCERY AUF EINER SEITE\n"
     "Zwei Zauberer kämpfen mit Kristallen um magische Karten. Jede gewonnene Karte bringt "
-    "Siegpunkte (SP) und eine Kraft. Wer zuerst das Ziel erreicht, meist 13 SP, gewinnt sofort.\n"
+    "Siegpunkte (SP) und eine Kraft. Wer zuerst das Ziel erreicht (13 SP, wenn nichts anderes "
+    "gewählt ist), gewinnt sofort.\n"
     "\n"
     "DER TISCH\n"
-    "Sechs Orte liegen in einer Reihe, fünf mit einer Karte und einer mit dem Portal. \"5 um 2\" "
-    "auf "
-    "einer Karte heißt: Zum Gewinnen brauchst du dort mindestens 5 Kristalle (die Kosten) und "
-    "mindestens 2 mehr als der Gegner (den Vorsprung). Darunter stehen die Kristalle beider "
-    "Spieler "
-    "und wie viele jedem noch fehlen.\n"
+    "Sechs Orte liegen in einer Reihe, fünf mit einer Karte und einer mit dem Portal. „5 um 2“ auf "
+    "einer Karte heißt: Um sie zu gewinnen, brauchst du dort mindestens 5 Kristalle (die Kosten) "
+    "und mindestens 2 mehr als dein Gegner (den Vorsprung). Darunter stehen die Kristalle beider "
+    "Spieler und wie viele jedem noch fehlen.\n"
     "\n"
     "EINE RUNDE HAT FÜNF PHASEN\n"
     "I Nehmen: Jeder nimmt 5 Kristalle.\n"
-    "II Zaubern: Jeder würfelt drei Würfel. Die Zahl ist der Ort, an dem du zaubern wirst; ein "
-    "Wurfstein ◆ würfelt beliebige eigene Würfel neu. Dann legen beide geheim eine von sechs "
-    "Zauberkarten an jeden Würfel: 0, 1, 2 oder 3 Kristalle, oder ↻1 und ↻2, die den Würfel vorher "
-    "auf die Gegenseite drehen (1-6, 2-5, 3-4). Kosten deine drei Karten mehr Kristalle, als du "
-    "hast, wählt der Gegner, welche gelten.\n"
-    "III Portal: Kristalle auf dem Portal ziehen an einen Ort, den ihr Besitzer wählt.\n"
-    "IV Kräfte: Erst wer den Zauberer ♔ hat, dann der andere, nutzt rote Kräfte.\n"
+    "II Zaubern: Jeder wirft drei Würfel. Die Zahl auf einem Würfel ist der Ort, an dem du zaubern "
+    "wirst; mit einem Wurfstein ◆ würfelst du beliebig viele deiner Würfel neu. Dann legen beide "
+    "geheim eine ihrer sechs Zauberkarten an jeden Würfel: 0, 1, 2 oder 3 Kristalle, oder ↻1 und "
+    "↻2, die den Würfel vorher auf die Gegenseite drehen (1-6, 2-5, 3-4). Kosten deine drei Karten "
+    "mehr Kristalle, als du hast, wählt der Gegner, welche davon gelten.\n"
+    "III Portal: Jeder bringt alle seine Kristalle vom Portal gemeinsam an einen anderen Ort.\n"
+    "IV Kräfte: Zuerst nutzt seine roten Kräfte, wer den Zauberer ♔ hat, dann der andere.\n"
     "V Wertung: Die Orte werden von 6 bis 1 geprüft. Wer Kosten und Vorsprung erfüllt, gewinnt die "
-    "Karte; die Kristalle des Gewinners dort sind ausgegeben, der Verlierer nimmt so viele zurück "
-    "wie der Vorsprung. Eine Karte, die niemand gewinnt, behält ihre Kristalle; mit 12 oder mehr "
-    "scheidet sie aus.\n"
-    "Dann rücken die Karten zusammen, und neue kommen dazu. Der Zauberer wechselt, wenn sein "
-    "Besitzer nicht führt.\n"
+    "Karte. Die Kristalle des Gewinners dort sind ausgegeben; der Verlierer nimmt so viele zurück, "
+    "wie der Vorsprung beträgt. Eine Karte, die niemand gewinnt, behält ihre Kristalle für die "
+    "nächste Runde; mit 12 oder mehr scheidet sie aus.\n"
+    "Dann rücken die Karten zusammen, und neue kommen dazu. Der Zauberer wechselt zum anderen "
+    "Spieler, außer wenn sein Besitzer führt.\n"
     "\n"
     "DREI ARTEN VON KRÄFTEN\n"
-    "Rot: einmal jede Runde, in Phase IV. Gelb: einmal im Spiel, jederzeit; du wirst gefragt, wann "
-    "immer es geht. Grün: sofort, wenn du die Karte gewinnst. Keine Kraft muss genutzt werden.\n"
+    "Rot: einmal pro Runde, in Phase IV. Gelb: einmal im Spiel, jederzeit; du wirst gefragt, sooft "
+    "es möglich ist. Grün: sofort, wenn du die Karte gewinnst. Du musst nie eine Kraft nutzen.\n"
     "\n"
     "EINE ERSTE STRATEGIE\n"
-    "Suche Karten, bei denen dir nur ein oder zwei Kristalle fehlen. Niedrige Zauberkarten sparen "
-    "Kristalle für die nächste Runde. Kristalle bleiben auf einer Karte, die niemand gewinnt; ein "
-    "Kampf darf also zwei Runden dauern. Mit dem Portal entscheidest du zuletzt.\n";
+    "Achte auf Karten, bei denen dir nur noch ein oder zwei Kristalle fehlen. Mit niedrigen "
+    "Zauberkarten sparst du Kristalle für die nächste Runde. Auf einer Karte, die niemand gewinnt, "
+    "bleiben die Kristalle liegen; ein Kampf darf also zwei Runden dauern. Mit dem Portal "
+    "entscheidest du zuletzt.\n";
 
 const char *school_setup_word(const slg_game *game, slg_lang lang, const char *word) {
     (void)game;
     static const char *const words[][1 + SLG_LANGS] = {
         {"target", "Target", "Ziel"},
-        {"start", "Start", "Beginn"},
-        {"wizard", "First wizard", "Zauberer zuerst"},
+        {"start", "Start", "Start"},
+        {"wizard", "Wizard starts with", "Zauberer beginnt bei"},
         {"pets", "Pets", "Tiere"},
         {"rounds", "Round limit", "Rundengrenze"},
         {"overcast", "Over-casting", "Überziehen"},
         {"portal", "Portal at 1", "Portal an Ort 1"},
-        {"shortage", "Shortage", "Knappheit"},
+        {"shortage", "Short supply", "Knapper Vorrat"},
         {"characters", "Characters", "Charaktere"},
         {"sixth", "Sixth cast card", "Sechste Zauberkarte"},
         {"standstill", "Rounds of standstill", "Runden Stillstand"},
         {"basic", "basic", "einfach"},
         {"advanced", "advanced", "fortgeschritten"},
-        {"random", "by chance", "zufällig"},
+        {"random", "random", "zufällig"},
         {"a", "first player", "erster Spieler"},
         {"b", "second player", "zweiter Spieler"},
         {"off", "no", "nein"},

@@ -5,97 +5,84 @@
 #include "tui/sorcerer_words.h"
 
 static const char help_en[] =
-    "SORCERER IN ONE PAGE\n"
-    "You are a sorcerer of three decks: a character, a lineage and a domain, shuffled into one "
-    "grimoire of 40 cards. "
-    "Who conquers two of the three battlefields wins at once; a side is lost when it has taken 12 "
-    "damage. (In a Battle "
-    "Royale a conquered battlefield is reset and counts a victory point; three win.)\n"
+    "SORCERER ON ONE PAGE\n"
+    "You are a sorcerer made of three decks: a character, a lineage and a domain, shuffled into "
+    "one grimoire of 40 cards. The first player to conquer two of the three battlefields wins at "
+    "once. A battlefield is conquered when the enemy's side of it has taken 12 damage. (In a "
+    "Battle Royale a conquered battlefield brings a victory point and is reset; the first to three "
+    "points wins.)\n"
     "\n"
     "THE TABLE\n"
-    "Your minions stand below, the enemy's above. \"4/3\" is attack (dice it rolls) and essence "
-    "left; \"4/1(3)\" has "
-    "taken 2 of 3. z exhausted · * legend · ^ flying · x blanked · f2 two flames · @1 one follower "
-    "· +1 one "
-    "attachment. ♔ is an avatar: skill cards and \"Here:\" on cards outside battlefields work "
-    "where it stands. ◆ is the "
-    "full fate counter, ◇ the emptied one; its holder goes first.\n"
+    "Your minions stand at the bottom, the enemy's at the top. \"4/3\" is a minion's attack (the "
+    "dice it rolls) and the essence it has left; \"4/1(3)\" has taken 2 of its 3. z exhausted · * "
+    "legend · ^ flying · x blanked · f2 two flames · @1 one follower · +1 one attachment. ♔ is an "
+    "avatar: skill cards, and \"Here:\" on cards outside battlefields, work where it stands. ◆ is "
+    "the full fate counter, ◇ the emptied one; its holder goes first.\n"
     "\n"
     "A ROUND\n"
-    "Ready: fate passes on, everything is readied; the first player rolls for energy or takes 4 "
-    "for everybody; six "
-    "actions and one omen each; avatars move.\n"
-    "Actions: one at a time in turns, six each. Channel (2 energy), meditate (2 cards), play a "
-    "card from hand for its "
-    "energy, use a power (\"Action:\"), or reinforce: move or swap minions to a neighbouring "
-    "battlefield, and move the "
-    "avatar.\n"
-    "Battle: one battlefield after another. In turns each side must attack with a ready minion "
-    "there: it rolls as many "
-    "dice as its attack, 7 at most. A die shows – (miss), 1 hit, 2 hits, or ! (critical). Then "
-    "both may force rerolls: "
-    "an omen rerolls any one die, full fate all of them. The attacker places criticals, the "
-    "defender all other hits, on "
-    "minions or on the side. Criticals count double against a side that had no minion there all "
-    "phase.\n"
-    "End: effects at the end of round, flames among them.\n"
+    "Ready: fate passes on and everything is readied; the first player rolls for energy or takes "
+    "4, and everybody gets as much; each player gets six actions and one omen; avatars move.\n"
+    "Actions: players take turns, one action at a time, six each. Channel (2 energy), meditate (2 "
+    "cards), play a card from your hand for its energy cost, use a power (\"Action:\"), or "
+    "reinforce: move or swap minions between neighbouring battlefields, and move your avatar.\n"
+    "Battle: one battlefield after another. The sides take turns, and each must attack with a "
+    "ready minion there if it has one. The minion rolls as many dice as its attack, 7 at most. A "
+    "die shows – (miss), 1 hit, 2 hits, or ! (critical). Then both players may force rerolls: an "
+    "omen rerolls any one die, full fate all of them. The attacker places criticals and the "
+    "defender all other hits, on minions or on the side. Criticals count double against a side "
+    "that has had no minion there all phase.\n"
+    "End: effects at the end of the round take place, flames among them.\n"
     "\n"
     "WORDS\n"
-    "Weaken: 1 damage, never the last one. A cost stands before \"to\": no cost, no effect. "
-    "\"Here:\" confines an ability "
-    "to its battlefield. Put into play: without cost and without \"when played\".\n"
+    "Weaken: 1 damage, but never the last point. A cost stands before \"to\": no cost, no effect. "
+    "\"Here:\" limits an ability to its battlefield. Put into play: without paying the cost and "
+    "without \"when played\".\n"
     "\n"
     "A FIRST STRATEGY\n"
-    "Bodies first: play minions in the first round and keep 2 or 3 energy for the next. Two "
-    "battlefields are enough. "
-    "Attack first with those that would die first. Keep omens for dice that decide something.\n";
+    "Minions first: play them in the first round and keep 2 or 3 energy for the next. Two "
+    "battlefields are enough. Attack first with the minions that would otherwise die first. Keep "
+    "omens for dice that decide something.\n";
 
 static const char help_de[] =
     "SORCERER AUF EINER SEITE\n"
     "Du bist ein Zauberer aus drei Decks: Charakter, Abstammung und Domäne, gemischt zu einem "
-    "Grimoire von 40 Karten. "
-    "Wer zwei der drei Schlachtfelder erobert, gewinnt sofort; eine Seite ist mit 12 Schaden "
-    "verloren. (Im Battle Royale "
-    "wird ein erobertes Schlachtfeld zurückgesetzt und zählt einen Siegpunkt; drei gewinnen.)\n"
+    "Grimoire von 40 Karten. Wer zuerst zwei der drei Schlachtfelder erobert, gewinnt sofort. "
+    "Erobert ist ein Schlachtfeld, wenn die Seite des Gegners 12 Schaden genommen hat. (Im Battle "
+    "Royale bringt ein erobertes Schlachtfeld einen Siegpunkt und wird zurückgesetzt; wer zuerst "
+    "drei Punkte hat, gewinnt.)\n"
     "\n"
     "DER TISCH\n"
-    "Deine Diener stehen unten, die des Gegners oben. \"4/3\" ist Angriff (so viele Würfel) und "
-    "restliche Essenz; "
-    "\"4/1(3)\" hat 2 von 3 genommen. z erschöpft · * Legende · ^ fliegend · x verstummt · f2 zwei "
-    "Flammen · @1 ein "
-    "Gefolge · +1 eine Beigabe. ♔ ist ein Avatar: Wo er steht, wirken Fertigkeiten und "
-    "\"Hier:\" auf Karten außerhalb "
-    "der Schlachtfelder. ◆ ist das volle Schicksal, ◇ das geleerte; wer es hat, beginnt.\n"
+    "Deine Diener stehen unten, die des Gegners oben. „4/3“ sind Angriff (so viele Würfel) und "
+    "verbliebene Essenz eines Dieners; „4/1(3)“ hat 2 von 3 verloren. z erschöpft · * Legende · ^ "
+    "fliegend · x verstummt · f2 zwei Flammen · @1 ein Gefolge · +1 eine Beigabe. ♔ ist ein "
+    "Avatar: Wo er steht, wirken Fertigkeiten und „Hier:“ auf Karten außerhalb der Schlachtfelder. "
+    "◆ ist der volle Schicksalsmarker, ◇ der geleerte; wer ihn hat, beginnt.\n"
     "\n"
     "EINE RUNDE\n"
-    "Bereitschaft: Das Schicksal geht weiter, alles wird bereit; der Startspieler würfelt um "
-    "Energie oder nimmt 4 für "
-    "alle; sechs Aktionen und ein Omen für jeden; die Avatare ziehen.\n"
-    "Aktionen: abwechselnd je eine, sechs für jeden. Sammeln (2 Energie), meditieren (2 Karten), "
-    "eine Handkarte für ihre "
-    "Energie spielen, eine Kraft nutzen (\"Aktion:\") oder verstärken: Diener in ein benachbartes "
-    "Schlachtfeld bewegen oder "
-    "tauschen, und den Avatar bewegen.\n"
+    "Bereitschaft: Das Schicksal geht weiter, und alles wird bereit; der Startspieler würfelt um "
+    "Energie oder nimmt 4, und alle bekommen gleich viel; jeder erhält sechs Aktionen und ein "
+    "Omen; die Avatare ziehen.\n"
+    "Aktionen: abwechselnd je eine, sechs für jeden. Energie sammeln (2), meditieren (2 Karten), "
+    "eine Handkarte für ihre Energiekosten spielen, eine Kraft nutzen („Aktion:“) oder verstärken: "
+    "Diener in ein benachbartes Schlachtfeld bewegen oder tauschen, und den Avatar bewegen.\n"
     "Kampf: ein Schlachtfeld nach dem anderen. Abwechselnd muss jede Seite mit einem bereiten "
-    "Diener dort angreifen: Er "
-    "würfelt so viele Würfel wie sein Angriff, höchstens 7. Ein Würfel zeigt – (daneben), 1 "
-    "Treffer, 2 Treffer oder ! "
-    "(kritisch). Dann dürfen beide Neuwürfe erzwingen: ein Omen einen Würfel, volles Schicksal "
-    "alle. Kritische Treffer "
-    "verteilt der Angreifer, alle anderen der Verteidiger, auf Diener oder die Seite. Gegen eine "
-    "Seite, die in dieser Phase "
-    "dort nie einen Diener hatte, zählen kritische doppelt.\n"
+    "Diener dort angreifen, wenn sie einen hat. Er würfelt mit so vielen Würfeln, wie er Angriff "
+    "hat, höchstens 7. Ein Würfel zeigt – (daneben), 1 Treffer, 2 Treffer oder ! (kritisch). Dann "
+    "dürfen beide Neuwürfe erzwingen: Ein Omen wirft einen beliebigen Würfel neu, volles Schicksal "
+    "alle. Kritische Treffer verteilt der Angreifer, alle anderen der Verteidiger, auf Diener oder "
+    "die Seite. Gegen eine Seite, die in dieser Phase dort nie einen Diener hatte, zählen "
+    "kritische Treffer doppelt.\n"
     "Ende: Effekte am Ende der Runde, auch Flammen.\n"
     "\n"
-    "WÖRTER\n"
-    "Schwächen: 1 Schaden, nie der letzte. Kosten stehen vor dem Effekt: ohne Kosten kein Effekt. "
-    "\"Hier:\" beschränkt auf "
-    "das Schlachtfeld. Ins Spiel bringen: ohne Kosten und ohne \"Wenn gespielt\".\n"
+    "BEGRIFFE\n"
+    "Schwächen: 1 Schaden, aber nie der letzte Punkt. Kosten stehen vor dem Effekt: ohne Kosten "
+    "kein Effekt. „Hier:“ beschränkt eine Fähigkeit auf ihr Schlachtfeld. Ins Spiel bringen: ohne "
+    "die Kosten zu zahlen und ohne „Wenn gespielt“.\n"
     "\n"
     "EINE ERSTE STRATEGIE\n"
-    "Zuerst Diener: Spiel sie in der ersten Runde und behalte 2 oder 3 Energie. Zwei "
-    "Schlachtfelder genügen. Greif zuerst "
-    "mit denen an, die sonst zuerst fallen. Heb Omen für Würfel auf, die etwas entscheiden.\n";
+    "Zuerst Diener: Spiel sie in der ersten Runde und behalte 2 oder 3 Energie für die nächste. "
+    "Zwei Schlachtfelder genügen. Greif zuerst mit den Dienern an, die sonst als Erste fallen. Heb "
+    "Omen für Würfel auf, die etwas entscheiden.\n";
 
 const char *sorcerer_help(slg_lang lang) {
     return lang == SLG_DE ? help_de : help_en;
@@ -118,12 +105,12 @@ static const char *content_word(const crd_set *set, slg_lang lang, const char *w
 const char *sorcerer_setup_word(const slg_game *game, slg_lang lang, const char *word) {
     static const char *const words[][1 + SLG_LANGS] = {
         {"format", "Format", "Format"},
-        {"usual", "usual", "üblich"},
+        {"usual", "standard", "üblich"},
         {"royale", "Battle Royale", "Battle Royale"},
         {"team", "teams", "Teams"},
         {"creation", "Sorcerers", "Zauberer"},
-        {"deal", "by chance", "zufällig"},
-        {"draft", "chosen in turn", "reihum gewählt"},
+        {"deal", "dealt at random", "zufällig"},
+        {"draft", "drafted in turn", "reihum gewählt"},
         {"character-a", "Your character", "Dein Charakter"},
         {"lineage-a", "Your lineage", "Deine Abstammung"},
         {"domain-a", "Your domain", "Deine Domäne"},
@@ -153,8 +140,8 @@ const char *sorcerer_setup_word(const slg_game *game, slg_lang lang, const char 
         {"limited", "limited", "begrenzt"},
         {"unlimited", "unlimited", "beliebig viele"},
         {"rounds", "Round limit", "Rundengrenze"},
-        {"first", "First", "Beginnt"},
-        {"random", "by chance", "zufällig"},
+        {"first", "Goes first", "Beginnt"},
+        {"random", "random", "zufällig"},
         {"a", "first player", "erster Spieler"},
         {"b", "second player", "zweiter Spieler"},
         {"c", "third player", "dritter Spieler"},
@@ -163,11 +150,11 @@ const char *sorcerer_setup_word(const slg_game *game, slg_lang lang, const char 
         {"f", "sixth player", "sechster Spieler"},
         {"team-fate", "Team's fate", "Schicksal im Team"},
         {"one", "one counter", "ein Marker"},
-        {"own", "each an own one", "jeder einen eigenen"},
+        {"own", "one counter each", "jedem einen Marker"},
         {"curses", "Curses", "Flüche"},
         {"any", "on any minion", "an jeden Diener"},
         {"enemy", "on enemies only", "nur an gegnerische"},
-        {"critical", "Double criticals", "Doppelte Kritische"},
+        {"critical", "Double criticals", "Doppelte kritische Treffer"},
         {"attacker", "attacker assigns", "Angreifer verteilt"},
         {"defender", "defender assigns", "Verteidiger verteilt"},
         {"useless", "Useless actions", "Nutzlose Aktionen"},

@@ -49,9 +49,9 @@ bad 2 "no game 'chess'; there is: .*school" state chess
 
 # --- list ---
 good '^school +School of Sorcery, 2 players' list
-good '^  target +5 to 40 +usually 13' list school
-good '^  lineage-a to f +deal.animist.*usually deal$' list sorcerer
-good '^  nemesis +random.erlik-khan.*usually random$' list endbringer
+good '^  target +5 to 40 +default 13' list school
+good '^  lineage-a to f +deal.animist.*default deal$' list sorcerer
+good '^  nemesis +random.erlik-khan.*default random$' list endbringer
 json 'd["games"][0]["game"] == "school" and any(o["name"] == "pets" for o in d["games"][0]["options"])' \
     list --json
 bad 2 "one game at a time; 'school' is too much" list school school

@@ -89,12 +89,12 @@ printf '%s\n' 1 0 '?' t d 'd 3' 'd Graveyard' 'd Your hand' 'd Southwark' 'd Rol
     p c 'c Dread Wight' r 'r SOR-BATTLE-03' l u s q >"$work/words"
 play 0 "$work/words" --seed 5 --seat 1=random --option first=a --option lineage-a=necromancer
 count "Sorcerer's words are understood" $?
-says 'SORCERER IN ONE PAGE'
+says 'SORCERER ON ONE PAGE'
 says 'hand: .*, '
 says '^Your hand'
 says 'of 12 damage'
 says 'Nothing here is called "nothing such"'
-says 'Only where one may pass again and again'
+says 'p works only where you would otherwise pass several times'
 says 'Minion . cost 3 . 3/1'
 says 'SOR-BATTLE-03'
 printf '%s\n' 1 0 3 1 4 1 5 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 d 'd 1' p t q >"$work/words"
@@ -126,7 +126,7 @@ count "Sorcerer City without UTF-8 is ASCII" $?
 printf '%s\n' '?' t d y o 1 9 1 1 1 1 v g t 'd 3' 'c M105' 'r CITY-GOAL-20' l u s q >"$work/words"
 play 0 "$work/words" --seed 5 --seat 1=random --option timer=120
 count "Sorcerer City's words are understood" $?
-says 'SORCERER CITY IN ONE PAGE'
+says 'SORCERER CITY ON ONE PAGE'
 says '^ *2:00 left'
 says '^ +0,0 +1 [YRBG]{4} +2 [YRBG]{4} +3 [YRBG]{4} +4 [YRBG]{4}'
 says "There is no option \"9\" here: 1 to 4;"
@@ -201,7 +201,7 @@ printf '%s\n' '?' t c 'c Book of Fate' r 'r SCH-P2-18' 'r NONE-1' 'c Nobody' l \
     h x 99 '' 0 u s q >"$work/words"
 play 0 "$work/words" --seed 33 --seat 1=heuristic
 count "words are understood" $?
-says 'IN ONE PAGE'
+says 'ON ONE PAGE'
 says 'cost 5 margin 2'
 says 'SCH-P2-18'
 says 'Hint: '

@@ -10,7 +10,7 @@
 
 const slg_setup_option city_setup_options[CITY_SET_COUNT] = {
     CHOICE_FROM("timer", "untimed|180|120|60|300", 4, 2, /* CITY-BUILD-02, CITY-DIG-02 */
-                "seconds of building; without a clock everybody may finish",
+                "seconds to build in; without a clock everybody may finish",
                 "Sekunden zum Bauen; ohne Uhr darf jeder fertig bauen"),
     CHOICE("artifacts", "off|on", 1, /* CITY-SETUP-17 */
            "each player keeps one of two artifacts", "jeder behält eines von zwei Artefakten"),
@@ -20,14 +20,14 @@ const slg_setup_option city_setup_options[CITY_SET_COUNT] = {
     CHOICE("start", "random|a|b|c|d|e|f", 6, /* CITY-SETUP-15 */
            "who has the timer first", "wer den Timer zuerst hat"),
     CHOICE("monsters", "different|same", 1, /* CITY-SETUP-12 */
-           "2 or 3 players: may two years have the same monster",
-           "2 oder 3 Spieler: dürfen zwei Jahre dasselbe Monster haben"),
+           "2 or 3 players: whether two years may have the same monster",
+           "2 oder 3 Spieler: ob zwei Jahre dasselbe Monster haben dürfen"),
     CHOICE("shield", "shields|tiles", 1, /* */
            "a shield goal needs two neighbouring shields, or two tiles with shields",
            "ein Wappenschild-Ziel braucht zwei Schilde daneben, oder zwei Plättchen mit Schilden"),
     CHOICE("catch-up", "off|on", 1, /* */
-           "solo: take a tile for the fewest prestige each year",
-           "solo: jedes Jahr ein Plättchen für das wenigste Prestige nehmen"),
+           "solo: you too draw a tile each year for the least prestige",
+           "solo: auch du ziehst jedes Jahr ein Plättchen für das wenigste Prestige"),
     CHOICE("chimera", "active|printed", 1, /* */
            "a Chimera destroys goals that count, or any printed one",
            "eine Chimäre zerstört geltende Ziele, oder jedes gedruckte"),

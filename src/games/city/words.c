@@ -67,7 +67,7 @@ static void put_cell_number(slg_out *out, int32_t cell) {
 /* "Crystal Grove at 0,1". */
 static void put_tile_at(const sentence *of, slg_out *out, int32_t cell) {
     put_design(of, out, design_at(of, cell), false);
-    slg__put_either(&of->told, out, " at ", " an ");
+    slg__put_either(&of->told, out, " at ", " auf ");
     put_cell_number(out, cell);
 }
 

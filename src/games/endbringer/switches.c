@@ -35,28 +35,28 @@ const slg_setup_option end_setup_options[END_SET_COUNT] = {
     CHOICE("scenario", SCENARIOS, 5, 0, /* END-SETUP-06 */
            "what it is doing", "was er vorhat"),
     CHOICE("difficulty", "beginner|normal|veteran|hard", 3, END_NORMAL, /* END-DIFF-01 to -04 */
-           "how hard it is: counters that spare actions, kinder or harsher monoliths, more spawns",
-           "wie schwer es ist: Marker, die Aktionen ersparen, mildere oder härtere Monolithen, "
+           "how hard it is: counters that spare you actions, kinder or harsher monoliths, more spawns",
+           "wie schwer es ist: Marker, die euch Aktionen ersparen, mildere oder härtere Monolithen, "
            "mehr Diener"),
     CHOICE("creation", "deal|draft", 1, 0, /* SOR-MAKE-02, SOR-MAKE-03 */
-           "sorcerers are dealt, or chosen in turn",
-           "Zauberer werden ausgeteilt oder reihum gewählt"),
+           "sorcerers are dealt at random, or drafted in turn",
+           "Zauberer werden zufällig ausgeteilt oder reihum gewählt"),
     CHARACTER("a", "A"), CHARACTER("b", "B"), CHARACTER("c", "C"),
     LINEAGE("a", "A"), LINEAGE("b", "B"), LINEAGE("c", "C"),
     DOMAIN("a", "A"), DOMAIN("b", "B"), DOMAIN("c", "C"),
     BOARD("1"), BOARD("2"), BOARD("3"), /* END-SETUP-01 */
     CHOICE("first", "a|b|c|random", 3, 0, /* END-SETUP-14 */
-           "who is the first player", "wer die Runde beginnt"),
+           "who is the first player", "wer der Startspieler ist"),
     CHOICE("stones", "usual|shards|regular|mixed|all", 4, 0, /* END-DIFF-06 */
            "the pool of monoliths: as the difficulty says, the nine Shards, the nine regular ones, "
            "nine of all eighteen, or all of them",
            "der Vorrat an Monolithen: nach dem Schwierigkeitsgrad, die neun Splitter, die neun "
            "regulären, neun von allen achtzehn, oder alle"),
     CHOICE("gate-turns", "plain|scaled", 1, 0, /* END-NEM-ERESH-04, R-29 */
-           "a gate opens after 4 advances, or after 4, 6 or 8 with 1, 2 or 3 players",
+           "a gate opens after 4 turns of its card, or after 4, 6 or 8 with 1, 2 or 3 players",
            "ein Tor öffnet sich nach 4 Drehungen, oder nach 4, 6 oder 8 bei 1, 2 oder 3 Spielern"),
     CHOICE("unopposed", "double|critical", 1, 0, /* */
-           "an unopposed critical hit is two hits, or a critical hit and a hit more",
+           "an unopposed critical hit is two hits, or a critical hit and one more hit",
            "ein unbehinderter kritischer Treffer gilt als zwei Treffer, oder als kritischer "
            "Treffer und ein Treffer dazu"),
     CHOICE("scions", "one|each", 1, 0, /* */
@@ -67,14 +67,14 @@ const slg_setup_option end_setup_options[END_SET_COUNT] = {
            "rubble and voids come after the opening hands, or before",
            "Schutt und Leere kommen nach den Starthänden, oder davor"),
     CHOICE("curses", "any|enemy", 1, 0, /* SOR-AMB-09 */
-           "Curses may be played on any minion, or only on enemies",
+           "Curses may be played on any minion, or only on enemy minions",
            "Flüche dürfen an jeden Diener, oder nur an gegnerische"),
     CHOICE("useless", "allowed|refused", 1, 0, /* SOR-AMB-07 */
            "Channel at 10 energy and Meditate with an empty grimoire are allowed, or refused",
            "Sammeln bei 10 Energie und Meditieren mit leerem Grimoire sind erlaubt oder nicht"),
     CHOICE("thirst", "once|often", 1, 0, /* SOR-AMB-18 */
-           "the Blood Pool's tactic is used once in an attack, or as often as blood lasts",
-           "die Taktik des Blutbeckens gilt einmal je Angriff, oder so oft das Blut reicht"),
+           "the Blood Pool's tactic may be used once per attack, or while blood lasts",
+           "die Taktik des Blutbeckens gilt einmal je Angriff, oder solange das Blut reicht"),
     {"standstill", SLG_SETUP_NUMBER, 0, 100, SOR_STANDSTILL, NULL, /* END-AMB-60 */
      {"rounds without progress after which the Endbringer wins; 0: never",
       "Runden ohne Fortschritt, nach denen der Endbringer gewinnt; 0: nie"}},

@@ -31,8 +31,8 @@ const slg_setup_option sor_setup_options[SOR_SET_COUNT] = {
            "usual: zu zweit ein Duell, zu 4 und 6 Teams, zu 3 und 5 Battle Royale; oder royale "
            "oder team"),
     CHOICE("creation", "deal|draft", 1, /* SOR-MAKE-02, SOR-MAKE-03 */
-           "sorcerers are dealt, or chosen in turn",
-           "Zauberer werden ausgeteilt oder reihum gewählt"),
+           "sorcerers are dealt at random, or drafted in turn",
+           "Zauberer werden zufällig ausgeteilt oder reihum gewählt"),
     CHARACTER("a", "A"), CHARACTER("b", "B"), CHARACTER("c", "C"),
     CHARACTER("d", "D"), CHARACTER("e", "E"), CHARACTER("f", "F"),
     LINEAGE("a", "A"), LINEAGE("b", "B"), LINEAGE("c", "C"),
@@ -41,10 +41,10 @@ const slg_setup_option sor_setup_options[SOR_SET_COUNT] = {
     DOMAIN("d", "D"), DOMAIN("e", "E"), DOMAIN("f", "F"),
     BOARD("1"), BOARD("2"), BOARD("3"), BOARD("4"), BOARD("5"), BOARD("6"), /* */
     NUMBER("boxes", 0, 6, 0, /* SOR-COMP-02 */
-           "boxes combined: each deck exists so often; 0: as many as are needed",
+           "boxes combined: that many copies of each deck; 0: as many as are needed",
            "Schachteln zusammen: so oft gibt es jedes Deck; 0: so viele wie nötig"),
     CHOICE("counters", "limited|unlimited", 1, /* */
-           "counters can run out, or never do", "Marker gehen aus oder nie"),
+           "counters can run out, or never do", "Marker können ausgehen, oder nie"),
     NUMBER("rounds", 0, 250, 0, /* */
            "rounds after which conquests, then trackers decide; 0: no limit",
            "Runden, nach denen Eroberungen, dann Schaden entscheiden; 0: unbegrenzt"),
@@ -52,10 +52,10 @@ const slg_setup_option sor_setup_options[SOR_SET_COUNT] = {
            "who, or whose team, holds fate first",
            "wer, oder wessen Team, zuerst das Schicksal hat"),
     CHOICE("team-fate", "one|own", 1, /* SOR-TEAM-04 */
-           "the team has one fate counter, or each of its players an own one",
-           "das Team hat einen Schicksalsmarker, oder jeder darin einen eigenen"),
+           "the team shares one fate counter, or each of its players has one",
+           "das Team teilt sich einen Schicksalsmarker, oder jeder darin hat einen"),
     CHOICE("curses", "any|enemy", 1, /* */
-           "Curses may be played on any minion, or only on enemies",
+           "Curses may be played on any minion, or only on enemy minions",
            "Flüche dürfen an jeden Diener, oder nur an gegnerische"),
     CHOICE("critical", "attacker|defender", 1, /* */
            "who assigns the second point of an unopposed critical",
@@ -64,11 +64,11 @@ const slg_setup_option sor_setup_options[SOR_SET_COUNT] = {
            "Channel at 10 energy and Meditate with an empty grimoire are allowed, or refused",
            "Sammeln bei 10 Energie und Meditieren mit leerem Grimoire sind erlaubt oder nicht"),
     CHOICE("thirst", "once|often", 1, /* */
-           "the Blood Pool's tactic is used once in an attack, or as often as blood lasts",
-           "die Taktik des Blutbeckens gilt einmal je Angriff, oder so oft das Blut reicht"),
+           "the Blood Pool's tactic may be used once per attack, or while blood lasts",
+           "die Taktik des Blutbeckens gilt einmal je Angriff, oder solange das Blut reicht"),
     NUMBER("standstill", 0, 100, SOR_STANDSTILL, /* */
-           "rounds without progress after which the match is counted; 0: never",
-           "Runden ohne Fortschritt, nach denen gezählt wird; 0: nie"),
+           "rounds without progress after which the standings decide; 0: never",
+           "Runden ohne Fortschritt, nach denen der Stand entscheidet; 0: nie"),
 };
 /* clang-format on */
 static_assert(SOR_SET_COUNT <= SLG_SETUP_OPTIONS_MAX, "a setup has room for them");
