@@ -35,8 +35,8 @@ const slg_setup_option end_setup_options[END_SET_COUNT] = {
     CHOICE("scenario", SCENARIOS, 5, 0, /* END-SETUP-06 */
            "what it is doing", "was er vorhat"),
     CHOICE("difficulty", "beginner|normal|veteran|hard", 3, END_NORMAL, /* END-DIFF-01 to -04 */
-           "how hard it is: counters that spare you actions, kinder or harsher monoliths, more spawns",
-           "wie schwer es ist: Marker, die euch Aktionen ersparen, mildere oder härtere Monolithen, "
+           "how hard it is: counters that spare actions, kinder or harsher monoliths, more spawns",
+           "wie schwer es ist: Marker, die Aktionen ersparen, mildere oder härtere Monolithen, "
            "mehr Diener"),
     CHOICE("creation", "deal|draft", 1, 0, /* SOR-MAKE-02, SOR-MAKE-03 */
            "sorcerers are dealt at random, or drafted in turn",
