@@ -301,7 +301,7 @@ static const said conditions[] = {
      "Zustand (3 Omen): Immer wenn ein Spieler Energie sammelt, nimm 1 direkten Schaden."},
     {&condition, "here start of battle: put 1 tentacle here",
      "Condition (3 omens): Here: At the start of battle: Put a tentacle into this battlefield.",
-     "Zustand (3 Omen): Hier: Am Beginn des Kampfes: Lege ein Tentakel in dieses Schlachtfeld."},
+     "Zustand (3 Omen): Hier: Zu Beginn des Kampfes: Lege ein Tentakel in dieses Schlachtfeld."},
     {&condition, "once ongoing: whenever a player meditates, receive 1 rubble",
      "Condition (3 omens): Whenever a player meditates for the first time in a round, that player "
      "receives 1 rubble.",
@@ -334,7 +334,7 @@ static const said pieces_of_nemeses[] = {
     {&nemesis, "start of round: take 1 global damage for each rubble",
      "At the start of every round but the first: Take 1 global damage for each card in all rubble "
      "piles.",
-     "Am Beginn jeder Runde außer der ersten: Nimm für jede Karte im Schutt aller Spieler 1 "
+     "Zu Beginn jeder Runde außer der ersten: Nimm für jede Karte im Schutt aller Spieler 1 "
      "globalen Schaden."},
     {&nemesis, "end of round: each player receives 1 rubble",
      "At the end of the round: Each player receives 1 rubble.",
@@ -352,7 +352,7 @@ static const said pieces_of_nemeses[] = {
      "Offen: Hier: Gegnerische Diener haben +1 Essenz."},
     {&trauma, "start of round: banish 1 card",
      "At the start of every round but the first: Banish a card.",
-     "Am Beginn jeder Runde außer der ersten: Verbanne eine Karte."},
+     "Zu Beginn jeder Runde außer der ersten: Verbanne eine Karte."},
 };
 
 TEST(pieces_of_nemeses_in_both_languages) {
@@ -558,7 +558,7 @@ static const said scenarios[] = {
      "Plättchen) in jedem Avatarschlachtfeld auf den Altar."},
     {&in_scenario, "start of each round: spawn 1 minion in each avatar battlefield",
      "At the start of every round: Spawn a minion in each avatar battlefield.",
-     "Am Beginn jeder Runde: Rufe einen Diener in jedes Avatarschlachtfeld."},
+     "Zu Beginn jeder Runde: Rufe einen Diener in jedes Avatarschlachtfeld."},
     {&in_scenario, "ongoing: rule dark-energy",
      "Ongoing: At the end of each battle, roll for dark energy: a die for each minion there. Any "
      "player may spend an omen to reroll one of these dice, or discard 3 cards to turn one to 1 or "

@@ -112,12 +112,12 @@ static const said timings[] = {
     {"here text: weaken each minion", sorcery, "Here: Weaken each minion.",
      "Hier: Schwäche jeden Diener."},
     {"start of round: draw 1", minion, "At the start of the round: Draw a card.",
-     "Am Beginn der Runde: Ziehe eine Karte."},
+     "Zu Beginn der Runde: Ziehe eine Karte."},
     {"start of battle phase: draw 1", minion, "At the start of the battle phase: Draw a card.",
-     "Am Beginn der Kampfphase: Ziehe eine Karte."},
+     "Zu Beginn der Kampfphase: Ziehe eine Karte."},
     {"may start of battle: pay 1 blood to deal 1 to an enemy minion", minion,
      "At the start of battle: You may pay 1 blood to deal 1 damage to an enemy minion.",
-     "Am Beginn des Kampfes: Du darfst 1 Blut bezahlen, um einem gegnerischen Diener 1 Schaden "
+     "Zu Beginn des Kampfes: Du darfst 1 Blut bezahlen, um einem gegnerischen Diener 1 Schaden "
      "zuzufügen."},
     {"end of battle: if this is damaged, restore your side 1", minion,
      "At the end of battle: If this minion is damaged, restore 1 to your side.",
@@ -433,7 +433,7 @@ static const said controls[] = {
      "Zweimal: Schwäche einen gegnerischen Diener."},
     {"start of battle: each player may weaken your minion to gain 1 omen", minion,
      "At the start of battle: Each player may weaken one of their minions to gain an omen.",
-     "Am Beginn des Kampfes: Jeder Spieler darf einen seiner Diener schwächen, um ein Omen zu "
+     "Zu Beginn des Kampfes: Jeder Spieler darf einen seiner Diener schwächen, um ein Omen zu "
      "erhalten."},
     {"here may tactic: exhaust this to give attacker +2 attack, after this roll: deal 1 to "
      "attacker",
