@@ -95,7 +95,7 @@ static const prop_claim claims[] = {
      "attack | enemy-attack | attack-over | destroyed | to-hand | to-grimoire | to-graveyard"},
     {"battle.attacker_seat", "attack seat=new | enemy-attack | attack-over"},
     {"battle.attacker_card", "attack thing=new | enemy-attack thing=new | attack-over"},
-    {"battle.used.*", "power | trigger | tactic | shown | enemy-attack | attack-over"},
+    {"battle.used.*", "power | trigger | tactic | shown | enemy-attack | attack-over | skipped"},
     {"-battle.criticals", "damage | stone | falls | tentacles | prevented | lost | boon | reclaim "
                           "| value:0"},
     {"-battle.hits", "damage | stone | falls | tentacles | prevented | lost | boon | reclaim | "
