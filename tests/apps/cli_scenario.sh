@@ -183,8 +183,8 @@ wrong ":4: 'distrct' begins no line" 'distrct A\n'
 wrong ":5: the time of A does not run" 'clock time-up A\nclock time-up A\nexpect over\n'
 wrong ":4: write 'clock time-up SEAT'" 'clock A\n'
 wrong ':4: expected not pending clock' 'expect not pending clock\n'
-begin='game city\nseats 2\n'
-wrong ":3: the time of A does not run" 'clock time-up A\n'
+begin='game city\nseats 2\noption timer=untimed\n'
+wrong ":4: the time of A does not run" 'clock time-up A\n'
 python3 - >"$work/many.scn" <<'PY'
 import itertools
 print("game city\ndistrict A")

@@ -22,7 +22,7 @@ enum {
     VARIANT_EVERY = 3,
     /* Decisions from which on every kind of thing must have been met, and from which on also what
      * is rare: each refusal, ability and instruction. */
-    MIDDLING_RUN = 100000,
+    MIDDLING_RUN = 300000,
     LONG_RUN = 500000,
     SWEEP_SHORT = 16, /* a short run plays one in so many of the setups asked for */
     PATIENCE = 3      /* times the decisions, until everything was seen */
