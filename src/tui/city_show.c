@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What happened, played back on the table. A district is shown as it is at once, for whoever builds
  * is in a hurry; purchases and tracks move one after the other. */
+#include <string.h>
+
 #include "tui/city_words.h"
 
 static void set_track(city_player *p, int32_t resource, int32_t change) {
@@ -29,6 +31,12 @@ void town_show_event(const slg_game *game, slg_state *shown, const slg_event *ev
     (void)game;
     switch (e->kind) {
     case CITY_TOLD_YEAR: s->year = (uint8_t)e->a; break;
+    case CITY_TOLD_PHASE: s->phase = (uint8_t)e->a; break;
+    case CITY_TOLD_MAY_BUY: p->buys = (uint8_t)e->a; break;
+    case CITY_TOLD_TAKE_BACK:
+        p->rank = 0;
+        memset(p->track, 0, sizeof p->track);
+        break;
     case CITY_TOLD_GAIN: set_track(p, e->a, e->b); break;
     case CITY_TOLD_PAY: set_track(p, e->a, -e->b); break;
     case CITY_TOLD_SCORED: set_tracks(p, e); break;
@@ -76,7 +84,10 @@ table_thing town_event_at(const slg_event *event) {
     case CITY_TOLD_LOST: return town_thing(TOWN_REWARD + event->a);
     case CITY_TOLD_RANK:
     case CITY_TOLD_COLLECT:
-    case CITY_TOLD_SCORED: return town_thing(TOWN_PLAYER + event->seat);
+    case CITY_TOLD_SCORED:
+    case CITY_TOLD_PRIZE:
+    case CITY_TOLD_MAY_BUY:
+    case CITY_TOLD_TAKE_BACK: return town_thing(TOWN_PLAYER + event->seat);
     case CITY_TOLD_KEEPS:
     case CITY_TOLD_FLIP:
     case CITY_TOLD_PLACE:
@@ -85,6 +96,12 @@ table_thing town_event_at(const slg_event *event) {
     case CITY_TOLD_DISCARD:
     case CITY_TOLD_DESTROY:
     case CITY_TOLD_KILL:
+    case CITY_TOLD_AHEAD:
+    case CITY_TOLD_IGNORED:
+    case CITY_TOLD_BACK:
+    case CITY_TOLD_ONTO:
+    case CITY_TOLD_STAR:
+    case CITY_TOLD_LEAVES:
     case CITY_TOLD_GIVE:
     case CITY_TOLD_LOSE_TILE:
     case CITY_TOLD_KEEP_NEXT: return town_design_thing((uint32_t)event->a);
@@ -97,8 +114,18 @@ table_thing town_event_at(const slg_event *event) {
     }
 }
 
-/* What the board shows without words. */
+/* What the board shows without words, what comes every year, and what a 1st place always gets. */
 bool town_is_dull(const slg_state *shown, const slg_event *event) {
     (void)shown;
-    return event->kind == CITY_TOLD_FLIP;
+    switch (event->kind) {
+    case CITY_TOLD_FLIP:
+    case CITY_TOLD_PHASE:
+    case CITY_TOLD_AHEAD:
+    case CITY_TOLD_UNSEEN:
+    case CITY_TOLD_STAR:
+    case CITY_TOLD_MAY_BUY:
+    case CITY_TOLD_TAKE_BACK: return true;
+    case CITY_TOLD_PRIZE: return event->a == (CITY_SHARE_PRESTIGE | CITY_SHARE_REWARD);
+    default: return false;
+    }
 }

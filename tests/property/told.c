@@ -8,7 +8,7 @@
 
 #include "kernel/state.h"
 
-enum { PATH_MAX_BYTES = 160, DEPTH = 4, WORD = 48, LIST_MOST = 512 };
+enum { PATH_MAX_BYTES = 160, DEPTH = 5, WORD = 48, LIST_MOST = 512 };
 
 static const prop_told *const tables[] = {&told_city, &told_endbringer, &told_school,
                                           &told_sorcerer};
@@ -85,7 +85,10 @@ static bool fits(const walk *w, const prop_change *change, const slg_event *even
         char *equals = strchr(word, '=');
         if (!equals) bad_row(w, "no condition:", word);
         *equals = '\0';
-        if (!arg_of(w, event, word, &value)) bad_row(w, "the event has no number", word);
+        if (*word == '$')
+            value = meant(w, change, word);
+        else if (!arg_of(w, event, word, &value))
+            bad_row(w, "the event has no number", word);
         if (value != meant(w, change, equals + 1)) return false;
     }
     return true;

@@ -16,11 +16,12 @@
  * `told` lists events that explain the change, with "|" between them; any one is enough. After an
  * event's word stand its numbers that must fit: "slide to=$1" wants its "to" to be the first number
  * of the path; $2, $3 follow; $1+1 and $1-1 count on; "new" and "old" are the field's values; other
- * words are the probe's (prop_told.value). "seat" is the event's own. "answer:KIND" is no event:
- * the viewer itself has just given an answer of that kind. Nor is "value:N": N is what the field
- * says when there is nothing to tell; "other:$1" excuses the views of all but that seat. A row of a
- * list of structs is "by" and the names of fields: things of the list that agree in these are the
- * same thing, and these are its numbers in paths.
+ * words are the probe's (prop_told.value). "seat" is the event's own. "$2=255" is no number of the
+ * event's: the claim is for changes with that number alone. "answer:KIND" is no event: the viewer
+ * itself has just given an answer of that kind. Nor is "value:N": N is what the field says when
+ * there is nothing to tell; "other:$1" excuses the views of all but that seat. A row of a list of
+ * structs is "by" and the names of fields: things of the list that agree in these are the same
+ * thing, and these are its numbers in paths.
  *
  * Beginning with "#" it says why the field needs no event. */
 typedef struct prop_claim {
@@ -30,7 +31,7 @@ typedef struct prop_claim {
 
 typedef struct prop_change {
     const char *path; /* as in prop_claim, without sign */
-    int64_t at[4];    /* the numbers that stand for its stars */
+    int64_t at[5];    /* the numbers that stand for its stars */
     uint32_t depth;
     int64_t before, after; /* of things in sets and lists: 1 there, 0 not */
 } prop_change;

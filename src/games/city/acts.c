@@ -131,11 +131,11 @@ static slg_went lay_monster(slg_run *run, slg_frame *f) {
         option = slg_ask_seat(run, f->seat, CITY_ASK_GENIE_TO, (int16_t)player->cell[slot], 0);
     if (!option) return SLG_WAIT;
     if (option->kind == CITY_DO_PLACE) {
-        city_cell cell = (city_cell)option->a;
+        city_cell cell = (city_cell)option->a, from = player->cell[slot];
         uint32_t covered = city_slot_at(player, cell);
         city_lift(content, player, slot);
         city_lay(content, player, slot, cell, (uint32_t)option->b);
-        city_tell_own(run, CITY_TOLD_COVER, f->seat, player->tile[slot], cell, option->b,
+        city_tell_own(run, CITY_TOLD_ONTO, f->seat, player->tile[slot], cell, from,
                       player->tile[covered]);
     }
     keep_left(f, left_in(f) & ~city_bit(slot));

@@ -73,7 +73,7 @@ bool city_time_up(slg_run *run, uint32_t seat) {
     player->time_up = 1;
     city_tell_own(run, CITY_TOLD_TIME_UP, seat, 0, 0, 0, 0);
     if (is_finishing(city_cards(run), player)) return false;
-    if (player->hand != CITY_NONE) city_hand_back(player);
+    if (player->hand != CITY_NONE) city_hand_back(run, seat);
     player->picks = 0;
     player->source = player->target = CITY_NONE; /* */
     return true;
@@ -119,12 +119,18 @@ static slg_went act(slg_run *run, uint32_t seat) {
 
 /* A face-down tile under a rainbow tile counts as absent (CITY-MODEL-08) and is not turned up. When
  * all is counted it leaves the district, one of the deck's again. */
-static void take_covered_dark(city_player *player) {
+static void take_covered_dark(slg_run *run, uint32_t seat) {
+    city_player *player = &city_s(run)->seats[seat];
     for (uint64_t left = player->laid >> CITY_OWNED_MAX << CITY_OWNED_MAX; left; left &= left - 1) {
         uint32_t dark = city_first(left), behind = player->beneath[dark];
         for (uint64_t laid = player->laid; laid; laid &= laid - 1)
             if (player->beneath[city_first(laid)] == dark)
                 player->beneath[city_first(laid)] = CITY_NONE;
+        if (behind == CITY_NONE)
+            city_tell_own(run, CITY_TOLD_BACK, seat, CITY_DARK, 0, 0, 0);
+        else
+            city_tell_own(run, CITY_TOLD_DISCARD, seat, player->tile[behind], player->cell[dark], 0,
+                          0);
         player->laid &= ~city_bit(dark);
         player->cell[dark] = 0;
         player->beneath[dark] = 0;
@@ -133,9 +139,9 @@ static void take_covered_dark(city_player *player) {
     }
 }
 
-static slg_went finish(city_player *player) {
-    take_covered_dark(player);
-    return go_on_to(player, CITY_WORK_DONE);
+static slg_went finish(slg_run *run, uint32_t seat) {
+    take_covered_dark(run, seat);
+    return go_on_to(&city_s(run)->seats[seat], CITY_WORK_DONE);
 }
 
 slg_went city_build_proc(slg_run *run, slg_frame *f) {
@@ -147,7 +153,8 @@ slg_went city_build_proc(slg_run *run, slg_frame *f) {
     case CITY_WORK_ACT: return act(run, f->seat);
     case CITY_WORK_SCORE:
         return city_score_goals(run, f->seat) ? go_on_to(player, CITY_WORK_SPELLS) : SLG_WAIT;
-    case CITY_WORK_SPELLS: return city_use_score_spells(run, f->seat) ? finish(player) : SLG_WAIT;
+    case CITY_WORK_SPELLS:
+        return city_use_score_spells(run, f->seat) ? finish(run, f->seat) : SLG_WAIT;
     default: return city_find_lost(run, f->seat) ? SLG_DONE : SLG_WAIT;
     }
 }

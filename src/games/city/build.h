@@ -35,7 +35,7 @@ uint32_t city_choose_tile(slg_run *run, uint32_t seat, uint64_t slots, city_deci
 /* --- deck.c --- */
 
 /* The tile in hand, which found no place in time, goes back. */
-void city_hand_back(city_player *player);
+void city_hand_back(slg_run *run, uint32_t seat);
 /* What lies behind the face-down tile that is laid next: the slot, if it came from under the deck
  * and is known; CITY_NONE: any of the deck's. It leaves the queue. */
 uint32_t city_draw_unseen(city_player *player);

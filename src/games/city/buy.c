@@ -122,6 +122,7 @@ static void count_buys(slg_run *run, uint32_t seat) {
     player->buys = (uint8_t)(player->buys + buys);
     player->exchanges =
         (uint8_t)(player->exchanges + 2 * city_power_count(content, player, CITY_Y3));
+    city_tell(run, CITY_TOLD_MAY_BUY, seat, player->buys, player->exchanges, 0, 0);
 }
 
 static void take_free(slg_run *run, uint32_t seat, uint32_t place, city_cell cell) {

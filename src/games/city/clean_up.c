@@ -30,6 +30,7 @@ static bool deal(slg_run *run, slg_frame *f) {
 static void end_year(slg_run *run, uint32_t seat) {
     city_state *s = city_s(run);
     city_player *player = &s->seats[seat];
+    city_tell(run, CITY_TOLD_TAKE_BACK, seat, 0, 0, 0, 0);
     uint64_t leave = player->gone & ~city_samples(city_cards(run), player);
     s->gone = (uint16_t)(s->gone + city_ones(leave));
     city_dismantle(player);
@@ -59,6 +60,8 @@ static void dismantle(slg_run *run) {
 static void look_through(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     if (!player->unseen) return;
+    for (uint64_t left = player->unseen; left; left &= left - 1)
+        city_tell_own(run, CITY_TOLD_LOOKS, seat, player->tile[city_lowest(left)], 0, 0, 0);
     player->secret |= player->unseen;
     player->unseen = 0;
     slg_reveal(run, 1u << seat);
@@ -84,7 +87,10 @@ static bool choose_ahead(slg_run *run, slg_frame *f) {
             if (player->ahead[n] != CITY_NONE) continue;
             if (!city_choose(run, f, seat, CITY_ASK_OWN_TILE, 13, 2 - (int32_t)n, &option))
                 return false;
-            if (option.kind == CITY_DO_DONE) break;
+            if (option.kind == CITY_DO_DONE) {
+                city_tell(run, CITY_TOLD_DECLINE, seat, 0, 0, 0, 0);
+                break;
+            }
             uint32_t slot = slot_of(player, (uint32_t)option.a);
             player->ahead[n] = (uint8_t)slot;
             player->deck &= ~city_bit(slot);

@@ -43,9 +43,11 @@ uint32_t city_draw_unseen(city_player *player) {
 
 /* To the front of the queue and not into the deck: what was seen is none of the tiles that still
  * lie face-down. Nothing more is drawn from either this year. */
-void city_hand_back(city_player *player) {
+void city_hand_back(slg_run *run, uint32_t seat) {
+    city_player *player = &city_s(run)->seats[seat];
     uint32_t slot = player->hand;
     player->hand = CITY_NONE;
+    city_tell_own(run, CITY_TOLD_BACK, seat, player->tile[slot], 0, 0, 0);
     if (slot >= CITY_OWNED_MAX) {
         city_dark_free(player, slot);
         return;
@@ -57,9 +59,12 @@ void city_hand_back(city_player *player) {
 
 /* --- out of the district --- */
 
+/* A face-down tile that had come from under the deck is known to its owner. */
 static void tell_of(slg_run *run, city_event kind, uint32_t seat, uint32_t slot) {
     const city_player *player = &city_s(run)->seats[seat];
-    city_tell_own(run, kind, seat, player->tile[slot], player->cell[slot], 0, 0);
+    bool known = player->tile[slot] == CITY_DARK && player->beneath[slot] != CITY_NONE;
+    city_tell_own(run, kind, seat, player->tile[known ? player->beneath[slot] : slot],
+                  player->cell[slot], 0, 0);
 }
 
 /* Lifts a tile for good, and says which it was: of a face-down one the slot behind it, CITY_NONE:

@@ -5,6 +5,8 @@
  * the frame finds nothing to do any more. */
 #include "games/city/build.h"
 
+enum { STALKED = 2 }; /* tiles that a Stalker has placed face-down (CITY-MON-STALKER-01) */
+
 enum { TAKE, HEED, REMOVE, LAY, ACT, STRIKE, STRUCK, SKELETON };
 
 static city_player *of(const slg_run *run, const slg_frame *f) {
@@ -80,6 +82,7 @@ static slg_went take_from_deck(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
     if (player->time_up) return SLG_DONE; /* while chance was asked */
     if (take_unseen(player)) {
+        city_tell_own(run, CITY_TOLD_UNSEEN, f->seat, player->dark_due, 0, 0, 0);
         f->step = LAY;
         return SLG_STEP;
     }
@@ -101,6 +104,7 @@ static slg_went take(slg_run *run, slg_frame *f) {
     uint8_t *next = player->ahead[0] != CITY_NONE ? &player->ahead[0] : &player->ahead[1];
     player->hand = *next;
     *next = CITY_NONE;
+    city_tell_own(run, CITY_TOLD_AHEAD, f->seat, player->tile[player->hand], 0, 0, 0);
     f->step = HEED;
     return SLG_STEP;
 }
@@ -113,7 +117,10 @@ static slg_went heed(slg_run *run, slg_frame *f) {
         const slg_option *option =
             slg_ask_seat(run, f->seat, CITY_ASK_IGNORE, player->tile[player->hand], 0);
         if (!option) return SLG_WAIT;
-        if (option->kind == CITY_DO_IGNORE) player->inert |= city_bit(player->hand);
+        if (option->kind == CITY_DO_IGNORE) {
+            player->inert |= city_bit(player->hand);
+            city_tell_own(run, CITY_TOLD_IGNORED, f->seat, player->tile[player->hand], 0, 0, 0);
+        }
     }
     return to_removal(run, f);
 }
@@ -268,7 +275,9 @@ static slg_went act(slg_run *run, slg_frame *f) {
         return SLG_STEP;
     case CITY_LICH: return bring_skeleton(run, f);
     case CITY_STALKER: /* turned up itself it finds no next tiles */
-        if (f->v[0] != CITY_FROM_DARK) player->dark_due = 2;
+        if (f->v[0] == CITY_FROM_DARK) return SLG_DONE;
+        player->dark_due = STALKED;
+        city_tell_own(run, CITY_TOLD_STALKED, f->seat, STALKED, 0, 0, 0);
         return SLG_DONE;
     default: return SLG_DONE;
     }

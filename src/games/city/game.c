@@ -46,6 +46,7 @@ static const slg_arg_words arg_words[] = {
     {.name = "cell", .made = city_cell_arg},
     {.name = "from", .made = city_cell_arg},
     {.name = "monster", .word = city_monster_arg},
+    {.name = "phase", .word = city_phase_arg},
     {.name = "resource", .words = city_resource_words, .count = CITY_RESOURCES},
     {.name = "resource2", .words = city_resource_words, .count = CITY_RESOURCES},
     {.name = "reason", .words = city_reason_words, .count = 3},

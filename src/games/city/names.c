@@ -23,6 +23,12 @@ const char *city_tile_arg(const slg_game *game, const slg_state *state, int32_t 
     return city_content_of(game)->designs[design].id;
 }
 
+const char *city_phase_arg(const slg_game *game, const slg_state *state, int32_t phase) {
+    (void)game;
+    (void)state;
+    return phase >= 0 && phase < CITY_PHASES ? city_phase_words[phase] : NULL;
+}
+
 const char *city_monster_arg(const slg_game *game, const slg_state *state, int32_t monster) {
     (void)game;
     (void)state;

@@ -96,6 +96,7 @@ void city_last_prestige(slg_run *run) {
         uint32_t seat = city_from_timer(s, n);
         if (s->seats[seat].rank != 1) continue;
         s->seats[seat].shares = CITY_SHARE_PRESTIGE;
+        city_tell(run, CITY_TOLD_PRIZE, seat, CITY_SHARE_PRESTIGE, 0, 0, 0);
         city_gain(run, seat, CITY_PRESTIGE, year_prestige(run));
     }
 }
@@ -151,6 +152,7 @@ static bool give_place(slg_run *run, uint32_t seat) {
         return give_consolation(run, seat);
     }
     player->shares = (uint8_t)(player->shares | shares);
+    if (shares) city_tell(run, CITY_TOLD_PRIZE, seat, (int32_t)shares, 0, 0, 0);
     if (shares & CITY_SHARE_PRESTIGE) city_gain(run, seat, CITY_PRESTIGE, prestige);
     return true;
 }

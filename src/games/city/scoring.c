@@ -37,6 +37,8 @@ static bool choose_stars(slg_run *run, uint32_t seat) {
         if (!option) return false;
         player->look[slot] |=
             (uint8_t)(CITY_LOOK_STARRED | (uint32_t)option->a << CITY_LOOK_STAR_SHIFT);
+        city_tell_own(run, CITY_TOLD_STAR, seat, player->tile[slot], player->cell[slot], option->a,
+                      0);
     }
     return true;
 }

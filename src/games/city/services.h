@@ -44,6 +44,7 @@ extern const char *const city_reason_words[3];
 const char *city_tile_arg(const slg_game *game, const slg_state *state, int32_t design);
 const char *city_cell_arg(int32_t cell, char room[SLG_ARG_WORD_MAX]); /* "0,1" */
 const char *city_monster_arg(const slg_game *game, const slg_state *state, int32_t monster);
+const char *city_phase_arg(const slg_game *game, const slg_state *state, int32_t phase);
 
 /* --- fields.c, edit.c --- */
 

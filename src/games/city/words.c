@@ -234,6 +234,43 @@ static void put_reason(const sentence *of, slg_out *out) {
         slg_put(out, reasons[reason][of->told.voice->lang]);
 }
 
+/* --- what a year goes through --- */
+
+static void put_phase(const sentence *of, slg_out *out) {
+    static const char *const phases[CITY_PHASES][SLG_LANGS] = {
+        [CITY_PHASE_SETUP] = {"Setup", "Der Aufbau"},
+        [CITY_PHASE_PREPARE] = {"Preparation", "Die Vorbereitung"},
+        [CITY_PHASE_BUILD] = {"Building", "Das Bauen"},
+        [CITY_PHASE_MAGIC] = {"Converting magic", "Die Magie-Umwandlung"},
+        [CITY_PHASE_BUY] = {"Buying", "Das Kaufen"},
+        [CITY_PHASE_COLLECT] = {"Collecting prestige", "Das Einsammeln"},
+        [CITY_PHASE_CLEAN_UP] = {"Clean-up", "Das Aufräumen"},
+    };
+    int32_t phase = get(of, "phase");
+    if (phase >= 0 && phase < CITY_PHASES) slg_put(out, phases[phase][of->told.voice->lang]);
+}
+
+static void put_shares(const sentence *of, slg_out *out) {
+    static const char *const shares[][SLG_LANGS] = {
+        [CITY_SHARE_PRESTIGE] = {"the year's prestige", "das Prestige des Jahres"},
+        [CITY_SHARE_REWARD] = {"the year's reward", "die Belohnung des Jahres"},
+        [CITY_SHARE_PRESTIGE | CITY_SHARE_REWARD] = {"the year's prestige and reward",
+                                                     "Prestige und Belohnung des Jahres"},
+    };
+    int32_t which = get(of, "shares");
+    if (which >= CITY_SHARE_PRESTIGE && which <= (CITY_SHARE_PRESTIGE | CITY_SHARE_REWARD))
+        slg_put(out, shares[which][of->told.voice->lang]);
+}
+
+/* " and exchange 2 free"; nothing where there are none. */
+static void put_free(const sentence *of, slg_out *out) {
+    int32_t exchanges = get(of, "exchanges");
+    if (exchanges <= 0) return;
+    slg__put_either(&of->told, out, " and exchange ", " und ");
+    slg_put_int(out, exchanges);
+    slg__put_either(&of->told, out, " free", " umsonst austauschen");
+}
+
 /* --- all of them --- */
 
 static const struct word {
@@ -259,6 +296,9 @@ static const struct word {
     {"resource2", put_resource2},
     {"reason", put_reason},
     {"icon", put_icon},
+    {"phase", put_phase},
+    {"shares", put_shares},
+    {"free", put_free},
 };
 
 int city_word(const slg_game *game, const slg_state *state, const slg_voice *voice,

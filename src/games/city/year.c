@@ -32,12 +32,19 @@ uint8_t city_year_step(city_phase phase) {
     return steps[phase];
 }
 
+static void enter(slg_run *run, city_phase phase) {
+    city_state *s = city_s(run);
+    if (s->phase == phase) return;
+    s->phase = (uint8_t)phase;
+    city_tell(run, CITY_TOLD_PHASE, SLG_SEAT_NONE, (int32_t)phase, 0, 0, 0);
+}
+
 /* --- before and after building --- */
 
 /* Everybody builds at once (CITY-BUILD-01), each on his own lane. */
 static slg_went fork_building(slg_run *run) {
     city_state *s = city_s(run);
-    s->phase = CITY_PHASE_BUILD;
+    enter(run, CITY_PHASE_BUILD);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         city_begin_building(&s->seats[seat]);
         slg_fork(run, seat, CITY_PROC_BUILD, 0);
@@ -65,9 +72,16 @@ static void return_share(const city_content *content, city_state *s, city_player
     }
 }
 
+/* The others see now which tiles it cost (CITY-YEAR-05). */
+static void tell_gone(slg_run *run, uint32_t seat) {
+    const city_player *player = &city_s(run)->seats[seat];
+    for (uint64_t left = player->gone; left; left &= left - 1)
+        city_tell(run, CITY_TOLD_LEAVES, seat, player->tile[city_lowest(left)], 0, 0, 0);
+}
+
 static void end_building(slg_run *run) {
     city_state *s = city_s(run);
-    s->phase = CITY_PHASE_MAGIC;
+    enter(run, CITY_PHASE_MAGIC);
     for (uint32_t n = 0; n < s->core.seats; n++) {
         uint32_t seat = city_from_timer(s, n);
         city_player *player = &s->seats[seat];
@@ -78,13 +92,14 @@ static void end_building(slg_run *run) {
         city_tell(run, CITY_TOLD_SCORED, seat, player->track[CITY_MONEY],
                   player->track[CITY_INFLUENCE], player->track[CITY_MAGIC],
                   player->track[CITY_PRESTIGE]);
+        tell_gone(run, seat);
     }
 }
 
 /* --- the steps --- */
 
 static slg_went call(slg_run *run, city_phase phase, city_proc proc) {
-    city_s(run)->phase = (uint8_t)phase;
+    enter(run, phase);
     slg_call(run, proc, 0);
     return SLG_STEP;
 }
