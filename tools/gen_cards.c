@@ -211,8 +211,8 @@ static void put_source(slg_out *out, const crd_set *set, const product *made) {
     put_tables(out, set);
     slg_put(out, "\nconst crd_set ");
     slg_put(out, made->prefix);
-    slg_put(out, "_content = {\n    .cards = cards, .decks = decks, .types = "
-                 "types,\n    .code = code, .selectors = selectors, .amounts = amounts,\n");
+    slg_put(out, "_content = {\n    .cards = cards, .decks = decks, .types = types,\n    .code = "
+                 "code, .selectors = selectors, .amounts = amounts,\n");
     put_figure(out, "    .card_count = ", set->card_count);
     put_figure(out, ", .deck_count = ", set->deck_count);
     put_figure(out, ", .type_count = ", set->type_count);

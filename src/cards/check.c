@@ -40,8 +40,7 @@ static const struct {
                          "a deed has an 'action' and a 'critical'"},
     [CRD_FAMILY_CONDITION] =
         {TABLE | BIT(CRD_CRITICAL_EFFECT),
-         "a condition has a 'critical', ongoing abilities and those of certain "
-         "moments"},
+         "a condition has a 'critical', ongoing abilities and those of certain moments"},
     [CRD_FAMILY_CULTIST] = {BIT(CRD_PLAYED), "a cultist has only 'on entering'"},
     [CRD_FAMILY_STONE] = {BIT(CRD_DESTROYED) | BIT(CRD_ONGOING),
                           "a monolith has 'when felled', or a 'lasting ongoing' ability"},

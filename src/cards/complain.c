@@ -140,8 +140,7 @@ static const struct {
 } expectations[] = {
     {CRD_T_DRAW, "an effect, such as 'draw' or 'weaken'"},
     {CRD_T_TACTIC,
-     "a part of a card: 'name', 'source', figures or an ability such as 'when played: "
-     "draw 1'"},
+     "a part of a card: 'name', 'source', figures or an ability such as 'when played: draw 1'"},
     {CRD_T_DECK,
      "'type', 'deck', 'skill', 'card', 'pool', 'board' or one of the Endbringer's, such as "
      "'monolith', at the left margin"},

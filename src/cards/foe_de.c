@@ -372,8 +372,7 @@ static const char *const standings[CRD_STANDING_COUNT] = {
         "am Beginn jedes Kampfes greifen die bereiten gegnerischen Diener mit Schattenmahr vor "
         "allen anderen an, die mit den höchsten Kosten zuerst",
     [CRD_STANDING_GATES] =
-        "kommt das Tor wieder auf 0, so öffnet es sich im Schlachtfeld mit den wenigsten "
-        "Toren, "
+        "kommt das Tor wieder auf 0, so öffnet es sich im Schlachtfeld mit den wenigsten Toren, "
         "und das nächste nimmt seinen Platz ein. Öffnet sich das siebte Tor, verlieren die Spieler",
     [CRD_STANDING_BOONS] =
         "ein Kultist hat +1 Essenz für jede Gunst auf ihm, und ein Schadenspunkt entfernt "
@@ -392,8 +391,8 @@ static const char *const standings[CRD_STANDING_COUNT] = {
         "entfernt seine Leere aus dem Spiel und nimmt ein Trauma. Hat er schon 2 Traumata, "
         "verlieren die Spieler",
     [CRD_STANDING_EVOLUTION] =
-        "sobald 2 gegnerische Diener mehr, als es Spieler gibt, je mindestens 3 "
-        "Entwicklungsmarker haben, verlieren die Spieler",
+        "sobald 2 gegnerische Diener mehr, als es Spieler gibt, je mindestens 3 Entwicklungsmarker "
+        "haben, verlieren die Spieler",
     [CRD_STANDING_TOKENS] = "wenn der Träger das Spiel verlässt, drehe diese Karte um: Sie wird "
                             "dort zu bereiten Pestratten",
     [CRD_STANDING_ALTAR] = "wenn für jeden Spieler 8 Diener auf dem Altar liegen, verlieren die "

@@ -161,8 +161,8 @@ const char *crd_foe_problem(const crd_set *set, uint32_t deck) {
     if (set->decks[deck].kind == CRD_STONES) return stones_problem(&m);
     if (!known) return unknown(set->decks[deck].kind);
     if (m.oversized != 1)
-        return "this deck needs its one oversized card: a block 'nemesis', "
-               "'archetype' or 'scenario'";
+        return "this deck needs its one oversized card: a block 'nemesis', 'archetype' or "
+               "'scenario'";
     if (m.stones != known->stones)
         return known->stones ? "it has three monoliths (END-COMP-07)"
                              : "Awakening the Scions has no monoliths";

@@ -79,8 +79,8 @@ const char *crd_pick_nonsense(const crd_compiler *c, const crd_pick *pick,
         return "there is an attacking player only in a tactic, or when something happens in an "
                "attack";
     if (what->kind == CRD_THOSE && !c->those)
-        return "'those' are the minions that the effect before was done to, and it leaves none "
-               "in play";
+        return "'those' are the minions that the effect before was done to, and it leaves none in "
+               "play";
     if (pick->how == CRD_RANDOM && many)
         return "chance picks among minions, or cards of one player";
     return NULL;

@@ -24,7 +24,7 @@ int cli_wrong(const cli_command *command, const char *format, ...) {
     va_start(args, format);
     complain(command, format, args);
     va_end(args);
-    fprintf(stderr, "'sortilege %s --help' tells more.\n", command->name);
+    fprintf(stderr, "See 'sortilege %s --help'.\n", command->name);
     return SLG_EXIT_USAGE;
 }
 
@@ -62,7 +62,7 @@ static void print_option(const cli_option *option) {
 }
 
 void cli_help(const cli_command *command) {
-    static const cli_option help = {"help", 'h', NULL, "this text"};
+    static const cli_option help = {"help", 'h', NULL, "print this help"};
     print_usage(command);
     printf("\n%s\n\noptions:\n", command->about);
     for (const cli_option *option = command->options; option && option->name; option++)
@@ -175,7 +175,7 @@ bool cli_number(const cli_args *args, const char *what, uint64_t least, uint64_t
     errno = 0;
     if (text[0] >= '0' && text[0] <= '9') *number = strtoull(text, &end, 10);
     if (end && !*end && errno == 0 && *number >= least && *number <= most) return true;
-    cli_wrong(args->command, "%s is a whole number from %llu to %llu, not '%s'", what,
+    cli_wrong(args->command, "%s must be a whole number from %llu to %llu, not '%s'", what,
               (unsigned long long)least, (unsigned long long)most, text);
     return false;
 }

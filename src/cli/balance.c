@@ -17,14 +17,15 @@ enum { GAMES, SWAPS, AGENT, RIVAL, THREADS, PACE, JSON, HTML, TABLE };
 enum { THREADS_MAX = 256 };
 
 static const cli_option options[] = {
-    {"games", 'n', "N", "how many games decks play against decks (20000)"},
-    {"swaps", 'w', "N", "pairs of games for each card's causal worth (0: leave it out)"},
-    {"agent", 'a', "SPEC", "who plays both seats (heuristic)"},
-    {"rival", 'r', "SPEC", "endbringer: plays the same games; in how many is it worse?"},
-    {"threads", 't', "N", "how many at a time (as many as there are processors)"},
-    {"pace", 'p', "MS", "city with a timer: what each tile takes, in milliseconds (5000)"},
-    {"json", 'j', NULL, "for programs"},
-    {"html", 0, "FILE", "write a page with plots"},
+    {"games", 'n', "N", "how many games (default 20000)"},
+    {"swaps", 'w', "N",
+     "sorcerer: pairs of games to measure each card's causal worth (default 0:\nleave it out)"},
+    {"agent", 'a', "SPEC", "who plays every seat (default heuristic)"},
+    {"rival", 'r', "SPEC", "endbringer: a second agent that plays the same games, to compare"},
+    {"threads", 't', "N", "how many games at a time (default: one for each processor)"},
+    {"pace", 'p', "MS", "city with a timer: milliseconds that each tile takes (default 5000)"},
+    {"json", 'j', NULL, "print JSON"},
+    {"html", 0, "FILE", "sorcerer: write a page with plots"},
     CLI_TABLE_OPTIONS,
     {NULL, 0, NULL, NULL},
 };
@@ -32,28 +33,23 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "balance",
     .usage = "sorcerer|city|endbringer [--games N] [options]",
-    .about = "sorcerer: lets the decks play against one another, every pairing twice on the same "
-             "seed with seats\n"
-             "changed, and prints what each character, lineage, domain and card is worth, with 95 "
-             "% intervals.\n"
-             "city: plays whole games and prints what years bring, what totals come of it, what "
-             "tiles, spells and\n"
-             "rewards are wanted, and how hard solo is.\n"
-             "endbringer: plays every nemesis against every archetype, difficulty and number of "
-             "players that no\n"
-             "option settles, and prints how often the players win, what they lose to and which "
-             "cards decide it.",
+    .about = "sorcerer: lets the decks play one another, each pairing twice on the same seed with "
+             "seats\nexchanged, and prints what each character, lineage, domain and card is worth, "
+             "with 95 % intervals.\ncity: plays whole games and prints what each year brings, the "
+             "totals, which tiles, spells and\nrewards are wanted, and how hard the solo game "
+             "is.\nendbringer: plays every nemesis with every archetype, difficulty and number of "
+             "players that no\noption settles, and prints how often the players win, what they "
+             "lose to, and which cards decide\nit.",
     .options = options,
-    .more = "examples:\n  sortilege balance sorcerer -n 100000 --swaps 500 --html balance.html\n"
-            "  sortilege balance sorcerer --agent search:100it -n 500\n  sortilege balance "
-            "sorcerer --cards my.cards\n  sortilege balance city --seats 3 --agent search:60it -n "
-            "500\n  sortilege balance endbringer -o difficulty=normal -n 4800\n\n"
-            "'out of bounds' stands where the whole interval lies beyond 45 to 55 % (the first "
-            "player: 47 to 53 %),\n'perhaps' where only its middle does: more games would tell.\n\n"
-            "A card's causal worth is how much more often its deck wins with it than with a plain "
-            "3/2 minion of\n"
-            "cost 3 in its place, on the same seeds. A chance to play a card is a round in which "
-            "it could be played.",
+    .more = "examples:\n  sortilege balance sorcerer -n 100000 --swaps 500 --html balance.html\n  "
+            "sortilege balance sorcerer --agent search:100it -n 500\n  sortilege balance sorcerer "
+            "--cards my.cards\n  sortilege balance city --seats 3 --agent search:60it -n 500\n  "
+            "sortilege balance endbringer -o difficulty=normal -n 4800\n\n'out of bounds' marks a "
+            "share whose whole interval lies outside 45 to 55 % (47 to 53 % for the "
+            "first\nplayer), 'perhaps out of bounds' one whose middle does: more games would "
+            "settle it.\n\nA card's causal worth is how much more often its deck wins with it than "
+            "with a plain 3/2 minion of\ncost 3 in its place, on the same seeds. 'Chosen' is the "
+            "share of the rounds in which a card could be\nplayed in which it was.",
 };
 
 const cli_command *slg_about_balance(void) {
@@ -123,7 +119,7 @@ static int measure_city(balance_study *study, bool json, const char *html) {
                        .threads = study->threads,
                        .pace = study->pace};
     if (html || study->swaps)
-        return cli_wrong(&command, "--html and --swaps are for 'sorcerer'; for programs: --json");
+        return cli_wrong(&command, "--html and --swaps are only for 'sorcerer'");
     city_tally *total = calloc(1, sizeof *total);
     bool good = total && balance_city_run(&city, &command, total);
     if (good && json)
@@ -156,7 +152,7 @@ static int measure_endbringer(balance_study *study, bool json, const char *html)
                          .games = study->games,
                          .threads = study->threads};
     if (html || study->swaps)
-        return cli_wrong(&command, "--html and --swaps are for 'sorcerer'; for programs: --json");
+        return cli_wrong(&command, "--html and --swaps are only for 'sorcerer'");
     horde.spread[SPREAD_NEMESIS] = !is_settled(&study->table, "nemesis");
     horde.spread[SPREAD_ARCHETYPE] = !is_settled(&study->table, "archetype");
     horde.spread[SPREAD_SCENARIO] =
@@ -179,15 +175,16 @@ static int ready(balance_study *study) {
     int status = cli_table_ready(&study->table);
     if (status != SLG_EXIT_OK || is_city(study) || is_endbringer(study)) return status;
     if (strcmp(slg_game_name(study->table.game), "sorcerer") != 0)
-        return cli_wrong(&command, "'sorcerer', 'city' and 'endbringer' can be measured here; for "
-                                   "School of Sorcery: make balance");
-    if (study->table.setup.seats != 2) return cli_wrong(&command, "decks are measured at 2 seats");
+        return cli_wrong(&command, "only sorcerer, city and endbringer can be measured; for School "
+                                   "of Sorcery, see 'make balance'");
+    if (study->table.setup.seats != 2)
+        return cli_wrong(&command, "decks are measured with 2 seats");
     cli_table_usually(&study->table, "rounds", "50");
     study->set = sor_set(study->table.game);
     sort_decks(study);
     for (uint32_t kind = 0; kind < 3; kind++)
         if (study->deck_count[kind] < 2)
-            return cli_wrong(&command, "two decks of each kind are needed to play");
+            return cli_wrong(&command, "at least two decks of each kind are needed");
     return SLG_EXIT_OK;
 }
 
@@ -196,7 +193,9 @@ static bool read_option(balance_study *study, const cli_args *args, int next, bo
     switch (next) {
     case CLI_WORD:
         if (study->table.name)
-            return cli_wrong(&command, "one game at a time; '%s' is too much", args->value), false;
+            return cli_wrong(&command, "only one game at a time; '%s' is one too many",
+                             args->value),
+                   false;
         study->table.name = args->value;
         return true;
     case GAMES: return cli_number(args, "--games", 2, 1000000000, &study->games);
@@ -236,7 +235,8 @@ int slg_cmd_balance(int argc, char **argv) {
     }
     int status = ready(&study);
     if (status == SLG_EXIT_OK && study.rival_name && !is_endbringer(&study))
-        status = cli_wrong(&command, "--rival is for 'endbringer', where all seats are one side");
+        status = cli_wrong(&command,
+                           "--rival is only for 'endbringer', where all players are on one side");
     if (status == SLG_EXIT_OK)
         status = is_city(&study)         ? measure_city(&study, json, html)
                  : is_endbringer(&study) ? measure_endbringer(&study, json, html)

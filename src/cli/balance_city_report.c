@@ -47,16 +47,17 @@ static void print_totals(const city_study *study, const city_tally *t) {
     printf("totals: %.1f on average, %u / %u / %u at the quartiles, %u to %u in the middle 80 %%\n",
            mean_total(t->totals), total_at(t->totals, 0.25), total_at(t->totals, 0.5),
            total_at(t->totals, 0.75), total_at(t->totals, 0.1), total_at(t->totals, 0.9));
-    printf("prestige a seat: %.1f from districts, %.1f from magic, %.1f from places and rewards\n",
-           ratio(t->from_goals, seats_in(t)), ratio(t->from_magic, seats_in(t)),
-           ratio(t->from_places, seats_in(t)));
+    printf(
+        "prestige per seat: %.1f from districts, %.1f from magic, %.1f from places and rewards\n",
+        ratio(t->from_goals, seats_in(t)), ratio(t->from_magic, seats_in(t)),
+        ratio(t->from_places, seats_in(t)));
     if (study->table->setup.seats == 1) {
         uint64_t survived = t->ranks[0] + t->ranks[1] + t->ranks[2] + t->ranks[3];
         interval i = wilson((double)survived, (double)t->games);
         printf("survived %.1f %% (%.1f to %.1f); ranks", 100 * i.rate, 100 * i.low, 100 * i.high);
         for (uint32_t r = 0; r < 4; r++)
             printf(" %s %.0f %%", ranks[r], 100 * ratio(t->ranks[r], survived));
-        printf("\nlost by a full market / by no place, in years 1 to 4:");
+        printf("\nlost to a full market / to no legal place, in years 1 to 4:");
         for (uint32_t year = 1; year < CITY_YEARS; year++)
             printf(" %llu / %llu", (unsigned long long)t->lost[year][0],
                    (unsigned long long)t->lost[year][1]);
@@ -64,9 +65,9 @@ static void print_totals(const city_study *study, const city_tally *t) {
         return;
     }
     interval i = wilson((double)t->timer_twice / 2, (double)t->timer_games);
-    printf("winners: %.1f on average; who holds the timer first wins %.1f %% (%.1f to %.1f)\n",
+    printf("winners: %.1f on average; the first to hold the timer wins %.1f %% (%.1f to %.1f)\n",
            mean_total(t->winners), 100 * i.rate, 100 * i.low, 100 * i.high);
-    printf("lower places take 5 money %.0f %%, a buy %.0f %%\n",
+    printf("players in lower places take 5 money in %.0f %%, an extra buy in %.0f %%\n",
            100 * ratio(t->consolation[0], t->consolation[0] + t->consolation[1]),
            100 * ratio(t->consolation[1], t->consolation[0] + t->consolation[1]));
 }
@@ -103,7 +104,7 @@ static void print_rewards(const city_tally *t) {
 }
 
 static void print_powers(const city_tally *t) {
-    printf("\npower     visible a seat   used when visible\n");
+    printf("\npower     visible per seat   used when visible\n");
     for (uint32_t p = 1; p < CITY_POWERS; p++) {
         const city_power_tally *power = &t->power[p];
         if (!power->visible) continue;
@@ -135,7 +136,7 @@ static void print_classes(const city_study *study, const city_tally *t) {
         bought[content->designs[d].class] += t->tile[d].bought;
         acquired[content->designs[d].class] += t->tile[d].acquired;
     }
-    printf("\nclass  bought a seat   got in any way\n");
+    printf("\nclass  bought per seat  gained in any way\n");
     for (uint32_t c = 1; c <= CITY_CLASSES + 1; c++)
         printf("  %-7s %8.2f        %8.2f%s\n",
                c > CITY_CLASSES ? "rainbow" : (const char *[]){"", "1", "2", "3", "4"}[c],

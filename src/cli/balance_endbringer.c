@@ -314,6 +314,6 @@ bool balance_endbringer_run(horde_study *study, const cli_command *command, hord
     study->seconds = (double)(cli_clock(NULL) - start) / 1e6;
     if (!good)
         cli_failed(command, SLG_EXIT_IO,
-                   "the games could not be played: memory or threads are missing");
+                   "the games could not be played: not enough memory, or no thread could start");
     return good;
 }

@@ -15,16 +15,16 @@ static const char *const scenarios[END_SCENARIOS] = {"none", "leading-the-invasi
 static const char *const difficulties[END_DIFFICULTIES] = {"beginner", "normal", "veteran", "hard"};
 static const char *const reasons[END_REASONS] = {
     [END_OVER_STONES] = "won: the last monolith fell",
-    [END_OVER_SURVIVED] = "won: round 3 was survived",
-    [END_OVER_DEFENSE] = "lost: allied defense was gone",
-    [END_OVER_HORDE] = "lost: the horde was without end",
+    [END_OVER_SURVIVED] = "won: the players survived round 3",
+    [END_OVER_DEFENSE] = "lost: no allied defense was left",
+    [END_OVER_HORDE] = "lost: the horde had no end",
     [END_OVER_GATES] = "lost: the seventh gate opened",
     [END_OVER_MINDS] = "lost: a mind broke",
     [END_OVER_EVOLUTION] = "lost: evolution was complete",
     [END_OVER_ALTAR] = "lost: the altar was full",
 };
-static const char *const sources[HORDE_SOURCES] = {"actions", "tactics", "enemy attacks",
-                                                   "criticals and monoliths", "rounds' clocks"};
+static const char *const sources[HORDE_SOURCES] = {
+    "actions", "tactics", "enemy attacks", "criticals and monoliths", "round starts and ends"};
 
 /* What the games of a tally are divided by. */
 typedef enum axis { NEMESIS, ARCHETYPE, SCENARIO, DIFFICULTY, PLAYERS, AXES } axis;
@@ -94,7 +94,7 @@ static void print_pairs(const horde_study *study, const horde_tally *t) {
     uint64_t all = t->pairs[0] + t->pairs[1] + t->pairs[2];
     if (!all) return;
     interval i = wilson((double)t->pairs[0] + (double)t->pairs[1] / 2, (double)all);
-    printf("against %s in the same games: better in %llu, alike in %llu, worse in %llu: %.1f %% "
+    printf("against %s in the same games: better in %llu, equal in %llu, worse in %llu: %.1f %% "
            "(%.1f to %.1f)\n",
            study->rival_name, (unsigned long long)t->pairs[0], (unsigned long long)t->pairs[1],
            (unsigned long long)t->pairs[2], 100 * i.rate, 100 * i.low, 100 * i.high);
@@ -126,19 +126,21 @@ static void print_shares(const horde_tally *t) {
 }
 
 static void print_course(const horde_tally *t) {
-    printf("\nrounds: %u / %u / %u at the quartiles; won games last %.1f, lost ones %.1f\n",
+    printf("\nrounds: %u / %u / %u at the quartiles; games won last %.1f, games lost %.1f\n",
            round_at(t, 0.25), round_at(t, 0.5), round_at(t, 0.75), mean_round(t, 1),
            mean_round(t, 0));
-    printf("a player and round: %.1f attacks, %.1f by enemies; minions soak %.1f; defense loses",
+    printf("per player and round: %.1f attacks, %.1f by enemies; minions absorb %.1f damage; "
+           "defense loses",
            ratio(t->attacks[0], t->player_rounds), ratio(t->attacks[1], t->player_rounds),
            ratio(t->soaked, t->player_rounds));
     for (uint32_t i = 0; i < HORDE_SOURCES; i++)
         printf("%s %.2f by %s", i ? "," : "", ratio(t->lost_by[i], t->player_rounds), sources[i]);
     printf("; %.2f restored\n", ratio(t->restored, t->player_rounds));
-    printf("Archetype tactics a player and round: %.2f, and %.2f cancelled, %.2f changed\n",
+    printf("Archetype tactics per player and round: %.2f, and %.2f cancelled, %.2f changed\n",
            ratio(t->tactics, t->player_rounds), ratio(t->cancelled, t->player_rounds),
            ratio(t->changed, t->player_rounds));
-    printf("left for each player: defense %.1f in won games; stone %.1f in lost ones\n\n",
+    printf("left for each player: %.1f defense in games won, %.1f points of monoliths in games "
+           "lost\n\n",
            ratio(t->defense_left[1], t->players[1]), ratio(t->stones[0], t->players[0]));
     for (uint32_t r = 0; r < END_REASONS; r++)
         if (reasons[r] && t->reasons[r])
@@ -213,13 +215,11 @@ void balance_endbringer_print(const horde_study *study, const horde_tally *t) {
            study->agent_name, (unsigned long long)t->decisions, study->seconds);
     uint64_t cells = balance_endbringer_cells(study);
     if (t->games % cells)
-        printf(
-            "partial: %llu of %llu tables were played %s; the figures below are not those of all "
-            "of them\n"
-            "(-n %llu plays each equally often)\n",
-            (unsigned long long)(t->games % cells), (unsigned long long)cells,
-            t->games < cells ? "at all" : "once more than the others",
-            (unsigned long long)((t->games / cells + 1) * cells));
+        printf("partial: %llu of %llu tables were played %s; the figures below do not cover all of "
+               "them\n(-n %llu plays each equally often)\n",
+               (unsigned long long)(t->games % cells), (unsigned long long)cells,
+               t->games < cells ? "at all" : "once more than the others",
+               (unsigned long long)((t->games / cells + 1) * cells));
     print_pairs(study, t);
     print_shares(t);
     print_course(t);

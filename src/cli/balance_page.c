@@ -229,7 +229,7 @@ bool balance_write_page(const balance_study *study, const balance_tally *t, cons
     fprintf(p.out, "<p>%llu games by ", (unsigned long long)t->games);
     text(p.out, study->agent_name);
     fprintf(p.out,
-            ", every pairing of sorcerers twice on the same seed with seats changed; rules "
+            ", every pairing of sorcerers twice on the same seed with seats exchanged; rules "
             "%016llx, seed %llu.</p>\n",
             (unsigned long long)slg_rules_hash(study->table.game),
             (unsigned long long)study->table.seed);
@@ -238,14 +238,13 @@ bool balance_write_page(const balance_study *study, const balance_tally *t, cons
     matrix_plot(&p, CRD_LINEAGE, "Lineages against one another");
     matrix_plot(&p, CRD_DOMAIN, "Domains against one another");
     column_plot(&p, "Rounds of a game", t->rounds, 16, 1);
-    column_plot(&p, "Changes of lead between the ends of rounds", t->lead_changes, BALANCE_LEADS,
-                1);
-    column_plot(&p, "After how many per cent of its rounds a game's winner stayed ahead",
+    column_plot(&p, "Changes of the lead between the ends of rounds", t->lead_changes,
+                BALANCE_LEADS, 1);
+    column_plot(&p, "After what share of its rounds, in per cent, a game's winner stayed ahead",
                 t->no_return, BALANCE_TENTHS, 10);
     card_plot(&p);
     fputs("<h2>Cards</h2>\n<table><tr><th>card</th><th>deck</th><th>won when drawn</th><th>won "
-          "when played</th>"
-          "<th>chosen</th><th>causal worth</th></tr>\n",
+          "when played</th><th>chosen</th><th>causal worth</th></tr>\n",
           p.out);
     card_rows(&p);
     fputs("</table>\n</body></html>\n", p.out);

@@ -10,10 +10,10 @@
 enum { JSON, ONLY, GAMES, REPEATS, SIGNATURE, CHECK, TABLE };
 
 static const cli_option options[] = {
-    {"json", 'j', NULL, "for programs"},
-    {"only", 0, "MODE", "only the modes that begin like this: 'basic', 'pets search'"},
-    {"games", 'n', "N", "how many games of random play a repeat has (1000)"},
-    {"repeats", 0, "N", "how often each is timed; the median counts (5)"},
+    {"json", 'j', NULL, "print JSON"},
+    {"only", 0, "MODE", "only modes whose names begin like this: 'basic', 'pets search'"},
+    {"games", 'n', "N", "games of random play in each repeat (default 1000)"},
+    {"repeats", 0, "N", "how often each mode is timed; the median counts (default 5)"},
     {"signature", 0, NULL, "time nothing: print the checksums of a short, fixed run"},
     {"check", 0, "FILE", "time nothing: compare that run's checksums with those of a file"},
     CLI_TABLE_OPTIONS,
@@ -24,10 +24,10 @@ static const cli_command command = {
     .name = "bench",
     .usage = "[GAME] [options]",
     .about =
-        "Times random play (by slg_apply, by slg_give_answer with all its checks, and as a batch "
-        "of 256\nenvironments), copies, views and tree search, on one core; of Sorcerer City also "
-        "what districts are\nasked. The checksums are of what was played: when one changes, the "
-        "rules, the generator or the\norder of options did.",
+        "Times random play (with slg_apply, with slg_give_answer and all its checks, and as a "
+        "batch of 256\nenvironments), copies, views and tree search on one core; for Sorcerer City "
+        "also what is asked of\na district. The checksums stand for what was played: when one "
+        "changes, the rules, the random\ngenerator or the order of options has changed.",
     .options = options,
     .more = "examples:\n  sortilege bench school\n  sortilege bench school --only 'basic apply' "
             "--json\n"
@@ -253,11 +253,11 @@ static bool plays_as(const bench_run *run, const char *text, const bench_result 
     bool known = recorded(text, slg_game_name(result->game), result->mode, &wanted);
     if (known && wanted == result->measured.checksum) return true;
     if (!known)
-        cli_failed(&command, SLG_EXIT_FAILED, "%s has no checksum of '%s %s'", run->check,
+        cli_failed(&command, SLG_EXIT_FAILED, "%s has no checksum for '%s %s'", run->check,
                    slg_game_name(result->game), result->mode);
     else
         cli_failed(&command, SLG_EXIT_FAILED,
-                   "'%s %s' played %016llx, and %s says %016llx: it plays another game",
+                   "'%s %s' gives %016llx, but %s has %016llx: it plays another game",
                    slg_game_name(result->game), result->mode,
                    (unsigned long long)result->measured.checksum, run->check,
                    (unsigned long long)wanted);
@@ -295,7 +295,8 @@ static int measure_games(bench_run *run) {
 static int bench(bench_run *run) {
     if (run->check || run->signature) {
         if (run->json || run->plan.games || run->plan.repeats)
-            return cli_wrong(&command, "--%s plays a fixed run: no --json, --games or --repeats",
+            return cli_wrong(&command,
+                             "--%s plays a fixed run; it takes no --json, --games or --repeats",
                              run->check ? "check" : "signature");
         run->plan.untimed = true;
         run->plan.games = 40;
@@ -307,7 +308,8 @@ static int bench(bench_run *run) {
     int status = measure_games(run);
     if (status != SLG_EXIT_OK) return status;
     if (!run->count)
-        return cli_wrong(&command, "no mode begins like '%s'", run->only ? run->only : "");
+        return cli_wrong(&command, "no mode has a name that begins with '%s'",
+                         run->only ? run->only : "");
     if (run->check) return check(run);
     if (run->signature)
         print_signature(run);
@@ -322,7 +324,7 @@ static int read_option(bench_run *run, const cli_args *args, int next) {
     uint64_t repeats = run->plan.repeats;
     bool good = true;
     if (next == CLI_WORD && run->table.name) {
-        cli_wrong(&command, "one game at a time; '%s' is too much", args->value);
+        cli_wrong(&command, "only one game at a time; '%s' is one too many", args->value);
         good = false;
     } else if (next == CLI_WORD) {
         run->table.name = args->value;

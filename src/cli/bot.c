@@ -10,7 +10,7 @@ enum { SEAT, TABLE };
 enum { MOVES_MAX = SLG_LOG_MAX };
 
 static const cli_option options[] = {
-    {"seat", 0, "N=WHO", "who sits there: 'bot' (your program) or an agent (1=heuristic)"},
+    {"seat", 0, "N=WHO", "who sits there: 'bot' (your program, the default) or an agent"},
     CLI_TABLE_OPTIONS,
     {NULL, 0, NULL, NULL},
 };
@@ -18,13 +18,12 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "bot",
     .usage = "GAME [--seat N=WHO ...] [options]",
-    .about = "A match with a program of yours: one JSON object a line, both ways. Seats are "
-             "counted from "
-             "0;\nthose that are not given to an agent are the program's, so that it can also play "
-             "alone.",
+    .about = "Plays a match with your own program: one JSON object on each line, in both "
+             "directions. Seats are\ncounted from 0. Your program plays every seat that is not "
+             "given to an agent, so it can also play\nalone.",
     .options = options,
     .more = "examples:\n  sortilege bot school --seat 1=heuristic\n  examples/bots/random_bot.py "
-            "build/sortilege\n\nThe messages: docs/bot.md.",
+            "build/sortilege\n\ndocs/bot.md describes the messages.",
 };
 
 const cli_command *slg_about_bot(void) {
@@ -91,6 +90,8 @@ bool bot_start(bot_match *bot) {
     for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++)
         if (bot->machine[seat])
             cli_agent_again(&bot->agents[seat], bot->table.game, bot->seed * 16 + seat);
+    for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++)
+        slg_match_set_name(bot->match, seat, bot->machine[seat] ? bot->names[seat] : bot->program);
     bot_say_start(bot);
     bot_let_agents_play(bot);
     return true;
@@ -130,9 +131,9 @@ static int converse(bot_match *bot) {
         else if (!is_empty(line, length) && !bot_hear(bot, line, (size_t)length))
             return SLG_EXIT_OK;
     }
-    if (ferror(stdin)) return cli_failed(&command, SLG_EXIT_IO, "the input could not be read");
+    if (ferror(stdin)) return cli_failed(&command, SLG_EXIT_IO, "cannot read the input");
     if (bot->match && slg_is_over(slg_match_state(bot->match))) return SLG_EXIT_OK;
-    return cli_failed(&command, SLG_EXIT_FAILED, "the input ended before the match did");
+    return cli_failed(&command, SLG_EXIT_IO, "the input ended before the match did");
 }
 
 /* --- arguments --- */
@@ -164,7 +165,7 @@ static int play(bot_match *bot) {
     int possible = cli_table_try(&bot->table, &bot->table.setup);
     if (possible != SLG_EXIT_OK) return possible;
     bot->memory = malloc(slg_match_size(bot->table.game, MOVES_MAX));
-    if (!bot->memory) return cli_failed(&command, SLG_EXIT_IO, "no memory for a match");
+    if (!bot->memory) return cli_failed(&command, SLG_EXIT_IO, "not enough memory for a match");
     /* The number that everybody would try first is no secret. */
     bool known = bot->table.seed_given || bot_plays_every_seat(bot);
     bot->seed = known ? bot->table.seed : bot_unknown_seed(bot);
@@ -178,7 +179,7 @@ int slg_cmd_bot(int argc, char **argv) {
     cli_table_begin(&bot.table, &command);
     for (int next; (next = cli_next(&args)) != CLI_END;) {
         if (next == CLI_WORD && bot.table.name)
-            return cli_wrong(&command, "one game at a time; '%s' is too much", args.value);
+            return cli_wrong(&command, "only one game at a time; '%s' is one too many", args.value);
         if (next == CLI_WORD)
             bot.table.name = args.value;
         else if (next == SEAT && !read_seat(&bot, args.value))

@@ -12,7 +12,7 @@ static bool take_number(const bot_match *bot, const json_t *message, const char 
         *number = (uint32_t)found;
         return true;
     }
-    bot_say_error(bot, "bad-input", NULL, -1, "\"%s\" must be a number from 0 to %lld", name,
+    bot_say_error(bot, "bad-input", NULL, -1, "\"%s\" must be a whole number from 0 to %lld", name,
                   (long long)most);
     return false;
 }
@@ -33,21 +33,21 @@ static bool take_seat(const bot_match *bot, const json_t *message, uint32_t *sea
         }
     if (asked == 1) return true;
     bot_say_error(bot, asked ? "bad-input" : "not-asked", NULL, -1,
-                  asked ? "more than one seat is asked: name yours with \"seat\""
+                  asked ? "more than one of your seats is asked: name one with \"seat\""
                         : "none of your seats is asked");
     return false;
 }
 
 static bool has_match(const bot_match *bot) {
     if (bot->match) return true;
-    bot_say_error(bot, "bad-input", NULL, -1, "no match yet: say hello first");
+    bot_say_error(bot, "bad-input", NULL, -1, "there is no match yet: say hello first");
     return false;
 }
 
 static void hear_hello(bot_match *bot, const json_t *message) {
     uint32_t protocol = 0;
     if (bot->greeted) {
-        bot_say_error(bot, "bad-input", NULL, -1, "hello was said already");
+        bot_say_error(bot, "bad-input", NULL, -1, "hello has already been said");
         return;
     }
     if (!take_number(bot, message, "protocol", 1000, &protocol)) return;
@@ -56,6 +56,8 @@ static void hear_hello(bot_match *bot, const json_t *message) {
         return;
     }
     const char *lang = json_string_value(json_object_get(message, "lang"));
+    const char *name = json_string_value(json_object_get(message, "name"));
+    snprintf(bot->program, sizeof bot->program, "%s", name ? name : "");
     bot->voice = lang && strcmp(lang, "de") == 0 ? &slg_voice_de : &slg_voice_en;
     bot->views = !json_is_false(json_object_get(message, "views"));
     bot->events = !json_is_false(json_object_get(message, "events"));
@@ -75,13 +77,13 @@ static void hear_new(bot_match *bot, const json_t *message) {
     const json_t *seed = json_object_get(message, "seed");
     if (!has_match(bot)) return;
     if (seed && !bot_may_choose_deal(bot)) {
-        bot_say_error(bot, "not-yours", NULL, -1,
-                      "only a program that plays every seat chooses the seed; for others it is "
-                      "given by --seed");
+        bot_say_error(
+            bot, "not-yours", NULL, -1,
+            "only a program that plays every seat can choose the seed; otherwise --seed sets it");
         return;
     }
     if (seed && (!json_is_integer(seed) || json_integer_value(seed) < 0)) {
-        bot_say_error(bot, "bad-input", NULL, -1, "\"seed\" must be a number, 0 or above");
+        bot_say_error(bot, "bad-input", NULL, -1, "\"seed\" must be a whole number, 0 or more");
         return;
     }
     bot->seed = seed              ? (uint64_t)json_integer_value(seed)
@@ -97,7 +99,7 @@ static bool may_know_all(bot_match *bot, const char *what) {
         return true;
     }
     bot_say_error(bot, "not-yours", NULL, -1,
-                  "the %s is for programs that play every seat, and for all when the match is over",
+                  "the %s is only for a program that plays every seat, or after the match is over",
                   what);
     return false;
 }
@@ -158,7 +160,7 @@ static void hear_time_up(bot_match *bot, const json_t *message) {
             bot_answer(bot, SLG_SEAT_CLOCK, clock.seq, i);
             return;
         }
-    bot_say_error(bot, "not-asked", NULL, -1, "the time of seat %u does not run", seat);
+    bot_say_error(bot, "not-asked", NULL, -1, "no clock is running for seat %u", seat);
 }
 
 static void hear_replay(bot_match *bot, const json_t *message) {
@@ -193,7 +195,8 @@ bool bot_hear(bot_match *bot, const char *line, size_t length) {
         }
     if (type && stay && !heard)
         bot_say_error(bot, "unknown", NULL, -1,
-                      "'%.40s' is none of hello, answer, new, show, undo, time-up, replay and quit",
+                      "there is no message '%.40s'; the messages are hello, answer, new, show, "
+                      "undo, time-up, replay and quit",
                       type);
     json_decref(message);
     return stay;

@@ -25,6 +25,14 @@ void bot_say_hello(const bot_match *bot) {
                    cli_json_hex(slg_rules_hash(bot->table.game)), "seats", seats_json(bot)));
 }
 
+/* What the players are called in the record. */
+static json_t *players_json(const bot_match *bot) {
+    json_t *list = json_array();
+    for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++)
+        json_array_append_new(list, cli_json_text(slg_match_name(bot->match, seat)));
+    return list;
+}
+
 /* The setup's options as --option takes them: numbers, and choices by their words. */
 static json_t *options_json(const bot_match *bot) {
     json_t *options = json_object();
@@ -42,9 +50,9 @@ static json_t *options_json(const bot_match *bot) {
 }
 
 void bot_say_start(const bot_match *bot) {
-    json_t *message =
-        json_pack("{s:s, s:s, s:o, s:o}", "type", "start", "game", slg_game_name(bot->table.game),
-                  "seats", seats_json(bot), "options", options_json(bot));
+    json_t *message = json_pack("{s:s, s:s, s:o, s:o, s:o}", "type", "start", "game",
+                                slg_game_name(bot->table.game), "seats", seats_json(bot), "players",
+                                players_json(bot), "options", options_json(bot));
     if (bot_may_know_all(bot))
         json_object_set_new(message, "seed", json_integer((json_int_t)bot->seed));
     send(message);
@@ -154,7 +162,7 @@ void bot_say_replay(const bot_match *bot) {
     size_t length = slg_replay_write(bot->match, SLG_REPLAY_TEXT, NULL, 0);
     char *text = malloc(length + 1);
     if (!text) {
-        bot_say_error(bot, "limit", NULL, -1, "no memory for the replay");
+        bot_say_error(bot, "limit", NULL, -1, "not enough memory for the replay");
         return;
     }
     slg_replay_write(bot->match, SLG_REPLAY_TEXT, text, length + 1);

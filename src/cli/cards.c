@@ -12,25 +12,22 @@
 enum { LANG, JSON, CARDS };
 
 static const cli_option options[] = {
-    {"lang", 'l', "en|de", "English (usual) or German"},
-    {"json", 'j', NULL, "for programs"},
-    {"cards", 0, "FILE", "the cards of a file of yours"},
+    {"lang", 'l', "en|de", "English (the default) or German"},
+    {"json", 'j', NULL, "print JSON"},
+    {"cards", 0, "FILE", "show the cards in your own file"},
     {NULL, 0, NULL, NULL},
 };
 
 static const cli_command command = {
     .name = "cards",
     .usage = "GAME [NAME...] [options]\ncheck FILE [GAME]",
-    .about = "Cards by id, name or a part of a name, with the text that is made from what they do; "
-             "without\na name all of them. 'check' reads a card file and tells the first mistake "
-             "with line and column, or "
-             "what "
-             "is in it.",
+    .about = "Prints cards, found by id, name or part of a name, with the text made from what they "
+             "do; without a\nname, all of them. 'check' reads a card file and reports the first "
+             "mistake, with line and column,\nor what the file contains.",
     .options = options,
     .more =
         "examples:\n  sortilege cards school\n  sortilege cards school broken-wand --lang de\n  "
-        "sortilege cards sorcerer \"queens gambit\" mummy\n  "
-        "sortilege cards check my.cards",
+        "sortilege cards sorcerer \"queens gambit\" mummy\n  sortilege cards check my.cards",
 };
 
 const cli_command *slg_about_cards(void) {
@@ -140,7 +137,7 @@ int slg_cmd_cards(int argc, char **argv) {
     cli_table_begin(&table, &command);
     for (int next; (next = cli_next(&args)) != CLI_END;) {
         if (next == LANG && strcmp(args.value, "en") != 0 && strcmp(args.value, "de") != 0)
-            return cli_wrong(&command, "--lang is 'en' or 'de', not '%s'", args.value);
+            return cli_wrong(&command, "--lang must be 'en' or 'de', not '%s'", args.value);
         if (next == LANG)
             lang = args.value[0] == 'd' ? SLG_DE : SLG_EN;
         else if (next == JSON)

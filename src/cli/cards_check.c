@@ -122,7 +122,7 @@ int cli_cards_check(const cli_command *command, int count, const char **names, s
                     bool json) {
     cli_table table;
     if (count < 1 || count > 2)
-        return cli_wrong(command, "cards check takes a file, and perhaps a game");
+        return cli_wrong(command, "'cards check' takes a file and, if you like, a game");
     cli_table_begin(&table, command);
     table.name = count == 2 ? names[1] : game_of(names[0]);
     table.cards = names[0];

@@ -14,9 +14,9 @@ static const cli_option options[] = {{NULL, 0, NULL, NULL}};
 static const cli_command command = {
     .name = "completion",
     .usage = "bash|zsh|fish\nwords [WORD...]",
-    .about = "Prints the script with which a shell completes what is typed behind 'sortilege'; "
-             "installed,\nit is found by itself. 'words' prints what may come next, one a line; "
-             "':files' stands for\nthe shell's own files.",
+    .about = "Prints the script with which a shell completes what is typed after 'sortilege'; once "
+             "installed,\nshells find it by themselves. 'words' prints what may come next, one "
+             "word on each line; ':files'\nstands for the names of files.",
     .options = options,
     .more = "examples:\n  . <(sortilege completion bash)\n  sortilege completion words simulate "
             "school --agents ''",
@@ -250,14 +250,14 @@ int slg_cmd_completion(int argc, char **argv) {
     cli_begin(&args, &command, argc, argv);
     for (int next; (next = cli_next(&args)) != CLI_END;) {
         if (next != CLI_WORD) return cli_status(next);
-        if (shell) return cli_wrong(&command, "one shell is enough");
+        if (shell) return cli_wrong(&command, "only one shell at a time");
         shell = args.value;
     }
-    if (!shell) return cli_wrong(&command, "for which shell? bash, zsh or fish");
+    if (!shell) return cli_wrong(&command, "for which shell? Choose bash, zsh or fish");
     for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++)
         if (strcmp(scripts[i].shell, shell) == 0) {
             fputs(scripts[i].script, stdout);
             return SLG_EXIT_OK;
         }
-    return cli_wrong(&command, "'%s' is none of bash, zsh and fish", shell);
+    return cli_wrong(&command, "there is no script for '%s'; choose bash, zsh or fish", shell);
 }

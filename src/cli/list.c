@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* sortilege list: the games, and the switches of their setups. */
+/* sortilege list: the games, and the options of their setups. */
 #include <string.h>
 
 #include "cli/json.h"
 #include "cli/table.h"
 
 static const cli_option options[] = {
-    {"json", 'j', NULL, "for programs"},
+    {"json", 'j', NULL, "print JSON"},
     {NULL, 0, NULL, NULL},
 };
 
 static const cli_command command = {
     .name = "list",
     .usage = "[GAME] [--json]",
-    .about = "The games that can be played; with a game, the switches of its setup, which --option "
-             "NAME=VALUE\nsets in every command.",
+    .about = "Lists the games, or with GAME the options of its setup, which --option NAME=VALUE "
+             "sets in every\ncommand.",
     .options = options,
     .more = "examples:\n  sortilege list\n  sortilege list school",
 };
@@ -119,7 +119,7 @@ int slg_cmd_list(int argc, char **argv) {
         else if (next != CLI_WORD)
             return cli_status(next);
         else if (only)
-            return cli_wrong(&command, "one game at a time; '%s' is too much", args.value);
+            return cli_wrong(&command, "only one game at a time; '%s' is one too many", args.value);
         else if (!(only = cli_find_game(&command, args.value)))
             return SLG_EXIT_USAGE;
     }

@@ -11,22 +11,23 @@
 
 const cli_entry cli_commands[] = {
     {"play", slg_cmd_play, slg_about_play, "play a game in the terminal"},
-    {"list", slg_cmd_list, slg_about_list, "the games, and the switches of their setups"},
-    {"rules", slg_cmd_rules, slg_about_rules, "a rule by its ID, and the scenarios that show it"},
-    {"cards", slg_cmd_cards, slg_about_cards, "the cards of a game; check a card file of yours"},
+    {"list", slg_cmd_list, slg_about_list, "the games, and the options of their setups"},
+    {"rules", slg_cmd_rules, slg_about_rules, "rules by ID, and the scenarios that show them"},
+    {"cards", slg_cmd_cards, slg_about_cards, "the cards of a game; whether a card file is right"},
     {"simulate", slg_cmd_simulate, slg_about_simulate, "let agents play many games"},
     {"scenario", slg_cmd_scenario, slg_about_scenario, "run scenario files"},
     {"replay", slg_cmd_replay, slg_about_replay,
      "show, verify, convert and step through recorded matches"},
     {"state", slg_cmd_state, slg_about_state, "print and edit positions"},
     {"bot", slg_cmd_bot, slg_about_bot,
-     "play with a program of yours over standard input and output"},
-    {"perft", slg_cmd_perft, slg_about_perft, "count the positions that so many answers lead to"},
+     "let your own program play, over standard input and output"},
+    {"perft", slg_cmd_perft, slg_about_perft,
+     "count the positions that a number of answers can lead to"},
     {"balance", slg_cmd_balance, slg_about_balance, "what decks, cards and tiles are worth"},
     {"bench", slg_cmd_bench, slg_about_bench, "measure how fast it is"},
     {"version", slg_cmd_version, slg_about_version, "version, build, and the hashes of the rules"},
     {"completion", slg_cmd_completion, slg_about_completion,
-     "completes command lines in bash, zsh and fish"},
+     "complete command lines in bash, zsh and fish"},
 };
 enum { COMMANDS = sizeof cli_commands / sizeof *cli_commands };
 const size_t cli_command_count = COMMANDS;
@@ -34,11 +35,11 @@ const size_t cli_command_count = COMMANDS;
 static void print_commands(FILE *out) {
     fputs("usage: sortilege COMMAND [arguments]\n\n", out);
     for (size_t i = 0; i < COMMANDS; i++)
-        fprintf(out, "  %-10s %s\n", cli_commands[i].name, cli_commands[i].about);
+        fprintf(out, "  %-11s %s\n", cli_commands[i].name, cli_commands[i].about);
     fputs("\nexit status:\n", out);
     for (const cli_note *exit = cli_exits; exit->name; exit++)
         fprintf(out, "  %s  %s\n", exit->name, exit->what);
-    fputs("\n'sortilege COMMAND --help' tells more; to begin: sortilege play\n", out);
+    fputs("\n'sortilege COMMAND --help' explains a command. To begin: sortilege play\n", out);
 }
 
 static int unknown_command(const char *name) {
@@ -88,7 +89,7 @@ int main(int argc, char **argv) {
     setlocale(LC_CTYPE, "");
     int status = run(argc - 1, argv + 1);
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        fputs("sortilege: the output could not be written\n", stderr);
+        fputs("sortilege: cannot write the output\n", stderr);
         return status == SLG_EXIT_OK ? SLG_EXIT_IO : status;
     }
     return status;

@@ -16,31 +16,32 @@ const cli_note cli_exits[] = {
 };
 
 const cli_note cli_environment[] = {
-    {"XDG_STATE_HOME", "The folder that holds sortilege/ with the saved matches; ~/.local/state "
-                       "where it is not set."},
-    {"HOME", "Your home folder, for the same, and the first place proposed where a match cannot be "
-             "kept."},
-    {"TMPDIR", "Another place proposed there."},
-    {"LC_ALL", "The language and the character set. German where it begins with de, else English; "
-               "letters of ASCII only where the character set is not UTF-8."},
-    {"LC_CTYPE", "The character set, where LC_ALL is not set."},
-    {"LC_MESSAGES", "The language, where LC_ALL is not set."},
-    {"LANG", "Both, where none of these is set."},
-    {"TERM", "The terminal. Where it is not set or dumb, games are played in plain lines."},
-    {"NO_COLOR", "Where it is set and not empty, no colours are shown."},
+    {"XDG_STATE_HOME",
+     "The folder whose sortilege/ holds the saved matches; if it is not set, ~/.local/state."},
+    {"HOME", "Your home folder. It is also the first place proposed when a match cannot be saved."},
+    {"TMPDIR", "Another place proposed then."},
+    {"LC_ALL",
+     "The language and the character set. The language is German if the value begins with de, and "
+     "English otherwise; unless the character set is UTF-8, only ASCII is shown."},
+    {"LC_CTYPE", "The character set, if LC_ALL is not set."},
+    {"LC_MESSAGES", "The language, if LC_ALL is not set."},
+    {"LANG", "Both, if none of these is set."},
+    {"TERM", "The terminal. If it is dumb or not set, games are played as plain text."},
+    {"NO_COLOR", "If it is set and not empty, no colours are shown."},
     {"USER", "The name of the first player, unless --name gives another."},
     {NULL, NULL},
 };
 
 const cli_note cli_places[] = {
     {"~/.local/state/sortilege/GAME-DATE-TIME.save",
-     "A saved match: a replay whose first lines say who plays. It is locked while it is played."},
-    {"~/.local/state/sortilege/GAME-DATE-TIME.replay",
-     "The record of a match that was kept when it was over."},
-    {"~/.local/state/sortilege/GAME.menu", "What was chosen in the menu for a game last time."},
-    {"~/.local/state/sortilege/last.game", "The game that the menu opens on."},
+     "A saved match: a replay whose first lines say who plays. It is locked while it is being "
+     "played."},
+    {"~/.local/state/sortilege/GAME-DATE-TIME.replay", "The record of a match that is over."},
+    {"~/.local/state/sortilege/GAME.menu", "What was last chosen in the menu for a game."},
+    {"~/.local/state/sortilege/last.game", "The game on which the menu opens."},
     {"PREFIX/share/sortilege/scenarios", "The scenarios that sortilege rules names."},
-    {"PREFIX/share/doc/sortilege", "The documents: playing, cards, replays, the bot protocol ..."},
+    {"PREFIX/share/doc/sortilege",
+     "The documents: playing, cards, replays, the bot protocol and more."},
     {NULL, NULL},
 };
 

@@ -6,8 +6,8 @@
 enum { DEPTH, JSON, TABLE };
 
 static const cli_option options[] = {
-    {"depth", 'd', "N", "answers to go (3); each level costs many times the last"},
-    {"json", 'j', NULL, "for programs"},
+    {"depth", 'd', "N", "how many answers deep (default 3); each level takes many times as long"},
+    {"json", 'j', NULL, "print JSON"},
     CLI_TABLE_OPTIONS,
     {NULL, 0, NULL, NULL},
 };
@@ -15,9 +15,8 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "perft",
     .usage = "GAME [--depth N] [options]",
-    .about =
-        "Counts the positions that every sequence of answers leads to, chance's outcomes "
-        "included. Two\nversions that agree on the counts and checksums enumerate the same game.",
+    .about = "Counts the positions that every sequence of answers leads to, chance's outcomes "
+             "included. Two\nversions whose counts and checksums agree play the same game.",
     .options = options,
     .more = "examples:\n  sortilege perft school --depth 4\n  sortilege perft school --seed 7 "
             "--option start=advanced --json",
@@ -70,7 +69,7 @@ int slg_cmd_perft(int argc, char **argv) {
         if (next == CLI_WORD && !table.name)
             table.name = args.value;
         else if (next == CLI_WORD)
-            return cli_wrong(&command, "one game at a time; '%s' is too much", args.value);
+            return cli_wrong(&command, "only one game at a time; '%s' is one too many", args.value);
         else if (next == JSON)
             json = true;
         else if (next == DEPTH && !cli_number(&args, "--depth", 0, 64, &depth))

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/json.h"
 #include "kernel/match.h"
 
 int cli_record_load(const cli_command *command, const char *path, const slg_game *game,
@@ -31,6 +32,32 @@ void cli_record_end(cli_record *record) {
     free(record->memory);
     free(record->outcomes);
     memset(record, 0, sizeof *record);
+}
+
+json_t *cli_record_names(const cli_record *record) {
+    json_t *list = json_array();
+    bool any = false;
+    for (uint32_t seat = 0; seat < slg_match_setup(record->match)->seats; seat++) {
+        const char *name = slg_match_name(record->match, seat);
+        any |= *name != '\0';
+        json_array_append_new(list, cli_json_text(name));
+    }
+    if (any) return list;
+    json_decref(list);
+    return NULL;
+}
+
+slg_voice cli_record_voice(const cli_record *record, slg_lang lang) {
+    const slg_voice letters = lang == SLG_DE ? slg_voice_de : slg_voice_en;
+    slg_voice voice = letters;
+    uint32_t seats = slg_match_setup(record->match)->seats;
+    for (uint32_t seat = 0; seat < seats; seat++) {
+        voice.names[seat] = slg_match_name(record->match, seat);
+        if (!*voice.names[seat]) return letters;
+        for (uint32_t other = 0; other < seat; other++)
+            if (strcmp(voice.names[other], voice.names[seat]) == 0) return letters;
+    }
+    return voice;
 }
 
 /* The script as it was before the first draw; its entries from malloc. */

@@ -3,6 +3,8 @@
 #ifndef SLG_CLI_RECORD_H
 #define SLG_CLI_RECORD_H
 
+#include <jansson.h>
+
 #include "cli/table.h"
 
 typedef struct cli_record {
@@ -20,6 +22,14 @@ typedef struct cli_record {
 int cli_record_load(const cli_command *command, const char *path, const slg_game *game,
                     cli_record *record);
 void cli_record_end(cli_record *record);
+
+/* The players' names, a string for each seat ("" where none is kept); NULL if none is kept at all.
+ */
+json_t *cli_record_names(const cli_record *record);
+
+/* A voice that calls players by their names, or by letters if two share one or somebody has none.
+ */
+slg_voice cli_record_voice(const cli_record *record, slg_lang lang);
 
 /* Told what happened by the setup (move NULL) and by each answer. */
 typedef void cli_record_visit(void *user, const cli_record *record, const slg_state *state,

@@ -10,29 +10,27 @@
 enum { JSON, OUT, FORM, LANG, STATES, CARDS, GAME };
 
 static const cli_option options[] = {
-    {"json", 'j', NULL, "for programs"},
+    {"json", 'j', NULL, "print JSON"},
     {"out", 'o', "FILE", "convert: where to write ('-': standard output)"},
-    {"to", 't', "text|binary", "convert: the form to write (the other one)"},
-    {"lang", 'l', "en|de", "log: English (usual) or German"},
-    {"states", 0, NULL, "log --json: what was offered, and the position after, too"},
-    {"cards", 0, "FILE", "the match was played with the cards of this file"},
-    {"game", 0, "GAME", "with --cards: of which game (the first)"},
+    {"to", 't', "text|binary", "convert: the form to write (default: the other one)"},
+    {"lang", 'l', "en|de", "log: English (the default) or German"},
+    {"states", 0, NULL, "log --json: also what was offered, and the position afterwards"},
+    {"cards", 0, "FILE", "the match was played with the cards in this file"},
+    {"game", 0, "GAME", "with --cards: the game they are for (default: the first)"},
     {NULL, 0, NULL, NULL},
 };
 
 static const cli_command command = {
     .name = "replay",
     .usage = "show FILE\nverify FILE...\nlog FILE\nseek FILE N\nconvert FILE --out FILE",
-    .about = "Recorded matches, saves included. Every form checks the whole record first.\n"
-             "  show     whose match it is, how long, how it ended\n"
-             "  verify   says of each file whether it leads to the positions recorded in it\n"
-             "  log      what happened, in words\n"
-             "  seek     the position after N answers, as JSON\n"
-             "  convert  text to binary and back",
+    .about =
+        "Reads recorded matches, saves included. Every use checks the whole record first.\n  show  "
+        "   who played, how many answers were given, and how the match ended\n  verify   whether "
+        "each file leads to the positions recorded in it\n  log      what happened, in words\n  "
+        "seek     the position after N answers, as JSON\n  convert  from text to binary or back",
     .options = options,
     .more = "examples:\n  sortilege replay log match.slg\n  sortilege replay convert match.slg "
-            "--to text "
-            "--out -\n\nThe forms: docs/replay.md.",
+            "--to text --out -\n\ndocs/replay.md describes both forms.",
 };
 
 const cli_command *slg_about_replay(void) {
@@ -76,13 +74,13 @@ static void show_setup(const cli_record *record) {
 
 static int show(const replay_request *request) {
     cli_record record;
-    char text[SLG_TEXT_MAX] = "not over";
+    char text[SLG_TEXT_MAX] = "not over yet";
     int status = cli_record_load(&command, request->words[0], game_of(request), &record);
     if (status == SLG_EXIT_OK) {
         const slg_state *state = slg_match_state(record.match);
+        slg_voice voice = cli_record_voice(&record, SLG_EN);
         uint64_t hash = slg_hash(record.game, state);
-        if (slg_is_over(state))
-            slg_text_outcome(record.game, state, &slg_voice_en, text, sizeof text);
+        if (slg_is_over(state)) slg_text_outcome(record.game, state, &voice, text, sizeof text);
         if (request->json) {
             json_t *players = json_array();
             for (uint32_t seat = 0; seat < slg_match_setup(record.match)->seats; seat++)
@@ -194,15 +192,16 @@ static int tell_log(const replay_request *request) {
     slg_state_room room;
     slg_state *state = (slg_state *)(void *)&room;
     char text[SLG_TEXT_MAX];
-    log_job job = {.voice = request->lang == SLG_DE ? &slg_voice_de : &slg_voice_en,
-                   .states = request->states,
-                   .list = request->json ? json_array() : NULL};
+    slg_voice voice;
+    log_job job = {
+        .voice = &voice, .states = request->states, .list = request->json ? json_array() : NULL};
     int status = cli_record_load(&command, request->words[0], game_of(request), &record);
     if (status == SLG_EXIT_OK) {
+        voice = cli_record_voice(&record, request->lang);
         cli_record_play(&record, record.info.moves, state, log_answer, &job);
         if (request->json) {
-            cli_json_print(
-                json_pack("{s:s, s:O}", "game", slg_game_name(record.game), "log", job.list));
+            cli_json_print(json_pack("{s:s, s:o*, s:O}", "game", slg_game_name(record.game),
+                                     "players", cli_record_names(&record), "log", job.list));
         } else if (slg_is_over(state)) {
             slg_text_outcome(record.game, state, job.voice, text, sizeof text);
             printf("%s\n", text);
@@ -285,17 +284,18 @@ static int run(replay_request *request, const char *verb) {
             return cli_wrong(&command, "%s takes %s", verb,
                              verbs[i].words == 2   ? "a file and a number of answers"
                              : verbs[i].words == 1 ? "one file"
-                                                   : "files");
+                                                   : "one or more files");
         return verbs[i].run(request);
     }
     if (verb)
-        return cli_wrong(&command, "'%s' is none of show, verify, log, seek and convert", verb);
-    return cli_wrong(&command, "what to do? show, verify, log, seek or convert");
+        return cli_wrong(
+            &command, "there is no 'replay %s'; choose show, verify, log, seek or convert", verb);
+    return cli_wrong(&command, "choose what to do: show, verify, log, seek or convert");
 }
 
 static bool bad_choice(const char *name, const char *value, const char *one, const char *other) {
     if (strcmp(value, one) == 0 || strcmp(value, other) == 0) return false;
-    cli_wrong(&command, "--%s is '%s' or '%s', not '%s'", name, one, other, value);
+    cli_wrong(&command, "--%s must be '%s' or '%s', not '%s'", name, one, other, value);
     return true;
 }
 

@@ -14,7 +14,7 @@ enum { JSON, LANG };
 enum { RULE_WORDS = 256 };
 
 static const cli_option options[] = {
-    {"json", 'j', NULL, "for programs"},
+    {"json", 'j', NULL, "print JSON"},
     {"lang", 'l', "en|de", "English (the default) or German"},
     {NULL, 0, NULL, NULL},
 };
@@ -22,9 +22,9 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "rules",
     .usage = "GAME [ID|WORD...] [options]",
-    .about = "Rules by name. Without an ID all rules of the game; the beginning of IDs stands for "
-             "all of them,\nR-20 for a ruling, and a word that begins no ID for the rules whose "
-             "text has it.\nWith each rule stand the scenario files that show it.",
+    .about = "Prints rules: all of a game, or those with an ID or the beginning of one (R-20 is a "
+             "ruling). A\nword that begins no ID finds the rules whose text contains it. Below "
+             "each rule are the scenario\nfiles that show it.",
     .options = options,
     .more = "examples:\n  sortilege rules school\n  sortilege rules school SCH-P5-05\n"
             "  sortilege rules school SCH-P2\n  sortilege rules sorcerer R-20 buried",
@@ -214,7 +214,7 @@ int slg_cmd_rules(int argc, char **argv) {
         else if (next == LANG && strcmp(args.value, "en") == 0)
             asked.lang = SLG_EN;
         else if (next == LANG)
-            return cli_wrong(&command, "--lang is 'en' or 'de', not '%s'", args.value);
+            return cli_wrong(&command, "--lang must be 'en' or 'de', not '%s'", args.value);
         else if (next != CLI_WORD)
             return cli_status(next);
         else if (!name)
@@ -222,7 +222,7 @@ int slg_cmd_rules(int argc, char **argv) {
         else if (asked.count < RULE_WORDS)
             words[asked.count++] = args.value;
     }
-    if (!name) return cli_wrong(&command, "which game? 'sortilege list' names them");
+    if (!name) return cli_wrong(&command, "which game? 'sortilege list' lists them");
     const slg_game *game = cli_find_game(&command, name);
     if (!game) return SLG_EXIT_USAGE;
     return print_rules(game, &asked, json);

@@ -13,22 +13,21 @@
 enum { JSON, VERBOSE };
 
 static const cli_option options[] = {
-    {"json", 'j', NULL, "for programs"},
-    {"verbose", 'v', NULL, "name each file that passes"},
+    {"json", 'j', NULL, "print JSON"},
+    {"verbose", 'v', NULL, "also name each file that passes"},
     {NULL, 0, NULL, NULL},
 };
 
 static const cli_command command = {
     .name = "scenario",
     .usage = "FILE... [options]",
-    .about =
-        "Runs scenarios: files that set a position, give answers, and say what must hold. A folder "
-        "stands for\nevery .scn file below it. Exit status 0 only when at least one ran and all "
-        "passed.",
+    .about = "Runs scenarios: files that set up a position, give answers, and say what must hold. "
+             "In a folder,\nevery .scn file below it is run. The exit status is 0 only if at least "
+             "one scenario ran and all\npassed.",
     .options = options,
     .more =
         "examples:\n  sortilege scenario tests/scenarios\n  sortilege scenario -v my-idea.scn\n\n"
-        "How to write one: docs/scenarios.md.",
+        "docs/scenarios.md explains how to write one.",
 };
 
 const cli_command *slg_about_scenario(void) {
@@ -113,7 +112,7 @@ int slg_cmd_scenario(int argc, char **argv) {
         }
     }
     if (status == SLG_EXIT_OK && args.argc == 1)
-        status = cli_wrong(&command, "which files?");
+        status = cli_wrong(&command, "which files or folders?");
     else if (status == SLG_EXIT_OK)
         status = run_files(&files, json, verbose);
     cli_files_end(&files);

@@ -18,17 +18,17 @@ enum { GAMES, AGENTS, THREADS, TIME_UPS, SAVE, JSON, TABLE };
 enum { THREADS_MAX = 256 };
 
 static const cli_option options[] = {
-    {"games", 'n', "N", "how many games (1000)"},
+    {"games", 'n', "N", "how many games (default 1000)"},
     {"agents", 'a', "A,B",
-     "who plays: random, heuristic, search:LEVEL, search:200ms,\n"
-     "search:5000it ... (heuristic,random); named in turn round the table,\n"
-     "so that one name plays every seat, and two are the two teams"},
-    {"threads", 't', "N", "how many at a time (as many as there are processors)"},
+     "who plays: random, heuristic, search:LEVEL, search:200ms, search:5000it\n... (default "
+     "heuristic,random). They take the seats in turn: one agent\nplays every seat, two are the two "
+     "teams."},
+    {"threads", 't', "N", "how many games at a time (default: one for each processor)"},
     {"time-ups", 0, "N",
-     "games against time: one decision in N, by the seed, comes too late, and\n"
-     "the player's time is up (never: agents take no time)"},
-    {"save", 0, "FOLDER", "write a replay of each game: FOLDER/NUMBER.slg"},
-    {"json", 'j', NULL, "for programs"},
+     "in games against the clock, one decision in N, chosen by the seed, comes\ntoo late (default: "
+     "none, as agents take no time)"},
+    {"save", 0, "FOLDER", "write a replay of each game to FOLDER/NUMBER.slg"},
+    {"json", 'j', NULL, "print JSON"},
     CLI_TABLE_OPTIONS,
     {NULL, 0, NULL, NULL},
 };
@@ -36,20 +36,16 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "simulate",
     .usage = "GAME [--games N] [--agents A,B] [options]",
-    .about =
-        "Lets agents play many games: each deal as often as it takes for every agent to have sat "
-        "everywhere, once where\nall are alike. Prints wins with 95 % intervals (a draw is half a "
-        "win; "
-        "games of one deal count for as much as\ndeals scatter), the length of games, and what a "
-        "seat "
-        "is worth.",
+    .about = "Lets agents play many games. Each deal is played until every agent has sat in every "
+             "seat, and once\nif all agents are alike. Prints wins with 95 % intervals (a draw is "
+             "half a win; the intervals\nallow for games of the same deal being alike), how long "
+             "the games were, and what each seat is\nworth.",
     .options = options,
-    .more =
-        "examples:\n  sortilege simulate school --games 10000 --agents heuristic,random\n"
-        "  sortilege simulate school -n 100 -a search:200ms,heuristic --option target=16\n"
-        "  sortilege simulate sorcerer --seats 4 --option lineage-a=bloodlord\n\n"
-        "Games are cut off after 60 rounds unless --option rounds=N says otherwise. Results do not "
-        "depend on\nthe number of threads, as long as no agent is given its time in ms.",
+    .more = "examples:\n  sortilege simulate school --games 10000 --agents heuristic,random\n  "
+            "sortilege simulate school -n 100 -a search:200ms,heuristic --option target=16\n  "
+            "sortilege simulate sorcerer --seats 4 --option lineage-a=bloodlord\n\nGames are cut "
+            "off after 60 rounds unless --option rounds=N says otherwise. Results do not depend "
+            "on\nthe number of threads unless an agent's limit is a time in ms.",
 };
 
 const cli_command *slg_about_simulate(void) {
@@ -309,7 +305,7 @@ static void print_text(const simulation *all, const tally *total, double seconds
                100 * rate.low, 100 * rate.high);
     }
     if (total->has_rounds)
-        printf("  rounds: %.1f on average, %u to %u in four games of five\n",
+        printf("  rounds: %.1f on average, %u to %u in four games out of five\n",
                (double)total->round_sum / (double)total->games, tally_round(total, 0.1),
                tally_round(total, 0.9));
     printf("  %.1f decisions a game; checksum %016llx\n",
@@ -329,7 +325,9 @@ static bool read_agents(simulation *all, const char *text) {
             length += 1 + strcspn(text + length + 1, ",");
         }
         if (all->agent_count == SLG_SEATS_MAX || length >= sizeof all->names[0]) {
-            cli_wrong(&command, "--agents: too many, or one too long, in '%s'", text);
+            cli_wrong(&command,
+                      "--agents: '%s' names more than %d agents, or one of more than %zu letters",
+                      text, SLG_SEATS_MAX, sizeof all->names[0] - 1);
             return false;
         }
         char *name = all->names[all->agent_count];
@@ -338,7 +336,7 @@ static bool read_agents(simulation *all, const char *text) {
         if (!cli_agent_read(&command, name, &all->specs[all->agent_count++])) return false;
         text += length + (text[length] == ',');
     }
-    if (all->agent_count == 0) cli_wrong(&command, "--agents names nobody");
+    if (all->agent_count == 0) cli_wrong(&command, "--agents names no agent");
     return all->agent_count > 0;
 }
 
@@ -364,7 +362,8 @@ static int simulate(simulation *all, bool json) {
     cli_table_at_least(&all->table, all->agent_count);
     uint32_t seats = all->table.setup.seats;
     if (all->agent_count > seats)
-        return cli_wrong(&command, "--agents names %u for %u seats", all->agent_count, seats);
+        return cli_wrong(&command, "--agents names %u agents for %u seats", all->agent_count,
+                         seats);
     int possible = cli_table_try(&all->table, &all->table.setup);
     if (possible != SLG_EXIT_OK) return possible;
     all->turns = turns_of(all, seats);
@@ -383,15 +382,16 @@ static int simulate(simulation *all, bool json) {
     free(total);
     if (atomic_load(&all->unsaved)) return SLG_EXIT_IO;
     return done ? SLG_EXIT_OK
-                : cli_failed(&command, SLG_EXIT_IO,
-                             "the games could not be played: memory or threads are missing");
+                : cli_failed(
+                      &command, SLG_EXIT_IO,
+                      "the games could not be played: not enough memory, or no thread could start");
 }
 
 /* 0: go on; else the exit status plus 1. */
 static int read_option(simulation *all, const cli_args *args, int next, bool *json) {
     bool good = true;
     if (next == CLI_WORD && all->table.name) {
-        cli_wrong(&command, "one game at a time; '%s' is too much", args->value);
+        cli_wrong(&command, "only one game at a time; '%s' is one too many", args->value);
         good = false;
     } else if (next == CLI_WORD) {
         all->table.name = args->value;

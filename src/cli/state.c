@@ -10,17 +10,17 @@ enum { SET, GET, VIEW, DECISION, RUN, CHECK, PATHS, COMPACT, FROM, REPLAY, AT, T
 enum { EDITS_MAX = 256 };
 
 static const cli_option options[] = {
-    {"set", 0, "PATH=VALUE", "change the position; may stand several times, in order"},
-    {"get", 0, "PATH", "print only what lies at that path"},
+    {"set", 0, "PATH=VALUE", "change the position; may be given several times, in order"},
+    {"get", 0, "PATH", "print only what is at that path"},
     {"view", 0, "SEAT", "print what that seat (A, B ... or 'none') sees"},
     {"decision", 0, "SEAT", "print what that seat is asked, and its options"},
-    {"run", 0, NULL, "after the changes, let the game run to its next decision"},
+    {"run", 0, NULL, "after the changes, run the game to its next decision"},
     {"check", 0, NULL, "print only whether the position is possible, and its hash"},
-    {"paths", 'p', NULL, "print one line a value: its path, and the value"},
+    {"paths", 'p', NULL, "print one value on each line: its path, then the value"},
     {"compact", 'c', NULL, "print JSON on one line"},
-    {"from", 'f', "FILE", "begin with a state from a file ('-': standard input)"},
-    {"replay", 'r', "FILE", "begin with a recorded match ..."},
-    {"at", 0, "N", "... after its first N answers (all of them)"},
+    {"from", 'f', "FILE", "start from a position in a file ('-': standard input)"},
+    {"replay", 'r', "FILE", "start from a recorded match ..."},
+    {"at", 0, "N", "... after its first N answers (default: all)"},
     CLI_TABLE_OPTIONS,
     {NULL, 0, NULL, NULL},
 };
@@ -29,8 +29,8 @@ static const cli_command command = {
     .name = "state",
     .usage = "GAME [options]",
     .about =
-        "Prints a whole position as JSON: that of a new match, of a file, or of a recorded match; "
-        "changed by\n--set where wanted. What it prints, --from reads.",
+        "Prints a whole position as JSON: that of a new match, from a file, or from a recorded "
+        "match, after\nthe changes that --set makes. --from reads what this command prints.",
     .options = options,
     .more =
         "examples:\n  sortilege state school --seed 7\n  sortilege state school --paths --set "
@@ -48,10 +48,11 @@ typedef struct state_request {
     uint32_t edit_count;
     const char *get, *view, *decision, *from, *replay;
     uint64_t at;
+    json_t *names; /* of the players, if a recorded match has them */
     bool run, check, paths, compact;
 } state_request;
 
-/* --- where it comes from --- */
+/* --- where the position comes from --- */
 
 static int from_file(const state_request *request, const slg_game *game, slg_state *state) {
     slg_error error = {0};
@@ -64,7 +65,7 @@ static int from_file(const state_request *request, const slg_game *game, slg_sta
     return cli_error(&command, SLG_EXIT_FAILED, request->from, game, &error);
 }
 
-static int from_replay(const state_request *request, const slg_game *game, slg_state *state) {
+static int from_replay(state_request *request, const slg_game *game, slg_state *state) {
     cli_record record;
     int status =
         cli_record_load(&command, request->replay, request->table.cards ? game : NULL, &record);
@@ -74,15 +75,17 @@ static int from_replay(const state_request *request, const slg_game *game, slg_s
     else if (status == SLG_EXIT_OK && request->at != UINT64_MAX && request->at > record.info.moves)
         status = cli_failed(&command, SLG_EXIT_FAILED, "%s has only %u answers", request->replay,
                             record.info.moves);
-    else if (status == SLG_EXIT_OK)
-        cli_record_play(&record,
-                        request->at > record.info.moves ? record.info.moves : (uint32_t)request->at,
-                        state, NULL, NULL);
+    else if (status == SLG_EXIT_OK) {
+        uint64_t most = record.info.moves;
+        cli_record_play(&record, (uint32_t)(request->at < most ? request->at : most), state, NULL,
+                        NULL);
+        request->names = cli_record_names(&record);
+    }
     cli_record_end(&record);
     return status;
 }
 
-static int begin(const state_request *request, const slg_game *game, slg_state *state) {
+static int begin(state_request *request, const slg_game *game, slg_state *state) {
     slg_error error = {0};
     if (request->from) return from_file(request, game, state);
     if (request->replay) return from_replay(request, game, state);
@@ -201,7 +204,7 @@ static int seat_of(const char *word, uint32_t seats, bool none_too, uint32_t *se
     if (none_too && strcmp(word, "none") == 0) return SLG_EXIT_OK;
     *seat = (uint32_t)(word[0] - 'A');
     if (word[0] >= 'A' && *seat < seats && word[1] == '\0') return SLG_EXIT_OK;
-    return cli_wrong(&command, "'%s' is no seat; this match has A to %c", word,
+    return cli_wrong(&command, "there is no seat '%s'; this match has A to %c", word,
                      (char)('A' + seats - 1));
 }
 
@@ -211,6 +214,7 @@ static int print_part(const slg_game *game, const slg_state *state, const state_
     size_t length = 0;
     if (!request->get) {
         whole = cli_json_state(game, state);
+        if (request->names) json_object_set(whole, "names", request->names);
     } else {
         if (slg_json_get(game, state, request->get, NULL, 0, &length, &error) != SLG_OK)
             return cli_failed(&command, SLG_EXIT_FAILED, "%s", error.text);
@@ -241,7 +245,8 @@ static int print(const state_request *request, const slg_game *game, const slg_s
         if (status != SLG_EXIT_OK) return status;
         json_t *decision = cli_json_decision(game, state, seat, NULL);
         if (!decision)
-            return cli_failed(&command, SLG_EXIT_FAILED, "%s is not asked", request->decision);
+            return cli_failed(&command, SLG_EXIT_FAILED, "seat %s is not asked anything here",
+                              request->decision);
         print_document(decision, request->compact);
         json_decref(decision);
         return SLG_EXIT_OK;
@@ -261,7 +266,8 @@ static int read_option(state_request *request, const cli_args *args, int next) {
     switch (next) {
     case CLI_WORD:
         good = request->table.name == NULL;
-        if (!good) cli_wrong(&command, "one game at a time; '%s' is too much", args->value);
+        if (!good)
+            cli_wrong(&command, "only one game at a time; '%s' is one too many", args->value);
         request->table.name = args->value;
         break;
     case SET:
@@ -269,7 +275,9 @@ static int read_option(state_request *request, const cli_args *args, int next) {
         if (good)
             request->edits[request->edit_count++] = args->value;
         else
-            cli_wrong(&command, "more than %d changes; write them into a file", EDITS_MAX);
+            cli_wrong(&command,
+                      "--set can be given at most %d times; write the changes into a file instead",
+                      EDITS_MAX);
         break;
     case GET: request->get = args->value; break;
     case VIEW: request->view = args->value; break;
@@ -299,12 +307,13 @@ int slg_cmd_state(int argc, char **argv) {
     for (int next; (next = cli_next(&args)) != CLI_END;)
         if ((status = read_option(&request, &args, next)) != 0) return status - 1;
     if (request.from && request.replay)
-        return cli_wrong(&command, "--from and --replay are two beginnings; take one");
+        return cli_wrong(&command, "--from and --replay cannot be used together");
     status = cli_table_ready(&request.table);
     const slg_game *game = request.table.game;
     if (status == SLG_EXIT_OK) status = begin(&request, game, state);
     if (status == SLG_EXIT_OK) status = change(&request, game, state);
     if (status == SLG_EXIT_OK) status = print(&request, game, state);
+    json_decref(request.names);
     cli_table_end(&request.table);
     return status;
 }

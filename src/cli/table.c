@@ -40,7 +40,7 @@ char *cli_read_file(const cli_command *command, const char *path, size_t *length
     if (!failed && !endless) return bytes;
     free(bytes);
     cli_failed(command, SLG_EXIT_IO, "cannot read '%s': %s", path,
-               endless ? "it has more than the 16 MiB that any file may have" : strerror(failed));
+               endless ? "it is larger than 16 MiB, the limit for any file" : strerror(failed));
     return NULL;
 }
 
@@ -83,7 +83,7 @@ const slg_game *cli_find_game(const cli_command *command, const char *name) {
     if (near)
         cli_wrong(command, "there is no game '%s'; did you mean '%s'?", name, near);
     else
-        cli_wrong(command, "there is no game '%s'; there is: %s", name, list);
+        cli_wrong(command, "there is no game '%s'; the games are %s", name, list);
     return NULL;
 }
 
@@ -104,7 +104,7 @@ int cli_table_option(cli_table *table, const cli_args *args, const char *name) {
     }
     if (strcmp(name, "option") != 0) return 0;
     if (table->setting_count == CLI_SETTINGS_MAX) {
-        cli_wrong(table->command, "--option is given at most %d times", CLI_SETTINGS_MAX);
+        cli_wrong(table->command, "--option can be given at most %d times", CLI_SETTINGS_MAX);
         return -1;
     }
     if (!strchr(args->value, '=')) {
@@ -157,8 +157,14 @@ static int load_cards(cli_table *table) {
     return SLG_EXIT_OK;
 }
 
+static int wrong_seats(const cli_table *table, uint32_t least, uint32_t most) {
+    const char *name = slg_game_name(table->game);
+    return least == most ? cli_wrong(table->command, "%s has %u seats", name, least)
+                         : cli_wrong(table->command, "%s has %u to %u seats", name, least, most);
+}
+
 int cli_table_ready(cli_table *table) {
-    if (!table->name) return cli_wrong(table->command, "which game? 'sortilege list' names them");
+    if (!table->name) return cli_wrong(table->command, "which game? 'sortilege list' lists them");
     table->game = cli_find_game(table->command, table->name);
     if (!table->game) return SLG_EXIT_USAGE;
     if (table->cards) {
@@ -171,9 +177,7 @@ int cli_table_ready(cli_table *table) {
         if (!set(table, table->settings[i])) return SLG_EXIT_USAGE;
     if (!table->seats) return SLG_EXIT_OK;
     uint32_t least = slg_game_seats_min(table->game), most = slg_game_seats_max(table->game);
-    if (table->seats < least || table->seats > most)
-        return cli_wrong(table->command, "%s is played with %u to %u seats",
-                         slg_game_name(table->game), least, most);
+    if (table->seats < least || table->seats > most) return wrong_seats(table, least, most);
     table->setup.seats = (uint8_t)table->seats;
     return SLG_EXIT_OK;
 }
@@ -242,7 +246,8 @@ bool cli_agent_make(const cli_command *command, const slg_game *game, const slg_
     agent->size = slg_agent_size(game, spec);
     agent->memory = aligned_alloc(64, (agent->size + 63) & ~(size_t)63);
     if (!agent->memory) {
-        cli_failed(command, SLG_EXIT_IO, "no memory for an agent of %zu KiB", agent->size / 1024);
+        cli_failed(command, SLG_EXIT_IO, "not enough memory for an agent of %zu KiB",
+                   agent->size / 1024);
         return false;
     }
     cli_agent_again(agent, game, seed);

@@ -10,11 +10,12 @@
 
 /* The options that set a table; a command puts CLI_TABLE_OPTIONS into its own table and hands the
  * values to cli_table_option. */
-#define CLI_TABLE_OPTIONS                                                                         \
-    {"seed", 's', "N", "what the deal and the dice are sampled from (0)"},                        \
-        {"option", 'o', "NAME=VALUE", "a switch of the setup; 'sortilege list GAME' names them"}, \
-        {"seats", 0, "N", "how many play"}, {                                                     \
-        "cards", 0, "FILE", "play with the cards of a file of yours"                              \
+#define CLI_TABLE_OPTIONS                                                            \
+    {"seed", 's', "N", "the number that decides the deal and the dice (default 0)"}, \
+        {"option", 'o', "NAME=VALUE",                                                \
+         "set an option of the setup; 'sortilege list GAME' shows them"},            \
+        {"seats", 0, "N", "how many players"}, {                                     \
+        "cards", 0, "FILE", "play with the cards in your own file"                   \
     }
 
 enum {

@@ -14,16 +14,15 @@
 #endif
 
 static const cli_option options[] = {
-    {"json", 'j', NULL, "for programs"},
+    {"json", 'j', NULL, "print JSON"},
     {NULL, 0, NULL, NULL},
 };
 
 static const cli_command command = {
     .name = "version",
     .usage = "[--json]",
-    .about =
-        "The version, the compiler, and each game's rules hash: two programs that agree on it play "
-        "the same\ngame, and read each other's replays.",
+    .about = "Prints the version, the compiler and each game's rules hash. Two programs with the "
+             "same hash play\nthe same game and read each other's replays.",
     .options = options,
 };
 
@@ -36,7 +35,8 @@ int slg_cmd_version(int argc, char **argv) {
     bool json = false;
     cli_begin(&args, &command, argc, argv);
     for (int next; (next = cli_next(&args)) != CLI_END;) {
-        if (next == CLI_WORD) return cli_wrong(&command, "'%s' is too much", args.value);
+        if (next == CLI_WORD)
+            return cli_wrong(&command, "'%s' is one argument too many", args.value);
         if (next != 0) return cli_status(next);
         json = true;
     }

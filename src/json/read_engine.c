@@ -180,7 +180,7 @@ static bool read_drawn(slg_reader *reader, const json_t *engine) {
         slg__core(reader->state)->drawn[i] = (uint32_t)number;
     }
     if (json_object_size(drawn) != reader->game->stream_count)
-        return slg__read_fails(reader, "there are only the streams the game has");
+        return slg__read_fails(reader, "this game has no such stream");
     slg__read_up(reader, mark);
     return true;
 }

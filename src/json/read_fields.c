@@ -35,8 +35,7 @@ static bool read_cards(slg_reader *reader, const json_t *value, int64_t *set) {
         int64_t card;
         size_t mark = slg__read_down_index(reader, i);
         if (!read_card(reader, SLG_FIELD_CARD, json_array_get(value, i), &card)) return false;
-        if (card < 0 || card > 63)
-            return slg__read_fails(reader, "this is no card that can be in a set");
+        if (card < 0 || card > 63) return slg__read_fails(reader, "this card cannot be in a set");
         if (cards >> card & 1)
             return slg__read_fails(reader, "card '%s' is named twice",
                                    reader->game->card_id(reader->game, (uint32_t)card));
@@ -62,7 +61,7 @@ static bool read_word(slg_reader *reader, const slg_field *field, const json_t *
         if (strlen(known) + strlen(word) + 3 < sizeof known)
             strcat(strcat(known, *known ? ", " : ""), word);
     }
-    return slg__read_fails(reader, "'%s' is none of %s", json_string_value(value), known);
+    return slg__read_fails(reader, "'%s' is not one of %s", json_string_value(value), known);
 }
 
 static bool read_flags(slg_reader *reader, const slg_field *field, const json_t *value,
@@ -72,7 +71,7 @@ static bool read_flags(slg_reader *reader, const slg_field *field, const json_t 
         int64_t flag = 0;
         size_t mark = slg__read_down_index(reader, i);
         if (!read_word(reader, field, json_array_get(value, i), &flag)) return false;
-        if (flag > 7) return slg__read_fails(reader, "this is none of eight flags");
+        if (flag > 7) return slg__read_fails(reader, "this is not one of the eight flags");
         *number |= (int64_t)1 << flag;
         slg__read_up(reader, mark);
     }
@@ -95,7 +94,8 @@ static bool read_option(slg_reader *reader, const slg_setup_option *option, cons
         *at = (unsigned char)i;
         return true;
     }
-    return slg__read_fails(reader, "'%s' is none of %s", json_string_value(value), option->words);
+    return slg__read_fails(reader, "'%s' is not one of %s", json_string_value(value),
+                           option->words);
 }
 
 static bool read_setup(slg_reader *reader, const json_t *value, unsigned char *at) {
@@ -109,7 +109,7 @@ static bool read_setup(slg_reader *reader, const json_t *value, unsigned char *a
         slg__read_up(reader, mark);
     }
     return json_object_size(value) == game->option_count ||
-           slg__read_fails(reader, "there are only the options the game has");
+           slg__read_fails(reader, "this game has no such option");
 }
 
 static bool read_u64(slg_reader *reader, const json_t *value, int64_t *number) {

@@ -8,13 +8,25 @@
 
 #include "json/reader.h"
 
-static const char *const names[] = {"sortilege", "game", "rules",   "players",
-                                    "viewer",    "over", "pending", "engine"};
+static const char *const names[] = {"sortilege", "game",    "rules",  "players", "viewer",
+                                    "over",      "pending", "engine", "names"};
 
 static bool is_head_name(const char *name) {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(names[i], name) == 0) return true;
     return false;
+}
+
+/* What the players are called: for people who read the document. A state does not keep it. */
+static bool read_names(slg_reader *reader, const json_t *document) {
+    const json_t *list = json_object_get(document, "names");
+    size_t mark = slg__read_down(reader, "names");
+    for (size_t i = 0; i < json_array_size(list); i++)
+        if (!json_is_string(json_array_get(list, i))) list = json_null();
+    if (list && !json_is_array(list))
+        return slg__read_fails(reader, "this must be a list of players' names");
+    slg__read_up(reader, mark);
+    return true;
 }
 
 static bool only_known(slg_reader *reader, const json_t *document) {
@@ -46,7 +58,8 @@ static bool read_origin(slg_reader *reader, const json_t *document) {
                                game->name);
     snprintf(hash, sizeof hash, "%016llx", (unsigned long long)game->rules_hash);
     if (rules && (!json_is_string(rules) || strcmp(json_string_value(rules), hash) != 0)) {
-        slg__read_fails(reader, "written with other rules or cards; these here are %s", hash);
+        slg__read_fails(reader, "this was written with other rules or cards; those here are %s",
+                        hash);
         reader->error->code = SLG_RULES_DIFFER;
         return false;
     }
@@ -61,8 +74,8 @@ static bool read_head(slg_reader *reader, const json_t *document) {
     int64_t number;
     if (!over) return false;
     if (!json_is_null(viewer))
-        return slg__read_fails(reader, "this is a view; only a full state can be read "
-                                       "(\"viewer\": null)");
+        return slg__read_fails(reader, "this is a view; only a full state can be read (\"viewer\": "
+                                       "null)");
     size_t mark = slg__read_down(reader, "players");
     if (!slg__read_int(reader, players, reader->game->seats_min, reader->game->seats_max, &number))
         return false;
@@ -117,8 +130,8 @@ bool slg__read_document(const slg_game *game, const json_t *document, bool lists
     slg_reader reader = {.game = game, .state = state, .error = error};
     memset(state, 0, game->state_size);
     if (!slg__read_object(&reader, document) || !read_origin(&reader, document) ||
-        !only_known(&reader, document) || !read_head(&reader, document) ||
-        !slg__read_game_fields(&reader, document, 0))
+        !only_known(&reader, document) || !read_names(&reader, document) ||
+        !read_head(&reader, document) || !slg__read_game_fields(&reader, document, 0))
         return false;
     const json_t *engine = slg__read_part(&reader, document, "engine");
     if (!engine) return false;
@@ -236,7 +249,7 @@ static bool put_at(const slg_game *game, json_t *document, const char *path, jso
 static slg_status cannot_set(const char *path, slg_error *error) {
     char text[SLG_ERROR_TEXT_MAX];
     snprintf(text, sizeof text,
-             "'%.80s' says what the document is and cannot be set; start another match for that",
+             "'%.80s' identifies the document and cannot be set; start another match to change it",
              path);
     return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
 }

@@ -354,6 +354,11 @@ static void put_state(slg_json *json, const slg_game *game) {
     put_integer(json, "items", 0, SLG_SLOTS - 1);
     slg_json_close(json, '}');
     put_ref(json, "engine", "engine");
+    open_named(json, "names", '{');
+    put_pair(json, "description", "the players' names, if a record has them");
+    put_pair(json, "type", "array");
+    put_type(json, "items", "string");
+    slg_json_close(json, '}');
     put_game_fields(json, game, 0, names, 8);
     slg_json_close(json, '}');
 }

@@ -14,13 +14,13 @@ static void stop_at_stream(scn_table *table, const char *name) {
         snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "",
                  slg_stream_name(table->game, i));
     }
-    scn_stop(table, table->at, "%s has no stream of chance '%s'; it has %s",
+    scn_stop(table, table->at, "%s has no random stream '%s'; it has %s",
              slg_game_name(table->game), name, list);
 }
 
 static bool have_game(scn_table *table) {
     if (table->game) return true;
-    scn_stop(table, table->at, "no game yet: 'game NAME' comes first");
+    scn_stop(table, table->at, "no game yet: 'game NAME' must come first");
     return false;
 }
 
@@ -58,12 +58,12 @@ static int32_t read_outcome(const slg_game *game, uint32_t stream, const char *w
 static void give(scn_table *table, const char *name, char *rest) {
     int32_t stream = find_stream(table, name);
     if (stream < 0) return;
-    if (scn_at_end(rest)) scn_stop(table, table->at, "no outcome is given for '%s'", name);
+    if (scn_at_end(rest)) scn_stop(table, table->at, "'%s' is given no outcome", name);
     while (!table->stopped && !scn_at_end(rest)) {
         const char *word = scn_word(&rest);
         int32_t value = read_outcome(table->game, (uint32_t)stream, word);
         if (value < 0)
-            scn_stop(table, table->at, "'%s' is no outcome of the stream '%s'", word, name);
+            scn_stop(table, table->at, "the stream '%s' has no outcome '%s'", name, word);
         else if (!add(table, (uint32_t)stream, (uint32_t)value))
             scn_stop(table, table->at, "out of memory");
     }
@@ -94,7 +94,7 @@ void scn_say_deck(scn_table *table, char *rest) {
 void scn_say_deal(scn_table *table, char *rest) {
     if (!have_game(table)) return;
     if (table->laid)
-        scn_stop(table, table->at, "the table is set already: 'deal' stands above 'setup'");
+        scn_stop(table, table->at, "the table is already set: 'deal' must come before 'setup'");
     else
         give(table, "deal", rest);
 }
@@ -136,7 +136,7 @@ void scn_check_unused(scn_table *table) {
         }
         i--;
         slg_out_end(&out);
-        scn_fail(table, at, "given but never drawn from '%s':%s",
+        scn_fail(table, at, "these outcomes of '%s' were given but never drawn:%s",
                  slg_stream_name(table->game, stream), list);
     }
 }

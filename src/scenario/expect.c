@@ -113,7 +113,7 @@ static void expect_options(scn_table *table, char *rest) {
     }
     json_t *wanted = scn_json(&rest, &error), *found = sentences(table, (uint32_t)seat);
     if (!json_is_array(wanted))
-        scn_stop(table, table->at, "here stands a list of sentences: [\"...\", \"...\"]");
+        scn_stop(table, table->at, "a list of sentences is expected here: [\"...\", \"...\"]");
     else if (scn_ends(table, rest) && !json_equal(wanted, found)) {
         char *one = json_dumps(wanted, 0), *other = json_dumps(found, 0);
         scn_fail(table, table->at, "expected options %c == %s\nfound %s", (char)('A' + seat), one,
@@ -132,12 +132,12 @@ static void expect_refused(scn_table *table, char *rest) {
     const char *rule = scn_word(&rest);
     scn_found found = SCN_NONE;
     if (!*rule || !slg_rule_text(table->game, rule, SLG_EN))
-        scn_stop(table, table->at, "'%s' is no rule of %s", rule, slg_game_name(table->game));
+        scn_stop(table, table->at, "there is no rule '%s' in %s", rule, slg_game_name(table->game));
     else if (scn_ends(table, rest))
         found = scn_find_refused(table, (uint32_t)seat, &option);
     if (!table->stopped && found != SCN_ONE) {
         char *list = scn_offered(table);
-        scn_fail(table, table->at, "expected %s refused by %s\nfound %s refused option like it\n%s",
+        scn_fail(table, table->at, "expected %s refused by %s\nfound %s such refused option\n%s",
                  option.text, rule, found == SCN_NONE ? "no" : "more than one", list);
         free(list);
     } else if (!table->stopped && strcmp(slg_rule_id(table->game, option.rule), rule) != 0) {
@@ -168,8 +168,8 @@ static void expect_void(scn_table *table, char *rest) {
                              sizeof found);
         }
         if (!table->stopped && strcmp(found, wanted) != 0)
-            scn_fail(table, table->at, "expected of %s \"%s\"\nfound \"%s\"", option.text, wanted,
-                     found);
+            scn_fail(table, table->at, "expected %s to be void with \"%s\"\nfound \"%s\"",
+                     option.text, wanted, found);
     }
     free(wanted);
     scn_drop_option(&option);
@@ -244,7 +244,8 @@ static bool told(scn_table *table, const char *what, char **rest, const slg_voic
         if (card >= 0)
             slg_card_text(table->game, (uint32_t)card, voice->lang, out, SLG_TEXT_MAX);
         else
-            scn_stop(table, table->at, "'%s' is no card of %s", id, slg_game_name(table->game));
+            scn_stop(table, table->at, "there is no card '%s' in %s", id,
+                     slg_game_name(table->game));
     } else {
         scn_stop(table, table->at,
                  "write 'expect text [de] decision SEAT', '... outcome' or '... card ID'");
@@ -310,8 +311,7 @@ void scn_say_expect(scn_table *table, char *rest) {
         expect_view(table, rest);
     else
         scn_stop(table, table->at,
-                 "expect what? PATH == JSON, over, pending, option, options, no, refused, void, "
-                 "event, "
-                 "text or view; found '%s'",
+                 "write 'expect' with PATH == JSON, over, pending, option, options, no, refused, "
+                 "void, event, text or view; found '%s'",
                  what);
 }

@@ -104,7 +104,7 @@ static json_t *value_at(scn_table *table, const slg_state *state, const char *pa
 static void compare(scn_table *table, const char *path, const operator* op, const json_t *found,
                     const json_t *wanted) {
     if (op->numbers && !(json_is_integer(found) && json_is_integer(wanted))) {
-        scn_stop(table, table->at, "'%s' compares whole numbers", op->word);
+        scn_stop(table, table->at, "'%s' can only compare whole numbers", op->word);
         return;
     }
     if (op->holds(found, wanted)) return;
@@ -120,7 +120,7 @@ void scn_expect_value(scn_table *table, const slg_state *state, const char *path
     const operator* op = find_operator(word);
     if (!op) {
         scn_stop(table, table->at,
-                 "'%s' compares nothing; write ==, !=, <, >, <=, >=, contains or lacks", word);
+                 "there is no operator '%s'; write ==, !=, <, >, <=, >=, contains or lacks", word);
         return;
     }
     json_t *wanted = scn_json(&rest, &error);

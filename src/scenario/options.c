@@ -16,7 +16,8 @@ bool scn_read_option(scn_table *table, char **rest, scn_wanted *wanted) {
         return true;
     }
     scn_stop(table, table->at,
-             "an option is its sentence in quotes, or {\"kind\": ...}; found '%s'", *rest);
+             "an option is written as its sentence in quotes or as {\"kind\": ...}; found '%s'",
+             *rest);
     scn_drop_option(wanted);
     return false;
 }

@@ -16,7 +16,7 @@ static void stop_without_option(scn_table *table, int32_t seat, scn_found found,
                                 const scn_wanted *wanted) {
     char *offered = scn_offered(table);
     scn_stop(table, table->at, "%c %s %s\n%s", (char)('A' + seat),
-             found == SCN_MANY ? "is offered more than one option that fits" : "is not offered",
+             found == SCN_MANY ? "is offered more than one option that matches" : "is not offered",
              wanted->text, offered);
     free(offered);
 }
@@ -61,7 +61,7 @@ void scn_say_clock(scn_table *table, char *rest) {
         return;
     }
     char *offered = scn_offered(table);
-    scn_stop(table, table->at, "the time of %c does not run\n%s", (char)('A' + seat), offered);
+    scn_stop(table, table->at, "no clock is running for %c\n%s", (char)('A' + seat), offered);
     free(offered);
 }
 
@@ -74,8 +74,8 @@ static bool read_rule(scn_table *table, const char *word, uint16_t *rule) {
     for (uint32_t i = 0; i < slg_rule_count(table->game); i++)
         if (strcmp(slg_rule_at(table->game, i)->id, word) == 0) *rule = (uint16_t)(i + 1);
     if (*rule == 0)
-        scn_stop(table, table->at, "'%s' is no rule of %s; 'sortilege rules %s' lists them", word,
-                 slg_game_name(table->game), slg_game_name(table->game));
+        scn_stop(table, table->at, "there is no rule '%s' in %s; 'sortilege rules %s' lists them",
+                 word, slg_game_name(table->game), slg_game_name(table->game));
     return *rule != 0;
 }
 
@@ -95,7 +95,7 @@ static void try_illegal(scn_table *table, uint32_t seat, const scn_wanted *wante
     slg_status status = slg_give_option(table->game, scn_state(table), seat, decision.seq,
                                         wanted->option, NULL, &error);
     if (status == SLG_OK)
-        scn_stop(table, table->at, "%s should be refused (%s), and is legal", wanted->text,
+        scn_stop(table, table->at, "%s should be refused (%s), but is legal", wanted->text,
                  rule_name(table, rule));
     else if (error.rule != rule)
         scn_fail(table, table->at, "%s should be refused by %s\nfound %s: %s", wanted->text,
@@ -117,20 +117,20 @@ static void illegal(scn_table *table, uint32_t seat, scn_wanted *wanted, uint16_
         scn_fail(table, table->at, "%c is not asked, so nothing can be refused\n%s",
                  (char)('A' + seat), offered);
     } else if (scn_find_offered(table, seat, wanted) != SCN_NONE) {
-        scn_fail(table, table->at, "%s should be refused (%s), and is offered", wanted->text,
+        scn_fail(table, table->at, "%s should be refused (%s), but is offered", wanted->text,
                  rule_name(table, rule));
     } else if ((found = scn_find_refused(table, seat, wanted)) == SCN_ONE) {
         try_illegal(table, seat, wanted, rule, why);
     } else if (found == SCN_MANY) {
-        scn_fail(table, table->at, "more than one refused option fits %s", wanted->text);
+        scn_fail(table, table->at, "more than one refused option matches %s", wanted->text);
     } else if (scn_build_option(table, wanted)) {
         try_illegal(table, seat, wanted, rule, why);
     } else {
         /* A sentence that is nowhere may just be misspelt: it would prove nothing. */
         offered = scn_offered(table);
         scn_fail(table, table->at,
-                 "%s is neither offered nor refused here; what is no option at all is written as "
-                 "{\"kind\": ...}\n%s",
+                 "%s is neither offered nor refused here; write something that is not an option at "
+                 "all as {\"kind\": ...}\n%s",
                  wanted->text, offered);
     }
     free(offered);
@@ -144,7 +144,7 @@ void scn_say_illegal(scn_table *table, char *rest) {
     if (seat < 0 || !scn_read_option(table, &rest, &wanted)) return;
     const char *word = scn_word(&rest);
     if (*word == '\0')
-        scn_stop(table, table->at, "which rule refuses it? write its ID at the end, or '-'");
+        scn_stop(table, table->at, "write the ID of the rule that refuses it at the end, or '-'");
     else if (read_rule(table, word, &rule)) {
         char *why = scn_at_end(rest) ? NULL : scn_string(table, &rest);
         if (!table->stopped && scn_ends(table, rest)) {
@@ -247,7 +247,8 @@ static void say_until(scn_table *table, char *rest) {
     } else if (strcmp(what, "end") == 0) {
         if (scn_ends(table, rest) && scn_run_on(table)) until_end(table);
     } else {
-        scn_stop(table, table->at, "run until what? phase \"...\", decision [KIND], or end");
+        scn_stop(table, table->at,
+                 "write 'run until phase \"...\"', '... decision [KIND]' or '... end'");
     }
 }
 
@@ -258,7 +259,7 @@ void scn_say_run(scn_table *table, char *rest) {
         return;
     }
     if (strcmp(scn_word(&rest), "until") != 0)
-        scn_stop(table, table->at, "write 'run', or 'run until ...'");
+        scn_stop(table, table->at, "write 'run' or 'run until ...'");
     else
         say_until(table, rest);
 }

@@ -17,11 +17,11 @@ static void run_text(scn_table *table, const char *path, const char *text, size_
 /* Lines that must come before the table is set. */
 static bool before_setup(scn_table *table) {
     if (!table->game)
-        scn_stop(table, table->at, "no game yet: 'game NAME' comes first");
+        scn_stop(table, table->at, "no game yet: 'game NAME' must come first");
     else if (table->laid)
-        scn_stop(table, table->at,
-                 "the table is set already: this comes above the first line "
-                 "that needs a position");
+        scn_stop(
+            table, table->at,
+            "the table is already set: this must come before the first line that needs a position");
     return !table->stopped;
 }
 
@@ -29,7 +29,7 @@ static void say_game(scn_table *table, char *rest) {
     const char *name = scn_word(&rest);
     const slg_game *game = slg_game_find(name);
     if (table->game) {
-        scn_stop(table, table->at, "the game is named already");
+        scn_stop(table, table->at, "the game has already been named");
     } else if (!game) {
         char list[256] = "";
         for (uint32_t i = 0; i < slg_game_count(); i++) {
@@ -37,7 +37,7 @@ static void say_game(scn_table *table, char *rest) {
             snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "",
                      slg_game_name(slg_game_at(i)));
         }
-        scn_stop(table, table->at, "there is no game '%s'; there is %s", name, list);
+        scn_stop(table, table->at, "there is no game '%s'; the games are %s", name, list);
     } else if (scn_ends(table, rest)) {
         table->game = game;
         slg_setup_default(game, &table->setup);
@@ -148,7 +148,7 @@ static char *path_from_here(const scn_table *table, const char *name) {
 static char *load_named(scn_table *table, char *rest, char **path, size_t *length) {
     const char *name = scn_word(&rest);
     if (!*name) {
-        scn_stop(table, table->at, "which file?");
+        scn_stop(table, table->at, "write the name of a file");
         return NULL;
     }
     if (!scn_ends(table, rest)) return NULL;
@@ -176,7 +176,7 @@ static void say_cards(scn_table *table, char *rest) {
         else
             scn_stop(table, table->at, "%s:%u:%u: %s", path, error.line, error.column, error.text);
     } else if (text) {
-        scn_stop(table, table->at, "the cards are given already");
+        scn_stop(table, table->at, "the cards have already been given");
     }
     free(text);
     free(path);
@@ -203,7 +203,7 @@ static void say_include(scn_table *table, char *rest) {
 }
 
 static void say_shows(scn_table *table, char *rest) {
-    if (scn_at_end(rest)) scn_stop(table, table->at, "shows which rules? write their IDs");
+    if (scn_at_end(rest)) scn_stop(table, table->at, "write the IDs of the rules that are shown");
 }
 
 /* --- the lines --- */
@@ -228,9 +228,12 @@ static void stop_at_word(scn_table *table, const char *word) {
         words[i] = statements[i].word;
     const char *near = slg_nearest(word, words, STATEMENTS);
     if (near)
-        scn_stop(table, table->at, "'%s' begins no line; did you mean '%s'?", word, near);
+        scn_stop(table, table->at, "no line begins with '%s'; did you mean '%s'?", word, near);
     else
-        scn_stop(table, table->at, "'%s' begins no line; docs/scenarios.md lists what does", word);
+        scn_stop(
+            table, table->at,
+            "no line begins with '%s'; docs/scenarios.md lists the words that lines begin with",
+            word);
 }
 
 static void run_line(scn_table *table, scn_lines *lines) {

@@ -10,7 +10,7 @@
 int32_t scn_seat(scn_table *table, const char *word) {
     uint32_t seats = table->setup.seats;
     if (word[0] >= 'A' && word[0] < (char)('A' + seats) && word[1] == '\0') return word[0] - 'A';
-    scn_stop(table, table->at, "'%s' is no seat; this match has A to %c", word,
+    scn_stop(table, table->at, "there is no seat '%s'; this match has A to %c", word,
              (char)('A' + seats - 1));
     return -1;
 }
@@ -22,7 +22,7 @@ int32_t scn_chooser(scn_table *table, const char *word) {
 bool scn_ends(scn_table *table, const char *rest) {
     if (scn_at_end(rest)) return true;
     rest += strspn(rest, " \t\r\n");
-    scn_stop(table, table->at, "'%s' is too much on this line", rest);
+    scn_stop(table, table->at, "nothing may follow here on this line, but '%s' does", rest);
     return false;
 }
 
@@ -30,7 +30,7 @@ char *scn_string(scn_table *table, char **rest) {
     json_error_t error;
     json_t *json = scn_json(rest, &error);
     char *text = json_is_string(json) ? strdup(json_string_value(json)) : NULL;
-    if (!text) scn_stop(table, table->at, "here stands a sentence in quotes: \"...\"");
+    if (!text) scn_stop(table, table->at, "a sentence in quotes is expected here: \"...\"");
     json_decref(json);
     return text;
 }
@@ -54,12 +54,12 @@ static void list_options(scn_table *table, uint32_t seat, FILE *out) {
     }
 }
 
-/* Whose time runs, by one line; nothing where the clock is not asked. */
+/* One line: whose clock is running; nothing if none is. */
 static void list_clock(scn_table *table, FILE *out) {
     slg_option running[SLG_SEATS_MAX];
     uint32_t count =
         slg_options(table->game, scn_state(table), SLG_SEAT_CLOCK, running, SLG_SEATS_MAX);
-    if (count) fputs("time runs for", out);
+    if (count) fputs("the clock is running for", out);
     for (uint32_t i = 0; i < count; i++)
         fprintf(out, "%s %c", i ? "," : "", (char)('A' + running[i].a));
     if (count) fputc('\n', out);
@@ -77,7 +77,7 @@ char *scn_offered(scn_table *table) {
     if (slg_is_over(scn_state(table)))
         fputs("the match is over\n", out);
     else if (!pending)
-        fputs("nobody is asked: the game stands still; 'run' lets it go on\n", out);
+        fputs("nobody is asked; 'run' lets the game go on\n", out);
     fclose(out);
     return text;
 }

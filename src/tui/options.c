@@ -30,27 +30,28 @@ const opponent opponents[OPPONENT_COUNT] = {
 
 static const cli_option options[] = {
     {"seat", 0, "N=WHO",
-     "who sits at seat N (0 first): human, heuristic, random, or search:LEVEL\n"
-     "with novice, apprentice, adept, expert or master"},
-    {"seats", 0, "N", "how many play, where the game allows more than two"},
-    {"name", 0, "N=NAME", "what the player at seat N is called"},
+     "who plays seat N (0 is the first): human, heuristic, random, or\nsearch:LEVEL with novice, "
+     "apprentice, adept, expert or master"},
+    {"seats", 0, "N", "how many players, where the game allows more than two"},
+    {"name", 0, "N=NAME", "the name of the player in seat N"},
     {"seed", 's', "N", "the same number gives the same deal and dice"},
     {"option", 'o', "NAME=VALUE",
-     "the game's own options, as 'sortilege list GAME' names them: target=16,\n"
-     "lineage-a=necromancer ..."},
+     "set an option of the game; 'sortilege list GAME' shows them: "
+     "target=16,\nlineage-a=necromancer ..."},
     {"undo", 0, "free|open|never",
-     "free (while nothing new was shown; the default), open (any time), never"},
-    {"load", 0, "FILE", "go on with a saved match"},
+     "when choices can be taken back: free (while nothing new has been shown,\nthe default), open "
+     "(at any time), never"},
+    {"load", 0, "FILE", "continue a saved match"},
     {"ghosts", 0, "FILE",
-     "the same deal as in that record, against those who played it: they answer\n"
-     "as they did while they can, and as --seat says (heuristic) when not"},
-    {"cards", 0, "FILE", "play with another card file"},
-    {"lang", 'l', "en|de", "language; the system's by default"},
+     "the same deal as in that record, against the players in it: they answer as\nthey did then, "
+     "and as --seat says (default heuristic) when they cannot"},
+    {"cards", 0, "FILE", "play with the cards in your own file"},
+    {"lang", 'l', "en|de", "English or German (default: the system's language)"},
     {"plain", 0, NULL, "plain numbered lines instead of a full screen"},
-    {"speed", 0, "calm|brisk|fast", "how long things that happen are shown (brisk)"},
+    {"speed", 0, "calm|brisk|fast", "how long events are shown (default brisk)"},
     {"fast", 0, NULL, "the same as --speed fast"},
-    {"ascii", 0, NULL, "letters and signs of ASCII only"},
-    {"keys", 0, "FILE", "for tests: keys from a file, screens to standard output"},
+    {"ascii", 0, NULL, "show only ASCII characters"},
+    {"keys", 0, "FILE", "for tests: keys from a file, screens on standard output"},
     {"size", 0, "WxH", "for tests: the size of that screen"},
     {NULL, 0, NULL, NULL},
 };
@@ -58,13 +59,13 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "play",
     .usage = "[GAME] [options]",
-    .about = "A match on the whole screen, or in plain lines. Without options a menu asks how to "
-             "play and lists\nthe saved matches; options start a match at once.",
+    .about = "Plays a match on the full screen, or as plain lines. Without options, a menu lists "
+             "the saved\nmatches and asks how to play; options start a match at once.",
     .options = options,
-    .more = "examples:\n  sortilege play\n  sortilege play school --seat 1=search:master "
-            "--option pets=on\n  sortilege play sorcerer --option creation=draft\n"
-            "  sortilege play endbringer --option difficulty=beginner\n"
-            "  sortilege play city --plain --seat 1=heuristic --option timer=180",
+    .more = "examples:\n  sortilege play\n  sortilege play school --seat 1=search:master --option "
+            "pets=on\n  sortilege play sorcerer --option creation=draft\n  sortilege play "
+            "endbringer --option difficulty=beginner\n  sortilege play city --plain --seat "
+            "1=heuristic --option timer=180",
 };
 
 const cli_command *slg_about_play(void) {

@@ -29,7 +29,7 @@ bad 2 "'--json' takes no value" list --json=yes
 
 # --- a closed or full standard output is an error, not silence ---
 "$sortilege" list >&- 2>"$work/err"
-[ $? -eq 3 ] && grep -q 'could not be written' "$work/err"
+[ $? -eq 3 ] && grep -q 'cannot write the output' "$work/err"
 count "list with a closed standard output fails" $?
 if [ -w /dev/full ]; then
     "$sortilege" rules school >/dev/full 2>"$work/err"
@@ -45,7 +45,7 @@ for command in rules cards simulate state bot perft; do
     bad 2 "no game 'scool'; did you mean 'school'" "$command" scool
     bad 2 "which game" "$command"
 done
-bad 2 "no game 'chess'; there is: .*school" state chess
+bad 2 "no game 'chess'; the games are .*school" state chess
 
 # --- list ---
 good '^school +School of Sorcery, 2 players' list
@@ -54,12 +54,12 @@ good '^  lineage-a to f +deal.animist.*default deal$' list sorcerer
 good '^  nemesis +random.erlik-khan.*default random$' list endbringer
 json 'd["games"][0]["game"] == "school" and any(o["name"] == "pets" for o in d["games"][0]["options"])' \
     list --json
-bad 2 "one game at a time; 'school' is too much" list school school
+bad 2 "only one game at a time; 'school' is one too many" list school school
 
 # --- version ---
 good '^rules of school: [0-9a-f]{16}$' version
 json 'len(d["rules"]["school"]) == 16 and d["version"]' version --json
-bad 2 "'now' is too much" version now
+bad 2 "'now' is one argument too many" version now
 
 # --- rules ---
 good '^SCH-P5-05$' rules school SCH-P5-05
@@ -94,7 +94,7 @@ good '^Vengeful Mummy ' cards sorcerer mumie
 json '[c["id"] for c in d["cards"]] == ["knight-regent", "knight-templar"]' cards sorcerer knight --json
 bad 1 "no card 'Quens Gambit'; did you mean 'queens-gambit'" cards sorcerer 'Quens Gambit'
 bad 1 "no card 'x'; 'sortilege cards sorcerer' lists them" cards sorcerer x
-bad 2 "--lang is 'en' or 'de', not 'fr'" cards school --lang fr
+bad 2 "--lang must be 'en' or 'de', not 'fr'" cards school --lang fr
 good 'no mistake$' cards check src/games/school/content/school.cards
 good 'no mistake$' cards check src/games/school/content/school.cards school
 good ': 1 deck of sorcerer, no mistake$' cards check src/games/sorcerer/content/tegu.cards
@@ -155,7 +155,7 @@ json 'd["viewer"] == 0' state school --view A
 json 'd["viewer"] == -1' state school --view none
 json 'd["options"] and d["seat"] == 0' state school --option wizard=a --decision A
 bad 1 'B is not asked' state school --option wizard=a --decision B
-bad 2 "'C' is no seat; this match has A to B" state school --view C
+bad 2 "no seat 'C'; this match has A to B" state school --view C
 bad 1 "nothing is at 'seats.0.crystal'" state school --get seats.0.crystal
 bad 1 "seats.7" state school --get seats.7
 bad 1 'crystals' state school --set seats.0.crystals=31
@@ -169,10 +169,10 @@ bad 2 "sorcerer has no option 'xyzzy'; 'sortilege list sorcerer' lists them" sta
 bad 2 "option 'target' cannot be '99'; it is a number from 5 to 40" state school --option target=99
 bad 2 "option 'start' cannot be 'odd'; it is one of basic\|advanced" state school --option start=odd
 bad 2 '--option takes NAME=VALUE' state school --option target
-bad 2 '--seed is a whole number' state school --seed -1
-bad 2 '--seed is a whole number' state school --seed 18446744073709551616
+bad 2 '--seed must be a whole number' state school --seed -1
+bad 2 '--seed must be a whole number' state school --seed 18446744073709551616
 good '^  "game"' state school --seed 18446744073709551615
-bad 2 'played with 2 to 2 seats' state school --seats 3
+bad 2 'school has 2 seats' state school --seats 3
 bad 2 '--from and --replay' state school --from a --replay b
 "$sortilege" state school --seed 5 --set seats.1.tokens=1 >"$work/state.json"
 first=$("$sortilege" state school --seed 5 --set seats.1.tokens=1 --check)
@@ -193,7 +193,7 @@ bad 3 "cannot read" state school --from "$work"
 good '^depth 0: 1 positions' perft school --depth 1
 json '[x["depth"] for x in d["depths"]] == [0, 1, 2] and d["depths"][2]["leaves"] > 1' \
     perft school -d2 --json
-bad 2 '--depth is a whole number from 0 to 64' perft school --depth 65
+bad 2 '--depth must be a whole number from 0 to 64' perft school --depth 65
 bad 2 "'--depth' needs a value" perft school --depth
 
 # --- what does not go together is told before anything is played ---
@@ -210,17 +210,17 @@ json 'd["benches"][0]["mode"] == "basic apply" and d["benches"][0]["state_bytes"
       and d["benches"][0]["decisions_per_s"] > 0 and len(d["benches"][0]["checksum"]) == 16' \
     bench school --only 'basic apply' --games 20 --repeats 1 --json
 good '^school +basic apply' bench school --only 'basic apply' --games 20 --repeats 1
-bad 2 "no mode begins like 'odd'" bench school --only odd
-bad 2 '--repeats is a whole number' bench school --repeats 0
+bad 2 "no mode has a name that begins with 'odd'" bench school --only odd
+bad 2 '--repeats must be a whole number' bench school --repeats 0
 good '^city +district preview' bench city --only 'district preview' --repeats 1
 good '^city +building apply' bench city --only building --games 20 --repeats 1
 # The engine plays what bench/signature.txt says (a step of tools/test); another signature is noticed.
 good '^school basic apply [0-9a-f]{16}$' bench school --only 'basic apply' --signature
 good '^bench: 1 passed, 0 failed$' bench school --only 'basic apply' --check bench/signature.txt
 printf 'school basic apply 0123456789abcdef\n' >"$work/signature"
-bad 1 "'school basic apply' played [0-9a-f]{16}, and .* says 0123456789abcdef" \
+bad 1 "'school basic apply' gives [0-9a-f]{16}, but .* has 0123456789abcdef" \
     bench school --only 'basic apply' --check "$work/signature"
-bad 1 "no checksum of 'school basic answer'" bench school --only 'basic answer' --check "$work/signature"
+bad 1 "no checksum for 'school basic answer'" bench school --only 'basic answer' --check "$work/signature"
 bad 3 'cannot read' bench school --only 'basic apply' --check "$work/none"
 bad 2 'plays a fixed run' bench school --games 20 --check "$work/signature"
 
@@ -249,21 +249,21 @@ count "docs/options.md does not list every option with its default" $?
 
 # --- balance ---
 bad 2 "which game" balance
-bad 2 "'sorcerer', 'city' and 'endbringer' can be measured here" balance school
-bad 2 "decks are measured at 2 seats" balance sorcerer --seats 3
+bad 2 "only sorcerer, city and endbringer can be measured" balance school
+bad 2 "decks are measured with 2 seats" balance sorcerer --seats 3
 bad 3 "cannot write '$work/no/page.html': No such file" \
     balance sorcerer -n 1000000 --html "$work/no/page.html"
 good '^  rounds: ' balance sorcerer -n 40 --html "$work/page.html"
 grep -q '<svg' "$work/page.html"
 count "balance --html writes a page with plots" $?
 good '^survived ' balance city -n 4 -o timer=60
-good 'holds the timer first wins' balance city --seats 3 -n 4
-bad 2 "are for 'sorcerer'" balance city --html "$work/page.html"
+good 'first to hold the timer wins' balance city --seats 3 -n 4
+bad 2 "are only for 'sorcerer'" balance city --html "$work/page.html"
 good '^partial: 10 of 192 tables' balance endbringer -n 10 -a random
 json 'd["tables"] == 4 and not d["partial"] and d["games"] == 8' balance endbringer -n 8 -a random --seats 1 \
     -o archetype=hellraiser -o difficulty=normal --json
-bad 2 "--rival is for 'endbringer'" balance city -n 2 --rival random
-bad 2 "--rival is for 'endbringer'" balance sorcerer -n 2 --rival random
+bad 2 "--rival is only for 'endbringer'" balance city -n 2 --rival random
+bad 2 "--rival is only for 'endbringer'" balance sorcerer -n 2 --rival random
 json 'd["games"] == 4 and sum(d["totals"]) == 8 and len(d["years"]) == 5' balance city --seats 2 -n 4 --json
 json 'd["games"] == 40 and len(d["decks"]) == 12 and len(d["cards"]) == 80' balance sorcerer -n 40 --json
 

@@ -46,7 +46,7 @@ open_ = {}
 decisions = 0
 for line in bot.stdout:
     m = json.loads(line)
-    if m["type"] == "hello": send(type="hello", protocol=1)
+    if m["type"] == "hello": send(type="hello", protocol=1, name="Pip # the\nfirst")
     elif m["type"] == "decision":
         decisions += 1
         assert m["view"]["viewer"] == m["seat"] and m["options"] and m["text"]
@@ -56,8 +56,10 @@ for line in bot.stdout:
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as f:
             f.write(m["text"]); f.flush()
             subprocess.run([sys.argv[1], "replay", "verify", f.name], check=True)
+            assert "player B Pip   the first\n" in m["text"]
         send(type="quit"); break
-    else: assert m["type"] in ("start", "event"), m
+    elif m["type"] == "start": assert m["players"] == ["Pip   the first"] * 2, m
+    else: assert m["type"] == "event", m
 assert bot.wait() == 0 and decisions > 50
 PY
 count "a program at both seats; its replay is good" $?
@@ -68,7 +70,7 @@ printf '%s\n' '{"type":"hello","protocol":1,"views":false}' '{"type":"time-up","
     "$sortilege" bot city --option timer=120 --seats 3 --seat 0=heuristic >"$work/out" 2>"$work/err"
 grep -q '"type":"event","to":\[1\],"event":{"kind":"time-up"' "$work/out" &&
     grep -q '"code":"stale","line":3' "$work/out" &&
-    grep -q '"code":"not-asked","line":4,.*the time of seat 1 does not run' "$work/out" &&
+    grep -q '"code":"not-asked","line":4,.*no clock is running for seat 1' "$work/out" &&
     grep -q '"code":"not-asked","line":5,.*seat 0 is not yours' "$work/out"
 count "a program says whose time is up" $?
 
@@ -85,8 +87,8 @@ says '"code":"bad-input"' '{}\n'
 says '"code":"bad-input"' '{"type": 7}\n'
 says '"code":"bad-input"' '{"type":"hello","type":"hello"}\n'
 says '"code":"bad-input"' '\\xff\\xfe{\n'
-says '"code":"not-asked".*the time of seat 0 does not run' "$hello"'{"type":"time-up","seat":0}\n'
-says '"code":"unknown","line":1,.*none of hello' '{"type":"helo"}\n'
+says '"code":"not-asked".*no clock is running for seat 0' "$hello"'{"type":"time-up","seat":0}\n'
+says '"code":"unknown","line":1,.*no message 'helo'; the messages are hello' '{"type":"helo"}\n'
 says '"code":"version"' '{"type":"hello","protocol":2}\n'
 says '"code":"bad-input".*protocol' '{"type":"hello"}\n'
 says '"code":"bad-input".*protocol' '{"type":"hello","protocol":"1"}\n'
@@ -125,7 +127,7 @@ count "after three bad lines the good one is taken" $?
 
 # --- ends ---
 printf "$hello" | "$sortilege" bot school >"$work/out" 2>"$work/err"
-[ $? -eq 1 ] && grep -q 'the input ended before the match did' "$work/err"
+[ $? -eq 3 ] && grep -q 'the input ended before the match did' "$work/err"
 count "an input that ends early is told" $?
 printf "$hello"'{"type":"quit"}\n' | "$sortilege" bot school >"$work/out" 2>"$work/err"
 count "quit is no failure" $?

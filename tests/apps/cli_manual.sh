@@ -55,7 +55,7 @@ for command in list rules cards simulate state perft bench bot play; do
     bad 2 "there is no game 'nonsense'" "$command" nonsense
 done
 bad 2 'nonsense' balance nonsense
-bad 2 "none of bash, zsh and fish" completion nonsense
+bad 2 "no script for 'nonsense'; choose bash" completion nonsense
 bad 2 'nonsense' replay nonsense
 none="$work/none"
 bad 3 "$none" scenario "$none"

@@ -61,14 +61,14 @@ sed -n '/^    # The Dark Mage is too far/,/^    expect   pending clock/s/^    //
 good '^1 passed, 0 failed$' scenario "$work/manual3.scn"
 
 # --- words ---
-wrong ":3: 'expct' begins no line; did you mean 'expect'" 'expct phase == "cast"\n'
-wrong ":3: 'xyzzy' begins no line" 'xyzzy\n'
-wrong ":3: the game is named already" 'game school\n'
+wrong ":3: no line begins with 'expct'; did you mean 'expect'" 'expct phase == "cast"\n'
+wrong ":3: no line begins with 'xyzzy'" 'xyzzy\n'
+wrong ":3: the game has already been named" 'game school\n'
 printf 'game scool\n' >"$work/a.scn"
-fails ":1: there is no game 'scool'; there is .*school" scenario "$work/a.scn"
+fails ":1: there is no game 'scool'; the games are .*school" scenario "$work/a.scn"
 wrong ":3: school has no option 'tagret'" 'option tagret=16\n'
 wrong ":3: write 'option NAME=VALUE'" 'option target 16\n'
-wrong ":4: the table is set already" 'run\noption target=16\nexpect round == 1\n'
+wrong ":4: the table is already set" 'run\noption target=16\nexpect round == 1\n'
 wrong ":3: 'x' is not a number" 'seed x\nexpect round == 1\n'
 wrong ":3: school is played with 2 to 2 seats" 'seats 3\nexpect round == 1\n'
 
@@ -78,21 +78,21 @@ passes 'expect over == null\nexpect not over\nexpect pending A reroll\nexpect no
 passes 'expect seats.0 contains {"tokens": 3}\nexpect locations.6.card contains "port"\n'
 wrong ':3: expected round == 2' 'expect round == 2\n'
 wrong 'found 1' 'expect round > 1\n'
-wrong "'<' compares whole numbers" 'expect phase < 3\n'
+wrong "'<' can only compare whole numbers" 'expect phase < 3\n'
 wrong "this is not JSON \(words need quotes\): cast" 'expect phase == cast\n'
-wrong "'is' compares nothing|expect what" 'expect phase is "cast"\n'
+wrong "write 'expect' with .*found 'phase'" 'expect phase is "cast"\n'
 wrong "nothing is at 'rund'" 'expect rund == 1\n'
-wrong "'3' is too much on this line" 'expect round == 1 3\n'
+wrong "nothing may follow here on this line, but '3' does" 'expect round == 1 3\n'
 wrong 'expected over' 'expect over\n'
 wrong 'expected pending B' 'expect pending B\n'
 wrong 'expected not pending A' 'expect not pending A\n'
-wrong "'C' is no seat; this match has A to B" 'expect pending C\n'
+wrong "there is no seat 'C'; this match has A to B" 'expect pending C\n'
 passes 'expect option A "ready"\nexpect no option A "pass"\nexpect view B seats.0.tokens == 3\n'
 wrong 'expected option A "pass"' 'expect option A "pass"\n'
 wrong 'expected no option A "ready"' 'expect no option A "ready"\n'
 wrong 'expected options A' 'expect options A == ["ready"]\n'
-wrong 'an option is its sentence in quotes' 'expect option A ready\n'
-wrong "'SCH-XX' is no rule" 'expect refused A "ready" SCH-XX\n'
+wrong 'an option is written as its sentence' 'expect option A ready\n'
+wrong "there is no rule 'SCH-XX'" 'expect refused A "ready" SCH-XX\n'
 wrong 'expected event "nonsense"' 'do A "ready"\nexpect event "nonsense"\n'
 passes 'do A "ready"\nexpect no event "nonsense"\n'
 passes 'expect text decision A "A: reroll or ready?"\n'
@@ -102,16 +102,16 @@ wrong 'expected text "x"' 'expect text decision A "x"\n'
 passes 'do A "READY"\nexpect pending B reroll\n'
 passes 'do A {"kind": "ready"}\nexpect pending B\n'
 wrong 'A is not offered "fly"' 'do A "fly"\nexpect round == 1\n'
-wrong 'is offered more than one option that fits "reroll"' 'do A "reroll"\nexpect round == 1\n'
+wrong 'is offered more than one option that matches "reroll"' 'do A "reroll"\nexpect round == 1\n'
 wrong '  ready$' 'do A "fly"\nexpect round == 1\n'
-wrong 'should be refused \(SCH-P2-03\), and is offered' 'illegal A "ready" SCH-P2-03\n'
+wrong 'should be refused \(SCH-P2-03\), but is offered' 'illegal A "ready" SCH-P2-03\n'
 wrong 'B is not asked' 'illegal B "ready" SCH-P2-03\n'
 passes 'illegal A {"kind": "send-none"} -\n'
 wrong 'should be refused by SCH-P2-03' 'illegal A {"kind": "send-none"} SCH-P2-03\n'
 wrong 'is neither offered nor refused here' 'illegal A "fly" -\n'
 wrong 'is neither offered nor refused here' 'illegal A {"kind": "fly"} -\n'
 wrong 'is neither offered nor refused here' 'illegal A {"kind": "reroll", "dise": 9} -\n'
-wrong 'which rule refuses it' 'illegal A "ready"\n'
+wrong 'write the ID of the rule' 'illegal A "ready"\n'
 
 # --- set ---
 passes 'set seats.0.crystals 9\nexpect general contains 21\n'
@@ -125,10 +125,10 @@ passes "dice A 5\n${rerolled}expect seats.0.dice.0 == 5\n"
 wrong ':3: .*no outcome left' "${rerolled}expect round == 1\n"
 passes "chance dice.A any\n${rerolled}expect seats.0.tokens == 2\n"
 passes "chance all any\n${rerolled}expect seats.0.tokens == 2\n"
-wrong ":3: given but never drawn from 'dice.A': 6" "dice A 5 6\n${rerolled}expect round == 1\n"
-wrong ":3: '7' is no outcome of the stream 'dice.A'" 'dice A 7\nexpect round == 1\n'
-wrong ":3: 'no-such-card' is no outcome of the stream 'deck'" 'deck no-such-card\nexpect round == 1\n'
-wrong "no stream of chance 'dices'; it has deal, deck, dice.A, dice.B" 'outcome dices 1\n'
+wrong ":3: these outcomes of 'dice.A' were given but never drawn: 6" "dice A 5 6\n${rerolled}expect round == 1\n"
+wrong ":3: the stream 'dice.A' has no outcome '7'" 'dice A 7\nexpect round == 1\n'
+wrong ":3: the stream 'deck' has no outcome 'no-such-card'" 'deck no-such-card\nexpect round == 1\n'
+wrong "no random stream 'dices'; it has deal, deck, dice.A, dice.B" 'outcome dices 1\n'
 wrong "write 'chance STREAM any'" 'chance dice.A some\nexpect round == 1\n'
 
 # --- include and cards ---
@@ -148,7 +148,7 @@ wrong 'phase "take" is not reached' 'run until phase "take"\nexpect round == 1\n
 passes 'run until decision reroll\nexpect round == 1\n'
 wrong 'no decision of kind assign comes next' 'run until decision assign\nexpect round == 1\n'
 wrong 'the match does not end here' 'run until end\nexpect round == 1\n'
-wrong 'run until what' 'run until tomorrow\nexpect round == 1\n'
+wrong 'until phase' 'run until tomorrow\nexpect round == 1\n'
 
 # --- a game's own statements, and time ---
 begin='game city\noption timer=60\nseats 2\n'
@@ -171,7 +171,7 @@ wrong ":5: 'BYYR:gQ': 'Q' is not a goal's colour" 'district A\n    BYYR:gQ\n'
 wrong ":8: 'ABAB': 'A' is not a colour" 'district A\n    BYYR:gY\n    # words\n\n    RRGG ABAB\n'
 wrong ":4: 'BYYR': rows stand on lines of their own" 'district A BYYR\n'
 wrong ":4: draw the district's rows below" 'district A\n'
-wrong ":4: 'Z' is no seat" 'district Z\n    RRGG\n'
+wrong ":4: there is no seat 'Z'" 'district Z\n    RRGG\n'
 wrong ":5: 'M105@4': after '@' come 0 to 3 quarters" 'district A\n    M105@4\n'
 wrong ":5: 'M999@1': there is no tile of this id" 'district A\n    M999@1\n'
 wrong ":5: .*a tile belongs on each side of '\^'" 'district A\n    RRGG^\n'
@@ -179,12 +179,12 @@ wrong ":5: .*face-down covers none" 'district A\n    ?RRGG^RRBB\n'
 wrong "no copy of 'M105' is left in the box" 'district A\n    M105 M105\n'
 wrong ":4: write 'score A', or 'score A star G'" 'score A star Q\n'
 wrong ":5: 'RRGG': this is too much here" 'score A\n    RRGG\n'
-wrong ":4: 'distrct' begins no line" 'distrct A\n'
-wrong ":5: the time of A does not run" 'clock time-up A\nclock time-up A\nexpect over\n'
+wrong ":4: no line begins with 'distrct'" 'distrct A\n'
+wrong ":5: no clock is running for A" 'clock time-up A\nclock time-up A\nexpect over\n'
 wrong ":4: write 'clock time-up SEAT'" 'clock A\n'
 wrong ':4: expected not pending clock' 'expect not pending clock\n'
 begin='game city\nseats 2\noption timer=untimed\n'
-wrong ":4: the time of A does not run" 'clock time-up A\n'
+wrong ":4: no clock is running for A" 'clock time-up A\n'
 python3 - >"$work/many.scn" <<'PY'
 import itertools
 print("game city\ndistrict A")

@@ -60,16 +60,16 @@ python3 -c 'import json, sys
 ups = [e for e in json.load(open(sys.argv[1]))["log"] if e.get("seat") == 7]
 assert ups and all(e["decision"] == "clock" and e["option"]["kind"] == "time-up" for e in ups)' "$work/out"
 count "the log says whose time was up" $?
-bad 2 '--time-ups is a whole number from 1' simulate city --time-ups 0
+bad 2 '--time-ups must be a whole number from 1' simulate city --time-ups 0
 
 # --- errors ---
-bad 2 '--games is a whole number from 1' simulate school --games 0
-bad 2 '--games is a whole number from 1' simulate school --games -5
-bad 2 '--games is a whole number from 1' simulate school --games 99999999999999999999
-bad 2 '--games is a whole number from 1' simulate school --games ''
-bad 2 '--threads is a whole number from 1' simulate school --threads 0
+bad 2 '--games must be a whole number from 1' simulate school --games 0
+bad 2 '--games must be a whole number from 1' simulate school --games -5
+bad 2 '--games must be a whole number from 1' simulate school --games 99999999999999999999
+bad 2 '--games must be a whole number from 1' simulate school --games ''
+bad 2 '--threads must be a whole number from 1' simulate school --threads 0
 bad 2 "'clever': " simulate school --agents clever,random
-bad 2 'names 3 for 2 seats' simulate school --agents random,random,random
+bad 2 'names 3 agents for 2 seats' simulate school --agents random,random,random
 bad 2 '--agents' simulate school --agents ''
 bad 2 "no option '--gmaes'; did you mean '--games'" simulate school --gmaes 5
 bad 2 "one game at a time" simulate school city
@@ -83,7 +83,7 @@ count "simulate --save makes the folder" $?
 json 'len(d["seats"]) == 2 and [a["name"] for a in d["agents"]] == ["heuristic", "random"]' \
     simulate city -n 2 --json
 json 'd["draws"] == 0 and d["agents"][0]["wins"] > 0' simulate city --seats 1 -n 8 -a heuristic --json
-bad 2 'names 2 for 1 seats' simulate city --seats 1 -a heuristic,random
+bad 2 'names 2 agents for 1 seats' simulate city --seats 1 -a heuristic,random
 # Agents are named round the table; two of them are two teams, and the seats of one are not two games.
 json 'd["seats"][0]["wins"] == d["seats"][2]["wins"] and d["agents"][0]["games"] == 40
       and d["agents"][0]["wins"] > 30 and d["agents"][0]["low"] < 0.9' \
@@ -104,7 +104,12 @@ json 'len(d["files"]) == 6 and all(f["good"] for f in d["files"])' \
     replay verify "$work"/games/*.slg --json
 good '^ +[0-9]+  ' replay log "$game"
 good '^ +[0-9]+  ' replay log "$game" --lang de
-json 'd["log"][0]["answer"] == 0 and "option" in d["log"][1] and d["log"][1]["state"]["game"]' \
+good '^(heuristic|random) wins' replay log "$game"
+json 'sorted(d["names"]) == ["heuristic", "random"]' state school --replay "$game"
+"$sortilege" state school --replay "$game" --at 20 >"$work/named" && good '^good, position' state school --from "$work/named" --check
+sed 's/"names": \[[^]]*\]/"names": [7]/' "$work/named" >"$work/misnamed"
+bad 1 "names: this must be a list of players' names" state school --from "$work/misnamed" --check
+json 'sorted(d["players"]) == ["heuristic", "random"] and d["log"][0]["answer"] == 0 and "option" in d["log"][1] and d["log"][1]["state"]["game"]' \
     replay log "$game" --json --states
 json 'd["engine"]["answers"] == 7' replay seek "$game" 7
 bad 1 'has only [0-9]+ answers' replay seek "$game" 60000
@@ -120,10 +125,10 @@ cmp -s "$game" "$work/again.slg"
 count "binary to text and back gives the same bytes" $?
 good '^sortilege replay' replay convert "$game" --to text --out -
 bad 2 'convert needs --out' replay convert "$game"
-bad 2 "--to is 'text' or 'binary', not 'xml'" replay convert "$game" --to xml --out -
+bad 2 "--to must be 'text' or 'binary', not 'xml'" replay convert "$game" --to xml --out -
 bad 3 'cannot write' replay convert "$game" --out "$work/none/x"
 bad 2 'what to do' replay
-bad 2 "'play' is none of show" replay play "$game"
+bad 2 "there is no 'replay play'; choose show" replay play "$game"
 bad 2 'show takes one file' replay show
 bad 2 'seek takes a file and a number' replay seek "$game"
 bad 3 "cannot read '$work/none.slg'" replay show "$work/none.slg"

@@ -157,8 +157,7 @@ static const struct {
     {"YQRB", 2, "'Q' is not a colour; sides are Y R B G, m a h u i, * or x"},
     {"YYyB", 3, "'y' is not a colour; sides are Y R B G, m a h u i, * or x"},
     {"YYR", 4,
-     "the end of the tile: a tile has four sides, north, east, south and west, as in "
-     "YYRB"},
+     "the end of the tile: a tile has four sides, north, east, south and west, as in YYRB"},
     {"", 1, "the end of the tile: a tile has four sides, north, east, south and west, as in YYRB"},
     {"YY:gY", 3, "':': a tile has four sides, north, east, south and west, as in YYRB"},
     {"YYRBG", 5, "'G' follows four sides; there come '/' and a band, ':' and a goal, or a blank"},
@@ -168,12 +167,11 @@ static const struct {
     {"YYRB/Y", 5, "only a tile whose colours cross has a band, like YRYR/Y"},
     {"YYRB:kY", 6, "'k' is not a goal; goals are g (group), r (row) or s (shield), then a colour"},
     {"YYRB:g", 7,
-     "the end of the tile is not a goal's colour: Y R B G, or g* for the rainbow "
-     "group goal"},
+     "the end of the tile is not a goal's colour: Y R B G, or g* for the rainbow group goal"},
     {"YYRB:r*", 7, "'*': only a group goal is for all colours"},
     {"YYRB:gY+", 9,
-     "the end of the tile is not a goal; goals are g (group), r (row) or s "
-     "(shield), then a colour"},
+     "the end of the tile is not a goal; goals are g (group), r (row) or s (shield), then a "
+     "colour"},
     {"YYRB:gY+gR+gB", 11, "a tile has two goals at most"},
     {"YYRB:gY,", 8, "',' is left over; a tile is written as in !DM=RRGB/R:sR+gG"},
     {"xxYY", 2, "'x': a tile has one jagged side at most"},
@@ -181,11 +179,11 @@ static const struct {
     {"YYR?", 4, "'?': a tile that lies face-down is ????, and no other side is '?'"},
     {"????:gY", 1, "a tile that lies face-down is written ????, without monster and goals"},
     {"!QQ=RRBB", 2,
-     "a monster is one of DR, DM, CU, GO, KR, LI, SK, CH, DE, GE, GI, GB, ST, PI, or XX without "
-     "an effect"},
+     "a monster is one of DR, DM, CU, GO, KR, LI, SK, CH, DE, GE, GI, GB, ST, PI, or XX without an "
+     "effect"},
     {"!D", 2,
-     "a monster is one of DR, DM, CU, GO, KR, LI, SK, CH, DE, GE, GI, GB, ST, PI, or XX without "
-     "an effect"},
+     "a monster is one of DR, DM, CU, GO, KR, LI, SK, CH, DE, GE, GI, GB, ST, PI, or XX without an "
+     "effect"},
     {"!DMRRBB", 4, "'R': after the monster comes '=', as in !DM=RRBB"},
     {"YY\303\274B", 3, "this character is not a colour; sides are Y R B G, m a h u i, * or x"},
 };

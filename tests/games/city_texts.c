@@ -107,16 +107,16 @@ static const struct {
      "Grüne Wappenschilde: 1 Prestige für jedes Wappenschild hier und auf den 8 Feldern ringsum, "
      "falls ringsum mindestens 2 sind."},
     {"****:g*",
-     "Rainbow group: choose a colour. 1 of its resource for each tile of this tile's group of "
-     "that colour, from 3 tiles on.",
-     "Regenbogen-Gruppe: Wähle eine Farbe. 1 ihrer Ressource für jedes Plättchen der Gruppe "
-     "dieser Farbe, zu der dieses Plättchen gehört, ab 3 Plättchen."},
+     "Rainbow group: choose a colour. 1 of its resource for each tile of this tile's group of that "
+     "colour, from 3 tiles on.",
+     "Regenbogen-Gruppe: Wähle eine Farbe. 1 ihrer Ressource für jedes Plättchen der Gruppe dieser "
+     "Farbe, zu der dieses Plättchen gehört, ab 3 Plättchen."},
     {"BBRR:gB+rB",
      "Blue group: 1 magic for each tile of this tile's blue group, from 3 tiles on. Blue row: 1 "
      "magic for each tile of this tile's blue row, from 3 tiles on.",
      "Blaue Gruppe: 1 Magie für jedes Plättchen der blauen Gruppe dieses Plättchens, ab 3 "
-     "Plättchen. Blaue Reihe: 1 Magie für jedes Plättchen der blauen Reihe dieses Plättchens, ab "
-     "3 Plättchen."},
+     "Plättchen. Blaue Reihe: 1 Magie für jedes Plättchen der blauen Reihe dieses Plättchens, ab 3 "
+     "Plättchen."},
     {"!SK=xYRY", "No tile may ever lie at its jagged side.",
      "An seiner gezackten Seite darf nie ein Plättchen liegen."},
     {"!XX=YYRR", "A monster without an effect.", "Ein Monster ohne Wirkung."},

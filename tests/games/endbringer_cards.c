@@ -88,8 +88,8 @@ static const struct {
     {"wailing-cultist", "x3 essence 1 / played: ADVANCE"},
     {"voice-of-the-seven-judges", "x2 essence 2 / played: ADVANCE"},
     {"the-bolt-is-drawn",
-     "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADVANCE; "
-     "BRANCH skip 1; TAKE direct *2 / critical: REPEAT skip 1 *1 each player; ADVANCE *-1"},
+     "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADVANCE; BRANCH skip 1; TAKE "
+     "direct *2 / critical: REPEAT skip 1 *1 each player; ADVANCE *-1"},
     {"incense-of-dust",
      "x1 green / action: ADD boon cultist,lowest,boons / critical: DESTROY cultist"},
     {"bread-of-clay", "x1 white / action: IF arg 4 skip 1 cultist; TAKE direct *2; ADD boon "
@@ -297,11 +297,10 @@ static const struct {
      "each arg 2 minion,enemy / round 3: WIN"},
     {"preparing-a-dark-ritual",
      "x1 / ongoing: STANDING altar / ongoing: STANDING dark-energy / round 1: REPEAT skip 1 *1 "
-     "each "
-     "player; OFFER minion,enemy,not-token,lowest,cost / round 2: REPEAT skip 1 *1 each player; "
-     "OFFER minion,enemy,not-token,lowest,cost / round 3: REPEAT skip 2 *1 each player; FOR_EACH "
-     "each skip 1 battlefield,avatars; OFFER minion,enemy,its,not-token,lowest,cost / round 4: "
-     "REPEAT skip 2 *1 each player; FOR_EACH each skip 1 battlefield,avatars; OFFER "
+     "each player; OFFER minion,enemy,not-token,lowest,cost / round 2: REPEAT skip 1 *1 each "
+     "player; OFFER minion,enemy,not-token,lowest,cost / round 3: REPEAT skip 2 *1 each player; "
+     "FOR_EACH each skip 1 battlefield,avatars; OFFER minion,enemy,its,not-token,lowest,cost / "
+     "round 4: REPEAT skip 2 *1 each player; FOR_EACH each skip 1 battlefield,avatars; OFFER "
      "minion,enemy,its,not-token,lowest,cost / round 5: REPEAT skip 2 *1 each player; FOR_EACH "
      "each skip 1 battlefield; OFFER minion,enemy,its,not-token,lowest,cost"},
     {"storm-stone", "x1 / here destroyed: DARK"},

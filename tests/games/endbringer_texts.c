@@ -633,9 +633,9 @@ TEST(rounds_that_are_alike) {
                             ? "Runde 1: Für jeden Spieler: Rufe einen Diener in das Schlachtfeld "
                               "ohne den Avatar.\nRunde 2: Wie in Runde 1.\nRunde 3: Wie in Runde "
                               "1. Dann nimm 1 globalen Schaden."
-                            : "Round 1: For each player, spawn a minion in the battlefield "
-                              "without the avatar.\nRound 2: As in round 1.\nRound 3: As in round "
-                              "1. Then take 1 global damage.");
+                            : "Round 1: For each player, spawn a minion in the battlefield without "
+                              "the avatar.\nRound 2: As in round 1.\nRound 3: As in round 1. Then "
+                              "take 1 global damage.");
     }
 }
 

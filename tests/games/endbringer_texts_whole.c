@@ -315,8 +315,8 @@ TEST(unless_of_minions_in_both_languages) {
     check_says(&it,
                "White: An allied player discards a card UNLESS 2 damage is healed from the "
                "attacker.",
-               "Weiß: Ein verbündeter Spieler wirft eine Karte ab, ES SEI DENN, 2 Schaden "
-               "werden am Angreifer geheilt.");
+               "Weiß: Ein verbündeter Spieler wirft eine Karte ab, ES SEI DENN, 2 Schaden werden "
+               "am Angreifer geheilt.");
 }
 
 TEST(counted_damage_in_both_languages) {

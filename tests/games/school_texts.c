@@ -232,20 +232,17 @@ static const struct {
      "Once per round: if you have fewer points than your opponent, take one crystal into your "
      "supply.",
      "Einmal pro Runde: Falls du weniger Punkte als dein Gegner hast, nimm einen Kristall in "
-     "deinen "
-     "Vorrat."},
+     "deinen Vorrat."},
     {"green cost 5 margin 2 character", "",
      "When you win this card: score one point and take one crystal for each of your characters, "
      "this one included.",
      "Wenn du diese Karte gewinnst: Erhalte für jeden deiner Charaktere, diesen eingeschlossen, "
-     "einen "
-     "Punkt und einen Kristall."},
+     "einen Punkt und einen Kristall."},
     {"green cost 4 margin 3 character pet pack", "power: take 1 reroll token",
      "When you win this card: score one point and take one crystal for each of your characters, "
      "this one included. Take one reroll token.",
      "Wenn du diese Karte gewinnst: Erhalte für jeden deiner Charaktere, diesen eingeschlossen, "
-     "einen "
-     "Punkt und einen Kristall. Nimm einen Wurfstein."},
+     "einen Punkt und einen Kristall. Nimm einen Wurfstein."},
 };
 
 TEST(borders_conditions_and_characters) {

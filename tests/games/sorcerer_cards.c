@@ -54,8 +54,8 @@ static const struct {
      "DISCARD opponent random 1 card,that,hand"},
     {"discard the hand", MINION, "when played: discard your hand", "DISCARD each card,your,hand"},
     {"look and take", MINION,
-     "when played: look at top 3 of your grimoire, put 1 of them into your hand, put the "
-     "others into your graveyard",
+     "when played: look at top 3 of your grimoire, put 1 of them into your hand, put the others "
+     "into your graveyard",
      "LOOK exactly 3 card,your,top *3; PUT card,looked-at; PUT each arg 1 card,looked-at"},
     {"reveal and discard", MINION,
      "when played: reveal opponent hand, discard a card of cost 3 or less in it",
@@ -82,8 +82,7 @@ static const struct {
     {"play", MINION, "when played: may play a card in your hand",
      "MAY skip 1; PLAY card,your,hand"},
     {"attach", MINION,
-     "when played: attach an attachment in your hand or graveyard to your minion, then "
-     "weaken it",
+     "when played: attach an attachment in your hand or graveyard to your minion, then weaken it",
      "ATTACH card,your,hand,graveyard,is-attachment -> minion,your; WEAKEN it"},
     {"attach as follower", MINION,
      "when played: attach a card in opponent graveyard to this as follower",
@@ -102,8 +101,7 @@ static const struct {
     {"deal as much", MINION, "when played: heal your minion 2, deal as much to an enemy minion",
      "HEAL minion,your *2; DAMAGE minion,enemy *1 as much"},
     {"deal to sides", MINION,
-     "when played: deal 1 to your side, then deal 2 to opponent side in an adjacent "
-     "battlefield",
+     "when played: deal 1 to your side, then deal 2 to opponent side in an adjacent battlefield",
      "DAMAGE_SIDE; DAMAGE_SIDE arg 1 battlefield,adjacent *2"},
     {"distribute", MINION, "when played: distribute 3 over each enemy minion",
      "DISTRIBUTE each minion,enemy *3"},
@@ -127,17 +125,16 @@ static const struct {
      "battlefield",
      "MOVE minion,exhausted,not-attacker,not-enemy-legend -> battlefield,adjacent"},
     {"move between", MINION,
-     "when played: choose two unconquered battlefields, then move up to 2 minions in the "
-     "first to the second",
-     "CHOOSE_PLACES battlefield,not-conquered; MOVE up-to 2 minion,first -> "
-     "battlefield,second"},
+     "when played: choose two unconquered battlefields, then move up to 2 minions in the first to "
+     "the second",
+     "CHOOSE_PLACES battlefield,not-conquered; MOVE up-to 2 minion,first -> battlefield,second"},
     {"swap", MINION, "when played: swap your minion and another your minion",
      "SWAP minion,your -> minion,your,not-it"},
     {"reinforce", MINION, "when played: reinforce up to 2, then reinforce your avatar",
      "REINFORCE 2; REINFORCE_AVATAR"},
     {"flames", MINION,
-     "when played: put 2 flames on each enemy minion, take 1 flame from this, move 1 flame "
-     "from a minion to another minion",
+     "when played: put 2 flames on each enemy minion, take 1 flame from this, move 1 flame from a "
+     "minion to another minion",
      "FLAME each minion,enemy *2; UNFLAME this; MOVE_FLAME -> minion,not-it"},
     {"give attack", MINION, "when played: give this +2 attack", "GIVE_ATTACK arg 1 this *2"},
     {"give attack in a tactic", MINION, "tactic: give this +2 attack for each burning enemy minion",
@@ -161,21 +158,20 @@ static const struct {
     {"if you do", MINION, "when played: weaken this; if you do, draw 1",
      "WEAKEN this; IF arg 1 skip 1; DRAW"},
     {"if not", MINION,
-     "when played: opponent may discard 2; if not, put 1 flame on each minion of that "
-     "opponent",
-     "MAY opponent skip 1; DISCARD opponent exactly 2 card,that,hand; IF arg 2 skip 1; "
-     "FLAME each minion,that"},
+     "when played: opponent may discard 2; if not, put 1 flame on each minion of that opponent",
+     "MAY opponent skip 1; DISCARD opponent exactly 2 card,that,hand; IF arg 2 skip 1; FLAME each "
+     "minion,that"},
     {"choose", MINION, "when played: choose one: draw 1 | gain 1 omen, draw 1; draw 2",
      "CHOOSE 2 skip 5; BRANCH skip 1; DRAW; BRANCH skip 2; GAIN arg 1; DRAW; DRAW *2"},
     {"choose inside", MINION,
-     "when played: choose one: gain 1 omen | weaken this twice, if you do, choose one: deal "
-     "1 to a minion | draw 2",
-     "CHOOSE 2 skip 10; BRANCH skip 1; GAIN arg 1; BRANCH skip 7; WEAKEN this *2; IF arg 1 "
-     "skip 5; CHOOSE 2 skip 4; BRANCH skip 1; DAMAGE minion; BRANCH skip 1; DRAW *2"},
+     "when played: choose one: gain 1 omen | weaken this twice, if you do, choose one: deal 1 to a "
+     "minion | draw 2",
+     "CHOOSE 2 skip 10; BRANCH skip 1; GAIN arg 1; BRANCH skip 7; WEAKEN this *2; IF arg 1 skip 5; "
+     "CHOOSE 2 skip 4; BRANCH skip 1; DAMAGE minion; BRANCH skip 1; DRAW *2"},
     {"opponent chooses", MINION,
      "when played: opponent chooses one: opponent discards 1 | steal 1 omen",
-     "CHOOSE opponent 2 arg 1 skip 4; BRANCH skip 1; DISCARD opponent card,that,hand; "
-     "BRANCH skip 1; STEAL 1 arg 1"},
+     "CHOOSE opponent 2 arg 1 skip 4; BRANCH skip 1; DISCARD opponent card,that,hand; BRANCH skip "
+     "1; STEAL 1 arg 1"},
     {"for each", MINION,
      "when played: for each your minion, attach top of opponent grimoire to it as follower",
      "FOR_EACH each skip 1 minion,your; FOLLOW card,enemy,top -> it"},
@@ -194,25 +190,25 @@ static const struct {
     {"at the end of round", MINION, "when played: at end of round: destroy this",
      "LATER arg 1 skip 1; DESTROY this"},
     {"conditions", MINION,
-     "when played: if opponent has more minions than you, if you have fewer cards than "
-     "opponent, draw 1; if you have 3 blood, draw 2; if your avatar is here, draw 3",
-     "IF arg 6 skip 2; IF arg 8 skip 1; DRAW; IF arg 10 skip 1 *3; DRAW *2; IF arg 9 skip "
-     "1; DRAW *3"},
+     "when played: if opponent has more minions than you, if you have fewer cards than opponent, "
+     "draw 1; if you have 3 blood, draw 2; if your avatar is here, draw 3",
+     "IF arg 6 skip 2; IF arg 8 skip 1; DRAW; IF arg 10 skip 1 *3; DRAW *2; IF arg 9 skip 1; DRAW "
+     "*3"},
     {"condition on type", MINION,
-     "when played: for each minion, if it is a vampire, draw 1; for each minion, if it is "
-     "not a vampire, draw 2",
-     "FOR_EACH each skip 2; IF arg 3 skip 1 it,vampire; DRAW; FOR_EACH each skip 2; IF arg "
-     "4 skip 1 it,vampire; DRAW *2"},
+     "when played: for each minion, if it is a vampire, draw 1; for each minion, if it is not a "
+     "vampire, draw 2",
+     "FOR_EACH each skip 2; IF arg 3 skip 1 it,vampire; DRAW; FOR_EACH each skip 2; IF arg 4 skip "
+     "1 it,vampire; DRAW *2"},
     {"condition none", MINION, "when played: if no enemy minion is burning, draw 1",
      "IF arg 4 skip 1 minion,enemy,burning; DRAW"},
     {"counting", MINION,
-     "when played: draw 1 for each card in your hand, gain 1 energy for each damage on "
-     "this, destroy your minion, gain 1 blood for each minion destroyed",
-     "DRAW *1 cards in hand; GAIN *1 figure of this damage; DESTROY minion,your; GAIN arg 2 "
-     "*1 destroyed"},
+     "when played: draw 1 for each card in your hand, gain 1 energy for each damage on this, "
+     "destroy your minion, gain 1 blood for each minion destroyed",
+     "DRAW *1 cards in hand; GAIN *1 figure of this damage; DESTROY minion,your; GAIN arg 2 *1 "
+     "destroyed"},
     {"whenever destroyed", MINION,
-     "here ongoing: whenever another of your minions is destroyed, restore your side 1, "
-     "gain 1 energy",
+     "here ongoing: whenever another of your minions is destroyed, restore your side 1, gain 1 "
+     "energy",
      "RESTORE; GAIN"},
     {"whenever destroyed, returns", MINION,
      "ongoing: whenever your minion is destroyed, may return it to your hand",
@@ -221,18 +217,18 @@ static const struct {
      "ongoing: whenever an enemy sorcery is played, may weaken this to cancel it",
      "MAY skip 3; WEAKEN this; TO 1 skip 1; CANCEL"},
     {"rule", MINION,
-     "here ongoing: if another your templar is here, this has +1 attack; each your other "
-     "undead has +1/-1 and each enemy minion has -1 essence",
+     "here ongoing: if another your templar is here, this has +1 attack; each your other undead "
+     "has +1/-1 and each enemy minion has -1 essence",
      "IF arg 3 skip 1 minion,your,here,not-this,templar; HAS_ATTACK this; HAS_ATTACK each "
-     "minion,your,not-this,undead; HAS_ESSENCE each minion,your,not-this,undead *-1; "
-     "HAS_ESSENCE each minion,enemy *-1"},
+     "minion,your,not-this,undead; HAS_ESSENCE each minion,your,not-this,undead *-1; HAS_ESSENCE "
+     "each minion,enemy *-1"},
     {"rule of cost", MINION, "ongoing: each minion in your hand costs 1 less",
      "COSTS each card,your,hand,is-minion *-1"},
     {"rule of dice", MINION, "ongoing: your omens turn dice", "TURNS_DIE"},
     {"rule of omens", MINION, "ongoing: this may be destroyed as an omen", "AS_OMEN"},
     {"lower cost than it", MINION,
-     "ongoing: whenever your minion is destroyed, may return a minion of cost less than it "
-     "in your graveyard to your hand",
+     "ongoing: whenever your minion is destroyed, may return a minion of cost less than it in your "
+     "graveyard to your hand",
      "MAY skip 1; PUT card,your,graveyard,is-minion,cost<it"},
     {"bearer", ATTACHMENT, "may tactic: weaken bearer to give bearer +2 attack",
      "WEAKEN bearer; TO 1 skip 1; GIVE_ATTACK bearer *2"},
@@ -253,10 +249,10 @@ static const struct {
     {"those", SORCERY, "here text: weaken any number of your minions, then give those +2 attack",
      "WEAKEN any minion,your; GIVE_ATTACK each arg 1 those *2"},
     {"onto the skill card", SKILL,
-     "here action: exhaust this to attach top 2 of opponent grimoire to this, then gain 1 "
-     "omen, may play a card in your hand or on this",
-     "EXHAUST this; TO 1 skip 4; PUT exactly 2 arg 4 card,enemy,top; GAIN arg 1; MAY skip "
-     "1; PLAY card,your,hand,on-this"},
+     "here action: exhaust this to attach top 2 of opponent grimoire to this, then gain 1 omen, "
+     "may play a card in your hand or on this",
+     "EXHAUST this; TO 1 skip 4; PUT exactly 2 arg 4 card,enemy,top; GAIN arg 1; MAY skip 1; PLAY "
+     "card,your,hand,on-this"},
     {"vampire attacks", POOL,
      "may tactic when your vampire attacks: pay 2 blood to heal attacker 2",
      "PAY arg 2 *2; TO 1 skip 1; HEAL attacker *2"},
@@ -285,8 +281,7 @@ static const struct {
      "when played: discard up to 3 cards, draw 1 for each card discarded",
      "DISCARD up-to 3 card,your,hand; DRAW *1 discarded"},
     {"them", MINION,
-     "when played: look at the top 2 cards of opponent grimoire, put them into their "
-     "graveyard",
+     "when played: look at the top 2 cards of opponent grimoire, put them into their graveyard",
      "LOOK exactly 2 card,enemy,top *2; PUT each arg 1 card,looked-at"},
     {"the top card", MINION, "when played: put the top card of your grimoire into your hand",
      "PUT card,your,top"},
@@ -300,52 +295,49 @@ static const struct {
      "EXHAUST random 2 minion,enemy"},
     {"in play", MINION, "when played: weaken a minion in play", "WEAKEN minion"},
     {"with and without", MINION,
-     "when played: weaken a minion with an attachment without a follower, weaken a minion "
-     "with a follower without an attachment",
+     "when played: weaken a minion with an attachment without a follower, weaken a minion with a "
+     "follower without an attachment",
      "WEAKEN minion,with-attachment,not-with-follower; WEAKEN "
      "minion,with-follower,not-with-attachment"},
     {"exactly", MINION, "when played: destroy an enemy minion of cost 2",
      "DESTROY minion,enemy,cost==2"},
     {"more than it", MINION,
-     "ongoing: whenever your minion is destroyed, weaken an enemy minion of cost more than "
-     "it",
+     "ongoing: whenever your minion is destroyed, weaken an enemy minion of cost more than it",
      "WEAKEN minion,enemy,cost>it"},
     {"not this, not it", MINION, "when played: weaken a minion not this, weaken a minion not it",
      "WEAKEN minion,not-this; WEAKEN minion,not-it"},
     {"next to it", MINION,
-     "when played: weaken an enemy minion, then weaken a minion in a battlefield adjacent "
-     "to it",
+     "when played: weaken an enemy minion, then weaken a minion in a battlefield adjacent to it",
      "WEAKEN minion,enemy; WEAKEN minion,next-to-it"},
     {"in the second", MINION,
-     "when played: choose two battlefields, weaken a minion in the second, move a minion in "
-     "the second to the first",
-     "CHOOSE_PLACES battlefield; WEAKEN minion,second; MOVE minion,second -> "
-     "battlefield,first"},
+     "when played: choose two battlefields, weaken a minion in the second, move a minion in the "
+     "second to the first",
+     "CHOOSE_PLACES battlefield; WEAKEN minion,second; MOVE minion,second -> battlefield,first"},
     {"to here", MINION,
-     "when played: move a minion in an adjacent battlefield to here, move your minion to "
-     "its battlefield",
+     "when played: move a minion in an adjacent battlefield to here, move your minion to its "
+     "battlefield",
      "MOVE minion,adjacent -> battlefield,here; MOVE minion,your -> battlefield,its"},
     {"move what is anywhere here", MINION, "when played: move your minion here",
      "MOVE minion,your -> battlefield,here"},
     {"figures", MINION,
-     "when played: weaken a minion of attack 3 or more, weaken a minion of essence 2 or "
-     "less, weaken a minion of remaining 1, weaken a minion of flames 1 or more, weaken a "
-     "minion of followers 2 or more",
+     "when played: weaken a minion of attack 3 or more, weaken a minion of essence 2 or less, "
+     "weaken a minion of remaining 1, weaken a minion of flames 1 or more, weaken a minion of "
+     "followers 2 or more",
      "WEAKEN minion,attack>=3; WEAKEN minion,essence<=2; WEAKEN minion,remaining==1; WEAKEN "
      "minion,flames>=1; WEAKEN minion,followers>=2"},
     {"there is", MINION, "when played: if there is a burning enemy minion, draw 1",
      "IF arg 3 skip 1 minion,enemy,burning; DRAW"},
     {"is not", MINION,
-     "when played: if this is not damaged, draw 1; if this is ready, draw 1; if no "
-     "enemy minion is here, draw 1",
-     "IF arg 3 skip 1 this,not-damaged; DRAW; IF arg 3 skip 1 this,not-exhausted; DRAW; IF "
-     "arg 4 skip 1 minion,enemy,here; DRAW"},
+     "when played: if this is not damaged, draw 1; if this is ready, draw 1; if no enemy minion is "
+     "here, draw 1",
+     "IF arg 3 skip 1 this,not-damaged; DRAW; IF arg 3 skip 1 this,not-exhausted; DRAW; IF arg 4 "
+     "skip 1 minion,enemy,here; DRAW"},
     {"fewer", MINION,
-     "when played: if you have fewer minions than opponent, draw 1; if opponent has fewer "
-     "minions than you, draw 2; if opponent has more cards than you, draw 3; if opponent "
-     "has fewer cards than you, draw 4",
-     "IF arg 6 skip 1; DRAW; IF arg 5 skip 1; DRAW *2; IF arg 8 skip 1; DRAW *3; IF arg 7 "
-     "skip 1; DRAW *4"},
+     "when played: if you have fewer minions than opponent, draw 1; if opponent has fewer minions "
+     "than you, draw 2; if opponent has more cards than you, draw 3; if opponent has fewer cards "
+     "than you, draw 4",
+     "IF arg 6 skip 1; DRAW; IF arg 5 skip 1; DRAW *2; IF arg 8 skip 1; DRAW *3; IF arg 7 skip 1; "
+     "DRAW *4"},
     {"costs more", MINION, "ongoing: each sorcery in your hand costs 1 more",
      "COSTS each card,your,hand,is-sorcery"},
     {"ready minions", MINION, "when played: weaken a ready minion", "WEAKEN minion,not-exhausted"},

@@ -82,8 +82,8 @@ static const struct {
     {"when played: weaken an enemy minion in your hand", MINION,
      "8:26: two owners are named: 'your', 'enemy', or one player's"},
     {"when played: destroy a card", MINION,
-     "8:24: 'destroy' needs a minion, an attachment or a follower in play, and this is a "
-     "card that is not in play"},
+     "8:24: 'destroy' needs a minion, an attachment or a follower in play, and this is a card that "
+     "is not in play"},
     {"when played: put a card into your hand", MINION,
      "8:16: a card from where? write 'in your hand', 'in your graveyard' or 'of them'"},
     {"when played: put a sorcery in your hand into play", MINION,
@@ -106,8 +106,8 @@ static const struct {
     {"when played: after this roll: deal 1 to this", MINION,
      "8:16: there is a roll only in a tactic"},
     {"when played: cancel it", MINION,
-     "8:16: only what triggered the ability is cancelled: 'whenever ... is played' or "
-     "'whenever ... attacks'"},
+     "8:16: only what triggered the ability is cancelled: 'whenever ... is played' or 'whenever "
+     "... attacks'"},
     {"when played: move an enemy minion", MINION,
      "8:21: move it where? write 'here' or 'to ...' behind it"},
     {"when played: move an enemy minion to an enemy minion", MINION,
@@ -132,8 +132,7 @@ static const struct {
     {"when played: pay 1 action to draw 1", MINION,
      "8:22: actions are gained and lost, not paid or stolen"},
     {"when played: (if this is damaged, draw 1) to draw 1", MINION,
-     "8:45: a cost is one effect, or a few joined by 'and'; no conditions or choices are in "
-     "it"},
+     "8:45: a cost is one effect, or a few joined by 'and'; no conditions or choices are in it"},
     {"may action: draw 1", MINION, "8:3: nobody must use an action: leave out 'may'"},
     {"here here tactic: draw 1", MINION, "8:8: 'here' is said twice"},
     {"once when played: draw 1", MINION, "8:3: 'once' is for actions and tactics"},
@@ -172,8 +171,7 @@ static const struct {
      "8:72: expected 'battlefield', 'first', 'second', 'archetype', 'dreamlands' or 'fuller', "
      "found 'third'"},
     {"when played: draw 1", SORCERY,
-     "8:3: a sorcery in hand has only 'text'; in the graveyard it can have 'buried' "
-     "abilities"},
+     "8:3: a sorcery in hand has only 'text'; in the graveyard it can have 'buried' abilities"},
     {"text: weaken this", SORCERY,
      "8:16: 'weaken' needs a minion in play, and this is a card that is not in play"},
     {"may text: draw 1", SORCERY, "8:3: put 'may' before the part that may be declined"},
@@ -187,8 +185,7 @@ static const struct {
      "7:3: only a 'card' has a line of figures: 'minion' does not belong here"},
     {"skill s\n  name en \"S\" de \"S\"\n  source designed", DECK, "4:7: this card has no ability"},
     {"card c\n  name en \"C\" de \"C\"\n  source designed", DECK,
-     "4:6: card 'c' has no line of figures: it begins with 'minion', 'sorcery' or "
-     "'attachment'"},
+     "4:6: card 'c' has no line of figures: it begins with 'minion', 'sorcery' or 'attachment'"},
     {"minion cost 1", CARD, "7:3: the figures of a 'minion' lack 'attack'"},
     {"minion cost 11 attack 2 essence 2", CARD, "7:15: a cost is from 0 to 10, without a sign"},
     {"minion cost 1 attack +2 essence 2", CARD, "7:24: a minion's figures have no sign"},
@@ -205,8 +202,8 @@ static const struct {
     {"card c\n  name en \"C\" de \"C\"\n  source my head\n  minion cost 1 attack 2 essence 2", DECK,
      "6:10: a source begins with 'rulebook', 'public' or 'designed'"},
     {"card c\n  name en \"C\" de \"C\"\n  minion cost 1 attack 2 essence 2", DECK,
-     "4:6: card 'c' has no source: a line that begins with 'source rulebook', 'source "
-     "public' or 'source designed'"},
+     "4:6: card 'c' has no source: a line that begins with 'source rulebook', 'source public' or "
+     "'source designed'"},
     {"card c\n  name en \"C de \"C\"\n  minion cost 1 attack 2 essence 2", DECK,
      "5:18: expected 'de', found 'C'"},
     {"deck d\n  kind test\n  name en \"D\"", NOTHING,
@@ -235,11 +232,11 @@ static const struct {
     {"type minion en \"x\" \"y\" de \"z\" \"w\" m", NOTHING,
      "1:6: 'minion' is a word of the language: a type needs another"},
     {"deck d", DECK, "4:6: there is already a deck 'd'"},
-    {"deck d\n  kind boards\n  name en \"D\" de \"D\"\nboard b\n  name en \"B\" de \"B\"\n  "
-     "source designed\n  action: draw 1",
+    {"deck d\n  kind boards\n  name en \"D\" de \"D\"\nboard b\n  name en \"B\" de \"B\"\n  source "
+     "designed\n  action: draw 1",
      NOTHING, "7:3: an ability of a battlefield begins with 'here'"},
-    {"deck d\n  kind lineage\n  name en \"D\" de \"D\"\n  title en \"D\" de \"D\"\nskill "
-     "s\n  name en \"S\" de \"S\"\n  source designed\n  action: draw 1",
+    {"deck d\n  kind lineage\n  name en \"D\" de \"D\"\n  title en \"D\" de \"D\"\nskill s\n  name "
+     "en \"S\" de \"S\"\n  source designed\n  action: draw 1",
      NOTHING, "1:6: a lineage has 20 cards, copies counted; 'd' has 0"},
     {"deck d\n  kind test\n  name en \"\001\" de \"D\"", NOTHING,
      "3:12: control characters do not belong in a card file"},
@@ -376,19 +373,18 @@ static const struct {
     {"when played: draw 1", CARD, "7:3: the line of figures comes before the abilities"},
     {"deck d\n  action: draw 1", NOTHING,
      "2:3: an ability belongs to a card, a skill, a pool or a board"},
-    {"skill s\n  name en \"S\" de \"S\"\n  source designed\nboard b\n  name en \"B\" de "
-     "\"B\"\n  source designed",
+    {"skill s\n  name en \"S\" de \"S\"\n  source designed\nboard b\n  name en \"B\" de \"B\"\n  "
+     "source designed",
      DECK, "4:7: this card has no ability"},
-    {"deck d\n  kind boards\n  name en \"D\" de \"D\"\ncard c\n  name en \"C\" de \"C\"\n  "
-     "source designed\n  sorcery cost 1\n  text: draw 1",
+    {"deck d\n  kind boards\n  name en \"D\" de \"D\"\ncard c\n  name en \"C\" de \"C\"\n  source "
+     "designed\n  sorcery cost 1\n  text: draw 1",
      NOTHING, "1:6: there is no board in this deck"},
-    {"pool s\n  name en \"S\" de \"S\"\n  source designed\n  action: draw 1\npool t\n  name "
-     "en \"T\" de \"T\"\n  source designed\n  action: draw 1",
+    {"pool s\n  name en \"S\" de \"S\"\n  source designed\n  action: draw 1\npool t\n  name en "
+     "\"T\" de \"T\"\n  source designed\n  action: draw 1",
      DECK, "1:6: a deck has one pool"},
     {"deck d\n  kind boards\n  name en \"D\" de \"D\"", NOTHING,
      "1:6: there is no board in this deck"},
-    {"deck d\n  kind test\n  name en \"DDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDD\" "
-     "de \"D\"",
+    {"deck d\n  kind test\n  name en \"DDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDDD\" de \"D\"",
      NOTHING, "3:11: a name has at most 47 bytes"},
     {"card c\n  kind test", DECK, "5:3: only a deck has a line 'kind'"},
     {"deck d\n  source designed", NOTHING, "2:3: only a card has a line 'source'"},

@@ -261,8 +261,7 @@ TEST(pools_without_end) {
 }
 
 TEST(followers) { /* SOR-ANI-02 .. -06 */
-    REQUIRE(table_begin(2, "lineage-a=animist "
-                           "lineage-b=demonologist"));
+    REQUIRE(table_begin(2, "lineage-a=animist lineage-b=demonologist"));
     const crd_set *set = sor_set(&sor_game);
     uint32_t slot = enter(0, "oberons-emissary", 1); /* 2/4 */
     uint32_t first = a_card(1, "asmodeus"), second = a_card(0, "titanias-tear");

@@ -282,8 +282,8 @@ static const struct {
     {"a seat that is not asked", "A 1", "C 1", SLG_NOT_ASKED, 11,
      "answer 2 (C takes option 1) is not possible: that seat has nothing to decide now"},
     {"no such option to take", "A 1", "A 7", SLG_ILLEGAL, 11,
-     "answer 2 (A takes option 7) is not possible: option 7 does not exist; there are options 0 "
-     "to 1"},
+     "answer 2 (A takes option 7) is not possible: option 7 does not exist; there are options 0 to "
+     "1"},
     {"an option no game has", "A 1", "A 1088", SLG_BAD_INPUT, 11, "'1088' is too large"},
     {"a tick without its sign", "A 1", "A 1 5", SLG_BAD_INPUT, 11,
      "after the option only '@' and a tick may come"},
@@ -415,8 +415,8 @@ static const struct {
     {"options", 18, 3, SLG_BAD_INPUT, 20, "this is not the number of setup options"},
     {"an option", 20, 3, SLG_BAD_SETUP, 22, "option 'mood' is out of its range"},
     {"an answer of no option", 54, 60, SLG_ILLEGAL, 57,
-     "answer 7 (B takes option 3) is not possible: option 3 does not exist; there are options 0 "
-     "to 2"},
+     "answer 7 (B takes option 3) is not possible: option 3 does not exist; there are options 0 to "
+     "2"},
     {"the first hash", 59, 0, SLG_DIVERGED, 0, NULL},
     {"the last hash", -5, 0, SLG_DIVERGED, 0, NULL},
 };
@@ -473,20 +473,8 @@ TEST(the_binary_form_is_these_bytes) {
     for (size_t i = 0; i < length; i++)
         slg_put_hex(&out, (unsigned char)bytes[i], 2);
     slg_out_end(&out);
-    CHECK_STR(hex, "534c4752"
-                   "01"
-                   "04"
-                   "d7fc01"
-                   "efcdab8967452301"
-                   "02"
-                   "02"
-                   "0201"
-                   "d58eb6b66870ade02623cc2ab51046646559f433005daad5949b04096db2b177"
-                   "03"
-                   "00e807e807"
-                   "29"
-                   "fd4956f9adedf9d7"
-                   "ac2e4006");
+    CHECK_STR(hex, "534c47520104d7fc01efcdab896745230102020201d58eb6b66870ade02623cc2ab51046646559f"
+                   "433005daad5949b04096db2b1770300e807e80729fd4956f9adedf9d7ac2e4006");
 }
 
 TEST(a_byte_more_with_a_right_checksum_is_refused) {

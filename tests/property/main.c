@@ -213,8 +213,7 @@ static void report(const slg_game *game, const prop_seen *seen) {
         refusals += seen->refusal[i] > 0;
     printf("%s: %llu decisions in %llu games, the longest of %llu; %llu views, %llu other worlds, "
            "%llu documents, %llu answers in two worlds, %llu that may be taken back, %llu replays, "
-           "%llu undone, %llu with "
-           "chance asked; refused by %u rules:",
+           "%llu undone, %llu with chance asked; refused by %u rules:",
            slg_game_name(game), (unsigned long long)seen->decisions,
            (unsigned long long)seen->games, (unsigned long long)seen->longest,
            (unsigned long long)seen->views, (unsigned long long)seen->worlds,

@@ -41,17 +41,15 @@ static const prop_claim claims[] = {
     {"mystery_backs", "#what is printed on the year's card"},
     {"gone", "#it counts what left the game in earlier years"},
     {"seats.*.track.money",
-     "scored seat=$1 | goal seat=$1 | gain seat=$1 | pay seat=$1 | convert seat=$1 | "
-     "convert-two seat=$1 | buy seat=$1 | exchange seat=$1 | value:0"},
+     "scored seat=$1 | goal seat=$1 | gain seat=$1 | pay seat=$1 | convert seat=$1 | convert-two "
+     "seat=$1 | buy seat=$1 | exchange seat=$1 | value:0"},
     {"seats.*.track.influence", "scored seat=$1 | goal seat=$1 | gain seat=$1 | pay seat=$1 | "
-                                "convert seat=$1 | convert-two seat=$1 | "
-                                "value:0"},
+                                "convert seat=$1 | convert-two seat=$1 | value:0"},
     {"seats.*.track.magic",
-     "scored seat=$1 | goal seat=$1 | gain seat=$1 | pay seat=$1 | convert seat=$1 | "
-     "convert-two seat=$1 | value:0"},
+     "scored seat=$1 | goal seat=$1 | gain seat=$1 | pay seat=$1 | convert seat=$1 | convert-two "
+     "seat=$1 | value:0"},
     {"seats.*.track.prestige", "scored seat=$1 | goal seat=$1 | gain seat=$1 | pay seat=$1 | "
-                               "convert seat=$1 | convert-two seat=$1 | "
-                               "collect seat=$1 | value:0"},
+                               "convert seat=$1 | convert-two seat=$1 | collect seat=$1 | value:0"},
     {"seats.*.coins", "collect seat=$1 total=new | gain seat=$1"},
     {"seats.*.collected", "collect seat=$1 | value:0"},
     {"seats.*.work", "#how far the secret work has come"},

@@ -53,8 +53,8 @@ static const prop_claim claims[] = {
     {"tokens", "#as many as there are not in play"},
 
     {"-minions.*",
-     "destroyed thing=$1 | to-hand thing=$1 | to-grimoire thing=$1 | to-graveyard thing=$1 | "
-     "altar thing=$1 | swarm thing=$1"},
+     "destroyed thing=$1 | to-hand thing=$1 | to-grimoire thing=$1 | to-graveyard thing=$1 | altar "
+     "thing=$1 | swarm thing=$1"},
     {"+minions.*.damage", "damage thing=$1 | weaken thing=$1 | flip thing=$1"},
     {"-minions.*.damage", "heal thing=$1 | enter thing=$1 | back thing=$1"},
     {"+minions.*.followers", "follower other=$1 | arthropod thing=$1"},
@@ -78,17 +78,17 @@ static const prop_claim claims[] = {
      "draw seat=$1 | to-graveyard seat=$1 | to-hand seat=$1 | banish seat=$1 | enter | attached | "
      "follower | rubble seat=$1 | arms seat=$1"},
     {"-zones.*.hand.*", "play thing=card | discard thing=card | to-graveyard thing=card | "
-                        "to-grimoire thing=card | shuffle seat=$1 | follower thing=card | "
-                        "enter thing=card | attached thing=card | banish thing=card | "
-                        "rubble seat=$1 | arms seat=$1"},
+                        "to-grimoire thing=card | shuffle seat=$1 | follower thing=card | enter "
+                        "thing=card | attached thing=card | banish thing=card | rubble seat=$1 | "
+                        "arms seat=$1"},
     /* A player's own is hidden and shown again with what lies face-down; the foe's have lists. */
     {"zones.*.grimoire", "#what joins and leaves it is told by size"},
     {"+zones.*.graveyard.*", "to-graveyard thing=card | discard thing=card | destroyed thing=card "
                              "| goes-with thing=card | laid-down thing=card | broken thing=card"},
     {"-zones.*.graveyard.*",
      "to-hand thing=card | to-grimoire thing=card | enter thing=card | attached thing=card | "
-     "follower thing=card | play thing=card | reshuffle | cultist thing=card | "
-     "condition thing=card | banish thing=card | shuffle seat=$1 | rubble seat=$1 | arms seat=$1"},
+     "follower thing=card | play thing=card | reshuffle | cultist thing=card | condition "
+     "thing=card | banish thing=card | shuffle seat=$1 | rubble seat=$1 | arms seat=$1"},
     {"battle.at", "#it counts the battles that are over"},
     {"battle.place", "battle place=new | phase | value:255"},
     {"battle.attacker",

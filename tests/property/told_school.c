@@ -7,24 +7,23 @@ static const prop_claim claims[] = {
     {"round", "phase round=new | over"},
     {"wizard", "wizard seat=new | gets-wizard seat=new"},
     {"locations.*.card",
-     "laid card=new location=$1 | win card=old location=$1 | discard card=old location=$1 | "
-     "slide to=$1 | slide location=$1 | swap location=$1 | swap location=$1-1 | "
-     "move-portal location=$1 | move-portal to=$1 | portal-back"},
+     "laid card=new location=$1 | win card=old location=$1 | discard card=old location=$1 | slide "
+     "to=$1 | slide location=$1 | swap location=$1 | swap location=$1-1 | move-portal location=$1 "
+     "| move-portal to=$1 | portal-back"},
     {"locations.*.crystals.*",
-     "cast seat=$2 location=$1 | portal seat=$2 location=$1 | portal seat=$2 | "
-     "add location=$1 owner=$2 | remove location=$1 owner=$2 | shift location=$1 owner=$2 | "
-     "shift to=$1 owner=$2 | recall seat=$2 location=$1 | clear location=$1 | "
-     "win location=$1 | discard location=$1 | shortage location=$1 | slide to=$1 | "
-     "slide location=$1 | swap location=$1 | swap location=$1-1 | move-portal location=$1 | "
-     "move-portal to=$1 | portal-back"},
+     "cast seat=$2 location=$1 | portal seat=$2 location=$1 | portal seat=$2 | add location=$1 "
+     "owner=$2 | remove location=$1 owner=$2 | shift location=$1 owner=$2 | shift to=$1 owner=$2 | "
+     "recall seat=$2 location=$1 | clear location=$1 | win location=$1 | discard location=$1 | "
+     "shortage location=$1 | slide to=$1 | slide location=$1 | swap location=$1 | swap "
+     "location=$1-1 | move-portal location=$1 | move-portal to=$1 | portal-back"},
     {"seats.*.score", "score seat=$1"},
     {"+seats.*.crystals", "income seat=$1 | refund seat=$1 | recall seat=$1 | take seat=$1 | "
                           "character seat=$1 | orinitin seat=$1"},
     {"-seats.*.crystals", "cast seat=$1 | sent seat=$1 | portal seat=$1"},
     {"+seats.*.tokens", "token seat=$1"},
     {"-seats.*.tokens", "reroll seat=$1 | power-reroll seat=$1"},
-    {"seats.*.dice.*", "roll seat=$1 | reroll seat=$1 | turn seat=$1 die=$2+1 | "
-                       "set-die seat=$1 die=$2+1 | flip seat=$1 die=$2+1"},
+    {"seats.*.dice.*", "roll seat=$1 | reroll seat=$1 | turn seat=$1 die=$2+1 | set-die seat=$1 "
+                       "die=$2+1 | flip seat=$1 die=$2+1"},
     {"+seats.*.cards.*", "win seat=$1 card=$2 | sorted seat=$1 card=$2 | sorted given=$2"},
     {"+seats.*.active.*", "win seat=$1 card=$2 | sorted seat=$1 card=$2 | sorted given=$2"},
     {"-seats.*.active.*", "spent seat=$1 card=$2 up=1"},
@@ -48,8 +47,8 @@ static const prop_claim claims[] = {
     {"+seats.*.pets_used.*", "orinitin seat=$1 | turn seat=$1"},
     {"-seats.*.pets_used.*", "phase"},
     {"+general.*", "return seat=$1 | cancel | clear | shortage | remove owner=$1"},
-    {"-general.*", "income seat=$1 | take seat=$1 | character seat=$1 | orinitin seat=$1 | "
-                   "add owner=$1"},
+    {"-general.*", "income seat=$1 | take seat=$1 | character seat=$1 | orinitin seat=$1 | add "
+                   "owner=$1"},
     {"tokens", "token | reroll | power-reroll"},
     {"+idle", "phase | standstill idle=new | over"},
     {"-idle", "phase | over"},

@@ -41,8 +41,8 @@ static const prop_claim claims[] = {
     {"seats.*.graveyard", "#the same cards as in the zones"},
     {"+seats.*.hand_size", "draw seat=$1 | to-hand seat=$1"},
     {"-seats.*.hand_size",
-     "play seat=$1 | discard seat=$1 | shuffle seat=$1 | to-grimoire seat=$1 | follower | "
-     "enter | attached"},
+     "play seat=$1 | discard seat=$1 | shuffle seat=$1 | to-grimoire seat=$1 | follower | enter | "
+     "attached"},
     {"+seats.*.grimoire_size", "shuffle seat=$1 | to-grimoire seat=$1 | deck"},
     {"-seats.*.grimoire_size",
      "draw seat=$1 | to-graveyard seat=$1 | to-hand seat=$1 | follower | enter | attached"},
@@ -53,11 +53,11 @@ static const prop_claim claims[] = {
     {"-seats.*.used_places.*", "phase"},
 
     {"+zones.*.hand.*",
-     "draw seat=$1 thing=card | to-hand thing=card | reveal thing=card | look thing=card | "
-     "play thing=card"},
+     "draw seat=$1 thing=card | to-hand thing=card | reveal thing=card | look thing=card | play "
+     "thing=card"},
     {"-zones.*.hand.*", "play thing=card | discard thing=card | to-graveyard thing=card | "
-                        "to-grimoire thing=card | shuffle seat=$1 | follower thing=card | "
-                        "enter thing=card | attached thing=card"},
+                        "to-grimoire thing=card | shuffle seat=$1 | follower thing=card | enter "
+                        "thing=card | attached thing=card"},
     /* Others see only what is looked at, or was found and is asked where to put, and only then. */
     {"+zones.*.grimoire.*", "to-grimoire thing=card | shuffle seat=$1 | deck | other:$1"},
     {"-zones.*.grimoire.*", "draw thing=card | to-hand thing=card | to-graveyard thing=card | "

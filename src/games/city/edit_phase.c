@@ -76,8 +76,8 @@ static slg_status stand_at_phase(const city_content *content, city_state *s, slg
         return bad(error, CITY_RULE_SETUP_05, "the game is set up already; start another match");
     if (s->shown[0] == CITY_NONE || s->seats[0].artifacts[0] != CITY_NONE)
         return bad(error, CITY_RULE_SETUP_17,
-                   "setup is not over yet: run until the first building decision before a phase "
-                   "is set");
+                   "setup is not over yet: run until the first building decision before a phase is "
+                   "set");
     if (s->phase == CITY_PHASE_CLEAN_UP && s->year == CITY_YEARS)
         return bad(error, CITY_RULE_END_02, "there is no clean-up in year 5");
     clear_table(content, s);

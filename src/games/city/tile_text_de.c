@@ -32,10 +32,10 @@ const city_words city_words_de = {
     .of = {"gelben", "roten", "blauen", "grünen"},
     .pays =
         {
-            "{goal}: 1 {resource} für jedes Plättchen der {colour} Gruppe dieses Plättchens, ab "
-            "3 Plättchen.",
-            "{goal}: 1 {resource} für jedes Plättchen der {colour} Reihe dieses Plättchens, ab "
-            "3 Plättchen.",
+            "{goal}: 1 {resource} für jedes Plättchen der {colour} Gruppe dieses Plättchens, ab 3 "
+            "Plättchen.",
+            "{goal}: 1 {resource} für jedes Plättchen der {colour} Reihe dieses Plättchens, ab 3 "
+            "Plättchen.",
             "{goal}: 1 {resource} für jedes Wappenschild hier und auf den 8 Feldern ringsum, falls "
             "ringsum mindestens 2 sind.",
         },
@@ -57,15 +57,15 @@ const city_words city_words_de = {
             [CITY_G3] = "Einmal beim Zählen: 1 Prestige für je 2 Wappenschilde in deinem "
                         "Stadtviertel.",
             [CITY_Y1] = "Einmal beim Bauen: Versetze ein Plättchen mit Gelb.",
-            [CITY_Y2] = "Vor dem Kaufen: Nimm umsonst ein Plättchen vom Markt, dessen "
-                        "aufgedruckte Kosten höchstens 6 sind.",
+            [CITY_Y2] = "Vor dem Kaufen: Nimm umsonst ein Plättchen vom Markt, dessen aufgedruckte "
+                        "Kosten höchstens 6 sind.",
             [CITY_Y3] = "Beim Kaufen: Tausche umsonst bis zu zwei Plättchen des Markts aus.",
             [CITY_Y4] = "Beim Kaufen: Jedes Plättchen kostet 2 weniger, mindestens aber 1, und du "
                         "hast einen Zusatz-Kauf.",
             [CITY_Y5] = "Einmal beim Zählen: 1 Prestige für je 3 Geld, die du hast. Das Geld "
                         "behältst du.",
-            [CITY_Y6] = "Vor dem Kaufen: Nimm umsonst ein Plättchen vom Markt, dessen "
-                        "aufgedruckte Kosten höchstens 10 sind.",
+            [CITY_Y6] = "Vor dem Kaufen: Nimm umsonst ein Plättchen vom Markt, dessen aufgedruckte "
+                        "Kosten höchstens 10 sind.",
             [CITY_R1] = "Einmal beim Bauen: Versetze ein Plättchen mit Rot.",
             [CITY_R2] = "Wenn du die Belohnung des Jahres erhältst: Du darfst stattdessen eine "
                         "beliebige der vier ausliegenden Belohnungen nutzen.",
@@ -129,20 +129,19 @@ const city_words city_words_de = {
             [CITY_DEMON] = "Lege zuerst zwei Plättchen mit Rot für dieses Jahr weg. Lege dann den "
                            "Dämon.",
             [CITY_GENIE] =
-                "Bevor Ziele gezählt werden: Lege jedes sichtbare Monster, auch den Dschinn, "
-                "auf je ein Plättchen, das kein Monster ist.",
+                "Bevor Ziele gezählt werden: Lege jedes sichtbare Monster, auch den Dschinn, auf "
+                "je ein Plättchen, das kein Monster ist.",
             [CITY_GIANT] =
-                "Lege den Riesen auf ein Plättchen, das Kosten hat. Ohne ein solches legst du "
-                "ihn wie üblich.",
+                "Lege den Riesen auf ein Plättchen, das Kosten hat. Ohne ein solches legst du ihn "
+                "wie üblich.",
             [CITY_GOBLIN] = "Lege zuerst zwei Plättchen mit Gelb für dieses Jahr weg. Lege dann "
                             "den Kobold.",
             [CITY_STALKER] =
-                "Lege den Stalker. Die nächsten zwei Plättchen werden verdeckt gelegt. Vor "
-                "dem Zählen werden sie aufgedeckt, und Monster darunter handeln "
-                "sofort.",
+                "Lege den Stalker. Die nächsten zwei Plättchen werden verdeckt gelegt. Vor dem "
+                "Zählen werden sie aufgedeckt, und Monster darunter handeln sofort.",
             [CITY_PIXIE] =
-                "Lege die Elfe auf ein Plättchen mit Wappenschild. Ohne ein solches legst du "
-                "sie wie üblich.",
+                "Lege die Elfe auf ein Plättchen mit Wappenschild. Ohne ein solches legst du sie "
+                "wie üblich.",
         },
     .reward =
         {
@@ -160,8 +159,8 @@ const city_words city_words_de = {
             "Wähle eine Preisklasse und nimm umsonst zwei ihrer Plättchen. Danach nimmt jeder "
             "Mitspieler umsonst eines ihrer Plättchen.",
             "Jeder Mitspieler zerstört eines seiner Plättchen, das kein Monster ist.",
-            "Gib ein beliebiges Plättchen des Markts einem Mitspieler. Erhalte seine "
-            "aufgedruckten Kosten als Prestige oder Geld.",
+            "Gib ein beliebiges Plättchen des Markts einem Mitspieler. Erhalte seine aufgedruckten "
+            "Kosten als Prestige oder Geld.",
             "Wähle am Ende des Jahres zwei deiner Plättchen. Im nächsten Jahr werden sie gelegt, "
             "bevor der Timer läuft; Monster darunter dürfen ignoriert werden.",
             "Töte ein sichtbares Monster eines Mitspielers. Erhalte 10 Prestige oder 10 Geld.",

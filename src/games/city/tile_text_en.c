@@ -114,21 +114,20 @@ const city_words city_words_en = {
                            "Without an open row, place it anywhere.",
             [CITY_KRAKEN] = "First put three tiles under your deck. Then place the Kraken.",
             [CITY_LICH] =
-                "Place the Lich. Then draw a skeleton and place it at once. It stays in your "
-                "deck.",
+                "Place the Lich. Then draw a skeleton and place it at once. It stays in your deck.",
             [CITY_SKELETON] = "No tile may ever lie at its jagged side.",
             [CITY_CHIMERA] = "Before goals are scored: destroy one tile with a goal in the same "
                              "row or column.",
             [CITY_DEMON] = "First discard two tiles with red for this year. Then place the Demon.",
             [CITY_GENIE] =
-                "Before goals are scored: lay each visible monster, also the Genie, onto "
-                "a tile of its own that is not a monster.",
+                "Before goals are scored: lay each visible monster, also the Genie, onto a tile of "
+                "its own that is not a monster.",
             [CITY_GIANT] = "Lay the Giant onto a tile with a cost. Without one, place it as usual.",
             [CITY_GOBLIN] = "First discard two tiles with yellow for this year. Then place the "
                             "Goblin.",
             [CITY_STALKER] =
-                "Place the Stalker. The next two tiles are placed face-down. Before scoring "
-                "they are turned up, and monsters among them act at once.",
+                "Place the Stalker. The next two tiles are placed face-down. Before scoring they "
+                "are turned up, and monsters among them act at once.",
             [CITY_PIXIE] =
                 "Lay the Pixie onto a tile with a shield. Without one, place it as usual.",
         },

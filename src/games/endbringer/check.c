@@ -259,8 +259,8 @@ static const check checks[] = {
     {do_designs_fit, "the cards are not those of the players' and the Endbringer's decks",
      END_RULE_COMP_06},
     {end_places_fit,
-     "a battlefield has no such board, more monoliths than are left (damage 0 to 8), tentacles "
-     "(at most 23) without Zcerneboch, or gates without Ereshkigal",
+     "a battlefield has no such board, more monoliths than are left (damage 0 to 8), tentacles (at "
+     "most 23) without Zcerneboch, or gates without Ereshkigal",
      END_RULE_MONO_01},
     {do_cards_fit, "a card is missing, or in two places", SOR_RULE_MAKE_05},
     {does_pile_fit, "the Archetype discard pile's order is not one of the cards in it",

@@ -43,8 +43,8 @@ static slg_status check_fixed(const sor_state *s, const sor_state *old, slg_erro
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         if (memcmp(s->seats[seat].deck, old->seats[seat].deck, sizeof s->seats[seat].deck) != 0)
             return slg__fail(error, SLG_BAD_INPUT, 0, 0,
-                             "decks are given by the options character-a, lineage-a, domain-a "
-                             "(b, c) of the setup");
+                             "decks are given by the options character-a, lineage-a, domain-a (b, "
+                             "c) of the setup");
         if (e->seats[seat].armed_count != (uint32_t)__builtin_popcountll(e->seats[seat].armed))
             return slg__fail(error, SLG_BAD_INPUT, 0, 0,
                              "Arms lie on minions: set them in battlefields.left.sides.1.minions");
@@ -84,8 +84,8 @@ static slg_status stand_at_phase(sor_state *s, slg_error *error) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (s->design[seat * SOR_DECK] == CRD_NO_CARD)
             return sor_edit_bad(error, SOR_RULE_MAKE_01,
-                                "the decks are not chosen yet; the options character-a, "
-                                "lineage-a, domain-a (b, c) give them");
+                                "the decks are not chosen yet; the options character-a, lineage-a, "
+                                "domain-a (b, c) give them");
     lay_by(s);
     sor_edit_clear_table(s);
     sor_edit_finish_creation(s);

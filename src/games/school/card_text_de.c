@@ -188,8 +188,8 @@ static void put_step(slg_out *out, const sch_step *step, uint32_t dice) {
         break;
     case SCH_OP_MOVE_PORTAL:
         slg_put(out,
-                "vertausche das Portal mit einer Karte daneben, samt den Kristallen, aber nicht "
-                "an Ort 1");
+                "vertausche das Portal mit einer Karte daneben, samt den Kristallen, aber nicht an "
+                "Ort 1");
         break;
     case SCH_OP_COPY_RED:
         slg_put(out, "nutze die Kraft einer beliebigen anderen offenen roten Karte");

@@ -150,8 +150,8 @@ static void put_step(slg_out *out, const sch_step *step, uint32_t dice) {
     case SCH_OP_SWAP: slg_put(out, "swap two neighbouring sorcery cards and their crystals"); break;
     case SCH_OP_MOVE_PORTAL:
         slg_put(out,
-                "exchange the portal with a sorcery card beside it, crystals included, but not "
-                "to location 1");
+                "exchange the portal with a sorcery card beside it, crystals included, but not to "
+                "location 1");
         break;
     case SCH_OP_COPY_RED: slg_put(out, "use the power of any other face-up red card"); break;
     case SCH_OP_CLEAR: put_clear(out, step, dice); break;

@@ -370,8 +370,8 @@ static slg_status stand_at_phase(sor_state *s, slg_error *error) {
     if (s->design[0] == CRD_NO_CARD || !sor_fate_holders(s))
         return sor_edit_bad(
             error, SOR_RULE_MAKE_01,
-            "the decks are not chosen yet; the options character-a, lineage-a, domain-a "
-            "(b ...) give them");
+            "the decks are not chosen yet; the options character-a, lineage-a, domain-a (b ...) "
+            "give them");
     sor_edit_clear_table(s);
     sor_edit_finish_creation(s);
     s->core.over = 0;
@@ -397,8 +397,8 @@ slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (memcmp(s->seats[seat].deck, old->seats[seat].deck, sizeof s->seats[seat].deck) != 0)
             return slg__fail(error, SLG_BAD_INPUT, 0, 0,
-                             "decks are given by the options character-a, lineage-a, domain-a "
-                             "(b ...) of the setup");
+                             "decks are given by the options character-a, lineage-a, domain-a (b "
+                             "...) of the setup");
     if (s->first >= s->core.seats)
         return sor_edit_bad(error, SOR_RULE_SETUP_04, "there is no such seat");
     if (strcmp(path, "first") == 0) hand_over_fate(s);
