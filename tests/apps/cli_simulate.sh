@@ -106,10 +106,12 @@ good '^ +[0-9]+  ' replay log "$game"
 good '^ +[0-9]+  ' replay log "$game" --lang de
 good '^(heuristic|random) wins' replay log "$game"
 json 'sorted(d["names"]) == ["heuristic", "random"]' state school --replay "$game"
-"$sortilege" state school --replay "$game" --at 20 >"$work/named" && good '^good, position' state school --from "$work/named" --check
+"$sortilege" state school --replay "$game" --at 20 >"$work/named"
+good '^good, position' state school --from "$work/named" --check
 sed 's/"names": \[[^]]*\]/"names": [7]/' "$work/named" >"$work/misnamed"
 bad 1 "names: this must be a list of players' names" state school --from "$work/misnamed" --check
-json 'sorted(d["players"]) == ["heuristic", "random"] and d["log"][0]["answer"] == 0 and "option" in d["log"][1] and d["log"][1]["state"]["game"]' \
+json 'sorted(d["players"]) == ["heuristic", "random"]' replay log "$game" --json
+json 'd["log"][0]["answer"] == 0 and "option" in d["log"][1] and d["log"][1]["state"]["game"]' \
     replay log "$game" --json --states
 json 'd["engine"]["answers"] == 7' replay seek "$game" 7
 bad 1 'has only [0-9]+ answers' replay seek "$game" 60000
