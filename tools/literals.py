@@ -93,9 +93,10 @@ def faults(text):
 
 
 def mend(text):
-    for run in reversed(runs(text)):
-        if list(faults_of(text, run)):
-            text = text[:run[0].start()] + mended(text, run) + text[run[-1].end():]
+    for _ in range(3):  # a run may begin on the line where the one before it ends
+        for run in reversed(runs(text)):
+            if list(faults_of(text, run)):
+                text = text[:run[0].start()] + mended(text, run) + text[run[-1].end():]
     return text
 
 

@@ -125,7 +125,8 @@ passes "dice A 5\n${rerolled}expect seats.0.dice.0 == 5\n"
 wrong ':3: .*no outcome left' "${rerolled}expect round == 1\n"
 passes "chance dice.A any\n${rerolled}expect seats.0.tokens == 2\n"
 passes "chance all any\n${rerolled}expect seats.0.tokens == 2\n"
-wrong ":3: these outcomes of 'dice.A' were given but never drawn: 6" "dice A 5 6\n${rerolled}expect round == 1\n"
+wrong ":3: these outcomes of 'dice.A' were given but never drawn: 6" \
+    "dice A 5 6\n${rerolled}expect round == 1\n"
 wrong ":3: the stream 'dice.A' has no outcome '7'" 'dice A 7\nexpect round == 1\n'
 wrong ":3: the stream 'deck' has no outcome 'no-such-card'" 'deck no-such-card\nexpect round == 1\n'
 wrong "no random stream 'dices'; it has deal, deck, dice.A, dice.B" 'outcome dices 1\n'

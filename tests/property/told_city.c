@@ -57,8 +57,7 @@ static const prop_claim claims[] = {
     {"+seats.*.deck.*", "take-back seat=$1 | keeps seat=$1 | looks seat=$1 | scored seat=$1"},
     {"-seats.*.deck.*",
      LOST " | flip seat=$1 tile=$2 | turn-up seat=$1 tile=$2 | keep-next seat=$1 tile=$2 | looks "
-          "seat=$1 | take-back seat=$1 | " HIDDEN " | lost-tile "
-          "seat=$1 tile=$2 | scored seat=$1"},
+          "seat=$1 | take-back seat=$1 | " HIDDEN " | lost-tile seat=$1 tile=$2 | scored seat=$1"},
     {"+seats.*.under.*", "under seat=$1 | back seat=$1 tile=$2"},
     {"-seats.*.under.*", "flip seat=$1 | face-down seat=$1 | scored seat=$1"},
     {"+seats.*.aside.*", "discard seat=$1 tile=$2 | no-place seat=$1 tile=$2 | scored seat=$1"},
