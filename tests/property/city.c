@@ -171,28 +171,43 @@ static bool card_needed(const slg_game *game, uint32_t card) {
     return city_content_of(game)->designs[card].kind != CITY_SAMPLE;
 }
 
-static const char *const rare_reasons[] = {"beyond-rim",
-                                           "not-yet",
-                                           "too-few-shields",
-                                           "full-deck",
-                                           "rival-full",
-                                           "no-rainbows",
-                                           "no-own-monster",
-                                           "no-rival",
-                                           "no-rival-monster",
-                                           "no-rival-tile",
-                                           "none-to-take",
-                                           "none-to-give",
-                                           "ahead-already",
-                                           "class-empty",
-                                           "rainbow-only",
-                                           "bought",
-                                           NULL};
+static const char *const rare_reasons[] = {
+    "beyond-rim",      "not-yet",          "void-reward",   "void-monster", "void-exchange",
+    "too-few-shields", "full-deck",        "rival-full",    "no-rainbows",  "no-own-monster",
+    "no-rival",        "no-rival-monster", "no-rival-tile", "none-to-take", "none-to-give",
+    "ahead-already",   "class-empty",      "rainbow-only",  "bought",       NULL};
 
 /* What an option that does nothing may tell; and what comes after it. */
-static const char *const prices[] = {"convert", "convert-two", "pay", NULL};
-static const char *const goes_on[] = {"chance",  "reward-shown", "rank", "use",
-                                      "decline", "year",         NULL};
+static const char *const prices[] = {"convert", "convert-two", "pay",     "cast",
+                                     "prize",   "star",        "ignored", NULL};
+static const char *const goes_on[] = {"chance", "reward-shown", "rank",  "use",  "decline", "year",
+                                      "goal",   "scored",       "place", "lost", "phase",   NULL};
+/* The first steps of a power, what is chosen in secret, and what declines. */
+static const char *const silent[] = {"keep",
+                                     "ignore",
+                                     "suffer",
+                                     "stop",
+                                     "decline",
+                                     "done",
+                                     "split",
+                                     "build cast",
+                                     "place cast",
+                                     "cover cast",
+                                     "reward cast",
+                                     "staff cast",
+                                     "convert colour",
+                                     "star colour",
+                                     "move pick",
+                                     "act pick",
+                                     "share reward",
+                                     "genie pick",
+                                     "own-monster pick",
+                                     "take",
+                                     "rival-monster",
+                                     "class",
+                                     "player",
+                                     "tile",
+                                     NULL};
 
 const prop_probe prop_city = {
     .game = "city",
@@ -209,5 +224,6 @@ const prop_probe prop_city = {
     .rare_reasons = rare_reasons,
     .prices = prices,
     .goes_on = goes_on,
+    .silent = silent,
     .card_needed = card_needed,
 };

@@ -101,6 +101,10 @@ typedef struct prop_probe {
      * price; and those with which the game goes on to something else. Both end with NULL. */
     const char *const *prices;
     const char *const *goes_on;
+    /* Kinds of options after which nothing need be told: what declines, begins something longer, or
+     * is kept secret for a while. Any other must tell something unless it is said to do nothing.
+     * Ends with NULL; NULL: the game is not held to it. */
+    const char *const *silent;
     bool (*card_needed)(const slg_game *game, uint32_t card);
 } prop_probe;
 

@@ -41,33 +41,74 @@ static bool is_one_of(const char *const *names, const char *name) {
     return false;
 }
 
-/* Takes the option and looks at what is told before the game goes on to something else. */
-static void check_void(prop *p, const slg_state *state, const slg_decision *decision,
-                       slg_option option, const slg_refusal *why) {
-    static slg_event items[512];
-    slg_events events = {.items = items, .capacity = sizeof items / sizeof *items};
-    slg_io io = {.events = &events};
-    slg_state_room copy;
-    slg_state *tried = (slg_state *)(void *)&copy;
+/* Takes the option in a copy; what it tells is in `events`. */
+static slg_state *take(prop *p, const slg_state *state, const slg_decision *decision,
+                       slg_option option, slg_state_room *room, slg_events *events) {
+    slg_io io = {.events = events};
+    slg_state *tried = (slg_state *)(void *)room;
     slg_error error;
     slg_clone(p->game, tried, state);
     if (slg_give_option(p->game, tried, decision->seat, decision->seq, option, &io, &error) !=
         SLG_OK)
-        prop_fail(p, "an option that does nothing (%s) cannot be taken: %s",
-                  slg_reason_name(p->game, why->reason), error.text);
+        prop_fail(p, "an option that is offered cannot be taken: %s", error.text);
+    return tried;
+}
+
+/* The first event that is neither a price nor the game going on to something else; NULL: none. */
+static const slg_event *told(const prop *p, const slg_events *events) {
     uint32_t uses = 0;
-    for (uint32_t i = 0; i < events.count && p->probe; i++) {
-        const char *kind = slg_event_kind_name(p->game, items[i].kind);
-        char text[SLG_TEXT_MAX];
-        if (is_one_of(p->probe->goes_on, kind)) return;
-        if (strcmp(kind, "power") == 0 && uses++) return; /* the next ability, of itself */
-        if (is_one_of(p->probe->prices, kind)) continue;
-        slg_text_event(p->game, tried, &items[i], &slg_voice_en, text, sizeof text);
-        char words[SLG_TEXT_MAX];
-        slg_text_option(p->game, state, decision, option, &slg_voice_en, words, sizeof words);
-        prop_fail(p, "'%s' does nothing (%s), and yet: %s", words,
-                  slg_reason_name(p->game, why->reason), text);
+    for (uint32_t i = 0; i < events->count && p->probe; i++) {
+        const char *kind = slg_event_kind_name(p->game, events->items[i].kind);
+        if (is_one_of(p->probe->goes_on, kind)) return NULL;
+        if (strcmp(kind, "power") == 0 && uses++) return NULL; /* the next ability, of itself */
+        if (!is_one_of(p->probe->prices, kind)) return &events->items[i];
     }
+    return NULL;
+}
+
+static slg_event items[SLG_EVENTS_MAX];
+
+static void check_void(prop *p, const slg_state *state, const slg_decision *decision,
+                       slg_option option, const slg_refusal *why) {
+    slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};
+    slg_state_room room;
+    const slg_state *tried = take(p, state, decision, option, &room, &events);
+    const slg_event *event = told(p, &events);
+    if (!event) return;
+    char text[SLG_TEXT_MAX], words[SLG_TEXT_MAX];
+    slg_text_event(p->game, tried, event, &slg_voice_en, text, sizeof text);
+    slg_text_option(p->game, state, decision, option, &slg_voice_en, words, sizeof words);
+    prop_fail(p, "'%s' does nothing (%s), and yet: %s", words,
+              slg_reason_name(p->game, why->reason), text);
+}
+
+/* "cast", or of one kind of question only: "build cast". */
+static bool may_be_silent(const prop *p, const slg_decision *decision, const char *kind) {
+    char both[80];
+    snprintf(both, sizeof both, "%s %s", slg_decision_kind_name(p->game, decision->kind), kind);
+    return is_one_of(p->probe->silent, kind) || is_one_of(p->probe->silent, both);
+}
+
+/* The other way round: an option of which nothing comes says so. */
+static void check_silence(prop *p, const slg_state *state, const slg_decision *decision,
+                          slg_option option) {
+    slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};
+    slg_state_room room;
+    const char *kind = slg_option_kind_name(p->game, option.kind);
+    if (!p->probe || !p->probe->silent || decision->seat >= SLG_SEATS_MAX ||
+        may_be_silent(p, decision, kind))
+        return;
+    take(p, state, decision, option, &room, &events);
+    uint32_t at = 0;
+    while (at < events.count &&
+           is_one_of(p->probe->prices, slg_event_kind_name(p->game, items[at].kind)))
+        at++;
+    const char *first = at < events.count ? slg_event_kind_name(p->game, items[at].kind) : "";
+    bool done = strcmp(first, kind) == 0 || strcmp(first, "chance") == 0;
+    if (*first && (done || !is_one_of(p->probe->goes_on, first))) return;
+    char words[SLG_TEXT_MAX];
+    slg_text_option(p->game, state, decision, option, &slg_voice_en, words, sizeof words);
+    prop_fail(p, "'%s' does nothing, and does not say so (next: '%s')", words, first);
 }
 
 void prop_check_reasons(prop *p, const slg_state *state, const slg_decision *decision,
@@ -76,8 +117,12 @@ void prop_check_reasons(prop *p, const slg_state *state, const slg_decision *dec
     uint32_t total = slg_refused(p->game, state, decision->seat, refused, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < total; i++)
         check_sentence(p, state, decision, &refused[i]);
+    uint32_t looked_at = slg_random_below(&p->check, count);
     for (uint32_t i = 0; i < count; i++) {
-        if (!slg_is_void(p->game, state, decision->seat, options[i], &why)) continue;
+        if (!slg_is_void(p->game, state, decision->seat, options[i], &why)) {
+            if (i == looked_at) check_silence(p, state, decision, options[i]);
+            continue;
+        }
         check_sentence(p, state, decision, &why);
         check_void(p, state, decision, options[i], &why);
     }

@@ -30,6 +30,10 @@ static bool any_possible(const city_content *content, const city_state *s, uint3
     return false;
 }
 
+bool city_reward_in_vain(const city_content *content, const city_state *s, uint32_t seat) {
+    return !any_possible(content, s, seat, on_show(content, s, seat));
+}
+
 /* --- options --- */
 
 static void offer_use(const city_question *q, uint32_t reward, slg_choices *to) {

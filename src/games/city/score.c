@@ -113,12 +113,22 @@ city_pay city_score(const city_content *content, const city_player *player, cons
     return pay;
 }
 
-uint32_t city_star_pays(const city_content *content, const city_player *player, uint32_t slot,
-                        uint32_t colour) {
-    if (is_cancelled(player, slot)) return 0;
+static city_counted star_counts(const city_content *content, const city_player *player,
+                                uint32_t slot, uint32_t colour) {
     city_board board;
     city_sight sight;
     city_board_of(player, &board);
     city_see(content, player, &board, false, &sight);
-    return city_paid(city_group_counts(city_group_of(&sight, slot, colour)));
+    return city_group_counts(city_group_of(&sight, slot, colour));
+}
+
+uint32_t city_star_counts(const city_content *content, const city_player *player, uint32_t slot,
+                          uint32_t colour) {
+    return star_counts(content, player, slot, colour).count;
+}
+
+uint32_t city_star_pays(const city_content *content, const city_player *player, uint32_t slot,
+                        uint32_t colour) {
+    if (is_cancelled(player, slot)) return 0;
+    return city_paid(star_counts(content, player, slot, colour));
 }

@@ -33,7 +33,10 @@ typedef struct city_pay {
 city_pay city_score(const city_content *content, const city_player *player, const city_board *board,
                     bool tiles_needed);
 
-/* What one star (a tile with a rainbow goal) would pay in a colour. */
+/* How many tiles one star (a tile with a rainbow goal) would count in a colour; and what it would
+ * pay. */
+uint32_t city_star_counts(const city_content *content, const city_player *player, uint32_t slot,
+                          uint32_t colour);
 uint32_t city_star_pays(const city_content *content, const city_player *player, uint32_t slot,
                         uint32_t colour);
 

@@ -21,10 +21,13 @@ uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer);
 /* What stands in for a tile that is not shown: the first of its kind. */
 uint32_t city_stand_in(const city_content *content, uint32_t design);
 
-/* --- words.c, names.c --- */
+/* --- in_vain.c --- */
 
 slg_why city_is_void(const slg_game *game, const slg_state *state, uint32_t seat,
                      slg_option option);
+
+/* --- words.c, names.c --- */
+
 int city_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
               const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
               const slg_event *event, slg_out *out, const char *name, size_t length);

@@ -104,6 +104,8 @@ bool city_reward_possible(const city_content *content, const city_state *s, uint
 /* And if not, what it lacks. */
 slg_why city_why_lost(const city_content *content, const city_state *s, uint32_t seat,
                       uint32_t reward);
+/* Is there nothing to carry out among the rewards that the seat can have for the next one? */
+bool city_reward_in_vain(const city_content *content, const city_state *s, uint32_t seat);
 /* Asks for the next of the rewards that the seat has coming: SLG_DONE: none is left. `f` is that of
  * PLACES: v[1]: 1 while the reward of the own place is to come, v[2]: cell of a spell R5 that was
  * begun, -1: none. */
