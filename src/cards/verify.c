@@ -272,7 +272,8 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     if (card->copies < 1 || card->copies > CRD_COPIES_MAX || card->cost > 10 ||
         card->icons & ~ICONS || card->ability_count > CRD_ABILITIES_MAX)
         return "a card's figures are out of range";
-    if (card->attack < -9 || card->attack > 9 || card->essence < -9 || card->essence > 15)
+    int32_t least = card->family == CRD_FAMILY_MINION ? 1 : -9;
+    if (card->attack < -9 || card->attack > 9 || card->essence < least || card->essence > 15)
         return "a card's figures are out of range";
     if (set->type_count < CRD_TYPES_MAX && card->types >> set->type_count)
         return "a card's type is none";

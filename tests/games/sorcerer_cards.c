@@ -696,6 +696,9 @@ static void event_missing(void) {
 static void abilities_too_many(void) {
     card_of("reth")->ability_count = CRD_ABILITIES_MAX + 1;
 }
+static void essence_of_none(void) {
+    card_of("reth")->essence = 0;
+}
 static void type_of_none(void) {
     card_of("reth")->types = 1u << 31;
 }
@@ -756,6 +759,7 @@ static const struct {
     {"summary", summary_wrong, "reth: a card's summary of its abilities is wrong"},
     {"event", event_missing, "caretaker: an ability's event is none"},
     {"abilities", abilities_too_many, "reth: a card's figures are out of range"},
+    {"essence", essence_of_none, "reth: a card's figures are out of range"},
     {"type", type_of_none, "reth: a card's type is none"},
     {"kind", kind_of_none, "a selector's kind, owner or place is none"},
     {"zone", zone_of_none, "a selector's zone or family is none"},

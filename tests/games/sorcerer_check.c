@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* sor_check holds what it promises: random operations keep every invariant, each broken one is
  * found, and no bytes do harm. */
+#include "games/sorcerer/verbs.h"
 #include "sorcerer_table.h"
 
 #define DUEL "first=a character-a=tegu lineage-a=animist character-b=ariaspes lineage-b=bloodlord"
@@ -298,4 +299,40 @@ TEST(no_bytes_do_harm) {
         passed += is_sound();
     }
     CHECK(passed > 0);
+}
+
+/* --- abilities under way --- */
+
+/* Random play of two Animists, until the ability on top asks for a pick of that instruction. */
+static bool play_to(uint32_t op, uint32_t step) {
+    slg_state *state = (slg_state *)&table_room;
+    slg_option offered[SLG_OPTIONS_MAX];
+    for (uint32_t match = 0; match < 50; match++) {
+        if (!table_begin(2, "lineage-a=animist lineage-b=animist")) return false;
+        slg_random_seed(&dice, match);
+        while (!slg_is_over(state)) {
+            const sor_run *r = S->run_count ? &S->runs[S->run_count - 1] : NULL;
+            uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+            bool picks = r && S->core.ask[seat].kind == SOR_ASK_PICK;
+            if (picks && sor_set(&sor_game)->code[r->pc].op == op && r->step == step) return true;
+            uint32_t count = slg_options(&sor_game, state, seat, offered, SLG_OPTIONS_MAX);
+            slg_apply(&sor_game, state, seat, offered[below(count)]);
+        }
+    }
+    return false;
+}
+
+static int16_t minion_in_play(void) {
+    return S->minions[sor_lowest(sor_in_play(S))].card;
+}
+
+TEST(a_second_pick_goes_with_the_first) {
+    REQUIRE(play_to(CRD_FOLLOW_OP, SOR_PICK_SECOND));
+    CHECK_SOUND();
+    S->runs[S->run_count - 1].first_pick = minion_in_play(); /* not what becomes a follower */
+    CHECK(!is_sound());
+    REQUIRE(play_to(CRD_DAMAGE_OP, SOR_PICK_FIRST));
+    CHECK_SOUND();
+    S->runs[S->run_count - 1].step = SOR_PICK_SECOND; /* there is nothing more to pick for it */
+    CHECK(!is_sound());
 }

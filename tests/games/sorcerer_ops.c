@@ -468,6 +468,22 @@ TEST(what_waits_already_is_not_taken_up_twice) {
     CHECK_EQ(S->frames[depth + 1].v[0], 1);
 }
 
+/* SOR-EFF-09. */
+TEST(what_finds_no_room_on_the_stack_is_lost) {
+    static const sor_trigger none;
+    REQUIRE(table_begin(2, DUEL));
+    enter(0, "voiceless-covenant", 0);
+    sor_destroy(run, sor_bit(enter(0, "coven-concubine", 0)));
+    REQUIRE(S->trigger_count == 1);
+    uint8_t depth = S->core.depth[SLG_LANE_MAIN];
+    S->core.depth[SLG_LANE_MAIN] = SOR_MAIN_DEPTH;
+    CHECK(!sor_settle(run));
+    S->core.depth[SLG_LANE_MAIN] = depth;
+    CHECK_EQ(S->trigger_count, 0);
+    CHECK_MEM(&S->triggers[0], &none, sizeof none);
+    CHECK_SOUND();
+}
+
 /* --- zones and who knows what --- */
 
 TEST(knowledge_of_hands) {

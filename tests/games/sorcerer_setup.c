@@ -4,6 +4,8 @@
 
 #include <sortilege/sortilege.h>
 
+#include "cards/read.h"
+#include "games/sorcerer/content.gen.h"
 #include "games/sorcerer/play.h"
 #include "test.h"
 
@@ -88,6 +90,43 @@ TEST(tables_that_cannot_be_set) {
     EACH(row, refusals) {
         slg_error error = {0};
         CHECK_EQ(set_table(row->seats, row->options, &error), SLG_BAD_SETUP);
+        CHECK_STR(error.text, row->text);
+        CHECK_STR(slg_rule_id(&sor_game, error.rule), row->rule);
+    }
+}
+
+static crd_storage storage;
+
+static void no_domain(void) {
+    for (uint32_t i = 0; i < storage.set.deck_count; i++)
+        if (storage.decks[i].kind == CRD_DOMAIN) storage.decks[i].kind = CRD_TEST;
+}
+static void half_a_lineage(void) {
+    storage.decks[0].kind = CRD_LINEAGE;
+}
+
+static const struct {
+    const char *name;
+    void (*damage)(void);
+    const char *rule, *text;
+} wrong_sets[] = {
+    {"a kind is missing", no_domain, "SOR-MAKE-01",
+     "the cards have no domain deck; every sorcerer needs a character, a lineage and a domain"},
+    {"a deck is too small", half_a_lineage, "SOR-MAKE-05",
+     "deck 'ariaspes' has 10 cards; a lineage deck has 20"},
+};
+
+TEST(cards_that_do_not_make_sorcerers) {
+    EACH(row, wrong_sets) {
+        static const char nothing[] = "type owl en \"owl\" \"owls\" de \"Eule\" \"Eulen\" f\n";
+        slg_error error = {0};
+        slg_setup setup;
+        REQUIRE(crd_read(nothing, sizeof nothing - 1, &sor_content, &storage, &error) == SLG_OK);
+        row->damage();
+        slg_game game = sor_game;
+        game.content = &storage.set;
+        slg_setup_default(&game, &setup);
+        CHECK_EQ(slg_state_init(&game, &setup, (slg_state *)&room, NULL, &error), SLG_BAD_SETUP);
         CHECK_STR(error.text, row->text);
         CHECK_STR(slg_rule_id(&sor_game, error.rule), row->rule);
     }

@@ -196,7 +196,7 @@ static bool card_needed(const slg_game *game, uint32_t card) {
     return card < content_of(game)->count;
 }
 
-static const char *const rare_reasons[] = {"leaves-zero", "all-to-one", NULL};
+static const char *const rare_reasons[] = {"leaves-zero", NULL};
 
 /* An option that does nothing tells nothing before this. */
 static const char *const goes_on[] = {"reveal", NULL};

@@ -229,9 +229,8 @@ static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
 /* --- what is not met --- */
 
 static const char *const rare_reasons[] = {
-    "all-full",    "no-host-here",   "must-enter", "not-yours",  "flipped",
-    "no-cards",    "nothing-to-pay", "condition",  "track-full", "enemy-only",
-    "void-unhurt", "void-conquered", NULL};
+    "all-full",       "no-host-here", "must-enter", "not-yours",   "flipped",        "no-cards",
+    "nothing-to-pay", "condition",    "enemy-only", "void-unhurt", "void-conquered", NULL};
 
 /* What using something that does nothing costs; and what comes after it. */
 static const char *const prices[] = {"play",         "power",   "energy",    "omens",

@@ -207,8 +207,8 @@ bool end_table_fits(const slg_game *game, const sor_state *s) {
     const end_part *e = end_of_const(s);
     (void)game;
     return (e->shown == SOR_NONE || end_is_nemesis(e->shown)) && e->why <= END_FOR_TYPE &&
-           (e->spawned == SOR_NONE || (e->spawned < SOR_CARDS && end_is_card(e->spawned))) &&
-           e->acted <= 1 && e->need <= s->core.seats && sor_is_zero(e->zero, sizeof e->zero);
+           (e->spawned == SOR_NONE || end_is_card(e->spawned)) && e->acted <= 1 &&
+           e->need <= s->core.seats && sor_is_zero(e->zero, sizeof e->zero);
 }
 
 /* --- the battle phase --- */

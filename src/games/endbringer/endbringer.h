@@ -348,7 +348,8 @@ static inline const end_part *end_of_const(const sor_state *s) {
 
 /* --- whose card is it --- */
 
-static inline bool end_is_card(uint32_t card) { /* in a game with the Endbringer */
+/* In a game with the Endbringer. Any thing may be asked about, SOR_THING_NONE among them. */
+static inline bool end_is_card(uint32_t card) {
     return card >= END_FIRST && card <= END_LAST;
 }
 static inline bool end_is_token(uint32_t card) {

@@ -90,9 +90,7 @@ static void offer_faces(const sor_state *s, const slg_ask *ask, slg_choices *to)
 }
 
 static slg_why refuse_side(const sor_state *s) {
-    if (sor_damage_side_open(s)) return (slg_why){0};
-    if (s->places[s->battle.place].conquered) return slg_because(SOR_WHY_CONQUERED, 0, 0, 0);
-    return slg_because(SOR_WHY_TRACK_FULL, SOR_TRACK, 0, 0);
+    return sor_damage_side_open(s) ? (slg_why){0} : slg_because(SOR_WHY_CONQUERED, 0, 0, 0);
 }
 
 /* SOR-DMG-03: the defender's side and minions there, nothing else. */

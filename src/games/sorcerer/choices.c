@@ -55,7 +55,7 @@ static void refuse_powers(const sor_question *q, slg_choices *to) {
         const sor_minion *minion = &s->minions[__builtin_ctzll(own)];
         refuse_powers_of(q, to, minion->card);
         for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card])
-            refuse_powers_of(q, to, (int32_t)card);
+            if (!sor_lies_blank(s, card)) refuse_powers_of(q, to, (int32_t)card);
     }
     for (uint64_t dead = s->buried[q->seat]; dead; dead &= dead - 1)
         refuse_powers_of(q, to, (int32_t)(q->seat * SOR_DECK) + __builtin_ctzll(dead));

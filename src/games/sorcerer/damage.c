@@ -18,8 +18,7 @@ uint64_t sor_damage_minions(const sor_state *s) {
 }
 
 bool sor_damage_side_open(const sor_state *s) {
-    const sor_place *place = &s->places[s->battle.place];
-    return !place->conquered && place->track[defender(s)] < SOR_TRACK;
+    return !s->places[s->battle.place].conquered; /* at 12 it is, at once (SOR-WIN-01) */
 }
 
 /* SOR-DMG-01, -07, R-14. */

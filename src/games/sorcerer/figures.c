@@ -106,7 +106,7 @@ static bool card_speaks(const crd_set *set, const sor_state *s, uint32_t card) {
         return s->seats[card / SOR_DECK].graveyard >> card % SOR_DECK & 1;
     if (s->minions[slot].card == card)
         return !s->minions[slot].blank && !sor_ongoing_blank(set, s, slot);
-    return !sor_has_card(s->follower, card) && !sor_has_card(s->plague, card); /* SOR-ANI-03 */
+    return !sor_lies_blank(s, card);
 }
 
 bool sor_speaks(const crd_set *set, const sor_state *s, int32_t thing) {

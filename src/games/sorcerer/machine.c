@@ -67,7 +67,7 @@ static void use_up(sor_state *s, const sor_run *r, const crd_ability *a) {
 
 /* The Endbringer's cards that lie in no battlefield are where its avatar is (END-GEN-02). */
 static uint32_t place_of_source(const sor_state *s, int32_t source, uint32_t seat) {
-    bool foes = sor_is_horde(s) && source < SOR_CARDS && end_is_card((uint32_t)source);
+    bool foes = sor_is_horde(s) && end_is_card((uint32_t)source);
     if (!foes) return sor_place_of(s, source, seat);
     uint32_t places = end_places_of_source(s, (uint32_t)source);
     return places & (places - 1) ? (uint32_t)SOR_ACROSS : lowest(places);

@@ -62,6 +62,10 @@ const crd_card *sor_design_of_thing(const crd_set *set, const sor_state *s,
 /* What the card of a minion, of a card in play or of a skill says; false while it is blanked
  * (SOR-TERM-BLANKED). */
 bool sor_speaks(const crd_set *set, const sor_state *s, int32_t thing);
+/* Of an attached card: a follower (SOR-ANI-03), or a minion that is a Curse, has no text there. */
+static inline bool sor_lies_blank(const sor_state *s, uint32_t card) {
+    return (s->follower[card / 64] | s->plague[card / 64]) >> card % 64 & 1;
+}
 int32_t sor_attack(const crd_set *set, const sor_state *s,
                    uint32_t slot); /* now, bonus of the roll included; 0 or more */
 int32_t sor_essence(const crd_set *set, const sor_state *s, uint32_t slot); /* now */

@@ -539,7 +539,8 @@ bool sor_pick_minions(sor_exec *x, uint32_t chooser) {
     }
 }
 
-/* The n-th candidate, in the order in which they are offered. */
+/* The n-th candidate, in the order in which they are offered. Players and dice are always asked
+ * for. */
 static int32_t nth_thing(const sor_state *s, const sor_candidates *c, int32_t n) {
     sor_candidates all = *c;
     for (uint64_t slots = all.slots; slots; slots &= slots - 1) {
@@ -555,10 +556,6 @@ static int32_t nth_thing(const sor_state *s, const sor_candidates *c, int32_t n)
         if (n-- == 0) return END_THING_ARMS + (int32_t)lowest(arms);
     for (uint32_t places = all.places; places; places &= places - 1)
         if (n-- == 0) return SOR_THING_PLACE + (int32_t)lowest(places);
-    for (uint32_t seats = all.seats; seats; seats &= seats - 1)
-        if (n-- == 0) return (int32_t)lowest(seats);
-    for (uint32_t dice = all.dice; dice; dice &= dice - 1)
-        if (n-- == 0) return (int32_t)lowest(dice);
     return SOR_PICK_NONE;
 }
 

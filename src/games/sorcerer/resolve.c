@@ -112,8 +112,7 @@ static void add(waiting *some, uint32_t trigger) {
 /* END-CORE-13: is it one of the Endbringer's, which come after the players'? Flames on its minions
  * too (END-EOR-04). */
 static bool is_foes(const sor_trigger *trigger) {
-    return trigger->source >= 0 && trigger->source < SOR_CARDS &&
-           end_is_card((uint32_t)trigger->source);
+    return end_is_card((uint32_t)trigger->source);
 }
 
 /* All players' effects first: from the decider on, at the end of the round from the first player on

@@ -68,9 +68,7 @@ uint32_t sor_opponents_of(const sor_view_point *from) {
 
 uint32_t sor_that_player(const sor_view_point *from) {
     if (from->run && from->run->that != SOR_NONE) return from->run->that;
-    if (sor_is_horde(from->s) && from->it >= 0 && from->it < SOR_CARDS &&
-        end_is_card((uint32_t)from->it))
-        return END_SEAT;
+    if (sor_is_horde(from->s) && end_is_card((uint32_t)from->it)) return END_SEAT;
     if (from->it >= 0) return sor_controller(from->set, from->s, from->it);
     uint32_t opponents = sor_opponents_of(from);
     return opponents && !(opponents & (opponents - 1)) ? lowest(opponents) : SOR_NONE;
@@ -80,7 +78,7 @@ uint32_t sor_defender(const sor_state *s) {
     const sor_battle *battle = &s->battle;
     if (battle->place == SOR_NONE || battle->attacker_seat == SOR_NONE) return SOR_NONE;
     int32_t side = sor_side_of(s, battle->place, battle->attacker_seat);
-    return side < 0 ? SOR_NONE : sor_side_captain(s, battle->place, (uint32_t)!side);
+    return sor_side_captain(s, battle->place, (uint32_t)!side);
 }
 
 /* Players whose cards a selector may be about, as bits. */

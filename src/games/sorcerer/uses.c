@@ -499,9 +499,7 @@ static void list_minion(use_list *list, uint32_t slot) {
     const sor_minion *minion = &s->minions[slot];
     list_thing(list, minion->card);
     for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card])
-        if (!(s->follower[card >> 6] >> (card & 63) & 1) &&
-            !(s->plague[card >> 6] >> (card & 63) & 1))
-            list_thing(list, (int32_t)card);
+        list_thing(list, (int32_t)card);
 }
 
 /* Skill cards, Blood Pool, buried cards and boards. */
@@ -542,9 +540,7 @@ void sor_refuse_tactics(const slg_game *game, const sor_state *s, slg_choices *t
     const sor_minion *attacker = &s->minions[s->battle.attacker];
     refuse_tactics_of(game, s, attacker->card, to);
     for (uint32_t card = attacker->attached; card != SOR_NONE; card = s->attached[card])
-        if (!(s->follower[card >> 6] >> (card & 63) & 1) &&
-            !(s->plague[card >> 6] >> (card & 63) & 1))
-            refuse_tactics_of(game, s, (int32_t)card, to);
+        if (!sor_lies_blank(s, card)) refuse_tactics_of(game, s, (int32_t)card, to);
     for (int32_t kind = 0; kind < SOR_SKILLS; kind++)
         refuse_tactics_of(game, s, SOR_THING_SKILL + (int32_t)seat * SOR_SKILLS + kind, to);
 }

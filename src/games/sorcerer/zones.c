@@ -248,7 +248,6 @@ uint32_t sor_enter(slg_run *run, uint32_t card, uint32_t seat, uint32_t place) {
     s->ready |= bit;
     sor_mask_in(sor_set(run->game), s, slot, design);
     if (s->phase == SOR_PHASE_BATTLE) s->places[place].had[sor_side_of(s, place, seat)] = 1;
-    if (design->essence <= 0) s->due = 1; /* SOR-DMG-09 */
     sor_touch(s);
     sor_tell(run, SOR_TOLD_ENTER, seat, (int32_t)card, (int32_t)place, 0, 0);
     return slot;

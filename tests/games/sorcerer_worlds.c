@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT */
+/* Worlds made from what one seat sees: they fit it, and what is hidden from it lies where it might
+ * lie (SOR-ZONE-07, SOR-AMB-34). */
+#include "games/sorcerer/sight.h"
+#include "sorcerer_table.h"
+
+enum { VIEWER = 1, OWNER = 0, HAND = 5 };
+
+static slg_state_room view, world;
+#define W (sor_of((slg_state *)&world))
+
+static void make_world(uint8_t seed) {
+    uint8_t key[32] = {seed};
+    slg_view(&sor_game, (slg_state *)&table_room, VIEWER, (slg_state *)&view);
+    slg_determinize(&sor_game, (slg_state *)&view, key, (slg_state *)&world);
+}
+
+static uint32_t count_of(uint64_t cards) {
+    return (uint32_t)__builtin_popcountll(cards);
+}
+
+TEST(hands_are_dealt_anew_and_known_to_their_owner) {
+    REQUIRE(table_begin(2, ""));
+    uint8_t drawn = 0;
+    REQUIRE(sor_draw(run, OWNER, HAND, &drawn) == 0);
+    CHECK_SOUND();
+    uint64_t first = 0;
+    bool differ = false;
+    for (uint8_t seed = 0; seed < 20; seed++) {
+        make_world(seed);
+        table_error.text[0] = 0;
+        CHECK_EQ(slg_check(&sor_game, (slg_state *)&world, &table_error), SLG_OK);
+        CHECK_STR(table_error.text, "");
+        CHECK_EQ(count_of(W->seats[OWNER].hand), HAND);
+        CHECK_EQ(count_of(W->seats[OWNER].grimoire), SOR_DECK - HAND);
+        for (uint32_t n = 0; n < SOR_DECK; n++)
+            CHECK_EQ(W->known[OWNER * SOR_DECK + n],
+                     W->seats[OWNER].hand >> n & 1 ? 1u << OWNER : 0u);
+        differ = differ || (seed && W->seats[OWNER].hand != first);
+        if (!seed) first = W->seats[OWNER].hand;
+    }
+    CHECK(differ);
+}
+
+/* Both of them lie open on the skill card of somebody else (SOR-FAQ-03). */
+TEST(cards_on_a_skill_card_are_in_no_hand) {
+    REQUIRE(table_begin(2, ""));
+    uint8_t drawn = 0;
+    REQUIRE(sor_draw(run, OWNER, SOR_DECK - 2, &drawn) == 0);
+    uint64_t left = S->seats[OWNER].grimoire;
+    uint32_t one = OWNER * SOR_DECK + sor_lowest(left);
+    uint32_t other = OWNER * SOR_DECK + sor_lowest(left & (left - 1));
+    S->seats[OWNER].grimoire = 0;
+    S->seats[OWNER].grimoire_size = 0;
+    S->on_skill[VIEWER][0] = (uint8_t)one;
+    S->on_skill[VIEWER][1] = (uint8_t)other;
+    make_world(0);
+    CHECK_EQ(W->seats[OWNER].hand, S->seats[OWNER].hand);
+    CHECK_EQ(W->seats[OWNER].grimoire, 0);
+}
+
+/* As many abilities as there can be are under way: the last of them looks at the top of a grimoire,
+ * and the viewer at nothing. */
+TEST(somebody_else_looks_at_some_cards) {
+    REQUIRE(table_begin(2, ""));
+    for (uint32_t i = 0; i < SOR_RUNS; i++)
+        S->runs[i] = (sor_run){.seat = OWNER, .looked_seat = SOR_NONE};
+    S->run_count = SOR_RUNS;
+    sor_run *last = &S->runs[SOR_RUNS - 1];
+    last->looked_seat = OWNER;
+    last->looked_count = 3;
+    last->looked = 7;
+    make_world(0);
+    uint64_t looked = W->runs[SOR_RUNS - 1].looked;
+    CHECK_EQ(count_of(looked), 3);
+    CHECK_EQ(looked & ~W->seats[OWNER].grimoire, 0);
+    CHECK_EQ(W->runs[0].looked, 0);
+}
