@@ -126,8 +126,7 @@ bool end_follows_virtually(const sor_view_point *from, const crd_instr *in) {
     const sor_state *s = from->s;
     const crd_selector *sel = &from->set->selectors[in->sel];
     if (in->op != CRD_FOLLOW_OP || !sor_is_horde(s)) return false;
-    if (sel->kind == CRD_IT)
-        return end_is_card((uint32_t)from->it);
+    if (sel->kind == CRD_IT) return end_is_card((uint32_t)from->it);
     if (sel->zones & CRD_LOOKED_AT) return from->run && from->run->that == END_SEAT;
     if (sel->owner == CRD_THAT) return sor_that_player(from) == END_SEAT;
     return sel->owner == CRD_ENEMY;
