@@ -127,20 +127,41 @@ static bool claimed(const walk *w, const prop_change *change, const char *claim)
 
 /* --- rows --- */
 
-static const prop_claim *row_in(const prop_told *table, const char *path, char sign) {
-    for (const prop_claim *row = table->claims; row->path; row++) {
-        const char *at = row->path;
-        if (*at == '+' || *at == '-') {
-            if (*at != sign) continue;
-            at++;
-        }
-        if (strcmp(at, path) == 0) return row;
+static bool is_row_of(const prop_claim *row, const char *path, char sign) {
+    const char *at = row->path;
+    if (*at == '+' || *at == '-') {
+        if (*at != sign) return false;
+        at++;
     }
-    return table->base ? row_in(table->base, path, sign) : NULL;
+    return strcmp(at, path) == 0;
 }
 
+static const prop_claim *row_in(const prop_told *table, const char *path, char sign) {
+    for (; table; table = table->base)
+        for (const prop_claim *row = table->claims; row->path; row++)
+            if (is_row_of(row, path, sign)) return row;
+    return NULL;
+}
+
+/* Some dozen paths are asked for at each answer, so what was found is kept. */
 static const prop_claim *row_of(const walk *w, const char *path, char sign) {
-    return row_in(w->table, path, sign);
+    static struct {
+        const prop_told *table;
+        const prop_claim *row;
+        char path[PATH_MAX_BYTES];
+        char sign;
+    } kept[1024];
+    uint32_t hash = (uint32_t)(unsigned char)sign;
+    for (const char *c = path; *c; c++)
+        hash = hash * 31 + (unsigned char)*c;
+    size_t at = hash % (sizeof kept / sizeof *kept);
+    if (kept[at].table != w->table || kept[at].sign != sign || strcmp(kept[at].path, path) != 0) {
+        kept[at].table = w->table;
+        kept[at].sign = sign;
+        kept[at].row = row_in(w->table, path, sign);
+        snprintf(kept[at].path, sizeof kept[at].path, "%s", path);
+    }
+    return kept[at].row;
 }
 
 static bool has_row(const walk *w, const char *path) {
@@ -194,13 +215,37 @@ static void judge(walk *w, const prop_change *change) {
 
 /* --- the walk --- */
 
+/* Most of a position is as it was, so whole parts are compared before they are walked. What a list
+ * is made from may lie anywhere in the state: a part that has one is always walked. */
+static bool has_list(const slg_fields *fields) {
+    for (uint32_t i = 0; i < fields->count; i++)
+        if (fields->items[i].list || (fields->items[i].sub && has_list(fields->items[i].sub)))
+            return true;
+    return false;
+}
+
+static bool holds_lists(const slg_field *field) {
+    return field->list || (field->type == SLG_FIELD_STRUCT && has_list(field->sub));
+}
+
+/* Are all elements of an array byte for byte what they were? */
+static bool is_array_same(const walk *w, const slg_field *field, const unsigned char *before,
+                          const unsigned char *after) {
+    return field->count && !holds_lists(field) &&
+           slg__field_length(field, w->before, before) ==
+               slg__field_length(field, w->after, after) &&
+           memcmp(before + field->offset, after + field->offset,
+                  (size_t)field->count * field->stride) == 0;
+}
+
 static void walk_fields(walk *w, const slg_fields *fields, const unsigned char *before,
                         const unsigned char *after, bool top);
 
 static size_t push(walk *w, const char *name) {
-    size_t length = strlen(w->path);
-    int more = snprintf(w->path + length, sizeof w->path - length, "%s%s", length ? "." : "", name);
-    if (length + (size_t)more >= sizeof w->path) prop_fail(w->p, "a path too long: %s", w->path);
+    size_t length = strlen(w->path), more = strlen(name);
+    if (length + 1 + more >= sizeof w->path) prop_fail(w->p, "a path too long: %s", w->path);
+    if (length) w->path[length] = '.';
+    memcpy(w->path + length + (length > 0), name, more + 1);
     return length;
 }
 
@@ -345,6 +390,9 @@ static void compare_structs(walk *w, const slg_field *field, const char *names,
         for (uint32_t i = 0; i < both[side]->count; i++) {
             int64_t keys[DEPTH];
             const unsigned char *here = element(field->list, both[side], i);
+            if (i < both[1 - side]->count &&
+                memcmp(here, element(field->list, both[1 - side], i), field->list->size) == 0)
+                continue;
             uint32_t count = keys_of(w, field, names, here, keys);
             if (is_double(w, field, names, before, keys, count) ||
                 is_double(w, field, names, after, keys, count))
@@ -365,12 +413,15 @@ static void walk_list(walk *w, const slg_field *field, const unsigned char *befo
     if (!row && w->engine && field->type == SLG_FIELD_STRUCT) return;
     lists[0].count = field->list->get(w->p->game, w->before, before, lists[0].room);
     lists[1].count = field->list->get(w->p->game, w->after, after, lists[1].room);
+    if (field->type == SLG_FIELD_STRUCT && (!row || strncmp(row->told, "by ", 3) != 0))
+        prop_fail(w->p, "the list '%s' has no row that says by what its things are known", w->path);
+    if (lists[0].count == lists[1].count &&
+        memcmp(lists[0].room, lists[1].room, lists[0].count * (size_t)field->list->size) == 0)
+        return;
     if (field->type != SLG_FIELD_STRUCT) {
         compare_values(w, field, &lists[0], &lists[1]);
         return;
     }
-    if (!row || strncmp(row->told, "by ", 3) != 0)
-        prop_fail(w->p, "the list '%s' has no row that says by what its things are known", w->path);
     compare_structs(w, field, row->told + 3, &lists[0], &lists[1]);
 }
 
@@ -379,9 +430,11 @@ static void walk_array(walk *w, const slg_field *field, const unsigned char *bef
     uint32_t was = slg__field_length(field, w->before, before),
              is = slg__field_length(field, w->after, after);
     for (uint32_t i = 0; i < was && i < is; i++) {
+        const unsigned char *here = slg__field_at(field, (unsigned char *)(uintptr_t)before, i);
+        const unsigned char *there = slg__field_at(field, (unsigned char *)(uintptr_t)after, i);
+        if (!holds_lists(field) && memcmp(here, there, field->stride) == 0) continue;
         size_t length = push_star(w, (int64_t)field->base + i);
-        walk_value(w, field, slg__field_at(field, (unsigned char *)(uintptr_t)before, i),
-                   slg__field_at(field, (unsigned char *)(uintptr_t)after, i));
+        walk_value(w, field, here, there);
         pop(w, length);
     }
     if (was != is) changed(w, was, is);
@@ -397,6 +450,7 @@ static void walk_fields(walk *w, const slg_fields *fields, const unsigned char *
                         const unsigned char *after, bool top) {
     for (uint32_t i = 0; i < fields->count; i++) {
         const slg_field *field = &fields->items[i];
+        if (is_array_same(w, field, before, after)) continue;
         size_t length = push(w, field->name);
         if (top) w->engine = field->engine;
         if (passed_over(w))
