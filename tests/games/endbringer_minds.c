@@ -67,6 +67,46 @@ TEST(rubble) {
     CHECK_EQ(done, 0);
 }
 
+/* END-AMB-38: which card becomes rubble, and which Arms, its owner does not see either. */
+TEST(face_down_cards_are_seen_by_nobody) {
+    slg_event items[32];
+    slg_events heard = {.items = items, .capacity = 32};
+    slg_io io = {.events = &heard};
+    uint8_t done = 0;
+    REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
+    uint32_t enemy = sor_lowest(end_enemies(S)), seen = 0, drawn = 0;
+    run->io = &io;
+    for (uint32_t seat = 0; seat < 2; seat++, done = 0) {
+        CHECK_EQ(end_receive_rubble(run, seat, 2, &done), 0);
+        CHECK_EQ(end_arm(run, seat, enemy), 1);
+    }
+    run->io = NULL;
+    for (uint32_t i = 0; i < heard.count; i++)
+        if (items[i].kind == SLG_EVENT_CHANCE) drawn++, seen |= items[i].seen_by;
+    CHECK_EQ(drawn, 6);
+    CHECK_EQ(seen, 0);
+}
+
+/* A world has as many face-down cards as are seen to lie there, of those that nobody sees. */
+TEST(worlds_deal_face_down_cards) {
+    static slg_state_room view, world;
+    static const uint8_t key[32] = {1};
+    uint8_t done = 0;
+    REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
+    CHECK_EQ(end_receive_rubble(run, 1, 3, &done), 0);
+    CHECK_EQ(end_arm(run, 1, sor_lowest(end_enemies(S))), 1);
+    for (uint32_t viewer = 0; viewer < 3; viewer++) {
+        uint32_t who = viewer < 2 ? viewer : SLG_SEAT_NONE;
+        slg_view(&end_game, STATE, who, (slg_state *)&view);
+        slg_determinize(&end_game, (slg_state *)&view, key, (slg_state *)&world);
+        const end_player *p = &end_of_const(sor_of_const((slg_state *)&world))->seats[1];
+        CHECK_EQ(end_count(p->rubble), E->seats[1].rubble_count);
+        CHECK_EQ(end_count(p->armed), 1);
+        CHECK_EQ(p->rubble & p->armed, 0);
+        CHECK(slg_check(&end_game, (slg_state *)&world, &table_error) == SLG_OK);
+    }
+}
+
 /* END-NEM-HYPNOS-03, -04. */
 TEST(voids) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));

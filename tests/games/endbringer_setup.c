@@ -271,6 +271,8 @@ TEST(tables_that_cannot_be_set) {
         CHECK_EQ(table_set(row->players, row->options, NULL), SLG_BAD_SETUP);
         CHECK_STR(table_error.text, row->text);
         CHECK_STR(slg_rule_id(&end_game, table_error.rule), row->rule);
+        CHECK_EQ(table_error.line, 0); /* it stands in no file */
+        CHECK_EQ(table_error.column, 0);
     }
 }
 

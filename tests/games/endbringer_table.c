@@ -455,6 +455,24 @@ TEST(swarms_hatch) {
     CHECK_SOUND();
 }
 
+/* END-DECK-22: whatever leaves the pile, the others keep their order. */
+TEST(the_pile_closes_up) {
+    for (uint32_t at = 0; at < 3; at++) {
+        REQUIRE(table_begin(1, FIRST_GAME));
+        sor_destroy(run, end_enemies(S));
+        end_reshuffle_archetype(run);
+        const uint32_t cards[] = {a_foe("barrow-bulwark"), a_foe("gallows-reaper"),
+                                  a_foe("ossuary-singer")};
+        for (uint32_t n = 0; n < 3; n++)
+            sor_to_graveyard(run, cards[n]);
+        sor_take_up(run, cards[at]);
+        CHECK_EQ(end_pile_size(S), 2);
+        for (uint32_t n = 0, left = 0; n < 3; n++)
+            if (n != at) CHECK_EQ(E->pile[left++], end_number(cards[n]));
+        CHECK_EQ(E->pile[2], SOR_NONE);
+    }
+}
+
 /* A host that goes to its owner's hand leaves its rats too. */
 TEST(swarms_hatch_when_the_host_goes_home) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=plaguebringer"));

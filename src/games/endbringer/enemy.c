@@ -337,7 +337,7 @@ bool end_enemy_stands(const sor_state *s) {
 }
 
 /* The minion that is about to attack, or some rat is. */
-static bool is_attacker(const sor_state *s, const slg_frame *f) {
+static bool attacker_sound(const sor_state *s, const slg_frame *f) {
     if (f->v[0] < -1 || f->v[0] >= SOR_MINIONS || s->battle.place >= s->places_count) return false;
     if (f->v[0] < 0) return ready_rats(s) != 0;
     const sor_minion *minion = &s->minions[f->v[0]];
@@ -346,7 +346,7 @@ static bool is_attacker(const sor_state *s, const slg_frame *f) {
 
 bool end_enemy_sound(const sor_state *s, const slg_frame *f) {
     if (f->step != DREAMS && (f->v[1] || f->v[2] || f->v[3])) return false;
-    if (f->step == BEGIN) return is_attacker(s, f);
+    if (f->step == BEGIN) return attacker_sound(s, f);
     if (f->step > CLOSE || !end_enemy_stands(s)) return false;
     if (!f->v[2]) return f->v[1] >= 0 && !f->v[3];
     return f->v[1] > 0 && f->v[2] > 0 && f->v[2] <= s->core.seats && f->v[3] >= 0 && f->v[3] <= 1;

@@ -120,9 +120,7 @@ static slg_went lose_it(slg_run *run, slg_frame *f) {
         end_boons(run, card, 1);
     }
     end_discard_nemesis(run, (uint32_t)f->v[CULTIST] - 1);
-    end_of(s)->shown = SOR_NONE;
-    sor_settle(run);
-    return slg_is_over(run->state) ? SLG_WAIT : SLG_DONE;
+    return SLG_DONE;
 }
 
 slg_went end_reveal_proc(slg_run *run, slg_frame *f) {
@@ -190,12 +188,6 @@ static uint32_t take_shown(slg_run *run, slg_frame *f) {
     return card;
 }
 
-static bool has_any(const crd_card *design, uint32_t timing) {
-    for (uint32_t n = 0; n < design->ability_count; n++)
-        if (design->abilities[n].timing == timing) return true;
-    return false;
-}
-
 /* The abilities of the card that are of this timing, one after another. */
 static slg_went resolve(slg_run *run, slg_frame *f, uint32_t timing) {
     const sor_state *s = sor_of(run->state);
@@ -203,8 +195,6 @@ static slg_went resolve(slg_run *run, slg_frame *f, uint32_t timing) {
     const crd_card *design = sor_design(sor_set(run->game), s, card);
     uint32_t place = timing == CRD_CRITICAL_EFFECT ? (uint32_t)f->v[HERE] : (uint32_t)SOR_NONE;
     if (sor_settle(run)) return sor_go_on(run);
-    if (f->v[ABILITY] == 0 && !has_any(design, timing))
-        sor_tell(run, SOR_TOLD_NO_EFFECT, SLG_SEAT_NONE, (int32_t)card, 0, 0, 0);
     while (f->v[ABILITY] < design->ability_count) {
         uint32_t n = (uint32_t)f->v[ABILITY]++;
         if (design->abilities[n].timing != timing) continue;
@@ -260,10 +250,8 @@ static slg_went begin_deed(slg_run *run, slg_frame *f) {
     f->step = OVER;
     if (design->family == CRD_FAMILY_CONDITION) { /* END-DECK-03 */
         end_place_condition(run, card, victim(f, design));
-        end_of(s)->shown = SOR_NONE;
     } else if (design->family == CRD_FAMILY_CULTIST) { /* END-NEM-ERESH-09 */
         end_enter_cultist(run, card);
-        end_of(s)->shown = SOR_NONE;
     } else {
         take_shown(run, f);
         f->step = RESOLVE;

@@ -85,7 +85,6 @@ static int32_t cultist_figure(const sor_view_point *from, uint32_t n, uint32_t f
     case CRD_ESSENCE: return end_cultist_essence(from->set, from->s, END_NEMESIS + n);
     case CRD_REMAINING:
         return end_cultist_essence(from->set, from->s, END_NEMESIS + n) - horde->wounds[n];
-    case CRD_COST: return sor_design(from->set, from->s, END_NEMESIS + n)->cost;
     default: return 0;
     }
 }

@@ -247,7 +247,6 @@ sor_did end_verb_destroy_nemesis(sor_exec *x) {
         else
             end_discard_nemesis(x->run, card);
     }
-    r->destroyed = (uint8_t)(r->destroyed + destroyed);
     r->much = (uint8_t)destroyed;
     return sor_done(x, enough(x->in, destroyed));
 }
