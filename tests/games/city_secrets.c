@@ -5,6 +5,7 @@
 
 #include <sortilege/view.h>
 
+#include "games/city/play.h"
 #include "games/city/services.h"
 #include "test.h"
 
@@ -177,4 +178,37 @@ TEST(what_magic_becomes_is_sealed) {
     CHECK(S->seats[0].converts[0] != CITY_NONE);
     CHECK_EQ(see(1)->seats[0].converts[0], CITY_NONE);
     CHECK_EQ(see(0)->seats[0].converts[0], S->seats[0].converts[0]);
+}
+
+/* --- what stands in for a tile that is not shown --- */
+
+TEST(the_first_of_its_kind_stands_in) {
+    for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++) {
+        uint32_t last = content->monsters[kind][content->monster_count[kind] - 1];
+        CHECK_EQ(city_stand_in(content, last), content->monsters[kind][0]);
+    }
+    CHECK_EQ(city_stand_in(content, content->artifacts[5]), content->artifacts[0]);
+    CHECK_EQ(city_stand_in(content, content->rainbow), content->rainbow);
+    CHECK_EQ(city_stand_in(content, content->starters[3]), content->starters[3]);
+}
+
+/* --- events --- */
+
+/* CITY-SCORE-06: what a district brings others see when all have scored. */
+TEST(what_a_seat_gains_by_itself_is_told_to_it_alone) {
+    slg_event items[4];
+    slg_events events = {.items = items, .capacity = 4};
+    slg_io io = {.events = &events};
+    slg_run run = {.state = STATE, .io = &io, .lane = SLG_LANE_MAIN};
+    REQUIRE(begin(2, NULL, NULL));
+    city_gain(&run, 1, CITY_MAGIC, 5);
+    city_pay_from(&run, 1, CITY_MAGIC, 1);
+    run.lane = 1;
+    city_gain(&run, 1, CITY_MONEY, 3);
+    city_pay_from(&run, 1, CITY_MAGIC, 2);
+    REQUIRE(events.count == 4);
+    CHECK_EQ(items[0].seen_by, SLG_ALL);
+    CHECK_EQ(items[1].seen_by, SLG_ALL);
+    CHECK_EQ(items[2].seen_by, 1u << 1);
+    CHECK_EQ(items[3].seen_by, 1u << 1);
 }

@@ -37,6 +37,8 @@ TEST(setups_that_are_refused) {
         CHECK_EQ(set_up(row->seats, row->option, row->value, &error), row->status);
         CHECK_EQ(error.rule, row->rule);
         CHECK_EQ(error.text[0] != '\0', row->status != SLG_OK);
+        CHECK_EQ(error.line, 0u); /* it stands in no file */
+        CHECK_EQ(error.column, 0u);
     }
 }
 
