@@ -6,6 +6,7 @@
 #include "games/city/district.h"
 #include "games/city/lists.h"
 #include "games/city/score.h"
+#include "games/city/services.h"
 #include "games/city/survey.h"
 #include "games/endbringer/parts.h"
 #include "games/school/content.h"
@@ -273,4 +274,43 @@ TEST(one_more_that_begins_is_lost_and_reported) {
         CHECK_EQ(sor_start(run, design, 0, skill, 0, SOR_NONE, SOR_THING_NONE), row->begins);
         CHECK_EQ(reported(skill), !row->begins);
     }
+}
+
+/* --- sites of a district --- */
+
+/* No two tiles touch: each has four free cells of its own, and all are observed, as actions number
+ * them. */
+TEST(every_site_of_the_most_scattered_district_is_observed) {
+    static slg_state_room room, seen;
+    static int16_t numbers[CITY_OBSERVATION_SIZE];
+    slg_state *state = (slg_state *)(void *)&room, *view = (slg_state *)(void *)&seen;
+    const city_content *content = city_content_of(&city_game);
+    slg_setup setup;
+    slg_setup_default(&city_game, &setup);
+    REQUIRE(slg_state_init(&city_game, &setup, state, NULL, NULL) == SLG_OK);
+    city_player *player = &city_of(state)->seats[0];
+    player->deck = 0;
+    while (player->owned < CITY_OWNED_MAX)
+        city_gain_slot(player, content->rainbow);
+    for (uint32_t slot = 0; slot < CITY_OWNED_MAX; slot++)
+        city_lay(content, player, slot, city_cell_at((int32_t)slot / 8 * 3, (int32_t)slot % 8 * 3),
+                 0);
+    slg_view(&city_game, state, 0, view);
+    city_observe(&city_game, view, numbers);
+    const slg_decision decision = {.seat = 0, .kind = CITY_ASK_PLACE};
+    uint32_t first =
+        city_action_of(&city_game, view, &decision, (slg_option){CITY_DO_PLACE, 0, 0, 0});
+    CHECK(first > 0);
+    uint32_t sites = 0, base = UINT32_MAX;
+    for (uint32_t cell = 0; cell < CITY_CELLS; cell++) {
+        const slg_option option = {CITY_DO_PLACE, (int16_t)cell, 0, 0};
+        uint32_t action = city_action_of(&city_game, view, &decision, option);
+        if (action == first) continue; /* no site */
+        if (base == UINT32_MAX) base = action;
+        const int16_t *told_at = numbers + CITY_OBSERVED_SITES + 2 * sites++;
+        CHECK_EQ(action, base + 4 * (sites - 1));
+        CHECK_EQ(told_at[0], city_row((city_cell)cell));
+        CHECK_EQ(told_at[1], city_column((city_cell)cell));
+    }
+    CHECK_EQ(sites, 5u * CITY_OWNED_MAX);
 }

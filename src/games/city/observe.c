@@ -7,7 +7,7 @@
  *
  * Places of the own district are numbered as they lie, row by row: tiles among the visible tiles,
  * cells among its *sites*: the cells that are occupied or beside a tile. An action that places is a
- * site and a turn. The observation says where the tiles and the first sites are. */
+ * site and a turn. The observation says where the tiles and the sites are. */
 #include <string.h>
 
 #include "games/city/services.h"
@@ -43,8 +43,9 @@ static void sites_of(const city_player *player, city_cells *sites) {
     }
 }
 
-/* A cell that is no site is that of a tile just lifted to be turned: then there is no other. */
-enum { SITES = 5 * CITY_SLOTS, NO_SITE = SITES };
+/* As many as there are when no two tiles touch. A cell that is no site is that of a tile just
+ * lifted to be turned: then there is no other. */
+enum { SITES = (1 + CITY_SIDES) * CITY_SLOTS, NO_SITE = SITES };
 
 static uint32_t site_of(const city_player *player, city_cell cell) {
     city_cells sites;
@@ -83,7 +84,7 @@ static uint32_t tile_at(const city_player *player, city_cell cell) {
     X(DECK, CITY_DESIGNS_MAX) /* own tiles that can still be turned up, by design */           \
     X(OWNED, (CITY_SEATS - 1) * CITY_DESIGNS_MAX) /* all tiles of the others, by design */     \
     X(TILES, CITY_SLOTS *TILE_SIZE)               /* visible tiles of the own district */      \
-    X(PLACES, SITES_TOLD * 2)                     /* row and column of the first sites */      \
+    X(PLACES, SITES * 2)                          /* row and column of each site */            \
     X(SWITCHES, CITY_SET_COUNT)                                                                \
     X(BACKS, CITY_MYSTERIES) /* what can be on the year's mystery cards */
 
@@ -95,7 +96,6 @@ enum { SEAT_SIZE = 18 };
 /* design + 1, row, column, turn, covers something, power used, shields cancelled, colour chosen + 1
  */
 enum { TILE_SIZE = 8 };
-enum { SITES_TOLD = 128 };
 
 enum {
 #define X(name, size) FIRST_##name, LAST_##name = FIRST_##name + (size)-1,
@@ -174,9 +174,9 @@ static void put_district(int16_t *out, const eyes *e) {
         put_tile(out + FIRST_TILES + tile_at(e->own, e->own->cell[slot]) * TILE_SIZE, e->own, slot);
     }
     sites_of(e->own, &sites);
-    int16_t *to = out + FIRST_PLACES, *end = to + 2 * SITES_TOLD;
-    for (uint32_t cell = 0; to < end && (cell = city_cell_from(&sites, cell)) < CITY_CELLS;
-         cell++) {
+    int16_t *to = out + FIRST_PLACES;
+    for (uint32_t cell = 0; (cell = city_cell_from(&sites, cell)) < CITY_CELLS; cell++) {
+        assert(to <= out + LAST_PLACES);
         *to++ = (int16_t)city_row((city_cell)cell);
         *to++ = (int16_t)city_column((city_cell)cell);
     }
@@ -279,6 +279,7 @@ enum {
         ACTION_COUNT
 };
 
+static_assert((int)FIRST_PLACES == CITY_OBSERVED_SITES, "told in services.h");
 static_assert((int)OBSERVATION_SIZE == CITY_OBSERVATION_SIZE, "told in services.h");
 static_assert((int)ACTION_COUNT == CITY_ACTION_COUNT, "told in services.h");
 

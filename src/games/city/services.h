@@ -68,7 +68,9 @@ slg_status city_statement(slg_game *own, slg_state *state, const char *word, uin
 
 /* --- observe.c --- */
 
-enum { CITY_OBSERVATION_SIZE = 2554, CITY_ACTION_COUNT = 3079 };
+/* Where the rows and columns of the sites begin. */
+enum { CITY_OBSERVED_SITES = 2284 };
+enum { CITY_OBSERVATION_SIZE = 2938, CITY_ACTION_COUNT = 3079 };
 void city_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t city_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                         slg_option option);
