@@ -82,3 +82,34 @@ TEST(rewards_of_year_1) {
             CHECK_EQ(all, seats == 1 ? 0x7ffeu & ~(1u << 14 | 1u << 11) : 0x7ffeu);
         }
 }
+
+/* CITY-SETUP-06: what was set aside for year 1 comes in no other year; so such a draw has no card.
+ */
+TEST(a_reward_set_aside_comes_in_no_year) {
+    static const struct {
+        const char *name;
+        uint16_t drawn[4];
+        slg_status status;
+    } draws[] = {
+        {"set aside, then others", {8, 4, 5, 12}, SLG_OK},
+        {"two set aside, then others", {8, 9, 4, 5}, SLG_OK},
+        {"the same again for year 1", {8, 8, 4, 5}, SLG_CHANCE_RANGE},
+        {"again for year 2", {8, 4, 8, 5}, SLG_CHANCE_RANGE},
+        {"the first of two again for year 2", {8, 9, 4, 8}, SLG_CHANCE_RANGE},
+        {"the second of two again for year 2", {8, 9, 4, 9}, SLG_CHANCE_RANGE},
+        {"not forbidden, and not drawn twice", {4, 8, 4, 5}, SLG_CHANCE_RANGE},
+    };
+    EACH(row, draws) {
+        static slg_state_room room;
+        slg_chance_entry entries[4];
+        for (uint32_t i = 0; i < 4; i++)
+            entries[i] = (slg_chance_entry){.stream = CITY_STREAM_SETUP, .value = row->drawn[i]};
+        slg_script script = {.entries = entries, .count = 4, .sampled = ~0u};
+        slg_io io = {.script = &script};
+        slg_setup setup;
+        slg_setup_default(&city_game, &setup);
+        setup.seats = 3;
+        slg_setup_set(&city_game, &setup, "start", "a", NULL);
+        CHECK_EQ(slg_state_init(&city_game, &setup, (slg_state *)&room, &io, NULL), row->status);
+    }
+}

@@ -1638,27 +1638,35 @@ const slg_rule city_rules[] = {
     {"CITY-DIG-02",
      {"Timer options: 120 s (standard), 180 s (easy), 60 s (hard), untimed (accessibility, "
      "hot-seat, tests). The timer value is a game option, equal for all players. Option "
-     "`timer`: `120` (the default), `180`, `60`, `untimed` or, for a slow hand, `300`.",
-     "Zeiten: 120 s (gewöhnlich), 180 s (leicht), 60 s (schwer), ohne Uhr. Die Zeit ist eine "
-     "Einstellung des Spiels, für alle Spieler gleich. Einstellung `timer`: `untimed`, `180`, "
-     "`120`, `60` oder, für eine langsame Hand, `300`."}},
+     "`timer`: `120` (the default), `180`, `60`, `untimed` or, for slow hands, `300`.",
+     "Zeiten: 120 s (normal), 180 s (leicht), 60 s (schwer) oder ohne Timer (barrierefrei, zu "
+     "mehreren an einem Bildschirm, für Tests). Die Zeit wird für das ganze Spiel eingestellt "
+     "und ist für alle gleich. Einstellung `timer`: `120` (Vorgabe), `180`, `60`, `untimed` "
+     "oder, wer es gemütlicher mag, `300`."}},
     {"CITY-DIG-03",
      {"Hot-seat on one screen: players build one after another with the same limit; districts of "
      "others hidden or shown makes no rule difference (no interaction). They and their tracks "
      "are hidden until all have scored (CITY-YEAR-05), on the screen as in views, documents and "
      "protocols.",
-     "An einem Bildschirm bauen die Spieler nacheinander mit derselben Zeit. Ob man die "
-     "Stadtviertel der anderen sieht, macht für die Regeln keinen Unterschied (niemand wirkt "
-     "auf den anderen ein). Sie und ihre Leisten bleiben verborgen, bis alle gewertet haben "
-     "(CITY-YEAR-05), am Bildschirm wie in Ansichten, Dokumenten und Protokollen."}},
+     "An einem gemeinsamen Bildschirm bauen die Spieler nacheinander, jeder mit derselben Zeit. "
+     "Ob man dabei die Stadtviertel der anderen sieht, ändert an den Regeln nichts, denn beim "
+     "Bauen kommt man sich nicht in die Quere. Sie und ihre Leisten bleiben geheim, bis alle "
+     "gezählt haben (CITY-YEAR-05): am Bildschirm ebenso wie in Ansichten, Dokumenten und "
+     "Protokollen."}},
     {"CITY-DIG-04",
-     {"Hidden information: own and others' deck order, face-down tiles, mystery cards, chosen "
-     "conversion cards until the common reveal, dealt monsters (kind is public, layout is not). "
-     "Public: display, rewards, monsters of all years, tracks, districts, coins.",
-     "Verborgen sind: die Reihenfolge aller Decks, verdeckte Plättchen, Mysterie-Karten, die "
-     "gewählte Umwandlung bis zum gemeinsamen Aufdecken und zugeteilte Monster (die Art ist "
-     "bekannt, das Bild nicht). Offen sind: Auslage, Belohnungen, die Monster aller Jahre, "
-     "Leisten, Stadtviertel, Münzen."}},
+     {"Hidden: the order of every deck, one's own included; face-down tiles; mystery cards, but "
+     "not the values on their backs; conversion cards, artifacts and REWARD-11's choices until "
+     "all have chosen, and an artifact until it has been built; which tile of its kind a dealt "
+     "monster is; and, while others still build or score, a player's district and tracks "
+     "(CITY-DIG-03). Public: the display, rewards, monsters of all years, coins, which tiles "
+     "everybody owns, and districts and tracks as soon as all have scored.",
+     "Geheim sind: die Reihenfolge aller Decks, auch des eigenen; verdeckte Plättchen; die "
+     "Mysterie-Karten, aber nicht die Werte auf ihrer Rückseite; Umwandlung, Artefakte und das, "
+     "was man bei REWARD-11 zerstört, bis alle gewählt haben, ein Artefakt außerdem, bis es "
+     "gebaut ist; welches Plättchen seiner Art ein ausgeteiltes Monster ist; und solange andere "
+     "noch bauen oder zählen, das Stadtviertel und die Leisten eines Spielers (CITY-DIG-03). "
+     "Offen sind: Auslage, Belohnungen, die Monster aller Jahre, Münzen, wem welche Plättchen "
+     "gehören und, sobald alle gezählt haben, Stadtviertel und Leisten."}},
     {"CITY-DIG-05",
      {"Steps with simultaneous choices: conversion, artifact choice, REWARD-11 victims. All "
      "others are strictly ordered (CITY-INFL-12) or private to one district.",
