@@ -13,25 +13,25 @@ extern "C" {
 #endif
 
 /* name, number (never reused), word in JSON and on the command line, what it means */
-#define SLG_STATUSES(X)                                                                      \
-    X(OK, 0, "ok", "done")                                                                   \
-    X(STALE, 1, "stale", "that decision has been answered already")                          \
-    X(NOT_ASKED, 2, "not-asked", "that seat has nothing to decide now")                      \
-    X(ILLEGAL, 3, "illegal", "the rules forbid that option here")                            \
-    X(OVER, 4, "over", "the match has ended")                                                \
-    X(BAD_SETUP, 5, "bad-setup", "the setup is not one this game can be played with")        \
-    X(BAD_STATE, 6, "bad-state", "the position breaks an invariant of the game")             \
-    X(BAD_INPUT, 7, "bad-input", "the text or the bytes could not be read")                  \
-    X(TOO_SMALL, 8, "too-small", "the caller's buffer is too small")                         \
-    X(CHANCE_MISSING, 9, "chance-missing", "scripted chance has no outcome left for a draw") \
-    X(CHANCE_UNUSED, 10, "chance-unused", "scripted chance has outcomes that nothing drew")  \
-    X(CHANCE_RANGE, 11, "chance-range", "a scripted outcome is impossible for its draw")     \
-    X(RULES_DIFFER, 12, "rules-differ", "recorded with other rules or other content")        \
-    X(DIVERGED, 13, "diverged", "the replay does not lead to the recorded position")         \
-    X(NO_UNDO, 14, "no-undo", "something was revealed since, or another seat has answered")  \
-    X(UNKNOWN, 15, "unknown", "no such name")                                                \
-    X(LIMIT, 16, "limit", "a named limit of the engine was reached")                         \
-    X(VERSION, 17, "version", "written by a version this program does not read")             \
+#define SLG_STATUSES(X)                                                                          \
+    X(OK, 0, "ok", "done")                                                                       \
+    X(STALE, 1, "stale", "that decision has already been answered")                              \
+    X(NOT_ASKED, 2, "not-asked", "that seat is not asked anything now")                          \
+    X(ILLEGAL, 3, "illegal", "the rules forbid that option here")                                \
+    X(OVER, 4, "over", "the match has ended")                                                    \
+    X(BAD_SETUP, 5, "bad-setup", "this game cannot be played with that setup")                   \
+    X(BAD_STATE, 6, "bad-state", "the position breaks an invariant of the game")                 \
+    X(BAD_INPUT, 7, "bad-input", "the text or the bytes could not be read")                      \
+    X(TOO_SMALL, 8, "too-small", "the caller's buffer is too small")                             \
+    X(CHANCE_MISSING, 9, "chance-missing", "scripted chance has no outcome left for a draw")     \
+    X(CHANCE_UNUSED, 10, "chance-unused", "scripted chance has outcomes that nothing drew")      \
+    X(CHANCE_RANGE, 11, "chance-range", "a scripted outcome is impossible for its draw")         \
+    X(RULES_DIFFER, 12, "rules-differ", "recorded with other rules or other content")            \
+    X(DIVERGED, 13, "diverged", "the replay does not lead to the recorded position")             \
+    X(NO_UNDO, 14, "no-undo", "something has been revealed since, or another seat has answered") \
+    X(UNKNOWN, 15, "unknown", "no such name")                                                    \
+    X(LIMIT, 16, "limit", "a named limit of the engine was reached")                             \
+    X(VERSION, 17, "version", "written by a version that this program does not read")            \
     X(NOT_YOURS, 18, "not-yours", "a view answers only for its own seat")
 
 typedef enum slg_status {

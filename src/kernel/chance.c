@@ -82,11 +82,11 @@ static int32_t chance_fails(slg_run *run, slg_status code, uint32_t stream, int3
     slg_put(&out, "stream '");
     slg_put(&out, slg_stream_name(run->game, stream));
     if (code == SLG_CHANCE_MISSING) {
-        slg_put(&out, "' is drawn from, but its script has no outcome left");
+        slg_put(&out, "' needs another outcome, but its script has none left");
     } else {
         slg_put(&out, "': outcome '");
         slg_put_chance(run->game, NULL, stream, (uint32_t)value, SLG_EN, &out);
-        slg_put(&out, "' is not possible for this draw");
+        slg_put(&out, "' is impossible for this draw");
     }
     slg_out_end(&out);
     run->failed = slg__fail(run->error, code, 0, 0, text);

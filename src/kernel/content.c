@@ -28,7 +28,7 @@ size_t slg_game_with_content_size(const slg_game *base) {
 const slg_game *slg_game_with_content(const slg_game *base, const char *text, size_t length,
                                       void *memory, slg_error *error) {
     if (!base->read_content) {
-        slg__fail(error, SLG_UNKNOWN, 0, 0, "this game has no content files");
+        slg__fail(error, SLG_UNKNOWN, 0, 0, "this game takes no card files");
         return NULL;
     }
     slg_error unheard;

@@ -22,7 +22,7 @@ const char *slg_status_word(slg_status status) {
 const char *slg_status_text(slg_status status) {
     for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
         if (statuses[i].code == status) return statuses[i].text;
-    return "a status this version does not know";
+    return "a status that this version does not know";
 }
 
 /* --- the registry --- */
@@ -179,7 +179,7 @@ static slg_status refuse_value(const slg_setup_option *option, const char *value
     slg_put(&out, option->name);
     slg_put(&out, "' cannot be '");
     slg_put(&out, value);
-    slg_put(&out, "'; it is ");
+    slg_put(&out, "'; it must be ");
     if (option->kind == SLG_SETUP_CHOICE) {
         slg_put(&out, "one of ");
         slg_put(&out, option->words);

@@ -200,9 +200,9 @@ static slg_status too_late(const slg_match *match, uint32_t tick, uint32_t limit
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
-    slg_put(&out, "it is stamped ");
+    slg_put(&out, "the answer is stamped ");
     slg_put_u64(&out, tick);
-    slg_put(&out, " ms, and time was up at ");
+    slg_put(&out, " ms, but time was up at ");
     slg_put_u64(&out, limit);
     slg_put(&out, " ms");
     slg_out_end(&out);
@@ -349,9 +349,10 @@ static slg_status drop(slg_match *match, uint32_t index, bool keep, slg_error *e
 
 slg_status slg_match_undo(slg_match *match, uint32_t seat, slg_error *error) {
     int32_t last = last_of(match, seat);
-    if (last < 0) return slg__fail(error, SLG_NO_UNDO, 0, 0, "this seat has answered nothing yet");
+    if (last < 0)
+        return slg__fail(error, SLG_NO_UNDO, 0, 0, "this seat has not answered anything yet");
     if (match->undo == SLG_UNDO_NEVER)
-        return slg__fail(error, SLG_NO_UNDO, 0, 0, "answers of this match are final");
+        return slg__fail(error, SLG_NO_UNDO, 0, 0, "answers are final in this match");
     if (!slg_match_can_undo(match, seat))
         return slg__fail(error, SLG_NO_UNDO, 0, 0, slg_status_text(SLG_NO_UNDO));
     return drop(match, (uint32_t)last, still_sealed(match, (uint32_t)last), error);

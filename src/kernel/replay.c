@@ -32,7 +32,7 @@ bool slg__replay_rules(slg_replay_in *in) {
     slg_put_hex(&out, in->info.rules_hash, 16);
     slg_put(&out, " of ");
     slg_put(&out, slg_game_name(in->game));
-    slg_put(&out, "; these here are ");
+    slg_put(&out, ", but the rules here are ");
     slg_put_hex(&out, slg_rules_hash(in->game), 16);
     slg_out_end(&out);
     return slg__replay_fails(in, SLG_RULES_DIFFER, text);
@@ -116,7 +116,8 @@ static bool take(slg_replay_in *in, slg_match *match, const slg_replay_item *ite
     const slg_state *state = slg_match_state(match);
     slg_answer answer = {.seat = item->seat, .option = item->option};
     if (slg_match_moves(match) == in->info.moves)
-        return slg__replay_fails(in, SLG_BAD_INPUT, "there are more answers than announced");
+        return slg__replay_fails(in, SLG_BAD_INPUT,
+                                 "there are more answers than the record announces");
     if (slg_get_decision(in->game, state, item->seat, &decision))
         answer.seq = decision.seq;
     else
@@ -141,12 +142,12 @@ static bool play(slg_replay_in *in, slg_match *match) {
             continue;
         }
         if (item.what == SLG_REPLAY_HASH && item.answers != answers)
-            return slg__replay_fails(in, SLG_BAD_INPUT,
-                                     "this hash is not of the position it stands after");
+            return slg__replay_fails(in, SLG_BAD_INPUT, "this hash belongs after another answer");
         if (!agrees(in, match, &item)) return false;
         if (item.what == SLG_REPLAY_END)
             return answers == in->info.moves ||
-                   slg__replay_fails(in, SLG_BAD_INPUT, "there are fewer answers than announced");
+                   slg__replay_fails(in, SLG_BAD_INPUT,
+                                     "there are fewer answers than the record announces");
     }
 }
 
@@ -158,7 +159,8 @@ slg_match *slg_replay_read(const slg_game *game, const void *bytes, size_t lengt
     if (!error) error = &unheard;
     if (!read_head(&in, game, bytes, length, outcomes, error)) return NULL;
     if (in.info.moves > moves || moves > SLG_LOG_MAX || (in.info.outcomes && !outcomes)) {
-        slg__fail(error, SLG_TOO_SMALL, 0, 0, "too little room for the answers of this replay");
+        slg__fail(error, SLG_TOO_SMALL, 0, 0,
+                  "there is not enough memory for the answers of this replay");
         return NULL;
     }
     const slg_script own = {.entries = outcomes, .count = in.info.outcomes, .sampled = in.sampled};

@@ -167,7 +167,7 @@ void slg__replay_binary_write(const slg_match *match, slg_out *out) {
 /* --- reading --- */
 
 static bool ends_early(slg_replay_in *in) {
-    return slg__replay_fails(in, SLG_BAD_INPUT, "the replay ends in the middle");
+    return slg__replay_fails(in, SLG_BAD_INPUT, "the replay is cut off");
 }
 
 static bool get_fixed(slg_replay_in *in, uint32_t bytes, uint64_t *value) {
@@ -195,7 +195,7 @@ static bool get_varint(slg_replay_in *in, uint32_t *value) {
             return true;
         }
     }
-    return slg__replay_fails(in, SLG_BAD_INPUT, "this number is written in no way we write them");
+    return slg__replay_fails(in, SLG_BAD_INPUT, "this is not a number as the form has them");
 }
 
 static const slg_game *game_of(uint32_t id) {
@@ -208,10 +208,11 @@ static bool get_game(slg_replay_in *in) {
     uint32_t id;
     if (!get_varint(in, &id)) return false;
     if (in->game && in->game->id != id && game_of(id))
-        return slg__replay_fails(in, SLG_UNKNOWN, "recorded of another game");
+        return slg__replay_fails(in, SLG_UNKNOWN, "this is a record of another game");
     if (!in->game) in->game = game_of(id);
     if (!in->game || in->game->id != id)
-        return slg__replay_fails(in, SLG_UNKNOWN, "recorded of a game this program does not have");
+        return slg__replay_fails(in, SLG_UNKNOWN,
+                                 "this is a record of a game that this program does not have");
     return get_fixed(in, 8, &in->info.rules_hash) && slg__replay_rules(in);
 }
 
@@ -223,14 +224,14 @@ static bool get_setup(slg_replay_in *in) {
     if (!get_fixed(in, 1, &seats) || !get_varint(in, &count)) return false;
     setup->seats = (uint8_t)seats;
     if (count != game->option_count)
-        return slg__replay_fails(in, SLG_BAD_INPUT, "this is not the number of setup options");
+        return slg__replay_fails(in, SLG_BAD_INPUT, "the number of setup options is wrong");
     for (uint32_t i = 0; i < count; i++) {
         uint32_t value;
         const slg_setup_option *option = &game->options[i];
         if (!get_varint(in, &value)) return false;
         if (value > (uint32_t)(option->most - option->least))
             return slg__replay_fails_at(in, SLG_BAD_SETUP, "option '", option->name,
-                                        strlen(option->name), "' is out of its range");
+                                        strlen(option->name), "' is out of range");
         setup->options[i] = (int16_t)(option->least + (int32_t)value);
     }
     if (in->length - in->at < sizeof setup->seed) return ends_early(in);
@@ -253,13 +254,14 @@ static bool has_word(const slg_game *game, uint32_t stream, uint32_t value) {
 static bool get_script(slg_replay_in *in) {
     if (!get_varint(in, &in->sampled) || !get_varint(in, &in->info.outcomes)) return false;
     if (in->info.outcomes > in->length - in->at)
-        return slg__replay_fails(in, SLG_BAD_INPUT, "more outcomes are announced than follow");
+        return slg__replay_fails(in, SLG_BAD_INPUT,
+                                 "fewer outcomes follow than the record announces");
     for (uint32_t i = 0; i < in->info.outcomes; i++) {
         uint32_t packed, streams = in->game->stream_count;
         if (!get_varint(in, &packed)) return false;
         if (streams == 0 || packed / streams >= SLG_OUTCOMES_MAX ||
             !has_word(in->game, packed % streams, packed / streams))
-            return slg__replay_fails(in, SLG_BAD_INPUT, "no chance has such an outcome");
+            return slg__replay_fails(in, SLG_BAD_INPUT, "no random stream has such an outcome");
         if (in->outcomes)
             in->outcomes[i] = (slg_chance_entry){.stream = (uint8_t)(packed % streams),
                                                  .value = (uint16_t)(packed / streams)};
@@ -278,7 +280,7 @@ static bool take_crc(slg_replay_in *in) {
     in->at = at;
     return slg__replay_crc(in->bytes, in->length) == recorded ||
            slg__replay_fails(in, SLG_BAD_INPUT,
-                             "the bytes are damaged or cut: their checksum is wrong");
+                             "the file is damaged or cut off: its checksum is wrong");
 }
 
 static bool get_names(slg_replay_in *in) {
@@ -301,7 +303,7 @@ bool slg__replay_binary_head(slg_replay_in *in) {
         return slg__replay_fails(in, SLG_VERSION, "this program reads replays of version 1");
     if (!take_crc(in) || !get_fixed(in, 1, &flags)) return false;
     if (flags & ~(uint64_t)FLAGS)
-        return slg__replay_fails(in, SLG_BAD_INPUT, "these flags are not known");
+        return slg__replay_fails(in, SLG_BAD_INPUT, "these flags are unknown");
     in->info.setup.chance = flags & FLAG_ASKED ? SLG_CHANCE_ASKED : SLG_CHANCE_SAMPLED;
     in->ticks = (flags & FLAG_TICKS) != 0;
     in->scripted = (flags & FLAG_SCRIPT) != 0;
@@ -327,7 +329,8 @@ static bool get_bits(slg_replay_in *in, uint32_t count, uint32_t *value) {
 
 /* What fills the last byte before a hash is 0. */
 static bool drop_bits(slg_replay_in *in) {
-    if (in->bits) return slg__replay_fails(in, SLG_BAD_INPUT, "more bits follow than answers");
+    if (in->bits)
+        return slg__replay_fails(in, SLG_BAD_INPUT, "bits are left after the last answer");
     in->bit_count = 0;
     return true;
 }
@@ -347,12 +350,11 @@ static bool get_answer(slg_replay_in *in, const slg_state *state, uint32_t answe
     uint32_t pending = slg_pending(state), rank = 0, within = answers % SLG_REPLAY_HASH_EVERY;
     uint32_t asked = (uint32_t)__builtin_popcount(pending);
     if (asked == 0)
-        return slg__replay_fails(in, SLG_OVER, "the match is over, yet more answers follow");
+        return slg__replay_fails(in, SLG_OVER, "answers follow after the end of the match");
     if (in->ticks && within == 0 && in->ahead_from != 1 + answers && !get_ticks(in, answers))
         return false;
     if (!get_bits(in, bits_for(asked), &rank)) return false;
-    if (rank >= asked)
-        return slg__replay_fails(in, SLG_BAD_INPUT, "this seat is none of those that are asked");
+    if (rank >= asked) return slg__replay_fails(in, SLG_BAD_INPUT, "this seat is not asked");
     for (; rank > 0; rank--)
         pending &= pending - 1;
     item->what = SLG_REPLAY_ANSWER;
@@ -368,7 +370,7 @@ bool slg__replay_binary_next(slg_replay_in *in, const slg_state *state, uint32_t
         item->what = SLG_REPLAY_END;
         if (!drop_bits(in) || !get_hash(in, 8, item)) return false;
         return in->at == in->length ||
-               slg__replay_fails(in, SLG_BAD_INPUT, "there is more after the end");
+               slg__replay_fails(in, SLG_BAD_INPUT, "nothing may follow the end");
     }
     /* The hash is between two answers: `line` remembers that it was read. */
     if (answers > 0 && answers % SLG_REPLAY_HASH_EVERY == 0 && in->line != answers) {

@@ -247,9 +247,10 @@ static bool get_hex(slg_replay_in *in, const slg_words *words, uint32_t n, size_
         good = digit >= 0;
         if (good) bytes[i / 2] = (uint8_t)(i % 2 ? bytes[i / 2] | digit : digit << 4);
     }
-    return good || slg__replay_fails(in, SLG_BAD_INPUT,
-                                     digits == 16 ? "16 hexadecimal digits (0-9 a-f) belong here"
-                                                  : "64 hexadecimal digits (0-9 a-f) belong here");
+    return good ||
+           slg__replay_fails(in, SLG_BAD_INPUT,
+                             digits == 16 ? "16 hexadecimal digits (0-9 a-f) are expected here"
+                                          : "64 hexadecimal digits (0-9 a-f) are expected here");
 }
 
 static bool get_hash(slg_replay_in *in, const slg_words *words, uint32_t n, uint64_t *hash) {
@@ -268,7 +269,7 @@ static bool get_game(slg_replay_in *in, const slg_words *words) {
     if (!copy_word(in, words, 1, name) || !only_words(in, words, 2)) return false;
     if (!in->game) in->game = slg_game_find(name);
     if (in->game && strcmp(in->game->name, name) != 0 && slg_game_find(name))
-        return slg__replay_fails_at(in, SLG_UNKNOWN, "recorded of another game, '", name,
+        return slg__replay_fails_at(in, SLG_UNKNOWN, "this is a record of another game, '", name,
                                     strlen(name), "'");
     if (!in->game || strcmp(in->game->name, name) != 0)
         return slg__replay_fails_at(in, SLG_UNKNOWN, "this program does not have the game '", name,
@@ -293,8 +294,8 @@ static bool get_stream(slg_replay_in *in, const slg_words *words, uint32_t n, ui
     if (!copy_word(in, words, n, name)) return false;
     int32_t found = slg_stream_find(in->game, name);
     *stream = (uint32_t)found;
-    return found >= 0 || slg__replay_fails_at(in, SLG_BAD_INPUT, "there is no stream '", name,
-                                              strlen(name), "' of chance");
+    return found >= 0 || slg__replay_fails_at(in, SLG_BAD_INPUT, "there is no random stream '",
+                                              name, strlen(name), "'");
 }
 
 static bool get_outcomes(slg_replay_in *in, const slg_words *words) {
@@ -308,8 +309,8 @@ static bool get_outcomes(slg_replay_in *in, const slg_words *words) {
         if (in->game->read_chance) {
             int32_t read = in->game->read_chance(in->game, stream, word);
             if (read < 0 || read >= SLG_OUTCOMES_MAX)
-                return slg__replay_fails_at(in, SLG_BAD_INPUT, "'", word, strlen(word),
-                                            "' is no outcome of this stream");
+                return slg__replay_fails_at(in, SLG_BAD_INPUT, "this stream has no outcome '", word,
+                                            strlen(word), "'");
             value = (uint32_t)read;
         } else if (!get_number(in, words, n, 0, SLG_OUTCOMES_MAX - 1, &value)) {
             return false;
@@ -337,7 +338,7 @@ static bool get_player(slg_replay_in *in, const slg_words *words) {
     uint32_t last = words->count - 1;
     uint32_t seat = words->count > 1 ? (uint32_t)(words->at[1][0] - 'A') : SLG_SEATS_MAX;
     if (words->count < 3 || words->length[1] != 1 || seat >= SLG_SEATS_MAX)
-        return slg__replay_fails(in, SLG_BAD_INPUT, "a player is written 'player A NAME'");
+        return slg__replay_fails(in, SLG_BAD_INPUT, "a player must be written 'player A NAME'");
     size_t length = (size_t)(words->at[last] - words->at[2]) + words->length[last];
     if (length >= SLG_NAME_MAX || memchr(words->at[2], 0, length))
         return slg__replay_fails(in, SLG_BAD_INPUT, "a player's name has at most 31 bytes");
@@ -348,7 +349,7 @@ static bool get_player(slg_replay_in *in, const slg_words *words) {
 
 static bool get_chance(slg_replay_in *in, const slg_words *words) {
     if (!word_is(words, 1, "sampled") && !word_is(words, 1, "asked"))
-        return slg__replay_fails(in, SLG_BAD_INPUT, "chance is 'sampled' or 'asked'");
+        return slg__replay_fails(in, SLG_BAD_INPUT, "chance must be 'sampled' or 'asked'");
     in->info.setup.chance = word_is(words, 1, "asked") ? SLG_CHANCE_ASKED : SLG_CHANCE_SAMPLED;
     return only_words(in, words, 2);
 }
@@ -380,19 +381,20 @@ static bool get_head_line(slg_replay_in *in, const slg_words *words, uint32_t *h
     if (word_is(words, 0, "player")) return get_player(in, words);
     if (word_is(words, 0, "script")) return get_script(in, words);
     if (word_is(words, 0, "outcomes")) return get_outcomes(in, words);
-    return slg__replay_fails_at(in, SLG_BAD_INPUT, "'", words->at[0], words->length[0],
-                                "' is none of rules, seats, chance, option, seed, player, script, "
-                                "outcomes, answers");
+    return slg__replay_fails_at(
+        in, SLG_BAD_INPUT, "'", words->at[0], words->length[0],
+        "' is not one of rules, seats, chance, option, seed, player, script, outcomes, answers");
 }
 
 static bool get_title(slg_replay_in *in, slg_words *words) {
     if (!next_line(in, words) || !word_is(words, 0, "sortilege") || !word_is(words, 1, "replay"))
         return slg__replay_fails(in, SLG_BAD_INPUT,
-                                 "this is no replay: it begins with 'sortilege replay 1'");
+                                 "this is not a replay, which begins with 'sortilege replay 1'");
     if (!word_is(words, 2, "1") || words->count != 3)
         return slg__replay_fails(in, SLG_VERSION, "this program reads replays of version 1");
     if (!next_line(in, words) || !word_is(words, 0, "game"))
-        return slg__replay_fails(in, SLG_BAD_INPUT, "the second line names the game: 'game NAME'");
+        return slg__replay_fails(in, SLG_BAD_INPUT,
+                                 "the second line must name the game: 'game NAME'");
     return get_game(in, words);
 }
 
@@ -427,15 +429,14 @@ static bool get_seat(slg_replay_in *in, const slg_words *words, uint8_t *seat) {
         *seat = SLG_SEAT_CLOCK;
     else
         return slg__replay_fails_at(in, SLG_BAD_INPUT, "'", words->at[0], words->length[0],
-                                    "' is none of a seat (A to F), chance, clock, hash, end");
+                                    "' is not a seat (A to F), chance, clock, hash or end");
     return true;
 }
 
 static bool get_tick(slg_replay_in *in, const slg_words *words, uint32_t *tick) {
     if (words->count == 2) return true;
     if (words->at[2][0] != '@')
-        return slg__replay_fails(in, SLG_BAD_INPUT,
-                                 "after the option only '@' and a tick may come");
+        return slg__replay_fails(in, SLG_BAD_INPUT, "only '@' and a tick may follow the option");
     return get_number(in, words, 2, 1, UINT32_MAX, tick) && only_words(in, words, 3);
 }
 
@@ -445,7 +446,8 @@ bool slg__replay_text_next(slg_replay_in *in, const slg_state *state, uint32_t a
     (void)state;
     (void)answers;
     if (!next_line(in, &words))
-        return slg__replay_fails(in, SLG_BAD_INPUT, "the replay ends without its line 'end'");
+        return slg__replay_fails(in, SLG_BAD_INPUT,
+                                 "the line 'end' is missing at the end of the replay");
     item->mask = UINT64_MAX;
     if (word_is(&words, 0, "hash")) {
         item->what = SLG_REPLAY_HASH;
@@ -457,7 +459,7 @@ bool slg__replay_text_next(slg_replay_in *in, const slg_state *state, uint32_t a
         item->what = SLG_REPLAY_END;
         if (!get_hash(in, &words, 1, &item->hash)) return false;
         return !next_line(in, &more) ||
-               slg__replay_fails(in, SLG_BAD_INPUT, "there is more after the line 'end'");
+               slg__replay_fails(in, SLG_BAD_INPUT, "nothing may follow the line 'end'");
     }
     item->what = SLG_REPLAY_ANSWER;
     return get_seat(in, &words, &item->seat) &&

@@ -35,7 +35,7 @@ static slg_status check_setup(const slg_game *game, const slg_setup *setup, slg_
         return slg__fail(error, SLG_BAD_SETUP, 0, 0, "no such chance mode");
     for (uint32_t i = 0; i < game->option_count; i++)
         if (setup->options[i] < game->options[i].least || setup->options[i] > game->options[i].most)
-            return slg__fail(error, SLG_BAD_SETUP, 0, 0, "a setup option is out of its range");
+            return slg__fail(error, SLG_BAD_SETUP, 0, 0, "a setup option is out of range");
     return SLG_OK;
 }
 

@@ -9,6 +9,7 @@
 
 #include "tui/client.h"
 #include "tui/hint.h"
+#include "tui/reasons.h"
 
 enum { GUARD_US = 250000, WINDOW_THOUGHT_US = 300000, AT_ONCE_US = 150000, PAGE_GUARD_US = 800000 };
 
@@ -199,8 +200,10 @@ void client_settle(client *c) {
 
 static void tell_error(client *c, const slg_error *error) {
     const char *rule = slg_rule_id(session_game(&c->session), error->rule);
-    snprintf(c->message, sizeof c->message, "%s%s%s%s", error->text, rule[0] ? " (" : "", rule,
-             rule[0] ? ")" : "");
+    tui_text to = tui_text_in(c->message, sizeof c->message);
+    tui_reason(client_lang(c), error->text, c->message, sizeof c->message);
+    to.length = strlen(c->message);
+    if (rule[0]) tui_addf(&to, " (%s)", rule);
 }
 
 /* Was it chosen for the first time, where that is not enough? */

@@ -17,6 +17,7 @@
 #include "cli/commands.h"
 #include "cli/table.h"
 #include "tui/haunting.h"
+#include "tui/reasons.h"
 #include "tui/remember.h"
 
 const opponent opponents[OPPONENT_COUNT] = {
@@ -232,6 +233,7 @@ static int read_cards(play_options *o, const char *path) {
     if (!o->plan.game)
         return wrong("--cards %s: name the game first, as in sortilege play school ...", path);
     if (play_options_cards(o, path, &readable, why, sizeof why)) return -1;
+    tui_reason_here(o->plan.lang, why, sizeof why);
     wrong("%s%s", readable ? "" : "--cards: ", why);
     return readable ? SLG_EXIT_USAGE : SLG_EXIT_IO;
 }
@@ -342,6 +344,7 @@ static int seat_ghosts(play_options *o) {
         return wrong("--ghosts plays as it was recorded, so without %s", o->setup_given);
     plan->ghosts = haunting_read(o->ghosts, plan->game, watch_of, why, sizeof why);
     if (!plan->ghosts) {
+        tui_reason_here(plan->lang, why, sizeof why);
         wrong("--ghosts: %s", why);
         return SLG_EXIT_IO;
     }

@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "tui/hint.h"
 #include "tui/plain.h"
+#include "tui/reasons.h"
 
 enum { LINE_MAX_ = 256, WIDTH = PLAIN_WIDTH };
 
@@ -360,9 +361,10 @@ static void answer(plain *p, uint32_t option) {
     slg_error error = {0};
     if (is_not_sure(p, option)) return;
     if (session_answer(p->session, p->viewer, option, hourglass_tick(&p->glass, p->viewer),
-                       &error) != SLG_OK)
+                       &error) != SLG_OK) {
+        tui_reason_here(p->session->plan.lang, error.text, sizeof error.text);
         plain_write(p, error.text, 0);
-    else
+    } else
         save(p, false, "");
     hourglass_watch(&p->glass, p->session);
 }

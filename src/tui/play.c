@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "tui/options.h"
+#include "tui/reasons.h"
 #include "tui/remember.h"
 
 static session_watch watch_of(const slg_game *game) {
@@ -68,13 +69,17 @@ static bool open_session(play_options *o, const char *load, thinker *machine, se
     plan->watch_of = watch_of;
     plan->watch = watch_of(plan->game);
     if (load) {
-        return load_session(s, o, load, keep, why, capacity);
+        bool loaded = load_session(s, o, load, keep, why, capacity);
+        if (!loaded) tui_reason_here(plan->lang, why, capacity);
+        return loaded;
     }
     play_options_new_seed(o);
     play_options_name_seats(o);
     if (session_start(s, plan, &error)) return true;
     const char *rule = slg_rule_id(plan->game, error.rule);
-    snprintf(why, capacity, "%s%s%s", error.text, *rule ? "; " : "", rule);
+    tui_reason(plan->lang, error.text, why, capacity);
+    size_t length = strlen(why);
+    if (*rule) snprintf(why + length, capacity - length, "; %s", rule);
     return false;
 }
 
@@ -160,7 +165,8 @@ int slg_cmd_play(int argc, char **argv) {
     }
     thinker *machine = thinker_new(!o.plain && !o.keys);
     if (!machine) {
-        status = tell_failure("not enough memory", SLG_EXIT_FAILED);
+        tui_reason(o.plan.lang, "not enough memory", why, sizeof why);
+        status = tell_failure(why, SLG_EXIT_FAILED);
     } else if (o.plain) {
         status = play_plain(&o, machine);
     } else {

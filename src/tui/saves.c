@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "tui/reasons.h"
 #include "tui/table.h"
 #include "tui/words.h"
 
@@ -202,8 +203,9 @@ void saves_title(const saved_match *save, slg_lang lang, char *out, size_t capac
 }
 
 void saves_help(const saved_match *save, slg_lang lang, char *out, size_t capacity) {
-    char who[256];
+    char who[256], why[sizeof save->why];
     tui_text to = tui_text_in(out, capacity);
+    tui_reason(lang, save->why, why, sizeof why);
     switch (save->state) {
     case SAVE_GOOD: tui_add(&to, tui_say(lang, W_SAVE_GOOD_HELP)); break;
     case SAVE_BUSY:
@@ -216,7 +218,7 @@ void saves_help(const saved_match *save, slg_lang lang, char *out, size_t capaci
         else
             tui_add(&to, tui_say(lang, W_SAVE_RULES_HELP));
         break;
-    case SAVE_DAMAGED: tui_add_word(&to, lang, W_SAVE_DAMAGED_HELP, save->why, save->path); break;
-    case SAVE_UNREADABLE: tui_add_word(&to, lang, W_SAVE_UNREADABLE_HELP, save->why); break;
+    case SAVE_DAMAGED: tui_add_word(&to, lang, W_SAVE_DAMAGED_HELP, why, save->path); break;
+    case SAVE_UNREADABLE: tui_add_word(&to, lang, W_SAVE_UNREADABLE_HELP, why); break;
     }
 }

@@ -40,7 +40,7 @@ char *store_read(const char *path, size_t *length, char *why, size_t why_capacit
     bool whole = bytes && !ferror(file) && got < room;
     if (!whole) {
         if (bytes && got >= STORE_FILE_MAX)
-            snprintf(why, why_capacity, "'%s' is larger than any save of ours", path);
+            snprintf(why, why_capacity, "'%s' is too large to be a saved match", path);
         else
             fail(why, why_capacity, "cannot read", path);
         free(bytes);
@@ -79,7 +79,7 @@ static bool make_folders(char *path, char *why, size_t why_capacity) {
         if (keep != '/' && keep != 0) continue;
         *at = 0;
         bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
-        if (!made) return fail(why, why_capacity, "cannot make the folder", path);
+        if (!made) return fail(why, why_capacity, "cannot create the folder", path);
         *at = keep;
         if (keep == 0) return true;
     }
@@ -95,7 +95,8 @@ bool store_folder(char *path, size_t capacity, char *why, size_t why_capacity) {
         length = snprintf(path, capacity, "%s/.local/state/sortilege", home);
     if (length < 0 || (size_t)length >= capacity) {
         path[0] = 0;
-        snprintf(why, why_capacity, "no folder for saves: neither XDG_STATE_HOME nor HOME is set");
+        snprintf(why, why_capacity,
+                 "there is no folder for saved matches: neither XDG_STATE_HOME nor HOME is set");
         return false;
     }
     return make_folders(path, why, why_capacity);
@@ -245,7 +246,8 @@ bool store_load(session *s, const session_plan *plan, const char *path, bool *sa
     bool loaded = false;
     if (save) *save = is_save(bytes);
     if (is_save(bytes) && !read_head(bytes, &with, &line)) {
-        snprintf(why, why_capacity, "'%s' is damaged: line %u says nothing of a save", path, line);
+        snprintf(why, why_capacity, "'%s' is damaged: line %u does not belong in a saved match",
+                 path, line);
     } else {
         loaded = session_load(s, &with, bytes, length, &error);
         if (!loaded && error.line)

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Games small enough that the right move is known, for tests of agents. One slg_game; its setup's
- * only option says which is played:
+ * first option says which is played:
  *
- *   nim    two seats take 1 to 3 sticks in turn; who takes the last one wins. Leave a multiple
- * of 4. bet    seat 0 bets on a die: "low" wins on 1 to 4, "high" on 5 and 6. hands  two seats
- * secretly show rock, paper or scissors; seat 0 also wins every draw. trio   seat 0 takes a little
- * for sure, or trusts seat 1, who gains by rewarding that trust. */
+ *   nim     Two seats take 1 to 3 sticks in turn; the one that takes the last stick wins. The right
+ *           move leaves a multiple of 4.
+ *   bet     Seat 0 bets on a die: "low" wins on 1 to 4, "high" on 5 and 6.
+ *   hands   Two seats secretly show rock, paper or scissors; seat 0 also wins every draw.
+ *   trio    Seat 0 takes a little for sure, or trusts seat 1, who gains by rewarding that trust.
+ *   dither  Seat 0 wins with 0; with 1 it is asked again, for ever.
+ *   doom    Seat 0 loses: at once with 0; with 1 it is asked again until its sticks are used up. */
 #ifndef SLG_TESTS_AGENTS_LITTLE_H
 #define SLG_TESTS_AGENTS_LITTLE_H
 
@@ -13,7 +16,7 @@
 
 #include "kernel/game.h"
 
-enum { LITTLE_NIM, LITTLE_BET, LITTLE_HANDS, LITTLE_TRIO, LITTLE_DITHER };
+enum { LITTLE_NIM, LITTLE_BET, LITTLE_HANDS, LITTLE_TRIO, LITTLE_DITHER, LITTLE_DOOM };
 enum { LITTLE_DEPTH = 2 };
 
 typedef struct little_state {
@@ -99,9 +102,17 @@ static inline slg_went little_dither(slg_run *run, slg_frame *frame) {
     return answer->a ? SLG_STEP : little_end(run, 5, -5, 0);
 }
 
+static inline slg_went little_doom(slg_run *run, slg_frame *frame) {
+    little_state *s = little_of(run->state);
+    (void)frame;
+    const slg_option *answer = slg_ask_seat(run, 0, 1, 0, 0);
+    if (!answer) return SLG_WAIT;
+    return answer->a && --s->sticks ? SLG_STEP : little_end(run, -10, 10, 0);
+}
+
 static inline slg_went little_main(slg_run *run, slg_frame *frame) {
-    static slg_proc *const games[] = {little_nim, little_bet, little_hands, little_trio,
-                                      little_dither};
+    static slg_proc *const games[] = {little_nim,  little_bet,    little_hands,
+                                      little_trio, little_dither, little_doom};
     return games[little_of(run->state)->which](run, frame);
 }
 
@@ -157,7 +168,7 @@ static inline void little_outcome(const slg_game *game, const slg_state *state, 
 static slg_proc *const little_procs[] = {little_main, little_show};
 static const char *const little_streams[] = {"die"};
 static const slg_setup_option little_options[] = {
-    {"which", SLG_SETUP_NUMBER, 0, 4, 0, NULL, {"", ""}},
+    {"which", SLG_SETUP_NUMBER, 0, 5, 0, NULL, {"", ""}},
     {"sticks", SLG_SETUP_NUMBER, 1, 60, 10, NULL, {"", ""}},
 };
 

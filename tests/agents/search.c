@@ -210,3 +210,21 @@ TEST(time_that_cannot_change_the_choice_is_given_back) {
     CHECK_EQ(answer_of(agent, (slg_state *)&room, 0), 3);
     CHECK(clock < 700 * 1000);
 }
+
+/* Both ways lose, so their chances are equal: the longer one is chosen, to the end. */
+TEST(of_equal_chances_the_longest_is_chosen) {
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        slg_agent *agent = make("search:400it,kib=512", seed);
+        REQUIRE(agent);
+        little_start(state, LITTLE_DOOM, 6, seed);
+        for (int32_t left = 6; left > 1; left--) {
+            slg_option options[SLG_OPTIONS_MAX];
+            CHECK_EQ(answer_of(agent, state, 0), 1);
+            slg_options(&little_game, state, 0, options, SLG_OPTIONS_MAX);
+            slg_apply(&little_game, state, 0, options[1]);
+        }
+        CHECK(!slg_is_over(state));
+    }
+}

@@ -297,7 +297,7 @@ count "time that was used stays used (status $status)" $?
 printf '1\n' | "$sortilege" play --plain --load "$save" >/dev/null 2>&1
 sed -E '0,/^A /s/^(A [0-9]+).*/\1 @60001/' "$save" >"$work/late.save"
 "$sortilege" replay verify "$work/late.save" >"$work/out" 2>&1
-[ $? -eq 1 ] && grep -q 'stamped 60001 ms, and time was up at 60000 ms' "$work/out"
+[ $? -eq 1 ] && grep -q 'stamped 60001 ms, but time was up at 60000 ms' "$work/out"
 count "an answer from after the end is refused by verify" $?
 "$sortilege" play --plain --load "$work/late.save" </dev/null >"$work/out" 2>"$work/err"
 [ $? -eq 3 ] && grep -q 'time was up at 60000 ms' "$work/err"

@@ -180,7 +180,7 @@ TEST(a_script_that_runs_dry_may_leave_it_to_sampling) {
     slg_setup_default(&toy_game, &setup);
     CHECK_EQ(slg_state_init(&toy_game, &setup, (slg_state *)&room, &io, &error),
              SLG_CHANCE_MISSING);
-    CHECK_STR(error.text, "stream 'dice.all' is drawn from, but its script has no outcome left");
+    CHECK_STR(error.text, "stream 'dice.all' needs another outcome, but its script has none left");
     script.sampled = 1u << TOY_DICE;
     CHECK_EQ(slg_state_init(&toy_game, &setup, (slg_state *)&room, &io, &error), SLG_OK);
     CHECK_EQ(toy_of((slg_state *)&room)->seats[1].hand, 12);
@@ -220,7 +220,7 @@ TEST(a_failed_draw_changes_nothing) {
     /* A card that lies in somebody's hand, or beyond all cards. */
     entries[DEALS + 1].value = 0;
     CHECK_EQ(toy_answer(state, seat, 1, &io, &error), SLG_CHANCE_RANGE);
-    CHECK_STR(error.text, "stream 'deck': outcome 'ant' is not possible for this draw");
+    CHECK_STR(error.text, "stream 'deck': outcome 'ant' is impossible for this draw");
     entries[DEALS + 1].value = 900;
     CHECK_EQ(toy_answer(state, seat, 1, &io, &error), SLG_CHANCE_RANGE);
     CHECK_MEM(&room, &before, toy_game.state_size);

@@ -421,7 +421,7 @@ TEST(stamps_after_the_limit_are_refused) {
     REQUIRE(begin_match(2, 4, SLG_UNDO_FREE));
     slg_answer answer = {.seat = A, .seq = slg__core_const(slg_match_state(match))->seq[A]};
     CHECK_EQ(slg_match_answer(match, answer, TOY_CLOCK_MS + 1, NULL, &error), SLG_ILLEGAL);
-    CHECK_STR(error.text, "it is stamped 1001 ms, and time was up at 1000 ms");
+    CHECK_STR(error.text, "the answer is stamped 1001 ms, but time was up at 1000 ms");
     CHECK_EQ(slg_match_moves(match), 0);
     CHECK_EQ(slg_match_answer(match, answer, TOY_CLOCK_MS, NULL, &error), SLG_OK);
     size_t length = slg_replay_write(match, SLG_REPLAY_TEXT, text, sizeof text);

@@ -163,9 +163,9 @@ TEST(final_answers_are_final) {
     give(0, 0);
     CHECK(!slg_match_can_undo(match, 0));
     CHECK_EQ(slg_match_undo(match, 0, &error), SLG_NO_UNDO);
-    CHECK_STR(error.text, "answers of this match are final");
+    CHECK_STR(error.text, "answers are final in this match");
     CHECK_EQ(slg_match_undo(match, 1, &error), SLG_NO_UNDO);
-    CHECK_STR(error.text, "this seat has answered nothing yet");
+    CHECK_STR(error.text, "this seat has not answered anything yet");
 }
 
 /* --- seeking --- */

@@ -162,7 +162,7 @@ TEST(outcomes_without_a_word_are_refused) {
     REQUIRE(start(2, SLG_CHANCE_SAMPLED, &script));
     size_t length = slg_replay_write(match, SLG_REPLAY_BINARY, bytes, BYTES);
     CHECK(read(bytes, length, &error) == NULL);
-    CHECK_STR(error.text, "no chance has such an outcome");
+    CHECK_STR(error.text, "no random stream has such an outcome");
     script.count = 5;
     length = slg_replay_write(match, SLG_REPLAY_BINARY, bytes, BYTES);
     CHECK(read(bytes, length, &error) != NULL);
@@ -233,16 +233,17 @@ static const struct {
     const char *text;
 } damaged[] = {
     {"not a replay", "sortilege replay 1", "sortilege scenario", SLG_BAD_INPUT, 1,
-     "this is no replay: it begins with 'sortilege replay 1'"},
+     "this is not a replay, which begins with 'sortilege replay 1'"},
     {"a later version", "replay 1", "replay 2", SLG_VERSION, 1,
      "this program reads replays of version 1"},
     {"another game", "game toy", "game tic", SLG_UNKNOWN, 2,
      "this program does not have the game 'tic'"},
-    {"no game", "game toy\n", "", SLG_BAD_INPUT, 2, "the second line names the game: 'game NAME'"},
+    {"no game", "game toy\n", "", SLG_BAD_INPUT, 2,
+     "the second line must name the game: 'game NAME'"},
     {"other rules", "rules 0", "rules 1", SLG_RULES_DIFFER, 3,
-     "recorded with rules 1123456789abcdef of toy; these here are 0123456789abcdef"},
+     "recorded with rules 1123456789abcdef of toy, but the rules here are 0123456789abcdef"},
     {"rules cut short", "rules 01", "rules 1", SLG_BAD_INPUT, 3,
-     "16 hexadecimal digits (0-9 a-f) belong here"},
+     "16 hexadecimal digits (0-9 a-f) are expected here"},
     {"no rules", "rules 0123456789abcdef\n", "", SLG_BAD_INPUT, 8,
      "'rules' is missing before the answers"},
     {"too many seats", "seats 2", "seats 9", SLG_BAD_INPUT, 4, "'9' is too large"},
@@ -252,50 +253,51 @@ static const struct {
      "a number is missing at the end of this line"},
     {"no seats", "seats 2\n", "", SLG_BAD_INPUT, 8, "'seats' is missing before the answers"},
     {"no chance", "chance sampled", "chance good", SLG_BAD_INPUT, 5,
-     "chance is 'sampled' or 'asked'"},
+     "chance must be 'sampled' or 'asked'"},
     {"no such option", "option rounds", "option sounds", SLG_UNKNOWN, 6,
      "toy has no option 'sounds'; it has rounds, mood"},
     {"no such value", "rounds 20", "rounds 999", SLG_BAD_SETUP, 6,
-     "option 'rounds' cannot be '999'; it is a number from 1 to 200"},
+     "option 'rounds' cannot be '999'; it must be a number from 1 to 200"},
     {"an option cut short", "rounds 20", "rounds", SLG_BAD_INPUT, 6,
      "a word is missing at the end of this line"},
     {"a word too many", "rounds 20", "rounds 3 4", SLG_BAD_INPUT, 6, "'4' is one word too many"},
     {"a short seed", "seed ", "seed ab ", SLG_BAD_INPUT, 8,
-     "64 hexadecimal digits (0-9 a-f) belong here"},
+     "64 hexadecimal digits (0-9 a-f) are expected here"},
     {"a strange line", "seed", "seat", SLG_BAD_INPUT, 8,
-     "'seat' is none of rules, seats, chance, option, seed, player, script, outcomes, answers"},
+     "'seat' is not one of rules, seats, chance, option, seed, player, script, outcomes, answers"},
     {"no such stream", "answers", "script sun\nanswers", SLG_BAD_INPUT, 9,
-     "there is no stream 'sun' of chance"},
+     "there is no random stream 'sun'"},
     {"no such outcome", "answers", "outcomes dice.all 4 7\nanswers", SLG_BAD_INPUT, 9,
-     "'7' is no outcome of this stream"},
+     "this stream has no outcome '7'"},
     {"too few outcomes", "answers", "outcomes deck ant\nanswers", SLG_CHANCE_MISSING, 0,
-     "stream 'deck' is drawn from, but its script has no outcome left"},
+     "stream 'deck' needs another outcome, but its script has none left"},
     {"no count", "answers 40", "answers many", SLG_BAD_INPUT, 9, "'many' should be a number"},
     {"a huge count", "answers 40", "answers 99999", SLG_LIMIT, 9,
      "a match has at most 65535 answers"},
     {"fewer than announced", "answers 40", "answers 41", SLG_BAD_INPUT, 52,
-     "there are fewer answers than announced"},
+     "there are fewer answers than the record announces"},
     {"more than announced", "answers 40", "answers 39", SLG_BAD_INPUT, 51,
-     "there are more answers than announced"},
+     "there are more answers than the record announces"},
     {"another seat", "A 1", "G 1", SLG_BAD_INPUT, 11,
-     "'G' is none of a seat (A to F), chance, clock, hash, end"},
+     "'G' is not a seat (A to F), chance, clock, hash or end"},
     {"a seat that is not asked", "A 1", "C 1", SLG_NOT_ASKED, 11,
-     "answer 2 (C takes option 1) is not possible: that seat has nothing to decide now"},
+     "answer 2 (C takes option 1) is not possible: that seat is not asked anything now"},
     {"no such option to take", "A 1", "A 7", SLG_ILLEGAL, 11,
      "answer 2 (A takes option 7) is not possible: option 7 does not exist; there are options 0 to "
      "1"},
     {"an option no game has", "A 1", "A 1088", SLG_BAD_INPUT, 11, "'1088' is too large"},
     {"a tick without its sign", "A 1", "A 1 5", SLG_BAD_INPUT, 11,
-     "after the option only '@' and a tick may come"},
+     "only '@' and a tick may follow the option"},
     {"a tick of nothing", "A 1", "A 1 @", SLG_BAD_INPUT, 11, "'@' should be a number"},
     {"a tick too large", "A 1", "A 1 @4294967296", SLG_BAD_INPUT, 11, "'@4294967296' is too large"},
     {"a hash at the wrong place", "hash 16", "hash 15", SLG_BAD_INPUT, 26,
-     "this hash is not of the position it stands after"},
-    {"no end", "end", "# end", SLG_BAD_INPUT, 52, "the replay ends without its line 'end'"},
+     "this hash belongs after another answer"},
+    {"no end", "end", "# end", SLG_BAD_INPUT, 52,
+     "the line 'end' is missing at the end of the replay"},
     {"the end twice", "end", "end 0000000000000000\nend", SLG_BAD_INPUT, 53,
-     "there is more after the line 'end'"},
+     "nothing may follow the line 'end'"},
     {"another end", "end ", "end 0", SLG_BAD_INPUT, 52,
-     "16 hexadecimal digits (0-9 a-f) belong here"},
+     "16 hexadecimal digits (0-9 a-f) are expected here"},
 };
 
 /* The reference: a match of 40 answers and its end. Returns the text's length. */
@@ -328,7 +330,7 @@ TEST(text_after_the_end_is_refused) {
     size_t length = reference(SLG_REPLAY_TEXT);
     memcpy(bytes + length, "A 0\n", 4);
     CHECK(read(bytes, length + 4, &error) == NULL);
-    CHECK_STR(error.text, "there is more after the line 'end'");
+    CHECK_STR(error.text, "nothing may follow the line 'end'");
     memcpy(bytes + length, "# x\n", 4);
     CHECK(read(bytes, length + 4, &error) != NULL);
 }
@@ -405,15 +407,16 @@ static const struct {
     const char *text;
 } sealed[] = {
     {"version", 4, 2, SLG_VERSION, 6, "this program reads replays of version 1"},
-    {"flags", 5, 16, SLG_BAD_INPUT, 7, "these flags are not known"},
-    {"game", 6, 0xFF, SLG_UNKNOWN, 10, "recorded of a game this program does not have"},
+    {"flags", 5, 16, SLG_BAD_INPUT, 7, "these flags are unknown"},
+    {"game", 6, 0xFF, SLG_UNKNOWN, 10,
+     "this is a record of a game that this program does not have"},
     {"a number that does not end", 8, 0x80, SLG_BAD_INPUT, 11,
-     "this number is written in no way we write them"},
+     "this is not a number as the form has them"},
     {"rules", 9, 0, SLG_RULES_DIFFER, 18,
-     "recorded with rules 0123456789abcd00 of toy; these here are 0123456789abcdef"},
+     "recorded with rules 0123456789abcd00 of toy, but the rules here are 0123456789abcdef"},
     {"seats", 17, 7, SLG_BAD_SETUP, 0, "toy is played with 2 to 4 seats, not 7"},
-    {"options", 18, 3, SLG_BAD_INPUT, 20, "this is not the number of setup options"},
-    {"an option", 20, 3, SLG_BAD_SETUP, 22, "option 'mood' is out of its range"},
+    {"options", 18, 3, SLG_BAD_INPUT, 20, "the number of setup options is wrong"},
+    {"an option", 20, 3, SLG_BAD_SETUP, 22, "option 'mood' is out of range"},
     {"an answer of no option", 54, 60, SLG_ILLEGAL, 57,
      "answer 7 (B takes option 3) is not possible: option 3 does not exist; there are options 0 to "
      "2"},
@@ -442,8 +445,8 @@ static const struct {
     uint8_t byte; /* the first with answers, its lowest bits: rank of three seats, option of two */
     const char *text;
 } stray_bits[] = {
-    {"a fourth of three seats", 0x03, "this seat is none of those that are asked"},
-    {"a bit more than the answer", 0x08, "more bits follow than answers"},
+    {"a fourth of three seats", 0x03, "this seat is not asked"},
+    {"a bit more than the answer", 0x08, "bits are left after the last answer"},
 };
 
 TEST(stray_bits_are_refused) {
@@ -484,7 +487,7 @@ TEST(a_byte_more_with_a_right_checksum_is_refused) {
     uint32_t crc = slg__replay_crc((const unsigned char *)bytes, length - 3);
     memcpy(bytes + length - 3, &crc, 4);
     CHECK(read(bytes, length + 1, &error) == NULL);
-    CHECK_STR(error.text, "there is more after the end");
+    CHECK_STR(error.text, "nothing may follow the end");
     CHECK_EQ(error.column, length - 3);
 }
 

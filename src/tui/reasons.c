@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/reasons.h"
+
+#include <string.h>
+
+#include "tui/words.h"
+
+enum { HOLES_MAX = 6, REASON_MAX = 1024, DEPTH_MAX = 4 };
+
+typedef struct span {
+    const char *at;
+    size_t length;
+} span;
+
+static const struct {
+    const char *english, *german;
+} reasons[] = {
+#define SLG_REASON(english, german) {english, german},
+#include "tui/reasons.def"
+#undef SLG_REASON
+};
+
+/* Does the text fit the pattern? Each hole takes as little as it can. */
+static bool fits(const char *pattern, span text, span *holes, size_t room) {
+    const char *hole = strstr(pattern, "{}");
+    size_t before = hole ? (size_t)(hole - pattern) : strlen(pattern);
+    if (text.length < before || memcmp(text.at, pattern, before) != 0) return false;
+    if (!hole) return text.length == before;
+    for (size_t taken = 1; room && before + taken <= text.length; taken++) {
+        span rest = {text.at + before + taken, text.length - before - taken};
+        if (!fits(hole + 2, rest, holes + 1, room - 1)) continue;
+        holes[0] = (span){text.at + before, taken};
+        return true;
+    }
+    return false;
+}
+
+static void add_span(tui_text *to, span text) {
+    tui_addf(to, "%.*s", (int)text.length, text.at);
+}
+
+/* Adds the text in German; what stands in a hole may be a sentence of the table too. */
+static bool add_german(tui_text *to, span text, int depth) {
+    span holes[HOLES_MAX];
+    for (size_t i = 0; depth && i < sizeof reasons / sizeof *reasons; i++) {
+        const char *german = reasons[i].german, *hole;
+        const span *next = holes;
+        if (!fits(reasons[i].english, text, holes, HOLES_MAX)) continue;
+        for (; (hole = strstr(german, "{}")) != NULL; german = hole + 2) {
+            add_span(to, (span){german, (size_t)(hole - german)});
+            add_german(to, *next++, depth - 1);
+        }
+        tui_add(to, german);
+        return true;
+    }
+    add_span(to, text);
+    return false;
+}
+
+bool tui_reason(slg_lang lang, const char *english, char *out, size_t capacity) {
+    tui_text to = tui_text_in(out, capacity);
+    tui_add(&to, "");
+    if (lang == SLG_DE) return add_german(&to, (span){english, strlen(english)}, DEPTH_MAX);
+    tui_add(&to, english);
+    return true;
+}
+
+void tui_reason_here(slg_lang lang, char *text, size_t capacity) {
+    char english[REASON_MAX];
+    tui_copy(english, sizeof english, text);
+    tui_reason(lang, english, text, capacity);
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* Why an answer is advised, sentence by sentence, in games whose right move is known. */
+#include "tui/hint.h"
+
+#include "agents/little.h"
+#include "test.h"
+
+static slg_state_room room;
+static slg_state *const state = (slg_state *)(void *)&room;
+static chooser choices;
+static thinker_thought thought;
+
+/* The position, what its seat is asked, and what a search would say of the options in per cent. */
+static void lay(int16_t which, int16_t sticks, const int8_t *percent) {
+    little_start(state, which, sticks, 1);
+    slg_get_decision(&little_game, state, 0, &choices.decision);
+    choices.count = slg_options(&little_game, state, 0, choices.options, SLG_OPTIONS_MAX);
+    thought = (thinker_thought){.advice_count = choices.count};
+    for (uint32_t i = 0; i < choices.count; i++)
+        thought.advice[i] = (slg_advice){.visits = percent[i] >= 0 ? 10 : 0,
+                                         .value = (int16_t)(20 * percent[i] - 1000)};
+}
+
+static const struct {
+    const char *name;
+    int16_t which, sticks;
+    int8_t percent[3]; /* -1: the search did not look at it */
+    uint32_t option;
+    const char *english, *german;
+} rows[] = {
+    {"wins", LITTLE_NIM, 3, {0, 0, 100}, 2, "it wins at once", "damit ist die Partie gewonnen"},
+    {"all else loses",
+     LITTLE_DOOM,
+     2,
+     {0, 40},
+     1,
+     "everything else loses at once",
+     "alles andere verliert sofort"},
+    {"a better one",
+     LITTLE_NIM,
+     20,
+     {62, 55, 10},
+     0,
+     "62 % to win; the next best (unknown) has 55 %",
+     "Gewinnchance 62 %; beim Nächstbesten (unknown) sind es 55 %"},
+    {"alike",
+     LITTLE_NIM,
+     20,
+     {62, 61, 10},
+     0,
+     "62 % to win; other choices are about as good",
+     "Gewinnchance 62 %; anderes ist etwa gleich gut"},
+    {"the only one looked at", LITTLE_NIM, 20, {62, -1, -1}, 0, "62 % to win", "Gewinnchance 62 %"},
+    {"not looked at", LITTLE_NIM, 20, {-1, 62, -1}, 0, "", ""},
+    {"one loses at once",
+     LITTLE_NIM,
+     4,
+     {30, 20, 0},
+     0,
+     "30 % to win; the next best (unknown) has 20 %; 1 other choice loses at once",
+     "Gewinnchance 30 %; beim Nächstbesten (unknown) sind es 20 %; 1 andere Möglichkeit verliert "
+     "sofort"},
+    {"nothing wins",
+     LITTLE_NIM,
+     20,
+     {1, 1, 0},
+     1,
+     "the game is nearly lost; this holds out longest",
+     "kaum noch zu retten; so hältst du am längsten durch"},
+};
+
+TEST(a_hint_says_why) {
+    char text[SLG_TEXT_MAX];
+    EACH(row, rows) {
+        lay(row->which, row->sticks, row->percent);
+        thought.option = row->option;
+        hint_reason(&little_game, state, &choices, &thought, &slg_voice_en, text, sizeof text);
+        CHECK_STR(text, row->english);
+        hint_reason(&little_game, state, &choices, &thought, &slg_voice_de, text, sizeof text);
+        CHECK_STR(text, row->german);
+    }
+}
+
+TEST(a_single_choice_needs_no_reason) {
+    char text[SLG_TEXT_MAX];
+    lay(LITTLE_NIM, 20, (int8_t[]){50, 50, 50});
+    choices.count = 1;
+    hint_reason(&little_game, state, &choices, &thought, &slg_voice_en, text, sizeof text);
+    CHECK_STR(text, "there is nothing else to choose");
+}
+
+TEST(chances_are_per_cent_of_what_was_looked_at) {
+    int16_t percent[3];
+    lay(LITTLE_NIM, 20, (int8_t[]){0, 100, -1});
+    hint_chances(&thought, 3, percent);
+    CHECK_EQ(percent[0], 0);
+    CHECK_EQ(percent[1], 100);
+    CHECK_EQ(percent[2], -1);
+}
