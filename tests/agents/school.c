@@ -138,7 +138,8 @@ TEST(the_heuristic_beats_chance) {
 }
 
 TEST(the_search_beats_the_heuristic) {
-    CHECK(wins("search:150it,kib=1024", "heuristic", 6) >= 6);
+    enum { PAIRS = TEST_MATCHES(6, 1) };
+    CHECK(wins("search:150it,kib=1024", "heuristic", PAIRS) >= PAIRS);
 }
 
 TEST(a_secret_assignment_does_not_change_the_search) {

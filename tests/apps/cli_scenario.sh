@@ -18,7 +18,7 @@ wrong() {
 }
 
 # --- files ---
-good ' passed, 0 failed$' scenario tests/scenarios
+good ' passed, 0 failed$' scenario tests/scenarios/school
 bad 2 'which files' scenario
 bad 3 "cannot read '$work/none.scn': No such file" scenario "$work/none.scn"
 mkdir "$work/empty"
