@@ -333,6 +333,11 @@ TEST(a_second_pick_goes_with_the_first) {
     CHECK(!is_sound());
     REQUIRE(play_to(CRD_DAMAGE_OP, SOR_PICK_FIRST));
     CHECK_SOUND();
+    uint64_t free_slots = ~sor_in_play(S);
+    S->runs[S->run_count - 1].picked = free_slots & -free_slots; /* nobody is there */
+    CHECK(!is_sound());
+    S->runs[S->run_count - 1].picked = 0;
+    CHECK_SOUND();
     S->runs[S->run_count - 1].step = SOR_PICK_SECOND; /* there is nothing more to pick for it */
     CHECK(!is_sound());
 }

@@ -85,6 +85,32 @@ TEST(order) {
     }
 }
 
+static const struct {
+    const char *name, *options;
+    uint32_t seats;
+    uint8_t round;
+    uint8_t order[SOR_PLACES];
+} battles[] = {
+    {"duel, a first", "first=a", 2, 1, {0, 1, 2}},
+    {"duel, b first", "first=b", 2, 1, {2, 1, 0}},
+    {"three, odd", "first=b", 3, 3, {1, 0, 2}},
+    {"three, even", "first=b", 3, 2, {0, 1, 2}},
+    {"five, odd", "first=a", 5, 1, {0, 4, 3, 2, 1}},
+    {"six, odd", "format=royale first=c", 6, 1, {2, 1, 0, 5, 4, 3}},
+    {"six, even", "format=royale first=c", 6, 2, {1, 2, 3, 4, 5, 0}},
+};
+
+/* SOR-BATTLE-01, SOR-ROYALE-08, SOR-ROYALE-09. */
+TEST(battles_have_an_order) {
+    EACH(row, battles) {
+        uint8_t order[SOR_PLACES];
+        REQUIRE(table_begin(row->seats, row->options));
+        S->round = row->round;
+        sor_battle_order(S, order);
+        CHECK_MEM(order, row->order, sizeof order);
+    }
+}
+
 /* --- minions and attachments --- */
 
 /* EX-SOR-01. */

@@ -104,6 +104,19 @@ static void no_domain(void) {
 static void half_a_lineage(void) {
     storage.decks[0].kind = CRD_LINEAGE;
 }
+static void boards_up_to(uint32_t most) {
+    for (uint32_t i = 0; i < storage.set.card_count; i++)
+        if (storage.cards[i].family == CRD_FAMILY_BOARD) {
+            if (!most) storage.cards[i].family = CRD_FAMILY_SORCERY;
+            most -= most > 0;
+        }
+}
+static void no_board(void) {
+    boards_up_to(0);
+}
+static void one_board(void) {
+    boards_up_to(1);
+}
 
 static const struct {
     const char *name;
@@ -114,22 +127,37 @@ static const struct {
      "the cards have no domain deck; every sorcerer needs a character, a lineage and a domain"},
     {"a deck is too small", half_a_lineage, "SOR-MAKE-05",
      "deck 'ariaspes' has 10 cards; a lineage deck has 20"},
+    {"no board", no_board, "SOR-COMP-03", "the cards have no board; a battlefield needs one"},
 };
+
+static slg_status begin_damaged(void (*damage)(void), slg_error *error) {
+    static const char nothing[] = "type owl en \"owl\" \"owls\" de \"Eule\" \"Eulen\" f\n";
+    slg_setup setup;
+    if (crd_read(nothing, sizeof nothing - 1, &sor_content, &storage, error) != SLG_OK)
+        return SLG_BAD_INPUT;
+    damage();
+    slg_game game = sor_game;
+    game.content = &storage.set;
+    slg_setup_default(&game, &setup);
+    return slg_state_init(&game, &setup, (slg_state *)&room, NULL, error);
+}
 
 TEST(cards_that_do_not_make_sorcerers) {
     EACH(row, wrong_sets) {
-        static const char nothing[] = "type owl en \"owl\" \"owls\" de \"Eule\" \"Eulen\" f\n";
         slg_error error = {0};
-        slg_setup setup;
-        REQUIRE(crd_read(nothing, sizeof nothing - 1, &sor_content, &storage, &error) == SLG_OK);
-        row->damage();
-        slg_game game = sor_game;
-        game.content = &storage.set;
-        slg_setup_default(&game, &setup);
-        CHECK_EQ(slg_state_init(&game, &setup, (slg_state *)&room, NULL, &error), SLG_BAD_SETUP);
+        CHECK_EQ(begin_damaged(row->damage, &error), SLG_BAD_SETUP);
         CHECK_STR(error.text, row->text);
         CHECK_STR(slg_rule_id(&sor_game, error.rule), row->rule);
     }
+}
+
+TEST(one_board_serves_for_all) { /* SOR-COMP-03 */
+    slg_error error = {0};
+    CHECK_EQ(begin_damaged(one_board, &error), SLG_OK);
+    CHECK_STR(error.text, "");
+    const sor_state *s = sor_of_const((slg_state *)&room);
+    CHECK_EQ(s->places[0].board, s->places[1].board);
+    CHECK_EQ(s->places[0].board, s->places[2].board);
 }
 
 /* SOR-COMP-02: no deck twice at a table of one box, whoever is dealt what. */

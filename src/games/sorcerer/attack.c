@@ -40,7 +40,6 @@ static slg_went begin(slg_run *run, slg_frame *f) {
     s->active = f->seat;
     if (sor_is_horde(s)) end_begin_attack(s);
     sor_forget_played(s);
-    sor_touch(s);
     f->step = TACTICS;
     sor_tell(run, SOR_TOLD_ATTACK, f->seat, (int32_t)card, battle->place, 0, 0);
     sor_exhaust(run, (int32_t)card, true);

@@ -71,7 +71,7 @@ uint32_t sor_who(const sor_view_point *from, const crd_instr *in, uint8_t out[SL
     switch (in->who) {
     case CRD_AN_ALLY: /* named already, by the question for "the opponent" */
     case CRD_MOST_OMENS: out[0] = from->run ? from->run->that : SOR_NONE; return out[0] != SOR_NONE;
-    case CRD_OPPONENT:
+    case CRD_OPPONENT: out[0] = (uint8_t)sor_opponent(from); return out[0] != SOR_NONE;
     case CRD_THAT_PLAYER: out[0] = (uint8_t)sor_that_player(from); return out[0] != SOR_NONE;
     case CRD_DEFENDER: out[0] = (uint8_t)sor_defender(s); return out[0] != SOR_NONE;
     case CRD_EACH_OPPONENT: seats = sor_opponents_of(from); break;

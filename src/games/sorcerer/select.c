@@ -66,12 +66,16 @@ uint32_t sor_opponents_of(const sor_view_point *from) {
     return seats & (sor_side_seats(s, from->here, 0) | sor_side_seats(s, from->here, 1));
 }
 
+uint32_t sor_opponent(const sor_view_point *from) {
+    if (from->run && from->run->that != SOR_NONE) return from->run->that;
+    uint32_t opponents = sor_opponents_of(from);
+    return opponents && !(opponents & (opponents - 1)) ? lowest(opponents) : SOR_NONE;
+}
+
 uint32_t sor_that_player(const sor_view_point *from) {
     if (from->run && from->run->that != SOR_NONE) return from->run->that;
     if (sor_is_horde(from->s) && end_is_card((uint32_t)from->it)) return END_SEAT;
-    if (from->it >= 0) return sor_controller(from->set, from->s, from->it);
-    uint32_t opponents = sor_opponents_of(from);
-    return opponents && !(opponents & (opponents - 1)) ? lowest(opponents) : SOR_NONE;
+    return from->it >= 0 ? sor_controller(from->set, from->s, from->it) : sor_opponent(from);
 }
 
 uint32_t sor_defender(const sor_state *s) {

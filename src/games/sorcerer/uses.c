@@ -33,11 +33,7 @@ static bool can_pay(const sor_view_point *from, const crd_instr *in) {
 
 static bool can_steal(const sor_view_point *from, const crd_instr *in) {
     const crd_instr whom = {.who = in->many, .arg = in->arg, .amount = in->amount};
-    if (sor_is_horde(from->s)) return end_can_steal(from, in);
-    if (sor_that_player(from) != SOR_NONE || in->many != CRD_OPPONENT) return can_pay(from, &whom);
-    for (uint32_t seats = sor_opponents_of(from); seats; seats &= seats - 1)
-        if (sor_resource(from->s, lowest(seats), (uint32_t)in->arg)) return true;
-    return false;
+    return sor_is_horde(from->s) ? end_can_steal(from, in) : can_pay(from, &whom);
 }
 
 /* END-EBP-06: what the Endbringer would discard are counters on its deck; END-EBP-12: what it would
@@ -202,12 +198,13 @@ static bool can_each(const sor_view_point *from, uint32_t pc) {
     return count > 0;
 }
 
-/* "An allied player" who is still to be named is any who can. */
-static bool can_some_ally(const sor_view_point *from, uint32_t pc) {
-    for (uint32_t seat = 0; seat < from->s->core.seats; seat++) {
-        sor_run run = *from->run;
+/* "The opponent" or "an allied player" who is still to be named is any of these with whom it can be
+ * done. */
+static bool can_with_some(const sor_view_point *from, uint32_t pc, uint32_t seats) {
+    for (; seats; seats &= seats - 1) {
+        sor_run run = from->run ? *from->run : (sor_run){.that = SOR_NONE};
         sor_view_point one = *from;
-        run.that = (uint8_t)seat;
+        run.that = (uint8_t)lowest(seats);
         one.run = &run;
         if (can_do_one(&one, pc)) return true;
     }
@@ -216,8 +213,10 @@ static bool can_some_ally(const sor_view_point *from, uint32_t pc) {
 
 static bool is_possible(const sor_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
-    bool open = in->who == CRD_AN_ALLY && from->run && from->run->that == SOR_NONE;
-    bool can = open ? can_some_ally(from, pc) : can_do_one(from, pc);
+    bool named = from->run && from->run->that != SOR_NONE;
+    bool open = !named && sor_needs_opponent(from, in);
+    uint32_t seats = open ? sor_opponents_for(from, in) : 0;
+    bool can = seats ? can_with_some(from, pc, seats) : can_do_one(from, pc);
     return sor_is_horde(from->s) ? end_can_do(from, in, can) : can;
 }
 

@@ -46,7 +46,7 @@ static void tell_called_off(const sor_exec *x, int32_t thing) {
 sor_did sor_verb_cancel(sor_exec *x) {
     sor_state *s = x->s;
     int32_t it = x->r->it;
-    if (it >= 0 && s->playing != SOR_NONE && s->playing == it) {
+    if (s->playing != SOR_NONE && s->playing == it) {
         s->playing = SOR_NONE;
         tell_called_off(x, it);
         return sor_done(x, true);
