@@ -143,16 +143,12 @@ static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
         slg_emit(run, SOR_TOLD_DRAW, seat, s->known[card], (int16_t)card, 0, 0, 0);
 }
 
-/* Nobody draws for the Endbringer (END-EBP-02); Hypnos watches every need (END-NEM-HYPNOS-23). */
-static int32_t need_of_horde(slg_run *run, uint32_t seat, uint32_t n) {
-    if (!sor_is_horde(sor_of_const(run->state)) || n == 0) return 0;
-    return seat < run->core->seats ? end_need(run, seat, n) : END_NOTHING;
-}
-
 int32_t sor_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
     sor_player *player = &sor_of(run->state)->seats[seat];
-    int32_t need = *drawn < n ? need_of_horde(run, seat, n - *drawn) : 0;
-    if (need) return need == END_NOTHING ? 0 : -1;
+    bool horde = sor_is_horde(sor_of_const(run->state));
+    if (horde && seat == END_SEAT) return 0; /* END-EBP-02 */
+    /* END-NEM-HYPNOS-23 */
+    if (horde && *drawn < n && end_need(run, seat, n - *drawn) < 0) return -1;
     while (*drawn < n && player->grimoire) { /* SOR-ZONE-03 */
         int32_t number =
             slg_chance_of(run, SOR_STREAM_GRIMOIRE_A + seat, player->grimoire, 1u << seat);
@@ -162,7 +158,7 @@ int32_t sor_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
         put_in_hand(run, seat * SOR_DECK + (uint32_t)number, 0);
         ++*drawn;
     }
-    if (sor_is_horde(sor_of_const(run->state)) && *drawn) {
+    if (horde && *drawn) {
         end_of(sor_of(run->state))->need = 0;
         end_note_player(run, CRD_ON_DRAW, seat);
     }
