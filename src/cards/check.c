@@ -2,6 +2,9 @@
 /* What a card of its family and a deck of its kind can have. */
 #include "cards/check.h"
 
+#include <string.h>
+
+#include "cards/text.h"
 #include "kernel/run.h"
 
 #define BIT(timing) (1u << (timing))
@@ -265,6 +268,60 @@ void crd_check_timing(crd_reading *r, crd_flags flags, crd_moment moment) {
     if (wrong) crd_fail(r, spot, wrong, NULL, NULL);
 }
 
+/* --- what it says: a text that were cut would not say what the card does --- */
+
+static void fail_length(crd_reading *r, crd_spot spot, const char *whose, size_t bytes,
+                        slg_lang lang, uint32_t most) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, lang == SLG_DE ? "the German text of this " : "the English text of this ");
+    slg_put(&out, whose);
+    slg_put(&out, " has ");
+    slg_put_u64(&out, bytes);
+    slg_put(&out, " bytes, and at most ");
+    slg_put_u64(&out, most);
+    slg_put(&out, " fit: let it do less");
+    slg_out_end(&out);
+    crd_fail(r, spot, text, NULL, NULL);
+}
+
+/* Options and questions say all of it, with the longest name for "it". */
+static size_t length_of_use(const crd_set *set, uint32_t card, uint32_t ability, slg_lang lang) {
+    char it[CRD_NAME_MAX + sizeof " of F, 20"];
+    slg_out out;
+    memset(it, 'x', sizeof it - 1);
+    it[sizeof it - 1] = 0;
+    slg_out_init(&out, NULL, 0);
+    crd_put_use(set, card, ability, it, lang, &out);
+    return out.length;
+}
+
+void crd_check_ability_text(crd_reading *r, crd_spot spot) {
+    const crd_set *set = &r->into->set;
+    uint32_t card = (uint32_t)(r->card - r->into->cards), last = r->card->ability_count - 1u;
+    for (uint32_t lang = 0; lang < SLG_LANGS && !r->failed; lang++) {
+        slg_out out;
+        slg_out_init(&out, NULL, 0);
+        crd_put_ability(set, card, last, (slg_lang)lang, &out);
+        size_t use = length_of_use(set, card, last, (slg_lang)lang);
+        size_t bytes = use > out.length ? use : out.length;
+        if (bytes > CRD_ABILITY_TEXT_MAX)
+            fail_length(r, spot, "ability", bytes, (slg_lang)lang, CRD_ABILITY_TEXT_MAX);
+    }
+}
+
+static void check_card_text(crd_reading *r) {
+    uint32_t card = (uint32_t)(r->card - r->into->cards);
+    for (uint32_t lang = 0; lang < SLG_LANGS && !r->failed; lang++) {
+        slg_out out;
+        slg_out_init(&out, NULL, 0);
+        crd_put_card_text(&r->into->set, card, (slg_lang)lang, &out);
+        if (out.length > CRD_CARD_TEXT_MAX)
+            fail_length(r, r->head, "card", out.length, (slg_lang)lang, CRD_CARD_TEXT_MAX);
+    }
+}
+
 void crd_check_card(crd_reading *r) {
     const crd_card *card = r->card;
     const char *wrong = NULL;
@@ -275,6 +332,7 @@ void crd_check_card(crd_reading *r) {
         wrong = "this card has no ability";
     if (!wrong) wrong = crd_card_problem(card, (crd_deck_kind)r->deck->kind);
     if (wrong) crd_fail(r, r->head, wrong, NULL, NULL);
+    check_card_text(r);
 }
 
 /* --- decks --- */

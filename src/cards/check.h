@@ -58,6 +58,8 @@ const char *crd_foe_problem(const crd_set *set, uint32_t deck);
 
 /* The card or deck that has been read whole. */
 void crd_check_card(crd_reading *r);
+/* Is what the card's last ability says short enough for every sentence that tells it? */
+void crd_check_ability_text(crd_reading *r, crd_spot spot);
 void crd_check_deck(crd_reading *r);
 
 #endif

@@ -277,6 +277,7 @@ void crd_add_ability(crd_reading *r, crd_flags flags, crd_moment moment, crd_lis
     }
     compile_list(&c, parts.first);
     if (!r->failed) keep_ability(&c, on);
+    if (!r->failed) crd_check_ability_text(r, moment.spot);
     memset(r->nodes, 0, r->node_count * sizeof *r->nodes);
     memset(r->picks, 0, r->pick_count * sizeof *r->picks);
     r->node_count = r->pick_count = 0;

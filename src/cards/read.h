@@ -12,6 +12,8 @@ enum {
     CRD_TEXT_TOTAL = 1 << 16, /* bytes of ids, names and sources */
     CRD_NAME_MAX = 47,        /* bytes of a name */
     CRD_SOURCE_MAX = 159,
+    CRD_CARD_TEXT_MAX = SLG_TEXT_MAX - 1, /* bytes of what a card says in one language */
+    CRD_ABILITY_TEXT_MAX = 720, /* and of one ability: sentences put two names and more around it */
 };
 
 /* Room for a set that is read. `set` points into the rest: a storage is not moved while it is used.

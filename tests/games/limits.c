@@ -8,7 +8,8 @@
 #include "games/city/score.h"
 #include "games/city/services.h"
 #include "games/city/survey.h"
-#include "games/endbringer/parts.h"
+#include "games/endbringer/check.h"
+#include "games/endbringer/play.h"
 #include "games/school/content.h"
 #include "games/school/school.h"
 #include "sorcerer_table.h"
@@ -46,7 +47,7 @@ static uint32_t after_deaths(const crd_set *set, const crd_card *card, const dea
         uint32_t owner = set->selectors[ability->on].owner, each = of->own + of->enemies;
         if (owner == CRD_YOURS) each = of->own;
         if (owner == CRD_ENEMY) each = of->enemies;
-        CHECK(ability->flags & CRD_HERE_FLAG);
+        if (!CHECK((ability->flags & CRD_HERE_FLAG) || !sor_needs_it(set, ability))) each = of->all;
         count += copies_of(card) * (sor_needs_it(set, ability) ? each : 1);
     }
     return count;
@@ -87,17 +88,47 @@ static uint32_t put_off(const crd_set *set, const crd_card *card, const deaths *
     return count;
 }
 
+static uint32_t of_deck(const crd_set *set, uint32_t deck, counting *count, const deaths *of) {
+    uint32_t sum = 0;
+    for (uint32_t card = 0; card < set->card_count; card++)
+        if (set->cards[card].deck == deck) sum += count(set, &set->cards[card], of);
+    return sum;
+}
+
 /* The most that one deck of the kind has. */
 static uint32_t most(const crd_set *set, uint32_t kind, counting *count, const deaths *of) {
     uint32_t best = 0;
     for (uint32_t deck = 0; deck < set->deck_count; deck++) {
-        uint32_t sum = 0;
-        if (set->decks[deck].kind != kind) continue;
-        for (uint32_t card = 0; card < set->card_count; card++)
-            if (set->cards[card].deck == deck) sum += count(set, &set->cards[card], of);
+        uint32_t sum = set->decks[deck].kind == kind ? of_deck(set, deck, count, of) : 0;
         if (sum > best) best = sum;
     }
     return best;
+}
+
+/* The most that so many decks of the kind have, no two of them the same (END-SETUP-11). */
+static uint32_t most_of_one_box(const crd_set *set, uint32_t kind, uint32_t decks, counting *count,
+                                const deaths *of) {
+    uint64_t taken = 0;
+    uint32_t all = 0;
+    while (decks--) {
+        uint32_t best = 0, of_best = 0;
+        for (uint32_t deck = 0; deck < set->deck_count; deck++) {
+            if (set->decks[deck].kind != kind || taken >> deck & 1) continue;
+            uint32_t sum = of_deck(set, deck, count, of);
+            if (sum >= of_best) best = deck;
+            if (sum > of_best) of_best = sum;
+        }
+        taken |= 1ull << best;
+        all += of_best;
+    }
+    return all;
+}
+
+static uint32_t of_players_of_one_box(const crd_set *set, counting *count, const deaths *of) {
+    uint32_t all = 0;
+    for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++)
+        all += most_of_one_box(set, kind, of->seats, count, of);
+    return all;
 }
 
 /* The most that a player has, whatever the decks. */
@@ -126,12 +157,82 @@ static uint32_t in_royale(void) {
 static uint32_t in_teams(void) {
     return at_once((deaths){6, TEAM_MINIONS, SOR_SIDE_MAX, SOR_SIDE_MAX});
 }
+/* Everything in one battlefield: the enemies have no limit there (END-CORE-07). */
+static uint32_t against_the_endbringer(void) {
+    const crd_set *set = sor_set(&end_game);
+    uint32_t allied = 2 + 2 * END_PLAYERS; /* END-CORE-08 */
+    deaths of = {END_PLAYERS, allied + ARCHETYPE_MINIONS, allied, ARCHETYPE_MINIONS};
+    uint32_t waiting = of_players_of_one_box(set, after_deaths, &of) +
+                       smaller(allied, of_players_of_one_box(set, when_destroyed, &of));
+    for (uint32_t kind = CRD_NEMESIS; kind <= CRD_STONES; kind++)
+        waiting += most(set, kind, after_deaths, &of) + most(set, kind, when_destroyed, &of);
+    return waiting;
+}
 static uint32_t at_round_end(void) {
     const crd_set *set = sor_set(&sor_game);
     return ROYALE_MINIONS / 2 + 6 * of_player(set, at_end_of_round, NULL) + SOR_LATER;
 }
 static uint32_t later(void) {
     return SLG_SEATS_MAX * of_player(sor_set(&end_game), put_off, NULL);
+}
+
+/* What a cause of nobody in particular sets off at one moment: a round begins, a battle ends. */
+static uint32_t timed;
+static uint32_t at_the_time(const crd_set *set, const crd_card *card, const deaths *of) {
+    (void)set, (void)of;
+    return of_timing(card, timed);
+}
+
+/* Those of one moment of the round, and on top of the last one flames, which are counters (R-03),
+ * and what was put off. */
+static uint32_t moments_against_the_endbringer(void) {
+    const crd_set *set = sor_set(&end_game);
+    const deaths of = {END_PLAYERS, 0, 0, 0};
+    uint32_t worst = 0;
+    for (timed = CRD_START_OF_ROUND; timed < CRD_TIMINGS; timed++) {
+        uint32_t waiting = of_players_of_one_box(set, at_the_time, &of);
+        for (uint32_t kind = CRD_NEMESIS; kind <= CRD_STONES; kind++)
+            waiting += most(set, kind, at_the_time, &of);
+        if (waiting > worst) worst = waiting;
+    }
+    return worst + smaller(HORDE_MINIONS, SOR_SMALL_COUNTERS) + SOR_LATER;
+}
+
+/* --- frames --- */
+
+/* Called only where a frame is left, or lost by SOR-EFF-09 (sor_start, sor_settle, end_settle). */
+static bool asks_for_room(uint32_t proc, uint32_t caller) {
+    bool due = proc == END_PROC_TAKE || proc == END_PROC_STONE || proc == END_PROC_LOOSE;
+    bool called = caller == SOR_PROC_RUN || caller == END_PROC_ENEMY || caller == SOR_PROC_DAMAGE;
+    return proc == SOR_PROC_RUN || proc == SOR_PROC_RESOLVE || (due && !called);
+}
+
+/* The longest chain of procedures, the lowest counted, that call one another without asking. */
+static uint32_t chain_from(uint32_t proc, uint32_t depth) {
+    uint32_t longest = 0;
+    if (!CHECK(depth < SOR_MAIN_DEPTH)) return SLG_FRAMES_MAX;
+    for (uint32_t next = 0; next < END_PROCS; next++) {
+        if (!end_may_lie_on(next, proc) || asks_for_room(next, proc)) continue;
+        uint32_t length = chain_from(next, depth + 1);
+        if (length > longest) longest = length;
+    }
+    return 1 + longest;
+}
+
+TEST(whoever_calls_without_asking_has_a_frame) {
+    CHECK_EQ(chain_from(SOR_PROC_RUN, 0), SOR_RUN_ROOM);
+    CHECK(chain_from(SOR_PROC_ROUND, 0) <= SOR_MAIN_DEPTH);
+    static const uint8_t last[] = {SOR_PROC_RESOLVE, END_PROC_TAKE, END_PROC_STONE, END_PROC_LOOSE};
+    for (uint32_t i = 0; i < sizeof last; i++)
+        CHECK_EQ(chain_from(last[i], 0), 1);
+    const slg_frame ability = {.proc = SOR_PROC_RUN};
+    CHECK(
+        sor_has_run_room(&ability, SOR_MAIN_DEPTH - SOR_RUN_ROOM)); /* of a position from a file */
+    CHECK(!sor_has_run_room(&ability, SOR_MAIN_DEPTH - SOR_RUN_ROOM + 1));
+    for (uint32_t proc = 0; proc < SOR_PROCS;
+         proc++) /* whatever Sorcerer's own may call is there */
+        for (uint32_t below = 0; below < SOR_PROCS; below++)
+            CHECK(!sor_may_lie_on(proc, below) || end_may_lie_on(proc, below));
 }
 
 /* --- City --- */
@@ -200,6 +301,10 @@ static const struct {
     {"effects of everything's death in a duel", in_duel, 0, SOR_TRIGGERS},
     {"effects of everything's death in a Battle Royale", in_royale, 0, SOR_TRIGGERS},
     {"effects of everything's death among teams of three", in_teams, 0, SOR_TRIGGERS},
+    {"effects of everything's death against the Endbringer", against_the_endbringer, 0,
+     SOR_TRIGGERS},
+    {"effects at one moment of a round against the Endbringer", moments_against_the_endbringer, 0,
+     SOR_TRIGGERS},
     {"effects at the end of a round", at_round_end, 0, SOR_TRIGGERS},
     {"effects put off by all players at once", later, 0, SOR_LATER},
     {"places of a tile, its spells, stopping", places_of_a_tile, 0, SLG_OPTIONS_MAX},

@@ -441,6 +441,19 @@ TEST(limits_are_told) {
     check_refused("8:1296: this ability has too many parts");
 }
 
+/* What a card says is never cut: what does not fit into a sentence, or a text, is refused. */
+#define MUCH                                                                                    \
+    ", deal 1 to up to 2 non-legend burning enemy undead minion in an adjacent battlefield of " \
+    "cost 2 or less"
+TEST(what_says_too_much_is_refused) {
+    repeat("when played: draw 1", MUCH, 6, "\n");
+    check_refused("8:3: the German text of this ability has 901 bytes, and at most 720 fit: let it "
+                  "do less");
+    repeat("when played: draw 1", "\n  when played: draw 1" MUCH, 7, "\n");
+    check_refused("4:6: the German text of this card has 1306 bytes, and at most 1023 fit: let it "
+                  "do less");
+}
+
 /* The same cards, but the ends of lines of another system: columns are those of the line. */
 TEST(windows_line_ends) {
     snprintf(text, sizeof text, "deck d\r\n  kind test\r\n  nam en \"D\" de \"D\"\r\n");

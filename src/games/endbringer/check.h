@@ -22,6 +22,7 @@ bool end_table_fits(const slg_game *game, const sor_state *s);
 bool end_sides_fit(const slg_game *game, const sor_state *s);
 bool end_minions_live(const slg_game *game, const sor_state *s);
 bool end_battle_fits(const slg_game *game, const sor_state *s);
+bool end_may_lie_on(uint32_t proc, uint32_t below); /* as sor_may_lie_on */
 bool end_frames_fit(const slg_game *game, const sor_state *s);
 
 #endif

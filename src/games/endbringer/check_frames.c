@@ -8,14 +8,15 @@
 
 static_assert(END_PROCS <= 32, "a bit for each");
 
-/* What may call what. Abilities run and wait wherever things are settled; what cannot wait, damage
- * and what monoliths, gates and Arms bring, too. */
+/* What may call what. Abilities run and wait wherever things are settled; outbursts of rage, damage
+ * that is owed to monoliths, and Arms that came off, too (end_settle). */
 enum {
     ANY = 0x7FFFFFFF,
     STARTS = SOR(ACTION) | SOR(PLAY) | SOR(ATTACK) | SOR(TACTICS) | SOR(END) | SOR(RUN) |
              SOR(RESOLVE) | END(ANSWER) | END(CRITICAL) | END(STONE) | END(ENEMY) | END(TACTIC) |
              END(SCENARIO),
-    ATTACKS = SOR(TACTICS) | SOR(DAMAGE) | SOR(ATTACK),
+    REVEALS = SOR(RUN) | END(ANSWER) | END(CRITICAL) | END(TACTIC),
+    ATTACKS = SOR(TACTICS) | SOR(ATTACK),
 };
 
 static const struct {
@@ -29,7 +30,7 @@ static const struct {
     [SOR_PROC_ACTIONS] = {end_actions_sound, SOR(ROUND), SOR_PHASE_ACTION},
     [SOR_PROC_ACTION] = {sor_action_sound, SOR(ACTIONS), SOR_PHASE_ACTION},
     [SOR_PROC_PLAY] = {sor_play_sound, SOR(ACTION) | SOR(RUN), END_PHASES},
-    [SOR_PROC_REINFORCE] = {sor_reinforce_sound, SOR(ACTION) | SOR(RUN), END_PHASES},
+    [SOR_PROC_REINFORCE] = {sor_reinforce_sound, SOR(ACTION), END_PHASES},
     [SOR_PROC_BATTLES] = {sor_battles_sound, SOR(ROUND), SOR_PHASE_BATTLE},
     [SOR_PROC_BATTLE] = {end_battle_sound, SOR(BATTLES), SOR_PHASE_BATTLE},
     [SOR_PROC_ATTACK] = {sor_attack_sound, SOR(BATTLE), SOR_PHASE_BATTLE},
@@ -40,11 +41,11 @@ static const struct {
     [SOR_PROC_RESOLVE] = {NULL, ANY, END_PHASES},
     [SOR_PROC_RUN] = {NULL, STARTS, END_PHASES},
     [END_PROC_SPAWN_PHASE] = {end_spawn_phase_sound, SOR(ROUND), END_PHASE_SPAWN},
-    [END_PROC_SPAWN] = {end_spawn_sound, ANY, END_PHASES},
+    [END_PROC_SPAWN] = {end_spawn_sound, END(SPAWN_PHASE) | SOR(RUN), END_PHASES},
     [END_PROC_ANSWER] = {end_answer_sound, SOR(ACTIONS), SOR_PHASE_ACTION},
-    [END_PROC_REVEAL] = {end_reveal_sound, ANY, END_PHASES},
-    [END_PROC_CRITICAL] = {end_critical_sound, ANY, END_PHASES},
-    [END_PROC_GATE] = {end_gate_sound, ANY, END_PHASES},
+    [END_PROC_REVEAL] = {end_reveal_sound, REVEALS, END_PHASES},
+    [END_PROC_CRITICAL] = {end_critical_sound, SOR(DAMAGE), SOR_PHASE_BATTLE},
+    [END_PROC_GATE] = {end_gate_sound, END(REVEAL) | SOR(RUN), END_PHASES},
     [END_PROC_TAKE] = {end_take_sound, ANY, END_PHASES},
     [END_PROC_STONE] = {end_stone_sound, ANY, END_PHASES},
     [END_PROC_LOOSE] = {end_loose_sound, ANY, END_PHASES},
@@ -58,6 +59,10 @@ bool end_sound(const sor_state *s, const slg_frame *f) {
     return f->proc < END_PROCS && (!procs[f->proc].sound || procs[f->proc].sound(s, f));
 }
 
+bool end_may_lie_on(uint32_t proc, uint32_t below) {
+    return procs[proc].under >> below & 1;
+}
+
 bool end_frames_fit(const slg_game *game, const sor_state *s) {
     sor_nesting in = {0, 0, 0};
     if (s->core.over)
@@ -65,10 +70,10 @@ bool end_frames_fit(const slg_game *game, const sor_state *s) {
                sor_is_zero(s->frames, sizeof s->frames);
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
         const slg_frame *f = &s->frames[i];
-        uint32_t under = procs[f->proc].under;
-        bool stands = i == 0 ? !under : under >> s->frames[i - 1].proc & 1;
+        bool stands = i == 0 ? !procs[f->proc].under : end_may_lie_on(f->proc, f[-1].proc);
         bool in_time = procs[f->proc].phase == END_PHASES || procs[f->proc].phase == s->phase;
-        if (!stands || !in_time || f->seat >= s->core.seats || !sor_is_nested(s, f, &in))
+        if (!stands || !in_time || f->seat >= s->core.seats || !sor_is_nested(s, f, &in) ||
+            !sor_has_run_room(f, i))
             return false;
         if (!end_sound(s, f)) return false;
         if (f->proc == SOR_PROC_PLAY && !sor_play_stands(game, s, f)) return false;

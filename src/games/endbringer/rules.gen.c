@@ -977,19 +977,21 @@ const slg_rule end_rules[] = {
     {"SOR-EFF-09",
      {"Limits of effects at one moment. Effects that wait for their turn are never dropped "
      "silently. Equal ones (the same ability of the same card, which does not look at what set "
-     "it off) are counted; 96 different ones can wait, more than all the cards of the box can "
-     "set off at one moment. 12 abilities can be under way inside one another, 8 effects can be "
-     "put off until later, and 2,000 abilities can begin between two answers. Cards that "
-     "players have made themselves may go beyond these limits: what does is lost, and everybody "
-     "is told which card's effect it was. [our rule; the rulebook knows no limit]",
+     "it off) are counted; 96 different ones can wait, more than all the cards of a box can set "
+     "off at one moment, those of the Endbringer and its army included. 12 abilities can be "
+     "under way inside one another, 8 effects can be put off until later, and 2,000 abilities "
+     "can begin between two answers. Cards and foes that players have made themselves may go "
+     "beyond these limits: what does is lost, and everybody is told which card's effect it was. "
+     "[our rule; the rulebooks know no limit]",
      "Grenzen für Wirkungen im selben Augenblick. Keine wartende Wirkung wird stillschweigend "
      "fallen gelassen. Gleiche (dieselbe Fähigkeit derselben Karte, die nicht darauf achtet, "
      "was sie ausgelöst hat) werden gezählt; warten können 96 verschiedene, mehr als alle "
-     "Karten der Schachtel im selben Augenblick auslösen. Bis zu 12 Fähigkeiten können "
-     "ineinander verschachtelt und bis zu 8 Wirkungen auf später verschoben sein, und zwischen "
-     "zwei Antworten können bis zu 2.000 Fähigkeiten beginnen. Selbst gemachte Karten können "
-     "darüber hinausgehen: Was zu viel ist, entfällt, und alle erfahren, zu welcher Karte die "
-     "Wirkung gehörte. [unsere Regel; die Anleitung kennt keine Grenze]"}},
+     "Karten einer Schachtel, auch die des Endbringers und seiner Armee, im selben Augenblick "
+     "auslösen. Bis zu 12 Fähigkeiten können ineinander verschachtelt und bis zu 8 Wirkungen "
+     "auf später verschoben sein, und zwischen zwei Antworten können bis zu 2.000 Fähigkeiten "
+     "beginnen. Selbst gemachte Karten und Gegner können darüber hinausgehen: Was zu viel ist, "
+     "entfällt, und alle erfahren, zu welcher Karte die Wirkung gehörte. [unsere Regel; die "
+     "Anleitungen kennen keine Grenze]"}},
     {"SOR-NEC-01",
      {"Buried abilities work only while the card is in your graveyard; a card that has one can "
      "also be played from hand normally. In play or in hand its buried ability does nothing.",

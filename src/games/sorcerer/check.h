@@ -34,6 +34,10 @@ typedef struct sor_nesting {
     int32_t trigger, run, groups;
 } sor_nesting;
 bool sor_is_nested(const sor_state *s, const slg_frame *f, sor_nesting *in);
+/* May the procedure lie on that one? */
+bool sor_may_lie_on(uint32_t proc, uint32_t below);
+/* Is there room above the frame, which is the `depth`-th, for what it may call? */
+bool sor_has_run_room(const slg_frame *f, uint32_t depth);
 /* Each frame may stand where it stands, and finds what it needs. */
 bool sor_frames_fit(const slg_game *game, const sor_state *s);
 

@@ -126,7 +126,7 @@ static const struct {
     [SOR_PROC_ACTIONS] = {sor_actions_sound, UNDER(ROUND), SOR_PHASE_ACTION},
     [SOR_PROC_ACTION] = {sor_action_sound, UNDER(ACTIONS), SOR_PHASE_ACTION},
     [SOR_PROC_PLAY] = {sor_play_sound, UNDER(ACTION) | UNDER(RUN), SOR_PHASES},
-    [SOR_PROC_REINFORCE] = {sor_reinforce_sound, UNDER(ACTION) | UNDER(RUN), SOR_PHASES},
+    [SOR_PROC_REINFORCE] = {sor_reinforce_sound, UNDER(ACTION), SOR_PHASES},
     [SOR_PROC_BATTLES] = {sor_battles_sound, UNDER(ROUND), SOR_PHASE_BATTLE},
     [SOR_PROC_BATTLE] = {sor_battle_sound, UNDER(BATTLES), SOR_PHASE_BATTLE},
     [SOR_PROC_ATTACK] = {sor_attack_sound, UNDER(BATTLE), SOR_PHASE_BATTLE},
@@ -150,15 +150,24 @@ bool sor_is_nested(const sor_state *s, const slg_frame *f, sor_nesting *in) {
     return true;
 }
 
+/* Where an ability may stand: sor_start saw to it that it has room. */
+bool sor_has_run_room(const slg_frame *f, uint32_t depth) {
+    return f->proc != SOR_PROC_RUN || depth + SOR_RUN_ROOM <= SOR_MAIN_DEPTH;
+}
+
+bool sor_may_lie_on(uint32_t proc, uint32_t below) {
+    return procs[proc].under >> below & 1;
+}
+
 bool sor_frames_fit(const slg_game *game, const sor_state *s) {
     sor_nesting in = {0, 0, 0};
     if (s->core.over) return s->run_count == 0 && s->trigger_count == 0;
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
         const slg_frame *f = &s->frames[i];
-        uint32_t under = procs[f->proc].under;
-        bool stands = i == 0 ? !under : under >> s->frames[i - 1].proc & 1;
+        bool stands = i == 0 ? !procs[f->proc].under : sor_may_lie_on(f->proc, f[-1].proc);
         bool in_time = procs[f->proc].phase == SOR_PHASES || procs[f->proc].phase == s->phase;
-        if (!stands || !in_time || f->seat >= s->core.seats || !sor_is_nested(s, f, &in))
+        if (!stands || !in_time || f->seat >= s->core.seats || !sor_is_nested(s, f, &in) ||
+            !sor_has_run_room(f, i))
             return false;
         if (procs[f->proc].sound && !procs[f->proc].sound(s, f)) return false;
         if (f->proc == SOR_PROC_PLAY && !sor_play_stands(game, s, f)) return false;

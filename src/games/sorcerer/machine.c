@@ -22,11 +22,11 @@ static uint32_t lowest(uint64_t mask) {
 
 /* --- starting --- */
 
-/* Room on the stack for this ability, a card that it plays, and what both set off. */
+/* SOR-EFF-09. On the stack: room for this ability, and for what it calls without asking. */
 static bool has_room(const slg_run *run) {
     const sor_state *s = sor_of_const(run->state);
     return s->run_count < SOR_RUNS && s->budget > 0 &&
-           run->core->depth[SLG_LANE_MAIN] + 4 <= SOR_MAIN_DEPTH;
+           run->core->depth[SLG_LANE_MAIN] + SOR_RUN_ROOM <= SOR_MAIN_DEPTH;
 }
 
 static sor_run *push_run(slg_run *run, uint32_t seat) {

@@ -31,6 +31,8 @@ enum {
     SOR_NONE = 0xFF,
     SOR_ACROSS = 0xFE, /* of a reach: both battlefields of the Endbringer's avatar (END-DECK-10) */
     SOR_MAIN_DEPTH = 32,
+    SOR_RUN_ROOM = 4, /* frames that an ability takes before anything asks for room again: itself,
+                         an enemy tactic, a reveal, a gate (tests/games/limits.c) */
     SOR_STANDSTILL = 10,       /* rounds without progress that end a match (SOR-AMB-45) */
     SOR_STANDSTILL_NOTICE = 3, /* the last of them are announced */
     SOR_BUDGET = 2000,         /* abilities run for one answer (SOR-EFF-09) */
