@@ -9,7 +9,11 @@
 %stack_size 400
 
 %include {
+/* tests/language compiles this file with a function here, which hears of each production that is
+ * used; without it their names are not compiled. */
+#ifndef CRD_NOTE_PRODUCTION
 #define NDEBUG 1 /* no tracing, hence no stdio */
+#endif
 #define crd__parser_ENGINEALWAYSONSTACK 1
 #include <string.h>
 
@@ -809,6 +813,31 @@ static bool would_fit(const crd_before *before, YYCODETYPE token) {
     return false;
 }
 
+#ifdef CRD_NOTE_PRODUCTION
+void CRD_NOTE_PRODUCTION(uint32_t n);
+const char *crd_production(uint32_t n);
+
+const char *crd_production(uint32_t n) {
+    return n < sizeof yyRuleName / sizeof *yyRuleName ? yyRuleName[n] : NULL;
+}
+
+/* The productions that the parser completes before it takes the token. */
+static void note(const crd_before *before, YYCODETYPE token) {
+    crd_before now = *before;
+    for (;;) {
+        YYACTIONTYPE act = yy_find_shift_action(token, now.states[now.count - 1]);
+        if (act < YY_MIN_REDUCE) return;
+        uint32_t rule = (uint32_t)act - YY_MIN_REDUCE;
+        CRD_NOTE_PRODUCTION(rule);
+        now.count -= (uint32_t)(-yyRuleInfoNRhs[rule]);
+        YYACTIONTYPE to = yy_find_reduce_action(now.states[now.count - 1], yyRuleInfoLhs[rule]);
+        now.states[now.count++] = to;
+    }
+}
+#else
+#define note(before, token) ((void)0)
+#endif
+
 static void refuse(crd_reading *r, const crd_before *before, const crd_token *token) {
     bool fits[YYNTOKEN];
     for (uint32_t i = 0; i < YYNTOKEN; i++)
@@ -825,7 +854,9 @@ void crd_parse(crd_reading *r) {
         token = crd_scan_next(r);
         if (r->failed) break;
         remember(&parser, &before);
-        if (would_fit(&before, (YYCODETYPE)token.kind))
+        bool fits = would_fit(&before, (YYCODETYPE)token.kind);
+        if (fits) note(&before, (YYCODETYPE)token.kind);
+        if (fits)
             crd__parser(&parser, token.kind, token, r);
         else
             refuse(r, &before, &token);

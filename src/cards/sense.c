@@ -148,6 +148,9 @@ const char *crd_test_nonsense(const crd_compiler *c, int32_t test, const crd_sel
 static const char *move_nonsense(const crd_compiler *c, const crd_selector *from,
                                  const crd_selector *to) {
     uint8_t place = crd_place_of(c, from);
+    if (!crd_refers(from->kind) && to->kind == CRD_BATTLEFIELD && to->place == CRD_ITS)
+        return "'it' is the minion that moves by then: write 'here', 'a battlefield adjacent to "
+               "it', or 'move this to its battlefield'";
     if (is_one_place(place) && place == crd_place_of(c, to))
         return "that is where it is already; 'here' abilities reach out of it by 'an adjacent "
                "battlefield' only";

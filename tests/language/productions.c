@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* Counts what sentences are made of: each production of the grammar has to be part of one that
+ * works. Those of blocks and their lines are used by the content of the games too. */
+#include <glob.h>
+#include <stdlib.h>
+
+#include "universe.h"
+
+/* cards/grammar.y, compiled for this program. */
+const char *crd_production(uint32_t n);
+void note_production(uint32_t n);
+
+enum { PRODUCTIONS_MAX = 1024 };
+
+static uint32_t uses[PRODUCTIONS_MAX];
+static bool heard[PRODUCTIONS_MAX];
+
+void note_production(uint32_t n) {
+    if (n < PRODUCTIONS_MAX) heard[n] = true;
+}
+
+void forget_productions(void) {
+    memset(heard, 0, sizeof heard);
+}
+
+void keep_productions(void) {
+    for (uint32_t n = 0; n < PRODUCTIONS_MAX; n++)
+        uses[n] += heard[n];
+}
+
+/* --- the content --- */
+
+static crd_storage storage;
+static char text[1 << 16];
+
+static bool read_file(const char *path, const crd_set *base) {
+    slg_error error = {0};
+    FILE *file = fopen(path, "rb");
+    size_t length = file ? fread(text, 1, sizeof text, file) : 0;
+    if (file) fclose(file);
+    forget_productions();
+    bool right = length && length < sizeof text &&
+                 crd_read(text, length, base, &storage, &error) == SLG_OK;
+    if (right) keep_productions();
+    if (!right) printf("%s:%u:%u: %s\n", path, error.line, error.column, error.text);
+    return right;
+}
+
+static bool read_folder(const char *pattern, const crd_set *base) {
+    glob_t found;
+    bool right = glob(pattern, 0, NULL, &found) == 0;
+    for (size_t i = 0; right && i < found.gl_pathc; i++)
+        if (!strstr(found.gl_pathv[i], "types.cards")) right = read_file(found.gl_pathv[i], base);
+    globfree(&found);
+    return right;
+}
+
+/* Types are what everything else is read on. */
+static bool read_content(void) {
+    return read_file("src/games/sorcerer/content/types.cards", NULL) &&
+           read_folder("src/games/sorcerer/content/*.cards", sor_set(&sor_game)) &&
+           read_folder("src/games/endbringer/content/*.cards", sor_set(&end_game));
+}
+
+/* --- what is left --- */
+
+/* lemon takes the short way past `icons ::= icon`, which does nothing. */
+static bool is_passed_by(const char *name) {
+    const char *right = strstr(name, "::= ");
+    return right && !strpbrk(right + 4, " ABCDEFGHIJKLMNOPQRSTUVWXYZ") && right[4];
+}
+
+/* Natives are a door for what only C can do: nothing has needed it, so none can be said. */
+static bool is_shut(const char *name) {
+    return CRD_NATIVE_COUNT == 0 && strstr(name, "NATIVE");
+}
+
+uint32_t count_productions(uint32_t *unused) {
+    uint32_t used = 0, n = 0;
+    *unused = !read_content();
+    for (const char *name; n < PRODUCTIONS_MAX && (name = crd_production(n)); n++) {
+        used += uses[n] > 0;
+        if (uses[n] || is_passed_by(name) || is_shut(name)) continue;
+        ++*unused;
+        printf("no sentence that works uses the production: %s\n", name);
+    }
+    if (n == PRODUCTIONS_MAX) ++*unused; /* there are more than are counted */
+    return used;
+}
