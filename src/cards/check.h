@@ -50,9 +50,13 @@ bool crd_is_horde_ability(const crd_set *set, const crd_ability *ability);
 
 /* How many cards the deck has that is a nemesis or archetype with that id; 0: any number. */
 uint32_t crd_foe_size(const crd_deck *deck);
+/* Does the game know a nemesis, archetype or scenario of that id? */
+bool crd_is_known_foe(const crd_deck *deck);
 /* The id of the one deck whose cards may do this, since with no other the pieces for it are on the
  * table; NULL: any may. */
 const char *crd_owner_of(const crd_instr *instr);
+/* Can a card of that family say the rule, and is it asked for it? NULL: yes, or it is no rule. */
+const char *crd_rule_problem(const crd_card *card, const crd_instr *instr);
 /* Is a nemesis, archetype, scenario or deck of stones whole, and one that the game knows? */
 const char *crd_foe_problem(const crd_set *set, uint32_t deck);
 

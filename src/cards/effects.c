@@ -20,7 +20,8 @@ void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_horde) {
 static void check_owner(crd_compiler *c, crd_spot spot, const crd_instr *instr) {
     const char *owner = crd_owner_of(instr);
     const crd_deck *deck = c->r->deck;
-    if (owner && deck->kind > CRD_TEST && strcmp(owner, deck->id) != 0)
+    bool known = crd_is_known_foe(deck) || deck->kind == CRD_STONES;
+    if (owner && known && strcmp(owner, deck->id) != 0)
         crd_fail(c->r, spot, "what this needs comes with '", owner,
                  "' alone: only its cards do it");
 }
@@ -421,6 +422,8 @@ void crd_compile_effect(crd_compiler *c, const crd_node *node) {
     instr->many = node->how_many;
     crd_check_who(c, node->spot, instr);
     check_owner(c, node->spot, instr);
+    const char *unheard = crd_rule_problem(c->r->card, instr);
+    if (unheard) crd_fail(c->r, node->spot, unheard, NULL, NULL);
     if (node->up_to) instr->how = CRD_UP_TO;
     if (node->amount.said || node->amount.what.n || node->amount.what.count)
         instr->amount = crd_compile_amount(c, &node->amount);

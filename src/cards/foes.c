@@ -37,6 +37,10 @@ static const foe *find(const crd_deck *deck) {
     return NULL;
 }
 
+bool crd_is_known_foe(const crd_deck *deck) {
+    return find(deck) != NULL;
+}
+
 uint32_t crd_foe_size(const crd_deck *deck) {
     const foe *known = find(deck);
     return known ? known->size : 0;
@@ -56,6 +60,27 @@ static const char *owner_of_piece(int32_t piece) {
     }
 }
 
+static const char *owner_of_rule(int32_t rule) {
+    switch (rule) {
+    case CRD_STANDING_OUTBURST: return "erlik-khan";
+    case CRD_STANDING_TENTACLES:
+    case CRD_STANDING_FIENDS: return "zcerneboch";
+    case CRD_STANDING_GATES:
+    case CRD_STANDING_BOONS: return "ereshkigal";
+    case CRD_STANDING_REALMS:
+    case CRD_STANDING_DREAMS:
+    case CRD_STANDING_TRAUMA: return "hypnos";
+    case CRD_STANDING_EVOLUTION:
+    case CRD_STANDING_DIRECT: return "demiurge";
+    case CRD_STANDING_TOKENS: return "plaguebringer";
+    case CRD_STANDING_ALTAR:
+    case CRD_STANDING_DARK_ENERGY: return "preparing-a-dark-ritual";
+    case CRD_STANDING_ARMS_CRITICAL: return "arming-the-horde";
+    case CRD_STANDING_SCIONS: return "awakening-the-scions";
+    default: return NULL;
+    }
+}
+
 const char *crd_owner_of(const crd_instr *instr) {
     bool token = instr->arg == CRD_RATS || instr->arg == CRD_SWARM;
     switch (instr->op) {
@@ -69,12 +94,70 @@ const char *crd_owner_of(const crd_instr *instr) {
     case CRD_FLIP_OP: return "hellraiser";
     case CRD_EVOLVE_OP:
     case CRD_MORE_TACTIC_OP: return "demiurge";
+    case CRD_STANDING_OP: return owner_of_rule(instr->arg);
     case CRD_SPAWN_OP: return token ? "plaguebringer" : NULL;
     case CRD_ARM_OP: return "arming-the-horde";
     case CRD_OFFER_OP:
     case CRD_DARK_OP: return "preparing-a-dark-ritual";
     default: return NULL;
     }
+}
+
+/* --- who says which rule --- */
+
+/* Rules that the game carries out by itself, since it knows the deck: they are on the card that
+ * prints them and on no other. */
+static const struct {
+    uint8_t family, too; /* crd_family; `too`: another that prints it */
+    const char *problem;
+} fixed[CRD_STANDING_ENERGY_CAP] = {
+#define OF_NEMESIS CRD_FAMILY_NEMESIS, CRD_FAMILY_NEMESIS, "only the nemesis itself says this rule"
+#define OF_SCENARIO \
+    CRD_FAMILY_SCENARIO, CRD_FAMILY_SCENARIO, "only the scenario itself says this rule"
+    [CRD_STANDING_OUTBURST] = {OF_NEMESIS},
+    [CRD_STANDING_TENTACLES] = {OF_NEMESIS},
+    [CRD_STANDING_FIENDS] = {OF_NEMESIS},
+    [CRD_STANDING_GATES] = {OF_NEMESIS},
+    [CRD_STANDING_BOONS] = {OF_NEMESIS},
+    [CRD_STANDING_REALMS] = {CRD_FAMILY_NEMESIS, CRD_FAMILY_RIFT,
+                             "only the nemesis itself and the rift say this rule"},
+    [CRD_STANDING_DREAMS] = {OF_NEMESIS},
+    [CRD_STANDING_TRAUMA] = {OF_NEMESIS},
+    [CRD_STANDING_EVOLUTION] = {CRD_FAMILY_ARCHETYPE, CRD_FAMILY_ARCHETYPE,
+                                "only the archetype itself says this rule"},
+    [CRD_STANDING_TOKENS] = {CRD_FAMILY_SWARM, CRD_FAMILY_SWARM, "only a swarm says this rule"},
+    [CRD_STANDING_ALTAR] = {OF_SCENARIO},
+    [CRD_STANDING_DARK_ENERGY] = {OF_SCENARIO},
+    [CRD_STANDING_ARMS_CRITICAL] = {OF_SCENARIO},
+    [CRD_STANDING_SCIONS] = {OF_SCENARIO},
+    [CRD_STANDING_DIRECT] = {CRD_FAMILY_EVOLVE, CRD_FAMILY_EVOLVE,
+                             "only an evolve counter says this rule"},
+#undef OF_NEMESIS
+#undef OF_SCENARIO
+};
+
+/* Is it one that the game looks for rules that hold (games/endbringer/sources.c)? */
+static bool lies_on_the_table(crd_family family) {
+    return family == CRD_FAMILY_NEMESIS || family == CRD_FAMILY_ARCHETYPE ||
+           family == CRD_FAMILY_SCENARIO || family == CRD_FAMILY_CONDITION ||
+           family == CRD_FAMILY_STONE || family == CRD_FAMILY_GATE || family == CRD_FAMILY_TRAUMA ||
+           family == CRD_FAMILY_EVOLVE;
+}
+
+const char *crd_rule_problem(const crd_card *card, const crd_instr *instr) {
+    bool standing = instr->op == CRD_STANDING_OP;
+    bool realms = standing && instr->arg == CRD_STANDING_REALMS;
+    if (card->family == CRD_FAMILY_RIFT && !realms)
+        return "the rift is where two realms meet, and does nothing: write 'ongoing: rule realms'";
+    if (!standing) return NULL;
+    if (instr->arg < CRD_STANDING_ENERGY_CAP)
+        return card->family == fixed[instr->arg].family || card->family == fixed[instr->arg].too
+                   ? NULL
+                   : fixed[instr->arg].problem;
+    return lies_on_the_table((crd_family)card->family)
+               ? NULL
+               : "a rule holds while its card lies on the table: a condition, a gate, a trauma, an "
+                 "evolve counter, a monolith that fell, or one of the three oversized cards";
 }
 
 /* --- what is in a deck --- */

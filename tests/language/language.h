@@ -48,6 +48,13 @@ enum frame_at {
     AT_BOARD,
     AT_NEMESIS,   /* a card of the Nemesis deck that is turned up */
     AT_CONDITION, /* one that lies in play */
+    AT_OVERSIZED, /* the nemesis, the archetype or the scenario itself */
+    AT_STONE,     /* a monolith that fell */
+    AT_GATE,
+    AT_TRAUMA, /* before the first player */
+    AT_EVOLVE, /* on an enemy minion */
+    AT_ENEMY,  /* an enemy minion in play */
+    AT_SWARM,  /* on a player's minion */
 };
 
 /* Does it compile? `error`: why not. */

@@ -6,6 +6,7 @@
 
 static uint32_t compiled, refused, idle;
 static bool verbose;
+const char *only; /* letters of the frames that are tried; NULL: all */
 
 /* --- the notation of rows --- */
 
@@ -123,10 +124,11 @@ void try_row(const frame *of, const char *row) {
 int main(int argc, char **argv) {
     verbose = argc > 1 && strcmp(argv[1], "--refused") == 0;
     make_worlds();
+    if (argc > 2) only = argv[2];
     try_all();
     uint32_t unused, used = count_productions(&unused);
-    printf("%u sentences refused; %u sentences work, by %u productions\n", refused,
-           compiled - idle, used);
+    printf("%u sentences refused; %u sentences work, by %u productions\n", refused, compiled - idle,
+           used);
     printf("%u passed, %u failed\n", compiled - idle + used, idle + unused);
     return idle || unused ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -26,10 +26,11 @@ static const char helpers[] =
 static slg_status read_into(crd_storage *into, const frame *of, const char *sentence,
                             slg_error *error) {
     const crd_set *base = of->horde ? sor_set(&end_game) : sor_set(&sor_game);
-    int length = snprintf(text, sizeof text,
-                          "deck language-test\n  kind test\n  name en \"T\" de \"T\"\n%s\n"
-                          "  name en \"C\" de \"C\"\n  source designed\n%s  %s %s\n%s",
-                          of->head, of->lines, of->timing, sentence, helpers);
+    int length =
+        snprintf(text, sizeof text,
+                 "deck language-test\n  kind test\n  name en \"T\" de \"T\"\n%s\n"
+                 "  name en \"C\" de \"C\"\n  source designed\n%s  %s%s%s\n%s",
+                 of->head, of->lines, of->timing, of->timing[0] ? " " : "", sentence, helpers);
     slg_status status = crd_read(text, (size_t)length, base, into, error);
     if (status == SLG_OK) status = crd_verify(&into->set, error);
     if (status == SLG_OK && !of->horde) status = crd_check_duel(&into->set, error);
@@ -135,6 +136,69 @@ static void place_condition(trial *t) {
     place_helpers(t, place_for(s, false));
 }
 
+/* The Endbringer's cards that lie on the table. */
+static void place_on_table(trial *t) {
+    static const uint8_t oversized[] = {[CRD_FAMILY_NEMESIS] = END_NEMESIS_CARD,
+                                        [CRD_FAMILY_ARCHETYPE] = END_ARCHETYPE_CARD,
+                                        [CRD_FAMILY_SCENARIO] = END_SCENARIO_CARD};
+    sor_state *s = state_of(t);
+    end_part *e = end_of(s);
+    uint32_t place = t->way % END_PLACES;
+    t->place = place;
+    switch (t->of->at) {
+    case AT_STONE:
+        t->source = END_STONES + __builtin_ctz(e->stones);
+        e->places[place].fallen |= 1u << (t->source - END_STONES);
+        e->stones &= e->stones - 1;
+        break;
+    case AT_GATE:
+        t->source = END_GATES;
+        e->gates &= 0xFE;
+        for (uint32_t other = 0; other < END_PLACES; other++)
+            e->places[other].gates &= 0xFE;
+        e->places[place].gates |= 1;
+        break;
+    case AT_TRAUMA:
+        t->source = END_TRAUMAS;
+        t->place = SOR_NONE;
+        e->traumas &= 0xFE;
+        e->seats[0].traumas |= 1;
+        break;
+    default:
+        t->source = oversized[t->set->cards[t->card].family];
+        t->place = SOR_NONE;
+        break;
+    }
+    s->design[t->source] = (uint16_t)t->card;
+    place_helpers(t, place_for(s, false));
+}
+
+/* On, or as, a minion. */
+static void place_with_foes(trial *t) {
+    sor_state *s = state_of(t);
+    uint64_t enemies = end_enemies(s), allied = end_allied(s);
+    sor_player *pile = &s->seats[END_SEAT];
+    t->place = t->way % END_PLACES;
+    t->source = END_EVOLVE;
+    if (t->of->at == AT_ENEMY && pile->grimoire) {
+        t->source = END_ARCHETYPE + (int32_t)sor_lowest(pile->grimoire);
+        s->design[t->source] = (uint16_t)t->card;
+        end_put(&t->run, (uint32_t)t->source, t->place);
+    } else if (t->of->at == AT_SWARM && allied) {
+        int32_t token = end_of(s)->archetype == END_PLAGUEBRINGER ? end_token(s) : -1;
+        if (token < 0) return;
+        t->source = token;
+        s->seats[END_TOKEN_SEAT].grimoire &= ~sor_bit((uint32_t)token - END_TOKENS);
+        s->design[token] = (uint16_t)t->card;
+        sor_attach(&t->run, (uint32_t)token, sor_lowest(allied));
+    } else if (enemies) {
+        s->design[END_EVOLVE] = (uint16_t)t->card;
+        end_of(s)->minions[sor_lowest(enemies)].evolved |= 1;
+        t->place = s->minions[sor_lowest(enemies)].place;
+    }
+    place_helpers(t, place_for(s, false));
+}
+
 static void place_card(trial *t) {
     sor_state *s = state_of(t);
     uint32_t card = own_card(s, -1), place = place_for(s, t->way == 4);
@@ -168,6 +232,13 @@ static void place_card(trial *t) {
         place_helpers(t, place_for(s, false));
         return;
     case AT_CONDITION: place_condition(t); return;
+    case AT_OVERSIZED:
+    case AT_STONE:
+    case AT_GATE:
+    case AT_TRAUMA: place_on_table(t); return;
+    case AT_EVOLVE:
+    case AT_ENEMY:
+    case AT_SWARM: place_with_foes(t); return;
     default: break;
     }
     t->source = (int32_t)card;
@@ -206,6 +277,9 @@ static void begin_attack(trial *t, const crd_ability *ability) {
     int32_t slot = ability->timing == CRD_TACTIC ? sor_slot_of(s, t->source) : -1;
     uint64_t enemies = sor_enemies(s, 0);
     if (slot < 0 && ability->event && t->way % 2 && enemies) slot = (int32_t)sor_lowest(enemies);
+    bool foes = t->of->at == AT_OVERSIZED || t->of->at == AT_EVOLVE || t->of->at == AT_ENEMY;
+    if (slot < 0 && foes && ability->timing == CRD_TACTIC && enemies)
+        slot = (int32_t)sor_lowest(enemies);
     if (slot < 0 && s->minions[t->own_slot].seat == 0) slot = (int32_t)t->own_slot;
     if (slot < 0) slot = own ? (int32_t)sor_lowest(own) : -1;
     if (slot < 0) return;
@@ -218,7 +292,9 @@ static void begin_attack(trial *t, const crd_ability *ability) {
     s->battle.dice[0] = SOR_HIT;
     t->it = s->minions[slot].card;
     t->place = s->battle.place;
-    if (sor_is_horde(s)) end_of(s)->attack.struck = (uint8_t)(1 + s->battle.place);
+    if (!sor_is_horde(s)) return;
+    end_of(s)->attack.struck = (uint8_t)(1 + s->battle.place);
+    end_of(s)->attack.enemy = enemies >> slot & 1;
 }
 
 /* What an event happened to. */
@@ -322,6 +398,16 @@ static void strip(trial *t) {
 
 /* --- what sets an ability off --- */
 
+/* Does the card wait? What others have waiting is forgotten. */
+static bool is_set_off(trial *t) {
+    sor_state *s = state_of(t);
+    for (uint32_t i = 0; i < s->trigger_count; i++)
+        if (s->triggers[i].source == t->source) return true;
+    memset(s->triggers, 0, sizeof s->triggers);
+    s->trigger_count = 0;
+    return false;
+}
+
 static void set_off_by_event(trial *t, const crd_ability *ability) {
     const sor_state *s = state_of(t);
     uint32_t event = ability->event;
@@ -343,7 +429,7 @@ static void set_off_by_event(trial *t, const crd_ability *ability) {
                          : minion ? s->minions[sor_slot_of(s, thing)].place
                                   : s->seats[0].avatar;
         if (fits) sor_note_event(&t->run, event, thing, cultist ? SOR_NONE : where);
-        if (s->trigger_count) return; /* once is enough */
+        if (is_set_off(t)) return; /* once is enough */
     }
 }
 
@@ -371,6 +457,7 @@ static void set_off(trial *t) {
 typedef struct figures {
     int16_t attack[SOR_MINIONS], essence[SOR_MINIONS], cost[SOR_CARDS];
     uint64_t blank, omens;
+    int32_t rules[CRD_STANDING_COUNT]; /* that hold for the first player */
     uint8_t turns;
 } figures;
 
@@ -389,6 +476,8 @@ static void look_at_figures(trial *t, figures *out) {
     for (uint32_t n = 0; sor_is_horde(s) && n < END_NEMESIS_SIZE; n++)
         if (end_of_const(s)->chamber >> n & 1)
             out->cost[END_NEMESIS + n] = (int16_t)end_cultist_essence(t->set, s, END_NEMESIS + n);
+    for (uint32_t rule = 0; sor_is_horde(s) && rule < CRD_STANDING_COUNT; rule++)
+        out->rules[rule] = end_standing(t->set, s, rule, 0, SOR_NONE);
     out->omens = sor_as_omens(t->set, s, 0);
     out->turns = sor_turns_die(t->set, s, 0);
 }

@@ -8,6 +8,14 @@
 #define MINION     "  minion cost 1 attack 2 essence 4 types undead icons flying\n"
 #define ATTACHMENT "  attachment cost 1 attack +1 essence +1\n"
 #define CARD       "card c"
+#define TOKEN      "token c"
+#define TACTICS \
+    "  tactic green: gain 1 omen\n  tactic red: gain 1 omen\n  tactic white: gain 1 omen\n"
+#define ROUNDS "  round 1: gain 1 omen\n  round 2: gain 1 omen\n"
+#define SWARM                                                   \
+    "token rats\n  name en \"Q\" de \"Q\"\n  source designed\n" \
+    "  minion cost 0 attack 1 essence 1\ntoken c"
+#define FOE "  minion cost 1 attack 2 essence 4 types undead\n"
 
 const frame frames[] = {
     {'p', "a minion, when played", CARD, MINION, "when played:", AT_MINION, 0, 0},
@@ -21,6 +29,8 @@ const frame frames[] = {
     {'k', "a skill card", "skill c", "", "action:", AT_SKILL, 0, 0},
     {'l', "a pool", "pool c", "", "action:", AT_POOL, 0, 0},
     {'B', "a battlefield", "board c", "", "here action:", AT_BOARD, 0, 0},
+    {'y', "an action once a round", CARD, MINION, "once action:", AT_MINION, 0, 0},
+    {'Y', "a pool's tactic", "pool c", "", "tactic when your minion attacks:", AT_POOL, 0, 0},
     {'D', "a death", CARD, MINION, "ongoing: whenever a minion is destroyed,", AT_MINION, 0, 0},
     {'P', "a card played", CARD, MINION, "ongoing: whenever a card is played,", AT_MINION, 0, 0},
     {'A', "an attack", CARD, MINION, "ongoing: whenever a minion attacks,", AT_MINION, 0, 0},
@@ -52,6 +62,31 @@ const frame frames[] = {
     {'9', "a condition at a moment", CARD, "  condition 2 colours blue\n  critical: gain 1 omen\n",
      "", AT_CONDITION, 1, 1},
     {'0', "a player's minion that waits", CARD, MINION, "ongoing:", AT_MINION, 1, 1},
+
+    {'E', "an archetype's tactic", "archetype c", TACTICS, "tactic blue:", AT_OVERSIZED, 1, 0},
+    {'F', "a round of a scenario", "scenario c", ROUNDS, "round 3:", AT_OVERSIZED, 1, 0},
+    {'G', "a monolith", "monolith c", "", "here when felled:", AT_STONE, 1, 0},
+    {'H', "an evolve counter's tactic", "evolve c", "", "here tactic:", AT_EVOLVE, 1, 0},
+    {'I', "an enemy minion's tactic", TOKEN, FOE, "here tactic:", AT_ENEMY, 1, 0},
+    {'c', "a nemesis that waits", "nemesis c", "", "ongoing:", AT_OVERSIZED, 1, 1},
+    {'e', "an archetype that waits", "archetype c", TACTICS "  tactic blue: gain 1 omen\n",
+     "ongoing:", AT_OVERSIZED, 1, 1},
+    {'f', "a scenario that waits", "scenario c", ROUNDS "  round 3: gain 1 omen\n",
+     "ongoing:", AT_OVERSIZED, 1, 1},
+    {'i', "what lasts of a monolith", "monolith c", "", "here lasting ongoing:", AT_STONE, 1, 1},
+    {'j', "a gate that waits", "gate c", "", "here ongoing:", AT_GATE, 1, 1},
+    {'J', "a trauma that waits", "trauma c", "", "ongoing:", AT_TRAUMA, 1, 1},
+    {'o', "an evolve counter that waits", "evolve c", "", "here ongoing:", AT_EVOLVE, 1, 1},
+    {'O', "an enemy minion that waits", TOKEN, FOE, "ongoing:", AT_ENEMY, 1, 1},
+    {'S', "a swarm", SWARM, "  swarm attack -1\n", "ongoing:", AT_SWARM, 1, 1},
+    {'C', "a nemesis at a moment", "nemesis c", "", "", AT_OVERSIZED, 1, 1},
+    {'K', "an archetype at a moment", "archetype c", TACTICS "  tactic blue: gain 1 omen\n", "",
+     AT_OVERSIZED, 1, 1},
+    {'L', "a scenario at a moment", "scenario c", ROUNDS "  round 3: gain 1 omen\n", "",
+     AT_OVERSIZED, 1, 1},
+    {'Q', "a gate at a moment", "gate c", "", "", AT_GATE, 1, 1},
+    {'U', "a trauma at a moment", "trauma c", "", "", AT_TRAUMA, 1, 1},
+    {'V', "an enemy minion at a moment", TOKEN, FOE, "", AT_ENEMY, 1, 1},
 };
 const uint32_t frame_count = sizeof frames / sizeof *frames;
 
@@ -253,13 +288,14 @@ static void cross(const frame *of) {
     char row[400];
     if (of->waits) return;
     if (!of->horde) {
-        cross_references(of, ALL(effects));
+        if (of->letter != 'Y') cross_references(of, ALL(effects));
         if (!strchr("phs", of->letter)) return;
         uint32_t whose = of->letter == 'p' ? sizeof owners / sizeof *owners : 1;
         cross_one(of, ALL(effects), "a ", owners, whose, ALL(nouns), ALL(wheres));
         cross_one(of, ALL(bare_effects), "", owners, whose, ALL(nouns), ALL(wheres));
         return;
     }
+    if (!strchr("12456G", of->letter)) return; /* the others take rows alone: crosses take long */
     cross_one(of, ALL(horde_effects), "a ", ALL(horde_owners), ALL(horde_nouns), ALL(horde_wheres));
     cross_one(of, ALL(horde_effects), "each ", ALL(horde_owners), ALL(horde_nouns), horde_wheres,
               1);
@@ -280,6 +316,7 @@ static const struct {
 
 void try_all(void) {
     for (uint32_t f = 0; f < frame_count; f++) {
+        if (only && !strchr(only, frames[f].letter)) continue;
         cross(&frames[f]);
         for (uint32_t i = 0; i < sizeof rows / sizeof *rows; i++)
             if (strchr(rows[i].on, frames[f].letter)) try_row(&frames[f], rows[i].say);

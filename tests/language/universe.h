@@ -10,6 +10,8 @@
 extern const frame frames[];
 extern const uint32_t frame_count;
 
+/* Letters of the frames that are tried, as the second argument says; NULL: all. */
+extern const char *only;
 /* Every sentence of every row and cross. */
 void try_all(void);
 /* productions.c: of what the sentence read since the last `forget` is made; after `keep` that

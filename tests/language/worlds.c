@@ -336,7 +336,9 @@ void make_worlds(void) {
         "nemesis=hypnos archetype=plaguebringer scenario=leading-the-invasion",
         "nemesis=zcerneboch archetype=plaguebringer scenario=arming-the-horde",
         "nemesis=erlik-khan archetype=plaguebringer scenario=preparing-a-dark-ritual",
-        "nemesis=hypnos archetype=hellraiser scenario=preparing-a-dark-ritual"};
+        "nemesis=hypnos archetype=hellraiser scenario=preparing-a-dark-ritual",
+        "nemesis=ereshkigal archetype=demiurge scenario=awakening-the-scions",
+        "nemesis=erlik-khan archetype=demiurge scenario=arming-the-horde"};
     for (uint32_t i = 0; i < 12; i++)
         make(&sor_game, 2, duels[i % 4], "duel");
     make(&sor_game, 3, "", "battle royale");
@@ -346,4 +348,6 @@ void make_worlds(void) {
     make(&end_game, 2, foes[0], "nothing");
     for (uint32_t i = 0; i < 16; i++)
         make(&end_game, 1 + (i / 8 + i) % 3, foes[i % 8], "endbringer");
+    for (uint32_t i = 0; i < 4; i++)
+        make(&end_game, 1 + i % 3, foes[8 + i % 2], "endbringer");
 }

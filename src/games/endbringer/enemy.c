@@ -264,10 +264,22 @@ static slg_went use_tactics(slg_run *run, slg_frame *f) {
 
 /* --- damage --- */
 
-/* END-ARCH-DEMI-15: Wings, which cannot be blanked. */
-static bool is_direct(const sor_state *s) {
-    uint32_t slot = s->battle.attacker;
-    return slot != SOR_NONE && end_of_const(s)->minions[slot].evolved >> END_WINGS & 1;
+static bool says_direct(const crd_set *set, const crd_card *design) {
+    for (uint32_t i = 0; i < design->ability_count; i++) {
+        const crd_instr *in = crd_code(set, &design->abilities[i]);
+        for (uint32_t pc = 0; pc < design->abilities[i].length; pc++)
+            if (in[pc].op == CRD_STANDING_OP && in[pc].arg == CRD_STANDING_DIRECT) return true;
+    }
+    return false;
+}
+
+/* END-ARCH-DEMI-15: Wings, which cannot be blanked, or what counter of a designer's says it. */
+static bool is_direct(const crd_set *set, const sor_state *s) {
+    uint32_t kinds =
+        s->battle.attacker == SOR_NONE ? 0 : end_of_const(s)->minions[s->battle.attacker].evolved;
+    for (; kinds; kinds &= kinds - 1)
+        if (says_direct(set, sor_design(set, s, END_EVOLVE + sor_lowest(kinds)))) return true;
+    return false;
 }
 
 /* END-BATTLE-29: no dice, no limit; END-DAMAGE-05. */
@@ -281,7 +293,7 @@ static slg_went damage(slg_run *run, slg_frame *f) {
     f->step = AFTER;
     sor_tell(run, END_TOLD_ENEMY_DAMAGE, SLG_SEAT_NONE, s->battle.attacker_card, value, 0, 0);
     if (value == 0) return SLG_STEP;
-    if (is_direct(s)) {
+    if (is_direct(sor_set(run->game), s)) {
         end_hurt(run, (uint32_t)value);
         return sor_go_on(run);
     }
