@@ -53,7 +53,8 @@ static const struct {
      "8:21: that is where it is already; 'here' abilities reach out of it by 'an adjacent "
      "battlefield' only"},
     {"when played: exhaust a minion, move a minion to its battlefield", MINION,
-     "8:51: 'it' is the minion that moves by then: write 'here', 'a battlefield adjacent to it', or "
+     "8:51: 'it' is the minion that moves by then: write 'here', 'a battlefield adjacent to it', "
+     "or "
      "'move this to its battlefield'"},
     {"when played: put a card in your graveyard into your graveyard", MINION,
      "8:20: that is where it is already"},
