@@ -44,8 +44,7 @@ static const struct {
     {"  ongoing: rule direct", ARCH, "7:12: only an evolve counter says this rule"},
     {"  ongoing: rule alone", ENEMY,
      "8:12: a rule holds while its card lies on the table: a condition, a gate, a trauma, an "
-     "evolve "
-     "counter, a monolith that fell, or one of the three oversized cards"},
+     "evolve counter, a monolith that fell, or one of the three oversized cards"},
     {"  ongoing: each enemy minion has +1 attack", HEAD("test", "rift"),
      "7:30: the rift is where two realms meet, and does nothing: write 'ongoing: rule realms'"},
     {"  action: take 1 damage for every 1 rage", DEED,

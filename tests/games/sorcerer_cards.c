@@ -314,9 +314,8 @@ static const struct {
      "second to the first",
      "CHOOSE_PLACES battlefield; WEAKEN minion,second; MOVE minion,second -> battlefield,first"},
     {"to here", MINION,
-     "when played: move a minion in an adjacent battlefield to here, move your minion to its "
-     "battlefield",
-     "MOVE minion,adjacent -> battlefield,here; MOVE minion,your -> battlefield,its"},
+     "when played: move a minion in an adjacent battlefield to here, move this to its battlefield",
+     "MOVE minion,adjacent -> battlefield,here; MOVE this -> battlefield,its"},
     {"move what is anywhere here", MINION, "when played: move your minion here",
      "MOVE minion,your -> battlefield,here"},
     {"figures", MINION,

@@ -54,8 +54,7 @@ static const struct {
      "battlefield' only"},
     {"when played: exhaust a minion, move a minion to its battlefield", MINION,
      "8:51: 'it' is the minion that moves by then: write 'here', 'a battlefield adjacent to it', "
-     "or "
-     "'move this to its battlefield'"},
+     "or 'move this to its battlefield'"},
     {"when played: put a card in your graveyard into your graveyard", MINION,
      "8:20: that is where it is already"},
     {"when played: attach a sorcery in your hand to a minion", MINION,
