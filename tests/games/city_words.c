@@ -72,7 +72,7 @@ static const struct {
      CELL(0, 0),
      0,
      {"A, Walking Keep at 0,0: which tile moves?",
-      "A, Wandernder Bergfried auf 0,0: Welches Plättchen wird versetzt?"}},
+      "A, Wandernder Bergfried auf 0,0: Welches Plättchen wird bewegt?"}},
     {"move to",
      CITY_ASK_MOVE_TO,
      NULL,

@@ -158,7 +158,7 @@ const slg_rule city_rules[] = {
      "`random` oder ein Platz)."}},
     {"CITY-SETUP-16",
      {"Player count 1-6.",
-     "Es spielen 1 bis 6 Personen."}},
+     "Sorcerer City spielen 1 bis 6 Personen."}},
     {"CITY-SETUP-17",
      {"Artifact variant: deal 2 of the 12 artifacts to each player; each keeps one secretly, "
      "returns the other to the box, and shuffles the kept one into the starter deck (13 tiles). "
@@ -183,9 +183,9 @@ const slg_rule city_rules[] = {
      "convert magic; (10) per player in influence order: a reward, b buy, c buy-icon effects; "
      "(11) collect prestige; (12) new monsters; (13) dismantle, reset tracks; (14) pass timer.",
      "Die Schritte: (1) mischen; (2) den Timer starten, alle bauen gleichzeitig; (3) Monster "
-     "mit Bau-Symbol handeln sofort; (4) Markt- und Artefakt-Plättchen mit Bau-Symbol dürfen "
+     "mit Bau-Symbol wirken sofort; (4) Markt- und Artefakt-Plättchen mit Bau-Symbol dürfen "
      "genutzt werden, solange der Timer läuft; (5) die Zeit ist um; (6) Monster mit Zähl-Symbol "
-     "handeln; (7) die Ziele zählen; (8) Zaubersprüche mit Zähl-Symbol; (9) Magie umwandeln; "
+     "wirken; (7) die Ziele zählen; (8) Zaubersprüche mit Zähl-Symbol; (9) Magie umwandeln; "
      "(10) Spieler für Spieler nach Einfluss: a Belohnung, b Kaufen, c Wirkungen mit "
      "Kauf-Symbol; (11) Prestige einsammeln; (12) neue Monster; (13) abbauen, Leisten "
      "zurücksetzen; (14) den Timer weitergeben."}},
@@ -244,8 +244,8 @@ const slg_rule city_rules[] = {
     {"CITY-BUILD-11",
      {"A build-icon monster acts as soon as it is drawn/placed (see each monster), before any "
      "other tile is turned up.",
-     "Ein Monster mit Bau-Symbol handelt, sobald es gezogen oder angelegt ist (siehe dort), "
-     "bevor ein anderes Plättchen aufgedeckt wird."}},
+     "Ein Monster mit Bau-Symbol wirkt, sobald es gezogen oder angelegt ist (siehe dort), bevor "
+     "ein anderes Plättchen aufgedeckt wird."}},
     {"CITY-BUILD-12",
      {"Build-icon spells and artifacts of visible tiles may be used any time while the timer "
      "runs, once per year per tile.",
@@ -427,7 +427,7 @@ const slg_rule city_rules[] = {
     {"CITY-SCORE-01",
      {"Before goals: turn up face-down tiles (Invisible Stalker), then resolve all visible "
      "score-icon monsters; the owner chooses their order. [R-24]",
-     "Vor den Zielen werden verdeckte Plättchen aufgedeckt (Unsichtbarer Stalker), dann handeln "
+     "Vor den Zielen werden verdeckte Plättchen aufgedeckt (Unsichtbarer Stalker), dann wirken "
      "alle sichtbaren Monster mit Zähl-Symbol; ihre Reihenfolge wählt der Besitzer. [R-24]"}},
     {"CITY-SCORE-02",
      {"Each player totals the four resources from all goals and sets the track.",
@@ -447,7 +447,7 @@ const slg_rule city_rules[] = {
      "werden, jeder einmal, in beliebiger Reihenfolge."}},
     {"CITY-SCORE-06",
      {"All players score in parallel; no interaction.",
-     "Alle Spieler zählen nebeneinander, ohne Einfluss aufeinander."}},
+     "Alle Spieler zählen gleichzeitig und unabhängig voneinander."}},
     {"CITY-SCORE-07",
      {"The owner may not decline goal points (automatic), but may decline spells. [R-26]",
      "Auf die Punkte der Ziele kann man nicht verzichten (sie zählen von selbst), auf "
@@ -460,8 +460,8 @@ const slg_rule city_rules[] = {
     {"CITY-MAGIC-02",
      {"Everyone sees all tracks, then chooses secretly; all choices are revealed at once and "
      "then applied.",
-     "Alle sehen alle Leisten und wählen dann geheim; alle Wahlen werden zugleich aufgedeckt "
-     "und dann ausgeführt."}},
+     "Alle sehen alle Leisten und wählen dann geheim; alle Karten werden gleichzeitig "
+     "aufgedeckt und dann ausgeführt."}},
     {"CITY-MAGIC-03",
      {"Magic becomes 0; the target rises by the same number, capped at 60. Example: 5 magic, 5 "
      "money to money = 0 and 10.",
@@ -469,7 +469,7 @@ const slg_rule city_rules[] = {
      "und 5 Geld werden 0 und 10."}},
     {"CITY-MAGIC-04",
      {"A player with 0 magic still chooses (or is auto-passed); no effect. [R-27]",
-     "Auch mit 0 Magie wird gewählt (oder übergangen); das bewirkt nichts. [R-27]"}},
+     "Wer 0 Magie hat, wählt trotzdem oder wird übergangen; es bewirkt nichts. [R-27]"}},
     {"CITY-MAGIC-05",
      {"Staff artifact: see CITY-ART-06; that a player will pick two is public.",
      "Stab: siehe CITY-ART-06; dass jemand zwei wählen wird, ist öffentlich."}},
@@ -499,8 +499,8 @@ const slg_rule city_rules[] = {
     {"CITY-INFL-07",
      {"Ties: all tied players receive the reward of the place they share (tied firsts all get "
      "prestige and reward).",
-     "Gleichstand: Alle Gleichen erhalten die Belohnung des Platzes, den sie teilen (geteilte "
-     "Erste also alle Prestige und Belohnung)."}},
+     "Gleichstand: Alle, die sich einen Platz teilen, erhalten, was er bringt (bei geteiltem 1. "
+     "Platz also alle Prestige und Belohnung)."}},
     {"CITY-INFL-08",
      {"A tie for 1st does not remove 2nd place: the next lower value is 2nd. [R-28]",
      "Ein geteilter 1. Platz hebt den 2. nicht auf: Der nächstniedrigere Wert ist Zweiter. "
@@ -508,7 +508,7 @@ const slg_rule city_rules[] = {
     {"CITY-INFL-09",
      {"A tie for 2nd: each tied player chooses for himself; there is no 3rd place that year, the "
      "next players count as \"4th or lower\". [R-28]",
-     "Ein geteilter 2. Platz: Jeder der Gleichen wählt für sich; einen 3. Platz gibt es in "
+     "Ein geteilter 2. Platz: Jeder, der ihn teilt, wählt für sich; einen 3. Platz gibt es in "
      "diesem Jahr nicht, die Nächsten gelten als Vierte oder schlechter. [R-28]"}},
     {"CITY-INFL-10",
      {"Year prestige is added to the prestige track (cap 60), 5 money to the money track (cap "
@@ -607,7 +607,7 @@ const slg_rule city_rules[] = {
      "Reihenfolge genutzt werden."}},
     {"CITY-BUY-15",
      {"Buying is always optional, as is each free take.",
-     "Kaufen ist immer freiwillig, Nehmen umsonst ebenso."}},
+     "Kaufen ist immer freiwillig, etwas umsonst zu nehmen ebenso."}},
     {"CITY-BUY-16",
      {"No buying in year 5.",
      "In Jahr 5 wird nicht gekauft."}},
@@ -670,7 +670,7 @@ const slg_rule city_rules[] = {
     {"CITY-CLEAN-08",
      {"The used reward card of the year stays displayed (it can be chosen again through "
      "CITY-SPELL-R2 / CITY-ART-10).",
-     "Die benutzte Belohnung des Jahres bleibt ausliegen (durch CITY-SPELL-R2 und CITY-ART-10 "
+     "Die benutzte Belohnung des Jahres bleibt ausgelegt (durch CITY-SPELL-R2 und CITY-ART-10 "
      "kann sie wieder gewählt werden)."}},
     {"CITY-END-01",
      {"After year 5's collection the game ends.",
@@ -871,7 +871,7 @@ const slg_rule city_rules[] = {
      {"A reward that cannot be carried out (no monster etc.) is lost; a reward may be declined, "
      "except that REWARD-11's victims must comply. [R-48]",
      "Eine Belohnung, die nicht ausgeführt werden kann (kein Monster usw.), verfällt; auf eine "
-     "Belohnung darf man verzichten, nur wer von REWARD-11 betroffen ist, muss folgen. [R-48]"}},
+     "Belohnung darf man verzichten, nur wen REWARD-11 trifft, der muss folgen. [R-48]"}},
     {"CITY-MON-01",
      {"Colours on monsters count for goals like any tile's.",
      "Farben auf Monstern zählen für Ziele wie die jedes Plättchens."}},
@@ -885,8 +885,8 @@ const slg_rule city_rules[] = {
     {"CITY-MON-04",
      {"Effects are mandatory as far as possible; the owner makes all choices; if fewer targets "
      "exist take those.",
-     "Wirkungen sind Pflicht, soweit sie möglich sind; alle Wahlen trifft der Besitzer; gibt es "
-     "zu wenige Ziele, so nimmt man die, die es gibt."}},
+     "Wirkungen sind Pflicht, soweit sie möglich sind; alle Entscheidungen trifft der Besitzer; "
+     "gibt es zu wenige Ziele, so nimmt man die, die es gibt."}},
     {"CITY-MON-05",
      {"Except where stated, a drawn monster is placed like any tile (CITY-BUILD-04/05/06).",
      "Wo nichts anderes gesagt ist, wird ein gezogenes Monster wie jedes Plättchen angelegt "
@@ -897,9 +897,9 @@ const slg_rule city_rules[] = {
     {"CITY-MON-07",
      {"A build monster acts each time it is drawn: put under the deck and drawn again it acts "
      "again. Moved by a spell or uncovered it does not act again. [R-65]",
-     "Ein Monster mit Bau-Symbol handelt, sooft es gezogen wird: unter das Deck gelegt und "
-     "wieder gezogen handelt es noch einmal. Bewegt es ein Zauberspruch oder wird es wieder "
-     "frei, so handelt es nicht noch einmal. [R-65]"}},
+     "Ein Monster mit Bau-Symbol wirkt, sooft es gezogen wird: unter das Deck gelegt und wieder "
+     "gezogen wirkt es noch einmal. Bewegt es ein Zauberspruch oder wird es wieder frei, so "
+     "wirkt es nicht noch einmal. [R-65]"}},
     {"CITY-MON-DRAGON-01",
      {"(build) Place it, then it destroys one tile orthogonal to it (owner's choice if several; "
      "must if any). The tile leaves the game.",
@@ -999,7 +999,7 @@ const slg_rule city_rules[] = {
      {"A tile all of whose goals a Dark Mage has already cancelled is not a target; the order of "
      "the two is the owner's. [R-66]",
      "Ein Plättchen, dessen Ziele ein Dunkler Magier schon alle aufgehoben hat, ist kein Ziel; "
-     "wer von beiden zuerst handelt, wählt der Besitzer. [R-66]"}},
+     "wer von beiden zuerst wirkt, wählt der Besitzer. [R-66]"}},
     {"CITY-MON-DEMON-01",
      {"(build) On drawing: discard 2 tiles with red (1 if only one, 0 if none), owner's choice, "
      "monsters allowed; then place the Demon. May split.",
@@ -1030,8 +1030,8 @@ const slg_rule city_rules[] = {
     {"CITY-MON-GENIE-04",
      {"Score-icon monsters not yet resolved act from their new places; already resolved ones do "
      "not act again. [R-24]",
-     "Monster mit Zähl-Symbol, die noch nicht gehandelt haben, handeln von ihrem neuen Platz "
-     "aus; die anderen handeln nicht noch einmal. [R-24]"}},
+     "Monster mit Zähl-Symbol, die noch nicht gewirkt haben, wirken von ihrem neuen Platz aus; "
+     "die anderen wirken nicht noch einmal. [R-24]"}},
     {"CITY-MON-GIANT-01",
      {"(build) On drawing: lay it on top of a visible tile with a price (owner's choice). None: "
      "place normally. [R-06]",
@@ -1053,8 +1053,8 @@ const slg_rule city_rules[] = {
     {"CITY-MON-STALKER-04",
      {"A monster turned up acts AT ONCE, even a build-icon one, before the next face-down tile "
      "is turned; a score-icon monster does not act again later. [R-31]",
-     "Ein so aufgedecktes Monster handelt SOFORT, auch eines mit Bau-Symbol, bevor das nächste "
-     "Plättchen aufgedeckt wird; eines mit Zähl-Symbol handelt später nicht noch einmal. [R-31]"}},
+     "Ein so aufgedecktes Monster wirkt SOFORT, auch eines mit Bau-Symbol, bevor das nächste "
+     "Plättchen aufgedeckt wird; eines mit Zähl-Symbol wirkt später nicht noch einmal. [R-31]"}},
     {"CITY-MON-STALKER-05",
      {"Build spells turned up this way are too late. [R-31]",
      "Für so aufgedeckte Zaubersprüche des Bauens ist es zu spät. [R-31]"}},
@@ -1336,7 +1336,7 @@ const slg_rule city_rules[] = {
      "Stalker findet keine nächsten Plättchen; ein Skelett muss so gedreht werden, dass seine "
      "gezackte Seite nichts berührt, und wenn das nicht geht, kommen die Plättchen an der "
      "Seite, die der Besitzer wählt, ungezählt ins Deck zurück. War ein entferntes Plättchen "
-     "noch verdeckt, so geht es ungesehen. Dunkler Magier, Chimäre oder Dschinn handeln sofort, "
+     "noch verdeckt, so geht es ungesehen. Dunkler Magier, Chimäre oder Dschinn wirken sofort, "
      "bevor das zweite Plättchen aufgedeckt wird."}},
     {"CITY-AMB-19",
      {"(M) Several group (row) shields of one colour in one group (row): each pays in full. Why: "
@@ -1402,9 +1402,9 @@ const slg_rule city_rules[] = {
      "tie for 1st: the remaining one is 2nd.",
      "(M) Dichte Rangfolge: Ein geteilter 1. Platz lässt einen 2. übrig; ein geteilter 2. hebt "
      "nur den 3. auf. Bei 4 bis 6 Spielern gehört jeder unter einem geteilten 2. Platz zu „5 "
-     "Geld oder Zusatz-Kauf“. Bei 3 Spielern (oder 2 und Mysterie-Spieler) bleibt dann niemand "
-     "oder nichts für den Dritten. Bei 3 Spielern (oder 2 und Mysterie-Spieler) mit geteiltem "
-     "2. Platz sind alle platziert; mit geteiltem 1. ist der Übrige Zweiter."}},
+     "Geld oder Zusatz-Kauf“. Bei 3 Spielern (oder 2 und Mysterie-Spieler) bleibt dann kein "
+     "Dritter: Mit geteiltem 2. Platz sind alle platziert; mit geteiltem 1. ist der Übrige "
+     "Zweiter."}},
     {"CITY-AMB-29",
      {"(M) 0 influence can be 1st (nothing forbids it).",
      "(M) 0 Einfluss kann Erster sein (nichts verbietet es)."}},
@@ -1419,7 +1419,7 @@ const slg_rule city_rules[] = {
      "time; with R2 or the Ring each resolution may be a different displayed card. Two R3 tiles "
      "give two extra resolutions.",
      "(M) R3 zusammen mit einer gewöhnlichen Belohnung: Die Karte wird zweimal ausgeführt, "
-     "jedes Mal mit neuen Wahlen; mit R2 oder dem Ring darf es jedes Mal eine andere "
+     "jedes Mal mit neuen Entscheidungen; mit R2 oder dem Ring darf es jedes Mal eine andere "
      "ausliegende sein. Zwei Plättchen mit R3 bringen zwei weitere."}},
     {"CITY-AMB-48",
      {"(M) Rewards are optional for their owner.",
@@ -1559,7 +1559,7 @@ const slg_rule city_rules[] = {
     {"CITY-AMB-55",
      {"(M) Mystery card revealed after conversion choices are revealed (else players could "
      "react); in year 5 too.",
-     "(M) Die Mysterie-Karte wird aufgedeckt, nachdem die Wahlen zum Umwandeln aufgedeckt sind "
+     "(M) Die Mysterie-Karte wird aufgedeckt, nachdem die Magie-Umwandel-Karten aufgedeckt sind "
      "(sonst könnte man darauf reagieren); auch in Jahr 5."}},
     {"CITY-AMB-56",
      {"(L) Solo skeletons: pairs, because the normal deal is 2 per player and the expert rule "
@@ -1738,8 +1738,9 @@ const slg_rule city_rules[] = {
     {"CITY-AMB-74",
      {"The victims of CITY-REWARD-11 choose at once, in secret (CITY-DIG-05); what they destroy "
      "is told when all have chosen, clockwise from its owner.",
-     "Wen CITY-REWARD-11 trifft, der wählt zugleich mit den anderen und geheim (CITY-DIG-05); "
-     "was zerstört wird, erfährt man, wenn alle gewählt haben, im Uhrzeigersinn vom Besitzer an."}},
+     "Wen CITY-REWARD-11 trifft, der wählt gleichzeitig mit den anderen und geheim "
+     "(CITY-DIG-05); was zerstört wird, erfährt man, wenn alle gewählt haben, im Uhrzeigersinn "
+     "vom Besitzer an."}},
     {"CITY-AMB-75",
      {"Whether the Staff is used is said openly before anybody chooses what magic becomes.",
      "Ob der Stab genutzt wird, wird offen gesagt, bevor jemand wählt, was aus der Magie wird."}},

@@ -44,19 +44,19 @@ const city_words city_words_de = {
     .power =
         {
             [CITY_NO_POWER] = "",
-            [CITY_B1] = "Einmal beim Bauen: Versetze ein Monster deines Stadtviertels, auch von "
+            [CITY_B1] = "Einmal beim Bauen: Bewege ein Monster deines Stadtviertels, auch von "
                         "einem Plättchen herunter, das es überdeckt.",
             [CITY_B2] = "Beim Kaufen: Jedes Plättchen mit Blau, das du kaufst, bringt dir sofort 3 "
                         "Geld.",
-            [CITY_B3] = "Einmal beim Bauen: Versetze ein Plättchen mit Blau.",
+            [CITY_B3] = "Einmal beim Bauen: Bewege ein Plättchen mit Blau.",
             [CITY_B4] = "Einmal beim Bauen: Töte ein sichtbares Monster deines Stadtviertels.",
             [CITY_B5] = "Einmal beim Zählen: Zahle 3 Magie für 3 Geld, 3 Einfluss und 3 Prestige.",
             [CITY_B6] = "Einmal beim Zählen: Zahle 5 Magie für 5 Geld, 5 Einfluss und 5 Prestige.",
-            [CITY_G1] = "Einmal beim Bauen: Versetze ein Plättchen mit Grün.",
-            [CITY_G2] = "Einmal beim Bauen: Versetze ein Plättchen mit Wappenschild.",
+            [CITY_G1] = "Einmal beim Bauen: Bewege ein Plättchen mit Grün.",
+            [CITY_G2] = "Einmal beim Bauen: Bewege ein Plättchen mit Wappenschild.",
             [CITY_G3] = "Einmal beim Zählen: 1 Prestige für je 2 Wappenschilde in deinem "
                         "Stadtviertel.",
-            [CITY_Y1] = "Einmal beim Bauen: Versetze ein Plättchen mit Gelb.",
+            [CITY_Y1] = "Einmal beim Bauen: Bewege ein Plättchen mit Gelb.",
             [CITY_Y2] = "Vor dem Kaufen: Nimm umsonst ein Plättchen vom Markt, dessen aufgedruckte "
                         "Kosten höchstens 6 sind.",
             [CITY_Y3] = "Beim Kaufen: Tausche umsonst bis zu zwei Plättchen des Markts aus.",
@@ -66,7 +66,7 @@ const city_words city_words_de = {
                         "behältst du.",
             [CITY_Y6] = "Vor dem Kaufen: Nimm umsonst ein Plättchen vom Markt, dessen aufgedruckte "
                         "Kosten höchstens 10 sind.",
-            [CITY_R1] = "Einmal beim Bauen: Versetze ein Plättchen mit Rot.",
+            [CITY_R1] = "Einmal beim Bauen: Bewege ein Plättchen mit Rot.",
             [CITY_R2] = "Wenn du die Belohnung des Jahres erhältst: Du darfst stattdessen eine "
                         "beliebige der vier ausliegenden Belohnungen nutzen.",
             [CITY_R3] = "Du erhältst die Belohnung des Jahres, gleich auf welchem Platz du bist, "
@@ -79,7 +79,7 @@ const city_words city_words_de = {
                         "Markt.",
             [CITY_W2] = "Einmal beim Bauen: Lege ein Regenbogen-Plättchen, auch dieses, auf ein "
                         "beliebiges anderes Plättchen deines Stadtviertels.",
-            [CITY_BOOTS] = "Einmal beim Bauen: Versetze ein Plättchen mit Rot oder Grün.",
+            [CITY_BOOTS] = "Einmal beim Bauen: Bewege ein Plättchen mit Rot oder Grün.",
             [CITY_STAFF] = "Beim Umwandeln der Magie: Du darfst zwei Ressourcen wählen. Deine "
                            "Magie wird auf sie verteilt, und jede erhält 2 dazu.",
             [CITY_WAND] = "Beim Kaufen: Jedes Plättchen kostet 1 weniger, mindestens aber 1, und "
@@ -116,13 +116,13 @@ const city_words city_words_de = {
                 "Lege den Drachen. Zerstöre dann ein Plättchen, das eine Seite mit ihm teilt.",
             [CITY_DARK_MAGE] = "Bevor Ziele gezählt werden: Die Wappenschilde auf den 8 Feldern "
                                "ringsum zählen in diesem Jahr nicht.",
-            [CITY_CUBE] = "Lege zuerst ein Plättchen mit Wappenschild unter deinen Stapel. Lege "
+            [CITY_CUBE] = "Lege zuerst ein Plättchen mit Wappenschild unter dein Deck. Lege "
                           "dann den Würfel.",
             [CITY_GOLEM] = "Lege den Golem an ein offenes Ende deiner längsten offenen Reihe einer "
                            "Farbe. Ohne offene Reihe legst du ihn beliebig.",
-            [CITY_KRAKEN] = "Lege zuerst drei Plättchen unter deinen Stapel. Lege dann den Kraken.",
+            [CITY_KRAKEN] = "Lege zuerst drei Plättchen unter dein Deck. Lege dann den Kraken.",
             [CITY_LICH] = "Lege den Lich. Ziehe dann ein Skelett und lege es sofort. Es bleibt in "
-                          "deinem Stapel.",
+                          "deinem Deck.",
             [CITY_SKELETON] = "An seiner gezackten Seite darf nie ein Plättchen liegen.",
             [CITY_CHIMERA] = "Bevor Ziele gezählt werden: Zerstöre ein Plättchen mit einem Ziel in "
                              "derselben Zeile oder Spalte.",
@@ -138,7 +138,7 @@ const city_words city_words_de = {
                             "den Kobold.",
             [CITY_STALKER] =
                 "Lege den Stalker. Die nächsten zwei Plättchen werden verdeckt gelegt. Vor dem "
-                "Zählen werden sie aufgedeckt, und Monster darunter handeln sofort.",
+                "Zählen werden sie aufgedeckt, und Monster darunter wirken sofort.",
             [CITY_PIXIE] =
                 "Lege die Elfe auf ein Plättchen mit Wappenschild. Ohne ein solches legst du sie "
                 "wie üblich.",
@@ -154,12 +154,12 @@ const city_words city_words_de = {
             "Jedes Plättchen, das du in diesem Jahr kaufst, kostet die Hälfte, aufgerundet.",
             "Nimm umsonst ein einfaches Regenbogen-Plättchen vom Markt.",
             "Tausche beim Kaufen umsonst bis zu vier Plättchen des Markts aus.",
-            "Gib ein sichtbares Monster deines Stadtviertels einem Mitspieler.",
+            "Gib ein sichtbares Monster deines Stadtviertels an einen Mitspieler.",
             "Erhalte 5 Prestige für jedes Monster in deinem Stadtviertel.",
             "Wähle eine Preisklasse und nimm umsonst zwei ihrer Plättchen. Danach nimmt jeder "
             "Mitspieler umsonst eines ihrer Plättchen.",
             "Jeder Mitspieler zerstört eines seiner Plättchen, das kein Monster ist.",
-            "Gib ein beliebiges Plättchen des Markts einem Mitspieler. Erhalte seine aufgedruckten "
+            "Gib ein beliebiges Plättchen des Markts an einen Mitspieler. Erhalte seine aufgedruckten "
             "Kosten als Prestige oder Geld.",
             "Wähle am Ende des Jahres zwei deiner Plättchen. Im nächsten Jahr werden sie gelegt, "
             "bevor der Timer läuft; Monster darunter dürfen ignoriert werden.",
