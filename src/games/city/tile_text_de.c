@@ -159,7 +159,8 @@ const city_words city_words_de = {
             "Wähle eine Preisklasse und nimm umsonst zwei ihrer Plättchen. Danach nimmt jeder "
             "Mitspieler umsonst eines ihrer Plättchen.",
             "Jeder Mitspieler zerstört eines seiner Plättchen, das kein Monster ist.",
-            "Gib ein beliebiges Plättchen des Markts an einen Mitspieler. Erhalte seine aufgedruckten "
+            "Gib ein beliebiges Plättchen des Markts an einen Mitspieler. Erhalte seine "
+            "aufgedruckten "
             "Kosten als Prestige oder Geld.",
             "Wähle am Ende des Jahres zwei deiner Plättchen. Im nächsten Jahr werden sie gelegt, "
             "bevor der Timer läuft; Monster darunter dürfen ignoriert werden.",
