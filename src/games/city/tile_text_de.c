@@ -116,8 +116,8 @@ const city_words city_words_de = {
                 "Lege den Drachen. Zerstöre dann ein Plättchen, das eine Seite mit ihm teilt.",
             [CITY_DARK_MAGE] = "Bevor Ziele gezählt werden: Die Wappenschilde auf den 8 Feldern "
                                "ringsum zählen in diesem Jahr nicht.",
-            [CITY_CUBE] = "Lege zuerst ein Plättchen mit Wappenschild unter dein Deck. Lege "
-                          "dann den Würfel.",
+            [CITY_CUBE] = "Lege zuerst ein Plättchen mit Wappenschild unter dein Deck. Lege dann "
+                          "den Würfel.",
             [CITY_GOLEM] = "Lege den Golem an ein offenes Ende deiner längsten offenen Reihe einer "
                            "Farbe. Ohne offene Reihe legst du ihn beliebig.",
             [CITY_KRAKEN] = "Lege zuerst drei Plättchen unter dein Deck. Lege dann den Kraken.",
@@ -160,8 +160,7 @@ const city_words city_words_de = {
             "Mitspieler umsonst eines ihrer Plättchen.",
             "Jeder Mitspieler zerstört eines seiner Plättchen, das kein Monster ist.",
             "Gib ein beliebiges Plättchen des Markts an einen Mitspieler. Erhalte seine "
-            "aufgedruckten "
-            "Kosten als Prestige oder Geld.",
+            "aufgedruckten Kosten als Prestige oder Geld.",
             "Wähle am Ende des Jahres zwei deiner Plättchen. Im nächsten Jahr werden sie gelegt, "
             "bevor der Timer läuft; Monster darunter dürfen ignoriert werden.",
             "Töte ein sichtbares Monster eines Mitspielers. Erhalte 10 Prestige oder 10 Geld.",
