@@ -49,8 +49,8 @@ golden: all                   ## accept how the games play now
 wasm: test-set                ## the engine as WebAssembly: build/wasm/sortilege.wasm
 	@cmake --preset wasm >build/wasm.log && cmake --build --preset wasm
 
-coverage: test-set            ## what the tests reach: build/coverage/index.html
-	@tools/coverage
+coverage: test-set            ## which branches the tests take; RECORD=1 notes it in docs/testing.md
+	@tools/coverage $(if $(RECORD),--record)
 
 install: all                  ## install under PREFIX=/usr/local
 	@cmake --install build --prefix $(PREFIX)

@@ -43,9 +43,10 @@ function(slg_strict target)
     endif()
 endfunction()
 
-# What fuzzing is to find its way through: the libraries, not the programs that test them.
+# What fuzzing is to find its way through: the libraries, not the programs that test them. A build
+# without sanitizers finds no way: its targets only run the inputs they are given.
 function(slg_guides_fuzzing target)
-    if(SLG_FUZZ)
+    if(SLG_FUZZ AND SLG_SANITIZE)
         target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
     endif()
 endfunction()

@@ -59,6 +59,10 @@ enum frame_at {
 
 /* Does it compile? `error`: why not. */
 bool compile(const frame *of, const char *sentence, slg_error *error);
+/* What is wrong with the words of what compiled last, or with an error's; NULL: nothing (say.c). */
+const char *flaw_in_words(void);
+const char *flaw_in_error(const slg_error *error);
+bool says_badly(const crd_set *set, uint32_t card, char *out, size_t room);
 /* Does the sentence do more than `less` (NULL: than nothing), in any position? Both compile. */
 bool does_something(const frame *of, const char *sentence, const char *less);
 

@@ -4,7 +4,7 @@
 
 #include "universe.h"
 
-static uint32_t compiled, refused, idle;
+static uint32_t compiled, refused, idle, flawed;
 static bool verbose;
 const char *only; /* letters of the frames that are tried; NULL: all */
 
@@ -71,6 +71,13 @@ static void trim(char *text) {
         text[--length] = 0;
 }
 
+/* What is wrong with how a sentence is put into words, or refused. */
+static void check_words(const frame *of, const char *sentence, const char *flaw) {
+    if (!flaw) return;
+    flawed++;
+    printf("%s: %s\n    %s\n", of->name, sentence, flaw);
+}
+
 typedef enum outcome { REFUSED, WORKS, IDLE } outcome;
 
 static outcome try_sentence(const frame *of, const char *row) {
@@ -81,9 +88,11 @@ static outcome try_sentence(const frame *of, const char *row) {
     trim(less);
     forget_productions();
     if (!compile(of, sentence, &error)) {
+        check_words(of, sentence, flaw_in_error(&error));
         if (verbose) printf("refused  %s: %s\n         %s\n", of->name, sentence, error.text);
         return REFUSED;
     }
+    check_words(of, sentence, flaw_in_words());
     if (!does_something(of, sentence, less[0] ? less : NULL)) return IDLE;
     keep_productions();
     return WORKS;
@@ -129,6 +138,6 @@ int main(int argc, char **argv) {
     uint32_t unused, used = count_productions(&unused);
     printf("%u sentences refused; %u sentences work, by %u productions\n", refused, compiled - idle,
            used);
-    printf("%u passed, %u failed\n", compiled - idle + used, idle + unused);
-    return idle || unused ? EXIT_FAILURE : EXIT_SUCCESS;
+    printf("%u passed, %u failed\n", compiled - idle + used, idle + unused + flawed);
+    return idle || unused || flawed ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -53,6 +53,11 @@ static uint32_t card_of(const crd_storage *from, const char *id) {
     return card;
 }
 
+const char *flaw_in_words(void) {
+    static char flaw[SLG_TEXT_MAX + 256];
+    return says_badly(&with.set, card_of(&with, "c"), flaw, sizeof flaw) ? flaw : NULL;
+}
+
 /* --- a place for the card --- */
 
 typedef struct trial {

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* Any value at any path of a position: it is refused in words and nothing changes, or it is set,
+ * and what is set can be checked, gone on from and looked at. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sortilege/json.h>
+#include <sortilege/sortilege.h>
+
+#include "test.h"
+
+enum { DOCUMENT = 1 << 20, PATHS_MAX = 4096, PATH = 96, POSITIONS = 6, SAMPLE = 300 };
+
+static slg_state_room room, before, next;
+static char document[DOCUMENT], paths[PATHS_MAX][PATH], said[DOCUMENT];
+static uint32_t path_count;
+#define STATE  ((slg_state *)(void *)&room)
+#define BEFORE ((slg_state *)(void *)&before)
+#define NEXT   ((slg_state *)(void *)&next)
+
+/* --- every path of a document --- */
+
+static void keep(const char *path) {
+    if (path_count < PATHS_MAX && strlen(path) < PATH) strcpy(paths[path_count++], path);
+}
+
+static const char *skip_text(const char *at) {
+    for (at++; *at != '"'; at++)
+        at += *at == '\\';
+    return at + 1;
+}
+
+static const char *walk(const char *at, const char *path);
+
+static const char *walk_members(const char *at, const char *path, bool named) {
+    char close = named ? '}' : ']', below[2 * PATH];
+    for (uint32_t n = 0; *at != close; n++) {
+        int32_t length = 0;
+        if (*at == ',') at++;
+        while (*at == ' ')
+            at++;
+        const char *name = at + 1;
+        if (named) {
+            at = skip_text(at);
+            length = (int32_t)(at - name) - 1;
+            while (*at == ':' || *at == ' ')
+                at++;
+        }
+        if (named)
+            snprintf(below, sizeof below, "%.90s%s%.*s", path, *path ? "." : "", length, name);
+        else
+            snprintf(below, sizeof below, "%.90s.%u", path, n);
+        at = walk(at, below);
+        while (*at == ' ')
+            at++;
+    }
+    return at + 1;
+}
+
+/* Keeps the path of the value at `at` and of all that is in it; returns what is behind it. */
+static const char *walk(const char *at, const char *path) {
+    keep(path);
+    if (*at == '{' || *at == '[') return walk_members(at + 1, path, *at == '{');
+    if (*at == '"') return skip_text(at);
+    return at + strcspn(at, ",]} ");
+}
+
+/* --- values --- */
+
+static const char *const values[] = {
+    "null", "true",   "false", "-1",   "0",          "1",     "2",        "3",
+    "7",    "99",     "40000", "1.5",  "\"\"",       "\"x\"", "\"grey\"", "[]",
+    "[1]",  "[null]", "{}",    "[[]]", "{\"x\": 1}", "\"A\"", "\"B\"",    "nonsense",
+};
+
+/* One value in four is one that stands somewhere else in the document. */
+static const char *draw_value(slg_random *random, const slg_game *game) {
+    static char other[1 << 12];
+    uint32_t n = slg_random_below(random, sizeof values / sizeof *values);
+    uint32_t how = slg_random_below(random, 8);
+    if (how < 3) {
+        const char *path = paths[slg_random_below(random, path_count)];
+        if (slg_json_get(game, STATE, path, other, sizeof other, NULL, NULL) == SLG_OK)
+            return other;
+    }
+    if (how < 6) {
+        const char *id = slg_card_id(game, slg_random_below(random, slg_card_count(game)));
+        snprintf(other, sizeof other, how == 5 ? "[\"%s\"]" : "\"%s\"", id);
+        return other;
+    }
+    return values[n];
+}
+
+static void check_edit(const slg_game *game, const char *path, const char *value) {
+    slg_error error = {0};
+    slg_clone(game, BEFORE, STATE);
+    if (slg_json_set(game, STATE, path, value, &error) != SLG_OK) {
+        CHECK(error.code != SLG_OK && error.text[0] != 0);
+        CHECK(slg_equal(game, STATE, BEFORE));
+        return;
+    }
+    slg_status status = slg_json_get(game, STATE, path, said, sizeof said, NULL, &error);
+    CHECK(status == SLG_OK || status == SLG_UNKNOWN); /* a list may have become shorter */
+    CHECK(said[0] != 0 || status == SLG_UNKNOWN);
+    slg_clone(game, NEXT, STATE);
+    if (slg_check(game, STATE, &error) == SLG_OK) {
+        CHECK_EQ(slg_resume(game, NEXT, NULL, &error), SLG_OK);
+        CHECK_EQ(slg_check(game, NEXT, &error), SLG_OK);
+    } else {
+        CHECK(error.text[0] != 0);
+    }
+    slg_clone(game, STATE, BEFORE);
+}
+
+static void play(const slg_game *game, slg_random *random, uint32_t answers) {
+    for (uint32_t i = 0; i < answers && !slg_is_over(STATE); i++) {
+        slg_option options[SLG_OPTIONS_MAX];
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(STATE));
+        uint32_t count = slg_options(game, STATE, seat, options, SLG_OPTIONS_MAX);
+        slg_apply(game, STATE, seat, options[slg_random_below(random, count)]);
+    }
+}
+
+static void check_game(const char *name) {
+    const slg_game *game = slg_game_find(name);
+    slg_random random;
+    slg_random_seed(&random, 11);
+    for (uint32_t n = 0; n < POSITIONS; n++) {
+        slg_setup setup;
+        slg_setup_default(game, &setup);
+        setup.seats = (uint8_t)(n % 2 ? slg_game_seats_min(game) : slg_game_seats_max(game));
+        slg_seed_from(n, setup.seed);
+        REQUIRE(slg_state_init(game, &setup, STATE, NULL, NULL) == SLG_OK);
+        play(game, &random, 60 * n);
+        slg_json_state(game, STATE, document, sizeof document);
+        path_count = 0;
+        walk(document, "");
+        REQUIRE(path_count > 20);
+        for (uint32_t i = 0; i < SAMPLE; i++) {
+            const char *path = paths[slg_random_below(&random, path_count)];
+            const char *value = draw_value(&random, game);
+            test_note("edit", n * SAMPLE + i);
+            check_edit(game, path, value);
+        }
+    }
+}
+
+TEST(any_value_at_any_path_of_school) {
+    check_game("school");
+}
+TEST(any_value_at_any_path_of_sorcerer) {
+    check_game("sorcerer");
+}
+TEST(any_value_at_any_path_of_endbringer) {
+    check_game("endbringer");
+}
+TEST(any_value_at_any_path_of_city) {
+    check_game("city");
+}
