@@ -4,7 +4,10 @@
 
 A rule is a list item that begins with a name in bold:  - **SCH-P2-06** Each player puts ...
 Its text goes on over indented lines. Everything else in the file is for people. The German texts
-are in rules.de.md beside it, which has the same rules in the same order.
+are in rules.de.md beside it, which has the same rules in the same order; each names the same options
+and rulings ([R-18]) as the English one. rules.de.sums keeps, for each rule, a sum of both texts: where
+the English one has changed and the German one has not, somebody has to look. If the German text
+still says the same, delete the rule's line in rules.de.sums.
 
 usage: gen_rules.py GAME PREFIX RULES.MD FOLDER [--after RULES.MD] [--check]
   GAME    the C name's beginning: sch makes sch_rules and SCH_RULE_P2_06
@@ -13,6 +16,7 @@ usage: gen_rules.py GAME PREFIX RULES.MD FOLDER [--after RULES.MD] [--check]
   --check writes nothing and fails if the files in FOLDER are not what would be written
 """
 
+import hashlib
 import pathlib
 import re
 import sys
@@ -54,6 +58,37 @@ def read_both(path: pathlib.Path) -> list[tuple[str, str, str]]:
     if len(english) != len(german):
         sys.exit(f"{other}: {len(german)} rules; {path.name} has {len(english)}")
     return [(name, text, german[i][1]) for i, (name, text) in enumerate(english)]
+
+
+def sum_of(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def check_marks(path: pathlib.Path, rules: list[tuple[str, str, str]]) -> None:
+    """Options, values and other words of the program, and rulings: the same in both languages."""
+    for name, english, german in rules:
+        for marks in (re.compile(r"`([^`]+)`"), re.compile(r"\bR-\d+\b")):
+            ours, theirs = set(marks.findall(english)), set(marks.findall(german))
+            if ours != theirs:
+                sys.exit(f"{path.with_suffix('.de.md')}: {name}: only in one language: "
+                         f"{', '.join(sorted(ours ^ theirs))}")
+
+
+def sums(path: pathlib.Path, rules: list[tuple[str, str, str]]) -> str:
+    """What rules.de.sums has to be; ends the program where German did not follow English."""
+    kept = path.with_suffix(".de.sums")
+    lines = kept.read_text(encoding="utf-8").splitlines() if kept.exists() else []
+    before = {name: (english, german) for name, english, german in map(str.split, lines)}
+    rows = []
+    for name, english, german in rules:
+        now = (sum_of(english), sum_of(german))
+        was = before.get(name, now)
+        if was[0] != now[0] and was[1] == now[1]:
+            sys.exit(f"{path}: {name} has changed, and rules.de.md has not. Change the German text "
+                     f"too; if it still says the same, delete the line of {name} in {kept}, "
+                     f"then run make generate")
+        rows.append(f"{name} {now[0]} {now[1]}\n")
+    return "".join(rows)
 
 
 def enum_name(game: str, prefix: str, name: str) -> str:
@@ -129,7 +164,9 @@ def main() -> None:
         sys.exit((__doc__ or "").strip())
     game, prefix, source, folder = arguments
     rules = read_both(pathlib.Path(source))
+    check_marks(pathlib.Path(source), rules)
     files = {
+        "rules.de.sums": sums(pathlib.Path(source), rules),
         "rules.gen.h": header(game, prefix, pathlib.Path(source).name, rules, len(earlier)),
         "rules.gen.c": table(game, pathlib.Path(source).name, earlier + rules),
     }
