@@ -3,11 +3,12 @@
 """Makes rules.gen.h and rules.gen.c from a game's rules.md.
 
 A rule is a list item that begins with a name in bold:  - **SCH-P2-06** Each player puts ...
-Its text goes on over indented lines. Everything else in the file is for people. The German texts
-are in rules.de.md beside it, which has the same rules in the same order; each names the same options
-and rulings ([R-18]) as the English one. rules.de.sums keeps, for each rule, a sum of both texts: where
-the English one has changed and the German one has not, somebody has to look. If the German text
-still says the same, delete the rule's line in rules.de.sums.
+Its text goes on over indented lines. Everything else in the file is for people.
+
+The German texts are in rules.de.md beside it, which has the same rules in the same order, each with
+the same options and rulings ([R-18]) as in English. rules.de.sums keeps a sum of both texts of each
+rule: where the English one has changed and the German one has not, somebody has to look. If the
+German text still says the same, delete the rule's line in rules.de.sums.
 
 usage: gen_rules.py GAME PREFIX RULES.MD FOLDER [--after RULES.MD] [--check]
   GAME    the C name's beginning: sch makes sch_rules and SCH_RULE_P2_06

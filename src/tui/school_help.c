@@ -83,7 +83,7 @@ const char *school_setup_word(const slg_game *game, slg_lang lang, const char *w
     (void)game;
     static const char *const words[][1 + SLG_LANGS] = {
         {"target", "Target", "Ziel"},
-        {"start", "Start", "Start"},
+        {"start", "Start", "Beginn"},
         {"wizard", "Wizard starts with", "Zauberer beginnt bei"},
         {"pets", "Pets", "Tiere"},
         {"rounds", "Round limit", "Rundengrenze"},
