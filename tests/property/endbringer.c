@@ -380,18 +380,60 @@ static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
     return true;
 }
 
+/* --- positions --- */
+
+/* Unopposed before a Ritual Chamber: a critical hit may strike a Cultist or count as two hits. */
+static const char *const unopposed[] = {
+    "chamber",
+    "[{\"card\": \"voice-of-the-seven-judges\", \"boons\": 5}]",
+    "battlefields.right.sides.1.minions",
+    "[]",
+    "battlefields.right.sides.0.minions",
+    "[\"vengeful-mummy\", \"council-of-three\", \"rat-catcher\", \"rat-catcher\"]",
+    "avatar",
+    "\"left\"",
+    "phase",
+    "\"battle\"",
+    NULL};
+
+/* Nothing has come of eight rounds. */
+static const char *const idle[] = {"engine.most.0", "30", "idle", "8", "phase", "\"end\"", NULL};
+
+/* Omens turn dice where Horatio stands. */
+static const char *const turning[] = {
+    "seats.0.omens", "6",     "avatar",     "\"left\"", "battlefields.right.sides.0.minions",
+    "[\"horatio\"]", "phase", "\"battle\"", NULL};
+
+/* What burns at the end of a round does not do what it would do then. */
+static const char *const burning[] = {"battlefields.right.sides.0.minions",
+                                      "[{\"card\": \"lord-of-the-flies\", \"flames\": 9}]", "phase",
+                                      "\"end\"", NULL};
+
+/* The ringer's dice are thrown again. */
+static const char *const ringing[] = {"battlefields.right.sides.0.minions", "[\"ringer\"]", "phase",
+                                      "\"battle\"", NULL};
+
+static const prop_start starts[] = {
+    {"nemesis=erlik-khan archetype=deathdealer lineage-a=archive", ringing, true},
+    {"nemesis=erlik-khan archetype=deathdealer domain-a=outcast-sanctuary", turning, false},
+    {"nemesis=erlik-khan archetype=deathdealer lineage-a=animist", burning, false},
+    {"nemesis=ereshkigal archetype=deathdealer character-a=tegu lineage-a=necromancer "
+     "domain-a=forgotten-temple",
+     unopposed, false},
+    {"nemesis=erlik-khan archetype=deathdealer", idle, false},
+    {NULL, NULL, false},
+};
+
 /* --- what is not met --- */
 
 static const char *const rare_reasons[] = {
-    "avatar-beyond",  "fewer-actions",   "played",       "all-full",
-    "full",           "no-host-here",    "must-enter",   "beyond",
-    "enemy-only",     "not-yours",       "blanked",      "flipped",
-    "no-energy",      "nothing-to-pay",  "condition",    "no-room",
-    "nothing-to-put", "nowhere-to-go",   "no-fate",      "fate-refused",
-    "conquered",      "not-a-defender",  "other-battle", "void-energy",
-    "void-grimoire",  "void-conquered",  "void-unhurt",  "all-full-for-all",
-    "stuck-for-all",  "no-room-for-all", "one-omen",     "own-roll",
-    "once-armed",     "no-target",       "richer",       NULL};
+    "avatar-beyond",  "fewer-actions",  "played",           "all-full",       "full",
+    "no-host-here",   "must-enter",     "beyond",           "enemy-only",     "not-yours",
+    "blanked",        "flipped",        "no-energy",        "nothing-to-pay", "condition",
+    "no-room",        "nothing-to-put", "nowhere-to-go",    "no-fate",        "fate-refused",
+    "conquered",      "not-a-defender", "other-battle",     "void-energy",    "void-grimoire",
+    "void-conquered", "void-unhurt",    "all-full-for-all", "stuck-for-all",  "no-room-for-all",
+    "one-omen",       "once-armed",     "no-target",        "richer",         NULL};
 
 /* What using something that does nothing costs; and what comes after it. */
 static const char *const prices[] = {"play",         "power",   "energy",    "omens",
@@ -403,6 +445,13 @@ static const char *const goes_on[] = {"phase",       "attack",       "chance",  
                                       "battle",      "enemy-attack", "roll",        "evaluate",
                                       "lost",        "trigger",      "attack-over", "wears-off",
                                       "deck-damage", "skipped",      "laid-down",   NULL};
+
+/* Laid down after it was carried out: it was neither a condition in play nor a Cultist. */
+static bool goes(const slg_state *before, const slg_event *event) {
+    const end_part *part = end_of_const(sor_of_const(before));
+    if (event->kind != END_TOLD_LAID_DOWN) return true;
+    return !((part->conditions | part->chamber) >> (event->a - END_NEMESIS) & 1);
+}
 
 /* Of Sorcerer's questions and options, those that only several sides lead to; "dice" is a word that
  * no rule asks for so far. */
@@ -416,12 +465,14 @@ static bool decision_needed(uint32_t kind) {
     return kind != SOR_ASK_MEMBER && kind != SOR_ASK_AGREE && kind != SOR_ASK_DISTRIBUTE;
 }
 
-/* Battlefields are not conquered, there are no victory points, and the Endbringer has no cards that
- * could become followers (END-EBP-12). */
+/* Battlefields are not conquered, there are no victory points, the Endbringer has no cards that
+ * could become followers (END-EBP-12), and of every Nemesis deck of the box some cards are in the
+ * deck or its discard pile. */
 static bool event_needed(uint32_t kind) {
     kind += SLG_EVENT_GAME;
     return kind != SOR_TOLD_FAILED && kind != SOR_TOLD_SIDE && kind != SOR_TOLD_CONQUER &&
-           kind != SOR_TOLD_POINT && kind != SOR_TOLD_FOLLOWER && kind != SOR_TOLD_STANDSTILL;
+           kind != SOR_TOLD_POINT && kind != SOR_TOLD_FOLLOWER && kind != SOR_TOLD_STANDSTILL &&
+           kind != END_TOLD_NO_CARD;
 }
 
 static bool card_needed(const slg_game *game, uint32_t card) {
@@ -439,6 +490,7 @@ const prop_probe prop_endbringer = {
     .fuse = fuse,
     .round = round_of,
     .sweep = sweep,
+    .starts = starts,
     .delicate = delicate,
     .variant = prop_endbringer_variant,
     .option_needed = option_needed,
@@ -447,5 +499,6 @@ const prop_probe prop_endbringer = {
     .rare_reasons = rare_reasons,
     .prices = prices,
     .goes_on = goes_on,
+    .goes = goes,
     .card_needed = card_needed,
 };

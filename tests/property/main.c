@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The property tests of all games.
  *
- *     property [--decisions N] [--seed N] [--game NAME] [--only SEED] [--swept N]
+ *     property [--decisions N] [--seed N] [--game NAME] [--only SEED] [--swept N] [--start N]
  *
  * Plays at least N random decisions of each game (1,000,000, or what share of it the game is worth;
  * SLG_PROPERTY_DECISIONS overrides), first the games that once failed (tests/property/seeds.txt)
- * and every setup that a probe asks for (each pairing of sorcerers), and goes on until every card,
- * kind and opcode was seen. --only plays the one game of that seed, --swept the one of that setup,
- * as a failure tells. */
+ * and every setup that a probe asks for (each pairing of sorcerers), then from positions near to
+ * what is seldom met, and goes on until every card, kind and opcode was seen. --only plays the one
+ * game of that seed, --swept the one of that setup, --start the one from that position, as a
+ * failure tells. */
 #include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -22,9 +23,10 @@ enum {
     VARIANT_EVERY = 3,
     /* Decisions from which on every kind of thing must have been met, and from which on also what
      * is rare: each refusal, ability and instruction. */
-    MIDDLING_RUN = 300000,
+    MIDDLING_RUN = 100000,
     LONG_RUN = 500000,
     SWEEP_SHORT = 16, /* a short run plays one in so many of the setups asked for */
+    STARTS_EACH = 8,  /* from each position, as many matches */
     PATIENCE = 3      /* times the decisions, until everything was seen */
 };
 
@@ -32,8 +34,8 @@ static const prop_probe *const probes[] = {&prop_school, &prop_sorcerer, &prop_c
                                            &prop_endbringer};
 
 typedef struct arguments {
-    uint64_t decisions, seed, only, swept;
-    bool has_only, has_swept;
+    uint64_t decisions, seed, only, swept, start;
+    bool has_only, has_swept, has_start;
     const char *game;
 } arguments;
 
@@ -44,10 +46,11 @@ _Noreturn void prop_fail(const prop *p, const char *format, ...) {
     va_start(list, format);
     vprintf(format, list);
     va_end(list);
-    if (p->swept) {
-        printf("\n  repeat with: build/tests/property --game %s --swept %u\n"
+    if (strcmp(p->how, "only") != 0) {
+        printf("\n  repeat with: build/tests/property --game %s --%s %llu\n"
                "property: %llu passed, 1 failed\n",
-               slg_game_name(p->game), p->swept - 1, (unsigned long long)p->seen->games);
+               slg_game_name(p->game), p->how, (unsigned long long)p->seed,
+               (unsigned long long)p->seen->games);
         exit(1);
     }
     printf("\n  repeat with: build/tests/property --game %s --only %llu\n"
@@ -68,8 +71,7 @@ static void tell_seed(void) {
     printf("%s, seed %llu, decision %u: the program ended here\n"
            "  repeat with: build/tests/property --game %s --%s %llu\n",
            slg_game_name(running->game), (unsigned long long)running->seed, running->steps,
-           slg_game_name(running->game), running->swept ? "swept" : "only",
-           (unsigned long long)running->seed);
+           slg_game_name(running->game), running->how, (unsigned long long)running->seed);
     fflush(stdout);
     running = NULL;
 }
@@ -129,6 +131,7 @@ static void play_seed(const slg_game *game, prop_seen *seen, uint64_t seed) {
     p.game = game;
     p.seen = seen;
     p.seed = seed;
+    p.how = "only";
     p.probe = probe_of(game);
     running = &p;
     slg_random_seed(&p.random, seed);
@@ -148,8 +151,22 @@ static void play_seed(const slg_game *game, prop_seen *seen, uint64_t seed) {
     running = NULL;
 }
 
-/* The n-th setup that the probe asks for, played at random under the checks of every decision.
- * False: there are no more. */
+/* At random under the checks of every decision. */
+static void play_lightly(prop *p, const slg_game *game, prop_seen *seen, uint32_t n) {
+    p->game = game;
+    p->seen = seen;
+    p->seed = n;
+    p->light = true;
+    running = p;
+    slg_random_seed(&p->random, n);
+    slg_random_seed(&p->check, mix(n));
+    p->style = n & 1 ? PROP_BY_KIND : PROP_EVEN;
+    slg_seed_from(n, p->setup.seed);
+    prop_play(p);
+    running = NULL;
+}
+
+/* The n-th setup that the probe asks for. False: there are no more. */
 static bool play_swept(const slg_game *game, prop_seen *seen, uint32_t n) {
     static prop p;
     memset(&p, 0, sizeof p);
@@ -157,19 +174,42 @@ static bool play_swept(const slg_game *game, prop_seen *seen, uint32_t n) {
     if (!p.probe || !p.probe->sweep) return false;
     slg_setup_default(game, &p.setup);
     if (!p.probe->sweep(game, n, &p.setup)) return false;
+    p.how = "swept";
+    play_lightly(&p, game, seen, n);
+    seen->swept++;
+    return true;
+}
+
+/* The n-th of the probe's positions, each STARTS_EACH times. False: there are no more. */
+static bool play_start(const slg_game *game, prop_seen *seen, uint32_t n) {
+    static prop p;
+    uint32_t number = 0;
+    slg_error error = {0};
+    memset(&p, 0, sizeof p);
+    p.probe = probe_of(game);
+    if (!p.probe || !(p.start = p.probe->starts)) return false;
+    for (; number < n / STARTS_EACH && p.start->options; number++)
+        p.start++;
+    if (!p.start->options) return false;
+    p.how = "start";
+    p.probe->extras(game);
     p.game = game;
     p.seen = seen;
-    p.seed = n;
-    p.swept = n + 1;
-    p.light = true;
-    running = &p;
-    slg_random_seed(&p.random, n);
-    slg_random_seed(&p.check, mix(n));
-    p.style = n & 1 ? PROP_BY_KIND : PROP_EVEN;
-    slg_seed_from(n, p.setup.seed);
-    prop_play(&p);
-    seen->swept++;
-    running = NULL;
+    if (p.start->variant) {
+        static unsigned char room[1 << 16] __attribute__((aligned(64)));
+        p.game = p.probe->variant(&p, room, sizeof room);
+        p.variant = true;
+    }
+    slg_setup_default(p.game, &p.setup);
+    p.setup.seats = 1;
+    for (const char *at = p.start->options; *at; at += strspn(at, " ")) {
+        char name[32] = "", value[32] = "";
+        sscanf(at, "%31[^=]=%31s", name, value);
+        slg_setup_set(p.game, &p.setup, name, value, &error);
+        at += strcspn(at, " ");
+    }
+    if (error.text[0]) prop_fail(&p, "start %s: %s", p.start->options, error.text);
+    play_lightly(&p, p.game, seen, n);
     return true;
 }
 
@@ -260,9 +300,17 @@ static uint32_t run_game(const slg_game *game, const arguments *args, uint64_t *
         *games += seen.games;
         return 0;
     }
+    if (args->has_start) {
+        play_start(game, &seen, (uint32_t)args->start);
+        report(game, &seen);
+        *games += seen.games;
+        return 0;
+    }
     uint32_t known = play_known(game, &seen);
     bool middling = args->decisions >= MIDDLING_RUN, rare = args->decisions >= LONG_RUN;
     for (uint32_t n = 0; play_swept(game, &seen, n); n += rare ? 1 : SWEEP_SHORT)
+        ;
+    for (uint32_t n = 0; play_start(game, &seen, n); n++)
         ;
     uint64_t least = args->decisions * (probe->share ? probe->share : 100) / 100;
     for (uint64_t i = 0; seen.decisions < least || (seen.decisions < PATIENCE * least &&
@@ -304,11 +352,14 @@ static arguments read_arguments(int argc, char **argv) {
         } else if (strcmp(argv[i], "--swept") == 0) {
             args.swept = number(value, argv[i]);
             args.has_swept = true;
+        } else if (strcmp(argv[i], "--start") == 0) {
+            args.start = number(value, argv[i]);
+            args.has_start = true;
         } else if (strcmp(argv[i], "--game") == 0 && value && slg_game_find(value)) {
             args.game = value;
         } else {
             printf("usage: property [--decisions N] [--seed N] [--game NAME] [--only SEED] "
-                   "[--swept N]\n");
+                   "[--swept N] [--start N]\n");
             exit(2);
         }
     }

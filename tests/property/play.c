@@ -2,6 +2,8 @@
 /* Random play of one game, checked at every decision. */
 #include <string.h>
 
+#include <sortilege/json.h>
+
 #include "property.h"
 
 /* The clock answers seldom: whose time is up at once has done nothing that could go wrong. */
@@ -161,6 +163,18 @@ bool prop_goes_on(prop *p, const slg_state *state, uint32_t steps) {
     return steps < (p->fuse ? PROP_DECISIONS_MAX : PROP_ENDLESS);
 }
 
+/* What was set has to fit together: the match goes on from there. */
+static void set_out(prop *p, slg_state *state, slg_io *io) {
+    slg_error error;
+    if (!p->start) return;
+    for (const char *const *at = p->start->set; *at; at += 2)
+        if (slg_json_set(p->game, state, at[0], at[1], &error) != SLG_OK)
+            prop_fail(p, "start %s: %s: %s", p->start->options, at[0], error.text);
+    if (slg_check(p->game, state, &error) != SLG_OK ||
+        slg_resume(p->game, state, io, &error) != SLG_OK)
+        prop_fail(p, "start %s: %s", p->start->options, error.text);
+}
+
 void prop_play(prop *p) {
     slg_state *state = prop_state(p);
     slg_error error;
@@ -169,6 +183,7 @@ void prop_play(prop *p) {
     slg_io io = {.events = &events};
     slg_status status = slg_state_init(p->game, &p->setup, state, &io, &error);
     if (status != SLG_OK) prop_fail(p, "setup failed: %s", error.text);
+    set_out(p, state, &io);
     note_events(p, state, &events);
     prop_light_fuse(p, state);
     for (p->steps = 0; prop_goes_on(p, state, p->steps); p->steps++) {

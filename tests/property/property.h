@@ -48,7 +48,8 @@ typedef struct prop {
     const slg_game *game;
     bool variant;                   /* other content than the registry's */
     bool light;                     /* only what is checked at every decision */
-    uint32_t swept;                 /* 1 + number of the setup that the probe asked for */
+    const char *how;                /* what plays this game again: "only", "swept", "start" */
+    const struct prop_start *start; /* NULL: the match is played from its beginning */
     const struct prop_probe *probe; /* NULL: the game has none */
     prop_seen *seen;
     uint64_t seed;
@@ -65,6 +66,13 @@ typedef struct prop {
     uint32_t been_count;
 } prop;
 
+/* A position to begin from, near to what random play seldom comes to. */
+typedef struct prop_start {
+    const char *options;    /* "name=value name=value"; NULL: the list ends here */
+    const char *const *set; /* by turns a path and its JSON value; ends with NULL */
+    bool variant;           /* with the cards of the probe's variant */
+} prop_start;
+
 /* What a game adds: the things beside cards that must have been exercised, and how to see them. */
 typedef struct prop_probe {
     const char *game;
@@ -80,6 +88,7 @@ typedef struct prop_probe {
     /* The n-th setup of those that must all be played, beside the random ones. False: that is all.
      * NULL: there are none. */
     bool (*sweep)(const slg_game *game, uint32_t n, slg_setup *setup);
+    const prop_start *starts; /* NULL: there are none */
     /* Are secrets easily told in this position? Then other worlds are compared more often. */
     bool (*delicate)(const slg_state *state);
     /* A kind of option that ends what is worth playing on: seldom taken. NULL: there is none. */
@@ -101,6 +110,9 @@ typedef struct prop_probe {
      * price; and those with which the game goes on to something else. Both end with NULL. */
     const char *const *prices;
     const char *const *goes_on;
+    /* Does an event of the latter kinds really go on to something else, and is not what the option
+     * did? NULL: always. */
+    bool (*goes)(const slg_state *before, const slg_event *event);
     /* Kinds of options after which nothing need be told: what declines, begins something longer, or
      * is kept secret for a while. Any other must tell something unless it is said to do nothing.
      * Ends with NULL; NULL: the game is not held to it. */

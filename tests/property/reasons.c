@@ -55,11 +55,13 @@ static slg_state *take(prop *p, const slg_state *state, const slg_decision *deci
 }
 
 /* The first event that is neither a price nor the game going on to something else; NULL: none. */
-static const slg_event *told(const prop *p, const slg_events *events) {
+static const slg_event *told(const prop *p, const slg_state *before, const slg_events *events) {
     uint32_t uses = 0;
     for (uint32_t i = 0; i < events->count && p->probe; i++) {
         const char *kind = slg_event_kind_name(p->game, events->items[i].kind);
-        if (is_one_of(p->probe->goes_on, kind)) return NULL;
+        if (is_one_of(p->probe->goes_on, kind))
+            return p->probe->goes && !p->probe->goes(before, &events->items[i]) ? &events->items[i]
+                                                                                : NULL;
         if (strcmp(kind, "power") == 0 && uses++) return NULL; /* the next ability, of itself */
         if (!is_one_of(p->probe->prices, kind)) return &events->items[i];
     }
@@ -73,7 +75,7 @@ static void check_void(prop *p, const slg_state *state, const slg_decision *deci
     slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};
     slg_state_room room;
     const slg_state *tried = take(p, state, decision, option, &room, &events);
-    const slg_event *event = told(p, &events);
+    const slg_event *event = told(p, state, &events);
     if (!event) return;
     char text[SLG_TEXT_MAX], words[SLG_TEXT_MAX];
     slg_text_event(p->game, tried, event, &slg_voice_en, text, sizeof text);

@@ -3,6 +3,8 @@
 #include "games/endbringer/endbringer.h"
 #include "told.h"
 
+static_assert(END_FOR_TACTIC == 2, "why=2 below");
+
 static const prop_claim claims[] = {
     {"nemesis", "#it never changes"},
     {"archetype", "#it never changes"},
@@ -95,9 +97,11 @@ static const prop_claim claims[] = {
      "attack | enemy-attack | attack-over | destroyed | to-hand | to-grimoire | to-graveyard"},
     {"battle.attacker_seat", "attack seat=new | enemy-attack | attack-over"},
     {"battle.attacker_card", "attack thing=new | enemy-attack thing=new | attack-over"},
-    {"battle.used.*", "power | trigger | tactic | shown | enemy-attack | attack-over | skipped"},
-    {"-battle.criticals", "damage | stone | falls | tentacles | prevented | lost | boon | reclaim "
-                          "| value:0"},
+    {"battle.used.*",
+     "power | trigger | tactic | shown why=2 | enemy-attack | attack-over | skipped why=2"},
+    {"-battle.criticals",
+     "evaluate | damage | stone | falls | tentacles | prevented | lost | boon | reclaim "
+     "| value:0"},
     {"-battle.hits", "damage | stone | falls | tentacles | prevented | lost | boon | reclaim | "
                      "value:0"},
     {NULL, NULL},

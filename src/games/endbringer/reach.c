@@ -83,8 +83,6 @@ static int32_t cultist_figure(const sor_view_point *from, uint32_t n, uint32_t f
     case CRD_BOONS: return horde->boons[n];
     case CRD_DAMAGE: return horde->wounds[n];
     case CRD_ESSENCE: return end_cultist_essence(from->set, from->s, END_NEMESIS + n);
-    case CRD_REMAINING:
-        return end_cultist_essence(from->set, from->s, END_NEMESIS + n) - horde->wounds[n];
     default: return 0;
     }
 }

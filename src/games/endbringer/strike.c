@@ -342,6 +342,9 @@ static slg_went deal_double(slg_run *run, slg_frame *f) {
     }
     battle->criticals--;
     battle->hits = (uint8_t)(battle->hits + 2);
+    if (at.cultists) /* where there was no choice, END_TOLD_UNOPPOSED has said it */
+        sor_tell(run, SOR_TOLD_EVALUATE, battle->attacker_seat, battle->criticals, battle->hits, 0,
+                 0);
     return SLG_STEP;
 }
 
