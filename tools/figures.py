@@ -5,12 +5,13 @@
 A figure has a name (build/tools/gen_figures prints most of them), and each place of PLACES is a
 sentence with one group where the number stands. In docs/protocol.md
 the rows of observations must add up, and the lists of first actions must agree with the actions of
-random games.
+random games. docs/options.md has every option of every game, with its default.
 
 usage: tools/figures.py [--check]
   --check  writes nothing; fails where a document has another figure
 """
 
+import json
 import pathlib
 import re
 import subprocess
@@ -110,6 +111,28 @@ def wrong_rows(text, found):
     return wrong
 
 
+def wrong_options():
+    """What docs/options.md lacks, or has with another default."""
+    wrong = []
+    text = pathlib.Path("docs/options.md").read_text(encoding="utf-8")
+    printed = subprocess.run(["build/sortilege", "list", "--json"], check=True,
+                             capture_output=True, text=True).stdout
+    for game in json.loads(printed)["games"]:
+        part = text[text.index("## " + game["title"]):].split("\n## ")[0]
+        shared = text.split("## Sorcerer\n")[1].split("\n## ")[0] if game["game"] == "endbringer" \
+            else ""
+        for option in game["options"]:
+            name, usual = option["name"], str(option["usual"])
+            family = re.match(r"(character|lineage|domain|board)-", name)
+            row = re.search(rf"^\| [^|]*`{name}`[^|]*\| ([^|]+) \|", part, re.M)
+            if not row and not family and f"`{name}`" not in shared:
+                wrong.append(f"docs/options.md lacks {game['game']}'s '{name}'")
+            elif row and usual not in row.group(1).split(", ") and not family:
+                wrong.append(f"docs/options.md: {game['game']}'s '{name}' has the default {usual}, "
+                             f"not {row.group(1)}")
+    return wrong
+
+
 def main():
     check = "--check" in sys.argv
     found = figures()
@@ -124,7 +147,7 @@ def main():
             if not check:
                 file.write_text(new, encoding="utf-8")
     protocol = pathlib.Path("docs/protocol.md").read_text(encoding="utf-8")
-    wrong = wrong_actions(protocol, found) + wrong_rows(protocol, found)
+    wrong = wrong_actions(protocol, found) + wrong_rows(protocol, found) + wrong_options()
     for line in wrong:
         print(line)
     if check and stale:

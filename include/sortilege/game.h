@@ -98,7 +98,7 @@ typedef struct slg_setup {
 uint32_t slg_setup_option_count(const slg_game *game);
 const slg_setup_option *slg_setup_option_at(const slg_game *game, uint32_t index);
 
-/* The usual setup: fewest seats, usual options, seed 0. */
+/* The default setup: the fewest seats, every option's default, seed 0. */
 void slg_setup_default(const slg_game *game, slg_setup *setup);
 
 /* Sets "target" to "16", or "start" to "advanced". On failure nothing is changed. */

@@ -30,7 +30,7 @@ typedef struct play {
     uint32_t first_timer;
     uint8_t bought_year;           /* the last year whose market was looked at */
     uint8_t spent_year;            /* the year that `spent` is about */
-    uint8_t gains_due;             /* that are told right after magic was converted */
+    uint8_t gains_due;             /* gain events still to come after a conversion of magic */
     uint8_t scored;                /* bit n: seat n has been scored this year */
     uint64_t spent[SLG_SEATS_MAX]; /* milliseconds of building so far */
 } play;
@@ -115,7 +115,7 @@ static void watch_choice(play *p, const slg_decision *decision, const slg_option
     watch_powers(p, decision->seat, options, count, choice);
 }
 
-/* --- what is told --- */
+/* --- events --- */
 
 static void watch_event(play *p, const slg_event *event) {
     city_tally *t = &p->job->tally;
@@ -181,7 +181,7 @@ static bool begin(play *p, uint64_t seed) {
     return true;
 }
 
-/* Gives an answer and counts what is told of it. */
+/* Gives an answer and counts its events. */
 static bool give(play *p, uint32_t seat, uint32_t seq, slg_option option) {
     slg_events events = {.items = p->job->events, .capacity = EVENTS};
     slg_io io = {.events = &events};

@@ -33,7 +33,7 @@ typedef struct play {
     bool acted[CRD_CARDS_MAX]; /* cards that did anything in this game */
 } play;
 
-/* --- what is told --- */
+/* --- events --- */
 
 static uint32_t design_of(const play *p, int32_t thing) {
     if (thing < 0 || thing >= SOR_CARDS) return CRD_CARDS_MAX;

@@ -47,7 +47,7 @@ static bool give(bot_match *bot, uint32_t seat, uint32_t seq, uint32_t option) {
     return false;
 }
 
-/* The lowest seat of ours that is asked; -1: none. */
+/* The lowest of the agents' seats that is asked; -1: none. */
 static int32_t agent_asked(const bot_match *bot) {
     uint32_t pending = slg_pending(slg_match_state(bot->match));
     for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++)

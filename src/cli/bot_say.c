@@ -98,7 +98,7 @@ void bot_say_news(bot_match *bot) {
     }
 }
 
-/* The seats of the program that may know of the event; it is told once, as they see it. */
+/* The program's seats that may know of the event, which is sent once, as they see it. */
 static json_t *who_sees(const bot_match *bot, const slg_event *event, uint32_t *first) {
     json_t *list = json_array();
     slg_event seen;

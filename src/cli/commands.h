@@ -10,7 +10,7 @@
 
 struct cli_command;
 
-/* Exit statuses, the same for every command; cli_exits (manual.h) tells them. */
+/* Exit statuses, the same for every command; cli_exits (manual.h) explains them. */
 enum {
     SLG_EXIT_OK = 0,
     SLG_EXIT_FAILED =
@@ -36,7 +36,7 @@ int slg_cmd_state(int argc, char **argv);
 int slg_cmd_version(int argc, char **argv);
 int slg_cmd_completion(int argc, char **argv);
 
-/* The table of each, from which its arguments are read and told. */
+/* Each command's table, from which its arguments are read and its help is printed. */
 const struct cli_command *slg_about_play(void);
 const struct cli_command *slg_about_list(void);
 const struct cli_command *slg_about_simulate(void);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is told of the whole program: its exit statuses, environment and files, and the man page,
+/* What concerns the whole program: its exit statuses, environment and files, and the man page,
  * which is made of them and of the tables that --help prints. */
 #ifndef SLG_CLI_MANUAL_H
 #define SLG_CLI_MANUAL_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What `sortilege bench` measures. Every measurement plays the same games whenever it is run, so
- * that its checksum tells whether a faster engine still plays the same game. */
+ * that its checksum shows whether a faster engine still plays the same game. */
 #ifndef SLG_CLI_MEASURE_H
 #define SLG_CLI_MEASURE_H
 

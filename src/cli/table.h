@@ -57,7 +57,7 @@ void cli_table_at_least(cli_table *table, uint32_t seats);
  * has no such option. */
 void cli_table_usually(cli_table *table, const char *name, const char *value);
 
-/* Sets up once, when everything is chosen, so that what does not go together is told before
+/* Sets up once, when everything is chosen, so that what does not go together is reported before
  * anything begins; SLG_EXIT_OK, or the exit status after an error was printed. */
 int cli_table_try(const cli_table *table, const slg_setup *setup);
 

@@ -163,7 +163,7 @@ int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_
         return -1;
     if (run->core->chance != SLG_CHANCE_SAMPLED || (run->io && run->io->script))
         return slg_chance_of(run, stream, bound == 64 ? ~0ull : (1ull << bound) - 1, seen_by);
-    /* The usual case, without a set: the same words of the stream give the same outcomes. */
+    /* The common case, without a set: the same words of the stream give the same outcomes. */
     int32_t value = bound > 1 ? (int32_t)sample_below(run, stream, bound) : 0;
     return tell(run, stream, value, bound, seen_by);
 }

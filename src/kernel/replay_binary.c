@@ -269,7 +269,7 @@ static bool get_script(slg_replay_in *in) {
     return true;
 }
 
-/* The checksum stands at the end and is no part of what follows. */
+/* Checks the checksum at the end, and leaves it out of what is still to be read. */
 static bool take_crc(slg_replay_in *in) {
     uint64_t recorded;
     size_t at = in->at;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Scenarios: text files that set a position, give answers, and say what must hold. The format is
- * told in docs/scenarios.md. This library runs one from memory; reading files and printing is the
- * caller's. */
+/* Scenarios: text files that set a position, give answers, and say what must hold.
+ * docs/scenarios.md describes the format. This library runs one from memory; reading files and
+ * printing is the caller's. */
 #ifndef SLG_SCENARIO_H
 #define SLG_SCENARIO_H
 
@@ -13,7 +13,7 @@
 typedef struct slg_scenario_host {
     void *user;
 
-    /* Told once for each failure: where it is, what was expected and what was found. `text` may
+    /* Called once for each failure: where it is, what was expected and what was found. `text` may
      * have more lines, without a last line feed; it is gone after the call. */
     void (*report)(void *user, const char *path, uint32_t line, const char *text);
 
