@@ -31,6 +31,19 @@ static const char *last_word(const char *text) {
     return space ? space + 1 : text;
 }
 
+/* The noun of a name: "Temple" of "Forgotten Temple", "Zuflucht" of "Zuflucht der Ausgestoßenen".
+ */
+static void add_noun(tui_text *to, const char *name) {
+    static const char *const links[] = {" of ", " der ", " des "};
+    for (uint32_t i = 0; i < sizeof links / sizeof *links; i++) {
+        const char *link = strstr(name, links[i]);
+        if (!link) continue;
+        tui_addf(to, "%.*s", (int)(link - name), name);
+        return;
+    }
+    tui_add(to, last_word(name));
+}
+
 /* A player's sorcerer, exhausted skills marked z, as long as there is room for. */
 static void add_sorcerer(const table_eyes *eyes, uint32_t seat, int room, char *out,
                          size_t capacity) {
@@ -42,13 +55,16 @@ static void add_sorcerer(const table_eyes *eyes, uint32_t seat, int room, char *
         for (uint32_t kind = 0; kind < 3; kind++) {
             if (p->deck[kind] == SOR_NONE) continue;
             const crd_deck *deck = &sorcerer_set(eyes)->decks[p->deck[kind]];
-            const char *words = form == 0            ? deck->title[lang]
-                                : form == 2          ? last_word(deck->name[lang])
-                                : kind == CRD_DOMAIN ? deck->name[lang]
-                                                     : last_word(deck->title[lang]);
-            if (form == 2 && kind == CRD_LINEAGE) words = last_word(deck->title[lang]);
-            tui_addf(&to, "%s%s%s", to.length ? form ? "·" : " · " : "",
-                     p->exhausted >> kind & 1 ? "z " : "", words);
+            tui_addf(&to, "%s%s", to.length ? form ? "·" : " · " : "",
+                     p->exhausted >> kind & 1 ? "z " : "");
+            if (form == 0)
+                tui_add(&to, deck->title[lang]);
+            else if (kind == CRD_LINEAGE)
+                tui_add(&to, last_word(deck->title[lang]));
+            else if (form == 1)
+                tui_add(&to, kind == CRD_DOMAIN ? deck->name[lang] : last_word(deck->title[lang]));
+            else
+                add_noun(&to, deck->name[lang]);
         }
         if (grid_text_width(false, out) <= room) return;
     }
