@@ -29,9 +29,13 @@ static const prop_claim claims[] = {
     {"timer", "timer seat=new | setup seat=new"},
     {"turn", "#whoever is asked"},
     {"market", "#the same tiles as on offer"},
-    {"+offered.*", "refill place=$1 | exchange place=$1 | buy place=$1 | take place=$1"},
-    {"-offered.*", "refill place=$1 | exchange place=$1 | buy place=$1 | take place=$1"},
-    {"rainbows", "buy place=12 | take place=12 | exchange place=12 | give"},
+    {"+offered.*",
+     "refill place=$1 | exchange place=$1 | buy place=$1 | take place=$1 | give tile=old | "
+     "market-kill place=$1"},
+    {"-offered.*",
+     "refill place=$1 | exchange place=$1 | buy place=$1 | take place=$1 | give tile=old | "
+     "market-kill place=$1"},
+    {"rainbows", "buy place=12 | take place=12 | give | market-kill place=12"},
     {"stacks", "#the market tells what comes from them"},
     {"rewards.*", "reward-shown year=$1 reward=new"},
     {"unselected", "#reward-shown and the setup tell the others"},
