@@ -22,37 +22,40 @@ static const struct {
     uint32_t timings;
     const char *problem;
 } families[] = {
-    [CRD_FAMILY_MINION] = {IN_PLAY, "a minion has no text of its own to do: say 'when played'"},
+    [CRD_FAMILY_MINION] = {IN_PLAY, "a minion has no 'text' ability: write 'when played'"},
     [CRD_FAMILY_SORCERY] = {BIT(CRD_TEXT), "a sorcery in hand has only 'text'; in the graveyard it "
                                            "can have 'buried' abilities"},
-    [CRD_FAMILY_ATTACHMENT] = {IN_PLAY,
-                               "an attachment has no text of its own to do: say 'when played'"},
+    [CRD_FAMILY_ATTACHMENT] = {IN_PLAY, "an attachment has no 'text' ability: write 'when played'"},
     [CRD_FAMILY_SKILL] = {USED | LASTING | MOMENTS,
                           "a skill card is never played or destroyed, and has no text"},
-    [CRD_FAMILY_POOL] = {USED, "the pool has actions and tactics only"},
+    [CRD_FAMILY_POOL] = {USED, "a pool has only actions and tactics"},
     [CRD_FAMILY_BOARD] = {BIT(CRD_ACTION) | LASTING | MOMENTS,
                           "a battlefield has no tactics and no text, and is not played"},
-    [CRD_FAMILY_NEMESIS] = {TABLE, "a nemesis has ongoing abilities and those of certain moments"},
+    [CRD_FAMILY_NEMESIS] =
+        {TABLE, "a nemesis has only ongoing abilities and those of a moment ('start of round')"},
     [CRD_FAMILY_ARCHETYPE] = {TABLE | BIT(CRD_TACTIC),
                               "an archetype has tactics by colour ('tactic blue'), ongoing "
-                              "abilities and those of certain moments"},
+                              "abilities and those of a moment ('start of round')"},
     [CRD_FAMILY_SCENARIO] = {TABLE | BIT(CRD_ROUND_EFFECT),
                              "a scenario has effects by round ('round 1'), ongoing abilities and "
-                             "those of certain moments"},
+                             "those of a moment ('start of round')"},
     [CRD_FAMILY_DEED] = {BIT(CRD_ACTION) | BIT(CRD_CRITICAL_EFFECT),
                          "a deed has an 'action' and a 'critical'"},
-    [CRD_FAMILY_CONDITION] =
-        {TABLE | BIT(CRD_CRITICAL_EFFECT),
-         "a condition has a 'critical', ongoing abilities and those of certain moments"},
+    [CRD_FAMILY_CONDITION] = {TABLE | BIT(CRD_CRITICAL_EFFECT),
+                              "a condition has a 'critical', ongoing abilities and those of a "
+                              "moment ('start of round')"},
     [CRD_FAMILY_CULTIST] = {BIT(CRD_PLAYED), "a cultist has only 'on entering'"},
-    [CRD_FAMILY_STONE] = {BIT(CRD_DESTROYED) | BIT(CRD_ONGOING),
-                          "a monolith has 'when felled', or a 'lasting ongoing' ability"},
-    [CRD_FAMILY_GATE] = {TABLE, "a gate has ongoing abilities and those of certain moments"},
-    [CRD_FAMILY_TRAUMA] = {TABLE, "a trauma has ongoing abilities and those of certain moments"},
-    [CRD_FAMILY_RIFT] = {BIT(CRD_ONGOING), "a rift has only 'ongoing'"},
+    [CRD_FAMILY_STONE] =
+        {BIT(CRD_DESTROYED) | BIT(CRD_ONGOING),
+         "a monolith has 'when felled' or 'lasting ongoing' rules, without 'whenever'"},
+    [CRD_FAMILY_GATE] = {TABLE,
+                         "a gate has ongoing abilities and those of a moment ('start of round')"},
+    [CRD_FAMILY_TRAUMA] =
+        {TABLE, "a trauma has ongoing abilities and those of a moment ('start of round')"},
+    [CRD_FAMILY_RIFT] = {BIT(CRD_ONGOING), "a rift has only 'ongoing: rule realms'"},
     [CRD_FAMILY_EVOLVE] = {LASTING | BIT(CRD_TACTIC),
                            "an evolve counter has a tactic or an ongoing ability"},
-    [CRD_FAMILY_SWARM] = {BIT(CRD_ONGOING), "a swarm has only 'ongoing'"},
+    [CRD_FAMILY_SWARM] = {BIT(CRD_ONGOING), "a swarm has only 'ongoing' rules, without 'whenever'"},
 };
 
 /* --- the Endbringer's --- */
@@ -74,7 +77,7 @@ static const char *horde_flags_problem(const crd_card *card, const crd_ability *
         return "an ability is 'here' or 'across', not both";
     if (flags & CRD_ACROSS_FLAG && card->family != CRD_FAMILY_DEED &&
         card->family != CRD_FAMILY_CONDITION)
-        return "'across' is said by deeds and conditions of a nemesis only";
+        return "only deeds and conditions of a nemesis say 'across'";
     if (flags & CRD_ACROSS_FLAG && bit & BIT(CRD_CRITICAL_EFFECT))
         return "a critical is in the battlefield of its attack: 'here', or nothing";
     if (flags & CRD_LASTING_FLAG &&
@@ -83,10 +86,9 @@ static const char *horde_flags_problem(const crd_card *card, const crd_ability *
     if (card->family == CRD_FAMILY_STONE && ability->timing == CRD_ONGOING &&
         !(flags & CRD_LASTING_FLAG))
         return "a monolith's ongoing ability begins when it falls: write 'lasting' before it";
-    if (flags & CRD_ONCE_FLAG && !once)
-        return "'once' is said by conditions that wait for something";
+    if (flags & CRD_ONCE_FLAG && !once) return "only conditions that wait for something say 'once'";
     if (flags & (CRD_MAY_FLAG | CRD_BURIED_FLAG | CRD_VAMPIRE_FLAG))
-        return "nothing of the Endbringer's is buried or up to somebody: leave the word out";
+        return "no card of the Endbringer is buried or optional: leave the word out";
     return NULL;
 }
 
@@ -100,9 +102,8 @@ static const char *horde_number_problem(const crd_card *card, const crd_ability 
         return "a scenario has rounds 1 to 5";
     if (not_global && ability->number > 1) return "an ability's number means nothing";
     if (!coloured && !round && !not_global && ability->number)
-        return ability->event == CRD_ON_DESTROYED
-                   ? "'except by global damage' is said by conditions only"
-                   : "only an archetype's tactics have colours";
+        return ability->event == CRD_ON_DESTROYED ? "only conditions say 'except by global damage'"
+                                                  : "only an archetype's tactics have colours";
     if (ability->event == CRD_ON_DRAW && !star)
         return "'you' is the victim of a 'star condition': this card has none";
     return NULL;
@@ -197,9 +198,9 @@ const char *crd_card_problem(const crd_card *card, crd_deck_kind deck) {
     bool coloured = card->family == CRD_FAMILY_DEED || card->family == CRD_FAMILY_CONDITION;
     if (!belongs(card->family, deck)) return members_of_deck(deck);
     if (card->icons & CRD_ICON_TOKEN && deck != CRD_ARCHETYPE && deck != CRD_TEST)
-        return "tokens belong to an archetype";
+        return "only an archetype has tokens";
     if (coloured && colours != card->copies)
-        return "each copy has a colour: as many words behind 'colours' as there are copies";
+        return "each copy has a colour: write as many colours after 'colours' as there are copies";
     if (!coloured && colours) return "only deeds and conditions have colours";
     if (coloured && !(bits & BIT(CRD_CRITICAL_EFFECT)))
         return "a deed or condition needs a line 'critical: ...'";
@@ -210,7 +211,7 @@ const char *crd_card_problem(const crd_card *card, crd_deck_kind deck) {
     if (card->family == CRD_FAMILY_CONDITION && (card->cost < 1 || card->cost > 9))
         return "a condition is broken by 1 to 9 omens";
     if (card->family == CRD_FAMILY_CULTIST && card->essence < 1)
-        return "a cultist's essence is from 1 to 15";
+        return "a cultist has an essence from 1 to 15";
     if (card->family == CRD_FAMILY_ARCHETYPE) return numbers_problem(card, CRD_TACTIC);
     if (tactics_of(card) > CRD_TACTICS_MAX) return "a card has at most two tactics";
     if (card->family == CRD_FAMILY_SCENARIO) return numbers_problem(card, CRD_ROUND_EFFECT);
@@ -240,7 +241,7 @@ static const char *timing_problem(const crd_card *card, crd_deck_kind deck, uint
         return "only an archetype's tactics have colours";
     if (crd_is_of_horde(card, deck)) return crd_ability_problem(card, deck, &ability);
     if (flags & CRD_MAY_FLAG && bit & BIT(CRD_ACTION))
-        return "nobody must use an action: leave out 'may'";
+        return "using an action is always up to the player: leave out 'may'";
     if (flags & CRD_MAY_FLAG && bit & (LASTING | BIT(CRD_TEXT)))
         return "put 'may' before the part that may be declined";
     if (flags & CRD_ONCE_FLAG && !(bit & USED)) return "'once' is for actions and tactics";

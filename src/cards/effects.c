@@ -60,7 +60,7 @@ static const char *amount_problem(const crd_compiler *c, const crd_amount *amoun
         return c->did ? NULL : "'as much' is what the effect before did, and there is none";
     case CRD_PER_WEAKENED: return c->weakened ? NULL : "this ability has weakened nothing before";
     case CRD_PER_DESTROYED:
-        return c->destroyed ? NULL : "this ability has destroyed nothing before";
+        return c->destroyed ? NULL : "nothing has been destroyed before this point of the ability";
     case CRD_PER_DISCARDED:
         return c->discarded ? NULL : "by this ability nothing was discarded before";
     default: return NULL;
@@ -234,7 +234,7 @@ static void check_where(crd_compiler *c, const crd_node *node) {
         crd_is_of_horde(c->r->card, (crd_deck_kind)c->r->deck->kind))
         crd_fail(c->r, node->spot, "where? begin the ability with 'here' or 'across'", NULL, NULL);
     if (node->op == CRD_MORE_TACTIC_OP && c->moment.timing != CRD_TACTIC)
-        crd_fail(c->r, node->spot, "only in a tactic the archetype has one more", NULL, NULL);
+        crd_fail(c->r, node->spot, "'archetype tactic' belongs in a tactic", NULL, NULL);
     if (node->op == CRD_CRUSH_OP && c->moment.timing != CRD_CRITICAL_EFFECT)
         crd_fail(c->r, node->spot, "only a critical has struck a monolith", NULL, NULL);
     if (node->op == CRD_SPAWN_OP && node->nowhere &&

@@ -366,7 +366,7 @@ static const char *figure_problem(const crd_card *card, const crd_token *number,
     if (sign)
         return cultist ? "a cultist's essence has no sign" : "a minion's figures have no sign";
     if (essence && (n < 1 || n > 15))
-        return cultist ? "a cultist's essence is from 1 to 15"
+        return cultist ? "a cultist has an essence from 1 to 15"
                        : "a minion's essence is from 1 to 15";
     if (essence) return NULL;
     return n > 9 ? "a minion's attack is from 0 to 9" : NULL;
@@ -376,7 +376,7 @@ static const char *figure_problem(const crd_card *card, const crd_token *number,
 static const char *has_no_figure(const crd_card *card, uint32_t bit) {
     switch (card->family) {
     case CRD_FAMILY_DEED: return "a deed has no ";
-    case CRD_FAMILY_CONDITION: return "a condition's number says it all: it has no ";
+    case CRD_FAMILY_CONDITION: return "a condition has only its number and colours: it has no ";
     case CRD_FAMILY_CULTIST: return bit == SAID_ESSENCE ? NULL : "a cultist has no ";
     case CRD_FAMILY_SWARM: return bit == SAID_ATTACK ? NULL : "a swarm has no ";
     default: return NULL;

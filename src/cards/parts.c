@@ -478,7 +478,7 @@ crd_number crd_tail_most(crd_reading *r, crd_number tails, crd_token most) {
 }
 
 crd_number crd_tail_time(crd_reading *r, crd_number tails, crd_token word, crd_duration time) {
-    if (tails.duration) crd_fail(r, word.spot, "how long is said twice", NULL, NULL);
+    if (tails.duration) crd_fail(r, word.spot, "the duration is given twice", NULL, NULL);
     tails.duration = (uint8_t)(time + 1);
     if (!tails.spot.line) tails.spot = word.spot;
     return tails;

@@ -25,7 +25,8 @@ static const char *property_nonsense(const crd_compiler *c, const crd_selector *
     bool card = target & (CRD_TARGET_CARD | CRD_TARGET_ATTACHMENT);
     bool printed = what->figure == CRD_COST ||
                    (card && (what->figure == CRD_ATTACK || what->figure == CRD_ESSENCE));
-    return what->figure && !(card && printed) ? "only of a minion in play that is asked" : NULL;
+    return what->figure && !(card && printed) ? "this can only be asked about a minion in play"
+                                              : NULL;
 }
 
 static const char *zone_nonsense(const crd_selector *what) {
@@ -73,7 +74,7 @@ const char *crd_pick_nonsense(const crd_compiler *c, const crd_pick *pick,
     if (!wrong && target_is_known(c, what)) wrong = property_nonsense(c, what);
     if (!wrong) wrong = here_nonsense(c, what);
     bool own = what->owner == CRD_ALLIED || what->owner == CRD_YOURS;
-    if (!wrong && what->must & CRD_TOKEN && own) wrong = "tokens are the Endbringer's";
+    if (!wrong && what->must & CRD_TOKEN && own) wrong = "only the Endbringer has tokens";
     if (wrong) return wrong;
     if (what->owner == CRD_ATTACKING && !may_be_attack(c))
         return "there is an attacking player only in a tactic, or when something happens in an "
@@ -142,7 +143,7 @@ const char *crd_test_nonsense(const crd_compiler *c, int32_t test, const crd_sel
     if (test != CRD_THERE_IS_NO || what->must || unless) return NULL;
     if (always && what->must_not && c->r->card->family > CRD_FAMILY_ATTACHMENT) return NULL;
     if (!always && what->must_not) return NULL;
-    return always || is_one_itself(c, what) ? "there always is one" : NULL;
+    return always || is_one_itself(c, what) ? "there is always one" : NULL;
 }
 
 static const char *move_nonsense(const crd_compiler *c, const crd_selector *from,
@@ -247,7 +248,7 @@ const char *crd_who_nonsense(const crd_compiler *c, const crd_instr *in) {
     bool that = in->who == CRD_THAT_PLAYER || (steals && in->many == CRD_THAT_PLAYER);
     if (defender && !crd_in_attack(c)) return "there is a defender only in a tactic";
     if (that && c->moment.timing == CRD_TACTIC && !c->it && !c->opponent)
-        return "which player? nobody was spoken of before";
+        return "which player? none has been mentioned before";
     return NULL;
 }
 
@@ -263,7 +264,7 @@ const char *crd_effect_nonsense(const crd_compiler *c, const crd_instr *in,
         wrong = "you see your hand anyway; 'reveal your hand' shows it to all";
     bool unknown = c->moment.timing == CRD_TACTIC && !c->it && !c->opponent;
     if (!wrong && what->owner == CRD_THAT && in->who == CRD_YOU && unknown)
-        wrong = "which player? nobody was spoken of before";
+        wrong = "which player? none has been mentioned before";
     if (wrong) return wrong;
     switch (in->op) {
     case CRD_MOVE_OP: return second ? move_nonsense(c, what, second) : NULL;

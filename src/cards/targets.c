@@ -145,7 +145,8 @@ static const char *best_problem(const crd_selector *what, uint8_t figure) {
                    ? NULL
                    : "of a cultist in the Chamber only boons, damage and essence are asked";
     if (boons) return "boons lie on chamber cultists only";
-    return what->kind == CRD_MINION ? NULL : "only of minions and chamber cultists one is the most";
+    return what->kind == CRD_MINION ? NULL
+                                    : "only minions and Chamber cultists can be compared like that";
 }
 
 static const char *figure_problem(const crd_compiler *c, const crd_selector *what) {
@@ -167,12 +168,12 @@ static const char *figure_problem(const crd_compiler *c, const crd_selector *wha
 }
 
 static const char *count_problem(const crd_pick *pick, const crd_selector *what) {
-    if (pick->counted) return "'minion weakened' and its like stand behind 'for each'";
+    if (pick->counted) return "'minion weakened' and the like belong after 'for each'";
     if (pick->here_too) return "two places are named for one thing";
     if (pick->how == CRD_ANY && what->kind == CRD_CARD)
         return "how many at most? write 'up to 3', not 'any number'";
     if (crd_refers(what->kind) && pick->how != CRD_ONE && pick->how != CRD_EACH)
-        return "this is one thing: no number belongs before it";
+        return "this is one thing: leave out the number before it";
     return NULL;
 }
 
@@ -189,7 +190,7 @@ static bool is_doubtful(const crd_compiler *c, const crd_pick *pick, const crd_s
 static void settle_kind(crd_compiler *c, const crd_pick *pick, crd_selector *what, uint8_t zones) {
     bool on_this = what->zones == CRD_ON_THIS && c->r->card->family != CRD_FAMILY_SKILL;
     if (!pick->noun && !what->types)
-        crd_fail(c->r, pick->spot, "what kind of thing? write 'minion', 'card' ... behind it", NULL,
+        crd_fail(c->r, pick->spot, "what kind of thing? write 'minion', 'card' ... after it", NULL,
                  NULL);
     if (is_doubtful(c, pick, what))
         crd_fail(c->r, pick->spot,

@@ -739,7 +739,8 @@ static const struct {
     {"round twice", round_twice,
      "arming-the-horde: a scenario has an effect for each of rounds 1 to 5, or of rounds 1 to 3"},
     {"colours", colours_wrong,
-     "river-of-tears: each copy has a colour: as many words behind 'colours' as there are copies"},
+     "river-of-tears: each copy has a colour: write as many colours after 'colours' as there are "
+     "copies"},
     {"coloured cultist", coloured_cultist,
      "wailing-cultist: only deeds and conditions have colours"},
     {"here and across", here_and_across,
@@ -748,8 +749,8 @@ static const struct {
      "river-of-tears: 'lasting' is the ongoing ability of a monolith that fell"},
     {"first", first_battle, "roots-under-every-house: only a round has a first one"},
     {"may", may_of_the_foe,
-     "orvane-countess-unburied: nothing of the Endbringer's is buried or up to somebody: leave the "
-     "word out"},
+     "orvane-countess-unburied: no card of the Endbringer is buried or optional: leave the word "
+     "out"},
     {"star", no_star,
      "cup-of-forgetting: 'you' is the victim of a 'star condition': this card has none"},
     {"starter", starter_wrong, "rotting-follower: a card's figures are out of range"},
@@ -775,7 +776,7 @@ static const struct {
      "narangerel: only cards of the Endbringer have criticals and rounds"},
     {"timing", deed_in_hand, "river-of-tears: a deed has an 'action' and a 'critical'"},
     {"omens", condition_for_nothing, "feud-without-end: a condition is broken by 1 to 9 omens"},
-    {"essence", cultist_of_air, "wailing-cultist: a cultist's essence is from 1 to 15"},
+    {"essence", cultist_of_air, "wailing-cultist: a cultist has an essence from 1 to 15"},
     {"what a player waits for", player_waits,
      "voiceless-covenant: a player's card says what only the Endbringer's can"},
     {"what a player counts", player_counts,
