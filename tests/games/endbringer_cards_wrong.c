@@ -385,6 +385,60 @@ static const struct {
      "8:18: 'weaken' needs a minion in play, and this is a condition"},
     {"  action: deal 1 to a condition in your hand", DEED,
      "8:21: cultists in the Chamber and conditions are nobody's and in no battlefield"},
+    {"  action: destroy a condition here", DEED,
+     "8:19: cultists in the Chamber and conditions are nobody's and in no battlefield"},
+    {"  action: destroy a condition in your hand", DEED,
+     "8:19: cultists in the Chamber and conditions are nobody's and in no battlefield"},
+    {"  action: draw 1 for each condition of cost 1", DEED,
+     "8:27: this can only be asked about a minion in play"},
+    {"  action: deal 1 to a minion here", DEED,
+     "8:21: this card is in no battlefield: begin the ability with 'here' or 'across'"},
+    {"  action: put 1 boon on a battlefield", DEED,
+     "8:11: tentacles lie in battlefields, boons on chamber cultists, the others on minions"},
+    {"  action: put 1 omen on a condition", DEED,
+     "8:25: 'put' needs a minion, a battlefield or a cultist in the Chamber, and this is a "
+     "condition"},
+    {"  action: remove 1 boon from a minion", DEED,
+     "8:11: tentacles lie in battlefields, boons on chamber cultists, the others on minions"},
+    {"  action: heal this 1", DEED,
+     "8:16: 'heal' needs a minion in play, and this is nothing of the kind"},
+    {"  action: discard a rats", DEED,
+     "8:19: only a minion in play can be that, not a card elsewhere"},
+    {"  ongoing: this has +1 attack", CONDITION,
+     "8:12: 'has attack' needs a minion in play, and this is nothing of the kind"},
+    {"  swarm cost 1 attack -1", TOKEN, "7:9: a swarm has no 'cost'"},
+    {"  condition 2 colours blue attack 1", CARD,
+     "7:28: a condition has only its number and colours: it has no 'attack'"},
+    {"  cultist essence 3 cost 1", CARD, "7:21: a cultist has no 'cost'"},
+    {"  cultist essence 3 attack 1", CARD, "7:21: a cultist has no 'attack'"},
+    {"  deed colours blue attack 1", CARD, "7:21: a deed has no 'attack'"},
+    {"deck d\n  kind nemesis\n  name en \"D\" de \"D\"\n  title en \"T\" de \"T\"\ntoken c\n  name "
+     "en \"C\" de \"C\"\n  source designed\n  minion cost 1 attack 1 essence 1",
+     NOTHING,
+     "5:7: a nemesis has deeds, conditions, cultists, monoliths, gates, traumas and a rift"},
+    {"deck d\n  kind scenario\n  name en \"D\" de \"D\"\n  title en \"T\" de \"T\"\ntoken c\n  "
+     "name en \"C\" de \"C\"\n  source designed\n  minion cost 1 attack 1 essence 1",
+     NOTHING, "5:7: a scenario has monoliths and no other cards"},
+    {"deck d\n  kind archetype\n  name en \"D\" de \"D\"\n  title en \"T\" de \"T\"\narchetype a\n "
+     " name en \"A\" de \"A\"\n  source designed\n  tactic blue: draw 1\n  tactic green: draw 1\n  "
+     "tactic red: draw 1\n  tactic white: draw 1",
+     NOTHING,
+     "1:6: the game knows four archetypes, and yours takes the place of one: 'deathdealer', "
+     "'hellraiser', 'demiurge' or 'plaguebringer'"},
+    {"deck awakening-the-scions\n  kind scenario\n  name en \"D\" de \"D\"\nscenario a\n  name en "
+     "\"A\" de \"A\"\n  source designed\n  round 1: draw 1\n  round 2: draw 1\n  round 3: draw "
+     "1\nmonolith m\n  name en \"M\" de \"M\"\n  source designed",
+     NOTHING, "1:6: Awakening the Scions has no monoliths"},
+    {"deck stones\n  kind stones\n  name en \"D\" de \"D\"\nmonolith m x9\n  name en \"M\" de "
+     "\"M\"\n  source designed\n  when felled: draw 1",
+     NOTHING, "1:6: three monoliths are Shattered: without a text (END-COMP-07)"},
+    {"deck d\n  kind domain\n  name en \"D\" de \"D\"\n  title en \"T\" de \"T\"\ntoken c\n  name "
+     "en \"C\" de \"C\"\n  source designed\n  minion cost 1 attack 1 essence 1",
+     NOTHING, "5:7: only an archetype has tokens"},
+    {"deck deathdealer\n  kind archetype\n  name en \"D\" de \"D\"\narchetype a\n  name en \"A\" "
+     "de \"A\"\n  source designed\n  tactic blue: draw 1\n  tactic green: draw 1\n  tactic red: "
+     "draw 1\n  tactic white: draw 1",
+     NOTHING, "1:6: this archetype has 27 cards, copies counted; 'deathdealer' has 0"},
 };
 
 static char text[8192];

@@ -484,6 +484,47 @@ static const struct {
      "7:10: expected ',', 'then', ';', 'to' or the end of the line, found 'foo'"},
     {"source", CARD, "7:3: this block has a second line 'source'"},
     {"when played: give a minion attack", MINION, "8:30: expected something else, found 'attack'"},
+    {"tactic blue: draw 1", MINION, "8:3: only an archetype's tactics have colours"},
+    {"deck d\n  kind character\n  name en \"D\" de \"D\"\n  title en \"T\" de \"T\"\npool p\n  "
+     "name en \"S\" de \"S\"\n  source designed\n  action: draw 1\nskill t\n  name en \"T\" de "
+     "\"T\"\n  source designed\n  action: draw 1",
+     NOTHING, "1:6: only a lineage has a pool"},
+    {"5", MINION,
+     "8:3: expected a part of a card: 'name', 'source', figures or an ability such as 'when "
+     "played: draw 1', found '5'"},
+    {"5 deck", NOTHING,
+     "1:1: expected 'type', 'deck', 'skill', 'card', 'pool', 'board' or one of the Endbringer's, "
+     "such as 'monolith', at the left margin, found '5'"},
+    {"minion cost 1 5", CARD,
+     "7:17: expected ',', 'then', ';', 'to' or the end of the line, found '5'"},
+    {"attachment cost 1 attack 1 essence +1", CARD,
+     "7:28: an attachment changes figures: write a sign, like +2 or -1"},
+    {"when destroyed", MINION, "8:17: expected ':', found the end of the file"},
+    {"when played: draw 1\n  minion cost 1 attack 1 essence 1", CARD,
+     "7:3: the line of figures comes before the abilities"},
+    {"deed colours blue cost 1", CARD, "7:21: a deed has no 'cost'"},
+    {"card c\n  name en \"C\" de \"C\"", DECK,
+     "4:6: card 'c' has no source: a line that begins with 'source rulebook', 'source public' or "
+     "'source designed'"},
+    {"when played: attach this to a minion", MINION,
+     "8:23: 'attach' needs a card that is not in play, and this is a minion in play"},
+    {"when played: play this", ATTACHMENT,
+     "8:21: 'play' needs a card that is not in play, and this is an attachment in play"},
+    {"when played: if it is damaged, draw 1", MINION,
+     "8:19: 'it' is what was picked before, and nothing was"},
+    {"when played: destroy an enemy minion, if it is damaged, draw 1", MINION,
+     "8:44: only a minion in play can be that"},
+    {"when played: if top of your grimoire is a human, draw 1", MINION,
+     "8:19: nobody knows what lies on top of a grimoire"},
+    {"when played: exhaust it", MINION, "8:24: 'it' is what was picked before, and nothing was"},
+    {"action: weaken a minion of cost less than it", SKILL,
+     "7:18: 'it' is what was picked before, and nothing was"},
+    {"ongoing: each minion and each minion has attack 1", MINION,
+     "8:24: expected a figure, such as 'cost' or 'attack', found 'and'"},
+    {"when played: give a minion +1/", MINION,
+     "8:33: expected a number with its sign, like +1, found the end of the file"},
+    {"when played: give a minion", MINION,
+     "8:29: expected something else, found the end of the file"},
 };
 
 static char text[8192];
@@ -536,6 +577,73 @@ TEST(what_says_too_much_is_refused) {
     repeat("when played: draw 1", "\n  when played: draw 1" MUCH, 7, "\n");
     check_refused("4:6: the German text of this card has 1306 bytes, and at most 1023 fit: let it "
                   "do less");
+}
+
+/* --- limits of a set --- */
+
+static char large[1 << 18];
+
+/* Many blocks, each with its number; `ability` is said by each. */
+static void many(const char *before, const char *block, uint32_t count, const char *ability) {
+    size_t length = (size_t)snprintf(large, sizeof large, "%s", before);
+    for (uint32_t i = 0; i < count && length + 400 < sizeof large; i++)
+        length +=
+            (size_t)snprintf(large + length, sizeof large - length, block, i, i, i, i, ability);
+}
+
+static void check_large(const char *expected) {
+    slg_error error = {0};
+    CHECK_EQ(crd_read(large, strlen(large), NULL, &storage, &error), SLG_BAD_INPUT);
+    CHECK_STR(error.text, expected);
+}
+
+#define NUMBERED                                                                              \
+    "card c%u\n  name en \"C%u\" de \"C%u\"\n  source designed %u\n  minion cost 1 attack 1 " \
+    "essence 1\n%s"
+TEST(limits_of_a_set_are_told) {
+    many("", "type t%u en \"t%u\" \"ts%u\" de \"T%u\" \"Ts\" m\n%s", 33, "");
+    check_large("a set has at most 32 types");
+    many("", "deck d%u\n  kind test\n  name en \"D%u\" de \"D%u\"\n# %u\n%s", 49, "");
+    check_large("a set has at most 48 decks");
+    many(DECK, NUMBERED, 353, "");
+    check_large("a set has at most 352 cards");
+    many(DECK, NUMBERED, 352,
+         "  when played: draw 1, draw 1, draw 1, draw 1, draw 1, draw 1, draw 1, draw 1, draw 1, "
+         "draw 1, draw 1, draw 1\n");
+    check_large("the cards of the set together are too long");
+    many(
+        DECK,
+        "card c%u\n  name en \"CCCCCCCCCCCCCCCCCCCCCCCCCCCCCC%u\" de "
+        "\"CCCCCCCCCCCCCCCCCCCCCCCCCCCCCC%u\"\n  source designed "
+        "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+        "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx%u\n"
+        "  minion cost 1 attack 1 essence 1\n%s",
+        352, "");
+    check_large("all names and sources of a set together are too long");
+}
+
+TEST(sets_without_what_a_game_needs_are_told) {
+    slg_error error = {0};
+    crd_deck decks[11] = {{.kind = CRD_CHARACTER}, {.kind = CRD_LINEAGE}};
+    crd_set set = {.decks = decks, .deck_count = 2};
+    CHECK_EQ(crd_check_playable(&set, &error), SLG_BAD_INPUT);
+    CHECK_STR(error.text, "a game needs a character, a lineage and a domain");
+    decks[2].kind = CRD_DOMAIN;
+    set.deck_count = 3;
+    CHECK_EQ(crd_check_playable(&set, &error), SLG_BAD_INPUT);
+    CHECK_STR(error.text, "a game needs three battlefields");
+    CHECK_EQ(crd_check_horde(&set, &error), SLG_BAD_INPUT);
+    CHECK_STR(error.text, "a game with the Endbringer needs its four nemeses");
+    for (uint32_t i = 3; i < 7; i++)
+        decks[i].kind = CRD_NEMESIS;
+    set.deck_count = 7;
+    CHECK_EQ(crd_check_horde(&set, &error), SLG_BAD_INPUT);
+    CHECK_STR(error.text, "a game with the Endbringer needs its four archetypes");
+    for (uint32_t i = 7; i < 11; i++)
+        decks[i].kind = CRD_ARCHETYPE;
+    set.deck_count = 11;
+    CHECK_EQ(crd_check_horde(&set, &error), SLG_BAD_INPUT);
+    CHECK_STR(error.text, "a game with the Endbringer needs its four scenarios");
 }
 
 /* The same cards, but the ends of lines of another system: columns are those of the line. */
