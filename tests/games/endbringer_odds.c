@@ -195,6 +195,11 @@ TEST(a_whole_army) {
     sor_throw roll = sor_throw_of_attack(SET, S, enter(0, LEFT));
     sor_odds_of(&end_game, S, &roll, &odds);
     CHECK_EQ(odds.count, END_ARCHETYPE_SIZE);
+    uint32_t ways = 0;
+    for (uint32_t n = 0; n <= 2 * SOR_DICE; n++)
+        ways += odds.damage[n];
+    CHECK_EQ(ways, odds.whole);
+    CHECK(odds.damage[0] < ways);
     for (uint32_t i = 1; i < odds.count; i++)
         CHECK(odds.minions[i - 1].card < odds.minions[i].card);
 }

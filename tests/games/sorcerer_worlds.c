@@ -70,7 +70,10 @@ TEST(somebody_else_looks_at_some_cards) {
     last->looked_seat = OWNER;
     last->looked_count = 3;
     last->looked = 7;
+    sor_run *behind = (sor_run *)(void *)S->triggers; /* what lies behind them is no ability */
+    behind->looked_count = 3;
     make_world(0);
+    CHECK_MEM(W->triggers, S->triggers, sizeof S->triggers);
     uint64_t looked = W->runs[SOR_RUNS - 1].looked;
     CHECK_EQ(count_of(looked), 3);
     CHECK_EQ(looked & ~W->seats[OWNER].grimoire, 0);

@@ -21,6 +21,29 @@ uint32_t sor_wanted(const crd_instr *in) {
     return in->how == CRD_ANY || in->how == CRD_EACH ? 255 : in->many;
 }
 
+bool sor_has_object(const crd_instr *in) {
+    switch (in->op) {
+    case CRD_DAMAGE_OP:
+    case CRD_DISTRIBUTE_OP:
+    case CRD_HEAL_OP:
+    case CRD_WEAKEN_OP:
+    case CRD_DESTROY_OP:
+    case CRD_RETURN_OP:
+    case CRD_MOVE_OP:
+    case CRD_SWAP_OP:
+    case CRD_EXHAUST_OP:
+    case CRD_READY_OP:
+    case CRD_FLAME_OP:
+    case CRD_UNFLAME_OP:
+    case CRD_MOVE_FLAME_OP:
+    case CRD_BLANK_OP:
+    case CRD_GIVE_ATTACK_OP:
+    case CRD_GIVE_ESSENCE_OP:
+    case CRD_COPY_OP: return true;
+    default: return false;
+    }
+}
+
 /* "May play a card" is declined by playing none (do_may), "reinforce up to 2" by naming none. */
 bool sor_stops(const crd_set *set, const crd_instr *in) {
     bool may_play =

@@ -159,25 +159,8 @@ static bool can_do_one(const sor_view_point *from, uint32_t pc) {
         }
         return false;
     }
-    case CRD_DAMAGE_OP:
-    case CRD_DISTRIBUTE_OP:
-    case CRD_HEAL_OP:
-    case CRD_WEAKEN_OP:
-    case CRD_DESTROY_OP:
-    case CRD_RETURN_OP:
-    case CRD_MOVE_OP:
-    case CRD_SWAP_OP:
-    case CRD_EXHAUST_OP:
-    case CRD_READY_OP:
-    case CRD_FLAME_OP:
-    case CRD_UNFLAME_OP:
-    case CRD_MOVE_FLAME_OP:
-    case CRD_BLANK_OP:
-    case CRD_GIVE_ATTACK_OP:
-    case CRD_GIVE_ESSENCE_OP:
-    case CRD_COPY_OP: return can_pick_enough(from, in);
     case CRD_FOR_EACH_OP: return !from->whole || can_each(from, pc);
-    default: return true;
+    default: return !sor_has_object(in) || can_pick_enough(from, in);
     }
 }
 
@@ -211,10 +194,15 @@ static bool can_with_some(const sor_view_point *from, uint32_t pc, uint32_t seat
     return false;
 }
 
+/* "That opponent" whom a part of the same cost before it names. */
+static bool speaks_of_that(const sor_view_point *from, const crd_instr *in) {
+    return from->set->selectors[in->sel].owner == CRD_THAT && sor_that_player(from) == SOR_NONE;
+}
+
 static bool is_possible(const sor_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
     bool named = from->run && from->run->that != SOR_NONE;
-    bool open = !named && sor_needs_opponent(from, in);
+    bool open = !named && (sor_needs_opponent(from, in) || speaks_of_that(from, in));
     uint32_t seats = open ? sor_opponents_for(from, in) : 0;
     bool can = seats ? can_with_some(from, pc, seats) : can_do_one(from, pc);
     return sor_is_horde(from->s) ? end_can_do(from, in, can) : can;

@@ -64,6 +64,8 @@ bool sor_card_serves(const sor_view_point *from, const crd_instr *in, uint32_t c
 uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32_t slot);
 /* Battlefields where a card may be put into play. */
 uint32_t sor_put_places(const sor_view_point *from, const crd_instr *in);
+/* Is it done to things in play that are picked or found? Without one it does nothing. */
+bool sor_has_object(const crd_instr *in);
 /* Does it speak of "the opponent", whom the player has to choose where there are several? */
 bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in);
 /* Who may be chosen as it (of an allied player: as that), as bits. */

@@ -92,22 +92,7 @@ static bool changes(reading *r, uint32_t pc) {
     case CRD_DAMAGE_SIDE_OP:
     case CRD_RESTORE_OP: return horde || changes_side(r, in);
     case CRD_HEAL_OP: return horde || heals(r, in); /* the Endbringer loses counters */
-    case CRD_DAMAGE_OP:
-    case CRD_WEAKEN_OP:
-    case CRD_DESTROY_OP:
-    case CRD_RETURN_OP:
-    case CRD_MOVE_OP:
-    case CRD_SWAP_OP:
-    case CRD_EXHAUST_OP:
-    case CRD_READY_OP:
-    case CRD_FLAME_OP:
-    case CRD_UNFLAME_OP:
-    case CRD_MOVE_FLAME_OP:
-    case CRD_BLANK_OP:
-    case CRD_GIVE_ATTACK_OP:
-    case CRD_GIVE_ESSENCE_OP:
-    case CRD_COPY_OP: return picks(r, in);
-    default: return true;
+    default: return !sor_has_object(in) || picks(r, in);
     }
 }
 
