@@ -2439,12 +2439,12 @@ const slg_rule end_rules[] = {
      "when damage is evaluated), each critical hit of an allied minion there counts as a double "
      "hit (2 ordinary points, no critical effect). Killing the last enemy minion there during "
      "the phase does not make anybody unopposed. [R-14] [R-53]",
-     "Unbehindert (aus Sorcerer; das Buch zu Endbringer erwähnt es nicht): Hatte der Endbringer "
-     "in der bisherigen Kampfphase nie einen Diener in diesem Schlachtfeld (SOR-AMB-13; "
-     "geprüft, wenn der Schaden ausgewertet wird), zählt jeder kritische Treffer eines "
-     "verbündeten Dieners dort als zwei gewöhnliche Punkte ohne kritischen Effekt. Wird der "
-     "letzte gegnerische Diener dort erst in der Phase zerstört, macht das niemanden "
-     "unbehindert. [R-14] [R-53]"}},
+     "Unangefochten (aus Sorcerer; das Buch zu Endbringer erwähnt es nicht): Hatte der "
+     "Endbringer in der bisherigen Kampfphase nie einen Diener in diesem Schlachtfeld "
+     "(SOR-AMB-13; geprüft, wenn der Schaden ausgewertet wird), zählt jeder kritische Treffer "
+     "eines verbündeten Dieners dort als zwei gewöhnliche Punkte ohne kritischen Effekt. Wird "
+     "der letzte gegnerische Diener dort erst in der Phase zerstört, macht das niemanden "
+     "unangefochten. [R-14] [R-53]"}},
     {"END-BATTLE-20",
      {"The attacker is the ready enemy minion with the highest cost in that battlefield; among "
      "those tied, the one with the least remaining essence; if still tied, the players choose.",
@@ -2923,8 +2923,8 @@ const slg_rule end_rules[] = {
      "after a monolith was destroyed by the same attack. [R-53] [R-54]",
      "Jeder kritische Treffer, der in irgendeinem Schlachtfeld gewürfelt wird, darf statt an "
      "einen Diener oder Monolithen dort an einen Kultisten in der Ritualkammer gehen. Er bringt "
-     "dann keinen kritischen Effekt. Das gilt auch für den eines unbehinderten Dieners (dann 1 "
-     "Punkt, nicht 2) und für einen, der übrig ist, nachdem derselbe Angriff einen Monolithen "
+     "dann keinen kritischen Effekt. Das gilt auch für den eines unangefochtenen Dieners (dann "
+     "1 Punkt, nicht 2) und für einen, der übrig ist, nachdem derselbe Angriff einen Monolithen "
      "zerstört hat. [R-53] [R-54]"}},
     {"END-NEM-ERESH-17",
      {"Whenever the Nemesis discard pile is about to be shuffled into the Nemesis deck for lack "
@@ -2976,7 +2976,7 @@ const slg_rule end_rules[] = {
      "void was empty (unopposed: [R-53]). [R-36]",
      "Jeder kritische Treffer eines Dieners in den Traumlanden holt eine Karte zurück und "
      "ergibt dann einen kritischen Effekt (die oberste Nemesiskarte wird aufgedeckt), gleich ob "
-     "dort ein Monolith steht und auch bei leerer Leere (unbehindert: [R-53]). [R-36]"}},
+     "dort ein Monolith steht und auch bei leerer Leere (unangefochten: [R-53]). [R-36]"}},
     {"END-NEM-HYPNOS-09",
      {"Enemy attacks cannot deal damage to Dreamlands minions. Abilities can (global and XX "
      "damage included); such minions can also be chosen, weakened, counted and given "
@@ -3532,7 +3532,7 @@ const slg_rule end_rules[] = {
      "END-NEM-HYPNOS-23. The 3-omen critical of an (opposed) Dreamlands minion reclaims 1 card "
      "and gives a critical effect. [R-43]",
      "Hypnos und „rüstet die Horde“: Wird eine Waffe aus einem Grimoire gebraucht, gilt "
-     "END-NEM-HYPNOS-23. Der kritische Treffer für 3 Omen holt bei einem nicht unbehinderten "
+     "END-NEM-HYPNOS-23. Der kritische Treffer für 3 Omen holt bei einem nicht unangefochtenen "
      "Diener in den Traumlanden 1 Karte zurück und ergibt einen kritischen Effekt. [R-43]"}},
     {"END-COMBO-11",
      {"Hellraiser omens and groups of rats never meet (one archetype a game).",
@@ -3633,12 +3633,12 @@ const slg_rule end_rules[] = {
      "(\"still a critical for card effects\") serves player cards that look at the die; the "
      "critical effect of a monolith is not one of them. Option `unopposed`: `double`, the "
      "default, or `critical` (1 critical hit and 1 point more).",
-     "Unbehinderte kritische Treffer auf einen Monolithen? Wörtlich nach Sorcerer: Sie zählen "
-     "als zwei Treffer, also 2 gewöhnliche Punkte und kein kritischer Effekt. Unbehindert fragt "
-     "nur nach Dienern; ein Monolith behindert nicht. SOR-AMB-14 (für Karten bleibt der Würfel "
-     "kritisch) gilt Karten der Spieler, die nach dem Würfel fragen; der kritische Effekt eines "
-     "Monolithen gehört nicht dazu. Einstellung `unopposed`: `double`, voreingestellt, oder "
-     "`critical` (1 kritischer Treffer und 1 Punkt dazu)."}},
+     "Unangefochtene kritische Treffer auf einen Monolithen? Wörtlich nach Sorcerer: Sie zählen "
+     "als zwei Treffer, also 2 gewöhnliche Punkte und kein kritischer Effekt. Unangefochten "
+     "fragt nur nach Dienern; ein Monolith ist kein Gegner. SOR-AMB-14 (für Karten bleibt der "
+     "Würfel kritisch) gilt Karten der Spieler, die nach dem Würfel fragen; der kritische "
+     "Effekt eines Monolithen gehört nicht dazu. Einstellung `unopposed`: `double`, "
+     "voreingestellt, oder `critical` (1 kritischer Treffer und 1 Punkt dazu)."}},
     {"END-AMB-15",
      {"The text of the last monolith, or a loss at the same time? The immediate win comes first: "
      "no flip effect, no critical effect. In every other case the first condition reached in "
@@ -3879,10 +3879,10 @@ const slg_rule end_rules[] = {
      "Cultist as one critical point instead of counting as two hits. In Scions a critical with "
      "no legal target is not dealt and restores nothing (excess has no effect); given to a "
      "Cultist it restores 1. The option of [R-14] changes all of these together.",
-     "Sprösslinge, Hypnos, Waffen oder ein Kultist bei einem unbehinderten kritischen Treffer? "
-     "Voreingestellt [R-14] sind es zwei gewöhnliche Treffer: in den Traumlanden zwei Karten "
-     "zurück und kein kritischer Effekt, bei einem mit Omen gekauften zwei gewöhnliche Punkte. "
-     "Ausnahme Kultist: Seine Regel fragt nach dem Wurf; der Würfel darf also als ein "
+     "Sprösslinge, Hypnos, Waffen oder ein Kultist bei einem unangefochtenen kritischen "
+     "Treffer? Voreingestellt [R-14] sind es zwei gewöhnliche Treffer: in den Traumlanden zwei "
+     "Karten zurück und kein kritischer Effekt, bei einem mit Omen gekauften zwei gewöhnliche "
+     "Punkte. Ausnahme Kultist: Seine Regel fragt nach dem Wurf; der Würfel darf also als ein "
      "kritischer Punkt an einen Kultisten gehen, statt als zwei Treffer zu zählen. Bei den "
      "Sprösslingen gilt ein kritischer Treffer ohne mögliches Ziel als nicht zugefügt und "
      "stellt nichts wieder her; an einem Kultisten stellt er 1 wieder her. Die Einstellung von "

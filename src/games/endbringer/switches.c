@@ -57,7 +57,7 @@ const slg_setup_option end_setup_options[END_SET_COUNT] = {
            "ein Tor öffnet sich nach 4 Drehungen, oder nach 4, 6 oder 8 bei 1, 2 oder 3 Spielern"),
     CHOICE("unopposed", "double|critical", 1, 0, /* */
            "an unopposed critical hit is two hits, or a critical hit and one more hit",
-           "ein unbehinderter kritischer Treffer gilt als zwei Treffer, oder als kritischer "
+           "ein unangefochtener kritischer Treffer gilt als zwei Treffer, oder als kritischer "
            "Treffer und ein Treffer dazu"),
     CHOICE("scions", "one|each", 1, 0, /* */
            "the double spawn is one minion in each of the two battlefields, or one for each player",

@@ -59,7 +59,7 @@ const slg_setup_option sor_setup_options[SOR_SET_COUNT] = {
            "Flüche dürfen an jeden Diener, oder nur an gegnerische"),
     CHOICE("critical", "attacker|defender", 1, /* */
            "who assigns the second point of an unopposed critical",
-           "wer den zweiten Punkt eines unbehinderten kritischen Treffers verteilt"),
+           "wer den zweiten Punkt eines unangefochtenen kritischen Treffers verteilt"),
     CHOICE("useless", "allowed|refused", 1, /* */
            "Channel at 10 energy and Meditate with an empty grimoire are allowed, or refused",
            "Sammeln bei 10 Energie und Meditieren mit leerem Grimoire sind erlaubt oder nicht"),
