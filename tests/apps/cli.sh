@@ -166,8 +166,8 @@ bad 2 "--set takes PATH=VALUE, not 'phase'" state school --set phase
 bad 2 "school has no option 'targett'" state school --option targett=16
 bad 2 "sorcerer has no option 'charcter-a'; did you mean 'character-a'" state sorcerer -o charcter-a=tegu
 bad 2 "sorcerer has no option 'xyzzy'; 'sortilege list sorcerer' lists them" state sorcerer -o xyzzy=1
-bad 2 "option 'target' cannot be '99'; it is a number from 5 to 40" state school --option target=99
-bad 2 "option 'start' cannot be 'odd'; it is one of basic\|advanced" state school --option start=odd
+bad 2 "option 'target' cannot be '99'; it must be a number from 5 to 40" state school --option target=99
+bad 2 "option 'start' cannot be 'odd'; it must be one of basic\|advanced" state school --option start=odd
 bad 2 '--option takes NAME=VALUE' state school --option target
 bad 2 '--seed must be a whole number' state school --seed -1
 bad 2 '--seed must be a whole number' state school --seed 18446744073709551616
