@@ -63,13 +63,13 @@ typedef struct slg_test {
         if (!CHECK(condition)) return; \
     } while (0)
 
-/* How many matches a test plays to judge strength or balance. The engine plays the same in every
- * build, so one that checks each answer and watches each access plays `few`, and judges by as many.
- */
+/* How often a test repeats what it does with other dice, words or deals. The engine is the same in
+ * every build, so one that checks each answer and watches each access does it `few` times, and
+ * judges by as many. */
 #ifdef SLG_DEBUG
-#define TEST_MATCHES(many, few) (few)
+#define TEST_TIMES(many, few) (few)
 #else
-#define TEST_MATCHES(many, few) (many)
+#define TEST_TIMES(many, few) (many)
 #endif
 
 /* What the macros are made of. */

@@ -119,7 +119,7 @@ TEST(what_it_expects_is_in_range_and_opposite_at_two) {
 }
 
 TEST(it_beats_random_answers_in_98_of_100) {
-    enum { MATCHES = TEST_MATCHES(50, 5) };
+    enum { MATCHES = TEST_TIMES(50, 5) };
     const slg_game *game = slg_game_find("city");
     slg_random random;
     uint32_t won = 0;
@@ -134,7 +134,7 @@ TEST(it_beats_random_answers_in_98_of_100) {
 }
 
 TEST(no_seat_of_three_is_favoured) {
-    enum { MATCHES = TEST_MATCHES(120, 2), MEAN = MATCHES / 3, APART = MATCHES / 6 + 2 };
+    enum { MATCHES = TEST_TIMES(120, 2), MEAN = MATCHES / 3, APART = MATCHES / 6 + 2 };
     const slg_game *game = slg_game_find("city");
     slg_random random;
     uint32_t won[3] = {0};
@@ -160,10 +160,10 @@ TEST(a_novice_builds_for_as_long_as_tiles_are_worth_it) {
     void *memory = aligned_alloc(64, (slg_agent_size(game, &spec) + 63) / 64 * 64);
     REQUIRE(memory != NULL);
     slg_agent *agent = slg_agent_init(memory, game, &spec, 1, NULL, NULL);
-    for (uint64_t seed = 0; seed < TEST_MATCHES(2, 1); seed++) {
+    for (uint64_t seed = 0; seed < TEST_TIMES(2, 1); seed++) {
         slg_setup setup;
         slg_setup_default(game, &setup);
-        setup.seats = TEST_MATCHES(2, 1);
+        setup.seats = TEST_TIMES(2, 1);
         slg_seed_from(seed, setup.seed);
         REQUIRE(slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK);
         while (!slg_is_over(state)) {

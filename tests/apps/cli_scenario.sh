@@ -122,7 +122,7 @@ wrong ':3: this is not JSON' 'set phase evaluate\nexpect round == 1\n'
 # --- chance is strict ---
 rerolled='do A {"kind": "reroll", "dice": 1}\n'
 passes "dice A 5\n${rerolled}expect seats.0.dice.0 == 5\n"
-wrong ':3: .*no outcome left' "${rerolled}expect round == 1\n"
+wrong ':3: .*needs another outcome' "${rerolled}expect round == 1\n"
 passes "chance dice.A any\n${rerolled}expect seats.0.tokens == 2\n"
 passes "chance all any\n${rerolled}expect seats.0.tokens == 2\n"
 wrong ":3: these outcomes of 'dice.A' were given but never drawn: 6" \

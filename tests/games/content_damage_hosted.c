@@ -138,8 +138,8 @@ TEST(a_file_with_a_wrong_word_is_refused_at_a_place_or_can_be_told) {
         void *memory = malloc(slg_game_with_content_size(base));
         slg_random_seed(&random_words, 3);
         REQUIRE(memory != NULL && load(row->name));
-        uint32_t refused = 0;
-        for (uint32_t i = 0; i < row->times; i++) {
+        uint32_t refused = 0, times = TEST_TIMES(row->times, row->times / 8);
+        for (uint32_t i = 0; i < times; i++) {
             slg_error error = {0};
             test_note("damage", i);
             size_t length = damage_a_word();
@@ -149,7 +149,7 @@ TEST(a_file_with_a_wrong_word_is_refused_at_a_place_or_can_be_told) {
             if (game) continue;
             CHECK(error.code != SLG_OK && error.text[0] != 0);
         }
-        CHECK(refused > row->times / 8);
+        CHECK(refused > times / 8);
         free(memory);
     }
 }
@@ -257,7 +257,7 @@ TEST(a_damaged_program_is_refused_or_can_be_told) {
         slg_error error = {0};
         REQUIRE(crd_verify(&set, &error) == SLG_OK);
         slg_random_seed(&random_words, 5);
-        for (uint32_t i = 0; i < 3000; i++) {
+        for (uint32_t i = 0; i < TEST_TIMES(3000, 400); i++) {
             uint8_t *at = some_byte(), was = *at;
             test_note("damage", i);
             *at = below(2) ? odd[below(sizeof odd)] : (uint8_t)below(80);
@@ -296,7 +296,7 @@ TEST(what_two_cards_say_is_refused_or_can_be_told_on_one) {
         uint32_t told = 0;
         REQUIRE(copy_set(slg_game_find(games[game])->content));
         slg_random_seed(&random_words, 9);
-        for (uint32_t i = 0; i < 8000; i++) {
+        for (uint32_t i = 0; i < TEST_TIMES(8000, 1000); i++) {
             slg_error error = {0};
             uint32_t pc = below(set.code_count), next = pc + 1 < set.code_count ? pc + 1 : pc;
             crd_instr was = code[pc], was_next = code[next];
@@ -311,7 +311,7 @@ TEST(what_two_cards_say_is_refused_or_can_be_told_on_one) {
             code[pc] = was;
             code[next] = was_next;
         }
-        CHECK(told > 1000);
+        CHECK(told > TEST_TIMES(1000, 125));
         free_set();
     }
 }

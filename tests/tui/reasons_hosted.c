@@ -10,7 +10,7 @@
 #include "kernel/replay_form.h"
 #include "test.h"
 
-enum { ANSWERS = 60, BYTES = 1 << 15, TRIES = 4000 };
+enum { ANSWERS = 60, BYTES = 1 << 15, TRIES = TEST_TIMES(4000, 400) };
 
 static char record[BYTES], damaged[BYTES + 64];
 static slg_random chance;
