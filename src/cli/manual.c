@@ -8,8 +8,8 @@
 
 const cli_note cli_exits[] = {
     {"0", "Done."},
-    {"1", "The command ran and the answer is no: a scenario failed, a replay diverged, there is no "
-          "such card."},
+    {"1", "The command ran and the answer is no: a scenario failed, a replay diverged, a card was "
+          "not found."},
     {"2", "The arguments were wrong; nothing was done."},
     {"3", "A file or a stream could not be read or written, or the input ended too early."},
     {NULL, NULL},
