@@ -30,10 +30,11 @@ typedef enum slg_level {
 typedef struct slg_agent_spec {
     slg_agent_kind kind;
     slg_level level;     /* sets what the fields below leave 0 */
-    uint32_t limit_ms;   /* search: time a decision, by the caller's clock; 0: by the level */
-    uint32_t iterations; /* search: iterations a decision; with limit_ms, whichever comes first */
-    uint32_t playout_depth; /* search: answers of a play-out before the evaluation; 0: by level */
-    uint32_t memory_kib;    /* search: size of its tables; 0: by the level */
+    uint32_t limit_ms;   /* search: time per decision, by the caller's clock; 0: the level's */
+    uint32_t iterations; /* search: iterations per decision; with limit_ms, whichever comes first */
+    uint32_t
+        playout_depth;   /* search: answers of a play-out before the evaluation; 0: the level's */
+    uint32_t memory_kib; /* search: size of its tables; 0: the level's */
 } slg_agent_spec;
 
 /* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
@@ -47,15 +48,15 @@ typedef struct slg_agent slg_agent;
 
 size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec);
 
-/* Makes an agent in `memory` (slg_agent_size bytes, aligned to 64). `clock` may be NULL: then time
- * limits do not count and iterations must be given or come from the level. */
+/* Makes an agent in `memory` (slg_agent_size bytes, aligned to 64). If `clock` is NULL, time limits
+ * do not count, and iterations must be given or come from the level. */
 slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_spec *spec,
                           uint64_t seed, slg_clock_fn *clock, void *clock_user);
 
-/* The index of the option chosen for the decision `seat` is asked in `view` (made for it). */
+/* The index of the option chosen for the decision that `seat` is asked in `view`, its own view. */
 uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat);
 
-/* Why: what the last choice was made from. Search only; returns how many options are filled. */
+/* What the last choice was based on. Search only; returns how many options were filled in. */
 typedef struct slg_advice {
     uint32_t visits;
     int16_t value; /* expected reward of the seat, -1000 .. 1000 */

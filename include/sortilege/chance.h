@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Chance is data: named streams of ChaCha8 (D. J. Bernstein, 2008), keyed by the setup's seed,
  * whose counters live in the state. A draw is an element of a set of at most SLG_CHANCE_MAX
- * numbers; bounds are exact, by rejection. A draw's elements are numbers the game gives a meaning:
- * a die's face, a card. */
+ * numbers; draws are exactly uniform, by rejection. The game gives the numbers their meaning: a
+ * die's face, a card. */
 #ifndef SORTILEGE_CHANCE_H
 #define SORTILEGE_CHANCE_H
 
@@ -16,20 +16,20 @@ extern "C" {
 /* One outcome of chance, as logged and as scripted. */
 typedef struct slg_chance_entry {
     uint8_t stream;
-    uint8_t used; /* 1 once a draw took it */
+    uint8_t used; /* 1 once a draw has taken it */
     uint16_t value;
 } slg_chance_entry;
 
 /* Outcomes given from outside: a test's dice, a real table's cards, a replay's record. Each stream
- * takes its own entries in order. A draw that finds none fails the answer with SLG_CHANCE_MISSING,
+ * takes its own entries in order. If a draw finds none, the answer fails with SLG_CHANCE_MISSING,
  * unless its stream is in `sampled`. Owned by the caller, who checks for unused ones at the end. */
 typedef struct slg_script {
     slg_chance_entry *entries;
     uint32_t count;
-    uint32_t sampled; /* bit n: stream n, where it has no entries left, is sampled as usual */
+    uint32_t sampled; /* bit n: stream n is sampled once it has no entries left */
 } slg_script;
 
-/* What one call may read and write beside the state; all optional. */
+/* What one call may read and write besides the state; all optional. */
 typedef struct slg_io {
     slg_script *script;
     slg_events *events;

@@ -3,7 +3,7 @@
  * decision with a canonically ordered list of options; every answer is the index of one of them.
  *
  * More than one seat may be asked at once. Such decisions are sealed: nobody sees the others'
- * answers before all are in, and the position that results is the same whoever answered first. */
+ * answers before all are in, and the resulting position is the same whoever answers first. */
 #ifndef SORTILEGE_DECISION_H
 #define SORTILEGE_DECISION_H
 
@@ -24,7 +24,8 @@ enum {
 };
 
 typedef struct slg_decision {
-    uint32_t seq; /* how many decisions this seat was asked before this one; names the decision */
+    uint32_t
+        seq; /* how many decisions this seat was asked before this one; identifies the decision */
     uint8_t seat;
     uint8_t flags;
     uint16_t kind;  /* slg_decision_kind_name */
@@ -32,8 +33,8 @@ typedef struct slg_decision {
     int16_t extra;  /* a second one; meaning by kind */
 } slg_decision;
 
-/* An option that a player might look for and may not take, and why not: the rule that forbids it,
- * and a reason of the game's with up to three numbers. slg_text_refusal makes a sentence of it:
+/* An option that a player might look for but may not take, and why not: the rule that forbids it,
+ * and one of the game's reasons with up to three numbers. slg_text_refusal makes a sentence of it:
  * "costs 5, you have 2". */
 typedef struct slg_refusal {
     slg_option option;
@@ -44,24 +45,25 @@ typedef struct slg_refusal {
 
 typedef struct slg_answer {
     uint8_t seat;
-    uint32_t seq;    /* the decision meant; another one than the open one is SLG_STALE */
+    uint32_t seq;    /* the decision meant; any but the open one is SLG_STALE */
     uint32_t option; /* index into slg_options */
 } slg_answer;
 
-/* Bit n: seat n is asked. Of a view, the secret progress of others is not in it. 0: over.
+/* Bit n: seat n is asked. For a view, the secret progress of others is left out. 0: over.
  *
- * SLG_SEAT_CLOCK is asked for as long as the time of a seat runs, always beside players or chance:
- * its options are "the time of seat n is up". A program that plays without time never answers it.
+ * SLG_SEAT_CLOCK is asked for as long as the time of a seat runs, always in addition to players or
+ * chance: its options are "the time of seat n is up". A program that plays without a clock never
+ * answers it.
  */
 uint32_t slg_pending(const slg_state *state);
 
-/* The decision that `seat` is asked; false when it is asked none. */
+/* The decision that `seat` is asked; false if it is not asked any. */
 bool slg_get_decision(const slg_game *game, const slg_state *state, uint32_t seat,
                       slg_decision *decision);
 
-/* Writes the options into `out` and returns how many there are (at least 2 while asked, of the
- * clock at least 1; at most SLG_OPTIONS_MAX, which is always room enough). A function of the seat's
- * view alone; chance's and the clock's are listed from a full state only. */
+/* Writes the options into `out` and returns how many there are (at least 1 while asked; at most
+ * SLG_OPTIONS_MAX, which is always enough room). They depend on the seat's view alone; those of
+ * chance and of the clock are listed for a full state only. */
 uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat, slg_option *out,
                      uint32_t capacity);
 
@@ -70,9 +72,9 @@ uint32_t slg_refused(const slg_game *game, const slg_state *state, uint32_t seat
                      uint32_t capacity);
 
 /* Would the option, one of slg_options, change nothing but what it costs? Then `why` (may be NULL)
- * is filled, and slg_text_refusal says it: "does nothing: no enemy minion is there". A function of
- * the seat's view. True is certain; where chance or something hidden may bring about more, and
- * where that would be costly to find out, the answer is false. */
+ * is filled in, and slg_text_refusal puts it into words: "does nothing: no enemy minion is there".
+ * Depends on the seat's view alone. True is certain; if chance or something hidden may bring about
+ * more, or if that would be costly to find out, the answer is false. */
 bool slg_is_void(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option,
                  slg_refusal *why);
 
@@ -85,12 +87,13 @@ uint32_t slg_odds(const slg_game *game, const slg_state *state, uint32_t *weight
 slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer,
                            struct slg_io *io, slg_error *error);
 
-/* The same by the option's meaning. One that is not in the list is SLG_ILLEGAL with its rule. */
+/* The same by the option's meaning. An option that is not in the list is SLG_ILLEGAL, with the rule
+ * that forbids it. */
 slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat, uint32_t seq,
                            slg_option option, struct slg_io *io, slg_error *error);
 
-/* For search: answers with an option known to come from slg_options of this very state. Nothing is
- * checked but by asserts of a debug build; several times faster than slg_give_answer. */
+/* For search: answers with an option known to come from slg_options of this very state. Only the
+ * asserts of a debug build check anything; several times faster than slg_give_answer. */
 void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option option);
 
 /* The words of kinds, as used in JSON and scenarios: "assign", "cast", "rolled". Never NULL. */

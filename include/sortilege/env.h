@@ -23,16 +23,17 @@ typedef struct slg_env_config {
     uint32_t round_cap; /* answers after which a game is cut off as a draw; 0: never */
 } slg_env_config;
 
-/* Numbers of one observation, and of one mask: fixed per game, from the view of the seat to act. */
+/* How many numbers an observation and a mask have: fixed per game. Both are made from the view of
+ * the seat to act. */
 uint32_t slg_observation_size(const slg_game *game);
 uint32_t slg_action_count(const slg_game *game);
 
-/* What the caller lends for each step. Sizes in elements. */
+/* What the caller lends for each step. Sizes are in elements. */
 typedef struct slg_env_batch {
     int16_t *observations; /* games x slg_observation_size */
     uint8_t *masks;        /* games x slg_action_count: 1 where the action is legal */
     uint8_t *seats;        /* games: who is to act (lowest pending seat) */
-    int16_t *rewards;      /* games x SLG_SEATS_MAX: of the game that ended in this step, else 0 */
+    int16_t *rewards;      /* games x SLG_SEATS_MAX: for a game that ended in this step, else 0 */
     uint8_t *ended; /* games: 1 when a game ended in this step (the row shows the next one) */
 } slg_env_batch;
 
@@ -43,15 +44,15 @@ size_t slg_env_size(const slg_env_config *config);
  */
 slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *error);
 
-/* Fills the batch with the games' present positions. */
+/* Fills the batch with the games' current positions. */
 void slg_env_observe(const slg_env *env, slg_env_batch *batch);
 
 /* Plays actions[i] in game i, then fills the batch. An illegal action is SLG_ILLEGAL naming the
- * game (error.line: its row, from 1); no game is stepped then. */
+ * game (error.line: its row, from 1); then no game is stepped. */
 slg_status slg_env_step(slg_env *env, const uint16_t *actions, slg_env_batch *batch,
                         slg_error *error);
 
-/* One view as numbers; an option as its fixed action, and back (false: not legal there). */
+/* A view as numbers; an option as its fixed action, and back (false: it is not legal there). */
 void slg_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t slg_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened, in order. Events are for showing and for records: no state depends on them. */
+/* What happened, in order. Events are for display and for records: no state depends on them. */
 #ifndef SORTILEGE_EVENT_H
 #define SORTILEGE_EVENT_H
 
@@ -11,7 +11,7 @@ extern "C" {
 
 typedef struct slg_event {
     uint16_t kind;      /* slg_event_kind_name; SLG_EVENT_* below or the game's own */
-    uint8_t seat;       /* who did it or whom it befell; SLG_SEAT_NONE: the game */
+    uint8_t seat;       /* who did it or was affected; SLG_SEAT_NONE: the game */
     uint8_t seen_by;    /* bit n: seat n; 0xFF: everybody, spectators included */
     int16_t a, b, c, d; /* meaning by kind */
 } slg_event;
@@ -23,8 +23,8 @@ enum {
     SLG_EVENT_GAME = 16,
 };
 
-/* A caller's buffer. `count` says how many are in it; `lost` how many found no room: then the last
- * one says so to every viewer (SLG_EVENT_MORE), in place of what happened there. */
+/* A caller's buffer. `count` says how many are in it, `lost` how many did not fit: then the last
+ * one is SLG_EVENT_MORE, which every viewer sees, in place of what happened there. */
 typedef struct slg_events {
     slg_event *items;
     uint32_t capacity;

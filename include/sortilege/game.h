@@ -5,11 +5,11 @@
  * game, without pointers: copy it with slg_clone or memcpy, compare it with memcmp, keep it as long
  * as you like. Nothing here allocates, and nothing is global but the constant table of games.
  *
- * Numbers from outside are safe: an index past the end gives what its function says (NULL, "", no
- * options), a seat that does not exist sees what a spectator sees, and an unknown language is
+ * Numbers from outside are safe: an index past the end gives what the function promises (NULL, "",
+ * no options), a seat that does not exist sees what a spectator sees, and an unknown language is
  * English. A state of another game is refused (SLG_BAD_STATE, no options, no words, a view of
- * zeros). Bytes from outside are a state once slg_check has accepted them, and not before; no other
- * function looks for damage. */
+ * zeros). Bytes from outside are a state only once slg_check has accepted them; no other function
+ * looks for damage. */
 #ifndef SORTILEGE_GAME_H
 #define SORTILEGE_GAME_H
 
@@ -27,7 +27,7 @@ extern "C" {
 typedef struct slg_game slg_game;
 typedef struct slg_state slg_state; /* slg_state_size(game) bytes, aligned to 8 */
 
-/* Room for a state of any game, for callers who do not care for the exact size. */
+/* Room for a state of any game, for callers who do not need the exact size. */
 typedef union slg_state_room {
     uint64_t align;
     unsigned char bytes[SLG_STATE_MAX];
@@ -45,15 +45,15 @@ const char *slg_game_title(const slg_game *game, slg_lang lang); /* "School of S
 uint32_t slg_game_seats_min(const slg_game *game);
 uint32_t slg_game_seats_max(const slg_game *game);
 
-/* A designer's game: the rules of `base` with the cards of a content file given as text. It lives
- * in `memory` (slg_game_with_content_size bytes, aligned to 8) for as long as it is played, and is
- * not in the registry. NULL and an error with line and column when the text is wrong; size 0 and
- * SLG_UNKNOWN when the game has no content files. */
+/* A designer's game: the rules of `base` with the cards of a content file, given as text. It must
+ * stay in `memory` (slg_game_with_content_size bytes, aligned to 8) for as long as it is played,
+ * and is not in the registry. NULL and an error with line and column if the text is wrong; size 0
+ * and SLG_UNKNOWN when the game has no content files. */
 size_t slg_game_with_content_size(const slg_game *base);
 const slg_game *slg_game_with_content(const slg_game *base, const char *text, size_t length,
                                       void *memory, slg_error *error);
 
-/* Names rules and content together: two builds that agree on it play the same game. */
+/* Identifies rules and content together: two builds that agree on it play the same game. */
 uint64_t slg_rules_hash(const slg_game *game);
 
 /* --- rules by name --- */
@@ -73,7 +73,7 @@ const char *slg_rule_text(const slg_game *game, const char *id, slg_lang lang);
 
 typedef enum slg_setup_kind { SLG_SETUP_NUMBER, SLG_SETUP_CHOICE } slg_setup_kind;
 
-/* One named switch of a setup. A choice's values are the indexes of its words. */
+/* One named option of a setup. A choice's values are the indexes of its words. */
 typedef struct slg_setup_option {
     const char *name;
     slg_setup_kind kind;
@@ -117,9 +117,9 @@ struct slg_io;
 slg_status slg_state_init(const slg_game *game, const slg_setup *setup, slg_state *state,
                           struct slg_io *io, slg_error *error);
 
-/* Runs a state that was edited (slg_json_set) to its next decision; nothing happens where a seat is
- * asked already. When scripted chance fails the state is left in the middle and is good for
- * nothing. */
+/* Runs a state that was edited (slg_json_set) to its next decision; nothing happens if a seat is
+ * asked already. If scripted chance fails, the state is left half-way and must not be used any
+ * more. */
 slg_status slg_resume(const slg_game *game, slg_state *state, struct slg_io *io, slg_error *error);
 
 void slg_clone(const slg_game *game, slg_state *to, const slg_state *from);
@@ -128,7 +128,7 @@ bool slg_equal(const slg_game *game, const slg_state *a, const slg_state *b);
 /* A 64-bit name of the state: equal states have equal hashes on every machine. */
 uint64_t slg_hash(const slg_game *game, const slg_state *state);
 
-/* Do the game's invariants hold (counts conserved, caps kept, frames sound)? Safe on any bytes. Of
+/* Do the game's invariants hold (counts conserved, caps kept, frames sound)? Safe on any bytes. For
  * a view: is there a world in which its viewer sees just this? */
 slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *error);
 

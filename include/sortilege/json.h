@@ -15,27 +15,27 @@ extern "C" {
 #endif
 
 /* --- writing (engine) ---
- * Each returns the length the whole document has, without its zero. When that is `capacity` or
- * more, what was written is cut: call again with more room. `out` may be NULL with capacity 0.
- * `voice` may be NULL: English, seats by letter. All on one line. */
+ * Each returns the length of the whole document without its zero. If that is `capacity` or more,
+ * the output is cut: call again with more room. `out` may be NULL with capacity 0. `voice` may be
+ * NULL: English, seats by letter. Everything is on one line. */
 
 size_t slg_json_state(const slg_game *game, const slg_state *state, char *out, size_t capacity);
 /* "null" when the seat is asked nothing. */
 size_t slg_json_decision(const slg_game *game, const slg_state *state, uint32_t seat,
                          const slg_voice *voice, char *out, size_t capacity);
-/* "null" when `state` is a view whose viewer may not know of the event. */
+/* "null" if `state` is a view whose viewer may not know of the event. */
 size_t slg_json_event(const slg_game *game, const slg_state *state, const slg_event *event,
                       const slg_voice *voice, char *out, size_t capacity);
 size_t slg_json_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
                         char *out, size_t capacity);
 
 /* The JSON Schema of all of these for one game: "$defs" has state, decision, option, refused, event
- * and outcome. Made from the game's own tables; docs/schema has it laid out. */
+ * and outcome. Made from the game's own tables; docs/schema has it with line breaks. */
 size_t slg_json_schema(const slg_game *game, char *out, size_t capacity);
 
 /* The value at a path ("seats.0.crystals", "locations.6", "phase"; "" is the whole state).
- * SLG_UNKNOWN says what there is at the deepest place the path leads to; SLG_TOO_SMALL: cut,
- * `length` is needed. `length` may be NULL. */
+ * SLG_UNKNOWN: the error lists what there is at the deepest place the path leads to; SLG_TOO_SMALL:
+ * cut, `length` is needed. `length` may be NULL. */
 slg_status slg_json_get(const slg_game *game, const slg_state *state, const char *path, char *out,
                         size_t capacity, size_t *length, slg_error *error);
 
@@ -47,8 +47,8 @@ slg_status slg_json_read_state(const slg_game *game, const char *text, size_t le
 
 /* Sets one path to a JSON value. Games keep their counts conserved where they can: putting a card
  * somewhere takes it from where it was. Open questions are closed, since who is asked what may
- * depend on what was set. Not checked: when all is set call slg_check, then slg_resume, which asks
- * anew. */
+ * depend on what was set. Nothing is checked: when everything is set, call slg_check and then
+ * slg_resume, which asks again. */
 slg_status slg_json_set(const slg_game *game, slg_state *state, const char *path, const char *value,
                         slg_error *error);
 

@@ -8,8 +8,10 @@
 extern "C" {
 #endif
 
+/* Bytes of a player's name in a record, zero included. */
+#define SLG_NAME_MAX 32
+
 /* Most players at one table: Battle Royale, 3 against 3 and Sorcerer City all stop at six. */
-#define SLG_NAME_MAX  32 /* bytes of a player's name in a record, its end included */
 #define SLG_SEATS_MAX 6
 
 /* Two more seats answer decisions without being players. */
@@ -18,8 +20,9 @@ extern "C" {
 #define SLG_SLOTS       8    /* players, chance and clock together */
 #define SLG_SEAT_NONE   0xFF /* nobody; as a viewer: a spectator, who sees what is public */
 
-/* Options of one decision. The largest list is a tile's places in Sorcerer City: 63 tiles, however
- * they lie, have at most 252 cells beside them, with four turns each; then come their spells. */
+/* Options of one decision. The largest list is a tile's places in Sorcerer City: 63 tiles have at
+ * most 252 cells beside them, however they lie, each with four turns; then there are their spells.
+ */
 #define SLG_OPTIONS_MAX 1088
 
 /* Bytes of one state. 8 KiB copy in well under a microsecond and fit a first-level cache twice. */
@@ -31,11 +34,11 @@ extern "C" {
 /* Outcomes that one draw may have: the set of them is one 64-bit word of the state. */
 #define SLG_CHANCE_MAX 64
 
-/* Outcomes that a script can name: those of a draw, and beyond them what a game makes of one by its
- * `meant` ("whichever copy of this card"). */
+/* Outcomes that a script can name: those of a draw, and those to which the game's `meant` gives a
+ * meaning ("whichever copy of this card"). */
 #define SLG_OUTCOMES_MAX 512
 
-/* Options of a setup ("target 16", "pets on"), so that a setup is plain data too. */
+/* Options of a setup ("target 16", "pets on"), so that a setup is plain data, too. */
 #define SLG_SETUP_OPTIONS_MAX 40
 
 /* Events of one answer. The longest chain (a whole round without a choice) stays under 200. */

@@ -2,7 +2,7 @@
 /* A match: a state, the log that led to it, undo, and its record as a replay.
  *
  * Lifetime: the caller owns the memory (slg_match_size bytes, aligned to 8) and may free or reuse
- * it at any time; nothing else is held. */
+ * it at any time; the match holds nothing else. */
 #ifndef SORTILEGE_MATCH_H
 #define SORTILEGE_MATCH_H
 
@@ -26,7 +26,7 @@ typedef struct slg_move {
 
 typedef enum slg_undo_rule {
     SLG_UNDO_FREE,  /* only while nothing new was revealed and nobody else has answered since */
-    SLG_UNDO_OPEN,  /* any time, with all that came after: for solitary play and analysis */
+    SLG_UNDO_OPEN,  /* any time, with all that came after: for playing alone and for analysis */
     SLG_UNDO_NEVER, /* answers are final */
 } slg_undo_rule;
 
@@ -45,20 +45,21 @@ const slg_state *slg_match_state(const slg_match *match);
 uint32_t slg_match_moves(const slg_match *match);
 const slg_move *slg_match_move(const slg_match *match, uint32_t index);
 
-/* What the player at a seat is called, for the record; "" at first. Cut to SLG_NAME_MAX - 1 bytes;
+/* The name of the player in a seat, for the record; "" at first. Cut to SLG_NAME_MAX - 1 bytes;
  * control characters and '#', which a line of a record cannot hold, become blanks. */
 void slg_match_set_name(slg_match *match, uint32_t seat, const char *name);
 const char *slg_match_name(const slg_match *match, uint32_t seat);
 
-/* As slg_give_answer, and logs it. SLG_LIMIT when the log is full. Of a game against the clock
- * `tick` is how long the seat's time has run, in milliseconds: SLG_ILLEGAL when that is longer than
- * it has. */
+/* As slg_give_answer, and logs the answer. SLG_LIMIT if the log is full. In a game against the
+ * clock `tick` says how long the seat's time has run, in milliseconds: SLG_ILLEGAL if that is
+ * longer than it has. */
 slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, slg_events *events,
                             slg_error *error);
 
 /* Takes back the seat's last answer, by the match's rule. While it is sealed, sealed answers that
- * other seats gave since stay, and so does what the clock said of them. That a seat's own time is
- * up is taken back by SLG_UNDO_OPEN alone. SLG_NO_UNDO says why not. */
+ * other seats have given since then stay, and so does what the clock said about them. Only
+ * SLG_UNDO_OPEN takes back that a seat's own time is up. With SLG_NO_UNDO the error says why not.
+ */
 bool slg_match_can_undo(const slg_match *match, uint32_t seat);
 slg_status slg_match_undo(slg_match *match, uint32_t seat, slg_error *error);
 

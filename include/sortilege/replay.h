@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Replays: a match's setup, answers, chance outcomes and hashes, as text (docs/replay.md) or
  * compact binary (a finished School of Sorcery match: a few hundred bytes). A save is a replay of a
- * match that is not over. A replay pins slg_rules_hash: with other rules it is refused, not
- * misplayed. */
+ * match that is not over. A replay contains slg_rules_hash: with other rules it is refused instead
+ * of being played wrongly. */
 #ifndef SORTILEGE_REPLAY_H
 #define SORTILEGE_REPLAY_H
 
@@ -12,15 +12,15 @@
 extern "C" {
 #endif
 
-/* A state hash is written every so many answers, so that a divergence is found where it is. */
+/* Answers between two hashes of the state, so that a divergence is found near where it began. */
 #define SLG_REPLAY_HASH_EVERY 16
 
 typedef enum slg_replay_form { SLG_REPLAY_TEXT, SLG_REPLAY_BINARY } slg_replay_form;
 
-/* Returns the length the whole replay has; cut when that exceeds `capacity`. */
+/* Returns the length of the whole replay; the output is cut if that exceeds `capacity`. */
 size_t slg_replay_write(const slg_match *match, slg_replay_form form, void *out, size_t capacity);
 
-/* What a replay says of itself, read without playing it. */
+/* What a replay says about itself, read without playing it. */
 typedef struct slg_replay_info {
     const slg_game *game;
     slg_replay_form form;
@@ -31,8 +31,8 @@ typedef struct slg_replay_info {
     char names[SLG_SEATS_MAX][SLG_NAME_MAX]; /* of the players; "" where none is recorded */
 } slg_replay_info;
 
-/* `game`: the one to read it with, where that is not in the registry (other content); NULL: the one
- * of the name it carries. Errors of reading have the line, or for binary the byte as column. */
+/* `game`: the game to read it with, if it is not in the registry (other content); NULL: the one
+ * that the replay names. Errors give the line, or for binary the byte as column. */
 slg_status slg_replay_info_of(const slg_game *game, const void *bytes, size_t length,
                               slg_replay_info *info, slg_error *error);
 

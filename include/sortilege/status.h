@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How calls fail: a status, and for those who want to explain it an error with place, rule and
+/* How calls fail: a status and, for callers who want to explain it, an error with place, rule and
  * words. */
 #ifndef SORTILEGE_STATUS_H
 #define SORTILEGE_STATUS_H

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Words, English and German, made from the data that is played. Each call writes one
  * zero-terminated UTF-8 sentence into `out` (SLG_TEXT_MAX bytes always suffice; longer text is cut
- * at a whole character) and returns its length in bytes. `state` may be a view; only what it shows
- * is told. */
+ * at a whole character) and returns its length in bytes. `state` may be a view; the text says only
+ * what it shows. */
 #ifndef SORTILEGE_TEXT_H
 #define SORTILEGE_TEXT_H
 
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/* Who is spoken of, and how. Names default to "A", "B" ... where NULL. */
+/* The language, and the players' names: "A", "B" ... where NULL. */
 typedef struct slg_voice {
     slg_lang lang;
     const char *names[SLG_SEATS_MAX];
@@ -26,7 +26,8 @@ size_t slg_text_decision(const slg_game *game, const slg_state *state, const slg
                          const slg_voice *voice, char *out, size_t capacity);
 size_t slg_text_option(const slg_game *game, const slg_state *state, const slg_decision *decision,
                        slg_option option, const slg_voice *voice, char *out, size_t capacity);
-/* Why it is refused, as the end of a sentence that began with the option: "costs 5, you have 2". */
+/* Why it is refused, as the end of a sentence that begins with the option: "costs 5, you have 2".
+ */
 size_t slg_text_refusal(const slg_game *game, const slg_state *state, const slg_decision *decision,
                         const slg_refusal *refusal, const slg_voice *voice, char *out,
                         size_t capacity);
@@ -42,7 +43,7 @@ const char *slg_card_id(const slg_game *game, uint32_t card); /* "broken-wand"; 
 int32_t slg_card_find(const slg_game *game, const char *id_or_name); /* -1: none */
 size_t slg_card_name(const slg_game *game, uint32_t card, slg_lang lang, char *out,
                      size_t capacity);
-/* What is printed on the card in figures: "red · cost 5 · margin 2 · 1 VP". */
+/* The figures printed on the card: "red · cost 5 · margin 2 · 1 VP". */
 size_t slg_card_figures(const slg_game *game, uint32_t card, slg_lang lang, char *out,
                         size_t capacity);
 /* The rules text generated from the card's program. */
