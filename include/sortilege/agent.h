@@ -32,9 +32,8 @@ typedef struct slg_agent_spec {
     slg_level level;     /* sets what the fields below leave 0 */
     uint32_t limit_ms;   /* search: time per decision, by the caller's clock; 0: the level's */
     uint32_t iterations; /* search: iterations per decision; with limit_ms, whichever comes first */
-    uint32_t
-        playout_depth;   /* search: answers of a play-out before the evaluation; 0: the level's */
-    uint32_t memory_kib; /* search: size of its tables; 0: the level's */
+    uint32_t playout_depth; /* search: answers a play-out has before it is judged; 0: the level's */
+    uint32_t memory_kib;    /* search: size of its tables; 0: the level's */
 } slg_agent_spec;
 
 /* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
