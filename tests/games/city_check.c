@@ -159,11 +159,16 @@ static void work_without_a_lane(void) {
     A->work = CITY_WORK_NONE;
 }
 
+static void nobody_knows_a_tower(void) {
+    A->secret = 1;
+}
+
 static const struct {
     const char *name;
     void (*spoil)(void);
     const char *found;
 } spoilt[] = {
+    {"hidden", nobody_knows_a_tower, "dealt face-down"},
     {"option", no_option, "option"},
     {"year", no_year, "year"},
     {"phase", no_phase, "phase"},
@@ -211,6 +216,26 @@ TEST(what_is_broken_is_found) {
         row->spoil();
         CHECK_EQ(slg_check(&city_game, STATE, &error), SLG_BAD_STATE);
         if (!strstr(error.text, row->found)) CHECK_STR(error.text, row->found);
+    }
+}
+
+/* --- before the first year --- */
+
+static void no_reward(void) {
+    S->shown[2] = CITY_NONE;
+}
+static void no_monster(void) {
+    S->year_monster[2] = CITY_NONE;
+}
+
+TEST(what_was_dealt_stays_while_artifacts_are_chosen) {
+    static void (*const undeal[])(void) = {no_reward, no_monster};
+    for (uint32_t i = 0; i < 2; i++) {
+        REQUIRE(begin(2, "artifacts", "on"));
+        REQUIRE(S->phase == CITY_PHASE_SETUP && is_sound());
+        undeal[i]();
+        CHECK(!is_sound());
+        CHECK(strstr(error.text, "procedures"));
     }
 }
 

@@ -160,6 +160,10 @@ static void boons_without_a_cultist(void) {
 static void cube_without_a_scenario(void) {
     E->cube = 1;
 }
+/* The Scions have three rounds (END-EOR-03). */
+static void cube_behind_the_last_round(void) {
+    E->cube = 4;
+}
 static void gate_that_is_open(void) {
     E->gate = 4;
 }
@@ -231,6 +235,8 @@ static const struct {
     {"no defense", ERLIK, defense_gone, "allied defense"},
     {"boons", ERESHKIGAL, boons_without_a_cultist, "in the Ritual Chamber"},
     {"cube", ERLIK, cube_without_a_scenario, "scenario's round"},
+    {"cube's end", ERLIK " scenario=awakening-the-scions", cube_behind_the_last_round,
+     "scenario's round"},
     {"gate value", ERESHKIGAL " gate-turns=plain", gate_that_is_open, "gate stands at"},
     {"derived", ERLIK, derived, "derived"},
     {"known", ERLIK, known_in_grimoire, "knows a card"},
@@ -244,6 +250,58 @@ static const struct {
 TEST(each_broken_invariant_is_found) {
     EACH(row, spoilt) {
         REQUIRE(table_begin(2, row->options));
+        CHECK_SOUND();
+        row->spoil();
+        CHECK(!is_sound());
+        if (!strstr(table_error.text, row->found)) CHECK_STR(table_error.text, row->found);
+    }
+}
+
+/* --- before the first round --- */
+
+static void a_stone_too_many(void) {
+    E->places[0].stones++;
+}
+static void avatar_taken_back(void) {
+    S->seats[S->first].avatar = SOR_NONE;
+}
+static void foe_chosen_again(void) {
+    S->frames[0].step = SOR_CREATE_STEPS;
+}
+static void decks_chosen_again(void) {
+    S->frames[0].step = SOR_CREATE_DECKS;
+}
+static void somebody_skipped(void) {
+    S->frames[0].v[1] = 2;
+}
+static void round_too_soon(void) {
+    S->frames[0].proc = SOR_PROC_ROUND;
+    S->frames[0].step = 0;
+}
+
+/* What the first round cannot begin with is not let in before it either. */
+static const struct {
+    const char *name;
+    void (*spoil)(void);
+    const char *found;
+} spoilt_early[] = {
+    {"cube", cube_without_a_scenario, "scenario's round"},
+    {"stones", a_stone_too_many, "monoliths"},
+    {"gates", gates_without_ereshkigal, "gates"},
+    {"defense", defense_gone, "allied defense"},
+    {"fate", without_fate, "procedures"},
+    {"avatar", avatar_taken_back, "procedures"},
+    {"foe", foe_chosen_again, "procedures"},
+    {"decks", decks_chosen_again, "procedures"},
+    {"skipped", somebody_skipped, "procedures"},
+    {"round", round_too_soon, "procedures"},
+};
+
+TEST(what_is_broken_before_the_first_round_is_found) {
+    EACH(row, spoilt_early) {
+        REQUIRE(table_set(3, ERLIK, NULL) == SLG_OK);
+        REQUIRE(answer_something()); /* one avatar is placed */
+        REQUIRE(S->frames[0].step == SOR_CREATE_AVATARS);
         CHECK_SOUND();
         row->spoil();
         CHECK(!is_sound());

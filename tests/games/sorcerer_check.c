@@ -279,6 +279,41 @@ TEST(each_broken_invariant_is_found) {
     }
 }
 
+static void without_fate(void) {
+    S->seats[S->first].fate = SOR_FATE_NONE;
+}
+static void avatar_taken_back(void) {
+    S->seats[S->first].avatar = SOR_NONE;
+}
+static void decks_chosen_again(void) {
+    S->frames[0].step = SOR_CREATE_DECKS;
+}
+static void round_too_soon(void) {
+    S->frames[0].proc = SOR_PROC_ROUND;
+    S->frames[0].step = 0;
+}
+
+/* What the first round cannot begin with is not let in before it either. */
+TEST(what_is_broken_before_the_first_round_is_found) {
+    static void (*const spoil[])(void) = {without_fate, avatar_taken_back, decks_chosen_again,
+                                          round_too_soon};
+    for (uint32_t i = 0; i < sizeof spoil / sizeof *spoil; i++) {
+        slg_state *state = (slg_state *)&table_room;
+        slg_setup setup;
+        test_note("row", i);
+        REQUIRE(table_setup(&setup, 2, DUEL));
+        REQUIRE(slg_state_init(&sor_game, &setup, state, NULL, &table_error) == SLG_OK);
+        slg_option option;
+        slg_options(&sor_game, state, S->first, &option, 1);
+        slg_apply(&sor_game, state, S->first, option);
+        REQUIRE(S->frames[0].step == SOR_CREATE_AVATARS);
+        CHECK_SOUND();
+        spoil[i]();
+        CHECK(!is_sound());
+        if (!strstr(table_error.text, "procedures")) CHECK_STR(table_error.text, "procedures");
+    }
+}
+
 TEST(rebuilding_changes_nothing) {
     REQUIRE(set_table());
     sor_state before = *S;

@@ -25,10 +25,22 @@ typedef bool sound_fn(const city_content *content, const city_state *s, const sl
 
 enum { DEALS = 6 }; /* what chance adds before the first year (setup.c) */
 
+/* What was dealt before lies there: nothing deals it again. */
+static bool is_dealt(const city_state *s, int32_t deals) {
+    enum { REWARDS = 2, MONSTERS }; /* how many deals, with these, are done */
+    for (uint32_t year = 0; year < CITY_SHOWN; year++) {
+        if (deals >= REWARDS && s->shown[year] == CITY_NONE) return false;
+        if (deals >= MONSTERS && !city_expert(s) && s->year_monster[year] == CITY_NONE)
+            return false;
+    }
+    return true;
+}
+
 static bool is_year_sound(const city_content *content, const city_state *s, const slg_frame *f) {
     bool dealing = f->step == city_year_step(CITY_PHASE_SETUP);
     bool in_setup = f->step <= city_year_step(CITY_PHASE_SETUP) + 1;
     (void)content;
+    if (in_setup && !is_dealt(s, dealing ? f->v[0] : DEALS)) return false;
     return is_within(f->v[0], 0, dealing ? DEALS : s->core.seats) &&
            in_setup == (s->phase == CITY_PHASE_SETUP) && is_within(f->v[1], 0, INT16_MAX);
 }

@@ -50,6 +50,18 @@ static bool do_sets_fit(const subject *of) {
            !(p->laid & ~all) && !(p->top & ~p->laid);
 }
 
+/* Only monsters are dealt face-down; what its owner alone knows may be an artifact too. */
+static bool do_hidden_fit(const subject *of) {
+    const city_player *p = of->player;
+    for (uint64_t left = p->unseen | p->secret; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        const city_design *tile = &of->content->designs[p->tile[slot]];
+        bool artifact = tile->kind == CITY_ARTIFACT && !(p->unseen >> slot & 1);
+        if (!artifact && tile->monster >= CITY_MONSTERS) return false;
+    }
+    return true;
+}
+
 static bool is_slot_or_none(const subject *of, uint32_t slot) {
     return slot == CITY_NONE || is_tile(of, slot);
 }
@@ -235,6 +247,10 @@ const char *city_player_fault(const city_content *content, const city_state *s, 
     } checks[] = {
         {do_designs_fit, "a slot in use has no tile, or a free one has", CITY_RULE_AMB_68},
         {do_sets_fit, "a pile has slots that the player does not own", CITY_RULE_MODEL_11},
+        {do_hidden_fit,
+         "a tile that was dealt face-down is no monster, or one that only its owner knows is "
+         "neither a monster nor an artifact",
+         CITY_RULE_CLEAN_01},
         {do_slots_fit, "the hand, a tile under the deck or one chosen is none of the player's",
          CITY_RULE_MODEL_11},
         {do_artifacts_fit, "something that is no artifact is chosen from", CITY_RULE_SETUP_17},

@@ -281,7 +281,8 @@ static const check checks[] = {
     {end_gate_fits, "Ereshkigal's gate stands at 0 to 3 (to 7, scaled); nobody else has one",
      END_RULE_NEM_ERESH_04},
     {end_scenario_fits,
-     "the scenario's round is 1 to 5 (0: no scenario); only the Dark Ritual has an altar",
+     "the scenario's round is from 1 to the last one on its card (0: no scenario); only the Dark "
+     "Ritual has an altar",
      END_RULE_EOR_03},
     {end_table_fits, "what is shown or spawned is no card of the Endbringer", END_RULE_COMP_06},
     {sor_knowledge_fits, "somebody knows a card in hand that is not there", SOR_RULE_ZONE_07},

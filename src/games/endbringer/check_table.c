@@ -36,7 +36,8 @@ static bool do_gates_fit(const sor_state *s) { /* END-NEM-ERESH-01 */
     uint64_t open[END_PLACES], all = (1u << END_GATE_COUNT) - 1;
     for (uint32_t place = 0; place < END_PLACES; place++)
         open[place] = e->places[place].gates;
-    return are_once(e->nemesis == END_ERESHKIGAL ? all : 0, open, END_PLACES, e->gates);
+    return are_once(end_is_laid_out(s) && e->nemesis == END_ERESHKIGAL ? all : 0, open, END_PLACES,
+                    e->gates);
 }
 
 static bool do_traumas_fit(const sor_state *s) { /* END-NEM-HYPNOS-01 */
@@ -44,7 +45,8 @@ static bool do_traumas_fit(const sor_state *s) { /* END-NEM-HYPNOS-01 */
     uint64_t borne[END_PLAYERS], all = (1u << END_TRAUMA_COUNT) - 1;
     for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
         borne[seat] = e->seats[seat].traumas;
-    return are_once(e->nemesis == END_HYPNOS ? all : 0, borne, END_PLAYERS, e->traumas);
+    return are_once(end_is_laid_out(s) && e->nemesis == END_HYPNOS ? all : 0, borne, END_PLAYERS,
+                    e->traumas);
 }
 
 /* END-SETUP-08: a mixed pool is nine of those it is mixed from. */
@@ -63,7 +65,6 @@ static bool do_stones_fit(const sor_state *s) {
 
 bool end_places_fit(const slg_game *game, const sor_state *s) {
     const end_part *e = end_of_const(s);
-    bool making = s->phase == SOR_PHASE_CREATE;
     uint32_t tentacles = 0;
     for (uint32_t place = 0; place < END_PLACES; place++) {
         if (!does_place_fit(sor_set(game), s, place)) return false;
@@ -74,7 +75,7 @@ bool end_places_fit(const slg_game *game, const sor_state *s) {
             !sor_is_zero(&s->places[place].exhausted, sizeof *s->places - 1))
             return false;
     if (tentacles > (e->nemesis == END_ZCERNEBOCH ? (uint32_t)END_TENTACLES : 0)) return false;
-    return making || (do_gates_fit(s) && do_traumas_fit(s) && do_stones_fit(s));
+    return do_gates_fit(s) && do_traumas_fit(s) && do_stones_fit(s);
 }
 
 /* --- minions --- */
@@ -180,7 +181,7 @@ bool end_chamber_fits(const slg_game *game, const sor_state *s) {
 bool end_defense_fits(const slg_game *game, const sor_state *s) { /* END-CORE-01, -02 */
     (void)game;
     int32_t most = END_DEFENSE * s->core.seats, has = end_of_const(s)->defense;
-    return has <= most && (has > 0 || s->core.over || s->phase == SOR_PHASE_CREATE);
+    return has <= most && (has > 0 || s->core.over);
 }
 
 bool end_rage_fits(const slg_game *game, const sor_state *s) {
@@ -195,12 +196,13 @@ bool end_gate_fits(const slg_game *game, const sor_state *s) {
     return e->nemesis == END_ERESHKIGAL ? e->gate < end_gate_turns(s) : !e->gate;
 }
 
+/* END-EOR-03: no round is marked behind the last one that the card has. */
 bool end_scenario_fits(const slg_game *game, const sor_state *s) {
     const end_part *e = end_of_const(s);
-    bool making = s->phase == SOR_PHASE_CREATE, marked = e->scenario != END_NO_SCENARIO;
-    (void)game;
-    return (e->scenario == END_RITUAL || !e->altar) && (making || !e->cube == !marked) &&
-           e->cube <= END_SCENARIO_ROUNDS;
+    bool marked = e->scenario != END_NO_SCENARIO;
+    if (e->altar && e->scenario != END_RITUAL) return false;
+    if (!end_is_laid_out(s)) return e->cube == marked;
+    return marked ? e->cube >= 1 && e->cube <= end_last_round(sor_set(game), s) : !e->cube;
 }
 
 bool end_table_fits(const slg_game *game, const sor_state *s) {

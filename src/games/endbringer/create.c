@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Before the first round: the foe and its army, then the players as in Sorcerer, then what the
  * nemesis does to their cards (END-SETUP). */
+#include <string.h>
+
 #include "games/endbringer/parts.h"
 
 enum {
@@ -219,9 +221,56 @@ slg_went end_create_proc(slg_run *run, slg_frame *f) {
     }
 }
 
+/* --- positions from outside --- */
+
+bool end_is_laid_out(const sor_state *s) {
+    return s->design[END_NEMESIS_CARD] != CRD_NO_CARD;
+}
+
+/* Before the foe is laid out nothing is known of it but who it is. */
+static bool is_foe_to_come(const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    end_part empty = {.nemesis = e->nemesis,
+                      .archetype = e->archetype,
+                      .scenario = e->scenario,
+                      .difficulty = e->difficulty,
+                      .cube = e->cube,
+                      .defense = e->defense,
+                      .lent = e->lent};
+    memcpy(empty.lends, e->lends, sizeof empty.lends);
+    memcpy(empty.options, e->options, sizeof empty.options);
+    end_clear_foe(&empty);
+    return !end_is_laid_out(s) && memcmp(&empty, e, sizeof empty) == 0;
+}
+
+/* Until the pool is filled no monolith stands, and none has fallen. */
+static bool is_pool_open(const sor_state *s) {
+    const end_part *e = end_of_const(s);
+    uint32_t fallen = 0;
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        fallen |= e->places[place].fallen;
+    return !fallen && !end_stones_left(s) && end_count(e->stones) < NINE;
+}
+
+/* What players choose afterwards begins as if nothing had come before it. */
+static bool is_foe_step_sound(const sor_state *s, const slg_frame *f) {
+    slg_frame then = *f;
+    then.step = SOR_CREATE_DECKS;
+    bool fits = f->step <= LAY_OUT ? is_foe_to_come(s) : end_is_laid_out(s);
+    if (f->step == POOL) fits = fits && is_pool_open(s);
+    return fits && s->draft == 0 && sor_create_sound(s, &then);
+}
+
+static bool is_mind_step_sound(const sor_state *s, const slg_frame *f) {
+    slg_frame then = *f;
+    then.step = minds_first(s) ? SOR_CREATE_HANDS : SOR_CREATE_BEGIN;
+    then.v[NEXT_PLAYER] = then.v[TAKEN] = 0;
+    return f->v[NEXT_PLAYER] >= 0 && f->v[NEXT_PLAYER] < s->core.seats && f->v[TAKEN] >= 0 &&
+           f->v[TAKEN] <= VOID && end_is_laid_out(s) && sor_create_sound(s, &then);
+}
+
 bool end_create_sound(const sor_state *s, const slg_frame *f) {
-    if (f->step < SOR_CREATE_STEPS) return sor_create_sound(s, f);
-    bool minds = f->v[NEXT_PLAYER] >= 0 && f->v[NEXT_PLAYER] < s->core.seats && f->v[TAKEN] >= 0 &&
-                 f->v[TAKEN] <= VOID;
-    return s->phase == SOR_PHASE_CREATE && f->step < STEPS && minds;
+    if (f->step < SOR_CREATE_STEPS) return end_is_laid_out(s) && sor_create_sound(s, f);
+    if (f->step >= STEPS) return false;
+    return f->step == MINDS ? is_mind_step_sound(s, f) : is_foe_step_sound(s, f);
 }

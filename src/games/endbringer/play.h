@@ -67,6 +67,8 @@ bool end_stride(slg_run *run);
 
 /* --- scenario.c --- */
 void end_move_cube(slg_run *run); /* END-EOR-01, step 4 */
+/* The last round printed on the scenario card; there is a scenario. */
+uint32_t end_last_round(const crd_set *set, const sor_state *s);
 
 /* --- nemesis.c --- */
 /* Nemesis cards that are being resolved, in no pile (END-DECK-11): bits by number. */
@@ -101,6 +103,8 @@ uint32_t end_gate_turns(const sor_state *s); /* advances that open a gate (ERESH
 /* Numbers of the pool that a setup asks for, as bits: 0 .. 8 the Black Stone Shards, 9 .. 17 the
  * regular ones (END-SETUP-08, END-DIFF-06); of a mixed pool nine of these. */
 uint32_t end_pool(const sor_state *s);
+void end_clear_foe(end_part *e);          /* where nothing is, "none" */
+bool end_is_laid_out(const sor_state *s); /* the foe's cards are there (END-SETUP-02 to -08) */
 /* Designs of tokens: the Swarm's where it is attached, else the Plague Rats'. */
 void end_face_tokens(const crd_set *set, sor_state *s);
 /* The other side of a Swarm, rats; decks.c. */

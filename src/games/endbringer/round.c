@@ -139,7 +139,6 @@ bool end_round_sound(const sor_state *s, const slg_frame *f) {
     };
     if (f->step > END_DO) return false;
     uint32_t above = s->core.depth[SLG_LANE_MAIN] > 1 ? f[1].proc : (uint32_t)NOTHING;
-    if (f->step == NEXT && s->phase == SOR_PHASE_CREATE) return above == NOTHING;
     if (f->step == ACTION && s->phase == SOR_PHASE_ACTION) /* round 1: start-of-round effects */
         return above == NOTHING || above == SOR_PROC_RESOLVE;
     return s->phase == steps[f->step].phase && (above == NOTHING || above == steps[f->step].above);

@@ -26,16 +26,19 @@ slg_went end_scenario_proc(slg_run *run, slg_frame *f) {
     return SLG_DONE;
 }
 
-/* END-EOR-03: on the last round that is printed it stays. */
-void end_move_cube(slg_run *run) {
-    end_part *part = end_of(sor_of(run->state));
-    const crd_card *card = scenario_of(run);
+uint32_t end_last_round(const crd_set *set, const sor_state *s) {
+    const crd_card *card = sor_design(set, s, END_SCENARIO_CARD);
     uint32_t last = 0;
-    if (!part->cube) return;
     for (uint32_t i = 0; i < card->ability_count; i++)
         if (card->abilities[i].timing == CRD_ROUND_EFFECT && card->abilities[i].number > last)
             last = card->abilities[i].number;
-    if (part->cube >= last) return;
+    return last;
+}
+
+/* END-EOR-03: on the last round that is printed it stays. */
+void end_move_cube(slg_run *run) {
+    end_part *part = end_of(sor_of(run->state));
+    if (!part->cube || part->cube >= end_last_round(sor_set(run->game), sor_of(run->state))) return;
     part->cube++;
     sor_tell(run, END_TOLD_CUBE, SLG_SEAT_NONE, part->cube, 0, 0, 0);
 }

@@ -201,7 +201,7 @@ static slg_status check_pool(const slg_setup *setup, slg_error *error) {
 
 /* --- the table --- */
 
-static void set_empty(end_part *e) {
+void end_clear_foe(end_part *e) {
     memset(e->star, SOR_NONE, sizeof e->star);
     memset(e->pile, SOR_NONE, sizeof e->pile);
     e->shown = e->spawned = SOR_NONE;
@@ -221,7 +221,7 @@ slg_status end_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
     map_options(setup, &inner);
     for (uint32_t i = 0; i < END_SET_COUNT; i++)
         e->options[i] = (uint8_t)setup->options[i];
-    set_empty(e);
+    end_clear_foe(e);
     e->difficulty = e->options[END_SET_DIFFICULTY];
     status = sor_setup(run, &inner, error);
     if (status != SLG_OK) return status;

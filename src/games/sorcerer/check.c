@@ -82,18 +82,10 @@ static bool do_players_fit(const slg_game *game, const sor_state *s) {
     return sor_is_zero(s->seats + s->core.seats, empty * sizeof *s->seats);
 }
 
-/* SOR-COMP-08, SOR-TEAM-03: the first player, or that team, holds it. */
+/* Nobody holds it before the first player is known (sor_create_sound). */
 static bool does_fate_fit(const slg_game *game, const sor_state *s) {
     (void)game;
-    if (s->phase == SOR_PHASE_CREATE) return true;
-    bool shared = sor_is_team(s) && s->options[SOR_SET_TEAM_FATE] == 0;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        bool holds = sor_team_of(s, seat) == sor_team_of(s, s->first);
-        uint32_t fate = s->seats[seat].fate;
-        if (holds != (fate != SOR_FATE_NONE)) return false;
-        if (holds && shared && fate != s->seats[s->first].fate) return false;
-    }
-    return true;
+    return s->phase == SOR_PHASE_CREATE || sor_is_fate_held(s);
 }
 
 /* --- cards --- */

@@ -92,6 +92,19 @@ void sor_give_fate(slg_run *run, uint32_t seat) {
     sor_tell(run, SOR_TOLD_FIRST, s->first, 0, 0, 0, 0);
 }
 
+/* SOR-COMP-08, SOR-TEAM-03: the first player, or that team, holds it. */
+bool sor_is_fate_held(const sor_state *s) {
+    uint32_t holders = sor_fate_holders(s);
+    bool shared = sor_is_team(s) && s->options[SOR_SET_TEAM_FATE] == 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        bool holds = holders >> seat & 1;
+        uint32_t fate = s->seats[seat].fate;
+        if (holds != (fate != SOR_FATE_NONE)) return false;
+        if (holds && shared && fate != s->seats[s->first].fate) return false;
+    }
+    return true;
+}
+
 /* SOR-SETUP-04. False: chance is not decided yet. */
 static bool choose_first(slg_run *run) {
     const sor_state *s = sor_of(run->state);
@@ -259,18 +272,42 @@ slg_went sor_create_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool sor_create_sound(const sor_state *s, const slg_frame *f) {
+/* Decks are chosen in their order, and dealt when all are. */
+static bool are_decks_sound(const sor_state *s, const slg_frame *f) {
     uint32_t n = s->core.seats;
-    if (s->phase != SOR_PHASE_CREATE || f->step > SOR_CREATE_BEGIN || s->draft > 3 * n)
-        return false;
-    if (f->step > SOR_CREATE_DECKS && s->draft < 3 * n) return false;
+    if (s->draft > 3 * n || (f->step > SOR_CREATE_DECKS && s->draft < 3 * n)) return false;
     for (uint32_t i = 0; i < s->draft; i++) /* dealt ones are not chosen in this order */
         if (s->options[SOR_SET_CREATION] == 0 && s->seats[i % n].deck[i / n] == SOR_NONE)
             return false;
-    for (uint32_t seat = 0; f->step > SOR_CREATE_DECKS && seat < n; seat++)
-        if (s->design[seat * SOR_DECK] == CRD_NO_CARD) return false;
-    return f->v[DRAFTER] >= 0 && f->v[DRAFTER] <= (int32_t)n && f->v[NEXT_PLAYER] >= 0 &&
-           f->v[NEXT_PLAYER] < (int32_t)n && f->v[DRAWN] >= 0 && f->v[DRAWN] <= SOR_DECK &&
-           (s->draft == 0 || s->draft == 3 * n || s->options[SOR_SET_CREATION] == 0 ||
-            f->v[DRAFTER] > 0);
+    for (uint32_t seat = 0; seat < n; seat++)
+        if ((s->design[seat * SOR_DECK] == CRD_NO_CARD) != (f->step == SOR_CREATE_DECKS))
+            return false;
+    return s->draft == 0 || s->draft == 3 * n || s->options[SOR_SET_CREATION] == 0 ||
+           f->v[DRAFTER] > 0;
+}
+
+/* Those whose turn to place it was before have their avatar somewhere. */
+static bool are_avatars_sound(const sor_state *s, const slg_frame *f) {
+    uint32_t placed = s->core.seats;
+    uint8_t order[SLG_SEATS_MAX];
+    if (f->step < SOR_CREATE_AVATARS) placed = 0;
+    if (f->step == SOR_CREATE_AVATARS) placed = (uint32_t)f->v[NEXT_PLAYER];
+    sor_order(s, order);
+    for (uint32_t i = 0; i < placed; i++)
+        if (s->seats[order[i]].avatar == SOR_NONE) return false;
+    return true;
+}
+
+/* What the checks of a position let pass while sorcerers are made has to be right once the step
+ * that sees to it is done: nothing asks for it again. */
+bool sor_create_sound(const sor_state *s, const slg_frame *f) {
+    int32_t n = s->core.seats;
+    bool in_turn = f->step >= SOR_CREATE_AVATARS && f->step <= SOR_CREATE_MULLIGANS;
+    if (s->phase != SOR_PHASE_CREATE || f->step > SOR_CREATE_BEGIN) return false;
+    if (f->v[DRAFTER] < 0 || f->v[DRAFTER] > n || f->v[NEXT_PLAYER] < 0 || f->v[NEXT_PLAYER] >= n ||
+        f->v[DRAWN] < 0 || f->v[DRAWN] > SOR_DECK)
+        return false;
+    if (!in_turn && (f->v[NEXT_PLAYER] || f->v[DRAWN])) return false;
+    if (!are_decks_sound(s, f)) return false;
+    return (f->step <= SOR_CREATE_FIRST || sor_is_fate_held(s)) && are_avatars_sound(s, f);
 }

@@ -81,6 +81,7 @@ uint64_t sor_decks_left(const crd_set *set, const sor_state *s, uint32_t kind);
 void sor_deal_decks(const crd_set *set, sor_state *s, uint32_t seat);
 /* Who holds fate this round: seats as bits. In team play all members of the team. */
 uint32_t sor_fate_holders(const sor_state *s);
+bool sor_is_fate_held(const sor_state *s);       /* by those who should, and by nobody else */
 void sor_give_fate(slg_run *run, uint32_t seat); /* SOR-READY-01 */
 /* Moves the avatar and tells it. */
 void sor_place_avatar(slg_run *run, uint32_t seat, uint32_t place);
