@@ -76,9 +76,20 @@ static bool is_in_strict_branch(const crd_set *set, const crd_ability *a, uint32
     }
 }
 
-bool sor_must_succeed(const crd_set *set, const sor_run *r) {
+/* A cost ends with its TO, an alternative with the block that the instruction is in. */
+uint32_t sor_must_until(const crd_set *set, const sor_run *r) {
     const crd_ability *a = &set->cards[r->card].abilities[r->ability];
-    uint32_t end = a->code + (uint32_t)a->length, cost = cost_begin(set, r->pc, end);
-    if (cost < end && is_voluntary(set, a, cost)) return true;
-    return is_in_strict_branch(set, a, r->pc);
+    uint32_t end = a->code + (uint32_t)a->length, pc = r->pc, cost = cost_begin(set, pc, end);
+    if (cost < end && is_voluntary(set, a, cost)) {
+        while (set->code[pc].op != CRD_TO_OP)
+            pc++;
+        return pc;
+    }
+    if (!is_in_strict_branch(set, a, pc)) return 0;
+    uint32_t head = (uint32_t)block_around(set, a->code, pc);
+    return head + 1u + set->code[head].skip;
+}
+
+bool sor_must_succeed(const crd_set *set, const sor_run *r) {
+    return sor_must_until(set, r) > 0;
 }

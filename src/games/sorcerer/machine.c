@@ -507,7 +507,8 @@ static sor_verb *const verbs[CRD_OP_COUNT] = {
 static bool opponent_known(sor_exec *x) {
     sor_run *r = x->r;
     if (r->that != SOR_NONE || !sor_needs_opponent(&x->from, x->in)) return true;
-    uint32_t seats = sor_opponents_for(&x->from, x->in);
+    uint32_t end = sor_must_until(x->set, r);
+    uint32_t seats = sor_payable_with(&x->from, x->in, end, sor_opponents_for(&x->from, x->in));
     if (!(seats & (seats - 1))) {
         if (seats) r->that = (uint8_t)lowest(seats);
         return true;

@@ -18,6 +18,7 @@ typedef struct sor_view_point {
     uint8_t place; /* of the source */
     uint8_t still; /* 1: figures without what ongoing abilities add: what they themselves look at */
     uint8_t whole; /* 1: sor_can_do asks for all that is said, as an UNLESS does (END-UNL-01) */
+    uint32_t until; /* in sor_can_do: where what is to be done together ends; 0: elsewhere */
 } sor_view_point;
 
 /* Starts an ability: puts SOR_PROC_RUN on top, with a run of its own. `place` is where its source

@@ -170,6 +170,7 @@ void sor_note_played(slg_run *run, int32_t thing, uint32_t seat);
 /* What has been set off waits for its turn; where its like does already, that one is counted. */
 void sor_note(slg_run *run, sor_trigger trigger);
 /* Does it matter what the ability was set off by? Where it does, one waits for each such thing. */
+bool sor_speaks_of_it(const crd_set *set, const crd_instr *in); /* or of that player */
 bool sor_needs_it(const crd_set *set, const crd_ability *ability);
 /* The card whose ability waits; of a token that of a minion, since Swarms set nothing off. */
 const crd_card *sor_trigger_card(const crd_set *set, const sor_state *s,

@@ -320,9 +320,17 @@ static void narrow_cards(const sor_view_point *from, const crd_instr *in, uint32
             out->cards[seat] = sor_without_copies(s, chooser, seat, out->cards[seat]);
 }
 
-static void ask_opponent(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
+/* Where all that must be done together with what is asked for ends; 0: it may fail. */
+static uint32_t must_until(const sor_view_point *from, bool must) {
+    if (from->until) return from->until;
+    return must && from->run ? sor_must_until(from->set, from->run) : 0;
+}
+
+static void ask_opponent(const sor_view_point *from, const crd_instr *in, bool must,
+                         sor_candidates *out) {
     memset(out, 0, sizeof *out);
-    out->seats = sor_opponents_for(from, in);
+    uint32_t end = must_until(from, must);
+    out->seats = sor_payable_with(from, in, end, sor_opponents_for(from, in));
 }
 
 static void ask_place(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
@@ -414,7 +422,7 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
     const sor_run *run = from->run;
     uint32_t step = run ? run->step : SOR_PICK_FIRST;
     if (step == SOR_PICK_OPPONENT) {
-        ask_opponent(from, in, out);
+        ask_opponent(from, in, must, out);
         return;
     }
     if (step == SOR_PICK_PLACE) {
@@ -452,6 +460,8 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
         if (sel->best) end_keep_best(from, sel, out);
     }
     if (sel->kind == CRD_CARD || sor_is_reference(sel->kind)) narrow_cards(from, in, chooser, out);
+    uint32_t end = must_until(from, must);
+    if (end) sor_keep_payable(from, in, end, out);
 }
 
 /* --- picking --- */

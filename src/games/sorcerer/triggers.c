@@ -49,16 +49,17 @@ static bool selects_by_it(const crd_selector *sel) {
            sel->place == CRD_ADJACENT_TO_IT || sel->compare >= CRD_LESS_THAN_IT;
 }
 
+bool sor_speaks_of_it(const crd_set *set, const crd_instr *in) {
+    bool steals = in->op == CRD_STEAL_OP && in->many == CRD_THAT_PLAYER;
+    return steals || in->who == CRD_THAT_PLAYER || selects_by_it(&set->selectors[in->sel]) ||
+           selects_by_it(&set->selectors[in->sel2]) ||
+           selects_by_it(&set->selectors[set->amounts[in->amount].selector]);
+}
+
 bool sor_needs_it(const crd_set *set, const crd_ability *ability) {
     const crd_instr *code = crd_code(set, ability);
-    for (uint32_t pc = 0; pc < ability->length; pc++) {
-        bool steals = code[pc].op == CRD_STEAL_OP && code[pc].many == CRD_THAT_PLAYER;
-        if (code[pc].op == CRD_CANCEL_OP || code[pc].who == CRD_THAT_PLAYER || steals ||
-            selects_by_it(&set->selectors[code[pc].sel]) ||
-            selects_by_it(&set->selectors[code[pc].sel2]) ||
-            selects_by_it(&set->selectors[set->amounts[code[pc].amount].selector]))
-            return true;
-    }
+    for (uint32_t pc = 0; pc < ability->length; pc++)
+        if (code[pc].op == CRD_CANCEL_OP || sor_speaks_of_it(set, &code[pc])) return true;
     return false;
 }
 

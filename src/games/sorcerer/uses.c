@@ -181,17 +181,83 @@ static bool can_each(const sor_view_point *from, uint32_t pc) {
     return count > 0;
 }
 
+/* --- costs of several parts: "exhaust your minion and weaken it" --- */
+
+static uint32_t behind(const crd_set *set, uint32_t pc) {
+    const crd_instr *in = &set->code[pc];
+    return pc + 1u + (in->op == CRD_IF_OP ? 0u : in->op <= CRD_LATER_OP ? in->skip : 0u);
+}
+
+static bool is_of_those(const crd_set *set, const crd_instr *in) {
+    return set->selectors[in->sel].kind == CRD_THOSE ||
+           set->selectors[in->sel2].kind == CRD_THOSE ||
+           set->selectors[set->amounts[in->amount].selector].kind == CRD_THOSE;
+}
+
+/* Does anything in [pc, end) speak of what, or of whom, the part before it names? */
+static bool speaks_back(const crd_set *set, uint32_t pc, uint32_t end) {
+    for (; pc < end; pc++)
+        if (sor_speaks_of_it(set, &set->code[pc]) || is_of_those(set, &set->code[pc])) return true;
+    return false;
+}
+
+/* Could the rest be done after these slots, or this thing, were picked? */
+static bool goes_on(const sor_view_point *from, int32_t thing, uint64_t slots, uint32_t pc,
+                    uint32_t end) {
+    sor_run run = from->run ? *from->run : (sor_run){.that = SOR_NONE};
+    sor_view_point one = *from;
+    run.those = slots;
+    run.picked = run.picks = run.turn = 0;
+    run.step = SOR_PICK_FIRST;
+    run.it = one.it = (int16_t)thing;
+    run.it_place = slots ? from->s->minions[lowest(slots)].place : (uint8_t)SOR_NONE;
+    one.run = &run;
+    return sor_can_do(&one, pc, end);
+}
+
+/* What goes elsewhere is sought there by the next part, which cannot be tried before. */
+static bool takes_away(const crd_instr *in) {
+    return in->op == CRD_DESTROY_OP || in->op == CRD_RETURN_OP;
+}
+
+void sor_keep_payable(const sor_view_point *from, const crd_instr *in, uint32_t end,
+                      sor_candidates *out) {
+    const sor_state *s = from->s;
+    uint32_t pc = behind(from->set, (uint32_t)(in - from->set->code));
+    bool named = sor_is_reference(from->set->selectors[in->sel].kind);
+    if (!sor_has_object(in) || named || takes_away(in) || !speaks_back(from->set, pc, end)) return;
+    if (in->how == CRD_EACH) {
+        if (!goes_on(from, from->it, out->slots, pc, end)) out->slots = 0;
+        return;
+    }
+    for (uint64_t rest = out->slots; rest; rest &= rest - 1)
+        if (!goes_on(from, s->minions[lowest(rest)].card, rest & (0 - rest), pc, end))
+            out->slots &= ~(rest & (0 - rest));
+    for (uint32_t rest = out->skills; rest; rest &= rest - 1)
+        if (!goes_on(from, SOR_THING_SKILL + (int32_t)lowest(rest), 0, pc, end))
+            out->skills &= ~(1u << lowest(rest));
+    for (uint32_t rest = out->places; rest; rest &= rest - 1)
+        if (!goes_on(from, SOR_THING_PLACE + (int32_t)lowest(rest), 0, pc, end))
+            out->places &= ~(1u << lowest(rest));
+}
+
 /* "The opponent" or "an allied player" who is still to be named is any of these with whom it can be
- * done. */
-static bool can_with_some(const sor_view_point *from, uint32_t pc, uint32_t seats) {
+ * done, and the rest of the cost where it speaks of "that opponent". */
+uint32_t sor_payable_with(const sor_view_point *from, const crd_instr *in, uint32_t end,
+                          uint32_t seats) {
+    if (!end) return seats;
+    uint32_t pc = (uint32_t)(in - from->set->code), next = behind(from->set, pc), open = 0;
+    bool back = speaks_back(from->set, next, end);
     for (; seats; seats &= seats - 1) {
         sor_run run = from->run ? *from->run : (sor_run){.that = SOR_NONE};
         sor_view_point one = *from;
         run.that = (uint8_t)lowest(seats);
+        run.step = SOR_PICK_FIRST;
         one.run = &run;
-        if (can_do_one(&one, pc)) return true;
+        if (can_do_one(&one, pc) && (!back || sor_can_do(&one, next, end)))
+            open |= 1u << lowest(seats);
     }
-    return false;
+    return open;
 }
 
 /* "That opponent" whom a part of the same cost before it names. */
@@ -204,16 +270,31 @@ static bool is_possible(const sor_view_point *from, uint32_t pc) {
     bool named = from->run && from->run->that != SOR_NONE;
     bool open = !named && (sor_needs_opponent(from, in) || speaks_of_that(from, in));
     uint32_t seats = open ? sor_opponents_for(from, in) : 0;
-    bool can = seats ? can_with_some(from, pc, seats) : can_do_one(from, pc);
+    uint32_t end = from->until ? from->until : pc + 1;
+    bool can = seats ? sor_payable_with(from, in, end, seats) != 0 : can_do_one(from, pc);
     return sor_is_horde(from->s) ? end_can_do(from, in, can) : can;
 }
 
+/* Does it say what "it", "those" or "that opponent" is for the parts behind it? */
+static bool names(const sor_view_point *from, const crd_instr *in) {
+    bool named = sor_is_reference(from->set->selectors[in->sel].kind);
+    bool known = from->run && from->run->that != SOR_NONE;
+    return (sor_has_object(in) && !named) || (!known && sor_needs_opponent(from, in));
+}
+
+/* What speaks of something that a part before it names was tried with each of its candidates. */
 bool sor_can_do(const sor_view_point *from, uint32_t pc, uint32_t end) {
-    while (pc < end) {
-        const crd_instr *in = &from->set->code[pc];
-        if (in->op == CRD_TO_OP) return true; /* what was before it was the cost */
-        if (!is_possible(from, pc)) return false;
-        pc += 1u + (in->op == CRD_IF_OP ? 0u : in->op <= CRD_LATER_OP ? in->skip : 0u);
+    const crd_set *set = from->set;
+    sor_view_point whole = *from;
+    whole.until = pc;
+    while (whole.until < end && set->code[whole.until].op != CRD_TO_OP) /* after it: no cost */
+        whole.until = behind(set, whole.until);
+    if (whole.until > end) whole.until = end;
+    bool named = false;
+    for (; pc < whole.until; pc = behind(set, pc)) {
+        bool tried = named && speaks_back(set, pc, behind(set, pc));
+        if (!tried && !is_possible(&whole, pc)) return false;
+        named |= names(from, &set->code[pc]);
     }
     return true;
 }

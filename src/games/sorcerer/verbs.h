@@ -41,6 +41,15 @@ bool sor_is_cost(const crd_set *set, uint32_t pc, uint32_t end);
 /* Must the instruction under way succeed, because the player chose to do something that has to be
  * done completely? Otherwise even a choice that achieves nothing is legal (SOR-AMB-30). */
 bool sor_must_succeed(const crd_set *set, const sor_run *r);
+/* Where all that must succeed together with it ends; 0: it need not succeed. */
+uint32_t sor_must_until(const crd_set *set, const sor_run *r);
+/* What is said from the instruction on up to `end` has to be done whole: only candidates of its
+ * first pick with which the rest, where it speaks of them, can be done too (uses.c). */
+void sor_keep_payable(const sor_view_point *from, const crd_instr *in, uint32_t end,
+                      sor_candidates *out);
+/* The same for the opponents who may be named for it. */
+uint32_t sor_payable_with(const sor_view_point *from, const crd_instr *in, uint32_t end,
+                          uint32_t seats);
 
 /* --- several sides at once (verbs_players.c) --- */
 
