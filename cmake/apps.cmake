@@ -27,6 +27,7 @@ target_link_libraries(slg_all INTERFACE slg_scenario slg_json slg_core)
 slg_sources(program_sources src/cli/*.c src/tui/*.c)
 add_executable(sortilege ${program_sources})
 slg_strict(sortilege)
+slg_compiles_fast(sortilege)
 target_compile_definitions(sortilege PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERSION}")
 target_link_libraries(sortilege PRIVATE slg_all PkgConfig::JANSSON PkgConfig::NCURSESW
                                         PkgConfig::UTF8PROC Threads::Threads m)
