@@ -25,7 +25,7 @@ target_include_directories(slg_core PRIVATE ${CMAKE_BINARY_DIR}/made)
 set(lenient -Wno-missing-prototypes -Wno-conversion -Wno-sign-conversion -Wno-shadow
             -Wno-unused-parameter -Wno-unused-function -Wno-unused-variable)
 if(SLG_SANITIZE)
-    list(APPEND lenient -O0) # as in slg_compiles_fast: one procedure that takes longer than all others
+    list(APPEND lenient -O0) # one procedure, as long to compile as fifty files
 endif()
 set_source_files_properties(${cards_made}/grammar.c PROPERTIES COMPILE_OPTIONS "${lenient}")
 set_source_files_properties(${cards_made}/scan.c PROPERTIES COMPILE_OPTIONS

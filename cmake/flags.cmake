@@ -51,8 +51,8 @@ function(slg_guides_fuzzing target)
     endif()
 endfunction()
 
-# For what the sanitizers watch and little time is spent in, programs and tests of the engine: compiling it
-# without optimisation takes a quarter of the time, and the engine itself keeps its -O1.
+# For the programs and tests that the sanitizers watch and little time is spent in: without
+# optimisation they compile in a quarter of the time. The engine itself keeps its -O1.
 function(slg_compiles_fast target)
     if(SLG_SANITIZE)
         target_compile_options(${target} PRIVATE -O0)
