@@ -11,7 +11,7 @@ static slg_state *in(slg_state_room *room) {
     return (slg_state *)(void *)room;
 }
 
-/* The view of the seat whose turn it is to be tried; after the last seat a spectator's. */
+/* The view of the seat whose turn it is to be tried; after the last seat, a spectator's. */
 static uint32_t viewer_now(const slg_core *core) {
     uint32_t turn = core->answers % (core->seats + 1u);
     return turn < core->seats ? turn : SLG_SEAT_NONE;
@@ -38,7 +38,7 @@ void slg__audit_after(const slg_game *game, const slg_state *state) {
     slg_status status = slg_check(game, state, &error);
     assert(status == SLG_OK && "an answer keeps the invariants");
     (void)status;
-    /* Where chance is asked, a world may ask it on another lane than the true state does. */
+    /* If chance is asked, a world may ask it on another lane than the true state does. */
     if (slg__core_const(state)->chance == SLG_CHANCE_SAMPLED) audit_view(game, state);
 }
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The clock of games played against time. It is a chooser like any other: while the time of a seat
- * runs it is asked, and its answer says whose time is up. The engine reads no clock; whoever plays
+ * runs, it is asked, and its answer says whose time is up. The engine reads no clock; whoever plays
  * the match answers for it.
  *
- * Its question belongs to no procedure. It is put when a call into the engine has come to rest, and
- * taken away when the next one begins, so that the loop never takes it for something that a lane
+ * Its question belongs to no procedure. It is asked when a call into the engine has come to rest,
+ * and withdrawn when the next one begins, so that the loop never takes it for something that a lane
  * waits for. */
 #include "kernel/game.h"
 
@@ -38,8 +38,8 @@ uint32_t slg__clock_limit(const slg_game *game, const slg_state *state, uint32_t
     return limit ? limit : UINT32_MAX;
 }
 
-/* A question that the lane waits for goes unanswered. Its number is used up: who answers it late is
- * told that it is stale. */
+/* A question that the lane waits for goes unanswered. Its number is used up, so a late answer is
+ * stale. */
 static void withdraw(slg_core *core, uint32_t slot, uint32_t lane) {
     if (!(core->pending >> slot & 1) || core->ask[slot].lane != lane) return;
     if (slot == SLG_SEAT_CHANCE) core->chance_set = 0;
@@ -56,5 +56,5 @@ void slg__time_up(slg_run *run, uint32_t seat) {
     run->lane = (uint8_t)(1 + seat);
     if (!run->game->time_up(run, seat)) return;
     withdraw(core, seat, 1 + seat);
-    withdraw(core, SLG_SEAT_CHANCE, 1 + seat); /* a draw that was asked, and is not wanted now */
+    withdraw(core, SLG_SEAT_CHANCE, 1 + seat); /* a draw that was asked and is no longer wanted */
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Games with content given at run time, or changed there. */
+/* Games with content that is given or changed at run time. */
 #include <string.h>
 
 #include "kernel/game.h"
 
-/* The content lies behind the copy of the game, at the next multiple of 8. */
+/* The content follows the copy of the game, at the next multiple of 8. */
 static const size_t content_offset = (sizeof(slg_game) + 7) & ~(size_t)7;
 
 size_t slg__game_copy_size(const slg_game *base) {

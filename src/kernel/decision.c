@@ -53,7 +53,7 @@ uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat
                      uint32_t capacity) {
     slg_choices choices = {.options = out, .capacity = capacity};
     list(game, state, seat, &choices);
-    assert(choices.count <= SLG_OPTIONS_MAX); /* callers lend so much room and no more */
+    assert(choices.count <= SLG_OPTIONS_MAX); /* callers lend this much room and no more */
     return choices.count;
 }
 
@@ -171,7 +171,8 @@ static bool same(slg_option a, slg_option b) {
     return a.kind == b.kind && a.a == b.a && a.b == b.b && a.c == b.c;
 }
 
-/* Says why the option is refused; one without a reason is not even thought of here. */
+/* Says why the option is refused. An option without a reason is none that a player would look for.
+ */
 static slg_status explain(const slg_game *game, const slg_state *state, uint32_t seat,
                           slg_option option, slg_error *error) {
     slg_refusal refusals[SLG_OPTIONS_MAX];

@@ -167,7 +167,7 @@ static bool choose(const slg_env *env, slg_env_game *of, uint32_t action) {
     return slg_option_of(env->config.game, view, of->seat, action, &of->chosen);
 }
 
-/* Tells the rewards of a game that ended, or was cut off, and starts the next one in its row. */
+/* Writes the rewards of a game that ended or was cut off, and starts the next one in its row. */
 static void finish(const slg_env *env, uint32_t index, slg_env_batch *batch) {
     slg_env_game *of = game_at(env, index);
     const slg_state *state = state_of(of);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A description of a state's fields as data. From the one table come JSON out and in, paths in
+/* A description of a state's fields as data. One table gives JSON writing and reading, the paths in
  * scenarios ("locations.6.crystals.0"), and the schema in docs/protocol.md. */
 #ifndef SLG_KERNEL_FIELDS_H
 #define SLG_KERNEL_FIELDS_H
@@ -31,14 +31,15 @@ typedef struct slg_fields slg_fields;
 
 enum { SLG_LIST_BYTES = 8192 }; /* of all elements of one list */
 
-/* A list that does not lie in the state as such but is made from it: the cards of a hand, the
+/* A list that the state does not contain as such but that is made from it: the cards of a hand, the
  * minions on a side. Its elements are copies, described by the field's type and `sub`. Reading
- * compares it with what the rest of the document says, and where it differs the game makes it so.
+ * compares it with what the rest of the document says, and if they differ, the game changes the
+ * state to fit the list.
  */
 typedef struct slg_list {
     uint16_t size;          /* bytes of one element */
     uint16_t most;          /* elements at most; size x most fits SLG_LIST_BYTES */
-    const char *short_name; /* what an element that is no object says: "x" is {short_name: "x"} */
+    const char *short_name; /* an element "x" that is not an object means {short_name: "x"} */
     /* `base`: the struct that the list is in, within the state. */
     uint32_t (*get)(const slg_game *game, const slg_state *state, const unsigned char *base,
                     void *elements);
@@ -50,21 +51,21 @@ typedef struct slg_field {
     const char *name;
     slg_field_type type;
     uint16_t offset;    /* within the struct described */
-    uint16_t count;     /* 0: one value; else an array of so many */
+    uint16_t count;     /* 0: one value; else the length of an array */
     uint16_t stride;    /* bytes from one element to the next */
     uint16_t base;      /* what paths call the first element: locations start at 1 */
     uint8_t per_seat;   /* 1: only the first core.seats elements exist */
     uint8_t nullable;   /* 1: of one byte; 0xFF is "none yet", in JSON null */
     uint8_t engine;     /* 1: bookkeeping, shown in the document's "engine" part (top level only) */
     uint8_t optional;   /* 1: need not be given when read; then it is null or 0 */
-    uint16_t length_at; /* not 0: where in the struct the byte is that says how many of `count`
+    uint16_t length_at; /* not 0: offset in the struct of the byte that says how many of the `count`
                            elements there are */
     const slg_fields *sub;
     const char *const *words;
     uint16_t words_count;
     /* Words that depend on content or position; NULL past the last one. */
     const char *(*word)(const slg_game *game, const slg_state *state, int32_t value);
-    /* How many elements there are in this position; and what they are called, where the array is
+    /* How many elements there are in this position; and what they are called, if the array is
      * written as an object. */
     uint32_t (*elements)(const slg_state *state);
     const char *(*key)(const slg_state *state, uint32_t element);
@@ -84,7 +85,7 @@ uint32_t slg__field_elements(const slg_field *field, uint32_t seats);
 uint32_t slg__field_length(const slg_field *field, const slg_state *state,
                            const unsigned char *base);
 
-/* The word of a value; NULL where it has none. */
+/* The word of a value; NULL if it has none. */
 const char *slg__field_word(const slg_field *field, const slg_game *game, const slg_state *state,
                             int64_t value);
 

@@ -193,7 +193,7 @@ static slg_status refuse_value(const slg_setup_option *option, const char *value
     return slg__fail(error, SLG_BAD_SETUP, 0, 0, text);
 }
 
-/* A game with many options has them listed elsewhere: a message has no room for all of them. */
+/* The options of a game with many are listed elsewhere: a message has no room for all of them. */
 static slg_status refuse_name(const slg_game *game, const char *name, slg_error *error) {
     enum { LISTED_MOST = 12 };
     char text[SLG_ERROR_TEXT_MAX];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a game gives the kernel: tables and pure functions. One constant object a game; a game with
- * other content is a copy of it whose `content` points elsewhere. */
+/* What a game gives the kernel: tables and pure functions. Each game is one constant object; a game
+ * with other content is a copy of it whose `content` points elsewhere. */
 #ifndef SLG_KERNEL_GAME_H
 #define SLG_KERNEL_GAME_H
 
@@ -20,8 +20,8 @@ typedef struct slg_kind {
     const char *name;
     const char *text[SLG_LANGS];
     const char *args[3];
-    bool lone; /* a decision that is asked even with one option: to skip it would tell what is
-                  hidden */
+    bool lone; /* a decision that is asked even with one option, since skipping it would reveal what
+                  is hidden */
 } slg_kind;
 
 /* A reason why an option is refused, or does nothing: its word in JSON, the rule it stands for, its
@@ -29,7 +29,7 @@ typedef struct slg_kind {
  * the option too. Reason 0 is none. */
 typedef struct slg_reason {
     const char *name;
-    uint16_t rule; /* index into the rules plus 1; 0: whoever gives the reason names it */
+    uint16_t rule; /* index into the rules plus 1; 0: given together with the reason */
     const char *text[SLG_LANGS];
     const char *args[3];
 } slg_reason;
@@ -42,36 +42,36 @@ typedef enum slg_redact {
 } slg_redact;
 
 typedef struct slg_event_kind {
-    const char *name; /* NULL: a number that is kept for a game built on this one */
+    const char *name; /* NULL: a number reserved for a game built on this one */
     slg_redact redact;
     const char *text[SLG_LANGS];   /* what everybody, or those in seen_by, read */
     const char *veiled[SLG_LANGS]; /* SLG_REDACT_ARGS: what the others read; else NULL */
     const char *args[4];           /* what a, b, c, d are called in JSON, as in slg_kind */
 } slg_event_kind;
 
-/* Numbers of options, decisions and events that have words: a "cast" of 4 is written as "F1". Where
+/* Numbers of options, decisions and events that have words: a "cast" of 4 is written as "F1". If
  * the words depend on the position or the content, a function gives them. A number that is a thing
- * on the table stays a number, and the id of its card stands beside it. */
+ * on the table stays a number, with the id of its card beside it. */
 enum { SLG_ARG_WORD_MAX = 16 };
 typedef struct slg_arg_words {
     const char *name; /* as in args */
     const char *const *words;
     uint32_t count;
     const char *(*word)(const slg_game *game, const slg_state *state, int32_t value);
-    /* Or where there are too many to keep they are made of the number. NULL: it has none. */
+    /* Or, if there are too many to keep, they are made from the number. NULL: it has none. */
     const char *(*made)(int32_t value, char room[SLG_ARG_WORD_MAX]);
     /* The card of a thing, -1: none; and what it is called in JSON: "card". */
     int32_t (*card)(const slg_game *game, const slg_state *state, int32_t value);
     const char *card_name;
 } slg_arg_words;
 
-/* The words of an arg; NULL where it is just a number. A value that has none of them is "none". */
+/* The words of an arg; NULL if it is just a number. A value without a word is "none". */
 const slg_arg_words *slg__arg_words(const slg_game *game, const char *arg);
-/* The word of a setup option's value as it stands in a state (a byte); NULL: it is a number.
+/* The word of a setup option's value, given as the byte in a state; NULL: it is a number.
  * `words`: room for one. */
 const char *slg__setup_word(const slg_setup_option *option, uint32_t value, char word[64]);
-/* The word of an arg's value (or the id of its thing's card); NULL where it has none. `room`: for
- * one that is made. */
+/* The word of an arg's value (or the id of its thing's card); NULL if it has none. `room` is for a
+ * word that has to be made. */
 const char *slg__arg_word(const slg_game *game, const slg_state *state, const char *arg,
                           int32_t value, char room[SLG_ARG_WORD_MAX]);
 
@@ -80,11 +80,11 @@ const char *slg__arg_word(const slg_game *game, const slg_state *state, const ch
 struct slg_choices {
     slg_option *options;
     uint32_t capacity, count;
-    slg_refusal *refusals; /* NULL: nobody asks */
+    slg_refusal *refusals; /* NULL: not asked for */
     uint32_t refusal_capacity, refusal_count;
 };
 
-/* Why something is refused, or does nothing, as games hand it around. */
+/* Why something is refused, or does nothing, as games pass it around. */
 typedef struct slg_why {
     uint16_t reason; /* 0: it is not refused */
     uint16_t rule;   /* 0: the reason's own */
@@ -95,7 +95,7 @@ static inline slg_why slg_because(uint32_t reason, int32_t x, int32_t y, int32_t
     return (slg_why){.reason = (uint16_t)reason, .x = (int16_t)x, .y = (int16_t)y, .z = (int16_t)z};
 }
 
-/* Where the rule depends on the thing: a spell's own. */
+/* For a rule that depends on the thing: a spell's own. */
 static inline slg_why slg_because_of(uint32_t rule, uint32_t reason, int32_t x, int32_t y,
                                      int32_t z) {
     slg_why why = slg_because(reason, x, y, z);
@@ -110,7 +110,7 @@ static inline void slg_refuse(slg_choices *to, uint16_t kind, int16_t a, int16_t
             (slg_refusal){{kind, a, b, c}, why.rule, why.reason, why.x, why.y, why.z};
 }
 
-/* `reason` 0: legal; else why not, where the sentence needs no numbers but the option's. */
+/* `reason` 0: legal; else why not, for sentences that need no numbers but the option's. */
 static inline void slg_offer(slg_choices *to, uint16_t kind, int16_t a, int16_t b, int16_t c,
                              uint16_t reason) {
     if (reason == 0) {
@@ -121,7 +121,7 @@ static inline void slg_offer(slg_choices *to, uint16_t kind, int16_t a, int16_t 
     }
 }
 
-/* Legal where there is no reason against it. */
+/* Legal if there is no reason against it. */
 static inline void slg_offer_unless(slg_choices *to, uint16_t kind, int16_t a, int16_t b, int16_t c,
                                     slg_why why) {
     if (why.reason == 0)
@@ -168,8 +168,8 @@ struct slg_game {
 
     /* Fills the game's part of a zeroed state and pushes the first frame. */
     slg_status (*setup)(slg_run *run, const slg_setup *setup, slg_error *error);
-    /* Offers the options of the seat's open question, in canonical order; where the caller asks for
-     * refusals, also what a player might look for and may not do. `state` may be a view of `seat`.
+    /* Offers the options of the seat's open question in canonical order and, if the caller asks for
+     * refusals, what a player might look for but may not do. `state` may be a view of `seat`.
      */
     void (*choices)(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
     /* Why an option of the seat's open question changes nothing but what it costs; reason 0: it may
@@ -179,22 +179,22 @@ struct slg_game {
     /* Copies into the zeroed `view` what `viewer` may see of the game's part. Core and frames are
      * done by the kernel; a game may still veil frames of lane 0. */
     void (*view)(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
-    /* Draws the hidden part of a state that is so far a copy of `view` with a new key. */
+    /* Draws the hidden part of a state that is so far a copy of `view`, with a new key. */
     void (*determinize)(const slg_game *game, slg_state *state, uint32_t viewer,
                         slg_random *random);
     slg_status (*check)(const slg_game *game, const slg_state *state, slg_error *error);
     void (*outcome)(const slg_game *game, const slg_state *state, slg_outcome *outcome);
 
-    /* A word of a template for a decision, option, refusal or event: "{card}", "{n}" ... 1 when
-     * known. The kernel itself knows {seat}, {chance} and what the kind's args are called ("card":
-     * the card's name). Of a refusal `option` is what is refused. */
+    /* A word of a template for a decision, option, refusal or event: "{card}", "{n}" ... 1 if it is
+     * known. The kernel itself knows {seat}, {chance} and the names of the kind's args ("card": the
+     * card's name). For a refusal, `option` is what is refused. */
     int (*word)(const slg_game *game, const slg_state *state, const slg_voice *voice,
                 const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
                 const slg_event *event, slg_out *out, const char *name, size_t length);
     void (*put_outcome)(const slg_game *game, const slg_state *state, const slg_voice *voice,
                         slg_out *out);
-    /* What an outcome of chance means: "4", "broken-wand". `state`: where it is drawn; NULL where
-     * only a word is wanted that can be read again. `read` is the inverse, -1: nothing. */
+    /* What an outcome of chance means: "4", "broken-wand". `state`: where it is drawn; NULL if all
+     * that is wanted is a word that can be read again. `read` is the inverse; -1: nothing. */
     void (*put_chance)(const slg_game *game, const slg_state *state, uint32_t stream,
                        uint32_t value, slg_lang lang, slg_out *out);
     int32_t (*read_chance)(const slg_game *game, uint32_t stream, const char *word);
@@ -211,8 +211,8 @@ struct slg_game {
     void (*put_card_text)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
     const char *(*card_source)(const slg_game *game, uint32_t card);
 
-    /* After a document was read, before its lists are compared: derives what documents leave out,
-     * once that can be done without harm. */
+    /* Called after a document was read and before its lists are compared, when it is safe to derive
+     * what documents leave out. */
     slg_status (*was_read)(const slg_game *game, slg_state *state, slg_error *error);
     /* After a field was set by path: the game mends what depends on it (moves the card from where
      * it was, recounts the supply, rebuilds the frames when the phase was set). */
@@ -226,18 +226,19 @@ struct slg_game {
     /* Content given at run time (slg_game_with_content); NULL: the game has only its own. Reads and
      * checks a content file into `content` (content_size bytes, aligned to 8). */
     slg_status (*read_content)(const char *text, size_t length, void *content, slg_error *error);
-    /* Fits a copy of the game, whose `content` is set already, to it: card_count, rules_hash ... */
+    /* Fits a copy of the game to its new `content`, which is set already: card_count, rules_hash
+     * ... */
     void (*use_content)(slg_game *copy);
     uint32_t content_size;
 
     /* Against the clock; NULL: the game has none. A mask of the seats whose clock runs now, each on
      * its own lane. While it is not 0, SLG_SEAT_CLOCK is asked `clock_ask`, with an option
-     * {clock_option, seat} for each; no view shows that question, for it would tell who is still
+     * {clock_option, seat} for each; no view shows that question, for it would reveal who is still
      * at work. */
     uint32_t (*clock)(const slg_game *game, const slg_state *state);
-    /* The seat's time is up: notes it, and takes back what was half done. True: the seat's open
-     * question is withdrawn (its number is stale from now on) and its lane runs on; false: what it
-     * is asked must be answered all the same. */
+    /* The seat's time is up: notes this, and takes back what was half done. True: the seat's open
+     * question is withdrawn (its number is stale from now on) and its lane runs on; false: the
+     * question must still be answered. */
     bool (*time_up)(slg_run *run, uint32_t seat);
     uint16_t clock_ask, clock_option;
     /* The most that a running clock may show, in milliseconds: an answer stamped later came too
@@ -245,40 +246,39 @@ struct slg_game {
     uint32_t (*clock_ms)(const slg_game *game, const slg_state *state);
     uint16_t clock_rule;
 
-    /* A statement of scenarios that is this game's own: "district A" with the lines below it,
-     * "score A". `own` is a copy of the game whose content lies in memory of its own, so that a
-     * statement may add to it; NULL: there are none. `lines` is what follows the seat on its line,
-     * and the indented lines below. NULL, and no state: only asks whether there is such a word. The
-     * statement leaves no question open that does not stand any more. SLG_UNKNOWN: no such word;
-     * `error.line` counts from the first line of `lines`, 0: it is none of them. */
+    /* A scenario statement of this game's own: "district A" with the lines below it,
+     * "score A". `own` is a copy of the game with its own memory for the content, so that a
+     * statement may add to it; NULL: there are no such statements. `lines` is what follows the seat
+     * on its line, and the indented lines below. NULL, and no state: only asks whether there is
+     * such a word. The statement leaves no question open that is no longer valid. SLG_UNKNOWN: no
+     * such word; `error.line` counts from the first line of `lines`, 0: it is none of them. */
     slg_status (*statement)(slg_game *own, slg_state *state, const char *word, uint32_t seat,
                             const char *lines, size_t length, slg_error *error);
 };
 
-/* Is it a state of this game? Public functions ask before they read further: states of other games
- * may be shorter. What is in it is for slg_check. */
+/* Is it a state of this game? Public functions check this before they read further: states of other
+ * games may be shorter. The contents are slg_check's business. */
 static inline bool slg__is_of(const slg_game *game, const slg_state *state) {
     const slg_core *core = slg__core_const(state);
     return core->game == game->id && core->seats >= game->seats_min &&
            core->seats <= game->seats_max;
 }
-/* SLG_BAD_STATE, with the words for it. */
+/* SLG_BAD_STATE, with an explanation. */
 slg_status slg__wrong_game(slg_error *error);
 
-/* A voice that can be spoken with: English where none, or no language that there is, is given. */
+/* A usable voice: English if none is given, or one with an unknown language. */
 slg_voice slg__voice(const slg_voice *voice);
 slg_lang slg__lang(slg_lang lang);
 
-/* A copy of the game and its content (where content_size tells how large it is) in `memory` of so
+/* A copy of the game and its content (of content_size bytes, if that is given) in `memory` of that
  * many bytes, aligned to 8. */
 size_t slg__game_copy_size(const slg_game *base);
 slg_game *slg__game_copy(const slg_game *base, void *memory);
 
-/* May the viewer (-1: who sees the full state) know the event with all its numbers? */
+/* May the viewer (-1: of the full state) know the event with all its numbers? */
 bool slg__event_whole(const slg_game *game, const slg_event *event, int32_t viewer);
 
-/* For words of templates: "A", or the name the voice has for the seat; an outcome of chance in
- * words. */
+/* For words of templates: "A", or the voice's name for the seat; an outcome of chance in words. */
 void slg_put_seat(slg_out *out, const slg_voice *voice, uint32_t seat);
 void slg_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
                     slg_lang lang, slg_out *out);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The documents of decisions, events and outcomes. What each name means: docs/protocol.md. */
+/* The documents of decisions, events and outcomes. docs/protocol.md explains what each name means.
+ */
 #include <sortilege/json.h>
 
 #include <string.h>
@@ -25,7 +26,7 @@ static void put_chance_value(slg_json *json, const slg_game *game, const slg_sta
     put_text(json, "value", text);
 }
 
-/* A number; a word or null where it has words; a thing's number and the id of its card. */
+/* A number; a word or null if it has words; a thing's number and the id of its card. */
 static void put_arg(slg_json *json, const slg_game *game, const slg_state *state, const char *name,
                     int32_t value) {
     const slg_arg_words *words = slg__arg_words(game, name);
@@ -181,7 +182,7 @@ static void put_seat(slg_json *json, uint32_t seat) {
         slg_json_int(json, seat);
 }
 
-/* Whoever may know that it happened, but not what, reads no numbers. */
+/* A viewer who may know that it happened, but not what, reads no numbers. */
 static void put_event(slg_json *json, const slg_game *game, const slg_state *state,
                       const slg_event *event, const slg_voice *voice) {
     char text[SLG_TEXT_MAX];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The schema of a game's documents, made from the same tables that the documents are made from.
- * What each name means to a person: docs/protocol.md. */
+/* The schema of a game's documents, made from the same tables as the documents. docs/protocol.md
+ * explains what each name means. */
 #include <sortilege/json.h>
 
 #include <string.h>
@@ -69,7 +69,7 @@ static void put_counters(slg_json *json, const char *name, uint32_t count) {
     slg_json_close(json, '}');
 }
 
-/* An object of exactly the properties that follow: they all are required, in `names`. */
+/* An object of exactly the properties that follow; all of them are required, in `names`. */
 static void put_required(slg_json *json, const char *const *names, uint32_t count) {
     open_named(json, "required", '[');
     for (uint32_t i = 0; i < count; i++) {
@@ -189,7 +189,7 @@ static void put_field(slg_json *json, const slg_game *game, const slg_field *fie
     slg_json_close(json, '}');
 }
 
-/* The names that an object of these fields has, and nothing else. */
+/* An object of these fields has these names and no others. */
 static void put_struct(slg_json *json, const slg_game *game, const slg_fields *fields) {
     const char *names[64];
     uint32_t count = 0;
@@ -374,7 +374,7 @@ static void put_cards(slg_json *json) {
     slg_json_close(json, '}');
 }
 
-/* --- decisions, options, events: one shape a kind --- */
+/* --- decisions, options, events: one shape per kind --- */
 
 typedef struct slg_names {
     const char *items[16];
@@ -386,7 +386,7 @@ static void add_name(slg_names *names, const char *name) {
     names->items[names->count++] = name;
 }
 
-/* A number, or where it has words of its own a word, or null; beside a thing the id of its card. */
+/* A number, or, if it has words of its own, a word or null; with a thing, the id of its card. */
 static void put_arg(slg_json *json, const slg_game *game, const char *name) {
     const slg_arg_words *words = slg__arg_words(game, name);
     if (!words || words->card) {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The documents: full state or view, decision, event, outcome. What each name means:
- * docs/protocol.md. */
+/* The document of a full state or a view. docs/protocol.md explains what each name means. */
 #include <sortilege/json.h>
 
 #include <string.h>
@@ -222,7 +221,7 @@ static void put_frame(slg_json *json, const slg_frame *frame) {
     slg_json_close(json, '}');
 }
 
-/* One list a lane, the frame that runs last. */
+/* One list per lane, with the frame that runs at the end. */
 static void put_lanes(slg_json *json, const slg_game *game, const slg_state *state) {
     const slg_core *core = slg__core_const(state);
     slg_json_key(json, "lanes");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes JSON as it comes, or only the part of it at a path. The whole document is always walked,
- * so that a path means the same in every document, and the error for a wrong one can say what would
- * be right.
+/* Writes a whole JSON document, or only the part of it at a path. The whole document is always
+ * walked, so that a path means the same in every document, and the error for a wrong one can say
+ * what would be right.
  */
 #ifndef SLG_KERNEL_JSON_WRITE_H
 #define SLG_KERNEL_JSON_WRITE_H
@@ -10,14 +10,14 @@
 
 #include "kernel/text_out.h"
 
-enum { SLG_JSON_DEPTH = 24 }; /* deepest nesting of our documents, with room to spare */
+enum { SLG_JSON_DEPTH = 24 }; /* deepest nesting of the documents, with room to spare */
 
 typedef struct slg_json {
     slg_out out;
     const char *path;              /* "" : everything */
     uint32_t depth;                /* of open objects and lists */
-    uint32_t matched;              /* names of the path that lead to where we are */
-    uint8_t after[SLG_JSON_DEPTH]; /* where in the path the rest begins, after so many names */
+    uint32_t matched;              /* names of the path that lead to the current place */
+    uint8_t after[SLG_JSON_DEPTH]; /* where the rest of the path begins, after so many names */
     bool live;                     /* what comes is written */
     bool found;
     bool comma;
@@ -46,7 +46,7 @@ void slg_json_hex(slg_json *json, uint64_t value, uint32_t digits);
 /* Ends the text; its length. */
 size_t slg_json_end(slg_json *json);
 
-/* Of a path that was not found: how many of its characters were right. */
+/* How many characters of a path that was not found were right. */
 size_t slg_json_right_part(const slg_json *json);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Matches. Every position of one is found by playing on from the nearest snapshot before it; taking
- * an answer back is playing the log again without it. */
+ * an answer back means playing the log again without it. */
 #include "kernel/match.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "kernel/game.h"
 
 enum {
-    SNAPSHOTS = 32,     /* kept at most; when all are taken every second goes */
+    SNAPSHOTS = 32,     /* kept at most; when all are in use, every second one is dropped */
     SNAPSHOT_EVERY = 8, /* answers between snapshots, at first */
 };
 
@@ -244,7 +244,8 @@ static slg_answer answer_of(const slg_move *move) {
 
 /* --- finding positions --- */
 
-/* Plays the log from the nearest snapshot to `moves` into `state`. The script stands there too. */
+/* Plays the log from the nearest snapshot to `moves` into `state`. The script is set to that place,
+ * too. */
 static slg_status play_to(const slg_match *match, uint32_t moves, slg_state *state,
                           slg_error *error) {
     uint32_t from = moves / match->every;
@@ -297,15 +298,15 @@ static int32_t last_of(const slg_match *match, uint32_t seat) {
     return -1;
 }
 
-/* Is it nothing to the seat? What others do in secret is not, nor that their time is up. */
+/* Does it not concern the seat? What others do in secret does not, nor that their time is up. */
 static bool aside(const slg_logged *logged, uint32_t seat) {
     if (logged->move.seat == SLG_SEAT_CLOCK) return logged->concerns != seat;
     return (logged->move.flags & SLG_DECISION_SEALED) != 0;
 }
 
-/* Were the answer and all that followed it sealed, and are still? Then it can go and they stay.
- * What others turned up for themselves meanwhile is as secret as what they answered; when what is
- * sealed comes to light, it is revealed to all. */
+/* Were the answer and all that followed it sealed, and are they still? Then it can be dropped while
+ * they stay. What others have turned up for themselves meanwhile is as secret as what they
+ * answered; it is revealed to everybody when the sealed answers are. */
 static bool still_sealed(const slg_match *match, uint32_t from) {
     uint32_t seat = match->log[from].move.seat;
     for (uint32_t i = from; i < match->count; i++)
@@ -322,7 +323,7 @@ bool slg_match_can_undo(const slg_match *match, uint32_t seat) {
            match->log[last].revealed == revealed_in(match->state);
 }
 
-/* The answer to what is asked now that means the same as the logged one. Which options the clock
+/* The answer to the present question that means the same as the logged one. Which options the clock
  * has depends on who is still at work. */
 static slg_answer answer_again(const slg_match *match, const slg_logged *logged) {
     slg_answer answer = answer_of(&logged->move);
@@ -332,7 +333,7 @@ static slg_answer answer_again(const slg_match *match, const slg_logged *logged)
     return answer;
 }
 
-/* Drops the answer at `index`; of what followed it `keep` says whether it is played again. */
+/* Drops the answer at `index`; `keep` says for each one after it whether it is played again. */
 static slg_status drop(slg_match *match, uint32_t index, bool keep, slg_error *error) {
     uint32_t count = match->count;
     slg_status status = play_to(match, index, match->state, error);

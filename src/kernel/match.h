@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What replays need of matches beside the public calls. */
+/* What replays need of matches besides the public calls. */
 #ifndef SLG_KERNEL_MATCH_H
 #define SLG_KERNEL_MATCH_H
 
 #include <sortilege/match.h>
 
-/* As slg_match_init. `own` (may be NULL) is copied into the match, only its entries stay the
+/* As slg_match_init. `own` (may be NULL) is copied into the match; only its entries remain the
  * caller's. */
 slg_match *slg__match_init(void *memory, uint32_t moves, const slg_game *game,
                            const slg_setup *setup, slg_undo_rule undo, const slg_script *own,
@@ -14,8 +14,8 @@ slg_match *slg__match_init(void *memory, uint32_t moves, const slg_game *game,
 /* The script the match plays by; NULL: none. */
 const slg_script *slg__match_script(const slg_match *match);
 
-/* Plays the match again from its start and tells every position before an answer, and the last one
- * (move NULL). False from `visit` stops. The script stands as before in the end. */
+/* Plays the match again from its start and visits every position before an answer, and the last one
+ * (move NULL). It stops if `visit` returns false. Afterwards the script is as it was before. */
 typedef bool slg_visit_fn(void *user, uint32_t index, const slg_state *state, const slg_move *move);
 void slg__match_walk(const slg_match *match, slg_visit_fn *visit, void *user);
 

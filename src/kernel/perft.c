@@ -31,7 +31,7 @@ static void count(const slg_game *game, const slg_state *state, uint32_t depth,
     uint32_t pending = slg_pending(state);
     if (depth == 0 || pending == 0) {
         result->leaves++;
-        result->checksum += mixed(slg_hash(game, state)); /* a sum: in whatever order */
+        result->checksum += mixed(slg_hash(game, state)); /* a sum, so the order does not matter */
         return;
     }
     uint32_t seat = (uint32_t)__builtin_ctz(pending);

@@ -92,7 +92,7 @@ static bool agrees(slg_replay_in *in, const slg_match *match, const slg_replay_i
     return (actual & item->mask) == item->hash || diverged(in, answers, actual, item);
 }
 
-/* An answer that the game does not take: the record is damaged, or not of this game. */
+/* An answer that the game does not accept: the record is damaged, or not of this game. */
 static bool not_taken(slg_replay_in *in, const slg_match *match, const slg_replay_item *item,
                       const slg_error *why) {
     char text[SLG_ERROR_TEXT_MAX];

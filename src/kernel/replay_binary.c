@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Replays as few bytes as is simple: an answer takes the bits that tell its option from the others,
- * and its seat from the others that are asked. docs/replay.md has the layout byte by byte. */
+/* Replays in few bytes, by simple means: an answer takes the bits that distinguish its option from
+ * the others, and its seat from the others that are asked. docs/replay.md has the layout byte by
+ * byte. */
 #include <string.h>
 
 #include "kernel/match.h"
@@ -27,7 +28,8 @@ uint32_t slg__replay_crc(const unsigned char *bytes, size_t length) {
 
 /* --- writing --- */
 
-/* Where the bytes go. What finds no room is still counted, and is in the checksum. */
+/* Where the bytes go. Bytes for which there is no room are still counted and are in the checksum.
+ */
 typedef struct slg_sink {
     slg_out *out;
     uint32_t crc;
@@ -43,7 +45,7 @@ static void put_bytes(slg_sink *to, const void *bytes, size_t length) {
         put_byte(to, ((const unsigned char *)bytes)[i]);
 }
 
-/* Seven bits a byte, lowest first; the top bit says that more follow. */
+/* Seven bits per byte, lowest first; the top bit says that more follow. */
 static void put_varint(slg_sink *to, uint32_t value) {
     for (; value >= 0x80; value >>= 7)
         put_byte(to, (value & 0x7F) | 0x80);
@@ -103,7 +105,7 @@ static void put_head(const slg_match *match, slg_sink *to) {
     put_varint(to, slg_match_moves(match));
 }
 
-/* How many bits tell `things` apart. */
+/* How many bits distinguish `things`. */
 static uint32_t bits_for(uint32_t things) {
     return things <= 1 ? 0 : 32 - (uint32_t)__builtin_clz(things - 1);
 }
@@ -128,7 +130,7 @@ static void fill_byte(slg_binary_out *to) {
     if (to->bit_count) put_bits(to, 0, 8 - to->bit_count);
 }
 
-/* The ticks of the answers up to the next hash stand before them. */
+/* The ticks of the answers up to the next hash come before the answers. */
 static void put_ticks(slg_binary_out *to, uint32_t index) {
     for (uint32_t i = 0; i < SLG_REPLAY_HASH_EVERY; i++) {
         const slg_move *move = slg_match_move(to->match, index + i);
@@ -327,7 +329,7 @@ static bool get_bits(slg_replay_in *in, uint32_t count, uint32_t *value) {
     return true;
 }
 
-/* What fills the last byte before a hash is 0. */
+/* The bits that fill up the last byte before a hash are 0. */
 static bool drop_bits(slg_replay_in *in) {
     if (in->bits)
         return slg__replay_fails(in, SLG_BAD_INPUT, "bits are left after the last answer");

@@ -14,7 +14,7 @@ typedef struct slg_replay_in {
     const unsigned char *bytes;
     size_t length;
     size_t at;            /* next byte */
-    uint32_t line;        /* text: of the line last read */
+    uint32_t line;        /* text: the line read last */
     const slg_game *game; /* given by the caller, then as found */
     slg_replay_info info;
     bool scripted;
@@ -36,7 +36,7 @@ typedef struct slg_replay_item {
     uint8_t seat;
     uint32_t option;
     uint32_t tick;
-    uint64_t hash; /* HASH, END: of the position, as far as `mask` goes */
+    uint64_t hash; /* HASH, END: of the position; only the bits in `mask` count */
     uint64_t mask;
     uint32_t answers; /* HASH: after how many */
 } slg_replay_item;
@@ -59,7 +59,7 @@ bool slg__replay_binary_head(slg_replay_in *in);
 bool slg__replay_binary_next(slg_replay_in *in, const slg_state *state, uint32_t answers,
                              slg_replay_item *item);
 
-/* CRC-32 (the usual one, reflected, 0xEDB88320), with which a binary replay ends. */
+/* CRC-32 (reflected, 0xEDB88320, as in zip), with which a binary replay ends. */
 uint32_t slg__replay_crc(const unsigned char *bytes, size_t length);
 
 void slg__replay_text_write(const slg_match *match, slg_out *out);

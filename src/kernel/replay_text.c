@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Replays for people: one thing a line, answers with what they mean as a comment. */
+/* Replays for people: one item per line, each answer with its meaning as a comment. */
 #include <string.h>
 
 #include "kernel/match.h"

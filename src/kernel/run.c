@@ -83,13 +83,13 @@ void slg_reveal(slg_run *run, uint32_t seats) {
         run->core->revealed[seat] += seats >> seat & 1;
 }
 
-/* What finds no room is counted, and whoever reads the events learns of it from the last one. */
+/* Events that do not fit are counted, and the last one says so to whoever reads them. */
 static void lose_event(slg_events *events) {
     slg_event *last = events->capacity ? &events->items[events->capacity - 1] : NULL;
     events->lost++;
     if (!last || last->kind == SLG_EVENT_MORE) return;
     *last = (slg_event){.kind = SLG_EVENT_MORE, .seat = SLG_SEAT_NONE, .seen_by = SLG_ALL};
-    events->lost++; /* the one that it replaces */
+    events->lost++; /* the one that is replaced */
 }
 
 void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
@@ -134,7 +134,7 @@ static inline bool step_lane(slg_run *run, uint32_t lane) {
     slg_frame *frame = slg__lane_frames(run->game, run->state, lane) + top;
     slg_went went = run->game->procs[frame->proc](run, frame);
     if (went == SLG_DONE) {
-        /* Only the frame on top can be done: whoever calls another returns SLG_STEP. */
+        /* Only the frame on top can be done: a procedure that calls another returns SLG_STEP. */
         if (!slg__holds(run, core->depth[lane] == top + 1u)) return false;
         memset(frame, 0, sizeof *frame);
         core->depth[lane] = (uint8_t)top;
@@ -161,7 +161,7 @@ static bool seat_lanes_run(const slg_core *core) {
     return false;
 }
 
-/* When every lane of a fork is done, what was sealed on them comes to light. */
+/* When every lane of a fork is done, what was sealed on them is revealed. */
 static void end_fork(slg_run *run) {
     slg_core *core = run->core;
     uint32_t active = 0;
@@ -188,7 +188,7 @@ static void run_lanes(slg_run *run) {
         end_fork(run);
         slg__run_lane(run, SLG_LANE_MAIN);
         if (core->pending && !seat_lanes_run(core)) return;
-        /* A game that waits for nothing would be run for ever. */
+        /* A game that waits for nothing would run for ever. */
         slg__holds(run, core->over || run->failed || seat_lanes_run(core));
     }
 }

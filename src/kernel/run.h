@@ -2,10 +2,10 @@
 /* How rule procedures run, ask and wait.
  *
  * A procedure is a C function over a frame in the state. It does one step and says how it went. To
- * ask a seat it calls slg_ask_seat; to let chance decide, slg_chance or slg_chance_of. Each gives
- * NULL (or -1) when there is no answer yet: then the procedure returns SLG_WAIT at once, having
- * changed nothing since it was entered, and is entered again at the same step when the answer is
- * there, where the same call now gives it. So nothing is ever held in C's own stack across a
+ * ask a seat it calls slg_ask_seat; to let chance decide, slg_chance or slg_chance_of. Each returns
+ * NULL (or -1) if there is no answer yet: then the procedure returns SLG_WAIT at once, having
+ * changed nothing since it was entered. When the answer has come, it is entered again at the same
+ * step, and the same call now returns the answer. So nothing is ever held on the C stack across a
  * choice:
  *
  *     case ROLL:
@@ -26,12 +26,12 @@
 typedef enum slg_went {
     SLG_STEP, /* run what is now on top of the lane: this frame on, or one it called */
     SLG_WAIT, /* an answer, or another lane, is missing */
-    SLG_DONE, /* finished: the frame goes, the one below it runs on */
+    SLG_DONE, /* finished: the frame is dropped, the one below it runs on */
 } slg_went;
 
 enum { SLG_ALL = 0xFF };
 
-/* One call into the engine: the state and what may be read and written beside it. */
+/* One call into the engine: the state and what may be read and written besides it. */
 typedef struct slg_run {
     const slg_game *game;
     slg_state *state;
@@ -40,13 +40,13 @@ typedef struct slg_run {
     slg_error *error;  /* never NULL */
     slg_status failed; /* set when scripted chance fails; the caller restores the state */
     uint8_t lane;      /* the lane that runs */
-    uint8_t trial;     /* 1: of slg_check. What is asserted elsewhere fails the run here */
+    uint8_t trial;     /* 1: a run of slg_check, which fails where other runs assert */
     uint8_t answered;  /* 1: `answer` has not been taken by the procedure yet */
     uint8_t answer_seat;
     uint8_t block_stream; /* whose block is in `block`; SLG_STREAMS_MAX: none */
     slg_option answer;
     uint32_t steps;  /* of a trial, which must come to rest */
-    slg_frame spare; /* of a trial: what is called where there is no room for another frame */
+    slg_frame spare; /* of a trial: stands in for a frame for which there is no room */
     uint32_t block_index;
     uint32_t block[16];
     uint32_t told;      /* events of this call so far, heard by anybody or not */
@@ -57,9 +57,9 @@ typedef struct slg_run {
 const slg_option *slg_ask_seat(slg_run *run, uint32_t seat, uint32_t kind, int16_t source,
                                int16_t extra);
 
-/* One of 0 .. bound-1, or one of the bits of `set`, each as likely; -1: wait. bound 1..64, set not
- * 0. `seen_by`: the seats that see the outcome at once (SLG_ALL, or a mask). On a seat's lane only
- * from a stream that no other lane draws from, or the order of sealed answers would matter. */
+/* One of 0 .. bound-1, or one of the bits of `set`, all equally likely; -1: wait. bound 1..64, set
+ * not 0. `seen_by`: the seats that see the outcome at once (SLG_ALL, or a mask). On a seat's lane
+ * only from a stream that no other lane draws from, or the order of sealed answers would matter. */
 int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_by);
 int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen_by);
 
@@ -67,16 +67,16 @@ int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen
 slg_frame *slg_call(slg_run *run, uint32_t proc, uint32_t seat);
 
 /* Starts a procedure on the seat's own lane: what it asks is sealed. Only from lane 0, for each
- * seat that takes part; then return SLG_WAIT with the step set to what comes after: lane 0 goes on
- * when every lane is done. A lane must be able to start again from {proc, seat, v[0] = arg} alone,
- * since that is all of it that other seats' views keep. */
+ * seat that takes part; then return SLG_WAIT with the step set to what comes after: lane 0
+ * continues when every lane is done. A lane must be able to start again from {proc, seat, v[0] =
+ * arg} alone, since that is all of it that other seats' views keep. */
 void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg);
 
-/* Something hidden was shown to these seats (chance does this by itself, and so does the end of a
- * fork: what was sealed comes to light). */
+/* Something hidden was shown to these seats. (Chance does this by itself, and so does the end of a
+ * fork, which reveals what was sealed.) */
 void slg_reveal(slg_run *run, uint32_t seats);
 
-/* Tells what happened, once it has. Costs next to nothing when nobody listens. */
+/* Reports what happened, after it has. Costs next to nothing if nobody listens. */
 void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
               int16_t c, int16_t d);
 
@@ -115,19 +115,20 @@ void slg__begin_world(const slg_game *game, const slg_state *view, const uint8_t
 /* After a call that drew from a script: its draws stand, or (keep false) are free again. */
 void slg__script_settle(slg_io *io, bool keep);
 
-/* The clock's question (clock.c): taken away before lanes run; put, if the time of a seat runs,
- * when all of them wait. */
+/* The clock's question (clock.c): withdrawn before lanes run; asked when all of them wait, if the
+ * time of a seat runs. */
 void slg__close_clock(slg_core *core);
 void slg__ask_clock(const slg_game *game, slg_state *state);
 bool slg__is_clock_ask(const slg_game *game, const slg_ask *ask);
 typedef struct slg_choices slg_choices; /* game.h */
 void slg__offer_clock(const slg_game *game, const slg_state *state, slg_choices *to);
-/* Carries its answer out; the lanes are still to be run. */
+/* Carries out its answer; the lanes have to be run afterwards. */
 void slg__time_up(slg_run *run, uint32_t seat);
 /* The most that the seat's clock may show, in milliseconds; UINT32_MAX: none runs, or any. */
 uint32_t slg__clock_limit(const slg_game *game, const slg_state *state, uint32_t seat);
 
-/* Does `holds` hold? If not, a trial fails, and anything else is a bug that is worth stopping for.
+/* Does `holds` hold? If not, a trial fails; in any other run it is a bug that is worth stopping
+ * for.
  */
 bool slg__holds(slg_run *run, bool holds);
 

@@ -42,8 +42,8 @@ static uint32_t least_of(uint32_t a, uint32_t b) {
     return a < b ? a : b;
 }
 
-/* How many letters must change to make one word of the other; neighbours that changed places count
- * once (Damerau and Levenshtein, optimal string alignment). */
+/* How many letters must change to turn one word into the other; neighbours that changed places
+ * count once (Damerau and Levenshtein, optimal string alignment). */
 static uint32_t distance(const char *a, size_t a_length, const char *b, size_t b_length) {
     uint32_t row[3][WORD_MAX + 1] = {{0}};
     if (a_length > WORD_MAX || b_length > WORD_MAX) return WORD_MAX;
@@ -129,7 +129,7 @@ static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/* Length of the UTF-8 character at `at`; 0 where there is none. Control characters other than tab
+/* Length of the UTF-8 character at `at`; 0 if there is none. Control characters other than tab
  * and line ends count as none. */
 static size_t character(const char *at, const char *end) {
     unsigned char first = (unsigned char)*at;

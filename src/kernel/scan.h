@@ -33,12 +33,12 @@ typedef struct slg_scan {
     slg_place place;    /* of `at` */
     slg_token token;    /* the next one, not yet taken */
     slg_token last;     /* the one taken last */
-    slg_place last_end; /* just behind it */
+    slg_place last_end; /* just after it */
     slg_error *error;
     slg_status failed;
 } slg_scan;
 
-/* Begins, and looks whether all of it is UTF-8. */
+/* Begins, and checks that all of it is UTF-8. */
 void slg_scan_init(slg_scan *scan, const char *text, size_t length, slg_error *error);
 
 /* Takes the next token. */
@@ -47,15 +47,15 @@ void slg_scan_next(slg_scan *scan);
 /* Takes the rest of the line, without a comment and blanks at its ends, as one text. */
 slg_token slg_scan_line(slg_scan *scan);
 
-/* Makes all that stands up to the next blank, comment or end of the line one token and takes it: a
- * tile's notation. */
+/* Takes everything up to the next blank, comment or end of the line as one token: a tile's
+ * notation. */
 slg_token slg_scan_solid(slg_scan *scan);
 
-/* Where to point when something is missing: at what stands there instead, but not on a later line
- * than what was taken last. */
+/* Where to point when something is missing: at what is there instead, but not on a later line than
+ * what was taken last. */
 slg_place slg_scan_here(const slg_scan *scan);
 
-/* What comes next begins something new and may be pointed at wherever it stands. */
+/* What comes next begins something new and may be pointed at wherever it is. */
 static inline void slg_scan_begin(slg_scan *scan) {
     scan->last_end = scan->token.place;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a sentence of a game speaks of: the decision, option or event it was made for, and the names
- * and values of its numbers. A game puts what else its words need beside it. */
+/* What a sentence of a game is about: the decision, option or event it is made for, and the names
+ * and values of its numbers. A game adds whatever else its words need. */
 #ifndef SLG_KERNEL_SENTENCE_H
 #define SLG_KERNEL_SENTENCE_H
 
@@ -11,7 +11,7 @@
 typedef struct slg_sentence {
     const slg_game *game;
     const slg_voice *voice;
-    const slg_decision *decision; /* these four as slg_game.word is given them */
+    const slg_decision *decision; /* these four as passed to slg_game.word */
     const slg_option *option;
     const slg_refusal *refusal;
     const slg_event *event;
@@ -27,7 +27,7 @@ slg_sentence slg__sentence(const slg_game *game, const slg_voice *voice,
                            const slg_decision *decision, const slg_option *option,
                            const slg_refusal *refusal, const slg_event *event);
 
-/* The number that the sentence's kind calls `name`; false where it has none of that name. */
+/* The number that the sentence's kind calls `name`; false if it has none of that name. */
 bool slg__said(const slg_sentence *of, const char *name, size_t length, int32_t *value);
 
 void slg__put_either(const slg_sentence *of, slg_out *out, const char *en, const char *de);

@@ -184,7 +184,7 @@ static slg_status check_bases(const slg_game *game, const slg_core *core, slg_er
     return SLG_OK;
 }
 
-/* Counters that nothing counts, and what is never used. */
+/* Counters that nothing increments, and what is never used. */
 static slg_status check_core(const slg_game *game, const slg_core *core, slg_error *error) {
     uint32_t streams = game->stream_count;
     bool chance = core->pending >> SLG_SEAT_CHANCE & 1;
@@ -220,7 +220,7 @@ static slg_status check_asks(const slg_game *game, const slg_state *state, slg_e
         if (!is_ask_sound(game, core, slot))
             return bad(error, "a question has no kind or no procedure that waits for it");
     }
-    /* An edited state may stand between two questions: slg_resume runs it on. */
+    /* An edited state may be between two questions: slg_resume runs it on. */
     if (!core->over && !core->viewer && !core->pending && !core->depth[SLG_LANE_MAIN])
         return bad(error, "nobody is asked and nothing is to be done, yet the match is not over");
     if (core->over && (core->pending || core->depth[SLG_LANE_MAIN]))
@@ -228,7 +228,7 @@ static slg_status check_asks(const slg_game *game, const slg_state *state, slg_e
     return SLG_OK;
 }
 
-/* Runs to the next question as slg_resume does, but so that what breaks only fails. */
+/* Runs to the next question as slg_resume does, but anything broken only makes it fail. */
 static bool try_run(const slg_game *game, slg_state *state, uint32_t first_lane) {
     slg_error unheard;
     slg_run run;
@@ -245,7 +245,8 @@ static slg_status check_rest(const slg_game *game, const slg_state *state, slg_e
     slg_state_room room;
     slg_state *again = (slg_state *)&room;
     const slg_core *core = slg__core_const(state);
-    /* Where several seats' lanes want chance, it is asked for one of them, whichever came first. */
+    /* If the lanes of several seats want chance, it is asked for one of them, whichever came first.
+     */
     uint32_t first = core->pending >> SLG_SEAT_CHANCE & 1 ? core->ask[SLG_SEAT_CHANCE].lane : 0;
     memcpy(again, state, game->state_size);
     slg__drop_questions(again);
@@ -288,7 +289,7 @@ static slg_status check_view(const slg_game *game, const slg_state *state, slg_e
         return bad(error, "the procedures that wait do not come to a question from here");
     status = slg_check(game, world, error); /* a full state */
     if (status != SLG_OK) return status;
-    /* Where chance is asked, a world may ask it on another lane than the true state does. */
+    /* If chance is asked, a world may ask it on another lane than the true state does. */
     const slg_core *core = slg__core_const(world);
     if (core->chance == SLG_CHANCE_ASKED && !is_zero(core->base, sizeof core->base)) return SLG_OK;
     slg_view(game, world, (uint32_t)slg_viewer(state), again);

@@ -3,8 +3,8 @@
  *
  * A state is: slg_core, then the game's frames (at game->frames_offset), then whatever the game
  * needs. Lane 0 runs the game; lane 1 + seat runs what that seat does secretly and at the same time
- * as others. Each lane is a stack of frames; the lanes' frames lie one after the other in one
- * array. */
+ * as others. Each lane is a stack of frames; the frames of all lanes are in one array, one lane
+ * after the other. */
 #ifndef SLG_KERNEL_STATE_H
 #define SLG_KERNEL_STATE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences from templates, and what is known of cards. */
+/* Sentences from templates, and the texts of cards. */
 #include <sortilege/text.h>
 
 #include <string.h>
@@ -42,7 +42,7 @@ void slg_put_chance(const slg_game *game, const slg_state *state, uint32_t strea
 
 /* --- sentences --- */
 
-/* What one sentence speaks of; of decision, option and event those that apply. */
+/* What one sentence is about: whichever of decision, option and event apply. */
 typedef struct slg_sentence {
     const slg_game *game;
     const slg_state *state;
@@ -53,7 +53,7 @@ typedef struct slg_sentence {
     const slg_event *event;
 } slg_sentence;
 
-/* A number that goes by a name in its kind: "{location}", "{card}". */
+/* A number that has a name in its kind: "{location}", "{card}". */
 static int put_arg(const slg_sentence *of, const char *const args[3], const int16_t values[3],
                    slg_out *out, const char *name, size_t length) {
     for (uint32_t i = 0; i < 3; i++) {

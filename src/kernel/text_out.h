@@ -9,7 +9,7 @@
 typedef struct slg_out {
     char *bytes;
     size_t capacity;
-    size_t length; /* of all that was put, whether or not there was room */
+    size_t length; /* of everything written, whether or not there was room */
 } slg_out;
 
 void slg_out_init(slg_out *out, char *bytes, size_t capacity);
@@ -23,7 +23,7 @@ void slg_put_hex(slg_out *out, uint64_t value, uint32_t digits);
 size_t slg_out_end(slg_out *out);
 
 /* Fills a template: "{name}" calls `word(user, out, name, length)`; "{{" is a brace; the rest is
- * copied. `word` returns 0 for a name it does not know, which is then copied as it stands. */
+ * copied. `word` returns 0 for a name it does not know, which is then copied as it is. */
 typedef int slg_word_fn(const void *user, slg_out *out, const char *name, size_t length);
 void slg_put_template(slg_out *out, const char *text, slg_word_fn *word, const void *user);
 

@@ -11,8 +11,8 @@ int32_t slg_viewer(const slg_state *state) {
     return viewer == 0 ? -1 : viewer == SLG_SEAT_NONE ? SLG_SEAT_NONE : viewer - 1;
 }
 
-/* A question is open to all eyes when lane 0 asks it; a lane's own only to its seat. The clock's is
- * seen by nobody: it would tell who is still at work. */
+/* Everybody sees a question that lane 0 asks; only the seat itself sees one that its lane asks.
+ * Nobody sees the clock's: it would reveal who is still at work. */
 static bool sees_ask(const slg_ask *ask, uint32_t viewer) {
     return ask->open && (ask->lane == SLG_LANE_MAIN || ask->lane == 1 + viewer);
 }
@@ -29,7 +29,8 @@ static void view_core(const slg_core *core, uint32_t viewer, slg_core *to) {
         if (!sees_ask(&core->ask[slot], viewer)) continue;
         to->ask[slot] = core->ask[slot];
         to->pending = (uint16_t)(to->pending | 1u << slot);
-        /* What chance may choose from would tell what is left in a deck, so what others hold. */
+        /* What chance may choose from would reveal what is left in a deck, and so what others hold.
+         */
         if (slot == SLG_SEAT_CHANCE) to->ask[slot].extra = 0;
     }
 }
@@ -42,7 +43,7 @@ static void view_lane(const slg_game *game, const slg_state *state, uint32_t lan
     slg__core(view)->depth[lane] = core->depth[lane];
 }
 
-/* Others' secret work looks as if it had not begun: neither what nor how much of it shows. */
+/* Others' secret work looks as if it had not begun: neither its content nor its progress shows. */
 static void veil_lane(const slg_game *game, const slg_lane_base *base, uint32_t lane,
                       slg_state *view) {
     if (!base->active) return;
@@ -75,7 +76,7 @@ void slg__begin_world(const slg_game *game, const slg_state *view, const uint8_t
     memcpy(out, view, game->state_size);
     slg_core *core = slg__core(out);
     uint32_t viewer = core->viewer == SLG_SEAT_NONE ? SLG_SEAT_NONE : core->viewer - 1u;
-    bool hides = core->viewer != 0; /* nothing is hidden from who sees it all */
+    bool hides = core->viewer != 0; /* nothing is hidden in a full state */
     core->viewer = 0;
     memcpy(core->key, key, 32);
     if (!hides) return;
