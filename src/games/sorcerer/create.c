@@ -276,9 +276,10 @@ slg_went sor_create_proc(slg_run *run, slg_frame *f) {
 static bool are_decks_sound(const sor_state *s, const slg_frame *f) {
     uint32_t n = s->core.seats;
     if (s->draft > 3 * n || (f->step > SOR_CREATE_DECKS && s->draft < 3 * n)) return false;
-    for (uint32_t i = 0; i < s->draft; i++) /* dealt ones are not chosen in this order */
-        if (s->options[SOR_SET_CREATION] == 0 && s->seats[i % n].deck[i / n] == SOR_NONE)
-            return false;
+    /* Drafted ones of a kind are chosen in another order of seats: all or none are known to be. */
+    uint32_t known = s->options[SOR_SET_CREATION] == 0 ? s->draft : s->draft / n * n;
+    for (uint32_t i = 0; i < known; i++)
+        if (s->seats[i % n].deck[i / n] == SOR_NONE) return false;
     for (uint32_t seat = 0; seat < n; seat++)
         if ((s->design[seat * SOR_DECK] == CRD_NO_CARD) != (f->step == SOR_CREATE_DECKS))
             return false;
