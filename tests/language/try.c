@@ -141,6 +141,19 @@ static void place_condition(trial *t) {
     place_helpers(t, place_for(s, false));
 }
 
+/* A monolith of the pool lies flipped there; all of them may lie so elsewhere. */
+static void turn_up(end_part *e, uint32_t place, int32_t *source) {
+    uint32_t pool = e->stones;
+    for (uint32_t other = 0; other < END_PLACES && !e->stones; other++)
+        pool |= e->places[other].fallen;
+    uint32_t n = sor_lowest(pool);
+    for (uint32_t other = 0; other < END_PLACES; other++)
+        e->places[other].fallen &= ~(1u << n);
+    e->places[place].fallen |= 1u << n;
+    e->stones &= ~(1u << n);
+    *source = END_STONES + (int32_t)n;
+}
+
 /* The Endbringer's cards that lie on the table. */
 static void place_on_table(trial *t) {
     static const uint8_t oversized[] = {[CRD_FAMILY_NEMESIS] = END_NEMESIS_CARD,
@@ -151,11 +164,7 @@ static void place_on_table(trial *t) {
     uint32_t place = t->way % END_PLACES;
     t->place = place;
     switch (t->of->at) {
-    case AT_STONE:
-        t->source = END_STONES + __builtin_ctz(e->stones);
-        e->places[place].fallen |= 1u << (t->source - END_STONES);
-        e->stones &= e->stones - 1;
-        break;
+    case AT_STONE: turn_up(e, place, &t->source); break;
     case AT_GATE:
         t->source = END_GATES;
         e->gates &= 0xFE;

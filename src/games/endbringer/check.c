@@ -12,7 +12,7 @@ static bool do_options_fit(const slg_game *game, const sor_state *s) {
     const uint8_t *options = end_of_const(s)->options;
     for (uint32_t i = 0; i < END_SET_COUNT; i++)
         if (options[i] < game->options[i].least || options[i] > game->options[i].most) return false;
-    return sor_is_zero(s->options + SOR_SET_COUNT, sizeof s->options - SOR_SET_COUNT);
+    return end_options_fit(s);
 }
 
 static bool does_format_fit(const slg_game *game, const sor_state *s) {

@@ -229,17 +229,18 @@ static bool does_attack_fit(const sor_state *s) {
             (b->attacker < SOR_MINIONS && s->minions[b->attacker].card == b->attacker_card));
 }
 
-static bool are_flags(const end_attack *a) {
-    return a->enemy <= 1 && a->spared <= 1 && a->dreaming <= 1 && a->felled <= 1 &&
-           a->struck <= END_PLACES && a->prevented <= 1 && a->armed <= 1 &&
-           a->colour <= END_NO_COLOUR && a->cancelled <= 1 && a->passed < 1u << END_PLAYERS &&
-           sor_is_zero(a->zero, sizeof a->zero);
+static bool are_flags(const end_part *e) {
+    const end_attack *a = &e->attack;
+    return (!a->flipped || e->archetype == END_HELLRAISER) && a->enemy <= 1 && a->spared <= 1 &&
+           a->dreaming <= 1 && a->felled <= 1 && a->struck <= END_PLACES && a->prevented <= 1 &&
+           a->armed <= 1 && a->colour <= END_NO_COLOUR && a->cancelled <= 1 &&
+           a->passed < 1u << END_PLAYERS && sor_is_zero(a->zero, sizeof a->zero);
 }
 
 bool end_battle_fits(const slg_game *game, const sor_state *s) {
     const sor_battle *b = &s->battle;
     (void)game;
-    if (!are_flags(&end_of_const(s)->attack)) return false;
+    if (!are_flags(end_of_const(s))) return false;
     if (s->phase != SOR_PHASE_BATTLE) {
         sor_state none = *s;
         sor_clear_battle(&none);

@@ -96,6 +96,8 @@ uint64_t end_realm_swaps(const sor_state *s, uint32_t slot);
 /* --- setup.c, switches.c --- */
 extern const slg_setup_option end_setup_options[];
 slg_status end_setup(slg_run *run, const slg_setup *setup, slg_error *error);
+/* What Sorcerer's rules read of the setup is what its options ask for. */
+bool end_options_fit(const sor_state *s);
 /* Gives the numbers from END_FIRST on their designs, once the foe is known: decks, oversized cards,
  * tokens, gates, traumas, evolve kinds and the pool of monoliths (END-SETUP-02..10, END-DIFF). */
 void end_deal_foe(const crd_set *set, sor_state *s);

@@ -167,6 +167,16 @@ static void map_options(const slg_setup *setup, slg_setup *to) {
     to->options[SOR_SET_FIRST] = first == END_PLAYERS ? 0 : (int16_t)(first + 1);
 }
 
+bool end_options_fit(const sor_state *s) {
+    slg_setup outer = {.seats = s->core.seats}, inner;
+    for (uint32_t i = 0; i < END_SET_COUNT; i++)
+        outer.options[i] = end_of_const(s)->options[i];
+    map_options(&outer, &inner);
+    for (uint32_t i = 0; i < sizeof s->options; i++)
+        if (s->options[i] != (i < SOR_SET_COUNT ? inner.options[i] : 0)) return false;
+    return true;
+}
+
 /* END-SETUP-11. */
 static slg_status check_decks(const slg_setup *setup, slg_error *error) {
     static const uint8_t kinds[] = {END_SET_CHARACTER_A, END_SET_LINEAGE_A, END_SET_DOMAIN_A};

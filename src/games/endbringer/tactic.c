@@ -139,6 +139,8 @@ slg_went end_tactic_proc(slg_run *run, slg_frame *f) {
 bool end_tactic_sound(const sor_state *s, const slg_frame *f) {
     const end_part *part = end_of_const(s);
     bool shows = f->step == ASK || f->step == RESOLVE;
+    bool reveals = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN] && f[1].proc == END_PROC_REVEAL;
+    if (reveals && f->step != SHOWN) return false;
     return f->step <= TACTIC_OVER && f->v[0] >= 0 && f->v[0] <= 1 && end_enemy_stands(s) &&
            (!shows || (end_is_nemesis(part->shown) && part->attack.colour < END_NO_COLOUR));
 }

@@ -665,10 +665,19 @@ static bool picks_minions(const crd_set *set, const crd_instr *in) {
            kind != CRD_BATTLEFIELD;
 }
 
+/* Who is meant, or where, is asked only while it is open; the instruction begins afterwards. */
+static bool is_asked_before(const crd_set *set, const sor_state *s, const sor_run *r) {
+    const sor_view_point from = sor_from_run(set, s, r);
+    const crd_instr *in = &set->code[r->pc];
+    if (r->step == SOR_PICK_OPPONENT) return r->that == SOR_NONE && sor_needs_opponent(&from, in);
+    if (r->step == SOR_PICK_PLACE) return sor_is_horde(s) && end_tied_places(&from, in);
+    return true;
+}
+
 static bool do_picks_stand(const crd_set *set, const sor_state *s, const sor_run *r) {
     if (r->pc >= r->end) return !r->picked && !r->step;
     const crd_instr *in = &set->code[r->pc];
-    if (r->step > SOR_PICK_PLACE) return false;
+    if (r->step > SOR_PICK_PLACE || !is_asked_before(set, s, r)) return false;
     if (r->step == SOR_PICK_SECOND && !does_first_pick_stand(s, r, in)) return false;
     if (in->op == CRD_REROLL_OP) return r->turn <= s->battle.count && !r->picked;
     if (in->op == CRD_CHOOSE_PLACES_OP) return r->picked >> s->places_count == 0;
