@@ -41,17 +41,19 @@ enum {
 
 static const char *selector_problem(const crd_set *set, const crd_selector *s) {
     if (s->kind >= CRD_KINDS || s->owner > OWNER_LAST || s->place > PLACE_LAST)
-        return "a selector's kind, owner or place is none";
-    if (s->zones & ~ZONES || s->family & ~FAMILIES) return "a selector's zone or family is none";
+        return "a selector's kind, owner or place does not exist";
+    if (s->zones & ~ZONES || s->family & ~FAMILIES)
+        return "a selector's zone or family does not exist";
     if (s->figure > FIGURE_LAST || s->compare > COMPARE_LAST)
-        return "a selector compares what is no figure";
+        return "a selector compares something other than a figure";
     if (s->best > BEST_LAST || s->then > BEST_LAST || s->best_figure > FIGURE_LAST ||
         s->then_figure > FIGURE_LAST || !s->best != !s->best_figure ||
         !s->then != !s->then_figure || (s->then && !s->best))
-        return "a selector's superlative is none";
-    if ((s->must | s->must_not) & ~(uint32_t)PROPERTIES) return "a selector's property is none";
+        return "a selector's superlative does not exist";
+    if ((s->must | s->must_not) & ~(uint32_t)PROPERTIES)
+        return "a selector's property does not exist";
     if (set->type_count < CRD_TYPES_MAX && s->types >> set->type_count)
-        return "a selector's type is none";
+        return "a selector's type does not exist";
     return NULL;
 }
 
@@ -69,7 +71,7 @@ static const char *tables_problem(const crd_set *set) {
     if (set->card_count > CRD_CARDS_MAX || set->deck_count > CRD_DECKS_MAX ||
         set->type_count > CRD_TYPES_MAX || set->code_count > CRD_CODE_TOTAL ||
         set->selector_count > CRD_SELECTORS_MAX || set->amount_count > CRD_AMOUNTS_MAX)
-        return "a table is larger than any may be";
+        return "a table is larger than it may be";
     const char *wrong = NULL;
     for (uint32_t i = 0; i < set->selector_count && !wrong; i++)
         wrong = selector_problem(set, &set->selectors[i]);
@@ -111,7 +113,8 @@ static const char *operand_problem(const crd_instr *instr) {
     if (instr->op == CRD_NATIVE_OP) most = CRD_NATIVE_COUNT - 1;
     if (instr->op != CRD_CURSE_OP && (instr->arg < 0 || instr->arg > most))
         return "an instruction's argument is out of range";
-    if (instr->op == CRD_STEAL_OP && instr->many > WHO_LAST) return "a steal is from nobody";
+    if (instr->op == CRD_STEAL_OP && instr->many > WHO_LAST)
+        return "something is stolen from nobody";
     if (instr->op == CRD_ADD_OP && instr->arg == CRD_ANY_PIECE) return "what is put is of no kind";
     if (instr->op == CRD_CHOOSE_OP && instr->arg == 2 && instr->many != 2)
         return "an 'unless' has two branches";
@@ -161,9 +164,10 @@ static const char *targets_problem(const crd_set *set, const crd_card *card,
 
 static const char *instr_problem(const crd_set *set, const crd_card *card, const crd_instr *instr,
                                  bool ongoing) {
-    if (instr->op >= CRD_OP_COUNT || instr->op == CRD_END_OP) return "an instruction is none";
+    if (instr->op >= CRD_OP_COUNT || instr->op == CRD_END_OP)
+        return "an instruction does not exist";
     if (instr->who > WHO_LAST || instr->how > HOW_LAST)
-        return "an instruction's 'who' or 'how' is none";
+        return "an instruction's 'who' or 'how' does not exist";
     if (instr->sel >= set->selector_count || instr->sel2 >= set->selector_count ||
         instr->amount >= set->amount_count)
         return "an instruction names an entry outside of a table";
@@ -193,7 +197,7 @@ typedef struct walk {
 static const char *close_blocks(walk *w, uint32_t at) {
     while (w->depth && w->blocks[w->depth - 1].end == at) {
         const block *closed = &w->blocks[--w->depth];
-        if (closed->branches) return "a choice has fewer branches than it says";
+        if (closed->branches) return "a choice has fewer branches than it announces";
         w->loops -= closed->op == CRD_FOR_EACH_OP || closed->op == CRD_REPEAT_OP;
     }
     return NULL;
@@ -204,7 +208,7 @@ static const char *open_block(walk *w, const crd_instr *instr, uint32_t at, uint
     uint32_t end = at + 1 + instr->skip;
     bool choosing = outer && outer->op == CRD_CHOOSE_OP;
     if (choosing != (instr->op == CRD_BRANCH_OP)) return "a branch stands outside of a choice";
-    if (choosing && outer->branches-- == 0) return "a choice has more branches than it says";
+    if (choosing && outer->branches-- == 0) return "a choice has more branches than it announces";
     if (end > (outer ? outer->end : length)) return "a block is longer than what it lies in";
     if (w->depth == DEPTH_MAX) return "blocks lie too deep inside one another";
     bool loop = instr->op == CRD_FOR_EACH_OP || instr->op == CRD_REPEAT_OP;
@@ -240,14 +244,14 @@ static const char *ability_problem(const crd_set *set, const crd_card *card,
                                    const crd_ability *ability) {
     bool whenever = ability->timing == CRD_WHENEVER;
     if (ability->timing >= CRD_TIMINGS || ability->flags & ~FLAGS)
-        return "an ability's timing is none";
+        return "an ability's timing does not exist";
     if (ability->event >= CRD_EVENTS || whenever != (ability->event != CRD_NO_EVENT))
-        return "an ability's event is none";
+        return "an ability's event does not exist, or does not go with its timing";
     if (ability->on >= set->selector_count) return "an ability's selector is outside of the table";
     if (ability->length == 0 || ability->length > CRD_CODE_MAX ||
         (uint32_t)ability->code + ability->length >= set->code_count)
         return "an ability's code is outside of the table";
-    if (ability->cost > ability->length) return "an ability's cost is longer than it";
+    if (ability->cost > ability->length) return "an ability's cost is longer than the ability";
     const char *wrong =
         crd_ability_problem(card, (crd_deck_kind)set->decks[card->deck].kind, ability);
     if (wrong) return wrong;
@@ -268,7 +272,8 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     if (!is_text(card->id, CRD_NAME_MAX) || !is_text(card->name[SLG_EN], CRD_NAME_MAX) ||
         !is_text(card->name[SLG_DE], CRD_NAME_MAX) || !is_text(card->source, CRD_SOURCE_MAX))
         return "a card has no id, name or source";
-    if (card->family > FAMILY_LAST || card->deck >= set->deck_count) return "a card's deck is none";
+    if (card->family > FAMILY_LAST || card->deck >= set->deck_count)
+        return "a card's deck does not exist";
     if (card->copies < 1 || card->copies > CRD_COPIES_MAX || card->cost > 10 ||
         card->icons & ~ICONS || card->ability_count > CRD_ABILITIES_MAX)
         return "a card's figures are out of range";
@@ -276,8 +281,8 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     if (card->attack < -9 || card->attack > 9 || card->essence < least || card->essence > 15)
         return "a card's figures are out of range";
     if (set->type_count < CRD_TYPES_MAX && card->types >> set->type_count)
-        return "a card's type is none";
-    if (set->decks[card->deck].kind >= CRD_DECK_KINDS) return "a deck's kind is none";
+        return "a card's type does not exist";
+    if (set->decks[card->deck].kind >= CRD_DECK_KINDS) return "a deck's kind does not exist";
     if (card->starter > 1) return "a card's figures are out of range";
     for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
@@ -321,13 +326,13 @@ static const char *deck_problem(const crd_set *set, uint32_t number) {
     if (!is_text(deck->id, CRD_NAME_MAX) || !is_text(deck->name[SLG_EN], CRD_NAME_MAX) ||
         !is_text(deck->name[SLG_DE], CRD_NAME_MAX) || !deck->title[SLG_EN] || !deck->title[SLG_DE])
         return "a deck has no id or name";
-    if (deck->kind >= CRD_DECK_KINDS) return "a deck's kind is none";
+    if (deck->kind >= CRD_DECK_KINDS) return "a deck's kind does not exist";
     if (deck->first + deck->count > set->card_count)
         return "a deck's cards are outside of the table";
     for (uint32_t i = deck->first; i < deck->first + deck->count; i++) {
         if (set->cards[i].deck != number ||
             !crd_is_of_deck((crd_deck_kind)deck->kind, &set->cards[i]))
-            return "a card is in a deck that it is not of";
+            return "a deck holds a card that belongs elsewhere";
         size += set->cards[i].copies;
     }
     bool plays = deck->kind <= CRD_DOMAIN, foe = deck->kind > CRD_TEST;
@@ -335,12 +340,13 @@ static const char *deck_problem(const crd_set *set, uint32_t number) {
     uint32_t right = plays ? sizes[deck->kind] : foe ? crd_foe_size(deck) : 0;
     if (size != deck->size || (right && size != right)) return "a deck's size is wrong";
     if (led != (deck->skill != CRD_NO_CARD) && deck->kind != CRD_TEST)
-        return "a deck has no skill card";
+        return "a deck that needs a skill card has none, or another has one";
     const char *wrong = foe ? crd_foe_problem(set, number) : NULL;
     if (wrong) return wrong;
-    if (deck->skill != CRD_NO_CARD && !is_led(set, number)) return "a deck's skill card is none";
+    if (deck->skill != CRD_NO_CARD && !is_led(set, number))
+        return "a deck's skill card is not one of its own";
     if (deck->pool != CRD_NO_CARD && !has_card(set, deck->pool, number, CRD_FAMILY_POOL))
-        return "a deck's pool is none";
+        return "a deck's Blood Pool card is not one of its own";
     return NULL;
 }
 
@@ -348,8 +354,10 @@ static slg_status fail(slg_error *error, const char *id, const char *wrong) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
-    if (id) slg_put(&out, id);
-    if (id) slg_put(&out, ": ");
+    if (id && *id) {
+        slg_put(&out, id);
+        slg_put(&out, ": ");
+    }
     slg_put(&out, wrong);
     slg_out_end(&out);
     return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);

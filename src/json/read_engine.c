@@ -169,6 +169,8 @@ static bool read_hex(slg_reader *reader, const json_t *engine, const char *name,
 }
 
 static bool read_drawn(slg_reader *reader, const json_t *engine) {
+    const char *name;
+    json_t *part;
     const json_t *drawn = slg__read_part(reader, engine, "drawn");
     if (!drawn) return false;
     size_t mark = slg__read_down(reader, "drawn");
@@ -179,8 +181,10 @@ static bool read_drawn(slg_reader *reader, const json_t *engine) {
             return false;
         slg__core(reader->state)->drawn[i] = (uint32_t)number;
     }
-    if (json_object_size(drawn) != reader->game->stream_count)
-        return slg__read_fails(reader, "this game has no such stream");
+    json_object_foreach((json_t *)(uintptr_t)drawn, name, part) {
+        if (slg_stream_find(reader->game, name) < 0)
+            return slg__read_fails(reader, "there is no '%s' here", name);
+    }
     slg__read_up(reader, mark);
     return true;
 }

@@ -35,7 +35,7 @@ static bool read_cards(slg_reader *reader, const json_t *value, int64_t *set) {
         int64_t card;
         size_t mark = slg__read_down_index(reader, i);
         if (!read_card(reader, SLG_FIELD_CARD, json_array_get(value, i), &card)) return false;
-        if (card < 0 || card > 63) return slg__read_fails(reader, "this card cannot be in a set");
+        if (card < 0 || card > 63) return slg__read_fails(reader, "this must be the id of a card");
         if (cards >> card & 1)
             return slg__read_fails(reader, "card '%s' is named twice",
                                    reader->game->card_id(reader->game, (uint32_t)card));
@@ -71,7 +71,7 @@ static bool read_flags(slg_reader *reader, const slg_field *field, const json_t 
         int64_t flag = 0;
         size_t mark = slg__read_down_index(reader, i);
         if (!read_word(reader, field, json_array_get(value, i), &flag)) return false;
-        if (flag > 7) return slg__read_fails(reader, "this is not one of the eight flags");
+        if (flag > 7) return slg__read_fails(reader, "a flag is a word, or a number from 0 to 7");
         *number |= (int64_t)1 << flag;
         slg__read_up(reader, mark);
     }
@@ -100,16 +100,23 @@ static bool read_option(slg_reader *reader, const slg_setup_option *option, cons
 
 static bool read_setup(slg_reader *reader, const json_t *value, unsigned char *at) {
     const slg_game *game = reader->game;
+    const char *name;
+    json_t *part;
     if (!slg__read_object(reader, value)) return false;
     for (uint32_t i = 0; i < game->option_count; i++) {
-        const json_t *part = slg__read_part(reader, value, game->options[i].name);
-        if (!part) return false;
+        const json_t *option = slg__read_part(reader, value, game->options[i].name);
+        if (!option) return false;
         size_t mark = slg__read_down(reader, game->options[i].name);
-        if (!read_option(reader, &game->options[i], part, at + i)) return false;
+        if (!read_option(reader, &game->options[i], option, at + i)) return false;
         slg__read_up(reader, mark);
     }
-    return json_object_size(value) == game->option_count ||
-           slg__read_fails(reader, "this game has no such option");
+    json_object_foreach((json_t *)(uintptr_t)value, name, part) {
+        bool known = false;
+        for (uint32_t i = 0; i < game->option_count; i++)
+            known = known || strcmp(game->options[i].name, name) == 0;
+        if (!known) return slg__read_fails(reader, "there is no '%s' here", name);
+    }
+    return true;
 }
 
 static bool read_u64(slg_reader *reader, const json_t *value, int64_t *number) {
@@ -162,17 +169,24 @@ static bool read_element(slg_reader *reader, const slg_field *field, const json_
 static bool read_named(slg_reader *reader, const slg_field *field, const json_t *value,
                        unsigned char *base) {
     uint32_t count = slg__field_length(field, reader->state, base);
+    const char *name;
+    json_t *part;
     if (!slg__read_object(reader, value)) return false;
     for (uint32_t i = 0; i < count; i++) {
-        const char *name = field->key(reader->state, i);
-        const json_t *part = slg__read_part(reader, value, name);
-        if (!part) return false;
-        size_t mark = slg__read_down(reader, name);
-        if (!read_element(reader, field, part, slg__field_at(field, base, i))) return false;
+        const char *key = field->key(reader->state, i);
+        const json_t *element = slg__read_part(reader, value, key);
+        if (!element) return false;
+        size_t mark = slg__read_down(reader, key);
+        if (!read_element(reader, field, element, slg__field_at(field, base, i))) return false;
         slg__read_up(reader, mark);
     }
-    return json_object_size(value) == count ||
-           slg__read_fails(reader, "there are only %u of these", (unsigned)count);
+    json_object_foreach((json_t *)(uintptr_t)value, name, part) {
+        bool known = false;
+        for (uint32_t i = 0; i < count; i++)
+            known = known || strcmp(field->key(reader->state, i), name) == 0;
+        if (!known) return slg__read_fails(reader, "there is no '%s' here", name);
+    }
+    return true;
 }
 
 static bool read_array(slg_reader *reader, const slg_field *field, const json_t *value,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "json/reader.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,6 +22,9 @@ size_t slg__read_down(slg_reader *reader, const char *name) {
     int added =
         snprintf(reader->path + mark, sizeof reader->path - mark, "%s%s", mark ? "." : "", name);
     size_t end = mark + (size_t)(added > 0 ? added : 0);
+#ifdef SLG_DEBUG
+    assert(end < sizeof reader->path); /* no complaint names a path that is cut */
+#endif
     reader->length = end < sizeof reader->path ? end : sizeof reader->path - 1;
     return mark;
 }

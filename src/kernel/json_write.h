@@ -25,7 +25,7 @@ typedef struct slg_json {
     uint32_t right; /* how much of the path leads there */
     uint32_t names;
     slg_out hint;
-    char hint_text[160];
+    char hint_text[320];
 } slg_json;
 
 void slg_json_begin(slg_json *json, const char *path, char *out, size_t capacity);

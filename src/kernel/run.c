@@ -6,6 +6,23 @@
 
 #include "kernel/game.h"
 
+/* --- complaints --- */
+
+enum { ROOM = SLG_ERROR_TEXT_MAX - 1, LETTER_MOST = 3 };
+
+/* A text as long as its room has been cut, here or by the caller whose buffer it filled: within a
+ * word, and up to a letter's bytes shorter. The reader shall see that it was. */
+static void end_at_a_word(char text[SLG_ERROR_TEXT_MAX]) {
+    static const char dots[] = " ...";
+    size_t end = ROOM - (sizeof dots - 1);
+    while (end > 0 && text[end] != ' ')
+        end--;
+    while (end > 0 && (text[end - 1] == ' ' || text[end - 1] == ','))
+        end--;
+    if (end == 0) end = ROOM / 2;
+    memcpy(text + end, dots, sizeof dots);
+}
+
 slg_status slg__fail(slg_error *error, slg_status code, uint32_t line, uint32_t column,
                      const char *text) {
     if (error) {
@@ -16,7 +33,7 @@ slg_status slg__fail(slg_error *error, slg_status code, uint32_t line, uint32_t 
         error->column = column;
         slg_out_init(&out, error->text, sizeof error->text);
         slg_put(&out, text);
-        slg_out_end(&out);
+        if (slg_out_end(&out) >= ROOM - LETTER_MOST) end_at_a_word(error->text);
     }
     return code;
 }

@@ -24,15 +24,17 @@ static slg_status check_setup(const slg_game *game, const slg_setup *setup, slg_
         slg_put(&out, game->name);
         slg_put(&out, " is played with ");
         slg_put_int(&out, game->seats_min);
-        slg_put(&out, " to ");
-        slg_put_int(&out, game->seats_max);
+        if (game->seats_min != game->seats_max) {
+            slg_put(&out, " to ");
+            slg_put_int(&out, game->seats_max);
+        }
         slg_put(&out, " seats, not ");
         slg_put_int(&out, setup->seats);
         slg_out_end(&out);
         return slg__fail(error, SLG_BAD_SETUP, 0, 0, text);
     }
     if (setup->chance > SLG_CHANCE_ASKED)
-        return slg__fail(error, SLG_BAD_SETUP, 0, 0, "no such chance mode");
+        return slg__fail(error, SLG_BAD_SETUP, 0, 0, "chance must be 0 (sampled) or 1 (asked)");
     for (uint32_t i = 0; i < game->option_count; i++)
         if (setup->options[i] < game->options[i].least || setup->options[i] > game->options[i].most)
             return slg__fail(error, SLG_BAD_SETUP, 0, 0, "a setup option is out of range");
@@ -152,7 +154,8 @@ static slg_status check_lane(const slg_game *game, const slg_state *state, uint3
     for (uint32_t i = 0; i < depth; i++)
         if (frames[i].proc >= game->proc_count || frames[i].lane != lane ||
             frames[i].seat >= SLG_SLOTS)
-            return bad(error, "a frame names no procedure, lane or seat of this game");
+            return bad(error,
+                       "a frame names a procedure, lane or seat that this game does not have");
     if (!is_zero(frames + depth, (room - depth) * sizeof *frames))
         return bad(error, "a lane has something above its last frame");
     return SLG_OK;
@@ -177,9 +180,9 @@ static slg_status check_bases(const slg_game *game, const slg_core *core, slg_er
         const slg_lane_base *base = &core->base[seat];
         bool started = seat < core->seats && base->active == 1 && base->proc < game->proc_count;
         if (!started && !is_zero(base, sizeof *base))
-            return bad(error, "a lane was started with no procedure of this game");
+            return bad(error, "a lane was started with a procedure that this game does not have");
         if (!started && core->depth[1 + seat])
-            return bad(error, "a seat's lane runs that was never started");
+            return bad(error, "a seat's lane is running but was never started");
     }
     return SLG_OK;
 }
@@ -192,10 +195,12 @@ static slg_status check_core(const slg_game *game, const slg_core *core, slg_err
         !is_zero(core->drawn + streams, (SLG_STREAMS_MAX - streams) * sizeof *core->drawn))
         return bad(error, "something was drawn from a stream that this game does not have");
     if (!core->viewer && chance != (core->chance_set != 0))
-        return bad(error, "chance is asked with nothing to choose from, or has a choice unasked");
+        return bad(
+            error,
+            "chance is asked but has nothing to choose from, or has a choice but is not asked");
     if (core->over &&
         (!is_zero(core->depth, sizeof core->depth) || !is_zero(core->base, sizeof core->base)))
-        return bad(error, "the match is over, yet something is to come");
+        return bad(error, "the match is over, yet procedures are still waiting");
     return SLG_OK;
 }
 
@@ -218,13 +223,14 @@ static slg_status check_asks(const slg_game *game, const slg_state *state, slg_e
         if (slot >= core->seats && slot < SLG_SEATS_MAX)
             return bad(error, "a seat that does not exist is asked");
         if (!is_ask_sound(game, core, slot))
-            return bad(error, "a question has no kind or no procedure that waits for it");
+            return bad(error,
+                       "a question is of an unknown kind, or no procedure waits for its answer");
     }
     /* An edited state may be between two questions: slg_resume runs it on. */
     if (!core->over && !core->viewer && !core->pending && !core->depth[SLG_LANE_MAIN])
-        return bad(error, "nobody is asked and nothing is to be done, yet the match is not over");
+        return bad(error, "nobody is asked and no procedure is waiting, yet the match is not over");
     if (core->over && (core->pending || core->depth[SLG_LANE_MAIN]))
-        return bad(error, "the match is over, yet somebody is asked or something is to come");
+        return bad(error, "the match is over, yet a seat is asked or procedures are still waiting");
     return SLG_OK;
 }
 
@@ -261,7 +267,7 @@ static slg_status check_next(const slg_game *game, const slg_state *state, slg_e
     slg_state *next = (slg_state *)&room;
     memcpy(next, state, game->state_size);
     if (!try_run(game, next, 0))
-        return bad(error, "the procedures that wait do not come to a question from here");
+        return bad(error, "the waiting procedures cannot run on to a question from this position");
     return game->check ? game->check(game, next, error) : SLG_OK;
 }
 
@@ -286,7 +292,7 @@ static slg_status check_view(const slg_game *game, const slg_state *state, slg_e
     slg_status status = game->check ? game->check(game, world, error) : SLG_OK;
     if (status != SLG_OK) return status;
     if (!slg_is_over(world) && !try_run(game, world, 0))
-        return bad(error, "the procedures that wait do not come to a question from here");
+        return bad(error, "the waiting procedures cannot run on to a question from this position");
     status = slg_check(game, world, error); /* a full state */
     if (status != SLG_OK) return status;
     /* If chance is asked, a world may ask it on another lane than the true state does. */
@@ -300,10 +306,11 @@ static slg_status check_view(const slg_game *game, const slg_state *state, slg_e
 static slg_status check_table(const slg_game *game, const slg_state *state, slg_error *error) {
     const slg_core *core = slg__core_const(state);
     if (core->seats < game->seats_min || core->seats > game->seats_max)
-        return bad(error, "the number of seats is not one this game is played with");
-    if (core->chance > SLG_CHANCE_ASKED) return bad(error, "no such chance mode");
+        return bad(error, "this game is not played with that many seats");
+    if (core->chance > SLG_CHANCE_ASKED)
+        return bad(error, "chance must be 0 (sampled) or 1 (asked)");
     if (core->viewer && core->viewer != SLG_SEAT_NONE && core->viewer > core->seats)
-        return bad(error, "the viewer is no seat of this match");
+        return bad(error, "the viewer is not a seat of this match");
     return SLG_OK;
 }
 
@@ -339,7 +346,7 @@ slg_status slg__check_questions(const slg_game *game, const slg_state *state, sl
     slg__drop_questions(again);
     slg_status status = slg_resume(game, again, NULL, error);
     if (status == SLG_OK && !slg_equal(game, again, state))
-        status = bad(error, "what is asked is not what this position leads to");
+        status = bad(error, "the questions are not those that this position leads to");
     return status;
 }
 

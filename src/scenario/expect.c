@@ -132,7 +132,8 @@ static void expect_refused(scn_table *table, char *rest) {
     const char *rule = scn_word(&rest);
     scn_found found = SCN_NONE;
     if (!*rule || !slg_rule_text(table->game, rule, SLG_EN))
-        scn_stop(table, table->at, "there is no rule '%s' in %s", rule, slg_game_name(table->game));
+        scn_stop(table, table->at, "there is no rule '%s' in %s; 'sortilege rules %s' lists them",
+                 rule, slg_game_name(table->game), slg_game_name(table->game));
     else if (scn_ends(table, rest))
         found = scn_find_refused(table, (uint32_t)seat, &option);
     if (!table->stopped && found != SCN_ONE) {
@@ -148,11 +149,21 @@ static void expect_refused(scn_table *table, char *rest) {
 }
 
 /* An option that is offered and does nothing, and how that is said. */
-static void expect_void(scn_table *table, char *rest) {
-    scn_wanted option;
+/* Why the option does nothing; "" where it does something. */
+static void put_why_void(scn_table *table, uint32_t seat, slg_option option, char *found,
+                         size_t room) {
     slg_refusal why;
     slg_decision decision;
-    char found[SLG_TEXT_MAX] = "";
+    *found = '\0';
+    if (slg_is_void(table->game, scn_state(table), seat, option, &why) &&
+        slg_get_decision(table->game, scn_state(table), seat, &decision))
+        slg_text_refusal(table->game, scn_state(table), &decision, &why, &slg_voice_en, found,
+                         room);
+}
+
+static void expect_void(scn_table *table, char *rest) {
+    scn_wanted option;
+    char found[SLG_TEXT_MAX];
     int32_t seat = scn_seat(table, scn_word(&rest));
     if (seat < 0 || !scn_read_option(table, &rest, &option)) return;
     char *wanted = scn_string(table, &rest);
@@ -161,15 +172,12 @@ static void expect_void(scn_table *table, char *rest) {
             char *list = scn_offered(table);
             scn_fail(table, table->at, "%s is not offered\n%s", option.text, list);
             free(list);
-        } else if (slg_is_void(table->game, scn_state(table), (uint32_t)seat, option.option,
-                               &why) &&
-                   slg_get_decision(table->game, scn_state(table), (uint32_t)seat, &decision)) {
-            slg_text_refusal(table->game, scn_state(table), &decision, &why, &slg_voice_en, found,
-                             sizeof found);
+        } else {
+            put_why_void(table, (uint32_t)seat, option.option, found, sizeof found);
+            if (strcmp(found, wanted) != 0)
+                scn_fail(table, table->at, "expected %s to be void with \"%s\"\nfound \"%s\"%s",
+                         option.text, wanted, found, *found ? "" : ": it does something");
         }
-        if (!table->stopped && strcmp(found, wanted) != 0)
-            scn_fail(table, table->at, "expected %s to be void with \"%s\"\nfound \"%s\"",
-                     option.text, wanted, found);
     }
     free(wanted);
     scn_drop_option(&option);
@@ -244,8 +252,9 @@ static bool told(scn_table *table, const char *what, char **rest, const slg_voic
         if (card >= 0)
             slg_card_text(table->game, (uint32_t)card, voice->lang, out, SLG_TEXT_MAX);
         else
-            scn_stop(table, table->at, "there is no card '%s' in %s", id,
-                     slg_game_name(table->game));
+            scn_stop(table, table->at,
+                     "there is no card '%s' in %s; 'sortilege cards %s' lists them", id,
+                     slg_game_name(table->game), slg_game_name(table->game));
     } else {
         scn_stop(table, table->at,
                  "write 'expect text [de] decision SEAT', '... outcome' or '... card ID'");

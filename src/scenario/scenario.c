@@ -73,9 +73,12 @@ static bool read_number(scn_table *table, char *rest, uint64_t most, uint64_t *n
 static void say_seats(scn_table *table, char *rest) {
     uint64_t seats = 0;
     if (!before_setup(table) || !read_number(table, rest, SLG_SEATS_MAX, &seats)) return;
-    if (seats < slg_game_seats_min(table->game) || seats > slg_game_seats_max(table->game))
+    uint32_t least = slg_game_seats_min(table->game), most = slg_game_seats_max(table->game);
+    if ((seats < least || seats > most) && least == most)
+        scn_stop(table, table->at, "%s is played with %u seats", slg_game_name(table->game), most);
+    else if (seats < least || seats > most)
         scn_stop(table, table->at, "%s is played with %u to %u seats", slg_game_name(table->game),
-                 slg_game_seats_min(table->game), slg_game_seats_max(table->game));
+                 least, most);
     table->setup.seats = (uint8_t)seats;
 }
 

@@ -47,7 +47,7 @@ d = json.load(open(sys.argv[1]))
 assert d["failed"] == 3 and d["files"][1]["failures"][0]["text"]' "$work/out"
 count "scenario --json of files and names that are not UTF-8" $?
 python3 -c 'print("game school\nset phase " + "x" * 20000)' >"$work/long.scn"
-fails 'long.scn:2: this statement is longer than' scenario "$work/long.scn"
+fails 'long.scn:2: this statement is longer than [0-9]+ bytes' scenario "$work/long.scn"
 
 # --- the example of the manual ---
 sed -n '/^    # The loser takes/,/^    expect  event/s/^    //p' docs/scenarios.md >"$work/manual.scn"
@@ -70,7 +70,7 @@ wrong ":3: school has no option 'tagret'" 'option tagret=16\n'
 wrong ":3: write 'option NAME=VALUE'" 'option target 16\n'
 wrong ":4: the table is already set" 'run\noption target=16\nexpect round == 1\n'
 wrong ":3: 'x' is not a number" 'seed x\nexpect round == 1\n'
-wrong ":3: school is played with 2 to 2 seats" 'seats 3\nexpect round == 1\n'
+wrong ":3: school is played with 2 seats" 'seats 3\nexpect round == 1\n'
 
 # --- expect: each sort holds where it should, and fails where it should ---
 passes 'expect round == 1\nexpect round != 2\nexpect round < 2\nexpect round >= 1\nexpect round <= 1\n'
@@ -139,7 +139,8 @@ printf 'set seats.0.crystals 99\n' >"$work/common.inc"
 wrong 'common.inc:1: ' 'include common.inc\nexpect round == 1\n'
 wrong ":3: cannot read '.*none.inc'" 'include none.inc\nexpect round == 1\n'
 printf 'include self.inc\n' >"$work/self.inc"
-wrong 'included too deep' 'include self.inc\nexpect round == 1\n'
+deep="files are included too deep; does '.*self.inc' include itself\?"
+wrong "$deep" 'include self.inc\nexpect round == 1\n'
 printf 'card x\n' >"$work/bad.cards"
 wrong ':3: .*bad.cards:[0-9]+:[0-9]+: ' 'cards bad.cards\nexpect round == 1\n'
 

@@ -207,6 +207,27 @@ static const struct {
      "A01 is not the artifact that the rules tell of (CITY-ART-01 to -12)"},
     {"an artifact's power", "power crown", "power wand",
      "A12 is not the artifact that the rules tell of (CITY-ART-01 to -12)"},
+    {"two colours", "M229  cost 5  mmmm", "M229  cost 5  ****",
+     "class 2 has 1 two-coloured tiles; its quota is 2"},
+    {"a spell less", "M119  cost 3  YYBB         spell Y1", "M119  cost 3  YYBB",
+     "class 1 has 7 tiles with a spell alone; its quota is 8"},
+    {"goal and spell", "M110  cost 4  YRYB:rY      spell Y3", "M110  cost 4  YRYB",
+     "class 1 has 1 tiles with goal and spell; its quota is 2"},
+    {"a yellow group", "M101  cost 4  YYRB:gY", "M101  cost 4  YYRB:rY",
+     "class 1 has 1 yellow groups; its quota is 2"},
+    {"a green group", "M107  cost 4  GGYR:gG", "M107  cost 4  GGYR:rG",
+     "class 1 has 1 green groups; its quota is 2"},
+    {"a rainbow group", "****:g*      en \"Prism", "****:rG      en \"Prism",
+     "class 3 has 0 rainbow groups; its quota is 1"},
+    {"a yellow row", "YBYG:rY      en", "YBYG:sY      en",
+     "class 1 has 1 yellow rows; its quota is 2"},
+    {"a yellow shield", "YGYR:sY      en", "YGYR:sG      en",
+     "class 1 has 0 yellow shields; its quota is 1"},
+    {"a blue shield", "BBRY:sB      en \"Rune", "BBGY:sG      en \"Rune",
+     "class 1 has 0 blue shields; its quota is 1"},
+    {"an artifact more", "  A12  GGYY", "  A13  GGYY power crown en \"A\" de \"B\"\n  A12  GGYY",
+     "there are twelve artifacts"},
+    {"another artifact", "  A12  GGYY", "  A13  GGYY", "there is no artifact A12"},
     {"a reward in year 1", "de \"Monsterjagd\"             not in year 1", "de \"Monsterjagd\"",
      "rewards 1, 8, 9 and 14 are not in year 1, 11 and 14 not in solo (CITY-SETUP-06, "
      "CITY-SOLO-03)"},
@@ -286,6 +307,23 @@ static void no_class(city_content *set) {
 static void too_many(city_content *set) {
     set->design_count = CITY_DESIGNS_MAX + 1;
 }
+static city_design *find_kind(city_content *set, city_kind kind) {
+    uint32_t i = 0;
+    while (set->designs[i].kind != kind)
+        i++;
+    return &set->designs[i];
+}
+static void dear_rainbow(city_content *set) {
+    find_kind(set, CITY_RAINBOW)->cost = 31;
+}
+static void monsters_of_a_class(city_content *set) {
+    for (uint32_t i = 0; i < set->design_count; i++)
+        if (set->designs[i].monster < CITY_CLASS_1_MONSTERS) set->designs[i].copies = 4;
+}
+static void rewards_in_no_year_1(city_content *set) {
+    for (uint32_t i = 1; i < CITY_REWARDS; i++)
+        set->rewards[i].not_first = 1;
+}
 
 static const struct {
     const char *name;
@@ -305,6 +343,10 @@ static const struct {
     {"no monster", no_monster, "X-DRAGON-YR: no such monster"},
     {"no power", no_power, "A01: no such power"},
     {"no class", no_class, "M101: no such class"},
+    {"rainbow's cost", dear_rainbow, "W01: the rainbow tile costs 1 to 30"},
+    {"too many monsters", monsters_of_a_class,
+     "the monsters of a class are at most 64 tiles, copies counted, not 72"},
+    {"rewards", rewards_in_no_year_1, "at least four rewards are for year 1 and for solo, not 0"},
     {"too many layouts", too_many, "a set has at most 254 layouts"},
 };
 

@@ -387,33 +387,137 @@ static void weak_attack(void) {
 static void weak_essence(void) {
     cards[3].essence = -10;
 }
+static void compares_nothing(void) {
+    selectors[1].figure = 200;
+}
+static void no_property(void) {
+    selectors[1].must = 1u << 31;
+}
+static void no_selectors_type(void) {
+    selectors[1].types = 1u << 31;
+}
+static void no_such_bounds(void) {
+    amounts[1].each = 2;
+}
+static crd_instr *first_of(uint8_t op) {
+    for (uint32_t pc = 0; pc < set.code_count; pc++)
+        if (code[pc].op == op) return &code[pc];
+    return &code[0];
+}
+static void steals_from_nobody(void) {
+    *first_of(CRD_GAIN_OP) = (crd_instr){.op = CRD_STEAL_OP, .many = 99};
+}
+static void unless_of_three(void) {
+    crd_instr *choice = first_of(CRD_CHOOSE_OP);
+    choice->arg = 2;
+    choice->many = 3;
+}
+static void nothing_to_gain_from(void) {
+    first_of(CRD_GAIN_OP)->sel = 1;
+}
+static void no_place_to_gain(void) {
+    first_of(CRD_GAIN_OP)->sel2 = 1;
+}
+static void taken_from_nowhere(void) {
+    for (uint32_t i = 0; i < set.selector_count; i++)
+        selectors[i].zones = 0;
+}
+static void no_branch(void) {
+    *first_of(CRD_BRANCH_OP) = (crd_instr){.op = CRD_GAIN_OP};
+}
+/* An ability of blocks, each in the one before it. */
+static void nest(crd_instr block, uint32_t depth) {
+    uint32_t card = 0;
+    while (!cards[card].ability_count)
+        card++;
+    crd_ability *ability = &cards[card].abilities[0];
+    ability->timing = CRD_ACTION;
+    ability->event = CRD_NO_EVENT;
+    ability->length = (uint16_t)depth;
+    for (uint32_t i = 0; i < depth; i++) {
+        code[ability->code + i] = block;
+        code[ability->code + i].skip = (uint8_t)(depth - 1 - i);
+    }
+}
+static void too_many_blocks(void) {
+    nest((crd_instr){.op = CRD_IF_OP}, 40);
+}
+static void too_many_loops(void) {
+    nest((crd_instr){.op = CRD_REPEAT_OP}, 20);
+}
+static void no_abilitys_selector(void) {
+    cards[3].abilities[0].on = UINT16_MAX;
+}
+static void cost_too_long(void) {
+    cards[3].abilities[0].cost = 200;
+}
+static void no_cards_deck(void) {
+    cards[3].deck = 250;
+}
+static void two_copies(void) {
+    decks[0].size = 11;
+}
+static void cards_of_another(void) {
+    decks[0].first = decks[1].first;
+}
+static void no_skill(void) {
+    decks[0].skill = CRD_NO_CARD;
+}
+static void no_pool(void) {
+    decks[0].pool = decks[0].first;
+}
 
 static const struct {
     const char *name;
     void (*damage)(void);
+    const char *text;
 } breaches[] = {
-    {"too many cards", many_cards},
-    {"too many decks", many_decks},
-    {"too many types", many_types},
-    {"too much code", much_code},
-    {"too many selectors", many_selectors},
-    {"too many amounts", many_amounts},
-    {"no selectors", no_selectors},
-    {"no amounts", no_amounts},
-    {"no code", no_code},
-    {"no German name", no_name},
-    {"an empty name", empty_name},
-    {"no id", no_id},
-    {"no source", no_source},
-    {"no title", no_title},
-    {"no German title", no_german_title},
-    {"no name of a deck", no_deck_name},
-    {"no English name of a deck", no_english_deck_name},
-    {"no id of a deck", no_deck_id},
-    {"no such kind of deck", no_such_kind},
-    {"no copies", no_copies},
-    {"attack below -9", weak_attack},
-    {"essence below -9", weak_essence},
+    {"too many cards", many_cards, "a table is larger than it may be"},
+    {"too many decks", many_decks, "a table is larger than it may be"},
+    {"too many types", many_types, "a table is larger than it may be"},
+    {"too much code", much_code, "a table is larger than it may be"},
+    {"too many selectors", many_selectors, "a table is larger than it may be"},
+    {"too many amounts", many_amounts, "a table is larger than it may be"},
+    {"no selectors", no_selectors, "a table is empty"},
+    {"no amounts", no_amounts, "a table is empty"},
+    {"no code", no_code, "a table is empty"},
+    {"no German name", no_name, "shadowcast: a card has no id, name or source"},
+    {"an empty name", empty_name, "shadowcast: a card has no id, name or source"},
+    {"no id", no_id, "a card has no id, name or source"},
+    {"no source", no_source, "shadowcast: a card has no id, name or source"},
+    {"no title", no_title, "ariaspes: a deck has no id or name"},
+    {"no German title", no_german_title, "ariaspes: a deck has no id or name"},
+    {"no name of a deck", no_deck_name, "ariaspes: a deck has no id or name"},
+    {"no English name of a deck", no_english_deck_name, "ariaspes: a deck has no id or name"},
+    {"no id of a deck", no_deck_id, "a deck has no id or name"},
+    {"no such kind of deck", no_such_kind, "rite-of-blades: a deck's kind does not exist"},
+    {"no copies", no_copies, "shadowcast: a card's figures are out of range"},
+    {"attack below -9", weak_attack, "shadowcast: a card's figures are out of range"},
+    {"essence below -9", weak_essence, "shadowcast: a card's figures are out of range"},
+    {"compares nothing", compares_nothing, "a selector compares something other than a figure"},
+    {"no such property", no_property, "a selector's property does not exist"},
+    {"a selector's type", no_selectors_type, "a selector's type does not exist"},
+    {"an amount's bounds", no_such_bounds, "an amount's bounds are out of range"},
+    {"stolen from nobody", steals_from_nobody, "miselda-skill: something is stolen from nobody"},
+    {"an unless of three", unless_of_three, "tegus-resolve: an 'unless' has two branches"},
+    {"a thing of no use", nothing_to_gain_from,
+     "miselda-skill: an instruction names a thing that it has no use for"},
+    {"a place of no use", no_place_to_gain,
+     "miselda-skill: an instruction names a place that it has no use for"},
+    {"taken from nowhere", taken_from_nowhere, "shadowcast: cards are taken from nowhere"},
+    {"no branch", no_branch, "tegus-resolve: an instruction of a choice stands in no branch"},
+    {"blocks too deep", too_many_blocks, "rite-of-blades: blocks lie too deep inside one another"},
+    {"loops too deep", too_many_loops, "rite-of-blades: loops lie too deep inside one another"},
+    {"an ability's selector", no_abilitys_selector,
+     "shadowcast: an ability's selector is outside of the table"},
+    {"a cost too long", cost_too_long, "shadowcast: an ability's cost is longer than the ability"},
+    {"a card of no deck", no_cards_deck, "shadowcast: a card's deck does not exist"},
+    {"a size", two_copies, "ariaspes: a deck's size is wrong"},
+    {"cards of another deck", cards_of_another,
+     "ariaspes: a deck holds a card that belongs elsewhere"},
+    {"no skill card", no_skill,
+     "ariaspes: a deck that needs a skill card has none, or another has one"},
+    {"another pool", no_pool, "ariaspes: a deck's Blood Pool card is not one of its own"},
 };
 
 TEST(a_set_beyond_its_limits_is_refused) {
@@ -422,7 +526,7 @@ TEST(a_set_beyond_its_limits_is_refused) {
         REQUIRE(copy_set(slg_game_find("sorcerer")->content));
         row->damage();
         CHECK_EQ(crd_verify(&set, &error), SLG_BAD_INPUT);
-        CHECK(error.text[0] != 0);
+        CHECK_STR(error.text, row->text);
         free_set();
     }
 }

@@ -167,6 +167,12 @@ static void cube_behind_the_last_round(void) {
 static void gate_that_is_open(void) {
     E->gate = 4;
 }
+static void shown_of_a_player(void) {
+    end_of(S)->shown = 0;
+}
+static void star_of_no_condition(void) {
+    end_of(S)->star[0] = 0;
+}
 static void derived(void) {
     S->ready ^= S->of[END_SEAT] & -S->of[END_SEAT];
 }
@@ -201,50 +207,101 @@ static const struct {
     void (*spoil)(void);
     const char *found;
 } spoilt[] = {
-    {"option", ERLIK, no_option, "option"},
-    {"format", ERLIK, other_format, "1 to 3 players"},
-    {"foe", ERLIK, no_such_foe, "no such nemesis"},
-    {"difficulty", ERLIK, other_difficulty, "no such nemesis"},
-    {"phase", ERLIK, no_phase, "no such phase"},
-    {"fate", ERLIK, without_fate, "fate"},
-    {"points", ERLIK, points, "avatar, energy"},
-    {"the foe's energy", ERLIK, energy_of_the_foe, "avatar, energy"},
-    {"rubble", ZCERNEBOCH, rubble_without_cards, "rubble"},
-    {"void", ERLIK, void_without_hypnos, "void"},
-    {"traumas", HYPNOS, three_traumas, "traumas"},
-    {"design", ERLIK, another_nemesis_card, "decks"},
-    {"one card more", ERLIK, a_card_too_many, "decks"},
-    {"track", ERLIK, a_track, "monoliths"},
-    {"stone damage", ERLIK, a_stone_that_fell, "monoliths"},
-    {"stones", ERLIK, stones_beyond_the_pool, "monoliths"},
-    {"stone twice", ERLIK, a_stone_twice, "monoliths"},
-    {"gate twice", ERESHKIGAL, a_gate_twice, "gates"},
-    {"gates", ERLIK, gates_without_ereshkigal, "gates"},
-    {"tentacles", ZCERNEBOCH, too_many_tentacles, "tentacles"},
-    {"twice", ERLIK, in_deck_and_discarded, "two places"},
-    {"missing", ERLIK, out_of_the_archetype_deck, "missing"},
-    {"pile", ERLIK, pile_in_no_order, "order"},
-    {"seat", ERLIK, no_such_seat, "whose"},
-    {"fiend", ERLIK, fiend_of_nobody, "counters"},
-    {"free slot", HYPNOS, counters_on_a_free_slot, "counters"},
-    {"realm", HYPNOS, enemies_dream, "counters"},
-    {"evolve counters", ERESHKIGAL, six_of_a_kind, "counters"},
-    {"kind", ERESHKIGAL, a_seventh_kind, "counters"},
-    {"rage", ZCERNEBOCH, rage_of_nobody, "rage counters"},
-    {"defense", ERLIK, defense_beyond, "allied defense"},
-    {"no defense", ERLIK, defense_gone, "allied defense"},
-    {"boons", ERESHKIGAL, boons_without_a_cultist, "in the Ritual Chamber"},
-    {"cube", ERLIK, cube_without_a_scenario, "scenario's round"},
+    {"option", ERLIK, no_option, "a setup option is out of range"},
+    {"format", ERLIK, other_format,
+     "1 to 3 players stand against the Endbringer in 3 battlefields"},
+    {"foe", ERLIK, no_such_foe,
+     "the nemesis, archetype, scenario, difficulty or place of the avatar is out of range"},
+    {"difficulty", ERLIK, other_difficulty,
+     "the nemesis, archetype, scenario, difficulty or place of the avatar is out of range"},
+    {"phase", ERLIK, no_phase, "the phase, round, turn or first player is out of range"},
+    {"fate", ERLIK, without_fate,
+     "a player's avatar, energy (0 to 10), blood (0 to 10), fate or skill cards are not possible"},
+    {"points", ERLIK, points,
+     "a player's avatar, energy (0 to 10), blood (0 to 10), fate or skill cards are not possible"},
+    {"the foe's energy", ERLIK, energy_of_the_foe,
+     "a player's avatar, energy (0 to 10), blood (0 to 10), fate or skill cards are not possible"},
+    {"rubble", ZCERNEBOCH, rubble_without_cards,
+     "a player has rubble without Zcerneboch, a void or traumas without Hypnos, Arms without "
+     "Arming the Horde, or more than there are"},
+    {"void", ERLIK, void_without_hypnos,
+     "a player has rubble without Zcerneboch, a void or traumas without Hypnos, Arms without "
+     "Arming the Horde, or more than there are"},
+    {"traumas", HYPNOS, three_traumas,
+     "a player has rubble without Zcerneboch, a void or traumas without Hypnos, Arms without "
+     "Arming the Horde, or more than there are"},
+    {"design", ERLIK, another_nemesis_card,
+     "the cards are not those of the players' and the Endbringer's decks"},
+    {"one card more", ERLIK, a_card_too_many,
+     "the cards are not those of the players' and the Endbringer's decks"},
+    {"track", ERLIK, a_track,
+     "a battlefield has no such board, more monoliths than are left (damage 0 to 8), tentacles (at "
+     "most 23) without Zcerneboch, or gates without Ereshkigal"},
+    {"stone damage", ERLIK, a_stone_that_fell,
+     "a battlefield has no such board, more monoliths than are left (damage 0 to 8), tentacles (at "
+     "most 23) without Zcerneboch, or gates without Ereshkigal"},
+    {"stones", ERLIK, stones_beyond_the_pool,
+     "a battlefield has no such board, more monoliths than are left (damage 0 to 8), tentacles (at "
+     "most 23) without Zcerneboch, or gates without Ereshkigal"},
+    {"stone twice", ERLIK, a_stone_twice,
+     "a battlefield has no such board, more monoliths than are left (damage 0 to 8), tentacles (at "
+     "most 23) without Zcerneboch, or gates without Ereshkigal"},
+    {"gate twice", ERESHKIGAL, a_gate_twice,
+     "a battlefield has no such board, more monoliths than are left (damage 0 to 8), tentacles (at "
+     "most 23) without Zcerneboch, or gates without Ereshkigal"},
+    {"gates", ERLIK, gates_without_ereshkigal,
+     "a battlefield has no such board, more monoliths than are left (damage 0 to 8), tentacles (at "
+     "most 23) without Zcerneboch, or gates without Ereshkigal"},
+    {"tentacles", ZCERNEBOCH, too_many_tentacles,
+     "a battlefield has no such board, more monoliths than are left (damage 0 to 8), tentacles (at "
+     "most 23) without Zcerneboch, or gates without Ereshkigal"},
+    {"twice", ERLIK, in_deck_and_discarded, "a card is missing, or in two places"},
+    {"missing", ERLIK, out_of_the_archetype_deck, "a card is missing, or in two places"},
+    {"pile", ERLIK, pile_in_no_order,
+     "the Archetype discard pile's order is not one of the cards in it"},
+    {"seat", ERLIK, no_such_seat, "a minion's place, state or owner is not possible"},
+    {"fiend", ERLIK, fiend_of_nobody,
+     "a minion has a shadow fiend without Zcerneboch, dreams or a realm without Hypnos, omens "
+     "without the Hellraiser, evolve counters without the Demiurge, or more than there are"},
+    {"free slot", HYPNOS, counters_on_a_free_slot,
+     "a minion has a shadow fiend without Zcerneboch, dreams or a realm without Hypnos, omens "
+     "without the Hellraiser, evolve counters without the Demiurge, or more than there are"},
+    {"realm", HYPNOS, enemies_dream,
+     "a minion has a shadow fiend without Zcerneboch, dreams or a realm without Hypnos, omens "
+     "without the Hellraiser, evolve counters without the Demiurge, or more than there are"},
+    {"evolve counters", ERESHKIGAL, six_of_a_kind,
+     "a minion has a shadow fiend without Zcerneboch, dreams or a realm without Hypnos, omens "
+     "without the Hellraiser, evolve counters without the Demiurge, or more than there are"},
+    {"kind", ERESHKIGAL, a_seventh_kind,
+     "a minion has a shadow fiend without Zcerneboch, dreams or a realm without Hypnos, omens "
+     "without the Hellraiser, evolve counters without the Demiurge, or more than there are"},
+    {"rage", ZCERNEBOCH, rage_of_nobody,
+     "there are 0 to 7 rage counters on Erlik Khan, and on nobody else"},
+    {"defense", ERLIK, defense_beyond, "the allied defense is from 1 to 30 for each player"},
+    {"no defense", ERLIK, defense_gone, "the allied defense is from 1 to 30 for each player"},
+    {"boons", ERESHKIGAL, boons_without_a_cultist,
+     "only Cultists stand in the Ritual Chamber, with 0 to 23 boons in all"},
+    {"cube", ERLIK, cube_without_a_scenario,
+     "the scenario's round is from 1 to the last one on its card (0: no scenario); only the Dark "
+     "Ritual has an altar"},
     {"cube's end", ERLIK " scenario=awakening-the-scions", cube_behind_the_last_round,
-     "scenario's round"},
-    {"gate value", ERESHKIGAL " gate-turns=plain", gate_that_is_open, "gate stands at"},
-    {"derived", ERLIK, derived, "derived"},
-    {"known", ERLIK, known_in_grimoire, "knows a card"},
-    {"dead", ERLIK, dead_and_there, "damage as essence"},
-    {"battle", ERLIK, attack_in_the_action_phase, "battle under way"},
-    {"rats", HYPNOS, attack_of_no_rats, "battle under way"},
-    {"frame", ERLIK, frame_out_of_place, "procedures"},
-    {"frame's numbers", ERLIK, frame_of_no_damage, "procedures"},
+     "the scenario's round is from 1 to the last one on its card (0: no scenario); only the Dark "
+     "Ritual has an altar"},
+    {"gate value", ERESHKIGAL " gate-turns=plain", gate_that_is_open,
+     "Ereshkigal's gate stands at 0 to 3 (to 7, scaled); nobody else has one"},
+    {"shown", ERLIK, shown_of_a_player,
+     "a card that is shown or spawned is not one of the Endbringer's"},
+    {"star", ERLIK, star_of_no_condition,
+     "a card in play as a condition is not one, or a condition with a star has no bearer"},
+    {"derived", ERLIK, derived, "a value derived from the cards in play is wrong"},
+    {"known", ERLIK, known_in_grimoire,
+     "a card is marked as known in a hand that does not hold it"},
+    {"dead", ERLIK, dead_and_there, "a minion has as much damage as essence, yet is still in play"},
+    {"battle", ERLIK, attack_in_the_action_phase, "the battle under way is not possible"},
+    {"rats", HYPNOS, attack_of_no_rats, "the battle under way is not possible"},
+    {"frame", ERLIK, frame_out_of_place, "the waiting procedures do not fit the position"},
+    {"frame's numbers", ERLIK, frame_of_no_damage,
+     "the waiting procedures do not fit the position"},
 };
 
 TEST(each_broken_invariant_is_found) {
@@ -253,7 +310,7 @@ TEST(each_broken_invariant_is_found) {
         CHECK_SOUND();
         row->spoil();
         CHECK(!is_sound());
-        if (!strstr(table_error.text, row->found)) CHECK_STR(table_error.text, row->found);
+        CHECK_STR(table_error.text, row->found);
     }
 }
 

@@ -124,6 +124,82 @@ static void strong_red(sch_content *content) {
 static void cost_of_two(sch_content *content) {
     content->cards[2].cost = 2;
 }
+static sch_card *find_card(sch_content *content, const char *id) {
+    for (uint32_t i = 0; i < content->count; i++)
+        if (strcmp(content->cards[i].id, id) == 0) return &content->cards[i];
+    return content->cards;
+}
+static void wide_margin(sch_content *content) {
+    content->cards[2].margin = 4;
+}
+static void red_of_three(sch_content *content) {
+    content->cards[2].vp = 3;
+}
+static void five_vp(sch_content *content) {
+    content->cards[20].vp = 5;
+}
+static void clears_at_any_time(sch_content *content) {
+    content->cards[2].steps[0] = (sch_step){.op = SCH_OP_CLEAR, .n = 1};
+}
+static void moves_four(sch_content *content) {
+    content->cards[2].steps[0] = (sch_step){.op = SCH_OP_TAKE, .n = 4};
+}
+static void removes_three(sch_content *content) {
+    content->cards[2].steps[0] = (sch_step){.op = SCH_OP_REMOVE, .n = 3};
+    content->cards[2].step_count = 1;
+}
+static void tame_spear(sch_content *content) {
+    find_card(content, "spear-of-destiny")->steps[0].op = SCH_OP_TAKE;
+}
+/* A green card of the pet pack takes a card's place among the others. */
+static void trade_for_green(sch_content *content, sch_card *card) {
+    card->set = SCH_PET_PACK;
+    for (uint32_t i = 0; i < content->count; i++) {
+        sch_card *pet = &content->cards[i];
+        if (pet == card || pet->set != SCH_PET_PACK || pet->border != SCH_GREEN) continue;
+        pet->set = SCH_BASE;
+        return;
+    }
+}
+static void twelve_red(sch_content *content) {
+    trade_for_green(content, &content->cards[2]);
+}
+static void six_characters(sch_content *content) {
+    sch_card *card = content->cards;
+    while (card->vp)
+        card++;
+    trade_for_green(content, card);
+}
+static void three_compare_scores(sch_content *content) {
+    for (uint32_t i = 0; i < content->count; i++)
+        if (content->cards[i].vp == 0) content->cards[i].condition = SCH_IF_BEHIND;
+}
+static void no_red_dice(sch_content *content) {
+    for (uint32_t i = 1; i < content->count; i++) {
+        sch_card *card = &content->cards[i];
+        if (card->border != SCH_RED || card->steps[0].op != SCH_OP_ROLL) continue;
+        card->steps[0] = card->steps[1];
+        card->steps[0].where = SCH_WHERE_NUMBER;
+        card->step_count = 1;
+    }
+}
+static void no_portal(sch_content *content) {
+    for (uint32_t i = 0; i < content->count; i++)
+        for (uint32_t n = 0; n < content->cards[i].step_count; n++) {
+            sch_step *step = &content->cards[i].steps[n];
+            if (step->where == SCH_WHERE_PORTAL) step->where = SCH_WHERE_NUMBER;
+            if (step->where == SCH_WHERE_BY_PORTAL) step->where = SCH_WHERE_TRAIL;
+            if (step->to == SCH_TO_PORTAL) step->to = SCH_TO_LOWER;
+            if (step->op == SCH_OP_MOVE_PORTAL) step->op = SCH_OP_TAKE;
+        }
+}
+static void all_dear(sch_content *content) {
+    for (uint32_t i = 0; i < content->count; i++) {
+        sch_card *card = &content->cards[i];
+        if (card->border != SCH_YELLOW) continue;
+        if (sch_card_price(card) - sch_card_worth(card) <= 20 && card->margin < 3) card->margin++;
+    }
+}
 
 static const struct {
     const char *name;
@@ -138,6 +214,19 @@ static const struct {
     {"ring", tame_ring, "Ring of Influence rolls two dice and removes (SCH-CARD-22)"},
     {"red", strong_red, "paper-swallow: a red power is worth at most 1.1"},
     {"range", cost_of_two, "dandelion-compass: a cost is 3 to 7"},
+    {"wide margin", wide_margin, "dandelion-compass: a margin is 1 to 3"},
+    {"red vp", red_of_three, "dandelion-compass: a red card has at most 2 vp"},
+    {"vp", five_vp, "revolving-bookcase: a card has at most 4 vp"},
+    {"clear", clears_at_any_time, "dandelion-compass: only a catch-up card clears a location"},
+    {"four crystals", moves_four, "dandelion-compass: a card moves at most 3 crystals"},
+    {"three removed", removes_three, "dandelion-compass: a red card removes at most 2 crystals"},
+    {"spear", tame_spear, "Spear of Destiny copies a red card, once (SCH-CARD-23, R-23)"},
+    {"borders", twelve_red, "the set has 13 red, 9 yellow and 13 green cards"},
+    {"characters", six_characters, "the set has seven characters (SCH-CARD-20)"},
+    {"scores", three_compare_scores, "at most two cards compare scores"},
+    {"no red dice", no_red_dice, "at least three red cards roll dice"},
+    {"portal", no_portal, "a card of each border touches the portal"},
+    {"average", all_dear, "the cards of a border cost too much or too little on average"},
 };
 
 TEST(design_rules_are_checked) {
@@ -147,6 +236,78 @@ TEST(design_rules_are_checked) {
         content = sch_content_builtin;
         row->change(&content);
         CHECK_EQ(sch_content_check_design(&content, &error), SLG_BAD_INPUT);
+        CHECK_STR(error.text, row->expected);
+    }
+}
+
+/* Content that no reader made: the check finds what a reader would not have let through. */
+static void no_border(sch_content *content) {
+    content->cards[2].border = SCH_BORDERS;
+}
+static void margin_of_seven(sch_content *content) {
+    content->cards[2].margin = 7;
+}
+static void no_power(sch_content *content) {
+    content->cards[2].step_count = 0;
+}
+static void no_effect(sch_content *content) {
+    content->cards[2].steps[0].op = SCH_OPS;
+}
+static void no_crystals(sch_content *content) {
+    content->cards[1].steps[0].n = 0;
+}
+static void no_place(sch_content *content) {
+    content->cards[1].steps[0].where = SCH_WHERES;
+}
+static void more_than_dice(sch_content *content) {
+    content->cards[0].steps[1].n = 3;
+}
+static void no_id(sch_content *content) {
+    content->cards[2].id[0] = 0;
+}
+static void same_id(sch_content *content) {
+    memcpy(content->cards[2].id, content->cards[1].id, sizeof content->cards[1].id);
+}
+static void same_name(sch_content *content) {
+    memcpy(content->cards[2].name, content->cards[1].name, sizeof content->cards[1].name);
+}
+static void five_casts(sch_content *content) {
+    content->cast_count = 5;
+}
+static void casts_too_much(sch_content *content) {
+    content->casts[1].value = 7;
+}
+static void same_cast(sch_content *content) {
+    content->casts[1] = content->casts[0];
+}
+
+static const struct {
+    const char *name;
+    void (*change)(sch_content *);
+    const char *expected;
+} unread[] = {
+    {"border", no_border, "dandelion-compass: no such border or set"},
+    {"margin", margin_of_seven, "dandelion-compass: a margin is a number from 1 to 6 (SCH-P5-03)"},
+    {"power", no_power, "dandelion-compass: every card but a character has a power"},
+    {"effect", no_effect, "dandelion-compass: no such effect"},
+    {"crystals", no_crystals, "forgotten-piggy-bank: no such number of crystals or dice"},
+    {"place", no_place, "forgotten-piggy-bank: no such place or owner"},
+    {"dice", more_than_dice, "ring-of-influence: each rolled die serves one crystal only"},
+    {"id", no_id, "a card without id, name or source"},
+    {"two ids", same_id, "there are two cards 'forgotten-piggy-bank'"},
+    {"two names", same_name, "two cards have the name of 'dandelion-compass'"},
+    {"five cast cards", five_casts, "a player has six cast cards"},
+    {"cast card", casts_too_much, "a cast card has an id and casts 0 to 6"},
+    {"two cast cards", same_cast, "there are two cast cards 'S0'"},
+};
+
+TEST(content_that_was_not_read) {
+    EACH(row, unread) {
+        static sch_content content;
+        slg_error error = {0};
+        content = sch_content_builtin;
+        row->change(&content);
+        CHECK_EQ(sch_content_check(&content, &error), SLG_BAD_INPUT);
         CHECK_STR(error.text, row->expected);
     }
 }

@@ -94,6 +94,12 @@ static void wizard_with_nobody(sch_state *s) {
 static void phase_of_no_round(sch_state *s) {
     s->phase = SCH_PHASES;
 }
+static void power_of_no_card(sch_state *s) {
+    s->power.by = 0;
+}
+static void frame_of_another_step(sch_state *s) {
+    s->frames[0].step = 99;
+}
 static void option_out_of_range(sch_state *s) {
     s->options[SCH_SET_START] = 2;
 }
@@ -102,28 +108,52 @@ static const struct {
     const char *name;
     void (*breaks)(sch_state *s);
     const char *rule; /* the one that is named; NULL: any */
+    const char *text;
 } broken[] = {
-    {"a crystal too few", crystal_lost,
-     "SCH-INV-01"}, /* and SCH-DEF-04: nothing is anywhere else */
-    {"a crystal too many", crystal_made, "SCH-INV-01"},
-    {"crystals below zero", crystal_below_zero, "SCH-INV-01"}, /* SCH-INV-07 */
-    {"a token too few", token_lost, "SCH-INV-02"},
-    {"tokens below zero", token_below_zero, "SCH-INV-02"}, /* SCH-INV-07 */
-    {"a card too few", card_lost, "SCH-INV-03"},
-    {"a card in two places", card_twice, "SCH-INV-03"},
-    {"a card of both players", card_of_both, "SCH-INV-03"},
-    {"a card twice in the row", card_twice_in_the_row, "SCH-INV-03"},
-    {"a card of no set", card_of_no_set, NULL},
-    {"the portal at location 1", portal_at_one, "SCH-INV-04"},
-    {"two portals", two_portals, "SCH-INV-04"},
-    {"no portal", no_portal, "SCH-INV-04"},
-    {"a hole in the row", hole_in_the_row, "SCH-INV-05"},
-    {"active but not owned", active_but_not_owned, NULL},
-    {"a die that shows 7", die_of_seven, NULL},
-    {"a cast card of no set", cast_card_of_no_set, NULL},
-    {"the wizard with nobody", wizard_with_nobody, NULL},
-    {"a phase of no round", phase_of_no_round, NULL},
-    {"an option out of range", option_out_of_range, NULL},
+    {"a crystal too few", crystal_lost, "SCH-INV-01",
+     "a colour does not have exactly 30 crystals"}, /* and SCH-DEF-04: nothing is anywhere else */
+    {"a crystal too many", crystal_made, "SCH-INV-01",
+     "a colour does not have exactly 30 crystals"},
+    {"crystals below zero", crystal_below_zero, "SCH-INV-01",
+     "a colour does not have exactly 30 crystals"}, /* SCH-INV-07 */
+    {"a token too few", token_lost, "SCH-INV-02", "there are not exactly 8 reroll tokens"},
+    {"tokens below zero", token_below_zero, "SCH-INV-02",
+     "there are not exactly 8 reroll tokens"}, /* SCH-INV-07 */
+    {"a card too few", card_lost, "SCH-INV-03", "a sorcery card is missing, or in two places"},
+    {"a card in two places", card_twice, "SCH-INV-03",
+     "a sorcery card is missing, or in two places"},
+    {"a card of both players", card_of_both, "SCH-INV-03",
+     "a sorcery card is missing, or in two places"},
+    {"a card twice in the row", card_twice_in_the_row, "SCH-INV-03",
+     "a sorcery card is missing, or in two places"},
+    {"a card of no set", card_of_no_set, NULL,
+     "the portal must lie at exactly one of locations 2 to 6, cards of the set at the others, and "
+     "no crystals where nothing lies"},
+    {"the portal at location 1", portal_at_one, "SCH-INV-04",
+     "the portal must lie at exactly one of locations 2 to 6, cards of the set at the others, and "
+     "no crystals where nothing lies"},
+    {"two portals", two_portals, "SCH-INV-04",
+     "the portal must lie at exactly one of locations 2 to 6, cards of the set at the others, and "
+     "no crystals where nothing lies"},
+    {"no portal", no_portal, "SCH-INV-04",
+     "the portal must lie at exactly one of locations 2 to 6, cards of the set at the others, and "
+     "no crystals where nothing lies"},
+    {"a hole in the row", hole_in_the_row, "SCH-INV-05",
+     "a location has neither a sorcery card nor the portal"},
+    {"active but not owned", active_but_not_owned, NULL,
+     "a player's dice, cast cards, chosen location or active cards are not possible"},
+    {"a die that shows 7", die_of_seven, NULL,
+     "a player's dice, cast cards, chosen location or active cards are not possible"},
+    {"a cast card of no set", cast_card_of_no_set, NULL,
+     "a player's dice, cast cards, chosen location or active cards are not possible"},
+    {"the wizard with nobody", wizard_with_nobody, NULL,
+     "the phase, round or holder of the wizard is out of range"},
+    {"a phase of no round", phase_of_no_round, NULL,
+     "the phase, round or holder of the wizard is out of range"},
+    {"a power of no card", power_of_no_card, NULL, "the power that is being used is not possible"},
+    {"a frame of another step", frame_of_another_step, NULL,
+     "the waiting procedures do not fit the position"},
+    {"an option out of range", option_out_of_range, NULL, "a setup option is out of range"},
 };
 
 TEST(broken_positions) {
@@ -131,7 +161,7 @@ TEST(broken_positions) {
         slg_error error = {0};
         row->breaks(begin());
         CHECK_EQ(check(&error), SLG_BAD_STATE);
-        CHECK(error.text[0] != '\0');
+        CHECK_STR(error.text, row->text);
         if (row->rule) CHECK_STR(slg_rule_id(school, error.rule), row->rule);
     }
 }

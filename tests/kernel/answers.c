@@ -355,24 +355,32 @@ static void break_over(toy_state *toy) {
 static const struct {
     const char *name;
     void (*change)(toy_state *toy);
+    const char *text;
 } breaks[] = {
-    {"another game", break_game},
-    {"seats", break_seats},
-    {"viewer", break_viewer},
-    {"chance mode", break_chance},
-    {"pending without a question", break_pending},
-    {"a question of no kind", break_ask},
-    {"a question of an empty lane", break_ask_lane},
-    {"a question of no lane", break_ask_far},
-    {"a stack too deep", break_depth},
-    {"a lane of nobody", break_lane},
-    {"no such procedure", break_proc},
-    {"a frame of another lane", break_frame_lane},
-    {"a frame of no seat", break_frame_seat},
-    {"a card lost", break_deck},
-    {"a count too high", break_count},
-    {"a pending bit of no seat", break_stray},
-    {"nobody asked and nothing to do", break_over},
+    {"another game", break_game, "the state belongs to another game"},
+    {"seats", break_seats, "this game is not played with that many seats"},
+    {"viewer", break_viewer, "the viewer is not a seat of this match"},
+    {"chance mode", break_chance, "chance must be 0 (sampled) or 1 (asked)"},
+    {"pending without a question", break_pending,
+     "the pending seats and their questions do not agree"},
+    {"a question of no kind", break_ask,
+     "a question is of an unknown kind, or no procedure waits for its answer"},
+    {"a question of an empty lane", break_ask_lane,
+     "a question is of an unknown kind, or no procedure waits for its answer"},
+    {"a question of no lane", break_ask_far,
+     "a question is of an unknown kind, or no procedure waits for its answer"},
+    {"a stack too deep", break_depth, "a lane has more frames than there is room for"},
+    {"a lane of nobody", break_lane, "the lane of a seat that does not exist has frames"},
+    {"no such procedure", break_proc,
+     "a frame names a procedure, lane or seat that this game does not have"},
+    {"a frame of another lane", break_frame_lane,
+     "a frame names a procedure, lane or seat that this game does not have"},
+    {"a frame of no seat", break_frame_seat,
+     "a frame names a procedure, lane or seat that this game does not have"},
+    {"a card lost", break_deck, "a card is missing or is there twice"},
+    {"a count too high", break_count, "a hand has not as many cards as it says"},
+    {"a pending bit of no seat", break_stray, "a seat that does not exist is asked"},
+    {"nobody asked and nothing to do", break_over, "a lane has something above its last frame"},
 };
 
 TEST(check_finds_what_is_broken) {
@@ -383,7 +391,7 @@ TEST(check_finds_what_is_broken) {
         row->change(toy_of((slg_state *)&room));
         CHECK_EQ(slg_check(&toy_game, (slg_state *)&room, &error), SLG_BAD_STATE);
         CHECK_EQ(error.code, SLG_BAD_STATE);
-        CHECK(error.text[0] != 0);
+        CHECK_STR(error.text, row->text);
     }
 }
 

@@ -108,7 +108,11 @@ TEST(a_position_whose_procedure_breaks_a_rule_is_refused) {
         REQUIRE(slg_check(&toy_game, STATE, &error) == SLG_OK);
         game.procs = procs;
         CHECK_EQ(slg_check(&game, STATE, &error), SLG_BAD_STATE);
-        CHECK(error.text[0] != 0);
+        CHECK_STR(error.text, "the questions are not those that the procedures ask");
+        slg__drop_questions(STATE);
+        CHECK_EQ(slg_check(&game, STATE, &error), SLG_BAD_STATE);
+        CHECK_STR(error.text,
+                  "the waiting procedures cannot run on to a question from this position");
     }
 }
 

@@ -57,24 +57,61 @@ static void ended_yet_going(void) {
     CORE->over = 1;
     CORE->pending = 0;
 }
+static void ended_with_a_question(void) {
+    CORE->over = 1;
+    memset(CORE->ask, 0, sizeof CORE->ask);
+    CORE->pending = 0;
+}
+static void ended_with_lanes(void) {
+    ended_with_a_question();
+    memset(slg__lane_frames(&toy_game, STATE, SLG_LANE_MAIN), 0,
+           CORE->depth[SLG_LANE_MAIN] * sizeof(slg_frame));
+    CORE->depth[SLG_LANE_MAIN] = 0;
+}
+static void nothing_to_do(void) {
+    ended_with_lanes();
+    CORE->over = 0;
+}
+static void another_question(void) {
+    CORE->ask[0].extra++;
+}
 
 static const struct {
     const char *name;
     void (*damage)(void);
+    const char *text;
 } damages[] = {
-    {"a lane base names no procedure", no_such_proc},
-    {"a lane base is neither active nor not", half_active},
-    {"a lane runs that was never started", never_started},
-    {"a lane is started for a seat that does not exist", started_for_nobody},
-    {"a lane has too many frames", too_deep},
-    {"something lies above the last frame", above_the_last},
-    {"a seat that does not exist has frames", lane_of_nobody},
-    {"chance may choose, and is not asked", set_unasked},
-    {"a stream that does not exist was drawn from", drawn_from_nowhere},
-    {"a question that nobody is asked", unasked_question},
-    {"a seat beyond all is asked", unknown_seat},
-    {"the view of a seat that does not exist", other_viewer},
-    {"over, and lanes go on", ended_yet_going},
+    {"a lane base names no procedure", no_such_proc,
+     "a lane was started with a procedure that this game does not have"},
+    {"a lane base is neither active nor not", half_active,
+     "a lane was started with a procedure that this game does not have"},
+    {"a lane runs that was never started", never_started,
+     "a seat's lane is running but was never started"},
+    {"a lane is started for a seat that does not exist", started_for_nobody,
+     "a lane was started with a procedure that this game does not have"},
+    {"a lane has too many frames", too_deep, "a lane has more frames than there is room for"},
+    {"something lies above the last frame", above_the_last,
+     "a lane has something above its last frame"},
+    {"a seat that does not exist has frames", lane_of_nobody,
+     "the lane of a seat that does not exist has frames"},
+    {"chance may choose, and is not asked", set_unasked,
+     "chance is asked but has nothing to choose from, or has a choice but is not asked"},
+    {"a stream that does not exist was drawn from", drawn_from_nowhere,
+     "something was drawn from a stream that this game does not have"},
+    {"a question that nobody is asked", unasked_question,
+     "the pending seats and their questions do not agree"},
+    {"a seat beyond all is asked", unknown_seat, "a seat that does not exist is asked"},
+    {"the view of a seat that does not exist", other_viewer,
+     "the viewer is not a seat of this match"},
+    {"over, and something is to come", ended_with_a_question,
+     "the match is over, yet a seat is asked or procedures are still waiting"},
+    {"over, and seats' lanes go on", ended_with_lanes,
+     "the match is over, yet procedures are still waiting"},
+    {"not over, and nothing to do", nothing_to_do,
+     "nobody is asked and no procedure is waiting, yet the match is not over"},
+    {"another question", another_question, "the questions are not those that the procedures ask"},
+    {"over, and lanes go on", ended_yet_going,
+     "the pending seats and their questions do not agree"},
 };
 
 TEST(damage_to_the_engines_part_is_refused) {
@@ -83,7 +120,7 @@ TEST(damage_to_the_engines_part_is_refused) {
         REQUIRE(checked() == SLG_OK);
         row->damage();
         CHECK_EQ(checked(), SLG_BAD_STATE);
-        CHECK(error.text[0] != 0);
+        CHECK_STR(error.text, row->text);
     }
 }
 
@@ -99,9 +136,51 @@ TEST(a_view_is_sound_when_a_world_shows_it) {
     slg_view(&toy_game, (slg_state *)&full, 0, STATE);
     CORE->key[3] = 7; /* the viewer cannot see it */
     CHECK_EQ(checked(), SLG_BAD_STATE);
+    CHECK_STR(error.text, "the view shows counters or the key of chance");
     slg_view(&toy_game, (slg_state *)&full, 0, STATE);
     CORE->seq[1] = 1;
     CHECK_EQ(checked(), SLG_BAD_STATE);
+}
+
+TEST(what_is_unknown_is_refused_in_words) {
+    CHECK(slg_game_with_content(&toy_game, "", 0, NULL, &error) == NULL);
+    CHECK_STR(error.text, "this game takes no card files");
+    CHECK_STR(slg_status_text((slg_status)99), "a status that this version does not know");
+}
+
+TEST(a_complaint_with_no_room_ends_at_a_word) {
+    char text[300];
+    for (size_t length = 230; length < sizeof text; length++) {
+        for (size_t i = 0; i < length; i++)
+            text[i] = i % 7 == 6 ? ' ' : 'x';
+        text[length] = 0;
+        slg__fail(&error, SLG_LIMIT, 0, 0, text);
+        if (length < SLG_ERROR_TEXT_MAX - 4)
+            CHECK_STR(error.text, text);
+        else
+            CHECK_STR(error.text + strlen(error.text) - 8, "xxxx ...");
+    }
+    memset(text, 'x', sizeof text - 1);
+    text[sizeof text - 1] = 0;
+    slg__fail(&error, SLG_LIMIT, 0, 0, text);
+    CHECK_STR(error.text + strlen(error.text) - 6, "xx ...");
+}
+
+TEST(a_view_shows_nothing_secret) {
+    slg_state_room full;
+    REQUIRE(toy_start((slg_state *)&full, 3, 4, NULL) == SLG_OK);
+    slg_view(&toy_game, (slg_state *)&full, 0, STATE);
+    toy_of(STATE)->seats[1].stake = 1; /* a sealed bid */
+    CHECK_EQ(checked(), SLG_BAD_STATE);
+    CHECK_STR(error.text, "the view shows what its viewer cannot see");
+}
+
+TEST(a_view_cannot_be_played_on) {
+    slg_state_room full;
+    REQUIRE(toy_start((slg_state *)&full, 3, 4, NULL) == SLG_OK);
+    slg_view(&toy_game, (slg_state *)&full, 0, STATE);
+    CHECK_EQ(slg_resume(&toy_game, STATE, NULL, &error), SLG_NOT_YOURS);
+    CHECK_STR(error.text, "a view cannot be played on");
 }
 
 TEST(a_view_of_the_end_is_checked_too) {

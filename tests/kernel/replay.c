@@ -246,6 +246,14 @@ static const struct {
      "16 hexadecimal digits (0-9 a-f) are expected here"},
     {"no rules", "rules 0123456789abcdef\n", "", SLG_BAD_INPUT, 8,
      "'rules' is missing before the answers"},
+    {"a game of the box", "game toy", "game school", SLG_UNKNOWN, 2,
+     "this is a record of another game, 'school'"},
+    {"a word far too long", "game toy",
+     "game toyttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttt",
+     SLG_BAD_INPUT, 2, "this line is too long"},
+    {"no mode of chance", "chance sampled\n", "", SLG_BAD_INPUT, 8,
+     "'chance' is missing before the answers"},
+    {"no seed", "seed ", "# ", SLG_BAD_INPUT, 9, "'seed' is missing before the answers"},
     {"too many seats", "seats 2", "seats 9", SLG_BAD_INPUT, 4, "'9' is too large"},
     {"more seats than the game has", "seats 2", "seats 5", SLG_BAD_SETUP, 0,
      "toy is played with 2 to 4 seats, not 5"},
@@ -325,6 +333,15 @@ TEST(damaged_texts_are_refused_in_words) {
     }
 }
 
+TEST(a_text_without_answers_is_refused) {
+    slg_error error = {0};
+    bytes[reference(SLG_REPLAY_TEXT)] = 0;
+    const char *answers = strstr(bytes, "answers");
+    REQUIRE(answers != NULL);
+    CHECK(read(bytes, (size_t)(answers - bytes), &error) == NULL);
+    CHECK_STR(error.text, "the replay ends before its answers");
+}
+
 TEST(text_after_the_end_is_refused) {
     slg_error error = {0};
     size_t length = reference(SLG_REPLAY_TEXT);
@@ -367,6 +384,7 @@ TEST(a_divergence_is_found_where_it_is) {
         found++;
         CHECK_EQ(error.line, 32);
         CHECK(strncmp(error.text, "after answer 32 the position has the hash ", 42) == 0);
+        CHECK(strstr(error.text, " was recorded") != NULL);
     }
     CHECK(found > 0);
 }
@@ -380,6 +398,10 @@ TEST(a_binary_cut_anywhere_is_refused) {
         test_note("bytes", cut);
         CHECK(read(bytes, cut, &error) == NULL);
         CHECK(error.code != SLG_OK && error.text[0] != 0);
+        if (cut >= 9)
+            CHECK_STR(error.text, "the file is damaged or cut off: its checksum is wrong");
+        else if (cut >= 5)
+            CHECK_STR(error.text, "the replay is cut off");
     }
 }
 
@@ -412,6 +434,7 @@ static const struct {
      "this is a record of a game that this program does not have"},
     {"a number that does not end", 8, 0x80, SLG_BAD_INPUT, 11,
      "this is not a number as the form has them"},
+    {"another game of the box", 6, 1, SLG_UNKNOWN, 0, "this is a record of another game"},
     {"rules", 9, 0, SLG_RULES_DIFFER, 18,
      "recorded with rules 0123456789abcd00 of toy, but the rules here are 0123456789abcdef"},
     {"seats", 17, 7, SLG_BAD_SETUP, 0, "toy is played with 2 to 4 seats, not 7"},
@@ -438,6 +461,24 @@ TEST(wrong_bytes_are_refused_in_words) {
         if (row->text) CHECK_STR(error.text, row->text);
         if (row->code == SLG_DIVERGED) CHECK_EQ(error.line, row->at < 0 ? 40 : 16);
     }
+}
+
+static void seal(size_t length) {
+    uint32_t crc = slg__replay_crc((const unsigned char *)bytes, length - 4);
+    memcpy(bytes + length - 4, &crc, 4);
+}
+
+TEST(more_answers_than_a_match_has_are_refused) {
+    slg_error error = {0};
+    REQUIRE(start(2, SLG_CHANCE_SAMPLED, NULL));
+    play(MOVES, false);
+    REQUIRE(slg_is_over(slg_match_state(match)));
+    size_t length = slg_replay_write(match, SLG_REPLAY_BINARY, bytes, BYTES);
+    bytes[53]++; /* how many there are */
+    seal(length);
+    CHECK(read(bytes, length, &error) == NULL);
+    CHECK_EQ(error.code, SLG_OVER);
+    CHECK_STR(error.text, "answers follow after the end of the match");
 }
 
 static const struct {
@@ -501,6 +542,7 @@ TEST(too_little_room_is_refused) {
     CHECK(slg_replay_read(&toy_game, bytes, length, other, 39, SLG_UNDO_OPEN, NULL, &error) ==
           NULL);
     CHECK_EQ(error.code, SLG_TOO_SMALL);
+    CHECK_STR(error.text, "there is not enough memory for the answers of this replay");
 }
 
 TEST(a_game_nobody_knows_is_refused) {

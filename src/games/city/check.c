@@ -156,23 +156,27 @@ static const struct {
     const char *text;
     uint16_t rule;
 } checks[] = {
-    {do_options_fit, "a setup option is out of its range", 0},
-    {does_year_fit, "there is no such year, phase, holder of the timer or end", CITY_RULE_YEAR_01},
-    {do_rewards_fit, "the rewards on show are not four of 1 to 14, or unselected at the same time",
+    {do_options_fit, "a setup option is out of range", 0},
+    {does_year_fit, "the year, phase, holder of the timer or end of the match is out of range",
+     CITY_RULE_YEAR_01},
+    {do_rewards_fit,
+     "the rewards on show must be four different ones of 1 to 14, and none of them unselected",
      CITY_RULE_SETUP_05},
-    {do_monsters_fit, "a year has no monster, or one of the other class", CITY_RULE_SETUP_09},
-    {do_stacks_fit, "a stack has tiles that its class has not", CITY_RULE_SETUP_02},
-    {does_market_fit, "a place of the market offers a tile of another class, or nothing",
+    {do_monsters_fit, "a year's monster is missing or of the wrong class", CITY_RULE_SETUP_09},
+    {do_stacks_fit, "a stack holds a tile of another class, or one tile twice", CITY_RULE_SETUP_02},
+    {does_market_fit, "a place in the market is empty or offers a tile of another class",
      CITY_RULE_BUY_06},
-    {does_lying_fit, "monsters lie on tiles of the solo market only", CITY_RULE_SOLO_07},
-    {does_box_fit, "the box has monsters that there are not", CITY_RULE_SETUP_10},
+    {does_lying_fit, "monsters lie on market tiles only in the solo game", CITY_RULE_SOLO_07},
+    {does_box_fit, "the box holds monsters that do not exist", CITY_RULE_SETUP_10},
 };
 
 const char *city_reading_fault(const city_content *content, const city_state *s) {
-    if (!do_stacks_fit(content, s)) return "a stack has tiles that its class has not";
+    if (!do_stacks_fit(content, s))
+        return "a stack holds a tile of another class, or one tile twice";
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (!city_slots_fit(content, s, seat))
-            return "engine.slots: a pile, a stack of tiles or a slot names none of the player's";
+            return "engine.slots: a pile, a stack of tiles or a slot names a tile that the player "
+                   "does not own";
     return NULL;
 }
 
@@ -188,11 +192,12 @@ slg_status city_check(const slg_game *game, const slg_state *state, slg_error *e
     }
     uint32_t empty = CITY_SEATS - (uint32_t)s->core.seats;
     if (!city_is_zero(s->seats + s->core.seats, empty * sizeof *s->seats))
-        return bad(error, CITY_RULE_SETUP_16, "a seat that nobody sits on has something");
+        return bad(error, CITY_RULE_SETUP_16, "a seat where nobody sits has something");
     if (!do_tiles_fit(content, s))
-        return bad(error, CITY_RULE_SETUP_10,
-                   "there are more or fewer tiles than the box has, those that are gone counted");
+        return bad(
+            error, CITY_RULE_SETUP_10,
+            "the tiles do not add up to those of the box, even counting the ones that are gone");
     if (!s->core.viewer && !city_frames_fit(content, s))
-        return bad(error, 0, "the procedures that wait do not fit the position");
+        return bad(error, 0, "the waiting procedures do not fit the position");
     return SLG_OK;
 }

@@ -171,8 +171,7 @@ static void read_lower(slg_scan *scan, sch_step *step) {
     } else {
         step->op = SCH_OP_EASE_COST;
         slg_scan_expect(scan, "by");
-        step->n =
-            (uint8_t)slg_scan_number(scan, 1, SCH_STEP_CRYSTALS, "how much lower the cost is");
+        step->n = (uint8_t)slg_scan_number(scan, 1, SCH_STEP_CRYSTALS, "the reduction of the cost");
     }
     slg_scan_expect(scan, "at the next check");
 }

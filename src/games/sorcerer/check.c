@@ -388,12 +388,12 @@ typedef struct check {
 } check;
 
 static const check checks[] = {
-    {do_options_fit, "a setup option is out of its range", 0},
+    {do_options_fit, "a setup option is out of range", 0},
     {does_format_fit,
      "format, players and battlefields do not agree: a duel has 2 players, teams 4 or 6, with 3 "
      "battlefields; a Battle Royale has 3 to 6 with one for each",
      SOR_RULE_ROYALE_01},
-    {does_turn_fit, "there is no such phase, round, turn or first player", SOR_RULE_ROUND_01},
+    {does_turn_fit, "the phase, round, turn or first player is out of range", SOR_RULE_ROUND_01},
     {sor_decks_fit, "a player's character, lineage or domain is not a deck of that kind",
      SOR_RULE_MAKE_01},
     {do_players_fit,
@@ -410,15 +410,16 @@ static const check checks[] = {
     {do_points_fit, "points do not agree with the conquered battlefields", SOR_RULE_WIN_03},
     {do_cards_fit, "a card is missing, or in two places", SOR_RULE_MAKE_05},
     {sor_attachments_fit, "a follower or Curse is not attached to a minion", SOR_RULE_ANI_02},
-    {do_minions_fit, "a minion is not possible where, how or whose it is", SOR_RULE_PLAY_03},
-    {sor_knowledge_fits, "somebody knows a card in hand that is not there", SOR_RULE_ZONE_07},
-    {is_derived, "what is derived from the cards in play is not what it should be", 0},
+    {do_minions_fit, "a minion's place, state or owner is not possible", SOR_RULE_PLAY_03},
+    {sor_knowledge_fits, "a card is marked as known in a hand that does not hold it",
+     SOR_RULE_ZONE_07},
+    {is_derived, "a value derived from the cards in play is wrong", 0},
     {do_sides_fit, "a side has more minions in a battlefield than it may", SOR_RULE_MAX_01},
-    {are_minions_alive, "a minion has as much damage as essence, and is still in play",
+    {are_minions_alive, "a minion has as much damage as essence, yet is still in play",
      SOR_RULE_DMG_09},
     {does_battle_fit, "the battle under way is not possible", SOR_RULE_BATTLE_01},
-    {sor_effects_fit, "an ability that is done, or waits to be, is not possible", 0},
-    {sor_frames_fit, "the procedures that wait do not fit the position", 0},
+    {sor_effects_fit, "an ability being resolved, or waiting to be, is not possible", 0},
+    {sor_frames_fit, "the waiting procedures do not fit the position", 0},
 };
 
 slg_status sor_check(const slg_game *game, const slg_state *state, slg_error *error) {
