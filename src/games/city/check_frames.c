@@ -170,6 +170,7 @@ static bool is_drawn_sound(const city_content *content, const city_state *s, con
     (void)content;
     if (!is_within(f->v[0], FROM_DECK, FROM_DARK) || !is_within(f->v[1], 0, CITY_CELLS - 1))
         return false;
+    if (f->v[0] == FROM_DARK && !city_is_cell((uint32_t)f->v[1])) return false; /* */
     switch (f->step) {
     case TAKE: return is_taking_sound(player, f);
     case HEED: return player->hand < player->owned;
@@ -306,12 +307,22 @@ static bool is_tidy(const city_state *s, uint32_t seat) {
            player->work == CITY_WORK_NONE;
 }
 
+/* CITY-SETUP-17: whoever has chosen keeps one of two, until all have. */
+static bool is_kept_one_of_two(const city_state *s, uint32_t seat) {
+    const city_player *player = &s->seats[seat];
+    if (!city_works_secretly(s, seat, CITY_PROC_ARTIFACT) || s->core.depth[1 + seat]) return true;
+    return player->kept != CITY_NONE &&
+           (player->kept == player->artifacts[0] || player->kept == player->artifacts[1]);
+}
+
 bool city_frames_fit(const city_content *content, const city_state *s) {
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
     if (s->core.over) return true;
     if (!is_lane_sound(content, s, s->frames, depth)) return false;
     if (depth && s->frames[0].proc != CITY_PROC_YEAR) return false;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (!is_seat_lane_sound(content, s, seat) || !is_tidy(s, seat)) return false;
+        if (!is_seat_lane_sound(content, s, seat) || !is_tidy(s, seat) ||
+            !is_kept_one_of_two(s, seat))
+            return false;
     return true;
 }
