@@ -45,7 +45,7 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
 }
 
 uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat) {
-    /* Chance and the clock have no plans. */
+    /* Chance and the clock are not players: their answers are drawn at random. */
     if (seat >= SLG_SEATS_MAX) return slg__random_choose(agent->game, view, seat, &agent->random);
     switch (agent->spec.kind) {
     case SLG_AGENT_SEARCH: return slg__search_choose(agent->search, view, seat);

@@ -3,7 +3,7 @@
 
 #include "agents/city_worth.h"
 
-enum { TRIED = 3 }; /* tiles that a moving spell is tried on: those that are missed least */
+enum { TRIED = 3 }; /* a moving spell is tried on the tiles that would be missed least, this many */
 
 int32_t city_pays(city_outlook *o, const city_player *player) {
     city_board board;
@@ -67,7 +67,7 @@ int32_t city_best_shift(city_outlook *o, city_cell from) {
     return lifted + best - stays;
 }
 
-/* The tiles of a set that are missed least. */
+/* The tiles of a set that would be missed least. */
 static uint32_t least_missed(city_outlook *o, uint64_t slots, city_cell out[TRIED]) {
     int32_t worth[TRIED];
     uint32_t count = 0;
@@ -105,7 +105,7 @@ static int32_t kill_worth(city_outlook *o, uint64_t slots, city_cell *target) {
     return best;
 }
 
-/* The best that a rainbow tile can do on top of another tile. */
+/* The best that laying a rainbow tile on top of another tile can do. */
 static int32_t best_lid(city_outlook *o, uint64_t rainbows, city_cell *target) {
     int32_t best = INT32_MIN / 2;
     for (; rainbows; rainbows &= rainbows - 1) {

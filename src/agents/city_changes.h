@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* What a district would be worth after something else than laying a tile on an empty cell: a tile
- * covered, lifted or moved. Tried on a copy of the player. */
+/* What a district would be worth after a change other than laying a tile on an empty cell: a tile
+ * covered, lifted or moved. Each change is tried on a copy of the player. */
 #ifndef SLG_AGENTS_CITY_CHANGES_H
 #define SLG_AGENTS_CITY_CHANGES_H
 
 #include "agents/city_outlook.h"
 
-/* What all goals pay, in hundredths of prestige by the outlook's points; capped. */
+/* What all goals pay, weighed by the outlook's points, in hundredths of prestige; capped. */
 int32_t city_pays(city_outlook *o, const city_player *player);
-/* The change if the visible tile there were gone. */
+/* The change if the top tile of that cell were gone. */
 int32_t city_lift_worth(city_outlook *o, city_cell cell);
-/* The change if the slot's tile (in hand, or lying `from` somewhere: CITY_NONE) lay on the cell. */
+/* The change if the tile of that slot, or the one now lying at `from`, lay on the cell. */
 int32_t city_cover_worth(city_outlook *o, uint32_t slot, city_cell cell, uint32_t turn);
 int32_t city_shift_worth(city_outlook *o, city_cell from, city_cell to, uint32_t turn);
 
-/* A player like his, with the tile of a cell lifted: what the best place for it elsewhere would
- * bring, against leaving it. Spells that move are used for that. */
+/* The change if the tile of a cell were moved to its best place elsewhere, which is what moving
+ * spells are for; works on a copy of the player. */
 int32_t city_best_shift(city_outlook *o, city_cell from);
-/* The best that the power at the cell can do for its owner now; and the tile it would do it to. */
+/* The best that the power at the cell can do for its owner now, and the tile it would be used on.
+ */
 int32_t city_cast_worth(city_outlook *o, uint32_t slot, city_cell *target);
 
 #endif

@@ -36,8 +36,8 @@ static uint32_t goals_of(city_outlook *o, uint32_t slot, uint32_t type, uint32_t
     return count;
 }
 
-/* All that is joined to the slot in the colour. Of band tiles the cut colour counts as one: a
- * heuristic may be wrong there. */
+/* The tiles joined to the slot in the colour. A band tile counts as one even in the colour that its
+ * band cuts apart: a heuristic may err there. */
 static void flood(city_outlook *o, uint32_t from, uint32_t colour, uint32_t number) {
     const city_player *player = o->player;
     uint8_t todo[CITY_SLOTS];

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How a district looks to the one who builds it: its groups, what they lack, what may still come.
- */
+/* How a district looks to its builder: its groups, what they lack, what may still come. */
 #ifndef SLG_AGENTS_CITY_OUTLOOK_H
 #define SLG_AGENTS_CITY_OUTLOOK_H
 
@@ -30,21 +29,21 @@ typedef struct city_outlook {
     city_survey survey; /* what many previews share; remembers what it was asked */
 } city_outlook;
 
-/* What its owner knows to be in a slot: the design, CITY_NONE: nothing, or a monster that was dealt
- * face-down and has not come up yet. The same in a view and in the whole state. */
+/* What its owner knows to be in a slot: the design; CITY_NONE when it is empty, or holds a monster
+ * that was dealt face-down and has not come up yet. Views and full states give the same answer. */
 static inline uint32_t city_known_tile(const city_player *player, uint32_t slot) {
     return player->unseen & player->deck & city_bit(slot) ? (uint32_t)CITY_NONE
                                                           : player->tile[slot];
 }
 
-/* `view`: of the seat (or a world that looks the same to it). */
+/* `view` is the seat's view, or a world that looks the same to that seat. */
 void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);
 
-/* What laying the design there, turned so, promises: the change of what the goals pay, and of what
- * may become of it. */
+/* How much laying the design there, turned that way, would change what the goals pay and what they
+ * may pay later. */
 int32_t city_site_worth(city_outlook *o, const city_design *design, city_cell cell, uint32_t turn);
 
-/* What the district promises as it is; for choices that are not about one new tile. */
+/* What the district promises as it is, for choices that are not about a new tile. */
 int32_t city_district_worth(city_outlook *o);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What a place promises for a tile: what the goals pay at once, and hopes. Hopes are looked for
- * only where the tile touches something, so that a hundred places are weighed in microseconds. */
+/* What a place promises for a tile: what the goals would pay at once, and what they may pay later.
+ * The second is worked out only where the tile touches something, so that a hundred places can be
+ * weighed in microseconds. */
 #include "agents/city_outlook.h"
 
 #include <string.h>
@@ -21,7 +22,8 @@ static int32_t group_hope(city_outlook *o, uint32_t colour, city_group group) {
     return 0;
 }
 
-/* The tiles on the four cells beside a cell, CITY_NONE: none, and what they show towards it. */
+/* The tiles on the four neighbouring cells (CITY_NONE: no tile) and the colours they show towards
+ * this one. */
 typedef struct surroundings {
     uint32_t beside[CITY_SIDES], theirs[CITY_SIDES];
     uint32_t colours; /* of all four */
@@ -38,7 +40,7 @@ static surroundings look_around(const city_outlook *o, city_cell cell) {
     return at;
 }
 
-/* The groups around a cell in one colour, and the one that the tile would make of them. */
+/* The groups around a cell in one colour, and the group that the tile would join them into. */
 static int32_t colour_hope(city_outlook *o, const city_design *design, uint32_t sides,
                            const surroundings *at, uint32_t colour) {
     if (!((design->colours | at->colours) >> colour & 1)) return 0;
@@ -65,7 +67,7 @@ static int32_t colour_hope(city_outlook *o, const city_design *design, uint32_t 
             touched[touched_count++] = group;
             before += group_hope(o, colour, o->groups[colour][group]);
         }
-        lost[i]++; /* an open end of theirs is used or closed */
+        lost[i]++; /* one of their open ends is used or closed */
         if (mine) joined |= 1u << i;
     }
     for (uint32_t i = 0; i < touched_count; i++) {
@@ -83,7 +85,7 @@ static int32_t colour_hope(city_outlook *o, const city_design *design, uint32_t 
     return (after - before) * o->point[colour] / 100;
 }
 
-/* Rows that the tile would lengthen or begin: they want to go on straight. */
+/* Rows that the tile would lengthen or begin: they need a free cell to go on. */
 static int32_t row_hope(city_outlook *o, const city_design *design, uint32_t sides,
                         const surroundings *at) {
     int32_t hope = 0;
@@ -112,7 +114,7 @@ static int32_t row_hope(city_outlook *o, const city_design *design, uint32_t sid
     return hope;
 }
 
-/* Shields want company, so goals that count them want room for it. */
+/* A goal that counts shields around it needs room for them. */
 static int32_t shield_hope(city_outlook *o, const city_design *design, city_cell cell) {
     int32_t hope = 0;
     for (uint32_t g = 0; o->coming_shields && g < design->goal_count; g++) {
@@ -123,8 +125,8 @@ static int32_t shield_hope(city_outlook *o, const city_design *design, city_cell
     return hope;
 }
 
-/* A Dark Mage spoils the shields around him (CITY-MON-DARKMAGE-01), which a preview of the goals
- * does not know: it happens when goals are scored. */
+/* A Dark Mage spoils the shields around him (CITY-MON-DARKMAGE-01). Previews of the goals do not
+ * count that, since it happens only when goals are scored. */
 static int32_t dark_harm(city_outlook *o, const city_design *design, city_cell cell) {
     int32_t harm = 0;
     bool dark = design->monster == CITY_DARK_MAGE;

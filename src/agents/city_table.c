@@ -65,7 +65,7 @@ static int32_t promise_of_share(const city_stock *stock, const slg_decision *d,
     return city_reward_worth(stock, (uint32_t)d->extra);
 }
 
-/* Five money buy more than a third purchase, unless there is plenty. */
+/* Five money is worth more than a third purchase, unless money is plentiful. */
 static int32_t promise_of_consolation(const city_stock *stock, const slg_decision *d,
                                       const slg_option *option) {
     int32_t money = own(stock)->track[CITY_MONEY];
@@ -107,7 +107,7 @@ static int32_t promise_of_own_monster(const city_stock *stock, const slg_decisio
     return slot == CITY_NONE ? 0 : -city_tile_worth(stock, own(stock)->tile[slot]);
 }
 
-/* Gifts go to whoever is ahead; presents to whoever is behind are small ones. */
+/* A monster goes to the leader; what helps a rival goes to the player furthest behind. */
 static int32_t promise_of_rival(const city_stock *stock, const slg_decision *d,
                                 const slg_option *option) {
     (void)d;
@@ -119,7 +119,8 @@ static int32_t promise_of_rival(const city_stock *stock, const slg_decision *d,
     return 10000 - coins;
 }
 
-/* What is lost least; and of those put ahead the worst monster, which is then ignored. */
+/* Gives up the tile that would be missed least; of tiles laid ahead, the worst monster, since it is
+ * then ignored. */
 static int32_t promise_of_own_tile(const city_stock *stock, const slg_decision *d,
                                    const slg_option *option) {
     if (option->kind != CITY_DO_TILE) return 0;
@@ -151,8 +152,8 @@ static uint32_t best_free_take(const city_stock *stock, const slg_option *option
     return best;
 }
 
-/* A free exchange turns up something else where there is nothing that one wants; in solo one of a
- * coin or two takes a monster off the market. */
+/* A free exchange replaces a tile that nobody here wants. In solo, an exchange that costs a coin or
+ * two also takes a monster off the market. */
 static uint32_t best_exchange(const city_stock *stock, const slg_option *options, uint32_t count,
                               int32_t money, bool first) {
     uint32_t best = count;
@@ -163,7 +164,7 @@ static uint32_t best_exchange(const city_stock *stock, const slg_option *options
         bool covered = stock->s->lying[place][0] != CITY_NONE;
         if (!covered && (!first || options[i].b > 0 || place == CITY_RAINBOW_PLACE)) continue;
         if (!covered && (int32_t)city_price(stock->content, stock->s, stock->seat, place) > money)
-            continue; /* what comes there would be too dear as well */
+            continue; /* the tile that takes its place would be too dear as well */
         int32_t want = -city_place_worth(stock, place) + (covered ? 5000 : 0);
         if (want <= most) continue;
         most = want;
@@ -189,7 +190,7 @@ static uint32_t choose_purchase(const city_stock *stock, const slg_decision *d,
     return done >= 0 ? (uint32_t)done : 0;
 }
 
-/* A monster goes where it spoils least: on what nobody here would buy. */
+/* A monster goes where it spoils least: on a tile that this player would not buy anyway. */
 static int32_t promise_of_market_monster(const city_stock *stock, const slg_decision *d,
                                          const slg_option *option) {
     (void)d;

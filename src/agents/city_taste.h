@@ -11,10 +11,10 @@ enum {
 
     /* A district being built, in hundredths of what a point of the colour is worth. */
     TASTE_SHORT_GOAL = 90, /* each tile of a group or row that is too short for its goal yet */
-    TASTE_OPEN_END = 90,   /* an open end of a group with a goal, as long as tiles may come */
+    TASTE_OPEN_END = 90,   /* open end of a group with a goal, while fitting tiles may come */
     TASTE_HOPE = 42,       /* each tile of a group whose goal is still in the deck */
     TASTE_HOPE_END = 5,    /* its open ends */
-    TASTE_ENDS = 4,        /* open ends beyond these are no use */
+    TASTE_ENDS = 4,        /* more open ends than these are no use */
     TASTE_THROUGH = 12,    /* a row that can go on */
     TASTE_ROOM = 6,        /* each free cell around a shield goal */
     TASTE_SPOILT = 500,    /* hundredths of prestige: a goal beside a Dark Mage */
@@ -27,18 +27,18 @@ enum {
     TASTE_NEXT_GOAL = 150,
     TASTE_NEXT_BUILT = 6, /* for each tile that lies there already */
     TASTE_UNKNOWN_MONSTER = 150,
-    TASTE_AGAIN = 150, /* a monster put under the deck comes again */
+    TASTE_AGAIN = 150, /* a monster put under the deck will come up again */
 
     /* Rewards: two tiles that lie before the clock runs; a choice from four more offers, a year. */
     TASTE_HEAD_START = 200,
     TASTE_FRESH_MARKET = 60,
 
-    /* Solo: taking a monster off the market, by how many places are free. */
+    /* Solo: taking a monster off the market, by the number of places still free. */
     TASTE_LAST_PLACES = 1500,
     TASTE_FEW_PLACES = 500,
     TASTE_SOME_PLACES = 150,
 
-    TASTE_DANGER = 700, /* for each monster too many that the market will have to bear */
+    TASTE_DANGER = 700, /* for each monster more than the market will be able to hold */
 };
 
 /* What a point of each resource is worth at the end of building in years 1 .. 5. */
@@ -48,7 +48,7 @@ static const int16_t city_taste_point[5][4] = {
     {45, 55, 100, 100},  {2, 50, 100, 100},
 };
 
-/* What meeting a monster in the own district costs in a year it is built. */
+/* What drawing a monster costs in a year in which it is built. */
 static const int16_t city_taste_monster[15] = {
     /* dragon, dark mage, cube, golem, kraken, lich, skeleton */
     400,

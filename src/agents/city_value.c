@@ -5,15 +5,15 @@
 #include "agents/city_taste.h"
 
 enum {
-    POINT_REWARD = 4,  /* reward that a point of prestige is worth: 250 points win all */
-    SOLO_POINT = 5,    /* alone: as the outcome counts coins */
-    USUAL_REMOVED = 3, /* monsters that leave the market in a year, bought or exchanged away */
+    POINT_REWARD = 4,  /* reward for a point of prestige: 250 points ahead is a sure win */
+    SOLO_POINT = 5,    /* the same in solo, where the outcome counts coins */
+    USUAL_REMOVED = 3, /* monsters that leave the market in a year, bought or exchanged */
 };
 
 /* --- tracks --- */
 
-/* The places that an influence may expect: others' tracks are seen, the mystery player's values
- * are equally likely. In hundredths of prestige. */
+/* What rank in influence is worth: the others' tracks are visible, and each of the mystery player's
+ * values is equally likely. In hundredths of prestige. */
 static int32_t influence_worth(const city_stock *stock, int32_t influence) {
     const city_state *s = stock->s;
     uint32_t year = s->year ? s->year - 1u : 0, seats = s->core.seats, rank = 1;
@@ -91,7 +91,7 @@ static int32_t promise_of(const slg_game *game, const slg_state *state, uint32_t
     return worth + (s->phase == CITY_PHASE_BUY ? 100 * player->track[CITY_PRESTIGE] : 0);
 }
 
-/* Alone: what the danger of a full market (CITY-SOLO-08) takes away, in hundredths of prestige. */
+/* Solo: what the danger of a full market (CITY-SOLO-08) takes away, in hundredths of prestige. */
 static int32_t danger(const city_state *s) {
     int32_t offered = 0, covered = 0, years = CITY_YEARS - (s->year ? s->year : 1);
     for (uint32_t place = 0; place < CITY_PLACES; place++) {
@@ -130,8 +130,8 @@ void city_evaluate(const slg_game *game, const slg_state *state, int16_t reward[
     }
 }
 
-/* One's own building ends when one's goals are scored: what others build changes nothing in it. A
- * purchase shows its worth when the next district is scored. */
+/* A choice in building has come to its end when this player's goals are scored: what others build
+ * does not change them. A purchase shows its worth only when the next district is scored. */
 bool city_enough(const slg_game *game, const slg_state *root, const slg_state *state,
                  uint32_t seat) {
     const city_state *before = city_of_const(root), *now = city_of_const(state);

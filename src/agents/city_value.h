@@ -5,13 +5,13 @@
 
 #include "agents/city_worth.h"
 
-/* What tracks like these are worth to the player in the year's buying and placing, in hundredths of
- * prestige; magic is gone by then. */
+/* What tracks like these are worth to the player when this year's purchases and places are settled,
+ * in hundredths of prestige; magic has been spent by then. */
 int32_t city_tracks_worth(const city_stock *stock, const int32_t track[CITY_RESOURCES]);
 
 void city_evaluate(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]);
 
-/* Need a play-out for a choice of `seat` at `root` not go further (slg_policy.enough)? */
+/* Has a play-out for a choice of `seat` at `root` gone far enough (slg_policy.enough)? */
 bool city_enough(const slg_game *game, const slg_state *root, const slg_state *state,
                  uint32_t seat);
 

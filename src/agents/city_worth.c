@@ -6,13 +6,14 @@
 #include "agents/city_outlook.h"
 #include "agents/city_taste.h"
 
-/* What a point of each resource is worth on average in the years in which a new tile works. */
+/* What a point of each resource is worth, averaged over the years in which a new tile is built. */
 static const int32_t usual_point[CITY_YEARS][CITY_RESOURCES] = {
     /* bought in year 1 .. 4; 5: never */
     {115, 75, 105, 100}, {90, 70, 102, 100}, {45, 65, 100, 100}, {5, 50, 100, 100}, {0, 0, 0, 0},
 };
 
-/* A year's worth of powers, in hundredths of prestige; how often they are of use is in it. */
+/* What each power is worth a year, in hundredths of prestige; how often it is useful is included.
+ */
 static const int16_t power_worth[CITY_POWERS] = {
     [CITY_B1] = 60,     [CITY_B2] = 150,  [CITY_B3] = 120,       [CITY_B4] = 280,
     [CITY_B5] = 500,    [CITY_B6] = 850,  [CITY_G1] = 120,       [CITY_G2] = 130,
@@ -53,8 +54,8 @@ void city_take_stock(city_stock *stock, const city_content *content, const city_
 
 /* --- tiles --- */
 
-/* A goal's yearly pay, in hundredths of its resource: how large a group or row a deck like this
- * makes. Not everything in a deck finds its place. */
+/* A goal's yearly pay, in hundredths of its resource, from the size of the group or row that such a
+ * deck usually makes: not every tile finds its place. */
 static int32_t goal_pay(const city_stock *stock, city_goal goal, uint32_t colour) {
     int32_t coloured = stock->coloured[colour] + 1, pay;
     switch (goal.type) {
@@ -80,7 +81,7 @@ static int32_t yearly(const city_stock *stock, const city_design *tile) {
         }
         worth += best + 20 * stock->blocks;
     }
-    for (uint32_t c = 0; c < CITY_COLOURS; c++) { /* what it does for the goals that are there */
+    for (uint32_t c = 0; c < CITY_COLOURS; c++) { /* what it does for the goals already owned */
         int32_t sides = 0;
         for (uint32_t d = 0; d < CITY_SIDES; d++)
             sides += (int32_t)(city_nibble(tile->sides[0], d) >> c & 1);
@@ -120,7 +121,7 @@ typedef struct offer {
     uint8_t place;
 } offer;
 
-/* The best set that begins at `from`: a handful of offers, two or three purchases. */
+/* The best set that begins at `from`. The search is small: a few offers, two or three purchases. */
 static city_plan best_of(const offer *offers, uint32_t count, uint32_t from, int32_t money,
                          uint32_t buys) {
     city_plan best = {0, CITY_NONE};
@@ -174,8 +175,8 @@ static int32_t worst_monster(const city_stock *stock) {
     return worst;
 }
 
-/* What the others lose who destroy what they miss least, on average, as all is compared with them.
- */
+/* Rivals destroy the tile that they miss least. What that costs them on average counts as a gain
+ * here, since all that matters is the difference. */
 static int32_t demolition_worth(const city_stock *stock) {
     int32_t sum = 0, rivals = 0;
     for (uint32_t seat = 0; seat < stock->s->core.seats; seat++) {
@@ -198,7 +199,8 @@ static int32_t demolition_worth(const city_stock *stock) {
     return rivals ? sum / rivals : 0;
 }
 
-/* Two tiles lie before the clock runs, and two monsters among them do nothing for a year. */
+/* Two tiles are laid before the clock starts, and if two monsters are among them they do nothing
+ * this year. */
 static int32_t head_start_worth(const city_stock *stock) {
     const city_player *player = &stock->s->seats[stock->seat];
     int32_t worst = 0, second = 0;
@@ -216,7 +218,8 @@ static int32_t head_start_worth(const city_stock *stock) {
     return TASTE_HEAD_START + worst + second;
 }
 
-/* Alone, a monster goes with the tile that is exchanged (CITY-SOLO-10): four for nothing. */
+/* Solo: a monster leaves with the tile that is exchanged (CITY-SOLO-10), and the first four
+ * exchanges are free. */
 static int32_t four_exchanges_worth(const city_stock *stock, int32_t plain) {
     int32_t covered = 0;
     for (uint32_t place = 0; place < CITY_PLACES; place++)
@@ -244,7 +247,7 @@ int32_t city_reward_worth(const city_stock *stock, uint32_t reward) {
     case 5: return city_best_purchase(stock, 2 * money, 2).worth - plain;
     case 6: return city_tile_worth(stock, stock->content->rainbow);
     case 7: return four_exchanges_worth(stock, plain);
-    case 8: /* it does its harm to another instead */
+    case 8: /* its harm goes to another player instead */
         return worst_monster(stock) * (int32_t)stock->s->core.seats /
                (stock->s->core.seats > 1 ? (int32_t)stock->s->core.seats - 1 : 1);
     case 9: return 500 * __builtin_popcountll(city_monsters_in(stock->content, player));

@@ -21,13 +21,14 @@ typedef struct city_stock {
 void city_take_stock(city_stock *stock, const city_content *content, const city_state *s,
                      uint32_t seat);
 
-/* Owning one more of the design for the years to come; a monster's is below 0. */
+/* What owning one more tile of the design is worth over the years to come; below 0 for a monster.
+ */
 int32_t city_tile_worth(const city_stock *stock, uint32_t design);
-/* The tile at a place of the market, with what lies on it in solo. */
+/* The tile at a place of the market, with the monsters that lie on it in solo. */
 int32_t city_place_worth(const city_stock *stock, uint32_t place);
 
-/* The most that `money` can buy in `buys` purchases, and which place is first of them (CITY_NONE:
- * nothing worth buying). Refills are not foreseen. */
+/* The most that `money` can buy in `buys` purchases, and which place to buy first (CITY_NONE:
+ * nothing worth buying). Tiles that refill the market are not foreseen. */
 typedef struct city_plan {
     int32_t worth;
     uint8_t first;
@@ -36,7 +37,7 @@ city_plan city_best_purchase(const city_stock *stock, int32_t money, uint32_t bu
 
 int32_t city_reward_worth(const city_stock *stock, uint32_t reward);
 
-/* The place money: what a rank brings (rank from 1). */
+/* What a rank in money brings (rank from 1). */
 int32_t city_rank_worth(const city_stock *stock, uint32_t rank, uint32_t rivals);
 
 #endif

@@ -18,7 +18,8 @@ static int32_t stone_points(const end_part *horde, uint32_t place) {
     return at->stones ? at->stones * END_STONE_DEFENSE - at->damage : 0;
 }
 
-/* Rounds until defense is gone at the usual rate, or until the stones are, whichever is sooner. */
+/* Rounds until the defense is gone at the average rate, or until the monoliths are, whichever comes
+ * first. */
 static int32_t rounds_left(const sor_state *s, const end_part *horde) {
     int32_t losing = 10 * horde->defense / (ETASTE_LOSS * players(s)), points = 0;
     if (horde->scenario == END_SCIONS)
@@ -32,7 +33,8 @@ static int32_t rounds_left(const sor_state *s, const end_part *horde) {
 
 /* --- the battlefields --- */
 
-/* Attack is wanted where more stone stands than strikers; essence where many enemies attack. */
+/* Attack is worth more where the monoliths have many points left for the attackers there; essence,
+ * where many enemies attack. */
 static void weigh(endbringer_outlook *o, uint32_t place) {
     sorcerer_front *front = &o->base.fronts[place];
     int32_t points = stone_points(o->horde, place), shield = 0;
@@ -82,7 +84,7 @@ static bool is_ready(const sor_state *s, uint32_t slot) {
     return s->ready >> slot & 1;
 }
 
-/* Its attacks in the rounds to come, and the one of this round if it has not been made. */
+/* Its attacks in the rounds to come, and this round's if it has not attacked yet. */
 int32_t endbringer_ally_worth(const endbringer_outlook *o, uint32_t slot) {
     const sor_state *s = o->base.s;
     const sor_minion *m = &s->minions[slot];
@@ -140,7 +142,7 @@ static int32_t amount_of(const sorcerer_outlook *o, const crd_instr *in) {
                            .here = SOR_ACROSS,
                            .place = SOR_NONE};
     if (amount->count == CRD_PER_TALLY) return sor_amount(&from, amount);
-    int32_t n = amount->base + 2 * amount->n; /* "for each" finds about two */
+    int32_t n = amount->base + 2 * amount->n; /* "for each" counts about two on average */
     return amount->most && n > amount->most ? amount->most : n;
 }
 

@@ -4,7 +4,7 @@
 
 #include "agents/endbringer_outlook.h"
 
-/* What the players may expect of an unfinished match (slg_policy.evaluate): all the same. */
+/* What the players may expect of an unfinished match (slg_policy.evaluate): the same for all. */
 void endbringer_evaluate(const slg_game *game, const slg_state *state,
                          int16_t reward[SLG_SEATS_MAX]);
 

@@ -17,7 +17,7 @@ void slg__ghost_begin(slg_ghost *ghost, uint32_t seat, slg_ghost_entry *entries,
 
 /* --- sentences --- */
 
-/* FNV-1a; never 0, which says that there is none. */
+/* FNV-1a; never 0, which means "none". */
 static uint64_t hash_of(const char *text) {
     uint64_t hash = 0xcbf29ce484222325ull;
     for (; *text; text++)
@@ -41,7 +41,7 @@ static uint64_t answer_in(const slg_game *game, const slg_state *view, const slg
 
 /* --- the record --- */
 
-/* The entry of the seat's open question; NULL: it is asked nothing, or there is no room. */
+/* The entry for the seat's open question; NULL if it is asked nothing or there is no room. */
 static slg_ghost_entry *entry_of(slg_ghost *ghost, const slg_game *game, const slg_state *view,
                                  const slg_decision *decision, uint32_t round) {
     if (decision->seq < ghost->count) return &ghost->entries[decision->seq];
@@ -88,12 +88,12 @@ void slg__ghost_note(slg_ghost *ghost, const slg_game *game, const slg_state *st
 
 /* --- playing --- */
 
-/* What the record says of the question with that number; NULL: nothing, or the ghost is lost. */
+/* What the record has for the question of that number; NULL if nothing, or if the ghost is lost. */
 static const slg_ghost_entry *follow(slg_ghost *ghost, uint32_t seq, uint32_t round) {
     if (round >= SLG_GHOST_ROUNDS) return NULL;
     slg_ghost_round *of = &ghost->rounds[round];
     for (uint32_t later = round + 1; later < SLG_GHOST_ROUNDS; later++)
-        ghost->rounds[later].began = NOT_YET; /* where the match was taken back */
+        ghost->rounds[later].began = NOT_YET; /* the match was taken back to before that round */
     if (of->began == NOT_YET || seq < of->began) {
         of->began = seq;
         of->lost = NOT_YET;

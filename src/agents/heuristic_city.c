@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A sensible, quick builder: each kind of question has its own small judgement. It reads tiles'
- * data, not their names, so that it plays a designer's tiles as well. */
+/* A sensible, quick builder, with a small judgement for each kind of question. It reads the data of
+ * tiles, not their names, so it can also play tiles that a designer made. */
 #include "agents/heuristic_city.h"
 
 #include <string.h>
@@ -13,10 +13,10 @@
 
 enum {
     NEVER = INT32_MIN,
-    PLAYOUT = 90,     /* answers: a year of one's own building has some 60 */
+    PLAYOUT = 90,     /* answers: a player's own building takes some 60 a year */
     EXPLORATION = 16, /* a point of prestige is worth 4 of reward */
     PRIOR = 8,
-    WORTH_CASTING = 60, /* hundredths of prestige that a spell must bring */
+    WORTH_CASTING = 60, /* hundredths of prestige that a spell must bring to be cast */
 };
 
 static int32_t find(const slg_option *options, uint32_t count, uint32_t kind) {
@@ -42,7 +42,8 @@ static uint32_t best_option(city_outlook *o, const slg_decision *d, const slg_op
 
 /* --- building --- */
 
-/* The tile in hand, or what a lane shows of it: the skeleton of a Lich is in hand as well. */
+/* The tile in hand, or what the seat may see of it; a skeleton that the Lich brought counts as in
+ * hand. */
 static const city_design *in_hand(city_outlook *o) {
     return o->player->hand < CITY_SLOTS ? city_tile(o->content, o->player, o->player->hand) : NULL;
 }
@@ -60,7 +61,7 @@ static int32_t promise_of_cover(city_outlook *o, const slg_decision *d, const sl
     return city_cover_worth(o, o->player->hand, (city_cell)option->a, (uint32_t)option->b);
 }
 
-/* What turning up one more tile promises: most bring something, some bite. */
+/* What turning up one more tile promises: most tiles help, monsters do harm. */
 static int32_t next_tile_worth(city_outlook *o) {
     const city_player *player = o->player;
     int32_t sum = 0, tiles = 0;
@@ -83,7 +84,7 @@ static int32_t next_tile_worth(city_outlook *o) {
     return tiles ? sum / tiles : 0;
 }
 
-/* Spells are kept for the end, when one sees what is wrong. */
+/* Spells are kept for the end, when it is clear what is wrong with the district. */
 static uint32_t choose_build(city_outlook *o, const slg_option *options, uint32_t count) {
     int32_t flip = find(options, count, CITY_DO_FLIP), stop = find(options, count, CITY_DO_STOP);
     uint32_t best = (uint32_t)(stop >= 0 ? stop : 0);
@@ -122,10 +123,10 @@ static int32_t promise_of_loss(city_outlook *o, const slg_decision *d, const slg
     uint32_t slot = city_slot_at(o->player, (city_cell)option->a);
     int32_t worth = city_lift_worth(o, (city_cell)option->a);
     if (slot == CITY_NONE || o->player->tile[slot] >= o->content->design_count) return worth;
-    if (d->kind == CITY_ASK_DESTROY) { /* for good */
+    if (d->kind == CITY_ASK_DESTROY) { /* gone for good */
         city_take_stock(&stock, o->content, o->s, o->seat);
         worth -= city_tile_worth(&stock, o->player->tile[slot]);
-    } else if (d->kind == CITY_ASK_UNDER) { /* it may come back */
+    } else if (d->kind == CITY_ASK_UNDER) { /* it may come up again */
         worth = worth / 2 -
                 (city_tile(o->content, o->player, slot)->kind == CITY_MONSTER ? TASTE_AGAIN : 0);
     }
@@ -142,7 +143,7 @@ static int32_t promise_of_turn(city_outlook *o, const slg_decision *d, const slg
     return city_pays(o, &copy);
 }
 
-/* The Genie may lay the others where they do no harm. */
+/* The Genie may lay the other tiles where they do no harm. */
 static int32_t promise_of_act(city_outlook *o, const slg_decision *d, const slg_option *option) {
     uint32_t slot = city_slot_at(o->player, (city_cell)option->a);
     (void)d;
@@ -167,7 +168,7 @@ static int32_t promise_of_star(city_outlook *o, const slg_decision *d, const slg
     return (int32_t)pays * o->point[option->a];
 }
 
-/* First what makes resources, then what counts them. */
+/* Goals that produce resources come before goals that count them. */
 static int32_t promise_of_score_spell(city_outlook *o, const slg_decision *d,
                                       const slg_option *option) {
     uint32_t slot = city_slot_at(o->player, (city_cell)option->a);
@@ -211,14 +212,15 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
                        const slg_option *options, uint32_t count) {
     slg_decision d;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
-    if (d.kind == CITY_ASK_IGNORE) return 0; /* a monster laid ahead had better be ignored */
+    /* the first option ignores a monster that was laid ahead, which is always better */
+    if (d.kind == CITY_ASK_IGNORE) return 0;
     if (d.kind >= CITY_ASK_BUILD && d.kind <= CITY_ASK_SCORE_SPELL)
         return choose_in_district(game, view, &d, options, count);
     return city_choose_at_table(game, view, &d, options, count);
 }
 
-/* Whoever thinks as little as a novice does not stop building on a whim: a year that ended after a
- * tile is not a slip but a lost match. */
+/* A level that thinks as little as a novice must not stop building on a whim: a year that ends
+ * after one tile is not a slip but a lost match. */
 static uint32_t go_on_building(city_outlook *o, const slg_option *options, uint32_t count,
                                uint16_t *out, uint32_t most) {
     enum { LITTLE = 4 };
@@ -232,7 +234,7 @@ static uint32_t go_on_building(city_outlook *o, const slg_option *options, uint3
     return kept;
 }
 
-/* Of the many places for a tile only those that look best are worth a second thought. */
+/* Of the many places for a tile, only those that look best are worth searching. */
 static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t seat,
                           const slg_option *options, uint32_t count, uint16_t *out, uint32_t most) {
     slg_decision d;

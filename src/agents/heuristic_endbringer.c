@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A sensible, quick player of Endbringer. Cards, actions and effects are judged as in Sorcerer, by
- * fronts that are weighed for this game; what only this game asks has judgements of its own. */
+/* A sensible, quick player of Endbringer. Cards, actions and effects are judged as in Sorcerer,
+ * with fronts weighed for this game; questions that only this game asks have judgements of their
+ * own. */
 #include "agents/heuristic_endbringer.h"
 
 #include "agents/endbringer_outlook.h"
@@ -10,7 +11,7 @@
 
 enum {
     NEVER = INT32_MIN,
-    PLAYOUT = 400, /* more than a round has */
+    PLAYOUT = 400, /* more answers than a round has */
     SHORTLIST = 5,
 };
 
@@ -46,8 +47,8 @@ static int32_t remaining(const endbringer_outlook *o, uint32_t slot) {
 
 /* --- damage taken --- */
 
-/* The point costs the team least. A wound is cheap, for nobody but the players chooses victims; the
- * last point of a minion is its life. */
+/* The point goes where it costs the team least. A wound is cheap, since only the players choose who
+ * takes damage; the last point kills the minion. */
 static int32_t promise_of_point(const endbringer_outlook *o, const slg_option *option) {
     if (option->kind == END_DO_REST) return -endbringer_loss(o, option->a) / option->a;
     if (option->kind != SOR_DO_MINION) return -endbringer_loss(o, 1);
@@ -58,7 +59,7 @@ static int32_t promise_of_point(const endbringer_outlook *o, const slg_option *o
     return -endbringer_ally_worth(o, (uint32_t)slot) - ETASTE_WOUND;
 }
 
-/* --- an Archetype tactic: another card, no tactic, or let it come --- */
+/* --- an Archetype tactic: reveal another card, skip the tactic, or let it happen --- */
 
 static int32_t usual_harm(const endbringer_outlook *o) {
     int32_t sum = 0;
@@ -114,20 +115,20 @@ static int32_t promise_of_hit(const endbringer_outlook *o, const slg_option *opt
     return promise_of_blow(o, option, false);
 }
 
-/* Strong and frail ones first, while there is something to strike. */
+/* Strong minions with little essence first, while there is something to attack. */
 static int32_t promise_of_attack(const endbringer_outlook *o, const slg_option *option) {
     int32_t slot = slot_of(o, option->a);
     if (slot < 0) return 0;
     return 2 * sor_attack(o->base.set, o->base.s, (uint32_t)slot) - remaining(o, (uint32_t)slot);
 }
 
-/* Of enemies that come at the same time, the one that can do least. */
+/* Of enemies that arrive at the same time, the one that can do least. */
 static int32_t promise_of_enemy(const endbringer_outlook *o, const slg_option *option) {
     int32_t slot = slot_of(o, option->a);
     return slot < 0 ? 0 : -endbringer_enemy_worth(o, (uint32_t)slot);
 }
 
-/* --- tactics of one's own --- */
+/* --- the players' own tactics --- */
 
 static int32_t promise_of_tactic(const endbringer_outlook *o, const slg_option *option) {
     const crd_card *card;
@@ -173,7 +174,7 @@ static int32_t promise_of_reroll(const endbringer_outlook *o, const slg_option *
 
 /* --- dark energy --- */
 
-/* What the minion's die costs the team as it lies; with `n` instead. */
+/* What the minion's die costs the team as it lies, or with `n` instead. */
 static int32_t dark_worth(const endbringer_outlook *o, int32_t thing, uint32_t n) {
     int32_t slot = slot_of(o, thing);
     if (slot < 0 || n != 8) return 0;
@@ -208,7 +209,7 @@ static int32_t promise_of_giving_up(const endbringer_outlook *o, const slg_optio
     return option->kind == SOR_DO_PICK ? -card_worth(o, option->a) : NEVER + 1;
 }
 
-/* The deepest grimoire banishes; or somebody dreams badly. */
+/* The player with the most cards in the grimoire banishes; or somebody dreams badly. */
 static int32_t promise_of_dream(const endbringer_outlook *o, const slg_option *option) {
     if (option->kind == END_DO_BANISH) {
         int32_t left = o->base.s->seats[option->a].grimoire_size;
@@ -219,7 +220,8 @@ static int32_t promise_of_dream(const endbringer_outlook *o, const slg_option *o
     return remaining(o, (uint32_t)slot) > 1 ? 8 : 6 - endbringer_ally_worth(o, (uint32_t)slot);
 }
 
-/* Into the Dreamlands goes who is weak there where the grimoire runs dry. */
+/* The Dreamlands suit a player whose grimoire is nearly empty and who has many cards in the Void,
+ * not one with plenty left. */
 static int32_t promise_of_realm(const endbringer_outlook *o, const slg_option *option) {
     uint32_t seat = o->base.seat, left = o->base.s->seats[seat].grimoire_size;
     uint32_t lost = (uint32_t)__builtin_popcountll(o->horde->seats[seat].voids);
@@ -242,7 +244,8 @@ static const crd_instr *asking(const endbringer_outlook *o, const slg_decision *
     return d->extra >= 0 && d->extra < set->code_count ? &set->code[d->extra] : NULL;
 }
 
-/* What the thing is worth to the team: an ally's worth, an enemy's harm taken the other way. */
+/* What the thing is worth to the team: an ally's worth, or the harm an enemy does, with the sign
+ * turned. */
 static int32_t worth_to_us(const endbringer_outlook *o, int32_t thing) {
     int32_t slot = thing < SOR_CARDS ? slot_of(o, thing) : -1;
     if (slot >= 0 && sor_is_minion(o->base.s, thing)) {
@@ -260,7 +263,8 @@ static bool is_bad(const sorcerer_outlook *o, const crd_instr *in) {
     switch (in->op) {
     case CRD_ADD_OP:
     case CRD_CROSS_OP:
-    case CRD_REMOVE_OP: /* of a counter that helps whoever has it: taken from an enemy it is good */
+    /* removing a counter from an enemy is good if the counter helps its bearer */
+    case CRD_REMOVE_OP:
     case CRD_OFFER_OP: return true;
     default: return sorcerer_harms(o, in);
     }
@@ -270,7 +274,7 @@ static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
                             const slg_option *options, uint32_t count) {
     const crd_instr *in = asking(o, d);
     bool bad = in && is_bad(&o->base, in);
-    if (in && in->op == CRD_ADD_OP) bad = false; /* it strengthens an enemy: the least of them */
+    if (in && in->op == CRD_ADD_OP) bad = false; /* it strengthens an enemy: choose the weakest */
     uint32_t best = 0;
     int32_t most = NEVER;
     for (uint32_t i = 0; i < count; i++) {
@@ -279,7 +283,7 @@ static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
             value = worth_to_us(o, options[i].a);
             value = bad ? 1 - value : value + 1;
             if (in && (in->op == CRD_ADD_OP || in->op == CRD_EVOLVE_OP))
-                value = worth_to_us(o, options[i].a) / 4; /* enemies: the weakest */
+                value = worth_to_us(o, options[i].a) / 4; /* of enemies, the weakest */
         } else if (options[i].kind == SOR_DO_PLACE) {
             value = o->base.fronts[options[i].a].attack[0] - o->base.fronts[options[i].a].attack[1];
         } else if (options[i].kind == SOR_DO_PLAYER) {
@@ -301,7 +305,7 @@ static int32_t promise_of_action(const endbringer_outlook *o, const slg_option *
     return sorcerer_unless_void(&o->base, option, sorcerer_action_promise(&o->base, option));
 }
 
-/* What orders the options of a question, where there are often more than a search can try. */
+/* Sorts the options of a question, since there are often more than a search can try. */
 static promise *promise_for(uint32_t kind) {
     switch (kind) {
     case SOR_ASK_ACTION: return promise_of_action;
@@ -316,8 +320,8 @@ static promise *promise_for(uint32_t kind) {
     }
 }
 
-/* The most promising ones, best first: questions come by the hundred, and what is left out here is
- * hardly ever right. */
+/* The most promising options, best first. Questions come by the hundred, and an option left out
+ * here is hardly ever right. */
 static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t seat,
                           const slg_option *options, uint32_t count, uint16_t *out, uint32_t most) {
     endbringer_outlook o;
@@ -344,7 +348,8 @@ static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t 
     return kept;
 }
 
-/* A choice is judged by what the round comes to: then all stand alike, with nothing half done. */
+/* A choice is judged at the end of the round: then all play-outs are at the same point, with
+ * nothing half done. */
 static bool enough(const slg_game *game, const slg_state *root, const slg_state *state,
                    uint32_t seat) {
     const sor_state *then = sor_of_const(root), *now = sor_of_const(state);
@@ -359,7 +364,7 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     endbringer_outlook o;
     slg_decision d;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
-    switch (d.kind) { /* what needs no look at the whole table */
+    switch (d.kind) { /* questions that need no look at the whole table */
     case SOR_ASK_DECK: return count / 2;
     case SOR_ASK_ORDER:
     case END_ASK_ENEMY_TACTIC: return 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A sensible, quick player of School of Sorcery: each kind of question has its own small judgement.
+/* A sensible, quick player of School of Sorcery, with a small judgement for each kind of question.
  * Reads only what the seat may see (see heuristic.h). */
 #include "agents/heuristic_school.h"
 
@@ -9,7 +9,7 @@
 #include "agents/school_outlook.h"
 #include "agents/school_powers.h"
 
-/* The first option of a kind with `a`; `otherwise` when there is none. */
+/* The first option of a kind with `a`; `otherwise` if there is none. */
 static uint32_t find(const slg_option *options, uint32_t count, uint32_t kind, int32_t a,
                      uint32_t otherwise) {
     for (uint32_t i = 0; i < count; i++)
@@ -17,8 +17,7 @@ static uint32_t find(const slg_option *options, uint32_t count, uint32_t kind, i
     return otherwise;
 }
 
-/* What an option promises, in tenths of a crystal; NEVER: it is not one of those that are weighed.
- */
+/* What an option promises, in tenths of a crystal; NEVER: not an option to be weighed. */
 typedef int32_t promise(const school_outlook *o, const slg_option *option);
 
 enum { NEVER = INT32_MIN };
@@ -51,7 +50,7 @@ static int32_t promise_of_giving(const school_outlook *o, const slg_option *opti
 
 /* --- phase II --- */
 
-/* Cranaj turns a die for nothing. */
+/* Cranaj turns a die for free. */
 static int32_t promise_of_turning(const school_outlook *o, const slg_option *option) {
     school_gains gains;
     if (option->kind != SCH_DO_TURN) return NEVER;
@@ -71,7 +70,7 @@ static int32_t promise_of_effect(const school_outlook *o, const slg_option *opti
     return school_enemy_cast(o, (uint32_t)option->a);
 }
 
-/* Sloankai counts for the score; it is worth a crystal while the enemy has none there. */
+/* Sloankai counts for the score, so it is worth a crystal as long as the enemy has none there. */
 static uint32_t choose_pet(const school_outlook *o, const slg_option *options, uint32_t count) {
     uint32_t none = find(options, count, SCH_DO_SEND_NONE, 0, 0);
     const uint8_t *crystals = o->state->pets[SCH_SLOANKAI];
@@ -93,8 +92,8 @@ static int32_t promise_of_use(const school_outlook *o, const slg_option *option)
     return school_use_value(o, (uint32_t)option->a);
 }
 
-/* A one-time power waits until it does clearly more than it would on an average day. What fills the
- * supply helps most before casting; what moves crystals, after it. */
+/* A one-time power waits until it does clearly more than on an average day. Powers that fill the
+ * supply help most before casting, powers that move crystals after it. */
 static int32_t promise_of_one_time(const school_outlook *o, const slg_option *option) {
     if (option->kind != SCH_DO_USE) return NEVER;
     const sch_card *card = &o->content->cards[option->a];
@@ -120,8 +119,8 @@ static int32_t promise_of_pick(const school_outlook *o, const slg_option *option
     }
 }
 
-/* Who called for a power goes through with it: declining would only lead to the same question
- * again. */
+/* A player who called for a power goes through with it: declining would only lead to the same
+ * question again. */
 static uint32_t choose_pick(const school_outlook *o, const slg_option *options, uint32_t count) {
     uint32_t stop = find(options, count, SCH_DO_STOP, 0, 0);
     stop = find(options, count, SCH_DO_DECLINE, 0, stop);
@@ -194,9 +193,9 @@ static holdings holdings_of(const school_outlook *o, uint32_t seat) {
     return h;
 }
 
-/* The logarithm of seat 0's odds, in thousandths: a logistic regression over 10,000 matches of the
- * heuristic player. What lasts (powers, crystals, characters) counts by the points still missing.
- */
+/* The logarithm of seat 0's odds of winning, in thousandths, from a logistic regression over 10,000
+ * matches of the heuristic player. Lasting things (powers, crystals, characters) count by the
+ * points still missing. */
 static int32_t log_odds(const school_outlook *o) {
     holdings a = holdings_of(o, 0), b = holdings_of(o, 1);
     int32_t lead = a.score > b.score ? a.score : b.score, spots = 0;
@@ -214,8 +213,8 @@ static int32_t log_odds(const school_outlook *o) {
            (o->state->wizard ? 600 : -600) / missing;
 }
 
-/* 1000 * tanh(x / 2), x in thousandths: odds as an expected reward, by a fraction of polynomials.
- */
+/* 1000 * tanh(x / 2) with x in thousandths, by a rational approximation: turns log odds into an
+ * expected reward. */
 static int32_t reward_of(int32_t x) {
     int64_t half = x > 5600 ? 2800 : x < -5600 ? -2800 : x / 2;
     int64_t square = half * half / 1000;

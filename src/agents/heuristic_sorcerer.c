@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A sensible, quick player of Sorcerer: each kind of question has its own small judgement. It reads
- * card programs, not card names, so that it plays a designer's cards as well. */
+/* A sensible, quick player of Sorcerer, with a small judgement for each kind of question. It reads
+ * card programs, not card names, so it can also play cards that a designer made. */
 #include "agents/heuristic_sorcerer.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@
 
 enum {
     NEVER = INT32_MIN,
-    PLAYOUT = 48, /* most of a round: a match has some 57 answers a round */
+    PLAYOUT = 48, /* answers, most of a round: a match has some 57 a round */
 };
 
 typedef int32_t promise(const sorcerer_outlook *o, const slg_option *option);
@@ -64,7 +64,7 @@ static int32_t promise_of_exchange(const sorcerer_outlook *o, const slg_option *
     return card->family == CRD_FAMILY_ATTACHMENT && minions >= 2 ? -1 : 4 - (int32_t)minions;
 }
 
-/* Being where most is at stake: the skill cards work there. */
+/* An avatar goes where most is at stake, since its skill cards work there. */
 int32_t sorcerer_avatar_promise(const sorcerer_outlook *o, const slg_option *option) {
     if (option->kind != SOR_DO_AVATAR && option->kind != SOR_DO_TO)
         return 1; /* staying needs no reason */
@@ -76,7 +76,7 @@ int32_t sorcerer_avatar_promise(const sorcerer_outlook *o, const slg_option *opt
                                        : 2 * (option->a == 1));
 }
 
-/* What each answer adds to the own energy more than to the enemies', in eighths. */
+/* What each answer adds to the team's energy beyond what it adds to the enemies', in eighths. */
 static uint32_t choose_energy(const sorcerer_outlook *o, const slg_option *options,
                               uint32_t count) {
     int32_t balance = 0;
@@ -94,8 +94,8 @@ static uint32_t choose_energy(const sorcerer_outlook *o, const slg_option *optio
 
 /* --- the action --- */
 
-/* A body of these figures in that battlefield, or on the way through it to another one: where a
- * battlefield is conquered nothing can be done but to go on. */
+/* What a minion with these figures is worth in that battlefield, or on its way through it: in a
+ * conquered battlefield it can do nothing but move on. */
 static int32_t post_worth(const sorcerer_outlook *o, uint32_t place, int32_t attack,
                           int32_t essence) {
     int32_t best = sorcerer_body_worth(o, place, attack, essence);
@@ -117,7 +117,7 @@ static int32_t post_worth(const sorcerer_outlook *o, uint32_t place, int32_t att
     return best;
 }
 
-/* Of staying where this round's attack can conquer. */
+/* What staying is worth if this round's attack can conquer. */
 static int32_t conquest_worth(const sorcerer_outlook *o, uint32_t slot) {
     return sorcerer_can_conquer(o, slot) ? TASTE_STRIKE_LAST : 0;
 }
@@ -135,7 +135,7 @@ static int32_t promise_of_reinforcing(const sorcerer_outlook *o, int32_t thing) 
     return best == NEVER ? NEVER : best - now - TASTE_MANOEUVRE;
 }
 
-/* Does using it exhaust the minion that has it, so that it will not attack this round? */
+/* Does using the ability exhaust its minion, so that it will not attack this round? */
 static bool exhausts_itself(const sorcerer_outlook *o, const crd_ability *ability) {
     for (uint32_t pc = ability->code; pc < (uint32_t)ability->code + ability->length; pc++) {
         const crd_instr *i = &o->set->code[pc];
@@ -195,7 +195,7 @@ static uint32_t choose_entry(const sorcerer_outlook *o, int32_t thing, const slg
     return best;
 }
 
-/* A blade for the best arm, a curse where it hurts most. */
+/* A helpful attachment goes on the strongest minion, a Curse where it hurts most. */
 static uint32_t choose_host(const sorcerer_outlook *o, int32_t thing, const slg_option *options,
                             uint32_t count) {
     uint32_t best = 0;
@@ -232,7 +232,7 @@ static uint32_t choose_destination(const sorcerer_outlook *o, int32_t thing,
 
 /* --- battle --- */
 
-/* Those that may fall first attack first, the strong before the weak. */
+/* Minions that may fall attack first, the strong before the weak. */
 static int32_t promise_of_attack(const sorcerer_outlook *o, const slg_option *option) {
     uint32_t slot = (uint32_t)sor_slot_of(o->s, option->a);
     const sor_minion *m = &o->s->minions[slot];
@@ -311,7 +311,7 @@ static uint32_t choose_branch(const sorcerer_outlook *o, const slg_decision *d,
         for (int32_t n = 0; n < options[i].a; n++)
             pc += 1u + o->set->code[pc].skip;
         int32_t value = sorcerer_code_worth(o, pc + 1, pc + 1 + o->set->code[pc].skip);
-        if (instr->who != CRD_YOU) value = -value; /* what is theirs to choose hurts them */
+        if (instr->who != CRD_YOU) value = -value; /* the others choose, and choose what hurts us */
         if (value > most) {
             most = value;
             best = i;
@@ -322,7 +322,8 @@ static uint32_t choose_branch(const sorcerer_outlook *o, const slg_decision *d,
 
 /* --- all of it --- */
 
-/* The best that changes something, or costs nothing. Whether it does is asked of the best alone. */
+/* The best option that changes something or costs nothing. Only the best one is asked whether it
+ * does. */
 static uint32_t choose_action(const sorcerer_outlook *o, const slg_option *options,
                               uint32_t count) {
     int32_t value[SLG_OPTIONS_MAX];
@@ -366,7 +367,7 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     sorcerer_outlook o;
     slg_decision d;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
-    switch (d.kind) { /* what needs no look at the whole table */
+    switch (d.kind) { /* questions that need no look at the whole table */
     case SOR_ASK_DECK: return count / 2;
     case SOR_ASK_MEMBER:
     case SOR_ASK_AGREE:

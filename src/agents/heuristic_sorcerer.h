@@ -9,13 +9,13 @@
 
 extern const slg_policy slg__policy_sorcerer;
 
-/* The choice of a question of Sorcerer, by what the outlook holds worth: for games built on it. */
+/* The answer to a question of Sorcerer according to the outlook, for games built on Sorcerer. */
 uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *decision,
                          const slg_option *options, uint32_t count);
 
-/* What an action, a place for an avatar or for a minion promises, in tenths of an energy. */
+/* What an action, or a place for an avatar or a minion, promises, in tenths of an energy. */
 int32_t sorcerer_action_promise(const sorcerer_outlook *o, const slg_option *option);
-/* That, or nothing where the option changes nothing but what it costs. */
+/* The same, or nothing if the option changes nothing but what it costs. */
 int32_t sorcerer_unless_void(const sorcerer_outlook *o, const slg_option *option, int32_t value);
 /* slg_policy.costs. */
 bool sorcerer_costs(const slg_option *option);

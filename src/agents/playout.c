@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* No game is longer; a play-out that gets here counts as a draw. */
+/* No game is this long; a play-out that gets here counts as a draw. */
 enum { ANSWERS_MAX = 1 << 16 };
 
 void slg__answer_chance(const slg_game *game, slg_state *state, uint32_t seat, slg_random *random) {
@@ -32,7 +32,7 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
                   int16_t reward[SLG_SEATS_MAX]) {
     const slg_policy *policy = how->policy;
     uint32_t limit = policy && policy->evaluate ? how->depth : ANSWERS_MAX;
-    bool hurry = root && policy && policy->enough; /* to where it ends */
+    bool hurry = root && policy && policy->enough; /* it may stop early */
     slg_option options[SLG_OPTIONS_MAX];
     for (uint32_t answers = 0; answers < limit && !slg_is_over(state); answers++) {
         if (enough(game, policy, root, state, first)) break;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "agents/school_cast.h"
 
-/* The sixth is a switch of the setup. */
+/* What the sixth cast card does is an option of the setup. */
 sch_cast school_cast_card(const school_outlook *o, uint32_t cast) {
     sch_cast card = o->content->casts[cast];
     uint32_t sixth = o->state->options[SCH_SET_SIXTH];
@@ -11,7 +11,8 @@ sch_cast school_cast_card(const school_outlook *o, uint32_t cast) {
 
 /* --- what crystals would bring --- */
 
-/* How the enemy may cast at each location, as the open dice tell: weights of 0 .. 3 crystals. */
+/* How strongly the enemy may cast at each location, judging by the open dice: weights of 0 .. 3
+ * crystals. */
 static void enemy_casts(const school_outlook *o, uint8_t weights[SCH_LOCATIONS][4]) {
     const sch_player *enemy = &o->state->seats[o->enemy];
     for (uint32_t i = 0; i < SCH_LOCATIONS; i++) {
@@ -31,7 +32,7 @@ static void enemy_casts(const school_outlook *o, uint8_t weights[SCH_LOCATIONS][
     }
 }
 
-/* One location's gains, over what the enemy may cast there. */
+/* What crystals at one location gain, over all that the enemy may cast there. */
 static void gains_at(const school_outlook *o, uint32_t where, const uint8_t weights[4],
                      int32_t gains[SCHOOL_CAST_MOST]) {
     const sch_location *at = &o->state->at[where];
@@ -47,7 +48,7 @@ static void gains_at(const school_outlook *o, uint32_t where, const uint8_t weig
         gains[k] = (sum[k] - sum[0]) / total - k * o->crystal;
 }
 
-/* Crystals on the portal go where they help most, and after all cards lie open. */
+/* Crystals on the portal go where they help most, and only after all cards have been revealed. */
 static void gains_at_portal(const school_outlook *o, school_gains *gains) {
     int32_t there = o->state->at[o->portal].crystals[o->me];
     int32_t *portal = gains->at[o->portal];
@@ -78,7 +79,7 @@ void school_gains_find(const school_outlook *o, school_gains *gains) {
 
 /* --- assigning --- */
 
-/* A plan in the making: which card at which die, and where its crystals go. */
+/* A plan in the making: which card goes to which die, and where its crystals go. */
 typedef struct plan {
     const school_gains *gains;
     int32_t supply;
@@ -91,8 +92,8 @@ typedef struct plan {
     int32_t best_value;
 } plan;
 
-/* What `crystals` at a location gain; option sixth=f3, or other cast cards, may bring more than
- * were looked at. */
+/* What `crystals` at a location gain. With option sixth=f3 or other cast cards there may be more
+ * crystals than gains were computed for. */
 static int32_t gain_of(const plan *p, uint32_t where, int32_t crystals) {
     return p->gains->at[where][crystals < SCHOOL_CAST_MOST ? crystals : SCHOOL_CAST_MOST - 1];
 }
@@ -101,7 +102,7 @@ static int32_t plan_value(const plan *p) {
     const uint32_t *w = p->where;
     const int32_t *k = p->count;
     int32_t total = k[0] + k[1] + k[2];
-    if (total > p->supply) /* the opponent would choose what takes effect, SCH-P2-18 */
+    if (total > p->supply) /* the opponent would choose which card takes effect, SCH-P2-18 */
         return -1000 - (total - p->supply) * 100;
     int32_t at0 = k[0] + (w[1] == w[0] ? k[1] : 0) + (w[2] == w[0] ? k[2] : 0);
     int32_t value = gain_of(p, w[0], at0);
@@ -117,7 +118,7 @@ static void put(plan *p, uint32_t die, uint32_t cast) {
     p->where[die] = p->casts[cast].flip ? 6 - face : face - 1;
 }
 
-/* Tries every card that is still free at dice `die` and up. */
+/* Tries every card that is still free at die `die` and the dice after it. */
 static void try_dice(plan *p, uint32_t die, uint32_t used) {
     if (die == SCH_DICE) {
         int32_t value = plan_value(p);

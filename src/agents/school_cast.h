@@ -5,7 +5,7 @@
 
 #include "agents/school_outlook.h"
 
-/* What k more own crystals at each location promise, less what they cost. */
+/* What k more crystals of this player at each location promise, less what they cost. */
 enum { SCHOOL_CAST_MOST = 8 };
 
 typedef struct school_gains {
@@ -14,17 +14,17 @@ typedef struct school_gains {
 
 void school_gains_find(const school_outlook *outlook, school_gains *gains);
 
-/* The cast card for the first die that has none yet, by the best plan for all three. */
+/* The cast card for the first die that has none yet, by the best plan for all three dice. */
 uint32_t school_plan_cast(const school_outlook *outlook);
 
-/* The dice to reroll, as a mask; 0: none is worth a token. */
+/* The dice to reroll, as a mask; 0: no reroll is worth a token. */
 uint32_t school_plan_reroll(const school_outlook *outlook);
 
-/* How much better the dice would be with die `die` at `face`. */
+/* How much better the dice would be if die `die` showed `face`. */
 int32_t school_die_change(const school_outlook *outlook, const school_gains *gains, uint32_t die,
                           uint32_t face);
 
-/* What I lose by it when the enemy's cast cards at the dice in `mask` take effect. */
+/* What I lose if the enemy's cast cards at the dice in `mask` take effect. */
 int32_t school_enemy_cast(const school_outlook *outlook, uint32_t mask);
 
 /* Value and kind of a cast card under this setup's options. */

@@ -3,7 +3,8 @@
 
 #include "kernel/game.h"
 
-/* Per-use worth of what steps do, in tenths of a crystal: the budget the cards were designed by. */
+/* What one use of each step is worth, in tenths of a crystal: the budget by which the cards were
+ * designed. */
 static int32_t crystals_worth(const sch_step *step) {
     switch (step->op) {
     case SCH_OP_ADD:
@@ -65,9 +66,9 @@ static school_stage stage_of(const sch_state *s, const sch_location *at) {
     return SCHOOL_CAST;
 }
 
-/* Three cast cards spend at most 7 a round, and full supplies starve the general one
- * (SCH-CLEAN-05): the more there are, the less each is worth, down to nothing at three times
- * plenty. */
+/* Three cast cards spend at most 7 crystals a round, and full personal supplies starve the general
+ * one (SCH-CLEAN-05). So the more crystals a player has, the less each is worth, down to nothing at
+ * three times `plenty`. */
 static int32_t crystal_worth(const school_outlook *o, int32_t supply) {
     int32_t plenty = o->taste->plenty;
     if (supply <= plenty) return o->taste->crystal;
@@ -127,7 +128,7 @@ int32_t school_spot_value(const school_outlook *o, uint32_t where, int32_t mine,
     if (spot->card == SCH_PORTAL) return (mine - theirs) * o->taste->portal;
     if (spot->card >= o->content->count) return 0;
     int32_t my_need = need(spot, mine, theirs), their_need = need(spot, theirs, mine);
-    /* Twelve crystals and no winner: all is lost (SCH-P5-11). */
+    /* Twelve crystals and no winner: all of them are lost (SCH-P5-11). */
     if (mine + theirs >= SCH_FULL_CARD && my_need && their_need && spot->stage != SCHOOL_AHEAD)
         return 0;
     const int32_t *chance = o->taste->chance[spot->stage];

@@ -11,7 +11,7 @@ static int32_t larger(int32_t a, int32_t b) {
 
 /* --- one crystal, or a few, at one location --- */
 
-/* The best of 1 .. n own crystals added, seen as the worth of the first. */
+/* The best result of adding 1 .. n of one's crystals, credited to the first. */
 static int32_t add_value(const school_outlook *o, uint32_t where, int32_t n) {
     int32_t best = NEVER;
     for (int32_t k = 1; k <= n && k <= o->state->general[o->me]; k++)
@@ -127,7 +127,7 @@ static uint32_t next_check(const school_outlook *o) {
     return SCH_LOCATIONS;
 }
 
-/* Easing is worth a card when the next check fails without it and succeeds with it. */
+/* Making a check easier is worth a card if the next check fails without it and succeeds with it. */
 static int32_t ease_value(const school_outlook *o, int32_t cost_less, bool margin_one) {
     uint32_t where = next_check(o);
     if (where == SCH_LOCATIONS) return NEVER;
@@ -143,7 +143,7 @@ static int32_t ease_value(const school_outlook *o, int32_t cost_less, bool margi
     return spot->worth[o->me] - school_spot_value(o, where, own, other);
 }
 
-/* Two neighbours change places in Phase V: one may be checked twice, the other not at all. */
+/* Two neighbours change places in Phase V, so one may be checked twice and the other not at all. */
 static int32_t swap_value(const school_outlook *o, uint32_t low) {
     if (low + 1 >= SCH_LOCATIONS || !on_table(o, low) || !on_table(o, low + 1) ||
         o->at[low].stage == o->at[low + 1].stage)
@@ -219,7 +219,7 @@ static int32_t plain_use_value(const school_outlook *o, const sch_card *card) {
     return value;
 }
 
-/* The best of the red cards that lie open, SCH-CARD-23. */
+/* The best of the face-up red cards, SCH-CARD-23. */
 static int32_t copy_value(const school_outlook *o, uint32_t card) {
     uint64_t open = o->state->seats[0].active | o->state->seats[1].active;
     int32_t best = NEVER;
@@ -239,7 +239,7 @@ int32_t school_use_value(const school_outlook *o, uint32_t card) {
 
 /* --- picks --- */
 
-/* The step that asks; NULL where no power runs. */
+/* The step that asks; NULL if no power is being used. */
 static const sch_step *running_step(const school_outlook *o) {
     const sch_power *power = &o->state->power;
     if (power->card >= o->content->count) return NULL;
@@ -275,7 +275,7 @@ int32_t school_pick_value(const school_outlook *o, const slg_option *option) {
     case SCH_DO_ADD: return step ? act_value(o, step, where, o->me, left) : 0;
     case SCH_DO_REMOVE: return remove_value(o, where, (uint32_t)option->b, left);
     case SCH_DO_FROM: return step ? act_value(o, step, where, (uint32_t)option->b, left) : 0;
-    case SCH_DO_TO: /* the crystal that moves has been counted as picked */
+    case SCH_DO_TO: /* the crystal that moves was counted when it was picked */
         return power->from < SCH_LOCATIONS
                    ? move_value(o, power->from, where, power->owner, left + 1)
                    : 0;

@@ -13,17 +13,18 @@
 
 enum {
     ALIGN = 64,
-    PATH_MAX = 256,      /* answers of one walk through the tree; the rest is played out */
-    CLOCK_EVERY = 8,     /* iterations between two looks at the clock */
-    TABLE_LEAST = 64,    /* KiB */
-    EXPLORATION = 500,   /* reward that sqrt(ln(visits) / visits) is worth */
-    FAVOURITE = 800,     /* in a thousand of that: how much better the policy's choice is thought to
-                            be at first */
-    PRIOR = 2,           /* visits that what is thought at first counts for */
-    RANDOM_SHARE = 120,  /* of play-outs, in a thousand */
-    TRIES_EACH = 12,     /* a shortlist is so short that each of it can be tried so often ... */
-    SHORTLIST_LEAST = 4, /* ... but no shorter than this */
-    HOPELESS = -980,     /* reward of what is as good as lost */
+    PATH_MAX = 256,    /* answers of one walk through the tree; beyond that it is played out */
+    CLOCK_EVERY = 8,   /* iterations between two looks at the clock */
+    TABLE_LEAST = 64,  /* KiB */
+    EXPLORATION = 500, /* reward that sqrt(ln(visits) / visits) is worth */
+    /* in a thousandth of that: the head start of the option that the policy would choose */
+    FAVOURITE = 800,
+    PRIOR = 2,          /* visits that the first opinion of an option counts for */
+    RANDOM_SHARE = 120, /* of play-outs, in a thousand */
+    /* a shortlist is short enough for each option to be tried this often ... */
+    TRIES_EACH = 12,
+    SHORTLIST_LEAST = 4, /* ... but has at least this many options */
+    HOPELESS = -980,     /* reward of a position that is as good as lost */
 };
 
 /* One answer on the way from the root to the leaf. */
@@ -44,14 +45,15 @@ struct slg_search {
     int32_t exploration;
     uint32_t prior;
     slg_table table;
-    slg_state *root;  /* the view that is thought about */
-    slg_state *world; /* the one that is being played */
+    slg_state *root;  /* the view that the search starts from */
+    slg_state *world; /* the sampled world that is being played */
     slg_state *seen;  /* what the seat to act sees of it */
     uint32_t seat, root_count, iterations;
     uint32_t path_length;
     step path[PATH_MAX];
-    slg_advice advice[SLG_OPTIONS_MAX]; /* of the last choice */
-    uint64_t lasted[SLG_OPTIONS_MAX];   /* answers to the end of its iterations, by root option */
+    slg_advice advice[SLG_OPTIONS_MAX]; /* about the last choice */
+    /* by root option: answers until its iterations ended, added up */
+    uint64_t lasted[SLG_OPTIONS_MAX];
     slg_roots roots;
 };
 
@@ -106,10 +108,10 @@ static void sample_world(slg_search *search) {
     slg_determinize(search->game, search->root, (const uint8_t *)key, search->world);
 }
 
-/* UCB1 over the options, all of which were available at each visit of the node. Each counts as if
- * it had been tried PRIOR times before with the node's usual result, so that the luck of a first
- * try neither makes nor ruins it; the policy's choice has a head start that fades as it is visited.
- */
+/* UCB1 over the options, all of which were available at each visit of the node. Each option counts
+ * as if it had been tried PRIOR times before with the node's average result, so that a lucky or
+ * unlucky first try does not decide its fate; the policy's choice has a head start that fades as it
+ * is visited. */
 static uint32_t select_edge(const slg_search *search, const slg_node *node) {
     uint32_t root_log = slg__root_log(&search->roots, node->visits + 1);
     int64_t sum = 0, best_score = INT64_MIN;
@@ -134,7 +136,7 @@ static uint32_t select_edge(const slg_search *search, const slg_node *node) {
     return best;
 }
 
-/* Closes all options but those that the policy would think about. */
+/* Closes all options but those on the policy's shortlist. */
 static void open_shortlist(const slg_search *search, slg_node *node, uint32_t seat,
                            const slg_option *options) {
     uint16_t kept[SLG_SHORTLIST_MAX];
@@ -152,8 +154,7 @@ static void open_shortlist(const slg_search *search, slg_node *node, uint32_t se
     if (count) node->favourite = kept[0];
 }
 
-/* What costs something and changes nothing else is not thought about, unless there is nothing else.
- */
+/* Leaves out options that cost something and change nothing else, unless there are no others. */
 static void close_void(const slg_search *search, slg_node *node, uint32_t seat,
                        const slg_option *options) {
     uint32_t open = 0;
@@ -169,7 +170,7 @@ static void close_void(const slg_search *search, slg_node *node, uint32_t seat,
         if (is_void[i / 64] >> i % 64 & 1) node->edges[i].closed = 1;
 }
 
-/* The node of what `seat` sees now; `*fresh` when it was not there before. NULL: no room for it. */
+/* The node of what `seat` sees now; `*fresh` if it is new. NULL: no room for it. */
 static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *options,
                            uint32_t count, bool *fresh) {
     slg_view(search->game, search->world, seat, search->seen);
@@ -190,10 +191,9 @@ static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *
     return node;
 }
 
-/* When a seat knows again exactly what it knew at `node` earlier on the way, the answers between
- * have achieved nothing: somebody began to use a power, say, and declined. The last answer of
- * whoever gave most of them is marked, or a match might go round for ever, one decision at a time.
- */
+/* If a seat knows exactly what it knew at `node` earlier on this walk, the answers in between have
+ * achieved nothing: somebody began to use a power, say, and declined. The last answer of the seat
+ * that gave most of them is closed, or a match might go round for ever, one decision at a time. */
 static bool circles(slg_search *search, const slg_node *node) {
     uint32_t given[SLG_SEATS_MAX] = {0}, most = 0, i = search->path_length;
     while (i > 0 && search->path[i - 1].node != node)
@@ -259,14 +259,14 @@ static void iterate(slg_search *search) {
         search->lasted[search->path[0].edge] += slg__core_const(search->world)->answers - begun;
 }
 
-/* --- a choice --- */
+/* --- choosing --- */
 
 static const slg_node *root_node(slg_search *search) {
     uint64_t key = slg_infoset(search->game, search->root);
     return slg__table_find(&search->table, key, search->root_count);
 }
 
-/* Can no other option still be visited more often than the one ahead? */
+/* Can no other option overtake the one ahead in visits any more? */
 static bool decided(slg_search *search, uint64_t used_us, uint64_t limit_us) {
     const slg_node *node = root_node(search);
     uint32_t best = 0, second = 0;
@@ -282,7 +282,7 @@ static bool decided(slg_search *search, uint64_t used_us, uint64_t limit_us) {
     return (uint64_t)(best - second) * used_us > search->iterations * (limit_us - used_us);
 }
 
-/* Time that cannot change the choice is given back: most questions of a match are easy ones. */
+/* Stops early when more time cannot change the choice: most questions of a match are easy. */
 static bool time_is_up(slg_search *search, uint64_t start) {
     uint64_t used_us = search->clock(search->clock_user) - start;
     uint64_t limit_us = search->setting.limit_ms * 1000ull;
@@ -302,7 +302,7 @@ static void think(slg_search *search) {
     }
 }
 
-/* What the root holds now, kept for slg_agent_advice: later searches may sweep the node away. */
+/* Keeps what the root says now for slg_agent_advice: later searches may remove the node. */
 static void note_advice(slg_search *search) {
     const slg_node *node = root_node(search);
     memset(search->advice, 0, sizeof search->advice);
@@ -321,7 +321,7 @@ static uint32_t most_visited(const slg_search *search) {
     return best;
 }
 
-/* Where nothing wins any more, what puts the end off for longest: the other side may err. */
+/* If nothing wins any more, takes what puts the end off longest: the other side may err. */
 static uint32_t longest(const slg_search *search, uint32_t best) {
     uint64_t most = 0;
     for (uint32_t i = 0; i < search->root_count; i++) {
@@ -334,7 +334,7 @@ static uint32_t longest(const slg_search *search, uint32_t best) {
     return best;
 }
 
-/* An option drawn as often as it was visited: a mistake, but seldom a silly one. */
+/* An option drawn in proportion to its visits: a mistake, but seldom a silly one. */
 static uint32_t drawn_by_visits(slg_search *search) {
     uint32_t total = 0;
     for (uint32_t i = 0; i < search->root_count; i++)
@@ -353,7 +353,8 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     if (slg_viewer(view) == (int32_t)seat)
         slg_clone(search->game, search->root, view);
     else
-        slg_view(search->game, view, seat, search->root); /* a full state is never looked into */
+        /* even if given a full state, the search reads only the seat's view */
+        slg_view(search->game, view, seat, search->root);
     search->seat = seat;
     search->root_count = slg_options(search->game, search->root, seat, options, SLG_OPTIONS_MAX);
     search->iterations = 0;

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Information-set Monte Carlo tree search (P. Cowling, E. Powley, D. Whitehouse, 2012).
- *
- * Each iteration draws a world that fits the view, walks the tree of information sets in it, adds
- * one node, plays the rest out and credits every seat on the way with its own reward. Nodes are
- * named by what the seat to act knows, so secret choices of others cannot be seen from inside the
- * tree, and chance needs no nodes of its own: what it brought is part of what is known. */
+/* Information-set Monte Carlo tree search (P. Cowling, E. Powley, D. Whitehouse, 2012). Each
+ * iteration draws a world that fits the view, walks the tree of information sets in it, adds one
+ * node, plays the rest out and credits every seat on the way with its own reward. A node is
+ * identified by what the seat to act knows, so others' secret choices cannot be seen from inside
+ * the tree. Chance needs no nodes of its own: its outcome is part of what is known. */
 #ifndef SLG_AGENTS_SEARCH_H
 #define SLG_AGENTS_SEARCH_H
 
@@ -17,9 +16,10 @@ typedef struct slg_search slg_search;
 
 typedef struct slg_search_setting {
     uint32_t limit_ms, iterations; /* 0: no such limit; at least one is given */
-    uint32_t playout_depth;        /* answers before the evaluation; no evaluation: to the end */
+    /* answers before the evaluation; without an evaluation, play goes to the end */
+    uint32_t playout_depth;
     uint32_t memory_kib;
-    uint32_t slip; /* in a thousand: choices drawn by visits instead of the best */
+    uint32_t slip; /* in a thousand: choices drawn by visits instead of taking the best */
 } slg_search_setting;
 
 size_t slg__search_size(const slg_game *game, uint32_t memory_kib);
@@ -30,7 +30,7 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
 uint32_t slg__search_advice(const slg_search *search, slg_advice *out, uint32_t capacity);
 uint32_t slg__search_iterations(const slg_search *search);
 
-/* How it plays positions out, for measuring play-outs alone. */
+/* How it plays positions out, so that play-outs can be measured alone. */
 slg_playout slg__search_playout(const slg_search *search);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "agents/sorcerer_taste.h"
 
-/* Damage in sixths; a critical is a little better than a hit, since the attacker places it. */
+/* Damage in sixths. A critical is worth a little more than a hit, since the attacker places it. */
 enum { SIXTHS = 6, ANEW = 5, ANEW_UNOPPOSED = 6 };
 
 static int32_t face_worth(uint32_t face, bool unopposed) {
@@ -15,7 +15,7 @@ static int32_t face_worth(uint32_t face, bool unopposed) {
     }
 }
 
-/* What a reroll of the dice in `again` gains the seat, in sixths of a damage. */
+/* What rerolling the dice in `again` gains the seat, in sixths of a damage. */
 static int32_t gain(const sor_battle *b, uint32_t again, bool unopposed, bool attacking) {
     int32_t more = 0;
     for (uint32_t n = 0; n < b->count; n++)
@@ -24,7 +24,7 @@ static int32_t gain(const sor_battle *b, uint32_t again, bool unopposed, bool at
     return attacking ? more : -more;
 }
 
-/* Near a conquest each point weighs more. */
+/* Near a conquest every point counts for more. */
 static int32_t stakes(const sor_state *s, const sor_battle *b) {
     uint32_t attacking = (uint32_t)sor_side_of(s, b->place, b->attacker_seat);
     int32_t track = s->places[b->place].track[1 - attacking];

@@ -27,8 +27,8 @@ static void count_minions(sorcerer_outlook *o, uint32_t place) {
     }
 }
 
-/* An attack counts for more the nearer the enemy's side is to falling; essence, the nearer one's
- * own is and the more it faces. */
+/* Attack counts for more the nearer the enemy's side is to being conquered; essence, the nearer
+ * one's own side is and the more attack it faces. */
 static void weigh(sorcerer_front *front) {
     int32_t threat = front->attack[1] < 14 ? front->attack[1] : 14;
     front->offense = (int16_t)(TASTE_OFFENSE + front->track[1] * TASTE_OFFENSE_TRACK / 8);
@@ -89,7 +89,7 @@ int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot) {
            (o->s->ready >> slot & 1 ? TASTE_KILL_READY * attack : 0);
 }
 
-/* What the minion can roll this round; 0 when it will not attack any more. */
+/* The dice that the minion can still roll this round; 0 if it will not attack any more. */
 static int32_t strike_of(const sorcerer_outlook *o, uint32_t slot) {
     const sor_minion *m = &o->s->minions[slot];
     int32_t attack = m->attack + m->next + m->phase + m->round;
@@ -97,7 +97,7 @@ static int32_t strike_of(const sorcerer_outlook *o, uint32_t slot) {
     return attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
 }
 
-/* Whom the minion strikes at: 1 the enemy's side, 0 the own one. */
+/* Which side the minion attacks: 1 the enemy's, 0 the seat's own. */
 static uint32_t struck_by(const sorcerer_outlook *o, uint32_t slot) {
     return sor_allies(o->s, o->seat) >> o->s->minions[slot].seat & 1;
 }
@@ -132,7 +132,7 @@ bool sorcerer_can_conquer(const sorcerer_outlook *o, uint32_t slot) {
 static int32_t amount_of(const sorcerer_outlook *o, const crd_instr *i) {
     const crd_amount *amount = &o->set->amounts[i->amount];
     int32_t n = amount->n;
-    if (amount->count != CRD_NUMBER) n *= 2; /* "for each" finds about two */
+    if (amount->count != CRD_NUMBER) n *= 2; /* "for each" counts about two on average */
     return amount->most && n > amount->most ? amount->most : n;
 }
 
@@ -168,7 +168,7 @@ bool sorcerer_harms(const sorcerer_outlook *o, const crd_instr *i) {
     }
 }
 
-/* +1: it helps whoever has the thing that is picked to be hit by it; -1: the other way round. */
+/* +1: being picked for it helps the owner of the thing; -1: it harms the owner. */
 static int32_t whose(const sorcerer_outlook *o, const crd_instr *i) {
     const crd_selector *sel = &o->set->selectors[i->sel];
     if (sel->kind == CRD_BEARER) return o->cursing ? -1 : 1;
@@ -226,7 +226,7 @@ static int32_t verb_worth(const sorcerer_outlook *o, const crd_instr *i) {
     case CRD_GIVE_ESSENCE_OP: return whose(o, i) * 7 * n * things;
     case CRD_HAS_ATTACK_OP:
     case CRD_HAS_ESSENCE_OP: return whose(o, i) * 10 * n;
-    case CRD_IS_BLANKED_OP: return o->cursing ? 0 : 12; /* silence_worth tells more exactly */
+    case CRD_IS_BLANKED_OP: return o->cursing ? 0 : 12; /* silence_worth is more exact */
     case CRD_DAMAGE_SIDE_OP: return (i->arg ? 10 : -10) * n;
     case CRD_RESTORE_OP: return (i->arg ? -8 : 8) * n;
     case CRD_HITS_OP: return 9 * n;
@@ -245,12 +245,12 @@ int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end
         uint32_t block = pc + i->skip;
         int32_t inner;
         switch (i->op) {
-        case CRD_MAY_OP: /* done only if it is worth it */
+        case CRD_MAY_OP: /* done only if it is worth doing */
             inner = sorcerer_code_worth(o, pc, block);
             sum += inner > 0 ? inner : 0;
             pc = block;
             break;
-        case CRD_BRANCH_OP: { /* the best of them */
+        case CRD_BRANCH_OP: { /* the best of the branches */
             int32_t best = INT32_MIN;
             for (;;) {
                 inner = sorcerer_code_worth(o, pc, block);
@@ -278,8 +278,8 @@ int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end
     return sum;
 }
 
-/* Of the minions that an EXHAUST may pick: what the best of the enemy's would have done, or the
- * least of one's own will not do. */
+/* Of the minions that an EXHAUST may pick: the most that an enemy's would have done, or the least
+ * that the seat's own will not do. */
 static int32_t exhausting_worth(const sorcerer_outlook *o, uint64_t slots) {
     int32_t best = 0, least = INT32_MAX;
     for (uint64_t left = slots; left; left &= left - 1) {
@@ -293,7 +293,7 @@ static int32_t exhausting_worth(const sorcerer_outlook *o, uint64_t slots) {
     return best ? best : least == INT32_MAX ? 0 : -least;
 }
 
-/* One instruction where it is: what finds nothing to pick, is worth nothing. */
+/* One instruction in its place: if it finds nothing to pick, it is worth nothing. */
 static int32_t instruction_worth_here(const sorcerer_outlook *o, const sor_run *run, uint32_t pc) {
     const crd_instr *in = &o->set->code[pc];
     const sor_view_point from = sor_from_run(o->set, o->s, run);
@@ -358,7 +358,7 @@ static int32_t best_body(const sorcerer_outlook *o, const crd_card *card) {
     return best;
 }
 
-/* What a Curse that blanks takes away. */
+/* What a Curse takes away by blanking a minion's text. */
 static int32_t silence_worth(const sorcerer_outlook *o, const crd_card *curse, uint32_t slot) {
     for (uint32_t i = 0; i < curse->ability_count; i++) {
         const crd_ability *ability = &curse->abilities[i];
@@ -372,7 +372,8 @@ static int32_t silence_worth(const sorcerer_outlook *o, const crd_card *curse, u
     return 0;
 }
 
-/* On one minion: its figures, and a text that may be meant for an enemy. */
+/* What the attachment is worth on one minion: its figures, and a text that may be meant for an
+ * enemy. */
 static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t slot) {
     const sor_minion *m = &o->s->minions[slot];
     const sorcerer_front *front = &o->fronts[m->place];

@@ -9,16 +9,18 @@
 
 /* One battlefield as the seat sees it. */
 typedef struct sorcerer_front {
-    int16_t attack[2];  /* of all minions there: 0 own side, 1 the enemy's */
+    int16_t attack[2];  /* of all minions there: 0 the seat's side, 1 the enemy's */
     int16_t essence[2]; /* what is left of it */
     int16_t track[2];
-    int8_t side;     /* own one; -1: out of reach */
-    uint8_t lost;    /* conquered: nothing is to be had there */
-    int16_t offense; /* worth of an own point of attack there, in sixteenths of the usual */
-    int16_t defense; /* of an own point of essence */
+    int8_t side;  /* the seat's side; -1: out of its reach */
+    uint8_t lost; /* conquered: nothing more to gain there */
+    /* worth of a point of the seat's attack there, in sixteenths of its worth on a quiet
+     * battlefield */
+    int16_t offense;
+    int16_t defense; /* the same for a point of essence */
 } sorcerer_front;
 
-/* What games differ in that are played with the same cards: of sorcerer_taste.h. */
+/* The numbers in which games played with the same cards differ; names as in sorcerer_taste.h. */
 typedef struct sorcerer_palate {
     int8_t attack, essence, omen, text, attachment, avatar_own;
 } sorcerer_palate;
@@ -28,42 +30,44 @@ typedef struct sorcerer_outlook {
     const crd_set *set;
     const sor_state *s;
     uint32_t seat;
-    bool cursing; /* what is weighed would lie on an enemy's minion: good for it is bad */
+    /* the card being weighed would go on an enemy's minion, so what is good for the minion is bad
+     */
+    bool cursing;
     sorcerer_palate taste;
     sorcerer_front fronts[SOR_PLACES];
 } sorcerer_outlook;
 
 void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);
 
-/* Of two battlefields that promise the same, everybody takes the one on the own left in a Battle
- * Royale: were it the one with the lower number, some seats would always be besieged from both
- * sides. */
+/* A small bonus for the battlefield to one's left. When two battlefields promise the same in a
+ * Battle Royale, everybody should choose the one on the same hand: if all chose the lower number,
+ * some seats would always be attacked from both sides. */
 int32_t sorcerer_leaning(const sorcerer_outlook *o, uint32_t place);
-/* A body of these figures in that battlefield, a card's text not counted. */
+/* What a minion with these figures is worth in that battlefield, without its card text. */
 int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t attack,
                             int32_t essence);
-/* A minion in play, for whoever has it: what killing it takes away. */
+/* What a minion in play is worth to its owner, which is what killing it takes away. */
 int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot);
-/* What the minion's attack this round is worth where it is: most where nobody defends the side, and
- * more still where that conquers. 0 when it cannot attack. */
+/* What the minion's attack this round is worth where it stands: most if nobody defends the side,
+ * and even more if it conquers. 0 if it cannot attack. */
 int32_t sorcerer_strike_worth(const sorcerer_outlook *o, uint32_t slot);
-/* Could that attack conquer, nobody defending the side? */
+/* Could that attack conquer if nobody defended the side? */
 bool sorcerer_can_conquer(const sorcerer_outlook *o, uint32_t slot);
-/* Instructions as an average day sees them, costs included. */
+/* What instructions are worth on an average day, costs included. */
 int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end);
-/* Instructions of the ability under way that are about to be done: what finds nothing is worth
- * nothing, and exhausting a minion as much as its attack this round. */
+/* What instructions of the current ability are worth just before they are carried out: nothing if
+ * they find no target; exhausting a minion counts as much as its attack this round. */
 int32_t sorcerer_block_worth_here(const sorcerer_outlook *o, uint32_t pc, uint32_t end);
-/* One ability; the whole text of a card that comes into play. */
+/* What one ability is worth; and the whole text of a card that comes into play. */
 int32_t sorcerer_ability_worth(const sorcerer_outlook *o, const crd_ability *ability);
 int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card);
-/* Playing the card from hand now, its cost and the card itself taken off. */
+/* What playing the card from hand now is worth, less its cost and the card itself. */
 int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card);
-/* The attachment on that minion, its cost not taken off. */
+/* What the attachment is worth on that minion, before its cost. */
 int32_t sorcerer_host_worth(const sorcerer_outlook *o, uint32_t card, uint32_t slot);
-/* Is the instruction something one would rather do to an enemy's thing than to an own one? */
+/* Is the instruction better aimed at an enemy's thing than at one's own? */
 bool sorcerer_harms(const sorcerer_outlook *o, const crd_instr *instr);
-/* The thing for whoever has it, wherever it is. */
+/* What the thing is worth to its owner, wherever it is. */
 int32_t sorcerer_thing_worth(const sorcerer_outlook *o, int32_t thing);
 
 #endif

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-/* The logarithm of a side's odds, in thousandths: a logistic regression over 146,000 positions of
- * 8,000 matches between heuristic players who erred now and then, rounded towards another over
- * 7,800 positions of 500 matches of the search. */
+/* The logarithm of a side's odds of winning, in thousandths. From a logistic regression over
+ * 146,000 positions of 8,000 matches between heuristic players who sometimes erred, adjusted
+ * towards another over 7,800 positions of 500 matches of the search. */
 enum {
     ENERGY = 98,
     HAND = 110,
@@ -18,7 +18,7 @@ enum {
     ESSENCE = 178,
     BODY = -190,
     FLAME = -85,
-    TRACK = 45,        /* of the enemy's side, a point */
+    TRACK = 45,        /* for each point of damage on the enemy's side */
     TRACK_SQUARE = 85, /* twelfths of a point squared */
     CONQUEST = 1620,
     CONQUERED_ATTACK = 20,
@@ -54,7 +54,7 @@ static int32_t track_worth(int32_t track) {
     return TRACK * track + TRACK_SQUARE * track * track / 12;
 }
 
-/* Battlefields, as far as they are the seat's side's to win or lose. */
+/* The battlefields that this seat's side can win or lose. */
 static int32_t fronts_worth(const sor_state *s, uint32_t seat) {
     int32_t sum = 0;
     for (uint32_t places = sor_places_of(s, seat); places; places &= places - 1) {
@@ -69,8 +69,8 @@ static int32_t fronts_worth(const sor_state *s, uint32_t seat) {
     return sum;
 }
 
-/* 1000 * tanh(x / 2), x in thousandths: odds as an expected reward, by a fraction of polynomials.
- */
+/* 1000 * tanh(x / 2) with x in thousandths, by a rational approximation: turns log odds into an
+ * expected reward. */
 static int16_t reward_of(int32_t x) {
     int64_t half = x > 5600 ? 2800 : x < -5600 ? -2800 : x / 2;
     int64_t square = half * half / 1000;

@@ -34,7 +34,7 @@ slg_agent_spec slg__spec_resolve(const slg_agent_spec *spec, bool clock) {
 
 /* --- reading --- */
 
-/* One word of a spec, where it starts, and where a failure is told. */
+/* One word of a spec, where it starts, and where to put the error. */
 typedef struct reader {
     const char *text; /* all of it */
     const char *word; /* the item being read */
@@ -63,7 +63,7 @@ static bool is_word(const char *text, size_t length, const char *word) {
     return strlen(word) == length && memcmp(text, word, length) == 0;
 }
 
-/* The numbers a spec can hold: "ms=200", or "200ms" where there is a short form. */
+/* The numbers that a spec can set: "ms=200", or "200ms" where there is a short form. */
 static const struct {
     const char *key;
     size_t field;
@@ -83,7 +83,8 @@ static const struct {
 
 enum { NUMBERS = sizeof numbers / sizeof *numbers };
 
-/* Reads a number that is all of the text; false where it is none or above four thousand million. */
+/* Reads a number that makes up the whole text; false if it is none or above four thousand million.
+ */
 static bool read_number(const char *text, size_t length, uint32_t *value) {
     uint64_t sum = 0;
     if (length == 0 || length > 10) return false;

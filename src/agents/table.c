@@ -20,7 +20,8 @@ static slg_node *node_at(const slg_table *table, size_t offset) {
 
 void slg__table_init(slg_table *table, void *memory, size_t bytes) {
     uint32_t slots = 256;
-    /* An average node takes about 100 bytes: one slot for each 64 keeps the index half empty. */
+    /* An average node takes about 100 bytes, so one slot for each 64 keeps the index at most half
+     * full. */
     while ((size_t)slots * 2 * 64 <= bytes)
         slots *= 2;
     memset(table, 0, sizeof *table);
@@ -54,7 +55,7 @@ static void enter(slg_table *table, const slg_node *node, size_t offset) {
 
 slg_node *slg__table_add(slg_table *table, uint64_t key, uint32_t count) {
     size_t size = node_size(count), offset = table->used;
-    /* A full index would make every search for a missing node endless. */
+    /* In a full index, looking for a missing node would never end. */
     if (offset + size > table->capacity || table->total >= table->mask - table->mask / 4)
         return NULL;
     slg_node *node = node_at(table, offset);
@@ -67,7 +68,7 @@ slg_node *slg__table_add(slg_table *table, uint64_t key, uint32_t count) {
     return node;
 }
 
-/* Keeps what this search touched and visited at least so often. */
+/* Keeps the nodes that this search touched and that were visited at least so often. */
 static void sweep(slg_table *table, uint32_t least_visits) {
     size_t end = table->used;
     memset(table->index, 0, ((size_t)table->mask + 1) * sizeof *table->index);
@@ -93,7 +94,7 @@ static int crowded(const slg_table *table, size_t spare, uint32_t slots) {
 void slg__table_make_room(slg_table *table) {
     if (!crowded(table, node_size(SLG_OPTIONS_MAX), 2)) return;
     sweep(table, 0);
-    /* A quarter must come free, or the next sweep would follow at once. */
+    /* At least a quarter must become free, or the next sweep would follow at once. */
     for (uint32_t least = 2; least && crowded(table, table->capacity / 4, table->mask / 4);
          least *= 2)
         sweep(table, least);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The tree of a search: nodes of different sizes, found by the 64-bit name of an information set,
- * in one piece of lent memory. Nothing is ever allocated; when the memory is full, what this
- * decision's search has not touched goes first, then what was visited least, and the rest moves
- * together. */
+/* The tree of a search: nodes of different sizes, found by the 64-bit hash of an information set,
+ * in one piece of lent memory. Nothing is ever allocated. When the memory is full, nodes that the
+ * current decision's search has not touched are dropped first, then those visited least, and the
+ * others are moved together. */
 #ifndef SLG_AGENTS_TABLE_H
 #define SLG_AGENTS_TABLE_H
 
@@ -13,17 +13,17 @@
 typedef struct slg_edge {
     int64_t sum; /* of the rewards of the seat that acts at the node */
     uint32_t visits;
-    uint32_t closed; /* 1: is not taken: leads back to a node it was reached from, or is not worth a
-                        thought */
+    /* 1: not to be taken: it leads back to a node it was reached from, or is not worth searching */
+    uint32_t closed;
 } slg_edge;
 
-/* One information set. Options are a function of it, so each was available at every visit. */
+/* One information set. It determines the options, so all of them were available at every visit. */
 typedef struct slg_node {
     uint64_t key;
     uint32_t visits;
-    uint32_t age;       /* the decision whose search touched it last */
+    uint32_t age;       /* the last decision whose search touched it */
     uint16_t count;     /* options */
-    uint16_t favourite; /* the option the game's policy would take */
+    uint16_t favourite; /* the option that the game's policy would take */
     uint32_t zero[3];
     slg_edge edges[];
 } slg_node;
@@ -40,16 +40,16 @@ typedef struct slg_table {
 /* `memory` aligned to 16; at least 16 KiB. */
 void slg__table_init(slg_table *table, void *memory, size_t bytes);
 
-/* Starts the search of another decision: everything kept so far is now old. */
+/* Starts the search for another decision: everything kept so far is now old. */
 void slg__table_next_age(slg_table *table);
 
-/* Makes sure that one more node of any size fits. Nodes may move and go. */
+/* Makes sure that one more node of any size fits. Nodes may be moved and dropped. */
 void slg__table_make_room(slg_table *table);
 
-/* NULL when it is not there (or, one time in 2^64, names something else). */
+/* NULL if there is none. (One time in 2^64 a node of another set is returned.) */
 slg_node *slg__table_find(slg_table *table, uint64_t key, uint32_t count);
 
-/* A new node without visits. NULL when it does not fit. Nodes do not move. */
+/* A new node without visits; NULL if it does not fit. No node is moved. */
 slg_node *slg__table_add(slg_table *table, uint64_t key, uint32_t count);
 
 #endif
