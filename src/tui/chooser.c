@@ -4,14 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { COMMON_END_MIN = 8 }; /* shorter ends are left where they are: they cost little room */
+/* ending shared by all lines, not worth cutting if shorter: it takes little room */
+enum { COMMON_END_MIN = 8 };
 
-/* Keys that are commands (? c h l p q r s u + -) are no labels. */
+/* Keys that are commands (? c h l p q r s u + -) cannot be labels. */
 static const char letters_free[] = "abdefgijkmnotvwxyz";
 
-/* Where each option names another digit ("location 4"), that digit is its number. */
+/* If each option names a different digit ("location 4"), that digit is its number. */
 static bool own_digits(const chooser *c, const tui_table *table) {
-    uint32_t seen = 1; /* 0 is for closing options */
+    uint32_t seen = 1; /* 0 is for options that end a choice */
     for (uint32_t i = 0; i < c->count; i++) {
         if (table->is_closing(c->options[i])) continue;
         int digit = table->digit(c->options[i]);
@@ -37,7 +38,7 @@ static void set_numbers(chooser *c, const tui_table *table) {
     }
 }
 
-/* The n-th letter that opens no page of the game's own; 0: there is none. */
+/* The n-th letter that does not open one of the game's own pages; 0 if there is none. */
 static char free_letter(const tui_table *table, uint32_t n) {
     for (const char *at = letters_free; *at; at++) {
         bool taken = false;
@@ -57,7 +58,8 @@ static void set_labels(chooser *c, const tui_table *table, bool letters) {
         else if (free_letter(table, number - 10))
             snprintf(c->label[i], sizeof c->label[i], "%c", free_letter(table, number - 10));
         else
-            snprintf(c->label[i], sizeof c->label[i], "·"); /* arrows and mouse reach it */
+            /* no key left: reached by arrows and mouse */
+            snprintf(c->label[i], sizeof c->label[i], "·");
     }
 }
 
@@ -78,7 +80,7 @@ void chooser_fill(chooser *c, const slg_game *game, const tui_table *table, cons
     set_labels(c, table, letters);
     if (table && table->begins_at && c->count)
         c->cursor = table->begins_at(&decision, c->options, c->count);
-    /* Where one mostly passes, enter passes. */
+    /* Where passing is the normal answer, enter passes. */
     for (uint32_t i = 0; table && table->is_window && table->is_window(&decision) && i < c->count;
          i++)
         if (table->is_closing(c->options[i])) c->cursor = i;

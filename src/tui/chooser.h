@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The open decision of one seat as a list to choose from: options with numbers, and what is
- * refused. */
+/* The open decision of one seat as a list to choose from: numbered options, then refused ones. */
 #ifndef SLG_TUI_CHOOSER_H
 #define SLG_TUI_CHOOSER_H
 
@@ -8,12 +7,12 @@
 #include "tui/table.h"
 
 enum {
-    CHOOSER_REFUSED_MAX = 64, /* more greyed lines than that help nobody */
+    CHOOSER_REFUSED_MAX = 64, /* more greyed lines than that would help nobody */
     CHOOSER_LABEL_MAX = 8,
 };
 
 typedef struct chooser {
-    bool open; /* a decision is there */
+    bool open; /* there is a decision */
     slg_decision decision;
     slg_option options[SLG_OPTIONS_MAX];
     uint32_t
@@ -23,34 +22,34 @@ typedef struct chooser {
     uint32_t count;
     slg_refusal refused[CHOOSER_REFUSED_MAX];
     uint32_t refused_count;
-    uint32_t cursor; /* into options, then refusals */
-    /* What a searching agent thinks: percent per option, -1 where it did not look. */
+    uint32_t cursor; /* index into the options, then the refusals */
+    /* A searching agent's chances: per cent for each option, -1 where it did not look. */
     bool hinted;
     uint32_t hint;
     int16_t percent[SLG_OPTIONS_MAX];
     char reason[2 * SLG_TEXT_MAX]; /* why that is the hint */
 } chooser;
 
-/* Fills the chooser with the decision `seat` is asked in the view; keeps the cursor where the
- * decision is the same as before; after something was taken back, close it first. Letters serve as
- * labels past 9 where `letters` is set, else numbers. */
+/* Fills the chooser with the decision that `seat` is asked in the view. The cursor stays if the
+ * decision is the same as before; after taking something back, close the chooser first. From the
+ * tenth option on labels are letters if `letters` is set, else numbers. */
 void chooser_fill(chooser *c, const slg_game *game, const tui_table *table, const slg_state *view,
                   uint32_t seat, bool letters);
 
-/* The option whose label is `text`; -1: none. */
+/* The option whose label is `text`; -1 if there is none. */
 int chooser_find(const chooser *c, const char *text);
 
-/* Bytes that every line but the closing ones ends in (" at the die showing 3"), where the question
- * has said it already, so that lists may leave it out. `texts` are the sentences of options, then
- * refusals. */
+/* How many bytes all lines but the closing ones have in common at their end (" at the die showing
+ * 3") that the question has already said, so lists may leave them out. `texts` are the sentences of
+ * the options, then of the refusals. */
 size_t chooser_common_end(const chooser *c, const tui_table *table, const char *question,
                           const char *const *texts);
 
-/* What the option would change, as the table's `preview` tells it; of one that does nothing, why:
- * "does nothing: ...". */
+/* What the option would change, from the table's `preview`; if it would do nothing, why: "does
+ * nothing: ...". */
 void chooser_preview(const tui_table *table, const table_eyes *eyes, slg_option option, bool full,
                      char *out, size_t capacity);
-/* Why the n-th refused line is refused, in a sentence with its numbers: "costs 5, you have 2". */
+/* Why the n-th refused option is refused, as a sentence with its numbers: "costs 5, you have 2". */
 void chooser_why(const chooser *c, const table_eyes *eyes, uint32_t refused, char *out,
                  size_t capacity);
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Building: the own district at the left; at the right the clock, the tile in hand as it lies now,
- * what the goals pay and would pay, and how far the others are. */
+/* The building screen: the player's own district on the left; on the right the clock, the tile in
+ * hand as it lies now, what the goals pay and would pay, and how far the others are. */
 #include <stdio.h>
 #include <string.h>
 
 #include "tui/city_words.h"
 
 enum {
-    OTHERS_ROWS = 26, /* a side so high has room for the others' districts */
+    OTHERS_ROWS = 26, /* a side this high has room for the others' districts */
     MORE_WORDS_ROWS = 19,
     MORE_WORDS = 3,   /* rows that a tile's text may have below the tile */
-    WORDS_WIDTH = 18, /* a column so wide has room for whole words */
+    WORDS_WIDTH = 18, /* a column this wide has room for whole words */
     LOW_MS = 30000,
     LAST_MS = 10000,
 };
@@ -52,7 +52,7 @@ static void brief(const table_eyes *eyes, slg_option option, char *out, size_t c
         char name[TOWN_TEXT];
         town_tile_name(eyes, own->tile[slot], name, sizeof name);
         city_power power = (city_power)city_tile(town_set(eyes), own, slot)->power;
-        bool spell = power <= CITY_W2; /* an artifact is called what it can do */
+        bool spell = power <= CITY_W2; /* artifacts are named by what they do */
         tui_addf(&to, "%s%s%s", spell ? city_power_word(power) : "", spell ? " " : "", name);
     } else if (slot < CITY_SLOTS && own->tile[slot] < CITY_DARK) {
         char name[TOWN_TEXT];
@@ -98,7 +98,7 @@ static bool is_open(const table_eyes *eyes) {
            eyes->decision->kind == CITY_ASK_OWN_MONSTER;
 }
 
-/* Cells that are offered, tiles that can be chosen, and the cell under the cursor. */
+/* The cells on offer, the tiles that can be chosen, and the cell under the cursor. */
 static town_map map_of(const table_eyes *eyes, town_look *ghost) {
     const city_player *own = own_of(eyes);
     town_map map = {.player = own, .cursor = -1, .zoom = eyes->zoom, .scrolls = true};
@@ -109,7 +109,8 @@ static town_map map_of(const table_eyes *eyes, town_look *ghost) {
         else if (eyes->options[i].kind == CITY_DO_PICK && city_slot_at(own, cell) < CITY_SLOTS)
             map.marked |= city_bit(city_slot_at(own, cell));
     }
-    if (eyes->decision && eyes->decision->kind == CITY_ASK_MOVE_TO) { /* as good as lifted */
+    /* it counts as lifted already */
+    if (eyes->decision && eyes->decision->kind == CITY_ASK_MOVE_TO) {
         uint32_t moved = city_slot_at(own, (city_cell)eyes->decision->extra);
         map.faint = moved < CITY_SLOTS;
         map.bright = map.faint ? ~city_bit(moved) : 0;
@@ -176,15 +177,14 @@ static void draw_clock(const table_eyes *eyes, grid *g, grid_area line) {
                  i < filled ? "█" : "░");
 }
 
-/* The deck from above, with how many tiles are in it. */
+/* The back of the deck, with the number of tiles in it. */
 static void draw_deck(const table_eyes *eyes, grid *g, int x, int y) {
     uint32_t left = city_left(own_of(eyes));
     grid_box(g, (grid_area){x, y, hand_size.width, hand_size.height}, GRID_FRAME);
     grid_print(g, x + 4, y + 2, 5, left ? GRID_BOLD : GRID_DIM, "%3u", left);
 }
 
-/* Returns the rows used: those of the tile, and what its text needs beyond them if there is room.
- */
+/* Returns the rows used: those of the tile, and more for its text if there is room. */
 static int draw_hand(const table_eyes *eyes, grid *g, grid_area area) {
     const city_player *own = own_of(eyes);
     char name[TOWN_TEXT] = "", text[SLG_TEXT_MAX];
@@ -241,7 +241,8 @@ static void draw_pay(const table_eyes *eyes, grid *g, grid_area area) {
     }
 }
 
-/* "Mirela 12·3·0·9": the others' tracks once they have scored; before that they build. */
+/* "Mirela 12·3·0·9": the others' tracks once they have scored; before that, that they are building.
+ */
 static int draw_others(const table_eyes *eyes, grid *g, grid_area area) {
     const city_state *s = town_shown(eyes);
     int y = 0;

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* A district as a grid of tiles, as large as they fit; what does not fit is scrolled, so that the
- * cursor stays in sight. The first tile keeps its place on the screen as long as it can. */
+/* A district as a grid of tiles, as large as fits; the rest is scrolled so that the cursor stays in
+ * view. The first tile stays in its place on the screen as long as possible. */
 #include <stdio.h>
 #include <string.h>
 
 #include "tui/city_words.h"
 
-enum { SCROLLED = 3 /* the size at which it is rather scrolled than made smaller */ };
+enum { SCROLLED = 3 /* below this size it scrolls instead of shrinking further */ };
 
 typedef struct frame {
     town_size size;
-    int x, y; /* of the cell 0,0 on the screen */
+    int x, y; /* of cell 0,0 on the screen */
     int32_t top, left, bottom, right;
 } frame;
 
-/* --- where everything stands --- */
+/* --- where everything is --- */
 
 static void reach(frame *f, city_cell cell) {
     int32_t row = city_row(cell), column = city_column(cell);
@@ -36,12 +36,12 @@ void town_extent(const city_player *player, int32_t *top, int32_t *left, int32_t
     *top = f.top, *left = f.left, *bottom = f.bottom, *right = f.right;
 }
 
-/* Where cell 0 stands, so that cells `first` .. `last` of that breadth lie within the room; of more
- * than it holds those around `at`. */
+/* Where cell 0 lies on the screen so that cells `first` .. `last` of that breadth fit into the
+ * room; if they do not all fit, those around `at` do. */
 static int place(int from, int room, int breadth, int32_t first, int32_t last, int32_t at) {
     int zero = from + (room - breadth) / 2;
-    int low = from - (int)first * breadth;              /* the first cell at the beginning */
-    int high = from + room - ((int)last + 1) * breadth; /* the last one at the end */
+    int low = from - (int)first * breadth;              /* with the first cell at the beginning */
+    int high = from + room - ((int)last + 1) * breadth; /* with the last cell at the end */
     if (high >= low) return zero < low ? low : zero > high ? high : zero;
     zero -= (int)at * breadth;
     return zero > low ? low : zero < high ? high : zero;
@@ -84,7 +84,7 @@ static bool is_seen(const frame *f, grid_area area, city_cell cell) {
 
 /* --- drawing --- */
 
-/* The label of the first option that leads to the cell; "" for none. */
+/* The label of the first option that leads to the cell; "" if there is none. */
 static const char *label_of(const table_eyes *eyes, city_cell cell) {
     table_spot spot, at = {(int16_t)city_row(cell), (int16_t)city_column(cell)};
     for (uint32_t i = 0; i < eyes->option_count; i++)
@@ -144,7 +144,7 @@ static void draw_cursor(grid *g, grid_area area, const town_map *map, const fram
                    map->ghost);
 }
 
-/* Signs at the edges beyond which more lies. */
+/* Arrows at the edges beyond which there is more. */
 static void draw_more(grid *g, grid_area area, const frame *f) {
     int right = area.x + area.width, bottom = area.y + area.height;
     if (f->y + f->top * f->size.height < area.y)
@@ -175,7 +175,7 @@ int32_t town_map_at(const table_eyes *eyes, grid_area area, const town_map *map,
     return city_is_within(row, column) ? city_cell_at(row, column) : -1;
 }
 
-/* --- as small as can be --- */
+/* --- as small as possible --- */
 
 int town_draw_small_map(const table_eyes *eyes, grid *g, grid_area area,
                         const city_player *player) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Pages of Sorcerer City: every district in full size; what a year's goals pay and why, one after
- * the other; the years' rewards and monsters; and what is left in one's own deck. */
+/* The pages of Sorcerer City: every district in full size; what a year's goals pay and why, one by
+ * one; the years' rewards and monsters; and what is left in the player's own deck. */
 #include <stdio.h>
 #include <string.h>
 
@@ -20,7 +20,7 @@ static void put_tracks(tui_text *to, const table_eyes *eyes, const city_player *
                  player->track[r]);
 }
 
-/* A seat whose district is not shown, because it is not finished. */
+/* A seat whose district is not shown because it is still being built. */
 static bool is_hidden(const table_eyes *eyes, uint32_t who) {
     const city_player *player = player_of(eyes, who);
     return town_shown(eyes)->phase == CITY_PHASE_BUILD && who != eyes->viewer &&
@@ -46,7 +46,7 @@ static void draw_head(const table_eyes *eyes, grid *g, grid_area area, uint32_t 
     grid_put(g, area.x + 1 + used, area.y, area.width - used - 2, GRID_TEXT, text);
 }
 
-/* The others beside it, as small as can be. */
+/* The other districts beside it, as small as possible. */
 static void draw_glance(const table_eyes *eyes, grid *g, grid_area area, uint32_t who) {
     int y = area.y, bottom = area.y + area.height;
     for (uint32_t seat = 0; seat < town_shown(eyes)->core.seats && y < bottom; seat++) {
@@ -117,7 +117,7 @@ static void put_goal_name(tui_text *to, const table_eyes *eyes, const city_score
     tui_add(to, text);
 }
 
-/* Why it pays: "4 tiles hang together: 4 magic." */
+/* Why it pays: "4 connected tiles: 4 magic." */
 void town_put_scored(tui_text *to, const table_eyes *eyes, const city_player *player,
                      const city_scored *goal) {
     static const tui_word counts[CITY_GOAL_TYPES] = {W_C_GROUP_OF, W_C_ROW_OF, W_C_SHIELDS_OF};
@@ -161,7 +161,7 @@ static void draw_goal_line(const table_eyes *eyes, grid *g, grid_area line,
     grid_put(g, line.x + used, line.y, line.width - used - 5, style, text);
 }
 
-/* Sum of the goals, cap and what stands on the track (spells have changed it since). */
+/* The sum of the goals, the cap, and the value of the track (spells may have changed it since). */
 static void draw_sums(const table_eyes *eyes, grid *g, grid_area area, const city_player *player,
                       const city_scored *goals, uint32_t count) {
     int32_t sum[CITY_RESOURCES] = {0};
@@ -183,7 +183,8 @@ static void draw_sums(const table_eyes *eyes, grid *g, grid_area area, const cit
     }
 }
 
-/* What else changed the year: tiles that monsters destroyed or had discarded, scoring spells. */
+/* What else counted this year: tiles that monsters destroyed or had discarded, and scoring spells.
+ */
 static void put_besides(tui_text *to, const table_eyes *eyes, const city_player *player) {
     char name[TOWN_TEXT];
     for (uint64_t left = player->gone; left; left &= left - 1) {
@@ -286,7 +287,7 @@ static void tell_years(const table_eyes *eyes, uint32_t who, char *out, size_t c
     }
 }
 
-/* --- o: one's own tiles --- */
+/* --- o: the player's own tiles --- */
 
 typedef struct pile {
     tui_word word;
@@ -305,8 +306,8 @@ static void piles_of(const city_player *p, pile out[PILES]) {
     out[3] = (pile){W_C_PILE_BOUGHT, p->bought};
 }
 
-/* Of a monster that nobody has looked at the kind is known, and nothing of its sides
- * (CITY-CLEAN-01): what a view shows there is any tile of the kind. */
+/* Of a monster that nobody has looked at, only its kind is known, not its sides (CITY-CLEAN-01):
+ * the tile in a view is a stand-in of the same kind. */
 static const city_design *known_of(const table_eyes *eyes, const city_player *p, uint32_t slot,
                                    city_design *room) {
     const city_design *design = city_tile(town_set(eyes), p, slot);
@@ -368,7 +369,7 @@ static void tell_own(const table_eyes *eyes, uint32_t who, char *out, size_t cap
     }
 }
 
-/* --- t: the table, while one builds --- */
+/* --- t: the table, during building --- */
 
 static void draw_table(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g,
                        grid_area area) {

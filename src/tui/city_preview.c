@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* What an option would change. Building is tried out on a copy of the district: what its goals
- * would pay afterwards, and which of them win or lose by it. */
+/* What an option would change. Building is tried out on a copy of the district, to see what its
+ * goals would pay afterwards and which of them gain or lose by it. */
 #include <stdio.h>
 #include <string.h>
 
 #include "tui/city_words.h"
 
-enum { STEP = 16, TOUCH = 1 }; /* worths: a point counts more than any number of touching sides */
+/* worths: a point counts for more than any number of touching sides */
+enum { STEP = 16, TOUCH = 1 };
 
 /* --- the district after a choice --- */
 
-/* While one builds, Dark Mages have not acted yet; they will (CITY-MON-DARKMAGE-01). */
+/* During building, Dark Mages have not acted yet, but they will (CITY-MON-DARKMAGE-01). */
 static void let_mages_act(const city_content *content, city_player *player) {
     if (player->work > CITY_WORK_REVEAL) return;
     uint64_t mages = city_of_monster(content, player, CITY_DARK_MAGE) & ~player->inert;
@@ -26,7 +27,7 @@ city_pay town_expected(const table_eyes *eyes, const city_player *player) {
     return city_score(town_set(eyes), &copy, &board, city_tiles_needed(town_shown(eyes)));
 }
 
-/* The tile that a question about a place is about: a slot of the district, or the one in hand. */
+/* The tile that a question about a place is about: one in the district, or the one in hand. */
 static uint32_t moved_slot(const table_eyes *eyes, const city_player *player) {
     const slg_decision *d = eyes->decision;
     switch (d->kind) {
@@ -89,7 +90,7 @@ static void difference(const table_eyes *eyes, const city_player *after,
         change[r] = (int32_t)then.of[r] - (int32_t)now.of[r];
 }
 
-/* The goal of a slot among those of a district; NULL: it bears none there. */
+/* The goal of a slot among those of a district; NULL if it has none there. */
 static const city_scored *same_goal(const city_scored *goals, uint32_t count,
                                     const city_scored *goal) {
     for (uint32_t i = 0; i < count; i++)
@@ -152,7 +153,7 @@ static void preview_price(tui_text *to, const table_eyes *eyes, slg_option optio
     if (money >= option.b) tui_add_word(to, town_lang(eyes), W_C_LEAVES, (int)(money - option.b));
 }
 
-/* What a scoring spell would bring now; false: it is another kind of spell. */
+/* What a scoring spell would bring now; false if it is another kind of spell. */
 static bool spell_pay(const table_eyes *eyes, city_power power, int32_t pay[CITY_RESOURCES]) {
     const city_player *own = town_own(eyes);
     int32_t each = power == CITY_B5 ? 3 : 5;
@@ -210,7 +211,7 @@ static void preview_star(tui_text *to, const table_eyes *eyes, slg_option option
 static void preview_tile(tui_text *to, const table_eyes *eyes, uint32_t design, bool full) {
     char text[SLG_TEXT_MAX];
     if (design >= slg_card_count(eyes->game)) return;
-    if (full) return; /* what is looked at is described below */
+    if (full) return; /* the thing looked at is described below */
     slg_card_figures(eyes->game, design, town_lang(eyes), text, sizeof text);
     tui_add(to, text);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened, played back on the table. A district is shown as it is at once, for whoever builds
- * is in a hurry; purchases and tracks move one after the other. */
+/* Plays back on the table what happened. A district is shown as it is at once, since its builder is
+ * in a hurry; purchases and tracks move one after the other. */
 #include <string.h>
 
 #include "tui/city_words.h"
@@ -41,7 +41,8 @@ void town_show_event(const slg_game *game, slg_state *shown, const slg_event *ev
     case CITY_TOLD_PAY: set_track(p, e->a, -e->b); break;
     case CITY_TOLD_SCORED: set_tracks(p, e); break;
     case CITY_TOLD_CONVERT:
-    case CITY_TOLD_CONVERT_TWO: set_track(p, CITY_MAGIC, -e->a); break; /* the gain is told next */
+    /* the gain is reported next */
+    case CITY_TOLD_CONVERT_TWO: set_track(p, CITY_MAGIC, -e->a); break;
     case CITY_TOLD_RANK: p->rank = (uint8_t)e->a; break;
     case CITY_TOLD_BUY: set_market(s, e->c, CITY_NONE); break;
     case CITY_TOLD_TAKE: set_market(s, e->b, CITY_NONE); break;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Between building and building: the years with their rewards and monsters, the players' tracks,
- * and the market with what each tile costs the viewer and which monsters lie on it. */
+/* The table between building phases: the years with their rewards and monsters, the players'
+ * tracks, and the market with what each tile costs the viewer and which monsters lie on it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,12 +15,12 @@ enum {
 };
 static const town_size offer_size = {9, 3};
 
-/* --- where everything stands --- */
+/* --- where everything is --- */
 
 typedef struct overview {
     int years_y, players_y, market_y, end;
-    int player_columns; /* players side by side */
-    bool one_row;       /* the whole market in a row */
+    int player_columns; /* players shown side by side */
+    bool one_row;       /* the whole market in one row */
 } overview;
 
 static int year_rows(const table_eyes *eyes) {
@@ -38,7 +38,7 @@ static overview lay_out(const table_eyes *eyes, grid_area area) {
     return o;
 }
 
-/* Places 0-5 and the rainbow stand above, 6-11 below; or all in a row. */
+/* Places 0-5 and the rainbow are above, 6-11 below; or all are in one row. */
 static void place_at(const overview *o, uint32_t place, int *x, int *y) {
     uint32_t column = place;
     bool below = !o->one_row && place >= 6 && place < CITY_RAINBOW_PLACE;
@@ -223,7 +223,7 @@ static void collect(collected *to, int32_t index) {
 
 static void collect_district(collected *to, const table_eyes *eyes, uint32_t seat) {
     const city_player *player = &town_shown(eyes)->seats[seat];
-    for (uint64_t left = player->top; left;) { /* as one reads */
+    for (uint64_t left = player->top; left;) { /* in reading order */
         uint32_t slot = city_first_cell(player, left);
         collect(to, TOWN_SLOT + (int32_t)(64 * seat + slot));
         left &= ~city_bit(slot);
@@ -299,7 +299,7 @@ static const char *group_of(const slg_game *game, uint32_t card, slg_lang lang) 
     return tui_say(lang, kinds[d->kind < CITY_KINDS ? d->kind : 0]);
 }
 
-/* Nothing but what is sealed is secret; at an open question nobody's deck is on the screen. */
+/* Only sealed choices are secret: an open question needs nobody's deck on the screen. */
 static bool needs_hand(const slg_decision *decision) {
     (void)decision;
     return false;
@@ -314,7 +314,7 @@ static uint32_t phase_of(const slg_state *state) {
     return (uint32_t)s->year * CITY_PHASES + s->phase;
 }
 
-/* When one's own goals are counted, one wants to see why. */
+/* When their own goals are scored, players want to see why. */
 static uint32_t page_due(const slg_state *view) {
     const city_state *s = city_of_const(view);
     int32_t seat = slg_viewer(view);
@@ -324,20 +324,20 @@ static uint32_t page_due(const slg_state *view) {
     return s->seats[seat].top ? TOWN_PAGE_GOALS + 1 : 0;
 }
 
-/* Who can buy nothing should not exchange a tile by pressing enter. */
+/* A player who cannot buy anything should not exchange a tile by pressing enter. */
 static uint32_t begins_at(const slg_decision *decision, const slg_option *options, uint32_t count) {
     for (uint32_t i = 0; decision->kind == CITY_ASK_BUY && i < count; i++)
-        if (options[i].kind != CITY_DO_EXCHANGE) return i; /* buying, or being done */
+        if (options[i].kind != CITY_DO_EXCHANGE) return i; /* buying, or ending the purchases */
     return 0;
 }
 
-/* --- the clock, and what lies open --- */
+/* --- the clock, and what is public --- */
 
 static uint32_t seconds(const slg_state *state) {
     return city_timer_seconds(city_of_const(state));
 }
 
-/* CITY-DIG-07: from nine seconds a tile for a novice to four for a master. */
+/* CITY-DIG-07: from nine seconds a tile for a novice down to four for a master. */
 static uint32_t think_ms(slg_option option, const char *spec) {
     static const struct {
         const char *word;
@@ -353,7 +353,7 @@ static uint32_t think_ms(slg_option option, const char *spec) {
     return 6000;
 }
 
-/* CITY-BUILD-09: while time runs nobody is bound by one key. */
+/* CITY-BUILD-09: while time runs, a single key must not be final. */
 static bool asks_again(const slg_decision *decision, slg_option option) {
     return decision->kind == CITY_ASK_BUILD && option.kind == CITY_DO_STOP && decision->source > 0;
 }

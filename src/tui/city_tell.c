@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table in lines, for the plain client: the district in the catalogue's notation with rows and
- * columns counted from the first tile; tracks, years and market. */
+/* The table as lines of text, for the plain client: the district in the catalogue's notation, with
+ * rows and columns counted from the first tile; tracks, years and market. */
 #include <stdio.h>
 #include <string.h>
 
@@ -34,10 +34,10 @@ static size_t column_width(const table_eyes *eyes, const city_player *player, in
     return width;
 }
 
-/* A tile a line, where the grid would be too broad to read. */
+/* One tile a line, where the grid would be too wide to read. */
 static void tell_as_list(tui_text *to, const table_eyes *eyes, const city_player *player) {
     char text[CELL_MAX];
-    for (uint64_t left = player->top; left;) { /* as one reads */
+    for (uint64_t left = player->top; left;) { /* in reading order */
         uint32_t slot = city_first_cell(player, left);
         city_cell cell = player->cell[slot];
         put_cell(eyes, player, cell, text, sizeof text);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* One tile as signs: each side a strip of its colour and of its colour's letter, corners filled
- * where two sides are one region, and in the middle shields ("gY": group, yellow), spells ("~B3"),
- * the price ("$14") or the monster ("!DM"), as the catalogue writes them. */
+/* One tile drawn in characters: each side is a strip of its colour and of its colour's letter,
+ * corners are filled where two sides are one region, and the middle shows shields ("gY": group,
+ * yellow), spells ("~B3"), the price ("$14") or the monster ("!DM"), as the catalogue writes them.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -39,7 +40,7 @@ const char *town_turn_sign(int turn) {
 
 /* --- sides --- */
 
-/* The n-th sign of a side: of several colours each has its turn. */
+/* The n-th character of a side; several colours take turns. */
 static void draw_side_sign(grid *g, int x, int y, const town_look *look, uint32_t side, int n) {
     const city_design *d = look->design;
     uint32_t colours = city_nibble(d->sides[look->turn], side);
@@ -61,7 +62,7 @@ static bool joined(const town_look *look, uint32_t a, uint32_t b) {
     return look->design->joined[look->turn] >> (4 * a + b) & 1;
 }
 
-/* A corner belongs to both sides where they are one region. */
+/* Where two sides are one region, the corner between them belongs to both. */
 static void draw_corner(grid *g, int x, int y, const town_look *look, uint32_t a, uint32_t b,
                         const char *mark) {
     if (look->marked || look->cursor)
@@ -110,7 +111,7 @@ static marks marks_of(const town_look *look) {
     return m;
 }
 
-/* Each shield in its colour's style; a sign for one that does not count. */
+/* Each shield in its colour's style; a mark on one that does not count. */
 static void draw_goals(grid *g, int x, int y, int room, const town_look *look, bool brief) {
     const city_design *d = look->design;
     int at = x;
@@ -127,7 +128,7 @@ static void put_in(grid *g, int x, int y, int room, grid_style style, const char
     if (text[0] && width <= room) grid_put(g, x + (room - width) / 2, y, room, style, text);
 }
 
-/* One line for all: what matters most first, and more where there is room. */
+/* One line for everything: what matters most first, and more if there is room. */
 static void draw_line(grid *g, int x, int y, int room, const town_look *look, const marks *m) {
     int goals = (int)strlen(m->goals), spell = (int)strlen(m->spell);
     if (m->monster[0]) {
@@ -137,7 +138,7 @@ static void draw_line(grid *g, int x, int y, int room, const town_look *look, co
         int at = x + (room - goals - (both ? spell : 0)) / 2;
         draw_goals(g, at, y, goals, look, false);
         if (both) grid_put(g, at + goals, y, spell, GRID_TEXT, m->spell);
-    } else if (goals) { /* "s+g": the colours alone say the rest */
+    } else if (goals) { /* "s+g": the colours already say the rest */
         draw_goals(g, x, y, room, look, true);
     } else if (spell) {
         put_in(g, x, y, room, GRID_TEXT, spell <= room ? m->spell : "~");
@@ -167,7 +168,7 @@ static void draw_lines(grid *g, int x, int y, int room, int rows, const town_loo
                                      : m->price);
 }
 
-/* Three by two: west, south and east below, north between what is on it. */
+/* Three by two: west, south and east below, north between the shields above. */
 static void draw_tiny(grid *g, int x, int y, const town_look *look) {
     const city_design *d = look->design;
     grid_style style = look->cursor ? GRID_CURSOR : look->marked ? GRID_WARN : GRID_TEXT;

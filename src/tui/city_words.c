@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorcerer City's table in words: names, what a thing is, what a newcomer should know. */
+/* Sorcerer City's table in words: names, descriptions, and what a newcomer should know. */
 #include "tui/city_words.h"
 
 #include <stdio.h>
@@ -85,7 +85,7 @@ static void add_monster(tui_text *to, const table_eyes *eyes, city_monster monst
     tui_addf(to, "%s\n", text);
 }
 
-/* Name, notation as it lies, figures, text. */
+/* Name, notation as it lies, figures, and text. */
 static void add_design(tui_text *to, const table_eyes *eyes, uint32_t design, int turn) {
     char text[SLG_TEXT_MAX];
     if (design >= slg_card_count(eyes->game)) {
@@ -192,7 +192,7 @@ static void describe_year(tui_text *to, const table_eyes *eyes, uint32_t year) {
     add_mystery(to, eyes, year);
     if (year > CITY_SHOWN) return;
     add_reward(to, eyes, s->shown[year - 1]);
-    if (s->year_monster[year - 1] < CITY_MONSTERS) /* expert solo: any of its class */
+    if (s->year_monster[year - 1] < CITY_MONSTERS) /* expert solo: any monster of its class */
         add_monster(to, eyes, (city_monster)s->year_monster[year - 1]);
 }
 

@@ -33,7 +33,7 @@ static inline table_thing town_thing(int32_t index) {
 static inline table_thing town_design_thing(uint32_t design) {
     return (table_thing){TABLE_CARD, (int16_t)design};
 }
-/* Whose district stands in the middle: the viewer's, or A's for a spectator. */
+/* Whose district is in the middle: the viewer's, or seat A's for a spectator. */
 static inline uint32_t town_near(const table_eyes *eyes) {
     return eyes->viewer < town_shown(eyes)->core.seats ? eyes->viewer : 0;
 }
@@ -41,7 +41,7 @@ static inline const city_player *town_own(const table_eyes *eyes) {
     return &town_shown(eyes)->seats[town_near(eyes)];
 }
 
-/* Names, cut to what fits. */
+/* Names, cut to fit. */
 enum { TOWN_TEXT = 160 };
 const char *town_name(const table_eyes *eyes, uint32_t seat);
 void town_tile_name(const table_eyes *eyes, uint32_t design, char *out, size_t capacity);
@@ -49,22 +49,22 @@ void town_reward_name(const table_eyes *eyes, uint32_t reward, char *out, size_t
 void town_monster_name(const table_eyes *eyes, city_monster monster, char *out, size_t capacity);
 const char *town_resource_name(slg_lang lang, uint32_t resource);
 tui_word town_phase_word(uint32_t phase);
-grid_style town_tile_style(uint32_t colour);      /* the colour behind, black letters */
+grid_style town_tile_style(uint32_t colour);      /* the colour as background, black letters */
 grid_style town_flat_style(uint32_t colour);      /* coloured letters */
 const char *town_colour_letter(uint32_t colours); /* of a set: "Y", "*" ... */
-/* Where the top of a tile turned so points: an arrow. */
+/* An arrow to where the top of a tile turned this way points. */
 const char *town_turn_sign(int turn);
-/* "Y3 R0 B12 G4" as a sentence: "3 money · 12 magic"; nothing at all is "nothing". */
+/* "Y3 R0 B12 G4" as a sentence: "3 money · 12 magic"; no points at all are "nothing". */
 void town_put_pay(tui_text *to, slg_lang lang, const int32_t pay[CITY_RESOURCES], bool sign);
 
-/* --- city_tile.c: one tile as signs --- */
+/* --- city_tile.c: one tile in characters --- */
 
 typedef struct town_look {
     const city_design *design;
     int turn;
     uint32_t beneath; /* tiles under it */
-    bool flat;        /* faint: not what is spoken of */
-    bool marked;      /* with corners: the cursor, or a tile that counts */
+    bool flat;        /* faint: not the tile in question */
+    bool marked;      /* with corners: under the cursor, or a tile that counts */
     bool cancelled;   /* its shields do not count */
     bool cursor;
 } town_look;
@@ -82,20 +82,20 @@ void town_put_notation(tui_text *to, const city_design *design, int turn);
 typedef struct town_map {
     const city_player *player;
     uint64_t bright;        /* tiles drawn in full; the others are faint */
-    bool faint;             /* does `bright` count? */
+    bool faint;             /* is `bright` used? */
     uint64_t marked;        /* tiles with corners */
-    city_cells places;      /* cells that are offered */
-    int32_t cursor;         /* a cell that is kept in sight; -1: none */
-    const town_look *ghost; /* what would lie there; NULL: nothing */
+    city_cells places;      /* cells on offer */
+    int32_t cursor;         /* a cell to keep in view; -1: none */
+    const town_look *ghost; /* a tile drawn where it would lie; NULL: none */
     int zoom;
-    bool scrolls; /* it is rather scrolled than drawn so small that tiles are hard to tell apart */
+    bool scrolls; /* scrolls instead of being drawn so small that tiles are hard to tell apart */
 } town_map;
 void town_draw_map(const table_eyes *eyes, grid *g, grid_area area, const town_map *map);
-/* The cell at a place of the screen; -1: none. */
+/* The cell at a place on the screen; -1 if there is none. */
 int32_t town_map_at(const table_eyes *eyes, grid_area area, const town_map *map, int x, int y);
-/* One sign a tile, as small as can be; returns the rows it takes (at most the area's). */
+/* One character a tile; returns the rows it takes (at most those of the area). */
 int town_draw_small_map(const table_eyes *eyes, grid *g, grid_area area, const city_player *player);
-/* Rows and columns that a district takes. */
+/* How many rows and columns a district takes. */
 void town_extent(const city_player *player, int32_t *top, int32_t *left, int32_t *bottom,
                  int32_t *right);
 
@@ -103,7 +103,8 @@ void town_extent(const city_player *player, int32_t *top, int32_t *left, int32_t
 
 /* What the district's goals pay as it lies, Dark Mages counted in. */
 city_pay town_expected(const table_eyes *eyes, const city_player *player);
-/* The district after a choice that lays, moves or takes away a tile. False: it is no such one. */
+/* The district after a choice that lays, moves or removes a tile. False: the choice does not do
+ * that. */
 bool town_after(const table_eyes *eyes, slg_option option, city_player *after);
 /* What would lie at the cell an option leads to. False: nothing new. */
 bool town_ghost(const table_eyes *eyes, slg_option option, town_look *look);
@@ -111,20 +112,21 @@ void town_preview_option(const table_eyes *eyes, slg_option option, bool full, c
                          size_t capacity);
 void town_worths(const table_eyes *eyes, int32_t *out);
 
-/* --- town_board.c, town_pages.c --- */
+/* --- city_board.c, city_pages.c --- */
 
 extern const table_board town_board;
 extern const table_page town_pages[];
 enum { TOWN_PAGES = 5, TOWN_PAGE_GOALS = 1 };
-/* Goals of a district with why they pay, in the order of the page. */
+/* The goals of a district and why they pay, in the order of the page. */
 uint32_t town_goals_of(const table_eyes *eyes, uint32_t seat, city_scored out[CITY_SCORED_MAX]);
 void town_put_scored(tui_text *to, const table_eyes *eyes, const city_player *player,
                      const city_scored *goal);
 
 /* --- functions of the table (table.h) --- */
 
-/* The values of a year's mystery cards (CITY-MYST-01), once revealed those that were drawn; returns
- * how many, 0: nobody plays them, or the year is over. And the same in a few signs. */
+/* Writes the values of a year's mystery cards (CITY-MYST-01), after their reveal only those that
+ * were drawn. Returns how many; 0 if there is no mystery player or the year is over. The second
+ * form is a few characters short. */
 uint32_t town_mystery(const table_eyes *eyes, uint32_t year, const uint8_t **cards);
 void town_put_mystery(tui_text *to, const table_eyes *eyes, uint32_t year);
 /* Years, players and market; returns the rows used. */

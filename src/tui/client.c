@@ -18,7 +18,7 @@ static void move_cursor(client *c, int step) {
     c->message[0] = 0;
 }
 
-/* Left and right look at one thing on the table after the other. */
+/* Left and right move the focus from one thing on the table to the next. */
 void client_look(client *c, int step) {
     table_thing things[TABLE_THINGS_MAX];
     table_eyes eyes = client_eyes(c);
@@ -56,8 +56,8 @@ static void change_speed(client *c, int step) {
     tui_add_word(&to, client_lang(c), W_SPEED, client_say(c, words[c->speed]));
 }
 
-/* A click chooses an option at once. On the table it looks first; clicking the same place again
- * does the only option that is about it. */
+/* A click on an option chooses it. A click on the table first looks; clicking the same place again
+ * takes the option about it, if there is only one. */
 static void click(client *c, int x, int y) {
     int line = client_choice_at(c, x, y);
     if (line >= 0) {
@@ -180,7 +180,7 @@ static void handle(client *c, const tui_key *key) {
         if (!session_is_over(&c->session)) client_save(c, true);
         return;
     }
-    if (too_small(c)) { /* nothing is shown that keys could be meant for, but leaving */
+    if (too_small(c)) { /* nothing is shown that keys could be meant for, except leaving */
         if (key->code == KEY_CHAR && strcmp(key->text, "q") == 0) {
             c->leaving = true;
             client_save(c, true);
@@ -205,7 +205,7 @@ static bool is_waiting(client *c) {
 static void loop(client *c) {
     bool draw = true;
     while (!c->leaving) {
-        /* Reading a page stops the machines' moves, not the player's reading. */
+        /* While a page is being read the computer players wait. */
         bool moved = client_run_clock(c);
         moved = (c->page == PAGE_TABLE && client_advance(c)) || moved;
         if (moved && !c->painter->live) continue;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The full-screen client: pages drawn into a grid, keys that act on them, machines that think
- * beside. It works with any painter; with one that is not live it thinks in place and never waits.
- */
+/* The full-screen client: pages drawn into a grid, keys that act on them, and computer players
+ * thinking in the background. It works with any painter; with one that is not live, agents think in
+ * place and nothing ever waits. */
 #ifndef SLG_TUI_CLIENT_H
 #define SLG_TUI_CLIENT_H
 
@@ -21,29 +21,29 @@ typedef enum client_page {
     PAGE_HELP,
     PAGE_LOG,
     PAGE_CARDS,
-    PAGE_READ, /* all of what is looked at */
+    PAGE_READ, /* all about the thing looked at */
     PAGE_RULES,
     PAGE_LEAVE,
-    PAGE_KEEP, /* the match could not be kept: where else? */
+    PAGE_KEEP, /* the match could not be saved: where else? */
     PAGE_HAND_OVER,
-    PAGE_PAUSED, /* the clock stands still, and the table is covered */
-    PAGE_OWN,    /* one of the game's own: `own_page` */
+    PAGE_PAUSED, /* the clock is stopped, and the table is covered */
+    PAGE_OWN,    /* one of the game's own pages: `own_page` */
     PAGE_END,
 } client_page;
 
-/* The choices beside a board: a line for each place, however many turns it has, and for each option
- * that is no place. */
+/* The choices beside a board: one line for each place, whichever way the tile is turned, and one
+ * for each option that is not a place. */
 typedef struct client_list {
     bool open;
     uint32_t seq, seat;             /* the decision it was made for */
-    uint16_t line[SLG_OPTIONS_MAX]; /* option of each line; of a place the best turn there */
+    uint16_t line[SLG_OPTIONS_MAX]; /* the option of each line; for a place, its best turn */
     int32_t worth[SLG_OPTIONS_MAX]; /* of each option */
     uint32_t count, places;         /* lines; how many of them are places */
-    grid_area area;                 /* where they were drawn last ... */
-    int first;                      /* ... from this one on */
+    grid_area area;                 /* where they were last drawn ... */
+    int first;                      /* ... from this line on */
 } client_list;
 
-/* How a match ended for the program: what comes next. */
+/* How a match ended for the program, and so what comes next. */
 typedef enum client_next { NEXT_LEAVE, NEXT_AGAIN, NEXT_MENU } client_next;
 
 typedef struct client {
@@ -56,46 +56,48 @@ typedef struct client {
     slg_agent *hint_agent;
     void *hint_memory;
     keeper keep;
-    char elsewhere[STORE_PATH_MAX]; /* where else to keep it, as the player writes it */
-    client_page before_keep;        /* the page that was open when that was asked */
+    char elsewhere[STORE_PATH_MAX]; /* where else to save it, as the player typed it */
+    client_page before_keep;        /* the page that was open before that question */
 
     client_page page;
-    int scroll, page_lines;  /* of the reading pages; lines the text has */
-    uint32_t cursor;         /* of the pages with lists */
-    uint32_t viewer, seated; /* who is shown the table; who was handed the keyboard */
-    bool covered;            /* several people, and nobody's hand is on the screen */
+    int scroll, page_lines;  /* of the reading pages: position, and lines in the text */
+    uint32_t cursor;         /* on the pages with lists */
+    uint32_t viewer, seated; /* who sees the table; who has been handed the keyboard */
+    bool covered;            /* several people play, and no hand is on the screen */
     chooser choices;
     client_list list;
     int zoom;
-    uint32_t sure; /* 1 + number of the question at which an option must be chosen once more */
+    uint32_t sure; /* 1 + number of the question at which an option must be confirmed */
     hourglass glass;
-    bool showing;          /* that page was opened by what happened, and shows it as it then was */
-    slg_state_room moment; /* that state */
-    uint32_t due_round, due_seats; /* round for which it was opened, and for which seats */
-    bool loading;                  /* a match just begun shows nothing that came before */
-    uint32_t started;              /* phase and seat for which the clock was started by a key */
+    /* that page was opened by an event, and shows the table as it was then */
+    bool showing;
+    slg_state_room moment;         /* the table at that time */
+    uint32_t due_round, due_seats; /* the round in which it was opened, and for which seats */
+    bool loading;                  /* just loaded or begun: pages for earlier events stay closed */
+    uint32_t started;              /* the phase and seat for which a key has started the clock */
     uint64_t glass_at;             /* when the viewer's time was last counted */
-    uint32_t own_page, own_who, own_item; /* which page of the game's own, whose, and where in it */
+    /* which of the game's own pages, whose, and the item on it */
+    uint32_t own_page, own_who, own_item;
     table_thing focus;
     bool looking; /* the focus was moved by hand and does not follow the cursor */
     char message[512];
 
-    slg_state_room shown;   /* the table as shown: behind the match while things are played back */
+    slg_state_room shown;   /* the table as shown, which lags behind the match during playback */
     uint32_t told;          /* lines played back so far */
-    uint32_t mark;          /* first line since the viewer's last answer */
+    uint32_t mark;          /* first line after the viewer's last answer */
     uint64_t wait_until;    /* microseconds; when the next line is played back */
-    uint64_t guard_until;   /* keys that choose are not meant for a question that just came up */
-    uint64_t thought_since; /* when the machine began to think */
-    bool passing;           /* windows are passed as long as the phase is `passing_phase` */
+    uint64_t guard_until;   /* until then, keys that choose were meant for the question before */
+    uint64_t thought_since; /* when the computer player began to think */
+    bool passing;           /* windows are passed while the phase is `passing_phase` */
     uint32_t passing_phase;
-    bool leaving, forgotten; /* forgotten: left, and not to be kept */
+    bool leaving, forgotten; /* forgotten: left without saving */
     client_next next;
-    uint64_t answered_at; /* microseconds; the viewer's last answer */
+    uint64_t answered_at; /* microseconds; when the viewer last answered */
 } client;
 
-/* Takes the session over and plays it to its end or to the player's leaving; `keep` says where it
- * is kept, and is the client's from now on; `*kept` is false when the player left a match that
- * could not be kept. Frees the session. */
+/* Takes over the session and plays it until it ends or the player leaves. `keep` says where it is
+ * saved, and belongs to the client from now on; `*kept` is false if the player left a match that
+ * could not be saved. Frees the session. */
 client_next client_run(tui_painter *painter, session *s, client_speed speed, const keeper *keep,
                        bool *kept, char *farewell, size_t capacity);
 
@@ -110,7 +112,7 @@ static inline const char *client_say(const client *c, tui_word word) {
 static inline slg_state *client_shown(client *c) {
     return (slg_state *)(void *)&c->shown;
 }
-/* Whose eyes may read what is shown: the viewer's, or nobody's. */
+/* Who may read what is shown: the viewer, or nobody. */
 static inline uint32_t client_reader(const client *c) {
     return c->covered ? SLG_SEAT_NONE : c->viewer;
 }
@@ -119,30 +121,31 @@ uint64_t client_now(void); /* microseconds of a steady clock */
 /* What the viewer sees now, for drawing and describing. */
 table_eyes client_eyes(client *c);
 bool client_plays_back(const client *c);
-/* The thing the table marks: what was looked at, or what the option under the cursor is about. */
+/* The thing that the table highlights: the one looked at, or the one that the option under the
+ * cursor is about. */
 table_thing client_focus(client *c);
 
-/* client_draw.c: draws the page that is open. */
+/* client_draw.c: draws the open page. */
 void client_draw(client *c);
-/* The line of the choices at a cell, -1: none; for the mouse. */
+/* The choice at a cell, -1 if there is none; for the mouse. */
 int client_choice_at(client *c, int x, int y);
-/* The line of the session that is told at a cell; -1: none. */
+/* The log line at a cell; -1 if there is none. */
 int client_log_at(client *c, int x, int y);
 grid_area client_table_area(const client *c);
 
 /* The last lines of what happened. */
 void client_draw_log_lines(client *c, grid_area area);
 void client_draw_message(client *c);
-/* The question, or who thinks; "" between. */
+/* The question, or who is thinking; "" in between. */
 void client_prompt(client *c, char *out, size_t capacity);
-/* What is known of the choice or the thing looked at. */
+/* The description of the choice or of the thing looked at. */
 void client_draw_info(client *c, const table_eyes *eyes, grid_area area);
 
 /* client_board.c: choosing on a board. */
 bool client_on_board(client *c);
-void client_arrange(client *c); /* the list beside the board, once for each decision */
+void client_arrange(client *c); /* makes the list beside the board, once for each decision */
 void client_draw_board(client *c);
-bool client_board_key(client *c, const tui_key *key); /* true when the key was for the board */
+bool client_board_key(client *c, const tui_key *key); /* true if the board used the key */
 
 void client_zoom(client *c, bool larger);
 
@@ -153,15 +156,15 @@ void client_draw_own(client *c);
 void client_own_key(client *c, const tui_key *key);
 void client_close_own(client *c);
 void client_draw_paused(client *c);
-/* Counts the time that went by; answers for a clock that ran out. True: it did. */
+/* Counts the time that has passed, and answers for a clock that ran out. True if one did. */
 bool client_run_clock(client *c);
-bool client_clock_runs(const client *c);  /* the viewer's, now */
-bool client_clock_waits(const client *c); /* it should run, but the viewer has not said "go" */
+bool client_clock_runs(const client *c);  /* is the viewer's clock running now? */
+bool client_clock_waits(const client *c); /* it should run, but the viewer has not pressed "go" */
 void client_start_clock(client *c);
 
 /* client_pages.c: the pages beside the table. */
 void client_draw_page(client *c);
-/* True when the key was for the page. */
+/* True if the page used the key. */
 bool client_page_key(client *c, const tui_key *key);
 void client_open_page(client *c, client_page page);
 /* The bottom line: "key what|key what". */
@@ -170,9 +173,9 @@ void client_draw_keys(grid *g, const char *keys);
 grid_area client_page_area(const client *c);
 void client_draw_title(client *c, const char *title);
 
-/* client_lists.c: the pages to move in. */
+/* client_lists.c: the pages with lists. */
 void client_draw_log(client *c);
-void client_open_log(client *c, uint32_t line); /* at a line of the session */
+void client_open_log(client *c, uint32_t line); /* opened at a line of the session */
 void client_log_key(client *c, const tui_key *key);
 void client_draw_cards(client *c);
 void client_cards_key(client *c, const tui_key *key);
@@ -180,7 +183,7 @@ void client_cards_key(client *c, const tui_key *key);
 /* A box in the middle with a title, a text and numbered answers. */
 void client_draw_question(client *c, const char *title, const char *text, const tui_word *answers,
                           uint32_t count);
-/* client_keep.c: the question where else to keep the match. */
+/* client_keep.c: asks where else to save the match. */
 void client_ask_where(client *c);
 void client_draw_keep(client *c);
 void client_keep_key(client *c, const tui_key *key);
@@ -189,19 +192,19 @@ void client_keep_key(client *c, const tui_key *key);
 void client_draw_scrolled(client *c, const char *text);
 void client_scroll_key(client *c, const tui_key *key);
 
-/* client_play.c: answers, undo, hints, saving, machines. */
-void client_look(client *c, int step); /* client.c: at the next thing on the table */
+/* client_play.c: answers, undo, hints, saving, computer players. */
+void client_look(client *c, int step); /* client.c: moves to the next thing on the table */
 void client_answer(client *c, uint32_t option);
 void client_undo(client *c);
 void client_hint(client *c);
-void client_pass_phase(client *c); /* passes this window and those to come in this phase */
-/* Keeps the match. Where that fails the player is asked where else; once, if nobody `tell`s to
- * save. */
+void client_pass_phase(client *c); /* passes this window and all others in this phase */
+/* Saves the match. If that fails, the player is asked where else: every time with `tell`, which
+ * means that the player wanted to save, otherwise once. */
 bool client_save(client *c, bool tell);
-void client_keep_record(client *c); /* as a replay, beside the saves */
-/* Goes on without the player: playback, machines, hints. True when something changed. */
+void client_keep_record(client *c); /* saves it as a replay, beside the saves */
+/* Goes on without the player: playback, computer players, hints. True if anything changed. */
 bool client_advance(client *c);
-void client_skip(client *c);   /* the rest of the playback at once */
-void client_settle(client *c); /* after any change: viewer, chooser, hand-over, end */
+void client_skip(client *c);   /* ends the playback at once */
+void client_settle(client *c); /* after any change: viewer, chooser, handing over, end */
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Choosing on a board: it lies on the left, and at its right stands what the game tells of it, the
+/* Choosing on a board: the board is on the left; on its right are the game's own information, the
  * question, and a short list of choices. Arrows go to the nearest place in their direction. */
 #include <stdio.h>
 #include <string.h>
@@ -47,7 +47,7 @@ static int turn_of(const client *c, uint32_t option) {
     return c->table->board->turn(c->choices.options[option]);
 }
 
-/* The line of a place; -1: there is none yet. */
+/* The line of a place; -1 if there is none yet. */
 static int line_of_spot(const client *c, table_spot spot) {
     table_spot at;
     for (uint32_t i = 0; i < c->list.count; i++)
@@ -55,7 +55,7 @@ static int line_of_spot(const client *c, table_spot spot) {
     return -1;
 }
 
-/* A place belongs before lines of less worth; equals stay in their order. */
+/* Places come before lines that are worth less; equals keep their order. */
 static void add_place(client *c, uint32_t option, uint32_t first) {
     table_spot spot;
     client_list *list = &c->list;
@@ -74,7 +74,7 @@ static void add_place(client *c, uint32_t option, uint32_t first) {
     list->line[at] = (uint16_t)option;
 }
 
-/* Letters that are no commands of the table, of a board or of pages. */
+/* Letters that are not commands of the table, of a board or of pages. */
 static void label_lines(client *c) {
     static const char letters[] = "adejkmwx";
     size_t letter = 0;
@@ -97,7 +97,7 @@ static void label_lines(client *c) {
     }
 }
 
-/* What cannot be done instead of choosing a place needs no line; spells one might look for do. */
+/* A place that cannot be chosen needs no line; a spell that a player might look for does. */
 static bool is_shown(const client *c, uint32_t refused) {
     return !c->list.places ||
            c->table->board->key(c->choices.refused[refused].option) == TABLE_ANY_LETTER;
@@ -139,7 +139,7 @@ void client_arrange(client *c) {
         }
 }
 
-/* The line the cursor is on, with the turn it has now; -1: on something refused. */
+/* The option on the cursor's line, with its current turn; -1: the line is refused. */
 static int cursor_line(const client *c) {
     table_spot spot;
     if (spot_of(c, c->choices.cursor, &spot)) return line_of_spot(c, spot);
@@ -179,7 +179,7 @@ static void draw_refused(client *c, const table_eyes *eyes, grid_area area, uint
     grid_put(&c->grid, area.x + 3, area.y, area.width - 3, style, text);
 }
 
-/* The first line shown, so that the cursor stays in sight. */
+/* The first line to show, so that the cursor stays in view. */
 static int first_line(const client *c, int rows) {
     int lines = (int)(c->list.count + c->choices.refused_count), at = cursor_line(c);
     if (at < 0) at = (int)(c->list.count + c->choices.cursor - c->choices.count);
@@ -209,7 +209,7 @@ static int draw_list(client *c, const table_eyes *eyes, grid_area area) {
     return rows;
 }
 
-/* The part that is under the cursor is what the game's own drawing shows already. */
+/* The game's own drawing already describes what is under the cursor, unless it is not a place. */
 static bool wants_info(const client *c) {
     table_spot spot;
     bool refused = c->choices.open && c->choices.cursor >= c->choices.count;
@@ -245,7 +245,7 @@ static void draw_side(client *c, const table_eyes *eyes, grid_area area) {
     }
 }
 
-/* Can it lie this way and that? */
+/* Can it be turned in more than one way? */
 static bool can_turn(const client *c, const table_eyes *eyes) {
     char text[SLG_TEXT_MAX] = "";
     if (c->list.places && c->choices.cursor < c->choices.count)
@@ -275,7 +275,7 @@ void client_draw_board(client *c) {
 
 /* --- keys --- */
 
-/* The option at a place that is turned like the one under the cursor, else the first there. */
+/* The option at a place that is turned like the one under the cursor; else the first one there. */
 static uint32_t option_at(const client *c, table_spot spot, int turn) {
     uint32_t found = SLG_OPTIONS_MAX;
     for (uint32_t i = 0; i < c->choices.count; i++) {
@@ -294,7 +294,7 @@ static void go_to(client *c, uint32_t option) {
     c->message[0] = 0;
 }
 
-/* The nearest place in a direction: sideways steps count twice. */
+/* The nearest place in a direction: a step sideways counts double. */
 static void move_to_place(client *c, int down, int right) {
     table_spot from, to, best = {0, 0};
     int least = INT32_MAX;
@@ -318,7 +318,7 @@ static void move_to_place(client *c, int down, int right) {
     if (least < INT32_MAX) go_to(c, option_at(c, best, turn_of(c, c->choices.cursor)));
 }
 
-/* The next option at the same place, turned further; round and round. */
+/* The next option at the same place, turned further, starting over after the last. */
 static void turn(client *c, int step) {
     table_spot from, to;
     uint32_t count = c->choices.count, at = c->choices.cursor;
@@ -379,7 +379,7 @@ static bool within(grid_area area, int x, int y) {
     return x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
 }
 
-/* A line of the list: the first click goes there, the next one does it. */
+/* In the list, the first click moves the cursor, the second one chooses. */
 static void click_line(client *c, int line) {
     uint32_t refused = (uint32_t)line - c->list.count;
     if (line == cursor_line(c))
@@ -390,7 +390,7 @@ static void click_line(client *c, int line) {
         c->choices.cursor = c->choices.count + refused;
 }
 
-/* A click goes to the place; one on the place under the cursor does it. */
+/* A click moves the cursor to the place; one on the place under the cursor chooses it. */
 static void click_board(client *c, int x, int y) {
     table_spot spot, from;
     table_eyes eyes = client_eyes(c);
@@ -404,7 +404,8 @@ static void click_board(client *c, int x, int y) {
                         c->choices.cursor < c->choices.count ? turn_of(c, c->choices.cursor) : 0));
 }
 
-/* Above the list stands the tile in hand, which a click turns, or the deck, which it turns up. */
+/* Above the list is the tile in hand, which a click turns, or the deck, of which it turns up a
+ * tile. */
 static void click(client *c, int x, int y) {
     layout l = lay_out(c);
     if (within(c->list.area, x, y))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table page: the game's table, the choices with what is known of the one under the cursor, and
+/* The table page: the game's table, the choices with a description of the one under the cursor, and
  * what happened last. */
 #include <stdio.h>
 #include <string.h>
@@ -9,9 +9,9 @@
 enum {
     INFO_WIDTH_MIN = 34,
     INFO_WIDTH_MAX = 56,
-    CHOICE_ROWS_MIN = 8, /* "ready" and the seven ways to reroll three dice */
+    CHOICE_ROWS_MIN = 8, /* room for "ready" and the seven ways to reroll three dice */
     LOG_ROWS_MIN = 3,
-    LOG_ROWS_LEAST = 2, /* where there is hardly room for the choices */
+    LOG_ROWS_LEAST = 2, /* even where there is hardly room for the choices */
 };
 
 typedef struct layout {
@@ -131,7 +131,7 @@ static void draw_prompt(client *c, const table_eyes *eyes, grid_area area) {
 
 /* --- the choices --- */
 
-/* The first line shown, so that the cursor stays in sight. */
+/* The first line to show, so that the cursor stays in view. */
 static int first_line(const client *c, int rows) {
     int lines = (int)chooser_lines(&c->choices), cursor = (int)c->choices.cursor;
     if (lines <= rows) return 0;
@@ -139,7 +139,7 @@ static int first_line(const client *c, int rows) {
     return first < 0 ? 0 : first > lines - rows ? lines - rows : first;
 }
 
-/* Leaves away the last parts of "~4.8 damage, conquers 3%" until the rest fits; at last "damage".
+/* Drops parts from the end of "~4.8 damage, conquers 3%" until it fits; at last "damage" goes too.
  */
 static void fit_preview(bool ascii, char *preview, int room) {
     while (grid_text_width(ascii, preview) > room) {
@@ -196,13 +196,14 @@ static void draw_refused(client *c, const table_eyes *eyes, grid_area area, int 
     int used = 4 + grid_put(g, area.x + 4, y, area.width - 5 - id_width, style, text);
     grid_put_right(g, area.x, y, area.width - 1, style, id);
     chooser_why(ch, eyes, i, why, sizeof why);
-    int room = area.width - id_width - used - 3; /* else it is told where the cursor stands */
+    /* else it is shown when the cursor is on the line */
+    int room = area.width - id_width - used - 3;
     if (grid_text_width(g->ascii, why) <= room)
         grid_put_right(g, area.x + used + 2, y, room, style, why);
 }
 
-/* The sentences of all lines, without what every one of them ends in, one after the other: hundreds
- * of places to build are short, a few abilities long. What finds no room is cut. */
+/* The sentences of all lines one after the other, without the ending that all of them share: the
+ * hundreds of places to build are short, abilities are few and long. What does not fit is cut. */
 typedef struct sentences {
     char room[1 << 16];
     char *text[SLG_OPTIONS_MAX + CHOOSER_REFUSED_MAX];
@@ -230,7 +231,7 @@ static void write_sentences(client *c, const table_eyes *eyes, sentences *out) {
 }
 
 static void draw_choices(client *c, const table_eyes *eyes, grid_area area) {
-    static sentences s; /* too large for a stack; the screen is drawn by one thread */
+    static sentences s; /* too large for the stack; only one thread draws */
     int lines = (int)chooser_lines(&c->choices), first = first_line(c, area.height);
     write_sentences(c, eyes, &s);
     for (int row = 0; row < area.height && first + row < lines; row++) {
@@ -259,9 +260,9 @@ int client_choice_at(client *c, int x, int y) {
     return line < (int)chooser_lines(&c->choices) ? line : -1;
 }
 
-/* --- what is known of the choice or the thing looked at --- */
+/* --- the choice or the thing looked at --- */
 
-/* True when all of it had room. */
+/* True if all of it fitted. */
 static bool draw_text(grid *g, grid_area *area, grid_style style, const char *text) {
     if (!text[0]) return true;
     int lines = area->height > 0 ? grid_wrap(g, *area, style, text, 0) : 1;
@@ -282,7 +283,7 @@ static void draw_thing(client *c, const table_eyes *eyes, grid_area *area) {
     if (!whole) grid_put(&c->grid, area->x + area->width - 1, area->y - 1, 1, GRID_KEY, "▾");
 }
 
-/* "▸ Rollo plays Soul's Shadow": a line that mattered; false for the others. */
+/* "▸ Rollo plays Soul's Shadow": a line that mattered. False for other lines. */
 static bool highlight(client *c, uint32_t line, char *out, size_t capacity) {
     const char *text = session_text(&c->session, line, client_reader(c));
     if (!text || !c->table->pace || c->table->pace(&c->session.lines[line].event) != TABLE_LONG)
@@ -291,8 +292,8 @@ static bool highlight(client *c, uint32_t line, char *out, size_t capacity) {
     return true;
 }
 
-/* What mattered since the viewer's last answer, as far back as there is room: the few lines of the
- * log would have lost it. */
+/* What mattered since the viewer's last answer, as far back as there is room; in the few lines of
+ * the log it would have scrolled away. */
 static void draw_highlights(client *c, grid_area *area, int room) {
     char line[SLG_TEXT_MAX + 8];
     uint32_t first = c->told;
@@ -305,7 +306,8 @@ static void draw_highlights(client *c, grid_area *area, int room) {
         if (highlight(c, i, line, sizeof line)) draw_text(&c->grid, area, GRID_DIM, line);
 }
 
-/* What the lines on the left had no room for: the end of the question, of the selected option. */
+/* What did not fit into the lines on the left: the end of the question and of the selected option.
+ */
 static void draw_cut_texts(client *c, const table_eyes *eyes, grid_area *area) {
     char text[SLG_TEXT_MAX];
     const chooser *ch = &c->choices;
@@ -355,7 +357,7 @@ void client_draw_info(client *c, const table_eyes *eyes, grid_area area) {
 
 /* --- what happened --- */
 
-/* The last lines that the viewer may read; those since the last answer stand out. */
+/* The last lines that the viewer may read; those after the last answer are highlighted. */
 void client_draw_log_lines(client *c, grid_area area) {
     uint32_t i = c->told;
     for (int row = area.height - 1 - (c->message[0] != 0); row >= 0 && i > 0;) {
@@ -401,7 +403,7 @@ static void draw_small(client *c) {
     grid_wrap(g, (grid_area){0, 0, g->width, g->height}, GRID_TEXT, text, 0);
 }
 
-/* What the client has to say, below the last line of the log. */
+/* A message of the client, below the last line of the log. */
 void client_draw_message(client *c) {
     grid *g = &c->grid;
     if (!c->message[0]) return;
@@ -409,7 +411,7 @@ void client_draw_message(client *c) {
     grid_put(g, 1, g->height - 2, g->width - 2, GRID_WARN, c->message);
 }
 
-/* Can one also end it? That line is the last, and often out of sight. */
+/* Is there an option to end? It is the last line, and often out of view. */
 static bool has_closing(const client *c) {
     for (uint32_t i = 0; c->choices.open && i < c->choices.count; i++)
         if (c->table->is_closing(c->choices.options[i])) return true;

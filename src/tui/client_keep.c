@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The question that comes up when the match could not be kept: where else? */
+/* The question that comes up when the match could not be saved: where else? */
 #include <string.h>
 
 #include "tui/client.h"
 
-enum { KEEP_GUARD_US = 800000 }; /* keys that were meant for the game are not for this page */
+/* keys typed just now were meant for the game, not for this page */
+enum { KEEP_GUARD_US = 800000 };
 enum { KEEP_ELSEWHERE, KEEP_AGAIN, KEEP_NOT, KEEP_ANSWERS };
 
 void client_ask_where(client *c) {
@@ -15,7 +16,7 @@ void client_ask_where(client *c) {
     if (c->painter->live) c->guard_until = client_now() + KEEP_GUARD_US;
 }
 
-/* The end of a path that is too long for its line matters more than its beginning. */
+/* If a path is too long for its line, its end matters more than its beginning. */
 static const char *tail_of(const client *c, int room) {
     const char *text = c->elsewhere;
     while (grid_text_width(c->grid.ascii, text) > room) {
@@ -62,7 +63,7 @@ static void do_answer(client *c) {
     bool kept = c->cursor == KEEP_ELSEWHERE ? keeper_move(&c->keep, &c->session, c->elsewhere)
                 : c->cursor == KEEP_AGAIN   ? keeper_save_again(&c->keep, &c->session)
                                             : false;
-    if (c->cursor != KEEP_NOT && !kept) return; /* the page says why, and asks again */
+    if (c->cursor != KEEP_NOT && !kept) return; /* the page gives the reason and asks again */
     tui_text to = tui_text_in(c->message, sizeof c->message);
     if (kept)
         tui_add_word(&to, client_lang(c), W_SAVED, c->keep.path);

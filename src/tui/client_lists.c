@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pages to move in: everything that happened, and all cards. */
+/* The pages with lists: everything that happened, and all cards. */
 #include <string.h>
 
 #include "tui/client.h"
@@ -12,7 +12,7 @@ static const char *log_line(const client *c, uint32_t line) {
     return session_text(&c->session, line, client_reader(c));
 }
 
-/* The session's lines that the reader may read, numbered without the others. */
+/* The session's lines that the reader may read, numbered consecutively. */
 static uint32_t log_count(const client *c) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < c->told; i++)
@@ -46,7 +46,7 @@ static table_thing log_thing(const client *c, uint32_t line) {
                               : (table_thing){TABLE_NOTHING, 0};
 }
 
-/* The line in full, and what it was about, as that is now. */
+/* The whole line, and a description of its subject as it is now. */
 static void draw_log_detail(client *c, uint32_t line) {
     grid_area area = log_area(c), below = {area.x, area.y + area.height + 1, area.width, 0};
     char text[TABLE_TEXT_MAX];
@@ -131,7 +131,7 @@ void client_log_key(client *c, const tui_key *key) {
 
 /* --- cards --- */
 
-/* The cards' list has a heading before each group's first card: rows before that card's. */
+/* The list of cards has a heading before each group, so this counts rows up to a card's. */
 static bool begins_group(const client *c, uint32_t card) {
     const slg_game *game = session_game(&c->session);
     if (!c->table->group_of) return false;
@@ -210,7 +210,7 @@ void client_cards_key(client *c, const tui_key *key) {
         if (card >= 0) c->cursor = (uint32_t)card;
         return;
     }
-    if (key->code == KEY_ENTER_) { /* look at it where it lies */
+    if (key->code == KEY_ENTER_) { /* shows it in its place on the table */
         c->focus = (table_thing){TABLE_CARD, (int16_t)c->cursor};
         c->looking = true;
         c->page = PAGE_TABLE;

@@ -27,14 +27,14 @@ bool client_open_own(client *c, char key) {
     return false;
 }
 
-/* Back to the table, or to what covers it until the clock is started. */
+/* Back to the table, or to the page that covers it until the clock is started. */
 void client_close_own(client *c) {
     c->page = PAGE_TABLE;
     c->showing = false;
     client_settle(c);
 }
 
-/* Time that runs is always in sight. */
+/* A running clock is always in view. */
 static void draw_time(client *c) {
     char text[32];
     uint32_t seconds = hourglass_seconds(&c->glass, c->viewer);
@@ -87,7 +87,7 @@ void client_own_key(client *c, const tui_key *key) {
     case KEY_ARROW_RIGHT:
     case KEY_TABULATOR: step_who(c, 1); break;
     case KEY_ENTER_:
-        if (client_now() < c->guard_until) break; /* it was meant for the question before */
+        if (client_now() < c->guard_until) break; /* the key was meant for the question before */
         client_close_own(c);
         break;
     case KEY_CHAR:
@@ -105,7 +105,7 @@ void client_own_key(client *c, const tui_key *key) {
 
 /* --- the clock --- */
 
-/* Before the clock starts one can look at one's tiles and at what the years bring. */
+/* Before the clock starts, players can look at their tiles and at what the years bring. */
 void client_draw_paused(client *c) {
     char text[512];
     bool waits = client_clock_waits(c);
@@ -142,8 +142,8 @@ bool client_clock_runs(const client *c) {
            !c->covered && !client_clock_waits(c);
 }
 
-/* Time goes by for who is asked now, while the table or what shows his district is on the screen;
- * a screen that nobody watches (tests) has no time but that of machines. */
+/* Time passes for the player who is asked while the table, or a page with that player's district,
+ * is on the screen. On a screen that nobody watches (tests), only computer players use time. */
 bool client_run_clock(client *c) {
     uint64_t now = client_now(), ms = (now - c->glass_at) / 1000;
     slg_error error = {0};
@@ -163,7 +163,7 @@ bool client_run_clock(client *c) {
     if (hourglass_stop(&c->glass, &c->session, c->viewer, &error) != SLG_OK) return false;
     c->page = PAGE_TABLE;
     c->looking = false;
-    c->choices.open = false; /* whatever is asked next, no key pressed now was meant for it */
+    c->choices.open = false; /* no key pressed now was meant for the next question */
     c->answered_at = 0;
     client_save(c, false);
     client_settle(c);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The pages beside the table: help, rules, all of one thing; and the questions: leave, hand over,
- * the end. */
+/* The pages beside the table (help, rules, everything about one thing) and the questions (leave,
+ * hand over, the end). */
 #include <stdio.h>
 #include <string.h>
 
@@ -65,7 +65,7 @@ static void draw_help(client *c) {
     client_draw_keys(&c->grid, client_say(c, W_KEYS_READ));
 }
 
-/* --- all of one thing --- */
+/* --- everything about one thing --- */
 
 static void draw_read(client *c) {
     char text[TABLE_TEXT_MAX];
@@ -78,7 +78,7 @@ static void draw_read(client *c) {
 
 /* --- rules --- */
 
-/* Lines of the rules before rule `index`. */
+/* How many lines of the rules come before rule `index`. */
 static int rule_line(client *c, uint32_t index) {
     int lines = 0, width = client_page_area(c).width - 4;
     for (uint32_t i = 0; i < index; i++) {
@@ -108,7 +108,7 @@ static void draw_rules(client *c) {
     client_draw_keys(&c->grid, client_say(c, W_KEYS_RULES));
 }
 
-/* "SCH-P2-06": the part is what stands before the last dash. */
+/* The part of "SCH-P2-06" is what comes before the last hyphen. */
 static bool same_part(const char *a, const char *b) {
     const char *dash = strrchr(a, '-');
     size_t length = dash ? (size_t)(dash - a) : strlen(a);
@@ -130,7 +130,7 @@ static void next_part(client *c, int step) {
     if (rule >= 0 && rule < count) c->scroll = rule_line(c, (uint32_t)rule);
 }
 
-/* To the rule of what is selected: a refusal's own, else the decision's. */
+/* Goes to the rule of what is selected: that of a refusal, else that of the decision. */
 static void seek_rule(client *c) {
     const slg_game *game = session_game(&c->session);
     const chooser *ch = &c->choices;
@@ -181,10 +181,10 @@ static void draw_hand_over(client *c) {
     else
         tui_add_word(&to, client_lang(c), W_HAND_OVER_TEXT, name ? name : "");
     client_draw_question(c, title, text, NULL, 0);
-    client_draw_message(c); /* why the one before has to go: the time is up */
+    client_draw_message(c); /* says why the player before has to go: the time is up */
 }
 
-/* Columns for a number: three, or as many as the highest score takes and a blank. */
+/* Columns for a number: three, or the highest score's digits and a blank. */
 static int score_width(const session *s) {
     for (uint32_t r = 0; r < s->rounds; r++)
         for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++)
@@ -192,7 +192,7 @@ static int score_width(const session *s) {
     return 3;
 }
 
-/* One line of points per player, round by round; of companions, who share them, one for all. */
+/* One line of points per player, round by round; players who share their points have one line. */
 static void draw_history(client *c, int x, int y) {
     const session *s = &c->session;
     grid *g = &c->grid;
@@ -220,7 +220,7 @@ static void draw_end(client *c) {
     c->table->title(&eyes, g, (grid_area){0, 0, g->width, 1});
     int rows = c->table->draw(&eyes, g, client_table_area(c)), y = rows + 2;
     slg_text_outcome(game, session_state(&c->session), &c->session.voice, text, sizeof text);
-    /* Left out where there is no room. */
+    /* Left out if there is no room. */
     int history = c->table->allies ? 2 : (int)c->session.plan.setup.seats + 1;
     char more[SLG_TEXT_MAX] = "";
     if (c->table->ending) c->table->ending(&eyes, more, sizeof more);
@@ -279,13 +279,14 @@ void client_open_page(client *c, client_page page) {
 static void leave_answer(client *c, uint32_t answer) {
     if (answer == 2) {
         c->page = session_is_over(&c->session) ? PAGE_END : PAGE_TABLE;
-        client_settle(c); /* who was to take the keyboard still is */
+        client_settle(c); /* the player who was to take the keyboard still is */
         return;
     }
     c->leaving = true;
     c->next = NEXT_LEAVE;
     if (answer == 0)
-        c->leaving = client_save(c, true); /* else it is asked where; leaving is another answer */
+        /* if it fails, the player is asked where else; leaving then is another answer */
+        c->leaving = client_save(c, true);
     else
         c->forgotten = keeper_forget(&c->keep);
 }
@@ -341,7 +342,7 @@ void client_scroll_key(client *c, const tui_key *key) {
     clamp_scroll(c, client_page_area(c).height);
 }
 
-/* Enter lets the clock run; what can be read meanwhile shows no district. */
+/* Enter starts the clock; pages that can be read before that show no district. */
 static void paused_key(client *c, const tui_key *key, bool back) {
     bool waits = client_clock_waits(c);
     if (key->code == KEY_CHAR && key->text[0] == 'q') {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the client does: answering, taking back, hints, saving, and going on with what is not the
- * player's: playback and machines. */
+/* What the client does: answers, undo, hints, saving, and going on where the player is not needed:
+ * playback and computer players. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +36,7 @@ static uint64_t pause_of(const client *c, const slg_event *event) {
     return (uint64_t)ms[c->speed][pace] * 1000;
 }
 
-/* Plays back the next line. True: one was shown. */
+/* Plays back the next line. True if a line was shown. */
 static bool tell_next(client *c) {
     if (!client_plays_back(c)) return false;
     const slg_event *event = &c->session.lines[c->told].event;
@@ -58,13 +58,13 @@ void client_skip(client *c) {
     client_settle(c);
 }
 
-/* --- what holds after any change --- */
+/* --- settling after any change --- */
 
 static uint32_t lowest(uint32_t mask) {
     return mask ? (uint32_t)__builtin_ctz(mask) : SLG_SEAT_NONE;
 }
 
-/* Who should see the table: the person asked; else who saw it last. */
+/* Who should see the table: the person who is asked; else the last one who saw it. */
 static void settle_viewer(client *c) {
     uint32_t humans = session_humans(&c->session), asked = session_asked(&c->session, true);
     if (humans == 0) {
@@ -81,7 +81,7 @@ static bool many_people(const client *c) {
     return (humans & (humans - 1)) != 0;
 }
 
-/* Is something asked that only who is asked should see the screen for? */
+/* Is the question one for which only the player asked should see the screen? */
 static bool is_private(const client *c) {
     slg_decision decision;
     return slg_get_decision(session_game(&c->session), session_state(&c->session), c->viewer,
@@ -90,7 +90,7 @@ static bool is_private(const client *c) {
             (c->table->needs_hand && c->table->needs_hand(&decision)));
 }
 
-/* Takes every hand off the screen while what is shown lags behind the match. */
+/* Hides every hand while what is shown lags behind the match. */
 static void cover(client *c) {
     slg_state_room room;
     slg_state *open = (slg_state *)(void *)&room;
@@ -100,7 +100,7 @@ static void cover(client *c) {
     slg_view(session_game(&c->session), open, SLG_SEAT_NONE, client_shown(c));
 }
 
-/* Passes a window by the option that does nothing. */
+/* Passes a window with the option that does nothing. */
 static void pass_window(client *c) {
     for (uint32_t i = 0; i < c->choices.count; i++)
         if (c->table->is_closing(c->choices.options[i])) {
@@ -109,7 +109,7 @@ static void pass_window(client *c) {
         }
 }
 
-/* What the reader is not told makes no pause, and takes no question off the screen. */
+/* An event hidden from the reader makes no pause and does not take a question off the screen. */
 static void pass_unseen(client *c) {
     slg_event seen;
     while (client_plays_back(c) &&
@@ -118,8 +118,8 @@ static void pass_unseen(client *c) {
         c->told++;
 }
 
-/* A page that is due is opened once a round for each seat, and shows this moment even when the
- * match goes on. */
+/* A page that is due is opened once a round for each seat, and shows the table at this moment even
+ * if the match goes on. */
 static void open_due_page(client *c) {
     const slg_game *game = session_game(&c->session);
     slg_state *moment = (slg_state *)(void *)&c->moment;
@@ -137,15 +137,15 @@ static void open_due_page(client *c) {
     if (c->painter->live) c->guard_until = client_now() + PAGE_GUARD_US;
 }
 
-/* What machines answered is kept before a person is asked again: nobody should get other answers of
- * them by ending the program. */
+/* Answers of the computer players are saved before a person is asked again: nobody should get
+ * different ones by ending the program. */
 static void keep_machines_answers(client *c) {
     if (c->keep.behind && !c->keep.told && c->keep.path[0]) client_save(c, false);
 }
 
 void client_settle(client *c) {
     pass_unseen(c);
-    if (c->page == PAGE_KEEP) { /* answered first; then it is settled what comes next */
+    if (c->page == PAGE_KEEP) { /* this is answered before anything else */
         c->choices.open = false;
         return;
     }
@@ -156,7 +156,7 @@ void client_settle(client *c) {
     }
     settle_viewer(c);
     bool secret = is_private(c), many = many_people(c), over = session_is_over(&c->session);
-    if (!secret) c->seated = SLG_SEAT_NONE; /* all are looking */
+    if (!secret) c->seated = SLG_SEAT_NONE; /* everybody may look */
     c->covered = many && c->table->needs_hand && !over && (!secret || c->viewer != c->seated);
     show_truth(c);
     if (session_is_over(&c->session)) {
@@ -206,7 +206,7 @@ static void tell_error(client *c, const slg_error *error) {
     if (rule[0]) tui_addf(&to, " (%s)", rule);
 }
 
-/* Was it chosen for the first time, where that is not enough? */
+/* Does the option need to be confirmed, and was it chosen for the first time? */
 static bool is_not_sure(client *c, uint32_t option) {
     uint32_t question = c->choices.decision.seq + 1u;
     bool asks = c->table->asks_again && hourglass_left(&c->glass, c->viewer) &&
@@ -224,8 +224,9 @@ void client_answer(client *c, uint32_t option) {
     if (!c->passing) c->message[0] = 0;
     c->mark = c->session.line_count;
     c->looking = false;
-    c->seated = is_private(c) ? seat : SLG_SEAT_NONE; /* what is open, anybody may answer */
-    if (!client_on_board(c)) cover(c); /* who builds sees what comes of it, before anybody else */
+    /* an open question may be answered by anybody */
+    c->seated = is_private(c) ? seat : SLG_SEAT_NONE;
+    if (!client_on_board(c)) cover(c); /* a builder sees the result before anybody else does */
     if (session_answer(&c->session, seat, option, hourglass_tick(&c->glass, seat), &error) !=
         SLG_OK) {
         tell_error(c, &error);
@@ -272,7 +273,7 @@ void client_pass_phase(client *c) {
     pass_window(c);
 }
 
-/* The machine that gives hints is made when first asked. */
+/* The agent that gives hints is made when a hint is first wanted. */
 static slg_agent *adviser_agent(client *c) {
     slg_error error;
     const char *spec = c->painter->live ? "search:master,ms=1500" : "search:500it";
@@ -352,7 +353,7 @@ static bool machine_answers(client *c) {
     return true;
 }
 
-/* What comes often and is mostly passed is not worth a long thought of a machine that has time. */
+/* A question that comes often and is mostly passed does not deserve a long thought. */
 static void cut_thought_short(client *c, uint32_t seat) {
     slg_decision decision;
     if (c->painter->live && c->table->is_window &&
@@ -387,7 +388,7 @@ bool client_advance(client *c) {
                (!c->painter->live || client_now() >= c->wait_until))
             changed = tell_next(c) || changed;
         if (!client_plays_back(c)) client_settle(c);
-        /* Machines think on meanwhile, but do not answer before all was told. */
+        /* Agents think during playback, but do not answer before it is finished. */
         return machine_starts(c) || changed;
     }
     if (c->painter->live && client_now() < c->wait_until) return machine_starts(c);

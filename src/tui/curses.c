@@ -44,9 +44,9 @@ typedef struct curses {
 /* --- styles --- */
 
 typedef struct look {
-    short colour;         /* -1: the terminal's own */
-    attr_t with, without; /* attributes with colours, and where there are none */
-    short ink;            /* not 0: the colour is behind the text, and this one in front, plus 1 */
+    short colour;         /* -1: the terminal's default */
+    attr_t with, without; /* attributes with colours, and without */
+    short ink;            /* not 0: the colour is the background, and this one, minus 1, the text */
 } look;
 
 static const look looks[GRID_STYLE_COUNT] = {
@@ -177,7 +177,7 @@ static tui_key character_key(wint_t code) {
     return key;
 }
 
-/* Escape alone is a key; an escape sequence that curses does not know is nothing. */
+/* Escape alone is a key; an escape sequence that curses does not know is ignored. */
 static tui_key escape_key(void) {
     wint_t code;
     wtimeout(stdscr, 0);
@@ -200,7 +200,7 @@ static tui_key curses_read(tui_painter *p, int timeout_ms) {
     if (stopped) return (tui_key){.code = KEY_STOP};
     if (got == KEY_CODE_YES) return function_key(code);
     if (got == OK) return code == 27 ? escape_key() : character_key(code);
-    /* Nothing in time; or the terminal is gone, which would otherwise spin. */
+    /* Nothing came in time; or the terminal is gone, which would otherwise loop without end. */
     if (timeout_ms > 0 && !isatty(STDIN_FILENO)) return (tui_key){.code = KEY_STOP};
     return (tui_key){.code = KEY_NONE_YET};
 }
@@ -219,7 +219,8 @@ tui_painter *tui_curses_open(bool ascii, bool colour, char *why, size_t capacity
         snprintf(why, capacity, "not enough memory");
         return NULL;
     }
-    set_escdelay(25); /* escape is "back" here: no waiting for longer sequences than a key's */
+    /* escape goes back here, so do not wait longer than a key's own sequence takes */
+    set_escdelay(25);
     c->screen = newterm(NULL, stdout, stdin);
     if (!c->screen) {
         snprintf(why, capacity, "the terminal '%s' is unknown or cannot show a full screen",
@@ -234,7 +235,7 @@ tui_painter *tui_curses_open(bool ascii, bool colour, char *why, size_t capacity
     nonl();
     keypad(stdscr, TRUE);
     meta(stdscr, TRUE);
-    define_key("\033[A", KEY_UP); /* arrows of terminals that stay in their normal mode */
+    define_key("\033[A", KEY_UP); /* arrows of terminals that stay in normal mode */
     define_key("\033[B", KEY_DOWN);
     define_key("\033[C", KEY_RIGHT);
     define_key("\033[D", KEY_LEFT);

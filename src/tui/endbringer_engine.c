@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The machine of each foe in pieces: rage, rubble, the gate and its Chamber, minds; what the army
- * is about; the scenario; the conditions in play. */
+/* The lines about the foe, piece by piece: what each nemesis keeps (rage, rubble, the gate and its
+ * Chamber, minds), the army, the scenario, and the conditions in play. */
 #include <stdio.h>
 #include <string.h>
 
 #include "tui/endbringer_words.h"
 
-/* A new piece at the end of a list; the last one again when it is full. */
+/* A new piece at the end of a list; if the list is full, its last piece again. */
 static endbringer_piece *next_piece(endbringer_pieces *list, int32_t thing, grid_style style) {
     if (list->count < ENDBRINGER_PIECES) list->count++;
     endbringer_piece *piece = &list->at[list->count - 1];
@@ -67,7 +67,7 @@ static void add_zcerneboch(endbringer_pieces *list, const table_eyes *eyes) {
     tui_add_word(&to, sorcerer_lang(eyes), W_E_RUBBLE_COSTS, sum + s->core.seats);
 }
 
-/* "Wailing Cultist 1 1+2": each kind once, with the essence and the boons of every one. */
+/* "Wailing Cultist 1 1+2": each kind once, with the essence and the boons of each Cultist. */
 static void add_cultists(tui_text *to, const table_eyes *eyes, uint32_t set) {
     const sor_state *s = sorcerer_state(eyes);
     const end_part *horde = endbringer_horde(eyes);

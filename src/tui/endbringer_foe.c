@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines above the battlefields: who stands over them and what its next card may be, the allied
- * defense; then its machine and the conditions, piece by piece over as many lines as there are; on
- * tall screens its last deed. One walk draws them, counts their lines and finds what lies under the
- * mouse. */
+/* The lines above the battlefields: who the foe is and what its next card may be, the allied
+ * defense; then its nemesis, army, scenario and conditions, piece by piece over as many lines as
+ * needed; on tall screens also the last deed. One walk draws the pieces, counts their lines and
+ * finds the one under the mouse. */
 #include <stdio.h>
 #include <string.h>
 
@@ -63,7 +63,7 @@ static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
     at += 2;
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "");
-    if (horde->deck_damage) { /* what room it needs, the bar of the defense gives up */
+    if (horde->deck_damage) { /* the bar of the defense gives up the room it needs */
         tui_add(&to, " ");
         tui_add_word(&to, sorcerer_lang(eyes), W_E_COUNTERS, horde->deck_damage);
     }
@@ -84,11 +84,11 @@ static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
 
 typedef struct walk {
     const table_eyes *eyes;
-    grid *g;         /* NULL: nothing is drawn */
+    grid *g;         /* NULL: only count, do not draw */
     int x, y, width; /* x: where the next piece begins, 0 on a fresh line */
     int last;        /* row of the last line allowed */
-    int limit;       /* columns of a name */
-    int at_x, at_y;  /* sought */
+    int limit;       /* most columns of a name */
+    int at_x, at_y;  /* the cell to find */
     int32_t found;
 } walk;
 
@@ -130,7 +130,7 @@ static void walk_piece(walk *w, const endbringer_piece *piece) {
     w->x = x + need;
 }
 
-/* Lines that the pieces take with names of so many columns. */
+/* How many lines the pieces take if names have so many columns. */
 static int lines_with(const table_eyes *eyes, const endbringer_pieces *list, int width, int limit) {
     walk w = {.eyes = eyes, .width = width, .limit = limit, .at_y = -1};
     for (uint32_t i = 0; i < list->count; i++)
@@ -138,7 +138,7 @@ static int lines_with(const table_eyes *eyes, const endbringer_pieces *list, int
     return w.y + 1;
 }
 
-/* Names give way until all has room. */
+/* Names are cut until everything fits. */
 static int limit_for(const table_eyes *eyes, const endbringer_pieces *list, int width, int lines) {
     int limit = NAME_MOST;
     while (limit > NAME_LEAST && lines_with(eyes, list, width, limit) > lines)
@@ -180,7 +180,7 @@ static void draw_deed(const table_eyes *eyes, grid *g, int y, int width) {
     grid_put(g, x, y, width - 1 - x, GRID_DIM, text);
 }
 
-/* --- the whole --- */
+/* --- all of it --- */
 
 static int lines_most(int height) {
     return height < 28 ? 2 : height < 36 ? 3 : 4;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The game told to newcomers, what each question is about, and the words of its setup. */
+/* The game explained to newcomers, what each question is about, and the words of its setup. */
 #include <string.h>
 
 #include "tui/endbringer_words.h"
@@ -137,7 +137,7 @@ void endbringer_ending(const table_eyes *eyes, char *out, size_t capacity) {
                  all, left);
 }
 
-/* An action is answered: by what, and how likely. */
+/* An answer to an action: with which card, and how likely it works. */
 static void advise_action(tui_text *to, const table_eyes *eyes) {
     const sor_state *s = sorcerer_state(eyes);
     slg_lang lang = sorcerer_lang(eyes);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Pages of Endbringer: what it did and why, one deed after another; each round in numbers; and the
- * foe itself, with the chances of what comes next. */
+/* The pages of Endbringer: what it did and why, deed by deed; each round in numbers; and the foe
+ * itself, with the chances of what comes next. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@ enum { PAGE_TEXT = 8192, DEEDS_MAX = 512, HEAD_TEXT = 512, GREAT_LOSS = 4 };
 
 /* --- v: the story --- */
 
-/* Lines of the session that belong together: an action of the Endbringer and what came of it, an
+/* Lines of the session that belong together: an action of the Endbringer and its results, an
  * attack, a phase. */
 typedef struct deed {
     uint32_t first, end;
@@ -33,7 +33,7 @@ static bool begins_deed(const slg_event *e) {
     }
 }
 
-/* The last deeds, in their order; returns how many. */
+/* The last deeds in order; returns how many. */
 static uint32_t deeds_of(const table_eyes *eyes, deed out[DEEDS_MAX]) {
     uint32_t count = 0;
     uint16_t round = 1;
@@ -51,7 +51,7 @@ static uint32_t deeds_of(const table_eyes *eyes, deed out[DEEDS_MAX]) {
     return count;
 }
 
-/* The deed counted from the last one. */
+/* A deed, counted from the last one. */
 static bool deed_at(const table_eyes *eyes, uint32_t item, deed *found) {
     static deed all[DEEDS_MAX];
     uint32_t count = deeds_of(eyes, all);
@@ -73,7 +73,7 @@ static void add_deed(tui_text *to, const table_eyes *eyes, const deed *d) {
     }
 }
 
-/* The card that was revealed says what it is, so that one sees why. */
+/* The card that was revealed, described, so that the reason is clear. */
 static void add_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
     const slg_event *e = &eyes->story->lines[d->first].event;
     char text[PAGE_TEXT / 4];
@@ -84,12 +84,12 @@ static void add_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
     tui_addf(to, "\n%s", text);
 }
 
-/* The line a deed begins with; NULL where the viewer does not see it. */
+/* The line that a deed begins with; NULL if the viewer does not see it. */
 static const char *begin_of(const table_eyes *eyes, uint32_t item, deed *d) {
     return deed_at(eyes, item, d) ? session_text(eyes->story, d->first, eyes->viewer) : NULL;
 }
 
-/* Below the deed, in the rows it leaves, how those before it began, the latest first. */
+/* Below the deed, in the rows that are left: how the deeds before it began, the latest first. */
 static void draw_before(const table_eyes *eyes, uint32_t item, grid *g, grid_area area) {
     const char *line;
     deed d;
@@ -197,7 +197,7 @@ static void tell_round(tui_text *to, const table_eyes *eyes, uint32_t round) {
     tui_add(to, "\n");
 }
 
-/* The lines of a round that mattered most: what fell, came, was broken or cancelled. */
+/* The lines of a round that mattered most: what was destroyed, arrived, was broken or cancelled. */
 static bool matters(const slg_event *e) {
     switch (e->kind) {
     case END_TOLD_FALLS:

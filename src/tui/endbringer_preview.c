@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What a choice would do, told before it is made: chances of rolls, what damage leaves, what the
- * Endbringer's next card may be. */
+/* What a choice would do, shown before it is made: the chances of rolls, what damage leaves, what
+ * the Endbringer's next card may be. */
 #include <stdio.h>
 #include <string.h>
 
 #include "tui/endbringer_words.h"
 
-/* The card that asks, where an answer is about nothing else: its text says why. */
+/* The card that asks, where an answer is about nothing else: its text gives the reason. */
 static table_thing asking(const table_eyes *eyes) {
     uint32_t kind = eyes->decision ? eyes->decision->kind : 0;
     int32_t source = eyes->decision ? eyes->decision->source : -1;
@@ -50,9 +50,9 @@ int endbringer_digit(slg_option option) {
 
 enum { FACES = 6 };
 
-/* Chances of a roll of some dice beside others that lie: all exact. */
+/* Chances of a roll of some dice, beside others that already lie: all exact. */
 typedef struct roll {
-    uint64_t whole;    /* FACES to the power of the dice thrown */
+    uint64_t whole;    /* FACES to the power of the number of dice rolled */
     uint64_t critical; /* at least one critical */
     uint32_t sixths;   /* expected points, in sixths */
 } roll;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened, played back on the table: each event moves a shown state on by what it tells. The
- * last one leaves the true state, so a small inexactness on the way heals by itself. */
+/* Plays back on the table what happened: each event changes a shown state by what it reports. The
+ * last one is followed by the true state, so a small inaccuracy on the way corrects itself. */
 #include <string.h>
 
 #include "tui/endbringer_words.h"
@@ -10,7 +10,7 @@ static int32_t slot_of(const sor_state *s, int32_t thing) {
     return slot >= 0 && slot < SOR_MINIONS && s->minions[slot].card == thing ? slot : -1;
 }
 
-/* One of those that Sorcerer does not have? */
+/* Is it an event that Sorcerer does not have? */
 static bool is_own(const slg_event *e) {
     return (e->kind > END_TOLD_BASE && e->kind < END_TOLD_SORCERERS) || e->kind > END_TOLD_MORE;
 }

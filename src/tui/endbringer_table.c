@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Endbringer's table: who stands over it and what stirs there (endbringer_foe.c); the three
- * battlefields, the Endbringer's side above, monoliths in their frame; the players, one's own hand,
- * the dice. */
+/* Endbringer's table: the foe and what it is about to do (endbringer_foe.c); the three
+ * battlefields, with the Endbringer's side above and the monoliths in the frame; the players, the
+ * viewer's hand, the dice. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,11 +10,11 @@
 
 enum {
     ROWS_LEAST = 2,
-    BELOW = 14,        /* rows the choices and the log should have */
+    BELOW = 14,        /* rows that the choices and the log should have */
     BELOW_LEAST = 8,   /* and must have */
-    SMALL_HEIGHT = 28, /* screens with fewer rows have the dice in a line */
-    HAND_FEW = 2,      /* cards that need one row */
-    TALL_HEIGHT = 40,  /* screens with so many list the hand, a card a line */
+    SMALL_HEIGHT = 28, /* screens with fewer rows show the dice in one line */
+    HAND_FEW = 2,      /* cards that fit in one row */
+    TALL_HEIGHT = 40,  /* screens this high list the hand, one card a line */
 };
 
 typedef struct layout {
@@ -33,7 +33,7 @@ static int most_minions(const sor_state *s, uint32_t side, int least) {
     return most;
 }
 
-/* The sides share what room there is: each has what it needs, or the larger one gives way. */
+/* The sides share the room there is: each has what it needs, or the larger one gives some up. */
 static void share_rows(layout *l, int enemies, int allies, int room) {
     while (enemies + allies > room && (enemies > ROWS_LEAST || allies > ROWS_LEAST)) {
         if (enemies >= allies)
@@ -85,12 +85,12 @@ static grid_style focus_or(const table_eyes *eyes, int32_t thing, grid_style sty
 
 /* --- a battlefield --- */
 
-/* What stands in the rows of a battlefield, from the top: minions, the line between the sides, and
- * the one between the realms. */
+/* The rows of a battlefield, from the top: minions, the line between the sides, and the line
+ * between the realms. */
 enum { ROW_EMPTY = -1, ROW_MIDDLE = -2, ROW_REALM = -3, ROW_MORE = -4, ROWS_MOST = 64 };
 typedef struct rows {
     int8_t slot[ROWS_MOST];
-    int count, more[2]; /* minions that have no row, of each side */
+    int count, more[2]; /* minions of each side that have no row */
 } rows;
 
 static void fill_side(rows *r, int from, int room, const int8_t *slots, int count, uint32_t side) {
@@ -103,8 +103,8 @@ static void fill_side(rows *r, int from, int room, const int8_t *slots, int coun
         r->more[side] += slots[i] >= 0;
 }
 
-/* Allied minions in the Mortal Realm, then those in the Dreamlands below a line of their own where
- * that has a row to spare. */
+/* Allied minions in the Mortal Realm, then those in the Dreamlands, below a line of their own if
+ * that side has a row to spare. */
 static int list_allies(const sor_state *s, uint32_t place, int room, int8_t *out) {
     int count = 0, dreaming = 0;
     uint64_t all = sor_minions_of_side(s, place, 0);
@@ -127,7 +127,7 @@ static rows rows_of(const table_eyes *eyes, const layout *l, uint32_t place) {
     int below = __builtin_popcountll(sor_minions_of_side(s, place, 0));
     for (uint64_t left = sor_minions_of_side(s, place, 1); left; left &= left - 1)
         enemies[count++] = (int8_t)__builtin_ctzll(left);
-    /* Where one side is crowded and the other is not, the line between them gives way. */
+    /* If one side is crowded and the other is not, the line between them moves. */
     if (count > upper && below < l->ally_rows) upper = all - below < count ? all - below : count;
     if (below > l->ally_rows && count < upper) upper = all - count < below ? count : all - below;
     rows r = {.count = all + 1};
@@ -138,7 +138,7 @@ static rows rows_of(const table_eyes *eyes, const layout *l, uint32_t place) {
     return r;
 }
 
-/* "■□ ████░░░░░ 5": monoliths that stand, and what is left of the top one. */
+/* "■□ ████░░░░░ 5": standing monoliths, and the defense left on the top one. */
 static void add_stones(tui_text *to, const end_place *at, uint32_t all, int room) {
     for (uint32_t i = 0; i < all; i++)
         tui_add(to, i < at->stones ? "■" : "□");
@@ -178,7 +178,7 @@ static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint
     grid_put_right(g, box.x + 2, box.y, box.width - 4, GRID_SEAT_B, right);
 }
 
-/* "strikes for 3, red tactic": an attack of the Endbringer under way. */
+/* "attacks for 3, red tactic": an attack of the Endbringer under way. */
 static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
     const sor_state *s = sorcerer_state(eyes);
     const end_attack *attack = &endbringer_horde(eyes)->attack;
@@ -202,7 +202,7 @@ static bool has_dark_dice(const table_eyes *eyes, uint32_t place) {
     return false;
 }
 
-/* Between the sides: the attack or the roll under way, or the players' avatars. */
+/* Between the sides: the current attack or roll, or the players' avatars. */
 static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place) {
     const sor_state *s = sorcerer_state(eyes);
     char text[160];
@@ -265,9 +265,9 @@ static void draw_frames(grid *g, const layout *l) {
     }
 }
 
-/* --- the whole --- */
+/* --- all of it --- */
 
-/* Where the screen is too low for large dice: whose roll it is, and what is left of it. */
+/* On screens too low for large dice: whose roll it is, and what is left of it. */
 static void draw_roll_line(const table_eyes *eyes, grid *g, const sorcerer_layout *b) {
     const sor_state *s = sorcerer_state(eyes);
     char name[SLG_TEXT_MAX], text[2 * SLG_TEXT_MAX];
@@ -420,7 +420,7 @@ static const char *mark_of(const slg_game *game, table_thing thing, slg_lang lan
     return sorcerer_table.mark_of(game, thing, lang);
 }
 
-/* Cards come under the name of the deck that brings them. */
+/* Cards are listed under the name of the deck that brings them. */
 static const char *group_of(const slg_game *game, uint32_t card, slg_lang lang) {
     const crd_set *set = sor_set(game);
     if (card >= set->card_count || set->cards[card].family == CRD_FAMILY_BOARD)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The whole table in lines, for the plain client: first the Endbringer, then what Sorcerer's
- * players have. */
+/* The whole table as lines of text, for the plain client: first the Endbringer, then what
+ * Sorcerer's players have. */
 #include "tui/endbringer_words.h"
 
 static void tell_conditions(tui_text *to, const table_eyes *eyes) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Endbringer's table in words: names, marks, and what each thing on it is. */
+/* Endbringer's table in words: names, marks, and descriptions. */
 #include "tui/endbringer_words.h"
 
 #include <stdio.h>
@@ -57,7 +57,7 @@ void endbringer_add_marks(tui_text *to, const table_eyes *eyes, uint32_t slot) {
     if (endbringer_horde(eyes)->dice[slot]) tui_addf(to, "#%u", endbringer_horde(eyes)->dice[slot]);
 }
 
-/* --- what things are --- */
+/* --- descriptions --- */
 
 static void add_text(tui_text *to, const table_eyes *eyes, uint32_t design) {
     char text[4 * SLG_TEXT_MAX];
@@ -76,7 +76,7 @@ static void add_card(tui_text *to, const table_eyes *eyes, uint32_t card) {
     add_text(to, eyes, design);
 }
 
-/* The cards of a set of numbers from `first` on, each name with how often it is there. */
+/* The cards of a set, numbered from `first`, each name with how often it occurs. */
 static void add_names(tui_text *to, const table_eyes *eyes, uint32_t first, uint64_t set) {
     const sor_state *s = sorcerer_state(eyes);
     const char *between = "";
@@ -171,7 +171,7 @@ static void describe_place(tui_text *to, const table_eyes *eyes, uint32_t place)
     if (text[0]) tui_addf(to, "%s\n", text);
 }
 
-/* What lies on an enemy or allied minion, beyond what Sorcerer tells of it. */
+/* What lies on an enemy or allied minion, beyond what Sorcerer says about it. */
 static void add_counters(tui_text *to, const table_eyes *eyes, uint32_t slot) {
     const sor_state *s = sorcerer_state(eyes);
     const end_minion *m = &endbringer_horde(eyes)->minions[slot];
@@ -186,7 +186,7 @@ static void add_counters(tui_text *to, const table_eyes *eyes, uint32_t slot) {
         if (m->evolved >> kind & 1) add_card(to, eyes, END_EVOLVE + kind);
 }
 
-/* A Nemesis card in play: what lies on a Cultist, whom a star condition torments. */
+/* A Nemesis card in play: what lies on a Cultist, and which player a star condition affects. */
 static void add_standing(tui_text *to, const table_eyes *eyes, int32_t card) {
     const end_part *horde = endbringer_horde(eyes);
     int32_t n = card - END_NEMESIS;

@@ -7,7 +7,7 @@
 #include "games/endbringer/play.h"
 #include "tui/sorcerer_words.h"
 
-/* What can be looked at beside Sorcerer's things and the Endbringer's cards, by their numbers. */
+/* What can be looked at in addition to Sorcerer's things and the Endbringer's cards, by number. */
 enum {
     ENDBRINGER_FOE = 1400,     /* nemesis, archetype and scenario, with their decks */
     ENDBRINGER_CHAMBER = 1401, /* the Ritual Chamber and the gate */
@@ -20,13 +20,13 @@ static inline const end_part *endbringer_horde(const table_eyes *eyes) {
     return end_of_const(sorcerer_state(eyes));
 }
 
-/* Marks on a minion beyond Sorcerer's: F shadow fiend, d2 dreams, o3 omens, the letters of its
- * evolve counters, A2 Arms cards, s1 swarms, ~ in the Dreamlands. */
+/* Marks on a minion in addition to Sorcerer's: F shadow fiend, d2 dreams, o3 omens, the letters of
+ * its evolve counters, A2 Arms cards, s1 swarms, ~ in the Dreamlands. */
 void endbringer_add_marks(tui_text *to, const table_eyes *eyes, uint32_t slot);
 
-/* What turns in this foe ("rage ●●○○○ outburst in 3"), what its army and its scenario are about,
- * and the conditions: so many pieces, each about one thing. A name may be cut where room is short;
- * what stands around it may not. */
+/* What the nemesis keeps count of ("rage ●●○○○ outburst in 3"), what the army and the scenario are
+ * about, and the conditions: a list of pieces, each about one thing. A name may be cut where room
+ * is short; the rest of a piece may not. */
 typedef struct endbringer_piece {
     int32_t thing;
     grid_style style; /* GRID_PORTAL: a condition */
@@ -38,14 +38,14 @@ typedef struct endbringer_pieces {
     uint32_t count;
 } endbringer_pieces;
 void endbringer_list(const table_eyes *eyes, endbringer_pieces *list);
-/* All but the conditions, in one line. */
+/* Everything except the conditions, in one line. */
 void endbringer_add_engine(tui_text *to, const table_eyes *eyes);
 
-/* endbringer_foe.c: the lines above the battlefields, of a table so high. */
+/* endbringer_foe.c: the lines above the battlefields, for a table of that height. */
 int endbringer_foe_lines(const table_eyes *eyes, int width, int height);
 void endbringer_draw_foe(const table_eyes *eyes, grid *g, grid_area area, int height);
 int32_t endbringer_foe_at(const table_eyes *eyes, grid_area area, int height, int x, int y);
-/* The Nemesis card that was revealed last; -1: none. */
+/* The Nemesis card that was revealed last; -1 if none. */
 int32_t endbringer_last_deed(const table_eyes *eyes);
 
 /* "Erlik Khan, the Deathdealer" */

@@ -23,8 +23,8 @@ static const struct {
     {"•", "*"},  {"◂", "<"},  {"°", " deg"}, {"Ω", "@"},  {"■", "#"},  {"□", "."},
 };
 
-/* The bytes of the character at `text` with its combining marks; 0 at the end. Bad bytes stand
- * alone. */
+/* The bytes of the character at `text` with its combining marks; 0 at the end. An invalid byte is a
+ * character of its own. */
 static size_t cluster(const char *text, int *width, bool *bad) {
     utf8proc_int32_t point, state = 0, next;
     *bad = false;
@@ -102,7 +102,7 @@ static grid_cell *cell_at(grid *g, int x, int y) {
     return &g->cells[y * g->width + x];
 }
 
-/* A wide character that is half overwritten leaves a blank. */
+/* A wide character that is half overwritten becomes a blank. */
 static void mend(grid *g, int x, int y) {
     grid_cell *cell = cell_at(g, x, y), *left = cell_at(g, x - 1, y), *right = cell_at(g, x + 1, y);
     if (!cell) return;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A screen as a grid of cells with styles. Everything the client shows is drawn here first; a
- * painter then copies it to a terminal, and tests print it as text. Nothing here knows a terminal.
- */
+ * painter then copies it to a terminal, and tests print it as text. Nothing here knows about
+ * terminals. */
 #ifndef SLG_TUI_GRID_H
 #define SLG_TUI_GRID_H
 
@@ -9,7 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What a cell means; painters decide how that looks. Letters name the styles in styled dumps. */
+/* What a cell means; painters decide what that looks like. The letters name the styles in styled
+ * dumps. */
 #define GRID_STYLES(X) \
     X(TEXT, ' ')       \
     X(DIM, '.')        \
@@ -72,30 +73,30 @@ bool grid_resize(grid *g, int width, int height);
 void grid_free(grid *g);
 void grid_clear(grid *g);
 
-/* Draws one line of text from (x, y), at most `room` columns; what does not fit ends in "…". What
- * lies outside the grid is not drawn. Returns the columns used. */
+/* Draws one line of text from (x, y), at most `room` columns; a text that is too long ends in "…".
+ * Nothing is drawn outside the grid. Returns the columns used. */
 int grid_put(grid *g, int x, int y, int room, grid_style style, const char *text);
-/* The same, the text ending at column x + room. */
+/* The same, with the text ending at column x + room. */
 int grid_put_right(grid *g, int x, int y, int room, grid_style style, const char *text);
 int grid_put_centre(grid *g, int x, int y, int room, grid_style style, const char *text);
 /* printf into the grid. */
 int grid_print(grid *g, int x, int y, int room, grid_style style, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
-/* Draws text broken at spaces and at line ends, from its line `skip` on. Returns how many lines the
- * whole text has at that width; an area of no height only counts. */
+/* Draws text broken at spaces and line ends, starting with its line `skip`. Returns how many lines
+ * the whole text has at that width; with an area of height 0 it only counts. */
 int grid_wrap(grid *g, grid_area area, grid_style style, const char *text, int skip);
 
-/* Bytes of `text` that fit on one line of `room` columns, broken at a space where there is one;
- * `*skip` more lie between them and the next line. */
+/* How many bytes of `text` fit on one line of `room` columns, broken at a space if there is one;
+ * `*skip` more bytes come before the next line. */
 size_t grid_break(bool ascii, const char *text, int room, size_t *skip);
 
 void grid_fill(grid *g, grid_area area, grid_style style, const char *character);
 void grid_box(grid *g, grid_area area, grid_style style);
-/* Gives cells another style and leaves their text. */
+/* Gives cells another style and keeps their text. */
 void grid_restyle(grid *g, grid_area area, grid_style style);
 
-/* Columns that a text takes (up to its end or first line end). */
+/* How many columns a text takes (up to its end or first line end). */
 int grid_text_width(bool ascii, const char *text);
 
 /* Folds UTF-8 to ASCII: "Kräfte → 3" becomes "Kraefte -> 3". Returns the length, cut to capacity.

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A terminal made of two files: keys come from one, screens go to standard output. */
+/* A terminal made of two files: keys are read from one, screens go to standard output. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,10 +12,10 @@ typedef struct headless {
     tui_painter painter;
     FILE *keys;
     int width, height;
-    const grid *shown; /* the last painted; borrowed */
+    const grid *shown; /* the last one painted; borrowed */
     char pending[128]; /* rest of "type:..." */
     char until[80];    /* "until:": the text waited for */
-    tui_key again;     /* and the key meanwhile */
+    tui_key again;     /* and the key to press until then */
     int tries;
 } headless;
 
@@ -75,7 +75,7 @@ static tui_key typed_key(headless *h) {
     return key;
 }
 
-/* The next character of a file of keys; what is no text ends it. */
+/* The next character of a file of keys; a byte that is not text ends it. */
 static int next_char(FILE *file) {
     int c = getc(file);
     return c ? c : EOF;
@@ -106,7 +106,7 @@ static bool shows(const headless *h, const char *text) {
     return false;
 }
 
-/* Reads "TEXT=KEY"; false when it is none. */
+/* Reads "TEXT=KEY"; false if it is something else. */
 static bool begin_until(headless *h, char *word) {
     char *equals = strrchr(word, '=');
     if (!equals || equals - word >= (int)sizeof h->until) return false;

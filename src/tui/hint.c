@@ -10,11 +10,12 @@ void hint_chances(const thinker_thought *thought, uint32_t count, int16_t *perce
     }
 }
 
-/* --- what an answer does at once --- */
+/* --- the immediate effect of an answer --- */
 
 typedef enum at_once { GOES_ON, WINS, LOSES } at_once;
 
-/* In a few worlds that fit the view: only what happens in all of them is certain enough to say. */
+/* Tries the answer in a few worlds that fit the view: only an effect that it has in all of them is
+ * certain enough to mention. */
 static at_once effect_of(const slg_game *game, const slg_state *view, uint32_t seat,
                          slg_option option) {
     enum { WORLDS = 3 };
@@ -55,7 +56,7 @@ static uint32_t idle(const slg_game *game, const slg_state *view, const chooser 
 
 /* --- the sentence --- */
 
-/* The best of the others that the search looked at; `count` when there is none. */
+/* The best of the others that the search looked at; `count` if there is none. */
 static uint32_t next_best(const chooser *choices, const int16_t *percent, uint32_t but) {
     uint32_t best = choices->count;
     for (uint32_t i = 0; i < choices->count; i++)

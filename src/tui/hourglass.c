@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/hourglass.h"
 
-/* The clock's question: an option for each seat whose clock runs. */
+/* The clock's question has an option for each seat whose clock is running. */
 static uint32_t clocks(const session *s, slg_option options[SLG_SEATS_MAX]) {
     slg_decision decision;
     const slg_game *game = session_game(s);

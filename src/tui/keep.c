@@ -17,9 +17,9 @@
 
 enum { PART_PATH_MAX = STORE_PATH_MAX + 8, NEW_NAMES = 1000, PART_TRIES = 3 };
 
-/* --- why not --- */
+/* --- reasons --- */
 
-/* What the system says, in the player's language where the case is a common one. */
+/* The system's message, in the player's language for the common cases. */
 static const char *reason(int error, slg_lang lang) {
     static const struct {
         int error;
@@ -44,12 +44,12 @@ static bool fail(keeper *k, slg_lang lang, tui_word what, const char *path, int 
 /* --- locks --- */
 
 static bool try_lock(int fd) {
-    /* Where a file system knows no locks nobody can be told, and the match is played. */
+    /* If the file system has no locks, nobody can be warned, and the match is played. */
     return flock(fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
-/* The process that holds a lock on this file, as /proc/locks tells: "1: FLOCK ADVISORY WRITE 4711
- * fe:00:9978734 0 EOF". */
+/* The process that holds a lock on this file, according to /proc/locks: "1: FLOCK ADVISORY WRITE
+ * 4711 fe:00:9978734 0 EOF". */
 static int holder_of(int fd) {
     struct stat info;
     char line[256];
@@ -87,7 +87,7 @@ void keep_describe_player(int process, slg_lang lang, char *out, size_t capacity
         tui_add_word(&to, lang, W_PLAYER_TERMINAL, terminal);
 }
 
-/* Is `fd` still the file of that name? It may have been moved away while it was opened. */
+/* Is `fd` still the file of that name? It may have been moved away while it was being opened. */
 static bool is_at(int fd, const char *path) {
     struct stat open_, there;
     return fstat(fd, &open_) == 0 && stat(path, &there) == 0 && open_.st_dev == there.st_dev &&
@@ -99,8 +99,8 @@ static bool is_regular(const char *path) {
     return stat(path, &info) == 0 && S_ISREG(info.st_mode);
 }
 
-/* Opens and locks a file that exists. -1: it cannot be opened; -2: another process holds it, and
- * `*holder` is its number. */
+/* Opens and locks an existing file. -1: it cannot be opened; -2: another process, number `*holder`,
+ * has locked it. */
 static int open_locked(const char *path, int *holder) {
     for (int i = 0; i < PART_TRIES; i++) {
         int fd = open(path, O_RDONLY | O_CLOEXEC);
@@ -111,7 +111,7 @@ static int open_locked(const char *path, int *holder) {
             return -2;
         }
         if (is_at(fd, path)) return fd;
-        close(fd); /* it was saved anew just now */
+        close(fd); /* it was replaced by a new save in this moment */
     }
     *holder = -1;
     return -2;
@@ -151,14 +151,14 @@ void keeper_release(keeper *k) {
 
 /* --- writing --- */
 
-/* Makes the file beside the save and locks it. What a dead process left there is cleared away. -1:
- * errno says why; EWOULDBLOCK: a living one is writing. */
+/* Creates the file beside the save and locks it. A file that a dead process left there is removed.
+ * -1: errno says why; EWOULDBLOCK: another process is writing. */
 static int open_part(const char *part) {
     for (int i = 0; i < PART_TRIES; i++) {
         int fd = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (fd >= 0) {
             if (try_lock(fd) && is_at(fd, part)) return fd;
-            close(fd); /* somebody took it for a leftover in the moment before it was locked */
+            close(fd); /* another process took it for a leftover, just before it was locked */
             continue;
         }
         if (errno != EEXIST) return -1;
@@ -183,7 +183,7 @@ static bool write_all(int fd, const char *bytes, size_t length) {
     return fsync(fd) == 0;
 }
 
-/* The move is kept too, even where the power fails. */
+/* Syncs the folder too, so that the rename survives a power failure. */
 static void sync_folder(const char *path) {
     char folder[STORE_PATH_MAX];
     tui_copy(folder, sizeof folder, path);
@@ -200,7 +200,7 @@ static void part_of(const char *path, char part[PART_PATH_MAX]) {
     snprintf(part, PART_PATH_MAX, "%s.part", path);
 }
 
-/* Writes the save beside its place and moves it there. Takes `fd`, the locked part. */
+/* Writes the save into the part file and moves it into place. Takes over `fd`, the locked part. */
 static bool put_in_place(keeper *k, const session *s, const char *path, int fd) {
     char part[PART_PATH_MAX];
     size_t length = 0;
@@ -210,7 +210,8 @@ static bool put_in_place(keeper *k, const session *s, const char *path, int fd) 
     bool good = bytes && write_all(fd, bytes, length);
     int error = good ? 0 : bytes ? errno : ENOMEM;
     free(bytes);
-    /* Whoever holds the part may move it; so nobody of ours comes between the look and the move. */
+    /* Only the process that holds the lock on the part may move it, so no other Sortilege can
+     * create the file between the check and the rename. */
     bool free_place =
         k->lock >= 0 ? access(path, F_OK) != 0 || is_at(k->lock, path) : access(path, F_OK) != 0;
     if (good && !free_place) error = EEXIST;
@@ -239,8 +240,8 @@ static void new_name(const slg_game *game, char *name, size_t capacity, int more
     snprintf(name, capacity, "%s-%s%s.save", slg_game_name(game), stamp, number);
 }
 
-/* A name in the folder that nobody has, and its part; -1: errno says why not. Several matches may
- * begin in one second: who makes the part first has the name. */
+/* A free name in the folder, and its part file; -1: errno says why not. If several matches begin in
+ * the same second, the first to create the part gets the name. */
 static int new_part(const slg_game *game, const char *folder, char path[STORE_PATH_MAX]) {
     char name[128], part[PART_PATH_MAX];
     for (int i = 1; i < NEW_NAMES; i++) {
@@ -296,7 +297,7 @@ bool keeper_save_again(keeper *k, const session *s) {
 
 /* --- elsewhere --- */
 
-/* "~/x" and "x" as whole paths. */
+/* Makes "~/x" and "x" absolute paths. */
 static bool whole_path(const char *where, char *out, size_t capacity) {
     char here[STORE_PATH_MAX] = "";
     const char *home = getenv("HOME");
@@ -384,7 +385,7 @@ void keeper_finish(keeper *k, const session *s) {
 
 /* --- leftovers --- */
 
-/* Ends as a whole save does: with its line "end". */
+/* A complete save ends with the line "end". */
 static bool is_whole(const char *path) {
     char why[STORE_WHY_MAX];
     size_t length;
@@ -395,7 +396,7 @@ static bool is_whole(const char *path) {
     return whole;
 }
 
-/* Takes the part out of the way, or uses it; its lock is held. */
+/* Removes the part or makes it the save; its lock is held. */
 static void clear_part(const char *part) {
     char path[STORE_PATH_MAX];
     snprintf(path, sizeof path, "%.*s", (int)(strlen(part) - strlen(".part")), part);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The page before a match: whom to play, how, in which language; or a saved match to go on with. */
+/* The page before a match: which game, against whom, in which language; or a saved match to
+ * continue. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,7 @@ typedef enum row_kind {
     ROW_START,
     ROW_GAME,
     ROW_SEATS,
-    ROW_OPPONENT, /* who else plays, at seat `index` */
+    ROW_OPPONENT, /* who plays at seat `index` */
     ROW_NAME,     /* of the person at seat `index` */
     ROW_LANGUAGE,
     ROW_SPEED,
@@ -41,14 +42,14 @@ typedef struct menu {
     play_options *o;
     row rows[ROWS_MAX];
     uint32_t count, cursor;
-    uint32_t who[SLG_SEATS_MAX]; /* index into opponents or PERSON; of seat 1 alone WATCH: only
-                                    machines play */
+    /* index into opponents, or PERSON; for seat 1 alone also WATCH: only computer players */
+    uint32_t who[SLG_SEATS_MAX];
     bool more;
     char names[SLG_SEATS_MAX][SESSION_NAME_MAX];
     saved_match *saves;
     uint32_t save_count;
     bool all_saves;
-    const saved_match *doomed; /* asked to be removed, and not yet said so again */
+    const saved_match *doomed; /* marked for removal, to be confirmed */
     bool help;
     int scroll;
     char message[STORE_WHY_MAX + STORE_PATH_MAX];
@@ -116,7 +117,7 @@ static void set_rows(menu *m) {
     if (m->cursor >= m->count) m->cursor = m->count - 1;
 }
 
-/* The word of a choice's value: the n-th of "basic|advanced". */
+/* The word for a choice's value: the n-th of "basic|advanced". */
 static void put_choice(const slg_setup_option *option, int value, char *out, size_t capacity) {
     const char *at = option->words;
     for (int i = option->least; i < value && at; i++) {
@@ -296,7 +297,7 @@ void menu_setup(play_options *o) {
     if (o->plan.setup.seats < 2) o->plan.setup.seats = 2;
 }
 
-/* The next game or the one before, with what was chosen for it last time. */
+/* The next game or the one before, with its choices from last time. */
 static void change_game(menu *m, int step) {
     play_options *o = m->o;
     uint32_t cursor = m->cursor;
@@ -313,7 +314,7 @@ static void change_game(menu *m, int step) {
         m->cursor--;
 }
 
-/* Another number of players; a format that is not for so many becomes the usual one. */
+/* Changes the number of players; a format that does not fit it is replaced by the default. */
 static void change_seats(menu *m, int step) {
     slg_setup *setup = &m->o->plan.setup;
     const tui_table *table = table_find(m->o->plan.game);
@@ -366,7 +367,7 @@ static void type(menu *m, const char *text) {
     if (name && strlen(name) + strlen(text) < SESSION_NAME_MAX) strcat(name, text);
 }
 
-/* The seats as chosen; where nobody plays, adepts sit at all. */
+/* The seats as chosen; if nobody plays, all seats are adepts. */
 static void seat_players(menu *m) {
     session_seat *seats = m->o->plan.seats;
     bool watched = m->o->plan.setup.seats > 1 && m->who[1] == WATCH;
@@ -388,7 +389,7 @@ static const saved_match *save_at_cursor(const menu *m) {
     return r->kind == ROW_SAVE ? &m->saves[r->index] : NULL;
 }
 
-/* A save can be removed by saying so twice; not while it is played. */
+/* Removing a save takes two presses; not possible while it is being played. */
 static void remove_save(menu *m) {
     const saved_match *save = save_at_cursor(m);
     bool again = save && save == m->doomed;
@@ -412,7 +413,7 @@ static void remove_save(menu *m) {
     m->cursor = cursor < m->count ? cursor : m->count - 1;
 }
 
-/* Enter begins a match, or goes on with the one under the cursor where that can be. */
+/* Enter begins a match, or continues the one under the cursor if that is possible. */
 static int key_enter(menu *m) {
     const saved_match *save = save_at_cursor(m);
     if (m->rows[m->cursor].kind == ROW_MORE_SAVES) {
@@ -489,7 +490,7 @@ static uint32_t who_sits(const session_seat *seat) {
     return SLG_ADEPT;
 }
 
-/* Who sits where, and under which names, as the options say. */
+/* Who sits where, and their names, as the options say. */
 static void seat_names(menu *m) {
     const play_options *o = m->o;
     play_options named = *o; /* what empty names would become */
@@ -505,7 +506,7 @@ static void seat_names(menu *m) {
         tui_copy(m->names[seat], SESSION_NAME_MAX, named.plan.seats[seat].name);
 }
 
-/* The cursor stands on the match that was played last, or on the start of a new one. */
+/* The cursor starts on the match that was played last, or on starting a new one. */
 static void begin(menu *m, tui_painter *painter, play_options *o, const char *message) {
     *m = (menu){.painter = painter, .o = o};
     tui_copy(m->message, sizeof m->message, message);

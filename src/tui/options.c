@@ -100,7 +100,7 @@ static const char *locale_name(void) {
 static void read_environment(play_options *o) {
     const char *term = getenv("TERM");
     setlocale(LC_CTYPE, "");
-    /* Containers often name no locale at all although the terminal shows UTF-8. */
+    /* Containers often set no locale at all although the terminal shows UTF-8. */
     if (!is_set("LC_ALL") && !is_set("LC_CTYPE") && !is_set("LANG")) setlocale(LC_CTYPE, "C.UTF-8");
     o->ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0 || (term && strcmp(term, "dumb") == 0);
     o->colour = !is_set("NO_COLOR");
@@ -111,7 +111,7 @@ static void read_environment(play_options *o) {
 
 /* --- the arguments --- */
 
-/* "0=human": the seat and what stands behind the sign; -1 when it is none. */
+/* "0=human": the seat, and what follows the sign; -1 if it is something else. */
 static int seat_of(const play_options *o, const char *text, const char **value) {
     uint32_t most = o->plan.game ? slg_game_seats_max(o->plan.game) : SLG_SEATS_MAX;
     if (!isdigit((unsigned char)text[0]) || text[1] != '=' || (uint32_t)(text[0] - '0') >= most)
@@ -195,7 +195,7 @@ static int read_option(play_options *o, const char *text) {
     return status == SLG_OK ? -1 : wrong("--option %s: %s", text, error.text);
 }
 
-/* One of a few words; its number, -1 when it is none of them. */
+/* The number of the word among a few; -1 if it is none of them. */
 static int word_of(const char *text, const char *const *words, int count) {
     for (int i = 0; i < count; i++)
         if (strcmp(text, words[i]) == 0) return i;
@@ -272,7 +272,7 @@ static int read_valued(play_options *o, const char *name, const char *value) {
     static const struct {
         const char *name;
         int (*read)(play_options *, const char *);
-        bool direct, setup; /* setup: of the deal, which ghosts bring with them */
+        bool direct, setup; /* setup: about the deal, which ghosts bring with them */
     } readers[] = {
         {"--seat", read_seat, true, false},    {"--name", read_name, true, false},
         {"--seats", read_seats, true, true},   {"--seed", read_seed, true, true},
@@ -315,7 +315,7 @@ static int read_game(play_options *o, const char *name) {
     }
     if (!table_find(o->plan.game)) return wrong("%s cannot be played here yet", name);
     slg_setup_default(o->plan.game, &o->plan.setup);
-    if (o->plan.setup.seats < 2) o->plan.setup.seats = 2; /* alone only where that is asked for */
+    if (o->plan.setup.seats < 2) o->plan.setup.seats = 2; /* solo only on request */
     return -1;
 }
 
@@ -334,8 +334,8 @@ static session_watch watch_of(const slg_game *game) {
     return table ? table_watch(table) : (session_watch){0};
 }
 
-/* The record decides game, setup and deal; a person sits at the first seat, or where it was said.
- */
+/* The record decides the game, setup and deal; a person sits at the first seat unless stated
+ * otherwise. */
 static int seat_ghosts(play_options *o) {
     char why[STORE_WHY_MAX];
     session_plan *plan = &o->plan;
@@ -392,7 +392,7 @@ int play_options_read(play_options *o, int argc, char **argv) {
     return -1;
 }
 
-/* Another game is played as it was last time. */
+/* Another game starts with its settings from last time. */
 static bool change_game(play_options *o, const char *name) {
     if (read_game(o, name) >= 0) return false;
     menu_setup(o);
@@ -440,7 +440,7 @@ static bool is_taken(const play_options *o, const char *name) {
     return false;
 }
 
-/* The name that goes with its level; where that one already sits here, one of its own. */
+/* The name that goes with its level; if that one is already taken, another name. */
 static void name_machine(const play_options *o, session_seat *seat, uint32_t index) {
     static const char *const others[SLG_SEATS_MAX] = {"Uma", "Rollo", "Vera", "Wim", "Xia", "Yves"};
     for (int i = 0; i < OPPONENT_COUNT; i++)
@@ -460,7 +460,7 @@ void play_options_name_seats(play_options *o) {
             name_person(seat, i);
         else if (!seat->name[0])
             name_machine(o, seat, i);
-        for (uint32_t j = 0; j < i; j++) /* two of one name would confuse */
+        for (uint32_t j = 0; j < i; j++) /* two players with the same name would be confusing */
             if (strcmp(o->plan.seats[j].name, seat->name) == 0 &&
                 strlen(seat->name) + 3 < sizeof seat->name)
                 strcat(seat->name, " II");

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What the full-screen client needs of a terminal. Two implementations: curses, and a headless one
- * that reads keys from a file and prints screens, for tests. */
+/* What the full-screen client needs from a terminal. There are two implementations: curses, and a
+ * headless one for tests, which reads keys from a file and prints screens. */
 #ifndef SLG_TUI_PAINTER_H
 #define SLG_TUI_PAINTER_H
 
 #include "tui/grid.h"
 
 typedef enum tui_key_code {
-    KEY_NONE_YET, /* the time was up */
+    KEY_NONE_YET, /* the waiting time was over */
     KEY_CHAR,     /* `text` holds one character */
     KEY_ENTER_,
     KEY_ESCAPE,
@@ -25,7 +25,7 @@ typedef enum tui_key_code {
     KEY_WHEEL_UP,
     KEY_WHEEL_DOWN,
     KEY_RESIZED,
-    KEY_STOP, /* SIGTERM, Ctrl-C, a closed terminal, the end of the scripted keys */
+    KEY_STOP, /* SIGTERM, Ctrl-C, a closed terminal, or the end of the scripted keys */
 } tui_key_code;
 
 typedef struct tui_key {
@@ -38,22 +38,22 @@ typedef struct tui_painter tui_painter;
 struct tui_painter {
     void *self;
     bool ascii; /* cannot show UTF-8 */
-    bool live;  /* a person watches: think in threads, play at a readable pace */
+    bool live;  /* a person is watching: think in threads, play at a readable pace */
     void (*size)(tui_painter *p, int *width, int *height);
     void (*paint)(tui_painter *p, const grid *g);
-    /* Waits at most so long for a key. */
+    /* Waits for a key, at most that long. */
     tui_key (*read)(tui_painter *p, int timeout_ms);
     void (*close)(tui_painter *p);
 };
 
-/* NULL and a sentence in `why` when standard output is no terminal that curses can use. */
+/* NULL, with a sentence in `why`, if standard output is not a terminal that curses can use. */
 tui_painter *tui_curses_open(bool ascii, bool colour, char *why, size_t capacity);
 
-/* Keys from a file: words separated by blanks, "#" to the end of the line is a comment. A word is a
- * character ("1", "?"), a key ("enter esc up down left right pgup pgdn home end erase tab space"),
- * "type:Ada", "click:12,3", "size:100x30", "dump:name" (prints the screen), "styled:name" (with
- * styles), "until:TEXT=KEY" ("_" is a blank; the key again and again until the screen shows the
- * text), "quit" (as SIGTERM). Its end is a closed terminal. */
+/* Keys from a file: words separated by blanks; "#" starts a comment up to the end of the line. A
+ * word is a character ("1", "?"), a key ("enter esc up down left right pgup pgdn home end erase tab
+ * space"), "type:Ada", "click:12,3", "size:100x30", "dump:name" (prints the screen), "styled:name"
+ * (with styles), "until:TEXT=KEY" (presses the key until the screen shows the text; "_" is a
+ * blank), or "quit" (like SIGTERM). The end of the file acts as a closed terminal. */
 tui_painter *tui_headless_open(const char *path, int width, int height, bool ascii, char *why,
                                size_t capacity);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The same game in plain lines: for pipes, screen readers and terminals that can do no more. Reads
- * one line an answer; writes nothing that moves, and no colours. */
+/* The same game as plain lines: for pipes, screen readers and simple terminals. Reads one line for
+ * each answer; writes nothing that moves, and no colours. */
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,7 +51,7 @@ table_eyes plain_eyes(plain *p) {
     };
 }
 
-/* Whose eyes may read what is written: the viewer's, or nobody's. */
+/* Who may read what is written: the viewer, or nobody. */
 static uint32_t reader(const plain *p) {
     return p->covered ? SLG_SEAT_NONE : p->viewer;
 }
@@ -70,7 +70,7 @@ static void write_table(plain *p) {
     puts("");
 }
 
-/* What happened since the last time, for the present viewer. */
+/* What has happened since last time, for the present viewer. */
 static void write_news(plain *p) {
     for (; p->told < p->session->line_count; p->told++) {
         const char *text = session_text(p->session, p->told, reader(p));
@@ -85,7 +85,7 @@ void plain_write_word(const plain *p, tui_word word, const char *value) {
     plain_write(p, text, 0);
 }
 
-/* One line however long: a command to copy, a file's name. */
+/* One line of any length: a command to copy, or a file name. */
 static void write_line(const plain *p, tui_word word, const char *value) {
     char text[2 * STORE_PATH_MAX], folded[4 * STORE_PATH_MAX];
     tui_text to = tui_text_in(text, sizeof text);
@@ -94,7 +94,7 @@ static void write_line(const plain *p, tui_word word, const char *value) {
     puts(p->options->ascii ? folded : text);
 }
 
-/* The words that are understood, and how places are written where a game is played on a board. */
+/* The commands, and how places are written in games played on a board. */
 static void write_help(const plain *p) {
     char text[1024];
     tui_text to = tui_text_in(text, sizeof text);
@@ -109,7 +109,7 @@ static void write_help(const plain *p) {
 
 /* --- reading --- */
 
-/* One line without its end; what is longer than a line can be is dropped. False at the end. */
+/* One line without its end; what exceeds the longest possible line is dropped. False at the end. */
 /* The time that has passed since the player was asked. */
 static void spend(plain *p) {
     uint64_t now = client_now(), ms = (now - p->asked_at) / 1000;
@@ -117,8 +117,8 @@ static void spend(plain *p) {
     p->asked_at += 1000 * ms;
 }
 
-/* Until a key was pressed. What is used of the time meanwhile is kept every second, so that nobody
- * who leaves and comes back gets it again. */
+/* Waits for a key. The time used meanwhile is saved every second, so that nobody gets it back by
+ * leaving and returning. */
 static void wait_for_line(plain *p) {
     struct pollfd keys = {.fd = STDIN_FILENO, .events = POLLIN};
     while (hourglass_left(&p->glass, p->viewer) && poll(&keys, 1, 1000) == 0) {
@@ -127,7 +127,7 @@ static void wait_for_line(plain *p) {
     }
 }
 
-/* `timed`: the player's time runs meanwhile. */
+/* `timed`: the player's clock is running meanwhile. */
 static bool read_line(plain *p, bool timed, char *line, size_t capacity) {
     size_t length = 0;
     int c;
@@ -137,7 +137,7 @@ static bool read_line(plain *p, bool timed, char *line, size_t capacity) {
     while ((c = getchar()) != EOF && c != '\n')
         if (length + 1 < capacity && c != '\r' && c != 0) line[length++] = (char)c;
     line[length] = 0;
-    if (!isatty(STDIN_FILENO)) puts(line); /* so that a transcript shows what was answered */
+    if (!isatty(STDIN_FILENO)) puts(line); /* so that a transcript shows the answers */
     if (c == EOF && length == 0) {
         p->ended = true;
         return false;
@@ -154,7 +154,7 @@ static void show_log(plain *p) {
     }
 }
 
-/* Why, and the chances that the screen shows beside the options. */
+/* The reason for a hint, and the chances that the screen shows beside the options. */
 static void give_reasons(plain *p, const table_eyes *eyes, const thinker_thought *thought) {
     const chooser *ch = &p->choices;
     int16_t percent[SLG_OPTIONS_MAX];
@@ -193,15 +193,15 @@ static void give_hint(plain *p) {
     free(memory);
 }
 
-/* That the match is not kept, and what can be done: once, until that has changed. */
+/* Says that the match is not saved and what can be done: once, until that changes. */
 static void tell_not_kept(plain *p) {
     p->keep.told = true;
     write_line(p, W_NOT_SAVED, p->keep.why);
     plain_write(p, plain_say(p, W_PLAIN_KEEP), 0);
 }
 
-/* "s": keeps the match; "s FILE" or "s FOLDER": from now on there. Without `tell` only a first
- * failure is told. */
+/* "s": saves the match; "s FILE" or "s FOLDER": saves there from now on. Without `tell`, only a
+ * first failure is reported. */
 static bool save(plain *p, bool tell, const char *where) {
     bool saved = where[0] ? keeper_move(&p->keep, p->session, where)
                  : tell   ? keeper_save_again(&p->keep, p->session)
@@ -231,7 +231,7 @@ static bool is_window(const plain *p) {
     return p->table->is_window && p->table->is_window(&p->choices.decision);
 }
 
-/* Answers a window by the option that does nothing. */
+/* Answers a window with the option that does nothing. */
 static void pass_window(plain *p) {
     for (uint32_t i = 0; i < p->choices.count; i++)
         if (p->table->is_closing(p->choices.options[i])) {
@@ -252,7 +252,7 @@ static void pass_phase(plain *p) {
     pass_window(p);
 }
 
-/* The seat of that name, number (from 1) or letter; the viewer's where none is named. */
+/* The seat with that name, number (from 1) or letter; the viewer's if none is given. */
 static uint32_t seat_named(const plain *p, const char *who) {
     for (uint32_t seat = 0; who[0] && seat < p->session->plan.setup.seats; seat++)
         if (strcasecmp(name_of(p, seat), who) == 0 ||
@@ -261,7 +261,8 @@ static uint32_t seat_named(const plain *p, const char *who) {
     return who[0] ? SLG_SEAT_NONE : p->viewer;
 }
 
-/* A page of the game's own, by its letter: "o" is one's own, "o Mirela" or "o 2" another's. */
+/* One of the game's own pages, by its letter: "o" is the player's own, "o Mirela" or "o 2"
+ * another's. */
 static bool own_page(plain *p, char key, const char *who) {
     char text[TABLE_TEXT_MAX];
     table_eyes eyes = plain_eyes(p);
@@ -279,7 +280,7 @@ static bool own_page(plain *p, char key, const char *who) {
     return false;
 }
 
-/* "0 to 4, 7, 9 to 11, f": what can be typed to choose. */
+/* "0 to 4, 7, 9 to 11, f": what can be typed to choose an option. */
 static void put_numbers(const plain *p, tui_text *to) {
     const table_board *board = p->table->board;
     bool there[SLG_OPTIONS_MAX + 1] = {false}, first = true;
@@ -306,7 +307,7 @@ static void put_numbers(const plain *p, tui_text *to) {
     }
 }
 
-/* Neither a word nor an option: says which there are. */
+/* The input is neither a command nor an option: says which ones there are. */
 static bool refuse_word(plain *p, const char *line) {
     char text[LINE_MAX_ + 1024], numbers[896];
     tui_text to = tui_text_in(numbers, sizeof numbers);
@@ -317,12 +318,12 @@ static bool refuse_word(plain *p, const char *line) {
     return false;
 }
 
-/* What follows these may stand right behind them: "d5". */
+/* These may be followed by a number without a space: "d5". */
 static bool takes_more(char letter) {
     return strchr("cdr", letter) != NULL;
 }
 
-/* True: the choices should be shown again. */
+/* True: the options should be shown again. */
 static bool command(plain *p, const char *line) {
     const char *rest = line + 1 + strspn(line + 1, " ");
     if ((!line[1] || line[1] == ' ') && own_page(p, line[0], rest)) return false;
@@ -346,7 +347,7 @@ static bool command(plain *p, const char *line) {
     }
 }
 
-/* Was it chosen for the first time, where that is not enough? */
+/* Does the option need to be confirmed, and was it chosen for the first time? */
 static bool is_not_sure(plain *p, uint32_t option) {
     uint32_t question = p->choices.decision.seq + 1u;
     bool asks = p->table->asks_again && hourglass_left(&p->glass, p->viewer) &&
@@ -369,7 +370,8 @@ static void answer(plain *p, uint32_t option) {
     hourglass_watch(&p->glass, p->session);
 }
 
-/* The time the player took to read and type. True: it was too long, and the clock has answered. */
+/* The time that the player took to read and type. True: it was too long, and the clock has
+ * answered. */
 static bool time_is_up(plain *p) {
     slg_error error;
     spend(p);
@@ -378,7 +380,7 @@ static bool time_is_up(plain *p) {
     return hourglass_stop(&p->glass, p->session, p->viewer, &error) == SLG_OK;
 }
 
-/* The option of that number, or of that letter where a board gives it one; -1: none. */
+/* The option with that number, or with that letter if a board gives it one; -1 if there is none. */
 static int option_named(const plain *p, const char *text) {
     const table_board *board = p->table->board;
     for (uint32_t i = 0; board && text[0] && !text[1] && i < p->choices.count; i++)
@@ -387,7 +389,7 @@ static int option_named(const plain *p, const char *text) {
     return chooser_find(&p->choices, text);
 }
 
-/* Asks until an option was chosen or something else should happen. */
+/* Asks until an option is chosen or something else has to happen. */
 static void ask(plain *p) {
     char line[LINE_MAX_];
     bool show = true;
@@ -428,14 +430,14 @@ static bool is_private(const plain *p) {
             (p->table->needs_hand && p->table->needs_hand(&decision)));
 }
 
-/* Where several people play: another's secret choice is next, and what stands on the screen should
- * go first; what is open is asked with all hands covered. False: the input ended. */
+/* If several people play: the next choice is another player's secret, so what is on the screen
+ * should go first; open questions are asked with all hands covered. False: the input has ended. */
 static bool hand_over(plain *p) {
     char line[LINE_MAX_];
     uint32_t humans = session_humans(p->session);
     bool many = (humans & (humans - 1)) != 0, secret = is_private(p);
     p->covered = many && p->table->needs_hand && !secret;
-    if (!secret) p->seated = SLG_SEAT_NONE; /* all are looking, and anybody may answer */
+    if (!secret) p->seated = SLG_SEAT_NONE; /* everybody may look, and anybody may answer */
     if (!many || !secret || p->viewer == p->seated) return true;
     for (int i = 0; i < 60 && isatty(STDOUT_FILENO); i++)
         puts("");
@@ -479,7 +481,7 @@ static void play(plain *p) {
         }
         if (!session_in(people, p->viewer)) p->viewer = (uint32_t)__builtin_ctz(people);
         if (p->keep.behind && !p->keep.told && p->keep.path[0])
-            save(p, false, ""); /* what machines answered stays answered */
+            save(p, false, ""); /* computer players' answers stay as they are */
         if (!hand_over(p)) break;
         look(p);
         write_news(p);
@@ -501,7 +503,7 @@ static void write_scores(plain *p) {
     }
 }
 
-/* After the end the record can be kept; a match read from a pipe ends with its input. */
+/* After the end the record can be saved; a match read from a pipe ends with its input. */
 static void offer_record(plain *p) {
     char line[LINE_MAX_], path[STORE_PATH_MAX];
     if (session_humans(p->session) == 0) return;

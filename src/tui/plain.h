@@ -15,12 +15,12 @@ typedef struct plain {
     chooser choices;
     slg_state_room view;
     uint32_t viewer, seated;
-    bool covered; /* several people, and nobody's hand is shown */
-    bool passing; /* windows are passed as long as the phase is `passing_phase` */
+    bool covered; /* several people play, and no hand is shown */
+    bool passing; /* windows are passed while the phase is `passing_phase` */
     uint32_t passing_phase;
-    uint32_t sure; /* 1 + number of the question at which an option must be chosen once more */
+    uint32_t sure; /* 1 + number of the question at which an option must be confirmed */
     hourglass glass;
-    uint64_t asked_at; /* microseconds; what passed before is spent */
+    uint64_t asked_at; /* microseconds; time before that has been counted */
     uint32_t told;
     int round_told;
     keeper keep;
@@ -38,11 +38,11 @@ static inline const char *plain_say(const plain *p, tui_word word) {
 void plain_write(const plain *p, const char *text, int indent);
 table_eyes plain_eyes(plain *p);
 void plain_write_word(const plain *p, tui_word word, const char *value);
-/* plain_lookup.c: what can be read: "d", "c" and "r", with what was written behind them. */
+/* plain_lookup.c: the commands "d", "c" and "r", with what follows them. */
 void plain_look_at(plain *p, const char *what);
 void plain_show_cards(plain *p, const char *name);
 void plain_show_rules(plain *p, const char *what);
-/* plain_choices.c: the question, its options with what each would change, and what is refused. */
+/* plain_choices.c: the question, its options with what each would change, and refused ones. */
 void plain_write_choices(plain *p);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How the plain client asks: options in numbered lines, all turns of one place in one line. */
+/* How the plain client asks: options as numbered lines, all turns of one place in one line. */
 #include <stdio.h>
 
 #include "tui/plain.h"
@@ -14,8 +14,8 @@ static void write_option(plain *p, const table_eyes *eyes, uint32_t i) {
     plain_write(p, line, 0);
 }
 
-/* Where a place is asked for, nobody looks for what can be done before and after: only for spells.
- */
+/* While a place is being chosen, refused choices from before and after it are of no interest,
+ * except spells. */
 static bool is_noise(const plain *p, slg_option refused) {
     const table_board *board = p->table->board;
     table_spot spot;
@@ -25,7 +25,7 @@ static bool is_noise(const plain *p, slg_option refused) {
     return false;
 }
 
-/* Is it the first of several options that lead to one place? */
+/* Is it the first of several options that lead to the same place? */
 static bool begins_place(const plain *p, uint32_t option, bool *alone) {
     const table_board *board = p->table->board;
     const chooser *c = &p->choices;
@@ -41,7 +41,7 @@ static bool begins_place(const plain *p, uint32_t option, bool *alone) {
     return first;
 }
 
-/* "-1,0:  7 YYRB (+3 money)   8 BYYR   9 RBYY": all turns of a place in a line. */
+/* "-1,0:  7 YYRB (+3 money)   8 BYYR   9 RBYY": all turns of a place in one line. */
 static void write_place(plain *p, const table_eyes *eyes, uint32_t first) {
     const table_board *board = p->table->board;
     const chooser *c = &p->choices;
@@ -69,7 +69,7 @@ static void write_clock(plain *p) {
     plain_write(p, text, 0);
 }
 
-/* What the places are for, where places are asked for. */
+/* What is to be placed, if the question is about places. */
 static void write_in_hand(plain *p, const table_eyes *eyes) {
     const table_board *board = p->table->board;
     char text[SLG_TEXT_MAX];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the plain client reads out when asked: things on the table, cards, rules. */
+/* What the plain client shows on request: things on the table, cards, rules. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 /* --- names --- */
 
-/* As it is compared: in small ASCII letters, so that "kraefte" finds "Kräfte". */
+/* The form in which names are compared: lower-case ASCII, so that "kraefte" finds "Kräfte". */
 static void fold(const char *text, char *out, size_t capacity) {
     grid_fold(text, out, capacity);
     for (; *out; out++)
@@ -34,7 +34,7 @@ static void describe(plain *p, table_thing thing, char *out, size_t capacity) {
     p->table->describe(&eyes, thing, out, capacity);
 }
 
-/* What a thing's description begins with: its name. */
+/* A thing's name, which is the beginning of its description. */
 static void thing_name(plain *p, table_thing thing, char *out, size_t capacity) {
     char text[TABLE_TEXT_MAX];
     describe(p, thing, text, sizeof text);
@@ -42,7 +42,7 @@ static void thing_name(plain *p, table_thing thing, char *out, size_t capacity) 
     tui_copy(out, capacity, text);
 }
 
-/* What an option is about, and all that is known of what it would do. */
+/* What an option is about, and everything known about what it would do. */
 static void explain_option(plain *p, int option) {
     char text[TABLE_TEXT_MAX];
     table_eyes eyes = plain_eyes(p);
@@ -57,7 +57,7 @@ static void explain_option(plain *p, int option) {
     plain_write(p, text, 0);
 }
 
-/* Was the same text written for a thing before this one? Two cards of one name say the same. */
+/* Has this text been written for an earlier thing? Two cards of one name have the same text. */
 static bool is_told(plain *p, const table_thing *things, uint32_t count, const char *text,
                     void (*tell)(plain *, table_thing, char *, size_t)) {
     char other[TABLE_TEXT_MAX];
@@ -76,8 +76,8 @@ static void list_things(plain *p, const table_thing *things, uint32_t count) {
     }
 }
 
-/* "d": everything that can be looked at; "d 3": what option 3 is about; "d NAME": that, by any part
- * of its name; where one has just that name, only that one. */
+/* "d": everything that can be looked at; "d 3": what option 3 is about; "d NAME": things whose name
+ * contains NAME, or just the one whose name is exactly that. */
 void plain_look_at(plain *p, const char *what) {
     table_thing things[TABLE_THINGS_MAX], found[TABLE_THINGS_MAX];
     char text[TABLE_TEXT_MAX];
@@ -116,7 +116,8 @@ static void write_card(plain *p, uint32_t card) {
     if (source[0]) plain_write(p, source, 2);
 }
 
-/* All names, below the headings of the page of cards; tiles that share a name are named once. */
+/* All names, under the headings of the page of cards; a name shared by several tiles is listed
+ * once. */
 static void list_cards(plain *p) {
     const slg_game *game = session_game(p->session);
     char text[SLG_TEXT_MAX], last[SLG_TEXT_MAX] = "";
@@ -154,15 +155,15 @@ static void write_rule(plain *p, const slg_rule *rule) {
     plain_write(p, rule->text[plain_lang(p)], 2);
 }
 
-/* "r": the rule of the question; "r ID": that one; "r SCH-P2": all that begin so; "r portal": all
- * that speak of it; "r all": all of them. */
+/* "r": the rule for the question; "r ID": that rule; "r SCH-P2": all rules that begin with that; "r
+ * portal": all rules that mention it; "r all": all of them. */
 void plain_show_rules(plain *p, const char *what) {
     const slg_game *game = session_game(p->session);
     table_eyes eyes = plain_eyes(p);
     uint32_t found = 0;
     if (!what[0]) what = p->table->rule_of(&eyes);
     bool all = strcmp(what, plain_say(p, W_PLAIN_ALL)) == 0 || strcmp(what, "all") == 0;
-    for (int pass = 0; pass < 3 && !found; pass++) /* the whole ID, its beginning, the text */
+    for (int pass = 0; pass < 3 && !found; pass++) /* a whole ID, the beginning of one, the text */
         for (uint32_t i = 0; i < slg_rule_count(game); i++) {
             const slg_rule *rule = slg_rule_at(game, i);
             bool good = all         ? true

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The menu in plain lines: the saved matches, how a new one would be played, and words that change
- * it, written as the options of the command are. */
+/* The menu as plain lines: the saved matches, how a new one would be played, and the words that
+ * change it, which are the command's options. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,7 +111,7 @@ static bool read_line(char *line, size_t capacity) {
     return true;
 }
 
-/* One line. 0: another one; else what the menu ends with. */
+/* Handles one line. 0: go on; else what the menu ends with. */
 static int obey(plain_menu_ *m, char *line, char *load, size_t capacity) {
     char *word = line + strspn(line, " \t"), *rest = word + strcspn(word, " \t");
     const saved_match *save = save_numbered(m, word);

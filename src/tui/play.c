@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* `sortilege play`: the menu, then matches one after the other. */
+/* `sortilege play`: the menu, then one match after another. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static session_watch watch_of(const slg_game *game) {
     return table ? table_watch(table) : (session_watch){0};
 }
 
-/* A save names the file of its cards, where those are not the game's own. */
+/* A save names the file of its cards if they are not the game's own. */
 static bool find_cards(play_options *o, const char *load, char *why, size_t capacity) {
     char cards[STORE_PATH_MAX], name[64];
     size_t length;
@@ -36,8 +36,8 @@ static bool find_cards(play_options *o, const char *load, char *why, size_t capa
     return o->cards_of_save;
 }
 
-/* A save is locked before it is read, so that what is played on is what stands there. A bare replay
- * is a record, and stays as it is. */
+/* A save is locked before it is read, so that nobody changes it in between. A plain replay is a
+ * record, and stays as it is. */
 static bool load_session(session *s, play_options *o, const char *load, keeper *keep, char *why,
                          size_t capacity) {
     bool save = false;
@@ -48,7 +48,8 @@ static bool load_session(session *s, play_options *o, const char *load, keeper *
     session_plan plan = o->plan;
     bool loaded = find_cards(o, load, why, capacity);
     plan.cards = o->plan.cards;
-    plan.game = plan.cards || (o->load && o->game_given) ? o->plan.game : NULL; /* else its own */
+    /* else the save's own game */
+    plan.game = plan.cards || (o->load && o->game_given) ? o->plan.game : NULL;
     loaded = loaded && store_load(s, &plan, load, &save, why, capacity);
     if (!loaded || !save) keeper_release(keep);
     if (!loaded || table_find(s->plan.game)) return loaded;
@@ -58,7 +59,7 @@ static bool load_session(session *s, play_options *o, const char *load, keeper *
     return false;
 }
 
-/* Sets the match up, or loads it. False and a sentence in `why`. */
+/* Sets the match up, or loads it. False, with a sentence in `why`, if that fails. */
 static bool open_session(play_options *o, const char *load, thinker *machine, session *s,
                          keeper *keep, char *why, size_t capacity) {
     slg_error error = {0};
@@ -88,7 +89,7 @@ static int tell_failure(const char *why, int status) {
     return status;
 }
 
-/* What the menu begins with: the last game, as it was played then. */
+/* The menu begins with the last game, as it was played then. */
 static void begin_menu(play_options *o) {
     const slg_game *last = o->game_given ? NULL : remember_last_game();
     if (last) {
@@ -103,7 +104,7 @@ static int play_plain(play_options *o, thinker *machine) {
     session s;
     keeper keep;
     char why[STORE_WHY_MAX + STORE_PATH_MAX], load[STORE_PATH_MAX] = "";
-    setvbuf(stdin, NULL, _IONBF, 0); /* so that what was typed can be waited for */
+    setvbuf(stdin, NULL, _IONBF, 0); /* so that waiting for input notices what was typed */
     if (o->load) tui_copy(load, sizeof load, o->load);
     if (!o->direct && !o->load) {
         begin_menu(o);
@@ -117,8 +118,8 @@ static int play_plain(play_options *o, thinker *machine) {
     return plain_run(o, &s, &keep);
 }
 
-/* Matches until the player leaves. What cannot be opened is told in the menu, or, where the player
- * asked for it by arguments, on standard error. */
+/* Plays matches until the player leaves. A file that cannot be opened is reported in the menu, or
+ * on standard error if it was named as an argument. */
 static int play_screen(play_options *o, thinker *machine, tui_painter *painter, char *farewell,
                        size_t capacity) {
     char load[STORE_PATH_MAX] = "", why[STORE_WHY_MAX + STORE_PATH_MAX] = "";
@@ -137,7 +138,7 @@ static int play_screen(play_options *o, thinker *machine, tui_painter *painter, 
             return load[0] ? SLG_EXIT_IO : SLG_EXIT_USAGE;
         }
         remember_game(s.plan.game);
-        if (load[0]) /* what was loaded decides the next match too, and the language stays */
+        if (load[0]) /* a loaded match sets the defaults of the next one, and the language stays */
             o->plan = s.plan;
         bool kept = true;
         client_next next = client_run(painter, &s, o->speed, &keep, &kept, farewell, capacity);
@@ -145,7 +146,7 @@ static int play_screen(play_options *o, thinker *machine, tui_painter *painter, 
         menu = next == NEXT_MENU;
         load[0] = 0;
         farewell[0] = 0;
-        o->seed_given = o->ghosts != NULL; /* another match, other dice; but ghosts know theirs */
+        o->seed_given = o->ghosts != NULL; /* a new match gets a new seed, but ghosts keep theirs */
     }
 }
 
@@ -156,7 +157,7 @@ static tui_painter *open_painter(const play_options *o, char *why, size_t capaci
 
 int slg_cmd_play(int argc, char **argv) {
     play_options o;
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error of writing, told as one */
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is reported as a write error */
     char why[STORE_WHY_MAX + STORE_PATH_MAX] = "", farewell[STORE_WHY_MAX + STORE_PATH_MAX] = "";
     int status = play_options_read(&o, argc, argv);
     if (status >= 0) {

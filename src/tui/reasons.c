@@ -20,7 +20,7 @@ static const struct {
 #undef SLG_REASON
 };
 
-/* Does the text fit the pattern? Each hole takes as little as it can. */
+/* Does the text fit the pattern? Each hole takes as little text as possible. */
 static bool fits(const char *pattern, span text, span *holes, size_t room) {
     const char *hole = strstr(pattern, "{}");
     size_t before = hole ? (size_t)(hole - pattern) : strlen(pattern);
@@ -39,7 +39,7 @@ static void add_span(tui_text *to, span text) {
     tui_addf(to, "%.*s", (int)text.length, text.at);
 }
 
-/* Adds the text in German; what stands in a hole may be a sentence of the table too. */
+/* Adds the text in German; a hole may hold another sentence of the table. */
 static bool add_german(tui_text *to, span text, int depth) {
     span holes[HOLES_MAX];
     for (size_t i = 0; depth && i < sizeof reasons / sizeof *reasons; i++) {

@@ -8,8 +8,8 @@
 
 #include <sortilege/game.h>
 
-/* The English sentence of an error in `lang`. A sentence that reasons.def does not have stays as it
- * is: false. */
+/* Translates the English sentence of an error into `lang`. False: reasons.def does not have the
+ * sentence, and it stays as it is. */
 bool tui_reason(slg_lang lang, const char *english, char *out, size_t capacity);
 
 /* The same in place. */

@@ -28,8 +28,8 @@ static void note_players(saved_match *save, const session_plan *plan, uint32_t s
         tui_addf(&to, "%s%s", i ? ", " : "", plan->seats[i].name);
 }
 
-/* The game with the cards that the save names, in memory that the caller frees; NULL: without them,
- * or they cannot be read. */
+/* The game with the cards that the save names, in memory that the caller frees; NULL if it names
+ * none, or if they cannot be read. */
 static const slg_game *with_cards(const saved_match *save, void **memory) {
     char why[STORE_WHY_MAX];
     size_t length;
@@ -44,7 +44,7 @@ static const slg_game *with_cards(const saved_match *save, void **memory) {
     return game;
 }
 
-/* Plays the record to its last position, as going on with it would. */
+/* Plays the record to its last position, as continuing it would. */
 static void play_through(saved_match *save, const slg_game *game, const char *bytes,
                          size_t length) {
     slg_replay_info info;
@@ -106,7 +106,7 @@ static int newer_first(const void *a, const void *b) {
     return strcmp(y->path, x->path);
 }
 
-/* "school-20261121-101500.save": the game's name is what stands before the first dash. */
+/* "school-20261121-101500.save": the game's name is what comes before the first hyphen. */
 static const slg_game *game_of_name(const char *name) {
     char game[64];
     snprintf(game, sizeof game, "%.*s", (int)strcspn(name, "-"), name);

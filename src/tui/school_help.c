@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The game told to newcomers, and the words of its setup. */
+/* The game explained to newcomers, and the words of its setup. */
 #include <string.h>
 
 #include "tui/school_words.h"

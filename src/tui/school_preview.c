@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a choice would do, told before it is made. */
+/* What a choice would do, shown before it is made. */
 #include <string.h>
 
 #include "tui/school_words.h"
@@ -74,7 +74,7 @@ int school_digit(slg_option option) {
 
 /* --- crystals --- */
 
-/* How the fight would stand after the change; `who` is the seat whose crystals it is about. */
+/* How the fight would stand after the change; `who` is the seat whose crystals change. */
 static void preview_stand(tui_text *to, const table_eyes *eyes, const school_change *change,
                           uint32_t who, bool full) {
     const sch_state *s = sch_of_const(eyes->state);
@@ -109,7 +109,7 @@ static void preview_stand(tui_text *to, const table_eyes *eyes, const school_cha
     }
 }
 
-/* Over-casting hands the choice to the opponent (SCH-P2-18), so say so before it happens. */
+/* Over-casting leaves the choice to the opponent (SCH-P2-18), so say so before it happens. */
 static void preview_sum(tui_text *to, const table_eyes *eyes, slg_option option, bool full) {
     const sch_state *s = sch_of_const(eyes->state);
     const sch_player *player = &s->seats[eyes->viewer & 1];
@@ -180,7 +180,7 @@ static void preview_effect(tui_text *to, const table_eyes *eyes, slg_option opti
     }
 }
 
-/* An easier check is of use only at the right location: say which is next. */
+/* An easier check helps only at the right location: say which one is next. */
 static void preview_ease(tui_text *to, const table_eyes *eyes) {
     const sch_state *s = sch_of_const(eyes->state);
     for (int at = SCH_LOCATIONS - 1; at >= 0; at--)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened, played back on the table: each event moves a shown state on by what it tells. The
- * last one leaves the true state, so a small inexactness on the way heals by itself. */
+/* Plays back on the table what happened: each event changes a shown state by what it reports. The
+ * last one is followed by the true state, so a small inaccuracy on the way corrects itself. */
 #include <string.h>
 
 #include "tui/school_words.h"
@@ -12,8 +12,7 @@ static void swap_cards(sch_state *s, uint32_t a, uint32_t b) {
     s->at[b] = keep;
 }
 
-/* A card moves up. The portal at location 1 stands aside for it until it goes back (SCH-CLEAN-03).
- */
+/* A card moves up. The portal at location 1 makes room for it until it returns (SCH-CLEAN-03). */
 static void move_card(sch_state *s, uint32_t from, uint32_t to) {
     if (from >= SCH_LOCATIONS || to >= SCH_LOCATIONS || from == to) return;
     bool aside = s->at[to].card == SCH_PORTAL;
@@ -43,7 +42,7 @@ static void show_portal(sch_state *s, const slg_event *e) {
     crystal(s, school_location(e->b), e->seat, e->a);
 }
 
-/* Crystals of both from a card to the general supply. */
+/* All crystals from a card to the general supply. */
 static void show_returned(sch_state *s, uint32_t at, int n, int m) {
     crystal(s, at, 0, -n);
     crystal(s, at, 1, -m);
@@ -84,7 +83,7 @@ static void show_reveal(sch_player *player, const slg_event *e) {
     player->cast[2] = (uint8_t)e->c;
 }
 
-/* A crystal sent, or equal ones that cancel. */
+/* A crystal that is sent, or crystals of both players that cancel out. */
 static void show_pet(sch_state *s, const slg_event *e) {
     if ((uint32_t)e->a >= SCH_PETS) return;
     uint8_t *on = s->pets[e->a];
@@ -247,14 +246,14 @@ table_thing school_event_at(const slg_event *event) {
     }
 }
 
-/* Who could change no die is ready without a word. */
+/* Nothing is reported of a player who is ready because no die can be changed. */
 static bool has_no_say(const sch_state *s, uint32_t seat) {
     const uint8_t *on = s->pets[SCH_CRANAJ];
     return !s->seats[seat & 1].tokens && !(on[seat & 1] && !on[(seat & 1) ^ 1]);
 }
 
-/* Cards nobody fought for, cards that move up, what comes back by itself: the table shows it
- * without words. */
+/* Unreported, since the table shows it: cards that nobody fought for, cards that move up, and what
+ * returns every time. */
 bool school_is_dull(const slg_state *shown, const slg_event *event) {
     const sch_state *s = sch_of_const(shown);
     uint32_t at = school_location(event->b);

@@ -8,12 +8,12 @@
 enum {
     BOX_INNER_MIN = 12,
     BOX_INNER_MAX = 26,
-    DOTS_INNER = 20, /* from this width crystals are shown one by one, too */
+    DOTS_INNER = 20, /* from this width on crystals are shown one by one inside, too */
     BOX_ROWS = 7,    /* frame, two lines of name, cost, two lines of crystals, frame */
     PLAYER_ROWS = 3, /* score and supplies, dice and cast cards, powers */
     TEXT_ROWS = 6,
-    VERY_TALL = 38, /* and from here the powers' texts stand on the cards */
-    TALL = 30,      /* screens of so many rows spare some for clearer boxes */
+    VERY_TALL = 38, /* and from here on the cards show the powers' texts */
+    TALL = 30,      /* screens this high have rows to spare for clearer boxes */
 };
 
 static const char *const crystal_marks[SCH_SEATS] = {"●", "○"};
@@ -37,7 +37,7 @@ static boxes boxes_in(grid_area area) {
 
 /* --- one location --- */
 
-/* A name on one or two lines, broken at a space where that fits. */
+/* A name on one or two lines, broken at a space if that fits. */
 static void draw_name(grid *g, int x, int y, int width, grid_style style, const char *name) {
     size_t skip, bytes = grid_break(g->ascii, name, width, &skip);
     grid_wrap(g, (grid_area){x, y, width, 1}, style, name, 0);
@@ -66,7 +66,7 @@ static void draw_fight(const table_eyes *eyes, grid *g, int x, int y, int width,
     grid_put_right(g, x + used, y, width - used, style, text);
 }
 
-/* The numbers of the options that are about this location, in the lower frame. */
+/* The numbers of the options about this location, in the lower frame. */
 static void draw_labels(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t at) {
     char text[64];
     tui_text to = tui_text_in(text, sizeof text);
@@ -208,7 +208,8 @@ static int draw_die(const table_eyes *eyes, grid *g, int x, int y, int room, uin
     return used + 2;
 }
 
-/* The player's crystals on the three pets, by their first letters; a friend's stands out. */
+/* The player's crystals on the three pets, by first letter; a pet that is a friend is highlighted.
+ */
 static void draw_pets(const table_eyes *eyes, grid *g, int x, int y, int room, uint32_t seat) {
     const sch_state *s = sch_of_const(eyes->state);
     int at = x;
@@ -237,7 +238,7 @@ static void draw_dice(const table_eyes *eyes, grid *g, int x, int y, int width, 
     if (s->options[SCH_SET_PETS]) draw_pets(eyes, g, at, y, end - at, seat);
 }
 
-/* The active powers by name: spent ones dim, the focused one marked. */
+/* The active powers by name: used ones are faint, the focused one is highlighted. */
 static void draw_powers(const table_eyes *eyes, grid *g, int x, int y, int width, int rows,
                         uint32_t seat) {
     const sch_player *player = &sch_of_const(eyes->state)->seats[seat];

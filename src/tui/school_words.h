@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* School of Sorcery's table in words: what lies where, what a choice would do, what a newcomer
- * needs. */
+ * needs to know. */
 #ifndef SLG_TUI_SCHOOL_WORDS_H
 #define SLG_TUI_SCHOOL_WORDS_H
 
@@ -16,7 +16,7 @@ static inline const char *school_say(const table_eyes *eyes, tui_word word) {
 const char *school_name(const table_eyes *eyes, uint32_t seat);
 tui_word school_phase_word(uint32_t phase);
 
-/* The card's name, or the portal's; "" for none. */
+/* The card's name, or the portal's; "" if there is none. */
 void school_card_name(const table_eyes *eyes, uint32_t card, char *out, size_t capacity);
 extern const char *const school_pet_names[SCH_PETS];
 grid_style school_border_style(uint32_t border);

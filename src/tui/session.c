@@ -87,8 +87,8 @@ static char *copy_text(const char *text) {
     return copy;
 }
 
-/* The event in words for one viewer; NULL where it is not for those eyes or has no words. Told of
- * the viewer's view, which knows what is told of a card that only another sees. */
+/* The event in words for one viewer; NULL if the viewer may not know it or it has no words. Made
+ * from the viewer's view, which hides a card that only another player may see. */
 static char *words_of(const session *s, const slg_state *state, const slg_event *event,
                       uint32_t viewer) {
     slg_event seen;
@@ -110,7 +110,7 @@ static void add_line(session *s, const slg_state *state, const slg_event *event,
     if (s->line_count == s->line_room) {
         uint32_t room = s->line_room ? 2 * s->line_room : 256;
         session_line *lines = realloc(s->lines, room * sizeof *lines);
-        if (!lines) return; /* the match goes on; its log ends here */
+        if (!lines) return; /* out of memory: the match goes on, but its log ends here */
         s->lines = lines;
         s->line_room = room;
     }
@@ -122,19 +122,19 @@ static void add_line(session *s, const slg_state *state, const slg_event *event,
     line->text[SLG_SEATS_MAX] = words_of(s, state, event, SLG_SEAT_NONE);
 }
 
-/* `before` is what the events began from; it is moved on with them. */
+/* `before` is the state that the events start from; it is moved along with them. */
 static void add_events(session *s, slg_state *before, const slg_state *state,
                        const slg_events *events, uint32_t moves) {
     const session_watch *watch = &s->plan.watch;
     for (uint32_t i = 0; i < events->count; i++) {
         const slg_event *event = &events->items[i];
-        if (event->kind == SLG_EVENT_CHANCE) continue; /* the game's events say it in words */
+        if (event->kind == SLG_EVENT_CHANCE) continue; /* the game's own events say it in words */
         add_line(s, state, event, moves, watch->is_dull && watch->is_dull(before, event));
         if (watch->show_event) watch->show_event(s->plan.game, before, event);
     }
 }
 
-/* Scores are kept by round: what stood when round r ended is what stands when r + 1 has begun. */
+/* Scores are kept by round: the score at the end of round r is the score when r + 1 begins. */
 static void note_scores(session *s, const slg_state *state) {
     slg_outcome outcome = slg_get_outcome(s->plan.game, state);
     uint32_t round = round_of(s, state);
@@ -145,7 +145,7 @@ static void note_scores(session *s, const slg_state *state) {
     if (at >= s->rounds) s->rounds = at + 1;
 }
 
-/* Tells the whole match anew from its record: after loading and after undo. */
+/* Writes the log again from the record: after loading and after undo. */
 static bool retell(session *s, slg_error *error) {
     slg_event items[SLG_EVENTS_MAX];
     slg_state_room room, room_before = {0};
@@ -161,7 +161,8 @@ static bool retell(session *s, slg_error *error) {
         for (uint32_t i = 0; i < s->outcome_count; i++)
             script.entries[i].used = 0;
         script.count = s->outcome_count;
-        script.sampled = UINT32_MAX; /* what the record does not say is drawn as always */
+        /* outcomes missing from the record are drawn as in any match */
+        script.sampled = UINT32_MAX;
         chance = &script;
     }
     drop_lines(s);
@@ -201,7 +202,7 @@ static void begin(session *s, const session_plan *plan) {
     s->voice.lang = plan->lang;
 }
 
-/* The record has the names too; where nobody else says who sits there, it says so. */
+/* The record holds the names too; it is used for seats that nobody else names. */
 static void set_names(session *s) {
     for (uint32_t i = 0; i < s->plan.setup.seats; i++) {
         if (!s->plan.seats[i].name[0])

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A match as a front end needs it: who sits where, what happened in words, what is asked of whom.
- * No input or output and no clock: full-screen client, plain client and tests all drive this one.
- */
+/* A match as a front end needs it: who sits where, what happened in words, who is asked what. It
+ * has no input, output or clock: full-screen client, plain client and tests all use it. */
 #ifndef SLG_TUI_SESSION_H
 #define SLG_TUI_SESSION_H
 
@@ -22,8 +21,8 @@ typedef struct session_seat {
     uint32_t used_ms;            /* of the time that runs for it (hourglass.h); 0: none does */
 } session_seat;
 
-/* Gives the seat a name as it can stand in a line: without control characters (a line break would
- * end a save's line, an escape would speak to the terminal), cut to what there is room for. */
+/* Gives the seat a name that is safe within a line: without control characters (a line break would
+ * end a save's line, an escape would act on the terminal), cut to the room there is. */
 void session_set_name(session_seat *seat, const char *name);
 
 /* How a game's events are followed; each may be NULL. */
@@ -31,7 +30,7 @@ typedef struct session_watch {
     uint16_t (*round_of)(const slg_state *state); /* NULL: the game has no rounds */
     /* Moves a copy of the state on by one event. */
     void (*show_event)(const slg_game *game, slg_state *shown, const slg_event *event);
-    /* Not worth a line, seen from the table just before it. */
+    /* Is the event not worth a line, judging by the table just before it? */
     bool (*is_dull)(const slg_state *shown, const slg_event *event);
     uint32_t (*seconds)(const slg_state *state); /* as in table.h */
     uint32_t (*think_ms)(slg_option option, const char *spec);
@@ -44,20 +43,20 @@ typedef struct session_plan {
     slg_undo_rule undo;
     slg_lang lang;
     session_seat seats[SLG_SEATS_MAX];
-    slg_clock_fn *clock; /* for the machines' time limits; NULL: they count iterations */
+    slg_clock_fn *clock; /* for the agents' time limits; NULL: they count iterations */
     void *clock_user;
     session_watch watch;
-    session_watch (*watch_of)(const slg_game *game); /* of a game that only a record names */
+    session_watch (*watch_of)(const slg_game *game); /* for a game that only the record names */
     const char *cards;       /* the file of the game's content; NULL: its own */
-    struct haunting *ghosts; /* the machines answer as recorded while they can; NULL: they do not */
+    struct haunting *ghosts; /* agents answer as recorded while they can; NULL: no ghosts */
 } session_plan;
 
-/* One thing that happened, in words for each who may read it. */
+/* One thing that happened, in words for each viewer who may read it. */
 typedef struct session_line {
     slg_event event;
-    uint32_t moves; /* answers given when it happened, the one that caused it included */
+    uint32_t moves; /* answers given by then, including the one that caused it */
     char *text[SLG_SEATS_MAX +
-               1]; /* per seat; the last: spectators. NULL: does not see it, or dull */
+               1]; /* per seat, the last for spectators; NULL: hidden or not worth a line */
 } session_line;
 
 typedef struct session_scores {
@@ -79,11 +78,11 @@ typedef struct session {
     uint32_t outcome_count;
 } session;
 
-/* Starts a match. On failure `error` says why and nothing is held. */
+/* Starts a match. On failure `error` says why and nothing needs to be freed. */
 bool session_start(session *s, const session_plan *plan, slg_error *error);
 
-/* Goes on with a recorded match; the plan's setup is replaced by the record's, and its game too
- * where the plan has none. */
+/* Continues a recorded match. The plan's setup is replaced by the record's, and so is its game if
+ * the plan has none. */
 bool session_load(session *s, const session_plan *plan, const void *replay, size_t length,
                   slg_error *error);
 void session_free(session *s);
@@ -95,7 +94,7 @@ static inline const slg_state *session_state(const session *s) {
     return slg_match_state(s->match);
 }
 
-/* Bit n: the person (or machine) at seat n is asked something now. */
+/* Bit n: whoever plays seat n is asked something now. */
 uint32_t session_asked(const session *s, bool human);
 static inline bool session_in(uint32_t seats, uint32_t seat) { /* false for SLG_SEAT_NONE */
     return seat < SLG_SEATS_MAX && seats >> seat & 1;
@@ -103,22 +102,22 @@ static inline bool session_in(uint32_t seats, uint32_t seat) { /* false for SLG_
 uint32_t session_humans(const session *s); /* bit n: a person sits at seat n */
 bool session_is_over(const session *s);
 
-/* What happened comes as new lines at the end of `lines`. */
+/* New lines at the end of `lines` say what happened. */
 slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t tick,
                           slg_error *error);
-/* The machine at the seat is a ghost and answers as recorded; false: let its agent think. */
+/* If the player at the seat is a ghost, answers as recorded. False: let its agent think. */
 bool session_haunt(session *s, uint32_t seat);
 bool session_can_undo(const session *s, uint32_t seat);
 slg_status session_undo(session *s, uint32_t seat, slg_error *error);
 
-/* The line as `viewer` may read it; NULL when it is not for those eyes. */
+/* The line as `viewer` may read it; NULL if it is hidden from that viewer. */
 const char *session_text(const session *s, uint32_t line, uint32_t viewer);
 
-/* The match's record; the caller frees it. NULL: no memory. */
+/* The match's record; the caller frees it. NULL: out of memory. */
 void *session_record(const session *s, slg_replay_form form, size_t *length);
 
-/* Makes an agent with memory of its own; `*memory` is the caller's to free. NULL and an error when
- * the words are not an agent's or there is no memory. */
+/* Makes an agent with memory of its own, which the caller frees through `*memory`. NULL, and an
+ * error, if the words do not describe an agent or memory runs out. */
 slg_agent *session_make_agent(const session_plan *plan, const char *spec, uint64_t seed,
                               slg_clock_fn *clock, void *clock_user, void **memory,
                               slg_error *error);

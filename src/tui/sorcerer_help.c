@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The game told to newcomers, and the words of its setup. */
+/* The game explained to newcomers, and the words of its setup. */
 #include <string.h>
 
 #include "tui/sorcerer_words.h"
@@ -170,7 +170,7 @@ const char *sorcerer_setup_word(const slg_game *game, slg_lang lang, const char 
     return content_word(sor_set(game), lang, word);
 }
 
-/* The kind of deck that an option fixes, and for whom; false: it is about something else. */
+/* The kind of deck that an option fixes, and for whom; false if it is about something else. */
 static bool deck_option(uint32_t option, uint32_t *kind, uint32_t *seat) {
     if (option < SOR_SET_CHARACTER_A || option >= SOR_SET_BOARD_1) return false;
     *kind = (option - SOR_SET_CHARACTER_A) / SLG_SEATS_MAX;

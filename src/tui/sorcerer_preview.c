@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a choice would do, told before it is made: exact odds of attacks and rerolls above all. */
+/* What a choice would do, shown before it is made, above all the exact odds of attacks and rerolls.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -55,7 +56,7 @@ int sorcerer_digit(slg_option option) {
 
 /* --- odds --- */
 
-/* "17%"; what is rounded to nothing or to certainty and is neither is "<1%" or ">99%". */
+/* "17%"; chances that would be rounded to 0 or 100 but are neither are "<1%" and ">99%". */
 static void put_percent(tui_text *to, uint32_t part, uint32_t whole) {
     uint32_t percent = whole ? (uint32_t)(((uint64_t)part * 200 + whole) / (2ull * whole)) : 0;
     if (part && !percent)
@@ -66,7 +67,7 @@ static void put_percent(tui_text *to, uint32_t part, uint32_t whole) {
         tui_addf(to, "%u%%", percent);
 }
 
-/* "17%", or "17-100%" where it depends on where the defender puts hits. */
+/* "17%", or "17-100%" where it depends on where the defender places hits. */
 static const char *percents(uint32_t certain, uint32_t possible, uint32_t whole, char *out,
                             size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
@@ -86,7 +87,7 @@ static int mean_tenths(const sor_odds *odds) {
     return odds->whole ? (int)((sum * 20 + odds->whole) / (2ull * odds->whole)) : 0;
 }
 
-/* In few words: the chance to conquer, and to destroy who is most in danger. */
+/* In a few words: the chance to conquer, and to destroy the minion most in danger. */
 static void tell_odds_briefly(tui_text *to, slg_lang lang, const sor_odds *odds) {
     char chance[32];
     uint32_t best = 0;

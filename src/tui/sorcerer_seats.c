@@ -25,13 +25,13 @@ static void add_numbers(tui_text *to, const table_eyes *eyes, uint32_t seat) {
     }
 }
 
-/* The last word of "the Demonologist"; the whole of "Miselda". */
+/* The last word of "the Demonologist"; "Miselda" as it is. */
 static const char *last_word(const char *text) {
     const char *space = strrchr(text, ' ');
     return space ? space + 1 : text;
 }
 
-/* The noun of a name: "Temple" of "Forgotten Temple", "Zuflucht" of "Zuflucht der Ausgestoßenen".
+/* The noun in a name: "Temple" of "Forgotten Temple", "Zuflucht" of "Zuflucht der Ausgestoßenen".
  */
 static void add_noun(tui_text *to, const char *name) {
     static const char *const links[] = {" of ", " der ", " des "};
@@ -44,7 +44,7 @@ static void add_noun(tui_text *to, const char *name) {
     tui_add(to, last_word(name));
 }
 
-/* A player's sorcerer, exhausted skills marked z, as long as there is room for. */
+/* A player's sorcerer, with exhausted skills marked z, as far as there is room. */
 static void add_sorcerer(const table_eyes *eyes, uint32_t seat, int room, char *out,
                          size_t capacity) {
     const sor_player *p = &sorcerer_state(eyes)->seats[seat];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened, played back on the table: each event moves a shown state on by what it tells. The
- * last one leaves the true state, so a small inexactness on the way heals by itself. */
+/* Plays back on the table what happened: each event changes a shown state by what it reports. The
+ * last one is followed by the true state, so a small inaccuracy on the way corrects itself. */
 #include <string.h>
 
 #include "tui/sorcerer_words.h"
@@ -52,7 +52,7 @@ static void show_minion(sor_state *s, const slg_event *e) {
     }
 }
 
-/* A sorcery is remembered until it lies in the graveyard. */
+/* A sorcery is remembered until it is in the graveyard. */
 static void show_play(const slg_game *game, sor_state *s, const slg_event *e) {
     sor_player *p = &s->seats[e->seat < SLG_SEATS_MAX ? e->seat : 0];
     const crd_card *design = sor_design_of_thing(sor_set(game), s, e->a);
@@ -145,14 +145,14 @@ table_thing sorcerer_event_at(const slg_event *event) {
     }
 }
 
-/* A minion that attacks is exhausted by that, and a sorcery that has been done is put away. */
+/* An attack exhausts the minion, and a sorcery that has taken effect is put away. */
 static bool is_expected(sor_state *s, const slg_event *e) {
     const sor_minion *m = minion_of(s, e->a);
     if (e->kind == SOR_TOLD_EXHAUST) return m && !(s->ready >> (m - s->minions) & 1);
     return e->kind == SOR_TOLD_TO_GRAVEYARD && s->playing == e->a;
 }
 
-/* What the table shows without words, because it always comes so. */
+/* What the table shows without words, because it always happens. */
 bool sorcerer_is_dull(const slg_state *shown, const slg_event *event) {
     sor_state *s = sor_of((slg_state *)(uintptr_t)shown); /* only read */
     switch (event->kind) {

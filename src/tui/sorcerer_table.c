@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorcerer's table: battlefields side by side, enemies above and one's own below; who has what
- * above and below them; the hand; the dice. A Battle Royale shows one's own two battlefields whole
- * and the others in a line each. */
+/* Sorcerer's table: battlefields side by side, enemies above and the viewer's side below, with the
+ * players' possessions above and below them; the hand; the dice. In a Battle Royale the viewer's
+ * two battlefields are shown in full and the others in a line each. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,13 +9,13 @@
 #include "tui/sorcerer_layout.h"
 
 enum {
-    ROWS_LEAST = 2,    /* minions of a side: room for so many at least */
-    BELOW = 15,        /* rows the choices and the log should have */
-    BELOW_LEAST = 9,   /* and must have, where minions need the others */
-    LOW_HEIGHT = 34,   /* screens with fewer rows leave out whom one never meets */
-    SMALL_HEIGHT = 28, /* screens with fewer rows have little below the players */
-    TALL_HEIGHT = 38,  /* screens with so many list the hand, a card a line */
-    NAMES_WIDTH = 44,  /* battlefields so wide name what is attached */
+    ROWS_LEAST = 2,    /* rows of minions that each side has at least */
+    BELOW = 15,        /* rows that the choices and the log should have */
+    BELOW_LEAST = 9,   /* and must have, if minions need the others */
+    LOW_HEIGHT = 34,   /* screens with fewer rows leave out players whom the viewer never meets */
+    SMALL_HEIGHT = 28, /* screens with fewer rows have little room below the players */
+    TALL_HEIGHT = 38,  /* screens this high list the hand, one card a line */
+    NAMES_WIDTH = 44,  /* battlefields this wide name attachments */
     TRACK_CELLS = SOR_TRACK,
 };
 
@@ -34,7 +34,8 @@ static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
     uint32_t near = sorcerer_near(eyes), seats = s->core.seats;
     sorcerer_layout l = {.top = area.y, .width = area.width};
     uint32_t reach = sor_places_of(s, near);
-    /* Many players on a low screen: those whom one never meets have their battlefields' lines. */
+    /* Many players on a low screen: those whom the viewer never meets are left to the lines of
+     * their battlefields. */
     bool few = s->format == SOR_ROYALE && seats > 4 && area.height < LOW_HEIGHT;
     l.own[l.own_count++] = near;
     for (uint32_t n = 1; n < seats; n++) {
@@ -163,7 +164,7 @@ void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int wid
 
 /* --- a battlefield --- */
 
-/* Twelve cells of which so many are lost. */
+/* Twelve cells, as many of them filled as there is damage. */
 static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place,
                        uint32_t side) {
     const sor_state *s = sorcerer_state(eyes);
@@ -205,7 +206,7 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
         grid_put_centre(g, x, y, width, GRID_BOLD, text);
         return;
     }
-    /* Teammates' avatars; a captain's stands at the tracker. */
+    /* Teammates' avatars; a captain's is at the tracker. */
     const char *between = "";
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         int32_t side = sor_side_of(s, place, seat);
@@ -280,7 +281,7 @@ static void draw_line(const table_eyes *eyes, grid *g, int y, int width, uint32_
     grid_put(g, 0, y, width, GRID_DIM, text);
 }
 
-/* --- the whole --- */
+/* --- all of it --- */
 
 static int sorcerer_draw(const table_eyes *eyes, grid *g, grid_area area) {
     sorcerer_layout l = lay_out(eyes, area);
@@ -409,8 +410,8 @@ static const char *sorcerer_mark_of(const slg_game *game, table_thing thing, slg
     return family <= CRD_FAMILY_ATTACHMENT ? tui_say(lang, words[family]) : "";
 }
 
-/* Skill cards, boards and test cards have no deck of their own: they come under their deck's name,
- * or as boards. */
+/* Skill cards, boards and test cards do not belong to a deck's pile: they are listed under the name
+ * of their deck, or as boards. */
 static const char *sorcerer_group_of(const slg_game *game, uint32_t card, slg_lang lang) {
     const crd_set *set = sor_set(game);
     for (uint32_t d = 0; d < set->deck_count; d++) {
@@ -422,7 +423,7 @@ static const char *sorcerer_group_of(const slg_game *game, uint32_t card, slg_la
     return tui_say(lang, W_S_BOARDS);
 }
 
-/* Only these are about one's own cards; all else is asked openly. */
+/* Only these questions are about one's own cards; all others are asked openly. */
 static bool sorcerer_needs_hand(const slg_decision *decision) {
     switch (decision->kind) {
     case SOR_ASK_MULLIGAN:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorcerer's table in words: what a thing is, what a newcomer should know, the whole table in
- * lines. */
+/* Sorcerer's table in words: descriptions, what a newcomer should know, the whole table as lines of
+ * text. */
 #include "tui/sorcerer_words.h"
 
 #include <stdio.h>
@@ -44,7 +44,7 @@ const char *sorcerer_face(uint32_t face) {
 
 grid_style sorcerer_seat_style(const table_eyes *eyes, uint32_t seat) {
     const sor_state *s = sorcerer_state(eyes);
-    if (sor_is_horde(s)) /* oneself, companions, the Endbringer */
+    if (sor_is_horde(s)) /* the viewer, teammates, the Endbringer */
         return seat == sorcerer_near(eyes) ? GRID_SEAT_A
                : seat < s->core.seats      ? GRID_GREEN
                                            : GRID_SEAT_B;
@@ -144,7 +144,7 @@ static void describe_place(tui_text *to, const table_eyes *eyes, uint32_t place)
     if (text[0]) tui_addf(to, "%s\n", text);
 }
 
-/* The cards of a pile with how often each is there. */
+/* The cards of a pile, with how often each occurs. */
 static void add_pile(tui_text *to, const table_eyes *eyes, uint32_t seat, uint64_t pile) {
     const sor_state *s = sorcerer_state(eyes);
     const char *between = "";
@@ -179,7 +179,7 @@ static void add_card_line(tui_text *to, const table_eyes *eyes, uint32_t card, u
     tui_addf(to, "%s%s\n", text[0] ? ": " : "", text);
 }
 
-/* The cards of a pile, each with its text, under the first line of what is described. */
+/* The cards of a pile, each with its text, below the first line of the description. */
 static void add_pile_texts(tui_text *to, const table_eyes *eyes, uint32_t seat, uint64_t pile) {
     const sor_state *s = sorcerer_state(eyes);
     if (!pile) tui_addf(to, "%s\n", sorcerer_say(eyes, W_S_NO_CARDS));
@@ -285,7 +285,7 @@ static int ready_here(const table_eyes *eyes, uint32_t place, uint32_t side) {
     return __builtin_popcountll(sor_minions_of_side(s, place, side) & s->ready);
 }
 
-/* Why this is asked now, and of whom. */
+/* Why this is asked now, and who is asked. */
 static void add_why(tui_text *to, const table_eyes *eyes) {
     const sor_state *s = sorcerer_state(eyes);
     const sor_battle *b = &s->battle;

@@ -7,7 +7,7 @@
 #include "tui/table.h"
 #include "tui/words.h"
 
-/* What can be looked at beside card designs (TABLE_CARD): things as in sorcerer.h, and these. */
+/* What can be looked at in addition to card designs (TABLE_CARD) and the things in sorcerer.h. */
 enum {
     SORCERER_GRAVEYARD = 1000, /* + seat */
     SORCERER_PLAYER = 1100,    /* + seat */
@@ -31,7 +31,7 @@ static inline table_thing sorcerer_thing(int32_t index) {
     return (table_thing){index < 0 ? TABLE_NOTHING : TABLE_PLACE, (int16_t)index};
 }
 
-/* Who sits at the lower side of the table: the viewer, or A for a spectator. */
+/* Who sits at the lower side of the table: the viewer, or seat A for a spectator. */
 static inline uint32_t sorcerer_near(const table_eyes *eyes) {
     return eyes->viewer < sorcerer_state(eyes)->core.seats ? eyes->viewer : 0;
 }
@@ -43,7 +43,7 @@ tui_word sorcerer_phase_word(uint32_t phase);
 const char *sorcerer_face(uint32_t face); /* one or two characters */
 grid_style sorcerer_seat_style(const table_eyes *eyes, uint32_t seat);
 
-/* The label of the first option about this thing; "" for none. */
+/* The label of the first option about this thing; "" if there is none. */
 const char *sorcerer_label(const table_eyes *eyes, int32_t thing);
 
 /* Functions of the table (table.h). */

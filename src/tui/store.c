@@ -108,7 +108,7 @@ bool store_is_ours(const char *path) {
     if (length < 5 || strcmp(path + length - 5, ".save") != 0 || length >= sizeof there ||
         !store_folder(folder, sizeof folder, why, sizeof why) || !realpath(folder, ours))
         return false;
-    strcpy(there, path); /* its folder's name, as links may lead there */
+    strcpy(there, path); /* resolved, since there may be links on the way to it */
     char *slash = strrchr(there, '/');
     if (!slash) return false;
     slash[slash == there] = 0;
@@ -172,7 +172,7 @@ static bool read_undo(const char *line, size_t length, slg_undo_rule *undo) {
     return false;
 }
 
-/* "2 37120": so many milliseconds of a seat's time are used. */
+/* "2 37120": seat 2 has used so many milliseconds of its time. */
 static bool read_used(const char *line, size_t length, session_plan *plan) {
     char text[32], *end;
     if (length >= sizeof text || line[0] < '0' || line[0] >= '0' + SLG_SEATS_MAX || line[1] != ' ')
@@ -186,8 +186,8 @@ static bool read_used(const char *line, size_t length, session_plan *plan) {
     return true;
 }
 
-/* Reads the comments of a save into the plan. False and the bad line's number when one is not of a
- * save. */
+/* Reads the comments of a save into the plan. False, with the number of the bad line, if one of
+ * them does not belong to a save. */
 static bool read_head(const char *text, session_plan *plan, uint32_t *line) {
     uint32_t seat = 0;
     *line = 2;
@@ -203,7 +203,7 @@ static bool read_head(const char *text, session_plan *plan, uint32_t *line) {
         else if (length > 7 && memcmp(text, "# undo ", 7) == 0)
             good = read_undo(text + 7, length - 7, &plan->undo);
         else if (length > 8 && memcmp(text, "# cards ", 8) == 0)
-            good = true; /* told by store_read_cards */
+            good = true; /* store_read_cards reads it */
         if (!good) return false;
         text = end + 1;
     }

@@ -44,7 +44,7 @@ static void *run(void *argument) {
             continue;
         }
         pthread_mutex_unlock(&t->lock);
-        think(t); /* view and thought belong to this thread while busy */
+        think(t); /* while busy, view and thought belong to this thread */
         pthread_mutex_lock(&t->lock);
         t->busy = false;
         t->ready = true;
@@ -54,7 +54,7 @@ static void *run(void *argument) {
     return NULL;
 }
 
-/* Signals are for the thread that holds the terminal. */
+/* Signals go to the thread that has the terminal. */
 static bool start_thread(thinker *t) {
     sigset_t all, before;
     sigfillset(&all);
@@ -72,7 +72,7 @@ thinker *thinker_new(bool threaded) {
     pthread_mutex_init(&t->lock, NULL);
     pthread_cond_init(&t->wake, NULL);
     pthread_cond_init(&t->rest, NULL);
-    if (threaded && !start_thread(t)) t->threaded = false; /* no thread to be had: think in place */
+    if (threaded && !start_thread(t)) t->threaded = false; /* no thread available: think in place */
     return t;
 }
 

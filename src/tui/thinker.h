@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lets an agent choose without stopping the screen: in a thread of its own, or at once for tests.
- */
+/* Lets an agent choose without blocking the screen: in a thread of its own, or at once in tests. */
 #ifndef SLG_TUI_THINKER_H
 #define SLG_TUI_THINKER_H
 
@@ -16,29 +15,28 @@ typedef struct thinker_thought {
     slg_advice advice[SLG_OPTIONS_MAX];
 } thinker_thought;
 
-/* NULL: no memory or no thread. Unthreaded thinkers think inside thinker_start. */
+/* NULL: out of memory or threads. Unthreaded thinkers think inside thinker_start. */
 thinker *thinker_new(bool threaded);
 void thinker_free(thinker *t);
 
-/* The clock to give an agent that thinks here: steady microseconds, which jump ahead when the
- * thinker is told to stop, so that a search against the clock ends at once. `user` is the thinker.
- */
+/* The clock for an agent that thinks here: steady microseconds, which jump ahead when the thinker
+ * is told to stop, so that a search with a time limit ends at once. `user` is the thinker. */
 uint64_t thinker_clock(void *user);
 
-/* Starts on the decision `seat` is asked in `state`; the view is taken here. False: still busy, or
- * the seat is asked nothing. */
+/* Starts on the decision that `seat` is asked in `state`; the view is made here. False: still busy,
+ * or the seat is asked nothing. */
 bool thinker_start(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
                    uint32_t seat);
 bool thinker_busy(thinker *t);
-/* True once, when a thought is ready. */
+/* True once, when a thought is finished. */
 bool thinker_take(thinker *t, thinker_thought *thought);
-/* Waits until the agent has stopped and forgets what it thought. */
+/* Waits until the agent has stopped, and forgets its thought. */
 void thinker_cancel(thinker *t);
-/* For leaving: as thinker_cancel, but waits only half a second for an agent that looks at no
- * clock. False: it thinks on, in memory that must not be freed; thinker_free then leaves it to the
- * program's end. */
+/* For leaving: like thinker_cancel, but waits only half a second for an agent that does not look at
+ * the clock. False: it is still thinking, in memory that must not be freed; thinker_free then
+ * leaves that to the end of the program. */
 bool thinker_leave(thinker *t);
-/* Shortens the present thought: the agent answers with what it has. */
+/* Cuts the present thought short: the agent answers with what it has. */
 void thinker_hurry(thinker *t);
 
 #endif

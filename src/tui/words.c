@@ -19,7 +19,7 @@ tui_text tui_text_in(char *bytes, size_t capacity) {
     return (tui_text){bytes, capacity, 0};
 }
 
-/* After a cut: no half character at the end. */
+/* If the text was cut: no half character at the end. */
 static void settle(tui_text *to, size_t wanted) {
     to->length = strlen(to->bytes);
     if (wanted < to->capacity) return;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The client's own words in the reader's language. What the game says comes from the engine. */
+/* The client's own words in the reader's language. The games' words come from the engine. */
 #ifndef SLG_TUI_WORDS_H
 #define SLG_TUI_WORDS_H
 
@@ -18,7 +18,7 @@ typedef enum tui_word {
 
 const char *tui_say(slg_lang lang, tui_word word);
 
-/* A buffer that text is added to; what does not fit is cut at a whole character. */
+/* A buffer to add text to; what does not fit is cut at a whole character. */
 typedef struct tui_text {
     char *bytes;
     size_t capacity, length;
@@ -29,9 +29,9 @@ void tui_add(tui_text *to, const char *text);
 /* Copies a text, cut at a whole character. */
 void tui_copy(char *out, size_t capacity, const char *text);
 void tui_addf(tui_text *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* Adds a word filled in like printf; the conversions are the word's. */
+/* Adds a sentence filled in like printf, whose conversions it must match. */
 void tui_add_word(tui_text *to, slg_lang lang, tui_word word, ...);
-/* That the match ends unless something happens in so many rounds. */
+/* Adds that the match ends unless something happens within so many rounds. */
 void tui_add_standstill(tui_text *to, slg_lang lang, uint32_t rounds);
 
 #endif
