@@ -99,7 +99,7 @@ static int unknown(const cli_args *args, const char *name, size_t length) {
     return CLI_WRONG;
 }
 
-/* The option's value: what follows in the same word, else the next word. */
+/* The option's value: the rest of the same word, or else the next word. */
 static int take_value(cli_args *args, int index, const char *attached) {
     const cli_option *option = &args->command->options[index];
     if (attached) {

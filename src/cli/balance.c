@@ -64,8 +64,8 @@ interval balance_interval(const balance_share *share) {
     return wilson((double)share->twice / 2, (double)share->games);
 }
 
-/* Seats and seeds are the same with and without, so the two rates' errors partly cancel; taking
- * them for independent is the safe side. */
+/* Both sides use the same seats and seeds, so their errors partly cancel; treating them as
+ * independent can only make the margin too wide. */
 void balance_worth(const balance_card *card, double *worth, double *margin) {
     double with = balance_rate(&card->with), without = balance_rate(&card->without);
     double games = card->with.games ? (double)card->with.games : 1;
@@ -86,7 +86,7 @@ static void sort_decks(balance_study *study) {
     }
 }
 
-/* Found out before thousands of games are played for a page that nobody could read. */
+/* Tried before thousands of games are played for a page that cannot be written. */
 static bool can_be_written(const char *path) {
     FILE *file = fopen(path, "ab");
     return file && fclose(file) == 0;
@@ -134,7 +134,7 @@ static bool is_endbringer(const balance_study *study) {
     return strcmp(slg_game_name(study->table.game), "endbringer") == 0;
 }
 
-/* Did the player settle the option of that name? */
+/* Did the user set the option of that name? */
 static bool is_settled(const cli_table *table, const char *name) {
     size_t length = strlen(name);
     for (uint32_t i = 0; i < table->setting_count; i++)
@@ -156,7 +156,7 @@ static int measure_endbringer(balance_study *study, bool json, const char *html)
     horde.spread[SPREAD_NEMESIS] = !is_settled(&study->table, "nemesis");
     horde.spread[SPREAD_ARCHETYPE] = !is_settled(&study->table, "archetype");
     horde.spread[SPREAD_SCENARIO] =
-        study->table.setup.options[END_SET_SCENARIO] == 1; /* random; usually none */
+        study->table.setup.options[END_SET_SCENARIO] == 1; /* random; none by default */
     horde.spread[SPREAD_DIFFICULTY] = !is_settled(&study->table, "difficulty");
     horde.spread[SPREAD_PLAYERS] = study->table.seats == 0;
     int possible = balance_endbringer_try(&horde);

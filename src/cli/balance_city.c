@@ -29,16 +29,16 @@ typedef struct play {
     const city_state *s;
     uint32_t first_timer;
     uint8_t bought_year;           /* the last year whose market was looked at */
-    uint8_t spent_year;            /* the year that `spent` is about */
+    uint8_t spent_year;            /* the year that `spent` refers to */
     uint8_t gains_due;             /* gain events still to come after a conversion of magic */
     uint8_t scored;                /* bit n: seat n has been scored this year */
     uint64_t spent[SLG_SEATS_MAX]; /* milliseconds of building so far */
 } play;
 
-/* --- what is read off the table --- */
+/* --- reading the table --- */
 
-/* When the first player's step 10 begins all districts still lie, and the market is as all saw it.
- */
+/* When the first player begins step 10, every district is still laid out, and the market is as
+ * everybody saw it. */
 static void look_at_market(play *p) {
     city_tally *t = &p->job->tally;
     const city_state *s = p->s;
@@ -82,7 +82,7 @@ static void watch_powers(play *p, uint32_t seat, const slg_option *options, uint
         p->job->tally.power[power_of(p, seat, &options[choice])].used++;
 }
 
-/* Whoever may use another reward than the year's has R2 or the Ring in the district. */
+/* Only a player with R2 or the Ring in the district may use another reward than the year's. */
 static void watch_reward(play *p, const slg_decision *decision, const slg_option *options,
                          uint32_t count, uint32_t choice) {
     const city_player *player = &p->s->seats[decision->seat];
@@ -191,7 +191,7 @@ static bool give(play *p, uint32_t seat, uint32_t seq, slg_option option) {
     return events.lost == 0;
 }
 
-/* Each tile takes its time, and time runs out. True: the clock has stopped the seat. */
+/* Each tile takes its time, and time may run out. True: the clock has stopped the seat. */
 static bool clock_stops(play *p, uint32_t seat) {
     slg_option time_up = {CITY_DO_TIME_UP, (int16_t)seat, 0, 0};
     slg_decision decision;

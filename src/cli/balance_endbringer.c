@@ -23,13 +23,13 @@ typedef struct horde_job {
 /* One game being played. */
 typedef struct play {
     horde_job *job;
-    cli_agent *agents; /* who plays it: the job's, or the rivals */
+    cli_agent *agents; /* the players: the job's agents, or the rivals */
     const slg_game *game;
     slg_state *state;
     const sor_state *s;
     const end_part *horde;
     horde_source source;
-    int32_t acting;            /* design of the card that acted last; -1 */
+    int32_t acting;            /* design of the card that acted last; -1: none */
     bool acted[CRD_CARDS_MAX]; /* cards that did anything in this game */
 } play;
 
@@ -104,14 +104,15 @@ static void watch(play *p, const slg_event *event) {
 
 /* --- one game --- */
 
-/* What the study leaves open goes round with the number of the game, so that every pairing is
- * played equally often. */
+/* The settings that the study leaves open change with the number of the game, so that every
+ * combination is played equally often. */
 static void choose_table(const horde_study *study, uint64_t number, slg_setup *setup) {
     static const uint8_t options[] = {END_SET_NEMESIS, END_SET_ARCHETYPE, END_SET_SCENARIO,
                                       END_SET_DIFFICULTY};
     static const uint8_t words[] = {END_NEMESES, END_ARCHETYPES, END_SCENARIOS - 1,
                                     END_DIFFICULTIES};
-    static const uint8_t first[] = {1, 1, 2, 0}; /* values before it: random, none */
+    /* how many values come first that are not a choice: random, none */
+    static const uint8_t first[] = {1, 1, 2, 0};
     for (uint32_t i = 0; i < 4; i++) {
         if (!study->spread[i]) continue;
         setup->options[options[i]] = (int16_t)(first[i] + number % words[i]);
@@ -221,7 +222,8 @@ static void count_game(play *p) {
                 count_share(&t->deck[p->s->seats[seat].deck[kind]], won);
 }
 
-/* How well it went: a won game by the defense that is left, a lost one by the stone that is. */
+/* How well it went: a game won, by the defense that is left; a game lost, by the monoliths' points.
+ */
 static int32_t result_of(const play *p) {
     int32_t stone = 0;
     if (end_is_win(slg_get_outcome(p->game, p->state).reason)) return 1000 + p->horde->defense;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What `sortilege balance endbringer` measures: how often the players win against each nemesis,
- * archetype and scenario, at each difficulty and in each number; what loses games, and which cards
- * do. Whole numbers only, so that threads and their order change nothing. It looks into the game's
- * state, as `balance sorcerer` does. */
+ * archetype and scenario, at each difficulty and with each number of players; what loses games, and
+ * which cards do. Whole numbers only, so that the order in which threads finish changes nothing. It
+ * looks into the game's state, as `balance sorcerer` does. */
 #ifndef SLG_CLI_BALANCE_ENDBRINGER_H
 #define SLG_CLI_BALANCE_ENDBRINGER_H
 
@@ -10,7 +10,7 @@
 #include "cli/tally.h"
 #include "games/endbringer/play.h"
 
-enum { HORDE_ROUNDS = 24 /* the last: that and more */ };
+enum { HORDE_ROUNDS = 24 /* the last one: this many or more */ };
 
 typedef struct horde_share {
     uint64_t games, won;
@@ -19,15 +19,15 @@ typedef struct horde_share {
 /* Where allied defense was lost. */
 typedef enum horde_source {
     HORDE_ACTION,   /* an action of the Endbringer */
-    HORDE_TACTIC,   /* Archetype tactics and what else comes before the blow */
+    HORDE_TACTIC,   /* Archetype tactics, and whatever else happens before the damage */
     HORDE_BLOW,     /* the damage of enemy attacks */
-    HORDE_CRITICAL, /* in attacks of the players: critical texts, monoliths that fall */
-    HORDE_CLOCK,    /* start and end of rounds, scenarios */
+    HORDE_CRITICAL, /* during the players' attacks: critical effects, monoliths that fall */
+    HORDE_CLOCK,    /* the start and the end of rounds, scenarios */
     HORDE_SOURCES
 } horde_source;
 
 typedef struct horde_card {
-    uint64_t acted;   /* times it was an action, or was spawned or played */
+    uint64_t acted;   /* times it was an action, was spawned or was played */
     horde_share with; /* games in which that happened */
     uint64_t broken;  /* conditions: times they were broken */
     uint64_t defense; /* points lost while it was the last card to have acted */
@@ -38,16 +38,16 @@ typedef struct horde_tally {
     horde_share cell[END_DIFFICULTIES][END_PLAYERS][END_NEMESES][END_ARCHETYPES][END_SCENARIOS];
     uint64_t rounds[2][HORDE_ROUNDS]; /* lost, won */
     uint64_t reasons[END_REASONS];
-    uint64_t stones[2]; /* points of monoliths that were left, lost and won games */
+    uint64_t stones[2]; /* points of monoliths that were left, in games lost and won */
     uint64_t defense_left[2];
-    uint64_t players[2]; /* players in those games: what the two above are divided by */
+    uint64_t players[2]; /* players in those games, by which the two above are divided */
     uint64_t lost_by[HORDE_SOURCES];
     uint64_t restored;
     uint64_t rounds_played, player_rounds;
-    uint64_t attacks[2]; /* of allied, of enemy minions */
+    uint64_t attacks[2]; /* by allied and by enemy minions */
     uint64_t soaked;     /* damage that allied minions took */
     uint64_t tactics, cancelled, changed;
-    uint64_t pairs[3]; /* the same games by a rival: it did worse, as well, better */
+    uint64_t pairs[3]; /* the same games played by a rival: worse, equal, better */
     horde_share deck[CRD_DECKS_MAX];
     horde_card card[CRD_CARDS_MAX];
 } horde_tally;
@@ -56,23 +56,23 @@ typedef struct horde_study {
     const cli_table *table;
     const slg_agent_spec *agent;
     const char *agent_name;
-    const slg_agent_spec *rival; /* plays each game too; NULL: nobody does */
+    const slg_agent_spec *rival; /* plays each game too; NULL: no rival */
     const char *rival_name;
     uint64_t games, threads;
-    bool spread[5]; /* nemesis, archetype, scenario, difficulty, players: was it left open? */
+    bool spread[5]; /* nemesis, archetype, scenario, difficulty, players: left open? */
     double seconds;
 } horde_study;
 
 enum { SPREAD_NEMESIS, SPREAD_ARCHETYPE, SPREAD_SCENARIO, SPREAD_DIFFICULTY, SPREAD_PLAYERS };
 
-/* Sets every table up that the study may play; SLG_EXIT_OK, or the exit status after the error of
- * one that cannot be was printed. */
+/* Sets up every table that the study may play. SLG_EXIT_OK, or the exit status after the error of
+ * an impossible table was printed. */
 int balance_endbringer_try(const horde_study *study);
 
 /* Plays everything, on all threads. False after an error was printed. */
 bool balance_endbringer_run(horde_study *study, const cli_command *command, horde_tally *total);
 
-/* Tables that are played in turn, one game each, before the first comes again. */
+/* How many tables are played in turn, one game each, before the first comes again. */
 uint64_t balance_endbringer_cells(const horde_study *study);
 
 void balance_endbringer_print(const horde_study *study, const horde_tally *total);

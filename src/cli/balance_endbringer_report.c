@@ -26,7 +26,7 @@ static const char *const reasons[END_REASONS] = {
 static const char *const sources[HORDE_SOURCES] = {
     "actions", "tactics", "enemy attacks", "criticals and monoliths", "round starts and ends"};
 
-/* What the games of a tally are divided by. */
+/* The number that a tally's games are divided by. */
 typedef enum axis { NEMESIS, ARCHETYPE, SCENARIO, DIFFICULTY, PLAYERS, AXES } axis;
 static const char *const axis_words[AXES] = {"nemesis", "archetype", "scenario", "difficulty",
                                              "players"};
@@ -51,7 +51,7 @@ static double ratio(uint64_t part, uint64_t whole) {
     return whole ? (double)part / (double)whole : 0;
 }
 
-/* The games with `value` on one axis, and `difficulty` (AXES' value: any). */
+/* The games with `value` on one axis, and with `difficulty` (which may be "any"). */
 static horde_share share_of(const horde_tally *t, axis of, uint32_t value, int32_t difficulty) {
     horde_share sum = {0};
     uint32_t at[AXES];
@@ -147,7 +147,7 @@ static void print_course(const horde_tally *t) {
             printf("%6.1f %%  %s\n", percent(t->reasons[r], t->games), reasons[r]);
 }
 
-/* Cards by how far the rate of the games in which they acted is from the mean. */
+/* Cards, by how far the win rate of the games in which they acted is from the mean. */
 typedef struct ranked {
     uint32_t design;
     double lean, margin;

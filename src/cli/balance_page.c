@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The study as a page: no script, no fonts from elsewhere, plots as SVG that a screen reader can
- * name. */
+/* The study as a page: no scripts, no fonts from elsewhere, and plots as SVG with descriptions for
+ * screen readers. */
 #include <stdio.h>
 
 #include "cli/balance.h"
@@ -46,7 +46,7 @@ static void line(const page *p, const char *kind, double x1, double y1, double x
 
 /* --- win rates with their intervals --- */
 
-/* 30 to 70 per cent over the width right of the names. */
+/* From 30 to 70 per cent across the width to the right of the names. */
 static double at_rate(double rate) {
     double share = (100 * rate - 30) / 40;
     share = share < 0 ? 0 : share > 1 ? 1 : share;
@@ -95,7 +95,8 @@ static void deck_plot(const page *p) {
 
 /* --- who beats whom --- */
 
-/* Blue above, orange below one half; the number stands in it, so colour is no need. */
+/* Blue above one half, orange below; the number is shown too, so colour is not needed to read it.
+ */
 static void cell(const page *p, double x, double y, double width, const balance_share *share) {
     double rate = balance_rate(share), off = (rate - 0.5) * 5;
     char number[32];
@@ -175,7 +176,7 @@ static void card_rows(const page *p) {
     }
 }
 
-/* 0 to 1 for 35 to 65 per cent; what is beyond lies on the edge. */
+/* From 0 to 1 for 35 to 65 per cent; anything beyond is drawn at the edge. */
 static double share_of_plot(double rate) {
     double share = (100 * rate - 35) / 30;
     return share < 0 ? 0 : share > 1 ? 1 : share;

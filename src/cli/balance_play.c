@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays decks against decks: every pair of sorcerers twice on the same seed, with seats changed. */
+/* Plays decks against decks: every pair of sorcerers twice on the same seed, with seats exchanged.
+ */
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -27,11 +28,11 @@ typedef struct balance_job {
     crd_set set;
 } balance_job;
 
-/* What is watched while one game is played. */
+/* What is recorded while one game is played. */
 typedef struct watch {
     uint64_t drawn[2][CRD_CARDS_MAX / 64 + 1], played[2][CRD_CARDS_MAX / 64 + 1];
     uint64_t could[2][CRD_CARDS_MAX / 64 + 1], did[2][CRD_CARDS_MAX / 64 + 1];
-    int8_t ahead[BALANCE_ROUNDS]; /* after each round: 1 A, -1 B */
+    int8_t ahead[BALANCE_ROUNDS]; /* after each round: 1 if A is ahead, -1 if B is */
     uint32_t round, decisions, first;
 } watch;
 
@@ -43,7 +44,7 @@ static bool marked(const uint64_t *set, uint32_t card) {
     return set[card / 64] >> card % 64 & 1;
 }
 
-/* Conquests before damage. */
+/* Conquests count first, then damage. */
 static int32_t lead_of_a(const sor_state *s) {
     int32_t lead = 0;
     for (uint32_t p = 0; p < s->places_count; p++) {
@@ -139,8 +140,7 @@ static void add(balance_share *share, uint32_t twice) {
     share->twice += twice;
 }
 
-/* SOR-WIN seen from outside: who led when, and after which round the winner was never caught up
- * with. */
+/* SOR-WIN as seen from outside: who led when, and after which round the winner stayed ahead. */
 static void count_drama(const watch *w, balance_tally *t, uint32_t rounds, int32_t winner) {
     uint32_t changes = 0, last_behind = 0;
     int32_t leader = 0;

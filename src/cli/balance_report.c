@@ -31,7 +31,7 @@ static double mean_lead_changes(const balance_tally *t) {
     return t->games ? sum / (double)t->games : 0;
 }
 
-/* The share of a game's rounds after which, on average, the winner was never caught up with. */
+/* The share of a game's rounds, on average, after which the winner stayed ahead. */
 static double mean_no_return(const balance_tally *t) {
     double sum = 0, games = 0;
     for (uint32_t n = 0; n < BALANCE_TENTHS; n++) {
@@ -47,7 +47,7 @@ static double chosen(const balance_card *card) {
 
 /* --- text --- */
 
-/* What is said of a share: few games prove nothing, so it is certain only where the whole interval
+/* The verdict on a share. Few games prove nothing, so a verdict is given only if the whole interval
  * is beyond the bounds. */
 static const char *verdict(interval i, double least, double most) {
     if (100 * i.high < least || 100 * i.low > most) return "   <- out of bounds";

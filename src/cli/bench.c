@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* sortilege bench: how fast it is, and whether it still plays the same game. */
+/* sortilege bench: how fast the engine is, and whether it still plays the same games. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,7 +41,7 @@ const cli_command *slg_about_bench(void) {
 
 /* --- modes --- */
 
-/* Setups that are measured, by game; others are measured as usually played. */
+/* The setups measured for some games; the others are measured with their default setup. */
 typedef struct bench_setup {
     const char *game, *name;
     uint8_t seats; /* 0: as the command line says */
@@ -73,8 +73,8 @@ typedef struct bench_run {
     cli_table table;
     measure_plan plan;
     const char *only, *check;
-    bool json, signature; /* signature: print the checksums alone */
-    int status;           /* not SLG_EXIT_OK: a setup was refused, and an error printed */
+    bool json, signature; /* signature: print only the checksums */
+    int status;           /* not SLG_EXIT_OK if a setup was refused, after printing the error */
     bench_result results[RESULTS_MAX];
     uint32_t count;
 } bench_run;
@@ -123,7 +123,7 @@ static void measure_setup(bench_run *run, const char *name, uint8_t seats, const
         measure(run, name, ways[i]);
 }
 
-/* What a game does by itself, without a match around it. */
+/* Parts of a game measured without a match around them. */
 static void measure_parts(bench_run *run) {
     run->plan.game = run->table.game;
     for (uint32_t n = 0; measure_part_name(run->plan.game, n) && run->count < RESULTS_MAX; n++) {
@@ -226,7 +226,7 @@ static void print_table(const bench_run *run) {
 
 /* --- the signature: lines of "GAME MODE CHECKSUM" --- */
 
-/* Takes the checksum recorded for a mode; false: there is none. */
+/* Takes the checksum recorded for a mode; false if there is none. */
 static bool recorded(const char *text, const char *game, const char *mode, uint64_t *checksum) {
     char start[96];
     int length = snprintf(start, sizeof start, "%s %s ", game, mode);
@@ -247,7 +247,7 @@ static void print_signature(const bench_run *run) {
                (unsigned long long)run->results[i].measured.checksum);
 }
 
-/* Does one mode play what the file says? */
+/* Does one mode still give the checksum in the file? */
 static bool plays_as(const bench_run *run, const char *text, const bench_result *result) {
     uint64_t wanted = 0;
     bool known = recorded(text, slg_game_name(result->game), result->mode, &wanted);
@@ -278,7 +278,7 @@ static int check(const bench_run *run) {
 
 /* --- arguments --- */
 
-/* Every game, where none is named. */
+/* Every game, if none is named. */
 static int measure_games(bench_run *run) {
     const char *named = run->table.name;
     for (uint32_t i = 0; i < (named ? 1 : slg_game_count()); i++) {

@@ -47,7 +47,7 @@ static bool give(bot_match *bot, uint32_t seat, uint32_t seq, uint32_t option) {
     return false;
 }
 
-/* The lowest of the agents' seats that is asked; -1: none. */
+/* The lowest seat of an agent that is asked; -1 if there is none. */
 static int32_t agent_asked(const bot_match *bot) {
     uint32_t pending = slg_pending(slg_match_state(bot->match));
     for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++)
@@ -99,8 +99,8 @@ bool bot_start(bot_match *bot) {
 
 /* --- lines --- */
 
-/* Reads one line without its line feed; -1 at the end of the input, -2 when it is too long
- * (skipped). */
+/* Reads one line without its line feed; -1 at the end of the input, -2 after skipping a line that
+ * is too long. */
 static long read_line(char *line) {
     long length = 0;
     bool too_long = false;
@@ -166,7 +166,7 @@ static int play(bot_match *bot) {
     if (possible != SLG_EXIT_OK) return possible;
     bot->memory = malloc(slg_match_size(bot->table.game, MOVES_MAX));
     if (!bot->memory) return cli_failed(&command, SLG_EXIT_IO, "not enough memory for a match");
-    /* The number that everybody would try first is no secret. */
+    /* A number that everybody would try first cannot be kept secret. */
     bool known = bot->table.seed_given || bot_plays_every_seat(bot);
     bot->seed = known ? bot->table.seed : bot_unknown_seed(bot);
     return converse(bot);

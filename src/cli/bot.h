@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The line protocol for programs that play (docs/bot.md): one JSON object a line, both ways.
- */
+/* The line protocol for programs that play (docs/bot.md): one JSON object a line, in both
+ * directions. */
 #ifndef SLG_CLI_BOT_H
 #define SLG_CLI_BOT_H
 
@@ -9,18 +9,18 @@
 
 enum {
     BOT_PROTOCOL = 1,
-    BOT_LINE_MAX = 65536, /* bytes of a line we read; a longer one is an error, and skipped */
+    BOT_LINE_MAX = 65536, /* bytes of a line of input; a longer line is an error, and is skipped */
 };
 
 typedef struct bot_match {
     cli_table table;
-    bool machine[SLG_SEATS_MAX];    /* played by an agent of ours */
+    bool machine[SLG_SEATS_MAX];    /* the seats that our own agents play */
     char names[SLG_SEATS_MAX][64];  /* as --seat gives them */
     char program[4 * SLG_NAME_MAX]; /* what the program calls itself; "" without a name */
     slg_agent_spec specs[SLG_SEATS_MAX];
     cli_agent agents[SLG_SEATS_MAX];
     uint64_t seed;
-    bool knows_seed; /* of a match that is over, so that the next one needs another */
+    bool knows_seed; /* of a match that is over, so the next one needs another seed */
 
     bool greeted, views, events;
     const slg_voice *voice;
@@ -31,12 +31,11 @@ typedef struct bot_match {
     uint64_t line;                /* of the input, for errors */
 } bot_match;
 
-/* --- bot_sight.c: what a program may know ---
- *
- * One rule: a program that plays every seat may know all. Any other knows what its seats see, and
- * nothing else before the match is over: not the full state, not the record, and not the seed, from
- * which all chance follows. It neither chooses the deal nor takes back the end of a match of which
- * it may know all. Everything that is sent is made from what bot_sees gives, or asks one of these
+/* bot_sight.c: what a program may know. One rule: a program that plays every seat may know
+ * everything. Any other knows what its seats see, and nothing else before the match is over:
+ * neither the full state, nor the record, nor the seed, from which all chance follows. Such a
+ * program may not choose the deal, and may not take back the end of a match, after which it may
+ * know everything. Whatever is sent comes from bot_sees, or is checked by one of these functions
  * first. */
 
 bool bot_plays_every_seat(const bot_match *bot);
@@ -45,30 +44,31 @@ bool bot_may_choose_deal(const bot_match *bot);
 bool bot_may_undo(const bot_match *bot);
 /* What the seat sees now. */
 const slg_state *bot_sees(const bot_match *bot, uint32_t seat, slg_state_room *room);
-/* For matches whose deal the program must not know. */
+/* A seed for matches whose deal the program must not know. */
 uint64_t bot_unknown_seed(const bot_match *bot);
 
-/* --- bot_say.c: what we send --- */
+/* --- bot_say.c: what the command sends --- */
 
 void bot_say_hello(const bot_match *bot);
 void bot_say_start(const bot_match *bot);
-/* Every decision of the program's seats that was not sent yet; then the end, once. */
+/* Every decision of the program's seats that has not been sent yet; after the match, its end, once.
+ */
 void bot_say_news(bot_match *bot);
 void bot_say_events(const bot_match *bot, const slg_events *events);
-/* `error` NULL: only the words. */
+/* `error` may be NULL: then only the text is sent. */
 void bot_say_error(const bot_match *bot, const char *code, const slg_error *error, int32_t seat,
                    const char *format, ...) __attribute__((format(printf, 5, 6)));
 void bot_say_state(const bot_match *bot, int32_t seat);
 void bot_say_replay(const bot_match *bot);
 
-/* --- bot_hear.c: what we are sent --- */
+/* --- bot_hear.c: what the command receives --- */
 
-/* Carries one line out. False: the program takes its leave. */
+/* Carries out one line. False: the program says goodbye. */
 bool bot_hear(bot_match *bot, const char *line, size_t length);
 
 /* --- bot.c --- */
 
-/* A new match; false and an error line when the setup is bad. */
+/* Starts a new match; false, and an error line, if the setup is bad. */
 bool bot_start(bot_match *bot);
 /* Gives one answer, then lets our agents answer as long as they are asked. */
 bool bot_answer(bot_match *bot, uint32_t seat, uint32_t seq, uint32_t option);

@@ -3,7 +3,8 @@
 
 #include "cli/bot.h"
 
-/* A whole number of the message; false and an error line when it is missing or out of range. */
+/* Takes a whole number from the message; false, and an error line, if it is missing or out of
+ * range. */
 static bool take_number(const bot_match *bot, const json_t *message, const char *name,
                         json_int_t most, uint32_t *number) {
     const json_t *value = json_object_get(message, name);
@@ -17,7 +18,7 @@ static bool take_number(const bot_match *bot, const json_t *message, const char 
     return false;
 }
 
-/* The seat meant: named, or the only one of the program's that is asked. */
+/* The seat that is meant: the one named, or else the program's only seat that is asked. */
 static bool take_seat(const bot_match *bot, const json_t *message, uint32_t *seat) {
     uint32_t seats = bot->table.setup.seats, asked = 0;
     if (json_object_get(message, "seat")) {
@@ -92,7 +93,7 @@ static void hear_new(bot_match *bot, const json_t *message) {
     bot_start(bot);
 }
 
-/* All that only some may know. False: an error line was sent. */
+/* For anything that not every program may know. False: an error line was sent. */
 static bool may_know_all(bot_match *bot, const char *what) {
     if (bot_may_know_all(bot)) {
         bot->knows_seed = !bot_plays_every_seat(bot);
@@ -104,7 +105,7 @@ static bool may_know_all(bot_match *bot, const char *what) {
     return false;
 }
 
-/* What a seat sees again, and what it is asked; or all there is. */
+/* Sends again what a seat sees and what it is asked; or the full state. */
 static void hear_show(bot_match *bot, const json_t *message) {
     uint32_t seat = 0;
     if (!has_match(bot)) return;
@@ -141,7 +142,7 @@ static void hear_undo(bot_match *bot, const json_t *message) {
     bot_say_news(bot);
 }
 
-/* The program measures the time of its own seats, and says so when it is up. */
+/* The program measures the time of its own seats, and says when it is up. */
 static void hear_time_up(bot_match *bot, const json_t *message) {
     slg_option running[SLG_SEATS_MAX];
     slg_decision clock = {0};

@@ -25,7 +25,7 @@ void bot_say_hello(const bot_match *bot) {
                    cli_json_hex(slg_rules_hash(bot->table.game)), "seats", seats_json(bot)));
 }
 
-/* What the players are called in the record. */
+/* The players' names in the record. */
 static json_t *players_json(const bot_match *bot) {
     json_t *list = json_array();
     for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++)
@@ -98,7 +98,7 @@ void bot_say_news(bot_match *bot) {
     }
 }
 
-/* The program's seats that may know of the event, which is sent once, as they see it. */
+/* The program's seats that may know about the event, which is sent once, as they see it. */
 static json_t *who_sees(const bot_match *bot, const slg_event *event, uint32_t *first) {
     json_t *list = json_array();
     slg_event seen;

@@ -27,7 +27,7 @@ const slg_state *bot_sees(const bot_match *bot, uint32_t seat, slg_state_room *r
     return view;
 }
 
-/* Where the machine has no entropy to give, the next number has to do. */
+/* If the machine has no entropy to give, the next number has to do. */
 uint64_t bot_unknown_seed(const bot_match *bot) {
     uint64_t seed;
     return getentropy(&seed, sizeof seed) == 0 ? seed : bot->seed + 1;

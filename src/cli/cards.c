@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* sortilege cards: the cards of a game, and checking a card file. */
+/* sortilege cards: lists the cards of a game, and checks a card file. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,7 +38,7 @@ typedef struct card_text {
     char name[SLG_TEXT_MAX], figures[SLG_TEXT_MAX], text[SLG_TEXT_MAX];
 } card_text;
 
-/* Every line of it set in; nothing where there is none. */
+/* Every line of it, indented; nothing if there is none. */
 static void print_lines(const char *text) {
     while (*text) {
         size_t length = strcspn(text, "\n");
@@ -95,8 +95,8 @@ static void tell(const slg_game *game, uint32_t card, slg_lang lang, json_t *lis
         print_card(game, card, lang);
 }
 
-/* The card of that id, else all of that name (tiles share names); where none has it, all whose
- * names have it as a part. */
+/* The card with that id; else all with that name (tiles share names); else all whose names contain
+ * it. */
 static bool tell_named(const slg_game *game, const char *name, slg_lang lang, json_t *list) {
     int32_t exact = slg_card_find(game, name);
     bool told = false;

@@ -5,7 +5,7 @@
 
 #include "cli/table.h"
 
-/* cards check FILE [GAME]; without GAME the file's first blocks tell which game it is for. */
+/* cards check FILE [GAME]; without GAME the file's first blocks show which game it is for. */
 int cli_cards_check(const cli_command *command, int count, const char **names, slg_lang lang,
                     bool json);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* sortilege cards check: is a card file right, and what is in it? */
+/* sortilege cards check: is a card file correct, and what is in it? */
 #include <string.h>
 
 #include "cards/read.h"
@@ -7,8 +7,8 @@
 #include "cli/json.h"
 #include "kernel/game.h"
 
-/* Which game's a file is, also where it is wrong, by a line that only its game's files have; all
- * that has none is for Sorcerer. */
+/* Which game a file is for, even if it contains errors: recognised by a line that only that game's
+ * files have; a file without any is for Sorcerer. */
 static const struct {
     const char *begin, *game;
 } tells[] = {
@@ -28,7 +28,7 @@ static const char *game_of_line(const char *line) {
 }
 
 static const char *game_of(const char *path) {
-    enum { LINES = 100000 }; /* that are looked at: an endless file says nothing */
+    enum { LINES = 100000 }; /* so many are looked at: an endless file has to stop somewhere */
     char line[512];
     const char *dot = strrchr(path, '.'), *game = NULL;
     if (dot && strcmp(dot, ".tiles") == 0) return "city";

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands of `sortilege`. Each reads its own arguments (argv[0] is the command's name) and
- * returns the exit status of the program. */
+ * returns the program's exit status. */
 #ifndef SLG_CLI_COMMANDS_H
 #define SLG_CLI_COMMANDS_H
 
@@ -36,7 +36,7 @@ int slg_cmd_state(int argc, char **argv);
 int slg_cmd_version(int argc, char **argv);
 int slg_cmd_completion(int argc, char **argv);
 
-/* Each command's table, from which its arguments are read and its help is printed. */
+/* Each command's table, which its arguments are read by and its help is printed from. */
 const struct cli_command *slg_about_play(void);
 const struct cli_command *slg_about_list(void);
 const struct cli_command *slg_about_simulate(void);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* sortilege completion: scripts with which shells complete the command line. They are three short
- * ones that ask this program, so that what is proposed comes from the tables that --help prints. */
+/* sortilege completion: scripts with which shells complete the command line. There are three short
+ * ones that ask this program, so that what they propose comes from the tables that --help prints.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -110,7 +111,7 @@ static void propose_games(const char *typed, const char *before) {
     }
 }
 
-/* "target=" and, once that is typed, its values. */
+/* "target=" and, once that has been typed, its values. */
 static void propose_setup(const char *typed, const char *before, const slg_game *game) {
     const char *equals = strchr(typed + strlen(before), '=');
     for (uint32_t i = 0; game && i < slg_setup_option_count(game); i++) {
@@ -166,7 +167,7 @@ static void propose_options(const cli_command *of, const char *typed) {
     propose(typed, "--help", "");
 }
 
-/* A word that is no option: by the first words of the command's usage. */
+/* A word that is not an option: by the first words of the command's usage. */
 static void propose_word(const cli_command *of, const char *typed, int before,
                          const slg_game *game) {
     for (const char *line = of->usage; *line;) {
@@ -242,7 +243,8 @@ int slg_cmd_completion(int argc, char **argv) {
     } scripts[] = {{"bash", bash_script}, {"zsh", zsh_script}, {"fish", fish_script}};
     cli_args args;
     const char *shell = NULL;
-    if (argc > 1 && strcmp(argv[1], "words") == 0) { /* what follows may be no whole command */
+    /* the words that follow may not be a complete command */
+    if (argc > 1 && strcmp(argv[1], "words") == 0) {
         int first = argc > 2 && strcmp(argv[2], "--") == 0 ? 3 : 2;
         propose_next(argc - first, argv + first);
         return SLG_EXIT_OK;

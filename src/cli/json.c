@@ -33,8 +33,8 @@ json_t *cli_json_real(double value) {
     return json_real(round(value * 1e6) / 1e6);
 }
 
-/* A document that one of the engine's writers makes, asked twice: for its length, then for itself.
- */
+/* A document from one of the engine's writers, which is called twice: for its length, then for the
+ * text. */
 #define PARSED(call)                                                    \
     do {                                                                \
         char *out = NULL;                                               \

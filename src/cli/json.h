@@ -8,20 +8,20 @@
 
 #include <sortilege/sortilege.h>
 
-/* Prints the document on one line and drops it. */
+/* Prints the document on one line and frees it. */
 void cli_json_print(json_t *document);
 
-/* Sixteen hexadecimal digits as a string: numbers of JSON lose bits. */
+/* Sixteen hexadecimal digits as a string: JSON numbers lose bits. */
 json_t *cli_json_hex(uint64_t value);
 
-/* Text from outside, as a string: where it is not UTF-8 its other bytes are '?'. Never NULL but for
- * want of memory. */
+/* Text from outside as a string, with '?' for bytes that are not UTF-8. NULL only if out of memory.
+ */
 json_t *cli_json_text(const char *text);
 
-/* A number with six figures after the point at most. */
+/* A number with at most six digits after the point. */
 json_t *cli_json_real(double value);
 
-/* The engine's documents, parsed; NULL when there is nothing (no such decision, a veiled event). */
+/* The engine's documents, parsed; NULL if there is none (no such decision, a hidden event). */
 json_t *cli_json_state(const slg_game *game, const slg_state *state);
 json_t *cli_json_decision(const slg_game *game, const slg_state *state, uint32_t seat,
                           const slg_voice *voice);

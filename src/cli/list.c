@@ -69,7 +69,7 @@ static void print_game(const slg_game *game) {
     printf("%-12s %s, %s\n", slg_game_name(game), slg_game_title(game, SLG_EN), seats);
 }
 
-/* How many options from this one on are the same but for the last letter of their names: the
+/* How many options, from this one on, are the same except for the last letter of their names: the
  * decks of each seat, the boards of each battlefield. */
 static uint32_t alike(const slg_game *game, uint32_t first) {
     const slg_setup_option *one = slg_setup_option_at(game, first);

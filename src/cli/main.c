@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The program `sortilege`: finds the command and makes sure that what was printed has arrived. */
+/* The program `sortilege`: finds the command, and makes sure that all output has been written. */
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>

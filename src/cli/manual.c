@@ -47,7 +47,7 @@ const cli_note cli_places[] = {
 
 /* --- mdoc --- */
 
-/* A line of text: no line may begin like a request, and backslashes are doubled. */
+/* A line of text: no line may look like a request, and backslashes are doubled. */
 static void put_line(FILE *out, const char *text, size_t length) {
     if (length && (text[0] == '.' || text[0] == '\'')) fputs("\\&", out);
     for (size_t i = 0; i < length; i++) {

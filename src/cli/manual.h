@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What concerns the whole program: its exit statuses, environment and files, and the man page,
- * which is made of them and of the tables that --help prints. */
+/* What concerns the whole program: its exit statuses, environment and files; and the man page,
+ * which is made from these and from the tables that --help prints. */
 #ifndef SLG_CLI_MANUAL_H
 #define SLG_CLI_MANUAL_H
 

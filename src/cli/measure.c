@@ -9,7 +9,7 @@
 
 enum { REPEATS_MAX = 101, ENV_ROWS = 256, POSITIONS = 64, SEARCHES = 8 };
 
-/* Nanoseconds that this thread has computed: other programs on the machine do not count. */
+/* Nanoseconds of processor time of this thread: other programs on the machine do not count. */
 static uint64_t now(void) {
     struct timespec time;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -127,7 +127,7 @@ typedef struct env_room {
     uint16_t actions[ENV_ROWS];
 } env_room;
 
-/* A random legal action: the n-th 1 of the row's mask. */
+/* A random legal action: the n-th 1 in the row's mask. */
 static uint16_t pick_action(const uint8_t *mask, uint32_t count, slg_random *random) {
     uint32_t legal = 0, action = 0;
     for (uint32_t i = 0; i < count; i++)
@@ -182,7 +182,7 @@ bool measure_env(const measure_plan *plan, measurement *out) {
 
 /* --- positions in the middle of matches --- */
 
-/* Position n: that of game n after some answers; where the game ends before, after fewer. */
+/* Position n is that of game n after some answers, fewer if the game ends before. */
 static void position(const measure_plan *plan, uint32_t number, slg_state *state) {
     slg_option offered[SLG_OPTIONS_MAX];
     slg_random random;
@@ -207,7 +207,7 @@ static slg_state_room *make_positions(const measure_plan *plan, uint32_t count) 
     return rooms;
 }
 
-/* Keeps the compiler from leaving out work whose result nobody reads. */
+/* Keeps the compiler from removing work whose result is not used. */
 static void use(const void *memory) {
     __asm__ volatile("" : : "g"(memory) : "memory");
 }
@@ -270,7 +270,7 @@ static void play_searches(const measure_plan *plan, measurement *out, void *user
     out->iterations_per_s = (double)iterations / seconds_since(start);
 }
 
-/* As many play-outs as the search made, from the same positions, with the same policy. */
+/* As many play-outs as the search made, from the same positions and with the same policy. */
 static void play_playouts(const measure_plan *plan, measurement *out, void *user) {
     search_room *room = user;
     slg_state_room copy_room;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What Sorcerer City does most often, by itself: scoring a district, previews, legal places. */
+/* What Sorcerer City does most often, measured by itself: scoring a district, previews, legal
+ * places. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +9,7 @@
 
 enum { DISTRICTS = 64, TILES = 30, BOUGHT = 15, MONSTERS = 3, CALLS = 2000, CALLS_UNTIMED = 20 };
 
-/* A district such as a game's fourth year has, and a tile just turned up. */
+/* A typical district in a game's fourth year, and a tile that was just turned up. */
 typedef struct site {
     city_player player;
     city_board board;
@@ -23,7 +24,7 @@ typedef struct sites {
     site at[DISTRICTS];
 } sites;
 
-/* --- made by chance, the same each time --- */
+/* --- drawn by chance, but the same each time --- */
 
 static void gain_tiles(const city_content *content, city_player *player, slg_random *random) {
     for (uint32_t i = 0; i < CITY_STARTERS; i++)
@@ -48,7 +49,7 @@ static city_cell any_cell(const city_cells *cells, uint32_t count, slg_random *r
     return (city_cell)cell;
 }
 
-/* The best placed of three, that is beside most tiles: people do not build at random. */
+/* Of three places, the one beside most tiles: people do not build at random. */
 static city_cell close_cell(const city_player *player, const city_cells *cells, uint32_t count,
                             slg_random *random) {
     city_cell best = 0;
@@ -127,16 +128,16 @@ static const struct part {
     const char *name;
     uint64_t (*call)(const city_content *content, site *s); /* NULL: whole matches */
 } parts[] = {
-    {"building apply", NULL},           /* random play of those who never stop of themselves */
-    {"district score", call_score},     /* all goals of 30 tiles */
-    {"district survey", call_survey},   /* what previews share */
-    {"district preview", call_preview}, /* how the pay changes at one place */
+    /* random play of builders who never stop before they have to */
+    {"building apply", NULL},           {"district score", call_score}, /* all goals of 30 tiles */
+    {"district survey", call_survey},                                   /* what previews share */
+    {"district preview", call_preview}, /* how the pay changes for one place */
     {"district places", call_places},   /* all places of a tile, as options */
     {"district lay", call_lay},         /* laid and lifted again */
 };
 enum { PARTS = sizeof parts / sizeof *parts };
 
-/* Random play stops building after a tile or two, and hardly builds at all. */
+/* With random play alone, building would stop after a tile or two. */
 static uint32_t any_but_stop(const slg_option *offered, uint32_t count, slg_random *random) {
     if (count > 1 && offered[count - 1].kind == CITY_DO_STOP) count--;
     return slg_random_below(random, count);

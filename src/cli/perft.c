@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* sortilege perft: how many positions so many answers lead to. */
+/* sortilege perft: how many positions a number of answers can lead to. */
 #include "cli/json.h"
 #include "cli/table.h"
 

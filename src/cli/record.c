@@ -60,7 +60,7 @@ slg_voice cli_record_voice(const cli_record *record, slg_lang lang) {
     return voice;
 }
 
-/* The script as it was before the first draw; its entries from malloc. */
+/* The script as it was before the first draw; its entries come from malloc. */
 static slg_script fresh_script(const cli_record *record) {
     const slg_script *played = slg__match_script(record->match);
     slg_script script = {0};

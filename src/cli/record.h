@@ -17,21 +17,19 @@ typedef struct cli_record {
     slg_chance_entry *outcomes;
 } cli_record;
 
-/* Reads and verifies the file; SLG_EXIT_OK, or the exit status after an error was printed. `game`:
- * to read it with other cards; NULL: the game it names. Drop it with cli_record_end in any case. */
+/* Reads and verifies the file; SLG_EXIT_OK, or the exit status after an error was printed. `game`
+ * reads it with other cards; NULL: the game it names. Always call cli_record_end afterwards. */
 int cli_record_load(const cli_command *command, const char *path, const slg_game *game,
                     cli_record *record);
 void cli_record_end(cli_record *record);
 
-/* The players' names, a string for each seat ("" where none is kept); NULL if none is kept at all.
- */
+/* The players' names, a string for each seat ("" if it has none); NULL if there are none at all. */
 json_t *cli_record_names(const cli_record *record);
 
-/* A voice that calls players by their names, or by letters if two share one or somebody has none.
- */
+/* A voice that uses the players' names, or letters if two share a name or somebody has none. */
 slg_voice cli_record_voice(const cli_record *record, slg_lang lang);
 
-/* Told what happened by the setup (move NULL) and by each answer. */
+/* Called with what happened in the setup (move NULL) and in each answer. */
 typedef void cli_record_visit(void *user, const cli_record *record, const slg_state *state,
                               uint32_t index, const slg_move *move, const slg_events *events);
 

@@ -38,7 +38,7 @@ const cli_command *slg_about_replay(void) {
 }
 
 typedef struct replay_request {
-    const char **words; /* as many as there are arguments */
+    const char **words; /* there is room for all arguments */
     int count;
     bool json, states;
     const char *out, *form;
@@ -140,7 +140,7 @@ static slg_state *before(log_job *job) {
     return (slg_state *)(void *)&job->before;
 }
 
-/* What chance decides is said in words again by the game's events. */
+/* Chance is left out, because the game's own events say the same in words. */
 static bool is_told(const slg_event *event) {
     return event->kind != SLG_EVENT_CHANCE;
 }
@@ -155,7 +155,7 @@ static void log_words(const log_job *job, const cli_record *record, const slg_st
     }
 }
 
-/* What was asked, and which of its options was taken. */
+/* What was asked, and which option was taken. */
 static void add_answer(log_job *job, const cli_record *record, const slg_move *move,
                        json_t *entry) {
     json_t *decision = cli_json_decision(record->game, before(job), move->seat, job->voice);
@@ -271,7 +271,7 @@ static int convert(const replay_request *request) {
 static const struct {
     const char *name;
     int (*run)(const replay_request *request);
-    int words; /* it takes; 0: one or more */
+    int words; /* how many it takes; 0: one or more */
 } verbs[] = {
     {"show", show, 1}, {"verify", verify, 0},   {"log", tell_log, 1},
     {"seek", seek, 2}, {"convert", convert, 1},
@@ -299,7 +299,7 @@ static bool bad_choice(const char *name, const char *value, const char *one, con
     return true;
 }
 
-/* -1: the request can be run. */
+/* -1: the request can be carried out. */
 static int read_request(replay_request *request, const char **verb, int argc, char **argv) {
     cli_args args;
     cli_begin(&args, &command, argc, argv);

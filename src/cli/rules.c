@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* sortilege rules: a rule by its ID, and the scenarios that show it. */
+/* sortilege rules: shows a rule by its ID, and the scenarios about it. */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -45,12 +45,12 @@ static void compare(void *user, const char *id, size_t length) {
     look->shown |= strlen(look->id) == length && memcmp(look->id, id, length) == 0;
 }
 
-/* Scenario files with their texts, read once. */
+/* Scenario files and their text, read once. */
 typedef struct scenario_texts {
     cli_files files;
     char **texts;
     size_t *lengths;
-    size_t skip; /* letters of the folder's name, left out when printed */
+    size_t skip; /* letters of the folder's name, which are not printed */
 } scenario_texts;
 
 static void open_library(scenario_texts *library) {
@@ -74,7 +74,7 @@ static void close_library(scenario_texts *library) {
     cli_files_end(&library->files);
 }
 
-/* The files that show a rule, as a list of paths below the folder. */
+/* The files about a rule, as a list of paths below the folder. */
 static json_t *shown_by(const scenario_texts *library, const char *id) {
     json_t *list = json_array();
     for (size_t i = 0; library->texts && library->lengths && i < library->files.count; i++) {
@@ -115,7 +115,7 @@ static void print_rule(const slg_rule *rule, slg_lang lang, const json_t *files)
         printf("    %s %s\n", lang == SLG_DE ? "gezeigt von" : "shown by", json_string_value(file));
 }
 
-/* The rule's ID or its beginning; or a ruling as the rules themselves refer to it: R-20. */
+/* A rule's ID or the beginning of one; or a ruling in the form that the rules use: R-20. */
 static bool id_is(const char *id, const char *word) {
     size_t length = strlen(word);
     const char *ruling = strstr(id, "-AMB-");
@@ -131,7 +131,7 @@ static bool text_has(const char *text, const char *word) {
     return false;
 }
 
-/* What was asked for: words, and of each whether it names rules or stands in their text. */
+/* The words asked for; and for each, whether it names rules or is in their text. */
 typedef struct rule_words {
     int count;
     const char **words;

@@ -36,7 +36,7 @@ const cli_command *slg_about_scenario(void) {
 
 typedef struct scenario_job {
     bool json;
-    json_t *failures; /* of the file that runs */
+    json_t *failures; /* of the file being run */
 } scenario_job;
 
 static void report(void *user, const char *path, uint32_t line, const char *text) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* sortilege simulate: agents play many games. A few games in a row use one seed, and in them each
- * agent sits equally often at each seat, so that luck and seat favour nobody. */
+/* sortilege simulate: agents play many games. A few games in a row share one seed, and in them each
+ * agent plays each seat equally often, so that neither luck nor the seat favours anybody. */
 #include <errno.h>
 #include <math.h>
 #include <pthread.h>
@@ -57,12 +57,12 @@ typedef struct simulation {
     cli_table table;
     uint64_t games;
     uint32_t agent_count;
-    uint32_t turns; /* games with one deal: each agent sits at each seat equally often */
+    uint32_t turns; /* games with one deal, in which each agent plays each seat equally often */
     slg_agent_spec specs[SLG_SEATS_MAX];
     char names[SLG_SEATS_MAX][64];
     uint64_t threads;
-    uint64_t time_ups; /* one decision in so many comes too late; 0: none */
-    const char *save;  /* folder of replays; NULL: none */
+    uint64_t time_ups; /* one decision in so many comes too late; 0: none does */
+    const char *save;  /* folder for replays; NULL: none */
     atomic_ullong next, done;
     atomic_bool failed, unsaved; /* unsaved: an error was printed */
 } simulation;
@@ -73,7 +73,7 @@ typedef struct sim_worker {
     bool started;
     tally tally;
     cli_agent agents[SLG_SEATS_MAX]; /* by seat; each has room for any of the specs */
-    void *record;                    /* memory of a match, where games are saved */
+    void *record;                    /* memory of a match, if games are saved */
 } sim_worker;
 
 static uint32_t lowest_seat(uint32_t mask) {
@@ -82,7 +82,7 @@ static uint32_t lowest_seat(uint32_t mask) {
 
 /* --- saving --- */
 
-/* A match beside the game that is played; NULL where games are not saved. */
+/* A match beside the game being played, to record it; NULL if games are not saved. */
 static slg_match *begin_record(sim_worker *worker, const slg_setup *setup) {
     if (!worker->record) return NULL;
     return slg_match_init(worker->record, SLG_LOG_MAX, worker->all->table.game, setup,
@@ -119,7 +119,7 @@ static void end_record(simulation *all, slg_match *match, uint64_t number) {
 
 /* --- one game --- */
 
-/* Says, now and then, that the time of the seat is up, if it runs. */
+/* Now and then says that the seat's time is up, if its clock is running. */
 static bool time_is_up(const simulation *all, slg_match *match, slg_state *state, uint32_t seat,
                        slg_random *random) {
     slg_option running[SLG_SEATS_MAX];
@@ -180,7 +180,7 @@ static void play_game(sim_worker *worker, uint64_t number) {
 static void *work(void *arg) {
     sim_worker *worker = arg;
     simulation *all = worker->all;
-    for (;;) { /* a deal at a time */
+    for (;;) { /* one deal at a time */
         uint64_t first = atomic_fetch_add(&all->next, all->turns);
         if (first >= all->games) return NULL;
         for (uint64_t i = first; i < first + all->turns && i < all->games; i++) {
@@ -220,7 +220,7 @@ static void show_progress(const simulation *all, uint64_t start) {
     fflush(stderr);
 }
 
-/* A bar on a terminal; nothing where the output goes into a file or a program. */
+/* A progress bar if the output is a terminal; otherwise nothing. */
 static void watch(const simulation *all) {
     uint64_t start = cli_clock(NULL);
     if (!isatty(STDERR_FILENO)) return;
@@ -314,7 +314,7 @@ static void print_text(const simulation *all, const tally *total, double seconds
 
 /* --- arguments --- */
 
-/* "search:adept,it=500,random" names two agents: what has '=' belongs to the one before it. */
+/* "search:adept,it=500,random" names two agents: a part with '=' belongs to the agent before it. */
 static bool read_agents(simulation *all, const char *text) {
     all->agent_count = 0;
     while (*text) {
@@ -344,8 +344,8 @@ static bool is_same_agent(const slg_agent_spec *a, const slg_agent_spec *b) {
     return a->kind == b->kind && memcmp(a, b, sizeof *a) == 0;
 }
 
-/* How often a deal is played, the agents one seat further each time, before everything would be
- * repeated: agents that are alike would play the same game again. */
+/* How often a deal is played, with the agents moving one seat further each time, before a game
+ * would be repeated because equal agents sit at the same seats again. */
 static uint32_t turns_of(const simulation *all, uint32_t seats) {
     for (uint32_t turn = 1; turn < seats; turn++) {
         bool same = true;
@@ -416,7 +416,7 @@ static int read_option(simulation *all, const cli_args *args, int next, bool *js
 }
 
 int slg_cmd_simulate(int argc, char **argv) {
-    static simulation all; /* one a process: it is large, and atomic counters stay where they are */
+    static simulation all; /* static because it is large and its atomic counters must not move */
     cli_args args;
     bool json = false;
     int status = 0;

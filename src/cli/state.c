@@ -96,7 +96,7 @@ static int begin(state_request *request, const slg_game *game, slg_state *state)
 
 /* --- changes --- */
 
-/* PATH=VALUE; what is no JSON is taken as a word: phase=evaluate. */
+/* PATH=VALUE; a value that is not JSON is taken as a word: phase=evaluate. */
 static int edit(const slg_game *game, slg_state *state, const char *text) {
     slg_error error = {0};
     const char *sign = strchr(text, '=');
@@ -135,7 +135,7 @@ static void print_compact(const json_t *value) {
     json_dumpf(value, stdout, JSON_ENCODE_ANY | JSON_COMPACT);
 }
 
-/* One line a field of the document: short enough to read, and still JSON. */
+/* One line for each field of the document: short enough to read, and still JSON. */
 static void print_document(const json_t *document, bool compact) {
     const char *name;
     json_t *value;
@@ -154,8 +154,8 @@ static void print_document(const json_t *document, bool compact) {
     puts("}");
 }
 
-/* Every value that is no object and no list, and every list without objects in it, with its path.
- */
+/* Every value that is neither an object nor a list, and every list without objects in it, with its
+ * path. */
 static void print_paths(const char *path, const json_t *value, const slg_game *game,
                         const slg_state *state);
 
@@ -171,7 +171,7 @@ static void print_elements(const char *path, const json_t *value, const slg_game
     char below[512], text[8];
     json_t *element;
     size_t index, base = 0;
-    /* Paths count as the game does: locations begin at 1. */
+    /* Paths count as the game does: locations start at 1. */
     snprintf(below, sizeof below, "%s.0", path);
     if (slg_json_get(game, state, below, text, sizeof text, NULL, NULL) == SLG_UNKNOWN) base = 1;
     json_array_foreach(value, index, element) {

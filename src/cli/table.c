@@ -10,7 +10,7 @@
 
 /* --- files --- */
 
-/* All of it, or the first CLI_FILE_MAX bytes and one more. NULL: no memory. */
+/* All of it, or the first CLI_FILE_MAX bytes and one more. NULL: out of memory. */
 static char *read_stream(FILE *file, size_t *length) {
     size_t room = 4096, used = 0;
     char *bytes = malloc(room);
@@ -223,8 +223,8 @@ uint64_t cli_clock(void *user) {
     return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
 }
 
-/* Agents think by the processor time of the thread they think in: on a busy machine, or with more
- * threads than cores, "200ms" is worth the same as on an idle one. */
+/* Agents are timed by their thread's processor time, so that "200ms" is worth the same on a busy
+ * machine, or with more threads than cores, as on an idle one. */
 static uint64_t thinking_clock(void *user) {
     struct timespec now;
     (void)user;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What most commands begin with: a game, its setup, files and agents. */
+/* What most commands start with: a game, its setup, files and agents. */
 #ifndef SLG_CLI_TABLE_H
 #define SLG_CLI_TABLE_H
 
@@ -8,8 +8,8 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 
-/* The options that set a table; a command puts CLI_TABLE_OPTIONS into its own table and hands the
- * values to cli_table_option. */
+/* The options for setting up a table; a command includes CLI_TABLE_OPTIONS in its own table and
+ * passes the values to cli_table_option. */
 #define CLI_TABLE_OPTIONS                                                            \
     {"seed", 's', "N", "the number that decides the deal and the dice (default 0)"}, \
         {"option", 'o', "NAME=VALUE",                                                \
@@ -20,7 +20,8 @@
 
 enum {
     CLI_SETTINGS_MAX = 64,
-    /* Bytes of a file that is read whole. The longest record, 65,535 answers as text, has 2 MB. */
+    /* The most bytes of a file that are read. The longest record, 65,535 answers as text, has 2 MB.
+     */
     CLI_FILE_MAX = 16 << 20,
 };
 
@@ -32,33 +33,33 @@ typedef struct cli_table {
     uint64_t seed;
     bool seed_given;
 
-    const char *name; /* GAME, as given */
+    const char *name; /* GAME, as typed */
     const char *cards;
     const char *settings[CLI_SETTINGS_MAX];
     uint32_t setting_count;
-    uint64_t seats; /* 0: the fewest */
+    uint64_t seats; /* 0: the fewest possible */
 } cli_table;
 
 void cli_table_begin(cli_table *table, const cli_command *command);
 
-/* Takes the option when it is one of CLI_TABLE_OPTIONS: 1 taken, 0 not ours, -1 an error was
- * printed. */
+/* Takes the option if it is one of CLI_TABLE_OPTIONS: 1 if so, 0 if it is another option, -1 after
+ * printing an error. */
 int cli_table_option(cli_table *table, const cli_args *args, const char *name);
 
 /* Finds the game and makes the setup; SLG_EXIT_OK, or the exit status after an error was printed.
  */
 int cli_table_ready(cli_table *table);
 
-/* At least so many play, where the player did not say how many and the game has the seats: who
- * names a second player means two. */
+/* Raises the number of players to `seats` if the user did not set one and the game allows it:
+ * naming a second player means that two play. */
 void cli_table_at_least(cli_table *table, uint32_t seats);
 
-/* Sets an option only where the player did not ("rounds" of automatic play); nothing where the game
- * has no such option. */
+/* Sets an option only if the user did not ("rounds" in automatic play), and only if the game has
+ * it. */
 void cli_table_usually(cli_table *table, const char *name, const char *value);
 
-/* Sets up once, when everything is chosen, so that what does not go together is reported before
- * anything begins; SLG_EXIT_OK, or the exit status after an error was printed. */
+/* Sets up once when everything has been chosen, so that settings that contradict each other are
+ * reported before anything begins; SLG_EXIT_OK, or the exit status after an error was printed. */
 int cli_table_try(const cli_table *table, const slg_setup *setup);
 
 void cli_table_end(cli_table *table);
@@ -66,20 +67,20 @@ void cli_table_end(cli_table *table);
 /* The word of a choice's value: the `index`th of "a|b|c". */
 void cli_choice_word(const char *words, int index, char *out, size_t room);
 
-/* The game called `name`; NULL after an error that names what there is was printed. */
+/* The game called `name`; NULL after printing an error that lists the games. */
 const slg_game *cli_find_game(const cli_command *command, const char *name);
 
-/* The game's, or its option's, name that is nearest to one that does not exist; NULL: none is
- * near. */
+/* The name of a game, or of one of its options, that is most similar to a wrong one; NULL if none
+ * is. */
 const char *cli_near_game(const char *name);
 const char *cli_near_option(const slg_game *game, const char *name);
 
-/* A whole file, from malloc, with a zero behind it; "-" is the standard input. NULL after an error
- * was printed. */
+/* A whole file, from malloc, with a zero at the end; "-" is standard input. NULL after an error was
+ * printed. */
 char *cli_read_file(const cli_command *command, const char *path, size_t *length);
 
-/* Prints "sortilege COMMAND: PATH:LINE:COLUMN: ..." as far as the error has them; returns `status`.
- */
+/* Prints "sortilege COMMAND: PATH:LINE:COLUMN: ..." with the parts that the error has; returns
+ * `status`. */
 int cli_error(const cli_command *command, int status, const char *path, const slg_game *game,
               const slg_error *error);
 
@@ -88,7 +89,7 @@ int cli_error(const cli_command *command, int status, const char *path, const sl
 /* Microseconds of a steady clock. */
 uint64_t cli_clock(void *user);
 
-/* Memory and all for one agent; NULL after an error was printed. */
+/* An agent with its memory; NULL after an error was printed. */
 typedef struct cli_agent {
     slg_agent *agent;
     slg_agent_spec spec;
@@ -99,7 +100,7 @@ typedef struct cli_agent {
 bool cli_agent_read(const cli_command *command, const char *text, slg_agent_spec *spec);
 bool cli_agent_make(const cli_command *command, const slg_game *game, const slg_agent_spec *spec,
                     uint64_t seed, cli_agent *agent);
-/* The same agent as new, for the next game. */
+/* Resets the agent for the next game. */
 void cli_agent_again(cli_agent *agent, const slg_game *game, uint64_t seed);
 void cli_agent_end(cli_agent *agent);
 

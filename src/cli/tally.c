@@ -63,9 +63,9 @@ void tally_add(tally *to, const tally *from) {
     }
 }
 
-enum { FULL_REWARD = 1000 }; /* of those who win outright */
+enum { FULL_REWARD = 1000 }; /* of a seat that wins outright */
 
-/* Names a game by its number and its last position, so that sums of them depend on both. */
+/* A hash of a game's number and its last position, so that sums of these depend on both. */
 static uint64_t name_of(uint64_t number, uint64_t hash) {
     uint64_t z = hash ^ (number + 1) * 0x9e3779b97f4a7c15ull;
     z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9ull;
@@ -85,8 +85,9 @@ static void tally_rounds(tally *to, const slg_game *game, const slg_state *state
 void tally_game(tally *to, const slg_game *game, const slg_state *state, uint32_t seats,
                 const uint8_t *seat_agent, uint64_t number, uint64_t decisions) {
     slg_outcome outcome = slg_get_outcome(game, state);
-    /* A team wins together: a draw is shared by those who are not the best alone. Who plays alone
-     * shares it with nobody, and where all have lost to the game nobody is the best. */
+    /* A team wins together, so several seats may be first without a draw: it is a draw if the first
+     * seats do not get the full reward. A player without opponents cannot draw, and if all have
+     * lost to the game, nobody is first. */
     bool won = false, best_share = false;
     for (uint32_t seat = 0; seat < seats; seat++) {
         best_share |= outcome.rank[seat] == 1;

@@ -34,7 +34,7 @@ static int draw_deck(const table_eyes *eyes, grid *g, int x, int y, int width) {
     return at;
 }
 
-/* The bar takes what room the name and the deck leave. Returns the columns used. */
+/* The bar takes the room that the name and the deck leave. Returns the columns used. */
 static int draw_defense(const table_eyes *eyes, grid *g, int y, int width, int room) {
     const end_part *horde = endbringer_horde(eyes);
     int all = END_DEFENSE * sorcerer_state(eyes)->core.seats;

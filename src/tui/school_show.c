@@ -261,7 +261,7 @@ bool school_is_dull(const slg_state *shown, const slg_event *event) {
     if (event->kind == SCH_TOLD_SLIDE || event->kind == SCH_TOLD_RETURN ||
         event->kind == SCH_TOLD_CASTS_BACK)
         return true;
-    if (event->kind == SCH_TOLD_SPENT) return !event->b; /* the power's own line has said so */
+    if (event->kind == SCH_TOLD_SPENT) return !event->b; /* the line about the power has said so */
     return event->kind == SCH_TOLD_NOBODY && at < SCH_LOCATIONS && !s->at[at].crystals[0] &&
            !s->at[at].crystals[1];
 }
