@@ -13,7 +13,8 @@ static struct {
     const char *note;
     uint64_t note_value;
     uint32_t checks_failed; /* of the case that runs */
-    uint32_t passed, failed;
+    bool skips;             /* that case is not counted */
+    uint32_t passed, failed, skipped;
 } now;
 
 /* --- words --- */
@@ -62,6 +63,8 @@ static void put_quoted(const char *text) {
 static void end_case(void) {
     if (now.checks_failed)
         now.failed++;
+    else if (now.skips)
+        now.skipped++;
     else
         now.passed++;
 }
@@ -70,6 +73,7 @@ static void begin_case(const char *row) {
     now.row = row;
     now.note = NULL;
     now.checks_failed = 0;
+    now.skips = false;
 }
 
 void test_enter(slg_test *test) {
@@ -115,6 +119,16 @@ void test_fail(const char *file, int line, const char *what) {
         put_unsigned(now.note_value, 10);
         put(")");
     }
+    put("\n");
+}
+
+void test_skip(const char *why) {
+    now.skips = true;
+    put(now.suite);
+    put(" ");
+    put(now.test);
+    put(": skipped, ");
+    put(why);
     put("\n");
 }
 
@@ -222,7 +236,7 @@ static bool is_wanted(const slg_test *test, const char *suite, const char *filte
 
 uint32_t test_run(const char *label, const char *suite, const char *filter) {
     now.suite = label;
-    now.passed = now.failed = 0;
+    now.passed = now.failed = now.skipped = 0;
     for (slg_test *test = first_test; test; test = test->next) {
         if (!is_wanted(test, suite, filter)) continue;
         now.test = test->name;
@@ -239,6 +253,6 @@ uint32_t test_run(const char *label, const char *suite, const char *filter) {
     return now.failed;
 }
 
-uint32_t test_passed(void) {
-    return now.passed;
+uint32_t test_ran(void) {
+    return now.passed + now.failed + now.skipped;
 }

@@ -57,15 +57,22 @@ typedef struct slg_test {
 #define CHECK_MEM(actual, expected, size) \
     test_bytes(__FILE__, __LINE__, #actual, (actual), (expected), (size))
 
-/* As CHECK; the test ends here when it fails. */
+/* As CHECK, and the test ends here if it fails. */
 #define REQUIRE(condition)             \
     do {                               \
         if (!CHECK(condition)) return; \
     } while (0)
 
-/* How often a test repeats what it does with other dice, words or deals. The engine is the same in
- * every build, so one that checks each answer and watches each access does it `few` times, and
- * judges by as many. */
+/* Ends the test without counting it, where it could not fail; prints why. */
+#define SKIP(why)       \
+    do {                \
+        test_skip(why); \
+        return;         \
+    } while (0)
+
+/* How often a test repeats something with other dice, words or deals. The engine is the same in
+ * every build, so a slow build, which checks each answer and watches each access, does it only
+ * `few` times. A test whose judgement needs more than that skips itself there (SKIP). */
 #ifdef SLG_DEBUG
 #define TEST_TIMES(many, few) (few)
 #else
@@ -77,6 +84,7 @@ void test_enter(slg_test *test);
 bool test_row(const char *name);
 bool test_check(const char *file, int line, bool holds, const char *what);
 void test_fail(const char *file, int line, const char *what);
+void test_skip(const char *why);
 bool test_equal(const char *file, int line, const char *what, int64_t actual, int64_t expected);
 bool test_text(const char *file, int line, const char *what, const char *actual,
                const char *expected);
@@ -94,7 +102,8 @@ bool test_suite(uint32_t n, char name[TEST_SUITE_NAME]);
 /* Runs the tests of the suite (NULL: of all) whose names contain `filter` (NULL: all of them), and
  * ends with "<label>: N passed, N failed". Returns how many cases failed. */
 uint32_t test_run(const char *label, const char *suite, const char *filter);
-uint32_t test_passed(void);
+/* How many cases that run has met: passed, failed or skipped. */
+uint32_t test_ran(void);
 
 /* Where the words go: test_main.c prints them, the WebAssembly module keeps them. */
 void test_put(const char *text, size_t length);

@@ -128,7 +128,7 @@ int main(int argc, char **argv) {
     uint32_t count = choose(start);
     if (count == 1) {
         int status = run_here(jobs[0].name, test);
-        if (status || test_passed()) return status;
+        if (status || test_ran()) return status;
         puts("no test of that name");
         return 2;
     }

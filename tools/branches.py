@@ -18,6 +18,7 @@ usage: tools/branches.py [--record] COUNTS.json...
 
 import collections
 import dataclasses
+import hashlib
 import json
 import os
 import pathlib
@@ -70,20 +71,61 @@ class Source:
         return "-"
 
 
-def read_counts(paths: list[str]) -> dict[str, dict[tuple, list[int]]]:
-    """For each file and place: how often it was true, and false."""
+class Counted:
+    """Which sources the counts of one step are of."""
+
+    def __init__(self, path: str) -> None:
+        self.step = pathlib.Path(path).stem
+        sums = pathlib.Path(path).with_suffix(".sums")
+        text = sums.read_text(encoding="utf-8") if sums.exists() else ""
+        self.sums = {name: value for value, name in (line.split() for line in text.splitlines())}
+        self.stale: list[str] = []
+
+    def fits(self, name: str, branches: list[list[int]]) -> bool:
+        """Is the file still what it was? Without sums, at least every place must be in it."""
+        source = ROOT / name
+        data = source.read_bytes() if source.exists() else b""
+        if self.sums:
+            fits = self.sums.get(name) == hashlib.sha256(data).hexdigest()
+        else:
+            widths = [len(line) for line in data.decode().splitlines()]
+            fits = all(line <= len(widths) and column <= widths[line - 1] + 1
+                       for branch in branches for line, column in (branch[:2], branch[2:4]))
+        if not fits:
+            self.stale.append(name)
+        return fits
+
+    def complaint(self) -> list[str]:
+        if not self.stale:
+            return []
+        more = f" and {len(self.stale) - 1} more files" if len(self.stale) > 1 else ""
+        part = "fuzz" if self.step.startswith("fuzz_") else self.step
+        return [f"the counts of {self.step} are stale: {self.stale[0]}{more} changed since; "
+                f"run tools/coverage {part}"]
+
+
+def read_counts(paths: list[str], wrong: list[str]) -> dict[str, dict[tuple, list[int]]]:
+    """For each file and place: how often it was true, and false. Counts of a file that has changed
+    since are left out, and complained about."""
     counts: dict[str, dict[tuple, list[int]]] = collections.defaultdict(dict)
     for path in paths:
+        counted = Counted(path)
         with open(path, encoding="utf-8") as file:
             export = json.load(file)
-        for found in export["data"][0]["files"]:
+        files = export["data"][0]["files"]
+        if not any(f["filename"].startswith(f"{ROOT}/") for f in files):
+            wrong.append(f"{path}: its counts are of another folder than {ROOT}")
+        for found in files:
             name = os.path.relpath(os.path.normpath(found["filename"]), ROOT)
             if not name.startswith(FOLDERS) or ".gen." in name:
+                continue
+            if not counted.fits(name, found["branches"]):
                 continue
             for branch in found["branches"]:
                 sums = counts[name].setdefault(tuple(branch[:4]), [0, 0])
                 sums[0] += branch[4]
                 sums[1] += branch[5]
+        wrong += counted.complaint()
     return counts
 
 
@@ -159,10 +201,10 @@ def record(sums: dict[str, list[int]], left: collections.Counter, meanings: dict
 
 def main() -> int:
     args = [a for a in sys.argv[1:] if a != "--record"]
-    counts = read_counts(args)
     sums: dict[str, list[int]] = collections.defaultdict(lambda: [0, 0])
     explained = Explained()
     wrong = explained.wrong
+    counts = read_counts(args, wrong)
     left: collections.Counter = collections.Counter()
     untaken: list[str] = []
     for name in sorted(counts):

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The heuristic builder of Sorcerer City: fair, sensible, and of no seat's party. */
+/* The heuristic builder of Sorcerer City: it looks at nothing hidden, builds sensibly, and favours
+ * no seat. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -134,7 +135,8 @@ TEST(it_beats_random_answers_in_98_of_100) {
 }
 
 TEST(no_seat_of_three_is_favoured) {
-    enum { MATCHES = TEST_TIMES(120, 2), MEAN = MATCHES / 3, APART = MATCHES / 6 + 2 };
+    enum { MATCHES = 120, MEAN = MATCHES / 3, APART = MATCHES / 6 + 2 };
+    if (TEST_TIMES(0, 1)) SKIP("few matches say nothing about seats");
     const slg_game *game = slg_game_find("city");
     slg_random random;
     uint32_t won[3] = {0};
@@ -149,7 +151,7 @@ TEST(no_seat_of_three_is_favoured) {
         CHECK(won[seat] + APART >= MEAN && won[seat] <= MEAN + APART);
 }
 
-/* Thirty-two of seventy years of a novice once ended after a few tiles, on a whim. */
+/* Of a novice's seventy years, 32 once ended on a whim after a few tiles. */
 TEST(a_novice_builds_for_as_long_as_tiles_are_worth_it) {
     const slg_game *game = slg_game_find("city");
     const slg_policy *policy = slg__policy_for(game);

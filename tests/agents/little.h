@@ -8,7 +8,8 @@
  *   hands   Two seats secretly show rock, paper or scissors; seat 0 also wins every draw.
  *   trio    Seat 0 takes a little for sure, or trusts seat 1, who gains by rewarding that trust.
  *   dither  Seat 0 wins with 0; with 1 it is asked again, for ever.
- *   doom    Seat 0 loses: at once with 0; with 1 it is asked again until its sticks are used up. */
+ *   doom    Seat 0 loses: at once with 0; with 1 it is asked again until its sticks are used up.
+ *   idle    Seat 0 wins by taking its sticks one at a time with 1; 0 does nothing (slg_is_void). */
 #ifndef SLG_TESTS_AGENTS_LITTLE_H
 #define SLG_TESTS_AGENTS_LITTLE_H
 
@@ -16,7 +17,7 @@
 
 #include "kernel/game.h"
 
-enum { LITTLE_NIM, LITTLE_BET, LITTLE_HANDS, LITTLE_TRIO, LITTLE_DITHER, LITTLE_DOOM };
+enum { LITTLE_NIM, LITTLE_BET, LITTLE_HANDS, LITTLE_TRIO, LITTLE_DITHER, LITTLE_DOOM, LITTLE_IDLE };
 enum { LITTLE_DEPTH = 2 };
 
 typedef struct little_state {
@@ -110,9 +111,17 @@ static inline slg_went little_doom(slg_run *run, slg_frame *frame) {
     return answer->a && --s->sticks ? SLG_STEP : little_end(run, -10, 10, 0);
 }
 
+static inline slg_went little_idle(slg_run *run, slg_frame *frame) {
+    little_state *s = little_of(run->state);
+    (void)frame;
+    const slg_option *answer = slg_ask_seat(run, 0, 1, 0, 0);
+    if (!answer) return SLG_WAIT;
+    return answer->a && !--s->sticks ? little_end(run, 10, -10, 0) : SLG_STEP;
+}
+
 static inline slg_went little_main(slg_run *run, slg_frame *frame) {
-    static slg_proc *const games[] = {little_nim,  little_bet,    little_hands,
-                                      little_trio, little_dither, little_doom};
+    static slg_proc *const games[] = {little_nim,    little_bet,  little_hands, little_trio,
+                                      little_dither, little_doom, little_idle};
     return games[little_of(run->state)->which](run, frame);
 }
 
@@ -147,6 +156,13 @@ static inline void little_choices(const slg_game *game, const slg_state *state, 
         slg_offer(to, 1, a, 0, 0, 0);
 }
 
+static inline slg_why little_is_void(const slg_game *game, const slg_state *state, uint32_t seat,
+                                     slg_option option) {
+    (void)game;
+    (void)seat;
+    return (slg_why){.reason = little_const(state)->which == LITTLE_IDLE && !option.a};
+}
+
 static inline void little_view(const slg_game *game, const slg_state *state, uint32_t viewer,
                                slg_state *view) {
     const little_state *from = little_const(state);
@@ -168,7 +184,7 @@ static inline void little_outcome(const slg_game *game, const slg_state *state, 
 static slg_proc *const little_procs[] = {little_main, little_show};
 static const char *const little_streams[] = {"die"};
 static const slg_setup_option little_options[] = {
-    {"which", SLG_SETUP_NUMBER, 0, 5, 0, NULL, {"", ""}},
+    {"which", SLG_SETUP_NUMBER, 0, 6, 0, NULL, {"", ""}},
     {"sticks", SLG_SETUP_NUMBER, 1, 60, 10, NULL, {"", ""}},
 };
 
@@ -190,6 +206,7 @@ static const slg_game little_game = {
     .stream_count = 1,
     .setup = little_setup,
     .choices = little_choices,
+    .is_void = little_is_void,
     .view = little_view,
     .outcome = little_outcome,
 };

@@ -24,6 +24,11 @@ TEST(what_is_required_ends_the_test) {
     CHECK_STR("not", "reached");
 }
 
+TEST(what_is_skipped_is_not_counted) {
+    if (rows[0].value == 4) SKIP("four says nothing");
+    CHECK_STR("not", "reached");
+}
+
 TEST(texts_and_bytes_differ) {
     CHECK_STR("one", "two");
     CHECK_MEM("abc", "abd", 3);
@@ -35,14 +40,15 @@ wrong.c:10: wrong rows_count_one_by_one [bad]: row->value
     actual:   5
     expected: 4
 wrong.c:15: wrong what_is_required_ends_the_test: is not so: 1 > 2 (seed 17)
-wrong.c:20: wrong texts_and_bytes_differ: "one"
+wrong what_is_skipped_is_not_counted: skipped, four says nothing
+wrong.c:25: wrong texts_and_bytes_differ: "one"
     actual:   "one"
     expected: "two"
-wrong.c:21: wrong texts_and_bytes_differ: "abc"
+wrong.c:26: wrong texts_and_bytes_differ: "abc"
     first different byte: 2 of 3
     actual:   99
     expected: 100
-wrong.c:22: wrong texts_and_bytes_differ: -1
+wrong.c:27: wrong texts_and_bytes_differ: -1
     actual:   -1
     expected: 4294967295 (0xffffffff)
 wrong: 2 passed, 3 failed
@@ -68,6 +74,7 @@ status_of() {
 check "what the suite says" diff "$work/expected" "$work/actual"
 check "its exit status" [ "$(status_of "$work/wrong")" = 1 ]
 check "a filter that fits nothing is an error" [ "$(status_of "$work/wrong" nothing)" = 2 ]
+check "a test that was skipped has run" [ "$(status_of "$work/wrong" skipped)" = 0 ]
 check "a filter picks one test" grep -q '2 passed, 1 failed' <("$work/wrong" rows)
 
 echo "harness: $passed passed, $failed failed"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why an answer is advised, sentence by sentence, in games whose right move is known. */
+/* Why an answer is recommended, sentence by sentence, in games whose right move is known. */
 #include "tui/hint.h"
 
 #include "agents/little.h"
@@ -10,7 +10,7 @@ static slg_state *const state = (slg_state *)(void *)&room;
 static chooser choices;
 static thinker_thought thought;
 
-/* The position, what its seat is asked, and what a search would say of the options in per cent. */
+/* Sets up the position, the question to its seat, and what a search would say about the options. */
 static void lay(int16_t which, int16_t sticks, const int8_t *percent) {
     little_start(state, which, sticks, 1);
     slg_get_decision(&little_game, state, 0, &choices.decision);
@@ -36,6 +36,13 @@ static const struct {
      1,
      "everything else loses at once",
      "alles andere verliert sofort"},
+    {"all else does nothing",
+     LITTLE_IDLE,
+     2,
+     {40, 60},
+     1,
+     "nothing else changes anything",
+     "alles andere bewirkt nichts"},
     {"a better one",
      LITTLE_NIM,
      20,
