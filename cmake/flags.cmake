@@ -58,3 +58,16 @@ function(slg_compiles_fast target)
         target_compile_options(${target} PRIVATE -O0)
     endif()
 endfunction()
+
+# Clang counts the branches of a static function under the bare name of its file, and of two that
+# are then called alike (does_player_fit of two files check.c) it reports only one. With the path in
+# its place all are counted.
+function(slg_counts_by_path)
+    if(CMAKE_C_FLAGS MATCHES "-fcoverage-mapping")
+        foreach(source ${ARGN})
+            file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${source})
+            set_property(SOURCE ${source} PROPERTY COMPILE_FLAGS
+                "-Xclang -main-file-name -Xclang ${name}")
+        endforeach()
+    endif()
+endfunction()

@@ -139,18 +139,26 @@ static bool do_designs_fit(const slg_game *game, const sor_state *s) {
     return (making && is_foe_unknown(s)) || is_foe_dealt(sor_set(game), s);
 }
 
+/* Each is a card of its deck, and was not met elsewhere. */
+static bool meet_of_deck(const sor_state *s, uint64_t met[4], uint32_t seat, uint64_t numbers) {
+    uint32_t size = seat == END_NEMESIS_SEAT ? (uint32_t)END_NEMESIS_SIZE
+                    : seat == END_SEAT       ? (uint32_t)END_ARCHETYPE_SIZE
+                                             : (uint32_t)END_TOKEN_COUNT;
+    return !(numbers >> size) && sor_meet_numbers(s, met, seat, numbers);
+}
+
 static bool meet_foe(const sor_state *s, uint64_t met[4]) {
     const end_part *e = end_of_const(s);
     const sor_player *nemesis = &s->seats[END_NEMESIS_SEAT], *archetype = &s->seats[END_SEAT];
-    return sor_meet_numbers(s, met, END_NEMESIS_SEAT, nemesis->grimoire) &&
-           sor_meet_numbers(s, met, END_NEMESIS_SEAT, nemesis->graveyard) &&
-           sor_meet_numbers(s, met, END_NEMESIS_SEAT, e->conditions) &&
-           sor_meet_numbers(s, met, END_NEMESIS_SEAT, e->chamber) &&
-           sor_meet_numbers(s, met, END_NEMESIS_SEAT, end_cards_held(s)) &&
-           sor_meet_numbers(s, met, END_SEAT, archetype->grimoire) &&
-           sor_meet_numbers(s, met, END_SEAT, archetype->graveyard) &&
-           sor_meet_numbers(s, met, END_SEAT, e->altar) &&
-           sor_meet_numbers(s, met, END_TOKEN_SEAT, s->seats[END_TOKEN_SEAT].grimoire);
+    return meet_of_deck(s, met, END_NEMESIS_SEAT, nemesis->grimoire) &&
+           meet_of_deck(s, met, END_NEMESIS_SEAT, nemesis->graveyard) &&
+           meet_of_deck(s, met, END_NEMESIS_SEAT, e->conditions) &&
+           meet_of_deck(s, met, END_NEMESIS_SEAT, e->chamber) &&
+           meet_of_deck(s, met, END_NEMESIS_SEAT, end_cards_held(s)) &&
+           meet_of_deck(s, met, END_SEAT, archetype->grimoire) &&
+           meet_of_deck(s, met, END_SEAT, archetype->graveyard) &&
+           meet_of_deck(s, met, END_SEAT, e->altar) &&
+           meet_of_deck(s, met, END_TOKEN_SEAT, s->seats[END_TOKEN_SEAT].grimoire);
 }
 
 /* Those of a range that are in this game have all been met, and no others. */

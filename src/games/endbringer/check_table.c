@@ -205,12 +205,18 @@ bool end_scenario_fits(const slg_game *game, const sor_state *s) {
     return marked ? e->cube >= 1 && e->cube <= end_last_round(sor_set(game), s) : !e->cube;
 }
 
+/* Damage to monoliths is owed by what is under way (END-CORE-06). */
+static bool owes(const end_part *e) {
+    return !sor_is_zero(e->owed, sizeof e->owed);
+}
+
 bool end_table_fits(const slg_game *game, const sor_state *s) {
     const end_part *e = end_of_const(s);
     (void)game;
     return (e->shown == SOR_NONE || end_is_nemesis(e->shown)) && e->why <= END_FOR_TYPE &&
            (e->spawned == SOR_NONE || end_is_card(e->spawned)) && e->acted <= 1 &&
-           e->need <= s->core.seats && sor_is_zero(e->zero, sizeof e->zero);
+           e->need <= s->core.seats && (s->phase != SOR_PHASE_CREATE || !owes(e)) &&
+           sor_is_zero(e->zero, sizeof e->zero);
 }
 
 /* --- the battle phase --- */

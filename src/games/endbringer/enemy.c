@@ -357,9 +357,12 @@ static bool attacker_sound(const sor_state *s, const slg_frame *f) {
 }
 
 bool end_enemy_sound(const sor_state *s, const slg_frame *f) {
+    bool waits = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN];
+    if (waits && f[1].proc == END_PROC_TACTIC && f->step != TACTICS) return false;
     if (f->step != DREAMS && (f->v[1] || f->v[2] || f->v[3])) return false;
-    if (f->step == BEGIN) return attacker_sound(s, f);
+    if (f->step == BEGIN) return !waits && attacker_sound(s, f);
     if (f->step > CLOSE || !end_enemy_stands(s)) return false;
-    if (!f->v[2]) return f->v[1] >= 0 && !f->v[3];
-    return f->v[1] > 0 && f->v[2] > 0 && f->v[2] <= s->core.seats && f->v[3] >= 0 && f->v[3] <= 1;
+    if (!f->v[2]) return f->v[1] >= 0 && f->v[1] <= END_DREAMS && !f->v[3];
+    return f->v[1] > 0 && f->v[1] <= END_DREAMS && f->v[2] > 0 && f->v[2] <= s->core.seats &&
+           f->v[3] >= 0 && f->v[3] <= 1;
 }

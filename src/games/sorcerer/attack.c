@@ -199,8 +199,20 @@ static bool is_attacker(const sor_state *s, const slg_frame *f) {
     return minion->card != SOR_NONE && minion->seat == f->seat && minion->place == s->battle.place;
 }
 
+/* What has been called is done before the attack goes on: it waits at the step behind the call. */
+static bool waits_for(const sor_state *s, const slg_frame *f) {
+    if (f + 1 == s->frames + s->core.depth[SLG_LANE_MAIN]) return true;
+    switch (f[1].proc) {
+    case SOR_PROC_TACTICS: return f->step == COUNT;
+    case SOR_PROC_REROLLS: return f->step == DAMAGE;
+    case SOR_PROC_DAMAGE: return f->step == AFTER;
+    default: return f->step != BEGIN;
+    }
+}
+
 bool sor_attack_sound(const sor_state *s, const slg_frame *f) {
-    if (f->step == BEGIN) return is_attacker(s, f);
+    if (!waits_for(s, f)) return false;
+    if (f->step == BEGIN) return is_attacker(s, f) && !f->v[1];
     return f->step <= CLOSE && sor_attack_stands(s) && f->seat == s->battle.attacker_seat &&
            f->v[1] >= 0 && f->v[1] <= s->battle.count;
 }

@@ -48,9 +48,15 @@ static bool does_put_off_fit(const sor_state *s, const sor_trigger *t) {
     return later->when == SOR_LATER_ROUND && later->source == t->source && later->seat == t->seat;
 }
 
+/* A token may have turned over to its other side since. */
+static bool may_burn(const sor_state *s, const sor_trigger *t, const crd_card *card) {
+    return t->source < SOR_CARDS && (card->family == CRD_FAMILY_MINION ||
+                                     (sor_is_horde(s) && end_is_token((uint32_t)t->source)));
+}
+
 static bool does_trigger_fit(const crd_set *set, const sor_state *s, const sor_trigger *t) {
     const crd_card *card = is_thing(set, s, t->source) ? sor_trigger_card(set, s, t) : NULL;
-    bool known = card && (t->ability == SOR_NONE       ? t->source < SOR_CARDS
+    bool known = card && (t->ability == SOR_NONE       ? may_burn(s, t, card)
                           : sor_is_put_off(t->ability) ? does_put_off_fit(s, t)
                                                        : t->ability < card->ability_count);
     return known && is_thing_or_none(set, s, t->it) && t->seat < s->core.seats &&
