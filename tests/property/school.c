@@ -199,7 +199,7 @@ static bool card_needed(const slg_game *game, uint32_t card) {
 static const char *const rare_reasons[] = {"leaves-zero", NULL};
 
 /* An option that does nothing tells nothing before this. */
-static const char *const goes_on[] = {"reveal", NULL};
+static const char *const goes_on[] = {"reveal", "overcast", NULL};
 
 const prop_probe prop_school = {
     .game = "school",

@@ -38,14 +38,20 @@ void sch_offer_assign(const sch_question *q, slg_choices *to) {
 /* A location without a card, and nobody who could change that before it is cast there. A flip card
  * casts at the opposite face's. A card of value 0 is never in vain: it is how crystals are saved
  * (SCH-P2-14), and with pets it sends one. */
-slg_why sch_is_void(const slg_game *game, const slg_state *state, uint32_t seat,
-                    slg_option option) {
-    const sch_state *s = sch_of_const(state);
-    const sch_content *set = sch_content_of(game);
-    if (option.kind != SCH_DO_ASSIGN) return (slg_why){0};
+static slg_why void_assigned(const sch_content *set, const sch_state *s, uint32_t seat,
+                             slg_option option) {
     sch_cast card = sch_cast_card(set, s, (uint32_t)option.a);
     uint32_t face = s->seats[seat].dice[option.b - 1], location = card.flip ? 7 - face : face;
     bool may_change = (s->seats[0].active | s->seats[1].active) & set->border[SCH_YELLOW];
     if (!card.value || may_change || s->at[location - 1].card != SCH_NONE) return (slg_why){0};
     return slg_because_of(SCH_RULE_P2_23, SCH_WHY_VOID_EMPTY, (int32_t)location, 0, 0);
+}
+
+slg_why sch_is_void(const slg_game *game, const slg_state *state, uint32_t seat,
+                    slg_option option) {
+    const sch_state *s = sch_of_const(state);
+    const sch_content *set = sch_content_of(game);
+    if (option.kind == SCH_DO_ASSIGN) return void_assigned(set, s, seat, option);
+    if (option.kind == SCH_DO_EFFECT) return sch_void_cut(set, s, seat, option);
+    return (slg_why){0};
 }

@@ -152,6 +152,19 @@ void sch_offer_overcast(const sch_question *q, slg_choices *to) {
             slg_refuse(to, SCH_DO_EFFECT, (int16_t)dice, 0, 0, refuse_cut(q, dice, best));
 }
 
+/* Of the cards that would take effect, none finds a card where it casts (SCH-P2-23). No window
+ * opens between the choice and the casting, so that this is certain. */
+slg_why sch_void_cut(const sch_content *set, const sch_state *s, uint32_t seat, slg_option option) {
+    const sch_player *player = &s->seats[sch_other(seat)];
+    for (uint32_t die = 0; die < SCH_DICE; die++) {
+        sch_cast card = sch_cast_card(set, s, player->cast[die]);
+        uint32_t face = player->dice[die], location = card.flip ? 7 - face : face;
+        bool casts = card.value && (option.a >> die & 1 || option.b == (int16_t)die + 1);
+        if (casts && s->at[location - 1].card != SCH_NONE) return (slg_why){0};
+    }
+    return slg_because(SCH_WHY_VOID_CUT, 0, 0, 0);
+}
+
 /* --- casting --- */
 
 static void reveal(slg_run *run) {

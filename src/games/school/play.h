@@ -301,6 +301,8 @@ slg_status sch_was_set(const slg_game *game, slg_state *state, const slg_state *
                        const char *path, slg_error *error);
 /* slg_game.is_void: assign.c. */
 slg_why sch_is_void(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
+/* Its answer for a choice among over-cast cards: cast.c. */
+slg_why sch_void_cut(const sch_content *set, const sch_state *s, uint32_t seat, slg_option option);
 /* Why a card's power cannot be used (targets.c): in time, but for its condition or for want of
  * anything to do; or since the card is not active any more. */
 slg_why sch_why_useless(const sch_content *set, const sch_state *s, uint32_t user, uint32_t card,
