@@ -29,7 +29,7 @@ static inline bool crd_is_as_much(const crd_speech *speech, const crd_amount *am
 
 /* Does it happen when this round's battle phase is over (END-EOR-01)? */
 static inline bool crd_is_after_battle(const crd_speech *speech) {
-    return speech->ability && speech->ability->timing == CRD_ROUND_EFFECT;
+    return speech->ability->timing == CRD_ROUND_EFFECT;
 }
 
 /* --- parts of clauses --- */
@@ -67,13 +67,13 @@ void crd_de_thing_verb(crd_speech *speech, const crd_instr *instr, bool all, con
 
 /* The double crossed swords: both battlefields of the avatar as one. */
 static inline bool crd_is_across(const crd_speech *speech) {
-    return speech->ability && speech->ability->flags & CRD_ACROSS_FLAG;
+    return speech->ability->flags & CRD_ACROSS_FLAG;
 }
 
 /* Is where minions are spawned told at all? Not where the label before the sentence tells it. */
 static inline bool crd_tells_place(const crd_speech *speech, const crd_selector *selector,
                                    uint32_t how) {
-    bool here = speech->ability && speech->ability->flags & CRD_HERE_FLAG;
+    bool here = speech->ability->flags & CRD_HERE_FLAG;
     switch (selector->place) {
     case CRD_ANYWHERE:
         return selector->kind == CRD_BATTLEFIELD && !here &&

@@ -84,7 +84,7 @@ static const char *dative_word(uint32_t who) {
 void crd_de_begin(crd_speech *speech, crd_de_clause *clause, const crd_de_verb *verb, uint32_t who,
                   crd_form form) {
     bool told = !crd_is_spoken_to(speech, who);
-    bool same = speech->same_verb && speech->verb == verb && form == CRD_TELL && !*verb->prefix;
+    bool same = speech->same_verb && speech->verb == verb && form == CRD_TELL;
     *clause = (crd_de_clause){verb, form};
     speech->doer = (uint8_t)who;
     speech->verb = verb;
@@ -165,7 +165,7 @@ static void put_times(crd_speech *speech, const crd_amount *amount) {
 }
 
 static void put_duration(crd_speech *speech, const crd_instr *instr) {
-    bool tactic = speech->ability && speech->ability->timing == CRD_TACTIC;
+    bool tactic = speech->ability->timing == CRD_TACTIC;
     bool attack = instr->op == CRD_GIVE_ATTACK_OP; /* of which the usual one need not be said */
     switch (instr->arg) {
     case CRD_FOR_ROLL:
@@ -566,7 +566,7 @@ static void put_return(crd_speech *speech, const crd_instr *instr, crd_form form
     crd_de_clause clause;
     crd_de_begin(speech, &clause, &bring_back, crd_doer(speech, instr->who), form);
     crd_de_picked(speech, instr, CRD_ACCUSATIVE);
-    if (selector->owner == CRD_YOURS && !crd_is_reference(selector))
+    if (selector->owner == CRD_YOURS)
         crd_say(speech, " auf deine Hand");
     else
         crd_say(speech, is_many(speech, instr) ? " auf die Hand ihrer Besitzer"
@@ -745,7 +745,7 @@ static void put_activate(crd_speech *speech, const crd_instr *instr, crd_form fo
 }
 
 static void put_cancel(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    uint32_t event = speech->ability ? speech->ability->event : CRD_NO_EVENT;
+    uint32_t event = speech->ability->event;
     crd_de_clause clause;
     crd_de_begin(speech, &clause, &cancel, crd_doer(speech, instr->who), form);
     crd_say(speech, event == CRD_ON_ATTACK   ? "diesen Angriff"

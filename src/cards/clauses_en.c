@@ -34,22 +34,22 @@ static const char *object_word(uint32_t who) {
 static void put_third(crd_speech *speech, const char *base) {
     char word[24];
     size_t n = 0;
-    while (base[n] && base[n] != ' ' && n < sizeof word - 1) {
+    while (base[n] != ' ') { /* all of this file's verbs have one behind them */
         word[n] = base[n];
         n++;
     }
-    char last = n > 1 ? word[n - 1] : 0, before = n > 1 ? word[n - 2] : 0;
+    char last = word[n - 1], before = word[n - 2];
     bool ies = last == 'y' && before != 'a' && before != 'o';
     word[ies ? n - 1 : n] = 0;
     crd_say(speech, word);
-    crd_say(speech, ies ? "ies" : last == 's' || last == 'h' || last == 'x' ? "es" : "s");
+    crd_say(speech, ies ? "ies" : last == 'h' ? "es" : "s");
     crd_say(speech, base + n);
 }
 
 /* "draw", "the opponent draws". */
 void crd_en_verb(crd_speech *speech, uint32_t who, crd_form form, const char *base) {
     bool bare = form == CRD_INFIN || form == CRD_TO_DO, told = !crd_is_spoken_to(speech, who);
-    bool same = speech->same_verb && speech->verb && strcmp(speech->verb, base) == 0;
+    bool same = speech->same_verb && strcmp(speech->verb, base) == 0;
     bool subject = !bare && (form == CRD_STATE || told) && speech->subject != who;
     speech->subject = speech->doer = (uint8_t)who;
     speech->verb = base;
@@ -115,7 +115,7 @@ static void put_times(crd_speech *speech, const crd_amount *amount) {
 }
 
 static void put_duration(crd_speech *speech, const crd_instr *instr) {
-    bool tactic = speech->ability && speech->ability->timing == CRD_TACTIC;
+    bool tactic = speech->ability->timing == CRD_TACTIC;
     bool attack = instr->op == CRD_GIVE_ATTACK_OP; /* of which the usual one need not be said */
     switch (instr->arg) {
     case CRD_FOR_ROLL:
@@ -386,7 +386,7 @@ static void put_return(crd_speech *speech, const crd_instr *instr, crd_form form
     const crd_selector *selector = crd_sel(speech, instr->sel);
     crd_en_verb(speech, crd_doer(speech, instr->who), form, "return ");
     crd_en_picked(speech, instr);
-    if (selector->owner == CRD_YOURS && !crd_is_reference(selector))
+    if (selector->owner == CRD_YOURS)
         crd_say(speech, " to your hand");
     else
         crd_say(speech,
@@ -514,7 +514,7 @@ static void put_reroll(crd_speech *speech, const crd_instr *instr, crd_form form
 /* --- other cards' abilities --- */
 
 static void put_cancel(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    uint32_t event = speech->ability ? speech->ability->event : CRD_NO_EVENT;
+    uint32_t event = speech->ability->event;
     crd_en_verb(speech, crd_doer(speech, instr->who), form, "cancel ");
     crd_say(speech, event == CRD_ON_ATTACK   ? "that attack"
                     : event == CRD_ON_PLAYED ? "its effect"
@@ -598,8 +598,7 @@ static const char *plain_verb(uint32_t op) {
     case CRD_DESTROY_OP: return "destroy ";
     case CRD_EXHAUST_OP: return "exhaust ";
     case CRD_READY_OP: return "ready ";
-    case CRD_BLANK_OP: return "blank ";
-    default: return NULL;
+    default: return "blank ";
     }
 }
 

@@ -27,8 +27,7 @@ static void put_tally(crd_speech *speech, uint32_t tally, bool many) {
         [CRD_TALLY_OMENS] = {"jedes Omen auf gegnerischen Dienern",
                              "Omen auf gegnerischen Dienern"},
     };
-    uint32_t flags = speech->ability ? speech->ability->flags : 0;
-    if (tally >= CRD_TALLIES) return;
+    uint32_t flags = speech->ability->flags;
     if (tally == CRD_TALLY_STARTERS) {
         crd_say(speech, many ? "Karten „" : "jede Karte „");
         crd_say(speech, crd_starter_name(speech, SLG_DE));
@@ -59,11 +58,10 @@ static void put_figure_of(crd_speech *speech, const crd_amount *amount, bool man
         [CRD_ARMS] = {"jede Waffe an ", "Waffen an "},
         [CRD_BOONS] = {"jede Gunst auf ", "Gunst auf "},
     };
-    bool was = speech->ability && speech->ability->timing == CRD_DESTROYED &&
-               amount->figure == CRD_OMENS_ON;
+    bool was = speech->ability->timing == CRD_DESTROYED && amount->figure == CRD_OMENS_ON;
     if (was)
         crd_say(speech, many ? "Omen, die auf " : "jedes Omen, das auf ");
-    else if (amount->figure && amount->figure <= CRD_BOONS)
+    else
         crd_say(speech, many ? figures[amount->figure].many : figures[amount->figure].each);
     crd_de_things(speech, crd_sel(speech, amount->selector), CRD_ONE, 1, CRD_DATIVE);
     if (was) crd_say(speech, many ? " lagen," : " lag,");
@@ -76,7 +74,7 @@ static void put_counted(crd_speech *speech, const crd_amount *amount, bool many)
         crd_de_several(speech, selector);
     else
         crd_de_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
-    if (selector->kind == CRD_CARD && selector->zones < CRD_ON_TOP) {
+    if (selector->kind == CRD_CARD) {
         crd_say(speech, selector->zones & CRD_IN_HAND ? " auf " : " in ");
         crd_de_zones(speech, selector->zones, selector->owner, CRD_DATIVE);
     }
@@ -123,7 +121,6 @@ bool crd_de_for_each(crd_speech *speech, const crd_amount *amount) {
     crd_named named = speech->named;
     bool many = amount->per > 1;
     if (amount->count == CRD_NUMBER || crd_is_as_much(speech, amount)) return false;
-    if (amount->count > CRD_PER_TALLY) return false;
     crd_say(speech, "für ");
     if (many) {
         crd_say(speech, "je ");

@@ -20,8 +20,7 @@ static void put_tally(crd_speech *speech, uint32_t tally, bool many) {
         [CRD_TALLY_SWARMS] = {"Pestilence Swarm in play", "Pestilence Swarms in play"},
         [CRD_TALLY_OMENS] = {"omen on enemy minions", "omens on enemy minions"},
     };
-    uint32_t flags = speech->ability ? speech->ability->flags : 0;
-    if (tally >= CRD_TALLIES) return;
+    uint32_t flags = speech->ability->flags;
     if (tally == CRD_TALLY_STARTERS) {
         crd_say(speech, crd_starter_name(speech, SLG_EN));
         crd_say(speech, " in the Archetype discard pile");
@@ -51,11 +50,10 @@ static void put_figure_of(crd_speech *speech, const crd_amount *amount, bool man
         [CRD_ARMS] = {"Arms card on ", "Arms cards on "},
         [CRD_BOONS] = {"boon on ", "boons on "},
     };
-    bool was = speech->ability && speech->ability->timing == CRD_DESTROYED &&
-               amount->figure == CRD_OMENS_ON;
+    bool was = speech->ability->timing == CRD_DESTROYED && amount->figure == CRD_OMENS_ON;
     if (was)
         crd_say(speech, many ? "omens that were on " : "omen that was on ");
-    else if (amount->figure && amount->figure <= CRD_BOONS)
+    else
         crd_say(speech, figures[amount->figure][many]);
     crd_en_things(speech, crd_sel(speech, amount->selector), CRD_ONE, 1, CRD_ACCUSATIVE);
 }
@@ -67,7 +65,7 @@ static void put_counted(crd_speech *speech, const crd_amount *amount, bool many)
         crd_en_several(speech, selector);
     else
         crd_en_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
-    if (selector->kind == CRD_CARD && selector->zones < CRD_ON_TOP) {
+    if (selector->kind == CRD_CARD) {
         crd_say(speech, " in ");
         crd_en_zones(speech, selector->zones, selector->owner);
     }
@@ -117,7 +115,6 @@ bool crd_en_for_each(crd_speech *speech, const crd_amount *amount) {
     crd_named named = speech->named;
     bool many = amount->per > 1;
     if (amount->count == CRD_NUMBER || crd_is_as_much(speech, amount)) return false;
-    if (amount->count > CRD_PER_TALLY) return false;
     put_for_every(speech, amount, amount->count != CRD_PER_THING);
     switch (amount->count) {
     case CRD_PER_THING: put_counted(speech, amount, many); break;

@@ -44,12 +44,12 @@ static void put_attack_essence(const crd_card *card, slg_out *out) {
 
 static void put_family(const crd_set *set, const crd_tongue *tongue, const crd_card *card,
                        slg_out *out) {
-    uint32_t kind = card->deck < set->deck_count ? set->decks[card->deck].kind : CRD_TEST;
+    uint32_t kind = set->decks[card->deck].kind;
     if (card->icons & CRD_ICON_CURSE)
         slg_put(out, tongue->curse);
-    else if (card->family == CRD_FAMILY_SKILL && kind < CRD_DECK_KINDS)
+    else if (card->family == CRD_FAMILY_SKILL)
         slg_put(out, tongue->skill_of[kind]);
-    else if (card->family <= CRD_FAMILY_SWARM)
+    else
         slg_put(out, tongue->family[card->family]);
 }
 

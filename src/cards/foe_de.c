@@ -38,8 +38,7 @@ static const piece_words pieces[CRD_PIECES] = {
 };
 
 static const piece_words *piece_of(const crd_instr *instr) {
-    bool known = instr->arg >= 0 && instr->arg < CRD_PIECES;
-    return &pieces[known ? instr->arg : CRD_ANY_PIECE];
+    return &pieces[instr->arg];
 }
 
 /* "jeden Kultisten (höchstens drei)". */
@@ -168,7 +167,7 @@ static void put_raise(crd_speech *speech, const crd_instr *instr, crd_form form)
     crd_say(speech, " des Archetyp-Ablagestapels ");
     if (instr->arg == CRD_RAISED_EXHAUSTED) crd_say(speech, "erschöpft ");
     crd_say(speech, "in ");
-    if (speech->ability && speech->ability->flags & CRD_HERE_FLAG)
+    if (speech->ability->flags & CRD_HERE_FLAG)
         crd_say(speech, "dieses Schlachtfeld");
     else
         crd_de_battlefields(speech, crd_sel(speech, instr->sel), instr->how, instr->many,
@@ -444,9 +443,9 @@ static void put_standing(crd_speech *speech, const crd_instr *instr) {
     } else if (rule == CRD_STANDING_REALMS && speech->card->family == CRD_FAMILY_RIFT) {
         crd_say(speech, "links von dieser Karte liegt das Reich der Sterblichen, rechts von ihr "
                         "liegen die Traumlande");
-    } else if (rule < CRD_STANDING_COUNT && standings[rule]) {
+    } else if (standings[rule]) {
         crd_say(speech, standings[rule]);
-    } else if (rule < CRD_STANDING_COUNT && numbered[rule].before) {
+    } else {
         crd_say(speech, numbered[rule].before);
         crd_say_int(speech, n);
         crd_say(speech, n == 1 ? numbered[rule].after : numbered[rule].after_many);

@@ -26,8 +26,7 @@ static const piece_words pieces[CRD_PIECES] = {
 };
 
 static const piece_words *piece_of(const crd_instr *instr) {
-    bool known = instr->arg >= 0 && instr->arg < CRD_PIECES;
-    return &pieces[known ? instr->arg : CRD_ANY_PIECE];
+    return &pieces[instr->arg];
 }
 
 /* "each Cultist (at most three)": not so many are there often. */
@@ -145,7 +144,7 @@ static void put_raise(crd_speech *speech, const crd_instr *instr, crd_form form)
     if (many) crd_say_int(speech, amount->n);
     crd_say(speech, many ? " cards" : "card");
     crd_say(speech, " of the Archetype discard pile into ");
-    if (speech->ability && speech->ability->flags & CRD_HERE_FLAG)
+    if (speech->ability->flags & CRD_HERE_FLAG)
         crd_say(speech, "this battlefield");
     else
         crd_en_battlefields(speech, crd_sel(speech, instr->sel), instr->how, instr->many);
@@ -377,9 +376,9 @@ static void put_standing(crd_speech *speech, const crd_instr *instr) {
                         "damage");
     } else if (rule == CRD_STANDING_REALMS && speech->card->family == CRD_FAMILY_RIFT) {
         crd_say(speech, "left of this card lies the Mortal Realm, right of it the Dreamlands");
-    } else if (rule < CRD_STANDING_COUNT && standings[rule]) {
+    } else if (standings[rule]) {
         crd_say(speech, standings[rule]);
-    } else if (rule < CRD_STANDING_COUNT && numbered[rule].before) {
+    } else {
         crd_say(speech, numbered[rule].before);
         crd_say_int(speech, n);
         crd_say(speech, n == 1 ? numbered[rule].after : numbered[rule].after_many);

@@ -228,7 +228,7 @@ static const char *const figure_names[] = {
 /* " mit Kosten von höchstens 2", " mit mindestens 2 Schaden". */
 static void put_figure(crd_speech *speech, const crd_selector *selector, bool with) {
     static const char *const limits[] = {"höchstens ", "mindestens ", ""};
-    if (selector->figure == CRD_NO_FIGURE || selector->figure > CRD_BOONS) return;
+    if (selector->figure == CRD_NO_FIGURE) return;
     bool cost = selector->figure == CRD_COST;
     crd_say(speech, with ? " und " : " mit ");
     if (selector->compare > CRD_EXACTLY) {
@@ -286,8 +286,7 @@ static void put_most(crd_speech *speech, uint32_t best, uint32_t figure) {
         [CRD_ARMS] = {"den meisten Waffen", "den wenigsten Waffen"},
         [CRD_BOONS] = {"der meisten Gunst", "der wenigsten Gunst"},
     };
-    bool known = figure != CRD_NO_FIGURE && figure <= CRD_BOONS;
-    crd_say(speech, words[known ? figure : CRD_COST][best == CRD_LOWEST]);
+    crd_say(speech, words[figure][best == CRD_LOWEST]);
 }
 
 /* " (bei Gleichstand den mit den wenigsten Träumen)". */
@@ -392,7 +391,7 @@ void crd_de_battlefields(crd_speech *speech, const crd_selector *selector, uint3
 
 void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from) {
     put_on_this(speech, selector);
-    bool all_here = speech->ability && speech->ability->flags & CRD_HERE_FLAG;
+    bool all_here = speech->ability->flags & CRD_HERE_FLAG;
     const char *preposition = from ? " von " : " in ";
     const char *words;
     if (selector->must & CRD_DREAMING) crd_say(speech, " in den Traumlanden");
@@ -400,7 +399,7 @@ void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from) {
     if (selector->must & CRD_IN_FULLER_REALM)
         crd_say(speech,
                 " im Reich mit mehr verbündeten Dienern (bei Gleichstand in einem der beiden)");
-    if (selector->place >= CRD_AVATARS && selector->place <= CRD_MOST_GATES) {
+    if (selector->place >= CRD_AVATARS) {
         crd_say(speech, " ");
         speech->preposition = from ? "von" : "in";
         crd_de_battlefields(speech, selector, CRD_EACH, 1, CRD_DATIVE);

@@ -85,7 +85,7 @@ static void put_noun(crd_speech *speech, const crd_selector *selector, bool many
         crd_say(speech, many ? "Plague Rats" : "Plague Rats token");
     else if (selector->family)
         put_family_nouns(speech, selector->family, many);
-    else if (selector->kind < CRD_KINDS && words[selector->kind][many])
+    else
         crd_say(speech, words[selector->kind][many]);
 }
 
@@ -113,7 +113,7 @@ static const char *const figure_names[][2] = {
 
 /* " of cost 2 or less", " with 2 or more damage"; " and 2 or more damage" after another "with". */
 static void put_figure(crd_speech *speech, const crd_selector *selector, bool with) {
-    if (selector->figure == CRD_NO_FIGURE || selector->figure > CRD_BOONS) return;
+    if (selector->figure == CRD_NO_FIGURE) return;
     const char *name =
         figure_names[selector->figure][selector->than != 1 || selector->compare != CRD_EXACTLY];
     if (selector->compare == CRD_LESS_THAN_IT || selector->compare == CRD_MORE_THAN_IT) {
@@ -169,8 +169,7 @@ static void put_most(crd_speech *speech, uint32_t best, uint32_t figure) {
         [CRD_ARMS] = {"the most Arms cards", "the fewest Arms cards"},
         [CRD_BOONS] = {"the most boons", "the fewest boons"},
     };
-    bool known = figure != CRD_NO_FIGURE && figure <= CRD_BOONS;
-    crd_say(speech, words[known ? figure : CRD_COST][best == CRD_LOWEST]);
+    crd_say(speech, words[figure][best == CRD_LOWEST]);
 }
 
 /* " with the highest cost (if tied, the one with the fewest dreams)". */
@@ -252,13 +251,13 @@ void crd_en_battlefields(crd_speech *speech, const crd_selector *selector, uint3
 
 void crd_en_place(crd_speech *speech, const crd_selector *selector, bool from) {
     put_on_this(speech, selector);
-    bool all_here = speech->ability && speech->ability->flags & CRD_HERE_FLAG;
+    bool all_here = speech->ability->flags & CRD_HERE_FLAG;
     const char *preposition = from ? " from " : " in ";
     if (selector->must & CRD_DREAMING) crd_say(speech, " in the Dreamlands");
     if (selector->must_not & CRD_DREAMING) crd_say(speech, " in the Mortal Realm");
     if (selector->must & CRD_IN_FULLER_REALM)
         crd_say(speech, " in the realm that holds more allied minions (if tied, in either)");
-    if (selector->place >= CRD_AVATARS && selector->place <= CRD_MOST_GATES) {
+    if (selector->place >= CRD_AVATARS) {
         crd_say(speech, preposition);
         crd_en_battlefields(speech, selector, CRD_EACH, 1);
         return;

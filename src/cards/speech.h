@@ -30,7 +30,7 @@ struct crd_tongue;
 typedef struct crd_speech {
     const crd_set *set;
     const crd_card *card;
-    const crd_ability *ability; /* NULL: unknown */
+    const crd_ability *ability; /* that is read out */
     const struct crd_tongue *tongue;
     slg_out *out;
     bool capital;   /* the next word begins a sentence */
@@ -129,7 +129,7 @@ static inline const crd_amount *crd_amount_of(const crd_speech *speech, uint32_t
 }
 /* In an enemy's tactic, what is not the attacker is "other". */
 static inline bool crd_is_other(const crd_speech *speech, const crd_selector *selector) {
-    bool tactic = speech->foe && speech->ability && speech->ability->timing == CRD_TACTIC;
+    bool tactic = speech->foe && speech->ability->timing == CRD_TACTIC;
     uint32_t same = CRD_SAME_AS_THIS | CRD_SAME_AS_IT | (tactic ? CRD_IS_ATTACKER : 0U);
     return selector->must_not & same;
 }

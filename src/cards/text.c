@@ -560,7 +560,7 @@ static void put_block(crd_speech *speech, span block, crd_form form) {
 /* --- whole abilities --- */
 
 static bool is_foe(const crd_set *set, const crd_card *card) {
-    bool theirs = card->deck < set->deck_count && set->decks[card->deck].kind >= CRD_NEMESIS;
+    bool theirs = set->decks[card->deck].kind >= CRD_NEMESIS;
     return theirs || card->family >= CRD_FAMILY_NEMESIS;
 }
 
@@ -584,7 +584,6 @@ static void put_reach(crd_speech *speech) {
 static const char *timing_of(const crd_speech *speech) {
     const crd_tongue *tongue = speech->tongue;
     const crd_ability *ability = speech->ability;
-    if (ability->timing >= CRD_TIMINGS) return "";
     if (!speech->foe || ability->timing != CRD_START_OF_ROUND)
         return tongue->timing[ability->timing];
     return ability->flags & CRD_FIRST_FLAG ? tongue->every_round : tongue->later_rounds;
@@ -705,20 +704,18 @@ void crd_put_card_text(const crd_set *set, uint32_t card, slg_lang lang, slg_out
 
 /* --- parts, for questions --- */
 
-static const crd_ability *ability_around(const crd_card *card, uint32_t pc) {
-    for (uint32_t i = 0; i < card->ability_count; i++) {
-        const crd_ability *ability = &card->abilities[i];
+/* NULL: the instruction is part of no ability of the card. */
+static const crd_ability *ability_around(const crd_set *set, uint32_t card, uint32_t pc) {
+    for (uint32_t i = 0; card < set->card_count && i < set->cards[card].ability_count; i++) {
+        const crd_ability *ability = &set->cards[card].abilities[i];
         if (pc >= ability->code && pc < (uint32_t)ability->code + ability->length) return ability;
     }
     return NULL;
 }
 
 /* In a block for each player, whoever is asked is "you"; elsewhere the one who decides is. */
-static bool begin_part(crd_speech *speech, const crd_set *set, uint32_t card, uint32_t pc,
-                       slg_lang lang, slg_out *out) {
-    if (card >= set->card_count || pc >= set->code_count) return false;
-    *speech = speech_of(set, card, lang, out);
-    speech->ability = ability_around(speech->card, pc);
+static void begin_part(crd_speech *speech, const crd_ability *ability, uint32_t pc) {
+    speech->ability = ability;
     const crd_instr *instr = at(speech, pc);
     speech->asked = (uint8_t)(instr->op == CRD_FOLLOW_OP                       ? instr->arg
                               : instr->op == CRD_DISCARD_OP && instr->arg == 1 ? CRD_YOU
@@ -726,23 +723,23 @@ static bool begin_part(crd_speech *speech, const crd_set *set, uint32_t card, ui
     if (speech->asked == CRD_AN_ALLY || speech->asked == CRD_MOST_OMENS)
         speech->asked = CRD_NONE; /* who it is is asked of another */
     speech->tight = speech->question = true;
-    for (uint32_t i = speech->ability ? speech->ability->code : pc; i < pc; i++)
+    for (uint32_t i = ability->code; i < pc; i++)
         if (at(speech, i)->op == CRD_LOOK_OP)
             speech->looked_at_hand = crd_sel(speech, at(speech, i)->sel)->zones & CRD_IN_HAND;
-    return true;
 }
 
-static uint32_t ability_end(const crd_speech *speech, uint32_t pc) {
-    const crd_ability *ability = speech->ability;
-    return ability ? (uint32_t)ability->code + ability->length : pc + 1;
+static uint32_t ability_end(const crd_ability *ability) {
+    return (uint32_t)ability->code + ability->length;
 }
 
 void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, const char *it, slg_lang lang,
                   slg_out *out) {
-    crd_speech speech;
-    if (!begin_part(&speech, set, card, pc, lang, out)) return;
+    const crd_ability *ability = ability_around(set, card, pc);
+    if (!ability) return;
+    crd_speech speech = speech_of(set, card, lang, out);
+    begin_part(&speech, ability, pc);
     speech.it = it;
-    uint32_t end = end_of(&speech, pc, ability_end(&speech, pc));
+    uint32_t end = end_of(&speech, pc, ability_end(ability));
     const crd_instr *instr = at(&speech, pc);
     if (instr->op == CRD_MAY_OP || instr->op == CRD_IF_OP || instr->op == CRD_FOR_EACH_OP ||
         instr->op == CRD_REPEAT_OP || instr->op == CRD_LATER_OP || instr->op == CRD_EACH_PLAYER_OP)
@@ -763,10 +760,10 @@ static void name_trigger(crd_speech *speech) {
 
 void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, const char *it, slg_lang lang,
                  slg_out *out) {
-    crd_speech speech;
     if (card >= set->card_count || ability >= set->cards[card].ability_count) return;
     const crd_ability *used = &set->cards[card].abilities[ability];
-    if (!begin_part(&speech, set, card, used->code, lang, out)) return;
+    crd_speech speech = speech_of(set, card, lang, out);
+    begin_part(&speech, used, used->code);
     speech.asked = CRD_YOU;
     speech.it = it;
     if (!it && used->timing == CRD_WHENEVER) name_trigger(&speech);
@@ -775,11 +772,12 @@ void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, const char
 
 void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, const char *it,
                     slg_lang lang, slg_out *out) {
-    crd_speech speech;
-    if (!begin_part(&speech, set, card, pc, lang, out)) return;
+    const crd_ability *ability = ability_around(set, card, pc);
+    if (!ability || set->code[pc].op != CRD_CHOOSE_OP) return;
+    crd_speech speech = speech_of(set, card, lang, out);
+    begin_part(&speech, ability, pc);
     speech.it = it;
-    if (at(&speech, pc)->op != CRD_CHOOSE_OP) return;
-    uint32_t end = ability_end(&speech, pc), branch = pc + 1;
+    uint32_t end = ability_end(ability), branch = pc + 1;
     for (uint32_t i = 0; i < n && is_op(&speech, branch, end, CRD_BRANCH_OP); i++)
         branch += 1 + at(&speech, branch)->skip;
     if (!is_op(&speech, branch, end, CRD_BRANCH_OP)) return;

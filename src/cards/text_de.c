@@ -46,7 +46,7 @@ static void put_reference_is(crd_speech *speech, const crd_selector *selector, b
     rest.owner = CRD_ANYONES;
     crd_de_things(speech, selector, CRD_ONE, 1, CRD_NOMINATIVE);
     if (put_state(speech, selector, negate)) return;
-    if (selector->figure >= CRD_DREAMS && selector->figure <= CRD_BOONS) {
+    if (selector->figure >= CRD_DREAMS) {
         crd_say(speech, negate ? " nicht " : " ");
         crd_de_having(speech, selector);
         crd_say(speech, " hat");
@@ -110,7 +110,7 @@ static void put_there_is(crd_speech *speech, const crd_selector *selector, bool 
 }
 
 static void put_compare(crd_speech *speech, uint32_t test) {
-    bool tactic = speech->ability && speech->ability->timing == CRD_TACTIC;
+    bool tactic = speech->ability->timing == CRD_TACTIC;
     const char *they = tactic ? "der verteidigende Spieler" : "der Gegner";
     bool hand = test == CRD_MORE_CARDS_THAN_OPPONENT || test == CRD_FEWER_CARDS_THAN_OPPONENT;
     bool more = test == CRD_MORE_CARDS_THAN_OPPONENT || test == CRD_MORE_MINIONS_THAN_OPPONENT;
@@ -131,7 +131,7 @@ static void put_owns(crd_speech *speech, const crd_instr *instr) {
 }
 
 static void put_if(crd_speech *speech, const crd_instr *instr) {
-    bool ongoing = speech->ability && speech->ability->timing == CRD_ONGOING;
+    bool ongoing = speech->ability->timing == CRD_ONGOING;
     bool done = instr->arg == CRD_DONE || instr->arg == CRD_NOT_DONE;
     const crd_selector *selector = crd_sel(speech, instr->sel);
     const char *doer = crd_is_spoken_to(speech, speech->doer) ? "du das " : "er das ";
@@ -326,8 +326,7 @@ static void put_heading(crd_speech *speech) {
         crd_say(speech, "Wenn er fällt");
     } else if (card->family == CRD_FAMILY_CULTIST && ability->timing == CRD_PLAYED) {
         crd_say(speech, "Beim Betreten");
-    } else if (card->family == CRD_FAMILY_ARCHETYPE && ability->timing == CRD_TACTIC &&
-               ability->number < 4) {
+    } else if (card->family == CRD_FAMILY_ARCHETYPE && ability->timing == CRD_TACTIC) {
         crd_say(speech, colours[ability->number]);
     } else if (ability->timing == CRD_ROUND_EFFECT) {
         crd_say(speech, "Runde ");
@@ -335,7 +334,7 @@ static void put_heading(crd_speech *speech) {
     } else if (round_begins) {
         crd_say(speech, ability->flags & CRD_FIRST_FLAG ? crd_tongue_de.every_round
                                                         : crd_tongue_de.later_rounds);
-    } else if (ability->timing < CRD_TIMINGS) {
+    } else {
         crd_say(speech, crd_tongue_de.timing[ability->timing]);
     }
 }

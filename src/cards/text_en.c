@@ -46,7 +46,7 @@ static void put_reference_is(crd_speech *speech, const crd_selector *selector, b
     rest.owner = CRD_ANYONES;
     crd_en_things(speech, selector, CRD_ONE, 1, CRD_NOMINATIVE);
     if (put_state(speech, selector, negate)) return;
-    if (selector->figure >= CRD_DREAMS && selector->figure <= CRD_BOONS) {
+    if (selector->figure >= CRD_DREAMS) {
         crd_say(speech, negate ? " does not have" : " has");
         crd_en_having(speech, selector);
     } else if (selector->must & CRD_WITH_FOLLOWER) {
@@ -105,7 +105,7 @@ static void put_there_is(crd_speech *speech, const crd_selector *selector, bool 
 }
 
 static void put_compare(crd_speech *speech, uint32_t test) {
-    bool tactic = speech->ability && speech->ability->timing == CRD_TACTIC;
+    bool tactic = speech->ability->timing == CRD_TACTIC;
     const char *them = tactic ? "the defending player" : "the opponent";
     bool cards_test = test == CRD_MORE_CARDS_THAN_OPPONENT || test == CRD_FEWER_CARDS_THAN_OPPONENT;
     bool more = test == CRD_MORE_CARDS_THAN_OPPONENT || test == CRD_MORE_MINIONS_THAN_OPPONENT;
@@ -128,7 +128,7 @@ static void put_owns(crd_speech *speech, const crd_instr *instr) {
 }
 
 static void put_if(crd_speech *speech, const crd_instr *instr) {
-    bool ongoing = speech->ability && speech->ability->timing == CRD_ONGOING;
+    bool ongoing = speech->ability->timing == CRD_ONGOING;
     const crd_selector *selector = crd_sel(speech, instr->sel);
     bool negate = instr->arg == CRD_THERE_IS_NO;
     const char *doer = crd_is_spoken_to(speech, speech->doer) ? "you do" : "they do";
@@ -309,8 +309,7 @@ static void put_heading(crd_speech *speech) {
         crd_say(speech, "When it falls");
     } else if (card->family == CRD_FAMILY_CULTIST && ability->timing == CRD_PLAYED) {
         crd_say(speech, "On entering");
-    } else if (card->family == CRD_FAMILY_ARCHETYPE && ability->timing == CRD_TACTIC &&
-               ability->number < 4) {
+    } else if (card->family == CRD_FAMILY_ARCHETYPE && ability->timing == CRD_TACTIC) {
         crd_say(speech, colours[ability->number]);
     } else if (ability->timing == CRD_ROUND_EFFECT) {
         crd_say(speech, "Round ");
@@ -318,7 +317,7 @@ static void put_heading(crd_speech *speech) {
     } else if (round_begins) {
         crd_say(speech, ability->flags & CRD_FIRST_FLAG ? crd_tongue_en.every_round
                                                         : crd_tongue_en.later_rounds);
-    } else if (ability->timing < CRD_TIMINGS) {
+    } else {
         crd_say(speech, crd_tongue_en.timing[ability->timing]);
     }
 }

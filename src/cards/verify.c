@@ -59,7 +59,9 @@ static const char *selector_problem(const crd_set *set, const crd_selector *s) {
 
 static const char *amount_problem(const crd_set *set, const crd_amount *amount) {
     uint32_t figures = amount->count == CRD_PER_TALLY ? CRD_TALLIES : FIGURE_LAST + 1;
-    if (amount->count > COUNT_LAST || amount->figure >= figures) return "an amount counts nothing";
+    if (amount->count > COUNT_LAST || amount->figure >= figures ||
+        (amount->count == CRD_PER_FIGURE && !amount->figure))
+        return "an amount counts nothing";
     if (amount->each > 1 || amount->per > 20 || amount->least > 20)
         return "an amount's bounds are out of range";
     if (amount->selector >= set->selector_count) return "an amount's selector is outside the table";

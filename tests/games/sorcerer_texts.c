@@ -651,6 +651,7 @@ static void check_whole(const char *text, size_t length) {
 /* A set of one card with one ability of two instructions: the one looked at, and a draw for the
  * block that it may govern. */
 typedef struct little {
+    crd_deck deck;
     crd_card card;
     crd_instr code[4];
     crd_selector selectors[4];
@@ -660,6 +661,7 @@ typedef struct little {
 
 static void make_little(little *it, crd_instr instr, crd_selector selector) {
     memset(it, 0, sizeof *it);
+    it->deck.kind = CRD_TEST;
     it->amounts[0] = it->amounts[1] = (crd_amount){.n = 1};
     it->selectors[1] = selector;
     it->selectors[2] = (crd_selector){.kind = CRD_MINION, .owner = CRD_YOURS};
@@ -669,10 +671,12 @@ static void make_little(little *it, crd_instr instr, crd_selector selector) {
     it->card.ability_count = 1;
     it->card.abilities[0] = (crd_ability){.timing = CRD_PLAYED, .length = 2};
     it->set = (crd_set){.cards = &it->card,
+                        .decks = &it->deck,
                         .code = it->code,
                         .selectors = it->selectors,
                         .amounts = it->amounts,
                         .card_count = 1,
+                        .deck_count = 1,
                         .code_count = 4,
                         .selector_count = 4,
                         .amount_count = 2};
