@@ -44,6 +44,17 @@ void crd_de_pieces(crd_speech *speech, const crd_amount *amount, const char *one
 void crd_en_picked(crd_speech *speech, const crd_instr *instr);
 void crd_de_picked(crd_speech *speech, const crd_instr *instr, crd_case role);
 
+/* Is what the instruction picks named in the plural: "2 minions", "them", but not "each minion"? */
+static inline bool crd_names_many(const crd_speech *speech, const crd_instr *instr) {
+    return crd_is_many(instr->how, instr->many) ||
+           (crd_sel(speech, instr->sel)->kind == CRD_THOSE && instr->how != CRD_EACH);
+}
+
+/* The same where "each of them" is said as "them". */
+static inline bool crd_is_several(const crd_speech *speech, const crd_instr *instr) {
+    return crd_is_many(instr->how, instr->many) || crd_sel(speech, instr->sel)->kind == CRD_THOSE;
+}
+
 /* A German verb: "lege", "legst", "legt", "legen", "zu legen", and what stands at the clause's end:
  * "wirf ... ab". */
 typedef struct crd_de_verb {

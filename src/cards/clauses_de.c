@@ -73,8 +73,6 @@ const char *crd_de_subject(const crd_speech *speech, uint32_t who) {
 /* "dem Gegner", whom something is taken from. */
 static const char *dative_word(uint32_t who) {
     switch (who) {
-    case CRD_EACH_OPPONENT: return "jedem Gegner";
-    case CRD_EACH_PLAYER: return "jedem Spieler";
     case CRD_THAT_PLAYER: return "diesem Spieler";
     case CRD_DEFENDER: return "dem verteidigenden Spieler";
     default: return "dem Gegner";
@@ -242,7 +240,7 @@ static void put_discard(crd_speech *speech, const crd_instr *instr, crd_form for
     crd_de_begin(speech, &clause, chosen ? &choose : &discard, chosen ? CRD_YOU : who, form);
     if (!chosen && instr->how == CRD_EACH && !selector->family && !selector->types) {
         crd_say(speech, crd_is_spoken_to(speech, who) ? "deine Hand" : "seine Hand");
-    } else if (instr->how == CRD_EXACT && instr->many > 1) {
+    } else if (!chosen && instr->how == CRD_EXACT && instr->many > 1) {
         crd_say_int(speech, instr->many);
         crd_say(speech, " Karten");
     } else {
@@ -450,32 +448,49 @@ static void put_gain(crd_speech *speech, const crd_instr *instr, crd_form form) 
 
 /* --- minions --- */
 
+/* "2 Schaden werden an jedem gegnerischen Diener geheilt", "für jeden Zornmarker wird an ihm 1
+ * Schaden geheilt". */
+static void put_is_healed(crd_speech *speech, const crd_instr *instr) {
+    const crd_amount *amount = crd_amount_of(speech, instr->amount);
+    bool all = amount->n >= 99, counted = crd_de_per(speech, amount);
+    const char *is = amount->n == 1 || all ? "wird " : "werden ";
+    if (counted) crd_say(speech, is);
+    if (all) crd_say(speech, "aller Schaden ");
+    if (!all && !counted) crd_de_points(speech, amount, "Schaden ");
+    if (!counted) crd_say(speech, is);
+    speech->preposition = "an";
+    crd_de_picked(speech, instr, CRD_DATIVE);
+    crd_say(speech, " ");
+    if (counted) crd_de_points(speech, amount, "Schaden ");
+    crd_say(speech, "geheilt");
+}
+
 /* "heile 2 Schaden an jedem gegnerischen Diener": all that can be, whoever it helps. */
 static void put_healed(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
-    bool happens = form == CRD_STATE, all = amount->n >= 99, counted = amount->count != CRD_NUMBER;
+    bool all = amount->n >= 99, counted = amount->count != CRD_NUMBER;
     crd_de_clause clause;
-    if (!happens) crd_de_begin(speech, &clause, &heal, crd_doer(speech, instr->who), form);
-    if (counted && !happens) { /* "an diesem Diener für jedes Omen auf ihm 1 Schaden" */
+    if (form == CRD_STATE) {
+        put_is_healed(speech, instr);
+        return;
+    }
+    crd_de_begin(speech, &clause, &heal, crd_doer(speech, instr->who), form);
+    if (counted) { /* "an diesem Diener für jedes Omen auf ihm 1 Schaden" */
         speech->preposition = "an";
         crd_de_picked(speech, instr, CRD_DATIVE);
         crd_say(speech, " ");
     }
     crd_de_per(speech, amount);
     if (all)
-        crd_say(speech, happens ? "aller Schaden" : "allen Schaden");
+        crd_say(speech, "allen Schaden");
     else
         crd_de_points(speech, amount, "Schaden");
-    if (happens) crd_say(speech, amount->n == 1 || all ? " wird" : " werden");
-    if (!counted || happens) {
+    if (!counted) {
         crd_say(speech, " ");
         speech->preposition = "an";
         crd_de_picked(speech, instr, CRD_DATIVE);
     }
-    if (happens)
-        crd_say(speech, " geheilt");
-    else
-        crd_de_end(speech, &clause);
+    crd_de_end(speech, &clause);
 }
 
 static void put_points_to(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -569,8 +584,8 @@ static void put_return(crd_speech *speech, const crd_instr *instr, crd_form form
     if (selector->owner == CRD_YOURS)
         crd_say(speech, " auf deine Hand");
     else
-        crd_say(speech, is_many(speech, instr) ? " auf die Hand ihrer Besitzer"
-                                               : " auf die Hand seines Besitzers");
+        crd_say(speech, crd_is_several(speech, instr) ? " auf die Hand ihrer Besitzer"
+                                                      : " auf die Hand seines Besitzers");
     crd_de_end(speech, &clause);
 }
 
@@ -635,8 +650,7 @@ static void put_bonus(crd_speech *speech, const crd_instr *instr, bool attack) {
 void crd_de_thing_verb(crd_speech *speech, const crd_instr *instr, bool all, const char *one,
                        const char *many) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
-    bool plural = all || crd_is_many(instr->how, instr->many) ||
-                  (selector->kind == CRD_THOSE && instr->how != CRD_EACH);
+    bool plural = all || crd_names_many(speech, instr);
     bool fronted = speech->fronted;
     speech->fronted = false;
     if (fronted) {

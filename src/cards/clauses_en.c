@@ -22,8 +22,6 @@ const char *crd_en_subject(uint32_t who) {
 /* "from them", "from the opponent". */
 static const char *object_word(uint32_t who) {
     switch (who) {
-    case CRD_EACH_OPPONENT: return "each opponent";
-    case CRD_EACH_PLAYER: return "each player";
     case CRD_THAT_PLAYER: return "that player";
     case CRD_DEFENDER: return "the defending player";
     default: return "the opponent";
@@ -181,8 +179,8 @@ static void put_discard(crd_speech *speech, const crd_instr *instr, crd_form for
     if (instr->arg == 1) {
         crd_en_verb(speech, CRD_YOU, form, "choose ");
         crd_en_things(speech, selector, instr->how, instr->many, CRD_ACCUSATIVE);
-        crd_say(speech, selector->zones == CRD_LOOKED_AT ? "; they discard it"
-                                                         : " in their hand; they discard it");
+        if (selector->zones != CRD_LOOKED_AT) crd_say(speech, " in their hand");
+        crd_say(speech, is_many(speech, instr) ? "; they discard them" : "; they discard it");
         return;
     }
     crd_en_verb(speech, who, form, "discard ");
@@ -390,7 +388,7 @@ static void put_return(crd_speech *speech, const crd_instr *instr, crd_form form
         crd_say(speech, " to your hand");
     else
         crd_say(speech,
-                is_many(speech, instr) ? " to their owners' hands" : " to its owner's hand");
+                crd_is_several(speech, instr) ? " to their owners' hands" : " to its owner's hand");
 }
 
 static void put_reinforce(crd_speech *speech, const crd_instr *instr, crd_form form) {
@@ -457,9 +455,7 @@ static void put_give(crd_speech *speech, const crd_instr *instr, crd_form form) 
     if (form == CRD_TELL) {
         crd_en_things(speech, selector, instr->how, instr->many, CRD_NOMINATIVE);
         crd_en_place(speech, selector, false);
-        bool plural = crd_is_many(instr->how, instr->many) ||
-                      (selector->kind == CRD_THOSE && instr->how != CRD_EACH);
-        crd_say(speech, plural ? " get " : " gets ");
+        crd_say(speech, crd_names_many(speech, instr) ? " get " : " gets ");
     } else {
         crd_en_verb(speech, crd_doer(speech, instr->who), form, "give ");
         crd_en_picked(speech, instr);

@@ -70,7 +70,9 @@ static void put_figure_of(crd_speech *speech, const crd_amount *amount, bool man
 /* "jeden gegnerischen Diener". */
 static void put_counted(crd_speech *speech, const crd_amount *amount, bool many) {
     const crd_selector *selector = crd_sel(speech, amount->selector);
-    if (many)
+    if (selector->kind == CRD_THOSE)
+        crd_say(speech, many ? "von ihnen" : "jeden von ihnen");
+    else if (many)
         crd_de_several(speech, selector);
     else
         crd_de_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);

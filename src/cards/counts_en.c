@@ -61,7 +61,9 @@ static void put_figure_of(crd_speech *speech, const crd_amount *amount, bool man
 /* "each enemy minion", "2 enemy minions in play". */
 static void put_counted(crd_speech *speech, const crd_amount *amount, bool many) {
     const crd_selector *selector = crd_sel(speech, amount->selector);
-    if (many)
+    if (selector->kind == CRD_THOSE)
+        crd_say(speech, many ? "of them" : "each of them");
+    else if (many)
         crd_en_several(speech, selector);
     else
         crd_en_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);

@@ -149,7 +149,11 @@ static void put_evolve(crd_speech *speech, const crd_instr *instr, crd_form form
         crd_say(speech, form == CRD_INFIN ? "lassen" : "zu lassen");
         return;
     }
-    crd_de_thing_verb(speech, instr, false, "entwickelt sich", "entwickeln sich");
+    uint32_t kind = crd_sel(speech, instr->sel)->kind;
+    bool pronoun = speech->fronted && kind == speech->named.kind; /* "entwickelt er sich" */
+    crd_de_thing_verb(speech, instr, false, pronoun ? "entwickelt" : "entwickelt sich",
+                      "entwickeln sich");
+    if (pronoun) crd_say(speech, " sich");
     if (speech->twice) crd_say(speech, " zweimal");
     speech->subject = CRD_NONE;
 }

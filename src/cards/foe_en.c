@@ -120,7 +120,6 @@ static void put_flip(crd_speech *speech, const crd_instr *instr, crd_form form) 
 /* "this minion evolves"; after "to" "have this minion evolve". */
 static void put_evolve(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
-    bool plural = crd_is_many(instr->how, instr->many) || selector->kind == CRD_THOSE;
     if (form == CRD_TO_DO || (form == CRD_INFIN && !speech->question)) {
         crd_say(speech, "have ");
         crd_en_picked(speech, instr);
@@ -128,7 +127,7 @@ static void put_evolve(crd_speech *speech, const crd_instr *instr, crd_form form
     } else {
         crd_en_things(speech, selector, instr->how, instr->many, CRD_NOMINATIVE);
         crd_en_place(speech, selector, false);
-        crd_say(speech, plural ? " evolve" : " evolves");
+        crd_say(speech, crd_names_many(speech, instr) ? " evolve" : " evolves");
     }
     if (speech->twice) crd_say(speech, " twice");
     speech->subject = CRD_NONE;

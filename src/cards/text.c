@@ -350,7 +350,9 @@ static void put_each_player(crd_speech *speech, span block) {
         speech->you = you;
         return;
     }
-    if (is_op(speech, block.pc, block.end, CRD_IF_OP)) speech->tongue->put_each_player(speech);
+    if (is_op(speech, block.pc, block.end, CRD_IF_OP) ||
+        is_op(speech, block.pc, block.end, CRD_DAMAGE_SIDE_OP))
+        speech->tongue->put_each_player(speech);
     speech->you = CRD_EACH_PLAYER;
     put_block(speech, block, CRD_TELL);
     speech->you = you;

@@ -57,6 +57,8 @@ static void put_reference_is(crd_speech *speech, const crd_selector *selector, b
     } else if (selector->owner != CRD_ANYONES && !selector->types && !selector->figure) {
         crd_say(speech, negate ? " nicht " : " ");
         crd_say(speech, selector->owner == CRD_YOURS ? "deiner ist" : "ein gegnerischer ist");
+    } else if (selector->place == CRD_HERE) {
+        crd_say(speech, " hier ist");
     } else {
         crd_named named = speech->named;
         crd_say(speech, " ");
@@ -192,7 +194,10 @@ static void put_for_each(crd_speech *speech, const crd_instr *instr) {
         return;
     }
     crd_say(speech, "für ");
-    crd_de_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
+    if (selector->kind == CRD_THOSE)
+        crd_say(speech, "jeden von ihnen");
+    else
+        crd_de_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
     put_zone(speech, selector);
     crd_say(speech, ": ");
     colon(speech);

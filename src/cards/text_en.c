@@ -56,6 +56,8 @@ static void put_reference_is(crd_speech *speech, const crd_selector *selector, b
     } else if (selector->owner != CRD_ANYONES && !selector->types && !selector->figure) {
         crd_say(speech, negate ? " is not " : " is ");
         crd_say(speech, selector->owner == CRD_YOURS ? "yours" : "an enemy minion");
+    } else if (selector->place == CRD_HERE) {
+        crd_say(speech, " is here");
     } else {
         crd_named named = speech->named;
         crd_say(speech, negate ? " is not " : " is ");
@@ -180,7 +182,10 @@ static void put_for_each(crd_speech *speech, const crd_instr *instr) {
         return;
     }
     crd_say(speech, "for ");
-    crd_en_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
+    if (selector->kind == CRD_THOSE)
+        crd_say(speech, "each of them");
+    else
+        crd_en_things(speech, selector, CRD_EACH, 0, CRD_ACCUSATIVE);
     put_zone(speech, selector);
     crd_say(speech, ", ");
     crd_name(speech, CRD_IT, 'm', selector->kind == CRD_CARD);
