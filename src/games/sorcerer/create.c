@@ -275,7 +275,7 @@ slg_went sor_create_proc(slg_run *run, slg_frame *f) {
 /* Decks are chosen in their order, and dealt when all are. */
 static bool are_decks_sound(const sor_state *s, const slg_frame *f) {
     uint32_t n = s->core.seats;
-    if (s->draft > 3 * n || (f->step > SOR_CREATE_DECKS && s->draft < 3 * n)) return false;
+    if (f->step > SOR_CREATE_DECKS && s->draft < 3 * n) return false;
     /* Drafted ones of a kind are chosen in another order of seats: all or none are known to be. */
     uint32_t known = s->options[SOR_SET_CREATION] == 0 ? s->draft : s->draft / n * n;
     for (uint32_t i = 0; i < known; i++)
@@ -304,7 +304,7 @@ static bool are_avatars_sound(const sor_state *s, const slg_frame *f) {
 bool sor_create_sound(const sor_state *s, const slg_frame *f) {
     int32_t n = s->core.seats;
     bool in_turn = f->step >= SOR_CREATE_AVATARS && f->step <= SOR_CREATE_MULLIGANS;
-    if (s->phase != SOR_PHASE_CREATE || f->step > SOR_CREATE_BEGIN) return false;
+    if (f->step > SOR_CREATE_BEGIN) return false;
     if (f->v[DRAFTER] < 0 || f->v[DRAFTER] > n || f->v[NEXT_PLAYER] < 0 || f->v[NEXT_PLAYER] >= n ||
         f->v[DRAWN] < 0 || f->v[DRAWN] > SOR_DECK)
         return false;

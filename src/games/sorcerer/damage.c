@@ -115,5 +115,6 @@ slg_went sor_damage_proc(slg_run *run, slg_frame *f) {
 }
 
 bool sor_damage_sound(const sor_state *s, const slg_frame *f) {
-    return f->step <= HITS && sor_attack_stands(s);
+    (void)s;
+    return f->step <= HITS;
 }

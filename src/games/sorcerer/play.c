@@ -331,8 +331,7 @@ slg_went sor_play_proc(slg_run *run, slg_frame *f) {
 
 /* Only where a frame may stand when it waits: what it passes through at once needs no trust. */
 bool sor_play_sound(const sor_state *s, const slg_frame *f) {
-    if (f->v[CARD] < 0 || f->v[CARD] >= s->core.seats * SOR_DECK || f->seat >= s->core.seats)
-        return false;
+    if (f->v[CARD] < 0 || f->v[CARD] >= s->core.seats * SOR_DECK) return false;
     bool place = f->v[ONLY_PLACE] >= 0 && f->v[ONLY_PLACE] < s->places_count;
     if (!place && f->v[ONLY_PLACE] != SOR_NONE) return false;
     if (f->v[ABILITY] < 0 || f->v[ABILITY] > CRD_ABILITIES_MAX) return false;

@@ -143,7 +143,7 @@ void sor_clear_battle(sor_state *s);
 void sor_close_attack(slg_run *run); /* the attack is over, with or without a roll */
 
 /* Can the frame be run on in this position? States come from files too, and a frame is trusted only
- * after that. */
+ * after that. What lies on the table, the frame's seat and the phase have been checked before. */
 typedef bool sor_sound_fn(const sor_state *s, const slg_frame *f);
 sor_sound_fn sor_create_sound, sor_round_sound, sor_ready_sound, sor_actions_sound,
     sor_action_sound, sor_play_sound, sor_reinforce_sound, sor_end_sound;

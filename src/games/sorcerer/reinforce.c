@@ -187,8 +187,7 @@ slg_went sor_reinforce_proc(slg_run *run, slg_frame *f) {
 
 bool sor_reinforce_sound(const sor_state *s, const slg_frame *f) {
     int32_t slot = f->v[SLOT] - 1;
-    if (f->step > AVATAR || f->seat >= s->core.seats || slot < -1 || slot >= SOR_MINIONS)
-        return false;
+    if (f->step > AVATAR || slot < -1 || slot >= SOR_MINIONS) return false;
     if (f->step != WHERE) return true; /* the minion may be gone */
     return slot >= 0 && s->minions[slot].card != SOR_NONE && s->minions[slot].seat == f->seat;
 }

@@ -183,8 +183,7 @@ slg_went sor_rerolls_proc(slg_run *run, slg_frame *f) {
 
 bool sor_rerolls_sound(const sor_state *s, const slg_frame *f) {
     const sor_battle *battle = &s->battle;
-    if (f->step > SOR_REROLL_ALL || !sor_attack_stands(s) || !battle->count) return false;
-    if (battle->chance > 1 || battle->passes > 2) return false;
+    if (f->step > SOR_REROLL_ALL || !battle->count) return false; /* who attacks has no dice else */
     return f->v[0] >= 0 && f->v[0] < s->core.seats && f->v[1] >= 0 && f->v[1] <= battle->count &&
            f->v[2] >= 0 && f->v[2] < battle->count && f->v[3] >= 0 && f->v[3] < 1 << s->core.seats;
 }

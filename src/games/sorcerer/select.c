@@ -501,7 +501,6 @@ uint32_t sor_select(const sor_view_point *from, const crd_selector *sel, int16_t
  * event has looked at. */
 static bool gone_fits(const sor_view_point *from, const crd_selector *sel, int32_t thing) {
     uint32_t seats = owners(from, sel->owner);
-    if (thing >= SOR_CARDS) return false;
     if (sel->owner && !(seats >> sor_seat_of_card(from->s, (uint32_t)thing) & 1)) return false;
     return card_fits(from, sel, (uint32_t)thing);
 }

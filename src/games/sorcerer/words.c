@@ -162,9 +162,6 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     if (!(among >> n & 1)) return;
     for (uint64_t left = among; left; left &= left - 1) {
         uint32_t other = (uint32_t)__builtin_ctzll(left);
-        if (owner != of->told.seat && !(s->known[first + other] >> of->told.seat & 1) &&
-            (player->hand >> other & 1))
-            continue; /* not seen */
         differs |= s->design[first + other] == s->design[card] &&
                    (knowers(of, first + other) != known || (player->played >> other & 1) != played);
     }
