@@ -45,8 +45,9 @@ const slg_state *slg_match_state(const slg_match *match);
 uint32_t slg_match_moves(const slg_match *match);
 const slg_move *slg_match_move(const slg_match *match, uint32_t index);
 
-/* The name of the player in a seat, for the record; "" at first. Cut to SLG_NAME_MAX - 1 bytes;
- * control characters and '#', which a line of a record cannot hold, become blanks. */
+/* The name of the player in a seat, for the record; "" at first. One of more than
+ * SLG_NAME_MAX - 1 bytes is cut and ends in "…"; control characters and '#', which a line of a
+ * record cannot hold, become blanks. */
 void slg_match_set_name(slg_match *match, uint32_t seat, const char *name);
 const char *slg_match_name(const slg_match *match, uint32_t seat);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Words, English and German, made from the data that is played. Each call writes one
- * zero-terminated UTF-8 sentence into `out` (SLG_TEXT_MAX bytes always suffice; longer text is cut
- * at a whole character) and returns its length in bytes. `state` may be a view; the text says only
+ * zero-terminated UTF-8 sentence into `out` (SLG_TEXT_MAX bytes always suffice, with names of
+ * fewer than SLG_NAME_MAX bytes; where there is less room, the text is cut and ends in "…") and
+ * returns the length of the whole in bytes. `state` may be a view; the text says only
  * what it shows. */
 #ifndef SORTILEGE_TEXT_H
 #define SORTILEGE_TEXT_H

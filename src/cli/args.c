@@ -9,6 +9,7 @@
 
 #include "cli/commands.h"
 #include "scenario/nearest.h"
+#include "json/print.h"
 
 /* --- messages --- */
 
@@ -50,9 +51,9 @@ static void print_usage(const cli_command *command) {
 
 static void print_option(const cli_option *option) {
     char left[64];
-    snprintf(left, sizeof left, "%c%c%s --%s%s%s", option->letter ? '-' : ' ',
-             option->letter ? option->letter : ' ', option->letter ? "," : " ", option->name,
-             option->value ? " " : "", option->value ? option->value : "");
+    slg_print(left, sizeof left, "%c%c%s --%s%s%s", option->letter ? '-' : ' ',
+              option->letter ? option->letter : ' ', option->letter ? "," : " ", option->name,
+              option->value ? " " : "", option->value ? option->value : "");
     const char *help = option->help;
     for (const char *lead = left; *help; lead = "") {
         int length = (int)strcspn(help, "\n");
@@ -83,14 +84,14 @@ int cli_status(int next) {
 
 static int unknown(const cli_args *args, const char *name, size_t length) {
     enum { MOST = 32 };
-    char word[MOST] = "";
+    char word[MOST] = ""; /* what does not fit is like nothing that there is */
     const char *names[MOST];
     size_t count = 0;
     names[count++] = "help";
     for (const cli_option *option = args->command->options; option && option->name; option++)
         if (count < MOST) names[count++] = option->name;
-    snprintf(word, sizeof word, "%.*s", (int)length, name);
-    const char *near = slg_nearest(word, names, count);
+    bool fits = slg_fits(word, sizeof word, "%.*s", (int)length, name);
+    const char *near = fits ? slg_nearest(word, names, count) : NULL;
     if (near)
         cli_wrong(args->command, "there is no option '--%.*s'; did you mean '--%s'?", (int)length,
                   name, near);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "cli/balance.h"
+#include "json/print.h"
 
 enum { WIDTH = 860, LEFT = 230, BAR = 22 };
 
@@ -60,7 +61,7 @@ static void rate_axis(const page *p, int height, double low, double high) {
     for (int n = 30; n <= 70; n += 5) {
         line(p, n == 50 ? "middle" : "grid", at_rate(n / 100.0), 0, at_rate(n / 100.0),
              height - 20);
-        snprintf(number, sizeof number, "%d %%", n);
+        slg_print(number, sizeof number, "%d %%", n);
         label(p, at_rate(n / 100.0), height - 4, "middle", number);
     }
 }
@@ -73,7 +74,7 @@ static void rate_row(const page *p, int row, const char *name, const balance_sha
     line(p, "range", at_rate(i.low), y, at_rate(i.high), y);
     fprintf(p->out, "<circle class=\"dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"5\"/>\n", at_rate(i.rate),
             y);
-    snprintf(number, sizeof number, "%.1f", 100 * i.rate);
+    slg_print(number, sizeof number, "%.1f", 100 * i.rate);
     label(p, WIDTH - 4, y + 4, "end", number);
 }
 
@@ -106,7 +107,7 @@ static void cell(const page *p, double x, double y, double width, const balance_
             "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"30\" fill=\"%s\" "
             "fill-opacity=\"%.2f\"/>\n",
             x, y, width - 2, off > 0 ? "#2b6cb0" : "#c05621", off < 0 ? -off : off);
-    snprintf(number, sizeof number, "%.1f", 100 * rate);
+    slg_print(number, sizeof number, "%.1f", 100 * rate);
     label(p, x + width / 2, y + 20, "middle", number);
 }
 
@@ -144,10 +145,10 @@ static void column_plot(const page *p, const char *title, const uint64_t *counts
         fprintf(p->out,
                 "<rect class=\"bar\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n",
                 10 + i * width, 150 - height, width - 2, height);
-        snprintf(words, sizeof words, "%u", i * scale);
+        slg_print(words, sizeof words, "%u", i * scale);
         label(p, 10 + (i + 0.5) * width, 168, "middle", words);
         if (!sum || !counts[i]) continue;
-        snprintf(words, sizeof words, "%.0f %%", 100 * (double)counts[i] / (double)sum);
+        slg_print(words, sizeof words, "%.0f %%", 100 * (double)counts[i] / (double)sum);
         label(p, 10 + (i + 0.5) * width, 145 - height, "middle", words);
     }
     fputs("</svg>\n", p->out);
@@ -191,7 +192,7 @@ static void card_plot(const page *p) {
     for (int n = 35; n <= 65; n += 5) {
         double x = 60 + (n - 35) / 30.0 * (WIDTH - 100), y = SIZE - (n - 35) / 30.0 * (SIZE - 20);
         char words[16];
-        snprintf(words, sizeof words, "%d", n);
+        slg_print(words, sizeof words, "%d", n);
         line(p, n == 50 ? "middle" : "grid", x, 20, x, SIZE);
         line(p, n == 50 ? "middle" : "grid", 60, y, WIDTH - 40, y);
         label(p, x, SIZE + 18, "middle", words);

@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/measure.h"
+#include "json/print.h"
 
 enum { JSON, ONLY, GAMES, REPEATS, SIGNATURE, CHECK, TABLE };
 
@@ -83,10 +84,18 @@ static bool is_wanted(const bench_run *run, const char *mode) {
     return !run->only || strncmp(mode, run->only, strlen(run->only)) == 0;
 }
 
+/* Room for one more; NULL, and a complaint, where there is none. */
+static bench_result *next_result(bench_run *run) {
+    if (run->status == SLG_EXIT_OK && run->count == RESULTS_MAX)
+        run->status = cli_failed(&command, SLG_EXIT_FAILED, "there is room for %d benchmarks only",
+                                 RESULTS_MAX);
+    return run->status == SLG_EXIT_OK ? &run->results[run->count] : NULL;
+}
+
 static void measure(bench_run *run, const char *setup, const char *way) {
-    bench_result *result = &run->results[run->count];
-    if (run->count == RESULTS_MAX || run->status != SLG_EXIT_OK) return;
-    snprintf(result->mode, sizeof result->mode, "%s %s", setup, way);
+    bench_result *result = next_result(run);
+    if (!result) return;
+    slg_print(result->mode, sizeof result->mode, "%s %s", setup, way);
     if (!is_wanted(run, result->mode)) return;
     run->status = cli_table_try(&run->table, &run->plan.setup);
     if (run->status != SLG_EXIT_OK) return;
@@ -116,7 +125,7 @@ static void measure_setup(bench_run *run, const char *name, uint8_t seats, const
     if (setting) {
         char word[64];
         size_t length = strcspn(setting, "=");
-        snprintf(word, sizeof word, "%.*s", (int)length, setting);
+        slg_print(word, sizeof word, "%.*s", (int)length, setting);
         slg_setup_set(run->table.game, &run->plan.setup, word, setting + length + 1, NULL);
     }
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
@@ -126,10 +135,11 @@ static void measure_setup(bench_run *run, const char *name, uint8_t seats, const
 /* Parts of a game measured without a match around them. */
 static void measure_parts(bench_run *run) {
     run->plan.game = run->table.game;
-    for (uint32_t n = 0; measure_part_name(run->plan.game, n) && run->count < RESULTS_MAX; n++) {
-        bench_result *result = &run->results[run->count];
+    for (uint32_t n = 0; measure_part_name(run->plan.game, n); n++) {
+        bench_result *result = next_result(run);
+        if (!result) return;
         *result = (bench_result){.game = run->plan.game};
-        snprintf(result->mode, sizeof result->mode, "%s", measure_part_name(run->plan.game, n));
+        slg_print(result->mode, sizeof result->mode, "%s", measure_part_name(run->plan.game, n));
         if (is_wanted(run, result->mode) &&
             measure_part(&run->plan, result->mode, &result->measured))
             run->count++;
@@ -152,12 +162,12 @@ static void measure_game(bench_run *run) {
 static void machine_name(char *out, size_t room) {
     char line[512];
     FILE *file = fopen("/proc/cpuinfo", "r");
-    snprintf(out, room, "unknown processor");
+    slg_print(out, room, "unknown processor");
     while (file && fgets(line, sizeof line, file)) {
         const char *name = strchr(line, ':');
         if (strncmp(line, "model name", 10) != 0 || !name) continue;
         name += 1 + strspn(name + 1, " ");
-        snprintf(out, room, "%.*s", (int)strcspn(name, "\n"), name);
+        slg_print(out, room, "%.*s", (int)strcspn(name, "\n"), name);
         break;
     }
     if (file) fclose(file);
@@ -229,9 +239,9 @@ static void print_table(const bench_run *run) {
 /* Takes the checksum recorded for a mode; false if there is none. */
 static bool recorded(const char *text, const char *game, const char *mode, uint64_t *checksum) {
     char start[96];
-    int length = snprintf(start, sizeof start, "%s %s ", game, mode);
+    size_t length = slg_print(start, sizeof start, "%s %s ", game, mode);
     for (const char *line = text; line && *line;) {
-        if (strncmp(line, start, (size_t)length) == 0) {
+        if (strncmp(line, start, length) == 0) {
             *checksum = strtoull(line + length, NULL, 16);
             return true;
         }

@@ -2,6 +2,7 @@
 /* sortilege bot: a match over standard input and output. */
 #include "cli/bot.h"
 #include "cli/commands.h"
+#include "json/print.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -146,7 +147,11 @@ static bool read_seat(bot_match *bot, const char *text) {
         return false;
     }
     const char *who = text + 2;
-    snprintf(bot->names[seat], sizeof bot->names[seat], "%s", who);
+    if (!slg_fits(bot->names[seat], sizeof bot->names[seat], "%s", who)) {
+        cli_wrong(&command, "--seat %s: at most %zu letters can say who sits there", text,
+                  sizeof bot->names[seat] - 1);
+        return false;
+    }
     bot->machine[seat] = strcmp(who, "bot") != 0;
     return !bot->machine[seat] || cli_agent_read(&command, who, &bot->specs[seat]);
 }

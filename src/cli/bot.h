@@ -14,9 +14,9 @@ enum {
 
 typedef struct bot_match {
     cli_table table;
-    bool machine[SLG_SEATS_MAX];    /* the seats that our own agents play */
-    char names[SLG_SEATS_MAX][64];  /* as --seat gives them */
-    char program[4 * SLG_NAME_MAX]; /* what the program calls itself; "" without a name */
+    bool machine[SLG_SEATS_MAX];   /* the seats that our own agents play */
+    char names[SLG_SEATS_MAX][64]; /* as --seat gives them */
+    char program[SLG_NAME_MAX];    /* what the program calls itself; "" without a name */
     slg_agent_spec specs[SLG_SEATS_MAX];
     cli_agent agents[SLG_SEATS_MAX];
     uint64_t seed;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli/bot.h"
+#include "json/print.h"
 
 /* Takes a whole number from the message; false, and an error line, if it is missing or out of
  * range. */
@@ -58,7 +59,11 @@ static void hear_hello(bot_match *bot, const json_t *message) {
     }
     const char *lang = json_string_value(json_object_get(message, "lang"));
     const char *name = json_string_value(json_object_get(message, "name"));
-    snprintf(bot->program, sizeof bot->program, "%s", name ? name : "");
+    if (!slg_fits(bot->program, sizeof bot->program, "%s", name ? name : "")) {
+        bot_say_error(bot, "bad-input", NULL, -1, "a name has at most %zu bytes",
+                      sizeof bot->program - 1);
+        return;
+    }
     bot->voice = lang && strcmp(lang, "de") == 0 ? &slg_voice_de : &slg_voice_en;
     bot->views = !json_is_false(json_object_get(message, "views"));
     bot->events = !json_is_false(json_object_get(message, "events"));
@@ -196,8 +201,8 @@ bool bot_hear(bot_match *bot, const char *line, size_t length) {
         }
     if (type && stay && !heard)
         bot_say_error(bot, "unknown", NULL, -1,
-                      "there is no message '%.40s'; the messages are hello, answer, new, show, "
-                      "undo, time-up, replay and quit",
+                      "the messages are hello, answer, new, show, undo, time-up, replay and quit; "
+                      "there is none called '%s'",
                       type);
     json_decref(message);
     return stay;

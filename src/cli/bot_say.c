@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/bot.h"
+#include "json/print.h"
 
 static void send(json_t *message) {
     json_dumpf(message, stdout, JSON_COMPACT);
@@ -131,7 +132,8 @@ void bot_say_error(const bot_match *bot, const char *code, const slg_error *erro
     slg_decision decision;
     va_list args;
     va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
+    size_t length = 0;
+    slg_print_on(text, sizeof text, &length, format, args);
     va_end(args);
     json_t *words = json_string(text);
     json_t *message = json_pack("{s:s, s:s, s:I, s:o}", "type", "error", "code", code, "line",

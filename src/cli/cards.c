@@ -150,6 +150,8 @@ int slg_cmd_cards(int argc, char **argv) {
             table.name = args.value;
         else if (count < MOST)
             names[count++] = args.value;
+        else
+            return cli_wrong(&command, "at most %d names can be given at once", MOST);
     }
     if (table.name && strcmp(table.name, "check") == 0)
         return cli_cards_check(&command, count, names, lang, json);

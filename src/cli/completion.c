@@ -9,6 +9,7 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "json/print.h"
 
 static const cli_option options[] = {{NULL, 0, NULL, NULL}};
 
@@ -97,7 +98,7 @@ static void propose_words(const char *typed, const char *before, const char *lis
     while (*list) {
         char word[96];
         size_t length = strcspn(list, "|");
-        snprintf(word, sizeof word, "%s%.*s", before, (int)length, list);
+        slg_print(word, sizeof word, "%s%.*s", before, (int)length, list);
         propose(typed, word, "");
         list += length + (list[length] == '|');
     }
@@ -106,7 +107,7 @@ static void propose_words(const char *typed, const char *before, const char *lis
 static void propose_games(const char *typed, const char *before) {
     for (uint32_t i = 0; i < slg_game_count(); i++) {
         char word[96];
-        snprintf(word, sizeof word, "%s%s", before, slg_game_name(slg_game_at(i)));
+        slg_print(word, sizeof word, "%s%s", before, slg_game_name(slg_game_at(i)));
         propose(typed, word, slg_game_title(slg_game_at(i), SLG_EN));
     }
 }
@@ -117,7 +118,7 @@ static void propose_setup(const char *typed, const char *before, const slg_game 
     for (uint32_t i = 0; game && i < slg_setup_option_count(game); i++) {
         const slg_setup_option *option = slg_setup_option_at(game, i);
         char word[160];
-        snprintf(word, sizeof word, "%s%s=", before, option->name);
+        slg_print(word, sizeof word, "%s%s=", before, option->name);
         if (!equals)
             propose(typed, word, option->help[SLG_EN] ? option->help[SLG_EN] : "");
         else if (strncmp(typed, word, strlen(word)) == 0 && option->kind == SLG_SETUP_CHOICE)
@@ -141,7 +142,7 @@ static void propose_value(const char *typed, const char *before, const char *val
     } else if (strcmp(value, "N=WHO") == 0) {
         for (char seat = '0'; seat < '0' + SLG_SEATS_MAX; seat++) {
             char seat_[96];
-            snprintf(seat_, sizeof seat_, "%s%c=", before, seat);
+            slg_print(seat_, sizeof seat_, "%s%c=", before, seat);
             propose_words(typed, seat_, "human");
             propose_words(typed, seat_, who);
         }
@@ -161,7 +162,7 @@ static const cli_option *option_of(const cli_command *of, const char *word) {
 static void propose_options(const cli_command *of, const char *typed) {
     char word[64];
     for (const cli_option *option = of->options; option && option->name; option++) {
-        snprintf(word, sizeof word, "--%s", option->name);
+        slg_print(word, sizeof word, "--%s", option->name);
         propose(typed, word, option->help);
     }
     propose(typed, "--help", "");
@@ -174,7 +175,7 @@ static void propose_word(const cli_command *of, const char *typed, int before,
         char first[96];
         line += *line == '[';
         size_t length = strcspn(line, " ]\n");
-        snprintf(first, sizeof first, "%.*s", (int)length, line);
+        slg_print(first, sizeof first, "%.*s", (int)length, line);
         bool verb = first[0] >= 'a' && first[0] <= 'z';
         if (before == 0 && strcmp(first, "GAME") == 0)
             propose_games(typed, "");
@@ -212,8 +213,8 @@ static void propose_arguments(const cli_command *of, int count, char **words) {
     const char *equals = strncmp(typed, "--", 2) == 0 ? strchr(typed, '=') : NULL;
     if (equals) {
         char name[64], prefix[64];
-        snprintf(name, sizeof name, "%.*s", (int)(equals - typed), typed);
-        snprintf(prefix, sizeof prefix, "%.*s", (int)(equals - typed) + 1, typed);
+        slg_print(name, sizeof name, "%.*s", (int)(equals - typed), typed);
+        slg_print(prefix, sizeof prefix, "%.*s", (int)(equals - typed) + 1, typed);
         const cli_option *option = option_of(of, name);
         if (option && option->value) propose_value(typed, prefix, option->value, game);
     } else if (typed[0] == '-') {

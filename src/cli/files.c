@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "json/print.h"
+
 static bool keep(cli_files *files, const char *path) {
     for (size_t i = 0; i < files->count; i++)
         if (strcmp(files->paths[i], path) == 0) return true;
@@ -37,9 +39,13 @@ static bool add_folder(cli_files *files, const char *path, const char *ending) {
         char below[4096];
         struct stat info;
         const char *name = entries[i]->d_name;
-        bool fits = snprintf(below, sizeof below, "%s%s%s", path, ends_with(path, "/") ? "" : "/",
-                             name) < (int)sizeof below;
-        if (added && fits && name[0] != '.' && stat(below, &info) == 0) {
+        bool fits =
+            slg_fits(below, sizeof below, "%s%s%s", path, ends_with(path, "/") ? "" : "/", name);
+        if (!fits && name[0] != '.') {
+            errno = ENAMETOOLONG;
+            added = false;
+        }
+        if (added && name[0] != '.' && stat(below, &info) == 0) {
             if (S_ISDIR(info.st_mode))
                 added = add_folder(files, below, ending);
             else if (ends_with(name, ending))
@@ -74,7 +80,7 @@ bool cli_scenario_folder(char *out, size_t room) {
     *strrchr(program, '/') = '\0';
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         struct stat info;
-        if (snprintf(out, room, "%s/%s", program, places[i]) < (int)room && stat(out, &info) == 0 &&
+        if (slg_fits(out, room, "%s/%s", program, places[i]) && stat(out, &info) == 0 &&
             S_ISDIR(info.st_mode))
             return true;
     }

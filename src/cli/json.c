@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json/print.h"
+
 void cli_json_print(json_t *document) {
     json_dumpf(document, stdout, JSON_COMPACT | JSON_REAL_PRECISION(10));
     putchar('\n');
@@ -14,7 +16,7 @@ void cli_json_print(json_t *document) {
 
 json_t *cli_json_hex(uint64_t value) {
     char text[17];
-    snprintf(text, sizeof text, "%016llx", (unsigned long long)value);
+    slg_print(text, sizeof text, "%016llx", (unsigned long long)value);
     return json_string(text);
 }
 

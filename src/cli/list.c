@@ -4,6 +4,7 @@
 
 #include "cli/json.h"
 #include "cli/table.h"
+#include "json/print.h"
 
 static const cli_option options[] = {
     {"json", 'j', NULL, "print JSON"},
@@ -27,7 +28,7 @@ static void usual_value(const slg_setup_option *option, char *out, size_t room) 
     if (option->kind == SLG_SETUP_CHOICE)
         cli_choice_word(option->words, option->usual, out, room);
     else
-        snprintf(out, room, "%d", option->usual);
+        slg_print(out, room, "%d", option->usual);
 }
 
 static json_t *option_json(const slg_setup_option *option) {
@@ -63,9 +64,9 @@ static void print_game(const slg_game *game) {
     uint32_t least = slg_game_seats_min(game), most = slg_game_seats_max(game);
     char seats[32];
     if (least == most)
-        snprintf(seats, sizeof seats, "%u players", least);
+        slg_print(seats, sizeof seats, "%u players", least);
     else
-        snprintf(seats, sizeof seats, "%u to %u players", least, most);
+        slg_print(seats, sizeof seats, "%u to %u players", least, most);
     printf("%-12s %s, %s\n", slg_game_name(game), slg_game_title(game, SLG_EN), seats);
 }
 
@@ -89,13 +90,13 @@ static void print_option(const slg_setup_option *option, const slg_setup_option 
     char name[64], values[160], usual[64];
     usual_value(option, usual, sizeof usual);
     if (option->kind == SLG_SETUP_CHOICE)
-        snprintf(values, sizeof values, "%s", option->words);
+        slg_print(values, sizeof values, "%s", option->words);
     else
-        snprintf(values, sizeof values, "%d to %d", option->least, option->most);
+        slg_print(values, sizeof values, "%d to %d", option->least, option->most);
     if (last == option)
-        snprintf(name, sizeof name, "%s", option->name);
+        slg_print(name, sizeof name, "%s", option->name);
     else
-        snprintf(name, sizeof name, "%s to %s", option->name, last->name + strlen(last->name) - 1);
+        slg_print(name, sizeof name, "%s to %s", option->name, last->name + strlen(last->name) - 1);
     printf("  %-16s %-22s default %s\n", name, values, usual);
     if (option->help[SLG_EN])
         printf("  %-16s %s%s\n", "", option->help[SLG_EN], last == option ? "" : ", and so on");

@@ -221,6 +221,9 @@ int slg_cmd_rules(int argc, char **argv) {
             name = args.value;
         else if (asked.count < RULE_WORDS)
             words[asked.count++] = args.value;
+        else
+            return cli_wrong(&command, "at most %d rules or words can be given at once",
+                             RULE_WORDS);
     }
     if (!name) return cli_wrong(&command, "which game? 'sortilege list' lists them");
     const slg_game *game = cli_find_game(&command, name);

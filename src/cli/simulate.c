@@ -13,6 +13,7 @@
 #include "cli/json.h"
 #include "cli/table.h"
 #include "cli/tally.h"
+#include "json/print.h"
 
 enum { GAMES, AGENTS, THREADS, TIME_UPS, SAVE, JSON, TABLE };
 enum { THREADS_MAX = 256 };
@@ -103,8 +104,8 @@ static void end_record(simulation *all, slg_match *match, uint64_t number) {
     if (!match) return;
     size_t length = slg_replay_write(match, SLG_REPLAY_BINARY, NULL, 0);
     char *bytes = malloc(length + 1);
-    snprintf(path, sizeof path, "%s/%llu.slg", all->save, (unsigned long long)number);
-    FILE *file = fopen(path, "wb");
+    bool named = slg_fits(path, sizeof path, "%s/%llu.slg", all->save, (unsigned long long)number);
+    FILE *file = named ? fopen(path, "wb") : NULL;
     bool written = file && bytes;
     if (written) {
         slg_replay_write(match, SLG_REPLAY_BINARY, bytes, length + 1);
@@ -112,7 +113,8 @@ static void end_record(simulation *all, slg_match *match, uint64_t number) {
     }
     if (file) written &= fclose(file) == 0;
     if (!written && !atomic_exchange(&all->unsaved, true))
-        cli_failed(&command, SLG_EXIT_IO, "cannot write '%s'", path);
+        cli_failed(&command, SLG_EXIT_IO, "cannot write '%s/%llu.slg'", all->save,
+                   (unsigned long long)number);
     if (!written) atomic_store(&all->failed, true);
     free(bytes);
 }

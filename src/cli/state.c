@@ -5,6 +5,7 @@
 
 #include "cli/json.h"
 #include "cli/record.h"
+#include "json/print.h"
 
 enum { SET, GET, VIEW, DECISION, RUN, CHECK, PATHS, COMPACT, FROM, REPLAY, AT, TABLE };
 enum { EDITS_MAX = 256 };
@@ -172,10 +173,10 @@ static void print_elements(const char *path, const json_t *value, const slg_game
     json_t *element;
     size_t index, base = 0;
     /* Paths count as the game does: locations start at 1. */
-    snprintf(below, sizeof below, "%s.0", path);
+    slg_print(below, sizeof below, "%s.0", path);
     if (slg_json_get(game, state, below, text, sizeof text, NULL, NULL) == SLG_UNKNOWN) base = 1;
     json_array_foreach(value, index, element) {
-        snprintf(below, sizeof below, "%s.%zu", path, index + base);
+        slg_print(below, sizeof below, "%s.%zu", path, index + base);
         print_paths(below, element, game, state);
     }
 }
@@ -189,7 +190,7 @@ static void print_paths(const char *path, const json_t *value, const slg_game *g
         print_elements(path, value, game, state);
     } else if (json_is_object(value)) {
         json_object_foreach((json_t *)(uintptr_t)value, name, field) {
-            snprintf(below, sizeof below, "%s%s%s", path, *path ? "." : "", name);
+            slg_print(below, sizeof below, "%s%s%s", path, *path ? "." : "", name);
             print_paths(below, field, game, state);
         }
     } else {

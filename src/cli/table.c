@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "scenario/nearest.h"
+#include "json/print.h"
 
 /* --- files --- */
 
@@ -49,9 +50,9 @@ int cli_error(const cli_command *command, int status, const char *path, const sl
     char place[64] = "";
     const char *rule = game ? slg_rule_id(game, error->rule) : "";
     if (error->line && error->column)
-        snprintf(place, sizeof place, "%u:%u: ", error->line, error->column);
+        slg_print(place, sizeof place, "%u:%u: ", error->line, error->column);
     else if (error->line || error->column)
-        snprintf(place, sizeof place, "%u: ", error->line ? error->line : error->column);
+        slg_print(place, sizeof place, "%u: ", error->line ? error->line : error->column);
     return cli_failed(command, status, "%s%s%s%s%s%s", path ? path : "", path ? ":" : "",
                       *place ? place
                       : path ? " "
@@ -76,8 +77,8 @@ const slg_game *cli_find_game(const cli_command *command, const char *name) {
     if (game) return game;
     for (uint32_t i = 0; i < slg_game_count(); i++) {
         size_t used = strlen(list);
-        snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "",
-                 slg_game_name(slg_game_at(i)));
+        slg_print(list + used, sizeof list - used, "%s%s", i ? ", " : "",
+                  slg_game_name(slg_game_at(i)));
     }
     const char *near = cli_near_game(name);
     if (near)
@@ -126,10 +127,10 @@ const char *cli_near_option(const slg_game *game, const char *name) {
 static bool set(cli_table *table, const char *setting) {
     slg_error error = {0};
     char name[64];
-    size_t length = strcspn(setting, "=");
-    if (length >= sizeof name) length = sizeof name - 1;
-    memcpy(name, setting, length);
-    name[length] = '\0';
+    int length = (int)strcspn(setting, "=");
+    if (!slg_fits(name, sizeof name, "%.*s", length, setting))
+        return cli_wrong(table->command, "%s has no option '%.*s'", slg_game_name(table->game),
+                         length, setting) == 0;
     slg_status status =
         slg_setup_set(table->game, &table->setup, name, strchr(setting, '=') + 1, &error);
     if (status == SLG_OK) return true;
@@ -206,7 +207,7 @@ int cli_table_try(const cli_table *table, const slg_setup *setup) {
 void cli_choice_word(const char *words, int index, char *out, size_t room) {
     while (index-- > 0)
         words += strcspn(words, "|") + 1;
-    snprintf(out, room, "%.*s", (int)strcspn(words, "|"), words);
+    slg_print(out, room, "%.*s", (int)strcspn(words, "|"), words);
 }
 
 void cli_table_end(cli_table *table) {

@@ -2,6 +2,7 @@
 /* A game's own fields, by its table. */
 #include <string.h>
 
+#include "kernel/text_out.h"
 #include "json/reader.h"
 
 /* A number that stands for a card; -1 when the game has no card of that id. */
@@ -48,7 +49,9 @@ static bool read_cards(slg_reader *reader, const json_t *value, int64_t *set) {
 
 static bool read_word(slg_reader *reader, const slg_field *field, const json_t *value,
                       int64_t *number) {
-    char known[160] = "";
+    char known[SLG_ERROR_TEXT_MAX]; /* a complaint has no room for more */
+    slg_out out;
+    slg_out_init(&out, known, sizeof known);
     if (!json_is_string(value)) /* a word the table does not know was written as its number */
         return slg__read_int(reader, value, 0, UINT8_MAX, number);
     for (int32_t i = 0; i <= UINT8_MAX; i++) {
@@ -58,9 +61,10 @@ static bool read_word(slg_reader *reader, const slg_field *field, const json_t *
             *number = i;
             return true;
         }
-        if (strlen(known) + strlen(word) + 3 < sizeof known)
-            strcat(strcat(known, *known ? ", " : ""), word);
+        slg_put(&out, out.length ? ", " : "");
+        slg_put(&out, word);
     }
+    slg_out_end(&out);
     return slg__read_fails(reader, "'%s' is not one of %s", json_string_value(value), known);
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json/print.h"
 #include "json/reader.h"
 
 static const char *const names[] = {"sortilege", "game",    "rules",  "players", "viewer",
@@ -56,7 +57,7 @@ static bool read_origin(slg_reader *reader, const json_t *document) {
     if (!json_is_string(name) || strcmp(json_string_value(name), game->name) != 0)
         return slg__read_fails(reader, "this must be a state of %s (\"game\": \"%s\")", game->name,
                                game->name);
-    snprintf(hash, sizeof hash, "%016llx", (unsigned long long)game->rules_hash);
+    slg_print(hash, sizeof hash, "%016llx", (unsigned long long)game->rules_hash);
     if (rules && (!json_is_string(rules) || strcmp(json_string_value(rules), hash) != 0)) {
         slg__read_fails(reader, "this was written with other rules or cards; those here are %s",
                         hash);
@@ -247,10 +248,12 @@ static bool put_at(const slg_game *game, json_t *document, const char *path, jso
 }
 
 static slg_status cannot_set(const char *path, slg_error *error) {
-    char text[SLG_ERROR_TEXT_MAX];
-    snprintf(text, sizeof text,
-             "'%.80s' identifies the document and cannot be set; start another match to change it",
-             path);
+    enum { BRIEF = 81 }; /* leaves room for what is wrong with it */
+    char text[SLG_ERROR_TEXT_MAX], brief[BRIEF];
+    slg_print(brief, sizeof brief, "%s", path);
+    slg_print(text, sizeof text,
+              "'%s' identifies the document and cannot be set; start another match to change it",
+              brief);
     return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
 }
 

@@ -6,32 +6,35 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "json/print.h"
+
 bool slg__read_fails(slg_reader *reader, const char *format, ...) {
     char what[SLG_ERROR_TEXT_MAX], text[SLG_ERROR_TEXT_MAX + SLG_PATH_MAX + 8];
     va_list args;
     va_start(args, format);
-    vsnprintf(what, sizeof what, format, args);
+    size_t length = 0;
+    slg_print_on(what, sizeof what, &length, format, args);
     va_end(args);
-    snprintf(text, sizeof text, "%s%s%s", reader->path, reader->length ? ": " : "", what);
+    slg_print(text, sizeof text, "%s%s%s", reader->path, reader->length ? ": " : "", what);
     slg__fail(reader->error, SLG_BAD_INPUT, 0, 0, text);
     return false;
 }
 
 size_t slg__read_down(slg_reader *reader, const char *name) {
     size_t mark = reader->length;
-    int added =
-        snprintf(reader->path + mark, sizeof reader->path - mark, "%s%s", mark ? "." : "", name);
-    size_t end = mark + (size_t)(added > 0 ? added : 0);
+    bool fits =
+        slg_fits(reader->path + mark, sizeof reader->path - mark, "%s%s", mark ? "." : "", name);
 #ifdef SLG_DEBUG
-    assert(end < sizeof reader->path); /* no complaint names a path that is cut */
+    assert(fits); /* no complaint names a path that is cut */
 #endif
-    reader->length = end < sizeof reader->path ? end : sizeof reader->path - 1;
+    (void)fits;
+    reader->length = mark + strlen(reader->path + mark);
     return mark;
 }
 
 size_t slg__read_down_index(slg_reader *reader, uint32_t index) {
     char name[12];
-    snprintf(name, sizeof name, "%u", (unsigned)index);
+    slg_print(name, sizeof name, "%u", (unsigned)index);
     return slg__read_down(reader, name);
 }
 

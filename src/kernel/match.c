@@ -158,15 +158,17 @@ const slg_state *slg_match_state(const slg_match *match) {
 }
 
 void slg_match_set_name(slg_match *match, uint32_t seat, const char *name) {
-    uint32_t length = 0;
+    slg_out out;
     if (seat >= SLG_SEATS_MAX) return;
-    for (; *name && length < SLG_NAME_MAX - 1; name++)
-        match->names[seat][length++] =
-            (unsigned char)*name < ' ' || *name == 0x7f || *name == '#' ? ' ' : *name;
-    while (length && (match->names[seat][length - 1] == ' ' ||
-                      (*name && ((unsigned char)match->names[seat][length - 1] & 0x80))))
-        length--; /* no blank at the end, and no half of a character that was cut */
-    match->names[seat][length] = 0;
+    slg_out_init(&out, match->names[seat], SLG_NAME_MAX);
+    for (; *name; name++)
+        slg_put_char(&out,
+                     (unsigned char)*name < ' ' || *name == 0x7f || *name == '#' ? ' ' : *name);
+    slg_out_end(&out);
+    for (size_t length = strlen(match->names[seat]); length; length--) {
+        if (match->names[seat][length - 1] != ' ') break;
+        match->names[seat][length - 1] = 0;
+    }
 }
 
 const char *slg_match_name(const slg_match *match, uint32_t seat) {

@@ -43,16 +43,25 @@ void slg_put_hex(slg_out *out, uint64_t value, uint32_t digits) {
         slg_put_char(out, "0123456789abcdef"[value >> (4 * digits) & 15]);
 }
 
+/* Where the text ends that has no room, so that a mark fits behind it. */
+static size_t cut_at(const slg_out *out, size_t mark) {
+    size_t end = out->capacity - 1 - mark;
+    /* bytes[end] would be lost: step back to the start of its character. */
+    while (end > 0 && ((unsigned char)out->bytes[end] & 0xC0) == 0x80)
+        end--;
+    return end;
+}
+
 size_t slg_out_end(slg_out *out) {
+    static const char dots[] = "…";
+    size_t end = out->length, mark = 0;
     if (out->capacity == 0) return out->length;
-    size_t end = out->length;
     if (end >= out->capacity) {
-        end = out->capacity - 1;
-        /* bytes[end] would be lost: step back to the start of its character. */
-        while (end > 0 && ((unsigned char)out->bytes[end] & 0xC0) == 0x80)
-            end--;
+        mark = out->capacity < sizeof dots ? 0 : sizeof dots - 1;
+        end = cut_at(out, mark);
     }
-    out->bytes[end] = 0;
+    memcpy(out->bytes + end, dots, mark);
+    out->bytes[end + mark] = 0;
     return out->length;
 }
 

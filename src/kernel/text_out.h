@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing text into a caller's buffer: counts what would be written, cuts at whole characters. */
+/* Writing text into a caller's buffer: counts what would be written; what is cut ends in "…". */
 #ifndef SLG_KERNEL_TEXT_OUT_H
 #define SLG_KERNEL_TEXT_OUT_H
 
@@ -19,7 +19,8 @@ void slg_put_char(slg_out *out, char c);
 void slg_put_int(slg_out *out, int64_t value);
 void slg_put_u64(slg_out *out, uint64_t value);
 void slg_put_hex(slg_out *out, uint64_t value, uint32_t digits);
-/* Ends the text with its zero and returns out->length. A cut falls between UTF-8 characters. */
+/* Ends the text with its zero and returns out->length. A cut falls between UTF-8 characters, before
+ * a "…" where that fits. */
 size_t slg_out_end(slg_out *out);
 
 /* Fills a template: "{name}" calls `word(user, out, name, length)`; "{{" is a brace; the rest is

@@ -6,13 +6,14 @@
 
 #include "kernel/game.h"
 #include "scenario/table.h"
+#include "json/print.h"
 
 static void stop_at_stream(scn_table *table, const char *name) {
     char list[SLG_STREAMS_MAX * 24] = "";
     for (uint32_t i = 0; i < slg_stream_count(table->game); i++) {
         size_t used = strlen(list);
-        snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "",
-                 slg_stream_name(table->game, i));
+        slg_print(list + used, sizeof list - used, "%s%s", i ? ", " : "",
+                  slg_stream_name(table->game, i));
     }
     scn_stop(table, table->at, "%s has no random stream '%s'; it has %s",
              slg_game_name(table->game), name, list);
@@ -79,7 +80,7 @@ static void give_of_seat(scn_table *table, const char *stream, char *rest) {
     }
     const char *seat = scn_word(&rest);
     if (scn_seat(table, seat) < 0) return;
-    snprintf(name, sizeof name, "%s.%s", stream, seat);
+    slg_print(name, sizeof name, "%s.%s", stream, seat);
     give(table, name, rest);
 }
 

@@ -6,6 +6,7 @@
 
 #include "kernel/game.h"
 #include "scenario/table.h"
+#include "json/print.h"
 
 static bool own_game(scn_table *table) {
     if (table->own) return true;
@@ -32,10 +33,9 @@ static void carry_out(scn_table *table, const scn_lines *lines, const char *word
         return;
     }
     char *seat_word = after_word(whole), *rest = after_word(seat_word);
-    char name[24] = "";
+    char name[SLG_ERROR_TEXT_MAX]; /* of a longer one the complaint names the beginning */
     seat_word += strspn(seat_word, " \t\r\n");
-    if ((size_t)(rest - seat_word) < sizeof name)
-        memcpy(name, seat_word, (size_t)(rest - seat_word));
+    slg_print(name, sizeof name, "%.*s", (int)(rest - seat_word), seat_word);
     int32_t seat = scn_seat(table, name);
     if (seat >= 0 && own_game(table) &&
         table->game->statement(table->own, scn_state(table), word, (uint32_t)seat, rest,

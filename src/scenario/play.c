@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenario/table.h"
+#include "json/print.h"
 
 static void clear_events(scn_table *table) {
     table->events.count = table->events.lost = 0;
@@ -163,7 +164,7 @@ static bool phase_is(scn_table *table, const char *phase) {
     if (slg_json_get(table->game, scn_state(table), "phase", text, sizeof text, NULL, NULL) !=
         SLG_OK)
         return false;
-    snprintf(wanted, sizeof wanted, "\"%s\"", phase);
+    slg_print(wanted, sizeof wanted, "\"%s\"", phase);
     return strcmp(text, wanted) == 0;
 }
 

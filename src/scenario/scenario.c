@@ -7,6 +7,7 @@
 
 #include "scenario/nearest.h"
 #include "scenario/table.h"
+#include "json/print.h"
 
 enum { INCLUDE_DEPTH = 8 };
 
@@ -34,8 +35,8 @@ static void say_game(scn_table *table, char *rest) {
         char list[256] = "";
         for (uint32_t i = 0; i < slg_game_count(); i++) {
             size_t used = strlen(list);
-            snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "",
-                     slg_game_name(slg_game_at(i)));
+            slg_print(list + used, sizeof list - used, "%s%s", i ? ", " : "",
+                      slg_game_name(slg_game_at(i)));
         }
         scn_stop(table, table->at, "there is no game '%s'; the games are %s", name, list);
     } else if (scn_ends(table, rest)) {

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "json/print.h"
+
 /* ending shared by all lines, not worth cutting if shorter: it takes little room */
 enum { COMMON_END_MIN = 8 };
 
@@ -54,12 +56,12 @@ static void set_labels(chooser *c, const tui_table *table, bool letters) {
         uint32_t number = c->number[i];
         c->labels[i] = c->label[i];
         if (!letters || number <= 9)
-            snprintf(c->label[i], sizeof c->label[i], "%u", number);
+            slg_print(c->label[i], sizeof c->label[i], "%u", number);
         else if (free_letter(table, number - 10))
-            snprintf(c->label[i], sizeof c->label[i], "%c", free_letter(table, number - 10));
+            slg_print(c->label[i], sizeof c->label[i], "%c", free_letter(table, number - 10));
         else
             /* no key left: reached by arrows and mouse */
-            snprintf(c->label[i], sizeof c->label[i], "·");
+            slg_print(c->label[i], sizeof c->label[i], "·");
     }
 }
 

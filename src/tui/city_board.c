@@ -249,8 +249,11 @@ static int draw_others(const table_eyes *eyes, grid *g, grid_area area) {
     for (uint32_t n = 1; n < s->core.seats && y < area.height; n++) {
         uint32_t seat = (town_near(eyes) + n) % s->core.seats;
         const city_player *player = &s->seats[seat];
-        int used = grid_print(g, area.x, area.y + y, area.width, GRID_SEAT_B, "%.12s ",
-                              town_name(eyes, seat));
+        char name[SESSION_NAME_MAX + 1];
+        tui_text to = tui_text_in(name, sizeof name);
+        tui_add_brief(&to, town_name(eyes, seat), 12);
+        tui_add(&to, " ");
+        int used = grid_put(g, area.x, area.y + y, area.width, GRID_SEAT_B, name);
         if (player->work < CITY_WORK_DONE) {
             grid_put(g, area.x + used, area.y + y, area.width - used, GRID_DIM,
                      town_say(eyes, W_C_BUILDS));

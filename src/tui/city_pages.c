@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tui/city_words.h"
+#include "json/print.h"
 
 enum { LIST_WIDTH = 38, LIST_MOST = 46, SMALL_WIDTH = 60, DECK_CELL = 8, DECK_ROWS = 4 };
 static const town_size tile_size = {7, 3};
@@ -151,7 +152,7 @@ static void draw_goal_line(const table_eyes *eyes, grid *g, grid_area line,
     tui_text to = tui_text_in(text, sizeof text);
     put_goal_name(&to, eyes, goal);
     if (here) grid_fill(g, line, GRID_CURSOR, " ");
-    snprintf(place, sizeof place, "%d,%d", (int)city_row(cell), (int)city_column(cell));
+    slg_print(place, sizeof place, "%d,%d", (int)city_row(cell), (int)city_column(cell));
     int used = grid_print(g, line.x, line.y, line.width, style, "%s%-6s", here ? "▸" : " ", place);
     grid_print(g, line.x + line.width - 5, line.y, 5,
                here         ? GRID_CURSOR

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tui/city_words.h"
+#include "json/print.h"
 
 enum {
     CELL = 10, /* columns of a place of the market */
@@ -154,8 +155,8 @@ static void draw_lying(const table_eyes *eyes, grid *g, int x, int y, int room, 
     char text[16];
     if (lying[0] >= CITY_DARK) return;
     uint32_t monster = city_design_of(town_set(eyes), lying[0])->monster;
-    snprintf(text, sizeof text, "!%s%s", lying[1] < CITY_DARK ? "2" : "",
-             city_monster_code((city_monster)monster));
+    slg_print(text, sizeof text, "!%s%s", lying[1] < CITY_DARK ? "2" : "",
+              city_monster_code((city_monster)monster));
     int gap = (int)strlen(text) < room;
     grid_put(g, x + gap, y, room - gap, GRID_WARN, text);
 }
@@ -229,6 +230,9 @@ static void collect_district(collected *to, const table_eyes *eyes, uint32_t sea
         left &= ~city_bit(slot);
     }
 }
+
+_Static_assert(CITY_SLOTS + CITY_PLACES + CITY_YEARS + CITY_SEATS <= TABLE_THINGS_MAX,
+               "everything on the table can be looked at");
 
 static uint32_t things(const table_eyes *eyes, table_thing *out, uint32_t capacity) {
     const city_state *s = town_shown(eyes);

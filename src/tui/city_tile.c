@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tui/city_words.h"
+#include "json/print.h"
 
 const town_size town_sizes[TOWN_SIZES] = {{11, 5}, {9, 4}, {7, 3}, {5, 3}, {3, 2}};
 
@@ -98,16 +99,16 @@ static marks marks_of(const town_look *look) {
     const city_design *d = look->design;
     marks m = {0};
     for (uint32_t i = 0; i < d->goal_count; i++)
-        snprintf(m.goals + strlen(m.goals), sizeof m.goals - strlen(m.goals), "%s%c%c",
-                 i ? "+" : "", types[d->goals[i].type], letters[d->goals[i].colour]);
+        slg_print(m.goals + strlen(m.goals), sizeof m.goals - strlen(m.goals), "%s%c%c",
+                  i ? "+" : "", types[d->goals[i].type], letters[d->goals[i].colour]);
     if (d->power) {
         const char *word = d->power <= CITY_W2 ? city_power_word(d->power) : "";
-        snprintf(m.spell, sizeof m.spell, "~%.*s", strlen(word) > 2 ? 4 : 2, word);
+        slg_print(m.spell, sizeof m.spell, "~%.*s", strlen(word) > 2 ? 4 : 2, word);
     }
-    if (d->cost) snprintf(m.price, sizeof m.price, "$%u", d->cost);
+    if (d->cost) slg_print(m.price, sizeof m.price, "$%u", d->cost);
     if (d->monster != CITY_NO_MONSTER || d->kind == CITY_MONSTER)
-        snprintf(m.monster, sizeof m.monster, "!%s", city_monster_code(d->monster));
-    if (look->beneath) snprintf(m.stack, sizeof m.stack, "^%u", look->beneath + 1);
+        slg_print(m.monster, sizeof m.monster, "!%s", city_monster_code(d->monster));
+    if (look->beneath) slg_print(m.stack, sizeof m.stack, "^%u", look->beneath + 1);
     return m;
 }
 
@@ -160,8 +161,8 @@ static void draw_lines(grid *g, int x, int y, int room, int rows, const town_loo
         return;
     }
     char text[2 * LINE + 2];
-    snprintf(text, sizeof text, "%s%s%s", m->spell, m->spell[0] && m->price[0] ? " " : "",
-             m->price);
+    slg_print(text, sizeof text, "%s%s%s", m->spell, m->spell[0] && m->price[0] ? " " : "",
+              m->price);
     put_in(g, x, second, room, GRID_DIM,
            (int)strlen(text) <= room ? text
            : m->spell[0]             ? m->spell

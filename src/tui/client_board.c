@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tui/client.h"
+#include "json/print.h"
 
 enum {
     SIDE_MIN = 28,
@@ -93,7 +94,7 @@ static void label_lines(client *c) {
             key = (char)('0' + digit++);
         else if (key == 0 || key == TABLE_ANY_LETTER)
             continue; /* arrows reach it */
-        snprintf(label, CHOOSER_LABEL_MAX, "%c", key);
+        slg_print(label, CHOOSER_LABEL_MAX, "%c", key);
     }
 }
 
@@ -157,7 +158,7 @@ static void draw_line(client *c, const table_eyes *eyes, grid_area area, uint32_
     char text[SLG_TEXT_MAX] = "", preview[TABLE_TEXT_MAX] = "", label[CHOOSER_LABEL_MAX + 8];
     grid_style style = here ? GRID_CURSOR : GRID_TEXT;
     if (here) grid_fill(g, area, GRID_CURSOR, " ");
-    snprintf(label, sizeof label, "%s", ch->label[best]);
+    slg_print(label, sizeof label, "%s", ch->label[best]);
     grid_put(g, area.x, area.y, 1, style, here ? "▸" : " ");
     grid_put(g, area.x + 1, area.y, 2, here ? GRID_CURSOR : GRID_LEGAL, label);
     c->table->board->brief(eyes, ch->options[option], text, sizeof text);

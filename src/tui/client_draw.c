@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tui/client.h"
+#include "json/print.h"
 
 enum {
     INFO_WIDTH_MIN = 34,
@@ -170,9 +171,9 @@ static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y
     if (ch->hinted) {
         char percent[16] = "";
         if (ch->percent[i] >= 0)
-            snprintf(percent, sizeof percent, "%s%d%%", ch->hint == i ? "▸" : "", ch->percent[i]);
+            slg_print(percent, sizeof percent, "%s%d%%", ch->hint == i ? "▸" : "", ch->percent[i]);
         else if (ch->hint == i)
-            snprintf(percent, sizeof percent, "▸");
+            slg_print(percent, sizeof percent, "▸");
         grid_put_right(g, end, y, 5, here ? GRID_CURSOR : GRID_GOOD, percent);
     }
     chooser_preview(c->table, eyes, ch->options[i], false, preview, sizeof preview);
@@ -288,7 +289,7 @@ static bool highlight(client *c, uint32_t line, char *out, size_t capacity) {
     const char *text = session_text(&c->session, line, client_reader(c));
     if (!text || !c->table->pace || c->table->pace(&c->session.lines[line].event) != TABLE_LONG)
         return false;
-    snprintf(out, capacity, "▸ %s", text);
+    slg_print(out, capacity, "▸ %s", text);
     return true;
 }
 

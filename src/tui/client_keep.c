@@ -73,9 +73,9 @@ static void do_answer(client *c) {
 }
 
 static void type(client *c, const char *text) {
-    if (c->cursor == KEEP_ELSEWHERE &&
-        strlen(c->elsewhere) + strlen(text) + 1 < sizeof c->elsewhere)
-        strcat(c->elsewhere, text);
+    size_t length = strlen(c->elsewhere);
+    if (c->cursor == KEEP_ELSEWHERE && length + strlen(text) < sizeof c->elsewhere)
+        tui_copy(c->elsewhere + length, sizeof c->elsewhere - length, text);
 }
 
 static void erase_last(char *text) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tui/client.h"
+#include "json/print.h"
 
 /* --- pages --- */
 
@@ -39,7 +40,7 @@ static void draw_time(client *c) {
     char text[32];
     uint32_t seconds = hourglass_seconds(&c->glass, c->viewer);
     if (!client_clock_runs(c)) return;
-    snprintf(text, sizeof text, "%u:%02u", seconds / 60, seconds % 60);
+    slg_print(text, sizeof text, "%u:%02u", seconds / 60, seconds % 60);
     grid_put_right(&c->grid, 1, 0, c->grid.width - 2, GRID_WARN, text);
 }
 

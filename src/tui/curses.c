@@ -14,6 +14,7 @@
 #include <curses.h>
 
 #include "tui/painter.h"
+#include "json/print.h"
 
 static volatile sig_atomic_t stopped;
 
@@ -216,15 +217,15 @@ tui_painter *tui_curses_open(bool ascii, bool colour, char *why, size_t capacity
     curses *c = calloc(1, sizeof *c);
     const char *term = getenv("TERM");
     if (!c) {
-        snprintf(why, capacity, "not enough memory");
+        slg_print(why, capacity, "not enough memory");
         return NULL;
     }
     /* escape goes back here, so do not wait longer than a key's own sequence takes */
     set_escdelay(25);
     c->screen = newterm(NULL, stdout, stdin);
     if (!c->screen) {
-        snprintf(why, capacity, "the terminal '%s' is unknown or cannot show a full screen",
-                 term ? term : "");
+        slg_print(why, capacity, "the terminal '%s' is unknown or cannot show a full screen",
+                  term ? term : "");
         free(c);
         return NULL;
     }

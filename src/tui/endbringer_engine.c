@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tui/endbringer_words.h"
+#include "json/print.h"
 
 /* A new piece at the end of a list; if the list is full, its last piece again. */
 static endbringer_piece *next_piece(endbringer_pieces *list, int32_t thing, grid_style style) {
@@ -92,7 +93,7 @@ static void add_chamber(endbringer_pieces *list, const table_eyes *eyes) {
         tui_text to = rest_of(piece);
         add_cultists(&to, eyes, same);
         if (first)
-            snprintf(piece->before, sizeof piece->before, "%s: ", sorcerer_say(eyes, W_E_CHAMBER));
+            slg_print(piece->before, sizeof piece->before, "%s: ", sorcerer_say(eyes, W_E_CHAMBER));
         first = false;
         left &= ~same;
     }

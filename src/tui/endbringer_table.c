@@ -7,6 +7,7 @@
 
 #include "tui/endbringer_words.h"
 #include "tui/sorcerer_layout.h"
+#include "json/print.h"
 
 enum {
     ROWS_LEAST = 2,
@@ -87,7 +88,9 @@ static grid_style focus_or(const table_eyes *eyes, int32_t thing, grid_style sty
 
 /* The rows of a battlefield, from the top: minions, the line between the sides, and the line
  * between the realms. */
-enum { ROW_EMPTY = -1, ROW_MIDDLE = -2, ROW_REALM = -3, ROW_MORE = -4, ROWS_MOST = 64 };
+enum { ROW_EMPTY = -1, ROW_MIDDLE = -2, ROW_REALM = -3, ROW_MORE = -4 };
+/* Each minion at most, the least that a side has, and both lines. */
+enum { ROWS_MOST = SOR_MINIONS + 2 * ROWS_LEAST + 2 };
 typedef struct rows {
     int8_t slot[ROWS_MOST];
     int count, more[2]; /* minions of each side that have no row */
@@ -218,8 +221,10 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
         grid_put_centre(g, x, y, width, GRID_WARN, text);
     } else {
         for (uint32_t seat = 0; seat < s->core.seats; seat++)
-            if (s->seats[seat].avatar == place)
-                tui_addf(&to, "%s♔ %.14s", to.length ? " " : "", sorcerer_name(eyes, seat));
+            if (s->seats[seat].avatar == place) {
+                tui_addf(&to, "%s♔ ", to.length ? " " : "");
+                tui_add_brief(&to, sorcerer_name(eyes, seat), 14);
+            }
         grid_put_centre(g, x, y, width, GRID_PORTAL, text);
     }
 }
@@ -234,7 +239,7 @@ static void draw_row(const table_eyes *eyes, grid *g, grid_area line, const rows
     case ROW_EMPTY: break;
     case ROW_MIDDLE: draw_middle(eyes, g, line.x, line.y, line.width, place); break;
     case ROW_REALM:
-        snprintf(text, sizeof text, "~~ %s ~~", sorcerer_say(eyes, W_E_DREAMLANDS));
+        slg_print(text, sizeof text, "~~ %s ~~", sorcerer_say(eyes, W_E_DREAMLANDS));
         grid_put_centre(g, line.x, line.y, line.width, GRID_PORTAL, text);
         break;
     case ROW_MORE:
@@ -343,6 +348,12 @@ static void collect_foe(collected *to, const table_eyes *eyes) {
         collect(to, (int32_t)END_NEMESIS + __builtin_ctz(left));
     if (horde->scenario == END_RITUAL) collect(to, ENDBRINGER_ALTAR);
 }
+
+/* The foe, its conditions and gates; places and minions; a hand; what players have. */
+_Static_assert(4 + 32 + 1 + SOR_PLACES + SOR_MINIONS + 1 + SOR_DECK +
+                       END_PLAYERS * (1 + SOR_SKILLS + 2 + 32) <=
+                   TABLE_THINGS_MAX,
+               "everything on the table can be looked at");
 
 static uint32_t things(const table_eyes *eyes, table_thing *out, uint32_t capacity) {
     const sor_state *s = sorcerer_state(eyes);

@@ -8,6 +8,8 @@
 
 #include <utf8proc.h>
 
+#include "json/print.h"
+
 /* What ASCII terminals see instead. Player A's crystals are '*', player B's 'o'. */
 static const struct {
     const char *from, *to;
@@ -194,7 +196,8 @@ int grid_print(grid *g, int x, int y, int room, grid_style style, const char *fo
     char text[1024];
     va_list list;
     va_start(list, format);
-    vsnprintf(text, sizeof text, format, list);
+    size_t length = 0;
+    slg_print_on(text, sizeof text, &length, format, list);
     va_end(list);
     return grid_put(g, x, y, room, style, text);
 }

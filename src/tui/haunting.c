@@ -7,6 +7,7 @@
 #include "agents/ghost.h"
 #include "kernel/match.h"
 #include "tui/store.h"
+#include "json/print.h"
 
 struct haunting {
     const slg_game *game;
@@ -86,7 +87,7 @@ haunting *haunting_read(const char *path, const slg_game *game,
     char *bytes = store_read(path, &length, why, capacity);
     if (!bytes) return NULL;
     haunting *h = read_record(bytes, length, game, watch_of, &error);
-    if (!h) snprintf(why, capacity, "%s: %s", path, error.text);
+    if (!h) slg_print(why, capacity, "%s: %s", path, error.text);
     free(bytes);
     return h;
 }

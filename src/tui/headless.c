@@ -5,17 +5,21 @@
 #include <string.h>
 
 #include "tui/painter.h"
+#include "json/print.h"
 
-enum { UNTIL_TRIES = 5000 }; /* a match takes a few hundred keys */
+enum {
+    UNTIL_TRIES = 5000, /* a match takes a few hundred keys */
+    WORD_ROOM = 160,
+};
 
 typedef struct headless {
     tui_painter painter;
     FILE *keys;
     int width, height;
-    const grid *shown; /* the last one painted; borrowed */
-    char pending[128]; /* rest of "type:..." */
-    char until[80];    /* "until:": the text waited for */
-    tui_key again;     /* and the key to press until then */
+    const grid *shown;       /* the last one painted; borrowed */
+    char pending[WORD_ROOM]; /* rest of "type:..." */
+    char until[WORD_ROOM];   /* "until:": the text waited for */
+    tui_key again;           /* and the key to press until then */
     int tries;
 } headless;
 
@@ -60,7 +64,7 @@ static tui_key named_key(const char *word) {
         if (strcmp(names[i].name, word) == 0) return (tui_key){.code = names[i].code};
     tui_key key = {.code = KEY_CHAR};
     if (strcmp(word, "space") == 0) word = " ";
-    snprintf(key.text, sizeof key.text, "%.7s", word);
+    if (!slg_fits(key.text, sizeof key.text, "%s", word)) printf("=== no key: %s\n", word);
     return key;
 }
 
@@ -92,8 +96,9 @@ static bool next_word(FILE *file, char *word, size_t capacity) {
             c = next_char(file);
     }
     for (; c != EOF && c != ' ' && c != '\t' && c != '\n' && c != '\r'; c = next_char(file))
-        if (length + 1 < capacity) word[length++] = (char)c;
-    word[length] = 0;
+        if (++length < capacity) word[length - 1] = (char)c;
+    word[length < capacity ? length : capacity - 1] = 0;
+    if (length >= capacity) printf("=== too long: %s\n", word);
     return length > 0;
 }
 
@@ -111,7 +116,7 @@ static bool begin_until(headless *h, char *word) {
     char *equals = strrchr(word, '=');
     if (!equals || equals - word >= (int)sizeof h->until) return false;
     *equals = 0;
-    snprintf(h->until, sizeof h->until, "%.79s", word);
+    memcpy(h->until, word, (size_t)(equals - word) + 1);
     for (char *at = h->until; *at; at++)
         if (*at == '_') *at = ' ';
     h->again = named_key(equals + 1);
@@ -121,7 +126,7 @@ static bool begin_until(headless *h, char *word) {
 
 static tui_key headless_read(tui_painter *p, int timeout_ms) {
     headless *h = p->self;
-    char word[160];
+    char word[WORD_ROOM];
     tui_key key = {.code = KEY_CLICK};
     (void)timeout_ms;
     if (h->pending[0]) return typed_key(h);
@@ -132,7 +137,7 @@ static tui_key headless_read(tui_painter *p, int timeout_ms) {
         if (strncmp(word, "dump:", 5) == 0 || strncmp(word, "styled:", 7) == 0) {
             dump(h, strchr(word, ':') + 1, word[0] == 's');
         } else if (strncmp(word, "type:", 5) == 0 && word[5]) {
-            snprintf(h->pending, sizeof h->pending, "%.127s", word + 5);
+            memcpy(h->pending, word + 5, strlen(word + 5) + 1);
             return typed_key(h);
         } else if (strncmp(word, "until:", 6) == 0 && begin_until(h, word + 6)) {
             return headless_read(p, timeout_ms);
@@ -158,7 +163,7 @@ tui_painter *tui_headless_open(const char *path, int width, int height, bool asc
     headless *h = calloc(1, sizeof *h);
     FILE *keys = fopen(path, "r");
     if (!h || !keys) {
-        snprintf(why, capacity, "the keys in '%s' cannot be read", path);
+        slg_print(why, capacity, "the keys in '%s' cannot be read", path);
         if (keys) fclose(keys);
         free(h);
         return NULL;

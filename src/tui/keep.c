@@ -80,7 +80,7 @@ void keep_describe_player(int process, slg_lang lang, char *out, size_t capacity
         return;
     }
     tui_add_word(&to, lang, W_PLAYER_PROCESS, process);
-    snprintf(link, sizeof link, "/proc/%d/fd/0", process);
+    slg_print(link, sizeof link, "/proc/%d/fd/0", process);
     ssize_t length = readlink(link, terminal, sizeof terminal - 1);
     terminal[length > 0 ? length : 0] = 0;
     if (strncmp(terminal, "/dev/pts/", 9) == 0 || strncmp(terminal, "/dev/tty", 8) == 0)
@@ -130,7 +130,8 @@ void keeper_begin(keeper *k) {
 bool keeper_take(keeper *k, const char *path, slg_lang lang) {
     char whole[PATH_MAX], who[256];
     int holder = -1;
-    if (!is_regular(path) || !realpath(path, whole) || strlen(whole) >= sizeof k->path) return true;
+    if (!is_regular(path) || !realpath(path, whole)) return true;
+    if (strlen(whole) >= sizeof k->path) return fail(k, lang, W_KEEP_FAILED, path, ENAMETOOLONG);
     k->lock = open_locked(whole, &holder);
     if (k->lock == -2) {
         k->lock = -1;
@@ -197,7 +198,7 @@ static void sync_folder(const char *path) {
 }
 
 static void part_of(const char *path, char part[PART_PATH_MAX]) {
-    snprintf(part, PART_PATH_MAX, "%s.part", path);
+    slg_print(part, PART_PATH_MAX, "%s.part", path);
 }
 
 /* Writes the save into the part file and moves it into place. Takes over `fd`, the locked part. */
@@ -236,8 +237,8 @@ static void new_name(const slg_game *game, char *name, size_t capacity, int more
     time_t now = time(NULL);
     localtime_r(&now, &local);
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
-    if (more > 1) snprintf(number, sizeof number, "-%d", more);
-    snprintf(name, capacity, "%s-%s%s.save", slg_game_name(game), stamp, number);
+    if (more > 1) slg_print(number, sizeof number, "-%d", more);
+    slg_print(name, capacity, "%s-%s%s.save", slg_game_name(game), stamp, number);
 }
 
 /* A free name in the folder, and its part file; -1: errno says why not. If several matches begin in
@@ -246,7 +247,7 @@ static int new_part(const slg_game *game, const char *folder, char path[STORE_PA
     char name[128], part[PART_PATH_MAX];
     for (int i = 1; i < NEW_NAMES; i++) {
         new_name(game, name, sizeof name, i);
-        if (snprintf(path, STORE_PATH_MAX, "%s/%s", folder, name) >= STORE_PATH_MAX) {
+        if (!slg_fits(path, STORE_PATH_MAX, "%s/%s", folder, name)) {
             errno = ENAMETOOLONG;
             return -1;
         }
@@ -301,16 +302,10 @@ bool keeper_save_again(keeper *k, const session *s) {
 static bool whole_path(const char *where, char *out, size_t capacity) {
     char here[STORE_PATH_MAX] = "";
     const char *home = getenv("HOME");
-    int length;
     if (where[0] == '~' && (where[1] == '/' || !where[1]) && home)
-        length = snprintf(out, capacity, "%s%s", home, where + 1);
-    else if (where[0] == '/')
-        length = snprintf(out, capacity, "%s", where);
-    else if (getcwd(here, sizeof here))
-        length = snprintf(out, capacity, "%s/%s", here, where);
-    else
-        return false;
-    return length > 0 && (size_t)length < capacity;
+        return slg_fits(out, capacity, "%s%s", home, where + 1);
+    if (where[0] == '/') return slg_fits(out, capacity, "%s", where);
+    return getcwd(here, sizeof here) && slg_fits(out, capacity, "%s/%s", here, where);
 }
 
 bool keeper_move(keeper *k, const session *s, const char *where) {
@@ -345,7 +340,7 @@ bool keeper_record(keeper *k, const session *s, char *path, size_t capacity) {
     if (!k->path[0] && !keeper_save(k, s)) return false;
     int stem = (int)strlen(k->path);
     if (stem > 5 && strcmp(k->path + stem - 5, ".save") == 0) stem -= 5;
-    snprintf(path, capacity, "%.*s.replay", stem, k->path);
+    slg_print(path, capacity, "%.*s.replay", stem, k->path);
     void *record = session_record(s, SLG_REPLAY_TEXT, &length);
     bool kept = record && store_write(path, record, length, k->why, sizeof k->why);
     free(record);
@@ -361,8 +356,9 @@ void keeper_propose(const keeper *k, const session *s, char *path, size_t capaci
     path[0] = 0;
     for (size_t i = 0; i < sizeof places / sizeof *places && !path[0]; i++) {
         if (!places[i] || places[i][0] != '/' || access(places[i], W_OK | X_OK) != 0) continue;
-        int length = snprintf(path, capacity, "%s/%s", places[i], slash ? slash + 1 : name);
-        if (length < 0 || (size_t)length >= capacity || access(path, F_OK) == 0) path[0] = 0;
+        if (!slg_fits(path, capacity, "%s/%s", places[i], slash ? slash + 1 : name) ||
+            access(path, F_OK) == 0)
+            path[0] = 0;
     }
 }
 
@@ -399,7 +395,7 @@ static bool is_whole(const char *path) {
 /* Removes the part or makes it the save; its lock is held. */
 static void clear_part(const char *part) {
     char path[STORE_PATH_MAX];
-    snprintf(path, sizeof path, "%.*s", (int)(strlen(part) - strlen(".part")), part);
+    slg_print(path, sizeof path, "%.*s", (int)(strlen(part) - strlen(".part")), part);
     if (access(path, F_OK) == 0 || !is_whole(part) || rename(part, path) != 0) unlink(part);
 }
 
@@ -410,8 +406,7 @@ void keep_clear_leftovers(const char *folder) {
         int holder;
         size_t length = strlen(item->d_name);
         if (length < 11 || strcmp(item->d_name + length - 10, ".save.part") != 0) continue;
-        if (snprintf(part, sizeof part, "%s/%s", folder, item->d_name) >= (int)sizeof part)
-            continue;
+        if (!slg_fits(part, sizeof part, "%s/%s", folder, item->d_name)) continue;
         int fd = is_regular(part) ? open_locked(part, &holder) : -1;
         if (fd < 0) continue;
         clear_part(part);

@@ -8,6 +8,7 @@
 #include "tui/options.h"
 #include "tui/remember.h"
 #include "tui/saves.h"
+#include "json/print.h"
 
 typedef enum row_kind {
     ROW_SAVE,       /* a saved match: `index` */
@@ -29,7 +30,7 @@ typedef struct row {
 } row;
 
 enum {
-    ROWS_MAX = 256,
+    ROWS_AT_FIRST = 64,
     SAVES_SHOWN = 5, /* at first */
     USUAL_OPTIONS = 4,
     PERSON = OPPONENT_COUNT,
@@ -40,8 +41,8 @@ typedef struct menu {
     tui_painter *painter;
     grid grid;
     play_options *o;
-    row rows[ROWS_MAX];
-    uint32_t count, cursor;
+    row *rows;
+    uint32_t count, room, cursor;
     /* index into opponents, or PERSON; for seat 1 alone also WATCH: only computer players */
     uint32_t who[SLG_SEATS_MAX];
     bool more;
@@ -62,7 +63,14 @@ static const char *say(const menu *m, tui_word word) {
 /* --- rows --- */
 
 static void add_row(menu *m, row_kind kind, uint32_t index) {
-    if (m->count < ROWS_MAX) m->rows[m->count++] = (row){kind, index};
+    if (m->count == m->room) {
+        uint32_t room = m->room ? 2 * m->room : ROWS_AT_FIRST;
+        row *rows = realloc(m->rows, room * sizeof *rows);
+        if (!rows) return; /* the menu is as long as there is memory */
+        m->rows = rows;
+        m->room = room;
+    }
+    m->rows[m->count++] = (row){kind, index};
 }
 
 /* Adds the game's own options of that rank; returns how many there are. */
@@ -95,8 +103,7 @@ static void add_seats(menu *m) {
 }
 
 static void add_saves(menu *m) {
-    uint32_t room = ROWS_MAX - 32 - SLG_SETUP_OPTIONS_MAX;
-    for (uint32_t i = 0; i < m->save_count && i < (m->all_saves ? room : SAVES_SHOWN); i++)
+    for (uint32_t i = 0; i < m->save_count && (m->all_saves || i < SAVES_SHOWN); i++)
         add_row(m, ROW_SAVE, i);
     if (m->save_count > SAVES_SHOWN) add_row(m, ROW_MORE_SAVES, 0);
 }
@@ -125,9 +132,9 @@ static void put_choice(const slg_setup_option *option, int value, char *out, siz
         at = at ? at + 1 : NULL;
     }
     if (!at || option->kind == SLG_SETUP_NUMBER)
-        snprintf(out, capacity, "%d", value);
+        slg_print(out, capacity, "%d", value);
     else
-        snprintf(out, capacity, "%.*s", (int)strcspn(at, "|"), at);
+        slg_print(out, capacity, "%.*s", (int)strcspn(at, "|"), at);
 }
 
 static const char *setup_word(const menu *m, const char *word) {
@@ -364,7 +371,9 @@ static void erase_last(char *name) {
 
 static void type(menu *m, const char *text) {
     char *name = name_at_cursor(m);
-    if (name && strlen(name) + strlen(text) < SESSION_NAME_MAX) strcat(name, text);
+    size_t length = name ? strlen(name) : 0;
+    if (name && length + strlen(text) < SESSION_NAME_MAX)
+        tui_copy(name + length, SESSION_NAME_MAX - length, text);
 }
 
 /* The seats as chosen; if nobody plays, all seats are adepts. */
@@ -539,6 +548,7 @@ bool menu_run(tui_painter *painter, play_options *o, const char *message, char *
         seat_players(&m);
         if (save_at_cursor(&m)) tui_copy(load, load_capacity, save_at_cursor(&m)->path);
     }
+    free(m.rows);
     free(m.saves);
     grid_free(&m.grid);
     return done > 0;

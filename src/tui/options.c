@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <langinfo.h>
+#include <limits.h>
 #include <locale.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -19,6 +20,7 @@
 #include "tui/haunting.h"
 #include "tui/reasons.h"
 #include "tui/remember.h"
+#include "json/print.h"
 
 const opponent opponents[OPPONENT_COUNT] = {
     {"Pim", "search:novice", W_LEVEL_NOVICE, W_LEVEL_NOVICE_HELP},
@@ -202,6 +204,13 @@ static int word_of(const char *text, const char *const *words, int count) {
     return -1;
 }
 
+/* Can a save name the file in a line of its own? */
+static bool is_kept_path(const char *path) {
+    char whole[PATH_MAX];
+    return strlen(path) < STORE_PATH_MAX && realpath(path, whole) &&
+           strlen(whole) < STORE_PATH_MAX && !strchr(whole, '\n');
+}
+
 bool play_options_cards(play_options *o, const char *path, bool *readable, char *why,
                         size_t capacity) {
     size_t length;
@@ -209,13 +218,18 @@ bool play_options_cards(play_options *o, const char *path, bool *readable, char 
     char *text = store_read(path, &length, why, capacity);
     *readable = text != NULL;
     if (!text) return false;
+    if (!is_kept_path(path)) {
+        slg_print(why, capacity, "'%s' cannot be named in a save: the path is too long", path);
+        free(text);
+        return false;
+    }
     size_t size = slg_game_with_content_size(o->plan.game);
     void *memory = malloc(size ? size : 1);
     const slg_game *game =
         memory ? slg_game_with_content(o->plan.game, text, length, memory, &error) : NULL;
     free(text);
     if (!game) {
-        snprintf(why, capacity, "%s:%u:%u: %s", path, error.line, error.column, error.text);
+        slg_print(why, capacity, "%s:%u:%u: %s", path, error.line, error.column, error.text);
         free(memory);
         return false;
     }
@@ -359,8 +373,8 @@ static int seat_ghosts(play_options *o) {
         if (!seat->human && !(o->seats_given >> i & 1))
             tui_copy(seat->spec, sizeof seat->spec, "heuristic");
         if (!seat->human && !seat->name[0])
-            snprintf(seat->name, sizeof seat->name, plan->lang == SLG_DE ? "Geist %c" : "Ghost %c",
-                     (char)('A' + i));
+            slg_print(seat->name, sizeof seat->name, plan->lang == SLG_DE ? "Geist %c" : "Ghost %c",
+                      (char)('A' + i));
     }
     return -1;
 }
@@ -376,7 +390,7 @@ int play_options_read(play_options *o, int argc, char **argv) {
     for (int next; (next = cli_next(&args)) != CLI_END;) {
         char name[32] = "";
         int status = -1;
-        if (next >= 0) snprintf(name, sizeof name, "--%s", options[next].name);
+        if (next >= 0) slg_print(name, sizeof name, "--%s", options[next].name);
         if (next == CLI_WORD)
             status = o->plan.game ? wrong("'%s': one game is enough", args.value)
                                   : read_game(o, args.value);
@@ -407,7 +421,7 @@ bool play_options_change(play_options *o, const char *word, const char *value) {
     if (strcmp(word, "game") == 0) return change_game(o, value);
     for (int i = 0; words[i]; i++) {
         if (strcmp(words[i], word) != 0) continue;
-        snprintf(name, sizeof name, "--%s", word);
+        slg_print(name, sizeof name, "--%s", word);
         return read_valued(o, name, value) < 0;
     }
     wrong("there is no word '%s' here; ? lists them", word);
@@ -453,6 +467,14 @@ static void name_machine(const play_options *o, session_seat *seat, uint32_t ind
             tui_copy(seat->name, sizeof seat->name, others[(index + i) % SLG_SEATS_MAX]);
 }
 
+/* "Ada II"; a name without room for it gives way. */
+static void add_number(session_seat *seat) {
+    static const char second[] = " II";
+    char name[SESSION_NAME_MAX - (sizeof second - 1)];
+    tui_copy(name, sizeof name, seat->name);
+    slg_print(seat->name, sizeof seat->name, "%s%s", name, second);
+}
+
 void play_options_name_seats(play_options *o) {
     for (uint32_t i = 0; i < o->plan.setup.seats; i++) {
         session_seat *seat = &o->plan.seats[i];
@@ -461,9 +483,7 @@ void play_options_name_seats(play_options *o) {
         else if (!seat->name[0])
             name_machine(o, seat, i);
         for (uint32_t j = 0; j < i; j++) /* two players with the same name would be confusing */
-            if (strcmp(o->plan.seats[j].name, seat->name) == 0 &&
-                strlen(seat->name) + 3 < sizeof seat->name)
-                strcat(seat->name, " II");
+            if (strcmp(o->plan.seats[j].name, seat->name) == 0) add_number(seat);
     }
 }
 

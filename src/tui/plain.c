@@ -164,7 +164,7 @@ static void give_reasons(plain *p, const table_eyes *eyes, const thinker_thought
     hint_chances(thought, ch->count, percent);
     for (uint32_t i = 0; i < ch->count; i++) {
         if (percent[i] < 0) continue;
-        size_t used = (size_t)snprintf(text, sizeof text, "%3d %%  ", percent[i]);
+        size_t used = slg_print(text, sizeof text, "%3d %%  ", percent[i]);
         slg_text_option(eyes->game, eyes->state, &ch->decision, ch->options[i], eyes->voice,
                         text + used, sizeof text - used);
         plain_write(p, text, 2);

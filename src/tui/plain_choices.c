@@ -3,14 +3,15 @@
 #include <stdio.h>
 
 #include "tui/plain.h"
+#include "json/print.h"
 
 static void write_option(plain *p, const table_eyes *eyes, uint32_t i) {
     char text[SLG_TEXT_MAX], preview[TABLE_TEXT_MAX], line[SLG_TEXT_MAX + TABLE_TEXT_MAX + 32];
     slg_text_option(eyes->game, eyes->state, &p->choices.decision, p->choices.options[i],
                     eyes->voice, text, sizeof text);
     chooser_preview(p->table, eyes, p->choices.options[i], false, preview, sizeof preview);
-    snprintf(line, sizeof line, "%4u  %s%s%s%s", p->choices.number[i], text,
-             preview[0] ? "  (" : "", preview, preview[0] ? ")" : "");
+    slg_print(line, sizeof line, "%4u  %s%s%s%s", p->choices.number[i], text,
+              preview[0] ? "  (" : "", preview, preview[0] ? ")" : "");
     plain_write(p, line, 0);
 }
 
@@ -87,8 +88,8 @@ void plain_write_choices(plain *p) {
                   p->session->plan.setup.seats > 1 &&
                   !(p->table->board && p->table->board->is_open(&eyes));
     slg_text_decision(eyes.game, eyes.state, &p->choices.decision, eyes.voice, text, sizeof text);
-    snprintf(line, sizeof line, "%s%s%s%s", text, sealed ? " (" : "",
-             sealed ? plain_say(p, W_SEALED) : "", sealed ? ")" : "");
+    slg_print(line, sizeof line, "%s%s%s%s", text, sealed ? " (" : "",
+              sealed ? plain_say(p, W_SEALED) : "", sealed ? ")" : "");
     plain_write(p, line, 0);
     write_in_hand(p, &eyes);
     for (uint32_t i = 0; i < p->choices.count; i++) {
@@ -104,8 +105,8 @@ void plain_write_choices(plain *p) {
         slg_text_option(eyes.game, eyes.state, &p->choices.decision, p->choices.refused[i].option,
                         eyes.voice, text, sizeof text);
         chooser_why(&p->choices, &eyes, i, why, sizeof why);
-        snprintf(line, sizeof line, "   -  %s: %s (%s)", text, why,
-                 slg_rule_id(eyes.game, p->choices.refused[i].rule));
+        slg_print(line, sizeof line, "   -  %s: %s (%s)", text, why,
+                  slg_rule_id(eyes.game, p->choices.refused[i].rule));
         plain_write(p, line, 0);
     }
 }

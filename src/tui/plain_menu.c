@@ -9,6 +9,7 @@
 #include "tui/plain.h"
 #include "tui/remember.h"
 #include "tui/saves.h"
+#include "json/print.h"
 
 enum { MENU_LINE_MAX = 512 };
 
@@ -33,7 +34,7 @@ static void write_saves(const plain_menu_ *m) {
     if (m->count) put_word(m->o, W_MENU_SAVES);
     for (uint32_t i = 0; i < m->count; i++) {
         saves_title(&m->saves[i], m->o->plan.lang, title, sizeof title);
-        snprintf(line, sizeof line, "%4u  %s", i + 1, title);
+        slg_print(line, sizeof line, "%4u  %s", i + 1, title);
         put(m->o, line);
     }
 }
@@ -41,13 +42,13 @@ static void write_saves(const plain_menu_ *m) {
 static void write_match(const plain_menu_ *m) {
     const play_options *o = m->o;
     char line[256];
-    snprintf(line, sizeof line, "%4d  %s: %s", 0, tui_say(o->plan.lang, W_PLAIN_NEW_MATCH),
-             slg_game_title(o->plan.game, o->plan.lang));
+    slg_print(line, sizeof line, "%4d  %s: %s", 0, tui_say(o->plan.lang, W_PLAIN_NEW_MATCH),
+              slg_game_title(o->plan.game, o->plan.lang));
     put(o, line);
     for (uint32_t i = 0; i < o->plan.setup.seats; i++) {
         const session_seat *seat = &o->plan.seats[i];
-        snprintf(line, sizeof line, "      seat %u=%s%s%s", i, seat->human ? "human" : seat->spec,
-                 seat->name[0] ? "  " : "", seat->name);
+        slg_print(line, sizeof line, "      seat %u=%s%s%s", i, seat->human ? "human" : seat->spec,
+                  seat->name[0] ? "  " : "", seat->name);
         put(o, line);
     }
     for (uint32_t i = 0; i < slg_setup_option_count(o->plan.game); i++) {
@@ -56,12 +57,12 @@ static void write_match(const plain_menu_ *m) {
         int value = o->plan.setup.options[i];
         if (value == option->usual) continue;
         if (option->kind == SLG_SETUP_NUMBER) {
-            snprintf(line, sizeof line, "      option %s=%d", option->name, value);
+            slg_print(line, sizeof line, "      option %s=%d", option->name, value);
         } else {
             for (int skip = value - option->least; skip > 0; skip--)
                 word += strcspn(word, "|") + 1;
-            snprintf(line, sizeof line, "      option %s=%.*s", option->name,
-                     (int)strcspn(word, "|"), word);
+            slg_print(line, sizeof line, "      option %s=%.*s", option->name,
+                      (int)strcspn(word, "|"), word);
         }
         put(o, line);
     }

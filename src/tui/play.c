@@ -9,6 +9,7 @@
 #include "tui/options.h"
 #include "tui/reasons.h"
 #include "tui/remember.h"
+#include "json/print.h"
 
 static session_watch watch_of(const slg_game *game) {
     const tui_table *table = game ? table_find(game) : NULL;
@@ -27,8 +28,8 @@ static bool find_cards(play_options *o, const char *load, char *why, size_t capa
     if (!bytes) return false;
     store_read_cards(bytes, cards, sizeof cards);
     const char *game = strstr(bytes, "\ngame ");
-    snprintf(name, sizeof name, "%.*s", game ? (int)strcspn(game + 6, "\n") : 0,
-             game ? game + 6 : "");
+    slg_print(name, sizeof name, "%.*s", game ? (int)strcspn(game + 6, "\n") : 0,
+              game ? game + 6 : "");
     free(bytes);
     if (!cards[0] || !slg_game_find(name)) return true;
     o->plan.game = slg_game_find(name);
@@ -53,7 +54,7 @@ static bool load_session(session *s, play_options *o, const char *load, keeper *
     loaded = loaded && store_load(s, &plan, load, &save, why, capacity);
     if (!loaded || !save) keeper_release(keep);
     if (!loaded || table_find(s->plan.game)) return loaded;
-    snprintf(why, capacity, "%s cannot be played here yet", slg_game_name(s->plan.game));
+    slg_print(why, capacity, "%s cannot be played here yet", slg_game_name(s->plan.game));
     keeper_release(keep);
     session_free(s);
     return false;
@@ -80,7 +81,7 @@ static bool open_session(play_options *o, const char *load, thinker *machine, se
     const char *rule = slg_rule_id(plan->game, error.rule);
     tui_reason(plan->lang, error.text, why, capacity);
     size_t length = strlen(why);
-    if (*rule) snprintf(why + length, capacity - length, "; %s", rule);
+    if (*rule) slg_print(why + length, capacity - length, "; %s", rule);
     return false;
 }
 

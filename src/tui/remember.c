@@ -5,14 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json/print.h"
+
 static const char *const langs[SLG_LANGS] = {"en", "de"};
 static const char *const speeds[SPEED_COUNT] = {"calm", "brisk", "fast"};
 
 static bool path_of(const play_options *o, char *path, size_t capacity) {
     char folder[STORE_PATH_MAX - 64], why[STORE_WHY_MAX];
     if (!store_folder(folder, sizeof folder, why, sizeof why)) return false;
-    snprintf(path, capacity, "%s/%s.menu", folder, slg_game_name(o->plan.game));
-    return true;
+    return slg_fits(path, capacity, "%s/%s.menu", folder, slg_game_name(o->plan.game));
 }
 
 void remember_write(const play_options *o) {
@@ -26,7 +27,8 @@ void remember_write(const play_options *o) {
         tui_addf(&to, "option %s %d\n", slg_setup_option_at(o->plan.game, i)->name,
                  o->plan.setup.options[i]);
     tui_addf(&to, "lang %s\nspeed %s\n", langs[o->plan.lang], speeds[o->speed]);
-    if (path_of(o, path, sizeof path)) store_write(path, text, to.length, why, sizeof why);
+    if (!to.cut && path_of(o, path, sizeof path))
+        store_write(path, text, to.length, why, sizeof why);
 }
 
 /* --- the last game --- */
@@ -34,8 +36,7 @@ void remember_write(const play_options *o) {
 static bool last_path(char *path, size_t capacity) {
     char folder[STORE_PATH_MAX - 64], why[STORE_WHY_MAX];
     if (!store_folder(folder, sizeof folder, why, sizeof why)) return false;
-    snprintf(path, capacity, "%s/last.game", folder);
-    return true;
+    return slg_fits(path, capacity, "%s/last.game", folder);
 }
 
 const slg_game *remember_last_game(void) {
@@ -50,8 +51,8 @@ const slg_game *remember_last_game(void) {
 
 void remember_game(const slg_game *game) {
     char path[STORE_PATH_MAX], text[64], why[STORE_WHY_MAX];
-    int length = snprintf(text, sizeof text, "%s\n", slg_game_name(game));
-    if (last_path(path, sizeof path)) store_write(path, text, (size_t)length, why, sizeof why);
+    size_t length = slg_print(text, sizeof text, "%s\n", slg_game_name(game));
+    if (last_path(path, sizeof path)) store_write(path, text, length, why, sizeof why);
 }
 
 /* --- what was chosen --- */

@@ -17,7 +17,7 @@
 static void bad(saved_match *save, save_state state, const char *why, uint32_t line) {
     save->state = state;
     if (line)
-        snprintf(save->why, sizeof save->why, "line %u: %s", line, why);
+        slg_print(save->why, sizeof save->why, "line %u: %s", line, why);
     else
         tui_copy(save->why, sizeof save->why, why);
 }
@@ -109,7 +109,7 @@ static int newer_first(const void *a, const void *b) {
 /* "school-20261121-101500.save": the game's name is what comes before the first hyphen. */
 static const slg_game *game_of_name(const char *name) {
     char game[64];
-    snprintf(game, sizeof game, "%.*s", (int)strcspn(name, "-"), name);
+    slg_print(game, sizeof game, "%.*s", (int)strcspn(name, "-"), name);
     return slg_game_find(game);
 }
 
@@ -136,7 +136,7 @@ uint32_t saves_list(saved_match **list) {
         struct stat info;
         saved_match found = {.state = SAVE_GOOD};
         if (length < 6 || strcmp(item->d_name + length - 5, ".save") != 0) continue;
-        snprintf(found.path, sizeof found.path, "%s/%s", folder, item->d_name);
+        slg_print(found.path, sizeof found.path, "%s/%s", folder, item->d_name);
         if (stat(found.path, &info) != 0 || !S_ISREG(info.st_mode)) continue;
         saved_match *save = add(list, &count, &room);
         if (!save) break;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tui/school_words.h"
+#include "json/print.h"
 
 enum {
     BOX_INNER_MIN = 12,
@@ -77,7 +78,7 @@ static void draw_labels(const table_eyes *eyes, grid *g, int x, int y, int width
     }
     if (to.length == 0) return;
     char framed[80];
-    snprintf(framed, sizeof framed, "[%s]", text);
+    slg_print(framed, sizeof framed, "[%s]", text);
     grid_put_centre(g, x, y, width, GRID_LEGAL, framed);
 }
 
@@ -129,8 +130,9 @@ static void draw_location(const table_eyes *eyes, grid *g, const boxes *b, uint3
         grid_print(g, left + 3, y, width - 3, style, " %s ",
                    school_say(eyes, school_border_word(stand.card->border)));
     school_card_name(eyes, s->at[at].card, text, sizeof text);
-    if (s->at[at].card == SCH_PORTAL) snprintf(text, sizeof text, "%s", school_say(eyes, W_PORTAL));
-    if (s->at[at].card == SCH_NONE) snprintf(text, sizeof text, "%s", school_say(eyes, W_EMPTY));
+    if (s->at[at].card == SCH_PORTAL)
+        slg_print(text, sizeof text, "%s", school_say(eyes, W_PORTAL));
+    if (s->at[at].card == SCH_NONE) slg_print(text, sizeof text, "%s", school_say(eyes, W_EMPTY));
     draw_name(g, x, y + 1, width, name_style, text);
     if (s->at[at].card == SCH_PORTAL && width >= 12)
         grid_wrap(g, (grid_area){x, y + 3, width, b->tall ? 2 : 1}, GRID_DIM,
@@ -249,8 +251,8 @@ static void draw_powers(const table_eyes *eyes, grid *g, int x, int y, int width
         char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX + 8];
         school_card_name(eyes, card, name, sizeof name);
         uint32_t border = school_set(eyes->game)->cards[card].border;
-        snprintf(text, sizeof text, "%s:%s%s", school_say(eyes, school_border_letter(border)), name,
-                 player->used >> card & 1 ? " ✓" : "");
+        slg_print(text, sizeof text, "%s:%s%s", school_say(eyes, school_border_letter(border)),
+                  name, player->used >> card & 1 ? " ✓" : "");
         int need = grid_text_width(g->ascii, text);
         if (at > x + 2 && at + need > end && row + 1 < rows) {
             row++;
@@ -347,6 +349,9 @@ static table_thing school_at(const table_eyes *eyes, grid_area area, int x, int 
         return (table_thing){TABLE_NOTHING, 0};
     return (table_thing){TABLE_LOCATION, (int16_t)(column + 1)};
 }
+
+_Static_assert(SCH_LOCATIONS + SCH_SEATS * SCH_CARDS_MAX + SCH_PETS <= TABLE_THINGS_MAX,
+               "everything on the table can be looked at");
 
 static uint32_t school_things(const table_eyes *eyes, table_thing *out, uint32_t capacity) {
     const sch_state *s = sch_of_const(eyes->state);

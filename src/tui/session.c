@@ -11,7 +11,7 @@
 static bool no_memory(slg_error *error) {
     if (error) {
         *error = (slg_error){.code = SLG_LIMIT};
-        snprintf(error->text, sizeof error->text, "not enough memory for this match");
+        slg_print(error->text, sizeof error->text, "not enough memory for this match");
     }
     return false;
 }
@@ -303,7 +303,7 @@ slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t t
     if (!slg_get_decision(s->plan.game, session_state(s), seat, &decision)) {
         if (error) {
             *error = (slg_error){.code = SLG_NOT_ASKED};
-            snprintf(error->text, sizeof error->text, "%s", slg_status_text(SLG_NOT_ASKED));
+            slg_print(error->text, sizeof error->text, "%s", slg_status_text(SLG_NOT_ASKED));
         }
         return SLG_NOT_ASKED;
     }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tui/sorcerer_layout.h"
+#include "json/print.h"
 
 enum { WIDE = 124 /* columns for all of a player's numbers in words */ };
 
@@ -172,7 +173,7 @@ int32_t sorcerer_walk_hand(const table_eyes *eyes, grid *g, const sorcerer_layou
         const char *label = sorcerer_label(eyes, cards[i]);
         sorcerer_thing_name(eyes, cards[i], name, sizeof name);
         int cost = sor_cost(sorcerer_set(eyes), s, (uint32_t)cards[i], sorcerer_near(eyes));
-        snprintf(text, sizeof text, "%s%s%d·%s", label, label[0] ? " " : "", cost, name);
+        slg_print(text, sizeof text, "%s%s%d·%s", label, label[0] ? " " : "", cost, name);
         int need = grid_text_width(g && g->ascii, text);
         if (x > 1 && x + need >= l->width) {
             if (y + 1 >= l->dice_y) {

@@ -7,6 +7,7 @@
 
 #include "tui/endbringer_words.h"
 #include "tui/sorcerer_layout.h"
+#include "json/print.h"
 
 enum {
     ROWS_LEAST = 2,    /* rows of minions that each side has at least */
@@ -138,11 +139,11 @@ void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int wid
     sorcerer_thing_name(eyes, m->card, name, sizeof name);
     minion_marks(eyes, slot, marks, sizeof marks);
     if (m->damage)
-        snprintf(figures, sizeof figures, " %d/%d(%d) %s", sor_attack(sorcerer_set(eyes), s, slot),
-                 left, essence, marks);
+        slg_print(figures, sizeof figures, " %d/%d(%d) %s", sor_attack(sorcerer_set(eyes), s, slot),
+                  left, essence, marks);
     else
-        snprintf(figures, sizeof figures, " %d/%d %s", sor_attack(sorcerer_set(eyes), s, slot),
-                 left, marks);
+        slg_print(figures, sizeof figures, " %d/%d %s", sor_attack(sorcerer_set(eyes), s, slot),
+                  left, marks);
     grid_style style = focus                  ? GRID_CURSOR
                        : attacks              ? GRID_WARN
                        : s->ready >> slot & 1 ? sorcerer_seat_style(eyes, m->seat)
@@ -169,16 +170,20 @@ static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width,
                        uint32_t side) {
     const sor_state *s = sorcerer_state(eyes);
     uint32_t track = s->places[place].track[side], captain = sor_side_captain(s, place, side);
-    char cells[3 * TRACK_CELLS + 1] = "", name[SESSION_NAME_MAX + 8] = "", text[160];
+    char cells[3 * TRACK_CELLS + 1], name[SESSION_NAME_MAX + 8], text[160];
+    tui_text to = tui_text_in(cells, sizeof cells);
     for (uint32_t i = 0; i < TRACK_CELLS; i++)
-        strcat(cells, i < track ? "█" : "░");
+        tui_add(&to, i < track ? "█" : "░");
     const char *avatar = s->seats[captain].avatar == place ? "♔ " : "";
-    snprintf(name, sizeof name, "%s%.12s ", avatar, sorcerer_name(eyes, captain));
-    snprintf(text, sizeof text, " %s%s %u/12 ", name, cells, track);
+    to = tui_text_in(name, sizeof name);
+    tui_add(&to, avatar);
+    tui_add_brief(&to, sorcerer_name(eyes, captain), 12);
+    tui_add(&to, " ");
+    slg_print(text, sizeof text, " %s%s %u/12 ", name, cells, track);
     if (grid_text_width(g->ascii, text) > width - 3)
-        snprintf(text, sizeof text, " %s%u/12 ", name, track);
+        slg_print(text, sizeof text, " %s%u/12 ", name, track);
     if (grid_text_width(g->ascii, text) > width - 3)
-        snprintf(text, sizeof text, " %s%u/12 ", avatar, track);
+        slg_print(text, sizeof text, " %s%u/12 ", avatar, track);
     grid_put_right(g, x + 1, y, width - 3,
                    track >= 9 ? GRID_WARN : sorcerer_seat_style(eyes, captain), text);
 }
@@ -213,7 +218,8 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
         if (s->seats[seat].avatar != place || side < 0 ||
             (sor_side_captain(s, place, (uint32_t)side) == seat && !s->places[place].conquered))
             continue;
-        tui_addf(&to, "%s♔ %.14s", between, sorcerer_name(eyes, seat));
+        tui_addf(&to, "%s♔ ", between);
+        tui_add_brief(&to, sorcerer_name(eyes, seat), 14);
         between = " ";
     }
     grid_put_centre(g, x, y, width, GRID_PORTAL, text);
@@ -241,7 +247,7 @@ static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l
         to = tui_text_in(text, sizeof text);
         tui_add_word(&to, sorcerer_lang(eyes), W_S_CONQUERED, sorcerer_name(eyes, captain));
         if (grid_text_width(g->ascii, text) > box.width - used - 4)
-            snprintf(text, sizeof text, "→ %s", sorcerer_name(eyes, captain));
+            slg_print(text, sizeof text, "→ %s", sorcerer_name(eyes, captain));
         grid_put_right(g, box.x + 2 + used, box.y, box.width - used - 4, GRID_PORTAL, text);
     } else {
         draw_track(eyes, g, box.x + 2 + used, box.y, box.width - used - 2, place, 1 - near);
@@ -340,6 +346,10 @@ typedef struct collected {
 static void collect(collected *to, int32_t index) {
     if (to->count < to->capacity) to->out[to->count++] = sorcerer_thing(index);
 }
+
+_Static_assert(2 * SOR_PLACES + SOR_MINIONS + 1 + SOR_DECK + SLG_SEATS_MAX * (2 + SOR_SKILLS) <=
+                   TABLE_THINGS_MAX,
+               "everything on the table can be looked at");
 
 static uint32_t sorcerer_things(const table_eyes *eyes, table_thing *out, uint32_t capacity) {
     const sor_state *s = sorcerer_state(eyes);

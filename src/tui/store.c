@@ -15,7 +15,7 @@
 static const char head[] = "# sortilege save 1\n";
 
 static bool fail(char *why, size_t capacity, const char *what, const char *path) {
-    snprintf(why, capacity, "%s '%s': %s", what, path, strerror(errno));
+    slg_print(why, capacity, "%s '%s': %s", what, path, strerror(errno));
     return false;
 }
 
@@ -40,7 +40,7 @@ char *store_read(const char *path, size_t *length, char *why, size_t why_capacit
     bool whole = bytes && !ferror(file) && got < room;
     if (!whole) {
         if (bytes && got >= STORE_FILE_MAX)
-            snprintf(why, why_capacity, "'%s' is too large to be a saved match", path);
+            slg_print(why, why_capacity, "'%s' is too large to be a saved match", path);
         else
             fail(why, why_capacity, "cannot read", path);
         free(bytes);
@@ -56,7 +56,7 @@ char *store_read(const char *path, size_t *length, char *why, size_t why_capacit
 bool store_write(const char *path, const void *bytes, size_t length, char *why,
                  size_t why_capacity) {
     char temporary[STORE_PATH_MAX + 8];
-    snprintf(temporary, sizeof temporary, "%s.part", path);
+    slg_print(temporary, sizeof temporary, "%s.part", path);
     FILE *file = fopen(temporary, "wb");
     if (!file) return fail(why, why_capacity, "cannot write", temporary);
     bool written = fwrite(bytes, 1, length, file) == length;
@@ -87,16 +87,17 @@ static bool make_folders(char *path, char *why, size_t why_capacity) {
 
 bool store_folder(char *path, size_t capacity, char *why, size_t why_capacity) {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int length = -1;
+    bool known = (state && state[0] == '/') || (home && home[0] == '/'), fits = false;
     path[0] = 0;
     if (state && state[0] == '/')
-        length = snprintf(path, capacity, "%s/sortilege", state);
+        fits = slg_fits(path, capacity, "%s/sortilege", state);
     else if (home && home[0] == '/')
-        length = snprintf(path, capacity, "%s/.local/state/sortilege", home);
-    if (length < 0 || (size_t)length >= capacity) {
-        path[0] = 0;
-        snprintf(why, why_capacity,
-                 "there is no folder for saved matches: neither XDG_STATE_HOME nor HOME is set");
+        fits = slg_fits(path, capacity, "%s/.local/state/sortilege", home);
+    if (!fits) {
+        slg_print(why, why_capacity,
+                  known ? "the path of the folder for saved matches is too long"
+                        : "there is no folder for saved matches: neither XDG_STATE_HOME nor HOME "
+                          "is set");
         return false;
     }
     return make_folders(path, why, why_capacity);
@@ -108,7 +109,7 @@ bool store_is_ours(const char *path) {
     if (length < 5 || strcmp(path + length - 5, ".save") != 0 || length >= sizeof there ||
         !store_folder(folder, sizeof folder, why, sizeof why) || !realpath(folder, ours))
         return false;
-    strcpy(there, path); /* resolved, since there may be links on the way to it */
+    memcpy(there, path, length + 1); /* resolved, since there may be links on the way to it */
     char *slash = strrchr(there, '/');
     if (!slash) return false;
     slash[slash == there] = 0;
@@ -216,7 +217,7 @@ void store_read_cards(const char *bytes, char *path, size_t capacity) {
     if (!at || (answers && at > answers)) return;
     at += strlen("\n# cards ");
     size_t length = strcspn(at, "\n");
-    if (length < capacity) snprintf(path, capacity, "%.*s", (int)length, at);
+    if (length < capacity) slg_print(path, capacity, "%.*s", (int)length, at);
 }
 
 static bool is_save(const char *bytes) {
@@ -246,15 +247,15 @@ bool store_load(session *s, const session_plan *plan, const char *path, bool *sa
     bool loaded = false;
     if (save) *save = is_save(bytes);
     if (is_save(bytes) && !read_head(bytes, &with, &line)) {
-        snprintf(why, why_capacity, "'%s' is damaged: line %u does not belong in a saved match",
-                 path, line);
+        slg_print(why, why_capacity, "'%s' is damaged: line %u does not belong in a saved match",
+                  path, line);
     } else {
         loaded = session_load(s, &with, bytes, length, &error);
         if (!loaded && error.line)
-            snprintf(why, why_capacity, "'%s' cannot be loaded: line %u: %s", path, error.line,
-                     error.text);
+            slg_print(why, why_capacity, "'%s' cannot be loaded: line %u: %s", path, error.line,
+                      error.text);
         else if (!loaded)
-            snprintf(why, why_capacity, "'%s' cannot be loaded: %s", path, error.text);
+            slg_print(why, why_capacity, "'%s' cannot be loaded: %s", path, error.text);
     }
     free(bytes);
     return loaded;

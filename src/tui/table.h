@@ -11,7 +11,7 @@
 #include "tui/session.h"
 #include "tui/words.h"
 
-enum { TABLE_TEXT_MAX = 16384, TABLE_THINGS_MAX = 240 };
+enum { TABLE_TEXT_MAX = 16384, TABLE_THINGS_MAX = 384 };
 
 /* Something on the table that can be looked at. */
 typedef enum table_thing_kind {

@@ -2,8 +2,8 @@
 #include "tui/words.h"
 
 #include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
+
+#include "kernel/text_out.h"
 
 const char *tui_say(slg_lang lang, tui_word word) {
     static const char *const words[][SLG_LANGS] = {
@@ -16,23 +16,12 @@ const char *tui_say(slg_lang lang, tui_word word) {
 
 tui_text tui_text_in(char *bytes, size_t capacity) {
     if (capacity) bytes[0] = 0;
-    return (tui_text){bytes, capacity, 0};
-}
-
-/* If the text was cut: no half character at the end. */
-static void settle(tui_text *to, size_t wanted) {
-    to->length = strlen(to->bytes);
-    if (wanted < to->capacity) return;
-    while (to->length && ((unsigned char)to->bytes[to->length - 1] & 0xC0) == 0x80)
-        to->length--;
-    if (to->length && (unsigned char)to->bytes[to->length - 1] >= 0xC0) to->length--;
-    to->bytes[to->length] = 0;
+    return (tui_text){.bytes = bytes, .capacity = capacity};
 }
 
 static void add_list(tui_text *to, const char *format, va_list list) {
-    if (to->length + 1 >= to->capacity) return;
-    int wanted = vsnprintf(to->bytes + to->length, to->capacity - to->length, format, list);
-    settle(to, to->length + (size_t)(wanted > 0 ? wanted : 0));
+    if (to->cut || to->capacity == 0) return;
+    to->cut = !slg_print_on(to->bytes, to->capacity, &to->length, format, list);
 }
 
 void tui_addf(tui_text *to, const char *format, ...) {
@@ -49,6 +38,15 @@ void tui_add(tui_text *to, const char *text) {
 void tui_copy(char *out, size_t capacity, const char *text) {
     tui_text to = tui_text_in(out, capacity);
     tui_add(&to, text);
+}
+
+void tui_add_brief(tui_text *to, const char *name, size_t bytes) {
+    char brief[SLG_NAME_MAX];
+    slg_out out;
+    slg_out_init(&out, brief, bytes < sizeof brief ? bytes + 1 : sizeof brief);
+    slg_put(&out, name);
+    slg_out_end(&out);
+    tui_add(to, brief);
 }
 
 void tui_add_word(tui_text *to, slg_lang lang, tui_word word, ...) {

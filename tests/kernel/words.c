@@ -233,7 +233,7 @@ TEST(the_state_s_document) {
     CHECK_STR(again, text);
     CHECK_EQ(slg_json_get(&toy_game, state, "", again, 10, NULL, NULL), SLG_TOO_SMALL);
     CHECK_EQ(slg_json_state(&toy_game, state, again, 10), length);
-    CHECK_STR(again, "{\"sortile");
+    CHECK_STR(again, "{\"sort…");
 }
 
 TEST(the_decision_s_document) {
