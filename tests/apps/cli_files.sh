@@ -51,7 +51,8 @@ bad 2 "at most 128 names" cards school "${many[@]}"
 bad 2 "at most 256 rules or words" rules school "${many[@]}"
 bad 2 "school has no option '$deep'" simulate school --option "$deep=1"
 bad 3 "cannot write" simulate school -n 1 --save "$long"
-printf '{"type":"hello","protocol":1,"name":"%s"}\n' "$deep" | "$sortilege" bot school >"$work/out" 2>"$work/err"
+printf '{"type":"hello","protocol":1,"name":"%s"}\n' "$deep" |
+    "$sortilege" bot school >"$work/out" 2>"$work/err"
 grep -q '"a name has at most 31 bytes"' "$work/out"
 count "a bot's name that a record cannot hold is refused" $?
 bad 2 "at most 63 letters" bot school --seat "1=search:adept,it=$(printf '0%.0s' {1..60})1"
