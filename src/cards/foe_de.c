@@ -372,7 +372,7 @@ static const char *const standings[CRD_STANDING_COUNT] = {
         "für jeden Schadenspunkt, der einem Monolithen oder gegnerischen Diener in einem "
         "Schlachtfeld mit Tentakeln zugefügt würde, entferne stattdessen dort ein Tentakel",
     [CRD_STANDING_FIENDS] =
-        "am Beginn jedes Kampfes greifen die bereiten gegnerischen Diener mit Schattenmahr vor "
+        "zu Beginn jedes Kampfes greifen die bereiten gegnerischen Diener mit Schattenmahr vor "
         "allen anderen an, die mit den höchsten Kosten zuerst",
     [CRD_STANDING_GATES] =
         "kommt das Tor wieder auf 0, so öffnet es sich im Schlachtfeld mit den wenigsten Toren, "
@@ -390,7 +390,7 @@ static const char *const standings[CRD_STANDING_COUNT] = {
         "verbündeter Spieler verbannt eine Karte; oder lege einen Schadensmarker auf einen "
         "verbündeten Diener in den Traumlanden dort",
     [CRD_STANDING_TRAUMA] =
-        "wenn in einem Grimoire zu wenige Karten sind, mischt sein Spieler seinen Friedhof hinein, "
+        "wenn in einem Grimoire zu wenige Karten sind, mischt dessen Spieler seinen Friedhof hinein, "
         "entfernt seine Leere aus dem Spiel und nimmt ein Trauma. Hat er schon 2 Traumata, "
         "verlieren die Spieler",
     [CRD_STANDING_EVOLUTION] =
@@ -403,8 +403,8 @@ static const char *const standings[CRD_STANDING_COUNT] = {
     [CRD_STANDING_DARK_ENERGY] =
         "würfle am Ende jedes Kampfes für dunkle Energie: einen Würfel für jeden Diener dort. "
         "Jeder Spieler darf ein Omen ausgeben, um einen dieser Würfel neu zu würfeln, oder 3 "
-        "Karten abwerfen, um einen auf 1 oder 8 zu drehen. Dann wird jeder Diener zerstört, der "
-        "eine 8 zeigt",
+        "Karten abwerfen, um einen auf 1 oder 8 zu drehen. Dann wird jeder Diener zerstört, dessen "
+        "Würfel eine 8 zeigt",
     [CRD_STANDING_ARMS_CRITICAL] = "wenn einer deiner Diener angreift, darfst du 3 Omen verlieren, "
                                    "um einen kritischen Treffer zuzufügen",
     [CRD_STANDING_SCIONS] =

@@ -40,9 +40,10 @@ static const char help_en[] =
 
 static const char help_de[] =
     "ENDBRINGER AUF EINER SEITE\n"
-    "Ein bis drei Zauberer stehen zusammen gegen einen Halbgott, der von selbst spielt. Ihr teilt "
-    "euch ein Leben, die Verteidigung (30 je Spieler): Bei 0 habt ihr alle verloren. Ihr gewinnt, "
-    "wenn der letzte Monolith gefallen ist. Sonst gelten die Regeln von Sorcerer.\n"
+    "Ein bis drei Zauberer stehen zusammen gegen einen Halbgott, den niemand spielt. Ihr habt ein "
+    "gemeinsames Leben, die Verteidigung (30 je Spieler): Bei 0 habt ihr alle verloren. Ihr "
+    "gewinnt, wenn der letzte Monolith gefallen ist. Wo hier nichts anderes steht, gelten die "
+    "Regeln von Sorcerer.\n"
     "\n"
     "DER TISCH\n"
     "Oben stehen die Diener des Endbringers, unten deine und die deiner Gefährten. Ω zeigt die "
@@ -56,7 +57,7 @@ static const char help_de[] =
     "EINE RUNDE\n"
     "Rufen (ab Runde 2): Neue Gegner erscheinen in den beiden Schlachtfeldern unter Ω. "
     "Bereitschaft wie in Sorcerer, nur behält jeder seinen eigenen Schicksalsmarker; dann "
-    "schreitet der Endbringer um einen Wurf weiter.\n"
+    "entscheidet ein Wurf, über welchen Schlachtfeldern der Endbringer steht.\n"
     "Aktionen: Nach jeder von euren deckt der Endbringer eine Karte auf und führt sie aus, oder "
     "sie bleibt als Zustand liegen. „A, ES SEI DENN B“: Wähle A, oder B, wenn du es ganz ausführen "
     "kannst.\n"
@@ -66,15 +67,15 @@ static const char help_de[] =
     "des Archetyps, nach der Farbe einer aufgedeckten Karte: Ein Omen deckt eine andere auf, ein "
     "voller Schicksalsmarker hebt die Taktik auf. Eure Angriffe werden wie in Sorcerer gewürfelt; "
     "gewöhnliche Treffer gehen zuerst an Gegner, die sie überleben, dann an den Monolithen, und "
-    "erst dann töten sie. Ein kritischer Treffer geht, wohin ihr wollt, und bringt an einem "
+    "erst dann zerstören sie. Ein kritischer Treffer geht, wohin ihr wollt, und bringt an einem "
     "Monolithen den kritischen Effekt einer Karte. Beim Angriff dürft ihr auch Omen zahlen, um "
-    "Zustände zu brechen.\n"
+    "Zustände zu zerstören.\n"
     "\n"
     "EINE ERSTE STRATEGIE\n"
-    "Verteilt euch: Auf jedem Schlachtfeld stehen Monolithen. Legt Schaden lieber auf Diener, bis "
-    "zu ihrem letzten Punkt, als auf die Verteidigung. Hebt zwei Omen für den schlimmsten Zustand "
-    "auf und das Schicksal für die schlimmste Taktik. Kritische Treffer entfernen, was gewöhnliche "
-    "nicht können.\n";
+    "Verteilt euch: In jedem Schlachtfeld stehen Monolithen. Legt Schaden lieber auf Diener, bis "
+    "auf ihren letzten Punkt, als auf die Verteidigung. Hebt zwei Omen für den schlimmsten Zustand "
+    "auf und das Schicksal für die schlimmste Taktik. Kritische Treffer beseitigen, was "
+    "gewöhnliche nicht beseitigen können.\n";
 
 const char *endbringer_help(slg_lang lang) {
     return lang == SLG_DE ? help_de : help_en;
@@ -198,13 +199,13 @@ const char *endbringer_setup_word(const slg_game *game, slg_lang lang, const cha
         {"hard", "hard", "schwer"},
         {"stones", "Monoliths", "Monolithen"},
         {"shards", "Black Stone Shards", "Splitter"},
-        {"regular", "regular", "gewöhnliche"},
+        {"regular", "regular", "reguläre"},
         {"mixed", "mixed", "gemischt"},
         {"all", "all eighteen", "alle achtzehn"},
         {"gates", "Gates", "Tore"},
         {"plain", "after four turns", "nach vier Drehungen"},
         {"scaled", "by number of players", "nach Spielerzahl"},
-        {"unopposed", "Unopposed criticals", "Kritische ohne Gegenwehr"},
+        {"unopposed", "Unopposed criticals", "Unangefochtene kritische Treffer"},
         {"double", "two hits", "zwei Treffer"},
         {"scions", "Double spawn", "Doppeltes Rufen"},
         {"each", "one per player", "einen je Spieler"},

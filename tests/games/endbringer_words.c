@@ -254,7 +254,7 @@ static const struct {
      CRD_DIRECT,
      2,
      0,
-     {"2 direct damage to take", "2 direkter Schaden zu nehmen"}},
+     {"2 direct damage to take", "Zu nehmen: 2 direkter Schaden"}},
     {"type",
      END_TOLD_TYPE,
      SLG_SEAT_NONE,

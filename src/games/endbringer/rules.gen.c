@@ -1807,8 +1807,8 @@ const slg_rule end_rules[] = {
      "restoration is lost. [R-13]",
      "Ein Effekt, der der Seite des Endbringers in einem Schlachtfeld Schaden zufügen oder dort "
      "Verteidigung wiederherstellen würde, legt so viel Schaden auf den obersten Monolithen "
-     "dort oder entfernt ihn. Weniger als 0 Schadensmarker kann ein Monolith nicht haben. Steht "
-     "dort keiner, verfällt die Wirkung. [R-13]"}},
+     "dort oder nimmt so viel von ihm. Weniger als 0 Schadensmarker kann ein Monolith nicht "
+     "haben. Steht dort keiner, verfällt die Wirkung. [R-13]"}},
     {"END-CORE-07",
      {"The Endbringer may have any number of minions in a battlefield.",
      "Der Endbringer darf in einem Schlachtfeld beliebig viele Diener haben."}},
@@ -2700,7 +2700,7 @@ const slg_rule end_rules[] = {
      {"Beginner: Black Stone Shards; at the start of every round, the first included, put P "
      "damage counters on the Nemesis deck. Playing without a scenario is recommended for the "
      "first game, not required.",
-     "Anfänger: Splitter des schwarzen Steins; am Beginn jeder Runde, auch der ersten, kommen S "
+     "Anfänger: Splitter des schwarzen Steins; zu Beginn jeder Runde, auch der ersten, kommen S "
      "Schadensmarker auf das Nemesisdeck. Für das erste Spiel wird empfohlen, aber nicht "
      "verlangt, ohne Szenario zu spielen."}},
     {"END-DIFF-02",
@@ -2737,7 +2737,7 @@ const slg_rule end_rules[] = {
      "leer, wird keiner erzeugt."}},
     {"END-NEM-ERLIK-03",
      {"At the start of each round from round 2 on: generate 1 rage counter.",
-     "Am Beginn jeder Runde ab der zweiten wird 1 Zornmarker erzeugt."}},
+     "Zu Beginn jeder Runde ab der zweiten wird 1 Zornmarker erzeugt."}},
     {"END-NEM-ERLIK-04",
      {"Whenever 5 or more rage counters lie on Erlik Khan: return 5 of them to the supply and "
      "take 5 global damage. This is checked after each single counter; the damage is "
@@ -2782,7 +2782,7 @@ const slg_rule end_rules[] = {
     {"END-NEM-ZCER-06",
      {"At the start of each round from round 2 on: the players take as much global damage as "
      "there are cards in all rubble piles together.",
-     "Am Beginn jeder Runde ab der zweiten nehmen die Spieler so viel globalen Schaden, wie "
+     "Zu Beginn jeder Runde ab der zweiten nehmen die Spieler so viel globalen Schaden, wie "
      "Karten im Schutt aller Spieler zusammen liegen."}},
     {"END-NEM-ZCER-07",
      {"A tentacle counter is put on a battlefield board and belongs to that battlefield; any "
@@ -2954,7 +2954,7 @@ const slg_rule end_rules[] = {
     {"END-NEM-HYPNOS-05",
      {"At the start of each round from round 2 on each player, in order, banishes the top 3 "
      "cards of their grimoire.",
-     "Am Beginn jeder Runde ab der zweiten verbannt jeder Spieler der Reihe nach die obersten 3 "
+     "Zu Beginn jeder Runde ab der zweiten verbannt jeder Spieler der Reihe nach die obersten 3 "
      "Karten seines Grimoires."}},
     {"END-NEM-HYPNOS-06",
      {"The Rift splits the allied side: Mortal Realm (left) and Dreamlands (right). A minion "
@@ -3309,7 +3309,7 @@ const slg_rule end_rules[] = {
      {"Double spawn: at the start of each round, the first included, spawn 1 minion into each of "
      "the two avatar battlefields (left first), in addition to the spawn phase. From round 2 on "
      "this is ready step 1: after the spawn phase, at the avatar's old place. [R-44] [R-25]",
-     "Doppeltes Rufen: Am Beginn jeder Runde, auch der ersten, wird in jedem der beiden "
+     "Doppeltes Rufen: Zu Beginn jeder Runde, auch der ersten, wird in jedem der beiden "
      "Avatar-Schlachtfelder 1 Diener gerufen (links zuerst), zusätzlich zum Rufen. Ab Runde 2 "
      "ist das der erste Schritt der Bereitschaftsphase: nach dem Rufen und am alten Ort des "
      "Avatars. [R-44] [R-25]"}},
@@ -3364,7 +3364,8 @@ const slg_rule end_rules[] = {
      {"Dark energy: when a battle ends, in whichever battlefield, a d8 is rolled for every "
      "minion there, allied or enemy. A minion whose die finally shows 8 is destroyed.",
      "Dunkle Energie: Endet ein Kampf, gleich in welchem Schlachtfeld, wird für jeden Diener "
-     "dort, verbündet oder gegnerisch, ein W8 geworfen. Wer am Ende eine 8 zeigt, wird zerstört."}},
+     "dort, verbündet oder gegnerisch, ein W8 geworfen. Wessen Würfel am Ende eine 8 zeigt, "
+     "wird zerstört."}},
     {"END-SCEN-RITUAL-06",
      {"Any player may spend 1 omen to reroll one of these dice, as often as they can.",
      "Jeder Spieler darf, so oft er kann, 1 Omen ausgeben, um einen dieser Würfel neu zu werfen."}},
@@ -3736,7 +3737,7 @@ const slg_rule end_rules[] = {
      "weiter“, und gedreht wird, bis die 0 wieder am Pfeil ist: vier Werte an vier Kanten. Eine "
      "andere Zahl für mehr Spieler nennt er nicht. Einstellung `gate-turns`: `plain`, "
      "voreingestellt, oder `scaled`; dann öffnet sich ein Tor bei zwei Spielern erst beim "
-     "sechsten, bei dreien beim achten Weiterdrehen."}},
+     "sechsten, bei drei Spielern beim achten Weiterdrehen."}},
     {"END-AMB-30",
      {"Essence drops to or below the damage? It is destroyed at once: Sorcerer's condition is "
      "\"damage equal to or greater than essence\".",
@@ -3836,8 +3837,8 @@ const slg_rule end_rules[] = {
     {"END-AMB-46",
      {"Can collateral damage kill minions? In Endbringer yes (the FAQ example does); only "
      "monoliths are protected.",
-     "Kann Kollateralschaden Diener töten? In Endbringer ja (das Beispiel des Verlags tut es); "
-     "geschützt sind nur Monolithen."}},
+     "Kann Kollateralschaden Diener zerstören? In Endbringer ja (das Beispiel des Verlags tut "
+     "es); geschützt sind nur Monolithen."}},
     {"END-AMB-47",
      {"A player takes control of an enemy minion? It becomes an allied minion (limit applies), "
      "loses Archetype tactics, and goes to the Archetype discard pile when it leaves play. "
@@ -3864,7 +3865,7 @@ const slg_rule end_rules[] = {
     {"END-AMB-51",
      {"A monolith's text does harm in the middle of an attack and kills the attacker? The damage "
      "already rolled is still assigned (the dice have been evaluated).",
-     "Der Text eines Monolithen schadet mitten im Angriff und tötet den Angreifer? Der schon "
+     "Der Text eines Monolithen schadet mitten im Angriff und zerstört den Angreifer? Der schon "
      "gewürfelte Schaden wird weiter verteilt (die Würfel sind ausgewertet)."}},
     {"END-AMB-52",
      {"A minion is destroyed in P1 step 2 (dream counters): does that matter for END-BATTLE-20? "
