@@ -565,8 +565,8 @@ static const said scenarios[] = {
      "8. Then each minion that shows an 8 is destroyed.",
      "Fortlaufend: Würfle am Ende jedes Kampfes für dunkle Energie: einen Würfel für jeden Diener "
      "dort. Jeder Spieler darf ein Omen ausgeben, um einen dieser Würfel neu zu würfeln, oder 3 "
-     "Karten abwerfen, um einen auf 1 oder 8 zu drehen. Dann wird jeder Diener zerstört, der eine "
-     "8 zeigt."},
+     "Karten abwerfen, um einen auf 1 oder 8 zu drehen. Dann wird jeder Diener zerstört, dessen "
+     "Würfel eine 8 zeigt."},
 };
 
 TEST(scenarios_in_both_languages) {

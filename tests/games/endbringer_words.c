@@ -124,7 +124,7 @@ static const struct {
      0,
      0,
      {"1 damage to allied defense", "1 Schaden an der Verteidigung"}},
-    {"rest", END_DO_REST, 4, 0, {"all 4 to allied defense", "alle 4 an der Verteidigung"}},
+    {"rest", END_DO_REST, 4, 0, {"all 4 to allied defense", "alle 4 an die Verteidigung"}},
     {"stone",
      END_DO_STONE,
      1,
