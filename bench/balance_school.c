@@ -275,8 +275,8 @@ static double strict(uint32_t tests) {
     return low;
 }
 
-/* Is a rate, one of `tests` that are looked at together, above what is wanted? Broken only beyond
- * what chance does to the largest of so many. */
+/* Is a rate, one of `tests` that are judged together, above what is wanted? Only if it exceeds it
+ * by more than chance would explain for the largest of so many. */
 static verdict at_most(uint64_t part, uint64_t all, double wanted, uint32_t tests) {
     double p = percent(part, all);
     if (!all || p <= wanted) return HOLDS;
@@ -346,17 +346,17 @@ static void add_pair(pair_sums *to, double p, double half_width) {
     to->noise += error * error;
 }
 
-/* What the best of the pairs is worth once the luck of being the largest of so many is taken off:
- * as much of its distance from the mean as of the scatter is not noise (empirical Bayes). */
+/* What the best of the pairs is worth without the luck of being the largest of so many: the part of
+ * its distance from the mean that is not noise (empirical Bayes). */
 static double shrunk(const pair_sums *of) {
     double n = of->pairs, mean = of->sum / n, scatter = of->squares / n - mean * mean;
     double real = scatter > of->noise / n ? scatter - of->noise / n : 0;
     return scatter > 0 ? mean + (of->best - mean) * real / scatter : mean;
 }
 
-/* The largest of 78 noisy means lies above the truth: so a pair breaks the rule only when it is
- * beyond 56 % by more than chance does to one of so many; and the best is told as it is, and as it
- * can be expected to be. */
+/* The largest of 78 noisy means is above the truth. So a pair breaks the rule only if it exceeds 56
+ * % by more than chance would explain for one of so many; and the best is shown both as measured
+ * and as it can be expected to be. */
 static void tell_pairs(const sch_content *set, const tally *sum, bool summary) {
     pair_sums all = {.worst = 100};
     verdict found = HOLDS;

@@ -37,7 +37,7 @@ static int run_here(const char *suite, const char *test) {
     return failed ? 1 : 0;
 }
 
-/* Begins a suite in a process of its own, which writes into a file. */
+/* Starts a suite in a process of its own, which writes into a file. */
 static void begin(job *j, const char *test) {
     j->said = tmpfile();
     fflush(stdout);
@@ -64,7 +64,7 @@ static void wait_for_one(uint32_t count) {
         }
 }
 
-/* Prints what an ended suite said; whether it is to be counted as failed. */
+/* Prints what a finished suite said; returns whether it counts as failed. */
 static bool report(job *j) {
     char text[4096];
     rewind(j->said);
@@ -96,7 +96,8 @@ static int run_apart(uint32_t count, uint32_t at_once, const char *test) {
     return failed ? 1 : 0;
 }
 
-/* The suites whose names begin like `start`; the one of just that name, where there is one. */
+/* The suites whose names begin like `start`; or just the one of exactly that name, if there is one.
+ */
 static uint32_t choose(const char *start) {
     char name[TEST_SUITE_NAME];
     uint32_t count = 0;

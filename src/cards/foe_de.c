@@ -391,8 +391,8 @@ static const char *const standings[CRD_STANDING_COUNT] = {
         "verbündeten Diener in den Traumlanden dort",
     [CRD_STANDING_TRAUMA] =
         "wenn in einem Grimoire zu wenige Karten sind, mischt dessen Spieler seinen Friedhof "
-        "hinein, entfernt seine Leere aus dem Spiel und nimmt ein Trauma. Hat er schon 2 "
-        "Traumata, verlieren die Spieler",
+        "hinein, entfernt seine Leere aus dem Spiel und nimmt ein Trauma. Hat er schon 2 Traumata, "
+        "verlieren die Spieler",
     [CRD_STANDING_EVOLUTION] =
         "sobald 2 gegnerische Diener mehr, als es Spieler gibt, je mindestens 3 Entwicklungsmarker "
         "haben, verlieren die Spieler",

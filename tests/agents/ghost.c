@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Ghosts: they answer as recorded for as long as the record fits. Played with the toy of the
+/* Ghosts: they answer as recorded for as long as the record fits. Played with the toy game of the
  * kernel's tests, whose questions say what they are about. */
 #include "agents/ghost.h"
 #include "../kernel/toy.h"
@@ -11,7 +11,7 @@ static _Alignas(64) unsigned char memory[1 << 17];
 static slg_ghost_entry entries[SEATS][MOVES];
 static slg_ghost ghosts[SEATS];
 
-/* One who plays his own way: `salt` decides. */
+/* A player whose choices depend only on `salt`. */
 static uint32_t pick(uint64_t salt, const slg_decision *decision, uint32_t count) {
     slg_random random;
     slg_random_seed(&random, salt ^ (uint64_t)decision->seat << 40 ^ decision->seq);
@@ -23,7 +23,7 @@ static slg_match *begin(uint64_t seed) {
     slg_setup_default(&toy_game, &setup);
     setup.seats = SEATS;
     setup.options[0] = 6;
-    setup.options[1] = 2; /* against time */
+    setup.options[1] = 2; /* with a clock */
     slg_seed_from(seed, setup.seed);
     return slg_match_init(memory, MOVES, &toy_game, &setup, SLG_UNDO_OPEN, NULL, NULL);
 }
@@ -39,7 +39,7 @@ static slg_status give(slg_match *match, uint32_t seat, uint32_t option, uint32_
                             NULL);
 }
 
-/* The clock's option for a seat; -1: its time does not run. */
+/* The clock's option for a seat; -1 if its clock is not running. */
 static int32_t clock_option(const slg_state *state, uint32_t seat) {
     slg_option options[SLG_SEATS_MAX];
     uint32_t count = slg_options(&toy_game, state, SLG_SEAT_CLOCK, options, SLG_SEATS_MAX);
@@ -48,7 +48,7 @@ static int32_t clock_option(const slg_state *state, uint32_t seat) {
     return -1;
 }
 
-/* Plays the recorded match: everybody in his own way, one question in five too late. */
+/* Plays the match to be recorded: each seat in its own way, one question in five too late. */
 static uint64_t record(uint64_t seed) {
     slg_match *match = begin(seed);
     slg_decision decision;
@@ -80,7 +80,7 @@ typedef struct tally {
     uint32_t followed, lost, late, ticks;
 } tally;
 
-/* One answer of a ghost; lost ones take the first option. */
+/* One answer of a ghost; a lost ghost takes the first option. */
 static void haunt(slg_match *match, uint32_t seat, tally *to) {
     const slg_state *state = slg_match_state(match);
     slg_state_room view;
@@ -115,8 +115,8 @@ TEST(all_ghosts_play_the_same_match_again) {
     }
 }
 
-/* A plays otherwise than recorded, so that others are dealt other cards. Once lost a ghost is lost
- * until the round ends; in the next one it tries again. */
+/* A plays differently from the record, so the others are dealt other cards. A ghost that is lost
+ * stays lost until the round ends, and tries again in the next one. */
 TEST(a_lost_ghost_finds_back_in_the_next_round) {
     tally all = {0};
     uint32_t found_back = 0;
@@ -168,14 +168,15 @@ TEST(what_is_taken_back_is_followed_again) {
     }
 }
 
-/* All is taken back, and then a round begins at another of the seat's questions than before. */
+/* Everything is taken back, and then a round begins at a different question of the seat than
+ * before. */
 TEST(a_match_begun_anew_is_followed_from_its_start) {
     for (uint64_t seed = 0; seed < 20; seed++) {
         tally all = {0}, again = {0};
         test_note("seed", seed);
         uint64_t hash = record(seed);
         slg_match *match = begin(seed);
-        /* All are late in the first round, so that they are asked only once; and then play on. */
+        /* All are late in the first round, so each is asked only once; then they play on. */
         while (!slg_is_over(slg_match_state(match)) && round_of(slg_match_state(match)) < 3) {
             const slg_state *state = slg_match_state(match);
             uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));

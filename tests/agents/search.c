@@ -90,7 +90,7 @@ TEST(three_seats_each_look_after_themselves) {
     little_start((slg_state *)&room, LITTLE_TRIO, 1, 1);
     slg_agent *agent = make("search:500it,kib=64", 1);
     REQUIRE(agent);
-    /* Whoever thought that seat 1 plays against seat 0 would take the little. */
+    /* Only a search that mistakes seat 1 for an opponent would take the small sum. */
     CHECK_EQ(answer_of(agent, (slg_state *)&room, 0), 1);
     slg_advice advice[2];
     slg_agent_advice(agent, advice, 2);
@@ -132,7 +132,7 @@ TEST(a_hidden_answer_changes_nothing) {
         slg_apply(&little_game, state, 1, (slg_option){1, (int16_t)(hand + 1), 0, 0});
         slg_agent *agent = make("search:700it,kib=64", 9);
         REQUIRE(agent);
-        /* Even where the caller hands over the full state, the agent makes its own view of it. */
+        /* Even if the caller passes the full state, the agent makes its own view of it. */
         answers[hand] = (int32_t)slg_agent_choose(agent, state, 0);
         slg_agent_advice(agent, advice[hand], 3);
     }
@@ -211,7 +211,7 @@ TEST(time_that_cannot_change_the_choice_is_given_back) {
     CHECK(clock < 700 * 1000);
 }
 
-/* Both ways lose, so their chances are equal: the longer one is chosen, to the end. */
+/* Both ways lose, so the chances are equal: it chooses the longer one to the end. */
 TEST(of_equal_chances_the_longest_is_chosen) {
     slg_state_room room;
     slg_state *state = (slg_state *)&room;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The heuristic player of Sorcerer: fair, sensible, and of no seat's party. */
+/* The heuristic player of Sorcerer: it looks at nothing hidden, plays sensibly, and favours no
+ * seat. */
 #include <string.h>
 
 #include "agents/heuristic.h"
@@ -28,7 +29,7 @@ static bool start(const slg_game *game, uint8_t seats, uint8_t format, uint64_t 
     return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
 }
 
-/* Plays on; `randoms` has the seats that answer at random. */
+/* Plays the match to its end; `randoms` is the mask of seats that answer at random. */
 static void play(const slg_game *game, uint32_t randoms, slg_random *random) {
     const slg_policy *policy = slg__policy_for(game);
     while (!slg_is_over(state)) {
@@ -98,7 +99,7 @@ TEST(it_beats_random_answers_in_98_of_100) {
     CHECK(won >= 196);
 }
 
-/* Were ties broken by the numbers of battlefields, A would win three games of four. */
+/* If ties were broken by the numbers of battlefields, A would win three games of four. */
 TEST(no_seat_of_a_royale_is_besieged_from_both_sides) {
     const slg_game *game = slg_game_find("sorcerer");
     slg_random random;

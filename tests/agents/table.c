@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the search stands on: its table in lent memory, and its square roots in whole numbers. */
+/* What the search is built on: its table in lent memory, and its square roots in whole numbers. */
 #include "agents/table.h"
 
 #include "agents/explore.h"

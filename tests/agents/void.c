@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What changes nothing is worth nothing to an agent, and an open side is struck: matches once went
- * on for ever because a minion was exhausted each round to move an enemy where none stood. */
+/* An agent gives nothing for an effect that changes nothing, and it attacks an open side. Matches
+ * once went on for ever because a minion was exhausted each round to move an enemy that did not
+ * exist. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,7 +37,7 @@ static bool start(const slg_game *game, uint8_t seats, uint64_t seed) {
     return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
 }
 
-/* Does the choice cost something for nothing, though another would not? */
+/* Does the choice pay for something that does nothing, although there was a better one? */
 static bool is_waste(const slg_game *game, const slg_policy *policy, uint32_t seat,
                      const slg_option *options, uint32_t count, uint32_t choice) {
     const slg_option *taken = &options[choice];
@@ -69,7 +70,7 @@ TEST(the_heuristic_pays_nothing_for_nothing) {
     }
 }
 
-/* Nothing is left that could fight: neither minions that may attack, nor cards to play. */
+/* Nothing is left that could fight: no minions that may attack, and no cards to play. */
 static bool is_dead(const sor_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (s->of[seat]) return false;
@@ -77,7 +78,7 @@ static bool is_dead(const sor_state *s) {
 }
 
 TEST(matches_stand_still_only_where_nobody_has_a_minion) {
-    /* Known to have gone on for ever, and a thousand others. */
+    /* Those known to have gone on for ever, and a thousand others. */
     static const uint64_t known[] = {501691, 1958, 4266, 5061, 9941, 11483, 12990};
     const slg_game *game = slg_game_find("sorcerer");
     const slg_policy *policy = slg__policy_for(game);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What the targets for card files share. Any bytes as a card file: refused with a place, or a set
- * that passes, is read out and played. Inputs that begin with a zero are damage done to the
- * compiled cards of the box: the verifier refuses it, or what is left can be read out and played
- * without reading outside. A target says before it includes this what its box is (BOX), where a set
- * is read to (INTO, a crd_storage), what a game needs (CHECK_SET), and defines play_a_little. */
+/* What the targets for card files share. Any bytes as a card file are either refused with a place,
+ * or a set that passes, is put into words and played. An input that begins with a zero damages the
+ * compiled cards of the box: the verifier either refuses it, or what is left can be put into words
+ * and played without reading outside. Before including this a target says what its box is (BOX),
+ * where a set is read to (INTO, a crd_storage) and what a game needs (CHECK_SET), and it defines
+ * play_a_little. */
 #ifndef SLG_TESTS_CARDS_TARGET_H
 #define SLG_TESTS_CARDS_TARGET_H
 
@@ -15,7 +16,7 @@
 
 static void play_a_little(void);
 
-/* The ability as its card says it, as an option, and every question that it can ask. */
+/* The ability as its card says it, as an option, and in every question that it can ask. */
 static void read_out_ability(uint32_t card, uint32_t number, slg_lang lang, slg_out *out) {
     const crd_set *set = &INTO.set;
     const crd_ability *ability = &set->cards[card].abilities[number];
@@ -59,7 +60,7 @@ static void read_text(const uint8_t *data, size_t size) {
     if (CHECK_SET(&INTO.set, &error) == SLG_OK) play_a_little();
 }
 
-/* The tables that damage is done to. */
+/* The tables that are damaged. */
 static void *table(uint8_t which, size_t *size) {
     switch (which % 5) {
     case 0: *size = INTO.set.code_count * sizeof(crd_instr); return INTO.code;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Damage to texts made of values (documents, replays): one or two values become others. */
+/* Damage to texts made of values (documents, replays): one or two values are changed. */
 #ifndef SLG_TESTS_FUZZ_DOCUMENTS_H
 #define SLG_TESTS_FUZZ_DOCUMENTS_H
 
@@ -46,7 +46,7 @@ static void values_replace(values *of, size_t from, size_t to, const char *with,
     of->length = of->length - (to - from) + length;
 }
 
-/* One value: another number, another value of the text, gone, or twice. */
+/* Changes one value: to another number or another value of the text; or removes or doubles it. */
 static void values_damage(values *of, fuzz_bytes *in) {
     static const char *const odd[] = {"0",
                                       "1",

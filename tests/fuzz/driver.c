@@ -51,7 +51,7 @@ static void run_random(unsigned long count) {
     slg_random_seed(&random, 1);
     for (unsigned long n = 0; n < count; n++) {
         uint8_t bytes[24];
-        /* Often short: one damage alone shows more than many at once. */
+        /* Mostly short: a single damage shows more than many at once. */
         size_t size = slg_random_below(&random, n % 4 ? 9 : sizeof bytes + 1);
         for (size_t i = 0; i < size; i++)
             bytes[i] = (uint8_t)slg_random_below(&random, 256);

@@ -22,7 +22,7 @@ static inline slg_state *fuzz_state(slg_state_room *room) {
     return (slg_state *)(void *)room;
 }
 
-/* A copy without a zero behind it, so that reading past the end is seen. */
+/* A copy without a zero at its end, so that reading past the end is noticed. */
 static inline char *fuzz_copy(const uint8_t *data, size_t size) {
     char *copy = malloc(size ? size : 1);
     if (!copy) abort();
@@ -30,7 +30,7 @@ static inline char *fuzz_copy(const uint8_t *data, size_t size) {
     return copy;
 }
 
-/* A copy with a zero behind it. */
+/* A copy with a zero at its end. */
 static inline char *fuzz_text(const uint8_t *data, size_t size) {
     char *copy = malloc(size + 1);
     if (!copy) abort();
@@ -46,7 +46,7 @@ static inline bool fuzz_has(const char *bytes, size_t size, const char *word) {
     return false;
 }
 
-/* The game whose name stands behind `marker`; the first one where none does. */
+/* The game named after `marker`; the first game if there is none. */
 static inline const slg_game *fuzz_game(const char *bytes, size_t size, const char *marker) {
     for (uint32_t i = 0; i < slg_game_count(); i++) {
         char line[64];
@@ -56,8 +56,8 @@ static inline const slg_game *fuzz_game(const char *bytes, size_t size, const ch
     return slg_game_at(0);
 }
 
-/* Puts the present rules hash of the game behind every `marker`: inputs kept from before the cards
- * changed still come past the first lines. */
+/* Puts the game's present rules hash after every `marker`, so that inputs from before the cards
+ * changed still get past the first lines. */
 static inline void fuzz_freshen(char *bytes, size_t size, const char *marker,
                                 const slg_game *game) {
     size_t length = strlen(marker);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Bytes drive a match: its setup, legal answers, wrong ones, undo, views. Every invariant after
- * every step. */
+/* Bytes drive a match: its setup, legal answers, wrong ones, undo, views. Every invariant is
+ * checked after every step. */
 #include "fuzz.h"
 
 enum { ANSWERS = 1500 };
@@ -53,7 +53,7 @@ static void answer_well(slg_match *match, uint8_t byte) {
     uint32_t seat = (uint32_t)(byte & 64 ? 31 - __builtin_clz(pending) : __builtin_ctz(pending));
     FUZZ_CHECK(slg_get_decision(game, slg_match_state(match), seat, &decision));
     uint32_t count = slg_options(game, slg_match_state(match), seat, options, SLG_OPTIONS_MAX);
-    /* One: about cards that others do not see. */
+    /* A viewer who does not see others' cards. */
     FUZZ_CHECK(count >= 1 && count <= SLG_OPTIONS_MAX);
     slg_answer answer = {(uint8_t)seat, decision.seq, (byte & 63u) % count};
     FUZZ_CHECK(slg_match_answer(match, answer, 0, NULL, &error) == SLG_OK);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Any lines as what a program says to `sortilege bot`, in every game: each gets an answer that is
- * one JSON object, and no message of a match against an agent names the seed. The first line may be
- * a number: which table of those below it sits down at. */
+/* Any lines as input of `sortilege bot`, in every game: each gets an answer that is one JSON
+ * object, and no message of a match against an agent names the seed. The first line may be a
+ * number, which chooses one of the tables below. */
 #include <jansson.h>
 
 #include "cli/commands.h"
@@ -21,7 +21,7 @@ static const char *const tables[][12] = {
 };
 enum { TABLES = sizeof tables / sizeof *tables };
 
-/* What was said back: lines, each a whole JSON object. */
+/* The answers: lines, each a whole JSON object. */
 static void read_replies(const char *bytes, size_t length, bool agent) {
     const char *at = bytes, *end = bytes + length;
     while (at < end) {

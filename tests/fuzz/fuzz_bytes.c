@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions of random play, and their views, damaged byte by byte: slg_check refuses them, or
- * everything works. Input: which position, then damage of four bytes each. */
+ * everything works. Input: which position, then four bytes for each damage. */
 #include "positions.h"
 #include "use.h"
 
-/* What tables, shifts and counts stumble over. */
+/* Values that tables, shifts and counts may stumble over. */
 static const uint8_t odd[] = {0,  1,  2,  3,  5,   6,   7,   8,   9,   12,  13,
                               15, 16, 31, 32, 39,  40,  41,  47,  48,  63,  64,
                               65, 79, 80, 81, 127, 128, 239, 240, 253, 254, 255};

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Any bytes as a content file: refused with a place, or a set that can be read out and played. */
+/* Any bytes as a content file: refused with a place, or a set that can be put into words and
+ * played. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Documents of positions of random play with one or two values changed: refused with a reason, or a
- * state with which everything works. Input: which position, then the changes. */
+ * state in which everything works. Input: which position, then the changes. */
 #include "documents.h"
 #include "positions.h"
 #include "use.h"
@@ -43,7 +43,7 @@ static void read_document(const slg_game *game, const values *document) {
     free(text);
 }
 
-/* A view is refused, so that full states are taken: views are one in four. */
+/* Setting a path in a view is refused, so most are full states: one in four is a view. */
 static uint32_t full_one(const positions *from, uint32_t which) {
     which %= from->count;
     while (slg_viewer((const slg_state *)(const void *)&from->of[which]) >= 0)

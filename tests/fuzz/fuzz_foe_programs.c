@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Games with the Endbringer whose cards have changed programs among themselves: what a deed does
- * may stand on a monolith, a gate or a minion, in any moment that the verifier lets pass. Positions
- * may be odd; but nothing is read or written outside of the state, no answer hangs, every question
- * has options, and the position stays such as the game could have left it. */
+/* Games with the Endbringer whose cards have exchanged programs: the effect of a deed may be on a
+ * monolith, a gate or a minion, at any moment that the verifier accepts. Positions may be odd; but
+ * nothing is read or written outside the state, no answer hangs, every question has options, and
+ * the game could have produced the position. */
 #include "cards/check.h"
 #include "cards/read.h"
 #include "fuzz.h"
@@ -18,7 +18,7 @@ static uint32_t below(uint32_t bound) {
     return slg_random_below(&bytes, bound);
 }
 
-/* The input, and then what follows from it: every byte of it makes a difference. */
+/* The input, and then numbers that follow from it: every byte makes a difference. */
 static void seed_from(const uint8_t *data, size_t size) {
     uint64_t seed = 14695981039346656037ull;
     for (size_t i = 0; i < size; i++)
@@ -39,7 +39,7 @@ static const crd_ability *some_ability(void) {
     }
 }
 
-/* Another program at the same moment, and perhaps in another place. */
+/* Another program with the same timing, perhaps in another place. */
 static void change(crd_ability *ability) {
     const crd_ability *other = some_ability();
     crd_ability before = *ability;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Any numbers given to the public functions, in any position and with positions of other games:
- * each answers something, and nothing is read or written outside. Input: the position, then calls.
- */
+ * each function answers something, and nothing is read or written outside. Input: the position,
+ * then calls. */
 #include "positions.h"
 
-/* One call's surroundings, and its numbers still to come. */
+/* The arguments of a call, and the numbers still to come. */
 typedef struct call {
     const slg_game *game;
     slg_state *state; /* of any game; exactly as many bytes as it has */
@@ -54,7 +54,7 @@ static slg_event any_event(const call *of) {
                        .d = small(of)};
 }
 
-/* Room of exactly as many bytes as are said to be there. */
+/* A buffer of exactly as many bytes as the call is told. */
 typedef struct room {
     char *bytes;
     size_t size;
@@ -156,7 +156,7 @@ static void give_answers(const call *of) {
         FUZZ_CHECK(error.code != SLG_OK && error.text[0]);
 }
 
-/* Views for seats that there are not, and worlds of full states. */
+/* Views for seats that do not exist, and worlds made of full states. */
 static void make_worlds(const call *of) {
     size_t size = slg_state_size(of->game);
     slg_state *view = malloc(size), *world = malloc(size);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Games of Sorcerer with card programs made up from the input: every card of the box gets other
- * abilities, of verified instructions in any order. The verifier lets more pass than the compiler
- * writes, so positions may be odd; but nothing is read or written outside of the state, no answer
+ * abilities, of verified instructions in any order. The verifier accepts more than the compiler
+ * writes, so positions may be odd; but nothing is read or written outside the state, no answer
  * hangs, and every question has options. */
 #include "cards/check.h"
 #include "cards/read.h"
@@ -19,7 +19,7 @@ enum {
 
 static sor_own_content own;
 
-/* The input, and then what follows from it: every byte of it makes a difference. */
+/* The input, and then numbers that follow from it: every byte makes a difference. */
 static slg_random bytes;
 static uint32_t below(uint32_t bound) {
     return slg_random_below(&bytes, bound);
@@ -69,8 +69,7 @@ static crd_selector some_card(void) {
     return s;
 }
 
-/* Something of these kinds (CRD_TARGET_...), now and then of any: the verifier has the last word.
- */
+/* Something of these kinds (CRD_TARGET_...), sometimes of any kind: the verifier decides. */
 static crd_selector something(uint8_t targets) {
     crd_selector s = {.owner = (uint8_t)below(3), .place = (uint8_t)below(CRD_SECOND + 1)};
     uint8_t kind = (uint8_t)(1u << below(6));
@@ -116,7 +115,7 @@ static void put(crd_instr instr) {
     own.storage.code[own.storage.set.code_count++] = instr;
 }
 
-/* How many of its things an instruction may be told to pick follows from what they are. */
+/* How many things an instruction may pick depends on what they are. */
 static void choose_how(crd_instr *instr) {
     static const uint8_t hows[] = {CRD_ONE, CRD_ONE,  CRD_EXACT, CRD_UP_TO,
                                    CRD_ANY, CRD_EACH, CRD_RANDOM};
@@ -279,7 +278,7 @@ static void sum_up(crd_card *card) {
     }
 }
 
-/* One more ability, if the verifier lets it pass; else the card stays as it is. */
+/* Adds an ability if the verifier accepts it; otherwise the card stays as it is. */
 static void give_ability(crd_card *card) {
     crd_set *set = &own.storage.set;
     slg_error error;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Records of random matches of every game with one or two values changed, as text, or with some
- * bytes changed and a right checksum, as binary: refused with a reason, or played and written
+/* Records of random matches of every game, with one or two values changed as text, or with some
+ * bytes changed and the checksum made right as binary: refused with a reason, or played and written
  * again. Input: which match, which form, then the changes. */
 #include "documents.h"
 #include "replay_target.h"
@@ -12,7 +12,7 @@ typedef struct record {
     char bytes[2][RECORD_ROOM];
 } record;
 
-/* Answers at random, the clock's among them, with a tick each in every other match. */
+/* Random answers, including the clock's; in every other match each with a tick. */
 static void play(slg_match *match, uint32_t number) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_random random;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Any text as a full state's document, and as paths with values set in a sound state ("# city" on
- * the first line says of which game; fuzz_documents changes values of whole documents). What is
+ * the first line names the game; fuzz_documents changes values of whole documents). Whatever is
  * accepted must be sound, and must come out as it went in. */
 #include "fuzz.h"
 
 enum { DOCUMENT_ROOM = 1 << 17 };
 
-/* A sound state is played on for a while: no position that is let in may break the rules later. */
+/* An accepted state is played on for a while: it must not break the rules later. */
 static void play_on(const slg_game *game, slg_state *state) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_random random;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Any bytes as a file of tiles, and as one tile's notation: refused with a place and a reason, or
- * read into what is sound. The game is not played here; fuzz_content does that. */
+ * read as something sound. The game is not played here; fuzz_content does that. */
 #include "fuzz.h"
 #include "games/city/content_check.h"
 #include "games/city/tile_text.h"
 
 static const uint16_t all_sides = 0x1111;
 
-/* A side is joined with itself where it has a colour, and joined sides have the same colours. */
+/* A side is joined to itself if it has a colour, and joined sides have the same colours. */
 static void check_layout(const city_design *design) {
     for (uint32_t turn = 0; turn < 4; turn++)
         for (uint32_t a = 0; a < CITY_SIDES; a++) {

@@ -26,8 +26,7 @@ static void write_and_read(const slg_match *match, slg_replay_form form) {
     free(bytes);
 }
 
-/* As a writer would have finished these bytes: with the present rules hash and the right checksum.
- */
+/* Finishes the bytes as a writer would: with the present rules hash and the right checksum. */
 static inline void freshen_binary(char *bytes, size_t size) {
     enum { GAME_AT = 6, HASH_AT = 7, HASH = 8, CHECKSUM = 4 };
     if (size < HASH_AT + HASH + CHECKSUM) return;

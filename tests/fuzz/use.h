@@ -6,7 +6,7 @@
 #include "fuzz.h"
 #include "kernel/state.h"
 
-/* How much of it: sentences and documents of everything take much longer than all the rest. */
+/* How much is tried: sentences and documents of everything take much longer than all the rest. */
 typedef enum use { USE_LITTLE, USE_ALL } use;
 
 static void read_texts(const slg_game *game, const slg_state *state, const slg_decision *decision,
@@ -56,7 +56,7 @@ static void use_agent(const slg_game *game, const slg_state *view, uint32_t seat
     free(memory);
 }
 
-/* What there is to be read of a state or view. */
+/* Everything that can be read of a state or view. */
 static void use_reading(const slg_game *game, const slg_state *state, use how) {
     static char document[1 << 20];
     static int16_t observation[1 << 16];
@@ -80,8 +80,8 @@ static void fuzz_sound(const slg_game *game, const slg_state *state) {
     FUZZ_CHECK(error.code == SLG_OK);
 }
 
-/* A world of the view: sound, and the viewer sees in it what it saw before. A view that slg_check
- * refuses, since no match leads to what it shows, must do no harm. */
+/* A world made of the view must be sound, and the viewer must see the same in it. A view that
+ * slg_check refuses, since no match leads to it, must do no harm. */
 static void use_world(const slg_game *game, const slg_state *view) {
     slg_state_room world, again;
     slg_error error;
@@ -90,7 +90,7 @@ static void use_world(const slg_game *game, const slg_state *view) {
     slg_determinize(game, view, key, fuzz_state(&world));
     if (slg_check(game, view, &error) != SLG_OK) return;
     fuzz_sound(game, fuzz_state(&world));
-    /* Where chance is asked, a world may ask it on another lane than the true state does. */
+    /* If chance is asked, a world may ask it on another lane than the true state does. */
     if (slg__core_const(view)->chance == SLG_CHANCE_ASKED) return;
     slg_view(game, fuzz_state(&world), (uint32_t)viewer, fuzz_state(&again));
     for (size_t i = 0; i < slg_state_size(game); i++)
@@ -107,7 +107,7 @@ static void use_events(const slg_game *game, const slg_state *state, const slg_e
             slg_json_event(game, state, &events->items[i], NULL, document, sizeof document);
 }
 
-/* Plays on: no position that is let in may break the rules later. */
+/* Plays on: no accepted position may break the rules later. */
 static void play_on(const slg_game *game, slg_state *state, uint32_t answers, use how) {
     static slg_event told[SLG_EVENTS_MAX];
     slg_random random;
@@ -132,7 +132,7 @@ static void play_on(const slg_game *game, slg_state *state, uint32_t answers, us
     fuzz_sound(game, state);
 }
 
-/* What slg_check lets in: everything must work with it. */
+/* Everything must work with a position that slg_check accepts. */
 static void use_position(const slg_game *game, const slg_state *state, use how) {
     slg_state_room room;
     slg_error error;

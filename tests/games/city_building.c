@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A year's building and scoring with decks that no match would deal: any tiles, many monsters, time
- * up at any moment. What must hold of each position; and what no tile of the box can bring about.
+ * up at any moment. Checks what must hold in each position, and what no tile of the box can cause.
  */
 #include <sortilege/chance.h>
 #include <sortilege/sortilege.h>
@@ -12,7 +12,7 @@ enum { YEARS = 300, MOVES_MAX = 4000 };
 
 /* --- a game that is one year of building --- */
 
-/* What the next match is to be dealt from. */
+/* What the next match is dealt from. */
 static uint64_t dealing;
 static const city_content *dealt_from;
 
@@ -67,7 +67,7 @@ static slg_status deal(slg_run *run, const slg_setup *setup, slg_error *error) {
 
 /* --- what must hold --- */
 
-/* Each tile is in one place; -1: one is in two. */
+/* Each tile is in one place; -1 if one is in two. */
 static int64_t tiles_of(const city_player *player) {
     uint64_t dark = player->laid >> CITY_OWNED_MAX << CITY_OWNED_MAX, found = 0;
     uint64_t piles[8 + CITY_SLOTS] = {player->deck, player->laid & ~dark, player->aside,
@@ -132,14 +132,14 @@ static void begin(uint64_t seed, const city_content *content) {
     CHECK_EQ(slg_state_init(&game, &setup, (slg_state *)&room, NULL, NULL), SLG_OK);
 }
 
-/* Anyone who is asked; the clock seldom. */
+/* A random seat that is asked; the clock seldom. */
 static uint32_t someone(uint32_t pending) {
     uint32_t players = pending & ~(1u << SLG_SEAT_CLOCK);
     if (players != pending && city_below(&dealing, 60) == 0) return SLG_SEAT_CLOCK;
     return city_random_bit(players, &dealing);
 }
 
-/* The options follow from what the seat sees, are at least two, and none is refused as well. */
+/* The options follow from what the seat sees, there are at least two, and none is also refused. */
 static void check_options(uint32_t seat, const slg_option *options, uint32_t count) {
     static slg_state_room view;
     slg_option seen[SLG_OPTIONS_MAX];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* city_check holds what it promises: each broken invariant is found, and no bytes do harm. */
+/* city_check keeps its promise: each broken invariant is found, and no bytes do harm. */
 #include <string.h>
 
 #include "games/city/lists.h"
@@ -258,7 +258,7 @@ TEST(what_was_dealt_stays_while_artifacts_are_chosen) {
 
 /* --- no bytes do harm --- */
 
-/* Where a byte is changed: a frame, the core's lanes, or anywhere behind them. */
+/* What is changed: a frame, the core's lanes, or any byte after them. */
 static size_t some_byte(void) {
     size_t frames = offsetof(city_state, frames), seats = offsetof(city_state, seats);
     uint32_t what = below(8);

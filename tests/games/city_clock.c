@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Building against time: what each player does, and when his time is up, decides what comes of it;
- * in which order the players do it does not. */
+/* Building against the clock: the result depends on what each player does and when their time is
+ * up, but not on the order in which the players act. */
 #include <sortilege/match.h>
 
 #include "games/city/city.h"
@@ -22,14 +22,14 @@ static bool begin(slg_state *state, uint32_t seats, uint64_t seed) {
     return slg_state_init(&city_game, &setup, state, NULL, NULL) == SLG_OK;
 }
 
-/* What the seat does at its question of that number: the same in every order. */
+/* The seat's answer to its question of that number: the same in every order. */
 static uint64_t whim(uint64_t salt, uint32_t seat, uint32_t seq) {
     slg_random random;
     slg_random_seed(&random, salt ^ (uint64_t)seat << 56 ^ seq);
     return slg_random_next(&random);
 }
 
-/* Says that the seat's time is up, if it runs and this is the moment. */
+/* Says that the seat's time is up, if its clock is running and this is the moment. */
 static bool time_is_up(slg_state *state, uint64_t salt, uint32_t seat) {
     slg_option running[SLG_SEATS_MAX];
     uint32_t seq = slg__core_const(state)->seq[seat];
@@ -118,7 +118,8 @@ TEST(time_runs_while_building_and_then_no_more) {
                 bool builds = s->seats[seat].work == CITY_WORK_BUILD && !s->seats[seat].time_up &&
                               s->phase == CITY_PHASE_BUILD;
                 CHECK_EQ(runs >> seat & 1, builds);
-                /* Whoever's time runs is asked something: nobody waits for the clock. */
+                /* Every seat whose clock is running is asked something: nobody waits for the clock.
+                 */
                 if (builds) CHECK(slg_pending(in(&room)) >> seat & 1);
             }
             go_on(in(&room), seed, &order, &all);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Content files as data: each tests/content/good/X.tiles can be played with; each of
- * tests/content/bad is refused with the error that its first line tells. A new case is a new file.
- * What is wrong with a whole set, and the design rules, are tried on city.tiles with one thing
- * changed. The examples of docs/city-tiles.md are read too, and their texts compared. */
+ * tests/content/bad is refused with the error in its first line. A new case is a new file. Faults
+ * of a whole set, and the design rules, are tried on city.tiles with one thing changed. The
+ * examples of docs/city-tiles.md are read too, and their texts compared. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -108,7 +108,7 @@ TEST(built_in_has_all_tiles) {
     CHECK_STR(city_content_builtin.designs[CITY_DARK].notation, "????");
 }
 
-/* city.tiles with `from` replaced by `to`, wherever it stands, and read. */
+/* Reads city.tiles with every `from` replaced by `to`. */
 static slg_status read_changed(const char *from, const char *to, slg_error *error) {
     static char changed[sizeof bytes];
     size_t length = 0, from_length = strlen(from), to_length = strlen(to);
@@ -246,7 +246,7 @@ TEST(design_rules) {
     }
 }
 
-/* Colours of sides can only get out of balance by many tiles at once. */
+/* The colours of sides only get out of balance if many tiles change at once. */
 TEST(colours_are_in_balance) {
     static const struct {
         const char *id;
@@ -264,7 +264,7 @@ TEST(colours_are_in_balance) {
     CHECK_STR(error.text, "each colour is on 20 to 30 % of the sides of a class");
 }
 
-/* Content that no reader made: the check finds what a reader would not have let through. */
+/* Content that no reader made: the check finds what a reader would not have accepted. */
 static void other_sides(city_content *set) {
     set->designs[5].sides[1] ^= 3;
 }
@@ -438,7 +438,7 @@ TEST(names_and_sources_do_not_change_what_is_played) {
     CHECK(content.hash != city_content_builtin.hash);
 }
 
-/* Any prefix of a good file is read or refused, never more. */
+/* Any prefix of a good file is read or refused; nothing beyond it is read. */
 TEST(every_cut_is_survived) {
     static char whole[sizeof bytes];
     size_t length = read_file(BUILT_IN);
@@ -472,8 +472,8 @@ static bool is_built_in(const city_design *design) {
     return false;
 }
 
-/* "> Green row: ..." in the manual is the text, or the figures, of a tile of the example: of one
- * that the built-in set has not, or not so. */
+/* "> Green row: ..." in the manual is the text, or the figures, of a tile of the example that is
+ * not in the built-in set, or differs from it there. */
 static void check_quote(const char *quote) {
     char told[SLG_TEXT_MAX];
     for (uint32_t i = 0; i < content.design_count; i++)

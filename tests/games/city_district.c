@@ -25,7 +25,7 @@ static const char *spell(const city_cells *cells) {
 
 /* --- laying and lifting --- */
 
-/* By comparing all pairs: the slow way to say what is open. */
+/* Compares all pairs: the slow way to find out what is open. */
 static void check_open_sides(const city_player *player) {
     uint64_t open[CITY_SIDES];
     city_open_sides(player, open);
@@ -167,7 +167,7 @@ TEST(cells_are_counted_from_the_first_tile) {
     CHECK(!city_is_cell(CITY_CELLS));
 }
 
-/* By looking at every cell there is. */
+/* Looks at every cell there is. */
 TEST(nothing_reaches_round_the_grid) {
     for (uint64_t seed = 1; seed <= 60; seed++) {
         uint64_t random = seed;

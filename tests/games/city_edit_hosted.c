@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions of Sorcerer City set by hand: what a path changes, what goes with it, and what is said
- * where it cannot be. */
+/* Positions of Sorcerer City set by hand: what a path changes, what changes with it, and the error
+ * if it cannot be set. */
 #include <stdio.h>
 #include <string.h>
 
@@ -278,7 +278,7 @@ static void choose_edit(slg_random *random, char path[64], char *value, size_t s
     }
 }
 
-/* Some random answers, so that edits meet every stage of a game. */
+/* Some random answers, so that every stage of a game is edited. */
 static void play_on(slg_random *random) {
     slg_option options[SLG_OPTIONS_MAX];
     for (uint32_t left = below(random, 20); left && slg_pending(STATE); left--) {
@@ -288,7 +288,7 @@ static void play_on(slg_random *random) {
     }
 }
 
-/* What an edit lets in can be played on; what it refuses it leaves as it was. */
+/* A position that an edit accepts can be played on; an edit that is refused changes nothing. */
 TEST(edits_conserve) {
     enum { MATCHES = 40, EDITS = 40 };
     slg_random random;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whatever the language of tile files can say, it does: each word that the reader knows stands in a
+/* Whatever the language of tile files can say, it does: each word that the reader knows occurs in a
  * file that is read, and each production (a side's letter, two joined sides, a goal, a spell, a
  * power, a monster, a price) does something in a position prepared for it, or is refused with its
  * place and what would be right. */
@@ -134,7 +134,7 @@ static const city_pay *pay_of(const char *grid) {
 static const char letters[] = "YRBGmahui*";
 static const char colours[] = "YRBG";
 
-/* Does a group of three come about through the letter on the west side? */
+/* Is there a group of three through the letter on the west side? */
 static bool connects(char letter, char colour) {
     char grid[64];
     char other = colour == 'Y' ? 'R' : 'Y';
@@ -158,7 +158,7 @@ TEST(each_side_shows_its_colours_or_is_refused) {
     }
 }
 
-/* Through the tile from one of its sides to another: three tiles, the goal on the first. */
+/* Through the tile from one side to another: three tiles, the goal on the first. */
 static bool passes(const char *layout, uint32_t from, uint32_t to, char colour) {
     static const int32_t row[] = {0, 1, 2, 1}, column[] = {1, 2, 1, 0};
     char cells[3][3][16];
@@ -178,7 +178,8 @@ static bool passes(const char *layout, uint32_t from, uint32_t to, char colour) 
     return pay_of(grid)->of[strchr(colours, colour) - colours] == 3;
 }
 
-/* All tiles of four letters, with every band, none, and none where one is needed. */
+/* All tiles of four letters, with each band and without one; and without the band that one needs.
+ */
 TEST(equal_sides_are_joined_but_where_a_band_parts_them) {
     uint32_t read = 0, refused = 0;
     for (uint32_t n = 0; n < 256 * 5; n++) {
@@ -299,7 +300,7 @@ static slg_state_room room;
 #define STATE ((slg_state *)(void *)&room)
 #define S     city_of(STATE)
 
-/* What was told, but for the use of a power, which tells nothing of what it does. */
+/* The events, except the use of a power, which says nothing about its effect. */
 enum { TOLD = 1 << 10 };
 static slg_event told[TOLD];
 static uint32_t told_count;
@@ -330,7 +331,7 @@ static bool begin(const slg_game *game, const char *artifacts) {
     return slg_state_init(game, &setup, STATE, NULL, &error) == SLG_OK;
 }
 
-/* Which kinds of options are taken before any other; the first of them, or the last. */
+/* Kinds of options that are taken before any other: the first of them, or the last. */
 static const struct {
     uint8_t kind, last;
 } prefers[] = {{CITY_DO_CAST, 0}, {CITY_DO_FREE, 0}, {CITY_DO_FLIP, 0},   {CITY_DO_USE, 1},
@@ -395,7 +396,7 @@ static bool lay_out(const slg_game *game, const char *tile) {
                "{\"money\":25,\"influence\":25,\"magic\":25,\"prestige\":2}");
 }
 
-/* What is told of a year with the tile, as a file has it. */
+/* The events of a year with the tile, given as in a file. */
 static uint32_t year_with(const char *text, slg_event *to) {
     const slg_game *game = game_of(text);
     if (!CHECK(game != NULL)) test_fail(__FILE__, __LINE__, error.text);
@@ -442,7 +443,7 @@ TEST(a_power_of_another_kind_of_tile_is_refused) {
 
 /* --- monsters --- */
 
-/* What tells of each monster's deed; 0: places that it cannot have. */
+/* The event that shows each monster's deed; 0: one that it cannot have. */
 static const uint32_t deeds[CITY_MONSTERS] = {
     [CITY_DRAGON] = CITY_TOLD_DESTROY,  [CITY_DARK_MAGE] = CITY_TOLD_CANCEL,
     [CITY_CUBE] = CITY_TOLD_UNDER,      [CITY_KRAKEN] = CITY_TOLD_UNDER,

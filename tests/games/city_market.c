@@ -81,7 +81,7 @@ TEST(covered_tiles_lower_no_price) {
 
 /* --- slots --- */
 
-/* Which slot has which tile is told by the costs, which are given as in "1 2 3". */
+/* Costs tell which tile is in which slot; they are given as in "1 2 3". */
 static void check_tiles(const char *costs) {
     char found[64] = "";
     size_t at = 0;
@@ -146,8 +146,8 @@ TEST(a_covering_tile_goes) {
     CHECK_EQ(table.player.top, 6);
 }
 
-/* A tile set of one's own may have as many tiles with one spell as a player can own; each brings a
- * reward once more (CITY-SPELL-R3), beside that of the place. */
+/* A designer's tile set may have as many tiles with one spell as a player can own; each brings
+ * another reward (CITY-SPELL-R3), in addition to that of the place. */
 TEST(a_years_counters_hold_what_all_tiles_bring) {
     enum { REWARDS_MOST = CITY_OWNED_MAX + 1 };
     city_player player;

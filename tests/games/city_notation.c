@@ -133,7 +133,7 @@ TEST(powers_have_words) {
     CHECK_EQ(city_power_icon(CITY_STAFF), CITY_ICON_MAGIC);
 }
 
-/* Reading stops where a tile of a district does. */
+/* Reading stops where a tile of a district ends. */
 static const struct {
     const char *name;
     size_t used;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Goals: the rules' examples, a second and slower opinion on random districts, and what must hold
- * of any district. */
+ * for any district. */
 #include "city_table.h"
 #include "games/city/survey.h"
 

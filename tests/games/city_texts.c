@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What players read in Sorcerer City: figures and goals word for word, and of every tile, power,
- * monster and reward that there is a whole text in each language. */
+/* What players read in Sorcerer City: figures and goals word for word; and for every tile, power,
+ * monster and reward, a whole text in each language. */
 #include <string.h>
 
 #include "games/city/tile_text.h"
@@ -145,7 +145,7 @@ static bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
 }
 
-/* Does one of the words stand in the text as a word of its own? */
+/* Is one of the words in the text, as a word of its own? */
 static bool has_word(const char *in, const char *const *words, size_t count) {
     for (size_t i = 0; i < count; i++) {
         size_t length = strlen(words[i]);

@@ -353,7 +353,7 @@ TEST(outcomes_in_words) {
     }
 }
 
-/* "M105" means whichever copy of it is among those that can be drawn. */
+/* "M105" means any copy of it among those that can be drawn. */
 TEST(a_tile_is_meant_wherever_it_is) {
     set_table();
     int32_t m105 = city_game.read_chance(&city_game, CITY_STREAM_MARKET, "M105");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of School of Sorcery and Sorcerer City that no reader made, byte by byte: the checks refuse
- * them in words, or the set can be told; and so do the checks of the design of our own sets. */
+/* Sets of School of Sorcery and Sorcerer City that no reader made, changed byte by byte: the checks
+ * refuse them with a reason, or the set can be put into words. The same for the checks of the
+ * design of the built-in sets. */
 #include <string.h>
 
 #include "games/city/content.h"

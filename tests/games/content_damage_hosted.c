@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Content files and card programs that somebody changed: refused with a place and words, or a game
- * whose cards can all be told. */
+/* Content files and card programs that somebody changed: refused with a place and a reason, or a
+ * game whose cards can all be put into words. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,8 +54,7 @@ static size_t word_end(size_t at) {
 
 /* --- files --- */
 
-/* One word is left out, said twice, misspelt, or takes the place of another of the file; or a line
- * is. */
+/* A word is left out, doubled, misspelt, or replaced by another of the file; or a line is. */
 static size_t damage_a_word(void) {
     static const char *const odd[] = {"0",     "1",    "9",  "99", "-1", "4000000000", "\"\"",
                                       "\"x\"", ":",    ",",  ";",  "x",  "a",          "card",
@@ -211,12 +210,12 @@ static uint8_t *some_byte(void) {
     }
 }
 
-/* What no compiler made need not be a good sentence, but it must end. */
+/* A program that no compiler made need not be a good sentence, but it must end. */
 static void check_said(slg_out *out, size_t room) {
     CHECK(slg_out_end(out) < room);
 }
 
-/* All that a card can be asked to say. */
+/* Everything that a card can be asked to say. */
 static void check_card(uint32_t card) {
     static char said[1 << 14];
     slg_out out;
@@ -272,7 +271,7 @@ TEST(a_damaged_program_is_refused_or_can_be_told) {
     }
 }
 
-/* An instruction of another card, or one with what another says of whom, what and how many. */
+/* An instruction of another card, or one with another's who, what and how many. */
 static void splice(crd_instr *instr) {
     const crd_instr *other = &code[below(set.code_count)];
     uint8_t skip = (uint8_t)instr->skip;
@@ -425,7 +424,7 @@ static void taken_from_nowhere(void) {
 static void no_branch(void) {
     *first_of(CRD_BRANCH_OP) = (crd_instr){.op = CRD_GAIN_OP};
 }
-/* An ability of blocks, each in the one before it. */
+/* An ability of blocks, each within the one before it. */
 static void nest(crd_instr block, uint32_t depth) {
     uint32_t card = 0;
     while (!cards[card].ability_count)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Any value at any path of a position: it is refused in words and nothing changes, or it is set,
- * and what is set can be checked, gone on from and looked at. */
+/* Any value at any path of a position: it is refused with a reason and nothing changes, or it is
+ * set, and the position can be checked, continued and looked at. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,7 +58,7 @@ static const char *walk_members(const char *at, const char *path, bool named) {
     return at + 1;
 }
 
-/* Keeps the path of the value at `at` and of all that is in it; returns what is behind it. */
+/* Keeps the path of the value at `at` and of everything in it; returns what comes after it. */
 static const char *walk(const char *at, const char *path) {
     keep(path);
     if (*at == '{' || *at == '[') return walk_members(at + 1, path, *at == '{');
@@ -74,7 +74,7 @@ static const char *const values[] = {
     "[1]",  "[null]", "{}",    "[[]]", "{\"x\": 1}", "\"A\"", "\"B\"",    "nonsense",
 };
 
-/* One value in four is one that stands somewhere else in the document. */
+/* One value in four is taken from elsewhere in the document. */
 static const char *draw_value(slg_random *random, const slg_game *game) {
     static char other[1 << 12];
     uint32_t n = slg_random_below(random, sizeof values / sizeof *values);

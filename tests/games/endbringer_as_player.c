@@ -189,7 +189,7 @@ TEST(rubble_is_removed_as_one_likes) {
     CHECK_EQ(__builtin_popcountll(S->seats[1].graveyard), 1);
 }
 
-/* Whoever reclaims chooses, each his own. */
+/* Each player reclaims a card of their own choice. */
 TEST(each_reclaims_his_own) {
     REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
     critical("lost-thread", LEFT);
@@ -203,7 +203,7 @@ TEST(each_reclaims_his_own) {
     CHECK(is_done());
 }
 
-/* END-NEM-HYPNOS-23, -24: looking and searching are needs too, each of them one. */
+/* END-NEM-HYPNOS-23, -24: looking and searching are needs too, each counted once. */
 TEST(looking_and_searching_need_cards) {
     REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=deathdealer"));
     uint32_t council = ally(0, "council-of-three", LEFT);

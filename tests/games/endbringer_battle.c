@@ -18,7 +18,7 @@ static void begin_battles(void) {
     begin_phase(SOR_PHASE_BATTLE);
 }
 
-/* Slots of enemies in the order in which they were told to attack since the last answer. */
+/* Slots of enemies in the order in which they attacked since the last answer. */
 static uint32_t attacked(int32_t out[8]) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < fight_heard.count && count < 8; i++)
@@ -455,7 +455,7 @@ TEST(counters_come_after_other_tactics) {
     CHECK_EQ(S->minions[sor_lowest(end_allied(S))].damage, 1);
 }
 
-/* a Curse serves whoever attacks, and its victims are the attacker's. */
+/* a Curse helps whichever minion attacks, and its victims are chosen by the attacker. */
 TEST(a_curse_serves_the_endbringers_attack) {
     REQUIRE(fight_begin(2, TWO ERLIK));
     uint32_t slot = enemy(BULWARK, LEFT), other = enemy(REAPER, LEFT);
@@ -556,7 +556,7 @@ TEST(rerolls_go_round_from_the_attacker) {
     CHECK_EQ(E->places[LEFT].damage, 0);
 }
 
-/* Alone in the Dark: one omen on an own roll, nothing on another's. */
+/* Alone in the Dark: one omen on a roll of one's own, none on another's. */
 TEST(alone_in_the_dark) {
     REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
     for (uint32_t n = 0; n < END_TRAUMA_COUNT; n++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The cards of Endbringer: each one's figures and programs, as they were read against the designs;
- * what a set with the Endbringer must have; damaged sets. What wrong files are told:
+/* The cards of Endbringer: the figures and programs of each, as compared with the designs; what a
+ * set with the Endbringer must have; damaged sets. The errors for wrong files are in
  * endbringer_cards_wrong.c. */
 #include <stdio.h>
 #include <string.h>
@@ -544,7 +544,7 @@ TEST(sorcerers_own_cards_are_no_game_with_the_endbringer) {
     CHECK_STR(error.text, "a game with the Endbringer needs one deck of kind 'stones'");
 }
 
-/* What has no meaning in a game of Sorcerer alone never gets into one. */
+/* What means nothing in a game of Sorcerer alone never gets into one. */
 TEST(sorcerer_takes_no_cards_of_the_endbringer) {
     slg_error none = {0};
     CHECK_EQ(crd_check_duel(&sor_content, &none), SLG_OK);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What wrong lines of the Endbringer's cards are told: where, what, and what would be right. */
+/* The errors for wrong lines of the Endbringer's cards: where, what, and what would be right. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* end_check holds what it promises: play keeps every invariant against every Endbringer, each
- * broken one is found, and whatever bytes pass can be played on. */
+/* end_check keeps its promise: play keeps every invariant against every Endbringer, each broken one
+ * is found, and whatever bytes pass can be played on. */
 #include "endbringer_table.h"
 #include "games/endbringer/services.h"
 
@@ -336,7 +336,7 @@ static void round_too_soon(void) {
     S->frames[0].step = 0;
 }
 
-/* What the first round cannot begin with is not let in before it either. */
+/* What the first round could not begin with is not accepted before it either. */
 static const struct {
     const char *name;
     void (*spoil)(void);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A table to try the procedures of Endbringer on: a match at its first action, whose decks, minions
- * and counters the test then puts as it wants them; outcomes of chance are scripted. */
+ * and counters the test then arranges; outcomes of chance are scripted. */
 #ifndef ENDBRINGER_COURSE_H
 #define ENDBRINGER_COURSE_H
 
@@ -25,7 +25,7 @@ static slg_io table_io = {.script = &table_script, .events = &table_events};
 #define S     (sor_of(STATE))
 #define E     (end_of(S))
 
-/* `options`: "name=value name=value"; the rest as usual. */
+/* `options`: "name=value name=value"; the others have their defaults. */
 static inline bool table_setup(slg_setup *setup, uint32_t seats, const char *options) {
     char word[64];
     slg_setup_default(&end_game, setup);
@@ -63,7 +63,7 @@ static inline bool table_begin(uint32_t seats, const char *options) {
     return true;
 }
 
-/* The next outcome of a stream. What was scripted before and is used up goes. */
+/* Scripts the next outcome of a stream. Outcomes already drawn are dropped. */
 static inline void chance(uint32_t stream, uint32_t value) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < table_script.count; i++)
@@ -74,12 +74,12 @@ static inline void chance(uint32_t stream, uint32_t value) {
             (slg_chance_entry){.stream = (uint8_t)stream, .value = (uint16_t)value};
 }
 
-/* Every outcome that was scripted was drawn, and none was missing. */
+/* All scripted outcomes were drawn, and none was missing. */
 static inline bool chance_was_right(void) {
     return run->failed == SLG_OK && slg_script_done(&end_game, &table_script, &table_error) == 0;
 }
 
-/* Puts a procedure on top of what waits; table_go runs it until somebody is asked. */
+/* Puts a procedure on top of what is waiting; table_go runs it until somebody is asked. */
 static inline slg_frame *table_call(uint32_t proc, uint32_t seat) {
     slg__drop_questions(STATE);
     slg__run_begin(run, &end_game, STATE, &table_io, &table_error);
@@ -92,7 +92,7 @@ static inline void table_go(void) {
     slg__script_settle(&table_io, true);
 }
 
-/* The seat that is asked, and of what kind; SOR_NONE: nobody. */
+/* The seat that is asked, and of what kind; SOR_NONE if nobody is. */
 static inline uint32_t asked_seat(void) {
     uint32_t pending = slg_pending(STATE);
     return pending ? (uint32_t)__builtin_ctz(pending) : SOR_NONE;
@@ -103,7 +103,7 @@ static inline uint32_t asked(void) {
     return slg_get_decision(&end_game, STATE, asked_seat(), &decision) ? decision.kind : 0u;
 }
 
-/* Is there such an option? Its number; -1. */
+/* The number of such an option; -1 if there is none. */
 static inline int32_t option_of(uint32_t kind, int32_t a) {
     slg_option offered[SLG_OPTIONS_MAX];
     uint32_t count = slg_options(&end_game, STATE, asked_seat(), offered, SLG_OPTIONS_MAX);
@@ -128,7 +128,7 @@ static inline bool answer(uint32_t kind, int32_t a) {
     return slg_give_answer(&end_game, STATE, given, &table_io, &table_error) == SLG_OK;
 }
 
-/* How often an event of the kind was told since the last call or answer; the n-th of them. */
+/* How many events of the kind there were since the last call or answer; the n-th of them. */
 static inline uint32_t told(uint32_t kind) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < table_events.count; i++)
@@ -142,7 +142,8 @@ static inline slg_event told_nth(uint32_t kind, uint32_t n) {
     return (slg_event){0};
 }
 
-/* The n-th copy of an id among the Endbringer's cards; END_LAST + 1: there is none. */
+/* The number of the n-th copy of an id among the Endbringer's cards; END_LAST + 1 if there is none.
+ */
 static inline uint32_t foe_card(const char *id, uint32_t n) {
     for (uint32_t card = END_FIRST; card <= END_LAST; card++)
         if (S->design[card] != CRD_NO_CARD &&
@@ -152,7 +153,8 @@ static inline uint32_t foe_card(const char *id, uint32_t n) {
     return END_LAST + 1;
 }
 
-/* The Nemesis deck holds these numbers, its discard pile those; all others lie nowhere. */
+/* Puts these numbers into the Nemesis deck and those onto its discard pile; all others are nowhere.
+ */
 static inline void nemesis_deck(uint64_t deck, uint64_t discard) {
     sor_player *piles = &S->seats[END_NEMESIS_SEAT];
     piles->grimoire = deck;
@@ -174,7 +176,7 @@ static inline uint32_t enemies_in(uint32_t place) {
     return (uint32_t)__builtin_popcountll(S->at[place] & S->of[END_SEAT]);
 }
 
-/* A minion of the seat's deck that has the id, into play. */
+/* Puts a minion of the seat's deck that has the id into play. */
 static inline uint32_t ally(uint32_t seat, const char *id, uint32_t place) {
     for (uint32_t n = 0; n < SOR_DECK; n++) {
         uint32_t card = seat * SOR_DECK + n;

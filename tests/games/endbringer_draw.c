@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Drawing while Hypnos watches: a need is for the cards that are still to come. */
+/* Drawing with Hypnos: a need is for the cards that are still to come. */
 #include "endbringer_table.h"
 
 /* END-NEM-HYPNOS-23: one of two is drawn already, and the grimoire has the other. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions of Endbringer set by hand: what a path changes, what goes with it, and what is said
- * where it cannot be. */
+/* Positions of Endbringer set by hand: what a path changes, what changes with it, and the error if
+ * it cannot be set. */
 #include <string.h>
 
 #include <sortilege/json.h>

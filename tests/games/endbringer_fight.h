@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A battle to try: an empty board, on which the test puts minions and counters where it wants them;
- * then a phase begins. What chance shall draw is said before, by stream; the rest is drawn as
- * usual. */
+/* A battle to try: an empty board, on which the test puts minions and counters; then a phase
+ * begins. Outcomes of chance are given beforehand, by stream; the others are drawn as in any match.
+ */
 #ifndef ENDBRINGER_FIGHT_H
 #define ENDBRINGER_FIGHT_H
 
@@ -18,7 +18,7 @@ enum { LEFT, CENTRE, RIGHT };
 
 /* --- setting up --- */
 
-/* Nobody stands anywhere or holds anything; every card lies where it can be found. */
+/* Nobody is in play or holds anything; every card is where it can be found. */
 static inline void fight_clear(void) {
     sor_destroy(run, sor_in_play(S));
     end_reshuffle_archetype(run);
@@ -69,7 +69,8 @@ static inline uint32_t rat(uint32_t place) {
     return end_put(run, (uint32_t)end_token(S), place);
 }
 
-/* An attack in the last battle that is asked about: so nothing goes on to the next round. */
+/* The attack of the last battle that asks a question, so that the test does not run into the next
+ * round. */
 static inline void stop_at_the_right(const char *id) {
     enemy(id, RIGHT);
     tired(ally(0, "vengeful-mummy", RIGHT));
@@ -154,7 +155,7 @@ static inline bool is_offered(uint32_t kind, int32_t a) {
     return false;
 }
 
-/* The rule that forbids the option; "": none does, or nobody speaks of it. */
+/* The rule that forbids the option; "" if none does or the option is not mentioned. */
 static inline const char *refused_by(uint32_t kind, int32_t a) {
     slg_refusal refusals[SLG_OPTIONS_MAX];
     uint32_t count = slg_refused(&end_game, STATE, asked_seat(), refusals, SLG_OPTIONS_MAX);
@@ -183,7 +184,7 @@ static inline void answer(uint32_t kind, int32_t a) {
     CHECK_STR("not offered", slg_option_kind_name(&end_game, kind));
 }
 
-/* How often it was told since the last answer; `a`: of what, -1: of anything. */
+/* How many such events there were since the last answer; `a`: about what, -1: anything. */
 static inline uint32_t heard(uint32_t kind, int32_t a) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < fight_heard.count; i++)

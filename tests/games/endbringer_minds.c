@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What becomes of the players' cards: Arms, rubble, voids, traumas and realms, from the rules. */
+/* What happens to the players' cards: Arms, rubble, voids, traumas and realms, from the rules. */
 #include "endbringer_table.h"
 
 /* --- Arms --- */
@@ -87,7 +87,8 @@ TEST(face_down_cards_are_seen_by_nobody) {
     CHECK_EQ(seen, 0);
 }
 
-/* A world has as many face-down cards as are seen to lie there, of those that nobody sees. */
+/* A world has as many face-down cards as the viewer sees lying there, chosen from those nobody
+ * sees. */
 TEST(worlds_deal_face_down_cards) {
     static slg_state_room view, world;
     static const uint8_t key[32] = {1};

@@ -81,7 +81,7 @@ typedef struct position {
 static const char *const foes[FOES] = {"barrow-bulwark", "sexton-of-the-cold-bell",
                                        "ossuary-singer"};
 
-/* Puts them on the table; and what the second opinion is told. */
+/* Puts them on the table, and gives them to the second opinion. */
 static field set_up(const position *at, uint32_t slots[FOES]) {
     field all = {.stone = at->stone, .tentacles = at->tentacles, .last = -1, .scions = at->scions};
     E->places[LEFT].stones = at->stone > 0;

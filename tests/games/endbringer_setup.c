@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How the table of Endbringer is set, from the rules. */
+/* How the table of Endbringer is set up, from the rules. */
 #include "endbringer_table.h"
 
 /* END-CORE-01, -08, END-SETUP-09, -11, -13, EX-END-104. */
@@ -197,7 +197,7 @@ TEST(what_a_nemesis_takes_at_first) {
     }
 }
 
-/* SOR-SETUP-07: a lone player too keeps what he does not show. */
+/* SOR-SETUP-07: a lone player, too, keeps the cards that they do not show. */
 TEST(mulligan_of_a_lone_player) {
     slg_option offered[SLG_OPTIONS_MAX];
     REQUIRE(table_set(1, FIRST_GAME, NULL) == SLG_OK);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A table against the Endbringer to try single operations on: a match at its first action, whose
- * minions, counters and cards the test then puts where it wants them. */
+/* A table for trying single operations against the Endbringer: a match at its first action, whose
+ * minions, counters and cards the test then arranges. */
 #ifndef ENDBRINGER_TABLE_H
 #define ENDBRINGER_TABLE_H
 
@@ -19,7 +19,7 @@ static slg_run *const run = &table_run;
 #define S     (sor_of(STATE))
 #define E     (end_of(S))
 
-/* `options`: "name=value name=value"; the rest as usual. */
+/* `options`: "name=value name=value"; the others have their defaults. */
 static inline slg_status table_set(uint32_t seats, const char *options, slg_io *io) {
     char word[64];
     slg_setup setup;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the Endbringer's cards say: abilities in the cards' language, as they stand on the cards of
- * the game, in English and German; then the cards of the game themselves. */
+/* What the Endbringer's cards say: abilities in the cards' language, as on the cards of the game,
+ * in English and German; then the cards of the game themselves. */
 #include <string.h>
 
 #include <sortilege/text.h>
@@ -24,8 +24,8 @@ static void check_whole_text(size_t length) {
 
 /* --- as the language says it --- */
 
-/* What stands around an ability's line, by what the card is; the deck is one for trying things, and
- * is then taken for an army's, so that minions are the Endbringer's too. */
+/* The lines around an ability's line, depending on what the card is. The deck is a test deck and is
+ * then treated as an army's, so that its minions are the Endbringer's too. */
 typedef struct frame {
     const char *head, *before, *after;
     uint32_t line; /* of the card's abilities, which one it is */
@@ -62,7 +62,7 @@ typedef struct said {
 
 static crd_storage storage;
 
-/* Reads the line as an ability of a card of its own; NULL, and a failed check, when it is wrong. */
+/* Reads the line as an ability of a card of its own; NULL, and a failed check, if it is wrong. */
 static const crd_set *read_line(const said *row) {
     static char file[4096];
     slg_error error = {0};
@@ -611,7 +611,8 @@ TEST(questions_are_whole) {
     }
 }
 
-/* A round that begins as one before says so: scenarios stay short enough to be read. */
+/* A round effect that begins like an earlier one says so, which keeps scenarios short enough to
+ * read. */
 TEST(rounds_that_are_alike) {
     static const char file[] =
         "deck tried\n  kind test\n  name en \"D\" de \"D\"\nscenario it\n"

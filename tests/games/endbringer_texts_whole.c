@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the Endbringer's cards say. Programs of one or two instructions are made first, so that
- * every instruction, place, property, figure, tally and rule is spoken once in both languages; then
- * abilities in the cards' language, as they stand on the cards of the game. */
+ * every instruction, place, property, figure, tally and rule is put into words once in both
+ * languages; then abilities in the cards' language, as on the cards of the game. */
 #include <string.h>
 
 #include <sortilege/text.h>
@@ -298,7 +298,7 @@ TEST(unless_in_both_languages) {
         }
 }
 
-/* What an enemy minion does after UNLESS has no player for a subject. */
+/* After UNLESS, what an enemy minion does has no player as its subject. */
 TEST(unless_of_minions_in_both_languages) {
     little it;
     begin_little(&it, CRD_FAMILY_ARCHETYPE, CRD_TACTIC);

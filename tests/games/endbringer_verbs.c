@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the Endbringer's cards do: each ability is begun on a position made by hand and runs until
+/* What the Endbringer's cards do: each ability is begun in a position made by hand and runs until
  * somebody is asked. */
 #include "endbringer_ability.h"
 
@@ -46,7 +46,7 @@ TEST(rage_breaks_out_in_between) {
     CHECK(is_done());
 }
 
-/* END-UNL-04: each for himself, and only with what is his. */
+/* END-UNL-04: each player decides alone, and only that player's own means count. */
 TEST(unless_for_each_player) {
     REQUIRE(fight_begin(2, TWO ERLIK));
     sor_gain_omens(run, 1, 1);
@@ -390,7 +390,7 @@ TEST(a_condition_has_two_battles) {
     }
 }
 
-/* Once a round, each player for himself. */
+/* Once a round, for each player separately. */
 TEST(once_a_round_for_each_player) {
     REQUIRE(fight_begin(2, TWO "nemesis=zcerneboch archetype=deathdealer"));
     uint32_t before[2] = {E->seats[0].rubble_count, E->seats[1].rubble_count};

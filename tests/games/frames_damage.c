@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What is still to be done, damaged: a procedure that waits with another step or other numbers, in
- * the place of another one or in another position; and around it what a seat has at hand.
- * slg_check refuses the position in words, or play goes on from it and stays sound. */
+/* Unfinished procedures, damaged: one that waits gets another step or other numbers, takes the
+ * place of another one, or is put into another position; so are the things that a seat has at hand.
+ * slg_check refuses the position with a reason, or play goes on from it and stays sound. */
 #include <string.h>
 
 #include <sortilege/sortilege.h>
@@ -74,7 +74,7 @@ static void begin(uint32_t number) {
 
 /* --- damage --- */
 
-/* What passes can be gone on from. */
+/* A position that passes can be played on. */
 static void check_room(void) {
     slg_error error = {0};
     if (slg_check(game, STATE, &error) != SLG_OK) {

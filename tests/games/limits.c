@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Limits of the engine and of the four games. Each is larger than the worst that can come, which is
- * computed here from the content or from what the readers of players' own cards and tiles admit
- * (tests/content/bad and *_cards_wrong.c show what they refuse); or what is beyond it is lost by
- * a rule, and an event says so. */
+/* Limits of the engine and of the four games. Each is larger than the worst case, which is computed
+ * here from the content or from what the readers of players' own cards and tiles accept
+ * (tests/content/bad and *_cards_wrong.c show what they refuse); or what exceeds it is dropped by a
+ * rule, and an event says so. */
 #include "games/city/district.h"
 #include "games/city/lists.h"
 #include "games/city/score.h"
@@ -27,8 +27,8 @@ enum {
 
 /* --- effects that wait (SOR-EFF-09) --- */
 
-/* How many die at once, at most: in all, of one seat's side of a battlefield, and of all that are
- * enemies there. */
+/* How many minions can die at once, at most: in all, on one seat's side of a battlefield, and of
+ * all that are its enemies there. */
 typedef struct deaths {
     uint32_t seats, all, own, enemies;
 } deaths;
@@ -37,7 +37,7 @@ static uint32_t copies_of(const crd_card *card) {
     return card->copies ? card->copies : 1;
 }
 
-/* Those that one death may set off: all of the same ability wait as one, unless it looks at who
+/* Abilities that one death may set off. All of the same ability wait as one, unless it looks at who
  * died. No such ability of the box reaches beyond its battlefield (SOR-CARD-07). */
 static uint32_t after_deaths(const crd_set *set, const crd_card *card, const deaths *of) {
     uint32_t count = 0;
@@ -176,7 +176,8 @@ static uint32_t later(void) {
     return SLG_SEATS_MAX * of_player(sor_set(&end_game), put_off, NULL);
 }
 
-/* What a cause of nobody in particular sets off at one moment: a round begins, a battle ends. */
+/* Abilities that are set off at one moment without anybody's doing: a round begins, a battle ends.
+ */
 static uint32_t timed;
 static uint32_t at_the_time(const crd_set *set, const crd_card *card, const deaths *of) {
     (void)set, (void)of;
@@ -329,7 +330,7 @@ static slg_event told_items[8];
 static slg_events told;
 static slg_io told_io;
 
-/* How often `failed` was told of the thing. */
+/* How many `failed` events there were about the thing. */
 static uint32_t reported(int32_t thing) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < told.count; i++)
@@ -383,8 +384,8 @@ TEST(one_more_that_begins_is_lost_and_reported) {
 
 /* --- sites of a district --- */
 
-/* No two tiles touch: each has four free cells of its own, and all are observed, as actions number
- * them. */
+/* No two tiles touch: each has four free cells of its own, and all of them are observed, since
+ * actions number them. */
 TEST(every_site_of_the_most_scattered_district_is_observed) {
     static slg_state_room room, seen;
     static int16_t numbers[CITY_OBSERVATION_SIZE];

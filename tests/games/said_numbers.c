@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Every kind of event, question and option with many numbers, such as no play may have made
- * together: in both languages it is said whole, and no name in braces is
- * left. */
+/* Every kind of event, question and option with many combinations of numbers, also those that play
+ * never makes: each gives a whole sentence in both languages, without names in braces. */
 #include <string.h>
 
 #include <sortilege/sortilege.h>

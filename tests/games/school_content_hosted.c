@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Content files as data: tests/content/good can be played with; each of tests/content/bad is
- * refused with the error that its first line tells, "# 9:22: 'retrun' is not an effect; ...". A new
- * case is a new file. The examples of docs/school-cards.md are read too, and their texts compared.
- */
+/* Content files as data: those of tests/content/good can be played with; each of tests/content/bad
+ * is refused with the error in its first line, "# 9:22: 'retrun' is not an effect; ...". A new case
+ * is a new file. The examples of docs/school-cards.md are read too, and their texts compared. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -240,7 +239,7 @@ TEST(design_rules_are_checked) {
     }
 }
 
-/* Content that no reader made: the check finds what a reader would not have let through. */
+/* Content that no reader made: the check finds what a reader would not have accepted. */
 static void no_border(sch_content *content) {
     content->cards[2].border = SCH_BORDERS;
 }
@@ -312,7 +311,7 @@ TEST(content_that_was_not_read) {
     }
 }
 
-/* What is played with decides the hash; what is only read by people does not. */
+/* The hash depends on what is played with, not on what only people read. */
 TEST(hash_is_of_what_is_played) {
     static sch_content content;
     content = sch_content_builtin;
@@ -327,7 +326,7 @@ TEST(hash_is_of_what_is_played) {
     CHECK(content.hash != sch_content_builtin.hash);
 }
 
-/* Any prefix of a good file is read or refused, never more. */
+/* Any prefix of a good file is read or refused; nothing beyond it is read. */
 TEST(every_cut_is_survived) {
     static sch_content content;
     static char cut[1 << 18];
@@ -358,7 +357,7 @@ static const char *next_line(const char *at, char *line, size_t size) {
     return at + length + (at[length] == '\n');
 }
 
-/* Reads the example together with the built-in set, which has all that a set needs. */
+/* Reads the example together with the built-in set, which has everything a set needs. */
 static bool read_example(const char *example, sch_content *content) {
     slg_error error = {0};
     size_t length = strlen(cards_text);
@@ -389,7 +388,7 @@ TEST(examples_of_the_manual) {
     static char manual[1 << 17];
     char line[1000], example[4000] = "";
     size_t length = read_file(SLG_SOURCE_DIR "/src/games/school/content/school.cards");
-    /* The manual shows the cast cards as well: the set's own are left out. */
+    /* The manual shows the cast cards too: here the set's own are left out. */
     const char *first = strstr(bytes, "\n# --- red");
     REQUIRE(length > 0 && first);
     memcpy(cards_text, first, strlen(first) + 1);

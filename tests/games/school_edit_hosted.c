@@ -66,7 +66,7 @@ static void choose_edit(slg_random *random, char path[64], char *value, size_t s
     }
 }
 
-/* Is the position whole? An empty location is what was asked for. */
+/* Is the position complete? An empty location is what was asked for. */
 static bool is_whole(const slg_state *state) {
     slg_error error = {0};
     return slg_check(&sch_game, state, &error) == SLG_OK || error.rule == SCH_RULE_INV_05;

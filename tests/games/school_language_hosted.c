@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Whatever School's card language can read, it does: each effect with each owner, place and
  * destination is put on the cards of a set, which is played at random until a power has done it. A
- * sentence that is read and never does anything would have to be refused. */
+ * sentence that is read but never does anything would have to be refused. */
 #include <stdio.h>
 #include <string.h>
 
@@ -57,7 +57,7 @@ static const struct {
 static char text[1 << 14];
 static uint64_t memory[1 << 14];
 
-/* The others see to it that crystals lie where the power looks for them. */
+/* The other cards make sure that crystals lie where the power looks for them. */
 static const slg_game *set_of(const char *power, const char *border, uint32_t told,
                               slg_error *error) {
     const char *others = told == SCH_TOLD_ADD ? "clear location 2" : "add 1 crystal on the portal";

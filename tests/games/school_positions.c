@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* School of Sorcery: a position that breaks an invariant is found out, whichever count is wrong. */
+/* School of Sorcery: a position that breaks an invariant is refused, whichever count is wrong. */
 #include "games/school/school.h"
 #include "test.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Card sets that a match cannot begin with, and what is said of them. */
+/* Card sets that a match cannot begin with, and the errors. */
 #include <string.h>
 
 #include "games/school/play.h"

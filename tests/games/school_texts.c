@@ -10,7 +10,7 @@
 #include "kernel/text_out.h"
 #include "test.h"
 
-/* Eleven cards that a set needs, and room for the one that is looked at. */
+/* Eleven cards that a set needs, and room for the one being tested. */
 static const char ballast[] =
 #define RED(n)                                   \
     "card r" #n " name en \"R" #n "\" de \"R" #n \

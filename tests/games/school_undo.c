@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Taking back in a real game: what was answered openly since, and what came to light. */
+/* Undo in a real game: other players' open answers since, and what has been revealed. */
 #include "test.h"
 
 #include <sortilege/sortilege.h>

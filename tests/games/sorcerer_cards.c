@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The card language: each construct compiles to what it should, a set is what its files say, and
- * what is damaged is refused. What wrong files are told: sorcerer_cards_wrong.c. */
+ * damaged sets are refused. The errors for wrong files are in sorcerer_cards_wrong.c. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -430,7 +430,7 @@ TEST(moments_compile) {
     }
 }
 
-/* Every instruction comes out of some construct, or out of the cards of the box. */
+/* Every instruction comes from some construct, or from the cards of the box. */
 TEST(constructs_show_every_instruction) {
     static const char *const words[] = {
 #define X(id, word) #id,
@@ -505,8 +505,7 @@ static size_t read_file(const char *name) {
     return length;
 }
 
-/* The place of a replaced deck stays, all others keep their cards, and what is played is the same.
- */
+/* A replaced deck keeps its place, all others keep their cards, and the game is the same. */
 TEST(a_deck_takes_the_place_of_its_like) {
     slg_error error = {0};
     size_t length = read_file("tegu");
@@ -596,7 +595,7 @@ TEST(hash_is_of_what_is_played) {
 
 /* --- damage --- */
 
-/* Any prefix of a good file is read or refused, and never more than it is read. */
+/* Any prefix of a good file is read or refused; nothing beyond it is read. */
 TEST(every_cut_is_survived) {
     static char kept[1 << 18];
     size_t length = read_file("bloodlord");
@@ -613,7 +612,7 @@ TEST(every_cut_is_survived) {
     }
 }
 
-/* What the compiler would never write is refused before the machine sees it. */
+/* Code that the compiler would never write is refused before the machine runs it. */
 static crd_instr *code_of(const char *id, uint32_t ability) {
     for (uint32_t i = 0; i < storage.set.card_count; i++)
         if (strcmp(storage.cards[i].id, id) == 0)

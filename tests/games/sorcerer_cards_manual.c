@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* docs/cards.md: all its examples together are a card file, what it quotes are the texts of their
- * cards, and its mistakes are told as it says. */
+/* docs/cards.md: all its examples together are a card file, its quotations are the texts of their
+ * cards, and its mistakes get the errors it shows. */
 #include <stdio.h>
 #include <string.h>
 
@@ -31,7 +31,7 @@ static const char *next_line(const char *at, char *line, size_t size) {
     return at + length + (at[length] == '\n');
 }
 
-/* What lies between "```kind" lines and the next "```", one after another. */
+/* The text between "```kind" lines and the next "```", one after another. */
 static uint32_t collect(const char *fence, char *out, size_t size) {
     char line[1000];
     bool inside = false;

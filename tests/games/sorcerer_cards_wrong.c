@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What wrong card files are told: where, what, and what would be right. A row is a line, or more,
- * behind a beginning that is right. */
+/* The errors for wrong card files: where, what, and what would be right. A row is a line, or more,
+ * after a beginning that is right. */
 #include <stdio.h>
 #include <string.h>
 
@@ -566,7 +566,8 @@ TEST(limits_are_told) {
     check_refused("8:1296: this ability has too many parts");
 }
 
-/* What a card says is never cut: what does not fit into a sentence, or a text, is refused. */
+/* What a card says is never cut: a card that does not fit into a sentence, or a text, is refused.
+ */
 #define MUCH                                                                                    \
     ", deal 1 to up to 2 non-legend burning enemy undead minion in an adjacent battlefield of " \
     "cost 2 or less"
@@ -646,7 +647,7 @@ TEST(sets_without_what_a_game_needs_are_told) {
     CHECK_STR(error.text, "a game with the Endbringer needs its four scenarios");
 }
 
-/* The same cards, but the ends of lines of another system: columns are those of the line. */
+/* The same cards with another system's line ends: columns are still those of the line. */
 TEST(windows_line_ends) {
     snprintf(text, sizeof text, "deck d\r\n  kind test\r\n  nam en \"D\" de \"D\"\r\n");
     check_refused("3:3: 'nam' is not a line of a block; did you mean 'name'?");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* sor_check holds what it promises: random operations keep every invariant, each broken one is
- * found, and no bytes do harm. */
+/* sor_check keeps its promise: random operations keep every invariant, each broken one is found,
+ * and no bytes do harm. */
 #include "games/sorcerer/verbs.h"
 #include "sorcerer_table.h"
 
@@ -305,7 +305,7 @@ static void round_too_soon(void) {
     S->frames[0].step = 0;
 }
 
-/* What the first round cannot begin with is not let in before it either. */
+/* What the first round could not begin with is not accepted before it either. */
 TEST(what_is_broken_before_the_first_round_is_found) {
     static void (*const spoil[])(void) = {without_fate, avatar_taken_back, decks_chosen_again,
                                           round_too_soon};

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions of Sorcerer and Endbringer, met in play in the middle of every procedure, in which one
- * byte is another: slg_check refuses in words, or whoever is asked has an option. fuzz_bytes draws
- * the bytes from everywhere; here every byte of what is under way has its turn: frames, abilities,
- * triggers, effects put off, the attack. */
+/* Positions of Sorcerer and Endbringer, taken from play in the middle of every procedure, with one
+ * byte changed: slg_check refuses them with a reason, or the seat that is asked has an option.
+ * fuzz_bytes draws bytes from everywhere; here every byte of what is unfinished has its turn:
+ * frames, abilities, triggers, delayed effects, the attack. */
 #include <string.h>
 
 #include <sortilege/sortilege.h>
@@ -63,7 +63,7 @@ static void answer(const slg_game *game, slg_state *state) {
 
 /* --- the damage --- */
 
-/* What tables, shifts and counts stumble over. */
+/* Values that tables, shifts and counts may stumble over. */
 static const uint8_t odd[] = {0,  1,   2,   3,   4,   5,   6,   7,   8,   9,   12,  15, 16,
                               24, 31,  32,  39,  40,  41,  47,  48,  63,  64,  65,  79, 80,
                               81, 127, 128, 160, 200, 239, 240, 243, 250, 253, 254, 255};
@@ -83,7 +83,7 @@ static bool is_sound(const slg_game *game, const slg_state *state) {
     return sound;
 }
 
-/* Whoever is asked in what is let in has something to answer. */
+/* In an accepted position, the seat that is asked has something to answer. */
 static void look_at(const slg_game *game, const slg_state *state) {
     slg_option options[SLG_OPTIONS_MAX];
     CHECK(slg_pending(state) || slg_is_over(state));

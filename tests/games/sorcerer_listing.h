@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* An ability's code as one line of text, for tests: what is usual is left out.
- * "WEAKEN minion,enemy; TO skip 1; GIVE_ATTACK those +2 for 1" */
+/* An ability's code as one line of text, for tests; default values are left out. "WEAKEN
+ * minion,enemy; TO skip 1; GIVE_ATTACK those +2 for 1" */
 #ifndef SLG_TESTS_SORCERER_LISTING_H
 #define SLG_TESTS_SORCERER_LISTING_H
 
@@ -115,7 +115,7 @@ static inline void list_number(slg_out *out, const char *word, int32_t number) {
     slg_put_int(out, number);
 }
 
-/* What `arg` means; a number where it has no words. */
+/* What `arg` means; the number if it has no words. */
 static inline void list_arg(slg_out *out, const crd_instr *instr) {
     static const char *const harms[] = {" direct", "", " global"};
     static const char *const pieces[] = {" rage",  " tentacle", " fiend",       " boon",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorcerer: odds of a roll, against a roll of every die and a search of every way to place every
- * point. */
+/* Sorcerer: the odds of a roll, compared with a roll of every die and a search of every way to
+ * place every point. */
 #include <string.h>
 
 #include "games/sorcerer/play.h"
@@ -75,8 +75,8 @@ static bool put(table *at, uint32_t target) {
     return true;
 }
 
-/* Can the goal be brought about with so many points to place, if the attacker's points are placed
- * to bring it about and the defender's to (`helped`) or not to? */
+/* Can the goal be reached with so many points to place, if the attacker's points are placed to
+ * reach it and the defender's to help (`helped`) or to prevent it? */
 static bool can(table at, bool open, uint32_t criticals, uint32_t hits, goal_of goal, bool helped) {
     if (is_reached(&at, open, goal)) return true;
     if (!criticals && !hits) return false;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Setups of Sorcerer: formats and boards by seats, and what a table that cannot be set is told. */
+/* Setups of Sorcerer: formats and boards by seats, and the errors for impossible tables. */
 #include <string.h>
 
 #include <sortilege/sortilege.h>
@@ -160,7 +160,7 @@ TEST(one_board_serves_for_all) { /* SOR-COMP-03 */
     CHECK_EQ(s->places[0].board, s->places[2].board);
 }
 
-/* SOR-COMP-02: no deck twice at a table of one box, whoever is dealt what. */
+/* SOR-COMP-02: no deck occurs twice at a table of one box, however the decks are dealt. */
 TEST(no_deck_twice) {
     for (uint32_t seed = 0; seed < 200; seed++) {
         slg_setup setup;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A table to try single operations on: a match at its first action, whose minions, counters and
- * cards the test then puts where it wants them. */
+/* A table for trying single operations: a match at its first action, whose minions, counters and
+ * cards the test then arranges. */
 #ifndef SORCERER_TABLE_H
 #define SORCERER_TABLE_H
 
@@ -15,7 +15,7 @@ static slg_run table_run;
 static slg_run *const run = &table_run;
 #define S (sor_of((slg_state *)&table_room))
 
-/* `options`: "name=value name=value"; the rest as usual. */
+/* `options`: "name=value name=value"; the others have their defaults. */
 static inline bool table_setup(slg_setup *setup, uint32_t seats, const char *options) {
     char word[64];
     slg_setup_default(&sor_game, setup);
@@ -77,7 +77,7 @@ static inline uint32_t attach(uint32_t seat, const char *id, uint32_t slot) {
     return card;
 }
 
-/* How many abilities wait, those counted that are kept as one (SOR-EFF-09). */
+/* How many abilities are waiting, counting each of those kept as one (SOR-EFF-09). */
 static inline uint32_t waiting(void) {
     const crd_set *set = sor_set(&sor_game);
     uint32_t count = S->trigger_count;
@@ -90,7 +90,7 @@ static inline uint32_t waiting(void) {
     return count;
 }
 
-/* Settles, and takes away what it put on the stack: how many abilities were waiting. */
+/* Settles, and removes what that put on the stack: how many abilities were waiting. */
 static inline uint32_t settle(void) {
     slg_core *core = &S->core;
     uint32_t depth = core->depth[SLG_LANE_MAIN];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Worlds made from what one seat sees: they fit it, and what is hidden from it lies where it might
- * lie (SOR-ZONE-07, SOR-AMB-34). */
+/* Worlds made from what one seat sees: they fit it, and what is hidden from the seat is somewhere
+ * where it could be (SOR-ZONE-07, SOR-AMB-34). */
 #include "games/sorcerer/sight.h"
 #include "sorcerer_table.h"
 

@@ -77,8 +77,8 @@ static void mix_position(match *m) {
     }
 }
 
-/* At random; but who stops building at once sees little of Sorcerer City, so that is seldom done.
- */
+/* Random answers, except that stopping at once is taken seldom: it would show little of Sorcerer
+ * City. */
 static uint32_t choose_at_random(match *m, const slg_option *options, uint32_t count) {
     uint32_t chosen = slg_random_below(&m->random, count);
     const char *kind = slg_option_kind_name(m->game, options[chosen].kind);
@@ -93,7 +93,7 @@ static uint32_t choose(match *m, uint32_t seat, const slg_option *options, uint3
     return slg_agent_choose(m->agents[seat], of(&m->view), seat);
 }
 
-/* One of the asked seats, so that the order of sealed answers differs from match to match. */
+/* One of the seats asked, so that the order of sealed answers differs from match to match. */
 static uint32_t choose_seat(match *m, uint32_t pending) {
     uint32_t asked[SLG_SLOTS], count = 0, clock = pending & 1u << SLG_SEAT_CLOCK;
     if (clock && slg_random_below(&m->random, 48)) pending -= clock; /* seldom is time up */
@@ -103,7 +103,7 @@ static uint32_t choose_seat(match *m, uint32_t pending) {
     return asked[slg_random_below(&m->random, count)];
 }
 
-/* Gives one answer by both ways to give it. */
+/* Gives one answer in both ways. */
 static void answer_once(match *m) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_decision decision;
@@ -198,7 +198,7 @@ static void play_seeds(const slg_game *game, slg_setup setup, const char *what,
     }
 }
 
-/* The fewest players that the setup can be played with; false: no number of them. */
+/* The fewest players that the setup can be played with; false if no number fits. */
 static bool seat_players(const slg_game *game, slg_setup *setup) {
     static match tried;
     uint32_t most = slg_game_seats_max(game);

@@ -10,7 +10,7 @@
 /* Plays the first of every `every` matches (1, or 0: all of them) and writes a line for each. */
 void golden_run(uint32_t every);
 
-/* Where the lines go. */
+/* Writes the lines. */
 void golden_put(const char *text, size_t length);
 
 #endif

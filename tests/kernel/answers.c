@@ -273,7 +273,7 @@ TEST(matches_end_and_every_position_is_sound) {
     }
 }
 
-/* Pins the kernel's hash, chance and loop together: any change of them shows here. */
+/* Fixes the kernel's hash, chance and loop together: any change to them shows here. */
 TEST(a_match_keeps_its_hash) {
     slg_state_room room;
     CHECK_EQ(play_out((slg_state *)&room, 3, 42), 0x5eed76410dc244e1);
@@ -404,7 +404,7 @@ TEST(check_is_safe_on_any_bytes) {
         for (uint32_t n = 0; n < 1 + i % 40; n++)
             room.bytes[slg_random_below(&random, toy_game.state_size)] =
                 (unsigned char)slg_random_next(&random);
-        slg_check(&toy_game, (slg_state *)&room, NULL); /* the sanitizers are the judges here */
+        slg_check(&toy_game, (slg_state *)&room, NULL); /* for the sanitizers to judge */
     }
     CHECK(true);
 }

@@ -271,7 +271,7 @@ TEST(chance_can_be_asked) {
     CHECK_EQ(slg_odds(&toy_game, state, weights, SLG_OPTIONS_MAX), 0);
 }
 
-/* Asked and scripted chance lead to the same position but for how it was decided. */
+/* Asked and scripted chance lead to the same position, except for how it was decided. */
 TEST(asked_and_scripted_chance_agree) {
     slg_state_room asked, scripted;
     slg_chance_entry entries[DEALS + 1];

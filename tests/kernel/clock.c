@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games against time: the clock is asked while it runs, and its answers are answers. The toy in a
+/* Games with a clock: the clock is asked while it runs, and its answers are answers. The toy in a
  * hasty mood (toy.h) bids against the clock. */
 #include "kernel/replay_form.h"
 #include "test.h"
@@ -37,7 +37,8 @@ static slg_answer next_answer(const slg_state *state, uint32_t seat, uint32_t op
     return (slg_answer){.seat = (uint8_t)seat, .seq = decision.seq, .option = option};
 }
 
-/* The answer that says whose time is up; where it does not run, one that is refused. */
+/* The answer that says whose time is up; if that clock is not running, an answer that is refused.
+ */
 static slg_answer time_up(const slg_state *state, uint32_t seat) {
     slg_option options[SLG_SEATS_MAX];
     uint32_t count = slg_options(&toy_game, state, SLG_SEAT_CLOCK, options, SLG_SEATS_MAX), i = 0;
@@ -77,7 +78,7 @@ TEST(the_clock_is_asked_while_time_runs) {
         CHECK_EQ(options[seat].a, seat);
     }
     CHECK_EQ(slg_refused(&toy_game, state, SLG_SEAT_CLOCK, NULL, 0), 0);
-    /* It changes by itself as seats are done, and goes with the last of them. */
+    /* The question changes as seats are done, and disappears with the last of them. */
     CHECK_EQ(toy_answer(state, B, 0, NULL, NULL), SLG_OK);
     CHECK_EQ(toy_answer(state, B, 0, NULL, NULL), SLG_OK);
     REQUIRE(slg_options(&toy_game, state, SLG_SEAT_CLOCK, options, SLG_SEATS_MAX) == 2);
@@ -164,7 +165,7 @@ TEST(wrong_answers_of_the_clock_change_nothing) {
     CHECK_EQ(slg_give_option(&toy_game, state, SLG_SEAT_CLOCK, 1, again, NULL, NULL), SLG_OK);
 }
 
-/* A draw that was asked for a seat whose time is up is not wanted any more. */
+/* A draw that was asked for a seat whose time is up is no longer wanted. */
 TEST(a_draw_of_the_lane_is_withdrawn_too) {
     slg_state_room room;
     slg_state *state = (slg_state *)&room;
@@ -304,7 +305,7 @@ static const struct {
     uint8_t what[3];
 } doings[] = {{2, {0, 1}}, {1, {TIME_UP}}, {3, {1, TIME_UP, 1}}, {2, {1, 0}}};
 
-/* One round of four seats, whose doings are mixed by `random`; each keeps its own order. */
+/* One round of four seats, whose answers are mixed by `random`; each keeps its own order. */
 static void play_mixed(slg_state *state, uint64_t seed, slg_random *random) {
     uint32_t done[4] = {0};
     for (uint32_t left = 8; left > 0;) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Replays that somebody changed: whatever is not refused in words is the record of a match. */
+/* Replays that somebody changed: whatever is not refused with a reason is the record of a match. */
 #include "kernel/replay_form.h"
 #include "test.h"
 #include "toy.h"
@@ -43,8 +43,8 @@ static slg_match *read(size_t length, slg_error *error) {
     return slg_replay_read(&toy_game, bytes, length, other, MOVES, SLG_UNDO_OPEN, outcomes, error);
 }
 
-/* Refused with words; or a match whose record is read and written alike from then on. A name may
- * lose what is no letter, and a text may have been laid out otherwise. */
+/* Refused with a reason; or a match whose record is read and written the same from then on. A name
+ * may lose characters that are not letters, and a text may have had another layout. */
 static bool refused_or_read(slg_replay_form form, size_t length) {
     static char first[BYTES];
     slg_error error = {0};

@@ -5,7 +5,7 @@
 
 /* --- perft --- */
 
-/* Two seats bid a card of two and a stake of two: 2 x 2 x 2 x 2 ways, whoever answers first. */
+/* Two seats bid a card of two and a stake of two: 2 x 2 x 2 x 2 ways, in either order. */
 TEST(perft_counts_what_can_be_counted_by_hand) {
     static const uint64_t leaves[] = {1, 2, 4, 8, 16};
     slg_state_room room;
@@ -183,7 +183,7 @@ TEST(environments_that_cannot_be) {
 
 /* --- the games of the registry --- */
 
-/* Every option has an action of its own, every game ends, and what one wins another loses. */
+/* Every option has an action of its own, every game ends, and what one seat wins another loses. */
 TEST(registered_games_are_played_by_actions) {
     enum { SIDE_BY_SIDE = 6, STEPS = 3000, NUMBERS = 8192 };
     static _Alignas(64) unsigned char room[SIDE_BY_SIDE * (SLG_STATE_MAX + 256)];

@@ -208,8 +208,7 @@ TEST(every_position_is_found_again) {
     CHECK_EQ(hash_now(), hashes[count]);
 }
 
-/* Long enough for the snapshots to be thinned out more than once, with answers taken back between.
- */
+/* Long enough to thin out the snapshots more than once, with answers taken back in between. */
 TEST(long_matches_are_found_again_too) {
     enum { LONG = 1200 };
     static _Alignas(64) unsigned char more[1 << 17];

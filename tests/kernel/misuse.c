@@ -7,7 +7,7 @@
 static slg_state_room room;
 #define STATE ((slg_state *)(void *)&room)
 
-/* --- procedures that break the engine's rules: a position with such a one is refused --- */
+/* --- procedures that break the engine's rules: a position that contains one is refused --- */
 
 static slg_went draws_from_nowhere(slg_run *run, slg_frame *f) {
     (void)f;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* States and numbers from outside: what slg_check refuses, and what functions make of the rest. */
+/* States and numbers from outside: what slg_check refuses, and how functions handle the rest. */
 #include <sortilege/json.h>
 #include <sortilege/perft.h>
 

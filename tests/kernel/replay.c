@@ -113,8 +113,8 @@ TEST(asked_chance_comes_back) {
     check_round_trip();
 }
 
-/* A save at every length, in the middle of sealed answers too; played on, both matches stay alike.
- */
+/* Saves at every length, also in the middle of sealed answers; played on, both matches stay the
+ * same. */
 TEST(saves_come_back) {
     for (uint32_t answers = 0; answers < 20; answers++) {
         test_note("answers", answers);
@@ -367,8 +367,8 @@ TEST(editors_may_have_been_at_it) {
     CHECK_STR(error.text, "");
 }
 
-/* Another card is legal, and is found out at the next hash, unless it led to an answer that is not
- * possible before that, or to the same position after all. */
+/* Another card is legal, and is noticed at the next hash, unless it led to an answer that is
+ * impossible before that, or to the same position after all. */
 TEST(a_divergence_is_found_where_it_is) {
     uint32_t found = 0;
     for (uint32_t skip = 0; skip < 6; skip++) {
@@ -506,7 +506,7 @@ TEST(stray_bits_are_refused) {
     }
 }
 
-/* The format pinned: whoever changes it must raise its version. */
+/* Fixes the format: changing it means raising its version. */
 TEST(the_binary_form_is_these_bytes) {
     REQUIRE(start(2, SLG_CHANCE_SAMPLED, NULL));
     play(3, true);

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A game for tests of the kernel only: it uses every feature once and is small enough to hold in
- * mind.
- *
- * Each round everybody draws up to two cards in secret, a die is rolled for all to see, everybody
- * bids a card and a stake in secret and at the same time, and whoever bid most wins the die's
- * points and a reward: another point, or another card. Ties win nothing. Triple stakes need a
- * point. In a hasty mood bidding is against the clock: who has not chosen a card when his time is
- * up bids his lowest one once; a stake must be named all the same. */
+/* A game for tests of the kernel only: it uses every feature once and is small enough to keep in
+ * mind. Each round every seat draws up to two cards in secret, a die is rolled for all to see,
+ * every seat bids a card and a stake in secret and at the same time, and the highest bid wins the
+ * die's points and a reward: another point, or another card. Ties win nothing. Triple stakes need a
+ * point. In a hasty mood bidding is against the clock: a seat that has not chosen a card when its
+ * time is up bids its lowest one once, but must still name a stake. */
 #ifndef SLG_TESTS_TOY_H
 #define SLG_TESTS_TOY_H
 
@@ -288,7 +286,7 @@ static void toy_determinize(const slg_game *game, slg_state *state, uint32_t vie
     toy->deck = unseen;
 }
 
-/* Can each frame be run on? What indexes an array must be in it, what is shown must be there. */
+/* Can each frame be run? What indexes an array must be within it, and what is shown must exist. */
 static bool toy_frames_sound(const toy_state *toy) {
     const slg_frame *main = toy->frames;
     for (uint32_t i = 0; i < toy->core.depth[0]; i++) {

@@ -92,7 +92,8 @@ TEST(worlds_depend_on_the_key_alone) {
     slg_view(&toy_game, (slg_state *)&room, 0, (slg_state *)&view);
     slg_determinize(&toy_game, (slg_state *)&view, key, (slg_state *)&world);
     CHECK_MEM(toy_of((slg_state *)&world)->core.key, key, 32);
-    /* Another truth behind the same view, another future, another bid: the same world. */
+    /* A different truth behind the same view, a different future, a different bid: the same world.
+     */
     other = room;
     toy_of((slg_state *)&other)->core.key[3] ^= 99;
     uint64_t hand = toy_of((slg_state *)&other)->seats[1].hand;
@@ -107,7 +108,7 @@ TEST(worlds_depend_on_the_key_alone) {
     CHECK(memcmp(&again, &world, toy_game.state_size) != 0);
 }
 
-/* The deck that chance draws from would tell what the others hold. */
+/* The deck that chance draws from would reveal what the others hold. */
 TEST(asked_chance_does_not_tell_what_it_may_choose) {
     slg_state_room room, view, world, again;
     slg_setup setup;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Does the card language do what it can read? A program makes sentences of everything that the
  * grammar offers, compiles each as the ability of a card, and runs it in prepared positions of
- * Sorcerer and Endbringer. What compiles has to change something in one of them. */
+ * Sorcerer and Endbringer. A sentence that compiles must change something in one of them. */
 #ifndef LANGUAGE_H
 #define LANGUAGE_H
 
@@ -27,7 +27,7 @@ void make_worlds(void);
 
 /* --- sentences: compiled and tried (try.c) --- */
 
-/* What the card is that has the ability. */
+/* The kind of card that has the ability. */
 typedef struct frame {
     char letter;        /* of the rows that are said on it */
     const char *name;   /* "minion, when played" */
@@ -59,11 +59,12 @@ enum frame_at {
 
 /* Does it compile? `error`: why not. */
 bool compile(const frame *of, const char *sentence, slg_error *error);
-/* What is wrong with the words of what compiled last, or with an error's; NULL: nothing (say.c). */
+/* What is wrong with the words of the last sentence that compiled, or with an error's; NULL:
+ * nothing (say.c). */
 const char *flaw_in_words(void);
 const char *flaw_in_error(const slg_error *error);
 bool says_badly(const crd_set *set, uint32_t card, char *out, size_t room);
-/* Does the sentence do more than `less` (NULL: than nothing), in any position? Both compile. */
+/* Does the sentence do more than `less` (NULL: than nothing) in any position? Both compile. */
 bool does_something(const frame *of, const char *sentence, const char *less);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tries every sentence, and tells those that compile and change nothing. */
+/* Tries every sentence, and lists those that compile and change nothing. */
 #include <stdlib.h>
 
 #include "universe.h"
@@ -10,7 +10,7 @@ const char *only; /* letters of the frames that are tried; NULL: all */
 
 /* --- the notation of rows --- */
 
-/* The first alternatives of that bracket: from `open` to its partner; NULL: there is none. */
+/* The first alternatives of that bracket, from `open` to its partner; NULL if there is none. */
 static const char *find(const char *row, char open, char close, const char **end) {
     const char *at = strchr(row, open);
     uint32_t depth = 0;
@@ -71,7 +71,7 @@ static void trim(char *text) {
         text[--length] = 0;
 }
 
-/* What is wrong with how a sentence is put into words, or refused. */
+/* What is wrong with how a sentence is put into words, or with its error. */
 static void check_words(const frame *of, const char *sentence, const char *flaw) {
     if (!flaw) return;
     flawed++;

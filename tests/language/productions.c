@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts what sentences are made of: each production of the grammar has to be part of one that
- * works. Those of blocks and their lines are used by the content of the games too. */
+/* Counts which productions of the grammar were used: each must be part of a sentence that works.
+ * Productions of blocks and their lines are used by the content of the games too. */
 #include <glob.h>
 #include <stdlib.h>
 
@@ -33,7 +33,7 @@ void keep_productions(void) {
 static crd_storage storage;
 static char text[1 << 16];
 
-/* What ability lines are made of, games must not count for: a sentence has to show it at work. */
+/* Using ability lines in games does not count: a sentence has to show that they work. */
 static bool is_of_blocks(const char *name) {
     static const char *const left[] = {
         "file ",           "items ",         "head ",         "article ",      "copies ",
@@ -74,7 +74,7 @@ static bool read_folder(const char *pattern, const crd_set *base) {
     return right;
 }
 
-/* Types are what everything else is read on. */
+/* Types come first, since everything else is read with them. */
 static bool read_content(void) {
     return read_file("src/games/sorcerer/content/types.cards", NULL) &&
            read_folder("src/games/sorcerer/content/*.cards", sor_set(&sor_game)) &&
@@ -83,13 +83,13 @@ static bool read_content(void) {
 
 /* --- what is left --- */
 
-/* lemon takes the short way past `icons ::= icon`, which does nothing. */
+/* lemon takes a shortcut past `icons ::= icon`, which does nothing. */
 static bool is_passed_by(const char *name) {
     const char *right = strstr(name, "::= ");
     return right && !strpbrk(right + 4, " ABCDEFGHIJKLMNOPQRSTUVWXYZ") && right[4];
 }
 
-/* Natives are a door for what only C can do: nothing has needed it, so none can be said. */
+/* Native effects are for things that only C can do: no card needs one, so none can be written. */
 static bool is_shut(const char *name) {
     return CRD_NATIVE_COUNT == 0 && strstr(name, "NATIVE");
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Is what a card says well-formed? Whole texts, options and the parts that questions are made of,
- * in both languages: nothing is missing, cut or said twice in a row, blanks and stops stand where
- * they belong. */
+/* Is what a card says well formed? Whole texts, options and the parts that questions are made of,
+ * in both languages: nothing is missing, cut or repeated, and blanks and full stops are in their
+ * places. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -88,7 +88,7 @@ static bool complain(wording *said, const char *what, const char *flaw, slg_lang
     return true;
 }
 
-/* What the machine asks about: crd_put_part has words for these. */
+/* The instructions that the machine asks about: crd_put_part has words for these. */
 static bool is_asked(uint32_t op) {
     return op != CRD_BRANCH_OP && op != CRD_END_OP && op != CRD_TO_OP;
 }

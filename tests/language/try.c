@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One sentence: compiled, put on a card of a position, run with different answers, and compared. */
+/* One sentence: compiled, put on a card in a position, run with different answers, and compared. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ enum { WAYS = 5, ANSWERS_MAX = 60, EVENTS_MAX = 1024 };
 static crd_storage with, without;
 static char text[4096];
 
-/* Cards that there may be none of in a deck: they lie on the table too. */
+/* Cards that a deck may have none of: they are on the table too. */
 static const char helpers[] =
     "card helper-minion\n  name en \"H\" de \"H\"\n  source designed\n"
     "  minion cost 2 attack 2 essence 5 types human vampire\n  action: gain 1 omen\n"
@@ -311,7 +311,7 @@ static void begin_attack(trial *t, const crd_ability *ability) {
     end_of(s)->attack.enemy = enemies >> slot & 1;
 }
 
-/* What an event happened to. */
+/* What the event happened to. */
 static void find_it(trial *t, const crd_ability *ability) {
     const sor_state *s = state_of(t);
     uint32_t event = ability->event;
@@ -334,7 +334,7 @@ static void find_it(trial *t, const crd_ability *ability) {
 
 /* --- running --- */
 
-/* The one that is tried: others that a card must have come before it. */
+/* The ability being tried: abilities that the card must have come before it. */
 static uint32_t last_of(const trial *t) {
     return t->set->cards[t->card].ability_count - 1u;
 }
@@ -398,7 +398,7 @@ static void go(trial *t, uint32_t way, uint32_t depth) {
     }
 }
 
-/* What lies on the table; not what is under way. */
+/* What is on the table, without what is unfinished. */
 static void strip(trial *t) {
     sor_state *s = state_of(t);
     memset(&s->core, 0, sizeof s->core);
@@ -412,7 +412,7 @@ static void strip(trial *t) {
 
 /* --- what sets an ability off --- */
 
-/* Does the card wait? What others have waiting is forgotten. */
+/* Does the card wait? Other cards' waiting abilities are dropped. */
 static bool is_set_off(trial *t) {
     sor_state *s = state_of(t);
     for (uint32_t i = 0; i < s->trigger_count; i++)
@@ -467,7 +467,7 @@ static void set_off(trial *t) {
 
 /* --- what is to be seen --- */
 
-/* Attack, essence and blankness of minions, what cards cost: ongoing abilities change those. */
+/* Attack, essence and blankness of minions, and what cards cost: ongoing abilities change these. */
 typedef struct figures {
     int16_t attack[SOR_MINIONS], essence[SOR_MINIONS], cost[SOR_CARDS];
     uint64_t blank, omens;

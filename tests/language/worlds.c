@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions in which something of everything lies about. A few rounds are played at random; then
- * minions enter, are hurt, burn and bear things, zones are filled, and counters are spread. */
+/* Positions with something of everything. A few rounds are played at random; then minions enter,
+ * are hurt, burn and get attachments, zones are filled, and counters are spread. */
 #include <assert.h>
 #include <string.h>
 

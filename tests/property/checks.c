@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What must hold in every single position, whoever looks at it. */
+/* What must hold in every single position, for every viewer. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +54,7 @@ static void unchanged(prop *p, const slg_state *state, const slg_state *before, 
     if (!slg_equal(p->game, state, before)) prop_fail(p, "%s changed the state", what);
 }
 
-/* Tries one answer that must fail with `expected` (or, where given, with the other one). */
+/* Tries one answer that must fail with `expected` (or with the other status, if given). */
 static void must_fail(prop *p, const slg_state *state, slg_answer answer, slg_status expected,
                       const char *what) {
     slg_state_room copy;
@@ -225,7 +225,7 @@ static void check_json(prop *p, const slg_state *state, uint32_t seat) {
 
 /* --- copies and the two ways to answer --- */
 
-/* A procedure that waits asks the same again when it is entered again: states can be resumed
+/* A procedure that waits asks the same again when it is entered again, so states can be resumed
  * anywhere. */
 static void check_questions(prop *p, const slg_state *state) {
     slg_error error = {0};

@@ -140,7 +140,7 @@ static void season(prop *p) {
     if (seats != 2 && seats != 3) options[CITY_SET_MONSTERS] = 0;
 }
 
-/* CITY-YEAR-01: five years, whatever happens in them. */
+/* CITY-YEAR-01: five years, whatever happens. */
 static uint64_t fuse(const slg_state *state) {
     return 6u - city_of_const(state)->year;
 }

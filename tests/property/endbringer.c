@@ -11,7 +11,7 @@
 
 /* --- what is counted --- */
 
-/* The evolution victory and a full altar take more rounds than random players live: scenarios show
+/* Evolution victories and full altars take more rounds than random players survive: scenarios show
  * them. */
 enum rule {
     NO_RULE, /* so that no number of the list is 0 */
@@ -310,8 +310,8 @@ static void deal_workshop(prop *p) {
     }
 }
 
-/* Late rounds and the monoliths of scenarios are met seldom: now and then it is made easy to get
- * there. */
+/* Late rounds and the monoliths of scenarios come up seldom, so now and then a setup makes it easy
+ * to get there. */
 static void hold_out(prop *p) {
     enum { SELDOM = 4, FIRST = END_INVASION + 1, REGULAR = 2 };
     if (slg_random_below(&p->random, SELDOM)) return;
@@ -323,8 +323,8 @@ static void hold_out(prop *p) {
 
 /* Only options that agree: no deck twice, none for seats that are not there, no pool of monoliths
  * for the Scions. */
-/* END-AMB-60: each point that the players or the monoliths lose for the first time allows for so
- * many rounds more. */
+/* END-AMB-60: each point that the players or the monoliths lose for the first time allows so many
+ * rounds more. */
 static uint64_t fuse(const slg_state *state) {
     const sor_state *s = sor_of_const(state);
     uint64_t points = (uint64_t)(END_DEFENSE + END_PLACES * END_STONE_DEFENSE) * s->core.seats;
@@ -435,7 +435,7 @@ static const char *const rare_reasons[] = {
     "void-conquered", "void-unhurt",    "all-full-for-all", "stuck-for-all",  "no-room-for-all",
     "one-omen",       "once-armed",     "no-target",        "richer",         NULL};
 
-/* What using something that does nothing costs; and what comes after it. */
+/* The price of using something that does nothing; and what comes after it. */
 static const char *const prices[] = {"play",         "power",   "energy",    "omens",
                                      "blood",        "exhaust", "channel",   "meditate",
                                      "to-graveyard", "actions", "no-effect", NULL};

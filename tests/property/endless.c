@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Every match ends. A game gives its *fuse*: how many rounds there can still be, at most, computed
- * from what everybody sees. It must never grow, each end of a round must shorten it, and in one
- * round only so much can be answered; so no match is longer than what the fuse is at its beginning
- * times that. A player who hates ends does what can be done against it. */
+/* Every match ends. A game gives its *fuse*: how many more rounds there can be at most, computed
+ * from what everybody sees. It must never grow, each end of a round must shorten it, and a round
+ * has only so many answers; so no match is longer than the fuse at its beginning times that number.
+ * A stubborn player tries to keep the match going. */
 #include <string.h>
 
 #include "property.h"
@@ -33,7 +33,8 @@ void prop_check_fuse(prop *p, const slg_state *before, const slg_state *after) {
 
 /* --- the stubborn player --- */
 
-/* What makes two positions the same: all but how often somebody was asked or has answered. */
+/* What makes two positions the same: everything except how often somebody was asked or has
+ * answered. */
 static uint64_t position_of(const prop *p, const slg_state *state) {
     slg_state_room room;
     slg_state *copy = (slg_state *)(void *)&room;
@@ -48,7 +49,7 @@ static bool has_been(const prop *p, uint64_t position) {
     return false;
 }
 
-/* How little an answer does, as far as the next question shows it. */
+/* How little an answer does, as far as the next question shows. */
 static uint64_t merit(const prop *p, const slg_state *state, uint32_t seat, slg_option option) {
     enum { BACK = 1 };
     slg_state_room room;

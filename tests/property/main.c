@@ -65,7 +65,7 @@ _Noreturn void prop_fail(const prop *p, const char *format, ...) {
 
 static const prop *running;
 
-/* An assertion or a sanitizer ends the program: say at least which game it was. */
+/* An assertion or a sanitizer ends the program: at least say which game it was. */
 static void tell_seed(void) {
     if (!running) return;
     printf("%s, seed %llu, decision %u: the program ended here\n"
@@ -100,7 +100,7 @@ static uint64_t mix(uint64_t seed) {
     return slg_random_next(&random);
 }
 
-/* Half of the options stay as usual, so that games between the extremes are not rare. */
+/* Half of the options keep their defaults, so that games between the extremes are not rare. */
 static void draw_setup(prop *p) {
     slg_setup_default(p->game, &p->setup);
     uint32_t least = slg_game_seats_min(p->game), most = slg_game_seats_max(p->game);

@@ -6,7 +6,8 @@
 
 #include "property.h"
 
-/* The clock answers seldom: whose time is up at once has done nothing that could go wrong. */
+/* The clock answers seldom: a seat whose time is up at once has done nothing that could go wrong.
+ */
 uint32_t prop_next_seat(prop *p, const slg_state *state) {
     enum { SELDOM = 48 };
     uint32_t pending = slg_pending(state), clock = pending & 1u << SLG_SEAT_CLOCK;
@@ -134,7 +135,7 @@ static void check_end(prop *p) {
     slg_state *state = prop_state(p);
     slg_error error;
     slg_outcome outcome = slg_get_outcome(p->game, state);
-    /* Alone one loses to the game itself; together everybody does. */
+    /* In solo the player can lose to the game itself; in a team everybody does. */
     bool against_it = p->setup.seats == 1 || (p->probe && p->probe->together);
     uint32_t last = against_it ? 2 : p->setup.seats;
     int best = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Card programs as things that must have been met: every ability of every card that is dealt, every
- * kind of instruction, time and event that they use. Sorcerer's machine runs them, and so the games
- * that are built on it share this. */
+/* Card programs as things that must have been met: every ability of every card that is dealt, and
+ * every kind of instruction, timing and event that they use. Sorcerer's machine runs them, so games
+ * built on it share this. */
 #ifndef SLG_TESTS_PROGRAMS_H
 #define SLG_TESTS_PROGRAMS_H
 

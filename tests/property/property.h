@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Property tests: random play of every game under checks that must hold in every position. All that
- * one game does follows from its one seed, so a failure is repeated by naming it. */
+/* Property tests: random play of every game under checks that must hold in every position.
+ * Everything that one game does follows from its seed, so a failure is repeated by naming the seed.
+ */
 #ifndef SLG_TESTS_PROPERTY_H
 #define SLG_TESTS_PROPERTY_H
 
@@ -85,13 +86,13 @@ typedef struct prop_probe {
                  const slg_events *events);
     /* Makes the setup reach rare ends now and then. */
     void (*season)(prop *p);
-    /* The n-th setup of those that must all be played, beside the random ones. False: that is all.
-     * NULL: there are none. */
+    /* The n-th of the setups that must all be played, in addition to the random ones. False: no
+     * more. NULL: there are none. */
     bool (*sweep)(const slg_game *game, uint32_t n, slg_setup *setup);
     const prop_start *starts; /* NULL: there are none */
-    /* Are secrets easily told in this position? Then other worlds are compared more often. */
+    /* Is a secret easily revealed in this position? Then other worlds are compared more often. */
     bool (*delicate)(const slg_state *state);
-    /* A kind of option that ends what is worth playing on: seldom taken. NULL: there is none. */
+    /* A kind of option that ends what is worth playing on, and so is seldom taken. NULL: none. */
     bool (*shuns)(uint32_t kind);
     /* An upper bound of the rounds still to come, from what everybody sees; it never grows, and
      * each round's end shortens it. 0: the options let this match last for ever. */
@@ -103,19 +104,19 @@ typedef struct prop_probe {
     bool (*option_needed)(uint32_t kind);
     bool (*decision_needed)(uint32_t kind);
     bool (*event_needed)(uint32_t kind); /* index into the game's event kinds */
-    /* Reasons given so seldom that no run waits for them, or by another game on the same tables.
-     * Ends with NULL. */
+    /* Reasons that come up so seldom that no run waits for them, or that belong to another game on
+     * the same tables. Ends with NULL. */
     const char *const *rare_reasons;
-    /* Kinds of events that an option which does nothing may tell all the same, for they are its
+    /* Kinds of events that may occur even after an option that does nothing, because they are its
      * price; and those with which the game goes on to something else. Both end with NULL. */
     const char *const *prices;
     const char *const *goes_on;
     /* Does an event of the latter kinds really go on to something else, and is not what the option
      * did? NULL: always. */
     bool (*goes)(const slg_state *before, const slg_event *event);
-    /* Kinds of options after which nothing need be told: what declines, begins something longer, or
-     * is kept secret for a while. Any other must tell something unless it is said to do nothing.
-     * Ends with NULL; NULL: the game is not held to it. */
+    /* Kinds of options that need no event: those that decline, begin something longer, or stay
+     * secret for a while. Any other must cause an event unless it is said to do nothing. Ends with
+     * NULL; NULL: the game is not checked. */
     const char *const *silent;
     bool (*card_needed)(const slg_game *game, uint32_t card);
 } prop_probe;
@@ -156,7 +157,7 @@ void prop_check_interleavings(prop *p, const slg_state *state);
 
 /* --- told.c --- */
 
-/* What the answer changed in a view is named by the events that its viewer sees. */
+/* Every change that the answer made in a view is named by the events that its viewer sees. */
 void prop_check_told(prop *p, const slg_state *before, uint32_t answered_by, slg_option taken,
                      const slg_state *after, const slg_events *events);
 

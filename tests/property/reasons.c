@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Why options are refused, and what is said of those that do nothing: sentences, and that it is
- * true. */
+/* Why options are refused, and what is said of those that do nothing: that there is a sentence, and
+ * that it is true. */
 #include "property.h"
 
 #include <stdio.h>
@@ -91,7 +91,7 @@ static bool may_be_silent(const prop *p, const slg_decision *decision, const cha
     return is_one_of(p->probe->silent, kind) || is_one_of(p->probe->silent, both);
 }
 
-/* The other way round: an option of which nothing comes says so. */
+/* The other way round: an option that does nothing says so. */
 static void check_silence(prop *p, const slg_state *state, const slg_decision *decision,
                           slg_option option) {
     slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};

@@ -187,7 +187,7 @@ static uint32_t round_of(const slg_state *state) {
     return sch_of_const(state)->round;
 }
 
-/* An eased check is the whole power: it is taken unasked. */
+/* An eased check is the whole power: it is used without a question. */
 static bool option_needed(uint32_t kind) {
     return kind != SCH_DO_EASE;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Sets of cards that nobody would print: every effect with every place, owner and number, at
- * random. What the engine can be told to do, it must survive. */
+ * random. The engine must survive anything that it accepts. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

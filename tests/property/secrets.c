@@ -29,7 +29,7 @@ static size_t first_difference(const prop *p, const slg_state *a, const slg_stat
     return at;
 }
 
-/* Whoever sees both must see the same question, options, refusals and words. */
+/* In both, the viewer must see the same question, options, refusals and words. */
 static void same_questions(prop *p, const slg_state *a, const slg_state *b, uint32_t seat,
                            const char *what) {
     slg_decision asked[2];
@@ -124,8 +124,8 @@ void prop_check_views(prop *p, const slg_state *state) {
 
 /* --- two worlds --- */
 
-/* Plays every question but those of `seat` that is sealed, at random, in `world`: what others do in
- * secret. Events that `seat` may see of it are counted: there must be none that tell. */
+/* Plays, at random, every question in `world` except sealed ones of `seat`: what others do in
+ * secret. Counts the events of it that `seat` may see: none must give anything away. */
 static void play_secretly(prop *p, slg_state *world, uint32_t seat) {
     slg_option options[SLG_OPTIONS_MAX];
     uint32_t left = slg_random_below(&p->check, 8);
@@ -162,7 +162,7 @@ void prop_check_worlds(prop *p, const slg_state *state) {
 
 /* --- sealed answers --- */
 
-/* In games against time: is the seat's time up at this question of it? If so, says it. */
+/* In games with a clock: is the seat's time up at this question? If so, says it. */
 static bool time_is_up(prop *p, slg_state *state, const slg_decision *decision, uint64_t salt) {
     slg_option options[SLG_SEATS_MAX];
     uint32_t count = slg_options(p->game, state, SLG_SEAT_CLOCK, options, SLG_SEATS_MAX);

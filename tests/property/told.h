@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What happens in the open is told: every field of a view that an answer changes is named by an
+/* What happens in the open is reported: every field of a view that an answer changes is named by an
  * event of that answer. A game's table says which events explain which fields. */
 #ifndef SLG_TESTS_TOLD_H
 #define SLG_TESTS_TOLD_H
@@ -39,9 +39,9 @@ typedef struct prop_change {
 typedef struct prop_told prop_told;
 struct prop_told {
     const char *game;
-    const prop_told *base;    /* whose rows hold where there is none here; NULL: none */
+    const prop_told *base;    /* its rows apply where this one has none; NULL: none */
     const prop_claim *claims; /* ends with a NULL path */
-    /* A word of the game's own. False: there is none of that name. */
+    /* A word of the game's own. False if there is none of that name. */
     bool (*value)(const slg_state *before, const slg_state *after, const prop_change *change,
                   const char *word, int64_t *value);
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What tells each public field of Sorcerer City. Others see a district when all have built: what a
- * player owns by then is told by what it brings, and what is gone tile by tile. */
+/* Which events explain each public field of Sorcerer City. Others see a district only when
+ * everybody has built: what a player owns by then is explained by what it brings, and what is gone
+ * is named tile by tile. */
 #include "games/city/city.h"
 #include "told.h"
 

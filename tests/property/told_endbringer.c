@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What tells each public field of Endbringer, beside those that Sorcerer has too. */
+/* Which events explain each public field of Endbringer that Sorcerer does not have. */
 #include "games/endbringer/endbringer.h"
 #include "told.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What tells each public field of School of Sorcery. */
+/* Which events explain each public field of School of Sorcery. */
 #include "told.h"
 
 static const prop_claim claims[] = {
@@ -31,7 +31,8 @@ static const prop_claim claims[] = {
     {"-seats.*.used.*", "phase"},
     {"+seats.*.cast.*", "casts-back"},
     {"-seats.*.cast.*", "reveal seat=$1 | answer:assign"},
-    {"+seats.*.in_effect", "effect seat=$1 | value:7"}, /* all count, unless it is told otherwise */
+    /* all count, unless an event says otherwise */
+    {"+seats.*.in_effect", "effect seat=$1 | value:7"},
     {"-seats.*.in_effect", "effect seat=$1 | casts-back"},
     {"seats.*.partial", "effect seat=$1 | casts-back"},
     {"seats.*.dealt.*", "sorted seat=$1"},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What tells each public field of Sorcerer. */
+/* Which events explain each public field of Sorcerer. */
 #include <string.h>
 
 #include "games/sorcerer/sorcerer.h"

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* After a free undo nobody knows more than before.
- *
- * An answer that may be taken back leaves everybody where they were, but for what they saw in
- * between. So whatever they saw must be such as their view before led them to expect: in another
- * world that looks the same to the one who answers, the same answer shows the same; and anybody
- * else saw what some answer shows in another world that looks the same to them. */
+/* After a free undo nobody knows more than before. An answer that may be taken back leaves
+ * everybody where they were, except for what they saw in between. So whatever they saw must have
+ * been possible from their view before: in another world that looks the same to the player who
+ * answers, the same answer shows the same; and what anybody else saw is what some answer shows in
+ * another world that looks the same to them. */
 #include <string.h>
 
 #include "property.h"
 
-/* Worlds in which somebody else's sight is looked for: that one explains it is enough, and few may.
- */
+/* Worlds that are searched for something that explains what another viewer saw: one is enough, and
+ * few may contain it. */
 enum { EVENTS = SLG_EVENTS_MAX, WORLDS = 64 };
 
 typedef struct sight {

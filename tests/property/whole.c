@@ -206,7 +206,7 @@ static void check_replays(prop *p, const record *r, const slg_match *match) {
 
 /* --- with scripted chance --- */
 
-/* The same outcomes, told instead of drawn, with another seed: nobody may notice. */
+/* The same outcomes, scripted instead of drawn, with another seed: nobody may notice. */
 static void replay_scripted(prop *p, record *r) {
     slg_state_room room;
     slg_setup setup = p->setup;

@@ -68,7 +68,7 @@ static uint32_t free_slot(const sor_state *s) {
     return slot;
 }
 
-/* Nobody has skill cards: they would be more than the rules of battle. */
+/* Nobody has skill cards: these would bring in more than the rules of battle. */
 static void make_position(const slg_game *game, slg_state *state, slg_random *random) {
     sor_state *s = sor_of(state);
     uint32_t seats = s->core.seats, count = below(random, s->places_count * 7);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whatever keeps a match from being opened is said in German too: records damaged at random, and
+/* Every reason why a match cannot be opened is given in German too: records damaged at random, and
  * setups that no game can be played with. */
 #include "tui/reasons.h"
 
@@ -34,7 +34,7 @@ static size_t record_of(const slg_game *game, slg_replay_form form, void *memory
     return match ? slg_replay_write(match, form, record, sizeof record) : 0;
 }
 
-/* One word of the record is another one, or gone, or there twice. */
+/* One word of the record is replaced, removed or doubled. */
 static size_t damage_text(size_t length) {
     static const char *const words[] = {"",     "x",   "7",     "99999999", "-1", "A 0", "G",
                                         "seed", "end", "rules", "option",   "@",  "C 0", "chance"};
@@ -49,7 +49,7 @@ static size_t damage_text(size_t length) {
                             record + at + skip);
 }
 
-/* One byte is another one, or the end is missing; half of the time the checksum agrees. */
+/* One byte is changed, or the end is missing; half of the time the checksum agrees. */
 static size_t damage_bytes(size_t length) {
     memcpy(damaged, record, length);
     damaged[slg_random_below(&chance, (uint32_t)length)] = (char)slg_random_next(&chance);
@@ -59,7 +59,7 @@ static size_t damage_bytes(size_t length) {
     return length;
 }
 
-/* German through and through: no sentence of the table was left as it was. */
+/* German throughout: no sentence of the table was left in English. */
 static bool is_german(const char *english, char *german, size_t capacity) {
     static const char *const words[] = {" the ", " is ", " has ", " are ", " not ", " be "};
     if (!tui_reason(SLG_DE, english, german, capacity)) return false;

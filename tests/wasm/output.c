@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a test writes, kept for the host to read: a module that imports nothing cannot print. */
+/* Keeps what a test writes, for the host to read: a module that imports nothing cannot print. */
 #include <string.h>
 
 #include "golden/golden.h"
