@@ -174,9 +174,9 @@ def document(games: list[Game]) -> str:
         "# Which test shows which rule",
         "",
         "Each rule of each game, the code that names it, and the tests that show it: scenarios",
-        "with their path below tests/scenarios/GAME, tests in C with their path below tests. A test",
-        "shows a rule if it fails when the rule is broken. `sortilege rules GAME ID` prints the",
-        "scenarios.",
+        "with their path below tests/scenarios/GAME, tests in C with their path below tests. A",
+        "test shows a rule if it fails when the rule is broken. `sortilege rules GAME ID` prints",
+        "the scenarios.",
     ]
     for game in games:
         rules = [n for n in game.rules if n.startswith(game.prefix)]
