@@ -58,6 +58,9 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# What the package depends on is asked for the one program it holds: CPack would look into each of
+# its two thousand files for programs.
+configure_file(cmake/depends.cmake.in ${CMAKE_BINARY_DIR}/depends.cmake @ONLY)
+set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_BINARY_DIR}/depends.cmake)
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libjansson-dev, pkg-config")
 include(CPack)

@@ -76,8 +76,8 @@ static void consider_types(nearest *best, const crd_reading *r, const crd_token 
 static void consider_words(nearest *best, const crd_token *token, const bool *fits) {
     size_t length;
     uint16_t kind;
-    const char *bytes;
-    for (uint32_t n = 0; (bytes = crd_spelling(n, &length, &kind)); n++)
+    crd_spellings walk = {0};
+    for (const char *bytes; (bytes = crd_spelling(&walk, &length, &kind)) != NULL;)
         if (fits[kind]) consider(best, token, bytes, length);
 }
 
@@ -190,8 +190,8 @@ static uint32_t put_all(slg_out *out, const bool *fits, uint32_t count) {
     uint32_t index = 0;
     uint16_t kind, last = 0;
     size_t length;
-    const char *bytes;
-    for (uint32_t n = 0; (bytes = crd_spelling(n, &length, &kind)); n++) {
+    crd_spellings walk = {0};
+    for (const char *bytes; (bytes = crd_spelling(&walk, &length, &kind)) != NULL;) {
         bool alike = kind == last && kind != CRD_T_RESOURCE && kind != CRD_T_ADJECTIVE &&
                      kind != CRD_T_DIRECT && kind != CRD_T_COLOUR;
         if (!fits[kind] || alike) continue;
@@ -303,10 +303,10 @@ void crd_fail_type(crd_reading *r, const crd_token *token) {
     nearest best = {.far = UINT32_MAX};
     size_t length;
     uint16_t kind;
-    const char *bytes;
+    crd_spellings walk = {0};
     slg_out_init(&out, text, sizeof text);
     consider_types(&best, r, token);
-    for (uint32_t n = 0; (bytes = crd_spelling(n, &length, &kind)); n++)
+    for (const char *bytes; (bytes = crd_spelling(&walk, &length, &kind)) != NULL;)
         if (kind == CRD_T_ADJECTIVE || kind == CRD_T_MINION || kind == CRD_T_CARD ||
             kind == CRD_T_YOUR || kind == CRD_T_ENEMY || kind == CRD_T_ATTACHMENT ||
             kind == CRD_T_BATTLEFIELD || kind == CRD_T_FOLLOWER || kind == CRD_T_SORCERY ||

@@ -168,8 +168,13 @@ void crd_fail_type(crd_reading *r, const crd_token *token);
 
 /* The token of a word of the language, where it may be the `first` of a line; false: it is none. */
 bool crd_find_word(const char *bytes, size_t length, bool first, uint16_t *kind, int32_t *number);
-/* The n-th spelling of all, with its token; NULL: no more. */
-const char *crd_spelling(uint32_t n, size_t *length, uint16_t *kind);
+/* A walk over all spellings, which begins as {0}. */
+typedef struct crd_spellings {
+    uint32_t word;
+    uint32_t at; /* in the word's row */
+} crd_spellings;
+/* The next spelling, with its token; NULL: no more. */
+const char *crd_spelling(crd_spellings *walk, size_t *length, uint16_t *kind);
 /* The number of a native effect; -1: there is none of that name. */
 int32_t crd_find_native(const char *bytes, size_t length);
 int32_t crd_find_standing(const char *bytes, size_t length); /* the same of a standing rule */

@@ -18,35 +18,37 @@ static const word words[] = {
 };
 enum { WORDS = sizeof words / sizeof *words };
 
-bool crd_find_word(const char *bytes, size_t length, bool first, uint16_t *kind, int32_t *number) {
-    for (uint32_t i = 0; i < WORDS; i++) {
-        const char *at = words[i].spellings;
-        if (words[i].number == CRD_FIRST_WORD && !first) continue;
-        while (*at) {
-            size_t size = strcspn(at, "|");
-            if (size == length && memcmp(at, bytes, length) == 0) {
-                *kind = words[i].kind;
-                *number = words[i].number;
-                return true;
-            }
-            at += size + (at[size] == '|');
-        }
+static bool is_spelled(const char *spellings, const char *bytes, size_t length) {
+    for (const char *at = spellings; *at; at += *at == '|') {
+        size_t same = 0;
+        while (same < length && at[same] == bytes[same] && at[same] != '|')
+            same++;
+        if (same == length && (at[same] == 0 || at[same] == '|')) return true;
+        for (at += same; *at && *at != '|';)
+            at++;
     }
     return false;
 }
 
-const char *crd_spelling(uint32_t n, size_t *length, uint16_t *kind) {
+bool crd_find_word(const char *bytes, size_t length, bool first, uint16_t *kind, int32_t *number) {
     for (uint32_t i = 0; i < WORDS; i++) {
-        const char *at = words[i].spellings;
-        while (*at) {
-            size_t size = strcspn(at, "|");
-            if (n-- == 0) {
-                *length = size;
-                *kind = words[i].kind;
-                return at;
-            }
-            at += size + (at[size] == '|');
-        }
+        if (words[i].number == CRD_FIRST_WORD && !first) continue;
+        if (!is_spelled(words[i].spellings, bytes, length)) continue;
+        *kind = words[i].kind;
+        *number = words[i].number;
+        return true;
+    }
+    return false;
+}
+
+const char *crd_spelling(crd_spellings *walk, size_t *length, uint16_t *kind) {
+    for (; walk->word < WORDS; walk->word++, walk->at = 0) {
+        const char *at = words[walk->word].spellings + walk->at;
+        if (!*at) continue;
+        *length = strcspn(at, "|");
+        *kind = words[walk->word].kind;
+        walk->at += (uint32_t)*length + (at[*length] == '|');
+        return at;
     }
     return NULL;
 }

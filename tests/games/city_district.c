@@ -296,7 +296,7 @@ TEST(free_cells_of_a_move) {
 }
 
 TEST(a_move_is_free_as_after_a_lift) {
-    for (uint64_t seed = 1; seed <= 300; seed++) {
+    for (uint64_t seed = 1; seed <= TEST_TIMES(300, 45); seed++) {
         uint64_t random = seed;
         test_note("seed", seed);
         city_random_district(&table, 24, &random);

@@ -268,7 +268,7 @@ static uint32_t slow_goal(uint32_t slot, city_goal goal, uint32_t colour, bool t
 
 TEST(a_second_opinion_agrees) {
     uint32_t paying = 0;
-    for (uint64_t seed = 1; seed <= 400; seed++) {
+    for (uint64_t seed = 1; seed <= TEST_TIMES(400, 60); seed++) {
         uint64_t random = seed;
         test_note("seed", seed);
         city_random_district(&table, 10 + city_below(&random, 40), &random);
@@ -292,13 +292,13 @@ TEST(a_second_opinion_agrees) {
         }
         CHECK_MEM(&sum, &pay, sizeof sum);
     }
-    CHECK(paying > 1000);
+    CHECK(paying > TEST_TIMES(1000, 150));
 }
 
 /* --- what must hold of any district --- */
 
 TEST(a_group_is_no_smaller_than_a_row) {
-    for (uint64_t seed = 1; seed <= 300; seed++) {
+    for (uint64_t seed = 1; seed <= TEST_TIMES(300, 45); seed++) {
         uint64_t random = seed;
         test_note("seed", seed);
         city_random_district(&table, 30, &random);
@@ -347,7 +347,7 @@ static void move_district(city_table *t, uint32_t quarters, int32_t down, int32_
 }
 
 TEST(where_and_how_a_district_lies_does_not_matter) {
-    for (uint64_t seed = 1; seed <= 300; seed++) {
+    for (uint64_t seed = 1; seed <= TEST_TIMES(300, 45); seed++) {
         uint64_t random = seed;
         test_note("seed", seed);
         city_random_district(&table, 30, &random);
@@ -387,7 +387,7 @@ static uint32_t push_to_rim(city_table *t, uint32_t side) {
 
 TEST(at_the_rim_a_district_pays_the_same) { /* CITY-AMB-77 */
     uint32_t all_lost = 0;
-    for (uint64_t seed = 1; seed <= 300; seed++) {
+    for (uint64_t seed = 1; seed <= TEST_TIMES(300, 45); seed++) {
         uint64_t random = seed;
         test_note("seed", seed);
         city_random_district(&table, 30, &random);
@@ -435,7 +435,7 @@ static void shuffle_slots(city_table *t, uint64_t *random) {
 }
 
 TEST(the_order_of_tiles_does_not_matter) { /* CITY-DIG-06 */
-    for (uint64_t seed = 1; seed <= 200; seed++) {
+    for (uint64_t seed = 1; seed <= TEST_TIMES(200, 30); seed++) {
         uint64_t random = seed;
         test_note("seed", seed);
         city_random_district(&table, 35, &random);
@@ -480,7 +480,7 @@ static void mirror(city_table *t) {
 }
 
 TEST(a_district_in_a_mirror_pays_the_same) { /* CITY-DIG-06 */
-    for (uint64_t seed = 1; seed <= 200; seed++) {
+    for (uint64_t seed = 1; seed <= TEST_TIMES(200, 30); seed++) {
         uint64_t random = seed;
         test_note("seed", seed);
         city_random_district(&table, 35, &random);
@@ -565,7 +565,7 @@ TEST(what_newcomers_change) {
 }
 
 TEST(a_preview_is_the_difference) {
-    for (uint64_t seed = 1; seed <= 400; seed++) {
+    for (uint64_t seed = 1; seed <= TEST_TIMES(400, 60); seed++) {
         uint64_t random = seed;
         test_note("seed", seed);
         city_random_district(&table, 4 + city_below(&random, 44), &random);

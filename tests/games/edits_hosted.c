@@ -10,7 +10,13 @@
 
 #include "test.h"
 
-enum { DOCUMENT = 1 << 20, PATHS_MAX = 4096, PATH = 96, POSITIONS = 6, SAMPLE = 300 };
+enum {
+    DOCUMENT = 1 << 20,
+    PATHS_MAX = 4096,
+    PATH = 96,
+    POSITIONS = 6,
+    SAMPLE = TEST_TIMES(300, 60)
+};
 
 static slg_state_room room, before, next;
 static char document[DOCUMENT], paths[PATHS_MAX][PATH], said[DOCUMENT];
