@@ -99,10 +99,10 @@ static void damage_frame(uint32_t i) {
     const slg_frame *f = &S->frames[i];
     for (uint32_t step = 0; step < STEPS; step++) {
         set_frame(i, step, 0, f->v[0]);
-        for (uint32_t v = 0; v < 4; v++)
+        for (uint32_t v = 0; v < sizeof f->v / sizeof *f->v; v++)
             set_frame(i, step, v, numbers[below(COUNT)]);
     }
-    for (uint32_t v = 0; v < 4; v++)
+    for (uint32_t v = 0; v < sizeof f->v / sizeof *f->v; v++)
         for (uint32_t n = 0; n < COUNT; n++)
             set_frame(i, f->step, v, numbers[n]);
 }

@@ -222,5 +222,5 @@ slg_went end_battle_proc(slg_run *run, slg_frame *f) {
 bool end_battle_sound(const sor_state *s, const slg_frame *f) {
     const sor_battle *battle = &s->battle;
     if (f->step == START) return battle->at < s->places_count;
-    return f->step <= BATTLE_OVER && battle->place < s->places_count && battle->turn < 2;
+    return f->step <= BATTLE_OVER && battle->place < s->places_count;
 }

@@ -56,7 +56,7 @@ static const struct {
 };
 
 bool end_sound(const sor_state *s, const slg_frame *f) {
-    return f->proc < END_PROCS && (!procs[f->proc].sound || procs[f->proc].sound(s, f));
+    return !procs[f->proc].sound || procs[f->proc].sound(s, f);
 }
 
 bool end_may_lie_on(uint32_t proc, uint32_t below) {

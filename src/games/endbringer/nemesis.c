@@ -273,8 +273,7 @@ bool end_answer_sound(const sor_state *s, const slg_frame *f) {
     bool shows = f->step == REVEAL && end_of_const(s)->shown != SOR_NONE;
     bool reveals = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN] && f[1].proc == END_PROC_REVEAL;
     if (reveals && f->step != SHOWN) return false;
-    return s->phase == SOR_PHASE_ACTION && f->seat < s->core.seats && !shows &&
-           is_resolving_sound(f);
+    return !shows && is_resolving_sound(f);
 }
 
 /* --- a critical effect (END-DECK-05, END-EBP-08, END-MONO-06) --- */
@@ -297,6 +296,6 @@ slg_went end_critical_proc(slg_run *run, slg_frame *f) {
 }
 
 bool end_critical_sound(const sor_state *s, const slg_frame *f) {
-    return f->seat < s->core.seats && f->v[HERE] >= 0 && f->v[HERE] < END_PLACES &&
-           is_resolving_sound(f);
+    (void)s;
+    return f->v[HERE] >= 0 && f->v[HERE] < END_PLACES && is_resolving_sound(f);
 }

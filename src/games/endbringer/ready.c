@@ -90,6 +90,6 @@ slg_went end_ready_proc(slg_run *run, slg_frame *f) {
 }
 
 bool end_ready_sound(const sor_state *s, const slg_frame *f) {
-    return s->phase == SOR_PHASE_READY && f->step <= DONE && f->v[NEXT_PLAYER] >= 0 &&
+    return f->step <= DONE && f->v[NEXT_PLAYER] >= 0 &&
            f->v[NEXT_PLAYER] < s->core.seats + (f->step == DONE);
 }

@@ -26,8 +26,8 @@ slg_went end_spawn_phase_proc(slg_run *run, slg_frame *f) {
 }
 
 bool end_spawn_phase_sound(const sor_state *s, const slg_frame *f) {
-    return s->phase == END_PHASE_SPAWN && f->step == 0 && f->v[PLACE] >= 0 &&
-           f->v[PLACE] <= END_PLACES;
+    (void)s;
+    return f->step == 0 && f->v[PLACE] >= 0 && f->v[PLACE] <= END_PLACES;
 }
 
 /* --- one after another --- */
