@@ -151,12 +151,6 @@ TEST(a_match_that_is_over_has_nothing_under_way) {
     REQUIRE(table_begin(1, ERLIK));
     end_win(run, END_OVER_DEFENSE);
     CHECK_SOUND();
-    S->frames[0].step = 1;
-    S->core.depth[SLG_LANE_MAIN] = 1;
-    CHECK(!is_sound());
-    CHECK_STR(table_error.text, FRAMES);
-    S->frames[0].step = S->core.depth[SLG_LANE_MAIN] = 0;
-    CHECK_SOUND();
     S->triggers[S->trigger_count++] =
         (sor_trigger){.source = S->minions[sor_lowest(S->of[END_SEAT])].card,
                       .it = SOR_THING_NONE,

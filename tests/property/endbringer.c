@@ -426,29 +426,61 @@ static const prop_start starts[] = {
 
 /* --- what is not met --- */
 
-static const char *const rare_reasons[] = {
-    "avatar-beyond",  "fewer-actions",  "played",           "all-full",       "full",
-    "no-host-here",   "must-enter",     "beyond",           "enemy-only",     "not-yours",
-    "blanked",        "flipped",        "no-energy",        "nothing-to-pay", "condition",
-    "no-room",        "nothing-to-put", "nowhere-to-go",    "no-fate",        "fate-refused",
-    "conquered",      "not-a-defender", "other-battle",     "void-energy",    "void-grimoire",
-    "void-conquered", "void-unhurt",    "all-full-for-all", "stuck-for-all",  "no-room-for-all",
-    "one-omen",       "once-armed",     "no-target",        "richer",         NULL};
+static const char *const rare_reasons[] = {"avatar-beyond",
+                                           "fewer-actions",
+                                           "played",
+                                           "all-full",
+                                           "full",
+                                           "no-host-here",
+                                           "must-enter",
+                                           "beyond",
+                                           "enemy-only",
+                                           "not-yours",
+                                           "blanked",
+                                           "flipped",
+                                           "no-energy",
+                                           "nothing-to-pay",
+                                           "condition",
+                                           "no-room",
+                                           "nothing-to-put",
+                                           "nowhere-to-go",
+                                           "no-fate",
+                                           "fate-refused",
+                                           "conquered",
+                                           "not-a-defender",
+                                           "other-battle",
+                                           "void-energy",
+                                           "void-grimoire",
+                                           "void-conquered",
+                                           "void-unhurt",
+                                           "all-full-for-all",
+                                           "stuck-for-all",
+                                           "no-room-for-all",
+                                           "one-omen",
+                                           "once-armed",
+                                           "no-target",
+                                           "richer",
+                                           "void-defense",
+                                           "void-stone",
+                                           NULL};
 
 /* The price of using something that does nothing; and what comes after it. */
 static const char *const prices[] = {"play",         "power",   "energy",    "omens",
                                      "blood",        "exhaust", "channel",   "meditate",
                                      "to-graveyard", "actions", "no-effect", NULL};
 /* A counter that leaves the deck is the Endbringer's next action, skipped; a Nemesis card that is
- * laid on its discard pile has been carried out. */
-static const char *const goes_on[] = {"phase",       "attack",       "chance",      "member",
-                                      "battle",      "enemy-attack", "roll",        "evaluate",
-                                      "lost",        "trigger",      "attack-over", "wears-off",
-                                      "deck-damage", "skipped",      "laid-down",   NULL};
+ * laid on its discard pile has been carried out; so have shuffling that pile into the deck, and the
+ * gate that turns before a card is revealed. */
+static const char *const goes_on[] = {
+    "phase",       "attack",   "chance",    "member",  "battle",      "enemy-attack",
+    "roll",        "evaluate", "lost",      "trigger", "attack-over", "wears-off",
+    "deck-damage", "skipped",  "laid-down", "gate",    "reshuffle",   NULL};
 
-/* Laid down after it was carried out: it was neither a condition in play nor a Cultist. */
+/* Laid down after it was carried out: it was neither a condition in play nor a Cultist. Players
+ * turn the gate back. */
 static bool goes(const slg_state *before, const slg_event *event) {
     const end_part *part = end_of_const(sor_of_const(before));
+    if (event->kind == END_TOLD_GATE) return event->a > 0;
     if (event->kind != END_TOLD_LAID_DOWN) return true;
     return !((part->conditions | part->chamber) >> (event->a - END_NEMESIS) & 1);
 }

@@ -65,9 +65,7 @@ bool end_may_lie_on(uint32_t proc, uint32_t below) {
 
 bool end_frames_fit(const slg_game *game, const sor_state *s) {
     sor_nesting in = {0, 0, 0};
-    if (s->core.over)
-        return s->run_count == 0 && s->trigger_count == 0 &&
-               sor_is_zero(s->frames, sizeof s->frames);
+    if (s->core.over) return s->run_count == 0 && s->trigger_count == 0;
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
         const slg_frame *f = &s->frames[i];
         bool stands = i == 0 ? !procs[f->proc].under : end_may_lie_on(f->proc, f[-1].proc);

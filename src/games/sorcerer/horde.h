@@ -71,6 +71,13 @@ void end_note_sources(slg_run *run, uint32_t timing, uint32_t event, int32_t it,
 int32_t end_ongoing(const crd_set *set, const sor_state *s, uint32_t op, int32_t thing,
                     uint32_t seat, uint32_t place);
 
+/* void.c: does anything of the Endbringer's on the table wait for that event? Does a player who can
+ * draw nothing suffer for it (END-NEM-HYPNOS-23)? Why damage to a side of the battlefield, or what
+ * restores one, is certain to change nothing; no reason: it may. */
+bool end_awaits(const crd_set *set, const sor_state *s, uint32_t event);
+bool end_needs_cards(const sor_state *s);
+slg_why end_why_void_side(const sor_state *s, uint32_t place, const crd_instr *in);
+
 /* edit.c: positions set by hand. Everything of the Endbringer's off a minion that goes back to its
  * deck; a card out of wherever only this game has it. */
 void end_edit_strip(sor_state *s, uint32_t slot);

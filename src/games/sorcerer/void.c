@@ -11,6 +11,7 @@ typedef struct reading {
     slg_why why;      /* of the first instruction that does nothing */
     bool has_paid;    /* something was a cost: what is there now may change by paying */
     bool none_picked; /* the instruction before found nothing to pick, and so was not done */
+    uint32_t may_end; /* up to there only what can be done completely is chosen (SOR-AMB-07) */
 } reading;
 
 static uint32_t lowest(uint64_t mask) {
@@ -23,6 +24,15 @@ static void blame(reading *r, uint32_t reason, int32_t x) {
 
 /* --- one instruction --- */
 
+static uint32_t most_energy(const crd_set *set, const sor_state *s, uint32_t seat) {
+    return sor_is_horde(s) ? end_energy_max(set, s, seat) : (uint32_t)SOR_ENERGY_MAX;
+}
+
+static uint32_t most_of(const reading *r, uint32_t seat, uint32_t resource) {
+    if (resource == CRD_ENERGY) return most_energy(r->from.set, r->from.s, seat);
+    return resource == CRD_BLOOD ? (uint32_t)SOR_BLOOD_MAX : UINT32_MAX;
+}
+
 /* Somebody's resource, which can become more or less. Whom it is about may not be known yet. */
 static bool moves_resource(const reading *r, uint32_t who_acts, uint32_t resource, bool more) {
     const crd_instr asks = {.who = (uint8_t)who_acts};
@@ -31,9 +41,15 @@ static bool moves_resource(const reading *r, uint32_t who_acts, uint32_t resourc
     for (uint32_t i = 0; i < count; i++) {
         if (who[i] >= r->from.s->core.seats) continue; /* END-EBP-02 */
         uint32_t has = sor_resource(r->from.s, who[i], resource);
-        if (more ? has < SOR_ENERGY_MAX || resource != CRD_ENERGY : has > 0) return true;
+        if (more ? has < most_of(r, who[i], resource) : has > 0) return true;
     }
     return !count;
+}
+
+/* Against Hypnos an empty grimoire costs a trauma (END-NEM-HYPNOS-23). */
+static bool draws(const sor_state *s, uint32_t seat) {
+    if (seat >= s->core.seats) return false; /* END-EBP-02 */
+    return s->seats[seat].grimoire_size || (sor_is_horde(s) && end_needs_cards(s));
 }
 
 static bool draws_or_discards(const reading *r, const crd_instr *in) {
@@ -41,7 +57,9 @@ static bool draws_or_discards(const reading *r, const crd_instr *in) {
     uint32_t count = sor_who(&r->from, in, who);
     for (uint32_t i = 0; i < count; i++) {
         const sor_player *player = &r->from.s->seats[who[i]];
-        if (in->op == CRD_DRAW_OP ? player->grimoire_size : player->hand_size) return true;
+        bool discards = in->op == CRD_DISCARD_OP;
+        if (who[i] >= r->from.s->core.seats && discards) return true; /* END-EBP-06 */
+        if (discards ? player->hand_size > 0 : draws(r->from.s, who[i])) return true;
     }
     return !count;
 }
@@ -57,12 +75,18 @@ static uint32_t place_of_side(const reading *r, const crd_instr *in) {
 /* SOR-AMB-24. */
 static bool changes_side(reading *r, const crd_instr *in) {
     uint32_t place = place_of_side(r, in);
+    if (sor_is_horde(r->from.s)) {
+        slg_why why = end_why_void_side(r->from.s, place, in);
+        if (why.reason) blame(r, why.reason, why.x);
+        return !why.reason;
+    }
     if (place >= r->from.s->places_count || !r->from.s->places[place].conquered) return true;
     blame(r, SOR_WHY_VOID_CONQUERED, (int32_t)place);
     return false;
 }
 
 static bool heals(reading *r, const crd_instr *in) {
+    if (r->from.set->selectors[in->sel].kind == CRD_CULTIST) return true;
     uint64_t slots = sor_select_minions(&r->from, &r->from.set->selectors[in->sel]);
     for (uint64_t left = slots; left; left &= left - 1)
         if (r->from.s->minions[lowest(left)].damage) return true;
@@ -71,28 +95,54 @@ static bool heals(reading *r, const crd_instr *in) {
 }
 
 /* Is there anything that the instruction could be done to? */
-static bool picks(reading *r, const crd_instr *in) {
+static bool picks(reading *r, uint32_t pc) {
+    const crd_instr *in = &r->from.set->code[pc];
+    bool must = pc < r->may_end && sor_is_cost(r->from.set, pc, r->may_end);
     const crd_selector *sel = &r->from.set->selectors[in->sel];
     sor_candidates c;
     if (sel->owner == CRD_THAT && sor_that_player(&r->from) == SOR_NONE) return true;
-    sor_asked(&r->from, in, r->from.seat, false, &c);
+    sor_asked(&r->from, in, r->from.seat, must, &c);
     r->none_picked = !sor_candidate_count(&c);
     return !r->none_picked;
 }
 
+/* END-ARCH-HELL-07: from minions too. */
+static bool steals(const reading *r, const crd_instr *in) {
+    return moves_resource(r, in->many, (uint32_t)in->arg, false) ||
+           (sor_is_horde(r->from.s) && end_can_steal(&r->from, in));
+}
+
+/* "For each burning enemy minion", and none burns; "for each minion weakened" where none was: what
+ * came before has changed nothing. */
+static bool counts_nothing(const reading *r, const crd_instr *in) {
+    const crd_amount *amount = &r->from.set->amounts[in->amount];
+    switch (amount->count) {
+    case CRD_PER_THING:
+        if (r->has_paid || r->from.set->selectors[amount->selector].kind != CRD_MINION)
+            return false;
+        break;
+    case CRD_PER_WEAKENED:
+    case CRD_PER_DESTROYED:
+    case CRD_PER_DISCARDED: break;
+    default: return false;
+    }
+    return sor_amount(&r->from, amount) == 0;
+}
+
 static bool changes(reading *r, uint32_t pc) {
     const crd_instr *in = &r->from.set->code[pc];
-    bool horde = sor_is_horde(r->from.s);
+    r->none_picked = false;
+    if (counts_nothing(r, in)) return false;
     switch (in->op) {
     case CRD_GAIN_OP: return r->has_paid || moves_resource(r, in->who, (uint32_t)in->arg, true);
     case CRD_LOSE_OP: return moves_resource(r, in->who, (uint32_t)in->arg, false);
-    case CRD_STEAL_OP: return horde || moves_resource(r, in->many, (uint32_t)in->arg, false);
+    case CRD_STEAL_OP: return steals(r, in);
     case CRD_DRAW_OP:
-    case CRD_DISCARD_OP: return horde || draws_or_discards(r, in);
+    case CRD_DISCARD_OP: return draws_or_discards(r, in);
     case CRD_DAMAGE_SIDE_OP:
-    case CRD_RESTORE_OP: return horde || changes_side(r, in);
-    case CRD_HEAL_OP: return horde || heals(r, in); /* the Endbringer loses counters */
-    default: return !sor_has_object(in) || picks(r, in);
+    case CRD_RESTORE_OP: return changes_side(r, in);
+    case CRD_HEAL_OP: return heals(r, in);
+    default: return !sor_has_object(in) || picks(r, pc);
     }
 }
 
@@ -118,17 +168,21 @@ static bool may_change(reading *r, uint32_t pc, uint32_t end) {
         uint32_t next = pc + 1;
         switch (in->op) {
         case CRD_TO_OP:
-        case CRD_MAY_OP:
+            if (r->none_picked) next += in->skip; /* what it costs cannot be paid */
+            break;
+        case CRD_MAY_OP: r->may_end = next + in->skip; break;
         case CRD_CHOOSE_OP:
         case CRD_BRANCH_OP: break; /* what follows them is read in any case */
         case CRD_IF_OP:
             if (is_skipped(r, in)) next += in->skip;
             break;
         default:
-            if (sor_is_cost(r->from.set, pc, end) && is_plain_price(r, pc))
+            if (sor_is_cost(r->from.set, pc, end) && is_plain_price(r, pc)) {
                 r->has_paid = true;
-            else if (changes(r, pc))
+                r->none_picked = false;
+            } else if (changes(r, pc)) {
                 return true;
+            }
             break;
         }
         pc = next;
@@ -158,12 +212,14 @@ static slg_why void_use(const sor_question *q, int32_t thing, uint32_t number) {
 /* Might anything in play, or buried, wait for a card being played? */
 static bool is_awaited(const sor_question *q, uint32_t event) {
     const sor_state *s = q->s;
-    if (sor_is_horde(s)) return true;
+    if (sor_is_horde(s) && end_awaits(q->set, s, event)) return true;
     for (int32_t thing = 0; thing < SOR_THINGS; thing++) {
         const crd_card *design = sor_design_of_thing(q->set, s, thing);
         bool listens = design && (design->events >> event & 1);
-        bool hidden = thing < SOR_CARDS && s->host[thing] == SOR_NONE &&
-                      !(s->seats[thing / SOR_DECK].graveyard >> (thing % SOR_DECK) & 1);
+        bool foes = sor_is_horde(s) && end_is_card((uint32_t)thing);
+        bool buried = thing < SOR_CARDS && !foes &&
+                      s->seats[thing / SOR_DECK].graveyard >> (thing % SOR_DECK) & 1;
+        bool hidden = thing < SOR_CARDS && s->host[thing] == SOR_NONE && !buried;
         if (listens && !hidden) return true;
     }
     return false;
@@ -189,17 +245,19 @@ static slg_why void_sorcery(const sor_question *q, uint32_t card) {
         why = why_void(&r, text->code, text->code + (uint32_t)text->length);
         if (!why.reason) return why;
     }
-    return is_awaited(q, CRD_ON_PLAYED) ? (slg_why){0} : why;
+    bool pays_toll = sor_is_horde(q->s) && end_first_toll(q->set, q->s, q->seat) > 0;
+    return pays_toll || is_awaited(q, CRD_ON_PLAYED) ? (slg_why){0} : why;
 }
 
 static slg_why void_action(const sor_question *q, slg_option option) {
     const sor_player *player = &q->s->seats[q->seat];
+    uint32_t most = most_energy(q->set, q->s, q->seat);
     switch (option.kind) {
     case SOR_DO_CHANNEL:
-        if (player->energy < SOR_ENERGY_MAX || is_awaited(q, CRD_ON_CHANNEL)) break;
-        return slg_because(SOR_WHY_VOID_ENERGY, SOR_ENERGY_MAX, 0, 0);
+        if (player->energy < most || is_awaited(q, CRD_ON_CHANNEL)) break;
+        return slg_because(SOR_WHY_VOID_ENERGY, (int32_t)most, 0, 0);
     case SOR_DO_MEDITATE:
-        if (player->grimoire_size || is_awaited(q, CRD_ON_MEDITATE)) break;
+        if (draws(q->s, q->seat) || is_awaited(q, CRD_ON_MEDITATE)) break;
         return slg_because(SOR_WHY_VOID_GRIMOIRE, 0, 0, 0);
     case SOR_DO_CAST: return void_sorcery(q, (uint32_t)option.a);
     default: break;
@@ -232,8 +290,7 @@ static slg_why void_answer(const sor_question *q, slg_option option) {
             pc += 1u + q->set->code[pc].skip;
         return void_block(q, run, pc);
     }
-    if (in->op != CRD_HEAL_OP || slot < 0 || q->s->minions[slot].damage || sor_is_horde(q->s))
-        return (slg_why){0};
+    if (in->op != CRD_HEAL_OP || slot < 0 || q->s->minions[slot].damage) return (slg_why){0};
     return slg_because(SOR_WHY_VOID_UNHURT, 0, 0, 0);
 }
 

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player's effect cannot do here, asked by Sorcerer's void.c: whether it is certain. */
+#include "games/endbringer/play.h"
+#include "games/sorcerer/horde.h"
+
+typedef struct listening {
+    const crd_set *set;
+    const sor_state *s;
+    uint32_t event;
+    bool found;
+} listening;
+
+static void listen(void *of, uint32_t card) {
+    listening *to = of;
+    to->found |= sor_design(to->set, to->s, card)->events >> to->event & 1;
+}
+
+bool end_awaits(const crd_set *set, const sor_state *s, uint32_t event) {
+    listening to = {set, s, event, false};
+    end_each_source(s, listen, &to);
+    return to.found;
+}
+
+bool end_needs_cards(const sor_state *s) {
+    return end_of_const(s)->nemesis == END_HYPNOS;
+}
+
+slg_why end_why_void_side(const sor_state *s, uint32_t place, const crd_instr *in) {
+    const end_part *e = end_of_const(s);
+    bool damages = in->op == CRD_DAMAGE_SIDE_OP, foes = in->arg & 1;
+    if (place >= END_PLACES) return (slg_why){0};
+    if (damages && foes && !e->places[place].stones)
+        return slg_because(END_WHY_VOID_STONE, (int32_t)place, 0, 0);
+    if (!damages && !foes && e->defense >= END_DEFENSE * s->core.seats)
+        return slg_because(END_WHY_VOID_DEFENSE, e->defense, 0, 0);
+    return (slg_why){0};
+}
