@@ -192,6 +192,96 @@ TEST(what_lies_on_minions_is_conserved) {
     CHECK_SOUND();
 }
 
+TEST(arms_go_back_with_their_minion) {
+    REQUIRE(table_begin(2, ZCERNEBOCH));
+    uint32_t grimoire = S->seats[0].grimoire_size;
+    REQUIRE(
+        set("battlefields.left.sides.1.minions", "[{\"card\":\"inferno-tyrant\",\"arms\":[3,0]}]"));
+    REQUIRE(set("battlefields.left.sides.1.minions", "[]"));
+    CHECK_EQ(S->seats[0].grimoire_size, grimoire);
+    CHECK_STR(get("seats.0.arms"), "0");
+    CHECK_SOUND();
+}
+
+/* A card of the seat of which there is one copy, out of its grimoire. */
+static uint64_t take_a_single(uint32_t seat) {
+    for (uint64_t left = S->seats[seat].grimoire; left; left &= left - 1) {
+        uint32_t card = seat * SOR_DECK + sor_lowest(left), copies = 0;
+        for (uint32_t n = 0; n < SOR_DECK; n++)
+            copies += S->design[seat * SOR_DECK + n] == S->design[card];
+        if (copies > 1) continue;
+        S->seats[seat].grimoire &= ~(left & -left);
+        S->seats[seat].grimoire_size--;
+        return left & -left;
+    }
+    CHECK(false);
+    return 1;
+}
+
+static bool take_in_hand(uint64_t card) {
+    char list[80] = "[\"";
+    strcat(strcat(list, sor_design(sor_set(&end_game), S, sor_lowest(card))->id), "\"]");
+    return set("seats.0.hand", list) && S->seats[0].hand == card;
+}
+
+/* What nobody could see is seen now: it is one card less there. */
+TEST(a_card_is_taken_from_where_it_lay_face_down) {
+    REQUIRE(table_begin(2, ZCERNEBOCH));
+    uint64_t card = take_a_single(0);
+    uint32_t rubble = E->seats[0].rubble_count++;
+    E->seats[0].rubble |= card;
+    CHECK_SOUND();
+    REQUIRE(take_in_hand(card));
+    CHECK_EQ(E->seats[0].rubble_count, rubble);
+    CHECK_SOUND();
+
+    card = take_a_single(0);
+    uint32_t slot = sor_lowest(S->of[END_SEAT]);
+    uint32_t armed = E->seats[0].armed_count++, arms = E->minions[slot].arms[0]++;
+    E->seats[0].armed |= card;
+    sor_rebuild(sor_set(&end_game), S);
+    CHECK_SOUND();
+    REQUIRE(take_in_hand(card));
+    CHECK_EQ(E->seats[0].armed_count, armed);
+    CHECK_EQ(E->minions[slot].arms[0], arms);
+    CHECK_SOUND();
+}
+
+TEST(swarms_are_added_to_those_that_are_there) {
+    REQUIRE(table_begin(2, HYPNOS));
+    REQUIRE(set("battlefields.left.sides.0.minions", "[{\"card\":\"brood-guard\",\"swarms\":2}]"));
+    REQUIRE(set("battlefields.left.sides.0.minions", "[{\"card\":\"brood-guard\",\"swarms\":3}]"));
+    CHECK_STR(get("battlefields.left.sides.0.minions.0.swarms"), "3");
+    REQUIRE(set("battlefields.left.sides.0.minions", "[{\"card\":\"brood-guard\",\"swarms\":1}]"));
+    CHECK_STR(get("battlefields.left.sides.0.minions.0.swarms"), "1");
+    CHECK_SOUND();
+}
+
+/* What was turned up goes back among the others when all of them are said to be there. */
+static const struct {
+    const char *name, *options, *down, *up, *first;
+} turned[] = {
+    {"gates", ERESHKIGAL, "closed_gates", "battlefields.left.gates", "closed_gates.0"},
+    {"stones", ERLIK, "stones_left", "battlefields.right.fallen", "stones_left.0"},
+    {"traumas", HYPNOS, "traumas_left", "seats.0.traumas", "traumas_left.0"},
+};
+
+TEST(all_of_them_are_face_down_again) {
+    EACH(row, turned) {
+        static char all[1 << 12];
+        char one[80] = "[";
+        REQUIRE(table_begin(2, row->options));
+        strcpy(all, get(row->down));
+        strcat(strcat(one, get(row->first)), "]");
+        REQUIRE(set(row->up, one));
+        CHECK_STR(get(row->up), one);
+        REQUIRE(set(row->down, all));
+        CHECK_STR(get(row->up), "[]");
+        CHECK_STR(get(row->down), all);
+        CHECK_SOUND();
+    }
+}
+
 /* --- phases --- */
 
 static const char *const phases[] = {"\"spawn\"", "\"ready\"", "\"action\"", "\"battle\"",
@@ -207,6 +297,30 @@ TEST(a_phase_begins) {
         CHECK_SOUND();
         REQUIRE(goes_on());
     }
+}
+
+TEST(an_action_phase_has_actions) {
+    REQUIRE(table_begin(2, ERLIK));
+    S->seats[0].actions = S->seats[1].actions = 0;
+    REQUIRE(set("phase", "\"action\""));
+    CHECK_EQ(S->seats[0].actions, SOR_ACTIONS);
+    CHECK_EQ(S->seats[1].actions, SOR_ACTIONS);
+    REQUIRE(set("phase", "\"battle\""));
+    REQUIRE(set("battlefields.left.sides.1.minions", "[]"));
+    CHECK_SOUND();
+    CHECK_EQ(S->places[0].had[1], 0);
+}
+
+/* Arms whose bearer is gone are turned up before anything else: they go to the graveyard. */
+TEST(arms_that_came_off_are_laid_by) {
+    REQUIRE(table_begin(2, ZCERNEBOCH));
+    uint64_t card = take_a_single(0);
+    E->seats[0].armed |= card;
+    E->seats[0].armed_count++;
+    REQUIRE(set("phase", "\"battle\""));
+    CHECK(S->seats[0].graveyard & card);
+    CHECK_EQ(E->seats[0].armed & card, 0);
+    CHECK_SOUND();
 }
 
 /* In the middle of an action of the Endbringer: its card is discarded, and nothing waits. */
@@ -233,6 +347,14 @@ static const struct {
     const char *name, *options, *path, *value, *says;
 } refused[] = {
     {"another foe", ERLIK, "nemesis", "\"hypnos\"", "options nemesis"},
+    {"another archetype", ERLIK, "archetype", "\"hellraiser\"", "options nemesis"},
+    {"another scenario", ERLIK, "scenario", "\"leading-the-invasion\"", "options nemesis"},
+    {"another difficulty", ERLIK, "difficulty", "\"hard\"", "options nemesis"},
+    {"a minion of C", ERLIK, "battlefields.left.sides.0.minions",
+     "[{\"card\":\"reth\",\"seat\":2}]", "no minions on this side"},
+    {"a stone that has not fallen", ERLIK, "stones_left", "[]", "where they were turned up"},
+    {"a Cultist's card in play", ERESHKIGAL, "conditions", "[\"wailing-cultist\"]",
+     "only conditions"},
     {"other options", ERLIK, "options.nemesis", "\"hypnos\"", "start another match"},
     {"other decks", ERLIK, "seats.0.decks.lineage", "\"necromancer\"", "character-a"},
     {"no such card", ERLIK, "nemesis_deck", "[\"rotting-follower\"]", "rotting-follower"},

@@ -337,3 +337,70 @@ TEST(face_down_cards_are_named_by_their_owner) {
     uint32_t meant = SLG_CHANCE_MAX + S->design[SOR_DECK + n];
     CHECK_EQ(end_meant(&end_game, STATE, END_STREAM_ORDER, meant, rubble), n);
 }
+
+/* --- numbers that mean nothing --- */
+
+enum { NAMED = SLG_CHANCE_MAX, COLOURS = SLG_CHANCE_MAX + CRD_CARDS_MAX };
+
+static const struct {
+    const char *name;
+    bool with_table;
+    uint32_t stream, value;
+    const char *word;
+} odd_outcomes[] = {
+    {"a counter of no table", false, END_STREAM_EVOLVE, 22, "22"},
+    {"a kind needs none", false, END_STREAM_EVOLVE, NAMED + 1, "fangs"},
+    {"a counter of no kind", true, END_STREAM_EVOLVE, 31, "31"},
+    {"no such kind", true, END_STREAM_EVOLVE, NAMED + END_EVOLVE_KINDS, NULL},
+    {"a card of no table", false, END_STREAM_NEMESIS, 3, "3"},
+    {"a card of no deck", true, END_STREAM_ARCHETYPE, 50, "50"},
+    {"an icon", false, END_STREAM_NEMESIS, COLOURS, "blue"},
+    {"no such icon", false, END_STREAM_NEMESIS, COLOURS + END_NO_COLOUR, NULL},
+    {"whose card is not known", true, END_STREAM_ORDER, 3, "3"},
+};
+
+TEST(outcomes_that_have_no_name_are_numbers) {
+    REQUIRE(set_table());
+    EACH(row, odd_outcomes) {
+        char number[16];
+        slg_out out;
+        slg_out_init(&out, number, sizeof number);
+        slg_put_u64(&out, row->value);
+        slg_out_end(&out);
+        slg_out_init(&out, text, sizeof text);
+        end_put_chance(&end_game, row->with_table ? STATE : NULL, row->stream, row->value, SLG_EN,
+                       &out);
+        slg_out_end(&out);
+        CHECK_STR(text, row->word ? row->word : number);
+    }
+}
+
+static const struct {
+    const char *name;
+    uint32_t stream;
+    const char *word;
+    int32_t means;
+} words_read[] = {
+    {"nothing", END_STREAM_AVATAR, "", -1},
+    {"below", END_STREAM_AVATAR, "0", -1},
+    {"four digits", END_STREAM_FOE, "1234", -1},
+    {"no digit", END_STREAM_FOE, "12a", -1},
+    {"an icon", END_STREAM_NEMESIS, "red", COLOURS + END_RED},
+    {"no card", END_STREAM_NEMESIS, "nobody", -1},
+    {"a number", END_STREAM_NEMESIS, "24", 24},
+};
+
+TEST(words_of_outcomes_are_read) {
+    EACH(row, words_read)
+    CHECK_EQ(end_read_chance(&end_game, row->stream, row->word), row->means);
+}
+
+/* Cards that lie face-down with nobody are nobody's; Arms are found as rubble is. */
+TEST(face_down_cards_of_nobody) {
+    REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
+    uint64_t top = S->seats[1].grimoire & -S->seats[1].grimoire;
+    uint32_t meant = SLG_CHANCE_MAX + S->design[SOR_DECK + sor_lowest(top)];
+    CHECK_EQ(end_meant(&end_game, STATE, END_STREAM_ORDER, meant, top), -1);
+    E->seats[1].armed = top;
+    CHECK_EQ(end_meant(&end_game, STATE, END_STREAM_ORDER, meant, top), sor_lowest(top));
+}
