@@ -226,7 +226,7 @@ static const struct {
      2,
      0,
      {"The Endbringer's tactic is skipped; counters left on its deck: 2",
-      "Taktik des Endbringers entfällt; Marker auf seinem Deck: noch 2"}},
+      "Der Endbringer setzt aus (Taktik); Marker auf seinem Deck: noch 2"}},
     {"nemesis",
      END_TOLD_RESHUFFLE,
      SLG_SEAT_NONE,

@@ -16,18 +16,18 @@ void end_outcome(const slg_game *game, const slg_state *state, slg_outcome *outc
 }
 
 static const char *const reasons[END_REASONS][SLG_LANGS] = {
-    [END_OVER_STONES] = {"the last monolith has fallen", "der letzte Monolith ist gefallen"},
+    [END_OVER_STONES] = {"the last monolith has fallen", "Der letzte Monolith ist gefallen"},
     [END_OVER_SURVIVED] = {"the portal collapses, and they still stand",
-                           "das Portal bricht zusammen, und sie stehen noch"},
-    [END_OVER_DEFENSE] = {"allied defense is broken", "die Verteidigung ist gebrochen"},
-    [END_OVER_HORDE] = {"the horde has come whole", "die Horde ist vollzählig gekommen"},
-    [END_OVER_GATES] = {"the seventh gate is open", "das siebte Tor steht offen"},
+                           "Das Portal bricht zusammen, und sie stehen noch"},
+    [END_OVER_DEFENSE] = {"allied defense is broken", "Die Verteidigung ist aufgebraucht"},
+    [END_OVER_HORDE] = {"the whole horde has arrived", "Die ganze Horde ist eingetroffen"},
+    [END_OVER_GATES] = {"the seventh gate is open", "Das siebte Tor steht offen"},
     [END_OVER_MINDS] = {"a third trauma is more than a mind can bear",
-                        "ein drittes Trauma erträgt niemand"},
-    [END_OVER_EVOLUTION] = {"the brood has ripened", "die Brut ist herangereift"},
-    [END_OVER_ALTAR] = {"the altar is full", "der Altar ist voll"},
+                        "Ein drittes Trauma erträgt niemand"},
+    [END_OVER_EVOLUTION] = {"the brood has ripened", "Die Brut ist herangereift"},
+    [END_OVER_ALTAR] = {"the altar is full", "Der Altar ist voll"},
     [END_OVER_STANDSTILL] = {"too many rounds without progress",
-                             "zu viele Runden ohne Fortschritt"},
+                             "Zu viele Runden ohne Fortschritt"},
 };
 
 void end_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
