@@ -269,7 +269,7 @@ void crd_check_timing(crd_reading *r, crd_flags flags, crd_moment moment) {
     if (wrong) crd_fail(r, spot, wrong, NULL, NULL);
 }
 
-/* --- what it says: a text that were cut would not say what the card does --- */
+/* --- what it says: a card whose text had to be cut would not say what it does --- */
 
 static void fail_length(crd_reading *r, crd_spot spot, const char *whose, size_t bytes,
                         slg_lang lang, uint32_t most) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Clauses: one instruction in words, with whoever does it. */
+/* Clauses: one instruction in words, with the player who does it. */
 #ifndef SLG_CARDS_CLAUSES_H
 #define SLG_CARDS_CLAUSES_H
 
@@ -17,12 +17,12 @@ void crd_de_foe_do(crd_speech *speech, const crd_instr *instr, crd_form form);
 const char *crd_en_subject(uint32_t who);
 const char *crd_de_subject(const crd_speech *speech, uint32_t who);
 
-/* "draw ", "the opponent draws ": the subject where it is not the one who is spoken to. */
+/* "draw ", "the opponent draws ": the subject is named unless it is the one addressed. */
 void crd_en_verb(crd_speech *speech, uint32_t who, crd_form form, const char *base);
 /* "wähle eines", "eines wählen". */
 void crd_de_choose(crd_speech *speech, uint32_t who, crd_form form);
 
-/* "that much"; of omens that were flipped it is told as "for each omen flipped" instead. */
+/* "that much"; for omens that were flipped, "for each omen flipped" instead. */
 static inline bool crd_is_as_much(const crd_speech *speech, const crd_amount *amount) {
     return amount->count == CRD_AS_MUCH && !speech->flipped;
 }
@@ -81,7 +81,8 @@ static inline bool crd_is_across(const crd_speech *speech) {
     return speech->ability->flags & CRD_ACROSS_FLAG;
 }
 
-/* Is where minions are spawned told at all? Not where the label before the sentence tells it. */
+/* Does the clause have to say where minions are spawned? Not if the label before the sentence says
+ * it. */
 static inline bool crd_tells_place(const crd_speech *speech, const crd_selector *selector,
                                    uint32_t how) {
     bool here = speech->ability->flags & CRD_HERE_FLAG;
@@ -95,12 +96,12 @@ static inline bool crd_tells_place(const crd_speech *speech, const crd_selector 
     }
 }
 
-/* Pieces that lie in one place only need not be told where. */
+/* Pieces that lie in only one place need no place in the text. */
 static inline bool crd_has_place(const crd_instr *instr) {
     return instr->arg != CRD_RAGE && instr->arg != CRD_DECK_DAMAGE && instr->arg != CRD_ANY_PIECE;
 }
 
-/* Was what was done last done to things, so that "if there is none" tells what failed? */
+/* Was the last thing done to objects, so that "if there is none" says what failed? */
 bool crd_spoke_of_things(const crd_speech *speech);
 
 static inline bool crd_is_in_zones(const crd_selector *selector) {

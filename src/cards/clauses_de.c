@@ -164,7 +164,7 @@ static void put_times(crd_speech *speech, const crd_amount *amount) {
 
 static void put_duration(crd_speech *speech, const crd_instr *instr) {
     bool tactic = speech->ability->timing == CRD_TACTIC;
-    bool attack = instr->op == CRD_GIVE_ATTACK_OP; /* of which the usual one need not be said */
+    bool attack = instr->op == CRD_GIVE_ATTACK_OP; /* of which the default one is not mentioned */
     switch (instr->arg) {
     case CRD_FOR_ROLL:
         if (!tactic || !attack) crd_say(speech, " für diesen Wurf");
@@ -214,7 +214,7 @@ static bool is_many(const crd_speech *speech, const crd_instr *instr) {
            (instr->how == CRD_EACH && !crd_is_reference(crd_sel(speech, instr->sel)));
 }
 
-/* "sie" or "ihn" for what was just told of. */
+/* "sie" or "ihn" for what was just mentioned. */
 static const char *them(const crd_speech *speech, bool many) {
     if (many) return "sie";
     char gender = speech->named.card_gender;
@@ -465,7 +465,8 @@ static void put_is_healed(crd_speech *speech, const crd_instr *instr) {
     crd_say(speech, "geheilt");
 }
 
-/* "heile 2 Schaden an jedem gegnerischen Diener": all that can be, whoever it helps. */
+/* "heile 2 Schaden an jedem gegnerischen Diener": everything that can be healed, whomever it helps.
+ */
 static void put_healed(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     bool all = amount->n >= 99, counted = amount->count != CRD_NUMBER;

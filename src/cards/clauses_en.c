@@ -114,7 +114,7 @@ static void put_times(crd_speech *speech, const crd_amount *amount) {
 
 static void put_duration(crd_speech *speech, const crd_instr *instr) {
     bool tactic = speech->ability->timing == CRD_TACTIC;
-    bool attack = instr->op == CRD_GIVE_ATTACK_OP; /* of which the usual one need not be said */
+    bool attack = instr->op == CRD_GIVE_ATTACK_OP; /* of which the default one is not mentioned */
     switch (instr->arg) {
     case CRD_FOR_ROLL:
         if (!tactic || !attack) crd_say(speech, " for this roll");
@@ -260,7 +260,7 @@ static const char *put_verb(const crd_instr *instr, const crd_selector *selector
     }
 }
 
-/* A property has to be shown to be believed; "a card" has none. */
+/* A property has to be shown to be believed; "a card" has none to show. */
 static bool is_shown(const crd_instr *instr, const crd_selector *selector) {
     return instr->arg == CRD_TO_HAND &&
            (selector->family || selector->types || selector->figure || selector->must);
@@ -605,7 +605,7 @@ static void put_plain(crd_speech *speech, const crd_instr *instr, crd_form form)
     if (instr->op == CRD_BLANK_OP) put_duration(speech, instr);
 }
 
-/* "heal 2 damage from each enemy minion": all that can be, whoever it helps. */
+/* "heal 2 damage from each enemy minion": everything that can be healed, whomever it helps. */
 static void put_healed(crd_speech *speech, const crd_instr *instr, crd_form form) {
     const crd_amount *amount = crd_amount_of(speech, instr->amount);
     bool happens = form == CRD_STATE;

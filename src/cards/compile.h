@@ -5,7 +5,7 @@
 
 #include "cards/reading.h"
 
-/* One ability while it is compiled: its code, and what has happened before the part at hand. */
+/* One ability while it is compiled: its code, and what has happened before the current part. */
 typedef struct crd_compiler {
     crd_reading *r;
     crd_flags flags;
@@ -17,15 +17,15 @@ typedef struct crd_compiler {
     uint8_t who; /* who does what is said without a subject */
     uint8_t it;  /* what `it` may be, as CRD_TARGET_...: what was picked before, or what triggered
                     the ability; 0: there is none */
-    bool did;    /* some effect stands before */
+    bool did;    /* there is an effect before this part */
     bool looked; /* cards were looked at */
     bool places; /* two battlefields were chosen */
     bool weakened, destroyed, discarded;
     bool spawned; /* "the spawned minion" */
-    bool those;   /* the effect before was done to minions that are in play still */
+    bool those;   /* the previous effect was done to minions that are still in play */
     bool in_discard;
-    bool each_player; /* "you" is each of them */
-    bool opponent;    /* a player was spoken of, whom "that player" and "their" can mean */
+    bool each_player; /* "you" means each of them */
+    bool opponent;    /* a player was mentioned, whom "that player" and "their" can mean */
     uint8_t it_place; /* crd_place of what was picked last */
     uint8_t it_zone, it_family; /* of a card: where it lies, CRD_IN_...; CRD_IS_...; 0: anywhere */
     uint8_t looked_zone, looked_owner; /* of what was looked at: CRD_IN_..., crd_owner */
@@ -43,7 +43,7 @@ bool crd_is_in_play(const crd_compiler *c);
 /* Does it lie in the graveyard then? */
 bool crd_is_dead(const crd_compiler *c);
 
-/* --- sense.c: what could never be done. NULL: it could; else what would be right --- */
+/* --- sense.c: what can never be done. NULL: it can; else what would be right --- */
 
 const char *crd_pick_nonsense(const crd_compiler *c, const crd_pick *pick,
                               const crd_selector *what);
@@ -58,14 +58,14 @@ uint8_t crd_place_of(const crd_compiler *c, const crd_selector *what);
 const char *crd_effect_nonsense(const crd_compiler *c, const crd_instr *in,
                                 const crd_selector *what, const crd_selector *second);
 
-/* In a tactic, or when a minion attacks or has rolled: a roll is or will be under way. */
+/* In a tactic, or when a minion attacks or has rolled: there is or will be a roll. */
 bool crd_in_attack(const crd_compiler *c);
 
 /* The instructions of an effect (effects.c), and its part in what may be said later. */
 void crd_compile_effect(crd_compiler *c, const crd_node *node);
 uint16_t crd_compile_amount(crd_compiler *c, const crd_number *number);
 crd_instr *crd_emit(crd_compiler *c, crd_spot spot, crd_op op);
-/* Fails where there can be nobody who does it. */
+/* Fails if nobody could do it. */
 void crd_check_who(crd_compiler *c, crd_spot spot, const crd_instr *instr);
 /* Fails where a player's card says what only the Endbringer's can. */
 void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_horde);

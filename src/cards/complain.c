@@ -86,7 +86,7 @@ static bool is_word(const crd_token *token) {
                              (token->bytes[0] >= 'A' && token->bytes[0] <= 'Z'));
 }
 
-/* What people say who have played other card games, and numbers in letters. */
+/* Words from other card games, and numbers written as words. */
 static const struct {
     const char *word;
     uint16_t kind; /* where this fits */
@@ -121,7 +121,7 @@ static const struct {
     {"\xE2\x80\x9E", CRD_T_STRING, "\""},
 };
 
-/* What to write instead; NULL: nothing comes to mind. `fits` NULL: whatever fits. */
+/* What to write instead; NULL if there is no suggestion. `fits` NULL: anything fits. */
 static const char *hint_for(const crd_token *token, const bool *fits) {
     for (uint32_t i = 0; i < sizeof hints / sizeof *hints; i++) {
         bool same = strlen(hints[i].word) == token->length &&
@@ -156,7 +156,7 @@ static const struct {
     {CRD_T_AND, "'and'"},
 };
 
-/* Words and signs that are told by themselves where nothing larger fits. */
+/* Words and signs that are listed by themselves if nothing larger fits. */
 static const struct {
     uint16_t kind;
     const char *text;
@@ -185,7 +185,7 @@ static void put_alternative(slg_out *out, uint32_t index, uint32_t count, const 
     if (quoted) slg_put(out, "'");
 }
 
-/* Everything that fits, where that is little; with `out` NULL it is only counted. */
+/* Everything that fits, if that is little; with `out` NULL it is only counted. */
 static uint32_t put_all(slg_out *out, const bool *fits, uint32_t count) {
     uint32_t index = 0;
     uint16_t kind, last = 0;
@@ -246,7 +246,7 @@ static const char *kind_expected(const bool *fits) {
     return "known here";
 }
 
-/* Just behind what was taken last, where the fault is that something is missing. */
+/* Just after the last token taken, if the fault is that something is missing. */
 static crd_spot behind_last(const crd_reading *r) {
     crd_spot spot = r->last.spot;
     for (uint32_t i = 0; i < r->last.length; i++)

@@ -16,7 +16,7 @@ void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_horde) {
         crd_fail(c->r, spot, "only cards of the Endbringer speak of that", NULL, NULL);
 }
 
-/* A nemesis whose cards dealt in another's pieces would play with what is not on the table. */
+/* The cards of a nemesis that used another's pieces would need what is not on the table. */
 static void check_owner(crd_compiler *c, crd_spot spot, const crd_instr *instr) {
     const char *owner = crd_owner_of(instr);
     const crd_deck *deck = c->r->deck;
@@ -189,7 +189,8 @@ static uint8_t usual_zones(uint8_t op) {
 
 /* --- effects with meanings of their own --- */
 
-/* Cards in the hand of whoever discards; of cards looked at you take one from whose they are. */
+/* Cards in the hand of the player who discards; of cards looked at, you take one from their owner.
+ */
 static void discard(crd_compiler *c, const crd_node *node, crd_instr *instr, crd_selector *what) {
     if (what->zones == CRD_LOOKED_AT) {
         if (!node->subject) instr->who = CRD_THAT_PLAYER;
@@ -201,7 +202,7 @@ static void discard(crd_compiler *c, const crd_node *node, crd_instr *instr, crd
     if (what->owner == CRD_ANYONES) what->owner = instr->who == CRD_YOU ? CRD_YOURS : CRD_THAT;
 }
 
-/* Does `return` take it from where cards lie, not from play? */
+/* Does `return` take it from where cards lie, rather than from play? */
 static bool lies(const crd_compiler *c, const crd_selector *what) {
     bool destroyed = c->moment.event == CRD_ON_DESTROYED && what->kind == CRD_IT && !c->did;
     return what->kind == CRD_CARD || destroyed || crd_target_of(c, what) == CRD_TARGET_CARD;
@@ -307,7 +308,7 @@ static void remember_card(crd_compiler *c, const crd_instr *instr, const crd_sel
     if (what->kind == CRD_IT && c->it & CRD_TARGET_CARD) c->it_family = 0;
 }
 
-/* What was done, for what stands behind it. */
+/* What was done, for the parts after it. */
 static void remember(crd_compiler *c, const crd_instr *instr, const crd_selector *what) {
     c->did = true;
     c->opponent = c->opponent || (what && what->owner == CRD_ENEMY) ||

@@ -22,8 +22,8 @@ static bool is_token(const crd_card *card) {
 
 /* --- ids and texts --- */
 
-/* Small letters, digits and hyphens, beginning with a letter; none that programs use for nothing.
- */
+/* Lower-case letters, digits and hyphens, beginning with a letter; not a word that programs use for
+ * "nothing". */
 static bool is_id(const char *bytes, size_t length) {
     static const char *const reserved[] = {"none", "null", "usual", "random", "deal"};
     if (length == 0 || length > CRD_NAME_MAX || bytes[0] < 'a' || bytes[0] > 'z') return false;
@@ -54,7 +54,7 @@ static const char *keep_name(crd_reading *r, crd_token name) {
     return crd_keep(r, name.spot, name.bytes, name.length);
 }
 
-/* Notes where a line stands; a second one of its kind is refused. */
+/* Notes where a line is; a second line of its kind is refused. */
 static void begin_line(crd_reading *r, crd_spot *said, const crd_token *head) {
     if (said->line) crd_fail_at(r, head, "this block has a second line ", "");
     *said = head->spot;

@@ -89,7 +89,7 @@ static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
     crd_de_end(speech, &clause);
 }
 
-/* Where up to so many of them are removed from, as one likes: "von gegnerischen Dienern". */
+/* Where up to that many are removed from, at the player's choice: "von gegnerischen Dienern". */
 static void put_from_any(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     if (selector->kind == CRD_BATTLEFIELD && selector->place <= CRD_HERE) {

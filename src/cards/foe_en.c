@@ -3,7 +3,8 @@
  * direct damage"; "you" is the one whose action they answer (END-CORE-11). */
 #include "cards/clauses.h"
 
-/* Whose effect it is nobody says: what happens to the table is told to all, as "you". */
+/* Nobody is named as the source of the effect: what happens to the table is said to all players, as
+ * "you". */
 
 /* --- pieces --- */
 
@@ -29,7 +30,7 @@ static const piece_words *piece_of(const crd_instr *instr) {
     return &pieces[instr->arg];
 }
 
-/* "each Cultist (at most three)": not so many are there often. */
+/* "each Cultist (at most three)": often there are fewer. */
 static void put_each_of(crd_speech *speech, const crd_instr *instr) {
     crd_instr each = *instr;
     bool limited = instr->how == CRD_EXACT && instr->many > 1;
@@ -69,7 +70,7 @@ static void put_add(crd_speech *speech, const crd_instr *instr, crd_form form) {
     if (!crd_en_per(speech, amount)) crd_en_limits(speech, amount);
 }
 
-/* Where up to so many of them are removed from, as one likes: "from enemy minions". */
+/* Where up to that many are removed from, at the player's choice: "from enemy minions". */
 static void put_from_any(crd_speech *speech, const crd_instr *instr) {
     const crd_selector *selector = crd_sel(speech, instr->sel);
     if (selector->kind == CRD_BATTLEFIELD && selector->place <= CRD_HERE) {

@@ -105,8 +105,8 @@ const char *crd_owner_of(const crd_instr *instr) {
 
 /* --- who says which rule --- */
 
-/* Rules that the game carries out by itself, since it knows the deck: they are on the card that
- * prints them and on no other. */
+/* Rules that the game carries out by itself, because it knows the deck: they belong on the card
+ * that prints them and on no other. */
 static const struct {
     uint8_t family, too; /* crd_family; `too`: another that prints it */
     const char *problem;
@@ -136,7 +136,7 @@ static const struct {
 #undef OF_SCENARIO
 };
 
-/* Is it one that the game looks for rules that hold (games/endbringer/sources.c)? */
+/* Does the game look for it among the rules in force (games/endbringer/sources.c)? */
 static bool lies_on_the_table(crd_family family) {
     return family == CRD_FAMILY_NEMESIS || family == CRD_FAMILY_ARCHETYPE ||
            family == CRD_FAMILY_SCENARIO || family == CRD_FAMILY_CONDITION ||

@@ -784,8 +784,8 @@ compare(M) ::= FEWER CARD. { M = CRD_FEWER_CARDS_THAN_OPPONENT; }
 /* --- what would have been right --- */
 
 /* The states on the parser's stack before a token. A token that does not fit never reaches the
- * parser, which would make its default reductions first: what is told is the first mistake, and
- * what would have fitted there. */
+ * parser, which would first make its default reductions: so the error is about the first mistake,
+ * and about what would have fitted there. */
 typedef struct crd_before {
     YYACTIONTYPE states[YYSTACKDEPTH];
     uint32_t count;

@@ -200,7 +200,7 @@ uint16_t crd_unrubble_all(crd_reading *r, crd_token word, crd_token number) {
     return made;
 }
 
-/* Where nothing is said it is where the ability is: `here`, or one of the two of `across`. */
+/* Without a place, it is where the ability is: `here`, or one of the two of `across`. */
 static uint16_t spawn(crd_reading *r, crd_token word, crd_number amount, int32_t what,
                       uint8_t where) {
     uint8_t pick = where ? where : crd_battlefield(r, word, CRD_ANYWHERE);

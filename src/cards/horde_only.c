@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What only cards of the Endbringer may say: in a game of Sorcerer alone there is nothing that it
- * could be done to, and no state that it could look at. */
+/* What only cards of the Endbringer may say: in a game of Sorcerer alone there is nothing it could
+ * be done to, and no state it could refer to. */
 #include "cards/check.h"
 
 bool crd_is_horde_selector(const crd_selector *selector) {

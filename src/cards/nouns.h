@@ -7,9 +7,9 @@
 
 typedef enum crd_case { CRD_NOMINATIVE, CRD_ACCUSATIVE, CRD_DATIVE, CRD_GENITIVE } crd_case;
 
-/* Says how many of what and whose; also names it, for an "it" that follows. `role` matters to
- * "they" and "them" in English, and to German endings. Cards outside of play are told without their
- * zone. */
+/* Says how many, of what and whose; also sets it as the thing that a later "it" means. `role`
+ * matters to "they" and "them" in English, and to German endings. Cards out of play are named
+ * without their zone. */
 void crd_en_things(crd_speech *speech, const crd_selector *selector, uint32_t how, uint32_t many,
                    crd_case role);
 void crd_de_things(crd_speech *speech, const crd_selector *selector, uint32_t how, uint32_t many,
@@ -31,8 +31,8 @@ void crd_de_none(crd_speech *speech, const crd_selector *selector, crd_case role
 void crd_en_zones(crd_speech *speech, uint32_t zones, uint32_t owner);
 void crd_de_zones(crd_speech *speech, uint32_t zones, uint32_t owner, crd_case role);
 
-/* " in an adjacent battlefield"; with `from`: " from an adjacent battlefield". Nothing for
- * anywhere, and for `here` where the whole ability is. */
+/* " in an adjacent battlefield"; with `from`: " from an adjacent battlefield". Nothing if it is
+ * anywhere, or if it is `here` and the whole ability is. */
 void crd_en_place(crd_speech *speech, const crd_selector *selector, bool from);
 void crd_de_place(crd_speech *speech, const crd_selector *selector, bool from);
 
@@ -55,8 +55,8 @@ const char *crd_starter_name(const crd_speech *speech, slg_lang lang);
 void crd_en_limits(crd_speech *speech, const crd_amount *amount);
 void crd_de_limits(crd_speech *speech, const crd_amount *amount);
 
-/* " for each minion weakened"; German: "für jeden geschwächten Diener " stands before the things.
- * False: there is nothing of the kind to say. */
+/* " for each minion weakened"; German: "für jeden geschwächten Diener " before the things. False:
+ * there is no such amount. */
 bool crd_en_for_each(crd_speech *speech, const crd_amount *amount); /* without the blank */
 bool crd_en_per(crd_speech *speech, const crd_amount *amount);
 bool crd_de_for_each(crd_speech *speech, const crd_amount *amount);

@@ -78,7 +78,7 @@ uint16_t crd_part_of(crd_reading *r, crd_part part, crd_token word, int32_t who,
     node_of(r, made)->child = parts.first;
     node_of(r, made)->who = (uint8_t)who;
     if (who != CRD_EACH_PLAYER || part == CRD_PART_PLAYERS) return made;
-    node_of(r, made)->who = CRD_YOU; /* each decides for itself */
+    node_of(r, made)->who = CRD_YOU; /* each player decides separately */
     return crd_part_of(r, CRD_PART_PLAYERS, word, CRD_YOU, crd_one(made));
 }
 

@@ -54,7 +54,7 @@ uint16_t crd_block_of(crd_reading *r, uint16_t condition, crd_token word, crd_li
 /* --- effects --- */
 
 uint16_t crd_effect(crd_reading *r, crd_token word, crd_op op, uint8_t pick, uint8_t pick2);
-/* `tails` are what stood behind the amount: "for each ...", "up to 3", how long. */
+/* `tails`: the words after the amount: "for each ...", "up to 3", how long. */
 uint16_t crd_counted(crd_reading *r, crd_token word, crd_op op, uint8_t pick, crd_number amount,
                      crd_number tails);
 uint16_t crd_discard_number(crd_reading *r, crd_token word, crd_token number);

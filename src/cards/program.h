@@ -267,7 +267,7 @@ typedef enum crd_resource { CRD_ENERGY, CRD_OMENS, CRD_BLOOD, CRD_ACTIONS } crd_
 
 typedef enum crd_duration {
     CRD_FOR_ROLL,        /* tactics: SOR-BATTLE-14 */
-    CRD_FOR_NEXT_ATTACK, /* the usual one: SOR-BATTLE-15 */
+    CRD_FOR_NEXT_ATTACK, /* the default: SOR-BATTLE-15 */
     CRD_FOR_PHASE,       /* until the end of the battle phase: SOR-BATTLE-16 */
     CRD_FOR_ROUND,       /* until the end of the round */
     CRD_FOR_GOOD,        /* as long as the minion is in play */
@@ -636,8 +636,8 @@ typedef struct crd_type {
     uint8_t article_an;          /* English: "an", not "a" */
 } crd_type;
 
-/* A set of decks, with everything their programs refer to. Constant; the arrays belong to whoever
- * made it. */
+/* A set of decks, with everything their programs refer to. Constant; the arrays belong to whatever
+ * made the set. */
 typedef struct crd_set {
     const crd_card *cards;
     const crd_deck *decks;

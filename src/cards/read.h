@@ -31,21 +31,22 @@ typedef struct crd_storage {
     char text[CRD_TEXT_TOTAL];
 } crd_storage;
 
-/* Reads a file on top of `base` (NULL: from nothing) into `into`; a deck of the file takes the
- * place of the base's deck of that id. With `base` == &into->set the file is added to what `into`
- * holds. On failure the error has line and column, and what is in `into` is of no use. */
+/* Reads a file on top of `base` (NULL: from nothing) into `into`; a deck of the file replaces the
+ * base's deck of that id. With `base` == &into->set the file is added to what `into` holds. On
+ * failure the error has line and column, and `into` must not be used. */
 slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_storage *into,
                     slg_error *error);
 
-/* Has the set what a game needs: decks of each kind, battlefields? */
+/* Does the set have what a game needs: decks of each kind, battlefields? */
 slg_status crd_check_playable(const crd_set *set, slg_error *error);
-/* The same of a game without the Endbringer, where none of its cards can be. Of verified sets. */
+/* The same for a game without the Endbringer, in which none of its cards may be. For verified sets.
+ */
 slg_status crd_check_duel(const crd_set *set, slg_error *error);
-/* The same of a game with the Endbringer: every nemesis, archetype and scenario too. */
+/* The same for a game with the Endbringer: also every nemesis, archetype and scenario. */
 slg_status crd_check_horde(const crd_set *set, slg_error *error);
 
 /* One pass over everything that a program could make the machine read: every index, block, loop and
- * operand. A set that passes makes the machine read nothing that is not there. */
+ * operand. With a set that passes, the machine never reads outside the set. */
 slg_status crd_verify(const crd_set *set, slg_error *error);
 
 #endif

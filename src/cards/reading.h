@@ -26,8 +26,8 @@ typedef struct crd_token {
 /* Added to an adjective's property: the opposite ("non-legend"). */
 enum { CRD_NON = 1 << 30 };
 
-/* The number of words that are of the language only as the first of a line, such as `rift`:
- * anywhere else a type may be called so. */
+/* How many words belong to the language only as the first of a line, such as `rift`: anywhere else
+ * a type may have that name. */
 enum { CRD_FIRST_WORD = 1 << 29 };
 
 /* --- an ability while it is read --- */
@@ -43,14 +43,14 @@ typedef struct crd_pick {
     crd_spot spot;
     uint8_t how, many;
     uint8_t noun;     /* 1: a noun was said; else a type alone is one */
-    uint8_t here_too; /* 1: `here` behind another place: "move a minion in an adjacent ... here" */
+    uint8_t here_too; /* 1: `here` after another place: "move a minion in an adjacent ... here" */
     uint8_t other;    /* 1: "another", "other" */
     uint8_t counted;  /* crd_count of "minion weakened"; CRD_NUMBER: none */
     uint8_t owners;   /* how many owners were said */
 } crd_pick;
 
 typedef struct crd_number {
-    crd_amount what;  /* its selector is none yet: */
+    crd_amount what;  /* its selector comes later: */
     uint8_t of;       /* number of a pick in the reading, plus 1 */
     uint8_t said;     /* 1: a number stands there */
     uint8_t duration; /* crd_duration + 1; 0: none said */
@@ -155,8 +155,7 @@ typedef struct crd_reading {
 
 /* --- failing (complain.c) --- */
 
-/* Only the first failure counts: reading stops there. The texts are put together; NULL ends them.
- */
+/* Only the first failure counts: reading stops there. The texts are joined; NULL ends them. */
 void crd_fail(crd_reading *r, crd_spot spot, const char *a, const char *b, const char *c);
 void crd_fail_at(crd_reading *r, const crd_token *token, const char *before, const char *after);
 /* "'retrun' is not an effect; did you mean 'return'?" `fits` tells which tokens would do. */
@@ -166,7 +165,8 @@ void crd_fail_type(crd_reading *r, const crd_token *token);
 
 /* --- words (words.c) --- */
 
-/* The token of a word of the language, where it may be the `first` of a line; false: it is none. */
+/* The token of a word of the language, if it may be the `first` of a line; false if it is not one.
+ */
 bool crd_find_word(const char *bytes, size_t length, bool first, uint16_t *kind, int32_t *number);
 /* A walk over all spellings, which begins as {0}. */
 typedef struct crd_spellings {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What can be read and could never be done: an effect on what is not where it is looked for, from a
- * place to the same place, of cards that nobody sees. tests/language makes such sentences and finds
- * that none of those that are left does nothing. */
+/* What can be read but never be done: an effect on something that is not where it is looked for,
+ * from a place to the same place, or on cards that nobody sees. tests/language makes such
+ * sentences, and shows that each of the others does something. */
 #include "cards/check.h"
 #include "cards/compile.h"
 
 /* --- what is picked --- */
 
-/* What can be said of a reference depends on what it is: "this" of a sorcery is a card. */
+/* What can be said about a reference depends on what it is: "this" on a sorcery is a card. */
 static const char *property_nonsense(const crd_compiler *c, const crd_selector *what) {
     enum {
         CARD = CRD_LEGEND | CRD_FLYING | CRD_WHEN_PLAYED | CRD_SAME_AS_THIS | CRD_SAME_AS_IT,
@@ -89,7 +89,8 @@ const char *crd_pick_nonsense(const crd_compiler *c, const crd_pick *pick,
 
 /* --- cards in hands --- */
 
-/* Whose cards in hand does the effect look at? Only one's own, or those of whoever does it. */
+/* Whose cards in hand does the effect look at? Only one's own, or those of the player who does it.
+ */
 static const char *hand_nonsense(const crd_instr *in, const crd_selector *what) {
     static const char unseen[] =
         "nobody sees those cards: write 'look at opponent hand, ... a card in it', or 'opponent "

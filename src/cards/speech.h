@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How a program is put into words. text.c walks through its blocks and joins the clauses; a tongue
  * (text_en.c, text_de.c) knows the clauses, and its nouns (nouns_en.c, nouns_de.c). Nothing here is
- * seen outside of src/cards. */
+ * seen outside src/cards. */
 #ifndef SLG_CARDS_SPEECH_H
 #define SLG_CARDS_SPEECH_H
 
@@ -15,8 +15,8 @@ typedef enum crd_form {
     CRD_STATE, /* with its subject even if that is you: "you steal 1 energy" */
 } crd_form;
 
-/* The things that were named last, on the table and outside of play: whoever names them again says
- * "it". */
+/* The things that were named last, on the table and out of play: if they are named again, the text
+ * says "it". */
 typedef struct crd_named {
     uint8_t kind; /* CRD_THIS, CRD_BEARER, CRD_ATTACKER, CRD_IT; CRD_NONE: nothing that "it" is */
     char gender;  /* German: m, f, n */
@@ -38,10 +38,10 @@ typedef struct crd_speech {
     bool fronted;   /* something stands before the verb already: German puts the subject after it */
     uint8_t you;    /* crd_who that "you" of the instructions is: CRD_YOU, CRD_EACH_PLAYER */
     uint8_t asked;  /* crd_who a question is put to */
-    bool same_verb; /* as in the clause before: it need not be said again */
-    const void *verb;         /* of the clause before, as the tongue knows it */
+    bool same_verb; /* the same verb as in the clause before, so it is not repeated */
+    const void *verb;         /* the verb of the clause before, as the tongue knows it */
     uint8_t subject;          /* of the clause before in this sentence; CRD_NONE */
-    uint8_t doer;             /* who did or may have done what "if you do" speaks of */
+    uint8_t doer;             /* who did, or may have done, what "if you do" refers to */
     bool question;            /* a part for a question: German infinitives all through */
     bool foe;                 /* a card of the Endbringer, which speaks to all players */
     bool flipped;             /* "that much" is how many omens were flipped */

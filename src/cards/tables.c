@@ -169,8 +169,8 @@ static bool is_oversized(const crd_card *card) {
            card->family == CRD_FAMILY_SCENARIO;
 }
 
-/* The deck's cards are the last of the set: brings those of its grimoire (or its boards) to the
- * front, in their order, and notes where they are. */
+/* The deck's cards are the last of the set: moves those of its grimoire (or its boards) to the
+ * front, in order, and notes where they are. */
 void crd_sort_deck(crd_storage *into, crd_deck *deck) {
     uint32_t number = (uint32_t)(deck - into->decks), first = into->set.card_count;
     deck->skill = deck->pool = CRD_NO_CARD;
@@ -225,7 +225,7 @@ static void mix_selector(hasher *h, const crd_selector *s) {
         mix_bytes(h, (const uint8_t[]){s->best, s->best_figure, s->then, s->then_figure}, 4);
 }
 
-/* By meaning, not by number: what unused entries the tables hold makes no difference. */
+/* By meaning, not by number: unused entries in the tables make no difference. */
 static void mix_instr(hasher *h, const crd_set *set, const crd_instr *instr) {
     const crd_amount *amount = &set->amounts[instr->amount];
     mix_bytes(h,
@@ -258,8 +258,8 @@ static uint8_t high(uint16_t card) {
     return card == CRD_NO_CARD ? 0 : (uint8_t)(card >> 8);
 }
 
-/* The low bytes first, and the high ones only where there are any: a set of up to 255 cards has the
- * hash that it had when a byte named a card. */
+/* The low bytes first, and the high ones only if there are any: so a set of up to 255 cards keeps
+ * the hash it had when a byte named a card. */
 static void mix_deck(hasher *h, const crd_deck *deck) {
     mix_bytes(h, deck->id, strlen(deck->id) + 1);
     mix_bytes(h,

@@ -6,7 +6,7 @@
 #include "cards/compile.h"
 
 enum { BATTLEFIELD_PROPERTIES = CRD_EXHAUSTED | CRD_CONQUERED };
-/* What can be told of a card wherever it is. */
+/* What can be said of a card, wherever it is. */
 enum {
     CARD_PROPERTIES = CRD_LEGEND | CRD_FLYING | CRD_WHEN_PLAYED | CRD_SAME_AS_THIS | CRD_SAME_AS_IT
 };
@@ -179,7 +179,7 @@ static const char *count_problem(const crd_pick *pick, const crd_selector *what)
 
 /* --- what a thing is that was only described --- */
 
-/* On the Endbringer's cards "a cultist" could be either: the type, or who waits in the Chamber. */
+/* On the Endbringer's cards "a cultist" could be either the type or a Cultist in the Chamber. */
 static bool is_doubtful(const crd_compiler *c, const crd_pick *pick, const crd_selector *what) {
     static const char word[] = "cultist";
     int32_t type = crd_find_type(&c->r->into->set, word, sizeof word - 1);

@@ -153,7 +153,7 @@ static bool happens_twice(const crd_speech *speech, const crd_instr *instr, cons
                   sizeof(crd_amount)) == 0;
 }
 
-/* Where the instruction with all that belongs to it ends; without what its being done pays for. */
+/* Where the instruction ends, with everything that belongs to it but without what it pays for. */
 static uint32_t end_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
     const crd_instr *instr = at(speech, pc);
     uint32_t next = pc + 1;
@@ -178,7 +178,7 @@ static uint32_t costs_end(const crd_speech *speech, uint32_t pc, uint32_t end) {
     return pc;
 }
 
-/* Can it follow "to": is it something that you do, and not a sentence of its own? */
+/* Can it follow "to": is it something that you do, rather than a sentence of its own? */
 static bool can_follow_to(const crd_speech *speech, uint32_t pc, uint32_t end) {
     if (pc >= end) return false;
     const crd_instr *instr = at(speech, pc);
@@ -198,7 +198,7 @@ static bool is_nobodys(const crd_instr *instr) {
     }
 }
 
-/* Questions are put in the infinitive, but for what somebody else does. */
+/* Questions use the infinitive, except for what somebody else does. */
 static crd_form said_form(const crd_speech *speech, const crd_instr *instr, crd_form form) {
     if (!speech->question || form != CRD_TELL) return form;
     bool yours = instr->op == CRD_DISCARD_OP && instr->arg == 1; /* you pick, they discard */
@@ -431,14 +431,14 @@ static bool is_sentence(const crd_instr *instr, crd_form form) {
     }
 }
 
-/* Does "then" say anything before it? Not where the part has words of its own for that. */
+/* Does "then" add anything before it? Not if the part has words of its own for that. */
 static bool wants_then(const crd_instr *before, const crd_instr *instr) {
     if (before->op == CRD_LOOK_OP || is_sentence(instr, CRD_TELL)) return false;
     return instr->op == CRD_MAY_OP || instr->op == CRD_CHOOSE_OP ||
            instr->op == CRD_EACH_PLAYER_OP || !is_block(instr);
 }
 
-/* "and" for what merely adds up, "then" where the order may matter. */
+/* "and" for what merely adds up, "then" if the order may matter. */
 static bool adds_up(const crd_instr *instr) {
     switch (instr->op) {
     case CRD_DRAW_OP:
@@ -466,7 +466,7 @@ static bool is_same_deed(const crd_speech *speech, const crd_instr *before,
     }
 }
 
-/* Does it add up with the one before, or go on with its thing: "move a minion here and exhaust
+/* Does it add up with the one before, or continue with its object: "move a minion here and exhaust
  * it"? */
 static bool goes_on(const crd_speech *speech, const crd_instr *before, const crd_instr *instr) {
     if (adds_up(before) && adds_up(instr)) return true;
@@ -488,7 +488,7 @@ static bool is_new_sentence(const joint_before *joint, const crd_instr *instr, b
            is_sentence(instr, form);
 }
 
-/* After "if there are no Cultists, ...": what is done to one of them is done otherwise. */
+/* After "if there are no Cultists, ...": what happens to one of them happens otherwise. */
 static bool is_otherwise(const crd_speech *speech, const crd_instr *before,
                          const crd_instr *instr) {
     if (!speech->foe || before->op != CRD_IF_OP || before->arg != CRD_THERE_IS_NO) return false;
@@ -591,7 +591,7 @@ static const char *timing_of(const crd_speech *speech) {
     return ability->flags & CRD_FIRST_FLAG ? tongue->every_round : tongue->later_rounds;
 }
 
-/* Is the ability's moment told by the heading already? */
+/* Does the heading already say when the ability happens? */
 static bool is_headed(const crd_speech *speech) {
     uint32_t timing = speech->ability->timing;
     switch (speech->card->family) {
@@ -646,7 +646,7 @@ static bool says_the_same(const crd_speech *speech, const crd_instr *a, const cr
            memcmp(crd_sel(speech, a->sel2), crd_sel(speech, b->sel2), sizeof(crd_selector)) == 0;
 }
 
-/* The round before whose whole effect this one's begins with; of several the longest. */
+/* The earlier round whose whole effect this one's begins with; the longest if there are several. */
 static const crd_ability *like_round(const crd_speech *speech, const crd_ability *ability) {
     const crd_ability *best = NULL;
     if (ability->timing != CRD_ROUND_EFFECT) return NULL;
@@ -715,7 +715,8 @@ static const crd_ability *ability_around(const crd_set *set, uint32_t card, uint
     return NULL;
 }
 
-/* In a block for each player, whoever is asked is "you"; elsewhere the one who decides is. */
+/* In a block for each player, the player who is asked is "you"; elsewhere the one who decides is.
+ */
 static void begin_part(crd_speech *speech, const crd_ability *ability, uint32_t pc) {
     speech->ability = ability;
     const crd_instr *instr = at(speech, pc);
@@ -750,7 +751,7 @@ void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, const char *it
         put_part(&speech, (span){pc, end}, said_form(&speech, instr, CRD_TELL));
 }
 
-/* What triggered it is "it" although the option does not say so: it is told beside it. */
+/* "It" is what triggered the ability, although the option does not name it: the question does. */
 static void name_trigger(crd_speech *speech) {
     slg_out nowhere, *out = speech->out;
     slg_out_init(&nowhere, NULL, 0);

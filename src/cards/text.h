@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What cards say, in English and German, made from the programs that are run: so that a card never
- * says anything but what it does.
- *
- * Whole texts address the player of the card ("draw 2 cards"; German imperatives: "ziehe 2
- * Karten"). Parts are for questions to whoever decides: they begin with a small letter and end
- * without a full stop; German puts them in the infinitive ("einen gegnerischen Diener schwächen").
- * The words are listed in docs/words.md. */
+/* What cards say, in English and German, made from the programs that are run, so that a card never
+ * says anything but what it does. Whole texts address the player of the card ("draw 2 cards";
+ * German imperatives: "ziehe 2 Karten"). Parts are for questions to the player who decides: they
+ * begin with a small letter and end without a full stop; German uses the infinitive ("einen
+ * gegnerischen Diener schwächen"). The words are listed in docs/words.md. */
 #ifndef SLG_CARDS_TEXT_H
 #define SLG_CARDS_TEXT_H
 
@@ -25,13 +23,13 @@ void crd_put_ability(const crd_set *set, uint32_t card, uint32_t ability, slg_la
 void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, const char *it, slg_lang lang,
                  slg_out *out);
 
-/* What the instruction at `pc` of set->code asks for: "weaken an enemy minion"; of a MAY what may
- * be done, cost and all; of an IF, FOR_EACH, ... its block. `card` is the one whose ability it is;
- * `it` is now what was picked or put last. */
+/* What the instruction at `pc` of set->code asks for: "weaken an enemy minion"; for a MAY what may
+ * be done, with its cost; for an IF, FOR_EACH, ... its block. `card` is the one with the ability;
+ * `it` is what was last picked or put. */
 void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, const char *it, slg_lang lang,
                   slg_out *out);
 
-/* The n-th branch of the CHOOSE at `pc`, from 0, as an option of whoever chooses. */
+/* The n-th branch of the CHOOSE at `pc`, from 0, as an option of the player who chooses. */
 void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, const char *it,
                     slg_lang lang, slg_out *out);
 

@@ -92,7 +92,7 @@ uint64_t city_genie_left(const city_player *player, const slg_frame *frame) {
     return left_in(frame) & player->top;
 }
 
-/* Face-down tiles are of no kind as long as they lie so. */
+/* Face-down tiles are of no kind while they lie face down. */
 uint64_t city_genie_targets(const city_content *content, const city_player *player) {
     return player->top & ~city_monsters_in(content, player) & ~city_face_down(player);
 }
@@ -103,7 +103,7 @@ bool city_may_stay(const city_content *content, const city_player *player, uint3
            !city_is_monster(content, player, beneath);
 }
 
-/* CITY-MON-GENIE-03: where there is no target any more the rest stay. */
+/* CITY-MON-GENIE-03: if there is no target left, the others stay. */
 static slg_went next_monster(slg_run *run, slg_frame *f) {
     city_player *player = &city_s(run)->seats[f->seat];
     uint64_t left = city_genie_left(player, f);

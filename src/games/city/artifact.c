@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Each keeps one of two artifacts, in secret (CITY-SETUP-17). */
+/* Each player keeps one of two artifacts, in secret (CITY-SETUP-17). */
 #include <string.h>
 
 #include "games/city/table.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* One player's year in the own district, from the first tile to the last scoring spell: alone on
- * the own lane, while all others do the same (CITY-BUILD-01, CITY-SCORE-06). */
+/* One player's year in their own district, from the first tile to the last scoring spell: on that
+ * seat's own lane, while all others do the same (CITY-BUILD-01, CITY-SCORE-06). */
 #include "games/city/build.h"
 
 static slg_went go_on_to(city_player *player, city_work work) {
@@ -61,7 +61,7 @@ uint32_t city_clock_ms(const slg_game *game, const slg_state *state) {
     return 1000 * city_timer_seconds(city_of_const(state));
 }
 
-/* Is an effect being done that began when its monster was laid? Then it is finished. */
+/* Has an effect begun whose monster has been laid? Then it is finished. */
 static bool is_finishing(const city_content *content, const city_player *player) {
     uint32_t slot = player->source;
     return slot != CITY_NONE && (player->laid >> slot & 1) &&
@@ -93,7 +93,7 @@ static slg_went reveal(slg_run *run, uint32_t seat) {
     return SLG_STEP;
 }
 
-/* Dark Mages alone do the same in any order. */
+/* Dark Mages alone have the same effect in any order. */
 static bool order_matters(const city_content *content, const city_player *player, uint64_t slots) {
     for (; slots; slots &= slots - 1)
         if (city_effect(content, player, city_first(slots)) != CITY_DARK_MAGE) return true;

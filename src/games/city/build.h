@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What building and scoring share among their files. Each function is a step on a seat's own lane,
- * or says what its question may be answered with; so whatever an answer depends on lies in the
- * player: `hand`, `source`, `target`, `picks`. */
+/* What the files of building and scoring share. Each function is a step on a seat's own lane, or
+ * lists the answers to its question; so everything an answer depends on is in the player: `hand`,
+ * `source`, `target`, `picks`. */
 #ifndef SLG_CITY_BUILD_H
 #define SLG_CITY_BUILD_H
 
 #include "games/city/play.h"
 
-/* Where the tile comes from that a DRAWN frame deals with (v[0]). */
+/* Where the tile of a DRAWN frame comes from (v[0]). */
 typedef enum city_from {
     CITY_FROM_DECK,
     CITY_FROM_AHEAD, /* chosen last year (CITY-REWARD-13) */
@@ -17,7 +17,7 @@ typedef enum city_from {
 static inline uint32_t city_first(uint64_t slots) {
     return (uint32_t)__builtin_ctzll(slots);
 }
-/* The monster whose effect the tile has; one that is ignored has none (CITY-REWARD-13). */
+/* The monster whose effect the tile has; a monster that is ignored has none (CITY-REWARD-13). */
 static inline city_monster city_effect(const city_content *content, const city_player *player,
                                        uint32_t slot) {
     if (player->inert >> slot & 1) return CITY_NO_MONSTER;
@@ -27,8 +27,8 @@ static inline bool city_is_monster(const city_content *content, const city_playe
                                    uint32_t slot) {
     return city_tile(content, player, slot)->kind == CITY_MONSTER;
 }
-/* One of a set of visible tiles that is not empty: the only one at once, else the one that the
- * owner picks. CITY_NONE: wait. */
+/* One of a non-empty set of visible tiles: the only one at once, else the owner's pick. CITY_NONE:
+ * wait. */
 uint32_t city_choose_tile(slg_run *run, uint32_t seat, uint64_t slots, city_decision kind,
                           uint32_t source, uint32_t extra);
 
@@ -36,8 +36,8 @@ uint32_t city_choose_tile(slg_run *run, uint32_t seat, uint64_t slots, city_deci
 
 /* The tile in hand, which found no place in time, goes back. */
 void city_hand_back(slg_run *run, uint32_t seat);
-/* What lies behind the face-down tile that is laid next: the slot, if it came from under the deck
- * and is known; CITY_NONE: any of the deck's. It leaves the queue. */
+/* What is behind the face-down tile that is laid next: the slot, if it came from under the deck and
+ * is known; CITY_NONE: any of the deck's. It leaves the queue. */
 uint32_t city_draw_unseen(city_player *player);
 
 /* --- spots.c: where the tile in hand goes --- */

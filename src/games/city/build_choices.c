@@ -2,7 +2,7 @@
 /* What a seat may answer in its own district, and what it may not and why. */
 #include "games/city/build.h"
 
-/* Who is asked, and where its lane stands. */
+/* Whose question it is, and where that lane stands. */
 typedef struct question {
     const city_content *content;
     const city_state *s;
@@ -82,7 +82,7 @@ static void refuse_cell(city_cell cell, uint32_t turns, uint16_t why, slg_choice
         if (turns >> turn & 1) slg_offer(to, CITY_DO_PLACE, (int16_t)cell, (int16_t)turn, 0, why);
 }
 
-/* Empty cells beside a tile where the tile in hand may not go, or not so. */
+/* Empty cells beside a tile where the tile in hand may not go, or not this way round. */
 static void refuse_cells(const question *q, const city_spots *spots, slg_choices *to) {
     city_design room;
     const city_design *design = city_to_lay(q->content, q->player, q->player->hand, &room);

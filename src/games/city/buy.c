@@ -85,7 +85,7 @@ static void offer_purchases(const city_question *q, slg_choices *to) {
     }
 }
 
-/* Free ones come first: whoever has both loses nothing by it. */
+/* Free tiles come first: a player who has both loses nothing by it. */
 static void offer_exchanges(const city_question *q, slg_choices *to) {
     const city_player *player = &q->s->seats[q->seat];
     int16_t price = player->exchanges ? 0 : 1;

@@ -130,9 +130,9 @@ static bool has_samples(const city_content *content) {
     return false;
 }
 
-/* CITY-DIG-06: every tile of the box in exactly one place, or out of the game. A view shows other
- * tiles than there are; of samples drawn in a scenario nobody knows how many there were. Only those
- * artifacts are in the game that were dealt, so that some more may have left it. */
+/* CITY-DIG-06: every tile of the box is in exactly one place, or out of the game. A view shows
+ * stand-ins, so it is not counted; nor are samples that a scenario has drawn. Of the artifacts only
+ * those dealt are in the game, so others may have left it. */
 static bool do_tiles_fit(const city_content *content, const city_state *s) {
     city_tally tally;
     if (s->core.viewer) return true;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Do the procedures that wait fit the position? States come from files too: what is run on must not
- * only look right but be such as play could have left it. */
+/* Do the procedures that wait fit the position? States come from files too: a state that is run
+ * must not only look right but be one that play could have produced. */
 #include "games/city/check.h"
 #include "games/city/table.h"
 
@@ -25,7 +25,7 @@ typedef bool sound_fn(const city_content *content, const city_state *s, const sl
 
 enum { DEALS = 6 }; /* what chance adds before the first year (setup.c) */
 
-/* What was dealt before lies there: nothing deals it again. */
+/* What was dealt before is there: nothing deals it again. */
 static bool is_dealt(const city_state *s, int32_t deals) {
     enum { REWARDS = 2, MONSTERS }; /* how many deals, with these, are done */
     for (uint32_t year = 0; year < CITY_SHOWN; year++) {
@@ -119,7 +119,7 @@ static bool is_monster_or_none(const city_content *content, int32_t design) {
 
 enum { MARKET_DRAW = 2, MARKET_LAY = 4, LOTS = 5 };
 
-/* Until the own monster is dealt no others are turned up. */
+/* Until the seat's own monster is dealt, no others are turned up. */
 static bool is_market_sound(const city_content *content, const city_state *s, const slg_frame *f) {
     if (!is_before_last(s) || !city_solo(s) || !is_within(f->v[0], 0, LOTS)) return false;
     if (f->step < MARKET_DRAW) return is_within(f->v[1], -1, 0) && is_within(f->v[2], -1, 0);
@@ -163,7 +163,7 @@ static bool is_taking_sound(const city_player *player, const slg_frame *f) {
     return empty && (player->ahead[0] != CITY_NONE || player->ahead[1] != CITY_NONE);
 }
 
-/* A tile that the time ran out for is in hand no more. */
+/* A tile for which time ran out is no longer in hand. */
 static bool is_drawn_sound(const city_content *content, const city_state *s, const slg_frame *f) {
     const city_player *player = &s->seats[f->seat];
     bool in_hand = player->hand != CITY_NONE || player->time_up;
@@ -203,7 +203,7 @@ static bool is_reveal_sound(const city_content *content, const city_state *s, co
     return is_visible(player, player->source) && player->tile[player->source] == CITY_DARK;
 }
 
-/* Monsters that a Genie has still to lay, as acts.c keeps them. */
+/* Monsters that a Genie still has to lay, as acts.c keeps them. */
 static uint64_t genie_left(const slg_frame *f) {
     uint64_t slots = 0;
     for (uint32_t i = 0; i < 4; i++)
@@ -225,7 +225,7 @@ static bool is_act_sound(const city_content *content, const city_state *s, const
 
 #define UNDER(id) (1u << CITY_PROC_##id)
 
-/* What a procedure may stand upon; of those that begin a seat's lane: nothing, and which step of
+/* What a procedure may lie on; procedures that begin a seat's lane lie on nothing, and a step of
  * YEAR waits for them. */
 static const struct {
     sound_fn *sound;
@@ -259,7 +259,7 @@ static bool is_awaited(const city_state *s, uint32_t proc) {
     return procs[proc].awaited && depth == 1 && top->step + 1 == procs[proc].awaited;
 }
 
-/* Only the frame on top has to find all that it needs: those below are entered when it is done. */
+/* Only the frame on top must find everything it needs: those below are entered when it is done. */
 static bool is_lane_sound(const city_content *content, const city_state *s, const slg_frame *frames,
                           uint32_t depth) {
     for (uint32_t i = 0; i < depth; i++) {
@@ -286,7 +286,7 @@ static bool is_seat_lane_sound(const city_content *content, const city_state *s,
     return frames[0].proc == base->proc && is_lane_sound(content, s, frames, depth);
 }
 
-/* Does what is left of the building fit how far it has come? */
+/* Does the work still to be done fit how far the building has come? */
 static bool is_built_so_far(const city_state *s, uint32_t seat) {
     const city_player *player = &s->seats[seat];
     bool building = player->work == CITY_WORK_AHEAD || player->work == CITY_WORK_BUILD;
@@ -299,7 +299,7 @@ static bool is_built_so_far(const city_state *s, uint32_t seat) {
            player->owned - player->owned_before + player->share_count <= CITY_SHARE_MAX;
 }
 
-/* What is done or chosen in secret is there only as long as it is. */
+/* Secret answers exist only while the seat's lane is active. */
 static bool is_tidy(const city_state *s, uint32_t seat) {
     const city_player *player = &s->seats[seat];
     if (city_works_secretly(s, seat, CITY_PROC_BUILD)) return is_built_so_far(s, seat);
@@ -307,7 +307,7 @@ static bool is_tidy(const city_state *s, uint32_t seat) {
            player->work == CITY_WORK_NONE;
 }
 
-/* CITY-SETUP-17: whoever has chosen keeps one of two, until all have. */
+/* CITY-SETUP-17: a player who has chosen keeps one of two, until all have. */
 static bool is_kept_one_of_two(const city_state *s, uint32_t seat) {
     const city_player *player = &s->seats[seat];
     if (!city_works_secretly(s, seat, CITY_PROC_ARTIFACT) || s->core.depth[1 + seat]) return true;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The invariants of one player: every tile in one place, and the district what it says it is.
- * Positions come from files too, so every number that is used as an index is checked before it is
- * used: each check may rely on those before it. */
+/* The invariants of one player: every tile in one place, and the district as it says. Positions
+ * come from files too, so every number is checked before it is used as an index: each check may
+ * rely on those before it. */
 #include "games/city/check.h"
 
 /* One player, and what a failed check says. */
@@ -50,7 +50,7 @@ static bool do_sets_fit(const subject *of) {
            !(p->laid & ~all) && !(p->top & ~p->laid);
 }
 
-/* Only monsters are dealt face-down; what its owner alone knows may be an artifact too. */
+/* Only monsters are dealt face-down; a tile that only its owner knows may also be an artifact. */
 static bool do_hidden_fit(const subject *of) {
     const city_player *p = of->player;
     for (uint64_t left = p->unseen | p->secret; left; left &= left - 1) {
@@ -160,7 +160,7 @@ static bool do_piles_fit(const subject *of) {
 
 /* --- the district --- */
 
-/* Tiles that are not laid say nothing of where they lie. */
+/* Tiles that are not laid have no position. */
 static bool do_looks_fit(const subject *of) {
     const city_player *p = of->player;
     for (uint32_t slot = 0; slot < CITY_SLOTS; slot++) {
@@ -211,7 +211,7 @@ static bool do_open_sides_fit(const subject *of) {
     return true;
 }
 
-/* What lies face-down, or went unseen under the deck, is one of the deck's. */
+/* What lies face-down, or went unseen under the deck, is one of the deck's tiles. */
 static bool do_unknown_fit(const subject *of) {
     const city_player *p = of->player;
     uint32_t in_hand = p->hand != CITY_NONE && p->hand >= CITY_OWNED_MAX;

@@ -94,10 +94,10 @@ typedef enum city_stream {
     CITY_STREAM_COUNT
 } city_stream;
 
-/* What a number drawn from CITY_STREAM_SETUP stands for: this, and a reward (1 .. 14), a kind of
- * monster, an artifact (its place in content->artifacts) or a seat. Numbers of the other streams:
- * of "market" the tile's place in content->classes[class]; of "monsters" city_monster_number
- * (play.h); of "mystery" the influence itself; of the decks a slot. */
+/* What a number drawn from CITY_STREAM_SETUP means: a reward (1 .. 14), a kind of monster, an
+ * artifact (its place in content->artifacts) or a seat, added to this. In the other streams:
+ * "market": the tile's place in content->classes[class]; "monsters": city_monster_number (play.h);
+ * "mystery": the influence itself; the decks: a slot. */
 enum {
     CITY_DRAWN_REWARD = 0,
     CITY_DRAWN_MONSTER = 16,
@@ -105,7 +105,7 @@ enum {
     CITY_DRAWN_SEAT = 48,
 };
 
-/* What a player's place in a year gives him (city_player.shares). */
+/* What a player's place in a year gives them (city_player.shares). */
 enum {
     CITY_SHARE_PRESTIGE = 1,
     CITY_SHARE_REWARD = 2,
@@ -115,7 +115,7 @@ enum {
 typedef enum city_phase {
     CITY_PHASE_SETUP,
     CITY_PHASE_PREPARE,
-    CITY_PHASE_BUILD, /* and scoring, which each does by himself */
+    CITY_PHASE_BUILD, /* and scoring, which each seat does on its own lane */
     CITY_PHASE_MAGIC,
     CITY_PHASE_BUY, /* places, rewards, buying */
     CITY_PHASE_COLLECT,
@@ -123,7 +123,7 @@ typedef enum city_phase {
     CITY_PHASES
 } city_phase;
 
-/* What a seat's own lane has come to, within CITY_PHASE_BUILD. */
+/* How far a seat's own lane has come within CITY_PHASE_BUILD. */
 typedef enum city_work {
     CITY_WORK_NONE,
     CITY_WORK_AHEAD,  /* tiles chosen last year (CITY-REWARD-13), before the timer starts */
@@ -215,11 +215,11 @@ typedef struct city_player {
     uint8_t under[CITY_SLOTS];   /* tiles under the deck, first to be drawn first; CITY_NONE: one
                                     that went there unseen, any of the deck's. Past the end 0 */
     uint8_t under_count;
-    uint8_t owned; /* slots 0 .. owned-1 are his tiles; face-down ones use the last 8 slots */
+    uint8_t owned;        /* slots 0 .. owned-1 are this player's; face-down tiles use the last 8 */
     uint8_t owned_before; /* `owned` when building began: what Liches brought comes after */
     uint8_t hand;         /* slot turned up and not yet placed, CITY_NONE */
     uint8_t work;         /* city_work */
-    uint8_t time_up;      /* 1: the clock has stopped him (CITY-BUILD-10) */
+    uint8_t time_up;      /* 1: the clock has stopped this player (CITY-BUILD-10) */
     uint8_t dark_due;     /* tiles still to be placed face-down (CITY-MON-STALKER-01) */
     uint8_t picks;        /* of the pending effect: tiles still to pick */
     uint8_t source;       /* slot of the spell or monster whose effect is being done, CITY_NONE */

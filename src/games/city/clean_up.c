@@ -26,7 +26,7 @@ static bool deal(slg_run *run, slg_frame *f) {
 
 /* --- the year is over --- */
 
-/* CITY-CLEAN-04, CITY-CLEAN-05: all that is left of a year is what the player owns. */
+/* CITY-CLEAN-04, CITY-CLEAN-05: all that remains of a year is what the player owns. */
 static void end_year(slg_run *run, uint32_t seat) {
     city_state *s = city_s(run);
     city_player *player = &s->seats[seat];
@@ -56,7 +56,7 @@ static void dismantle(slg_run *run) {
 
 /* --- CITY-REWARD-13 [R-47] --- */
 
-/* The owner looks at what he was dealt; nobody else does. */
+/* The owner looks at the monster that was dealt; nobody else does. */
 static void look_through(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     if (!player->unseen) return;
@@ -74,7 +74,7 @@ static uint32_t slot_of(const city_player *player, uint32_t design) {
     return city_lowest(rest);
 }
 
-/* Two tiles, shown to all. v[2] players had their turn. False: wait. */
+/* Two tiles, shown to all. v[2] players have had their turn. False: wait. */
 static bool choose_ahead(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     for (; f->v[2] < s->core.seats; f->v[2]++) {

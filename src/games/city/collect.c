@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Prestige is collected, and whoever took least may catch up (CITY-PRES). */
+/* Prestige is collected, and the player who took least may catch up (CITY-PRES). */
 #include "games/city/table.h"
 
 enum { COLLECT, CATCH_UP };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The design rules of the built-in set: what is known of the published game is kept, and every
- * class has its share of each price, pattern, goal and spell. Told in docs/city-tiles.md. */
+ * class has its share of each price, pattern, goal and spell. docs/city-tiles.md explains them. */
 #include <string.h>
 
 #include "games/city/content_check.h"

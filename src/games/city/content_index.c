@@ -12,8 +12,8 @@ static uint64_t mixed(uint64_t hash, const void *bytes, size_t size) {
     return hash;
 }
 
-/* Neither names nor sources, so that a better translation keeps old replays. Sides, goals and what
- * follows from them are in the notation. */
+/* Neither names nor sources, so that a better translation keeps old replays valid. Sides, goals and
+ * what follows from them are in the notation. */
 static uint64_t content_hash(const city_content *content) {
     uint64_t hash = 0xcbf29ce484222325ull;
     for (uint32_t i = 0; i < content->design_count; i++) {
@@ -31,7 +31,7 @@ static uint64_t content_hash(const city_content *content) {
     return mixed(hash, content->mystery, sizeof content->mystery);
 }
 
-/* Adds the tiles of a design to a list that has room for `most`; too many are told by the check. */
+/* Adds the tiles of a design to a list that has room for `most`; the check reports too many. */
 static void list(uint8_t *tiles, uint8_t *count, uint32_t most, uint32_t design, uint32_t copies) {
     for (uint32_t i = 0; i < copies && *count < most; i++)
         tiles[(*count)++] = (uint8_t)design;

@@ -35,7 +35,7 @@ static void fail(reader *in, size_t at, const char *a, const char *b, const char
     in->failed = slg__fail(in->error, SLG_BAD_INPUT, 1, (uint32_t)at + 1, text);
 }
 
-/* "'Q'", or what else stands there, and then `rest`. */
+/* "'Q'", or what is there instead, and then `rest`. */
 static void fail_here(reader *in, const char *rest) {
     char found[32];
     slg_out out;
@@ -201,7 +201,7 @@ static void read_goals(reader *in, city_design *design) {
 
 /* --- what follows from the sides --- */
 
-/* Sides with the same letter are one region (CITY-MODEL-03), but for those that a band parts. */
+/* Sides with the same letter are one region (CITY-MODEL-03), unless a band parts them. */
 static uint16_t regions(const char letters[CITY_SIDES], char band) {
     uint32_t joined = 0;
     for (uint32_t a = 0; a < CITY_SIDES; a++)

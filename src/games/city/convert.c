@@ -7,7 +7,7 @@ enum { STAFF_MORE = 2 }; /* CITY-ART-06, R-54 */
 
 /* --- the Staff: who uses it says so first (CITY-MAGIC-05) --- */
 
-/* Its slot where it is visible and its use was not said yet; CITY_NONE. */
+/* The slot of the Staff if it is visible and its use has not been decided yet; CITY_NONE. */
 static uint32_t idle_staff(const city_content *content, const city_player *player) {
     uint64_t staffs = city_with_power(content, player, CITY_STAFF) & ~player->used;
     return staffs ? city_lowest(staffs) : (uint32_t)CITY_NONE;

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* One of the deck's, each as likely: its order is drawn as it is turned up, and those that lie
- * face-down or went unseen under it may be any of it. -1: wait. */
+/* One of the deck's tiles, each equally likely: its order is drawn as tiles are turned up, and
+ * face-down tiles or those that went unseen under it may be any of them. -1: wait. */
 static int32_t any_of_deck(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     int32_t slot = slg_chance_of(run, CITY_STREAM_DECK_A + seat, player->deck, 1u << seat);
@@ -41,7 +41,7 @@ uint32_t city_draw_unseen(city_player *player) {
     return queue_is_next(player) ? leave_queue(player) : (uint32_t)CITY_NONE;
 }
 
-/* To the front of the queue and not into the deck: what was seen is none of the tiles that still
+/* To the front of the queue and not into the deck: a tile that was seen is none of those that still
  * lie face-down. Nothing more is drawn from either this year. */
 void city_hand_back(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
@@ -67,8 +67,8 @@ static void tell_of(slg_run *run, city_event kind, uint32_t seat, uint32_t slot)
                   player->cell[slot], 0, 0);
 }
 
-/* Lifts a tile for good, and says which it was: of a face-down one the slot behind it, CITY_NONE:
- * any of the deck's, of which it is one again. */
+/* Lifts a tile for good, and says which it was: for a face-down one the slot behind it; CITY_NONE:
+ * any of the deck's, which it becomes again. */
 static uint32_t leave(const city_content *content, city_player *player, uint32_t slot) {
     if (player->tile[slot] == CITY_DARK) {
         uint32_t behind = player->beneath[slot];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Worlds that fit a view: what stands for something hidden becomes a thing that it could be. */
+/* Worlds that fit a view: each stand-in for something hidden becomes a thing that it could be. */
 #include <string.h>
 
 #include "games/city/services.h"
@@ -16,7 +16,7 @@ typedef struct world {
 
 /* --- what the view shows --- */
 
-/* A tile lies open somewhere: one less that hidden ones can be. */
+/* A tile lies face-up somewhere: hidden tiles have one fewer to be. */
 static void strike(world *w, uint32_t design) {
     const city_content *content = w->content;
     if (design >= content->design_count) return;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A district as geometry: what lies where, what is free, what can be laid where. Nothing here asks,
- * tells or scores. Functions that change a player keep `laid`, `top`, `open`, `cell`, `look` and
- * `beneath` true, and nothing else. */
+ * reports or scores. Functions that change a player keep `laid`, `top`, `open`, `cell`, `look` and
+ * `beneath` right, and change nothing else. */
 #ifndef SLG_CITY_DISTRICT_H
 #define SLG_CITY_DISTRICT_H
 
@@ -12,9 +12,9 @@
 /* The visible tile on a cell, CITY_NONE: the cell is empty. */
 uint32_t city_slot_at(const city_player *player, city_cell cell);
 
-/* The grid at hand, for scoring and for trying many places. A cell is found under the last bits of
- * its number; where two tiles would meet there, which takes a district of more than 15 rows, the
- * second is looked for. Valid until the player's district changes. */
+/* The grid, for scoring and for trying many places. A cell is found under the last bits of its
+ * number; if two tiles share these, which takes a district of more than 15 rows, the second is
+ * searched for. Valid until the player's district changes. */
 typedef struct city_board {
     const city_player *player;
     bool crowded;     /* tiles met */
@@ -78,8 +78,8 @@ uint32_t city_cell_from(const city_cells *cells, uint32_t cell);
  * or CITY_NONE. Returns how many. */
 uint32_t city_free(const city_content *content, const city_player *player, uint32_t without,
                    city_cells *cells);
-/* The tile's design as it is laid: a skeleton that is ignored is as good as a tile without a jagged
- * side (CITY-REWARD-13), which is then made in `room`. */
+/* The tile's design as it is laid: a skeleton that is ignored has no jagged side (CITY-REWARD-13),
+ * so its design is then made in `room`. */
 const city_design *city_to_lay(const city_content *content, const city_player *player,
                                uint32_t slot, city_design *room);
 /* Turns (bit t) in which the design may lie on a free cell: those that look different, less those
@@ -112,16 +112,16 @@ void city_open_sides(const city_player *player, uint64_t open[CITY_SIDES]);
 
 /* --- slots --- */
 
-/* A free slot for a new tile of the design, which becomes owned; CITY_NONE: he owns all that one
- * can (R-68). The caller puts it into a pile. */
+/* A free slot for a new tile of the design, which the player then owns; CITY_NONE: the player owns
+ * as many as possible (R-68). The caller puts it into a pile. */
 uint32_t city_gain_slot(city_player *player, uint32_t design);
-/* A slot for a face-down tile; CITY_NONE: eight lie there already. */
+/* A slot for a face-down tile; CITY_NONE: there are eight already. */
 uint32_t city_dark_slot(city_player *player);
 /* Gives up the slot of a face-down tile that was lifted. */
 void city_dark_free(city_player *player, uint32_t slot);
 /* Tiles that can still be turned up this year: deck and queue, less those that lie face-down. */
 uint32_t city_left(const city_player *player);
-/* Tiles of his that a scenario has drawn, and no box counts (city_is_sample). */
+/* The player's tiles that a scenario has drawn, and that belong to no box (city_is_sample). */
 uint64_t city_samples(const city_content *content, const city_player *player);
 /* Unknown tiles that lie face-down, went unseen under the deck or were destroyed: they are in
  * `deck` too. */

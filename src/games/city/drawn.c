@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A tile was turned up: what it removes, where it goes, and what it does there (CITY-BUILD-11).
- *
- * Until it is laid it is in `hand`. When the time is up before that, city_time_up takes it away and
- * the frame finds nothing to do any more. */
+ * Until it is laid it is in `hand`. If time runs out before that, city_time_up takes it away and
+ * the frame has nothing left to do. */
 #include "games/city/build.h"
 
 enum { STALKED = 2 }; /* tiles that a Stalker has placed face-down (CITY-MON-STALKER-01) */
@@ -160,8 +159,8 @@ static void discard_hand(slg_run *run, uint32_t seat) {
 
 typedef enum laid { LAID, NOWHERE, CAST, NOT_YET } laid;
 
-/* Lays the tile in hand where the owner wants it: somewhere it must go (CITY-BUILD-08). With an
- * ordinary one in hand a spell may come first (CITY-BUILD-22). */
+/* Lays the tile in hand where the owner wants it, and where it must go if it says so
+ * (CITY-BUILD-08). With an ordinary tile in hand a spell may come first (CITY-BUILD-22). */
 static laid lay_somewhere(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     const city_content *content = city_cards(run);
@@ -192,9 +191,8 @@ static laid lay_somewhere(slg_run *run, uint32_t seat) {
     return LAID;
 }
 
-/* CITY-MON-SKELETON-03: what lies at a jagged side that could not be turned away from it goes back,
- * not counted (R-31).
- */
+/* CITY-MON-SKELETON-03: a tile that a jagged side touches, because it could not be turned away,
+ * goes back, and does not count (R-31). */
 static void clear_jagged_sides(slg_run *run, uint32_t seat, uint32_t slot) {
     const city_player *player = &city_s(run)->seats[seat];
     uint32_t jagged = city_jagged(city_cards(run), player, slot);

@@ -93,8 +93,8 @@ static uint32_t find_in(const edit *e, uint64_t slots, uint32_t design) {
     return CITY_NONE;
 }
 
-/* From wherever the owner has it, the deck first; else from the box, into a new slot. It lies
- * nowhere then. Fails where there is none, or no room. */
+/* From wherever the owner has it, the deck first; else from the box, into a new slot. Afterwards it
+ * lies nowhere. Fails if there is none left, or no room. */
 static slg_status fetch(edit *e, uint32_t design, uint32_t *slot) {
     city_player *player = e->player;
     uint64_t all = city_bit(player->owned) - 1;

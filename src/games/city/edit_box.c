@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions set by hand: where tiles come from and go to. Every tile of the box is somewhere, or
- * among those that left the game; a tile that is put anywhere leaves the box's own piles for it,
- * and those that it takes the place of go back there. */
+ * among those that have left the game; a tile that is put anywhere leaves the box's own piles for
+ * it, and the tiles it replaces go back there. */
 #include <string.h>
 
 #include "games/city/lists.h"
@@ -100,7 +100,7 @@ static slg_status no_copy(const city_content *content, const city_state *s, uint
     return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
 }
 
-/* The tile after it takes its place, as when it is bought; the lowest of those not in order. */
+/* The next tile takes its place, as when it is bought; the lowest of those without an order. */
 static void refill(const city_content *content, city_state *s, uint32_t place) {
     city_stack *stack = &s->stacks[place / 3];
     s->market[place] = CITY_NONE;

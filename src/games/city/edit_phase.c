@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* After a path was set: what depends on it is mended, and a phase that was set begins anew. */
+/* After a path was set: puts right what depends on it; a phase that was set begins anew. */
 #include <string.h>
 
 #include "games/city/check.h"
@@ -38,7 +38,7 @@ static void put_down(city_player *player) {
     player->work = CITY_WORK_NONE;
 }
 
-/* As after building, before anybody has come to the table. */
+/* As after building, before anybody has acted at the table. */
 static void clear_purchases(city_player *player) {
     memset(player->converts, CITY_NONE, sizeof player->converts);
     player->rank = player->collected = 0;
@@ -88,7 +88,7 @@ static slg_status stand_at_phase(const city_content *content, city_state *s, slg
 
 /* --- a lane's work --- */
 
-/* What the seat was in the midst of is dropped. */
+/* Drops what the seat was in the middle of. */
 static void interrupt(city_state *s, uint32_t seat) {
     slg_frame *frames = &s->frames[CITY_MAIN_DEPTH + seat * CITY_SEAT_DEPTH];
     uint8_t *depth = &s->core.depth[1 + seat];
@@ -131,8 +131,8 @@ static slg_status go_on_with_work(city_state *s, uint32_t seat, slg_error *error
     return SLG_OK;
 }
 
-/* What was going on may not fit what was set: a builder looks anew at what there is, and if that is
- * not enough the phase begins anew. */
+/* What was unfinished may not fit what was set: a builder is asked again about what is there now,
+ * and if that is not enough the phase begins anew. */
 static slg_status mend_procedures(const city_content *content, city_state *s, slg_error *error) {
     for (uint32_t seat = 0; seat < s->core.seats && !city_frames_fit(content, s); seat++)
         if (city_works_secretly(s, seat, CITY_PROC_BUILD) && s->core.depth[1 + seat] > 1)

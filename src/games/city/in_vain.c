@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Choices that are allowed and do nothing: said before they are made. */
+/* Choices that are allowed but do nothing: this is said before they are made. */
 #include "games/city/build.h"
 #include "games/city/score.h"
 #include "games/city/services.h"

@@ -44,7 +44,7 @@ uint32_t city_reduced(const city_content *content, const city_state *s, uint32_t
 
 /* --- stacks --- */
 
-/* The place in its class of a tile that lies in no stack; copies of a design are alike. */
+/* The place in its class of a tile that is in no stack; copies of a design are alike. */
 static uint32_t number_of(const city_content *content, const city_stack *stack, uint32_t class,
                           uint32_t design) {
     uint32_t in_stack = stack->unknown;

@@ -72,7 +72,7 @@ static uint32_t class_of_draw(const city_state *s, uint64_t set) {
     return CITY_CLASSES;
 }
 
-/* The design of the tile that a number drawn from the monsters is; CITY_NONE: that is not told. */
+/* The design of the tile that a number drawn from the monsters is; CITY_NONE: not known. */
 static uint32_t monster_drawn(const city_content *content, const city_state *s, uint64_t set,
                               uint32_t number) {
     /* Before and while all build only skeletons are drawn; later in the year those of its class. */

@@ -12,7 +12,7 @@
 
 #include "games/city/services.h"
 
-/* Whose eyes. */
+/* Whose view it is. */
 typedef struct eyes {
     const city_content *content;
     const city_state *s;
@@ -68,27 +68,27 @@ static uint32_t tile_at(const city_player *player, city_cell cell) {
 /* --- observations --- */
 
 /* name, how many numbers; a name below is the first number of its part */
-#define PARTS(X)                                                                               \
-    X(PHASE, CITY_PHASES)       /* flags */                                                    \
-    X(WORK, CITY_WORKS)         /* flags: of the own district */                               \
-    X(DECISION, CITY_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */              \
-    X(SOURCE, 2)                /* of the decision, and what else it says */                   \
-    X(TABLE, 5)                 /* year, seats, who has the timer, whose turn + 1, rainbows */ \
-    X(REWARDS, CITY_SHOWN)      /* of years 1 to 4 */                                          \
-    X(UNSELECTED, CITY_REWARDS) /* flags */                                                    \
-    X(MONSTERS, CITY_SHOWN)     /* of years 1 to 4, + 1 */                                     \
-    X(MYSTERY, 2)               /* + 1 */                                                      \
-    X(MARKET, CITY_PLACES *PLACE_SIZE)                                                         \
-    X(SEATS, CITY_SEATS *SEAT_SIZE)                                                            \
-    X(HAND, 5)                /* design + 1, picks, dark due, left to turn up, time up */      \
-    X(DECK, CITY_DESIGNS_MAX) /* own tiles that can still be turned up, by design */           \
-    X(OWNED, (CITY_SEATS - 1) * CITY_DESIGNS_MAX) /* all tiles of the others, by design */     \
-    X(TILES, CITY_SLOTS *TILE_SIZE)               /* visible tiles of the own district */      \
-    X(PLACES, SITES * 2)                          /* row and column of each site */            \
-    X(SWITCHES, CITY_SET_COUNT)                                                                \
+#define PARTS(X)                                                                                 \
+    X(PHASE, CITY_PHASES)       /* flags */                                                      \
+    X(WORK, CITY_WORKS)         /* flags: of the seat's own district */                          \
+    X(DECISION, CITY_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */                \
+    X(SOURCE, 2)                /* of the decision, and what else it says */                     \
+    X(TABLE, 5)                 /* year, seats, who has the timer, whose turn + 1, rainbows */   \
+    X(REWARDS, CITY_SHOWN)      /* of years 1 to 4 */                                            \
+    X(UNSELECTED, CITY_REWARDS) /* flags */                                                      \
+    X(MONSTERS, CITY_SHOWN)     /* of years 1 to 4, + 1 */                                       \
+    X(MYSTERY, 2)               /* + 1 */                                                        \
+    X(MARKET, CITY_PLACES *PLACE_SIZE)                                                           \
+    X(SEATS, CITY_SEATS *SEAT_SIZE)                                                              \
+    X(HAND, 5)                /* design + 1, picks, dark due, left to turn up, time up */        \
+    X(DECK, CITY_DESIGNS_MAX) /* own tiles that can still be turned up, by design */             \
+    X(OWNED, (CITY_SEATS - 1) * CITY_DESIGNS_MAX) /* all tiles of the others, by design */       \
+    X(TILES, CITY_SLOTS *TILE_SIZE)               /* visible tiles of the seat's own district */ \
+    X(PLACES, SITES * 2)                          /* row and column of each site */              \
+    X(SWITCHES, CITY_SET_COUNT)                                                                  \
     X(BACKS, CITY_MYSTERIES) /* what can be on the year's mystery cards */
 
-/* design + 1, what the own seat would pay, monsters + 1 (2) */
+/* design + 1, what it would pay the seat, monsters + 1 (2) */
 enum { PLACE_SIZE = 4 };
 /* tracks (4), coins, collected, place, shares (3 flags), buys, halves, less, exchanges, tiles in
  * the deck, visible, discarded, bought */
@@ -235,9 +235,9 @@ typedef enum shape {
     SEAT,
     ARTIFACT,
     SITE,       /* a cell to lay on, and a turn */
-    TILE,       /* the cell of an own tile */
+    TILE,       /* the cell of one of the seat's tiles */
     PAIR,       /* two resources */
-    PLACE_TILE, /* of the market, and the cell of an own tile */
+    PLACE_TILE, /* of the market, and the cell of one of the seat's tiles */
     SEAT_TILE,  /* a player's tile */
 } shape;
 

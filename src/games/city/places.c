@@ -53,8 +53,8 @@ static uint32_t all_influence(const city_state *s, uint8_t influence[CITY_SEATS 
     return count;
 }
 
-/* The place of somebody with so much influence: 1 more than there are higher values (CITY-INFL-08
- * [R-28]); no influence will do where there is none higher (CITY-INFL-11 [R-29]). */
+/* The place that so much influence takes: 1 more than there are higher values (CITY-INFL-08
+ * [R-28]); even 0 influence takes 1st place if nothing is higher (CITY-INFL-11 [R-29]). */
 static uint32_t place_of(uint64_t values, uint32_t influence) {
     return 1 + city_ones(influence < 63 ? values >> (influence + 1) : 0);
 }
@@ -112,7 +112,7 @@ void city_offer_consolation(const city_question *q, slg_choices *to) {
     slg_offer(to, CITY_DO_EXTRA_BUY, 0, 0, 0, 0);
 }
 
-/* What the player who is alone in 2nd place left over (CITY-INFL-04). */
+/* What the only player in 2nd place has left over (CITY-INFL-04). */
 static uint32_t left_by_second(const city_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (s->seats[seat].rank == 2)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The procedures of Sorcerer City and what they share. Who builds and scores does so on his own
- * lane, reading and changing nothing but his own city_player; all else runs on lane 0. */
+/* The procedures of Sorcerer City and what they share. Building and scoring run on each seat's own
+ * lane, reading and changing only that seat's city_player; everything else runs on lane 0. */
 #ifndef SLG_CITY_PLAY_H
 #define SLG_CITY_PLAY_H
 
@@ -56,7 +56,7 @@ static inline bool city_expert(const city_state *s) {
     return city_solo(s) && s->options[CITY_SET_EXPERT];
 }
 
-/* Tells what happens in a district while others must not know: seen by its owner alone. */
+/* Reports what happens in a district while others must not know: seen by its owner alone. */
 void city_tell_own(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
                    int32_t d);
 void city_tell(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
@@ -69,9 +69,10 @@ uint32_t city_timer_seconds(const city_state *s); /* 0: untimed */
 
 /* --- prepare.c --- */
 
-/* A player as a year's building begins: nothing built, all his tiles but those chosen last year in
- * the deck, `owned_before` and `ahead_before` noted. Others see him so until all have built: his
- * lane takes one from `share_count` for each slot that it adds, and never else. */
+/* A player at the beginning of a year's building: nothing built, all tiles but those chosen last
+ * year in the deck, `owned_before` and `ahead_before` noted. Others see the player like this until
+ * all have built: the lane takes one from `share_count` for each slot that it adds, and for nothing
+ * else. */
 void city_begin_building(city_player *player);
 
 /* --- deck.c: tiles turned up from a player's deck --- */
@@ -88,8 +89,8 @@ bool city_find_lost(slg_run *run, uint32_t seat);
 
 /* --- building: build.c, drawn.c, spells.c, reveal.c, acts.c --- */
 
-/* The clock (kernel/game.h). Seats whose clock runs; and what happens when one's time is up: what
- * was turned up and not placed goes back to the deck (R-15). False: the effect being done must be
+/* The clock (kernel/game.h). Which seats' clocks are running; and what happens when time is up: a
+ * tile turned up and not placed goes back to the deck (R-15). False: the effect in progress must be
  * completed, so the question stands. */
 uint32_t city_clock(const slg_game *game, const slg_state *state);
 bool city_time_up(slg_run *run, uint32_t seat);
@@ -110,7 +111,7 @@ void city_table_choices(const slg_game *game, const slg_state *state, uint32_t s
 
 /* --- tracks.c --- */
 
-/* Adds to a track, up to 60 (CITY-SCORE-03), and tells it. */
+/* Adds to a track, up to 60 (CITY-SCORE-03), and reports it. */
 void city_gain(slg_run *run, uint32_t seat, city_resource resource, uint32_t n);
 void city_pay_from(slg_run *run, uint32_t seat, city_resource resource, uint32_t n);
 

@@ -9,8 +9,8 @@ uint32_t city_rivals(const city_state *s, uint32_t seat) {
     return rivals;
 }
 
-/* All that he has at hand. Of the deck one that lies face-down and covered may be any, so what is
- * left of it must be more. */
+/* Every tile the player can use. A face-down covered tile may be any of the deck's, so more than
+ * that must be left of the deck. */
 static uint64_t within_reach(const city_player *player) {
     uint64_t tiles = player->laid | player->aside | player->bought;
     if (city_ones(player->deck) > city_unknown_elsewhere(player)) tiles |= player->deck;
@@ -95,7 +95,7 @@ static slg_why because(uint32_t reason) {
     return slg_because(reason, 0, 0, 0);
 }
 
-/* CITY-REWARD-16: what the reward finds too little of. */
+/* CITY-REWARD-16: what the reward needs and does not find. */
 slg_why city_why_lost(const city_content *content, const city_state *s, uint32_t seat,
                       uint32_t reward) {
     const city_player *player = &s->seats[seat];
@@ -198,7 +198,7 @@ static uint32_t slot_of(const city_player *player, uint64_t slots, uint32_t desi
 
 enum { CHOOSE, LOSE };
 
-/* One of those who must destroy a tile; what he chose nobody knows before all have (CITY-DIG-05).
+/* A player who must destroy a tile; nobody knows the choice before all have chosen (CITY-DIG-05).
  */
 slg_went city_lose_proc(slg_run *run, slg_frame *f) {
     city_player *player = &city_s(run)->seats[f->seat];
@@ -218,7 +218,7 @@ static void lose(slg_run *run, uint32_t seat) {
     city_remove(city_cards(run), player, slot);
 }
 
-/* All others choose at once, then it is done, clockwise. */
+/* All others choose at once; then the tiles are destroyed, clockwise. */
 static slg_went destroy_tiles(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
     slg_went went = f->step == CHOOSE ? SLG_STEP : SLG_DONE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which rewards a player uses in his step 10a: that of the year by his place, again for each spell
- * R3, another one by R2 or the Gold Ring, an unselected one by R5; each may be declined. */
+/* Which rewards a player uses in step 10a: the year's by place, again for each spell R3, another
+ * one by R2 or the Gold Ring, an unselected one by R5; each may be declined. */
 #include "games/city/table.h"
 
 /* Spells of a kind that lie open and were not used this year (CITY-SPELL-01). */
@@ -13,7 +13,7 @@ static bool may_bend(const city_content *content, const city_player *player) {
     return city_with_powers(content, player, 1u << CITY_R2 | 1u << CITY_RING);
 }
 
-/* Rewards that the player can have for the next one he gets: a set. Those of earlier years stay on
+/* Which rewards the player can choose for the next one: a set. Those of earlier years stay on
  * display (CITY-CLEAN-08). */
 static uint32_t on_show(const city_content *content, const city_state *s, uint32_t seat) {
     uint32_t rewards = 1u << s->shown[s->year - 1];
@@ -98,8 +98,8 @@ static slg_went look(slg_run *run, slg_frame *f) {
     return use(run, seat, (uint32_t)option.a);
 }
 
-/* One of the rewards that were to come is done with: that of the place, then those of
- * CITY-SPELL-R3, whose spell is told where it does anything. */
+/* One of the rewards to come is done: that of the place first, then those of CITY-SPELL-R3, whose
+ * spell is reported if it does anything. */
 static void spend(slg_run *run, slg_frame *f, bool in_use) {
     uint32_t seat = city_s(run)->turn;
     city_player *player = &city_s(run)->seats[seat];

@@ -4,7 +4,7 @@
 
 enum { TWO_UP_TO = 7 }; /* CITY-REWARD-02 */
 
-/* CITY-BUY-17 [R-63]. May the player of the question take, or give away, the tile of the place? Of
+/* CITY-BUY-17 [R-63]. May the player of the question take, or give away, the tile of the place? For
  * CITY-REWARD-10 v[2] is the class. */
 bool city_can_take(const city_question *q, uint32_t place) {
     const city_state *s = q->s;

@@ -9,7 +9,7 @@ static bool carries(const city_sight *sight, uint32_t slot, uint32_t side) {
     return city_nibble(sight->joined[slot], side) >> (side ^ 2) & 1;
 }
 
-/* How the last tile goes on does not matter (CITY-GOAL-22). */
+/* How the last tile continues does not matter (CITY-GOAL-22). */
 uint64_t city_row_beyond(const city_sight *sight, uint32_t slot, uint32_t side, uint32_t colour) {
     uint64_t tiles = 0;
     while (city_nibble(sight->same[slot], side) >> colour & 1) {

@@ -10,8 +10,8 @@ static bool has_star(const city_design *design) {
     return false;
 }
 
-/* A tile whose rainbow goal wants a colour, in the order of cells; those that pay nothing in any
- * need none. CITY_NONE: there is none left. */
+/* A tile whose rainbow goal needs a colour, in the order of cells; goals that pay nothing in any
+ * colour need none. CITY_NONE: none left. */
 static uint32_t next_star(const city_content *content, const city_player *player) {
     uint64_t stars = 0;
     for (uint64_t left = city_shielded(content, player) & ~player->cancelled; left;

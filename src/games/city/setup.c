@@ -176,7 +176,7 @@ static uint64_t artifacts_left(const city_content *content, const city_state *s)
     return left;
 }
 
-/* CITY-SETUP-17: two for each, which only he sees. */
+/* CITY-SETUP-17: two for each player, which only that player sees. */
 static bool deal_artifacts(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     const city_content *content = city_cards(run);

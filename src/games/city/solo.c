@@ -47,8 +47,8 @@ static city_draw_fn *second_from(const city_state *s) {
 
 enum { OWN, OWN_SECOND, DRAW, DRAW_SECOND, LAY };
 
-/* One lot goes into the deck, unseen but for its kind; in expert solo it is the first that is drawn
- * (CITY-SOLO-15 [R-57, R-76]). */
+/* One lot goes into the deck, unseen except for its kind; in expert solo it is the first to be
+ * drawn (CITY-SOLO-15 [R-57, R-76]). */
 static slg_went deal_own(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
     bool first = f->step == OWN;

@@ -17,8 +17,8 @@ static bool any_jagged(const city_content *content, const city_player *player) {
     return false;
 }
 
-/* A tile alone stays (CITY-BUILD-18, R-17). Any other finds a place, but for jagged
- * sides. */
+/* A lone tile stays (CITY-BUILD-18, R-17). Any other finds a place, unless jagged sides prevent it.
+ */
 static bool can_move(const city_content *content, const city_player *player, uint32_t slot) {
     if (player->top == city_bit(slot) && player->beneath[slot] == CITY_NONE) return false;
     if (!any_jagged(content, player)) return true;
@@ -88,8 +88,8 @@ static bool pays(const city_content *content, const city_player *player, city_po
     }
 }
 
-/* Of visible tiles only (CITY-SPELL-03, CITY-MODEL-10, CITY-ART-13), and of each once, however many
- * bear the same (CITY-BUILD-14). */
+/* Of visible tiles only (CITY-SPELL-03, CITY-MODEL-10, CITY-ART-13), and each power once, however
+ * many tiles have it (CITY-BUILD-14). */
 uint64_t city_spells(const city_content *content, const city_player *player, city_phase_icon icon) {
     uint64_t found = 0;
     for (uint64_t left = player->top & ~player->used; left; left &= left - 1) {
@@ -110,7 +110,7 @@ uint64_t city_castable(const slg_state *state, const city_content *content, uint
 
 /* --- using one --- */
 
-/* Once a year (CITY-BUILD-12), also should the tile leave and come back (CITY-BUILD-15, R-16). */
+/* Once a year (CITY-BUILD-12), even if the tile leaves and comes back (CITY-BUILD-15, R-16). */
 static void use(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t slot = player->source;

@@ -70,8 +70,8 @@ void city_offer_spots(const city_content *content, const city_player *player,
         city_offer_places(content, player, CITY_NONE, design, &spots->cells, to);
 }
 
-/* A jagged side must touch nothing; where it cannot but touch something, any turn will do, and what
- * it touches goes back to the deck. */
+/* A jagged side must touch nothing; if it cannot avoid that, any turn will do, and what it touches
+ * goes back to the deck. */
 uint32_t city_turned_up(const city_content *content, const city_player *player, city_cell cell) {
     const city_design *design = city_tile(content, player, player->hand);
     uint32_t turns = city_turns(content, player, CITY_NONE, design, cell);

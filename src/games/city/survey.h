@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Many previews of one district: what they share is found out once. */
+/* Many previews of one district: what they share is found only once. */
 #ifndef SLG_CITY_SURVEY_H
 #define SLG_CITY_SURVEY_H
 

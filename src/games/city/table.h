@@ -28,7 +28,7 @@ city_offer_fn city_offer_buy;                                         /* buy.c *
 city_offer_fn city_offer_catch_up;                                    /* collect.c */
 city_offer_fn city_offer_market_monster;                              /* solo.c */
 
-/* Asks, but where there is one option only that is taken. False: wait. */
+/* Asks; a single option is taken without asking. False: wait. */
 bool city_choose(slg_run *run, const slg_frame *f, uint32_t seat, city_decision kind,
                  int32_t source, int32_t extra, slg_option *chosen);
 
@@ -55,8 +55,8 @@ static inline uint32_t city_power_count(const city_content *content, const city_
 
 /* --- piles.c: tiles that come, go and change hands outside building --- */
 
-/* A tile comes into the player's bought pile; its slot. CITY_NONE: he has no room (R-68), which is
- * told, and it is the caller's affair where the tile stays. */
+/* A tile comes into the player's bought pile; its slot. CITY_NONE: there is no room (R-68), which
+ * is reported, and the caller decides where the tile stays. */
 uint32_t city_receive(slg_run *run, uint32_t seat, uint32_t design);
 /* Takes the slot out of whatever pile it lies in; a tile of the district may be covered. */
 void city_detach(const city_content *content, city_player *player, uint32_t slot);
@@ -79,7 +79,7 @@ void city_keep_artifacts(slg_run *run);
 
 /* --- convert.c --- */
 
-/* Who has built the Staff says whether he uses it (CITY-MAGIC-05). False: wait. */
+/* A player who has built the Staff says whether to use it (CITY-MAGIC-05). False: wait. */
 bool city_ask_staffs(slg_run *run, slg_frame *f);
 /* Starts the lanes; false: nobody has anything to convert. */
 bool city_fork_converts(slg_run *run);
@@ -89,7 +89,7 @@ void city_apply_converts(slg_run *run);
 
 /* Reveals the mystery player's cards of the year. False: wait. */
 bool city_reveal_mystery(slg_run *run);
-/* Ranks all players and tells it. */
+/* Ranks all players and reports it. */
 void city_tell_ranks(slg_run *run);
 /* CITY-INFL-14. */
 void city_last_prestige(slg_run *run);
@@ -106,9 +106,9 @@ slg_why city_why_lost(const city_content *content, const city_state *s, uint32_t
                       uint32_t reward);
 /* Is there nothing to carry out among the rewards that the seat can have for the next one? */
 bool city_reward_in_vain(const city_content *content, const city_state *s, uint32_t seat);
-/* Asks for the next of the rewards that the seat has coming: SLG_DONE: none is left. `f` is that of
- * PLACES: v[1]: 1 while the reward of the own place is to come, v[2]: cell of a spell R5 that was
- * begun, -1: none. */
+/* Asks for the next of the rewards that the seat is due. SLG_DONE: none is left. `f` is the frame
+ * of PLACES: v[1]: 1 while the reward of the seat's place is still to come, v[2]: cell of a spell
+ * R5 that was begun, -1: none. */
 slg_went city_next_reward(slg_run *run, slg_frame *f);
 /* Players, the seat left out, that could be given a tile: a mask. */
 uint32_t city_rivals(const city_state *s, uint32_t seat);
@@ -133,8 +133,8 @@ typedef int32_t city_draw_fn(slg_run *run, uint32_t seen_by);
 city_draw_fn city_draw_monster;
 /* A skeleton of the stack (expert solo: of those set aside), the same way. */
 city_draw_fn city_draw_skeleton;
-/* The seat is dealt one that nobody sees (CITY-CLEAN-01): its kind, which is told; CITY_NONE: there
- * is none, or no room for it (R-68); -1: wait. */
+/* The seat is dealt one that nobody sees (CITY-CLEAN-01): its kind, which is reported; CITY_NONE:
+ * there is none, or no room for it (R-68); -1: wait. */
 int32_t city_deal_unseen(slg_run *run, uint32_t seat, city_draw_fn *from);
 /* One goes back where it was drawn from. */
 void city_return_skeleton(const city_content *content, city_state *s, uint32_t design);

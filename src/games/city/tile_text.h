@@ -25,7 +25,7 @@ typedef struct city_words {
     const char *power[CITY_POWERS];
     const char *monster[CITY_MONSTERS], *monster_text[CITY_MONSTERS];
     const char *reward[1 + CITY_REWARDS];
-    const char *reward_solo[1 + CITY_REWARDS]; /* NULL: as usual (CITY-SOLO-04, -05, -17) */
+    const char *reward_solo[1 + CITY_REWARDS]; /* NULL: the same (CITY-SOLO-04, -05, -17) */
     const char *plain;                         /* a tile that only has colours */
     const char *no_effect;                     /* a monster that only has colours */
     const char *face_down;

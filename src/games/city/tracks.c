@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The four tracks, and telling what happens. */
+/* The four tracks, and reporting what happens. */
 #include "games/city/play.h"
 
 void city_tell_own(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,

@@ -10,8 +10,8 @@ bool city_works_secretly(const city_state *s, uint32_t seat, city_proc proc) {
     return s->core.base[seat].active && s->core.base[seat].proc == proc;
 }
 
-/* Tiles that nobody has looked at; to whoever turned one up in secret it is known. Of others what
- * only they know is hidden too. */
+/* Tiles that nobody has looked at; a player who turned one up in secret knows it. Tiles that only
+ * another player knows are hidden too. */
 uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer) {
     const city_player *player = &s->seats[seat];
     return seat == viewer ? player->unseen & player->deck : player->unseen | player->secret;
@@ -76,8 +76,8 @@ static void show_district(const city_player *from, city_player *to) {
     to->lost = from->lost;
 }
 
-/* Of another at work: as it was when building began. What Liches brought since came out of his
- * share (R-67). */
+/* A player at work, seen by another: as when building began. What Liches have brought since came
+ * out of that player's share (R-67). */
 static void show_beginning(const city_player *from, city_player *to) {
     memset(to->tile, CITY_NONE, sizeof to->tile);
     memcpy(to->tile, from->tile, from->owned_before);

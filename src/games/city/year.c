@@ -41,7 +41,7 @@ static void enter(slg_run *run, city_phase phase) {
 
 /* --- before and after building --- */
 
-/* Everybody builds at once (CITY-BUILD-01), each on his own lane. */
+/* Everybody builds at once (CITY-BUILD-01), each on a lane of their own. */
 static slg_went fork_building(slg_run *run) {
     city_state *s = city_s(run);
     enter(run, CITY_PHASE_BUILD);
@@ -52,7 +52,7 @@ static slg_went fork_building(slg_run *run) {
     return SLG_WAIT;
 }
 
-/* What has left the deck is no secret any more; what waits under it will not be drawn this year. */
+/* What has left the deck is no longer secret; what waits under it will not be drawn this year. */
 static void settle_deck(city_player *player) {
     player->unseen &= player->deck;
     player->secret &= player->deck;

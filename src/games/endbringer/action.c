@@ -110,7 +110,8 @@ static const struct {
 #undef X
 };
 
-/* Waiting effects and what is given for a die are told by the order in which they are offered. */
+/* Waiting effects, and what is given up for a die, are numbered in the order in which they are
+ * offered. */
 static uint32_t rank_of(const slg_game *game, const slg_state *view, uint32_t seat,
                         slg_option option) {
     slg_option options[SLG_OPTIONS_MAX];

@@ -7,7 +7,7 @@ enum { BEGIN, TURN, ANSWER, NEXT };
 
 enum { HAD }; /* in the frame: actions that the player had left before the action under way */
 
-/* END-ACTION-08: whoever has none left is skipped; false: nobody has any. */
+/* END-ACTION-08: a player who has none left is skipped; false: nobody has any. */
 static bool find_turn(sor_state *s) {
     for (uint32_t i = 0; i < s->core.seats; i++) {
         if (s->seats[s->turn].actions) return true;

@@ -27,8 +27,8 @@ static slg_went start(slg_run *run, slg_frame *f) {
     return sor_go_on(run);
 }
 
-/* END-BATTLE-03, -05: whoever is ready there now. END-BATTLE-07: nobody attacks in an exhausted
- * battlefield. */
+/* END-BATTLE-03, -05: minions that are ready there now. END-BATTLE-07: nobody attacks in an
+ * exhausted battlefield. */
 static uint64_t ready(const sor_state *s, uint32_t side) {
     uint32_t place = s->battle.place;
     if (s->places[place].exhausted) return 0;
@@ -101,7 +101,7 @@ static uint64_t one_of_each_kind(const sor_state *s, uint64_t slots) {
     return kept;
 }
 
-/* Why a ready enemy does not attack now, while the one in the slot `first` does. */
+/* Why a ready enemy does not attack now, but the one in the slot `first` does. */
 static slg_why refuse_enemy(const sor_question *q, uint32_t slot, uint32_t first) {
     const sor_state *s = q->s;
     int32_t cost = cost_of(q->set, s, slot), most = cost_of(q->set, s, first);
@@ -138,7 +138,8 @@ static bool attack_first(slg_run *run, uint64_t slots) {
 
 /* --- turns --- */
 
-/* END-NEM-ZCER-12 to -14: before the alternation begins; who gains a counter meanwhile is in it. */
+/* END-NEM-ZCER-12 to -14: before the sides take turns; a minion that gains a counter meanwhile
+ * joins in. */
 static slg_went fiends(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of_const(run->state);
     uint64_t slots = fiends_in_line(sor_set(run->game), s);

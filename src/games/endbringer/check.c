@@ -21,7 +21,7 @@ static bool does_format_fit(const slg_game *game, const sor_state *s) {
            s->core.seats <= END_PLAYERS;
 }
 
-/* What an option names is what there is; 0 of the first three is "random", so anything. */
+/* Options name only what exists; 0 of the first three is "random", so anything. */
 static bool does_foe_fit(const slg_game *game, const sor_state *s) {
     const end_part *e = end_of_const(s);
     (void)game;
@@ -77,7 +77,7 @@ static bool do_players_fit(const slg_game *game, const sor_state *s) {
     return true;
 }
 
-/* What the foe does to a player's cards, as far as that foe is there. */
+/* What the foe does to a player's cards, if that foe is in this game. */
 static bool does_mind_fit(const sor_state *s, uint32_t seat) {
     const end_part *e = end_of_const(s);
     const end_player *p = &e->seats[seat];

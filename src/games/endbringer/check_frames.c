@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The invariants of the procedures that wait: each stands where it may, on top of one that calls
- * it, and finds what it needs. */
+/* The invariants of the procedures that wait: each is where it may be, on top of one that calls it,
+ * and finds what it needs. */
 #include "games/endbringer/check.h"
 
 #define SOR(id) (1u << SOR_PROC_##id)
@@ -8,8 +8,8 @@
 
 static_assert(END_PROCS <= 32, "a bit for each");
 
-/* What may call what. Abilities run and wait wherever things are settled; outbursts of rage, damage
- * that is owed to monoliths, and Arms that came off, too (end_settle). */
+/* What may call what. Abilities run and wait wherever things are settled; so do outbursts of rage,
+ * damage owed to monoliths, and Arms that came off (end_settle). */
 enum {
     ANY = 0x7FFFFFFF,
     STARTS = SOR(ACTION) | SOR(PLAY) | SOR(ATTACK) | SOR(TACTICS) | SOR(END) | SOR(RUN) |

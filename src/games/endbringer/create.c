@@ -252,7 +252,7 @@ static bool is_pool_open(const sor_state *s) {
     return !fallen && !end_stones_left(s) && end_count(e->stones) < NINE;
 }
 
-/* What players choose afterwards begins as if nothing had come before it. */
+/* What players choose afterwards starts from a clean state. */
 static bool is_foe_step_sound(const sor_state *s, const slg_frame *f) {
     slg_frame then = *f;
     then.step = SOR_CREATE_DECKS;

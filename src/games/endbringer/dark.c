@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Dark energy: a die for each minion of a battlefield, changed as the players can pay for, and an 8
+/* Dark energy: a die for each minion of a battlefield; players may pay to change dice, and an 8
  * destroys (END-SCEN-RITUAL-05 .. -08). */
 #include "games/endbringer/play.h"
 #include "games/sorcerer/ops_parts.h"

@@ -11,7 +11,7 @@ bool end_nemesis_empty(const sor_state *s) {
     return !s->seats[END_NEMESIS_SEAT].grimoire;
 }
 
-/* The card out of wherever it lies, and its counters away. */
+/* Takes the card out of wherever it lies, and its counters off. */
 static void lift_nemesis(sor_state *s, uint32_t card) {
     end_part *e = end_of(s);
     uint32_t number = end_number(card), keep = ~(1u << number);

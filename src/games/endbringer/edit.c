@@ -11,7 +11,7 @@
 #include "games/sorcerer/edit.h"
 #include "games/sorcerer/horde.h"
 
-/* So many cards of the grimoire as rubble: whichever, for nobody knows them. */
+/* So many cards of the grimoire become rubble: any, since nobody knows which. */
 static slg_status set_rubble(sor_state *s, uint32_t seat, slg_error *error) {
     end_player *p = &end_of(s)->seats[seat];
     uint64_t *grimoire = &s->seats[seat].grimoire;
@@ -52,7 +52,8 @@ static slg_status check_fixed(const sor_state *s, const sor_state *old, slg_erro
     return SLG_OK;
 }
 
-/* What is being resolved, and what came off minions that are gone, to where it goes afterwards. */
+/* Sends what is being resolved, and what came off minions that are gone, to where it goes
+ * afterwards. */
 static void lay_by(sor_state *s) {
     end_part *e = end_of(s);
     s->seats[END_NEMESIS_SEAT].graveyard |= end_cards_held(s);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* For positions set by hand: a card, or what lies on a minion, out of wherever only this game has
- * it. Sorcerer's edit.c calls these. */
+/* For positions set by hand: takes a card, or what lies on a minion, out of any place that only
+ * this game has. Sorcerer's edit.c calls these. */
 #include <string.h>
 
 #include "games/sorcerer/edit.h"

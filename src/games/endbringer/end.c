@@ -19,8 +19,8 @@ static slg_went do_scenario(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* What was given until the end of the round; a minion may die of it (END-DAMAGE-06). What is meant
- * for the next battle phase was given just now, and stays (END-GEN-04). */
+/* Removes what was given until the end of the round; a minion may die of it (END-DAMAGE-06). What
+ * is meant for the next battle phase was given just now, and stays (END-GEN-04). */
 static slg_went wear_off(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     uint64_t all = end_allied(s) | end_enemies(s);

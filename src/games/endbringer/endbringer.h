@@ -120,7 +120,7 @@ typedef enum end_setup_option {
     END_SET_NEMESIS,     /* random | erlik-khan | zcerneboch | ereshkigal | hypnos */
     END_SET_ARCHETYPE,   /* random | deathdealer | ... */
     END_SET_SCENARIO,    /* none | random | leading-the-invasion | ... */
-    END_SET_DIFFICULTY,  /* beginner | normal | veteran | hard; usual: normal */
+    END_SET_DIFFICULTY,  /* beginner | normal | veteran | hard; default: normal */
     END_SET_CREATION,    /* deal | draft: as SOR_SET_CREATION */
     END_SET_CHARACTER_A, /* deal | <deck> ...; then B, C */
     END_SET_LINEAGE_A = END_SET_CHARACTER_A + END_PLAYERS,

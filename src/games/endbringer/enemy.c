@@ -113,7 +113,7 @@ static slg_went banish(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* END-NEM-HYPNOS-20: one of them, by whoever decides. */
+/* END-NEM-HYPNOS-20: one of them, chosen by the decider. */
 static slg_went dream(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of_const(run->state);
     if (f->v[2]) return banish(run, f);
@@ -146,7 +146,8 @@ typedef struct tactics {
     uint32_t count;
 } tactics;
 
-/* What a thing of the attacker's orders; optional ones are declined for it (END-EBP-05). */
+/* What a thing orders as part of the attacker's tactics; optional parts are declined for it
+ * (END-EBP-05). */
 static void list_thing(tactics *list, int32_t thing) {
     const crd_card *design = sor_design_of_thing(list->set, list->s, thing);
     if (!design || !(design->timings >> CRD_TACTIC & 1)) return;

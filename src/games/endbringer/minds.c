@@ -49,7 +49,7 @@ static void shuffle_mind(slg_run *run, uint32_t seat) {
     if (lost) sor_tell(run, END_TOLD_GONE, seat, (int32_t)lost, 0, 0, 0);
 }
 
-/* Whatever a trauma caps comes down to it. */
+/* Whatever a trauma caps comes down to its cap. */
 static void cap_energy(slg_run *run, uint32_t seat) {
     const sor_state *s = sor_of_const(run->state);
     uint32_t most = end_energy_max(sor_set(run->game), s, seat), has = s->seats[seat].energy;
@@ -86,7 +86,7 @@ int32_t end_need(slg_run *run, uint32_t seat, uint32_t n) {
     return 0;
 }
 
-/* Is there a top card for the next of n? 1; 0: the need is over; END_WAIT. */
+/* Is there a top card for the next of n? 1; 0: no more needed; END_WAIT. */
 static int32_t next_card(slg_run *run, uint32_t seat, uint32_t n, uint32_t done) {
     if (done < n) {
         if (end_need(run, seat, n - done) < 0) return END_WAIT;

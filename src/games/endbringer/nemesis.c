@@ -20,7 +20,7 @@ static uint32_t boons_in_chamber(const end_part *part) {
     return boons;
 }
 
-/* END-DECK-07, -08. Before it the boons push the gate (END-NEM-ERESH-17). */
+/* END-DECK-07, -08. Before it, the boons advance the gate (END-NEM-ERESH-17). */
 static slg_went look(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     end_of(s)->shown = SOR_NONE;
@@ -93,7 +93,7 @@ void end_offer_boon(const sor_question *q, slg_choices *to) {
     }
 }
 
-/* Two Cultists that nothing tells apart are no choice. */
+/* Two identical Cultists are no choice. */
 static bool are_alike(const sor_state *s, uint32_t cards) {
     const end_part *part = end_of_const(s);
     uint32_t first = (uint32_t)__builtin_ctz(cards);
@@ -236,7 +236,7 @@ static slg_went begin_action(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* Whoever's action it answers is the victim of a star condition (END-NEM-HYPNOS-27). */
+/* The victim of a star condition is the player whose action it answers (END-NEM-HYPNOS-27). */
 static uint32_t victim(const slg_frame *f, const crd_card *design) {
     return design->icons & CRD_ICON_STAR ? f->seat : (uint32_t)SOR_NONE;
 }
@@ -278,7 +278,7 @@ bool end_answer_sound(const sor_state *s, const slg_frame *f) {
 
 /* --- a critical effect (END-DECK-05, END-EBP-08, END-MONO-06) --- */
 
-/* Counters on the deck stop it not: END-EBP-08. */
+/* Counters on the deck do not stop it: END-EBP-08. */
 static slg_went begin_critical(slg_run *run, slg_frame *f) {
     if (take_shown(run, f) == SOR_NONE) return SLG_DONE; /* END-DECK-08, END-NEM-ERESH-11 */
     f->step = RESOLVE;

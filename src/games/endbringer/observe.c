@@ -227,7 +227,7 @@ static void put_attack(int16_t *to, const sor_state *s) {
     *to++ = attack->omens_used;
 }
 
-/* In use?, of the own seat?, card + 1, ability, instruction, picks. */
+/* In use?, of the seat itself?, card + 1, ability, instruction, picks. */
 static void put_run(int16_t *to, const end_eyes *eyes) {
     const sor_state *s = eyes->s;
     if (!s->run_count) return;

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Single changes of the Endbringer's part of the state, each whole, as sorcerer/ops.h has them for
- * Sorcerer's: events are told, triggers noted, figures and masks kept right, and nothing asks or
- * waits, unless it says so. What is triggered waits for sor_settle. Losing and winning (END-WIN)
- * end the match at once: after any of these ask slg_is_over.
- *
- * "-1: wait": chance is not decided yet; return SLG_WAIT and call again with the same arguments. */
+/* Single changes of the Endbringer's part of the state, each complete, as sorcerer/ops.h has them
+ * for Sorcerer's: they report events, note triggers, keep figures and masks right, and never ask or
+ * wait unless it says so. What is triggered waits for sor_settle. Losing and winning (END-WIN) end
+ * the match at once: after any of these check slg_is_over. "-1: wait" means that chance is not
+ * decided yet: return SLG_WAIT and call again with the same arguments. */
 #ifndef SLG_ENDBRINGER_OPS_H
 #define SLG_ENDBRINGER_OPS_H
 
@@ -35,8 +34,8 @@ bool end_is_on_table(const sor_state *s, uint32_t card);
 /* Icon of a Nemesis card: end_colour. */
 uint32_t end_colour_of(const crd_set *set, const sor_state *s, uint32_t card);
 
-/* What happens to a player (CRD_ON_CHANNEL, CRD_ON_MEDITATE, CRD_ON_DRAW) is told of a thing as
- * well: the player's character skill card, as `it`. SOR_NONE: not such a thing. */
+/* What happens to a player (CRD_ON_CHANNEL, CRD_ON_MEDITATE, CRD_ON_DRAW) is also reported of a
+ * thing: the player's character skill card, as `it`. SOR_NONE: not such a thing. */
 static inline int32_t end_thing_of_player(uint32_t seat) {
     return (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + CRD_CHARACTER);
 }

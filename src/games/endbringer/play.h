@@ -77,7 +77,7 @@ uint32_t end_cards_held(const sor_state *s);
 void end_lay_down(slg_run *run);
 
 /* --- take.c --- */
-/* Is global damage being shared out? Whoever dies now, dies of it (Feud Without End). */
+/* Is global damage being distributed? A minion that dies now dies of it (Feud Without End). */
 bool end_is_global(const sor_state *s);
 
 /* --- tolls.c: what rules of the Endbringer's cards make dearer or fewer --- */
@@ -105,7 +105,7 @@ uint32_t end_gate_turns(const sor_state *s); /* advances that open a gate (ERESH
 /* Numbers of the pool that a setup asks for, as bits: 0 .. 8 the Black Stone Shards, 9 .. 17 the
  * regular ones (END-SETUP-08, END-DIFF-06); of a mixed pool nine of these. */
 uint32_t end_pool(const sor_state *s);
-void end_clear_foe(end_part *e);          /* where nothing is, "none" */
+void end_clear_foe(end_part *e);          /* gives everything absent the value "none" */
 bool end_is_laid_out(const sor_state *s); /* the foe's cards are there (END-SETUP-02 to -08) */
 /* Designs of tokens: the Swarm's where it is attached, else the Plague Rats'. */
 void end_face_tokens(const crd_set *set, sor_state *s);
@@ -125,7 +125,7 @@ void end_call_gate(slg_run *run, uint32_t n);
 /* The attacking minion gained an evolve counter in its own attack: its tactic comes at once, once
  * (END-ARCH-DEMI-06). For the verb EVOLVE. */
 void end_gained(slg_run *run, uint32_t slot, uint32_t kind);
-/* How an allied attack is told, and what it may use besides Sorcerer's tactics: horde.h. */
+/* Events of an allied attack, and what it may use besides Sorcerer's tactics: horde.h. */
 /* Attack value of an enemy attack under way: one minion's, or the group's (PLAGUE-07, -08). */
 int32_t end_attack_value(const crd_set *set, const sor_state *s);
 

@@ -73,7 +73,7 @@ uint32_t end_after_tentacles(slg_run *run, uint32_t slot, uint32_t n) {
     return n;
 }
 
-/* END-ARCH-HELL-04: only who burns its omens in this attack. */
+/* END-ARCH-HELL-04: only a minion that flips its own omens in this attack. */
 uint64_t end_spared(const sor_state *s) {
     const end_attack *attack = &end_of_const(s)->attack;
     bool burns = attack->spared && attack->flipped;

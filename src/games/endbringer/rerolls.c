@@ -27,7 +27,7 @@ static slg_why refuse_omen(const crd_set *set, const sor_state *s, uint32_t seat
 static slg_why refuse_fate(const crd_set *set, const sor_state *s, uint32_t seat) {
     slg_why none = sor_why_no_fate(s, seat, SOR_RULE_ROLL_02);
     if (none.reason || seat == s->battle.attacker_seat || !is_alone(set, s, seat)) return none;
-    return slg_because(END_WHY_ONE_OMEN, 0, 0, 0); /* nobody reads it: there is nothing to ask */
+    return slg_because(END_WHY_ONE_OMEN, 0, 0, 0); /* nobody reads it, since nothing is asked */
 }
 
 static uint64_t spirits_of(const crd_set *set, const sor_state *s, uint32_t seat) {

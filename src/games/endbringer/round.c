@@ -11,7 +11,7 @@ static void tell_phase(slg_run *run) {
     sor_tell(run, SOR_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
 }
 
-/* Was it told already? The first round's action phase comes before what starts the round. */
+/* Was it reported already? The first round's action phase comes before what starts the round. */
 static bool is_begun(const sor_state *s, uint32_t phase) {
     return s->round == 1 && phase == SOR_PHASE_ACTION;
 }
@@ -46,8 +46,8 @@ static void refresh(sor_state *s) {
         s->minions[slot].used = 0;
 }
 
-/* Of what was noted from `first` on only that stays which happens in the first round too (R-25,
- * R-57). */
+/* Of what was noted from `first` on, keeps only what also happens in the first round (R-25, R-57).
+ */
 static void keep_first_rounders(slg_run *run, uint32_t first) {
     sor_state *s = sor_of(run->state);
     const crd_set *set = sor_set(run->game);

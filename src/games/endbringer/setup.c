@@ -144,7 +144,7 @@ uint32_t end_pool(const sor_state *s) {
 
 /* --- options --- */
 
-/* What Sorcerer's rules read, where they read it; the rest is as usual. */
+/* What Sorcerer's rules read, where they read it; the rest has its defaults. */
 static void map_options(const slg_setup *setup, slg_setup *to) {
     static const uint8_t same[][2] = {
         {SOR_SET_CREATION, END_SET_CREATION},       {SOR_SET_BOARD_1, END_SET_BOARD_1},

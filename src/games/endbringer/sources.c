@@ -237,7 +237,7 @@ static void ask_source(void *of, uint32_t card) {
         ask_ability(q, card, &design->abilities[i]);
 }
 
-/* Asks those cards alone that have anything to say: most often none. */
+/* Asks only the cards that have anything to say; mostly there are none. */
 static void ask_lenders(question *q, uint32_t lend) {
     for (uint32_t word = 0; word < 2; word++)
         for (uint64_t left = end_of_const(q->s)->lends[lend][word]; left; left &= left - 1)

@@ -54,7 +54,7 @@ static void came(sor_state *s, slg_frame *f, uint32_t card) {
     f->v[LEFT]--;
 }
 
-/* Its own spawning may have brought others; for whoever called this they were not the last. */
+/* Its own spawning may have brought others, which are not the last for the caller. */
 static slg_went all_came(sor_state *s, const slg_frame *f) {
     if (f->v[LAST]) end_of(s)->spawned = (uint8_t)(f->v[LAST] - 1);
     return SLG_DONE;
@@ -150,7 +150,7 @@ static slg_went spawn_swarm(slg_run *run, slg_frame *f) {
     return sor_go_on(run);
 }
 
-/* Put, not played (catalogue of cards, "raise"): nothing else happens by it. */
+/* Put, not played (catalogue of cards, "raise"): that causes nothing else. */
 static slg_went raise(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     int32_t card = end_pile_top(s);

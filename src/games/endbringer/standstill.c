@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A match in which nobody gets anywhere is lost (END-AMB-60). */
+/* A match in which nobody makes progress is lost (END-AMB-60). */
 #include "games/endbringer/parts.h"
 
 enum { DEFENSE, STONES }; /* sor_state.most[0] */

@@ -227,7 +227,7 @@ static void hit_stone(slg_run *run, slg_frame *f, bool critical) {
     stone->v[2] = critical;
 }
 
-/* What a point does: the option, or the only one there is. */
+/* What a point does: the chosen option, or the only one. */
 static void strike(slg_run *run, slg_frame *f, const slg_option *at, uint8_t *left) {
     const sor_state *s = sor_of_const(run->state);
     bool critical = f->step == CRITICALS;

@@ -50,7 +50,7 @@ static uint32_t with_stone(const sor_state *s) {
     return places;
 }
 
-/* END-DECK-10: what lies beside the battlefields is in both of the avatar's. */
+/* END-DECK-10: a card beside the battlefields counts as being in both of the avatar's. */
 static uint32_t places_here(const sor_state *s, uint32_t here) {
     if (here < END_PLACES) return 1u << here;
     return here == SOR_ACROSS ? end_avatar_places(s) : (uint32_t)ALL_PLACES;

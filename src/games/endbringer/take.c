@@ -69,7 +69,7 @@ static slg_went all_to_defense(slg_run *run, slg_frame *f) {
     return sor_go_on(run);
 }
 
-/* END-DAMAGE-04. Who cannot share has no choice. */
+/* END-DAMAGE-04. If there is nobody else to take damage, there is no choice. */
 static slg_went share(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of(run->state);
     if (f->v[HARM] == CRD_DIRECT || !takers(s, f)) return all_to_defense(run, f);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the Endbringer's standing rules make dearer, or fewer. */
+/* What the Endbringer's standing rules make more expensive, or reduce. */
 #include "games/endbringer/play.h"
 
 enum { DRAWN_MEDITATING = 2 }; /* SOR-ACT-06 */

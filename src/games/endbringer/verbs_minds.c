@@ -37,8 +37,8 @@ sor_did end_verb_rubble(sor_exec *x) {
     return each_does(x, end_receive_rubble);
 }
 
-/* "Up to": from any of these piles, whichever the players like. The pile is kept in first_place
- * while chance decides which card it was. */
+/* "Up to": from any of these piles, as the players like. The pile is kept in first_place while
+ * chance decides which card it was. */
 static sor_did remove_anywhere(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t n = positive(sor_x_amount(x));
@@ -64,7 +64,7 @@ sor_did end_verb_unrubble(sor_exec *x) {
     return x->in->how == CRD_UP_TO ? remove_anywhere(x) : each_does(x, end_remove_rubble);
 }
 
-/* From hand: each picks his own. */
+/* From hand: each player picks a card of their own. */
 static sor_did banish_from_hand(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
@@ -88,7 +88,7 @@ sor_did end_verb_banish(sor_exec *x) {
     return x->in->arg ? banish_from_hand(x) : each_does(x, end_banish);
 }
 
-/* Each picks out of his own void; with an empty one nothing happens. */
+/* Each player picks from their own void; if it is empty nothing happens. */
 sor_did end_verb_reclaim(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* What a seat may see. As in Sorcerer hands and grimoires are hidden; beside them rubble and Arms
- * are, from everybody, their owners too (END-AMB-38). Nothing of the Endbringer is: what its
- * face-down cards are is drawn when they are turned up.
- *
- * A player knows the forty cards of the own deck. Were the own grimoire shown card by card while
- * some lie face-down, those would be told with it; so then it is a number, but for what the player
- * looks at, and for a search (SOR-AMB-28): whoever looks the grimoire through sees what is not in
- * it. */
+/* What a seat may see. As in Sorcerer, hands and grimoires are hidden; rubble and Arms are hidden
+ * too, from everybody including their owners (END-AMB-38). Nothing of the Endbringer is hidden:
+ * what its face-down cards are is drawn when they are turned up. A player knows the forty cards of
+ * their own deck. If the grimoire were shown card by card while some of the forty lie face-down,
+ * the view would give these away. So it is then only a number, except for cards that the player
+ * looks at, and during a search (SOR-AMB-28): by looking through the grimoire the player sees what
+ * is missing from it. */
 #include <string.h>
 
 #include "games/endbringer/services.h"
 #include "games/sorcerer/ops_parts.h"
 #include "games/sorcerer/sight.h"
 
-/* Does the viewer search the own grimoire just now? What is picked are cards of it. */
+/* Is the viewer searching their own grimoire now? The cards to pick are its cards. */
 static bool searches(const slg_game *game, const sor_state *s, uint32_t viewer) {
     const crd_set *set = sor_set(game);
     const slg_ask *ask = &s->core.ask[viewer];
@@ -53,7 +52,8 @@ static void deal(uint64_t *pool, uint64_t *to, uint32_t n, slg_random *random) {
         *to |= sor_take_one(pool, random);
 }
 
-/* What nobody sees of the seat: what of it is rubble, what Arms, what still in the grimoire. */
+/* What nobody sees of the seat: which cards are rubble, which are Arms, and which are still in the
+ * grimoire. */
 static void deal_face_down(sor_state *s, uint32_t seat, uint64_t *pool, slg_random *random) {
     end_player *p = &end_of(s)->seats[seat];
     deal(pool, &p->rubble, p->rubble_count, random);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The Endbringer as a player for the players' cards (END-EBP): it has no hand, grimoire, graveyard,
- * energy and omens. What it would discard are counters on its deck, what it would give a follower
- * is one without a card, and only its demons have omens to steal. */
+/* The Endbringer as a player, for the players' cards (END-EBP): it has no hand, grimoire,
+ * graveyard, energy or omens. Discards become counters on its deck, a follower that it would give
+ * comes without a card, and only its demons have omens that can be stolen. */
 #include "games/sorcerer/ops_parts.h"
 #include "games/sorcerer/verbs.h"
 
@@ -143,7 +143,7 @@ static bool is_from_hand(const sor_exec *x) {
     return false;
 }
 
-/* "It" changes when all is done: what has been begun for the Endbringer goes on so. */
+/* "It" changes when all is done: what was begun for the Endbringer continues. */
 sor_did end_verb_follow(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t wanted = cards_wanted(x->in);
@@ -167,7 +167,7 @@ sor_did end_verb_follow(sor_exec *x) {
 
 /* --- omens (END-ARCH-HELL-07) --- */
 
-/* From demons in reach, whichever the thief likes. */
+/* From demons in reach, whichever the stealing player likes. */
 sor_did end_verb_steal(sor_exec *x) {
     sor_run *r = x->r;
     int32_t n = sor_x_amount(x);

@@ -64,7 +64,7 @@ static void put_tactic(const sentence *of, slg_out *out) {
     crd_put_use(of->set, (uint32_t)card, (uint32_t)tactic, NULL, of->told.voice->lang, out);
 }
 
-/* "Bread of Clay: ...": what the card says that is about to be done. */
+/* "Bread of Clay: ...": what the card says that is about to be carried out. */
 static void put_deed(const sentence *of, slg_out *out) {
     int32_t thing = get(of, "thing"), ability = get(of, "ability");
     int32_t card = end_card_of_thing(of->told.game, of->state, thing);
@@ -83,7 +83,7 @@ static bool put_arms(const sentence *of, slg_out *out, const char *name) {
     return true;
 }
 
-/* Of two conditions, or Cultists, of one name: before whom it lies, or which of them it is. */
+/* For conditions, or Cultists, of the same name: before whom it lies, or which of them it is. */
 static void put_which(const sentence *of, slg_out *out, const char *name) {
     const sor_state *s = table(of);
     const end_part *e = end_of_const(s);

@@ -35,9 +35,9 @@ void sch_offer_assign(const sch_question *q, slg_choices *to) {
         slg_offer_unless(to, SCH_DO_ASSIGN, cast, q->ask->source, 0, placed[cast]);
 }
 
-/* A location without a card, and nobody who could change that before it is cast there. A flip card
- * casts at the opposite face's. A card of value 0 is never in vain: it is how crystals are saved
- * (SCH-P2-14), and with pets it sends one. */
+/* A location without a card, where nobody could change that before the crystals are cast. A flip
+ * card casts at the opposite face's location. A card of value 0 is never in vain: it is how
+ * crystals are saved (SCH-P2-14), and with pets it sends one. */
 static slg_why void_assigned(const sch_content *set, const sch_state *s, uint32_t seat,
                              slg_option option) {
     sch_cast card = sch_cast_card(set, s, (uint32_t)option.a);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Phase II, second half: the cast cards are revealed, over-casting is cut down, crystals are cast.
+/* Phase II, second half: the cast cards are revealed, over-casting is reduced, crystals are cast.
  */
 #include <string.h>
 
@@ -11,7 +11,7 @@ enum { WHOLE_ONLY, LAST_IN_PART }; /* SCH_SET_OVERCAST */
 
 /* --- over-casting --- */
 
-/* One way to cut three cards down: those in `dice` wholly, die `partial - 1` in part. */
+/* One way to reduce three cards: those in `dice` count in full, die `partial - 1` in part. */
 typedef struct cut {
     uint8_t dice, partial;
 } cut;
@@ -80,7 +80,7 @@ static uint32_t overcast_sum(const sch_content *set, const sch_state *s, uint32_
     return sum > s->seats[seat].crystals ? sum : 0;
 }
 
-/* The cast cards that take effect, die by die; -1 where none does. */
+/* The cast cards that take effect, die by die; -1 for a card that does not. */
 static void tell_effect(slg_run *run, uint32_t seat) {
     const sch_player *player = &sch_of(run->state)->seats[seat];
     int32_t casts[SCH_DICE];
@@ -119,7 +119,7 @@ static bool settle_overcasts(slg_run *run, slg_frame *f) {
     return true;
 }
 
-/* Why these dice, all whole, are not a way to cut down. */
+/* Why these dice, all in full, are not a way to reduce the cast. */
 static slg_why refuse_cut(const sch_question *q, uint32_t dice, uint32_t best) {
     uint32_t values[SCH_DICE], caster = sch_other(q->seat);
     uint32_t supply = q->s->seats[caster].crystals;
@@ -290,7 +290,7 @@ static bool is_assigned(const sch_player *player, uint32_t step) {
            player->cast[2] != SCH_NONE;
 }
 
-/* Who was settled already can pay for what takes effect. */
+/* A player whose cards were settled already can pay for what takes effect. */
 static bool is_settled(const sch_content *set, const sch_state *s, const slg_frame *f) {
     uint32_t values[SCH_DICE], caster = sch_other(s->wizard);
     if (f->step != OVERCAST || f->v[0] == 0) return true;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The invariants of a position (SCH-INV-01 to SCH-INV-05, SCH-INV-07). The others are about what
- * happened: that one player at most wins a card, and what a score is made of. */
+/* The invariants of a position (SCH-INV-01 to SCH-INV-05, SCH-INV-07). The others are about the
+ * past: that at most one player wins a card, and what a score is made of. */
 #include "games/school/play.h"
 
 static slg_status bad(slg_error *error, uint16_t rule, const char *text) {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Do the procedures that wait fit the position? States come from files too: what is run on must not
- * only look right but be such as play could have left it. */
+/* Do the procedures that wait fit the position? States come from files too: a state that is run
+ * must not only look right but be one that play could have produced. */
 #include "games/school/play.h"
 
 #define UNDER(id) (1u << SCH_PROC_##id)
 
-/* What a procedure may stand upon; those of a seat's lane: what may stand on lane 0 meanwhile. */
+/* What a procedure may lie on; for those of a seat's lane, what may be on lane 0 meanwhile. */
 static const struct {
     sch_sound_fn *sound;
     uint32_t under;
@@ -52,8 +52,7 @@ static bool is_seat_lane_sound(const sch_content *set, const sch_state *s, uint3
            procs[f->proc].sound(set, s, f);
 }
 
-/* What is chosen in secret is there only until it is revealed, and a power only while it is used.
- */
+/* A secret choice exists only until it is revealed, and a power only while it is used. */
 static bool is_tidy(const sch_state *s) {
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
     if (depth == 0) return true; /* the match is over */

@@ -71,7 +71,7 @@ static bool is_short(const sch_state *s, uint32_t seat) {
 }
 
 /* SCH-CLEAN-05 [R-18]: the shorter colour first; a tie goes to the wizard holder's. A colour with
- * nothing on cards is passed over. SCH_NONE: no colour can be helped. */
+ * nothing on cards is skipped. SCH_NONE: no colour can be helped. */
 static uint32_t short_colour(const sch_state *s) {
     uint32_t first = s->wizard, second = sch_other(first);
     if (s->general[second] < s->general[first]) {

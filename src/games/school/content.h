@@ -24,14 +24,14 @@ typedef enum sch_source { SCH_RULEBOOK, SCH_PUBLIC, SCH_DESIGNED } sch_source;
  * Numbers are forever. */
 typedef enum sch_op {
     SCH_OP_NONE = 0,
-    SCH_OP_ADD = 1,          /* own crystals, general supply -> cards */
+    SCH_OP_ADD = 1,          /* the user's crystals, general supply -> cards */
     SCH_OP_REMOVE = 2,       /* cards -> general supply */
     SCH_OP_SHIFT = 3,        /* card -> another card */
-    SCH_OP_RECALL = 4,       /* own crystals, cards -> personal supply */
-    SCH_OP_TAKE = 5,         /* own crystals, general -> personal supply: 1..n at once */
+    SCH_OP_RECALL = 4,       /* the user's crystals, cards -> personal supply */
+    SCH_OP_TAKE = 5,         /* the user's crystals, general -> personal supply: 1..n at once */
     SCH_OP_TOKEN = 6,        /* reroll tokens, general supply -> user: 1..n at once */
     SCH_OP_ROLL = 7,         /* roll n dice (1..4); later steps say SCH_WHERE_ROLLED */
-    SCH_OP_SET_DIE = 8,      /* turn an own die to a face of choice; windows W2 and W3 only */
+    SCH_OP_SET_DIE = 8,      /* turn one of your dice to a face of choice; windows W2 and W3 only */
     SCH_OP_EASE_COST = 9,    /* the next check of Phase V: cost n lower for the user */
     SCH_OP_EASE_MARGIN = 10, /* the next check of Phase V: margin counts as 1 for the user */
     SCH_OP_SWAP = 11,        /* two sorcery cards side by side change places, crystals and all */

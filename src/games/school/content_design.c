@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The design rules of the built-in set: what is known of the published game is kept, and no card
- * costs much more or less than it does. Told in docs/balance-school.md. */
+ * costs much more or less than it does. docs/balance-school.md explains them. */
 #include <string.h>
 
 #include "games/school/content_check.h"
@@ -22,8 +22,8 @@ int32_t sch_card_price(const sch_card *card) {
     return 100 * card->cost + 80 * (card->margin - 1);
 }
 
-/* A crystal at one of several rolled locations: each further die closes 40 % of what a free choice
- * of the location is worth more. */
+/* A crystal at one of several rolled locations: each further die adds 40 % of what is still missing
+ * to the worth of a free choice of location. */
 static int32_t rolled(int32_t one_die, int32_t anywhere, uint32_t dice, uint32_t crystals) {
     int32_t value = one_die;
     for (uint32_t i = crystals; i < dice; i++)

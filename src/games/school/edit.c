@@ -163,7 +163,7 @@ static slg_status settle_tokens(sch_state *s, const sch_state *before, slg_error
 
 /* --- the phase --- */
 
-/* Whoever is asked something that the position no longer asks is asked anew when it is run on. */
+/* A seat whose question no longer fits the position is asked anew when the game runs on. */
 static void drop_questions(slg_core *core) {
     memset(core->ask, 0, sizeof core->ask);
     core->pending = 0;

@@ -43,7 +43,7 @@ enum {
         OBSERVATION_SIZE
 };
 
-/* The seat whose eyes these are; in a full state the one that is asked. */
+/* The seat whose view this is; in a full state the one that is asked. */
 static uint32_t seat_of(const sch_state *s) {
     int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
     if (viewer >= 0 && viewer < SCH_SEATS) return (uint32_t)viewer;
@@ -117,7 +117,7 @@ static int16_t *put_planes(int16_t *to, const sch_state *s, uint32_t seat) {
     return to;
 }
 
-/* In use?, by the own seat?, card + 1, step, picks, from + 1, four rolled faces. */
+/* In use?, by the seat itself?, card + 1, step, picks, from + 1, four rolled faces. */
 static int16_t *put_power(int16_t *to, const sch_state *s, uint32_t seat) {
     const sch_power *p = &s->power;
     bool used = p->card != SCH_NONE;
@@ -214,7 +214,7 @@ static const struct {
 #undef X
 };
 
-/* Owners are told as own (0) and enemy (1), so that both seats learn the same game. */
+/* Owners are given as own (0) and enemy (1), so that both seats learn the same game. */
 uint32_t sch_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option) {
     (void)game;

@@ -303,8 +303,8 @@ slg_status sch_was_set(const slg_game *game, slg_state *state, const slg_state *
 slg_why sch_is_void(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
 /* Its answer for a choice among over-cast cards: cast.c. */
 slg_why sch_void_cut(const sch_content *set, const sch_state *s, uint32_t seat, slg_option option);
-/* Why a card's power cannot be used (targets.c): in time, but for its condition or for want of
- * anything to do; or since the card is not active any more. */
+/* Why a card's power cannot be used (targets.c) although it is the right time: its condition fails,
+ * there is nothing to do, or the card is no longer active. */
 slg_why sch_why_useless(const sch_content *set, const sch_state *s, uint32_t user, uint32_t card,
                         uint32_t window);
 slg_why sch_why_inactive(const sch_content *set, uint32_t card);

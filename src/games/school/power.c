@@ -31,7 +31,7 @@ static const sch_step *step_of(const sch_content *set, const sch_power *p) {
     return &set->cards[p->card].steps[p->step];
 }
 
-/* A green card's power was not called for: it is offered when the card is won. */
+/* A green card's power was not asked for by its player: it is offered when the card is won. */
 static bool is_green(const sch_content *set, const sch_power *p) {
     return set->cards[p->by].border == SCH_GREEN;
 }
@@ -395,7 +395,7 @@ slg_went sch_power_proc(slg_run *run, slg_frame *f) {
     const sch_content *set = sch_content_of(run->game);
     switch (f->step) {
     case COPY: return copy(run, f);
-    case START: /* a green card comes here whether or not its power can do anything */
+    case START: /* a green card gets here whether or not its power can do anything */
         if (is_green(set, &s->power) &&
             !sch_any_usable(set, s, s->power.user, sch_bit(s->power.card), SCH_NO_WINDOW))
             return finish(run);

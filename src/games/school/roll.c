@@ -62,8 +62,8 @@ static slg_went change_dice(slg_run *run, slg_frame *f, uint32_t seat, const slg
     return SLG_STEP;
 }
 
-/* SCH-P2-05: the wizard holder is asked, then the other, until both said ready with no reroll
- * between. Who can change nothing is ready without being asked. */
+/* SCH-P2-05: the wizard holder is asked, then the other, until both have said ready with no reroll
+ * in between. A player who can change no die is ready without being asked. */
 static slg_went ask(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     for (uint32_t turn = 0; turn < SCH_SEATS; turn++) {

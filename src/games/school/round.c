@@ -48,7 +48,7 @@ static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
     return SLG_STEP;
 }
 
-/* The first round's end is the measure of the second's. */
+/* The end of the first round is what the second is measured against. */
 static void note_progress(sch_state *s) {
     uint8_t now =
         (uint8_t)(__builtin_popcountll(s->deck) + __builtin_popcount(sch_with_sorcery(s)));

@@ -183,8 +183,8 @@ static inline const sch_state *sch_of_const(const slg_state *state) {
     return (const sch_state *)(const void *)state;
 }
 
-/* R-39: how many more rounds without progress end the match, where they are so few that players are
- * told; else 0. */
+/* R-39: how many more rounds without progress end the match, if so few that players are told; else
+ * 0. */
 uint32_t sch_standstill_due(const sch_state *s);
 
 extern const slg_game sch_game;

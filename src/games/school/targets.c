@@ -210,7 +210,7 @@ uint64_t sch_shown_reds(const sch_content *set, const sch_state *s) {
     return shown & set->border[SCH_RED];
 }
 
-/* A card that copies is not copied: the power would go in circles. */
+/* A card that copies is not copied, or the power would never end. */
 static uint64_t without_copying(const sch_content *set, uint64_t cards) {
     uint64_t plain = 0;
     for (; cards; cards &= cards - 1)
@@ -288,7 +288,7 @@ static slg_why refuse_portal(const listing *l, uint32_t at) {
     return slg_because(at == 0 ? SCH_WHY_PORTAL_STAYS_OFF : SCH_WHY_NOT_BY_PORTAL, 0, 0, 0);
 }
 
-/* What is missing at a location that the words allow. */
+/* What is missing at a location that the card's words allow. */
 static slg_why refuse_crystals(const listing *l, uint32_t at) {
     const sch_power *p = &l->q->s->power;
     uint32_t owner = l->kind == SCH_DO_RECALL ? p->user : l->owner;

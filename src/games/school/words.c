@@ -101,7 +101,7 @@ static void put_cast(const sentence *of, slg_out *out) {
     put_cast_card(of, out, get(of, "cast"));
 }
 
-/* The cast cards that take effect, die by die; -1 where none does. */
+/* The cast cards that take effect, die by die; -1 for a card that does not. */
 static int32_t casts_of(const sentence *of, int32_t casts[SCH_DICE]) {
     if (of->told.event) {
         for (uint32_t die = 0; die < SCH_DICE; die++)

@@ -27,7 +27,7 @@ static uint32_t next_turn(const sor_state *s, uint32_t turn) {
     return sor_is_team(s) ? turn ^ 1u : sor_clockwise(s, turn, 1);
 }
 
-/* SOR-ACT-01, -04, -13: whoever has none left is skipped; false: nobody has any. */
+/* SOR-ACT-01, -04, -13: a player who has none left is skipped; false: nobody has any. */
 static bool find_turn(sor_state *s) {
     for (uint32_t i = 0; i < s->core.seats; i++) {
         if (sor_acting(s)) return true;
@@ -128,7 +128,8 @@ static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
     return SLG_STEP;
 }
 
-/* SOR-ACT-06. How many, was settled before the first: a trauma on the way changes nothing. */
+/* SOR-ACT-06. The number was settled before the first card: a trauma on the way does not change it.
+ */
 static slg_went meditate(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of(run->state);
     uint8_t drawn = (uint8_t)f->v[DRAWN];

@@ -102,7 +102,7 @@ static slg_went do_later(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* What was blanked for the roll speaks again, whether it came to the roll or not. */
+/* What was blanked for the roll works again, whether or not it came to a roll. */
 void sor_close_attack(slg_run *run) {
     sor_state *s = sor_of(run->state);
     const sor_battle battle = s->battle;

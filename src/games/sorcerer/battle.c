@@ -8,7 +8,7 @@
 
 /* --- whose battlefield is fought when, and who begins in it --- */
 
-/* The seat's own left flank: seats face each other (SOR-AMB-33). */
+/* The battlefield to the seat's own left; opponents face each other (SOR-AMB-33). */
 static uint32_t left_of(const sor_state *s, uint32_t seat) {
     return sor_team_of(s, seat) ? 2 : 0;
 }
@@ -24,7 +24,7 @@ static void royale_order(const sor_state *s, uint8_t order[SOR_PLACES]) {
         order[i] = (uint8_t)((is_odd_round(s) ? s->first + n - i : s->first + n - 1 + i) % n);
 }
 
-/* SOR-BATTLE-01, SOR-TEAM-13; END-BATTLE-01: from the left, whoever is first. */
+/* SOR-BATTLE-01, SOR-TEAM-13; END-BATTLE-01: from the left, whichever team is first. */
 void sor_battle_order(const sor_state *s, uint8_t order[SOR_PLACES]) {
     memset(order, 0, SOR_PLACES);
     if (s->format == SOR_ROYALE) {
@@ -55,7 +55,7 @@ void sor_clear_battle(sor_state *s) {
 
 enum { BEGIN, NEXT, WEAR_OFF, PHASE_OVER };
 
-/* from here on, who has or gets a minion in a battlefield has had one there. */
+/* from here on, a side that has or gets a minion in a battlefield has had one there. */
 static void see_who_is_there(sor_state *s) {
     for (uint32_t place = 0; place < s->places_count; place++)
         for (uint32_t side = 0; side < 2; side++)
@@ -86,7 +86,8 @@ static slg_went next_battle(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* Who was where does not matter any more: positions that differ only in that are one. */
+/* Which sides had minions does not matter any more, so positions that differ only in that become
+ * equal. */
 static void forget_who_was_there(sor_state *s) {
     for (uint32_t place = 0; place < s->places_count; place++)
         memset(s->places[place].had, 0, sizeof s->places[place].had);
@@ -150,7 +151,7 @@ static void attack_with(slg_run *run, uint32_t slot) {
     slg_call(run, SOR_PROC_ATTACK, s->minions[slot].seat)->v[0] = (int16_t)slot;
 }
 
-/* SOR-BATTLE-03, -04: who has a ready minion there must attack; who has none passes. */
+/* SOR-BATTLE-03, -04: a side with a ready minion must attack; a side without one passes. */
 static slg_went turn(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     if (sor_settle(run)) return SLG_STEP;

@@ -125,7 +125,7 @@ bool sor_is_card(const sor_state *s, uint32_t card) {
     return card < SOR_CARDS && s->design[card] != CRD_NO_CARD;
 }
 
-/* Adds a card to those met so far; false when it is none, or was met before. */
+/* Adds a card to those met so far; false if it is not a card, or was met before. */
 bool sor_meet(const sor_state *s, uint64_t met[4], uint32_t card) {
     if (!sor_is_card(s, card) || sor_has_card(met, card)) return false;
     sor_put_card(met, card, true);

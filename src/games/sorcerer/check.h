@@ -19,14 +19,14 @@ bool sor_knowledge_fits(const slg_game *game, const sor_state *s);
 bool sor_dice_fit(const sor_battle *b);
 bool sor_used_tactics_fit(const sor_battle *b);
 
-/* Add cards to those met so far; false when one is none, or was met before. */
+/* These add cards to those met so far; false if one is not a card, or was met before. */
 bool sor_meet(const sor_state *s, uint64_t met[4], uint32_t card);
 bool sor_meet_numbers(const sor_state *s, uint64_t met[4], uint32_t block, uint64_t numbers);
 bool sor_meet_minions(const sor_state *s, uint64_t met[4]); /* with what is attached to them */
 bool sor_meet_on_skills(const sor_state *s, uint64_t met[4]);
 bool sor_meet_played(const sor_state *s, uint64_t met[4]); /* sorceries whose text is done */
 
-/* Abilities under way, waiting, put off: every index is one. */
+/* Abilities under way, waiting and delayed: every index is valid. */
 bool sor_effects_fit(const slg_game *game, const sor_state *s);
 /* Groups of triggers and abilities under way lie inside one another as their frames do: asked of
  * each frame from the lowest on. In the end `run` is how many abilities there are. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The invariants of what is under way: abilities that are done or wait, and the procedures. What is
- * run on must not only look right but be such as play could have left it. */
+/* The invariants of unfinished effects: abilities that are carried out or wait, and the procedures.
+ * A state that is run must not only look right but be one that play could have produced. */
 #include <string.h>
 
 #include "games/sorcerer/check.h"
@@ -25,7 +25,7 @@ static bool is_place_or_none(const sor_state *s, uint32_t place) {
     return place == SOR_NONE || place < s->places_count || (sor_is_horde(s) && place == SOR_ACROSS);
 }
 
-/* Of an opponent chosen: the Endbringer is one too. */
+/* For a chosen opponent: the Endbringer is one too. */
 static bool is_seat_or_none(const sor_state *s, uint32_t seat) {
     return seat == SOR_NONE || seat < s->core.seats || (sor_is_horde(s) && seat == END_SEAT);
 }

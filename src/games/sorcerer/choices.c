@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which list of options belongs to which question; and the list of all actions. The other lists
- * stand beside the procedures that ask. */
+/* Which list of options belongs to which question; and the list of all actions. The other lists are
+ * beside the procedures that ask. */
 #include "games/sorcerer/play.h"
 
 enum { POWERS_MAX = 64 }; /* offered at once */
@@ -74,7 +74,7 @@ static void offer_powers(const sor_question *q, slg_choices *to) {
     if (to->refusals) refuse_powers(q, to);
 }
 
-/* SOR-ACT-09: whoever has nowhere to go stands in full battlefields, or beside them. */
+/* SOR-ACT-09: a minion that cannot go anywhere is among full battlefields. */
 static void offer_reinforcing(const sor_question *q, slg_choices *to) {
     uint64_t own = q->s->of[q->seat];
     uint64_t movable = sor_reinforce_movable(q->set, q->s, q->seat);

@@ -41,8 +41,8 @@ static int32_t block_around(const crd_set *set, uint32_t begin, uint32_t pc) {
     return head;
 }
 
-/* Is what begins at pc up to the player? It stands right after "may", perhaps behind conditions, or
- * begins a power or an optional ability. */
+/* Is it up to the player whether the part that begins at pc happens? It comes right after "may",
+ * perhaps behind conditions, or begins a power or an optional ability. */
 static bool is_voluntary(const crd_set *set, const crd_ability *a, uint32_t pc) {
     for (;;) {
         int32_t head = block_around(set, a->code, pc);
@@ -62,8 +62,8 @@ static uint32_t branch_number(const crd_set *set, uint32_t choose, uint32_t bran
     return n;
 }
 
-/* Does the instruction belong to an alternative that is offered only if it can be done? What "may"
- * be done inside of it is free again. */
+/* Does the instruction belong to an alternative that is offered only if it can be done? What is
+ * inside a "may" is not bound by that. */
 static bool is_in_strict_branch(const crd_set *set, const crd_ability *a, uint32_t pc) {
     for (;;) {
         int32_t head = block_around(set, a->code, pc);

@@ -82,7 +82,7 @@ uint32_t sor_fate_holders(const sor_state *s) {
 }
 
 /* Full side up (SOR-READY-01); in team play the team holds it (SOR-TEAM-03, -13), and every member
- * shows it, whether it is one counter or each has an own one (SOR-TEAM-04). */
+ * shows it, whether it is one counter or each member has one (SOR-TEAM-04). */
 void sor_give_fate(slg_run *run, uint32_t seat) {
     sor_state *s = sor_of(run->state);
     s->first = (uint8_t)(sor_is_team(s) ? __builtin_ctz(sor_allies(s, seat)) : (int)seat);
@@ -192,8 +192,8 @@ static bool exchange(slg_run *run, slg_frame *f, uint32_t seat) {
     return true;
 }
 
-/* One card after another, in any order, until "keep". A player without any non-minion card is
- * asked all the same, or everybody would know. The flag tells that what is kept is settled. */
+/* One card after another, in any order, until "keep". A player without any non-minion card is asked
+ * too, or everybody would know. The flag says that the kept cards are settled. */
 static bool mulligan(slg_run *run, slg_frame *f, uint32_t seat) {
     sor_state *s = sor_of(run->state);
     sor_player *player = &s->seats[seat];
@@ -299,8 +299,8 @@ static bool are_avatars_sound(const sor_state *s, const slg_frame *f) {
     return true;
 }
 
-/* What the checks of a position let pass while sorcerers are made has to be right once the step
- * that sees to it is done: nothing asks for it again. */
+/* What the checks of a position do not require while sorcerers are made must be right once the step
+ * that provides it is done: nothing asks for it again. */
 bool sor_create_sound(const sor_state *s, const slg_frame *f) {
     int32_t n = s->core.seats;
     bool in_turn = f->step >= SOR_CREATE_AVATARS && f->step <= SOR_CREATE_MULLIGANS;

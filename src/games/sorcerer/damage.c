@@ -52,8 +52,8 @@ static void lose_rest(slg_run *run, uint8_t *left) {
     if (lost) sor_tell(run, SOR_TOLD_LOST, battle->attacker_seat, (int32_t)lost, 0, 0, 0);
 }
 
-/* Puts one point on the minion, or on the side; where there is only the side, all that is left at
- * once, since nothing can happen in between but its conquest. */
+/* Puts one point on the minion, or on the side; if there is only the side, it takes all the rest at
+ * once, since nothing but its conquest can happen in between. */
 static void put(slg_run *run, uint8_t *left, int32_t slot, bool all) {
     const sor_state *s = sor_of_const(run->state);
     uint32_t n = all ? *left : 1;

@@ -79,7 +79,7 @@ void sor_edit_take_out(sor_state *s, uint32_t card) {
 
 /* --- finding a copy --- */
 
-/* How readily a copy is taken from where it is: 0 the grimoire .. 3 in play. */
+/* How readily a copy is taken, by where it is: 0 the grimoire .. 3 in play. */
 static uint32_t reluctance(const sor_state *s, uint32_t card) {
     const sor_player *owner = &s->seats[card / SOR_DECK];
     uint64_t is = bit(card % SOR_DECK);
@@ -331,7 +331,8 @@ static void count_conquests(sor_state *s) {
     }
 }
 
-/* A position of its own from before the first round: whatever was not placed or decided yet. */
+/* Makes a complete position of one from before the first round: fills in what was not placed or
+ * decided yet. */
 void sor_edit_finish_creation(sor_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         sor_player *player = &s->seats[seat];

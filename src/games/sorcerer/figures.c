@@ -58,8 +58,8 @@ static uint32_t first_beside(const sor_state *s, uint32_t place) {
     return order[n];
 }
 
-/* An attachment works for the player of its bearer, whoever owns it (SOR-PLAY-06; a card of an
- * opponent's, with Thenoch); a Curse for its owner. */
+/* An attachment works for the player of its bearer, whoever owns it (SOR-PLAY-06; an opponent's
+ * card, with Thenoch); a Curse works for its owner. */
 static uint32_t controller_of_card(const crd_set *set, const sor_state *s, uint32_t card) {
     uint32_t slot = s->host[card], owner = card / SOR_DECK;
     if (slot != SOR_NONE && s->minions[slot].card == card) return s->minions[slot].seat;

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What Endbringer replaces of Sorcerer's operations. Sorcerer's files ask sor_is_horde(s) and call
- * these there; all of it is listed here, so that this page shows how the two games differ below the
- * procedures (which are exchanged in endbringer/game.c). Implemented in
- * games/endbringer/replaced*.c.
- *
+/* What Endbringer replaces in Sorcerer's operations. Sorcerer's files ask sor_is_horde(s) and call
+ * these there. All of it is listed here, so this page shows how the two games differ below the
+ * procedures (which endbringer/game.c replaces). Implemented in games/endbringer/replaced*.c.
  * Seats, sides, room and order for all formats are in table.c. */
 #ifndef SLG_SORCERER_HORDE_H
 #define SLG_SORCERER_HORDE_H
@@ -50,7 +48,7 @@ uint64_t end_spared(const sor_state *s);
 bool end_settle(slg_run *run);
 
 /* players.c: a side of a battlefield is damaged or restored (END-CORE-05, -06). */
-/* SOR-AMB-45: has anything that counts as progress here grown since the last round's end? Notes it.
+/* SOR-AMB-45: has anything that counts as progress grown since the end of the last round? Notes it.
  */
 bool end_has_progress(sor_state *s);
 uint32_t end_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n);

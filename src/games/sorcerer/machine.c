@@ -80,7 +80,7 @@ static void set_place(sor_run *r, const crd_ability *a, int32_t source, uint32_t
     if (a->flags & CRD_ACROSS_FLAG) r->here = SOR_ACROSS;
 }
 
-/* For finish(): what was told when the ability began, or its cost was paid. */
+/* For finish(): the number of events when the ability began, or when its cost was paid. */
 static_assert(sizeof((slg_run *)0)->notes / sizeof(uint32_t) >= SOR_RUNS, "a note for each");
 static void mark_start(slg_run *run) {
     run->notes[sor_of_const(run->state)->run_count - 1] = run->told + 1;
@@ -180,7 +180,8 @@ static sor_did do_to(sor_exec *x) {
     return enter_block(x);
 }
 
-/* What the Endbringer would decide, the players do, and know for whom (END-EBP-05). */
+/* Decisions of the Endbringer are made by the players, who know that they decide for it
+ * (END-EBP-05). */
 static const slg_option *ask_whoever(sor_exec *x, uint32_t seat, uint32_t kind) {
     uint32_t asked = sor_asks_whom(x->s, seat);
     if (asked != seat) kind = END_ASK_VIRTUAL;
@@ -550,7 +551,7 @@ static void focus(sor_exec *x) {
     x->from = sor_from_run(x->set, x->s, x->r);
 }
 
-/* An ability that began in this call and has told of nothing since has done nothing. */
+/* An ability that began in this call and has caused no event since has done nothing. */
 static slg_went finish(slg_run *run) {
     sor_state *s = sor_of(run->state);
     sor_run *r = &s->runs[--s->run_count];
@@ -599,7 +600,7 @@ slg_went sor_run_proc(slg_run *run, slg_frame *f) {
         focus(&x);
         SOR_NOTE_STEP(x.r->card, (uint32_t)x.r->ability, x.in->op);
         sor_did did = verbs[x.in->op](&x);
-        if (run->core->over) { /* what the verb noted after that is nobody's */
+        if (run->core->over) { /* anything the verb noted after that is dropped */
             memset(s->runs, 0, sizeof s->runs);
             return SLG_WAIT;
         }
@@ -665,7 +666,8 @@ static bool picks_minions(const crd_set *set, const crd_instr *in) {
            kind != CRD_BATTLEFIELD;
 }
 
-/* Who is meant, or where, is asked only while it is open; the instruction begins afterwards. */
+/* Which opponent, or which place, is asked only while it is open; the instruction begins
+ * afterwards. */
 static bool is_asked_before(const crd_set *set, const sor_state *s, const sor_run *r) {
     const sor_view_point from = sor_from_run(set, s, r);
     const crd_instr *in = &set->code[r->pc];

@@ -6,7 +6,7 @@
 
 #include "games/sorcerer/ops.h"
 
-/* Where an ability is seen from: for selectors and amounts outside of a run too. */
+/* The viewpoint of an ability: for selectors and amounts outside a run too. */
 typedef struct sor_view_point {
     const crd_set *set;
     const sor_state *s;
@@ -34,8 +34,8 @@ bool sor_start_later(slg_run *run, const sor_later *later);
  * For whatever frees a slot. */
 void sor_forget_slot(sor_state *s, uint32_t slot);
 
-/* Is what an ability under way remembers such as the machine could have left it? What is general
- * (ability, things, seats, places) has been checked. */
+/* Could the machine have left what an ability under way remembers? The general parts (ability,
+ * things, seats, places) have been checked. */
 bool sor_run_stands(const crd_set *set, const sor_state *s, const sor_run *r);
 
 /* --- selecting (select.c) --- */

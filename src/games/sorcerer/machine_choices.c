@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of the machine's questions. They are made from the same functions that tell the
- * procedures whether there is anything to ask, and from nothing that the seat does not see. */
+/* The options of the machine's questions. They come from the same functions that tell the
+ * procedures whether there is anything to ask, and only from what the seat sees. */
 #include "games/sorcerer/verbs.h"
 
 static uint32_t lowest(uint64_t mask) {
@@ -96,7 +96,7 @@ static void offer_order(const slg_game *game, const sor_state *s, slg_choices *t
     }
 }
 
-/* What is asked for the Endbringer is what would be asked of a player there. */
+/* A question for the Endbringer is the one that a player would get there. */
 static uint32_t meant(const slg_game *game, const sor_state *s, const slg_ask *ask) {
     if (!sor_is_horde(s) || ask->kind != END_ASK_VIRTUAL) return ask->kind;
     switch (asking_of(game, s).in->op) {

@@ -73,8 +73,8 @@ uint32_t sor_heal(slg_run *run, uint32_t slot, uint32_t n) {
     return n;
 }
 
-/* Whatever reacts to a death is found while all who die are still there: they react too
- * (SOR-FAQ-12), and what is asked of them ("your undead", "another") can still be answered. */
+/* Reactions to a death are found while all who die are still there: they react too (SOR-FAQ-12),
+ * and conditions on them ("your undead", "another") can still be checked. */
 static void note_death(slg_run *run, uint32_t slot) {
     const sor_state *s = sor_of(run->state);
     if (s->bearing[CRD_DESTROYED] >> slot & 1) {
@@ -116,7 +116,7 @@ void sor_move(slg_run *run, uint32_t slot, uint32_t place) {
     note_minion(run, CRD_ON_MOVED, slot);
 }
 
-/* Where it is kept that a thing is exhausted: NULL for one that cannot be. */
+/* Where the exhaustion of a thing is kept: NULL for one that cannot be exhausted. */
 static uint8_t *exhausted_byte(sor_state *s, int32_t thing, uint32_t *bit) {
     *bit = 1;
     if (sor_is_minion(s, thing)) return &s->minions[s->host[thing]].exhausted;
@@ -139,7 +139,7 @@ void sor_exhaust(slg_run *run, int32_t thing, bool exhausted) {
              sor_controller(sor_set(run->game), s, thing), thing, 0, 0, 0);
 }
 
-/* What cannot be exhausted counts as exhausted already, so that no cost is paid with it. */
+/* What cannot be exhausted counts as exhausted already, so that it pays no cost. */
 bool sor_is_exhausted(const sor_state *s, int32_t thing) {
     if (sor_is_minion(s, thing)) return s->minions[s->host[thing]].exhausted;
     if (thing < SOR_THING_SKILL) return true;
@@ -188,7 +188,7 @@ void sor_blank(slg_run *run, uint32_t slot, uint32_t duration) {
     tell_minion(run, SOR_TOLD_BLANK, slot, 0);
 }
 
-/* Figures are bytes; what a designer's cards pile up beyond is lost. */
+/* Figures are bytes; what a designer's cards add beyond that is lost. */
 static int8_t clamp(int32_t n) {
     return (int8_t)(n > INT8_MAX / 4 ? INT8_MAX / 4 : n < INT8_MIN / 4 ? INT8_MIN / 4 : n);
 }

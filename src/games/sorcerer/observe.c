@@ -9,7 +9,7 @@
 
 #include "games/sorcerer/services.h"
 
-/* Whose eyes, and the table turned so that they are at the front. */
+/* Whose view it is, and the table turned so that this seat is at the front. */
 typedef struct eyes {
     const slg_game *game;
     const sor_state *s;
@@ -87,7 +87,7 @@ enum {
         OBSERVATION_SIZE
 };
 
-/* The seat whose eyes these are; in a full state the one that is asked. */
+/* The seat whose view this is; in a full state the one that is asked. */
 static uint32_t seat_of(const sor_state *s) {
     int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
     if (viewer >= 0 && viewer < s->core.seats) return (uint32_t)viewer;
@@ -186,7 +186,7 @@ static void put_battle(int16_t *to, const eyes *e) {
         *to++ = die < battle->count ? (int16_t)(1 + battle->dice[die]) : 0;
 }
 
-/* In use?, of the own seat?, card + 1, ability, instruction, picks. */
+/* In use?, of the seat itself?, card + 1, ability, instruction, picks. */
 static void put_run(int16_t *to, const eyes *e) {
     const sor_state *s = e->s;
     if (!s->run_count) return;
@@ -296,7 +296,8 @@ static const struct {
 #undef X
 };
 
-/* Waiting effects and what is given for a die are told by the order in which they are offered. */
+/* Waiting effects, and what is given up for a die, are numbered in the order in which they are
+ * offered. */
 static uint32_t rank_of(const slg_game *game, const slg_state *view, uint32_t seat,
                         slg_option option) {
     slg_option options[SLG_OPTIONS_MAX];

@@ -48,7 +48,7 @@ static uint32_t count_ways(const sor_throw *roll, ways *all) {
 
 /* What stands against the roll. */
 typedef struct target {
-    uint32_t side;      /* points that the side, or the monolith, can take; 0: there is none */
+    uint32_t side;      /* points that the side, or the monolith, can take; 0 if it can take none */
     uint32_t minions;   /* points that the minions can take together */
     uint32_t tentacles; /* points that they prevent */
     uint32_t dearer[SOR_MINIONS]; /* Scions: points that go before this minion, as in sor_odds */

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Single changes of the state, each whole: masks, counters in use, caches, events told and triggers
- * noted are kept right by it. Nothing here asks a player or waits; what is triggered waits in
- * sor_state.triggers until sor_settle.
- *
- * Slots are indexes into sor_state.minions, cards 0..239 grimoire cards, things as in sorcerer.h.
- */
+/* Single changes of the state, each complete: it keeps masks, counters in use and caches right,
+ * reports events and notes triggers. Nothing here asks a player or waits; what is triggered waits
+ * in sor_state.triggers until sor_settle. Slots are indexes into sor_state.minions, cards 0..239
+ * grimoire cards, things as in sorcerer.h. */
 #ifndef SLG_SORCERER_OPS_H
 #define SLG_SORCERER_OPS_H
 
 #include "games/sorcerer/sorcerer.h"
 
-/* As slg_ask_seat; an answer allows SOR_BUDGET more abilities. Whoever asks uses this. */
+/* Like slg_ask_seat, and allows SOR_BUDGET more abilities once answered. All questions use this. */
 static inline const slg_option *sor_ask(slg_run *run, uint32_t seat, uint32_t kind, int32_t source,
                                         int32_t extra) {
     const slg_option *option = slg_ask_seat(run, seat, kind, (int16_t)source, (int16_t)extra);
@@ -167,9 +165,10 @@ void sor_note_end_of_round(slg_run *run);
 /* "When destroyed" of this one card; "when played", by `seat` (the card may be an opponent's). */
 void sor_note_destroyed(slg_run *run, int32_t thing);
 void sor_note_played(slg_run *run, int32_t thing, uint32_t seat);
-/* What has been set off waits for its turn; where its like does already, that one is counted. */
+/* What has been set off waits for its turn; if an equal ability waits already, that one is counted
+ * up. */
 void sor_note(slg_run *run, sor_trigger trigger);
-/* Does it matter what the ability was set off by? Where it does, one waits for each such thing. */
+/* Does it matter what set the ability off? If so, one waits for each such thing. */
 bool sor_speaks_of_it(const crd_set *set, const crd_instr *in); /* or of that player */
 bool sor_needs_it(const crd_set *set, const crd_ability *ability);
 /* The card whose ability waits; of a token that of a minion, since Swarms set nothing off. */
@@ -186,7 +185,7 @@ bool sor_must_last(const crd_set *set, const sor_state *s, const sor_trigger *tr
  * every step that changed anything, before the next point, pick or instruction. */
 bool sor_settle(slg_run *run);
 
-/* Told to everybody. */
+/* Reported to everybody. */
 void sor_tell(slg_run *run, uint32_t kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
               int32_t d);
 

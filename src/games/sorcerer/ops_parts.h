@@ -49,8 +49,8 @@ void sor_remask(const crd_set *set, sor_state *s, uint32_t slot);
 void sor_mask_out(sor_state *s, uint32_t slot);
 void sor_mask_in(const crd_set *set, sor_state *s, uint32_t slot, const crd_card *design);
 
-/* sor_state.beyond_*: from the first deal to the end, but for the Endbringer's sources, which come
- * and go. */
+/* sor_state.beyond_*: constant from the first deal to the end, except for the Endbringer's sources,
+ * which come and go. */
 void sor_rebuild_beyond(const crd_set *set, sor_state *s);
 
 /* The card into the chain of the slot's attachments, which is in ascending order; and its host. */
@@ -67,8 +67,8 @@ typedef struct sor_fallen {
     uint32_t place;
 } sor_fallen;
 sor_fallen sor_clear_slot(slg_run *run, uint32_t slot);
-/* To be called once the minion's own card lies somewhere and its end was told: what went with it is
- * told, and Swarms hatch. */
+/* To be called once the minion's own card lies somewhere and its end was reported: reports what
+ * went with it, and Swarms hatch. */
 void sor_fall(slg_run *run, const sor_fallen *fallen, uint32_t host);
 
 /* Notes "when destroyed" of the slot's attachments, which are about to be. */

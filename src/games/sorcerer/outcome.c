@@ -12,14 +12,15 @@ static int32_t own_damage(const sor_state *s, uint32_t seat) {
     return sum;
 }
 
-/* More conquests or victory points, then less damage on the own sides (SOR-AMB-05); a team counts
+/* More conquests or victory points, then less damage on one's own sides (SOR-AMB-05); a team counts
  * as one, and all its members compare alike. */
 static int32_t lead(const sor_state *s, uint32_t seat, uint32_t over) {
     int32_t ahead = s->seats[seat].points - s->seats[over].points;
     return ahead ? ahead : own_damage(s, over) - own_damage(s, seat);
 }
 
-/* From 1000 for who is ahead of all others to -1000 for who is behind all; equals share. */
+/* From 1000 for the seat ahead of all others to -1000 for the seat behind all; equal seats share.
+ */
 static void rank(const sor_state *s, uint32_t seat, slg_outcome *outcome) {
     int32_t better = 0, worse = 0, others = 0;
     uint32_t counted = 0; /* teams, by their number */

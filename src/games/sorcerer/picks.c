@@ -64,7 +64,7 @@ bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in) {
     return sel->owner == CRD_ENEMY || (sel->owner == CRD_THAT && from->it < 0);
 }
 
-/* Whoever attacks is compared with who defends there. */
+/* The attacking player is compared with the one who defends there. */
 uint32_t sor_opponents_for(const sor_view_point *from, const crd_instr *in) {
     const sor_battle *battle = &from->s->battle;
     if (in->who == CRD_AN_ALLY || in->who == CRD_MOST_OMENS) return end_allies_for(from, in);
@@ -174,7 +174,7 @@ static uint64_t swap_partners(const sor_view_point *from, const crd_instr *in, u
     return partners;
 }
 
-/* A minion that went already does not go again as the other half of a swap (SOR-REIN-13). */
+/* A minion that has already moved does not move again as the other half of a swap (SOR-REIN-13). */
 static uint64_t reinforce_swaps(const sor_view_point *from, uint32_t slot) {
     uint64_t gone = from->run ? from->run->picked : 0;
     return (sor_reinforce_swaps(from->set, from->s, slot) | end_realm_swaps(from->s, slot)) & ~gone;
@@ -488,8 +488,8 @@ uint32_t sor_asks_whom(const sor_state *s, uint32_t seat) {
     return seat < s->core.seats ? seat : end_decider(s);
 }
 
-/* Of the own grimoire a player with cards that lie face-down knows only the size, until it is
- * searched (endbringer/view.c). */
+/* A player with face-down cards knows only the size of their own grimoire, until it is searched
+ * (endbringer/view.c). */
 static void see_grimoire(sor_exec *x, uint32_t seat) {
     const end_player *p = &end_of_const(x->s)->seats[seat];
     if ((x->r->needed & SOR_SEARCHED) || !(p->rubble | p->armed) ||
@@ -601,8 +601,8 @@ static int32_t answered(const slg_option *option) {
     }
 }
 
-/* "No more" from who must choose and has nothing to choose from: now the others know that none of
- * the hidden cards would do, and that cannot be taken back. */
+/* "No more", from a player who must choose and has nothing to choose from: now the others know that
+ * none of the hidden cards would do, and that cannot be taken back. */
 static void show_want(sor_exec *x, uint32_t chooser) {
     sor_candidates c;
     sor_asked(&x->from, x->in, chooser, sor_is_cost(x->set, x->r->pc, x->r->end), &c);

@@ -135,7 +135,7 @@ void sor_leave_text(sor_state *s, uint32_t card) {
     if (at >= 0) s->frames[at].v[GONE] = 1;
 }
 
-/* What is chosen is said; the event tells the rest. From here on everybody knows the card. */
+/* The choice is reported; the event says the rest. From here on everybody knows the card. */
 static void show(slg_run *run, uint32_t card) {
     sor_state *s = sor_of(run->state);
     uint32_t everybody = sor_everybody(s);
@@ -277,7 +277,7 @@ static slg_went enter(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* Whoever waits for cards being played comes before the text, and may cancel it. */
+/* Abilities that wait for cards being played come before the text, and may cancel it. */
 static slg_went cast(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     uint32_t card = (uint32_t)f->v[CARD];
@@ -329,7 +329,7 @@ slg_went sor_play_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-/* Only where a frame may stand when it waits: what it passes through at once needs no trust. */
+/* Only the steps at which a frame may wait: those it passes through at once need no check. */
 bool sor_play_sound(const sor_state *s, const slg_frame *f) {
     if (f->v[CARD] < 0 || f->v[CARD] >= s->core.seats * SOR_DECK) return false;
     bool place = f->v[ONLY_PLACE] >= 0 && f->v[ONLY_PLACE] < s->places_count;

@@ -87,7 +87,7 @@ void sor_give_fate(slg_run *run, uint32_t seat); /* SOR-READY-01 */
 void sor_place_avatar(slg_run *run, uint32_t seat, uint32_t place);
 
 /* --- round.c --- */
-/* What a procedure returns after it changed something: whatever that set off is done first. */
+/* What a procedure returns after changing something: first, what it set off is done. */
 slg_went sor_go_on(slg_run *run);
 
 /* --- ready.c --- */
@@ -110,8 +110,9 @@ void sor_leave_text(sor_state *s, uint32_t card);      /* it is put somewhere, a
  * (SOR-PLAY-14). */
 void sor_forget_played(sor_state *s);
 
-/* Starts SOR_PROC_PLAY: a card that may be played, from wherever it is; it is done when everything
- * it set off is. `place`: the only battlefield it may enter (SOR-CARD-09); SOR_NONE: any. */
+/* Starts SOR_PROC_PLAY for a card that may be played, from wherever it is; it is done when
+ * everything it set off is. `place`: the only battlefield it may enter (SOR-CARD-09); SOR_NONE:
+ * any. */
 void sor_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place);
 /* Why the card cannot be played now (cost, room, legal host, SOR-PLAY-14); no reason: it can.
  * `place`: the only battlefield it may enter; SOR_NONE: any in reach. */
@@ -239,8 +240,7 @@ void sor_finish(slg_run *run, uint32_t reason); /* SOR-WIN: tells and ends */
 void sor_note_progress(sor_state *s);
 bool sor_is_standstill(const sor_state *s);
 void sor_tell_standstill(slg_run *run);
-/* How many more rounds without progress end the match, where they are so few that players are told;
- * else 0. */
+/* How many more rounds without progress end the match, if so few that players are told; else 0. */
 uint32_t sor_standstill_due(const sor_state *s);
 
 /* --- options of the questions of these procedures --- */

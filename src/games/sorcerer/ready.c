@@ -61,7 +61,7 @@ bool sor_roll_energy(slg_run *run) {
     return true;
 }
 
-/* SOR-READY-06; who comes first matters when counters run out. */
+/* SOR-READY-06; the order matters when counters run out. */
 static void gain_omens(slg_run *run) {
     uint8_t order[SLG_SEATS_MAX];
     sor_order(sor_of(run->state), order);

@@ -108,9 +108,10 @@ slg_went sor_reroll_by(slg_run *run, slg_frame *f, uint32_t seat, const slg_opti
     return option->kind == SOR_DO_FATE ? propose_fate(run, f) : pay_for_die(run, f, option);
 }
 
-/* Who of the side that has the chance has not passed and can force a reroll; -1: nobody, who passes
- * without being asked (R-40). SOR-TEAM-07: its members one after another. SOR-ROYALE-10: nobody but
- * the two sides of this battlefield. SOR-TEAM-08: it may be a teammate's roll. */
+/* The member of the side with the chance who has not passed and can force a reroll; -1: nobody, and
+ * the side passes without being asked (R-40). SOR-TEAM-07: its members one after another.
+ * SOR-ROYALE-10: only the two sides of this battlefield. SOR-TEAM-08: it may be a teammate's roll.
+ */
 static int32_t on_chance(const crd_set *set, const sor_state *s) {
     const sor_battle *battle = &s->battle;
     uint32_t seats = sor_side_seats(s, battle->place, battle->chance) & ~(uint32_t)battle->agreed;

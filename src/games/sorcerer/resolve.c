@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Abilities set off at the same moment, one after another (SOR-EFF-06): the first player's first,
- * then clockwise; whoever has several orders them. What one of them sets off is resolved before the
- * next: the triggers are a stack of groups, and the frame's v[0] is the first one of its group. */
+ * then clockwise; a player who has several orders them. What one of them sets off is resolved
+ * before the next: the triggers are a stack of groups, and the frame's v[0] is the first one of its
+ * group. */
 #include <string.h>
 
 #include "games/sorcerer/verbs.h"
@@ -95,7 +96,7 @@ static bool alike(const crd_set *set, const sor_state *s, const sor_trigger *a,
     return !(kinds & 1u << CRD_IT) || are_twins(s, a->it, b->it, true);
 }
 
-/* Flames that destroy nobody change nothing for one another. */
+/* Flames that destroy nobody do not affect each other. */
 static bool is_harmless(const crd_set *set, const sor_state *s, const sor_trigger *trigger) {
     int32_t slot = sor_slot_of(s, trigger->source);
     if (trigger->ability != SOR_NONE || slot < 0) return false;

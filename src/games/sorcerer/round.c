@@ -11,7 +11,7 @@ static void tell_phase(slg_run *run) {
     sor_tell(run, SOR_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
 }
 
-/* Was it told already? The first round's action phase comes before what starts the round. */
+/* Was it reported already? The first round's action phase comes before what starts the round. */
 static bool is_begun(const sor_state *s, uint32_t phase) {
     return s->round == 1 && phase == SOR_PHASE_ACTION;
 }

@@ -387,8 +387,8 @@ static bool attachment_fits(const sor_view_point *from, const crd_selector *sel,
            card_fits(from, &any, card);
 }
 
-/* Attachments or followers on the minions in reach, whoever owns them (SOR-ROYALE-11) unless it is
- * said; `zones` CRD_ON_THIS: on this one alone. */
+/* Attachments or followers on the minions in reach, whoever owns them (SOR-ROYALE-11) unless the
+ * selector says; `zones` CRD_ON_THIS: on this one alone. */
 static void select_attached(const sor_view_point *from, const crd_selector *sel,
                             sor_candidates *out) {
     const sor_state *s = from->s;
@@ -497,8 +497,8 @@ uint32_t sor_select(const sor_view_point *from, const crd_selector *sel, int16_t
     return n;
 }
 
-/* A minion that has just left play fits by what is printed on it; where it was, whoever noted the
- * event has looked at. */
+/* A minion that has just left play is judged by its printed figures; where it was has been checked
+ * when the event was noted. */
 static bool gone_fits(const sor_view_point *from, const crd_selector *sel, int32_t thing) {
     uint32_t seats = owners(from, sel->owner);
     if (sel->owner && !(seats >> sor_seat_of_card(from->s, (uint32_t)thing) & 1)) return false;

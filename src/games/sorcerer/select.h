@@ -40,7 +40,7 @@ uint32_t sor_select_places(const sor_view_point *from, uint32_t place); /* crd_p
 bool sor_is_reference(uint32_t kind);                                   /* crd_kind */
 
 uint32_t sor_it_place(const sor_view_point *from); /* SOR_NONE: nowhere */
-/* "The opponent": whoever was named, or the only one. SOR_NONE: still to be named. */
+/* "The opponent": the one named, or the only one. SOR_NONE: still to be named. */
 uint32_t sor_opponent(const sor_view_point *from);
 uint32_t sor_that_player(const sor_view_point *from); /* SOR_NONE: not known yet */
 uint32_t sor_defender(const sor_state *s);

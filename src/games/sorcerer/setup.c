@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table before anybody does anything: format, boxes, boards, trackers (SOR-COMP, SOR-SETUP-01
- * to -03), and whether what the options ask for can be played at all. */
+/* The table before anybody acts: format, boxes, boards, trackers (SOR-COMP, SOR-SETUP-01 to -03),
+ * and whether the setup that the options ask for can be played. */
 #include <string.h>
 
 #include "games/sorcerer/play.h"
@@ -58,7 +58,7 @@ static uint32_t decks_of(const crd_set *set, uint32_t kind) {
     return count;
 }
 
-/* What the options fix, needs at least so many boxes; no deck at all needs 0. */
+/* What the options fix needs at least that many boxes; without any deck, 0. */
 static uint32_t boxes_needed(const crd_set *set, const sor_state *s) {
     uint32_t needed = 1;
     for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {

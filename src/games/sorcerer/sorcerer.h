@@ -390,8 +390,8 @@ static inline bool sor_is_lent(const sor_state *s, uint32_t op) {
     return s->lending[sor_lend(op)] || (s->beyond_lending >> sor_lend(op) & 1);
 }
 
-/* Who has to know a card in hand for it to lie open: every seat. A lone player against the
- * Endbringer knows his own hand, so there the last seat, where nobody sits, stands for the table.
+/* Which seats must know a card in hand for it to lie open: every seat. A lone player against the
+ * Endbringer knows their own hand, so there the last seat, where nobody sits, stands for the table.
  */
 static inline uint32_t sor_everybody(const sor_state *s) {
     uint32_t table = s->format == SOR_HORDE && s->core.seats == 1 ? 1u << (SLG_SEATS_MAX - 1) : 0;

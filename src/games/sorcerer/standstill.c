@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A match in which nobody gets anywhere comes to an end (SOR-AMB-45). Progress can only be made so
- * often: a side has 12 points to lose between two conquests, and there are few of those. So every
- * match ends. */
+/* A match without progress comes to an end (SOR-AMB-45). Progress is limited: a side has 12 points
+ * to lose between two conquests, and there are few conquests. So every match ends. */
 #include <string.h>
 
 #include "games/sorcerer/horde.h"

@@ -13,7 +13,7 @@ static uint32_t all_seats(const sor_state *s) {
     return (1u << s->core.seats) - 1;
 }
 
-/* The battlefield on the other hand of a seat: that with the neighbour before it. */
+/* The battlefield on the seat's other side: the one shared with the neighbour before it. */
 static uint32_t place_before(const sor_state *s, uint32_t seat) {
     return seat == 0 ? s->core.seats - 1u : seat - 1;
 }

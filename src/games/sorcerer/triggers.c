@@ -63,7 +63,7 @@ bool sor_needs_it(const crd_set *set, const crd_ability *ability) {
     return false;
 }
 
-/* SOR-EFF-09: one that waits at the same moment, and that this one would do just the same as. */
+/* SOR-EFF-09: one that already waits at the same moment and would do just the same. */
 static sor_trigger *like(const crd_set *set, sor_state *s, const sor_trigger *trigger) {
     const crd_ability *ability = ability_of(set, s, trigger);
     if (!ability || ability->timing == CRD_DESTROYED) return NULL; /* `amount` is something else */

@@ -15,7 +15,7 @@ static slg_why because(uint32_t reason) {
     return slg_because(reason, 0, 0, 0);
 }
 
-/* For what no list of options speaks of: a tactic elsewhere, a buried ability in play. */
+/* For what is in no list of options: a tactic elsewhere, a buried ability in play. */
 static slg_why not_now(uint32_t rule) {
     return slg_because_of(rule, SOR_WHY_UNSAID, 0, 0, 0);
 }
@@ -51,7 +51,7 @@ static bool can_discard(const sor_view_point *from, const crd_instr *in) {
     uint8_t who[SLG_SEATS_MAX];
     uint32_t wanted = in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u;
     if (!sor_who(from, in, who)) return false;
-    /* Asking or not must not tell what is in one's own hand either. */
+    /* Whether a question is asked must not reveal a player's own hand either. */
     if (who[0] != from->seat || from->run) return from->s->seats[who[0]].hand_size >= wanted;
     sor_candidates c;
     sor_select_all(from, &from->set->selectors[in->sel], from->seat, &c);
@@ -68,7 +68,7 @@ static slg_why refuse_discard(const sor_view_point *from, const crd_instr *in) {
     return slg_because(SOR_WHY_NO_CARDS, (int32_t)wanted, (int32_t)have, 0);
 }
 
-/* A cost is paid whole; else one card of several is something (SOR-EFF-01). */
+/* A cost is paid in full; otherwise even one card of several is something (SOR-EFF-01). */
 static bool can_draw(const sor_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
     uint8_t who[SLG_SEATS_MAX];
@@ -89,7 +89,7 @@ static bool can_take_unseen(const sor_view_point *from, const crd_selector *sel)
         if ((sel->zones & (CRD_ON_TOP | CRD_IN_GRIMOIRE)) &&
             end_cards_within_reach(s, lowest(seats)) > 0)
             return true;
-        bool unseen = lowest(seats) != from->seat || from->run; /* while others look on */
+        bool unseen = lowest(seats) != from->seat || from->run; /* while others watch */
         if ((sel->zones & CRD_IN_HAND) && unseen && player->hand_size) return true;
     }
     return false;
@@ -215,7 +215,7 @@ static bool goes_on(const sor_view_point *from, int32_t thing, uint64_t slots, u
     return sor_can_do(&one, pc, end);
 }
 
-/* What goes elsewhere is sought there by the next part, which cannot be tried before. */
+/* What goes elsewhere is looked for there by the next part, which cannot be tried before. */
 static bool takes_away(const crd_instr *in) {
     return in->op == CRD_DESTROY_OP || in->op == CRD_RETURN_OP;
 }
@@ -324,13 +324,13 @@ static slg_why refuse_result(const sor_view_point *from, uint32_t pc, uint32_t e
     return sor_why_no_room(from->s);
 }
 
-/* Without a cost and without a choice, what can do nothing need not be asked about (Lucifer's
+/* Without a cost and without a choice, an ability that can do nothing is not asked about (Lucifer's
  * Jester where nothing burns). */
 static bool is_free(const crd_set *set, uint32_t begin, uint32_t end) {
     return begin < end && set->code[begin].op > CRD_LATER_OP;
 }
 
-/* Of what is paid: how much of it, and how much is there. */
+/* For what is paid: how much it costs, and how much there is. */
 static slg_why refuse_payment(const sor_view_point *from, const crd_instr *in) {
     static const uint16_t reasons[] = {[CRD_ENERGY] = SOR_WHY_NO_ENERGY,
                                        [CRD_OMENS] = SOR_WHY_NO_OMENS,
@@ -533,7 +533,7 @@ typedef struct use_list {
     uint32_t seat, timing, capacity, count;
 } use_list;
 
-/* Copies in one graveyard, or on one minion, are alike: one is offered, after it the next. */
+/* Copies in one graveyard, or on one minion, are alike: one is offered, and the next after it. */
 static bool is_listed(const use_list *list, int32_t thing, uint32_t ability) {
     const sor_state *s = list->s;
     if (thing >= SOR_CARDS || sor_is_minion(s, thing)) return false;
@@ -618,7 +618,7 @@ uint32_t sor_tactics(const slg_game *game, const sor_state *s, sor_use *out, uin
     if (battle->attacker == SOR_NONE) return 0;
     use_list list = {game, s, out, battle->attacker_seat, CRD_TACTIC, capacity, 0};
     if (s->bearing[CRD_TACTIC] >> battle->attacker & 1) list_minion(&list, battle->attacker);
-    /* Minions whose tactics serve others' attacks are told by `on`. */
+    /* Minions whose tactics serve others' attacks are found by `on`. */
     uint64_t others = s->bearing[CRD_TACTIC] & s->of[list.seat] & ~(1ull << battle->attacker);
     for (; others; others &= others - 1)
         list_minion(&list, lowest(others));

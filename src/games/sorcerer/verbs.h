@@ -143,8 +143,8 @@ sor_verb end_verb_rubble, end_verb_unrubble, end_verb_banish, end_verb_reclaim; 
  * the Endbringer is the one to do it (virtual.c). */
 sor_verb end_verb_cultists, end_verb_destroy_nemesis, end_verb_discard, end_verb_follow,
     end_verb_steal;
-/* Is it a card of the Endbringer's that the instruction would attach as a follower? There is none
- * (END-EBP-12). */
+/* Is it a card of the Endbringer's that the instruction would attach as a follower? It has no such
+ * card (END-EBP-12). */
 bool end_follows_virtually(const sor_view_point *from, const crd_instr *in);
 bool end_can_steal(const sor_view_point *from, const crd_instr *in); /* END-ARCH-HELL-07 */
 /* Cards that a need of the grimoire finds: with Hypnos those of a trauma's shuffle too. */
@@ -161,8 +161,8 @@ bool end_player_serves(const sor_view_point *from, const crd_instr *in, uint32_t
 uint32_t end_tied_places(const sor_view_point *from, const crd_instr *in);
 /* Can the verb do anything to the minion? */
 bool end_slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t slot);
-/* Candidates of instructions that have no selector, or whose selector is of Nemesis cards or
- * battlefields; false: it is none of them. */
+/* Candidates of instructions that have no selector, or whose selector is for Nemesis cards or
+ * battlefields; false: it is neither. */
 bool end_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
                sor_candidates *out);
 /* Could it be done whole (END-UNL-01)? `can`: what sor_can_do would say. */

@@ -283,7 +283,7 @@ static bool has_hosts(const sor_exec *x) {
     return sor_select_minions(&x->from, sor_sel2(x)) != 0;
 }
 
-/* Cards one by one, each onto a minion; nothing is turned up where there is no minion for it. */
+/* Cards one by one, each onto a minion; nothing is turned up if there is no minion for it. */
 static sor_did attach_cards(sor_exec *x, uint32_t chooser,
                             void (*attach)(slg_run *, uint32_t, uint32_t)) {
     sor_run *r = x->r;

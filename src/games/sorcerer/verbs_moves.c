@@ -88,7 +88,7 @@ static void reinforce(sor_exec *x, int32_t to) {
     r->picked |= 1ull << other;
 }
 
-/* SOR-REIN-11, -13: as in the action, several minions, each at most one time. */
+/* SOR-REIN-11, -13: as in the action, several minions, each at most once. */
 sor_did sor_verb_reinforce(sor_exec *x) {
     sor_run *r = x->r;
     while (r->turn < x->in->many) {
@@ -118,7 +118,7 @@ sor_did sor_verb_reinforce_avatar(sor_exec *x) {
     return sor_done(x, true);
 }
 
-/* "The first" and "the second" of what follows; with fewer than two there are none. */
+/* "The first" and "the second" for the parts that follow; with fewer than two there are none. */
 sor_did sor_verb_choose_places(sor_exec *x) {
     sor_run *r = x->r;
     if (!r->picks) r->first_place = r->second_place = SOR_NONE;

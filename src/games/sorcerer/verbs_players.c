@@ -68,7 +68,7 @@ sor_did sor_verb_steal(sor_exec *x) {
 
 /* --- sides --- */
 
-/* The battlefield of the effect, and whose side there; false: there is none. */
+/* The battlefield of the effect, and whose side there; false if there is none. */
 static bool side_of_effect(const sor_exec *x, uint32_t *place, uint32_t *side) {
     const sor_run *r = x->r;
     uint32_t at = r->here != SOR_NONE ? r->here : r->place;

@@ -128,8 +128,8 @@ static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at)
     if (at || others.elsewhere) put_in(of, out, minion->place);
 }
 
-/* Who else knows the card in its owner's hand: of others' cards only what everybody knows is told.
- */
+/* Who else knows the card in its owner's hand: for others' cards only what everybody knows is
+ * shown. */
 static uint32_t knowers(const sentence *of, uint32_t card) {
     uint32_t owner = card / SOR_DECK, seats = (1u << of->s->core.seats) - 1;
     uint32_t known = of->s->known[card];

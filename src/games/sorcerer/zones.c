@@ -123,8 +123,8 @@ static void put_in_graveyard(slg_run *run, uint32_t card) {
     sor_tell(run, SOR_TOLD_TO_GRAVEYARD, card / SOR_DECK, (int32_t)card, 0, 0, 0);
 }
 
-/* Into its owner's hand from nowhere. Whoever does not know which card it is sees a card go there.
- */
+/* Into its owner's hand from nowhere. A viewer who does not know the card sees that a card goes
+ * there. */
 static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
     sor_state *s = sor_of(run->state);
     sor_player *owner = owner_of(s, card);
@@ -296,7 +296,7 @@ void sor_note_attachments(slg_run *run, uint32_t slot) {
         sor_note_destroyed(run, (int32_t)card);
 }
 
-/* SOR-TERM-DESTROY. What it does when destroyed is noted while it still says where it was. */
+/* SOR-TERM-DESTROY. Its "when destroyed" is noted while the minion still shows where it was. */
 void sor_detach(slg_run *run, uint32_t card) {
     sor_state *s = sor_of(run->state);
     uint32_t place = s->minions[s->host[card]].place;
