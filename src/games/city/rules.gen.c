@@ -139,8 +139,8 @@ const slg_rule city_rules[] = {
      "das zweite wird neu gezogen. [R-08]"}},
     {"CITY-SETUP-12",
      {"With 2 or 3 players the same class-1 monster may serve years 1 and 2, and the same "
-     "class-2 monster years 3 and 4 (Option `monsters`: `different`, the usual, or `same`). The "
-     "book says \"3 or fewer\", but solo uses up all 6 tiles of a monster each year. [R-09]",
+     "class-2 monster years 3 and 4 (Option `monsters`: `different`, the default, or `same`). "
+     "The book says \"3 or fewer\", but solo uses up all 6 tiles of a monster each year. [R-09]",
      "Zu zweit oder dritt darf dasselbe Monster der Klasse 1 in den Jahren 1 und 2 kommen und "
      "dasselbe der Klasse 2 in den Jahren 3 und 4 (Einstellung `monsters`: `different`, "
      "voreingestellt, oder `same`). Die Anleitung sagt „3 oder weniger“, aber allein werden "
@@ -162,7 +162,7 @@ const slg_rule city_rules[] = {
     {"CITY-SETUP-17",
      {"Artifact variant: deal 2 of the 12 artifacts to each player; each keeps one secretly, "
      "returns the other to the box, and shuffles the kept one into the starter deck (13 tiles). "
-     "Option `artifacts`: `off`, the usual, or `on`.",
+     "Option `artifacts`: `off`, the default, or `on`.",
      "Variante mit Artefakten: Jeder Spieler erhält 2 der 12 Artefakte, behält geheim eines, "
      "legt das andere in die Schachtel zurück und mischt das behaltene in sein Deck (13 "
      "Plättchen). Einstellung `artifacts`: `off`, voreingestellt, oder `on`."}},
@@ -1196,7 +1196,7 @@ const slg_rule city_rules[] = {
     {"CITY-SOLO-14",
      {"Expert: put half of the skeletons aside; shuffle the other half with ALL class-1 "
      "monsters; shuffle all class-2 monsters. Draw 6 tiles for each of years 1-4 from the "
-     "class-1 (years 1, 2) and class-2 (years 3, 4) piles. Option `expert`: `off`, the usual, "
+     "class-1 (years 1, 2) and class-2 (years 3, 4) piles. Option `expert`: `off`, the default, "
      "or `on`.",
      "Experte: Die Hälfte der Skelette kommt beiseite; die andere Hälfte wird mit ALLEN "
      "Monstern der Klasse 1 gemischt, und alle der Klasse 2 für sich. In jedem der Jahre 1 bis "
@@ -1316,7 +1316,7 @@ const slg_rule city_rules[] = {
      "(M) Zaubersprüche beim Bauen: jederzeit, nur nicht zwischen dem Ziehen eines Monsters und "
      "dem Ende seiner Wirkung, denn Monster wirken sofort, „vor dem nächsten Plättchen“."}},
     {"CITY-AMB-31",
-     {"(M) Stalker details: face-down tiles are placed by the usual adjacency rule and keep "
+     {"(M) Stalker details: face-down tiles are placed by the normal adjacency rule and keep "
      "their cell; they may be chosen for Kraken and Dragon (any tile), but not for effects that "
      "need a colour, shield or price. When revealed: Cube, Kraken, Demon, Goblin remove from "
      "the rest of the district and stay where they are; Giant, Pixie and Golem are lifted and "
@@ -1354,7 +1354,7 @@ const slg_rule city_rules[] = {
      "says that a double-shield tile counts as two; so one double-shield neighbour is enough. "
      "The centre's own second shield counts in the value but not in the condition. Literal "
      "alternative (setup switch): two neighbouring TILES with shields are needed; EX-CITY-40 "
-     "then pays 0. Option `shield`: `shields`, the usual, or `tiles`.",
+     "then pays 0. Option `shield`: `shields`, the default, or `tiles`.",
      "(M) Mindestwert des Wappenschild-Ziels: zwei Wappenschilde auf benachbarten Feldern. Der "
      "Text sagt zwei Plättchen, dann aber, dass ein Plättchen mit zweien als zwei zählt; also "
      "reicht ein solcher Nachbar. Das zweite eigene Wappenschild der Mitte zählt im Wert, nicht "
@@ -1454,7 +1454,7 @@ const slg_rule city_rules[] = {
     {"CITY-AMB-45",
      {"(L) REWARD-10: all from the ONE class chosen by the owner, from the display. "
      "Alternatives: others choose any class; \"all players\" includes the owner, who then gets "
-     "a third tile. Option `takers`: `class`, the usual, or `any`.",
+     "a third tile. Option `takers`: `class`, the default, or `any`.",
      "(N) REWARD-10: alle aus der EINEN Klasse, die der Besitzer wählt, aus der Auslage. Andere "
      "Lesarten: Die anderen wählen eine beliebige Klasse; „alle Spieler“ schließt den Besitzer "
      "ein, der dann ein drittes erhält. Einstellung `takers`: `class`, voreingestellt, oder "
@@ -1467,7 +1467,7 @@ const slg_rule city_rules[] = {
     {"CITY-AMB-37",
      {"(L) Solo: no catch-up (there is nobody to be behind). The solo page does not list this as "
      "an exception, so a literal reader takes a tile every year: setup switch. Option "
-     "`catch-up`: `off`, the usual, or `on`.",
+     "`catch-up`: `off`, the default, or `on`.",
      "(N) Allein: kein Aufholen (es gibt niemanden, hinter dem man liegt). Die Seite für das "
      "Spiel allein nennt das nicht als Ausnahme; wörtlich genommen nähme man jedes Jahr ein "
      "Plättchen. Einstellung `catch-up`: `off`, voreingestellt, oder `on`."}},
@@ -1501,7 +1501,7 @@ const slg_rule city_rules[] = {
      "eine Einstellung. Nicht allein: 6 + 6 Plättchen einer Art gibt es nicht (nur vom Skelett)."}},
     {"CITY-AMB-44",
      {"(L) REWARD-09 counts every monster built, covered ones included (the word \"visible\" is "
-     "missing here but present in REWARD-01 and -08). Option `built`: `all`, the usual, or "
+     "missing here but present in REWARD-01 and -08). Option `built`: `all`, the default, or "
      "`visible`.",
      "(N) REWARD-09 zählt jedes gebaute Monster, auch bedeckte (das Wort „sichtbar“ fehlt hier, "
      "steht aber in REWARD-01 und -08). Einstellung `built`: `all`, voreingestellt, oder "
@@ -1524,7 +1524,7 @@ const slg_rule city_rules[] = {
     {"CITY-AMB-50",
      {"(M) Golem: row length at least 2 (otherwise nearly every district has an \"open row\" and "
      "the escape clause would be empty). Only the position is forced; turning is free because "
-     "no text limits it. Option `open-row`: the shortest row that counts, `2`, the usual, or "
+     "no text limits it. Option `open-row`: the shortest row that counts, `2`, the default, or "
      "`1`.",
      "(M) Golem: Eine Reihe hat mindestens 2 Plättchen (sonst hätte fast jedes Stadtviertel "
      "eine offene Reihe, und die Ausnahme wäre leer). Nur der Platz ist vorgeschrieben; gedreht "
@@ -1622,7 +1622,7 @@ const slg_rule city_rules[] = {
      "Zeit, und der Besitzer darf aufhören."}},
     {"CITY-AMB-66",
      {"(L) \"These goals count as no longer present\" is taken literally. Alternative: a printed "
-     "goal is enough for the Chimera. Option `chimera`: `active`, the usual, or `printed`.",
+     "goal is enough for the Chimera. Option `chimera`: `active`, the default, or `printed`.",
      "(N) „Diese Ziele gelten als nicht mehr vorhanden“ ist wörtlich genommen. Andere Lesart: "
      "Für die Chimäre reicht ein gedrucktes Ziel. Einstellung `chimera`: `active`, "
      "voreingestellt, oder `printed`."}},
