@@ -7,7 +7,7 @@
 #include "tui/table.h"
 
 enum {
-    CHOOSER_REFUSED_MAX = 64, /* more greyed lines than that would help nobody */
+    CHOOSER_REFUSED_MAX = SLG_OPTIONS_MAX, /* all of them: Endbringer has greyed out 98 */
     CHOOSER_LABEL_MAX = 8,
 };
 

@@ -127,6 +127,13 @@ static void wait_for_line(plain *p) {
     }
 }
 
+static void refuse_length(const plain *p, int most) {
+    char text[128];
+    tui_text to = tui_text_in(text, sizeof text);
+    tui_add_word(&to, plain_lang(p), W_PLAIN_LONG, most);
+    plain_write(p, text, 0);
+}
+
 /* `timed`: the player's clock is running meanwhile. */
 static bool read_line(plain *p, bool timed, char *line, size_t capacity) {
     size_t length = 0;
@@ -135,7 +142,11 @@ static bool read_line(plain *p, bool timed, char *line, size_t capacity) {
     fflush(stdout);
     if (timed) wait_for_line(p);
     while ((c = getchar()) != EOF && c != '\n')
-        if (length + 1 < capacity && c != '\r' && c != 0) line[length++] = (char)c;
+        if (c != '\r' && c != 0 && ++length < capacity) line[length - 1] = (char)c;
+    if (length >= capacity) {
+        refuse_length(p, (int)capacity - 1);
+        length = 0;
+    }
     line[length] = 0;
     if (!isatty(STDIN_FILENO)) puts(line); /* so that a transcript shows the answers */
     if (c == EOF && length == 0) {

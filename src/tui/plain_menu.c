@@ -103,10 +103,23 @@ static void remove_save(plain_menu_ *m, const char *text) {
     list_saves(m);
 }
 
-static bool read_line(char *line, size_t capacity) {
+/* The rest of a line that is too long is no line of its own. */
+static void refuse_length(const play_options *o, char *line, int most) {
+    char text[128];
+    tui_text to = tui_text_in(text, sizeof text);
+    for (int c = getchar(); c != '\n' && c != EOF;)
+        c = getchar();
+    tui_add_word(&to, o->plan.lang, W_PLAIN_LONG, most);
+    put(o, text);
+    line[0] = 0;
+}
+
+static bool read_line(const play_options *o, char *line, size_t capacity) {
     fputs("> ", stdout);
     fflush(stdout);
     if (!fgets(line, (int)capacity, stdin)) return false;
+    if (strlen(line) + 1 == capacity && !strchr(line, '\n'))
+        refuse_length(o, line, (int)capacity - 1);
     line[strcspn(line, "\r\n")] = 0;
     if (!isatty(STDIN_FILENO)) puts(line);
     return true;
@@ -144,7 +157,7 @@ int plain_menu(play_options *o, char *load, size_t capacity) {
     list_saves(&m);
     write_all(&m);
     while (!end)
-        end = read_line(line, sizeof line) ? obey(&m, line, load, capacity) : PLAIN_MENU_ENDED;
+        end = read_line(o, line, sizeof line) ? obey(&m, line, load, capacity) : PLAIN_MENU_ENDED;
     free(m.saves);
     return end;
 }

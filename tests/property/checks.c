@@ -110,6 +110,19 @@ static void refuse_structured(prop *p, const slg_state *state, const slg_decisio
     unchanged(p, tried, state, "an illegal option");
 }
 
+/* The longest names that a record can hold, each another. */
+#define NAMED(letter) letter "23456789.123456789.123456789.1"
+_Static_assert(sizeof NAMED("A") == SLG_NAME_MAX, "as long as a name can be");
+static const slg_voice voices[SLG_LANGS] = {
+    {SLG_EN, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
+    {SLG_DE, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
+};
+
+/* SLG_TEXT_MAX bytes always suffice (sortilege/text.h). */
+static void fits(const prop *p, size_t length, const char *what, const char *text) {
+    if (length >= SLG_TEXT_MAX) prop_fail(p, "%s of %zu bytes: %.200s", what, length, text);
+}
+
 static bool listed(const slg_option *options, uint32_t count, slg_option option) {
     for (uint32_t i = 0; i < count; i++)
         if (prop_same_option(options[i], option)) return true;
@@ -121,6 +134,7 @@ static void refusals(prop *p, const slg_state *state, const slg_decision *decisi
     slg_refusal refused[SLG_OPTIONS_MAX];
     char text[SLG_TEXT_MAX];
     uint32_t total = slg_refused(p->game, state, decision->seat, refused, SLG_OPTIONS_MAX);
+    if (total == SLG_OPTIONS_MAX) prop_fail(p, "there may be more refusals than have room");
     for (uint32_t i = 0; i < total; i++) {
         const slg_rule *rule = slg_rule_at(p->game, refused[i].rule - 1u);
         if (refused[i].rule == 0 || !rule || !rule->id[0] || !rule->text[SLG_EN][0])
@@ -134,9 +148,16 @@ static void refusals(prop *p, const slg_state *state, const slg_decision *decisi
                 prop_fail(p, "'%s' %d %d %d is refused twice",
                           slg_option_kind_name(p->game, refused[i].option.kind),
                           refused[i].option.a, refused[i].option.b, refused[i].option.c);
-        if (slg_text_option(p->game, state, decision, refused[i].option, &slg_voice_en, text,
-                            sizeof text) == 0)
-            prop_fail(p, "refusal %u has no sentence", i);
+        for (int lang = 0; lang < SLG_LANGS; lang++) {
+            size_t length = slg_text_option(p->game, state, decision, refused[i].option,
+                                            &voices[lang], text, sizeof text);
+            if (length == 0) prop_fail(p, "refusal %u has no sentence", i);
+            fits(p, length, "a refused option", text);
+            fits(p,
+                 slg_text_refusal(p->game, state, decision, &refused[i], &voices[lang], text,
+                                  sizeof text),
+                 "a refusal", text);
+        }
         refuse_structured(p, state, decision, refused[i].option, refused[i].rule);
         if (refused[i].rule < PROP_RULES) p->seen->refusal[refused[i].rule]++;
     }
@@ -164,15 +185,18 @@ static void check_words(prop *p, const slg_state *state, const slg_decision *dec
                         const slg_option *options, uint32_t count) {
     static char texts[SLG_OPTIONS_MAX][SLG_TEXT_MAX];
     for (int lang = 0; lang < SLG_LANGS; lang++) {
-        const slg_voice *voice = lang == SLG_EN ? &slg_voice_en : &slg_voice_de;
+        const slg_voice *voice = &voices[lang];
         char question[SLG_TEXT_MAX];
-        if (slg_text_decision(p->game, state, decision, voice, question, sizeof question) == 0 ||
-            strchr(question, '{'))
+        size_t asked =
+            slg_text_decision(p->game, state, decision, voice, question, sizeof question);
+        fits(p, asked, "a question", question);
+        if (asked == 0 || strchr(question, '{'))
             prop_fail(p, "decision '%s' reads \"%s\"",
                       slg_decision_kind_name(p->game, decision->kind), question);
         for (uint32_t i = 0; i < count; i++) {
             size_t length = slg_text_option(p->game, state, decision, options[i], voice, texts[i],
                                             sizeof texts[i]);
+            fits(p, length, "an option", texts[i]);
             if (length == 0 || length != strlen(texts[i]) || strchr(texts[i], '{'))
                 prop_fail(p, "option '%s' reads \"%s\"",
                           slg_option_kind_name(p->game, options[i].kind), texts[i]);

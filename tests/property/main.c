@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The property tests of all games.
  *
- *     property [--decisions N] [--seed N] [--game NAME] [--only SEED] [--swept N] [--start N]
+ *     property [--decisions N] [--seed N] [--worlds N] [--game NAME]
+ *              [--only SEED] [--swept N] [--start N]
  *
  * Plays at least N random decisions of each game (1,000,000, or what share of it the game is worth;
  * SLG_PROPERTY_DECISIONS overrides), first the games that once failed (tests/property/seeds.txt)
@@ -26,6 +27,7 @@ enum {
     MIDDLING_RUN = 100000,
     LONG_RUN = 500000,
     SWEEP_SHORT = 16, /* a short run plays one in so many of the setups asked for */
+    WORLDS_USUAL = 8, /* in which an answer that may be taken back shows the same */
     STARTS_EACH = 8,  /* from each position, as many matches */
     PATIENCE = 3      /* times the decisions, until everything was seen */
 };
@@ -34,7 +36,7 @@ static const prop_probe *const probes[] = {&prop_school, &prop_sorcerer, &prop_c
                                            &prop_endbringer};
 
 typedef struct arguments {
-    uint64_t decisions, seed, only, swept, start;
+    uint64_t decisions, seed, worlds, only, swept, start;
     bool has_only, has_swept, has_start;
     const char *game;
 } arguments;
@@ -288,6 +290,7 @@ static uint32_t run_game(const slg_game *game, const arguments *args, uint64_t *
     static prop_seen seen;
     const prop_probe *probe = probe_of(game);
     memset(&seen, 0, sizeof seen);
+    seen.worlds_each = (uint32_t)args->worlds;
     if (args->has_only) {
         play_seed(game, &seen, args->only);
         report(game, &seen);
@@ -338,14 +341,18 @@ static uint64_t number(const char *text, const char *what) {
 
 static arguments read_arguments(int argc, char **argv) {
     const char *decisions = getenv("SLG_PROPERTY_DECISIONS");
-    arguments args = {
-        .decisions = decisions ? number(decisions, "SLG_PROPERTY_DECISIONS") : 1000000, .seed = 1};
+    arguments args = {.decisions =
+                          decisions ? number(decisions, "SLG_PROPERTY_DECISIONS") : 1000000,
+                      .seed = 1,
+                      .worlds = WORLDS_USUAL};
     for (int i = 1; i < argc; i += 2) {
         const char *value = argv[i + 1]; /* argv ends with NULL */
         if (strcmp(argv[i], "--decisions") == 0) {
             args.decisions = number(value, argv[i]);
         } else if (strcmp(argv[i], "--seed") == 0) {
             args.seed = number(value, argv[i]);
+        } else if (strcmp(argv[i], "--worlds") == 0) {
+            args.worlds = number(value, argv[i]);
         } else if (strcmp(argv[i], "--only") == 0) {
             args.only = number(value, argv[i]);
             args.has_only = true;
@@ -358,8 +365,8 @@ static arguments read_arguments(int argc, char **argv) {
         } else if (strcmp(argv[i], "--game") == 0 && value && slg_game_find(value)) {
             args.game = value;
         } else {
-            printf("usage: property [--decisions N] [--seed N] [--game NAME] [--only SEED] "
-                   "[--swept N] [--start N]\n");
+            printf("usage: property [--decisions N] [--seed N] [--worlds N] [--game NAME] "
+                   "[--only SEED] [--swept N] [--start N]\n");
             exit(2);
         }
     }

@@ -23,6 +23,7 @@ enum {
 
 /* What play has shown so far of one game. */
 typedef struct prop_seen {
+    uint32_t worlds_each; /* for an answer that may be taken back: worlds to try it in */
     uint64_t decision[PROP_OPTION_KINDS];
     uint64_t option[PROP_OPTION_KINDS]; /* taken, not only offered */
     uint64_t event[PROP_OPTION_KINDS];

@@ -54,11 +54,12 @@ static bool sees(const prop *p, const slg_state *world, uint32_t seat, uint32_t 
     return true;
 }
 
-static void other_world(prop *p, const slg_state *state, uint32_t viewer, slg_state_room *world) {
+static void other_world(const prop *p, slg_random *random, const slg_state *state, uint32_t viewer,
+                        slg_state_room *world) {
     slg_state_room view;
     uint8_t key[32];
     for (int i = 0; i < 4; i++) {
-        uint64_t word = slg_random_next(&p->check);
+        uint64_t word = slg_random_next(random);
         memcpy(key + 8 * i, &word, 8);
     }
     slg_view(p->game, state, viewer, in(&view));
@@ -103,15 +104,19 @@ void prop_check_undone(prop *p, const slg_state *before, uint32_t seat, uint32_t
     static const slg_events nothing = {0};
     slg_state_room world;
     slg_decision decision;
+    slg_random random;
     if (seat >= SLG_SEATS_MAX || !slg_get_decision(p->game, before, seat, &decision) ||
         !can_go(before, after, seat, &decision))
         return;
     p->seen->undoable++;
-    other_world(p, before, seat, &world);
+    slg_random_seed(&random, slg_random_next(&p->check)); /* however many worlds there are */
     look(p, after, events, seat, &saw);
-    if (!sees(p, in(&world), seat, option, seat, &other))
-        prop_fail(p, "seat %u cannot give its answer in another world", seat);
-    if (!alike(p, &saw, &other)) fail_of(p, before, &decision, option, seat);
+    for (uint32_t n = 0; n < p->seen->worlds_each; n++) {
+        other_world(p, &random, before, seat, &world);
+        if (!sees(p, in(&world), seat, option, seat, &other))
+            prop_fail(p, "seat %u cannot give its answer in another world", seat);
+        if (!alike(p, &saw, &other)) fail_of(p, before, &decision, option, seat);
+    }
     for (uint32_t viewer = 0; viewer < p->setup.seats; viewer++) {
         if (viewer == seat) continue;
         look(p, before, &nothing, viewer, &other);
@@ -119,7 +124,7 @@ void prop_check_undone(prop *p, const slg_state *before, uint32_t seat, uint32_t
         if (alike(p, &saw, &other)) continue;
         bool explained = false;
         for (uint32_t n = 0; n < WORLDS && !explained; n++) {
-            other_world(p, before, viewer, &world);
+            other_world(p, &random, before, viewer, &world);
             explained = explains(p, in(&world), seat, viewer, &saw);
         }
         if (!explained) fail_of(p, before, &decision, option, viewer);

@@ -16,16 +16,6 @@ static uint32_t cards_wanted(const crd_instr *in) {
 
 /* --- what kind of card was it? --- */
 
-/* Does anything that follows in the ability look at the kind of the card (END-EBP-10)? */
-static bool asks_later(const sor_exec *x) {
-    for (uint32_t pc = x->r->pc + 1u; pc < x->r->end; pc++) {
-        const crd_instr *in = &x->set->code[pc];
-        const crd_selector *sel = &x->set->selectors[in->sel];
-        if (in->sel && sel->kind == CRD_IT && sel->family) return true;
-    }
-    return false;
-}
-
 static uint32_t family_told(uint32_t colour) {
     switch (colour) {
     case END_BLUE: return CRD_FAMILY_SORCERY;
@@ -75,7 +65,7 @@ static bool fits(const sor_exec *x) {
 sor_did end_verb_discard(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t wanted = may_fit(x) ? cards_wanted(x->in) : 0;
-    bool asks = sor_sel(x)->family || asks_later(x);
+    bool asks = sor_sel(x)->family != 0; /* the language has no "if it was a minion" (END-EBP-10) */
     if (!asks) sor_set_it(x, SOR_THING_NONE);
     while (r->turn < wanted) {
         if (asks && !kind_known(x)) return SOR_CALLED;

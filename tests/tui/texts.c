@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+/* Everything that the screen says fits into the room it is given: random matches with the longest
+ * names, put into words in both languages. */
+#include <stdio.h>
+#include <string.h>
+
+#include <sortilege/sortilege.h>
+
+#include "kernel/state.h"
+
+#include "test.h"
+#include "tui/chooser.h"
+#include "tui/table.h"
+
+enum { LOOK_EVERY = 53, EACH_WAY = 4, ANSWERS_MAX = 2000, OPTIONS_TOLD = 24 };
+
+static slg_state_room room, view_room;
+static slg_state *const state = (slg_state *)(void *)&room;
+static slg_state *const view = (slg_state *)(void *)&view_room;
+static char text[TABLE_TEXT_MAX];
+static chooser choices;
+static table_thing things[TABLE_THINGS_MAX];
+
+/* As long as the menu lets a name be. */
+#define NAMED(letter) letter "23456789.123456789.1234"
+_Static_assert(sizeof NAMED("A") == SESSION_NAME_MAX, "as long as a name can be");
+static const slg_voice voices[SLG_LANGS] = {
+    {SLG_EN, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
+    {SLG_DE, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
+};
+
+static const struct {
+    const char *name, *game;
+    uint8_t seats;
+    const char *option, *value;
+} rows[] = {
+    {"school", "school", 2, NULL, NULL},
+    {"school with pets", "school", 2, "pets", "on"},
+    {"a duel", "sorcerer", 2, NULL, NULL},
+    {"choosing decks", "sorcerer", 3, "creation", "draft"},
+    {"teams of three", "sorcerer", 6, "format", "team"},
+    {"a Battle Royale of six", "sorcerer", 6, "format", "royale"},
+    {"Endbringer alone", "endbringer", 1, NULL, NULL},
+    {"Endbringer with a scenario", "endbringer", 3, "scenario", "random"},
+    {"City alone", "city", 1, NULL, NULL},
+    {"City with six", "city", 6, NULL, NULL},
+};
+
+static uint32_t cuts;
+
+/* Was something cut since it was asked last? */
+static bool whole(const char *name, const char *what) {
+    bool good = slg_cut_count() == cuts;
+    cuts = slg_cut_count();
+    if (!CHECK(good)) {
+        test_fail(__FILE__, __LINE__, name);
+        test_fail(__FILE__, __LINE__, what);
+        test_fail(__FILE__, __LINE__, text);
+    }
+    return good;
+}
+
+static void tell_choices(const tui_table *table, const table_eyes *eyes, const char *name) {
+    uint32_t step = eyes->option_count / OPTIONS_TOLD + 1;
+    for (uint32_t i = 0; i < eyes->option_count; i += step) {
+        table->preview(eyes, eyes->options[i], false, text, sizeof text);
+        table->preview(eyes, eyes->options[i], true, text, sizeof text);
+        whole(name, "a preview");
+    }
+    if (!eyes->decision) return;
+    table->advise(eyes, text, sizeof text);
+    whole(name, "advice");
+    if (table->board && table->board->in_hand) {
+        table->board->in_hand(eyes, text, sizeof text);
+        whole(name, "the tile in hand");
+    }
+}
+
+static void tell_all(const tui_table *table, const table_eyes *eyes, const char *name) {
+    table->tell(eyes, text, sizeof text);
+    whole(name, "the table");
+    uint32_t count = table->things(eyes, things, TABLE_THINGS_MAX);
+    CHECK(count < TABLE_THINGS_MAX);
+    for (uint32_t i = 0; i < count; i++) {
+        table->describe(eyes, things[i], text, sizeof text);
+        whole(name, "a thing");
+    }
+    for (uint32_t page = 0; page < table->page_count; page++)
+        for (uint32_t who = 0; who < slg__core_const(eyes->state)->seats; who++) {
+            table->pages[page].tell(eyes, who, text, sizeof text);
+            whole(name, "a page");
+        }
+    if (table->ending && slg_is_over(eyes->state)) {
+        table->ending(eyes, text, sizeof text);
+        whole(name, "the ending");
+    }
+    tell_choices(table, eyes, name);
+}
+
+static void draw_all(const tui_table *table, const table_eyes *eyes, const char *name) {
+    static const struct {
+        int width, height;
+    } sizes[] = {{80, 24}, {120, 40}, {GRID_WIDTH_MAX, GRID_HEIGHT_MAX}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        grid g = {0};
+        if (!CHECK(grid_resize(&g, sizes[i].width, sizes[i].height))) return;
+        grid_area area = {0, 1, g.width, g.height - 1};
+        table->title(eyes, &g, (grid_area){0, 0, g.width, 1});
+        table->draw(eyes, &g, area);
+        whole(name, "the table, drawn");
+        for (uint32_t page = 0; page < table->page_count; page++)
+            if (table->pages[page].draw) {
+                table->pages[page].draw(eyes, 0, 0, &g, area);
+                whole(name, table->pages[page].key == 'v' ? "page v, drawn" : "a page, drawn");
+            }
+        grid_free(&g);
+    }
+}
+
+static void look(const slg_game *game, const char *name) {
+    const tui_table *table = table_find(game);
+    uint32_t seats = slg__core_const(state)->seats;
+    for (uint32_t viewer = 0; viewer < seats; viewer++)
+        for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+            slg_view(game, state, viewer, view);
+            choices.open = false;
+            chooser_fill(&choices, game, table, view, viewer, true);
+            table_eyes eyes = {.game = game,
+                               .state = view,
+                               .voice = &voices[lang],
+                               .viewer = viewer,
+                               .decision = choices.open ? &choices.decision : NULL,
+                               .options = choices.options,
+                               .labels = choices.labels,
+                               .option_count = choices.open ? choices.count : 0};
+            tell_all(table, &eyes, name);
+            draw_all(table, &eyes, name);
+        }
+}
+
+static bool start(const slg_game *game, size_t row, uint64_t seed) {
+    slg_setup setup;
+    slg_setup_default(game, &setup);
+    setup.seats = rows[row].seats;
+    slg_seed_from(seed, setup.seed);
+    if (rows[row].option &&
+        slg_setup_set(game, &setup, rows[row].option, rows[row].value, NULL) != SLG_OK)
+        return false;
+    return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
+}
+
+static void play(const slg_game *game, size_t row, uint64_t seed) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_random random;
+    slg_random_seed(&random, seed);
+    for (uint32_t n = 0; n < ANSWERS_MAX && !slg_is_over(state); n++) {
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+        if (n % LOOK_EVERY == seed) look(game, rows[row].name);
+        slg_apply(game, state, seat, options[slg_random_below(&random, count)]);
+    }
+    look(game, rows[row].name);
+}
+
+TEST(what_the_screen_says_fits) {
+    cuts = slg_cut_count();
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        const slg_game *game = slg_game_find(rows[row].game);
+        for (uint64_t seed = 1; seed <= EACH_WAY; seed++) {
+            REQUIRE(start(game, row, seed));
+            play(game, row, seed);
+        }
+    }
+}
