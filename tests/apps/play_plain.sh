@@ -382,5 +382,14 @@ XDG_STATE_HOME="$work/file" play 3 "$work/words" --seed 36 --seat 1=heuristic
 count "leaving without one is status 3" $?
 says "Not saved: Cannot write '.*/file/sortilege': a file stands where a folder should be"
 
+# --- lines that are too long are not read, rather than cut ---
+long=$(printf 'x%.0s' {1..600})
+printf '%s\nq\n' "$long" | "$sortilege" play school --plain --seed 1 >"$work/out" 2>"$work/err"
+grep -q "That line was not read: a line has at most 255 bytes." "$work/out"
+count "a line of 600 bytes is not read" $?
+printf '%s\nq\n' "$long" | "$sortilege" play --plain --lang de >"$work/out" 2>"$work/err"
+[ "$(grep -c "Diese Zeile wurde nicht gelesen" "$work/out")" -eq 1 ]
+count "the menu does not take a long line for two" $?
+
 echo "play_plain: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -365,8 +365,8 @@ static arguments read_arguments(int argc, char **argv) {
         } else if (strcmp(argv[i], "--game") == 0 && value && slg_game_find(value)) {
             args.game = value;
         } else {
-            printf("usage: property [--decisions N] [--seed N] [--worlds N] [--game NAME] "
-                   "[--only SEED] [--swept N] [--start N]\n");
+            printf("usage: property [--decisions N] [--seed N] [--worlds N] [--game NAME] [--only "
+                   "SEED] [--swept N] [--start N]\n");
             exit(2);
         }
     }
