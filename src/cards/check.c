@@ -354,10 +354,12 @@ static void fail_size(crd_reading *r, const crd_deck *deck, const char *kind, ui
 }
 
 static void check_members(crd_reading *r, const crd_deck *deck) {
-    uint32_t number = (uint32_t)(deck - r->into->decks), skills = 0, pools = 0, boards = 0;
+    uint32_t number = (uint32_t)(deck - r->into->decks), skills = 0, pools = 0, boards = 0,
+             cards = 0;
     for (uint32_t i = 0; i < r->into->set.card_count; i++) {
         const crd_card *card = &r->into->cards[i];
         if (card->deck != number) continue;
+        cards++;
         skills += card->family == CRD_FAMILY_SKILL;
         pools += card->family == CRD_FAMILY_POOL;
         boards += card->family == CRD_FAMILY_BOARD;
@@ -368,9 +370,7 @@ static void check_members(crd_reading *r, const crd_deck *deck) {
         crd_fail(r, r->deck_spot, "battlefields are in a deck of kind 'boards'", NULL, NULL);
     const char *wrong = deck->kind > CRD_TEST ? crd_foe_problem(&r->into->set, number) : NULL;
     if (wrong) crd_fail(r, r->deck_spot, wrong, NULL, NULL);
-    if (deck->kind == CRD_BOARDS && boards != deck->count)
-        crd_fail(r, r->deck_spot, "a deck of kind 'boards' has nothing but boards", NULL, NULL);
-    if (deck->kind == CRD_BOARDS && (skills || pools))
+    if (deck->kind == CRD_BOARDS && boards && boards != cards)
         crd_fail(r, r->deck_spot, "a deck of kind 'boards' has nothing but boards", NULL, NULL);
     if (deck->kind <= CRD_DOMAIN && !skills)
         crd_fail(r, r->deck_spot, "this deck has no skill card: it needs a block 'skill'", NULL,

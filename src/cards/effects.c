@@ -398,7 +398,7 @@ static void give_essence_too(crd_compiler *c, const crd_node *node) {
 
 /* "+0/+1" is about essence alone. */
 static bool is_essence_alone(const crd_node *node) {
-    return node->second.said && !node->amount.what.n && !node->amount.what.count;
+    return node->second.said && !node->amount.what.n;
 }
 
 static void compile_essence_alone(crd_compiler *c, const crd_node *node) {

@@ -26,7 +26,7 @@ static bool is_token(const crd_card *card) {
  * "nothing". */
 static bool is_id(const char *bytes, size_t length) {
     static const char *const reserved[] = {"none", "null", "usual", "random", "deal"};
-    if (length == 0 || length > CRD_NAME_MAX || bytes[0] < 'a' || bytes[0] > 'z') return false;
+    if (length > CRD_NAME_MAX || bytes[0] < 'a') return false;
     for (size_t i = 0; i < length; i++) {
         char c = bytes[i];
         if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-')) return false;
@@ -111,7 +111,6 @@ static void finish_deck_head(crd_reading *r) {
 }
 
 static void finish_block(crd_reading *r) {
-    if (r->failed) return;
     if (r->block == CRD_BLOCK_CARD) finish_card(r);
     if (r->block == CRD_BLOCK_DECK) finish_deck_head(r);
     r->block = CRD_BLOCK_NONE;
@@ -388,7 +387,6 @@ void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
                    : head.kind == CRD_T_ATTACK ? SAID_ATTACK
                                                : SAID_ESSENCE;
     const char *wrong = NULL;
-    if (r->failed) return;
     if (r->said & bit) crd_fail_at(r, &head, "", " is said twice");
     r->said |= bit;
     const char *none = has_no_figure(r->card, bit);
@@ -412,7 +410,6 @@ void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
 }
 
 void crd_figure_type(crd_reading *r, crd_token word) {
-    if (r->failed) return;
     if (r->card->family > CRD_FAMILY_ATTACHMENT) {
         crd_fail(r, word.spot, "only minions, sorceries and attachments have types", NULL, NULL);
         return;
@@ -427,7 +424,6 @@ void crd_figure_type(crd_reading *r, crd_token word) {
 }
 
 void crd_figure_icon(crd_reading *r, crd_token word) {
-    if (r->failed) return;
     uint8_t icon = 0;
     if (word.kind == CRD_T_RESOURCE && word.number == CRD_OMENS) icon = CRD_ICON_OMEN;
     if (word.kind == CRD_T_ADJECTIVE && word.number == CRD_FLYING) icon = CRD_ICON_FLYING;
@@ -440,14 +436,12 @@ void crd_figure_icon(crd_reading *r, crd_token word) {
 }
 
 void crd_figure_starter(crd_reading *r, crd_token word) {
-    if (r->failed) return;
     if (r->card->family != CRD_FAMILY_MINION || r->deck->kind != CRD_ARCHETYPE)
         crd_fail_at(r, &word, "only a minion of an archetype is a ", "");
     r->card->starter = 1;
 }
 
 void crd_figure_colour(crd_reading *r, crd_token colour) {
-    if (r->failed) return;
     if (r->card->family != CRD_FAMILY_DEED && r->card->family != CRD_FAMILY_CONDITION)
         crd_fail(r, colour.spot, "only deeds and conditions have colours", NULL, NULL);
     r->card->colours[colour.number]++;

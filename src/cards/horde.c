@@ -9,11 +9,11 @@
 enum { ALL = 99 }; /* more than there ever are */
 
 static crd_node *node_of(crd_reading *r, uint16_t node) {
-    return &r->nodes[node ? node - 1 : 0];
+    return &r->nodes[node - 1];
 }
 
 static crd_pick *pick_of(crd_reading *r, uint8_t pick) {
-    return &r->picks[pick ? pick - 1 : 0];
+    return &r->picks[pick - 1];
 }
 
 static void need_omens(crd_reading *r, const crd_token *resource) {

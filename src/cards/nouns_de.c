@@ -247,11 +247,18 @@ static void put_figure(crd_speech *speech, const crd_selector *selector, bool wi
 
 void crd_de_having(crd_speech *speech, const crd_selector *selector) {
     static const char *const limits[] = {"höchstens ", "mindestens ", ""};
-    static const char *const names[] = {"Träume", "Entwicklungsmarker", "Omen", "Waffen", "Gunst"};
+    static const char *const names[] = {
+        [CRD_DAMAGE] = "Schaden", [CRD_ATTACK] = "Angriff",
+        [CRD_ESSENCE] = "Essenz", [CRD_REMAINING] = "verbleibende Essenz",
+        [CRD_FLAMES] = "Flammen", [CRD_FOLLOWERS] = "Gefolgekarten",
+        [CRD_DREAMS] = "Träume",  [CRD_EVOLVED] = "Entwicklungsmarker",
+        [CRD_OMENS_ON] = "Omen",  [CRD_ARMS] = "Waffen",
+        [CRD_BOONS] = "Gunst",
+    };
     crd_say(speech, selector->compare <= CRD_EXACTLY ? limits[selector->compare] : "");
     crd_say_int(speech, selector->than);
     crd_say(speech, " ");
-    crd_say(speech, names[selector->figure - CRD_DREAMS]);
+    crd_say(speech, names[selector->figure]);
 }
 
 typedef struct having {

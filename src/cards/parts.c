@@ -7,11 +7,11 @@
 #include "cards/grammar.h"
 
 static crd_node *node_of(crd_reading *r, uint16_t node) {
-    return &r->nodes[node ? node - 1 : 0];
+    return &r->nodes[node - 1];
 }
 
 static crd_pick *pick_of(crd_reading *r, uint8_t pick) {
-    return &r->picks[pick ? pick - 1 : 0];
+    return &r->picks[pick - 1];
 }
 
 static uint16_t new_node(crd_reading *r, crd_part part, crd_spot spot) {
@@ -61,8 +61,6 @@ crd_list crd_one(uint16_t node) {
 }
 
 crd_list crd_join(crd_reading *r, crd_list a, crd_list b) {
-    if (!a.first) return b;
-    if (!b.first) return a;
     node_of(r, a.last)->next = b.first;
     return (crd_list){a.first, b.last};
 }
@@ -77,7 +75,7 @@ uint16_t crd_part_of(crd_reading *r, crd_part part, crd_token word, int32_t who,
     uint16_t made = new_node(r, part, word.spot);
     node_of(r, made)->child = parts.first;
     node_of(r, made)->who = (uint8_t)who;
-    if (who != CRD_EACH_PLAYER || part == CRD_PART_PLAYERS) return made;
+    if (who != CRD_EACH_PLAYER) return made;
     node_of(r, made)->who = CRD_YOU; /* each player decides separately */
     return crd_part_of(r, CRD_PART_PLAYERS, word, CRD_YOU, crd_one(made));
 }
@@ -92,7 +90,7 @@ uint16_t crd_for_each(crd_reading *r, crd_token word, crd_number each, crd_list 
                  each.what.count == CRD_PER_DISCARDED || each.what.count == CRD_PER_TALLY;
     crd_part part = times ? CRD_PART_REPEAT : CRD_PART_FOR_EACH;
     uint16_t made = crd_part_of(r, part, word, CRD_YOU, parts);
-    if (!times && each.what.count != CRD_PER_THING && each.what.count != CRD_PER_CARD)
+    if (!times && each.what.count != CRD_PER_THING)
         crd_fail(r, each.spot, "name the things: 'for each your minion, ...'", NULL, NULL);
     if (!times && each.what.most)
         crd_fail(r, each.spot, "'at most' limits what is counted, not minions and battlefields",
@@ -145,7 +143,10 @@ uint16_t crd_test_is(crd_reading *r, crd_token word, int32_t test, uint8_t pick,
         int32_t type = crd_find_type(&r->into->set, is.bytes, is.length);
         if (type < 0) crd_fail_type(r, &is);
         if (type >= 0) p->what.types |= 1u << type;
-        if (is.number == CRD_NON) test = test == CRD_THERE_IS ? CRD_THERE_IS_NO : CRD_THERE_IS;
+        if (is.number == CRD_NON && (test != CRD_THERE_IS || !crd_refers(p->what.kind)))
+            crd_fail_at(r, &is, "only of one thing, such as 'it', can it be said that it is no ",
+                        ": write 'there is no ...'");
+        if (is.number == CRD_NON) test = CRD_THERE_IS_NO;
     } else {
         bool ready = is.kind == CRD_T_READY;
         crd_which_has(r, pick, is, ready ? CRD_EXHAUSTED | CRD_NON : is.number);

@@ -4,7 +4,7 @@
 #include "cards/parts.h"
 
 static crd_pick *pick_of(crd_reading *r, uint8_t pick) {
-    return &r->picks[pick ? pick - 1 : 0];
+    return &r->picks[pick - 1];
 }
 
 uint8_t crd_new_pick(crd_reading *r) {

@@ -46,11 +46,6 @@ static bool may_be_attack(const crd_compiler *c) {
            c->moment.timing == CRD_DESTROYED;
 }
 
-/* `it` before anything was picked is refused elsewhere. */
-static bool target_is_known(const crd_compiler *c, const crd_selector *what) {
-    return what->kind != CRD_IT || c->it;
-}
-
 /* Cards of the Endbringer that lie beside the board are in no battlefield, unless they say where.
  */
 static const char *here_nonsense(const crd_compiler *c, const crd_selector *what) {
@@ -71,7 +66,7 @@ const char *crd_pick_nonsense(const crd_compiler *c, const crd_pick *pick,
     bool many = what->kind == CRD_ATTACHMENT || what->kind == CRD_FOLLOWER ||
                 (what->kind == CRD_CARD && what->zones & (CRD_IN_HAND | CRD_IN_GRAVEYARD) &&
                  what->owner == CRD_ANYONES && !c->in_discard);
-    if (!wrong && target_is_known(c, what)) wrong = property_nonsense(c, what);
+    if (!wrong) wrong = property_nonsense(c, what);
     if (!wrong) wrong = here_nonsense(c, what);
     bool own = what->owner == CRD_ALLIED || what->owner == CRD_YOURS;
     if (!wrong && what->must & CRD_TOKEN && own) wrong = "only the Endbringer has tokens";
@@ -168,9 +163,7 @@ static const char *put_nonsense(const crd_compiler *c, const crd_instr *in,
                                     [CRD_TO_THIS] = CRD_ON_THIS};
     uint8_t from = what->zones;
     if (what->kind == CRD_IT) from = c->it_zone;
-    if (what->kind == CRD_THIS && crd_target_of(c, what) == CRD_TARGET_CARD &&
-        c->r->card->family != CRD_FAMILY_SORCERY)
-        from = CRD_IN_GRAVEYARD;
+    if (what->kind == CRD_THIS && c->r->card->family != CRD_FAMILY_SORCERY) from = CRD_IN_GRAVEYARD;
     if (from == CRD_LOOKED_AT) from = c->looked_zone;
     return from && !(from & ~zones[in->arg]) ? "that is where it is already" : NULL;
 }
@@ -184,12 +177,11 @@ static uint8_t family_of(const crd_compiler *c, const crd_selector *what) {
     uint8_t family = c->r->card->family;
     if (what->kind == CRD_IT) return c->it_family;
     if (what->kind == CRD_THIS) return family <= CRD_FAMILY_ATTACHMENT ? families[family] : 0;
-    return what->kind == CRD_CARD ? what->family : 0;
+    return what->family;
 }
 
 static const char *attach_nonsense(const crd_compiler *c, const crd_selector *what) {
     uint8_t family = family_of(c, what);
-    if (what->kind == CRD_THIS && crd_is_in_play(c)) return "this is attached already";
     return family && !(family & (CRD_IS_ATTACHMENT | CRD_IS_CURSE))
                ? "only attachments are attached; a card of an opponent 'as follower', this card "
                  "itself 'as curse -1/-1'"

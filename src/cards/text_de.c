@@ -46,7 +46,7 @@ static void put_reference_is(crd_speech *speech, const crd_selector *selector, b
     rest.owner = CRD_ANYONES;
     crd_de_things(speech, selector, CRD_ONE, 1, CRD_NOMINATIVE);
     if (put_state(speech, selector, negate)) return;
-    if (selector->figure >= CRD_DREAMS) {
+    if (selector->figure > CRD_COST) {
         crd_say(speech, negate ? " nicht " : " ");
         crd_de_having(speech, selector);
         crd_say(speech, " hat");

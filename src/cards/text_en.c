@@ -46,7 +46,7 @@ static void put_reference_is(crd_speech *speech, const crd_selector *selector, b
     rest.owner = CRD_ANYONES;
     crd_en_things(speech, selector, CRD_ONE, 1, CRD_NOMINATIVE);
     if (put_state(speech, selector, negate)) return;
-    if (selector->figure >= CRD_DREAMS) {
+    if (selector->figure > CRD_COST) {
         crd_say(speech, negate ? " does not have" : " has");
         crd_en_having(speech, selector);
     } else if (selector->must & CRD_WITH_FOLLOWER) {

@@ -30,8 +30,6 @@ enum {
         CRD_IN_HAND | CRD_IN_GRAVEYARD | CRD_IN_GRIMOIRE | CRD_ON_TOP | CRD_LOOKED_AT | CRD_ON_THIS,
     FAMILIES = CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE,
     PROPERTIES = CRD_OF_LAST_SPAWN * 2 - 1,
-    FLAGS = CRD_HERE_FLAG | CRD_MAY_FLAG | CRD_BURIED_FLAG | CRD_ONCE_FLAG | CRD_VAMPIRE_FLAG |
-            CRD_ACROSS_FLAG | CRD_FIRST_FLAG | CRD_LASTING_FLAG,
     ICONS = CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND | CRD_ICON_CURSE | CRD_ICON_STAR |
             CRD_ICON_TOKEN,
     DEPTH_MAX = 24, /* blocks inside one another, BRANCH counted by itself */
@@ -88,8 +86,9 @@ static bool is_rule(uint8_t op) {
     return (op >= CRD_HAS_ATTACK_OP && op <= CRD_AS_OMEN_OP) || op == CRD_STANDING_OP;
 }
 
+/* Of any instruction but END. */
 static bool opens_block(uint8_t op) {
-    return op >= CRD_TO_OP && op <= CRD_LATER_OP;
+    return op <= CRD_LATER_OP;
 }
 
 static const char *operand_problem(const crd_instr *instr) {
@@ -245,8 +244,7 @@ static const char *code_problem(const crd_set *set, const crd_card *card,
 static const char *ability_problem(const crd_set *set, const crd_card *card,
                                    const crd_ability *ability) {
     bool whenever = ability->timing == CRD_WHENEVER;
-    if (ability->timing >= CRD_TIMINGS || ability->flags & ~FLAGS)
-        return "an ability's timing does not exist";
+    if (ability->timing >= CRD_TIMINGS) return "an ability's timing does not exist";
     if (ability->event >= CRD_EVENTS || whenever != (ability->event != CRD_NO_EVENT))
         return "an ability's event does not exist, or does not go with its timing";
     if (ability->on >= set->selector_count) return "an ability's selector is outside of the table";

@@ -466,11 +466,42 @@ static void no_pool(void) {
     decks[0].pool = decks[0].first;
 }
 
-static const struct {
+static void long_name(void) {
+    cards[3].name[SLG_EN] = "a name that goes on for more bytes than a name may ever have";
+}
+static void best_of_nothing(void) {
+    selectors[1].best = CRD_HIGHEST;
+    selectors[1].best_figure = CRD_NO_FIGURE;
+}
+static void second_best(void) {
+    selectors[1].best = selectors[1].best_figure = 0;
+    selectors[1].then = CRD_HIGHEST;
+    selectors[1].then_figure = CRD_COST;
+}
+static void points_of_nothing(void) {
+    amounts[1] = (crd_amount){.count = CRD_PER_FIGURE, .n = 1};
+}
+static void no_length(void) {
+    cards[3].abilities[0].length = 0;
+}
+static void one_more_copy(void) {
+    cards[decks[0].first].copies++;
+    decks[0].size++;
+}
+
+typedef struct breach {
     const char *name;
     void (*damage)(void);
     const char *text;
-} breaches[] = {
+} breach;
+
+static const breach breaches[] = {
+    {"a name too long", long_name, "shadowcast: a card has no id, name or source"},
+    {"the best of nothing", best_of_nothing, "a selector's superlative does not exist"},
+    {"a second best without a best", second_best, "a selector's superlative does not exist"},
+    {"points of no figure", points_of_nothing, "an amount counts nothing"},
+    {"an ability of no length", no_length, "shadowcast: an ability's code is outside of the table"},
+    {"a deck of eleven", one_more_copy, "ariaspes: a deck's size is wrong"},
     {"too many cards", many_cards, "a table is larger than it may be"},
     {"too many decks", many_decks, "a table is larger than it may be"},
     {"too many types", many_types, "a table is larger than it may be"},
@@ -519,13 +550,58 @@ static const struct {
     {"another pool", no_pool, "ariaspes: a deck's Blood Pool card is not one of its own"},
 };
 
+static void check_breach(const breach *row, const char *game) {
+    slg_error error = {0};
+    REQUIRE(copy_set(slg_game_find(game)->content));
+    row->damage();
+    CHECK_EQ(crd_verify(&set, &error), SLG_BAD_INPUT);
+    CHECK_STR(error.text, row->text);
+    free_set();
+}
+
 TEST(a_set_beyond_its_limits_is_refused) {
-    EACH(row, breaches) {
-        slg_error error = {0};
-        REQUIRE(copy_set(slg_game_find("sorcerer")->content));
-        row->damage();
-        CHECK_EQ(crd_verify(&set, &error), SLG_BAD_INPUT);
-        CHECK_STR(error.text, row->text);
-        free_set();
-    }
+    EACH(row, breaches)
+    check_breach(row, "sorcerer");
+}
+
+/* The first ability of a moment and an event, and of a family of cards. */
+static crd_ability *ability_at(crd_family family, crd_timing timing, crd_event event) {
+    for (uint32_t card = 0; card < set.card_count; card++)
+        for (uint32_t i = 0; i < cards[card].ability_count; i++) {
+            crd_ability *ability = &cards[card].abilities[i];
+            if (cards[card].family == family && ability->timing == timing &&
+                ability->event == event)
+                return ability;
+        }
+    test_fail(__FILE__, __LINE__, "no card has such an ability");
+    return &cards[0].abilities[0];
+}
+static void round_zero(void) {
+    ability_at(CRD_FAMILY_SCENARIO, CRD_ROUND_EFFECT, CRD_NO_EVENT)->number = 0;
+}
+static void round_six(void) {
+    ability_at(CRD_FAMILY_SCENARIO, CRD_ROUND_EFFECT, CRD_NO_EVENT)->number = 6;
+}
+static void fifth_colour(void) {
+    ability_at(CRD_FAMILY_ARCHETYPE, CRD_TACTIC, CRD_NO_EVENT)->number = 4;
+}
+static void numbered_death(void) {
+    ability_at(CRD_FAMILY_CONDITION, CRD_WHENEVER, CRD_ON_DESTROYED)->number = 2;
+}
+static void coloured_deed(void) {
+    ability_at(CRD_FAMILY_DEED, CRD_ACTION, CRD_NO_EVENT)->number = 1;
+}
+
+static const breach foes[] = {
+    {"round 0", round_zero, "leading-the-invasion: a scenario has rounds 1 to 5"},
+    {"round 6", round_six, "leading-the-invasion: a scenario has rounds 1 to 5"},
+    {"a fifth colour", fifth_colour, "deathdealer: a tactic has one of four colours"},
+    {"a number of an event", numbered_death, "feud-without-end: an ability's number means nothing"},
+    {"a number of a deed", coloured_deed,
+     "tithe-of-blood: only an archetype's tactics have colours"},
+};
+
+TEST(an_endbringer_s_set_beyond_its_limits_is_refused) {
+    EACH(row, foes)
+    check_breach(row, "endbringer");
 }

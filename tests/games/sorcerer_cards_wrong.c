@@ -647,6 +647,27 @@ TEST(sets_without_what_a_game_needs_are_told) {
     CHECK_STR(error.text, "a game with the Endbringer needs its four scenarios");
 }
 
+static const struct {
+    const char *name;
+    uint8_t kinds[3];
+} incomplete[] = {
+    {"no character", {CRD_LINEAGE, CRD_DOMAIN, CRD_BOARDS}},
+    {"no lineage", {CRD_CHARACTER, CRD_DOMAIN, CRD_BOARDS}},
+    {"no domain", {CRD_CHARACTER, CRD_LINEAGE, CRD_BOARDS}},
+};
+
+TEST(each_kind_of_deck_is_needed) {
+    EACH(row, incomplete) {
+        slg_error error = {0};
+        crd_deck decks[3] = {0};
+        for (uint32_t i = 0; i < 3; i++)
+            decks[i].kind = row->kinds[i];
+        crd_set set = {.decks = decks, .deck_count = 3};
+        CHECK_EQ(crd_check_playable(&set, &error), SLG_BAD_INPUT);
+        CHECK_STR(error.text, "a game needs a character, a lineage and a domain");
+    }
+}
+
 /* The same cards with another system's line ends: columns are still those of the line. */
 TEST(windows_line_ends) {
     snprintf(text, sizeof text, "deck d\r\n  kind test\r\n  nam en \"D\" de \"D\"\r\n");
