@@ -44,3 +44,17 @@ cli_card_match cli_card_best_match(const slg_game *game, const char *name) {
     }
     return best;
 }
+
+const char *cli_card_source(const slg_game *game, uint32_t card, slg_lang lang) {
+    const char *source = slg_card_source(game, card);
+    if (!source || lang == SLG_EN) return source ? source : "";
+    bool designed = strstr(source, "designed");
+    if (strncmp(source, "rulebook", 8) == 0)
+        return designed ? "zum Teil aus dem Regelbuch, zum Teil eigener Entwurf"
+                        : "aus dem Regelbuch";
+    if (strncmp(source, "public", 6) == 0)
+        return designed ? "zum Teil veröffentlicht, zum Teil eigener Entwurf" : "veröffentlicht";
+    if (strncmp(source, "designed, but", 13) == 0)
+        return "eigener Entwurf, zum Teil aus dem Regelbuch";
+    return strcmp(source, "designed") == 0 ? "eigener Entwurf" : source;
+}

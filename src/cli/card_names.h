@@ -17,4 +17,7 @@ cli_card_match cli_card_matches(const slg_game *game, uint32_t card, const char 
 /* The best match among all cards of the game. */
 cli_card_match cli_card_best_match(const slg_game *game, const char *name);
 
+/* Where a card comes from: as the card says it, in German in short. Empty if it does not say. */
+const char *cli_card_source(const slg_game *game, uint32_t card, slg_lang lang);
+
 #endif

@@ -49,14 +49,14 @@ static void print_lines(const char *text) {
 
 static void print_card(const slg_game *game, uint32_t card, slg_lang lang) {
     card_text told;
-    const char *source = slg_card_source(game, card);
+    const char *source = cli_card_source(game, card, lang);
     slg_card_name(game, card, lang, told.name, sizeof told.name);
     slg_card_figures(game, card, lang, told.figures, sizeof told.figures);
     slg_card_text(game, card, lang, told.text, sizeof told.text);
     printf("%s (%s)\n", told.name, slg_card_id(game, card));
     if (*told.figures) printf("    %s\n", told.figures);
     print_lines(told.text);
-    if (source && *source) printf("    source: %s\n", source);
+    if (*source) printf("    %s: %s\n", lang == SLG_DE ? "Quelle" : "source", source);
 }
 
 static json_t *card_json(const slg_game *game, uint32_t card, slg_lang lang) {

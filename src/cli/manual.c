@@ -38,6 +38,7 @@ const cli_note cli_places[] = {
      "played."},
     {"~/.local/state/sortilege/GAME-DATE-TIME.replay", "The record of a match that is over."},
     {"~/.local/state/sortilege/GAME.menu", "What was last chosen in the menu for a game."},
+    {"~/.local/state/sortilege/all.menu", "The language and the speed last chosen in the menu."},
     {"~/.local/state/sortilege/last.game", "The game on which the menu opens."},
     {"PREFIX/share/sortilege/scenarios", "The scenarios that sortilege rules names."},
     {"PREFIX/share/doc/sortilege",

@@ -2,6 +2,7 @@
 /* The pages with lists: everything that happened, and all cards. */
 #include <string.h>
 
+#include "cli/card_names.h"
 #include "tui/client.h"
 
 /* --- the log --- */
@@ -199,8 +200,10 @@ void client_draw_cards(client *c) {
     grid_put(g, detail.x, detail.y, detail.width, GRID_BOLD, text);
     detail.y += 2;
     detail.height -= 2;
-    if (rest) detail.y += grid_wrap(g, detail, GRID_TEXT, rest, 0) + 1;
-    grid_put(g, detail.x, detail.y, detail.width, GRID_DIM, slg_card_source(game, c->cursor));
+    int lines = rest ? grid_wrap(g, detail, GRID_TEXT, rest, 0) + 1 : 0;
+    detail.y += lines;
+    detail.height -= lines;
+    grid_wrap(g, detail, GRID_DIM, cli_card_source(game, c->cursor, client_lang(c)), 0);
     client_draw_keys(g, client_say(c, W_KEYS_CARDS));
 }
 

@@ -180,6 +180,8 @@ void client_settle(client *c) {
              (slg_state *)(void *)&own);
     chooser_fill(&c->choices, session_game(&c->session), c->table, (slg_state *)(void *)&own,
                  c->viewer, true);
+    if (c->choices.open && strcmp(c->message, client_say(c, W_NO_CHOICE_NOW)) == 0)
+        c->message[0] = 0; /* now there is something to choose */
     if (c->choices.open && !was_open && c->painter->live) c->guard_until = client_now() + GUARD_US;
     client_arrange(c);
     if (c->choices.open) keep_machines_answers(c);

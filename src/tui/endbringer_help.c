@@ -202,7 +202,7 @@ const char *endbringer_setup_word(const slg_game *game, slg_lang lang, const cha
         {"regular", "regular", "reguläre"},
         {"mixed", "mixed", "gemischt"},
         {"all", "all eighteen", "alle achtzehn"},
-        {"gates", "Gates", "Tore"},
+        {"gate-turns", "Gates open", "Tore öffnen sich"},
         {"plain", "after four turns", "nach vier Drehungen"},
         {"scaled", "by number of players", "nach Spielerzahl"},
         {"unopposed", "Unopposed criticals", "Unangefochtene kritische Treffer"},

@@ -112,7 +112,7 @@ static void write_card(plain *p, uint32_t card) {
     char text[TABLE_TEXT_MAX];
     describe(p, (table_thing){TABLE_CARD, (int16_t)card}, text, sizeof text);
     plain_write(p, text, 0);
-    const char *source = slg_card_source(session_game(p->session), card);
+    const char *source = cli_card_source(session_game(p->session), card, plain_lang(p));
     if (source[0]) plain_write(p, source, 2);
 }
 

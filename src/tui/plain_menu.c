@@ -71,7 +71,7 @@ static void write_match(const plain_menu_ *m) {
 static void write_all(const plain_menu_ *m) {
     write_saves(m);
     write_match(m);
-    put_word(m->o, W_PLAIN_MENU_HELP);
+    plain_write(&(plain){.options = m->o}, tui_say(m->o->plan.lang, W_PLAIN_MENU_HELP), 0);
 }
 
 static void list_saves(plain_menu_ *m) {
@@ -139,6 +139,10 @@ static int obey(plain_menu_ *m, char *line, char *load, size_t capacity) {
     }
     if (save) {
         tell_save(m, save);
+        return 0;
+    }
+    if (word[0] && !word[strspn(word, "0123456789")]) {
+        put_word(m->o, W_PLAIN_MENU_WHICH);
         return 0;
     }
     if (strcmp(word, "x") == 0)

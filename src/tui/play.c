@@ -99,6 +99,7 @@ static void begin_menu(play_options *o) {
     }
     menu_setup(o);
     remember_read(o);
+    remember_read_shared(o);
 }
 
 static int play_plain(play_options *o, thinker *machine) {

@@ -10,10 +10,25 @@
 static const char *const langs[SLG_LANGS] = {"en", "de"};
 static const char *const speeds[SPEED_COUNT] = {"calm", "brisk", "fast"};
 
-static bool path_of(const play_options *o, char *path, size_t capacity) {
+static bool path_of(const char *name, char *path, size_t capacity) {
     char folder[STORE_PATH_MAX - 64], why[STORE_WHY_MAX];
     if (!store_folder(folder, sizeof folder, why, sizeof why)) return false;
-    return slg_fits(path, capacity, "%s/%s.menu", folder, slg_game_name(o->plan.game));
+    return slg_fits(path, capacity, "%s/%s", folder, name);
+}
+
+static bool path_of_menu(const play_options *o, char *path, size_t capacity) {
+    char name[64];
+    return slg_fits(name, sizeof name, "%s.menu", slg_game_name(o->plan.game)) &&
+           path_of(name, path, capacity);
+}
+
+static const char shared_menu[] = "all.menu"; /* no game has this name */
+
+static void write_shared(const play_options *o) {
+    char path[STORE_PATH_MAX], text[64], why[STORE_WHY_MAX];
+    size_t length =
+        slg_print(text, sizeof text, "lang %s\nspeed %s\n", langs[o->plan.lang], speeds[o->speed]);
+    if (path_of(shared_menu, path, sizeof path)) store_write(path, text, length, why, sizeof why);
 }
 
 void remember_write(const play_options *o) {
@@ -26,23 +41,20 @@ void remember_write(const play_options *o) {
     for (uint32_t i = 0; i < slg_setup_option_count(o->plan.game); i++)
         tui_addf(&to, "option %s %d\n", slg_setup_option_at(o->plan.game, i)->name,
                  o->plan.setup.options[i]);
-    tui_addf(&to, "lang %s\nspeed %s\n", langs[o->plan.lang], speeds[o->speed]);
-    if (!to.cut && path_of(o, path, sizeof path))
+    if (!to.cut && path_of_menu(o, path, sizeof path))
         store_write(path, text, to.length, why, sizeof why);
+    write_shared(o);
 }
 
 /* --- the last game --- */
 
-static bool last_path(char *path, size_t capacity) {
-    char folder[STORE_PATH_MAX - 64], why[STORE_WHY_MAX];
-    if (!store_folder(folder, sizeof folder, why, sizeof why)) return false;
-    return slg_fits(path, capacity, "%s/last.game", folder);
-}
+static const char last_game[] = "last.game";
 
 const slg_game *remember_last_game(void) {
     char path[STORE_PATH_MAX], why[STORE_WHY_MAX];
     size_t length;
-    char *name = last_path(path, sizeof path) ? store_read(path, &length, why, sizeof why) : NULL;
+    char *name =
+        path_of(last_game, path, sizeof path) ? store_read(path, &length, why, sizeof why) : NULL;
     if (name) name[strcspn(name, "\n")] = 0;
     const slg_game *game = name ? slg_game_find(name) : NULL;
     free(name);
@@ -52,7 +64,7 @@ const slg_game *remember_last_game(void) {
 void remember_game(const slg_game *game) {
     char path[STORE_PATH_MAX], text[64], why[STORE_WHY_MAX];
     size_t length = slg_print(text, sizeof text, "%s\n", slg_game_name(game));
-    if (last_path(path, sizeof path)) store_write(path, text, length, why, sizeof why);
+    if (path_of(last_game, path, sizeof path)) store_write(path, text, length, why, sizeof why);
 }
 
 /* --- what was chosen --- */
@@ -79,7 +91,7 @@ static void read_option(play_options *o, const char *name, int value) {
 }
 
 static void read_line(play_options *o, char *line) {
-    char word[64], value[256];
+    char word[64];
     unsigned seat;
     int number, begin = 0;
     if (sscanf(line, "seat %u %n", &seat, &begin) == 1 && begin > 0)
@@ -89,21 +101,34 @@ static void read_line(play_options *o, char *line) {
         o->plan.setup.seats = (uint8_t)seat;
     else if (sscanf(line, "option %63s %d", word, &number) == 2)
         read_option(o, word, number);
-    else if (sscanf(line, "lang %255s", value) == 1 && !o->lang_given)
+}
+
+static void read_shared_line(play_options *o, char *line) {
+    char value[16];
+    if (sscanf(line, "lang %15s", value) == 1 && !o->lang_given)
         o->plan.lang = strcmp(value, langs[SLG_DE]) == 0 ? SLG_DE : SLG_EN;
-    else if (sscanf(line, "speed %255s", value) == 1 && !o->speed_given)
+    else if (sscanf(line, "speed %15s", value) == 1 && !o->speed_given)
         for (int i = 0; i < SPEED_COUNT; i++)
             if (strcmp(value, speeds[i]) == 0) o->speed = (client_speed)i;
 }
 
-void remember_read(play_options *o) {
-    char path[STORE_PATH_MAX], why[STORE_WHY_MAX];
+static void read_lines(play_options *o, const char *path, void read(play_options *, char *)) {
+    char why[STORE_WHY_MAX];
     size_t length;
-    if (!path_of(o, path, sizeof path)) return;
     char *text = store_read(path, &length, why, sizeof why);
     char *rest = NULL;
     for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; line;
          line = strtok_r(NULL, "\n", &rest))
-        read_line(o, line);
+        read(o, line);
     free(text);
+}
+
+void remember_read(play_options *o) {
+    char path[STORE_PATH_MAX];
+    if (path_of_menu(o, path, sizeof path)) read_lines(o, path, read_line);
+}
+
+void remember_read_shared(play_options *o) {
+    char path[STORE_PATH_MAX];
+    if (path_of(shared_menu, path, sizeof path)) read_lines(o, path, read_shared_line);
 }

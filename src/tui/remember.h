@@ -7,11 +7,12 @@
 
 #include "tui/options.h"
 
-/* The players of all seats, the game's options, language and speed. */
+/* The players of all seats and the game's options; language and speed, which all games share. */
 void remember_write(const play_options *o);
 /* The game played last, however it was started; NULL if not known. */
 const slg_game *remember_last_game(void);
 void remember_game(const slg_game *game);
 void remember_read(play_options *o);
+void remember_read_shared(play_options *o);
 
 #endif

@@ -108,6 +108,9 @@ const char *school_setup_word(const slg_game *game, slg_lang lang, const char *w
         {"short", "the short colour", "die knappe Farbe"},
         {"rising", "1, 2, 3 ...", "1, 2, 3 ..."},
         {"flat", "1 each", "je 1"},
+        {"f2", "flip 2", "Wende 2"},
+        {"f3", "flip 3", "Wende 3"},
+        {"f1", "another flip 1", "noch eine Wende 1"},
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i][0], word) == 0) return words[i][1 + lang];

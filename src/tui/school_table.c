@@ -38,10 +38,15 @@ static boxes boxes_in(grid_area area) {
 
 /* --- one location --- */
 
-/* A name on one or two lines, broken at a space if that fits. */
+/* A name on one or two lines, broken at a space if that fits; else a hyphen shows the break. */
 static void draw_name(grid *g, int x, int y, int width, grid_style style, const char *name) {
+    char line[SLG_TEXT_MAX];
     size_t skip, bytes = grid_break(g->ascii, name, width, &skip);
-    grid_wrap(g, (grid_area){x, y, width, 1}, style, name, 0);
+    bool within = name[bytes] && !skip;
+    if (within) bytes = grid_break(g->ascii, name, width - 1, &skip);
+    within = within && name[bytes - 1] != '-';
+    slg_print(line, sizeof line, "%.*s%s", (int)bytes, name, within ? "-" : "");
+    grid_put(g, x, y, width, style, line);
     grid_put(g, x, y + 1, width, style, name + bytes + skip);
 }
 

@@ -236,11 +236,17 @@ count "another player's page, by name or number" $?
 game=school
 
 # --- the menu ---
-mkdir "$work/menus"
 menu() { # menu WORDS...: the menu, answered
     printf '%s\n' "$@" >"$work/words"
     XDG_STATE_HOME="$work/menus" "$sortilege" play --plain <"$work/words" >"$work/out" 2>"$work/err"
 }
+menu 'lang de' 0 q
+menu 'game city' q
+says '^   0  eine neue Partie: Sorcerer City$'
+menu 'lang en' 'game city' q
+says '^   0  a new match: Sorcerer City$'
+count "every game's menu has the language chosen last" $?
+rm -rf "$work/menus"
 menu 'game city' 'seat 1=random' 'name 0=Eve' 0 f q
 says '^   0  a new match: School of Sorcery$'
 says '^   0  a new match: Sorcerer City$'
@@ -252,7 +258,7 @@ count "words that the menu does not know are told" $?
 menu 1 q
 says '^Go on with: sortilege play --load .*/city-'
 menu 'x 2' 'x 1' q
-says '^Which one\?'
+says '^There is no saved match with that number\.'
 [ "$(find "$work/menus" -name '*.save' | wc -l)" -eq 0 ]
 count "x deletes a saved match" $?
 menu q

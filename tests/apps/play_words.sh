@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The client's sentences: every one is used, and English and German are filled in with the same values.
+# The client's sentences: every one is used, and English and German are filled in with the same values;
+# the menu has a name for every option of a setup and for each word that one can be.
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 1
 exec python3 - <<'PYTHON'
-import glob, re, sys
+import glob, json, os, re, subprocess, sys
 
 text = open("src/tui/words.def", encoding="utf-8").read().replace("\\\n", "\n")
 used = set(re.findall(r"\bW_[A-Z0-9_]+", "".join(open(f, encoding="utf-8").read()
@@ -34,6 +35,18 @@ check("the words could be read", len(words) == text.count("    X(") and len(word
 for name, english, german in words:
     check(name + ": English and German take different values", values(english) == values(german))
     check(name + " is not used anywhere", "W_" + name in used)
+program = os.environ.get("SORTILEGE", "build/sortilege")
+# What content names: decks, boards, foes.
+content = re.compile("(character|lineage|domain|board)-.|nemesis|archetype|scenario")
+pages = {"school": ["school"], "sorcerer": ["sorcerer"], "endbringer": ["endbringer", "sorcerer"], "city": ["city"]}
+for game, files in pages.items():
+    source = "".join(open("src/tui/%s_help.c" % f, encoding="utf-8").read() for f in files)
+    named = set(re.findall(r'\{"([^"]+)",\s*"[^"]+",\s*"[^"]+"\}', source))
+    listed = json.loads(subprocess.check_output([program, "list", game, "--json"]))
+    for option in listed["games"][0]["options"]:
+        words = [] if content.fullmatch(option["name"]) else option.get("words", [])
+        for word in [option["name"]] + words:
+            check("the menu of %s has no name for %s: %s" % (game, option["name"], word), word in named)
 print("play_words: %d passed, %d failed" % (passed, failed))
 sys.exit(failed > 0)
 PYTHON
