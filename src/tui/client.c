@@ -115,7 +115,7 @@ static void command(client *c, const char *text) {
     case 'u': client_undo(c); break;
     case 'h': client_hint(c); break;
     case 's': client_save(c, true); break;
-    case 'q': client_open_page(c, PAGE_LEAVE); break;
+    case 'q': client_open_page(c, session_is_over(&c->session) ? PAGE_END : PAGE_LEAVE); break;
     case 'p':
         if (client_clock_runs(c))
             client_open_page(c, PAGE_PAUSED);

@@ -120,7 +120,7 @@ static void preview_point(tui_text *to, const table_eyes *eyes, slg_option optio
         if (horde->places[option.a].tentacles)
             tui_add(to, tui_say(lang, W_E_TENTACLE_TAKES));
         else if (left)
-            tui_add_word(to, lang, W_S_LEAVES, left);
+            tui_add_word(to, lang, W_E_LEAVES, left);
         else
             tui_add(to, tui_say(lang, W_E_FALLS));
         break;

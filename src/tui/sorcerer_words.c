@@ -96,8 +96,11 @@ static void describe_minion(tui_text *to, const table_eyes *eyes, uint32_t slot)
     const sor_minion *m = &s->minions[slot];
     slg_lang lang = sorcerer_lang(eyes);
     int32_t essence = sor_essence(sorcerer_set(eyes), s, slot);
-    tui_add_word(to, lang, W_S_MINION_OF, sorcerer_name(eyes, m->seat),
-                 sorcerer_place_name(eyes, m->place));
+    const char *place = sorcerer_place_name(eyes, m->place);
+    if (m->seat == END_SEAT && sor_is_horde(s))
+        tui_add_word(to, lang, W_E_MINION_IN, place);
+    else
+        tui_add_word(to, lang, W_S_MINION_OF, sorcerer_name(eyes, m->seat), place);
     tui_add(to, "\n");
     tui_add_word(to, lang, W_S_NOW, sor_attack(sorcerer_set(eyes), s, slot), essence - m->damage,
                  essence);

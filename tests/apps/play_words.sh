@@ -38,7 +38,12 @@ for name, english, german in words:
 program = os.environ.get("SORTILEGE", "build/sortilege")
 # What content names: decks, boards, foes.
 content = re.compile("(character|lineage|domain|board)-.|nemesis|archetype|scenario")
-pages = {"school": ["school"], "sorcerer": ["sorcerer"], "endbringer": ["endbringer", "sorcerer"], "city": ["city"]}
+pages = {
+    "school": ["school"],
+    "sorcerer": ["sorcerer"],
+    "endbringer": ["endbringer", "sorcerer"],
+    "city": ["city"],
+}
 for game, files in pages.items():
     source = "".join(open("src/tui/%s_help.c" % f, encoding="utf-8").read() for f in files)
     named = set(re.findall(r'\{"([^"]+)",\s*"[^"]+",\s*"[^"]+"\}', source))
@@ -46,7 +51,7 @@ for game, files in pages.items():
     for option in listed["games"][0]["options"]:
         words = [] if content.fullmatch(option["name"]) else option.get("words", [])
         for word in [option["name"]] + words:
-            check("the menu of %s has no name for %s: %s" % (game, option["name"], word), word in named)
+            check("%s: no name in the menu for %s: %s" % (game, option["name"], word), word in named)
 print("play_words: %d passed, %d failed" % (passed, failed))
 sys.exit(failed > 0)
 PYTHON
