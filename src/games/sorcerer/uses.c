@@ -320,7 +320,8 @@ static slg_why refuse_result(const sor_view_point *from, uint32_t pc, uint32_t e
     if (pc < end && code[pc].op == CRD_TO_OP) pc++;
     if (pc >= end || code[pc].op != CRD_PUT_OP || code[pc].arg != CRD_TO_PLAY) return allowed;
     if (can_put(from, &code[pc], pc)) return allowed;
-    if (sor_put_places(from, &code[pc])) return because(SOR_WHY_NOTHING_TO_PUT);
+    if (sor_put_places(from, &code[pc]) || makes_room(from, pc))
+        return because(SOR_WHY_NOTHING_TO_PUT);
     return sor_why_no_room(from->s);
 }
 

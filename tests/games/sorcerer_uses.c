@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: MIT */
+/* What cards in the cards' language may be used for, why not, what comes of it, and what an ability
+ * under way must remember. The name of a row is an ability; it is compiled onto a card that lies on
+ * the table. */
+#include <stdio.h>
+
+#include "cards/read.h"
+#include "games/sorcerer/content.gen.h"
+#include "games/sorcerer/services.h"
+#include "games/sorcerer/verbs.h"
+#include "sorcerer_table.h"
+
+#define STATE ((slg_state *)&table_room)
+#define CARD                                                                                     \
+    "deck d\n  kind test\n  name en \"D\" de \"D\"\ncard c\n  name en \"C\" de \"C\"\n  source " \
+    "designed\n"
+#define MINION     CARD "  minion cost 1 attack 2 essence 2\n"
+#define SORCERY    CARD "  sorcery cost 1\n"
+#define ATTACHMENT CARD "  attachment cost 1 attack +1 essence +1\n"
+
+#define DUEL                                                                                   \
+    "first=a character-a=tegu lineage-a=animist domain-a=screaming-coast character-b=miselda " \
+    "lineage-b=demonologist domain-b=haunted-forest"
+
+static crd_storage storage;
+static slg_game game;
+static char text[1 << 12];
+
+/* A: the card of the row (centre), Lamia (centre). B: Cerberus (left), Belphegor (centre). */
+static uint32_t own, lamia, cerberus, belphegor, card, design;
+
+static bool set_table(uint32_t seats, const char *options) {
+    if (!table_begin(seats, options)) return false;
+    own = enter(0, "oberons-sentry", 1);
+    lamia = enter(0, "lamia", 1);
+    cerberus = enter(1, "cerberus", 0);
+    belphegor = enter(1, "belphegor", 1);
+    card = S->minions[own].card;
+    return true;
+}
+
+/* Puts the ability onto A's card; from then on the match is played with a set that has it. */
+static bool compile(const char *frame, const char *line) {
+    slg_error error = {0};
+    snprintf(text, sizeof text, "%s  %s\n", frame, line);
+    bool read = crd_read(text, strlen(text), &sor_content, &storage, &error) == SLG_OK;
+    CHECK_STR(error.text, "");
+    if (!read) return false;
+    game = sor_game;
+    game.content = &storage.set;
+    design = storage.set.card_count - 1u;
+    S->design[card] = (uint16_t)design;
+    sor_rebuild(&storage.set, S);
+    slg__run_begin(run, &game, STATE, NULL, &table_error);
+    return true;
+}
+
+/* --- may it be used, and would it do anything? --- */
+
+static void empty_handed(void) {
+    (void)0;
+}
+static void enemy_hand(void) {
+    sor_to_hand(run, a_card(1, "caretaker"), 2);
+}
+static void own_hand(void) {
+    sor_to_hand(run, a_card(0, "narangerel"), 1);
+}
+static void full_of_energy(void) {
+    S->seats[0].energy = SOR_ENERGY_MAX;
+}
+static void no_energy(void) {
+    S->seats[0].energy = 0;
+}
+static void no_omens(void) {
+    for (uint32_t seat = 0; seat < 2; seat++)
+        sor_lose(run, seat, CRD_OMENS, S->seats[seat].omens);
+}
+static void an_omen(void) {
+    no_omens();
+    sor_gain_omens(run, 0, 1);
+}
+static void all_exhausted(void) {
+    S->minions[own].exhausted = S->minions[lamia].exhausted = 1;
+}
+static void full_centre(void) {
+    enter(0, "corpse-feeder", 1);
+    enter(0, "webspinner", 1);
+}
+static void used_already(void) {
+    S->minions[own].used = 1;
+}
+static void conquered_centre(void) {
+    S->places[1].conquered = 1;
+}
+
+static const struct {
+    const char *name; /* the ability */
+    void (*so)(void);
+    uint16_t why, is_void; /* SOR_WHY_...; 0: it may be used, does something */
+} powers[] = {
+    {"action: gain 1 energy", full_of_energy, 0, SOR_WHY_VOID_EFFECT},
+    {"action: gain 1 energy", no_energy, 0, 0},
+    {"action: gain 1 omen", full_of_energy, 0, 0},
+    {"action: pay 2 energy to draw 1", no_energy, SOR_WHY_NO_ENERGY, 0},
+    {"action: pay 1 omen to draw 1", no_omens, SOR_WHY_NO_OMENS, 0},
+    {"action: pay 1 omen to draw 1", an_omen, 0, 0},
+    {"action: opponent pays 1 omen to draw 1", no_omens, SOR_WHY_NOTHING_TO_PAY, 0},
+    {"action: discard 1 to draw 1", empty_handed, SOR_WHY_NO_CARDS, 0},
+    {"action: discard 1 to draw 1", own_hand, 0, 0},
+    {"action: discard 2 to draw 1", own_hand, SOR_WHY_NO_CARDS, 0},
+    {"action: discard a sorcery to draw 1", own_hand, SOR_WHY_NOTHING_TO_PAY, 0},
+    {"action: discard a random card to draw 1", empty_handed, SOR_WHY_NOTHING_TO_PAY, 0},
+    {"action: discard a random card to draw 1", own_hand, 0, 0},
+    {"action: opponent discards 1 to draw 1", empty_handed, SOR_WHY_NOTHING_TO_PAY, 0},
+    {"action: opponent discards 1 to draw 1", enemy_hand, 0, 0},
+    {"action: exhaust this to draw 1", all_exhausted, SOR_WHY_EXHAUSTED, 0},
+    {"action: exhaust your minion to draw 1", all_exhausted, SOR_WHY_NOTHING_TO_PAY, 0},
+    {"action: exhaust 2 of your minions to draw 1", empty_handed, 0, 0},
+    {"action: exhaust a battlefield to draw 1", empty_handed, 0, 0},
+    {"action: if your avatar is here, draw 1", empty_handed, SOR_WHY_AVATAR_AWAY,
+     SOR_WHY_VOID_EFFECT},
+    {"action: if you have 1 omen, draw 1", no_omens, SOR_WHY_CONDITION, SOR_WHY_VOID_EFFECT},
+    {"once action: draw 1", used_already, SOR_WHY_USED, 0},
+    {"once action: draw 1", empty_handed, 0, 0},
+    {"action: put a minion in your hand into play", empty_handed, SOR_WHY_NOTHING_TO_PUT, 0},
+    {"action: put a minion in your hand into play", own_hand, 0, 0},
+    {"here action: put a minion in your hand into play", full_centre, SOR_WHY_NO_ROOM, 0},
+    {"here action: destroy this to put a minion in your graveyard into play", full_centre,
+     SOR_WHY_NOTHING_TO_PUT, 0},
+    {"here action: destroy your minion to put a minion in your hand into play", full_centre,
+     SOR_WHY_NOTHING_TO_PUT, 0},
+    {"here action: return an enemy minion to their hand to put a minion in your hand into play",
+     full_centre, SOR_WHY_NO_ROOM, 0},
+    {"action: restore your side 1", conquered_centre, 0, SOR_WHY_VOID_CONQUERED},
+    {"here action: restore your side 1", conquered_centre, 0, SOR_WHY_VOID_CONQUERED},
+    {"here action: restore your side 1", empty_handed, 0, 0},
+    {"action: heal your minion 2", empty_handed, 0, SOR_WHY_VOID_UNHURT},
+    {"action: steal 1 omen", no_omens, 0, SOR_WHY_VOID_EFFECT},
+    {"action: opponent loses 1 omen", no_omens, 0, SOR_WHY_VOID_EFFECT},
+    {"action: weaken an enemy vampire; if you do, draw 1", empty_handed, 0, SOR_WHY_VOID_EFFECT},
+    {"action: weaken an enemy minion; if you do, draw 1", empty_handed, 0, 0},
+    {"action: weaken an enemy vampire; if not, draw 1", empty_handed, 0, 0},
+    {"action: destroy a follower", empty_handed, 0, SOR_WHY_VOID_EFFECT},
+};
+
+TEST(powers_and_why_not) {
+    EACH(row, powers) {
+        REQUIRE(set_table(2, DUEL));
+        row->so();
+        if (!CHECK(compile(MINION, row->name))) continue;
+        slg_why why = sor_may_use(&game, S, 0, (int32_t)card, 0);
+        CHECK_EQ(why.reason, row->why);
+        slg_option option = {SOR_DO_POWER, (int16_t)card, 0, 0};
+        CHECK_EQ(sor_is_void(&game, STATE, 0, option).reason, row->is_void);
+    }
+}
+
+/* --- what an ability under way remembers --- */
+
+static sor_run begun(void) {
+    const crd_ability *a = &storage.set.cards[design].abilities[0];
+    return (sor_run){.pc = a->code,
+                     .end = (uint16_t)(a->code + a->length),
+                     .card = (uint16_t)design,
+                     .source = (int16_t)card,
+                     .it = SOR_THING_NONE,
+                     .first_pick = SOR_THING_NONE,
+                     .that = SOR_NONE,
+                     .here = SOR_NONE,
+                     .place = 1,
+                     .it_place = SOR_NONE,
+                     .first_place = SOR_NONE,
+                     .second_place = SOR_NONE,
+                     .looked_seat = SOR_NONE,
+                     .begun = 1};
+}
+
+static bool stands(sor_run r) {
+    return sor_run_stands(&storage.set, S, &r);
+}
+
+/* In the block of a loop, with `left` still to come. */
+static sor_run in_loop(uint64_t left, bool slots) {
+    sor_run r = begun();
+    r.loop[0] = (uint16_t)++r.pc;
+    r.loops = 1;
+    r.left[0] = left;
+    r.slot_loops = slots;
+    return r;
+}
+
+TEST(loops_stand) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(SORCERY, "text: for each your minion, weaken it; then draw 1"));
+    CHECK(stands(in_loop(0, true)));
+    CHECK(stands(in_loop(sor_bit(lamia), true)));
+    CHECK(!stands(in_loop(1ull << (SOR_MINIONS - 1), true))); /* nobody is there */
+    CHECK(stands(in_loop(7, false)));
+    CHECK(!stands(in_loop(8, false))); /* no such battlefield */
+    sor_run r = in_loop(0, true);
+    r.pc = r.end;
+    CHECK(!stands(r)); /* out of the block */
+    r = in_loop(0, true);
+    r.pc--;
+    CHECK(!stands(r)); /* not in it yet */
+    r.loop[0] = 0;
+    CHECK(!stands(r)); /* no block */
+}
+
+/* Who is left; above them who "you" is outside, and who "that player". */
+TEST(loops_over_players_stand) {
+    const uint64_t nobody = (uint64_t)SOR_NONE << 16;
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(SORCERY, "text: each player draws 1"));
+    CHECK(stands(in_loop(nobody | 3, false)));
+    CHECK(stands(in_loop(nobody | 1 << 8, false)));
+    CHECK(stands(in_loop(1 << 16, false)));
+    CHECK(!stands(in_loop(nobody | 4, false)));
+    CHECK(!stands(in_loop(nobody | 2 << 8, false)));
+    CHECK(!stands(in_loop(2 << 16, false)));
+    REQUIRE(compile(SORCERY, "here text: if your avatar is here, draw 1"));
+    CHECK(!stands(in_loop(0, false))); /* no loop at all */
+}
+
+static sor_run picks_second(int32_t first) {
+    sor_run r = begun();
+    r.step = SOR_PICK_SECOND;
+    r.first_pick = (int16_t)first;
+    return r;
+}
+
+TEST(second_picks_stand) {
+    int32_t dead, minion;
+    REQUIRE(set_table(2, DUEL));
+    dead = (int32_t)a_card(1, "reth");
+    sor_to_graveyard(run, (uint32_t)dead);
+    minion = S->minions[lamia].card;
+    const struct {
+        const char *name;
+        bool minion, dead, none, beyond;
+    } lines[] = {
+        {"text: move your minion to an adjacent battlefield", true, false, true, false},
+        {"text: swap your minion and an enemy minion", true, false, false, false},
+        {"text: move 1 flame from a minion to another minion", true, false, false, false},
+        {"text: attach an attachment in your graveyard to your minion", false, true, false, false},
+        {"text: attach a card in opponent graveyard to your minion as follower", false, true, false,
+         false},
+        {"text: put a minion in your graveyard into play", false, true, false, false},
+        {"text: weaken your minion", false, false, false, false},
+    };
+    EACH(row, lines) {
+        if (!CHECK(compile(SORCERY, row->name))) continue;
+        CHECK_EQ(stands(picks_second(minion)), row->minion);
+        CHECK_EQ(stands(picks_second(dead)), row->dead);
+        CHECK_EQ(stands(picks_second(SOR_THING_NONE)), row->none);
+        CHECK_EQ(stands(picks_second(SOR_CARDS)), row->beyond);
+        CHECK_EQ(stands(picks_second(5 * SOR_DECK)), row->beyond); /* of nobody */
+    }
+}
+
+TEST(questions_before_an_instruction_stand) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(SORCERY, "text: opponent discards 1"));
+    sor_run r = begun();
+    r.step = SOR_PICK_OPPONENT;
+    CHECK(stands(r));
+    r.that = 1;
+    CHECK(!stands(r)); /* is named already */
+    r = begun();
+    r.step = SOR_PICK_PLACE;
+    CHECK(!stands(r)); /* the Endbringer's game alone asks that */
+    r.step = SOR_PICK_PLACE + 1;
+    CHECK(!stands(r));
+    REQUIRE(compile(SORCERY, "text: draw 1"));
+    r = begun();
+    r.step = SOR_PICK_OPPONENT;
+    CHECK(!stands(r)); /* no opponent is meant */
+}
+
+TEST(rerolls_in_abilities_stand) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(MINION, "ongoing: whenever this rolls, reroll up to 2 dice"));
+    S->battle.count = 3;
+    sor_run r = begun();
+    r.turn = 3;
+    CHECK(stands(r));
+    r.turn = 4;
+    CHECK(!stands(r));
+    r.turn = 1;
+    r.picked = 1;
+    CHECK(!stands(r));
+}
+
+TEST(over_is_over) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(SORCERY, "text: draw 1"));
+    sor_run r = begun();
+    r.pc = r.end;
+    CHECK(stands(r));
+    r.picked = 1;
+    CHECK(!stands(r));
+    r.picked = 0;
+    r.step = 1;
+    CHECK(!stands(r));
+    r = begun();
+    r.begun = 2;
+    CHECK(!stands(r));
+    r = begun();
+    r.looked_hand = 2;
+    CHECK(!stands(r));
+    r = begun();
+    r.loops = CRD_LOOPS_MAX + 1;
+    CHECK(!stands(r));
+}
+
+/* --- what comes of it --- */
+
+/* Runs the ability of A's card until it asks or is over: what is told, as words. */
+static slg_event told[64];
+static slg_events heard = {.items = told, .capacity = 64};
+static slg_io io = {.events = &heard};
+
+static void go(void) {
+    heard.count = 0;
+    slg__drop_questions(STATE);
+    S->budget = SOR_BUDGET;
+    slg__run_begin(run, &game, STATE, &io, &table_error);
+    sor_start(run, design, 0, (int32_t)card, 0, SOR_NONE, SOR_THING_NONE);
+    slg__run_all(run);
+}
+
+static bool was_told(uint32_t kind) {
+    for (uint32_t i = 0; i < heard.count; i++)
+        if (told[i].kind == kind) return true;
+    return false;
+}
+
+static void rich(void) {
+    sor_gain_omens(run, 0, 2);
+    sor_gain_omens(run, 1, 2);
+    S->seats[0].energy = 5;
+    S->seats[1].energy = 5;
+}
+
+/* Effects of amount nothing, or on nobody, do nothing and say so (SOR-EFF-01). */
+static const struct {
+    const char *name;
+    void (*so)(void);
+    uint16_t told; /* 0: nothing but that there is no effect */
+} effects[] = {
+    {"text: gain 1 omen for each enemy vampire", rich, 0},
+    {"text: gain 1 omen for each enemy demon", rich, SOR_TOLD_OMENS},
+    {"text: lose 1 omen for each enemy vampire", rich, 0},
+    {"text: lose 1 omen", rich, SOR_TOLD_OMENS},
+    {"text: draw 1 for each enemy vampire", rich, 0},
+    {"text: steal 1 energy for each enemy vampire", rich, 0},
+    {"text: steal 1 energy", rich, SOR_TOLD_ENERGY},
+    {"text: steal 1 omen", no_omens, 0},
+    {"text: opponent loses 1 omen", no_omens, 0},
+    {"text: heal each your minion 2", empty_handed, 0},
+    {"text: restore your side 1", empty_handed, 0},
+    {"text: put 1 flame on each enemy vampire", empty_handed, 0},
+    {"text: put 1 flame on each enemy demon", empty_handed, SOR_TOLD_FLAME},
+    {"text: deal 1 to each enemy demon for each enemy vampire", empty_handed, 0},
+    {"text: look at opponent hand", empty_handed, 0},
+    {"text: give each your minion +1 attack", empty_handed, SOR_TOLD_BONUS},
+};
+
+TEST(effects_and_what_is_told) {
+    EACH(row, effects) {
+        REQUIRE(set_table(2, DUEL));
+        row->so();
+        if (!CHECK(compile(SORCERY, row->name))) continue;
+        go();
+        CHECK_EQ(was_told(SOR_TOLD_NO_EFFECT), row->told == 0);
+        if (row->told) CHECK(was_told(row->told));
+    }
+}
