@@ -78,7 +78,7 @@ uint32_t sor_opponents_for(const sor_view_point *from, const crd_instr *in) {
 }
 
 uint32_t sor_in_order(const sor_state *s, uint32_t seats, uint8_t out[SLG_SEATS_MAX]) {
-    uint32_t first = s->active < s->core.seats ? s->active : s->first, n = 0;
+    uint32_t first = s->active, n = 0;
     if (sor_is_horde(s)) first = end_decider(s);
     for (uint32_t i = 0; i < s->core.seats; i++) {
         uint32_t seat = sor_clockwise(s, first, i);

@@ -70,9 +70,10 @@ static bool counts(const sor_trigger *trigger, const crd_card *card) {
            card->abilities[trigger->ability].timing != CRD_DESTROYED;
 }
 
-/* What one text has put off keeps the order of the text; copies of a card put off the same. */
+/* What one text has put off, as `a`, keeps the order of the text; copies of a card put off the
+ * same. */
 static bool are_alike_put_off(const sor_state *s, const sor_trigger *a, const sor_trigger *b) {
-    if (!sor_is_put_off(a->ability) || !sor_is_put_off(b->ability)) return false;
+    if (!sor_is_put_off(b->ability)) return false;
     const sor_later *one = &s->later[a->ability - SOR_PUT_OFF];
     const sor_later *other = &s->later[b->ability - SOR_PUT_OFF];
     if (one->card != other->card || one->seat != other->seat) return false;
