@@ -377,3 +377,260 @@ TEST(effects_and_what_is_told) {
         if (row->told) CHECK(was_told(row->told));
     }
 }
+
+/* --- which of the waiting effects are the same --- */
+
+/* How many the player would choose from, of two that wait; the tables of SOR-EFF-06. */
+static uint32_t choices_of(sor_trigger one, sor_trigger other) {
+    uint8_t out[SOR_TRIGGERS];
+    uint32_t seat;
+    S->triggers[0] = one;
+    S->triggers[1] = other;
+    S->trigger_count = 2;
+    uint32_t count = sor_waiting(game.content, S, 0, &seat, out);
+    S->trigger_count = 0;
+    return count;
+}
+
+static sor_trigger trigger(int32_t source, int32_t it) {
+    return (sor_trigger){.source = (int16_t)source, .it = (int16_t)it, .place = 1};
+}
+
+static sor_later later(int32_t source, int32_t it) {
+    return (sor_later){.source = (int16_t)source,
+                       .it = (int16_t)it,
+                       .card = (uint16_t)design,
+                       .place = 1,
+                       .when = SOR_LATER_ROUND};
+}
+
+/* Two copies of the row's card: in play, or not. */
+static uint32_t twin;
+static bool set_twins(const char *line) {
+    if (!set_table(2, DUEL) || !compile(MINION, line)) return false;
+    twin = S->minions[enter(0, "webspinner", 1)].card;
+    S->design[twin] = (uint16_t)design;
+    sor_rebuild(&storage.set, S);
+    return true;
+}
+
+/* What looks at the card it is on, or at what it happened to, differs with it. */
+TEST(effects_that_are_the_same_need_no_order) {
+    static const struct {
+        const char *name;
+        uint32_t on_twins, on_others, at_others; /* one on each twin; on B's; at other things */
+    } lines[] = {
+        {"ongoing: whenever a minion is destroyed, draw 1", 1, 1, 1},
+        {"ongoing: whenever a minion is destroyed, weaken this", 1, 2, 1},
+        {"ongoing: whenever a minion is moved, weaken it", 1, 1, 2},
+        {"ongoing: whenever a minion is moved, weaken another minion", 1, 2, 1},
+        {"ongoing: whenever a minion is moved, gain 1 omen for each damage on it", 1, 1, 2},
+        {"ongoing: whenever a minion is moved, deal 1 to a minion of attack less than it", 1, 1, 2},
+        {"ongoing: whenever a minion is destroyed, may draw 1", 1, 2, 1},
+    };
+    EACH(row, lines) {
+        if (!CHECK(set_twins(row->name))) continue;
+        int32_t it = S->minions[lamia].card, other = S->minions[cerberus].card;
+        CHECK_EQ(choices_of(trigger((int32_t)card, it), trigger((int32_t)twin, it)), row->on_twins);
+        S->minions[S->host[twin]].damage = 1; /* not the same any more */
+        CHECK_EQ(choices_of(trigger((int32_t)card, it), trigger((int32_t)twin, it)),
+                 row->on_others);
+        CHECK_EQ(choices_of(trigger((int32_t)card, it), trigger((int32_t)card, other)),
+                 row->at_others);
+        CHECK_EQ(choices_of(trigger((int32_t)card, it), trigger((int32_t)card, -1)),
+                 row->at_others);
+        CHECK_EQ(choices_of(trigger((int32_t)card, -1), trigger((int32_t)card, it)),
+                 row->at_others);
+        CHECK_EQ(choices_of(trigger((int32_t)card, it), trigger((int32_t)card, SOR_THING_SKILL)),
+                 row->at_others);
+        CHECK_EQ(choices_of(trigger((int32_t)card, SOR_THING_SKILL), trigger((int32_t)card, it)),
+                 row->at_others);
+    }
+}
+
+TEST(nothing_waits) {
+    uint8_t out[SOR_TRIGGERS];
+    uint32_t seat;
+    REQUIRE(set_table(2, DUEL));
+    CHECK_EQ(sor_waiting(sor_set(&sor_game), S, 0, &seat, out), 0);
+}
+
+/* Effects put off: R-43. */
+TEST(effects_put_off_that_are_the_same) {
+    REQUIRE(set_twins("when played: draw 1"));
+    int32_t one = (int32_t)card, other = (int32_t)twin, it = S->minions[lamia].card;
+    const struct {
+        const char *name;
+        sor_later a, b;
+        uint32_t choices;
+    } rows[] = {
+        {"the same text", later(one, it), later(one, it), 1},
+        {"of twins", later(one, it), later(other, it), 1},
+        {"at another thing", later(one, it), later(one, S->minions[cerberus].card), 2},
+        {"of another card", later(one, it), later(S->minions[belphegor].card, it), 2},
+        {"of a skill card", later(one, it), later(SOR_THING_SKILL, it), 2},
+        {"another part",
+         later(one, it),
+         {.source = (int16_t)other,
+          .it = (int16_t)it,
+          .card = (uint16_t)design,
+          .pc = 1,
+          .place = 1},
+         2},
+        {"another place",
+         later(one, it),
+         {.source = (int16_t)other, .it = (int16_t)it, .card = (uint16_t)design},
+         2},
+        {"another seat",
+         later(one, it),
+         {.source = (int16_t)one,
+          .it = (int16_t)it,
+          .card = (uint16_t)design,
+          .seat = 1,
+          .place = 1},
+         2},
+        {"another design",
+         later(one, it),
+         {.source = (int16_t)one, .it = (int16_t)it, .place = 1},
+         2},
+    };
+    EACH(row, rows) {
+        sor_trigger a = trigger(row->a.source, row->a.it), b = trigger(row->b.source, row->b.it);
+        S->later[0] = row->a;
+        S->later[1] = row->b;
+        a.ability = SOR_PUT_OFF;
+        b.ability = SOR_PUT_OFF + 1;
+        CHECK_EQ(choices_of(a, b), row->choices);
+        b.ability = 0;
+        b.source = (int16_t)card;
+        CHECK_EQ(choices_of(a, b), 2); /* put off or not */
+        CHECK(!sor_must_last(&storage.set, S, &a));
+    }
+}
+
+/* --- what an ability speaks of --- */
+
+TEST(abilities_that_speak_of_it) {
+    static const struct {
+        const char *name;
+        bool needs;
+    } lines[] = {
+        {"ongoing: whenever a minion is moved, draw 1", false},
+        {"ongoing: whenever a minion is moved, weaken it", true},
+        {"ongoing: whenever an enemy sorcery is played, cancel it", true},
+        {"ongoing: whenever a minion is moved, deal 1 to a minion of attack less than it", true},
+        {"ongoing: whenever a minion is moved, gain 1 omen for each damage on it", true},
+        {"ongoing: whenever a minion is destroyed, steal 1 energy from that player", true},
+    };
+    EACH(row, lines) {
+        REQUIRE(set_table(2, DUEL));
+        if (!CHECK(compile(MINION, row->name))) continue;
+        CHECK_EQ(sor_needs_it(&storage.set, &storage.cards[design].abilities[0]), row->needs);
+    }
+}
+
+/* SOR-EFF-09: equal ones are counted, up to a byte; then another entry begins. */
+TEST(equal_effects_are_counted) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(MINION, "ongoing: whenever a minion is destroyed, draw 1"));
+    for (uint32_t i = 0; i <= 255; i++)
+        sor_note(run, trigger((int32_t)card, S->minions[lamia].card));
+    CHECK_EQ(S->trigger_count, 1);
+    CHECK_EQ(S->triggers[0].amount, 255);
+    sor_note(run, trigger((int32_t)card, S->minions[lamia].card));
+    CHECK_EQ(S->trigger_count, 2);
+    CHECK_EQ(S->triggers[1].amount, 0);
+    sor_trigger of_b = trigger((int32_t)card, S->minions[lamia].card);
+    of_b.seat = 1;
+    sor_note(run, of_b);
+    CHECK_EQ(S->trigger_count, 3);
+}
+
+TEST(the_blanked_do_nothing_when_played) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(MINION, "when played: draw 1"));
+    sor_note_played(run, (int32_t)card, 0);
+    CHECK_EQ(S->trigger_count, 1);
+    S->trigger_count = 0;
+    sor_blank(run, own, CRD_FOR_ROUND);
+    sor_note_played(run, (int32_t)card, 0);
+    CHECK_EQ(S->trigger_count, 0);
+}
+
+/* --- picking --- */
+
+static sor_view_point view(const sor_run *r) {
+    return sor_from_run(&storage.set, S, r);
+}
+
+TEST(unconquered_battlefields_to_move_to) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(SORCERY, "text: move your minion to an adjacent battlefield"));
+    sor_run r = begun();
+    sor_view_point from = view(&r);
+    const crd_selector any = {.place = CRD_ADJACENT};
+    const crd_selector open = {.place = CRD_ADJACENT, .must_not = CRD_CONQUERED};
+    CHECK_EQ(sor_move_to(&from, &any, lamia), 5);
+    CHECK_EQ(sor_move_to(&from, &open, lamia), 5);
+    S->places[0].conquered = 1;
+    CHECK_EQ(sor_move_to(&from, &any, lamia), 5);
+    CHECK_EQ(sor_move_to(&from, &open, lamia), 4);
+    CHECK_EQ(sor_move_to(&from, &any, belphegor), 4); /* an enemy's may not go there */
+}
+
+TEST(cards_that_can_be_attached) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(SORCERY, "text: attach an attachment in your graveyard to your minion"));
+    sor_run r = begun();
+    sor_view_point from = view(&r);
+    const crd_instr *in = &storage.set.code[r.pc];
+    uint32_t tear = a_card(0, "titanias-tear");
+    CHECK(sor_card_serves(&from, in, 0, tear));
+    CHECK(!sor_card_serves(&from, in, 0, a_card(0, "narangerel")));
+    attach(0, "titanias-tear", lamia);
+    CHECK(!sor_card_serves(&from, in, 0, tear)); /* in play already */
+}
+
+/* Copies in one place are one option; in two places they are two. */
+TEST(copies_are_one_option_where_they_lie_together) {
+    REQUIRE(set_table(2, DUEL));
+    uint32_t one = a_card(0, "titanias-tear"), other;
+    sor_to_hand(run, one, 1);
+    other = a_card(0, "titanias-tear");
+    const uint64_t both = 1ull << one | 1ull << other;
+    sor_to_hand(run, other, 1);
+    CHECK_EQ(__builtin_popcountll(sor_without_copies(S, 0, 0, both)), 1);
+    sor_to_graveyard(run, other);
+    CHECK_EQ(__builtin_popcountll(sor_without_copies(S, 0, 0, both)), 2);
+    sor_to_grimoire(run, one);
+    S->known[one] = 0;
+    CHECK_EQ(__builtin_popcountll(sor_without_copies(S, 0, 0, both)), 2); /* one is in no hand */
+    sor_to_graveyard(run, one);
+    CHECK_EQ(__builtin_popcountll(sor_without_copies(S, 0, 0, both)), 1);
+}
+
+/* Nobody acts where nobody is named or found. */
+TEST(who_acts) {
+    uint8_t who[SLG_SEATS_MAX];
+    const crd_instr opponent = {.who = CRD_OPPONENT}, that = {.who = CRD_THAT_PLAYER};
+    const crd_instr defender = {.who = CRD_DEFENDER}, ally = {.who = CRD_AN_ALLY};
+    const crd_instr each = {.who = CRD_EACH_OPPONENT};
+    REQUIRE(table_begin(4, "format=royale"));
+    sor_view_point from = {
+        .set = sor_set(&sor_game), .s = S, .source = -1, .it = -1, .here = SOR_NONE};
+    CHECK_EQ(sor_who(&from, &opponent, who), 0); /* B or D */
+    CHECK_EQ(sor_who(&from, &that, who), 0);
+    CHECK_EQ(sor_who(&from, &ally, who), 0);
+    CHECK_EQ(sor_who(&from, &each, who), 2);
+    S->battle.place = S->battle.attacker_seat = SOR_NONE;
+    CHECK_EQ(sor_who(&from, &defender, who), 0);
+    S->battle.place = S->battle.attacker_seat = 0;
+    CHECK_EQ(sor_who(&from, &defender, who), 1);
+    CHECK_EQ(who[0], 1);
+    sor_run r = {.that = 3};
+    from.run = &r;
+    CHECK_EQ(sor_who(&from, &opponent, who), 1);
+    CHECK_EQ(who[0], 3);
+    CHECK_EQ(sor_who(&from, &ally, who), 1);
+    CHECK_EQ(who[0], 3);
+}
