@@ -294,6 +294,8 @@ TEST(its_dead_twins_in_words) {
     S->triggers[0] = (sor_trigger){.source = first, .it = SOR_THING_NONE, .ability = SOR_NONE};
     S->triggers[1] = (sor_trigger){.source = second, .it = SOR_THING_NONE, .ability = SOR_NONE};
     const slg_option one = {SOR_DO_EFFECT, first, SOR_NONE, -1};
-    CHECK_STR(said(&slg_voice_en, one), "Rotting Follower of the Endbringer, 1: damage from its flames");
-    CHECK_STR(said(&slg_voice_de, one), "Verwesender Gefolgsmann des Endbringers, 1: Schaden durch Flammen");
+    CHECK_STR(said(&slg_voice_en, one),
+              "Rotting Follower of the Endbringer, 1: damage from its flames");
+    CHECK_STR(said(&slg_voice_de, one),
+              "Verwesender Gefolgsmann des Endbringers, 1: Schaden durch Flammen");
 }

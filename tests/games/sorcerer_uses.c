@@ -90,6 +90,9 @@ static void full_centre(void) {
 static void used_already(void) {
     S->minions[own].used = 1;
 }
+static void hurt(void) {
+    sor_damage(run, lamia, 1);
+}
 static void conquered_centre(void) {
     S->places[1].conquered = 1;
 }
@@ -142,6 +145,10 @@ static const struct {
     {"action: weaken an enemy minion; if you do, draw 1", empty_handed, 0, 0},
     {"action: weaken an enemy vampire; if not, draw 1", empty_handed, 0, 0},
     {"action: destroy a follower", empty_handed, 0, SOR_WHY_VOID_EFFECT},
+    {"action: discard a legend minion to draw 1", own_hand, 0, 0},
+    {"action: discard a legend minion to draw 1", empty_handed, SOR_WHY_NO_CARDS, 0},
+    {"here action: destroy a follower on this to put a minion in your hand into play", full_centre,
+     SOR_WHY_NOTHING_TO_PAY, 0},
 };
 
 TEST(powers_and_why_not) {
@@ -365,6 +372,13 @@ static const struct {
     {"text: deal 1 to each enemy demon for each enemy vampire", empty_handed, 0},
     {"text: look at opponent hand", empty_handed, 0},
     {"text: give each your minion +1 attack", empty_handed, SOR_TOLD_BONUS},
+    {"text: heal each your minion 1 for each enemy vampire", hurt, 0},
+    {"text: heal each your minion 1 for each enemy demon", hurt, SOR_TOLD_HEAL},
+    {"text: restore your side 1 for each enemy vampire", empty_handed, 0},
+    {"text: deal 1 to opponent side for each enemy vampire", empty_handed, 0},
+    {"text: deal 1 to opponent side for each enemy demon", empty_handed, SOR_TOLD_SIDE},
+    {"text: each player loses 1 omen", no_omens, 0},
+    {"text: each player loses 1 omen", rich, SOR_TOLD_OMENS},
 };
 
 TEST(effects_and_what_is_told) {
@@ -633,4 +647,114 @@ TEST(who_acts) {
     CHECK_EQ(who[0], 3);
     CHECK_EQ(sor_who(&from, &ally, who), 1);
     CHECK_EQ(who[0], 3);
+}
+
+/* --- sorceries that would do nothing --- */
+
+static void conquered_all(void) {
+    for (uint32_t place = 0; place < 3; place++)
+        S->places[place].conquered = 1;
+}
+static void no_avatar(void) {
+    S->seats[0].avatar = SOR_NONE;
+}
+
+static const struct {
+    const char *name;
+    void (*so)(void);
+    uint16_t is_void;
+} sorceries[] = {
+    {"text: restore your side 1", conquered_all, SOR_WHY_VOID_CONQUERED},
+    {"text: restore your side 1", no_avatar, 0}, /* nobody knows where */
+    {"here text: deal 2 to opponent side in an adjacent battlefield", empty_handed, 0},
+    {"here text: deal 2 to opponent side in an adjacent battlefield", conquered_all,
+     SOR_WHY_VOID_CONQUERED},
+    {"text: heal each your minion 2", empty_handed, SOR_WHY_VOID_UNHURT},
+    {"text: heal each your minion 2", hurt, 0},
+    {"text: heal each enemy vampire 2", empty_handed, SOR_WHY_VOID_EFFECT},
+    {"text: weaken each enemy vampire", empty_handed, SOR_WHY_VOID_EFFECT},
+    {"text: weaken each enemy vampire; if you do, draw 1", empty_handed, SOR_WHY_VOID_EFFECT},
+    {"text: choose one: weaken each enemy vampire | heal each your minion 1", empty_handed,
+     SOR_WHY_VOID_UNHURT},
+    {"text: opponent discards 1", empty_handed, SOR_WHY_VOID_EFFECT},
+    {"text: opponent discards 1", enemy_hand, 0},
+    {"text: opponent loses 1 omen", no_omens, SOR_WHY_VOID_EFFECT},
+    {"text: steal 1 omen", no_omens, SOR_WHY_VOID_EFFECT},
+    {"text: weaken a minion of that opponent", empty_handed, 0},
+};
+
+TEST(sorceries_that_do_nothing) {
+    EACH(row, sorceries) {
+        REQUIRE(set_table(2, DUEL));
+        row->so();
+        if (!CHECK(compile(SORCERY, row->name))) continue;
+        S->minions[own].exhausted = 0;
+        slg_option option = {SOR_DO_CAST, (int16_t)card, 0, 0};
+        CHECK_EQ(sor_is_void(&game, STATE, 0, option).reason, row->is_void);
+    }
+}
+
+/* Only a sorcery without an omen can come to nothing when it is played. */
+TEST(other_cards_do_something) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(MINION, "when played: heal each your minion 2"));
+    slg_option option = {SOR_DO_CAST, (int16_t)card, 0, 0};
+    CHECK_EQ(sor_is_void(&game, STATE, 0, option).reason, 0);
+    REQUIRE(compile(CARD "  sorcery cost 1  icons omen\n", "text: heal each your minion 2"));
+    CHECK_EQ(sor_is_void(&game, STATE, 0, option).reason, 0);
+    REQUIRE(compile(SORCERY, "text: heal each your minion 2\n  buried action: draw 1"));
+    CHECK_EQ(sor_is_void(&game, STATE, 0, option).reason, 0);
+}
+
+/* --- attacks that are called off --- */
+
+static void go_with(int32_t it) {
+    heard.count = 0;
+    slg__drop_questions(STATE);
+    slg__run_begin(run, &game, STATE, &io, &table_error);
+    sor_start(run, design, 0, (int32_t)card, 0, SOR_NONE, it);
+    slg__run_all(run);
+}
+
+TEST(an_attack_is_called_off_once) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(MINION, "ongoing: whenever an enemy minion attacks, cancel it"));
+    S->battle.attacker = (uint8_t)belphegor;
+    go_with(S->minions[cerberus].card); /* another one */
+    CHECK(!S->battle.cancelled);
+    CHECK(!was_told(SOR_TOLD_CALLED_OFF));
+    go_with(S->minions[belphegor].card);
+    CHECK(S->battle.cancelled);
+    CHECK(was_told(SOR_TOLD_CALLED_OFF));
+    go_with(S->minions[belphegor].card);
+    CHECK(S->battle.cancelled);
+    CHECK(!was_told(SOR_TOLD_CALLED_OFF));
+}
+
+/* --- cards that cannot be used where they are --- */
+
+TEST(whose_attack_and_where) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(MINION, "tactic: give this +1 attack\n  when played: draw 1"));
+    S->battle.attacker = (uint8_t)own;
+    S->battle.attacker_seat = 0;
+    S->battle.place = 1;
+    CHECK_EQ(sor_may_use(&game, S, 0, (int32_t)card, 0).reason, 0);
+    CHECK_EQ(sor_may_use(&game, S, 1, (int32_t)card, 0).rule, SOR_RULE_BATTLE_08);
+    CHECK_EQ(sor_may_use(&game, S, 0, (int32_t)card, 1).rule, SOR_RULE_ACT_08); /* is no use */
+    S->battle.attacker = SOR_NONE;
+    CHECK_EQ(sor_may_use(&game, S, 0, (int32_t)card, 0).rule, SOR_RULE_BATTLE_08);
+    uint32_t held = a_card(0, "narangerel");
+    S->design[held] = S->design[card];
+    CHECK_EQ(sor_may_use(&game, S, 0, (int32_t)held, 0).rule, SOR_RULE_ACT_08); /* not in play */
+}
+
+TEST(no_tactics_are_refused_without_an_attack) {
+    slg_option refused[4];
+    slg_refusal why[4];
+    slg_choices to = {.options = refused, .capacity = 4, .refusals = why};
+    REQUIRE(set_table(2, DUEL));
+    S->battle.attacker = S->battle.attacker_seat = SOR_NONE;
+    sor_refuse_tactics(&sor_game, S, &to);
+    CHECK_EQ(to.count, 0);
 }

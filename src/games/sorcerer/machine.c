@@ -613,8 +613,7 @@ slg_went sor_run_proc(slg_run *run, slg_frame *f) {
 
 static bool is_block(const crd_set *set, const sor_run *r, uint32_t head) {
     const crd_ability *a = &set->cards[r->card].abilities[r->ability];
-    return head >= a->code && head + 1u + set->code[head].skip <= r->end &&
-           head < (uint32_t)a->code + a->length;
+    return head >= a->code && head < r->end && head + 1u + set->code[head].skip <= r->end;
 }
 
 static bool does_loop_stand(const crd_set *set, const sor_state *s, const sor_run *r, uint32_t n) {
@@ -627,8 +626,7 @@ static bool does_loop_stand(const crd_set *set, const sor_state *s, const sor_ru
     case CRD_FOR_EACH_OP:
         if (!(r->slot_loops >> n & 1)) return left >> s->places_count == 0;
         for (; left; left &= left - 1)
-            if (lowest(left) >= SOR_MINIONS || s->minions[lowest(left)].card == SOR_NONE)
-                return false;
+            if (s->minions[lowest(left)].card == SOR_NONE) return false;
         return true;
     case CRD_REPEAT_OP: return true;
     case CRD_EACH_PLAYER_OP:
@@ -685,8 +683,7 @@ static bool do_picks_stand(const crd_set *set, const sor_state *s, const sor_run
     if (in->op == CRD_CHOOSE_PLACES_OP) return r->picked >> s->places_count == 0;
     if (!picks_minions(set, in)) return r->picked >> END_NEMESIS_SIZE == 0;
     for (uint64_t slots = r->picked; slots; slots &= slots - 1)
-        if (lowest(slots) >= SOR_MINIONS || s->minions[lowest(slots)].card == SOR_NONE)
-            return false;
+        if (s->minions[lowest(slots)].card == SOR_NONE) return false;
     return true;
 }
 

@@ -183,8 +183,7 @@ static bool is_attached_thing(const sor_exec *x) {
     if (sel->kind == CRD_ATTACHMENT || sel->kind == CRD_FOLLOWER) return true;
     if (sel->kind != CRD_THIS && sel->kind != CRD_IT) return false;
     int32_t thing = sel->kind == CRD_THIS ? x->r->source : x->r->it;
-    return thing >= 0 && thing < SOR_CARDS && sor_slot_of(x->s, thing) >= 0 &&
-           !sor_is_minion(x->s, thing);
+    return sor_slot_of(x->s, thing) >= 0 && !sor_is_minion(x->s, thing);
 }
 
 sor_did sor_verb_destroy(sor_exec *x) {
