@@ -312,6 +312,9 @@ static void conquered_in_royale(void) {
     S->places[0].conquered = 1;
     S->places[0].track[1] = SOR_TRACK;
 }
+static void too_few_boxes(void) {
+    S->options[SOR_SET_BOXES] = 1;
+}
 static void minion_out_of_reach(void) {
     uint32_t slot = enter(0, "stray-sinner", 0);
     S->minions[slot].place = 1;
@@ -361,6 +364,8 @@ static const struct {
      "a player's avatar, energy (0 to 10), blood (0 to 10), fate or skill cards are not possible"},
     {"conquered in royale", "", 3, conquered_in_royale,
      "a battlefield's board or trackers are not possible: 0 to 11, and 12 where it is conquered"},
+    {"too few boxes", "format=royale", 6, too_few_boxes,
+     "the boxes combined have too few copies of the players' decks"},
     {"minion out of reach", "format=royale", 4, minion_out_of_reach,
      "a minion's place, state or owner is not possible"},
     {"sorcery on the table", "", 2, sorcery_on_the_table,

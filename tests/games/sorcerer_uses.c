@@ -118,7 +118,8 @@ static const struct {
     {"action: opponent discards 1 to draw 1", empty_handed, SOR_WHY_NOTHING_TO_PAY, 0},
     {"action: opponent discards 1 to draw 1", enemy_hand, 0, 0},
     {"action: exhaust this to draw 1", all_exhausted, SOR_WHY_EXHAUSTED, 0},
-    {"action: exhaust your minion to draw 1", all_exhausted, SOR_WHY_NOTHING_TO_PAY, 0},
+    {"action: exhaust your minion to draw 1", all_exhausted, SOR_WHY_NOTHING_TO_PAY,
+     SOR_WHY_VOID_EFFECT},
     {"action: exhaust 2 of your minions to draw 1", empty_handed, 0, 0},
     {"action: exhaust a battlefield to draw 1", empty_handed, 0, 0},
     {"action: if your avatar is here, draw 1", empty_handed, SOR_WHY_AVATAR_AWAY,
@@ -148,7 +149,7 @@ static const struct {
     {"action: discard a legend minion to draw 1", own_hand, 0, 0},
     {"action: discard a legend minion to draw 1", empty_handed, SOR_WHY_NO_CARDS, 0},
     {"here action: destroy a follower on this to put a minion in your hand into play", full_centre,
-     SOR_WHY_NOTHING_TO_PAY, 0},
+     SOR_WHY_NOTHING_TO_PAY, SOR_WHY_VOID_EFFECT},
 };
 
 TEST(powers_and_why_not) {

@@ -396,6 +396,8 @@ static const check checks[] = {
     {does_turn_fit, "the phase, round, turn or first player is out of range", SOR_RULE_ROUND_01},
     {sor_decks_fit, "a player's character, lineage or domain is not a deck of that kind",
      SOR_RULE_MAKE_01},
+    {sor_boxes_fit, "the boxes combined have too few copies of the players' decks",
+     SOR_RULE_COMP_02},
     {do_players_fit,
      "a player's avatar, energy (0 to 10), blood (0 to 10), fate or skill cards are not possible",
      SOR_RULE_ZONE_01},

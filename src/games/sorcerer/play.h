@@ -75,6 +75,8 @@ enum {
 slg_status sor_setup(slg_run *run, const slg_setup *setup, slg_error *error);
 /* How often each deck exists at this table (SOR-COMP-02). */
 uint32_t sor_boxes(const crd_set *set, const sor_state *s);
+bool sor_boxes_fit(const slg_game *game,
+                   const sor_state *s); /* enough for all decks, and players */
 /* Decks of the kind that may still be chosen, as bits. */
 uint64_t sor_decks_left(const crd_set *set, const sor_state *s, uint32_t kind);
 /* Gives the seat its 40 cards once its three decks are known. */

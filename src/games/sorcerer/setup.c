@@ -172,6 +172,10 @@ static slg_status check_boxes(const crd_set *set, const sor_state *s, slg_error 
     return SLG_OK;
 }
 
+bool sor_boxes_fit(const slg_game *game, const sor_state *s) {
+    return check_boxes(sor_set(game), s, NULL) == SLG_OK;
+}
+
 /* SOR-MAKE-05: in the order character, lineage, domain; copies lie side by side. */
 void sor_deal_decks(const crd_set *set, sor_state *s, uint32_t seat) {
     sor_player *player = &s->seats[seat];
