@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions in the middle of something, damaged on purpose, one value at a time: each such value is
  * found before anything is run on. Where it is found is said in the words of slg_check. */
+#include "games/sorcerer/verbs.h"
 #include "kernel/run.h"
 #include "sorcerer_table.h"
 
@@ -166,6 +167,17 @@ static void plays_the_text_again(void) {
     f->v[0] = f[-2].v[0];
 }
 
+/* Several effects wait, and without the first the same seat would be asked for an order. */
+static bool orders_effects(void) {
+    uint8_t out[SOR_TRIGGERS];
+    uint32_t seat;
+    if (top()->proc != SOR_PROC_RESOLVE || top()->v[0] || S->settled < 3) return false;
+    return sor_waiting(sor_set(&sor_game), S, 1, &seat, out) > 1 && (S->core.pending >> seat & 1);
+}
+static void first_effect_forgotten(void) {
+    frame_of(SOR_PROC_RESOLVE)->v[0]++;
+}
+
 static bool runs_an_ability(void) {
     return S->run_count == 1 && top()->proc == SOR_PROC_RUN;
 }
@@ -205,6 +217,7 @@ static const struct {
      ""},
     {"its own text again", plays_from_a_text, plays_the_text_again, frames,
      "lineage-a=demonologist boxes=2 lineage-b=demonologist"},
+    {"first effect forgotten", orders_effects, first_effect_forgotten, frames, ""},
     {"over with an ability", runs_an_ability, over_with_an_ability, frames, ""},
     {"seen by nobody", runs_an_ability, seen_by_nobody, effects, ""},
 };

@@ -147,6 +147,7 @@ static const struct {
 bool sor_is_nested(const sor_state *s, const slg_frame *f, sor_nesting *in) {
     if (f->proc == SOR_PROC_RESOLVE) {
         if (f->v[0] < in->trigger || f->v[0] > s->settled) return false;
+        if (!in->groups && f->v[0]) return false; /* nobody would take those before it */
         in->trigger = f->v[0];
         in->groups++;
     } else if (f->proc == SOR_PROC_RUN) {
