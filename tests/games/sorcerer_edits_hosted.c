@@ -35,8 +35,7 @@ static const struct {
      "battlefields.left.sides.0.minions: only minions stand in a battlefield"},
     {"no such copy", "battlefields.left.sides.0.minions", "[\"reth\"]",
      "battlefields.left.sides.0.minions: no copy of 'reth' is left in the decks of A; the options "
-     "character-a, lineage-a, domain-a (b "
-     "...) give decks"},
+     "character-a, lineage-a, domain-a (b ...) give decks"},
     {"no such seat", "first", "3", "there is no such seat"},
     {"creation", "phase", "\"create\"",
      "the sorcerers are made already; start another match for others"},
