@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* Single operations of Endbringer where they have nothing to do: nothing is moved, nothing is told.
+ */
+#include "games/endbringer/eyes.h"
+#include "games/sorcerer/select.h"
+
+#include "endbringer_fight.h"
+
+#define ERLIK      "nemesis=erlik-khan archetype=deathdealer scenario=none"
+#define ZCERNEBOCH "nemesis=zcerneboch archetype=hellraiser scenario=none"
+#define ERESHKIGAL "nemesis=ereshkigal archetype=deathdealer scenario=none"
+#define HYPNOS     "nemesis=hypnos archetype=plaguebringer scenario=none"
+
+static end_state before;
+
+static bool begins(const char *options) {
+    if (!fight_begin(2, options)) return false;
+    fight_heard.count = 0;
+    memcpy(&before, S, sizeof before);
+    return true;
+}
+
+#define CHECK_NOTHING() (CHECK_EQ(fight_heard.count, 0), CHECK_MEM(S, &before, sizeof before))
+
+TEST(nothing_is_hurt_by_nothing) {
+    REQUIRE(begins(ERLIK));
+    end_hurt(run, 0);
+    CHECK_EQ(end_defend(run, 0), 0);
+    CHECK_EQ(end_mend(run, LEFT, 5), 0); /* no damage there */
+    CHECK_EQ(end_rage(run, 0), 0);
+    CHECK_EQ(end_deck_damage(run, -3), 0); /* none there */
+    CHECK_NOTHING();
+    E->defense -= 4;
+    CHECK_EQ(end_defend(run, 0), 0);
+    CHECK_EQ(end_defend(run, 9), 4);
+    CHECK_EQ(E->defense, END_DEFENSE * 2);
+}
+
+/* END-WIN-05: what ended the match first, counts. */
+TEST(nothing_happens_when_all_is_over) {
+    REQUIRE(begins(ERLIK));
+    end_hurt(run, 100);
+    CHECK_EQ(slg_get_outcome(&end_game, STATE).reason, END_OVER_DEFENSE);
+    memcpy(&before, S, sizeof before);
+    fight_heard.count = 0;
+    end_hurt(run, 1);
+    CHECK_EQ(end_defend(run, 1), 0);
+    end_win(run, END_OVER_STONES);
+    end_check_ends(run);
+    CHECK(end_settle(run));
+    CHECK_EQ(slg_get_outcome(&end_game, STATE).reason, END_OVER_DEFENSE);
+    CHECK_EQ(fight_heard.count, 0);
+}
+
+TEST(counters_are_as_many_as_there_are) {
+    REQUIRE(begins(ZCERNEBOCH));
+    uint32_t slot = enemy("inferno-tyrant", LEFT), own = enter(0, LEFT);
+    CHECK_EQ(end_fiend(run, slot, 3), 1); /* END-NEM-ZCER-11 */
+    CHECK_EQ(end_fiend(run, slot, 1), 0);
+    CHECK_EQ(end_fiend(run, own, 1), 0);
+    CHECK_EQ(end_fiend(run, slot, -1), 1);
+    CHECK_EQ(end_fiend(run, slot, -1), 0);
+    CHECK_EQ(end_omens(run, slot, 0), 0);
+    CHECK_EQ(end_omens(run, slot, 2), 2);
+    CHECK_EQ(end_flip(run, slot, 3), 2);
+    CHECK_EQ(S->minions[slot].damage, 2);
+    S->minions[slot].damage = 0;
+    S->damage_counters = 0;
+    end_flip_back(run, slot);
+    CHECK_EQ(E->minions[slot].omens, 0);
+    CHECK_EQ(end_tentacles(run, LEFT, 99), END_TENTACLES);
+    CHECK_EQ(end_tentacles(run, RIGHT, 1), 0);
+    E->deck_damage = UINT8_MAX - 1;
+    CHECK_EQ(end_deck_damage(run, 3), 1);
+    CHECK_EQ(end_supply(S, CRD_BOON), 0); /* Ereshkigal's */
+    CHECK_EQ(end_supply(S, CRD_RAGE), 0);
+    CHECK_EQ(end_supply(S, CRD_DREAM), 0);
+    CHECK(end_supply(S, CRD_OMEN_COUNTER) >= UINT8_MAX);
+}
+
+TEST(a_cultist_who_is_not_there_is_not_hurt) {
+    REQUIRE(begins(ERESHKIGAL));
+    uint32_t n = sor_lowest(S->seats[END_NEMESIS_SEAT].grimoire);
+    memcpy(&before, S, sizeof before);
+    end_hurt_cultist(run, END_NEMESIS + n);
+    CHECK_EQ(end_boons(run, END_NEMESIS + n, 1), 0);
+    CHECK_NOTHING();
+}
+
+/* END-EBP-02: the Endbringer has none of what players have. */
+TEST(the_endbringer_pays_no_toll) {
+    REQUIRE(begins(HYPNOS));
+    CHECK_EQ(end_first_toll(SET, S, END_SEAT), 0);
+    CHECK_EQ(end_energy_max(SET, S, END_SEAT), 0);
+    CHECK_EQ(end_energy_max(SET, S, 0), SOR_ENERGY_MAX);
+    CHECK_EQ(end_need(run, END_SEAT, 5), 0);
+    CHECK_NOTHING();
+}
+
+TEST(only_what_lies_in_the_void_is_reclaimed) {
+    REQUIRE(begins(HYPNOS));
+    end_reclaim(run, sor_lowest(S->seats[0].grimoire));
+    CHECK_NOTHING();
+}
+
+/* the Endbringer's minions have no realm. */
+TEST(enemies_cross_to_no_realm) {
+    REQUIRE(begins(HYPNOS));
+    uint32_t slot = rat(LEFT), own = enter(0, LEFT);
+    end_cross(run, slot);
+    CHECK_EQ(E->minions[slot].realm, END_MORTAL);
+    end_cross(run, own);
+    CHECK_EQ(E->minions[own].realm, END_DREAMLANDS);
+    S->minions[own].seat = END_SEAT; /* a player's card that is an enemy */
+    end_cross(run, own);
+    CHECK_EQ(E->minions[own].realm, END_DREAMLANDS);
+}
+
+TEST(an_empty_pile_is_not_shuffled) {
+    REQUIRE(begins(ERLIK));
+    end_reshuffle_archetype(run);
+    CHECK_NOTHING();
+    CHECK_EQ(end_pile_size(S), 0);
+    CHECK_EQ(end_pile_top(S), END_NOTHING);
+}
+
+/* --- what lies where --- */
+
+TEST(cards_on_the_table) {
+    REQUIRE(begins(ERESHKIGAL));
+    E->places[CENTRE].gates = 2;
+    E->places[RIGHT].fallen = 4;
+    static const struct {
+        const char *name;
+        uint32_t card;
+        bool there;
+    } rows[] = {
+        {"the nemesis", END_NEMESIS_CARD, true},
+        {"an open gate", END_GATES + 1, true},
+        {"a closed gate", END_GATES, false},
+        {"the last gate", END_GATES + END_GATE_COUNT - 1, false},
+        {"a fallen stone", END_STONES + 2, true},
+        {"a stone that stands", END_STONES + 3, false},
+        {"a Nemesis card in its deck", END_NEMESIS + END_NEMESIS_SIZE - 1, false},
+        {"a token", END_TOKENS, false},
+        {"an enemy's card", END_ARCHETYPE, false},
+        {"a trauma of nobody", END_TRAUMAS, false},
+    };
+    EACH(row, rows)
+    CHECK_EQ(end_is_on_table(S, row->card), row->there);
+}
+
+TEST(things_of_players) {
+    CHECK_EQ(end_player_of_thing(end_thing_of_player(2)), 2);
+    CHECK_EQ(end_player_of_thing(SOR_THING_SKILL - 1), SOR_NONE);
+    CHECK_EQ(end_player_of_thing(SOR_THING_PLACE), SOR_NONE);
+}
+
+/* Places are the same for everybody; seats are counted from who looks. */
+TEST(things_as_a_seat_sees_them) {
+    REQUIRE(begins(ERLIK));
+    const end_eyes eyes = {.game = &end_game, .s = S, .seat = 1};
+    CHECK_EQ(end_seen_thing(&eyes, SOR_THING_PLACE + 1), SOR_THING_PLACE + 1);
+    CHECK_EQ(end_seen_thing(&eyes, SOR_DECK + 3), 3);
+    CHECK_EQ(end_seen_thing(&eyes, SOR_THING_SKILL + SOR_SKILLS), SOR_THING_SKILL);
+    CHECK_EQ(end_seen_seat(&eyes, END_SEAT), END_SEAT);
+}
+
+/* --- who is meant --- */
+
+static sor_view_point seen(int32_t source, int32_t it) {
+    return (sor_view_point){.set = SET,
+                            .s = S,
+                            .source = (int16_t)source,
+                            .it = (int16_t)it,
+                            .seat = 0,
+                            .here = SOR_NONE,
+                            .place = LEFT};
+}
+
+/* END-EBP-11, -13: an imagined card has no types and no figures but 0, and the family that its icon
+ * stands for. */
+TEST(an_imagined_card_is_what_its_icon_says) {
+    REQUIRE(begins(ERLIK));
+    sor_view_point from = seen(0, SOR_THING_NONE);
+    uint32_t minion = END_NEMESIS;
+    while (end_colour_of(SET, S, minion) != END_RED)
+        minion++;
+    const struct {
+        const char *name;
+        crd_selector sel;
+        bool fits;
+    } rows[] = {
+        {"anything", {.kind = CRD_IT}, true},
+        {"a minion", {.kind = CRD_IT, .family = CRD_IS_MINION}, true},
+        {"a sorcery", {.kind = CRD_IT, .family = CRD_IS_SORCERY}, false},
+        {"of a type", {.kind = CRD_IT, .types = 1}, false},
+        {"damaged", {.kind = CRD_IT, .must = CRD_DAMAGED}, false},
+    };
+    EACH(row, rows)
+    CHECK_EQ(end_virtual_fits(&from, &row->sel, minion), row->fits);
+}
+
+/* A card that speaks of itself, and of another one. */
+TEST(conditions_are_told_apart) {
+    REQUIRE(begins(ERESHKIGAL));
+    uint32_t first = END_NEMESIS;
+    while (sor_design(SET, S, first)->family != CRD_FAMILY_CULTIST)
+        first++;
+    uint32_t n = first - END_NEMESIS;
+    S->seats[END_NEMESIS_SEAT].grimoire &= ~sor_bit(n);
+    S->seats[END_NEMESIS_SEAT].grimoire_size--;
+    E->chamber |= 1u << n;
+    sor_view_point from = seen((int32_t)first, SOR_THING_NONE);
+    const struct {
+        const char *name;
+        crd_selector sel;
+        bool fits;
+    } rows[] = {
+        {"any", {.kind = CRD_CULTIST}, true},
+        {"this one", {.kind = CRD_CULTIST, .must = CRD_SAME_AS_THIS}, true},
+        {"another", {.kind = CRD_CULTIST, .must_not = CRD_SAME_AS_THIS}, false},
+        {"it", {.kind = CRD_CULTIST, .must = CRD_SAME_AS_IT}, false},
+        {"blessed", {.kind = CRD_CULTIST, .must = CRD_WITH_BOON}, false},
+        {"hurt", {.kind = CRD_CULTIST, .must = CRD_DAMAGED}, false},
+        {"of no type", {.kind = CRD_CULTIST, .types = 1u << 31}, false},
+    };
+    EACH(row, rows)
+    CHECK_EQ(end_select_nemesis(&from, &row->sel) >> n & 1, row->fits);
+}
