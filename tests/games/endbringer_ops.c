@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Single operations of Endbringer where they have nothing to do: nothing is moved, nothing is told.
  */
+#include "games/endbringer/enemy.h"
 #include "games/endbringer/eyes.h"
 #include "games/sorcerer/select.h"
 
@@ -227,4 +228,60 @@ TEST(conditions_are_told_apart) {
     };
     EACH(row, rows)
     CHECK_EQ(end_select_nemesis(&from, &row->sel) >> n & 1, row->fits);
+}
+
+/* --- numbers for programs that learn --- */
+
+/* Effects are told by the order in which they are offered; one that is not is as good as the first.
+ */
+TEST(an_effect_that_is_not_offered) {
+    REQUIRE(begins(ERLIK));
+    const slg_decision d = {.seat = 0};
+    uint32_t one =
+        end_action_of(&end_game, STATE, &d, (slg_option){.kind = SOR_DO_EFFECT, .a = 3, .b = 1});
+    uint32_t other =
+        end_action_of(&end_game, STATE, &d, (slg_option){.kind = SOR_DO_EFFECT, .a = 4, .c = 2});
+    CHECK_EQ(one, other);
+    CHECK(one < END_ACTION_COUNT);
+}
+
+/* --- where cards go --- */
+
+TEST(each_card_is_buried_where_it_belongs) {
+    REQUIRE(begins(ERLIK));
+    uint32_t first = S->seats[END_NEMESIS_SEAT].grimoire & 1 ? 0 : 1;
+    end_bury(SET, S, END_NEMESIS + first);
+    CHECK(S->seats[END_NEMESIS_SEAT].graveyard >> first & 1);
+    memcpy(&before, S, sizeof before);
+    end_bury(SET, S, END_NEMESIS_CARD); /* it never leaves the table */
+    CHECK_MEM(S, &before, sizeof before);
+    end_bury(SET, S, END_ARCHETYPE + 3);
+    CHECK_EQ(end_pile_top(S), END_ARCHETYPE + 3);
+    end_dig_up(S, END_ARCHETYPE + 3);
+    S->seats[END_SEAT].graveyard = 0;
+    CHECK_EQ(E->pile[0], SOR_NONE);
+    end_dig_up(S, END_ARCHETYPE + 4); /* nothing lies there */
+    end_dig_up(S, END_NEMESIS);       /* that pile has no order */
+    CHECK_EQ(E->pile[0], SOR_NONE);
+}
+
+/* END-CORE-05, -06: what is dealt to several sides at once. */
+TEST(sides_are_hurt_together) {
+    REQUIRE(begins(ERLIK));
+    uint8_t n[SOR_PLACES][2] = {{1, 2}, {0, 0}, {2, 0}};
+    end_damage_sides(run, n);
+    CHECK_EQ(E->defense, 2 * END_DEFENSE - 3);
+    CHECK_EQ(E->owed[LEFT], 2);
+    CHECK_EQ(E->owed[CENTRE], 0);
+}
+
+TEST(nobody_attacks_without_an_attack) {
+    REQUIRE(begins("nemesis=erlik-khan archetype=demiurge scenario=none"));
+    uint32_t slot = enemy("faceless-horror", LEFT);
+    CHECK_EQ(end_attackers(S), 0);
+    fight_heard.count = 0;
+    memcpy(&before, S, sizeof before);
+    end_gained(run, slot, END_CLAWS);
+    CHECK_NOTHING();
+    CHECK_EQ(end_places_of_source(S, (uint32_t)card_of(slot)), 1u << LEFT);
 }

@@ -7,10 +7,6 @@
 
 /* --- the Nemesis deck --- */
 
-bool end_nemesis_empty(const sor_state *s) {
-    return !s->seats[END_NEMESIS_SEAT].grimoire;
-}
-
 /* Takes the card out of wherever it lies, and its counters off. */
 static void lift_nemesis(sor_state *s, uint32_t card) {
     end_part *e = end_of(s);

@@ -101,7 +101,6 @@ void end_drop_follower(slg_run *run, uint32_t slot);
 
 /* --- decks (decks.c) --- */
 
-bool end_nemesis_empty(const sor_state *s); /* the deck: the next reveal reshuffles (END-DECK-07) */
 /* The card from wherever it is (shown, condition, Chamber) onto the Nemesis discard pile. */
 void end_discard_nemesis(slg_run *run, uint32_t card);
 void end_place_condition(slg_run *run, uint32_t card, uint32_t star); /* SOR_NONE: no victim */
