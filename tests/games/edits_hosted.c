@@ -164,3 +164,23 @@ TEST(any_value_at_any_path_of_endbringer) {
 TEST(any_value_at_any_path_of_city) {
     check_game("city");
 }
+
+/* SOR-MAKE-05: all players have their cards, or nobody has any yet. */
+TEST(one_player_of_sorcerer_cannot_be_without_cards) {
+    const slg_game *game = slg_game_find("sorcerer");
+    slg_setup setup;
+    slg_error error = {0};
+    slg_random random;
+    slg_random_seed(&random, 5);
+    slg_setup_default(game, &setup);
+    slg_seed_from(5, setup.seed);
+    REQUIRE(slg_state_init(game, &setup, STATE, NULL, NULL) == SLG_OK);
+    play(game, &random, 4); /* no minion is in play yet */
+    const char *empty = "{\"hand\":\"0\",\"grimoire\":\"0\",\"graveyard\":\"0\",\"played\":\"0\"}";
+    REQUIRE(slg_json_set(game, STATE, "engine.zones.1", empty, &error) == SLG_OK);
+    char none[512] = "[65535";
+    for (int card = 1; card < 40; card++)
+        strcat(none, ",65535");
+    strcat(none, "]");
+    CHECK(slg_json_set(game, STATE, "engine.cards.1.design", none, &error) != SLG_OK);
+}

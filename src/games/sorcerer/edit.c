@@ -426,12 +426,13 @@ bool sor_edit_chains_end(const sor_state *s) {
     return true;
 }
 
+/* All players have their cards, or nobody has any yet. */
 static bool designs_are_cards(const crd_set *set, const sor_state *s) {
+    bool known = s->design[0] != CRD_NO_CARD;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const sor_player *player = &s->seats[seat];
         const uint16_t *designs = &s->design[seat * SOR_DECK];
         uint64_t zones = player->hand | player->grimoire | player->graveyard;
-        bool known = designs[0] != CRD_NO_CARD;
         if (zones >> SOR_DECK || (zones && !known)) return false;
         for (uint32_t n = 0; n < SOR_DECK; n++)
             if (known ? designs[n] >= set->card_count ||
