@@ -48,6 +48,12 @@ extern "C" {
  * Endbringer in German, has some 820. */
 #define SLG_TEXT_MAX 1024
 
+/* Bytes of the longest text of a guide, zero included: all cards of a deck, each with its text. */
+#define SLG_GUIDE_TEXT_MAX 16384
+
+/* Things on a table that can be looked at: with three players, Endbringer may have 361. */
+#define SLG_GUIDE_THINGS_MAX 384
+
 /* Bytes of an error's explanation, zero included. */
 #define SLG_ERROR_TEXT_MAX 240
 

@@ -45,6 +45,7 @@
 #include <sortilege/env.h>
 #include <sortilege/event.h>
 #include <sortilege/game.h>
+#include <sortilege/guide.h>
 #include <sortilege/json.h>
 #include <sortilege/match.h>
 #include <sortilege/perft.h>

@@ -126,14 +126,16 @@ size_t chooser_common_end(const chooser *c, const tui_table *table, const char *
 void chooser_preview(const tui_table *table, const table_eyes *eyes, slg_option option, bool full,
                      char *out, size_t capacity) {
     slg_refusal why;
-    if (eyes->decision && slg_is_void(eyes->game, eyes->state, eyes->viewer, option, &why))
-        slg_text_refusal(eyes->game, eyes->state, eyes->decision, &why, eyes->voice, out, capacity);
+    if (eyes->scene.decision &&
+        slg_is_void(eyes->scene.game, eyes->scene.view, eyes->scene.viewer, option, &why))
+        slg_text_refusal(eyes->scene.game, eyes->scene.view, eyes->scene.decision, &why,
+                         eyes->scene.voice, out, capacity);
     else
         table->preview(eyes, option, full, out, capacity);
 }
 
 void chooser_why(const chooser *c, const table_eyes *eyes, uint32_t refused, char *out,
                  size_t capacity) {
-    slg_text_refusal(eyes->game, eyes->state, &c->decision, &c->refused[refused], eyes->voice, out,
-                     capacity);
+    slg_text_refusal(eyes->scene.game, eyes->scene.view, &c->decision, &c->refused[refused],
+                     eyes->scene.voice, out, capacity);
 }

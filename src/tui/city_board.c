@@ -59,9 +59,9 @@ static void brief(const table_eyes *eyes, slg_option option, char *out, size_t c
         town_tile_name(eyes, own->tile[slot], name, sizeof name);
         tui_addf(&to, "%d,%d %s", city_row((city_cell)option.a), city_column((city_cell)option.a),
                  name);
-    } else if (eyes->decision) {
-        slg_text_option(eyes->game, eyes->state, eyes->decision, option, eyes->voice, out,
-                        capacity);
+    } else if (eyes->scene.decision) {
+        slg_text_option(eyes->scene.game, eyes->scene.view, eyes->scene.decision, option,
+                        eyes->scene.voice, out, capacity);
     }
 }
 
@@ -81,8 +81,8 @@ static void in_hand(const table_eyes *eyes, char *out, size_t capacity) {
     char text[SLG_TEXT_MAX];
     tui_text to = tui_text_in(out, capacity);
     tui_add(&to, "");
-    if (own->hand >= CITY_SLOTS || own->tile[own->hand] >= slg_card_count(eyes->game)) return;
-    slg_card_text(eyes->game, own->tile[own->hand], town_lang(eyes), text, sizeof text);
+    if (own->hand >= CITY_SLOTS || own->tile[own->hand] >= slg_card_count(eyes->scene.game)) return;
+    slg_card_text(eyes->scene.game, own->tile[own->hand], town_lang(eyes), text, sizeof text);
     town_put_notation(&to, city_tile(town_set(eyes), own, own->hand), 0);
     tui_addf(&to, " · %s", text);
 }
@@ -91,11 +91,11 @@ static void in_hand(const table_eyes *eyes, char *out, size_t capacity) {
 
 static bool is_open(const table_eyes *eyes) {
     const city_state *s = town_shown(eyes);
-    if (eyes->viewer >= s->core.seats) return false;
-    if (!eyes->decision) return s->phase == CITY_PHASE_BUILD;
-    return (eyes->decision->kind >= CITY_ASK_IGNORE &&
-            eyes->decision->kind <= CITY_ASK_SCORE_SPELL) ||
-           eyes->decision->kind == CITY_ASK_OWN_MONSTER;
+    if (eyes->scene.viewer >= s->core.seats) return false;
+    if (!eyes->scene.decision) return s->phase == CITY_PHASE_BUILD;
+    return (eyes->scene.decision->kind >= CITY_ASK_IGNORE &&
+            eyes->scene.decision->kind <= CITY_ASK_SCORE_SPELL) ||
+           eyes->scene.decision->kind == CITY_ASK_OWN_MONSTER;
 }
 
 /* The cells on offer, the tiles that can be chosen, and the cell under the cursor. */
@@ -110,8 +110,8 @@ static town_map map_of(const table_eyes *eyes, town_look *ghost) {
             map.marked |= city_bit(city_slot_at(own, cell));
     }
     /* it counts as lifted already */
-    if (eyes->decision && eyes->decision->kind == CITY_ASK_MOVE_TO) {
-        uint32_t moved = city_slot_at(own, (city_cell)eyes->decision->extra);
+    if (eyes->scene.decision && eyes->scene.decision->kind == CITY_ASK_MOVE_TO) {
+        uint32_t moved = city_slot_at(own, (city_cell)eyes->scene.decision->extra);
         map.faint = moved < CITY_SLOTS;
         map.bright = map.faint ? ~city_bit(moved) : 0;
     }
@@ -207,12 +207,12 @@ static int draw_hand(const table_eyes *eyes, grid *g, grid_area area) {
         return hand_size.height;
     }
     town_draw_tile(g, area.x, area.y, hand_size, &look);
-    if (design >= slg_card_count(eyes->game)) return hand_size.height;
+    if (design >= slg_card_count(eyes->scene.game)) return hand_size.height;
     town_tile_name(eyes, design, name, sizeof name);
     int lines = grid_wrap(g, words, GRID_BOLD, name, 0);
     words.y += lines;
     words.height -= lines;
-    slg_card_text(eyes->game, design, town_lang(eyes), text, sizeof text);
+    slg_card_text(eyes->scene.game, design, town_lang(eyes), text, sizeof text);
     if (words.height > 0) lines += grid_wrap(g, words, GRID_TEXT, text, 0);
     if (lines > area.height) lines = area.height;
     return lines > hand_size.height ? lines : hand_size.height;

@@ -24,7 +24,7 @@ static void put_tracks(tui_text *to, const table_eyes *eyes, const city_player *
 /* A seat whose district is not shown because it is still being built. */
 static bool is_hidden(const table_eyes *eyes, uint32_t who) {
     const city_player *player = player_of(eyes, who);
-    return town_shown(eyes)->phase == CITY_PHASE_BUILD && who != eyes->viewer &&
+    return town_shown(eyes)->phase == CITY_PHASE_BUILD && who != eyes->scene.viewer &&
            player->work != CITY_WORK_DONE;
 }
 

@@ -29,7 +29,7 @@ city_pay town_expected(const table_eyes *eyes, const city_player *player) {
 
 /* The tile that a question about a place is about: one in the district, or the one in hand. */
 static uint32_t moved_slot(const table_eyes *eyes, const city_player *player) {
-    const slg_decision *d = eyes->decision;
+    const slg_decision *d = eyes->scene.decision;
     switch (d->kind) {
     case CITY_ASK_PLACE:
     case CITY_ASK_COVER: return player->hand;
@@ -46,9 +46,9 @@ static bool takes_away(uint32_t kind) {
 }
 
 bool town_after(const table_eyes *eyes, slg_option option, city_player *after) {
-    const slg_decision *d = eyes->decision;
+    const slg_decision *d = eyes->scene.decision;
     const city_content *content = town_set(eyes);
-    if (!d || !eyes->state) return false;
+    if (!d || !eyes->scene.view) return false;
     *after = *town_own(eyes);
     if (option.kind == CITY_DO_PLACE) {
         uint32_t slot = moved_slot(eyes, after);
@@ -69,12 +69,12 @@ bool town_after(const table_eyes *eyes, slg_option option, city_player *after) {
 }
 
 bool town_ghost(const table_eyes *eyes, slg_option option, town_look *look) {
-    if (!eyes->decision || option.kind != CITY_DO_PLACE) return false;
+    if (!eyes->scene.decision || option.kind != CITY_DO_PLACE) return false;
     uint32_t slot = moved_slot(eyes, town_own(eyes));
     uint32_t design = slot < CITY_SLOTS ? town_own(eyes)->tile[slot] : (uint32_t)CITY_NONE;
-    if (eyes->decision->kind == CITY_ASK_PLACE || eyes->decision->kind == CITY_ASK_COVER ||
-        eyes->decision->kind == CITY_ASK_TURN)
-        design = (uint32_t)eyes->decision->source;
+    if (eyes->scene.decision->kind == CITY_ASK_PLACE ||
+        eyes->scene.decision->kind == CITY_ASK_COVER || eyes->scene.decision->kind == CITY_ASK_TURN)
+        design = (uint32_t)eyes->scene.decision->source;
     if (design > CITY_DARK) return false;
     *look = (town_look){.design = city_design_of(town_set(eyes), design),
                         .turn = option.b & CITY_LOOK_TURN};
@@ -194,14 +194,14 @@ static void preview_power(tui_text *to, const table_eyes *eyes, slg_option optio
 static void preview_convert(tui_text *to, const table_eyes *eyes, slg_option option) {
     const city_player *own = town_own(eyes);
     int32_t magic = own->track[CITY_MAGIC], now = own->track[option.a & 3], then = now + magic;
-    if (eyes->decision->kind != CITY_ASK_CONVERT || option.kind != CITY_DO_COLOUR) return;
+    if (eyes->scene.decision->kind != CITY_ASK_CONVERT || option.kind != CITY_DO_COLOUR) return;
     tui_addf(to, "%s %d → %d", town_resource_name(town_lang(eyes), (uint32_t)option.a & 3),
              (int)now, (int)(then > CITY_TRACK_MAX ? CITY_TRACK_MAX : then));
 }
 
 static void preview_star(tui_text *to, const table_eyes *eyes, slg_option option) {
     const city_player *own = town_own(eyes);
-    uint32_t slot = city_slot_at(own, (city_cell)eyes->decision->source);
+    uint32_t slot = city_slot_at(own, (city_cell)eyes->scene.decision->source);
     if (slot >= CITY_SLOTS) return;
     int32_t pay[CITY_RESOURCES] = {0};
     pay[option.a & 3] = (int32_t)city_star_pays(town_set(eyes), own, slot, (uint32_t)option.a & 3);
@@ -210,9 +210,9 @@ static void preview_star(tui_text *to, const table_eyes *eyes, slg_option option
 
 static void preview_tile(tui_text *to, const table_eyes *eyes, uint32_t design, bool full) {
     char text[SLG_TEXT_MAX];
-    if (design >= slg_card_count(eyes->game)) return;
+    if (design >= slg_card_count(eyes->scene.game)) return;
     if (full) return; /* the thing looked at is described below */
-    slg_card_figures(eyes->game, design, town_lang(eyes), text, sizeof text);
+    slg_card_figures(eyes->scene.game, design, town_lang(eyes), text, sizeof text);
     tui_add(to, text);
 }
 
@@ -231,7 +231,7 @@ void town_preview_option(const table_eyes *eyes, slg_option option, bool full, c
     city_player after;
     tui_text to = tui_text_in(out, capacity);
     tui_add(&to, "");
-    if (!eyes->decision) return;
+    if (!eyes->scene.decision) return;
     if (town_after(eyes, option, &after)) {
         preview_district(&to, eyes, &after, full);
         return;
@@ -241,7 +241,7 @@ void town_preview_option(const table_eyes *eyes, slg_option option, bool full, c
     case CITY_DO_EXCHANGE: preview_price(&to, eyes, option); break;
     case CITY_DO_CAST: preview_power(&to, eyes, option, full); break;
     case CITY_DO_COLOUR:
-        if (eyes->decision->kind == CITY_ASK_STAR)
+        if (eyes->scene.decision->kind == CITY_ASK_STAR)
             preview_star(&to, eyes, option);
         else
             preview_convert(&to, eyes, option);

@@ -255,7 +255,7 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
     slg_lang lang = town_lang(eyes);
     char text[TOWN_TEXT];
     int x = line.x + 1, end = line.x + line.width - 1;
-    x += grid_put(g, x, line.y, end - x, GRID_TITLE, slg_game_title(eyes->game, lang));
+    x += grid_put(g, x, line.y, end - x, GRID_TITLE, slg_game_title(eyes->scene.game, lang));
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
     tui_add_word(&to, lang, W_C_YEAR_OF, (int)s->year);

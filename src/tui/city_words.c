@@ -9,14 +9,14 @@
 
 const char *town_name(const table_eyes *eyes, uint32_t seat) {
     static const char *const letters[SLG_SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};
-    const char *name = seat < SLG_SEATS_MAX ? eyes->voice->names[seat] : "";
+    const char *name = seat < SLG_SEATS_MAX ? eyes->scene.voice->names[seat] : "";
     return name ? name : letters[seat];
 }
 
 void town_tile_name(const table_eyes *eyes, uint32_t design, char *out, size_t capacity) {
     slg_out to;
     slg_out_init(&to, out, capacity);
-    if (design <= CITY_DARK) city_put_tile_name(eyes->game, design, town_lang(eyes), &to);
+    if (design <= CITY_DARK) city_put_tile_name(eyes->scene.game, design, town_lang(eyes), &to);
     slg_out_end(&to);
 }
 
@@ -24,7 +24,7 @@ void town_reward_name(const table_eyes *eyes, uint32_t reward, char *out, size_t
     slg_out to;
     slg_out_init(&to, out, capacity);
     if (reward >= 1 && reward <= CITY_REWARDS)
-        city_put_reward_name(eyes->game, reward, town_lang(eyes), &to);
+        city_put_reward_name(eyes->scene.game, reward, town_lang(eyes), &to);
     slg_out_end(&to);
 }
 
@@ -88,7 +88,7 @@ static void add_monster(tui_text *to, const table_eyes *eyes, city_monster monst
 /* Name, notation as it lies, figures, and text. */
 static void add_design(tui_text *to, const table_eyes *eyes, uint32_t design, int turn) {
     char text[SLG_TEXT_MAX];
-    if (design >= slg_card_count(eyes->game)) {
+    if (design >= slg_card_count(eyes->scene.game)) {
         tui_addf(to, "%s\n", town_say(eyes, W_C_FACE_DOWN));
         return;
     }
@@ -96,9 +96,9 @@ static void add_design(tui_text *to, const table_eyes *eyes, uint32_t design, in
     tui_addf(to, "%s\n", text);
     town_put_notation(to, city_design_of(town_set(eyes), design), turn);
     tui_add(to, "\n");
-    slg_card_figures(eyes->game, design, town_lang(eyes), text, sizeof text);
+    slg_card_figures(eyes->scene.game, design, town_lang(eyes), text, sizeof text);
     if (text[0]) tui_addf(to, "%s\n", text);
-    slg_card_text(eyes->game, design, town_lang(eyes), text, sizeof text);
+    slg_card_text(eyes->scene.game, design, town_lang(eyes), text, sizeof text);
     if (text[0]) tui_addf(to, "%s\n", text);
 }
 
@@ -267,16 +267,16 @@ static const struct {
 void town_advise(const table_eyes *eyes, char *out, size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
     tui_add(&to, "");
-    if (!eyes->decision) return;
+    if (!eyes->scene.decision) return;
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
-        if (asked[i].kind == eyes->decision->kind) {
+        if (asked[i].kind == eyes->scene.decision->kind) {
             tui_add(&to, town_say(eyes, asked[i].advice));
             return;
         }
     char name[TOWN_TEXT];
-    uint32_t reward = (uint32_t)eyes->decision->source;
-    if (eyes->decision->kind >= CITY_ASK_FREE_TILE && eyes->decision->kind <= CITY_ASK_GAIN &&
-        reward >= 1 && reward <= CITY_REWARDS) {
+    uint32_t reward = (uint32_t)eyes->scene.decision->source;
+    if (eyes->scene.decision->kind >= CITY_ASK_FREE_TILE &&
+        eyes->scene.decision->kind <= CITY_ASK_GAIN && reward >= 1 && reward <= CITY_REWARDS) {
         town_reward_name(eyes, reward, name, sizeof name);
         add_reward(&to, eyes, reward);
     }
@@ -288,10 +288,10 @@ const char *town_rule_of(const table_eyes *eyes) {
         "CITY-REWARD-04", "CITY-REWARD-05", "CITY-REWARD-06", "CITY-REWARD-07",
         "CITY-REWARD-08", "CITY-REWARD-09", "CITY-REWARD-10", "CITY-REWARD-11",
         "CITY-REWARD-12", "CITY-REWARD-13", "CITY-REWARD-14", "CITY-REWARD-15"};
-    if (!eyes->decision) return "CITY-YEAR-01";
+    if (!eyes->scene.decision) return "CITY-YEAR-01";
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
-        if (asked[i].kind == eyes->decision->kind) return asked[i].rule;
-    uint32_t reward = (uint32_t)eyes->decision->source;
+        if (asked[i].kind == eyes->scene.decision->kind) return asked[i].rule;
+    uint32_t reward = (uint32_t)eyes->scene.decision->source;
     return rewards[reward <= CITY_REWARDS ? reward : 0];
 }
 

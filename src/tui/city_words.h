@@ -16,16 +16,16 @@ enum {
 };
 
 static inline const city_state *town_shown(const table_eyes *eyes) {
-    return city_of_const(eyes->state);
+    return city_of_const(eyes->scene.view);
 }
 static inline const city_content *town_set(const table_eyes *eyes) {
-    return city_content_of(eyes->game);
+    return city_content_of(eyes->scene.game);
 }
 static inline slg_lang town_lang(const table_eyes *eyes) {
-    return eyes->voice->lang;
+    return eyes->scene.voice->lang;
 }
 static inline const char *town_say(const table_eyes *eyes, tui_word word) {
-    return tui_say(eyes->voice->lang, word);
+    return tui_say(eyes->scene.voice->lang, word);
 }
 static inline table_thing town_thing(int32_t index) {
     return (table_thing){index < 0 ? TABLE_NOTHING : TABLE_PLACE, (int16_t)index};
@@ -35,7 +35,7 @@ static inline table_thing town_design_thing(uint32_t design) {
 }
 /* Whose district is in the middle: the viewer's, or seat A's for a spectator. */
 static inline uint32_t town_near(const table_eyes *eyes) {
-    return eyes->viewer < town_shown(eyes)->core.seats ? eyes->viewer : 0;
+    return eyes->scene.viewer < town_shown(eyes)->core.seats ? eyes->scene.viewer : 0;
 }
 static inline const city_player *town_own(const table_eyes *eyes) {
     return &town_shown(eyes)->seats[town_near(eyes)];

@@ -37,7 +37,7 @@ static void refuse(client *c, uint32_t index) {
     tui_text to = tui_text_in(c->message, sizeof c->message);
     chooser_why(&c->choices, &eyes, index, why, sizeof why);
     tui_add_word(&to, client_lang(c), W_REFUSED, why,
-                 slg_rule_id(eyes.game, c->choices.refused[index].rule));
+                 slg_rule_id(eyes.scene.game, c->choices.refused[index].rule));
 }
 
 static void choose_line(client *c, uint32_t line) {

@@ -50,11 +50,11 @@ static layout lay_out(const client *c, int table_rows) {
 
 static table_eyes plain_eyes(client *c) {
     return (table_eyes){
-        .game = session_game(&c->session),
-        .state = c->showing ? (const slg_state *)(const void *)&c->moment : client_shown(c),
-        .voice = &c->session.voice,
-        .viewer = c->viewer,
-        .decision = c->choices.open ? &c->choices.decision : NULL,
+        .scene.game = session_game(&c->session),
+        .scene.view = c->showing ? (const slg_state *)(const void *)&c->moment : client_shown(c),
+        .scene.voice = &c->session.voice,
+        .scene.viewer = c->viewer,
+        .scene.decision = c->choices.open ? &c->choices.decision : NULL,
         .options = c->choices.options,
         .labels = c->choices.labels,
         .option_count = c->choices.open ? c->choices.count : 0,
@@ -190,7 +190,7 @@ static void draw_refused(client *c, const table_eyes *eyes, grid_area area, int 
     bool here = ch->cursor == ch->count + i;
     grid_style style = here ? GRID_CURSOR : GRID_REFUSED;
     if (here) grid_fill(g, (grid_area){area.x, y, area.width, 1}, GRID_CURSOR, " ");
-    const char *id = slg_rule_id(eyes->game, ch->refused[i].rule);
+    const char *id = slg_rule_id(eyes->scene.game, ch->refused[i].rule);
     char why[SLG_TEXT_MAX];
     int id_width = grid_text_width(g->ascii, id) + 2;
     grid_put(g, area.x, y, 3, style, here ? "▸ ·" : "  ·");
@@ -217,13 +217,13 @@ static void write_sentences(client *c, const table_eyes *eyes, sentences *out) {
     for (uint32_t i = 0; i < chooser_lines(ch); i++) {
         slg_option option = i < ch->count ? ch->options[i] : ch->refused[i - ch->count].option;
         out->texts[i] = out->text[i] = out->room + used;
-        slg_text_option(eyes->game, eyes->state, &ch->decision, option, eyes->voice, out->text[i],
-                        sizeof out->room - used);
+        slg_text_option(eyes->scene.game, eyes->scene.view, &ch->decision, option,
+                        eyes->scene.voice, out->text[i], sizeof out->room - used);
         used += strlen(out->text[i]) + (used + 1 + strlen(out->text[i]) < sizeof out->room);
     }
     char question[SLG_TEXT_MAX];
-    slg_text_decision(eyes->game, eyes->state, &ch->decision, eyes->voice, question,
-                      sizeof question);
+    slg_text_decision(eyes->scene.game, eyes->scene.view, &ch->decision, eyes->scene.voice,
+                      question, sizeof question);
     size_t end = chooser_common_end(ch, c->table, question, out->texts);
     for (uint32_t i = 0; end && i < chooser_lines(ch); i++) {
         slg_option option = i < ch->count ? ch->options[i] : ch->refused[i - ch->count].option;
@@ -313,11 +313,12 @@ static void draw_cut_texts(client *c, const table_eyes *eyes, grid_area *area) {
     char text[SLG_TEXT_MAX];
     const chooser *ch = &c->choices;
     int prompt_room = c->grid.width - 2, option_room = area->x - 7;
-    slg_text_decision(eyes->game, eyes->state, &ch->decision, eyes->voice, text, sizeof text);
+    slg_text_decision(eyes->scene.game, eyes->scene.view, &ch->decision, eyes->scene.voice, text,
+                      sizeof text);
     if (grid_text_width(c->grid.ascii, text) > prompt_room)
         draw_text(&c->grid, area, GRID_BOLD, text);
-    slg_text_option(eyes->game, eyes->state, &ch->decision, ch->options[ch->cursor], eyes->voice,
-                    text, sizeof text);
+    slg_text_option(eyes->scene.game, eyes->scene.view, &ch->decision, ch->options[ch->cursor],
+                    eyes->scene.voice, text, sizeof text);
     if (grid_text_width(c->grid.ascii, text) > option_room)
         draw_text(&c->grid, area, GRID_BOLD, text);
 }
@@ -331,7 +332,7 @@ void client_draw_info(client *c, const table_eyes *eyes, grid_area area) {
         tui_text to = tui_text_in(text, sizeof text);
         chooser_why(ch, eyes, refused, why, sizeof why);
         tui_add_word(&to, client_lang(c), W_REFUSED, why,
-                     slg_rule_id(eyes->game, ch->refused[refused].rule));
+                     slg_rule_id(eyes->scene.game, ch->refused[refused].rule));
         draw_text(&c->grid, &area, GRID_WARN, text);
         return;
     }

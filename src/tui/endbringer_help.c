@@ -110,7 +110,7 @@ static const struct {
 /* The decider's answers count for everybody (END-CORE-10). */
 const char *endbringer_note(const table_eyes *eyes) {
     if (sorcerer_state(eyes)->core.seats == 1) return "";
-    switch (eyes->decision->kind) {
+    switch (eyes->scene.decision->kind) {
     case SOR_ASK_ATTACKER:
     case SOR_ASK_ORDER:
     case END_ASK_TAKE:
@@ -143,7 +143,7 @@ static void advise_action(tui_text *to, const table_eyes *eyes) {
     const sor_state *s = sorcerer_state(eyes);
     slg_lang lang = sorcerer_lang(eyes);
     uint32_t left[END_NO_COLOUR + 1], all = 0;
-    int actions = s->seats[eyes->decision->seat].actions;
+    int actions = s->seats[eyes->scene.decision->seat].actions;
     endbringer_colours_left(eyes, left);
     for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
         all += left[colour];
@@ -157,7 +157,7 @@ static void advise_action(tui_text *to, const table_eyes *eyes) {
 }
 
 void endbringer_advise(const table_eyes *eyes, char *out, size_t capacity) {
-    uint32_t kind = eyes->decision ? eyes->decision->kind : 0;
+    uint32_t kind = eyes->scene.decision ? eyes->scene.decision->kind : 0;
     if (kind == SOR_ASK_ACTION) {
         tui_text to = tui_text_in(out, capacity);
         advise_action(&to, eyes);
@@ -177,7 +177,7 @@ const char *endbringer_rule_of(const table_eyes *eyes) {
         [SOR_PHASE_CREATE] = "END-SETUP-11",  [SOR_PHASE_READY] = "END-READY-01",
         [SOR_PHASE_ACTION] = "END-ACTION-01", [SOR_PHASE_BATTLE] = "END-BATTLE-02",
         [SOR_PHASE_END] = "END-EOR-01",       [SOR_PHASE_SPAWN] = "END-SPAWN-03"};
-    uint32_t kind = eyes->decision ? eyes->decision->kind : 0;
+    uint32_t kind = eyes->scene.decision ? eyes->scene.decision->kind : 0;
     if (kind && kind < END_ASK_COUNT && questions[kind].rule) return questions[kind].rule;
     if (kind && kind < SOR_ASK_COUNT) return sorcerer_rule_of(eyes);
     uint32_t phase = sorcerer_state(eyes)->phase;

@@ -68,7 +68,7 @@ static uint32_t story_items(const table_eyes *eyes, uint32_t who) {
 
 static void add_deed(tui_text *to, const table_eyes *eyes, const deed *d) {
     for (uint32_t i = d->first; i < d->end; i++) {
-        const char *line = session_text(eyes->story, i, eyes->viewer);
+        const char *line = session_text(eyes->story, i, eyes->scene.viewer);
         if (line) tui_addf(to, "%s%s\n", i > d->first ? "  " : "", line);
     }
 }
@@ -86,7 +86,7 @@ static void add_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
 
 /* The line that a deed begins with; NULL if the viewer does not see it. */
 static const char *begin_of(const table_eyes *eyes, uint32_t item, deed *d) {
-    return deed_at(eyes, item, d) ? session_text(eyes->story, d->first, eyes->viewer) : NULL;
+    return deed_at(eyes, item, d) ? session_text(eyes->story, d->first, eyes->scene.viewer) : NULL;
 }
 
 /* Below the deed, in the rows that are left: how the deeds before it began, the latest first. */
@@ -221,7 +221,7 @@ static void draw_moments(const table_eyes *eyes, uint32_t round, grid *g, grid_a
     for (uint32_t i = 0; eyes->story && i < eyes->told; i++) {
         const slg_event *e = &eyes->story->lines[i].event;
         if (e->kind == SOR_TOLD_PHASE) now = (uint32_t)e->b;
-        const char *line = session_text(eyes->story, i, eyes->viewer);
+        const char *line = session_text(eyes->story, i, eyes->scene.viewer);
         if (now != round || !line || !matters(e)) continue;
         if (y == area.y + area.height - 1) {
             grid_put(g, area.x + 2, y, area.width - 2, GRID_DIM, "…");
@@ -286,7 +286,7 @@ static void add_cards_left(tui_text *to, const table_eyes *eyes) {
             count++;
         }
         sorcerer_thing_name(eyes, (int32_t)card, name, sizeof name);
-        slg_card_text(eyes->game, s->design[card], sorcerer_lang(eyes), text, sizeof text);
+        slg_card_text(eyes->scene.game, s->design[card], sorcerer_lang(eyes), text, sizeof text);
         tui_addf(to, count > 1 ? "%s ×%u\n" : "%s\n", name, count);
         tui_addf(to, "  %s\n", text);
     }

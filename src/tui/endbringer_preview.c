@@ -8,8 +8,8 @@
 
 /* The card that asks, where an answer is about nothing else: its text gives the reason. */
 static table_thing asking(const table_eyes *eyes) {
-    uint32_t kind = eyes->decision ? eyes->decision->kind : 0;
-    int32_t source = eyes->decision ? eyes->decision->source : -1;
+    uint32_t kind = eyes->scene.decision ? eyes->scene.decision->kind : 0;
+    int32_t source = eyes->scene.decision ? eyes->scene.decision->source : -1;
     switch (kind) {
     case SOR_ASK_MAY:
     case SOR_ASK_BRANCH:
@@ -175,7 +175,7 @@ void endbringer_preview(const table_eyes *eyes, slg_option option, bool full, ch
         preview_again(&to, eyes, (1u << sorcerer_state(eyes)->battle.count) - 1, full);
         break;
     case SOR_DO_PASS:
-        if (eyes->decision && eyes->decision->kind == SOR_ASK_REROLL)
+        if (eyes->scene.decision && eyes->scene.decision->kind == SOR_ASK_REROLL)
             preview_again(&to, eyes, 0, full);
         break;
     case END_DO_CHANGE: preview_change(&to, eyes, full); break;

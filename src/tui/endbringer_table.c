@@ -393,7 +393,7 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
     slg_lang lang = sorcerer_lang(eyes);
     char text[160];
     int x = line.x + 1, end = line.x + line.width - 1;
-    x += grid_put(g, x, line.y, end - x, GRID_TITLE, slg_game_title(eyes->game, lang));
+    x += grid_put(g, x, line.y, end - x, GRID_TITLE, slg_game_title(eyes->scene.game, lang));
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
     if (s->phase != SOR_PHASE_CREATE) tui_add_word(&to, lang, W_ROUND, s->round);

@@ -72,10 +72,10 @@ static void tell_hand(tui_text *to, const table_eyes *eyes) {
     const sor_state *s = sorcerer_state(eyes);
     const char *between = " ";
     char name[SLG_TEXT_MAX];
-    if (eyes->viewer >= s->core.seats || !s->seats[eyes->viewer].hand) return;
+    if (eyes->scene.viewer >= s->core.seats || !s->seats[eyes->scene.viewer].hand) return;
     tui_addf(to, "  %s:", sorcerer_say(eyes, W_S_HAND));
-    for (uint64_t left = s->seats[eyes->viewer].hand; left; left &= left - 1) {
-        uint32_t card = eyes->viewer * SOR_DECK + (uint32_t)__builtin_ctzll(left);
+    for (uint64_t left = s->seats[eyes->scene.viewer].hand; left; left &= left - 1) {
+        uint32_t card = eyes->scene.viewer * SOR_DECK + (uint32_t)__builtin_ctzll(left);
         sorcerer_thing_name(eyes, (int32_t)card, name, sizeof name);
         tui_addf(to, "%s%s", between, name);
         between = ", ";

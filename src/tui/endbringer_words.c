@@ -61,9 +61,9 @@ void endbringer_add_marks(tui_text *to, const table_eyes *eyes, uint32_t slot) {
 
 static void add_text(tui_text *to, const table_eyes *eyes, uint32_t design) {
     char text[4 * SLG_TEXT_MAX];
-    slg_card_figures(eyes->game, design, sorcerer_lang(eyes), text, sizeof text);
+    slg_card_figures(eyes->scene.game, design, sorcerer_lang(eyes), text, sizeof text);
     if (text[0]) tui_addf(to, "%s\n", text);
-    slg_card_text(eyes->game, design, sorcerer_lang(eyes), text, sizeof text);
+    slg_card_text(eyes->scene.game, design, sorcerer_lang(eyes), text, sizeof text);
     if (text[0]) tui_addf(to, "%s\n", text);
 }
 
@@ -167,7 +167,7 @@ static void describe_place(tui_text *to, const table_eyes *eyes, uint32_t place)
         add_card(to, eyes, (uint32_t)END_GATES + (uint32_t)__builtin_ctz(left));
     for (uint32_t left = at->fallen; left; left &= left - 1)
         add_card(to, eyes, (uint32_t)END_STONES + (uint32_t)__builtin_ctz(left));
-    slg_card_text(eyes->game, s->places[place].board, lang, text, sizeof text);
+    slg_card_text(eyes->scene.game, s->places[place].board, lang, text, sizeof text);
     if (text[0]) tui_addf(to, "%s\n", text);
 }
 

@@ -38,11 +38,11 @@ void plain_write(const plain *p, const char *text, int indent) {
 
 table_eyes plain_eyes(plain *p) {
     return (table_eyes){
-        .game = session_game(p->session),
-        .state = (const slg_state *)(const void *)&p->view,
-        .voice = &p->session->voice,
-        .viewer = p->viewer,
-        .decision = p->choices.open ? &p->choices.decision : NULL,
+        .scene.game = session_game(p->session),
+        .scene.view = (const slg_state *)(const void *)&p->view,
+        .scene.voice = &p->session->voice,
+        .scene.viewer = p->viewer,
+        .scene.decision = p->choices.open ? &p->choices.decision : NULL,
         .options = p->choices.options,
         .labels = p->choices.labels,
         .option_count = p->choices.open ? p->choices.count : 0,
@@ -170,14 +170,15 @@ static void give_reasons(plain *p, const table_eyes *eyes, const thinker_thought
     const chooser *ch = &p->choices;
     int16_t percent[SLG_OPTIONS_MAX];
     char text[SLG_TEXT_MAX], why[2 * SLG_TEXT_MAX];
-    hint_reason(eyes->game, eyes->state, ch, thought, eyes->voice, why, sizeof why);
+    hint_reason(eyes->scene.game, eyes->scene.view, ch, thought, eyes->scene.voice, why,
+                sizeof why);
     if (why[0]) plain_write(p, why, 2);
     hint_chances(thought, ch->count, percent);
     for (uint32_t i = 0; i < ch->count; i++) {
         if (percent[i] < 0) continue;
         size_t used = slg_print(text, sizeof text, "%3d %%  ", percent[i]);
-        slg_text_option(eyes->game, eyes->state, &ch->decision, ch->options[i], eyes->voice,
-                        text + used, sizeof text - used);
+        slg_text_option(eyes->scene.game, eyes->scene.view, &ch->decision, ch->options[i],
+                        eyes->scene.voice, text + used, sizeof text - used);
         plain_write(p, text, 2);
     }
 }
@@ -192,10 +193,10 @@ static void give_hint(plain *p) {
                                           &memory, &error);
     table_eyes eyes = plain_eyes(p);
     if (agent &&
-        thinker_start(p->thinker, agent, eyes.game, session_state(p->session), p->viewer) &&
+        thinker_start(p->thinker, agent, eyes.scene.game, session_state(p->session), p->viewer) &&
         thinker_take(p->thinker, &thought) && thought.option < p->choices.count) {
-        slg_text_option(eyes.game, eyes.state, &p->choices.decision,
-                        p->choices.options[thought.option], eyes.voice, text, sizeof text);
+        slg_text_option(eyes.scene.game, eyes.scene.view, &p->choices.decision,
+                        p->choices.options[thought.option], eyes.scene.voice, text, sizeof text);
         plain_write_word(p, W_HINT, text);
         give_reasons(p, &eyes, &thought);
     } else {

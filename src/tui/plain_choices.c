@@ -7,8 +7,8 @@
 
 static void write_option(plain *p, const table_eyes *eyes, uint32_t i) {
     char text[SLG_TEXT_MAX], preview[TABLE_TEXT_MAX], line[SLG_TEXT_MAX + TABLE_TEXT_MAX + 32];
-    slg_text_option(eyes->game, eyes->state, &p->choices.decision, p->choices.options[i],
-                    eyes->voice, text, sizeof text);
+    slg_text_option(eyes->scene.game, eyes->scene.view, &p->choices.decision, p->choices.options[i],
+                    eyes->scene.voice, text, sizeof text);
     chooser_preview(p->table, eyes, p->choices.options[i], false, preview, sizeof preview);
     slg_print(line, sizeof line, "%4u  %s%s%s%s", p->choices.number[i], text,
               preview[0] ? "  (" : "", preview, preview[0] ? ")" : "");
@@ -87,7 +87,8 @@ void plain_write_choices(plain *p) {
     bool sealed = p->choices.decision.flags & SLG_DECISION_SEALED &&
                   p->session->plan.setup.seats > 1 &&
                   !(p->table->board && p->table->board->is_open(&eyes));
-    slg_text_decision(eyes.game, eyes.state, &p->choices.decision, eyes.voice, text, sizeof text);
+    slg_text_decision(eyes.scene.game, eyes.scene.view, &p->choices.decision, eyes.scene.voice,
+                      text, sizeof text);
     slg_print(line, sizeof line, "%s%s%s%s", text, sealed ? " (" : "",
               sealed ? plain_say(p, W_SEALED) : "", sealed ? ")" : "");
     plain_write(p, line, 0);
@@ -102,11 +103,11 @@ void plain_write_choices(plain *p) {
     }
     for (uint32_t i = 0; i < p->choices.refused_count; i++) {
         if (is_noise(p, p->choices.refused[i].option)) continue;
-        slg_text_option(eyes.game, eyes.state, &p->choices.decision, p->choices.refused[i].option,
-                        eyes.voice, text, sizeof text);
+        slg_text_option(eyes.scene.game, eyes.scene.view, &p->choices.decision,
+                        p->choices.refused[i].option, eyes.scene.voice, text, sizeof text);
         chooser_why(&p->choices, &eyes, i, why, sizeof why);
         slg_print(line, sizeof line, "   -  %s: %s (%s)", text, why,
-                  slg_rule_id(eyes.game, p->choices.refused[i].rule));
+                  slg_rule_id(eyes.scene.game, p->choices.refused[i].rule));
         plain_write(p, line, 0);
     }
 }

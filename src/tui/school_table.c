@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/guided.h"
 #include "tui/school_words.h"
 #include "json/print.h"
 
@@ -16,6 +17,10 @@ enum {
     VERY_TALL = 38, /* and from here on the cards show the powers' texts */
     TALL = 30,      /* screens this high have rows to spare for clearer boxes */
 };
+
+static grid_style border_style(uint32_t border) {
+    return border == SCH_RED ? GRID_RED : border == SCH_YELLOW ? GRID_YELLOW : GRID_GREEN;
+}
 
 static const char *const crystal_marks[SCH_SEATS] = {"●", "○"};
 static const grid_style seat_styles[SCH_SEATS] = {GRID_SEAT_A, GRID_SEAT_B};
@@ -65,9 +70,9 @@ static void draw_fight(const table_eyes *eyes, grid *g, int x, int y, int width,
     if (!stand->card) return;
     to = tui_text_in(text, sizeof text);
     if (wins)
-        tui_add(&to, school_say(eyes, W_WINS));
+        tui_add(&to, table_say(eyes, W_WINS));
     else
-        tui_add_word(&to, school_lang(eyes), W_NEEDS, stand->missing[seat]);
+        tui_add_word(&to, table_lang(eyes), W_NEEDS, stand->missing[seat]);
     grid_style style = wins ? GRID_GOOD : stand->crystals[seat] ? GRID_TEXT : GRID_DIM;
     grid_put_right(g, x + used, y, width - used, style, text);
 }
@@ -77,7 +82,7 @@ static void draw_labels(const table_eyes *eyes, grid *g, int x, int y, int width
     char text[64];
     tui_text to = tui_text_in(text, sizeof text);
     for (uint32_t i = 0; i < eyes->option_count; i++) {
-        table_thing thing = school_points_at(eyes, eyes->options[i]);
+        table_thing thing = slg_guide_points_at(&eyes->scene, eyes->options[i]);
         if (thing.kind != TABLE_LOCATION || school_location(thing.index) != at) continue;
         tui_addf(&to, "%s%s", to.length ? " " : "", eyes->labels[i]);
     }
@@ -88,7 +93,7 @@ static void draw_labels(const table_eyes *eyes, grid *g, int x, int y, int width
 }
 
 static bool is_focus(const table_eyes *eyes, uint32_t at) {
-    const sch_location *here = &sch_of_const(eyes->state)->at[at];
+    const sch_location *here = &sch_of_const(eyes->scene.view)->at[at];
     if (eyes->focus.kind == TABLE_LOCATION) return school_location(eyes->focus.index) == at;
     return eyes->focus.kind == TABLE_CARD && here->card == eyes->focus.index;
 }
@@ -97,7 +102,7 @@ static void draw_costs(const table_eyes *eyes, grid *g, int x, int y, int width,
                        const sch_card *card, bool tall) {
     char text[64];
     tui_text to = tui_text_in(text, sizeof text);
-    slg_lang lang = school_lang(eyes);
+    slg_lang lang = table_lang(eyes);
     bool wide = width >= 18;
     tui_add_word(&to, lang, wide ? W_COST_LONG : W_COST_SHORT, card->cost, card->margin);
     grid_put(g, x, y, width, GRID_TEXT, text);
@@ -114,17 +119,18 @@ static void draw_costs(const table_eyes *eyes, grid *g, int x, int y, int width,
 }
 
 static void draw_location(const table_eyes *eyes, grid *g, const boxes *b, uint32_t at) {
-    const sch_state *s = sch_of_const(eyes->state);
+    const sch_state *s = sch_of_const(eyes->scene.view);
     int coming[SCH_SEATS] = {0};
-    if (eyes->decision && eyes->decision->kind == SCH_ASK_ASSIGN && eyes->viewer < SCH_SEATS)
-        coming[eyes->viewer] =
-            school_assigned(eyes->game, s, eyes->viewer).crystals[at][eyes->viewer];
-    school_stand stand = school_stand_at(eyes->game, s, at, coming);
+    if (eyes->scene.decision && eyes->scene.decision->kind == SCH_ASK_ASSIGN &&
+        eyes->scene.viewer < SCH_SEATS)
+        coming[eyes->scene.viewer] = school_assigned(eyes->scene.game, s, eyes->scene.viewer)
+                                         .crystals[at][eyes->scene.viewer];
+    school_stand stand = school_stand_at(eyes->scene.game, s, at, coming);
     int left = b->x + (int)at * (b->inner + 1) + 1, y = b->y;
     int pad = b->inner >= 15 ? 1 : 0, x = left + pad, width = b->inner - 2 * pad;
     int bottom = y + b->rows - 1;
     char text[SLG_TEXT_MAX];
-    grid_style style = stand.card                     ? school_border_style(stand.card->border)
+    grid_style style = stand.card                     ? border_style(stand.card->border)
                        : s->at[at].card == SCH_PORTAL ? GRID_PORTAL
                                                       : GRID_DIM;
     bool focus = is_focus(eyes, at);
@@ -133,18 +139,17 @@ static void draw_location(const table_eyes *eyes, grid *g, const boxes *b, uint3
     grid_print(g, left, y, width, GRID_BOLD, " %d ", (int)at + 1);
     if (stand.card)
         grid_print(g, left + 3, y, width - 3, style, " %s ",
-                   school_say(eyes, school_border_word(stand.card->border)));
-    school_card_name(eyes, s->at[at].card, text, sizeof text);
-    if (s->at[at].card == SCH_PORTAL)
-        slg_print(text, sizeof text, "%s", school_say(eyes, W_PORTAL));
-    if (s->at[at].card == SCH_NONE) slg_print(text, sizeof text, "%s", school_say(eyes, W_EMPTY));
+                   table_say(eyes, school_border_word(stand.card->border)));
+    school_card_name(&eyes->scene, s->at[at].card, text, sizeof text);
+    if (s->at[at].card == SCH_PORTAL) slg_print(text, sizeof text, "%s", table_say(eyes, W_PORTAL));
+    if (s->at[at].card == SCH_NONE) slg_print(text, sizeof text, "%s", table_say(eyes, W_EMPTY));
     draw_name(g, x, y + 1, width, name_style, text);
     if (s->at[at].card == SCH_PORTAL && width >= 12)
         grid_wrap(g, (grid_area){x, y + 3, width, b->tall ? 2 : 1}, GRID_DIM,
-                  school_say(eyes, W_PORTAL_SHORT), 0);
+                  table_say(eyes, W_PORTAL_SHORT), 0);
     if (stand.card) draw_costs(eyes, g, x, y + 3, width, stand.card, b->tall);
     if (stand.card && b->text_rows) {
-        slg_card_text(eyes->game, s->at[at].card, school_lang(eyes), text, sizeof text);
+        slg_card_text(eyes->scene.game, s->at[at].card, table_lang(eyes), text, sizeof text);
         grid_area area = {x, y + 5, width, b->text_rows};
         if (grid_wrap(g, area, GRID_DIM, text, 0) > area.height)
             grid_put(g, left + b->inner - 1, area.y + area.height - 1, 1, GRID_DIM, "…");
@@ -176,26 +181,27 @@ static void token_marks(uint32_t tokens, char *out, size_t capacity) {
 }
 
 static void draw_supplies(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t seat) {
-    const sch_state *s = sch_of_const(eyes->state);
+    const sch_state *s = sch_of_const(eyes->scene.view);
     const sch_player *player = &s->seats[seat];
-    slg_outcome outcome = slg_get_outcome(eyes->game, eyes->state);
+    slg_outcome outcome = slg_get_outcome(eyes->scene.game, eyes->scene.view);
     char text[128], tokens[64];
     int at = x, end = x + width;
     tui_text to = tui_text_in(text, sizeof text);
     tui_addf(&to, "%s ", crystal_marks[seat]);
     at += grid_put(g, at, y, end - at, seat_styles[seat], text);
-    at += grid_put(g, at, y, width >= 60 ? 24 : 12, seat_styles[seat], school_name(eyes, seat));
+    at += grid_put(g, at, y, width >= 60 ? 24 : 12, seat_styles[seat],
+                   school_name(&eyes->scene, seat));
     if (s->wizard == seat)
         at += grid_print(g, at, y, end - at, GRID_PORTAL, " ♔%s%s", width >= 50 ? " " : "",
-                         width >= 50 ? school_say(eyes, W_WIZARD) : "");
+                         width >= 50 ? table_say(eyes, W_WIZARD) : "");
     at += grid_print(g, at, y, end - at, GRID_BOLD, "  %d %s", (int)outcome.score[seat],
-                     school_say(eyes, W_VP));
+                     table_say(eyes, W_VP));
     to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
     if (player->crystals == 1)
-        tui_add(&to, school_say(eyes, W_CRYSTAL_ONE));
+        tui_add(&to, table_say(eyes, W_CRYSTAL_ONE));
     else
-        tui_add_word(&to, school_lang(eyes), W_CRYSTALS, player->crystals);
+        tui_add_word(&to, table_lang(eyes), W_CRYSTALS, player->crystals);
     at += grid_put(g, at, y, end - at, GRID_TEXT, text);
     token_marks(player->tokens, tokens, sizeof tokens);
     at += grid_print(g, at, y, end - at, GRID_YELLOW, "  %s", tokens);
@@ -204,11 +210,11 @@ static void draw_supplies(const table_eyes *eyes, grid *g, int x, int y, int wid
 /* "[4] +3" for a die with its cast card, "[4→3] +1" for one that a flip card turns. */
 static int draw_die(const table_eyes *eyes, grid *g, int x, int y, int room, uint32_t seat,
                     uint32_t die) {
-    const sch_state *s = sch_of_const(eyes->state);
+    const sch_state *s = sch_of_const(eyes->scene.view);
     const sch_player *player = &s->seats[seat];
     int used = grid_print(g, x, y, room, GRID_BOLD, "[%d]", player->dice[die]);
     if (player->cast[die] < SCH_CASTS) {
-        sch_cast cast = school_cast(eyes->game, s, player->cast[die]);
+        sch_cast cast = school_cast(eyes->scene.game, s, player->cast[die]);
         used += grid_print(g, x + used, y, room - used, seat_styles[seat], "%s+%d",
                            cast.flip ? "↻" : "", cast.value);
     }
@@ -218,7 +224,7 @@ static int draw_die(const table_eyes *eyes, grid *g, int x, int y, int room, uin
 /* The player's crystals on the three pets, by first letter; a pet that is a friend is highlighted.
  */
 static void draw_pets(const table_eyes *eyes, grid *g, int x, int y, int room, uint32_t seat) {
-    const sch_state *s = sch_of_const(eyes->state);
+    const sch_state *s = sch_of_const(eyes->scene.view);
     int at = x;
     for (uint32_t pet = 0; pet < SCH_PETS; pet++) {
         bool friend = s->pets[pet][seat] && !s->pets[pet][seat ^ 1];
@@ -233,11 +239,11 @@ static void draw_pets(const table_eyes *eyes, grid *g, int x, int y, int room, u
 }
 
 static void draw_dice(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t seat) {
-    const sch_state *s = sch_of_const(eyes->state);
+    const sch_state *s = sch_of_const(eyes->scene.view);
     int at = x + 2, end = x + width;
-    at += grid_print(g, at, y, end - at, GRID_DIM, "%s ", school_say(eyes, W_DICE));
+    at += grid_print(g, at, y, end - at, GRID_DIM, "%s ", table_say(eyes, W_DICE));
     if (!s->seats[seat].dice[0]) {
-        grid_put(g, at, y, end - at, GRID_DIM, school_say(eyes, W_NO_DICE));
+        grid_put(g, at, y, end - at, GRID_DIM, table_say(eyes, W_NO_DICE));
         return;
     }
     for (uint32_t die = 0; die < SCH_DICE; die++)
@@ -248,16 +254,16 @@ static void draw_dice(const table_eyes *eyes, grid *g, int x, int y, int width, 
 /* The active powers by name: used ones are faint, the focused one is highlighted. */
 static void draw_powers(const table_eyes *eyes, grid *g, int x, int y, int width, int rows,
                         uint32_t seat) {
-    const sch_player *player = &sch_of_const(eyes->state)->seats[seat];
+    const sch_player *player = &sch_of_const(eyes->scene.view)->seats[seat];
     int at = x + 2, end = x + width, row = 0;
     bool none = true;
-    for (uint32_t card = 0; card < school_set(eyes->game)->count; card++) {
+    for (uint32_t card = 0; card < school_set(eyes->scene.game)->count; card++) {
         if (!(player->active >> card & 1)) continue;
         char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX + 8];
-        school_card_name(eyes, card, name, sizeof name);
-        uint32_t border = school_set(eyes->game)->cards[card].border;
-        slg_print(text, sizeof text, "%s:%s%s", school_say(eyes, school_border_letter(border)),
-                  name, player->used >> card & 1 ? " ✓" : "");
+        school_card_name(&eyes->scene, card, name, sizeof name);
+        uint32_t border = school_set(eyes->scene.game)->cards[card].border;
+        slg_print(text, sizeof text, "%s:%s%s", table_say(eyes, school_border_letter(border)), name,
+                  player->used >> card & 1 ? " ✓" : "");
         int need = grid_text_width(g->ascii, text);
         if (at > x + 2 && at + need > end && row + 1 < rows) {
             row++;
@@ -266,16 +272,16 @@ static void draw_powers(const table_eyes *eyes, grid *g, int x, int y, int width
         bool focus = eyes->focus.kind == TABLE_CARD && eyes->focus.index == (int)card;
         grid_style style = focus                      ? GRID_CURSOR
                            : player->used >> card & 1 ? GRID_DIM
-                                                      : school_border_style(border);
+                                                      : border_style(border);
         at += grid_put(g, at, y + row, end - at, style, text) + 1;
         none = false;
     }
-    if (none) at += grid_put(g, at, y, end - at, GRID_DIM, school_say(eyes, W_CARDS_NONE)) + 1;
+    if (none) at += grid_put(g, at, y, end - at, GRID_DIM, table_say(eyes, W_CARDS_NONE)) + 1;
     int done = __builtin_popcountll(player->cards & ~player->active);
     if (done) {
         char text[64];
         tui_text to = tui_text_in(text, sizeof text);
-        tui_add_word(&to, school_lang(eyes), W_CARDS_DONE, done);
+        tui_add_word(&to, table_lang(eyes), W_CARDS_DONE, done);
         bool fits = at + grid_text_width(g->ascii, text) <= end;
         if (fits || row + 1 < rows)
             grid_put(g, fits ? at : x + 2, y + row + !fits, width, GRID_DIM, text);
@@ -286,12 +292,12 @@ static void draw_powers(const table_eyes *eyes, grid *g, int x, int y, int width
 
 static int draw_phases(const table_eyes *eyes, grid *g, int x, int y, int room, bool names) {
     static const char *const numbers[] = {"I", "II", "III", "IV", "V"};
-    const sch_state *s = sch_of_const(eyes->state);
+    const sch_state *s = sch_of_const(eyes->scene.view);
     int at = x;
     for (uint32_t i = 0; i < 5; i++) {
         uint32_t phase = SCH_PHASE_TAKE + i;
         bool now = s->phase == phase || (s->phase == SCH_PHASE_CLEAN_UP && i == 4);
-        const char *name = school_say(eyes, school_phase_word(now ? s->phase : phase));
+        const char *name = table_say(eyes, school_phase_word(now ? s->phase : phase));
         if (now)
             at += grid_print(g, at, y, room - (at - x), GRID_CURSOR, " %s %s ", numbers[i], name);
         else if (names)
@@ -303,11 +309,11 @@ static int draw_phases(const table_eyes *eyes, grid *g, int x, int y, int room, 
 }
 
 static void school_title(const table_eyes *eyes, grid *g, grid_area line) {
-    const sch_state *s = sch_of_const(eyes->state);
-    slg_lang lang = school_lang(eyes);
+    const sch_state *s = sch_of_const(eyes->scene.view);
+    slg_lang lang = table_lang(eyes);
     char text[160];
     int at = line.x + 1, end = line.x + line.width - 1;
-    at += grid_put(g, at, line.y, end - at, GRID_TITLE, slg_game_title(eyes->game, lang));
+    at += grid_put(g, at, line.y, end - at, GRID_TITLE, slg_game_title(eyes->scene.game, lang));
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
     tui_add_word(&to, lang, W_ROUND, s->round);
@@ -355,47 +361,20 @@ static table_thing school_at(const table_eyes *eyes, grid_area area, int x, int 
     return (table_thing){TABLE_LOCATION, (int16_t)(column + 1)};
 }
 
-_Static_assert(SCH_LOCATIONS + SCH_SEATS * SCH_CARDS_MAX + SCH_PETS <= TABLE_THINGS_MAX,
-               "everything on the table can be looked at");
-
-static uint32_t school_things(const table_eyes *eyes, table_thing *out, uint32_t capacity) {
-    const sch_state *s = sch_of_const(eyes->state);
-    uint32_t count = 0;
-    for (int16_t at = 1; at <= SCH_LOCATIONS && count < capacity; at++)
-        out[count++] = (table_thing){TABLE_LOCATION, at};
-    for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
-        for (uint32_t card = 0; card < school_set(eyes->game)->count && count < capacity; card++)
-            if (s->seats[seat].cards >> card & 1)
-                out[count++] = (table_thing){TABLE_CARD, (int16_t)card};
-    for (int16_t pet = 0; s->options[SCH_SET_PETS] && pet < SCH_PETS && count < capacity; pet++)
-        out[count++] = (table_thing){TABLE_PLACE, pet};
-    return count;
-}
-
 static grid_style school_style_of(const slg_game *game, table_thing thing) {
     const sch_card *card =
         thing.kind == TABLE_CARD ? school_card(game, (uint32_t)thing.index) : NULL;
-    return card ? school_border_style(card->border) : GRID_TITLE;
+    return card ? border_style(card->border) : GRID_TITLE;
 }
 
-static const char *school_mark_of(const slg_game *game, table_thing thing, slg_lang lang) {
-    const sch_card *card =
-        thing.kind == TABLE_CARD ? school_card(game, (uint32_t)thing.index) : NULL;
-    return card ? tui_say(lang, school_border_letter(card->border)) : "";
+static uint16_t round_of(const slg_state *state) {
+    return (uint16_t)school_book.round(state);
 }
-
-static bool school_is_window(const slg_decision *decision) {
-    return decision->kind == SCH_ASK_REACT;
+static uint32_t phase_of(const slg_state *state) {
+    return school_book.phase(state);
 }
-
-static uint32_t school_phase_of(const slg_state *state) {
-    const sch_state *s = sch_of_const(state);
-    uint32_t phase = s->phase == SCH_PHASE_CLEAN_UP ? SCH_PHASE_EVALUATE : s->phase;
-    return (uint32_t)s->round * SCH_PHASES + phase;
-}
-
-static uint16_t school_round(const slg_state *state) {
-    return sch_of_const(state)->round;
+static bool is_window(const slg_decision *decision) {
+    return school_book.is_window(decision);
 }
 
 const tui_table school_table = {
@@ -403,29 +382,22 @@ const tui_table school_table = {
     .width_min = 80,
     .height_min = 24,
     .scores = W_SCORES,
-    .round_of = school_round,
+    TABLE_GUIDED,
+    .is_closing = school_closes,
+    .digit = school_digit,
+    .help = school_help,
+    .setup_word = school_setup_word,
+    .round_of = round_of,
+    .is_window = is_window,
+    .phase_of = phase_of,
     .title = school_title,
     .draw = school_draw,
     .at = school_at,
-    .things = school_things,
-    .points_at = school_points_at,
-    .is_closing = school_is_closing,
-    .digit = school_digit,
-    .preview = school_preview,
-    .describe = school_describe,
     .style_of = school_style_of,
-    .mark_of = school_mark_of,
-    .advise = school_advise,
-    .rule_of = school_rule_of,
-    .tell = school_tell,
-    .help = school_help,
     .show_event = school_show_event,
     .pace = school_pace,
     .event_at = school_event_at,
     .is_dull = school_is_dull,
-    .is_window = school_is_window,
-    .phase_of = school_phase_of,
-    .setup_word = school_setup_word,
 };
 
 session_watch table_watch(const tui_table *table) {

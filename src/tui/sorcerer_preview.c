@@ -123,7 +123,7 @@ static void tell_odds(tui_text *to, const table_eyes *eyes, const sor_throw *rol
     sor_odds odds;
     slg_lang lang = sorcerer_lang(eyes);
     const sor_state *s = sorcerer_state(eyes);
-    sor_odds_of(eyes->game, s, roll, &odds);
+    sor_odds_of(eyes->scene.game, s, roll, &odds);
     int mean = mean_tenths(&odds);
     tui_add_word(to, lang, full ? W_S_ODDS_LONG : W_S_ODDS, mean / 10, mean % 10);
     if (!full) {
@@ -203,7 +203,7 @@ void sorcerer_preview(const table_eyes *eyes, slg_option option, bool full, char
         preview_again(&to, eyes, (1u << sorcerer_state(eyes)->battle.count) - 1, full);
         break;
     case SOR_DO_PASS:
-        if (eyes->decision && eyes->decision->kind == SOR_ASK_REROLL)
+        if (eyes->scene.decision && eyes->scene.decision->kind == SOR_ASK_REROLL)
             preview_again(&to, eyes, 0, full);
         break;
     case SOR_DO_CAST: preview_cast(&to, eyes, option.a, full); break;

@@ -79,7 +79,7 @@ void sorcerer_draw_player(const table_eyes *eyes, grid *g, int y, int width, uin
     char text[256];
     int at = 0;
     bool acts = s->battle.count ? seat == s->battle.attacker_seat
-                                : eyes->decision && eyes->decision->seat == seat;
+                                : eyes->scene.decision && eyes->scene.decision->seat == seat;
     grid_style style = sorcerer_in_focus(eyes, SORCERER_PLAYER + (int32_t)seat)
                            ? GRID_CURSOR
                            : sorcerer_seat_style(eyes, seat);
@@ -109,7 +109,7 @@ int sorcerer_hand_of(const table_eyes *eyes, int16_t *cards) {
     const sor_state *s = sorcerer_state(eyes);
     uint32_t seat = sorcerer_near(eyes);
     int count = 0;
-    if (eyes->viewer != seat) return 0;
+    if (eyes->scene.viewer != seat) return 0;
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1)
         cards[count++] = (int16_t)(seat * SOR_DECK + (uint32_t)__builtin_ctzll(left));
     return count;
@@ -137,7 +137,7 @@ static void draw_hand_line(const table_eyes *eyes, grid *g, int y, int width, in
         grid_print(g, 33, y, 6, style, "%d/%d", design->attack, design->essence);
     else if (design->family == CRD_FAMILY_ATTACHMENT)
         grid_print(g, 33, y, 6, style, "%+d/%+d", design->attack, design->essence);
-    slg_card_text(eyes->game, s->design[card], sorcerer_lang(eyes), text, sizeof text);
+    slg_card_text(eyes->scene.game, s->design[card], sorcerer_lang(eyes), text, sizeof text);
     for (char *at = text; *at; at++)
         if (*at == '\n') *at = ' ';
     grid_put(g, 39, y, width - 40, style == GRID_CURSOR ? style : GRID_DIM, text);
@@ -162,10 +162,10 @@ int32_t sorcerer_walk_hand(const table_eyes *eyes, grid *g, const sorcerer_layou
     char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX + 32];
     const sor_state *s = sorcerer_state(eyes);
     int count = sorcerer_hand_of(eyes, cards), x = 1, y = l->hand_y;
-    if (g && !count && eyes->viewer < s->core.seats && s->seats[eyes->viewer].hand_size &&
-        l->dice_y > y) {
+    if (g && !count && eyes->scene.viewer < s->core.seats &&
+        s->seats[eyes->scene.viewer].hand_size && l->dice_y > y) {
         tui_text to = tui_text_in(text, sizeof text);
-        tui_add_word(&to, sorcerer_lang(eyes), W_S_COVERED, s->seats[eyes->viewer].hand_size);
+        tui_add_word(&to, sorcerer_lang(eyes), W_S_COVERED, s->seats[eyes->scene.viewer].hand_size);
         grid_put(g, 1, y, l->width - 2, GRID_DIM, text);
     }
     if (l->listed) return list_hand(eyes, g, l, cards, count, at_y);

@@ -385,7 +385,7 @@ static void sorcerer_title(const table_eyes *eyes, grid *g, grid_area line) {
     slg_lang lang = sorcerer_lang(eyes);
     char text[160];
     int at = line.x + 1, end = line.x + line.width - 1;
-    at += grid_put(g, at, line.y, end - at, GRID_TITLE, slg_game_title(eyes->game, lang));
+    at += grid_put(g, at, line.y, end - at, GRID_TITLE, slg_game_title(eyes->scene.game, lang));
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
     tui_add_word(&to, lang, W_ROUND, s->round);

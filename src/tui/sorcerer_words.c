@@ -10,7 +10,7 @@
 
 const char *sorcerer_name(const table_eyes *eyes, uint32_t seat) {
     static const char *const letters[SLG_SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};
-    const char *name = seat < SLG_SEATS_MAX ? eyes->voice->names[seat] : "";
+    const char *name = seat < SLG_SEATS_MAX ? eyes->scene.voice->names[seat] : "";
     if (seat == END_SEAT && sor_is_horde(sorcerer_state(eyes)))
         return sorcerer_say(eyes, W_E_ENDBRINGER);
     return name ? name : letters[seat];
@@ -66,9 +66,9 @@ const char *sorcerer_label(const table_eyes *eyes, int32_t thing) {
 
 static void add_card_text(tui_text *to, const table_eyes *eyes, uint32_t card) {
     char text[SLG_TEXT_MAX];
-    slg_card_figures(eyes->game, card, sorcerer_lang(eyes), text, sizeof text);
+    slg_card_figures(eyes->scene.game, card, sorcerer_lang(eyes), text, sizeof text);
     tui_addf(to, "%s\n", text);
-    slg_card_text(eyes->game, card, sorcerer_lang(eyes), text, sizeof text);
+    slg_card_text(eyes->scene.game, card, sorcerer_lang(eyes), text, sizeof text);
     if (text[0]) tui_addf(to, "%s\n", text);
 }
 
@@ -84,7 +84,8 @@ static void add_attached(tui_text *to, const table_eyes *eyes, const sor_minion 
         if (s->follower[card / 64] >> card % 64 & 1) {
             tui_add_word(to, sorcerer_lang(eyes), W_S_FOLLOWER, name);
         } else {
-            slg_card_text(eyes->game, s->design[card], sorcerer_lang(eyes), text, sizeof text);
+            slg_card_text(eyes->scene.game, s->design[card], sorcerer_lang(eyes), text,
+                          sizeof text);
             tui_addf(to, "+ %s: %s", name, text);
         }
         tui_add(to, "\n");
@@ -143,7 +144,7 @@ static void describe_place(tui_text *to, const table_eyes *eyes, uint32_t place)
         tui_add(to, "\n");
     }
     if (s->places[place].exhausted) tui_addf(to, "%s\n", tui_say(lang, W_S_PLACE_EXHAUSTED));
-    slg_card_text(eyes->game, s->places[place].board, lang, text, sizeof text);
+    slg_card_text(eyes->scene.game, s->places[place].board, lang, text, sizeof text);
     if (text[0]) tui_addf(to, "%s\n", text);
 }
 
@@ -174,9 +175,9 @@ static void add_card_line(tui_text *to, const table_eyes *eyes, uint32_t card, u
     slg_lang lang = sorcerer_lang(eyes);
     char text[SLG_TEXT_MAX];
     if (copies > 1) tui_addf(to, "%ux ", copies);
-    slg_card_figures(eyes->game, card, lang, text, sizeof text);
+    slg_card_figures(eyes->scene.game, card, lang, text, sizeof text);
     tui_addf(to, "%s (%s)", c->name[lang], text);
-    slg_card_text(eyes->game, card, lang, text, sizeof text);
+    slg_card_text(eyes->scene.game, card, lang, text, sizeof text);
     for (char *at = text; *at; at++)
         if (*at == '\n') *at = ' ';
     tui_addf(to, "%s%s\n", text[0] ? ": " : "", text);
@@ -222,7 +223,7 @@ static void describe_player(tui_text *to, const table_eyes *eyes, uint32_t seat)
             sorcerer_set(eyes), s, SOR_THING_SKILL + (int32_t)(seat * SOR_SKILLS + kind));
         char text[SLG_TEXT_MAX];
         if (!card) continue;
-        slg_card_text(eyes->game, design_number(eyes, card), lang, text, sizeof text);
+        slg_card_text(eyes->scene.game, design_number(eyes, card), lang, text, sizeof text);
         tui_addf(to, "%s%s: %s\n", card->name[lang], p->exhausted >> kind & 1 ? " (z)" : "", text);
     }
 }
@@ -237,7 +238,7 @@ static void describe_deck(tui_text *to, const table_eyes *eyes, uint32_t number)
     tui_addf(to, "%s", deck->name[lang]);
     if (strcmp(deck->name[lang], deck->title[lang]) != 0) tui_addf(to, ", %s", deck->title[lang]);
     tui_add(to, "\n");
-    slg_card_text(eyes->game, deck->skill, lang, text, sizeof text);
+    slg_card_text(eyes->scene.game, deck->skill, lang, text, sizeof text);
     tui_addf(to, "%s\n", text);
     for (uint32_t card = deck->first; card < (uint32_t)deck->first + deck->count; card++)
         add_card_line(to, eyes, card, set->cards[card].copies);
@@ -249,7 +250,7 @@ void sorcerer_describe(const table_eyes *eyes, table_thing thing, char *out, siz
     int32_t index = thing.index;
     char name[SLG_TEXT_MAX];
     if (thing.kind == TABLE_CARD) {
-        slg_card_name(eyes->game, (uint32_t)index, sorcerer_lang(eyes), name, sizeof name);
+        slg_card_name(eyes->scene.game, (uint32_t)index, sorcerer_lang(eyes), name, sizeof name);
         tui_addf(&to, "%s\n", name);
         add_card_text(&to, eyes, (uint32_t)index);
         return;
@@ -257,8 +258,8 @@ void sorcerer_describe(const table_eyes *eyes, table_thing thing, char *out, siz
     if (thing.kind != TABLE_PLACE) return;
     if (index == SORCERER_HAND) {
         tui_addf(&to, "%s\n", sorcerer_say(eyes, W_S_YOUR_HAND));
-        if (eyes->viewer < s->core.seats)
-            add_pile_texts(&to, eyes, eyes->viewer, s->seats[eyes->viewer].hand);
+        if (eyes->scene.viewer < s->core.seats)
+            add_pile_texts(&to, eyes, eyes->scene.viewer, s->seats[eyes->scene.viewer].hand);
     } else if (index >= SORCERER_DECK) {
         describe_deck(&to, eyes, (uint32_t)(index - SORCERER_DECK));
     } else if (index >= SORCERER_PLAYER) {
@@ -293,7 +294,7 @@ static void add_why(tui_text *to, const table_eyes *eyes) {
     const sor_state *s = sorcerer_state(eyes);
     const sor_battle *b = &s->battle;
     slg_lang lang = sorcerer_lang(eyes);
-    uint32_t kind = eyes->decision->kind, seat = eyes->decision->seat;
+    uint32_t kind = eyes->scene.decision->kind, seat = eyes->scene.decision->seat;
     int32_t side = b->place < s->places_count ? sor_side_of(s, b->place, seat) : -1;
     char name[SLG_TEXT_MAX];
     if (kind == SOR_ASK_ACTION) {
@@ -333,10 +334,11 @@ void sorcerer_advise(const table_eyes *eyes, char *out, size_t capacity) {
         [SOR_ASK_FACE] = W_S_ADVISE_REROLL,       [SOR_ASK_DISTRIBUTE] = W_S_ADVISE_EFFECT,
     };
     tui_text to = tui_text_in(out, capacity);
-    if (!eyes->decision || eyes->decision->kind == 0 || eyes->decision->kind >= SOR_ASK_COUNT)
+    if (!eyes->scene.decision || eyes->scene.decision->kind == 0 ||
+        eyes->scene.decision->kind >= SOR_ASK_COUNT)
         return;
     add_why(&to, eyes);
-    tui_add_word(&to, sorcerer_lang(eyes), words[eyes->decision->kind]);
+    tui_add_word(&to, sorcerer_lang(eyes), words[eyes->scene.decision->kind]);
 }
 
 const char *sorcerer_rule_of(const table_eyes *eyes) {
@@ -358,8 +360,9 @@ const char *sorcerer_rule_of(const table_eyes *eyes) {
         [SOR_PHASE_ACTION] = "SOR-ACT-01",  [SOR_PHASE_BATTLE] = "SOR-BATTLE-01",
         [SOR_PHASE_END] = "SOR-END-01",
     };
-    if (eyes->decision && eyes->decision->kind < SOR_ASK_COUNT && rules[eyes->decision->kind])
-        return rules[eyes->decision->kind];
+    if (eyes->scene.decision && eyes->scene.decision->kind < SOR_ASK_COUNT &&
+        rules[eyes->scene.decision->kind])
+        return rules[eyes->scene.decision->kind];
     uint32_t phase = sorcerer_state(eyes)->phase;
     return phases[phase < SOR_PHASES ? phase : 0];
 }
@@ -447,9 +450,9 @@ void sorcerer_tell(const table_eyes *eyes, char *out, size_t capacity) {
             tui_addf(&to, " · ♔ %s", sorcerer_place_name(eyes, p->avatar));
         tui_add(&to, "\n");
     }
-    if (eyes->viewer < s->core.seats && s->seats[eyes->viewer].hand) {
+    if (eyes->scene.viewer < s->core.seats && s->seats[eyes->scene.viewer].hand) {
         tui_addf(&to, "  %s: ", tui_say(lang, W_S_HAND));
-        add_pile(&to, eyes, eyes->viewer, s->seats[eyes->viewer].hand);
+        add_pile(&to, eyes, eyes->scene.viewer, s->seats[eyes->scene.viewer].hand);
     }
     if (s->battle.count) {
         tui_addf(&to, "  %s:", tui_say(lang, W_DICE));

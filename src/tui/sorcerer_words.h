@@ -16,16 +16,16 @@ enum {
 };
 
 static inline const sor_state *sorcerer_state(const table_eyes *eyes) {
-    return sor_of_const(eyes->state);
+    return sor_of_const(eyes->scene.view);
 }
 static inline const crd_set *sorcerer_set(const table_eyes *eyes) {
-    return sor_set(eyes->game);
+    return sor_set(eyes->scene.game);
 }
 static inline slg_lang sorcerer_lang(const table_eyes *eyes) {
-    return eyes->voice->lang;
+    return eyes->scene.voice->lang;
 }
 static inline const char *sorcerer_say(const table_eyes *eyes, tui_word word) {
-    return tui_say(eyes->voice->lang, word);
+    return tui_say(eyes->scene.voice->lang, word);
 }
 static inline table_thing sorcerer_thing(int32_t index) {
     return (table_thing){index < 0 ? TABLE_NOTHING : TABLE_PLACE, (int16_t)index};
@@ -33,7 +33,7 @@ static inline table_thing sorcerer_thing(int32_t index) {
 
 /* Who sits at the lower side of the table: the viewer, or seat A for a spectator. */
 static inline uint32_t sorcerer_near(const table_eyes *eyes) {
-    return eyes->viewer < sorcerer_state(eyes)->core.seats ? eyes->viewer : 0;
+    return eyes->scene.viewer < sorcerer_state(eyes)->core.seats ? eyes->scene.viewer : 0;
 }
 
 const char *sorcerer_name(const table_eyes *eyes, uint32_t seat);

@@ -11,34 +11,26 @@
 #include "tui/session.h"
 #include "tui/words.h"
 
-enum { TABLE_TEXT_MAX = 16384, TABLE_THINGS_MAX = 384 };
+enum { TABLE_TEXT_MAX = SLG_GUIDE_TEXT_MAX, TABLE_THINGS_MAX = SLG_GUIDE_THINGS_MAX };
 
-/* Something on the table that can be looked at. */
-typedef enum table_thing_kind {
-    TABLE_NOTHING,
-    TABLE_LOCATION, /* index: number of the location, from 1 */
-    TABLE_CARD,     /* index: number of the card */
-    TABLE_PLACE,    /* index: the game's own number of some other place (a pet) */
-} table_thing_kind;
-
-typedef struct table_thing {
-    table_thing_kind kind;
-    int16_t index;
-} table_thing;
+/* Something on the table that can be looked at, as the guide counts it. */
+typedef slg_guide_thing table_thing;
+enum {
+    TABLE_NOTHING = SLG_THING_NOTHING,
+    TABLE_LOCATION = SLG_THING_LOCATION,
+    TABLE_CARD = SLG_THING_CARD,
+    TABLE_PLACE = SLG_THING_PLACE,
+};
 
 static inline bool table_same(table_thing a, table_thing b) {
-    return a.kind == b.kind && a.index == b.index;
+    return slg_same_thing(a, b);
 }
 
 /* For whom the table is drawn or described, and how. */
 typedef struct table_eyes {
-    const slg_game *game;
-    const slg_state *state; /* a view */
-    const slg_voice *voice;
-    uint32_t viewer;   /* SLG_SEAT_NONE: a spectator */
+    slg_guide_scene scene;
     table_thing focus; /* highlighted, and described beside the choices */
-    /* The decision that the viewer is asked, if any, with its options and their labels. */
-    const slg_decision *decision;
+    /* The options of the scene's decision, and their labels. */
     const slg_option *options;
     const char *const *labels;
     uint32_t option_count;
@@ -50,6 +42,14 @@ typedef struct table_eyes {
     const session *story;
     uint32_t told;
 } table_eyes;
+
+static inline slg_lang table_lang(const table_eyes *eyes) {
+    return eyes->scene.voice->lang;
+}
+/* A word of the guide's or of the client's own. */
+static inline const char *table_say(const table_eyes *eyes, tui_word word) {
+    return tui_say(table_lang(eyes), word);
+}
 
 /* A place on a board, which can be chosen with arrows and mouse. */
 typedef struct table_spot {
@@ -101,7 +101,10 @@ typedef struct table_page {
 
 /* Where the menu shows a setup option: always, among the house rules, or not for so many players.
  */
-typedef enum table_rank { TABLE_USUAL, TABLE_RARE, TABLE_HIDDEN } table_rank;
+typedef slg_guide_rank table_rank;
+#define TABLE_USUAL  SLG_RANK_USUAL
+#define TABLE_RARE   SLG_RANK_RARE
+#define TABLE_HIDDEN SLG_RANK_HIDDEN
 
 /* How long an event stays on the screen. */
 typedef enum table_pace { TABLE_AT_ONCE, TABLE_SHORT, TABLE_LONG } table_pace;

@@ -11,12 +11,11 @@ const char *tui_say(slg_lang lang, tui_word word) {
         TUI_WORDS(TUI_X)
 #undef TUI_X
     };
-    return words[word][lang];
+    return word < W_GUIDE_COUNT ? guide_say(lang, word) : words[word - W_GUIDE_COUNT][lang];
 }
 
 tui_text tui_text_in(char *bytes, size_t capacity) {
-    if (capacity) bytes[0] = 0;
-    return (tui_text){.bytes = bytes, .capacity = capacity};
+    return guide_text_in(bytes, capacity);
 }
 
 static void add_list(tui_text *to, const char *format, va_list list) {

@@ -3,28 +3,24 @@
 #ifndef SLG_TUI_WORDS_H
 #define SLG_TUI_WORDS_H
 
-#include <stddef.h>
-
-#include <sortilege/game.h>
-
+#include "guide/text.h"
 #include "tui/words.def"
 #include "json/print.h"
 
-typedef enum tui_word {
+/* W_..., the guide's words or the client's own. */
+typedef guide_word tui_word;
+enum {
+    TUI_BEFORE_FIRST = W_GUIDE_COUNT - 1,
 #define TUI_X(id, en, de) W_##id,
     TUI_WORDS(TUI_X)
 #undef TUI_X
         W_COUNT
-} tui_word;
+};
 
 const char *tui_say(slg_lang lang, tui_word word);
 
-/* A buffer to add text to; what does not fit is cut at a whole character and ends in "…". */
-typedef struct tui_text {
-    char *bytes;
-    size_t capacity, length;
-    bool cut; /* nothing more is added */
-} tui_text;
+/* Texts as the guide writes them; their cuts are counted (json/print.h). */
+typedef guide_text tui_text;
 
 tui_text tui_text_in(char *bytes, size_t capacity);
 void tui_add(tui_text *to, const char *text);

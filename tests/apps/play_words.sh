@@ -1,15 +1,21 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The client's sentences: every one is used, and English and German are filled in with the same values;
-# the menu has a name for every option of a setup and for each word that one can be.
+# The sentences of the guide and the client: every one is used, and English and German are filled in with the
+# same values; the menu has a name for every option of a setup and for each word that one can be.
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 1
 exec python3 - <<'PYTHON'
 import glob, json, os, re, subprocess, sys
 
-text = open("src/tui/words.def", encoding="utf-8").read().replace("\\\n", "\n")
-used = set(re.findall(r"\bW_[A-Z0-9_]+", "".join(open(f, encoding="utf-8").read()
-                                               for f in glob.glob("src/tui/*.c"))))
+
+
+def read(*patterns):
+    files = sorted(f for pattern in patterns for f in glob.glob(pattern, recursive=True))
+    return "".join(open(f, encoding="utf-8").read() for f in files)
+
+
+text = read("src/tui/words.def", "src/guide/**/words.def").replace("\\\n", "\n")
+used = set(re.findall(r"\bW_[A-Z0-9_]+", read("src/tui/*.c", "src/guide/**/*.c")))
 string = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
 words = re.findall(r"X\((\w+),\s*" + string + r",\s*" + string + r"\)", text)
 passed, failed = 0, 0
@@ -45,7 +51,7 @@ pages = {
     "city": ["city"],
 }
 for game, files in pages.items():
-    source = "".join(open("src/tui/%s_help.c" % f, encoding="utf-8").read() for f in files)
+    source = "".join(read("src/tui/%s_help.c" % f, "src/guide/%s/help.c" % f) for f in files)
     named = set(re.findall(r'\{"([^"]+)",\s*"[^"]+",\s*"[^"]+"\}', source))
     listed = json.loads(subprocess.check_output([program, "list", game, "--json"]))
     for option in listed["games"][0]["options"]:

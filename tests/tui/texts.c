@@ -67,7 +67,7 @@ static void tell_choices(const tui_table *table, const table_eyes *eyes, const c
         table->preview(eyes, eyes->options[i], true, text, sizeof text);
         whole(name, "a preview");
     }
-    if (!eyes->decision) return;
+    if (!eyes->scene.decision) return;
     table->advise(eyes, text, sizeof text);
     whole(name, "advice");
     if (table->board && table->board->in_hand) {
@@ -86,11 +86,11 @@ static void tell_all(const tui_table *table, const table_eyes *eyes, const char 
         whole(name, "a thing");
     }
     for (uint32_t page = 0; page < table->page_count; page++)
-        for (uint32_t who = 0; who < slg__core_const(eyes->state)->seats; who++) {
+        for (uint32_t who = 0; who < slg__core_const(eyes->scene.view)->seats; who++) {
             table->pages[page].tell(eyes, who, text, sizeof text);
             whole(name, "a page");
         }
-    if (table->ending && slg_is_over(eyes->state)) {
+    if (table->ending && slg_is_over(eyes->scene.view)) {
         table->ending(eyes, text, sizeof text);
         whole(name, "the ending");
     }
@@ -125,11 +125,11 @@ static void look(const slg_game *game, const char *name) {
             slg_view(game, state, viewer, view);
             choices.open = false;
             chooser_fill(&choices, game, table, view, viewer, true);
-            table_eyes eyes = {.game = game,
-                               .state = view,
-                               .voice = &voices[lang],
-                               .viewer = viewer,
-                               .decision = choices.open ? &choices.decision : NULL,
+            table_eyes eyes = {.scene.game = game,
+                               .scene.view = view,
+                               .scene.voice = &voices[lang],
+                               .scene.viewer = viewer,
+                               .scene.decision = choices.open ? &choices.decision : NULL,
                                .options = choices.options,
                                .labels = choices.labels,
                                .option_count = choices.open ? choices.count : 0};

@@ -2,11 +2,11 @@
 /* What a player of School of Sorcery works out at the table: who would win a card, what a choice
  * would change, how likely a roll is to help. Read from a view, so it knows no more than the
  * player. */
-#ifndef SLG_TUI_SCHOOL_FACTS_H
-#define SLG_TUI_SCHOOL_FACTS_H
+#ifndef SLG_GUIDE_SCHOOL_FACTS_H
+#define SLG_GUIDE_SCHOOL_FACTS_H
 
 #include "games/school/school.h"
-#include "tui/table.h"
+#include "guide/guide.h"
 
 static inline const sch_content *school_set(const slg_game *game) {
     return game->content;

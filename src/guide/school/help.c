@@ -2,7 +2,7 @@
 /* The game explained to newcomers, and the words of its setup. */
 #include <string.h>
 
-#include "tui/school_words.h"
+#include "guide/school/words.h"
 
 static const char help_en[] =
     "SCHOOL OF SORCERY ON ONE PAGE\n"

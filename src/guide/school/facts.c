@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/school_facts.h"
+#include "guide/school/facts.h"
 
 #include <string.h>
 

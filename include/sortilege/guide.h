@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/* A guide through a game: what somebody at the table wants to know besides the rules. Which things
+ * lie there and what is to be said about each, what an option points at, what it would change and
+ * how likely that is, what a question means and which rule asks it, how long an event should stay
+ * on a screen. Terminal, page, server and bot all ask the same guide, and draw what it says in
+ * their own way.
+ *
+ * Everything is made from a view, so a guide tells nobody what they may not see; nothing is kept,
+ * allocated or changed. A caller describes whose eyes it looks through in a `slg_guide_scene`:
+ *
+ *     slg_guide_scene scene = {.game = game, .view = view, .voice = &slg_voice_en, .viewer = 0};
+ *     slg_decision decision;
+ *     if (slg_get_decision(game, view, 0, &decision)) scene.decision = &decision;
+ *
+ *     static char text[SLG_GUIDE_TEXT_MAX];
+ *     slg_guide_tell(&scene, text, sizeof text);       // the whole table as lines
+ *     slg_guide_advise(&scene, text, sizeof text);     // what the question is about
+ *
+ * Texts are written zero-terminated into `out` and are UTF-8; lines end in '\n'. A text that has
+ * no room is cut between characters and ends in "…"; SLG_GUIDE_TEXT_MAX bytes are enough for every
+ * one of them. The length without the zero is returned: 0 if there is nothing to say. Constant
+ * texts (`const char *`) are never NULL and live as long as the program.
+ *
+ * A game without a guide, and a scene whose view is not the game's, have nothing to say: no
+ * things, "" and 0. */
+#ifndef SORTILEGE_GUIDE_H
+#define SORTILEGE_GUIDE_H
+
+#include <sortilege/decision.h>
+#include <sortilege/event.h>
+#include <sortilege/text.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What a guide looks at, and for whom. All of it stays the caller's and is only read. */
+typedef struct slg_guide_scene {
+    const slg_game *game;
+    const slg_state *view;        /* made by slg_view for the viewer */
+    const slg_voice *voice;       /* language and players' names; NULL: English, by letter */
+    uint32_t viewer;              /* a seat; SLG_SEAT_NONE: a spectator */
+    const slg_decision *decision; /* what the viewer is asked; NULL: nothing */
+} slg_guide_scene;
+
+/* Does the guide know this game? */
+bool slg_guide_knows(const slg_game *game);
+
+/* --- things on the table --- */
+
+/* Something that can be looked at. What `index` counts depends on the kind; a thing of the same
+ * kind and index is the same thing, in every view of a match. */
+typedef enum slg_thing_kind {
+    SLG_THING_NOTHING,
+    SLG_THING_LOCATION, /* a location of School of Sorcery, from 1 */
+    SLG_THING_CARD,     /* a card or tile of the content: slg_card_name and its siblings */
+    SLG_THING_PLACE,    /* the game's own number of some other thing: a minion, a battlefield, a
+                           player, a place of the market */
+} slg_thing_kind;
+
+typedef struct slg_guide_thing {
+    int16_t kind; /* slg_thing_kind */
+    int16_t index;
+} slg_guide_thing;
+
+static inline bool slg_same_thing(slg_guide_thing a, slg_guide_thing b) {
+    return a.kind == b.kind && a.index == b.index;
+}
+
+/* Everything that lies on the table and may be seen, in the order in which one would look through
+ * it; nothing twice. Writes at most `capacity` of them (SLG_GUIDE_THINGS_MAX are enough) and
+ * returns how many. */
+uint32_t slg_guide_things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity);
+/* A description of a thing, several lines; the first is its name. */
+size_t slg_guide_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+                          size_t capacity);
+/* The whole table as lines of text. */
+size_t slg_guide_tell(const slg_guide_scene *scene, char *out, size_t capacity);
+/* A letter or two that say what kind of card it is; "" if there is nothing to say. */
+const char *slg_guide_mark(const slg_game *game, slg_guide_thing thing, slg_lang lang);
+/* The heading under which a list of all cards shows this one; "": no headings. */
+const char *slg_guide_group(const slg_game *game, uint32_t card, slg_lang lang);
+
+/* --- options --- */
+
+/* What an option is about. It need not be one of slg_guide_things: a deck to choose lies on no
+ * table yet. The scene's decision is the option's. */
+slg_guide_thing slg_guide_points_at(const slg_guide_scene *scene, slg_option option);
+/* Does the option end a choice without doing anything ("pass")? */
+bool slg_guide_closes(const slg_game *game, slg_option option);
+/* The digit that a player would expect, 1 to 9 ("location 4" is 4); 0 if none. */
+int slg_guide_digit(const slg_game *game, slg_option option);
+/* What the option would change, or how likely it is to help. Short: a few words for its line;
+ * full: sentences. */
+size_t slg_guide_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
+                         size_t capacity);
+/* Should a client ask once more before it gives this answer while the viewer's time runs? */
+bool slg_guide_asks_again(const slg_game *game, const slg_decision *decision, slg_option option);
+/* The option that should be selected at first: an index below `count`, 0 as a rule. */
+uint32_t slg_guide_begins_at(const slg_game *game, const slg_decision *decision,
+                             const slg_option *options, uint32_t count);
+
+/* --- questions --- */
+
+/* What a newcomer should know about the scene's decision, in one to three sentences. */
+size_t slg_guide_advise(const slg_guide_scene *scene, char *out, size_t capacity);
+/* The id of the rule behind the scene's decision ("SCH-P2-06"). Without a decision: of the rule
+ * behind the thing that is looked at, if it has one, or behind the phase. */
+const char *slg_guide_rule(const slg_guide_scene *scene, slg_guide_thing looked_at);
+/* A few words after the question: for whom it is answered. */
+const char *slg_guide_note(const slg_guide_scene *scene);
+/* Is it a question that comes often and is mostly passed ("use a one-time power?")? A client may
+ * offer to pass it until the next phase. */
+bool slg_guide_is_window(const slg_game *game, const slg_decision *decision);
+/* Do players hold cards that others may not see? Where several players share a screen, such hands
+ * are covered between questions. */
+bool slg_guide_hides_hands(const slg_game *game);
+/* Must the seat see its own hand for this question? If not, it may be asked with all hands covered.
+ */
+bool slg_guide_needs_hand(const slg_game *game, const slg_decision *decision);
+
+/* --- the course of the match --- */
+
+/* The round, or the year, from 1; 0 before the first. */
+uint32_t slg_guide_round(const slg_game *game, const slg_state *view);
+/* A number that stays the same within a phase of a round, and is another in every other one. */
+uint32_t slg_guide_phase(const slg_game *game, const slg_state *view);
+/* "Round 3", in the game's word for it. */
+size_t slg_guide_round_name(const slg_game *game, slg_lang lang, uint32_t round, char *out,
+                            size_t capacity);
+/* "Evaluate" */
+const char *slg_guide_phase_name(const slg_game *game, const slg_state *view, slg_lang lang);
+/* Are the other seats companions of the viewer instead of opponents? */
+bool slg_guide_allies(const slg_game *game);
+/* How it ended, in a line or two, beyond slg_text_outcome. */
+size_t slg_guide_ending(const slg_guide_scene *scene, char *out, size_t capacity);
+/* The game in half a page, for newcomers. */
+const char *slg_guide_help(const slg_game *game, slg_lang lang);
+
+/* --- against the clock --- */
+
+/* Seconds on a player's clock; 0: untimed. */
+uint32_t slg_guide_seconds(const slg_game *game, const slg_state *view);
+/* How much of its time a computer player takes for an answer, in milliseconds; `spec` names it:
+ * "search:master". */
+uint32_t slg_guide_think_ms(const slg_game *game, slg_option option, const char *spec);
+
+/* --- the setup --- */
+
+/* Where a menu shows a setup option: always, among the house rules, or not for so many seats. */
+typedef enum slg_guide_rank { SLG_RANK_USUAL, SLG_RANK_RARE, SLG_RANK_HIDDEN } slg_guide_rank;
+
+/* The name of a setup option or of one of its values ("wizard", "random") as a reader would say it;
+ * the word itself if there is no other. */
+const char *slg_guide_setup_word(const slg_game *game, slg_lang lang, const char *word);
+slg_guide_rank slg_guide_setup_rank(const slg_game *game, uint32_t option, uint32_t seats);
+/* More about an option's value than its word says: the skill of a deck, the power of a
+ * battlefield. */
+size_t slg_guide_setup_help(const slg_game *game, slg_lang lang, uint32_t option, int value,
+                            char *out, size_t capacity);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

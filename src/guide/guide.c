@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT */
+/* The public functions: each looks up the game's book, and asks it only about a view of that game.
+ */
+#include "guide/guide.h"
+
+#include <string.h>
+
+#include "kernel/game.h"
+
+static const guide_book *const books[] = {&school_book};
+
+const guide_book *guide_find(const slg_game *game) {
+    for (size_t i = 0; game && i < sizeof books / sizeof *books; i++)
+        if (strcmp(books[i]->game, slg_game_name(game)) == 0) return books[i];
+    return NULL;
+}
+
+bool slg_guide_knows(const slg_game *game) {
+    return guide_find(game) != NULL;
+}
+
+/* The book, if the state is one of its game. */
+static const guide_book *book_for(const slg_game *game, const slg_state *view) {
+    const guide_book *book = view ? guide_find(game) : NULL;
+    return book && slg__is_of(game, view) ? book : NULL;
+}
+
+/* A scene that books can rely on. */
+typedef struct opened {
+    slg_guide_scene scene;
+    slg_voice voice;
+} opened;
+
+/* The scene's book; NULL if there is nothing to say. */
+static const guide_book *open_scene(opened *to, const slg_guide_scene *scene) {
+    const guide_book *book = book_for(scene->game, scene->view);
+    *to = (opened){*scene, slg__voice(scene->voice)};
+    to->scene.voice = &to->voice;
+    return book;
+}
+
+/* The same, with a text that is empty until the book has written it. */
+static const guide_book *open_text(opened *to, const slg_guide_scene *scene, char *out,
+                                   size_t capacity) {
+    if (capacity == 0) return NULL;
+    out[0] = 0;
+    return open_scene(to, scene);
+}
+
+static size_t written(const char *out, size_t capacity) {
+    return capacity ? strlen(out) : 0;
+}
+
+/* --- things on the table --- */
+
+uint32_t slg_guide_things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
+    opened o;
+    const guide_book *book = open_scene(&o, scene);
+    return book ? book->things(&o.scene, out, capacity) : 0;
+}
+
+size_t slg_guide_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+                          size_t capacity) {
+    opened o;
+    const guide_book *book = open_text(&o, scene, out, capacity);
+    if (book) book->describe(&o.scene, thing, out, capacity);
+    return written(out, capacity);
+}
+
+size_t slg_guide_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
+    opened o;
+    const guide_book *book = open_text(&o, scene, out, capacity);
+    if (book) book->tell(&o.scene, out, capacity);
+    return written(out, capacity);
+}
+
+const char *slg_guide_mark(const slg_game *game, slg_guide_thing thing, slg_lang lang) {
+    const guide_book *book = guide_find(game);
+    return book && book->mark ? book->mark(game, thing, slg__lang(lang)) : "";
+}
+
+const char *slg_guide_group(const slg_game *game, uint32_t card, slg_lang lang) {
+    const guide_book *book = guide_find(game);
+    bool known = book && book->group && card < slg_card_count(game);
+    return known ? book->group(game, card, slg__lang(lang)) : "";
+}
+
+/* --- options --- */
+
+slg_guide_thing slg_guide_points_at(const slg_guide_scene *scene, slg_option option) {
+    opened o;
+    const guide_book *book = open_scene(&o, scene);
+    return book ? book->points_at(&o.scene, option) : (slg_guide_thing){SLG_THING_NOTHING, 0};
+}
+
+bool slg_guide_closes(const slg_game *game, slg_option option) {
+    const guide_book *book = guide_find(game);
+    return book && book->closes(option);
+}
+
+int slg_guide_digit(const slg_game *game, slg_option option) {
+    const guide_book *book = guide_find(game);
+    int digit = book && book->digit ? book->digit(option) : 0;
+    return digit >= 1 && digit <= 9 ? digit : 0;
+}
+
+size_t slg_guide_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
+                         size_t capacity) {
+    opened o;
+    const guide_book *book = open_text(&o, scene, out, capacity);
+    if (book) book->preview(&o.scene, option, full, out, capacity);
+    return written(out, capacity);
+}
+
+bool slg_guide_asks_again(const slg_game *game, const slg_decision *decision, slg_option option) {
+    const guide_book *book = guide_find(game);
+    return book && book->asks_again && book->asks_again(decision, option);
+}
+
+uint32_t slg_guide_begins_at(const slg_game *game, const slg_decision *decision,
+                             const slg_option *options, uint32_t count) {
+    const guide_book *book = guide_find(game);
+    return book && book->begins_at ? book->begins_at(decision, options, count) : 0;
+}
+
+/* --- questions --- */
+
+size_t slg_guide_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
+    opened o;
+    const guide_book *book = open_text(&o, scene, out, capacity);
+    if (book && scene->decision) book->advise(&o.scene, out, capacity);
+    return written(out, capacity);
+}
+
+const char *slg_guide_rule(const slg_guide_scene *scene, slg_guide_thing looked_at) {
+    opened o;
+    const guide_book *book = open_scene(&o, scene);
+    return book ? book->rule(&o.scene, looked_at) : "";
+}
+
+const char *slg_guide_note(const slg_guide_scene *scene) {
+    opened o;
+    const guide_book *book = open_scene(&o, scene);
+    return book && book->note && scene->decision ? book->note(&o.scene) : "";
+}
+
+bool slg_guide_is_window(const slg_game *game, const slg_decision *decision) {
+    const guide_book *book = guide_find(game);
+    return book && book->is_window && book->is_window(decision);
+}
+
+bool slg_guide_hides_hands(const slg_game *game) {
+    const guide_book *book = guide_find(game);
+    return book && book->needs_hand;
+}
+
+bool slg_guide_needs_hand(const slg_game *game, const slg_decision *decision) {
+    const guide_book *book = guide_find(game);
+    return book && book->needs_hand && book->needs_hand(decision);
+}
+
+/* --- the course of the match --- */
+
+uint32_t slg_guide_round(const slg_game *game, const slg_state *view) {
+    const guide_book *book = book_for(game, view);
+    return book ? book->round(view) : 0;
+}
+
+uint32_t slg_guide_phase(const slg_game *game, const slg_state *view) {
+    const guide_book *book = book_for(game, view);
+    return book ? book->phase(view) : 0;
+}
+
+size_t slg_guide_round_name(const slg_game *game, slg_lang lang, uint32_t round, char *out,
+                            size_t capacity) {
+    const guide_book *book = guide_find(game);
+    guide_text to = guide_text_in(out, capacity);
+    if (book) guide_add_word(&to, slg__lang(lang), book->round_name, (int)round);
+    return to.length;
+}
+
+const char *slg_guide_phase_name(const slg_game *game, const slg_state *view, slg_lang lang) {
+    const guide_book *book = book_for(game, view);
+    return book ? guide_say(slg__lang(lang), book->phase_name(view)) : "";
+}
+
+bool slg_guide_allies(const slg_game *game) {
+    const guide_book *book = guide_find(game);
+    return book && book->allies;
+}
+
+size_t slg_guide_ending(const slg_guide_scene *scene, char *out, size_t capacity) {
+    opened o;
+    const guide_book *book = open_text(&o, scene, out, capacity);
+    if (book && book->ending) book->ending(&o.scene, out, capacity);
+    return written(out, capacity);
+}
+
+const char *slg_guide_help(const slg_game *game, slg_lang lang) {
+    const guide_book *book = guide_find(game);
+    return book ? book->help(slg__lang(lang)) : "";
+}
+
+/* --- against the clock --- */
+
+uint32_t slg_guide_seconds(const slg_game *game, const slg_state *view) {
+    const guide_book *book = book_for(game, view);
+    return book && book->seconds ? book->seconds(view) : 0;
+}
+
+uint32_t slg_guide_think_ms(const slg_game *game, slg_option option, const char *spec) {
+    const guide_book *book = guide_find(game);
+    return book && book->think_ms ? book->think_ms(option, spec) : 0;
+}
+
+/* --- the setup --- */
+
+enum { USUAL_OPTIONS = 4 }; /* of a game that does not say which */
+
+const char *slg_guide_setup_word(const slg_game *game, slg_lang lang, const char *word) {
+    const guide_book *book = guide_find(game);
+    return book ? book->setup_word(game, slg__lang(lang), word) : word;
+}
+
+slg_guide_rank slg_guide_setup_rank(const slg_game *game, uint32_t option, uint32_t seats) {
+    const guide_book *book = guide_find(game);
+    if (book && book->setup_rank) return book->setup_rank(option, seats);
+    return option < USUAL_OPTIONS ? SLG_RANK_USUAL : SLG_RANK_RARE;
+}
+
+size_t slg_guide_setup_help(const slg_game *game, slg_lang lang, uint32_t option, int value,
+                            char *out, size_t capacity) {
+    const guide_book *book = guide_find(game);
+    if (capacity == 0) return 0;
+    out[0] = 0;
+    if (book && book->setup_help && option < slg_setup_option_count(game))
+        book->setup_help(game, slg__lang(lang), option, value, out, capacity);
+    return strlen(out);
+}

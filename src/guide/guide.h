@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* What a game's guide is made of: one constant object for each game, whose functions the public
+ * header explains (sortilege/guide.h). They are only called with a scene that has a view of the
+ * game and a voice. Each may be NULL where it says so. */
+#ifndef SLG_GUIDE_GUIDE_H
+#define SLG_GUIDE_GUIDE_H
+
+#include <sortilege/guide.h>
+
+#include "guide/text.h"
+
+typedef struct guide_book {
+    const char *game;      /* its name */
+    guide_word round_name; /* "year %d" */
+    bool allies;
+
+    uint32_t (*things)(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity);
+    void (*describe)(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+                     size_t capacity);
+    void (*tell)(const slg_guide_scene *scene, char *out, size_t capacity);
+    const char *(*mark)(const slg_game *game, slg_guide_thing thing, slg_lang lang); /* NULL: "" */
+    const char *(*group)(const slg_game *game, uint32_t card, slg_lang lang);        /* NULL: "" */
+
+    slg_guide_thing (*points_at)(const slg_guide_scene *scene, slg_option option);
+    bool (*closes)(slg_option option);
+    int (*digit)(slg_option option); /* NULL: none */
+    void (*preview)(const slg_guide_scene *scene, slg_option option, bool full, char *out,
+                    size_t capacity);
+    bool (*asks_again)(const slg_decision *decision, slg_option option); /* NULL: never */
+    /* NULL: the first */
+    uint32_t (*begins_at)(const slg_decision *decision, const slg_option *options, uint32_t count);
+
+    void (*advise)(const slg_guide_scene *scene, char *out,
+                   size_t capacity); /* only with a decision */
+    const char *(*rule)(const slg_guide_scene *scene, slg_guide_thing thing);
+    const char *(*note)(const slg_guide_scene *scene); /* only with a decision; NULL: "" */
+    bool (*is_window)(const slg_decision *decision);   /* NULL: never */
+    bool (*needs_hand)(const slg_decision *decision);  /* NULL: nobody has
+                                                          cards that others may not see */
+    uint32_t (*round)(const slg_state *view);
+    uint32_t (*phase)(const slg_state *view);
+    guide_word (*phase_name)(const slg_state *view);
+    void (*ending)(const slg_guide_scene *scene, char *out, size_t capacity); /* NULL: "" */
+    const char *(*help)(slg_lang lang);
+
+    uint32_t (*seconds)(const slg_state *view);                /* NULL: untimed */
+    uint32_t (*think_ms)(slg_option option, const char *spec); /* NULL: 0 */
+    const char *(*setup_word)(const slg_game *game, slg_lang lang, const char *word);
+    slg_guide_rank (*setup_rank)(uint32_t option, uint32_t seats); /* NULL: the first few always */
+    void (*setup_help)(const slg_game *game, slg_lang lang, uint32_t option, int value, char *out,
+                       size_t capacity); /* NULL: "" */
+} guide_book;
+
+extern const guide_book school_book;
+
+/* The book of a game; NULL if there is none. */
+const guide_book *guide_find(const slg_game *game);
+
+#endif

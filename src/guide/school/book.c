@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies on School of Sorcery's table, and the book of its guide. */
+#include "guide/school/words.h"
+
+_Static_assert(SCH_LOCATIONS + SCH_SEATS * SCH_CARDS_MAX + SCH_PETS <= SLG_GUIDE_THINGS_MAX,
+               "everything on the table can be looked at");
+
+static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
+    const sch_state *s = sch_of_const(scene->view);
+    uint32_t count = 0;
+    for (int16_t at = 1; at <= SCH_LOCATIONS && count < capacity; at++)
+        out[count++] = (slg_guide_thing){SLG_THING_LOCATION, at};
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
+        for (uint32_t card = 0; card < school_set(scene->game)->count && count < capacity; card++)
+            if (s->seats[seat].cards >> card & 1)
+                out[count++] = (slg_guide_thing){SLG_THING_CARD, (int16_t)card};
+    for (int16_t pet = 0; s->options[SCH_SET_PETS] && pet < SCH_PETS && count < capacity; pet++)
+        out[count++] = (slg_guide_thing){SLG_THING_PLACE, pet};
+    return count;
+}
+
+static const char *mark(const slg_game *game, slg_guide_thing thing, slg_lang lang) {
+    const sch_card *card =
+        thing.kind == SLG_THING_CARD ? school_card(game, (uint32_t)thing.index) : NULL;
+    return card ? guide_say(lang, school_border_letter(card->border)) : "";
+}
+
+static bool is_window(const slg_decision *decision) {
+    return decision->kind == SCH_ASK_REACT;
+}
+
+static uint32_t round_of(const slg_state *view) {
+    return sch_of_const(view)->round;
+}
+
+static uint32_t phase(const slg_state *view) {
+    const sch_state *s = sch_of_const(view);
+    uint32_t number = s->phase == SCH_PHASE_CLEAN_UP ? SCH_PHASE_EVALUATE : s->phase;
+    return (uint32_t)s->round * SCH_PHASES + number;
+}
+
+static guide_word phase_name(const slg_state *view) {
+    return school_phase_word(sch_of_const(view)->phase);
+}
+
+const guide_book school_book = {
+    .game = "school",
+    .round_name = W_ROUND,
+    .things = things,
+    .describe = school_describe,
+    .tell = school_tell,
+    .mark = mark,
+    .points_at = school_points_at,
+    .closes = school_closes,
+    .digit = school_digit,
+    .preview = school_preview,
+    .advise = school_advise,
+    .rule = school_rule,
+    .is_window = is_window,
+    .round = round_of,
+    .phase = phase,
+    .phase_name = phase_name,
+    .help = school_help,
+    .setup_word = school_setup_word,
+};

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* School of Sorcery in words: what lies where, what a choice would do, what a newcomer
+ * needs to know. */
+#ifndef SLG_GUIDE_SCHOOL_WORDS_H
+#define SLG_GUIDE_SCHOOL_WORDS_H
+
+#include "guide/school/facts.h"
+
+static inline slg_lang school_lang(const slg_guide_scene *scene) {
+    return scene->voice->lang;
+}
+static inline const char *school_say(const slg_guide_scene *scene, guide_word word) {
+    return guide_say(scene->voice->lang, word);
+}
+const char *school_name(const slg_guide_scene *scene, uint32_t seat);
+guide_word school_phase_word(uint32_t phase);
+
+/* The card's name, or the portal's; "" if there is none. */
+void school_card_name(const slg_guide_scene *scene, uint32_t card, char *out, size_t capacity);
+extern const char *const school_pet_names[SCH_PETS];
+guide_word school_border_word(uint32_t border);
+guide_word school_border_letter(uint32_t border);
+
+/* Functions of the book (guide/guide.h). */
+void school_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+                     size_t capacity);
+void school_advise(const slg_guide_scene *scene, char *out, size_t capacity);
+const char *school_rule(const slg_guide_scene *scene, slg_guide_thing thing);
+void school_tell(const slg_guide_scene *scene, char *out, size_t capacity);
+const char *school_help(slg_lang lang);
+const char *school_setup_word(const slg_game *game, slg_lang lang, const char *word);
+void school_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
+                    size_t capacity);
+slg_guide_thing school_points_at(const slg_guide_scene *scene, slg_option option);
+bool school_closes(slg_option option);
+int school_digit(slg_option option);
+
+#endif

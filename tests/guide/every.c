@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: MIT */
+/* What every guide promises, in positions of random matches of every game, from every seat and in
+ * both languages: nothing is empty that must not be, everything fits, things are listed once and
+ * can be described, and options point at things that can be described. */
+#include <string.h>
+
+#include <sortilege/sortilege.h>
+
+#include "kernel/state.h"
+#include "test.h"
+
+enum { LOOK_EVERY = 37, MATCHES = 3, ANSWERS_MAX = 2000, OPTIONS_LOOKED_AT = 40 };
+
+static slg_state_room room, view_room;
+static slg_state *const state = (slg_state *)(void *)&room;
+static slg_state *const view = (slg_state *)(void *)&view_room;
+static char text[SLG_GUIDE_TEXT_MAX], other[SLG_GUIDE_TEXT_MAX];
+
+/* Names of 24 bytes: clients allow no longer ones. */
+#define NAMED(letter) letter "23456789.123456789.1234"
+static const slg_voice voices[SLG_LANGS] = {
+    {SLG_EN, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
+    {SLG_DE, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
+};
+
+static const struct {
+    const char *name, *game;
+    uint8_t seats;
+    const char *option, *value;
+} rows[] = {
+    {"school", "school", 2, NULL, NULL},
+    {"school with pets", "school", 2, "pets", "on"},
+    {"a duel", "sorcerer", 2, NULL, NULL},
+    {"choosing decks", "sorcerer", 3, "creation", "draft"},
+    {"teams of three", "sorcerer", 6, "format", "team"},
+    {"a Battle Royale of six", "sorcerer", 6, "format", "royale"},
+    {"Endbringer alone", "endbringer", 1, NULL, NULL},
+    {"Endbringer with a scenario", "endbringer", 3, "scenario", "random"},
+    {"City alone", "city", 1, NULL, NULL},
+    {"City with six", "city", 6, NULL, NULL},
+};
+
+/* --- one text --- */
+
+/* Whole, without a stray placeholder or a blank at its end; and not empty if it must say something.
+ */
+static void check_text(const char *what, size_t length, bool speaks) {
+    bool good = length == strlen(text) && !strstr(text, "…") && !strchr(text, '{') &&
+                !strstr(text, "(null)") && (!speaks || length > 0) &&
+                (!length || text[length - 1] != ' ');
+    if (CHECK(good)) return;
+    test_fail(__FILE__, __LINE__, what);
+    test_fail(__FILE__, __LINE__, text);
+}
+
+/* With less room a text is the same as far as it goes, ends in "…", and nothing is written behind
+ * the room there is. */
+static void check_cut(const slg_guide_scene *scene) {
+    size_t whole = slg_guide_tell(scene, text, sizeof text), room_left = whole / 2;
+    memset(other, '#', sizeof other);
+    size_t length = slg_guide_tell(scene, other, room_left);
+    CHECK(length < room_left && length == strlen(other));
+    CHECK(other[room_left] == '#');
+    CHECK(length > 3 && memcmp(other + length - 3, "…", 3) == 0);
+    CHECK(length > 3 && memcmp(other, text, length - 3) == 0);
+    CHECK_EQ(slg_guide_tell(scene, other, 0), 0);
+}
+
+/* --- one scene --- */
+
+static void look_at_things(const slg_guide_scene *scene) {
+    slg_guide_thing things[SLG_GUIDE_THINGS_MAX], few[3];
+    uint32_t count = slg_guide_things(scene, things, SLG_GUIDE_THINGS_MAX);
+    CHECK(count > 0 && count < SLG_GUIDE_THINGS_MAX);
+    for (uint32_t i = 0; i < count; i++) {
+        CHECK(things[i].kind != SLG_THING_NOTHING);
+        check_text("a thing", slg_guide_describe(scene, things[i], text, sizeof text), true);
+        CHECK(text[0] != '\n' && strchr(text, '\n'));
+        for (uint32_t n = 0; n < i; n++)
+            CHECK(!slg_same_thing(things[n], things[i]));
+    }
+    CHECK_EQ(slg_guide_things(scene, few, 3), count < 3 ? count : 3);
+    CHECK(count < 1 || slg_same_thing(few[0], things[0]));
+}
+
+static void look_at_option(const slg_guide_scene *scene, slg_option option) {
+    slg_guide_thing thing = slg_guide_points_at(scene, option);
+    if (thing.kind != SLG_THING_NOTHING)
+        check_text("what an option points at", slg_guide_describe(scene, thing, text, sizeof text),
+                   true);
+    for (int full = 0; full < 2; full++)
+        check_text("a preview", slg_guide_preview(scene, option, full, text, sizeof text), false);
+    int digit = slg_guide_digit(scene->game, option);
+    CHECK(digit >= 0 && digit <= 9);
+}
+
+/* At most one option ends the choice without a digit of its own to tell it from the others. */
+static void look_at_choices(const slg_guide_scene *scene) {
+    static slg_option options[SLG_OPTIONS_MAX];
+    uint32_t seat = scene->decision->seat;
+    uint32_t count = slg_options(scene->game, scene->view, seat, options, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i += count / OPTIONS_LOOKED_AT + 1)
+        look_at_option(scene, options[i]);
+    CHECK(slg_guide_begins_at(scene->game, scene->decision, options, count) < count);
+    if (slg_guide_is_window(scene->game, scene->decision)) {
+        bool closes = false;
+        for (uint32_t i = 0; i < count; i++)
+            closes = closes || slg_guide_closes(scene->game, options[i]);
+        CHECK(closes);
+    }
+}
+
+static bool is_rule(const slg_game *game, const char *id) {
+    for (uint32_t i = 0; i < slg_rule_count(game); i++)
+        if (strcmp(slg_rule_at(game, i)->id, id) == 0) return true;
+    return false;
+}
+
+static void look_at(const slg_guide_scene *scene) {
+    slg_guide_thing nothing = {SLG_THING_NOTHING, 0};
+    slg_lang lang = scene->voice->lang;
+    check_text("the table", slg_guide_tell(scene, text, sizeof text), true);
+    CHECK(is_rule(scene->game, slg_guide_rule(scene, nothing)));
+    check_text("the ending", slg_guide_ending(scene, text, sizeof text), false);
+    CHECK(slg_guide_phase_name(scene->game, scene->view, lang)[0]);
+    CHECK(strlen(slg_guide_note(scene)) < SLG_TEXT_MAX);
+    look_at_things(scene);
+    if (!scene->decision) return;
+    bool chance = scene->decision->kind == 0;
+    check_text("advice", slg_guide_advise(scene, text, sizeof text), !chance);
+    look_at_choices(scene);
+}
+
+/* --- matches --- */
+
+static void look(const slg_game *game, bool cut) {
+    uint32_t seats = slg__core_const(state)->seats;
+    for (uint32_t viewer = 0; viewer <= seats; viewer++)
+        for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+            slg_guide_scene scene = {.game = game,
+                                     .view = view,
+                                     .voice = &voices[lang],
+                                     .viewer = viewer < seats ? viewer : SLG_SEAT_NONE};
+            slg_decision decision;
+            slg_view(game, state, scene.viewer, view);
+            if (slg_get_decision(game, view, scene.viewer, &decision)) scene.decision = &decision;
+            look_at(&scene);
+            if (cut) check_cut(&scene);
+        }
+}
+
+static bool start(const slg_game *game, size_t row, uint64_t seed) {
+    slg_setup setup;
+    slg_setup_default(game, &setup);
+    setup.seats = rows[row].seats;
+    slg_seed_from(seed, setup.seed);
+    if (rows[row].option &&
+        slg_setup_set(game, &setup, rows[row].option, rows[row].value, NULL) != SLG_OK)
+        return false;
+    return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
+}
+
+/* The phase's number changes when the phase does, and never returns. */
+static void check_phase(const slg_game *game, uint32_t *phase) {
+    uint32_t now = slg_guide_phase(game, state);
+    CHECK(now >= *phase);
+    *phase = now;
+}
+
+static void play(const slg_game *game, uint64_t seed) {
+    static slg_option options[SLG_OPTIONS_MAX];
+    slg_random random;
+    uint32_t phase = 0;
+    slg_random_seed(&random, seed);
+    for (uint32_t n = 0; n < ANSWERS_MAX && !slg_is_over(state); n++) {
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+        if (n % LOOK_EVERY == seed) look(game, n < LOOK_EVERY);
+        check_phase(game, &phase);
+        slg_apply(game, state, seat, options[slg_random_below(&random, count)]);
+    }
+    look(game, false);
+}
+
+TEST(positions_of_random_matches) {
+    EACH(row, rows) {
+        const slg_game *game = slg_game_find(row->game);
+        if (!slg_guide_knows(game)) continue;
+        for (uint64_t seed = 1; seed <= TEST_TIMES(MATCHES, 1); seed++) {
+            REQUIRE(start(game, (size_t)(row - rows), seed));
+            test_note("seed", seed);
+            play(game, seed);
+        }
+    }
+}
+
+/* --- what belongs to no position --- */
+
+TEST(every_game_has_help_in_both_languages) {
+    for (uint32_t g = 0; g < slg_game_count(); g++) {
+        const slg_game *game = slg_game_at(g);
+        if (!slg_guide_knows(game)) continue;
+        const char *en = slg_guide_help(game, SLG_EN), *de = slg_guide_help(game, SLG_DE);
+        CHECK(strlen(en) > 400 && strlen(de) > 400 && strcmp(en, de) != 0);
+        CHECK(en[strlen(en) - 1] == '\n' && de[strlen(de) - 1] == '\n');
+    }
+}
+
+/* Options of a setup that a menu hides for every number of seats could never be chosen. */
+TEST(every_setup_option_has_a_name_and_a_place) {
+    for (uint32_t g = 0; g < slg_game_count(); g++) {
+        const slg_game *game = slg_game_at(g);
+        if (!slg_guide_knows(game)) continue;
+        for (uint32_t i = 0; i < slg_setup_option_count(game); i++) {
+            const slg_setup_option *option = slg_setup_option_at(game, i);
+            bool shown = false;
+            for (uint32_t n = slg_game_seats_min(game); n <= slg_game_seats_max(game); n++)
+                shown = shown || slg_guide_setup_rank(game, i, n) != SLG_RANK_HIDDEN;
+            CHECK(shown);
+            for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+                CHECK(slg_guide_setup_word(game, lang, option->name)[0]);
+                for (int value = option->least; value <= option->most; value++)
+                    check_text("help with a setup",
+                               slg_guide_setup_help(game, lang, i, value, text, sizeof text),
+                               false);
+            }
+        }
+    }
+}
+
+TEST(every_card_can_be_looked_at) {
+    for (uint32_t g = 0; g < slg_game_count(); g++) {
+        const slg_game *game = slg_game_at(g);
+        if (!slg_guide_knows(game)) continue;
+        slg_setup setup;
+        slg_setup_default(game, &setup);
+        slg_seed_from(1, setup.seed);
+        REQUIRE(slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK);
+        slg_view(game, state, 0, view);
+        for (uint32_t card = 0; card < slg_card_count(game); card++)
+            for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+                slg_guide_scene scene = {.game = game, .view = view, .voice = &voices[lang]};
+                slg_guide_thing thing = {SLG_THING_CARD, (int16_t)card};
+                char name[SLG_TEXT_MAX];
+                check_text("a card", slg_guide_describe(&scene, thing, text, sizeof text), true);
+                slg_card_name(game, card, lang, name, sizeof name);
+                CHECK(strstr(text, name));
+                CHECK(strlen(slg_guide_mark(game, thing, lang)) < 8);
+                CHECK(slg_guide_group(game, card, lang)[0] || !slg_guide_group(game, 0, lang)[0]);
+            }
+    }
+}
+
+/* --- misuse --- */
+
+/* Nothing is said about what is not there, and nothing is read that is not. */
+TEST(what_is_not_there) {
+    const slg_game *school = slg_game_find("school"), *city = slg_game_find("city");
+    slg_setup setup;
+    slg_setup_default(city, &setup);
+    REQUIRE(slg_state_init(city, &setup, state, NULL, NULL) == SLG_OK);
+    slg_guide_thing thing = {SLG_THING_LOCATION, 1}, wild = {SLG_THING_CARD, -1};
+    slg_guide_scene wrong = {.game = school, .view = state, .viewer = 0}, none = {.game = school};
+    CHECK_EQ(slg_guide_tell(&wrong, text, sizeof text), 0);
+    CHECK_EQ(slg_guide_describe(&none, thing, text, sizeof text), 0);
+    CHECK_EQ(slg_guide_things(&wrong, &thing, 1), 0);
+    CHECK_EQ(slg_guide_round(school, state), 0);
+    CHECK_STR(slg_guide_rule(&none, thing), "");
+    CHECK_STR(slg_guide_help(NULL, SLG_EN), "");
+    CHECK_STR(slg_guide_mark(school, wild, SLG_EN), "");
+    CHECK_STR(slg_guide_mark(school, (slg_guide_thing){SLG_THING_CARD, 9999}, SLG_EN), "");
+    CHECK_STR(slg_guide_group(school, 9999, SLG_EN), "");
+    slg_setup_default(school, &setup);
+    REQUIRE(slg_state_init(school, &setup, state, NULL, NULL) == SLG_OK);
+    slg_guide_scene right = {.game = school, .view = state, .viewer = 0};
+    for (int kind = -1; kind <= SLG_THING_PLACE + 1; kind++)
+        for (int index = -1; index < 4096; index += 13) {
+            thing = (slg_guide_thing){(int16_t)kind, (int16_t)index};
+            check_text("a stray thing", slg_guide_describe(&right, thing, text, sizeof text),
+                       false);
+        }
+    CHECK_EQ(slg_guide_advise(&right, text, sizeof text), 0);
+    CHECK_STR(slg_guide_note(&right), "");
+}
