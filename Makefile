@@ -53,9 +53,11 @@ coverage: test-set            ## which branches the tests take; RECORD=1 notes i
 	@tools/coverage $(if $(RECORD),--record)
 
 install: all                  ## install under PREFIX=/usr/local
+	@cmake --build build -t library
 	@cmake --install build --prefix $(PREFIX)
 
 deb: test-set all             ## a Debian package: build/sortilege_*.deb
+	@cmake --build build -t library
 	@cpack --config build/CPackConfig.cmake -B build
 
 clean:                        ## remove what was built

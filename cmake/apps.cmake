@@ -12,6 +12,7 @@ slg_sources(json_sources src/json/*.c)
 add_library(slg_json STATIC ${json_sources})
 slg_strict(slg_json)
 slg_guides_fuzzing(slg_json)
+slg_hides(slg_json)
 target_link_libraries(slg_json PUBLIC slg_core PRIVATE PkgConfig::JANSSON)
 
 slg_sources(scenario_sources src/scenario/*.c)

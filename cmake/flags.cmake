@@ -61,6 +61,22 @@ function(slg_compiles_fast target)
     endif()
 endfunction()
 
+# The libraries are made in builds that are meant to be used.
+set(SLG_SHARED ON)
+if(SLG_SANITIZE OR SLG_FUZZ OR CMAKE_SYSTEM_NAME STREQUAL "Generic")
+    set(SLG_SHARED OFF)
+endif()
+
+# For what goes into the shared library: only what a public header declares is visible outside, and
+# nothing inside can be replaced, so the compiler knows as much as in a program.
+function(slg_hides target)
+    if(SLG_SHARED)
+        set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON
+                                                   C_VISIBILITY_PRESET hidden)
+        target_compile_options(${target} PRIVATE -fno-semantic-interposition)
+    endif()
+endfunction()
+
 # Clang counts the branches of a static function under the bare name of its file, and of two that
 # are then called alike (does_player_fit of two files check.c) it reports only one. With the path in
 # its place all are counted.

@@ -3,21 +3,7 @@
 
 include(GNUInstallDirs)
 
-# Two libraries, as the headers tell: the engine, and what reads JSON into it.
-set_target_properties(slg_core PROPERTIES OUTPUT_NAME sortilege)
-set_target_properties(slg_json PROPERTIES OUTPUT_NAME sortilege_json)
-install(TARGETS slg_core slg_json ARCHIVE)
-
-# The files find their prefix from where they lie, so that an installed tree can be moved.
-file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
-string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
-foreach(package sortilege sortilege_json)
-    configure_file(cmake/${package}.pc.in ${package}.pc @ONLY)
-    install(FILES ${CMAKE_BINARY_DIR}/${package}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
-endforeach()
-
 install(TARGETS sortilege RUNTIME)
-install(DIRECTORY include/sortilege TYPE INCLUDE FILES_MATCHING PATTERN "*.h")
 install(FILES docs/sortilege.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
 # Shells find what completes the command line by itself.
 foreach(script bash:bash-completion/completions/sortilege

@@ -8,18 +8,10 @@ slg_strict(slg_bare)
 target_compile_options(slg_bare PRIVATE -fno-builtin)
 target_link_libraries(slg_bare PUBLIC slg_core)
 
-# Every function that a public header declares is exported, where the engine has it (reading JSON it
-# leaves to its host).
-set(exports)
-slg_sources(headers include/sortilege/*.h)
-foreach(header ${headers})
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${header})
-    file(READ ${header} text)
-    string(REGEX MATCHALL "slg_[a-z0-9_]+\\(" found "${text}")
-    list(APPEND exports ${found})
-endforeach()
-list(TRANSFORM exports REPLACE "\\(" "")
-list(REMOVE_DUPLICATES exports)
+# What the public headers declare is exported, where the engine has it (reading JSON it leaves to
+# its host).
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS cmake/sortilege.symbols)
+file(STRINGS cmake/sortilege.symbols exports)
 list(TRANSFORM exports PREPEND "LINKER:--export-if-defined=")
 
 function(slg_module name)

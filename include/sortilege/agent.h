@@ -7,9 +7,7 @@
 #include <sortilege/decision.h>
 #include <sortilege/view.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
 typedef enum slg_agent_kind {
     SLG_AGENT_RANDOM,
@@ -47,12 +45,21 @@ typedef struct slg_agent slg_agent;
 
 size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec);
 
-/* Makes an agent in `memory` (slg_agent_size bytes, aligned to 64). If `clock` is NULL, time limits
- * do not count, and iterations must be given or come from the level. */
+/* Makes an agent.
+ *
+ * memory      slg_agent_size bytes, aligned to 64; the agent lives there, so keep it as long as you
+ *             use the agent, and then free it: there is nothing else to close
+ * game, spec  the same as for slg_agent_size; `spec` is copied, `game` is not
+ * seed        equal seeds and equal questions give equal answers, if only iterations are limited
+ * clock       of the caller, called now and then while the agent thinks; NULL: time limits do not
+ *             count, and iterations must be given or come from the level
+ * clock_user  handed to `clock`
+ * returns     the agent, at the address `memory` */
 slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_spec *spec,
                           uint64_t seed, slg_clock_fn *clock, void *clock_user);
 
-/* The index of the option chosen for the decision that `seat` is asked in `view`, its own view. */
+/* Chooses for the decision that `seat` is asked. `view` is the seat's own (slg_view), never a full
+ * state. Returns the index of an option in slg_options of that view. */
 uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat);
 
 /* What the last choice was based on. Search only; returns how many options were filled in. */
@@ -65,8 +72,6 @@ uint32_t slg_agent_advice(const slg_agent *agent, slg_advice *out, uint32_t capa
 /* Iterations of the last choice. */
 uint32_t slg_agent_iterations(const slg_agent *agent);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

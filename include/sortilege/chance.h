@@ -9,9 +9,7 @@
 #include <sortilege/event.h>
 #include <sortilege/game.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
 /* One outcome of chance, as logged and as scripted. */
 typedef struct slg_chance_entry {
@@ -50,8 +48,6 @@ void slg_random_seed(slg_random *random, uint64_t seed);
 uint64_t slg_random_next(slg_random *random);
 uint32_t slg_random_below(slg_random *random, uint32_t bound); /* exact; bound at least 1 */
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

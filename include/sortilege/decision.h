@@ -9,9 +9,7 @@
 
 #include <sortilege/game.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
 typedef struct slg_option {
     uint16_t kind;   /* the game's own numbers; their names: slg_option_kind_name */
@@ -61,9 +59,15 @@ uint32_t slg_pending(const slg_state *state);
 bool slg_get_decision(const slg_game *game, const slg_state *state, uint32_t seat,
                       slg_decision *decision);
 
-/* Writes the options into `out` and returns how many there are (at least 1 while asked; at most
- * SLG_OPTIONS_MAX, which is always enough room). They depend on the seat's view alone; those of
- * chance and of the clock are listed for a full state only. */
+/* The options of the decision that `seat` is asked: always the same ones in the same order for the
+ * same view of that seat.
+ *
+ * state     a full state, or the seat's own view; those of chance and of the clock are listed for a
+ *           full state only
+ * out       receives at most `capacity` options; may be NULL if that is 0
+ * capacity  SLG_OPTIONS_MAX is always enough
+ * returns   how many options there are, even if they did not all fit: at least 1 while the seat is
+ *           asked, 0 if it is not */
 uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat, slg_option *out,
                      uint32_t capacity);
 
@@ -82,8 +86,16 @@ bool slg_is_void(const slg_game *game, const slg_state *state, uint32_t seat, sl
 uint32_t slg_odds(const slg_game *game, const slg_state *state, uint32_t *weights,
                   uint32_t capacity);
 
-/* Answers, and runs the game to the next decision or the end. On any failure the state is unchanged
- * and `error` (may be NULL) says why. `io` may be NULL: sampled chance, no events. */
+/* Answers, and runs the game to the next decision or the end.
+ *
+ * state   a full state; on any failure it is unchanged
+ * answer  the seat, the `seq` of its decision, and the index of an option in slg_options
+ * io      what the call may read and write besides: scripted chance and a buffer for events
+ *         (chance.h); NULL: sampled chance, no events
+ * error   may be NULL; says why the answer was refused
+ * returns SLG_OK; SLG_STALE if that decision has been answered, SLG_NOT_ASKED if the seat is not
+ *         asked, SLG_ILLEGAL if there is no such option, SLG_OVER after the end, SLG_NOT_YOURS for
+ * a view */
 slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer,
                            struct slg_io *io, slg_error *error);
 
@@ -101,8 +113,6 @@ const char *slg_decision_kind_name(const slg_game *game, uint32_t kind);
 const char *slg_option_kind_name(const slg_game *game, uint32_t kind);
 const char *slg_reason_name(const slg_game *game, uint32_t reason);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

@@ -9,9 +9,7 @@
 #include <sortilege/decision.h>
 #include <sortilege/view.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
 typedef struct slg_env slg_env;
 
@@ -59,8 +57,6 @@ uint32_t slg_action_of(const slg_game *game, const slg_state *view, const slg_de
 bool slg_option_of(const slg_game *game, const slg_state *view, uint32_t seat, uint32_t action,
                    slg_option *option);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

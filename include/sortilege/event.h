@@ -5,9 +5,7 @@
 
 #include <sortilege/game.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
 typedef struct slg_event {
     uint16_t kind;      /* slg_event_kind_name; SLG_EVENT_* below or the game's own */
@@ -37,8 +35,6 @@ const char *slg_event_kind_name(const slg_game *game, uint32_t kind);
 /* The event as `viewer` may see it, by the redactor declared with its kind. False: not at all. */
 bool slg_event_seen(const slg_game *game, const slg_event *event, uint32_t viewer, slg_event *out);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

@@ -17,12 +17,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <sortilege/api.h>
 #include <sortilege/limits.h>
 #include <sortilege/status.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
 typedef struct slg_game slg_game;
 typedef struct slg_state slg_state; /* slg_state_size(game) bytes, aligned to 8 */
@@ -112,7 +111,12 @@ void slg_seed_from(uint64_t number, uint8_t seed[32]);
 
 size_t slg_state_size(const slg_game *game);
 
-/* Sets the game up and runs it to its first decision. `error` may be NULL. */
+/* Sets the game up and runs it to its first decision.
+ *
+ * setup  what is played: slg_setup_default, then your own seats, options and seed
+ * state  slg_state_size(game) bytes, aligned to 8; whatever is in it does not matter
+ * io     scripted chance and a buffer for the events of the deal (chance.h); NULL: neither
+ * error  may be NULL; SLG_BAD_SETUP names the option that is wrong and what it may be */
 struct slg_io;
 slg_status slg_state_init(const slg_game *game, const slg_setup *setup, slg_state *state,
                           struct slg_io *io, slg_error *error);
@@ -145,8 +149,6 @@ typedef struct slg_outcome {
 bool slg_is_over(const slg_state *state);
 slg_outcome slg_get_outcome(const slg_game *game, const slg_state *state);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The three documents for everything outside C (docs/protocol.md, docs/schema): full state, view,
- * and decision. Writing is pure and lives in the engine; reading lives in the library
- * sortilege_json, which links Jansson. */
+ * and decision. Writing is pure; reading uses Jansson, and the WebAssembly module leaves it to its
+ * host. */
 #ifndef SORTILEGE_JSON_H
 #define SORTILEGE_JSON_H
 
@@ -10,11 +10,9 @@
 #include <sortilege/text.h>
 #include <sortilege/view.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
-/* --- writing (engine) ---
+/* --- writing ---
  * Each returns the length of the whole document without its zero. If that is `capacity` or more,
  * the output is cut: call again with more room. `out` may be NULL with capacity 0. `voice` may be
  * NULL: English, seats by letter. Everything is on one line. */
@@ -39,21 +37,24 @@ size_t slg_json_schema(const slg_game *game, char *out, size_t capacity);
 slg_status slg_json_get(const slg_game *game, const slg_state *state, const char *path, char *out,
                         size_t capacity, size_t *length, slg_error *error);
 
-/* --- reading (sortilege_json) --- */
+/* --- reading --- */
 
-/* A full state from its document. Checked (slg_check) before `state` is touched. */
+/* A full state from its document.
+ *
+ * text, length  the JSON; it does not have to end in a zero
+ * state         slg_state_size(game) bytes; changed only if the document is a possible position
+ *               (slg_check)
+ * error         SLG_BAD_INPUT with line and column, or SLG_BAD_STATE with what is impossible */
 slg_status slg_json_read_state(const slg_game *game, const char *text, size_t length,
                                slg_state *state, slg_error *error);
 
-/* Sets one path to a JSON value. Games keep their counts conserved where they can: putting a card
- * somewhere takes it from where it was. Open questions are closed, since who is asked what may
- * depend on what was set. Nothing is checked: when everything is set, call slg_check and then
- * slg_resume, which asks again. */
+/* Sets one path ("seats.0.crystals") to a JSON value ("9", "\"broken-wand\"", "null"). Games keep
+ * their counts conserved where they can: putting a card somewhere takes it from where it was. Open
+ * questions are closed, since who is asked what may depend on what was set. Nothing is checked:
+ * when everything is set, call slg_check and then slg_resume, which asks again. */
 slg_status slg_json_set(const slg_game *game, slg_state *state, const char *path, const char *value,
                         slg_error *error);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

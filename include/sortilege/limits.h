@@ -4,10 +4,6 @@
 #ifndef SORTILEGE_LIMITS_H
 #define SORTILEGE_LIMITS_H
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Bytes of a player's name in a record, zero included. */
 #define SLG_NAME_MAX 32
 
@@ -62,9 +58,5 @@ extern "C" {
 
 /* Nested frames of one lane: deepest chain of procedures that wait for one another. */
 #define SLG_FRAMES_MAX 32
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -9,9 +9,7 @@
 #include <sortilege/chance.h>
 #include <sortilege/decision.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
 typedef struct slg_match slg_match;
 
@@ -33,8 +31,15 @@ typedef enum slg_undo_rule {
 /* Bytes for a match of at most `moves` answers (at most SLG_LOG_MAX). */
 size_t slg_match_size(const slg_game *game, uint32_t moves);
 
-/* Sets a match up in `memory`. NULL and an error when the setup is bad. `script` (may be NULL)
- * gives chance's outcomes for the whole match and must outlive it. */
+/* Sets a match up, dealt and at its first decision.
+ *
+ * memory   slg_match_size(game, moves) bytes, aligned to 8; the match lives there
+ * moves    how many answers the log has room for; one more is SLG_LIMIT
+ * setup    copied
+ * undo     who may take an answer back, and when
+ * script   gives chance's outcomes for the whole match and must outlive it; NULL: sampled
+ * error    may be NULL
+ * returns  the match; NULL, with SLG_BAD_SETUP in `error`, when the setup is bad */
 slg_match *slg_match_init(void *memory, uint32_t moves, const slg_game *game,
                           const slg_setup *setup, slg_undo_rule undo, slg_script *script,
                           slg_error *error);
@@ -68,8 +73,6 @@ slg_status slg_match_undo(slg_match *match, uint32_t seat, slg_error *error);
 slg_status slg_match_seek(const slg_match *match, uint32_t moves, slg_state *state,
                           slg_error *error);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

@@ -6,9 +6,7 @@
 
 #include <sortilege/decision.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
 typedef struct slg_perft_result {
     uint64_t leaves;   /* positions after exactly `depth` answers, and games that ended before */
@@ -22,8 +20,6 @@ typedef struct slg_perft_result {
  * times as long. */
 slg_perft_result slg_perft(const slg_game *game, const slg_state *state, uint32_t depth);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

@@ -8,9 +8,7 @@
 
 #include <sortilege/match.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
 /* Answers between two hashes of the state, so that a divergence is found near where it began. */
 #define SLG_REPLAY_HASH_EVERY 16
@@ -36,15 +34,22 @@ typedef struct slg_replay_info {
 slg_status slg_replay_info_of(const slg_game *game, const void *bytes, size_t length,
                               slg_replay_info *info, slg_error *error);
 
-/* Plays a replay into a match of at least info.moves (memory as for slg_match_init), verifying each
- * recorded hash. SLG_DIVERGED names the first answer after which the positions differ (error.line).
- * `outcomes` is room for info.outcomes entries, which must outlive the match; NULL when 0. */
+/* Plays a replay into a match, verifying each recorded hash. First ask slg_replay_info_of how much
+ * room is needed.
+ *
+ * game           as for slg_replay_info_of
+ * bytes, length  the whole replay, in either form
+ * memory         slg_match_size(info.game, moves) bytes, aligned to 8; the match lives there
+ * moves          at least info.moves; more, if the match is to go on
+ * undo           as for slg_match_init
+ * outcomes       room for info.outcomes entries, which must outlive the match; NULL when that is 0
+ * returns        the match; NULL and an error if the replay is wrong: SLG_BAD_INPUT with the line,
+ *                SLG_RULES_DIFFER if it was recorded with other rules, SLG_DIVERGED with the first
+ *                answer after which the positions differ (error.line) */
 slg_match *slg_replay_read(const slg_game *game, const void *bytes, size_t length, void *memory,
                            uint32_t moves, slg_undo_rule undo, slg_chance_entry *outcomes,
                            slg_error *error);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

@@ -6,11 +6,10 @@
 
 #include <stdint.h>
 
+#include <sortilege/api.h>
 #include <sortilege/limits.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
 /* name, number (never reused), word in JSON and on the command line, what it means */
 #define SLG_STATUSES(X)                                                                          \
@@ -53,8 +52,6 @@ typedef struct slg_error {
 const char *slg_status_word(slg_status status);
 const char *slg_status_text(slg_status status);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

@@ -10,11 +10,10 @@
 #include <sortilege/decision.h>
 #include <sortilege/event.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
-/* The language, and the players' names: "A", "B" ... where NULL. */
+/* Who speaks: the language, and the players' names ("A", "B" ... where NULL), which must live as
+ * long as the voice. Copy slg_voice_en and fill in the names. */
 typedef struct slg_voice {
     slg_lang lang;
     const char *names[SLG_SEATS_MAX];
@@ -53,8 +52,6 @@ size_t slg_card_text(const slg_game *game, uint32_t card, slg_lang lang, char *o
 /* Where the card comes from: "rulebook", "public", "designed" and what of it. */
 const char *slg_card_source(const slg_game *game, uint32_t card);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

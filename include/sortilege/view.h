@@ -10,11 +10,10 @@
 
 #include <sortilege/game.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
-/* `viewer`: a seat; any other number is a spectator (SLG_SEAT_NONE). */
+/* Makes the view of `viewer`: a seat; any other number is a spectator (SLG_SEAT_NONE). `view` is
+ * slg_state_size(game) bytes of the caller's and must not be `state` itself. */
 void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 
 /* The viewer of a view; -1 for a full state; SLG_SEAT_NONE for a spectator's. */
@@ -30,8 +29,6 @@ void slg_determinize(const slg_game *game, const slg_state *view, const uint8_t 
  * ways to the same knowledge have the same hash, by which the search keys its tables. */
 uint64_t slg_infoset(const slg_game *game, const slg_state *view);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Installs into an empty folder, compiles short programs against what is there by pkg-config, and
-# runs them; makes the Debian package, unpacks it and runs the program in it.
+# Installs into an empty folder; compares the libraries there with the list of symbols and with the
+# headers; builds the examples with them and runs them; makes the Debian package, unpacks it and runs
+# the program in it.
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit
 root=$(mktemp -d)
@@ -26,19 +27,6 @@ says() { # says TEXT COMMAND...: the command succeeds and prints TEXT somewhere
     "$@" >"$root/said" 2>&1 </dev/null || { cat "$root/said"; return 1; }
     grep -q -F -- "$text" "$root/said" || { cat "$root/said"; return 1; }
 }
-
-cat >"$root/reader.c" <<'C'
-#include <sortilege/sortilege.h>
-
-int main(void) {
-    slg_state_room room;
-    const char text[] = "{";
-    slg_error error;
-    slg_status status = slg_json_read_state(slg_game_find("school"), text, 1,
-                                            (slg_state *)&room, &error);
-    return status == SLG_BAD_INPUT ? 0 : 1;
-}
-C
 
 check "installing" cmake --install build --prefix "$root/usr"
 check "the program runs" says "sortilege" "$root/usr/bin/sortilege" version
@@ -76,45 +64,84 @@ done
 check "links between installed documents lead somewhere" python3 "$root/links.py" \
     "$root/usr/share/doc/sortilege"
 
-export PKG_CONFIG_PATH="$root/usr/lib/pkgconfig"
-for compiler in gcc clang; do
-    # shellcheck disable=SC2046
-    check "$compiler compiles against the library" "$compiler" -std=c17 -Wall -Wextra -Werror \
-        -pedantic -o "$root/program" examples/hello.c $(pkg-config --cflags --libs sortilege)
-    check "what $compiler compiled plays" says " wins: " "$root/program"
-done
+# --- the library ---
 
-# From C++: every function that a header declares, and the same program.
-{
+lib="$root/usr/lib"
+export PKG_CONFIG_PATH="$lib/pkgconfig" LD_LIBRARY_PATH="$lib"
+names() { # names NM-OPTION... FILE: the symbols that the file defines for others
+    nm --defined-only "$@" | awk 'NF == 3 { print $3 }' | sort
+}
+check "the shared library exports what the headers declare" \
+    diff <(names -D "$lib/libsortilege.so") cmake/sortilege.symbols
+check "the static library does so too" \
+    diff <(names -g "$lib/libsortilege.a") cmake/sortilege.symbols
+check "programs look for a versioned name" test -e "$lib/$(readelf -d "$lib/libsortilege.so" |
+    sed -n 's/.*SONAME.*\[\(libsortilege\.so\.[0-9.]*\)\]/\1/p')"
+
+# Each header alone, and every name of the list, in both languages.
+names_in() { # names_in CAST OPEN CLOSE: a program that takes the address of everything
     echo '#include <sortilege/sortilege.h>'
-    echo 'int main(int argc, char **) { const void *const all[] = {'
-    nm --defined-only "$root"/usr/lib/*/libsortilege*.a "$root"/usr/lib/libsortilege*.a 2>/dev/null |
-        sed -n 's/.* T \(slg_[a-z][a-z0-9_]*\)$/\1/p' | sort -u |
-        grep -xFf <(grep -ohE 'slg_[a-z0-9_]+\(' "$root"/usr/include/sortilege/*.h | tr -d '(') |
-        sed 's/.*/    reinterpret_cast<const void *>(\&&),/'
-    echo '}; return all[argc] == nullptr; }'
-} >"$root/all.cpp"
-check "C++ is given every function ($(grep -c reinterpret "$root/all.cpp"))" \
-    [ "$(grep -c reinterpret "$root/all.cpp")" -gt 60 ]
+    echo 'const void *const all[] = {'
+    sed "s/.*/    $1$2\&&$3,/" cmake/sortilege.symbols
+    echo '};'
+    echo 'int main(int argc, char **argv) { return argv[0] && all[argc] ? 0 : 1; }'
+}
+names_in '(const void *)' '' '' >"$root/all.c"
+names_in 'reinterpret_cast<const void *>' '(' ')' >"$root/all.cpp"
+strict=(-Wall -Wextra -Werror)
+echo 'typedef int unit;' >"$root/unit.c"
+headers=("$root"/usr/include/sortilege/*.h)
+for header in "${headers[@]}"; do
+    check "C: $(basename "$header") stands alone" gcc -std=c17 "${strict[@]}" -pedantic \
+        -fsyntax-only -I"$root/usr/include" -include "$header" -x c "$root/unit.c"
+    check "C++: $(basename "$header") stands alone" g++ -std=c++17 "${strict[@]}" \
+        -fsyntax-only -I"$root/usr/include" -include "$header" -x c++ "$root/unit.c"
+done
+read -ra flags < <(pkg-config --cflags --libs sortilege)
+read -ra static_flags < <(pkg-config --static --cflags --libs sortilege)
+check "C links every function" gcc -std=c17 "${strict[@]}" -o "$root/all" "$root/all.c" "${flags[@]}"
+check "which then runs" "$root/all"
 for compiler in g++ clang++; do
-    command -v "$compiler" >/dev/null || continue
-    # shellcheck disable=SC2046
-    check "$compiler links every function" "$compiler" -std=c++17 -Wall -Wextra -Werror -o "$root/all" \
-        "$root/all.cpp" $(pkg-config --cflags --libs sortilege_json)
+    check "$compiler links every function" "$compiler" -std=c++17 "${strict[@]}" -o "$root/all" \
+        "$root/all.cpp" "${flags[@]}"
     check "which then runs" "$root/all"
-    # shellcheck disable=SC2046
-    check "$compiler compiles the example" "$compiler" -std=c++17 -Wall -Wextra -Werror -x c++ \
-        -o "$root/program" examples/hello.c -x none $(pkg-config --cflags --libs sortilege)
+    check "$compiler compiles the example" "$compiler" -std=c++17 "${strict[@]}" -x c++ \
+        -o "$root/program" examples/hello.c -x none "${flags[@]}"
     check "what $compiler compiled plays" says " wins: " "$root/program"
 done
-# shellcheck disable=SC2046
-check "compiling against the JSON reader" gcc -std=c17 -Wall -Werror -o "$root/reader" \
-    "$root/reader.c" $(pkg-config --cflags --libs sortilege_json)
-check "the JSON reader refuses what is no JSON" "$root/reader"
-for header in "$root"/usr/include/sortilege/*.h; do
-    check "$(basename "$header") stands alone" gcc -std=c17 -Wall -Werror -fsyntax-only \
-        -I"$root/usr/include" -include "$header" -x c /dev/null
+check "a static program" gcc -static -o "$root/program" examples/hello.c "${static_flags[@]}"
+check "plays without any library" env -u LD_LIBRARY_PATH "$root/program"
+
+# The examples as the documents say: by pkg-config, and with CMake from where they are installed.
+mkdir "$root/bin"
+for source in examples/*.c; do
+    check "clang compiles $source" clang -std=c17 "${strict[@]}" -pedantic -o \
+        "$root/bin/$(basename "$source" .c)" "$source" "${flags[@]}"
 done
+ran=0
+plays() { # plays TEXT NAME WORD...: the example says TEXT
+    check "examples/$2.c says $1" says "$1" "$root/bin/$2" "${@:3}"
+    ran=$((ran + 1))
+}
+plays " wins: " hello
+plays "A: ready (value " search
+plays "A draws Oberon's Emissary" watch "$root/match.slg"
+plays "Ada wins: " record "$root/match.slg"
+plays '"kind":"reroll"' position
+plays " games ended; the first seat's average reward: " learn
+check "every example has been run" [ "$ran" -eq "$(ls "$root/bin" | wc -l)" ]
+sed 4q "$root/match.slg" >"$root/cut.slg"
+check "a record that is cut is refused" [ "$("$root/bin/record" "$root/cut.slg" 2>&1 | wc -l)" -eq 1 ]
+for example in "$root"/bin/*; do
+    check "examples/CMakeLists.txt builds $(basename "$example")" \
+        grep -qw "$(basename "$example")" examples/CMakeLists.txt
+done
+check "CMake finds the package" cmake -S "$root/usr/share/doc/sortilege/examples" \
+    -B "$root/examples" -DCMAKE_PREFIX_PATH="$root/usr" -G Ninja
+check "CMake builds with it" cmake --build "$root/examples" -t hello
+check "what it built plays" says " wins: " env -u LD_LIBRARY_PATH "$root/examples/hello"
+
+# --- the Debian package ---
 
 check "packing" cpack --config build/CPackConfig.cmake -B "$root/deb"
 deb=$(echo "$root"/deb/*.deb)
