@@ -28,9 +28,7 @@ peers: all                    ## the same game by other engines: second opinion,
 	@bench/peers/run
 
 balance: all                  ## is it balanced? GAME=sorcerer: decks, city: tiles, endbringer: foes
-	@if [ $(GAME) != school ]; then build/sortilege balance $(GAME) $(ARGS); \
-	else cmake --build build -t balance_school >/dev/null && \
-	    build/bench/balance_school --games 20000; fi
+	@build/sortilege balance $(GAME) $(ARGS)
 
 fuzz: test-set                ## fuzz every target, SECONDS=60 each
 	@tools/fuzz $(SECONDS)

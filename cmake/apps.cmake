@@ -44,13 +44,3 @@ foreach(source ${tool_sources})
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
     add_dependencies(tools ${name})
 endforeach()
-
-# Programs that measure, one a file: built when asked for by name.
-slg_sources(bench_sources bench/*.c)
-foreach(source ${bench_sources})
-    get_filename_component(name ${source} NAME_WE)
-    add_executable(${name} EXCLUDE_FROM_ALL ${source})
-    slg_strict(${name})
-    target_link_libraries(${name} PRIVATE slg_all Threads::Threads m)
-    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bench)
-endforeach()

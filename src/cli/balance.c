@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* sortilege balance: are the decks of Sorcerer a match for one another, and is every card worth
- * playing? What do the years of Sorcerer City bring, and is every tile wanted? How hard is the
- * Endbringer? */
+/* sortilege balance: do the cards of School of Sorcery keep to their design? Are the decks of
+ * Sorcerer a match for one another, and is every card worth playing? What do the years of Sorcerer
+ * City bring, and is every tile wanted? How hard is the Endbringer? */
 #include "cli/balance.h"
 
 #include "cli/balance_city.h"
 #include "cli/balance_endbringer.h"
+#include "cli/balance_school.h"
 
 #include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-enum { GAMES, SWAPS, AGENT, RIVAL, THREADS, PACE, JSON, HTML, TABLE };
-enum { THREADS_MAX = 256 };
+enum { GAMES, SWAPS, AGENT, RIVAL, THREADS, PACE, JSON, HTML, SUMMARY, SHARD, RESUME, TABLE };
 
 static const cli_option options[] = {
     {"games", 'n', "N", "how many games (default 20000)"},
@@ -26,20 +25,25 @@ static const cli_option options[] = {
     {"pace", 'p', "MS", "city with a timer: milliseconds that each tile takes (default 5000)"},
     {"json", 'j', NULL, "print JSON"},
     {"html", 0, "FILE", "sorcerer: write a page with plots"},
+    {"summary", 0, NULL, "school: leave out the lists of pairs and cards"},
+    CLI_SHARD_OPTIONS,
     CLI_TABLE_OPTIONS,
     {NULL, 0, NULL, NULL},
 };
 
 static const cli_command command = {
     .name = "balance",
-    .usage = "sorcerer|city|endbringer [--games N] [options]",
-    .about = "sorcerer: lets the decks play one another, each pairing twice on the same seed with "
-             "seats\nexchanged, and prints what each character, lineage, domain and card is worth, "
-             "with 95 % intervals.\ncity: plays whole games and prints what each year brings, the "
-             "totals, which tiles, spells and\nrewards are wanted, and how hard the solo game "
-             "is.\nendbringer: plays every nemesis with every archetype, difficulty and number of "
-             "players that no\noption settles, and prints how often the players win, what they "
-             "lose to, and which cards decide\nit.",
+    .usage = "school|sorcerer|city|endbringer [--games N] [options]",
+    .about = "school: plays whole games and tests what the design asks of the cards: how long "
+             "games are, whether\nthe first wizard holder, a starting pair or a card wins too "
+             "often, and whether every card is used.\nsorcerer: lets the decks play one another, "
+             "each pairing twice on the same seed with seats\nexchanged, and prints what each "
+             "character, lineage, domain and card is worth, with 95 % intervals.\ncity: plays "
+             "whole games and prints what each year brings, the totals, which tiles, spells "
+             "and\nrewards are wanted, and how hard the solo game is.\nendbringer: plays every "
+             "nemesis with every archetype, difficulty and number of players that no\noption "
+             "settles, and prints how often the players win, what they lose to, and which cards "
+             "decide\nit.",
     .options = options,
     .more = "examples:\n  sortilege balance sorcerer -n 100000 --swaps 500 --html balance.html\n  "
             "sortilege balance sorcerer --agent search:100it -n 500\n  sortilege balance sorcerer "
@@ -96,7 +100,9 @@ static int measure(balance_study *study, bool json, const char *html) {
     if (html && !can_be_written(html))
         return cli_failed(&command, SLG_EXIT_IO, "cannot write '%s': %s", html, strerror(errno));
     balance_tally *total = calloc(1, sizeof *total);
-    bool good = total && balance_run(study, &command, total), written = true;
+    bool whole = false, written = true;
+    int status = total ? balance_run(study, total, &whole) : SLG_EXIT_IO;
+    bool good = status == SLG_EXIT_OK && whole;
     if (good && json)
         balance_print_json(study, total);
     else if (good)
@@ -104,7 +110,32 @@ static int measure(balance_study *study, bool json, const char *html) {
     if (good && html) written = balance_write_page(study, total, html);
     free(total);
     if (!written) return cli_failed(&command, SLG_EXIT_IO, "cannot write '%s'", html);
-    return good ? SLG_EXIT_OK : SLG_EXIT_IO;
+    return status;
+}
+
+static bool is_school(const balance_study *study) {
+    return strcmp(slg_game_name(study->table.game), "school") == 0;
+}
+
+static int measure_school(balance_study *study, bool json, const char *html) {
+    school_study school = {.table = &study->table,
+                           .shard = &study->shard,
+                           .agent = &study->agent,
+                           .agent_name = study->agent_name,
+                           .games = study->games,
+                           .threads = study->threads,
+                           .summary = study->summary};
+    if (html || study->swaps)
+        return cli_wrong(&command, "--html and --swaps are only for 'sorcerer'");
+    school_tally *total = calloc(1, sizeof *total);
+    bool whole = false;
+    int status = total ? balance_school_run(&school, total, &whole) : SLG_EXIT_IO;
+    if (status == SLG_EXIT_OK && whole && json)
+        balance_school_print_json(&school, total);
+    else if (status == SLG_EXIT_OK && whole)
+        balance_school_print(&school, total);
+    free(total);
+    return status;
 }
 
 static bool is_city(const balance_study *study) {
@@ -113,6 +144,7 @@ static bool is_city(const balance_study *study) {
 
 static int measure_city(balance_study *study, bool json, const char *html) {
     city_study city = {.table = &study->table,
+                       .shard = &study->shard,
                        .agent = &study->agent,
                        .agent_name = study->agent_name,
                        .games = study->games,
@@ -121,13 +153,14 @@ static int measure_city(balance_study *study, bool json, const char *html) {
     if (html || study->swaps)
         return cli_wrong(&command, "--html and --swaps are only for 'sorcerer'");
     city_tally *total = calloc(1, sizeof *total);
-    bool good = total && balance_city_run(&city, &command, total);
-    if (good && json)
+    bool whole = false;
+    int status = total ? balance_city_run(&city, total, &whole) : SLG_EXIT_IO;
+    if (status == SLG_EXIT_OK && whole && json)
         balance_city_print_json(&city, total);
-    else if (good)
+    else if (status == SLG_EXIT_OK && whole)
         balance_city_print(&city, total);
     free(total);
-    return good ? SLG_EXIT_OK : SLG_EXIT_IO;
+    return status;
 }
 
 static bool is_endbringer(const balance_study *study) {
@@ -145,6 +178,7 @@ static bool is_settled(const cli_table *table, const char *name) {
 
 static int measure_endbringer(balance_study *study, bool json, const char *html) {
     horde_study horde = {.table = &study->table,
+                         .shard = &study->shard,
                          .agent = &study->agent,
                          .agent_name = study->agent_name,
                          .rival = study->rival_name ? &study->rival : NULL,
@@ -162,21 +196,23 @@ static int measure_endbringer(balance_study *study, bool json, const char *html)
     int possible = balance_endbringer_try(&horde);
     if (possible != SLG_EXIT_OK) return possible;
     horde_tally *total = calloc(1, sizeof *total);
-    bool good = total && balance_endbringer_run(&horde, &command, total);
-    if (good && json)
+    bool whole = false;
+    int status = total ? balance_endbringer_run(&horde, total, &whole) : SLG_EXIT_IO;
+    if (status == SLG_EXIT_OK && whole && json)
         balance_endbringer_print_json(&horde, total);
-    else if (good)
+    else if (status == SLG_EXIT_OK && whole)
         balance_endbringer_print(&horde, total);
     free(total);
-    return good ? SLG_EXIT_OK : SLG_EXIT_IO;
+    return status;
 }
 
 static int ready(balance_study *study) {
     int status = cli_table_ready(&study->table);
     if (status != SLG_EXIT_OK || is_city(study) || is_endbringer(study)) return status;
-    if (strcmp(slg_game_name(study->table.game), "sorcerer") != 0)
-        return cli_wrong(&command, "only sorcerer, city and endbringer can be measured; for School "
-                                   "of Sorcery, see 'make balance'");
+    if (is_school(study)) {
+        cli_table_usually(&study->table, "rounds", "60");
+        return cli_table_try(&study->table, &study->table.setup);
+    }
     if (study->table.setup.seats != 2)
         return cli_wrong(&command, "decks are measured with 2 seats");
     cli_table_usually(&study->table, "rounds", "50");
@@ -200,7 +236,7 @@ static bool read_option(balance_study *study, const cli_args *args, int next, bo
         return true;
     case GAMES: return cli_number(args, "--games", 2, 1000000000, &study->games);
     case SWAPS: return cli_number(args, "--swaps", 0, 10000000, &study->swaps);
-    case THREADS: return cli_number(args, "--threads", 1, THREADS_MAX, &study->threads);
+    case THREADS: return cli_number(args, "--threads", 1, CLI_THREADS_MAX, &study->threads);
     case PACE: return cli_number(args, "--pace", 0, 1000000, &study->pace);
     case AGENT:
         study->agent_name = args->value;
@@ -209,24 +245,26 @@ static bool read_option(balance_study *study, const cli_args *args, int next, bo
         study->rival_name = args->value;
         return cli_agent_read(&command, args->value, &study->rival);
     case JSON: *json = true; return true;
+    case SUMMARY: study->summary = true; return true;
     case HTML: *html = args->value; return true;
-    default: return cli_table_option(&study->table, args, options[next].name) >= 0;
+    default:
+        return cli_shard_option(&study->shard, args, options[next].name) >= 0 &&
+               cli_table_option(&study->table, args, options[next].name) >= 0;
     }
 }
 
-int slg_cmd_balance(int argc, char **argv) {
+int slg_join_balance(int argc, char **argv, const cli_part *given, char *cards) {
     static balance_study study;
     cli_args args;
     bool json = false;
     const char *html = NULL;
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
     cli_begin(&args, &command, argc, argv);
     cli_table_begin(&study.table, &command);
     study.games = 20000;
     study.pace = 5000;
-    study.threads = processors < 1             ? 1
-                    : processors > THREADS_MAX ? THREADS_MAX
-                                               : (uint64_t)processors;
+    study.threads = cli_threads();
+    study.table.cards_text = cards;
+    study.shard.given = given;
     study.agent_name = "heuristic";
     cli_agent_read(&command, study.agent_name, &study.agent);
     for (int next; (next = cli_next(&args)) != CLI_END;) {
@@ -238,9 +276,14 @@ int slg_cmd_balance(int argc, char **argv) {
         status = cli_wrong(&command,
                            "--rival is only for 'endbringer', where all players are on one side");
     if (status == SLG_EXIT_OK)
-        status = is_city(&study)         ? measure_city(&study, json, html)
+        status = is_school(&study)       ? measure_school(&study, json, html)
+                 : is_city(&study)       ? measure_city(&study, json, html)
                  : is_endbringer(&study) ? measure_endbringer(&study, json, html)
                                          : measure(&study, json, html);
     cli_table_end(&study.table);
     return status;
+}
+
+int slg_cmd_balance(int argc, char **argv) {
+    return slg_join_balance(argc, argv, NULL, NULL);
 }

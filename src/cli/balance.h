@@ -5,7 +5,7 @@
 #ifndef SLG_CLI_BALANCE_H
 #define SLG_CLI_BALANCE_H
 
-#include "cli/table.h"
+#include "cli/crowd.h"
 #include "cli/tally.h"
 #include "games/sorcerer/play.h"
 
@@ -46,6 +46,7 @@ typedef struct balance_tally {
 
 typedef struct balance_study {
     cli_table table;
+    cli_shard shard;
     const crd_set *set;
     slg_agent_spec agent;
     const char *agent_name;
@@ -57,14 +58,15 @@ typedef struct balance_study {
     const char *rival_name;          /* NULL: none */
     uint8_t decks[3][CRD_DECKS_MAX]; /* by kind */
     uint8_t deck_count[3];
+    bool summary; /* for `balance school` */
     double seconds;
 } balance_study;
 
 double balance_rate(const balance_share *share);
 interval balance_interval(const balance_share *share);
 
-/* Plays everything, on all threads. False after an error was printed. */
-bool balance_run(balance_study *study, const cli_command *command, balance_tally *total);
+/* Plays everything, or the part that is wanted: as cli_crowd_play. */
+int balance_run(balance_study *study, balance_tally *total, bool *whole);
 
 /* The difference between `with` and `without` in per cent, and half its 95 % interval. */
 void balance_worth(const balance_card *card, double *worth, double *margin);

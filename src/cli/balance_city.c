@@ -2,8 +2,6 @@
 /* Plays whole games of Sorcerer City and counts what happens in them. */
 #include "cli/balance_city.h"
 
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,11 +9,7 @@ enum { EVENTS = 2048 };
 
 typedef struct city_job {
     const city_study *study;
-    const cli_command *command;
-    atomic_ullong *next;
-    city_tally tally;
-    pthread_t thread;
-    bool started, failed;
+    city_tally *tally;
     cli_agent agents[SLG_SEATS_MAX];
     slg_event events[EVENTS];
 } city_job;
@@ -40,7 +34,7 @@ typedef struct play {
 /* When the first player begins step 10, every district is still laid out, and the market is as
  * everybody saw it. */
 static void look_at_market(play *p) {
-    city_tally *t = &p->job->tally;
+    city_tally *t = p->job->tally;
     const city_state *s = p->s;
     for (uint32_t place = 0; place < CITY_PLACES; place++)
         if (s->market[place] != CITY_NONE) t->tile[s->market[place]].seen += s->core.seats;
@@ -48,7 +42,7 @@ static void look_at_market(play *p) {
 }
 
 static void look_at_districts(play *p, uint32_t seat) {
-    city_tally *t = &p->job->tally;
+    city_tally *t = p->job->tally;
     const city_player *player = &p->s->seats[seat];
     city_year_tally *year = &t->year[p->s->year - 1];
     year->seats++;
@@ -77,9 +71,9 @@ static void watch_powers(play *p, uint32_t seat, const slg_option *options, uint
         if (options[i].kind == CITY_DO_CAST || options[i].kind == CITY_DO_FREE)
             offered |= 1ull << power_of(p, seat, &options[i]);
     for (; offered; offered &= offered - 1)
-        p->job->tally.power[__builtin_ctzll(offered)].offered++;
+        p->job->tally->power[__builtin_ctzll(offered)].offered++;
     if (options[choice].kind == CITY_DO_CAST || options[choice].kind == CITY_DO_FREE)
-        p->job->tally.power[power_of(p, seat, &options[choice])].used++;
+        p->job->tally->power[power_of(p, seat, &options[choice])].used++;
 }
 
 /* Only a player with R2 or the Ring in the district may use another reward than the year's. */
@@ -91,14 +85,14 @@ static void watch_reward(play *p, const slg_decision *decision, const slg_option
     for (uint32_t i = 0; i < count; i++)
         others += options[i].kind == CITY_DO_USE && options[i].a != decision->source;
     if (!others) return;
-    p->job->tally.power[power].offered++;
-    p->job->tally.power[power].used +=
+    p->job->tally->power[power].offered++;
+    p->job->tally->power[power].used +=
         options[choice].kind == CITY_DO_USE && options[choice].a != decision->source;
 }
 
 static void watch_choice(play *p, const slg_decision *decision, const slg_option *options,
                          uint32_t count, uint32_t choice) {
-    city_tally *t = &p->job->tally;
+    city_tally *t = p->job->tally;
     uint32_t kind = options[choice].kind;
     if (decision->kind == CITY_ASK_SHARE) {
         city_reward_tally *reward = &t->reward[decision->extra];
@@ -118,7 +112,7 @@ static void watch_choice(play *p, const slg_decision *decision, const slg_option
 /* --- events --- */
 
 static void watch_event(play *p, const slg_event *event) {
-    city_tally *t = &p->job->tally;
+    city_tally *t = p->job->tally;
     city_year_tally *year = &t->year[(p->s->year ? p->s->year : 1) - 1];
     if (event->kind != CITY_TOLD_GAIN) p->gains_due = 0;
     switch (event->kind) {
@@ -220,7 +214,7 @@ static bool answer(play *p) {
     watch_choice(p, &decision, options, count, choice);
     if (!give(p, seat, decision.seq, options[choice])) return false;
     if (options[choice].kind == CITY_DO_FLIP) p->spent[seat] += p->job->study->pace;
-    p->job->tally.decisions++;
+    p->job->tally->decisions++;
     return true;
 }
 
@@ -233,7 +227,7 @@ static void count_solo(city_tally *t, const city_state *s, const slg_outcome *ou
 }
 
 static void count_seat(play *p, uint32_t seat) {
-    city_tally *t = &p->job->tally;
+    city_tally *t = p->job->tally;
     const city_player *player = &p->s->seats[seat];
     uint64_t counted[4] = {0};
     for (uint32_t slot = 0; slot < player->owned; slot++) {
@@ -256,7 +250,7 @@ static void count_seat(play *p, uint32_t seat) {
 }
 
 static void count_game(play *p) {
-    city_tally *t = &p->job->tally;
+    city_tally *t = p->job->tally;
     const city_state *s = p->s;
     slg_outcome outcome = slg_get_outcome(p->game, p->state);
     uint32_t firsts = 0;
@@ -278,7 +272,9 @@ static void count_game(play *p) {
     if (outcome.rank[p->first_timer] == 1) t->timer_twice += firsts > 1 ? 1 : 2;
 }
 
-static bool play_game(city_job *job, uint64_t number) {
+static bool play_game(void *user, uint64_t number, uint64_t *sum) {
+    city_job *job = user;
+    job->tally = (city_tally *)(void *)sum;
     slg_state_room room;
     play p = {.job = job, .game = job->study->table->game};
     p.content = city_content_of(p.game);
@@ -291,58 +287,39 @@ static bool play_game(city_job *job, uint64_t number) {
     return true;
 }
 
-/* --- threads --- */
+/* --- all games --- */
 
-static void *work(void *arg) {
-    city_job *job = arg;
-    for (;;) {
-        uint64_t number = atomic_fetch_add(job->next, 1);
-        if (number >= job->study->games) return NULL;
-        if (play_game(job, number)) continue;
-        job->failed = true;
-        return NULL;
-    }
-}
-
-static void join_tallies(city_tally *to, const city_tally *from) {
-    const uint64_t *source = (const uint64_t *)(const void *)from;
-    uint64_t *sum = (uint64_t *)(void *)to;
-    for (size_t i = 0; i < sizeof *to / sizeof *sum; i++)
-        sum[i] += source[i];
-}
 static_assert(sizeof(city_tally) % sizeof(uint64_t) == 0, "counters and nothing else");
 
-static bool prepare(city_job *job, const city_study *study, const cli_command *command,
-                    atomic_ullong *next) {
+static bool prepare(void *user, void *study) {
+    city_job *job = user;
     job->study = study;
-    job->command = command;
-    job->next = next;
-    for (uint32_t seat = 0; seat < study->table->setup.seats; seat++)
-        if (!cli_agent_make(command, study->table->game, study->agent, 0, &job->agents[seat]))
+    const cli_table *table = job->study->table;
+    for (uint32_t seat = 0; seat < table->setup.seats; seat++)
+        if (!cli_agent_make(table->command, table->game, job->study->agent, 0, &job->agents[seat]))
             return false;
     return true;
 }
 
-bool balance_city_run(city_study *study, const cli_command *command, city_tally *total) {
-    city_job *jobs = calloc(study->threads, sizeof *jobs);
-    atomic_ullong next = 0;
-    uint64_t start = cli_clock(NULL);
-    bool good = jobs != NULL;
-    for (uint64_t i = 0; good && i < study->threads; i++)
-        good = prepare(&jobs[i], study, command, &next);
-    for (uint64_t i = 0; good && i < study->threads; i++)
-        jobs[i].started = pthread_create(&jobs[i].thread, NULL, work, &jobs[i]) == 0;
-    for (uint64_t i = 0; jobs && i < study->threads; i++) {
-        if (jobs[i].started) pthread_join(jobs[i].thread, NULL);
-        good &= jobs[i].started && !jobs[i].failed;
-        join_tallies(total, &jobs[i].tally);
-        for (uint32_t seat = 0; seat < study->table->setup.seats; seat++)
-            cli_agent_end(&jobs[i].agents[seat]);
-    }
-    free(jobs);
-    study->seconds = (double)(cli_clock(NULL) - start) / 1e6;
-    if (!good)
-        cli_failed(command, SLG_EXIT_IO,
-                   "the games could not be played: not enough memory, or no thread could start");
-    return good;
+static void end(void *user) {
+    city_job *job = user;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        cli_agent_end(&job->agents[seat]);
+}
+
+int balance_city_run(city_study *study, city_tally *total, bool *whole) {
+    cli_crowd crowd = {.table = study->table,
+                       .shard = study->shard,
+                       .run =
+                           json_pack("{s:I, s:s, s:I}", "games", (json_int_t)study->games, "agent",
+                                     study->agent_name, "pace", (json_int_t)study->pace),
+                       .units = study->games,
+                       .threads = study->threads,
+                       .counters = sizeof *total / sizeof(uint64_t),
+                       .worker_size = sizeof(city_job),
+                       .study = study,
+                       .prepare = prepare,
+                       .play = play_game,
+                       .end = end};
+    return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, &study->seconds);
 }

@@ -6,7 +6,7 @@
 #ifndef SLG_CLI_BALANCE_CITY_H
 #define SLG_CLI_BALANCE_CITY_H
 
-#include "cli/table.h"
+#include "cli/crowd.h"
 #include "cli/tally.h"
 #include "games/city/play.h"
 
@@ -64,7 +64,8 @@ typedef struct city_tally {
 } city_tally;
 
 typedef struct city_study {
-    const cli_table *table;
+    cli_table *table;
+    const cli_shard *shard;
     const slg_agent_spec *agent;
     const char *agent_name;
     uint64_t games, threads;
@@ -72,8 +73,8 @@ typedef struct city_study {
     double seconds;
 } city_study;
 
-/* Plays everything, on all threads. False after an error was printed. */
-bool balance_city_run(city_study *study, const cli_command *command, city_tally *total);
+/* Plays everything, or the part that is wanted: as cli_crowd_play. */
+int balance_city_run(city_study *study, city_tally *total, bool *whole);
 
 void balance_city_print(const city_study *study, const city_tally *total);
 void balance_city_print_json(const city_study *study, const city_tally *total);

@@ -165,9 +165,10 @@ static void print_tiles(const city_study *study, const city_tally *t) {
 }
 
 void balance_city_print(const city_study *study, const city_tally *t) {
-    printf("%llu games of Sorcerer City at %u seats by %s, %llu decisions, %.1f s\n\n",
+    char took[32];
+    printf("%llu games of Sorcerer City at %u seats by %s, %llu decisions%s\n\n",
            (unsigned long long)t->games, study->table->setup.seats, study->agent_name,
-           (unsigned long long)t->decisions, study->seconds);
+           (unsigned long long)t->decisions, cli_took(study->seconds, took, sizeof took));
     print_totals(study, t);
     print_years(t);
     print_classes(study, t);

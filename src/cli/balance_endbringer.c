@@ -2,8 +2,6 @@
 /* Plays whole games of Endbringer and counts what happens in them. */
 #include "cli/balance_endbringer.h"
 
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,11 +9,7 @@ enum { EVENTS = 4096 };
 
 typedef struct horde_job {
     const horde_study *study;
-    const cli_command *command;
-    atomic_ullong *next;
-    horde_tally tally;
-    pthread_t thread;
-    bool started, failed;
+    horde_tally *tally;
     cli_agent agents[END_PLAYERS], rivals[END_PLAYERS];
     slg_event events[EVENTS];
 } horde_job;
@@ -44,18 +38,18 @@ static uint32_t design_of(const play *p, int32_t thing) {
 static void act(play *p, int32_t thing) {
     uint32_t design = design_of(p, thing);
     if (design == CRD_CARDS_MAX) return;
-    p->job->tally.card[design].acted++;
+    p->job->tally->card[design].acted++;
     p->acted[design] = true;
     p->acting = (int32_t)design;
 }
 
 static void lose_defense(play *p, uint64_t n) {
-    p->job->tally.lost_by[p->source] += n;
-    if (p->acting >= 0) p->job->tally.card[p->acting].defense += n;
+    p->job->tally->lost_by[p->source] += n;
+    if (p->acting >= 0) p->job->tally->card[p->acting].defense += n;
 }
 
 static void watch(play *p, const slg_event *event) {
-    horde_tally *t = &p->job->tally;
+    horde_tally *t = p->job->tally;
     uint32_t design;
     switch (event->kind) {
     case SOR_TOLD_PHASE:
@@ -166,13 +160,13 @@ static bool answer(play *p) {
     uint32_t choice = slg_agent_choose(p->agents[seat].agent, view, seat);
     uint32_t count = slg_options(p->game, p->state, seat, options, SLG_OPTIONS_MAX);
     choice = choice < count ? choice : 0;
-    if (options[choice].kind == END_DO_CHANGE) p->job->tally.changed++;
+    if (options[choice].kind == END_DO_CHANGE) p->job->tally->changed++;
     if (slg_give_option(p->game, p->state, seat, decision.seq, options[choice], &io, NULL) !=
         SLG_OK)
         return false;
     for (uint32_t i = 0; i < events.count; i++)
         watch(p, &events.items[i]);
-    p->job->tally.decisions++;
+    p->job->tally->decisions++;
     return events.lost == 0;
 }
 
@@ -194,7 +188,7 @@ static void count_share(horde_share *share, bool won) {
 }
 
 static void count_game(play *p) {
-    horde_tally *t = &p->job->tally;
+    horde_tally *t = p->job->tally;
     const end_part *horde = p->horde;
     slg_outcome outcome = slg_get_outcome(p->game, p->state);
     uint32_t seats = p->s->core.seats;
@@ -241,7 +235,9 @@ static bool play_out(play *p, uint64_t number, bool counted) {
     return true;
 }
 
-static bool play_game(horde_job *job, uint64_t number) {
+static bool play_game(void *user, uint64_t number, uint64_t *sum) {
+    horde_job *job = user;
+    job->tally = (horde_tally *)(void *)sum;
     slg_state_room room;
     play p = {.job = job, .game = job->study->table->game, .agents = job->agents};
     p.state = (slg_state *)(void *)&room;
@@ -254,68 +250,49 @@ static bool play_game(horde_job *job, uint64_t number) {
     p.agents = job->rivals;
     if (!play_out(&p, number, false)) return false;
     int32_t theirs = result_of(&p);
-    job->tally.pairs[theirs < ours ? 0 : theirs == ours ? 1 : 2]++;
+    job->tally->pairs[theirs < ours ? 0 : theirs == ours ? 1 : 2]++;
     return true;
 }
 
-/* --- threads --- */
+/* --- all games --- */
 
-static void *work(void *arg) {
-    horde_job *job = arg;
-    for (;;) {
-        uint64_t number = atomic_fetch_add(job->next, 1);
-        if (number >= job->study->games) return NULL;
-        if (play_game(job, number)) continue;
-        job->failed = true;
-        return NULL;
-    }
-}
-
-static void join_tallies(horde_tally *to, const horde_tally *from) {
-    const uint64_t *source = (const uint64_t *)(const void *)from;
-    uint64_t *sum = (uint64_t *)(void *)to;
-    for (size_t i = 0; i < sizeof *to / sizeof *sum; i++)
-        sum[i] += source[i];
-}
 static_assert(sizeof(horde_tally) % sizeof(uint64_t) == 0, "counters and nothing else");
 
-static bool prepare(horde_job *job, const horde_study *study, const cli_command *command,
-                    atomic_ullong *next) {
-    job->study = study;
-    job->command = command;
-    job->next = next;
+static bool prepare(void *user, void *shared) {
+    horde_job *job = user;
+    const horde_study *study = job->study = shared;
+    const cli_table *table = study->table;
     for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
-        if (!cli_agent_make(command, study->table->game, study->agent, 0, &job->agents[seat]))
+        if (!cli_agent_make(table->command, table->game, study->agent, 0, &job->agents[seat]))
             return false;
         if (study->rival &&
-            !cli_agent_make(command, study->table->game, study->rival, 0, &job->rivals[seat]))
+            !cli_agent_make(table->command, table->game, study->rival, 0, &job->rivals[seat]))
             return false;
     }
     return true;
 }
 
-bool balance_endbringer_run(horde_study *study, const cli_command *command, horde_tally *total) {
-    horde_job *jobs = calloc(study->threads, sizeof *jobs);
-    atomic_ullong next = 0;
-    uint64_t start = cli_clock(NULL);
-    bool good = jobs != NULL;
-    for (uint64_t i = 0; good && i < study->threads; i++)
-        good = prepare(&jobs[i], study, command, &next);
-    for (uint64_t i = 0; good && i < study->threads; i++)
-        jobs[i].started = pthread_create(&jobs[i].thread, NULL, work, &jobs[i]) == 0;
-    for (uint64_t i = 0; jobs && i < study->threads; i++) {
-        if (jobs[i].started) pthread_join(jobs[i].thread, NULL);
-        good &= jobs[i].started && !jobs[i].failed;
-        join_tallies(total, &jobs[i].tally);
-        for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
-            cli_agent_end(&jobs[i].agents[seat]);
-            if (study->rival) cli_agent_end(&jobs[i].rivals[seat]);
-        }
+static void end(void *user) {
+    horde_job *job = user;
+    for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
+        cli_agent_end(&job->agents[seat]);
+        cli_agent_end(&job->rivals[seat]);
     }
-    free(jobs);
-    study->seconds = (double)(cli_clock(NULL) - start) / 1e6;
-    if (!good)
-        cli_failed(command, SLG_EXIT_IO,
-                   "the games could not be played: not enough memory, or no thread could start");
-    return good;
+}
+
+int balance_endbringer_run(horde_study *study, horde_tally *total, bool *whole) {
+    cli_crowd crowd = {.table = study->table,
+                       .shard = study->shard,
+                       .run = json_pack("{s:I, s:s}", "games", (json_int_t)study->games, "agent",
+                                        study->agent_name),
+                       .units = study->games,
+                       .threads = study->threads,
+                       .counters = sizeof *total / sizeof(uint64_t),
+                       .worker_size = sizeof(horde_job),
+                       .study = study,
+                       .prepare = prepare,
+                       .play = play_game,
+                       .end = end};
+    if (study->rival) json_object_set_new(crowd.run, "rival", json_string(study->rival_name));
+    return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, &study->seconds);
 }

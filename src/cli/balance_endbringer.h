@@ -6,7 +6,7 @@
 #ifndef SLG_CLI_BALANCE_ENDBRINGER_H
 #define SLG_CLI_BALANCE_ENDBRINGER_H
 
-#include "cli/table.h"
+#include "cli/crowd.h"
 #include "cli/tally.h"
 #include "games/endbringer/play.h"
 
@@ -53,7 +53,8 @@ typedef struct horde_tally {
 } horde_tally;
 
 typedef struct horde_study {
-    const cli_table *table;
+    cli_table *table;
+    const cli_shard *shard;
     const slg_agent_spec *agent;
     const char *agent_name;
     const slg_agent_spec *rival; /* plays each game too; NULL: no rival */
@@ -69,8 +70,8 @@ enum { SPREAD_NEMESIS, SPREAD_ARCHETYPE, SPREAD_SCENARIO, SPREAD_DIFFICULTY, SPR
  * an impossible table was printed. */
 int balance_endbringer_try(const horde_study *study);
 
-/* Plays everything, on all threads. False after an error was printed. */
-bool balance_endbringer_run(horde_study *study, const cli_command *command, horde_tally *total);
+/* Plays everything, or the part that is wanted: as cli_crowd_play. */
+int balance_endbringer_run(horde_study *study, horde_tally *total, bool *whole);
 
 /* How many tables are played in turn, one game each, before the first comes again. */
 uint64_t balance_endbringer_cells(const horde_study *study);

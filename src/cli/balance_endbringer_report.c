@@ -211,8 +211,9 @@ static void print_decks(const horde_study *study, const horde_tally *t) {
 }
 
 void balance_endbringer_print(const horde_study *study, const horde_tally *t) {
-    printf("%llu games of %s, %llu decisions, %.1f s\n", (unsigned long long)t->games,
-           study->agent_name, (unsigned long long)t->decisions, study->seconds);
+    char took[32];
+    printf("%llu games of %s, %llu decisions%s\n", (unsigned long long)t->games, study->agent_name,
+           (unsigned long long)t->decisions, cli_took(study->seconds, took, sizeof took));
     uint64_t cells = balance_endbringer_cells(study);
     if (t->games % cells)
         printf("partial: %llu of %llu tables were played %s; the figures below do not cover all of "

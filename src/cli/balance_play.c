@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays decks against decks: every pair of sorcerers twice on the same seed, with seats exchanged.
  */
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,12 +14,7 @@ typedef struct sorcerer {
 
 typedef struct balance_job {
     const balance_study *study;
-    const cli_command *command;
-    atomic_ullong *next;
-    uint64_t pairs;
-    balance_tally tally;
-    pthread_t thread;
-    bool started, failed;
+    balance_tally *tally;
     cli_agent agents[2];
     slg_game plain; /* the game with one card made plain */
     crd_card *cards;
@@ -155,7 +148,7 @@ static void count_drama(const watch *w, balance_tally *t, uint32_t rounds, int32
 
 static void count_game(balance_job *job, const sorcerer who[2], const watch *w,
                        const slg_state *state) {
-    balance_tally *t = &job->tally;
+    balance_tally *t = job->tally;
     slg_outcome outcome = slg_get_outcome(job->study->table.game, state);
     uint32_t rounds = sor_of_const(state)->round;
     t->games++;
@@ -200,7 +193,7 @@ static bool play_pair(balance_job *job, uint64_t number) {
     deal_pair(job->study, &random, who);
     for (uint32_t turn = 0; turn < 2; turn++) {
         sorcerer seated[2] = {who[turn], who[1 - turn]};
-        if (!play(job, job->study->table.game, seated, seed, &w, &job->tally, state)) return false;
+        if (!play(job, job->study->table.game, seated, seed, &w, job->tally, state)) return false;
         count_game(job, seated, &w, state);
     }
     return true;
@@ -244,17 +237,19 @@ static bool play_swap(balance_job *job, uint32_t card, uint64_t number) {
         const slg_game *game = turn < 2 ? study->table.game : &job->plain;
         if (!play(job, game, seated, seed, &w, NULL, state)) return false;
         slg_outcome outcome = slg_get_outcome(game, state);
-        add(turn < 2 ? &job->tally.card[card].with : &job->tally.card[card].without,
+        add(turn < 2 ? &job->tally->card[card].with : &job->tally->card[card].without,
             twice_won(&outcome, seat));
     }
     return true;
 }
 
-/* --- threads --- */
+/* --- everything: the pairs, then each card's swaps in batches --- */
 
 enum { BATCH = 16 };
 
-static bool work_off(balance_job *job, uint64_t number) {
+static bool work_off(void *user, uint64_t number, uint64_t *sum) {
+    balance_job *job = user;
+    job->tally = (balance_tally *)(void *)sum;
     uint64_t pairs = (job->study->games + 1) / 2;
     if (number < pairs) return play_pair(job, number);
     uint64_t batches = (job->study->swaps + BATCH - 1) / BATCH, batch = (number - pairs) % batches;
@@ -265,64 +260,41 @@ static bool work_off(balance_job *job, uint64_t number) {
         if (!play_swap(job, card, i)) return false;
     return true;
 }
-
-static void *work(void *arg) {
-    balance_job *job = arg;
-    for (;;) {
-        uint64_t number = atomic_fetch_add(job->next, 1);
-        if (number >= job->pairs) return NULL;
-        if (!work_off(job, number)) {
-            job->failed = true;
-            return NULL;
-        }
-    }
-}
-
-static void join_tallies(balance_tally *to, const balance_tally *from) {
-    const uint64_t *source = (const uint64_t *)(const void *)from;
-    uint64_t *sum = (uint64_t *)(void *)to;
-    for (size_t i = 0; i < sizeof *to / sizeof *sum; i++)
-        sum[i] += source[i];
-}
 static_assert(sizeof(balance_tally) % sizeof(uint64_t) == 0,
               "a tally is counters and nothing else");
 
-static bool prepare(balance_job *job) {
+static bool prepare(void *user, void *study) {
+    balance_job *job = user;
+    job->study = study;
     job->cards = malloc(CRD_CARDS_MAX * sizeof *job->cards);
     for (uint32_t seat = 0; job->cards && seat < 2; seat++)
-        if (!cli_agent_make(job->command, job->study->table.game, &job->study->agent, 0,
-                            &job->agents[seat]))
+        if (!cli_agent_make(job->study->table.command, job->study->table.game, &job->study->agent,
+                            0, &job->agents[seat]))
             return false;
     return job->cards != NULL;
 }
 
-bool balance_run(balance_study *study, const cli_command *command, balance_tally *total) {
-    balance_job *jobs = calloc(study->threads, sizeof *jobs);
-    atomic_ullong next = 0;
-    uint64_t batches = (study->swaps + BATCH - 1) / BATCH, start = cli_clock(NULL);
-    uint64_t pairs = (study->games + 1) / 2 + batches * study->set->card_count;
-    bool good = jobs != NULL;
-    for (uint64_t i = 0; good && i < study->threads; i++) {
-        jobs[i].study = study;
-        jobs[i].command = command;
-        jobs[i].next = &next;
-        jobs[i].pairs = pairs;
-        good = prepare(&jobs[i]);
-    }
-    for (uint64_t i = 0; good && i < study->threads; i++)
-        jobs[i].started = pthread_create(&jobs[i].thread, NULL, work, &jobs[i]) == 0;
-    for (uint64_t i = 0; jobs && i < study->threads; i++) {
-        if (jobs[i].started) pthread_join(jobs[i].thread, NULL);
-        good &= jobs[i].started && !jobs[i].failed;
-        join_tallies(total, &jobs[i].tally);
-        for (uint32_t seat = 0; seat < 2; seat++)
-            cli_agent_end(&jobs[i].agents[seat]);
-        free(jobs[i].cards);
-    }
-    free(jobs);
-    study->seconds = (double)(cli_clock(NULL) - start) / 1e6;
-    if (!good)
-        cli_failed(command, SLG_EXIT_IO,
-                   "the games could not be played: not enough memory, or no thread could start");
-    return good;
+static void end(void *user) {
+    balance_job *job = user;
+    for (uint32_t seat = 0; seat < 2; seat++)
+        cli_agent_end(&job->agents[seat]);
+    free(job->cards);
+}
+
+int balance_run(balance_study *study, balance_tally *total, bool *whole) {
+    uint64_t batches = (study->swaps + BATCH - 1) / BATCH;
+    cli_crowd crowd = {.table = &study->table,
+                       .shard = &study->shard,
+                       .run =
+                           json_pack("{s:I, s:I, s:s}", "games", (json_int_t)study->games, "swaps",
+                                     (json_int_t)study->swaps, "agent", study->agent_name),
+                       .units = (study->games + 1) / 2 + batches * study->set->card_count,
+                       .threads = study->threads,
+                       .counters = sizeof *total / sizeof(uint64_t),
+                       .worker_size = sizeof(balance_job),
+                       .study = study,
+                       .prepare = prepare,
+                       .play = work_off,
+                       .end = end};
+    return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, &study->seconds);
 }

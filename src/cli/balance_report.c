@@ -94,8 +94,10 @@ static void print_card(const balance_study *study, const balance_tally *t, uint3
 }
 
 void balance_print(const balance_study *study, const balance_tally *t) {
-    printf("%llu games of Sorcerer by %s, %llu decisions, %.1f s\n\n", (unsigned long long)t->games,
-           study->agent_name, (unsigned long long)t->decisions, study->seconds);
+    char took[32];
+    printf("%llu games of Sorcerer by %s, %llu decisions%s\n\n", (unsigned long long)t->games,
+           study->agent_name, (unsigned long long)t->decisions,
+           cli_took(study->seconds, took, sizeof took));
     print_share("first player", &t->first, 47, 53);
     printf("  rounds: %.2f on average, %u to %u in the middle 80 %%; %.0f decisions a game\n",
            mean_round(t), round_of(t, 0.1), round_of(t, 0.9),

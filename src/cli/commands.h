@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 struct cli_command;
+struct cli_part;
 
 /* Exit statuses, the same for every command; cli_exits (manual.h) explains them. */
 enum {
@@ -29,12 +30,19 @@ int slg_cmd_replay(int argc, char **argv);
 int slg_cmd_bench(int argc, char **argv);
 int slg_cmd_balance(int argc, char **argv);
 int slg_cmd_perft(int argc, char **argv);
+int slg_cmd_merge(int argc, char **argv);
 int slg_cmd_bot(int argc, char **argv);
 int slg_cmd_cards(int argc, char **argv);
 int slg_cmd_rules(int argc, char **argv);
 int slg_cmd_state(int argc, char **argv);
 int slg_cmd_version(int argc, char **argv);
 int slg_cmd_completion(int argc, char **argv);
+
+/* What `merge` calls: the command prints the results of a run that was played in parts; the text of
+ * --cards is taken. */
+int slg_join_simulate(int argc, char **argv, const struct cli_part *given, char *cards);
+int slg_join_balance(int argc, char **argv, const struct cli_part *given, char *cards);
+int slg_join_perft(int argc, char **argv, const struct cli_part *given, char *cards);
 
 /* Each command's table, which its arguments are read by and its help is printed from. */
 const struct cli_command *slg_about_play(void);
@@ -45,6 +53,7 @@ const struct cli_command *slg_about_replay(void);
 const struct cli_command *slg_about_bench(void);
 const struct cli_command *slg_about_balance(void);
 const struct cli_command *slg_about_perft(void);
+const struct cli_command *slg_about_merge(void);
 const struct cli_command *slg_about_bot(void);
 const struct cli_command *slg_about_cards(void);
 const struct cli_command *slg_about_rules(void);

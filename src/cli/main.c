@@ -23,6 +23,7 @@ const cli_entry cli_commands[] = {
      "let your own program play, over standard input and output"},
     {"perft", slg_cmd_perft, slg_about_perft,
      "count the positions that a number of answers can lead to"},
+    {"merge", slg_cmd_merge, slg_about_merge, "join the parts of a run that was cut with --shard"},
     {"balance", slg_cmd_balance, slg_about_balance, "what decks, cards and tiles are worth"},
     {"bench", slg_cmd_bench, slg_about_bench, "measure how fast it is"},
     {"version", slg_cmd_version, slg_about_version, "version, build, and the hashes of the rules"},

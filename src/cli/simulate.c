@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* sortilege simulate: agents play many games. A few games in a row share one seed, and in them each
  * agent plays each seat equally often, so that neither luck nor the seat favours anybody. */
+#include <assert.h>
 #include <errno.h>
-#include <math.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/crowd.h"
 #include "cli/json.h"
-#include "cli/table.h"
 #include "cli/tally.h"
 #include "json/print.h"
 
-enum { GAMES, AGENTS, THREADS, TIME_UPS, SAVE, JSON, TABLE };
-enum { THREADS_MAX = 256 };
+enum { GAMES, AGENTS, THREADS, TIME_UPS, SAVE, JSON, SHARD, RESUME, TABLE };
 
 static const cli_option options[] = {
     {"games", 'n', "N", "how many games (default 1000)"},
@@ -30,6 +28,7 @@ static const cli_option options[] = {
      "none, as agents take no time)"},
     {"save", 0, "FOLDER", "write a replay of each game to FOLDER/NUMBER.slg"},
     {"json", 'j', NULL, "print JSON"},
+    CLI_SHARD_OPTIONS,
     CLI_TABLE_OPTIONS,
     {NULL, 0, NULL, NULL},
 };
@@ -46,7 +45,7 @@ static const cli_command command = {
             "sortilege simulate school -n 100 -a search:200ms,heuristic --option target=16\n  "
             "sortilege simulate sorcerer --seats 4 --option lineage-a=bloodlord\n\nGames are cut "
             "off after 60 rounds unless --option rounds=N says otherwise. Results do not depend "
-            "on\nthe number of threads unless an agent's limit is a time in ms.",
+            "on\nthe number of threads, or of parts, unless an agent's limit is a time in ms.",
 };
 
 const cli_command *slg_about_simulate(void) {
@@ -56,23 +55,21 @@ const cli_command *slg_about_simulate(void) {
 /* One simulation, shared by its threads. */
 typedef struct simulation {
     cli_table table;
+    cli_shard shard;
     uint64_t games;
     uint32_t agent_count;
     uint32_t turns; /* games with one deal, in which each agent plays each seat equally often */
     slg_agent_spec specs[SLG_SEATS_MAX];
     char names[SLG_SEATS_MAX][64];
+    const char *agents; /* as given */
     uint64_t threads;
-    uint64_t time_ups; /* one decision in so many comes too late; 0: none does */
-    const char *save;  /* folder for replays; NULL: none */
-    atomic_ullong next, done;
-    atomic_bool failed, unsaved; /* unsaved: an error was printed */
+    uint64_t time_ups;   /* one decision in so many comes too late; 0: none does */
+    const char *save;    /* folder for replays; NULL: none */
+    atomic_bool unsaved; /* an error was printed */
 } simulation;
 
 typedef struct sim_worker {
     simulation *all;
-    pthread_t thread;
-    bool started;
-    tally tally;
     cli_agent agents[SLG_SEATS_MAX]; /* by seat; each has room for any of the specs */
     void *record;                    /* memory of a match, if games are saved */
 } sim_worker;
@@ -99,9 +96,9 @@ static void record_answer(slg_match *match, const slg_state *state, uint32_t sea
                      NULL, NULL);
 }
 
-static void end_record(simulation *all, slg_match *match, uint64_t number) {
+static bool end_record(simulation *all, slg_match *match, uint64_t number) {
     char path[4096];
-    if (!match) return;
+    if (!match) return true;
     size_t length = slg_replay_write(match, SLG_REPLAY_BINARY, NULL, 0);
     char *bytes = malloc(length + 1);
     bool named = slg_fits(path, sizeof path, "%s/%llu.slg", all->save, (unsigned long long)number);
@@ -115,8 +112,8 @@ static void end_record(simulation *all, slg_match *match, uint64_t number) {
     if (!written && !atomic_exchange(&all->unsaved, true))
         cli_failed(&command, SLG_EXIT_IO, "cannot write '%s/%llu.slg'", all->save,
                    (unsigned long long)number);
-    if (!written) atomic_store(&all->failed, true);
     free(bytes);
+    return written;
 }
 
 /* --- one game --- */
@@ -138,7 +135,7 @@ static bool time_is_up(const simulation *all, slg_match *match, slg_state *state
     return false;
 }
 
-static void play_game(sim_worker *worker, uint64_t number) {
+static bool play_game(sim_worker *worker, uint64_t number, tally *sum) {
     simulation *all = worker->all;
     const slg_game *game = all->table.game;
     uint32_t seats = all->table.setup.seats;
@@ -154,10 +151,7 @@ static void play_game(sim_worker *worker, uint64_t number) {
         worker->agents[seat].spec = all->specs[seat_agent[seat]];
         cli_agent_again(&worker->agents[seat], game, seed * 16 + seat);
     }
-    if (slg_state_init(game, &setup, state, NULL, NULL) != SLG_OK) {
-        atomic_store(&all->failed, true);
-        return;
-    }
+    if (slg_state_init(game, &setup, state, NULL, NULL) != SLG_OK) return false;
     slg_match *match = begin_record(worker, &setup);
     for (uint32_t seat = 0; match && seat < setup.seats; seat++)
         slg_match_set_name(match, seat, all->names[seat_agent[seat]]);
@@ -175,28 +169,27 @@ static void play_game(sim_worker *worker, uint64_t number) {
         slg_apply(game, state, seat, offered[choice]);
         decisions++;
     }
-    end_record(all, match, number);
-    tally_game(&worker->tally, game, state, seats, seat_agent, number, decisions);
+    tally_game(sum, game, state, seats, seat_agent, number, decisions);
+    return end_record(all, match, number);
 }
 
-static void *work(void *arg) {
-    sim_worker *worker = arg;
-    simulation *all = worker->all;
-    for (;;) { /* one deal at a time */
-        uint64_t first = atomic_fetch_add(&all->next, all->turns);
-        if (first >= all->games) return NULL;
-        for (uint64_t i = first; i < first + all->turns && i < all->games; i++) {
-            if (atomic_load(&all->failed)) return NULL;
-            play_game(worker, i);
-            atomic_fetch_add(&all->done, 1);
-        }
-        tally_end_deal(&worker->tally);
-    }
+/* --- one deal --- */
+
+static bool play_deal(void *user, uint64_t deal, uint64_t *sum) {
+    sim_worker *worker = user;
+    const simulation *all = worker->all;
+    tally *to = (tally *)(void *)sum;
+    uint64_t first = deal * all->turns;
+    for (uint64_t i = first; i < first + all->turns && i < all->games; i++)
+        if (!play_game(worker, i, to)) return false;
+    tally_end_deal(to);
+    return true;
 }
+static_assert(sizeof(tally) % sizeof(uint64_t) == 0, "counters and nothing else");
 
-/* --- threads --- */
-
-static bool prepare(sim_worker *worker, simulation *all) {
+static bool prepare(void *user, void *study) {
+    sim_worker *worker = user;
+    simulation *all = study;
     const slg_agent_spec *largest = &all->specs[0];
     const slg_game *game = all->table.game;
     for (uint32_t i = 1; i < all->agent_count; i++)
@@ -209,47 +202,30 @@ static bool prepare(sim_worker *worker, simulation *all) {
     return !all->save || worker->record;
 }
 
-static void show_progress(const simulation *all, uint64_t start) {
-    enum { WIDTH = 40 };
-    uint64_t done = atomic_load(&all->done);
-    double share = (double)done / (double)all->games;
-    double seconds = (double)(cli_clock(NULL) - start) / 1e6;
-    int filled = (int)(share * WIDTH);
-    fprintf(stderr, "\r[%.*s%.*s] %llu of %llu games, %.0f s left \033[K", filled,
-            "########################################", WIDTH - filled,
-            "........................................", (unsigned long long)done,
-            (unsigned long long)all->games, share > 0 ? seconds / share - seconds : 0);
-    fflush(stderr);
+static void end(void *user) {
+    sim_worker *worker = user;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        cli_agent_end(&worker->agents[seat]);
+    free(worker->record);
 }
 
-/* A progress bar if the output is a terminal; otherwise nothing. */
-static void watch(const simulation *all) {
-    uint64_t start = cli_clock(NULL);
-    if (!isatty(STDERR_FILENO)) return;
-    for (uint32_t i = 0; atomic_load(&all->done) < all->games && !atomic_load(&all->failed); i++) {
-        usleep(20000);
-        if (i % 10 == 9) show_progress(all, start);
-    }
-    fputs("\r\033[K", stderr);
-}
-
-static bool run_all(simulation *all, tally *total) {
-    sim_worker *workers = calloc(all->threads, sizeof *workers);
-    bool ready = workers != NULL;
-    for (uint64_t i = 0; ready && i < all->threads; i++)
-        ready = prepare(&workers[i], all);
-    for (uint64_t i = 0; ready && i < all->threads; i++)
-        workers[i].started = pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0;
-    if (ready && workers[0].started) watch(all);
-    for (uint64_t i = 0; workers && i < all->threads; i++) {
-        if (workers[i].started) pthread_join(workers[i].thread, NULL);
-        tally_add(total, &workers[i].tally);
-        for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
-            cli_agent_end(&workers[i].agents[seat]);
-        free(workers[i].record);
-    }
-    free(workers);
-    return ready && total->games == all->games;
+static int run_all(simulation *all, tally *total, bool *whole, double *seconds) {
+    json_t *run = json_pack("{s:I, s:s, s:I}", "games", (json_int_t)all->games, "agents",
+                            all->agents, "time-ups", (json_int_t)all->time_ups);
+    if (!all->time_ups) json_object_del(run, "time-ups");
+    cli_crowd crowd = {.table = &all->table,
+                       .shard = &all->shard,
+                       .run = run,
+                       .units = (all->games + all->turns - 1) / all->turns,
+                       .threads = all->threads,
+                       .counters = sizeof *total / sizeof(uint64_t),
+                       .worker_size = sizeof(sim_worker),
+                       .study = all,
+                       .prepare = prepare,
+                       .play = play_deal,
+                       .end = end,
+                       .told = &all->unsaved};
+    return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, seconds);
 }
 
 /* --- results --- */
@@ -272,12 +248,13 @@ static void print_json(const simulation *all, const tally *total, double seconds
     for (uint32_t i = 0; i < all->table.setup.seats; i++)
         json_array_append_new(seats, json_pack("{s:I}", "wins", (json_int_t)total->seat_wins[i]));
     json_t *document = json_pack(
-        "{s:s, s:o, s:I, s:I, s:I, s:o, s:o, s:o, s:I, s:o}", "game",
-        slg_game_name(all->table.game), "rules", cli_json_hex(slg_rules_hash(all->table.game)),
-        "seed", (json_int_t)all->table.seed, "games", (json_int_t)total->games, "decisions",
-        (json_int_t)total->decisions, "seconds", cli_json_real(seconds), "agents", agents, "seats",
-        seats, "draws", (json_int_t)total->seat_draws, "checksum", cli_json_hex(total->checksum));
-    if (total->has_rounds)
+        "{s:s, s:o, s:I, s:I, s:I, s:o, s:o, s:I, s:o}", "game", slg_game_name(all->table.game),
+        "rules", cli_json_hex(slg_rules_hash(all->table.game)), "seed", (json_int_t)all->table.seed,
+        "games", (json_int_t)total->games, "decisions", (json_int_t)total->decisions, "agents",
+        agents, "seats", seats, "draws", (json_int_t)total->seat_draws, "checksum",
+        cli_json_hex(total->checksum));
+    if (seconds > 0) json_object_set_new(document, "seconds", cli_json_real(seconds));
+    if (total->with_rounds)
         json_object_set_new(
             document, "rounds",
             json_pack("{s:o, s:i, s:i, s:i}", "mean",
@@ -297,8 +274,10 @@ static void print_agent(const char *name, const tally_agent *agent) {
 }
 
 static void print_text(const simulation *all, const tally *total, double seconds) {
-    printf("%llu games of %s, %llu decisions, %.2f s\n", (unsigned long long)total->games,
-           slg_game_name(all->table.game), (unsigned long long)total->decisions, seconds);
+    char took[32];
+    printf("%llu games of %s, %llu decisions%s\n", (unsigned long long)total->games,
+           slg_game_name(all->table.game), (unsigned long long)total->decisions,
+           cli_took(seconds, took, sizeof took));
     for (uint32_t i = 0; i < all->agent_count; i++)
         print_agent(all->names[i], &total->agents[i]);
     for (uint32_t i = 0; i < all->table.setup.seats; i++) {
@@ -306,7 +285,7 @@ static void print_text(const simulation *all, const tally *total, double seconds
         printf("  seat %c won %5.1f %% (%.1f to %.1f)\n", (char)('A' + i), 100 * rate.rate,
                100 * rate.low, 100 * rate.high);
     }
-    if (total->has_rounds)
+    if (total->with_rounds)
         printf("  rounds: %.1f on average, %u to %u in four games out of five\n",
                (double)total->round_sum / (double)total->games, tally_round(total, 0.1),
                tally_round(total, 0.9));
@@ -319,6 +298,7 @@ static void print_text(const simulation *all, const tally *total, double seconds
 /* "search:adept,it=500,random" names two agents: a part with '=' belongs to the agent before it. */
 static bool read_agents(simulation *all, const char *text) {
     all->agent_count = 0;
+    all->agents = text;
     while (*text) {
         size_t length = strcspn(text, ",");
         while (text[length]) {
@@ -369,24 +349,19 @@ static int simulate(simulation *all, bool json) {
     int possible = cli_table_try(&all->table, &all->table.setup);
     if (possible != SLG_EXIT_OK) return possible;
     all->turns = turns_of(all, seats);
-    if (all->threads > all->games) all->threads = all->games;
     if (all->save && mkdir(all->save, 0777) != 0 && access(all->save, W_OK | X_OK) != 0)
         return cli_failed(&command, SLG_EXIT_IO, "cannot write into '%s': %s", all->save,
                           strerror(errno));
     tally *total = calloc(1, sizeof *total);
-    uint64_t start = cli_clock(NULL);
-    bool done = total && run_all(all, total);
-    double seconds = (double)(cli_clock(NULL) - start) / 1e6;
-    if (done && json)
+    bool whole = false;
+    double seconds;
+    int status = total ? run_all(all, total, &whole, &seconds) : SLG_EXIT_IO;
+    if (status == SLG_EXIT_OK && whole && json)
         print_json(all, total, seconds);
-    else if (done)
+    else if (status == SLG_EXIT_OK && whole)
         print_text(all, total, seconds);
     free(total);
-    if (atomic_load(&all->unsaved)) return SLG_EXIT_IO;
-    return done ? SLG_EXIT_OK
-                : cli_failed(
-                      &command, SLG_EXIT_IO,
-                      "the games could not be played: not enough memory, or no thread could start");
+    return status;
 }
 
 /* 0: go on; else the exit status plus 1. */
@@ -400,7 +375,7 @@ static int read_option(simulation *all, const cli_args *args, int next, bool *js
     } else if (next == GAMES) {
         good = cli_number(args, "--games", 1, 1000000000, &all->games);
     } else if (next == THREADS) {
-        good = cli_number(args, "--threads", 1, THREADS_MAX, &all->threads);
+        good = cli_number(args, "--threads", 1, CLI_THREADS_MAX, &all->threads);
     } else if (next == TIME_UPS) {
         good = cli_number(args, "--time-ups", 1, 1000000000, &all->time_ups);
     } else if (next == AGENTS) {
@@ -412,23 +387,23 @@ static int read_option(simulation *all, const cli_args *args, int next, bool *js
     } else if (next < 0) {
         return 1 + cli_status(next);
     } else {
-        good = cli_table_option(&all->table, args, options[next].name) >= 0;
+        good = cli_shard_option(&all->shard, args, options[next].name) >= 0 &&
+               cli_table_option(&all->table, args, options[next].name) >= 0;
     }
     return good ? 0 : 1 + SLG_EXIT_USAGE;
 }
 
-int slg_cmd_simulate(int argc, char **argv) {
-    static simulation all; /* static because it is large and its atomic counters must not move */
+int slg_join_simulate(int argc, char **argv, const cli_part *given, char *cards) {
+    static simulation all; /* static because it is large */
     cli_args args;
     bool json = false;
     int status = 0;
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
     cli_begin(&args, &command, argc, argv);
     cli_table_begin(&all.table, &command);
+    all.table.cards_text = cards;
+    all.shard.given = given;
     all.games = 1000;
-    all.threads = processors < 1             ? 1
-                  : processors > THREADS_MAX ? THREADS_MAX
-                                             : (uint64_t)processors;
+    all.threads = cli_threads();
     read_agents(&all, "heuristic,random");
     for (int next; (next = cli_next(&args)) != CLI_END;)
         if ((status = read_option(&all, &args, next, &json)) != 0) return status - 1;
@@ -436,4 +411,8 @@ int slg_cmd_simulate(int argc, char **argv) {
     if (status == SLG_EXIT_OK) status = simulate(&all, json);
     cli_table_end(&all.table);
     return status;
+}
+
+int slg_cmd_simulate(int argc, char **argv) {
+    return slg_join_simulate(argc, argv, NULL, NULL);
 }

@@ -146,13 +146,15 @@ static bool set(cli_table *table, const char *setting) {
 static int load_cards(cli_table *table) {
     slg_error error = {0};
     size_t length = 0, size = slg_game_with_content_size(table->game);
-    char *text = cli_read_file(table->command, table->cards, &length);
-    if (!text) return SLG_EXIT_IO;
+    if (!table->cards_text)
+        table->cards_text = cli_read_file(table->command, table->cards, &length);
+    else
+        length = strlen(table->cards_text);
+    if (!table->cards_text) return SLG_EXIT_IO;
     table->memory = malloc(size ? size : 1);
-    const slg_game *game =
-        table->memory ? slg_game_with_content(table->game, text, length, table->memory, &error)
-                      : NULL;
-    free(text);
+    const slg_game *game = table->memory ? slg_game_with_content(table->game, table->cards_text,
+                                                                 length, table->memory, &error)
+                                         : NULL;
     if (!game) return cli_error(table->command, SLG_EXIT_FAILED, table->cards, NULL, &error);
     table->game = game;
     return SLG_EXIT_OK;
@@ -168,7 +170,7 @@ int cli_table_ready(cli_table *table) {
     if (!table->name) return cli_wrong(table->command, "which game? 'sortilege list' lists them");
     table->game = cli_find_game(table->command, table->name);
     if (!table->game) return SLG_EXIT_USAGE;
-    if (table->cards) {
+    if (table->cards || table->cards_text) {
         int status = load_cards(table);
         if (status != SLG_EXIT_OK) return status;
     }
@@ -212,7 +214,9 @@ void cli_choice_word(const char *words, int index, char *out, size_t room) {
 
 void cli_table_end(cli_table *table) {
     free(table->memory);
+    free(table->cards_text);
     table->memory = NULL;
+    table->cards_text = NULL;
 }
 
 /* --- agents --- */

@@ -35,6 +35,7 @@ typedef struct cli_table {
 
     const char *name; /* GAME, as typed */
     const char *cards;
+    char *cards_text; /* what that file says; may be given instead of it */
     const char *settings[CLI_SETTINGS_MAX];
     uint32_t setting_count;
     uint64_t seats; /* 0: the fewest possible */

@@ -4,15 +4,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-static void add_rate(tally_rate *to, const tally_rate *from) {
-    to->all_hits += from->all_hits;
-    to->all_tries += from->all_tries;
-    to->deals += from->deals;
-    to->hits_squared += from->hits_squared;
-    to->hits_tries += from->hits_tries;
-    to->tries_squared += from->tries_squared;
-}
-
 static void end_deal(tally_rate *of) {
     if (!of->tries) return;
     of->all_hits += of->hits;
@@ -42,27 +33,6 @@ interval tally_interval(const tally_rate *rate) {
     return wilson(p * like, like);
 }
 
-void tally_add(tally *to, const tally *from) {
-    to->games += from->games;
-    to->decisions += from->decisions;
-    to->checksum += from->checksum;
-    to->seat_draws += from->seat_draws;
-    to->round_sum += from->round_sum;
-    to->has_rounds |= from->has_rounds;
-    for (uint32_t i = 0; i < TALLY_ROUNDS; i++)
-        to->rounds[i] += from->rounds[i];
-    for (uint32_t i = 0; i < SLG_SEATS_MAX; i++) {
-        to->seat_wins[i] += from->seat_wins[i];
-        add_rate(&to->seats[i], &from->seats[i]);
-        add_rate(&to->agents[i].rate, &from->agents[i].rate);
-        to->agents[i].games += from->agents[i].games;
-        to->agents[i].wins += from->agents[i].wins;
-        to->agents[i].draws += from->agents[i].draws;
-        to->agents[i].losses += from->agents[i].losses;
-        to->agents[i].score += from->agents[i].score;
-    }
-}
-
 enum { FULL_REWARD = 1000 }; /* of a seat that wins outright */
 
 /* A hash of a game's number and its last position, so that sums of these depend on both. */
@@ -77,7 +47,7 @@ static void tally_rounds(tally *to, const slg_game *game, const slg_state *state
     char text[24];
     if (slg_json_get(game, state, "round", text, sizeof text, NULL, NULL) != SLG_OK) return;
     uint32_t round = (uint32_t)strtoul(text, NULL, 10);
-    to->has_rounds = true;
+    to->with_rounds++;
     to->round_sum += round;
     to->rounds[round < TALLY_ROUNDS ? round : TALLY_ROUNDS - 1]++;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The results of many games: counts that can be added up in any order, so that threads do not
- * change them. */
+/* The results of many games: whole numbers that can be added up in any order, so that neither
+ * threads nor parts of a run change them. Between deals, a sum of tallies is the sum of their
+ * numbers. */
 #ifndef SLG_CLI_TALLY_H
 #define SLG_CLI_TALLY_H
 
@@ -30,11 +31,9 @@ typedef struct tally {
     /* games by their last round; the last one: this many or more */
     uint64_t rounds[TALLY_ROUNDS];
     uint64_t round_sum;
-    bool has_rounds;
+    uint64_t with_rounds;              /* games that have rounds */
     tally_agent agents[SLG_SEATS_MAX]; /* by place in --agents */
 } tally;
-
-void tally_add(tally *to, const tally *from);
 
 /* Counts one finished game. `seat_agent[s]` is the agent at seat s; `number` is the game's number.
  */
