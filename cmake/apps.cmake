@@ -13,7 +13,7 @@ add_library(slg_json STATIC ${json_sources})
 slg_strict(slg_json)
 slg_guides_fuzzing(slg_json)
 slg_hides(slg_json)
-target_link_libraries(slg_json PUBLIC slg_core PRIVATE PkgConfig::JANSSON)
+target_link_libraries(slg_json PUBLIC slg_core)
 
 slg_sources(scenario_sources src/scenario/*.c)
 add_library(slg_scenario STATIC ${scenario_sources})

@@ -48,5 +48,5 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 # its two thousand files for programs.
 configure_file(cmake/depends.cmake.in ${CMAKE_BINARY_DIR}/depends.cmake @ONLY)
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_BINARY_DIR}/depends.cmake)
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libjansson-dev, pkg-config")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "pkg-config")
 include(CPack)

@@ -16,7 +16,6 @@ add_library(slg_shared SHARED ${library_objects})
 set_target_properties(slg_shared PROPERTIES
     OUTPUT_NAME sortilege LINKER_LANGUAGE C
     VERSION ${PROJECT_VERSION} SOVERSION ${SLG_SOVERSION})
-target_link_libraries(slg_shared PRIVATE PkgConfig::JANSSON)
 # Calls inside the library go straight to their function.
 target_link_options(slg_shared PRIVATE LINKER:-Bsymbolic-functions LINKER:-z,defs
                                        LINKER:-z,relro LINKER:-z,now LINKER:--as-needed)

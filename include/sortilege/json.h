@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The three documents for everything outside C (docs/protocol.md, docs/schema): full state, view,
- * and decision. Writing is pure; reading uses Jansson, and the WebAssembly module leaves it to its
- * host. */
+ * and decision. Neither writing nor reading allocates. */
 #ifndef SORTILEGE_JSON_H
 #define SORTILEGE_JSON_H
 

@@ -2,39 +2,39 @@
 #include "json/reader.h"
 
 #include <assert.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "json/print.h"
+#include "kernel/format.h"
 
 bool slg__read_fails(slg_reader *reader, const char *format, ...) {
-    char what[SLG_ERROR_TEXT_MAX], text[SLG_ERROR_TEXT_MAX + SLG_PATH_MAX + 8];
+    char text[SLG_ERROR_TEXT_MAX + SLG_PATH_MAX + 8];
     va_list args;
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put_format(&out, "%s%s", reader->path, reader->length ? ": " : "");
     va_start(args, format);
-    size_t length = 0;
-    slg_print_on(what, sizeof what, &length, format, args);
+    slg_put_format_list(&out, format, args);
     va_end(args);
-    slg_print(text, sizeof text, "%s%s%s", reader->path, reader->length ? ": " : "", what);
+    slg_out_end(&out);
     slg__fail(reader->error, SLG_BAD_INPUT, 0, 0, text);
     return false;
 }
 
+/* --- where we are --- */
+
 size_t slg__read_down(slg_reader *reader, const char *name) {
-    size_t mark = reader->length;
-    bool fits =
-        slg_fits(reader->path + mark, sizeof reader->path - mark, "%s%s", mark ? "." : "", name);
+    size_t mark = reader->length, room = sizeof reader->path - mark;
+    size_t length = slg_format(reader->path + mark, room, "%s%s", mark ? "." : "", name);
 #ifdef SLG_DEBUG
-    assert(fits); /* no complaint names a path that is cut */
+    assert(length < room); /* no complaint names a path that is cut */
 #endif
-    (void)fits;
-    reader->length = mark + strlen(reader->path + mark);
+    reader->length = mark + (length < room ? length : strlen(reader->path + mark));
     return mark;
 }
 
 size_t slg__read_down_index(slg_reader *reader, uint32_t index) {
     char name[12];
-    slg_print(name, sizeof name, "%u", (unsigned)index);
+    slg_format(name, sizeof name, "%u", (unsigned)index);
     return slg__read_down(reader, name);
 }
 
@@ -43,48 +43,76 @@ void slg__read_up(slg_reader *reader, size_t mark) {
     reader->path[mark] = 0;
 }
 
-static const char *type_name(const json_t *value) {
-    switch (json_typeof(value)) {
-    case JSON_OBJECT: return "an object";
-    case JSON_ARRAY: return "a list";
-    case JSON_STRING: return "a string";
-    case JSON_INTEGER: return "a whole number";
-    case JSON_REAL: return "a number with a fraction";
-    case JSON_TRUE: return "true";
-    case JSON_FALSE: return "false";
-    case JSON_NULL: break;
+/* --- parts --- */
+
+bool slg__read_part(slg_reader *reader, slg_value *object, const char *name, slg_value *part) {
+    if (slg_value_member(object, name, part)) {
+        reader->found |= object->path && !part->path;
+        return true;
     }
-    return "null";
+    return object->over || slg__read_fails(reader, "'%s' is missing", name);
 }
 
-bool slg__read_object(slg_reader *reader, const json_t *value) {
-    return json_is_object(value) ||
-           slg__read_fails(reader, "this must be an object, not %s", type_name(value));
+slg_value slg__read_next(slg_reader *reader, slg_value *list, uint32_t number) {
+    slg_value element = {.over = true};
+    if (list->path) {
+        slg_value_at(list, number, &element);
+        reader->found |= element.at && !element.path;
+    } else {
+        slg_value_step(list, NULL, &element);
+    }
+    return element;
 }
 
-bool slg__read_list(slg_reader *reader, const json_t *value, size_t count) {
-    if (!json_is_array(value))
-        return slg__read_fails(reader, "this must be a list, not %s", type_name(value));
-    if (json_array_size(value) != count)
-        return slg__read_fails(reader, "this list must have %zu elements, not %zu", count,
-                               json_array_size(value));
-    return true;
+bool slg__read_object(slg_reader *reader, const slg_value *value) {
+    slg_value_kind kind = slg_value_kind_of(value);
+    return kind == SLG_VALUE_OBJECT || kind == SLG_VALUE_WAY || kind == SLG_VALUE_NONE ||
+           slg__read_fails(reader, "this must be an object, not %s", slg_value_kind_name(value));
 }
 
-bool slg__read_int(slg_reader *reader, const json_t *value, int64_t least, int64_t most,
+bool slg__read_list(slg_reader *reader, const slg_value *value, size_t count) {
+    slg_value_kind kind = slg_value_kind_of(value);
+    if (kind == SLG_VALUE_WAY || kind == SLG_VALUE_NONE) return true;
+    if (kind != SLG_VALUE_LIST)
+        return slg__read_fails(reader, "this must be a list, not %s", slg_value_kind_name(value));
+    size_t had = slg_value_count(value);
+    return had == count ||
+           slg__read_fails(reader, "this list must have %zu elements, not %zu", count, had);
+}
+
+bool slg__read_int(slg_reader *reader, const slg_value *value, int64_t least, int64_t most,
                    int64_t *number) {
-    if (!json_is_integer(value))
+    if (slg_value_kind_of(value) != SLG_VALUE_INT)
         return slg__read_fails(reader, "this must be a whole number from %lld to %lld, not %s",
-                               (long long)least, (long long)most, type_name(value));
-    *number = json_integer_value(value);
-    if (*number < least || *number > most)
-        return slg__read_fails(reader, "%lld is not a number from %lld to %lld", (long long)*number,
+                               (long long)least, (long long)most, slg_value_kind_name(value));
+    int64_t given = slg_value_int(value);
+    if (given < least || given > most)
+        return slg__read_fails(reader, "%lld is not a number from %lld to %lld", (long long)given,
                                (long long)least, (long long)most);
+    *number = given;
     return true;
 }
 
-const json_t *slg__read_part(slg_reader *reader, const json_t *object, const char *name) {
-    const json_t *part = json_object_get(object, name);
-    if (!part) slg__read_fails(reader, "'%s' is missing", name);
-    return part;
+bool slg__read_int_part(slg_reader *reader, slg_value *object, const char *name, int64_t least,
+                        int64_t most, int64_t *number) {
+    slg_value part;
+    if (!slg__read_part(reader, object, name, &part)) return false;
+    if (!part.at) return true;
+    size_t mark = slg__read_down(reader, name);
+    if (!slg__read_int(reader, &part, least, most, number)) return false;
+    slg__read_up(reader, mark);
+    return true;
+}
+
+bool slg__read_only_known(slg_reader *reader, const slg_value *object, slg_known_fn *known,
+                          const void *of) {
+    slg_value walk = *object, name, part;
+    walk.next = NULL;
+    while (slg_value_step(&walk, &name, &part))
+        if (!known(reader, of, &name)) {
+            char text[SLG_ERROR_TEXT_MAX];
+            slg_value_text(&name, text, sizeof text);
+            return slg__read_fails(reader, "there is no '%s' here", text);
+        }
+    return true;
 }

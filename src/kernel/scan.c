@@ -129,9 +129,7 @@ static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/* Length of the UTF-8 character at `at`; 0 if there is none. Control characters other than tab
- * and line ends count as none. */
-static size_t character(const char *at, const char *end) {
+size_t slg_scan_character(const char *at, const char *end) {
     unsigned char first = (unsigned char)*at;
     if (first < 0x20) return first == '\n' || first == '\t' || first == '\r';
     if (first < 0x80) return first != 0x7F;
@@ -216,7 +214,7 @@ static void read_token(slg_scan *scan) {
             scan_text(scan, &token);
         } else {
             token.kind = SLG_TOKEN_SIGN;
-            step_by(scan, character(scan->at, scan->end));
+            step_by(scan, slg_scan_character(scan->at, scan->end));
         }
     }
     if (scan->failed) return;
@@ -232,7 +230,7 @@ void slg_scan_init(slg_scan *scan, const char *text, size_t length, slg_error *e
     *scan = (slg_scan){.at = text, .end = text + length, .place = {1, 1}, .last_end = {1, 1}};
     scan->error = error;
     while (scan->at < scan->end) {
-        size_t bytes = character(scan->at, scan->end);
+        size_t bytes = slg_scan_character(scan->at, scan->end);
         if (bytes == 0) {
             bool control = (unsigned char)*scan->at < 0x80;
             slg_scan_fail(scan, scan->place,

@@ -60,6 +60,10 @@ static inline void slg_scan_begin(slg_scan *scan) {
     scan->last_end = scan->token.place;
 }
 
+/* Length of the UTF-8 character at `at`; 0 if there is none. Control characters other than tab and
+ * line ends count as none. */
+size_t slg_scan_character(const char *at, const char *end);
+
 bool slg_scan_is(const slg_scan *scan, const char *word);
 
 /* Takes the word if it comes next. */

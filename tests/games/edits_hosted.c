@@ -8,7 +8,9 @@
 #include <sortilege/json.h>
 #include <sortilege/sortilege.h>
 
+#include "kernel/game.h"
 #include "test.h"
+#include "json/parse.h"
 
 enum {
     DOCUMENT = 1 << 20,
@@ -20,7 +22,7 @@ enum {
 
 static slg_state_room room, before, next;
 static char document[DOCUMENT], paths[PATHS_MAX][PATH], said[DOCUMENT];
-static uint32_t path_count;
+static uint32_t path_count, compared;
 #define STATE  ((slg_state *)(void *)&room)
 #define BEFORE ((slg_state *)(void *)&before)
 #define NEXT   ((slg_state *)(void *)&next)
@@ -119,6 +121,62 @@ static void check_edit(const slg_game *game, const char *path, const char *value
     slg_clone(game, STATE, BEFORE);
 }
 
+/* --- one value, or all that it is part of --- */
+
+/* Where the value at the path is written: its own text. False: there is none. */
+static bool find(const slg_game *game, slg_value at, const char *top, const char *path,
+                 slg_value *found) {
+    char below[2 * PATH];
+    *found = at;
+    for (const char *rest = path; *rest;) {
+        slg_value name, part;
+        uint32_t n = 0, base;
+        size_t length = strcspn(rest, "."), done = (size_t)(rest - path);
+        bool object = slg_value_kind_of(found) == SLG_VALUE_OBJECT, here = false;
+        snprintf(below, sizeof below, "%s.%.*s0", top, (int)done, path);
+        base = slg_json_get(game, STATE, below, NULL, 0, NULL, NULL) == SLG_OK ? 0 : 1;
+        for (slg_value walk = *found; !here && slg_value_step(&walk, &name, &part); n++) {
+            char text[PATH];
+            if (object)
+                slg_value_text(&name, text, sizeof text);
+            else
+                snprintf(text, sizeof text, "%u", n + base);
+            length = strlen(text);
+            here = strncmp(text, rest, length) == 0 && (rest[length] == '.' || !rest[length]);
+        }
+        if (!here) return false;
+        *found = part;
+        rest += length + (rest[length] == '.');
+    }
+    return true;
+}
+
+/* Setting one value is setting everything that has its first name, with that value in its place. */
+static void check_as_whole(const slg_game *game, const char *path, const char *value) {
+    static char top[PATH], whole[DOCUMENT], changed[DOCUMENT];
+    slg_game plain = *game; /* what a game mends depends on the path */
+    slg_error error = {0}, other = {0};
+    slg_value at, found;
+    size_t length, name = strcspn(path, ".");
+    plain.was_set = NULL;
+    snprintf(top, sizeof top, "%.*s", (int)name, path);
+    if (!path[name] || slg_json_get(game, STATE, top, whole, sizeof whole, &length, NULL) != SLG_OK)
+        return;
+    REQUIRE(slg__json_parse(whole, length, &at, NULL, &error));
+    if (!find(game, at, top, path + name + 1, &found) || *found.at == '{') return;
+    size_t before_it = (size_t)(found.at - whole);
+    snprintf(changed, sizeof changed, "%.*s%s%s", (int)before_it, whole, value,
+             slg_value_end(&found));
+    slg_clone(game, BEFORE, STATE);
+    slg_clone(game, NEXT, STATE);
+    slg_status status = slg_json_set(&plain, BEFORE, path, value, &error);
+    if (status == SLG_BAD_INPUT && error.line) return; /* no JSON */
+    CHECK_EQ(slg_json_set(&plain, NEXT, top, changed, &other), status);
+    CHECK_STR(error.text, other.text);
+    CHECK(slg_equal(game, BEFORE, NEXT));
+    compared++;
+}
+
 static void play(const slg_game *game, slg_random *random, uint32_t answers) {
     for (uint32_t i = 0; i < answers && !slg_is_over(STATE); i++) {
         slg_option options[SLG_OPTIONS_MAX];
@@ -132,6 +190,7 @@ static void check_game(const char *name) {
     const slg_game *game = slg_game_find(name);
     slg_random random;
     slg_random_seed(&random, 11);
+    compared = 0;
     for (uint32_t n = 0; n < POSITIONS; n++) {
         slg_setup setup;
         slg_setup_default(game, &setup);
@@ -147,9 +206,11 @@ static void check_game(const char *name) {
             const char *path = paths[slg_random_below(&random, path_count)];
             const char *value = draw_value(&random, game);
             test_note("edit", n * SAMPLE + i);
+            check_as_whole(game, path, value);
             check_edit(game, path, value);
         }
     }
+    CHECK(compared > POSITIONS * SAMPLE / 4);
 }
 
 TEST(any_value_at_any_path_of_school) {

@@ -52,9 +52,10 @@ static const struct {
     slg_status code;
     const char *error;
 } damaged[] = {
-    {"no JSON", "{", "{{", SLG_BAD_INPUT, "string or '}' expected near '{'"},
+    {"no JSON", "{", "{{", SLG_BAD_INPUT,
+     "a name in quotation marks or '}' is expected here, not '{'"},
     {"a name twice", "\"face\":", "\"round\":1,\"face\":", SLG_BAD_INPUT,
-     "duplicate object key near '\"round\"'"},
+     "an object has each name only once, but '\"round\"' is there already"},
     {"no object", "{\"sortilege\":1", "[{\"sortilege\":1", SLG_BAD_INPUT, NULL},
     {"another version", "\"sortilege\":1", "\"sortilege\":2", SLG_VERSION,
      "this program reads documents of version 1 (\"sortilege\": 1)"},
@@ -222,9 +223,11 @@ static const struct {
      SLG_BAD_INPUT, "engine.lanes.0: this lane has room for 3 frames, not 20"},
     {"no such part", "seats.2", "{\"skore\": 4}", SLG_BAD_INPUT,
      "seats.2: there is no 'skore' here"},
-    {"no JSON", "face", "six", SLG_BAD_INPUT, "invalid token near 'six'"},
-    {"nothing", "face", "", SLG_BAD_INPUT, "unexpected token near end of file"},
-    {"more than one value", "face", "1 2", SLG_BAD_INPUT, "end of file expected near '2'"},
+    {"no JSON", "face", "six", SLG_BAD_INPUT,
+     "a value is expected here, not 'six'; words need quotation marks"},
+    {"nothing", "face", "", SLG_BAD_INPUT, "a value is expected here, not the end of the text"},
+    {"more than one value", "face", "1 2", SLG_BAD_INPUT,
+     "nothing may follow the value, but '2' does"},
     {"what it is", "players", "3", SLG_BAD_INPUT,
      "'players' identifies the document and cannot be set; start another match to change it"},
     {"whose it is", "viewer", "0", SLG_BAD_INPUT,

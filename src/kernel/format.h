@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* printf's formats for the engine's own texts, without a C library: %s, %.*s, %c, %d, %u, %zu, %lld
+ * and %llu, and %%. Widths and all else are not known, and stop the program. */
+#ifndef SLG_KERNEL_FORMAT_H
+#define SLG_KERNEL_FORMAT_H
+
+#include <stdarg.h>
+
+#include "kernel/text_out.h"
+
+void slg_put_format(slg_out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void slg_put_format_list(slg_out *out, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
+
+/* Writes into `text`, and ends it; its whole length. */
+size_t slg_format(char *text, size_t capacity, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+#endif
