@@ -83,9 +83,21 @@ static void an_omen(void) {
 static void all_exhausted(void) {
     S->minions[own].exhausted = S->minions[lamia].exhausted = 1;
 }
+static void all_tired(void) {
+    enemy_hand();
+    sor_gain_omens(run, 1, 1);
+    S->minions[cerberus].exhausted = S->minions[belphegor].exhausted = 1;
+    all_exhausted();
+}
 static void full_centre(void) {
     enter(0, "corpse-feeder", 1);
     enter(0, "webspinner", 1);
+}
+static void exhausted_skills(void) {
+    S->seats[0].exhausted = 6; /* the second and the third */
+}
+static void exhausted_places(void) {
+    S->places[1].exhausted = S->places[2].exhausted = 1;
 }
 static void used_already(void) {
     S->minions[own].used = 1;
@@ -122,6 +134,17 @@ static const struct {
      SOR_WHY_VOID_EFFECT},
     {"action: exhaust 2 of your minions to draw 1", empty_handed, 0, 0},
     {"action: exhaust a battlefield to draw 1", empty_handed, 0, 0},
+    {"action: ready your skill card and exhaust it to draw 1", exhausted_skills,
+     SOR_WHY_NOTHING_TO_PAY, 0},
+    {"action: ready your skill card and ready it to draw 1", exhausted_skills, 0, 0},
+    {"action: ready a battlefield and exhaust it to draw 1", exhausted_places,
+     SOR_WHY_NOTHING_TO_PAY, 0},
+    {"action: destroy your minion and pay 2 energy and put it into play to draw 1", no_energy,
+     SOR_WHY_NO_ENERGY, 0},
+    {"action: opponent pays 1 omen and opponent discards 1 and that opponent exhausts 1 minion to "
+     "draw 1",
+     all_tired, SOR_WHY_NOTHING_TO_PAY, 0},
+    {"action: ready a battlefield and ready it to draw 1", exhausted_places, 0, 0},
     {"action: if your avatar is here, draw 1", empty_handed, SOR_WHY_AVATAR_AWAY,
      SOR_WHY_VOID_EFFECT},
     {"action: if you have 1 omen, draw 1", no_omens, SOR_WHY_CONDITION, SOR_WHY_VOID_EFFECT},
@@ -758,4 +781,18 @@ TEST(no_tactics_are_refused_without_an_attack) {
     S->battle.attacker = S->battle.attacker_seat = SOR_NONE;
     sor_refuse_tactics(&sor_game, S, &to);
     CHECK_EQ(to.count, 0);
+}
+
+/* SOR-EFF-09: what would not fit above all that already waits comes to nothing. */
+TEST(an_ability_needs_room_on_the_stack) {
+    REQUIRE(set_table(2, DUEL));
+    REQUIRE(compile(MINION, "action: gain 1 energy"));
+    const uint8_t depth = run->core->depth[SLG_LANE_MAIN];
+    run->core->depth[SLG_LANE_MAIN] = SOR_MAIN_DEPTH - SOR_RUN_ROOM + 1;
+    CHECK(!sor_start(run, design, 0, (int32_t)card, 0, SOR_NONE, SOR_THING_NONE));
+    CHECK_EQ(S->run_count, 0);
+    run->core->depth[SLG_LANE_MAIN] = SOR_MAIN_DEPTH - SOR_RUN_ROOM;
+    CHECK(sor_start(run, design, 0, (int32_t)card, 0, SOR_NONE, SOR_THING_NONE));
+    CHECK_EQ(S->run_count, 1);
+    run->core->depth[SLG_LANE_MAIN] = depth;
 }
