@@ -7,7 +7,7 @@
 
 #include "kernel/game.h"
 
-static const guide_book *const books[] = {&school_book};
+static const guide_book *const books[] = {&school_book, &sorcerer_book, &endbringer_book};
 
 const guide_book *guide_find(const slg_game *game) {
     for (size_t i = 0; game && i < sizeof books / sizeof *books; i++)

@@ -51,7 +51,7 @@ typedef struct guide_book {
                        size_t capacity); /* NULL: "" */
 } guide_book;
 
-extern const guide_book school_book;
+extern const guide_book school_book, sorcerer_book, endbringer_book;
 
 /* The book of a game; NULL if there is none. */
 const guide_book *guide_find(const slg_game *game);

@@ -14,17 +14,35 @@ static grid_style focus_or(const table_eyes *eyes, int32_t thing, grid_style sty
     return eyes->focus.kind == TABLE_PLACE && eyes->focus.index == thing ? GRID_CURSOR : style;
 }
 
+grid_style endbringer_colour_style(uint32_t colour) {
+    static const grid_style styles[] = {GRID_SEAT_A, GRID_GREEN, GRID_RED, GRID_BOLD, GRID_PORTAL};
+    return styles[colour <= END_NO_COLOUR ? colour : 0];
+}
+
+static grid_style piece_style(const endbringer_piece *piece) {
+    static const grid_style styles[] = {[ENDBRINGER_PLAIN] = GRID_TEXT,
+                                        [ENDBRINGER_URGENT] = GRID_WARN,
+                                        [ENDBRINGER_ENEMY] = GRID_SEAT_B,
+                                        [ENDBRINGER_CONDITION] = GRID_PORTAL};
+    return styles[piece->tone];
+}
+
+/* The label of the option about a condition. */
+static const char *piece_label(const table_eyes *eyes, const endbringer_piece *piece) {
+    return piece->tone == ENDBRINGER_CONDITION ? sorcerer_label(eyes, piece->thing) : "";
+}
+
 /* --- the first line --- */
 
 /* "deck 12 B3 G4 R2 W3": what its next card may be. */
 static int draw_deck(const table_eyes *eyes, grid *g, int x, int y, int width) {
     static const char *const letters[] = {"B", "G", "R", "W", "C"};
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     uint32_t left[END_NO_COLOUR + 1];
     char text[64];
     tui_text to = tui_text_in(text, sizeof text);
-    endbringer_colours_left(eyes, left);
-    tui_add_word(&to, sorcerer_lang(eyes), W_E_DECK,
+    endbringer_colours_left(&eyes->scene, left);
+    tui_add_word(&to, table_lang(eyes), W_E_DECK,
                  __builtin_popcountll(s->seats[END_NEMESIS_SEAT].grimoire));
     int at = grid_put(g, x, y, width, focus_or(eyes, ENDBRINGER_FOE, GRID_TEXT), text);
     for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
@@ -36,12 +54,12 @@ static int draw_deck(const table_eyes *eyes, grid *g, int x, int y, int width) {
 
 /* The bar takes the room that the name and the deck leave. Returns the columns used. */
 static int draw_defense(const table_eyes *eyes, grid *g, int y, int width, int room) {
-    const end_part *horde = endbringer_horde(eyes);
-    int all = END_DEFENSE * sorcerer_state(eyes)->core.seats;
+    const end_part *horde = endbringer_horde(&eyes->scene);
+    int all = END_DEFENSE * sorcerer_state(&eyes->scene)->core.seats;
     int now = horde->defense > 0 ? horde->defense : 0;
     char text[96];
     tui_text to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, sorcerer_lang(eyes), W_E_DEFENSE, now, all);
+    tui_add_word(&to, table_lang(eyes), W_E_DEFENSE, now, all);
     int cells = room - grid_text_width(g->ascii, text) - 1;
     cells = cells > DEFENSE_CELLS ? DEFENSE_CELLS : cells;
     if (cells >= CELLS_LEAST) tui_add(&to, " ");
@@ -53,11 +71,11 @@ static int draw_defense(const table_eyes *eyes, grid *g, int y, int width, int r
 
 static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
     enum { DECK_ROOM = 23, DEFENSE_ROOM = 20 };
-    const sor_state *s = sorcerer_state(eyes);
-    const end_part *horde = endbringer_horde(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    const end_part *horde = endbringer_horde(&eyes->scene);
     char text[192];
     int at = 1;
-    endbringer_foe_name(eyes, text, sizeof text);
+    endbringer_foe_name(&eyes->scene, text, sizeof text);
     at += grid_print(g, at, y, width - DECK_ROOM - DEFENSE_ROOM,
                      focus_or(eyes, ENDBRINGER_FOE, GRID_WARN), "Ω %s", text);
     at += 2;
@@ -65,7 +83,7 @@ static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
     tui_add(&to, "");
     if (horde->deck_damage) { /* the bar of the defense gives up the room it needs */
         tui_add(&to, " ");
-        tui_add_word(&to, sorcerer_lang(eyes), W_E_COUNTERS, horde->deck_damage);
+        tui_add_word(&to, table_lang(eyes), W_E_COUNTERS, horde->deck_damage);
     }
     int counters = grid_text_width(g->ascii, text);
     int end = width - draw_defense(eyes, g, y, width, width - at - DECK_ROOM - counters) - 2;
@@ -73,8 +91,7 @@ static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
     at += grid_put(g, at, y, end - at, GRID_GOOD, text);
     to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
-    tui_add_word(&to, sorcerer_lang(eyes), W_E_ARMY,
-                 __builtin_popcountll(s->seats[END_SEAT].grimoire),
+    tui_add_word(&to, table_lang(eyes), W_E_ARMY, __builtin_popcountll(s->seats[END_SEAT].grimoire),
                  __builtin_popcountll(s->seats[END_SEAT].graveyard));
     if (at + (int)grid_text_width(g->ascii, text) <= end)
         grid_put(g, at, y, end - at, GRID_DIM, text);
@@ -103,9 +120,10 @@ static int put(const walk *w, int x, int room, grid_style style, const char *tex
 
 static void draw_piece(const walk *w, const endbringer_piece *piece, int x) {
     int end = w->width - 1;
-    grid_style style = focus_or(w->eyes, piece->thing, piece->style);
-    x += put(w, x, end - x, GRID_LEGAL, piece->label);
-    x += piece->label[0] ? 1 : 0;
+    grid_style style = focus_or(w->eyes, piece->thing, piece_style(piece));
+    const char *label = piece_label(w->eyes, piece);
+    x += put(w, x, end - x, GRID_LEGAL, label);
+    x += label[0] ? 1 : 0;
     x += put(w, x, end - x, GRID_DIM, piece->before);
     int room = name_width(w, piece);
     x += put(w, x, room < end - x ? room : end - x, style, piece->name);
@@ -114,7 +132,7 @@ static void draw_piece(const walk *w, const endbringer_piece *piece, int x) {
 
 static void walk_piece(walk *w, const endbringer_piece *piece) {
     bool ascii = w->g && w->g->ascii;
-    int label = grid_text_width(ascii, piece->label);
+    int label = grid_text_width(ascii, piece_label(w->eyes, piece));
     int need = label + (label > 0) + grid_text_width(ascii, piece->before) + name_width(w, piece) +
                grid_text_width(ascii, piece->rest);
     if (w->x && w->x + 3 + need > w->width - 1) {
@@ -168,15 +186,14 @@ static void draw_deed(const table_eyes *eyes, grid *g, int y, int width) {
     const slg_event *deed = last_deed(eyes);
     char name[SLG_TEXT_MAX], text[4 * SLG_TEXT_MAX];
     if (!deed || deed->b < 0 || deed->b >= (int)(sizeof whys / sizeof *whys)) return;
-    sorcerer_thing_name(eyes, deed->a, name, sizeof name);
-    slg_card_text(eyes->scene.game, sorcerer_state(eyes)->design[deed->a], sorcerer_lang(eyes),
+    sorcerer_thing_name(&eyes->scene, deed->a, name, sizeof name);
+    slg_card_text(eyes->scene.game, sorcerer_state(&eyes->scene)->design[deed->a], table_lang(eyes),
                   text, sizeof text);
     for (char *at = text; *at; at++)
         if (*at == '\n') *at = ' ';
     int x = 1 + grid_put(g, 1, y, width - 2, GRID_WARN, "▸ ");
     x += grid_print(g, x, y, width - 1 - x, focus_or(eyes, deed->a, GRID_BOLD), "%s", name);
-    x +=
-        grid_print(g, x, y, width - 1 - x, GRID_TEXT, " (%s): ", sorcerer_say(eyes, whys[deed->b]));
+    x += grid_print(g, x, y, width - 1 - x, GRID_TEXT, " (%s): ", table_say(eyes, whys[deed->b]));
     grid_put(g, x, y, width - 1 - x, GRID_DIM, text);
 }
 
@@ -192,7 +209,7 @@ static bool has_deed(const table_eyes *eyes, int height) {
 
 int endbringer_foe_lines(const table_eyes *eyes, int width, int height) {
     endbringer_pieces list;
-    endbringer_list(eyes, &list);
+    endbringer_list(&eyes->scene, &list);
     int lines = lines_with(eyes, &list, width, NAME_MOST), most = lines_most(height);
     int least = lines_with(eyes, &list, width, NAME_LEAST);
     lines = lines > most ? most : lines;
@@ -202,7 +219,7 @@ int endbringer_foe_lines(const table_eyes *eyes, int width, int height) {
 void endbringer_draw_foe(const table_eyes *eyes, grid *g, grid_area area, int height) {
     endbringer_pieces list;
     int lines = area.height - 1 - has_deed(eyes, height);
-    endbringer_list(eyes, &list);
+    endbringer_list(&eyes->scene, &list);
     walk w = {.eyes = eyes,
               .g = g,
               .y = area.y + 1,
@@ -221,7 +238,7 @@ int32_t endbringer_foe_at(const table_eyes *eyes, grid_area area, int height, in
     int lines = area.height - 1 - has_deed(eyes, height);
     if (y == area.y) return x > area.width * 2 / 3 ? ENDBRINGER_DEFENSE : ENDBRINGER_FOE;
     if (y > area.y + lines) return endbringer_last_deed(eyes);
-    endbringer_list(eyes, &list);
+    endbringer_list(&eyes->scene, &list);
     walk w = {.eyes = eyes,
               .y = area.y + 1,
               .width = area.width,

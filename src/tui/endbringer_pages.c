@@ -80,7 +80,7 @@ static void add_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
     table_thing thing = endbringer_event_at(e);
     if (e->kind == END_TOLD_SHOWN) thing = sorcerer_thing(e->a);
     if (e->kind != END_TOLD_SHOWN && e->kind != END_TOLD_ENEMY_ATTACK) return;
-    endbringer_describe(eyes, thing, text, sizeof text);
+    endbringer_describe(&eyes->scene, thing, text, sizeof text);
     tui_addf(to, "\n%s", text);
 }
 
@@ -94,7 +94,7 @@ static void draw_before(const table_eyes *eyes, uint32_t item, grid *g, grid_are
     const char *line;
     deed d;
     if (area.height < 3) return;
-    grid_put(g, area.x, area.y, area.width, GRID_BOLD, sorcerer_say(eyes, W_E_BEFORE));
+    grid_put(g, area.x, area.y, area.width, GRID_BOLD, table_say(eyes, W_E_BEFORE));
     for (int y = area.y + 1; y < area.y + area.height; item++) {
         if (!deed_at(eyes, item, &d)) return;
         line = begin_of(eyes, item, &d);
@@ -108,12 +108,12 @@ static void draw_story(const table_eyes *eyes, uint32_t who, uint32_t item, grid
     deed d;
     if (!deed_at(eyes, item, &d)) {
         grid_put(g, area.x + 1, area.y + 1, area.width - 2, GRID_DIM,
-                 sorcerer_say(eyes, W_E_NO_STORY));
+                 table_say(eyes, W_E_NO_STORY));
         return;
     }
     tui_text to = tui_text_in(head, sizeof head);
     uint32_t count = story_items(eyes, who);
-    tui_add_word(&to, sorcerer_lang(eyes), W_E_STORY_HEAD, d.round, count - item, count);
+    tui_add_word(&to, table_lang(eyes), W_E_STORY_HEAD, d.round, count - item, count);
     grid_put(g, area.x + 1, area.y, area.width - 2, GRID_BOLD, head);
     to = tui_text_in(text, sizeof text);
     tui_add(&to, "");
@@ -171,11 +171,11 @@ static void reckon(reckoning *r, const slg_event *e) {
 
 static uint32_t round_items(const table_eyes *eyes, uint32_t who) {
     (void)who;
-    return sorcerer_state(eyes)->round;
+    return sorcerer_state(&eyes->scene)->round;
 }
 
 static void tell_round(tui_text *to, const table_eyes *eyes, uint32_t round) {
-    slg_lang lang = sorcerer_lang(eyes);
+    slg_lang lang = table_lang(eyes);
     reckoning r = {0};
     uint32_t now = 0;
     for (uint32_t i = 0; eyes->story && i < eyes->told; i++) {
@@ -217,7 +217,7 @@ static bool matters(const slg_event *e) {
 static void draw_moments(const table_eyes *eyes, uint32_t round, grid *g, grid_area area) {
     uint32_t now = 0;
     int y = area.y;
-    grid_put(g, area.x, y++, area.width, GRID_BOLD, sorcerer_say(eyes, W_E_MOMENTS));
+    grid_put(g, area.x, y++, area.width, GRID_BOLD, table_say(eyes, W_E_MOMENTS));
     for (uint32_t i = 0; eyes->story && i < eyes->told; i++) {
         const slg_event *e = &eyes->story->lines[i].event;
         if (e->kind == SOR_TOLD_PHASE) now = (uint32_t)e->b;
@@ -235,7 +235,7 @@ static void draw_round(const table_eyes *eyes, uint32_t who, uint32_t item, grid
                        grid_area area) {
     char text[PAGE_TEXT];
     tui_text to = tui_text_in(text, sizeof text);
-    uint32_t round = sorcerer_state(eyes)->round;
+    uint32_t round = sorcerer_state(&eyes->scene)->round;
     (void)who;
     tui_add(&to, "");
     round = round > item ? round - item : 1;
@@ -251,7 +251,7 @@ static void tell_rounds(const table_eyes *eyes, uint32_t who, char *out, size_t 
     tui_text to = tui_text_in(out, capacity);
     (void)who;
     tui_add(&to, "");
-    for (uint32_t round = 1; round <= sorcerer_state(eyes)->round; round++)
+    for (uint32_t round = 1; round <= sorcerer_state(&eyes->scene)->round; round++)
         tell_round(&to, eyes, round);
 }
 
@@ -259,9 +259,9 @@ static void tell_rounds(const table_eyes *eyes, uint32_t who, char *out, size_t 
 
 /* "blue 3 of 12 (25%): They Rise: ..." */
 static void add_tactics(tui_text *to, const table_eyes *eyes) {
-    slg_lang lang = sorcerer_lang(eyes);
+    slg_lang lang = table_lang(eyes);
     uint32_t left[END_NO_COLOUR + 1], all = 0;
-    endbringer_colours_left(eyes, left);
+    endbringer_colours_left(&eyes->scene, left);
     for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
         all += left[colour];
     for (uint32_t colour = 0; colour < END_NO_COLOUR; colour++) {
@@ -274,7 +274,7 @@ static void add_tactics(tui_text *to, const table_eyes *eyes) {
 
 /* Each Nemesis card that is left, with its texts. */
 static void add_cards_left(tui_text *to, const table_eyes *eyes) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     uint64_t deck = s->seats[END_NEMESIS_SEAT].grimoire;
     char name[SLG_TEXT_MAX], text[4 * SLG_TEXT_MAX];
     while (deck) {
@@ -285,8 +285,8 @@ static void add_cards_left(tui_text *to, const table_eyes *eyes) {
             deck &= ~(1ull << n);
             count++;
         }
-        sorcerer_thing_name(eyes, (int32_t)card, name, sizeof name);
-        slg_card_text(eyes->scene.game, s->design[card], sorcerer_lang(eyes), text, sizeof text);
+        sorcerer_thing_name(&eyes->scene, (int32_t)card, name, sizeof name);
+        slg_card_text(eyes->scene.game, s->design[card], table_lang(eyes), text, sizeof text);
         tui_addf(to, count > 1 ? "%s ×%u\n" : "%s\n", name, count);
         tui_addf(to, "  %s\n", text);
     }
@@ -296,10 +296,10 @@ static void tell_foe(const table_eyes *eyes, uint32_t who, char *out, size_t cap
     tui_text to = tui_text_in(out, capacity);
     char text[PAGE_TEXT / 2];
     (void)who;
-    endbringer_describe(eyes, sorcerer_thing(ENDBRINGER_FOE), text, sizeof text);
-    tui_addf(&to, "%s\n%s\n", text, sorcerer_say(eyes, W_E_NEXT_CARD));
+    endbringer_describe(&eyes->scene, sorcerer_thing(ENDBRINGER_FOE), text, sizeof text);
+    tui_addf(&to, "%s\n%s\n", text, table_say(eyes, W_E_NEXT_CARD));
     add_tactics(&to, eyes);
-    tui_addf(&to, "\n%s\n", sorcerer_say(eyes, W_E_CARDS_LEFT));
+    tui_addf(&to, "\n%s\n", table_say(eyes, W_E_CARDS_LEFT));
     add_cards_left(&to, eyes);
 }
 

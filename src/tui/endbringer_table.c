@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tui/endbringer_words.h"
+#include "tui/guided.h"
 #include "tui/sorcerer_layout.h"
 #include "json/print.h"
 
@@ -47,8 +48,8 @@ static void share_rows(layout *l, int enemies, int allies, int room) {
 }
 
 static layout lay_out(const table_eyes *eyes, grid_area area) {
-    const sor_state *s = sorcerer_state(eyes);
-    uint32_t near = sorcerer_near(eyes), seats = s->core.seats;
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    uint32_t near = sorcerer_near(&eyes->scene), seats = s->core.seats;
     layout l = {.base = {.top = area.y, .width = area.width}, .height = area.height};
     sorcerer_layout *b = &l.base;
     for (uint32_t n = 0; n < seats; n++)
@@ -124,7 +125,7 @@ static int list_allies(const sor_state *s, uint32_t place, int room, int8_t *out
 }
 
 static rows rows_of(const table_eyes *eyes, const layout *l, uint32_t place) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     int8_t enemies[ROWS_MOST], allies[ROWS_MOST];
     int all = l->enemy_rows + l->ally_rows, upper = l->enemy_rows, count = 0;
     int below = __builtin_popcountll(sor_minions_of_side(s, place, 0));
@@ -154,8 +155,8 @@ static void add_stones(tui_text *to, const end_place *at, uint32_t all, int room
 }
 
 static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint32_t place) {
-    const sor_state *s = sorcerer_state(eyes);
-    const end_part *horde = endbringer_horde(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    const end_part *horde = endbringer_horde(&eyes->scene);
     const end_place *at = &horde->places[place];
     int32_t thing = SOR_THING_PLACE + (int32_t)place;
     bool fought = s->battle.place == place && s->phase == SOR_PHASE_BATTLE;
@@ -174,7 +175,7 @@ static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint
     int x = box.x + 2;
     if (end_avatar_places(s) >> place & 1) x += grid_put(g, x, box.y, 2, GRID_WARN, " Ω");
     to = tui_text_in(text, sizeof text);
-    tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(eyes, place));
+    tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(&eyes->scene, place));
     if (s->places[place].exhausted) tui_add(&to, "z ");
     grid_put(g, x, box.y, room - (x - box.x - 2),
              focus_or(eyes, thing, fought ? GRID_WARN : GRID_TITLE), text);
@@ -183,15 +184,15 @@ static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint
 
 /* "attacks for 3, red tactic": an attack of the Endbringer under way. */
 static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
-    const sor_state *s = sorcerer_state(eyes);
-    const end_attack *attack = &endbringer_horde(eyes)->attack;
-    slg_lang lang = sorcerer_lang(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    const end_attack *attack = &endbringer_horde(&eyes->scene)->attack;
+    slg_lang lang = table_lang(eyes);
     if (!attack->enemy || s->battle.place != place || s->battle.attacker_card >= SOR_CARDS)
         return false;
     int group = __builtin_popcountll(attack->group);
     if (group > 1) tui_addf(to, "×%d ", group);
-    tui_add_word(to, lang, W_E_STRIKES, end_attack_value(sorcerer_set(eyes), s));
-    if (endbringer_horde(eyes)->why == END_FOR_TACTIC && attack->colour < END_NO_COLOUR)
+    tui_add_word(to, lang, W_E_STRIKES, end_attack_value(sorcerer_set(&eyes->scene), s));
+    if (endbringer_horde(&eyes->scene)->why == END_FOR_TACTIC && attack->colour < END_NO_COLOUR)
         tui_add_word(to, lang, W_E_STRIKES_TACTIC,
                      tui_say(lang, endbringer_colour_word(attack->colour)));
     if (attack->cancelled) tui_add(to, tui_say(lang, W_E_STRIKES_CANCELLED));
@@ -199,15 +200,15 @@ static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
 }
 
 static bool has_dark_dice(const table_eyes *eyes, uint32_t place) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     for (uint64_t left = s->at[place]; left; left &= left - 1)
-        if (endbringer_horde(eyes)->dice[__builtin_ctzll(left)]) return true;
+        if (endbringer_horde(&eyes->scene)->dice[__builtin_ctzll(left)]) return true;
     return false;
 }
 
 /* Between the sides: the current attack or roll, or the players' avatars. */
 static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     char text[160];
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "");
@@ -216,14 +217,14 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
             tui_addf(&to, "[%s]", sorcerer_face(s->battle.dice[i]));
         grid_put_centre(g, x, y, width, GRID_BOLD, text);
     } else if (has_dark_dice(eyes, place)) {
-        grid_put_centre(g, x, y, width, GRID_WARN, sorcerer_say(eyes, W_E_DARK));
+        grid_put_centre(g, x, y, width, GRID_WARN, table_say(eyes, W_E_DARK));
     } else if (add_strike(&to, eyes, place)) {
         grid_put_centre(g, x, y, width, GRID_WARN, text);
     } else {
         for (uint32_t seat = 0; seat < s->core.seats; seat++)
             if (s->seats[seat].avatar == place) {
                 tui_addf(&to, "%s♔ ", to.length ? " " : "");
-                tui_add_brief(&to, sorcerer_name(eyes, seat), 14);
+                tui_add_brief(&to, sorcerer_name(&eyes->scene, seat), 14);
             }
         grid_put_centre(g, x, y, width, GRID_PORTAL, text);
     }
@@ -239,7 +240,7 @@ static void draw_row(const table_eyes *eyes, grid *g, grid_area line, const rows
     case ROW_EMPTY: break;
     case ROW_MIDDLE: draw_middle(eyes, g, line.x, line.y, line.width, place); break;
     case ROW_REALM:
-        slg_print(text, sizeof text, "~~ %s ~~", sorcerer_say(eyes, W_E_DREAMLANDS));
+        slg_print(text, sizeof text, "~~ %s ~~", table_say(eyes, W_E_DREAMLANDS));
         grid_put_centre(g, line.x, line.y, line.width, GRID_PORTAL, text);
         break;
     case ROW_MORE:
@@ -274,15 +275,15 @@ static void draw_frames(grid *g, const layout *l) {
 
 /* On screens too low for large dice: whose roll it is, and what is left of it. */
 static void draw_roll_line(const table_eyes *eyes, grid *g, const sorcerer_layout *b) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     char name[SLG_TEXT_MAX], text[2 * SLG_TEXT_MAX];
     tui_text to = tui_text_in(text, sizeof text);
-    sorcerer_thing_name(eyes, s->battle.attacker_card, name, sizeof name);
-    tui_add_word(&to, sorcerer_lang(eyes), W_S_ROLL_OF,
-                 sorcerer_name(eyes, s->battle.attacker_seat), name);
+    sorcerer_thing_name(&eyes->scene, s->battle.attacker_card, name, sizeof name);
+    tui_add_word(&to, table_lang(eyes), W_S_ROLL_OF,
+                 sorcerer_name(&eyes->scene, s->battle.attacker_seat), name);
     if (s->battle.criticals || s->battle.hits) {
         tui_add(&to, " · ");
-        tui_add_word(&to, sorcerer_lang(eyes), W_S_LEFT, s->battle.criticals, s->battle.hits);
+        tui_add_word(&to, table_lang(eyes), W_S_LEFT, s->battle.criticals, s->battle.hits);
     }
     grid_put(g, 1, b->dice_y, b->width - 2, GRID_BOLD, text);
 }
@@ -306,7 +307,7 @@ static int draw(const table_eyes *eyes, grid *g, grid_area area) {
 static table_thing minion_at(const table_eyes *eyes, const layout *l, uint32_t place, int row) {
     rows r = rows_of(eyes, l, place);
     int slot = row < r.count ? r.slot[row] : ROW_EMPTY;
-    return sorcerer_thing(slot >= 0 ? sorcerer_state(eyes)->minions[slot].card
+    return sorcerer_thing(slot >= 0 ? sorcerer_state(&eyes->scene)->minions[slot].card
                                     : SOR_THING_PLACE + (int32_t)place);
 }
 
@@ -330,67 +331,11 @@ static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
     return (table_thing){TABLE_NOTHING, 0};
 }
 
-typedef struct collected {
-    table_thing *out;
-    uint32_t count, capacity;
-} collected;
-
-static void collect(collected *to, int32_t index) {
-    if (to->count < to->capacity) to->out[to->count++] = sorcerer_thing(index);
-}
-
-static void collect_foe(collected *to, const table_eyes *eyes) {
-    const end_part *horde = endbringer_horde(eyes);
-    collect(to, ENDBRINGER_FOE);
-    collect(to, ENDBRINGER_DEFENSE);
-    if (horde->nemesis == END_ERESHKIGAL) collect(to, ENDBRINGER_CHAMBER);
-    for (uint32_t left = horde->conditions | horde->chamber; left; left &= left - 1)
-        collect(to, (int32_t)END_NEMESIS + __builtin_ctz(left));
-    if (horde->scenario == END_RITUAL) collect(to, ENDBRINGER_ALTAR);
-}
-
-/* The foe, its conditions and gates; places and minions; a hand; what players have. */
-_Static_assert(4 + 32 + 1 + SOR_PLACES + SOR_MINIONS + 1 + SOR_DECK +
-                       END_PLAYERS * (1 + SOR_SKILLS + 2 + 32) <=
-                   TABLE_THINGS_MAX,
-               "everything on the table can be looked at");
-
-static uint32_t things(const table_eyes *eyes, table_thing *out, uint32_t capacity) {
-    const sor_state *s = sorcerer_state(eyes);
-    collected to = {out, 0, capacity};
-    int16_t cards[SOR_DECK];
-    int count = sorcerer_hand_of(eyes, cards);
-    collect_foe(&to, eyes);
-    for (uint32_t place = 0; place < s->places_count; place++) {
-        collect(&to, SOR_THING_PLACE + (int32_t)place);
-        for (uint32_t side = 2; side-- > 0;)
-            for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1)
-                collect(&to, s->minions[__builtin_ctzll(left)].card);
-    }
-    if (count) collect(&to, SORCERER_HAND);
-    for (int i = 0; i < count; i++)
-        collect(&to, cards[i]);
-    for (uint32_t n = 0; n < s->core.seats; n++) {
-        uint32_t seat = (sorcerer_near(eyes) + n) % s->core.seats;
-        collect(&to, SORCERER_PLAYER + (int32_t)seat);
-        for (uint32_t kind = 0; kind < SOR_SKILLS; kind++) {
-            int32_t thing = SOR_THING_SKILL + (int32_t)(seat * SOR_SKILLS + kind);
-            if (sor_design_of_thing(sorcerer_set(eyes), s, thing)) collect(&to, thing);
-        }
-        if (s->seats[seat].graveyard) collect(&to, SORCERER_GRAVEYARD + (int32_t)seat);
-        if (endbringer_horde(eyes)->seats[seat].voids)
-            collect(&to, ENDBRINGER_VOID + (int32_t)seat);
-        for (uint32_t left = endbringer_horde(eyes)->seats[seat].traumas; left; left &= left - 1)
-            collect(&to, (int32_t)END_TRAUMAS + __builtin_ctz(left));
-    }
-    return to.count;
-}
-
 static void title(const table_eyes *eyes, grid *g, grid_area line) {
     static const uint8_t phases[] = {SOR_PHASE_SPAWN, SOR_PHASE_READY, SOR_PHASE_ACTION,
                                      SOR_PHASE_BATTLE, SOR_PHASE_END};
-    const sor_state *s = sorcerer_state(eyes);
-    slg_lang lang = sorcerer_lang(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    slg_lang lang = table_lang(eyes);
     char text[160];
     int x = line.x + 1, end = line.x + line.width - 1;
     x += grid_put(g, x, line.y, end - x, GRID_TITLE, slg_game_title(eyes->scene.game, lang));
@@ -411,41 +356,26 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
         tui_add_standstill(&to, lang, sor_standstill_due(s));
     else
         tui_add_word(&to, lang,
-                     endbringer_horde(eyes)->scenario == END_SCIONS ? W_E_SURVIVE : W_E_AGAINST);
+                     endbringer_horde(&eyes->scene)->scenario == END_SCIONS ? W_E_SURVIVE
+                                                                            : W_E_AGAINST);
     if (grid_text_width(g->ascii, text) + 2 <= end - x)
         grid_put_right(g, x + 1, line.y, end - x - 1, GRID_TEXT, text);
-}
-
-static bool needs_hand(const slg_decision *decision) {
-    return sorcerer_table.needs_hand(decision) || decision->kind == END_ASK_GIVE_UP;
-}
-
-static bool is_window(const slg_decision *decision) {
-    return decision->kind == SOR_ASK_REROLL || decision->kind == END_ASK_ANSWER;
 }
 
 static grid_style style_of(const slg_game *game, table_thing thing) {
     return sorcerer_table.style_of(game, thing);
 }
-static const char *mark_of(const slg_game *game, table_thing thing, slg_lang lang) {
-    return sorcerer_table.mark_of(game, thing, lang);
-}
-
-/* Cards are listed under the name of the deck that brings them. */
-static const char *group_of(const slg_game *game, uint32_t card, slg_lang lang) {
-    const crd_set *set = sor_set(game);
-    if (card >= set->card_count || set->cards[card].family == CRD_FAMILY_BOARD)
-        return sorcerer_table.group_of(game, card, lang);
-    return set->decks[set->cards[card].deck].title[lang];
-}
-
-static uint32_t phase_of(const slg_state *state) {
-    const sor_state *s = sor_of_const(state);
-    return (uint32_t)s->round * SOR_PHASES + s->phase;
-}
-
 static uint16_t round_of(const slg_state *state) {
-    return sor_of_const(state)->round;
+    return (uint16_t)sorcerer_round(state);
+}
+static bool is_window(const slg_decision *decision) {
+    return endbringer_book.is_window(decision);
+}
+static bool needs_hand(const slg_decision *decision) {
+    return endbringer_book.needs_hand(decision);
+}
+static const char *group_of(const slg_game *game, uint32_t card, slg_lang lang) {
+    return endbringer_book.group(game, card, lang);
 }
 
 const tui_table endbringer_table = {
@@ -455,35 +385,28 @@ const tui_table endbringer_table = {
     .scores = W_E_SCORES,
     .allies = true,
     .end_keys = W_E_KEYS_END,
-    .ending = endbringer_ending,
-    .note = endbringer_note,
-    .round_of = round_of,
-    .title = title,
-    .draw = draw,
-    .at = at,
-    .things = things,
-    .points_at = endbringer_points_at,
-    .is_closing = endbringer_is_closing,
+    TABLE_GUIDED,
+    .ending = guided_ending,
+    .note = guided_note,
+    .is_closing = endbringer_closes,
     .digit = endbringer_digit,
-    .preview = endbringer_preview,
-    .describe = endbringer_describe,
-    .style_of = style_of,
-    .mark_of = mark_of,
-    .advise = endbringer_advise,
-    .rule_of = endbringer_rule_of,
-    .tell = endbringer_tell,
     .help = endbringer_help,
-    .show_event = endbringer_show_event,
-    .pace = endbringer_pace,
-    .event_at = endbringer_event_at,
-    .is_dull = endbringer_is_dull,
+    .round_of = round_of,
+    .phase_of = sorcerer_phase,
     .is_window = is_window,
-    .phase_of = phase_of,
     .needs_hand = needs_hand,
     .group_of = group_of,
     .setup_word = endbringer_setup_word,
     .setup_rank = endbringer_setup_rank,
     .setup_help = endbringer_setup_help,
+    .title = title,
+    .draw = draw,
+    .at = at,
+    .style_of = style_of,
+    .show_event = endbringer_show_event,
+    .pace = endbringer_pace,
+    .event_at = endbringer_event_at,
+    .is_dull = endbringer_is_dull,
     .pages = endbringer_pages,
     .page_count = ENDBRINGER_PAGES,
     .page_keys = {W_E_KEYS, W_E_KEYS_DONE, W_E_KEYS_OVER},

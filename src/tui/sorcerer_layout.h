@@ -30,8 +30,6 @@ void sorcerer_draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_
 
 /* sorcerer_seats.c: what belongs to players, and the dice. */
 void sorcerer_draw_player(const table_eyes *eyes, grid *g, int y, int width, uint32_t seat);
-/* The cards of the hand that the viewer may see; returns how many. */
-int sorcerer_hand_of(const table_eyes *eyes, int16_t *cards);
 /* Draws the hand or, without a grid, finds the card at (at_x, at_y); -1 if there is none. */
 int32_t sorcerer_walk_hand(const table_eyes *eyes, grid *g, const sorcerer_layout *l, int at_x,
                            int at_y);

@@ -11,12 +11,12 @@ enum { WIDE = 124 /* columns for all of a player's numbers in words */ };
 /* --- players --- */
 
 static void add_numbers(tui_text *to, const table_eyes *eyes, uint32_t seat) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     const sor_player *p = &s->seats[seat];
-    slg_lang lang = sorcerer_lang(eyes);
+    slg_lang lang = table_lang(eyes);
     tui_add_word(to, lang, W_S_RESOURCES, p->energy, p->actions, p->omens);
     if (p->deck[CRD_LINEAGE] != SOR_NONE &&
-        sorcerer_set(eyes)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD) {
+        sorcerer_set(&eyes->scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD) {
         tui_add(to, " · ");
         tui_add_word(to, lang, W_S_BLOOD, p->blood);
     }
@@ -48,14 +48,14 @@ static void add_noun(tui_text *to, const char *name) {
 /* A player's sorcerer, with exhausted skills marked z, as far as there is room. */
 static void add_sorcerer(const table_eyes *eyes, uint32_t seat, int room, char *out,
                          size_t capacity) {
-    const sor_player *p = &sorcerer_state(eyes)->seats[seat];
-    slg_lang lang = sorcerer_lang(eyes);
+    const sor_player *p = &sorcerer_state(&eyes->scene)->seats[seat];
+    slg_lang lang = table_lang(eyes);
     for (int form = 0; form < 3; form++) {
         tui_text to = tui_text_in(out, capacity);
         tui_add(&to, "");
         for (uint32_t kind = 0; kind < 3; kind++) {
             if (p->deck[kind] == SOR_NONE) continue;
-            const crd_deck *deck = &sorcerer_set(eyes)->decks[p->deck[kind]];
+            const crd_deck *deck = &sorcerer_set(&eyes->scene)->decks[p->deck[kind]];
             tui_addf(&to, "%s%s", to.length ? form ? "·" : " · " : "",
                      p->exhausted >> kind & 1 ? "z " : "");
             if (form == 0)
@@ -73,9 +73,9 @@ static void add_sorcerer(const table_eyes *eyes, uint32_t seat, int room, char *
 }
 
 void sorcerer_draw_player(const table_eyes *eyes, grid *g, int y, int width, uint32_t seat) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     const sor_player *p = &s->seats[seat];
-    slg_lang lang = sorcerer_lang(eyes);
+    slg_lang lang = table_lang(eyes);
     char text[256];
     int at = 0;
     bool acts = s->battle.count ? seat == s->battle.attacker_seat
@@ -85,7 +85,7 @@ void sorcerer_draw_player(const table_eyes *eyes, grid *g, int y, int width, uin
                            : sorcerer_seat_style(eyes, seat);
     const char *label = sorcerer_label(eyes, SORCERER_PLAYER + (int32_t)seat);
     at += grid_print(g, at, y, width, style, "%s%s%s%s", acts ? "▸" : " ", label,
-                     label[0] ? " " : "", sorcerer_name(eyes, seat));
+                     label[0] ? " " : "", sorcerer_name(&eyes->scene, seat));
     if (p->fate) at += grid_put(g, at, y, width - at, GRID_PORTAL, p->fate == 2 ? " ◆" : " ◇");
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
@@ -105,39 +105,29 @@ void sorcerer_draw_player(const table_eyes *eyes, grid *g, int y, int width, uin
 
 /* --- the hand --- */
 
-int sorcerer_hand_of(const table_eyes *eyes, int16_t *cards) {
-    const sor_state *s = sorcerer_state(eyes);
-    uint32_t seat = sorcerer_near(eyes);
-    int count = 0;
-    if (eyes->scene.viewer != seat) return 0;
-    for (uint64_t left = s->seats[seat].hand; left; left &= left - 1)
-        cards[count++] = (int16_t)(seat * SOR_DECK + (uint32_t)__builtin_ctzll(left));
-    return count;
-}
-
 static grid_style hand_style(const table_eyes *eyes, int16_t card, int cost) {
-    bool dear = cost > sorcerer_state(eyes)->seats[sorcerer_near(eyes)].energy;
+    bool dear = cost > sorcerer_state(&eyes->scene)->seats[sorcerer_near(&eyes->scene)].energy;
     return sorcerer_in_focus(eyes, card) ? GRID_CURSOR : dear ? GRID_DIM : GRID_TEXT;
 }
 
 /* "3  2 Soul's Shadow  2/2  When played: ..." */
 static void draw_hand_line(const table_eyes *eyes, grid *g, int y, int width, int16_t card) {
-    const sor_state *s = sorcerer_state(eyes);
-    const crd_card *design = sor_design(sorcerer_set(eyes), s, (uint32_t)card);
-    int cost = sor_cost(sorcerer_set(eyes), s, (uint32_t)card, sorcerer_near(eyes));
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    const crd_card *design = sor_design(sorcerer_set(&eyes->scene), s, (uint32_t)card);
+    int cost = sor_cost(sorcerer_set(&eyes->scene), s, (uint32_t)card, sorcerer_near(&eyes->scene));
     grid_style style = hand_style(eyes, card, cost);
     char text[SLG_TEXT_MAX];
     if (style == GRID_CURSOR) grid_fill(g, (grid_area){0, y, width, 1}, style, " ");
     grid_put_right(g, 0, y, 3, style == GRID_CURSOR ? style : GRID_LEGAL,
                    sorcerer_label(eyes, card));
     grid_print(g, 4, y, 3, style, "%d·", cost);
-    sorcerer_thing_name(eyes, card, text, sizeof text);
+    sorcerer_thing_name(&eyes->scene, card, text, sizeof text);
     grid_put(g, 6, y, 26, style, text);
     if (design->family == CRD_FAMILY_MINION)
         grid_print(g, 33, y, 6, style, "%d/%d", design->attack, design->essence);
     else if (design->family == CRD_FAMILY_ATTACHMENT)
         grid_print(g, 33, y, 6, style, "%+d/%+d", design->attack, design->essence);
-    slg_card_text(eyes->scene.game, s->design[card], sorcerer_lang(eyes), text, sizeof text);
+    slg_card_text(eyes->scene.game, s->design[card], table_lang(eyes), text, sizeof text);
     for (char *at = text; *at; at++)
         if (*at == '\n') *at = ' ';
     grid_put(g, 39, y, width - 40, style == GRID_CURSOR ? style : GRID_DIM, text);
@@ -160,19 +150,20 @@ int32_t sorcerer_walk_hand(const table_eyes *eyes, grid *g, const sorcerer_layou
                            int at_y) {
     int16_t cards[SOR_DECK];
     char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX + 32];
-    const sor_state *s = sorcerer_state(eyes);
-    int count = sorcerer_hand_of(eyes, cards), x = 1, y = l->hand_y;
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    int count = sorcerer_hand_of(&eyes->scene, cards), x = 1, y = l->hand_y;
     if (g && !count && eyes->scene.viewer < s->core.seats &&
         s->seats[eyes->scene.viewer].hand_size && l->dice_y > y) {
         tui_text to = tui_text_in(text, sizeof text);
-        tui_add_word(&to, sorcerer_lang(eyes), W_S_COVERED, s->seats[eyes->scene.viewer].hand_size);
+        tui_add_word(&to, table_lang(eyes), W_S_COVERED, s->seats[eyes->scene.viewer].hand_size);
         grid_put(g, 1, y, l->width - 2, GRID_DIM, text);
     }
     if (l->listed) return list_hand(eyes, g, l, cards, count, at_y);
     for (int i = 0; i < count; i++) {
         const char *label = sorcerer_label(eyes, cards[i]);
-        sorcerer_thing_name(eyes, cards[i], name, sizeof name);
-        int cost = sor_cost(sorcerer_set(eyes), s, (uint32_t)cards[i], sorcerer_near(eyes));
+        sorcerer_thing_name(&eyes->scene, cards[i], name, sizeof name);
+        int cost = sor_cost(sorcerer_set(&eyes->scene), s, (uint32_t)cards[i],
+                            sorcerer_near(&eyes->scene));
         slg_print(text, sizeof text, "%s%s%d·%s", label, label[0] ? " " : "", cost, name);
         int need = grid_text_width(g && g->ascii, text);
         if (x > 1 && x + need >= l->width) {
@@ -194,9 +185,9 @@ int32_t sorcerer_walk_hand(const table_eyes *eyes, grid *g, const sorcerer_layou
 /* --- dice, large --- */
 
 void sorcerer_draw_dice(const table_eyes *eyes, grid *g, const sorcerer_layout *l) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     const sor_battle *b = &s->battle;
-    slg_lang lang = sorcerer_lang(eyes);
+    slg_lang lang = table_lang(eyes);
     char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX + 64];
     int x = 2;
     for (uint32_t i = 0; i < b->count; i++, x += 6) {
@@ -207,8 +198,8 @@ void sorcerer_draw_dice(const table_eyes *eyes, grid *g, const sorcerer_layout *
         grid_put_centre(g, x + 1, l->dice_y + 1, 3, style, sorcerer_face(b->dice[i]));
     }
     tui_text to = tui_text_in(text, sizeof text);
-    sorcerer_thing_name(eyes, b->attacker_card, name, sizeof name);
-    tui_add_word(&to, lang, W_S_ROLL_OF, sorcerer_name(eyes, b->attacker_seat), name);
+    sorcerer_thing_name(&eyes->scene, b->attacker_card, name, sizeof name);
+    tui_add_word(&to, lang, W_S_ROLL_OF, sorcerer_name(&eyes->scene, b->attacker_seat), name);
     grid_put(g, x + 1, l->dice_y, l->width - x - 2, sorcerer_seat_style(eyes, b->attacker_seat),
              text);
     to = tui_text_in(text, sizeof text);
@@ -216,6 +207,6 @@ void sorcerer_draw_dice(const table_eyes *eyes, grid *g, const sorcerer_layout *
         tui_add_word(&to, lang, W_S_LEFT, b->criticals, b->hits);
     else
         tui_add_word(&to, lang, W_S_CHANCE,
-                     sorcerer_name(eyes, sor_side_captain(s, b->place, b->chance)));
+                     sorcerer_name(&eyes->scene, sor_side_captain(s, b->place, b->chance)));
     grid_put(g, x + 1, l->dice_y + 1, l->width - x - 2, GRID_TEXT, text);
 }

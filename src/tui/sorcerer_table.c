@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tui/endbringer_words.h"
+#include "tui/guided.h"
 #include "tui/sorcerer_layout.h"
 #include "json/print.h"
 
@@ -20,6 +21,24 @@ enum {
     TRACK_CELLS = SOR_TRACK,
 };
 
+grid_style sorcerer_seat_style(const table_eyes *eyes, uint32_t seat) {
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    if (sor_is_horde(s)) /* the viewer, teammates, the Endbringer */
+        return seat == sorcerer_near(&eyes->scene) ? GRID_SEAT_A
+               : seat < s->core.seats              ? GRID_GREEN
+                                                   : GRID_SEAT_B;
+    if (s->core.seats == 2) return seat ? GRID_SEAT_B : GRID_SEAT_A;
+    return sor_allies(s, sorcerer_near(&eyes->scene)) >> seat & 1 ? GRID_SEAT_A : GRID_SEAT_B;
+}
+
+const char *sorcerer_label(const table_eyes *eyes, int32_t thing) {
+    for (uint32_t i = 0; i < eyes->option_count; i++) {
+        table_thing at = slg_guide_points_at(&eyes->scene, eyes->options[i]);
+        if (at.kind == TABLE_PLACE && at.index == thing) return eyes->labels[i];
+    }
+    return "";
+}
+
 static int most_minions(const sor_state *s, const sorcerer_layout *l, int least) {
     int most = least;
     for (uint32_t i = 0; i < l->shown_count; i++)
@@ -31,8 +50,8 @@ static int most_minions(const sor_state *s, const sorcerer_layout *l, int least)
 }
 
 static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
-    const sor_state *s = sorcerer_state(eyes);
-    uint32_t near = sorcerer_near(eyes), seats = s->core.seats;
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    uint32_t near = sorcerer_near(&eyes->scene), seats = s->core.seats;
     sorcerer_layout l = {.top = area.y, .width = area.width};
     uint32_t reach = sor_places_of(s, near);
     /* Many players on a low screen: those whom the viewer never meets are left to the lines of
@@ -82,16 +101,16 @@ static grid_area column_of(const sorcerer_layout *l, uint32_t i) {
 }
 
 static uint32_t near_side(const table_eyes *eyes, uint32_t place) {
-    int32_t side = sor_side_of(sorcerer_state(eyes), place, sorcerer_near(eyes));
+    int32_t side = sor_side_of(sorcerer_state(&eyes->scene), place, sorcerer_near(&eyes->scene));
     return side < 0 ? 0 : (uint32_t)side;
 }
 
 /* --- minions --- */
 
 static void minion_marks(const table_eyes *eyes, uint32_t slot, char *out, size_t capacity) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     const sor_minion *m = &s->minions[slot];
-    const crd_card *card = sor_design(sorcerer_set(eyes), s, m->card);
+    const crd_card *card = sor_design(sorcerer_set(&eyes->scene), s, m->card);
     tui_text to = tui_text_in(out, capacity);
     uint32_t attached = 0;
     for (uint8_t c = m->attached; c != SOR_NONE; c = s->attached[c])
@@ -99,11 +118,11 @@ static void minion_marks(const table_eyes *eyes, uint32_t slot, char *out, size_
     if (card->icons & CRD_ICON_LEGEND) tui_add(&to, "*");
     if (card->icons & CRD_ICON_FLYING) tui_add(&to, "^");
     if (!(s->ready >> slot & 1)) tui_add(&to, "z");
-    if (!sor_speaks(sorcerer_set(eyes), s, m->card)) tui_add(&to, "x");
+    if (!sor_speaks(sorcerer_set(&eyes->scene), s, m->card)) tui_add(&to, "x");
     if (m->flames) tui_addf(&to, "f%u", m->flames);
     if (m->followers) tui_addf(&to, "@%u", m->followers);
     if (attached > m->followers) tui_addf(&to, "+%u", attached - m->followers);
-    if (sor_is_horde(s)) endbringer_add_marks(&to, eyes, slot);
+    if (sor_is_horde(s)) endbringer_add_marks(&to, &eyes->scene, slot);
 }
 
 bool sorcerer_in_focus(const table_eyes *eyes, int32_t thing) {
@@ -113,13 +132,13 @@ bool sorcerer_in_focus(const table_eyes *eyes, int32_t thing) {
 /* "+ Deep Madness + Dagger of Shadows" */
 static void attached_names(const table_eyes *eyes, const sor_minion *m, char *out,
                            size_t capacity) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     char name[SLG_TEXT_MAX];
     tui_text to = tui_text_in(out, capacity);
     tui_add(&to, "");
     for (uint8_t card = m->attached; card != SOR_NONE; card = s->attached[card]) {
         if (s->follower[card / 64] >> card % 64 & 1) continue;
-        sorcerer_thing_name(eyes, card, name, sizeof name);
+        sorcerer_thing_name(&eyes->scene, card, name, sizeof name);
         tui_addf(&to, "%s+ %s", to.length ? " " : "", name);
     }
 }
@@ -130,20 +149,20 @@ static bool is_attacking(const sor_state *s, uint32_t slot) {
 }
 
 void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     const sor_minion *m = &s->minions[slot];
     char name[SLG_TEXT_MAX], marks[32], figures[48];
     const char *label = sorcerer_label(eyes, m->card);
     bool focus = sorcerer_in_focus(eyes, m->card), attacks = is_attacking(s, slot);
-    int32_t essence = sor_essence(sorcerer_set(eyes), s, slot), left = essence - m->damage;
-    sorcerer_thing_name(eyes, m->card, name, sizeof name);
+    int32_t essence = sor_essence(sorcerer_set(&eyes->scene), s, slot), left = essence - m->damage;
+    sorcerer_thing_name(&eyes->scene, m->card, name, sizeof name);
     minion_marks(eyes, slot, marks, sizeof marks);
     if (m->damage)
-        slg_print(figures, sizeof figures, " %d/%d(%d) %s", sor_attack(sorcerer_set(eyes), s, slot),
-                  left, essence, marks);
+        slg_print(figures, sizeof figures, " %d/%d(%d) %s",
+                  sor_attack(sorcerer_set(&eyes->scene), s, slot), left, essence, marks);
     else
-        slg_print(figures, sizeof figures, " %d/%d %s", sor_attack(sorcerer_set(eyes), s, slot),
-                  left, marks);
+        slg_print(figures, sizeof figures, " %d/%d %s",
+                  sor_attack(sorcerer_set(&eyes->scene), s, slot), left, marks);
     grid_style style = focus                  ? GRID_CURSOR
                        : attacks              ? GRID_WARN
                        : s->ready >> slot & 1 ? sorcerer_seat_style(eyes, m->seat)
@@ -168,7 +187,7 @@ void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int wid
 /* Twelve cells, as many of them filled as there is damage. */
 static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place,
                        uint32_t side) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     uint32_t track = s->places[place].track[side], captain = sor_side_captain(s, place, side);
     char cells[3 * TRACK_CELLS + 1], name[SESSION_NAME_MAX + 8], text[160];
     tui_text to = tui_text_in(cells, sizeof cells);
@@ -177,7 +196,7 @@ static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width,
     const char *avatar = s->seats[captain].avatar == place ? "♔ " : "";
     to = tui_text_in(name, sizeof name);
     tui_add(&to, avatar);
-    tui_add_brief(&to, sorcerer_name(eyes, captain), 12);
+    tui_add_brief(&to, sorcerer_name(&eyes->scene, captain), 12);
     tui_add(&to, " ");
     slg_print(text, sizeof text, " %s%s %u/12 ", name, cells, track);
     if (grid_text_width(g->ascii, text) > width - 3)
@@ -190,7 +209,7 @@ static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width,
 
 void sorcerer_draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t place,
                         uint32_t side) {
-    uint64_t left = sor_minions_of_side(sorcerer_state(eyes), place, side);
+    uint64_t left = sor_minions_of_side(sorcerer_state(&eyes->scene), place, side);
     for (int row = 0; row < area.height && left; row++, left &= left - 1) {
         int more = __builtin_popcountll(left), y = area.y + row;
         if (row == area.height - 1 && more > 1)
@@ -202,7 +221,7 @@ void sorcerer_draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_
 
 /* Between the sides: avatars, or the dice of the roll under way. */
 static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     char text[160];
     tui_text to = tui_text_in(text, sizeof text);
     if (s->battle.count && s->battle.place == place) {
@@ -219,14 +238,14 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
             (sor_side_captain(s, place, (uint32_t)side) == seat && !s->places[place].conquered))
             continue;
         tui_addf(&to, "%s♔ ", between);
-        tui_add_brief(&to, sorcerer_name(eyes, seat), 14);
+        tui_add_brief(&to, sorcerer_name(&eyes->scene, seat), 14);
         between = " ";
     }
     grid_put_centre(g, x, y, width, GRID_PORTAL, text);
 }
 
 static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l, uint32_t i) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     uint32_t place = l->shown[i], near = near_side(eyes, place);
     grid_area box = column_of(l, i);
     char head[SLG_TEXT_MAX];
@@ -234,7 +253,7 @@ static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l
     bool fought = s->battle.place == place && s->phase == SOR_PHASE_BATTLE;
     const char *label = sorcerer_label(eyes, thing);
     tui_text to = tui_text_in(head, sizeof head);
-    tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(eyes, place));
+    tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(&eyes->scene, place));
     if (s->places[place].exhausted) tui_add(&to, "z ");
     grid_style style = sorcerer_in_focus(eyes, thing) ? GRID_CURSOR
                        : fought                       ? GRID_WARN
@@ -245,9 +264,9 @@ static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l
         uint32_t captain = sor_side_captain(s, place, s->places[place].conquered - 1u);
         char text[160];
         to = tui_text_in(text, sizeof text);
-        tui_add_word(&to, sorcerer_lang(eyes), W_S_CONQUERED, sorcerer_name(eyes, captain));
+        tui_add_word(&to, table_lang(eyes), W_S_CONQUERED, sorcerer_name(&eyes->scene, captain));
         if (grid_text_width(g->ascii, text) > box.width - used - 4)
-            slg_print(text, sizeof text, "→ %s", sorcerer_name(eyes, captain));
+            slg_print(text, sizeof text, "→ %s", sorcerer_name(&eyes->scene, captain));
         grid_put_right(g, box.x + 2 + used, box.y, box.width - used - 4, GRID_PORTAL, text);
     } else {
         draw_track(eyes, g, box.x + 2 + used, box.y, box.width - used - 2, place, 1 - near);
@@ -271,17 +290,17 @@ static void draw_frames(grid *g, const sorcerer_layout *l) {
 
 /* "Whitechapel: B 4/12 with 3 minions, C 0/12 with 1": battlefields out of reach. */
 static void draw_line(const table_eyes *eyes, grid *g, int y, int width, uint32_t place) {
-    const sor_state *s = sorcerer_state(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
     char text[256];
     tui_text to = tui_text_in(text, sizeof text);
-    tui_addf(&to, " %s:", sorcerer_place_name(eyes, place));
+    tui_addf(&to, " %s:", sorcerer_place_name(&eyes->scene, place));
     for (uint32_t side = 0; side < 2; side++) {
         uint32_t captain = sor_side_captain(s, place, side);
         int attack = 0, count = 0;
         for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1, count++)
-            attack += sor_attack(sorcerer_set(eyes), s, (uint32_t)__builtin_ctzll(left));
+            attack += sor_attack(sorcerer_set(&eyes->scene), s, (uint32_t)__builtin_ctzll(left));
         tui_addf(&to, "%s ", side ? " ·" : "");
-        tui_add_word(&to, sorcerer_lang(eyes), W_S_FAR_SIDE, sorcerer_name(eyes, captain),
+        tui_add_word(&to, table_lang(eyes), W_S_FAR_SIDE, sorcerer_name(&eyes->scene, captain),
                      s->places[place].track[side], count, attack);
     }
     grid_put(g, 0, y, width, GRID_DIM, text);
@@ -310,10 +329,11 @@ static table_thing minion_at(const table_eyes *eyes, const sorcerer_layout *l, u
     uint32_t near = near_side(eyes, place);
     bool below = row > l->rows;
     int n = below ? row - l->rows - 1 : row;
-    uint64_t left = sor_minions_of_side(sorcerer_state(eyes), place, below ? near : 1 - near);
+    uint64_t left =
+        sor_minions_of_side(sorcerer_state(&eyes->scene), place, below ? near : 1 - near);
     while (n-- > 0)
         left &= left - 1;
-    return sorcerer_thing(left ? sorcerer_state(eyes)->minions[__builtin_ctzll(left)].card
+    return sorcerer_thing(left ? sorcerer_state(&eyes->scene)->minions[__builtin_ctzll(left)].card
                                : SOR_THING_PLACE + (int32_t)place);
 }
 
@@ -338,51 +358,9 @@ static table_thing sorcerer_at(const table_eyes *eyes, grid_area area, int x, in
     return (table_thing){TABLE_NOTHING, 0};
 }
 
-typedef struct collected {
-    table_thing *out;
-    uint32_t count, capacity;
-} collected;
-
-static void collect(collected *to, int32_t index) {
-    if (to->count < to->capacity) to->out[to->count++] = sorcerer_thing(index);
-}
-
-_Static_assert(2 * SOR_PLACES + SOR_MINIONS + 1 + SOR_DECK + SLG_SEATS_MAX * (2 + SOR_SKILLS) <=
-                   TABLE_THINGS_MAX,
-               "everything on the table can be looked at");
-
-static uint32_t sorcerer_things(const table_eyes *eyes, table_thing *out, uint32_t capacity) {
-    const sor_state *s = sorcerer_state(eyes);
-    sorcerer_layout l = lay_out(eyes, (grid_area){0, 1, 100, 30});
-    collected to = {out, 0, capacity};
-    int16_t cards[SOR_DECK];
-    int count = sorcerer_hand_of(eyes, cards);
-    for (uint32_t i = 0; i < l.shown_count; i++) {
-        collect(&to, SOR_THING_PLACE + (int32_t)l.shown[i]);
-        for (uint32_t side = 0; side < 2; side++)
-            for (uint64_t left = sor_minions_of_side(s, l.shown[i], side); left; left &= left - 1)
-                collect(&to, s->minions[__builtin_ctzll(left)].card);
-    }
-    if (count) collect(&to, SORCERER_HAND);
-    for (int i = 0; i < count; i++)
-        collect(&to, cards[i]);
-    for (uint32_t n = 0; n < s->core.seats; n++) {
-        uint32_t seat = (sorcerer_near(eyes) + n) % s->core.seats;
-        collect(&to, SORCERER_PLAYER + (int32_t)seat);
-        for (uint32_t kind = 0; kind < SOR_SKILLS; kind++) {
-            int32_t thing = SOR_THING_SKILL + (int32_t)(seat * SOR_SKILLS + kind);
-            if (sor_design_of_thing(sorcerer_set(eyes), s, thing)) collect(&to, thing);
-        }
-        if (s->seats[seat].graveyard) collect(&to, SORCERER_GRAVEYARD + (int32_t)seat);
-    }
-    for (uint32_t i = 0; i < l.line_count; i++)
-        collect(&to, SOR_THING_PLACE + (int32_t)l.lines[i]);
-    return to.count;
-}
-
 static void sorcerer_title(const table_eyes *eyes, grid *g, grid_area line) {
-    const sor_state *s = sorcerer_state(eyes);
-    slg_lang lang = sorcerer_lang(eyes);
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    slg_lang lang = table_lang(eyes);
     char text[160];
     int at = line.x + 1, end = line.x + line.width - 1;
     at += grid_put(g, at, line.y, end - at, GRID_TITLE, slg_game_title(eyes->scene.game, lang));
@@ -410,56 +388,11 @@ static grid_style sorcerer_style_of(const slg_game *game, table_thing thing) {
     return GRID_TITLE;
 }
 
-static const char *sorcerer_mark_of(const slg_game *game, table_thing thing, slg_lang lang) {
-    static const tui_word words[] = {[CRD_FAMILY_MINION] = W_S_MARK_MINION,
-                                     [CRD_FAMILY_SORCERY] = W_S_MARK_SORCERY,
-                                     [CRD_FAMILY_ATTACHMENT] = W_S_MARK_ATTACHMENT};
-    const crd_set *set = sor_set(game);
-    if (thing.kind != TABLE_CARD || thing.index >= (int16_t)set->card_count) return "";
-    uint32_t family = set->cards[thing.index].family;
-    return family <= CRD_FAMILY_ATTACHMENT ? tui_say(lang, words[family]) : "";
+static uint16_t round_of(const slg_state *state) {
+    return (uint16_t)sorcerer_round(state);
 }
-
-/* Skill cards, boards and test cards do not belong to a deck's pile: they are listed under the name
- * of their deck, or as boards. */
-static const char *sorcerer_group_of(const slg_game *game, uint32_t card, slg_lang lang) {
-    const crd_set *set = sor_set(game);
-    for (uint32_t d = 0; d < set->deck_count; d++) {
-        const crd_deck *deck = &set->decks[d];
-        if ((card >= deck->first && card < (uint32_t)deck->first + deck->count) ||
-            card == deck->skill || card == deck->pool)
-            return deck->title[lang];
-    }
-    return tui_say(lang, W_S_BOARDS);
-}
-
-/* Only these questions are about one's own cards; all others are asked openly. */
-static bool sorcerer_needs_hand(const slg_decision *decision) {
-    switch (decision->kind) {
-    case SOR_ASK_MULLIGAN:
-    case SOR_ASK_ACTION:
-    case SOR_ASK_ENTER:
-    case SOR_ASK_HOST:
-    case SOR_ASK_REINFORCE:
-    case SOR_ASK_FOLLOW_UP:
-    case SOR_ASK_MAY:
-    case SOR_ASK_BRANCH:
-    case SOR_ASK_PICK: return true;
-    default: return false;
-    }
-}
-
-static bool sorcerer_is_window(const slg_decision *decision) {
-    return decision->kind == SOR_ASK_REROLL;
-}
-
-static uint32_t sorcerer_phase_of(const slg_state *state) {
-    const sor_state *s = sor_of_const(state);
-    return (uint32_t)s->round * SOR_PHASES + s->phase;
-}
-
-static uint16_t sorcerer_round(const slg_state *state) {
-    return sor_of_const(state)->round;
+static bool is_window(const slg_decision *decision) {
+    return sorcerer_book.is_window(decision);
 }
 
 const tui_table sorcerer_table = {
@@ -467,31 +400,24 @@ const tui_table sorcerer_table = {
     .width_min = 80,
     .height_min = 24,
     .scores = W_S_SCORES,
-    .round_of = sorcerer_round,
+    TABLE_GUIDED,
+    .is_closing = sorcerer_closes,
+    .digit = sorcerer_digit,
+    .help = sorcerer_help,
+    .round_of = round_of,
+    .phase_of = sorcerer_phase,
+    .is_window = is_window,
+    .needs_hand = sorcerer_needs_hand,
+    .group_of = sorcerer_group,
+    .setup_word = sorcerer_setup_word,
+    .setup_rank = sorcerer_setup_rank,
+    .setup_help = sorcerer_setup_help,
     .title = sorcerer_title,
     .draw = sorcerer_draw,
     .at = sorcerer_at,
-    .things = sorcerer_things,
-    .points_at = sorcerer_points_at,
-    .is_closing = sorcerer_is_closing,
-    .digit = sorcerer_digit,
-    .preview = sorcerer_preview,
-    .describe = sorcerer_describe,
     .style_of = sorcerer_style_of,
-    .mark_of = sorcerer_mark_of,
-    .advise = sorcerer_advise,
-    .rule_of = sorcerer_rule_of,
-    .tell = sorcerer_tell,
-    .help = sorcerer_help,
     .show_event = sorcerer_show_event,
     .pace = sorcerer_pace,
     .event_at = sorcerer_event_at,
     .is_dull = sorcerer_is_dull,
-    .is_window = sorcerer_is_window,
-    .phase_of = sorcerer_phase_of,
-    .needs_hand = sorcerer_needs_hand,
-    .group_of = sorcerer_group_of,
-    .setup_word = sorcerer_setup_word,
-    .setup_rank = sorcerer_setup_rank,
-    .setup_help = sorcerer_setup_help,
 };

@@ -246,7 +246,9 @@ TEST(every_card_can_be_looked_at) {
                 slg_card_name(game, card, lang, name, sizeof name);
                 CHECK(strstr(text, name));
                 CHECK(strlen(slg_guide_mark(game, thing, lang)) < 8);
-                CHECK(slg_guide_group(game, card, lang)[0] || !slg_guide_group(game, 0, lang)[0]);
+                if (!CHECK(slg_guide_group(game, card, lang)[0] ||
+                           !slg_guide_group(game, 0, lang)[0]))
+                    test_fail(__FILE__, __LINE__, slg_card_id(game, card));
             }
     }
 }

@@ -2,7 +2,7 @@
 /* The game explained to newcomers, what each question is about, and the words of its setup. */
 #include <string.h>
 
-#include "tui/endbringer_words.h"
+#include "guide/endbringer/words.h"
 
 static const char help_en[] =
     "ENDBRINGER ON ONE PAGE\n"
@@ -84,7 +84,7 @@ const char *endbringer_help(slg_lang lang) {
 /* --- questions --- */
 
 static const struct {
-    tui_word advice;
+    guide_word advice;
     const char *rule;
 } questions[END_ASK_COUNT] = {
     [SOR_ASK_CRITICAL] = {W_E_ADVISE_CRITICAL, "END-DAMAGE-11"},
@@ -108,9 +108,9 @@ static const struct {
 };
 
 /* The decider's answers count for everybody (END-CORE-10). */
-const char *endbringer_note(const table_eyes *eyes) {
-    if (sorcerer_state(eyes)->core.seats == 1) return "";
-    switch (eyes->scene.decision->kind) {
+const char *endbringer_note(const slg_guide_scene *scene) {
+    if (sorcerer_state(scene)->core.seats == 1) return "";
+    switch (scene->decision->kind) {
     case SOR_ASK_ATTACKER:
     case SOR_ASK_ORDER:
     case END_ASK_TAKE:
@@ -119,68 +119,68 @@ const char *endbringer_note(const table_eyes *eyes) {
     case END_ASK_DREAM:
     case END_ASK_BOON:
     case END_ASK_SWARM:
-    case END_ASK_VIRTUAL: return sorcerer_say(eyes, W_E_FOR_ALL);
+    case END_ASK_VIRTUAL: return sorcerer_say(scene, W_E_FOR_ALL);
     default: return "";
     }
 }
 
-void endbringer_ending(const table_eyes *eyes, char *out, size_t capacity) {
-    const sor_state *s = sorcerer_state(eyes);
-    const end_part *horde = endbringer_horde(eyes);
-    tui_text to = tui_text_in(out, capacity);
+void endbringer_ending(const slg_guide_scene *scene, char *out, size_t capacity) {
+    const sor_state *s = sorcerer_state(scene);
+    const end_part *horde = endbringer_horde(scene);
+    guide_text to = guide_text_in(out, capacity);
     int stones = 0, left = 0, all = END_PLACES * s->core.seats;
     for (uint32_t place = 0; place < END_PLACES; place++) {
         stones += horde->places[place].stones;
         left += END_STONE_DEFENSE * horde->places[place].stones - horde->places[place].damage;
     }
-    tui_add_word(&to, sorcerer_lang(eyes), W_E_ENDING, s->round,
-                 horde->defense > 0 ? horde->defense : 0, END_DEFENSE * s->core.seats, all - stones,
-                 all, left);
+    guide_add_word(&to, sorcerer_lang(scene), W_E_ENDING, s->round,
+                   horde->defense > 0 ? horde->defense : 0, END_DEFENSE * s->core.seats,
+                   all - stones, all, left);
 }
 
 /* An answer to an action: with which card, and how likely it works. */
-static void advise_action(tui_text *to, const table_eyes *eyes) {
-    const sor_state *s = sorcerer_state(eyes);
-    slg_lang lang = sorcerer_lang(eyes);
+static void advise_action(guide_text *to, const slg_guide_scene *scene) {
+    const sor_state *s = sorcerer_state(scene);
+    slg_lang lang = sorcerer_lang(scene);
     uint32_t left[END_NO_COLOUR + 1], all = 0;
-    int actions = s->seats[eyes->scene.decision->seat].actions;
-    endbringer_colours_left(eyes, left);
+    int actions = s->seats[scene->decision->seat].actions;
+    endbringer_colours_left(scene, left);
     for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
         all += left[colour];
-    tui_add_word(to, lang, actions > 1 ? W_E_WHY_TURN : W_E_WHY_TURN_LAST, actions);
-    if (s->core.seats > 1 && actions > 1) tui_addf(to, " %s", tui_say(lang, W_E_IN_TURN));
-    tui_add(to, " ");
-    if (endbringer_horde(eyes)->deck_damage)
-        tui_add_word(to, lang, W_E_ADVISE_SPARED, endbringer_horde(eyes)->deck_damage);
+    guide_add_word(to, lang, actions > 1 ? W_E_WHY_TURN : W_E_WHY_TURN_LAST, actions);
+    if (s->core.seats > 1 && actions > 1) guide_addf(to, " %s", guide_say(lang, W_E_IN_TURN));
+    guide_add(to, " ");
+    if (endbringer_horde(scene)->deck_damage)
+        guide_add_word(to, lang, W_E_ADVISE_SPARED, endbringer_horde(scene)->deck_damage);
     else
-        tui_add_word(to, lang, W_E_ADVISE_ACTION, all);
+        guide_add_word(to, lang, W_E_ADVISE_ACTION, all);
 }
 
-void endbringer_advise(const table_eyes *eyes, char *out, size_t capacity) {
-    uint32_t kind = eyes->scene.decision ? eyes->scene.decision->kind : 0;
+void endbringer_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
+    uint32_t kind = scene->decision ? scene->decision->kind : 0;
     if (kind == SOR_ASK_ACTION) {
-        tui_text to = tui_text_in(out, capacity);
-        advise_action(&to, eyes);
+        guide_text to = guide_text_in(out, capacity);
+        advise_action(&to, scene);
         return;
     }
     if (kind >= END_ASK_COUNT || !questions[kind].rule) {
-        sorcerer_advise(eyes, out, capacity);
+        sorcerer_advise(scene, out, capacity);
         return;
     }
-    tui_text to = tui_text_in(out, capacity);
-    tui_add(&to, "");
-    tui_add_word(&to, sorcerer_lang(eyes), questions[kind].advice);
+    guide_text to = guide_text_in(out, capacity);
+    guide_add(&to, "");
+    guide_add_word(&to, sorcerer_lang(scene), questions[kind].advice);
 }
 
-const char *endbringer_rule_of(const table_eyes *eyes) {
+const char *endbringer_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
     static const char *const phases[SOR_PHASES] = {
         [SOR_PHASE_CREATE] = "END-SETUP-11",  [SOR_PHASE_READY] = "END-READY-01",
         [SOR_PHASE_ACTION] = "END-ACTION-01", [SOR_PHASE_BATTLE] = "END-BATTLE-02",
         [SOR_PHASE_END] = "END-EOR-01",       [SOR_PHASE_SPAWN] = "END-SPAWN-03"};
-    uint32_t kind = eyes->scene.decision ? eyes->scene.decision->kind : 0;
+    uint32_t kind = scene->decision ? scene->decision->kind : 0;
     if (kind && kind < END_ASK_COUNT && questions[kind].rule) return questions[kind].rule;
-    if (kind && kind < SOR_ASK_COUNT) return sorcerer_rule_of(eyes);
-    uint32_t phase = sorcerer_state(eyes)->phase;
+    if (kind && kind < SOR_ASK_COUNT) return sorcerer_rule(scene, thing);
+    uint32_t phase = sorcerer_state(scene)->phase;
     return phases[phase < SOR_PHASES ? phase : 0];
 }
 
@@ -217,13 +217,13 @@ const char *endbringer_setup_word(const slg_game *game, slg_lang lang, const cha
     return sorcerer_setup_word(game, lang, word);
 }
 
-table_rank endbringer_setup_rank(uint32_t option, uint32_t seats) {
-    if (option <= END_SET_CREATION) return TABLE_USUAL;
+slg_guide_rank endbringer_setup_rank(uint32_t option, uint32_t seats) {
+    if (option <= END_SET_CREATION) return SLG_RANK_USUAL;
     if (option >= END_SET_CHARACTER_A && option < END_SET_BOARD_1) {
         uint32_t seat = (option - END_SET_CHARACTER_A) % END_PLAYERS;
-        return seat == 0 ? TABLE_USUAL : seat < seats ? TABLE_RARE : TABLE_HIDDEN;
+        return seat == 0 ? SLG_RANK_USUAL : seat < seats ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
     }
-    return TABLE_RARE;
+    return SLG_RANK_RARE;
 }
 
 /* The oversized card of a nemesis, archetype or scenario; a deck's skill card; a board's ability.
@@ -233,8 +233,8 @@ void endbringer_setup_help(const slg_game *game, slg_lang lang, uint32_t option,
     static const uint8_t kinds[] = {CRD_NEMESIS, CRD_ARCHETYPE, CRD_SCENARIO};
     const crd_set *set = sor_set(game);
     int32_t card = -1, deck = -1;
-    tui_text to = tui_text_in(out, capacity);
-    tui_add(&to, "");
+    guide_text to = guide_text_in(out, capacity);
+    guide_add(&to, "");
     if (option <= END_SET_SCENARIO) {
         int n = value - (option == END_SET_SCENARIO ? 2 : 1);
         if (n >= 0) deck = sor_deck_at(set, kinds[option], (uint32_t)n);

@@ -2,7 +2,7 @@
 /* The game explained to newcomers, and the words of its setup. */
 #include <string.h>
 
-#include "tui/sorcerer_words.h"
+#include "guide/sorcerer/words.h"
 
 static const char help_en[] =
     "SORCERER ON ONE PAGE\n"
@@ -178,17 +178,17 @@ static bool deck_option(uint32_t option, uint32_t *kind, uint32_t *seat) {
     return true;
 }
 
-table_rank sorcerer_setup_rank(uint32_t option, uint32_t seats) {
+slg_guide_rank sorcerer_setup_rank(uint32_t option, uint32_t seats) {
     uint32_t kind, seat, places = seats < 4 ? 3 : seats;
     bool teams = seats == 4 || seats == 6;
     if (deck_option(option, &kind, &seat))
-        return seat == 0 ? TABLE_USUAL : seat < seats ? TABLE_RARE : TABLE_HIDDEN;
-    if (option == SOR_SET_FORMAT) return teams ? TABLE_USUAL : TABLE_HIDDEN;
-    if (option == SOR_SET_CREATION) return TABLE_USUAL;
-    if (option == SOR_SET_TEAM_FATE) return teams ? TABLE_RARE : TABLE_HIDDEN;
+        return seat == 0 ? SLG_RANK_USUAL : seat < seats ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
+    if (option == SOR_SET_FORMAT) return teams ? SLG_RANK_USUAL : SLG_RANK_HIDDEN;
+    if (option == SOR_SET_CREATION) return SLG_RANK_USUAL;
+    if (option == SOR_SET_TEAM_FATE) return teams ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
     if (option >= SOR_SET_BOARD_1 && option < SOR_SET_BOXES)
-        return option - SOR_SET_BOARD_1 < places ? TABLE_RARE : TABLE_HIDDEN;
-    return TABLE_RARE;
+        return option - SOR_SET_BOARD_1 < places ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
+    return SLG_RANK_RARE;
 }
 
 /* A deck's skill card, a board's ability. */
@@ -196,8 +196,8 @@ void sorcerer_setup_help(const slg_game *game, slg_lang lang, uint32_t option, i
                          size_t capacity) {
     uint32_t kind, seat;
     int32_t card = -1;
-    tui_text to = tui_text_in(out, capacity);
-    tui_add(&to, "");
+    guide_text to = guide_text_in(out, capacity);
+    guide_add(&to, "");
     if (value == 0) return;
     if (deck_option(option, &kind, &seat)) {
         int32_t deck = sor_deck_at(sor_set(game), kind, (uint32_t)value - 1);

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies on Endbringer's table, and the book of its guide. */
+#include "guide/endbringer/words.h"
+
+typedef struct collected {
+    slg_guide_thing *out;
+    uint32_t count, capacity;
+} collected;
+
+static void collect(collected *to, int32_t index) {
+    if (to->count < to->capacity) to->out[to->count++] = sorcerer_thing(index);
+}
+
+static void collect_foe(collected *to, const slg_guide_scene *scene) {
+    const end_part *horde = endbringer_horde(scene);
+    collect(to, ENDBRINGER_FOE);
+    collect(to, ENDBRINGER_DEFENSE);
+    if (horde->nemesis == END_ERESHKIGAL) collect(to, ENDBRINGER_CHAMBER);
+    for (uint32_t left = horde->conditions | horde->chamber; left; left &= left - 1)
+        collect(to, (int32_t)END_NEMESIS + __builtin_ctz(left));
+    if (horde->scenario == END_RITUAL) collect(to, ENDBRINGER_ALTAR);
+}
+
+/* The foe, its conditions and gates; places and minions; a hand; what players have. */
+_Static_assert(4 + 32 + 1 + SOR_PLACES + SOR_MINIONS + 1 + SOR_DECK +
+                       END_PLAYERS * (1 + SOR_SKILLS + 2 + 32) <=
+                   SLG_GUIDE_THINGS_MAX,
+               "everything on the table can be looked at");
+
+static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
+    const sor_state *s = sorcerer_state(scene);
+    collected to = {out, 0, capacity};
+    int16_t cards[SOR_DECK];
+    int count = sorcerer_hand_of(scene, cards);
+    collect_foe(&to, scene);
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        collect(&to, SOR_THING_PLACE + (int32_t)place);
+        for (uint32_t side = 2; side-- > 0;)
+            for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1)
+                collect(&to, s->minions[__builtin_ctzll(left)].card);
+    }
+    if (count) collect(&to, SORCERER_HAND);
+    for (int i = 0; i < count; i++)
+        collect(&to, cards[i]);
+    for (uint32_t n = 0; n < s->core.seats; n++) {
+        uint32_t seat = (sorcerer_near(scene) + n) % s->core.seats;
+        collect(&to, SORCERER_PLAYER + (int32_t)seat);
+        for (uint32_t kind = 0; kind < SOR_SKILLS; kind++) {
+            int32_t thing = SOR_THING_SKILL + (int32_t)(seat * SOR_SKILLS + kind);
+            if (sor_design_of_thing(sorcerer_set(scene), s, thing)) collect(&to, thing);
+        }
+        if (s->seats[seat].graveyard) collect(&to, SORCERER_GRAVEYARD + (int32_t)seat);
+        if (endbringer_horde(scene)->seats[seat].voids)
+            collect(&to, ENDBRINGER_VOID + (int32_t)seat);
+        for (uint32_t left = endbringer_horde(scene)->seats[seat].traumas; left; left &= left - 1)
+            collect(&to, (int32_t)END_TRAUMAS + __builtin_ctz(left));
+    }
+    return to.count;
+}
+
+/* Cards are listed under the name of the deck that brings them. */
+static const char *group(const slg_game *game, uint32_t card, slg_lang lang) {
+    const crd_set *set = sor_set(game);
+    if (card >= set->card_count || set->cards[card].family == CRD_FAMILY_BOARD)
+        return sorcerer_group(game, card, lang);
+    const crd_deck *deck = &set->decks[set->cards[card].deck];
+    return deck->title[lang][0] ? deck->title[lang]
+                                : deck->name[lang]; /* the foe's have no titles */
+}
+
+static bool needs_hand(const slg_decision *decision) {
+    return sorcerer_needs_hand(decision) || decision->kind == END_ASK_GIVE_UP;
+}
+
+static bool is_window(const slg_decision *decision) {
+    return decision->kind == SOR_ASK_REROLL || decision->kind == END_ASK_ANSWER;
+}
+
+const guide_book endbringer_book = {
+    .game = "endbringer",
+    .round_name = W_ROUND,
+    .allies = true,
+    .things = things,
+    .describe = endbringer_describe,
+    .tell = endbringer_tell,
+    .mark = sorcerer_mark,
+    .group = group,
+    .points_at = endbringer_points_at,
+    .closes = endbringer_closes,
+    .digit = endbringer_digit,
+    .preview = endbringer_preview,
+    .advise = endbringer_advise,
+    .rule = endbringer_rule,
+    .note = endbringer_note,
+    .is_window = is_window,
+    .needs_hand = needs_hand,
+    .round = sorcerer_round,
+    .phase = sorcerer_phase,
+    .phase_name = sorcerer_phase_name,
+    .ending = endbringer_ending,
+    .help = endbringer_help,
+    .setup_word = endbringer_setup_word,
+    .setup_rank = endbringer_setup_rank,
+    .setup_help = endbringer_setup_help,
+};

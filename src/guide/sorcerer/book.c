@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies on Sorcerer's table, and the book of its guide. */
+#include "guide/sorcerer/words.h"
+
+typedef struct collected {
+    slg_guide_thing *out;
+    uint32_t count, capacity;
+} collected;
+
+static void collect(collected *to, int32_t index) {
+    if (to->count < to->capacity) to->out[to->count++] = sorcerer_thing(index);
+}
+
+_Static_assert(2 * SOR_PLACES + SOR_MINIONS + 1 + SOR_DECK + SLG_SEATS_MAX * (2 + SOR_SKILLS) <=
+                   SLG_GUIDE_THINGS_MAX,
+               "everything on the table can be looked at");
+
+static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
+    const sor_state *s = sorcerer_state(scene);
+    uint32_t reach = sor_places_of(s, sorcerer_near(scene));
+    collected to = {out, 0, capacity};
+    int16_t cards[SOR_DECK];
+    int count = sorcerer_hand_of(scene, cards);
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        if (!(reach >> place & 1)) continue;
+        collect(&to, SOR_THING_PLACE + (int32_t)place);
+        for (uint32_t side = 0; side < 2; side++)
+            for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1)
+                collect(&to, s->minions[__builtin_ctzll(left)].card);
+    }
+    if (count) collect(&to, SORCERER_HAND);
+    for (int i = 0; i < count; i++)
+        collect(&to, cards[i]);
+    for (uint32_t n = 0; n < s->core.seats; n++) {
+        uint32_t seat = (sorcerer_near(scene) + n) % s->core.seats;
+        collect(&to, SORCERER_PLAYER + (int32_t)seat);
+        for (uint32_t kind = 0; kind < SOR_SKILLS; kind++) {
+            int32_t thing = SOR_THING_SKILL + (int32_t)(seat * SOR_SKILLS + kind);
+            if (sor_design_of_thing(sorcerer_set(scene), s, thing)) collect(&to, thing);
+        }
+        if (s->seats[seat].graveyard) collect(&to, SORCERER_GRAVEYARD + (int32_t)seat);
+    }
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (!(reach >> place & 1)) collect(&to, SOR_THING_PLACE + (int32_t)place);
+    return to.count;
+}
+
+const char *sorcerer_mark(const slg_game *game, slg_guide_thing thing, slg_lang lang) {
+    static const guide_word words[] = {[CRD_FAMILY_MINION] = W_S_MARK_MINION,
+                                       [CRD_FAMILY_SORCERY] = W_S_MARK_SORCERY,
+                                       [CRD_FAMILY_ATTACHMENT] = W_S_MARK_ATTACHMENT};
+    const crd_set *set = sor_set(game);
+    if (thing.kind != SLG_THING_CARD || thing.index < 0 || (uint32_t)thing.index >= set->card_count)
+        return "";
+    uint32_t family = set->cards[thing.index].family;
+    return family <= CRD_FAMILY_ATTACHMENT ? guide_say(lang, words[family]) : "";
+}
+
+/* Skill cards, boards and test cards do not belong to a deck's pile: they are listed under the name
+ * of their deck, or as boards. */
+const char *sorcerer_group(const slg_game *game, uint32_t card, slg_lang lang) {
+    const crd_set *set = sor_set(game);
+    for (uint32_t d = 0; d < set->deck_count; d++) {
+        const crd_deck *deck = &set->decks[d];
+        if ((card >= deck->first && card < (uint32_t)deck->first + deck->count) ||
+            card == deck->skill || card == deck->pool)
+            return deck->title[lang];
+    }
+    return guide_say(lang, W_S_BOARDS);
+}
+
+/* Only these questions are about one's own cards; all others are asked openly. */
+bool sorcerer_needs_hand(const slg_decision *decision) {
+    switch (decision->kind) {
+    case SOR_ASK_MULLIGAN:
+    case SOR_ASK_ACTION:
+    case SOR_ASK_ENTER:
+    case SOR_ASK_HOST:
+    case SOR_ASK_REINFORCE:
+    case SOR_ASK_FOLLOW_UP:
+    case SOR_ASK_MAY:
+    case SOR_ASK_BRANCH:
+    case SOR_ASK_PICK: return true;
+    default: return false;
+    }
+}
+
+static bool is_window(const slg_decision *decision) {
+    return decision->kind == SOR_ASK_REROLL;
+}
+
+uint32_t sorcerer_phase(const slg_state *view) {
+    const sor_state *s = sor_of_const(view);
+    return (uint32_t)s->round * SOR_PHASES + s->phase;
+}
+
+uint32_t sorcerer_round(const slg_state *view) {
+    return sor_of_const(view)->round;
+}
+
+guide_word sorcerer_phase_name(const slg_state *view) {
+    return sorcerer_phase_word(sor_of_const(view)->phase);
+}
+
+const guide_book sorcerer_book = {
+    .game = "sorcerer",
+    .round_name = W_ROUND,
+    .things = things,
+    .describe = sorcerer_describe,
+    .tell = sorcerer_tell,
+    .mark = sorcerer_mark,
+    .group = sorcerer_group,
+    .points_at = sorcerer_points_at,
+    .closes = sorcerer_closes,
+    .digit = sorcerer_digit,
+    .preview = sorcerer_preview,
+    .advise = sorcerer_advise,
+    .rule = sorcerer_rule,
+    .is_window = is_window,
+    .needs_hand = sorcerer_needs_hand,
+    .round = sorcerer_round,
+    .phase = sorcerer_phase,
+    .phase_name = sorcerer_phase_name,
+    .help = sorcerer_help,
+    .setup_word = sorcerer_setup_word,
+    .setup_rank = sorcerer_setup_rank,
+    .setup_help = sorcerer_setup_help,
+};
