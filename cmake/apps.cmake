@@ -19,7 +19,7 @@ slg_sources(scenario_sources src/scenario/*.c)
 add_library(slg_scenario STATIC ${scenario_sources})
 slg_strict(slg_scenario)
 slg_guides_fuzzing(slg_scenario)
-target_link_libraries(slg_scenario PUBLIC slg_json PRIVATE PkgConfig::JANSSON)
+target_link_libraries(slg_scenario PUBLIC slg_json)
 
 # What a test or a tool may link: everything but the program itself.
 add_library(slg_all INTERFACE)

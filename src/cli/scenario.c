@@ -34,9 +34,15 @@ const cli_command *slg_about_scenario(void) {
     return &command;
 }
 
+/* Files that one scenario may take in: more than can be named in it. */
+enum { LOADED_MAX = 256 };
+
 typedef struct scenario_job {
     bool json;
+    void *memory;
     json_t *failures; /* of the file being run */
+    char *loaded[LOADED_MAX];
+    uint32_t loaded_count;
 } scenario_job;
 
 static void report(void *user, const char *path, uint32_t line, const char *text) {
@@ -52,12 +58,12 @@ static void report(void *user, const char *path, uint32_t line, const char *text
     putchar('\n');
 }
 
-static char *load(void *user, const char *path, size_t *length) {
-    FILE *file = fopen(path, "rb");
-    (void)user;
+static const char *load(void *user, const char *path, size_t *length) {
+    scenario_job *job = user;
+    FILE *file = job->loaded_count < LOADED_MAX ? fopen(path, "rb") : NULL;
     if (!file) return NULL;
     fclose(file);
-    return cli_read_file(&command, path, length);
+    return job->loaded[job->loaded_count++] = cli_read_file(&command, path, length);
 }
 
 static json_t *run_file(scenario_job *job, const char *path, bool *passed) {
@@ -66,7 +72,9 @@ static json_t *run_file(scenario_job *job, const char *path, bool *passed) {
     slg_scenario_result result = {.failures = 1};
     char *text = cli_read_file(&command, path, &length);
     job->failures = json_array();
-    if (text) result = slg_scenario_run(&host, path, text, length);
+    if (text) result = slg_scenario_run(&host, path, text, length, job->memory);
+    while (job->loaded_count)
+        free(job->loaded[--job->loaded_count]);
     free(text);
     *passed = result.failures == 0;
     return json_pack("{s:o, s:b, s:i, s:o, s:o}", "file", cli_json_text(path), "passed", *passed,
@@ -75,8 +83,9 @@ static json_t *run_file(scenario_job *job, const char *path, bool *passed) {
 }
 
 static int run_files(const cli_files *files, bool json, bool verbose) {
-    scenario_job job = {.json = json};
+    scenario_job job = {.json = json, .memory = malloc(slg_scenario_memory())};
     size_t passed = 0;
+    if (!job.memory) return cli_failed(&command, SLG_EXIT_IO, "out of memory");
     json_t *list = json_array();
     for (size_t i = 0; i < files->count; i++) {
         bool good = false;
@@ -84,6 +93,7 @@ static int run_files(const cli_files *files, bool json, bool verbose) {
         passed += good;
         if (good && verbose && !json) printf("%s: passed\n", files->paths[i]);
     }
+    free(job.memory);
     size_t failed = files->count - passed;
     if (json)
         cli_json_print(json_pack("{s:O, s:i, s:i}", "files", list, "passed", (int)passed, "failed",

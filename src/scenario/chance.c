@@ -1,22 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* dice, deck, deal, outcome, chance: what is left to luck, and what is not. */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/game.h"
 #include "scenario/table.h"
-#include "json/print.h"
 
 static void stop_at_stream(scn_table *table, const char *name) {
-    char list[SLG_STREAMS_MAX * 24] = "";
-    for (uint32_t i = 0; i < slg_stream_count(table->game); i++) {
-        size_t used = strlen(list);
-        slg_print(list + used, sizeof list - used, "%s%s", i ? ", " : "",
-                  slg_stream_name(table->game, i));
-    }
+    slg_out out = scn_begin_text(table);
+    for (uint32_t i = 0; i < slg_stream_count(table->game); i++)
+        slg_put_format(&out, "%s%s", i ? ", " : "", slg_stream_name(table->game, i));
     scn_stop(table, table->at, "%s has no random stream '%s'; it has %s",
-             slg_game_name(table->game), name, list);
+             slg_game_name(table->game), name, scn_end_text(table, &out));
 }
 
 static bool have_game(scn_table *table) {
@@ -31,18 +25,23 @@ static int32_t find_stream(scn_table *table, const char *name) {
     return stream;
 }
 
+/* What has been drawn needs no room any more. */
+static void drop_used(scn_table *table) {
+    slg_script *script = &table->script;
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < script->count; i++) {
+        if (script->entries[i].used) continue;
+        table->entry_places[kept] = table->entry_places[i];
+        script->entries[kept++] = script->entries[i];
+    }
+    script->count = kept;
+}
+
 static bool add(scn_table *table, uint32_t stream, uint32_t value) {
     slg_script *script = &table->script;
-    if (script->count == table->script_room) {
-        uint32_t room = table->script_room ? 2 * table->script_room : 32;
-        void *entries = realloc(script->entries, room * sizeof *script->entries);
-        if (entries) script->entries = entries;
-        void *places = entries ? realloc(table->script_places, room * sizeof(scn_place)) : NULL;
-        if (!places) return false;
-        table->script_places = places;
-        table->script_room = room;
-    }
-    table->script_places[script->count] = table->at;
+    if (script->count == SCN_OUTCOMES_MAX) drop_used(table);
+    if (script->count == SCN_OUTCOMES_MAX) return false;
+    table->entry_places[script->count] = table->at;
     script->entries[script->count++] =
         (slg_chance_entry){.stream = (uint8_t)stream, .value = (uint16_t)value};
     return true;
@@ -50,10 +49,9 @@ static bool add(scn_table *table, uint32_t stream, uint32_t value) {
 
 /* A word as an outcome; -1: none. Games whose outcomes have no words count them from 0. */
 static int32_t read_outcome(const slg_game *game, uint32_t stream, const char *word) {
-    char *end = NULL;
+    uint64_t value;
     if (game->read_chance) return game->read_chance(game, stream, word);
-    unsigned long value = word[0] >= '0' && word[0] <= '9' ? strtoul(word, &end, 10) : 0;
-    return end && !*end && value < SLG_OUTCOMES_MAX ? (int32_t)value : -1;
+    return scn_digits(word, SLG_OUTCOMES_MAX - 1, &value) ? (int32_t)value : -1;
 }
 
 static void give(scn_table *table, const char *name, char *rest) {
@@ -66,7 +64,8 @@ static void give(scn_table *table, const char *name, char *rest) {
         if (value < 0)
             scn_stop(table, table->at, "the stream '%s' has no outcome '%s'", name, word);
         else if (!add(table, (uint32_t)stream, (uint32_t)value))
-            scn_stop(table, table->at, "out of memory");
+            scn_stop(table, table->at, "%d outcomes are given and none of them is drawn",
+                     SCN_OUTCOMES_MAX);
     }
 }
 
@@ -80,7 +79,7 @@ static void give_of_seat(scn_table *table, const char *stream, char *rest) {
     }
     const char *seat = scn_word(&rest);
     if (scn_seat(table, seat) < 0) return;
-    slg_print(name, sizeof name, "%s.%s", stream, seat);
+    slg_format(name, sizeof name, "%s.%s", stream, seat);
     give(table, name, rest);
 }
 
@@ -124,13 +123,13 @@ static bool same_line(scn_place a, scn_place b) {
 void scn_check_unused(scn_table *table) {
     const slg_script *script = &table->script;
     for (uint32_t i = 0; i < script->count; i++) {
-        scn_place at = table->script_places[i];
+        scn_place at = table->entry_places[i];
         char list[SLG_TEXT_MAX];
         slg_out out;
         if (script->entries[i].used) continue;
         slg_out_init(&out, list, sizeof list);
         uint32_t stream = script->entries[i].stream;
-        for (; i < script->count && same_line(at, table->script_places[i]); i++) {
+        for (; i < script->count && same_line(at, table->entry_places[i]); i++) {
             if (script->entries[i].used) continue;
             slg_put(&out, " ");
             slg_put_chance(table->game, NULL, stream, script->entries[i].value, SLG_EN, &out);

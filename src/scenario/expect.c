@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* expect: what must hold about decisions, events, the end and texts. Values: expect_value.c. */
-#include <stdlib.h>
 #include <string.h>
 
+#include "kernel/json_write.h"
 #include "scenario/table.h"
+#include "json/parse.h"
 
 /* --- over --- */
 
@@ -54,10 +55,9 @@ static void expect_pending(scn_table *table, char *rest, bool wanted) {
     if (asked && *kind)
         asked = strcmp(slg_decision_kind_name(table->game, decision.kind), kind) == 0;
     if (asked == wanted) return;
-    char *offered = scn_offered(table);
+    const char *offered = scn_offered(table);
     scn_fail(table, table->at, "expected %spending %s%s%s\n%s", wanted ? "" : "not ", who,
              *kind ? " " : "", kind, offered);
-    free(offered);
 }
 
 static void expect_not(scn_table *table, char *rest) {
@@ -78,51 +78,55 @@ static void expect_option(scn_table *table, char *rest, bool wanted) {
     if (seat < 0 || !scn_read_option(table, &rest, &option)) return;
     if (scn_ends(table, rest)) {
         bool offered = scn_find_offered(table, (uint32_t)seat, &option) != SCN_NONE;
-        char *list = scn_offered(table);
+        const char *list = scn_offered(table);
         if (offered != wanted)
             scn_fail(table, table->at, "expected %soption %c %s\n%s", wanted ? "" : "no ",
                      (char)('A' + seat), option.text, list);
-        free(list);
     }
-    scn_drop_option(&option);
 }
 
 /* The seat's sentences as a JSON list. */
-static json_t *sentences(scn_table *table, uint32_t seat) {
+static slg_value sentences(scn_table *table, uint32_t seat) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_decision decision;
+    slg_json json;
+    slg_error error;
+    slg_value read, list = {.at = "[]", .end = strchr("[]", 0)};
     char text[SLG_TEXT_MAX];
-    json_t *list = json_array();
+    slg_out out = scn_begin_text(table);
     if (!slg_get_decision(table->game, scn_state(table), seat, &decision)) return list;
     uint32_t count = slg_options(table->game, scn_state(table), seat, options, SLG_OPTIONS_MAX);
+    slg_json_begin(&json, "", out.bytes, out.capacity);
+    slg_json_open(&json, '[');
     for (uint32_t i = 0; i < count; i++) {
         slg_text_option(table->game, scn_state(table), &decision, options[i], &slg_voice_en, text,
                         sizeof text);
-        json_array_append_new(list, json_string(text));
+        slg_json_item(&json, i);
+        slg_json_string(&json, text);
     }
-    return list;
+    slg_json_close(&json, ']');
+    const char *written = scn_end_text(table, &json.out);
+    return slg__json_parse(written, strlen(written), &read, NULL, &error) ? read : list;
 }
 
 static void expect_options(scn_table *table, char *rest) {
-    json_error_t error;
+    slg_error error;
+    slg_value wanted;
     int32_t seat = scn_seat(table, scn_word(&rest));
     if (seat < 0) return;
     if (strcmp(scn_word(&rest), "==") != 0) {
         scn_stop(table, table->at, "write 'expect options SEAT == [\"...\", ...]'");
         return;
     }
-    json_t *wanted = scn_json(&rest, &error), *found = sentences(table, (uint32_t)seat);
-    if (!json_is_array(wanted))
+    if (!scn_json(&rest, &wanted, &error) || slg_value_kind_of(&wanted) != SLG_VALUE_LIST) {
         scn_stop(table, table->at, "a list of sentences is expected here: [\"...\", \"...\"]");
-    else if (scn_ends(table, rest) && !json_equal(wanted, found)) {
-        char *one = json_dumps(wanted, 0), *other = json_dumps(found, 0);
-        scn_fail(table, table->at, "expected options %c == %s\nfound %s", (char)('A' + seat), one,
-                 other);
-        free(one);
-        free(other);
+        return;
     }
-    json_decref(wanted);
-    json_decref(found);
+    if (!scn_ends(table, rest)) return;
+    slg_value found = sentences(table, (uint32_t)seat);
+    if (!slg_value_equal(&wanted, &found))
+        scn_fail(table, table->at, "expected options %c == %s\nfound %s", (char)('A' + seat),
+                 scn_written(table, &wanted), scn_written(table, &found));
 }
 
 static void expect_refused(scn_table *table, char *rest) {
@@ -137,15 +141,13 @@ static void expect_refused(scn_table *table, char *rest) {
     else if (scn_ends(table, rest))
         found = scn_find_refused(table, (uint32_t)seat, &option);
     if (!table->stopped && found != SCN_ONE) {
-        char *list = scn_offered(table);
+        const char *list = scn_offered(table);
         scn_fail(table, table->at, "expected %s refused by %s\nfound %s such refused option\n%s",
                  option.text, rule, found == SCN_NONE ? "no" : "more than one", list);
-        free(list);
     } else if (!table->stopped && strcmp(slg_rule_id(table->game, option.rule), rule) != 0) {
         scn_fail(table, table->at, "expected %s refused by %s\nfound %s", option.text, rule,
                  slg_rule_id(table->game, option.rule));
     }
-    scn_drop_option(&option);
 }
 
 /* An option that is offered and does nothing, and how that is said. */
@@ -166,12 +168,11 @@ static void expect_void(scn_table *table, char *rest) {
     char found[SLG_TEXT_MAX];
     int32_t seat = scn_seat(table, scn_word(&rest));
     if (seat < 0 || !scn_read_option(table, &rest, &option)) return;
-    char *wanted = scn_string(table, &rest);
+    const char *wanted = scn_string(table, &rest);
     if (!table->stopped && scn_ends(table, rest)) {
         if (scn_find_offered(table, (uint32_t)seat, &option) != SCN_ONE) {
-            char *list = scn_offered(table);
+            const char *list = scn_offered(table);
             scn_fail(table, table->at, "%s is not offered\n%s", option.text, list);
-            free(list);
         } else {
             put_why_void(table, (uint32_t)seat, option.option, found, sizeof found);
             if (strcmp(found, wanted) != 0)
@@ -179,46 +180,36 @@ static void expect_void(scn_table *table, char *rest) {
                          option.text, wanted, found, *found ? "" : ": it does something");
         }
     }
-    free(wanted);
-    scn_drop_option(&option);
 }
 
 /* --- events --- */
 
-static char *told_events(scn_table *table) {
-    char *text = NULL, line[SLG_TEXT_MAX];
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
-    if (!out) return strdup("");
+static const char *told_events(scn_table *table) {
+    char line[SLG_TEXT_MAX];
+    slg_out out = scn_begin_text(table);
     for (uint32_t i = 0; i < table->events.count; i++) {
         slg_text_event(table->game, scn_state(table), &table->event_items[i], &slg_voice_en, line,
                        sizeof line);
-        fprintf(out, "  %s\n", line);
+        slg_put_format(&out, "  %s\n", line);
     }
-    fclose(out);
-    return text;
+    return scn_end_text(table, &out);
 }
 
 static void expect_event(scn_table *table, char *rest, bool wanted) {
     char text[SLG_TEXT_MAX];
-    char *part = scn_string(table, &rest);
+    const char *part = scn_string(table, &rest);
     bool happened = false;
-    if (!part || !scn_ends(table, rest)) {
-        free(part);
-        return;
-    }
+    if (!part || !scn_ends(table, rest)) return;
     for (uint32_t i = 0; i < table->events.count && !happened; i++) {
         slg_text_event(table->game, scn_state(table), &table->event_items[i], &slg_voice_en, text,
                        sizeof text);
         happened = scn_contains(text, part);
     }
     if (happened != wanted) {
-        char *told = told_events(table);
+        const char *told = told_events(table);
         scn_fail(table, table->at, "expected %sevent \"%s\"\nsince the last do or run:\n%s",
                  wanted ? "" : "no ", part, *told ? told : "  nothing");
-        free(told);
     }
-    free(part);
 }
 
 static void expect_no(scn_table *table, char *rest) {
@@ -271,10 +262,9 @@ static void expect_text(scn_table *table, char *rest) {
     }
     const char *what = scn_word(&rest);
     if (!told(table, what, &rest, voice, text)) return;
-    char *wanted = scn_string(table, &rest);
+    const char *wanted = scn_string(table, &rest);
     if (wanted && scn_ends(table, rest) && strcmp(wanted, text) != 0)
         scn_fail(table, table->at, "expected text \"%s\"\nfound \"%s\"", wanted, text);
-    free(wanted);
 }
 
 /* --- values --- */

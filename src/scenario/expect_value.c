@@ -1,63 +1,72 @@
 /* SPDX-License-Identifier: MIT */
 /* expect PATH OPERATOR JSON: values compared as JSON. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "scenario/table.h"
+#include "json/parse.h"
 
-/* A list has an element that is the part, or one with at least the fields of the part; an object
- * has at least its fields; a string has it somewhere. */
-static bool contains(const json_t *whole, const json_t *part) {
-    const char *name;
-    const json_t *value;
-    json_t *element;
-    size_t index;
-    if (json_is_string(whole) && json_is_string(part))
-        return strstr(json_string_value(whole), json_string_value(part)) != NULL;
-    if (json_is_array(whole)) {
-        json_array_foreach(whole, index, element) {
-            if (json_equal(element, part)) return true;
-            if (json_is_object(element) && contains(element, part)) return true;
-        }
-        return false;
+typedef bool holds_fn(scn_table *table, const slg_value *found, const slg_value *wanted);
+
+static bool has_members(const slg_value *whole, const slg_value *part) {
+    slg_value object = *whole, walk = *part, name, value, its;
+    char text[SLG_TEXT_MAX];
+    while (slg_value_step(&walk, &name, &value)) {
+        slg_value_text(&name, text, sizeof text);
+        if (!slg_value_member(&object, text, &its) || !slg_value_equal(&its, &value)) return false;
     }
-    if (!json_is_object(whole) || !json_is_object(part)) return false;
-    json_object_foreach((json_t *)(uintptr_t)part, name,
-                        value) if (!json_equal(json_object_get(whole, name), value)) return false;
     return true;
 }
 
-static bool lacks(const json_t *whole, const json_t *part) {
-    return !contains(whole, part);
+/* A list has an element that is the part, or one with at least the fields of the part; an object
+ * has at least its fields; a string has it somewhere. */
+static bool contains(scn_table *table, const slg_value *whole, const slg_value *part) {
+    slg_value_kind kind = slg_value_kind_of(whole), of = slg_value_kind_of(part);
+    slg_value walk = *whole, element;
+    if (kind == SLG_VALUE_STRING && of == SLG_VALUE_STRING)
+        return strstr(scn_letters(table, whole), scn_letters(table, part)) != NULL;
+    if (kind == SLG_VALUE_OBJECT) return of == SLG_VALUE_OBJECT && has_members(whole, part);
+    if (kind != SLG_VALUE_LIST) return false;
+    while (slg_value_step(&walk, NULL, &element)) {
+        if (slg_value_equal(&element, part)) return true;
+        if (slg_value_kind_of(&element) == SLG_VALUE_OBJECT && contains(table, &element, part))
+            return true;
+    }
+    return false;
 }
 
-static bool equals(const json_t *a, const json_t *b) {
-    return json_equal(a, b) != 0;
+static bool lacks(scn_table *table, const slg_value *whole, const slg_value *part) {
+    return !contains(table, whole, part);
 }
 
-static bool differs(const json_t *a, const json_t *b) {
-    return !equals(a, b);
+static bool equals(scn_table *table, const slg_value *a, const slg_value *b) {
+    (void)table;
+    return slg_value_equal(a, b);
 }
 
-static bool less(const json_t *a, const json_t *b) {
-    return json_integer_value(a) < json_integer_value(b);
+static bool differs(scn_table *table, const slg_value *a, const slg_value *b) {
+    return !equals(table, a, b);
 }
 
-static bool more(const json_t *a, const json_t *b) {
-    return less(b, a);
+static bool less(scn_table *table, const slg_value *a, const slg_value *b) {
+    (void)table;
+    return slg_value_int(a) < slg_value_int(b);
 }
 
-static bool at_most(const json_t *a, const json_t *b) {
-    return !less(b, a);
+static bool more(scn_table *table, const slg_value *a, const slg_value *b) {
+    return less(table, b, a);
 }
 
-static bool at_least(const json_t *a, const json_t *b) {
-    return !less(a, b);
+static bool at_most(scn_table *table, const slg_value *a, const slg_value *b) {
+    return !less(table, b, a);
+}
+
+static bool at_least(scn_table *table, const slg_value *a, const slg_value *b) {
+    return !less(table, a, b);
 }
 
 typedef struct operator{
     const char *word;
-    bool (*holds)(const json_t *found, const json_t *wanted);
+    holds_fn *holds;
     bool numbers; /* of nothing else */
 }
 operator;
@@ -85,51 +94,42 @@ bool scn_next_is_operator(const char *rest) {
     return false;
 }
 
-/* The value at a path; NULL and stopped when there is none. */
-static json_t *value_at(scn_table *table, const slg_state *state, const char *path) {
-    slg_error error = {0};
+/* The value at a path; false and stopped when there is none. */
+static bool value_at(scn_table *table, const slg_state *state, const char *path, slg_value *value) {
+    slg_error error = {0}, unread;
+    slg_out out = scn_begin_text(table);
     size_t length = 0;
-    slg_status status = slg_json_get(table->game, state, path, NULL, 0, &length, &error);
-    char *text = status == SLG_OK ? malloc(length + 1) : NULL;
-    json_t *value = NULL;
-    if (text && slg_json_get(table->game, state, path, text, length + 1, &length, &error) == SLG_OK)
-        value = json_loadb(text, length, JSON_DECODE_ANY, NULL);
-    free(text);
-    if (!value)
-        scn_stop(table, table->at, "%s",
-                 status == SLG_OK ? "the value cannot be read" : error.text);
-    return value;
+    slg_status status =
+        slg_json_get(table->game, state, path, out.bytes, out.capacity, &length, &error);
+    bool whole = status == SLG_OK && length < out.capacity;
+    out.length = length;
+    if (whole && slg__json_parse(scn_end_text(table, &out), length, value, NULL, &unread))
+        return true;
+    scn_stop(table, table->at, "%s",
+             status == SLG_UNKNOWN ? error.text : "the value cannot be read");
+    return false;
 }
 
-static void compare(scn_table *table, const char *path, const operator* op, const json_t *found,
-                    const json_t *wanted) {
-    if (op->numbers && !(json_is_integer(found) && json_is_integer(wanted))) {
+static void compare(scn_table *table, const char *path, const operator* op, const slg_value *found,
+                    const slg_value *wanted) {
+    if (op->numbers &&
+        !(slg_value_kind_of(found) == SLG_VALUE_INT && slg_value_kind_of(wanted) == SLG_VALUE_INT))
         scn_stop(table, table->at, "'%s' can only compare whole numbers", op->word);
-        return;
-    }
-    if (op->holds(found, wanted)) return;
-    char *one = json_dumps(wanted, JSON_ENCODE_ANY), *other = json_dumps(found, JSON_ENCODE_ANY);
-    scn_fail(table, table->at, "expected %s %s %s\nfound %s", path, op->word, one, other);
-    free(one);
-    free(other);
+    else if (!op->holds(table, found, wanted))
+        scn_fail(table, table->at, "expected %s %s %s\nfound %s", path, op->word,
+                 scn_written(table, wanted), scn_written(table, found));
 }
 
 void scn_expect_value(scn_table *table, const slg_state *state, const char *path, char *rest) {
-    json_error_t error;
+    slg_error error;
+    slg_value wanted, found;
     const char *word = scn_word(&rest);
     const operator* op = find_operator(word);
-    if (!op) {
+    if (!op)
         scn_stop(table, table->at,
                  "there is no operator '%s'; write ==, !=, <, >, <=, >=, contains or lacks", word);
-        return;
-    }
-    json_t *wanted = scn_json(&rest, &error);
-    json_t *found = wanted ? value_at(table, state, path) : NULL;
-    if (!wanted)
-        scn_stop(table, table->at, "this is not JSON (words need quotes): %s\n%s", rest,
-                 error.text);
-    else if (found && scn_ends(table, rest))
-        compare(table, path, op, found, wanted);
-    json_decref(wanted);
-    json_decref(found);
+    else if (!scn_json(&rest, &wanted, &error))
+        scn_stop(table, table->at, "this is not JSON: %s\n%s", rest, error.text);
+    else if (value_at(table, state, path, &found) && scn_ends(table, rest))
+        compare(table, path, op, &found, &wanted);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenario/lines.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "json/parse.h"
 
 void scn_lines_init(scn_lines *lines, const char *text, size_t length) {
     lines->at = text;
@@ -78,10 +79,12 @@ bool scn_lines_next(scn_lines *lines) {
     return used != 0 || lines->too_long;
 }
 
-char *scn_lines_whole(const scn_lines *lines) {
+size_t scn_lines_length(const scn_lines *lines) {
+    return (size_t)(lines->at - lines->from) + 1;
+}
+
+void scn_lines_whole(const scn_lines *lines, char *whole) {
     size_t length = (size_t)(lines->at - lines->from);
-    char *whole = malloc(length + 1);
-    if (!whole) return NULL;
     memcpy(whole, lines->from, length);
     whole[length] = '\0';
     for (char *line = whole; line < whole + length;) {
@@ -93,7 +96,6 @@ char *scn_lines_whole(const scn_lines *lines) {
             if (*c == '\0') *c = '?'; /* as in `text` */
         line = stop + 1;
     }
-    return whole;
 }
 
 static void skip_spaces(char **rest) {
@@ -117,14 +119,13 @@ bool scn_next_is(const char *rest, const char *word) {
     return strncmp(rest, word, length) == 0 && (!rest[length] || is_space(rest[length]));
 }
 
-json_t *scn_json(char **rest, json_error_t *error) {
+bool scn_json(char **rest, slg_value *value, slg_error *error) {
+    size_t used = 0;
     skip_spaces(rest);
-    size_t length = strlen(*rest);
     memset(error, 0, sizeof *error);
-    json_t *value = json_loadb(
-        *rest, length, JSON_DECODE_ANY | JSON_DISABLE_EOF_CHECK | JSON_REJECT_DUPLICATES, error);
-    if (value) *rest += error->position;
-    return value;
+    if (!slg__json_parse(*rest, strlen(*rest), value, &used, error)) return false;
+    *rest += used;
+    return true;
 }
 
 bool scn_at_end(const char *rest) {

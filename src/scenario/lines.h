@@ -8,7 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <jansson.h>
+#include "json/value.h"
+#include <sortilege/status.h>
 
 enum { SCN_LINE_MAX = 16384 }; /* bytes of one statement; a pasted position fits */
 
@@ -27,8 +28,9 @@ void scn_lines_init(scn_lines *lines, const char *text, size_t length);
 bool scn_lines_next(scn_lines *lines);
 
 /* The statement line by line, as it stands in the file, but with blanks for comments: a grid keeps
- * its rows, and rows their numbers. The caller frees it. NULL: out of memory. */
-char *scn_lines_whole(const scn_lines *lines);
+ * its rows, and rows their numbers. `whole` has room for scn_lines_length() bytes. */
+size_t scn_lines_length(const scn_lines *lines);
+void scn_lines_whole(const scn_lines *lines, char *whole);
 
 /* Takes the next word off `*rest`: cut in place, zero-terminated; "" when there is none. */
 char *scn_word(char **rest);
@@ -36,9 +38,9 @@ char *scn_word(char **rest);
 /* The next word without taking it. */
 bool scn_next_is(const char *rest, const char *word);
 
-/* Takes one JSON value off `*rest`; NULL when there is none or it is not JSON, which `error`
- * explains. */
-json_t *scn_json(char **rest, json_error_t *error);
+/* Takes one JSON value off `*rest`, where it stays; false when there is none or it is not JSON,
+ * which `error` explains. */
+bool scn_json(char **rest, slg_value *value, slg_error *error);
 
 /* True when nothing but spaces is left. */
 bool scn_at_end(const char *rest);

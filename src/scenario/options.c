@@ -1,32 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* What OPTION means: a sentence, the beginning of one, or the structured form. */
-#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "kernel/game.h"
 #include "scenario/table.h"
 
 bool scn_read_option(scn_table *table, char **rest, scn_wanted *wanted) {
-    json_error_t error;
+    slg_error error;
     *wanted = (scn_wanted){0};
-    wanted->json = scn_json(rest, &error);
-    if (json_is_string(wanted->json) || json_is_object(wanted->json)) {
-        wanted->text = json_dumps(wanted->json, JSON_ENCODE_ANY);
+    bool read = scn_json(rest, &wanted->form, &error);
+    slg_value_kind kind = read ? slg_value_kind_of(&wanted->form) : SLG_VALUE_NONE;
+    if (kind == SLG_VALUE_STRING || kind == SLG_VALUE_OBJECT) {
+        wanted->text = scn_written(table, &wanted->form);
+        if (kind == SLG_VALUE_STRING) wanted->sentence = scn_letters(table, &wanted->form);
         return true;
     }
     scn_stop(table, table->at,
              "an option is written as its sentence in quotes or as {\"kind\": ...}; found '%s'",
              *rest);
-    scn_drop_option(wanted);
     return false;
-}
-
-void scn_drop_option(scn_wanted *wanted) {
-    json_decref(wanted->json);
-    free(wanted->text);
-    wanted->json = NULL;
-    wanted->text = NULL;
 }
 
 /* --- the structured form --- */
@@ -35,60 +27,60 @@ enum { WORDS_MAX = INT16_MAX }; /* numbers of args, all of which may have words 
 
 /* The number that a field of the form says: as a number, a card's id, or a word. A word may stand
  * for several things ("thing": the card's id); then it is the first. */
-static bool read_arg(const scn_table *table, const char *name, const json_t *value, int16_t *out) {
+static bool read_arg(const scn_table *table, const char *name, const slg_value *value,
+                     int16_t *out) {
     const slg_game *game = table->game;
-    if (strcmp(name, "card") == 0 && json_is_string(value)) {
-        int32_t card = slg_card_find(game, json_string_value(value));
+    char room[SLG_ARG_WORD_MAX], given[SLG_TEXT_MAX];
+    bool is_word = slg_value_kind_of(value) == SLG_VALUE_STRING;
+    if (strcmp(name, "card") == 0 && is_word) {
+        slg_value_text(value, given, sizeof given);
+        int32_t card = slg_card_find(game, given);
         *out = (int16_t)card;
         return card >= 0;
     }
-    char room[SLG_ARG_WORD_MAX];
-    for (int32_t number = 0; json_is_string(value) && number < WORDS_MAX; number++) {
+    for (int32_t number = 0; is_word && number < WORDS_MAX; number++) {
         const char *word = slg__arg_word(game, scn_state(table), name, number, room);
-        if (!word || strcmp(word, json_string_value(value)) != 0) continue;
+        if (!word || !slg_value_is(value, word)) continue;
         *out = (int16_t)number;
         return true;
     }
-    *out = (int16_t)json_integer_value(value);
-    return json_is_integer(value);
+    bool is_number = slg_value_kind_of(value) == SLG_VALUE_INT;
+    *out = is_number ? (int16_t)slg_value_int(value) : 0;
+    return is_number;
 }
 
-static bool arg_fits(const scn_table *table, const char *name, const json_t *value, int16_t is) {
+static bool arg_fits(const scn_table *table, const char *name, const slg_value *value, int16_t is) {
     char room[SLG_ARG_WORD_MAX];
     const char *word = slg__arg_word(table->game, scn_state(table), name, is, room);
     int16_t number;
-    if (json_is_string(value) && word) return strcmp(word, json_string_value(value)) == 0;
+    if (slg_value_kind_of(value) == SLG_VALUE_STRING && word) return slg_value_is(value, word);
     return read_arg(table, name, value, &number) && number == is;
 }
 
 /* Does the option have every field that the form names? */
-static bool form_fits(const scn_table *table, const json_t *form, slg_option option) {
+static bool form_fits(const scn_table *table, const slg_value *form, slg_option option) {
     const slg_kind *kind = &table->game->option_kinds[option.kind];
     const int16_t args[3] = {option.a, option.b, option.c};
-    const char *name;
-    json_t *value;
-    json_object_foreach((json_t *)(uintptr_t)form, name, value) {
-        bool fits = false;
-        if (strcmp(name, "kind") == 0)
-            fits = json_is_string(value) && strcmp(json_string_value(value), kind->name) == 0;
+    slg_value walk = *form, name, value;
+    while (slg_value_step(&walk, &name, &value)) {
+        bool fits = slg_value_is(&name, "kind") && slg_value_is(&value, kind->name);
         for (uint32_t i = 0; i < 3; i++)
-            if (kind->args[i] && strcmp(kind->args[i], name) == 0)
-                fits = arg_fits(table, name, value, args[i]);
+            if (kind->args[i] && slg_value_is(&name, kind->args[i]))
+                fits = arg_fits(table, kind->args[i], &value, args[i]);
         if (!fits) return false;
     }
     return true;
 }
 
 /* Reads the form's fields as numbers of this kind; false when it has one that the kind has not. */
-static bool build(const scn_table *table, const slg_kind *kind, const json_t *form,
+static bool build(const scn_table *table, const slg_kind *kind, const slg_value *form,
                   int16_t args[3]) {
-    const char *name;
-    json_t *value;
-    json_object_foreach((json_t *)(uintptr_t)form, name, value) {
-        bool known = strcmp(name, "kind") == 0;
+    slg_value walk = *form, name, value;
+    while (slg_value_step(&walk, &name, &value)) {
+        bool known = slg_value_is(&name, "kind");
         for (uint32_t i = 0; i < 3 && !known; i++)
-            known = kind->args[i] && strcmp(kind->args[i], name) == 0 &&
-                    read_arg(table, name, value, &args[i]);
+            known = kind->args[i] && slg_value_is(&name, kind->args[i]) &&
+                    read_arg(table, kind->args[i], &value, &args[i]);
         if (!known) return false;
     }
     return true;
@@ -96,11 +88,12 @@ static bool build(const scn_table *table, const slg_kind *kind, const json_t *fo
 
 bool scn_build_option(const scn_table *table, scn_wanted *wanted) {
     const slg_game *game = table->game;
-    const char *word = json_string_value(json_object_get(wanted->json, "kind"));
-    for (uint32_t k = 0; word && k < game->option_kind_count; k++) {
+    slg_value form = wanted->form, word;
+    if (!slg_value_member(&form, "kind", &word)) return false;
+    for (uint32_t k = 0; k < game->option_kind_count; k++) {
         int16_t args[3] = {0, 0, 0};
-        if (strcmp(game->option_kinds[k].name, word) != 0) continue;
-        if (!build(table, &game->option_kinds[k], wanted->json, args)) return false;
+        if (!slg_value_is(&word, game->option_kinds[k].name)) continue;
+        if (!build(table, &game->option_kinds[k], &wanted->form, args)) return false;
         wanted->option = (slg_option){(uint16_t)k, args[0], args[1], args[2]};
         return true;
     }
@@ -113,11 +106,10 @@ bool scn_build_option(const scn_table *table, scn_wanted *wanted) {
 static int fit(scn_table *table, const slg_decision *decision, const scn_wanted *wanted,
                slg_option option) {
     char text[SLG_TEXT_MAX];
-    if (json_is_object(wanted->json)) return form_fits(table, wanted->json, option) ? 2 : 0;
+    if (!wanted->sentence) return form_fits(table, &wanted->form, option) ? 2 : 0;
     slg_text_option(table->game, scn_state(table), decision, option, &slg_voice_en, text,
                     sizeof text);
-    const char *sentence = json_string_value(wanted->json);
-    return strcasecmp(text, sentence) == 0 ? 2 : scn_begins(text, sentence) ? 1 : 0;
+    return scn_same(text, wanted->sentence) ? 2 : scn_begins(text, wanted->sentence) ? 1 : 0;
 }
 
 /* Counts what fits at the best level met so far. */

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* do, clock, illegal, run: answers, and letting the game go on. */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "scenario/table.h"
-#include "json/print.h"
 
 static void clear_events(scn_table *table) {
     table->events.count = table->events.lost = 0;
@@ -15,11 +12,10 @@ static void clear_events(scn_table *table) {
 
 static void stop_without_option(scn_table *table, int32_t seat, scn_found found,
                                 const scn_wanted *wanted) {
-    char *offered = scn_offered(table);
+    const char *offered = scn_offered(table);
     scn_stop(table, table->at, "%c %s %s\n%s", (char)('A' + seat),
              found == SCN_MANY ? "is offered more than one option that matches" : "is not offered",
              wanted->text, offered);
-    free(offered);
 }
 
 /* The answer is carried out by the line below; see scn_answer. */
@@ -38,7 +34,6 @@ void scn_say_do(scn_table *table, char *rest) {
             stop_without_option(table, seat, found, &wanted);
         }
     }
-    scn_drop_option(&wanted);
 }
 
 /* --- clock --- */
@@ -61,9 +56,8 @@ void scn_say_clock(scn_table *table, char *rest) {
         clear_events(table);
         return;
     }
-    char *offered = scn_offered(table);
+    const char *offered = scn_offered(table);
     scn_stop(table, table->at, "no clock is running for %c\n%s", (char)('A' + seat), offered);
-    free(offered);
 }
 
 /* --- illegal --- */
@@ -111,7 +105,7 @@ static void try_illegal(scn_table *table, uint32_t seat, const scn_wanted *wante
 static void illegal(scn_table *table, uint32_t seat, scn_wanted *wanted, uint16_t rule,
                     const char *why) {
     slg_decision decision;
-    char *offered = NULL;
+    const char *offered = NULL;
     scn_found found = SCN_NONE;
     if (!slg_get_decision(table->game, scn_state(table), seat, &decision)) {
         offered = scn_offered(table);
@@ -134,7 +128,6 @@ static void illegal(scn_table *table, uint32_t seat, scn_wanted *wanted, uint16_
                  "all as {\"kind\": ...}\n%s",
                  wanted->text, offered);
     }
-    free(offered);
 }
 
 void scn_say_illegal(scn_table *table, char *rest) {
@@ -147,14 +140,12 @@ void scn_say_illegal(scn_table *table, char *rest) {
     if (*word == '\0')
         scn_stop(table, table->at, "write the ID of the rule that refuses it at the end, or '-'");
     else if (read_rule(table, word, &rule)) {
-        char *why = scn_at_end(rest) ? NULL : scn_string(table, &rest);
+        const char *why = scn_at_end(rest) ? NULL : scn_string(table, &rest);
         if (!table->stopped && scn_ends(table, rest)) {
             table->result.checks++;
             illegal(table, (uint32_t)seat, &wanted, rule, why);
         }
-        free(why);
     }
-    scn_drop_option(&wanted);
 }
 
 /* --- run --- */
@@ -164,7 +155,7 @@ static bool phase_is(scn_table *table, const char *phase) {
     if (slg_json_get(table->game, scn_state(table), "phase", text, sizeof text, NULL, NULL) !=
         SLG_OK)
         return false;
-    slg_print(wanted, sizeof wanted, "\"%s\"", phase);
+    slg_format(wanted, sizeof wanted, "\"%s\"", phase);
     return strcmp(text, wanted) == 0;
 }
 
@@ -198,9 +189,8 @@ static void run_until_phase(scn_table *table, const char *phase) {
     }
     /* The phase may have begun by the very step that ended in a question. */
     if (phase_is(table, phase) && !was) return;
-    char *offered = scn_offered(table);
+    const char *offered = scn_offered(table);
     scn_stop(table, table->at, "phase \"%s\" is not reached\n%s", phase, offered);
-    free(offered);
 }
 
 static void until_decision(scn_table *table, const char *kind) {
@@ -213,17 +203,15 @@ static void until_decision(scn_table *table, const char *kind) {
             known |=
                 !*kind || strcmp(slg_decision_kind_name(table->game, decision.kind), kind) == 0;
     if (known) return;
-    char *offered = scn_offered(table);
+    const char *offered = scn_offered(table);
     scn_stop(table, table->at, "no decision%s%s comes next\n%s", *kind ? " of kind " : "", kind,
              offered);
-    free(offered);
 }
 
 static void until_end(scn_table *table) {
     if (slg_is_over(scn_state(table))) return;
-    char *offered = scn_offered(table);
+    const char *offered = scn_offered(table);
     scn_stop(table, table->at, "the match does not end here\n%s", offered);
-    free(offered);
 }
 
 /* Sets the table, and checks what was set, but leaves a due answer due. */
@@ -239,9 +227,8 @@ static bool settle_for_run(scn_table *table) {
 static void say_until(scn_table *table, char *rest) {
     const char *what = scn_word(&rest);
     if (strcmp(what, "phase") == 0) {
-        char *phase = scn_string(table, &rest);
+        const char *phase = scn_string(table, &rest);
         if (phase && scn_ends(table, rest)) run_until_phase(table, phase);
-        free(phase);
     } else if (strcmp(what, "decision") == 0) {
         const char *kind = scn_word(&rest);
         if (scn_ends(table, rest) && scn_run_on(table)) until_decision(table, kind);

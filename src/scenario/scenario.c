@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenario/scenario.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "scenario/nearest.h"
 #include "scenario/table.h"
-#include "json/print.h"
-
-enum { INCLUDE_DEPTH = 8 };
+#include "json/reader.h"
 
 static void run_text(scn_table *table, const char *path, const char *text, size_t length);
 
@@ -32,13 +28,11 @@ static void say_game(scn_table *table, char *rest) {
     if (table->game) {
         scn_stop(table, table->at, "the game has already been named");
     } else if (!game) {
-        char list[256] = "";
-        for (uint32_t i = 0; i < slg_game_count(); i++) {
-            size_t used = strlen(list);
-            slg_print(list + used, sizeof list - used, "%s%s", i ? ", " : "",
-                      slg_game_name(slg_game_at(i)));
-        }
-        scn_stop(table, table->at, "there is no game '%s'; the games are %s", name, list);
+        slg_out out = scn_begin_text(table);
+        for (uint32_t i = 0; i < slg_game_count(); i++)
+            slg_put_format(&out, "%s%s", i ? ", " : "", slg_game_name(slg_game_at(i)));
+        scn_stop(table, table->at, "there is no game '%s'; the games are %s", name,
+                 scn_end_text(table, &out));
     } else if (scn_ends(table, rest)) {
         table->game = game;
         slg_setup_default(game, &table->setup);
@@ -63,9 +57,7 @@ static void say_option(scn_table *table, char *rest) {
 
 static bool read_number(scn_table *table, char *rest, uint64_t most, uint64_t *number) {
     const char *word = scn_word(&rest);
-    char *end = NULL;
-    if (word[0] >= '0' && word[0] <= '9') *number = strtoull(word, &end, 10);
-    if (!end || *end || *number > most)
+    if (!scn_digits(word, most, number))
         scn_stop(table, table->at, "'%s' is not a number from 0 to %llu", word,
                  (unsigned long long)most);
     return !table->stopped && scn_ends(table, rest);
@@ -95,30 +87,26 @@ static void say_setup(scn_table *table, char *rest) {
 
 static void say_set(scn_table *table, char *rest) {
     slg_error error = {0};
-    json_error_t bad;
+    slg_value value;
     scn_place set_at = table->set_at;
     table->set_at.line = 0; /* a row of `set` lines is checked as one */
     bool ready = scn_settle(table);
     table->set_at = set_at;
     if (!ready) return;
     const char *path = scn_word(&rest);
-    json_t *value = scn_json(&rest, &bad);
-    char *text = value ? json_dumps(value, JSON_ENCODE_ANY) : NULL;
-    if (!text)
-        scn_stop(table, table->at, "this is not JSON (words need quotes): %s\n%s", rest, bad.text);
+    if (!scn_json(&rest, &value, &error))
+        scn_stop(table, table->at, "this is not JSON: %s\n%s", rest, error.text);
     else if (scn_ends(table, rest) &&
-             slg_json_set(table->game, scn_state(table), path, text, &error) != SLG_OK)
+             slg__json_set_value(table->game, scn_state(table), path, value, &error) != SLG_OK)
         scn_stop(table, table->at, "%s", error.text);
     table->set_at = table->at;
-    free(text);
-    json_decref(value);
 }
 
 /* --- cards, include --- */
 
 /* "take/../bare.inc" is "bare.inc": messages name files by the shortest way. Changes `path`. */
 static char *without_dots(char *path) {
-    for (char *up = path; path && (up = strstr(up, "/../")) != NULL;) {
+    for (char *up = path; (up = strstr(up, "/../")) != NULL;) {
         char *name = up;
         while (name > path && name[-1] != '/')
             name--;
@@ -135,21 +123,17 @@ static char *without_dots(char *path) {
 }
 
 /* A path as the scenario writes it, seen from the folder of the file it stands in. */
-static char *path_from_here(const scn_table *table, const char *name) {
-    char *path = NULL;
-    size_t length;
+static char *path_from_here(scn_table *table, const char *name) {
     const char *slash = strrchr(table->at.path, '/');
-    FILE *out = open_memstream(&path, &length);
-    if (!out) return NULL;
+    slg_out out = scn_begin_text(table);
     if (slash && name[0] != '/')
-        fprintf(out, "%.*s", (int)(slash + 1 - table->at.path), table->at.path);
-    fputs(name, out);
-    fclose(out);
-    return without_dots(path);
+        slg_put_bytes(&out, table->at.path, (size_t)(slash + 1 - table->at.path));
+    slg_put(&out, name);
+    return without_dots(scn_end_text(table, &out));
 }
 
 /* The file named on the line; NULL and stopped when it cannot be read. */
-static char *load_named(scn_table *table, char *rest, char **path, size_t *length) {
+static const char *load_named(scn_table *table, char *rest, const char **path, size_t *length) {
     const char *name = scn_word(&rest);
     if (!*name) {
         scn_stop(table, table->at, "write the name of a file");
@@ -157,53 +141,54 @@ static char *load_named(scn_table *table, char *rest, char **path, size_t *lengt
     }
     if (!scn_ends(table, rest)) return NULL;
     *path = path_from_here(table, name);
-    char *text =
-        *path && table->host->load ? table->host->load(table->host->user, *path, length) : NULL;
-    if (!text) scn_stop(table, table->at, "cannot read '%s'", *path ? *path : name);
+    const char *text =
+        table->host->load ? table->host->load(table->host->user, *path, length) : NULL;
+    if (!text) scn_stop(table, table->at, "cannot read '%s'", *path);
     return text;
 }
 
 static void say_cards(scn_table *table, char *rest) {
     slg_error error = {0};
-    char *path = NULL;
+    const char *path = NULL;
     size_t length = 0;
     if (!before_setup(table)) return;
-    char *text = load_named(table, rest, &path, &length);
-    if (text && !table->game_memory) {
-        table->game_memory = malloc(slg_game_with_content_size(table->game) + 1);
-        const slg_game *game =
-            table->game_memory
-                ? slg_game_with_content(table->game, text, length, table->game_memory, &error)
-                : NULL;
-        if (game)
-            table->game = game;
-        else
-            scn_stop(table, table->at, "%s:%u:%u: %s", path, error.line, error.column, error.text);
-    } else if (text) {
+    const char *text = load_named(table, rest, &path, &length);
+    if (!text) return;
+    if (table->has_content) {
         scn_stop(table, table->at, "the cards have already been given");
+        return;
     }
-    free(text);
-    free(path);
+    const slg_game *game = slg_game_with_content(table->game, text, length, table->content, &error);
+    if (game)
+        table->game = game;
+    else
+        scn_stop(table, table->at, "%s:%u:%u: %s", path, error.line, error.column, error.text);
+    table->has_content = true;
+}
+
+/* Keeps a path for as long as the scenario runs; NULL: there is no room. */
+static const char *keep_path(scn_table *table, const char *path) {
+    size_t size = strlen(path) + 1;
+    if (size > sizeof table->paths - table->paths_used) return NULL;
+    table->paths_used += size;
+    return memcpy(table->paths + table->paths_used - size, path, size);
 }
 
 static void say_include(scn_table *table, char *rest) {
-    char *path = NULL;
+    const char *path = NULL;
     size_t length = 0;
     scn_place here = table->at;
-    char *text = load_named(table, rest, &path, &length);
-    if (text && (table->depth == INCLUDE_DEPTH ||
-                 table->path_count == sizeof table->paths / sizeof *table->paths)) {
+    const char *text = load_named(table, rest, &path, &length);
+    if (!text) return;
+    const char *kept = table->depth < SCN_INCLUDE_DEPTH ? keep_path(table, path) : NULL;
+    if (!kept) {
         scn_stop(table, here, "files are included too deep; does '%s' include itself?", path);
-    } else if (text) {
-        table->paths[table->path_count++] = path;
-        table->depth++;
-        run_text(table, path, text, length);
-        table->depth--;
-        table->at = here;
-        path = NULL;
+        return;
     }
-    free(text);
-    free(path);
+    table->depth++;
+    run_text(table, kept, text, length);
+    table->depth--;
+    table->at = here;
 }
 
 static void say_shows(scn_table *table, char *rest) {
@@ -252,11 +237,9 @@ static void run_line(scn_table *table, scn_lines *lines) {
 }
 
 static void run_text(scn_table *table, const char *path, const char *text, size_t length) {
-    scn_lines *lines = malloc(sizeof *lines);
-    if (!lines) {
-        scn_stop(table, table->at, "out of memory");
-        return;
-    }
+    size_t before = table->scratch_used;
+    scn_lines *lines = scn_take(table, sizeof *lines);
+    size_t free_from = table->scratch_used;
     scn_lines_init(lines, text, length);
     while (!table->stopped && scn_lines_next(lines)) {
         table->at = (scn_place){path, lines->number};
@@ -264,8 +247,9 @@ static void run_text(scn_table *table, const char *path, const char *text, size_
             scn_stop(table, table->at, "this statement is longer than %d bytes", SCN_LINE_MAX);
         else
             run_line(table, lines);
+        table->scratch_used = free_from;
     }
-    free(lines);
+    table->scratch_used = before;
 }
 
 static void finish(scn_table *table) {
@@ -277,42 +261,47 @@ static void finish(scn_table *table) {
     if (table->laid) table->result.hash = slg_hash(table->game, scn_state(table));
 }
 
-slg_scenario_result slg_scenario_run(const slg_scenario_host *host, const char *path,
-                                     const char *text, size_t length) {
-    scn_table *table = calloc(1, sizeof *table);
-    if (!table) {
-        host->report(host->user, path, 0, "out of memory");
-        return (slg_scenario_result){.failures = 1};
+/* Bytes that a game with content of its own takes, whichever game it is. */
+static size_t content_memory(void) {
+    size_t most = 0;
+    for (uint32_t i = 0; i < slg_game_count(); i++) {
+        size_t size = slg__game_copy_size(slg_game_at(i));
+        most = size > most ? size : most;
     }
+    return (most + 15) & ~(size_t)15;
+}
+
+size_t slg_scenario_memory(void) {
+    return sizeof(scn_table) + 2 * content_memory();
+}
+
+slg_scenario_result slg_scenario_run(const slg_scenario_host *host, const char *path,
+                                     const char *text, size_t length, void *memory) {
+    scn_table *table = memory;
+    memset(table, 0, offsetof(scn_table, paths));
+    table->scratch_used = 0;
+    table->content = table + 1;
+    table->own_memory = (unsigned char *)(table + 1) + content_memory();
     table->host = host;
     table->at = (scn_place){path, 1};
+    table->script.entries = table->entries;
     table->events = (slg_events){.items = table->event_items, .capacity = SLG_EVENTS_MAX};
     table->io = (slg_io){.script = &table->script, .events = &table->events};
     run_text(table, path, text, length);
     finish(table);
-    slg_scenario_result result = table->result;
-    for (uint32_t i = 0; i < table->path_count; i++)
-        free(table->paths[i]);
-    free(table->script.entries);
-    free(table->script_places);
-    free(table->game_memory);
-    free(table->own);
-    free(table);
-    return result;
+    return table->result;
 }
 
 void slg_scenario_shows(const char *text, size_t length,
                         void (*each)(void *user, const char *id, size_t length), void *user) {
-    scn_lines *lines = malloc(sizeof *lines);
-    if (!lines) return;
-    scn_lines_init(lines, text, length);
-    while (scn_lines_next(lines)) {
-        char *rest = lines->text;
+    scn_lines lines;
+    scn_lines_init(&lines, text, length);
+    while (scn_lines_next(&lines)) {
+        char *rest = lines.text;
         if (strcmp(scn_word(&rest), "shows") != 0) continue;
         while (!scn_at_end(rest)) {
             const char *id = scn_word(&rest);
             each(user, id, strlen(id));
         }
     }
-    free(lines);
 }

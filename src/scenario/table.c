@@ -1,25 +1,49 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenario/table.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
+
+/* --- memory --- */
+
+void *scn_take(scn_table *table, size_t size) {
+    size_t at = (table->scratch_used + 15) & ~(size_t)15;
+    assert(size <= sizeof table->scratch - at);
+    table->scratch_used = at + size;
+    return table->scratch + at;
+}
+
+slg_out scn_begin_text(scn_table *table) {
+    slg_out out;
+    size_t most = sizeof table->scratch - SCN_SCRATCH_SPARE, used = table->scratch_used;
+    slg_out_init(&out, (char *)table->scratch + used, used < most ? most - used : 0);
+    return out;
+}
+
+char *scn_end_text(scn_table *table, slg_out *out) {
+    size_t length = slg_out_end(out);
+    if (out->capacity == 0) return (char *)(uintptr_t) "";
+    if (length >= out->capacity) length = strlen(out->bytes);
+    table->scratch_used += length + 1;
+    return out->bytes;
+}
 
 /* --- failures --- */
 
+static void tell(scn_table *table, scn_place at, const char *format, va_list args)
+    __attribute__((format(printf, 3, 0)));
+
 static void tell(scn_table *table, scn_place at, const char *format, va_list args) {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
-    table->result.failures++;
-    if (!out) return;
-    vfprintf(out, format, args);
-    fclose(out);
+    size_t used = table->scratch_used;
+    slg_out out = scn_begin_text(table);
+    slg_put_format_list(&out, format, args);
+    char *text = scn_end_text(table, &out);
+    size_t length = strlen(text);
     while (length && text[length - 1] == '\n')
         text[--length] = '\0';
+    table->result.failures++;
     table->host->report(table->host->user, at.path, at.line, text);
-    free(text);
+    table->scratch_used = used;
 }
 
 void scn_fail(scn_table *table, scn_place at, const char *format, ...) {

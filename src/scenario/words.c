@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* What lines and messages have in common. */
-#include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "scenario/table.h"
@@ -26,73 +23,99 @@ bool scn_ends(scn_table *table, const char *rest) {
     return false;
 }
 
-char *scn_string(scn_table *table, char **rest) {
-    json_error_t error;
-    json_t *json = scn_json(rest, &error);
-    char *text = json_is_string(json) ? strdup(json_string_value(json)) : NULL;
-    if (!text) scn_stop(table, table->at, "a sentence in quotes is expected here: \"...\"");
-    json_decref(json);
-    return text;
+const char *scn_letters(scn_table *table, const slg_value *string) {
+    slg_out out = scn_begin_text(table);
+    slg_value_put(string, &out);
+    return scn_end_text(table, &out);
+}
+
+const char *scn_written(scn_table *table, const slg_value *value) {
+    slg_out out = scn_begin_text(table);
+    slg_value_write(value, &out);
+    return scn_end_text(table, &out);
+}
+
+const char *scn_string(scn_table *table, char **rest) {
+    slg_error error;
+    slg_value value;
+    if (scn_json(rest, &value, &error) && slg_value_kind_of(&value) == SLG_VALUE_STRING)
+        return scn_letters(table, &value);
+    scn_stop(table, table->at, "a sentence in quotes is expected here: \"...\"");
+    return NULL;
+}
+
+bool scn_digits(const char *word, uint64_t most, uint64_t *number) {
+    const char *at = word;
+    for (*number = 0; *at >= '0' && *at <= '9'; at++) {
+        uint64_t digit = (uint64_t)(*at - '0');
+        if (digit > most || *number > (most - digit) / 10) return false;
+        *number = *number * 10 + digit;
+    }
+    return at > word && *at == 0;
 }
 
 /* --- what is asked --- */
 
-static void list_options(scn_table *table, uint32_t seat, FILE *out) {
+static void list_options(scn_table *table, uint32_t seat, slg_out *out) {
     slg_decision decision;
     slg_option options[SLG_OPTIONS_MAX];
     char text[SLG_TEXT_MAX];
     const slg_state *state = scn_state(table);
     if (!slg_get_decision(table->game, state, seat, &decision)) return;
     slg_text_decision(table->game, state, &decision, &slg_voice_en, text, sizeof text);
-    fprintf(out, "%c is asked (%s): %s\n", (char)('A' + seat),
-            slg_decision_kind_name(table->game, decision.kind), text);
+    slg_put_format(out, "%c is asked (%s): %s\n", (char)('A' + seat),
+                   slg_decision_kind_name(table->game, decision.kind), text);
     uint32_t count = slg_options(table->game, state, seat, options, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++) {
         slg_text_option(table->game, state, &decision, options[i], &slg_voice_en, text,
                         sizeof text);
-        fprintf(out, "  %s\n", text);
+        slg_put_format(out, "  %s\n", text);
     }
 }
 
 /* One line: whose clock is running; nothing if none is. */
-static void list_clock(scn_table *table, FILE *out) {
+static void list_clock(scn_table *table, slg_out *out) {
     slg_option running[SLG_SEATS_MAX];
     uint32_t count =
         slg_options(table->game, scn_state(table), SLG_SEAT_CLOCK, running, SLG_SEATS_MAX);
-    if (count) fputs("the clock is running for", out);
+    if (count) slg_put(out, "the clock is running for");
     for (uint32_t i = 0; i < count; i++)
-        fprintf(out, "%s %c", i ? "," : "", (char)('A' + running[i].a));
-    if (count) fputc('\n', out);
+        slg_put_format(out, "%s %c", i ? "," : "", (char)('A' + running[i].a));
+    if (count) slg_put(out, "\n");
 }
 
-char *scn_offered(scn_table *table) {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
-    if (!out) return strdup("");
+const char *scn_offered(scn_table *table) {
+    slg_out out = scn_begin_text(table);
     uint32_t pending = slg_pending(scn_state(table));
     for (uint32_t seat = 0; seat < table->setup.seats; seat++)
-        list_options(table, seat, out);
-    list_clock(table, out);
+        list_options(table, seat, &out);
+    list_clock(table, &out);
     if (slg_is_over(scn_state(table)))
-        fputs("the match is over\n", out);
+        slg_put(&out, "the match is over\n");
     else if (!pending)
-        fputs("nobody is asked; 'run' lets the game go on\n", out);
-    fclose(out);
-    return text;
+        slg_put(&out, "nobody is asked; 'run' lets the game go on\n");
+    return scn_end_text(table, &out);
 }
 
 /* --- words --- */
 
+static char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
+}
+
 static bool same_begin(const char *text, const char *part, size_t length) {
     for (size_t i = 0; i < length; i++)
-        if (tolower((unsigned char)text[i]) != tolower((unsigned char)part[i])) return false;
+        if (lower(text[i]) != lower(part[i])) return false;
     return true;
 }
 
 bool scn_begins(const char *text, const char *part) {
     size_t length = strlen(part);
     return strlen(text) >= length && same_begin(text, part, length);
+}
+
+bool scn_same(const char *text, const char *other) {
+    return strlen(text) == strlen(other) && scn_begins(text, other);
 }
 
 bool scn_contains(const char *text, const char *part) {

@@ -79,7 +79,7 @@ passes 'expect seats.0 contains {"tokens": 3}\nexpect locations.6.card contains 
 wrong ':3: expected round == 2' 'expect round == 2\n'
 wrong 'found 1' 'expect round > 1\n'
 wrong "'<' can only compare whole numbers" 'expect phase < 3\n'
-wrong "this is not JSON \(words need quotes\): cast" 'expect phase == cast\n'
+wrong "this is not JSON: cast" 'expect phase == cast\n'
 wrong "write 'expect' with .*found 'phase'" 'expect phase is "cast"\n'
 wrong "nothing is at 'rund'" 'expect rund == 1\n'
 wrong "nothing may follow here on this line, but '3' does" 'expect round == 1 3\n'
@@ -120,6 +120,7 @@ wrong ':3: ' 'set seats.0.nonsense 1\nexpect round == 1\n'
 wrong ':3: this is not JSON' 'set phase evaluate\nexpect round == 1\n'
 
 # --- chance is strict ---
+wrong ':3: 4096 outcomes are given and none of them is drawn' "dice A$(printf ' 5%.0s' {1..4097})\nrun\n"
 rerolled='do A {"kind": "reroll", "dice": 1}\n'
 passes "dice A 5\n${rerolled}expect seats.0.dice.0 == 5\n"
 wrong ':3: .*needs another outcome' "${rerolled}expect round == 1\n"

@@ -10,7 +10,7 @@ static void listen(void *user, const char *path, uint32_t line, const char *text
     (*told)++;
 }
 
-static char *no_file(void *user, const char *path, size_t *length) {
+static const char *no_file(void *user, const char *path, size_t *length) {
     (void)user;
     (void)path;
     *length = 0;
@@ -29,7 +29,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     for (int i = 0; i < 2; i++) {
         char *text = fuzz_copy(data, size);
         slg_scenario_host host = {.user = &told[i], .report = listen, .load = no_file};
-        results[i] = slg_scenario_run(&host, "fuzzed.scn", text, size);
+        void *memory = malloc(slg_scenario_memory());
+        FUZZ_CHECK(memory);
+        memset(memory, 0x5A, slg_scenario_memory());
+        results[i] = slg_scenario_run(&host, "fuzzed.scn", text, size, memory);
+        free(memory);
         if (i) slg_scenario_shows(text, size, shown, NULL);
         free(text);
     }
