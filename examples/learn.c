@@ -23,7 +23,9 @@ static bool lend(slg_env_batch *batch, const slg_game *game) {
     batch->seats = calloc(GAMES, 1);
     batch->rewards = calloc((size_t)GAMES * SLG_SEATS_MAX, sizeof(int16_t));
     batch->ended = calloc(GAMES, 1);
-    return batch->observations && batch->masks && batch->seats && batch->rewards && batch->ended;
+    batch->truncated = calloc(GAMES, 1);
+    return batch->observations && batch->masks && batch->seats && batch->rewards && batch->ended &&
+           batch->truncated;
 }
 
 static void take_back(slg_env_batch *batch) {
@@ -32,6 +34,7 @@ static void take_back(slg_env_batch *batch) {
     free(batch->seats);
     free(batch->rewards);
     free(batch->ended);
+    free(batch->truncated);
 }
 
 /* Steps all games STEPS times. Returns how many ended; `sum` is the first seat's reward in all. */

@@ -81,6 +81,12 @@ def wrong_actions(text, found):
         firsts = [(name, int(first)) for name, first in re.findall(r"`([a-z-]+)` (\d+)", listed)]
         ends = [first for _, first in firsts[1:]] + found[f"{game}.actions"]
         spans = {name: (first, end) for (name, first), end in zip(firsts, ends)}
+        begin = {key.split(".")[2]: numbers[0] for key, numbers in found.items()
+                 if key.startswith(f"{game}.first.")}
+        differing = set(begin.items()) ^ set(firsts)
+        if differing:
+            wrong.append(f"{game}: docs/protocol.md has other first actions than the game: "
+                         f"{sorted(differing)}")
         for key, numbers in found.items():
             if not key.startswith(f"{game}.actions."):
                 continue
@@ -99,9 +105,13 @@ def wrong_rows(text, found):
         part = text[text.index(f"\n{title} shows "):]
         table = part[part.index("| from |"):part.index("\nand has ")]
         at = 0
+        parts = {numbers[0] for key, numbers in found.items() if key.startswith(f"{game}.part.")}
         for first, sizes in re.findall(r"^\| (\d+) \| ([\d x,]+) \|", table, re.M):
             if int(first) != at:
                 wrong.append(f"{game}: docs/protocol.md has a row from {first} instead of {at}")
+            if int(first) not in parts:
+                wrong.append(f"{game}: no part of an observation begins at {first}, where a row of "
+                             "docs/protocol.md does")
             for size in sizes.split(","):
                 factors = [int(factor) for factor in size.split("x")]
                 at += factors[0] * (factors[1] if len(factors) == 2 else 1)

@@ -2,7 +2,8 @@
 /* Prints figures that the documents quote, one "game.name number" a line; tools/figures.py puts
  * them there. For each kind of option that is met in random games it also prints the least and the
  * greatest of its actions ("game.actions.kind least greatest"), which the list of first actions in
- * docs/protocol.md is compared with. usage: gen_figures */
+ * docs/protocol.md is compared with, and where the parts of an observation and the actions of each
+ * kind begin ("game.part.name first", "game.first.kind first"). usage: gen_figures */
 #include <sortilege/sortilege.h>
 
 #include <stdio.h>
@@ -60,6 +61,12 @@ static bool print_game(const slg_game *game) {
     printf("%s.state %u\n", name, game->state_size);
     memset(least, 0xff, sizeof least);
     memset(greatest, 0xff, sizeof greatest);
+    for (uint32_t i = 0; i < game->observed_count; i++)
+        printf("%s.part.%s %u\n", name, game->observed[i].name, game->observed[i].first);
+    for (uint32_t kind = 0; kind < game->option_kind_count; kind++)
+        if (kind == 0 || game->first_action(kind))
+            printf("%s.first.%s %u\n", name, game->option_kinds[kind].name,
+                   game->first_action(kind));
     uint32_t spread = game->seats_max - game->seats_min + 1u;
     for (uint32_t i = 0; i < GAMES; i++)
         if (!play(game, i, game->seats_min + i % spread)) return false;

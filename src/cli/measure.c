@@ -168,8 +168,9 @@ bool measure_env(const measure_plan *plan, measurement *out) {
     room.batch.seats = calloc(ENV_ROWS, 1);
     room.batch.rewards = calloc(ENV_ROWS * (size_t)SLG_SEATS_MAX, sizeof(int16_t));
     room.batch.ended = calloc(ENV_ROWS, 1);
+    room.batch.truncated = calloc(ENV_ROWS, 1);
     bool ready = room.memory && room.batch.observations && room.batch.masks && room.batch.seats &&
-                 room.batch.rewards && room.batch.ended;
+                 room.batch.rewards && room.batch.ended && room.batch.truncated;
     if (ready) *out = measure_timed(plan, play_env, &room);
     free(room.memory);
     free(room.batch.observations);
@@ -177,6 +178,7 @@ bool measure_env(const measure_plan *plan, measurement *out) {
     free(room.batch.seats);
     free(room.batch.rewards);
     free(room.batch.ended);
+    free(room.batch.truncated);
     return ready && out->games > 0;
 }
 

@@ -17,8 +17,9 @@ struct slg_env {
 typedef struct slg_env_game {
     uint64_t seed;
     slg_option chosen; /* between the passes */
+    uint32_t since;    /* answers that do not count towards the cap */
     uint8_t seat;
-    uint8_t zero[7];
+    uint8_t zero[3];
 } slg_env_game;
 
 static size_t round_up(size_t bytes) {
@@ -68,6 +69,88 @@ bool slg_option_of(const slg_game *game, const slg_state *view, uint32_t seat, u
     return false;
 }
 
+/* --- names --- */
+
+typedef struct column {
+    const char *name;
+    size_t length;
+    uint32_t count; /* of numbers with this name */
+} column;
+
+/* Takes the next column from the list; false: there is none. */
+static bool next_column(const char **list, column *out) {
+    while (**list == ' ')
+        ++*list;
+    if (!**list) return false;
+    *out = (column){.name = *list, .count = 1};
+    while ((*list)[0] && (*list)[0] != ' ' && (*list)[0] != '*') {
+        ++*list;
+        out->length++;
+    }
+    if (**list != '*') return true;
+    for (out->count = 0, ++*list; **list >= '0' && **list <= '9'; ++*list)
+        out->count = out->count * 10 + (uint32_t)(**list - '0');
+    return true;
+}
+
+static uint32_t width_of(const slg_observed *part) {
+    const char *list = part->columns;
+    uint32_t width = *list ? 0 : 1;
+    for (column c; next_column(&list, &c);)
+        width += c.count;
+    return width;
+}
+
+static void put_index(slg_out *out, uint32_t index) {
+    slg_put(out, ".");
+    slg_put_u64(out, index);
+}
+
+static void put_column(slg_out *out, const slg_observed *part, uint32_t at) {
+    const char *list = part->columns;
+    column c;
+    while (next_column(&list, &c)) {
+        if (at < c.count) {
+            slg_put(out, ".");
+            slg_put_bytes(out, c.name, c.length);
+            if (c.count > 1) put_index(out, at);
+            return;
+        }
+        at -= c.count;
+    }
+}
+
+size_t slg_observation_name(const slg_game *game, uint32_t number, char *out, size_t capacity) {
+    slg_out text;
+    slg_out_init(&text, out, capacity);
+    for (uint32_t i = game->observed_count; number < slg_observation_size(game) && i-- > 0;) {
+        const slg_observed *part = &game->observed[i];
+        if (number < part->first) continue;
+        uint32_t width = width_of(part), at = number - part->first;
+        slg_put(&text, part->name);
+        if (part->rows > 1) put_index(&text, at / width);
+        put_column(&text, part, at % width);
+        break;
+    }
+    return slg_out_end(&text);
+}
+
+/* Kinds without actions begin at 0 too, but kind 0, chance, comes before them. */
+size_t slg_action_name(const slg_game *game, uint32_t action, char *out, size_t capacity) {
+    slg_out text;
+    uint32_t of = 0;
+    slg_out_init(&text, out, capacity);
+    for (uint32_t kind = 1; game->first_action && kind < game->option_kind_count; kind++) {
+        uint32_t first = game->first_action(kind);
+        if (first <= action && first > game->first_action(of)) of = kind;
+    }
+    if (game->first_action && action < slg_action_count(game)) {
+        slg_put(&text, game->option_kinds[of].name);
+        put_index(&text, action - game->first_action(of));
+    }
+    return slg_out_end(&text);
+}
+
 /* --- setting up --- */
 
 static slg_status start(const slg_env *env, slg_env_game *of, slg_error *error) {
@@ -105,6 +188,29 @@ slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *err
     return env;
 }
 
+static slg_status cannot_put(slg_status code, const char *why, slg_error *error) {
+    return slg__fail(error, code, 0, 0, why);
+}
+
+slg_status slg_env_put(slg_env *env, uint32_t row, const slg_state *state, slg_error *error) {
+    const slg_game *game = env->config.game;
+    const slg_core *core = slg__core_const(state);
+    if (row >= env->config.games)
+        return cannot_put(SLG_BAD_SETUP, "the environment has no such row", error);
+    if (!slg__is_of(game, state))
+        return cannot_put(SLG_BAD_STATE, "this is a position of another game", error);
+    if (core->viewer) return cannot_put(SLG_BAD_STATE, "a view is no whole position", error);
+    slg_status status = slg_check(game, state, error);
+    if (status != SLG_OK) return status;
+    if (slg_is_over(state)) return cannot_put(SLG_BAD_STATE, "this game is over", error);
+    if (core->chance != SLG_CHANCE_SAMPLED)
+        return cannot_put(SLG_BAD_STATE, "chance must be sampled in an environment", error);
+    slg_env_game *of = game_at(env, row);
+    slg_clone(game, state_of(of), state);
+    of->since = core->answers;
+    return SLG_OK;
+}
+
 /* --- looking --- */
 
 /* Never the clock: the seats whose time runs are asked too, and come before it. */
@@ -125,6 +231,20 @@ static void fill_mask(const slg_game *game, const slg_state *view, uint32_t seat
     }
 }
 
+/* The position of a game that is left, before the next one begins in its row. */
+static void look_back(const slg_env *env, uint32_t index, slg_env_batch *batch) {
+    const slg_game *game = env->config.game;
+    slg_env_game *of = game_at(env, index);
+    const slg_state *state = state_of(of);
+    slg_state_room room;
+    slg_state *view = (slg_state *)&room;
+    uint32_t seat = slg_is_over(state) ? of->seat : seat_to_act(state);
+    if (batch->last_seats) batch->last_seats[index] = (uint8_t)seat;
+    if (!batch->last_observations) return;
+    slg_view(game, state, seat, view);
+    game->observe(game, view, batch->last_observations + (size_t)index * game->observation_size);
+}
+
 static void look(const slg_env *env, uint32_t index, slg_env_batch *batch) {
     const slg_game *game = env->config.game;
     const slg_state *state = state_of(game_at(env, index));
@@ -142,6 +262,7 @@ void slg_env_observe(const slg_env *env, slg_env_batch *batch) {
         look(env, i, batch);
     memset(batch->rewards, 0, env->config.games * SLG_SEATS_MAX * sizeof *batch->rewards);
     memset(batch->ended, 0, env->config.games);
+    memset(batch->truncated, 0, env->config.games);
 }
 
 /* --- stepping --- */
@@ -172,16 +293,19 @@ static void finish(const slg_env *env, uint32_t index, slg_env_batch *batch) {
     slg_env_game *of = game_at(env, index);
     const slg_state *state = state_of(of);
     int16_t *rewards = batch->rewards + (size_t)index * SLG_SEATS_MAX;
-    uint32_t cap = env->config.round_cap;
+    uint32_t cap = env->config.answer_cap;
     bool over = slg_is_over(state);
     memset(rewards, 0, SLG_SEATS_MAX * sizeof *rewards);
-    batch->ended[index] = over || (cap && slg__core_const(state)->answers >= cap);
-    if (!batch->ended[index]) return;
+    batch->ended[index] = over;
+    batch->truncated[index] = !over && cap && slg__core_const(state)->answers - of->since >= cap;
+    if (!over && !batch->truncated[index]) return;
+    look_back(env, index, batch);
     if (over) {
         slg_outcome outcome = slg_get_outcome(env->config.game, state);
         memcpy(rewards, outcome.reward, SLG_SEATS_MAX * sizeof *rewards);
     }
     of->seed += env->config.games;
+    of->since = 0;
     slg_status started = start(env, of, NULL);
     assert(started == SLG_OK); /* the same setup has started before */
     (void)started;

@@ -133,6 +133,15 @@ static inline void slg_offer_unless(slg_choices *to, uint16_t kind, int16_t a, i
 /* Runs until the procedure waits, calls another or is done; see run.h. */
 typedef slg_went slg_proc(slg_run *run, slg_frame *frame);
 
+/* A part of an observation: `rows` rows of the same columns, such as a row for each seat. The
+ * columns' names are separated by blanks; "dice*3" is three of them. "": one without a name. */
+typedef struct slg_observed {
+    const char *name; /* "seats" */
+    uint32_t first;
+    uint32_t rows;
+    const char *columns;
+} slg_observed;
+
 struct slg_game {
     const char *name;
     const char *title[SLG_LANGS];
@@ -165,6 +174,8 @@ struct slg_game {
     const slg_fields *fields; /* of the part after the core; offsets from the state's start */
     const void *content;
     uint32_t observation_size, action_count;
+    const slg_observed *observed; /* the parts of an observation, in order */
+    uint32_t observed_count;
 
     /* Fills the game's part of a zeroed state and pushes the first frame. */
     slg_status (*setup)(slg_run *run, const slg_setup *setup, slg_error *error);
@@ -222,6 +233,7 @@ struct slg_game {
     void (*observe)(const slg_game *game, const slg_state *view, int16_t *out);
     uint32_t (*action_of)(const slg_game *game, const slg_state *view, const slg_decision *decision,
                           slg_option option);
+    uint32_t (*first_action)(uint32_t option_kind); /* kinds without actions: 0, as kind 0 */
 
     /* Content given at run time (slg_game_with_content); NULL: the game has only its own. Reads and
      * checks a content file into `content` (content_size bytes, aligned to 8). */

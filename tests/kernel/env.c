@@ -49,11 +49,14 @@ enum { GAMES = 5, OBSERVED = 3, ACTIONS = TOY_CARDS + 5 };
 
 static _Alignas(64) unsigned char memory[1 << 14];
 static int16_t observations[GAMES * OBSERVED], rewards[GAMES * SLG_SEATS_MAX];
-static uint8_t masks[GAMES * ACTIONS], seats[GAMES], ended[GAMES];
-static slg_env_batch batch = {observations, masks, seats, rewards, ended};
+static int16_t last[GAMES * OBSERVED];
+static uint8_t masks[GAMES * ACTIONS], seats[GAMES], ended[GAMES], truncated[GAMES];
+static uint8_t last_seats[GAMES];
+static slg_env_batch batch = {observations, masks,     seats, rewards,
+                              ended,        truncated, last,  last_seats};
 
 static slg_env *start(slg_game *game, uint32_t games, uint32_t cap, slg_error *error) {
-    slg_env_config config = {.game = game, .games = games, .seed = 100, .round_cap = cap};
+    slg_env_config config = {.game = game, .games = games, .seed = 100, .answer_cap = cap};
     *game = toy_game;
     slg_setup_default(game, &config.setup);
     return slg_env_size(&config) <= sizeof memory ? slg_env_init(memory, &config, error) : NULL;
@@ -151,8 +154,247 @@ TEST(a_game_is_cut_off_at_the_cap) {
     for (uint32_t step = 1; step <= 9; step++) {
         uint16_t action = legal(0, 0);
         REQUIRE(slg_env_step(env, &action, &batch, NULL) == SLG_OK);
-        CHECK_EQ(ended[0], step % 3 == 0);
+        CHECK_EQ(ended[0], 0);
+        CHECK_EQ(truncated[0], step % 3 == 0);
         CHECK_EQ(rewards[0], 0);
+    }
+}
+
+/* What is left, ended or cut off, is shown once more, by the view of a seat that knows it. */
+TEST(the_last_observation_of_a_game_is_shown) {
+    static const struct {
+        const char *name;
+        uint32_t cap;
+    } caps[] = {{"games that end", 0}, {"games that are cut off", 7}};
+    slg_game game;
+    EACH(row, caps) {
+        slg_env *env = start(&game, GAMES, row->cap, NULL);
+        slg_state_room rooms[GAMES], view_room;
+        slg_state *view = (slg_state *)&view_room;
+        uint64_t seeds[GAMES];
+        uint32_t ends = 0, cuts = 0;
+        REQUIRE(env != NULL);
+        for (uint32_t i = 0; i < GAMES; i++)
+            REQUIRE(toy_start((slg_state *)&rooms[i], 2, seeds[i] = 100 + i, NULL) == SLG_OK);
+        slg_env_observe(env, &batch);
+        for (uint32_t step = 0; step < 60; step++) {
+            uint16_t actions[GAMES];
+            uint8_t acted[GAMES];
+            int16_t expected[OBSERVED];
+            memcpy(acted, seats, sizeof acted);
+            for (uint32_t i = 0; i < GAMES; i++) {
+                slg_option option;
+                actions[i] = legal(i, step + i);
+                REQUIRE(
+                    slg_option_of(&game, (slg_state *)&rooms[i], seats[i], actions[i], &option));
+                slg_apply(&game, (slg_state *)&rooms[i], seats[i], option);
+            }
+            memset(last, 0x55, sizeof last);
+            REQUIRE(slg_env_step(env, actions, &batch, NULL) == SLG_OK);
+            for (uint32_t i = 0; i < GAMES; i++) {
+                slg_state *state = (slg_state *)&rooms[i];
+                CHECK(!(ended[i] && truncated[i]));
+                if (!ended[i] && !truncated[i]) {
+                    CHECK_EQ(last[i * OBSERVED], 0x5555);
+                    continue;
+                }
+                uint32_t seat = ended[i] ? acted[i] : (uint32_t)__builtin_ctz(slg_pending(state));
+                CHECK_EQ(last_seats[i], seat);
+                slg_view(&game, state, seat, view);
+                slg_observe(&game, view, expected);
+                CHECK_MEM(&last[i * OBSERVED], expected, sizeof expected);
+                ends += ended[i];
+                cuts += truncated[i];
+                REQUIRE(toy_start(state, 2, seeds[i] += GAMES, NULL) == SLG_OK);
+            }
+        }
+        CHECK((ends > 5) == !row->cap);
+        CHECK((cuts > 5) == !!row->cap);
+    }
+}
+
+TEST(any_position_can_be_put_into_a_row) {
+    slg_game game;
+    slg_env *env = start(&game, 2, 3, NULL);
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    slg_option option;
+    REQUIRE(env != NULL);
+    slg_env_observe(env, &batch);
+    int16_t other = observations[OBSERVED];
+    REQUIRE(toy_start(state, 2, 7, NULL) == SLG_OK);
+    REQUIRE(slg_options(&game, state, 0, &option, 1) > 0);
+    slg_apply(&game, state, 0, option);
+    REQUIRE(slg_env_put(env, 0, state, NULL) == SLG_OK);
+    slg_env_observe(env, &batch);
+    CHECK_EQ(observations[0], toy_of(state)->face);
+    CHECK_EQ(seats[0], __builtin_ctz(slg_pending(state)));
+    CHECK_EQ(observations[OBSERVED], other);
+    /* three answers from here on, whatever came before; then the game that would have come */
+    for (uint32_t step = 1; step <= 3; step++) {
+        uint16_t actions[2] = {legal(0, 0), legal(1, 0)};
+        REQUIRE(slg_env_step(env, actions, &batch, NULL) == SLG_OK);
+        CHECK_EQ(truncated[0], step == 3);
+    }
+    REQUIRE(toy_start(state, 2, 102, NULL) == SLG_OK);
+    CHECK_EQ(observations[0], toy_of(state)->face);
+    uint16_t actions[2] = {legal(0, 0), legal(1, 0)};
+    REQUIRE(slg_env_step(env, actions, &batch, NULL) == SLG_OK);
+    CHECK_EQ(truncated[0], 0);
+}
+
+TEST(positions_that_cannot_be_put) {
+    slg_game game;
+    slg_env *env = start(&game, 2, 0, NULL);
+    slg_state_room room, view_room;
+    slg_state *state = (slg_state *)&room, *view = (slg_state *)&view_room;
+    slg_error error = {0};
+    static unsigned char before[sizeof memory];
+    REQUIRE(env != NULL);
+    memcpy(before, memory, sizeof memory);
+    REQUIRE(toy_start(state, 2, 7, NULL) == SLG_OK);
+    CHECK_EQ(slg_env_put(env, 2, state, &error), SLG_BAD_SETUP);
+    CHECK_STR(error.text, "the environment has no such row");
+    slg_view(&game, state, 0, view);
+    CHECK_EQ(slg_env_put(env, 0, view, &error), SLG_BAD_STATE);
+    CHECK_STR(error.text, "a view is no whole position");
+    slg_clone(&game, view, state);
+    ((slg_core *)(void *)view)->game++;
+    CHECK_EQ(slg_env_put(env, 0, view, &error), SLG_BAD_STATE);
+    CHECK_STR(error.text, "this is a position of another game");
+    slg_clone(&game, view, state);
+    ((slg_core *)(void *)view)->seats = 77;
+    CHECK(slg_env_put(env, 0, view, &error) != SLG_OK);
+    slg_setup setup;
+    slg_setup_default(&game, &setup);
+    setup.chance = SLG_CHANCE_ASKED;
+    REQUIRE(slg_state_init(&game, &setup, view, NULL, NULL) == SLG_OK);
+    CHECK_EQ(slg_env_put(env, 0, view, &error), SLG_BAD_STATE);
+    CHECK_STR(error.text, "chance must be sampled in an environment");
+    while (!slg_is_over(state)) {
+        slg_option option;
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        REQUIRE(slg_options(&game, state, seat, &option, 1) > 0);
+        slg_apply(&game, state, seat, option);
+    }
+    CHECK_EQ(slg_env_put(env, 0, state, &error), SLG_BAD_STATE);
+    CHECK_STR(error.text, "this game is over");
+    CHECK_MEM(before, memory, sizeof memory);
+}
+
+/* --- names --- */
+
+/* The parts of an observation follow one another and fill it; all names differ. */
+TEST(every_number_and_every_action_has_a_name_of_its_own) {
+    enum { NUMBERS = 8192, ROOM = 64 };
+    static char names[NUMBERS][ROOM];
+    for (uint32_t index = 0; index <= slg_game_count(); index++) {
+        const slg_game *game = index < slg_game_count() ? slg_game_at(index) : &toy_game;
+        char name[ROOM], before[ROOM] = "";
+        uint32_t size = slg_observation_size(game), next = 0;
+        if (!test_row(game->name)) return;
+        REQUIRE(size <= NUMBERS && slg_action_count(game) <= NUMBERS);
+        for (uint32_t part = 0; part < game->observed_count; part++) {
+            const slg_observed *of = &game->observed[part];
+            CHECK_EQ(of->first, next);
+            /* the first name of a part comes again as its width tells */
+            uint32_t end = part + 1 < game->observed_count ? of[1].first : size;
+            CHECK(of->rows > 0 && end > of->first && (end - of->first) % of->rows == 0);
+            next = end;
+        }
+        CHECK_EQ(next, size);
+        for (uint32_t i = 0; i < size; i++) {
+            size_t length = slg_observation_name(game, i, names[i], ROOM);
+            CHECK(length > 0 && length < ROOM && strcmp(names[i], before) != 0);
+            for (uint32_t other = i > 400 ? i - 400 : 0; other < i; other++)
+                if (strcmp(names[other], names[i]) == 0)
+                    CHECK_STR(names[other], "a name of its own");
+            memcpy(before, names[i], ROOM);
+        }
+        CHECK_EQ(slg_observation_name(game, size, name, ROOM), 0);
+        for (uint32_t i = 0; i < slg_action_count(game); i++) {
+            size_t length = slg_action_name(game, i, names[i], ROOM);
+            CHECK(length > 0 && length < ROOM && (i == 0 || strcmp(names[i], names[i - 1]) != 0));
+        }
+        CHECK_EQ(slg_action_name(game, slg_action_count(game), name, ROOM), 0);
+    }
+}
+
+static const struct {
+    const char *game;
+    uint32_t number;
+    const char *name;
+} numbers[] = {
+    {"school", 0, "phase.0"},
+    {"school", 20, "source"},
+    {"school", 22, "round.idle"},
+    {"school", 26, "seats.0.score"},
+    {"school", 59, "seats.0.pets-used"},
+    {"school", 60, "seats.1.score"},
+    {"school", 94 + 12 + 5, "locations.1.cost"},
+    {"school", 825, "cards.enemy-dealt.59"},
+    {"school", 846, "switches.10"},
+    {"sorcerer", 87, "seats.0.actions"},
+    {"sorcerer", 728, "zones.0"},
+    {"endbringer", 1879, "cultists.0.damage"},
+    {"city", 2285, "sites.0.column"},
+    {"city", 502 + 254, "owned.1.designs.0"},
+    {"city", 2937, "backs.2"},
+};
+
+TEST(numbers_have_the_names_of_the_documents) {
+    char name[64];
+    EACH(row, numbers) {
+        slg_observation_name(slg_game_find(row->game), row->number, name, sizeof name);
+        CHECK_STR(name, row->name);
+    }
+}
+
+static const struct {
+    const char *game;
+    uint32_t action;
+    const char *name;
+} named_actions[] = {
+    {"school", 0, "chance.0"},    {"school", 273, "assign.2"},    {"school", 510, "decline.0"},
+    {"sorcerer", 5621, "done.0"}, {"endbringer", 7739, "hits.0"}, {"endbringer", 247, "cast.1"},
+    {"city", 91, "place.1"},
+};
+
+TEST(actions_have_the_names_of_their_options) {
+    char name[64];
+    EACH(row, named_actions) {
+        slg_action_name(slg_game_find(row->game), row->action, name, sizeof name);
+        CHECK_STR(name, row->name);
+    }
+}
+
+/* In random games: an option's action has the name of the option's kind. */
+TEST(an_action_is_named_after_its_option) {
+    for (uint32_t index = 0; index < slg_game_count(); index++) {
+        const slg_game *game = slg_game_at(index);
+        slg_state_room room;
+        slg_state *state = (slg_state *)&room;
+        slg_setup setup;
+        slg_random random;
+        if (!test_row(game->name)) return;
+        slg_random_seed(&random, 4);
+        slg_setup_default(game, &setup);
+        REQUIRE(slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK);
+        while (!slg_is_over(state)) {
+            slg_option options[SLG_OPTIONS_MAX];
+            slg_decision decision;
+            char name[64];
+            uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+            uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+            slg_get_decision(game, state, seat, &decision);
+            for (uint32_t i = 0; i < count; i++) {
+                const char *kind = slg_option_kind_name(game, options[i].kind);
+                slg_action_name(game, slg_action_of(game, state, &decision, options[i]), name,
+                                sizeof name);
+                CHECK(strncmp(name, kind, strlen(kind)) == 0 && name[strlen(kind)] == '.');
+            }
+            slg_apply(game, state, seat, options[slg_random_below(&random, count)]);
+        }
     }
 }
 
@@ -189,10 +431,11 @@ TEST(registered_games_are_played_by_actions) {
     static _Alignas(64) unsigned char room[SIDE_BY_SIDE * (SLG_STATE_MAX + 256)];
     static int16_t seen[SIDE_BY_SIDE * NUMBERS], won[SIDE_BY_SIDE * SLG_SEATS_MAX];
     static uint8_t legal_ones[SIDE_BY_SIDE * NUMBERS], turn[SIDE_BY_SIDE], over[SIDE_BY_SIDE];
+    static uint8_t cut[SIDE_BY_SIDE];
     for (uint32_t index = 0; index < slg_game_count(); index++) {
         const slg_game *game = slg_game_at(index);
-        slg_env_config config = {.game = game, .games = SIDE_BY_SIDE, .round_cap = 2000};
-        slg_env_batch shown = {seen, legal_ones, turn, won, over};
+        slg_env_config config = {.game = game, .games = SIDE_BY_SIDE, .answer_cap = 2000};
+        slg_env_batch shown = {seen, legal_ones, turn, won, over, cut, NULL, NULL};
         slg_random random;
         uint32_t ends = 0;
         if (!test_row(game->name)) return;

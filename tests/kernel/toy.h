@@ -407,6 +407,19 @@ static uint32_t toy_action_of(const slg_game *game, const slg_state *view,
                                       : TOY_CARDS + 3 + (option.kind == TOY_DRAW);
 }
 
+static uint32_t toy_first_action(uint32_t kind) {
+    return kind == TOY_PLAY    ? 0
+           : kind == TOY_STAKE ? TOY_CARDS
+           : kind == TOY_DRAW  ? TOY_CARDS + 4
+                               : 0;
+}
+
+static const slg_observed toy_observed[] = {
+    {"face", 0, 1, ""},
+    {"round", 1, 1, ""},
+    {"viewer", 2, 1, ""},
+};
+
 /* --- tables --- */
 
 static const char *const toy_streams[] = {"deck", "dice.all"};
@@ -522,6 +535,8 @@ static const slg_game toy_game = {
     .fields = &toy_table,
     .observation_size = 3,
     .action_count = TOY_CARDS + 5,
+    .observed = toy_observed,
+    .observed_count = sizeof toy_observed / sizeof *toy_observed,
     .setup = toy_setup,
     .choices = toy_choices,
     .is_void = toy_is_void,
@@ -540,6 +555,7 @@ static const slg_game toy_game = {
     .put_card_text = toy_put_card,
     .observe = toy_observe,
     .action_of = toy_action_of,
+    .first_action = toy_first_action,
     .clock = toy_clock,
     .time_up = toy_time_up,
     .clock_ask = TOY_ASK_CLOCK,

@@ -104,6 +104,30 @@ enum {
         OBSERVATION_SIZE
 };
 
+/* The names of the numbers: slg_observation_name. */
+const slg_observed city_observed[CITY_OBSERVED_COUNT] = {
+    {"phase", FIRST_PHASE, CITY_PHASES, ""},
+    {"work", FIRST_WORK, CITY_WORKS, ""},
+    {"decision", FIRST_DECISION, CITY_ASK_COUNT, ""},
+    {"source", FIRST_SOURCE, 1, "of more"},
+    {"table", FIRST_TABLE, 1, "year seats timer turn rainbows"},
+    {"rewards", FIRST_REWARDS, CITY_SHOWN, ""},
+    {"unselected", FIRST_UNSELECTED, CITY_REWARDS, ""},
+    {"monsters", FIRST_MONSTERS, CITY_SHOWN, ""},
+    {"mystery", FIRST_MYSTERY, 2, ""},
+    {"market", FIRST_MARKET, CITY_PLACES, "tile price monsters*2"},
+    {"seats", FIRST_SEATS, CITY_SEATS,
+     "tracks*4 coins collected place shares*3 buys halves less exchanges deck visible discarded "
+     "bought"},
+    {"hand", FIRST_HAND, 1, "tile picks dark left time-up"},
+    {"deck", FIRST_DECK, CITY_DESIGNS_MAX, ""},
+    {"owned", FIRST_OWNED, CITY_SEATS - 1, "designs*254"},
+    {"tiles", FIRST_TILES, CITY_SLOTS, "tile row column turn covers used cancelled colour"},
+    {"sites", FIRST_PLACES, SITES, "row column"},
+    {"switches", FIRST_SWITCHES, CITY_SET_COUNT, ""},
+    {"backs", FIRST_BACKS, CITY_MYSTERIES, ""},
+};
+
 static eyes eyes_of(const slg_game *game, const slg_state *view) {
     const city_state *s = city_of_const(view);
     int32_t viewer = slg_viewer(view);
@@ -318,4 +342,8 @@ uint32_t city_action_of(const slg_game *game, const slg_state *view, const slg_d
         return first + CITY_SLOTS * seen_seat(&e, b) + tile_at(&s->seats[b], (city_cell)a);
     }
     return first;
+}
+
+uint32_t city_first_action(uint32_t kind) {
+    return (uint32_t)actions[kind].first;
 }

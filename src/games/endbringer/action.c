@@ -141,3 +141,7 @@ uint32_t end_action_of(const slg_game *game, const slg_state *view, const slg_de
     }
     return first + a;
 }
+
+uint32_t end_first_action(uint32_t kind) {
+    return actions[kind].first;
+}

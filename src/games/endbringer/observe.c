@@ -65,6 +65,42 @@ enum {
 };
 static_assert((int)OBSERVATION_SIZE == END_OBSERVATION_SIZE, "told in services.h");
 
+/* The names of the numbers: slg_observation_name. */
+const slg_observed end_observed[END_OBSERVED_COUNT] = {
+    {"phase", FIRST_PHASE, END_PHASES, ""},
+    {"nemesis", FIRST_NEMESIS, END_NEMESES, ""},
+    {"archetype", FIRST_ARCHETYPE, END_ARCHETYPES, ""},
+    {"scenario", FIRST_SCENARIO, END_SCENARIOS, ""},
+    {"difficulty", FIRST_DIFFICULTY, END_DIFFICULTIES, ""},
+    {"decision", FIRST_DECISION, END_ASK_COUNT, ""},
+    {"source", FIRST_SOURCE, 1, "of more"},
+    {"round", FIRST_ROUND, 1, "number seats turn first decides acted idle"},
+    {"foe", FIRST_FOE, 1,
+     "defense avatar rage deck-damage gate cube extra shown nemesis-deck nemesis-discard "
+     "archetype-deck archetype-discard altar tokens gates traumas"},
+    {"places", FIRST_PLACES, END_PLACES,
+     "board exhausted players-had foe-had monoliths damage tentacles gates"},
+    {"seats", FIRST_SEATS, END_PLAYERS,
+     "energy actions omens blood fate*3 hand grimoire graveyard avatar exhausted*4 decks*3 rubble "
+     "arms void removed traumas*6 meditated played"},
+    {"minions", FIRST_MINIONS, SOR_MINIONS,
+     "card seat place ready damage flames arthropods attack essence blank attachments fiend dreams "
+     "omens evolve*6 arms swarms realm dark-die"},
+    {"zones", FIRST_ZONES, END_FIRST, ""},
+    {"deck", FIRST_DECK, END_NEMESIS_SIZE, ""},
+    {"cultists", FIRST_CULTISTS, END_NEMESIS_SIZE, "boons damage"},
+    {"army", FIRST_ARMY, END_ARCHETYPE_SIZE, ""},
+    {"gates", FIRST_GATES, END_GATE_COUNT, ""},
+    {"fallen", FIRST_FALLEN, END_STONE_COUNT, ""},
+    {"designs", FIRST_DESIGNS, SOR_CARDS, ""},
+    {"battle", FIRST_BATTLE, 1,
+     "over place own-turn attacker attacking dice own-chance passes criticals hits more-hits "
+     "more-criticals faces*7"},
+    {"attack", FIRST_ATTACK, 1, "enemy rats dreamlands felled colour cancelled bonus omens"},
+    {"run", FIRST_RUN, 1, "any own card ability instruction picks"},
+    {"switches", FIRST_SWITCHES, END_SET_COUNT, ""},
+};
+
 static void put_foe(int16_t *to, const sor_state *s) {
     const end_part *e = end_of_const(s);
     const sor_player *nemesis = &s->seats[END_NEMESIS_SEAT], *archetype = &s->seats[END_SEAT];

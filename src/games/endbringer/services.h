@@ -81,6 +81,9 @@ void end_use_content(slg_game *copy);
 /* --- observe.c, action.c --- */
 
 enum { END_OBSERVATION_SIZE = 2280, END_ACTION_COUNT = 7740 };
+enum { END_OBSERVED_COUNT = 23 };
+extern const slg_observed end_observed[END_OBSERVED_COUNT];
+uint32_t end_first_action(uint32_t kind);
 void end_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t end_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);

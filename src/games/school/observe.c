@@ -43,6 +43,27 @@ enum {
         OBSERVATION_SIZE
 };
 
+/* The names of the numbers: slg_observation_name. */
+const slg_observed sch_observed[SCH_OBSERVED_COUNT] = {
+    {"phase", FIRST_PHASE, SCH_PHASES, ""},
+    {"decision", FIRST_DECISION, SCH_ASK_COUNT, ""},
+    {"source", FIRST_SOURCE, 1, ""},
+    {"round", FIRST_ROUND, 1, "number idle"},
+    {"target", FIRST_TARGET, 1, ""},
+    {"wizard", FIRST_WIZARD, 1, ""},
+    {"tokens", FIRST_TOKENS, 1, ""},
+    {"seats", FIRST_SEATS, 2,
+     "score crystals supply tokens dice*3 cast*18 in-effect chosen ready eased-cost eased-margin "
+     "pets*3 pets-used"},
+    {"locations", FIRST_LOCATIONS, SCH_LOCATIONS,
+     "portal sorcery own enemy checked cost margin vp character red yellow green"},
+    {"cards", FIRST_CARDS, 1,
+     "deck*60 discarded*60 shown*60 own-cards*60 own-active*60 own-used*60 own-dealt*60 "
+     "enemy-cards*60 enemy-active*60 enemy-used*60 enemy-dealt*60"},
+    {"power", FIRST_POWER, 1, "used own card step picks from rolled*4"},
+    {"switches", FIRST_SWITCHES, SCH_SET_COUNT, ""},
+};
+
 /* The seat whose view this is; in a full state the one that is asked. */
 static uint32_t seat_of(const sch_state *s) {
     int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
@@ -227,4 +248,8 @@ uint32_t sch_action_of(const slg_game *game, const slg_state *view, const slg_de
     return (uint32_t)(actions[option.kind].first +
                       (option.a - actions[option.kind].a) * actions[option.kind].b_count + b -
                       actions[option.kind].b);
+}
+
+uint32_t sch_first_action(uint32_t kind) {
+    return (uint32_t)actions[kind].first;
 }

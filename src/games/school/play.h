@@ -317,6 +317,9 @@ void sch_put_outcome(const slg_game *game, const slg_state *state, const slg_voi
 void sch_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
                     slg_lang lang, slg_out *out);
 int32_t sch_read_chance(const slg_game *game, uint32_t stream, const char *word);
+enum { SCH_OBSERVED_COUNT = 12 };
+extern const slg_observed sch_observed[SCH_OBSERVED_COUNT];
+uint32_t sch_first_action(uint32_t kind);
 void sch_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t sch_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);

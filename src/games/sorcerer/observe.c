@@ -87,6 +87,29 @@ enum {
         OBSERVATION_SIZE
 };
 
+/* The names of the numbers: slg_observation_name. */
+const slg_observed sor_observed[SOR_OBSERVED_COUNT] = {
+    {"phase", FIRST_PHASE, SOR_PHASE_SPAWN, ""},
+    {"format", FIRST_FORMAT, 3, ""},
+    {"decision", FIRST_DECISION, SOR_ASK_COUNT, ""},
+    {"source", FIRST_SOURCE, 1, "of more"},
+    {"round", FIRST_ROUND, 1, "number seats turn first idle"},
+    {"places", FIRST_PLACES, SOR_PLACES,
+     "board exhausted conquered-by-own conquered-by-enemy own-damage enemy-damage own-had "
+     "enemy-had"},
+    {"seats", FIRST_SEATS, SLG_SEATS_MAX,
+     "energy actions omens blood fate*3 points hand grimoire graveyard avatar exhausted*4 decks*3"},
+    {"minions", FIRST_MINIONS, SLOTS_SHOWN,
+     "card seat place ready damage flames arthropods attack essence blank attachments"},
+    {"zones", FIRST_ZONES, SOR_CARDS, ""},
+    {"designs", FIRST_DESIGNS, SOR_CARDS, ""},
+    {"battle", FIRST_BATTLE, 1,
+     "over place own-turn attacker attacking dice own-chance passes criticals hits more-hits "
+     "more-criticals faces*7"},
+    {"run", FIRST_RUN, 1, "any own card ability instruction picks"},
+    {"switches", FIRST_SWITCHES, SOR_SET_COUNT, ""},
+};
+
 /* The seat whose view this is; in a full state the one that is asked. */
 static uint32_t seat_of(const sor_state *s) {
     int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
@@ -325,4 +348,8 @@ uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_de
     case PLAIN: break;
     }
     return first + a;
+}
+
+uint32_t sor_first_action(uint32_t kind) {
+    return (uint32_t)actions[kind].first;
 }

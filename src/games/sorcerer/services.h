@@ -62,6 +62,9 @@ void sor_use_content(slg_game *copy);
 /* --- observe.c --- */
 
 enum { SOR_OBSERVATION_SIZE = 1269, SOR_ACTION_COUNT = 5622 };
+enum { SOR_OBSERVED_COUNT = 13 };
+extern const slg_observed sor_observed[SOR_OBSERVED_COUNT];
+uint32_t sor_first_action(uint32_t kind);
 void sor_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);
